@@ -213,7 +213,7 @@ impl YesNo {
 /// Declares a game's switches: name, type, default, clauses.
 macro_rules! switches {
     ($(#[$about:meta])* pub struct $name:ident {
-        $($(#[$doc:meta])* $field:ident: $type:ty = $default:expr, $($clause:literal)+;)+
+        $($(#[$doc:meta])* $field:ident: $type:ty = $default:expr, $($clause:literal)*;)+
     }) => {
         $(#[$about])*
         #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -230,7 +230,7 @@ macro_rules! switches {
                 name: stringify!($field),
                 words: <$type as $crate::switch::SwitchValue>::WORDS,
                 numbers: <$type as $crate::switch::SwitchValue>::NUMBERS,
-                clauses: &[$($clause,)+],
+                clauses: &[$($clause,)*],
             },)+];
 
             fn value(&self, index: usize) -> String {

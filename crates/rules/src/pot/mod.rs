@@ -9,7 +9,7 @@
 //! | `bonus420` | `o`, `any` | P-28 |
 //! | `after_123` | `total`, `combo` | P-17 |
 //! | `target` | 24, 5–99 | P-26 |
-//! | `start_coins` | 3, 0–20 | P-11 |
+//! | `start_coins` | 3, 0–20 | |
 //! | `ante` | 2, 0–10 | P-01, P-02 |
 
 mod combo;
@@ -95,7 +95,7 @@ switches! {
         /// Coins that end the game at the end of a round.
         target: Number<5, 99> = Number::of(24), "P-26";
         /// Each purse at the start.
-        start_coins: Number<0, 20> = Number::of(3), "P-11";
+        start_coins: Number<0, 20> = Number::of(3),;
         /// Coins from the bank onto the lid at each round's start.
         ante: Number<0, 10> = Number::of(2), "P-01" "P-02";
     }
