@@ -1,1 +1,43 @@
+//! A game being played: set-up, cup, record, registry, JSON.
+//!
+//! For callers that do not know the game at compile time: notation in, notation and JSON out.
+//!
+//! ```
+//! use play::{Awaited, GameId, QuickCup, Setup, Table};
+//!
+//! let mut table = Table::open(&Setup::new(GameId::Pot, 2))?;
+//! let mut cup = QuickCup::new(7);
+//! // Throw for the start, then the first three dice.
+//! while let Awaited::Throw { .. } = table.awaits() {
+//!     table.throw_from(&mut cup);
+//! }
+//! table.enter("stop").unwrap();
+//! table.enter("undo").unwrap();
+//!
+//! // The record replays to the same table.
+//! let again = Table::load(&table.record()).unwrap();
+//! assert_eq!(again.report(), table.report());
+//! # Ok::<(), play::SetupProblem>(())
+//! ```
+//!
+//! The typed engine stays usable without all this: see [`rules::Game`], and [`Played`] for events, undo and corrections
+//! of one game whose type is known.
 
+mod cup;
+mod event;
+mod games;
+mod playable;
+mod played;
+mod record;
+mod registry;
+mod setup;
+mod table;
+
+pub use cup::QuickCup;
+pub use event::{Actor, Change, Dice, Event, EventOf, LONGEST_NAME, Sitter, TableEvent, read_name};
+pub use playable::{Playable, RealDice};
+pub use played::{Entry, Line, Played, Refused, Standing, Taken, step};
+pub use record::{Record, RecordError, RecordProblem, VERSION, read_bonus, read_jokers};
+pub use registry::{ForGame, GameId, GameInfo};
+pub use setup::{Setup, SetupProblem};
+pub use table::{Awaited, LoadError, LogEntry, PositionError, Refusal, Rule, Table};

@@ -83,6 +83,16 @@ pub trait Game {
     /// Fills the list with every legal move, each once. The list stays empty unless a move is awaited.
     fn legal_moves(&self, position: &Self::Position, moves: &mut MoveList<Self::Move>);
 
+    /// The legal move that the cup's pick makes, in a position that awaits a move: all are equally likely, and where there
+    /// is only one the cup is not asked. The same as picking from [`Game::legal_moves`], but a game may know it without
+    /// writing the list down, which is what random playouts spend their time on.
+    #[inline]
+    fn any_move(&self, position: &Self::Position, cup: &mut impl Cup) -> Self::Move {
+        let mut moves = MoveList::new();
+        self.legal_moves(position, &mut moves);
+        *pick_one(&moves, cup)
+    }
+
     /// The rule that forbids a move in a position that awaits a move; nothing if it is legal.
     ///
     /// Written from the rules on its own, not by looking into [`Game::legal_moves`]: the conformance suite holds one
@@ -141,5 +151,14 @@ pub trait Game {
                 None => Ok(self.follow_throw(position, thrown)),
             },
         }
+    }
+}
+
+/// One of some moves by the cup's pick; of one alone, that one.
+#[inline]
+pub(crate) fn pick_one<'a, M>(moves: &'a [M], cup: &mut impl Cup) -> &'a M {
+    match moves {
+        [only] => only,
+        _ => &moves[cup.pick(moves.len() as u32) as usize],
     }
 }

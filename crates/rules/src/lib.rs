@@ -20,6 +20,21 @@
 //! assert_eq!(position.control.unwrap().total, 7);
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
+//!
+//! What a position forbids comes with the clause that forbids it:
+//!
+//! ```
+//! use rules::exactly::{Exactly, Rules};
+//! use rules::{Breach, Game, Illegal, Seat};
+//!
+//! let exactly = Exactly::new(2, Rules::default(), Some(Seat::new(0)))?;
+//! let mut position = exactly.start();
+//! exactly.throw(&mut position, exactly.read_throw("20")?)?;
+//! let wrong_coin = exactly.read_move("50 m>1")?;
+//! let Err(Illegal::Breach(breach)) = exactly.play(&mut position, wrong_coin) else { panic!() };
+//! assert_eq!(breach.clause(), "E-12");
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
 
 mod cup;
 mod game;
@@ -31,7 +46,10 @@ pub mod switch;
 mod throw_off;
 mod unsound;
 
+pub mod exactly;
 pub mod pot;
+pub mod rollnbump;
+pub mod spelunke;
 
 pub use cup::Cup;
 pub use game::{Awaits, Flow, Game, MOST_MOVES, MoveList, Outcome, Thrower};

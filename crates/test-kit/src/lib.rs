@@ -78,7 +78,9 @@ impl<G: Game, L: Fn(&G, &G::Position)> Watch<'_, G, L> {
                 Awaits::Move(seat) => {
                     assert!(seat.index() < self.game.seats(), "a seat at the table decides");
                     self.check_moves(&position, &moves);
-                    let chosen = moves[cup.below(moves.len() as u32) as usize];
+                    let from_list = pick_from(&moves, &mut cup.clone());
+                    let chosen = self.game.any_move(&position, cup);
+                    assert_eq!(chosen, from_list, "any move is the one that the list has there: {position:?}");
                     self.game.play(&mut position, chosen).expect("a legal move can be played")
                 }
                 Awaits::Throw(_) => {
@@ -195,6 +197,11 @@ impl<G: Game, L: Fn(&G, &G::Position)> Watch<'_, G, L> {
             assert_eq!(counts[thrown] * all_weights, weight * all_picks, "{thrown} comes up as often as its weight");
         }
     }
+}
+
+/// The move that the cup's pick finds in the list; of one alone, that one.
+fn pick_from<M: Copy>(moves: &[M], cup: &mut Shaken) -> M {
+    if moves.len() == 1 { moves[0] } else { moves[cup.below(moves.len() as u32) as usize] }
 }
 
 fn remember<T: PartialEq + Debug>(seen: &mut Vec<T>, value: T) {

@@ -1,1 +1,19 @@
+//! German and English: messages, rule pages, and what happens at a table told in words.
+//!
+//! ```
+//! use words::{Lang, say};
+//!
+//! assert_eq!(say!(Lang::En, "seat-name", seat = 2), "Seat 2");
+//! assert_eq!(say!(Lang::De, "seat-name", seat = 2), "Platz 2");
+//! ```
 
+mod games;
+mod lang;
+mod problems;
+mod rule_pages;
+mod teller;
+
+pub use lang::{Arg, Lang, has, say};
+pub use problems::{load_error, record_error, refusal, setup_problem};
+pub use rule_pages::rule_page;
+pub use teller::{Names, Teller, result, teller};

@@ -1,6 +1,6 @@
 //! The combos.
 
-use super::{Bonus420, Dice, Die, Face};
+use super::{Bonus420, Dice, Die};
 
 /// What three dice can be worth beyond their total. At most one applies.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -44,10 +44,26 @@ impl Combo {
 }
 
 /// The combo that the dice show, in whatever order they lie (P-08).
+#[inline]
 pub fn combo(dice: &Dice, bonus420: Bonus420) -> Option<Combo> {
-    let mut values = dice.0.map(Face::value);
-    values.sort_unstable();
-    match values {
+    COMBOS[bonus420 as usize][dice.number()]
+}
+
+/// The combos of all 216 throws, for either reading of 4-2-0, by [`Dice::number`].
+static COMBOS: [[Option<Combo>; Dice::COUNT]; 2] = [all_combos(Bonus420::O), all_combos(Bonus420::Any)];
+
+const fn all_combos(bonus420: Bonus420) -> [Option<Combo>; Dice::COUNT] {
+    let mut combos = [None; Dice::COUNT];
+    let mut number = 0;
+    while number < Dice::COUNT {
+        combos[number] = find_combo(&Dice::of_number(number), bonus420);
+        number += 1;
+    }
+    combos
+}
+
+const fn find_combo(dice: &Dice, bonus420: Bonus420) -> Option<Combo> {
+    match sorted(dice) {
         [1, 2, 3] => Some(Combo::OneTwoThree),
         [2, 3, 4] => Some(Combo::TwoThreeFour),
         [3, 4, 5] => Some(Combo::ThreeFourFive),
@@ -58,7 +74,18 @@ pub fn combo(dice: &Dice, bonus420: Bonus420) -> Option<Combo> {
         [4, 4, 4] => Some(Combo::Fours),
         [5, 5, 5] => Some(Combo::Fives),
         // P-28: the O, or by the switch any letter.
-        [0, 2, 4] if bonus420 == Bonus420::Any || dice.face(Die::O) == Face::LETTER => Some(Combo::FourTwoO),
+        [0, 2, 4] if matches!(bonus420, Bonus420::Any) || dice.face(Die::O).value() == 0 => Some(Combo::FourTwoO),
         _ => None,
+    }
+}
+
+/// The values of the faces, the lowest first.
+const fn sorted(dice: &Dice) -> [u8; 3] {
+    let [a, b, c] = [dice.face(Die::P).value(), dice.face(Die::O).value(), dice.face(Die::T).value()];
+    let (low, high) = if a < b { (a, b) } else { (b, a) };
+    match c {
+        _ if c < low => [c, low, high],
+        _ if c < high => [low, c, high],
+        _ => [low, high, c],
     }
 }

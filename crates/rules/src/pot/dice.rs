@@ -74,9 +74,10 @@ impl DiceSet {
     /// All three.
     pub const ALL: DiceSet = DiceSet(0b111);
 
-    /// The seven sets that are not empty.
-    pub fn each() -> impl Iterator<Item = DiceSet> {
-        (1..=DiceSet::ALL.0).map(DiceSet)
+    /// The `number`th of the seven sets that are not empty, from 1.
+    pub(super) const fn nth(number: u8) -> DiceSet {
+        assert!(1 <= number && number <= DiceSet::ALL.0, "there are seven sets");
+        DiceSet(number)
     }
 
     /// Whether the die is in the set.
@@ -95,6 +96,12 @@ impl DiceSet {
     #[inline]
     pub const fn len(self) -> u32 {
         self.0.count_ones()
+    }
+
+    /// In how many ways these dice can fall: 6ⁿ for n dice.
+    #[inline]
+    pub(super) const fn throws(self) -> u32 {
+        [1, 6, 6, 36, 6, 36, 36, 216][self.0 as usize]
     }
 
     /// Whether no die is in the set.
@@ -144,11 +151,33 @@ impl Dice {
 
     /// The dice with those in `set` taken up: what they showed is forgotten.
     #[must_use]
-    pub fn taken_up(mut self, set: DiceSet) -> Dice {
-        for die in set.iter() {
-            self.0[die as usize] = Face::LETTER;
-        }
-        self
+    #[inline]
+    pub fn taken_up(self, set: DiceSet) -> Dice {
+        Dice(Die::ALL.map(|die| if set.has(die) { Face::LETTER } else { self.face(die) }))
+    }
+
+    /// Dice of which some were taken up, with those laid down again as they were thrown.
+    #[must_use]
+    #[inline]
+    pub(super) fn with_thrown(self, thrown: Dice) -> Dice {
+        // A die that is taken up, or not thrown, has the value 0, so nothing has to be asked.
+        Dice(Die::ALL.map(|die| Face(self.face(die).0 | thrown.face(die).0)))
+    }
+
+    /// How many different throws three dice have: 6³.
+    pub(super) const COUNT: usize = 216;
+
+    /// Which of the 216 throws this is.
+    #[inline]
+    pub(super) const fn number(self) -> usize {
+        let sides = Face::COUNT as usize;
+        self.0[0].0 as usize + sides * (self.0[1].0 as usize + sides * self.0[2].0 as usize)
+    }
+
+    /// The throw with this number.
+    pub(super) const fn of_number(number: usize) -> Dice {
+        let sides = Face::COUNT as usize;
+        Dice([Face((number % sides) as u8), Face((number / sides % sides) as u8), Face((number / sides / sides) as u8)])
     }
 }
 
@@ -170,14 +199,31 @@ pub enum Throw {
 impl Throw {
     /// The `number`th of the 6ⁿ throws of these dice.
     #[inline]
-    pub(super) fn of(set: DiceSet, mut number: u32) -> Throw {
-        let mut dice = Dice::default();
-        for die in Die::ALL {
-            if set.has(die) {
-                dice.0[die as usize] = Face((number % u32::from(Face::COUNT)) as u8);
-                number /= u32::from(Face::COUNT);
-            }
-        }
-        Throw::Dice(set, dice)
+    pub(super) fn of(set: DiceSet, number: u32) -> Throw {
+        Throw::Dice(set, THROWS[set.0 as usize][number as usize])
     }
+}
+
+/// All throws of every set of dice; a table because playouts throw more often than anything else.
+static THROWS: [[Dice; Dice::COUNT]; 8] = all_throws();
+
+const fn all_throws() -> [[Dice; Dice::COUNT]; 8] {
+    let mut throws = [[Dice([Face::LETTER; 3]); Dice::COUNT]; 8];
+    let mut set = 0;
+    while set < 8 {
+        let mut number = 0;
+        while number < Dice::COUNT {
+            let (mut die, mut rest) = (0, number);
+            while die < 3 {
+                if DiceSet(set as u8).has(Die::ALL[die]) {
+                    throws[set][number].0[die] = Face((rest % Face::COUNT as usize) as u8);
+                    rest /= Face::COUNT as usize;
+                }
+                die += 1;
+            }
+            number += 1;
+        }
+        set += 1;
+    }
+    throws
 }

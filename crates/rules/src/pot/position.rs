@@ -3,6 +3,7 @@
 use super::{
     After123, Breach, CoinSupply, Combo, Dice, DiceSet, Face, MOST_SEATS, Move, Pot, Reward, Throw, combo, richest,
 };
+use crate::game::pick_one;
 use crate::unsound::sound;
 use crate::{
     Awaits, Cup, Flow, Game, MoveList, Outcome, Reader, Seat, SeatSet, ThrowOff, Thrower, Unreadable, Unsound,
@@ -128,22 +129,29 @@ impl Game for Pot {
     fn legal_moves(&self, position: &Position, moves: &mut MoveList<Move>) {
         moves.clear();
         match position.phase {
-            Phase::Decide(Nth::First) => {
-                moves.push(Move::Stop);
-                moves.extend(DiceSet::each().map(Move::Rethrow));
-            }
-            Phase::Decide(_) => {
-                moves.push(Move::Stop);
-                if position.coins[position.active.index()] > 0 {
-                    moves.extend(DiceSet::each().map(Move::Pay));
-                }
-            }
+            Phase::Decide(Nth::First) => offer(moves, &STOP_OR_RETHROW),
+            Phase::Decide(_) if position.coins[position.active.index()] > 0 => offer(moves, &STOP_OR_PAY),
+            Phase::Decide(_) => moves.push(Move::Stop),
             Phase::Choose => moves.extend(self.rewards(position).iter().map(|reward| Move::Take(*reward))),
             Phase::Rob { done, .. } => moves.extend(self.robbable(position, done).map(Move::Rob)),
             Phase::Give { done, .. } => {
                 moves.extend(position.active.others(self.seats).filter(|seat| !done.has(*seat)).map(Move::Give));
             }
             Phase::Start(_) | Phase::Throw(..) | Phase::After123(_) | Phase::SuddenDeath(_) | Phase::Over(_) => {}
+        }
+    }
+
+    #[inline]
+    fn any_move(&self, position: &Position, cup: &mut impl Cup) -> Move {
+        match position.phase {
+            Phase::Decide(Nth::First) => *pick_one(&STOP_OR_RETHROW, cup),
+            Phase::Decide(_) if position.coins[position.active.index()] > 0 => *pick_one(&STOP_OR_PAY, cup),
+            Phase::Decide(_) => Move::Stop,
+            _ => {
+                let mut moves = MoveList::new();
+                self.legal_moves(position, &mut moves);
+                *pick_one(&moves, cup)
+            }
         }
     }
 
@@ -192,7 +200,7 @@ impl Game for Pot {
     fn each_throw(&self, position: &Position, mut see: impl FnMut(Throw, u64)) {
         match thrown_dice(position) {
             _ if matches!(position.phase, Phase::Start(_)) => Face::all().for_each(|face| see(Throw::One(face), 1)),
-            Some(set) => (0..throws_of(set)).for_each(|number| see(Throw::of(set, number), 1)),
+            Some(set) => (0..set.throws()).for_each(|number| see(Throw::of(set, number), 1)),
             None => {}
         }
     }
@@ -200,7 +208,7 @@ impl Game for Pot {
     #[inline]
     fn throw_from(&self, position: &Position, cup: &mut impl Cup) -> Throw {
         match thrown_dice(position) {
-            Some(set) => Throw::of(set, cup.pick(throws_of(set))),
+            Some(set) => Throw::of(set, cup.pick(set.throws())),
             None => Throw::One(Face::new(cup.pick(u32::from(Face::COUNT)) as u8).expect("the cup picks a face")),
         }
     }
@@ -251,12 +259,12 @@ impl Game for Pot {
                 let phase = off.enter(dice.total()).map_or(Phase::SuddenDeath(off), Phase::Over);
                 set_phase(position, phase)
             }
-            (Phase::Throw(nth, set), Throw::Dice(_, dice)) => {
-                lay(position, set, dice);
+            (Phase::Throw(nth, _), Throw::Dice(_, dice)) => {
+                position.dice = position.dice.with_thrown(dice);
                 self.check_throw(position, nth)
             }
-            (Phase::After123(set), Throw::Dice(_, dice)) => {
-                lay(position, set, dice);
+            (Phase::After123(_), Throw::Dice(_, dice)) => {
+                position.dice = position.dice.with_thrown(dice);
                 // P-17: the total is final; by the switch another combo pays, but no second 1-2-3.
                 match combo(&position.dice, self.rules.bonus420) {
                     Some(again) if self.rules.after_123 == After123::Combo && again != Combo::OneTwoThree => {
@@ -534,6 +542,28 @@ impl Pot {
     }
 }
 
+/// What a seat may do after its first throw.
+static STOP_OR_RETHROW: [Move; 8] = stop_or(Move::Rethrow(DiceSet::ALL));
+/// What a seat with a coin may do after its second throw.
+static STOP_OR_PAY: [Move; 8] = stop_or(Move::Pay(DiceSet::ALL));
+
+/// Stopping, and throwing any dice again in this way.
+const fn stop_or(again: Move) -> [Move; 8] {
+    let mut moves = [Move::Stop; 8];
+    let mut index = 1;
+    while index < moves.len() {
+        let dice = DiceSet::nth(index as u8);
+        moves[index] = if let Move::Pay(_) = again { Move::Pay(dice) } else { Move::Rethrow(dice) };
+        index += 1;
+    }
+    moves
+}
+
+#[inline]
+fn offer(moves: &mut MoveList<Move>, offered: &[Move; 8]) {
+    moves.try_extend_from_slice(offered).expect("the list has room for eight moves");
+}
+
 /// The three-dice sets that a phase throws; none when one die is thrown, or nothing.
 #[inline]
 fn thrown_dice(position: &Position) -> Option<DiceSet> {
@@ -542,12 +572,6 @@ fn thrown_dice(position: &Position) -> Option<DiceSet> {
         Phase::SuddenDeath(_) => Some(DiceSet::ALL),
         _ => None,
     }
-}
-
-/// 6ⁿ throws of n dice.
-#[inline]
-fn throws_of(set: DiceSet) -> u32 {
-    u32::from(Face::COUNT).pow(set.len())
 }
 
 #[inline]
@@ -566,12 +590,6 @@ fn first_throw(position: &mut Position, seat: Seat) -> Flow {
 fn take_up(position: &mut Position, nth: Nth, set: DiceSet) -> Flow {
     position.dice = position.dice.taken_up(set);
     set_phase(position, Phase::Throw(nth, set))
-}
-
-fn lay(position: &mut Position, set: DiceSet, thrown: Dice) {
-    for die in set.iter() {
-        position.dice.0[die as usize] = thrown.face(die);
-    }
 }
 
 /// A seat loses coins to the seat on turn, as many as it has at the most (P-12).

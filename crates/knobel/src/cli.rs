@@ -1,0 +1,243 @@
+//! What people type: raw arguments become wishes.
+
+use std::ffi::OsString;
+use std::path::PathBuf;
+
+use clap::builder::PossibleValuesParser;
+use clap::error::{ContextKind, ContextValue, ErrorKind};
+use clap::{Arg, ArgAction, ArgMatches, Command};
+use play::{Dice, GameId, Setup};
+use words::{Lang, say};
+
+use crate::failure::Failure;
+use crate::line_table::PlayWish;
+use crate::setup_flags::{SetupFlags, read_game, read_setup};
+
+/// What the program is asked to do.
+pub(crate) enum Wish {
+    /// Play in the terminal.
+    Play(Box<PlayWish>),
+    /// Notation in, JSON out.
+    Referee { setup: Box<Setup>, lang: Lang },
+    /// Show a record.
+    Replay { file: PathBuf, json: bool, lang: Lang },
+    /// Print the rules of a game.
+    Rules { game: GameId, lang: Lang },
+    /// List the games.
+    Games { json: bool, lang: Lang },
+}
+
+/// What came of reading the arguments.
+pub(crate) enum Wished {
+    /// Something to do.
+    Wish(Wish),
+    /// Something to print: a help text, or the version.
+    Text(String),
+}
+
+/// The language: `--lang`, else the environment's, else English. Needed before anything else, for the help texts.
+pub(crate) fn language(arguments: &[OsString]) -> Lang {
+    let mut words = arguments.iter().filter_map(|argument| argument.to_str());
+    let flag = loop {
+        match words.next() {
+            None => break None,
+            Some("--lang") => break words.next(),
+            Some(word) => {
+                if let Some(value) = word.strip_prefix("--lang=") {
+                    break Some(value);
+                }
+            }
+        }
+    };
+    let environment = ["LC_ALL", "LC_MESSAGES", "LANG"].into_iter().filter_map(|name| std::env::var(name).ok());
+    let environment = environment.filter(|value| !value.is_empty()).next();
+    flag.and_then(Lang::of).or_else(|| environment.as_deref().and_then(Lang::of)).unwrap_or(Lang::En)
+}
+
+/// Reads the arguments.
+pub(crate) fn read(arguments: Vec<OsString>, lang: Lang) -> Result<Wished, Failure> {
+    let matches = match command(lang).try_get_matches_from(arguments) {
+        Ok(matches) => matches,
+        Err(error) if matches!(error.kind(), ErrorKind::DisplayHelp | ErrorKind::DisplayVersion) => {
+            return Ok(Wished::Text(error.to_string()));
+        }
+        Err(error) => return Err(Failure::BadInput(sentence(lang, &error))),
+    };
+    wish(&matches, lang).map(Wished::Wish)
+}
+
+fn wish(matches: &ArgMatches, lang: Lang) -> Result<Wish, Failure> {
+    let file = |matches: &ArgMatches, name: &str| matches.get_one::<PathBuf>(name).cloned();
+    Ok(match matches.subcommand() {
+        // Until the web table stands, the program on its own plays in the terminal.
+        None => Wish::Play(Box::new(play_wish(matches, None, lang)?)),
+        Some(("play", matches)) => Wish::Play(Box::new(play_wish(matches, Some(matches), lang)?)),
+        Some(("referee", matches)) => {
+            let game = read_game(text(matches, "game").unwrap_or_default(), lang)?;
+            Wish::Referee { setup: Box::new(read_setup(game, &flags(matches), lang)?), lang }
+        }
+        Some(("replay", matches)) => {
+            let file = file(matches, "file").expect("clap demands the file");
+            Wish::Replay { file, json: matches.get_flag("json"), lang }
+        }
+        Some(("rules", matches)) => {
+            Wish::Rules { game: read_game(text(matches, "game").unwrap_or_default(), lang)?, lang }
+        }
+        Some(("games", matches)) => Wish::Games { json: matches.get_flag("json"), lang },
+        Some((other, _)) => unreachable!("no subcommand {other} is defined"),
+    })
+}
+
+fn play_wish(all: &ArgMatches, own: Option<&ArgMatches>, lang: Lang) -> Result<PlayWish, Failure> {
+    let Some(matches) = own else { return Ok(PlayWish::ask_everything(lang)) };
+    let path = |name: &str| all.get_one::<PathBuf>(name).cloned();
+    let seed = text(matches, "seed")
+        .map(|seed| seed.parse().map_err(|_| Failure::BadInput(say!(lang, "bad-seed", given = seed))));
+    Ok(PlayWish {
+        lang,
+        game: text(matches, "game").map(|game| read_game(game, lang)).transpose()?,
+        flags: flags(matches),
+        bots: text(matches, "bots").map(str::to_owned),
+        dice: match text(matches, "dice") {
+            Some("real") => Some(Dice::Real),
+            Some(_) => Some(Dice::Cup),
+            None => None,
+        },
+        seed: seed.transpose()?,
+        resume: path("resume"),
+        save: path("save"),
+        data: path("data"),
+    })
+}
+
+fn flags(matches: &ArgMatches) -> SetupFlags {
+    let text = |name| text(matches, name).map(str::to_owned);
+    SetupFlags {
+        seats: text("seats"),
+        names: text("names"),
+        rules: text("rules"),
+        start: text("start"),
+        deck: matches.get_one::<PathBuf>("deck").cloned(),
+        jokers: text("jokers"),
+        bonus: text("bonus"),
+        setup: matches.get_one::<PathBuf>("setup").cloned(),
+    }
+}
+
+fn text<'a>(matches: &'a ArgMatches, name: &str) -> Option<&'a str> {
+    matches.get_one::<String>(name).map(String::as_str)
+}
+
+/// The whole command line, described in one language.
+pub(crate) fn command(lang: Lang) -> Command {
+    let about = |name: &str| say!(lang, &format!("cli-{name}-about"));
+    let examples = |name: &str| say!(lang, &format!("cli-{name}-examples"));
+    let sub = |name: &'static str| {
+        dressed(Command::new(name), lang).about(about(name)).after_help(examples(name)).arg(help_flag(lang))
+    };
+    let game = |required| positional(lang, "game", "GAME").required(required);
+    dressed(Command::new("knobel"), lang)
+        .about(about("knobel"))
+        .after_help(examples("knobel"))
+        .version(env!("CARGO_PKG_VERSION"))
+        .disable_version_flag(true)
+        .disable_help_subcommand(true)
+        .subcommand_help_heading(say!(lang, "cli-commands"))
+        .arg(flag(lang, "lang", "de|en").global(true).value_parser(PossibleValuesParser::new(["de", "en"])))
+        .arg(help_flag(lang))
+        .arg(switch(lang, "version").short('V').action(ArgAction::Version))
+        .subcommand(
+            setup_args(sub("play").arg(game(false)), lang)
+                .arg(flag(lang, "bots", "SEAT,…"))
+                .arg(flag(lang, "dice", "cup|real").value_parser(PossibleValuesParser::new(["cup", "real"])))
+                .arg(flag(lang, "seed", "N"))
+                .arg(path_flag(lang, "resume"))
+                .arg(path_flag(lang, "save"))
+                .arg(path_flag(lang, "data").value_name("DIR")),
+        )
+        .subcommand(setup_args(sub("referee").arg(game(true)), lang))
+        .subcommand(
+            sub("replay")
+                .arg(positional(lang, "file", "FILE").required(true).value_parser(clap::value_parser!(PathBuf)))
+                .arg(switch(lang, "json").action(ArgAction::SetTrue)),
+        )
+        .subcommand(sub("rules").arg(game(true)))
+        .subcommand(sub("games").arg(switch(lang, "json").action(ArgAction::SetTrue)))
+}
+
+/// The flags that say what is played.
+fn setup_args(command: Command, lang: Lang) -> Command {
+    command
+        .arg(flag(lang, "seats", "N"))
+        .arg(flag(lang, "names", "A,B,…"))
+        .arg(flag(lang, "rules", "NAME=VALUE,…"))
+        .arg(flag(lang, "start", "SEAT"))
+        .arg(path_flag(lang, "deck"))
+        .arg(flag(lang, "jokers", "A,B,C;…"))
+        .arg(flag(lang, "bonus", "6,0,4,…"))
+        .arg(path_flag(lang, "setup"))
+}
+
+/// Headings in the right language, and no English ones.
+fn dressed(command: Command, lang: Lang) -> Command {
+    let usage = say!(lang, "cli-usage");
+    command
+        .help_template(format!("{{about-with-newline}}\n{usage} {{usage}}\n\n{{all-args}}{{after-help}}\n"))
+        .next_help_heading(say!(lang, "cli-options"))
+        .disable_help_flag(true)
+}
+
+fn help_flag(lang: Lang) -> Arg {
+    switch(lang, "help").short('h').action(ArgAction::Help)
+}
+
+fn switch(lang: Lang, name: &'static str) -> Arg {
+    Arg::new(name).long(name).help(say!(lang, &format!("cli-flag-{name}")))
+}
+
+fn flag(lang: Lang, name: &'static str, value: &'static str) -> Arg {
+    // What the values may be stands in the help text, in words.
+    switch(lang, name).value_name(value).hide_possible_values(true)
+}
+
+fn path_flag(lang: Lang, name: &'static str) -> Arg {
+    flag(lang, name, "FILE").value_parser(clap::value_parser!(PathBuf))
+}
+
+fn positional(lang: Lang, name: &'static str, value: &'static str) -> Arg {
+    let help = say!(lang, &format!("cli-arg-{name}"), games = GameId::IDS);
+    Arg::new(name).value_name(value).help(help).help_heading(say!(lang, "cli-arguments"))
+}
+
+/// One clear sentence instead of a page.
+fn sentence(lang: Lang, error: &clap::Error) -> String {
+    let context = |kind| match error.get(kind) {
+        Some(ContextValue::String(text)) => text.clone(),
+        Some(ContextValue::Strings(texts)) => texts.join(", "),
+        _ => String::new(),
+    };
+    let (argument, value) = (context(ContextKind::InvalidArg), context(ContextKind::InvalidValue));
+    match error.kind() {
+        ErrorKind::InvalidSubcommand | ErrorKind::UnknownArgument if argument.is_empty() => {
+            say!(lang, "bad-command", given = context(ContextKind::InvalidSubcommand))
+        }
+        ErrorKind::InvalidSubcommand | ErrorKind::UnknownArgument => say!(lang, "bad-argument", given = argument),
+        ErrorKind::InvalidValue if value.is_empty() => say!(lang, "bad-no-value", argument = argument),
+        ErrorKind::InvalidValue => {
+            say!(lang, "bad-value", argument = argument, value = value, valid = context(ContextKind::ValidValue))
+        }
+        ErrorKind::MissingRequiredArgument => say!(lang, "bad-missing", argument = argument),
+        ErrorKind::ArgumentConflict => say!(lang, "bad-twice", argument = argument),
+        _ => say!(lang, "bad-arguments"),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_command_line_is_well_formed_in_both_languages() {
+        Lang::ALL.into_iter().for_each(|lang| command(lang).debug_assert());
+    }
+}

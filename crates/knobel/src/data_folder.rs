@@ -1,0 +1,68 @@
+//! Where games are kept.
+
+use std::env;
+use std::ffi::OsString;
+use std::fs::{self, File, OpenOptions};
+use std::io::{self, Write};
+use std::path::{Path, PathBuf};
+
+use play::GameId;
+
+/// The data folder: `--data`, else `$KNOBEL_DATA`, else `$XDG_DATA_HOME/knobel`, else `~/.local/share/knobel`.
+pub(crate) fn data_folder(flag: Option<PathBuf>) -> PathBuf {
+    let set = |name: &str| env::var_os(name).filter(|value: &OsString| !value.is_empty()).map(PathBuf::from);
+    flag.or_else(|| set("KNOBEL_DATA"))
+        .or_else(|| set("XDG_DATA_HOME").map(|folder| folder.join("knobel")))
+        .or_else(|| set("HOME").map(|home| home.join(".local/share/knobel")))
+        .unwrap_or_else(|| PathBuf::from("knobel-data"))
+}
+
+/// A record on disk that grows with every event.
+#[derive(Debug)]
+pub(crate) struct Saved {
+    path: PathBuf,
+    file: File,
+}
+
+impl Saved {
+    /// A new record under the next free name of the data folder: `pot-1.knobel`, `pot-2.knobel`, …
+    pub(crate) fn in_folder(folder: &Path, game: GameId) -> io::Result<Saved> {
+        let games = folder.join("games");
+        fs::create_dir_all(&games)?;
+        for number in 1_u32.. {
+            match Saved::new_file(games.join(format!("{game}-{number}.knobel"))) {
+                Err(error) if error.kind() == io::ErrorKind::AlreadyExists => {}
+                saved => return saved,
+            }
+        }
+        unreachable!("some number is free")
+    }
+
+    /// A new record in this file, which must not be there yet.
+    pub(crate) fn new_file(path: PathBuf) -> io::Result<Saved> {
+        let file = OpenOptions::new().append(true).create_new(true).open(&path)?;
+        Ok(Saved { path, file })
+    }
+
+    /// A record that goes on after its first `whole` bytes. What stands behind the last whole line was being written when
+    /// the program was cut off and was never shown to anybody: it is removed.
+    pub(crate) fn go_on(path: PathBuf, whole: usize) -> io::Result<Saved> {
+        let file = OpenOptions::new().append(true).open(&path)?;
+        if file.metadata()?.len() > whole as u64 {
+            file.set_len(whole as u64)?;
+            file.sync_all()?;
+        }
+        Ok(Saved { path, file })
+    }
+
+    /// Adds whole lines and returns when they are on the disk.
+    pub(crate) fn add(&mut self, lines: &str) -> io::Result<()> {
+        self.file.write_all(lines.as_bytes())?;
+        self.file.sync_data()
+    }
+
+    /// Where it is.
+    pub(crate) fn path(&self) -> &Path {
+        &self.path
+    }
+}

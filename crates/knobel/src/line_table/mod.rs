@@ -1,0 +1,98 @@
+//! `knobel play` in line mode: people at one keyboard, seats played at random, dice from the cup or real.
+
+mod new_game;
+mod sitting;
+
+use std::io::{BufRead, Write};
+use std::path::PathBuf;
+
+use play::{Dice, GameId, QuickCup, Table};
+use words::{Lang, load_error, say};
+
+use crate::data_folder::{Saved, data_folder};
+use crate::failure::Failure;
+use crate::referee::next_line;
+use crate::setup_flags::{SetupFlags, about_file, read_file};
+use sitting::Sitting;
+
+/// What `knobel play` was asked for; what is missing is asked at the table.
+pub(crate) struct PlayWish {
+    pub(crate) lang: Lang,
+    pub(crate) game: Option<GameId>,
+    pub(crate) flags: SetupFlags,
+    pub(crate) bots: Option<String>,
+    pub(crate) dice: Option<Dice>,
+    pub(crate) seed: Option<u64>,
+    pub(crate) resume: Option<PathBuf>,
+    pub(crate) save: Option<PathBuf>,
+    pub(crate) data: Option<PathBuf>,
+}
+
+impl PlayWish {
+    /// Nothing is known but the language.
+    pub(crate) fn ask_everything(lang: Lang) -> PlayWish {
+        let flags = SetupFlags::default();
+        PlayWish { lang, game: None, flags, bots: None, dice: None, seed: None, resume: None, save: None, data: None }
+    }
+}
+
+/// Plays until the game is over or the input ends. Every event is on the disk before it is shown.
+pub(crate) fn play(wish: PlayWish, input: &mut impl BufRead, out: &mut impl Write) -> Result<(), Failure> {
+    let lang = wish.lang;
+    let cup = QuickCup::new(wish.seed.map_or_else(|| random_seed(lang), Ok)?);
+    let mut terminal = Terminal { input, out };
+    let opened = match &wish.resume {
+        Some(file) => resume(file.clone(), lang).map(Some),
+        None => new_game::open(&wish, &mut cup.clone(), &mut terminal),
+    };
+    match opened? {
+        Some((table, saved)) => Sitting::new(table, saved, cup, lang).play(&mut terminal),
+        None => terminal.say(&say!(lang, "play-goodbye")),
+    }
+}
+
+/// Where people type and read.
+struct Terminal<'a, I, O> {
+    input: &'a mut I,
+    out: &'a mut O,
+}
+
+impl<I: BufRead, O: Write> Terminal<'_, I, O> {
+    fn say(&mut self, line: &str) -> Result<(), Failure> {
+        Ok(writeln!(self.out, "{line}")?)
+    }
+
+    /// Asks until there is an answer; none when the input has ended.
+    fn ask(&mut self, question: &str) -> Result<Option<String>, Failure> {
+        write!(self.out, "{question} ")?;
+        self.out.flush()?;
+        let line = next_line(self.input)?;
+        if line.is_none() {
+            writeln!(self.out)?;
+        }
+        Ok(line.map(|line| line.trim().to_owned()))
+    }
+}
+
+fn resume(file: PathBuf, lang: Lang) -> Result<(Table, Saved), Failure> {
+    let text = read_file(&file, lang)?;
+    let unreadable = |error: &play::LoadError| about_file(&file, &load_error(lang, error));
+    // Only a file that is a record may be touched.
+    let whole = text.rfind('\n').map_or(0, |end| end + 1);
+    let table = Table::load(&text[..whole]).map_err(|error| unreadable(&error))?;
+    Ok((table, Saved::go_on(file, whole)?))
+}
+
+fn new_record(wish: &PlayWish, game: GameId) -> Result<Saved, Failure> {
+    match &wish.save {
+        Some(file) => Saved::new_file(file.clone()).map_err(|error| about_file(file, &error.to_string())),
+        None => {
+            let folder = data_folder(wish.data.clone());
+            Saved::in_folder(&folder, game).map_err(|error| about_file(&folder, &error.to_string()))
+        }
+    }
+}
+
+fn random_seed(lang: Lang) -> Result<u64, Failure> {
+    getrandom::u64().map_err(|error| Failure::BadInput(say!(lang, "bad-randomness", error = error.to_string())))
+}

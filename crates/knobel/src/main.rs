@@ -1,0 +1,43 @@
+//! The program `knobel`: subcommands and settings.
+
+mod cli;
+mod data_folder;
+mod failure;
+mod games;
+mod line_table;
+mod page;
+mod referee;
+mod replay;
+mod rule_book;
+mod setup_flags;
+
+use std::io::{self, Write};
+use std::process::ExitCode;
+
+use cli::{Wish, Wished};
+use failure::Failure;
+
+fn main() -> ExitCode {
+    let arguments: Vec<_> = std::env::args_os().collect();
+    let lang = cli::language(&arguments);
+    let mut out = io::stdout().lock();
+    let done = match cli::read(arguments, lang) {
+        Ok(Wished::Text(text)) => write!(out, "{text}").map_err(Failure::from),
+        Ok(Wished::Wish(wish)) => fulfil(wish, &mut out),
+        Err(failure) => Err(failure),
+    };
+    match done.and_then(|()| out.flush().map_err(Failure::from)) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(failure) => failure.report(lang),
+    }
+}
+
+fn fulfil(wish: Wish, out: &mut impl Write) -> Result<(), Failure> {
+    match wish {
+        Wish::Play(wish) => line_table::play(*wish, &mut io::stdin().lock(), out),
+        Wish::Referee { setup, lang } => referee::run(&setup, lang, &mut io::stdin().lock(), out),
+        Wish::Replay { file, json, lang } => replay::run(&file, json, lang, out),
+        Wish::Rules { game, lang } => rule_book::run(game, lang, out),
+        Wish::Games { json, lang } => games::run(json, lang, out),
+    }
+}

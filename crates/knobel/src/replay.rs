@@ -1,0 +1,57 @@
+//! `knobel replay`: a record, told in words or as JSON.
+
+use std::io::Write;
+use std::path::Path;
+
+use play::{Standing, Table};
+use serde_json::{Value, json};
+use words::{Lang, Names, load_error, result, say, teller};
+
+use crate::failure::Failure;
+use crate::setup_flags::{about_file, read_file};
+
+pub(crate) fn run(file: &Path, json: bool, lang: Lang, out: &mut impl Write) -> Result<(), Failure> {
+    let table = Table::load(&read_file(file, lang)?).map_err(|error| about_file(file, &load_error(lang, &error)))?;
+    if json { write_json(&table, out) } else { tell(&table, lang, out) }
+}
+
+/// The last position, with set-up and log.
+fn write_json(table: &Table, out: &mut impl Write) -> Result<(), Failure> {
+    let setup = table.setup();
+    let mut report = table.report();
+    report.insert("game".into(), json!(setup.game.id()));
+    report.insert("seats".into(), json!(setup.seats));
+    report.insert("names".into(), json!(setup.names));
+    report.insert("rules".into(), json!(setup.rules));
+    report.insert("turns".into(), json!(table.turns()));
+    let log = table.log().into_iter().map(|entry| {
+        let counts = match entry.standing {
+            Standing::Counts => "counts",
+            Standing::Undone => "undone",
+            Standing::Struck => "struck",
+        };
+        json!({"event": entry.text, "standing": counts})
+    });
+    report.insert("events".into(), log.collect());
+    Ok(writeln!(out, "{:#}", Value::Object(report))?)
+}
+
+fn tell(table: &Table, lang: Lang, out: &mut impl Write) -> Result<(), Failure> {
+    let names = Names::of(table, lang);
+    let teller = teller(table.game());
+    writeln!(out, "{}", say!(lang, &format!("{}-name", table.game())))?;
+    for (index, entry) in table.log().iter().enumerate() {
+        let told = teller.happened(lang, table, &names, entry.by, &entry.text);
+        let mark = match entry.standing {
+            Standing::Counts => String::new(),
+            Standing::Undone => format!("  ({})", say!(lang, "log-undone")),
+            Standing::Struck => format!("  ({})", say!(lang, "log-struck")),
+        };
+        writeln!(out, "{:>4}  {told}{mark}", index + 1)?;
+    }
+    writeln!(out)?;
+    for line in teller.board(lang, table, &names) {
+        writeln!(out, "{line}")?;
+    }
+    Ok(writeln!(out, "{}", result(lang, table, &names).unwrap_or_else(|| say!(lang, "result-not-over")))?)
+}

@@ -1,0 +1,144 @@
+//! From flags to a set-up.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use play::{GameId, Record, Setup, read_bonus, read_jokers, read_name};
+use rules::Seat;
+use rules::rollnbump::Deck;
+use words::{Lang, record_error, say, setup_problem};
+
+use crate::failure::Failure;
+
+/// The flags that say what is played, as typed.
+#[derive(Clone, Default)]
+pub(crate) struct SetupFlags {
+    pub(crate) seats: Option<String>,
+    pub(crate) names: Option<String>,
+    pub(crate) rules: Option<String>,
+    pub(crate) start: Option<String>,
+    pub(crate) deck: Option<PathBuf>,
+    pub(crate) jokers: Option<String>,
+    pub(crate) bonus: Option<String>,
+    pub(crate) setup: Option<PathBuf>,
+}
+
+impl SetupFlags {
+    /// Whether somebody has said how many sit at the table.
+    pub(crate) fn say_seats(&self) -> bool {
+        self.seats.is_some() || self.names.is_some() || self.setup.is_some()
+    }
+
+    fn is_more_than_a_header(&self) -> bool {
+        let texts = [&self.seats, &self.names, &self.rules, &self.start, &self.jokers, &self.bonus];
+        texts.into_iter().any(Option::is_some) || self.deck.is_some()
+    }
+}
+
+/// The largest file that is read: no record of a game comes near.
+const LARGEST_FILE: u64 = 16 << 20;
+
+/// The game with this id.
+pub(crate) fn read_game(id: &str, lang: Lang) -> Result<GameId, Failure> {
+    GameId::from_id(id).ok_or_else(|| Failure::BadInput(say!(lang, "bad-game", given = id, games = GameId::IDS)))
+}
+
+/// The set-up that the flags describe, and that can be played.
+pub(crate) fn read_setup(game: GameId, flags: &SetupFlags, lang: Lang) -> Result<Setup, Failure> {
+    let setup = unchecked_setup(game, flags, lang)?;
+    match play::Table::open(&setup) {
+        Ok(table) => Ok(table.setup().clone()),
+        Err(problem) => Err(Failure::BadInput(setup_problem(lang, &problem))),
+    }
+}
+
+/// The set-up that the flags describe.
+pub(crate) fn unchecked_setup(game: GameId, flags: &SetupFlags, lang: Lang) -> Result<Setup, Failure> {
+    if let Some(file) = &flags.setup {
+        if flags.is_more_than_a_header() {
+            return Err(Failure::BadInput(say!(lang, "bad-setup-and-flags")));
+        }
+        return header(game, file, lang);
+    }
+    let names = flags.names.as_deref().map(|names| read_names(names, lang)).transpose()?;
+    let seats = match (&flags.seats, &names) {
+        (None, None) => return Err(Failure::BadInput(say!(lang, "bad-no-seats"))),
+        (None, Some(names)) => names.len(),
+        (Some(seats), _) => {
+            seats.parse().ok().ok_or_else(|| Failure::BadInput(say!(lang, "bad-seats", given = seats.as_str())))?
+        }
+    };
+    let mut setup = Setup::new(game, seats);
+    if let Some(names) = names {
+        setup.names = names.into_iter().map(Some).collect();
+    }
+    let (rules, deck_in_rules) = take_deck(flags.rules.as_deref().unwrap_or_default());
+    setup.rules = rules;
+    setup.start = flags.start.as_deref().map(|seat| read_start(seat, lang)).transpose()?;
+    let wrong = |key: &str, given: &str| Failure::BadInput(say!(lang, key, given = given));
+    if let Some(jokers) = &flags.jokers {
+        setup.jokers = read_jokers(jokers).ok_or_else(|| wrong("bad-jokers", jokers))?;
+    }
+    if let Some(bonus) = &flags.bonus {
+        setup.bonus = read_bonus(bonus).ok_or_else(|| wrong("bad-bonus", bonus))?;
+    }
+    if let Some(file) = flags.deck.as_ref().or(deck_in_rules.as_ref()) {
+        setup.deck = Some(read_deck(file, lang)?);
+    }
+    Ok(setup)
+}
+
+/// A file's text, or a sentence why not.
+pub(crate) fn read_file(file: &Path, lang: Lang) -> Result<String, Failure> {
+    let name = file.display().to_string();
+    let unreadable = |error: String| Failure::BadInput(say!(lang, "bad-file", file = name.clone(), error = error));
+    let size = fs::metadata(file).map_err(|error| unreadable(error.to_string()))?.len();
+    if size > LARGEST_FILE {
+        return Err(Failure::BadInput(say!(lang, "bad-file-size", file = name.clone())));
+    }
+    let bytes = fs::read(file).map_err(|error| unreadable(error.to_string()))?;
+    String::from_utf8(bytes).map_err(|_| Failure::BadInput(say!(lang, "bad-file-text", file = name.clone())))
+}
+
+/// A sentence about a file.
+pub(crate) fn about_file(file: &Path, sentence: &str) -> Failure {
+    Failure::BadInput(format!("{}: {sentence}", file.display()))
+}
+
+fn header(game: GameId, file: &Path, lang: Lang) -> Result<Setup, Failure> {
+    let record = Record::read(&read_file(file, lang)?);
+    let setup = record.map_err(|error| about_file(file, &record_error(lang, &error)))?.setup;
+    if setup.game == game {
+        Ok(setup)
+    } else {
+        let sentence = say!(lang, "bad-setup-game", wanted = game.id(), given = setup.game.id());
+        Err(about_file(file, &sentence))
+    }
+}
+
+fn read_deck(file: &Path, lang: Lang) -> Result<Deck, Failure> {
+    let deck = Deck::read(&read_file(file, lang)?);
+    deck.map_err(|error| about_file(file, &setup_problem(lang, &error.into())))
+}
+
+/// `deck=FILE` among the rules means what `--deck FILE` means.
+fn take_deck(rules: &str) -> (String, Option<PathBuf>) {
+    let (decks, others): (Vec<_>, Vec<_>) =
+        rules.split(',').partition(|pair| pair.trim_start().starts_with("deck=") && pair.trim() != "deck=default");
+    let others: Vec<_> = others.into_iter().filter(|pair| pair.trim() != "deck=default").collect();
+    let file = decks.first().and_then(|pair| pair.split_once('=')).map(|(_, file)| PathBuf::from(file.trim()));
+    (others.join(","), file)
+}
+
+pub(crate) fn read_names(text: &str, lang: Lang) -> Result<Vec<String>, Failure> {
+    let name = |name: &str| {
+        read_name(name)
+            .ok_or_else(|| Failure::BadInput(say!(lang, "bad-name", given = name, most = play::LONGEST_NAME)))
+    };
+    text.split(',').map(name).collect()
+}
+
+fn read_start(text: &str, lang: Lang) -> Result<Seat, Failure> {
+    let seat = text.parse().ok().and_then(Seat::from_number);
+    seat.ok_or_else(|| Failure::BadInput(say!(lang, "bad-start", given = text)))
+}

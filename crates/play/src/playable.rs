@@ -1,0 +1,66 @@
+//! What a game brings along to be played by callers that do not know it at compile time.
+
+use std::ops::RangeInclusive;
+
+use rules::switch::Switches;
+use rules::{Game, Unsound};
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+use serde_json::{Map, Value};
+
+use crate::event::{Change, EventOf};
+use crate::{GameId, Setup, SetupProblem};
+
+/// A game with everything that the facade needs of it. Each game's file in `games/` holds one of these.
+pub trait Playable:
+    Game<Position: Send + Sync, Move: Send + Sync, Throw: Send + Sync> + Sized + Send + Sync + 'static
+{
+    /// Which game it is.
+    const ID: GameId;
+    /// How many seats a table may have.
+    const SEATS: RangeInclusive<usize>;
+    /// Whether it has a deck that can be replaced.
+    const TAKES_DECK: bool = false;
+    /// Its switches.
+    type Rules: Switches;
+    /// A position as JSON.
+    type Json: Serialize + DeserializeOwned;
+
+    /// The game with this set-up, if it can be played.
+    fn open(setup: &Setup) -> Result<Self, SetupProblem>;
+
+    /// Writes everything into the set-up that was left to defaults, so that a header holds all of it.
+    fn write_out(&self, setup: &mut Setup);
+
+    /// What is thrown or turned up, in notation: `POT`, `5 dice`, `card`.
+    fn thrown(&self, position: &Self::Position) -> String;
+
+    /// The position as JSON. Seats count from 1 there.
+    fn write_json(&self, position: &Self::Position) -> Self::Json;
+
+    /// The position that a JSON describes; not yet checked against the set-up.
+    fn read_json(&self, json: Self::Json) -> Result<Self::Position, Unsound>;
+
+    /// What this game's outcome has beyond winners and scores.
+    fn write_outcome(&self, _position: &Self::Position, _outcome: &mut Map<String, Value>) {}
+
+    /// Reads a throw as people read real dice, in any order, when the notation itself does not fit. May change how
+    /// earlier events of the turn are read (P-36).
+    fn read_real_dice(
+        &self,
+        _position: &Self::Position,
+        _this_turn: &[(usize, EventOf<Self>)],
+        _text: &str,
+    ) -> Option<RealDice<Self>> {
+        None
+    }
+}
+
+/// Real dice, understood.
+#[derive(Clone, Debug)]
+pub struct RealDice<G: Game> {
+    /// Earlier events of the turn that must be read differently for it; mostly none.
+    pub relabelled: Vec<Change>,
+    /// The throw.
+    pub thrown: G::Throw,
+}

@@ -1,0 +1,270 @@
+//! A game being played: events in, position out, undo and corrections.
+
+use rules::{Awaits, Flow, Game, Illegal, Seat, Unreadable};
+
+use crate::event::{Actor, Change, Dice, Event, EventOf, Sitter, TableEvent};
+
+/// What became of a game event.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Standing {
+    /// It counts.
+    Counts,
+    /// It was taken back.
+    Undone,
+    /// A correction of something earlier made it impossible.
+    Struck,
+}
+
+/// A game event with what became of it.
+#[derive(Clone, Debug)]
+pub struct Entry<E> {
+    /// What happened, after corrections.
+    pub event: E,
+    /// Who made it happen.
+    pub by: Actor,
+    /// Whether it counts.
+    pub standing: Standing,
+}
+
+/// One line of the record's second half, as it came.
+#[derive(Clone, Debug)]
+pub enum Line<E> {
+    /// A game event.
+    Game(E),
+    /// A table event.
+    Table(TableEvent),
+}
+
+/// Why an event was refused. Nothing has changed then.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Refused<B> {
+    /// It is no notation of this game.
+    CannotBeRead(Unreadable),
+    /// It is not legal now.
+    NotLegal(Illegal<B>),
+    /// There is nothing to take back.
+    NothingToUndo,
+    /// A correction names an event that does not count.
+    NoSuchEvent(usize),
+    /// A seat that is not at the table.
+    NoSuchSeat(Seat),
+    /// The game has been stopped.
+    Stopped,
+}
+
+/// What an event that was taken did beside changing the position.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Taken {
+    /// The lines that went into the record, in order: one, or a relabelling and a throw.
+    pub lines: Vec<String>,
+    /// Numbers of the game events that a correction struck.
+    pub struck: Vec<usize>,
+}
+
+/// The last things that can be undone.
+#[derive(Clone, Debug)]
+enum Past<E> {
+    /// The game event with this index.
+    Entered(usize),
+    /// A correction; what the events were before it.
+    Corrected(Vec<Entry<E>>),
+}
+
+/// A game being played. Its position is always what its events say.
+#[derive(Clone, Debug)]
+pub struct Played<G: Game> {
+    game: G,
+    position: G::Position,
+    entries: Vec<Entry<EventOf<G>>>,
+    lines: Vec<Line<EventOf<G>>>,
+    past: Vec<Past<EventOf<G>>>,
+    sitters: Vec<Sitter>,
+    dice: Dice,
+    stopped: bool,
+    turns: u32,
+    /// The index of the first game event of the turn that is on.
+    turn_began: usize,
+}
+
+impl<G: Game> Played<G> {
+    /// A game in which nothing has happened; everybody is a person, with or without a name.
+    pub fn new(game: G, names: &[Option<String>]) -> Played<G> {
+        let position = game.start();
+        let turns = u32::from(game.on_turn(&position).is_some());
+        let sitters = names.iter().cloned().map(Sitter::Person).collect();
+        let (entries, lines, past) = (Vec::new(), Vec::new(), Vec::new());
+        Played { game, position, entries, lines, past, sitters, dice: Dice::Cup, stopped: false, turns, turn_began: 0 }
+    }
+
+    /// The game with its set-up.
+    pub fn game(&self) -> &G {
+        &self.game
+    }
+
+    /// The position now.
+    pub fn position(&self) -> &G::Position {
+        &self.position
+    }
+
+    /// What is awaited; nothing once the game is over or stopped.
+    pub fn awaits(&self) -> Awaits {
+        if self.stopped { Awaits::Nothing } else { self.game.awaits(&self.position) }
+    }
+
+    /// Every game event ever entered, in order; the first is number 1.
+    pub fn entries(&self) -> &[Entry<EventOf<G>>] {
+        &self.entries
+    }
+
+    /// All lines as they came.
+    pub fn lines(&self) -> &[Line<EventOf<G>>] {
+        &self.lines
+    }
+
+    /// Who sits where.
+    pub fn sitters(&self) -> &[Sitter] {
+        &self.sitters
+    }
+
+    /// Where throws come from.
+    pub fn dice(&self) -> Dice {
+        self.dice
+    }
+
+    /// Whether somebody stopped the game without a result.
+    pub fn is_stopped(&self) -> bool {
+        self.stopped
+    }
+
+    /// How many turns have begun.
+    pub fn turns(&self) -> u32 {
+        self.turns
+    }
+
+    /// The game events of the turn that is on, with their numbers.
+    pub fn this_turn(&self) -> impl Iterator<Item = (usize, EventOf<G>)> {
+        let entries = self.entries.iter().enumerate().skip(self.turn_began);
+        entries.filter(|(_, entry)| entry.standing == Standing::Counts).map(|(index, entry)| (index + 1, entry.event))
+    }
+
+    /// Takes a move or throw of the game.
+    pub fn enter(&mut self, event: EventOf<G>) -> Result<Taken, Refused<G::Breach>> {
+        if self.stopped {
+            return Err(Refused::Stopped);
+        }
+        let by = Actor::awaited(self.game.awaits(&self.position));
+        let flow = step(&self.game, &mut self.position, event).map_err(Refused::NotLegal)?;
+        let by = by.expect("a position that awaits nothing takes no event");
+        self.past.push(Past::Entered(self.entries.len()));
+        self.entries.push(Entry { event, by, standing: Standing::Counts });
+        self.lines.push(Line::Game(event));
+        if flow == Flow::NewTurn {
+            self.turns += 1;
+            self.turn_began = self.entries.len();
+        }
+        Ok(Taken { lines: vec![event.to_string()], struck: Vec::new() })
+    }
+
+    /// Takes a table event.
+    pub fn enter_table_event(&mut self, event: TableEvent) -> Result<Taken, Refused<G::Breach>> {
+        let mut struck = Vec::new();
+        match &event {
+            TableEvent::Undo => self.undo()?,
+            TableEvent::Correct(changes) => {
+                let before = self.entries.clone();
+                struck = self.correct(changes)?;
+                self.past.push(Past::Corrected(before));
+            }
+            // Nobody sees which die bears which letter, so there is nothing to take back.
+            TableEvent::Relabel(changes) => struck = self.correct(changes)?,
+            TableEvent::Seat(seat, sitter) => {
+                *self.sitters.get_mut(seat.index()).ok_or(Refused::NoSuchSeat(*seat))? = sitter.clone();
+            }
+            TableEvent::Dice(dice) => self.dice = *dice,
+            TableEvent::Stop if self.awaits() == Awaits::Nothing => return Err(Refused::NotLegal(Illegal::Over)),
+            TableEvent::Stop => self.stopped = true,
+        }
+        let lines = vec![event.to_string()];
+        self.lines.push(Line::Table(event));
+        Ok(Taken { lines, struck })
+    }
+
+    /// Takes the last change back: a stop, a correction with all it struck, or the last game event that counts.
+    fn undo(&mut self) -> Result<(), Refused<G::Breach>> {
+        if self.stopped {
+            self.stopped = false;
+            return Ok(());
+        }
+        match self.past.pop().ok_or(Refused::NothingToUndo)? {
+            Past::Entered(index) => self.entries[index].standing = Standing::Undone,
+            Past::Corrected(before) => {
+                // Events entered since then have been taken back already; they keep their numbers.
+                self.entries.splice(..before.len(), before);
+            }
+        }
+        self.replay();
+        Ok(())
+    }
+
+    /// Replaces events and plays the game again from the start. Later events stay when the same one still has to move or
+    /// throw and the event is still legal; the others are struck. Gives the numbers of those.
+    fn correct(&mut self, changes: &[Change]) -> Result<Vec<usize>, Refused<G::Breach>> {
+        let mut entries = self.entries.clone();
+        for change in changes {
+            let entry = change.number.checked_sub(1).and_then(|index| entries.get_mut(index));
+            let entry = entry.filter(|entry| entry.standing == Standing::Counts);
+            let entry = entry.ok_or(Refused::NoSuchEvent(change.number))?;
+            entry.event = self.read_like(&entry.event, &change.text).map_err(Refused::CannotBeRead)?;
+        }
+        let mut position = self.game.start();
+        let mut struck = Vec::new();
+        for (index, entry) in entries.iter_mut().enumerate().filter(|(_, entry)| entry.standing == Standing::Counts) {
+            let same_actor = Actor::awaited(self.game.awaits(&position)) == Some(entry.by);
+            let refused = if same_actor {
+                step(&self.game, &mut position, entry.event).err().map(Refused::NotLegal)
+            } else {
+                Some(Refused::NoSuchEvent(index + 1))
+            };
+            if let Some(refused) = refused {
+                if changes.iter().any(|change| change.number == index + 1) {
+                    return Err(refused);
+                }
+                entry.standing = Standing::Struck;
+                struck.push(index + 1);
+            }
+        }
+        self.entries = entries;
+        self.replay();
+        Ok(struck)
+    }
+
+    /// Reads a text as the same kind of event as another one.
+    fn read_like(&self, event: &EventOf<G>, text: &str) -> Result<EventOf<G>, Unreadable> {
+        match event {
+            Event::Move(_) => self.game.read_move(text).map(Event::Move),
+            Event::Throw(_) => self.game.read_throw(text).map(Event::Throw),
+        }
+    }
+
+    /// The position is the replay of the events that count.
+    fn replay(&mut self) {
+        self.position = self.game.start();
+        self.turns = u32::from(self.game.on_turn(&self.position).is_some());
+        self.turn_began = 0;
+        for (index, entry) in self.entries.iter().enumerate().filter(|(_, entry)| entry.standing == Standing::Counts) {
+            let flow = step(&self.game, &mut self.position, entry.event).expect("events that count were legal");
+            if flow == Flow::NewTurn {
+                self.turns += 1;
+                self.turn_began = index + 1;
+            }
+        }
+    }
+}
+
+/// Plays one event, whichever kind it is.
+pub fn step<G: Game>(game: &G, position: &mut G::Position, event: EventOf<G>) -> Result<Flow, Illegal<G::Breach>> {
+    match event {
+        Event::Move(wanted) => game.play(position, wanted),
+        Event::Throw(thrown) => game.throw(position, thrown),
+    }
+}

@@ -1,0 +1,232 @@
+//! Handfuls of dice, in which only the values matter.
+
+use std::fmt;
+
+use super::Face;
+
+/// Up to five dice. Dice of one seat are all alike, so only how many show which face matters: four bits for each face,
+/// the ones lowest.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
+pub struct Dice(u32);
+
+impl Dice {
+    /// No dice.
+    pub const NONE: Dice = Dice(0);
+    /// As many as a seat has.
+    pub const MOST: usize = 5;
+
+    /// Dice that show these faces, unless there are more than five.
+    pub fn of(faces: impl IntoIterator<Item = Face>) -> Option<Dice> {
+        faces.into_iter().try_fold(Dice::NONE, |dice, face| (dice.len() < Dice::MOST).then(|| dice.with(face)))
+    }
+
+    /// Four bits for each face, the ones lowest.
+    #[inline]
+    pub(super) const fn bits(self) -> u32 {
+        self.0
+    }
+
+    /// The dice of which these are the bits.
+    #[inline]
+    pub(super) const fn from_bits(bits: u32) -> Dice {
+        Dice(bits)
+    }
+
+    /// These dice and one more; there are not yet five.
+    #[must_use]
+    #[inline]
+    pub(super) const fn with(self, face: Face) -> Dice {
+        Dice(self.0 + (1 << face.shift()))
+    }
+
+    /// Up to five dice that all show the same.
+    #[inline]
+    pub(super) const fn equal(face: Face, count: usize) -> Dice {
+        Dice((count as u32) << face.shift())
+    }
+
+    /// The rows of so many dice (three to five) that can be picked from these and are worth more than the one that lies
+    /// there, or all of them if none does.
+    #[inline]
+    pub(super) fn rows_above(self, length: usize, lying: Dice) -> impl Iterator<Item = Dice> {
+        // A row begins where this face and the next ones are shown.
+        let shown = self.shown_at_least(1);
+        let begins = (1..length).fold(shown, |begins, next| begins & shown >> (4 * next));
+        Dice::lowest_row(length).moved_to(begins & lying.faces_above())
+    }
+
+    /// As [`Dice::rows_above`], for so many equal dice.
+    #[inline]
+    pub(super) fn equals_above(self, count: usize, lying: Dice) -> impl Iterator<Item = Dice> {
+        Dice::equal(Face::One, count).moved_to(self.shown_at_least(count) & lying.faces_above())
+    }
+
+    /// The highest bit of each face that at least so many dice show, one to five.
+    #[inline]
+    const fn shown_at_least(self, count: usize) -> u32 {
+        // Counts stay below eight: added to what is missing to eight, just these reach the highest of their four bits.
+        (self.0 + 0x11_1111 * (8 - count as u32)) & 0x88_8888
+    }
+
+    /// All bits of the faces above the lowest one of these dice; of all faces if there are no dice.
+    #[inline]
+    const fn faces_above(self) -> u32 {
+        if self.is_empty() { u32::MAX } else { u32::MAX << (self.lowest_shift() + 4) }
+    }
+
+    /// These dice, the lowest of which show a one, moved up so that they begin at each of the marked faces in turn.
+    #[inline]
+    fn moved_to(self, mut faces: u32) -> impl Iterator<Item = Dice> {
+        std::iter::from_fn(move || {
+            (faces != 0).then(|| {
+                let shift = faces.trailing_zeros() & !3;
+                faces &= faces - 1;
+                Dice(self.0 << shift)
+            })
+        })
+    }
+
+    /// 1-2-3 and so on.
+    const fn lowest_row(length: usize) -> Dice {
+        Dice(0x11_1111 & ((1 << (4 * length)) - 1))
+    }
+
+    /// Whether these dice are a row of so many without a gap.
+    pub(super) const fn is_row_of(self, length: usize) -> bool {
+        self.0 >> self.lowest_shift() == Dice::lowest_row(length).0
+    }
+
+    /// Whether these dice are so many, all equal.
+    pub(super) const fn are_equal(self, count: usize) -> bool {
+        self.0 >> self.lowest_shift() == count as u32
+    }
+
+    /// Where the four bits of the lowest face begin that a die shows; there as for the ones if there are no dice.
+    #[inline]
+    const fn lowest_shift(self) -> u32 {
+        if self.0 == 0 { 0 } else { self.0.trailing_zeros() & !3 }
+    }
+
+    /// How many dice.
+    #[inline]
+    pub const fn len(self) -> usize {
+        // Neighbouring faces are added into one byte each, the multiplication adds the three bytes in the third.
+        let bytes = (self.0 & 0x0f_0f0f) + (self.0 >> 4 & 0x0f_0f0f);
+        (bytes.wrapping_mul(0x01_0101) >> 16 & 0xff) as usize
+    }
+
+    /// Whether there are none.
+    #[inline]
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// The pips of all dice together.
+    #[inline]
+    pub const fn sum(self) -> u32 {
+        // As in `len`, but the third byte gets 1 · ones + 3 · threes + 5 · fives, and the like for even faces.
+        let odd = (self.0 & 0x0f_0f0f).wrapping_mul(0x01_0305) >> 16 & 0xff;
+        let even = (self.0 >> 4 & 0x0f_0f0f).wrapping_mul(0x02_0406) >> 16 & 0xff;
+        odd + even
+    }
+
+    /// How many dice show this face.
+    #[inline]
+    pub const fn count(self, face: Face) -> usize {
+        (self.0 >> face.shift() & 0xf) as usize
+    }
+
+    /// Whether all of these are among the dice.
+    #[inline]
+    pub const fn contains(self, part: Dice) -> bool {
+        // Counts stay below eight: each face's highest bit is lent to the subtraction and missed where it falls short.
+        const LENT: u32 = 0x88_8888;
+        ((self.0 | LENT) - part.0) & LENT == LENT
+    }
+
+    /// What is left without these, which are among the dice.
+    #[must_use]
+    #[inline]
+    pub(super) const fn minus(self, part: Dice) -> Dice {
+        Dice(self.0 - part.0)
+    }
+
+    /// Both together; they are not more than five.
+    #[must_use]
+    #[inline]
+    pub(super) const fn plus(self, more: Dice) -> Dice {
+        Dice(self.0 + more.0)
+    }
+
+    /// Every different handful that can be picked from the dice, the empty one aside.
+    #[inline]
+    pub fn parts(self) -> impl Iterator<Item = Dice> {
+        let mut part = Dice::NONE;
+        std::iter::from_fn(move || {
+            // Like an odometer: the lowest face of which more can be picked goes up, those below start again at none.
+            let more = self.minus(part);
+            if more.is_empty() {
+                return None;
+            }
+            let shift = more.lowest_shift();
+            part = Dice((part.0 >> shift << shift) + (1 << shift));
+            Some(part)
+        })
+    }
+
+    /// The faces, lowest first, once for each die.
+    pub fn faces(self) -> impl Iterator<Item = Face> {
+        Face::ALL.into_iter().flat_map(move |face| std::iter::repeat_n(face, self.count(face)))
+    }
+
+    /// The faces that some die shows, each once.
+    #[inline]
+    pub(super) fn different_faces(self) -> impl Iterator<Item = Face> {
+        Face::ALL.into_iter().filter(move |face| self.count(*face) > 0)
+    }
+}
+
+/// Thrown dice.
+impl Dice {
+    /// Everything that so many dice can show.
+    pub(super) fn each_throw(count: usize) -> impl Iterator<Item = Dice> {
+        let first = Dice::equal(Face::One, count);
+        std::iter::successors(Some(first), |dice| {
+            // Of the lowest dice one goes up by a pip and the others become ones; after all sixes nothing is left.
+            let shift = dice.lowest_shift();
+            let lowest = dice.0 >> shift & 0xf;
+            let more = !dice.is_empty() && shift < Face::Six.shift();
+            more.then(|| Dice(dice.0 - (lowest << shift) + (1 << (shift + 4)) + (lowest - 1)))
+        })
+    }
+
+    /// In how many of the 6ⁿ ways in which n dice can fall they show this: n! divided by the factorial of each count.
+    pub(super) fn ways(self) -> u64 {
+        const FACTORIAL: [u64; Dice::MOST + 1] = [1, 1, 2, 6, 24, 120];
+        let orders: u64 = Face::ALL.into_iter().map(|face| FACTORIAL[self.count(face)]).product();
+        FACTORIAL[self.len()] / orders
+    }
+
+    /// The `number`th of the 6ⁿ ways in which `count` dice can fall.
+    #[inline]
+    pub(super) fn nth_throw(count: usize, mut number: u32) -> Dice {
+        let mut dice = Dice::NONE;
+        for _ in 0..count {
+            dice = dice.with(Face::ALL[(number % Face::COUNT) as usize]);
+            number /= Face::COUNT;
+        }
+        dice
+    }
+}
+
+impl fmt::Display for Dice {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.faces().try_for_each(|face| face.fmt(f))
+    }
+}
+
+impl fmt::Debug for Dice {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "Dice {self}")
+    }
+}

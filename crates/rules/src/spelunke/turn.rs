@@ -1,0 +1,165 @@
+//! The order of play: one whole turn for each seat, one round after another (S-01).
+
+use super::position::set_phase;
+use super::{Face, Joker, Phase, Position, RobFloor, Round, Spelunke};
+use crate::{Flow, Seat, SeatSet};
+
+/// Play stops counting here, far beyond anything that dice will do: nothing ever overflows, whatever a record says.
+pub(super) const MOST_EYES: i32 = (1 << 24) - 1;
+
+/// The highest step of the robbing ladder (S-05).
+pub(super) const HIGHEST_STEP: u8 = 5;
+
+impl Spelunke {
+    /// The seats whose turn is over.
+    pub fn finished(&self, position: &Position) -> SeatSet {
+        if position.phase == Phase::Over {
+            return SeatSet::all(self.seats);
+        }
+        let first = self.first_seat();
+        let turns = (position.active.index() + self.seats - first.index()) % self.seats;
+        (0..turns).map(|steps| first.after(steps, self.seats)).collect()
+    }
+
+    /// Whether the seat on turn has begun anew with Fumo: it brought him and has him no more.
+    pub(super) fn has_reentered(&self, position: &Position) -> bool {
+        self.jokers(position.active).has(Joker::Fumo) && !position.left().has(Joker::Fumo)
+    }
+
+    /// A free throw counts and has no consequences. A seat that was robbed before starts below 0 (S-08).
+    #[inline]
+    pub(super) fn free_throw(&self, position: &mut Position, face: Face) -> Flow {
+        let bonus = i32::from(self.bonus[position.active.index()]);
+        // S-38: the bonus eyes belong to the evening's first free throw, not to the one after Fumo.
+        let bonus = if bonus != 0 && self.has_reentered(position) { 0 } else { bonus };
+        // S-21: Jule is not announced, so the free throw without jokers is hers as well.
+        let jule = self.jule.has(position.active) && self.rules.jule_free.is_yes();
+        credit(position, face.eyes() + bonus + i32::from(jule));
+        set_phase(position, Phase::Decide)
+    }
+
+    /// A throw with all its consequences: without a joker, or the one that the Ventil has just been set for.
+    #[inline]
+    pub(super) fn ordinary_throw(&self, round: Round, position: &mut Position, face: Face) -> Flow {
+        match face {
+            Face::Six => self.six(position),
+            Face::One => self.robbing_one(round, position, 0),
+            _ => {
+                // The end of the round in short: a gain cannot concern the Ventil.
+                credit(position, face.eyes() + self.jule_eye(round, position));
+                set_phase(position, Phase::Decide)
+            }
+        }
+    }
+
+    /// A 1 that robs: the ladder goes one step up, robbery or not (S-04, S-05).
+    #[inline]
+    pub(super) fn robbing_one(&self, round: Round, position: &mut Position, extra: i32) -> Flow {
+        // S-02: it counts as an eye of its own, too.
+        credit(position, extra + i32::from(self.rules.one_scores.is_yes()));
+        position.ones = HIGHEST_STEP.min(position.ones + 1);
+        if self.victims(position).next().is_some() {
+            set_phase(position, Phase::Rob(round))
+        } else {
+            self.end_round(round, position)
+        }
+    }
+
+    /// Exactly one seat is robbed, of the whole amount (S-03): by a 1, or by Senigma.
+    #[inline]
+    pub(super) fn rob(&self, position: &mut Position, victim: Seat) -> Flow {
+        match position.phase {
+            Phase::Rob(round) => {
+                self.take(position, victim, i32::from(position.ones));
+                self.end_round(round, position)
+            }
+            _ => self.hit(position, victim),
+        }
+    }
+
+    /// The victim loses eyes to the seat on turn, also those it does not have (S-07), unless the switch stops at 0.
+    #[inline]
+    pub(super) fn take(&self, position: &mut Position, victim: Seat, eyes: i32) {
+        let score = &mut position.scores[victim.index()];
+        let taken = match self.rules.rob_floor {
+            RobFloor::None => eyes,
+            RobFloor::Zero => (*score).clamp(0, eyes),
+        };
+        // S-33: whoever is robbed has no turn just now, so no Ventil level goes down with it.
+        *score = (*score - taken).max(-MOST_EYES);
+        credit(position, taken);
+    }
+
+    /// A round is complete (S-52): its own effect is done, then Jule's eye, then the Ventil follows a score below it.
+    #[inline]
+    pub(super) fn end_round(&self, round: Round, position: &mut Position) -> Flow {
+        credit(position, self.jule_eye(round, position));
+        // S-32: losses lower the level, even below 0; gains never lift it.
+        if let Some(level) = position.ventil {
+            position.ventil = Some(level.min(*position.score()));
+        }
+        set_phase(position, Phase::Decide)
+    }
+
+    /// Jule's eye, once a round and after any doubling; by the switch in ordinary rounds alone (S-23).
+    #[inline]
+    fn jule_eye(&self, round: Round, position: &Position) -> i32 {
+        let counts = round == Round::Plain || self.rules.jule_jokers.is_yes();
+        i32::from(self.jule.has(position.active) && counts)
+    }
+
+    /// A 6 in an ordinary throw. The round is not completed: no eye from Jule (S-23).
+    #[inline]
+    fn six(&self, position: &mut Position) -> Flow {
+        if let Some(level) = position.ventil {
+            // S-35: this is no fall to 0, not even at level 0, so Fumo does not help. S-34: nor is the seat a loser by it.
+            *position.score() = level;
+            return self.end_turn(position);
+        }
+        // S-09: also from below 0, unless the switch leaves it there.
+        let score = position.score();
+        *score = if self.rules.bust_raises.is_yes() { 0 } else { (*score).min(0) };
+        if position.left().has(Joker::Fumo) {
+            // S-37: the ladder begins anew. S-39: jokers and the stage of Kälteschutz stay what they were.
+            position.ones = 0;
+            return set_phase(position, Phase::Fumo);
+        }
+        self.bust(position)
+    }
+
+    /// The seat has fallen for good.
+    #[inline]
+    pub(super) fn bust(&self, position: &mut Position) -> Flow {
+        position.busted = position.busted.with(position.active);
+        self.end_turn(position)
+    }
+
+    /// The next seat clockwise has its turn, and begins it with a free throw; after the last one it is over.
+    #[inline]
+    pub(super) fn end_turn(&self, position: &mut Position) -> Flow {
+        position.ones = 0;
+        position.kaelte = 0;
+        position.ventil = None;
+        let next = position.active.next(self.seats);
+        if next == self.first_seat() {
+            return end_game(position);
+        }
+        position.active = next;
+        position.phase = Phase::Free;
+        Flow::NewTurn
+    }
+}
+
+/// Everybody has had a turn. Out of line, so that the rare end is a branch and never a select.
+#[inline(never)]
+fn end_game(position: &mut Position) -> Flow {
+    position.active = Seat::default();
+    set_phase(position, Phase::Over)
+}
+
+/// The seat on turn gains eyes, or loses them.
+#[inline]
+pub(super) fn credit(position: &mut Position, eyes: i32) {
+    let score = position.score();
+    *score = (*score + eyes).clamp(-MOST_EYES, MOST_EYES);
+}

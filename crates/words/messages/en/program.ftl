@@ -1,0 +1,201 @@
+### What the program says around the games.
+
+seat-name = Seat { $seat }
+seat-bot = { $name } (random)
+host = The host
+and = { $first } and { $last }
+thrown-die = one die
+thrown-dice = { $count } dice
+thrown-white = the white die
+
+## What is awaited
+
+awaits-move = { $name } decides.
+awaits-throw = { $name } throws { $what }. What came up? (for example { $example })
+awaits-host = The host throws one die. What came up? (for example { $example })
+awaits-card = A card is turned up. Which one? (for example { $example })
+awaits-nothing = The game is over.
+
+## How it ended
+
+result-winner = { $name } wins.
+result-winners = { $names } share the win.
+result-nobody = Nobody wins.
+result-none = The game was stopped: no result.
+result-not-over = The game is not over yet.
+result-losers = Losers: { $names }.
+result-bonus = Bonus eyes for next time: { $names }.
+log-undone = taken back
+log-struck = struck by a correction
+
+## Why an event was refused
+
+refused-unreadable = That cannot be read at column { $column }; expected there: { $expected }
+refused-over = The game is over.
+refused-move-awaited = No throw now: seat { $seat } has to decide.
+refused-throw-awaited = No move now: seat { $seat } has to throw.
+refused-host-awaited = No move now: the host has to throw.
+refused-card-awaited = No move now: a card has to be turned up.
+refused-nothing-to-undo = There is nothing to take back.
+refused-no-such-event = There is no event { $number } that counts.
+refused-no-such-seat = There is no seat { $seat } at this table.
+refused-stopped = The game has been stopped.
+
+## Set-ups
+
+setup-seats = { $given } seats do not fit; this game is for { $low } to { $high }.
+setup-start = Seat { $seat } cannot start: the table has { $seats } seats.
+setup-too-few = { $switch } is { $given }, but this table needs at least { $least }.
+setup-jokers-per-seat = There are jokers for { $given } of { $seats } seats; give three for each, seats between semicolons: kaelte,pony,fumo;jule,leela,ventil
+setup-bonus-per-seat = There are bonus eyes for { $given } of { $seats } seats; give a number for each, such as 6,0,4.
+setup-jokers = Seat { $seat } needs { $count ->
+    [0] no jokers under these rules.
+   *[other] exactly { $count } different jokers.
+}
+setup-bonus = Seat { $seat } cannot bring { $given } bonus eyes; there are 0, 3, 4 and 6.
+setup-not-of-this-game = { $game } has no { $what }.
+setup-names = { $given ->
+    [one] There is one name
+   *[other] There are { $given } names
+} for { $seats } seats.
+switch-unknown = There is no switch { $name }; this game has { $known }.
+switch-value = { $name } cannot be { $value }; it takes { $allowed }.
+switch-twice = { $name } is set twice.
+switch-form = { $text } is not of the form name=value.
+
+## Records and decks
+
+record-at = line { $line }, column { $column }: { $what }
+record-no-record = this is no Knobel record; the first line of one is: knobel 1
+record-version = this record has version { $version }, which this program does not know; it reads version 1
+record-expected = expected here: { $expected }
+record-twice = the line { $line } stands there twice
+record-missing = the line { $line } is missing
+record-name-of-nobody = there is a name for seat { $seat }, but no such seat
+record-event = line { $line }: { $text }: { $why }
+deck-token = { $token } is no card; cards look like A3=1, Br4=5, Ce2=2 and joker=15
+deck-demand = { $token } asks for something no card asks for; there are 1 to 6, r3 to r5 and e2 to e4
+deck-value = { $token } needs a value from 0 to 99 after the equals sign
+deck-cards = { $given } cards; a deck has 48 and the joker
+deck-pattern = { $given } cards of pattern { $pattern }; there are 12 of each
+deck-no-joker = the joker is missing; it looks like joker=15
+deck-second-joker = the joker is there a second time
+
+## Bad input
+
+failure-io = reading or writing failed: { $error }
+bad-game = There is no game "{ $given }"; choose from { $games }.
+bad-command = There is no command "{ $given }"; see knobel --help.
+bad-argument = { $given } is not understood here; --help shows what is.
+bad-no-value = { $argument } needs a value.
+bad-value = { $argument } cannot be "{ $value }"; choose from { $valid }.
+bad-missing = { $argument } is missing; --help shows an example.
+bad-twice = { $argument } is given twice.
+bad-arguments = These arguments are not understood; see knobel --help.
+bad-seats = --seats needs a number, not "{ $given }".
+bad-no-seats = Say who plays: --seats N, --names A,B,… or --setup FILE.
+bad-setup-and-flags = --setup holds the whole set-up; leave the other flags out.
+bad-setup-game = this set-up is for { $given }, not for { $wanted }
+bad-start = --start needs the number of a seat, not "{ $given }".
+bad-name = "{ $given }" is no name; a name has 1 to { $most } letters.
+bad-jokers = "{ $given }" are not three different jokers, such as kaelte,pony,fumo (seats between semicolons).
+bad-bonus = "{ $given }" are no bonus eyes; give a number for each seat, such as 6,0,4.
+bad-bot = There is no bot "{ $given }"; there is { $known }.
+bad-bot-seat = "{ $given }" is no seat of this table; seats are 1 to { $seats }.
+bad-seed = --seed needs a whole number from 0 on, not "{ $given }".
+bad-file = { $file } cannot be read: { $error }
+bad-file-size = { $file } is too large for a record or deck.
+bad-file-text = { $file } is not text.
+bad-randomness = The operating system gives no randomness ({ $error }); try --seed N.
+
+## Lists of games
+
+games-seats = { $low } to { $high } seats
+games-switch = switch
+games-values = values
+games-default = default
+games-meaning = what it does
+
+## Playing in the terminal
+
+play-which-game = Which game? Type its number or its name.
+play-names = Who plays? Names between commas ({ $low } to { $high } seats in all):
+play-bots = How many seats are played at random? ({ $least } to { $most }, Enter for { $least })
+play-bad-number = A number from { $low } to { $high }, please.
+play-jokers = Everybody brings three different jokers:
+play-jokers-of = { $name }, your three jokers (such as kaelte pony fumo):
+play-hello = Every event is saved in { $file }. Type ? for help.
+play-saved =
+    Saved. Go on with:
+      knobel play --resume { $file }
+play-goodbye = Nothing begun, nothing saved. Until next time!
+play-many-moves = { $count } moves are possible; type one, or moves to see them all.
+play-your-move = { $name }:
+play-undone = Taken back. What the cup throws stays the same.
+play-help =
+    Type a move as it is listed, or its number.
+      moves  all legal moves          board  what lies on the table
+      undo   take the last one back   log    what has happened
+      rules  the rules of this game   quit   save and leave
+
+## The command line
+
+cli-usage = Usage:
+cli-options = Options
+cli-arguments = Arguments
+cli-commands = Commands
+cli-knobel-about = Knobel: a table for four dice games, POT, exactly, Spelunke and Roll'n Bump.
+cli-knobel-examples =
+    Examples:
+      knobel                          choose a game and play
+      knobel play pot --names Anna,Ben
+      knobel rules spelunke
+cli-play-about = Play in the terminal: people at one keyboard, other seats at random.
+cli-play-examples =
+    Examples:
+      knobel play                                   asks for everything
+      knobel play exactly --names Anna,Ben
+      knobel play pot --names Anna,Ben,Cem --bots 3 --rules target=30
+      knobel play spelunke --names Anna,Ben --dice real
+      knobel play --resume pot-1.knobel
+cli-referee-about = Referee a game for a program: notation in, one JSON object a line out.
+cli-referee-examples =
+    Examples:
+      knobel referee pot --seats 2 --start 1 < events.txt
+      knobel referee spelunke --seats 2 --jokers "kaelte,pony,fumo;jule,leela,ventil" --bonus 6,0
+      knobel referee rollnbump --names Anna,Ben --deck my.deck
+cli-replay-about = Tell what happened in a record, and how it ended.
+cli-replay-examples =
+    Examples:
+      knobel replay pot-1.knobel
+      knobel replay pot-1.knobel --json
+cli-rules-about = Print the rules and rulings of a game as we play them.
+cli-rules-examples =
+    Examples:
+      knobel rules pot
+      knobel rules rollnbump --lang de
+cli-games-about = List the games with their seats and switches.
+cli-games-examples =
+    Examples:
+      knobel games
+      knobel games --json
+cli-arg-game = Which game: { $games }
+cli-arg-file = A record
+cli-flag-lang = Language: de or en (otherwise as the environment says)
+cli-flag-help = Show this help
+cli-flag-version = Show the version
+cli-flag-json = As JSON, for programs
+cli-flag-seats = How many seats
+cli-flag-names = The names at the table, between commas
+cli-flag-rules = House rules; knobel games lists them
+cli-flag-start = The seat that starts, instead of throwing for it
+cli-flag-deck = Roll'n Bump's cards from a file
+cli-flag-jokers = Spelunke: each seat's three jokers, seats between semicolons
+cli-flag-bonus = Spelunke: each seat's bonus eyes from last time
+cli-flag-setup = The set-up from the header of a record
+cli-flag-bots = Seats that are played at random, such as 2,3
+cli-flag-dice = cup: thrown for you; real: your own dice, typed in
+cli-flag-seed = A number that decides all throws of the cup
+cli-flag-resume = Go on with a saved game
+cli-flag-save = Where to save, instead of the data folder
+cli-flag-data = The data folder (else $KNOBEL_DATA, else ~/.local/share/knobel)

@@ -1,0 +1,67 @@
+//! exactly in words.
+
+use rules::exactly::{Coin, Exactly, Face, Move, Place, Position, Stack, total};
+use rules::{Game, Seat};
+
+use crate::teller::{Names, Telling, Told};
+use crate::{Lang, say};
+
+impl Telling for Exactly {
+    fn tell_move(&self, lang: Lang, names: &Names, played: Move) -> Told {
+        let coin = Told::with("move", "coin", played.coin.value());
+        coin.and("from", place(lang, names, played.from)).and("to", place(lang, names, played.to))
+    }
+
+    fn tell_throw(&self, _lang: Lang, thrown: Face) -> Told {
+        match thrown {
+            Face::Zero => Told::plain("nothing"),
+            Face::Any => Told::plain("any"),
+            Face::Coin(coin) => Told::with("coin", "coin", coin.value()),
+        }
+    }
+
+    fn tell_board(&self, lang: Lang, names: &Names, position: &Position) -> Vec<String> {
+        let mut lines: Vec<String> = Seat::all(self.seats())
+            .map(|seat| {
+                let stack = position.stacks[seat.index()];
+                let euros = position.euros[seat.index()];
+                let tokens = tokens(lang, stack);
+                say!(
+                    lang,
+                    "exactly-board-seat",
+                    name = names.get(seat),
+                    total = total(stack),
+                    tokens = tokens,
+                    euros = euros
+                )
+            })
+            .collect();
+        lines.push(say!(lang, "exactly-board-middle", tokens = tokens(lang, self.middle(position))));
+        lines
+    }
+
+    /// A euro counts as a hundred cents.
+    fn tell_scores(&self, position: &Position) -> Vec<i64> {
+        let stacks = position.stacks[..self.seats()].iter().zip(&position.euros);
+        stacks.map(|(stack, euros)| i64::from(total(*stack)) + 100 * i64::from(*euros)).collect()
+    }
+
+    fn example(&self, _position: &Position) -> &'static str {
+        "0, 5, 10, 20, 50, ?"
+    }
+}
+
+fn place(lang: Lang, names: &Names, place: Place) -> String {
+    match place.seat() {
+        Some(seat) => say!(lang, "exactly-place-seat", name = names.get(seat)),
+        None => say!(lang, "exactly-place-middle"),
+    }
+}
+
+/// The tokens of a place, the largest first: "2 × 50, 1 × 5".
+fn tokens(lang: Lang, stack: Stack) -> String {
+    let counted = Coin::ALL.into_iter().rev().map(|coin| (stack[coin as usize], coin.value()));
+    let shown: Vec<_> =
+        counted.filter(|(count, _)| *count > 0).map(|(count, value)| format!("{count} × {value}")).collect();
+    if shown.is_empty() { say!(lang, "exactly-no-tokens") } else { shown.join(", ") }
+}

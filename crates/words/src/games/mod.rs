@@ -1,0 +1,6 @@
+//! One file a game: its moves, throws and board in words.
+
+mod exactly;
+mod pot;
+mod rollnbump;
+mod spelunke;

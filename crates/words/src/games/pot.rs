@@ -1,0 +1,71 @@
+//! POT in words.
+
+use rules::pot::{CoinSupply, DiceSet, Die, Move, Phase, Position, Pot, Reward, Throw};
+use rules::{Game, Seat};
+
+use crate::teller::{Names, Telling, Told, listed};
+use crate::{Lang, say};
+
+impl Telling for Pot {
+    fn tell_move(&self, lang: Lang, names: &Names, played: Move) -> Told {
+        match played {
+            Move::Stop => Told::plain("stop"),
+            Move::Rethrow(dice) => Told::with("rethrow", "dice", letters(lang, dice)),
+            Move::Pay(dice) => Told::with("pay", "dice", letters(lang, dice)),
+            Move::Take(Reward::Bank) => Told::plain("take-bank"),
+            Move::Take(Reward::One) => Told::plain("take-one"),
+            Move::Take(Reward::Two) => Told::plain("take-two"),
+            Move::Rob(seat) => Told::with("rob", "victim", names.get(seat)),
+            Move::Give(seat) => Told::with("give", "other", names.get(seat)),
+        }
+    }
+
+    fn tell_throw(&self, _lang: Lang, thrown: Throw) -> Told {
+        match thrown {
+            Throw::One(face) => Told::with("one", "face", face.value()),
+            Throw::Dice(set, dice) => {
+                let faces: Vec<_> = set.iter().map(|die| dice.face(die).on(die).to_string()).collect();
+                Told::with("dice", "faces", faces.join(" "))
+            }
+        }
+    }
+
+    fn tell_board(&self, lang: Lang, names: &Names, position: &Position) -> Vec<String> {
+        let mut lines: Vec<String> = Seat::all(self.seats())
+            .map(|seat| {
+                let (name, coins) = (names.get(seat), position.coins[seat.index()]);
+                match position.control {
+                    Some(control) if control.seat == seat => {
+                        say!(lang, "pot-board-control", name = name, coins = coins, total = control.total)
+                    }
+                    _ => say!(lang, "pot-board-seat", name = name, coins = coins),
+                }
+            })
+            .collect();
+        lines.push(say!(lang, "pot-board-lid", coins = position.lid));
+        if let CoinSupply::Coins(_) = self.rules().coin_supply {
+            lines.push(say!(lang, "pot-board-bank", coins = self.bank(position)));
+        }
+        if let Phase::Decide(_) | Phase::Choose | Phase::Rob { .. } | Phase::Give { .. } = position.phase {
+            let dice = Die::ALL.map(|die| position.dice.face(die).on(die).to_string()).join(" ");
+            lines.push(say!(lang, "pot-board-dice", dice = dice, total = position.dice.total()));
+        }
+        lines
+    }
+
+    fn tell_scores(&self, position: &Position) -> Vec<i64> {
+        position.coins[..self.seats()].iter().map(|coins| i64::from(*coins)).collect()
+    }
+
+    fn example(&self, position: &Position) -> &'static str {
+        match position.phase {
+            Phase::Throw(_, dice) | Phase::After123(dice) => ["4", "2P", "1O4"][(dice.len() as usize).clamp(1, 3) - 1],
+            Phase::SuddenDeath(_) => "1O4",
+            _ => "4",
+        }
+    }
+}
+
+fn letters(lang: Lang, dice: DiceSet) -> String {
+    listed(lang, &dice.iter().map(|die| die.letter().to_string()).collect::<Vec<_>>())
+}

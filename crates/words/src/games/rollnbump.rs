@@ -1,0 +1,148 @@
+//! Roll'n Bump in words.
+
+use rules::rollnbump::{
+    Card, Claim, Demand, Dice, Face, Joker, Move, Pattern, Phase, Place, Position, RollnBump, Stack, Throw, White,
+};
+use rules::{Game, Seat};
+
+use crate::teller::{Names, Telling, Told, listed};
+use crate::{Lang, say};
+
+impl Telling for RollnBump {
+    fn tell_move(&self, lang: Lang, _names: &Names, played: Move) -> Told {
+        match played {
+            Move::Rethrow { dice, white } => Told::with("throw", "dice", thrown_again(lang, dice, white)),
+            Move::White(face) => Told::with("white", "face", face.pips()),
+            Move::Put { dice, place: Place::Stack(stack) } => {
+                Told::with("put-stack", "dice", faces(dice)).and("stack", stack + 1)
+            }
+            Move::Put { dice, place: Place::Joker } => Told::with("put-joker", "dice", faces(dice)),
+            Move::Put { dice, place: Place::White } => Told::with("put-white", "dice", faces(dice)),
+            Move::Lay(pattern) => Told::with("lay", "pattern", pattern_name(lang, pattern)),
+            Move::Done => Told::plain("done"),
+        }
+    }
+
+    fn tell_throw(&self, lang: Lang, thrown: Throw) -> Told {
+        match thrown {
+            Throw::Dice { dice, white: None } => Told::with("dice", "dice", faces(dice)),
+            Throw::Dice { dice, white: Some(white) } => {
+                Told::with("dice-white", "dice", faces(dice)).and("white", white.pips())
+            }
+            Throw::Card(name) => {
+                let what = demand(lang, name.demand);
+                Told::with("card", "pattern", pattern_name(lang, name.pattern)).and("demand", what)
+            }
+        }
+    }
+
+    fn tell_board(&self, lang: Lang, names: &Names, position: &Position) -> Vec<String> {
+        let stacks = position.stacks[..self.stacks()].iter().enumerate();
+        let mut lines: Vec<_> = stacks.map(|(index, stack)| self.tell_stack(lang, names, index + 1, stack)).collect();
+        lines.push(match position.joker {
+            Joker::Middle(claim) => say!(lang, "rollnbump-board-joker", claim = tell_claim(lang, names, claim)),
+            Joker::Taken(seat) | Joker::Laid(seat, _) => say!(lang, "rollnbump-board-joker-of", name = names.get(seat)),
+        });
+        lines.push(match position.white {
+            White::Beside(claim) => say!(lang, "rollnbump-board-white", claim = tell_claim(lang, names, claim)),
+            White::Held(seat) | White::Used(seat) | White::Thrown(seat, _) => {
+                say!(lang, "rollnbump-board-white-of", name = names.get(seat))
+            }
+        });
+        lines.extend(Seat::all(self.seats()).map(|seat| self.tell_seat(lang, names, position, seat)));
+        if let Phase::Decide { hand, white, left } = position.phase {
+            lines.push(match white {
+                Some(white) => {
+                    say!(lang, "rollnbump-board-hand-white", dice = faces(hand), white = white.pips(), left = left)
+                }
+                None => say!(lang, "rollnbump-board-hand", dice = faces(hand), left = left),
+            });
+        }
+        lines
+    }
+
+    fn tell_scores(&self, position: &Position) -> Vec<i64> {
+        Seat::all(self.seats()).map(|seat| i64::from(self.points(position, seat).total())).collect()
+    }
+
+    fn example(&self, position: &Position) -> &'static str {
+        let white_too = position.white.holder() == Some(position.active);
+        match position.phase {
+            Phase::Deal | Phase::Draw => "A3, Br4, Ce2",
+            Phase::Throw { white: None, .. } if white_too => "136+4",
+            Phase::Throw { .. } => "136",
+            _ => "4",
+        }
+    }
+}
+
+trait TellParts {
+    fn tell_stack(&self, lang: Lang, names: &Names, number: usize, stack: &Stack) -> String;
+    fn tell_seat(&self, lang: Lang, names: &Names, position: &Position, seat: Seat) -> String;
+}
+
+impl TellParts for RollnBump {
+    fn tell_stack(&self, lang: Lang, names: &Names, number: usize, stack: &Stack) -> String {
+        match stack.up {
+            None => say!(lang, "rollnbump-board-empty", number = number, left = stack.left),
+            Some(index) => {
+                let Card { pattern, demand: demanded, value } = self.deck().card(index);
+                say!(
+                    lang,
+                    "rollnbump-board-stack",
+                    number = number,
+                    pattern = pattern_name(lang, pattern),
+                    demand = demand(lang, demanded),
+                    value = value,
+                    left = stack.left,
+                    claim = tell_claim(lang, names, stack.claim),
+                )
+            }
+        }
+    }
+
+    fn tell_seat(&self, lang: Lang, names: &Names, position: &Position, seat: Seat) -> String {
+        let points = self.points(position, seat).total();
+        let collections = Pattern::ALL.into_iter().filter_map(|pattern| {
+            let joker = usize::from(position.joker == Joker::Laid(seat, pattern));
+            let count = position.cards_of(seat, pattern) + joker;
+            (count > 0).then(|| format!("{pattern} × {count}"))
+        });
+        let collections = collections.collect::<Vec<_>>().join(", ");
+        if collections.is_empty() {
+            return say!(lang, "rollnbump-board-seat-bare", name = names.get(seat));
+        }
+        say!(lang, "rollnbump-board-seat", name = names.get(seat), collections = collections, points = points)
+    }
+}
+
+fn tell_claim(lang: Lang, names: &Names, claim: Option<Claim>) -> String {
+    match claim {
+        Some(claim) => say!(lang, "rollnbump-claim", name = names.get(claim.seat()), dice = faces(claim.dice())),
+        None => say!(lang, "rollnbump-free"),
+    }
+}
+
+fn thrown_again(lang: Lang, dice: Dice, white: bool) -> String {
+    let mut parts: Vec<String> = dice.faces().map(|face| face.pips().to_string()).collect();
+    if white {
+        parts.push(say!(lang, "rollnbump-white"));
+    }
+    listed(lang, &parts)
+}
+
+fn faces(dice: Dice) -> String {
+    dice.faces().map(|face: Face| face.pips().to_string()).collect::<Vec<_>>().join(" ")
+}
+
+fn pattern_name(lang: Lang, pattern: Pattern) -> String {
+    say!(lang, &format!("pattern-{}", pattern.letter().to_ascii_lowercase()))
+}
+
+fn demand(lang: Lang, demand: Demand) -> String {
+    match demand {
+        Demand::Single(face) => say!(lang, "demand-single", face = face.pips()),
+        Demand::Row(length) => say!(lang, "demand-row", length = length),
+        Demand::Equals(count) => say!(lang, "demand-equals", count = count),
+    }
+}

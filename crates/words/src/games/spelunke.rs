@@ -1,0 +1,67 @@
+//! Spelunke in words.
+
+use rules::spelunke::{Face, Joker, Move, Position, Spelunke};
+use rules::{Game, Seat};
+
+use crate::teller::{Names, Telling, Told, listed};
+use crate::{Lang, say};
+
+impl Telling for Spelunke {
+    fn tell_move(&self, lang: Lang, names: &Names, played: Move) -> Told {
+        match played {
+            Move::Stop => Told::plain("stop"),
+            Move::Throw => Told::plain("throw"),
+            Move::Joker(Joker::Fumo) => Told::plain("fumo"),
+            Move::Joker(joker) => Told::with("joker", "joker", joker_name(lang, joker)),
+            Move::Rob(seat) => Told::with("rob", "victim", names.get(seat)),
+            Move::Decline => Told::plain("decline"),
+            Move::Accept => Told::plain("accept"),
+            Move::Withdraw => Told::plain("withdraw"),
+            Move::Again => Told::plain("again"),
+            Move::Keep => Told::plain("keep"),
+            Move::Rethrow => Told::plain("rethrow"),
+            Move::Out => Told::plain("out"),
+        }
+    }
+
+    fn tell_throw(&self, _lang: Lang, thrown: Face) -> Told {
+        Told::with("die", "face", thrown.eyes())
+    }
+
+    fn tell_board(&self, lang: Lang, names: &Names, position: &Position) -> Vec<String> {
+        let finished = self.finished(position);
+        let mut lines: Vec<String> = Seat::all(self.seats())
+            .map(|seat| {
+                let (name, eyes) = (names.get(seat), position.scores[seat.index()]);
+                let jokers: Vec<_> =
+                    position.jokers[seat.index()].iter().map(|joker| joker_name(lang, joker)).collect();
+                let key = match () {
+                    () if finished.has(seat) => "spelunke-board-finished",
+                    () if jokers.is_empty() => "spelunke-board-bare",
+                    () => "spelunke-board-seat",
+                };
+                say!(lang, key, name = name, eyes = eyes, jokers = listed(lang, &jokers))
+            })
+            .collect();
+        if let Some(level) = position.ventil {
+            lines.push(say!(lang, "spelunke-board-ventil", level = level));
+        }
+        if position.ones > 0 {
+            lines.push(say!(lang, "spelunke-board-ones", ones = position.ones));
+        }
+        lines
+    }
+
+    fn tell_scores(&self, position: &Position) -> Vec<i64> {
+        position.scores[..self.seats()].iter().map(|eyes| i64::from(*eyes)).collect()
+    }
+
+    fn example(&self, _position: &Position) -> &'static str {
+        "4"
+    }
+}
+
+/// A joker's name.
+pub(crate) fn joker_name(lang: Lang, joker: Joker) -> String {
+    say!(lang, &format!("joker-{}", joker.id()))
+}

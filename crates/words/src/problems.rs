@@ -1,0 +1,116 @@
+//! What went wrong, in a sentence.
+
+use play::{GameId, LoadError, RecordError, RecordProblem, Refusal, Refused, SetupProblem};
+use rules::rollnbump::{DeckError, Spot};
+use rules::switch::SwitchError;
+use rules::{Illegal, SetupError, Thrower};
+
+use crate::{Lang, say};
+
+/// Why a table refused an event.
+pub fn refusal(lang: Lang, game: GameId, refusal: &Refusal) -> String {
+    match refusal {
+        Refused::CannotBeRead(unreadable) => {
+            say!(lang, "refused-unreadable", column = unreadable.column, expected = unreadable.expected)
+        }
+        Refused::NotLegal(Illegal::Over) => say!(lang, "refused-over"),
+        Refused::NotLegal(Illegal::MoveAwaited(seat)) => say!(lang, "refused-move-awaited", seat = seat.number()),
+        Refused::NotLegal(Illegal::ThrowAwaited(Thrower::Seat(seat))) => {
+            say!(lang, "refused-throw-awaited", seat = seat.number())
+        }
+        Refused::NotLegal(Illegal::ThrowAwaited(Thrower::Host)) => say!(lang, "refused-host-awaited"),
+        Refused::NotLegal(Illegal::ThrowAwaited(Thrower::Deck)) => say!(lang, "refused-card-awaited"),
+        Refused::NotLegal(Illegal::Breach(rule)) => {
+            say!(lang, &format!("{game}-breach-{}", rule.key)) + &format!(" ({})", rule.clause)
+        }
+        Refused::NothingToUndo => say!(lang, "refused-nothing-to-undo"),
+        Refused::NoSuchEvent(number) => say!(lang, "refused-no-such-event", number = *number),
+        Refused::NoSuchSeat(seat) => say!(lang, "refused-no-such-seat", seat = seat.number()),
+        Refused::Stopped => say!(lang, "refused-stopped"),
+    }
+}
+
+/// Why a set-up cannot be played.
+pub fn setup_problem(lang: Lang, problem: &SetupProblem) -> String {
+    match problem {
+        SetupProblem::Game(error) => setup_error(lang, error),
+        SetupProblem::Switch(error) => switch_error(lang, error),
+        SetupProblem::Deck(error) => deck_error(lang, error),
+        SetupProblem::NotOfThisGame { what, game } => {
+            let game = say!(lang, &format!("{game}-name"));
+            say!(lang, "setup-not-of-this-game", what = *what, game = game)
+        }
+        SetupProblem::Names { given, seats } => say!(lang, "setup-names", given = *given, seats = *seats),
+    }
+}
+
+fn setup_error(lang: Lang, error: &SetupError) -> String {
+    match error {
+        SetupError::Seats { given, allowed } => {
+            say!(lang, "setup-seats", given = *given, low = *allowed.start(), high = *allowed.end())
+        }
+        SetupError::Start { seat, seats } => say!(lang, "setup-start", seat = seat.number(), seats = *seats),
+        SetupError::TooFew { switch, given, least } => {
+            say!(lang, "setup-too-few", switch = *switch, given = *given, least = *least)
+        }
+        SetupError::PerSeat { what, given, seats } => {
+            say!(lang, &format!("setup-{what}-per-seat"), given = *given, seats = *seats)
+        }
+        SetupError::Jokers { seat, count } => say!(lang, "setup-jokers", seat = seat.number(), count = *count),
+        SetupError::Bonus { seat, given } => say!(lang, "setup-bonus", seat = seat.number(), given = *given),
+    }
+}
+
+fn switch_error(lang: Lang, error: &SwitchError) -> String {
+    match error {
+        SwitchError::Unknown { name, known } => {
+            say!(lang, "switch-unknown", name = name.as_str(), known = known.as_str())
+        }
+        SwitchError::Value { name, value, allowed } => {
+            say!(lang, "switch-value", name = *name, value = value.as_str(), allowed = allowed.as_str())
+        }
+        SwitchError::Twice { name } => say!(lang, "switch-twice", name = *name),
+        SwitchError::Form { text } => say!(lang, "switch-form", text = text.as_str()),
+    }
+}
+
+/// Why a text is no record.
+pub fn record_error(lang: Lang, error: &RecordError) -> String {
+    let what = match &error.problem {
+        RecordProblem::NoRecord => say!(lang, "record-no-record"),
+        RecordProblem::Version(version) => say!(lang, "record-version", version = version.as_str()),
+        RecordProblem::Expected(expected) => say!(lang, "record-expected", expected = *expected),
+        RecordProblem::Twice(line) => say!(lang, "record-twice", line = *line),
+        RecordProblem::Missing(line) => say!(lang, "record-missing", line = *line),
+        RecordProblem::NameOfNobody(seat) => say!(lang, "record-name-of-nobody", seat = seat.number()),
+        RecordProblem::Deck(error) => deck_error(lang, error),
+    };
+    say!(lang, "record-at", line = error.line, column = error.column, what = what)
+}
+
+/// Why a record does not lead to a table.
+pub fn load_error(lang: Lang, error: &LoadError) -> String {
+    match error {
+        LoadError::Record(error) => record_error(lang, error),
+        LoadError::Setup(problem) => setup_problem(lang, problem),
+        LoadError::Event { game, line, text, refusal: why } => {
+            let why = refusal(lang, *game, why);
+            say!(lang, "record-event", line = *line, text = text.as_str(), why = why)
+        }
+    }
+}
+
+fn deck_error(lang: Lang, error: &DeckError) -> String {
+    let at = |spot: &Spot, what: String| say!(lang, "record-at", line = spot.line, column = spot.column, what = what);
+    match error {
+        DeckError::Token { spot, token } => at(spot, say!(lang, "deck-token", token = token.as_str())),
+        DeckError::Demand { spot, token } => at(spot, say!(lang, "deck-demand", token = token.as_str())),
+        DeckError::Value { spot, token } => at(spot, say!(lang, "deck-value", token = token.as_str())),
+        DeckError::Cards { given } => say!(lang, "deck-cards", given = *given),
+        DeckError::Pattern { pattern, given } => {
+            say!(lang, "deck-pattern", pattern = pattern.to_string(), given = *given)
+        }
+        DeckError::NoJoker => say!(lang, "deck-no-joker"),
+        DeckError::SecondJoker(spot) => at(spot, say!(lang, "deck-second-joker")),
+    }
+}
