@@ -40,11 +40,12 @@ impl Seat {
         if next as usize == seats { Seat(0) } else { Seat(next) }
     }
 
-    /// The seat `steps` places further clockwise at a table of `seats`.
+    /// The seat `steps` places further clockwise at a table of `seats`, at most once around.
     #[must_use]
     #[inline]
     pub const fn after(self, steps: usize, seats: usize) -> Seat {
-        Seat(((self.0 as usize + steps) % seats) as u8)
+        let further = self.0 as usize + steps;
+        Seat(if further < seats { further } else { further - seats } as u8)
     }
 
     /// All seats of a table of `seats`, in order of their numbers.

@@ -20,6 +20,12 @@ impl Place {
         Place(seat.number() as u8)
     }
 
+    /// The place with this number: the middle is 0, a stack has its seat's number.
+    #[inline]
+    pub(super) const fn numbered(number: u8) -> Place {
+        Place(number)
+    }
+
     /// Whose stack it is; nobody's in the middle.
     #[inline]
     pub const fn seat(self) -> Option<Seat> {

@@ -1,9 +1,8 @@
 //! The position of exactly: who has which tokens and euros, what is awaited.
 
 use super::round::begin_turn;
-use super::rows::{Places, ROWS};
+use super::rows::{Moves, Places, ROWS};
 use super::{Breach, CAP, Cap, Coin, EXACTLY, Exactly, Face, MOST_SEATS, Move, Place, Stack, total};
-use crate::game::pick_one;
 use crate::{
     Awaits, Cup, Flow, Game, MoveList, Outcome, Reader, Seat, SeatSet, ThrowOff, Thrower, Unreadable, Unsound,
 };
@@ -91,33 +90,23 @@ impl Game for Exactly {
         }
     }
 
-    /// Without the list while no stack is full: then a token goes from every place that has one to every other place, and
-    /// counting tells which move stands where in the list.
+    /// Without the list: the places that have the token and the places that may receive it tell which move stands where.
     #[inline]
     fn any_move(&self, position: &Position, cup: &mut impl Cup) -> Move {
-        let most = self.most_before(Coin::Fifty);
-        let nobody_is_full = position.stacks.iter().all(|stack| total(*stack) <= most);
-        match position.phase {
-            Phase::Move(Face::Coin(coin)) if nobody_is_full => {
-                let places = self.places_with(position, coin);
-                places.move_at(coin, cup.pick((places.len() * self.seats) as u32) as usize, self.seats)
+        if let Phase::Move(Face::Coin(coin)) = position.phase {
+            let moves = self.moves_of(position, coin);
+            let number = if moves.len() == 1 { 0 } else { cup.pick(moves.len()) };
+            return moves.nth(coin, number);
+        }
+        let moves = Coin::ALL.map(|coin| self.moves_of(position, coin));
+        let mut number = cup.pick(moves.iter().map(|moves| moves.len()).sum());
+        let mut coins = Coin::ALL.into_iter().zip(moves);
+        loop {
+            let (coin, moves) = coins.next().expect("the number is below the sum of all");
+            if number < moves.len() {
+                return moves.nth(coin, number);
             }
-            Phase::Move(Face::Any) if nobody_is_full => {
-                let places = Coin::ALL.map(|coin| self.places_with(position, coin));
-                let all: usize = places.iter().map(|places| places.len() * self.seats).sum();
-                let mut number = cup.pick(all as u32) as usize;
-                let mut coin = Coin::Five;
-                while number >= places[coin as usize].len() * self.seats {
-                    number -= places[coin as usize].len() * self.seats;
-                    coin = Coin::ALL[coin as usize + 1];
-                }
-                places[coin as usize].move_at(coin, number, self.seats)
-            }
-            _ => {
-                let mut moves = MoveList::new();
-                self.legal_moves(position, &mut moves);
-                *pick_one(&moves, cup)
-            }
+            number -= moves.len();
         }
     }
 
@@ -239,10 +228,18 @@ impl Exactly {
         }
     }
 
-    /// The places that have a token of this value.
+    /// The moves of a token of this value: from where it lies to where it may go.
     #[inline]
-    fn places_with(&self, position: &Position, coin: Coin) -> Places {
-        Places::new(self.in_middle(position, coin) > 0, position.stacks.map(|stack| stack[coin as usize] > 0))
+    fn moves_of(&self, position: &Position, coin: Coin) -> Moves {
+        let most = self.most_before(coin);
+        let (mut from, mut to, mut in_stacks) = (Places::NONE, Places::MIDDLE, 0);
+        for (index, stack) in position.stacks[..self.seats].iter().enumerate() {
+            let tokens = stack[coin as usize];
+            in_stacks += tokens;
+            from = from.with_stack_if(tokens > 0, index);
+            to = to.with_stack_if(total(*stack) <= most, index);
+        }
+        Moves { from: from.with_middle_if(in_stacks < self.rules.tokens.get() as u8), to }
     }
 
     #[inline]

@@ -1,7 +1,6 @@
 //! Every move there is, in rows.
 
 use super::{Coin, MOST_SEATS, Move, Place};
-use crate::Seat;
 
 /// The most places: the middle and the stacks.
 pub(super) const MOST_PLACES: usize = MOST_SEATS + 1;
@@ -20,45 +19,86 @@ pub(super) static ROWS: [[Row; MOST_PLACES]; Coin::ALL.len()] = {
         let (coin, from) = (row / MOST_PLACES, row % MOST_PLACES);
         // The place itself is left out (E-08).
         let to = if column < from { column } else { column + 1 };
-        rows[coin][from][column] = Move { coin: Coin::ALL[coin], from: place(from), to: place(to) };
+        rows[coin][from][column] =
+            Move { coin: Coin::ALL[coin], from: Place::numbered(from as u8), to: Place::numbered(to as u8) };
         cell += 1;
     }
     rows
 };
-
-/// The middle is number 0, a seat's stack has the seat's number.
-const fn place(number: usize) -> Place {
-    if number == 0 { Place::MIDDLE } else { Place::of(Seat::new(number - 1)) }
-}
 
 /// Some of the places, as bits by their numbers.
 #[derive(Clone, Copy)]
 pub(super) struct Places(u8);
 
 impl Places {
-    /// The middle or not, and some of the stacks.
+    /// The middle alone.
+    pub(super) const MIDDLE: Places = Places(1);
+    /// No place.
+    pub(super) const NONE: Places = Places(0);
+
+    /// The places with a stack added, if the condition holds.
+    #[must_use]
     #[inline]
-    pub(super) fn new(middle: bool, stacks: [bool; MOST_SEATS]) -> Places {
-        let bits = stacks.iter().enumerate().fold(0, |bits, (index, in_it)| bits | u8::from(*in_it) << (index + 1));
-        Places(bits | u8::from(middle))
+    pub(super) fn with_stack_if(self, condition: bool, index: usize) -> Places {
+        Places(self.0 | u8::from(condition) << (index + 1))
     }
 
-    /// How many they are.
+    /// The places with the middle added, if the condition holds.
+    #[must_use]
     #[inline]
-    pub(super) fn len(self) -> usize {
-        usize::from(NTH_PLACE[usize::from(self.0)][MOST_PLACES])
+    pub(super) fn with_middle_if(self, condition: bool) -> Places {
+        Places(self.0 | u8::from(condition))
     }
 
-    /// The move with this number among those that take a token from these places to every other place of the table.
     #[inline]
-    pub(super) fn move_at(self, coin: Coin, number: usize, seats: usize) -> Move {
-        let from = NTH_PLACE[usize::from(self.0)][number / seats];
-        ROWS[coin as usize][usize::from(from)][number % seats]
+    fn len(self) -> u32 {
+        u32::from(IN_ORDER[usize::from(self.0)][MOST_PLACES])
+    }
+
+    #[inline]
+    fn nth(self, number: u32) -> u8 {
+        IN_ORDER[usize::from(self.0)][number as usize]
+    }
+
+    #[inline]
+    fn has(self, place: u8) -> bool {
+        self.0 >> place & 1 == 1
+    }
+}
+
+/// The moves of one token from the places that have it to the places that may receive it, without a list of them.
+#[derive(Clone, Copy)]
+pub(super) struct Moves {
+    pub(super) from: Places,
+    pub(super) to: Places,
+}
+
+impl Moves {
+    /// How many they are: no token goes back to where it came from (E-08).
+    #[inline]
+    pub(super) fn len(self) -> u32 {
+        self.from.len() * self.to.len() - Places(self.from.0 & self.to.0).len()
+    }
+
+    /// The one with this number, in the order in which legal moves are listed: by the place that the token comes from.
+    #[inline]
+    pub(super) fn nth(self, coin: Coin, number: u32) -> Move {
+        // All sources are looked at, always: leaving early would be a guess that the processor gets wrong.
+        let (mut moves_before, mut source, mut end) = (0, 0, 0);
+        for index in 0..self.from.len() {
+            end += self.to.len() - u32::from(self.to.has(self.from.nth(index)));
+            let is_further = number >= end;
+            moves_before = if is_further { end } else { moves_before };
+            source += u32::from(is_further);
+        }
+        let from = self.from.nth(source);
+        let to = Places(self.to.0 & !(1 << from)).nth(number - moves_before);
+        Move { coin, from: Place::numbered(from), to: Place::numbered(to) }
     }
 }
 
 /// For every set of places: the places in it, in order, and behind them how many they are.
-static NTH_PLACE: [[u8; MOST_PLACES + 1]; 1 << MOST_PLACES] = {
+static IN_ORDER: [[u8; MOST_PLACES + 1]; 1 << MOST_PLACES] = {
     let mut table = [[0; MOST_PLACES + 1]; 1 << MOST_PLACES];
     let mut set = 0;
     while set < table.len() {

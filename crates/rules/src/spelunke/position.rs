@@ -105,12 +105,20 @@ impl Game for Spelunke {
 
     #[inline]
     fn any_move(&self, position: &Position, cup: &mut impl Cup) -> Move {
-        if position.phase == Phase::Decide && position.left().is_empty() {
-            return *pick_one(&[Move::Stop, Move::Throw], cup);
+        match position.phase {
+            Phase::Decide if position.left().is_empty() => *pick_one(&[Move::Stop, Move::Throw], cup),
+            // Everybody else may be robbed, and then there is declining: as many choices as seats.
+            Phase::Rob(_) if self.rules.rob_busted.is_yes() => {
+                let picked = cup.pick(self.seats as u32) as usize;
+                let victim = picked + usize::from(picked >= position.active.index());
+                if victim < self.seats { Move::Rob(Seat::new(victim)) } else { Move::Decline }
+            }
+            _ => {
+                let mut moves = MoveList::new();
+                self.legal_moves(position, &mut moves);
+                *pick_one(&moves, cup)
+            }
         }
-        let mut moves = MoveList::new();
-        self.legal_moves(position, &mut moves);
-        *pick_one(&moves, cup)
     }
 
     fn forbids_move(&self, position: &Position, wanted: Move) -> Option<Breach> {
