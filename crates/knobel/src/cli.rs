@@ -49,8 +49,8 @@ pub(crate) fn language(arguments: &[OsString]) -> Lang {
             }
         }
     };
-    let environment = ["LC_ALL", "LC_MESSAGES", "LANG"].into_iter().filter_map(|name| std::env::var(name).ok());
-    let environment = environment.filter(|value| !value.is_empty()).next();
+    let mut environment = ["LC_ALL", "LC_MESSAGES", "LANG"].into_iter().filter_map(|name| std::env::var(name).ok());
+    let environment = environment.find(|value| !value.is_empty());
     flag.and_then(Lang::of).or_else(|| environment.as_deref().and_then(Lang::of)).unwrap_or(Lang::En)
 }
 
@@ -238,6 +238,8 @@ mod tests {
 
     #[test]
     fn the_command_line_is_well_formed_in_both_languages() {
-        Lang::ALL.into_iter().for_each(|lang| command(lang).debug_assert());
+        for lang in Lang::ALL {
+            command(lang).debug_assert();
+        }
     }
 }

@@ -34,7 +34,7 @@ fn main() -> ExitCode {
 
 fn fulfil(wish: Wish, out: &mut impl Write) -> Result<(), Failure> {
     match wish {
-        Wish::Play(wish) => line_table::play(*wish, &mut io::stdin().lock(), out),
+        Wish::Play(wish) => line_table::play(&wish, &mut io::stdin().lock(), out),
         Wish::Referee { setup, lang } => referee::run(&setup, lang, &mut io::stdin().lock(), out),
         Wish::Replay { file, json, lang } => replay::run(&file, json, lang, out),
         Wish::Rules { game, lang } => rule_book::run(game, lang, out),

@@ -4,6 +4,8 @@
 //! decided uniformly), written with no engine around it, on the same cup. Machines are shared and noisy, so game and
 //! yardstick take turns in short slices, and the medians are compared.
 
+#![allow(clippy::cast_precision_loss, reason = "counts of steps are far below 2⁵²")]
+
 use std::hint::black_box;
 use std::time::{Duration, Instant};
 

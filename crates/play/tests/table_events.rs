@@ -7,7 +7,7 @@ use serde_json::json;
 fn table(game: GameId, seats: usize, rules: &str) -> Table {
     let mut setup = Setup::new(game, seats);
     setup.start = Some(Seat::new(0));
-    setup.rules = rules.to_owned();
+    setup.rules = rules.into();
     Table::open(&setup).unwrap()
 }
 

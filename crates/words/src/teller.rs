@@ -24,10 +24,7 @@ impl Names {
             match sitter {
                 Sitter::Person(Some(name)) => name.clone(),
                 Sitter::Person(None) => say!(lang, "seat-name", seat = seat.number()),
-                Sitter::Bot(_) => {
-                    let name = named.unwrap_or_else(|| say!(lang, "seat-name", seat = seat.number()));
-                    say!(lang, "seat-bot", name = name)
-                }
+                Sitter::Bot(_) => named.unwrap_or_else(|| say!(lang, "seat-bot", seat = seat.number())),
             }
         });
         Names(names.collect())
@@ -68,7 +65,7 @@ pub(crate) trait Telling: Playable {
     fn tell_throw(&self, lang: Lang, thrown: Self::Throw) -> Told;
     /// What lies there, line by line.
     fn tell_board(&self, lang: Lang, names: &Names, position: &Self::Position) -> Vec<String>;
-    /// The number that matters, by seat: coins, cents, eyes, points.
+    /// The number that matters, by seat: coins, euros, eyes, points.
     fn tell_scores(&self, position: &Self::Position) -> Vec<i64>;
     /// How a throw of real dice is typed, by example.
     fn example(&self, position: &Self::Position) -> &'static str;

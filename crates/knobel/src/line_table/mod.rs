@@ -37,13 +37,13 @@ impl PlayWish {
 }
 
 /// Plays until the game is over or the input ends. Every event is on the disk before it is shown.
-pub(crate) fn play(wish: PlayWish, input: &mut impl BufRead, out: &mut impl Write) -> Result<(), Failure> {
+pub(crate) fn play(wish: &PlayWish, input: &mut impl BufRead, out: &mut impl Write) -> Result<(), Failure> {
     let lang = wish.lang;
     let cup = QuickCup::new(wish.seed.map_or_else(|| random_seed(lang), Ok)?);
     let mut terminal = Terminal { input, out };
     let opened = match &wish.resume {
         Some(file) => resume(file.clone(), lang).map(Some),
-        None => new_game::open(&wish, &mut cup.clone(), &mut terminal),
+        None => new_game::open(wish, &mut cup.clone(), &mut terminal),
     };
     match opened? {
         Some((table, saved)) => Sitting::new(table, saved, cup, lang).play(&mut terminal),
@@ -84,13 +84,11 @@ fn resume(file: PathBuf, lang: Lang) -> Result<(Table, Saved), Failure> {
 }
 
 fn new_record(wish: &PlayWish, game: GameId) -> Result<Saved, Failure> {
-    match &wish.save {
-        Some(file) => Saved::new_file(file.clone()).map_err(|error| about_file(file, &error.to_string())),
-        None => {
-            let folder = data_folder(wish.data.clone());
-            Saved::in_folder(&folder, game).map_err(|error| about_file(&folder, &error.to_string()))
-        }
+    if let Some(file) = &wish.save {
+        return Saved::new_file(file.clone()).map_err(|error| about_file(file, &error.to_string()));
     }
+    let folder = data_folder(wish.data.clone());
+    Saved::in_folder(&folder, game).map_err(|error| about_file(&folder, &error.to_string()))
 }
 
 fn random_seed(lang: Lang) -> Result<u64, Failure> {

@@ -26,7 +26,10 @@ pub(super) struct Sitting {
     cup: QuickCup,
     lang: Lang,
     teller: &'static dyn Teller,
+    /// The turn whose board has been shown.
     shown_turn: Option<u32>,
+    /// How many lines the record had when choices were last shown.
+    shown_choices: Option<usize>,
 }
 
 /// What somebody wants who was asked for a move or a throw.
@@ -42,7 +45,7 @@ enum Answer {
 impl Sitting {
     pub(super) fn new(table: Table, saved: Saved, cup: QuickCup, lang: Lang) -> Sitting {
         let teller = teller(table.game());
-        Sitting { table, saved, cups: Vec::new(), cup, lang, teller, shown_turn: None }
+        Sitting { table, saved, cups: Vec::new(), cup, lang, teller, shown_turn: None, shown_choices: None }
     }
 
     /// Plays on until the game is over or somebody leaves.
@@ -119,7 +122,10 @@ impl Sitting {
             terminal.say("")?;
             self.show_board(terminal)?;
         }
-        if legal.len() <= MOST_SHOWN {
+        let events = self.table.log().len();
+        if self.shown_choices.replace(events) == Some(events) {
+            // Nothing has happened since they were shown.
+        } else if legal.len() <= MOST_SHOWN {
             self.show_choices(legal, terminal)?;
         } else {
             terminal.say(&say!(self.lang, "play-many-moves", count = legal.len()))?;
@@ -180,7 +186,7 @@ impl Sitting {
                 self.cup = self.cups.pop().expect("there is a last one").1;
             }
             if by_person || counting.is_none() {
-                self.shown_turn = None;
+                (self.shown_turn, self.shown_choices) = (None, None);
                 return terminal.say(&say!(self.lang, "play-undone"));
             }
         }
@@ -202,7 +208,7 @@ impl Sitting {
     }
 
     fn save(&mut self, taken: &Taken) -> Result<(), Failure> {
-        Ok(self.saved.add(&taken.lines.iter().map(|line| format!("{line}\n")).collect::<String>())?)
+        Ok(self.saved.add(&(taken.lines.join("\n") + "\n"))?)
     }
 
     /// What has just happened, and what it changed.
@@ -218,7 +224,7 @@ impl Sitting {
             .map(|(seat, (before, after))| format!("{} {:+} → {after}", names.get(seat), after - before))
             .collect();
         if !changes.is_empty() {
-            line += &format!("  [{}]", changes.join(", "));
+            line = format!("{line}  [{}]", changes.join(", "));
         }
         terminal.say(&line)
     }

@@ -11,7 +11,7 @@ pub(crate) fn setups() -> Vec<Setup> {
     let mut setups = Vec::new();
     let mut add = |game, seats, rules: &str, start: Option<usize>| {
         let mut setup = Setup::new(game, seats);
-        setup.rules = rules.to_owned();
+        setup.rules = rules.into();
         setup.start = start.and_then(Seat::from_number);
         if game == GameId::Spelunke && !rules.contains("jokers=0") {
             setup.jokers = jokers(seats);

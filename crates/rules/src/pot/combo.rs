@@ -56,13 +56,13 @@ const fn all_combos(bonus420: Bonus420) -> [Option<Combo>; Dice::COUNT] {
     let mut combos = [None; Dice::COUNT];
     let mut number = 0;
     while number < Dice::COUNT {
-        combos[number] = find_combo(&Dice::of_number(number), bonus420);
+        combos[number] = find_combo(Dice::of_number(number), bonus420);
         number += 1;
     }
     combos
 }
 
-const fn find_combo(dice: &Dice, bonus420: Bonus420) -> Option<Combo> {
+const fn find_combo(dice: Dice, bonus420: Bonus420) -> Option<Combo> {
     match sorted(dice) {
         [1, 2, 3] => Some(Combo::OneTwoThree),
         [2, 3, 4] => Some(Combo::TwoThreeFour),
@@ -80,7 +80,7 @@ const fn find_combo(dice: &Dice, bonus420: Bonus420) -> Option<Combo> {
 }
 
 /// The values of the faces, the lowest first.
-const fn sorted(dice: &Dice) -> [u8; 3] {
+const fn sorted(dice: Dice) -> [u8; 3] {
     let [a, b, c] = [dice.face(Die::P).value(), dice.face(Die::O).value(), dice.face(Die::T).value()];
     let (low, high) = if a < b { (a, b) } else { (b, a) };
     match c {

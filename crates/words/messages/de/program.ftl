@@ -1,7 +1,7 @@
 ### Was das Programm rund um die Spiele sagt.
 
 seat-name = Platz { $seat }
-seat-bot = { $name } (Zufall)
+seat-bot = Zufall { $seat }
 host = Der Spielleiter
 and = { $first } und { $last }
 thrown-die = einen Würfel

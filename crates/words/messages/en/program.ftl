@@ -1,7 +1,7 @@
 ### What the program says around the games.
 
 seat-name = Seat { $seat }
-seat-bot = { $name } (random)
+seat-bot = Random { $seat }
 host = The host
 and = { $first } and { $last }
 thrown-die = one die

@@ -40,10 +40,9 @@ impl Telling for Exactly {
         lines
     }
 
-    /// A euro counts as a hundred cents.
+    /// The euros: cents come and go with every move.
     fn tell_scores(&self, position: &Position) -> Vec<i64> {
-        let stacks = position.stacks[..self.seats()].iter().zip(&position.euros);
-        stacks.map(|(stack, euros)| i64::from(total(*stack)) + 100 * i64::from(*euros)).collect()
+        position.euros[..self.seats()].iter().map(|euros| i64::from(*euros)).collect()
     }
 
     fn example(&self, _position: &Position) -> &'static str {

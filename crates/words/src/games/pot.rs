@@ -47,7 +47,7 @@ impl Telling for Pot {
             lines.push(say!(lang, "pot-board-bank", coins = self.bank(position)));
         }
         if let Phase::Decide(_) | Phase::Choose | Phase::Rob { .. } | Phase::Give { .. } = position.phase {
-            let dice = Die::ALL.map(|die| position.dice.face(die).on(die).to_string()).join(" ");
+            let dice = Die::ALL.map(|die| format!("{} {}", die.letter(), position.dice.face(die).on(die))).join(" · ");
             lines.push(say!(lang, "pot-board-dice", dice = dice, total = position.dice.total()));
         }
         lines

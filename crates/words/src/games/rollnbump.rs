@@ -38,7 +38,7 @@ impl Telling for RollnBump {
 
     fn tell_board(&self, lang: Lang, names: &Names, position: &Position) -> Vec<String> {
         let stacks = position.stacks[..self.stacks()].iter().enumerate();
-        let mut lines: Vec<_> = stacks.map(|(index, stack)| self.tell_stack(lang, names, index + 1, stack)).collect();
+        let mut lines: Vec<_> = stacks.map(|(index, stack)| tell_stack(self, lang, names, index + 1, *stack)).collect();
         lines.push(match position.joker {
             Joker::Middle(claim) => say!(lang, "rollnbump-board-joker", claim = tell_claim(lang, names, claim)),
             Joker::Taken(seat) | Joker::Laid(seat, _) => say!(lang, "rollnbump-board-joker-of", name = names.get(seat)),
@@ -49,7 +49,7 @@ impl Telling for RollnBump {
                 say!(lang, "rollnbump-board-white-of", name = names.get(seat))
             }
         });
-        lines.extend(Seat::all(self.seats()).map(|seat| self.tell_seat(lang, names, position, seat)));
+        lines.extend(Seat::all(self.seats()).map(|seat| tell_seat(self, lang, names, position, seat)));
         if let Phase::Decide { hand, white, left } = position.phase {
             lines.push(match white {
                 Some(white) => {
@@ -76,44 +76,35 @@ impl Telling for RollnBump {
     }
 }
 
-trait TellParts {
-    fn tell_stack(&self, lang: Lang, names: &Names, number: usize, stack: &Stack) -> String;
-    fn tell_seat(&self, lang: Lang, names: &Names, position: &Position, seat: Seat) -> String;
+fn tell_stack(game: &RollnBump, lang: Lang, names: &Names, number: usize, stack: Stack) -> String {
+    let Some(index) = stack.up else {
+        return say!(lang, "rollnbump-board-empty", number = number, left = stack.left);
+    };
+    let Card { pattern, demand: demanded, value } = game.deck().card(index);
+    say!(
+        lang,
+        "rollnbump-board-stack",
+        number = number,
+        pattern = pattern_name(lang, pattern),
+        demand = demand(lang, demanded),
+        value = value,
+        left = stack.left,
+        claim = tell_claim(lang, names, stack.claim),
+    )
 }
 
-impl TellParts for RollnBump {
-    fn tell_stack(&self, lang: Lang, names: &Names, number: usize, stack: &Stack) -> String {
-        match stack.up {
-            None => say!(lang, "rollnbump-board-empty", number = number, left = stack.left),
-            Some(index) => {
-                let Card { pattern, demand: demanded, value } = self.deck().card(index);
-                say!(
-                    lang,
-                    "rollnbump-board-stack",
-                    number = number,
-                    pattern = pattern_name(lang, pattern),
-                    demand = demand(lang, demanded),
-                    value = value,
-                    left = stack.left,
-                    claim = tell_claim(lang, names, stack.claim),
-                )
-            }
-        }
+fn tell_seat(game: &RollnBump, lang: Lang, names: &Names, position: &Position, seat: Seat) -> String {
+    let points = game.points(position, seat).total();
+    let collections = Pattern::ALL.into_iter().filter_map(|pattern| {
+        let joker = usize::from(position.joker == Joker::Laid(seat, pattern));
+        let count = position.cards_of(seat, pattern) + joker;
+        (count > 0).then(|| format!("{pattern} × {count}"))
+    });
+    let collections = collections.collect::<Vec<_>>().join(", ");
+    if collections.is_empty() {
+        return say!(lang, "rollnbump-board-seat-bare", name = names.get(seat));
     }
-
-    fn tell_seat(&self, lang: Lang, names: &Names, position: &Position, seat: Seat) -> String {
-        let points = self.points(position, seat).total();
-        let collections = Pattern::ALL.into_iter().filter_map(|pattern| {
-            let joker = usize::from(position.joker == Joker::Laid(seat, pattern));
-            let count = position.cards_of(seat, pattern) + joker;
-            (count > 0).then(|| format!("{pattern} × {count}"))
-        });
-        let collections = collections.collect::<Vec<_>>().join(", ");
-        if collections.is_empty() {
-            return say!(lang, "rollnbump-board-seat-bare", name = names.get(seat));
-        }
-        say!(lang, "rollnbump-board-seat", name = names.get(seat), collections = collections, points = points)
-    }
+    say!(lang, "rollnbump-board-seat", name = names.get(seat), collections = collections, points = points)
 }
 
 fn tell_claim(lang: Lang, names: &Names, claim: Option<Claim>) -> String {
