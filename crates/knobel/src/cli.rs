@@ -130,15 +130,9 @@ fn text<'a>(matches: &'a ArgMatches, name: &str) -> Option<&'a str> {
 
 /// The whole command line, described in one language.
 pub(crate) fn command(lang: Lang) -> Command {
-    let about = |name: &str| say!(lang, &format!("cli-{name}-about"));
-    let examples = |name: &str| say!(lang, &format!("cli-{name}-examples"));
-    let sub = |name: &'static str| {
-        dressed(Command::new(name), lang).about(about(name)).after_help(examples(name)).arg(help_flag(lang))
-    };
+    let sub = |name: &'static str| dressed(name, lang).arg(help_flag(lang));
     let game = |required| positional(lang, "game", "GAME").required(required);
-    dressed(Command::new("knobel"), lang)
-        .about(about("knobel"))
-        .after_help(examples("knobel"))
+    dressed("knobel", lang)
         .version(env!("CARGO_PKG_VERSION"))
         .disable_version_flag(true)
         .disable_help_subcommand(true)
@@ -178,11 +172,15 @@ fn setup_args(command: Command, lang: Lang) -> Command {
         .arg(path_flag(lang, "setup"))
 }
 
-/// Headings in the right language, and no English ones.
-fn dressed(command: Command, lang: Lang) -> Command {
-    let usage = say!(lang, "cli-usage");
-    command
-        .help_template(format!("{{about-with-newline}}\n{usage} {{usage}}\n\n{{all-args}}{{after-help}}\n"))
+/// A command with its texts and headings in the right language.
+fn dressed(name: &'static str, lang: Lang) -> Command {
+    let text = |part: &str| say!(lang, &format!("cli-{name}-{part}"));
+    let heading = say!(lang, "cli-usage");
+    Command::new(name)
+        .about(text("about"))
+        .override_usage(text("usage"))
+        .after_help(text("examples"))
+        .help_template(format!("{{about-with-newline}}\n{heading} {{usage}}\n\n{{all-args}}{{after-help}}\n"))
         .next_help_heading(say!(lang, "cli-options"))
         .disable_help_flag(true)
 }

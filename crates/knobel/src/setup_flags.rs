@@ -1,6 +1,7 @@
 //! From flags to a set-up.
 
-use std::fs;
+use std::fs::File;
+use std::io::Read;
 use std::path::{Path, PathBuf};
 
 use play::{GameId, Record, Setup, read_bonus, read_jokers, read_name};
@@ -92,11 +93,13 @@ pub(crate) fn unchecked_setup(game: GameId, flags: &SetupFlags, lang: Lang) -> R
 pub(crate) fn read_file(file: &Path, lang: Lang) -> Result<String, Failure> {
     let name = file.display().to_string();
     let unreadable = |error: String| Failure::BadInput(say!(lang, "bad-file", file = name.clone(), error = error));
-    let size = fs::metadata(file).map_err(|error| unreadable(error.to_string()))?.len();
-    if size > LARGEST_FILE {
+    let mut bytes = Vec::new();
+    // A device may go on for ever, so the limit is on what is read, not on what the file says of itself.
+    let read = File::open(file).and_then(|file| file.take(LARGEST_FILE + 1).read_to_end(&mut bytes));
+    read.map_err(|error| unreadable(error.to_string()))?;
+    if bytes.len() as u64 > LARGEST_FILE {
         return Err(Failure::BadInput(say!(lang, "bad-file-size", file = name.clone())));
     }
-    let bytes = fs::read(file).map_err(|error| unreadable(error.to_string()))?;
     String::from_utf8(bytes).map_err(|_| Failure::BadInput(say!(lang, "bad-file-text", file = name.clone())))
 }
 

@@ -13,7 +13,7 @@ use crate::page::{Emphasis, show};
 
 /// More turns than any game that is going somewhere takes; after that it is stopped without a result.
 const MOST_TURNS: u32 = 100_000;
-/// More choices than this are shown only when somebody asks.
+/// More choices than this are shown without their words.
 const MOST_SHOWN: usize = 24;
 
 /// A table with people at it.
@@ -128,6 +128,7 @@ impl Sitting {
         } else if legal.len() <= MOST_SHOWN {
             self.show_choices(legal, terminal)?;
         } else {
+            show_compactly(legal, terminal)?;
             terminal.say(&say!(self.lang, "play-many-moves", count = legal.len()))?;
         }
         let names = self.names();
@@ -261,4 +262,17 @@ impl Sitting {
         }
         Ok(())
     }
+}
+
+/// Many choices in columns: number and notation.
+fn show_compactly<I: BufRead, O: Write>(legal: &[String], terminal: &mut Terminal<I, O>) -> Result<(), Failure> {
+    let widest = legal.iter().map(|notation| notation.chars().count()).max().unwrap_or(0);
+    let columns = (80 / (widest + 7)).max(1);
+    let rows = legal.len().div_ceil(columns);
+    for row in 0..rows {
+        let cells =
+            (row..legal.len()).step_by(rows).map(|index| format!("{:>4}  {:<widest$}", index + 1, legal[index]));
+        terminal.say(cells.collect::<Vec<_>>().join(" ").trim_end())?;
+    }
+    Ok(())
 }

@@ -129,7 +129,7 @@ play-saved =
     Gespeichert. Weiter geht es mit:
       knobel play --resume { $file }
 play-goodbye = Nichts begonnen, nichts gespeichert. Bis zum nächsten Mal!
-play-many-moves = { $count } Züge sind möglich; tippe einen, oder moves für die ganze Liste.
+play-many-moves = { $count } Züge; moves zeigt sie in Worten.
 play-your-move = { $name }:
 play-undone = Zurückgenommen. Was der Becher wirft, bleibt gleich.
 play-help =
@@ -144,12 +144,14 @@ cli-usage = Aufruf:
 cli-options = Angaben
 cli-arguments = Dazu gehört
 cli-commands = Befehle
+cli-knobel-usage = knobel [ANGABEN] [BEFEHL]
 cli-knobel-about = Knobel: ein Tisch für vier Würfelspiele, POT, exactly, Spelunke und Roll'n Bump.
 cli-knobel-examples =
     Beispiele:
       knobel                          ein Spiel wählen und spielen
       knobel play pot --names Anna,Ben
       knobel rules spelunke
+cli-play-usage = knobel play [ANGABEN] [SPIEL]
 cli-play-about = Im Terminal spielen: Leute an einer Tastatur, andere Plätze nach Zufall.
 cli-play-examples =
     Beispiele:
@@ -158,22 +160,26 @@ cli-play-examples =
       knobel play pot --names Anna,Ben,Cem --bots 3 --rules target=30
       knobel play spelunke --names Anna,Ben --dice real
       knobel play --resume pot-1.knobel
+cli-referee-usage = knobel referee [ANGABEN] SPIEL
 cli-referee-about = Ein Spiel für ein Programm leiten: Notation hinein, je Zeile ein JSON-Objekt heraus.
 cli-referee-examples =
     Beispiele:
       knobel referee pot --seats 2 --start 1 < ereignisse.txt
       knobel referee spelunke --seats 2 --jokers "kaelte,pony,fumo;jule,leela,ventil" --bonus 6,0
       knobel referee rollnbump --names Anna,Ben --deck meine.deck
+cli-replay-usage = knobel replay [ANGABEN] DATEI
 cli-replay-about = Erzählen, was in einem Protokoll geschah und wie es ausging.
 cli-replay-examples =
     Beispiele:
       knobel replay pot-1.knobel
       knobel replay pot-1.knobel --json
+cli-rules-usage = knobel rules [ANGABEN] SPIEL
 cli-rules-about = Regeln und Klärungen eines Spiels zeigen, so wie wir es spielen.
 cli-rules-examples =
     Beispiele:
       knobel rules pot
       knobel rules rollnbump --lang en
+cli-games-usage = knobel games [ANGABEN]
 cli-games-about = Die Spiele mit Plätzen und Schaltern auflisten.
 cli-games-examples =
     Beispiele:

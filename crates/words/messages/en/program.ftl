@@ -129,7 +129,7 @@ play-saved =
     Saved. Go on with:
       knobel play --resume { $file }
 play-goodbye = Nothing begun, nothing saved. Until next time!
-play-many-moves = { $count } moves are possible; type one, or moves to see them all.
+play-many-moves = { $count } moves; moves shows them in words.
 play-your-move = { $name }:
 play-undone = Taken back. What the cup throws stays the same.
 play-help =
@@ -144,12 +144,14 @@ cli-usage = Usage:
 cli-options = Options
 cli-arguments = Arguments
 cli-commands = Commands
+cli-knobel-usage = knobel [OPTIONS] [COMMAND]
 cli-knobel-about = Knobel: a table for four dice games, POT, exactly, Spelunke and Roll'n Bump.
 cli-knobel-examples =
     Examples:
       knobel                          choose a game and play
       knobel play pot --names Anna,Ben
       knobel rules spelunke
+cli-play-usage = knobel play [OPTIONS] [GAME]
 cli-play-about = Play in the terminal: people at one keyboard, other seats at random.
 cli-play-examples =
     Examples:
@@ -158,22 +160,26 @@ cli-play-examples =
       knobel play pot --names Anna,Ben,Cem --bots 3 --rules target=30
       knobel play spelunke --names Anna,Ben --dice real
       knobel play --resume pot-1.knobel
+cli-referee-usage = knobel referee [OPTIONS] GAME
 cli-referee-about = Referee a game for a program: notation in, one JSON object a line out.
 cli-referee-examples =
     Examples:
       knobel referee pot --seats 2 --start 1 < events.txt
       knobel referee spelunke --seats 2 --jokers "kaelte,pony,fumo;jule,leela,ventil" --bonus 6,0
       knobel referee rollnbump --names Anna,Ben --deck my.deck
+cli-replay-usage = knobel replay [OPTIONS] FILE
 cli-replay-about = Tell what happened in a record, and how it ended.
 cli-replay-examples =
     Examples:
       knobel replay pot-1.knobel
       knobel replay pot-1.knobel --json
+cli-rules-usage = knobel rules [OPTIONS] GAME
 cli-rules-about = Print the rules and rulings of a game as we play them.
 cli-rules-examples =
     Examples:
       knobel rules pot
       knobel rules rollnbump --lang de
+cli-games-usage = knobel games [OPTIONS]
 cli-games-about = List the games with their seats and switches.
 cli-games-examples =
     Examples:
