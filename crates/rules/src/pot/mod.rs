@@ -16,6 +16,8 @@ mod combo;
 mod dice;
 mod notation;
 mod position;
+mod round;
+mod soundness;
 #[cfg(test)]
 mod tests;
 
