@@ -41,6 +41,7 @@ impl Saved {
     /// A new record in this file, which must not be there yet.
     pub(crate) fn new_file(path: PathBuf) -> io::Result<Saved> {
         let file = OpenOptions::new().append(true).create_new(true).open(&path)?;
+        file.try_lock().map_err(io::Error::from)?;
         Ok(Saved { path, file })
     }
 
@@ -48,6 +49,8 @@ impl Saved {
     /// the program was cut off and was never shown to anybody: it is removed.
     pub(crate) fn go_on(path: PathBuf, whole: usize) -> io::Result<Saved> {
         let file = OpenOptions::new().append(true).open(&path)?;
+        // Two programs that write into one record would make nonsense of it.
+        file.try_lock().map_err(io::Error::from)?;
         if file.metadata()?.len() > whole as u64 {
             file.set_len(whole as u64)?;
             file.sync_all()?;

@@ -30,6 +30,11 @@ impl SetupFlags {
         self.seats.is_some() || self.names.is_some() || self.setup.is_some()
     }
 
+    /// Whether nothing is said at all.
+    pub(crate) fn is_empty(&self) -> bool {
+        self.setup.is_none() && !self.is_more_than_a_header()
+    }
+
     fn is_more_than_a_header(&self) -> bool {
         let texts = [&self.seats, &self.names, &self.rules, &self.start, &self.jokers, &self.bonus];
         texts.into_iter().any(Option::is_some) || self.deck.is_some()

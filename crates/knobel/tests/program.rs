@@ -289,6 +289,23 @@ fn a_game_that_is_killed_loses_nothing_that_was_shown() {
     assert!(resumed.status.success(), "{}", text(&resumed.stderr));
     assert!(fs::read_to_string(&file).unwrap().starts_with(&record));
     assert!(!fs::read_to_string(&file).unwrap().contains("rethr\n"));
+    assert_refused(&run(&["play", "pot", "--resume", &file]), "--resume");
+}
+
+#[test]
+fn a_game_is_played_on_by_one_program_at_a_time() {
+    let folder = TempDir::new().unwrap();
+    let file = path(&folder, "pot.knobel");
+    let mut child =
+        knobel(&["play", "pot", "--names", "Anna,Ben", "--save", &file]).stdin(Stdio::piped()).spawn().unwrap();
+    // Once the table has greeted, the record is there and taken.
+    let mut greeting = String::new();
+    BufReader::new(child.stdout.as_mut().unwrap()).read_line(&mut greeting).unwrap();
+    let second = run(&["play", "--resume", &file]);
+    assert_refused(&second, "another program");
+    drop(child.stdin.take());
+    child.wait().unwrap();
+    assert!(run(&["play", "--resume", &file]).status.success());
 }
 
 #[test]

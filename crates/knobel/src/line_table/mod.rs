@@ -3,8 +3,8 @@
 mod new_game;
 mod sitting;
 
-use std::io::{BufRead, Write};
-use std::path::PathBuf;
+use std::io::{self, BufRead, Write};
+use std::path::{Path, PathBuf};
 
 use play::{Dice, GameId, QuickCup, Table};
 use words::{Lang, load_error, say};
@@ -34,6 +34,12 @@ impl PlayWish {
         let flags = SetupFlags::default();
         PlayWish { lang, game: None, flags, bots: None, dice: None, seed: None, resume: None, save: None, data: None }
     }
+
+    /// Whether something is asked for that a saved game has settled already.
+    fn says_more_than_resume(&self) -> bool {
+        let flags = self.bots.is_some() || self.dice.is_some() || self.save.is_some();
+        flags || self.game.is_some() || !self.flags.is_empty()
+    }
 }
 
 /// Plays until the game is over or the input ends. Every event is on the disk before it is shown.
@@ -42,7 +48,8 @@ pub(crate) fn play(wish: &PlayWish, input: &mut impl BufRead, out: &mut impl Wri
     let cup = QuickCup::new(wish.seed.map_or_else(|| random_seed(lang), Ok)?);
     let mut terminal = Terminal { input, out };
     let opened = match &wish.resume {
-        Some(file) => resume(file.clone(), lang).map(Some),
+        Some(_) if wish.says_more_than_resume() => Err(Failure::BadInput(say!(lang, "bad-resume-and-flags"))),
+        Some(file) => resume(file, lang).map(Some),
         None => new_game::open(wish, &mut cup.clone(), &mut terminal),
     };
     match opened? {
@@ -74,13 +81,19 @@ impl<I: BufRead, O: Write> Terminal<'_, I, O> {
     }
 }
 
-fn resume(file: PathBuf, lang: Lang) -> Result<(Table, Saved), Failure> {
-    let text = read_file(&file, lang)?;
-    let unreadable = |error: &play::LoadError| about_file(&file, &load_error(lang, error));
+fn resume(file: &Path, lang: Lang) -> Result<(Table, Saved), Failure> {
+    let text = read_file(file, lang)?;
+    let unreadable = |error: &play::LoadError| about_file(file, &load_error(lang, error));
     // Only a file that is a record may be touched.
     let whole = text.rfind('\n').map_or(0, |end| end + 1);
     let table = Table::load(&text[..whole]).map_err(|error| unreadable(&error))?;
-    Ok((table, Saved::go_on(file, whole)?))
+    match Saved::go_on(file.to_owned(), whole) {
+        Ok(saved) => Ok((table, saved)),
+        Err(error) if error.kind() == io::ErrorKind::WouldBlock => {
+            Err(about_file(file, &say!(lang, "bad-resume-open")))
+        }
+        Err(error) => Err(about_file(file, &error.to_string())),
+    }
 }
 
 fn new_record(wish: &PlayWish, game: GameId) -> Result<Saved, Failure> {
