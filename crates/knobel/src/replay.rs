@@ -5,7 +5,7 @@ use std::path::Path;
 
 use play::{Standing, Table};
 use serde_json::{Value, json};
-use words::{Lang, Names, load_error, result, say, teller};
+use words::{Lang, Names, load_error, log, result, say, teller};
 
 use crate::failure::Failure;
 use crate::setup_flags::{about_file, read_file};
@@ -38,19 +38,12 @@ fn write_json(table: &Table, out: &mut impl Write) -> Result<(), Failure> {
 
 fn tell(table: &Table, lang: Lang, out: &mut impl Write) -> Result<(), Failure> {
     let names = Names::of(table, lang);
-    let teller = teller(table.game());
     writeln!(out, "{}", say!(lang, &format!("{}-name", table.game())))?;
-    for (index, entry) in table.log().iter().enumerate() {
-        let told = teller.happened(lang, table, &names, entry.by, &entry.text);
-        let mark = match entry.standing {
-            Standing::Counts => String::new(),
-            Standing::Undone => format!("  ({})", say!(lang, "log-undone")),
-            Standing::Struck => format!("  ({})", say!(lang, "log-struck")),
-        };
-        writeln!(out, "{:>4}  {told}{mark}", index + 1)?;
+    for line in log(lang, table, &names) {
+        writeln!(out, "{line}")?;
     }
     writeln!(out)?;
-    for line in teller.board(lang, table, &names) {
+    for line in teller(table.game()).board(lang, table, &names) {
         writeln!(out, "{line}")?;
     }
     Ok(writeln!(out, "{}", result(lang, table, &names).unwrap_or_else(|| say!(lang, "result-not-over")))?)

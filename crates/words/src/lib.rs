@@ -16,4 +16,4 @@ mod teller;
 pub use lang::{Arg, Lang, has, say};
 pub use problems::{load_error, record_error, refusal, setup_problem};
 pub use rule_pages::rule_page;
-pub use teller::{Names, Teller, result, teller};
+pub use teller::{Names, Teller, log, result, teller};

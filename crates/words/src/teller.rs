@@ -2,7 +2,7 @@
 
 use std::marker::PhantomData;
 
-use play::{Actor, Awaited, GameId, Playable, Played, Sitter, Table};
+use play::{Actor, Awaited, GameId, Playable, Played, Sitter, Standing, Table};
 use rules::exactly::Exactly;
 use rules::pot::Pot;
 use rules::rollnbump::RollnBump;
@@ -94,6 +94,21 @@ pub fn teller(game: GameId) -> &'static dyn Teller {
         (GameId::RollnBump, &Of::<RollnBump>(PhantomData)),
     ];
     tellers.into_iter().find(|(of, _)| *of == game).expect("every game has its teller: a test says so").1
+}
+
+/// What has happened so far, an event a line with its number; what no longer counts says why.
+pub fn log(lang: Lang, table: &Table, names: &Names) -> Vec<String> {
+    let teller = teller(table.game());
+    let told = table.log().into_iter().enumerate().map(|(index, entry)| {
+        let told = teller.happened(lang, table, names, entry.by, &entry.text);
+        let number = index + 1;
+        match entry.standing {
+            Standing::Counts => format!("{number:>4}  {told}"),
+            Standing::Undone => format!("{number:>4}  {told}  ({})", say!(lang, "log-undone")),
+            Standing::Struck => format!("{number:>4}  {told}  ({})", say!(lang, "log-struck")),
+        }
+    });
+    told.collect()
 }
 
 /// Who has won, and how much everybody has; nothing before the end.

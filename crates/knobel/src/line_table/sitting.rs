@@ -4,7 +4,7 @@ use std::io::{BufRead, Write};
 
 use play::{Awaited, Dice, QuickCup, Sitter, Standing, Table, TableEvent, Taken};
 use rules::{Cup, Seat};
-use words::{Lang, Names, Teller, refusal, result, rule_page, say, teller};
+use words::{Lang, Names, Teller, log, refusal, result, rule_page, say, teller};
 
 use super::Terminal;
 use crate::data_folder::Saved;
@@ -158,7 +158,7 @@ impl Sitting {
             "quit" => return Ok(Some(Answer::Leave)),
             "undo" => self.undo(terminal)?,
             "board" => self.show_board(terminal)?,
-            "log" => self.show_log(terminal)?,
+            "log" => log(self.lang, &self.table, &self.names()).iter().try_for_each(|line| terminal.say(line))?,
             "rules" => terminal.say(&show(rule_page(self.table.game(), self.lang), Emphasis::for_stdout()))?,
             _ => return Ok(None),
         }
@@ -245,20 +245,6 @@ impl Sitting {
         for (index, notation) in legal.iter().enumerate() {
             let told = self.teller.choice(self.lang, &self.table, &names, notation);
             terminal.say(&format!("{:>4}  {notation:<widest$}  {told}", index + 1))?;
-        }
-        Ok(())
-    }
-
-    fn show_log<I: BufRead, O: Write>(&self, terminal: &mut Terminal<I, O>) -> Result<(), Failure> {
-        let names = self.names();
-        for (index, entry) in self.table.log().iter().enumerate() {
-            let told = self.teller.happened(self.lang, &self.table, &names, entry.by, &entry.text);
-            let mark = match entry.standing {
-                Standing::Counts => String::new(),
-                Standing::Undone => format!("  ({})", say!(self.lang, "log-undone")),
-                Standing::Struck => format!("  ({})", say!(self.lang, "log-struck")),
-            };
-            terminal.say(&format!("{:>4}  {told}{mark}", index + 1))?;
         }
         Ok(())
     }
