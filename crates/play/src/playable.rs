@@ -44,14 +44,15 @@ pub trait Playable:
     /// What this game's outcome has beyond winners and scores.
     fn write_outcome(&self, _position: &Self::Position, _outcome: &mut Map<String, Value>) {}
 
-    /// Reads a throw as people read real dice, in any order, when the notation itself does not fit. May change how
-    /// earlier events of the turn are read (P-36).
+    /// Reads a throw as people read real dice, in any order, when the notation itself does not fit: the throw, or the rule
+    /// that it breaks; nothing if the text is no throw of real dice. May change how earlier events of the turn are read
+    /// (P-36).
     fn read_real_dice(
         &self,
         _position: &Self::Position,
         _this_turn: &[(usize, EventOf<Self>)],
         _text: &str,
-    ) -> Option<RealDice<Self>> {
+    ) -> Option<Result<RealDice<Self>, Self::Breach>> {
         None
     }
 }

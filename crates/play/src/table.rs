@@ -305,7 +305,10 @@ impl<G: Playable> AnyPlayed for Played<G> {
             return None;
         }
         let this_turn: Vec<_> = self.this_turn().collect();
-        let real = self.game().read_real_dice(self.position(), &this_turn, text)?;
+        let real = match self.game().read_real_dice(self.position(), &this_turn, text)? {
+            Ok(real) => real,
+            Err(breach) => return Some(Err(erase(Refused::NotLegal(Illegal::Breach(breach))))),
+        };
         let mut lines = Vec::new();
         if !real.relabelled.is_empty() {
             match Played::enter_table_event(self, TableEvent::Relabel(real.relabelled)) {

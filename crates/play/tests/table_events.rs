@@ -180,6 +180,57 @@ fn the_second_relabelling_of_a_turn_respects_the_first() {
     assert_eq!(table.report()["position"]["control"]["total"], 5, "5 + T + a letter");
 }
 
+/// Enters lines, the last of which is refused by P-36.
+fn assert_impossible(lines: &str) {
+    let (before, last) = lines.rsplit_once(',').unwrap();
+    let mut table = table(GameId::Pot, 2, "");
+    enter(&mut table, before);
+    let Err(Refused::NotLegal(Illegal::Breach(rule))) = table.enter(last) else { panic!("{lines}") };
+    assert_eq!(rule.clause, "P-36", "{lines}");
+}
+
+// P-36
+#[test]
+fn a_letter_seen_earlier_does_not_pin_dice_that_were_thrown_again_since() {
+    for lines in [
+        "P24,rethrow POT,123,pay P,T",
+        "124,rethrow POT,123,pay P,T",
+        "P24,rethrow PO,35,pay P,O",
+        "P24,rethrow PO,35,pay PT,OT",
+        // Two dice show the same: nobody sees which of them was picked up.
+        "P24,rethrow P,2,pay P,O",
+        "O41,rethrow O,1,pay PT,O4",
+    ] {
+        let mut table = table(GameId::Pot, 2, "");
+        enter(&mut table, lines);
+        assert_eq!(table.on_turn(), Some(Seat::new(1)), "{lines}: the third throw ends the turn");
+        assert_eq!(Table::load(&table.record()).unwrap().report(), table.report(), "{lines}");
+    }
+}
+
+// P-36
+#[test]
+fn what_no_reading_of_the_turn_allows_is_not_legal_and_says_so() {
+    assert_impossible("44T,rethrow PO,3T");
+    assert_impossible("44T,rethrow P,T");
+    assert_impossible("P24,rethrow O,P");
+    assert_impossible("124,rethrow PO,PP");
+    assert_impossible("124,rethrow PO,3");
+    assert_impossible("124,rethrow P,33");
+}
+
+// P-36
+#[test]
+fn as_little_as_possible_is_relabelled() {
+    let mut table = table(GameId::Pot, 2, "");
+    enter(&mut table, "124,rethrow PO,35");
+    let relabelled = table.log();
+    assert_eq!(relabelled[2].text, "35.", "nothing is known of these dice");
+    enter(&mut table, "pay P");
+    let taken = table.enter("O").unwrap();
+    assert_eq!(taken.lines[0], "@relabel 3 53.; 4 pay O", "the first throw is left alone");
+}
+
 // P-36
 #[test]
 fn real_dice_of_a_sudden_death_have_no_history() {
@@ -188,4 +239,28 @@ fn real_dice_of_a_sudden_death_have_no_history() {
     assert!(matches!(table.awaits(), Awaited::Throw { .. }));
     assert_eq!(table.enter("2O1").unwrap().lines, ["2O1"]);
     assert_eq!(table.enter("O21").unwrap().lines, ["2O1"]);
+}
+
+//
+#[test]
+fn the_white_die_at_the_end_is_typed_with_or_without_its_plus_and_cards_are_no_dice() {
+    let mut table = table(GameId::RollnBump, 2, "end=revealed");
+    enter(&mut table, "A1,A2,A3,A4,A5,A6");
+    let Err(Refused::NotLegal(Illegal::Breach(rule))) = table.enter("B1") else { panic!() };
+    assert_eq!(rule.clause, "R-28");
+    // Anna takes the single 1 of stack 1, then whatever single is turned up there; Ben bids for the white die.
+    enter(&mut table, "111,put 1 1,done,1111,put 11 w,done");
+    for (turn, card) in ["B1", "C1", "D1", "B2"].into_iter().enumerate() {
+        let single = if turn < 3 { "1" } else { "2" };
+        enter(&mut table, &format!("{card},11222,put {single} 1,done"));
+        let throw = if turn % 2 == 0 { "11122+3" } else { "11122" };
+        let bid = if turn % 2 == 0 { "done" } else { "put 11 w,done" };
+        enter(&mut table, &format!("{throw},{bid}"));
+    }
+    // The last card of stack 1 is turned up: the end. Ben's two ones still lie beside the white die, so it is his to throw.
+    enter(&mut table, "C2");
+    assert!(matches!(table.awaits(), Awaited::Throw { .. }));
+    assert!(table.enter("+7").is_err());
+    assert_eq!(table.enter("+4").unwrap().lines, ["4"]);
+    assert_eq!(table.awaits(), Awaited::Nothing);
 }

@@ -1,14 +1,18 @@
 //! POT at the facade.
 
+mod real_dice;
+
 use std::ops::RangeInclusive;
 
-use rules::pot::{CoinSupply, Control, Dice, DiceSet, Die, Face, Move, Nth, Phase, Position, Pot, Rules, SEATS, Throw};
+use rules::pot::{
+    Breach, CoinSupply, Control, Dice, DiceSet, Die, Face, Nth, Phase, Position, Pot, Rules, SEATS, Throw,
+};
 use rules::switch::Switches;
 use rules::{Game, Unsound};
 use serde::{Deserialize, Serialize};
 
 use super::json::{SeatNumber, SeatNumbers, ThrowOffJson, agree, by_seat};
-use crate::event::{Change, Event, EventOf};
+use crate::event::EventOf;
 use crate::setup::Takes;
 use crate::{GameId, Playable, RealDice, Setup, SetupProblem};
 
@@ -76,82 +80,16 @@ impl Playable for Pot {
         position: &Position,
         this_turn: &[(usize, EventOf<Pot>)],
         text: &str,
-    ) -> Option<RealDice<Pot>> {
-        let faces: Vec<char> = text.chars().filter(|c| !matches!(c, ' ' | '-' | ',')).collect();
-        let (Phase::Throw(_, set) | Phase::After123(set)) = position.phase else {
+    ) -> Option<Result<RealDice<Pot>, Breach>> {
+        let typed = real_dice::read_faces(text)?;
+        let understood = match position.phase {
+            Phase::Throw(..) | Phase::After123(_) => real_dice::understand(this_turn, &typed),
             // A sudden death throws all dice and has no history.
-            let thrown = assign(DiceSet::ALL, &faces)?;
-            return matches!(position.phase, Phase::SuddenDeath(_))
-                .then(|| RealDice { relabelled: Vec::new(), thrown });
+            Phase::SuddenDeath(_) => real_dice::understand(&[], &typed),
+            _ => return None,
         };
-        RENAMINGS.into_iter().find_map(|names| {
-            let thrown = assign(renamed_set(set, names), &faces)?;
-            let mut relabelled = Vec::new();
-            for (number, event) in this_turn {
-                let renamed = rename(*event, names)?;
-                if renamed != *event {
-                    relabelled.push(Change { number: *number, text: renamed.to_string() });
-                }
-            }
-            Some(RealDice { relabelled, thrown })
-        })
+        Some(understood.ok_or(Breach::OtherDice))
     }
-}
-
-/// The ways in which three dice can have been mistaken for one another, the fewest mistakes first (P-36).
-const RENAMINGS: [[Die; 3]; 6] = [
-    [Die::P, Die::O, Die::T],
-    [Die::O, Die::P, Die::T],
-    [Die::P, Die::T, Die::O],
-    [Die::T, Die::O, Die::P],
-    [Die::O, Die::T, Die::P],
-    [Die::T, Die::P, Die::O],
-];
-
-/// Gives the faces to the dice of a set: letters to their own die, numbers to the others in the order in which they came.
-fn assign(set: DiceSet, faces: &[char]) -> Option<Throw> {
-    if faces.len() != set.len() as usize {
-        return None;
-    }
-    let mut dice = Dice::default();
-    let mut without_letter = set;
-    let mut numbers = Vec::new();
-    for face in faces {
-        if let '1'..='5' = face {
-            numbers.push(Face::new(*face as u8 - b'0')?);
-        } else {
-            let own = Die::from_letter(*face).filter(|own| without_letter.has(*own))?;
-            without_letter = without_letter.iter().filter(|other| *other != own).collect();
-        }
-    }
-    for (die, face) in without_letter.iter().zip(numbers) {
-        dice.0[die as usize] = face;
-    }
-    Some(Throw::Dice(set, dice))
-}
-
-fn renamed_set(set: DiceSet, names: [Die; 3]) -> DiceSet {
-    set.iter().map(|die| names[die as usize]).collect()
-}
-
-/// The event with other names for the dice; none if a letter says that a die had the right name.
-fn rename(event: EventOf<Pot>, names: [Die; 3]) -> Option<EventOf<Pot>> {
-    Some(match event {
-        Event::Move(Move::Rethrow(set)) => Event::Move(Move::Rethrow(renamed_set(set, names))),
-        Event::Move(Move::Pay(set)) => Event::Move(Move::Pay(renamed_set(set, names))),
-        Event::Throw(Throw::Dice(set, dice)) => {
-            let mut renamed = Dice::default();
-            for die in set.iter() {
-                let name = names[die as usize];
-                if dice.face(die) == Face::LETTER && name != die {
-                    return None;
-                }
-                renamed.0[name as usize] = dice.face(die);
-            }
-            Event::Throw(Throw::Dice(renamed_set(set, names), renamed))
-        }
-        other => other,
-    })
 }
 
 /// The dice that lie there for all to see.

@@ -3,7 +3,7 @@
 use std::ops::RangeInclusive;
 
 use rules::rollnbump::{
-    Claim, Deck, Dice, Face, Joker, Pattern, Phase, Position, RollnBump, Rules, SEATS, Stack, White,
+    Breach, Claim, Deck, Dice, Face, Joker, Pattern, Phase, Position, RollnBump, Rules, SEATS, Stack, White,
 };
 use rules::switch::Switches;
 use rules::{Game, Seat, Unsound};
@@ -11,8 +11,9 @@ use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value, json};
 
 use super::json::{SeatNumber, ThrowOffJson, agree, by_seat};
+use crate::event::EventOf;
 use crate::setup::Takes;
-use crate::{GameId, Playable, Setup, SetupProblem};
+use crate::{GameId, Playable, RealDice, Setup, SetupProblem};
 
 impl Playable for RollnBump {
     const ID: GameId = GameId::RollnBump;
@@ -96,6 +97,19 @@ impl Playable for RollnBump {
         self.check(&position)?;
         agree(self.write_json(&position).points == json.points, "points")?;
         Ok(position)
+    }
+
+    /// The white die thrown for points may be written as everywhere else, behind a plus.
+    fn read_real_dice(
+        &self,
+        position: &Position,
+        _this_turn: &[(usize, EventOf<RollnBump>)],
+        text: &str,
+    ) -> Option<Result<RealDice<RollnBump>, Breach>> {
+        let face = text.trim().strip_prefix('+').filter(|_| position.phase == Phase::LastThrow)?;
+        let thrown = self.read_throw(face).ok()?;
+        let real = RealDice { relabelled: Vec::new(), thrown };
+        Some(self.forbids_throw(position, thrown).map_or(Ok(real), Err))
     }
 
     fn write_outcome(&self, position: &Position, outcome: &mut Map<String, Value>) {

@@ -58,6 +58,33 @@ impl Demand {
     /// What the joker demands.
     pub const JOKER: Demand = Demand::Equals(5);
 
+    /// All of them.
+    pub(super) const ALL: [Demand; 13] = [
+        Demand::Single(Face::One),
+        Demand::Single(Face::Two),
+        Demand::Single(Face::Three),
+        Demand::Single(Face::Four),
+        Demand::Single(Face::Five),
+        Demand::Single(Face::Six),
+        Demand::Row(3),
+        Demand::Row(4),
+        Demand::Row(5),
+        Demand::Equals(2),
+        Demand::Equals(3),
+        Demand::Equals(4),
+        Demand::JOKER,
+    ];
+
+    /// Its place among them.
+    #[inline]
+    pub(super) const fn number(self) -> usize {
+        match self {
+            Demand::Single(face) => face.pips() as usize - 1,
+            Demand::Row(length) => length as usize + 3,
+            Demand::Equals(count) => count as usize + 7,
+        }
+    }
+
     /// The demand that a card writes with this letter (`r` for rows, `e` for equals, none for singles) and number; only
     /// those that the sheet's list of icons names.
     pub(super) fn from_parts(letter: Option<char>, number: u8) -> Option<Demand> {
@@ -88,6 +115,39 @@ impl Demand {
             // as many dice lie there, so more pips are worth more.
             Demand::Row(_) | Demand::Equals(_) => dice.sum() > lying.sum(),
         }
+    }
+}
+
+/// Strengths: dice that meet a demand are numbered from one on, and the higher number bumps the lower. For singles it is
+/// how many they are, otherwise their lowest face, as they are always equally many.
+impl Demand {
+    /// The highest strength that five dice can have.
+    pub(super) const fn most_strength(self) -> u32 {
+        match self {
+            Demand::Single(_) => Dice::MOST as u32,
+            Demand::Row(length) => Face::COUNT + 1 - length as u32,
+            Demand::Equals(_) => Face::COUNT,
+        }
+    }
+
+    /// The dice that meet the demand with this strength.
+    #[inline]
+    pub(super) const fn handful(self, strength: u32) -> Dice {
+        match self {
+            Demand::Single(face) => Dice::equal(face, strength as usize),
+            Demand::Row(length) => Dice::row_from(Face::ALL[strength as usize - 1], length as usize),
+            Demand::Equals(count) => Dice::equal(Face::ALL[strength as usize - 1], count as usize),
+        }
+    }
+
+    /// The strength of dice that meet the demand with this number; zero if there are no dice.
+    #[inline]
+    pub(super) const fn strength_of(dice: Dice, demand: usize) -> u32 {
+        // Both strengths are worked out and one is taken, because no processor foresees which it will be. The highest
+        // bit, which no dice have, stands for a face after the last, and that for zero.
+        let zeros = (dice.bits() | 1 << 31).trailing_zeros();
+        let (count, face) = (dice.bits() >> (zeros & !3), (zeros / 4 + 1) & 7);
+        if demand < Face::ALL.len() { count } else { face }
     }
 }
 

@@ -2,6 +2,7 @@
 
 use std::fmt::{self, Display};
 
+use super::bits::ones;
 use super::deck_text::{Entry, tokens};
 use super::{Card, CardName, DeckError, Pattern};
 
@@ -12,6 +13,8 @@ const DEFAULT: &str = include_str!("default.deck");
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Deck {
     cards: [Card; Deck::CARDS],
+    /// The number of each card's demand, which is all that legal moves depend on.
+    demands: [u8; Deck::CARDS],
     joker: u8,
     /// The cards that share pattern and demand, but not the value, with another.
     valued: u64,
@@ -48,7 +51,9 @@ impl Deck {
         }
         cards.sort_unstable();
         let joker = joker.ok_or(DeckError::NoJoker)?;
-        Ok(Deck { cards, joker, valued: valued(&cards), has_twins: cards.windows(2).any(|pair| pair[0] == pair[1]) })
+        let demands = cards.map(|card| card.demand.number() as u8);
+        let has_twins = cards.windows(2).any(|pair| pair[0] == pair[1]);
+        Ok(Deck { cards, demands, joker, valued: valued(&cards), has_twins })
     }
 
     /// The cards in their order.
@@ -60,6 +65,12 @@ impl Deck {
     #[inline]
     pub fn card(&self, index: u8) -> Card {
         self.cards[usize::from(index)]
+    }
+
+    /// The number of this card's demand.
+    #[inline]
+    pub(super) fn demand_number(&self, index: u8) -> usize {
+        usize::from(self.demands[usize::from(index)])
     }
 
     /// The joker's own points.
@@ -77,9 +88,12 @@ impl Deck {
     /// The card of this name with the lowest index among some cards.
     #[inline]
     pub(super) fn find(&self, name: CardName, among: u64) -> Option<u8> {
-        // Sorted by pattern first, twelve each.
-        let first = name.pattern as u8 * Deck::PER_PATTERN as u8;
-        (first..first + Deck::PER_PATTERN as u8).find(|index| among >> index & 1 == 1 && self.name(*index) == name)
+        // Sorted by pattern first, twelve each; most of the time the demand alone leaves only one of them.
+        let first = name.pattern as usize * Deck::PER_PATTERN;
+        let number = name.demand.number() as u8;
+        let demands = self.demands[first..first + Deck::PER_PATTERN].iter().rev();
+        let of_demand = demands.fold(0, |bits: u64, demand| bits << 1 | u64::from(*demand == number));
+        ones(of_demand << first & among).map(|index| index as u8).find(|index| self.name(*index) == name)
     }
 
     /// The name of a card that was written with or without its value: the value is left out where it tells nothing new.

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use super::Face;
+use super::{Face, Handfuls};
 
 /// Up to five dice. Dice of one seat are all alike, so only how many show which face matters: four bits for each face,
 /// the ones lowest.
@@ -45,50 +45,15 @@ impl Dice {
         Dice((count as u32) << face.shift())
     }
 
-    /// The rows of so many dice (three to five) that can be picked from these and are worth more than the one that lies
-    /// there, or all of them if none does.
-    #[inline]
-    pub(super) fn rows_above(self, length: usize, lying: Dice) -> impl Iterator<Item = Dice> {
-        // A row begins where this face and the next ones are shown.
-        let shown = self.shown_at_least(1);
-        let begins = (1..length).fold(shown, |begins, next| begins & shown >> (4 * next));
-        Dice::lowest_row(length).moved_to(begins & lying.faces_above())
-    }
-
-    /// As [`Dice::rows_above`], for so many equal dice.
-    #[inline]
-    pub(super) fn equals_above(self, count: usize, lying: Dice) -> impl Iterator<Item = Dice> {
-        Dice::equal(Face::One, count).moved_to(self.shown_at_least(count) & lying.faces_above())
-    }
-
-    /// The highest bit of each face that at least so many dice show, one to five.
-    #[inline]
-    const fn shown_at_least(self, count: usize) -> u32 {
-        // Counts stay below eight: added to what is missing to eight, just these reach the highest of their four bits.
-        (self.0 + 0x11_1111 * (8 - count as u32)) & 0x88_8888
-    }
-
-    /// All bits of the faces above the lowest one of these dice; of all faces if there are no dice.
-    #[inline]
-    const fn faces_above(self) -> u32 {
-        if self.is_empty() { u32::MAX } else { u32::MAX << (self.lowest_shift() + 4) }
-    }
-
-    /// These dice, the lowest of which show a one, moved up so that they begin at each of the marked faces in turn.
-    #[inline]
-    fn moved_to(self, mut faces: u32) -> impl Iterator<Item = Dice> {
-        std::iter::from_fn(move || {
-            (faces != 0).then(|| {
-                let shift = faces.trailing_zeros() & !3;
-                faces &= faces - 1;
-                Dice(self.0 << shift)
-            })
-        })
-    }
-
     /// 1-2-3 and so on.
     const fn lowest_row(length: usize) -> Dice {
         Dice(0x11_1111 & ((1 << (4 * length)) - 1))
+    }
+
+    /// So many dice in a row from this face on; the last of them shows at most a six.
+    #[inline]
+    pub(super) const fn row_from(face: Face, length: usize) -> Dice {
+        Dice(Dice::lowest_row(length).0 << face.shift())
     }
 
     /// Whether these dice are a row of so many without a gap.
@@ -158,20 +123,21 @@ impl Dice {
         Dice(self.0 + more.0)
     }
 
-    /// Every different handful that can be picked from the dice, the empty one aside.
+    /// Every different handful that can be picked from the dice, the empty one aside, sorted by their pips.
     #[inline]
     pub fn parts(self) -> impl Iterator<Item = Dice> {
-        let mut part = Dice::NONE;
-        std::iter::from_fn(move || {
-            // Like an odometer: the lowest face of which more can be picked goes up, those below start again at none.
-            let more = self.minus(part);
-            if more.is_empty() {
-                return None;
-            }
-            let shift = more.lowest_shift();
-            part = Dice((part.0 >> shift << shift) + (1 << shift));
-            Some(part)
-        })
+        Handfuls::of(self).above(0).iter().copied()
+    }
+
+    /// The handful that can be picked from the dice after this one, beginning with the empty one.
+    pub(super) const fn next_part(self, part: Dice) -> Option<Dice> {
+        // Like an odometer: the lowest face of which more can be picked goes up, those below start again at none.
+        let more = self.minus(part);
+        if more.is_empty() {
+            return None;
+        }
+        let shift = more.lowest_shift();
+        Some(Dice((part.0 >> shift << shift) + (1 << shift)))
     }
 
     /// The faces, lowest first, once for each die.
@@ -179,10 +145,13 @@ impl Dice {
         Face::ALL.into_iter().flat_map(move |face| std::iter::repeat_n(face, self.count(face)))
     }
 
-    /// The faces that some die shows, each once.
+    /// One die of each face that is shown, but for this face.
+    #[must_use]
     #[inline]
-    pub(super) fn different_faces(self) -> impl Iterator<Item = Face> {
-        Face::ALL.into_iter().filter(move |face| self.count(*face) > 0)
+    pub(super) const fn different_from(self, face: Face) -> Dice {
+        // Counts stay below eight: with seven more, those above none reach the highest of their four bits.
+        let each = (self.0 + 0x77_7777) >> 3 & 0x11_1111;
+        Dice(each & !(1 << face.shift()))
     }
 }
 
@@ -190,14 +159,18 @@ impl Dice {
 impl Dice {
     /// Everything that so many dice can show.
     pub(super) fn each_throw(count: usize) -> impl Iterator<Item = Dice> {
-        let first = Dice::equal(Face::One, count);
-        std::iter::successors(Some(first), |dice| {
-            // Of the lowest dice one goes up by a pip and the others become ones; after all sixes nothing is left.
-            let shift = dice.lowest_shift();
-            let lowest = dice.0 >> shift & 0xf;
-            let more = !dice.is_empty() && shift < Face::Six.shift();
-            more.then(|| Dice(dice.0 - (lowest << shift) + (1 << (shift + 4)) + (lowest - 1)))
-        })
+        std::iter::successors(Some(Dice::equal(Face::One, count)), |dice| dice.next_throw())
+    }
+
+    /// What as many dice can show after this, beginning with all ones.
+    pub(super) const fn next_throw(self) -> Option<Dice> {
+        // Of the lowest dice one goes up by a pip and the others become ones; after all sixes nothing is left.
+        let shift = self.lowest_shift();
+        if self.is_empty() || shift == Face::Six.shift() {
+            return None;
+        }
+        let lowest = self.0 >> shift & 0xf;
+        Some(Dice(self.0 - (lowest << shift) + (1 << (shift + 4)) + (lowest - 1)))
     }
 
     /// In how many of the 6ⁿ ways in which n dice can fall they show this: n! divided by the factorial of each count.
@@ -207,17 +180,33 @@ impl Dice {
         FACTORIAL[self.len()] / orders
     }
 
+    /// In how many ways so many dice can fall.
+    #[inline]
+    pub(super) fn fallings(count: usize) -> u32 {
+        const POWERS_OF_SIX: [u32; Dice::MOST + 1] = [1, 6, 36, 216, 1296, 7776];
+        POWERS_OF_SIX[count]
+    }
+
     /// The `number`th of the 6ⁿ ways in which `count` dice can fall.
     #[inline]
-    pub(super) fn nth_throw(count: usize, mut number: u32) -> Dice {
-        let mut dice = Dice::NONE;
-        for _ in 0..count {
-            dice = dice.with(Face::ALL[(number % Face::COUNT) as usize]);
-            number /= Face::COUNT;
-        }
-        dice
+    pub(super) fn nth_throw(count: usize, number: u32) -> Dice {
+        // Twice three dice; those that are not among them have fallen in the first way, as ones, and are taken away.
+        let (low, high) = (THREE_DICE[(number % 216) as usize], THREE_DICE[(number / 216) as usize]);
+        low.plus(high).minus(Dice::equal(Face::One, 6 - count))
     }
 }
+
+/// All ways in which three dice can fall.
+static THREE_DICE: [Dice; 216] = {
+    let mut ways = [Dice::NONE; 216];
+    let mut number = 0;
+    while number < ways.len() {
+        let (one, two, three) = (number % 6, number / 6 % 6, number / 36);
+        ways[number] = Dice::NONE.with(Face::ALL[one]).with(Face::ALL[two]).with(Face::ALL[three]);
+        number += 1;
+    }
+    ways
+};
 
 impl fmt::Display for Dice {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

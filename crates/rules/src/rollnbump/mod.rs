@@ -30,12 +30,14 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
+mod bits;
 mod card;
 mod deck;
 mod deck_text;
 mod dice;
 mod draws;
 mod face;
+mod handfuls;
 mod moves;
 mod notation;
 mod play;
@@ -49,6 +51,7 @@ use crate::Seat;
 use crate::illegal::breaches;
 use crate::setup::{SetupError, check_seats};
 use crate::switch::{choice, switches};
+use handfuls::{Handfuls, Strengths};
 
 pub use card::{Card, CardName, Demand, Pattern};
 pub use deck::Deck;
@@ -248,6 +251,8 @@ breaches! {
         CollectionComplete = "collection-complete", "R-12";
         /// A card is to be turned up.
         CardAwaited = "card-awaited", "R-32";
+        /// Dice are to be thrown, and no card is turned up meanwhile.
+        DiceAwaited = "dice-awaited", "R-28";
         /// That card is not among those not yet seen.
         CardNotUnseen = "card-not-unseen", "R-28";
         /// Dice are to be thrown, and not so many.

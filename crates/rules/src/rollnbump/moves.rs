@@ -1,6 +1,9 @@
 //! What a seat may do, twice: as a list, and as the rule that forbids it.
 
-use super::{Breach, Claim, Deck, Demand, Dice, Joker, Move, Pattern, Phase, Place, Position, RollnBump, White};
+use super::{
+    Breach, Claim, Deck, Demand, Dice, Handfuls, Joker, MOST_STACKS, Move, Phase, Place, Position, RollnBump,
+    Strengths, White,
+};
 use crate::{MOST_MOVES, MoveList, Seat};
 
 // Five dice make at most 31 different handfuls, so there are at most 63 rethrows with the white die in hand and five
@@ -9,83 +12,150 @@ use crate::{MOST_MOVES, MoveList, Seat};
 // done.
 const _: () = assert!(63 + 5 + 12 * 5 + 2 <= MOST_MOVES && 31 + 31 + 12 * 5 + 2 <= MOST_MOVES);
 
-/// The list.
-impl RollnBump {
-    /// Everything that may be done with the dice as they lie.
+/// Where the joker is among the places that demand something; the stacks come first.
+const JOKER: usize = MOST_STACKS;
+/// How many such places there are.
+const PLACES: usize = MOST_STACKS + 1;
+
+/// Everything that may be done with the dice as they lie: how much it is, and what each is, without a list.
+pub(super) struct Choices<'a> {
+    game: &'a RollnBump,
+    position: &'a Position,
+    /// The strengths with which each place can be claimed.
+    claims: [Strengths; PLACES],
+    /// How many they are together.
+    claim_count: usize,
+    /// The dice that can be put beside the white die.
+    bids: &'static [Dice],
+    /// One of each face of which a die can take the white die's value.
+    values: Dice,
+    /// The dice that can be thrown again.
+    rethrows: &'static [Dice],
+    /// The dice that can be thrown again with the white die.
+    white_rethrows: &'static [Dice],
+}
+
+impl<'a> Choices<'a> {
+    /// Those of the seat on turn; nothing unless it has to decide about its dice.
     #[inline]
-    pub(super) fn list_decisions(&self, position: &Position, moves: &mut MoveList<Move>) {
-        let Phase::Decide { hand, white, left } = position.phase else { return };
+    pub(super) fn of(game: &'a RollnBump, position: &'a Position) -> Option<Choices<'a>> {
+        let Phase::Decide { hand, white, left } = position.phase else { return None };
+        let handfuls = Handfuls::of(hand);
+        let claims = claims(game, position, handfuls);
+        Some(Choices {
+            game,
+            position,
+            claims,
+            claim_count: claims.iter().map(|strengths| strengths.len()).sum(),
+            bids: bids(position, handfuls),
+            values: white.map_or(Dice::NONE, |shown| hand.different_from(shown)),
+            rethrows: if left > 0 { handfuls.above(0) } else { &[] },
+            white_rethrows: if left > 0 && white.is_some() { handfuls.and_none() } else { &[] },
+        })
+    }
+
+    /// How many there are.
+    #[inline]
+    pub(super) fn len(&self) -> usize {
+        let puts = self.claim_count + self.bids.len();
+        1 + puts + self.values.len() + self.rethrows.len() + self.white_rethrows.len()
+    }
+
+    /// One of them, counted from 0 in the order of the list.
+    #[inline]
+    pub(super) fn nth(&self, number: usize) -> Move {
+        let Some(number) = number.checked_sub(1) else { return Move::Done };
+        let Some(number) = number.checked_sub(self.claim_count) else { return self.nth_claim(number) };
+        let Some(number) = number.checked_sub(self.bids.len()) else { return bid(self.bids[number]) };
+        let Some(number) = number.checked_sub(self.values.len()) else { return self.nth_value(number) };
+        let Some(number) = number.checked_sub(self.rethrows.len()) else { return rethrow(self.rethrows[number]) };
+        white_rethrow(self.white_rethrows[number])
+    }
+
+    fn nth_value(&self, number: usize) -> Move {
+        Move::White(self.values.faces().nth(number).expect("a value that was counted"))
+    }
+
+    #[inline]
+    fn nth_claim(&self, mut number: usize) -> Move {
+        let mut place = 0;
+        while number >= self.claims[place].len() {
+            number -= self.claims[place].len();
+            place += 1;
+        }
+        self.put_at(place).nth(number).expect("a claim that was counted")
+    }
+
+    /// All of them.
+    #[inline]
+    pub(super) fn list(&self, moves: &mut MoveList<Move>) {
         moves.push(Move::Done);
-        if hand.is_empty() {
-            return;
+        for place in 0..=JOKER {
+            moves.extend(self.put_at(place));
         }
-        self.list_claims(position, hand, moves);
-        if let Some(shown) = white {
-            moves.extend(hand.different_faces().filter(|face| *face != shown).map(Move::White));
-        }
-        if left > 0 {
-            moves.extend(hand.parts().map(|dice| Move::Rethrow { dice, white: false }));
-            if white.is_some() {
-                moves.push(Move::Rethrow { dice: Dice::NONE, white: true });
-                moves.extend(hand.parts().map(|dice| Move::Rethrow { dice, white: true }));
-            }
-        }
+        moves.extend(self.bids.iter().copied().map(bid));
+        moves.extend(self.values.faces().map(Move::White));
+        moves.extend(self.rethrows.iter().copied().map(rethrow));
+        moves.extend(self.white_rethrows.iter().copied().map(white_rethrow));
     }
 
+    /// The claims on a stack's card or on the joker.
     #[inline]
-    fn list_claims(&self, position: &Position, hand: Dice, moves: &mut MoveList<Move>) {
-        let active = position.active;
-        for (stack, index) in position.stacks[..self.stacks()].iter().zip(0..) {
-            if let Some(card) = stack.up
-                && let Some(lying) = open_to(active, stack.claim)
-            {
-                list_meeting(self.deck.card(card).demand, hand, lying, Place::Stack(index), moves);
-            }
-        }
-        if let Joker::Middle(claim) = position.joker
-            && let Some(lying) = open_to(active, claim)
-        {
-            list_meeting(Demand::JOKER, hand, lying, Place::Joker, moves);
-        }
-        if let White::Beside(claim) = position.white
-            && let Some(lying) = open_to(active, claim)
-        {
-            let beaten = lying.sum();
-            let stronger = hand.parts().filter(|dice| dice.sum() > beaten);
-            moves.extend(stronger.map(|dice| Move::Put { dice, place: Place::White }));
-        }
+    fn put_at(&self, index: usize) -> impl Iterator<Item = Move> {
+        let up = self.position.stacks.get(index).and_then(|stack| stack.up);
+        let demand = up.map_or(Demand::JOKER, |card| self.game.deck.card(card).demand);
+        let place = if index == JOKER { Place::Joker } else { Place::Stack(index as u8) };
+        self.claims[index].iter().map(move |strength| Move::Put { dice: demand.handful(strength), place })
     }
 }
 
-/// The patterns to which a seat may lay the joker: those that it does not have complete, cards of it or not.
 #[inline]
-pub(super) fn open_patterns(position: &Position, seat: Seat) -> impl Iterator<Item = Pattern> {
-    Pattern::ALL.into_iter().filter(move |pattern| position.cards_of(seat, *pattern) < Deck::PER_PATTERN)
+fn bid(dice: Dice) -> Move {
+    Move::Put { dice, place: Place::White }
 }
 
-/// The dice that have to be beaten, none if nothing lies there; nothing at all if the dice are the seat's own.
 #[inline]
-fn open_to(seat: Seat, claim: Option<Claim>) -> Option<Dice> {
-    match claim {
-        None => Some(Dice::NONE),
-        Some(claim) => (claim.seat() != seat).then(|| claim.dice()),
+fn rethrow(dice: Dice) -> Move {
+    Move::Rethrow { dice, white: false }
+}
+
+#[inline]
+fn white_rethrow(dice: Dice) -> Move {
+    Move::Rethrow { dice, white: true }
+}
+
+/// The strengths with which a hand can claim each place.
+#[inline]
+fn claims(game: &RollnBump, position: &Position, handfuls: &Handfuls) -> [Strengths; PLACES] {
+    let active = position.active;
+    let mut claims = [Strengths::NONE; PLACES];
+    for (strengths, stack) in claims.iter_mut().zip(&position.stacks[..game.stacks()]) {
+        if let Some(card) = stack.up {
+            *strengths = bumping(game.deck.demand_number(card), stack.claim, active, handfuls);
+        }
     }
+    if let Joker::Middle(claim) = position.joker {
+        claims[JOKER] = bumping(Demand::JOKER.number(), claim, active, handfuls);
+    }
+    claims
 }
 
-/// Every handful that meets the demand and bumps what lies there. No dice are beaten by any.
+/// The strengths with which a hand meets a demand and bumps what lies there; none at all if the dice there are the
+/// seat's own.
 #[inline]
-fn list_meeting(demand: Demand, hand: Dice, lying: Dice, place: Place, moves: &mut MoveList<Move>) {
-    match demand {
-        Demand::Single(face) => {
-            let counts = lying.len() + 1..=hand.count(face);
-            moves.extend(counts.map(|count| Move::Put { dice: Dice::equal(face, count), place }));
-        }
-        Demand::Row(length) => {
-            moves.extend(hand.rows_above(usize::from(length), lying).map(|dice| Move::Put { dice, place }));
-        }
-        Demand::Equals(count) => {
-            moves.extend(hand.equals_above(usize::from(count), lying).map(|dice| Move::Put { dice, place }));
-        }
+fn bumping(demand: usize, lying: Option<Claim>, seat: Seat, handfuls: &Handfuls) -> Strengths {
+    let strength = Demand::strength_of(lying.map_or(Dice::NONE, Claim::dice), demand);
+    let own = lying.is_some_and(|claim| claim.is_of(seat));
+    handfuls.meeting(demand).above(if own { Strengths::ABOVE_ALL } else { strength })
+}
+
+/// The dice of a hand that claim the white die: any, with more pips than those that lie there.
+#[inline]
+fn bids(position: &Position, handfuls: &Handfuls) -> &'static [Dice] {
+    match position.white {
+        White::Beside(None) => handfuls.above(0),
+        White::Beside(Some(claim)) if claim.seat() != position.active => handfuls.above(claim.dice().sum()),
+        _ => &[],
     }
 }
 

@@ -1,17 +1,24 @@
 //! Roll'n Bump's order of play.
 
-use super::moves::open_patterns;
+use arrayvec::ArrayVec;
+
+use super::bits::ones;
+use super::moves::Choices;
 use super::position::AwaitedDice;
 use super::{
-    Breach, Claim, Deck, Dice, End, Face, Joker, JokerWon, MOST_SEATS, MOST_STACKS, Move, Phase, Place, Position,
-    RollnBump, Stack, Throw, White, WhiteReturns,
+    Breach, Claim, Deck, Dice, End, Face, Joker, JokerWon, MOST_SEATS, MOST_STACKS, Move, Pattern, Phase, Place,
+    Position, RollnBump, Stack, Throw, White, WhiteReturns,
 };
+use crate::game::pick_one;
 use crate::{
     Awaits, Cup, Flow, Game, MoveList, Outcome, Reader, Seat, SeatSet, ThrowOff, Thrower, Unreadable, Unsound,
 };
 
 /// The throws of a turn that follow the first.
 const RETHROWS: u8 = 2;
+
+/// A turn's first throw: all dice, and the white one if it is there.
+const FIRST_THROW: Phase = Phase::Throw { kept: Dice::NONE, white: None, left: RETHROWS };
 
 /// The dice of the first turn.
 const FIRST_DICE: u8 = 3;
@@ -67,13 +74,20 @@ impl Game for RollnBump {
     #[inline]
     fn legal_moves(&self, position: &Position, moves: &mut MoveList<Move>) {
         moves.clear();
-        match position.phase {
-            Phase::Decide { .. } => self.list_decisions(position, moves),
-            Phase::Lay | Phase::LastLay => {
-                moves.extend(open_patterns(position, laying(position)).map(Move::Lay));
-            }
-            _ => {}
+        match Choices::of(self, position) {
+            Some(choices) => choices.list(moves),
+            None => moves.extend(layings(position)),
         }
+    }
+
+    #[inline]
+    fn any_move(&self, position: &Position, cup: &mut impl Cup) -> Move {
+        let Some(choices) = Choices::of(self, position) else {
+            let layings: ArrayVec<Move, { Pattern::ALL.len() }> = layings(position).collect();
+            return *pick_one(&layings, cup);
+        };
+        let count = choices.len();
+        choices.nth(if count == 1 { 0 } else { cup.pick(count as u32) as usize })
     }
 
     fn forbids_move(&self, position: &Position, wanted: Move) -> Option<Breach> {
@@ -87,7 +101,7 @@ impl Game for RollnBump {
             (None, Throw::Card(name)) => {
                 self.deck.find(name, position.unseen).is_none().then_some(Breach::CardNotUnseen)
             }
-            (Some(_), Throw::Card(_)) => Some(Breach::OtherDice),
+            (Some(_), Throw::Card(_)) => Some(Breach::DiceAwaited),
             (Some(awaited), Throw::Dice { dice, white }) => {
                 if dice.len() == awaited.count {
                     (white.is_some() != awaited.white).then_some(Breach::WhiteDiffers)
@@ -118,10 +132,14 @@ impl Game for RollnBump {
     #[inline]
     fn throw_from(&self, position: &Position, cup: &mut impl Cup) -> Throw {
         if let Some(AwaitedDice { count, white }) = position.awaited_dice() {
-            let ways = Face::COUNT.pow(count as u32);
-            let number = cup.pick(if white { ways * Face::COUNT } else { ways });
-            let white = white.then(|| Face::ALL[(number / ways) as usize]);
-            Throw::Dice { dice: Dice::nth_throw(count, number % ways), white }
+            let ways = Dice::fallings(count);
+            if white {
+                let number = cup.pick(ways * Face::COUNT);
+                let white = Some(Face::ALL[(number / ways) as usize]);
+                Throw::Dice { dice: Dice::nth_throw(count, number % ways), white }
+            } else {
+                Throw::Dice { dice: Dice::nth_throw(count, cup.pick(ways)), white: None }
+            }
         } else {
             self.draw_from(position.unseen, cup)
         }
@@ -216,25 +234,28 @@ impl RollnBump {
     /// A seat's turn begins: it acquires what its dice still lie on, then lays the joker if it has just got it.
     fn begin_turn(&self, position: &mut Position, seat: Seat) -> Flow {
         position.active = seat;
-        self.acquire(position, seat);
+        let taken = self.acquire(position, seat);
         if position.joker == Joker::Taken(seat) {
             position.phase = Phase::Lay;
-        } else {
+        } else if taken {
             self.turn_up(position);
+        } else {
+            // Where nothing is taken, nothing is missing, and what did not end the last turn does not end this one.
+            position.phase = FIRST_THROW;
         }
         Flow::NewTurn
     }
 
     /// All dice of a seat come back, those bumped earlier have come back already; what they still lie on
-    /// is the seat's.
-    fn acquire(&self, position: &mut Position, seat: Seat) {
-        let own = |claim: Option<Claim>| claim.is_some_and(|claim| claim.seat() == seat);
-        for stack in &mut position.stacks[..self.stacks()] {
-            if own(stack.claim) {
-                stack.claim = None;
-                if let Some(card) = stack.up.take() {
-                    position.owned[seat.index()] |= 1 << card;
-                }
+    /// is the seat's. Whether that is a card of a stack.
+    fn acquire(&self, position: &mut Position, seat: Seat) -> bool {
+        let own = |claim: Option<Claim>| claim.is_some_and(|claim| claim.is_of(seat));
+        let taken = position.stacks_where(|stack| own(stack.claim));
+        for index in ones(taken) {
+            let stack = &mut position.stacks[index as usize];
+            stack.claim = None;
+            if let Some(card) = stack.up.take() {
+                position.owned[seat.index()] |= 1 << card;
             }
         }
         if matches!(position.joker, Joker::Middle(claim) if own(claim)) {
@@ -244,6 +265,7 @@ impl RollnBump {
             position.white = White::Held(seat);
         }
         self.sort_twins(position);
+        taken != 0
     }
 
     /// The next cards are turned up, then the end is checked, then the seat throws; at the end it does not (R-08,
@@ -254,7 +276,7 @@ impl RollnBump {
         } else if self.is_finished(position) {
             self.settle(position);
         } else {
-            position.phase = Phase::Throw { kept: Dice::NONE, white: None, left: RETHROWS };
+            position.phase = FIRST_THROW;
         }
     }
 
@@ -325,6 +347,16 @@ fn go_on(position: &mut Position, phase: Phase) -> Flow {
 ///
 fn last_throw(position: &mut Position) {
     position.phase = if position.white.holder().is_some() { Phase::LastThrow } else { Phase::Over };
+}
+
+/// The ways to lay the joker, if that is what is awaited: to any collection that is not complete, cards of it or not
+///
+#[inline]
+fn layings(position: &Position) -> impl Iterator<Item = Move> {
+    let awaited = matches!(position.phase, Phase::Lay | Phase::LastLay);
+    let patterns = awaited.then_some(Pattern::ALL).into_iter().flatten();
+    let open = move |pattern: &Pattern| position.cards_of(laying(position), *pattern) < Deck::PER_PATTERN;
+    patterns.filter(open).map(Move::Lay)
 }
 
 /// Who is laying the joker.

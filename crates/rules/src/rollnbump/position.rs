@@ -3,6 +3,7 @@
 use std::fmt;
 use std::num::NonZeroU32;
 
+use super::bits::ones;
 use super::{Deck, Dice, Face, MOST_SEATS, MOST_STACKS, Pattern};
 use crate::{Seat, ThrowOff};
 
@@ -25,6 +26,12 @@ impl Claim {
     #[inline]
     pub fn seat(self) -> Seat {
         Seat::new((self.0.get() & 0xff) as usize)
+    }
+
+    /// Whether it is this seat's.
+    #[inline]
+    pub(super) fn is_of(self, seat: Seat) -> bool {
+        self.0.get() & 0xff == seat.index() as u32
     }
 
     /// The dice.
@@ -162,7 +169,13 @@ impl Position {
     /// The stack whose next card is turned up first, counted from 0.
     #[inline]
     pub fn waiting_stack(&self) -> Option<usize> {
-        self.stacks.iter().position(Stack::is_waiting)
+        ones(self.stacks_where(Stack::is_waiting)).next().map(|stack| stack as usize)
+    }
+
+    /// The stacks of which something is true, as bits. All are looked at, because where to stop cannot be foreseen.
+    #[inline]
+    pub(super) fn stacks_where(&self, is_true: impl Fn(&Stack) -> bool) -> u64 {
+        self.stacks.iter().rev().fold(0, |bits, stack| bits << 1 | u64::from(is_true(stack)))
     }
 
     /// How many cards a seat has of a pattern, the joker aside.

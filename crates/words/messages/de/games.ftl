@@ -190,6 +190,7 @@ rollnbump-breach-lay-first = Leg zuerst den Joker an.
 rollnbump-breach-no-joker-to-lay = Du hast keinen Joker zum Anlegen.
 rollnbump-breach-collection-complete = Diese Sammlung ist vollständig.
 rollnbump-breach-card-awaited = Eine Karte muss aufgedeckt werden.
+rollnbump-breach-dice-awaited = Jetzt wird gewürfelt; eine Karte wird gerade nicht aufgedeckt.
 rollnbump-breach-card-not-unseen = Diese Karte war schon zu sehen oder ist nicht in diesem Kartensatz.
 rollnbump-breach-other-dice = So viele Würfel werden gerade nicht geworfen.
 rollnbump-breach-white-differs = Mit dem weißen Würfel steht sein Wert hinter einem Plus, etwa 13556+4; ohne ihn lass das weg.

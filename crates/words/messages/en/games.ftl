@@ -193,6 +193,7 @@ rollnbump-breach-lay-first = First lay the joker.
 rollnbump-breach-no-joker-to-lay = You have no joker to lay.
 rollnbump-breach-collection-complete = That collection is complete.
 rollnbump-breach-card-awaited = A card is to be turned up.
+rollnbump-breach-dice-awaited = Dice are to be thrown; no card is turned up now.
 rollnbump-breach-card-not-unseen = That card has been seen already, or is not in this deck.
 rollnbump-breach-other-dice = That is not the number of dice being thrown.
 rollnbump-breach-white-differs = With the white die, write its value behind a plus, such as 13556+4; without it, leave that out.

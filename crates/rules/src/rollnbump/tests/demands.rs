@@ -131,6 +131,37 @@ fn packed_dice_are_as_good_as_a_list_of_faces() {
     assert_eq!(Dice::of([Face::One; 6]), None);
 }
 
+/// What is looked up about a hand is what trying all its parts would find.
+#[test]
+fn every_hand_is_looked_up_as_it_is() {
+    let hands = handfuls();
+    for hand in hands.iter().map(|faces| pack(faces)).chain([Dice::NONE]) {
+        let found = Handfuls::of(hand);
+        let parts: Vec<Dice> = hand.parts().collect();
+        assert!(parts.is_sorted_by_key(|part| part.sum()), "{hand:?}");
+        assert_eq!(found.and_none(), [&[Dice::NONE], parts.as_slice()].concat());
+        for pips in 0..=31 {
+            let above: Vec<Dice> = parts.iter().copied().filter(|part| part.sum() > pips).collect();
+            assert_eq!(found.above(pips), above, "{hand:?} above {pips}");
+        }
+    }
+}
+
+/// Strengths order the dice that meet a demand as bumping does.
+#[test]
+fn the_stronger_dice_have_the_higher_strength() {
+    assert_eq!(Demand::ALL.as_slice(), every_demand());
+    for (number, demand) in Demand::ALL.into_iter().enumerate() {
+        assert_eq!(demand.number(), number);
+        assert_eq!(Demand::strength_of(Dice::NONE, number), 0);
+        let handfuls: Vec<Dice> = (1..=demand.most_strength()).map(|strength| demand.handful(strength)).collect();
+        assert!(handfuls.windows(2).all(|pair| demand.is_bump(pair[1], pair[0])), "{demand}");
+        for (dice, strength) in handfuls.into_iter().zip(1..) {
+            assert!(demand.is_met_by(dice) && Demand::strength_of(dice, number) == strength, "{demand}: {dice}");
+        }
+    }
+}
+
 /// The sheet: 2-3-4, 2-3-4-5 and 2-3-4-5-6 are rows, 5-5, 5-5-5, 5-5-5-5 and 5-5-5-5-5 are equals.
 #[test]
 fn the_sheets_rows_and_equals() {

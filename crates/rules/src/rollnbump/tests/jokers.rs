@@ -20,7 +20,7 @@ fn five_equal_dice_claim_the_joker_and_a_higher_number_bumps_them() {
     let mut table = claimed("55555");
     table.go("put 55555 j; done");
     // Bumped: seat 1 has nothing to lay, seat 2 has it a round later.
-    assert_eq!(table.refuses("A2"), Breach::OtherDice);
+    assert_eq!(table.refuses("A2"), Breach::DiceAwaited);
     table.go("12345; done");
     assert_eq!((table.at.phase, table.at.joker), (Phase::Lay, Joker::Taken(seat(2))));
 }

@@ -78,7 +78,7 @@ fn only_dice_in_hand_are_thrown_again() {
     assert_eq!(table.refuses("throw 111"), Breach::NotInHand);
     assert_eq!(table.moves().iter().filter(|text| text.starts_with("throw")).count(), 3 * 2 * 2 * 2 - 1);
     table.go("throw 11234");
-    assert_eq!((table.refuses("1234"), table.refuses("A2")), (Breach::OtherDice, Breach::OtherDice));
+    assert_eq!((table.refuses("1234"), table.refuses("A2")), (Breach::OtherDice, Breach::DiceAwaited));
 }
 
 #[test]
