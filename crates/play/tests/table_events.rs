@@ -200,6 +200,11 @@ fn a_letter_seen_earlier_does_not_pin_dice_that_were_thrown_again_since() {
         // Two dice show the same: nobody sees which of them was picked up.
         "P24,rethrow P,2,pay P,O",
         "O41,rethrow O,1,pay PT,O4",
+        // The third throw makes 1-2-3, and the dice with the 1 and the 3 go up by themselves.
+        "234,rethrow O,4,pay OT,31,5T",
+        "234,rethrow O,4,pay OT,31,5O",
+        "231,stop,T5",
+        "231,stop,PT",
     ] {
         let mut table = table(GameId::Pot, 2, "");
         enter(&mut table, lines);

@@ -11,6 +11,7 @@ use rules::switch::Switches;
 use rules::{Game, Unsound};
 use serde::{Deserialize, Serialize};
 
+use self::real_dice::Awaited;
 use super::json::{SeatNumber, SeatNumbers, ThrowOffJson, agree, by_seat};
 use crate::event::EventOf;
 use crate::setup::Takes;
@@ -83,9 +84,10 @@ impl Playable for Pot {
     ) -> Option<Result<RealDice<Pot>, Breach>> {
         let typed = real_dice::read_faces(text)?;
         let understood = match position.phase {
-            Phase::Throw(..) | Phase::After123(_) => real_dice::understand(this_turn, &typed),
+            Phase::Throw(..) => real_dice::understand(this_turn, Awaited::PickedUp, &typed),
+            Phase::After123(_) => real_dice::understand(this_turn, Awaited::OneAndThree, &typed),
             // A sudden death throws all dice and has no history.
-            Phase::SuddenDeath(_) => real_dice::understand(&[], &typed),
+            Phase::SuddenDeath(_) => real_dice::understand(&[], Awaited::PickedUp, &typed),
             _ => return None,
         };
         Some(understood.ok_or(Breach::OtherDice))

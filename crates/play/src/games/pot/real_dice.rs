@@ -5,7 +5,7 @@
 //! mistake, the turn is told anew: another way to give the same faces to the dice, in which the same-looking dice were picked
 //! up each time. Only when no such way exists is the entry refused.
 
-use rules::pot::{Bonus420, Combo, Dice, DiceSet, Die, Face, Move, Pot, Throw, combo};
+use rules::pot::{Dice, DiceSet, Die, Face, Move, Pot, Throw};
 
 use crate::RealDice;
 use crate::event::{Change, Event, EventOf};
@@ -20,11 +20,30 @@ pub(super) fn read_faces(text: &str) -> Option<Vec<char>> {
 
 /// The throw that the typed faces are after the events of this turn, with as few of those as possible read differently;
 /// none if no way of reading them allows it.
-pub(super) fn understand(this_turn: &[(usize, EventOf<Pot>)], typed: &[char]) -> Option<RealDice<Pot>> {
+pub(super) fn understand(
+    this_turn: &[(usize, EventOf<Pot>)],
+    awaited: Awaited,
+    typed: &[char],
+) -> Option<RealDice<Pot>> {
     let start = Telling { recorded: Dice::default(), told: Dice::default(), up: DiceSet::ALL };
     let mut ways = Vec::new();
-    start.go_on(this_turn, typed, &mut Vec::new(), &mut ways);
+    start.go_on(this_turn, &Entry { awaited, typed }, &mut Vec::new(), &mut ways);
     ways.into_iter().min_by_key(|way| way.relabelled.len())
+}
+
+/// Which dice a throw is awaited of.
+#[derive(Clone, Copy)]
+pub(super) enum Awaited {
+    /// Those that were picked up last, or all at the beginning.
+    PickedUp,
+    /// After 1-2-3, those that show the 1 and the 3 (P-16).
+    OneAndThree,
+}
+
+/// What was typed, and for which dice.
+struct Entry<'a> {
+    awaited: Awaited,
+    typed: &'a [char],
 }
 
 /// How far a turn has been told anew.
@@ -43,12 +62,17 @@ impl Telling {
     fn go_on(
         self,
         events: &[(usize, EventOf<Pot>)],
-        typed: &[char],
+        entry: &Entry,
         changes: &mut Vec<Change>,
         ways: &mut Vec<RealDice<Pot>>,
     ) {
         let Some(((number, event), rest)) = events.split_first() else {
-            ways.extend(throws(self.up, typed).next().map(|thrown| RealDice { relabelled: changes.clone(), thrown }));
+            let up = match entry.awaited {
+                Awaited::PickedUp => self.up,
+                Awaited::OneAndThree => self.told.showing(&[1, 3].map(|value| Face::new(value).expect("a face"))),
+            };
+            let thrown = throws(up, entry.typed).next();
+            ways.extend(thrown.map(|thrown| RealDice { relabelled: changes.clone(), thrown }));
             return;
         };
         for (told, next) in self.retold(*event) {
@@ -56,7 +80,7 @@ impl Telling {
             if told != *event {
                 changes.push(Change { number: *number, text: told.to_string() });
             }
-            next.go_on(rest, typed, changes, ways);
+            next.go_on(rest, entry, changes, ways);
             changes.truncate(before);
         }
     }
@@ -76,11 +100,6 @@ impl Telling {
             }
             Event::Move(Move::Rethrow(set)) => self.picked_up(set, Move::Rethrow),
             Event::Move(Move::Pay(set)) => self.picked_up(set, Move::Pay),
-            // After 1-2-3 the dice with the 1 and the 3 are taken up (P-16).
-            Event::Move(Move::Stop) if combo(&self.told, Bonus420::O) == Some(Combo::OneTwoThree) => {
-                let up = self.told.showing(&[1, 3].map(|value| Face::new(value).expect("a face")));
-                vec![(event, Telling { up, ..self })]
-            }
             _ => vec![(event, self)],
         }
     }
