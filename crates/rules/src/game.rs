@@ -88,9 +88,7 @@ pub trait Game {
     /// writing the list down, which is what random playouts spend their time on.
     #[inline]
     fn any_move(&self, position: &Self::Position, cup: &mut impl Cup) -> Self::Move {
-        let mut moves = MoveList::new();
-        self.legal_moves(position, &mut moves);
-        *pick_one(&moves, cup)
+        pick_listed(self, position, cup)
     }
 
     /// The rule that forbids a move in a position that awaits a move; nothing if it is legal.
@@ -152,6 +150,14 @@ pub trait Game {
             },
         }
     }
+}
+
+/// What [`Game::any_move`] does where a game knows no shorter way.
+#[inline]
+pub(crate) fn pick_listed<G: Game + ?Sized>(game: &G, position: &G::Position, cup: &mut impl Cup) -> G::Move {
+    let mut moves = MoveList::new();
+    game.legal_moves(position, &mut moves);
+    *pick_one(&moves, cup)
 }
 
 /// One of some moves by the cup's pick; of one alone, that one.

@@ -33,7 +33,7 @@ fn exactly_keeps_every_promise_at_every_table() {
         Suite { games: 3, ..Suite::default() }.run(&game, |game, position| {
             // Of every value, middle and stacks hold all tokens together.
             for coin in Coin::ALL {
-                let in_stacks: u32 = position.stacks.iter().map(|stack| u32::from(stack[coin as usize])).sum();
+                let in_stacks: u32 = position.tokens.stacks().iter().map(|stack| u32::from(stack[coin as usize])).sum();
                 let in_middle = u32::from(game.middle(position)[coin as usize]);
                 assert_eq!(in_stacks + in_middle, u32::from(game.rules().tokens.get()));
             }
@@ -69,7 +69,7 @@ struct Table {
 
 impl Table {
     fn of(game: &Exactly, position: &Position) -> Table {
-        let places = [game.middle(position)].into_iter().chain(position.stacks[..game.seats()].iter().copied());
+        let places = [game.middle(position)].into_iter().chain(position.tokens.stacks().into_iter().take(game.seats()));
         Table { places: places.collect() }
     }
 
@@ -116,8 +116,9 @@ fn some_position(cup: &mut Shaken, game: &Exactly) -> Position {
     let (seats, euros) = (game.seats(), u32::from(game.rules().euros.get()));
     let mut below = |bound: u32| cup.below(bound) as u8;
     let most = [2, 4, 6, 12][usize::from(below(4))];
+    let mut stacks = std::array::from_fn(|index| if index < seats { [most; 4].map(&mut below) } else { [0; 4] });
     let mut position = Position {
-        stacks: std::array::from_fn(|index| if index < seats { [most; 4].map(&mut below) } else { [0; 4] }),
+        tokens: game.lay(&stacks),
         euros: std::array::from_fn(|index| if index < seats { below(euros + 1) } else { 0 }),
         active: Seat::new(usize::from(below(seats as u32 + 1))),
         phase: Phase::Throw,
@@ -126,7 +127,8 @@ fn some_position(cup: &mut Shaken, game: &Exactly) -> Position {
         0 => {}
         1 => {
             // With somebody's stack at exactly 100 and nobody on turn, it may be over.
-            position.stacks[usize::from(below(seats as u32))] = [0, 1, 2, 1];
+            stacks[usize::from(below(seats as u32))] = [0, 1, 2, 1];
+            position.tokens = game.lay(&stacks);
             position.active = Seat::default();
             position.phase = Phase::Over;
         }

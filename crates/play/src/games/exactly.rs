@@ -31,7 +31,7 @@ impl Playable for Exactly {
     }
 
     fn write_json(&self, position: &Position) -> ExactlyJson {
-        let stacks = &position.stacks[..self.seats()];
+        let stacks = &position.tokens.stacks()[..self.seats()];
         ExactlyJson {
             stacks: stacks.iter().map(|stack| StackJson::from(*stack)).collect(),
             totals: stacks.iter().map(|stack| total(*stack)).collect(),
@@ -50,7 +50,7 @@ impl Playable for Exactly {
     fn read_json(&self, json: ExactlyJson) -> Result<Position, Unsound> {
         let stacks: Vec<Stack> = json.stacks.iter().map(StackJson::stack).collect();
         let position = Position {
-            stacks: by_seat(&stacks, self.seats(), "stacks")?,
+            tokens: self.lay(&by_seat(&stacks, self.seats(), "stacks")?),
             euros: by_seat(&json.euros, self.seats(), "euros")?,
             active: json.turn.seat("turn")?,
             phase: match json.phase {

@@ -17,12 +17,15 @@ mod coin;
 mod die;
 mod notation;
 mod place;
+mod places;
 mod position;
 mod round;
-mod rows;
 mod soundness;
 #[cfg(test)]
 mod tests;
+mod tokens;
+
+use places::ByPlace;
 
 use crate::Seat;
 use crate::illegal::breaches;
@@ -33,6 +36,7 @@ pub use coin::{Coin, Stack, total};
 pub use die::Face;
 pub use place::Place;
 pub use position::{Phase, Position};
+pub use tokens::Tokens;
 
 /// How many seats a table may have.
 pub const SEATS: std::ops::RangeInclusive<usize> = 2..=6;
@@ -55,6 +59,18 @@ choice! {
         After = "after",
         /// Never.
         None = "none",
+    }
+}
+
+impl Cap {
+    /// The most that a stack may hold when it receives this token (E-01); the mover's is like any other (E-02).
+    #[inline]
+    const fn most_before(self, coin: Coin) -> u16 {
+        match self {
+            Cap::Before => CAP,
+            Cap::After => CAP - coin.value(),
+            Cap::None => u16::MAX,
+        }
     }
 }
 
@@ -102,6 +118,10 @@ pub struct Exactly {
     seats: usize,
     rules: Rules,
     start: Option<Seat>,
+    /// For each value how much, in fives, a place may hold when it receives a token: asked before every move.
+    limits: [ByPlace; Coin::ALL.len()],
+    /// For each value what it adds to a stack's height, in fives; without a cap nothing does.
+    fives: [u8; Coin::ALL.len()],
 }
 
 impl Exactly {
@@ -113,7 +133,9 @@ impl Exactly {
         if given < least {
             return Err(SetupError::TooFew { switch: "tokens", given, least });
         }
-        Ok(Exactly { seats, rules, start })
+        let limits = Coin::ALL.map(|coin| ByPlace::limits(seats, rules.cap.most_before(coin)));
+        let fives = Coin::ALL.map(|coin| if rules.cap == Cap::None { 0 } else { (coin.value() / 5) as u8 });
+        Ok(Exactly { seats, rules, start, limits, fives })
     }
 
     /// The switches of this table.

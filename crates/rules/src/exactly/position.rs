@@ -1,8 +1,8 @@
 //! The position of exactly: who has which tokens and euros, what is awaited.
 
+use super::places::Moves;
 use super::round::begin_turn;
-use super::rows::{Moves, Places, ROWS};
-use super::{Breach, CAP, Cap, Coin, EXACTLY, Exactly, Face, MOST_SEATS, Move, Place, Stack, total};
+use super::{Breach, CAP, Cap, Coin, Exactly, Face, MOST_SEATS, Move, Place, Stack, Tokens, total};
 use crate::{
     Awaits, Cup, Flow, Game, MoveList, Outcome, Reader, Seat, SeatSet, ThrowOff, Thrower, Unreadable, Unsound,
 };
@@ -20,15 +20,15 @@ pub enum Phase {
     Over,
 }
 
-/// A position of exactly. What lies in the middle follows from the rest ([`Exactly::middle`]), and so do the winners.
+/// A position of exactly. Who has won follows from it.
 ///
 /// Parts that do not matter in a phase have their default, so that equal situations are equal values. When it is over,
 /// the stacks stay as the last move left them, for everybody to see. Nothing here counts turns (E-14) or remembers the
 /// token that moved last (E-18).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Position {
-    /// The stacks, by seat.
-    pub stacks: [Stack; MOST_SEATS],
+    /// Who has which tokens, and what lies in the middle.
+    pub tokens: Tokens,
     /// The euros, by seat.
     pub euros: [u8; MOST_SEATS],
     /// Whose turn it is.
@@ -53,7 +53,7 @@ impl Game for Exactly {
             None => Phase::Start(ThrowOff::among(SeatSet::all(self.seats))),
         };
         let active = self.start.unwrap_or_default();
-        Position { stacks: self.a_five_each(), euros: [0; MOST_SEATS], active, phase }
+        Position { tokens: self.a_five_each(), euros: [0; MOST_SEATS], active, phase }
     }
 
     #[inline]
@@ -78,13 +78,10 @@ impl Game for Exactly {
     #[inline]
     fn legal_moves(&self, position: &Position, moves: &mut MoveList<Move>) {
         moves.clear();
-        let totals = position.stacks.map(total);
         match position.phase {
-            Phase::Move(Face::Coin(coin)) => self.list_moves(position, &totals, coin, moves),
+            Phase::Move(Face::Coin(coin)) => moves.extend(self.moves_of(&position.tokens, coin).iter()),
             Phase::Move(Face::Any) => {
-                for coin in Coin::ALL {
-                    self.list_moves(position, &totals, coin, moves);
-                }
+                moves.extend(Coin::ALL.into_iter().flat_map(|coin| self.moves_of(&position.tokens, coin).iter()));
             }
             Phase::Move(Face::Zero) | Phase::Start(_) | Phase::Throw | Phase::Over => {}
         }
@@ -93,21 +90,15 @@ impl Game for Exactly {
     /// Without the list: the places that have the token and the places that may receive it tell which move stands where.
     #[inline]
     fn any_move(&self, position: &Position, cup: &mut impl Cup) -> Move {
-        if let Phase::Move(Face::Coin(coin)) = position.phase {
-            let moves = self.moves_of(position, coin);
-            let number = if moves.len() == 1 { 0 } else { cup.pick(moves.len()) };
-            return moves.nth(coin, number);
-        }
-        let moves = Coin::ALL.map(|coin| self.moves_of(position, coin));
-        let mut number = cup.pick(moves.iter().map(|moves| moves.len()).sum());
-        let mut coins = Coin::ALL.into_iter().zip(moves);
-        loop {
-            let (coin, moves) = coins.next().expect("the number is below the sum of all");
-            if number < moves.len() {
-                return moves.nth(coin, number);
-            }
-            number -= moves.len();
-        }
+        let (moves, number) = if let Phase::Move(Face::Coin(coin)) = position.phase {
+            let moves = self.moves_of(&position.tokens, coin);
+            (moves, if moves.len() == 1 { 0 } else { cup.pick(moves.len()) })
+        } else {
+            let by_coin = Coin::ALL.map(|coin| self.moves_of(&position.tokens, coin));
+            let number = cup.pick(by_coin.iter().map(|moves| moves.len()).sum());
+            among_all(&by_coin, number)
+        };
+        moves.nth(number)
     }
 
     fn forbids_move(&self, position: &Position, wanted: Move) -> Option<Breach> {
@@ -126,13 +117,12 @@ impl Game for Exactly {
         if wanted.from == wanted.to {
             return Some(Breach::SamePlace);
         }
-        let source = wanted.from.seat().map_or_else(|| self.middle(position), |seat| position.stacks[seat.index()]);
-        if source[wanted.coin as usize] == 0 {
+        if position.tokens.at(wanted.from)[wanted.coin as usize] == 0 {
             return Some(Breach::NoneThere);
         }
         // The middle always receives.
         let seat = wanted.to.seat()?;
-        let before = total(position.stacks[seat.index()]);
+        let before = total(position.tokens.stack(seat));
         let full = match self.rules.cap {
             Cap::Before => before > CAP,
             Cap::After => before + wanted.coin.value() > CAP,
@@ -162,25 +152,15 @@ impl Game for Exactly {
 
     #[inline]
     fn follow_move(&self, position: &mut Position, played: Move) -> Flow {
-        let coin = played.coin as usize;
-        let ((from, taken), (to, put)) = (played.from.stack(), played.to.stack());
-        position.stacks[from][coin] -= taken;
-        position.stacks[to][coin] += put;
-        // E-03: whoever's stack is exactly 100 scores. None was so before, and only these two have changed.
-        if total(position.stacks[from]) == EXACTLY || total(position.stacks[to]) == EXACTLY {
-            self.score(position)
-        } else {
-            self.next_turn(position)
-        }
+        self.move_token(&mut position.tokens, played);
+        // E-03: whoever's stack is exactly 100 scores. None was so before.
+        if self.is_any_exact(&position.tokens) { self.score(position) } else { self.next_turn(position) }
     }
 
     #[inline]
     fn follow_throw(&self, position: &mut Position, thrown: Face) -> Flow {
-        if let Phase::Start(off) = &mut position.phase {
-            return match off.enter(thrown.rank()) {
-                Some(seat) => begin_turn(position, seat),
-                None => Flow::GoesOn,
-            };
+        if let Phase::Start(_) = position.phase {
+            return throw_for_start(position, thrown);
         }
         // E-11, E-19: with a 0, or without a legal move, the turn passes by itself.
         if !self.leaves_a_move(position, thrown) {
@@ -215,80 +195,41 @@ impl Game for Exactly {
 impl Exactly {
     /// The tokens that lie in the middle: all that are in no stack.
     pub fn middle(&self, position: &Position) -> Stack {
-        Coin::ALL.map(|coin| self.in_middle(position, coin))
-    }
-
-    /// The most that a stack may hold when it receives this token (E-01); the mover's is like any other (E-02).
-    #[inline]
-    pub(super) fn most_before(&self, coin: Coin) -> u16 {
-        match self.rules.cap {
-            Cap::Before => CAP,
-            Cap::After => CAP - coin.value(),
-            Cap::None => u16::MAX,
-        }
-    }
-
-    /// The moves of a token of this value: from where it lies to where it may go.
-    #[inline]
-    fn moves_of(&self, position: &Position, coin: Coin) -> Moves {
-        let most = self.most_before(coin);
-        let (mut from, mut to, mut in_stacks) = (Places::NONE, Places::MIDDLE, 0);
-        for (index, stack) in position.stacks[..self.seats].iter().enumerate() {
-            let tokens = stack[coin as usize];
-            in_stacks += tokens;
-            from = from.with_stack_if(tokens > 0, index);
-            to = to.with_stack_if(total(*stack) <= most, index);
-        }
-        Moves { from: from.with_middle_if(in_stacks < self.rules.tokens.get() as u8), to }
-    }
-
-    #[inline]
-    fn in_middle(&self, position: &Position, coin: Coin) -> u8 {
-        self.rules.tokens.get() as u8 - in_stacks(position, coin)
+        position.tokens.at(Place::MIDDLE)
     }
 
     /// Whether the throw leaves something to move.
     #[inline]
     pub(super) fn leaves_a_move(&self, position: &Position, thrown: Face) -> bool {
-        let receives = |stack: &Stack, coin| total(*stack) <= self.most_before(coin);
         match thrown {
             Face::Zero => false,
             // E-11: out of a stack a token can always go to the middle; if all lie there, a stack must receive one.
-            Face::Coin(coin) => {
-                in_stacks(position, coin) > 0 || position.stacks[..self.seats].iter().any(|stack| receives(stack, coin))
-            }
+            Face::Coin(coin) => position.tokens.are_in_stacks(coin) || self.moves_of(&position.tokens, coin).len() > 0,
             // E-11: there is a token in a stack that can go to the middle, or all stacks are empty and can receive.
             Face::Any => true,
         }
     }
+}
 
-    /// Adds every legal move of a token of this value.
-    #[inline]
-    fn list_moves(&self, position: &Position, totals: &[u16; MOST_SEATS], coin: Coin, moves: &mut MoveList<Move>) {
-        let most = self.most_before(coin);
-        let nobody_is_full = totals.iter().all(|total| *total <= most);
-        let rows = &ROWS[coin as usize][..=self.seats];
-        let has_it = |place: usize| match place.checked_sub(1) {
-            Some(seat) => position.stacks[seat][coin as usize] > 0,
-            None => self.in_middle(position, coin) > 0,
-        };
-        for (place, row) in rows.iter().enumerate() {
-            if nobody_is_full {
-                // Nearly always so, and the hottest loop of all: the row goes in whole, by a copy of a known size, and
-                // what is too much is cut off again. That costs less than asking whether there is anything to copy.
-                let legal = moves.len() + usize::from(has_it(place)) * self.seats;
-                moves.try_extend_from_slice(row).expect("the list has room for all rows of all values");
-                moves.truncate(legal);
-            } else if has_it(place) {
-                let receives = |seat: Seat| totals[seat.index()] <= most;
-                moves.extend(row[..self.seats].iter().filter(|found| found.to.seat().is_none_or(receives)).copied());
-            }
-        }
+/// A throw for the start. Out of line, because it is rare and all others are not.
+#[inline(never)]
+fn throw_for_start(position: &mut Position, thrown: Face) -> Flow {
+    let Phase::Start(off) = &mut position.phase else { unreachable!("only before the first turn") };
+    match off.enter(thrown.rank()) {
+        Some(seat) => begin_turn(position, seat),
+        None => Flow::GoesOn,
     }
 }
 
-/// How many tokens of a value lie before the seats.
+/// The value of the move with this number among those of all values, the smallest first, and its number there.
 #[inline]
-fn in_stacks(position: &Position, coin: Coin) -> u8 {
-    position.stacks.iter().map(|stack| stack[coin as usize]).sum()
+fn among_all(by_coin: &[Moves; Coin::ALL.len()], number: u32) -> (Moves, u32) {
+    let (mut moves_before, mut coin, mut end) = (0, 0, 0);
+    for moves in &by_coin[..Coin::ALL.len() - 1] {
+        end += moves.len();
+        let is_further = number >= end;
+        moves_before = if is_further { end } else { moves_before };
+        coin += usize::from(is_further);
+    }
+    (by_coin[coin], number - moves_before)
 }

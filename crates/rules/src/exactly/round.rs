@@ -1,6 +1,6 @@
 //! Turns, euros and rounds.
 
-use super::{Coin, DoubleExact, EXACTLY, Exactly, MOST_SEATS, NextStarter, Phase, Position, Stack, total};
+use super::{Coin, DoubleExact, Exactly, MOST_SEATS, NextStarter, Phase, Position, Stack, Tokens};
 use crate::{Flow, Seat, SeatSet};
 
 impl Exactly {
@@ -10,10 +10,12 @@ impl Exactly {
         begin_turn(position, position.active.next(self.seats))
     }
 
-    /// The seats whose stacks have become exactly 100 score by themselves; nobody has to call (E-13).
+    /// The seats whose stacks have become exactly 100 score by themselves; nobody has to call (E-13). Out of line: most
+    /// moves make no stack so.
+    #[inline(never)]
     pub(super) fn score(&self, position: &mut Position) -> Flow {
         let mover = position.active;
-        let exact = self.exact(position);
+        let exact = self.exact(&position.tokens);
         // E-04: the mover comes first, the others clockwise.
         let in_order = (0..self.seats).map(|steps| mover.after(steps, self.seats)).filter(|seat| exact.has(*seat));
         let first = in_order.clone().next().expect("somebody has exactly 100");
@@ -41,22 +43,17 @@ impl Exactly {
     /// All tokens go back to the middle, then everybody takes a 5 again, or nobody anything (E-06).
     fn begin_round(&self, position: &mut Position, seat: Seat) -> Flow {
         let with_five = self.rules.restart_with_5c.is_yes();
-        position.stacks = if with_five { self.a_five_each() } else { [Stack::default(); MOST_SEATS] };
+        position.tokens = if with_five { self.a_five_each() } else { self.lay(&[Stack::default(); MOST_SEATS]) };
         begin_turn(position, seat)
     }
 
-    /// The stacks that a round begins with.
-    pub(super) fn a_five_each(&self) -> [Stack; MOST_SEATS] {
+    /// The tokens that a round begins with.
+    pub(super) fn a_five_each(&self) -> Tokens {
         let mut stacks = [Stack::default(); MOST_SEATS];
         for stack in &mut stacks[..self.seats] {
             stack[Coin::Five as usize] = 1;
         }
-        stacks
-    }
-
-    /// The seats whose stacks are exactly 100.
-    pub(super) fn exact(&self, position: &Position) -> SeatSet {
-        Seat::all(self.seats).filter(|seat| total(position.stacks[seat.index()]) == EXACTLY).collect()
+        self.lay(&stacks)
     }
 
     /// The seats that have the euros that win the match (E-20): two at the most, by `double_exact=both` (E-04).

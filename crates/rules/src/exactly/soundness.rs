@@ -7,16 +7,18 @@ use crate::{Seat, Unsound};
 impl Exactly {
     /// What holds in every phase: nothing before empty seats, no more tokens than there are, no stack beyond the cap.
     pub(super) fn check_table(&self, position: &Position) -> Result<(), Unsound> {
-        let absent = self.seats..;
-        sound(position.stacks[absent.clone()].iter().all(|stack| *stack == [0; 4]), "stacks")?;
+        let (absent, stacks) = (self.seats.., position.tokens.stacks());
+        sound(stacks[absent.clone()].iter().all(|stack| *stack == [0; 4]), "stacks")?;
         sound(position.euros[absent].iter().all(|euros| *euros == 0), "euros")?;
         sound(position.active.index() < self.seats, "active")?;
         for coin in Coin::ALL {
-            let in_stacks: u16 = position.stacks.iter().map(|stack| u16::from(stack[coin as usize])).sum();
+            let in_stacks: u16 = stacks.iter().map(|stack| u16::from(stack[coin as usize])).sum();
             sound(in_stacks <= self.rules.tokens.get(), "middle")?;
         }
+        // Tokens laid at another table may be more or fewer, or leave out the heights.
+        sound(position.tokens == self.lay(&stacks), "middle")?;
         let most = self.most_in_a_stack();
-        sound(position.stacks.iter().all(|stack| total(*stack) <= most), "stacks")
+        sound(stacks.iter().all(|stack| total(*stack) <= most), "stacks")
     }
 
     pub(super) fn check_phase(&self, position: &Position) -> Result<(), Unsound> {
@@ -27,7 +29,7 @@ impl Exactly {
                 sound(self.start.is_none() && on, "phase")?;
                 sound(position.active == Seat::default(), "active")?;
                 sound(position.euros == [0; MOST_SEATS], "euros")?;
-                sound(position.stacks == self.a_five_each(), "stacks")
+                sound(position.tokens == self.a_five_each(), "stacks")
             }
             Phase::Throw => self.check_round(position),
             Phase::Move(thrown) => {
@@ -41,12 +43,12 @@ impl Exactly {
     /// While a round goes on nobody has won, and nobody has exactly 100: that would have ended it.
     fn check_round(&self, position: &Position) -> Result<(), Unsound> {
         sound(self.winners(position).is_empty(), "euros")?;
-        sound(self.exact(position).is_empty(), "stacks")
+        sound(self.exact(&position.tokens).is_empty(), "stacks")
     }
 
     /// The last move made one or two stacks exactly 100, and who has won is among them.
     fn check_over(&self, position: &Position) -> Result<(), Unsound> {
-        let (exact, winners) = (self.exact(position), self.winners(position));
+        let (exact, winners) = (self.exact(&position.tokens), self.winners(position));
         let euros = |seat: Seat| position.euros[seat.index()];
         sound(position.active == Seat::default(), "active")?;
         sound(exact.len() <= 2 && winners.is_within(exact), "stacks")?;
@@ -62,7 +64,7 @@ impl Exactly {
     /// No stack can hold more: the cap and, if only what lies there before counts, a 50 on top of it (E-01).
     fn most_in_a_stack(&self) -> u16 {
         match self.rules.cap {
-            Cap::Before => self.most_before(Coin::Fifty) + Coin::Fifty.value(),
+            Cap::Before => self.rules.cap.most_before(Coin::Fifty) + Coin::Fifty.value(),
             Cap::After => CAP,
             Cap::None => u16::MAX,
         }

@@ -36,17 +36,20 @@ fn stack(tokens: &str) -> Stack {
 
 /// Seat 1 is about to throw, with these stacks on the table and no euro taken yet.
 fn laid(game: &Exactly, stacks: &[&str]) -> Position {
-    let mut position = Position {
-        stacks: [Stack::default(); MOST_SEATS],
-        euros: [0; MOST_SEATS],
-        active: seat(1),
-        phase: Phase::Throw,
-    };
-    for (index, tokens) in stacks.iter().enumerate() {
-        position.stacks[index] = stack(tokens);
+    let mut laid = [Stack::default(); MOST_SEATS];
+    for (laid, tokens) in laid.iter_mut().zip(stacks) {
+        *laid = stack(tokens);
     }
+    let position = Position { tokens: game.lay(&laid), euros: [0; MOST_SEATS], active: seat(1), phase: Phase::Throw };
     game.check(&position).expect("the position of a test can be");
     position
+}
+
+/// Lays other stacks, whatever the rules say to them; the middle takes or gives what is missing.
+fn lay_anew(game: &Exactly, position: &mut Position, change: impl FnOnce(&mut [Stack; MOST_SEATS])) {
+    let mut stacks = position.tokens.stacks();
+    change(&mut stacks);
+    position.tokens = game.lay(&stacks);
 }
 
 /// The same with another seat about to throw.

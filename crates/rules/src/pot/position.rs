@@ -2,7 +2,7 @@
 
 use super::round::{rob_seat, set_phase};
 use super::{After123, Breach, Combo, Dice, DiceSet, Face, MOST_SEATS, Move, Pot, Reward, Throw, combo};
-use crate::game::pick_one;
+use crate::game::{pick_listed, pick_one};
 use crate::{
     Awaits, Cup, Flow, Game, MoveList, Outcome, Reader, Seat, SeatSet, ThrowOff, Thrower, Unreadable, Unsound,
 };
@@ -145,11 +145,7 @@ impl Game for Pot {
             Phase::Decide(Nth::First) => *pick_one(&STOP_OR_RETHROW, cup),
             Phase::Decide(_) if position.coins[position.active.index()] > 0 => *pick_one(&STOP_OR_PAY, cup),
             Phase::Decide(_) => Move::Stop,
-            _ => {
-                let mut moves = MoveList::new();
-                self.legal_moves(position, &mut moves);
-                *pick_one(&moves, cup)
-            }
+            _ => pick_listed(self, position, cup),
         }
     }
 

@@ -148,6 +148,10 @@ pub struct Spelunke {
     bonus: [u8; MOST_SEATS],
     /// Who brought Jule: asked in every round.
     jule: SeatSet,
+    /// What everybody's throws without a joker count on top: ordinary ones, the first free one, the one after Fumo.
+    extra: [[u8; MOST_SEATS]; 3],
+    /// Whether there are bonus eyes at all; otherwise one free throw counts like the other.
+    is_bonus_brought: bool,
 }
 
 impl Spelunke {
@@ -166,8 +170,15 @@ impl Spelunke {
     ) -> Result<Spelunke, SetupError> {
         check_seats(seats, SEATS, start)?;
         let jokers = read_jokers(seats, rules.jokers.get(), jokers)?;
-        let jule = Seat::all(seats).filter(|seat| jokers[seat.index()].has(Joker::Jule)).collect();
-        Ok(Spelunke { seats, rules, start, jokers, bonus: read_bonus(seats, bonus)?, jule })
+        let bonus = read_bonus(seats, bonus)?;
+        let jule: SeatSet = Seat::all(seats).filter(|seat| jokers[seat.index()].has(Joker::Jule)).collect();
+        let ordinary = std::array::from_fn(|index| u8::from(jule.has(Seat::new(index))));
+        // S-21: Jule is not announced, so the free throw without jokers is hers as well.
+        let anew = ordinary.map(|eye| if rules.jule_free.is_yes() { eye } else { 0 });
+        // S-38: the bonus eyes belong to the evening's first free throw, not to the one after Fumo.
+        let first = std::array::from_fn(|index| anew[index] + bonus[index]);
+        let (extra, is_bonus_brought) = ([ordinary, first, anew], bonus != [0; MOST_SEATS]);
+        Ok(Spelunke { seats, rules, start, jokers, bonus, jule, extra, is_bonus_brought })
     }
 
     /// The switches of this table.
@@ -181,6 +192,7 @@ impl Spelunke {
     }
 
     /// The jokers that a seat brought.
+    #[inline]
     pub fn jokers(&self, seat: Seat) -> JokerSet {
         self.jokers[seat.index()]
     }
@@ -194,6 +206,12 @@ impl Spelunke {
     #[inline]
     fn first_seat(&self) -> Seat {
         self.start.unwrap_or_default()
+    }
+
+    /// Who has the last turn.
+    #[inline]
+    fn last_seat(&self) -> Seat {
+        self.first_seat().after(self.seats - 1, self.seats)
     }
 }
 

@@ -1,9 +1,7 @@
 //! Spelunke's position: who has how many eyes, which jokers are left, what is awaited.
 
-use super::{
-    Anaconda, Breach, Face, Joker, JokerSet, Leela, MOST_SEATS, Move, Phase, Ratte, Round, Senigma, Spelunke, Throw,
-};
-use crate::game::pick_one;
+use super::{Anaconda, Breach, Face, Joker, JokerSet, Leela, MOST_SEATS, Move, Phase, Ratte, Senigma, Spelunke, Throw};
+use crate::game::{pick_listed, pick_one};
 use crate::{Awaits, Cup, Flow, Game, MoveList, Outcome, Reader, Seat, SeatSet, Thrower, Unreadable, Unsound};
 
 /// A position of Spelunke. Who has had a turn follows from `active` and the seat that started
@@ -113,11 +111,7 @@ impl Game for Spelunke {
                 let victim = picked + usize::from(picked >= position.active.index());
                 if victim < self.seats { Move::Rob(Seat::new(victim)) } else { Move::Decline }
             }
-            _ => {
-                let mut moves = MoveList::new();
-                self.legal_moves(position, &mut moves);
-                *pick_one(&moves, cup)
-            }
+            _ => pick_listed(self, position, cup),
         }
     }
 
@@ -146,8 +140,7 @@ impl Game for Spelunke {
     #[inline]
     fn follow_move(&self, position: &mut Position, played: Move) -> Flow {
         match played {
-            Move::Stop => self.end_turn(position),
-            Move::Throw => set_phase(position, Phase::Throw),
+            Move::Stop | Move::Throw => self.stop_or_throw(position, played),
             _ => self.answer(position, played),
         }
     }
@@ -155,8 +148,7 @@ impl Game for Spelunke {
     #[inline]
     fn follow_throw(&self, position: &mut Position, thrown: Throw) -> Flow {
         match position.phase {
-            Phase::Throw => self.ordinary_throw(Round::Plain, position, thrown),
-            Phase::Free => self.free_throw(position, thrown),
+            Phase::Free | Phase::Throw => self.plain_throw(position, thrown),
             _ => self.joker_throw(position, thrown),
         }
     }

@@ -1,7 +1,7 @@
 //! The order of play: one whole turn for each seat, one round after another (S-01).
 
 use super::position::set_phase;
-use super::{Face, Joker, Phase, Position, RobFloor, Round, Spelunke};
+use super::{Face, Joker, Move, Phase, Position, RobFloor, Round, Spelunke};
 use crate::{Flow, Seat, SeatSet};
 
 /// Play stops counting here, far beyond anything that dice will do: nothing ever overflows, whatever a record says.
@@ -22,19 +22,39 @@ impl Spelunke {
     }
 
     /// Whether the seat on turn has begun anew with Fumo: it brought him and has him no more.
+    #[inline]
     pub(super) fn has_reentered(&self, position: &Position) -> bool {
         self.jokers(position.active).has(Joker::Fumo) && !position.left().has(Joker::Fumo)
     }
 
-    /// A free throw counts and has no consequences. A seat that was robbed before starts below 0 (S-08).
+    /// The turn is over, or goes on with an ordinary throw. In random play that is a toss-up, and the processor would guess
+    /// wrong half of the time; so an ordinary turn takes the same way through the code either way.
     #[inline]
-    pub(super) fn free_throw(&self, position: &mut Position, face: Face) -> Flow {
-        let bonus = i32::from(self.bonus[position.active.index()]);
-        // S-38: the bonus eyes belong to the evening's first free throw, not to the one after Fumo.
-        let bonus = if bonus != 0 && self.has_reentered(position) { 0 } else { bonus };
-        // S-21: Jule is not announced, so the free throw without jokers is hers as well.
-        let jule = self.jule.has(position.active) && self.rules.jule_free.is_yes();
-        credit(position, face.eyes() + bonus + i32::from(jule));
+    pub(super) fn stop_or_throw(&self, position: &mut Position, played: Move) -> Flow {
+        let stops = played == Move::Stop;
+        let is_ordinary = position.ventil.is_none() && position.ones == 0 && position.kaelte == 0;
+        // Both questions in one number: does the seat stop, and is it the last?
+        let ends_game = 2 * position.active.index() + usize::from(stops) == 2 * self.last_seat().index() + 1;
+        if !is_ordinary || ends_game {
+            return if stops { self.end_turn(position) } else { set_phase(position, Phase::Throw) };
+        }
+        position.active = position.active.after(usize::from(stops), self.seats);
+        position.phase = if stops { Phase::Free } else { Phase::Throw };
+        if stops { Flow::NewTurn } else { Flow::GoesOn }
+    }
+
+    /// A throw without a joker. A free throw counts and has no consequences; a seat that was robbed before starts below 0
+    /// (S-08). Of the ordinary ones a 1 and a 6 have some.
+    #[inline]
+    pub(super) fn plain_throw(&self, position: &mut Position, face: Face) -> Flow {
+        let is_free = position.phase == Phase::Free;
+        // One branch and not two: which kind of throw it is cannot be guessed, either.
+        if !is_free & matches!(face, Face::One | Face::Six) {
+            return self.ordinary_throw(Round::Plain, position, face);
+        }
+        let kind = usize::from(is_free) << usize::from(self.is_bonus_brought && self.has_reentered(position));
+        let eyes = face.eyes() + i32::from(self.extra[kind][position.active.index()]);
+        *position.score() = MOST_EYES.min(*position.score() + eyes);
         set_phase(position, Phase::Decide)
     }
 

@@ -23,7 +23,7 @@ impl Telling for Exactly {
     fn tell_board(&self, lang: Lang, names: &Names, position: &Position) -> Vec<String> {
         let mut lines: Vec<String> = Seat::all(self.seats())
             .map(|seat| {
-                let stack = position.stacks[seat.index()];
+                let stack = position.tokens.stack(seat);
                 let euros = position.euros[seat.index()];
                 let tokens = tokens(lang, stack);
                 say!(

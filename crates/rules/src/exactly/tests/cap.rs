@@ -11,7 +11,7 @@ fn every_stack() -> impl Iterator<Item = Stack> {
 /// Whether seat 2's stack receives the token from the middle, seat `active` moving.
 fn receives(game: &Exactly, tokens: Stack, coin: Coin, active: usize) -> bool {
     let mut position = game.start();
-    position.stacks[1] = tokens;
+    lay_anew(game, &mut position, |stacks| stacks[1] = tokens);
     position.active = seat(active);
     position.phase = Phase::Move(Face::Coin(coin));
     let wanted = Move { coin, from: Place::MIDDLE, to: Place::of(seat(2)) };
@@ -46,7 +46,7 @@ fn a_stack_of_150_receives_and_may_grow_to_200_but_a_stack_of_155_does_not() {
     let game = table(2, "");
     let mut position = laid(&game, &["5", "3×50"]);
     play(&game, &mut position, &["50", "50 m>2"]);
-    assert_eq!(total(position.stacks[1]), 200);
+    assert_eq!(total(position.tokens.stacks()[1]), 200);
     assert_eq!(breach(&game, laid(&game, &["5", "3×50 5"]), "5", "5 m>2"), Some(Breach::StackFull));
     assert_eq!(breach(&game, laid(&game, &["5", "3×50 5"]), "5", "5 1>2"), Some(Breach::StackFull));
 }

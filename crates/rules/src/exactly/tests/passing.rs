@@ -45,14 +45,14 @@ fn one_token_in_a_stack_or_one_stack_that_receives_is_enough_for_a_move() {
         let mut one_there = laid(&game, stacks);
         // A 50 takes the place of other tokens, for no stack holds more than 200.
         if coin == Coin::Fifty {
-            one_there.stacks[0] = stack("5×20 5");
+            lay_anew(&game, &mut one_there, |stacks| stacks[0] = stack("5×20 5"));
         }
-        one_there.stacks[0][coin as usize] += 1;
-        assert!(one_there.stacks[..stacks.len()].iter().all(|own| total(*own) > CAP), "nobody receives");
+        lay_anew(&game, &mut one_there, |stacks| stacks[0][coin as usize] += 1);
+        assert!(one_there.tokens.stacks()[..stacks.len()].iter().all(|own| total(*own) > CAP), "nobody receives");
         let back = game.read_move(&format!("{coin} 1>m")).unwrap();
         assert_eq!(moves_after(&game, one_there, &coin.to_string()), [back]);
         let mut one_open = laid(&game, stacks);
-        one_open.stacks[0] = [0; 4];
+        lay_anew(&game, &mut one_open, |stacks| stacks[0] = [0; 4]);
         let out = game.read_move(&format!("{coin} m>1")).unwrap();
         assert_eq!(moves_after(&game, one_open, &coin.to_string()), [out]);
     }

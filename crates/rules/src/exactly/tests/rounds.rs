@@ -51,13 +51,13 @@ fn all_tokens_go_back_and_everybody_has_a_5_again() {
 #[test]
 fn by_the_switch_only_the_first_round_begins_with_a_5() {
     let game = table(3, "restart_with_5c=no");
-    assert_eq!(game.start().stacks[..3], [stack("5"); 3]);
+    assert_eq!(game.start().tokens.stacks()[..3], [stack("5"); 3]);
     let mut position = laid(&game, &SETTING);
     play(&game, &mut position, &["20", "20 m>1"]);
-    assert_eq!(position.stacks, [Stack::default(); MOST_SEATS]);
+    assert_eq!(position.tokens.stacks(), [Stack::default(); MOST_SEATS]);
     assert_eq!(game.middle(&position), [10; 4]);
     play(&game, &mut position, &["5", "5 m>2"]);
-    assert_eq!(total(position.stacks[1]), 5, "an empty stack works like any other");
+    assert_eq!(total(position.tokens.stacks()[1]), 5, "an empty stack works like any other");
 }
 
 // E-20
@@ -107,7 +107,7 @@ fn when_it_is_over_the_stacks_lie_as_they_were_and_it_is_nobodys_turn() {
     let game = table(3, "euros=1");
     let mut position = laid_for(&game, 3, &SETTING);
     play(&game, &mut position, &["20", "20 m>1"]);
-    assert_eq!(position.stacks[..3], [stack("50 20 10 20"), stack("2×50 20"), stack("50 5")]);
+    assert_eq!(position.tokens.stacks()[..3], [stack("50 20 10 20"), stack("2×50 20"), stack("50 5")]);
     assert_eq!((position.phase, position.active), (Phase::Over, Seat::default()));
     assert_eq!(game.on_turn(&position), None);
     assert_eq!(game.play(&mut position, game.read_move("20 m>1").unwrap()), Err(Illegal::Over));

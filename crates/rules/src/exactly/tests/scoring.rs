@@ -21,8 +21,8 @@ fn a_little_less_or_more_than_100_takes_nothing_and_play_goes_on() {
         let mut position = laid(&game, &[tokens, "5"]);
         play(&game, &mut position, &[thrown, &format!("{thrown} m>1")]);
         assert_eq!(position.euros, [0; MOST_SEATS]);
-        assert_ne!(total(position.stacks[0]), 100);
-        assert!(total(position.stacks[0]) >= 95);
+        assert_ne!(total(position.tokens.stacks()[0]), 100);
+        assert!(total(position.tokens.stacks()[0]) >= 95);
     }
 }
 

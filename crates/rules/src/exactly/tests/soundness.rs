@@ -11,10 +11,19 @@ fn wrong(game: &Exactly, mut position: Position, change: impl FnOnce(&mut Positi
     game.check(&position).err().map(|unsound| unsound.part)
 }
 
+/// The same once the stacks have been changed so.
+fn laid_wrong(
+    game: &Exactly,
+    position: Position,
+    change: impl FnOnce(&mut [Stack; MOST_SEATS]),
+) -> Option<&'static str> {
+    wrong(game, position, |position| lay_anew(game, position, change))
+}
+
 #[test]
 fn nothing_lies_before_an_empty_seat_and_it_is_on_turn_never() {
     let game = table(3, "");
-    assert_eq!(wrong(&game, game.start(), |position| position.stacks[3] = stack("5")), Some("stacks"));
+    assert_eq!(laid_wrong(&game, game.start(), |stacks| stacks[3] = stack("5")), Some("stacks"));
     assert_eq!(wrong(&game, game.start(), |position| position.euros[5] = 1), Some("euros"));
     assert_eq!(wrong(&game, game.start(), |position| position.active = seat(4)), Some("active"));
     assert_eq!(wrong(&game, game.start(), |position| position.active = seat(3)), None);
@@ -24,11 +33,20 @@ fn nothing_lies_before_an_empty_seat_and_it_is_on_turn_never() {
 fn there_are_only_so_many_tokens() {
     let game = table(3, "cap=none");
     let start = game.start();
-    assert_eq!(wrong(&game, start, |position| position.stacks[0] = stack("6×20")), None);
-    assert_eq!(wrong(&game, start, |position| position.stacks = [stack("4×20"); MOST_SEATS]), Some("stacks"));
-    assert_eq!(wrong(&game, start, |position| position.stacks[..3].fill(stack("4×20"))), Some("middle"));
-    assert_eq!(wrong(&game, start, |position| position.stacks[..3].fill([255; 4])), Some("middle"));
-    assert_eq!(wrong(&game, start, |position| position.stacks[0] = stack("10×20 10×50 10×10 8×5")), None);
+    assert_eq!(laid_wrong(&game, start, |stacks| stacks[0] = stack("6×20")), None);
+    assert_eq!(laid_wrong(&game, start, |stacks| *stacks = [stack("4×20"); MOST_SEATS]), Some("stacks"));
+    assert_eq!(laid_wrong(&game, start, |stacks| stacks[..3].fill(stack("4×20"))), Some("middle"));
+    assert_eq!(laid_wrong(&game, start, |stacks| stacks[..3].fill([255; 4])), Some("middle"));
+    assert_eq!(laid_wrong(&game, start, |stacks| stacks[0] = stack("10×20 10×50 10×10 8×5")), None);
+}
+
+#[test]
+fn the_tokens_are_those_of_the_table() {
+    let game = table(3, "");
+    let laid_at = |switches| table(3, switches).lay(&game.start().tokens.stacks());
+    for (switches, part) in [("double_exact=both", None), ("tokens=11", Some("middle")), ("cap=none", Some("middle"))] {
+        assert_eq!(wrong(&game, game.start(), |position| position.tokens = laid_at(switches)), part, "{switches}");
+    }
 }
 
 // E-01
@@ -42,7 +60,7 @@ fn no_stack_is_higher_than_the_cap_lets_it_grow() {
         ("none", "9×50", None),
     ] {
         let game = table(2, &format!("cap={cap}"));
-        let found = wrong(&game, game.start(), |position| position.stacks[0] = stack(tokens));
+        let found = laid_wrong(&game, game.start(), |stacks| stacks[0] = stack(tokens));
         assert_eq!(found, part, "{tokens} with cap={cap}");
     }
 }
@@ -50,7 +68,7 @@ fn no_stack_is_higher_than_the_cap_lets_it_grow() {
 #[test]
 fn a_round_goes_on_only_while_nobody_has_100_or_has_won() {
     let game = table(2, "");
-    assert_eq!(wrong(&game, game.start(), |position| position.stacks[1] = stack("2×50")), Some("stacks"));
+    assert_eq!(laid_wrong(&game, game.start(), |stacks| stacks[1] = stack("2×50")), Some("stacks"));
     assert_eq!(wrong(&game, game.start(), |position| position.euros[1] = 3), Some("euros"));
     assert_eq!(wrong(&game, game.start(), |position| position.euros = [2, 2, 0, 0, 0, 0]), None);
 }
@@ -85,7 +103,7 @@ fn seats_throw_for_the_start_only_before_anything_has_happened() {
     assert_eq!(off(&[3], &[], 0), Some("phase"), "nobody throws against nobody");
     assert_eq!(wrong(&game, start, |position| position.active = seat(2)), Some("active"));
     assert_eq!(wrong(&game, start, |position| position.euros[0] = 1), Some("euros"));
-    assert_eq!(wrong(&game, start, |position| position.stacks[0] = stack("10")), Some("stacks"));
+    assert_eq!(laid_wrong(&game, start, |stacks| stacks[0] = stack("10")), Some("stacks"));
     let decided = table(3, "");
     assert_eq!(wrong(&decided, decided.start(), |position| position.phase = start.phase), Some("phase"));
 }
@@ -101,7 +119,7 @@ fn it_is_over_when_who_has_won_has_exactly_100() {
     assert_eq!(wrong(&game, over, |position| position.euros[0] = 4), Some("euros"), "more than wins");
     assert_eq!(wrong(&game, over, |position| position.euros[1] = 3), Some("euros"), "one scores, not both");
     assert_eq!(wrong(&game, over, |position| position.euros[2] = 3), Some("stacks"), "without exactly 100");
-    assert_eq!(wrong(&game, over, |position| position.stacks[2] = stack("5×20")), Some("stacks"), "three at once");
+    assert_eq!(laid_wrong(&game, over, |stacks| stacks[2] = stack("5×20")), Some("stacks"), "three at once");
     assert_eq!(wrong(&game, over, |position| position.active = seat(2)), Some("active"));
     let both = table(3, "double_exact=both");
     assert_eq!(wrong(&both, over, |position| position.euros[1] = 3), None, "a shared win");

@@ -15,8 +15,8 @@ fn everybody_begins_with_a_5_and_no_euro() {
     for seats in SEATS {
         for game in [table(seats, ""), table(seats, "restart_with_5c=no"), open_table(seats)] {
             let position = game.start();
-            assert!(position.stacks[..seats].iter().all(|own| *own == stack("5")));
-            assert!(position.stacks[seats..].iter().all(|own| *own == stack("")));
+            assert!(position.tokens.stacks()[..seats].iter().all(|own| *own == stack("5")));
+            assert!(position.tokens.stacks()[seats..].iter().all(|own| *own == stack("")));
             assert_eq!(game.middle(&position), [10 - seats as u8, 10, 10, 10]);
             assert_eq!(position.euros, [0; MOST_SEATS]);
         }
