@@ -37,6 +37,7 @@
 //! ```
 
 mod cup;
+mod face;
 mod game;
 mod illegal;
 mod reading;
@@ -52,6 +53,7 @@ pub mod rollnbump;
 pub mod spelunke;
 
 pub use cup::Cup;
+pub use face::Face;
 pub use game::{Awaits, Flow, Game, MOST_MOVES, MoveList, Outcome, Thrower};
 pub use illegal::{Breach, Illegal};
 pub use reading::{Reader, Unreadable};

@@ -125,7 +125,7 @@ enum PhaseJson {
         sum: u8,
     },
     Leela {
-        kept: Option<u32>,
+        kept: Option<u8>,
         step: StepJson,
     },
     Senigma(StepJson),
@@ -143,27 +143,23 @@ enum StepJson {
     /// The (first) throw is awaited.
     Throw,
     /// An answer to this throw is awaited; Rattenlord's throw does not matter any more.
-    Answer(Option<u32>),
+    Answer(Option<u8>),
     /// The host throws against this.
-    Host(u32),
+    Host(u8),
     /// One more throw is awaited.
     Again,
     /// The second throw is awaited after this one.
-    Second(u32),
+    Second(u8),
     /// The third throw is awaited after these.
-    Third(u32, u32),
+    Third(u8, u8),
     /// The third throw is awaited after two equal ones.
     Paired,
     /// A victim is awaited.
     Victim,
 }
 
-fn eyes(face: Face) -> u32 {
-    face.eyes() as u32
-}
-
-fn read_face(eyes: u32) -> Result<Face, Unsound> {
-    Face::from_eyes(eyes).ok_or(WRONG)
+fn read_face(eyes: u8) -> Result<Face, Unsound> {
+    Face::new(eyes).ok_or(WRONG)
 }
 
 const WRONG: Unsound = Unsound { part: "phase" };
@@ -180,8 +176,8 @@ impl From<Phase> for PhaseJson {
             Phase::AllIn => PhaseJson::AllIn,
             Phase::Ventil => PhaseJson::Ventil,
             Phase::Anaconda(Anaconda::Throw) => PhaseJson::Anaconda(StepJson::Throw),
-            Phase::Anaconda(Anaconda::Answer(face)) => PhaseJson::Anaconda(StepJson::Answer(Some(eyes(face)))),
-            Phase::Anaconda(Anaconda::Host(face)) => PhaseJson::Anaconda(StepJson::Host(eyes(face))),
+            Phase::Anaconda(Anaconda::Answer(face)) => PhaseJson::Anaconda(StepJson::Answer(Some(face.pips()))),
+            Phase::Anaconda(Anaconda::Host(face)) => PhaseJson::Anaconda(StepJson::Host(face.pips())),
             Phase::Ratte(Ratte::First) => PhaseJson::Ratte(StepJson::Throw),
             Phase::Ratte(Ratte::Answer) => PhaseJson::Ratte(StepJson::Answer(None)),
             Phase::Ratte(Ratte::Second) => PhaseJson::Ratte(StepJson::Again),
@@ -189,14 +185,14 @@ impl From<Phase> for PhaseJson {
             Phase::Leela { kept, step } => {
                 let step = match step {
                     Leela::Throw => StepJson::Throw,
-                    Leela::Answer(face) => StepJson::Answer(Some(eyes(face))),
+                    Leela::Answer(face) => StepJson::Answer(Some(face.pips())),
                     Leela::Rethrow => StepJson::Again,
                 };
-                PhaseJson::Leela { kept: kept.map(eyes), step }
+                PhaseJson::Leela { kept: kept.map(Face::pips), step }
             }
             Phase::Senigma(Senigma::First) => PhaseJson::Senigma(StepJson::Throw),
-            Phase::Senigma(Senigma::Second(face)) => PhaseJson::Senigma(StepJson::Second(eyes(face))),
-            Phase::Senigma(Senigma::Third(low, high)) => PhaseJson::Senigma(StepJson::Third(eyes(low), eyes(high))),
+            Phase::Senigma(Senigma::Second(face)) => PhaseJson::Senigma(StepJson::Second(face.pips())),
+            Phase::Senigma(Senigma::Third(low, high)) => PhaseJson::Senigma(StepJson::Third(low.pips(), high.pips())),
             Phase::Senigma(Senigma::Paired) => PhaseJson::Senigma(StepJson::Paired),
             Phase::Senigma(Senigma::Victim) => PhaseJson::Senigma(StepJson::Victim),
             Phase::Rob(round) => PhaseJson::Rob { joker: round == Round::Joker },

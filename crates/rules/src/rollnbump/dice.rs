@@ -9,6 +9,14 @@ use super::{Face, Handfuls};
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub struct Dice(u32);
 
+impl Face {
+    /// Where its four bits begin in [`Dice`].
+    #[inline]
+    const fn shift(self) -> u32 {
+        4 * (self as u32 - 1)
+    }
+}
+
 impl Dice {
     /// No dice.
     pub const NONE: Dice = Dice(0);

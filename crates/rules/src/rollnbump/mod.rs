@@ -36,7 +36,6 @@ mod deck;
 mod deck_text;
 mod dice;
 mod draws;
-mod face;
 mod handfuls;
 mod moves;
 mod notation;
@@ -53,11 +52,11 @@ use crate::setup::{SetupError, check_seats};
 use crate::switch::{choice, switches};
 use handfuls::{Handfuls, Strengths};
 
+pub use crate::face::Face;
 pub use card::{Card, CardName, Demand, Pattern};
 pub use deck::Deck;
 pub use deck_text::{DeckError, Spot};
 pub use dice::Dice;
-pub use face::Face;
 pub use position::{Claim, Joker, Phase, Position, Stack, White};
 pub use score::{Points, collection_points};
 

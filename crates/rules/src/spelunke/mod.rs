@@ -35,8 +35,9 @@ use crate::setup::{SetupError, check_seats};
 use crate::switch::{Number, YesNo, choice, switches};
 use crate::{Seat, SeatSet};
 
+pub use crate::Face;
 pub use breach::Breach;
-pub use face::{Face, Throw};
+pub use face::Throw;
 pub use joker::{Joker, JokerSet};
 pub use phase::{Anaconda, Leela, Phase, Ratte, Round, Senigma};
 pub use position::Position;

@@ -52,18 +52,11 @@ impl fmt::Display for Move {
     }
 }
 
-impl Face {
-    pub(super) fn read(mut reader: Reader) -> Result<Face, Unreadable> {
-        let face = reader.take(|c| c.to_digit(10).and_then(Face::from_eyes));
-        let face = face.ok_or_else(|| reader.expected(FACES))?;
-        reader.end(face)
-    }
-}
-
-impl fmt::Display for Face {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.eyes().fmt(f)
-    }
+/// Reads a throw.
+pub(super) fn read_throw(mut reader: Reader) -> Result<Face, Unreadable> {
+    let face = reader.take(Face::from_digit);
+    let face = face.ok_or_else(|| reader.expected(FACES))?;
+    reader.end(face)
 }
 
 impl fmt::Display for Joker {

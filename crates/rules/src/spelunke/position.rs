@@ -1,5 +1,6 @@
 //! Spelunke's position: who has how many eyes, which jokers are left, what is awaited.
 
+use super::notation::read_throw;
 use super::{Anaconda, Breach, Face, Joker, JokerSet, Leela, MOST_SEATS, Move, Phase, Ratte, Senigma, Spelunke, Throw};
 use crate::game::{pick_listed, pick_one};
 use crate::{Awaits, Cup, Flow, Game, MoveList, Outcome, Reader, Seat, SeatSet, Thrower, Unreadable, Unsound};
@@ -168,7 +169,7 @@ impl Game for Spelunke {
     }
 
     fn read_throw(&self, text: &str) -> Result<Throw, Unreadable> {
-        Face::read(Reader::new(text))
+        read_throw(Reader::new(text))
     }
 }
 

@@ -64,7 +64,7 @@ fn a_throw_is_written_as_its_face() {
     for face in Face::ALL {
         assert_eq!(table.read_throw(&face.to_string()), Ok(face));
         assert_eq!(table.read_throw(&format!(" {face} ")), Ok(face));
-        assert_eq!(Face::from_eyes(face.eyes() as u32), Some(face));
+        assert_eq!(Face::new(face.eyes() as u8), Some(face));
     }
     for (text, column, expected) in
         [("", 1, "1 … 6"), ("0", 1, "1 … 6"), ("7", 1, "1 … 6"), ("12", 2, "⏎"), ("x", 1, "1 … 6")]

@@ -1,8 +1,8 @@
-//! What a die shows.
+//! The ordinary die, as Spelunke and Roll'n Bump throw it.
 
 use std::fmt;
 
-/// What a die shows.
+/// What an ordinary die shows.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Face {
     /// 1.
@@ -23,7 +23,7 @@ impl Face {
     /// All six.
     pub const ALL: [Face; 6] = [Face::One, Face::Two, Face::Three, Face::Four, Face::Five, Face::Six];
     /// How many there are.
-    pub(super) const COUNT: u32 = 6;
+    pub(crate) const COUNT: u32 = 6;
 
     /// The face with this many pips.
     pub const fn new(pips: u8) -> Option<Face> {
@@ -34,7 +34,7 @@ impl Face {
     }
 
     /// The face that a digit stands for.
-    pub(super) fn from_digit(digit: char) -> Option<Face> {
+    pub(crate) fn from_digit(digit: char) -> Option<Face> {
         digit.to_digit(10).and_then(|pips| Face::new(pips as u8))
     }
 
@@ -42,12 +42,6 @@ impl Face {
     #[inline]
     pub const fn pips(self) -> u8 {
         self as u8
-    }
-
-    /// Where its four bits begin in [`Dice`](super::Dice).
-    #[inline]
-    pub(super) const fn shift(self) -> u32 {
-        4 * (self as u32 - 1)
     }
 }
 
