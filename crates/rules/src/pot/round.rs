@@ -15,6 +15,7 @@ impl Pot {
     }
 
     /// A seat's turn begins; if the lid is still its own, it collects first (P-38).
+    #[inline]
     fn begin_turn(&self, position: &mut Position, seat: Seat) -> Flow {
         match position.control {
             Some(control) if control.seat == seat => self.end_round(position, seat),
@@ -47,6 +48,7 @@ impl Pot {
     }
 
     /// The seat is content: the combo pays (P-15), whether it likes to or not (P-31).
+    #[inline]
     pub(super) fn stop(&self, position: &mut Position) -> Flow {
         match combo(&position.dice, self.rules.bonus420) {
             Some(combo) => self.reward(position, combo),
@@ -54,6 +56,8 @@ impl Pot {
         }
     }
 
+    /// What a combo pays. Out of line: most throws have none.
+    #[inline(never)]
     pub(super) fn reward(&self, position: &mut Position, combo: Combo) -> Flow {
         let active = position.active;
         match combo {
@@ -121,6 +125,7 @@ impl Pot {
     }
 
     /// The total counts: a higher one takes the lid, not its coins (P-25); a tie or less changes nothing (P-24).
+    #[inline]
     pub(super) fn finish(&self, position: &mut Position) -> Flow {
         let total = position.dice.total();
         if position.control.is_none_or(|control| total > control.total) {
@@ -200,6 +205,7 @@ pub(super) fn set_phase(position: &mut Position, phase: Phase) -> Flow {
     Flow::GoesOn
 }
 
+#[inline]
 fn first_throw(position: &mut Position, seat: Seat) -> Flow {
     position.active = seat;
     position.dice = Dice::default();
