@@ -61,6 +61,10 @@ impl Told {
 pub(crate) trait Telling: Playable {
     /// The move, for `…-do-…` (as a choice) and `…-did-…` (as a sentence about somebody).
     fn tell_move(&self, lang: Lang, names: &Names, played: Self::Move) -> Told;
+    /// The move as a choice, where what it means depends on the position; otherwise as everywhere.
+    fn tell_choice(&self, lang: Lang, names: &Names, _position: &Self::Position, played: Self::Move) -> Told {
+        self.tell_move(lang, names, played)
+    }
     /// The throw, for `…-threw-…`.
     fn tell_throw(&self, lang: Lang, thrown: Self::Throw) -> Told;
     /// What lies there, line by line.
@@ -163,10 +167,10 @@ impl<G: Telling> Teller for Of<G> {
     }
 
     fn choice(&self, lang: Lang, table: &Table, names: &Names, notation: &str) -> String {
-        let game = Self::played(table).game();
+        let (game, position) = (Self::played(table).game(), Self::played(table).position());
         match game.read_move(notation) {
             Ok(played) => {
-                let told = game.tell_move(lang, names, played);
+                let told = game.tell_choice(lang, names, position, played);
                 crate::say(lang, &format!("{}-do-{}", G::ID, told.key), &told.args)
             }
             Err(_) => notation.to_owned(),

@@ -78,7 +78,12 @@ spelunke-do-throw = werfen
 spelunke-do-joker = werfen mit { $joker }
 spelunke-do-fumo = mit Fumo von vorn beginnen
 spelunke-do-rob = { $victim } beklauen
-spelunke-do-decline = nein, danke
+spelunke-do-rob-eyes = { $victim } { $eyes ->
+    [one] 1 Auge
+   *[other] { $eyes } Augen
+} klauen
+spelunke-do-decline = niemanden beklauen
+spelunke-do-decline-duel = zurückziehen (−6)
 spelunke-do-accept = den Spielleiter werfen lassen
 spelunke-do-withdraw = zurückziehen (−6)
 spelunke-do-again = noch einmal werfen

@@ -81,7 +81,12 @@ spelunke-do-throw = throw
 spelunke-do-joker = throw with { $joker }
 spelunke-do-fumo = start again with Fumo
 spelunke-do-rob = rob { $victim }
-spelunke-do-decline = no, thank you
+spelunke-do-rob-eyes = rob { $victim } of { $eyes ->
+    [one] 1 eye
+   *[other] { $eyes } eyes
+}
+spelunke-do-decline = rob nobody
+spelunke-do-decline-duel = back out (−6)
 spelunke-do-accept = let the host throw
 spelunke-do-withdraw = back out (−6)
 spelunke-do-again = throw again

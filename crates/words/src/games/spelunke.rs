@@ -1,6 +1,6 @@
 //! Spelunke in words.
 
-use rules::spelunke::{Face, Joker, Move, Position, Spelunke};
+use rules::spelunke::{Face, Joker, Move, Phase, Position, Spelunke};
 use rules::{Game, Seat};
 
 use crate::teller::{Names, Telling, Told, listed};
@@ -21,6 +21,17 @@ impl Telling for Spelunke {
             Move::Keep => Told::plain("keep"),
             Move::Rethrow => Told::plain("rethrow"),
             Move::Out => Told::plain("out"),
+        }
+    }
+
+    /// One word refuses two things: a robbery, or the duel with the host.
+    fn tell_choice(&self, lang: Lang, names: &Names, position: &Position, played: Move) -> Told {
+        match (position.phase, played) {
+            (Phase::Anaconda(_), Move::Decline) => Told::plain("decline-duel"),
+            (Phase::Rob(_), Move::Rob(seat)) => {
+                Told::with("rob-eyes", "victim", names.get(seat)).and("eyes", position.ones)
+            }
+            _ => self.tell_move(lang, names, played),
         }
     }
 
