@@ -263,6 +263,31 @@ fn real_dice_are_typed_in_any_order_and_undo_asks_again() {
 }
 
 #[test]
+fn a_question_mark_is_a_throw_where_the_die_has_one_and_asks_for_help_elsewhere() {
+    let folder = TempDir::new().unwrap();
+    let file = path(&folder, "exactly.knobel");
+    let arguments = ["play", "exactly", "--names", "Anna,Ben", "--start", "1", "--dice", "real", "--save", &file];
+    run_with(&arguments, "?\n50 m>1\n");
+    assert!(fs::read_to_string(&file).unwrap().ends_with("?\n50 m>1\n"));
+    let file = path(&folder, "pot.knobel");
+    let arguments = ["play", "pot", "--names", "Anna,Ben", "--start", "1", "--dice", "real", "--save", &file];
+    assert!(text(&run_with(&arguments, "?\n").stdout).contains("save and leave"));
+}
+
+#[test]
+fn taking_a_throw_back_does_not_buy_another_one() {
+    let folder = TempDir::new().unwrap();
+    let file = path(&folder, "pot.knobel");
+    let arguments = ["play", "pot", "--names", "Anna,Ben", "--start", "1", "--seed", "9", "--save", &file];
+    run_with(&arguments, "rethrow POT\nundo\nrethrow POT\n");
+    let record = fs::read_to_string(&file).unwrap();
+    let events: Vec<_> =
+        record.lines().skip_while(|line| *line != "play").filter(|line| !line.starts_with('@')).collect();
+    let ["play", first, "rethrow POT", second, "rethrow POT", again] = events[..] else { panic!("{events:?}") };
+    assert_eq!(second, again, "after {first}");
+}
+
+#[test]
 fn a_game_that_is_killed_loses_nothing_that_was_shown() {
     let folder = TempDir::new().unwrap();
     let file = path(&folder, "pot.knobel");

@@ -88,9 +88,7 @@ impl Sitting {
         self.cups.push((self.table.log().len(), self.cup.clone()));
         let before = self.teller.scores(&self.table);
         let taken = self.table.throw_from(&mut self.cup).expect("a throw is awaited");
-        self.save(&taken)?;
-        self.tell_last(&before, terminal)?;
-        Ok(Answer::Entered)
+        self.entered(&taken, &before, terminal)
     }
 
     fn move_at_random<I: BufRead, O: Write>(
@@ -105,6 +103,13 @@ impl Sitting {
     fn ask_throw<I: BufRead, O: Write>(&mut self, terminal: &mut Terminal<I, O>) -> Result<Answer, Failure> {
         let question = self.teller.awaited(self.lang, &self.table, &self.names());
         let Some(line) = terminal.ask(&question)? else { return Ok(Answer::Leave) };
+        // In exactly a question mark is a face of the die; everywhere else it asks for help.
+        if line == "?" {
+            let before = self.teller.scores(&self.table);
+            if let Ok(taken) = self.table.enter(&line) {
+                return self.entered(&taken, &before, terminal);
+            }
+        }
         match self.command(&line, terminal)? {
             Some(answer) => Ok(answer),
             None => self.enter(&line, terminal),
@@ -188,7 +193,8 @@ impl Sitting {
             }
             if by_person || counting.is_none() {
                 (self.shown_turn, self.shown_choices) = (None, None);
-                return terminal.say(&say!(self.lang, "play-undone"));
+                let undone = if self.table.dice() == Dice::Cup { "play-undone-cup" } else { "play-undone" };
+                return terminal.say(&say!(self.lang, undone));
             }
         }
     }
@@ -196,16 +202,24 @@ impl Sitting {
     fn enter<I: BufRead, O: Write>(&mut self, line: &str, terminal: &mut Terminal<I, O>) -> Result<Answer, Failure> {
         let before = self.teller.scores(&self.table);
         match self.table.enter(line) {
-            Ok(taken) => {
-                self.save(&taken)?;
-                self.tell_last(&before, terminal)?;
-                Ok(Answer::Entered)
-            }
+            Ok(taken) => self.entered(&taken, &before, terminal),
             Err(refused) => {
                 terminal.say(&refusal(self.lang, self.table.game(), &refused))?;
                 Ok(Answer::AskAgain)
             }
         }
+    }
+
+    /// Something was taken: first onto the disk, then onto the screen.
+    fn entered<I: BufRead, O: Write>(
+        &mut self,
+        taken: &Taken,
+        before: &[i64],
+        terminal: &mut Terminal<I, O>,
+    ) -> Result<Answer, Failure> {
+        self.save(taken)?;
+        self.tell_last(before, terminal)?;
+        Ok(Answer::Entered)
     }
 
     fn save(&mut self, taken: &Taken) -> Result<(), Failure> {

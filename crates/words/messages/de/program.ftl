@@ -133,7 +133,8 @@ play-saved =
 play-goodbye = Nichts begonnen, nichts gespeichert. Bis zum nächsten Mal!
 play-many-moves = { $count } Züge; moves zeigt sie in Worten.
 play-your-move = { $name }:
-play-undone = Zurückgenommen. Was der Becher wirft, bleibt gleich.
+play-undone = Zurückgenommen.
+play-undone-cup = Zurückgenommen. Was der Becher wirft, bleibt gleich.
 play-help =
     Tippe einen Zug so, wie er in der Liste steht, oder seine Nummer.
       moves  alle erlaubten Züge      board  was auf dem Tisch liegt

@@ -133,7 +133,8 @@ play-saved =
 play-goodbye = Nothing begun, nothing saved. Until next time!
 play-many-moves = { $count } moves; moves shows them in words.
 play-your-move = { $name }:
-play-undone = Taken back. What the cup throws stays the same.
+play-undone = Taken back.
+play-undone-cup = Taken back. What the cup throws stays the same.
 play-help =
     Type a move as it is listed, or its number.
       moves  all legal moves          board  what lies on the table
