@@ -193,8 +193,10 @@ impl Sitting {
             }
             if by_person || counting.is_none() {
                 (self.shown_turn, self.shown_choices) = (None, None);
-                let undone = if self.table.dice() == Dice::Cup { "play-undone-cup" } else { "play-undone" };
-                return terminal.say(&say!(self.lang, undone));
+                return terminal.say(&match self.table.dice() {
+                    Dice::Cup => say!(self.lang, "play-undone-cup"),
+                    Dice::Real => say!(self.lang, "play-undone"),
+                });
             }
         }
     }
