@@ -2,9 +2,9 @@
 
 use std::io::{BufRead, Write};
 
-use play::{Dice, GameId, QuickCup, Setup, Sitter, Table, TableEvent};
+use play::{Dice, GameId, QuickCup, Setup, SetupProblem, Sitter, Table, TableEvent};
 use rules::spelunke::{Joker, JokerSet};
-use rules::{Cup, Seat};
+use rules::{Cup, Seat, SetupError};
 use words::{Lang, say, setup_problem};
 
 use super::{PlayWish, Terminal, new_record};
@@ -35,7 +35,7 @@ pub(super) fn open<I: BufRead, O: Write>(
     if let Some(flag) = &wish.bots {
         bots = read_bots(flag, setup.seats, lang)?;
     }
-    if game == GameId::Spelunke && setup.jokers.is_empty() && !setup.rules.contains("jokers=0") {
+    if setup.jokers.is_empty() && lacks_jokers(&setup) {
         let Some(jokers) = ask_jokers(&setup, &bots, cup, lang, terminal)? else { return Ok(None) };
         setup.jokers = jokers;
     }
@@ -48,6 +48,11 @@ pub(super) fn open<I: BufRead, O: Write>(
     }
     saved.add(&table.record())?;
     Ok(Some((table, saved)))
+}
+
+/// Whether nothing but jokers is missing for the table to open.
+fn lacks_jokers(setup: &Setup) -> bool {
+    matches!(Table::open(setup), Err(SetupProblem::Game(SetupError::PerSeat { what: "jokers", .. })))
 }
 
 fn ask_game<I: BufRead, O: Write>(lang: Lang, terminal: &mut Terminal<I, O>) -> Result<Option<GameId>, Failure> {
