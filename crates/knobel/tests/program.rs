@@ -106,13 +106,14 @@ fn a_set_up_can_come_from_a_header() {
 
 #[test]
 fn bad_input_is_one_sentence_and_exit_code_2() {
-    let cases: [(&[&str], &str); 17] = [
+    let cases: [(&[&str], &str); 18] = [
         (&["referee", "chess", "--seats", "2"], "pot | exactly | spelunke | rollnbump"),
         (&["referee", "pot"], "--seats N"),
         (&["referee"], "GAME"),
         (&["refree"], "refree"),
         (&["referee", "pot", "--seats", "6"], "2 to 5"),
         (&["referee", "pot", "--seats", "99999999999999999999"], "--seats"),
+        (&["referee", "spelunke", "--seats", "4000000000"], "2 to 20"),
         (&["referee", "pot", "--seats", "two"], "two"),
         (&["referee", "pot", "--seats", "2", "--rules", "target=4"], "5–99"),
         (&["referee", "pot", "--seats", "2", "--rules", "aim=4"], "coin_supply"),

@@ -82,9 +82,6 @@ pub enum LoadError {
 impl Table {
     /// A new table, if the set-up can be played.
     pub fn open(setup: &Setup) -> Result<Table, SetupProblem> {
-        if setup.names.len() != setup.seats {
-            return Err(SetupProblem::Names { given: setup.names.len(), seats: setup.seats });
-        }
         setup.game.with(Open(setup))
     }
 
@@ -244,6 +241,9 @@ impl ForGame for Open<'_> {
     fn run<G: Playable>(self) -> Self::Result {
         let game = G::open(self.0)?;
         let mut setup = self.0.clone();
+        if setup.names.len() != setup.seats {
+            return Err(SetupProblem::Names { given: setup.names.len(), seats: setup.seats });
+        }
         game.write_out(&mut setup);
         let played = Box::new(Played::new(game, &setup.names));
         Ok(Table { setup, played })
