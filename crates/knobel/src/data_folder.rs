@@ -3,10 +3,12 @@
 use std::env;
 use std::ffi::OsString;
 use std::fs::{self, File, OpenOptions};
-use std::io::{self, Write};
+use std::io::{self, Read, Write};
 use std::path::{Path, PathBuf};
 
 use play::GameId;
+
+use crate::setup_flags::LARGEST_FILE;
 
 /// The data folder: `--data`, else `$KNOBEL_DATA`, else `$XDG_DATA_HOME/knobel`, else `~/.local/share/knobel`.
 pub(crate) fn data_folder(flag: Option<PathBuf>) -> PathBuf {
@@ -45,17 +47,20 @@ impl Saved {
         Ok(Saved { path, file })
     }
 
-    /// A record that goes on after its first `whole` bytes. What stands behind the last whole line was being written when
-    /// the program was cut off and was never shown to anybody: it is removed.
-    pub(crate) fn go_on(path: PathBuf, whole: usize) -> io::Result<Saved> {
-        let file = OpenOptions::new().append(true).open(&path)?;
+    /// A record that goes on, and what stands in it. Nobody else writes into it from now on.
+    pub(crate) fn go_on(path: PathBuf) -> io::Result<(Saved, Vec<u8>)> {
+        let mut file = OpenOptions::new().read(true).append(true).open(&path)?;
         // Two programs that write into one record would make nonsense of it.
         file.try_lock().map_err(io::Error::from)?;
-        if file.metadata()?.len() > whole as u64 {
-            file.set_len(whole as u64)?;
-            file.sync_all()?;
-        }
-        Ok(Saved { path, file })
+        let mut contents = Vec::new();
+        (&mut file).take(LARGEST_FILE + 1).read_to_end(&mut contents)?;
+        Ok((Saved { path, file }, contents))
+    }
+
+    /// Keeps the first `whole` bytes of the record.
+    pub(crate) fn cut_off(&mut self, whole: usize) -> io::Result<()> {
+        self.file.set_len(whole as u64)?;
+        self.file.sync_all()
     }
 
     /// Adds whole lines and returns when they are on the disk.

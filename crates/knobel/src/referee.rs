@@ -17,8 +17,9 @@ pub(crate) fn run(setup: &Setup, lang: Lang, input: &mut impl BufRead, out: &mut
     let mut table = Table::open(setup).expect("the flags were checked");
     answer(out, table.report())?;
     while let Some(line) = next_line(input)? {
-        let text = line.trim();
-        if text.is_empty() || text.starts_with('#') {
+        // A remark ends a line, as in a record.
+        let text = line.split('#').next().unwrap_or_default().trim();
+        if text.is_empty() {
             continue;
         }
         match table.enter(text) {

@@ -42,7 +42,7 @@ impl SetupFlags {
 }
 
 /// The largest file that is read: no record of a game comes near.
-const LARGEST_FILE: u64 = 16 << 20;
+pub(crate) const LARGEST_FILE: u64 = 16 << 20;
 
 /// The game with this id.
 pub(crate) fn read_game(id: &str, lang: Lang) -> Result<GameId, Failure> {
@@ -78,7 +78,7 @@ pub(crate) fn unchecked_setup(game: GameId, flags: &SetupFlags, lang: Lang) -> R
     if let Some(names) = names {
         setup.names = names.into_iter().map(Some).collect();
     }
-    let (rules, deck_in_rules) = take_deck(flags.rules.as_deref().unwrap_or_default());
+    let (rules, deck_in_rules) = take_deck(game, flags, lang)?;
     setup.rules = rules;
     setup.start = flags.start.as_deref().map(|seat| read_start(seat, lang)).transpose()?;
     let wrong = |key: &str, given: &str| Failure::BadInput(say!(lang, key, given = given));
@@ -102,10 +102,16 @@ pub(crate) fn read_file(file: &Path, lang: Lang) -> Result<String, Failure> {
     // A device may go on for ever, so the limit is on what is read, not on what the file says of itself.
     let read = File::open(file).and_then(|file| file.take(LARGEST_FILE + 1).read_to_end(&mut bytes));
     read.map_err(|error| unreadable(error.to_string()))?;
+    as_text(file, bytes, lang)
+}
+
+/// What was read from a file, if it is text and not too much.
+pub(crate) fn as_text(file: &Path, bytes: Vec<u8>, lang: Lang) -> Result<String, Failure> {
+    let name = file.display().to_string();
     if bytes.len() as u64 > LARGEST_FILE {
-        return Err(Failure::BadInput(say!(lang, "bad-file-size", file = name.clone())));
+        return Err(Failure::BadInput(say!(lang, "bad-file-size", file = name)));
     }
-    String::from_utf8(bytes).map_err(|_| Failure::BadInput(say!(lang, "bad-file-text", file = name.clone())))
+    String::from_utf8(bytes).map_err(|_| Failure::BadInput(say!(lang, "bad-file-text", file = name)))
 }
 
 /// A sentence about a file.
@@ -129,19 +135,25 @@ fn read_deck(file: &Path, lang: Lang) -> Result<Deck, Failure> {
     deck.map_err(|error| about_file(file, &setup_problem(lang, &error.into())))
 }
 
-/// `deck=FILE` among the rules means what `--deck FILE` means.
-fn take_deck(rules: &str) -> (String, Option<PathBuf>) {
-    let (decks, others): (Vec<_>, Vec<_>) =
-        rules.split(',').partition(|pair| pair.trim_start().starts_with("deck=") && pair.trim() != "deck=default");
-    let others: Vec<_> = others.into_iter().filter(|pair| pair.trim() != "deck=default").collect();
-    let file = decks.first().and_then(|pair| pair.split_once('=')).map(|(_, file)| PathBuf::from(file.trim()));
-    (others.join(","), file)
+/// The rules without the deck, and the file of the deck: where a game has one, `deck=FILE` among the rules means what
+/// `--deck FILE` means, and `deck=default` our own.
+fn take_deck(game: GameId, flags: &SetupFlags, lang: Lang) -> Result<(String, Option<PathBuf>), Failure> {
+    let rules = flags.rules.as_deref().unwrap_or_default();
+    if !game.info().takes_deck {
+        return Ok((rules.to_owned(), None));
+    }
+    let (decks, others): (Vec<_>, Vec<_>) = rules.split(',').partition(|pair| pair.trim_start().starts_with("deck="));
+    if decks.len() + usize::from(flags.deck.is_some()) > 1 {
+        return Err(Failure::BadInput(say!(lang, "switch-twice", name = "deck")));
+    }
+    let named = decks.first().and_then(|pair| pair.split_once('=')).map(|(_, file)| file.trim());
+    Ok((others.join(","), named.filter(|file| *file != "default").map(PathBuf::from)))
 }
 
 pub(crate) fn read_names(text: &str, lang: Lang) -> Result<Vec<String>, Failure> {
     let name = |name: &str| {
-        read_name(name)
-            .ok_or_else(|| Failure::BadInput(say!(lang, "bad-name", given = name, most = play::LONGEST_NAME)))
+        let wrong = || say!(lang, "bad-name", given = name.escape_debug().to_string(), most = play::LONGEST_NAME);
+        read_name(name).ok_or_else(|| Failure::BadInput(wrong()))
     };
     text.split(',').map(name).collect()
 }

@@ -121,10 +121,12 @@ fn listed(changes: &[Change]) -> String {
 /// The longest name that a seat may bear, in characters.
 pub const LONGEST_NAME: usize = 40;
 
-/// A name as people may bear it: trimmed, not empty, not too long, printable.
+/// A name as people may bear it: trimmed, not empty, not too long, printable, and without the `#` that begins a remark.
 pub fn read_name(text: &str) -> Option<String> {
     let name = text.trim();
-    let fits = !name.is_empty() && name.chars().count() <= LONGEST_NAME && !name.chars().any(char::is_control);
+    // Marks that turn the direction of writing would garble the lines around the name.
+    let is_strange = |c: char| c.is_control() || matches!(c, '#' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}');
+    let fits = !name.is_empty() && name.chars().count() <= LONGEST_NAME && !name.chars().any(is_strange);
     fits.then(|| name.to_owned())
 }
 
@@ -135,7 +137,7 @@ impl TableEvent {
     pub fn read(text: &str) -> Result<TableEvent, &'static str> {
         let body = text.trim().strip_prefix('@').ok_or(TABLE_EVENTS)?;
         let (word, rest) = split_word(body);
-        match word {
+        match word.to_ascii_lowercase().as_str() {
             "undo" if rest.is_empty() => Ok(TableEvent::Undo),
             "stop" if rest.is_empty() => Ok(TableEvent::Stop),
             "correct" => read_changes(rest).map(TableEvent::Correct),

@@ -68,6 +68,8 @@ enum Past<E> {
     Entered(usize),
     /// A correction; what the events were before it.
     Corrected(Vec<Entry<E>>),
+    /// The stop.
+    Stopped,
 }
 
 /// A game being played. Its position is always what its events say.
@@ -175,32 +177,36 @@ impl<G: Game> Played<G> {
                 struck = self.correct(changes)?;
                 self.past.push(Past::Corrected(before));
             }
-            // Nobody sees which die bears which letter, so there is nothing to take back.
-            TableEvent::Relabel(changes) => struck = self.correct(changes)?,
+            TableEvent::Relabel(changes) => self.relabel(changes)?,
             TableEvent::Seat(seat, sitter) => {
                 *self.sitters.get_mut(seat.index()).ok_or(Refused::NoSuchSeat(*seat))? = sitter.clone();
             }
             TableEvent::Dice(dice) => self.dice = *dice,
             TableEvent::Stop if self.awaits() == Awaits::Nothing => return Err(Refused::NotLegal(Illegal::Over)),
-            TableEvent::Stop => self.stopped = true,
+            TableEvent::Stop => {
+                self.stopped = true;
+                self.past.push(Past::Stopped);
+            }
         }
         let lines = vec![event.to_string()];
         self.lines.push(Line::Table(event));
         Ok(Taken { lines, struck })
     }
 
-    /// Takes the last change back: a stop, a correction with all it struck, or the last game event that counts.
+    /// Takes the last change back: the last game event that counts, a correction with all it struck, or a stop.
     fn undo(&mut self) -> Result<(), Refused<G::Breach>> {
-        if self.stopped {
-            self.stopped = false;
-            return Ok(());
-        }
-        match self.past.pop().ok_or(Refused::NothingToUndo)? {
-            Past::Entered(index) => self.entries[index].standing = Standing::Undone,
-            Past::Corrected(before) => {
-                // Events entered since then have been taken back already; they keep their numbers.
-                self.entries.splice(..before.len(), before);
+        loop {
+            match self.past.pop().ok_or(Refused::NothingToUndo)? {
+                // What a correction struck does not count any more: there is nothing to take back.
+                Past::Entered(index) if self.entries[index].standing != Standing::Counts => continue,
+                Past::Entered(index) => self.entries[index].standing = Standing::Undone,
+                Past::Corrected(before) => {
+                    // Events entered since then have been taken back already; they keep their numbers.
+                    self.entries.splice(..before.len(), before);
+                }
+                Past::Stopped => self.stopped = false,
             }
+            break;
         }
         self.replay();
         Ok(())
@@ -236,6 +242,19 @@ impl<G: Game> Played<G> {
         self.entries = entries;
         self.replay();
         Ok(struck)
+    }
+
+    /// Replaces events by others that look the same to people: nothing is struck, and so nobody has to take it back.
+    fn relabel(&mut self, changes: &[Change]) -> Result<(), Refused<G::Breach>> {
+        let before = self.entries.clone();
+        match self.correct(changes)?.first() {
+            None => Ok(()),
+            Some(struck) => {
+                self.entries = before;
+                self.replay();
+                Err(Refused::NoSuchEvent(*struck))
+            }
+        }
     }
 
     /// Reads a text as the same kind of event as another one.

@@ -17,6 +17,8 @@ pub const VERSION: u32 = 1;
 pub struct Record {
     /// The header.
     pub setup: Setup,
+    /// Whether the line `play` stands behind the header; without it there are no events.
+    pub is_begun: bool,
     /// The events as text, each with the number of its line.
     pub events: Vec<(usize, String)>,
 }
@@ -65,13 +67,13 @@ impl Record {
     /// Reads a record, or a header alone. Events are only split into lines here: what they mean depends on the position.
     pub fn read(text: &str) -> Result<Record, RecordError> {
         let mut lines = text.lines().enumerate().map(|(index, line)| (index + 1, line));
-        let header = Header::read(&mut lines)?;
+        let (setup, is_begun) = Header::read(&mut lines)?;
         let events = lines.filter_map(|(number, line)| {
             let event = line.split('#').next().unwrap_or_default().trim();
             (!event.is_empty()).then(|| (number, event.to_owned()))
         });
         let events = events.collect();
-        Ok(Record { setup: header, events })
+        Ok(Record { setup, is_begun, events })
     }
 }
 
@@ -89,16 +91,19 @@ struct Header {
 }
 
 impl Header {
-    fn read<'a>(lines: &mut impl Iterator<Item = (usize, &'a str)>) -> Result<Setup, RecordError> {
+    /// Reads to the line `play`, or to the end; says whether it was there.
+    fn read<'a>(lines: &mut impl Iterator<Item = (usize, &'a str)>) -> Result<(Setup, bool), RecordError> {
         let (number, first) = lines.next().unwrap_or((1, ""));
         let at = |line, column, problem| RecordError { line, column, problem };
         match split_word(first.trim_start_matches('\u{feff}')) {
             ("knobel", version) if version == VERSION.to_string() => {}
-            ("knobel", version) => return Err(at(number, 8, RecordProblem::Version(version.to_owned()))),
+            ("knobel", version) if !version.is_empty() => {
+                return Err(at(number, 8, RecordProblem::Version(version.to_owned())));
+            }
             _ => return Err(at(number, 1, RecordProblem::NoRecord)),
         }
         let mut header = Header::default();
-        let mut last = number;
+        let (mut last, mut is_begun) = (number, false);
         for (number, line) in lines {
             last = number;
             let (word, rest) = split_word(line);
@@ -106,15 +111,22 @@ impl Header {
                 continue;
             }
             if word == "play" && rest.is_empty() {
+                is_begun = true;
                 break;
             }
-            let column = line.chars().count() - line[line.find(rest).unwrap_or(0)..].chars().count() + 1;
+            // What is behind the word ends the line, but for spaces.
+            let column = line.trim_end().chars().count() - rest.trim_end().chars().count() + 1;
             header.take(word, rest).map_err(|problem| {
-                let column = if problem == RecordProblem::Expected(HEADER_LINES) { 1 } else { column };
+                let column = match &problem {
+                    RecordProblem::Expected(HEADER_LINES) => 1,
+                    RecordProblem::Deck(error) => column + error.spot().map_or(0, |spot| spot.column - 1),
+                    _ => column,
+                };
                 at(number, column, problem)
             })?;
         }
-        header.finish().map_err(|problem| at(last, 1, problem))
+        let setup = header.finish().map_err(|problem| at(last, 1, problem))?;
+        Ok((setup, is_begun))
     }
 
     fn take(&mut self, word: &str, rest: &str) -> Result<(), RecordProblem> {
@@ -181,9 +193,9 @@ pub fn read_jokers(text: &str) -> Option<Vec<JokerSet>> {
     text.split(';').map(|seat| JokerSet::read(seat).ok()).collect()
 }
 
-/// Each seat's bonus eyes, between commas or spaces: `6,0,4`.
+/// Each seat's bonus eyes, between commas: `6,0,4`.
 pub fn read_bonus(text: &str) -> Option<Vec<u32>> {
-    text.split([',', ' ']).filter(|eyes| !eyes.is_empty()).map(|eyes| eyes.parse().ok()).collect()
+    text.split(',').map(|eyes| eyes.trim().parse().ok()).collect()
 }
 
 /// The header of a set-up whose rules are written out in full.

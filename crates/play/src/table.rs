@@ -173,7 +173,18 @@ impl Table {
 
     /// Every game event so far, also those that no longer count.
     pub fn log(&self) -> Vec<LogEntry> {
-        self.played.log()
+        (0..self.events()).filter_map(|index| self.played.log_entry(index)).collect()
+    }
+
+    /// How many game events there are so far, also those that no longer count.
+    pub fn events(&self) -> usize {
+        self.played.events()
+    }
+
+    /// The last game event that counts, with its index in the log.
+    pub fn last_event(&self) -> Option<(usize, LogEntry)> {
+        let mut backwards = (0..self.events()).rev().filter_map(|index| Some((index, self.played.log_entry(index)?)));
+        backwards.find(|(_, entry)| entry.standing == Standing::Counts)
     }
 
     /// The record: header and every line that was entered. Reading it gives the same table.
@@ -262,7 +273,8 @@ trait AnyPlayed: Send + Sync {
     fn dice(&self) -> Dice;
     fn turns(&self) -> u32;
     fn on_turn(&self) -> Option<Seat>;
-    fn log(&self) -> Vec<LogEntry>;
+    fn events(&self) -> usize;
+    fn log_entry(&self, index: usize) -> Option<LogEntry>;
     fn lines(&self) -> Vec<String>;
     fn position_json(&self) -> Value;
     fn outcome(&self) -> Option<Map<String, Value>>;
@@ -351,11 +363,13 @@ impl<G: Playable> AnyPlayed for Played<G> {
         self.game().on_turn(self.position())
     }
 
-    fn log(&self) -> Vec<LogEntry> {
-        let entries = self.entries().iter();
-        entries
-            .map(|entry| LogEntry { text: entry.event.to_string(), by: entry.by, standing: entry.standing })
-            .collect()
+    fn events(&self) -> usize {
+        self.entries().len()
+    }
+
+    fn log_entry(&self, index: usize) -> Option<LogEntry> {
+        let entry = self.entries().get(index)?;
+        Some(LogEntry { text: entry.event.to_string(), by: entry.by, standing: entry.standing })
     }
 
     fn lines(&self) -> Vec<String> {

@@ -27,7 +27,7 @@ fn a_record_holds_the_whole_set_up() {
         }
         assert!(record.contains("start "));
         assert_eq!(record.contains("joker=15 ") || record.contains(" joker=15\n"), setup.game.info().takes_deck);
-        assert!(record.contains("name 1 Anna # 1\n"));
+        assert!(record.contains("name 1 Anna-Ž 1\n"));
     }
 }
 

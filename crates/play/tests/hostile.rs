@@ -67,7 +67,10 @@ proptest! {
             for line in &lines {
                 let (report, record) = (table.report(), table.record());
                 if table.enter(line).is_ok() {
-                    prop_assert_eq!(Table::load(&table.record()).unwrap().report(), table.report());
+                    let again = Table::load(&table.record()).unwrap();
+                    prop_assert_eq!(again.report(), table.report());
+                    prop_assert_eq!((again.sitters(), again.dice()), (table.sitters(), table.dice()));
+                    prop_assert_eq!(again.log(), table.log());
                 } else {
                     prop_assert_eq!(table.report(), report, "what is refused changes nothing");
                     prop_assert_eq!(table.record(), record);
@@ -78,9 +81,9 @@ proptest! {
 
     #[test]
     fn any_damage_to_a_record_is_read_or_refused(
-        which in 0_usize..12, at in any::<prop::sample::Index>(), byte in any::<u8>(), seed in 0_u64..20,
+        which in any::<prop::sample::Index>(), at in any::<prop::sample::Index>(), byte in any::<u8>(), seed in 0_u64..20,
     ) {
-        let record = played(&setups()[which], seed, 80).record();
+        let record = played(which.get(&setups()), seed, 80).record();
         let mut bytes = record.into_bytes();
         let at = at.index(bytes.len());
         bytes[at] = byte;
@@ -90,9 +93,9 @@ proptest! {
     }
 
     #[test]
-    fn any_json_is_a_position_or_not(which in 0_usize..12, seed in 0_u64..20, events in 0_usize..120,
+    fn any_json_is_a_position_or_not(which in any::<prop::sample::Index>(), seed in 0_u64..20, events in 0_usize..120,
         leaf in any::<prop::sample::Index>(), number in prop_oneof![-3_i64..300, any::<i64>()]) {
-        let mut table = played(&setups()[which], seed, events);
+        let table = played(which.get(&setups()), seed, events);
         let mut position = table.report()["position"].clone();
         let mut leaves = Vec::new();
         collect_leaves(&position, String::new(), &mut leaves);
@@ -100,7 +103,6 @@ proptest! {
         if let Ok(read) = table.read_position(&position) {
             prop_assert_eq!(table.read_position(&read), Ok(read.clone()));
         }
-        let _ = table.enter("undo");
     }
 }
 
@@ -124,7 +126,7 @@ fn unknown_versions_and_other_files_are_refused() {
     use play::RecordProblem::{NoRecord, Version};
     for (text, problem) in [
         ("knobel 2\ngame pot\n", Version("2".into())),
-        ("knobel\n", Version(String::new())),
+        ("knobel\n", NoRecord),
         ("knobel 1.5\n", Version("1.5".into())),
         ("", NoRecord),
         ("[Event \"?\"]\n", NoRecord),
@@ -146,7 +148,10 @@ fn header_errors_name_line_and_column() {
         ("knobel 1\ngame pot\nseats 2\ncolour red\n", 4, 1),
         ("knobel 1\nseats 2\nplay\n", 3, 1),
         ("knobel 1\ngame spelunke\nseats 2\njokers a,b\n", 4, 8),
-        ("knobel 1\ngame rollnbump\nseats 2\ndeck A1=100\n", 4, 6),
+        ("knobel 1\ngame rollnbump\nseats 2\ndeck A1=100\n", 4, 9),
+        ("knobel 1\ngame g\n", 2, 6),
+        ("knobel 1\ngame pot\nseats s  \n", 3, 7),
+        ("knobel 1\ngame pot\nseats\n", 3, 6),
     ];
     for (text, line, column) in cases {
         let error = Record::read(text).unwrap_err();

@@ -269,3 +269,38 @@ fn the_white_die_at_the_end_is_typed_with_or_without_its_plus_and_cards_are_no_d
     assert_eq!(table.enter("+4").unwrap().lines, ["4"]);
     assert_eq!(table.awaits(), Awaited::Nothing);
 }
+
+#[test]
+fn undo_goes_back_change_by_change_whatever_the_change_was() {
+    let mut table = table(GameId::Spelunke, 2, "jokers=0");
+    enter(&mut table, "3,throw,4,throw,5");
+    let reports = [table.report()];
+    // A correction strikes two events, then the game is stopped.
+    enter(&mut table, "@correct 3 6,@stop");
+    enter(&mut table, "undo");
+    assert!(matches!(table.awaits(), Awaited::Throw { .. }), "the stop is taken back first");
+    enter(&mut table, "undo");
+    assert_eq!(table.report(), reports[0], "then the correction");
+    enter(&mut table, "@correct 3 6,@UNDO,undo");
+    assert_eq!(standings(&table), [Counts, Counts, Counts, Counts, Undone]);
+}
+
+#[test]
+fn a_relabelling_that_would_strike_something_is_refused() {
+    let mut table = table(GameId::Pot, 2, "");
+    enter(&mut table, "124,rethrow PO,33.,stop");
+    let report = table.report();
+    assert!(table.enter("@relabel 1 111").is_err());
+    assert_eq!(table.report(), report);
+    enter(&mut table, "@relabel 1 142; 2 rethrow PT; 3 3.3,undo");
+    assert_eq!(table.report()["position"]["dice"], "343");
+}
+
+#[test]
+fn names_survive_the_record() {
+    let mut table = table(GameId::Pot, 2, "");
+    assert!(table.enter("@seat 1 person A#B").is_err());
+    assert!(table.enter("@seat 1 person A\u{202e}B").is_err());
+    enter(&mut table, "@seat 1 person Żółw 🐢");
+    assert_eq!(Table::load(&table.record()).unwrap().sitters(), table.sitters());
+}

@@ -1,7 +1,7 @@
 //! What went wrong, in a sentence.
 
 use play::{GameId, LoadError, RecordError, RecordProblem, Refusal, Refused, SetupProblem};
-use rules::rollnbump::{DeckError, Spot};
+use rules::rollnbump::DeckError;
 use rules::switch::SwitchError;
 use rules::{Illegal, SetupError, Thrower};
 
@@ -83,7 +83,7 @@ pub fn record_error(lang: Lang, error: &RecordError) -> String {
         RecordProblem::Twice(line) => say!(lang, "record-twice", line = *line),
         RecordProblem::Missing(line) => say!(lang, "record-missing", line = *line),
         RecordProblem::NameOfNobody(seat) => say!(lang, "record-name-of-nobody", seat = seat.number()),
-        RecordProblem::Deck(error) => deck_error(lang, error),
+        RecordProblem::Deck(error) => deck_problem(lang, error),
     };
     say!(lang, "record-at", line = error.line, column = error.column, what = what)
 }
@@ -100,17 +100,26 @@ pub fn load_error(lang: Lang, error: &LoadError) -> String {
     }
 }
 
+/// What is wrong with a deck in a file of its own: with the place.
 fn deck_error(lang: Lang, error: &DeckError) -> String {
-    let at = |spot: &Spot, what: String| say!(lang, "record-at", line = spot.line, column = spot.column, what = what);
+    let what = deck_problem(lang, error);
+    match error.spot() {
+        Some(spot) => say!(lang, "record-at", line = spot.line, column = spot.column, what = what),
+        None => what,
+    }
+}
+
+/// What is wrong with a deck, wherever it stands.
+fn deck_problem(lang: Lang, error: &DeckError) -> String {
     match error {
-        DeckError::Token { spot, token } => at(spot, say!(lang, "deck-token", token = token.as_str())),
-        DeckError::Demand { spot, token } => at(spot, say!(lang, "deck-demand", token = token.as_str())),
-        DeckError::Value { spot, token } => at(spot, say!(lang, "deck-value", token = token.as_str())),
+        DeckError::Token { token, .. } => say!(lang, "deck-token", token = token.as_str()),
+        DeckError::Demand { token, .. } => say!(lang, "deck-demand", token = token.as_str()),
+        DeckError::Value { token, .. } => say!(lang, "deck-value", token = token.as_str()),
         DeckError::Cards { given } => say!(lang, "deck-cards", given = *given),
         DeckError::Pattern { pattern, given } => {
             say!(lang, "deck-pattern", pattern = pattern.to_string(), given = *given)
         }
         DeckError::NoJoker => say!(lang, "deck-no-joker"),
-        DeckError::SecondJoker(spot) => at(spot, say!(lang, "deck-second-joker")),
+        DeckError::SecondJoker(_) => say!(lang, "deck-second-joker"),
     }
 }

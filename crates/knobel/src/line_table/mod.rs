@@ -6,13 +6,13 @@ mod sitting;
 use std::io::{self, BufRead, Write};
 use std::path::{Path, PathBuf};
 
-use play::{Dice, GameId, QuickCup, Table};
+use play::{Dice, GameId, QuickCup, Record, Table};
 use words::{Lang, load_error, say};
 
 use crate::data_folder::{Saved, data_folder};
 use crate::failure::Failure;
 use crate::referee::next_line;
-use crate::setup_flags::{SetupFlags, about_file, read_file};
+use crate::setup_flags::{SetupFlags, about_file, as_text};
 use sitting::Sitting;
 
 /// What `knobel play` was asked for; what is missing is asked at the table.
@@ -49,7 +49,7 @@ pub(crate) fn play(wish: &PlayWish, input: &mut impl BufRead, out: &mut impl Wri
     let mut terminal = Terminal { input, out };
     let opened = match &wish.resume {
         Some(_) if wish.says_more_than_resume() => Err(Failure::BadInput(say!(lang, "bad-resume-and-flags"))),
-        Some(file) => resume(file, lang).map(Some),
+        Some(file) => resume(file, lang, &mut terminal).map(Some),
         None => new_game::open(wish, &mut cup.clone(), &mut terminal),
     };
     match opened? {
@@ -69,7 +69,7 @@ impl<I: BufRead, O: Write> Terminal<'_, I, O> {
         Ok(writeln!(self.out, "{line}")?)
     }
 
-    /// Asks until there is an answer; none when the input has ended.
+    /// Asks once; there is no answer when the input has ended.
     fn ask(&mut self, question: &str) -> Result<Option<String>, Failure> {
         write!(self.out, "{question} ")?;
         self.out.flush()?;
@@ -81,19 +81,29 @@ impl<I: BufRead, O: Write> Terminal<'_, I, O> {
     }
 }
 
-fn resume(file: &Path, lang: Lang) -> Result<(Table, Saved), Failure> {
-    let text = read_file(file, lang)?;
-    let unreadable = |error: &play::LoadError| about_file(file, &load_error(lang, error));
-    // Only a file that is a record may be touched.
-    let whole = text.rfind('\n').map_or(0, |end| end + 1);
-    let table = Table::load(&text[..whole]).map_err(|error| unreadable(&error))?;
-    match Saved::go_on(file.to_owned(), whole) {
-        Ok(saved) => Ok((table, saved)),
-        Err(error) if error.kind() == io::ErrorKind::WouldBlock => {
-            Err(about_file(file, &say!(lang, "bad-resume-open")))
-        }
-        Err(error) => Err(about_file(file, &error.to_string())),
+/// The table of a saved game. A last line without its end was being written when the program was cut off; nobody was shown
+/// what it did, so it is left out, and people are told.
+fn resume<I: BufRead, O: Write>(
+    file: &Path,
+    lang: Lang,
+    terminal: &mut Terminal<I, O>,
+) -> Result<(Table, Saved), Failure> {
+    let (mut saved, contents) = Saved::go_on(file.to_owned()).map_err(|error| match error.kind() {
+        io::ErrorKind::WouldBlock => about_file(file, &say!(lang, "bad-resume-open")),
+        _ => Failure::BadInput(say!(lang, "bad-file", file = file.display().to_string(), error = error.to_string())),
+    })?;
+    let text = as_text(file, contents, lang)?;
+    let (whole, unfinished) = text.split_at(text.rfind('\n').map_or(0, |end| end + 1));
+    let table = Table::load(whole).map_err(|error| about_file(file, &load_error(lang, &error)))?;
+    // From here on the file is a record, and may be touched.
+    if !unfinished.is_empty() {
+        saved.cut_off(whole.len())?;
+        terminal.say(&say!(lang, "play-unfinished", line = unfinished))?;
     }
+    if Record::read(whole).is_ok_and(|record| !record.is_begun) {
+        saved.add("play\n")?;
+    }
+    Ok((table, saved))
 }
 
 fn new_record(wish: &PlayWish, game: GameId) -> Result<Saved, Failure> {

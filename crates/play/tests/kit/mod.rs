@@ -17,7 +17,7 @@ pub(crate) fn setups() -> Vec<Setup> {
             setup.jokers = jokers(seats);
             setup.bonus = (0..seats).map(|seat| [6, 4, 3, 0][seat % 4]).collect();
         }
-        setup.names[0] = Some("Anna # 1".to_owned());
+        setup.names[0] = Some("Anna-Ž 1".to_owned());
         setups.push(setup);
     };
     add(GameId::Pot, 2, "", None);

@@ -68,6 +68,19 @@ pub enum DeckError {
     SecondJoker(Spot),
 }
 
+impl DeckError {
+    /// Where it is, if it is in one place.
+    pub fn spot(&self) -> Option<Spot> {
+        match self {
+            DeckError::Token { spot, .. } | DeckError::Demand { spot, .. } | DeckError::Value { spot, .. } => {
+                Some(*spot)
+            }
+            DeckError::SecondJoker(spot) => Some(*spot),
+            DeckError::Cards { .. } | DeckError::Pattern { .. } | DeckError::NoJoker => None,
+        }
+    }
+}
+
 impl Display for DeckError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {

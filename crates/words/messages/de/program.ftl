@@ -130,6 +130,7 @@ play-hello = Alles wird sofort gespeichert in { $file }. Mit ? kommt die Hilfe.
 play-saved =
     Gespeichert. Weiter geht es mit:
       knobel play --resume { $file }
+play-unfinished = Die letzte Zeile war nicht zu Ende geschrieben und zählt nicht: { $line }
 play-goodbye = Nichts begonnen, nichts gespeichert. Bis zum nächsten Mal!
 play-many-moves = { $count } Züge; moves zeigt sie in Worten.
 play-your-move = { $name }:

@@ -130,6 +130,7 @@ play-hello = Every event is saved in { $file }. Type ? for help.
 play-saved =
     Saved. Go on with:
       knobel play --resume { $file }
+play-unfinished = The last line was not finished and does not count: { $line }
 play-goodbye = Nothing begun, nothing saved. Until next time!
 play-many-moves = { $count } moves; moves shows them in words.
 play-your-move = { $name }:
