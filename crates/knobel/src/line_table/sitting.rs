@@ -2,7 +2,7 @@
 
 use std::io::{BufRead, Write};
 
-use play::{Awaited, Dice, QuickCup, Sitter, Standing, Table, TableEvent, Taken};
+use play::{Awaited, Dice, QuickCup, Sitter, Table, TableEvent, Taken};
 use rules::{Cup, Seat};
 use words::{Lang, Names, Teller, log, refusal, result, rule_page, say, teller};
 
@@ -28,7 +28,7 @@ pub(super) struct Sitting {
     teller: &'static dyn Teller,
     /// The turn whose board has been shown.
     shown_turn: Option<u32>,
-    /// How many lines the record had when choices were last shown.
+    /// How many events there were when choices were last shown.
     shown_choices: Option<usize>,
 }
 
@@ -40,6 +40,8 @@ enum Answer {
     AskAgain,
     /// No more for today.
     Leave,
+    /// The game has its result.
+    Over,
 }
 
 impl Sitting {
@@ -54,20 +56,38 @@ impl Sitting {
         terminal.say(&say!(lang, "play-hello", file = self.saved.path().display().to_string()))?;
         loop {
             let answer = match self.table.awaits() {
-                Awaited::Nothing => break,
+                Awaited::Nothing => self.show_result(terminal)?,
                 _ if self.table.turns() > MOST_TURNS => self.stop()?,
                 Awaited::Throw { .. } if self.table.dice() == Dice::Cup => self.throw(terminal)?,
                 Awaited::Throw { .. } => self.ask_throw(terminal)?,
                 Awaited::Move(seat, legal) if self.is_bot(seat) => self.move_at_random(&legal, terminal)?,
                 Awaited::Move(seat, legal) => self.ask_move(seat, &legal, terminal)?,
             };
-            if let Answer::Leave = answer {
-                return terminal.say(&say!(lang, "play-saved", file = self.saved.path().display().to_string()));
+            match answer {
+                Answer::Entered | Answer::AskAgain => {}
+                Answer::Leave => {
+                    return terminal.say(&say!(lang, "play-saved", file = self.saved.path().display().to_string()));
+                }
+                Answer::Over => return Ok(()),
             }
         }
+    }
+
+    /// The end; with people at the table, a last chance to take something back.
+    fn show_result<I: BufRead, O: Write>(&mut self, terminal: &mut Terminal<I, O>) -> Result<Answer, Failure> {
         terminal.say("")?;
         self.show_board(terminal)?;
-        terminal.say(&result(lang, &self.table, &self.names()).unwrap_or_default())
+        terminal.say(&result(self.lang, &self.table, &self.names()).unwrap_or_default())?;
+        if Seat::all(self.table.setup().seats).all(|seat| self.is_bot(seat)) {
+            return Ok(Answer::Over);
+        }
+        match terminal.ask(&say!(self.lang, "play-over"))? {
+            Some(line) if is_undo(&line) => {
+                self.undo(terminal)?;
+                Ok(Answer::AskAgain)
+            }
+            _ => Ok(Answer::Over),
+        }
     }
 
     fn names(&self) -> Names {
@@ -85,7 +105,7 @@ impl Sitting {
     }
 
     fn throw<I: BufRead, O: Write>(&mut self, terminal: &mut Terminal<I, O>) -> Result<Answer, Failure> {
-        self.cups.push((self.table.log().len(), self.cup.clone()));
+        self.cups.push((self.table.events(), self.cup.clone()));
         let before = self.teller.scores(&self.table);
         let taken = self.table.throw_from(&mut self.cup).expect("a throw is awaited");
         self.entered(&taken, &before, terminal)
@@ -127,13 +147,13 @@ impl Sitting {
             terminal.say("")?;
             self.show_board(terminal)?;
         }
-        let events = self.table.log().len();
+        let events = self.table.events();
         if self.shown_choices.replace(events) == Some(events) {
             // Nothing has happened since they were shown.
         } else if legal.len() <= MOST_SHOWN {
             self.show_choices(legal, terminal)?;
         } else {
-            show_compactly(legal, terminal)?;
+            self.show_compactly(legal, terminal)?;
             terminal.say(&say!(self.lang, "play-many-moves", count = legal.len()))?;
         }
         let names = self.names();
@@ -147,7 +167,9 @@ impl Sitting {
         if let Some(answer) = self.command(&line, terminal)? {
             return Ok(answer);
         }
-        let by_number = line.parse::<usize>().ok().and_then(|number| legal.get(number.checked_sub(1)?));
+        // With real dice a bare number is what somebody threw, and never a choice.
+        let number = line.parse::<usize>().ok().filter(|_| self.table.dice() == Dice::Cup);
+        let by_number = number.and_then(|number| legal.get(number.checked_sub(1)?));
         self.enter(by_number.map_or(line.as_str(), String::as_str), terminal)
     }
 
@@ -157,11 +179,14 @@ impl Sitting {
         line: &str,
         terminal: &mut Terminal<I, O>,
     ) -> Result<Option<Answer>, Failure> {
-        match line {
+        if is_undo(line) {
+            self.undo(terminal)?;
+            return Ok(Some(Answer::AskAgain));
+        }
+        match line.to_lowercase().as_str() {
             "" => {}
             "?" | "help" => terminal.say(&say!(self.lang, "play-help"))?,
             "quit" => return Ok(Some(Answer::Leave)),
-            "undo" => self.undo(terminal)?,
             "board" => self.show_board(terminal)?,
             "log" => log(self.lang, &self.table, &self.names()).iter().try_for_each(|line| terminal.say(line))?,
             "rules" => terminal.say(&show(rule_page(self.table.game(), self.lang), Emphasis::for_stdout()))?,
@@ -172,6 +197,7 @@ impl Sitting {
 
     /// Back to the last thing that a person decided or typed in.
     fn undo<I: BufRead, O: Write>(&mut self, terminal: &mut Terminal<I, O>) -> Result<(), Failure> {
+        let mut cup_is_back = false;
         loop {
             let taken = match self.table.enter_table_event(TableEvent::Undo) {
                 Ok(taken) => taken,
@@ -185,18 +211,18 @@ impl Sitting {
                 Awaited::Throw { .. } => self.table.dice() == Dice::Real,
                 Awaited::Nothing => false,
             };
-            let counting = self.table.log().iter().rposition(|entry| entry.standing == Standing::Counts);
+            let counting = self.table.last_event().map(|(index, _)| index);
             while let Some((before, _)) = self.cups.last()
                 && counting.is_none_or(|last| last < *before)
             {
                 self.cup = self.cups.pop().expect("there is a last one").1;
+                cup_is_back = true;
             }
             if by_person || counting.is_none() {
                 (self.shown_turn, self.shown_choices) = (None, None);
-                return terminal.say(&match self.table.dice() {
-                    Dice::Cup => say!(self.lang, "play-undone-cup"),
-                    Dice::Real => say!(self.lang, "play-undone"),
-                });
+                let said =
+                    if cup_is_back { say!(self.lang, "play-undone-cup") } else { say!(self.lang, "play-undone") };
+                return terminal.say(&said);
             }
         }
     }
@@ -220,8 +246,26 @@ impl Sitting {
         terminal: &mut Terminal<I, O>,
     ) -> Result<Answer, Failure> {
         self.save(taken)?;
-        self.tell_last(before, terminal)?;
+        if taken.lines.last().is_some_and(|line| line.starts_with('@')) {
+            self.tell_table_event(taken, terminal)?;
+        } else {
+            self.tell_last(before, terminal)?;
+        }
         Ok(Answer::Entered)
+    }
+
+    /// A table event changes no dice, but perhaps everything else: the board is shown anew.
+    fn tell_table_event<I: BufRead, O: Write>(
+        &mut self,
+        taken: &Taken,
+        terminal: &mut Terminal<I, O>,
+    ) -> Result<(), Failure> {
+        (self.shown_turn, self.shown_choices) = (None, None);
+        if taken.struck.is_empty() {
+            return terminal.say(&say!(self.lang, "play-noted"));
+        }
+        let numbers: Vec<_> = taken.struck.iter().map(ToString::to_string).collect();
+        terminal.say(&say!(self.lang, "play-struck", numbers = numbers.join(", ")))
     }
 
     fn save(&mut self, taken: &Taken) -> Result<(), Failure> {
@@ -231,9 +275,7 @@ impl Sitting {
     /// What has just happened, and what it changed.
     fn tell_last<I: BufRead, O: Write>(&self, before: &[i64], terminal: &mut Terminal<I, O>) -> Result<(), Failure> {
         let names = self.names();
-        let Some(entry) = self.table.log().into_iter().rfind(|entry| entry.standing == Standing::Counts) else {
-            return Ok(());
-        };
+        let Some((_, entry)) = self.table.last_event() else { return Ok(()) };
         let mut line = self.teller.happened(self.lang, &self.table, &names, entry.by, &entry.text);
         let changes = Seat::all(before.len()).zip(before.iter().zip(self.teller.scores(&self.table)));
         let changes = changes.filter(|(_, (before, after))| *before != after);
@@ -260,21 +302,33 @@ impl Sitting {
         let widest = legal.iter().map(|notation| notation.chars().count()).max().unwrap_or(0);
         for (index, notation) in legal.iter().enumerate() {
             let told = self.teller.choice(self.lang, &self.table, &names, notation);
-            terminal.say(&format!("{:>4}  {notation:<widest$}  {told}", index + 1))?;
+            let number = if self.table.dice() == Dice::Cup { (index + 1).to_string() } else { String::new() };
+            terminal.say(&format!("{number:>4}  {notation:<widest$}  {told}"))?;
+        }
+        Ok(())
+    }
+
+    /// Many choices in columns: number and notation.
+    fn show_compactly<I: BufRead, O: Write>(
+        &self,
+        legal: &[String],
+        terminal: &mut Terminal<I, O>,
+    ) -> Result<(), Failure> {
+        let widest = legal.iter().map(|notation| notation.chars().count()).max().unwrap_or(0);
+        let columns = (80 / (widest + 7)).max(1);
+        let rows = legal.len().div_ceil(columns);
+        for row in 0..rows {
+            let cells = (row..legal.len()).step_by(rows).map(|index| {
+                let number = if self.table.dice() == Dice::Cup { (index + 1).to_string() } else { String::new() };
+                format!("{number:>4}  {:<widest$}", legal[index])
+            });
+            terminal.say(cells.collect::<Vec<_>>().join(" ").trim_end())?;
         }
         Ok(())
     }
 }
 
-/// Many choices in columns: number and notation.
-fn show_compactly<I: BufRead, O: Write>(legal: &[String], terminal: &mut Terminal<I, O>) -> Result<(), Failure> {
-    let widest = legal.iter().map(|notation| notation.chars().count()).max().unwrap_or(0);
-    let columns = (80 / (widest + 7)).max(1);
-    let rows = legal.len().div_ceil(columns);
-    for row in 0..rows {
-        let cells =
-            (row..legal.len()).step_by(rows).map(|index| format!("{:>4}  {:<widest$}", index + 1, legal[index]));
-        terminal.say(cells.collect::<Vec<_>>().join(" ").trim_end())?;
-    }
-    Ok(())
+/// Whether somebody wants to take something back, in whichever spelling.
+fn is_undo(line: &str) -> bool {
+    line.strip_prefix('@').unwrap_or(line).eq_ignore_ascii_case("undo")
 }

@@ -134,13 +134,19 @@ play-unfinished = Die letzte Zeile war nicht zu Ende geschrieben und zählt nich
 play-goodbye = Nichts begonnen, nichts gespeichert. Bis zum nächsten Mal!
 play-many-moves = { $count } Züge; moves zeigt sie in Worten.
 play-your-move = { $name }:
+play-noted = Notiert.
+play-struck = Berichtigt. Diese Ereignisse zählen nicht mehr: { $numbers } (log zeigt sie).
+play-over = Enter zum Beenden, undo nimmt den letzten zurück:
 play-undone = Zurückgenommen.
 play-undone-cup = Zurückgenommen. Was der Becher wirft, bleibt gleich.
 play-help =
-    Tippe einen Zug so, wie er in der Liste steht, oder seine Nummer.
+    Tippe einen Zug so, wie er in der Liste steht, oder seine Nummer (mit echten Würfeln nur so, wie er dasteht).
       moves  alle erlaubten Züge      board  was auf dem Tisch liegt
       undo   den letzten zurücknehmen log    was geschehen ist
       rules  die Regeln des Spiels    quit   speichern und gehen
+      @correct 5 412   Ereignis 5 im log war in Wahrheit 412
+      @dice real       ab hier echte Würfel (oder @dice cup)
+      @seat 2 person Ben   Platz 2 spielt Ben (oder @seat 2 bot random)
 
 ## Die Befehlszeile
 

@@ -134,13 +134,19 @@ play-unfinished = The last line was not finished and does not count: { $line }
 play-goodbye = Nothing begun, nothing saved. Until next time!
 play-many-moves = { $count } moves; moves shows them in words.
 play-your-move = { $name }:
+play-noted = Noted.
+play-struck = Corrected. These events no longer count: { $numbers } (log shows them).
+play-over = Enter to finish, undo to take the last one back:
 play-undone = Taken back.
 play-undone-cup = Taken back. What the cup throws stays the same.
 play-help =
-    Type a move as it is listed, or its number.
+    Type a move as it is listed, or its number (with real dice only as it is listed).
       moves  all legal moves          board  what lies on the table
       undo   take the last one back   log    what has happened
       rules  the rules of this game   quit   save and leave
+      @correct 5 412   event 5 of the log was really 412
+      @dice real       real dice from here on (or @dice cup)
+      @seat 2 person Ben   seat 2 is played by Ben (or @seat 2 bot random)
 
 ## The command line
 
