@@ -20,11 +20,20 @@ pub(crate) enum Wish {
     /// Notation in, JSON out.
     Referee { setup: Box<Setup>, lang: Lang },
     /// Show a record.
-    Replay { file: PathBuf, json: bool, lang: Lang },
+    Replay { file: PathBuf, form: Form, lang: Lang },
     /// Print the rules of a game.
     Rules { game: GameId, lang: Lang },
     /// List the games.
-    Games { json: bool, lang: Lang },
+    Games { form: Form, lang: Lang },
+}
+
+/// For whom something is printed.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Form {
+    /// For people.
+    Words,
+    /// For programs.
+    Json,
 }
 
 /// What came of reading the arguments.
@@ -78,14 +87,18 @@ fn wish(matches: &ArgMatches, lang: Lang) -> Result<Wish, Failure> {
         }
         Some(("replay", matches)) => {
             let file = file(matches, "file").expect("clap demands the file");
-            Wish::Replay { file, json: matches.get_flag("json"), lang }
+            Wish::Replay { file, form: form(matches), lang }
         }
         Some(("rules", matches)) => {
             Wish::Rules { game: read_game(text(matches, "game").unwrap_or_default(), lang)?, lang }
         }
-        Some(("games", matches)) => Wish::Games { json: matches.get_flag("json"), lang },
+        Some(("games", matches)) => Wish::Games { form: form(matches), lang },
         Some((other, _)) => unreachable!("no subcommand {other} is defined"),
     })
+}
+
+fn form(matches: &ArgMatches) -> Form {
+    if matches.get_flag("json") { Form::Json } else { Form::Words }
 }
 
 fn play_wish(all: &ArgMatches, own: Option<&ArgMatches>, lang: Lang) -> Result<PlayWish, Failure> {
@@ -131,7 +144,8 @@ fn text<'a>(matches: &'a ArgMatches, name: &str) -> Option<&'a str> {
 /// The whole command line, described in one language.
 pub(crate) fn command(lang: Lang) -> Command {
     let sub = |name: &'static str| dressed(name, lang).arg(help_flag(lang));
-    let game = |required| positional(lang, "game", "GAME").required(required);
+    let (file, folder) = (say!(lang, "cli-value-file"), say!(lang, "cli-value-folder"));
+    let game = |required| positional(lang, "game", &say!(lang, "cli-value-game")).required(required);
     dressed("knobel", lang)
         .version(env!("CARGO_PKG_VERSION"))
         .disable_version_flag(true)
@@ -142,17 +156,17 @@ pub(crate) fn command(lang: Lang) -> Command {
         .arg(switch(lang, "version").short('V').action(ArgAction::Version))
         .subcommand(
             setup_args(sub("play").arg(game(false)), lang)
-                .arg(flag(lang, "bots", "SEAT,…"))
+                .arg(flag(lang, "bots", &say!(lang, "cli-value-bots")))
                 .arg(flag(lang, "dice", "cup|real").value_parser(PossibleValuesParser::new(["cup", "real"])))
                 .arg(flag(lang, "seed", "N"))
-                .arg(path_flag(lang, "resume"))
-                .arg(path_flag(lang, "save"))
-                .arg(path_flag(lang, "data").value_name("DIR")),
+                .arg(path_flag(lang, "resume", &file))
+                .arg(path_flag(lang, "save", &file))
+                .arg(path_flag(lang, "data", &folder)),
         )
         .subcommand(setup_args(sub("referee").arg(game(true)), lang))
         .subcommand(
             sub("replay")
-                .arg(positional(lang, "file", "FILE").required(true).value_parser(clap::value_parser!(PathBuf)))
+                .arg(positional(lang, "file", &file).required(true).value_parser(clap::value_parser!(PathBuf)))
                 .arg(switch(lang, "json").action(ArgAction::SetTrue)),
         )
         .subcommand(sub("rules").arg(game(true)))
@@ -161,15 +175,16 @@ pub(crate) fn command(lang: Lang) -> Command {
 
 /// The flags that say what is played.
 fn setup_args(command: Command, lang: Lang) -> Command {
+    let file = say!(lang, "cli-value-file");
     command
         .arg(flag(lang, "seats", "N"))
         .arg(flag(lang, "names", "A,B,…"))
-        .arg(flag(lang, "rules", "NAME=VALUE,…"))
-        .arg(flag(lang, "start", "SEAT"))
-        .arg(path_flag(lang, "deck"))
+        .arg(flag(lang, "rules", &say!(lang, "cli-value-rules")))
+        .arg(flag(lang, "start", &say!(lang, "cli-value-seat")))
+        .arg(path_flag(lang, "deck", &file))
         .arg(flag(lang, "jokers", "A,B,C;…"))
         .arg(flag(lang, "bonus", "6,0,4,…"))
-        .arg(path_flag(lang, "setup"))
+        .arg(path_flag(lang, "setup", &file))
 }
 
 /// A command with its texts and headings in the right language.
@@ -193,18 +208,18 @@ fn switch(lang: Lang, name: &'static str) -> Arg {
     Arg::new(name).long(name).help(say!(lang, &format!("cli-flag-{name}")))
 }
 
-fn flag(lang: Lang, name: &'static str, value: &'static str) -> Arg {
+fn flag(lang: Lang, name: &'static str, value: &str) -> Arg {
     // What the values may be stands in the help text, in words.
-    switch(lang, name).value_name(value).hide_possible_values(true)
+    switch(lang, name).value_name(value.to_owned()).hide_possible_values(true)
 }
 
-fn path_flag(lang: Lang, name: &'static str) -> Arg {
-    flag(lang, name, "FILE").value_parser(clap::value_parser!(PathBuf))
+fn path_flag(lang: Lang, name: &'static str, value: &str) -> Arg {
+    flag(lang, name, value).value_parser(clap::value_parser!(PathBuf))
 }
 
-fn positional(lang: Lang, name: &'static str, value: &'static str) -> Arg {
+fn positional(lang: Lang, name: &'static str, value: &str) -> Arg {
     let help = say!(lang, &format!("cli-arg-{name}"), games = GameId::IDS);
-    Arg::new(name).value_name(value).help(help).help_heading(say!(lang, "cli-arguments"))
+    Arg::new(name).value_name(value.to_owned()).help(help).help_heading(say!(lang, "cli-arguments"))
 }
 
 /// One clear sentence instead of a page.

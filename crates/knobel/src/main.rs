@@ -36,8 +36,8 @@ fn fulfil(wish: Wish, out: &mut impl Write) -> Result<(), Failure> {
     match wish {
         Wish::Play(wish) => line_table::play(&wish, &mut io::stdin().lock(), out),
         Wish::Referee { setup, lang } => referee::run(&setup, lang, &mut io::stdin().lock(), out),
-        Wish::Replay { file, json, lang } => replay::run(&file, json, lang, out),
+        Wish::Replay { file, form, lang } => replay::run(&file, form, lang, out),
         Wish::Rules { game, lang } => rule_book::run(game, lang, out),
-        Wish::Games { json, lang } => games::run(json, lang, out),
+        Wish::Games { form, lang } => games::run(form, lang, out),
     }
 }

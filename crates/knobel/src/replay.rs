@@ -7,12 +7,16 @@ use play::{Standing, Table};
 use serde_json::{Value, json};
 use words::{Lang, Names, load_error, log, result, say, teller};
 
+use crate::cli::Form;
 use crate::failure::Failure;
 use crate::setup_flags::{about_file, read_file};
 
-pub(crate) fn run(file: &Path, json: bool, lang: Lang, out: &mut impl Write) -> Result<(), Failure> {
+pub(crate) fn run(file: &Path, form: Form, lang: Lang, out: &mut impl Write) -> Result<(), Failure> {
     let table = Table::load(&read_file(file, lang)?).map_err(|error| about_file(file, &load_error(lang, &error)))?;
-    if json { write_json(&table, out) } else { tell(&table, lang, out) }
+    match form {
+        Form::Json => write_json(&table, out),
+        Form::Words => tell(&table, lang, out),
+    }
 }
 
 /// The last position, with set-up and log.

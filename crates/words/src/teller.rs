@@ -30,7 +30,7 @@ impl Names {
         Names(names.collect())
     }
 
-    /// What a seat is called; a seat that is not there by its number.
+    /// What a seat is called; nobody sits on a seat that is not there.
     pub fn get(&self, seat: Seat) -> &str {
         self.0.get(seat.index()).map_or("?", String::as_str)
     }
@@ -72,7 +72,7 @@ pub(crate) trait Telling: Playable {
     /// The number that matters, by seat: coins, euros, eyes, points.
     fn tell_scores(&self, position: &Self::Position) -> Vec<i64>;
     /// How a throw of real dice is typed, by example.
-    fn example(&self, position: &Self::Position) -> &'static str;
+    fn example(&self, position: &Self::Position) -> String;
 }
 
 /// Tells one game, for callers that do not know it at compile time. The table must be one of that game.

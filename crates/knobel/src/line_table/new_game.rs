@@ -4,13 +4,13 @@ use std::io::{BufRead, Write};
 
 use play::{Dice, GameId, QuickCup, Setup, SetupProblem, Sitter, Table, TableEvent};
 use rules::spelunke::{Joker, JokerSet};
-use rules::{Cup, Seat, SetupError};
+use rules::{Cup, Seat, SeatSet, SetupError};
 use words::{Lang, say, setup_problem};
 
 use super::{PlayWish, Terminal, new_record};
 use crate::data_folder::Saved;
 use crate::failure::Failure;
-use crate::setup_flags::{read_names, unchecked_setup};
+use crate::setup_flags::{SetupFlags, read_names, unchecked_setup};
 
 /// The one kind of bot that plays here.
 const RANDOM: &str = "random";
@@ -25,6 +25,7 @@ pub(super) fn open<I: BufRead, O: Write>(
     let Some(game) = wish.game.map_or_else(|| ask_game(lang, terminal), |game| Ok(Some(game)))? else {
         return Ok(None);
     };
+    check_rules(game, wish)?;
     let (mut setup, mut bots) = if wish.flags.say_seats() {
         let setup = unchecked_setup(game, &wish.flags, lang)?;
         (setup, Vec::new())
@@ -48,6 +49,16 @@ pub(super) fn open<I: BufRead, O: Write>(
     }
     saved.add(&table.record())?;
     Ok(Some((table, saved)))
+}
+
+/// Refuses wrong house rules before anybody is asked anything.
+fn check_rules(game: GameId, wish: &PlayWish) -> Result<(), Failure> {
+    let flags = SetupFlags { seats: Some(game.info().seats.start().to_string()), ..SetupFlags::default() };
+    let rules = SetupFlags { rules: wish.flags.rules.clone(), deck: wish.flags.deck.clone(), ..flags };
+    match Table::open(&unchecked_setup(game, &rules, wish.lang)?) {
+        Err(problem @ SetupProblem::Switch(_)) => Err(Failure::BadInput(setup_problem(wish.lang, &problem))),
+        _ => Ok(()),
+    }
 }
 
 /// Whether nothing but jokers is missing for the table to open.
@@ -134,7 +145,9 @@ fn read_bots(text: &str, seats: usize, lang: Lang) -> Result<Vec<Seat>, Failure>
         let seat = seat.trim().parse().ok().and_then(Seat::from_number).filter(|seat| seat.index() < seats);
         seat.ok_or_else(|| Failure::BadInput(say!(lang, "bad-bot-seat", given = part.trim(), seats = seats)))
     };
-    text.split(',').map(one).collect()
+    // Named twice is named once.
+    let seats: SeatSet = text.split(',').map(one).collect::<Result<_, _>>()?;
+    Ok(seats.iter().collect())
 }
 
 /// Three jokers for everybody: people choose, bots take any.

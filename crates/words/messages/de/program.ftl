@@ -150,6 +150,12 @@ play-help =
 
 ## Die Befehlszeile
 
+cli-value-game = SPIEL
+cli-value-file = DATEI
+cli-value-folder = ORDNER
+cli-value-seat = PLATZ
+cli-value-bots = PLATZ,…
+cli-value-rules = NAME=WERT,…
 cli-usage = Aufruf:
 cli-options = Angaben
 cli-arguments = Dazu gehört

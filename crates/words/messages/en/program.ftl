@@ -150,6 +150,12 @@ play-help =
 
 ## The command line
 
+cli-value-game = GAME
+cli-value-file = FILE
+cli-value-folder = DIR
+cli-value-seat = SEAT
+cli-value-bots = SEAT,…
+cli-value-rules = NAME=VALUE,…
 cli-usage = Usage:
 cli-options = Options
 cli-arguments = Arguments

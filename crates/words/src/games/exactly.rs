@@ -45,8 +45,8 @@ impl Telling for Exactly {
         position.euros[..self.seats()].iter().map(|euros| i64::from(*euros)).collect()
     }
 
-    fn example(&self, _position: &Position) -> &'static str {
-        "0, 5, 10, 20, 50, ?"
+    fn example(&self, _position: &Position) -> String {
+        "0, 5, 10, 20, 50, ?".to_owned()
     }
 }
 

@@ -57,12 +57,16 @@ impl Telling for Pot {
         position.coins[..self.seats()].iter().map(|coins| i64::from(*coins)).collect()
     }
 
-    fn example(&self, position: &Position) -> &'static str {
-        match position.phase {
-            Phase::Throw(_, dice) | Phase::After123(dice) => ["4", "2P", "1O4"][(dice.len() as usize).clamp(1, 3) - 1],
-            Phase::SuddenDeath(_) => "1O4",
-            _ => "4",
-        }
+    /// Some numbers, and the letter of the last die that is thrown.
+    fn example(&self, position: &Position) -> String {
+        let thrown = match position.phase {
+            Phase::Throw(_, dice) | Phase::After123(dice) => dice,
+            Phase::SuddenDeath(_) => DiceSet::ALL,
+            _ => return "4".to_owned(),
+        };
+        let letter = thrown.iter().last().map_or('4', Die::letter);
+        let numbers = &"42"[..thrown.len() as usize - 1];
+        if numbers.is_empty() { "4".to_owned() } else { format!("{numbers}{letter}") }
     }
 }
 

@@ -11,7 +11,11 @@ use crate::{Lang, say};
 impl Telling for RollnBump {
     fn tell_move(&self, lang: Lang, _names: &Names, played: Move) -> Told {
         match played {
-            Move::Rethrow { dice, white } => Told::with("throw", "dice", thrown_again(lang, dice, white)),
+            Move::Rethrow { dice, white } => {
+                let white = white.then(|| say!(lang, "rollnbump-white"));
+                let dice: Vec<_> = dice.faces().map(|face| face.pips().to_string()).chain(white).collect();
+                Told::with("throw", "dice", listed(lang, &dice))
+            }
             Move::White(face) => Told::with("white", "face", face.pips()),
             Move::Put { dice, place: Place::Stack(stack) } => {
                 Told::with("put-stack", "dice", faces(dice)).and("stack", stack + 1)
@@ -65,13 +69,15 @@ impl Telling for RollnBump {
         Seat::all(self.seats()).map(|seat| i64::from(self.points(position, seat).total())).collect()
     }
 
-    fn example(&self, position: &Position) -> &'static str {
-        let white_too = position.white.holder() == Some(position.active);
+    fn example(&self, position: &Position) -> String {
         match position.phase {
-            Phase::Deal | Phase::Draw => "A3, Br4, Ce2",
-            Phase::Throw { white: None, .. } if white_too => "136+4",
-            Phase::Throw { .. } => "136",
-            _ => "4",
+            Phase::Deal | Phase::Draw => "A3, Br4, Ce2".to_owned(),
+            Phase::Throw { kept, white, .. } => {
+                let own = &"13556"[..usize::from(position.own_dice) - kept.len()];
+                let white_too = position.white.holder() == Some(position.active) && white.is_none();
+                if white_too { format!("{own}+4") } else { own.to_owned() }
+            }
+            _ => "4".to_owned(),
         }
     }
 }
@@ -112,14 +118,6 @@ fn tell_claim(lang: Lang, names: &Names, claim: Option<Claim>) -> String {
         Some(claim) => say!(lang, "rollnbump-claim", name = names.get(claim.seat()), dice = faces(claim.dice())),
         None => say!(lang, "rollnbump-free"),
     }
-}
-
-fn thrown_again(lang: Lang, dice: Dice, white: bool) -> String {
-    let mut parts: Vec<String> = dice.faces().map(|face| face.pips().to_string()).collect();
-    if white {
-        parts.push(say!(lang, "rollnbump-white"));
-    }
-    listed(lang, &parts)
 }
 
 fn faces(dice: Dice) -> String {

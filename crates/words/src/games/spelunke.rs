@@ -67,8 +67,8 @@ impl Telling for Spelunke {
         position.scores[..self.seats()].iter().map(|eyes| i64::from(*eyes)).collect()
     }
 
-    fn example(&self, _position: &Position) -> &'static str {
-        "4"
+    fn example(&self, _position: &Position) -> String {
+        "4".to_owned()
     }
 }
 
