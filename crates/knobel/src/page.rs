@@ -4,7 +4,7 @@ use std::io::IsTerminal;
 
 use comfy_table::{ContentArrangement, LineStyle, Table, TableStyle};
 
-/// How wide text may be: as the terminal says, but no wider than reads well.
+/// How wide tables may be: as `$COLUMNS` says, else 80, but no wider than reads well.
 fn width() -> u16 {
     let columns = std::env::var("COLUMNS").ok().and_then(|columns| columns.parse().ok());
     columns.unwrap_or(80).clamp(40, 100)

@@ -42,7 +42,7 @@ impl SetupFlags {
 }
 
 /// The largest file that is read: no record of a game comes near.
-pub(crate) const LARGEST_FILE: u64 = 16 << 20;
+pub(crate) const LARGEST_FILE: u64 = 1 << 20;
 
 /// The game with this id.
 pub(crate) fn read_game(id: &str, lang: Lang) -> Result<GameId, Failure> {

@@ -66,11 +66,14 @@ pub struct Taken {
 enum Past<E> {
     /// The game event with this index.
     Entered(usize),
-    /// A correction; what the events were before it.
-    Corrected(Vec<Entry<E>>),
+    /// A correction; the events that it changed or struck, by index, as they were before it.
+    Corrected(Vec<(usize, Entry<E>)>),
     /// The stop.
     Stopped,
 }
+
+/// What a correction changed, as it was before, and the numbers of the events that it struck.
+type Corrected<G> = (Vec<(usize, Entry<EventOf<G>>)>, Vec<usize>);
 
 /// A game being played. Its position is always what its events say.
 #[derive(Clone, Debug)]
@@ -173,8 +176,8 @@ impl<G: Game> Played<G> {
         match &event {
             TableEvent::Undo => self.undo()?,
             TableEvent::Correct(changes) => {
-                let before = self.entries.clone();
-                struck = self.correct(changes)?;
+                let before;
+                (before, struck) = self.correct(changes)?;
                 self.past.push(Past::Corrected(before));
             }
             TableEvent::Relabel(changes) => self.relabel(changes)?,
@@ -200,10 +203,8 @@ impl<G: Game> Played<G> {
                 // What a correction struck does not count any more: there is nothing to take back.
                 Past::Entered(index) if self.entries[index].standing != Standing::Counts => continue,
                 Past::Entered(index) => self.entries[index].standing = Standing::Undone,
-                Past::Corrected(before) => {
-                    // Events entered since then have been taken back already; they keep their numbers.
-                    self.entries.splice(..before.len(), before);
-                }
+                // Events entered since then have been taken back already.
+                Past::Corrected(before) => before.into_iter().for_each(|(index, entry)| self.entries[index] = entry),
                 Past::Stopped => self.stopped = false,
             }
             break;
@@ -213,8 +214,9 @@ impl<G: Game> Played<G> {
     }
 
     /// Replaces events and plays the game again from the start. Later events stay when the same one still has to move or
-    /// throw and the event is still legal; the others are struck. Gives the numbers of those.
-    fn correct(&mut self, changes: &[Change]) -> Result<Vec<usize>, Refused<G::Breach>> {
+    /// throw and the event is still legal; the others are struck. Gives what has changed as it was before, and the numbers of
+    /// those that were struck.
+    fn correct(&mut self, changes: &[Change]) -> Result<Corrected<G>, Refused<G::Breach>> {
         let mut entries = self.entries.clone();
         for change in changes {
             let entry = change.number.checked_sub(1).and_then(|index| entries.get_mut(index));
@@ -239,22 +241,23 @@ impl<G: Game> Played<G> {
                 struck.push(index + 1);
             }
         }
-        self.entries = entries;
+        let old = std::mem::replace(&mut self.entries, entries).into_iter().enumerate();
+        let is_changed = |(index, entry): &(usize, Entry<EventOf<G>>)| {
+            let now = &self.entries[*index];
+            now.event != entry.event || now.standing != entry.standing
+        };
+        let before = old.filter(is_changed).collect();
         self.replay();
-        Ok(struck)
+        Ok((before, struck))
     }
 
     /// Replaces events by others that look the same to people: nothing is struck, and so nobody has to take it back.
     fn relabel(&mut self, changes: &[Change]) -> Result<(), Refused<G::Breach>> {
-        let before = self.entries.clone();
-        match self.correct(changes)?.first() {
-            None => Ok(()),
-            Some(struck) => {
-                self.entries = before;
-                self.replay();
-                Err(Refused::NoSuchEvent(*struck))
-            }
-        }
+        let (before, struck) = self.correct(changes)?;
+        let Some(first) = struck.first() else { return Ok(()) };
+        before.into_iter().for_each(|(index, entry)| self.entries[index] = entry);
+        self.replay();
+        Err(Refused::NoSuchEvent(*first))
     }
 
     /// Reads a text as the same kind of event as another one.

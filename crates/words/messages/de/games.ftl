@@ -27,7 +27,7 @@ pot-did-take-one = { $name } nimmt von einem Platz.
 pot-did-take-two = { $name } nimmt von zwei Plätzen.
 pot-did-rob = { $name } nimmt von { $victim }.
 pot-did-give = { $name } gibt { $other } eine Münze.
-pot-threw-one = { $name } wirft { $face } um den Start.
+pot-threw-one = { $name } wirft { $face } um den Anfang.
 pot-threw-dice = { $name } wirft { $faces }.
 pot-board-seat = { $name }: { $coins ->
     [one] 1 Münze
@@ -54,13 +54,15 @@ pot-breach-other-dice = Das sind nicht die Würfel, die gerade geworfen werden.
 
 ## exactly
 
-exactly-do-move = { $coin } von { $from } nach { $to }
-exactly-did-move = { $name } legt eine { $coin } von { $from } nach { $to }.
+exactly-do-move = { $coin } { $from } { $to }
+exactly-did-move = { $name } legt eine { $coin } { $from } { $to }.
 exactly-threw-nothing = { $name } wirft 0.
 exactly-threw-any = { $name } wirft ein Fragezeichen.
 exactly-threw-coin = { $name } wirft { $coin }.
-exactly-place-middle = Mitte
-exactly-place-seat = Stapel { $name }
+exactly-from-middle = aus der Mitte
+exactly-from-seat = vom Stapel von { $name }
+exactly-to-middle = in die Mitte
+exactly-to-seat = auf den Stapel von { $name }
 exactly-no-tokens = nichts
 exactly-board-seat = { $name }: { $total } Cent ({ $tokens }), { $euros } Euro
 exactly-board-middle = Mitte: { $tokens }
@@ -92,7 +94,7 @@ spelunke-do-rethrow = nachwerfen, und der gilt dann
 spelunke-do-out = draußen bleiben
 spelunke-did-stop = { $name } hört auf.
 spelunke-did-throw = { $name } traut sich noch einen Wurf.
-spelunke-did-joker = { $name } kündigt an: { $joker }.
+spelunke-did-joker = { $name } sagt an: { $joker }.
 spelunke-did-fumo = { $name } beginnt mit Fumo von vorn.
 spelunke-did-rob = { $name } beklaut { $victim }.
 spelunke-did-decline = { $name } lehnt ab.
@@ -103,29 +105,33 @@ spelunke-did-keep = { $name } behält den Wurf.
 spelunke-did-rethrow = { $name } wirft nach.
 spelunke-did-out = { $name } bleibt draußen.
 spelunke-threw-die = { $name } wirft { $face }.
-spelunke-board-seat = { $name }: { $eyes } Augen, übrige Joker: { $jokers }
-spelunke-board-bare = { $name }: { $eyes } Augen
-spelunke-board-finished = { $name }: { $eyes } Augen, fertig
-spelunke-board-ventil = Das Ventil hält { $level } Augen.
+spelunke-eyes = { $eyes ->
+    [one] 1 Auge
+   *[other] { $eyes } Augen
+}
+spelunke-board-seat = { $name }: { $eyes }, übrige Joker: { $jokers }
+spelunke-board-bare = { $name }: { $eyes }
+spelunke-board-finished = { $name }: { $eyes }, fertig
+spelunke-board-ventil = Das Ventil hält { $eyes }.
 spelunke-board-ones = Einsen bisher: { $ones }
 spelunke-breach-joker-not-brought = Diesen Joker hast du nicht mitgebracht.
 spelunke-breach-joker-spent = Dieser Joker ist verbraucht.
-spelunke-breach-jule-is-silent = Jule wirkt von selbst und wird nie angekündigt.
-spelunke-breach-fumo-after-six = Fumo antwortet auf eine 6, die dich auf null bringt; vorher wird er nie angekündigt.
+spelunke-breach-jule-is-silent = Jule wirkt von selbst und wird nie angesagt.
+spelunke-breach-fumo-after-six = Fumo antwortet auf eine 6, die dich auf null bringt; vorher wird er nie angesagt.
 spelunke-breach-one-joker-a-round = Ein Joker je Runde; diese hat schon einen.
-spelunke-breach-nobody-to-hit = Eine Senigma hat schon alle anderen getroffen.
-spelunke-breach-only-a-one-robs = Nur eine 1 klaut, oder eine gelungene Senigma.
+spelunke-breach-nobody-to-hit = Ein Senigma hat schon alle anderen getroffen.
+spelunke-breach-only-a-one-robs = Nur eine 1 klaut, oder ein gelungenes Senigma.
 spelunke-breach-no-such-seat = Auf diesem Platz sitzt niemand.
 spelunke-breach-not-oneself = Beklaut werden die anderen, nie du selbst.
 spelunke-breach-victim-busted = Nach den Hausregeln bleibt verschont, wer durch eine 6 gefallen ist.
-spelunke-breach-hit-before = Diesen Platz hat schon eine Senigma getroffen.
+spelunke-breach-hit-before = Diesen Platz hat schon ein Senigma getroffen.
 spelunke-breach-robbery-open = Sag zuerst, wen du beklaust, oder lehn ab.
 spelunke-breach-anaconda-open = Sag zuerst, ob der Spielleiter gegen dich wirft.
 spelunke-breach-ratte-open = Sag zuerst, ob du noch einmal gegen den Rattenlord wirfst.
 spelunke-breach-leela-open = Sag zuerst, ob du diesen Wurf behältst.
-spelunke-breach-senigma-open = Sag zuerst, wen die Senigma trifft, oder lehn ab.
+spelunke-breach-senigma-open = Sag zuerst, wen das Senigma trifft, oder lehn ab.
 spelunke-breach-fumo-open = Sag zuerst, ob Fumo dich zurückbringt.
-spelunke-breach-not-asked = Danach hat niemand gefragt: hör auf, wirf oder kündige einen Joker an.
+spelunke-breach-not-asked = Danach hat niemand gefragt: Hör auf, wirf oder sag einen Joker an.
 
 ## Roll'n Bump
 
@@ -181,7 +187,7 @@ rollnbump-breach-throwing-ended = In diesem Zug gibt es keinen Wurf mehr.
 rollnbump-breach-nothing-to-throw = Nenn mindestens einen Würfel, der nachgeworfen wird.
 rollnbump-breach-not-in-hand = Diese Würfel hast du nicht in der Hand.
 rollnbump-breach-no-white-die = Du hast keinen weißen Würfel zum Mitwerfen.
-rollnbump-breach-no-white-value = Der Wert des weißen Würfels geht jetzt nicht: einmal, vor dem ersten Anspruch, und nur für den, der ihn hat.
+rollnbump-breach-no-white-value = Den Wert des weißen Würfels setzt nur ein, wer ihn hat, einmal und vor dem ersten Anspruch.
 rollnbump-breach-same-value = Der weiße Würfel zeigt genau diesen Wert.
 rollnbump-breach-demand-not-met = Diese Würfel erfüllen nicht, was dort gefordert ist.
 rollnbump-breach-not-stronger = Die Würfel, die dort liegen, sind gleich stark oder stärker.

@@ -76,8 +76,8 @@ record-event = Zeile { $line }: { $text }: { $why }
 deck-token = { $token } ist keine Karte; Karten sehen so aus: A3=1, Br4=5, Ce2=2 und joker=15
 deck-demand = { $token } fordert etwas, das keine Karte fordert; es gibt 1 bis 6, r3 bis r5 und e2 bis e4
 deck-value = { $token } braucht nach dem Gleichheitszeichen einen Wert von 0 bis 99
-deck-cards = { $given } Karten; ein Kartensatz hat 48 und den Joker
-deck-pattern = { $given } Karten mit Muster { $pattern }; es gibt von jedem 12
+deck-cards = ein Kartensatz hat 48 Karten und den Joker; hier sind es { $given } ohne ihn
+deck-pattern = jedes Muster hat 12 Karten; von { $pattern } sind hier { $given }
 deck-no-joker = der Joker fehlt; er sieht so aus: joker=15
 deck-second-joker = der Joker steht ein zweites Mal da
 
@@ -97,7 +97,7 @@ bad-no-seats = Sag, wer spielt: --seats N, --names A,B,… oder --setup DATEI.
 bad-setup-and-flags = --setup enthält schon den ganzen Aufbau; lass die anderen Angaben weg.
 bad-setup-game = dieser Aufbau ist für { $given }, nicht für { $wanted }
 bad-start = --start braucht die Nummer eines Platzes, nicht „{ $given }“.
-bad-name = „{ $given }“ ist kein Name; ein Name hat 1 bis { $most } Zeichen.
+bad-name = „{ $given }“ ist kein Name; ein Name hat 1 bis { $most } druckbare Zeichen und kein #.
 bad-jokers = „{ $given }“ sind keine drei verschiedenen Joker wie kaelte,pony,fumo (Plätze durch Strichpunkte getrennt).
 bad-bonus = „{ $given }“ sind keine Bonusaugen; nenne für jeden Platz eine Zahl, etwa 6,0,4.
 bad-bot = Einen Bot „{ $given }“ gibt es nicht; es gibt { $known }.

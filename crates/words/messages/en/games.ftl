@@ -54,13 +54,15 @@ pot-breach-other-dice = Those are not the dice that are being thrown.
 
 ## exactly
 
-exactly-do-move = { $coin } from { $from } to { $to }
-exactly-did-move = { $name } moves a { $coin } from { $from } to { $to }.
+exactly-do-move = { $coin } { $from } { $to }
+exactly-did-move = { $name } moves a { $coin } { $from } { $to }.
 exactly-threw-nothing = { $name } throws 0.
 exactly-threw-any = { $name } throws a question mark.
 exactly-threw-coin = { $name } throws { $coin }.
-exactly-place-middle = the middle
-exactly-place-seat = { $name }'s stack
+exactly-from-middle = from the middle
+exactly-from-seat = from { $name }'s stack
+exactly-to-middle = to the middle
+exactly-to-seat = to { $name }'s stack
 exactly-no-tokens = nothing
 exactly-board-seat = { $name }: { $total } cents ({ $tokens }), { $euros ->
     [one] 1 euro
@@ -106,10 +108,14 @@ spelunke-did-keep = { $name } keeps the throw.
 spelunke-did-rethrow = { $name } rethrows.
 spelunke-did-out = { $name } stays out.
 spelunke-threw-die = { $name } throws { $face }.
-spelunke-board-seat = { $name }: { $eyes } eyes, jokers left: { $jokers }
-spelunke-board-bare = { $name }: { $eyes } eyes
-spelunke-board-finished = { $name }: { $eyes } eyes, finished
-spelunke-board-ventil = The valve holds { $level } eyes.
+spelunke-eyes = { $eyes ->
+    [one] 1 eye
+   *[other] { $eyes } eyes
+}
+spelunke-board-seat = { $name }: { $eyes }, jokers left: { $jokers }
+spelunke-board-bare = { $name }: { $eyes }
+spelunke-board-finished = { $name }: { $eyes }, finished
+spelunke-board-ventil = The valve holds { $eyes }.
 spelunke-board-ones = Ones so far: { $ones }
 spelunke-breach-joker-not-brought = You did not bring that joker.
 spelunke-breach-joker-spent = That joker is spent.
@@ -184,7 +190,7 @@ rollnbump-breach-throwing-ended = There is no throw left this turn.
 rollnbump-breach-nothing-to-throw = Name at least one die to throw again.
 rollnbump-breach-not-in-hand = You do not have those dice in hand.
 rollnbump-breach-no-white-die = You have no white die to throw along.
-rollnbump-breach-no-white-value = The white die's value cannot be used now: once, before your first claim, by whoever holds it.
+rollnbump-breach-no-white-value = Only whoever holds the white die uses its value, once and before the first claim.
 rollnbump-breach-same-value = The white die shows just that value already.
 rollnbump-breach-demand-not-met = Those dice are not what is asked for there.
 rollnbump-breach-not-stronger = The dice that lie there are as strong or stronger.

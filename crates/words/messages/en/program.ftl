@@ -76,8 +76,8 @@ record-event = line { $line }: { $text }: { $why }
 deck-token = { $token } is no card; cards look like A3=1, Br4=5, Ce2=2 and joker=15
 deck-demand = { $token } asks for something no card asks for; there are 1 to 6, r3 to r5 and e2 to e4
 deck-value = { $token } needs a value from 0 to 99 after the equals sign
-deck-cards = { $given } cards; a deck has 48 and the joker
-deck-pattern = { $given } cards of pattern { $pattern }; there are 12 of each
+deck-cards = a deck has 48 cards and the joker; here are { $given } without it
+deck-pattern = each pattern has 12 cards; of { $pattern } here are { $given }
 deck-no-joker = the joker is missing; it looks like joker=15
 deck-second-joker = the joker is there a second time
 
@@ -97,7 +97,7 @@ bad-no-seats = Say who plays: --seats N, --names A,B,… or --setup FILE.
 bad-setup-and-flags = --setup holds the whole set-up; leave the other flags out.
 bad-setup-game = this set-up is for { $given }, not for { $wanted }
 bad-start = --start needs the number of a seat, not "{ $given }".
-bad-name = "{ $given }" is no name; a name has 1 to { $most } letters.
+bad-name = "{ $given }" is no name; a name has 1 to { $most } printable characters and no #.
 bad-jokers = "{ $given }" are not three different jokers, such as kaelte,pony,fumo (seats between semicolons).
 bad-bonus = "{ $given }" are no bonus eyes; give a number for each seat, such as 6,0,4.
 bad-bot = There is no bot "{ $given }"; there is { $known }.

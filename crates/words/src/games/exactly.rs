@@ -1,6 +1,6 @@
 //! exactly in words.
 
-use rules::exactly::{Coin, Exactly, Face, Move, Place, Position, Stack, total};
+use rules::exactly::{Coin, Exactly, Face, Move, Position, Stack, total};
 use rules::{Game, Seat};
 
 use crate::teller::{Names, Telling, Told};
@@ -9,7 +9,15 @@ use crate::{Lang, say};
 impl Telling for Exactly {
     fn tell_move(&self, lang: Lang, names: &Names, played: Move) -> Told {
         let coin = Told::with("move", "coin", played.coin.value());
-        coin.and("from", place(lang, names, played.from)).and("to", place(lang, names, played.to))
+        let from = match played.from.seat() {
+            Some(seat) => say!(lang, "exactly-from-seat", name = names.get(seat)),
+            None => say!(lang, "exactly-from-middle"),
+        };
+        let to = match played.to.seat() {
+            Some(seat) => say!(lang, "exactly-to-seat", name = names.get(seat)),
+            None => say!(lang, "exactly-to-middle"),
+        };
+        coin.and("from", from).and("to", to)
     }
 
     fn tell_throw(&self, _lang: Lang, thrown: Face) -> Told {
@@ -47,13 +55,6 @@ impl Telling for Exactly {
 
     fn example(&self, _position: &Position) -> String {
         "0, 5, 10, 20, 50, ?".to_owned()
-    }
-}
-
-fn place(lang: Lang, names: &Names, place: Place) -> String {
-    match place.seat() {
-        Some(seat) => say!(lang, "exactly-place-seat", name = names.get(seat)),
-        None => say!(lang, "exactly-place-middle"),
     }
 }
 

@@ -43,7 +43,7 @@ impl Telling for Spelunke {
         let finished = self.finished(position);
         let mut lines: Vec<String> = Seat::all(self.seats())
             .map(|seat| {
-                let (name, eyes) = (names.get(seat), position.scores[seat.index()]);
+                let (name, eyes) = (names.get(seat), told_eyes(lang, position.scores[seat.index()]));
                 let jokers: Vec<_> =
                     position.jokers[seat.index()].iter().map(|joker| joker_name(lang, joker)).collect();
                 let key = match () {
@@ -55,7 +55,7 @@ impl Telling for Spelunke {
             })
             .collect();
         if let Some(level) = position.ventil {
-            lines.push(say!(lang, "spelunke-board-ventil", level = level));
+            lines.push(say!(lang, "spelunke-board-ventil", eyes = told_eyes(lang, level)));
         }
         if position.ones > 0 {
             lines.push(say!(lang, "spelunke-board-ones", ones = position.ones));
@@ -70,6 +70,10 @@ impl Telling for Spelunke {
     fn example(&self, _position: &Position) -> String {
         "4".to_owned()
     }
+}
+
+fn told_eyes(lang: Lang, eyes: i32) -> String {
+    say!(lang, "spelunke-eyes", eyes = eyes)
 }
 
 /// A joker's name.
