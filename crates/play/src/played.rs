@@ -68,6 +68,8 @@ enum Past<E> {
     Entered(usize),
     /// A correction; the events that it changed or struck, by index, as they were before it.
     Corrected(Vec<(usize, Entry<E>)>),
+    /// The same for a relabelling.
+    Relabelled(Vec<(usize, Entry<E>)>),
     /// The stop.
     Stopped,
 }
@@ -196,21 +198,26 @@ impl<G: Game> Played<G> {
         Ok(Taken { lines, struck })
     }
 
-    /// Takes the last change back: the last game event that counts, a correction with all it struck, or a stop.
+    /// Takes the last change back: the last game event that counts, a correction with all it struck, or a stop. So it always
+    /// leads to the state before, and every event that counts there was legal.
     fn undo(&mut self) -> Result<(), Refused<G::Breach>> {
-        loop {
-            match self.past.pop().ok_or(Refused::NothingToUndo)? {
-                // What a correction struck does not count any more: there is nothing to take back.
-                Past::Entered(index) if self.entries[index].standing != Standing::Counts => continue,
-                Past::Entered(index) => self.entries[index].standing = Standing::Undone,
-                // Events entered since then have been taken back already.
-                Past::Corrected(before) => before.into_iter().for_each(|(index, entry)| self.entries[index] = entry),
-                Past::Stopped => self.stopped = false,
+        match self.past.pop().ok_or(Refused::NothingToUndo)? {
+            Past::Entered(index) => {
+                self.entries[index].standing = Standing::Undone;
+                // A relabelling goes with the throw that asked for it.
+                if let Some(Past::Relabelled(before)) = self.past.pop_if(|past| matches!(past, Past::Relabelled(_))) {
+                    self.restore(before);
+                }
             }
-            break;
+            Past::Corrected(before) | Past::Relabelled(before) => self.restore(before),
+            Past::Stopped => self.stopped = false,
         }
         self.replay();
         Ok(())
+    }
+
+    fn restore(&mut self, before: Vec<(usize, Entry<EventOf<G>>)>) {
+        before.into_iter().for_each(|(index, entry)| self.entries[index] = entry);
     }
 
     /// Replaces events and plays the game again from the start. Later events stay when the same one still has to move or
@@ -251,11 +258,14 @@ impl<G: Game> Played<G> {
         Ok((before, struck))
     }
 
-    /// Replaces events by others that look the same to people: nothing is struck, and so nobody has to take it back.
+    /// Replaces events by others that look the same to people: nothing is struck.
     fn relabel(&mut self, changes: &[Change]) -> Result<(), Refused<G::Breach>> {
         let (before, struck) = self.correct(changes)?;
-        let Some(first) = struck.first() else { return Ok(()) };
-        before.into_iter().for_each(|(index, entry)| self.entries[index] = entry);
+        let Some(first) = struck.first() else {
+            self.past.push(Past::Relabelled(before));
+            return Ok(());
+        };
+        self.restore(before);
         self.replay();
         Err(Refused::NoSuchEvent(*first))
     }

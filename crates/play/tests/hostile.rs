@@ -3,8 +3,9 @@
 mod kit;
 
 use kit::{played, setups};
-use play::{GameId, Record, Table, TableEvent, read_bonus, read_jokers, read_name};
+use play::{Awaited, GameId, QuickCup, Record, Table, TableEvent, read_bonus, read_jokers, read_name};
 use proptest::prelude::*;
+use rules::Cup;
 use rules::rollnbump::Deck;
 use rules::spelunke::JokerSet;
 use rules::switch::Switches;
@@ -156,5 +157,47 @@ fn header_errors_name_line_and_column() {
     for (text, line, column) in cases {
         let error = Record::read(text).unwrap_err();
         assert_eq!((error.line, error.column), (line, column), "{text:?} {error:?}");
+    }
+}
+
+/// A line as busy people at a real table may type it: a legal event, real dice, a correction by what stood elsewhere in the
+/// log, undo, or a stop.
+fn busy_line(table: &Table, cup: &mut QuickCup) -> String {
+    let log = table.log();
+    let pick = |cup: &mut QuickCup, count: usize| cup.pick(count as u32) as usize;
+    match cup.pick(20) {
+        0..=1 => "undo".to_owned(),
+        2..=5 if !log.is_empty() => {
+            let (number, other) = (pick(cup, log.len()), pick(cup, log.len()));
+            format!("@correct {} {}", number + 1, log[other].text)
+        }
+        6 => "@stop".to_owned(),
+        _ => match table.awaits() {
+            Awaited::Nothing => "undo".to_owned(),
+            Awaited::Move(_, legal) => legal[pick(cup, legal.len())].clone(),
+            Awaited::Throw { of, .. } => {
+                let faces: String = of.chars().map(|die| ['1', '2', '3', '4', '5', die][pick(cup, 6)]).rev().collect();
+                let mut other = Table::load(&table.record()).unwrap();
+                let thrown = other.throw_from(cup).unwrap().lines.concat();
+                if of.len() <= 3 { faces } else { thrown }
+            }
+        },
+    }
+}
+
+#[test]
+fn corrections_undo_and_real_dice_in_any_order_keep_the_record_true() {
+    for (index, setup) in setups().iter().enumerate() {
+        let mut table = Table::open(setup).unwrap();
+        let mut cup = QuickCup::new(index as u64);
+        let mut taken = 0;
+        for _ in 0..400 {
+            let line = busy_line(&table, &mut cup);
+            taken += u32::from(table.enter(&line).is_ok());
+            let again = Table::load(&table.record()).unwrap_or_else(|error| panic!("{error:?}\n{table:?}"));
+            assert_eq!(again.report(), table.report(), "{line}\n{table:?}");
+            assert_eq!(again.log(), table.log());
+        }
+        assert!(taken > 100, "most lines are taken: {taken}");
     }
 }

@@ -293,7 +293,7 @@ fn a_relabelling_that_would_strike_something_is_refused() {
     assert!(table.enter("@relabel 1 111").is_err());
     assert_eq!(table.report(), report);
     enter(&mut table, "@relabel 1 142; 2 rethrow PT; 3 3.3,undo");
-    assert_eq!(table.report()["position"]["dice"], "343");
+    assert_eq!(table.report(), report, "taken back like any other change");
 }
 
 #[test]
@@ -303,4 +303,23 @@ fn names_survive_the_record() {
     assert!(table.enter("@seat 1 person A\u{202e}B").is_err());
     enter(&mut table, "@seat 1 person Żółw 🐢");
     assert_eq!(Table::load(&table.record()).unwrap().sitters(), table.sitters());
+}
+
+// P-36
+#[test]
+fn undo_after_corrections_and_relabellings_leads_back_step_by_step() {
+    let mut table = table(GameId::Pot, 2, "");
+    let mut reports = Vec::new();
+    // The correction of event 3 stands between the throws that the last entry relabels.
+    for line in ["124", "rethrow PO", "35", "@correct 3 53.", "pay P", "T"] {
+        reports.push(table.report());
+        let taken = table.enter(line).unwrap();
+        assert_eq!(taken.lines.len() == 2, line == "T", "{taken:?}");
+    }
+    for report in reports.into_iter().rev() {
+        assert_eq!(Table::load(&table.record()).unwrap().report(), table.report());
+        enter(&mut table, "undo");
+        assert_eq!(table.report(), report);
+    }
+    assert_eq!(table.enter("undo"), Err(Refused::NothingToUndo));
 }
