@@ -55,6 +55,11 @@ pub trait Playable:
     ) -> Option<Result<RealDice<Self>, Self::Breach>> {
         None
     }
+
+    /// Reads what a throw should have been as people read real dice; nothing if the text is no throw of these dice.
+    fn read_real_correction(&self, _recorded: Self::Throw, _text: &str) -> Option<Self::Throw> {
+        None
+    }
 }
 
 /// Real dice, understood.

@@ -335,7 +335,17 @@ impl<G: Playable> AnyPlayed for Played<G> {
         }))
     }
 
-    fn enter_table_event(&mut self, event: TableEvent) -> Result<Taken, Refusal> {
+    fn enter_table_event(&mut self, mut event: TableEvent) -> Result<Taken, Refusal> {
+        if let TableEvent::Correct(changes) = &mut event {
+            for change in changes {
+                let recorded = change.number.checked_sub(1).and_then(|index| self.entries().get(index));
+                if let Some(Event::Throw(recorded)) = recorded.map(|entry| entry.event)
+                    && let Some(thrown) = self.game().read_real_correction(recorded, &change.text)
+                {
+                    change.text = thrown.to_string();
+                }
+            }
+        }
         Played::enter_table_event(self, event).map_err(erase)
     }
 

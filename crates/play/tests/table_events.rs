@@ -323,3 +323,15 @@ fn undo_after_corrections_and_relabellings_leads_back_step_by_step() {
     }
     assert_eq!(table.enter("undo"), Err(Refused::NothingToUndo));
 }
+
+// P-36
+#[test]
+fn corrections_are_typed_as_real_dice_are_read() {
+    let mut table = table(GameId::Pot, 2, "");
+    enter(&mut table, "124,rethrow PO,35");
+    assert_eq!(table.enter("@correct 1 O 5 2").unwrap().lines, ["@correct 1 5O2"]);
+    assert_eq!(table.enter("@correct 3 4O").unwrap().lines, ["@correct 3 4O."]);
+    assert!(table.enter("@correct 3 4T").is_err(), "the T-die was not thrown");
+    assert_eq!(table.report()["position"]["dice"], "4O2");
+    assert_eq!(Table::load(&table.record()).unwrap().report(), table.report());
+}

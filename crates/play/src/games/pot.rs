@@ -92,6 +92,13 @@ impl Playable for Pot {
         };
         Some(understood.ok_or(Breach::OtherDice))
     }
+
+    fn read_real_correction(&self, recorded: Throw, text: &str) -> Option<Throw> {
+        match recorded {
+            Throw::One(_) => None,
+            Throw::Dice(set, _) => real_dice::throws(set, &real_dice::read_faces(text)?).next(),
+        }
+    }
 }
 
 /// The dice that lie there for all to see.

@@ -114,7 +114,7 @@ impl Telling {
 
 /// Every way to give these faces to these dice: letters to their own die, numbers to the others in any order. The order in
 /// which they came is the first way.
-fn throws(set: DiceSet, faces: &[char]) -> impl Iterator<Item = Throw> {
+pub(super) fn throws(set: DiceSet, faces: &[char]) -> impl Iterator<Item = Throw> {
     let (letters, numbers): (Vec<char>, Vec<char>) = faces.iter().partition(|face| face.is_alphabetic());
     let lettered: DiceSet = letters.iter().filter_map(|letter| Die::from_letter(*letter)).collect();
     let others: Vec<Die> = set.iter().filter(|die| !lettered.has(*die)).collect();
