@@ -48,9 +48,12 @@ pub(crate) fn show(page: &str, emphasis: Emphasis) -> String {
             shown += &table(rows.drain(..).map(cells));
             shown.push('\n');
         }
-        let heading = line.trim_start_matches('#');
-        if heading.len() < line.len() {
-            let heading = heading.trim();
+        if let Some(title) = line.strip_prefix("# ") {
+            // As it is: exactly is written small.
+            shown += &emphasis.show(title);
+            shown.push('\n');
+            shown += &"═".repeat(title.chars().count());
+        } else if let Some(heading) = line.strip_prefix("## ") {
             shown += &emphasis.show(&heading.to_uppercase());
         } else {
             shown += &inline(line, emphasis);
@@ -92,8 +95,11 @@ mod tests {
 
     #[test]
     fn headings_bold_words_and_tables_lose_their_marks() {
-        let shown = show("# A game\n\nSay **it**.\n\n| a | b |\n| --- | --- |\n| `x` | y |\n\nEnd.\n", Emphasis::None);
-        assert!(shown.starts_with("A GAME\n\nSay it.\n\n"), "{shown}");
+        let shown = show(
+            "# a game\n\n## Part\n\nSay **it**.\n\n| a | b |\n| --- | --- |\n| `x` | y |\n\nEnd.\n",
+            Emphasis::None,
+        );
+        assert!(shown.starts_with("a game\n══════\n\nPART\n\nSay it.\n\n"), "{shown}");
         assert!(shown.contains("`x`") && !shown.contains('|') && !shown.contains("---"), "{shown}");
         assert!(shown.trim_end().ends_with("End."));
     }
