@@ -58,7 +58,7 @@ impl Playable for RollnBump {
             left: stack.left,
             claim: stack.claim.map(ClaimJson::from),
         });
-        let cards = position.owned[..self.seats()].iter().map(|owned| bits(*owned).map(card).collect());
+        let cards = Seat::all(self.seats()).map(|seat| position.cards(seat).map(card).collect());
         let points = Seat::all(self.seats()).map(|seat| self.points(position, seat).total());
         RollnBumpJson {
             stacks: stacks.collect(),
@@ -121,17 +121,6 @@ impl Playable for RollnBump {
     }
 }
 
-/// The indices of the bits that are set.
-fn bits(mut word: u64) -> impl Iterator<Item = u8> {
-    std::iter::from_fn(move || {
-        let index = word.trailing_zeros() as u8;
-        (word != 0).then(|| {
-            word &= word - 1;
-            index
-        })
-    })
-}
-
 /// Cards that no part of a JSON has named yet.
 struct Unseen<'a> {
     deck: &'a Deck,
@@ -141,7 +130,8 @@ struct Unseen<'a> {
 impl Unseen<'_> {
     /// The lowest of the cards with this text; of cards that are the same in everything any will do.
     fn take(&mut self, text: &str, part: &'static str) -> Result<u8, Unsound> {
-        let index = bits(self.bits).find(|index| self.deck.card(*index).to_string() == text).ok_or(Unsound { part })?;
+        let mut unnamed = (0..Deck::CARDS as u8).filter(|index| self.bits >> index & 1 == 1);
+        let index = unnamed.find(|index| self.deck.card(*index).to_string() == text).ok_or(Unsound { part })?;
         self.bits &= !(1 << index);
         Ok(index)
     }

@@ -178,6 +178,11 @@ impl Position {
         self.stacks.iter().rev().fold(0, |bits, stack| bits << 1 | u64::from(is_true(stack)))
     }
 
+    /// The cards in front of a seat, by their index in the deck.
+    pub fn cards(&self, seat: Seat) -> impl Iterator<Item = u8> {
+        ones(self.owned[seat.index()]).map(|index| index as u8)
+    }
+
     /// How many cards a seat has of a pattern, the joker aside.
     #[inline]
     pub fn cards_of(&self, seat: Seat, pattern: Pattern) -> usize {

@@ -34,12 +34,7 @@ pub const fn collection_points(cards: usize) -> u16 {
 impl RollnBump {
     /// What a seat at the table has so far.
     pub fn points(&self, position: &Position, seat: Seat) -> Points {
-        let mut cards = 0;
-        let mut owned = position.owned[seat.index()];
-        while owned != 0 {
-            cards += u16::from(self.deck.card(owned.trailing_zeros() as u8).value);
-            owned &= owned - 1;
-        }
+        let mut cards = position.cards(seat).map(|card| u16::from(self.deck.card(card).value)).sum();
         // the joker counts twice over, by itself and as a card of its collection.
         if matches!(position.joker, Joker::Taken(by) | Joker::Laid(by, _) if by == seat) {
             cards += u16::from(self.deck.joker());
