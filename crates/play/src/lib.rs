@@ -33,7 +33,7 @@ mod registry;
 mod setup;
 mod table;
 
-pub use cup::QuickCup;
+pub use cup::{QuickCup, member_seed};
 pub use event::{Actor, Change, Dice, Event, EventOf, LONGEST_NAME, Sitter, TableEvent, read_name};
 pub use playable::{Playable, RealDice};
 pub use played::{Entry, Line, Played, Refused, Standing, Taken, step};
