@@ -159,7 +159,7 @@ impl Dice {
     /// Dice of which some were taken up, with those laid down again as they were thrown.
     #[must_use]
     #[inline]
-    pub(super) fn with_thrown(self, thrown: Dice) -> Dice {
+    pub fn with_thrown(self, thrown: Dice) -> Dice {
         // A die that is taken up, or not thrown, has the value 0, so nothing has to be asked.
         Dice(Die::ALL.map(|die| Face(self.face(die).0 | thrown.face(die).0)))
     }

@@ -59,7 +59,7 @@ impl Demand {
     pub const JOKER: Demand = Demand::Equals(5);
 
     /// All of them.
-    pub(super) const ALL: [Demand; 13] = [
+    pub const ALL: [Demand; 13] = [
         Demand::Single(Face::One),
         Demand::Single(Face::Two),
         Demand::Single(Face::Three),
@@ -77,7 +77,7 @@ impl Demand {
 
     /// Its place among them.
     #[inline]
-    pub(super) const fn number(self) -> usize {
+    pub const fn number(self) -> usize {
         match self {
             Demand::Single(face) => face.pips() as usize - 1,
             Demand::Row(length) => length as usize + 3,
@@ -122,7 +122,7 @@ impl Demand {
 /// how many they are, otherwise their lowest face, as they are always equally many.
 impl Demand {
     /// The highest strength that five dice can have.
-    pub(super) const fn most_strength(self) -> u32 {
+    pub const fn most_strength(self) -> u32 {
         match self {
             Demand::Single(_) => Dice::MOST as u32,
             Demand::Row(length) => Face::COUNT + 1 - length as u32,
@@ -130,14 +130,20 @@ impl Demand {
         }
     }
 
-    /// The dice that meet the demand with this strength.
+    /// The dice that meet the demand with this strength, from one to the highest.
     #[inline]
-    pub(super) const fn handful(self, strength: u32) -> Dice {
+    pub const fn handful(self, strength: u32) -> Dice {
         match self {
             Demand::Single(face) => Dice::equal(face, strength as usize),
             Demand::Row(length) => Dice::row_from(Face::ALL[strength as usize - 1], length as usize),
             Demand::Equals(count) => Dice::equal(Face::ALL[strength as usize - 1], count as usize),
         }
+    }
+
+    /// The strength of dice that meet the demand; zero if there are no dice.
+    #[inline]
+    pub const fn strength(self, dice: Dice) -> u32 {
+        Demand::strength_of(dice, self.number())
     }
 
     /// The strength of dice that meet the demand with this number; zero if there are no dice.

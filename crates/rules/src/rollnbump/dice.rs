@@ -22,6 +22,8 @@ impl Dice {
     pub const NONE: Dice = Dice(0);
     /// As many as a seat has.
     pub const MOST: usize = 5;
+    /// How many different hands of up to five dice there are, the empty one included: C(11, 5).
+    pub const HANDS: usize = 462;
 
     /// Dice that show these faces, unless there are more than five.
     pub fn of(faces: impl IntoIterator<Item = Face>) -> Option<Dice> {
@@ -43,7 +45,7 @@ impl Dice {
     /// These dice and one more; there are not yet five.
     #[must_use]
     #[inline]
-    pub(super) const fn with(self, face: Face) -> Dice {
+    pub const fn with(self, face: Face) -> Dice {
         Dice(self.0 + (1 << face.shift()))
     }
 
@@ -78,6 +80,12 @@ impl Dice {
     #[inline]
     const fn lowest_shift(self) -> u32 {
         if self.0 == 0 { 0 } else { self.0.trailing_zeros() & !3 }
+    }
+
+    /// The number of this hand, from 0 to below [`Dice::HANDS`]: each has its own.
+    #[inline]
+    pub fn number(self) -> usize {
+        Handfuls::number_of(self)
     }
 
     /// How many dice.
@@ -120,7 +128,7 @@ impl Dice {
     /// What is left without these, which are among the dice.
     #[must_use]
     #[inline]
-    pub(super) const fn minus(self, part: Dice) -> Dice {
+    pub const fn minus(self, part: Dice) -> Dice {
         Dice(self.0 - part.0)
     }
 

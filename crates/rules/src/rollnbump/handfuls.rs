@@ -3,9 +3,6 @@
 use super::bits::ones;
 use super::{Demand, Dice, Face};
 
-/// How many hands of up to five dice there are, the empty one included: C(11, 5).
-const HANDS: usize = 462;
-
 /// How many handfuls all hands have together, the empty ones included: up to five dice of six faces, each picked or left,
 /// are C(17, 5).
 const PARTS: usize = 6188;
@@ -36,6 +33,12 @@ impl Handfuls {
     #[inline]
     pub(super) fn of(hand: Dice) -> &'static Handfuls {
         &TABLES.handfuls[TABLES.number(hand)]
+    }
+
+    /// The number of a hand in the tables.
+    #[inline]
+    pub(super) fn number_of(hand: Dice) -> usize {
+        TABLES.number(hand)
     }
 
     /// The strengths with which dice of the hand meet the demand with this number.
@@ -107,7 +110,7 @@ static ONES: [u8; 128] = {
 static TABLES: Tables = Tables {
     low: [0; THREE_FACES + 1],
     high: [0; THREE_FACES + 1],
-    handfuls: [Handfuls { strengths: [Strengths::NONE; DEMANDS], end: 0, above: [0; MOST_PIPS] }; HANDS],
+    handfuls: [Handfuls { strengths: [Strengths::NONE; DEMANDS], end: 0, above: [0; MOST_PIPS] }; Dice::HANDS],
     parts: [Dice::NONE; PARTS],
 }
 .filled();
@@ -116,7 +119,7 @@ static TABLES: Tables = Tables {
 struct Tables {
     low: [u8; THREE_FACES + 1],
     high: [u16; THREE_FACES + 1],
-    handfuls: [Handfuls; HANDS],
+    handfuls: [Handfuls; Dice::HANDS],
     parts: [Dice; PARTS],
 }
 

@@ -98,6 +98,12 @@ impl JokerSet {
         JokerSet(self.0 & !(1 << joker as u16))
     }
 
+    /// The set as bits, in the order of [`Joker::ALL`], the first one lowest.
+    #[inline]
+    pub const fn bits(self) -> u16 {
+        self.0
+    }
+
     /// Whether every joker of this set is in the other one.
     pub const fn is_within(self, other: JokerSet) -> bool {
         self.0 & !other.0 == 0
