@@ -1,0 +1,59 @@
+//! How much thinking a decision may take.
+
+use std::time::{Duration, Instant};
+
+use play::QuickCup;
+use rules::Cup;
+
+/// What bounds a decision. Playouts make it reproducible; time, where a table sets it on top, makes it prompt.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Limits {
+    /// The most playouts; without it, as many as the game finds right.
+    pub playouts: Option<u32>,
+    /// The longest time.
+    pub time: Option<Duration>,
+}
+
+/// What is left of a decision's limits, and where its playouts take their throws from.
+#[derive(Clone, Debug)]
+pub struct Budget {
+    playouts: u32,
+    until: Option<Instant>,
+    seed: u64,
+}
+
+impl Budget {
+    /// The budget of a decision that begins now.
+    pub fn new(limits: Limits, default_playouts: u32, cup: &mut QuickCup) -> Budget {
+        let seed = u64::from(cup.pick(u32::MAX)) << 32 | u64::from(cup.pick(u32::MAX));
+        Budget {
+            playouts: limits.playouts.unwrap_or(default_playouts),
+            until: limits.time.map(|time| Instant::now() + time),
+            seed,
+        }
+    }
+
+    /// How many playouts are left.
+    pub fn playouts(&self) -> u32 {
+        self.playouts
+    }
+
+    /// Whether the time is up. Never, where no time limit was set.
+    pub fn is_out_of_time(&self) -> bool {
+        self.until.is_some_and(|until| Instant::now() >= until)
+    }
+
+    /// Takes one playout, if there is one left and time for it.
+    pub fn spend(&mut self) -> bool {
+        if self.playouts == 0 || self.is_out_of_time() {
+            return false;
+        }
+        self.playouts -= 1;
+        true
+    }
+
+    /// The cup of the playouts with this number: two moves that are tried with the same number meet the same chance.
+    pub fn cup(&self, number: u32) -> QuickCup {
+        QuickCup::numbered(self.seed, u64::from(number))
+    }
+}

@@ -1,0 +1,37 @@
+//! exactly: rules of thumb; and a search over the next throws, with an estimate of what the stacks are worth after them.
+//!
+//! There is no turn to solve here: it is one throw and one move.
+
+mod lone_stack;
+mod outlook;
+mod reach;
+mod sharp;
+mod stakes;
+#[cfg(test)]
+mod tests;
+mod thumb;
+
+use rules::exactly::{Exactly, Move, Position};
+
+use crate::{Budget, Thinking};
+
+/// The most seats, as an array size.
+const MOST_SEATS: usize = *rules::exactly::SEATS.end();
+
+impl Thinking for Exactly {
+    type Memory = sharp::Memory;
+
+    /// Nothing is played out here: the budget pays for looking two turns ahead where that helps, at two seats. This many
+    /// are enough to do so for all 24 moves.
+    fn default_playouts(&self) -> u32 {
+        600
+    }
+
+    fn thumb(&self, position: &Position, moves: &[Move]) -> Move {
+        thumb::choose(self, position, moves)
+    }
+
+    fn sharp(&self, memory: &mut sharp::Memory, position: &Position, moves: &[Move], budget: &mut Budget) -> Move {
+        sharp::choose(self, memory, position, moves, budget)
+    }
+}

@@ -1,0 +1,29 @@
+//! POT's bots.
+
+mod lid;
+mod outlook;
+mod sharp;
+#[cfg(test)]
+mod tests;
+mod thumb;
+
+use rules::pot::{Move, Position, Pot};
+
+use crate::{Budget, Thinking};
+
+impl Thinking for Pot {
+    type Memory = sharp::Memory;
+
+    /// A playout is a turn of another seat, played out exactly; with five seats it takes some 15 to 30 µs.
+    fn default_playouts(&self) -> u32 {
+        1000
+    }
+
+    fn thumb(&self, position: &Position, moves: &[Move]) -> Move {
+        thumb::choose(self, position, moves)
+    }
+
+    fn sharp(&self, memory: &mut sharp::Memory, position: &Position, moves: &[Move], budget: &mut Budget) -> Move {
+        sharp::choose(self, memory, position, moves, budget)
+    }
+}

@@ -1,0 +1,31 @@
+//! How bots play Roll'n Bump.
+
+mod estimate;
+mod judge;
+mod odds;
+mod sharp;
+#[cfg(test)]
+mod tests;
+mod thumb;
+
+use rules::rollnbump::{Move, Position, RollnBump};
+
+use crate::{Budget, Thinking};
+
+impl Thinking for RollnBump {
+    type Memory = ();
+
+    /// A trial solves a turn of every other seat: about 0.05 ms at a table of two, 0.12 ms at a table of five, and three times
+    /// as long when the white die is thrown.
+    fn default_playouts(&self) -> u32 {
+        120
+    }
+
+    fn thumb(&self, position: &Position, _moves: &[Move]) -> Move {
+        thumb::choose(self, position)
+    }
+
+    fn sharp(&self, (): &mut (), position: &Position, moves: &[Move], budget: &mut Budget) -> Move {
+        sharp::choose(self, position, moves, budget)
+    }
+}

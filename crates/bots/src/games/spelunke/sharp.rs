@@ -1,0 +1,103 @@
+//! Spelunke by search: the own turn is solved exactly, for the winning chance with which it can end.
+
+use rules::Game;
+use rules::spelunke::{Joker, JokerSet, Move, Phase, Position, Senigma, Spelunke};
+use solve::spelunke::Turn;
+
+use super::ahead::Ahead;
+use super::goals;
+use super::playouts::play_out;
+use super::replies::Replies;
+use super::thumb::{advice, turns_before};
+use crate::Budget;
+use crate::trials::{Candidate, best_by_trials};
+
+/// What the advised victim is worth more than the others before anything was tried, and how many trials that counts.
+const ADVISED: f64 = 0.05;
+const ADVISED_WEIGHT: f64 = 50.0;
+
+/// A difference between two worths that is only rounding.
+const ROUNDING: f64 = 1e-9;
+
+/// What a sharp bot keeps: the replies of seats to come, and the turn that it is playing.
+#[derive(Default)]
+pub struct Memory {
+    replies: Replies,
+    plan: Option<Plan>,
+}
+
+/// A turn that has been solved, as far as it was asked for, and all that its goal depends on.
+struct Plan {
+    game: Spelunke,
+    surroundings: Position,
+    playouts: u32,
+    turn: Turn,
+}
+
+/// The move that search chooses.
+pub(super) fn choose(
+    game: &Spelunke,
+    memory: &mut Memory,
+    position: &Position,
+    moves: &[Move],
+    budget: &mut Budget,
+) -> Move {
+    let advised = advice(game, position);
+    if budget.is_out_of_time() {
+        return advised;
+    }
+    if let Phase::Rob(_) | Phase::Senigma(Senigma::Victim) = position.phase {
+        return victim(game, position, moves, advised, budget);
+    }
+    let Some(turn) = plan(game, memory, position, budget) else { return advised };
+    // Of equally good moves it is the one that the rules of thumb advise: so it is when nothing can be won any more.
+    let mut best = (advised, turn.worth_of(position, advised) + ROUNDING);
+    for played in moves {
+        let worth = turn.worth_of(position, *played);
+        if worth > best.1 {
+            best = (*played, worth);
+        }
+    }
+    best.0
+}
+
+/// The turn with the winning chances that it is played for, unless time has run out.
+fn plan<'a>(game: &Spelunke, memory: &'a mut Memory, position: &Position, budget: &mut Budget) -> Option<&'a mut Turn> {
+    let (surroundings, playouts) = (surroundings(position), budget.playouts());
+    let fits = |plan: &Plan| (plan.surroundings, plan.playouts) == (surroundings, playouts) && plan.game == *game;
+    if !memory.plan.as_ref().is_some_and(fits) {
+        let is_last = turns_before(game, position.active) + 1 == game.seats();
+        let goal = if is_last {
+            goals::of_last(game, position)
+        } else {
+            Ahead::new(game, position).goal(&mut memory.replies, budget)
+        };
+        let turn = Turn::new(game, position, goal?);
+        memory.plan = Some(Plan { game: game.clone(), surroundings, playouts, turn });
+    }
+    memory.plan.as_mut().map(|plan| &mut plan.turn)
+}
+
+/// The position without what the turn itself is about; whether there is a Ventil to be set does matter to its goal.
+fn surroundings(position: &Position) -> Position {
+    let mut around = *position;
+    let left = &mut around.jokers[around.active.index()];
+    *left = if left.has(Joker::Ventil) { JokerSet::NONE.with(Joker::Ventil) } else { JokerSet::NONE };
+    around.scores[around.active.index()] = 0;
+    Position { phase: Phase::Decide, ventil: None, kaelte: 0, ..around }
+}
+
+/// Whom to rob. Against the last scores it is the leader; before, victims are tried out.
+fn victim(game: &Spelunke, position: &Position, moves: &[Move], advised: Move, budget: &mut Budget) -> Move {
+    if game.seats() == 2 || turns_before(game, position.active) + 1 == game.seats() {
+        return advised;
+    }
+    let prior = |played| if played == advised { 0.5 + ADVISED } else { 0.5 };
+    let victims = moves.iter().filter(|played| matches!(played, Move::Rob(_)));
+    let candidates = victims.map(|played| Candidate::new(*played, prior(*played))).collect();
+    best_by_trials(candidates, ADVISED_WEIGHT, budget, |played, cup| {
+        let mut next = *position;
+        game.follow_move(&mut next, played);
+        play_out(game, next, position.active, cup)
+    })
+}
