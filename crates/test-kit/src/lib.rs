@@ -4,6 +4,7 @@
 //! promises (coins, cards, tokens conserved) comes as a law of its own.
 
 mod cups;
+pub mod yardstick;
 
 use std::collections::HashMap;
 use std::fmt::Debug;
