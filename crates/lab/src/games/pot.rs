@@ -1,0 +1,116 @@
+//! POT: combos, and how many coins it takes.
+
+use rules::pot::{After123, Combo, Dice, Move, Nth, Phase, Position, Pot, Throw, combo};
+use rules::{Flow, Game, Seat};
+
+use crate::watch::{Seen, Watched, Watching};
+
+/// The ids of the combos, in the order of [`Combo::ALL`].
+const COMBOS: [&str; 10] = ["123", "234", "345", "pot", "111", "222", "333", "444", "555", "420"];
+
+impl Watched for Pot {
+    type Watch = PotWatch;
+
+    fn things(&self) -> Vec<String> {
+        COMBOS.map(str::to_owned).to_vec()
+    }
+}
+
+/// Watches POT.
+#[derive(Default)]
+pub(crate) struct PotWatch {
+    seen: Seen,
+    /// The purses when they were last looked at.
+    coins: [u32; 5],
+}
+
+/// What is about to be thrown, as far as it matters for combos.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Ahead {
+    /// The first throw, or the free one.
+    Early,
+    /// The last one.
+    Last,
+    /// The rethrow after 1-2-3.
+    After123,
+    /// Nothing of that.
+    Other,
+}
+
+impl PotWatch {
+    #[inline]
+    fn count(&mut self, combo: Option<Combo>, seat: Seat) {
+        if let Some(combo) = combo {
+            self.seen.count(combo as usize, seat);
+        }
+    }
+
+    /// P-15, P-19, P-20, P-21: 1-1-1 and P-O-T count at once, and the third throw is one that stays. P-17: after 1-2-3 there
+    /// may be another combo.
+    fn throw_that_stays(&mut self, game: &Pot, ahead: Ahead, dice: Dice, seat: Seat) {
+        let made = combo(&dice, game.rules().bonus420);
+        let counts = match ahead {
+            Ahead::Early => matches!(made, Some(Combo::Ones | Combo::Pot)),
+            Ahead::Last => true,
+            Ahead::After123 => game.rules().after_123 == After123::Combo && made != Some(Combo::OneTwoThree),
+            Ahead::Other => false,
+        };
+        self.count(made.filter(|_| counts), seat);
+    }
+}
+
+impl Watching<Pot> for PotWatch {
+    type Glimpse = (Ahead, Dice, Seat);
+
+    #[inline]
+    fn glimpse(position: &Position) -> (Ahead, Dice, Seat) {
+        let ahead = match position.phase {
+            Phase::Throw(Nth::Third, _) => Ahead::Last,
+            Phase::Throw(..) => Ahead::Early,
+            Phase::After123(_) => Ahead::After123,
+            _ => Ahead::Other,
+        };
+        (ahead, position.dice, position.active)
+    }
+
+    fn begin(&mut self, game: &Pot, position: &Position) {
+        self.coins = position.coins;
+        self.seen.most_in_play = game.in_play(position);
+    }
+
+    #[inline]
+    fn threw(&mut self, game: &Pot, before: Self::Glimpse, thrown: Throw, after: &Position, _flow: Flow) {
+        let (ahead, lying, seat) = before;
+        // Most throws leave a decision, and nothing is settled yet.
+        if let (false, Throw::Dice(_, dice)) = (matches!(after.phase, Phase::Decide(_)), thrown) {
+            self.throw_that_stays(game, ahead, lying.with_thrown(dice), seat);
+        }
+    }
+
+    /// P-15: the other combos count when the seat stops.
+    #[inline]
+    fn moved(&mut self, game: &Pot, before: Self::Glimpse, played: Move, _after: &Position, _flow: Flow) {
+        if played == Move::Stop {
+            self.count(combo(&before.1, game.rules().bonus420), before.2);
+        }
+    }
+
+    /// Coins leave the bank for a purse, or for the lid when a round begins and a purse has got what lay there: so where no
+    /// purse has changed, nothing has.
+    #[inline]
+    fn turn_ended(&mut self, game: &Pot, position: &Position) {
+        if position.coins != self.coins {
+            self.coins = position.coins;
+            self.seen.most_in_play = self.seen.most_in_play.max(game.in_play(position));
+            self.seen.look_who_leads(position.coins[..game.seats()].iter().map(|coins| *coins as i32));
+        }
+    }
+
+    fn seen(&self) -> &Seen {
+        &self.seen
+    }
+
+    fn seen_mut(&mut self) -> &mut Seen {
+        &mut self.seen
+    }
+}

@@ -1,0 +1,33 @@
+//! Many games: simulate, compare, let bots play each other.
+//!
+//! Everything is counted in whole numbers, so that the same seed says the same whatever the number of threads, and parts of
+//! a run put together say bit for bit what the run would have said. Memory does not grow with the number of games.
+
+mod arena;
+mod chance;
+mod course;
+mod distribution;
+mod games;
+mod part;
+mod plan;
+mod pool;
+mod rating;
+mod run;
+mod share;
+mod simulate;
+mod stats;
+mod summary;
+mod tally;
+mod watch;
+
+pub use arena::{Arena, ArenaProblem, Contender, Row, Standings};
+pub use distribution::Distribution;
+pub use games::triples;
+pub use part::{MOST_SHARDS, MergeProblem, merge, to_json};
+pub use plan::{Compare, Jokers, MOST_GAMES, MOST_TURNS, Plan, PlanProblem, Shard};
+pub use run::{Control, Counts, Differences, Rows, row_head, things};
+pub use share::WIN;
+pub use simulate::{simulate, simulate_until};
+pub use stats::{Estimate, Moments};
+pub use summary::{BotWorth, Comparison, Difference, Spread, Summary, ThingWorth, TripleWorth};
+pub use tally::{COINS_IN_THE_BOX, Course, SeatCount, Tally, ThingCount};

@@ -1,0 +1,346 @@
+//! Many games on all cores.
+
+use std::fmt::Write;
+use std::io;
+use std::marker::PhantomData;
+use std::sync::atomic::AtomicBool;
+
+use bots::{Bot, Kind, jokers};
+use play::{GameId, QuickCup, Setup, member_seed};
+use rules::Cup;
+use rules::exactly::Exactly;
+use rules::pot::Pot;
+use rules::rollnbump::RollnBump;
+use rules::spelunke::Spelunke;
+use serde::{Deserialize, Serialize};
+
+use crate::arena::{Arena, ArenaCounts};
+use crate::chance::{Chance, MirroredChance, Stream};
+use crate::course::{AllRandom, Crew, play_game};
+use crate::plan::{Jokers, Plan, with_any_jokers};
+use crate::pool::in_order;
+use crate::share::share;
+use crate::stats::Moments;
+use crate::tally::{Course, Tally};
+use crate::watch::{Watched, Watching};
+
+/// Everything that was counted: a tally for each reading, and how each differs from the first.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Counts {
+    /// One for each reading; without a comparison, one.
+    pub tallies: Vec<Tally>,
+    /// For each further reading, game by game, how it differs from the first.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub differences: Vec<Differences>,
+}
+
+/// How the same games differ under another reading.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub struct Differences {
+    /// Wins by turn order, in parts of [`crate::WIN`].
+    pub wins: Vec<Moments>,
+    /// Turns.
+    pub turns: Moments,
+    /// Throws.
+    pub throws: Moments,
+    /// Games that went differently in who won, how long it took or what anybody scored.
+    pub games: u64,
+}
+
+impl Counts {
+    /// Nothing yet.
+    pub fn new(plan: &Plan) -> Counts {
+        let readings = plan.setups().len();
+        let difference = Differences { wins: vec![Moments::default(); plan.bots.len()], ..Differences::default() };
+        Counts {
+            tallies: vec![Tally::new(plan.game(), &plan.bots, things(plan).len()); readings],
+            differences: vec![difference; readings - 1],
+        }
+    }
+
+    /// Everything of another one as well; both of the same plan.
+    pub fn merge(&mut self, other: &Counts) {
+        self.tallies.iter_mut().zip(&other.tallies).for_each(|(own, more)| own.merge(more));
+        for (own, more) in self.differences.iter_mut().zip(&other.differences) {
+            own.wins.iter_mut().zip(&more.wins).for_each(|(own, more)| own.merge(more));
+            own.turns.merge(&more.turns);
+            own.throws.merge(&more.throws);
+            own.games += more.games;
+        }
+    }
+
+    /// Whether the counts can be those of this plan and of so many games. What was read from a file may be anything.
+    pub fn fit(&self, plan: &Plan, games: u64) -> bool {
+        let empty = Counts::new(plan);
+        self.tallies.len() == empty.tallies.len()
+            && self.differences.len() == empty.differences.len()
+            && self.tallies.iter().zip(&empty.tallies).all(|(own, empty)| own.fits(empty, games))
+            && self.differences.iter().all(|own| own.wins.len() == plan.setup.seats && own.turns.count == games)
+    }
+}
+
+/// How a run is carried out; nothing of it changes what comes out.
+pub struct Control<'a> {
+    /// How many threads.
+    pub threads: usize,
+    /// Set from outside to end early; what is done counts.
+    pub stop: &'a AtomicBool,
+    /// Told of every stretch of games that is done.
+    pub progress: &'a (dyn Fn(u64) + Sync),
+}
+
+/// Where rows go, one for each game.
+pub type Rows<'a> = &'a mut (dyn FnMut(&str) -> io::Result<()> + Send);
+
+/// Simulates the pieces of a plan. The plan was checked.
+pub(crate) fn run_pieces(
+    plan: &Plan,
+    pieces: std::ops::Range<u64>,
+    control: &Control<'_>,
+    rows: Option<Rows<'_>>,
+) -> io::Result<Counts> {
+    laboratory(plan.game()).run(plan, pieces, control, rows)
+}
+
+/// The ids of the things that are counted in a plan's game.
+pub fn things(plan: &Plan) -> Vec<String> {
+    laboratory(plan.game()).things(&plan.setup)
+}
+
+/// The head of the rows: one for each game and, in comparisons, reading.
+pub fn row_head(plan: &Plan) -> String {
+    let mut head = String::from("game,");
+    if let Some(compare) = &plan.compare {
+        let _ = write!(head, "{},", compare.switch);
+    }
+    head += "first,turns,throws,lead_changes,winners";
+    for seat in 1..=plan.setup.seats {
+        let _ = write!(head, ",score_{seat}");
+    }
+    head + "\n"
+}
+
+/// One game's laboratory, for callers that do not know it at compile time.
+pub(crate) trait Laboratory: Sync {
+    fn things(&self, setup: &Setup) -> Vec<String>;
+    fn run(
+        &self,
+        plan: &Plan,
+        pieces: std::ops::Range<u64>,
+        control: &Control<'_>,
+        rows: Option<Rows<'_>>,
+    ) -> io::Result<Counts>;
+    fn arena(&self, arena: &Arena, blocks: std::ops::Range<u64>, control: &Control<'_>) -> ArenaCounts;
+}
+
+/// The laboratory of a game.
+pub(crate) fn laboratory(game: GameId) -> &'static dyn Laboratory {
+    let laboratories: [(GameId, &'static dyn Laboratory); 4] = [
+        (GameId::Pot, &Of::<Pot>(PhantomData)),
+        (GameId::Exactly, &Of::<Exactly>(PhantomData)),
+        (GameId::Spelunke, &Of::<Spelunke>(PhantomData)),
+        (GameId::RollnBump, &Of::<RollnBump>(PhantomData)),
+    ];
+    laboratories.into_iter().find(|(of, _)| *of == game).expect("every game has its laboratory: a test says so").1
+}
+
+struct Of<G>(PhantomData<fn() -> G>);
+
+impl<G: Watched> Laboratory for Of<G> {
+    fn things(&self, setup: &Setup) -> Vec<String> {
+        G::open(&with_any_jokers(setup, Jokers::Drawn)).expect("the plan was checked").things()
+    }
+
+    fn run(
+        &self,
+        plan: &Plan,
+        pieces: std::ops::Range<u64>,
+        control: &Control<'_>,
+        rows: Option<Rows<'_>>,
+    ) -> io::Result<Counts> {
+        let with_rows = rows.is_some();
+        let mut rows = rows;
+        let workers = in_order(
+            pieces,
+            control.threads,
+            control.stop,
+            || Worker::<G>::new(plan, with_rows),
+            |worker, piece| {
+                let games = worker.work(piece);
+                (games, std::mem::take(&mut worker.rows))
+            },
+            |(games, text)| {
+                (control.progress)(games);
+                rows.as_mut().map_or(Ok(()), |rows| rows(&text))
+            },
+        )?;
+        let mut all = Counts::new(plan);
+        workers.iter().for_each(|worker| all.merge(&worker.counts));
+        Ok(all)
+    }
+
+    fn arena(&self, arena: &Arena, blocks: std::ops::Range<u64>, control: &Control<'_>) -> ArenaCounts {
+        crate::arena::run::<G>(arena, blocks, control)
+    }
+}
+
+/// One thread's tables.
+struct Worker<'a, G: Watched> {
+    plan: &'a Plan,
+    tables: Vec<Reading<G>>,
+    /// One of each kind, in the order of [`Kind::ALL`].
+    bots: Vec<Bot<G>>,
+    seated: Vec<usize>,
+    are_all_random: bool,
+    watch: G::Watch,
+    counts: Counts,
+    with_rows: bool,
+    rows: String,
+}
+
+/// One reading of the rules, ready to be played.
+struct Reading<G> {
+    game: G,
+    setup: Setup,
+    /// Whether jokers are brought anew to every game.
+    brings_jokers: bool,
+}
+
+impl<'a, G: Watched> Worker<'a, G> {
+    fn new(plan: &'a Plan, with_rows: bool) -> Worker<'a, G> {
+        let tables = plan.setups().into_iter().map(|setup| {
+            let opened = with_any_jokers(&setup, plan.jokers);
+            let game = G::open(&opened).expect("the plan was checked");
+            let brings_jokers = plan.jokers != Jokers::Named && !opened.jokers.is_empty();
+            Reading { game, setup: opened, brings_jokers }
+        });
+        Worker {
+            plan,
+            tables: tables.collect(),
+            bots: Kind::ALL.into_iter().map(|kind| Bot::new(kind, plan.limits())).collect(),
+            seated: plan.bots.iter().map(|kind| *kind as usize).collect(),
+            are_all_random: plan.bots.iter().all(|kind| *kind == Kind::Random),
+            watch: G::Watch::default(),
+            counts: Counts::new(plan),
+            with_rows,
+            rows: String::new(),
+        }
+    }
+
+    /// Plays the games of a piece; says how many they were.
+    fn work(&mut self, piece: u64) -> u64 {
+        let games = self.plan.games_of(piece);
+        if self.plan.compare.is_some() {
+            for number in games.clone() {
+                self.compare(number);
+            }
+            return games.end - games.start;
+        }
+        let cup = QuickCup::numbered(self.plan.seed, piece);
+        if self.are_all_random {
+            let mut stream = Stream(cup);
+            for number in games.clone() {
+                let course = self.play_randomly(0, &mut stream);
+                self.enter(0, number, &course);
+            }
+        } else {
+            let mut cup = cup;
+            for number in games.clone() {
+                let course = self.play_with_bots(0, &mut cup);
+                self.enter(0, number, &course);
+            }
+        }
+        self.counts.tallies[0].add_times(self.watch.seen_mut());
+        games.end - games.start
+    }
+
+    /// The same game under every reading, on the same throws.
+    fn compare(&mut self, number: u64) {
+        let seed = member_seed(self.plan.seed, number);
+        let mut first: Option<Course> = None;
+        for reading in 0..self.tables.len() {
+            let mut chance = MirroredChance::new(seed);
+            let course = if self.are_all_random {
+                self.play_randomly(reading, &mut chance)
+            } else {
+                self.play_with_bots(reading, &mut chance)
+            };
+            self.enter(reading, number, &course);
+            self.counts.tallies[reading].add_times(self.watch.seen_mut());
+            match &first {
+                None => first = Some(course),
+                Some(first) => enter_difference(&mut self.counts.differences[reading - 1], first, &course),
+            }
+        }
+    }
+
+    fn play_randomly(&mut self, reading: usize, chance: &mut impl Chance) -> Course {
+        self.bring_jokers(reading, chance.thoughts());
+        let game = &self.tables[reading].game;
+        play_game(game, &mut AllRandom, chance, &mut self.watch, self.plan.most_turns)
+    }
+
+    fn play_with_bots(&mut self, reading: usize, chance: &mut impl Chance<Thoughts = QuickCup>) -> Course {
+        self.bring_jokers(reading, chance.thoughts());
+        let mut crew = Crew { bots: &mut self.bots, seated: &self.seated };
+        let game = &self.tables[reading].game;
+        play_game(game, &mut crew, chance, &mut self.watch, self.plan.most_turns)
+    }
+
+    /// Everybody's three jokers for the next game, where they are brought anew to every game.
+    fn bring_jokers(&mut self, reading: usize, cup: &mut impl Cup) {
+        let Reading { game, setup, brings_jokers } = &mut self.tables[reading];
+        if *brings_jokers {
+            for (place, kind) in setup.jokers.iter_mut().zip(&self.plan.bots) {
+                *place = jokers(if self.plan.jokers == Jokers::Drawn { Kind::Random } else { *kind }, cup);
+            }
+            *game = game.reopened(setup);
+        }
+    }
+
+    fn enter(&mut self, reading: usize, number: u64, course: &Course) {
+        let tally = &mut self.counts.tallies[reading];
+        tally.add(course, self.watch.seen(), &self.plan.bots, &self.tables[reading].setup.jokers);
+        if self.with_rows {
+            self.write_row(reading, number, course);
+        }
+    }
+
+    fn write_row(&mut self, reading: usize, number: u64, course: &Course) {
+        let rows = &mut self.rows;
+        let _ = write!(rows, "{},", number + 1);
+        if let Some(compare) = &self.plan.compare {
+            let _ = write!(rows, "{},", compare.values[reading]);
+        }
+        let lead_changes = self.watch.seen().lead_changes;
+        let _ = write!(rows, "{},{},{},{lead_changes},", course.first, course.turns, course.throws);
+        // Without a result the fields of winners and scores are empty.
+        let winners = course.outcome.iter().flat_map(|outcome| outcome.winners.iter());
+        let winners: Vec<String> = winners.map(|seat| seat.to_string()).collect();
+        rows.push_str(&winners.join("+"));
+        for seat in 0..self.plan.setup.seats {
+            match &course.outcome {
+                Some(outcome) => {
+                    let _ = write!(rows, ",{}", outcome.scores[seat]);
+                }
+                None => rows.push(','),
+            }
+        }
+        rows.push('\n');
+    }
+}
+
+fn enter_difference(differences: &mut Differences, one: &Course, other: &Course) {
+    let seats = differences.wins.len();
+    for (order, wins) in differences.wins.iter_mut().enumerate() {
+        let won = |course: &Course| {
+            let seat = course.first.after(order, seats);
+            course.outcome.as_ref().map_or(0, |outcome| share(outcome.winners, seat)) as i64
+        };
+        wins.add(won(other) - won(one));
+    }
+    differences.turns.add(i64::from(other.turns) - i64::from(one.turns));
+    differences.throws.add(other.throws as i64 - one.throws as i64);
+    let is_same = (one.turns, one.throws, &one.outcome) == (other.turns, other.throws, &other.outcome);
+    differences.games += u64::from(!is_same);
+}

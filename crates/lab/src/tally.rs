@@ -1,0 +1,231 @@
+//! What many games came to, in whole numbers that can be added up in any order.
+
+use bots::Kind;
+use play::GameId;
+use rules::spelunke::JokerSet;
+use rules::{Outcome, Seat};
+use serde::{Deserialize, Serialize};
+
+use crate::distribution::Distribution;
+use crate::games::{TRIPLES, triple_number};
+use crate::plan::MOST_GAMES;
+use crate::share::{WIN, share};
+use crate::stats::Moments;
+use crate::watch::Seen;
+
+/// The coins in the box, if all were worth one (P-09).
+pub const COINS_IN_THE_BOX: u32 = 55;
+
+/// How one game went.
+#[derive(Clone, Debug)]
+pub struct Course {
+    /// Who had the first turn.
+    pub first: Seat,
+    /// How many turns there were; throws for the start are none.
+    pub turns: u32,
+    /// How many throws of dice there were from the first turn on; cards turned up are none.
+    pub throws: u64,
+    /// How it ended; nothing if it was stopped.
+    pub outcome: Option<Outcome>,
+}
+
+/// Seats of which something is true, over many games: how many, what they won, and what they scored.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub struct SeatCount {
+    /// How many seats.
+    pub seats: u64,
+    /// Their wins, in parts of [`crate::WIN`].
+    pub wins: u64,
+    /// The sum of their scores.
+    pub scores: i64,
+}
+
+impl SeatCount {
+    #[inline]
+    fn add(&mut self, wins: u64, score: i32) {
+        self.seats += 1;
+        self.wins += wins;
+        self.scores += i64::from(score);
+    }
+
+    fn merge(&mut self, other: &SeatCount) {
+        // What comes from a file may be anything.
+        self.seats = self.seats.saturating_add(other.seats);
+        self.wins = self.wins.saturating_add(other.wins);
+        self.scores = self.scores.saturating_add(other.scores);
+    }
+
+    /// The seats of this count that are not in the other, which is a part of it.
+    #[must_use]
+    pub fn without(&self, part: &SeatCount) -> SeatCount {
+        SeatCount {
+            seats: self.seats.saturating_sub(part.seats),
+            wins: self.wins.saturating_sub(part.wins),
+            scores: self.scores.saturating_sub(part.scores),
+        }
+    }
+}
+
+/// A thing that comes up: a combo, a joker, a kind of card.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub struct ThingCount {
+    /// How often it came up.
+    pub times: u64,
+    /// The seats that had it in a game with a result.
+    pub with: SeatCount,
+}
+
+/// A set of three jokers.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub struct TripleCount {
+    /// The seats that brought it, in a game with a result.
+    pub seats: SeatCount,
+    /// Their scores.
+    pub scores: Moments,
+}
+
+/// What many games came to.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Tally {
+    /// How many games.
+    pub games: u64,
+    /// Those that were stopped.
+    pub no_result: u64,
+    /// Those that ended without a winner (S-45).
+    pub nobody: u64,
+    /// Wins by turn order, in parts of [`crate::WIN`].
+    pub wins: Vec<u64>,
+    /// Seats by kind of bot, in the order of [`Kind::ALL`]; none where all are of one kind.
+    pub kinds: Vec<SeatCount>,
+    /// Turns a game.
+    pub turns: Distribution,
+    /// Throws a game.
+    pub throws: Distribution,
+    /// Lead changes a game.
+    pub lead_changes: Distribution,
+    /// Everybody's scores at the end.
+    pub scores: Distribution,
+    /// The winners' scores.
+    pub winning_scores: Distribution,
+    /// The things that come up, in the order of the game's list.
+    pub things: Vec<ThingCount>,
+    /// Sets of three jokers (Spelunke); otherwise none.
+    pub triples: Vec<TripleCount>,
+    /// Games in which more coins were in play than the box has (POT).
+    pub short_of_coins: u64,
+}
+
+impl Tally {
+    /// Nothing yet, of a game with these bots and so many things.
+    pub fn new(game: GameId, bots: &[Kind], things: usize) -> Tally {
+        let triples = if game == GameId::Spelunke { TRIPLES } else { 0 };
+        let kinds = if bots.iter().all(|kind| *kind == bots[0]) { 0 } else { Kind::ALL.len() };
+        Tally {
+            games: 0,
+            no_result: 0,
+            nobody: 0,
+            wins: vec![0; bots.len()],
+            kinds: vec![SeatCount::default(); kinds],
+            turns: Distribution::default(),
+            throws: Distribution::default(),
+            lead_changes: Distribution::default(),
+            scores: Distribution::default(),
+            winning_scores: Distribution::default(),
+            things: vec![ThingCount::default(); things],
+            triples: vec![TripleCount::default(); triples],
+            short_of_coins: 0,
+        }
+    }
+
+    /// One more game.
+    pub(crate) fn add(&mut self, course: &Course, seen: &Seen, kinds: &[Kind], jokers: &[JokerSet]) {
+        self.games += 1;
+        self.turns.add(i64::from(course.turns));
+        self.throws.add(course.throws as i64);
+        self.lead_changes.add(i64::from(seen.lead_changes));
+        self.short_of_coins += u64::from(seen.most_in_play > COINS_IN_THE_BOX);
+        let Some(outcome) = &course.outcome else {
+            self.no_result += 1;
+            return;
+        };
+        self.nobody += u64::from(outcome.winners.is_empty());
+        let seats = self.wins.len();
+        for (index, score) in outcome.scores.iter().enumerate() {
+            let seat = Seat::new(index);
+            let won = share(outcome.winners, seat);
+            self.wins[(index + seats - course.first.index()) % seats] += won;
+            self.scores.add(i64::from(*score));
+            if won > 0 {
+                self.winning_scores.add(i64::from(*score));
+            }
+            if let Some(kind) = self.kinds.get_mut(kinds[index] as usize) {
+                kind.add(won, *score);
+            }
+            let mut had = seen.had[index];
+            while had != 0 {
+                self.things[had.trailing_zeros() as usize].with.add(won, *score);
+                had &= had - 1;
+            }
+            if let Some(number) = jokers.get(index).and_then(|jokers| triple_number(*jokers)) {
+                self.triples[number].seats.add(won, *score);
+                self.triples[number].scores.add(i64::from(*score));
+            }
+        }
+    }
+
+    /// All seats of games with a result.
+    pub fn all_seats(&self) -> SeatCount {
+        SeatCount {
+            seats: (self.games - self.no_result) * self.wins.len() as u64,
+            wins: self.wins.iter().sum(),
+            scores: i64::try_from(self.scores.moments().sum).unwrap_or(i64::MAX),
+        }
+    }
+
+    /// How often things came up.
+    pub(crate) fn add_times(&mut self, seen: &mut Seen) {
+        for (thing, times) in self.things.iter_mut().zip(&mut seen.times) {
+            thing.times += std::mem::take(times);
+        }
+    }
+
+    /// Whether this can be a tally of so many games at a table like that of the empty one.
+    pub(crate) fn fits(&self, empty: &Tally, games: u64) -> bool {
+        let seats = games.saturating_mul(self.wins.len() as u64);
+        let counts = self.things.iter().map(|thing| &thing.with).chain(&self.kinds);
+        let mut counts = counts.chain(self.triples.iter().map(|triple| &triple.seats));
+        let lengths = |tally: &Tally| [tally.wins.len(), tally.kinds.len(), tally.things.len(), tally.triples.len()];
+        let wins = self.wins.iter().try_fold(0_u64, |sum, wins| sum.checked_add(*wins));
+        self.games == games
+            && games <= MOST_GAMES
+            && self.no_result <= games
+            && lengths(self) == lengths(empty)
+            && [&self.turns, &self.throws, &self.lead_changes].into_iter().all(|all| all.moments().count == games)
+            && wins.is_some_and(|wins| wins <= games.saturating_mul(WIN))
+            && counts.all(|part| part.seats <= seats && part.wins <= part.seats.saturating_mul(WIN))
+    }
+
+    /// Everything of another one as well. Both are of the same game and number of seats.
+    pub fn merge(&mut self, other: &Tally) {
+        let add = |own: &mut u64, more: &u64| *own = own.saturating_add(*more);
+        add(&mut self.games, &other.games);
+        add(&mut self.no_result, &other.no_result);
+        add(&mut self.nobody, &other.nobody);
+        add(&mut self.short_of_coins, &other.short_of_coins);
+        self.wins.iter_mut().zip(&other.wins).for_each(|(own, more)| add(own, more));
+        self.kinds.iter_mut().zip(&other.kinds).for_each(|(own, more)| own.merge(more));
+        self.turns.merge(&other.turns);
+        self.throws.merge(&other.throws);
+        self.lead_changes.merge(&other.lead_changes);
+        self.scores.merge(&other.scores);
+        self.winning_scores.merge(&other.winning_scores);
+        for (own, more) in self.things.iter_mut().zip(&other.things) {
+            add(&mut own.times, &more.times);
+            own.with.merge(&more.with);
+        }
+        for (own, more) in self.triples.iter_mut().zip(&other.triples) {
+            own.seats.merge(&more.seats);
+            own.scores.merge(&more.scores);
+        }
+    }
+}
