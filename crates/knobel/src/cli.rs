@@ -12,6 +12,9 @@ use words::{Lang, say};
 use crate::failure::Failure;
 use crate::line_table::PlayWish;
 use crate::setup_flags::{SetupFlags, read_game, read_setup};
+use crate::simulation::arena::ArenaWish;
+use crate::simulation::lab::{LabWish, Output};
+use crate::simulation::merge::MergeWish;
 
 /// What the program is asked to do.
 pub(crate) enum Wish {
@@ -25,6 +28,12 @@ pub(crate) enum Wish {
     Rules { game: GameId, lang: Lang },
     /// List the games.
     Games { form: Form, lang: Lang },
+    /// Simulate and report.
+    Lab(Box<LabWish>),
+    /// Put the parts of a run together.
+    Merge(MergeWish),
+    /// Bots against bots.
+    Arena(Box<ArenaWish>),
 }
 
 /// For whom something is printed.
@@ -93,8 +102,25 @@ fn wish(matches: &ArgMatches, lang: Lang) -> Result<Wish, Failure> {
             Wish::Rules { game: read_game(text(matches, "game").unwrap_or_default(), lang)?, lang }
         }
         Some(("games", matches)) => Wish::Games { form: form(matches), lang },
+        Some(("lab", matches)) => lab_wish(matches, lang)?,
+        Some(("arena", matches)) => {
+            let game = read_game(text(matches, "game").unwrap_or_default(), lang)?;
+            Wish::Arena(Box::new(ArenaWish::read(game, &flags(matches), matches, form(matches), lang)?))
+        }
         Some((other, _)) => unreachable!("no subcommand {other} is defined"),
     })
+}
+
+fn lab_wish(matches: &ArgMatches, lang: Lang) -> Result<Wish, Failure> {
+    let path = |matches: &ArgMatches, name: &str| matches.get_one::<PathBuf>(name).cloned();
+    if let Some(("merge", matches)) = matches.subcommand() {
+        let files = matches.get_many::<PathBuf>("files").into_iter().flatten().cloned().collect();
+        let output = Output { form: form(matches), csv: None, report: path(matches, "report"), lang };
+        return Ok(Wish::Merge(MergeWish { files, output }));
+    }
+    let game = read_game(text(matches, "game").unwrap_or_default(), lang)?;
+    let output = Output { form: form(matches), csv: path(matches, "csv"), report: path(matches, "report"), lang };
+    Ok(Wish::Lab(Box::new(LabWish::read(game, &flags(matches), matches, output)?)))
 }
 
 fn form(matches: &ArgMatches) -> Form {
@@ -124,7 +150,8 @@ fn play_wish(all: &ArgMatches, own: Option<&ArgMatches>, lang: Lang) -> Result<P
 }
 
 fn flags(matches: &ArgMatches) -> SetupFlags {
-    let text = |name| text(matches, name).map(str::to_owned);
+    // Not every command has all of them.
+    let text = |name| matches.try_get_one::<String>(name).ok().flatten().cloned();
     SetupFlags {
         seats: text("seats"),
         names: text("names"),
@@ -171,14 +198,58 @@ pub(crate) fn command(lang: Lang) -> Command {
         )
         .subcommand(sub("rules").arg(game(true)))
         .subcommand(sub("games").arg(switch(lang, "json").action(ArgAction::SetTrue)))
+        .subcommand(lab_command(lang))
+        .subcommand(
+            simulation_args(table_args(sub("arena").arg(game(true)), lang), lang)
+                .arg(worded(lang, "bots", "arena", "A,B,…"))
+                .arg(worded(lang, "games", "arena", "N")),
+        )
+}
+
+fn lab_command(lang: Lang) -> Command {
+    let file = say!(lang, "cli-value-file");
+    let game = positional(lang, "game", &say!(lang, "cli-value-game")).required(true);
+    let files = positional(lang, "files", &file).required(true).num_args(1..);
+    let merge = dressed("merge", lang)
+        .arg(help_flag(lang))
+        .arg(files.value_parser(clap::value_parser!(PathBuf)))
+        .arg(switch(lang, "json").action(ArgAction::SetTrue))
+        .arg(path_flag(lang, "report", &file));
+    simulation_args(table_args(dressed("lab", lang).arg(help_flag(lang)).arg(game), lang), lang)
+        .arg(worded(lang, "bots", "lab", "A,B,…"))
+        .arg(worded(lang, "games", "lab", "N"))
+        .arg(flag(lang, "compare", &say!(lang, "cli-value-compare")))
+        .arg(flag(lang, "until-error", "0.001"))
+        .arg(flag(lang, "shard", "I/N"))
+        .arg(path_flag(lang, "csv", &file))
+        .arg(path_flag(lang, "report", &file))
+        .subcommand_help_heading(say!(lang, "cli-commands"))
+        .disable_help_subcommand(true)
+        .subcommand_negates_reqs(true)
+        .args_conflicts_with_subcommands(true)
+        .subcommand(merge)
+}
+
+/// The flags of those who simulate.
+fn simulation_args(command: Command, lang: Lang) -> Command {
+    command
+        .arg(flag(lang, "budget", "N"))
+        .arg(worded(lang, "seed", "lab", "N"))
+        .arg(flag(lang, "threads", "N"))
+        .arg(flag(lang, "most-turns", "N"))
+        .arg(switch(lang, "json").action(ArgAction::SetTrue))
+}
+
+/// The flags that say what is played, and by whom.
+fn setup_args(command: Command, lang: Lang) -> Command {
+    table_args(command.arg(flag(lang, "names", "A,B,…")), lang)
 }
 
 /// The flags that say what is played.
-fn setup_args(command: Command, lang: Lang) -> Command {
+fn table_args(command: Command, lang: Lang) -> Command {
     let file = say!(lang, "cli-value-file");
     command
         .arg(flag(lang, "seats", "N"))
-        .arg(flag(lang, "names", "A,B,…"))
         .arg(flag(lang, "rules", &say!(lang, "cli-value-rules")))
         .arg(flag(lang, "start", &say!(lang, "cli-value-seat")))
         .arg(path_flag(lang, "deck", &file))
@@ -211,6 +282,11 @@ fn switch(lang: Lang, name: &'static str) -> Arg {
 fn flag(lang: Lang, name: &'static str, value: &str) -> Arg {
     // What the values may be stands in the help text, in words.
     switch(lang, name).value_name(value.to_owned()).hide_possible_values(true)
+}
+
+/// A flag that means something else for this command than for others.
+fn worded(lang: Lang, name: &'static str, command: &str, value: &str) -> Arg {
+    flag(lang, name, value).help(say!(lang, &format!("cli-flag-{name}-{command}")))
 }
 
 fn path_flag(lang: Lang, name: &'static str, value: &str) -> Arg {

@@ -3,13 +3,16 @@
 mod cli;
 mod data_folder;
 mod failure;
+mod figures;
 mod games;
+mod lab_report;
 mod line_table;
 mod page;
 mod referee;
 mod replay;
 mod rule_book;
 mod setup_flags;
+mod simulation;
 
 use std::io::{self, Write};
 use std::process::ExitCode;
@@ -39,5 +42,8 @@ fn fulfil(wish: Wish, out: &mut impl Write) -> Result<(), Failure> {
         Wish::Replay { file, form, lang } => replay::run(&file, form, lang, out),
         Wish::Rules { game, lang } => rule_book::run(game, lang, out),
         Wish::Games { form, lang } => games::run(form, lang, out),
+        Wish::Lab(wish) => simulation::lab::run(*wish, out),
+        Wish::Merge(wish) => simulation::merge::run(&wish, out),
+        Wish::Arena(wish) => simulation::arena::run(&wish, out),
     }
 }

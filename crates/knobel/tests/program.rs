@@ -220,24 +220,33 @@ fn every_game_can_be_played_to_its_result_at_the_keyboard() {
 }
 
 #[test]
-fn bots_alone_play_exactly_to_its_result() {
+fn bots_of_every_kind_play_every_game_to_its_result() {
     let folder = TempDir::new().unwrap();
-    let file = path(&folder, "exactly.knobel");
-    let output = run(&["play", "exactly", "--seats", "2", "--bots", "1,2=random", "--seed", "3", "--save", &file]);
-    assert!(text(&output.stdout).contains("wins."), "{}", text(&output.stdout));
+    for game in ["pot", "exactly", "spelunke", "rollnbump"] {
+        let play = |file: &str| {
+            let bots = "1=random,2=thumb,3=sharp";
+            let output = run(&["play", game, "--seats", "3", "--bots", bots, "--seed", "3", "--save", file]);
+            let told = text(&output.stdout);
+            assert!(told.contains("Easy 1") && told.contains("Steady 2") && told.contains("Sharp 3"), "{told}");
+            assert!(told.lines().last().unwrap().contains(" win") || game == "spelunke", "{told}");
+            fs::read_to_string(file).unwrap()
+        };
+        // The same seed, the same game, to the last move.
+        let [one, again] = ["one", "again"].map(|name| play(&path(&folder, &format!("{game}-{name}.knobel"))));
+        assert_eq!(one, again, "{game}");
+    }
 }
 
 #[test]
 fn everything_is_asked_when_nothing_is_said() {
     let folder = TempDir::new().unwrap();
     let data = folder.path().to_str().unwrap();
-    let answers =
-        "tennis\nspelunke\n\nAnna, Ben\n99\n1\nkaelte kaelte pony\nkaelte pony fumo\njule,leela,ventil\nquit\n";
+    let answers = "tennis\nspelunke\n\nAnna, Ben\n99\n1\nunbeatable\nstark\nkaelte kaelte pony\nkaelte pony fumo\njule,leela,ventil\nquit\n";
     let output = run_with(&["play", "--data", data, "--lang", "de"], answers);
     let told = text(&output.stdout);
     assert!(told.contains("Gespeichert."), "{told}");
     let record = fs::read_to_string(folder.path().join("games/spelunke-1.knobel")).unwrap();
-    assert!(record.contains("name 2 Ben\n") && record.contains("@seat 3 bot random\n"), "{record}");
+    assert!(record.contains("name 2 Ben\n") && record.contains("@seat 3 bot sharp\n"), "{record}");
 }
 
 #[test]

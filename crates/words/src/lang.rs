@@ -35,10 +35,19 @@ impl Lang {
     }
 
     /// The message files, whole.
-    pub(crate) fn messages(self) -> [&'static str; 2] {
+    pub(crate) fn messages(self) -> [&'static str; 3] {
+        macro_rules! files {
+            ($code:literal) => {
+                [
+                    include_str!(concat!("../messages/", $code, "/program.ftl")),
+                    include_str!(concat!("../messages/", $code, "/games.ftl")),
+                    include_str!(concat!("../messages/", $code, "/lab.ftl")),
+                ]
+            };
+        }
         match self {
-            Lang::De => [include_str!("../messages/de/program.ftl"), include_str!("../messages/de/games.ftl")],
-            Lang::En => [include_str!("../messages/en/program.ftl"), include_str!("../messages/en/games.ftl")],
+            Lang::De => files!("de"),
+            Lang::En => files!("en"),
         }
     }
 }

@@ -12,6 +12,9 @@ use rules::{Awaits, Seat, Thrower};
 use crate::lang::Arg;
 use crate::{Lang, say};
 
+/// The kinds of bots that have a name in words; a record may hold others.
+const KNOWN_BOTS: [&str; 4] = ["random", "thumb", "sharp", "perfect"];
+
 /// What the seats are called.
 #[derive(Clone, Debug)]
 pub struct Names(Vec<String>);
@@ -24,7 +27,10 @@ impl Names {
             match sitter {
                 Sitter::Person(Some(name)) => name.clone(),
                 Sitter::Person(None) => say!(lang, "seat-name", seat = seat.number()),
-                Sitter::Bot(_) => named.unwrap_or_else(|| say!(lang, "seat-bot", seat = seat.number())),
+                Sitter::Bot(kind) => named.unwrap_or_else(|| {
+                    let bot = if KNOWN_BOTS.contains(&kind.as_str()) { kind } else { "other" };
+                    format!("{} {seat}", say!(lang, &format!("bot-{bot}")))
+                }),
             }
         });
         Names(names.collect())

@@ -17,7 +17,7 @@ fn folder(path: &str) -> PathBuf {
 /// Every message of a language with the places it has for arguments.
 fn messages(lang: Lang) -> BTreeMap<String, BTreeSet<String>> {
     let mut messages = BTreeMap::new();
-    for file in ["program.ftl", "games.ftl"] {
+    for file in ["program.ftl", "games.ftl", "lab.ftl"] {
         let text = fs::read_to_string(folder("messages").join(lang.code()).join(file)).unwrap();
         let resource = fluent_syntax::parser::parse(text).unwrap_or_else(|(_, errors)| panic!("{file}: {errors:?}"));
         for entry in resource.body {

@@ -1,10 +1,12 @@
 //! What is played, by whom: asked where no flag says so.
 
+use std::collections::BTreeMap;
 use std::io::{BufRead, Write};
 
+use bots::Kind;
 use play::{Dice, GameId, QuickCup, Setup, SetupProblem, Sitter, Table, TableEvent};
 use rules::spelunke::{Joker, JokerSet};
-use rules::{Cup, Seat, SeatSet, SetupError};
+use rules::{Seat, SetupError};
 use words::{Lang, say, setup_problem};
 
 use super::{PlayWish, Terminal, new_record};
@@ -12,8 +14,11 @@ use crate::data_folder::Saved;
 use crate::failure::Failure;
 use crate::setup_flags::{SetupFlags, read_names, unchecked_setup};
 
-/// The one kind of bot that plays here.
-const RANDOM: &str = "random";
+/// The kind of bot that plays if nobody says otherwise.
+const DEFAULT_BOT: Kind = Kind::Thumb;
+
+/// The seats that bots play, and of which kind they are.
+type Bots = BTreeMap<Seat, Kind>;
 
 /// A new table with its record on disk; none when the input ended before everything was settled.
 pub(super) fn open<I: BufRead, O: Write>(
@@ -28,7 +33,7 @@ pub(super) fn open<I: BufRead, O: Write>(
     check_rules(game, wish)?;
     let (mut setup, mut bots) = if wish.flags.say_seats() {
         let setup = unchecked_setup(game, &wish.flags, lang)?;
-        (setup, Vec::new())
+        (setup, Bots::new())
     } else {
         let Some((setup, bots)) = ask_seats(game, wish, terminal)? else { return Ok(None) };
         (setup, bots)
@@ -43,8 +48,8 @@ pub(super) fn open<I: BufRead, O: Write>(
     let mut table = Table::open(&setup).map_err(|problem| Failure::BadInput(setup_problem(lang, &problem)))?;
     let mut saved = new_record(wish, game)?;
     table.enter_table_event(TableEvent::Dice(wish.dice.unwrap_or(Dice::Cup))).expect("dice can be changed at any time");
-    for seat in bots {
-        let bot = TableEvent::Seat(seat, Sitter::Bot(RANDOM.to_owned()));
+    for (seat, kind) in bots {
+        let bot = TableEvent::Seat(seat, Sitter::Bot(kind.id().to_owned()));
         table.enter_table_event(bot).expect("the seat was checked");
     }
     saved.add(&table.record())?;
@@ -82,12 +87,12 @@ fn ask_game<I: BufRead, O: Write>(lang: Lang, terminal: &mut Terminal<I, O>) -> 
     Ok(None)
 }
 
-/// Names of the people, then how many seats are played at random. Other flags hold as they are.
+/// Names of the people, then how many bots and how strong. Other flags hold as they are.
 fn ask_seats<I: BufRead, O: Write>(
     game: GameId,
     wish: &PlayWish,
     terminal: &mut Terminal<I, O>,
-) -> Result<Option<(Setup, Vec<Seat>)>, Failure> {
+) -> Result<Option<(Setup, Bots)>, Failure> {
     let (lang, seats) = (wish.lang, game.info().seats);
     let (low, high) = (*seats.start(), *seats.end());
     loop {
@@ -105,55 +110,75 @@ fn ask_seats<I: BufRead, O: Write>(
             Err(failure) => return Err(failure),
         };
         let (least, most) = (low.saturating_sub(people.len()), high - people.len());
-        let Some(bots) = ask_bots(lang, least, most, terminal)? else { return Ok(None) };
+        let Some((bots, kind)) = ask_bots(lang, least, most, terminal)? else { return Ok(None) };
         let mut flags = wish.flags.clone();
         flags.seats = Some((people.len() + bots).to_string());
         let mut setup = unchecked_setup(game, &flags, lang)?;
         for (place, name) in setup.names.iter_mut().zip(&people) {
             *place = Some(name.clone());
         }
-        return Ok(Some((setup, (people.len()..people.len() + bots).map(Seat::new).collect())));
+        let bots = (people.len()..people.len() + bots).map(|seat| (Seat::new(seat), kind));
+        return Ok(Some((setup, bots.collect())));
     }
 }
 
+/// How many bots, and of which kind.
 fn ask_bots<I: BufRead, O: Write>(
     lang: Lang,
     least: usize,
     most: usize,
     terminal: &mut Terminal<I, O>,
-) -> Result<Option<usize>, Failure> {
+) -> Result<Option<(usize, Kind)>, Failure> {
     if most == 0 {
-        return Ok(Some(0));
+        return Ok(Some((0, DEFAULT_BOT)));
     }
     while let Some(answer) = terminal.ask(&say!(lang, "play-bots", least = least, most = most))? {
         let wanted = if answer.is_empty() { Some(least) } else { answer.parse().ok() };
         match wanted.filter(|bots| (least..=most).contains(bots)) {
-            Some(bots) => return Ok(Some(bots)),
+            Some(0) => return Ok(Some((0, DEFAULT_BOT))),
+            Some(bots) => return Ok(ask_kind(lang, terminal)?.map(|kind| (bots, kind))),
             None => terminal.say(&say!(lang, "play-bad-number", low = least, high = most))?,
         }
     }
     Ok(None)
 }
 
-/// `2,3` or `2=random,3=random`.
-fn read_bots(text: &str, seats: usize, lang: Lang) -> Result<Vec<Seat>, Failure> {
-    let one = |part: &str| {
-        let (seat, kind) = part.split_once('=').unwrap_or((part, RANDOM));
-        if kind.trim() != RANDOM {
-            return Err(Failure::BadInput(say!(lang, "bad-bot", given = kind.trim(), known = RANDOM)));
+fn ask_kind<I: BufRead, O: Write>(lang: Lang, terminal: &mut Terminal<I, O>) -> Result<Option<Kind>, Failure> {
+    let name = |kind: Kind| say!(lang, &format!("bot-{kind}"));
+    let kinds = Kind::ALL.into_iter().enumerate().map(|(index, kind)| format!("{} {}", index + 1, name(kind)));
+    let question =
+        say!(lang, "play-how-strong", kinds = kinds.collect::<Vec<_>>().join(", "), default = name(DEFAULT_BOT));
+    while let Some(answer) = terminal.ask(&question)? {
+        let number = answer.parse::<usize>().ok().and_then(|number| Kind::ALL.get(number.checked_sub(1)?).copied());
+        let by_name =
+            Kind::ALL.into_iter().find(|kind| name(*kind).eq_ignore_ascii_case(&answer) || kind.id() == answer);
+        match number.or(by_name).or_else(|| answer.is_empty().then_some(DEFAULT_BOT)) {
+            Some(kind) => return Ok(Some(kind)),
+            None => terminal.say(&say!(lang, "play-bad-number", low = 1, high = Kind::ALL.len()))?,
         }
-        let seat = seat.trim().parse().ok().and_then(Seat::from_number).filter(|seat| seat.index() < seats);
-        seat.ok_or_else(|| Failure::BadInput(say!(lang, "bad-bot-seat", given = part.trim(), seats = seats)))
-    };
-    // Named twice is named once.
-    let seats: SeatSet = text.split(',').map(one).collect::<Result<_, _>>()?;
-    Ok(seats.iter().collect())
+    }
+    Ok(None)
 }
 
-/// Three jokers for everybody: people choose, bots take any.
+/// `2,3` or `2=sharp,3=random`.
+fn read_bots(text: &str, seats: usize, lang: Lang) -> Result<Bots, Failure> {
+    let mut bots = Bots::new();
+    for part in text.split(',') {
+        let (seat, kind) = part.split_once('=').unwrap_or((part, DEFAULT_BOT.id()));
+        let unknown = || Failure::BadInput(say!(lang, "bad-bot", given = kind.trim(), known = Kind::IDS));
+        let kind = Kind::from_id(kind.trim()).ok_or_else(unknown)?;
+        let seat = seat.trim().parse().ok().and_then(Seat::from_number).filter(|seat| seat.index() < seats);
+        let nobody = || Failure::BadInput(say!(lang, "bad-bot-seat", given = part.trim(), seats = seats));
+        // Named twice, the last one holds.
+        bots.insert(seat.ok_or_else(nobody)?, kind);
+    }
+    Ok(bots)
+}
+
+/// Three jokers for everybody: people choose, bots bring what they like.
 fn ask_jokers<I: BufRead, O: Write>(
     setup: &Setup,
-    bots: &[Seat],
+    bots: &Bots,
     cup: &mut QuickCup,
     lang: Lang,
     terminal: &mut Terminal<I, O>,
@@ -167,8 +192,8 @@ fn ask_jokers<I: BufRead, O: Write>(
         }
     }
     for seat in Seat::all(setup.seats) {
-        if bots.contains(&seat) {
-            jokers.push(any_three(cup));
+        if let Some(kind) = bots.get(&seat) {
+            jokers.push(bots::jokers(*kind, cup));
             continue;
         }
         let name = setup.names.get(seat.index()).cloned().flatten();
@@ -191,12 +216,4 @@ fn ask_jokers<I: BufRead, O: Write>(
 
 fn joker_effect(lang: Lang, joker: Joker) -> String {
     say!(lang, &format!("joker-{}-effect", joker.id()))
-}
-
-fn any_three(cup: &mut impl Cup) -> JokerSet {
-    let mut three = JokerSet::default();
-    while three.len() < 3 {
-        three = three.with(Joker::ALL[cup.pick(Joker::ALL.len() as u32) as usize]);
-    }
-    three
 }

@@ -1,7 +1,9 @@
 //! A game at one keyboard, move by move.
 
 use std::io::{BufRead, Write};
+use std::time::Duration;
 
+use bots::{Kind, Limits, TableBot, table_bot};
 use play::{Awaited, Dice, QuickCup, Sitter, Table, TableEvent, Taken};
 use rules::{Cup, Seat};
 use words::{Lang, Names, Teller, log, refusal, result, rule_page, say, teller};
@@ -13,6 +15,8 @@ use crate::page::{Emphasis, show};
 
 /// More turns than any game that is going somewhere takes; after that it is stopped without a result.
 const MOST_TURNS: u32 = 100_000;
+/// A bot thinks no longer than this, however slow the machine is.
+const LONGEST_THOUGHT: Duration = Duration::from_secs(2);
 /// More choices than this are shown without their words.
 const MOST_SHOWN: usize = 24;
 
@@ -24,6 +28,10 @@ pub(super) struct Sitting {
     /// not buy another one.
     cups: Vec<(usize, QuickCup)>,
     cup: QuickCup,
+    /// The bots that have played, one of each kind.
+    bots: Vec<Box<dyn TableBot>>,
+    /// Where the bots' own chance begins: what they do takes nothing out of the cup.
+    thoughts: u64,
     lang: Lang,
     teller: &'static dyn Teller,
     /// The turn whose board has been shown.
@@ -47,7 +55,9 @@ enum Answer {
 impl Sitting {
     pub(super) fn new(table: Table, saved: Saved, cup: QuickCup, lang: Lang) -> Sitting {
         let teller = teller(table.game());
-        Sitting { table, saved, cups: Vec::new(), cup, lang, teller, shown_turn: None, shown_choices: None }
+        let thoughts = u64::from(cup.clone().pick(u32::MAX));
+        let (cups, bots) = (Vec::new(), Vec::new());
+        Sitting { table, saved, cups, cup, bots, thoughts, lang, teller, shown_turn: None, shown_choices: None }
     }
 
     /// Plays on until the game is over or somebody leaves.
@@ -60,7 +70,7 @@ impl Sitting {
                 _ if self.table.turns() > MOST_TURNS => self.stop()?,
                 Awaited::Throw { .. } if self.table.dice() == Dice::Cup => self.throw(terminal)?,
                 Awaited::Throw { .. } => self.ask_throw(terminal)?,
-                Awaited::Move(seat, legal) if self.is_bot(seat) => self.move_at_random(&legal, terminal)?,
+                Awaited::Move(seat, _) if self.is_bot(seat) => self.move_of_bot(seat, terminal)?,
                 Awaited::Move(seat, legal) => self.ask_move(seat, &legal, terminal)?,
             };
             match answer {
@@ -111,13 +121,31 @@ impl Sitting {
         self.entered(&taken, &before, terminal)
     }
 
-    fn move_at_random<I: BufRead, O: Write>(
+    fn move_of_bot<I: BufRead, O: Write>(
         &mut self,
-        legal: &[String],
+        seat: Seat,
         terminal: &mut Terminal<I, O>,
     ) -> Result<Answer, Failure> {
-        let chosen = &legal[self.cup.pick(legal.len() as u32) as usize];
-        self.enter(chosen, terminal)
+        let kind = self.kind_of(seat);
+        let mut cup = QuickCup::numbered(self.thoughts, self.table.events() as u64);
+        let table = &self.table;
+        let known = self.bots.iter_mut().find(|bot| bot.kind() == kind);
+        let chosen = if let Some(bot) = known {
+            bot.choose(table, &mut cup)
+        } else {
+            let limits = Limits { playouts: None, time: Some(LONGEST_THOUGHT) };
+            self.bots.push(table_bot(table.game(), kind, limits));
+            self.bots.last_mut().and_then(|bot| bot.choose(table, &mut cup))
+        };
+        self.enter(&chosen.expect("a move is awaited at a table of this game"), terminal)
+    }
+
+    /// The kind of bot on a seat. A record may name one that this version does not know: then somebody steady plays.
+    fn kind_of(&self, seat: Seat) -> Kind {
+        match self.table.sitters().get(seat.index()) {
+            Some(Sitter::Bot(kind)) => Kind::from_id(kind).unwrap_or(Kind::Thumb),
+            _ => Kind::Thumb,
+        }
     }
 
     fn ask_throw<I: BufRead, O: Write>(&mut self, terminal: &mut Terminal<I, O>) -> Result<Answer, Failure> {

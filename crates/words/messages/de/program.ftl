@@ -1,7 +1,6 @@
 ### Was das Programm rund um die Spiele sagt.
 
 seat-name = Platz { $seat }
-seat-bot = Zufall { $seat }
 host = Der Spielleiter
 and = { $first } und { $last }
 thrown-die = einen Würfel
@@ -122,7 +121,8 @@ games-meaning = was er bewirkt
 
 play-which-game = Welches Spiel? Tippe seine Nummer oder seinen Namen.
 play-names = Wer spielt? Namen durch Kommas getrennt (zusammen { $low } bis { $high } Plätze):
-play-bots = Wie viele Plätze spielt der Zufall? ({ $least } bis { $most }, Enter für { $least })
+play-bots = Wie viele Plätze übernehmen Bots? ({ $least } bis { $most }, Enter für { $least })
+play-how-strong = Wie stark? ({ $kinds }; Enter für { $default })
 play-bad-number = Bitte eine Zahl von { $low } bis { $high }.
 play-jokers = Alle bringen drei verschiedene Joker mit:
 play-jokers-of = { $name }, deine drei Joker (etwa kaelte pony fumo):
@@ -146,7 +146,7 @@ play-help =
       rules  die Regeln des Spiels    quit   speichern und gehen
       @correct 5 412   Ereignis 5 im log war in Wahrheit 412
       @dice real       ab hier echte Würfel (oder @dice cup)
-      @seat 2 person Ben   Platz 2 spielt Ben (oder @seat 2 bot random)
+      @seat 2 person Ben   Platz 2 spielt Ben (oder @seat 2 bot sharp)
 
 ## Die Befehlszeile
 
@@ -168,12 +168,12 @@ cli-knobel-examples =
       knobel play pot --names Anna,Ben
       knobel rules spelunke
 cli-play-usage = knobel play [ANGABEN] [SPIEL]
-cli-play-about = Im Terminal spielen: Leute an einer Tastatur, andere Plätze nach Zufall.
+cli-play-about = Im Terminal spielen: Menschen an einer Tastatur, auf anderen Plätzen Bots.
 cli-play-examples =
     Beispiele:
       knobel play                                   fragt nach allem
       knobel play exactly --names Anna,Ben
-      knobel play pot --names Anna,Ben,Cem --bots 3 --rules target=30
+      knobel play pot --names Anna,Ben,Cem --bots 3=sharp --rules target=30
       knobel play spelunke --names Anna,Ben --dice real
       knobel play --resume pot-1.knobel
 cli-referee-usage = knobel referee [ANGABEN] SPIEL
@@ -215,9 +215,122 @@ cli-flag-deck = Die Karten von Roll'n Bump aus einer Datei
 cli-flag-jokers = Spelunke: drei Joker je Platz, Plätze durch Strichpunkte getrennt
 cli-flag-bonus = Spelunke: die Bonusaugen vom letzten Mal, je Platz
 cli-flag-setup = Der Aufbau aus dem Kopf eines Protokolls
-cli-flag-bots = Plätze, die der Zufall spielt, etwa 2,3
+cli-flag-bots = Plätze, die Bots übernehmen, etwa 2,3 oder 2=sharp,3=random (random, thumb, sharp)
 cli-flag-dice = cup: wird für euch geworfen; real: eure eigenen Würfel, eingetippt
 cli-flag-seed = Eine Zahl, die alle Würfe des Bechers bestimmt
 cli-flag-resume = Mit einem gespeicherten Spiel weitermachen
 cli-flag-save = Wohin gespeichert wird, statt in den Datenordner
 cli-flag-data = Der Datenordner (sonst $KNOBEL_DATA, sonst ~/.local/share/knobel)
+
+## Das Labor und die Arena
+
+bad-number = { $argument } braucht eine ganze Zahl ab { $least }, nicht „{ $given }“.
+bad-bots = { $given } Bots passen nicht auf { $seats } Plätze; nenne einen für jeden Platz oder einen für alle.
+bad-no-games = Ohne Spiele ist nichts herauszufinden; --games braucht mindestens 1.
+bad-too-many-games = Ein Lauf hat höchstens { $most } Spiele.
+bad-contender = Den Bot „{ $given }“ gibt es nicht; es gibt { $known }, und sharp:100 für sharp mit 100 Probespielen.
+bad-contenders = { $given ->
+    [one] Ein Bot passt nicht
+   *[other] { $given } Bots passen nicht
+}; nenne zwei oder mehr, aber nicht mehr als die { $seats } Plätze.
+bad-compare = --compare braucht einen Schalter und zwei verschiedene Werte, etwa cap=before,none, nicht „{ $given }“.
+bad-shard = --shard braucht einen Teil und die Zahl der Teile, etwa 1/8, nicht „{ $given }“.
+bad-until-error = --until-error braucht eine Zahl von 0.00001 bis 0.5, etwa 0.001, nicht „{ $given }“.
+bad-until-and-shard = --until-error bestimmt selbst, wie viele Spiele es werden; ein Teil eines Laufs braucht --games.
+merge-nothing = Es gibt nichts zusammenzufügen; nenne die Dateien mit den Teilen.
+merge-no-result = das ist kein Ergebnis von knobel lab; die Teile sind, was --shard ausgibt
+merge-incomplete = dieser Teil ist beschädigt oder wurde vor seinem Ende angehalten
+merge-other-run = das ist kein Teil desselben Laufs wie { $first }
+merge-twice = Teil { $part } ist schon dabei
+merge-missing = Teil { $part } fehlt.
+lab-progress = Spiele
+lab-stopped = Angehalten nach { $games } Spielen; das sagen sie.
+lab-what = { $seats } Plätze · { $games } Spiele · { $bots } · Startwert { $seed }
+lab-wins = Wer gewinnt, nach der Reihenfolge
+lab-lengths = Wie lange es dauert, und wofür
+lab-things-pot = Kombos: wie oft, und was sie wert sind
+lab-things-exactly = Euros: wessen Zug es war
+lab-things-spelunke = Joker, Diebstähle und Abstürze: wie oft, und was sie wert sind
+lab-things-rollnbump = Kartenarten und Muster: wie oft, und was sie wert sind
+lab-triples = Je drei Joker, die besten und die schwächsten
+lab-triples-all = Alle { $all } stehen in --json und --report.
+lab-readings = Die Lesarten nebeneinander
+lab-difference = Was sich mit { $switch }={ $value } statt { $first } ändert
+lab-games-differ = { $rate } der Spiele liefen anders.
+lab-column-turn = am Zug als
+lab-column-wins = gewinnt
+lab-column-interval = 95-%-Bereich
+lab-column-of = { "" }
+lab-column-mean = Mittel
+lab-column-sd = Streuung
+lab-column-median = die Hälfte bis
+lab-column-most = neun von zehn
+lab-column-thing = { "" }
+lab-column-a-game = je Spiel
+lab-column-had = Plätze damit
+lab-column-with = gewinnt damit
+lab-column-without = ohne
+lab-column-difference = Unterschied
+lab-column-rank = Rang
+lab-column-jokers = Joker
+lab-column-score = Augen
+lab-seat-of = ein Platz von { $name }
+lab-wins-at = gewinnt als { $order }.
+lab-turns = Züge
+lab-throws = Würfe
+lab-lead-changes = Führungswechsel
+lab-scores = Ergebnisse
+lab-winning-scores = Siegergebnisse
+lab-no-result = ohne Ergebnis
+lab-short-of-coins = Mehr als 55 Münzen zugleich im Spiel (die Schachtel reicht nicht): { $rate } der Spiele ({ $interval }).
+lab-without-winner = Ohne Ergebnis angehalten: { $no_result }. Ohne Sieger beendet: { $nobody }.
+lab-read = Die Bereiche enthalten in 95 von 100 Läufen die Wahrheit. Ein Sieg, den sich k teilen, zählt ein k-tel. Was mit dem Gewinnen einhergeht, muss nicht der Grund dafür sein.
+arena-what = { $seats } Plätze · { $games } Spiele in { $blocks } Blöcken · Startwert { $seed }
+arena-bot = Bot
+arena-wins = gewinnt
+arena-interval = 95-%-Bereich
+arena-rating = Wertung
+arena-read = Wären alle gleich stark, gewänne jeder { $fair } %. In einem Block sitzt jeder einmal auf jedem Platz, bei denselben Würfen. Wertung: 400 mehr bedeuten zehnmal so viele Siege; ± ist der Standardfehler.
+cli-value-compare = SCHALTER=A,B
+cli-lab-usage = knobel lab [OPTIONEN] SPIEL oder knobel lab merge DATEI…
+cli-lab-about = Viele Spiele nachspielen und herausfinden, was die Regeln wirklich tun.
+cli-lab-examples =
+    Bots sind random, thumb (Faustregeln) und sharp (Suche).
+
+    Beispiele:
+      knobel lab exactly --seats 2 --bots random --games 400000 --seed 7
+      knobel lab pot --seats 4 --games 100000 --report pot.html
+      knobel lab exactly --compare cap=before,none --games 50000
+      knobel lab spelunke --seats 6 --jokers random --games 200000 --json
+      knobel lab rollnbump --bots thumb,sharp --games 100 --budget 50
+      knobel lab pot --until-error 0.001
+      knobel lab pot --games 1e6 --shard 2/8 > teil-2.json
+cli-merge-usage = knobel lab merge [OPTIONEN] DATEI…
+cli-merge-about = Die Teile eines Laufs zusammenfügen: was der ganze Lauf gesagt hätte.
+cli-merge-examples =
+    Beispiele:
+      knobel lab merge teil-*.json
+      knobel lab merge teil-*.json --json
+cli-arena-usage = knobel arena [OPTIONEN] SPIEL
+cli-arena-about = Bots gegeneinander spielen lassen, so dass sich das Glück aufhebt.
+cli-arena-examples =
+    Bots sind random, thumb (Faustregeln) und sharp (Suche). Sind es weniger Bots als Plätze, hat jeder mehrere.
+
+    Beispiele:
+      knobel arena pot --bots sharp,thumb
+      knobel arena exactly --bots thumb,random --seats 4 --games 2000
+      knobel arena rollnbump --bots sharp:20,sharp:200 --games 100 --seed 3 --json
+cli-arg-files = Was knobel lab … --shard I/N ausgegeben hat, alle Teile
+cli-flag-bots-lab = Ein Bot für jeden Platz oder einer für alle: random, thumb, sharp (thumb)
+cli-flag-bots-arena = Wer mitspielt (sharp,thumb)
+cli-flag-games-lab = Wie viele Spiele (10000); mit --until-error höchstens
+cli-flag-games-arena = Wie viele Spiele mindestens (400)
+cli-flag-budget = Probespiele, die sharp für eine Entscheidung macht
+cli-flag-seed-lab = Der Startwert allen Zufalls (1): gleicher Startwert, gleiches Ergebnis
+cli-flag-threads = Wie viele Fäden nebeneinander (so viele, wie es Kerne gibt)
+cli-flag-most-turns = Ein Spiel nach so vielen Zügen ohne Ergebnis anhalten (100000)
+cli-flag-compare = Mehrere Lesarten einer Regel bei denselben Würfen spielen
+cli-flag-until-error = Weiterspielen, bis jede Gewinnaussicht so genau bekannt ist
+cli-flag-shard = Nur Teil I von N, als JSON für knobel lab merge
+cli-flag-csv = Eine Zeile für jedes Spiel, in diese Datei
+cli-flag-report = Eine Seite mit Bildern, in diese Datei

@@ -1,7 +1,6 @@
 ### What the program says around the games.
 
 seat-name = Seat { $seat }
-seat-bot = Random { $seat }
 host = The host
 and = { $first } and { $last }
 thrown-die = one die
@@ -122,7 +121,8 @@ games-meaning = what it does
 
 play-which-game = Which game? Type its number or its name.
 play-names = Who plays? Names between commas ({ $low } to { $high } seats in all):
-play-bots = How many seats are played at random? ({ $least } to { $most }, Enter for { $least })
+play-bots = How many seats do bots take? ({ $least } to { $most }, Enter for { $least })
+play-how-strong = How strong? ({ $kinds }; Enter for { $default })
 play-bad-number = A number from { $low } to { $high }, please.
 play-jokers = Everybody brings three different jokers:
 play-jokers-of = { $name }, your three jokers (such as kaelte pony fumo):
@@ -146,7 +146,7 @@ play-help =
       rules  the rules of this game   quit   save and leave
       @correct 5 412   event 5 of the log was really 412
       @dice real       real dice from here on (or @dice cup)
-      @seat 2 person Ben   seat 2 is played by Ben (or @seat 2 bot random)
+      @seat 2 person Ben   seat 2 is played by Ben (or @seat 2 bot sharp)
 
 ## The command line
 
@@ -168,12 +168,12 @@ cli-knobel-examples =
       knobel play pot --names Anna,Ben
       knobel rules spelunke
 cli-play-usage = knobel play [OPTIONS] [GAME]
-cli-play-about = Play in the terminal: people at one keyboard, other seats at random.
+cli-play-about = Play in the terminal: people at one keyboard, bots on other seats.
 cli-play-examples =
     Examples:
       knobel play                                   asks for everything
       knobel play exactly --names Anna,Ben
-      knobel play pot --names Anna,Ben,Cem --bots 3 --rules target=30
+      knobel play pot --names Anna,Ben,Cem --bots 3=sharp --rules target=30
       knobel play spelunke --names Anna,Ben --dice real
       knobel play --resume pot-1.knobel
 cli-referee-usage = knobel referee [OPTIONS] GAME
@@ -215,9 +215,122 @@ cli-flag-deck = Roll'n Bump's cards from a file
 cli-flag-jokers = Spelunke: each seat's three jokers, seats between semicolons
 cli-flag-bonus = Spelunke: each seat's bonus eyes from last time
 cli-flag-setup = The set-up from the header of a record
-cli-flag-bots = Seats that are played at random, such as 2,3
+cli-flag-bots = Seats that bots play, such as 2,3 or 2=sharp,3=random (random, thumb, sharp)
 cli-flag-dice = cup: thrown for you; real: your own dice, typed in
 cli-flag-seed = A number that decides all throws of the cup
 cli-flag-resume = Go on with a saved game
 cli-flag-save = Where to save, instead of the data folder
 cli-flag-data = The data folder (else $KNOBEL_DATA, else ~/.local/share/knobel)
+
+## The lab and the arena
+
+bad-number = { $argument } needs a whole number from { $least } on, not "{ $given }".
+bad-bots = There are { $given } bots for { $seats } seats; name one for each seat, or one for all.
+bad-no-games = With no games there is nothing to find out; --games needs at least 1.
+bad-too-many-games = One run has at most { $most } games.
+bad-contender = There is no bot "{ $given }"; there is { $known }, and sharp:100 for sharp with 100 playouts.
+bad-contenders = { $given ->
+    [one] One bot does not fit
+   *[other] { $given } bots do not fit
+}; name two or more, and no more than the { $seats } seats.
+bad-compare = --compare needs a switch and two different values, such as cap=before,none, not "{ $given }".
+bad-shard = --shard needs a part and the number of parts, such as 1/8, not "{ $given }".
+bad-until-error = --until-error needs a number from 0.00001 to 0.5, such as 0.001, not "{ $given }".
+bad-until-and-shard = --until-error decides by itself how many games are played; a part of a run needs --games.
+merge-nothing = There is nothing to put together; name the files with the parts.
+merge-no-result = this is no result of knobel lab; the parts are what --shard prints
+merge-incomplete = this part is damaged, or was stopped before it was done
+merge-other-run = this is not a part of the same run as { $first }
+merge-twice = part { $part } is there already
+merge-missing = Part { $part } is missing.
+lab-progress = games
+lab-stopped = Stopped after { $games } games; this is what they say.
+lab-what = { $seats } seats · { $games } games · { $bots } · seed { $seed }
+lab-wins = Who wins, by turn order
+lab-lengths = How long it takes, and what for
+lab-things-pot = Combos: how often, and what they are worth
+lab-things-exactly = Euros: whose move it was
+lab-things-spelunke = Jokers, robberies and falls: how often, and what they are worth
+lab-things-rollnbump = Kinds of cards, and patterns: how often, and what they are worth
+lab-triples = Sets of three jokers, the best and the weakest
+lab-triples-all = All { $all } are in --json and --report.
+lab-readings = The readings, side by side
+lab-difference = What changes with { $switch }={ $value } instead of { $first }
+lab-games-differ = { $rate } of the games went differently.
+lab-column-turn = turn
+lab-column-wins = wins
+lab-column-interval = 95 % interval
+lab-column-of = { "" }
+lab-column-mean = mean
+lab-column-sd = sd
+lab-column-median = half are up to
+lab-column-most = nine in ten
+lab-column-thing = { "" }
+lab-column-a-game = times a game
+lab-column-had = seats with it
+lab-column-with = win with it
+lab-column-without = win without
+lab-column-difference = difference
+lab-column-rank = rank
+lab-column-jokers = jokers
+lab-column-score = eyes
+lab-seat-of = a seat of { $name }
+lab-wins-at = wins at turn { $order }
+lab-turns = turns
+lab-throws = throws
+lab-lead-changes = lead changes
+lab-scores = scores
+lab-winning-scores = winning scores
+lab-no-result = no result
+lab-short-of-coins = More than 55 coins in play at once (the box would not do): { $rate } of the games ({ $interval }).
+lab-without-winner = Stopped without a result: { $no_result }. Ended without a winner: { $nobody }.
+lab-read = Intervals hold the truth in 95 of 100 runs. A win shared by k counts a k-th. What goes with winning need not be its cause.
+arena-what = { $seats } seats · { $games } games in { $blocks } blocks · seed { $seed }
+arena-bot = bot
+arena-wins = wins
+arena-interval = 95 % interval
+arena-rating = rating
+arena-read = If all were equally strong, each would win { $fair } %. In a block everybody sits on every seat once, with the same throws. Ratings: 400 more mean ten times the wins; ± is the standard error.
+cli-value-compare = SWITCH=A,B
+cli-lab-usage = knobel lab [OPTIONS] GAME, or knobel lab merge FILE…
+cli-lab-about = Simulate many games and find out what the rules really do.
+cli-lab-examples =
+    Bots are random, thumb (rules of thumb) and sharp (search).
+
+    Examples:
+      knobel lab exactly --seats 2 --bots random --games 400000 --seed 7
+      knobel lab pot --seats 4 --games 100000 --report pot.html
+      knobel lab exactly --compare cap=before,none --games 50000
+      knobel lab spelunke --seats 6 --jokers random --games 200000 --json
+      knobel lab rollnbump --bots thumb,sharp --games 100 --budget 50
+      knobel lab pot --until-error 0.001
+      knobel lab pot --games 1e6 --shard 2/8 > part-2.json
+cli-merge-usage = knobel lab merge [OPTIONS] FILE…
+cli-merge-about = Put the parts of a run together: what the whole run would have said.
+cli-merge-examples =
+    Examples:
+      knobel lab merge part-*.json
+      knobel lab merge part-*.json --json
+cli-arena-usage = knobel arena [OPTIONS] GAME
+cli-arena-about = Let bots play against each other, so that luck cancels.
+cli-arena-examples =
+    Bots are random, thumb (rules of thumb) and sharp (search). With fewer bots than seats, each has several.
+
+    Examples:
+      knobel arena pot --bots sharp,thumb
+      knobel arena exactly --bots thumb,random --seats 4 --games 2000
+      knobel arena rollnbump --bots sharp:20,sharp:200 --games 100 --seed 3 --json
+cli-arg-files = What knobel lab … --shard I/N printed, all parts
+cli-flag-bots-lab = A bot for each seat, or one for all: random, thumb, sharp (thumb)
+cli-flag-bots-arena = Who takes part (sharp,thumb)
+cli-flag-games-lab = How many games (10000); with --until-error, at most
+cli-flag-games-arena = How many games, at least (400)
+cli-flag-budget = Playouts that sharp makes for one decision
+cli-flag-seed-lab = The seed of all chance (1): the same seed says the same
+cli-flag-threads = How many threads (as many as there are cores)
+cli-flag-most-turns = Stop a game after so many turns, without a result (100000)
+cli-flag-compare = Play several readings of a rule on the same throws
+cli-flag-until-error = Go on until every winning chance is known this well
+cli-flag-shard = Only part I of N, printed as JSON for knobel lab merge
+cli-flag-csv = A row for each game, into this file
+cli-flag-report = A page with pictures, into this file

@@ -1,0 +1,157 @@
+//! Numbers as people of a language write them, with no more digits than the games support.
+
+use lab::{Estimate, Spread};
+use words::{Lang, say};
+
+/// A number with so many digits behind the comma, thousands set apart, and a real minus.
+pub(crate) fn number(lang: Lang, value: f64, digits: usize) -> String {
+    if !value.is_finite() {
+        return "–".to_owned();
+    }
+    let (comma, thousands) = match lang {
+        Lang::De => (',', '.'),
+        Lang::En => ('.', ','),
+    };
+    let text = format!("{:.digits$}", value.abs());
+    let (whole, part) = text.split_once('.').unwrap_or((&text, ""));
+    let mut written = String::new();
+    // What rounds to nothing has no sign.
+    if value < 0.0 && text.bytes().any(|byte| (b'1'..=b'9').contains(&byte)) {
+        written.push('−');
+    }
+    for (index, digit) in whole.chars().enumerate() {
+        if index > 0 && (whole.len() - index).is_multiple_of(3) {
+            written.push(thousands);
+        }
+        written.push(digit);
+    }
+    if !part.is_empty() {
+        written.push(comma);
+        written += part;
+    }
+    written
+}
+
+/// A whole number.
+#[allow(clippy::cast_precision_loss, reason = "counts are far below 2⁵²")]
+pub(crate) fn count(lang: Lang, value: u64) -> String {
+    number(lang, value as f64, 0)
+}
+
+/// A whole number that may be negative.
+#[allow(clippy::cast_precision_loss, reason = "scores and turns are far below 2⁵²")]
+pub(crate) fn whole(lang: Lang, value: i64) -> String {
+    number(lang, value as f64, 0)
+}
+
+/// A number with its sign, plus included.
+pub(crate) fn signed(lang: Lang, value: f64, digits: usize) -> String {
+    let text = number(lang, value, digits);
+    let is_nothing = !text.bytes().any(|byte| (b'1'..=b'9').contains(&byte));
+    if value > 0.0 && !is_nothing { format!("+{text}") } else { text }
+}
+
+/// How many digits an estimate deserves: one more digit for each tenfold that its interval is narrower than one.
+pub(crate) fn digits(half_width: f64, least: usize, most: usize) -> usize {
+    if half_width > 0.0 { (-half_width.log10()).ceil().clamp(0.0, 9.0) as usize } else { most }.clamp(least, most)
+}
+
+/// A part of all in per cent; the space before the sign does not break.
+pub(crate) fn percent(lang: Lang, rate: f64, digits: usize) -> String {
+    format!("{}\u{a0}%", number(lang, rate * 100.0, digits))
+}
+
+fn percent_digits(estimate: &Estimate) -> usize {
+    digits(estimate.half_width() * 100.0, 1, 2)
+}
+
+/// A chance in per cent.
+pub(crate) fn chance(lang: Lang, estimate: &Estimate) -> String {
+    percent(lang, estimate.rate, percent_digits(estimate))
+}
+
+/// A chance that may be very small.
+pub(crate) fn rare_chance(lang: Lang, estimate: &Estimate) -> String {
+    percent(lang, estimate.rate, if estimate.rate > 0.0 { digits(estimate.rate * 10.0, 1, 5) } else { 0 })
+}
+
+/// A chance's interval.
+pub(crate) fn chance_interval(lang: Lang, estimate: &Estimate) -> String {
+    let digits = percent_digits(estimate);
+    from_to(lang, &number(lang, estimate.low * 100.0, digits), &percent(lang, estimate.high, digits))
+}
+
+/// A difference of chances, in percentage points.
+pub(crate) fn points(lang: Lang, estimate: &Estimate) -> String {
+    signed(lang, estimate.rate * 100.0, percent_digits(estimate))
+}
+
+/// The interval of a difference of chances.
+pub(crate) fn points_interval(lang: Lang, estimate: &Estimate) -> String {
+    let end = |end: f64| signed(lang, end * 100.0, percent_digits(estimate));
+    from_to(lang, &end(estimate.low), &end(estimate.high))
+}
+
+/// A mean.
+pub(crate) fn mean(lang: Lang, spread: &Spread) -> String {
+    number(lang, spread.mean, mean_digits(spread))
+}
+
+/// A mean's interval.
+pub(crate) fn mean_interval(lang: Lang, spread: &Spread) -> String {
+    let end = |end| number(lang, end, mean_digits(spread));
+    from_to(lang, &end(spread.low), &end(spread.high))
+}
+
+fn mean_digits(spread: &Spread) -> usize {
+    let is_whole = spread.high <= spread.low && spread.mean.fract() == 0.0;
+    let most = if spread.mean.abs() < 10.0 { 2 } else { 1 };
+    if is_whole { 0 } else { digits((spread.high - spread.low) / 2.0, 0, most) }
+}
+
+/// A difference of means.
+pub(crate) fn more(lang: Lang, estimate: &Estimate) -> String {
+    signed(lang, estimate.rate, digits(estimate.half_width(), 1, 3))
+}
+
+/// The interval of a difference of means.
+pub(crate) fn more_interval(lang: Lang, estimate: &Estimate) -> String {
+    let end = |end| signed(lang, end, digits(estimate.half_width(), 1, 3));
+    from_to(lang, &end(estimate.low), &end(estimate.high))
+}
+
+/// From a number to another one.
+pub(crate) fn from_to(lang: Lang, low: &str, high: &str) -> String {
+    say!(lang, "report-from-to", low = low, high = high)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn numbers_are_written_as_in_their_language() {
+        for (value, digits, german, english) in [
+            (0.0, 0, "0", "0"),
+            (1_234_567.891, 2, "1.234.567,89", "1,234,567.89"),
+            (-0.5, 1, "−0,5", "−0.5"),
+            (-0.04, 1, "0,0", "0.0"),
+            (999.0, 0, "999", "999"),
+            (1000.0, 0, "1.000", "1,000"),
+            (f64::NAN, 1, "–", "–"),
+            (f64::INFINITY, 1, "–", "–"),
+        ] {
+            assert_eq!([number(Lang::De, value, digits), number(Lang::En, value, digits)], [german, english]);
+        }
+        assert_eq!(signed(Lang::En, 0.04, 1), "0.0");
+        assert_eq!(signed(Lang::En, 0.06, 1), "+0.1");
+    }
+
+    #[test]
+    fn a_narrower_interval_shows_more_digits() {
+        let wide = Estimate { rate: 0.5, low: 0.49, high: 0.51 };
+        let narrow = Estimate { rate: 0.5, low: 0.4998, high: 0.5002 };
+        assert_eq!([chance(Lang::En, &wide), chance(Lang::De, &narrow)], ["50.0\u{a0}%", "50,00\u{a0}%"]);
+        assert_eq!(rare_chance(Lang::En, &Estimate { rate: 0.000_012, low: 0.0, high: 0.001 }), "0.0012\u{a0}%");
+    }
+}

@@ -1,0 +1,148 @@
+//! One row for each of several chances or differences, with its interval.
+
+use lab::Estimate;
+use maud::{Markup, html};
+use words::Lang;
+
+use super::{Said, Scale, across, anchor};
+use crate::figures::{number, percent, signed};
+
+/// More letters than this are written smaller.
+const LONG_LABEL: usize = 34;
+
+/// A row: its name above, its figure on the right, and what it looks like.
+pub(in crate::lab_report) enum Row {
+    /// The name of the rows that follow.
+    Heading(String),
+    /// A chance: a bar with its interval.
+    Bar { label: String, value: String, chance: Estimate },
+    /// A difference: a dot with its interval.
+    Dot { label: String, aside: String, value: String, difference: Estimate },
+    /// Nothing to draw, and why.
+    Bare { label: String, value: String },
+}
+
+impl Row {
+    fn height(&self) -> u32 {
+        match self {
+            Row::Heading(_) => 34,
+            Row::Bar { .. } | Row::Dot { .. } => 46,
+            Row::Bare { .. } => 32,
+        }
+    }
+}
+
+/// Rows on one scale.
+pub(in crate::lab_report) struct Rows {
+    pub(in crate::lab_report) lang: Lang,
+    pub(in crate::lab_report) list: Vec<Row>,
+    pub(in crate::lab_report) scale: Scale,
+    /// A number that all are held against, and what it is.
+    pub(in crate::lab_report) line: Option<(f64, String)>,
+}
+
+impl Rows {
+    pub(in crate::lab_report) fn draw(&self, said: &Said<'_>) -> Markup {
+        let height = self.list.iter().map(Row::height).sum();
+        let mut top = 0;
+        let mut drawn = Vec::new();
+        for row in &self.list {
+            drawn.push(self.row(row, top));
+            top += row.height();
+        }
+        let drawn = html! { (self.ground(height)) @for row in &drawn { (row) } };
+        said.picture("rows", height, &drawn)
+    }
+
+    /// The ticks with their numbers below, and the line.
+    fn ground(&self, height: u32) -> Markup {
+        html! {
+            @for tick in self.scale.ticks() {
+                @let place = self.scale.place(tick);
+                line.grid x1=(across(place)) x2=(across(place)) y1="0" y2=(height) {}
+                text.tick x=(across(place)) y=(height + 18) text-anchor=(end_anchor(place)) { (self.tick(tick)) }
+            }
+            @if let Some((number, what)) = &self.line {
+                @let place = self.scale.place(*number);
+                line.mark x1=(across(place)) x2=(across(place)) y1="-6" y2=(height) {}
+                text.what x=(across(place)) y="-11" text-anchor=(anchor(place)) { (what) }
+            }
+        }
+    }
+
+    fn tick(&self, number_there: f64) -> String {
+        let is_chance = !self.list.iter().any(|row| matches!(row, Row::Dot { .. }));
+        let digits = self.scale.digits(100.0);
+        if is_chance {
+            percent(self.lang, number_there, digits)
+        } else if number_there.abs() < 1e-9 {
+            number(self.lang, 0.0, 0)
+        } else {
+            signed(self.lang, number_there * 100.0, digits)
+        }
+    }
+
+    fn row(&self, row: &Row, top: u32) -> Markup {
+        match row {
+            Row::Heading(text) => html! { text.heading x="0" y=(top + 24) { (text) } },
+            Row::Bar { label, value, chance } => html! {
+                (label_above(label, "", top))
+                (value_beside(value, top))
+                rect.bar x="0" y=(top + 24) width=(across(self.scale.place(chance.rate))) height="14" rx="4" {}
+                (self.whisker(chance, top + 31))
+            },
+            Row::Dot { label, aside, value, difference } => html! {
+                (label_above(label, aside, top))
+                (value_beside(value, top))
+                (self.whisker(difference, top + 31))
+                circle class={ "dot " (side(difference)) } cx=(across(self.scale.place(difference.rate)))
+                    cy=(top + 31) r="6" {}
+            },
+            Row::Bare { label, value } => label_above(label, value, top),
+        }
+    }
+
+    fn whisker(&self, estimate: &Estimate, y: u32) -> Markup {
+        let [low, high] = [estimate.low, estimate.high].map(|end| across(self.scale.place(end)));
+        html! {
+            line.whisker x1=(low) x2=(high) y1=(y) y2=(y) {}
+            @for end in [&low, &high] { line.whisker x1=(end) x2=(end) y1=(y - 4) y2=(y + 4) {} }
+        }
+    }
+}
+
+/// A label that is too long for a phone is written smaller: text in pictures does not wrap.
+fn label_above(label: &str, aside: &str, top: u32) -> Markup {
+    let class = if label.chars().count() > LONG_LABEL { "label long" } else { "label" };
+    html! {
+        text class=(class) x="0" y=(top + 18) {
+            (label)
+            @if !aside.is_empty() { tspan.aside dx="8" { (aside) } }
+        }
+    }
+}
+
+/// In the margin on the right, which is as wide as this is shifted.
+fn value_beside(value: &str, top: u32) -> Markup {
+    html! { text.value x="100%" dx="72" y=(top + 36) text-anchor="end" { (value) } }
+}
+
+/// Numbers at the very ends would stick out otherwise.
+fn end_anchor(place: f64) -> &'static str {
+    match place {
+        ..0.04 => "start",
+        0.96.. => "end",
+        _ => "middle",
+    }
+}
+
+/// On which side of nothing the whole interval lies. A dot is filled only if it lies on one.
+fn side(difference: &Estimate) -> &'static str {
+    if difference.low > 0.0 {
+        "up"
+    } else if difference.high < 0.0 {
+        "down"
+    } else {
+        "open"
+    }
+}

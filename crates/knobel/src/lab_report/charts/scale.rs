@@ -1,0 +1,77 @@
+//! From numbers to places.
+
+/// A stretch of numbers with ticks at round ones.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub(in crate::lab_report) struct Scale {
+    low: f64,
+    high: f64,
+    step: f64,
+}
+
+impl Scale {
+    /// A scale that begins at nothing and holds all of these, in about so many steps.
+    pub(in crate::lab_report) fn from_nothing(numbers: impl Iterator<Item = f64>, steps: f64) -> Scale {
+        Scale::around_nothing(numbers.map(|number| number.max(0.0)), steps)
+    }
+
+    /// A scale that holds nothing and all of these, in about so many steps.
+    pub(in crate::lab_report) fn around_nothing(numbers: impl Iterator<Item = f64>, steps: f64) -> Scale {
+        let finite = numbers.filter(|number| number.is_finite());
+        let (low, high) = finite.fold((0.0_f64, 0.0_f64), |(low, high), number| (low.min(number), high.max(number)));
+        // Of nothing, any scale will do.
+        let high = if high - low < 1e-9 { low + 1.0 } else { high };
+        let step = round_step((high - low) / steps);
+        Scale { low: (low / step).floor() * step, high: (high / step).ceil() * step, step }
+    }
+
+    /// Where a number lies: 0 at the lower end, 1 at the upper one.
+    pub(super) fn place(&self, number: f64) -> f64 {
+        ((number - self.low) / (self.high - self.low)).clamp(0.0, 1.0)
+    }
+
+    /// The upper end.
+    pub(super) fn high(&self) -> f64 {
+        self.high
+    }
+
+    /// The numbers with a tick.
+    pub(super) fn ticks(&self) -> impl Iterator<Item = f64> {
+        let (low, step) = (self.low, self.step);
+        (0..=((self.high - low) / step).round() as u32).map(move |index| low + f64::from(index) * step)
+    }
+
+    /// How many digits the ticks need, if numbers are shown times a factor.
+    pub(super) fn digits(&self, factor: f64) -> usize {
+        // A step of 0.05 needs two digits; the little more keeps 0.1 from needing two.
+        (-(self.step * factor).log10() - 1e-9).ceil().clamp(0.0, 6.0) as usize
+    }
+}
+
+/// The smallest of 1, 2, 5 times a power of ten that is no smaller.
+pub(super) fn round_step(least: f64) -> f64 {
+    let ten = 10_f64.powf(least.log10().floor());
+    [1.0, 2.0, 5.0].into_iter().map(|step| step * ten).find(|step| *step >= least * (1.0 - 1e-9)).unwrap_or(10.0 * ten)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_scale_holds_its_numbers_between_round_ones() {
+        let scale = Scale::from_nothing([0.31, 0.36].into_iter(), 4.0);
+        assert!((scale.high() - 0.4).abs() < 1e-9);
+        assert_eq!(scale.ticks().count(), 5);
+        assert_eq!(scale.digits(100.0), 0);
+        let scale = Scale::around_nothing([-0.013, 0.004].into_iter(), 4.0);
+        assert!(scale.place(-0.013) >= 0.0 && scale.place(0.0) > scale.place(-0.013));
+    }
+
+    #[test]
+    fn nothing_and_nonsense_have_a_scale_too() {
+        for numbers in [vec![], vec![0.0], vec![f64::NAN, f64::INFINITY], vec![1e-300], vec![1e300]] {
+            let scale = Scale::around_nothing(numbers.into_iter(), 4.0);
+            assert!(scale.place(0.0).is_finite() && scale.ticks().count() < 20);
+        }
+    }
+}

@@ -1,0 +1,53 @@
+//! What goes wrong: a bank that runs dry, games without a winner.
+
+use maud::{Markup, html};
+use words::say;
+
+use super::View;
+use super::parts::{self, panel};
+use crate::figures::{chance_interval, count, percent, rare_chance};
+
+pub(super) fn section(view: View<'_>) -> Markup {
+    let View { lang, summary, .. } = view;
+    let panels = html! {
+        @if let Some(sentence) = short_of_coins(view) {
+            (panel(view.level, &say!(lang, "report-coins"), &html! {
+                p.finding { (sentence) }
+                p.note { (say!(lang, "report-coins-note", coins = lab::COINS_IN_THE_BOX)) }
+            }))
+        }
+        (panel(view.level, &say!(lang, "report-undecided"), &html! {
+            p.finding { (undecided(view)) }
+            @if summary.no_result > 0 {
+                p.note { (say!(lang, "report-stopped-note", turns = count(lang, view.plan.most_turns.into()))) }
+            }
+        }))
+    };
+    parts::section(view.level, &say!(lang, "report-special"), &panels)
+}
+
+/// How often the box would not have been enough (POT, P-09).
+pub(super) fn short_of_coins(view: View<'_>) -> Option<String> {
+    let lang = view.lang;
+    let short = view.summary.short_of_coins?;
+    let interval = chance_interval(lang, &short);
+    let coins = lab::COINS_IN_THE_BOX;
+    Some(if short.rate > 0.0 {
+        say!(lang, "report-coins-short", coins = coins, part = rare_chance(lang, &short), interval = interval)
+    } else {
+        say!(lang, "report-coins-enough", coins = coins, games = count(lang, view.summary.games))
+    })
+}
+
+/// Games without a winner and games that were stopped.
+pub(super) fn undecided(view: View<'_>) -> String {
+    let View { lang, summary, .. } = view;
+    #[allow(clippy::cast_precision_loss, reason = "counts are far below 2⁵²")]
+    let part = |games: u64| percent(lang, games as f64 / summary.games.max(1) as f64, 2);
+    let told = [("report-nobody", summary.nobody), ("report-stopped", summary.no_result)];
+    let told = told.into_iter().filter(|(_, games)| *games > 0);
+    let sentences: Vec<String> = told
+        .map(|(key, games)| say!(lang, key, number = games as i64, games = count(lang, games), part = part(games)))
+        .collect();
+    if sentences.is_empty() { say!(lang, "report-all-decided") } else { sentences.join(" ") }
+}

@@ -1,0 +1,84 @@
+//! What a friend wants to know first, in a few sentences.
+
+use lab::{Comparison, Estimate};
+use words::say;
+
+use super::{View, coins, deck, names, things, turn_order};
+use crate::figures::{chance, digits, mean, number, points, whole};
+
+/// The main findings of one reading, the most important first.
+pub(super) fn of_one(view: View<'_>) -> Vec<String> {
+    let mut told = vec![turn_order::finding(view)];
+    told.extend(turn_order::bot_finding(view));
+    told.push(length(view));
+    told.extend(things::finding(view));
+    told.extend(patterns(view));
+    told.extend(coins::short_of_coins(view));
+    let is_odd = view.summary.nobody + view.summary.no_result > 0;
+    told.extend(is_odd.then(|| coins::undecided(view)));
+    told
+}
+
+fn length(view: View<'_>) -> String {
+    let View { lang, summary, .. } = view;
+    let (turns, throws) = (mean(lang, &summary.turns), mean(lang, &summary.throws));
+    let (Some(low), Some(high)) = (summary.turns.p05, summary.turns.p95) else { return say!(lang, "report-nothing") };
+    if low == high {
+        return say!(lang, "report-length-alike", turns = turns, throws = throws);
+    }
+    let [low, high] = [low, high].map(|number| whole(lang, number));
+    say!(lang, "report-length-finding", turns = turns, throws = throws, low = low, high = high)
+}
+
+fn patterns(view: View<'_>) -> Option<String> {
+    let name = |id: &str| names::thing(view.lang, view.plan.game(), id);
+    let patterns = view.summary.things.iter().filter(|worth| deck::is_pattern(&worth.id));
+    let named: Vec<_> = patterns.filter_map(|worth| Some((name(&worth.id), worth.with?))).collect();
+    (!named.is_empty()).then(|| deck::verdict(view, &named))
+}
+
+/// The main findings of a comparison: for each further reading what changes, and by how much.
+pub(super) fn of_comparison(view: View<'_>, comparison: &Comparison) -> Vec<String> {
+    let lang = view.lang;
+    let mut told = Vec::new();
+    for difference in &comparison.differences {
+        let other = format!("{}={}", comparison.switch, difference.value);
+        let games = say!(lang, "report-compare-games", value = other, part = chance(lang, &difference.games));
+        told.push([games, winners(view, &difference.win), turns(view, &difference.turns)].join(" "));
+    }
+    told
+}
+
+/// Whether games are longer or shorter.
+fn turns(view: View<'_>, difference: &Estimate) -> String {
+    let lang = view.lang;
+    if contains_nothing(difference) {
+        return say!(lang, "report-compare-turns-same");
+    }
+    let key = if difference.rate > 0.0 { "report-compare-turns-more" } else { "report-compare-turns-fewer" };
+    let digits = digits(difference.half_width(), 1, 3);
+    say!(lang, key, turns = number(lang, difference.rate.abs(), digits))
+}
+
+/// Whether who wins is distinguishable, by turn order.
+pub(super) fn winners(view: View<'_>, win: &[Estimate]) -> String {
+    let lang = view.lang;
+    let changed: Vec<String> = win
+        .iter()
+        .enumerate()
+        .filter(|(_, win)| !contains_nothing(win))
+        .map(|(order, win)| {
+            say!(lang, "report-compare-seat", who = names::whoever(lang, order), points = points(lang, win))
+        })
+        .collect();
+    if changed.is_empty() {
+        say!(lang, "report-compare-win-same")
+    } else {
+        say!(lang, "report-compare-win", who = names::listed(lang, &changed))
+    }
+}
+
+/// Whether these games show no difference.
+pub(super) fn contains_nothing(estimate: &Estimate) -> bool {
+    estimate.low <= 0.0 && 0.0 <= estimate.high
+}

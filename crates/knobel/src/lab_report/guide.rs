@@ -1,0 +1,35 @@
+//! How to read the page, and how to get it again.
+
+use maud::{Markup, html};
+use words::say;
+
+use super::View;
+use super::command::command;
+use super::parts::{self, panel};
+
+/// What is explained, in this order.
+const EXPLAINED: [&str; 8] = ["interval", "points", "turn", "throw", "shared", "undecided", "lead", "bots"];
+
+pub(super) fn section(view: View<'_>) -> Markup {
+    let lang = view.lang;
+    let panels = html! {
+        (panel(view.level, &say!(lang, "report-guide-words"), &html! {
+            dl {
+                @for what in EXPLAINED {
+                    dt { (say!(lang, &format!("report-guide-{what}"))) }
+                    dd { (say!(lang, &format!("report-guide-{what}-text"))) }
+                }
+            }
+        }))
+        (panel(view.level, &say!(lang, "report-again"), &html! {
+            p { (say!(lang, "report-again-text")) }
+            pre tabindex="0" { code { (command(view.plan, view.summary)) } }
+            details {
+                summary { (say!(lang, "report-setup")) }
+                p.note { (say!(lang, "report-setup-text")) }
+                pre tabindex="0" { code { (view.plan.setup) } }
+            }
+        }))
+    };
+    parts::section(view.level, &say!(lang, "report-guide"), &panels)
+}

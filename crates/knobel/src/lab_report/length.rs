@@ -1,0 +1,91 @@
+//! How long games are, and how numbers are spread altogether.
+
+use lab::Spread;
+use maud::{Markup, html};
+use words::{Lang, say};
+
+use super::View;
+use super::bins::Bins;
+use super::charts::{Histogram, Said};
+use super::parts::{self, Table, figure, panel};
+use crate::figures::{mean, mean_interval, number, percent, whole};
+
+pub(super) fn section(view: View<'_>) -> Markup {
+    let View { lang, summary, .. } = view;
+    let panels = html! {
+        (spread(view, "turns", &say!(lang, "report-turns"), &summary.turns))
+        @if summary.throws == summary.turns {
+            (panel(view.level, &say!(lang, "report-throws"), &html! { p.finding { (say!(lang, "report-one-throw")) } }))
+        } @else {
+            (spread(view, "throws", &say!(lang, "report-throws"), &summary.throws))
+        }
+    };
+    parts::section(view.level, &say!(lang, "report-length"), &panels)
+}
+
+/// A panel with a histogram.
+pub(super) fn spread(view: View<'_>, id: &str, title: &str, spread: &Spread) -> Markup {
+    let lang = view.lang;
+    let Some(bins) = Bins::of(&spread.histogram) else {
+        return panel(view.level, title, &html! { p { (say!(lang, "report-nothing")) } });
+    };
+    if bins.ends.0 == bins.ends.1 {
+        let always = say!(lang, "report-spread-always", number = whole(lang, bins.ends.0));
+        return panel(view.level, title, &html! { p.finding { (always) } });
+    }
+    let finding = middle_of(lang, spread);
+    let mark = (spread.mean, say!(lang, "report-mean", mean = mean(lang, spread)));
+    let histogram = Histogram { lang, bins: &bins, inner: None, mark };
+    let said = Said { id: format!("{}{id}", view.prefix), title, finding: &finding };
+    let head = [title.to_owned(), say!(lang, "report-part-of-games")].to_vec();
+    let row = |(index, part): (usize, &f64)| vec![bar_name(lang, &bins, index), percent(lang, *part, 2)];
+    let rows = bins.parts.iter().enumerate().map(row).collect();
+    let body = html! {
+        (figure(lang, &histogram.draw(&said), &finding, &Table { caption: title.to_owned(), head, rows }))
+        p.note { (around_the_mean(lang, spread)) (cut(lang, &bins)) }
+    };
+    panel(view.level, title, &body)
+}
+
+/// Where nine of ten lie, and the middle.
+pub(super) fn middle_of(lang: Lang, spread: &Spread) -> String {
+    let Spread { median: Some(median), p05: Some(low), p95: Some(high), .. } = spread else {
+        return say!(lang, "report-nothing");
+    };
+    let [low, median, high] = [low, median, high].map(|number| whole(lang, *number));
+    if low == high {
+        return say!(lang, "report-spread-single", number = median);
+    }
+    say!(lang, "report-spread", median = median, low = low, high = high)
+}
+
+/// Mean, its interval and the standard deviation.
+pub(super) fn around_the_mean(lang: Lang, spread: &Spread) -> String {
+    let (interval, sd) = (mean_interval(lang, spread), number(lang, spread.sd, 1));
+    say!(lang, "report-around-mean", mean = mean(lang, spread), interval = interval, sd = sd)
+}
+
+/// What a bar stands for.
+pub(super) fn bar_name(lang: Lang, bins: &Bins, index: usize) -> String {
+    let (low, high) = bins.bar(index);
+    // Of numbers that lie apart only those that can come up are named.
+    let high = high - (bins.step - 1);
+    if low >= high { whole(lang, low) } else { format!("{}–{}", whole(lang, low), whole(lang, high)) }
+}
+
+/// What is not shown, if anything.
+pub(super) fn cut(lang: Lang, bins: &Bins) -> String {
+    let mut text = String::new();
+    let digits = |part: f64| if part < 0.001 { 2 } else { 1 };
+    if bins.cut.0 > 0.0 {
+        let part = percent(lang, bins.cut.0, digits(bins.cut.0));
+        text += " ";
+        text += &say!(lang, "report-cut-below", part = part, end = whole(lang, bins.ends.0));
+    }
+    if bins.cut.1 > 0.0 {
+        let part = percent(lang, bins.cut.1, digits(bins.cut.1));
+        text += " ";
+        text += &say!(lang, "report-cut-above", part = part, end = whole(lang, bins.ends.1));
+    }
+    text
+}

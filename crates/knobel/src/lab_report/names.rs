@@ -1,0 +1,52 @@
+//! What things, bots and places in the order of turns are called.
+
+use bots::Kind;
+use play::GameId;
+use words::{Lang, has, say};
+
+/// A combo, a joker, a kind of card. Jokers have their names already.
+pub(crate) fn thing(lang: Lang, game: GameId, id: &str) -> String {
+    let key = format!("thing-{game}-{id}");
+    if has(lang, &key) { say!(lang, &key) } else { say!(lang, &format!("joker-{id}")) }
+}
+
+/// Whether a thing is one that is brought, not one that comes up.
+pub(super) fn is_joker(game: GameId, id: &str) -> bool {
+    !has(Lang::En, &format!("thing-{game}-{id}"))
+}
+
+/// A bot, by its id.
+pub(crate) fn bot(lang: Lang, id: &str) -> String {
+    say!(lang, &format!("bot-{id}"))
+}
+
+/// Who plays, seats of one kind together.
+pub(super) fn bots(lang: Lang, kinds: &[Kind]) -> String {
+    let of = |kind: &Kind| kinds.iter().filter(|other| *other == kind).count();
+    let seated: Vec<(Kind, usize)> = Kind::ALL.into_iter().map(|kind| (kind, of(&kind))).collect();
+    let seated: Vec<(Kind, usize)> = seated.into_iter().filter(|(_, seats)| *seats > 0).collect();
+    if let [(kind, _)] = seated[..] {
+        return say!(lang, "report-bots-alike", bot = bot(lang, kind.id()));
+    }
+    let each = |(kind, seats): &(Kind, usize)| format!("{seats}\u{a0}×\u{a0}{}", bot(lang, kind.id()));
+    listed(lang, &seated.iter().map(each).collect::<Vec<_>>())
+}
+
+/// A place in the order of turns, from 0, as a label.
+pub(super) fn place(lang: Lang, order: usize) -> String {
+    say!(lang, "report-place", place = order + 1)
+}
+
+/// Whoever has that place.
+pub(super) fn whoever(lang: Lang, order: usize) -> String {
+    say!(lang, "report-whoever", place = order + 1)
+}
+
+/// Several in a sentence.
+pub(super) fn listed(lang: Lang, all: &[String]) -> String {
+    match all {
+        [] => String::new(),
+        [one] => one.clone(),
+        [first @ .., last] => say!(lang, "and", first = first.join(", "), last = last.as_str()),
+    }
+}

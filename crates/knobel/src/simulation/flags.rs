@@ -1,0 +1,125 @@
+//! From flags to numbers, bots and tables.
+
+use bots::Kind;
+use clap::ArgMatches;
+use lab::{Compare, Contender, Jokers, MOST_SHARDS, Shard};
+use play::{GameId, Setup, SetupProblem};
+use words::{Lang, say, setup_problem};
+
+use super::wrong;
+use crate::failure::Failure;
+use crate::setup_flags::{SetupFlags, unchecked_setup};
+
+/// The most threads that anybody means.
+const MOST_THREADS: usize = 1024;
+
+/// A number of a flag, at least this one; nothing if the flag is not given.
+pub(super) fn number(matches: &ArgMatches, flag: &str, least: u64, lang: Lang) -> Result<Option<u64>, Failure> {
+    let Some(given) = matches.get_one::<String>(flag) else { return Ok(None) };
+    // 10_000 and 1e6 are numbers, too.
+    let plain = given.replace('_', "");
+    #[allow(clippy::cast_precision_loss, reason = "a power of ten that a person types")]
+    let powers = || plain.parse::<f64>().ok().filter(|number| number.fract() == 0.0 && (0.0..9e15).contains(number));
+    let number = plain.parse().ok().or_else(|| powers().map(|number| number as u64));
+    number.filter(|number| *number >= least).map(Some).ok_or_else(|| {
+        wrong(say!(
+            lang,
+            "bad-number",
+            argument = format!("--{flag}"),
+            given = given.as_str(),
+            least = least.to_string()
+        ))
+    })
+}
+
+/// A number of a flag that has to fit into fewer bits.
+pub(super) fn small_number(matches: &ArgMatches, flag: &str, least: u64, lang: Lang) -> Result<Option<u32>, Failure> {
+    let too_large = |number: u64| {
+        say!(lang, "bad-number", argument = format!("--{flag}"), given = number.to_string(), least = least.to_string())
+    };
+    let number = number(matches, flag, least, lang)?;
+    number.map(|number| u32::try_from(number).map_err(|_| wrong(too_large(number)))).transpose()
+}
+
+pub(super) fn threads(matches: &ArgMatches, lang: Lang) -> Result<Option<usize>, Failure> {
+    Ok(number(matches, "threads", 1, lang)?.map(|threads| (threads as usize).min(MOST_THREADS)))
+}
+
+/// The seed; without the flag it is 1, so that whoever forgets it gets the same again.
+pub(super) fn seed(matches: &ArgMatches, lang: Lang) -> Result<u64, Failure> {
+    let Some(given) = matches.get_one::<String>("seed") else { return Ok(1) };
+    given.parse().map_err(|_| wrong(say!(lang, "bad-seed", given = given.as_str())))
+}
+
+/// One bot for each seat; a single one sits everywhere.
+pub(super) fn bots(text: &str, lang: Lang) -> Result<Vec<Kind>, Failure> {
+    let one = |id: &str| {
+        let unknown = || wrong(say!(lang, "bad-bot", given = id.trim(), known = Kind::IDS));
+        Kind::from_id(id.trim()).ok_or_else(unknown)
+    };
+    text.split(',').map(one).collect()
+}
+
+/// Those who take part in a contest.
+pub(super) fn contenders(text: &str, lang: Lang) -> Result<Vec<Contender>, Failure> {
+    let one = |id: &str| {
+        let unknown = || wrong(say!(lang, "bad-contender", given = id.trim(), known = Kind::IDS));
+        Contender::read(id.trim()).ok_or_else(unknown)
+    };
+    text.split(',').map(one).collect()
+}
+
+/// The table. Without a number of seats there are as many as bots, or as few as the game allows.
+pub(super) fn table(
+    game: GameId,
+    flags: &SetupFlags,
+    bots: Option<usize>,
+    lang: Lang,
+) -> Result<(Setup, Jokers), Failure> {
+    let mut flags = flags.clone();
+    if !flags.say_seats() {
+        let least = *game.info().seats.start();
+        flags.seats = Some(bots.unwrap_or(least).max(least).to_string());
+    }
+    let drawn = flags.jokers.as_deref() == Some("random");
+    if drawn && game != GameId::Spelunke {
+        let problem = SetupProblem::NotOfThisGame { what: "jokers", game };
+        return Err(wrong(setup_problem(lang, &problem)));
+    }
+    flags.jokers = flags.jokers.filter(|_| !drawn);
+    let setup = unchecked_setup(game, &flags, lang)?;
+    let jokers = match () {
+        () if drawn => Jokers::Drawn,
+        () if game == GameId::Spelunke && setup.jokers.is_empty() => Jokers::Brought,
+        () => Jokers::Named,
+    };
+    Ok((setup, jokers))
+}
+
+/// `switch=a,b`, with at least two different values.
+pub(super) fn compare(text: &str, lang: Lang) -> Result<Compare, Failure> {
+    let malformed = || wrong(say!(lang, "bad-compare", given = text));
+    let (switch, values) = text.split_once('=').ok_or_else(malformed)?;
+    let values: Vec<String> = values.split(',').map(|value| value.trim().to_owned()).collect();
+    let differ = values.iter().enumerate().all(|(index, value)| !values[..index].contains(value));
+    if values.len() < 2 || !differ || switch.trim().is_empty() {
+        return Err(malformed());
+    }
+    Ok(Compare { switch: switch.trim().to_owned(), values })
+}
+
+/// `2/8`: the second of eight parts.
+pub(super) fn shard(text: &str, lang: Lang) -> Result<Shard, Failure> {
+    let read = || {
+        let (number, of) = text.split_once('/')?;
+        let shard = Shard { number: number.trim().parse().ok()?, of: of.trim().parse().ok()? };
+        (shard.is_sound() && shard.of <= MOST_SHARDS).then_some(shard)
+    };
+    read().ok_or_else(|| wrong(say!(lang, "bad-shard", given = text)))
+}
+
+/// How far off a winning chance may be.
+pub(super) fn error(text: &str, lang: Lang) -> Result<f64, Failure> {
+    let error = text.parse::<f64>().ok().filter(|error| (0.00001..=0.5).contains(error));
+    error.ok_or_else(|| wrong(say!(lang, "bad-until-error", given = text)))
+}

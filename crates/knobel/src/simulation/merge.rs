@@ -1,0 +1,53 @@
+//! `knobel lab merge FILES…`: the parts of a run put together.
+
+use std::io::{Read, Write};
+use std::path::{Path, PathBuf};
+
+use lab::{MergeProblem, Shard, merge};
+use words::{Lang, say};
+
+use super::lab::{Output, create, show};
+use super::wrong;
+use crate::failure::Failure;
+use crate::setup_flags::about_file;
+
+/// The largest part that is read: far more than the counts of any run are.
+const LARGEST_PART: u64 = 64 << 20;
+
+/// What is to be put together.
+pub(crate) struct MergeWish {
+    pub(crate) files: Vec<PathBuf>,
+    pub(crate) output: Output,
+}
+
+/// Reads the parts and says what the whole run would have said.
+pub(crate) fn run(wish: &MergeWish, out: &mut impl Write) -> Result<(), Failure> {
+    let lang = wish.output.lang;
+    let texts = wish.files.iter().map(|file| read(file, lang)).collect::<Result<Vec<_>, _>>()?;
+    let merged = merge(texts.iter().map(String::as_str));
+    let (plan, counts) = merged.map_err(|problem| sentence(&problem, &wish.files, lang))?;
+    let mut report = wish.output.report.as_deref().map(create).transpose()?;
+    show(&plan, &counts, Shard::WHOLE, &wish.output, report.as_mut(), out)
+}
+
+fn read(file: &Path, lang: Lang) -> Result<String, Failure> {
+    let mut text = Vec::new();
+    let name = file.display().to_string();
+    let opened = std::fs::File::open(file).and_then(|file| file.take(LARGEST_PART).read_to_end(&mut text));
+    opened.map_err(|error| wrong(say!(lang, "bad-file", file = name.clone(), error = error.to_string())))?;
+    String::from_utf8(text).map_err(|_| wrong(say!(lang, "bad-file-text", file = name)))
+}
+
+fn sentence(problem: &MergeProblem, files: &[PathBuf], lang: Lang) -> Failure {
+    let shard = |shard: &Shard| format!("{}/{}", shard.number, shard.of);
+    match problem {
+        MergeProblem::Nothing => wrong(say!(lang, "merge-nothing")),
+        MergeProblem::NoResult(file) => about_file(&files[*file], &say!(lang, "merge-no-result")),
+        MergeProblem::Incomplete(file) => about_file(&files[*file], &say!(lang, "merge-incomplete")),
+        MergeProblem::OtherRun(file) => {
+            about_file(&files[*file], &say!(lang, "merge-other-run", first = files[0].display().to_string()))
+        }
+        MergeProblem::Twice(file, part) => about_file(&files[*file], &say!(lang, "merge-twice", part = shard(part))),
+        MergeProblem::Missing(part) => wrong(say!(lang, "merge-missing", part = shard(part))),
+    }
+}

@@ -1,0 +1,56 @@
+//! `knobel lab` and `knobel arena`: many games, with progress, until they are done or somebody has seen enough.
+
+pub(crate) mod arena;
+mod flags;
+pub(crate) mod lab;
+pub(crate) mod merge;
+mod told;
+
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+
+use indicatif::{ProgressBar, ProgressStyle};
+use words::{Lang, say};
+
+use crate::failure::Failure;
+
+/// What is asked to stop, and what is shown meanwhile.
+struct Watching {
+    stop: Arc<AtomicBool>,
+    bar: ProgressBar,
+}
+
+impl Watching {
+    /// From now on Ctrl-C means: that is enough. A second one means: at once.
+    fn begin(games: Option<u64>, lang: Lang) -> Watching {
+        let stop = Arc::new(AtomicBool::new(false));
+        let asked = Arc::clone(&stop);
+        // Where signals cannot be had, Ctrl-C just ends the program as it always did.
+        let _ = ctrlc::set_handler(move || {
+            if asked.swap(true, Ordering::Relaxed) {
+                std::process::exit(130);
+            }
+        });
+        // Nothing is drawn unless standard error is a terminal.
+        let games_word = say!(lang, "lab-progress");
+        let (bar, form) = match games {
+            Some(games) => (ProgressBar::new(games), "{bar:40} {human_pos} / {human_len} GAMES · {eta}"),
+            None => (ProgressBar::no_length(), "{spinner} {human_pos} GAMES · {elapsed}"),
+        };
+        let style = ProgressStyle::with_template(&form.replace("GAMES", &games_word)).expect("a template of our own");
+        Watching { stop, bar: bar.with_style(style) }
+    }
+
+    fn is_stopped(&self) -> bool {
+        self.stop.load(Ordering::Relaxed)
+    }
+}
+
+/// As many threads as asked for; otherwise as there are cores.
+fn threads(wanted: Option<usize>) -> usize {
+    wanted.unwrap_or_else(|| std::thread::available_parallelism().map_or(1, Into::into))
+}
+
+fn wrong(sentence: String) -> Failure {
+    Failure::BadInput(sentence)
+}

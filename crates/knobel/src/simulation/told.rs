@@ -1,0 +1,243 @@
+//! What a run says, on the terminal.
+
+use std::io::Write;
+
+use lab::{Comparison, Counts, Estimate, Plan, Spread, Summary, ThingWorth, TripleWorth};
+use play::GameId;
+use words::{Lang, say};
+
+use crate::failure::Failure;
+use crate::figures::{chance, chance_interval, count, number, signed, whole};
+use crate::lab_report::names::{bot, thing};
+use crate::page::{Emphasis, table};
+
+/// So many of the best and of the weakest sets of jokers are shown; `--json` and `--report` have all.
+const TRIPLES_SHOWN: usize = 8;
+
+/// Tells everything that was found out.
+pub(super) fn tell(lang: Lang, plan: &Plan, counts: &Counts, out: &mut impl Write) -> Result<(), Failure> {
+    let setups = plan.setups();
+    let summary = Summary::of(plan, &counts.tallies[0], &setups[0].rules);
+    let mut teller = Teller { lang, game: plan.game(), out };
+    teller.what_was_played(plan, &summary)?;
+    match Comparison::of(plan, counts) {
+        Some(comparison) => teller.comparison(&comparison),
+        None => teller.summary(&summary),
+    }
+}
+
+/// One of the things of which a run says how they are spread.
+type Part = fn(&Summary) -> &Spread;
+
+struct Teller<'a, O> {
+    lang: Lang,
+    game: GameId,
+    out: &'a mut O,
+}
+
+impl<O: Write> Teller<'_, O> {
+    fn what_was_played(&mut self, plan: &Plan, summary: &Summary) -> Result<(), Failure> {
+        let lang = self.lang;
+        let bots: Vec<String> = plan.bots.iter().map(|kind| bot(lang, kind.id())).collect();
+        let bots = if bots.windows(2).all(|pair| pair[0] == pair[1]) { bots[0].clone() } else { bots.join(", ") };
+        let what = say!(
+            lang,
+            "lab-what",
+            seats = summary.seats,
+            games = count(lang, summary.games),
+            bots = bots,
+            seed = summary.seed.to_string()
+        );
+        let name = say!(lang, &format!("{}-name", self.game));
+        Ok(writeln!(self.out, "{} · {what}", Emphasis::for_stdout().show(&name))?)
+    }
+
+    fn summary(&mut self, summary: &Summary) -> Result<(), Failure> {
+        self.wins(summary)?;
+        self.lengths(summary)?;
+        self.things(&summary.things)?;
+        self.triples(&summary.triples)?;
+        self.remarks(summary)
+    }
+
+    fn heading(&mut self, key: &str) -> Result<(), Failure> {
+        let heading = say!(self.lang, key);
+        Ok(writeln!(self.out, "\n{}", Emphasis::for_stdout().show(&heading))?)
+    }
+
+    fn rows(&mut self, rows: &[Vec<String>]) -> Result<(), Failure> {
+        Ok(writeln!(self.out, "{}", table(rows.iter().map(|row| row.iter().map(String::as_str).collect())))?)
+    }
+
+    fn columns(&self, keys: &[&str]) -> Vec<String> {
+        keys.iter().map(|key| say!(self.lang, &format!("lab-column-{key}"))).collect()
+    }
+
+    fn wins(&mut self, summary: &Summary) -> Result<(), Failure> {
+        let lang = self.lang;
+        self.heading("lab-wins")?;
+        let mut rows = vec![self.columns(&["turn", "wins", "interval"])];
+        for (order, win) in summary.win.iter().enumerate() {
+            rows.push(vec![(order + 1).to_string(), chance(lang, win), chance_interval(lang, win)]);
+        }
+        for worth in &summary.win_by_bot {
+            let name = bot(lang, worth.bot);
+            let seat = say!(lang, "lab-seat-of", name = name);
+            rows.push(vec![seat, chance(lang, &worth.win), chance_interval(lang, &worth.win)]);
+        }
+        self.rows(&rows)
+    }
+
+    fn lengths(&mut self, summary: &Summary) -> Result<(), Failure> {
+        self.heading("lab-lengths")?;
+        let mut rows = vec![self.columns(&["of", "mean", "sd", "median", "most"])];
+        let spreads = [
+            ("lab-turns", &summary.turns),
+            ("lab-throws", &summary.throws),
+            ("lab-lead-changes", &summary.lead_changes),
+            ("lab-scores", &summary.scores),
+            ("lab-winning-scores", &summary.winning_scores),
+        ];
+        for (key, spread) in spreads {
+            rows.push(self.spread(key, spread));
+        }
+        self.rows(&rows)
+    }
+
+    fn spread(&self, key: &str, spread: &Spread) -> Vec<String> {
+        let lang = self.lang;
+        let digits = if spread.mean.abs() < 100.0 { 2 } else { 1 };
+        let whole = |number: Option<i64>| number.map_or_else(|| "–".to_owned(), |number| whole(lang, number));
+        vec![
+            say!(lang, key),
+            format!(
+                "{} ± {}",
+                number(lang, spread.mean, digits),
+                number(lang, (spread.high - spread.low) / 2.0, digits)
+            ),
+            number(lang, spread.sd, digits),
+            whole(spread.median),
+            format!("{} – {}", whole(spread.p05), whole(spread.p95)),
+        ]
+    }
+
+    fn things(&mut self, things: &[ThingWorth]) -> Result<(), Failure> {
+        let lang = self.lang;
+        self.heading(&format!("lab-things-{}", self.game))?;
+        let mut rows = vec![self.columns(&["thing", "a-game", "had", "with", "without", "difference"])];
+        for found in things {
+            let wins = |estimate: &Option<Estimate>| {
+                estimate.as_ref().map_or_else(|| "–".to_owned(), |estimate| chance(lang, estimate))
+            };
+            rows.push(vec![
+                thing(lang, self.game, &found.id),
+                number(lang, found.a_game, 3),
+                format!("{} %", number(lang, 100.0 * found.had, 1)),
+                wins(&found.with),
+                wins(&found.without),
+                found.difference.as_ref().map_or_else(|| "–".to_owned(), |found| points(lang, found)),
+            ]);
+        }
+        self.rows(&rows)
+    }
+
+    fn triples(&mut self, triples: &[TripleWorth]) -> Result<(), Failure> {
+        let lang = self.lang;
+        if triples.len() < 2 {
+            return Ok(());
+        }
+        self.heading("lab-triples")?;
+        let mut rows = vec![self.columns(&["rank", "jokers", "wins", "interval", "score"])];
+        for (index, triple) in triples.iter().enumerate() {
+            if index >= TRIPLES_SHOWN && index + TRIPLES_SHOWN < triples.len() {
+                if index == TRIPLES_SHOWN {
+                    rows.push(vec!["…".to_owned()]);
+                }
+                continue;
+            }
+            let names = triple.jokers.iter().map(|id| say!(lang, &format!("joker-{id}")));
+            rows.push(vec![
+                (index + 1).to_string(),
+                names.collect::<Vec<_>>().join(", "),
+                chance(lang, &triple.win),
+                chance_interval(lang, &triple.win),
+                number(lang, triple.score.rate, 1),
+            ]);
+        }
+        self.rows(&rows)?;
+        if triples.len() > 2 * TRIPLES_SHOWN {
+            writeln!(self.out, "{}", say!(lang, "lab-triples-all", all = triples.len()))?;
+        }
+        Ok(())
+    }
+
+    fn remarks(&mut self, summary: &Summary) -> Result<(), Failure> {
+        let lang = self.lang;
+        writeln!(self.out)?;
+        if let Some(short) = &summary.short_of_coins {
+            let (rate, interval) = (chance(lang, short), chance_interval(lang, short));
+            writeln!(self.out, "{}", say!(lang, "lab-short-of-coins", rate = rate, interval = interval))?;
+        }
+        let (no_result, nobody) = (count(lang, summary.no_result), count(lang, summary.nobody));
+        writeln!(self.out, "{}", say!(lang, "lab-without-winner", no_result = no_result, nobody = nobody))?;
+        Ok(writeln!(self.out, "{}", say!(lang, "lab-read"))?)
+    }
+
+    fn comparison(&mut self, comparison: &Comparison) -> Result<(), Failure> {
+        let lang = self.lang;
+        let reading = |value: &String| format!("{}={value}", comparison.switch);
+        self.heading("lab-readings")?;
+        let mut head = vec![String::new()];
+        head.extend(comparison.values.iter().map(reading));
+        let mut rows = vec![head];
+        for order in 0..comparison.readings[0].seats {
+            let mut row = vec![say!(lang, "lab-wins-at", order = order + 1)];
+            row.extend(comparison.readings.iter().map(|summary| chance(lang, &summary.win[order])));
+            rows.push(row);
+        }
+        let parts: [(&str, Part); 3] = [
+            ("lab-turns", |summary| &summary.turns),
+            ("lab-throws", |summary| &summary.throws),
+            ("lab-winning-scores", |summary| &summary.winning_scores),
+        ];
+        for (key, part) in parts {
+            let mut row = vec![say!(lang, key)];
+            row.extend(comparison.readings.iter().map(|summary| number(lang, part(summary).mean, 2)));
+            rows.push(row);
+        }
+        let mut row = vec![say!(lang, "lab-no-result")];
+        row.extend(comparison.readings.iter().map(|summary| count(lang, summary.no_result)));
+        rows.push(row);
+        self.rows(&rows)?;
+        self.differences(comparison)
+    }
+
+    fn differences(&mut self, comparison: &Comparison) -> Result<(), Failure> {
+        let lang = self.lang;
+        for found in &comparison.differences {
+            let (value, first) = (&found.value, &comparison.values[0]);
+            let switch = comparison.switch.as_str();
+            let heading = say!(lang, "lab-difference", switch = switch, value = value.as_str(), first = first.as_str());
+            writeln!(self.out, "\n{}", Emphasis::for_stdout().show(&heading))?;
+            let mut rows = vec![self.columns(&["of", "difference", "interval"])];
+            for (order, win) in found.win.iter().enumerate() {
+                let interval = format!("{} – {}", number(lang, 100.0 * win.low, 2), number(lang, 100.0 * win.high, 2));
+                rows.push(vec![say!(lang, "lab-wins-at", order = order + 1), points(lang, win), interval]);
+            }
+            for (key, of) in [("lab-turns", &found.turns), ("lab-throws", &found.throws)] {
+                let interval = format!("{} – {}", number(lang, of.low, 2), number(lang, of.high, 2));
+                rows.push(vec![say!(lang, key), signed(lang, of.rate, 2), interval]);
+            }
+            self.rows(&rows)?;
+            let changed = chance(lang, &found.games);
+            writeln!(self.out, "{}", say!(lang, "lab-games-differ", rate = changed))?;
+        }
+        Ok(writeln!(self.out, "{}", say!(lang, "lab-read"))?)
+    }
+}
+
+/// A difference of chances in percentage points, with its error.
+fn points(lang: Lang, found: &Estimate) -> String {
+    // Spaces that do not break, so that a narrow column keeps a figure and its error together.
+    format!("{}\u{a0}±\u{a0}{}", signed(lang, 100.0 * found.rate, 2), number(lang, 100.0 * found.half_width(), 2))
+}
