@@ -300,7 +300,10 @@ impl<'a, G: Watched> Worker<'a, G> {
 
     fn enter(&mut self, reading: usize, number: u64, course: &Course) {
         let tally = &mut self.counts.tallies[reading];
-        tally.add(course, self.watch.seen(), &self.plan.bots, &self.tables[reading].setup.jokers);
+        let Reading { setup, brings_jokers, .. } = &self.tables[reading];
+        // Where everybody has the same jokers in every game, sets of jokers tell nothing.
+        let jokers = if *brings_jokers { &setup.jokers[..] } else { &[] };
+        tally.add(course, self.watch.seen(), &self.plan.bots, jokers);
         if self.with_rows {
             self.write_row(reading, number, course);
         }

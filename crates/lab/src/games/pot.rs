@@ -1,7 +1,7 @@
 //! POT: combos, and how many coins it takes.
 
 use rules::pot::{After123, Combo, Dice, Move, Nth, Phase, Position, Pot, Throw, combo};
-use rules::{Flow, Game, Seat};
+use rules::{Flow, Seat};
 
 use crate::watch::{Seen, Watched, Watching};
 
@@ -20,8 +20,6 @@ impl Watched for Pot {
 #[derive(Default)]
 pub(crate) struct PotWatch {
     seen: Seen,
-    /// The purses when they were last looked at.
-    coins: [u32; 5],
 }
 
 /// What is about to be thrown, as far as it matters for combos.
@@ -74,8 +72,7 @@ impl Watching<Pot> for PotWatch {
     }
 
     fn begin(&mut self, game: &Pot, position: &Position) {
-        self.coins = position.coins;
-        self.seen.most_in_play = game.in_play(position);
+        self.turn_ended(game, position);
     }
 
     #[inline]
@@ -95,15 +92,13 @@ impl Watching<Pot> for PotWatch {
         }
     }
 
-    /// Coins leave the bank for a purse, or for the lid when a round begins and a purse has got what lay there: so where no
-    /// purse has changed, nothing has.
     #[inline]
-    fn turn_ended(&mut self, game: &Pot, position: &Position) {
-        if position.coins != self.coins {
-            self.coins = position.coins;
-            self.seen.most_in_play = self.seen.most_in_play.max(game.in_play(position));
-            self.seen.look_who_leads(position.coins[..game.seats()].iter().map(|coins| *coins as i32));
-        }
+    fn turn_ended(&mut self, _game: &Pot, position: &Position) {
+        // All five purses, because a loop of a known length has no branches; seats that are not there have nothing and never
+        // lead alone.
+        let in_play = position.coins.iter().sum::<u32>() + position.lid;
+        self.seen.most_in_play = self.seen.most_in_play.max(in_play);
+        self.seen.look_who_leads(position.coins.iter().map(|coins| *coins as i32));
     }
 
     fn seen(&self) -> &Seen {

@@ -29,8 +29,11 @@ impl Watched for RollnBump {
 #[derive(Default)]
 pub(crate) struct RollnBumpWatch {
     seen: Seen,
-    /// The cards when points were last looked at.
+    /// The cards when points were last counted.
     owned: [u64; 5],
+    /// Whether the joker had been laid then.
+    is_joker_laid: bool,
+    points: [i32; 5],
 }
 
 impl Watching<RollnBump> for RollnBumpWatch {
@@ -40,19 +43,16 @@ impl Watching<RollnBump> for RollnBumpWatch {
     fn glimpse(_: &Position) {}
 
     fn begin(&mut self, _game: &RollnBump, position: &Position) {
-        self.owned = position.owned;
+        (self.owned, self.is_joker_laid, self.points) = (position.owned, false, [0; 5]);
     }
 
     #[inline]
     fn turn_ended(&mut self, game: &RollnBump, position: &Position) {
-        let is_over = game.on_turn(position).is_none();
-        // Points change when cards are taken, and most turns begin without.
-        if position.owned != self.owned || is_over {
-            self.owned = position.owned;
-            self.seen
-                .look_who_leads(Seat::all(game.seats()).map(|seat| i32::from(game.points(position, seat).total())));
+        if position.owned != self.owned {
+            self.count_points(game, position);
         }
-        if is_over {
+        if game.on_turn(position).is_none() {
+            self.count_points(game, position);
             self.look_at_the_end(game, position);
         }
     }
@@ -67,6 +67,20 @@ impl Watching<RollnBump> for RollnBumpWatch {
 }
 
 impl RollnBumpWatch {
+    /// Points change when cards are taken, which most turns begin without; the joker is laid then, too, and the white die
+    /// adds its points at the end.
+    fn count_points(&mut self, game: &RollnBump, position: &Position) {
+        let is_joker_laid = matches!(position.joker, Joker::Laid(..));
+        let all = is_joker_laid != self.is_joker_laid || game.on_turn(position).is_none();
+        for seat in Seat::all(game.seats()) {
+            if all || position.owned[seat.index()] != self.owned[seat.index()] {
+                self.points[seat.index()] = i32::from(game.points(position, seat).total());
+            }
+        }
+        (self.owned, self.is_joker_laid) = (position.owned, is_joker_laid);
+        self.seen.look_who_leads(self.points[..game.seats()].iter().copied());
+    }
+
     /// Nobody ever loses a card, so those that lie there at the end are those that were taken.
     fn look_at_the_end(&mut self, game: &RollnBump, position: &Position) {
         if let Joker::Laid(seat, _) = position.joker {

@@ -10,6 +10,9 @@ use crate::watch::{Seen, Watched, Watching};
 const ROBBERY: usize = Joker::ALL.len();
 const FALL: usize = ROBBERY + 1;
 
+/// The most eyes that are taken at once: by Senigma (S-27).
+const MOST_ROBBED: i32 = 10;
+
 /// How many sets of three jokers there are: C(12, 3).
 pub(crate) const TRIPLES: usize = 220;
 
@@ -54,8 +57,8 @@ pub(crate) struct SpelunkeWatch {
     active: Seat,
     /// The best score of those that have had their turn.
     best: i32,
-    /// Whether somebody was robbed in this turn, so that more scores have changed than one.
-    is_robbed: bool,
+    /// Whether somebody who may have led was robbed in this turn, so that who leads must be looked up.
+    is_leader_robbed: bool,
 }
 
 impl Watching<Spelunke> for SpelunkeWatch {
@@ -68,7 +71,8 @@ impl Watching<Spelunke> for SpelunkeWatch {
 
     /// A joker is had by whoever brings it, played or not; Jule is never announced.
     fn begin(&mut self, game: &Spelunke, position: &Position) {
-        (self.busted, self.active, self.best, self.is_robbed) = (SeatSet::NONE, position.active, i32::MIN, false);
+        (self.busted, self.active, self.best, self.is_leader_robbed) =
+            (SeatSet::NONE, position.active, i32::MIN, false);
         for seat in Seat::all(game.seats()) {
             let brought = u32::from(game.jokers(seat).bits());
             self.seen.had[seat.index()] |= brought;
@@ -77,12 +81,12 @@ impl Watching<Spelunke> for SpelunkeWatch {
     }
 
     #[inline]
-    fn moved(&mut self, _game: &Spelunke, seat: Seat, played: Move, _after: &Position, _flow: Flow) {
+    fn moved(&mut self, _game: &Spelunke, seat: Seat, played: Move, after: &Position, _flow: Flow) {
         match played {
             Move::Joker(joker) => self.seen.count(joker as usize, seat),
-            Move::Rob(_) => {
+            Move::Rob(victim) => {
                 self.seen.count(ROBBERY, seat);
-                self.is_robbed = true;
+                self.is_leader_robbed |= after.scores[victim.index()].saturating_add(MOST_ROBBED) >= self.best;
             }
             _ => {}
         }
@@ -108,13 +112,13 @@ impl Watching<Spelunke> for SpelunkeWatch {
 }
 
 impl SpelunkeWatch {
-    /// Only those that have had their turn can lead: a seat yet to come stands at nothing or below. Where nobody was robbed,
-    /// one score is new and all others are what they were.
+    /// Only those that have had their turn can lead: a seat yet to come stands at nothing or below. Where no leader was
+    /// robbed, one score is new, and the best of all others is what it was.
     #[inline]
     fn look_who_leads(&mut self, game: &Spelunke, position: &Position) {
         let (done, score) = (self.active, position.scores[self.active.index()]);
         self.active = position.active;
-        if std::mem::take(&mut self.is_robbed) {
+        if std::mem::take(&mut self.is_leader_robbed) {
             let finished = game.finished(position);
             let scores = position.scores[..game.seats()].iter().enumerate();
             let scores = scores.map(|(seat, score)| if finished.has(Seat::new(seat)) { *score } else { i32::MIN });
