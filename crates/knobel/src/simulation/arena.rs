@@ -2,6 +2,7 @@
 
 use std::io::Write;
 
+use bots::Kind;
 use clap::ArgMatches;
 use lab::{Arena, ArenaProblem, Contender, Control, MOST_TURNS, Standings};
 use play::GameId;
@@ -39,7 +40,7 @@ impl ArenaWish {
         let mut contenders = flags::contenders(bots.unwrap_or("sharp,thumb"), lang)?;
         let (setup, jokers) = flags::table(game, setup, Some(contenders.len()), lang)?;
         let budget = flags::small_number(matches, "budget", 0, lang)?;
-        for contender in &mut contenders {
+        for contender in contenders.iter_mut().filter(|contender| contender.kind == Kind::Sharp) {
             contender.playouts = contender.playouts.or(budget);
         }
         let mut arena = Arena {

@@ -138,7 +138,8 @@ impl<O: Write> Teller<'_, O> {
                 found.difference.as_ref().map_or_else(|| "–".to_owned(), |found| points(lang, found)),
             ]);
         }
-        self.rows(&rows)
+        self.rows(&rows)?;
+        Ok(writeln!(self.out, "{}", say!(lang, "lab-things-read"))?)
     }
 
     fn triples(&mut self, triples: &[TripleWorth]) -> Result<(), Failure> {

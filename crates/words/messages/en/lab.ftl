@@ -40,7 +40,7 @@ thing-rollnbump-joker = The joker
 thing-rollnbump-white = The white die at the end
 thing-rollnbump-pattern-a = Pattern A (stripes)
 thing-rollnbump-pattern-b = Pattern B (dots)
-thing-rollnbump-pattern-c = Pattern C (diamonds)
+thing-rollnbump-pattern-c = Pattern C (checks)
 thing-rollnbump-pattern-d = Pattern D (waves)
 
 ## The report: what was simulated
