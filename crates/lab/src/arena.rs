@@ -13,7 +13,7 @@ use serde::Serialize;
 
 use crate::chance::MirroredChance;
 use crate::course::{Crew, play_game};
-use crate::plan::{Jokers, with_any_jokers};
+use crate::plan::{Jokers, MOST_GAMES, with_any_jokers};
 use crate::pool::in_order;
 use crate::rating::{Ratings, rate};
 use crate::run::{Control, laboratory};
@@ -81,6 +81,8 @@ pub enum ArenaProblem {
     },
     /// There is nothing to play.
     NoGames,
+    /// More games than can be counted.
+    TooManyGames,
 }
 
 impl Arena {
@@ -88,6 +90,9 @@ impl Arena {
     pub fn check(&mut self) -> Result<(), ArenaProblem> {
         if self.games == 0 {
             return Err(ArenaProblem::NoGames);
+        }
+        if self.games > MOST_GAMES {
+            return Err(ArenaProblem::TooManyGames);
         }
         let opened = Table::open(&with_any_jokers(&self.setup, self.jokers)).map_err(ArenaProblem::Setup)?;
         let jokers = std::mem::take(&mut self.setup.jokers);
@@ -175,7 +180,7 @@ impl ArenaCounts {
         let rows = self.blocks.iter().zip(&arena.contenders).zip(ratings.into_iter().zip(errors));
         let rows = rows.map(|((blocks, contender), (rating, error))| {
             let (mean, standard_error) = (blocks.mean() / a_block, blocks.standard_error() / a_block);
-            Row { bot: contender.to_string(), win: interval(mean, standard_error, blocks.count), rating, error }
+            Row { bot: contender.to_string(), win: Estimate::of_clusters(mean, standard_error, blocks.count), rating, error }
         });
         Standings {
             game: arena.setup.game.id(),
@@ -189,16 +194,6 @@ impl ArenaCounts {
             nobody: self.nobody,
         }
     }
-}
-
-/// Wilson's interval for as many independent games as would have the error that the blocks have. Where all blocks agree,
-/// each counts as one game: the error is then not nothing.
-#[allow(clippy::cast_precision_loss, clippy::cast_sign_loss, reason = "counts are far below 2⁵²")]
-fn interval(mean: f64, standard_error: f64, blocks: u64) -> Estimate {
-    let mean = mean.clamp(0.0, 1.0);
-    let games = mean * (1.0 - mean) / (standard_error * standard_error);
-    let games = if games.is_finite() && standard_error > 0.0 { games.max(1.0).round() as u64 } else { blocks };
-    Estimate { rate: mean, ..Estimate::of_part(mean * games as f64, games) }
 }
 
 /// How a contest ended.

@@ -24,6 +24,8 @@ pub struct Distribution {
     below: u64,
     /// What lies outside the exact part.
     outside: Moments,
+    /// The lowest and the highest number beyond the exact part.
+    ends: Option<(i64, i64)>,
 }
 
 impl Default for Distribution {
@@ -33,6 +35,7 @@ impl Default for Distribution {
             beyond: vec![0; BINS_A_DOUBLING * DOUBLINGS],
             below: 0,
             outside: Moments::default(),
+            ends: None,
         }
     }
 }
@@ -55,6 +58,7 @@ impl Distribution {
         } else {
             let last = self.beyond.len() - 1;
             self.beyond[bin_of(number as u64).min(last)] += 1;
+            self.ends = widest(self.ends, Some((number, number)));
         }
     }
 
@@ -64,6 +68,7 @@ impl Distribution {
         pairs.for_each(|(own, more)| *own = own.saturating_add(*more));
         self.below = self.below.saturating_add(other.below);
         self.outside.merge(&other.outside);
+        self.ends = widest(self.ends, other.ends);
     }
 
     /// Number, sum and sum of squares of everything.
@@ -87,22 +92,44 @@ impl Distribution {
         below.into_iter().chain(exact).chain(beyond).collect()
     }
 
-    /// The lowest number that at least this part of all numbers does not exceed; in bins, their highest. None of nothing.
+    /// The lowest number that at least this part of all numbers does not exceed. None of nothing. Beyond the exact part the
+    /// numbers of a bin are taken as spread evenly over it, as far as any number came.
+    #[allow(clippy::cast_precision_loss, reason = "counts are far below 2⁵²")]
     pub fn quantile(&self, part: f64) -> Option<i64> {
         let bins = self.bins();
         let all: u128 = bins.iter().map(|(_, _, count)| u128::from(*count)).sum();
-        let mut so_far = 0;
-        bins.iter().find_map(|(_, high, count)| {
+        let (lowest, highest) = self.ends.unwrap_or((i64::MIN, i64::MAX));
+        let (wanted, mut so_far) = (part * all as f64, 0_u128);
+        bins.iter().find_map(|(low, high, count)| {
+            let before = so_far as f64;
             so_far += u128::from(*count);
-            #[allow(clippy::cast_precision_loss, reason = "counts are far below 2⁵²")]
-            let enough = so_far as f64 >= part * all as f64;
-            enough.then_some(*high)
+            let within = ((wanted - before) / *count as f64).clamp(0.0, 1.0);
+            let number = match (*low, *high) {
+                (i64::MIN, high) => high,
+                (low, high) if low == high => low,
+                (low, high) => (low + ((high - low) as f64 * within) as i64).clamp(lowest, highest),
+            };
+            (so_far as f64 >= wanted).then_some(number)
         })
+    }
+
+    /// Whether what is outside was counted in bins, too: what a file says may be anything.
+    pub(crate) fn adds_up(&self) -> bool {
+        let outside = self.beyond.iter().try_fold(self.below, |sum, count| sum.checked_add(*count));
+        outside == Some(self.outside.count)
     }
 
     fn exact_counts(&self) -> impl Iterator<Item = (i64, u64)> {
         let counts = self.exact.iter().enumerate().filter(|(_, count)| **count > 0);
         counts.map(|(index, count)| (index as i64 + LOWEST, *count))
+    }
+}
+
+/// The range that holds both.
+fn widest(one: Option<(i64, i64)>, other: Option<(i64, i64)>) -> Option<(i64, i64)> {
+    match (one, other) {
+        (Some((low, high)), Some((lower, higher))) => Some((low.min(lower), high.max(higher))),
+        (one, other) => one.or(other),
     }
 }
 
@@ -129,6 +156,8 @@ struct Sparse {
     below: u64,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     outside: Option<Moments>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    ends: Option<(i64, i64)>,
 }
 
 #[allow(clippy::trivially_copy_pass_by_ref, reason = "serde hands over a reference")]
@@ -140,7 +169,7 @@ impl From<Distribution> for Sparse {
     fn from(all: Distribution) -> Sparse {
         let beyond = all.beyond.iter().copied().enumerate().filter(|(_, count)| *count > 0).collect();
         let outside = (all.outside.count > 0).then_some(all.outside);
-        Sparse { exact: all.exact_counts().collect(), beyond, below: all.below, outside }
+        Sparse { exact: all.exact_counts().collect(), beyond, below: all.below, outside, ends: all.ends }
     }
 }
 
@@ -148,7 +177,8 @@ impl From<Sparse> for Distribution {
     /// What does not fit is left out; whoever reads a file checks its counts ([`Distribution::moments`]).
     fn from(sparse: Sparse) -> Distribution {
         let outside = sparse.outside.unwrap_or_default();
-        let mut all = Distribution { below: sparse.below, outside, ..Distribution::default() };
+        let ends = sparse.ends.filter(|(low, high)| low <= high);
+        let mut all = Distribution { below: sparse.below, outside, ends, ..Distribution::default() };
         for (number, count) in sparse.exact {
             if let Some(own) = all.exact.get_mut(number.wrapping_sub(LOWEST) as usize) {
                 *own = count;
@@ -208,5 +238,10 @@ mod tests {
         let all = of(&[1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
         assert_eq!([0.05, 0.5, 0.95, 1.0].map(|part| all.quantile(part)), [Some(1), Some(5), Some(10), Some(10)]);
         assert_eq!(of(&[]).quantile(0.5), None);
+        // Beyond the exact part, too.
+        assert_eq!(of(&[100_000; 7]).quantile(0.5), Some(100_000));
+        let even: Vec<i64> = (1000..9000).collect();
+        let median = of(&even).quantile(0.5).unwrap();
+        assert!((median - 5000).abs() < 20, "{median}");
     }
 }

@@ -1,5 +1,7 @@
 //! Results as files: written, read, and put together.
 
+use std::collections::BTreeSet;
+
 use bots::Kind;
 use play::Record;
 use serde::{Deserialize, Serialize};
@@ -101,11 +103,11 @@ pub enum MergeProblem {
 }
 
 /// Puts the parts of a run together: bit for bit what the whole run would have counted.
-pub fn merge<'a>(texts: impl IntoIterator<Item = &'a str>) -> Result<(Plan, Counts), MergeProblem> {
+pub fn merge<T: AsRef<str>>(texts: impl IntoIterator<Item = T>) -> Result<(Plan, Counts), MergeProblem> {
     let mut whole: Option<(Run, Plan, Counts, u64)> = None;
-    let mut seen: Vec<Shard> = Vec::new();
+    let mut seen: BTreeSet<u64> = BTreeSet::new();
     for (index, text) in texts.into_iter().enumerate() {
-        let part = Part::read(text).ok_or(MergeProblem::NoResult(index))?;
+        let part = Part::read(text.as_ref()).ok_or(MergeProblem::NoResult(index))?;
         let plan = part.run.plan().ok_or(MergeProblem::NoResult(index))?;
         let games = plan.shard_games(part.shard);
         if !part.counts.fit(&plan, games.end - games.start) {
@@ -117,16 +119,16 @@ pub fn merge<'a>(texts: impl IntoIterator<Item = &'a str>) -> Result<(Plan, Coun
                 if *run != part.run || *of != part.shard.of {
                     return Err(MergeProblem::OtherRun(index));
                 }
-                if seen.contains(&part.shard) {
+                if seen.contains(&part.shard.number) {
                     return Err(MergeProblem::Twice(index, part.shard));
                 }
                 counts.merge(&part.counts);
             }
         }
-        seen.push(part.shard);
+        seen.insert(part.shard.number);
     }
     let (_, plan, counts, of) = whole.ok_or(MergeProblem::Nothing)?;
-    let missing = (1..=of).map(|number| Shard { number, of }).find(|shard| !seen.contains(shard));
+    let missing = (1..=of).find(|number| !seen.contains(number)).map(|number| Shard { number, of });
     missing.map_or(Ok((plan, counts)), |shard| Err(MergeProblem::Missing(shard)))
 }
 

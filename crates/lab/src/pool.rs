@@ -37,7 +37,10 @@ pub(crate) fn in_order<W: Send, R: Send, E: Send>(
                         if piece >= pieces.end || !line.wait_for_room(piece, window) {
                             break;
                         }
-                        line.hand_over(piece, work(&mut worker, piece));
+                        let unwinding = Unwinding { line: &line };
+                        let result = work(&mut worker, piece);
+                        std::mem::forget(unwinding);
+                        line.hand_over(piece, result);
                     }
                     worker
                 })
@@ -65,11 +68,30 @@ struct Waiting<R, E, T> {
     early: BTreeMap<u64, R>,
     take: T,
     failed: Option<E>,
+    /// Whether a thread has panicked: its piece will never come, so nobody may wait for it.
+    is_abandoned: bool,
+}
+
+/// Tells the others when a thread panics at its work.
+struct Unwinding<'a, R, E, T: FnMut(R) -> Result<(), E>> {
+    line: &'a Line<R, E, T>,
+}
+
+impl<R, E, T: FnMut(R) -> Result<(), E>> Drop for Unwinding<'_, R, E, T> {
+    fn drop(&mut self) {
+        self.line.lock().is_abandoned = true;
+        self.line.room.notify_all();
+    }
 }
 
 impl<R, E, T: FnMut(R) -> Result<(), E>> Waiting<R, E, T> {
     fn new(due: u64, take: T) -> Waiting<R, E, T> {
-        Waiting { due, early: BTreeMap::new(), take, failed: None }
+        Waiting { due, early: BTreeMap::new(), take, failed: None, is_abandoned: false }
+    }
+
+    /// Whether there is any use in further results.
+    fn is_wanted(&self) -> bool {
+        self.failed.is_none() && !self.is_abandoned
     }
 }
 
@@ -78,10 +100,10 @@ impl<R, E, T: FnMut(R) -> Result<(), E>> Line<R, E, T> {
     /// never waits, so somebody always goes on.
     fn wait_for_room(&self, piece: u64, window: u64) -> bool {
         let mut waiting = self.lock();
-        while waiting.failed.is_none() && piece >= waiting.due + window {
+        while waiting.is_wanted() && piece >= waiting.due + window {
             waiting = self.room.wait(waiting).unwrap_or_else(std::sync::PoisonError::into_inner);
         }
-        waiting.failed.is_none()
+        waiting.is_wanted()
     }
 
     fn hand_over(&self, piece: u64, result: R) {
@@ -151,6 +173,13 @@ mod tests {
         );
         assert_eq!(ended.err(), Some("full"));
         assert_eq!(taken, 18);
+    }
+
+    #[test]
+    #[should_panic(expected = "a piece that breaks")]
+    fn a_panic_comes_to_light_and_nobody_waits_for_ever() {
+        let work = |(): &mut (), piece: u64| assert!(piece != 5, "a piece that breaks");
+        let _ = in_order(0..100_000, 3, &AtomicBool::new(false), || (), work, |()| Ok::<(), ()>(()));
     }
 
     #[test]

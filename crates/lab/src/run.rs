@@ -47,6 +47,14 @@ pub struct Differences {
     pub games: u64,
 }
 
+impl Differences {
+    /// Whether these can be the differences of so many games at a table of so many seats.
+    fn fits(&self, seats: usize, games: u64) -> bool {
+        let mut all = self.wins.iter().chain([&self.turns, &self.throws]);
+        self.wins.len() == seats && self.games <= games && all.all(|moments| moments.count == games)
+    }
+}
+
 impl Counts {
     /// Nothing yet.
     pub fn new(plan: &Plan) -> Counts {
@@ -65,7 +73,7 @@ impl Counts {
             own.wins.iter_mut().zip(&more.wins).for_each(|(own, more)| own.merge(more));
             own.turns.merge(&more.turns);
             own.throws.merge(&more.throws);
-            own.games += more.games;
+            own.games = own.games.saturating_add(more.games);
         }
     }
 
@@ -75,7 +83,7 @@ impl Counts {
         self.tallies.len() == empty.tallies.len()
             && self.differences.len() == empty.differences.len()
             && self.tallies.iter().zip(&empty.tallies).all(|(own, empty)| own.fits(empty, games))
-            && self.differences.iter().all(|own| own.wins.len() == plan.setup.seats && own.turns.count == games)
+            && self.differences.iter().all(|own| own.fits(plan.setup.seats, games))
     }
 }
 

@@ -6,7 +6,7 @@ use std::sync::atomic::Ordering;
 use crate::plan::{Plan, Shard};
 use crate::run::{Control, Counts, Rows, run_pieces};
 use crate::share::WIN;
-use crate::stats::{Estimate, Z95};
+use crate::stats::Estimate;
 
 /// After so many pieces of work the error is looked at for the first time.
 const FIRST_LOOK: u64 = 200;
@@ -52,7 +52,7 @@ fn widest(counts: &Counts) -> f64 {
         tally.wins.iter().map(estimate).collect()
     } else {
         let wins = counts.differences.iter().flat_map(|difference| &difference.wins);
-        wins.map(|wins| Z95 * wins.standard_error() / WIN as f64).collect()
+        wins.map(|wins| Estimate::of_difference(wins, WIN as f64).half_width()).collect()
     };
     halves.into_iter().fold(0.0, f64::max)
 }

@@ -7,6 +7,9 @@ use serde::{Deserialize, Serialize};
 /// The normal distribution's 97.5 % point: intervals here are 95 % intervals.
 pub(crate) const Z95: f64 = 1.959_963_984_540_054;
 
+/// Fewer clusters than this do not tell how much clusters differ.
+const FEW_CLUSTERS: u64 = 10;
+
 /// An estimate with its 95 % interval.
 #[derive(Clone, Copy, PartialEq, Debug, Serialize, Deserialize)]
 pub struct Estimate {
@@ -38,6 +41,26 @@ impl Estimate {
     pub fn of_mean(moments: &Moments) -> Estimate {
         let (mean, half) = (moments.mean(), Z95 * moments.standard_error());
         Estimate { rate: mean, low: mean - half, high: mean + half }
+    }
+
+    /// A part whose standard error is known, from clusters (blocks, games) that are independent of each other: Wilson's interval
+    /// for as many independent trials as would have that error. With few clusters, or where all agree, each counts as one
+    /// trial: the error is then not nothing.
+    pub fn of_clusters(rate: f64, standard_error: f64, clusters: u64) -> Estimate {
+        let rate = rate.clamp(0.0, 1.0);
+        let trials = rate * (1.0 - rate) / (standard_error * standard_error);
+        let is_known = clusters >= FEW_CLUSTERS && trials.is_finite() && standard_error > 0.0;
+        let trials = if is_known { trials.max(1.0).round() as u64 } else { clusters };
+        Estimate { rate, ..Estimate::of_part(rate * trials as f64, trials) }
+    }
+
+    /// A mean difference of winning chances, of so many games that were each played twice. Where hardly any game differed the
+    /// normal approximation knows too much: nothing in n games still allows for about 4 in n.
+    pub fn of_difference(moments: &Moments, win: f64) -> Estimate {
+        let (n, z2) = (moments.count as f64, Z95 * Z95);
+        let half = (Z95 * moments.standard_error() / win).max(z2 / (n + z2));
+        let rate = moments.mean() / win;
+        Estimate { rate, low: rate - half, high: rate + half }
     }
 
     /// Half the width of the interval.
@@ -152,6 +175,22 @@ mod tests {
                 assert!(0.0 <= low && low <= rate && rate <= high && high <= 1.0);
             }
         }
+    }
+
+    #[test]
+    fn clusters_that_all_agree_still_leave_an_error() {
+        let agreed = Estimate::of_clusters(1.0, 0.0, 50);
+        assert!((agreed.low - Estimate::of_part(50.0, 50).low).abs() < 1e-12 && agreed.low < 0.94);
+        // Independent games have the error that a part has.
+        let half = Estimate::of_clusters(0.5, 0.05, 100);
+        assert!((half.low - Estimate::of_part(50.0, 100).low).abs() < 1e-12);
+    }
+
+    #[test]
+    fn no_difference_in_n_games_is_not_none_at_all() {
+        let none = Moments { count: 10_000, sum: 0, squares: 0 };
+        let found = Estimate::of_difference(&none, 1.0);
+        assert!((found.high - 3.84e-4).abs() < 1e-6 && (found.low + found.high).abs() < 1e-12);
     }
 
     #[test]

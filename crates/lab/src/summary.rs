@@ -12,8 +12,8 @@ use crate::games::triples;
 use crate::plan::{Jokers, Plan};
 use crate::run::{Counts, Differences, things};
 use crate::share::WIN;
-use crate::stats::{Estimate, Moments};
-use crate::tally::{SeatCount, Tally};
+use crate::stats::{Estimate, Moments, Z95};
+use crate::tally::{ByGame, COARSE_WIN, SeatCount, Tally, ThingCount};
 
 /// What a run says.
 #[derive(Clone, PartialEq, Debug, Serialize)]
@@ -168,7 +168,7 @@ impl Summary {
             turns: Spread::of(&tally.turns),
             throws: Spread::of(&tally.throws),
             lead_changes: Spread::of(&tally.lead_changes),
-            scores: Spread::of(&tally.scores),
+            scores: Spread::of_seats(tally),
             winning_scores: Spread::of(&tally.winning_scores),
             things: worths(plan, tally),
             triples: triple_worths(plan, tally),
@@ -195,7 +195,7 @@ impl Comparison {
 
 impl Difference {
     fn of((counts, value): (&Differences, &String)) -> Difference {
-        let a_win = |wins: &Moments| scaled(Estimate::of_mean(wins), 1.0 / WIN as f64);
+        let a_win = |wins: &Moments| Estimate::of_difference(wins, WIN as f64);
         Difference {
             value: value.clone(),
             win: counts.wins.iter().map(a_win).collect(),
@@ -213,10 +213,13 @@ impl Spread {
         let [p05, median, p95] = [0.05, 0.5, 0.95].map(|part| all.quantile(part));
         Spread { mean: rate, sd: moments.sd(), low, high, median, p05, p95, histogram: all.bins() }
     }
-}
 
-fn scaled(estimate: Estimate, by: f64) -> Estimate {
-    Estimate { rate: estimate.rate * by, low: estimate.low * by, high: estimate.high * by }
+    /// Everybody's scores. The mean's interval is that of games, because seats of one game depend on each other.
+    fn of_seats(tally: &Tally) -> Spread {
+        let seats = tally.wins.len() as f64;
+        let Estimate { low, high, .. } = Estimate::of_mean(&tally.score_sums);
+        Spread { low: low / seats, high: high / seats, ..Spread::of(&tally.scores) }
+    }
 }
 
 fn by_bot(tally: &Tally) -> Vec<BotWorth> {
@@ -224,8 +227,7 @@ fn by_bot(tally: &Tally) -> Vec<BotWorth> {
     seated.filter_map(|(kind, count)| Some(BotWorth { bot: kind.id(), win: winning(count)? })).collect()
 }
 
-/// A seat's winning chance. Seats at one table are not independent of each other: where one wins the others do not, which
-/// makes these intervals a little too wide rather than too narrow.
+/// A seat's winning chance, as if seats were independent: with one of many sets of jokers they almost are.
 fn winning(count: &SeatCount) -> Option<Estimate> {
     (count.seats > 0).then(|| Estimate::of_part(count.wins as f64 / WIN as f64, count.seats))
 }
@@ -233,25 +235,69 @@ fn winning(count: &SeatCount) -> Option<Estimate> {
 fn worths(plan: &Plan, tally: &Tally) -> Vec<ThingWorth> {
     let (ids, all) = (things(plan).into_iter().zip(&tally.things), tally.all_seats());
     ids.map(|(id, thing)| {
-        let (with, without) = (winning(&thing.with), winning(&all.without(&thing.with)));
-        let difference = with.zip(without).map(|(with, without)| difference(with, without));
+        let spread = SpreadOverGames::of(tally, thing);
+        let a_chance = |count: &SeatCount, error: f64| {
+            let wins = count.wins as f64 / WIN as f64;
+            (count.seats > 0).then(|| Estimate::of_clusters(wins / count.seats as f64, error, tally.games))
+        };
+        let without = all.without(&thing.with);
+        let (with, without) = (a_chance(&thing.with, spread.with), a_chance(&without, spread.without));
         ThingWorth {
             id,
             a_game: thing.times as f64 / tally.games.max(1) as f64,
             had: thing.with.seats as f64 / all.seats.max(1) as f64,
             with,
             without,
-            difference,
+            difference: with.zip(without).map(|(with, without)| difference(with, without, spread.difference)),
             score: (thing.with.seats > 0).then(|| thing.with.scores as f64 / thing.with.seats as f64),
         }
     })
     .collect()
 }
 
-/// One chance minus another, by Newcombe's hybrid of two Wilson intervals ("Interval estimation for the difference between
-/// independent proportions", 1998, method 10).
-fn difference(one: Estimate, other: Estimate) -> Estimate {
+/// Standard errors of the winning chances of seats with a thing and without, and of their difference. A game is a cluster:
+/// where one seat wins, the others do not. By the delta method for ratios (linearisation), with what each game adds to them.
+struct SpreadOverGames {
+    with: f64,
+    without: f64,
+    difference: f64,
+}
+
+impl SpreadOverGames {
+    fn of(tally: &Tally, thing: &ThingCount) -> SpreadOverGames {
+        // Each game has `n` seats, `a` of them with the thing, which win `w` of its win; all of them win 1, or nobody does.
+        let games = (tally.games - tally.no_result) as f64;
+        let won = games - tally.nobody as f64;
+        let n = tally.wins.len() as f64;
+        let (a, w) = (thing.with.seats as f64, thing.with.wins as f64 / WIN as f64);
+        let b = n * games - a;
+        let ByGame { seats_squared, seats_times_wins, wins_squared, seats_in_won } = thing.by_game;
+        let (aa, aw) = (seats_squared as f64, seats_times_wins as f64 / COARSE_WIN as f64);
+        let (ww, a_won) = (wins_squared as f64 / COARSE_WIN as f64, seats_in_won as f64);
+        let (p, q) = (w / a, (won - w) / b);
+        // What a game has more than expected: u = w − p·a with it, v = (1 or 0) − w − q·(n − a) without.
+        let uu = ww - 2.0 * p * aw + p * p * aa;
+        let c = q * n;
+        let vv = won - 2.0 * c * won + c * c * games + ww + q * q * aa - 2.0 * (w - c * w)
+            + 2.0 * q * (a_won - c * a)
+            - 2.0 * q * aw;
+        let uv = (w - c * w - ww + q * aw) - p * (a_won - c * a - aw + q * aa);
+        let error = |variance: f64| variance.max(0.0).sqrt();
+        SpreadOverGames {
+            with: error(uu / (a * a)),
+            without: error(vv / (b * b)),
+            difference: error(uu / (a * a) + vv / (b * b) - 2.0 * uv / (a * b)),
+        }
+    }
+}
+
+/// One chance minus another, with the error that it has. Where games do not tell (all agree), Newcombe's hybrid of two
+/// Wilson intervals ("Interval estimation for the difference between independent proportions", 1998, method 10).
+fn difference(one: Estimate, other: Estimate, error: f64) -> Estimate {
     let rate = one.rate - other.rate;
+    if error > 0.0 {
+        return Estimate { rate, low: rate - Z95 * error, high: rate + Z95 * error };
+    }
     let down = ((one.rate - one.low).powi(2) + (other.high - other.rate).powi(2)).sqrt();
     let up = ((one.high - one.rate).powi(2) + (other.rate - other.low).powi(2)).sqrt();
     Estimate { rate, low: rate - down, high: rate + up }
@@ -286,7 +332,7 @@ mod tests {
     /// Newcombe's table II: 56/70 − 48/80 has the interval 0.0524 to 0.3339 by method 10.
     #[test]
     fn a_difference_has_newcombes_interval() {
-        let found = difference(Estimate::of_part(56.0, 70), Estimate::of_part(48.0, 80));
+        let found = difference(Estimate::of_part(56.0, 70), Estimate::of_part(48.0, 80), 0.0);
         assert!((found.low - 0.0524).abs() < 5e-5 && (found.high - 0.3339).abs() < 5e-5, "{found:?}");
     }
 }

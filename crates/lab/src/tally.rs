@@ -11,7 +11,7 @@ use crate::games::{TRIPLES, triple_number};
 use crate::plan::MOST_GAMES;
 use crate::share::{WIN, share};
 use crate::stats::Moments;
-use crate::watch::Seen;
+use crate::watch::{MOST_THINGS, Seen};
 
 /// The coins in the box, if all were worth one (P-09).
 pub const COINS_IN_THE_BOX: u32 = 55;
@@ -73,6 +73,44 @@ pub struct ThingCount {
     pub times: u64,
     /// The seats that had it in a game with a result.
     pub with: SeatCount,
+    /// How that was spread over games: seats of one game are not independent of each other.
+    pub by_game: ByGame,
+}
+
+/// Sums over games, of the seats that had a thing in each and of their wins.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub struct ByGame {
+    /// The squares of the seats.
+    pub seats_squared: u64,
+    /// The seats times their wins, in parts of [`COARSE_WIN`].
+    pub seats_times_wins: u64,
+    /// The squares of the wins, in parts of [`COARSE_WIN`].
+    pub wins_squared: u64,
+    /// The seats, in games that somebody won.
+    pub seats_in_won: u64,
+}
+
+/// What a win counts where its square has to stay small; a share of it may be rounded down, but always in the same way.
+pub const COARSE_WIN: u64 = WIN / 240;
+
+impl ByGame {
+    /// One more game in which so many seats had the thing, and won this.
+    #[inline]
+    fn add(&mut self, seats: u64, wins: u64, is_won: bool) {
+        let wins = wins / (WIN / COARSE_WIN);
+        self.seats_squared += seats * seats;
+        self.seats_times_wins += seats * wins;
+        self.wins_squared += wins * wins / COARSE_WIN;
+        self.seats_in_won += if is_won { seats } else { 0 };
+    }
+
+    fn merge(&mut self, other: &ByGame) {
+        let add = |own: &mut u64, more: u64| *own = own.saturating_add(more);
+        add(&mut self.seats_squared, other.seats_squared);
+        add(&mut self.seats_times_wins, other.seats_times_wins);
+        add(&mut self.wins_squared, other.wins_squared);
+        add(&mut self.seats_in_won, other.seats_in_won);
+    }
 }
 
 /// A set of three jokers.
@@ -107,6 +145,8 @@ pub struct Tally {
     pub scores: Distribution,
     /// The winners' scores.
     pub winning_scores: Distribution,
+    /// All seats' scores together, game by game.
+    pub score_sums: Moments,
     /// The things that come up, in the order of the game's list.
     pub things: Vec<ThingCount>,
     /// Sets of three jokers (Spelunke); otherwise none.
@@ -131,6 +171,7 @@ impl Tally {
             lead_changes: Distribution::default(),
             scores: Distribution::default(),
             winning_scores: Distribution::default(),
+            score_sums: Moments::default(),
             things: vec![ThingCount::default(); things],
             triples: vec![TripleCount::default(); triples],
             short_of_coins: 0,
@@ -148,13 +189,16 @@ impl Tally {
             self.no_result += 1;
             return;
         };
-        self.nobody += u64::from(outcome.winners.is_empty());
+        let is_won = !outcome.winners.is_empty();
+        self.nobody += u64::from(!is_won);
         let seats = self.wins.len();
+        let (mut sum, mut had_by_any) = (0, 0);
         for (index, score) in outcome.scores.iter().enumerate() {
             let seat = Seat::new(index);
             let won = share(outcome.winners, seat);
             self.wins[(index + seats - course.first.index()) % seats] += won;
             self.scores.add(i64::from(*score));
+            sum += i64::from(*score);
             if won > 0 {
                 self.winning_scores.add(i64::from(*score));
             }
@@ -162,14 +206,42 @@ impl Tally {
                 kind.add(won, *score);
             }
             let mut had = seen.had[index];
+            had_by_any |= had;
             while had != 0 {
-                self.things[had.trailing_zeros() as usize].with.add(won, *score);
+                let thing = had.trailing_zeros() as usize;
+                self.things[thing].with.add(won, *score);
                 had &= had - 1;
             }
             if let Some(number) = jokers.get(index).and_then(|jokers| triple_number(*jokers)) {
                 self.triples[number].seats.add(won, *score);
                 self.triples[number].scores.add(i64::from(*score));
             }
+        }
+        self.score_sums.add(sum);
+        self.add_by_game(outcome, seen, had_by_any, is_won);
+    }
+
+    /// What the seats that had the same thing won together.
+    #[inline]
+    fn add_by_game(&mut self, outcome: &Outcome, seen: &Seen, mut had_by_any: u32, is_won: bool) {
+        let had = &seen.had[..self.wins.len()];
+        let mut winners = outcome.winners;
+        let share = share(winners, winners.first().unwrap_or_default());
+        // Mostly one seat wins: its things are known at once.
+        let mut won = [0; MOST_THINGS];
+        while let Some(seat) = winners.first() {
+            winners = winners.without(seat);
+            let mut things = had[seat.index()];
+            while things != 0 {
+                won[things.trailing_zeros() as usize] += share;
+                things &= things - 1;
+            }
+        }
+        while had_by_any != 0 {
+            let thing = had_by_any.trailing_zeros() as usize;
+            let seats: u32 = had.iter().map(|had| had >> thing & 1).sum();
+            self.things[thing].by_game.add(u64::from(seats), won[thing], is_won);
+            had_by_any &= had_by_any - 1;
         }
     }
 
@@ -191,18 +263,27 @@ impl Tally {
 
     /// Whether this can be a tally of so many games at a table like that of the empty one.
     pub(crate) fn fits(&self, empty: &Tally, games: u64) -> bool {
-        let seats = games.saturating_mul(self.wins.len() as u64);
-        let counts = self.things.iter().map(|thing| &thing.with).chain(&self.kinds);
-        let mut counts = counts.chain(self.triples.iter().map(|triple| &triple.seats));
         let lengths = |tally: &Tally| [tally.wins.len(), tally.kinds.len(), tally.things.len(), tally.triples.len()];
+        let no_winner = self.no_result.checked_add(self.nobody);
+        if self.games != games || games > MOST_GAMES || lengths(self) != lengths(empty) {
+            return false;
+        }
+        let Some(won) = no_winner.and_then(|without| games.checked_sub(without)) else { return false };
+        let seats = (games - self.no_result) * self.wins.len() as u64;
+        let all_of = |all: &Distribution, count: u64| all.adds_up() && all.moments().count == count;
+        let part = |part: &SeatCount| part.seats <= seats && part.wins <= part.seats.saturating_mul(WIN).min(won * WIN);
+        let is_triple = |triple: &TripleCount| part(&triple.seats) && triple.scores.count == triple.seats.seats;
         let wins = self.wins.iter().try_fold(0_u64, |sum, wins| sum.checked_add(*wins));
-        self.games == games
-            && games <= MOST_GAMES
-            && self.no_result <= games
-            && lengths(self) == lengths(empty)
-            && [&self.turns, &self.throws, &self.lead_changes].into_iter().all(|all| all.moments().count == games)
-            && wins.is_some_and(|wins| wins <= games.saturating_mul(WIN))
-            && counts.all(|part| part.seats <= seats && part.wins <= part.seats.saturating_mul(WIN))
+        [&self.turns, &self.throws, &self.lead_changes].into_iter().all(|all| all_of(all, games))
+            && all_of(&self.scores, seats)
+            && self.winning_scores.adds_up()
+            && (won..=seats).contains(&self.winning_scores.moments().count)
+            && self.score_sums.count == games - self.no_result
+            && wins == Some(won * WIN)
+            && self.short_of_coins <= games
+            && self.things.iter().all(|thing| part(&thing.with))
+            && self.kinds.iter().all(part)
+            && self.triples.iter().all(is_triple)
     }
 
     /// Everything of another one as well. Both are of the same game and number of seats.
@@ -219,9 +300,11 @@ impl Tally {
         self.lead_changes.merge(&other.lead_changes);
         self.scores.merge(&other.scores);
         self.winning_scores.merge(&other.winning_scores);
+        self.score_sums.merge(&other.score_sums);
         for (own, more) in self.things.iter_mut().zip(&other.things) {
             add(&mut own.times, &more.times);
             own.with.merge(&more.with);
+            own.by_game.merge(&more.by_game);
         }
         for (own, more) in self.triples.iter_mut().zip(&other.triples) {
             own.seats.merge(&more.seats);

@@ -182,3 +182,24 @@ fn the_json_has_what_programs_rely_on() {
     assert_eq!(json["throws"]["mean"], json["turns"]["mean"]);
     assert_eq!(json["no_result"], 0);
 }
+
+/// The interval of a difference holds what many runs show: seats of one game are not independent of each other.
+#[test]
+fn the_error_of_a_difference_is_the_spread_between_runs() {
+    let runs: Vec<(f64, f64)> = (0..150)
+        .map(|seed| {
+            let mut plan = plan(GameId::RollnBump, 2, Kind::Random, 64);
+            plan.seed = seed;
+            let counts = count(&plan);
+            let summary = Summary::of(&plan, &counts.tallies[0], "");
+            let white = summary.things.iter().find(|thing| thing.id == "white").unwrap();
+            let difference = white.difference.unwrap();
+            (difference.rate, difference.half_width() / 1.96)
+        })
+        .collect();
+    let mean = runs.iter().map(|run| run.0).sum::<f64>() / 150.0;
+    let spread = (runs.iter().map(|run| (run.0 - mean).powi(2)).sum::<f64>() / 149.0).sqrt();
+    let claimed = runs.iter().map(|run| run.1).sum::<f64>() / 150.0;
+    // With 150 runs the spread itself is known to about 6 %.
+    assert!((spread / claimed - 1.0).abs() < 0.17, "spread {spread}, claimed {claimed}");
+}
