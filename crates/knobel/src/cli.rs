@@ -233,10 +233,11 @@ fn lab_command(lang: Lang) -> Command {
 /// The flags of those who simulate.
 fn simulation_args(command: Command, lang: Lang) -> Command {
     command
-        .arg(flag(lang, "budget", "N"))
+        .mut_arg("jokers", |jokers| jokers.help(say!(lang, "cli-flag-jokers-lab")))
+        .arg(flag(lang, "budget", "N").allow_negative_numbers(true))
         .arg(worded(lang, "seed", "lab", "N"))
-        .arg(flag(lang, "threads", "N"))
-        .arg(flag(lang, "most-turns", "N"))
+        .arg(flag(lang, "threads", "N").allow_negative_numbers(true))
+        .arg(flag(lang, "most-turns", "N").allow_negative_numbers(true))
         .arg(switch(lang, "json").action(ArgAction::SetTrue))
 }
 
@@ -286,7 +287,7 @@ fn flag(lang: Lang, name: &'static str, value: &str) -> Arg {
 
 /// A flag that means something else for this command than for others.
 fn worded(lang: Lang, name: &'static str, command: &str, value: &str) -> Arg {
-    flag(lang, name, value).help(say!(lang, &format!("cli-flag-{name}-{command}")))
+    flag(lang, name, value).allow_negative_numbers(true).help(say!(lang, &format!("cli-flag-{name}-{command}")))
 }
 
 fn path_flag(lang: Lang, name: &'static str, value: &str) -> Arg {

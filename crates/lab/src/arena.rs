@@ -180,7 +180,12 @@ impl ArenaCounts {
         let rows = self.blocks.iter().zip(&arena.contenders).zip(ratings.into_iter().zip(errors));
         let rows = rows.map(|((blocks, contender), (rating, error))| {
             let (mean, standard_error) = (blocks.mean() / a_block, blocks.standard_error() / a_block);
-            Row { bot: contender.to_string(), win: Estimate::of_clusters(mean, standard_error, blocks.count), rating, error }
+            Row {
+                bot: contender.to_string(),
+                win: Estimate::of_clusters(mean, standard_error, blocks.count),
+                rating,
+                error,
+            }
         });
         Standings {
             game: arena.setup.game.id(),

@@ -264,6 +264,7 @@ struct SpreadOverGames {
 }
 
 impl SpreadOverGames {
+    #[allow(clippy::many_single_char_names, reason = "letters as in the formulas, each explained")]
     fn of(tally: &Tally, thing: &ThingCount) -> SpreadOverGames {
         // Each game has `n` seats, `a` of them with the thing, which win `w` of its win; all of them win 1, or nobody does.
         let games = (tally.games - tally.no_result) as f64;
@@ -278,8 +279,7 @@ impl SpreadOverGames {
         // What a game has more than expected: u = w − p·a with it, v = (1 or 0) − w − q·(n − a) without.
         let uu = ww - 2.0 * p * aw + p * p * aa;
         let c = q * n;
-        let vv = won - 2.0 * c * won + c * c * games + ww + q * q * aa - 2.0 * (w - c * w)
-            + 2.0 * q * (a_won - c * a)
+        let vv = won - 2.0 * c * won + c * c * games + ww + q * q * aa - 2.0 * (w - c * w) + 2.0 * q * (a_won - c * a)
             - 2.0 * q * aw;
         let uv = (w - c * w - ww + q * aw) - p * (a_won - c * a - aw + q * aa);
         let error = |variance: f64| variance.max(0.0).sqrt();

@@ -4,7 +4,7 @@ use std::io::Write;
 
 use bots::Kind;
 use clap::ArgMatches;
-use lab::{Arena, ArenaProblem, Contender, Control, MOST_TURNS, Standings};
+use lab::{Arena, ArenaProblem, Contender, Control, MOST_GAMES, MOST_TURNS, Standings};
 use play::GameId;
 use words::{Lang, say, setup_problem};
 
@@ -47,7 +47,7 @@ impl ArenaWish {
             setup,
             jokers,
             contenders,
-            games: flags::number(matches, "games", 0, lang)?.unwrap_or(GAMES),
+            games: flags::games(matches, lang)?.unwrap_or(GAMES),
             seed: flags::seed(matches, lang)?,
             most_turns: flags::small_number(matches, "most-turns", 1, lang)?.unwrap_or(MOST_TURNS),
         };
@@ -61,6 +61,7 @@ fn sentence(problem: &ArenaProblem, lang: Lang) -> String {
         ArenaProblem::Setup(problem) => setup_problem(lang, problem),
         ArenaProblem::Contenders { given, seats } => say!(lang, "bad-contenders", given = *given, seats = *seats),
         ArenaProblem::NoGames => say!(lang, "bad-no-games"),
+        ArenaProblem::TooManyGames => say!(lang, "bad-too-many-games", most = count(lang, MOST_GAMES)),
     }
 }
 

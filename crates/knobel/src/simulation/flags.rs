@@ -2,47 +2,43 @@
 
 use bots::Kind;
 use clap::ArgMatches;
-use lab::{Compare, Contender, Jokers, MOST_SHARDS, Shard};
+use lab::{Compare, Contender, Jokers, MOST_GAMES, MOST_SHARDS, Shard};
 use play::{GameId, Setup, SetupProblem};
 use words::{Lang, say, setup_problem};
 
 use super::wrong;
 use crate::failure::Failure;
+use crate::figures::count;
 use crate::setup_flags::{SetupFlags, unchecked_setup};
 
 /// The most threads that anybody means.
-const MOST_THREADS: usize = 1024;
+const MOST_THREADS: u64 = 1024;
+
+/// How many games; nothing if nobody says so.
+pub(super) fn games(matches: &ArgMatches, lang: Lang) -> Result<Option<u64>, Failure> {
+    number(matches, "games", (1, MOST_GAMES), lang)
+}
 
 /// A number of a flag, at least this one; nothing if the flag is not given.
-pub(super) fn number(matches: &ArgMatches, flag: &str, least: u64, lang: Lang) -> Result<Option<u64>, Failure> {
+pub(super) fn small_number(matches: &ArgMatches, flag: &str, least: u64, lang: Lang) -> Result<Option<u32>, Failure> {
+    Ok(number(matches, flag, (least, u64::from(u32::MAX)), lang)?.map(|number| number as u32))
+}
+
+fn number(matches: &ArgMatches, flag: &str, (least, most): (u64, u64), lang: Lang) -> Result<Option<u64>, Failure> {
     let Some(given) = matches.get_one::<String>(flag) else { return Ok(None) };
     // 10_000 and 1e6 are numbers, too.
     let plain = given.replace('_', "");
-    #[allow(clippy::cast_precision_loss, reason = "a power of ten that a person types")]
     let powers = || plain.parse::<f64>().ok().filter(|number| number.fract() == 0.0 && (0.0..9e15).contains(number));
     let number = plain.parse().ok().or_else(|| powers().map(|number| number as u64));
-    number.filter(|number| *number >= least).map(Some).ok_or_else(|| {
-        wrong(say!(
-            lang,
-            "bad-number",
-            argument = format!("--{flag}"),
-            given = given.as_str(),
-            least = least.to_string()
-        ))
+    number.filter(|number| (least..=most).contains(number)).map(Some).ok_or_else(|| {
+        let (argument, given) = (format!("--{flag}"), given.as_str());
+        let (least, most) = (count(lang, least), count(lang, most));
+        wrong(say!(lang, "bad-number", argument = argument, given = given, least = least, most = most))
     })
 }
 
-/// A number of a flag that has to fit into fewer bits.
-pub(super) fn small_number(matches: &ArgMatches, flag: &str, least: u64, lang: Lang) -> Result<Option<u32>, Failure> {
-    let too_large = |number: u64| {
-        say!(lang, "bad-number", argument = format!("--{flag}"), given = number.to_string(), least = least.to_string())
-    };
-    let number = number(matches, flag, least, lang)?;
-    number.map(|number| u32::try_from(number).map_err(|_| wrong(too_large(number)))).transpose()
-}
-
 pub(super) fn threads(matches: &ArgMatches, lang: Lang) -> Result<Option<usize>, Failure> {
-    Ok(number(matches, "threads", 1, lang)?.map(|threads| (threads as usize).min(MOST_THREADS)))
+    Ok(number(matches, "threads", (1, MOST_THREADS), lang)?.map(|threads| threads as usize))
 }
 
 /// The seed; without the flag it is 1, so that whoever forgets it gets the same again.
@@ -115,7 +111,7 @@ pub(super) fn shard(text: &str, lang: Lang) -> Result<Shard, Failure> {
         let shard = Shard { number: number.trim().parse().ok()?, of: of.trim().parse().ok()? };
         (shard.is_sound() && shard.of <= MOST_SHARDS).then_some(shard)
     };
-    read().ok_or_else(|| wrong(say!(lang, "bad-shard", given = text)))
+    read().ok_or_else(|| wrong(say!(lang, "bad-shard", given = text, most = count(lang, MOST_SHARDS))))
 }
 
 /// How far off a winning chance may be.

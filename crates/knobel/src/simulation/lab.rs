@@ -60,7 +60,7 @@ impl LabWish {
         if until_error.is_some() && shard.is_some() {
             return Err(wrong(say!(lang, "bad-until-and-shard")));
         }
-        let games = flags::number(matches, "games", 0, lang)?;
+        let games = flags::games(matches, lang)?;
         let mut plan = Plan {
             setup,
             jokers,
@@ -82,7 +82,7 @@ fn sentence(problem: &PlanProblem, lang: Lang) -> String {
         PlanProblem::Setup(problem) => setup_problem(lang, problem),
         PlanProblem::Bots { given, seats } => say!(lang, "bad-bots", given = *given, seats = *seats),
         PlanProblem::NoGames => say!(lang, "bad-no-games"),
-        PlanProblem::TooManyGames => say!(lang, "bad-too-many-games", most = MOST_GAMES.to_string()),
+        PlanProblem::TooManyGames => say!(lang, "bad-too-many-games", most = count(lang, MOST_GAMES)),
     }
 }
 

@@ -23,8 +23,19 @@ pub(crate) struct MergeWish {
 /// Reads the parts and says what the whole run would have said.
 pub(crate) fn run(wish: &MergeWish, out: &mut impl Write) -> Result<(), Failure> {
     let lang = wish.output.lang;
-    let texts = wish.files.iter().map(|file| read(file, lang)).collect::<Result<Vec<_>, _>>()?;
-    let merged = merge(texts.iter().map(String::as_str));
+    // One file after the other, so that memory does not grow with their number.
+    let mut unreadable = None;
+    let texts = wish.files.iter().map_while(|file| match read(file, lang) {
+        Ok(text) => Some(text),
+        Err(failure) => {
+            unreadable = Some(failure);
+            None
+        }
+    });
+    let merged = merge(texts);
+    if let Some(failure) = unreadable {
+        return Err(failure);
+    }
     let (plan, counts) = merged.map_err(|problem| sentence(&problem, &wish.files, lang))?;
     let mut report = wish.output.report.as_deref().map(create).transpose()?;
     show(&plan, &counts, Shard::WHOLE, &wish.output, report.as_mut(), out)

@@ -7,7 +7,7 @@ use play::GameId;
 use words::{Lang, say};
 
 use crate::failure::Failure;
-use crate::figures::{chance, chance_interval, count, number, signed, whole};
+use crate::figures::{chance, chance_interval, count, more_interval, number, points_interval, signed, whole};
 use crate::lab_report::names::{bot, thing};
 use crate::page::{Emphasis, table};
 
@@ -20,6 +20,10 @@ pub(super) fn tell(lang: Lang, plan: &Plan, counts: &Counts, out: &mut impl Writ
     let summary = Summary::of(plan, &counts.tallies[0], &setups[0].rules);
     let mut teller = Teller { lang, game: plan.game(), out };
     teller.what_was_played(plan, &summary)?;
+    if counts.tallies.iter().all(|tally| tally.no_result == tally.games) {
+        let most_turns = count(lang, u64::from(plan.most_turns));
+        writeln!(teller.out, "{}", say!(lang, "lab-all-stopped", turns = most_turns))?;
+    }
     match Comparison::of(plan, counts) {
         Some(comparison) => teller.comparison(&comparison),
         None => teller.summary(&summary),
@@ -106,6 +110,9 @@ impl<O: Write> Teller<'_, O> {
 
     fn spread(&self, key: &str, spread: &Spread) -> Vec<String> {
         let lang = self.lang;
+        if spread.median.is_none() {
+            return vec![say!(lang, key), "–".to_owned()];
+        }
         let digits = if spread.mean.abs() < 100.0 { 2 } else { 1 };
         let whole = |number: Option<i64>| number.map_or_else(|| "–".to_owned(), |number| whole(lang, number));
         vec![
@@ -222,11 +229,11 @@ impl<O: Write> Teller<'_, O> {
             writeln!(self.out, "\n{}", Emphasis::for_stdout().show(&heading))?;
             let mut rows = vec![self.columns(&["of", "difference", "interval"])];
             for (order, win) in found.win.iter().enumerate() {
-                let interval = format!("{} – {}", number(lang, 100.0 * win.low, 2), number(lang, 100.0 * win.high, 2));
+                let interval = points_interval(lang, win);
                 rows.push(vec![say!(lang, "lab-wins-at", order = order + 1), points(lang, win), interval]);
             }
             for (key, of) in [("lab-turns", &found.turns), ("lab-throws", &found.throws)] {
-                let interval = format!("{} – {}", number(lang, of.low, 2), number(lang, of.high, 2));
+                let interval = more_interval(lang, of);
                 rows.push(vec![say!(lang, key), signed(lang, of.rate, 2), interval]);
             }
             self.rows(&rows)?;

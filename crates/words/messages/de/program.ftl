@@ -224,7 +224,7 @@ cli-flag-data = Der Datenordner (sonst $KNOBEL_DATA, sonst ~/.local/share/knobel
 
 ## Das Labor und die Arena
 
-bad-number = { $argument } braucht eine ganze Zahl ab { $least }, nicht „{ $given }“.
+bad-number = { $argument } braucht eine ganze Zahl von { $least } bis { $most }, nicht „{ $given }“.
 bad-bots = { $given } Bots passen nicht auf { $seats } Plätze; nenne einen für jeden Platz oder einen für alle.
 bad-no-games = Ohne Spiele ist nichts herauszufinden; --games braucht mindestens 1.
 bad-too-many-games = Ein Lauf hat höchstens { $most } Spiele.
@@ -234,7 +234,7 @@ bad-contenders = { $given ->
    *[other] { $given } Bots passen nicht
 }; nenne zwei oder mehr, aber nicht mehr als die { $seats } Plätze.
 bad-compare = --compare braucht einen Schalter und zwei verschiedene Werte, etwa cap=before,none, nicht „{ $given }“.
-bad-shard = --shard braucht einen Teil und die Zahl der Teile, etwa 1/8, nicht „{ $given }“.
+bad-shard = --shard braucht einen Teil und die Zahl der Teile, etwa 1/8, höchstens { $most } Teile, nicht „{ $given }“.
 bad-until-error = --until-error braucht eine Zahl von 0.00001 bis 0.5, etwa 0.001, nicht „{ $given }“.
 bad-until-and-shard = --until-error bestimmt selbst, wie viele Spiele es werden; ein Teil eines Laufs braucht --games.
 merge-nothing = Es gibt nichts zusammenzufügen; nenne die Dateien mit den Teilen.
@@ -335,3 +335,5 @@ cli-flag-shard = Nur Teil I von N, als JSON für knobel lab merge
 cli-flag-csv = Eine Zeile für jedes Spiel, in diese Datei
 cli-flag-report = Eine Seite mit Bildern, in diese Datei
 lab-things-read = Je Spiel: wie oft es vorkommt. Hatten es: der Anteil aller Plätze. Damit und ohne: wie oft ein solcher Platz gewinnt.
+lab-all-stopped = Keines dieser Spiele war nach { $turns } Zügen zu Ende: Nach diesen Regeln konnte niemand gewinnen, oder --most-turns ist zu klein.
+cli-flag-jokers-lab = Spelunke: die drei Joker jedes Platzes, Plätze zwischen Semikolons; random zieht sie für jedes Spiel; sonst bringen Bots ihre eigenen mit

@@ -224,7 +224,7 @@ cli-flag-data = The data folder (else $KNOBEL_DATA, else ~/.local/share/knobel)
 
 ## The lab and the arena
 
-bad-number = { $argument } needs a whole number from { $least } on, not "{ $given }".
+bad-number = { $argument } needs a whole number from { $least } to { $most }, not "{ $given }".
 bad-bots = There are { $given } bots for { $seats } seats; name one for each seat, or one for all.
 bad-no-games = With no games there is nothing to find out; --games needs at least 1.
 bad-too-many-games = One run has at most { $most } games.
@@ -234,7 +234,7 @@ bad-contenders = { $given ->
    *[other] { $given } bots do not fit
 }; name two or more, and no more than the { $seats } seats.
 bad-compare = --compare needs a switch and two different values, such as cap=before,none, not "{ $given }".
-bad-shard = --shard needs a part and the number of parts, such as 1/8, not "{ $given }".
+bad-shard = --shard needs a part and the number of parts, such as 1/8, up to { $most } parts, not "{ $given }".
 bad-until-error = --until-error needs a number from 0.00001 to 0.5, such as 0.001, not "{ $given }".
 bad-until-and-shard = --until-error decides by itself how many games are played; a part of a run needs --games.
 merge-nothing = There is nothing to put together; name the files with the parts.
@@ -335,3 +335,5 @@ cli-flag-shard = Only part I of N, printed as JSON for knobel lab merge
 cli-flag-csv = A row for each game, into this file
 cli-flag-report = A page with pictures, into this file
 lab-things-read = A game: how often it comes up. Had it: the part of all seats. With and without: how often such a seat wins.
+lab-all-stopped = None of these games came to an end within { $turns } turns: under these rules nobody could win, or --most-turns is too low.
+cli-flag-jokers-lab = Spelunke: each seat's three jokers, seats between semicolons; random draws them for every game; else bots bring their own
