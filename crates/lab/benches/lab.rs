@@ -94,8 +94,7 @@ impl ForGame for Lab {
                 simulate(&plan(seed), Shard::WHOLE, &control, None).unwrap().tallies[0].games
             }
         };
-        let works: &mut [Work<'_>] =
-            &mut [Box::new(bare), Box::new(on(1)), Box::new(on(2)), Box::new(pigs(QuickCup::new(1)))];
+        let works: &mut [Work<'_>] = &mut [Box::new(bare), Box::new(on(1)), Box::new(on(2)), pigs(QuickCup::new(1))];
         let [bare, one, two, yardstick] = rates(works)[..] else { unreachable!("four works have four rates") };
         let steps_a_game = steps.get() as f64 / f64::from(games.get());
         println!(
@@ -113,7 +112,7 @@ fn think<G: Thinking>() {
         let name = format!("{}, {seats} seats", G::ID);
         if is_wanted(&format!("thumb {name}")) {
             let mut table = TableOf::<G>::new(seats, Kind::Thumb);
-            let works: &mut [Work<'_>] = &mut [Box::new(|| table.play()), Box::new(pigs(QuickCup::new(1)))];
+            let works: &mut [Work<'_>] = &mut [Box::new(|| table.play()), pigs(QuickCup::new(1))];
             let [steps, yardstick] = rates(works)[..] else { unreachable!("two works have two rates") };
             println!("{:<28} {steps:>14.0} {:>10.4}", format!("thumb {name}"), steps / yardstick);
         }

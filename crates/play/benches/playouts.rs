@@ -9,7 +9,7 @@ use rules::pot::Pot;
 use rules::rollnbump::{Deck, RollnBump};
 use rules::spelunke::{JokerSet, Spelunke};
 use rules::switch::Switches;
-use test_kit::yardstick::{Work, is_wanted, pigs, playouts, rates};
+use test_kit::yardstick::{is_wanted, playouts_and_pigs};
 
 fn main() {
     println!("{:<34} {:>14} {:>14} {:>8} {:>6}", "uniformly random playouts", "steps/s", "yardstick/s", "share", "aim");
@@ -44,7 +44,6 @@ fn report<G: Game>(name: &str, aim: f64, game: &G) {
     if !is_wanted(name) {
         return;
     }
-    let works: &mut [Work<'_>] = &mut [Box::new(playouts(game, QuickCup::new(1))), Box::new(pigs(QuickCup::new(1)))];
-    let [ours, yardstick] = rates(works)[..] else { unreachable!("two works have two rates") };
+    let (ours, yardstick) = playouts_and_pigs(game, &QuickCup::new(1));
     println!("{name:<34} {ours:>14.0} {yardstick:>14.0} {:>8.3} {aim:>6.2}", ours / yardstick);
 }

@@ -15,19 +15,35 @@ use rules::{Awaits, Cup, Game};
 const SLICE: Duration = Duration::from_millis(60);
 /// How many slices everything that is measured has.
 const SLICES: usize = 15;
+/// How much is done, at least, before the clock is looked at again.
+const STEPS_A_GLANCE: u64 = 2_000;
 /// A game that is not over after so many steps is left: exactly has no rule that ends it (E-14).
 const MOST_STEPS: u64 = 1_000_000;
+
+/// Steps a second of uniformly random playouts of a game, and of the yardstick: medians over slices that take turns. The
+/// first slice of each only warms up.
+pub fn playouts_and_pigs<G: Game, C: Cup + Clone>(game: &G, cup: &C) -> (f64, f64) {
+    let (mut ours, mut yardstick) = (Vec::new(), Vec::new());
+    let (mut cup, mut pig_cup) = (cup.clone(), cup.clone());
+    for slice in 0..=SLICES {
+        let (game_rate, pig_rate) = (rate(|| playout(game, &mut cup)), rate(|| pig(&mut pig_cup)));
+        if slice > 0 {
+            ours.push(game_rate);
+            yardstick.push(pig_rate);
+        }
+    }
+    (median(ours), median(yardstick))
+}
 
 /// Something to be measured: works a little, and says how much.
 pub type Work<'a> = Box<dyn FnMut() -> u64 + 'a>;
 
-/// The rates of several works, each per second: medians over slices that take turns. The first slice of each only warms
-/// up.
+/// The rates of several works, each per second, in the same way.
 pub fn rates(works: &mut [Work<'_>]) -> Vec<f64> {
     let mut measured = vec![Vec::new(); works.len()];
     for slice in 0..=SLICES {
         for (work, rates) in works.iter_mut().zip(&mut measured) {
-            let rate = rate(work);
+            let rate = rate_of_few(work);
             if slice > 0 {
                 rates.push(rate);
             }
@@ -36,8 +52,33 @@ pub fn rates(works: &mut [Work<'_>]) -> Vec<f64> {
     measured.into_iter().map(median).collect()
 }
 
+/// The yardstick as one work among others.
+pub fn pigs<'a>(mut cup: impl Cup + 'a) -> Work<'a> {
+    Box::new(move || {
+        let mut steps = 0;
+        while steps < STEPS_A_GLANCE {
+            steps += pig(&mut cup);
+        }
+        steps
+    })
+}
+
 /// How much is done a second, over one slice.
-fn rate(work: &mut Work<'_>) -> f64 {
+fn rate(mut work: impl FnMut() -> u64) -> f64 {
+    let begin = Instant::now();
+    let mut done = 0;
+    while begin.elapsed() < SLICE {
+        // The clock is asked as often for short games as for long ones.
+        let until = done + STEPS_A_GLANCE;
+        while done < until {
+            done += work();
+        }
+    }
+    done as f64 / begin.elapsed().as_secs_f64()
+}
+
+/// The same for works that do much at a time: the clock is looked at after each.
+fn rate_of_few(work: &mut Work<'_>) -> f64 {
     let begin = Instant::now();
     let mut done = 0;
     while begin.elapsed() < SLICE {
@@ -49,27 +90,6 @@ fn rate(work: &mut Work<'_>) -> f64 {
 fn median(mut rates: Vec<f64>) -> f64 {
     rates.sort_by(f64::total_cmp);
     rates[rates.len() / 2]
-}
-
-/// How many steps are made, at least, before the clock is looked at again: as often for short games as for long ones.
-const STEPS_A_GLANCE: u64 = 2_000;
-
-/// The yardstick: steps of Pig.
-pub fn pigs(mut cup: impl Cup) -> impl FnMut() -> u64 {
-    move || glance(|| pig(&mut cup))
-}
-
-/// Steps of uniformly random playouts of a game.
-pub fn playouts<'a, G: Game, C: Cup + Clone + 'a>(game: &'a G, mut cup: C) -> impl FnMut() -> u64 + 'a {
-    move || glance(|| playout(game, &mut cup))
-}
-
-fn glance(mut game: impl FnMut() -> u64) -> u64 {
-    let mut steps = 0;
-    while steps < STEPS_A_GLANCE {
-        steps += game();
-    }
-    steps
 }
 
 /// One game from start to end by uniformly random moves; the number of its steps.
