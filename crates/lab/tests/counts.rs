@@ -203,3 +203,16 @@ fn the_error_of_a_difference_is_the_spread_between_runs() {
     // With 150 runs the spread itself is known to about 6 %.
     assert!((spread / claimed - 1.0).abs() < 0.17, "spread {spread}, claimed {claimed}");
 }
+
+/// A figure that was published with its seed can be had again: what the seed throws, and in which order, never changes.
+#[test]
+fn the_figures_of_a_seed_stay_what_they_are() {
+    let figures = GameId::ALL.map(|game| {
+        let counts = count(&plan(game, 2, Kind::Random, 256));
+        let tally = &counts.tallies[0];
+        (tally.wins[0] / (WIN / 60), tally.turns.moments().sum, tally.throws.moments().sum)
+    });
+    // Wins of whoever starts in sixtieths, turns and throws of 256 games.
+    let golden = [(6900, 7723, 20_103), (8520, 38_029, 38_029), (7170, 512, 1938), (8490, 12_450, 26_763)];
+    assert_eq!(figures, golden);
+}
