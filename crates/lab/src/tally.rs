@@ -11,7 +11,7 @@ use crate::games::{TRIPLES, triple_number};
 use crate::plan::MOST_GAMES;
 use crate::share::{WIN, share};
 use crate::stats::Moments;
-use crate::watch::{MOST_THINGS, Seen};
+use crate::watch::Seen;
 
 /// The coins in the box, if all were worth one (P-09).
 pub const COINS_IN_THE_BOX: u32 = 55;
@@ -94,13 +94,13 @@ pub struct ByGame {
 pub const COARSE_WIN: u64 = WIN / 240;
 
 impl ByGame {
-    /// One more game in which so many seats had the thing, and won this.
+    /// One more game in which so many seats had the thing and won this, in parts of [`COARSE_WIN`]: all of it or nothing, if a
+    /// seat won alone.
     #[inline]
-    fn add(&mut self, seats: u64, wins: u64, is_won: bool) {
-        let wins = wins / (WIN / COARSE_WIN);
+    fn add(&mut self, seats: u64, wins: u64, is_won_alone: bool, is_won: bool) {
         self.seats_squared += seats * seats;
         self.seats_times_wins += seats * wins;
-        self.wins_squared += wins * wins / COARSE_WIN;
+        self.wins_squared += if is_won_alone { wins } else { wins * wins / COARSE_WIN };
         self.seats_in_won += if is_won { seats } else { 0 };
     }
 
@@ -196,7 +196,8 @@ impl Tally {
         for (index, score) in outcome.scores.iter().enumerate() {
             let seat = Seat::new(index);
             let won = share(outcome.winners, seat);
-            self.wins[(index + seats - course.first.index()) % seats] += won;
+            let steps = index + seats - course.first.index();
+            self.wins[if steps < seats { steps } else { steps - seats }] += won;
             self.scores.add(i64::from(*score));
             sum += i64::from(*score);
             if won > 0 {
@@ -225,22 +226,19 @@ impl Tally {
     #[inline]
     fn add_by_game(&mut self, outcome: &Outcome, seen: &Seen, mut had_by_any: u32, is_won: bool) {
         let had = &seen.had[..self.wins.len()];
-        let mut winners = outcome.winners;
-        let share = share(winners, winners.first().unwrap_or_default());
-        // Mostly one seat wins: its things are known at once.
-        let mut won = [0; MOST_THINGS];
-        while let Some(seat) = winners.first() {
-            winners = winners.without(seat);
-            let mut things = had[seat.index()];
-            while things != 0 {
-                won[things.trailing_zeros() as usize] += share;
-                things &= things - 1;
-            }
-        }
+        let winners = outcome.winners;
+        // Mostly one seat wins: then it is all or nothing, and nothing has to be divided.
+        let alone = winners.first().filter(|_| winners.len() == 1).map(|seat| had[seat.index()]);
         while had_by_any != 0 {
             let thing = had_by_any.trailing_zeros() as usize;
-            let seats: u32 = had.iter().map(|had| had >> thing & 1).sum();
-            self.things[thing].by_game.add(u64::from(seats), won[thing], is_won);
+            let seats = u64::from(had.iter().map(|had| had >> thing & 1).sum::<u32>());
+            let wins = if let Some(had) = alone {
+                u64::from(had >> thing & 1) * COARSE_WIN
+            } else {
+                let shared = winners.iter().filter(|seat| had[seat.index()] >> thing & 1 == 1).count() as u64;
+                shared * COARSE_WIN / winners.len().max(1) as u64
+            };
+            self.things[thing].by_game.add(seats, wins, alone.is_some(), is_won);
             had_by_any &= had_by_any - 1;
         }
     }
