@@ -72,7 +72,7 @@ pub(crate) fn play_game<G: Watched, C: Chance>(
             let before = G::Watch::glimpse(&position);
             let thrown = game.throw_from(&position, dice);
             let flow = game.follow_throw(&mut position, thrown);
-            watch.threw(game, before, thrown, &position, flow);
+            watch.threw(game, before, thrown, &position);
             dice_throws += u64::from(by != Thrower::Deck);
             if flow == Flow::NewTurn && !turn_ended(watch, &position, dice) {
                 break 'game false;
@@ -82,7 +82,7 @@ pub(crate) fn play_game<G: Watched, C: Chance>(
         let before = G::Watch::glimpse(&position);
         let played = deciding.decide(game, &position, seat, dice);
         let flow = game.follow_move(&mut position, played);
-        watch.moved(game, before, played, &position, flow);
+        watch.moved(game, before, played, &position);
         if flow == Flow::NewTurn && !turn_ended(watch, &position, dice) {
             break false;
         }

@@ -30,4 +30,4 @@ pub use share::WIN;
 pub use simulate::{simulate, simulate_until};
 pub use stats::{Estimate, Moments};
 pub use summary::{BotWorth, Comparison, Difference, Spread, Summary, ThingWorth, TripleWorth};
-pub use tally::{ByGame, COARSE_WIN, COINS_IN_THE_BOX, Course, SeatCount, Tally, ThingCount, TripleCount};
+pub use tally::{ByGame, COARSE_WIN, COINS_IN_THE_BOX, SeatCount, Tally, ThingCount, TripleCount};

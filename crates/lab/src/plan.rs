@@ -4,7 +4,6 @@ use std::ops::Range;
 
 use bots::{Kind, Limits};
 use play::{GameId, Setup, SetupProblem, Table};
-use rules::SetupError;
 use serde::{Deserialize, Serialize};
 
 /// The most games of one run: their wins still fit into the counts.
@@ -176,17 +175,9 @@ impl Plan {
 /// A set-up of Spelunke that wants jokers and will get them later, with some.
 pub(crate) fn with_any_jokers(setup: &Setup, jokers: Jokers) -> Setup {
     let mut setup = setup.clone();
-    if jokers != Jokers::Named && wants_jokers(&setup) {
+    if jokers != Jokers::Named && setup.wants_jokers() {
         let three = crate::games::triples().next().expect("there are triples");
         setup.jokers = vec![three; setup.seats];
     }
     setup
-}
-
-/// Whether nothing but jokers is missing for the table to open.
-pub(crate) fn wants_jokers(setup: &Setup) -> bool {
-    matches!(
-        Table::open(&Setup { jokers: Vec::new(), ..setup.clone() }),
-        Err(SetupProblem::Game(SetupError::PerSeat { what: "jokers", .. }))
-    )
 }

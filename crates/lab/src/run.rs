@@ -100,16 +100,6 @@ pub struct Control<'a> {
 /// Where rows go, one for each game.
 pub type Rows<'a> = &'a mut (dyn FnMut(&str) -> io::Result<()> + Send);
 
-/// Simulates the pieces of a plan. The plan was checked.
-pub(crate) fn run_pieces(
-    plan: &Plan,
-    pieces: std::ops::Range<u64>,
-    control: &Control<'_>,
-    rows: Option<Rows<'_>>,
-) -> io::Result<Counts> {
-    laboratory(plan.game()).run(plan, pieces, control, rows)
-}
-
 /// The ids of the things that are counted in a plan's game.
 pub fn things(plan: &Plan) -> Vec<String> {
     laboratory(plan.game()).things(&plan.setup)
@@ -130,7 +120,9 @@ pub fn row_head(plan: &Plan) -> String {
 
 /// One game's laboratory, for callers that do not know it at compile time.
 pub(crate) trait Laboratory: Sync {
+    /// The ids of the things that are counted.
     fn things(&self, setup: &Setup) -> Vec<String>;
+    /// Simulates the pieces of a plan that was checked.
     fn run(
         &self,
         plan: &Plan,
@@ -138,6 +130,7 @@ pub(crate) trait Laboratory: Sync {
         control: &Control<'_>,
         rows: Option<Rows<'_>>,
     ) -> io::Result<Counts>;
+    /// Plays the blocks of a contest that was checked.
     fn arena(&self, arena: &Arena, blocks: std::ops::Range<u64>, control: &Control<'_>) -> ArenaCounts;
 }
 

@@ -4,7 +4,7 @@ use std::io;
 use std::sync::atomic::Ordering;
 
 use crate::plan::{Plan, Shard};
-use crate::run::{Control, Counts, Rows, run_pieces};
+use crate::run::{Control, Counts, Rows, laboratory};
 use crate::share::WIN;
 use crate::stats::Estimate;
 
@@ -13,7 +13,7 @@ const FIRST_LOOK: u64 = 200;
 
 /// Simulates one part of a run, or all of it. The plan was checked.
 pub fn simulate(plan: &Plan, shard: Shard, control: &Control<'_>, rows: Option<Rows<'_>>) -> io::Result<Counts> {
-    run_pieces(plan, plan.pieces_of(shard), control, rows)
+    laboratory(plan.game()).run(plan, plan.pieces_of(shard), control, rows)
 }
 
 /// Simulates until no interval of a winning chance is wider than this to either side (in comparisons: of a difference of
@@ -30,7 +30,7 @@ pub fn simulate_until(
     let (mut done, mut next) = (0, FIRST_LOOK.min(all));
     loop {
         let reborrowed = rows.as_mut().map(|rows| &mut **rows as Rows<'_>);
-        counts.merge(&run_pieces(plan, done..next, control, reborrowed)?);
+        counts.merge(&laboratory(plan.game()).run(plan, done..next, control, reborrowed)?);
         done = next;
         let now = widest(&counts);
         if now <= error || done == all || control.stop.load(Ordering::Relaxed) {

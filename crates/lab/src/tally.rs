@@ -18,15 +18,15 @@ pub const COINS_IN_THE_BOX: u32 = 55;
 
 /// How one game went.
 #[derive(Clone, Debug)]
-pub struct Course {
+pub(crate) struct Course {
     /// Who had the first turn.
-    pub first: Seat,
+    pub(crate) first: Seat,
     /// How many turns there were; throws for the start are none.
-    pub turns: u32,
+    pub(crate) turns: u32,
     /// How many throws of dice there were from the first turn on; cards turned up are none.
-    pub throws: u64,
+    pub(crate) throws: u64,
     /// How it ended; nothing if it was stopped.
-    pub outcome: Option<Outcome>,
+    pub(crate) outcome: Option<Outcome>,
 }
 
 /// Seats of which something is true, over many games: how many, what they won, and what they scored.

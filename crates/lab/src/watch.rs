@@ -2,7 +2,7 @@
 
 use bots::Thinking;
 use play::Setup;
-use rules::{Flow, Seat};
+use rules::Seat;
 
 /// A game that the lab can watch. Its file in `games/` holds one of these.
 pub(crate) trait Watched: Thinking {
@@ -32,11 +32,11 @@ pub(crate) trait Watching<G: Watched>: Default + Send {
 
     /// A throw was made.
     #[inline]
-    fn threw(&mut self, _game: &G, _before: Self::Glimpse, _thrown: G::Throw, _after: &G::Position, _flow: Flow) {}
+    fn threw(&mut self, _game: &G, _before: Self::Glimpse, _thrown: G::Throw, _after: &G::Position) {}
 
     /// A move was made.
     #[inline]
-    fn moved(&mut self, _game: &G, _before: Self::Glimpse, _played: G::Move, _after: &G::Position, _flow: Flow) {}
+    fn moved(&mut self, _game: &G, _before: Self::Glimpse, _played: G::Move, _after: &G::Position) {}
 
     /// A seat's next turn has begun, or the game is over.
     fn turn_ended(&mut self, game: &G, position: &G::Position);

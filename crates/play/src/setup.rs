@@ -7,7 +7,7 @@ use rules::spelunke::JokerSet;
 use rules::switch::SwitchError;
 use rules::{Seat, SetupError};
 
-use crate::GameId;
+use crate::{GameId, Table};
 
 /// Everything that is settled before the first event: what a record's header holds.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -43,6 +43,12 @@ impl Setup {
             bonus: Vec::new(),
             deck: None,
         }
+    }
+
+    /// Whether the table could be opened if only everybody brought jokers, whatever jokers are named so far.
+    pub fn wants_jokers(&self) -> bool {
+        let without = Setup { jokers: Vec::new(), ..self.clone() };
+        matches!(Table::open(&without), Err(SetupProblem::Game(SetupError::PerSeat { what: "jokers", .. })))
     }
 
     /// Refuses what only other games have.

@@ -5,8 +5,8 @@ use std::io::{BufRead, Write};
 
 use bots::Kind;
 use play::{Dice, GameId, QuickCup, Setup, SetupProblem, Sitter, Table, TableEvent};
+use rules::Seat;
 use rules::spelunke::{Joker, JokerSet};
-use rules::{Seat, SetupError};
 use words::{Lang, say, setup_problem};
 
 use super::{PlayWish, Terminal, new_record};
@@ -41,7 +41,7 @@ pub(super) fn open<I: BufRead, O: Write>(
     if let Some(flag) = &wish.bots {
         bots = read_bots(flag, setup.seats, lang)?;
     }
-    if setup.jokers.is_empty() && lacks_jokers(&setup) {
+    if setup.jokers.is_empty() && setup.wants_jokers() {
         let Some(jokers) = ask_jokers(&setup, &bots, cup, lang, terminal)? else { return Ok(None) };
         setup.jokers = jokers;
     }
@@ -64,11 +64,6 @@ fn check_rules(game: GameId, wish: &PlayWish) -> Result<(), Failure> {
         Err(problem @ SetupProblem::Switch(_)) => Err(Failure::BadInput(setup_problem(wish.lang, &problem))),
         _ => Ok(()),
     }
-}
-
-/// Whether nothing but jokers is missing for the table to open.
-fn lacks_jokers(setup: &Setup) -> bool {
-    matches!(Table::open(setup), Err(SetupProblem::Game(SetupError::PerSeat { what: "jokers", .. })))
 }
 
 fn ask_game<I: BufRead, O: Write>(lang: Lang, terminal: &mut Terminal<I, O>) -> Result<Option<GameId>, Failure> {

@@ -1,7 +1,7 @@
 //! exactly: whose move made whose euro.
 
 use rules::exactly::{Exactly, Position};
-use rules::{Flow, Game, Seat};
+use rules::{Game, Seat};
 
 use crate::watch::{Seen, Watched, Watching};
 
@@ -39,7 +39,7 @@ impl Watching<Exactly> for ExactlyWatch {
     }
 
     #[inline]
-    fn moved(&mut self, game: &Exactly, mover: Seat, _: rules::exactly::Move, after: &Position, _flow: Flow) {
+    fn moved(&mut self, game: &Exactly, mover: Seat, _: rules::exactly::Move, after: &Position) {
         // Most moves bring nobody a euro.
         if after.euros != self.euros {
             self.somebody_scored(game, mover, after);

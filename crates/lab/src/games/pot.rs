@@ -1,7 +1,7 @@
 //! POT: combos, and how many coins it takes.
 
+use rules::Seat;
 use rules::pot::{After123, Combo, Dice, Move, Nth, Phase, Position, Pot, Throw, combo};
-use rules::{Flow, Seat};
 
 use crate::watch::{Seen, Watched, Watching};
 
@@ -76,7 +76,7 @@ impl Watching<Pot> for PotWatch {
     }
 
     #[inline]
-    fn threw(&mut self, game: &Pot, before: Self::Glimpse, thrown: Throw, after: &Position, _flow: Flow) {
+    fn threw(&mut self, game: &Pot, before: Self::Glimpse, thrown: Throw, after: &Position) {
         let (ahead, lying, seat) = before;
         // Most throws leave a decision, and nothing is settled yet.
         if let (false, Throw::Dice(_, dice)) = (matches!(after.phase, Phase::Decide(_)), thrown) {
@@ -86,7 +86,7 @@ impl Watching<Pot> for PotWatch {
 
     /// P-15: the other combos count when the seat stops.
     #[inline]
-    fn moved(&mut self, game: &Pot, before: Self::Glimpse, played: Move, _after: &Position, _flow: Flow) {
+    fn moved(&mut self, game: &Pot, before: Self::Glimpse, played: Move, _after: &Position) {
         if played == Move::Stop {
             self.count(combo(&before.1, game.rules().bonus420), before.2);
         }

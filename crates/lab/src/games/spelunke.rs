@@ -2,7 +2,7 @@
 
 use play::Setup;
 use rules::spelunke::{Joker, JokerSet, Move, Position, Spelunke};
-use rules::{Flow, Game, Seat, SeatSet};
+use rules::{Game, Seat, SeatSet};
 
 use crate::watch::{Seen, Watched, Watching};
 
@@ -81,7 +81,7 @@ impl Watching<Spelunke> for SpelunkeWatch {
     }
 
     #[inline]
-    fn moved(&mut self, _game: &Spelunke, seat: Seat, played: Move, after: &Position, _flow: Flow) {
+    fn moved(&mut self, _game: &Spelunke, seat: Seat, played: Move, after: &Position) {
         match played {
             Move::Joker(joker) => self.seen.count(joker as usize, seat),
             Move::Rob(victim) => {
