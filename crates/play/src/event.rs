@@ -125,7 +125,9 @@ pub const LONGEST_NAME: usize = 40;
 pub fn read_name(text: &str) -> Option<String> {
     let name = text.trim();
     // Marks that turn the direction of writing would garble the lines around the name.
-    let is_strange = |c: char| c.is_control() || matches!(c, '#' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}');
+    let turns =
+        |c: char| matches!(c, '\u{61c}' | '\u{200e}' | '\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}');
+    let is_strange = |c: char| c.is_control() || c == '#' || turns(c);
     let fits = !name.is_empty() && name.chars().count() <= LONGEST_NAME && !name.chars().any(is_strange);
     fits.then(|| name.to_owned())
 }

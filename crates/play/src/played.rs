@@ -1,5 +1,7 @@
 //! A game being played: events in, position out, undo and corrections.
 
+use std::fmt;
+
 use rules::{Awaits, Flow, Game, Illegal, Seat, Unreadable};
 
 use crate::event::{Actor, Change, Dice, Event, EventOf, Sitter, TableEvent};
@@ -31,8 +33,17 @@ pub struct Entry<E> {
 pub enum Line<E> {
     /// A game event.
     Game(E),
-    /// A table event.
-    Table(TableEvent),
+    /// A table event. They are few, so their size does not matter to the many others.
+    Table(Box<TableEvent>),
+}
+
+impl<E: fmt::Display> fmt::Display for Line<E> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Line::Game(event) => event.fmt(f),
+            Line::Table(event) => event.fmt(f),
+        }
+    }
 }
 
 /// Why an event was refused. Nothing has changed then.
@@ -67,15 +78,18 @@ enum Past<E> {
     /// The game event with this index.
     Entered(usize),
     /// A correction; the events that it changed or struck, by index, as they were before it.
-    Corrected(Vec<(usize, Entry<E>)>),
+    Corrected(Before<E>),
     /// The same for a relabelling.
-    Relabelled(Vec<(usize, Entry<E>)>),
+    Relabelled(Before<E>),
     /// The stop.
     Stopped,
 }
 
+/// Events that were changed, by index, as they were before.
+type Before<E> = Box<[(usize, Entry<E>)]>;
+
 /// What a correction changed, as it was before, and the numbers of the events that it struck.
-type Corrected<G> = (Vec<(usize, Entry<EventOf<G>>)>, Vec<usize>);
+type Corrected<G> = (Before<EventOf<G>>, Vec<usize>);
 
 /// A game being played. Its position is always what its events say.
 #[derive(Clone, Debug)]
@@ -194,7 +208,7 @@ impl<G: Game> Played<G> {
             }
         }
         let lines = vec![event.to_string()];
-        self.lines.push(Line::Table(event));
+        self.lines.push(Line::Table(Box::new(event)));
         Ok(Taken { lines, struck })
     }
 
@@ -216,7 +230,7 @@ impl<G: Game> Played<G> {
         Ok(())
     }
 
-    fn restore(&mut self, before: Vec<(usize, Entry<EventOf<G>>)>) {
+    fn restore(&mut self, before: Before<EventOf<G>>) {
         before.into_iter().for_each(|(index, entry)| self.entries[index] = entry);
     }
 

@@ -7,7 +7,7 @@ use rules::{Awaits, Breach, Cup, Illegal, MoveList, Seat, Thrower, Unreadable};
 use serde_json::{Map, Value, json};
 
 use crate::event::{Dice, Event, Sitter, TableEvent};
-use crate::played::{Line, Played, Refused, Standing, Taken};
+use crate::played::{Played, Refused, Standing, Taken};
 use crate::record::{Record, RecordError};
 use crate::registry::ForGame;
 use crate::{GameId, Playable, Setup, SetupProblem};
@@ -117,6 +117,11 @@ impl Table {
         self.played.awaited()
     }
 
+    /// Who is awaited, for callers that need no list of what may be entered: it costs next to nothing.
+    pub fn awaits_whom(&self) -> Awaits {
+        self.played.awaits_whom()
+    }
+
     /// Takes a line of notation: a move, a throw, or a table event (`undo` also without its `@`). Throws may be typed as
     /// real dice are read, in any order.
     pub fn enter(&mut self, text: &str) -> Result<Taken, Refusal> {
@@ -185,6 +190,16 @@ impl Table {
     pub fn last_event(&self) -> Option<(usize, LogEntry)> {
         let mut backwards = (0..self.events()).rev().filter_map(|index| Some((index, self.played.log_entry(index)?)));
         backwards.find(|(_, entry)| entry.standing == Standing::Counts)
+    }
+
+    /// Every line that was entered, in notation, table events included.
+    pub fn lines(&self) -> Vec<String> {
+        self.played.lines()
+    }
+
+    /// The line that was entered last.
+    pub fn last_line(&self) -> Option<String> {
+        self.played.last_line()
     }
 
     /// The record: header and every line that was entered. Reading it gives the same table.
@@ -265,6 +280,7 @@ impl ForGame for Open<'_> {
 trait AnyPlayed: Send + Sync {
     fn as_any(&self) -> &dyn Any;
     fn awaited(&self) -> Awaited;
+    fn awaits_whom(&self) -> Awaits;
     fn enter_event(&mut self, text: &str) -> Result<Taken, Refusal>;
     fn enter_real_dice(&mut self, text: &str) -> Option<Result<Taken, Refusal>>;
     fn enter_table_event(&mut self, event: TableEvent) -> Result<Taken, Refusal>;
@@ -276,6 +292,7 @@ trait AnyPlayed: Send + Sync {
     fn events(&self) -> usize;
     fn log_entry(&self, index: usize) -> Option<LogEntry>;
     fn lines(&self) -> Vec<String>;
+    fn last_line(&self) -> Option<String>;
     fn position_json(&self) -> Value;
     fn outcome(&self) -> Option<Map<String, Value>>;
     fn read_position(&self, json: &Value) -> Result<Value, PositionError>;
@@ -300,6 +317,10 @@ impl<G: Playable> AnyPlayed for Played<G> {
                 Awaited::Throw { by, of: self.game().thrown(self.position()), outcomes }
             }
         }
+    }
+
+    fn awaits_whom(&self) -> Awaits {
+        self.awaits()
     }
 
     fn enter_event(&mut self, text: &str) -> Result<Taken, Refusal> {
@@ -383,11 +404,11 @@ impl<G: Playable> AnyPlayed for Played<G> {
     }
 
     fn lines(&self) -> Vec<String> {
-        let lines = Played::lines(self).iter().map(|line| match line {
-            Line::Game(event) => event.to_string(),
-            Line::Table(event) => event.to_string(),
-        });
-        lines.collect()
+        Played::lines(self).iter().map(ToString::to_string).collect()
+    }
+
+    fn last_line(&self) -> Option<String> {
+        Played::lines(self).last().map(ToString::to_string)
     }
 
     fn position_json(&self) -> Value {
