@@ -1,0 +1,10 @@
+//! The web table: the four games in the browser, with friends, bots and real dice.
+//!
+//! From the bottom up: [`store`] keeps every table's events, [`house`] makes tables of them and decides who may do what,
+//! [`views`] draw the games, [`stage`] puts felt, dock and log together, and `web` gives everything an address. [`serve`] runs
+//! it all.
+
+mod clock;
+pub mod ids;
+pub mod store;
+

@@ -1,0 +1,160 @@
+//! What is read, by connections that cannot write.
+
+use play::GameId;
+use sqlx::FromRow;
+use sqlx::sqlite::SqlitePool;
+
+use super::super::{Card, Listed, Listing, Person, StoreError, StoredEvent};
+use super::{from_hex, id_from, stage_from};
+use crate::ids::{PersonId, TableId};
+
+const EVENTS: &str = "SELECT e.seq, e.at, e.doer, e.text FROM tables AS t JOIN events AS e ON e.table_no = t.no \
+     WHERE t.id = ? AND e.seq > ? ORDER BY e.seq";
+const BY_CODE: &str = "SELECT id FROM tables WHERE code = ? AND stage <> 2";
+const AWAITING_BOTS: &str = "SELECT id FROM tables WHERE awaits_bot = 1 AND is_archived = 0 ORDER BY no";
+const PERSON: &str = "SELECT id, name, link FROM people WHERE id = ?";
+const PERSON_BY_LINK: &str = "SELECT id, name, link FROM people WHERE link = ?";
+const SECRET: &str = "SELECT value FROM secrets WHERE name = ?";
+
+/// A list of tables: their cards, from `tables AS t` and whatever follows.
+macro_rules! list_tables {
+    ($from_there:literal) => {
+        concat!(
+            "SELECT t.id, t.game, t.name, t.stage, t.is_public, t.code, t.seats, t.taken, t.has_real_dice, t.awaits_bot, \
+             t.touched, t.is_archived, (SELECT json_group_array(json_array(hex(s.person), s.is_awaited) ORDER BY s.place) \
+             FROM seated AS s WHERE s.table_no = t.no) AS people FROM tables AS t ",
+            $from_there
+        )
+    };
+}
+
+pub(in super::super) const OPEN: &str = list_tables!(
+    "WHERE t.is_public = 1 AND t.stage = 0 AND t.stage <> 2 AND t.is_archived = 0 AND t.taken < t.seats \
+     ORDER BY t.touched DESC LIMIT ?"
+);
+pub(in super::super) const TO_WATCH: &str = list_tables!(
+    "WHERE t.is_public = 1 AND t.stage = 1 AND t.stage <> 2 AND t.is_archived = 0 ORDER BY t.touched DESC LIMIT ?"
+);
+const OF_PERSON: &str = list_tables!(
+    "JOIN seated AS mine ON mine.table_no = t.no WHERE mine.person = ? \
+     ORDER BY mine.is_awaited DESC, t.touched DESC LIMIT ?"
+);
+
+/// All statements, for a look at how the database goes about them.
+#[cfg(test)]
+pub(in super::super) const ALL: [&str; 9] =
+    [EVENTS, BY_CODE, AWAITING_BOTS, PERSON, PERSON_BY_LINK, SECRET, OPEN, TO_WATCH, OF_PERSON];
+
+/// A table's events after one of them, in order.
+pub(in super::super) async fn events(
+    readers: &SqlitePool,
+    table: TableId,
+    after: u64,
+) -> Result<Vec<StoredEvent>, StoreError> {
+    let after = i64::try_from(after).unwrap_or(i64::MAX);
+    let rows: Vec<(i64, i64, Option<Vec<u8>>, String)> =
+        sqlx::query_as(EVENTS).bind(table.to_bytes().to_vec()).bind(after).fetch_all(readers).await?;
+    rows.into_iter()
+        .map(|(seq, at, doer, text)| {
+            let by = doer.as_deref().map(id_from).transpose()?;
+            Ok(StoredEvent { seq: seq as u64, at, by, text })
+        })
+        .collect()
+}
+
+/// The table that a code leads to.
+pub(in super::super) async fn by_code(readers: &SqlitePool, code: &str) -> Result<Option<TableId>, StoreError> {
+    let id: Option<Vec<u8>> = sqlx::query_scalar(BY_CODE).bind(code).fetch_optional(readers).await?;
+    id.as_deref().map(id_from).transpose()
+}
+
+/// Tables that wait for a bot.
+pub(in super::super) async fn awaiting_bots(readers: &SqlitePool) -> Result<Vec<TableId>, StoreError> {
+    let ids: Vec<Vec<u8>> = sqlx::query_scalar(AWAITING_BOTS).fetch_all(readers).await?;
+    ids.iter().map(|id| id_from(id)).collect()
+}
+
+/// The tables of a list.
+pub(in super::super) async fn list(
+    readers: &SqlitePool,
+    listing: Listing,
+    most: usize,
+) -> Result<Vec<Listed>, StoreError> {
+    let query = match listing {
+        Listing::Open => sqlx::query_as(OPEN),
+        Listing::ToWatch => sqlx::query_as(TO_WATCH),
+        Listing::Of(person) => sqlx::query_as(OF_PERSON).bind(person.to_bytes().to_vec()),
+    };
+    let most = i64::try_from(most).unwrap_or(i64::MAX);
+    let rows: Vec<TableRow> = query.bind(most).fetch_all(readers).await?;
+    rows.into_iter().map(TableRow::read).collect()
+}
+
+/// A person.
+pub(in super::super) async fn person(readers: &SqlitePool, id: PersonId) -> Result<Option<Person>, StoreError> {
+    one_person(readers, PERSON, id).await
+}
+
+/// The person whom a link brings to another device.
+pub(in super::super) async fn person_by_link(
+    readers: &SqlitePool,
+    link: PersonId,
+) -> Result<Option<Person>, StoreError> {
+    one_person(readers, PERSON_BY_LINK, link).await
+}
+
+async fn one_person(readers: &SqlitePool, sql: &'static str, id: PersonId) -> Result<Option<Person>, StoreError> {
+    let row: Option<(Vec<u8>, String, Vec<u8>)> =
+        sqlx::query_as(sql).bind(id.to_bytes().to_vec()).fetch_optional(readers).await?;
+    let read =
+        |(id, name, link): (Vec<u8>, String, Vec<u8>)| Ok(Person { id: id_from(&id)?, name, link: id_from(&link)? });
+    row.map(read).transpose()
+}
+
+/// What only this house knows.
+pub(in super::super) async fn secret(readers: &SqlitePool, name: &str) -> Result<Option<Vec<u8>>, StoreError> {
+    Ok(sqlx::query_scalar(SECRET).bind(name).fetch_optional(readers).await?)
+}
+
+#[derive(FromRow)]
+#[expect(clippy::struct_excessive_bools, reason = "one field a column")]
+struct TableRow {
+    id: Vec<u8>,
+    game: String,
+    name: String,
+    stage: i64,
+    is_public: bool,
+    code: String,
+    seats: i64,
+    taken: i64,
+    has_real_dice: bool,
+    awaits_bot: bool,
+    touched: i64,
+    is_archived: bool,
+    people: String,
+}
+
+impl TableRow {
+    fn read(self) -> Result<Listed, StoreError> {
+        let id = id_from(&self.id)?;
+        let unreadable = || StoreError(format!("the card of table {id} cannot be read"));
+        let card = Card {
+            game: GameId::from_id(&self.game).ok_or_else(unreadable)?,
+            stage: stage_from(self.stage).ok_or_else(unreadable)?,
+            people: read_people(&self.people).ok_or_else(unreadable)?,
+            name: self.name,
+            is_public: self.is_public,
+            code: self.code,
+            seats: self.seats as usize,
+            taken: self.taken as usize,
+            has_real_dice: self.has_real_dice,
+            awaits_bot: self.awaits_bot,
+        };
+        Ok(Listed { id, card, touched: self.touched, is_archived: self.is_archived })
+    }
+}
+
+fn read_people(json: &str) -> Option<Vec<(PersonId, bool)>> {
+    let people: Vec<(String, u8)> = serde_json::from_str(json).ok()?;
+    people.iter().map(|(id, is_awaited)| Some((from_hex(id)?, *is_awaited == 1))).collect()
+}

@@ -1,0 +1,84 @@
+//! Who waits for something to happen.
+
+use std::collections::HashMap;
+use std::sync::{Mutex, MutexGuard, PoisonError};
+
+use tokio::sync::watch;
+
+use crate::ids::TableId;
+
+/// So many tables may be watched before it is worth looking for those that nobody watches any more.
+const FEW: usize = 64;
+
+/// Those who watch a table, and those who watch the lobby.
+pub(super) struct Watchers {
+    tables: Mutex<Watched>,
+    changes: watch::Sender<u64>,
+}
+
+struct Watched {
+    senders: HashMap<TableId, watch::Sender<u64>>,
+    sweep_at: usize,
+}
+
+impl Watchers {
+    pub(super) fn new() -> Watchers {
+        let tables = Mutex::new(Watched { senders: HashMap::new(), sweep_at: FEW });
+        Watchers { tables, changes: watch::Sender::new(0) }
+    }
+
+    /// Watches a table.
+    pub(super) fn watch(&self, table: TableId) -> watch::Receiver<u64> {
+        let mut watched = self.watched();
+        watched.sweep();
+        watched.senders.entry(table).or_insert_with(|| watch::Sender::new(0)).subscribe()
+    }
+
+    /// Watches for anything at all.
+    pub(super) fn changes(&self) -> watch::Receiver<u64> {
+        self.changes.subscribe()
+    }
+
+    /// Tells what has become durable: tables with their last sequence numbers, in order.
+    pub(super) fn tell(&self, news: impl Iterator<Item = (TableId, u64)>) {
+        let mut is_news = false;
+        let mut watched = self.watched();
+        for (table, last) in news {
+            is_news = true;
+            watched.tell(table, last);
+        }
+        drop(watched);
+        if is_news {
+            self.changes.send_modify(|changes| *changes += 1);
+        }
+    }
+
+    /// How many tables are remembered because of their watchers.
+    #[cfg(test)]
+    pub(super) fn remembered(&self) -> usize {
+        self.watched().senders.len()
+    }
+
+    fn watched(&self) -> MutexGuard<'_, Watched> {
+        // Every change under the lock is a single step, so a panic elsewhere leaves nothing half done.
+        self.tables.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+impl Watched {
+    fn tell(&mut self, table: TableId, last: u64) {
+        let has_left = self.senders.get(&table).is_some_and(|sender| sender.send(last).is_err());
+        if has_left {
+            self.senders.remove(&table);
+        }
+    }
+
+    /// Forgets tables that nobody watches, whenever their number has doubled.
+    fn sweep(&mut self) {
+        if self.senders.len() < self.sweep_at {
+            return;
+        }
+        self.senders.retain(|_, sender| !sender.is_closed());
+        self.sweep_at = FEW.max(2 * self.senders.len());
+    }
+}
