@@ -35,13 +35,18 @@ impl Lang {
     }
 
     /// The message files, whole.
-    pub(crate) fn messages(self) -> [&'static str; 3] {
+    pub(crate) fn messages(self) -> [&'static str; 8] {
         macro_rules! files {
             ($code:literal) => {
                 [
                     include_str!(concat!("../messages/", $code, "/program.ftl")),
                     include_str!(concat!("../messages/", $code, "/games.ftl")),
                     include_str!(concat!("../messages/", $code, "/lab.ftl")),
+                    include_str!(concat!("../messages/", $code, "/web.ftl")),
+                    include_str!(concat!("../messages/", $code, "/web-pot.ftl")),
+                    include_str!(concat!("../messages/", $code, "/web-exactly.ftl")),
+                    include_str!(concat!("../messages/", $code, "/web-spelunke.ftl")),
+                    include_str!(concat!("../messages/", $code, "/web-rollnbump.ftl")),
                 ]
             };
         }

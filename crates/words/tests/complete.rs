@@ -17,9 +17,11 @@ fn folder(path: &str) -> PathBuf {
 /// Every message of a language with the places it has for arguments.
 fn messages(lang: Lang) -> BTreeMap<String, BTreeSet<String>> {
     let mut messages = BTreeMap::new();
-    for file in ["program.ftl", "games.ftl", "lab.ftl"] {
-        let text = fs::read_to_string(folder("messages").join(lang.code()).join(file)).unwrap();
-        let resource = fluent_syntax::parser::parse(text).unwrap_or_else(|(_, errors)| panic!("{file}: {errors:?}"));
+    for file in fs::read_dir(folder("messages").join(lang.code())).unwrap() {
+        let file = file.unwrap().path();
+        let text = fs::read_to_string(&file).unwrap();
+        let resource =
+            fluent_syntax::parser::parse(text).unwrap_or_else(|(_, errors)| panic!("{}: {errors:?}", file.display()));
         for entry in resource.body {
             if let Entry::Message(message) = entry {
                 let mut arguments = BTreeSet::new();
@@ -67,7 +69,7 @@ fn every_message_is_there_in_both_languages_with_the_same_arguments() {
 fn every_key_that_the_program_says_is_a_message() {
     let english = messages(Lang::En);
     let mut seen = BTreeSet::new();
-    for crate_folder in ["src", "../knobel/src"] {
+    for crate_folder in ["src", "../knobel/src", "../server/src"] {
         walk(&folder(crate_folder), &mut |source| {
             for rest in source.split("say!(").skip(1) {
                 // Behind the language stands the key, or something that makes one.

@@ -164,7 +164,8 @@ cli-knobel-usage = knobel [ANGABEN] [BEFEHL]
 cli-knobel-about = Knobel: ein Tisch für vier Würfelspiele, POT, exactly, Spelunke und Roll'n Bump.
 cli-knobel-examples =
     Beispiele:
-      knobel                          ein Spiel wählen und spielen
+      knobel                          den Webtisch eröffnen
+      knobel --lan                    und andere im lokalen Netz hereinlassen
       knobel play pot --names Anna,Ben
       knobel rules spelunke
 cli-play-usage = knobel play [ANGABEN] [SPIEL]
@@ -337,3 +338,23 @@ cli-flag-report = Eine Seite mit Bildern, in diese Datei
 lab-things-read = Je Spiel: wie oft es vorkommt. Hatten es: der Anteil aller Plätze. Damit und ohne: wie oft ein solcher Platz gewinnt.
 lab-all-stopped = Keines dieser Spiele war nach { $turns } Zügen zu Ende: Nach diesen Regeln konnte niemand gewinnen, oder --most-turns ist zu klein.
 cli-flag-jokers-lab = Spelunke: die drei Joker jedes Platzes, Plätze zwischen Semikolons; random zieht sie für jedes Spiel; sonst bringen Bots ihre eigenen mit
+
+## Der Webtisch
+
+serve-here = Der Tisch ist gedeckt: { $address }
+serve-lan = Im lokalen Netz: { $address }
+serve-no-lan = Kein lokales Netz gefunden; andere erreichen diesen Rechner noch nicht.
+serve-data = Die Spiele liegen in { $folder }. Strg-C schließt das Haus; die Spiele gehen beim nächsten Mal weiter.
+serve-closed = Geschlossen. Alle Spiele sind aufgehoben.
+serve-taken = An { $address } geht es nicht ({ $error }). Nimm einen anderen Port: knobel --port 5661
+serve-db-broken = { $file } ist keine Datenbank oder eine beschädigte. Sie blieb, wie sie ist; nimm mit --data einen anderen Ordner.
+serve-db-foreign = { $file } gehört einem anderen Programm. Sie blieb, wie sie ist; nimm mit --data einen anderen Ordner.
+serve-db-newer = { $file } stammt von einem neueren Knobel. Sie blieb, wie sie ist; nimm die neuere Version oder mit --data einen anderen Ordner.
+serve-db-failed = { $file } lässt sich nicht öffnen. Darf dieses Programm dort lesen und schreiben?
+bad-port = { $given } ist kein Port; es geht eine Zahl von 0 bis 65535.
+bad-archive-days = { $given } ist keine Zahl von Tagen; es geht 1 bis { $most }.
+bad-address = { $given } ist keine Adresse; sie beginnt mit http:// oder https://.
+cli-flag-port = Der Port des Webtisches (5660)
+cli-flag-lan = Andere im lokalen Netz hereinlassen; zeigt die Adresse und einen QR-Code
+cli-flag-address = Wie andere den Webtisch erreichen, etwa https://knobel.example
+cli-flag-archive-days = Tage, bis ein unberührter Tisch weggeräumt wird (30)

@@ -164,7 +164,8 @@ cli-knobel-usage = knobel [OPTIONS] [COMMAND]
 cli-knobel-about = Knobel: a table for four dice games, POT, exactly, Spelunke and Roll'n Bump.
 cli-knobel-examples =
     Examples:
-      knobel                          choose a game and play
+      knobel                          open the web table
+      knobel --lan                    and let others in the local network in
       knobel play pot --names Anna,Ben
       knobel rules spelunke
 cli-play-usage = knobel play [OPTIONS] [GAME]
@@ -337,3 +338,23 @@ cli-flag-report = A page with pictures, into this file
 lab-things-read = A game: how often it comes up. Had it: the part of all seats. With and without: how often such a seat wins.
 lab-all-stopped = None of these games came to an end within { $turns } turns: under these rules nobody could win, or --most-turns is too low.
 cli-flag-jokers-lab = Spelunke: each seat's three jokers, seats between semicolons; random draws them for every game; else bots bring their own
+
+## The web table
+
+serve-here = The table is set: { $address }
+serve-lan = In your local network: { $address }
+serve-no-lan = No local network was found; others cannot reach this machine yet.
+serve-data = Games are kept in { $folder }. Ctrl-C closes the house; games go on next time.
+serve-closed = Closed. All games are kept.
+serve-taken = Cannot listen at { $address } ({ $error }). Choose another port: knobel --port 5661
+serve-db-broken = { $file } is no database, or a damaged one. It was left as it is; choose another folder with --data.
+serve-db-foreign = { $file } belongs to another program. It was left as it is; choose another folder with --data.
+serve-db-newer = { $file } was written by a newer Knobel. It was left as it is; use the newer version, or another folder with --data.
+serve-db-failed = { $file } cannot be opened. May this program read and write there?
+bad-port = { $given } is no port; it takes a number from 0 to 65535.
+bad-archive-days = { $given } is no number of days; it takes 1 to { $most }.
+bad-address = { $given } is no address; it begins with http:// or https://.
+cli-flag-port = The port of the web table (5660)
+cli-flag-lan = Let others in the local network in; shows the address and a QR code
+cli-flag-address = How others reach the web table, such as https://knobel.example
+cli-flag-archive-days = Days until an untouched table is put away (30)

@@ -1,0 +1,197 @@
+### Der Tisch von Roll'n Bump im Browser.
+
+web-rollnbump-note = Zug { $turn }
+web-rollnbump-note-deal = Karten werden aufgedeckt
+web-rollnbump-note-start = Wer fängt an?
+
+## Plätze
+
+web-rollnbump-seat-cards = { $cards ->
+    [0] keine Karten
+    [one] 1 Karte
+   *[other] { $cards } Karten
+}
+web-rollnbump-seat-dice = { $dice ->
+    [one] 1 Würfel liegt
+   *[other] { $dice } Würfel liegen
+}
+web-rollnbump-points-word = { $points ->
+    [one] Punkt
+   *[other] Punkte
+}
+web-rollnbump-threw = hat { $face } geworfen
+web-rollnbump-has-joker = hat den Joker
+web-rollnbump-has-white = hat den weißen Würfel
+
+## Stapel
+
+web-rollnbump-claim = Hierhin
+web-rollnbump-bump = Statt { $name }
+web-rollnbump-spot = { $verb }: { $what }
+web-rollnbump-need-single = mindestens eine { $face }
+web-rollnbump-need-row = { $count } in Reihe
+web-rollnbump-need-equal = { $count } gleiche
+web-rollnbump-stack = #{ $number }
+web-rollnbump-left = noch { $count }
+web-rollnbump-last-one = letzte
+web-rollnbump-last = letzte
+web-rollnbump-empty = leer
+web-rollnbump-joker = Joker
+web-rollnbump-with = bei { $name }
+web-rollnbump-white = Weißer Würfel
+web-rollnbump-white-free = beliebige Würfel
+web-rollnbump-white-beat = mehr als { $theirs }
+web-rollnbump-white-over = { $mine } schlägt { $theirs }
+web-rollnbump-white-yours = bei dir
+web-rollnbump-white-points = { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+}
+
+## Würfel in der Hand
+
+web-rollnbump-your-dice = Deine Würfel
+web-rollnbump-dice-of = Würfel von { $name }
+web-rollnbump-no-dice = Alle Würfel liegen auf dem Tisch.
+web-rollnbump-keep = Bleibt
+web-rollnbump-kept = Bleibt
+web-rollnbump-rethrow = Neu
+web-rollnbump-choose = Wählen
+web-rollnbump-chosen = Gewählt
+web-rollnbump-rethrow-die = Die { $face } neu werfen
+web-rollnbump-choose-die = Die { $face } wählen
+web-rollnbump-rethrow-white = Den weißen Würfel neu werfen, er zeigt { $face }
+web-rollnbump-white-short = weiß
+web-rollnbump-lay-cards = { $cards ->
+    [one] ergibt 1 Karte
+   *[other] ergibt { $cards } Karten
+}
+web-rollnbump-lay-more = Bonus +{ $points }
+web-rollnbump-lay-full = vollständig
+web-rollnbump-highest-starts = Der höchste Würfel fängt an.
+web-rollnbump-last-throw = Was der weiße Würfel zeigt, kommt als Punkte dazu.
+
+## Was gefragt ist
+
+web-rollnbump-ask-lay = Zu welchem Muster kommt der Joker?
+web-rollnbump-lay-follows = Er zählt von jetzt an als Karte davon und bleibt dort.
+web-rollnbump-ask-start = Wer fängt an?
+web-rollnbump-ask-last = Wirf den weißen Würfel für Punkte.
+web-rollnbump-ask-throw = { $number ->
+    [1] Du bist dran: wirf.
+   *[other] Wurf { $number } von 3
+}
+web-rollnbump-throw-start = Einen Würfel werfen
+web-rollnbump-throw-white = Den weißen Würfel werfen
+web-rollnbump-throw-dice = { $dice ->
+    [one] 1 Würfel werfen
+   *[other] { $dice } Würfel werfen
+}
+web-rollnbump-throw-dice-white = { $dice ->
+    [one] 1 Würfel und den weißen werfen
+   *[other] { $dice } Würfel und den weißen werfen
+}
+web-rollnbump-first-dice = Nur dieses Mal { $dice } Würfel; später hast du 5.
+web-rollnbump-turn-up = Nächste Karte aufdecken
+web-rollnbump-throw-of = Wurf { $number } von 3
+web-rollnbump-rethrow-follows = { $places ->
+    [0] Wähl Würfel zum Neuwerfen. Mit diesen ist noch nichts zu holen.
+    [one] Wähl Würfel zum Neuwerfen oder hör auf: 1 Platz nähme welche davon.
+   *[other] Wähl Würfel zum Neuwerfen oder hör auf: { $places } Plätze nähmen welche davon.
+}
+web-rollnbump-stop = Aufhören
+web-rollnbump-and-claim = und hinlegen
+web-rollnbump-rethrow-dice = { $dice ->
+    [one] 1 Würfel neu werfen
+   *[other] { $dice } Würfel neu werfen
+}
+web-rollnbump-throws-left = { $left ->
+    [0] letzter Wurf
+    [one] danach noch 1 Wurf
+   *[other] danach noch { $left } Würfe
+}
+web-rollnbump-rethrow-none = Neu werfen
+web-rollnbump-choose-first = erst Würfel wählen
+web-rollnbump-ask-claim = Welche Würfel kommen wohin?
+web-rollnbump-claim-follows = { $places ->
+    [0] Kein Platz nimmt jetzt diese Würfel.
+    [one] Wähl Würfel oder tipp auf den Platz, der welche davon nähme.
+   *[other] Wähl Würfel oder tipp auf einen der { $places } Plätze, die welche davon nähmen.
+}
+web-rollnbump-ask-where = { $count ->
+    [one] Wohin kommt { $dice }?
+   *[other] Wohin kommen { $dice }?
+}
+web-rollnbump-ask-other = Kein Platz nimmt { $dice }.
+web-rollnbump-choose-other = Wähl andere Würfel oder beende deinen Zug.
+web-rollnbump-ask-at = Hierhin mit { $dice }?
+web-rollnbump-take-them = { $places ->
+    [one] Ein Platz nimmt sie. Würfel bleiben bis zu deinem nächsten Zug liegen.
+   *[other] { $places } Plätze nehmen sie. Würfel bleiben bis zu deinem nächsten Zug liegen.
+}
+web-rollnbump-at-follows = Diese kämen dorthin. Tipp noch mal darauf oder wähl andere Würfel.
+web-rollnbump-ask-white = Welche zum weißen Würfel?
+web-rollnbump-white-more = Beliebige Würfel mit zusammen mehr als { $theirs } Augen.
+web-rollnbump-white-any = Beliebige Würfel; mehr Augen sind schwerer zu verdrängen.
+web-rollnbump-ask-finish = Alle deine Würfel liegen.
+web-rollnbump-dice-stay = Würfel bleiben liegen, bis ihr Besitzer wieder dran ist.
+web-rollnbump-back = Weiterwerfen
+web-rollnbump-use-white = Die weiße { $face } nutzen
+web-rollnbump-white-for = anstelle der { $face }
+web-rollnbump-white-use = Nutzen
+web-rollnbump-white-follows = Die weiße { $face } darf einen Würfel ersetzen: wähl ihn und tipp dann auf den weißen.
+web-rollnbump-white-for-short = statt { $face }
+web-rollnbump-finish = Zug beenden
+web-rollnbump-unused = { $dice ->
+    [one] 1 Würfel bleibt übrig
+   *[other] { $dice } Würfel bleiben übrig
+}
+web-rollnbump-with-dice = mit { $dice }
+
+## Andere sind dran
+
+web-rollnbump-see-start = { $name } wirft um den Anfang.
+web-rollnbump-see-throw = { $name } wirft gerade.
+web-rollnbump-see-decide = { $name } überlegt: weiterwerfen oder hinlegen?
+web-rollnbump-see-claim = { $name } legt Würfel hin.
+web-rollnbump-see-lay = { $name } legt den Joker an.
+web-rollnbump-see-last = { $name } wirft den weißen Würfel für Punkte.
+web-rollnbump-see-cards = Die nächste Karte wird aufgedeckt.
+
+## Karten und Punkte
+
+web-rollnbump-bonus = Bonus
+web-rollnbump-one-more = eine mehr
+web-rollnbump-sum = Karten { $cards } und Sammlungen { $bonus }: { $points ->
+    [one] 1 Punkt.
+   *[other] { $points } Punkte.
+}
+web-rollnbump-collections = Sammlungen
+web-rollnbump-count = So kommen die Punkte zusammen
+web-rollnbump-cards-worth = Karten
+web-rollnbump-makes = = { $points }
+
+## Echte Würfel und Karten
+
+web-rollnbump-pad-card = Deck die oberste Karte von Stapel { $stack } von { $stacks } auf und tipp sie hier an.
+web-rollnbump-pad-which = Welche Karte liegt auf Stapel { $stack }?
+web-rollnbump-card = { $pattern }, { $demand }, { $value ->
+    [one] 1 Punkt
+   *[other] { $value } Punkte
+}
+web-rollnbump-pad-all = { $dice ->
+    [one] Wirf den Würfel und tipp an, was er zeigt.
+   *[other] Wirf { $dice } Würfel und tipp an, was du siehst. Reihenfolge egal.
+}
+web-rollnbump-pad-all-white = { $dice ->
+    [0] Wirf den weißen Würfel und tipp an, was er zeigt.
+    [one] Wirf deinen Würfel und den weißen. Erst deinen, dann den weißen.
+   *[other] Wirf deine { $dice } Würfel und den weißen. Erst deine in beliebiger Reihenfolge, zuletzt den weißen.
+}
+web-rollnbump-pad-again = { $dice ->
+    [one] { $kept } bleibt liegen. Wirf den anderen Würfel neu und tipp an, was er zeigt.
+   *[other] { $kept } bleibt liegen. Wirf die anderen { $dice } Würfel neu und tipp an, was du siehst.
+}
+web-rollnbump-pad-die = Was zeigt Würfel { $number }?
+web-rollnbump-pad-only = Was zeigt der Würfel?
+web-rollnbump-pad-white = Was zeigt der weiße Würfel?
