@@ -4,7 +4,14 @@
 //! [`views`] draw the games, [`stage`] puts felt, dock and log together, and `web` gives everything an address. [`serve`] runs
 //! it all.
 
+pub mod assets;
 mod clock;
+pub mod draw;
+pub mod fields;
 pub mod ids;
+pub mod log;
+pub mod page;
+pub mod stage;
 pub mod store;
+pub mod views;
 

@@ -1,0 +1,286 @@
+// Live updates and motion. Every page works without this script; it only saves reloading.
+"use strict";
+
+(() => {
+  const asked = { headers: { "X-Knobel": "1" } };
+  const stream = document.getElementById("stream");
+  const calm = matchMedia("(prefers-reduced-motion: reduce)");
+  const icon = document.querySelector('link[rel="icon"]');
+  const plainIcon = icon && icon.href;
+  const live = () => document.getElementById("live");
+
+  // ---------- swapping the part of the page that changes ----------
+
+  /** Where things with a key are now, so that they can slide from here to where they will be. */
+  const places = (root) => {
+    const found = new Map();
+    for (const thing of root.querySelectorAll("[data-key]")) found.set(thing.dataset.key, thing.getBoundingClientRect());
+    return found;
+  };
+
+  const slide = (root, before) => {
+    if (calm.matches) return;
+    for (const thing of root.querySelectorAll("[data-key]")) {
+      const from = before.get(thing.dataset.key);
+      if (!from || from.width === 0) continue;
+      const to = thing.getBoundingClientRect();
+      const [dx, dy] = [from.left - to.left, from.top - to.top];
+      if (Math.hypot(dx, dy) < 4) continue;
+      thing.animate([{ translate: `${dx}px ${dy}px` }, { translate: `${dx / 2}px ${dy / 2 - 24}px` }, { translate: "none" }],
+        { duration: 360, easing: "cubic-bezier(.2, .8, .2, 1)" });
+    }
+  };
+
+  /** How to find a control again after the swap. */
+  const mark = (element) => {
+    if (!element || !live() || !live().contains(element)) return null;
+    const { tagName, name, value, id } = element;
+    if (id) return `#${CSS.escape(id)}`;
+    if (!name) return element.classList.length ? `${tagName}.${CSS.escape(element.classList[0])}` : null;
+    return `${tagName}[name="${CSS.escape(name)}"]${value ? `[value="${CSS.escape(value)}"]` : ""}`;
+  };
+
+  const swap = (html) => {
+    const old = live();
+    const fresh = new DOMParser().parseFromString(html, "text/html").getElementById("live");
+    if (!fresh || !old) return;
+    // An answer that was overtaken on its way shows the table as it was.
+    if (Number(fresh.dataset.seq) < Number(old.dataset.seq)) return;
+    const moved = fresh.dataset.seq !== old.dataset.seq;
+    const before = places(old);
+    const focused = mark(document.activeElement);
+    const open = [...old.querySelectorAll("details[open]")].map((details) => details.className);
+    fresh.classList.toggle("moved", moved && !calm.matches);
+    // What somebody is typing stays.
+    for (const typed of old.querySelectorAll("input.text-in[name]:not([readonly])")) {
+      const same = fresh.querySelector(`input.text-in[name="${CSS.escape(typed.name)}"]`);
+      if (same && !same.value) same.value = typed.value;
+    }
+    old.replaceWith(fresh);
+    for (const details of fresh.querySelectorAll("details")) if (open.includes(details.className)) details.open = true;
+    if (focused) fresh.querySelector(focused)?.focus({ preventScroll: true });
+    if (moved) slide(fresh, before);
+    tell(fresh, moved);
+    prepare(fresh);
+    if (fresh.dataset.phase !== old.dataset.phase) scrollTo(0, 0);
+    if (fresh.dataset.phase !== old.dataset.phase || fresh.dataset.me !== old.dataset.me) renewBar();
+  };
+
+  /** What the menu offers depends on how far the table is. */
+  const renewBar = async () => {
+    try {
+      const page = new DOMParser().parseFromString(await (await fetch(location.pathname)).text(), "text/html");
+      const bar = page.querySelector("header.bar");
+      if (!bar) return;
+      document.querySelector("header.bar").replaceWith(bar);
+      prepare(bar);
+    } catch { /* the old one still leads everywhere */ }
+  };
+
+  /** Title, icon and the live region: whose turn it is and what has just happened. */
+  let wasYours = live()?.hasAttribute("data-yours") ?? false;
+  const tell = (root, moved) => {
+    announce(root.dataset.title, root.hasAttribute("data-yours"));
+    const note = document.getElementById("note");
+    if (note && root.dataset.note !== undefined) note.textContent = root.dataset.note;
+    const said = document.getElementById("said");
+    if (said && moved) {
+      const parts = [".ticker span:last-of-type", ".dock .say b"].map((part) => root.querySelector(part)?.textContent);
+      said.textContent = parts.filter(Boolean).join(" ");
+    }
+  };
+  const announce = (title, yours) => {
+    if (title) document.title = title;
+    if (icon) icon.href = yours ? icon.dataset.turn : plainIcon;
+    if (yours && !wasYours && document.hidden && mayNotify() && Notification.permission === "granted") {
+      new Notification(stream?.dataset.notice ?? document.title, { tag: location.pathname });
+    }
+    wasYours = yours;
+  };
+
+  const message = (text) => {
+    const box = document.getElementById("messages");
+    if (!box || !text) return;
+    const toast = document.createElement("div");
+    toast.className = "toast toast-bad";
+    const close = document.createElement("button");
+    close.type = "button";
+    close.className = "icon-btn";
+    close.textContent = "×";
+    close.setAttribute("aria-label", box.dataset.close);
+    close.addEventListener("click", () => toast.remove());
+    const said = document.createElement("p");
+    said.textContent = text;
+    toast.append(said, close);
+    box.replaceChildren(toast);
+  };
+
+  // ---------- asking and posting ----------
+
+  let busy = false;
+  const exchange = async (address, options) => {
+    if (busy) return;
+    busy = true;
+    newest += 1;
+    try {
+      const answer = await fetch(address, { ...asked, ...options });
+      const here = new URL(answer.url);
+      if (answer.redirected && here.pathname !== location.pathname) {
+        location.assign(answer.url);
+        return;
+      }
+      const text = await answer.text();
+      if ((answer.headers.get("content-type") ?? "").startsWith("text/html")) swap(text);
+      else message(text);
+      // Whoever has just sat down is somebody now; the line has to know.
+      if (stream && live()?.dataset.me !== me) reconnect();
+    } catch {
+      lost();
+    } finally {
+      busy = false;
+    }
+  };
+
+  /** What a choice leads to. Only the answer to the newest choice counts, so quick taps are never lost. */
+  let newest = 0;
+  const look = async (address) => {
+    const mine = (newest += 1);
+    try {
+      const answer = await fetch(address, asked);
+      const text = await answer.text();
+      if (mine === newest && !busy && answer.ok) swap(text);
+    } catch {
+      lost();
+    }
+  };
+
+  const lookAt = (form) => form.dataset.lookAt ?? stream?.dataset.stage;
+  const query = (form, submitter) => new URLSearchParams(new FormData(form, submitter)).toString();
+
+  document.addEventListener("submit", (event) => {
+    const { target: form, submitter } = event;
+    const method = submitter?.getAttribute("formmethod") ?? form.method;
+    if (!stream || !live()?.contains(form) || form.enctype === "multipart/form-data") return;
+    event.preventDefault();
+    if (method === "get") look(`${lookAt(form)}?${query(form, submitter)}`);
+    else {
+      const address = submitter?.getAttribute("formaction") ?? form.getAttribute("action");
+      exchange(address, { method: "POST", body: new URLSearchParams(new FormData(form, submitter)) });
+    }
+  });
+
+  document.addEventListener("change", (event) => {
+    const form = event.target.closest("form");
+    if (form && event.target.matches("[data-look]") && lookAt(form)) look(`${lookAt(form)}?${query(form)}`);
+  });
+
+  // ---------- the line to the house ----------
+
+  let source = null;
+  let me = live()?.dataset.me;
+  let retry = 0;
+  let timer = 0;
+  const line = document.getElementById("line");
+  const lost = () => { if (line) line.hidden = false; };
+  const found = () => { retry = 0; if (line) line.hidden = true; };
+
+  const connect = () => {
+    clearTimeout(timer);
+    if (source || !stream) return;
+    source = new EventSource(stream.dataset.live);
+    source.addEventListener("open", found);
+    source.addEventListener("stage", (event) => {
+      found();
+      if (event.lastEventId === live()?.dataset.seq) return;
+      // Something happened beside the game: what has been chosen and not been played yet stays chosen.
+      const position = new DOMParser().parseFromString(event.data, "text/html").getElementById("live")?.dataset.position;
+      const form = live()?.querySelector("form[data-choices]");
+      if (form && position === live().dataset.position) look(`${stream.dataset.stage}?${query(form)}`);
+      else swap(event.data);
+    });
+    source.addEventListener("error", () => {
+      lost();
+      disconnect();
+      retry += 1;
+      timer = setTimeout(connect, Math.min(15000, 500 * 2 ** retry));
+    });
+  };
+  const disconnect = () => {
+    source?.close();
+    source = null;
+  };
+  const reconnect = () => {
+    me = live()?.dataset.me;
+    disconnect();
+    connect();
+  };
+
+  /** A page that nobody looks at gives its connection back, since browsers allow only six to a house, and asks now and then. */
+  const doze = async () => {
+    clearTimeout(timer);
+    if (!document.hidden) return;
+    disconnect();
+    try {
+      const turn = await (await fetch(stream.dataset.turn, asked)).json();
+      announce(turn.title, turn.yours);
+    } catch { /* it is asked again soon */ }
+    if (document.hidden) timer = setTimeout(doze, 20000);
+  };
+  if (stream) {
+    connect();
+    document.addEventListener("visibilitychange", () => {
+      clearTimeout(timer);
+      if (document.hidden) timer = setTimeout(doze, 20000);
+      else connect();
+    });
+    addEventListener("pageshow", (event) => { if (event.persisted) reconnect(); });
+    addEventListener("online", connect);
+  }
+
+  // ---------- the lobby ----------
+
+  const lobby = () => live()?.dataset.lobby;
+  if (lobby()) {
+    setInterval(() => {
+      const typing = document.activeElement?.matches("input, select, textarea");
+      if (lobby() && !document.hidden && !typing) look(lobby());
+    }, 10000);
+  }
+
+  // ---------- small comforts ----------
+
+  const mayNotify = () => "Notification" in window && window.isSecureContext;
+  const prepare = (root) => {
+    if (navigator.clipboard) for (const button of root.querySelectorAll("[data-copy]")) button.hidden = false;
+    if (mayNotify() && Notification.permission === "default") {
+      for (const button of root.querySelectorAll("[data-ask-notice]")) button.hidden = false;
+    }
+  };
+  prepare(document);
+
+  document.addEventListener("click", async (event) => {
+    for (const menu of document.querySelectorAll("details.menu[open], details.seat-menu[open]")) {
+      if (!menu.contains(event.target)) menu.open = false;
+    }
+    const copy = event.target.closest("[data-copy]");
+    if (copy) {
+      await navigator.clipboard.writeText(copy.dataset.copy);
+      copy.textContent = copy.dataset.copied;
+    }
+    const notice = event.target.closest("[data-ask-notice]");
+    if (notice && (await Notification.requestPermission()) === "granted") notice.textContent = notice.dataset.askNotice;
+    if (event.target.matches("input.share")) event.target.select();
+  });
+
+  document.addEventListener("keydown", (event) => {
+    if (event.key === "Escape") {
+      for (const menu of document.querySelectorAll("details.menu[open], details.seat-menu[open]")) {
+        menu.open = false;
+        menu.querySelector("summary").focus();
+      }
+    }
+    if (event.target.matches("input, select, textarea") || event.altKey || event.ctrlKey || event.metaKey) return;
+    const step = { ArrowLeft: "[data-key-left]", ArrowRight: "[data-key-right]" }[event.key];
+    if (step) document.querySelector(step)?.click();
+  });
+})();

@@ -1,0 +1,146 @@
+//! Small drawings: piles, euros, the bar from 0 to 200.
+
+use maud::{Markup, html};
+use rules::exactly::{CAP, Cap, Coin, EXACTLY, Place};
+use words::say;
+
+use super::board::Board;
+use super::choice::{Source, write_source};
+use crate::draw::{drawing, shown, spoken_for};
+
+/// A pile drawn higher than this says nothing that the number below it does not say.
+const MOST_DRAWN: usize = 12;
+/// From this many on, tokens lie closer together.
+const HIGH: usize = 6;
+/// Euros are drawn one by one up to this many.
+const MOST_EUROS: u16 = 4;
+/// Where the bar ends.
+const BAR: u16 = 2 * EXACTLY;
+/// How far tokens lie off the middle of their pile: nobody piles them up exactly.
+const ASIDE: [&str; 8] = ["0", "1.6", "-1.2", "0.8", "-1.8", "1.2", "-0.6", "0.4"];
+
+/// How the piles of a place can be tapped.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Piled {
+    /// Not at all.
+    Still,
+    /// The one of this value is meant.
+    Lit(Coin),
+    /// The one of this value has been taken: its top token is in the hand.
+    Lifted(Coin),
+    /// Each that may be taken is a button.
+    Buttons,
+}
+
+/// All that lies in a place, the highest value first.
+pub(super) fn piles(board: &Board, place: Place, piled: Piled) -> Markup {
+    let stack = board.stack(place);
+    let there = Coin::ALL.into_iter().rev().filter(|coin| stack[*coin as usize] > 0);
+    html! {
+        span .coins aria-hidden=[(piled != Piled::Buttons).then_some("true")] {
+            @for coin in there {
+                @let is_button = piled == Piled::Buttons && board.choice.as_ref().is_some_and(|choice| choice.may_take((coin, place)));
+                @if is_button {
+                    (pile_button(board, (coin, place)))
+                } @else {
+                    span class=(format!("stk c{coin}{}", light(piled, coin))) { (pile(board, (coin, place))) }
+                }
+            }
+        }
+    }
+}
+
+fn light(piled: Piled, coin: Coin) -> &'static str {
+    match piled {
+        Piled::Lit(lit) if lit == coin => " lit",
+        Piled::Lifted(lit) if lit == coin => " lit up",
+        _ => "",
+    }
+}
+
+fn pile_button(board: &Board, source: Source) -> Markup {
+    let (coin, place) = source;
+    let (lang, sight) = (board.sight.lang, board.sight);
+    let from = match place.seat() {
+        Some(seat) => say!(lang, "exactly-from-seat", name = sight.name(seat)),
+        None => say!(lang, "exactly-from-middle"),
+    };
+    html! {
+        button class=(format!("stk lit c{coin}")) name="from" value=(write_source(source)) formmethod="get" {
+            (spoken_for(&say!(lang, "web-exactly-take-from", coin = coin.value(), from = from), &pile(board, source)))
+        }
+    }
+}
+
+/// One drawn token a token, how many below. Each has a key, so that one that moves can be seen moving.
+fn pile(board: &Board, (coin, place): Source) -> Markup {
+    let tokens = board.story.piles.at(coin, place);
+    let drawn = &tokens[tokens.len().saturating_sub(MOST_DRAWN)..];
+    html! {
+        span class=(if drawn.len() >= HIGH { "pile high" } else { "pile" }) {
+            @for (height, token) in drawn.iter().enumerate() {
+                @let name = if height + 1 == drawn.len() { format!("n{coin}") } else { format!("k{coin}") };
+                (token_drawing(coin, &name, &format!("{coin}-{token}"), ASIDE[height % ASIDE.len()]))
+            }
+        }
+        span .cnt { (tokens.len()) i { "×" } (coin) }
+    }
+}
+
+/// A token seen from the chair; those of different values are of different heights.
+fn token_drawing(coin: Coin, name: &str, key: &str, aside: &str) -> Markup {
+    let sides = match coin {
+        Coin::Fifty => "0 -23.2 80 55.4",
+        Coin::Twenty => "0 -20.8 80 50.6",
+        Coin::Ten => "0 -17.8 80 44.6",
+        Coin::Five => "0 -19 80 47",
+    };
+    html! { svg .tok viewBox=(sides) data-key=(key) { g transform=(format!("translate({aside} 0)")) { (shown(name)) } } }
+}
+
+/// One token alone, for where a move is told.
+pub(super) fn token(coin: Coin) -> Markup {
+    html! { span class=(format!("one c{coin}")) aria-hidden="true" { (token_drawing(coin, &format!("n{coin}"), "", "0")) } }
+}
+
+/// The euros that a seat has and has still to win.
+pub(super) fn euros(board: &Board, euros: u8) -> Markup {
+    let all = board.game.rules().euros.get();
+    let lang = board.sight.lang;
+    html! {
+        span .euros aria-hidden="true" {
+            @if all > MOST_EUROS {
+                (drawing(if euros > 0 { "euro" } else { "euro0" }))
+                span { (say!(lang, "web-exactly-euros-of", euros = euros, all = all)) }
+            } @else {
+                @for number in 0..all { (drawing(if number < u16::from(euros) { "euro" } else { "euro0" })) }
+            }
+        }
+    }
+}
+
+/// The bar from 0 to 200 with a mark at 100, and a small one where a stack is full (E-01).
+pub(super) fn gauge(board: &Board, total: u16) -> Markup {
+    let share = |cents: u16| format!("{}%", f32::from(cents.min(BAR)) * 100.0 / f32::from(BAR));
+    html! {
+        svg .gauge width="100%" height="20" aria-hidden="true" {
+            rect .rail y="5" width="100%" height="10" rx="5" {}
+            @if total > 0 { rect .fill y="5" width=(share(total)) height="10" rx="5" {} }
+            @if board.game.rules().cap != Cap::None {
+                line .cap-mark x1=(share(CAP)) x2=(share(CAP)) y1="5" y2="15" {}
+            }
+            line .mark x1="50%" x2="50%" y1="1" y2="19" {}
+            text x="50%" y="33" { (EXACTLY) }
+        }
+    }
+}
+
+/// How far a stack is from 100, in words.
+pub(super) fn distance(board: &Board, total: u16) -> String {
+    let lang = board.sight.lang;
+    match total {
+        EXACTLY => say!(lang, "web-exactly-exact"),
+        ..EXACTLY => say!(lang, "web-exactly-short", cents = EXACTLY - total),
+        _ => say!(lang, "web-exactly-over", cents = total - EXACTLY),
+    }
+}

@@ -1,0 +1,219 @@
+//! What is asked, and the buttons below the felt.
+
+use maud::{Markup, html};
+use play::Awaited;
+use rules::rollnbump::{Face, Phase, Place};
+use rules::{Seat, Thrower};
+use words::say;
+
+use super::Scene;
+use super::choice::Mode;
+use super::place::{Light, told};
+use crate::draw::{Icon, icon};
+use crate::views::{Dock, May};
+
+/// How many throws a turn has.
+const THROWS: u8 = 3;
+
+/// The dock of the table as it is.
+pub(super) fn draw(scene: &Scene) -> Dock {
+    match (scene.sight.may, scene.position.phase) {
+        (May::Throw | May::Enter, _) => throwing(scene),
+        (May::Move, Phase::Decide { white, left, .. }) => match scene.choice.mode {
+            Mode::Throwing => rethrowing(scene, left),
+            Mode::Claiming => claiming(scene, white, left),
+        },
+        (May::Move, _) => Dock {
+            ask: say!(scene.lang(), "web-rollnbump-ask-lay"),
+            follows: say!(scene.lang(), "web-rollnbump-lay-follows"),
+            acts: html! {},
+        },
+        (May::Look, _) => looking(scene),
+    }
+}
+
+/// Somebody else is at it.
+fn looking(scene: &Scene) -> Dock {
+    let lang = scene.lang();
+    let name = || scene.sight.awaited_seat().map_or("", |seat: Seat| scene.sight.name(seat));
+    let (ask, follows) = match scene.position.phase {
+        Phase::Start(_) => {
+            (say!(lang, "web-rollnbump-see-start", name = name()), say!(lang, "web-rollnbump-highest-starts"))
+        }
+        Phase::Throw { left, .. } => {
+            let number = THROWS.saturating_sub(left);
+            (
+                say!(lang, "web-rollnbump-see-throw", name = name()),
+                say!(lang, "web-rollnbump-throw-of", number = number),
+            )
+        }
+        Phase::Decide { left: 0, .. } => {
+            (say!(lang, "web-rollnbump-see-claim", name = name()), say!(lang, "web-rollnbump-dice-stay"))
+        }
+        Phase::Decide { left, .. } => {
+            let number = THROWS.saturating_sub(left);
+            (
+                say!(lang, "web-rollnbump-see-decide", name = name()),
+                say!(lang, "web-rollnbump-throw-of", number = number),
+            )
+        }
+        Phase::Lay | Phase::LastLay => {
+            (say!(lang, "web-rollnbump-see-lay", name = name()), say!(lang, "web-rollnbump-lay-follows"))
+        }
+        Phase::LastThrow => {
+            (say!(lang, "web-rollnbump-see-last", name = name()), say!(lang, "web-rollnbump-last-throw"))
+        }
+        Phase::Deal | Phase::Draw | Phase::Over => (say!(lang, "web-rollnbump-see-cards"), String::new()),
+    };
+    Dock { ask, follows, acts: html! {} }
+}
+
+/// The reader lets the cup throw, or the next card be turned up.
+fn throwing(scene: &Scene) -> Dock {
+    let lang = scene.lang();
+    let (ask, follows, button) = match scene.position.phase {
+        Phase::Start(_) => (
+            say!(lang, "web-rollnbump-ask-start"),
+            say!(lang, "web-rollnbump-highest-starts"),
+            say!(lang, "web-rollnbump-throw-start"),
+        ),
+        Phase::LastThrow => (
+            say!(lang, "web-rollnbump-ask-last"),
+            say!(lang, "web-rollnbump-last-throw"),
+            say!(lang, "web-rollnbump-throw-white"),
+        ),
+        Phase::Throw { kept, white, left } => {
+            let dice = usize::from(scene.position.own_dice).saturating_sub(kept.len());
+            let with_white = white.is_none() && scene.position.white.holder() == Some(scene.position.active);
+            (
+                say!(lang, "web-rollnbump-ask-throw", number = THROWS.saturating_sub(left)),
+                first_dice(scene),
+                throw_label(scene, dice, with_white),
+            )
+        }
+        _ => (say!(lang, "web-rollnbump-see-cards"), String::new(), say!(lang, "web-rollnbump-turn-up")),
+    };
+    let is_deck = matches!(scene.sight.awaited, Awaited::Throw { by: Thrower::Deck | Thrower::Host, .. });
+    let classes = if is_deck { "btn wide" } else { "btn btn-lamp wide" };
+    Dock { ask, follows, acts: html! { button class=(classes) name="throw" value="cup" { (button) } } }
+}
+
+fn throw_label(scene: &Scene, dice: usize, with_white: bool) -> String {
+    let lang = scene.lang();
+    match (dice, with_white) {
+        (0, true) => say!(lang, "web-rollnbump-throw-white"),
+        (dice, true) => say!(lang, "web-rollnbump-throw-dice-white", dice = dice),
+        (dice, false) => say!(lang, "web-rollnbump-throw-dice", dice = dice),
+    }
+}
+
+/// Why there are fewer dice in the first two turns.
+fn first_dice(scene: &Scene) -> String {
+    match scene.position.own_dice {
+        5 => String::new(),
+        dice => say!(scene.lang(), "web-rollnbump-first-dice", dice = dice),
+    }
+}
+
+/// Throw again, or stop and claim?
+fn rethrowing(scene: &Scene, left: u8) -> Dock {
+    let lang = scene.lang();
+    let again = scene.choice.thrown_again();
+    let after = say!(lang, "web-rollnbump-throws-left", left = left - 1);
+    let acts = html! {
+        button .btn name="stop" value="1" formmethod="get" {
+            (say!(lang, "web-rollnbump-stop")) small { (say!(lang, "web-rollnbump-and-claim")) }
+        }
+        @if again > 0 {
+            button .btn.btn-lamp name="do" value="rethrow" {
+                span .in { (icon(Icon::Again)) (say!(lang, "web-rollnbump-rethrow-dice", dice = again)) } small { (after) }
+            }
+        } @else {
+            button .btn.is-off name="do" value="rethrow" aria-disabled="true" {
+                (say!(lang, "web-rollnbump-rethrow-none")) small { (say!(lang, "web-rollnbump-choose-first")) }
+            }
+        }
+    };
+    Dock {
+        ask: say!(lang, "web-rollnbump-throw-of", number = THROWS.saturating_sub(left)),
+        follows: say!(lang, "web-rollnbump-rethrow-follows", places = scene.count_lit(Light::May)),
+        acts,
+    }
+}
+
+/// Which dice go where?
+fn claiming(scene: &Scene, white: Option<Face>, left: u8) -> Dock {
+    let (ask, follows) = claim_words(scene, white);
+    let acts = html! {
+        @if left > 0 { (back(scene)) }
+        (finish(scene))
+        (put_here(scene))
+    };
+    Dock { ask, follows, acts }
+}
+
+fn claim_words(scene: &Scene, white: Option<Face>) -> (String, String) {
+    let lang = scene.lang();
+    let dice = scene.choice.dice();
+    if scene.choice.hand.is_empty() {
+        return (say!(lang, "web-rollnbump-ask-finish"), say!(lang, "web-rollnbump-dice-stay"));
+    }
+    if dice.is_empty() {
+        if scene.choice.at == Some(Place::White) {
+            return (say!(lang, "web-rollnbump-ask-white"), white_follows(scene));
+        }
+        let follows = match white {
+            Some(face) => say!(lang, "web-rollnbump-white-follows", face = face.pips()),
+            None => say!(lang, "web-rollnbump-claim-follows", places = scene.count_lit(Light::May)),
+        };
+        return (say!(lang, "web-rollnbump-ask-claim"), follows);
+    }
+    match (scene.choice.at, scene.count_lit(Light::Can)) {
+        (Some(_), _) => (say!(lang, "web-rollnbump-ask-at", dice = told(dice)), say!(lang, "web-rollnbump-at-follows")),
+        (None, 0) => {
+            (say!(lang, "web-rollnbump-ask-other", dice = told(dice)), say!(lang, "web-rollnbump-choose-other"))
+        }
+        (None, places) => (
+            say!(lang, "web-rollnbump-ask-where", dice = told(dice), count = dice.len()),
+            say!(lang, "web-rollnbump-take-them", places = places),
+        ),
+    }
+}
+
+fn white_follows(scene: &Scene) -> String {
+    match scene.claim_at(Place::White) {
+        Some(claim) => say!(scene.lang(), "web-rollnbump-white-more", theirs = claim.dice().sum()),
+        None => say!(scene.lang(), "web-rollnbump-white-any"),
+    }
+}
+
+fn back(scene: &Scene) -> Markup {
+    html! {
+        button .btn.btn-quiet name="back" value="1" formmethod="get" { (say!(scene.lang(), "web-rollnbump-back")) }
+    }
+}
+
+/// Leave it at that; the lamp's button when nothing else is left.
+fn finish(scene: &Scene) -> Markup {
+    let lang = scene.lang();
+    let unused = scene.choice.hand.len();
+    let nothing_else = scene.count_lit(Light::May) + scene.count_lit(Light::Can) == 0 && scene.choice.dice().is_empty();
+    let classes = if nothing_else { "btn btn-lamp" } else { "btn" };
+    html! {
+        button class=(classes) name="move" value="done" {
+            (say!(lang, "web-rollnbump-finish"))
+            @if unused > 0 { small { (say!(lang, "web-rollnbump-unused", dice = unused)) } }
+        }
+    }
+}
+
+/// The place that was tapped first, once dice are chosen that go there.
+fn put_here(scene: &Scene) -> Markup {
+    let Some(place) = scene.choice.at.filter(|place| scene.light(*place) == Light::Can) else { return html! {} };
+    let dice = told(scene.choice.dice());
+    html! {
+        button .btn.btn-lamp name="put" value=(place) {
+            span .nm { (scene.verb(place)) } small { (say!(scene.lang(), "web-rollnbump-with-dice", dice = dice)) }
+        }
+    }
+}

@@ -1,0 +1,157 @@
+//! The places that dice go to: what lies there, and whether the lamp shines on them.
+
+use maud::{Markup, html};
+use rules::rollnbump::{Claim, Dice, Face, Joker, Move, Place, White};
+use rules::{Game, Seat};
+use words::say;
+
+use super::Scene;
+use super::choice::{Mode, fitting};
+use crate::draw::{die, initial, seat_colour, spoken_for};
+
+/// How a place answers to a tap.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Light {
+    /// It takes no dice now, or the reader only looks on.
+    Off,
+    /// The chosen dice do not go there; who tries all the same is told the rule.
+    Refuses,
+    /// Some of the dice in hand would go there.
+    May,
+    /// The chosen dice go there.
+    Can,
+}
+
+impl Scene<'_> {
+    /// The dice that lie at a place.
+    pub(super) fn claim_at(&self, place: Place) -> Option<Claim> {
+        match place {
+            Place::Stack(index) => self.position.stacks[usize::from(index)].claim,
+            Place::Joker => match self.position.joker {
+                Joker::Middle(claim) => claim,
+                Joker::Taken(_) | Joker::Laid(..) => None,
+            },
+            Place::White => match self.position.white {
+                White::Beside(claim) => claim,
+                _ => None,
+            },
+        }
+    }
+
+    /// Whether something can be claimed there at all.
+    fn is_open(&self, place: Place) -> bool {
+        match place {
+            Place::Stack(index) => self.position.stacks[usize::from(index)].up.is_some(),
+            Place::Joker => matches!(self.position.joker, Joker::Middle(_)),
+            Place::White => matches!(self.position.white, White::Beside(_)),
+        }
+    }
+
+    /// How a place answers to a tap.
+    pub(super) fn light(&self, place: Place) -> Light {
+        let own = self.claim_at(place).is_some_and(|claim| claim.seat() == self.position.active);
+        if !self.is_deciding() || own || !self.is_open(place) {
+            return Light::Off;
+        }
+        let dice = self.choice.dice();
+        if self.choice.mode == Mode::Throwing || dice.is_empty() {
+            let fits = fitting(self.game, self.position, place).next().is_some();
+            return if fits { Light::May } else { Light::Off };
+        }
+        let forbidden = self.game.forbids_move(self.position, Move::Put { dice, place });
+        if forbidden.is_none() { Light::Can } else { Light::Refuses }
+    }
+
+    /// All places of the table.
+    pub(super) fn places(&self) -> impl Iterator<Item = Place> {
+        (0..self.game.stacks()).map(|index| Place::Stack(index as u8)).chain([Place::Joker, Place::White])
+    }
+
+    /// How many places answer like this.
+    pub(super) fn count_lit(&self, light: Light) -> usize {
+        self.places().filter(|place| self.light(*place) == light).count()
+    }
+
+    /// What can be done there, in a word.
+    pub(super) fn verb(&self, place: Place) -> String {
+        match self.claim_at(place) {
+            Some(claim) => say!(self.lang(), "web-rollnbump-bump", name = self.sight.name(claim.seat())),
+            None => say!(self.lang(), "web-rollnbump-claim"),
+        }
+    }
+
+    /// A place: a control if a tap means something.
+    pub(super) fn spot(&self, place: Place, classes: &str, inside: &Markup) -> Markup {
+        let index = match place {
+            Place::Stack(index) => usize::from(index),
+            Place::Joker => self.game.stacks(),
+            Place::White => self.game.stacks() + 1,
+        };
+        let what = self.lines().get(index).map_or("", String::as_str);
+        let spoken = || say!(self.lang(), "web-rollnbump-spot", verb = self.verb(place), what = what);
+        match self.light(place) {
+            Light::Off => html! { div class=(classes) role="img" aria-label=(what) { (inside) } },
+            Light::Refuses => html! {
+                button class=(classes) name="put" value=(place) { (spoken_for(what, inside)) }
+            },
+            Light::May => html! {
+                button class=(format!("{classes} may")) name="at" value=(place) formmethod="get" { (spoken_for(&spoken(), inside)) }
+            },
+            Light::Can => html! {
+                button class=(format!("{classes} can")) name="put" value=(place) { (spoken_for(&spoken(), inside)) }
+            },
+        }
+    }
+
+    /// The word on a lit place, or nothing.
+    pub(super) fn call(&self, place: Place) -> Option<Markup> {
+        matches!(self.light(place), Light::May | Light::Can).then(|| html! { span .call { (self.verb(place)) } })
+    }
+
+    /// The dice that lie at a place, in their owner's colour.
+    pub(super) fn lain(&self, place: Place, claim: Claim) -> Markup {
+        let colour = dice_colour(claim.seat());
+        let many = if claim.dice().len() > 3 { "lain many" } else { "lain" };
+        let earlier = || self.places().take_while(move |other| *other != place);
+        html! {
+            span class=(many) {
+                @for (face, key) in self.keyed(claim.seat(), claim.dice(), earlier) {
+                    span data-key=(key) { (die(&format!("d{face}"), colour)) }
+                }
+            }
+        }
+    }
+
+    /// A seat's dice, each with a name that it keeps when it goes from the hand to a place: dice that show the same are
+    /// counted place by place, and those in hand come last.
+    pub(super) fn keyed<P: Iterator<Item = Place>>(
+        &self,
+        seat: Seat,
+        dice: Dice,
+        earlier: impl Fn() -> P,
+    ) -> Vec<(Face, String)> {
+        let lying = |face| {
+            let claims = earlier().filter_map(|place| self.claim_at(place)).filter(|claim| claim.seat() == seat);
+            claims.map(|claim| claim.dice().count(face)).sum::<usize>()
+        };
+        let of_face = |face: Face| (0..dice.count(face)).map(move |index| (face, index));
+        let all = Face::ALL.into_iter().flat_map(of_face);
+        all.map(|(face, index)| (face, format!("die-{}-{face}-{}", seat.number(), lying(face) + index))).collect()
+    }
+
+    /// Whose dice lie there: initial and name.
+    pub(super) fn owner(&self, seat: Seat) -> Markup {
+        let name = self.sight.name(seat);
+        html! { span class=(format!("own {}", seat_colour(seat))) { i { (initial(name)) } span .nm { (name) } } }
+    }
+}
+
+/// The class that gives a seat's dice their colour.
+pub(super) fn dice_colour(seat: Seat) -> &'static str {
+    ["c1", "c2", "c3", "c4", "c5"][seat.index() % 5]
+}
+
+/// Dice in a sentence: "4-4-4".
+pub(super) fn told(dice: Dice) -> String {
+    dice.faces().map(|face| face.to_string()).collect::<Vec<_>>().join("-")
+}

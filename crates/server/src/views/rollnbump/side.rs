@@ -1,0 +1,73 @@
+//! The panel beside the table: everybody's collections.
+
+use maud::{Markup, html};
+use rules::Seat;
+use rules::rollnbump::{Joker, Pattern, collection_points};
+use words::say;
+
+use super::Scene;
+use super::card::{chip, pattern_name};
+
+/// Who collects what; for one's own seat also what that is worth and what one card more would add.
+pub(super) fn draw(scene: &Scene) -> Markup {
+    let lang = scene.lang();
+    html! {
+        section .panel.suits {
+            h2 { (say!(lang, "web-rollnbump-collections")) }
+            table .stand {
+                thead { tr {
+                    th scope="col" { span .sr { (say!(lang, "web-seat")) } }
+                    @for pattern in Pattern::ALL {
+                        th scope="col" { (chip(pattern)) span .sr { (pattern_name(lang, pattern)) } }
+                    }
+                    th scope="col" { (say!(lang, "rollnbump-score")) }
+                } }
+                tbody { @for seat in scene.sight.around() {
+                    (row(scene, seat))
+                    @if scene.sight.is_me(seat) { (worth(scene, seat)) }
+                } }
+            }
+            @if let Some(seat) = scene.sight.seat { (sum(scene, seat)) }
+        }
+    }
+}
+
+/// How many cards a collection has, the joker laid to it included.
+pub(super) fn collected(scene: &Scene, seat: Seat, pattern: Pattern) -> usize {
+    let joker = usize::from(scene.position.joker == Joker::Laid(seat, pattern));
+    scene.position.cards_of(seat, pattern) + joker
+}
+
+fn row(scene: &Scene, seat: Seat) -> Markup {
+    html! {
+        tr class=(if scene.sight.is_me(seat) { "me" } else { "" }) {
+            th scope="row" { span .nm { (scene.sight.name(seat)) } }
+            @for pattern in Pattern::ALL { td { (collected(scene, seat, pattern)) } }
+            td { b { (scene.game.points(scene.position, seat).total()) } }
+        }
+    }
+}
+
+/// What one's own collections are worth, and what the next card of each would add.
+fn worth(scene: &Scene, seat: Seat) -> Markup {
+    let lang = scene.lang();
+    let of = |pattern, more| collection_points(collected(scene, seat, pattern) + more);
+    html! {
+        tr .me.sub {
+            th scope="row" { (say!(lang, "web-rollnbump-bonus")) }
+            @for pattern in Pattern::ALL { td { (of(pattern, 0)) } }
+            td {}
+        }
+        tr .me.sub {
+            th scope="row" { (say!(lang, "web-rollnbump-one-more")) }
+            @for pattern in Pattern::ALL { td { "+" (of(pattern, 1) - of(pattern, 0)) } }
+            td {}
+        }
+    }
+}
+
+fn sum(scene: &Scene, seat: Seat) -> Markup {
+    let points = scene.game.points(scene.position, seat);
+    let (cards, bonus, points) = (points.cards, points.collections, points.total());
+    html! { p .muted.small { (say!(scene.lang(), "web-rollnbump-sum", cards = cards, bonus = bonus, points = points)) } }
+}

@@ -1,0 +1,42 @@
+//! What the felt shows when everybody has had a turn: the winner, what the best bring along next time, who has lost.
+
+use maud::{Markup, html};
+use rules::spelunke::Standing;
+use rules::{Game, Seat};
+use words::say;
+
+use super::evening::Evening;
+use super::{felt, seats};
+
+pub(super) fn draw(evening: &Evening, standing: &Standing) -> Markup {
+    html! {
+        div class=(format!("mid end {}", seats::crowd(evening))) {
+            (losers(evening, standing))
+            (felt::slate(evening))
+            (bonus(evening, standing))
+        }
+    }
+}
+
+/// Losing costs a new avatar (S-51).
+fn losers(evening: &Evening, standing: &Standing) -> Markup {
+    html! {
+        div .ladder.losers {
+            p .cap { (say!(evening.lang, "web-spelunke-end-losers")) }
+            ol { @for seat in standing.losers.iter() { li { span { (evening.name(seat)) } } } }
+        }
+    }
+}
+
+/// Bonus eyes of the first three places, however many share them (S-41).
+fn bonus(evening: &Evening, standing: &Standing) -> Markup {
+    let mut seats: Vec<Seat> =
+        Seat::all(evening.game.seats()).filter(|seat| standing.bonus[seat.index()] > 0).collect();
+    seats.sort_by_key(|seat| standing.places[seat.index()]);
+    html! {
+        div .ladder {
+            p .cap { (say!(evening.lang, "web-spelunke-end-bonus")) }
+            ol { @for seat in seats { li { span { (evening.name(seat)) } b { "+" (standing.bonus[seat.index()]) } } } }
+        }
+    }
+}

@@ -1,0 +1,183 @@
+//! What the next throw under a joker brings, asked of the engine face by face.
+
+use maud::{Markup, html};
+use rules::Game;
+use rules::spelunke::{Anaconda, Face, Joker, Leela, Move, Phase, Position, Ratte, Senigma, Spelunke};
+use words::{Lang, say};
+
+use super::evening::{Evening, change, joker_name};
+use super::{effects, hand};
+
+/// What Pony's three throws must make (S-24).
+const PONY_EYES: u8 = 11;
+/// What Senigma takes (S-27).
+const SENIGMA_EYES: i32 = 10;
+
+/// One line: what may come, and what it brings.
+pub(super) struct Row {
+    pub(super) label: String,
+    pub(super) brings: String,
+}
+
+/// What one face does to the seat on turn.
+#[derive(Clone, Copy, PartialEq, Eq)]
+struct Effect {
+    by: i32,
+    is_out: bool,
+    /// It also robs.
+    robs: bool,
+    /// The joker is not done with yet.
+    goes_on: bool,
+}
+
+/// The panel that takes the ladder's place while a joker is in play: its name and what may come of it.
+pub(super) fn draw(evening: &Evening, joker: Joker) -> Markup {
+    let rows = rows(evening);
+    html! {
+        div .ladder.odds {
+            p .in-play data-key=(hand::key(evening.active(), joker)) {
+                span .pic { (hand::picture(joker)) } b { (joker_name(evening.lang, joker)) }
+            }
+            @if rows.is_empty() { p .cap { (effects::of(evening, joker)) } }
+            ol {
+                @for row in &rows { li { span { (row.label) } b { (row.brings) } } }
+            }
+            @if !rows.is_empty() && has_jule(evening) { p .cap { (say!(evening.lang, "web-spelunke-odds-jule")) } }
+        }
+    }
+}
+
+/// Jule's eye comes on top of what the joker in play brings (S-23).
+fn has_jule(evening: &Evening) -> bool {
+    evening.left(evening.active()).has(Joker::Jule) && evening.game.rules().jule_jokers.is_yes()
+}
+
+/// The lines for the joker in play; none where nothing can be said yet.
+pub(super) fn rows(evening: &Evening) -> Vec<Row> {
+    let (lang, game, position) = (evening.lang, evening.game, evening.position);
+    match position.phase {
+        Phase::Kaelte
+        | Phase::Bold
+        | Phase::Hirte
+        | Phase::AllIn
+        | Phase::Ratte(Ratte::First | Ratte::Second)
+        | Phase::Pony { thrown: 2, .. }
+        | Phase::Leela { kept: Some(_), step: Leela::Rethrow } => faces(lang, game, position),
+        Phase::Ratte(Ratte::Answer) => {
+            let mut rows = faces(lang, game, &after(game, position, Move::Again));
+            rows.push(leaving(lang, game, position, Move::Withdraw));
+            rows
+        }
+        Phase::Anaconda(Anaconda::Answer(_)) => {
+            let mut rows = against_host(lang, game, &after(game, position, Move::Accept));
+            rows.push(leaving(lang, game, position, Move::Decline));
+            rows
+        }
+        Phase::Anaconda(Anaconda::Host(_)) => against_host(lang, game, position),
+        Phase::Pony { sum, .. } => vec![
+            Row { label: say!(lang, "web-spelunke-odds-so-far"), brings: sum.to_string() },
+            Row { label: say!(lang, "web-spelunke-odds-to-eleven"), brings: PONY_EYES.saturating_sub(sum).to_string() },
+        ],
+        Phase::Leela { kept, .. } => {
+            let so_far = kept.map_or(0, Face::pips).to_string();
+            vec![Row { label: say!(lang, "web-spelunke-odds-so-far"), brings: so_far }]
+        }
+        Phase::Senigma(Senigma::First | Senigma::Second(_) | Senigma::Third(..)) => vec![
+            Row { label: say!(lang, "web-spelunke-odds-pair"), brings: change(SENIGMA_EYES) },
+            Row { label: say!(lang, "web-spelunke-odds-no-pair"), brings: change(0) },
+        ],
+        // A pair is a pair: the third throw has no influence (S-30).
+        Phase::Senigma(Senigma::Paired) => {
+            vec![Row { label: say!(lang, "web-spelunke-odds-pair"), brings: change(SENIGMA_EYES) }]
+        }
+        _ => Vec::new(),
+    }
+}
+
+/// The position after a move of whoever is on turn.
+pub(super) fn after(game: &Spelunke, position: &Position, played: Move) -> Position {
+    let mut after = *position;
+    game.follow_move(&mut after, played);
+    after
+}
+
+/// What a move that ends the round brings.
+pub(super) fn moved(game: &Spelunke, position: &Position, played: Move) -> i32 {
+    let (seat, after) = (position.active.index(), after(game, position, played));
+    after.scores[seat] - position.scores[seat]
+}
+
+/// What a face brings in a throw that ends the round.
+pub(super) fn thrown(game: &Spelunke, position: &Position, face: Face) -> i32 {
+    effect(game, position, face).by
+}
+
+fn leaving(lang: Lang, game: &Spelunke, position: &Position, played: Move) -> Row {
+    Row { label: say!(lang, "web-spelunke-back-out"), brings: change(moved(game, position, played)) }
+}
+
+fn against_host(lang: Lang, game: &Spelunke, position: &Position) -> Vec<Row> {
+    let mut rows = faces(lang, game, position);
+    for row in &mut rows {
+        row.label = say!(lang, "web-spelunke-odds-host", faces = row.label.as_str());
+    }
+    rows
+}
+
+/// All six faces, neighbours that do the same kind of thing in one line.
+pub(super) fn faces(lang: Lang, game: &Spelunke, position: &Position) -> Vec<Row> {
+    let mut groups: Vec<Vec<(Face, Effect)>> = Vec::new();
+    for face in Face::ALL {
+        let effect = effect(game, position, face);
+        match groups.last_mut() {
+            Some(group) if goes_with(group, effect) => group.push((face, effect)),
+            _ => groups.push(vec![(face, effect)]),
+        }
+    }
+    groups.iter().map(|group| row(lang, group)).collect()
+}
+
+fn effect(game: &Spelunke, position: &Position, face: Face) -> Effect {
+    let mut after = *position;
+    game.follow_throw(&mut after, face);
+    let seat = position.active;
+    let robs = matches!(after.phase, Phase::Rob(_));
+    if robs {
+        // What the robbery brings is another matter; the round ends with it in any case, and with Jule's eye (S-52).
+        game.follow_move(&mut after, Move::Decline);
+    }
+    Effect {
+        robs,
+        by: after.scores[seat.index()] - position.scores[seat.index()],
+        is_out: after.active != seat || after.phase == Phase::Over,
+        goes_on: after.active == seat && after.phase.announced().is_some(),
+    }
+}
+
+/// Whether the effect goes on as the group began: same sign, same end, even steps.
+fn goes_with(group: &[(Face, Effect)], next: Effect) -> bool {
+    let [.., (_, last)] = group else { return false };
+    let is_even = match group {
+        [.., (_, before), _] => last.by - before.by == next.by - last.by,
+        _ => true,
+    };
+    let kind = |effect: Effect| (effect.by.signum(), effect.is_out, effect.robs, effect.goes_on);
+    kind(*last) == kind(next) && is_even
+}
+
+fn row(lang: Lang, group: &[(Face, Effect)]) -> Row {
+    let (Some((low, first)), Some((high, last))) = (group.first(), group.last()) else {
+        unreachable!("a group has a face")
+    };
+    // Word joiners keep a range on one line.
+    let label = if low == high { low.to_string() } else { format!("{low}\u{2060}–\u{2060}{high}") };
+    let by =
+        if first.by == last.by { change(first.by) } else { format!("{} … {}", change(first.by), change(last.by)) };
+    let brings = match () {
+        () if last.goes_on => say!(lang, "web-spelunke-odds-goes-on"),
+        () if last.robs => say!(lang, "web-spelunke-odds-robs", by = by),
+        () if last.is_out => say!(lang, "web-spelunke-odds-out", by = by),
+        () => by,
+    };
+    Row { label, brings }
+}

@@ -1,0 +1,48 @@
+//! What the dock says to those who only look on.
+
+use maud::html;
+use rules::Game;
+use rules::spelunke::{Phase, Senigma};
+use words::say;
+
+use super::evening::{Evening, joker_name};
+use crate::views::Dock;
+
+pub(super) fn says(evening: &Evening) -> Dock {
+    Dock { ask: at_it(evening), follows: own_turn(evening), acts: html! {} }
+}
+
+/// Who is at it, and what they do.
+pub(super) fn at_it(evening: &Evening) -> String {
+    let lang = evening.lang;
+    let name = evening.name(evening.active());
+    let phase = evening.position.phase;
+    let is_throw = evening.sight.legal().is_empty();
+    match (phase, phase.announced()) {
+        _ if evening.is_hosts_throw() => say!(lang, "web-spelunke-wait-host", name = name),
+        (Phase::Free, _) => say!(lang, "web-spelunke-wait-free", name = name),
+        (Phase::Rob(_), _) => say!(lang, "web-spelunke-wait-rob", name = name, eyes = evening.position.ones),
+        (Phase::Senigma(Senigma::Victim), _) => say!(lang, "web-spelunke-wait-senigma", name = name),
+        (Phase::Fumo, _) => say!(lang, "web-spelunke-wait-fumo", name = name),
+        (_, Some(joker)) if is_throw => {
+            say!(lang, "web-spelunke-wait-throw-joker", name = name, joker = joker_name(lang, joker))
+        }
+        (_, Some(joker)) => say!(lang, "web-spelunke-wait-joker", name = name, joker = joker_name(lang, joker)),
+        _ if is_throw => say!(lang, "web-spelunke-wait-throw", name = name),
+        _ => say!(lang, "web-spelunke-wait-decide", name = name),
+    }
+}
+
+/// When the reader's own turn comes; nothing for those who watch.
+fn own_turn(evening: &Evening) -> String {
+    let lang = evening.lang;
+    let Some(own) = evening.sight.seat.filter(|own| *own != evening.active()) else { return String::new() };
+    if evening.game.finished(evening.position).has(own) {
+        return say!(lang, "web-spelunke-wait-done");
+    }
+    let seats = evening.game.seats();
+    match (own.index() + seats - evening.active().index()) % seats {
+        1 => say!(lang, "web-spelunke-wait-next"),
+        turns => say!(lang, "web-spelunke-wait-turns", turns = turns.saturating_sub(1)),
+    }
+}
