@@ -8,6 +8,7 @@ pub mod assets;
 mod clock;
 pub mod draw;
 pub mod fields;
+pub mod house;
 pub mod ids;
 pub mod log;
 pub mod page;

@@ -1,0 +1,393 @@
+//! The house: its tables, who is at them, and the bots that play along.
+
+mod cup;
+mod event;
+mod room;
+mod wish;
+
+pub use event::{Chair, HouseEvent, Opening};
+pub use room::{Proposal, Room, Unplayable};
+pub use wish::{Denied, JOKERS_BROUGHT, STAND_IN, Wish};
+
+use std::collections::{HashMap, HashSet};
+use std::sync::{Arc, Mutex as PlainMutex, MutexGuard as PlainGuard, PoisonError};
+use std::time::{Duration, Instant};
+
+use rules::Seat;
+use tokio::sync::{Mutex, OwnedMutexGuard};
+
+use self::wish::Thought;
+use crate::ids::{PersonId, TableId, table_code};
+use crate::store::{Append, AppendError, NewEvent, Store, StoreError};
+
+/// How the house behaves where a setting makes sense.
+#[derive(Clone, Debug)]
+pub struct Manners {
+    /// How long a bot waits before it acts, so that people see what it does.
+    pub bot_pause: Duration,
+    /// How long somebody must not have been seen before others may hand their seat to a bot.
+    pub away_after: Duration,
+    /// How long a table stays in memory when nobody looks at it.
+    pub forget_after: Duration,
+    /// How long a table may stay untouched before it is put away.
+    pub archive_after: Duration,
+}
+
+impl Default for Manners {
+    fn default() -> Manners {
+        Manners {
+            bot_pause: Duration::from_millis(900),
+            away_after: Duration::from_secs(90),
+            forget_after: Duration::from_secs(600),
+            archive_after: Duration::from_secs(30 * 24 * 3600),
+        }
+    }
+}
+
+/// Why a table cannot be had or changed.
+#[derive(Debug, thiserror::Error)]
+pub enum HouseError {
+    /// There is no such table.
+    #[error("no such table")]
+    NoTable,
+    /// Something else happened at that table in the meantime.
+    #[error("somebody was quicker")]
+    TooLate,
+    /// It is not allowed.
+    #[error("not allowed: {0:?}")]
+    Denied(Denied),
+    /// The table's events cannot be replayed.
+    #[error(transparent)]
+    Unplayable(#[from] Unplayable),
+    /// The store does not answer.
+    #[error(transparent)]
+    Store(#[from] StoreError),
+    /// Something that should hold does not.
+    #[error("a wish could not be carried out")]
+    Broken,
+}
+
+impl From<AppendError> for HouseError {
+    fn from(error: AppendError) -> HouseError {
+        match error {
+            AppendError::Conflict => HouseError::TooLate,
+            AppendError::Failed(error) => HouseError::Store(error),
+        }
+    }
+}
+
+/// How many codes are tried for a new table before it is given up. Even with a million tables one in eleven is taken.
+const MOST_CODES: usize = 32;
+
+/// A table in memory.
+struct Kept {
+    room: Arc<Mutex<Room>>,
+    touched: Instant,
+}
+
+/// The house. Cheap to clone.
+#[derive(Clone)]
+pub struct House(Arc<Inner>);
+
+struct Inner {
+    store: Store,
+    manners: Manners,
+    opened: Instant,
+    rooms: PlainMutex<HashMap<TableId, Kept>>,
+    /// Tables to which a bot is on its way, so that no second one is sent for.
+    bots_coming: PlainMutex<HashSet<TableId>>,
+    /// Who was last seen where.
+    seen: PlainMutex<HashMap<(TableId, PersonId), Instant>>,
+}
+
+impl House {
+    /// A house on this store.
+    pub fn new(store: Store, manners: Manners) -> House {
+        House(Arc::new(Inner {
+            store,
+            manners,
+            opened: Instant::now(),
+            rooms: PlainMutex::default(),
+            bots_coming: PlainMutex::default(),
+            seen: PlainMutex::default(),
+        }))
+    }
+
+    /// The store.
+    pub fn store(&self) -> &Store {
+        &self.0.store
+    }
+
+    /// How it behaves.
+    pub fn manners(&self) -> &Manners {
+        &self.0.manners
+    }
+
+    /// A table, locked: as long as somebody holds it, nothing happens there.
+    pub async fn room(&self, table: TableId) -> Result<OwnedMutexGuard<Room>, HouseError> {
+        loop {
+            let room = match self.known(table) {
+                Some(room) => room.lock_owned().await,
+                None => self.load(table).await?,
+            };
+            if room.is_settled {
+                return Ok(room);
+            }
+            self.forget(&room);
+        }
+    }
+
+    async fn load(&self, table: TableId) -> Result<OwnedMutexGuard<Room>, HouseError> {
+        let events = self.0.store.read(table, 0).await?;
+        let loaded = Room::replay(table, &events)?.ok_or(HouseError::NoTable)?;
+        // Somebody else may have been quicker to load it; then theirs holds.
+        let room = {
+            let mut rooms = lock(&self.0.rooms);
+            let kept = rooms
+                .entry(table)
+                .or_insert_with(|| Kept { room: Arc::new(Mutex::new(loaded)), touched: Instant::now() });
+            Arc::clone(&kept.room)
+        };
+        let room = room.lock_owned().await;
+        self.wake_bots(&room);
+        Ok(room)
+    }
+
+    fn known(&self, table: TableId) -> Option<Arc<Mutex<Room>>> {
+        let mut rooms = lock(&self.0.rooms);
+        let kept = rooms.get_mut(&table)?;
+        kept.touched = Instant::now();
+        Some(Arc::clone(&kept.room))
+    }
+
+    /// Opens a table under a code that is free.
+    pub async fn open_table(&self, by: PersonId, mut opening: Opening) -> Result<TableId, HouseError> {
+        for _ in 0..MOST_CODES {
+            opening.code = table_code();
+            let opened = HouseEvent::Opened(Box::new(opening.clone()));
+            match self.open(Some(by), vec![opened], Vec::new()).await {
+                Err(HouseError::TooLate) => {}
+                opened => return opened,
+            }
+        }
+        Err(HouseError::TooLate)
+    }
+
+    /// The same people at a new table: whoever asks first opens it, the others are led there.
+    pub async fn rematch(&self, table: TableId, person: PersonId) -> Result<TableId, HouseError> {
+        let house = self.clone();
+        in_any_case(async move { house.rematch_now(table, person).await }).await
+    }
+
+    async fn rematch_now(&self, table: TableId, person: PersonId) -> Result<TableId, HouseError> {
+        // As long as the old table is held, nobody else opens a new one for it.
+        let mut room = self.room(table).await?;
+        if let Some(next) = room.rematch {
+            return Ok(next);
+        }
+        room.may_go_on(person).map_err(HouseError::Denied)?;
+        let opening = Opening { chairs: room.chairs.clone(), rematch_of: Some(table), ..room.opening.clone() };
+        let next = self.open_table(person, opening).await?;
+        self.fulfil(&mut room, person, Wish::GoOn(next)).await?;
+        Ok(next)
+    }
+
+    /// Opens a table with these events; lines of a record may follow.
+    pub async fn open(
+        &self,
+        by: Option<PersonId>,
+        events: Vec<HouseEvent>,
+        lines: Vec<String>,
+    ) -> Result<TableId, HouseError> {
+        // A long record takes a while: not on a thread that serves others.
+        let laid = tokio::task::spawn_blocking(move || lay(by, &events, lines));
+        let append = laid.await.map_err(|_| HouseError::Broken)?.ok_or(HouseError::NoTable)?;
+        let table = append.table;
+        self.0.store.append(append).await?;
+        Ok(table)
+    }
+
+    /// Does what a person asks for at a table, and returns the number of the last event when that is durable. `expected` is
+    /// the number that the person saw; without it the wish holds whatever has happened since.
+    pub async fn ask(
+        &self,
+        table: TableId,
+        person: PersonId,
+        expected: Option<u64>,
+        wish: Wish,
+    ) -> Result<u64, HouseError> {
+        let house = self.clone();
+        in_any_case(async move { house.ask_now(table, person, expected, wish).await }).await
+    }
+
+    async fn ask_now(
+        &self,
+        table: TableId,
+        person: PersonId,
+        expected: Option<u64>,
+        wish: Wish,
+    ) -> Result<u64, HouseError> {
+        let mut room = self.room(table).await?;
+        if expected.is_some_and(|expected| expected != room.seq) {
+            return Err(HouseError::TooLate);
+        }
+        if let Wish::HandOver(seat) = wish
+            && room.people().contains(&person)
+            && self.is_here(&room, person, seat)
+        {
+            return Err(HouseError::Denied(Denied::ByHouse("not-away")));
+        }
+        self.fulfil(&mut room, person, wish).await
+    }
+
+    async fn fulfil(&self, room: &mut Room, person: PersonId, wish: Wish) -> Result<u64, HouseError> {
+        let before = room.seq;
+        room.is_settled = false;
+        match room.fulfil(person, wish) {
+            Ok(events) => self.keep(room, before, events).await,
+            Err(denied) => {
+                // Nothing has happened then; should something have happened all the same, nobody may see it.
+                room.is_settled = room.seq == before;
+                Err(HouseError::Denied(denied))
+            }
+        }
+    }
+
+    /// Keeps what has been applied to a room. Only then it is settled.
+    async fn keep(&self, room: &mut Room, before: u64, events: Vec<NewEvent>) -> Result<u64, HouseError> {
+        if events.is_empty() {
+            room.is_settled = true;
+            return Ok(room.seq);
+        }
+        let append = Append { table: room.id, expected: before, events, card: room.card() };
+        let seq = self.0.store.append(append).await?;
+        room.is_settled = true;
+        self.wake_bots(room);
+        Ok(seq)
+    }
+
+    fn forget(&self, room: &OwnedMutexGuard<Room>) {
+        let mut rooms = lock(&self.0.rooms);
+        // Somebody else may have loaded the table again already.
+        if rooms.get(&room.id).is_some_and(|kept| Arc::ptr_eq(&kept.room, OwnedMutexGuard::mutex(room))) {
+            rooms.remove(&room.id);
+        }
+    }
+
+    /// Lets the bots of a table act one after another, with pauses, as long as they are awaited.
+    fn wake_bots(&self, room: &Room) {
+        if !room.awaits_bot() || !lock(&self.0.bots_coming).insert(room.id) {
+            return;
+        }
+        let (house, table) = (self.clone(), room.id);
+        tokio::spawn(async move {
+            tokio::time::sleep(house.manners().bot_pause).await;
+            let thought = house.let_bot_think(table).await;
+            lock(&house.0.bots_coming).remove(&table);
+            let acted = match thought {
+                Ok((seen, chosen)) => house.let_bot_act(table, seen, chosen).await,
+                Err(error) => Err(error),
+            };
+            if let Err(error) = acted {
+                tracing::warn!(%table, %error, "a bot could not act");
+            }
+        });
+    }
+
+    /// The number of the last event that the bot has seen, and the move that it chooses; none if it is to throw.
+    async fn let_bot_think(&self, table: TableId) -> Result<(u64, Option<String>), HouseError> {
+        let room = self.room(table).await?;
+        let (seen, thought) = (room.seq, room.thought_of_bot());
+        drop(room);
+        // Thinking takes its time: not on a thread that serves others, and the table stays free for those who look at it.
+        let chosen = tokio::task::spawn_blocking(move || thought.map(Thought::choose)).await;
+        Ok((seen, chosen.map_err(|_| HouseError::Broken)?))
+    }
+
+    async fn let_bot_act(&self, table: TableId, seen: u64, chosen: Option<String>) -> Result<(), HouseError> {
+        let mut room = self.room(table).await?;
+        if room.seq != seen {
+            // Something else has happened in the meantime: the bot thinks again, if it is still awaited.
+            self.wake_bots(&room);
+            return Ok(());
+        }
+        room.is_settled = false;
+        let events = room.let_bot_act(chosen.as_deref());
+        self.keep(&mut room, seen, events).await.map(drop)
+    }
+
+    /// Tables that were waiting for a bot when the house was closed go on.
+    pub async fn wake_all_bots(&self) {
+        match self.0.store.awaiting_bots().await {
+            Ok(tables) => {
+                for table in tables {
+                    if let Err(error) = self.room(table).await {
+                        tracing::warn!(%table, %error, "a table could not be woken");
+                    }
+                }
+            }
+            Err(error) => tracing::warn!(%error, "tables that wait for bots could not be listed"),
+        }
+    }
+
+    /// Notes that somebody is at a table.
+    pub fn see(&self, table: TableId, person: PersonId) {
+        lock(&self.0.seen).insert((table, person), Instant::now());
+    }
+
+    /// Whether the person on a chair has not been seen for a while.
+    pub fn is_away(&self, table: TableId, room: &Room, chair: usize) -> bool {
+        let Some(Chair::Person { person, .. }) = room.chairs.get(chair) else { return false };
+        let seen = lock(&self.0.seen).get(&(table, *person)).copied();
+        // After a restart everybody has a while to find their way back.
+        seen.unwrap_or(self.0.opened).elapsed() >= self.0.manners.away_after
+    }
+
+    /// Whether somebody else plays a seat and has been seen lately.
+    fn is_here(&self, room: &Room, person: PersonId, seat: Seat) -> bool {
+        let is_someone_elses = matches!(
+            room.chairs.get(seat.index()),
+            Some(Chair::Person { person: owner, .. }) if *owner != person
+        );
+        is_someone_elses && !room.is_played_by_bot(seat) && !self.is_away(room.id, room, seat.index())
+    }
+
+    /// Forgets tables and people that nobody has seen for a while, and puts tables away that nobody has touched for long.
+    pub async fn tidy(&self) {
+        let limit = self.0.manners.forget_after;
+        lock(&self.0.rooms).retain(|_, kept| Arc::strong_count(&kept.room) > 1 || kept.touched.elapsed() < limit);
+        lock(&self.0.seen).retain(|_, seen| seen.elapsed() < limit.max(self.0.manners.away_after));
+        let before = crate::clock::now() - i64::try_from(self.0.manners.archive_after.as_millis()).unwrap_or(i64::MAX);
+        match self.0.store.archive_untouched_since(before).await {
+            Ok(0) => {}
+            Ok(tables) => tracing::info!(tables, "put away"),
+            Err(error) => tracing::warn!(%error, "nothing could be put away"),
+        }
+    }
+}
+
+/// What opens a new table: events of the house, the first of which opens it, then lines of a record.
+fn lay(by: Option<PersonId>, events: &[HouseEvent], lines: Vec<String>) -> Option<Append> {
+    let table = TableId::random();
+    let (opened, more) = events.split_first()?;
+    let mut room = Room::new(table, by, opened)?;
+    let mut texts = vec![opened.to_text()];
+    for text in more.iter().map(HouseEvent::to_text).chain(lines) {
+        room.apply(by, &text).ok()?;
+        texts.push(text);
+    }
+    let events = texts.into_iter().map(|text| NewEvent { by, text }).collect();
+    Some(Append { table, expected: 0, events, card: room.card() })
+}
+
+/// Does something to its end, even if whoever asked for it has left: a browser that is reloaded hangs up in the middle.
+async fn in_any_case<T: Send + 'static>(
+    doing: impl Future<Output = Result<T, HouseError>> + Send + 'static,
+) -> Result<T, HouseError> {
+    tokio::spawn(doing).await.unwrap_or(Err(HouseError::Broken))
+}
+
+/// Nothing that is done under these locks can panic, so what they guard is whole even if it ever did.
+fn lock<T>(mutex: &PlainMutex<T>) -> PlainGuard<'_, T> {
+    mutex.lock().unwrap_or_else(PoisonError::into_inner)
+}
