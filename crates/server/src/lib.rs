@@ -12,7 +12,11 @@ pub mod house;
 pub mod ids;
 pub mod log;
 pub mod page;
+pub mod serve;
 pub mod stage;
 pub mod store;
 pub mod views;
+mod web;
 
+pub use serve::{OpenHouse, Opening, ServeError, local_network_address, qr_for_terminals};
+pub use web::{App, Limits, Rate, Settings, router};

@@ -1,0 +1,126 @@
+//! How often people may ask. Generous to a party behind one address, tight where somebody could try things out.
+
+use std::net::{IpAddr, Ipv6Addr};
+use std::num::NonZeroU32;
+use std::time::Duration;
+
+use governor::{DefaultKeyedRateLimiter, Quota, RateLimiter};
+
+use super::problem::Problem;
+use crate::ids::PersonId;
+
+/// So many at once, and one more each time that this has passed.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Rate {
+    /// How many at once.
+    pub burst: u32,
+    /// How long until there is one more.
+    pub every: Duration,
+}
+
+/// How often people may ask; `None` is as often as they like.
+#[derive(Clone, Debug)]
+pub struct Limits {
+    /// What a person posts at tables.
+    pub moves: Option<Rate>,
+    /// Everything else that is posted from one address.
+    pub posts: Option<Rate>,
+    /// Codes tried from one address.
+    pub codes: Option<Rate>,
+    /// Tables opened, records loaded and people greeted from one address.
+    pub openings: Option<Rate>,
+}
+
+impl Default for Limits {
+    fn default() -> Limits {
+        Limits {
+            moves: Some(Rate { burst: 40, every: Duration::from_millis(100) }),
+            posts: Some(Rate { burst: 120, every: Duration::from_millis(500) }),
+            codes: Some(Rate { burst: 10, every: Duration::from_secs(6) }),
+            openings: Some(Rate { burst: 60, every: Duration::from_secs(20) }),
+        }
+    }
+}
+
+impl Limits {
+    /// No limits at all: for measurements, and behind something that has its own.
+    pub fn none() -> Limits {
+        Limits { moves: None, posts: None, codes: None, openings: None }
+    }
+}
+
+/// A count by key.
+struct Counter<K: Eq + std::hash::Hash + Clone>(Option<DefaultKeyedRateLimiter<K>>);
+
+impl<K: Eq + std::hash::Hash + Clone> Counter<K> {
+    fn new(rate: Option<Rate>) -> Counter<K> {
+        let quota =
+            rate.and_then(|rate| Some(Quota::with_period(rate.every)?.allow_burst(NonZeroU32::new(rate.burst)?)));
+        Counter(quota.map(RateLimiter::keyed))
+    }
+
+    fn count(&self, key: &K) -> Result<(), Problem> {
+        match &self.0 {
+            Some(limiter) if limiter.check_key(key).is_err() => Err(Problem::TooOften),
+            _ => Ok(()),
+        }
+    }
+
+    fn tidy(&self) {
+        if let Some(limiter) = &self.0 {
+            limiter.retain_recent();
+        }
+    }
+}
+
+/// What one household has: an address, or a network of 64 bits. An address of the fourth version may come in the clothes of
+/// the sixth.
+fn network(address: IpAddr) -> IpAddr {
+    match address.to_canonical() {
+        IpAddr::V4(address) => IpAddr::V4(address),
+        IpAddr::V6(address) => IpAddr::V6(Ipv6Addr::from_bits(address.to_bits() >> 64 << 64)),
+    }
+}
+
+/// Who has asked how often.
+pub(super) struct Counters {
+    moves: Counter<PersonId>,
+    posts: Counter<IpAddr>,
+    codes: Counter<IpAddr>,
+    openings: Counter<IpAddr>,
+}
+
+impl Counters {
+    pub(super) fn new(limits: &Limits) -> Counters {
+        Counters {
+            moves: Counter::new(limits.moves),
+            posts: Counter::new(limits.posts),
+            codes: Counter::new(limits.codes),
+            openings: Counter::new(limits.openings),
+        }
+    }
+
+    pub(super) fn count_move(&self, person: PersonId) -> Result<(), Problem> {
+        self.moves.count(&person)
+    }
+
+    pub(super) fn count_post(&self, from: IpAddr) -> Result<(), Problem> {
+        self.posts.count(&network(from))
+    }
+
+    pub(super) fn count_code(&self, from: IpAddr) -> Result<(), Problem> {
+        self.codes.count(&network(from))
+    }
+
+    pub(super) fn count_opening(&self, from: IpAddr) -> Result<(), Problem> {
+        self.openings.count(&network(from))
+    }
+
+    /// Forgets those who have not asked for a while.
+    pub(super) fn tidy(&self) {
+        self.moves.tidy();
+        self.posts.tidy();
+        self.codes.tidy();
+        self.openings.tidy();
+    }
+}

@@ -1,0 +1,126 @@
+//! Live updates: everybody at a table gets its stage anew after each event, drawn for their own seat.
+
+use std::collections::HashMap;
+use std::convert::Infallible;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::Duration;
+
+use axum::Json;
+use axum::extract::State;
+use axum::response::sse::{Event, Sse};
+use futures_core::Stream;
+use serde_json::{Value, json};
+use tokio::time::interval;
+use tokio_stream::StreamExt;
+use tokio_stream::wrappers::{IntervalStream, WatchStream};
+use words::Lang;
+
+use super::address::At;
+use super::app::App;
+use super::problem::{Problem, of_house};
+use super::table::{self, Looking};
+use super::visitor::Visitor;
+use crate::fields::Fields;
+use crate::ids::TableId;
+
+/// How often the line is kept warm, and whoever is at its end counted as present.
+const HEARTBEAT: Duration = Duration::from_secs(25);
+
+/// Stages that many people see alike: those who only watch. Drawn once an event, language and whether one has a name.
+#[derive(Default)]
+pub(super) struct Drawn(Mutex<HashMap<Watcher, DrawnAt>>);
+
+/// What tells one watcher's stage from another's: where, in which language, and whether they have said a name.
+type Watcher = (TableId, Lang, bool);
+
+/// The number of the last event, and the stage after it.
+type DrawnAt = (u64, Arc<str>);
+
+impl Drawn {
+    /// What was drawn for this event, or what is drawn now. Whoever asks holds the table, so nobody else draws it meanwhile;
+    /// and watchers of other tables need not wait.
+    fn get(&self, watcher: Watcher, seq: u64, draw: impl FnOnce() -> String) -> Arc<str> {
+        if let Some((of, stage)) = self.drawn().get(&watcher)
+            && *of == seq
+        {
+            return Arc::clone(stage);
+        }
+        let stage: Arc<str> = draw().into();
+        self.drawn().insert(watcher, (seq, Arc::clone(&stage)));
+        stage
+    }
+
+    fn drawn(&self) -> MutexGuard<'_, HashMap<Watcher, DrawnAt>> {
+        // Every change under the lock is a single step, so a panic elsewhere leaves nothing half done.
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Forgets the table once nobody watches it any more.
+    fn forget(&self, table: TableId) {
+        self.drawn().retain(|(of, ..), _| *of != table);
+    }
+}
+
+/// Forgets what was drawn for watchers when one of them leaves; if others stay, it is drawn anew for them.
+struct Watching(App, TableId);
+
+impl Drop for Watching {
+    fn drop(&mut self) {
+        self.0.0.drawn.forget(self.1);
+    }
+}
+
+/// `GET /t/ID/live`
+pub(super) async fn live(
+    State(app): State<App>,
+    visitor: Visitor,
+    At(table): At<TableId>,
+) -> Result<Sse<impl Stream<Item = Result<Event, Infallible>>>, Problem> {
+    // There must be such a table; and watching begins before the first look, so that nothing falls in between.
+    let watch = app.house().store().watch(table);
+    drop(app.house().room(table).await.map_err(|error| of_house(error, visitor.lang, None))?);
+    let watching = Arc::new(Watching(app.clone(), table));
+    let looker = visitor.clone();
+    let stages = WatchStream::new(watch).then(move |_| {
+        let (watching, visitor) = (Arc::clone(&watching), looker.clone());
+        async move { draw(&watching.0, &visitor, table).await }
+    });
+    let heartbeat = IntervalStream::new(interval(HEARTBEAT)).map(move |_| {
+        if let Some(person) = visitor.person {
+            app.house().see(table, person);
+        }
+        Event::default().comment("")
+    });
+    Ok(Sse::new(stages.merge(heartbeat).map(Ok)))
+}
+
+async fn draw(app: &App, visitor: &Visitor, table: TableId) -> Event {
+    let Ok(room) = app.house().room(table).await else { return Event::default().event("gone").data("") };
+    let is_seated = visitor.person.is_some_and(|person| !room.chairs_of(person).is_empty());
+    let chosen = Fields::default();
+    let looking = Looking { app, visitor, chosen: &chosen, notice: None };
+    let seq = room.seq;
+    let drawn = if is_seated || room.game.is_none() {
+        table::live_part(&looking, &room).into_string().into()
+    } else {
+        let draw = || table::live_part(&looking, &room).into_string();
+        app.0.drawn.get((table, visitor.lang, visitor.person.is_some()), seq, draw)
+    };
+    Event::default().event("stage").id(seq.to_string()).data(drawn)
+}
+
+/// `GET /t/ID/turn`: what a page that nobody looks at wants to know.
+pub(super) async fn turn(
+    State(app): State<App>,
+    visitor: Visitor,
+    At(table): At<TableId>,
+) -> Result<Json<Value>, Problem> {
+    let room = app.house().room(table).await.map_err(|error| of_house(error, visitor.lang, None))?;
+    let yours = visitor.person.is_some_and(|person| room.awaits(person));
+    if let Some(person) = visitor.person {
+        app.house().see(table, person);
+    }
+    let chosen = Fields::default();
+    let looking = Looking { app: &app, visitor: &visitor, chosen: &chosen, notice: None };
+    Ok(Json(json!({"seq": room.seq, "yours": yours, "title": table::title(&looking, &room)})))
+}

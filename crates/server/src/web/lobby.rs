@@ -1,0 +1,199 @@
+//! The lobby: new tables, one's own games with "your turn" first, open tables, tables to watch.
+
+use axum::extract::State;
+use maud::{Markup, html};
+use play::GameId;
+use words::{Lang, Names, say};
+
+use super::app::App;
+use super::problem::Problem;
+use super::visitor::Visitor;
+use super::{address, tiles};
+use crate::draw::{Icon, icon, initial};
+use crate::house::Room;
+use crate::ids::PersonId;
+use crate::page::Page;
+use crate::store::{Listed, Listing, Person, Stage};
+use crate::views::{May, Sight, view};
+
+/// How many tables a list shows.
+const MOST_LISTED: usize = 20;
+/// How long a finished game stays among one's own.
+const SHOWN_AFTER_THE_END: i64 = 2 * 24 * 3600 * 1000;
+
+/// `GET /`
+pub(super) async fn show(State(app): State<App>, visitor: Visitor) -> Result<Markup, Problem> {
+    let lang = visitor.lang;
+    let person = visitor.known(&app).await?;
+    let body = body(&app, &visitor, person.as_ref()).await?;
+    let title = say!(lang, "web-title", page = say!(lang, "web-lobby"));
+    let bar_end = who_am_i(lang, person.as_ref());
+    Ok(Page { lang, title, classes: "lobby-page", address: "/", heading: None, bar_end, body }.draw())
+}
+
+/// `GET /lobby`: the part of the page that changes.
+pub(super) async fn part(State(app): State<App>, visitor: Visitor) -> Result<Markup, Problem> {
+    let person = visitor.known(&app).await?;
+    body(&app, &visitor, person.as_ref()).await
+}
+
+/// Who one is, at the end of the bar.
+pub(super) fn who_am_i(lang: Lang, person: Option<&Person>) -> Markup {
+    html! {
+        @if let Some(person) = person {
+            a .whoami href="/me" {
+                span .ava.ava-s.s1 aria-hidden="true" { (initial(&person.name)) }
+                b { (person.name) }
+            }
+        } @else { a .whoami href="/me" { b { (say!(lang, "web-who-are-you")) } } }
+    }
+}
+
+async fn body(app: &App, visitor: &Visitor, person: Option<&Person>) -> Result<Markup, Problem> {
+    let lang = visitor.lang;
+    let store = app.house().store();
+    let own = match person {
+        Some(person) => store.list(Listing::Of(person.id), MOST_LISTED).await?,
+        None => Vec::new(),
+    };
+    let now = crate::clock::now();
+    let (archived, own): (Vec<_>, Vec<_>) = own.into_iter().partition(|listed| listed.is_archived);
+    let own: Vec<_> = own
+        .into_iter()
+        .filter(|listed| listed.card.stage != Stage::Over || now - listed.touched < SHOWN_AFTER_THE_END)
+        .collect();
+    let is_mine = |listed: &Listed| {
+        person.is_some_and(|person| listed.card.people.iter().any(|(sitting, _)| *sitting == person.id))
+    };
+    let open = store.list(Listing::Open, MOST_LISTED).await?;
+    let open: Vec<_> = open.into_iter().filter(|listed| !is_mine(listed)).collect();
+    let watch = store.list(Listing::ToWatch, MOST_LISTED).await?;
+    let watch: Vec<_> = watch.into_iter().filter(|listed| !is_mine(listed)).collect();
+    let mut notes = Vec::new();
+    for listed in &own {
+        notes.push(OwnGame::look(app, lang, listed, person).await);
+    }
+    let yours = own.iter().any(|listed| person.is_some_and(|person| awaits(listed, person.id)));
+    Ok(html! {
+        main #live .page.lobby data-lobby="/lobby" data-yours[yours]
+            data-title=(say!(lang, if yours { "web-title-lobby-your-turn" } else { "web-title-lobby" })) {
+            div .head { h1 { (say!(lang, "web-lobby-head")) } p .muted { (say!(lang, "web-lobby-hint")) } }
+            (games(lang))
+            section .panel.run {
+                h2 { (say!(lang, "web-own-games")) }
+                @if own.is_empty() { p .muted { (say!(lang, "web-own-games-none")) } }
+                ul .list { @for (listed, note) in own.iter().zip(&notes) { (own_row(lang, listed, note, person)) } }
+                @if !archived.is_empty() {
+                    details { summary { (say!(lang, "web-archived", count = archived.len())) }
+                        ul .list { @for listed in &archived { (row(lang, listed, &say!(lang, "web-watch"))) } } }
+                }
+            }
+            section .panel.open {
+                h2 { (say!(lang, "web-open-tables")) }
+                @if open.is_empty() && watch.is_empty() { p .muted { (say!(lang, "web-open-tables-none")) } }
+                ul .list {
+                    @for listed in &open { (row(lang, listed, &say!(lang, "web-sit-down"))) }
+                    @for listed in &watch { (row(lang, listed, &say!(lang, "web-watch"))) }
+                }
+                form .join method="post" action="/join" {
+                    input .text-in name="code" aria-label=(say!(lang, "web-code-label")) placeholder=(say!(lang, "web-code-label"))
+                        maxlength="40" required autocomplete="off" autocapitalize="none" spellcheck="false";
+                    button .btn { (say!(lang, "web-sit-down")) }
+                }
+                p .small.lobby-more { a href="/load" { (say!(lang, "web-load")) } }
+            }
+        }
+    })
+}
+
+fn games(lang: Lang) -> Markup {
+    html! {
+        section .tiles aria-label=(say!(lang, "web-new-table")) {
+            @for game in GameId::ALL {
+                a .tile href=(format!("/new?game={game}")) {
+                    span .art { (tiles::art(game)) }
+                    div .txt { h2 { (say!(lang, &format!("{game}-name"))) } p { (say!(lang, &format!("web-lobby-{game}-tile"))) } }
+                    span .meta {
+                        (icon(Icon::People)) (say!(lang, &format!("web-lobby-{game}-seats"))) "\u{2002}"
+                        (icon(Icon::Clock)) (say!(lang, &format!("web-lobby-{game}-time")))
+                        span .go aria-hidden="true" { (icon(Icon::Plus)) }
+                    }
+                }
+            }
+        }
+    }
+}
+
+fn awaits(listed: &Listed, person: PersonId) -> bool {
+    listed.card.people.contains(&(person, true))
+}
+
+fn own_row(lang: Lang, listed: &Listed, game: &OwnGame, person: Option<&Person>) -> Markup {
+    let yours = person.is_some_and(|person| awaits(listed, person.id));
+    let label = match listed.card.stage {
+        _ if yours => "web-your-turn",
+        Stage::Over => "web-result",
+        Stage::Open => "web-go-there",
+        Stage::Running => "web-watch-own",
+    };
+    html! {
+            li {
+                span .g { (tiles::small(listed.card.game)) }
+    div .t { b { (game.title) } small { (listed.card.name) " · " (game.note) } }
+                a class=(if yours { "btn btn-lamp btn-s" } else { "btn btn-s" }) href=(address::of_table(listed.id)) { (say!(lang, label)) }
+            }
+        }
+}
+
+fn row(lang: Lang, listed: &Listed, label: &str) -> Markup {
+    let card = &listed.card;
+    let game = say!(lang, &format!("{}-name", card.game));
+    let note = say!(
+        lang,
+        if card.has_real_dice { "web-seats-taken-real" } else { "web-seats-taken" },
+        game = game,
+        taken = card.taken,
+        seats = card.seats
+    );
+    html! {
+        li {
+            span .g { (tiles::small(card.game)) }
+            div .t { b { (card.name) } small { (note) } }
+            a .btn.btn-s href=(address::of_table(listed.id)) { (label) }
+        }
+    }
+}
+
+/// A game of one's own in the list.
+struct OwnGame {
+    /// What is played with whom.
+    title: String,
+    /// How it stands.
+    note: String,
+}
+
+impl OwnGame {
+    async fn look(app: &App, lang: Lang, listed: &Listed, person: Option<&Person>) -> OwnGame {
+        let name = say!(lang, &format!("{}-name", listed.card.game));
+        let Ok(room) = app.house().room(listed.id).await else { return OwnGame { title: name, note: String::new() } };
+        let is_other = |index: &usize| person.is_none_or(|person| !room.owns(person.id, *index));
+        let others = (0..room.chairs.len()).filter(is_other).filter_map(|index| room.chairs[index].name());
+        let others = others.collect::<Vec<_>>().join(", ");
+        let title = if others.is_empty() { name } else { say!(lang, "web-game-with", game = name, names = others) };
+        OwnGame { title, note: note(lang, listed, &room) }
+    }
+}
+
+/// How a game stands.
+fn note(lang: Lang, listed: &Listed, room: &Room) -> String {
+    let Some(game) = &room.game else {
+        return say!(lang, "web-here", taken = listed.card.taken, seats = listed.card.seats);
+    };
+    let names = Names::of(game, lang);
+    if let Some(told) = words::result(lang, game, &names) {
+        return told;
+    }
+    let chosen = crate::fields::Fields::default();
+    let sight = Sight::new(game, &names, lang, None, May::Look, &chosen);
+    view(game.game()).dock(&sight).ask
+}

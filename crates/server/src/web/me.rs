@@ -1,0 +1,136 @@
+//! Who one is: a name, and a link that brings one to another device.
+
+use axum::Form;
+use axum::extract::{Query, State};
+use axum::response::{IntoResponse, Redirect, Response};
+use axum_extra::extract::cookie::{CookieJar, PrivateCookieJar};
+use maud::{Markup, html};
+use words::{Lang, say};
+
+use super::address::At;
+use super::app::App;
+use super::problem::Problem;
+use super::visitor::{Visitor, greet, nobody, wants, who};
+use super::{address, waiting};
+use crate::fields::Fields;
+use crate::ids::Id;
+use crate::page::Page;
+use crate::store::Person;
+
+/// `GET /me`
+pub(super) async fn show(
+    State(app): State<App>,
+    visitor: Visitor,
+    Query(query): Query<Fields>,
+) -> Result<Markup, Problem> {
+    let lang = visitor.lang;
+    let person = visitor.known(&app).await?;
+    let back = address::back(query.get("back"));
+    let body = html! {
+        main #live .page.narrow {
+            form .panel.stackd method="post" action="/me" {
+                h1 { (say!(lang, if person.is_some() { "web-me" } else { "web-me-new" })) }
+                p .muted { (say!(lang, "web-me-hint")) }
+                input type="hidden" name="back" value=(back);
+                label .field { span .lbl { (say!(lang, "web-your-name")) }
+                    input .text-in name="name" maxlength=(play::LONGEST_NAME) required autocomplete="nickname"
+                        value=[person.as_ref().map(|person| person.name.as_str())]; }
+                button .btn.btn-lamp { (say!(lang, "web-me-save")) }
+            }
+            @if let Some(person) = &person { (devices(&app, &visitor, person)) }
+        }
+    };
+    Ok(plain(lang, "/me", &say!(lang, "web-me"), body))
+}
+
+fn devices(app: &App, visitor: &Visitor, person: &Person) -> Markup {
+    let lang = visitor.lang;
+    let link = address::absolute(app, visitor, &format!("/i/{}", person.link));
+    html! {
+        section .panel.invite {
+            h2 { (say!(lang, "web-my-link")) }
+            p .muted { (say!(lang, "web-my-link-hint")) }
+            details { summary { (say!(lang, "web-my-link-show")) } (waiting::share(lang, &link)) }
+            form method="post" action="/me/link" { button .btn.btn-s { (say!(lang, "web-my-link-renew")) } }
+        }
+        form .panel.stackd method="post" action="/me/forget" {
+            h2 { (say!(lang, "web-forget")) }
+            p .muted { (say!(lang, "web-forget-hint")) }
+            div .row { button .btn.btn-s { (say!(lang, "web-forget-yes")) } }
+        }
+    }
+}
+
+fn plain(lang: Lang, address: &str, title: &str, body: Markup) -> Markup {
+    let title = say!(lang, "web-title", page = title);
+    Page { lang, title, classes: "plain-page", address, heading: None, bar_end: html! {}, body }.draw()
+}
+
+/// `POST /me`
+pub(super) async fn rename(
+    State(app): State<App>,
+    visitor: Visitor,
+    jar: PrivateCookieJar,
+    Form(fields): Form<Fields>,
+) -> Result<Response, Problem> {
+    app.0.limits.count_post(visitor.from)?;
+    let (_, jar) = greet(&app, &visitor, jar, fields.get("name").unwrap_or_default()).await?;
+    Ok((jar, Redirect::to(address::back(fields.get("back")))).into_response())
+}
+
+/// `POST /me/link`: the old link leads nowhere from now on.
+pub(super) async fn renew_link(State(app): State<App>, visitor: Visitor) -> Result<Redirect, Problem> {
+    app.0.limits.count_post(visitor.from)?;
+    app.house().store().renew_link(visitor.person()?, Id::random()).await?;
+    Ok(Redirect::to("/me"))
+}
+
+/// `POST /me/forget`
+pub(super) async fn forget(
+    State(app): State<App>,
+    visitor: Visitor,
+    jar: PrivateCookieJar,
+) -> Result<Response, Problem> {
+    app.0.limits.count_post(visitor.from)?;
+    Ok((jar.remove(nobody()), Redirect::to("/")).into_response())
+}
+
+/// `GET /i/LINK`: asks before this device becomes somebody's; a link that is merely previewed does nothing.
+pub(super) async fn arrive(State(app): State<App>, visitor: Visitor, At(link): At<Id>) -> Result<Markup, Problem> {
+    app.0.limits.count_code(visitor.from)?;
+    let lang = visitor.lang;
+    let person = app.house().store().person_by_link(link).await?.ok_or(Problem::NotFound)?;
+    let here = format!("/i/{link}");
+    let body = html! {
+        main #live .page.narrow {
+            form .panel.stackd method="post" action=(here) {
+                h1 { (say!(lang, "web-arrive", name = person.name.as_str())) }
+                p .muted { (say!(lang, "web-arrive-hint")) }
+                button .btn.btn-lamp { (say!(lang, "web-arrive-yes", name = person.name.as_str())) }
+            }
+        }
+    };
+    Ok(plain(lang, &here, &say!(lang, "web-me"), body))
+}
+
+/// `POST /i/LINK`
+pub(super) async fn move_in(
+    State(app): State<App>,
+    visitor: Visitor,
+    jar: PrivateCookieJar,
+    At(link): At<Id>,
+) -> Result<Response, Problem> {
+    app.0.limits.count_code(visitor.from)?;
+    let person = app.house().store().person_by_link(link).await?.ok_or(Problem::NotFound)?;
+    Ok((jar.add(who(&app, &person)), Redirect::to("/")).into_response())
+}
+
+/// `GET /lang/LANG`
+pub(super) async fn language(
+    jar: CookieJar,
+    At(lang): At<String>,
+    Query(query): Query<Fields>,
+) -> Result<Response, Problem> {
+    let lang = Lang::of(&lang).ok_or(Problem::NotFound)?;
+    Ok((jar.add(wants(lang)), Redirect::to(address::back(query.get("back")))).into_response())
+}

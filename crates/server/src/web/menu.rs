@@ -1,0 +1,79 @@
+//! The menu of a table.
+
+use maud::{Markup, html};
+use rules::Seat;
+use words::{Lang, Names, say};
+
+use super::address;
+use super::table::Looking;
+use super::waiting::share;
+use crate::house::{Chair, Room};
+use crate::page;
+
+/// Everything that is not a move.
+pub(super) fn of_table(looking: &Looking, room: &Room) -> Markup {
+    let lang = looking.visitor.lang;
+    let at = address::of_table(room.id);
+    let link = address::absolute(looking.app, looking.visitor, &at);
+    let items = html! {
+        ul .menu-list {
+            li { a href=(format!("{at}/rules")) { (say!(lang, "web-menu-rules")) } }
+            @if room.game.is_some() {
+                li { a href=(format!("{at}/replay")) { (say!(lang, "web-replay")) } }
+                li { a href=(format!("{at}/record")) download { (say!(lang, "web-menu-record")) } }
+            }
+            li { a href="/me" { (say!(lang, "web-menu-me")) } }
+            li { a href="/" { (say!(lang, "web-to-lobby")) } }
+            li .phone-only { (page::languages(lang, &at)) }
+            li { button .btn.btn-s type="button" data-ask-notice=(say!(lang, "web-notice-on")) hidden { (say!(lang, "web-notice-ask")) } }
+        }
+        @if room.game.is_some() { details { summary { (say!(lang, "web-share")) } div .invite { (share(lang, &link)) } } }
+        (seats(looking, room, lang, &at))
+    };
+    page::menu(lang, &items)
+}
+
+/// Handing over, barring, stopping.
+fn seats(looking: &Looking, room: &Room, lang: Lang, at: &str) -> Markup {
+    let Some(person) = looking.visitor.person else { return html! {} };
+    let is_host = room.is_host(person);
+    let others = room.chairs.iter().enumerate().filter_map(|(index, chair)| match chair {
+        Chair::Person { name, .. } if is_host && !room.owns(person, index) => Some((Seat::new(index), name)),
+        _ => None,
+    });
+    let away = html! {
+        @for (seat, name) in others { (one(at, "bar", seat, &say!(lang, "web-bar", name = name.as_str()))) }
+    };
+    let Some(game) = room.game.as_ref().filter(|_| !room.is_over()) else {
+        // Whoever leaves while jokers are chosen would keep all others waiting.
+        return html! { @if room.is_closed && room.game.is_none() { (away) } };
+    };
+    let names = Names::of(game, lang);
+    let own = room.seats_of(person);
+    html! {
+        @if room.people().len() > 1 {
+            @for seat in &own {
+                (one(at, "hand-over", *seat, &say!(lang, "web-leave", name = names.get(*seat))))
+            }
+        }
+        (away)
+        @if is_host || room.people() == [person] {
+            details {
+                summary { (say!(lang, "web-stop")) }
+                form method="post" action=(format!("{at}/stop")) {
+                    p .small { (say!(lang, "web-stop-sure")) }
+                    button .btn.btn-s { (say!(lang, "web-stop-yes")) }
+                }
+            }
+        }
+    }
+}
+
+fn one(at: &str, wish: &str, seat: Seat, label: &str) -> Markup {
+    html! {
+        form method="post" action=(format!("{at}/{wish}")) {
+            input type="hidden" name="seat" value=(seat.number());
+            button .btn.btn-s { (label) }
+        }
+    }
+}

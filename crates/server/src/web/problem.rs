@@ -1,0 +1,174 @@
+//! What went wrong, as a page. Internals are logged, never shown.
+
+use axum::extract::Request;
+use axum::http::{StatusCode, header};
+use axum::middleware::Next;
+use axum::response::{IntoResponse, Response};
+use maud::{Markup, html};
+use words::{Lang, refusal, say, setup_problem};
+
+use super::visitor::language;
+use crate::draw::drawing;
+use crate::house::{Denied, HouseError, Room};
+use crate::page::Page;
+use crate::stage::Notice;
+use crate::store::StoreError;
+
+/// Why somebody does not get what they asked for.
+#[derive(Clone, Debug)]
+pub(super) enum Problem {
+    /// There is nothing at this address.
+    NotFound,
+    /// There is no table with this code.
+    NoSuchCode,
+    /// Something else happened in the meantime.
+    TooLate,
+    /// Too many requests.
+    TooOften,
+    /// Whoever asks is not known yet.
+    Nameless,
+    /// A sentence that says it all, ready to be read.
+    Said(StatusCode, String),
+    /// The message `web-no-…`.
+    House(&'static str),
+    /// More than is taken in.
+    TooLarge,
+    /// The form came from elsewhere.
+    Elsewhere,
+    /// Something in here is broken.
+    Internal,
+}
+
+impl Problem {
+    fn status(&self) -> StatusCode {
+        match self {
+            Problem::NotFound | Problem::NoSuchCode => StatusCode::NOT_FOUND,
+            Problem::TooLate => StatusCode::CONFLICT,
+            Problem::TooOften => StatusCode::TOO_MANY_REQUESTS,
+            Problem::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
+            Problem::Nameless | Problem::Elsewhere => StatusCode::FORBIDDEN,
+            Problem::Said(status, _) => *status,
+            Problem::House(_) => StatusCode::UNPROCESSABLE_ENTITY,
+            Problem::Internal => StatusCode::INTERNAL_SERVER_ERROR,
+        }
+    }
+
+    /// What to say, and what to do about it.
+    pub(super) fn notice(&self, lang: Lang) -> Notice {
+        let key = match self {
+            Problem::NotFound => "not-found",
+            Problem::NoSuchCode => "no-such-code",
+            Problem::TooLate => "too-late",
+            Problem::TooOften => "too-often",
+            Problem::Nameless => "nameless",
+            Problem::Elsewhere => "elsewhere",
+            Problem::Internal => "internal",
+            Problem::Said(_, sentence) => return Notice::plain(sentence.clone()),
+            Problem::House(key) => return Notice::plain(say!(lang, &format!("web-no-{key}"))),
+            Problem::TooLarge => return Notice::plain(say!(lang, "web-no-too-large")),
+        };
+        Notice {
+            sentence: say!(lang, &format!("web-problem-{key}")),
+            advice: say!(lang, &format!("web-problem-{key}-advice")),
+        }
+    }
+}
+
+/// Why a table did not do what was asked, in words, if it is something that people can do something about.
+pub(super) fn of_house(error: HouseError, lang: Lang, room: Option<&Room>) -> Problem {
+    match error {
+        HouseError::NoTable => Problem::NotFound,
+        HouseError::TooLate => Problem::TooLate,
+        HouseError::Denied(Denied::ByHouse(key)) => Problem::House(key),
+        HouseError::Denied(Denied::Setup(problem)) => {
+            Problem::Said(StatusCode::UNPROCESSABLE_ENTITY, setup_problem(lang, &problem))
+        }
+        HouseError::Denied(Denied::ByRules(refused)) => match room {
+            Some(room) => Problem::Said(StatusCode::UNPROCESSABLE_ENTITY, refusal(lang, room.game_id(), &refused)),
+            None => Problem::House("no-move"),
+        },
+        HouseError::Unplayable(error) => internal(&error),
+        HouseError::Store(error) => internal(&error),
+        HouseError::Broken => internal(&error),
+    }
+}
+
+/// Logs what is broken and gives nothing away.
+pub(super) fn internal(error: &dyn std::error::Error) -> Problem {
+    tracing::error!(%error, "broken");
+    Problem::Internal
+}
+
+impl From<StoreError> for Problem {
+    fn from(error: StoreError) -> Problem {
+        internal(&error)
+    }
+}
+
+impl IntoResponse for Problem {
+    /// Only the status; the page is drawn by [`draw`], which knows the reader.
+    fn into_response(self) -> Response {
+        let mut response = self.status().into_response();
+        response.extensions_mut().insert(self);
+        response
+    }
+}
+
+/// Draws the page of every problem on the way out, in the reader's language.
+pub(super) async fn draw(request: Request, next: Next) -> Response {
+    let (lang, uri) = (language(request.headers()), request.uri().clone());
+    let wants_page = !is_script(request.headers());
+    let mut response = next.run(request).await;
+    let problem = response.extensions_mut().remove::<Problem>().or_else(|| plain_problem(&response));
+    let Some(problem) = problem else { return response };
+    let notice = problem.notice(lang);
+    if wants_page {
+        (problem.status(), page(lang, uri.path(), &notice)).into_response()
+    } else {
+        let text = format!("{} {}", notice.sentence, notice.advice);
+        (problem.status(), [(header::CONTENT_TYPE, "text/plain; charset=utf-8")], text).into_response()
+    }
+}
+
+/// Refusals of the layers around us (wrong method, wrong form, too large) become problems of ours.
+fn plain_problem(response: &Response) -> Option<Problem> {
+    let is_page = |kind: &axum::http::HeaderValue| kind.as_bytes().starts_with(b"text/html");
+    if response.headers().get(header::CONTENT_TYPE).is_some_and(is_page) {
+        return None;
+    }
+    match response.status() {
+        StatusCode::NOT_FOUND | StatusCode::METHOD_NOT_ALLOWED => Some(Problem::NotFound),
+        StatusCode::FORBIDDEN => Some(Problem::Elsewhere),
+        StatusCode::BAD_REQUEST | StatusCode::UNPROCESSABLE_ENTITY | StatusCode::UNSUPPORTED_MEDIA_TYPE => {
+            Some(Problem::House("bad-form"))
+        }
+        StatusCode::PAYLOAD_TOO_LARGE => Some(Problem::TooLarge),
+        StatusCode::INTERNAL_SERVER_ERROR => Some(Problem::Internal),
+        _ => None,
+    }
+}
+
+/// Whether the page's own script asks, which wants parts of pages.
+pub(super) fn is_script(headers: &axum::http::HeaderMap) -> bool {
+    headers.contains_key("x-knobel")
+}
+
+fn page(lang: Lang, address: &str, notice: &Notice) -> Markup {
+    Page {
+        lang,
+        title: say!(lang, "web-title", page = notice.sentence.as_str()),
+        classes: "plain-page",
+        address,
+        heading: None,
+        bar_end: html! {},
+        body: html! {
+            main #live .page.empty-page {
+                div .big-drawing { (drawing("dxq")) }
+                h1 { (notice.sentence) }
+                @if !notice.advice.is_empty() { p .muted { (notice.advice) } }
+                p { a .btn.btn-lamp href="/" { (say!(lang, "web-to-lobby")) } }
+            }
+        },
+    }
+    .draw()
+}

@@ -1,0 +1,71 @@
+//! The site map.
+
+use std::time::Duration;
+
+use axum::Router;
+use axum::extract::DefaultBodyLimit;
+use axum::middleware::from_fn;
+use axum::routing::{get, post};
+use tower_http::catch_panic::CatchPanicLayer;
+use tower_http::compression::CompressionLayer;
+use tower_http::compression::predicate::{NotForContentType, Predicate, SizeAbove};
+use tower_http::csrf::CsrfLayer;
+
+use super::app::App;
+use super::{join, live, lobby, me, new_table, problem, replay, rules_page, security, table};
+use crate::assets;
+
+/// The largest form. Records are larger and have a limit of their own.
+const LARGEST_FORM: usize = 64 * 1024;
+
+/// Every address of the house.
+pub fn router(app: App) -> Router {
+    let tables = Router::new()
+        .route("/t/{table}", get(table::show).post(table::play))
+        .route("/t/{table}/stage", get(table::stage))
+        .route("/t/{table}/live", get(live::live))
+        .route("/t/{table}/turn", get(live::turn))
+        .route("/t/{table}/replay", get(replay::show))
+        .route("/t/{table}/record", get(replay::record))
+        .route("/t/{table}/rules", get(rules_page::of_table))
+        .route("/t/{table}/correct/{number}", get(table::correct))
+        .route("/t/{table}/{wish}", post(table::wish));
+    let people = Router::new()
+        .route("/me", get(me::show).post(me::rename))
+        .route("/me/link", post(me::renew_link))
+        .route("/me/forget", post(me::forget))
+        .route("/i/{link}", get(me::arrive).post(me::move_in));
+    let load = Router::new()
+        .route("/load", get(replay::ask_record).post(replay::load))
+        .layer(DefaultBodyLimit::max(replay::LARGEST_RECORD + LARGEST_FORM));
+    Router::new()
+        .route("/", get(lobby::show))
+        .route("/lobby", get(lobby::part))
+        .route("/new", get(new_table::show).post(new_table::open))
+        .route("/join", post(join::by_form))
+        .route("/j/{code}", get(join::by_link))
+        .route("/rules/{game}", get(rules_page::of_game))
+        .route("/lang/{lang}", get(me::language))
+        .route("/assets/{mark}/{name}", get(assets::serve))
+        .merge(tables)
+        .merge(people)
+        .layer(DefaultBodyLimit::max(LARGEST_FORM))
+        .merge(load)
+        .fallback(async || problem::Problem::NotFound)
+        .layer(CsrfLayer::new())
+        .layer(CatchPanicLayer::new())
+        .layer(from_fn(problem::draw))
+        .layer(from_fn(security::headers))
+        .layer(CompressionLayer::new().compress_when(SizeAbove::new(1024).and(NotForContentType::SSE)))
+        .with_state(app)
+}
+
+/// What has to be done from time to time, for ever.
+pub(crate) async fn keep_tidy(app: App) {
+    let mut often = tokio::time::interval(Duration::from_secs(60));
+    loop {
+        often.tick().await;
+        app.house().tidy().await;
+        app.0.limits.tidy();
+    }
+}

@@ -1,0 +1,100 @@
+//! The rules: of a game as we play it, and of one table with its house rules.
+
+use axum::extract::State;
+use maud::{Markup, PreEscaped, html};
+use play::GameId;
+use pulldown_cmark::{Options, Parser};
+use rules::switch::Switch;
+use words::{Lang, rule_page, say};
+
+use super::address;
+use super::address::At;
+use super::app::App;
+use super::problem::{Problem, of_house};
+use super::visitor::Visitor;
+use crate::ids::TableId;
+use crate::page::Page;
+
+/// `GET /rules/GAME`
+pub(super) async fn of_game(visitor: Visitor, At(game): At<String>) -> Result<Markup, Problem> {
+    let game = GameId::from_id(&game).ok_or(Problem::NotFound)?;
+    Ok(page(visitor.lang, game, &format!("/rules/{game}"), &html! {}))
+}
+
+/// `GET /t/ID/rules`
+pub(super) async fn of_table(
+    State(app): State<App>,
+    visitor: Visitor,
+    At(table): At<TableId>,
+) -> Result<Markup, Problem> {
+    let lang = visitor.lang;
+    let room = app.house().room(table).await.map_err(|error| of_house(error, lang, None))?;
+    let at = address::of_table(table);
+    let game = room.game_id();
+    let rules = room.game.as_ref().map_or_else(|| room.opening.rules.clone(), |game| game.setup().rules.clone());
+    let changed = changed(game, &rules);
+    let own = html! {
+        section .panel {
+            h2 { (say!(lang, "web-table-rules")) }
+            @if changed.is_empty() { p { (say!(lang, "web-table-rules-default")) } }
+            dl .switches {
+                @for (switch, value, default) in changed {
+                    dt { (words_of(lang, game, &switch)) }
+                    dd { b { (value_words(lang, game, &switch, &value)) } " " span .muted.small { (say!(lang, "web-default", value = value_words(lang, game, &switch, &default))) } }
+                }
+            }
+            p { a href=(at) { (say!(lang, "web-back-to-table")) } }
+        }
+    };
+    Ok(page(lang, game, &format!("{at}/rules"), &own))
+}
+
+/// The switches that are not at their default: switch, value, default.
+fn changed(game: GameId, rules: &str) -> Vec<(Switch, String, String)> {
+    let set: Vec<(&str, &str)> = rules.split([',', ' ']).filter_map(|pair| pair.split_once('=')).collect();
+    let switches = game.info().switches.into_iter().filter_map(|(switch, default)| {
+        let (_, value) = set.iter().find(|(name, _)| *name == switch.name)?;
+        (*value != default).then(|| (switch, (*value).to_owned(), default))
+    });
+    switches.collect()
+}
+
+/// What a switch is about.
+pub(super) fn words_of(lang: Lang, game: GameId, switch: &Switch) -> String {
+    say!(lang, &format!("{game}-switch-{}", switch.name.replace('_', "-")))
+}
+
+/// A switch's value in words: yes, no, or as it is typed where it is a number or a name.
+pub(super) fn value_words(lang: Lang, game: GameId, switch: &Switch, value: &str) -> String {
+    let own = format!("{game}-value-{}-{value}", switch.name).replace('_', "-");
+    match value {
+        "yes" => say!(lang, "web-yes"),
+        "no" => say!(lang, "web-no"),
+        _ if words::has(lang, &own) => say!(lang, &own),
+        _ => value.to_owned(),
+    }
+}
+
+fn page(lang: Lang, game: GameId, address: &str, own: &Markup) -> Markup {
+    let mut drawn = String::new();
+    let parser = Parser::new_ext(rule_page(game, lang), Options::ENABLE_TABLES);
+    pulldown_cmark::html::push_html(&mut drawn, parser);
+    let name = say!(lang, &format!("{game}-name"));
+    let body = html! {
+        main #live .page.narrow {
+            (own)
+            article .panel.prose { (PreEscaped(drawn)) }
+        }
+    };
+    let title = say!(lang, "web-title", page = say!(lang, "web-rules-of", game = name.as_str()));
+    Page {
+        lang,
+        title,
+        classes: "plain-page",
+        address,
+        heading: Some((name, say!(lang, "web-rules"))),
+        bar_end: html! {},
+        body,
+    }
+    .draw()
+}

@@ -1,0 +1,155 @@
+//! Who asks, and in which language. Who you are is a private, encrypted cookie; nobody signs up.
+
+use std::convert::Infallible;
+use std::net::{IpAddr, Ipv4Addr, SocketAddr};
+
+use axum::extract::{ConnectInfo, FromRef, FromRequestParts};
+use axum::http::request::Parts;
+use axum::http::{HeaderMap, header};
+use axum_extra::extract::cookie::{Cookie, Key, PrivateCookieJar, SameSite};
+use play::read_name;
+use words::Lang;
+
+use super::address::is_host;
+use super::app::App;
+use super::problem::Problem;
+use crate::ids::{Id, PersonId};
+use crate::store::Person;
+
+const WHO: &str = "knobel";
+const LANGUAGE: &str = "knobel-lang";
+/// As long as browsers keep a cookie at most.
+const KEPT: time::Duration = time::Duration::days(400);
+
+/// Somebody who asks.
+#[derive(Clone, Debug)]
+pub(super) struct Visitor {
+    /// The language they read.
+    pub(super) lang: Lang,
+    /// Who they are, if they have said a name before.
+    pub(super) person: Option<PersonId>,
+    /// What they last called themselves on this device.
+    pub(super) name: Option<String>,
+    /// Where they ask from.
+    pub(super) from: IpAddr,
+    /// What their browser calls this house.
+    pub(super) host: Option<String>,
+}
+
+impl Visitor {
+    /// Who asks, by the headers of the request.
+    pub(super) fn of(app: &App, headers: &HeaderMap) -> Visitor {
+        let jar = PrivateCookieJar::from_headers(headers, Key::from_ref(app));
+        let cookie = jar.get(WHO);
+        let (person, name) = match cookie.as_ref().and_then(|cookie| cookie.value().split_once(' ')) {
+            Some((id, name)) => (id.parse().ok(), read_name(name)),
+            None => (None, None),
+        };
+        let host = headers.get(header::HOST).and_then(|host| host.to_str().ok()).filter(|host| is_host(host));
+        let from = IpAddr::V4(Ipv4Addr::UNSPECIFIED);
+        Visitor { lang: language(headers), person, name, from, host: host.map(str::to_owned) }
+    }
+
+    /// Who they are, or that they have to say a name first.
+    pub(super) fn person(&self) -> Result<PersonId, Problem> {
+        self.person.ok_or(Problem::Nameless)
+    }
+
+    /// What the house knows of them.
+    pub(super) async fn known(&self, app: &App) -> Result<Option<Person>, Problem> {
+        match self.person {
+            Some(person) => Ok(app.house().store().person(person).await?),
+            None => Ok(None),
+        }
+    }
+}
+
+impl FromRequestParts<App> for Visitor {
+    type Rejection = Infallible;
+
+    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Visitor, Infallible> {
+        let mut visitor = Visitor::of(app, &parts.headers);
+        if let Some(ConnectInfo(address)) = parts.extensions.get::<ConnectInfo<SocketAddr>>() {
+            visitor.from = address.ip();
+        }
+        Ok(visitor)
+    }
+}
+
+/// Greets somebody under a name: known people may be renamed, others are new. Gives the cookie that makes them known.
+pub(super) async fn greet(
+    app: &App,
+    visitor: &Visitor,
+    jar: PrivateCookieJar,
+    name: &str,
+) -> Result<(Person, PrivateCookieJar), Problem> {
+    let name = read_name(name).ok_or(Problem::House("bad-name"))?;
+    let store = app.house().store();
+    if let Some(mut person) = visitor.known(app).await? {
+        if person.name != name {
+            store.rename(person.id, &name).await?;
+            person.name = name;
+        }
+        let jar = jar.add(who(app, &person));
+        return Ok((person, jar));
+    }
+    app.0.limits.count_opening(visitor.from)?;
+    let person = Person { id: Id::random(), name, link: Id::random() };
+    store.add_person(&person).await?;
+    let jar = jar.add(who(app, &person));
+    Ok((person, jar))
+}
+
+/// The cookie that says who somebody is.
+pub(super) fn who(app: &App, person: &Person) -> Cookie<'static> {
+    Cookie::build((WHO, format!("{} {}", person.id, person.name)))
+        .path("/")
+        .http_only(true)
+        .same_site(SameSite::Lax)
+        .secure(app.0.settings.is_secure)
+        .max_age(KEPT)
+        .build()
+}
+
+/// The cookie that makes a browser forget who somebody is.
+pub(super) fn nobody() -> Cookie<'static> {
+    Cookie::build((WHO, "")).path("/").build()
+}
+
+/// The cookie that says which language somebody wants.
+pub(super) fn wants(lang: Lang) -> Cookie<'static> {
+    Cookie::build((LANGUAGE, lang.code())).path("/").same_site(SameSite::Lax).http_only(true).max_age(KEPT).build()
+}
+
+/// The language that was chosen here, else the browser's wish, else English.
+pub(super) fn language(headers: &HeaderMap) -> Lang {
+    let text = |name| headers.get(name).and_then(|value: &header::HeaderValue| value.to_str().ok()).unwrap_or_default();
+    let chosen = text(header::COOKIE).split(';').find_map(|pair| pair.trim().strip_prefix(LANGUAGE)?.strip_prefix('='));
+    chosen.and_then(Lang::of).or_else(|| wished(text(header::ACCEPT_LANGUAGE))).unwrap_or(Lang::En)
+}
+
+/// The language of ours that a browser wants most: `de-AT;q=0.8, en;q=0.7`.
+fn wished(header: &str) -> Option<Lang> {
+    let wishes = header.split(',').filter_map(|wish| {
+        let (range, weight) = wish.split_once(";q=").unwrap_or((wish, "1"));
+        let weight: f32 = weight.trim().parse().ok().filter(|weight: &f32| *weight > 0.0)?;
+        Some((Lang::of(range.trim())?, weight))
+    });
+    // The first of those that weigh the same.
+    wishes.reduce(|best, other| if other.1 > best.1 { other } else { best }).map(|(lang, _)| lang)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_browser_wishes_and_the_first_of_ours_is_taken() {
+        assert_eq!(wished("de-AT,de;q=0.9,en;q=0.8"), Some(Lang::De));
+        assert_eq!(wished("fr,en;q=0.7,de;q=0.9"), Some(Lang::De));
+        assert_eq!(wished("en,de"), Some(Lang::En));
+        assert_eq!(wished("de;q=0,fr"), None);
+        assert_eq!(wished(""), None);
+        assert_eq!(wished(";q=x,,;;"), None);
+    }
+}
