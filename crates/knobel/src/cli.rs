@@ -15,9 +15,12 @@ use crate::setup_flags::{SetupFlags, read_game, read_setup};
 use crate::simulation::arena::ArenaWish;
 use crate::simulation::lab::{LabWish, Output};
 use crate::simulation::merge::MergeWish;
+use crate::web_table::WebWish;
 
 /// What the program is asked to do.
 pub(crate) enum Wish {
+    /// Open the web table.
+    Web(WebWish),
     /// Play in the terminal.
     Play(Box<PlayWish>),
     /// Notation in, JSON out.
@@ -87,9 +90,8 @@ pub(crate) fn read(arguments: Vec<OsString>, lang: Lang) -> Result<Wished, Failu
 fn wish(matches: &ArgMatches, lang: Lang) -> Result<Wish, Failure> {
     let file = |matches: &ArgMatches, name: &str| matches.get_one::<PathBuf>(name).cloned();
     Ok(match matches.subcommand() {
-        // Until the web table stands, the program on its own plays in the terminal.
-        None => Wish::Play(Box::new(play_wish(matches, None, lang)?)),
-        Some(("play", matches)) => Wish::Play(Box::new(play_wish(matches, Some(matches), lang)?)),
+        None => Wish::Web(WebWish::read(matches, lang)?),
+        Some(("play", matches)) => Wish::Play(Box::new(play_wish(matches, lang)?)),
         Some(("referee", matches)) => {
             let game = read_game(text(matches, "game").unwrap_or_default(), lang)?;
             Wish::Referee { setup: Box::new(read_setup(game, &flags(matches), lang)?), lang }
@@ -127,9 +129,8 @@ fn form(matches: &ArgMatches) -> Form {
     if matches.get_flag("json") { Form::Json } else { Form::Words }
 }
 
-fn play_wish(all: &ArgMatches, own: Option<&ArgMatches>, lang: Lang) -> Result<PlayWish, Failure> {
-    let Some(matches) = own else { return Ok(PlayWish::ask_everything(lang)) };
-    let path = |name: &str| all.get_one::<PathBuf>(name).cloned();
+fn play_wish(matches: &ArgMatches, lang: Lang) -> Result<PlayWish, Failure> {
+    let path = |name: &str| matches.get_one::<PathBuf>(name).cloned();
     let seed = text(matches, "seed")
         .map(|seed| seed.parse().map_err(|_| Failure::BadInput(say!(lang, "bad-seed", given = seed))));
     Ok(PlayWish {
@@ -181,6 +182,11 @@ pub(crate) fn command(lang: Lang) -> Command {
         .arg(flag(lang, "lang", "de|en").global(true).value_parser(PossibleValuesParser::new(["de", "en"])))
         .arg(help_flag(lang))
         .arg(switch(lang, "version").short('V').action(ArgAction::Version))
+        .arg(flag(lang, "port", "N"))
+        .arg(switch(lang, "lan").action(ArgAction::SetTrue))
+        .arg(flag(lang, "address", "URL"))
+        .arg(flag(lang, "archive-days", "N"))
+        .arg(path_flag(lang, "data", &folder))
         .subcommand(
             setup_args(sub("play").arg(game(false)), lang)
                 .arg(flag(lang, "bots", &say!(lang, "cli-value-bots")))

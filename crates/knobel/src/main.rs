@@ -13,6 +13,7 @@ mod replay;
 mod rule_book;
 mod setup_flags;
 mod simulation;
+mod web_table;
 
 use std::io::{self, Write};
 use std::process::ExitCode;
@@ -37,6 +38,7 @@ fn main() -> ExitCode {
 
 fn fulfil(wish: Wish, out: &mut impl Write) -> Result<(), Failure> {
     match wish {
+        Wish::Web(wish) => web_table::run(wish, out),
         Wish::Play(wish) => line_table::play(&wish, &mut io::stdin().lock(), out),
         Wish::Referee { setup, lang } => referee::run(&setup, lang, &mut io::stdin().lock(), out),
         Wish::Replay { file, form, lang } => replay::run(&file, form, lang, out),

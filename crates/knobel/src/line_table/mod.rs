@@ -29,12 +29,6 @@ pub(crate) struct PlayWish {
 }
 
 impl PlayWish {
-    /// Nothing is known but the language.
-    pub(crate) fn ask_everything(lang: Lang) -> PlayWish {
-        let flags = SetupFlags::default();
-        PlayWish { lang, game: None, flags, bots: None, dice: None, seed: None, resume: None, save: None, data: None }
-    }
-
     /// Whether something is asked for that a saved game has settled already.
     fn says_more_than_resume(&self) -> bool {
         let flags = self.bots.is_some() || self.dice.is_some() || self.save.is_some();
