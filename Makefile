@@ -1,19 +1,25 @@
 # What people type when they work on Knobel. Each target says what it does: `make help`.
 
-.PHONY: help test bench strength install
+.PHONY: help test test-tools bench bench-server strength install
 
 help: ## list the targets
-	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed 's/:.*## /\t/' | expand -t 12
+	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed 's/:.*## /\t/' | expand -t 15
 
-test: ## format, lints, all tests, docs: what CI runs
+test: test-tools ## format, lints, all tests, docs: what CI runs
 	cargo fmt --all --check
 	cargo clippy --workspace --all-targets --locked -- -D warnings
 	cargo test --workspace --locked
 	RUSTDOCFLAGS="-D warnings" cargo doc --workspace --no-deps --document-private-items --locked
 
+test-tools: ## what the browser tests need: Chromium with its driver, and axe-core by npm
+	@.ci/install-test-tools
+
 bench: ## speed of playouts, lab and bots, as shares of a bare loop of Pig
 	cargo bench -p play --bench playouts --locked
 	cargo bench -p lab --bench lab --locked
+
+bench-server: ## what the web table costs: moves, waiting, live updates, memory, the start; two to three minutes
+	cargo bench -p server --bench server --locked
 
 strength: ## bots against bots: the table of docs/strength.md, in less than half an hour on two cores
 	@cargo run -q --release -p lab --example strength --locked

@@ -1,0 +1,112 @@
+//! Every page in both languages, by day and by night: all words are there, and nobody is kept out.
+
+use crate::driver::Device;
+use crate::pages::{look_over, look_over_after};
+use crate::party::evening;
+use crate::tables::{GAMES, Game, Turn, begin_alone, choose_jokers, game, open, play, sit, start, turn};
+
+#[test]
+fn lobby_and_the_pages_around_it_are_open_to_all() {
+    evening(async |party| {
+        let anna = party.invite("Anna", Device::Desk).await;
+        for page in ["/", "/me", "/load", "/nowhere", "/j/no-such-code"] {
+            look_over(&anna, page).await;
+        }
+        // Once somebody is known and has a table, there is more to see.
+        open(&anna, "pot", "seats=4&public=yes").await;
+        for page in ["/", "/me"] {
+            look_over(&anna, page).await;
+        }
+    });
+}
+
+#[test]
+fn new_tables_and_rules_are_open_to_all() {
+    evening(async |party| {
+        let anna = party.invite("Anna", Device::Desk).await;
+        for game in &GAMES {
+            look_over(&anna, &format!("/new?game={}&{}", game.id, game.rules)).await;
+            look_over(&anna, &format!("/rules/{}", game.id)).await;
+        }
+    });
+}
+
+#[test]
+fn waiting_room_and_the_choice_of_jokers_are_open_to_all() {
+    evening(async |party| {
+        let anna = party.invite("Anna", Device::Desk).await;
+        let ben = party.invite("Ben", Device::Desk).await;
+        let table = open(&anna, "spelunke", "seats=3").await;
+        look_over(&anna, &table).await;
+        look_over(&ben, &table).await;
+        sit(&ben, &table).await;
+        look_over_after(&anna, &table, async || anna.taps("details.seat-menu > summary").await).await;
+        anna.presses("form[action$='/start'] button.btn-lamp").await;
+        look_over(&anna, &table).await;
+        choose_jokers(&anna).await;
+        look_over(&anna, &table).await;
+    });
+}
+
+/// A table from its beginning to its end, looked over every few taps.
+fn a_table(of: &str) {
+    evening(async |party| {
+        let anna = party.invite("Anna", Device::Desk).await;
+        let game: &Game = game(of);
+        let table = begin_alone(&anna, game).await;
+        for _ in 0..3 {
+            anna.until("a turn", async || turn(&anna).await != Turn::Theirs).await;
+            look_over(&anna, &table).await;
+            play(&[&anna], game, 1).await;
+        }
+        look_over_after(&anna, &table, async || anna.taps("details.menu > summary").await).await;
+        look_over(&anna, &format!("{table}/rules")).await;
+        look_over(&anna, &format!("{table}/replay?step=2")).await;
+        anna.go(&table).await;
+        if turn(&anna).await != Turn::Over {
+            anna.taps("details.menu > summary").await;
+            anna.taps("details.menu details:has(form[action$='/stop']) > summary").await;
+            anna.taps("form[action$='/stop'] button").await;
+            anna.awaits(".dock.over").await;
+        }
+        look_over(&anna, &table).await;
+    });
+}
+
+#[test]
+fn tables_of_pot_are_open_to_all() {
+    a_table("pot");
+}
+
+#[test]
+fn tables_of_exactly_are_open_to_all() {
+    a_table("exactly");
+}
+
+#[test]
+fn tables_of_spelunke_are_open_to_all() {
+    a_table("spelunke");
+}
+
+#[test]
+fn tables_of_rollnbump_are_open_to_all() {
+    a_table("rollnbump");
+}
+
+#[test]
+fn pad_and_corrections_are_open_to_all() {
+    evening(async |party| {
+        let anna = party.invite("Anna", Device::Desk).await;
+        for game in &GAMES {
+            let table = open(&anna, game.id, &format!("seats=2&dice=real&chair-1=guest&{}", game.rules)).await;
+            start(&anna, &[&anna]).await;
+            anna.awaits(".pad").await;
+            look_over(&anna, &table).await;
+        }
+        let table = open(&anna, "exactly", "seats=2&dice=real&chair-1=guest").await;
+        start(&anna, &[&anna]).await;
+        anna.presses(".pad button.key").await;
+        anna.presses(".padend button[name='throw']").await;
+        look_over(&anna, &format!("{table}/correct/1")).await;
+    });
+}

@@ -1,0 +1,65 @@
+//! The program itself, in a data folder of its own.
+
+use std::io::{BufRead, BufReader};
+use std::process::{Child, Command, Stdio};
+
+use tempfile::TempDir;
+
+/// A house that is open.
+pub(crate) struct Program {
+    child: Child,
+    port: u16,
+    data: TempDir,
+}
+
+impl Program {
+    /// Opens a house on any free port.
+    pub(crate) fn open() -> Program {
+        let data = tempfile::tempdir().expect("there is room for a database");
+        let (child, port) = start(&data, 0);
+        Program { child, port, data }
+    }
+
+    /// Where it is.
+    pub(crate) fn address(&self) -> String {
+        format!("http://127.0.0.1:{}", self.port)
+    }
+
+    /// Ends it without a warning, as a power cut does.
+    pub(crate) fn kill(&mut self) {
+        self.child.kill().expect("it runs");
+        self.child.wait().expect("it has ended");
+    }
+
+    /// Opens it again, where it was and with what it had.
+    pub(crate) fn open_again(&mut self) {
+        (self.child, self.port) = start(&self.data, self.port);
+    }
+}
+
+impl Drop for Program {
+    fn drop(&mut self) {
+        // It may have ended already, which is just as well.
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+    }
+}
+
+/// Bots do not let anybody wait here.
+fn start(data: &TempDir, port: u16) -> (Child, u16) {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_knobel"));
+    command.args(["--lang", "en", "--port", &port.to_string(), "--data"]).arg(data.path());
+    command.env("KNOBEL_BOT_PAUSE_MS", "20");
+    let mut child = command.stdin(Stdio::null()).stdout(Stdio::piped()).spawn().expect("the program starts");
+    let said = BufReader::new(child.stdout.take().expect("its output is piped"));
+    let mut lines = said.lines().map_while(Result::ok);
+    let port = lines.find_map(|line| read_port(&line)).expect("the program says where it is");
+    // Whatever else it says is read as well, so that it never has to wait for somebody who listens.
+    std::thread::spawn(move || lines.for_each(drop));
+    (child, port)
+}
+
+fn read_port(line: &str) -> Option<u16> {
+    let rest = line.split_once("http://127.0.0.1:")?.1;
+    rest.split(|letter: char| !letter.is_ascii_digit()).next()?.parse().ok()
+}
