@@ -1,0 +1,55 @@
+//! What this program does as the second process: it serves until its standard input is closed.
+
+use std::io::{self, Read, Write};
+use std::net::{Ipv4Addr, SocketAddr};
+use std::path::Path;
+use std::time::Duration;
+
+use axum::routing::post;
+use axum::{Json, Router};
+use serde_json::json;
+use server::house::Manners;
+use server::{Limits, OpenHouse, Opening, Settings};
+use tokio::net::TcpListener;
+use tokio::sync::oneshot;
+
+/// The argument that makes this program the server.
+pub(crate) const SERVER: &str = "server-process";
+/// The argument that makes this program the yardstick.
+pub(crate) const YARDSTICK: &str = "yardstick-process";
+/// The database within the folder that the server is given.
+pub(crate) const DATABASE: &str = "tables.db";
+
+const ANYWHERE: SocketAddr = SocketAddr::new(std::net::IpAddr::V4(Ipv4Addr::LOCALHOST), 0);
+
+/// The server as people run it, but that nobody is slowed down.
+pub(crate) async fn server(folder: &Path) -> io::Result<()> {
+    let manners = Manners { bot_pause: Duration::ZERO, ..Manners::default() };
+    let settings = Settings { limits: Limits::none(), manners, ..Settings::default() };
+    let opening = Opening { database: folder.join(DATABASE), listen: ANYWHERE, local_network: None, settings };
+    let house = OpenHouse::open(opening).await.map_err(io::Error::other)?;
+    say(house.address()?)?;
+    house.serve(parent_is_gone()).await.map_err(io::Error::other)
+}
+
+/// A handler that answers posts without any game.
+pub(crate) async fn yardstick() -> io::Result<()> {
+    let router = Router::new().route("/t/{table}", post(async |_form: String| Json(json!({"seq": 1}))));
+    let listener = TcpListener::bind(ANYWHERE).await?;
+    say(listener.local_addr()?)?;
+    axum::serve(listener, router).with_graceful_shutdown(parent_is_gone()).await
+}
+
+fn say(address: SocketAddr) -> io::Result<()> {
+    writeln!(io::stdout(), "{address}")
+}
+
+/// Over when nobody holds the other end of the standard input any more.
+async fn parent_is_gone() {
+    let (gone, is_gone) = oneshot::channel();
+    std::thread::spawn(move || {
+        let _ = io::stdin().read_to_end(&mut Vec::new());
+        let _ = gone.send(());
+    });
+    let _ = is_gone.await;
+}
