@@ -3,7 +3,7 @@
 pot-name = POT
 pot-idea = Drei Würfel, ein Deckel voller Münzen und ein Ergebnis, das es zu schlagen gilt.
 exactly-name = exactly
-exactly-idea = Schieb Spielsteine hin und her, bis ein Stapel genau einen Euro wert ist.
+exactly-idea = Schieb Münzen hin und her, bis ein Stapel genau einen Euro wert ist.
 spelunke-name = Spelunke
 spelunke-idea = Wirf, solange du dich traust; Einsen klauen, Sechsen stürzen, Joker helfen.
 rollnbump-name = Roll'n Bump
@@ -68,10 +68,10 @@ exactly-board-seat = { $name }: { $total } Cent ({ $tokens }), { $euros } Euro
 exactly-board-middle = Mitte: { $tokens }
 exactly-breach-other-coin = Der Würfel nennt den Wert; nur ein Fragezeichen lässt dir die Wahl.
 exactly-breach-no-such-seat = Auf diesem Platz sitzt niemand.
-exactly-breach-same-place = Ein Spielstein wandert von einem Ort an einen anderen.
-exactly-breach-none-there = Dort liegt kein solcher Spielstein.
-exactly-breach-stack-full = Dieser Stapel ist zu voll für einen weiteren Spielstein.
-exactly-breach-own-stack-full = Dein eigener Stapel ist zu voll für einen weiteren Spielstein.
+exactly-breach-same-place = Eine Münze wandert von einem Ort an einen anderen.
+exactly-breach-none-there = Dort liegt keine solche Münze.
+exactly-breach-stack-full = Dieser Stapel ist zu voll für eine weitere Münze.
+exactly-breach-own-stack-full = Dein eigener Stapel ist zu voll für eine weitere Münze.
 
 ## Spelunke
 
@@ -215,12 +215,12 @@ pot-switch-target = Münzen, mit denen am Rundenende das Spiel endet
 pot-switch-start-coins = Münzen in jedem Beutel zu Beginn
 pot-switch-ante = Münzen aus der Bank in den Deckel, jede Runde
 
-exactly-switch-cap = wann ein Stapel zu voll für einen Spielstein ist
+exactly-switch-cap = wann ein Stapel zu voll für eine Münze ist
 exactly-switch-double-exact = wer punktet, wenn zwei Stapel zugleich genau 100 sind
 exactly-switch-restart-with-5c = eine 5 für alle in jeder Runde oder nur in der ersten
 exactly-switch-next-starter = nach wem die neue Runde beginnt
 exactly-switch-euros = Euros, die das Spiel gewinnen
-exactly-switch-tokens = wie viele kleine Spielsteine es von jedem Wert gibt
+exactly-switch-tokens = wie viele kleine Münzen es von jedem Wert gibt
 
 spelunke-switch-jokers = so viele Joker bringt jeder Platz mit
 spelunke-switch-one-scores = eine klauende 1 zählt auch ein Auge

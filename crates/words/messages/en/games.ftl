@@ -3,7 +3,7 @@
 pot-name = POT
 pot-idea = Three dice, a lid full of coins, and a total to beat.
 exactly-name = exactly
-exactly-idea = Move tokens about until a stack is worth exactly one euro.
+exactly-idea = Move coins about until a stack is worth exactly one euro.
 spelunke-name = Spelunke
 spelunke-idea = Throw as long as you dare; ones rob, sixes ruin, jokers help.
 rollnbump-name = Roll'n Bump
@@ -71,10 +71,10 @@ exactly-board-seat = { $name }: { $total } cents ({ $tokens }), { $euros ->
 exactly-board-middle = Middle: { $tokens }
 exactly-breach-other-coin = The die names the value; only a question mark leaves you the choice.
 exactly-breach-no-such-seat = There is nobody on that seat.
-exactly-breach-same-place = A token moves from one place to another one.
-exactly-breach-none-there = There is no such token there.
-exactly-breach-stack-full = That stack is too full to get another token.
-exactly-breach-own-stack-full = Your own stack is too full to get another token.
+exactly-breach-same-place = A coin moves from one place to another one.
+exactly-breach-none-there = There is no such coin there.
+exactly-breach-stack-full = That stack is too full to get another coin.
+exactly-breach-own-stack-full = Your own stack is too full to get another coin.
 
 ## Spelunke
 
@@ -218,12 +218,12 @@ pot-switch-target = coins that end the game at the end of a round
 pot-switch-start-coins = coins in each purse at the start
 pot-switch-ante = coins from the bank into the lid each round
 
-exactly-switch-cap = when a stack is too full to get a token
+exactly-switch-cap = when a stack is too full to get a coin
 exactly-switch-double-exact = who scores if one move makes two stacks exactly 100
 exactly-switch-restart-with-5c = a 5 for everybody in every round, or only in the first
 exactly-switch-next-starter = which seat the next round begins after
 exactly-switch-euros = euros that win the game
-exactly-switch-tokens = how many small tokens there are of each value
+exactly-switch-tokens = how many small coins there are of each value
 
 spelunke-switch-jokers = jokers each seat brings
 spelunke-switch-one-scores = a robbing 1 also counts one eye
