@@ -19,8 +19,6 @@ const PORT: u16 = 5660;
 const MOST_DAYS: u64 = 36_500;
 /// For tests, in no help text: how long a bot waits before it acts, in milliseconds.
 const BOT_PAUSE: &str = "KNOBEL_BOT_PAUSE_MS";
-/// For tests, in no help text: how long somebody must not have been seen to count as away, in milliseconds.
-const AWAY_AFTER: &str = "KNOBEL_AWAY_AFTER_MS";
 
 /// How the web table is wished for.
 pub(crate) struct WebWish {
@@ -77,12 +75,8 @@ async fn serve(wish: WebWish, out: &mut impl Write) -> Result<(), Failure> {
     if let Some(days) = wish.archive_days {
         settings.manners.archive_after = Duration::from_secs(days * 24 * 3600);
     }
-    for (name, manner) in
-        [(BOT_PAUSE, &mut settings.manners.bot_pause as &mut Duration), (AWAY_AFTER, &mut settings.manners.away_after)]
-    {
-        if let Some(wished) = milliseconds(name) {
-            *manner = wished;
-        }
+    if let Some(pause) = milliseconds(BOT_PAUSE) {
+        settings.manners.bot_pause = pause;
     }
     settings.is_secure = wish.address.as_ref().is_some_and(|address| address.starts_with("https://"));
     settings.address.clone_from(&wish.address);

@@ -31,6 +31,32 @@
     }
   };
 
+  /** Where coins are kept now, and how many. */
+  const hoards = (root) => [...root.querySelectorAll("[data-coins]")].map((hoard) =>
+    ({ name: hoard.dataset.coins, count: Number(hoard.dataset.count), place: hoard.getBoundingClientRect() }));
+
+  /** Coins fly from where there are fewer now to where there are more; what nobody gives or takes is the bank's. */
+  const fly = (root, before) => {
+    const coin = root.querySelector(".num[data-coins] > svg");
+    if (calm.matches || !coin || !coin.animate) return;
+    const [givers, takers] = [[], []];
+    for (const { name, count, place } of hoards(root)) {
+      const more = count - (before.find((hoard) => hoard.name === name)?.count ?? count);
+      (more < 0 ? givers : takers).push(...Array(Math.abs(more)).fill(place));
+    }
+    const bank = (root.querySelector("[data-bank]") ?? root.querySelector(".felt"))?.getBoundingClientRect();
+    const middle = (place) => [place.left + place.width / 2, place.top + Math.min(place.height, 240) / 2];
+    const coins = Math.min(8, Math.max(givers.length, takers.length));
+    for (let number = 0; number < coins; number += 1) {
+      const [from, to] = [givers[number] ?? bank, takers[number] ?? bank].map(middle);
+      const flying = document.body.appendChild(coin.cloneNode(true));
+      flying.setAttribute("class", "flying-coin");
+      const at = ([x, y]) => `${x - 18}px ${y - 18}px`;
+      flying.animate([{ translate: at(from) }, { translate: at(to) }],
+        { duration: 480, delay: 70 * number, fill: "backwards", easing: "cubic-bezier(.3, .1, .2, 1)" }).finished.finally(() => flying.remove());
+    }
+  };
+
   /** How to find a control again after the swap. */
   const mark = (element) => {
     if (!element || !live() || !live().contains(element)) return null;
@@ -48,6 +74,7 @@
     if (Number(fresh.dataset.seq) < Number(old.dataset.seq)) return;
     const moved = fresh.dataset.seq !== old.dataset.seq;
     const before = places(old);
+    const coinsBefore = hoards(old);
     const focused = mark(document.activeElement);
     const open = [...old.querySelectorAll("details[open]")].map((details) => details.className);
     fresh.classList.toggle("moved", moved && !calm.matches);
@@ -59,7 +86,10 @@
     old.replaceWith(fresh);
     for (const details of fresh.querySelectorAll("details")) if (open.includes(details.className)) details.open = true;
     if (focused) fresh.querySelector(focused)?.focus({ preventScroll: true });
-    if (moved) slide(fresh, before);
+    if (moved) {
+      slide(fresh, before);
+      fly(fresh, coinsBefore);
+    }
     tell(fresh, moved);
     prepare(fresh);
     if (fresh.dataset.phase !== old.dataset.phase) scrollTo(0, 0);
@@ -160,7 +190,7 @@
   document.addEventListener("submit", (event) => {
     const { target: form, submitter } = event;
     const method = submitter?.getAttribute("formmethod") ?? form.method;
-    if (!stream || !live()?.contains(form) || form.enctype === "multipart/form-data") return;
+    if (!stream?.dataset.stage || !live()?.contains(form) || form.enctype === "multipart/form-data") return;
     event.preventDefault();
     if (method === "get") look(`${lookAt(form)}?${query(form, submitter)}`);
     else {
@@ -175,6 +205,18 @@
   });
 
   // ---------- the line to the house ----------
+
+  /** The lobby does not change under somebody's fingers; what came meanwhile is shown when they have finished. */
+  const isLobby = stream && !stream.dataset.stage;
+  const isTyping = () => document.activeElement?.matches("#live input, #live select, #live textarea");
+  let late = null;
+  if (isLobby) {
+    document.addEventListener("focusout", () => setTimeout(() => {
+      if (late === null || isTyping()) return;
+      swap(late);
+      late = null;
+    }, 1000));
+  }
 
   let source = null;
   let me = live()?.dataset.me;
@@ -192,6 +234,11 @@
     source.addEventListener("stage", (event) => {
       found();
       if (event.lastEventId === live()?.dataset.seq) return;
+      if (isLobby && isTyping()) {
+        late = event.data;
+        return;
+      }
+      late = null;
       // Something happened beside the game: what has been chosen and not been played yet stays chosen.
       const position = new DOMParser().parseFromString(event.data, "text/html").getElementById("live")?.dataset.position;
       const form = live()?.querySelector("form[data-choices]");
@@ -235,16 +282,6 @@
     });
     addEventListener("pageshow", (event) => { if (event.persisted) reconnect(); });
     addEventListener("online", connect);
-  }
-
-  // ---------- the lobby ----------
-
-  const lobby = () => live()?.dataset.lobby;
-  if (lobby()) {
-    setInterval(() => {
-      const typing = document.activeElement?.matches("input, select, textarea");
-      if (lobby() && !document.hidden && !typing) look(lobby());
-    }, 10000);
   }
 
   // ---------- small comforts ----------

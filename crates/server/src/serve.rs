@@ -3,16 +3,28 @@
 use std::io;
 use std::net::{IpAddr, Ipv4Addr, SocketAddr, UdpSocket};
 use std::path::PathBuf;
+use std::pin::pin;
 use std::time::Duration;
 
-use axum::serve::ListenerExt;
+use axum::Router;
+use axum::body::Body;
+use axum::http::Request;
+use axum::serve::Listener;
+use hyper::server::conn::http1;
+use hyper_util::rt::{TokioIo, TokioTimer};
+use hyper_util::server::graceful::GracefulShutdown;
+use hyper_util::service::TowerToHyperService;
 use tokio::net::TcpListener;
+use tower::{Service, ServiceExt};
 
 use crate::store::{OpenError, Store, StoreError};
 use crate::web::{App, Settings, keep_tidy, router};
 
 /// How long open pages have to say goodbye.
 const GOODBYE: Duration = Duration::from_secs(1);
+
+/// How long a browser may take to say what it wants, and how long a connection may stay idle.
+const SLOWEST_ASKING: Duration = Duration::from_secs(30);
 
 /// How the house is opened.
 #[derive(Clone, Debug)]
@@ -79,30 +91,44 @@ impl OpenHouse {
             let house = house.clone();
             async move { house.wake_all_bots().await }
         });
-        let (close, mut closed) = tokio::sync::watch::channel(false);
-        let closing = async move {
-            closing.await;
-            close.send_replace(true);
-        };
-        let service = router(app).into_make_service_with_connect_info::<SocketAddr>();
-        // A live update does not wait until the one before it is acknowledged.
-        let listener = self.listener.tap_io(|stream| {
-            if let Err(error) = stream.set_nodelay(true) {
-                tracing::debug!(%error, "a connection gathers what it sends");
-            }
-        });
-        let serving = axum::serve(listener, service).with_graceful_shutdown(closing);
+        let connections = GracefulShutdown::new();
+        answer(self.listener, router(app), &connections, closing).await;
         // Live updates never end by themselves; whoever still listens after a moment finds us again later.
-        let too_late = async move {
-            let _ = closed.wait_for(|closed| *closed).await;
-            tokio::time::sleep(GOODBYE).await;
-        };
-        tokio::select! {
-            served = serving => served?,
-            () = too_late => {}
-        }
+        let _ = tokio::time::timeout(GOODBYE, connections.shutdown()).await;
         house.store().clone().close().await;
         Ok(())
+    }
+}
+
+/// Takes up connections until `closing` is over.
+async fn answer(
+    mut listener: TcpListener,
+    router: Router,
+    connections: &GracefulShutdown,
+    closing: impl Future<Output = ()>,
+) {
+    let mut http = http1::Builder::new();
+    http.timer(TokioTimer::new()).header_read_timeout(SLOWEST_ASKING);
+    let mut services = router.into_make_service_with_connect_info::<SocketAddr>();
+    let mut closing = pin!(closing);
+    loop {
+        // Whatever goes wrong while a connection is taken up is waited out there.
+        let (stream, from) = tokio::select! {
+            taken = Listener::accept(&mut listener) => taken,
+            () = &mut closing => return,
+        };
+        // A live update does not wait until the one before it is acknowledged.
+        if let Err(error) = stream.set_nodelay(true) {
+            tracing::debug!(%error, "a connection gathers what it sends");
+        }
+        let Ok(service) = services.call(from).await;
+        let service = TowerToHyperService::new(service.map_request(|request: Request<_>| request.map(Body::new)));
+        let connection = connections.watch(http.serve_connection(TokioIo::new(stream), service));
+        tokio::spawn(async move {
+            if let Err(error) = connection.await {
+                tracing::debug!(%error, "a connection broke");
+            }
+        });
     }
 }
 

@@ -7,7 +7,7 @@ use rules::{Awaits, Cup, Seat};
 
 use super::cup::SystemCup;
 use super::event::{Chair, HouseEvent, jokers_text};
-use super::room::Room;
+use super::room::{Proposal, Room};
 use crate::ids::{PersonId, TableId};
 use crate::store::NewEvent;
 use crate::views::May;
@@ -410,7 +410,8 @@ impl Fulfilling<'_> {
         if leaves_nobody {
             return Err(Denied::ByHouse("last-person"));
         }
-        self.enter_table_event(TableEvent::Seat(seat, Sitter::Bot(STAND_IN.id().to_owned())))
+        self.enter_table_event(TableEvent::Seat(seat, Sitter::Bot(STAND_IN.id().to_owned())))?;
+        self.settle_proposal()
     }
 
     fn take_back(&mut self, person: PersonId, seat: Seat) -> Result<(), Denied> {
@@ -446,7 +447,7 @@ impl Fulfilling<'_> {
             self.choose_jokers_of_bots();
             return self.begin_when_chosen();
         }
-        Ok(())
+        self.settle_proposal()
     }
 
     fn stop(&mut self, person: PersonId) -> Result<(), Denied> {
@@ -485,6 +486,22 @@ impl Fulfilling<'_> {
         if !self.room.people().contains(&person) || proposal.by == person || proposal.agreed.contains(&person) {
             return Err(NOT_YOURS);
         }
+        self.note_agreed(&proposal)
+    }
+
+    /// When somebody leaves who was asked, the others may all have agreed; when whoever proposed it leaves, it is withdrawn.
+    fn settle_proposal(&mut self) -> Result<(), Denied> {
+        let Some(proposal) = self.room.proposal.clone() else { return Ok(()) };
+        if !self.room.people().contains(&proposal.by) {
+            self.note(&HouseEvent::Declined);
+        } else if self.room.is_agreed() {
+            return self.note_agreed(&proposal);
+        }
+        Ok(())
+    }
+
+    /// Notes an agreement; if it was the last one, the entry is corrected.
+    fn note_agreed(&mut self, proposal: &Proposal) -> Result<(), Denied> {
         self.note(&HouseEvent::Agreed);
         if self.room.proposal.is_some() {
             return Ok(());

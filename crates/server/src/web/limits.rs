@@ -1,7 +1,10 @@
 //! How often people may ask. Generous to a party behind one address, tight where somebody could try things out.
 
+use std::collections::HashMap;
+use std::collections::hash_map::Entry;
 use std::net::{IpAddr, Ipv6Addr};
 use std::num::NonZeroU32;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
 use governor::{DefaultKeyedRateLimiter, Quota, RateLimiter};
@@ -18,6 +21,9 @@ pub struct Rate {
     pub every: Duration,
 }
 
+/// After so long there is one more of anything, by the default limits.
+pub(super) const LONGEST_WAIT: Duration = Duration::from_secs(20);
+
 /// How often people may ask; `None` is as often as they like.
 #[derive(Clone, Debug)]
 pub struct Limits {
@@ -29,6 +35,8 @@ pub struct Limits {
     pub codes: Option<Rate>,
     /// Tables opened, records loaded and people greeted from one address.
     pub openings: Option<Rate>,
+    /// Pages that are kept up to date for one address at the same time.
+    pub lines: Option<usize>,
 }
 
 impl Default for Limits {
@@ -37,7 +45,8 @@ impl Default for Limits {
             moves: Some(Rate { burst: 40, every: Duration::from_millis(100) }),
             posts: Some(Rate { burst: 120, every: Duration::from_millis(500) }),
             codes: Some(Rate { burst: 10, every: Duration::from_secs(6) }),
-            openings: Some(Rate { burst: 60, every: Duration::from_secs(20) }),
+            openings: Some(Rate { burst: 60, every: LONGEST_WAIT }),
+            lines: Some(300),
         }
     }
 }
@@ -45,7 +54,7 @@ impl Default for Limits {
 impl Limits {
     /// No limits at all: for measurements, and behind something that has its own.
     pub fn none() -> Limits {
-        Limits { moves: None, posts: None, codes: None, openings: None }
+        Limits { moves: None, posts: None, codes: None, openings: None, lines: None }
     }
 }
 
@@ -82,8 +91,39 @@ fn network(address: IpAddr) -> IpAddr {
     }
 }
 
+/// How many lines are open to each household.
+struct Lines {
+    most: Option<usize>,
+    open: Mutex<HashMap<IpAddr, usize>>,
+}
+
+impl Lines {
+    fn open(&self) -> MutexGuard<'_, HashMap<IpAddr, usize>> {
+        // Every change under the lock is a single step, so a panic elsewhere leaves nothing half done.
+        self.open.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+/// A line to a page that is kept up to date, counted as long as it lives.
+pub(super) struct Line {
+    lines: Arc<Lines>,
+    network: IpAddr,
+}
+
+impl Drop for Line {
+    fn drop(&mut self) {
+        if let Entry::Occupied(mut count) = self.lines.open().entry(self.network) {
+            *count.get_mut() -= 1;
+            if *count.get() == 0 {
+                count.remove();
+            }
+        }
+    }
+}
+
 /// Who has asked how often.
 pub(super) struct Counters {
+    lines: Arc<Lines>,
     moves: Counter<PersonId>,
     posts: Counter<IpAddr>,
     codes: Counter<IpAddr>,
@@ -93,6 +133,7 @@ pub(super) struct Counters {
 impl Counters {
     pub(super) fn new(limits: &Limits) -> Counters {
         Counters {
+            lines: Arc::new(Lines { most: limits.lines, open: Mutex::default() }),
             moves: Counter::new(limits.moves),
             posts: Counter::new(limits.posts),
             codes: Counter::new(limits.codes),
@@ -114,6 +155,18 @@ impl Counters {
 
     pub(super) fn count_opening(&self, from: IpAddr) -> Result<(), Problem> {
         self.openings.count(&network(from))
+    }
+
+    /// Counts a line to a page until it is dropped.
+    pub(super) fn count_line(&self, from: IpAddr) -> Result<Line, Problem> {
+        let network = network(from);
+        let mut open = self.lines.open();
+        let count = open.entry(network).or_default();
+        if self.lines.most.is_some_and(|most| *count >= most) {
+            return Err(Problem::TooOften);
+        }
+        *count += 1;
+        Ok(Line { lines: Arc::clone(&self.lines), network })
     }
 
     /// Forgets those who have not asked for a while.

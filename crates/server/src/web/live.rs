@@ -1,4 +1,5 @@
-//! Live updates: everybody at a table gets its stage anew after each event, drawn for their own seat.
+//! Live updates: everybody at a table gets its stage anew after each event, drawn for their own seat; and whoever is in the
+//! lobby gets its lists anew.
 
 use std::collections::HashMap;
 use std::convert::Infallible;
@@ -9,11 +10,12 @@ use axum::Json;
 use axum::extract::State;
 use axum::response::sse::{Event, Sse};
 use futures_core::Stream;
+use maud::{Markup, html};
 use serde_json::{Value, json};
 use tokio::time::interval;
 use tokio_stream::StreamExt;
 use tokio_stream::wrappers::{IntervalStream, WatchStream};
-use words::Lang;
+use words::{Lang, say};
 
 use super::address::At;
 use super::app::App;
@@ -22,6 +24,9 @@ use super::table::{self, Looking};
 use super::visitor::Visitor;
 use crate::fields::Fields;
 use crate::ids::TableId;
+
+/// How often the lobby is drawn anew at most, however much happens at all its tables.
+const LOBBY_PAUSE: Duration = Duration::from_secs(1);
 
 /// How often the line is kept warm, and whoever is at its end counted as present.
 const HEARTBEAT: Duration = Duration::from_secs(25);
@@ -76,22 +81,58 @@ pub(super) async fn live(
     visitor: Visitor,
     At(table): At<TableId>,
 ) -> Result<Sse<impl Stream<Item = Result<Event, Infallible>>>, Problem> {
+    let line = app.0.limits.count_line(visitor.from)?;
     // There must be such a table; and watching begins before the first look, so that nothing falls in between.
     let watch = app.house().store().watch(table);
     drop(app.house().room(table).await.map_err(|error| of_house(error, visitor.lang, None))?);
-    let watching = Arc::new(Watching(app.clone(), table));
+    let watching = Arc::new((Watching(app.clone(), table), line));
     let looker = visitor.clone();
     let stages = WatchStream::new(watch).then(move |_| {
         let (watching, visitor) = (Arc::clone(&watching), looker.clone());
-        async move { draw(&watching.0, &visitor, table).await }
+        async move { draw(&watching.0.0, &visitor, table).await }
     });
     let heartbeat = IntervalStream::new(interval(HEARTBEAT)).map(move |_| {
         if let Some(person) = visitor.person {
             app.house().see(table, person);
         }
-        Event::default().comment("")
+        warm()
     });
     Ok(Sse::new(stages.merge(heartbeat).map(Ok)))
+}
+
+/// What says nothing and only keeps the line warm.
+fn warm() -> Event {
+    Event::default().comment("")
+}
+
+/// `GET /lobby/live`
+pub(super) async fn lobby(
+    State(app): State<App>,
+    visitor: Visitor,
+) -> Result<Sse<impl Stream<Item = Result<Event, Infallible>>>, Problem> {
+    let line = app.0.limits.count_line(visitor.from)?;
+    let looking = Arc::new((app, visitor, line));
+    let changes = WatchStream::new(looking.0.house().store().changes());
+    let drawn = changes.throttle(LOBBY_PAUSE).then(move |_| {
+        let looking = Arc::clone(&looking);
+        async move { super::lobby::part(&looking.0, &looking.1).await.ok().map(Markup::into_string) }
+    });
+    // Most of what happens at other tables does not show here.
+    let mut shown = None;
+    let stages = drawn.filter_map(move |drawn| {
+        let is_new = drawn.is_some() && drawn != shown;
+        is_new.then(|| shown.clone_from(&drawn))?;
+        Some(Event::default().event("stage").data(drawn?))
+    });
+    let heartbeat = IntervalStream::new(interval(HEARTBEAT)).map(|_| warm());
+    Ok(Sse::new(stages.merge(heartbeat).map(Ok)))
+}
+
+/// What says that the line is broken, when it is.
+pub(super) fn line_lost(lang: Lang) -> Markup {
+    html! {
+        div #line .toast.toast-lamp hidden role="status" { p { b { (say!(lang, "web-line-lost")) } " " (say!(lang, "web-line-lost-more")) } }
+    }
 }
 
 async fn draw(app: &App, visitor: &Visitor, table: TableId) -> Event {

@@ -1,14 +1,16 @@
 //! The lobby: new tables, one's own games with "your turn" first, open tables, tables to watch.
 
+use axum::Json;
 use axum::extract::State;
 use maud::{Markup, html};
 use play::GameId;
+use serde_json::{Value, json};
 use words::{Lang, Names, say};
 
 use super::app::App;
 use super::problem::Problem;
 use super::visitor::Visitor;
-use super::{address, tiles};
+use super::{address, live, tiles};
 use crate::draw::{Icon, icon, initial};
 use crate::house::Room;
 use crate::ids::PersonId;
@@ -25,16 +27,35 @@ const SHOWN_AFTER_THE_END: i64 = 2 * 24 * 3600 * 1000;
 pub(super) async fn show(State(app): State<App>, visitor: Visitor) -> Result<Markup, Problem> {
     let lang = visitor.lang;
     let person = visitor.known(&app).await?;
-    let body = body(&app, &visitor, person.as_ref()).await?;
-    let title = say!(lang, "web-title", page = say!(lang, "web-lobby"));
+    let body = html! {
+        (live::line_lost(lang))
+        (body(&app, &visitor, person.as_ref()).await?)
+        div #stream data-live="/lobby/live" data-turn="/lobby/turn" hidden {}
+    };
+    let title = title(lang, false);
     let bar_end = who_am_i(lang, person.as_ref());
     Ok(Page { lang, title, classes: "lobby-page", address: "/", heading: None, bar_end, body }.draw())
 }
 
-/// `GET /lobby`: the part of the page that changes.
-pub(super) async fn part(State(app): State<App>, visitor: Visitor) -> Result<Markup, Problem> {
-    let person = visitor.known(&app).await?;
-    body(&app, &visitor, person.as_ref()).await
+/// The part of the page that changes.
+pub(super) async fn part(app: &App, visitor: &Visitor) -> Result<Markup, Problem> {
+    let person = visitor.known(app).await?;
+    body(app, visitor, person.as_ref()).await
+}
+
+/// `GET /lobby/turn`: what a page that nobody looks at wants to know.
+pub(super) async fn turn(State(app): State<App>, visitor: Visitor) -> Result<Json<Value>, Problem> {
+    let own = match visitor.person {
+        Some(person) => app.house().store().list(Listing::Of(person), MOST_LISTED).await?,
+        None => Vec::new(),
+    };
+    let yours = own.iter().any(|listed| visitor.person.is_some_and(|person| awaits(listed, person)));
+    Ok(Json(json!({"yours": yours, "title": title(visitor.lang, yours)})))
+}
+
+/// What stands in the window's title.
+fn title(lang: Lang, yours: bool) -> String {
+    say!(lang, if yours { "web-title-lobby-your-turn" } else { "web-title-lobby" })
 }
 
 /// Who one is, at the end of the bar.
@@ -75,8 +96,7 @@ async fn body(app: &App, visitor: &Visitor, person: Option<&Person>) -> Result<M
     }
     let yours = own.iter().any(|listed| person.is_some_and(|person| awaits(listed, person.id)));
     Ok(html! {
-        main #live .page.lobby data-lobby="/lobby" data-yours[yours]
-            data-title=(say!(lang, if yours { "web-title-lobby-your-turn" } else { "web-title-lobby" })) {
+        main #live .page.lobby data-yours[yours] data-title=(title(lang, yours)) {
             div .head { h1 { (say!(lang, "web-lobby-head")) } p .muted { (say!(lang, "web-lobby-hint")) } }
             (games(lang))
             section .panel.run {
@@ -137,12 +157,12 @@ fn own_row(lang: Lang, listed: &Listed, game: &OwnGame, person: Option<&Person>)
         Stage::Running => "web-watch-own",
     };
     html! {
-            li {
-                span .g { (tiles::small(listed.card.game)) }
-    div .t { b { (game.title) } small { (listed.card.name) " · " (game.note) } }
-                a class=(if yours { "btn btn-lamp btn-s" } else { "btn btn-s" }) href=(address::of_table(listed.id)) { (say!(lang, label)) }
-            }
+        li {
+            span .g { (tiles::small(listed.card.game)) }
+            div .t { b { (game.title) } small { (listed.card.name) " · " (game.note) } }
+            a class=(if yours { "btn btn-lamp btn-s" } else { "btn btn-s" }) href=(address::of_table(listed.id)) { (say!(lang, label)) }
         }
+    }
 }
 
 fn row(lang: Lang, listed: &Listed, label: &str) -> Markup {

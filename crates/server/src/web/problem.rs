@@ -1,12 +1,13 @@
 //! What went wrong, as a page. Internals are logged, never shown.
 
 use axum::extract::Request;
-use axum::http::{StatusCode, header};
+use axum::http::{HeaderValue, StatusCode, header};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 use maud::{Markup, html};
 use words::{Lang, refusal, say, setup_problem};
 
+use super::limits::LONGEST_WAIT;
 use super::visitor::language;
 use crate::draw::drawing;
 use crate::house::{Denied, HouseError, Room};
@@ -122,17 +123,21 @@ pub(super) async fn draw(request: Request, next: Next) -> Response {
     let problem = response.extensions_mut().remove::<Problem>().or_else(|| plain_problem(&response));
     let Some(problem) = problem else { return response };
     let notice = problem.notice(lang);
-    if wants_page {
+    let mut drawn = if wants_page {
         (problem.status(), page(lang, uri.path(), &notice)).into_response()
     } else {
         let text = format!("{} {}", notice.sentence, notice.advice);
         (problem.status(), [(header::CONTENT_TYPE, "text/plain; charset=utf-8")], text).into_response()
+    };
+    if matches!(problem, Problem::TooOften) {
+        drawn.headers_mut().insert(header::RETRY_AFTER, HeaderValue::from(LONGEST_WAIT.as_secs()));
     }
+    drawn
 }
 
 /// Refusals of the layers around us (wrong method, wrong form, too large) become problems of ours.
 fn plain_problem(response: &Response) -> Option<Problem> {
-    let is_page = |kind: &axum::http::HeaderValue| kind.as_bytes().starts_with(b"text/html");
+    let is_page = |kind: &HeaderValue| kind.as_bytes().starts_with(b"text/html");
     if response.headers().get(header::CONTENT_TYPE).is_some_and(is_page) {
         return None;
     }

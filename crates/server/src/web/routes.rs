@@ -4,12 +4,13 @@ use std::time::Duration;
 
 use axum::Router;
 use axum::extract::DefaultBodyLimit;
-use axum::middleware::from_fn;
+use axum::middleware::{from_fn, from_fn_with_state};
 use axum::routing::{get, post};
 use tower_http::catch_panic::CatchPanicLayer;
 use tower_http::compression::CompressionLayer;
 use tower_http::compression::predicate::{NotForContentType, Predicate, SizeAbove};
 use tower_http::csrf::CsrfLayer;
+use tower_http::timeout::RequestBodyTimeoutLayer;
 
 use super::app::App;
 use super::{join, live, lobby, me, new_table, problem, replay, rules_page, security, table};
@@ -17,6 +18,9 @@ use crate::assets;
 
 /// The largest form. Records are larger and have a limit of their own.
 const LARGEST_FORM: usize = 64 * 1024;
+
+/// How long a form may pause on its way here.
+const SLOWEST_BODY: Duration = Duration::from_secs(30);
 
 /// Every address of the house.
 pub fn router(app: App) -> Router {
@@ -40,7 +44,8 @@ pub fn router(app: App) -> Router {
         .layer(DefaultBodyLimit::max(replay::LARGEST_RECORD + LARGEST_FORM));
     Router::new()
         .route("/", get(lobby::show))
-        .route("/lobby", get(lobby::part))
+        .route("/lobby/live", get(live::lobby))
+        .route("/lobby/turn", get(lobby::turn))
         .route("/new", get(new_table::show).post(new_table::open))
         .route("/join", post(join::by_form))
         .route("/j/{code}", get(join::by_link))
@@ -52,10 +57,11 @@ pub fn router(app: App) -> Router {
         .layer(DefaultBodyLimit::max(LARGEST_FORM))
         .merge(load)
         .fallback(async || problem::Problem::NotFound)
+        .layer(RequestBodyTimeoutLayer::new(SLOWEST_BODY))
         .layer(CsrfLayer::new())
         .layer(CatchPanicLayer::new())
         .layer(from_fn(problem::draw))
-        .layer(from_fn(security::headers))
+        .layer(from_fn_with_state(app.clone(), security::headers))
         .layer(CompressionLayer::new().compress_when(SizeAbove::new(1024).and(NotForContentType::SSE)))
         .with_state(app)
 }

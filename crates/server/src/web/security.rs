@@ -1,9 +1,11 @@
 //! What every answer carries, so that browsers keep strangers out.
 
-use axum::extract::Request;
+use axum::extract::{Request, State};
 use axum::http::{HeaderName, HeaderValue, header};
 use axum::middleware::Next;
 use axum::response::Response;
+
+use super::app::App;
 
 /// Only our own files, no inline script or style, no frames, no third party at all.
 const CONTENT: &str = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; \
@@ -23,12 +25,18 @@ static FIXED: [(HeaderName, HeaderValue); 7] = [
     ),
 ];
 
+/// Where the house is reached by https, browsers need not try anything else for a year.
+const ONLY_HTTPS: HeaderValue = HeaderValue::from_static("max-age=31536000");
+
 /// Sets the headers that every answer has.
-pub(super) async fn headers(request: Request, next: Next) -> Response {
+pub(super) async fn headers(State(app): State<App>, request: Request, next: Next) -> Response {
     let mut response = next.run(request).await;
     let headers = response.headers_mut();
     for (name, value) in &FIXED {
         headers.insert(name, value.clone());
+    }
+    if app.0.settings.is_secure {
+        headers.insert(header::STRICT_TRANSPORT_SECURITY, ONLY_HTTPS);
     }
     // Pages show what one person may see; only drawings, style and script may be kept.
     headers.entry(header::CACHE_CONTROL).or_insert(HeaderValue::from_static("no-store"));

@@ -19,7 +19,7 @@ use super::address::At;
 use super::app::App;
 use super::problem::{Problem, is_script, of_house};
 use super::visitor::{Visitor, greet};
-use super::{address, menu, waiting};
+use super::{address, live, menu, waiting};
 use crate::draw::{Icon, avatar_of, icon};
 use crate::fields::Fields;
 use crate::house::{Chair, Room, Wish};
@@ -255,7 +255,7 @@ fn page(looking: &Looking, room: &Room) -> Markup {
         heading: Some((say!(lang, &format!("{}-name", room.game_id())), note(looking, room))),
         bar_end: menu::of_table(looking, room),
         body: html! {
-            div #line .toast.toast-lamp hidden role="status" { p { b { (say!(lang, "web-line-lost")) } " " (say!(lang, "web-line-lost-more")) } }
+            (live::line_lost(lang))
             (live_part(looking, room))
             div #stream data-live=(format!("{at}/live")) data-stage=(format!("{at}/stage")) data-turn=(format!("{at}/turn"))
                 data-notice=(say!(lang, "web-notice-your-turn", table = room.opening.name.as_str())) hidden {}

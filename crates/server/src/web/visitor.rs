@@ -30,7 +30,7 @@ pub(super) struct Visitor {
     pub(super) person: Option<PersonId>,
     /// What they last called themselves on this device.
     pub(super) name: Option<String>,
-    /// Where they ask from.
+    /// Where they ask from: the other end of the line, or whom a proxy on this machine asks for.
     pub(super) from: IpAddr,
     /// What their browser calls this house.
     pub(super) host: Option<String>,
@@ -70,10 +70,21 @@ impl FromRequestParts<App> for Visitor {
     async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Visitor, Infallible> {
         let mut visitor = Visitor::of(app, &parts.headers);
         if let Some(ConnectInfo(address)) = parts.extensions.get::<ConnectInfo<SocketAddr>>() {
-            visitor.from = address.ip();
+            visitor.from = forwarded(&parts.headers).filter(|_| is_here(*address)).unwrap_or(address.ip());
         }
         Ok(visitor)
     }
+}
+
+/// Whether a request comes from this very machine.
+fn is_here(address: SocketAddr) -> bool {
+    address.ip().to_canonical().is_loopback()
+}
+
+/// For whom a proxy asks. Only the last entry is the proxy's own word; those before it are whatever it was told.
+fn forwarded(headers: &HeaderMap) -> Option<IpAddr> {
+    let last = headers.get_all("x-forwarded-for").iter().next_back()?.to_str().ok()?;
+    last.rsplit(',').next()?.trim().parse().ok()
 }
 
 /// Greets somebody under a name: known people may be renamed, others are new. Gives the cookie that makes them known.
@@ -142,6 +153,21 @@ fn wished(header: &str) -> Option<Lang> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_proxy_says_for_whom_it_asks_in_the_last_entry() {
+        let of = |entries: &[&'static str]| {
+            let entries = entries.iter().map(|entry| header::HeaderValue::from_static(entry));
+            forwarded(&entries.map(|entry| (header::HeaderName::from_static("x-forwarded-for"), entry)).collect())
+        };
+        assert_eq!(of(&[]), None);
+        assert_eq!(of(&["198.51.100.7"]), "198.51.100.7".parse().ok());
+        assert_eq!(of(&["made up, 198.51.100.7, 2001:db8::1"]), "2001:db8::1".parse().ok());
+        assert_eq!(of(&["198.51.100.7", "198.51.100.8"]), "198.51.100.8".parse().ok());
+        assert_eq!(of(&["198.51.100.7, unknown"]), None);
+        assert!(is_here("127.0.0.1:80".parse().unwrap()) && is_here("[::ffff:127.0.0.1]:80".parse().unwrap()));
+        assert!(!is_here("192.0.2.1:80".parse().unwrap()));
+    }
 
     #[test]
     fn the_browser_wishes_and_the_first_of_ours_is_taken() {

@@ -84,6 +84,43 @@ async fn a_correction_is_declined_or_withdrawn() {
 }
 
 #[tokio::test]
+async fn a_correction_does_not_wait_for_somebody_who_has_left() {
+    let house = House::new().await;
+    let (mut people, at, number) = table(&house).await;
+    let text = another(&house.table(&at).await, number);
+    let fields = [("number", &*number.to_string()), ("text", &text)];
+    people[1].does(&format!("{at}/propose"), &fields).await;
+    people[0].does(&format!("{at}/bar"), &[("seat", "3")]).await;
+    assert_ne!(house.table(&at).await.log()[number - 1].text, text, "one is still asked");
+    people[0].does(&format!("{at}/agree"), &[]).await;
+    assert_eq!(house.table(&at).await.log()[number - 1].text, text);
+}
+
+#[tokio::test]
+async fn a_correction_holds_when_the_last_who_was_asked_leaves() {
+    let house = House::new().await;
+    let (mut people, at, number) = table(&house).await;
+    let text = another(&house.table(&at).await, number);
+    let fields = [("number", &*number.to_string()), ("text", &text)];
+    people[1].does(&format!("{at}/propose"), &fields).await;
+    people[0].does(&format!("{at}/agree"), &[]).await;
+    people[2].does(&format!("{at}/hand-over"), &[("seat", "3")]).await;
+    assert_eq!(house.table(&at).await.log()[number - 1].text, text);
+}
+
+#[tokio::test]
+async fn a_correction_goes_with_whoever_proposed_it() {
+    let house = House::new().await;
+    let (mut people, at, number) = table(&house).await;
+    let before = house.table(&at).await.log()[number - 1].text.clone();
+    let text = another(&house.table(&at).await, number);
+    people[1].does(&format!("{at}/propose"), &[("number", &number.to_string()), ("text", &text)]).await;
+    people[0].does(&format!("{at}/bar"), &[("seat", "2")]).await;
+    assert!(people[2].is_refused(&format!("{at}/agree"), &[]).await.contains("nothing to agree"));
+    assert_eq!(house.table(&at).await.log()[number - 1].text, before);
+}
+
+#[tokio::test]
 async fn what_could_not_be_entered_cannot_be_proposed() {
     let house = House::new().await;
     let (mut people, at, number) = table(&house).await;

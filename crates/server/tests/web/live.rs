@@ -59,6 +59,30 @@ async fn the_waiting_room_is_live_as_well() {
 }
 
 #[tokio::test]
+async fn the_lobby_is_live_as_well() {
+    let house = House::new().await;
+    let mut line = house.person("Anna").await.listen("/lobby/live").await;
+    assert!(!has(&line.next().await, "Round for all"));
+    let mut host = house.person("Benedikt").await;
+    // What does not show in somebody's lobby does not come.
+    host.does("/new", &[("game", "pot"), ("seats", "2"), ("table", "Secret round")]).await;
+    host.does("/new", &[("game", "pot"), ("seats", "2"), ("public", "yes"), ("table", "Round for all")]).await;
+    assert!(has(&line.next().await, "Round for all"));
+}
+
+#[tokio::test]
+async fn a_lobby_that_nobody_looks_at_asks_whether_it_is_their_turn() {
+    let house = House::new().await;
+    let mut anna = house.person("Anna").await;
+    assert!(anna.get("/lobby/turn").await.body.contains("\"yours\":false"));
+    let at = anna.does("/new", &[("game", "exactly"), ("seats", "2"), ("chair-1", "guest")]).await;
+    anna.does(&format!("{at}/start"), &[]).await;
+    let turn = anna.get("/lobby/turn").await.body;
+    assert!(turn.contains("\"yours\":true") && turn.contains("Your turn"), "{turn}");
+    assert!(house.browser().get("/lobby/turn").await.body.contains("\"yours\":false"));
+}
+
+#[tokio::test]
 async fn watchers_with_and_without_a_name_get_their_own_stage() {
     let house = House::new().await;
     let pair = pair(&house, GameId::Pot, &[]).await;

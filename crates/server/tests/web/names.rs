@@ -23,6 +23,16 @@ fn is_plain(answer: &Answer, name: &str) {
 }
 
 #[tokio::test]
+async fn a_name_can_be_seen() {
+    let house = House::new().await;
+    for name in ["", "  ", "\u{200b}", "\u{200d}\u{3164} \u{feff}", "\u{202e}anna", "a#b", "a\nb"] {
+        assert!(house.browser().is_refused("/me", &[("name", name)]).await.contains("name"), "{name:?}");
+    }
+    // What joins letters and pictures stays.
+    house.person("\u{1f469}\u{200d}\u{1f680}").await;
+}
+
+#[tokio::test]
 async fn a_name_stays_a_name_on_every_page() {
     let house = House::new().await;
     for name in HOSTILE {

@@ -56,7 +56,7 @@ async fn every_page_around_the_games_is_well_made() {
     let house = House::new().await;
     let (mut anna, mut nobody) = (house.person("Anna").await, house.browser());
     let mut paths: Vec<String> =
-        ["/", "/lobby", "/me", "/new", "/load", "/nothing", "/j/kapulo-42", "/t/x", "/i/x", "/rules/chess"]
+        ["/", "/me", "/new", "/load", "/nothing", "/j/kapulo-42", "/t/x", "/i/x", "/rules/chess"]
             .map(str::to_owned)
             .to_vec();
     for game in GameId::ALL {
@@ -127,7 +127,6 @@ async fn no_page_tells_an_id_of_a_person_but_ones_own_link() {
     assert!(people.len() >= 2);
     for page in [
         "/",
-        "/lobby",
         "/me",
         "/new",
         &at,

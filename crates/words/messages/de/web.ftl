@@ -45,7 +45,6 @@ pot-score = Münzen
 exactly-score = Euro
 spelunke-score = Augen
 rollnbump-score = Punkte
-web-lobby = Lobby
 web-title-lobby = Knobel
 web-title-lobby-your-turn = Du bist dran · Knobel
 web-lobby-head = Was spielen wir?

@@ -45,7 +45,6 @@ pot-score = coins
 exactly-score = euros
 spelunke-score = eyes
 rollnbump-score = points
-web-lobby = Lobby
 web-title-lobby = Knobel
 web-title-lobby-your-turn = Your turn · Knobel
 web-lobby-head = What are we playing?

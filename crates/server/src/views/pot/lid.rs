@@ -18,7 +18,7 @@ pub(super) fn lid(look: &Look) -> Markup {
     let coins = look.position.lid;
     let pieces = pieces(coins);
     html! {
-        div .lidbox {
+        div .lidbox data-coins="lid" data-count=(coins) {
             svg .lid viewBox="0 0 240 240" aria-hidden="true" {
                 (shown("lid"))
                 @for (piece, (x, y, size)) in pieces.iter().zip(places(pieces.len())) { (shown_at(piece, x, y, size)) }
@@ -108,7 +108,7 @@ fn whose_total(look: &Look, control: Control) -> String {
 pub(super) fn bank(look: &Look) -> Markup {
     html! {
         @if let Some(coins) = look.bank() {
-            div .bank {
+            div .bank data-bank {
                 svg viewBox="0 0 120 72" aria-hidden="true" { (shown(if coins > 0 { "bank" } else { "bank0" })) }
                 span .tag { (say!(look.lang(), "web-pot-in-bank", coins = coins)) }
             }

@@ -59,7 +59,7 @@ fn card(look: &Look, seat: Seat) -> Markup {
     html! {
         (avatar(look.sight, seat))
         span .who { b { (look.sight.name(seat)) } " " small { (state(look, seat)) } }
-        span .num {
+        span .num data-coins=(format!("purse {seat}")) data-count=(coins) {
             (drawing("coin1"))
             span { (coins) }
             span .sr { (say!(look.lang(), "web-pot-coins", coins = coins)) }
