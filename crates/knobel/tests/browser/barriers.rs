@@ -1,4 +1,4 @@
-//! Every page in both languages, by day and by night: all words are there, and nobody is kept out.
+//! Every page in both languages, by day and by night, on desk and phone: all words are there, and nobody is kept out.
 
 use crate::driver::Device;
 use crate::pages::{look_over, look_over_after};

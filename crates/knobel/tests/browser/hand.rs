@@ -45,10 +45,17 @@ impl Person {
         Person { client, name: name.to_owned(), house }
     }
 
-    /// Goes to an address of the house.
+    /// Goes to an address of the house. A browser that has just been opened may still be busy with its own first page and
+    /// say too early that it is there, so the page is looked at itself.
     pub(crate) async fn go(&self, path: &str) {
         let address = format!("{}{path}", self.house);
+        // A page that cannot be marked is on its way out already.
+        let _ = self.client.execute("window.isOld = true", Vec::new()).await;
         self.client.goto(&address).await.unwrap_or_else(|error| panic!("{} goes to {path}: {error}", self.name));
+        let is_there =
+            "return !window.isOld && document.readyState === 'complete' && location.href.startsWith(arguments[0])";
+        let house = [json!(self.house)];
+        self.until(path, async || self.ask(is_there, house.to_vec()).await == json!(true)).await;
     }
 
     /// The path of the page, without the query.
@@ -96,7 +103,9 @@ impl Person {
 
     /// Types into a field of this name.
     pub(crate) async fn types(&self, field: &str, text: &str) {
-        let field = self.client.find(Locator::Css(&format!("[name='{field}']"))).await.expect("there is such a field");
+        let field = format!("[name='{field}']");
+        self.awaits(&field).await;
+        let field = self.client.find(Locator::Css(&field)).await.expect("there is such a field");
         field.clear().await.expect("it can be emptied");
         field.send_keys(text).await.expect("it can be typed into");
     }
