@@ -1,0 +1,77 @@
+//! What all whole solutions have in common.
+
+use rules::Game;
+
+/// A two-seat game that is solved at one table: the winning chance of the first seat in every position, under the best play
+/// of both. A shared win counts half for each.
+pub trait Solved<G: Game>: Send + Sync {
+    /// The winning chance of the first seat; nothing if the game is another one than was solved, or if the position cannot
+    /// come up in it from the start. The position must be sound ([`Game::check`]).
+    fn chance(&self, game: &G, position: &G::Position) -> Option<f64>;
+
+    /// What has been proved about it.
+    fn proof(&self) -> Proof;
+}
+
+/// What a solver has proved: bounds from iterating from below and from above.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Proof {
+    /// The winning chance of the seat that starts is at least this.
+    pub lower: f64,
+    /// And at most this.
+    pub upper: f64,
+    /// The largest distance between the two bounds over all positions.
+    pub gap: f64,
+    /// How many positions there are.
+    pub positions: u64,
+    /// How often all of them were gone through.
+    pub sweeps: u32,
+}
+
+impl Proof {
+    /// The winning chance of the seat that starts: the middle between the bounds.
+    pub fn value(&self) -> f64 {
+        f64::midpoint(self.lower, self.upper)
+    }
+}
+
+/// How far a solver has come.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Progress {
+    /// The part of the work that is being done, from 1.
+    pub part: usize,
+    /// How many parts there are.
+    pub parts: usize,
+    /// The largest distance between the bounds in this part so far.
+    pub gap: f64,
+}
+
+impl Progress {
+    /// How much of all the work is done, from 0 to 1. Each sweep takes about the same factor off the gap, so its digits are what
+    /// has been done of a part.
+    pub fn done(&self) -> f64 {
+        let of_this_part = (self.gap.max(AIM).log10() / AIM.log10()).clamp(0.0, 1.0);
+        (f64::from(self.part.max(1) as u32 - 1) + of_this_part) / f64::from(self.parts.max(1) as u32)
+    }
+}
+
+/// Somebody who wants to know how far a solver has come. They are told now and then, from any thread.
+pub type Watch<'a> = &'a (dyn Fn(Progress) + Sync);
+
+/// The largest gap that a solver leaves between its bounds.
+pub const AIM: f64 = 1e-9;
+
+/// The most memory that a solver takes, in bytes.
+pub const MOST_MEMORY: u64 = 500_000_000;
+
+/// Why a table cannot be solved.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Unsolvable {
+    /// Only tables with two seats are.
+    Seats,
+    /// It would take more memory than [`MOST_MEMORY`]: so many positions.
+    TooLarge {
+        /// How many positions there would be.
+        positions: u64,
+    },
+}
