@@ -2,13 +2,15 @@
 
 use std::sync::LazyLock;
 
-use rules::pot::{Bonus420, Combo, Dice, DiceSet, Nth, Phase, Position, Pot, Throw, combo};
+use rules::pot::{After123, Bonus420, Combo, Dice, DiceSet, Die, Nth, Phase, Position, Pot, Rules, Throw, combo};
 use rules::{Awaits, Flow, Game, MoveList, Seat};
 
 use super::hands::{SETS, all_lying, hands};
 
-/// How many different ends the dice can make: a total from 0 to 15, or one of the combos.
-pub(super) const ENDS: usize = 16 + Combo::ALL.len();
+/// How many different ends the dice can make: a total from 0 to 15, one of the combos, or a 1-2-3 with the O-die in hand.
+pub(super) const ENDS: usize = 16 + Combo::ALL.len() + 1;
+/// The end of a 1-2-3 whose 2 is not on the O-die, where that matters: the rethrow can still make 4-2-O (P-17, P-28).
+pub(super) const O_IN_HAND: usize = ENDS - 1;
 
 /// Three dice that lie.
 pub(super) struct Lying {
@@ -23,26 +25,38 @@ pub(super) struct Lying {
 }
 
 /// All 216 ways in which the dice can lie.
-pub(super) fn lying(pot: &Pot) -> &'static [Lying] {
-    static LYING: LazyLock<[Vec<Lying>; 2]> = LazyLock::new(|| {
-        [Bonus420::O, Bonus420::Any].map(|bonus420| all_lying().map(|dice| Lying::new(dice, bonus420)).collect())
+pub(super) fn lying(rules: &Rules) -> &'static [Lying] {
+    static LYING: LazyLock<[[Vec<Lying>; 2]; 2]> = LazyLock::new(|| {
+        [Bonus420::O, Bonus420::Any].map(|bonus420| {
+            [After123::Total, After123::Combo].map(|after_123| {
+                let rules = Rules { bonus420, after_123, ..Rules::default() };
+                all_lying().map(|dice| Lying::new(dice, &rules)).collect()
+            })
+        })
     });
-    &LYING[pot.rules().bonus420 as usize]
+    &LYING[rules.bonus420 as usize][rules.after_123 as usize]
 }
 
 impl Lying {
-    fn new(dice: Dice, bonus420: Bonus420) -> Lying {
-        let at_once = matches!(combo(&dice, bonus420), Some(Combo::Ones | Combo::Pot));
-        Lying { dice, end: end(dice, bonus420), at_once, hands: hands(dice) }
+    fn new(dice: Dice, rules: &Rules) -> Lying {
+        let at_once = matches!(combo(&dice, rules.bonus420), Some(Combo::Ones | Combo::Pot));
+        Lying { dice, end: end(dice, rules), at_once, hands: hands(dice) }
     }
 }
 
 /// The end that these dice make.
-pub(super) fn end(dice: Dice, bonus420: Bonus420) -> usize {
-    match combo(&dice, bonus420) {
-        Some(combo) => 16 + combo as usize,
+pub(super) fn end(dice: Dice, rules: &Rules) -> usize {
+    let o_matters = rules.bonus420 == Bonus420::O && rules.after_123 == After123::Combo;
+    match combo(&dice, rules.bonus420) {
+        Some(Combo::OneTwoThree) if o_matters && dice.face(Die::O).value() != 2 => O_IN_HAND,
+        Some(combo) => combo_end(combo),
         None => usize::from(dice.total()),
     }
+}
+
+/// The end that a combo makes.
+pub(super) const fn combo_end(combo: Combo) -> usize {
+    16 + combo as usize
 }
 
 /// What every end is worth for everybody, if the turn began in this position; the seat on turn makes its choices for
@@ -54,7 +68,7 @@ pub(super) fn ends<const N: usize>(
 ) -> [[f64; N]; ENDS] {
     let mut known = [None; ENDS];
     let mut settling = Settling { pot, seat: begun.active.index(), worth, seen: Vec::new() };
-    for Lying { dice, end, .. } in lying(pot) {
+    for Lying { dice, end, .. } in lying(pot.rules()) {
         known[*end].get_or_insert_with(|| {
             // The third throw is the last, so the engine stops by itself.
             let last = Phase::Throw(Nth::Third, DiceSet::ALL);
@@ -131,7 +145,7 @@ impl<W: FnMut(&Position) -> [f64; N], const N: usize> Settling<'_, W, N> {
             let weight = f64::from(weight as u32);
             let Throw::Dice(_, dice) = thrown else { unreachable!("three dice are in play") };
             let lies = Dice([0, 1, 2].map(|die| position.dice.0[die].max(dice.0[die])));
-            let worths = *known[end(lies, self.pot.rules().bonus420)].get_or_insert_with(|| {
+            let worths = *known[end(lies, self.pot.rules())].get_or_insert_with(|| {
                 let mut next = *position;
                 let flow = self.pot.follow_throw(&mut next, thrown);
                 self.settle(&next, flow)

@@ -41,6 +41,12 @@ pub(super) fn all_lying() -> impl Iterator<Item = Dice> {
     Face::all().flat_map(two).flat_map(|(p, o)| Face::all().map(move |t| Dice([p, o, t])))
 }
 
+/// The hands that come of throwing the first open die of a hand; none if all dice lie.
+pub(super) fn thrown(hand: usize) -> Option<[usize; OPEN]> {
+    let place = usize::from(FIRST_OPEN[hand]);
+    (place > 0).then(|| std::array::from_fn(|less| hand - (less + 1) * place))
+}
+
 /// Fills in every hand with open dice: the average over what the first open die may show.
 pub(super) fn average(worth: &mut [f64; HANDS]) {
     for hand in 0..HANDS {

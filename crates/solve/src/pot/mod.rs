@@ -1,4 +1,4 @@
-//! POT's turn, exactly: three dice, a free rethrow, a paid one.
+//! POT's turn, exactly: three dice, a free rethrow, a paid one. And the whole game for two seats ([`solve`]).
 //!
 //! Backward induction over what the dice show (343 hands, see `hands.rs`) and which throw it was. The caller says what
 //! the positions are worth in which the turn can end, for every seat; the seat on turn maximises its own worth. Only
@@ -25,9 +25,12 @@ mod ends;
 mod hands;
 #[cfg(test)]
 mod tests;
+mod whole;
 
 use rules::pot::{Dice, DiceSet, Move, Nth, Phase, Position, Pot};
 use rules::{Flow, Game};
+
+pub use whole::{Solution, solve};
 
 use ends::{ENDS, Lying, end, ends, lying, settled};
 use hands::{HANDS, hand};
@@ -76,7 +79,7 @@ impl<const N: usize> Turn<N> {
         match played {
             Move::Rethrow(set) => self.stands[1].worth[hand(dice, set)],
             Move::Pay(set) => self.stands[2].worth[hand(dice, set)],
-            _ => self.ends[0][end(dice, pot.rules().bonus420)][self.seat],
+            _ => self.ends[0][end(dice, pot.rules())][self.seat],
         }
     }
 
@@ -107,7 +110,7 @@ impl<const N: usize> Turn<N> {
         for throw in nth as usize..3 {
             let mut next = [0.0; HANDS];
             hands::throw_open(&mut now);
-            for Lying { end, hands, .. } in lying(pot) {
+            for Lying { end, hands, .. } in lying(pot.rules()) {
                 let hand = usize::from(hands[0]);
                 match self.stands[throw].taken[hand] {
                     0 => chances[usize::from(throw == 2)][*end] += now[hand],
@@ -166,7 +169,7 @@ impl Stand {
     /// The best of stopping and of taking dice up for the next throw, if there is one.
     fn new(pot: &Pot, ends: &[f64; ENDS], next: Option<&Stand>) -> Stand {
         let mut stand = Stand { worth: [0.0; HANDS], taken: [0; HANDS] };
-        for Lying { end, at_once, hands, .. } in lying(pot) {
+        for Lying { end, at_once, hands, .. } in lying(pot.rules()) {
             let (mut best, mut taken) = (ends[*end], 0);
             if let Some(next) = next.filter(|_| !at_once) {
                 for (set, hand) in hands.iter().enumerate().skip(1) {
