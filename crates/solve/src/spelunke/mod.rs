@@ -23,9 +23,13 @@
 
 mod goal;
 mod hand;
+mod procedures;
+mod reach;
 mod rounds;
+mod table;
 #[cfg(test)]
 mod tests;
+mod triples;
 
 use std::collections::HashMap;
 
@@ -34,6 +38,9 @@ use rules::{Awaits, Game, MoveList, Seat};
 
 pub use goal::Goal;
 use hand::{ByMixing, Hand, STEPS, Slab, TAKEN};
+pub use reach::{FURTHEST, chance_to_reach};
+pub use table::{Aim, Table};
+pub use triples::{Eyes, Triples, triples};
 
 /// The turn of one seat, played for a goal.
 ///

@@ -2,16 +2,11 @@
 //!
 //! The rules stand here a second time and in short, for speed. The tests hold them against the engine.
 
-use rules::spelunke::{Face, HirteSix, Joker, Round};
+use rules::spelunke::{Joker, Round};
 
 use super::Turn;
 use super::hand::{Hand, STEPS, TAKEN};
-
-/// How many of the 216 throws of three dice make 3, 4, … 18 (S-24).
-const PONY_WAYS: [f64; 16] = [1.0, 3.0, 6.0, 10.0, 15.0, 21.0, 25.0, 27.0, 27.0, 25.0, 21.0, 15.0, 10.0, 6.0, 3.0, 1.0];
-/// Three dice show three different faces in 6 · 5 · 4 of 216 throws; otherwise one repeats (S-27).
-const SENIGMA_CHANCE: f64 = 1.0 - 120.0 / 216.0;
-const SENIGMA_EYES: i32 = 10;
+use super::procedures::{self, KAELTE_USES, SENIGMA_CHANCE, SENIGMA_EYES, kaelte_eyes};
 
 /// Where a round begins: the number of a hand's table, the score, and the step of the ladder.
 #[derive(Clone, Copy)]
@@ -172,10 +167,9 @@ impl Turn {
         let hand = self.slabs[spot.slab].hand;
         let spent = self.slab(Hand { kaelte: 0, ..hand.without(Joker::Kaelte) });
         let uses = hand.kaelte + 1;
-        let next = if uses == 5 { spent } else { self.slab(Hand { kaelte: uses, ..hand }) };
+        let next = if uses == KAELTE_USES { spent } else { self.slab(Hand { kaelte: uses, ..hand }) };
         let guarded = Spot { slab: next, ..spot };
-        let priced = |eyes: i32| if eyes <= i32::from(uses) { -eyes } else { eyes };
-        let others: f64 = (1..=5).map(|eyes| self.scored(guarded, priced(eyes))).sum();
+        let others: f64 = (1..=5).map(|eyes| self.scored(guarded, kaelte_eyes(eyes, uses))).sum();
         (others + self.scored(Spot { slab: spent, ..spot }, 6)) / 6.0
     }
 
@@ -198,28 +192,16 @@ impl Turn {
         ((7..=10).map(|eyes| self.scored(spot, eyes)).sum::<f64>() + one + self.scored(spot, -6)) / 6.0
     }
 
-    /// S-14.
     fn hirte(&mut self, spot: Spot) -> f64 {
-        let six = if self.game.rules().hirte_six == HirteSix::Six { 6 } else { 12 };
-        ([2, 4, 6, 8, 10].map(|eyes| self.scored(spot, eyes)).iter().sum::<f64>() + self.scored(spot, six)) / 6.0
+        procedures::hirte(self.game.rules().hirte_six, |eyes| self.scored(spot, eyes))
     }
 
-    /// S-16, S-17.
     fn anaconda(&mut self, spot: Spot) -> f64 {
-        let declined = self.scored(spot, -6);
-        let thrown = (1..=6).map(|own| {
-            let won = self.scored(spot, 10 + own) * f64::from(own);
-            let lost: f64 = (own + 1..=6).map(|host| self.scored(spot, -10 - host)).sum();
-            declined.max((won + lost) / 6.0)
-        });
-        thrown.sum::<f64>() / 6.0
+        procedures::anaconda(|eyes| self.scored(spot, eyes))
     }
 
-    /// S-18: a third of the throws win.
     fn ratte(&mut self, spot: Spot) -> f64 {
-        let won = self.scored(spot, 15);
-        let again = (won + 2.0 * self.scored(spot, -15)) / 3.0;
-        (won + 2.0 * again.max(self.scored(spot, -6))) / 3.0
+        procedures::ratte(|eyes| self.scored(spot, eyes))
     }
 
     /// S-19, S-55.
@@ -228,21 +210,12 @@ impl Turn {
         f64::midpoint(self.scored(spot, spot.score), lost)
     }
 
-    /// S-24.
     fn pony(&mut self, spot: Spot) -> f64 {
-        let worth = |(sum, ways): (i32, f64)| ways * self.scored(spot, if sum < 11 { -sum } else { sum });
-        (3..).zip(PONY_WAYS).map(worth).sum::<f64>() / 216.0
+        procedures::pony(|eyes| self.scored(spot, eyes))
     }
 
-    /// S-25, S-26.
     fn leela(&mut self, spot: Spot) -> f64 {
-        let sums: [f64; 13] = std::array::from_fn(|sum| if sum < 2 { 0.0 } else { self.scored(spot, sum as i32) });
-        let kept_or_rethrown = |shown: [f64; 6]| {
-            let rethrown = shown.iter().sum::<f64>() / 6.0;
-            shown.iter().map(|kept| kept.max(rethrown)).sum::<f64>() / 6.0
-        };
-        let faces = Face::ALL.map(|face| face.eyes() as usize);
-        kept_or_rethrown(faces.map(|first| kept_or_rethrown(faces.map(|second| sums[first + second]))))
+        procedures::leela(|eyes| self.scored(spot, eyes))
     }
 
     /// S-27 to S-30.
