@@ -14,8 +14,9 @@ test: test-tools ## format, lints, all tests, docs: what CI runs
 test-tools: ## what the browser tests need: Chromium with its driver, and axe-core by npm
 	@.ci/install-test-tools
 
-bench: ## speed of playouts, lab and bots, as shares of a bare loop of Pig
+bench: ## speed of playouts, solvers, lab and bots, as shares of a bare loop of Pig
 	cargo bench -p play --bench playouts --locked
+	cargo bench -p solve --bench solutions --locked
 	cargo bench -p lab --bench lab --locked
 
 bench-server: ## what the web table costs: moves, waiting, live updates, memory, the start; two to three minutes

@@ -5,11 +5,15 @@
 //! A whole game is solved by going through all its positions again and again, from below and from above, until both bounds
 //! meet. Nothing here is estimated; floating point rounds, and the tests say how little.
 
+mod shelf;
 mod solved;
 
 pub mod exactly;
+pub mod file;
 pub mod pot;
+pub mod reference;
 pub mod rollnbump;
 pub mod spelunke;
 
+pub use shelf::{Shelf, ShelfProblem, Solvable};
 pub use solved::{AIM, MOST_MEMORY, Progress, Proof, Solved, Unsolvable, Watch};

@@ -33,6 +33,11 @@ impl Proof {
     pub fn value(&self) -> f64 {
         f64::midpoint(self.lower, self.upper)
     }
+
+    /// Whether the bounds have met as far as anybody who plays could tell. They do not where play can go on for ever.
+    pub fn has_met(&self) -> bool {
+        self.gap <= NEAR_ENOUGH
+    }
 }
 
 /// How far a solver has come.
@@ -57,6 +62,9 @@ impl Progress {
 
 /// Somebody who wants to know how far a solver has come. They are told now and then, from any thread.
 pub type Watch<'a> = &'a (dyn Fn(Progress) + Sync);
+
+/// Bounds that are no further apart decide every move that matters.
+const NEAR_ENOUGH: f64 = 1e-6;
 
 /// The largest gap that a solver leaves between its bounds.
 pub const AIM: f64 = 1e-9;
