@@ -1,9 +1,11 @@
 //! One interface for all bots.
 
 use std::fmt;
+use std::sync::Arc;
 
-use play::{Playable, QuickCup};
-use rules::Cup;
+use play::{GameId, Playable, QuickCup};
+use rules::{Awaits, Cup, Seat};
+use solve::{Shelf, Solved};
 
 use crate::{Budget, Limits};
 
@@ -16,13 +18,15 @@ pub enum Kind {
     Thumb,
     /// By search.
     Sharp,
+    /// By the solution of the table, where there is one.
+    Perfect,
 }
 
 impl Kind {
     /// All kinds, the weakest first.
-    pub const ALL: [Kind; 3] = [Kind::Random, Kind::Thumb, Kind::Sharp];
+    pub const ALL: [Kind; 4] = [Kind::Random, Kind::Thumb, Kind::Sharp, Kind::Perfect];
     /// Their ids, for messages.
-    pub const IDS: &'static str = "random | thumb | sharp";
+    pub const IDS: &'static str = "random | thumb | sharp | perfect";
 
     /// The id that people type and records hold.
     pub const fn id(self) -> &'static str {
@@ -30,7 +34,18 @@ impl Kind {
             Kind::Random => "random",
             Kind::Thumb => "thumb",
             Kind::Sharp => "sharp",
+            Kind::Perfect => "perfect",
         }
+    }
+
+    /// Whether it can be had at a table of this game with so many seats: what is not solved, nobody plays perfectly.
+    pub fn plays(self, game: GameId, seats: usize) -> bool {
+        self != Kind::Perfect || seats == 2 && matches!(game, GameId::Pot | GameId::Exactly)
+    }
+
+    /// Those that can be had at a table of this game with so many seats, the weakest first.
+    pub fn at(game: GameId, seats: usize) -> impl Iterator<Item = Kind> {
+        Kind::ALL.into_iter().filter(move |kind| kind.plays(game, seats))
     }
 
     /// The kind with this id.
@@ -66,6 +81,11 @@ pub trait Thinking: Playable {
         moves: &[Self::Move],
         budget: &mut Budget,
     ) -> Self::Move;
+
+    /// The solution of this table, if there is one on the shelf.
+    fn solution(&self, _solutions: &Shelf) -> Option<Arc<dyn Solved<Self>>> {
+        None
+    }
 }
 
 /// Somebody who decides for a seat.
@@ -73,12 +93,21 @@ pub struct Bot<G: Thinking> {
     kind: Kind,
     limits: Limits,
     memory: G::Memory,
+    solution: Option<Arc<dyn Solved<G>>>,
 }
 
 impl<G: Thinking> Bot<G> {
     /// A bot of this kind; the limits are for those that search.
     pub fn new(kind: Kind, limits: Limits) -> Bot<G> {
-        Bot { kind, limits, memory: G::Memory::default() }
+        Bot { kind, limits, memory: G::Memory::default(), solution: None }
+    }
+
+    /// A perfect bot takes the solution of this table from the shelf. As long as there is none it plays as a sharp one;
+    /// others need none.
+    pub fn study(&mut self, game: &G, solutions: &Shelf) {
+        if self.kind == Kind::Perfect && self.solution.is_none() {
+            self.solution = game.solution(solutions).filter(|solution| solution.proof().has_met());
+        }
     }
 
     /// How it decides.
@@ -95,10 +124,30 @@ impl<G: Thinking> Bot<G> {
         match self.kind {
             Kind::Random => moves[cup.pick(moves.len() as u32) as usize],
             Kind::Thumb => game.thumb(position, moves),
-            Kind::Sharp => {
+            Kind::Sharp | Kind::Perfect => {
+                if let Some(best) = self.solution.as_deref().and_then(|solution| best(solution, game, position, moves))
+                {
+                    return best;
+                }
                 let mut budget = Budget::new(self.limits, game.default_playouts(), cup);
                 game.sharp(&mut self.memory, position, moves, &mut budget)
             }
         }
     }
+}
+
+/// The best of some legal moves by a solution, the first of equals; nothing if it does not know the position.
+fn best<G: Thinking>(solution: &dyn Solved<G>, game: &G, position: &G::Position, moves: &[G::Move]) -> Option<G::Move> {
+    let Awaits::Move(seat) = game.awaits(position) else { return None };
+    let mut best = None;
+    for played in moves {
+        let mut next = *position;
+        game.follow_move(&mut next, *played);
+        let first = solution.chance(game, &next)?;
+        let own = if seat == Seat::new(0) { first } else { 1.0 - first };
+        if best.is_none_or(|(_, most)| own > most) {
+            best = Some((*played, own));
+        }
+    }
+    best.map(|(played, _)| played)
 }

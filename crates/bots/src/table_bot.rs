@@ -6,6 +6,7 @@ use rules::exactly::Exactly;
 use rules::pot::Pot;
 use rules::rollnbump::RollnBump;
 use rules::spelunke::Spelunke;
+use solve::Shelf;
 
 use crate::{Bot, Kind, Limits, Thinking};
 
@@ -14,6 +15,9 @@ pub trait TableBot: Send {
     /// How it decides.
     fn kind(&self) -> Kind;
 
+    /// A perfect bot takes the solution of this table from the shelf, if it is there.
+    fn study(&mut self, table: &Table, solutions: &Shelf);
+
     /// The move that it chooses, in notation; none unless the table is one of its game and awaits a move.
     fn choose(&mut self, table: &Table, cup: &mut QuickCup) -> Option<String>;
 }
@@ -21,6 +25,12 @@ pub trait TableBot: Send {
 impl<G: Thinking> TableBot for Bot<G> {
     fn kind(&self) -> Kind {
         Bot::kind(self)
+    }
+
+    fn study(&mut self, table: &Table, solutions: &Shelf) {
+        if let Some(played) = table.as_game::<G>() {
+            Bot::study(self, played.game(), solutions);
+        }
     }
 
     fn choose(&mut self, table: &Table, cup: &mut QuickCup) -> Option<String> {

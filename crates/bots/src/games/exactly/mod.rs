@@ -11,7 +11,10 @@ mod stakes;
 mod tests;
 mod thumb;
 
+use std::sync::Arc;
+
 use rules::exactly::{Exactly, Move, Position};
+use solve::{Shelf, Solved};
 
 use crate::{Budget, Thinking};
 
@@ -33,5 +36,9 @@ impl Thinking for Exactly {
 
     fn sharp(&self, memory: &mut sharp::Memory, position: &Position, moves: &[Move], budget: &mut Budget) -> Move {
         sharp::choose(self, memory, position, moves, budget)
+    }
+
+    fn solution(&self, solutions: &Shelf) -> Option<Arc<dyn Solved<Self>>> {
+        solutions.get(self).map(|solution| solution as Arc<dyn Solved<Self>>)
     }
 }

@@ -7,7 +7,10 @@ mod sharp;
 mod tests;
 mod thumb;
 
+use std::sync::Arc;
+
 use rules::pot::{Move, Position, Pot};
+use solve::{Shelf, Solved};
 
 use crate::{Budget, Thinking};
 
@@ -25,5 +28,9 @@ impl Thinking for Pot {
 
     fn sharp(&self, memory: &mut sharp::Memory, position: &Position, moves: &[Move], budget: &mut Budget) -> Move {
         sharp::choose(self, memory, position, moves, budget)
+    }
+
+    fn solution(&self, solutions: &Shelf) -> Option<Arc<dyn Solved<Self>>> {
+        solutions.get(self).map(|solution| solution as Arc<dyn Solved<Self>>)
     }
 }

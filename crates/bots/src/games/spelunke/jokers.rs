@@ -10,7 +10,7 @@ pub fn jokers(kind: Kind, cup: &mut impl Cup) -> JokerSet {
     match kind {
         Kind::Random => any_three(cup),
         Kind::Thumb => GOOD[cup.pick(GOOD.len() as u32) as usize].into_iter().collect(),
-        Kind::Sharp => BEST.into_iter().collect(),
+        Kind::Sharp | Kind::Perfect => BEST.into_iter().collect(),
     }
 }
 
