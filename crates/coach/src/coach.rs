@@ -1,0 +1,257 @@
+//! The coach at a table, whatever is played there.
+
+use std::marker::PhantomData;
+use std::sync::Arc;
+
+use play::{GameId, Playable, Played, Table};
+use rules::exactly::Exactly;
+use rules::pot::Pot;
+use rules::rollnbump::RollnBump;
+use rules::spelunke::Spelunke;
+use rules::{Game, MoveList, Seat};
+use serde_json::Value;
+use solve::spelunke::Aim;
+use solve::{Shelf, ShelfProblem, Solvable, Watch};
+
+use crate::judge::{Chances, Exact, Judge};
+use crate::last_seat::{Aimed, LastSeat};
+use crate::playouts::Playouts;
+use crate::review::Review;
+
+/// How many playouts a position gets if nobody says otherwise: the error of a chance is at most 2.5 of a hundred.
+pub const PLAYOUTS: u32 = 400;
+
+/// One who looks at tables: exactly where they are solved, otherwise by playing on.
+#[derive(Clone)]
+pub struct Coach {
+    shelf: Shelf,
+    playouts: u32,
+    seed: u64,
+}
+
+/// What there is to choose from or to be thrown, and what comes of it.
+#[derive(Clone, Debug)]
+pub struct Advice {
+    /// Whose turn it is.
+    pub turn: Option<Seat>,
+    /// Everybody's chances now.
+    pub now: Chances,
+    /// Every legal move or every throw; the best for whoever is on turn first.
+    pub choices: Vec<Choice>,
+    /// Whether nothing is estimated.
+    pub is_exact: bool,
+}
+
+/// A move or a throw.
+#[derive(Clone, Debug)]
+pub struct Choice {
+    /// In notation.
+    pub text: String,
+    /// How likely it is, if it is a throw.
+    pub likely: Option<f64>,
+    /// Everybody's chances after it.
+    pub chances: Chances,
+}
+
+impl Coach {
+    /// A coach with the solutions of this shelf, and so many playouts for positions that are not solved.
+    pub fn new(shelf: Shelf, playouts: u32, seed: u64) -> Coach {
+        Coach { shelf, playouts, seed }
+    }
+
+    /// The shelf.
+    pub fn shelf(&self) -> &Shelf {
+        &self.shelf
+    }
+
+    /// Whether this table could be judged exactly if it were solved first.
+    pub fn wants_solving(&self, table: &Table) -> bool {
+        desk(table.game()).wants_solving(self, table)
+    }
+
+    /// Whether this table is judged exactly: it is solved, and the bounds have met.
+    pub fn knows(&self, table: &Table) -> bool {
+        desk(table.game()).knows(self, table)
+    }
+
+    /// Solves this table, if that helps and has not been done before.
+    pub fn solve(&self, table: &Table, threads: usize, watch: Watch) -> Result<(), ShelfProblem> {
+        desk(table.game()).solve(self, table, threads, watch)
+    }
+
+    /// Looks through a game; `watch` is told how many of how many events are done.
+    pub fn review(&self, table: &Table, watch: &mut dyn FnMut(usize, usize)) -> Review {
+        desk(table.game()).review(self, table, watch)
+    }
+
+    /// What there is to choose from at a table, or to be thrown.
+    pub fn advise(&self, table: &Table) -> Advice {
+        desk(table.game()).advise(self, table, None).expect("a table's own position is sound")
+    }
+
+    /// The same for a position of this table's game and set-up, as JSON; nothing if it is none.
+    pub fn advise_at(&self, table: &Table, position: &Value) -> Option<Advice> {
+        desk(table.game()).advise(self, table, Some(position))
+    }
+
+    /// The same at a table of Spelunke of up to four seats, with everybody's chance to win or not to lose instead: exact for the
+    /// last seat, for earlier ones by a model of those to come. Nothing at other tables.
+    pub fn advise_for(&self, table: &Table, position: Option<&Value>, aim: Aim) -> Option<Advice> {
+        let played = table.as_game::<Spelunke>()?;
+        let game = played.game();
+        let position = position.map_or(Some(*played.position()), |json| read_position(game, json))?;
+        Some(advise(game, &position, &mut Aimed::new(game, &position, aim)?))
+    }
+
+    fn playouts<G: Coached>(&self) -> Box<dyn Judge<G>> {
+        Box::new(Playouts::new(self.playouts, self.seed))
+    }
+
+    fn exact<G: Coached + Solvable>(&self, game: &G, position: &G::Position) -> Option<Box<dyn Judge<G>>> {
+        let solution: Arc<G::Solution> = self.shelf.get(game)?;
+        Some(Box::new(Exact::new(solution, game, position)?))
+    }
+}
+
+/// A game that the coach knows something about.
+trait Coached: bots::Thinking {
+    /// The best judge that there is of this position and all that follows.
+    fn judge(&self, coach: &Coach, position: &Self::Position) -> Box<dyn Judge<Self>>;
+
+    /// Whether solving this table first would make a better judge.
+    fn wants_solving(&self, _coach: &Coach) -> bool {
+        false
+    }
+
+    /// Solves this table, where that helps.
+    fn solve_first(&self, _coach: &Coach, _threads: usize, _watch: Watch) -> Result<(), ShelfProblem> {
+        Ok(())
+    }
+}
+
+/// Games that are solved as a whole, for two seats.
+macro_rules! coached_exactly {
+    ($($game:ty),*) => {$(
+        impl Coached for $game {
+            fn judge(&self, coach: &Coach, position: &Self::Position) -> Box<dyn Judge<Self>> {
+                coach.exact(self, position).unwrap_or_else(|| coach.playouts())
+            }
+
+            fn wants_solving(&self, coach: &Coach) -> bool {
+                self.is_for_two() && coach.shelf.get(self).is_none()
+            }
+
+            fn solve_first(&self, coach: &Coach, threads: usize, watch: Watch) -> Result<(), ShelfProblem> {
+                if self.is_for_two() { coach.shelf.get_or_solve(self, threads, watch).map(drop) } else { Ok(()) }
+            }
+        }
+    )*};
+}
+coached_exactly!(Exactly, Pot);
+
+impl Coached for Spelunke {
+    fn judge(&self, coach: &Coach, _position: &Self::Position) -> Box<dyn Judge<Self>> {
+        Box::new(LastSeat::new(self, Playouts::new(coach.playouts, coach.seed)))
+    }
+}
+
+impl Coached for RollnBump {
+    fn judge(&self, coach: &Coach, _position: &Self::Position) -> Box<dyn Judge<Self>> {
+        coach.playouts()
+    }
+}
+
+/// Where the tables of one game are looked at.
+trait Desk: Sync {
+    fn wants_solving(&self, coach: &Coach, table: &Table) -> bool;
+    fn knows(&self, coach: &Coach, table: &Table) -> bool;
+    fn solve(&self, coach: &Coach, table: &Table, threads: usize, watch: Watch) -> Result<(), ShelfProblem>;
+    fn review(&self, coach: &Coach, table: &Table, watch: &mut dyn FnMut(usize, usize)) -> Review;
+    fn advise(&self, coach: &Coach, table: &Table, position: Option<&Value>) -> Option<Advice>;
+}
+
+/// The desk of a game.
+fn desk(game: GameId) -> &'static dyn Desk {
+    let desks: [(GameId, &'static dyn Desk); 4] = [
+        (GameId::Pot, &Of::<Pot>(PhantomData)),
+        (GameId::Exactly, &Of::<Exactly>(PhantomData)),
+        (GameId::Spelunke, &Of::<Spelunke>(PhantomData)),
+        (GameId::RollnBump, &Of::<RollnBump>(PhantomData)),
+    ];
+    desks.into_iter().find(|(of, _)| *of == game).expect("every game has its desk: a test says so").1
+}
+
+struct Of<G>(PhantomData<fn() -> G>);
+
+impl<G: Coached> Of<G> {
+    fn played(table: &Table) -> &Played<G> {
+        table.as_game::<G>().expect("every table comes to the desk of its game")
+    }
+}
+
+impl<G: Coached> Desk for Of<G> {
+    fn wants_solving(&self, coach: &Coach, table: &Table) -> bool {
+        Self::played(table).game().wants_solving(coach)
+    }
+
+    fn knows(&self, coach: &Coach, table: &Table) -> bool {
+        let game = Self::played(table).game();
+        game.judge(coach, &game.start()).is_exact()
+    }
+
+    fn solve(&self, coach: &Coach, table: &Table, threads: usize, watch: Watch) -> Result<(), ShelfProblem> {
+        Self::played(table).game().solve_first(coach, threads, watch)
+    }
+
+    fn review(&self, coach: &Coach, table: &Table, watch: &mut dyn FnMut(usize, usize)) -> Review {
+        let played = Self::played(table);
+        let mut judge = played.game().judge(coach, &played.game().start());
+        Review::watched(played, &mut *judge, watch)
+    }
+
+    fn advise(&self, coach: &Coach, table: &Table, position: Option<&Value>) -> Option<Advice> {
+        let played = Self::played(table);
+        let game = played.game();
+        let position = match position {
+            None => *played.position(),
+            Some(json) => read_position(game, json)?,
+        };
+        Some(advise(game, &position, &mut *game.judge(coach, &position)))
+    }
+}
+
+fn read_position<G: Playable>(game: &G, json: &Value) -> Option<G::Position> {
+    let position = game.read_json(serde_json::from_value(json.clone()).ok()?).ok()?;
+    game.check(&position).ok()?;
+    Some(position)
+}
+
+fn advise<G: Game>(game: &G, position: &G::Position, judge: &mut dyn Judge<G>) -> Advice {
+    let mut choices = Vec::new();
+    let now = judge.chances(game, position);
+    let mut moves = MoveList::new();
+    game.legal_moves(position, &mut moves);
+    if !moves.is_empty() {
+        let found = judge.after_moves(game, position, &moves, None);
+        let choice =
+            |(played, chances): (&G::Move, Chances)| Choice { text: played.to_string(), likely: None, chances };
+        choices = moves.iter().zip(found).map(choice).collect();
+    }
+    let mut throws = Vec::new();
+    game.each_throw(position, |thrown, weight| throws.push((thrown, f64::from(weight as u32))));
+    let all: f64 = throws.iter().map(|(_, weight)| weight).sum();
+    for (thrown, weight) in throws {
+        let mut next = *position;
+        game.follow_throw(&mut next, thrown);
+        choices.push(Choice {
+            text: thrown.to_string(),
+            likely: Some(weight / all),
+            chances: judge.chances(game, &next),
+        });
+    }
+    let turn = game.on_turn(position);
+    if let Some(seat) = turn {
+        choices.sort_by(|a, b| b.chances.of(seat).total_cmp(&a.chances.of(seat)));
+    }
+    Advice { turn, now, choices, is_exact: judge.is_exact() }
+}

@@ -1,0 +1,78 @@
+//! Who says how likely every seat is to win.
+
+use std::sync::Arc;
+
+use arrayvec::ArrayVec;
+use rules::{Game, Seat};
+use solve::Solved;
+
+/// Each seat's chance to win. A win that several share is shared.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Chances {
+    /// By seat. They add up to 1, or to less where a game can end without a winner.
+    pub by_seat: ArrayVec<f64, { Seat::MOST }>,
+    /// The standard error of each; 0 where nothing is estimated.
+    pub error: f64,
+}
+
+impl Chances {
+    /// The chance of this seat.
+    pub fn of(&self, seat: Seat) -> f64 {
+        self.by_seat[seat.index()]
+    }
+}
+
+/// Somebody who knows, or estimates, how likely every seat is to win.
+pub trait Judge<G: Game> {
+    /// The chances in a position, if everybody plays on as this judge thinks they do.
+    fn chances(&mut self, game: &G, position: &G::Position) -> Chances;
+
+    /// The chances after each of these legal moves of a position, in their order. One who estimates may look more closely
+    /// at the better ones, and does at `played`, if that is one of them.
+    fn after_moves(
+        &mut self,
+        game: &G,
+        position: &G::Position,
+        moves: &[G::Move],
+        played: Option<G::Move>,
+    ) -> Vec<Chances>;
+
+    /// Whether everything it says is exact.
+    fn is_exact(&self) -> bool;
+}
+
+/// One who has the solution of the game.
+pub struct Exact<G: Game>(Arc<dyn Solved<G>>);
+
+impl<G: Game> Exact<G> {
+    /// With this solution, if its bounds have met and it knows this position: then it knows everything that can follow.
+    pub fn new(solution: Arc<dyn Solved<G>>, game: &G, position: &G::Position) -> Option<Exact<G>> {
+        solution.chance(game, position).filter(|_| solution.proof().has_met()).map(|_| Exact(solution))
+    }
+}
+
+impl<G: Game> Judge<G> for Exact<G> {
+    fn chances(&mut self, game: &G, position: &G::Position) -> Chances {
+        let chance = self.0.chance(game, position).expect("a solution knows what can follow from what it knows");
+        Chances { by_seat: [chance, 1.0 - chance].into_iter().collect(), error: 0.0 }
+    }
+
+    fn after_moves(
+        &mut self,
+        game: &G,
+        position: &G::Position,
+        moves: &[G::Move],
+        _played: Option<G::Move>,
+    ) -> Vec<Chances> {
+        let after = |played: &G::Move| {
+            let mut next = *position;
+            game.follow_move(&mut next, *played);
+            self.chances(game, &next)
+        };
+        moves.iter().map(after).collect()
+    }
+
+    fn is_exact(&self) -> bool {
+        true
+    }
+}

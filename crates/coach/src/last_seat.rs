@@ -1,0 +1,97 @@
+//! Spelunke: the last seat's turn is known exactly. Everything before it is played out, or modelled where somebody plays for
+//! one aim alone.
+
+use rules::Game;
+use rules::spelunke::{Move, Position, Spelunke};
+use solve::spelunke::{Aim, Table};
+
+use crate::judge::{Chances, Judge};
+use crate::playouts::{Playouts, after};
+
+/// At larger tables even one turn takes too long to be solved while somebody waits.
+const MOST_SEATS: usize = 3;
+
+/// One who knows what the last seat can make of its turn, and plays on from where others are still to come.
+pub(crate) struct LastSeat {
+    table: Option<Table>,
+    playouts: Playouts,
+}
+
+impl LastSeat {
+    /// For this game, with these playouts.
+    pub(crate) fn new(game: &Spelunke, playouts: Playouts) -> LastSeat {
+        let table = if game.seats() <= MOST_SEATS { Table::new(game) } else { None };
+        LastSeat { table, playouts }
+    }
+
+    /// The solved turn, if it is the last one or over.
+    fn solved(&self, game: &Spelunke, position: &Position) -> Option<&Table> {
+        self.table.as_ref().filter(|_| is_last(game, position))
+    }
+}
+
+impl Judge<Spelunke> for LastSeat {
+    fn chances(&mut self, game: &Spelunke, position: &Position) -> Chances {
+        match self.solved(game, position) {
+            Some(table) => Chances { by_seat: table.chances(position, Aim::Win).into_iter().collect(), error: 0.0 },
+            None => self.playouts.chances(game, position),
+        }
+    }
+
+    fn after_moves(
+        &mut self,
+        game: &Spelunke,
+        position: &Position,
+        moves: &[Move],
+        played: Option<Move>,
+    ) -> Vec<Chances> {
+        if self.solved(game, position).is_none() {
+            return self.playouts.after_moves(game, position, moves, played);
+        }
+        moves.iter().map(|played| self.chances(game, &after(game, position, *played))).collect()
+    }
+
+    fn is_exact(&self) -> bool {
+        false
+    }
+}
+
+/// One who knows how everybody plays for one aim: exactly for the last seat, by a model of those to come for the others.
+pub(crate) struct Aimed {
+    table: Table,
+    aim: Aim,
+    is_exact: bool,
+}
+
+impl Aimed {
+    /// For this position and all that follows; none at tables that are too large.
+    pub(crate) fn new(game: &Spelunke, position: &Position, aim: Aim) -> Option<Aimed> {
+        let is_exact = is_last(game, position);
+        Table::new(game).map(|table| Aimed { table, aim, is_exact })
+    }
+}
+
+impl Judge<Spelunke> for Aimed {
+    fn chances(&mut self, _game: &Spelunke, position: &Position) -> Chances {
+        Chances { by_seat: self.table.chances(position, self.aim).into_iter().collect(), error: 0.0 }
+    }
+
+    fn after_moves(
+        &mut self,
+        game: &Spelunke,
+        position: &Position,
+        moves: &[Move],
+        _played: Option<Move>,
+    ) -> Vec<Chances> {
+        moves.iter().map(|played| self.chances(game, &after(game, position, *played))).collect()
+    }
+
+    fn is_exact(&self) -> bool {
+        self.is_exact
+    }
+}
+
+/// Whether nobody's turn is still to come after this one.
+fn is_last(game: &Spelunke, position: &Position) -> bool {
+    game.finished(position).len() + 1 >= game.seats()
+}
