@@ -7,14 +7,19 @@ use clap::builder::PossibleValuesParser;
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 use clap::{Arg, ArgAction, ArgMatches, Command};
 use play::{Dice, GameId, Setup};
+use solve::spelunke::Aim;
 use words::{Lang, say};
 
+use crate::coaching::CoachWish;
+use crate::data_folder::data_folder;
 use crate::failure::Failure;
 use crate::line_table::PlayWish;
 use crate::setup_flags::{SetupFlags, read_game, read_setup};
+use crate::simulation;
 use crate::simulation::arena::ArenaWish;
 use crate::simulation::lab::{LabWish, Output};
 use crate::simulation::merge::MergeWish;
+use crate::solving::{AtWish, SolveWish, What};
 use crate::web_table::WebWish;
 
 /// What the program is asked to do.
@@ -37,6 +42,10 @@ pub(crate) enum Wish {
     Merge(MergeWish),
     /// Bots against bots.
     Arena(Box<ArenaWish>),
+    /// Exact values and best moves.
+    Solve(Box<SolveWish>),
+    /// What each decision cost.
+    Coach(CoachWish),
 }
 
 /// For whom something is printed.
@@ -109,6 +118,15 @@ fn wish(matches: &ArgMatches, lang: Lang) -> Result<Wish, Failure> {
             let game = read_game(text(matches, "game").unwrap_or_default(), lang)?;
             Wish::Arena(Box::new(ArenaWish::read(game, &flags(matches), matches, form(matches), lang)?))
         }
+        Some(("solve", matches)) => Wish::Solve(Box::new(solve_wish(matches, lang)?)),
+        Some(("coach", matches)) => Wish::Coach(CoachWish {
+            file: file(matches, "file").expect("clap demands the file"),
+            playouts: playouts(matches, lang)?,
+            threads: simulation::threads_wanted(matches, lang)?,
+            data: data_folder(file(matches, "data")),
+            form: form(matches),
+            lang,
+        }),
         Some((other, _)) => unreachable!("no subcommand {other} is defined"),
     })
 }
@@ -123,6 +141,30 @@ fn lab_wish(matches: &ArgMatches, lang: Lang) -> Result<Wish, Failure> {
     let game = read_game(text(matches, "game").unwrap_or_default(), lang)?;
     let output = Output { form: form(matches), csv: path(matches, "csv"), report: path(matches, "report"), lang };
     Ok(Wish::Lab(Box::new(LabWish::read(game, &flags(matches), matches, output)?)))
+}
+
+fn solve_wish(matches: &ArgMatches, lang: Lang) -> Result<SolveWish, Failure> {
+    let path = |name: &str| matches.get_one::<PathBuf>(name).cloned();
+    let what = if let Some(file) = path("check") {
+        What::Check(file)
+    } else {
+        let game = text(matches, "game")
+            .ok_or_else(|| Failure::BadInput(say!(lang, "bad-missing", argument = say!(lang, "cli-value-game"))))?;
+        let (game, flags) = (read_game(game, lang)?, flags(matches));
+        match path("at") {
+            Some(file) => {
+                let aim = text(matches, "aim").map(|aim| if aim == "win" { Aim::Win } else { Aim::NotLose });
+                What::At(AtWish { game, flags, file, playouts: playouts(matches, lang)?, aim })
+            }
+            None => What::Solution(game, flags),
+        }
+    };
+    let data = data_folder(path("data"));
+    Ok(SolveWish { what, threads: simulation::threads_wanted(matches, lang)?, data, form: form(matches), lang })
+}
+
+fn playouts(matches: &ArgMatches, lang: Lang) -> Result<u32, Failure> {
+    Ok(simulation::flags::small_number(matches, "playouts", 1, lang)?.unwrap_or(coach::PLAYOUTS))
 }
 
 fn form(matches: &ArgMatches) -> Form {
@@ -208,8 +250,29 @@ pub(crate) fn command(lang: Lang) -> Command {
         .subcommand(
             simulation_args(table_args(sub("arena").arg(game(true)), lang), lang)
                 .arg(worded(lang, "bots", "arena", "A,B,…"))
-                .arg(worded(lang, "games", "arena", "N")),
+                .arg(worded(lang, "games", "arena", "N"))
+                .arg(switch(lang, "regret").action(ArgAction::SetTrue)),
         )
+        .subcommand(
+            coaching_args(table_args(sub("solve").arg(game(false)), lang), lang)
+                .arg(path_flag(lang, "at", &file))
+                .arg(flag(lang, "aim", "win|not-lose").value_parser(PossibleValuesParser::new(["win", "not-lose"])))
+                .arg(path_flag(lang, "check", &file)),
+        )
+        .subcommand(coaching_args(
+            sub("coach").arg(positional(lang, "file", &file).required(true).value_parser(clap::value_parser!(PathBuf))),
+            lang,
+        ))
+}
+
+/// The flags of those who know what moves are worth.
+fn coaching_args(command: Command, lang: Lang) -> Command {
+    let playouts = say!(lang, "cli-flag-playouts", default = coach::PLAYOUTS);
+    command
+        .arg(Arg::new("playouts").long("playouts").value_name("N").allow_negative_numbers(true).help(playouts))
+        .arg(flag(lang, "threads", "N").allow_negative_numbers(true))
+        .arg(path_flag(lang, "data", &say!(lang, "cli-value-folder")))
+        .arg(switch(lang, "json").action(ArgAction::SetTrue))
 }
 
 fn lab_command(lang: Lang) -> Command {

@@ -1,6 +1,7 @@
 //! The program `knobel`: subcommands and settings.
 
 mod cli;
+mod coaching;
 mod data_folder;
 mod failure;
 mod figures;
@@ -13,6 +14,7 @@ mod replay;
 mod rule_book;
 mod setup_flags;
 mod simulation;
+mod solving;
 mod web_table;
 
 use std::io::{self, Write};
@@ -47,5 +49,7 @@ fn fulfil(wish: Wish, out: &mut impl Write) -> Result<(), Failure> {
         Wish::Lab(wish) => simulation::lab::run(*wish, out),
         Wish::Merge(wish) => simulation::merge::run(&wish, out),
         Wish::Arena(wish) => simulation::arena::run(&wish, out),
+        Wish::Solve(wish) => solving::run(&wish, out),
+        Wish::Coach(wish) => coaching::run(&wish, out),
     }
 }

@@ -90,7 +90,7 @@ impl ForGame for Lab {
             let mut seed = 0;
             move || {
                 seed += 1;
-                let control = Control { threads, stop: &AtomicBool::new(false), progress: &|_| () };
+                let control = Control { threads, stop: &AtomicBool::new(false), progress: &|_| (), shelf: None };
                 simulate(&plan(seed), Shard::WHOLE, &control, None).unwrap().tallies[0].games
             }
         };

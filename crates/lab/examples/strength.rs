@@ -47,11 +47,18 @@ fn main() -> ExitCode {
 fn contest(game: GameId, seats: usize, names: [&str; 2], games: u64) -> bool {
     let jokers = if game == GameId::Spelunke { Jokers::Brought } else { Jokers::Named };
     let contenders = names.iter().map(|name| Contender::read(name).expect("a bot that there is")).collect();
-    let mut arena =
-        Arena { setup: Setup::new(game, seats), jokers, contenders, games, seed: SEED, most_turns: MOST_TURNS };
+    let mut arena = Arena {
+        setup: Setup::new(game, seats),
+        jokers,
+        contenders,
+        games,
+        seed: SEED,
+        most_turns: MOST_TURNS,
+        with_regret: false,
+    };
     arena.check().expect("a contest that can be held");
     let threads = std::thread::available_parallelism().map_or(1, Into::into);
-    let standings = arena.hold(&Control { threads, stop: &AtomicBool::new(false), progress: &|_| () });
+    let standings = arena.hold(&Control { threads, stop: &AtomicBool::new(false), progress: &|_| (), shelf: None });
     let [stronger, weaker] = &standings.contenders[..] else { unreachable!("two took part") };
     let told = |row: &Row| {
         let per_cent = |part: f64| format!("{:.1}", 100.0 * part);

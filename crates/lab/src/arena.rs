@@ -5,17 +5,20 @@
 //! not: so errors are worked out from blocks.
 
 use std::ops::Range;
+use std::sync::Arc;
 
 use bots::{Bot, Kind, Limits, jokers};
 use play::{QuickCup, Setup, SetupProblem, Table, member_seed};
 use rules::{Cup, Seat};
 use serde::Serialize;
+use solve::{Shelf, Solved};
 
 use crate::chance::MirroredChance;
 use crate::course::{Crew, play_game};
 use crate::plan::{Jokers, MOST_GAMES, with_any_jokers};
 use crate::pool::in_order;
 use crate::rating::{Ratings, rate};
+use crate::regret::{Measured, Regret};
 use crate::run::{Control, laboratory};
 use crate::share::{WIN, share};
 use crate::stats::{Estimate, Moments};
@@ -65,6 +68,8 @@ pub struct Arena {
     pub seed: u64,
     /// When a game is stopped.
     pub most_turns: u32,
+    /// Whether every decision is held against the solution of the table, which then has to be on the shelf.
+    pub with_regret: bool,
 }
 
 /// Why a contest cannot be held.
@@ -150,6 +155,8 @@ pub(crate) struct ArenaCounts {
     blocks: Vec<Moments>,
     /// By group, way of filling the seats and contender: wins in parts of [`WIN`].
     wins: Vec<Vec<Vec<u64>>>,
+    /// By contender: what its decisions lost, where that is measured.
+    losses: Vec<Moments>,
 }
 
 impl ArenaCounts {
@@ -160,6 +167,7 @@ impl ArenaCounts {
             nobody: 0,
             blocks: vec![Moments::default(); contenders],
             wins: vec![vec![vec![0; contenders]; contenders]; GROUPS as usize],
+            losses: vec![Moments::default(); contenders],
         }
     }
 
@@ -168,6 +176,7 @@ impl ArenaCounts {
         self.no_result += other.no_result;
         self.nobody += other.nobody;
         self.blocks.iter_mut().zip(&other.blocks).for_each(|(own, more)| own.merge(more));
+        self.losses.iter_mut().zip(&other.losses).for_each(|(own, more)| own.merge(more));
         let own = self.wins.iter_mut().flatten().flatten();
         own.zip(other.wins.iter().flatten().flatten()).for_each(|(own, more)| *own += more);
     }
@@ -177,14 +186,15 @@ impl ArenaCounts {
         let a_block = arena.setup.seats as f64 * WIN as f64;
         let fillings: Vec<Vec<u64>> = (0..arena.contenders.len()).map(|filling| arena.seats_of(filling)).collect();
         let Ratings { ratings, errors } = rate(&self.wins, &fillings);
-        let rows = self.blocks.iter().zip(&arena.contenders).zip(ratings.into_iter().zip(errors));
-        let rows = rows.map(|((blocks, contender), (rating, error))| {
+        let rows = self.blocks.iter().zip(&self.losses).zip(&arena.contenders).zip(ratings.into_iter().zip(errors));
+        let rows = rows.map(|(((blocks, losses), contender), (rating, error))| {
             let (mean, standard_error) = (blocks.mean() / a_block, blocks.standard_error() / a_block);
             Row {
                 bot: contender.to_string(),
                 win: Estimate::of_clusters(mean, standard_error, blocks.count),
                 rating,
                 error,
+                regret: (losses.count > 0).then(|| Regret::of(losses)),
             }
         });
         Standings {
@@ -236,6 +246,9 @@ pub struct Row {
     pub rating: f64,
     /// The rating's standard error; none from too few blocks, or where somebody has won nothing: then differences are bounds.
     pub error: Option<f64>,
+    /// What its decisions lost on average against the exact solution, where that was measured.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub regret: Option<Regret>,
 }
 
 /// Plays some blocks. The contest was checked.
@@ -244,7 +257,7 @@ pub(crate) fn run<G: Watched>(arena: &Arena, blocks: Range<u64>, control: &Contr
         blocks,
         control.threads,
         control.stop,
-        || Worker::<G>::new(arena),
+        || Worker::<G>::new(arena, control.shelf),
         Worker::play_block,
         |games| {
             (control.progress)(games);
@@ -263,19 +276,31 @@ struct Worker<'a, G: Watched> {
     setup: Setup,
     bots: Vec<Bot<G>>,
     watch: G::Watch,
+    /// What decisions are held against.
+    solution: Option<Arc<dyn Solved<G>>>,
     counts: ArenaCounts,
 }
 
 impl<'a, G: Watched> Worker<'a, G> {
-    fn new(arena: &'a Arena) -> Worker<'a, G> {
+    fn new(arena: &'a Arena, shelf: Option<&Shelf>) -> Worker<'a, G> {
         let setup = with_any_jokers(&arena.setup, arena.jokers);
-        let bot = |contender: &Contender| Bot::new(contender.kind, Limits { playouts: contender.playouts, time: None });
+        let game = G::open(&setup).expect("the contest was checked");
+        let bot = |contender: &Contender| {
+            let mut bot = Bot::new(contender.kind, Limits { playouts: contender.playouts, time: None });
+            if let Some(shelf) = shelf {
+                bot.study(&game, shelf);
+            }
+            bot
+        };
+        let bots = arena.contenders.iter().map(bot).collect();
+        let solution = shelf.filter(|_| arena.with_regret).and_then(|shelf| game.solution(shelf));
         Worker {
             arena,
-            game: G::open(&setup).expect("the contest was checked"),
+            game,
             setup,
-            bots: arena.contenders.iter().map(bot).collect(),
+            bots,
             watch: G::Watch::default(),
+            solution,
             counts: ArenaCounts::new(arena.contenders.len()),
         }
     }
@@ -312,8 +337,14 @@ impl<'a, G: Watched> Worker<'a, G> {
     }
 
     fn play(&mut self, seated: &[usize], chance: &mut MirroredChance, wins: &mut [u64]) {
+        let (game, watch, most_turns) = (&self.game, &mut self.watch, self.arena.most_turns);
         let mut crew = Crew { bots: &mut self.bots, seated };
-        let course = play_game(&self.game, &mut crew, chance, &mut self.watch, self.arena.most_turns);
+        let course = if let Some(solution) = self.solution.as_deref() {
+            let mut measured = Measured { crew, solution, losses: &mut self.counts.losses };
+            play_game(game, &mut measured, chance, watch, most_turns)
+        } else {
+            play_game(game, &mut crew, chance, watch, most_turns)
+        };
         self.counts.games += 1;
         let Some(outcome) = course.outcome else {
             self.counts.no_result += 1;

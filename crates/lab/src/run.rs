@@ -13,6 +13,7 @@ use rules::pot::Pot;
 use rules::rollnbump::RollnBump;
 use rules::spelunke::Spelunke;
 use serde::{Deserialize, Serialize};
+use solve::Shelf;
 
 use crate::arena::{Arena, ArenaCounts};
 use crate::chance::{Chance, MirroredChance, Stream};
@@ -87,7 +88,7 @@ impl Counts {
     }
 }
 
-/// How a run is carried out; nothing of it changes what comes out.
+/// How a run is carried out; nothing of it but the shelf changes what comes out.
 pub struct Control<'a> {
     /// How many threads.
     pub threads: usize,
@@ -95,6 +96,8 @@ pub struct Control<'a> {
     pub stop: &'a AtomicBool,
     /// Told of every stretch of games that is done.
     pub progress: &'a (dyn Fn(u64) + Sync),
+    /// Where perfect bots find the solution of their table; without it they play as sharp ones.
+    pub shelf: Option<&'a Shelf>,
 }
 
 /// Where rows go, one for each game.
@@ -165,7 +168,7 @@ impl<G: Watched> Laboratory for Of<G> {
             pieces,
             control.threads,
             control.stop,
-            || Worker::<G>::new(plan, with_rows),
+            || Worker::<G>::new(plan, control.shelf, with_rows),
             |worker, piece| {
                 let games = worker.work(piece);
                 (games, std::mem::take(&mut worker.rows))
@@ -189,8 +192,6 @@ impl<G: Watched> Laboratory for Of<G> {
 struct Worker<'a, G: Watched> {
     plan: &'a Plan,
     tables: Vec<Reading<G>>,
-    /// One of each kind, in the order of [`Kind::ALL`].
-    bots: Vec<Bot<G>>,
     seated: Vec<usize>,
     are_all_random: bool,
     watch: G::Watch,
@@ -200,25 +201,30 @@ struct Worker<'a, G: Watched> {
 }
 
 /// One reading of the rules, ready to be played.
-struct Reading<G> {
+struct Reading<G: Watched> {
     game: G,
+    /// One of each kind, in the order of [`Kind::ALL`].
+    bots: [Bot<G>; Kind::ALL.len()],
     setup: Setup,
     /// Whether jokers are brought anew to every game.
     brings_jokers: bool,
 }
 
 impl<'a, G: Watched> Worker<'a, G> {
-    fn new(plan: &'a Plan, with_rows: bool) -> Worker<'a, G> {
+    fn new(plan: &'a Plan, shelf: Option<&Shelf>, with_rows: bool) -> Worker<'a, G> {
         let tables = plan.setups().into_iter().map(|setup| {
             let opened = with_any_jokers(&setup, plan.jokers);
             let game = G::open(&opened).expect("the plan was checked");
             let brings_jokers = plan.jokers != Jokers::Named && !opened.jokers.is_empty();
-            Reading { game, setup: opened, brings_jokers }
+            let mut bots = Kind::ALL.map(|kind| Bot::new(kind, plan.limits()));
+            if let Some(shelf) = shelf {
+                bots.iter_mut().for_each(|bot| bot.study(&game, shelf));
+            }
+            Reading { game, setup: opened, brings_jokers, bots }
         });
         Worker {
             plan,
             tables: tables.collect(),
-            bots: Kind::ALL.into_iter().map(|kind| Bot::new(kind, plan.limits())).collect(),
             seated: plan.bots.iter().map(|kind| *kind as usize).collect(),
             are_all_random: plan.bots.iter().all(|kind| *kind == Kind::Random),
             watch: G::Watch::default(),
@@ -283,14 +289,14 @@ impl<'a, G: Watched> Worker<'a, G> {
 
     fn play_with_bots(&mut self, reading: usize, chance: &mut impl Chance<Thoughts = QuickCup>) -> Course {
         self.bring_jokers(reading, chance.thoughts());
-        let mut crew = Crew { bots: &mut self.bots, seated: &self.seated };
-        let game = &self.tables[reading].game;
+        let Reading { game, bots, .. } = &mut self.tables[reading];
+        let mut crew = Crew { bots, seated: &self.seated };
         play_game(game, &mut crew, chance, &mut self.watch, self.plan.most_turns)
     }
 
     /// Everybody's three jokers for the next game, where they are brought anew to every game.
     fn bring_jokers(&mut self, reading: usize, cup: &mut impl Cup) {
-        let Reading { game, setup, brings_jokers } = &mut self.tables[reading];
+        let Reading { game, setup, brings_jokers, .. } = &mut self.tables[reading];
         if *brings_jokers {
             for (place, kind) in setup.jokers.iter_mut().zip(&self.plan.bots) {
                 *place = jokers(if self.plan.jokers == Jokers::Drawn { Kind::Random } else { *kind }, cup);

@@ -14,13 +14,14 @@ fn arena(game: GameId, seats: usize, contenders: &[&str], games: u64) -> Arena {
         games,
         seed: 3,
         most_turns: MOST_TURNS,
+        with_regret: false,
     };
     arena.check().unwrap();
     arena
 }
 
 fn hold(arena: &Arena, threads: usize) -> Standings {
-    arena.hold(&Control { threads, stop: &AtomicBool::new(false), progress: &|_| () })
+    arena.hold(&Control { threads, stop: &AtomicBool::new(false), progress: &|_| (), shelf: None })
 }
 
 #[test]

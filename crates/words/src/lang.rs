@@ -35,13 +35,14 @@ impl Lang {
     }
 
     /// The message files, whole.
-    pub(crate) fn messages(self) -> [&'static str; 8] {
+    pub(crate) fn messages(self) -> [&'static str; 9] {
         macro_rules! files {
             ($code:literal) => {
                 [
                     include_str!(concat!("../messages/", $code, "/program.ftl")),
                     include_str!(concat!("../messages/", $code, "/games.ftl")),
                     include_str!(concat!("../messages/", $code, "/lab.ftl")),
+                    include_str!(concat!("../messages/", $code, "/solve.ftl")),
                     include_str!(concat!("../messages/", $code, "/web.ftl")),
                     include_str!(concat!("../messages/", $code, "/web-pot.ftl")),
                     include_str!(concat!("../messages/", $code, "/web-exactly.ftl")),

@@ -28,7 +28,7 @@ fn plan(game: GameId, seats: usize) -> Plan {
 }
 
 fn counted(plan: &Plan) -> Counts {
-    let control = Control { threads: 1, stop: &AtomicBool::new(false), progress: &|_| () };
+    let control = Control { threads: 1, stop: &AtomicBool::new(false), progress: &|_| (), shelf: None };
     simulate(plan, Shard::WHOLE, &control, None).expect("nothing is written")
 }
 

@@ -6,13 +6,17 @@ mod sitting;
 use std::io::{self, BufRead, Write};
 use std::path::{Path, PathBuf};
 
-use play::{Dice, GameId, QuickCup, Record, Table};
+use bots::Kind;
+use coach::Coach;
+use play::{Dice, GameId, QuickCup, Record, Sitter, Table};
 use words::{Lang, load_error, say};
 
 use crate::data_folder::{Saved, data_folder};
 use crate::failure::Failure;
 use crate::referee::next_line;
 use crate::setup_flags::{SetupFlags, about_file, as_text};
+use crate::simulation::threads;
+use crate::solving;
 use sitting::Sitting;
 
 /// What `knobel play` was asked for; what is missing is asked at the table.
@@ -47,7 +51,14 @@ pub(crate) fn play(wish: &PlayWish, input: &mut impl BufRead, out: &mut impl Wri
         None => new_game::open(wish, &mut cup.clone(), &mut terminal),
     };
     match opened? {
-        Some((table, saved)) => Sitting::new(table, saved, cup, lang).play(&mut terminal),
+        Some((table, saved)) => {
+            let shelf = solving::shelf(&data_folder(wish.data.clone()));
+            if table.sitters().contains(&Sitter::Bot(Kind::Perfect.id().to_owned())) {
+                let coach = Coach::new(shelf.clone(), coach::PLAYOUTS, 1);
+                solving::solve_first(&coach, &table, threads(None), lang)?;
+            }
+            Sitting::new(table, saved, cup, shelf, lang).play(&mut terminal)
+        }
         None => terminal.say(&say!(lang, "play-goodbye")),
     }
 }

@@ -13,6 +13,7 @@ use super::{PlayWish, Terminal, new_record};
 use crate::data_folder::Saved;
 use crate::failure::Failure;
 use crate::setup_flags::{SetupFlags, read_names, unchecked_setup};
+use crate::simulation::flags::check_perfect;
 
 /// The kind of bot that plays if nobody says otherwise.
 const DEFAULT_BOT: Kind = Kind::Thumb;
@@ -39,7 +40,7 @@ pub(super) fn open<I: BufRead, O: Write>(
         (setup, bots)
     };
     if let Some(flag) = &wish.bots {
-        bots = read_bots(flag, setup.seats, lang)?;
+        bots = read_bots(flag, game, setup.seats, lang)?;
     }
     if setup.jokers.is_empty() && setup.wants_jokers() {
         let Some(jokers) = ask_jokers(&setup, &bots, cup, lang, terminal)? else { return Ok(None) };
@@ -105,7 +106,7 @@ fn ask_seats<I: BufRead, O: Write>(
             Err(failure) => return Err(failure),
         };
         let (least, most) = (low.saturating_sub(people.len()), high - people.len());
-        let Some((bots, kind)) = ask_bots(lang, least, most, terminal)? else { return Ok(None) };
+        let Some((bots, kind)) = ask_bots((game, people.len()), lang, least, most, terminal)? else { return Ok(None) };
         let mut flags = wish.flags.clone();
         flags.seats = Some((people.len() + bots).to_string());
         let mut setup = unchecked_setup(game, &flags, lang)?;
@@ -119,6 +120,7 @@ fn ask_seats<I: BufRead, O: Write>(
 
 /// How many bots, and of which kind.
 fn ask_bots<I: BufRead, O: Write>(
+    (game, people): (GameId, usize),
     lang: Lang,
     least: usize,
     most: usize,
@@ -131,32 +133,37 @@ fn ask_bots<I: BufRead, O: Write>(
         let wanted = if answer.is_empty() { Some(least) } else { answer.parse().ok() };
         match wanted.filter(|bots| (least..=most).contains(bots)) {
             Some(0) => return Ok(Some((0, DEFAULT_BOT))),
-            Some(bots) => return Ok(ask_kind(lang, terminal)?.map(|kind| (bots, kind))),
+            Some(bots) => return Ok(ask_kind(game, people + bots, lang, terminal)?.map(|kind| (bots, kind))),
             None => terminal.say(&say!(lang, "play-bad-number", low = least, high = most))?,
         }
     }
     Ok(None)
 }
 
-fn ask_kind<I: BufRead, O: Write>(lang: Lang, terminal: &mut Terminal<I, O>) -> Result<Option<Kind>, Failure> {
+fn ask_kind<I: BufRead, O: Write>(
+    game: GameId,
+    seats: usize,
+    lang: Lang,
+    terminal: &mut Terminal<I, O>,
+) -> Result<Option<Kind>, Failure> {
+    let all: Vec<_> = Kind::at(game, seats).collect();
     let name = |kind: Kind| say!(lang, &format!("bot-{kind}"));
-    let kinds = Kind::ALL.into_iter().enumerate().map(|(index, kind)| format!("{} {}", index + 1, name(kind)));
+    let kinds = all.iter().copied().enumerate().map(|(index, kind)| format!("{} {}", index + 1, name(kind)));
     let question =
         say!(lang, "play-how-strong", kinds = kinds.collect::<Vec<_>>().join(", "), default = name(DEFAULT_BOT));
     while let Some(answer) = terminal.ask(&question)? {
-        let number = answer.parse::<usize>().ok().and_then(|number| Kind::ALL.get(number.checked_sub(1)?).copied());
-        let by_name =
-            Kind::ALL.into_iter().find(|kind| name(*kind).eq_ignore_ascii_case(&answer) || kind.id() == answer);
+        let number = answer.parse::<usize>().ok().and_then(|number| all.get(number.checked_sub(1)?).copied());
+        let by_name = all.iter().copied().find(|kind| name(*kind).eq_ignore_ascii_case(&answer) || kind.id() == answer);
         match number.or(by_name).or_else(|| answer.is_empty().then_some(DEFAULT_BOT)) {
             Some(kind) => return Ok(Some(kind)),
-            None => terminal.say(&say!(lang, "play-bad-number", low = 1, high = Kind::ALL.len()))?,
+            None => terminal.say(&say!(lang, "play-bad-number", low = 1, high = all.len()))?,
         }
     }
     Ok(None)
 }
 
 /// `2,3` or `2=sharp,3=random`.
-fn read_bots(text: &str, seats: usize, lang: Lang) -> Result<Bots, Failure> {
+fn read_bots(text: &str, game: GameId, seats: usize, lang: Lang) -> Result<Bots, Failure> {
     let mut bots = Bots::new();
     for part in text.split(',') {
         let (seat, kind) = part.split_once('=').unwrap_or((part, DEFAULT_BOT.id()));
@@ -164,6 +171,7 @@ fn read_bots(text: &str, seats: usize, lang: Lang) -> Result<Bots, Failure> {
         let kind = Kind::from_id(kind.trim()).ok_or_else(unknown)?;
         let seat = seat.trim().parse().ok().and_then(Seat::from_number).filter(|seat| seat.index() < seats);
         let nobody = || Failure::BadInput(say!(lang, "bad-bot-seat", given = part.trim(), seats = seats));
+        check_perfect([kind], game, seats, lang)?;
         // Named twice, the last one holds.
         bots.insert(seat.ok_or_else(nobody)?, kind);
     }

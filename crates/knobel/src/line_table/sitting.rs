@@ -6,6 +6,7 @@ use std::time::Duration;
 use bots::{Kind, Limits, TableBot, table_bot};
 use play::{Awaited, Dice, QuickCup, Sitter, Table, TableEvent, Taken};
 use rules::{Cup, Seat};
+use solve::Shelf;
 use words::{Lang, Names, Teller, log, refusal, result, rule_page, say, teller};
 
 use super::Terminal;
@@ -30,6 +31,8 @@ pub(super) struct Sitting {
     cup: QuickCup,
     /// The bots that have played, one of each kind.
     bots: Vec<Box<dyn TableBot>>,
+    /// Where perfect bots find the solution of the table.
+    shelf: Shelf,
     /// Where the bots' own chance begins: what they do takes nothing out of the cup.
     thoughts: u64,
     lang: Lang,
@@ -53,11 +56,11 @@ enum Answer {
 }
 
 impl Sitting {
-    pub(super) fn new(table: Table, saved: Saved, cup: QuickCup, lang: Lang) -> Sitting {
+    pub(super) fn new(table: Table, saved: Saved, cup: QuickCup, shelf: Shelf, lang: Lang) -> Sitting {
         let teller = teller(table.game());
         let thoughts = u64::from(cup.clone().pick(u32::MAX));
         let (cups, bots) = (Vec::new(), Vec::new());
-        Sitting { table, saved, cups, cup, bots, thoughts, lang, teller, shown_turn: None, shown_choices: None }
+        Sitting { table, saved, cups, cup, bots, shelf, thoughts, lang, teller, shown_turn: None, shown_choices: None }
     }
 
     /// Plays on until the game is over or somebody leaves.
@@ -134,7 +137,9 @@ impl Sitting {
             bot.choose(table, &mut cup)
         } else {
             let limits = Limits { playouts: None, time: Some(LONGEST_THOUGHT) };
-            self.bots.push(table_bot(table.game(), kind, limits));
+            let mut bot = table_bot(table.game(), kind, limits);
+            bot.study(table, &self.shelf);
+            self.bots.push(bot);
             self.bots.last_mut().and_then(|bot| bot.choose(table, &mut cup))
         };
         self.enter(&chosen.expect("a move is awaited at a table of this game"), terminal)

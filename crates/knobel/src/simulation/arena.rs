@@ -39,6 +39,10 @@ impl ArenaWish {
         let bots = matches.get_one::<String>("bots").map(String::as_str);
         let mut contenders = flags::contenders(bots.unwrap_or("sharp,thumb"), lang)?;
         let (setup, jokers) = flags::table(game, setup, Some(contenders.len()), lang)?;
+        if matches.get_flag("regret") && !Kind::Perfect.plays(game, setup.seats) {
+            return Err(wrong(say!(lang, "bad-regret")));
+        }
+        flags::check_perfect(contenders.iter().map(|contender| contender.kind), game, setup.seats, lang)?;
         let budget = flags::small_number(matches, "budget", 0, lang)?;
         for contender in contenders.iter_mut().filter(|contender| contender.kind == Kind::Sharp) {
             contender.playouts = contender.playouts.or(budget);
@@ -50,6 +54,7 @@ impl ArenaWish {
             games: flags::games(matches, lang)?.unwrap_or(GAMES),
             seed: flags::seed(matches, lang)?,
             most_turns: flags::small_number(matches, "most-turns", 1, lang)?.unwrap_or(MOST_TURNS),
+            with_regret: matches.get_flag("regret"),
         };
         arena.check().map_err(|problem| wrong(sentence(&problem, lang)))?;
         Ok(ArenaWish { arena, threads: flags::threads(matches, lang)?, form, lang })
@@ -68,9 +73,17 @@ fn sentence(problem: &ArenaProblem, lang: Lang) -> String {
 /// Holds the contest and says how it ended.
 pub(crate) fn run(wish: &ArenaWish, out: &mut impl Write) -> Result<(), Failure> {
     let ArenaWish { arena, lang, .. } = wish;
+    let kinds =
+        arena.contenders.iter().map(|contender| contender.kind).chain(arena.with_regret.then_some(Kind::Perfect));
+    let shelf = super::perfect_shelf(kinds, std::slice::from_ref(&arena.setup), wish.threads, *lang)?;
     let watching = Watching::begin(Some(arena.blocks() * arena.setup.seats as u64), *lang);
     let progress = |games| watching.bar.inc(games);
-    let control = Control { threads: super::threads(wish.threads), stop: &watching.stop, progress: &progress };
+    let control = Control {
+        threads: super::threads(wish.threads),
+        stop: &watching.stop,
+        progress: &progress,
+        shelf: Some(&shelf),
+    };
     let standings = arena.hold(&control);
     watching.bar.finish_and_clear();
     if watching.is_stopped() {
@@ -107,6 +120,7 @@ fn tell(lang: Lang, standings: &Standings, contenders: &[Contender], out: &mut i
         ]);
     }
     writeln!(out, "{}", table(rows.iter().map(|row| row.iter().map(String::as_str).collect())))?;
+    tell_regret(lang, standings, out)?;
     let fair = number(lang, 100.0 * standings.fair, 1);
     writeln!(out, "{}", say!(lang, "arena-read", fair = fair))?;
     if standings.no_result + standings.nobody > 0 {
@@ -114,4 +128,21 @@ fn tell(lang: Lang, standings: &Standings, contenders: &[Contender], out: &mut i
         writeln!(out, "{}", say!(lang, "lab-without-winner", no_result = no_result, nobody = nobody))?;
     }
     Ok(())
+}
+
+/// What decisions lost against the exact solution, where that was measured.
+fn tell_regret(lang: Lang, standings: &Standings, out: &mut impl Write) -> Result<(), Failure> {
+    let measured: Vec<_> = standings.contenders.iter().filter_map(|row| Some((row, row.regret?))).collect();
+    if measured.is_empty() {
+        return Ok(());
+    }
+    writeln!(out)?;
+    let columns = ["bot", "decisions", "regret"];
+    let mut rows = vec![columns.map(|column| say!(lang, &format!("arena-{column}")))];
+    for (row, regret) in measured {
+        let (mean, error) = (number(lang, regret.mean, 5), number(lang, regret.error, 5));
+        rows.push([row.bot.clone(), count(lang, regret.decisions), format!("{mean} ± {error}")]);
+    }
+    writeln!(out, "{}", table(rows.iter().map(|row| row.iter().map(String::as_str).collect())))?;
+    Ok(writeln!(out, "{}\n", say!(lang, "arena-regret-read"))?)
 }

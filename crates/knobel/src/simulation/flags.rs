@@ -20,7 +20,7 @@ pub(super) fn games(matches: &ArgMatches, lang: Lang) -> Result<Option<u64>, Fai
 }
 
 /// A number of a flag, at least this one; nothing if the flag is not given.
-pub(super) fn small_number(matches: &ArgMatches, flag: &str, least: u64, lang: Lang) -> Result<Option<u32>, Failure> {
+pub(crate) fn small_number(matches: &ArgMatches, flag: &str, least: u64, lang: Lang) -> Result<Option<u32>, Failure> {
     Ok(number(matches, flag, (least, u64::from(u32::MAX)), lang)?.map(|number| number as u32))
 }
 
@@ -54,6 +54,17 @@ pub(super) fn bots(text: &str, lang: Lang) -> Result<Vec<Kind>, Failure> {
         Kind::from_id(id.trim()).ok_or_else(unknown)
     };
     text.split(',').map(one).collect()
+}
+
+/// Perfect bots sit only where the game is solved.
+pub(crate) fn check_perfect(
+    kinds: impl IntoIterator<Item = Kind>,
+    game: GameId,
+    seats: usize,
+    lang: Lang,
+) -> Result<(), Failure> {
+    let all_play = kinds.into_iter().all(|kind| kind.plays(game, seats));
+    if all_play { Ok(()) } else { Err(wrong(say!(lang, "bad-perfect"))) }
 }
 
 /// Those who take part in a contest.

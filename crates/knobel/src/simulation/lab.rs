@@ -55,6 +55,7 @@ impl LabWish {
         if let [only] = bots[..] {
             bots = vec![only; setup.seats];
         }
+        flags::check_perfect(bots.iter().copied(), game, setup.seats, lang)?;
         let until_error = text("until-error").map(|error| flags::error(error, lang)).transpose()?;
         let shard = text("shard").map(|shard| flags::shard(shard, lang)).transpose()?;
         if until_error.is_some() && shard.is_some() {
@@ -93,10 +94,12 @@ pub(crate) fn run(wish: LabWish, out: &mut impl Write) -> Result<(), Failure> {
     // A file that cannot be written is found out before the work, not after it.
     let mut csv = output.csv.as_deref().map(create).transpose()?;
     let mut report = output.report.as_deref().map(create).transpose()?;
+    let shelf = super::perfect_shelf(plan.bots.iter().copied(), &plan.setups(), threads, lang)?;
     let games = plan.shard_games(shard);
     let watching = Watching::begin(until_error.is_none().then_some(games.end - games.start), lang);
     let progress = |games| watching.bar.inc(games);
-    let control = Control { threads: super::threads(threads), stop: &watching.stop, progress: &progress };
+    let control =
+        Control { threads: super::threads(threads), stop: &watching.stop, progress: &progress, shelf: Some(&shelf) };
     let counts = count_games(&plan, shard, until_error, &control, csv.as_mut())?;
     watching.bar.finish_and_clear();
     let played = counts.tallies[0].games;

@@ -1,7 +1,7 @@
 //! `knobel lab` and `knobel arena`: many games, with progress, until they are done or somebody has seen enough.
 
 pub(crate) mod arena;
-mod flags;
+pub(crate) mod flags;
 pub(crate) mod lab;
 pub(crate) mod merge;
 mod told;
@@ -9,10 +9,16 @@ mod told;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
+use bots::Kind;
+use coach::Coach;
 use indicatif::{ProgressBar, ProgressStyle};
-use words::{Lang, say};
+use play::{Setup, Table};
+use solve::Shelf;
+use words::{Lang, say, setup_problem};
 
+use crate::data_folder::data_folder;
 use crate::failure::Failure;
+use crate::solving;
 
 /// What is asked to stop, and what is shown meanwhile.
 struct Watching {
@@ -46,9 +52,32 @@ impl Watching {
     }
 }
 
+/// As many threads as the flag says; otherwise as there are cores.
+pub(crate) fn threads_wanted(matches: &clap::ArgMatches, lang: Lang) -> Result<usize, Failure> {
+    Ok(threads(flags::threads(matches, lang)?))
+}
+
 /// As many threads as asked for; otherwise as there are cores.
-fn threads(wanted: Option<usize>) -> usize {
+pub(crate) fn threads(wanted: Option<usize>) -> usize {
     wanted.unwrap_or_else(|| std::thread::available_parallelism().map_or(1, Into::into))
+}
+
+/// The shelf; where perfect bots take part, with the solutions of their tables.
+fn perfect_shelf(
+    kinds: impl IntoIterator<Item = Kind>,
+    setups: &[Setup],
+    wanted: Option<usize>,
+    lang: Lang,
+) -> Result<Shelf, Failure> {
+    let shelf = solving::shelf(&data_folder(None));
+    if kinds.into_iter().any(|kind| kind == Kind::Perfect) {
+        let coach = Coach::new(shelf.clone(), coach::PLAYOUTS, 1);
+        for setup in setups {
+            let table = Table::open(setup).map_err(|problem| wrong(setup_problem(lang, &problem)))?;
+            solving::solve_first(&coach, &table, threads(wanted), lang)?;
+        }
+    }
+    Ok(shelf)
 }
 
 fn wrong(sentence: String) -> Failure {

@@ -34,7 +34,7 @@ pub(crate) fn comparing(mut plan: Plan, switch: &str, values: &[&str]) -> Plan {
 }
 
 pub(crate) fn count_on(plan: &Plan, threads: usize, shard: Shard) -> Counts {
-    let control = Control { threads, stop: &AtomicBool::new(false), progress: &|_| () };
+    let control = Control { threads, stop: &AtomicBool::new(false), progress: &|_| (), shelf: None };
     simulate(plan, shard, &control, None).unwrap()
 }
 

@@ -101,6 +101,7 @@ bad-jokers = „{ $given }“ sind keine drei verschiedenen Joker wie kaelte,pon
 bad-bonus = „{ $given }“ sind keine Bonusaugen; nenne für jeden Platz eine Zahl, etwa 6,0,4.
 bad-bot = Einen Bot „{ $given }“ gibt es nicht; es gibt { $known }.
 bad-bot-seat = „{ $given }“ ist kein Platz an diesem Tisch; es gibt 1 bis { $seats }.
+bad-perfect = Ein perfekter Bot sitzt nur an Tischen zu zweit, und nur bei POT und exactly: Die sind gelöst.
 bad-resume-and-flags = --resume macht mit einem gespeicherten Spiel weiter; lass weg, was dort schon feststeht.
 bad-resume-open = ein anderes Programm spielt gerade mit diesem Spiel weiter
 bad-seed = --seed braucht eine ganze Zahl ab 0, nicht „{ $given }“.
@@ -216,7 +217,7 @@ cli-flag-deck = Die Karten von Roll'n Bump aus einer Datei
 cli-flag-jokers = Spelunke: drei Joker je Platz, Plätze durch Strichpunkte getrennt
 cli-flag-bonus = Spelunke: die Bonusaugen vom letzten Mal, je Platz
 cli-flag-setup = Der Aufbau aus dem Kopf eines Protokolls
-cli-flag-bots = Plätze, die Bots übernehmen, etwa 2,3 oder 2=sharp,3=random (random, thumb, sharp)
+cli-flag-bots = Plätze, die Bots übernehmen, etwa 2,3 oder 2=sharp,3=random (random, thumb, sharp, perfect)
 cli-flag-dice = cup: wird für euch geworfen; real: eure eigenen Würfel, eingetippt
 cli-flag-seed = Eine Zahl, die alle Würfe des Bechers bestimmt
 cli-flag-resume = Mit einem gespeicherten Spiel weitermachen
@@ -296,7 +297,7 @@ cli-value-compare = SCHALTER=A,B
 cli-lab-usage = knobel lab [OPTIONEN] SPIEL oder knobel lab merge DATEI…
 cli-lab-about = Viele Spiele nachspielen und herausfinden, was die Regeln wirklich tun.
 cli-lab-examples =
-    Bots sind random, thumb (Faustregeln) und sharp (Suche).
+    Bots sind random, thumb (Faustregeln), sharp (Suche) und perfect (POT oder exactly zu zweit, gelöst).
 
     Beispiele:
       knobel lab exactly --seats 2 --bots random --games 400000 --seed 7
@@ -315,14 +316,14 @@ cli-merge-examples =
 cli-arena-usage = knobel arena [OPTIONEN] SPIEL
 cli-arena-about = Bots gegeneinander spielen lassen, so dass sich das Glück aufhebt.
 cli-arena-examples =
-    Bots sind random, thumb (Faustregeln) und sharp (Suche). Sind es weniger Bots als Plätze, hat jeder mehrere.
+    Bots sind random, thumb (Faustregeln), sharp (Suche) und perfect (POT oder exactly zu zweit, gelöst). Sind es weniger Bots als Plätze, hat jeder mehrere.
 
     Beispiele:
       knobel arena pot --bots sharp,thumb
       knobel arena exactly --bots thumb,random --seats 4 --games 2000
       knobel arena rollnbump --bots sharp:20,sharp:200 --games 100 --seed 3 --json
 cli-arg-files = Was knobel lab … --shard I/N ausgegeben hat, alle Teile
-cli-flag-bots-lab = Ein Bot für jeden Platz oder einer für alle: random, thumb, sharp (thumb)
+cli-flag-bots-lab = Ein Bot für jeden Platz oder einer für alle: random, thumb, sharp, perfect (thumb)
 cli-flag-bots-arena = Wer mitspielt (sharp,thumb)
 cli-flag-games-lab = Wie viele Spiele (10000); mit --until-error höchstens
 cli-flag-games-arena = Wie viele Spiele mindestens (400)

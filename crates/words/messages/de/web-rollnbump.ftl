@@ -28,6 +28,7 @@ web-rollnbump-has-white = hat den weißen Würfel
 web-rollnbump-claim = Hierhin
 web-rollnbump-bump = Statt { $name }
 web-rollnbump-spot = { $verb }: { $what }
+web-rollnbump-hope = Die Chance, es in diesem Zug zu bekommen: { $chance }.
 web-rollnbump-need-single = mindestens eine { $face }
 web-rollnbump-need-row = { $count } in Reihe
 web-rollnbump-need-equal = { $count } gleiche

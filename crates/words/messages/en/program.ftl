@@ -101,6 +101,7 @@ bad-jokers = "{ $given }" are not three different jokers, such as kaelte,pony,fu
 bad-bonus = "{ $given }" are no bonus eyes; give a number for each seat, such as 6,0,4.
 bad-bot = There is no bot "{ $given }"; there is { $known }.
 bad-bot-seat = "{ $given }" is no seat of this table; seats are 1 to { $seats }.
+bad-perfect = A perfect bot sits only at tables of two, and only in POT and exactly: these are solved.
 bad-resume-and-flags = --resume goes on with a saved game; leave what it has settled out.
 bad-resume-open = another program is playing on with this game
 bad-seed = --seed needs a whole number from 0 on, not "{ $given }".
@@ -216,7 +217,7 @@ cli-flag-deck = Roll'n Bump's cards from a file
 cli-flag-jokers = Spelunke: each seat's three jokers, seats between semicolons
 cli-flag-bonus = Spelunke: each seat's bonus eyes from last time
 cli-flag-setup = The set-up from the header of a record
-cli-flag-bots = Seats that bots play, such as 2,3 or 2=sharp,3=random (random, thumb, sharp)
+cli-flag-bots = Seats that bots play, such as 2,3 or 2=sharp,3=random (random, thumb, sharp, perfect)
 cli-flag-dice = cup: thrown for you; real: your own dice, typed in
 cli-flag-seed = A number that decides all throws of the cup
 cli-flag-resume = Go on with a saved game
@@ -296,7 +297,7 @@ cli-value-compare = SWITCH=A,B
 cli-lab-usage = knobel lab [OPTIONS] GAME, or knobel lab merge FILE…
 cli-lab-about = Simulate many games and find out what the rules really do.
 cli-lab-examples =
-    Bots are random, thumb (rules of thumb) and sharp (search).
+    Bots are random, thumb (rules of thumb), sharp (search), and perfect (two seats of POT or exactly, solved).
 
     Examples:
       knobel lab exactly --seats 2 --bots random --games 400000 --seed 7
@@ -315,14 +316,14 @@ cli-merge-examples =
 cli-arena-usage = knobel arena [OPTIONS] GAME
 cli-arena-about = Let bots play against each other, so that luck cancels.
 cli-arena-examples =
-    Bots are random, thumb (rules of thumb) and sharp (search). With fewer bots than seats, each has several.
+    Bots are random, thumb (rules of thumb), sharp (search), and perfect (two seats of POT or exactly, solved). With fewer bots than seats, each has several.
 
     Examples:
       knobel arena pot --bots sharp,thumb
       knobel arena exactly --bots thumb,random --seats 4 --games 2000
       knobel arena rollnbump --bots sharp:20,sharp:200 --games 100 --seed 3 --json
 cli-arg-files = What knobel lab … --shard I/N printed, all parts
-cli-flag-bots-lab = A bot for each seat, or one for all: random, thumb, sharp (thumb)
+cli-flag-bots-lab = A bot for each seat, or one for all: random, thumb, sharp, perfect (thumb)
 cli-flag-bots-arena = Who takes part (sharp,thumb)
 cli-flag-games-lab = How many games (10000); with --until-error, at most
 cli-flag-games-arena = How many games, at least (400)

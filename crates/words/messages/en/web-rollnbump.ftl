@@ -28,6 +28,7 @@ web-rollnbump-has-white = has the white die
 web-rollnbump-claim = Claim
 web-rollnbump-bump = Bump { $name }
 web-rollnbump-spot = { $verb }: { $what }
+web-rollnbump-hope = The chance to get it this turn: { $chance }.
 web-rollnbump-need-single = one or more { $face }s
 web-rollnbump-need-row = { $count } in a row
 web-rollnbump-need-equal = { $count } equal

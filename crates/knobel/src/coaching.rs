@@ -1,0 +1,187 @@
+//! `knobel coach FILE`: what each decision of a game cost, luck and skill told apart.
+
+use std::io::Write;
+use std::path::PathBuf;
+
+use coach::{Coach, Decision, Review, Step};
+use play::{Awaited, Table};
+use rules::Seat;
+use serde_json::{Value, json};
+use words::{Lang, Names, load_error, result, say};
+
+use crate::cli::Form;
+use crate::failure::Failure;
+use crate::figures::{number, percent, signed};
+use crate::page::{Emphasis, table as drawn_table};
+use crate::setup_flags::{about_file, read_file};
+use crate::solving::{self, Progressing};
+
+/// How many decisions are listed for people; programs get all.
+const MOST_LISTED: usize = 12;
+/// A cost below this is not worth a line.
+const LEAST_COST: f64 = 0.000_5;
+/// The seed of all estimates: the same record is told the same every time.
+const SEED: u64 = 1;
+
+/// A game that is to be looked through.
+pub(crate) struct CoachWish {
+    pub(crate) file: PathBuf,
+    pub(crate) playouts: u32,
+    pub(crate) threads: usize,
+    pub(crate) data: PathBuf,
+    pub(crate) form: Form,
+    pub(crate) lang: Lang,
+}
+
+/// Looks through a record and tells what came of it.
+pub(crate) fn run(wish: &CoachWish, out: &mut impl Write) -> Result<(), Failure> {
+    let (file, lang) = (&wish.file, wish.lang);
+    let text = read_file(file, lang)?;
+    let table = Table::load(&text).map_err(|error| about_file(file, &load_error(lang, &error)))?;
+    let coach = Coach::new(solving::shelf(&wish.data), wish.playouts, SEED);
+    solving::solve_first(&coach, &table, wish.threads, lang)?;
+    let progress = Progressing::begin(lang, "coach-progress");
+    let review = coach.review(&table, &mut |done, of| progress.tell(f64::from(done as u32) / f64::from(of as u32)));
+    progress.end();
+    match wish.form {
+        Form::Json => write_json(&table, &review, out),
+        Form::Words => tell(&table, &review, wish, out),
+    }
+}
+
+fn chances_json(chances: &coach::Chances) -> Value {
+    json!(chances.by_seat.as_slice())
+}
+
+fn step_json(step: &Step) -> Value {
+    let mut object = json!({
+        "event": step.text, "number": step.number, "turn": step.turn,
+        "before": chances_json(&step.before), "after": chances_json(&step.after), "error": step.before.error,
+    });
+    if let Some(decision) = &step.decision {
+        let moves = decision
+            .moves
+            .iter()
+            .map(|(text, chances)| json!({"move": text, "chance": chances.of(decision.seat), "error": chances.error}));
+        object["decision"] = json!({
+            "seat": decision.seat.number(), "best": decision.moves[0].0, "played": step.text,
+            "cost": decision.cost(), "error": decision.error(), "moves": moves.collect::<Vec<_>>(),
+        });
+    }
+    object
+}
+
+fn write_json(table: &Table, review: &Review, out: &mut impl Write) -> Result<(), Failure> {
+    let accounts = review.accounts().into_iter().enumerate().map(|(index, account)| {
+        json!({
+            "seat": index + 1, "start": account.start, "luck": account.luck, "own": account.own,
+            "others": account.others, "end": account.end, "decisions": account.decisions,
+        })
+    });
+    let told = json!({
+        "game": table.game().id(), "seats": table.setup().seats, "exact": review.is_exact(),
+        "steps": review.steps().iter().map(step_json).collect::<Vec<_>>(), "seats_told": accounts.collect::<Vec<_>>(),
+    });
+    Ok(writeln!(out, "{told}")?)
+}
+
+fn tell(table: &Table, review: &Review, wish: &CoachWish, out: &mut impl Write) -> Result<(), Failure> {
+    let lang = wish.lang;
+    let names = Names::of(table, lang);
+    let bold = Emphasis::for_stdout();
+    writeln!(out, "{}", bold.show(&say!(lang, &format!("{}-name", table.game()))))?;
+    let result = result(lang, table, &names).unwrap_or_else(|| say!(lang, "result-not-over"));
+    writeln!(out, "{result}")?;
+    let basis = if review.is_exact() {
+        say!(lang, "coach-exact")
+    } else {
+        say!(lang, "coach-estimated", playouts = wish.playouts)
+    };
+    writeln!(out, "{basis}\n")?;
+    if table.awaits() != Awaited::Nothing {
+        writeln!(out, "{}\n", say!(lang, "coach-unfinished"))?;
+    }
+    tell_course(review, &names, lang, bold, out)?;
+    tell_decisions(review, &names, lang, bold, out)?;
+    tell_accounts(review, &names, lang, bold, out)
+}
+
+/// The winning chance of every seat over the game, a character for each step or for several.
+fn tell_course(
+    review: &Review,
+    names: &Names,
+    lang: Lang,
+    bold: Emphasis,
+    out: &mut impl Write,
+) -> Result<(), Failure> {
+    const HEIGHTS: [char; 8] = ['▁', '▂', '▃', '▄', '▅', '▆', '▇', '█'];
+    const WIDEST: usize = 60;
+    let steps = review.steps();
+    if steps.is_empty() {
+        return Ok(());
+    }
+    writeln!(out, "{}", bold.show(&say!(lang, "coach-course")))?;
+    let seats = steps[0].before.by_seat.len();
+    let widest = Seat::all(seats).map(|seat| names.get(seat).chars().count()).max().unwrap_or_default();
+    let columns = steps.len().min(WIDEST);
+    for seat in Seat::all(seats) {
+        let at = |column: usize| steps[(column + 1) * steps.len() / columns - 1].after.of(seat);
+        let line: String = (0..columns).map(|column| HEIGHTS[((at(column) * 8.0) as usize).min(7)]).collect();
+        let name = names.get(seat);
+        writeln!(out, "{name}{} {line}", " ".repeat(widest - name.chars().count()))?;
+    }
+    Ok(writeln!(out)?)
+}
+
+fn tell_decisions(
+    review: &Review,
+    names: &Names,
+    lang: Lang,
+    bold: Emphasis,
+    out: &mut impl Write,
+) -> Result<(), Failure> {
+    let mut costly: Vec<(&Step, &Decision)> =
+        review.decisions().filter(|(_, made)| made.is_mistake() && made.cost() >= LEAST_COST).collect();
+    writeln!(out, "{}", bold.show(&say!(lang, "coach-decisions")))?;
+    if costly.is_empty() {
+        return Ok(writeln!(out, "{}\n", say!(lang, "coach-no-mistakes"))?);
+    }
+    costly.sort_by(|(_, a), (_, b)| b.cost().total_cmp(&a.cost()));
+    let columns = ["number", "who", "played", "better", "cost"];
+    let mut rows = vec![columns.map(|column| say!(lang, &format!("coach-column-{column}")))];
+    for (step, decision) in costly.iter().take(MOST_LISTED) {
+        let (who, best) = (names.get(decision.seat).to_owned(), decision.moves[0].0.clone());
+        rows.push([step.number.to_string(), who, step.text.clone(), best, with_error(lang, decision)]);
+    }
+    writeln!(out, "{}", drawn_table(rows.iter().map(|row| row.iter().map(String::as_str).collect())))?;
+    let more = costly.len().saturating_sub(MOST_LISTED);
+    if more > 0 {
+        writeln!(out, "{}", say!(lang, "coach-more", count = more))?;
+    }
+    Ok(writeln!(out)?)
+}
+
+fn with_error(lang: Lang, decision: &Decision) -> String {
+    let cost = percent(lang, decision.cost(), usize::from(decision.error() <= 0.0));
+    if decision.error() > 0.0 { format!("{cost} ± {}", number(lang, 100.0 * decision.error(), 0)) } else { cost }
+}
+
+fn tell_accounts(
+    review: &Review,
+    names: &Names,
+    lang: Lang,
+    bold: Emphasis,
+    out: &mut impl Write,
+) -> Result<(), Failure> {
+    writeln!(out, "{}", bold.show(&say!(lang, "coach-accounts")))?;
+    let columns = ["who", "start", "luck", "own", "others", "end"];
+    let mut rows = vec![columns.map(|column| say!(lang, &format!("coach-column-{column}")))];
+    for (index, account) in review.accounts().iter().enumerate() {
+        let points = |value: f64| signed(lang, 100.0 * value, 1);
+        let name = names.get(Seat::new(index)).to_owned();
+        let (start, end) = (percent(lang, account.start, 1), percent(lang, account.end, 1));
+        rows.push([name, start, points(account.luck), points(account.own), points(account.others), end]);
+    }
+    writeln!(out, "{}", drawn_table(rows.iter().map(|row| row.iter().map(String::as_str).collect())))?;
+    Ok(writeln!(out, "{}", say!(lang, "coach-accounts-read"))?)
+}

@@ -1,0 +1,91 @@
+//! Whether a file holds what it says.
+
+use std::io::Write;
+use std::path::Path;
+
+use play::{GameId, Playable, QuickCup, Setup, Table};
+use rules::exactly::Exactly;
+use rules::pot::Pot;
+use serde_json::json;
+use solve::file::{self, FileProblem, Header};
+use solve::reference::{self, Checked};
+use solve::{Solvable, Solved};
+use words::say;
+
+use super::{Progressing, SolveWish, file_failure};
+use crate::cli::Form;
+use crate::failure::Failure;
+use crate::figures::count;
+
+/// How many positions are checked.
+const POSITIONS: u64 = 2000;
+/// How many of them before somebody is told.
+const PART: u64 = 50;
+/// The seed of the sample.
+const SEED: u64 = 1;
+/// What writing a chance with 32 bits can change, on both sides of an equation.
+const ROUNDING: f64 = 2.0 / u32::MAX as f64;
+
+/// Checks a file and says what was found. An equation that does not hold is a failure.
+pub(super) fn run(wish: &SolveWish, file: &Path, out: &mut impl Write) -> Result<(), Failure> {
+    let wrong = |problem: &FileProblem| file_failure(problem, file, wish.lang);
+    let (header, values) = file::read(file).map_err(|problem| wrong(&problem))?;
+    let table = table(&header).ok_or_else(|| wrong(&FileProblem::Damaged))?;
+    let checked = match table.game() {
+        GameId::Exactly => check::<Exactly>(wish, &table, &header, values),
+        GameId::Pot => check::<Pot>(wish, &table, &header, values),
+        _ => None,
+    };
+    let checked = checked.ok_or_else(|| wrong(&FileProblem::Damaged))?;
+    let allowed = header.proof.gap + ROUNDING;
+    if checked.largest > allowed {
+        let (largest, allowed) = (format!("{:.2e}", checked.largest), format!("{allowed:.2e}"));
+        return Err(Failure::BadInput(say!(wish.lang, "solve-check-fails", largest = largest, allowed = allowed)));
+    }
+    let Checked { positions, largest } = checked;
+    match wish.form {
+        Form::Json => {
+            let object = json!({
+                "game": header.game, "seats": header.seats, "rules": header.rules, "checked": positions,
+                "largest": largest, "allowed": allowed, "gap": header.proof.gap,
+            });
+            Ok(writeln!(out, "{object}")?)
+        }
+        Form::Words => {
+            let (positions, largest) = (count(wish.lang, positions), format!("{largest:.2e}"));
+            let allowed = format!("{allowed:.2e}");
+            let told =
+                say!(wish.lang, "solve-check-holds", positions = positions, largest = largest, allowed = allowed);
+            writeln!(out, "{} · {}", header.game, header.rules)?;
+            Ok(writeln!(out, "{told}")?)
+        }
+    }
+}
+
+/// The table that a file says it solves.
+fn table(header: &Header) -> Option<Table> {
+    let mut setup = Setup::new(GameId::from_id(&header.game)?, header.seats);
+    setup.rules.clone_from(&header.rules);
+    Table::open(&setup).ok()
+}
+
+fn check<G: Playable + Solvable>(
+    wish: &SolveWish,
+    table: &Table,
+    header: &Header,
+    values: Vec<u32>,
+) -> Option<Checked> {
+    let game = table.as_game::<G>()?.game();
+    let solution = game.unpack(header, values)?;
+    let progress = Progressing::begin(wish.lang, "solve-check-progress");
+    let mut checked = Checked::default();
+    for part in 0..POSITIONS / PART {
+        let mut cup = QuickCup::numbered(SEED, part);
+        let found = reference::check(game, &solution as &dyn Solved<G>, PART, &mut cup);
+        checked.positions += found.positions;
+        checked.largest = checked.largest.max(found.largest);
+        progress.tell(f64::from(checked.positions as u32) / f64::from(POSITIONS as u32));
+    }
+    progress.end();
+    Some(checked)
+}

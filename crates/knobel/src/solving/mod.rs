@@ -1,0 +1,123 @@
+//! `knobel solve`: exact values, best moves, and the proof of them.
+
+mod at;
+mod check;
+mod jokers;
+mod rows;
+mod whole;
+
+pub(crate) use at::AtWish;
+
+use std::io::Write;
+use std::path::{Path, PathBuf};
+
+use coach::Coach;
+use indicatif::{ProgressBar, ProgressStyle};
+use play::{GameId, Table};
+use solve::file::FileProblem;
+use solve::{Shelf, ShelfProblem, Unsolvable};
+use words::{Lang, say};
+
+use crate::cli::Form;
+use crate::failure::Failure;
+use crate::figures::count;
+use crate::setup_flags::SetupFlags;
+
+/// What is to be solved, looked up or checked.
+pub(crate) struct SolveWish {
+    pub(crate) what: What,
+    pub(crate) threads: usize,
+    pub(crate) data: PathBuf,
+    pub(crate) form: Form,
+    pub(crate) lang: Lang,
+}
+
+/// What is wanted.
+pub(crate) enum What {
+    /// The solution of a table.
+    Solution(GameId, SetupFlags),
+    /// The value of every move or throw in a position.
+    At(AtWish),
+    /// Whether a file holds what it says.
+    Check(PathBuf),
+}
+
+/// Does what is wanted.
+pub(crate) fn run(wish: &SolveWish, out: &mut impl Write) -> Result<(), Failure> {
+    match &wish.what {
+        What::Solution(GameId::Spelunke, flags) => jokers::run(wish, flags, out),
+        What::Solution(GameId::RollnBump, flags) => rows::run(wish, flags, out),
+        What::Solution(game, flags) => whole::run(wish, *game, flags, out),
+        What::At(at) => at::run(wish, at, out),
+        What::Check(file) => check::run(wish, file, out),
+    }
+}
+
+/// The shelf of a data folder.
+pub(crate) fn shelf(data: &Path) -> Shelf {
+    Shelf::new(data.join("solutions"))
+}
+
+/// Solves a table first where that helps, with progress. A table that is too large is judged otherwise.
+pub(crate) fn solve_first(coach: &Coach, table: &Table, threads: usize, lang: Lang) -> Result<(), Failure> {
+    if !coach.wants_solving(table) {
+        return Ok(());
+    }
+    let progress = Progressing::begin(lang, "solve-progress");
+    let solved = coach.solve(table, threads, &|now| progress.tell_solving(now));
+    progress.end();
+    match solved {
+        Ok(()) | Err(ShelfProblem::Unsolvable(_)) => Ok(()),
+        Err(ShelfProblem::File(problem)) => Err(file_failure(&problem, coach.shelf().folder(), lang)),
+    }
+}
+
+/// Why something cannot be solved or kept.
+fn failure(problem: &ShelfProblem, folder: &Path, lang: Lang) -> Failure {
+    match problem {
+        ShelfProblem::Unsolvable(Unsolvable::Seats) => Failure::BadInput(say!(lang, "solve-two-seats")),
+        ShelfProblem::Unsolvable(Unsolvable::TooLarge { positions }) => {
+            Failure::BadInput(say!(lang, "solve-too-large", positions = count(lang, *positions)))
+        }
+        ShelfProblem::File(problem) => file_failure(problem, folder, lang),
+    }
+}
+
+/// Why a file of a solution cannot be used.
+fn file_failure(problem: &FileProblem, file: &Path, lang: Lang) -> Failure {
+    let file = file.display().to_string();
+    Failure::BadInput(match problem {
+        FileProblem::Io(error) => say!(lang, "bad-file", file = file, error = error.to_string()),
+        FileProblem::Foreign => say!(lang, "solve-file-foreign", file = file),
+        FileProblem::Damaged => say!(lang, "solve-file-damaged", file = file),
+        FileProblem::Other(of) => say!(lang, "solve-file-other", file = file, of = of.as_str()),
+    })
+}
+
+/// A bar on standard error, if that is a terminal.
+pub(crate) struct Progressing(ProgressBar);
+
+impl Progressing {
+    /// Begins to show how far something is.
+    pub(crate) fn begin(lang: Lang, word: &str) -> Progressing {
+        let form = format!("{} {{bar:40}} {{percent}} % · {{msg}} {{elapsed}}", say!(lang, word));
+        let style = ProgressStyle::with_template(&form).expect("a template of our own");
+        Progressing(ProgressBar::new(1000).with_style(style))
+    }
+
+    /// How far it is, from 0 to 1.
+    pub(crate) fn tell(&self, part: f64) {
+        self.0.set_position((part * 1000.0) as u64);
+    }
+
+    /// How far a solver is.
+    pub(crate) fn tell_solving(&self, now: solve::Progress) {
+        self.0.set_message(format!("{}/{}", now.part, now.parts));
+        self.tell(now.done());
+    }
+
+    /// It is done.
+    pub(crate) fn end(&self) {
+        self.0.finish_and_clear();
+    }
+}

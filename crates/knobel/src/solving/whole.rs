@@ -1,0 +1,107 @@
+//! A whole game for two seats.
+
+use std::io::Write;
+use std::path::Path;
+use std::time::Instant;
+
+use play::{GameId, Playable, Setup, Table};
+use rules::exactly::Exactly;
+use rules::pot::Pot;
+use serde_json::json;
+use solve::{Proof, Solvable, Solved};
+use words::{Lang, say, setup_problem};
+
+use super::{Progressing, SolveWish, failure, shelf};
+use crate::cli::Form;
+use crate::failure::Failure;
+use crate::figures::{count, number, percent};
+use crate::page::Emphasis;
+use crate::setup_flags::{SetupFlags, unchecked_setup};
+
+/// Solves a table of POT or exactly and keeps the solution.
+pub(super) fn run(wish: &SolveWish, game: GameId, flags: &SetupFlags, out: &mut impl Write) -> Result<(), Failure> {
+    let setup = two_seats(game, flags, wish.lang)?;
+    let table = Table::open(&setup).map_err(|problem| Failure::BadInput(setup_problem(wish.lang, &problem)))?;
+    let solved = if game == GameId::Exactly {
+        solve::<Exactly>(wish, &table, |solution| Some(solution.round_value()))?
+    } else {
+        solve::<Pot>(wish, &table, |_| None)?
+    };
+    match wish.form {
+        Form::Json => write_json(&table, &solved, out),
+        Form::Words => tell(wish.lang, &table, &solved, out),
+    }
+}
+
+/// The set-up that the flags describe; with two seats, unless they say otherwise.
+pub(super) fn two_seats(game: GameId, flags: &SetupFlags, lang: Lang) -> Result<Setup, Failure> {
+    let mut flags = flags.clone();
+    if !flags.say_seats() {
+        flags.seats = Some("2".to_owned());
+    }
+    unchecked_setup(game, &flags, lang)
+}
+
+/// What came of solving.
+struct Solution {
+    proof: Proof,
+    round: Option<f64>,
+    seconds: f64,
+    file: std::path::PathBuf,
+}
+
+fn solve<G: Playable + Solvable>(
+    wish: &SolveWish,
+    table: &Table,
+    round: impl Fn(&G::Solution) -> Option<f64>,
+) -> Result<Solution, Failure> {
+    let played = table.as_game::<G>().expect("it is a table of this game");
+    let (shelf, game) = (shelf(&wish.data), played.game());
+    let progress = Progressing::begin(wish.lang, "solve-progress");
+    let since = Instant::now();
+    let solved = shelf.solve(game, wish.threads, &|now| progress.tell_solving(now));
+    progress.end();
+    let solution = solved.map_err(|problem| failure(&problem, shelf.folder(), wish.lang))?;
+    let (proof, round) = (solution.proof(), round(&solution));
+    Ok(Solution { proof, round, seconds: since.elapsed().as_secs_f64(), file: shelf.place(game) })
+}
+
+fn write_json(table: &Table, solved: &Solution, out: &mut impl Write) -> Result<(), Failure> {
+    let Proof { lower, upper, gap, positions, sweeps } = solved.proof;
+    let mut object = json!({
+        "game": table.game().id(), "seats": table.setup().seats, "rules": table.setup().rules,
+        "value": solved.proof.value(), "lower": lower, "upper": upper, "gap": gap, "positions": positions,
+        "sweeps": sweeps, "seconds": solved.seconds, "file": solved.file,
+    });
+    if let Some(round) = solved.round {
+        object["round_value"] = json!(round);
+    }
+    Ok(writeln!(out, "{object}")?)
+}
+
+fn tell(lang: Lang, table: &Table, solved: &Solution, out: &mut impl Write) -> Result<(), Failure> {
+    let Proof { lower, upper, gap, positions, sweeps } = solved.proof;
+    writeln!(out, "{}", Emphasis::for_stdout().show(&say!(lang, &format!("{}-name", table.game()))))?;
+    writeln!(out, "{}\n", table.setup().rules)?;
+    if solved.proof.has_met() {
+        writeln!(out, "{}", say!(lang, "solve-value", value = percent(lang, solved.proof.value(), 4)))?;
+    } else {
+        let (low, high) = (percent(lang, lower, 4), percent(lang, upper, 4));
+        writeln!(out, "{}", say!(lang, "solve-value-between", low = low, high = high))?;
+    }
+    if let Some(round) = solved.round.filter(|_| solved.proof.has_met()) {
+        writeln!(out, "{}", say!(lang, "solve-round", value = percent(lang, round, 4)))?;
+    }
+    let (lower, upper) = (number(lang, lower, 11), number(lang, upper, 11));
+    writeln!(out, "{}", say!(lang, "solve-bounds", lower = lower, upper = upper, gap = format!("{gap:.1e}")))?;
+    if !solved.proof.has_met() {
+        writeln!(out, "{}", say!(lang, "solve-bounds-apart"))?;
+    }
+    let (positions, seconds) = (count(lang, positions), number(lang, solved.seconds, 1));
+    writeln!(out, "{}", say!(lang, "solve-effort", positions = positions, sweeps = sweeps, seconds = seconds))?;
+    Ok(writeln!(out, "{}", say!(lang, "solve-kept", file = shown(&solved.file)))?)
+}
+
+fn shown(file: &Path) -> String {
+    file.display().to_string()
+}

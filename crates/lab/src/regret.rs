@@ -1,0 +1,58 @@
+//! What bots lose against the exact solution, decision by decision.
+
+use bots::Thinking;
+use play::QuickCup;
+use rules::{MoveList, Seat};
+use serde::Serialize;
+use solve::Solved;
+
+use crate::chance::Chance;
+use crate::course::{Crew, Deciding};
+use crate::stats::Moments;
+
+/// Losses are counted in whole parts of a win, so that the order of counting does not matter.
+const PARTS: f64 = 1e12;
+
+/// What a bot loses on average by a decision in which there is a choice, in winning chance.
+#[derive(Clone, Copy, PartialEq, Debug, Serialize)]
+pub struct Regret {
+    /// How many decisions were counted.
+    pub decisions: u64,
+    /// The mean loss.
+    pub mean: f64,
+    /// Its standard error.
+    pub error: f64,
+}
+
+impl Regret {
+    pub(crate) fn of(losses: &Moments) -> Regret {
+        Regret { decisions: losses.count, mean: losses.mean() / PARTS, error: losses.standard_error() / PARTS }
+    }
+}
+
+/// A crew whose decisions are held against the solution of the table.
+pub(crate) struct Measured<'a, G: Thinking> {
+    pub(crate) crew: Crew<'a, G>,
+    pub(crate) solution: &'a dyn Solved<G>,
+    /// By bot.
+    pub(crate) losses: &'a mut [Moments],
+}
+
+impl<G: Thinking, C: Chance<Thoughts = QuickCup>> Deciding<G, C> for Measured<'_, G> {
+    fn decide(&mut self, game: &G, position: &G::Position, seat: Seat, chance: &mut C) -> G::Move {
+        let chosen = self.crew.decide(game, position, seat, chance);
+        let mut moves = MoveList::new();
+        game.legal_moves(position, &mut moves);
+        if moves.len() > 1 {
+            let worth = |played: &G::Move| {
+                let mut next = *position;
+                game.follow_move(&mut next, *played);
+                let first = self.solution.chance(game, &next).expect("what can be reached is solved");
+                if seat == Seat::new(0) { first } else { 1.0 - first }
+            };
+            let best = moves.iter().map(worth).fold(0.0, f64::max);
+            self.losses[self.crew.seated[seat.index()]].add(((best - worth(&chosen)) * PARTS).round() as i64);
+        }
+        chosen
+    }
+}

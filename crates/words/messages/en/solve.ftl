@@ -1,0 +1,99 @@
+### Solutions and the coach.
+
+solve-progress = Solving
+solve-check-progress = Checking
+coach-progress = Looking through
+solve-value = The seat that starts wins { $value }.
+solve-value-between = The seat that starts wins between { $low } and { $high }.
+solve-round = A single round goes to the seat that starts it in { $value }.
+solve-bounds = Proved: at least { $lower }, at most { $upper }; over all positions the two bounds are no more than { $gap } apart.
+solve-bounds-apart = The bounds do not meet: with these rules play can go on for ever. The lower bound counts that as lost, the upper one as won.
+solve-effort = { $positions } positions, gone through { $sweeps ->
+    [one] once
+   *[other] { $sweeps } times
+}, in { $seconds } s.
+solve-kept = Kept in { $file }
+solve-two-seats = Only tables with two seats are solved as a whole; --at estimates larger ones.
+solve-too-large = With these rules there are { $positions } positions, too many to be held in memory.
+solve-only-default = This is worked out for the default rules; leave the flags of the table out, or look a position up with --at.
+solve-file-foreign = { $file } is no solution of this version of Knobel.
+solve-file-damaged = { $file } is damaged: it was cut off or altered. Solve the game again.
+solve-file-other = { $file } solves another table: { $of }
+solve-no-position = this is neither a record nor a position as knobel referee prints it
+solve-now = now
+solve-error = Standard error of these chances: up to { $error } percentage points.
+solve-aim-exact = Exact for the last seat: { $aim ->
+    [win] chances to win
+   *[other] chances not to lose
+}, with best play.
+solve-aim-modelled = By a model of those to come, each with its best turn against the score that leads: { $aim ->
+    [win] chances to win.
+   *[other] chances not to lose.
+}
+solve-no-aim = --aim is for tables of Spelunke of up to { $most } seats.
+solve-check-holds = { $positions } positions checked with nothing but the rules: the largest difference is { $largest }, { $allowed } is allowed.
+solve-check-fails = This solution is wrong: an equation is off by { $largest }, { $allowed } is allowed.
+solve-jokers-what = The best expected score of one turn, from 0, with every robbery taken in full, for each set of three jokers.
+solve-jokers-none = no joker
+solve-jokers-each = Each joker: the mean of the 55 sets that hold it
+solve-jokers-stops = Without jokers, stop from this score on: { $scores } (after no robbing 1, after one, and so on).
+solve-jokers-effort = { $positions } positions, bounds no more than { $gap } apart, { $seconds } s. All 220 sets: --json.
+solve-reach-what = The chance to end a turn with at least so many eyes, if it is played for that alone.
+solve-reach-score = eyes
+solve-reach-wins = chance
+solve-rows-what = How likely three throws bring what a card asks for, if nothing else is wanted.
+solve-rows-dice = { $dice } dice
+solve-rows-dice-white = and white
+solve-rows-single = a number, or several
+solve-rows-more = How likely it is to beat dice that lie there already: --json (strength).
+
+coach-exact = Exact: this game is solved.
+coach-estimated = Estimated: from each position the game is played on { $playouts } times by rules of thumb.
+coach-unfinished = The game is not over; the chances at its end are those of the last position.
+coach-course = Winning chances from the first event to the last
+coach-decisions = What decisions cost
+coach-no-mistakes = No decision cost anything that could be told from chance.
+coach-more = And { $count } more; --json has all of them.
+coach-accounts = From the first chance to the result
+coach-accounts-read = In percentage points of winning chance. Luck is what throws changed; one's own decisions can only lose, and what the others lose comes to the rest. The sum is the result.
+coach-column-number = event
+coach-column-who = who
+coach-column-played = played
+coach-column-better = better
+coach-column-cost = cost
+coach-column-start = start
+coach-column-luck = luck
+coach-column-own = own decisions
+coach-column-others = others' decisions
+coach-column-end = end
+
+cli-solve-usage = knobel solve [OPTIONS] GAME, or knobel solve --check FILE
+cli-solve-about = Solve a game: exact values with a proof, and the best moves of a position.
+cli-solve-examples =
+    Whole games for two seats: exactly and POT. One turn: Spelunke (all sets of three jokers) and Roll'n Bump.
+
+    Examples:
+      knobel solve exactly
+      knobel solve pot --rules target=12 --json
+      knobel solve spelunke
+      knobel solve spelunke --jokers hirte,leela,fumo
+      knobel solve exactly --at exactly-1.knobel
+      knobel referee pot --seats 2 --start 1 < events.txt | knobel solve pot --at -
+      knobel solve --check ~/.local/share/knobel/solutions/exactly-0123456789ab.solution
+cli-coach-usage = knobel coach [OPTIONS] FILE
+cli-coach-about = What each decision of a game cost; luck and skill told apart.
+cli-coach-examples =
+    Examples:
+      knobel coach exactly-1.knobel
+      knobel coach pot-1.knobel --playouts 2000
+      knobel coach spelunke-1.knobel --json
+cli-flag-at = Every move or throw of a position with its value: a record, a line of knobel referee, or - for standard input
+cli-flag-aim = With --at at a table of Spelunke: chances to win or not to lose, by best play (win, not-lose)
+cli-flag-check = Check a file of a solution with nothing but the rules
+cli-flag-playouts = How often a position that is not solved is played on ({ $default })
+
+arena-decisions = decisions
+arena-regret = lost per decision
+arena-regret-read = In winning chance, against the exact solution; only decisions in which there is a choice. ± is the standard error.
+bad-regret = What a decision costs is known where the game is solved: at tables of two of POT and exactly.
+cli-flag-regret = What each bot loses per decision against the exact solution (two seats of POT or exactly)
