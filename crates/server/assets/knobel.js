@@ -92,6 +92,7 @@
     }
     tell(fresh, moved);
     prepare(fresh);
+    lookAgain();
     if (fresh.dataset.phase !== old.dataset.phase) scrollTo(0, 0);
     if (fresh.dataset.phase !== old.dataset.phase || fresh.dataset.me !== old.dataset.me) renewBar();
   };
@@ -182,6 +183,19 @@
     } catch {
       lost();
     }
+  };
+
+  /** Something is still being worked out: the page looks again after a while, as often as it has to. */
+  let again = 0;
+  const lookAgain = () => {
+    clearTimeout(again);
+    const wait = Number(live()?.querySelector("[data-again]")?.dataset.again);
+    if (!wait) return;
+    again = setTimeout(async () => {
+      const form = live()?.querySelector("form[data-choices]");
+      if (!document.hidden) await look(form && stream ? `${stream.dataset.stage}?${query(form)}` : location.href);
+      lookAgain();
+    }, wait);
   };
 
   const lookAt = (form) => form.dataset.lookAt ?? stream?.dataset.stage;
@@ -294,6 +308,7 @@
     }
   };
   prepare(document);
+  lookAgain();
 
   document.addEventListener("click", async (event) => {
     for (const menu of document.querySelectorAll("details.menu[open], details.seat-menu[open]")) {

@@ -83,6 +83,8 @@ fn draw(fields: &Fields) -> Result<maud::Markup, String> {
         notice: None,
         may_undo: fields.get("undo").is_some(),
         note: view(table.game()).note(&sight),
+        hint: html! {},
+        waiting: None,
         is_correctable: false,
         panels: html! {},
         after: html! {},

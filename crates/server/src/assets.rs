@@ -46,6 +46,7 @@ asset!(
     "css/rollnbump.css",
     "css/pad.css",
     "css/replay.css",
+    "css/coach.css",
     "css/motion.css"
 );
 

@@ -1,13 +1,16 @@
 //! The web table: the four games in the browser, with friends, bots and real dice.
 //!
-//! From the bottom up: [`store`] keeps every table's events, [`house`] makes tables of them and decides who may do what,
+//! From the bottom up: [`store`] keeps every table's events, [`coaching`] does what takes long thought, [`house`] makes tables of
+//! the events and decides who may do what,
 //! [`views`] draw the games, [`stage`] puts felt, dock and log together, and `web` gives everything an address. [`serve`] runs
 //! it all.
 
 pub mod assets;
 mod clock;
+pub mod coaching;
 pub mod draw;
 pub mod fields;
+pub mod figures;
 pub mod house;
 pub mod ids;
 pub mod log;

@@ -14,11 +14,15 @@ use hyper::server::conn::http1;
 use hyper_util::rt::{TokioIo, TokioTimer};
 use hyper_util::server::graceful::GracefulShutdown;
 use hyper_util::service::TowerToHyperService;
+use solve::Shelf;
 use tokio::net::TcpListener;
 use tower::{Service, ServiceExt};
 
 use crate::store::{OpenError, Store, StoreError};
 use crate::web::{App, Settings, keep_tidy, router};
+
+/// The folder beside the database in which solutions are kept.
+const SOLUTIONS: &str = "solutions";
 
 /// How long open pages have to say goodbye.
 const GOODBYE: Duration = Duration::from_secs(1);
@@ -70,11 +74,12 @@ impl OpenHouse {
         let store = store.map_err(|error| ServeError::Open(opening.database.clone(), error))?;
         let listener = TcpListener::bind(opening.listen).await;
         let listener = listener.map_err(|error| ServeError::Listen(opening.listen, error))?;
+        let shelf = Shelf::new(opening.database.with_file_name(SOLUTIONS));
         let mut settings = opening.settings;
         if let (None, Some(ip)) = (&settings.address, opening.local_network) {
             settings.address = Some(format!("http://{}", SocketAddr::new(ip, listener.local_addr()?.port())));
         }
-        Ok(OpenHouse { app: App::new(store, settings).await?, listener })
+        Ok(OpenHouse { app: App::new(store, shelf, settings).await?, listener })
     }
 
     /// Where it listens.

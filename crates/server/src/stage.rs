@@ -26,6 +26,10 @@ pub struct Frame {
     pub may_undo: bool,
     /// The note beside the game's name.
     pub note: String,
+    /// A hint for whoever has to decide, or the button that asks for one.
+    pub hint: Markup,
+    /// Why whoever is awaited does not act yet, if there is more to say than that it is their turn.
+    pub waiting: Option<String>,
     /// Whether the reader may want entries to be read differently.
     pub is_correctable: bool,
     /// Further panels for the side column, such as a proposed correction.
@@ -127,6 +131,7 @@ fn dock(sight: &Sight, view: &dyn View, frame: &Frame) -> Markup {
             div .say aria-live="polite" {
                 b { (dock.ask) }
                 @if !dock.follows.is_empty() { p { (dock.follows) } }
+                @if let Some(waiting) = &frame.waiting { p { (waiting) } }
             }
             div .acts {
                 @if frame.may_undo {
@@ -134,6 +139,7 @@ fn dock(sight: &Sight, view: &dyn View, frame: &Frame) -> Markup {
                 }
                 (dock.acts)
             }
+            (frame.hint)
         }
     }
 }
@@ -311,6 +317,8 @@ mod tests {
             notice: None,
             may_undo: true,
             note: String::new(),
+            hint: html! {},
+            waiting: None,
             is_correctable: false,
             panels: html! {},
             after: html! {},

@@ -110,3 +110,34 @@ fn pad_and_corrections_are_open_to_all() {
         look_over(&anna, &format!("{table}/correct/1")).await;
     });
 }
+
+#[test]
+fn hints_and_the_coach_are_open_to_all() {
+    evening(async |party| {
+        let anna = party.invite("Anna", Device::Desk).await;
+        // A table that is solved in a moment.
+        let small = "switch-tokens=4&switch-cap=after&switch-euros=1";
+        let table = open(&anna, "exactly", &format!("seats=2&chair-1=perfect&hints=yes&{small}")).await;
+        start(&anna, &[&anna]).await;
+        while !anna.sees(".dock [name='hint']").await {
+            play(&[&anna], game("exactly"), 1).await;
+        }
+        look_over(&anna, &table).await;
+        look_over_after(&anna, &table, async || {
+            anna.presses(".dock button[name='hint']").await;
+            anna.awaits(".dock .tip .opts").await;
+        })
+        .await;
+        look_over(&anna, &format!("{table}/replay")).await;
+        anna.go(&table).await;
+        anna.taps("details.menu > summary").await;
+        anna.taps("details.menu details:has(form[action$='/stop']) > summary").await;
+        anna.taps("form[action$='/stop'] button").await;
+        anna.awaits(".dock.over").await;
+        anna.go(&format!("{table}/replay")).await;
+        anna.presses("#coach button").await;
+        anna.awaits(".accounts").await;
+        look_over(&anna, &format!("{table}/replay")).await;
+        look_over(&anna, &format!("{table}/replay?step=3")).await;
+    });
+}

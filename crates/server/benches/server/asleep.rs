@@ -5,9 +5,11 @@ use std::path::Path;
 use std::time::{Duration, Instant};
 
 use rules::Awaits;
+use server::coaching::Solutions;
 use server::house::{Chair, House, HouseEvent, Manners, Opening};
 use server::ids::{Id, PersonId, TableId};
 use server::store::{Person, Store};
+use solve::Shelf;
 use tokio::task::JoinSet;
 
 use crate::client::{Connection, get};
@@ -79,7 +81,8 @@ async fn call_up(connection: &mut Connection, tables: &[TableId]) -> io::Result<
 
 async fn make_tables(folder: &Path) -> io::Result<Vec<TableId>> {
     let store = Store::open(&folder.join(DATABASE)).await.map_err(io::Error::other)?;
-    let house = House::new(store.clone(), Manners::default());
+    let solutions = Solutions::new(Shelf::new(folder.join("solutions")));
+    let house = House::new(store.clone(), solutions, Manners::default());
     let mut tables = Vec::new();
     for first in (0..TABLES).step_by(AT_ONCE as usize) {
         let mut making = JoinSet::new();
@@ -118,6 +121,7 @@ fn opening(number: u64, game: &str, person: PersonId) -> Opening {
         rules: String::new(),
         deck: None,
         real_dice: true,
+        hints: false,
         chairs: NAMES.map(|name| Chair::Person { person, name: name.to_owned() }).into(),
         rematch_of: None,
     }

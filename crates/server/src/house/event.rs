@@ -69,6 +69,9 @@ pub struct Opening {
     pub deck: Option<String>,
     /// Whether people throw their own dice.
     pub real_dice: bool,
+    /// Whether whoever has to decide may ask for a hint. Tables that were opened before there were hints have none.
+    #[serde(default)]
+    pub hints: bool,
     /// The chairs, in turn order.
     pub chairs: Vec<Chair>,
     /// The table that this one goes on from.

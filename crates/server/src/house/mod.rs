@@ -16,7 +16,7 @@ use std::time::{Duration, Instant};
 use rules::Seat;
 use tokio::sync::{Mutex, OwnedMutexGuard};
 
-use self::wish::Thought;
+use crate::coaching::Solutions;
 use crate::ids::{PersonId, TableId, table_code};
 use crate::store::{Append, AppendError, NewEvent, Store, StoreError};
 
@@ -31,6 +31,10 @@ pub struct Manners {
     pub forget_after: Duration,
     /// How long a table may stay untouched before it is put away.
     pub archive_after: Duration,
+    /// How often the coach plays a position on that is not solved, when it looks through a game.
+    pub review_playouts: u32,
+    /// How long a hint may be thought about where the table is not solved.
+    pub hint_time: Duration,
 }
 
 impl Default for Manners {
@@ -40,6 +44,8 @@ impl Default for Manners {
             away_after: Duration::from_secs(90),
             forget_after: Duration::from_secs(600),
             archive_after: Duration::from_secs(30 * 24 * 3600),
+            review_playouts: coach::PLAYOUTS,
+            hint_time: Duration::from_millis(600),
         }
     }
 }
@@ -91,6 +97,7 @@ pub struct House(Arc<Inner>);
 
 struct Inner {
     store: Store,
+    solutions: Solutions,
     manners: Manners,
     opened: Instant,
     rooms: PlainMutex<HashMap<TableId, Kept>>,
@@ -101,10 +108,11 @@ struct Inner {
 }
 
 impl House {
-    /// A house on this store.
-    pub fn new(store: Store, manners: Manners) -> House {
+    /// A house on this store, with these solutions.
+    pub fn new(store: Store, solutions: Solutions, manners: Manners) -> House {
         House(Arc::new(Inner {
             store,
+            solutions,
             manners,
             opened: Instant::now(),
             rooms: PlainMutex::default(),
@@ -116,6 +124,11 @@ impl House {
     /// The store.
     pub fn store(&self) -> &Store {
         &self.0.store
+    }
+
+    /// The solutions.
+    pub fn solutions(&self) -> &Solutions {
+        &self.0.solutions
     }
 
     /// How it behaves.
@@ -150,6 +163,7 @@ impl House {
         };
         let room = room.lock_owned().await;
         self.wake_bots(&room);
+        self.prepare(&room);
         Ok(room)
     }
 
@@ -263,6 +277,7 @@ impl House {
         let seq = self.0.store.append(append).await?;
         room.is_settled = true;
         self.wake_bots(room);
+        self.prepare(room);
         Ok(seq)
     }
 
@@ -271,6 +286,13 @@ impl House {
         // Somebody else may have loaded the table again already.
         if rooms.get(&room.id).is_some_and(|kept| Arc::ptr_eq(&kept.room, OwnedMutexGuard::mutex(room))) {
             rooms.remove(&room.id);
+        }
+    }
+
+    /// Sets going what a table will need before long: its solution.
+    fn prepare(&self, room: &Room) {
+        if let Some(game) = room.wants_solution() {
+            self.0.solutions.ask(game);
         }
     }
 
@@ -296,12 +318,26 @@ impl House {
 
     /// The number of the last event that the bot has seen, and the move that it chooses; none if it is to throw.
     async fn let_bot_think(&self, table: TableId) -> Result<(u64, Option<String>), HouseError> {
+        self.wait_for_solution(table).await?;
         let room = self.room(table).await?;
         let (seen, thought) = (room.seq, room.thought_of_bot());
         drop(room);
+        let solutions = self.solutions().shelf().clone();
         // Thinking takes its time: not on a thread that serves others, and the table stays free for those who look at it.
-        let chosen = tokio::task::spawn_blocking(move || thought.map(Thought::choose)).await;
+        let chosen = tokio::task::spawn_blocking(move || thought.map(|thought| thought.choose(&solutions))).await;
         Ok((seen, chosen.map_err(|_| HouseError::Broken)?))
+    }
+
+    /// A perfect bot waits until its table is solved, or it is clear that it will not be.
+    async fn wait_for_solution(&self, table: TableId) -> Result<(), HouseError> {
+        let how_far = {
+            let room = self.room(table).await?;
+            room.awaits_solution().map(|game| self.solutions().ask(game))
+        };
+        if let Some(how_far) = how_far {
+            Solutions::settled(how_far).await;
+        }
+        Ok(())
     }
 
     async fn let_bot_act(&self, table: TableId, seen: u64, chosen: Option<String>) -> Result<(), HouseError> {

@@ -1,11 +1,13 @@
 //! One table of the house: its chairs, its people and its game, as its events say.
 
-use play::{Actor, Dice, GameId, Record, Setup, Sitter, Table};
+use bots::Kind;
+use play::{Actor, Awaited, Dice, GameId, Record, Setup, Sitter, Table};
 use rules::rollnbump::Deck;
 use rules::spelunke::JokerSet;
 use rules::{Awaits, Seat, Thrower};
 
 use super::event::{Chair, HouseEvent, Opening};
+use crate::coaching::Solutions;
 use crate::ids::{PersonId, TableId};
 use crate::store::{Card, Stage, StoredEvent};
 use crate::views::May;
@@ -275,6 +277,41 @@ impl Room {
         }
     }
 
+    /// The game, if it is on and its solution is needed: for perfect bots or for hints.
+    pub fn wants_solution(&self) -> Option<&Table> {
+        let game = self.game.as_ref().filter(|game| Solutions::are_for(game))?;
+        let is_perfect = |sitter: &Sitter| matches!(sitter, Sitter::Bot(kind) if kind == Kind::Perfect.id());
+        let is_wanted = self.opening.hints || game.sitters().iter().any(is_perfect);
+        (is_wanted && !self.is_loaded && !self.is_over()).then_some(game)
+    }
+
+    /// The game, if a bot has to move that needs its solution.
+    pub(super) fn awaits_solution(&self) -> Option<&Table> {
+        let game = self.wants_solution().filter(|_| self.awaits_bot())?;
+        let Awaits::Move(seat) = game.awaits_whom() else { return None };
+        let kind = Kind::Perfect.id();
+        matches!(game.sitters().get(seat.index()), Some(Sitter::Bot(of)) if of == kind).then_some(game)
+    }
+
+    /// Whether this person may have a hint: they have to decide between moves, at a table with hints.
+    pub fn may_have_hint(&self, person: PersonId) -> bool {
+        let is_asked = self.opening.hints && !self.is_loaded && self.may(Some(person)).0 == May::Move;
+        is_asked
+            && self
+                .game
+                .as_ref()
+                .is_some_and(|game| matches!(game.awaits(), Awaited::Move(_, legal) if legal.len() > 1))
+    }
+
+    /// Whether bots sit here that cannot be had at a table of this game with so many seats.
+    pub(super) fn has_misplaced_bot(&self, seats: usize) -> bool {
+        let kinds = self.chairs.iter().filter_map(|chair| match chair {
+            Chair::Bot { kind, .. } => Kind::from_id(kind),
+            _ => None,
+        });
+        kinds.into_iter().any(|kind| !kind.plays(self.game_id(), seats))
+    }
+
     /// Whether the table's cup throws without being asked: for the start, for host and deck, and where the decision to throw
     /// has just been made.
     pub(super) fn throws_by_itself(&self) -> bool {
@@ -391,6 +428,7 @@ fn loaded_opening(name: &str, code: &str, setup: &Setup) -> Opening {
         rules: setup.rules.clone(),
         deck: None,
         real_dice: false,
+        hints: false,
         chairs: vec![Chair::Open; setup.seats],
         rematch_of: None,
     }

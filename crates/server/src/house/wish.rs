@@ -4,6 +4,7 @@ use bots::{Kind, Limits, table_bot};
 use play::{Change, Dice, QuickCup, Refusal, SetupProblem, Sitter, TableEvent, Taken};
 use rules::spelunke::JokerSet;
 use rules::{Awaits, Cup, Seat};
+use solve::Shelf;
 
 use super::cup::SystemCup;
 use super::event::{Chair, HouseEvent, jokers_text};
@@ -85,6 +86,7 @@ impl From<Refusal> for Denied {
 }
 
 const NOT_YOURS: Denied = Denied::ByHouse("not-yours");
+const NOT_SOLVED: Denied = Denied::ByHouse("not-solved");
 const HOST_ONLY: Denied = Denied::ByHouse("host-only");
 
 /// Somebody's wish being fulfilled: what happens is applied to the room at once and collected for the store.
@@ -102,10 +104,12 @@ pub(super) struct Thought {
 
 impl Thought {
     /// The bot's choice.
-    pub(super) fn choose(self) -> String {
+    pub(super) fn choose(self, solutions: &Shelf) -> String {
         let table = play::Table::load(&self.record).expect("a record of this table can be played");
         let limits = Limits { playouts: None, time: Some(LONGEST_THOUGHT) };
-        let chosen = table_bot(table.game(), self.kind, limits).choose(&table, &mut fresh_thoughts());
+        let mut bot = table_bot(table.game(), self.kind, limits);
+        bot.study(&table, solutions);
+        let chosen = bot.choose(&table, &mut fresh_thoughts());
         chosen.expect("a move is awaited at a table of this game")
     }
 }
@@ -157,7 +161,7 @@ impl Fulfilling<'_> {
         match wish {
             Wish::Sit { chair, name } => self.sit(person, chair, name),
             Wish::Free(chair) => self.free(person, chair),
-            Wish::SeatBot(chair, kind) => self.seat(person, chair, Chair::bot(kind.id(), &self.room.chairs)),
+            Wish::SeatBot(chair, kind) => self.seat_bot(person, chair, kind),
             Wish::SeatGuest(chair, name) => self.seat(person, chair, Chair::Person { person, name }),
             Wish::Start => self.start(person),
             Wish::ChooseJokers(chair, jokers) => self.choose_jokers(person, chair, jokers),
@@ -241,6 +245,13 @@ impl Fulfilling<'_> {
         Ok(())
     }
 
+    fn seat_bot(&mut self, person: PersonId, chair: usize, kind: Kind) -> Result<(), Denied> {
+        if !kind.plays(self.room.game_id(), self.room.chairs.len()) {
+            return Err(NOT_SOLVED);
+        }
+        self.seat(person, chair, Chair::bot(kind.id(), &self.room.chairs))
+    }
+
     fn seat(&mut self, person: PersonId, chair: usize, who: Chair) -> Result<(), Denied> {
         self.before_the_game()?;
         if !self.room.is_host(person) {
@@ -262,6 +273,9 @@ impl Fulfilling<'_> {
             return Err(Denied::ByHouse("nobody-plays"));
         }
         let setup = self.room.setup().map_err(Denied::Setup)?;
+        if self.room.has_misplaced_bot(setup.seats) {
+            return Err(NOT_SOLVED);
+        }
         if setup.wants_jokers() {
             let seats = setup.game.info().seats;
             if !seats.contains(&setup.seats) {

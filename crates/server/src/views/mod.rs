@@ -46,6 +46,8 @@ pub struct Sight<'a> {
     pub may: May,
     /// What has been chosen so far and not been played yet: fields of the page's own form, by the query.
     pub chosen: &'a Fields,
+    /// Whether the table is played with hints.
+    pub hints: bool,
     /// What is awaited, worked out once.
     pub awaited: Awaited,
     /// The last event that counts, worked out when first asked for.
@@ -62,7 +64,13 @@ impl<'a> Sight<'a> {
         may: May,
         chosen: &'a Fields,
     ) -> Sight<'a> {
-        Sight { table, names, lang, seat, may, chosen, awaited: table.awaits(), last: OnceCell::new() }
+        Sight { table, names, lang, seat, may, chosen, hints: false, awaited: table.awaits(), last: OnceCell::new() }
+    }
+
+    /// The same at a table with hints, or without.
+    #[must_use]
+    pub fn with_hints(self, hints: bool) -> Sight<'a> {
+        Sight { hints, ..self }
     }
 
     /// What a seat is called.

@@ -4,9 +4,11 @@ use std::sync::Arc;
 
 use axum::extract::FromRef;
 use axum_extra::extract::cookie::Key;
+use solve::Shelf;
 
 use super::limits::Limits;
 use super::live::Drawn;
+use crate::coaching::{Hints, Reviews, Solutions};
 use crate::house::{House, Manners};
 use crate::store::{Store, StoreError};
 
@@ -32,16 +34,21 @@ pub(super) struct Inner {
     pub(super) settings: Settings,
     pub(super) limits: super::limits::Counters,
     pub(super) drawn: Drawn,
+    pub(super) reviews: Reviews,
+    pub(super) hints: Hints,
     key: Key,
 }
 
 impl App {
-    /// A house on this store.
-    pub async fn new(store: Store, settings: Settings) -> Result<App, StoreError> {
+    /// A house on this store, with the solutions of this shelf.
+    pub async fn new(store: Store, shelf: Shelf, settings: Settings) -> Result<App, StoreError> {
         let key = Key::from(&store.cookie_key().await?);
-        let house = House::new(store, settings.manners.clone());
+        let solutions = Solutions::new(shelf);
+        let reviews = Reviews::new(solutions.clone(), settings.manners.review_playouts);
+        let hints = Hints::new(solutions.shelf().clone(), settings.manners.hint_time);
+        let house = House::new(store, solutions, settings.manners.clone());
         let limits = super::limits::Counters::new(&settings.limits);
-        Ok(App(Arc::new(Inner { house, settings, limits, drawn: Drawn::default(), key })))
+        Ok(App(Arc::new(Inner { house, settings, limits, drawn: Drawn::default(), reviews, hints, key })))
     }
 
     /// The house.

@@ -139,7 +139,7 @@ async fn draw(app: &App, visitor: &Visitor, table: TableId) -> Event {
     let Ok(room) = app.house().room(table).await else { return Event::default().event("gone").data("") };
     let is_seated = visitor.person.is_some_and(|person| !room.chairs_of(person).is_empty());
     let chosen = Fields::default();
-    let looking = Looking { app, visitor, chosen: &chosen, notice: None };
+    let looking = Looking { app, visitor, chosen: &chosen, notice: None, hint: None };
     let seq = room.seq;
     let drawn = if is_seated || room.game.is_none() {
         table::live_part(&looking, &room).into_string().into()
@@ -162,6 +162,6 @@ pub(super) async fn turn(
         app.house().see(table, person);
     }
     let chosen = Fields::default();
-    let looking = Looking { app: &app, visitor: &visitor, chosen: &chosen, notice: None };
+    let looking = Looking { app: &app, visitor: &visitor, chosen: &chosen, notice: None, hint: None };
     Ok(Json(json!({"seq": room.seq, "yours": yours, "title": table::title(&looking, &room)})))
 }

@@ -2,6 +2,8 @@
 
 mod address;
 mod app;
+mod coach;
+mod hint;
 mod join;
 mod limits;
 mod live;
@@ -9,6 +11,7 @@ mod lobby;
 mod me;
 mod menu;
 mod new_table;
+mod preparing;
 mod problem;
 mod replay;
 mod routes;

@@ -120,6 +120,7 @@ fn check(lang: Lang, fields: &Fields) -> Result<(), String> {
         return Err(say!(lang, "web-no-bad-form"));
     }
     check_names(lang, fields, game)?;
+    check_bots(lang, fields, game)?;
     let mut setup = Setup::new(game, seats(fields, game));
     setup.rules = rules(fields, game);
     let told = |problem: SetupProblem| setup_problem(lang, &problem);
@@ -146,6 +147,13 @@ fn check_names(lang: Lang, fields: &Fields, game: GameId) -> Result<(), String> 
     if typed.map(read_name).any(|name| name.is_none()) { Err(say!(lang, "web-no-bad-name")) } else { Ok(()) }
 }
 
+/// Bots must be such as can be had at this table.
+fn check_bots(lang: Lang, fields: &Fields, game: GameId) -> Result<(), String> {
+    let seats = seats(fields, game);
+    let mut kinds = (1..seats).filter_map(|chair| Kind::from_id(fields.get(&format!("chair-{chair}"))?));
+    if kinds.any(|kind| !kind.plays(game, seats)) { Err(say!(lang, "web-no-not-solved")) } else { Ok(()) }
+}
+
 fn opening(lang: Lang, fields: &Fields, person: PersonId, own_name: &str) -> Opening {
     let game = game(fields);
     let mut chairs = vec![Chair::Person { person, name: own_name.to_owned() }];
@@ -170,6 +178,7 @@ fn opening(lang: Lang, fields: &Fields, person: PersonId, own_name: &str) -> Ope
         rules: rules(fields, game),
         deck: deck_text(fields, game).map(str::to_owned),
         real_dice: fields.has("dice", "real"),
+        hints: fields.has("hints", "yes"),
         chairs,
         rematch_of: None,
     }
@@ -253,8 +262,9 @@ impl Wished<'_> {
         let chosen = self.fields.get(&field).unwrap_or("open");
         let options =
             [("open".to_owned(), say!(lang, "web-friend")), ("guest".to_owned(), say!(lang, "web-guest-here"))];
-        let bots = Kind::ALL
-            .map(|kind| (kind.id().to_owned(), say!(lang, "web-bot-of", kind = say!(lang, &format!("bot-{kind}")))));
+        let bots: Vec<_> = Kind::at(self.game, seats(self.fields, self.game))
+            .map(|kind| (kind.id().to_owned(), say!(lang, "web-bot-of", kind = say!(lang, &format!("bot-{kind}")))))
+            .collect();
         html! {
             div .seatrow {
                 span .empty aria-hidden="true" { (chair + 1) }
@@ -351,6 +361,8 @@ impl Wished<'_> {
                     input .text-in name="table" maxlength=(play::LONGEST_NAME) value=[self.fields.get("table").or(default.as_deref())]; }
                 label .sw { input type="checkbox" name="public" value="yes" checked[self.fields.has("public", "yes")]; span .tr {}
                     span { b { (say!(lang, "web-public")) } small { (say!(lang, "web-public-more")) } } }
+                label .sw { input type="checkbox" name="hints" value="yes" checked[self.fields.has("hints", "yes")]; span .tr {}
+                    span { b { (say!(lang, "web-hints")) } small { (say!(lang, "web-hints-more")) } } }
             }
         }
     }

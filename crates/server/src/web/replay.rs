@@ -9,9 +9,11 @@ use words::{Lang, Names, load_error, record_error, say, setup_problem};
 
 use super::address::At;
 use super::app::App;
+use super::coach::{Coached, Said};
 use super::problem::{Problem, of_house};
 use super::visitor::Visitor;
 use super::{address, waiting};
+use crate::coaching::Looked;
 use crate::draw::{Icon, avatar, icon};
 use crate::fields::Fields;
 use crate::house::HouseEvent;
@@ -40,6 +42,8 @@ pub(super) async fn show(
     let room = app.house().room(table).await.map_err(|error| of_house(error, lang, None))?;
     let game = room.game.as_ref().ok_or(Problem::House("not-begun"))?;
     let (setup, lines, names) = (game.setup().clone(), game.lines(), Names::of(game, lang));
+    let coached = Coached::of(&app, game);
+    let playouts = app.house().manners().review_playouts;
     drop(room);
     let step = query.get("step").and_then(|step| step.parse().ok()).unwrap_or(lines.len()).min(lines.len());
     let at = address::of_table(table);
@@ -47,7 +51,8 @@ pub(super) async fn show(
     // Playing a long game again takes a while: not on a thread that serves others.
     let drawn = tokio::task::spawn_blocking(move || {
         let (then, end) = (played(&setup, &lines[..step])?, played(&setup, &lines)?);
-        let whole = Whole { lang, names, lines: told(&end, lang), steps: lines.len(), at };
+        let told = told(&end, lang);
+        let whole = Whole { lang, names, end, lines: told, steps: lines.len(), at, coached, playouts };
         Some(whole.page(&then, step, &link))
     });
     drawn.await.map_err(|error| super::problem::internal(&error))?.ok_or(Problem::Internal)
@@ -70,9 +75,12 @@ fn told(game: &Table, lang: Lang) -> Vec<LogLine> {
 struct Whole {
     lang: Lang,
     names: Names,
+    end: Table,
     lines: Vec<LogLine>,
     steps: usize,
     at: String,
+    coached: Coached,
+    playouts: u32,
 }
 
 impl Whole {
@@ -83,16 +91,22 @@ impl Whole {
         let game_view = view(then.game());
         let steps = self.steps;
         let name = say!(lang, &format!("{}-name", then.game()));
-        let here = format!("{}/replay?step={step}", self.at);
+        let replay = format!("{}/replay", self.at);
+        let here = format!("{replay}?step={step}");
+        let said = self.said(&replay, step);
         let body = html! {
             main #live class=(format!("room {} page replay", game_view.room())) {
-                (self.list(&sight, step))
+                (self.list(&sight, said.as_ref(), step))
                 div .stackd.b {
                     section .table aria-label=(say!(lang, "web-table")) { div .felt { (game_view.felt(&sight)) } }
                     section .panel {
                         h2 { (say!(lang, "web-step-of", step = step, steps = steps)) }
                         p aria-live="polite" { (self.moment(then, &sight, step)) }
                         (self.buttons(step))
+                    }
+                    @match &said {
+                        Some(said) => (said.panels()),
+                        None => (self.coached.ask_panel(lang, &format!("{}/coach", self.at), step)),
                     }
                     section .panel.invite {
                         details { summary { (say!(lang, "web-share-moment")) } (waiting::share(lang, link)) }
@@ -105,6 +119,13 @@ impl Whole {
         let title = say!(lang, "web-title", page = say!(lang, "web-replay-of", game = name.as_str()));
         let heading = Some((name, say!(lang, "web-replay-steps", steps = steps)));
         Page { lang, title, classes: "in-replay", address: &here, heading, bar_end: html! {}, body }.draw()
+    }
+
+    /// What the coach says, once it is there.
+    fn said<'a>(&'a self, at: &'a str, step: usize) -> Option<Said<'a>> {
+        let Coached::Looked(Looked::Ready(verdict)) = &self.coached else { return None };
+        let Whole { lang, names, end, lines, playouts, .. } = self;
+        Some(Said { lang: *lang, names, game: end, verdict, lines, at, step, playouts: *playouts })
     }
 
     /// The lines about a step; of a long game the others are a jump away.
@@ -139,17 +160,18 @@ impl Whole {
         }
     }
 
-    fn list(&self, sight: &Sight, step: usize) -> Markup {
+    fn list(&self, sight: &Sight, said: Option<&Said>, step: usize) -> Markup {
         let lang = self.lang;
         html! {
             section .panel.steps-l.a {
                 h2 { (say!(lang, "web-moves")) }
+                @if said.is_some() { p .muted.small { (say!(lang, "web-coach-list")) } }
                 ol {
                     @for line in self.near(step) {
                         li { a href=(format!("{}/replay?step={}", self.at, line.line)) aria-current=[(line.line == step).then_some("step")] {
                             @match line.seat { Some(seat) => (avatar(sight, seat)), None => span .ava.s5 aria-hidden="true" { "·" } }
                             (log::sentence(sight, line))
-                            span .muted.small { (line.line) }
+                            @match said { Some(said) => (said.tag(line)), None => span .muted.small { (line.line) } }
                         } }
                     }
                 }

@@ -13,7 +13,7 @@ use tower_http::csrf::CsrfLayer;
 use tower_http::timeout::RequestBodyTimeoutLayer;
 
 use super::app::App;
-use super::{join, live, lobby, me, new_table, problem, replay, rules_page, security, table};
+use super::{coach, join, live, lobby, me, new_table, problem, replay, rules_page, security, table};
 use crate::assets;
 
 /// The largest form. Records are larger and have a limit of their own.
@@ -30,6 +30,7 @@ pub fn router(app: App) -> Router {
         .route("/t/{table}/live", get(live::live))
         .route("/t/{table}/turn", get(live::turn))
         .route("/t/{table}/replay", get(replay::show))
+        .route("/t/{table}/coach", post(coach::ask))
         .route("/t/{table}/record", get(replay::record))
         .route("/t/{table}/rules", get(rules_page::of_table))
         .route("/t/{table}/correct/{number}", get(table::correct))

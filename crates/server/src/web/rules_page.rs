@@ -80,7 +80,8 @@ fn page(lang: Lang, game: GameId, address: &str, own: &Markup) -> Markup {
     let parser = Parser::new_ext(rule_page(game, lang), Options::ENABLE_TABLES);
     pulldown_cmark::html::push_html(&mut drawn, parser);
     // A table that is wider than a phone is moved sideways, by keys as well.
-    let drawn = drawn.replace("<table>", "<div class=\"wide\" tabindex=\"0\"><table>").replace("</table>", "</table></div>");
+    let drawn =
+        drawn.replace("<table>", "<div class=\"wide\" tabindex=\"0\"><table>").replace("</table>", "</table></div>");
     let name = say!(lang, &format!("{game}-name"));
     let body = html! {
         main #live .page.narrow {

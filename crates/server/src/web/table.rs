@@ -1,5 +1,7 @@
 //! A table's page: waiting for friends, choosing jokers, playing, the end.
 
+use std::sync::Arc;
+
 use axum::Form;
 use axum::Json;
 use axum::extract::{Query, State};
@@ -19,7 +21,8 @@ use super::address::At;
 use super::app::App;
 use super::problem::{Problem, is_script, of_house};
 use super::visitor::{Visitor, greet};
-use super::{address, live, menu, waiting};
+use super::{address, hint, live, menu, preparing, waiting};
+use crate::coaching::Hint;
 use crate::draw::{Icon, avatar_of, icon};
 use crate::fields::Fields;
 use crate::house::{Chair, Room, Wish};
@@ -36,6 +39,8 @@ pub(super) struct Looking<'a> {
     pub(super) chosen: &'a Fields,
     /// What has to be said to them first.
     pub(super) notice: Option<Notice>,
+    /// The hint that they asked for, and the number of the event after which it holds.
+    pub(super) hint: Option<(u64, Arc<Hint>)>,
 }
 
 /// `GET /t/ID`
@@ -46,8 +51,9 @@ pub(super) async fn show(
     Query(chosen): Query<Fields>,
 ) -> Result<Markup, Problem> {
     let chosen = chosen.settled();
+    let hint = hint::wanted(&app, &visitor, table, &chosen).await?;
     let room = enter(&app, &visitor, table).await?;
-    let looking = Looking { app: &app, visitor: &visitor, chosen: &chosen, notice: None };
+    let looking = Looking { app: &app, visitor: &visitor, chosen: &chosen, notice: None, hint };
     Ok(page(&looking, &room))
 }
 
@@ -59,11 +65,12 @@ pub(super) async fn stage(
     Query(chosen): Query<Fields>,
 ) -> Result<Markup, Problem> {
     let chosen = chosen.settled();
+    let hint = hint::wanted(&app, &visitor, table, &chosen).await?;
     let room = enter(&app, &visitor, table).await?;
-    Ok(live_part(&Looking { app: &app, visitor: &visitor, chosen: &chosen, notice: None }, &room))
+    Ok(live_part(&Looking { app: &app, visitor: &visitor, chosen: &chosen, notice: None, hint }, &room))
 }
 
-async fn enter(app: &App, visitor: &Visitor, table: TableId) -> Result<OwnedMutexGuard<Room>, Problem> {
+pub(super) async fn enter(app: &App, visitor: &Visitor, table: TableId) -> Result<OwnedMutexGuard<Room>, Problem> {
     let room = app.house().room(table).await.map_err(|error| of_house(error, visitor.lang, None))?;
     if let Some(person) = visitor.person {
         app.house().see(table, person);
@@ -139,7 +146,7 @@ async fn answer(
     let notice = problem.map(|problem| problem.notice(visitor.lang));
     // After somebody was quicker, what was chosen no longer means anything.
     let kept = if status == StatusCode::UNPROCESSABLE_ENTITY { fields.clone() } else { Fields::default() };
-    let looking = Looking { app, visitor, chosen: &kept, notice };
+    let looking = Looking { app, visitor, chosen: &kept, notice, hint: None };
     let drawn = if is_script(headers) { live_part(&looking, &room) } else { page(&looking, &room) };
     Ok((status, drawn).into_response())
 }
@@ -279,14 +286,15 @@ pub(super) fn title(looking: &Looking, room: &Room) -> String {
 }
 
 fn note(looking: &Looking, room: &Room) -> String {
-    match &room.game {
+    let note = match &room.game {
         None => room.opening.name.clone(),
         Some(game) => {
             let names = Names::of(game, looking.visitor.lang);
             let (may, seat) = room.may(looking.visitor.person);
             view(game.game()).note(&Sight::new(game, &names, looking.visitor.lang, seat, may, looking.chosen))
         }
-    }
+    };
+    hint::noted(looking.visitor.lang, room, &note)
 }
 
 /// The part of the page that live updates replace.
@@ -295,15 +303,28 @@ pub(super) fn live_part(looking: &Looking, room: &Room) -> Markup {
     let Some(game) = &room.game else { return waiting::live_part(looking, room) };
     let names = Names::of(game, lang);
     let (may, seat) = room.may(visitor.person);
-    let sight = Sight::new(game, &names, lang, seat, may, looking.chosen);
+    let sight = Sight::new(game, &names, lang, seat, may, looking.chosen).with_hints(room.opening.hints);
+    // A hint holds for one position; when that has passed, it is asked for anew.
+    let hint = looking.hint.as_ref().filter(|(seq, _)| *seq == room.seq).map(|(_, hint)| &**hint);
+    let may_have_hint = visitor.person.is_some_and(|person| room.may_have_hint(person));
     let frame = Frame {
         address: address::of_table(room.id),
         seq: room.seq,
         is_known: visitor.person.is_some(),
         notice: looking.notice.clone(),
         may_undo: visitor.person.is_some_and(|person| room.may_undo(person)),
-        note: view(game.game()).note(&sight),
-        panels: panels(looking, room, &names),
+        note: hint::noted(lang, room, &view(game.game()).note(&sight)),
+        hint: if may_have_hint {
+            hint::draw(&sight, hint)
+        } else {
+            html! {}
+        },
+        waiting: preparing::why(looking, room, &names),
+        panels: html! {
+            (preparing::panel(looking, room, &names))
+            @if room.opening.hints { p .tag.hints-on { (say!(lang, "web-hints-here")) } }
+            (panels(looking, room, &names))
+        },
         after: after(looking, room),
         is_correctable: visitor.person.is_some_and(|person| !room.seats_of(person).is_empty()) && sight.dice_are_real(),
     };

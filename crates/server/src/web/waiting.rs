@@ -25,7 +25,7 @@ pub(super) fn live_part(looking: &Looking, room: &Room) -> Markup {
     let sits = looking.visitor.person.is_some_and(|person| !room.chairs_of(person).is_empty());
     let asked = looking.visitor.person.and_then(|person| room.chooses_jokers(person));
     html! {
-        main #live class=(if sits { "room waiting" } else { "room waiting is-guest" }) data-me[looking.visitor.person.is_some()] data-seq=(room.seq) data-yours[yours] data-title=(super::table::title(looking, room)) data-note=(room.opening.name)
+        main #live class=(if sits { "room waiting" } else { "room waiting is-guest" }) data-me[looking.visitor.person.is_some()] data-seq=(room.seq) data-yours[yours] data-title=(super::table::title(looking, room)) data-note=(super::hint::noted(looking.visitor.lang, room, &room.opening.name))
             data-phase=(if room.is_closed { "jokers" } else { "waiting" }) data-position=(asked.map_or("waiting".to_owned(), |chair| format!("chair {chair}"))) {
             @if let Some(said) = &looking.notice { (notice(said)) }
             @if room.is_closed { (choosing(looking, room)) } @else { (sitting_down(looking, room)) }
@@ -124,7 +124,7 @@ fn host_choices(looking: &Looking, room: &Room, index: usize) -> Markup {
         details .seat-menu {
             summary .icon-btn aria-label=(say!(lang, "web-seat-choices", seat = index + 1)) { (icon(Icon::Menu)) }
             div .sheet-menu {
-                @for kind in bots::Kind::ALL {
+                @for kind in bots::Kind::at(room.game_id(), room.chairs.len()) {
                     form method="post" action=(format!("{at}/bot")) {
                         input type="hidden" name="chair" value=(index);
                         button .btn.btn-s name="kind" value=(kind.id()) { span .in { (icon(Icon::Bot)) (say!(lang, &format!("bot-{kind}"))) } }

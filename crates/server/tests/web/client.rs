@@ -16,6 +16,7 @@ use scraper::{Html, Selector};
 use server::house::Manners;
 use server::store::Store;
 use server::{App, Limits, Settings, router};
+use solve::Shelf;
 use tempfile::TempDir;
 use tower::ServiceExt;
 
@@ -48,7 +49,8 @@ impl House {
 
     async fn open(folder: Arc<TempDir>, settings: Settings) -> House {
         let store = Store::open(&folder.path().join("knobel.db")).await.expect("the store opens");
-        let app = App::new(store, settings.clone()).await.expect("the house opens");
+        let shelf = Shelf::new(folder.path().join("solutions"));
+        let app = App::new(store, shelf, settings.clone()).await.expect("the house opens");
         House { router: router(app.clone()), app, settings, folder }
     }
 

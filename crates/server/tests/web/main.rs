@@ -1,7 +1,9 @@
 //! The web table as browsers see it: the real router on a real database.
 
 mod client;
+mod coach;
 mod corrections;
+mod hints;
 mod hostile;
 mod jokers;
 mod languages;
@@ -9,6 +11,7 @@ mod live;
 mod names;
 mod pages;
 mod people;
+mod perfect;
 mod playing;
 mod random_games;
 mod rematch;

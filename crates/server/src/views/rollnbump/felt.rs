@@ -55,6 +55,7 @@ fn land(scene: &Scene, place: Place, demand: Demand) -> Markup {
                 (None, Some(call)) => (call),
                 (None, None) => span .need { (need(scene.lang(), demand)) },
             }
+            (scene.hope_tag(place))
         }
     }
 }
@@ -125,6 +126,7 @@ fn white(scene: &Scene) -> Markup {
             } @else if let Some(call) = scene.call(Place::White) {
                 span .there { (call) }
             }
+            (scene.hope_tag(Place::White))
         },
     )
 }

@@ -8,6 +8,7 @@ mod choice;
 mod count;
 mod dock;
 mod felt;
+mod hope;
 mod pad;
 mod place;
 mod seats;

@@ -39,7 +39,7 @@ impl Scene<'_> {
     }
 
     /// Whether something can be claimed there at all.
-    fn is_open(&self, place: Place) -> bool {
+    pub(super) fn is_open(&self, place: Place) -> bool {
         match place {
             Place::Stack(index) => self.position.stacks[usize::from(index)].up.is_some(),
             Place::Joker => matches!(self.position.joker, Joker::Middle(_)),
@@ -87,7 +87,9 @@ impl Scene<'_> {
             Place::Joker => self.game.stacks(),
             Place::White => self.game.stacks() + 1,
         };
-        let what = self.lines().get(index).map_or("", String::as_str);
+        let told = self.lines().get(index).map_or("", String::as_str);
+        let what = format!("{told} {}", self.spoken_hope(place));
+        let what = what.trim_end();
         let spoken = || say!(self.lang(), "web-rollnbump-spot", verb = self.verb(place), what = what);
         match self.light(place) {
             Light::Off => html! { div class=(classes) role="img" aria-label=(what) { (inside) } },

@@ -1,0 +1,13 @@
+//! What takes long thought: solving tables, looking through games, finding the best moves. It is done beside everything
+//! else, so that nobody waits for it who has not asked for it.
+
+mod aside;
+mod hints;
+mod reviews;
+mod solutions;
+mod verdict;
+
+pub use hints::{Hint, Hints};
+pub use reviews::{Looked, Reviews};
+pub use solutions::{HowFar, Solutions};
+pub use verdict::{Judged, Moment, Offered, Verdict};

@@ -1,0 +1,213 @@
+//! Everybody's winning chance over a game, as lines. Each seat has its colour and its own kind of dashes, so nobody has to tell
+//! colours apart; what the lines show is said in words beside them.
+
+use maud::{Markup, html};
+use rules::Seat;
+use words::{Lang, Names, say};
+
+use crate::coaching::Verdict;
+use crate::draw::seat_colour;
+use crate::figures::{percent, share};
+
+/// A long game is drawn with so many points at most; closer ones could not be told apart.
+const MOST_COLUMNS: usize = 240;
+/// Mistakes below this are not marked.
+const LEAST_MARKED: f64 = 0.01;
+/// How dashed the lines are: six kinds against five colours, so that thirty seats would differ.
+const DASHES: [Option<&str>; 6] = [None, Some("8 6"), Some("2 6"), Some("12 5 2 5"), Some("16 6"), Some("6 3 2 3 2 3")];
+
+/// A game's chances and where each of its moments is found.
+pub(super) struct Chart<'a> {
+    pub(super) lang: Lang,
+    pub(super) names: &'a Names,
+    pub(super) verdict: &'a Verdict,
+    /// By moment: how many lines of the record have been played with it.
+    pub(super) lines: &'a [usize],
+    /// Where the replay is: `/t/ID/replay`.
+    pub(super) at: &'a str,
+    /// The line that is shown.
+    pub(super) step: usize,
+}
+
+/// How large it is drawn, and where the lines begin and end.
+struct Paper {
+    class: &'static str,
+    width: f64,
+    height: f64,
+    left: f64,
+    right: f64,
+    top: f64,
+    bottom: f64,
+}
+
+/// For wide pages.
+const WIDE: Paper =
+    Paper { class: "chart wide", width: 760.0, height: 300.0, left: 48.0, right: 744.0, top: 14.0, bottom: 260.0 };
+/// For phones.
+const SLIM: Paper =
+    Paper { class: "chart slim", width: 330.0, height: 250.0, left: 40.0, right: 320.0, top: 14.0, bottom: 210.0 };
+
+impl Paper {
+    fn y(&self, chance: f64) -> f64 {
+        self.bottom - chance.clamp(0.0, 1.0) * (self.bottom - self.top)
+    }
+}
+
+impl Chart<'_> {
+    /// The picture with its legend and its words.
+    pub(super) fn draw(&self) -> Markup {
+        html! {
+            figure .course {
+                div .row {
+                    h2 .grow { (say!(self.lang, "web-coach-course")) }
+                    ul .legend { @for seat in self.seats() { li { (sample(seat)) (self.names.get(seat)) } } }
+                }
+                (self.picture(&WIDE))
+                (self.picture(&SLIM))
+                figcaption .sr { @for seat in self.seats() { p { (self.in_words(seat)) } } }
+            }
+        }
+    }
+
+    fn seats(&self) -> impl Iterator<Item = Seat> + use<> {
+        Seat::all(self.verdict.start.len())
+    }
+
+    /// Everybody's chances at a point: 0 is the start, then one a moment.
+    fn chances(&self, point: usize) -> &[f64] {
+        self.verdict.before(point)
+    }
+
+    /// The points that are drawn.
+    fn points(&self) -> Vec<usize> {
+        let count = self.verdict.moments.len();
+        let columns = count.clamp(1, MOST_COLUMNS);
+        (0..=columns).map(|column| column * count / columns).collect()
+    }
+
+    /// The point at which the game stands now.
+    fn current(&self) -> usize {
+        self.lines.partition_point(|line| *line <= self.step)
+    }
+
+    /// The line that leads to a point.
+    fn line(&self, point: usize) -> usize {
+        point.checked_sub(1).map_or(0, |moment| self.lines[moment])
+    }
+
+    fn x(&self, paper: &Paper, point: usize) -> f64 {
+        paper.left + share(point, self.verdict.moments.len()) * (paper.right - paper.left)
+    }
+
+    fn in_words(&self, seat: Seat) -> String {
+        let course = || (0..=self.verdict.moments.len()).map(|point| self.chances(point)[seat.index()]);
+        let told = |chance: f64| percent(self.lang, chance, 0);
+        let (first, last) = (course().next().unwrap_or_default(), course().next_back().unwrap_or_default());
+        say!(
+            self.lang,
+            "web-coach-course-of",
+            name = self.names.get(seat),
+            first = told(first),
+            last = told(last),
+            lowest = told(course().fold(1.0, f64::min)),
+            highest = told(course().fold(0.0, f64::max)),
+        )
+    }
+
+    /// The drawing itself is for the eyes and the pointer; keys have the list of moves.
+    fn picture(&self, paper: &Paper) -> Markup {
+        html! {
+            svg class=(paper.class) viewBox=(format!("0 0 {} {}", paper.width, paper.height)) aria-hidden="true" {
+                (scale(paper))
+                @for seat in self.seats() { (self.course(paper, seat)) }
+                (self.mistakes(paper))
+                (self.now(paper))
+                (self.ends(paper))
+                (self.strips(paper))
+            }
+        }
+    }
+
+    fn course(&self, paper: &Paper, seat: Seat) -> Markup {
+        let at =
+            |point: usize| format!("{:.1} {:.1}", self.x(paper, point), paper.y(self.chances(point)[seat.index()]));
+        let path = self.points().into_iter().map(at).collect::<Vec<_>>().join("L");
+        html! { path class=(format!("l {}", seat_colour(seat))) stroke-dasharray=[dashes(seat)] d=(format!("M{path}")) {} }
+    }
+
+    /// A small mark below every decision that cost something.
+    fn mistakes(&self, paper: &Paper) -> Markup {
+        let marked = self.verdict.moments.iter().enumerate().filter(|(_, moment)| {
+            moment.decision.as_ref().is_some_and(|made| made.is_mistake && made.cost >= LEAST_MARKED)
+        });
+        let mark =
+            |index: usize| format!("M{:.1} {:.1}h10l-5 -9z", self.x(paper, index + 1) - 5.0, paper.bottom + 12.0);
+        let marks: Vec<_> = marked.map(|(index, _)| mark(index)).collect();
+        html! { path .mistakes d=(marks.concat()) {} }
+    }
+
+    fn now(&self, paper: &Paper) -> Markup {
+        let point = self.current();
+        let x = format!("{:.1}", self.x(paper, point));
+        html! {
+            path .now d=(format!("M{x} {}V{}", paper.top, paper.bottom)) {}
+            @for seat in self.seats() {
+                circle class=(format!("dot {}", seat_colour(seat))) cx=(x) cy=(format!("{:.1}", paper.y(self.chances(point)[seat.index()]))) r="5" {}
+            }
+        }
+    }
+
+    fn ends(&self, paper: &Paper) -> Markup {
+        let y = paper.height - 6.0;
+        html! {
+            text x=(paper.left) y=(y) { (say!(self.lang, "web-first")) }
+            text x=(paper.right) y=(y) text-anchor="end" { (say!(self.lang, "web-last")) }
+        }
+    }
+
+    /// Every point leads to its moment, and says who stands how when the pointer rests there.
+    fn strips(&self, paper: &Paper) -> Markup {
+        let points = self.points();
+        let wide = (paper.right - paper.left) * share(1, points.len().max(2));
+        html! {
+            @for point in points {
+                a href=(format!("{}?step={}", self.at, self.line(point))) tabindex="-1" {
+                    rect .hit x=(format!("{:.1}", self.x(paper, point) - wide / 2.0)) y=(paper.top) width=(format!("{wide:.1}")) height=(paper.bottom - paper.top) {
+                        title { (self.standing(point)) }
+                    }
+                }
+            }
+        }
+    }
+
+    fn standing(&self, point: usize) -> String {
+        let chances = self.chances(point);
+        let told = self
+            .seats()
+            .map(|seat| format!("{} {}", self.names.get(seat), percent(self.lang, chances[seat.index()], 0)));
+        told.collect::<Vec<_>>().join(" · ")
+    }
+}
+
+fn dashes(seat: Seat) -> Option<&'static str> {
+    DASHES[seat.index() % DASHES.len()]
+}
+
+/// A piece of a seat's line, for the legend.
+fn sample(seat: Seat) -> Markup {
+    html! {
+        svg .chart.sample width="30" height="8" aria-hidden="true" {
+            path class=(format!("l {}", seat_colour(seat))) stroke-dasharray=[dashes(seat)] d="M2 4h26" {}
+        }
+    }
+}
+
+fn scale(paper: &Paper) -> Markup {
+    html! {
+        @for percent in [0, 25, 50, 75, 100] {
+            @let y = paper.y(f64::from(percent) / 100.0);
+            path .grid d=(format!("M{} {y:.1}H{}", paper.left, paper.right)) {}
+            text x=(paper.left - 8.0) y=(format!("{:.1}", y + 5.0)) text-anchor="end" { (percent) }
+        }
+    }
+}

@@ -1,0 +1,249 @@
+//! What the coach says about a game, in the words of the log.
+
+use maud::{Markup, html};
+use play::{Sitter, Standing, Table};
+use rules::Seat;
+use words::{Lang, Names, say, teller};
+
+use super::chart::Chart;
+use crate::coaching::{Judged, Offered, Verdict};
+use crate::draw::{Icon, avatar_of, icon};
+use crate::figures::{chance, percent, points};
+use crate::log::LogLine;
+
+/// So many of the costliest decisions are listed.
+const MOST_COSTLY: usize = 5;
+/// A cost below this is not worth a line.
+const LEAST_COST: f64 = 0.000_5;
+
+/// A game with everything that the coach found in it.
+pub(in crate::web) struct Said<'a> {
+    pub(in crate::web) lang: Lang,
+    pub(in crate::web) names: &'a Names,
+    /// The game at its end.
+    pub(in crate::web) game: &'a Table,
+    pub(in crate::web) verdict: &'a Verdict,
+    pub(in crate::web) lines: &'a [LogLine],
+    /// Where the replay is: `/t/ID/replay`.
+    pub(in crate::web) at: &'a str,
+    /// The line that is shown.
+    pub(in crate::web) step: usize,
+    /// How often positions were played on that are not solved.
+    pub(in crate::web) playouts: u32,
+}
+
+impl Said<'_> {
+    /// The winning chances over the game, the decision that is shown, and luck and skill at the end.
+    pub(in crate::web) fn panels(&self) -> Markup {
+        html! {
+            section .panel.coach #coach { (self.chart()) p .muted.small { (self.basis()) } }
+            div .verdict {
+                (self.moment())
+                (self.costly())
+            }
+            (self.accounts())
+        }
+    }
+
+    fn chart(&self) -> Markup {
+        let lines: Vec<_> = self.verdict.moments.iter().map(|moment| self.line_of(moment.number)).collect();
+        let Said { lang, names, verdict, at, step, .. } = *self;
+        Chart { lang, names, verdict, lines: &lines, at, step }.draw()
+    }
+
+    fn basis(&self) -> String {
+        if self.verdict.is_exact {
+            say!(self.lang, "coach-exact")
+        } else {
+            say!(self.lang, "coach-estimated", playouts = self.playouts)
+        }
+    }
+
+    /// How many lines have been played with the event of this number.
+    fn line_of(&self, number: usize) -> usize {
+        self.lines.iter().find(|line| line.number == Some(number)).map_or(0, |line| line.line)
+    }
+
+    /// What is said about a line in the list of moves: the cost of a decision, or the luck of a throw.
+    pub(in crate::web) fn tag(&self, line: &LogLine) -> Markup {
+        let Some(moment) = line.number.and_then(|number| self.verdict.moment(number)) else { return html! {} };
+        match (&self.verdict.moments[moment].decision, line.seat, line.thrown_from) {
+            (Some(made), ..) => self.cost_tag(made),
+            (None, Some(seat), Some(_)) => html! {
+                span .cost { small .muted { (say!(self.lang, "web-coach-luck")) } (self.luck(moment, seat)) }
+            },
+            _ => html! {},
+        }
+    }
+
+    fn cost_tag(&self, made: &Judged) -> Markup {
+        let lang = self.lang;
+        if is_costly(made) {
+            html! { span .cost.bad { (percent(lang, -made.cost, self.digits())) } }
+        } else if made.played == 0 || self.verdict.is_exact {
+            html! { span .cost.ok { (icon(Icon::Check)) (say!(lang, "web-coach-best")) } }
+        } else {
+            html! { span .cost { (say!(lang, "web-coach-close")) } }
+        }
+    }
+
+    fn digits(&self) -> usize {
+        usize::from(self.verdict.is_exact)
+    }
+
+    /// What a throw changed for a seat.
+    fn luck(&self, moment: usize, seat: Seat) -> String {
+        let change = self.verdict.moments[moment].after[seat.index()] - self.verdict.before(moment)[seat.index()];
+        format!("{}\u{a0}%", points(self.lang, change, self.verdict.is_exact))
+    }
+
+    /// The decision of the line that is shown.
+    fn moment(&self) -> Markup {
+        let line = self.lines.iter().find(|line| line.line == self.step);
+        let moment = line.and_then(|line| self.verdict.moment(line.number?));
+        let Some(moment) = moment else { return html! {} };
+        let number = self.verdict.moments[moment].number;
+        match &self.verdict.moments[moment].decision {
+            Some(made) => self.decision(number, made),
+            None => self.thrown(line.and_then(|line| line.seat), moment),
+        }
+    }
+
+    fn thrown(&self, seat: Option<Seat>, moment: usize) -> Markup {
+        let Some(seat) = seat else { return html! {} };
+        html! {
+            section .panel {
+                h2 { (say!(self.lang, "web-coach-luck")) }
+                p { (say!(self.lang, "web-coach-luck-of", name = self.names.get(seat), change = self.luck(moment, seat))) }
+            }
+        }
+    }
+
+    fn decision(&self, number: usize, made: &Judged) -> Markup {
+        let lang = self.lang;
+        let before = self.before(number);
+        let most = made.offered.first().map_or(1.0, |best| best.chance).max(f64::MIN_POSITIVE);
+        html! {
+            section .panel {
+                h2 { (say!(lang, "web-coach-choices", name = self.names.get(made.seat))) }
+                ul .opts {
+                    @for (index, offered) in made.offered.iter().enumerate() {
+                        li class=(if index == 0 { "best" } else { "" }) {
+                            span { b { (self.words(before.as_ref(), &offered.text)) }
+                                @if index == made.played { " " span .tag { (say!(lang, "web-coach-played")) } } }
+                            (bar(offered.chance / most))
+                            span .pc { (chance(lang, offered.chance, offered.error)) }
+                        }
+                    }
+                }
+                @if made.count > made.offered.len() {
+                    p .muted.small { (say!(lang, "web-coach-more", count = made.count - made.offered.len())) }
+                }
+                p { (self.cost(before.as_ref(), made)) }
+            }
+        }
+    }
+
+    /// What a decision cost, as a sentence.
+    fn cost(&self, before: Option<&Table>, made: &Judged) -> String {
+        let lang = self.lang;
+        if is_costly(made) {
+            let better = self.words(before, best(made));
+            return say!(lang, "web-coach-cost", cost = chance(lang, made.cost, made.error), better = better);
+        }
+        let is_best = made.played == 0 || self.verdict.is_exact;
+        say!(lang, if is_best { "web-coach-nothing-better" } else { "web-coach-too-close" })
+    }
+
+    /// A move in the words of its button.
+    fn words(&self, before: Option<&Table>, notation: &str) -> String {
+        let game = before.unwrap_or(self.game);
+        teller(game.game()).choice(self.lang, game, self.names, notation)
+    }
+
+    /// The game before the event of this number, as it counts at the end.
+    fn before(&self, number: usize) -> Option<Table> {
+        let mut table = Table::open(self.game.setup()).ok()?;
+        let entries = self.game.log();
+        let earlier = entries.iter().take(number - 1).filter(|entry| entry.standing == Standing::Counts);
+        earlier.into_iter().all(|entry| table.enter(&entry.text).is_ok()).then_some(table)
+    }
+
+    /// The decisions that cost most, each with what would have been better.
+    fn costly(&self) -> Markup {
+        let lang = self.lang;
+        let made = self.verdict.moments.iter().filter_map(|moment| Some((moment.number, moment.decision.as_ref()?)));
+        let mut costly: Vec<_> = made.filter(|(_, made)| is_costly(made)).collect();
+        costly.sort_by(|(_, a), (_, b)| b.cost.total_cmp(&a.cost));
+        html! {
+            section .panel.costly {
+                h2 { (say!(lang, "coach-decisions")) }
+                @if costly.is_empty() { p { (say!(lang, "coach-no-mistakes")) } }
+                ol { @for (number, made) in costly.into_iter().take(MOST_COSTLY) { (self.costly_line(number, made)) } }
+            }
+        }
+    }
+
+    fn costly_line(&self, number: usize, made: &Judged) -> Markup {
+        let Some(line) = self.lines.iter().find(|line| line.number == Some(number)) else { return html! {} };
+        let better = self.words(self.before(number).as_ref(), best(made));
+        html! {
+            li { a href=(format!("{}?step={}#coach", self.at, line.line)) {
+                (avatar_of(self.names.get(made.seat), made.seat, self.is_bot(made.seat)))
+                span { (line.told) small { (say!(self.lang, "web-coach-better", better = better)) } }
+                span .cost.bad { (percent(self.lang, -made.cost, self.digits())) }
+            } }
+        }
+    }
+
+    fn is_bot(&self, seat: Seat) -> bool {
+        matches!(self.game.sitters().get(seat.index()), Some(Sitter::Bot(_)))
+    }
+
+    /// Luck and skill, told apart for every seat.
+    fn accounts(&self) -> Markup {
+        let lang = self.lang;
+        let exact = self.verdict.is_exact;
+        html! {
+            section .panel.accounts {
+                h2 { (say!(lang, "coach-accounts")) }
+                div .scroll tabindex="0" role="group" aria-label=(say!(lang, "coach-accounts")) { table .stand {
+                    thead { tr {
+                        th { span .sr { (say!(lang, "web-seat")) } }
+                        @for column in ["start", "luck", "own", "others", "end"] { th { (say!(lang, &format!("coach-column-{column}"))) } }
+                    } }
+                    tbody {
+                        @for (index, account) in self.verdict.accounts.iter().enumerate() {
+                            tr {
+                                th scope="row" { (self.names.get(Seat::new(index))) }
+                                td { (percent(lang, account.start, self.digits())) }
+                                @for part in [account.luck, account.own, account.others] { td { (points(lang, part, exact)) } }
+                                td { (percent(lang, account.end, self.digits())) }
+                            }
+                        }
+                    }
+                } }
+                p .muted.small { (say!(lang, "coach-accounts-read")) }
+            }
+        }
+    }
+}
+
+/// Whether a decision cost something that is worth a word.
+fn is_costly(made: &Judged) -> bool {
+    made.is_mistake && made.cost >= LEAST_COST
+}
+
+/// The best move of a decision.
+fn best(made: &Judged) -> &str {
+    made.offered.first().map_or("", |Offered { text, .. }| text)
+}
+
+/// A bar as long as its share of the longest.
+pub(in crate::web) fn bar(share: f64) -> Markup {
+    html! {
+        svg .trk viewBox="0 0 100 14" preserveAspectRatio="none" aria-hidden="true" {
+            rect width=(format!("{:.1}", share.clamp(0.0, 1.0) * 100.0)) height="14" {}
+        }
+    }
+}
