@@ -4,7 +4,7 @@ use std::fmt;
 use std::sync::Arc;
 
 use play::{GameId, Playable, QuickCup};
-use rules::{Awaits, Cup, Seat};
+use rules::{Awaits, Cup};
 use solve::{Shelf, Solved};
 
 use crate::{Budget, Limits};
@@ -141,10 +141,7 @@ fn best<G: Thinking>(solution: &dyn Solved<G>, game: &G, position: &G::Position,
     let Awaits::Move(seat) = game.awaits(position) else { return None };
     let mut best = None;
     for played in moves {
-        let mut next = *position;
-        game.follow_move(&mut next, *played);
-        let first = solution.chance(game, &next)?;
-        let own = if seat == Seat::new(0) { first } else { 1.0 - first };
+        let own = solution.chance_after(game, position, *played, seat)?;
         if best.is_none_or(|(_, most)| own > most) {
             best = Some((*played, own));
         }

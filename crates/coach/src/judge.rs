@@ -34,11 +34,20 @@ pub trait Judge<G: Game> {
         game: &G,
         position: &G::Position,
         moves: &[G::Move],
-        played: Option<G::Move>,
-    ) -> Vec<Chances>;
+        _played: Option<G::Move>,
+    ) -> Vec<Chances> {
+        moves.iter().map(|played| self.chances(game, &after(game, position, *played))).collect()
+    }
 
     /// Whether everything it says is exact.
     fn is_exact(&self) -> bool;
+}
+
+/// The position after a legal move.
+pub(crate) fn after<G: Game>(game: &G, position: &G::Position, played: G::Move) -> G::Position {
+    let mut next = *position;
+    game.follow_move(&mut next, played);
+    next
 }
 
 /// One who has the solution of the game.
@@ -55,21 +64,6 @@ impl<G: Game> Judge<G> for Exact<G> {
     fn chances(&mut self, game: &G, position: &G::Position) -> Chances {
         let chance = self.0.chance(game, position).expect("a solution knows what can follow from what it knows");
         Chances { by_seat: [chance, 1.0 - chance].into_iter().collect(), error: 0.0 }
-    }
-
-    fn after_moves(
-        &mut self,
-        game: &G,
-        position: &G::Position,
-        moves: &[G::Move],
-        _played: Option<G::Move>,
-    ) -> Vec<Chances> {
-        let after = |played: &G::Move| {
-            let mut next = *position;
-            game.follow_move(&mut next, *played);
-            self.chances(game, &next)
-        };
-        moves.iter().map(after).collect()
     }
 
     fn is_exact(&self) -> bool {

@@ -5,8 +5,8 @@ use rules::Game;
 use rules::spelunke::{Move, Position, Spelunke};
 use solve::spelunke::{Aim, Table};
 
-use crate::judge::{Chances, Judge};
-use crate::playouts::{Playouts, after};
+use crate::judge::{Chances, Judge, after};
+use crate::playouts::Playouts;
 
 /// At larger tables even one turn takes too long to be solved while somebody waits.
 const MOST_SEATS: usize = 3;
@@ -74,16 +74,6 @@ impl Aimed {
 impl Judge<Spelunke> for Aimed {
     fn chances(&mut self, _game: &Spelunke, position: &Position) -> Chances {
         Chances { by_seat: self.table.chances(position, self.aim).into_iter().collect(), error: 0.0 }
-    }
-
-    fn after_moves(
-        &mut self,
-        game: &Spelunke,
-        position: &Position,
-        moves: &[Move],
-        _played: Option<Move>,
-    ) -> Vec<Chances> {
-        moves.iter().map(|played| self.chances(game, &after(game, position, *played))).collect()
     }
 
     fn is_exact(&self) -> bool {

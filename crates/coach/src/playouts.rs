@@ -4,7 +4,7 @@ use bots::{Bot, Kind, Limits, Thinking};
 use play::QuickCup;
 use rules::{Awaits, Game, MoveList, Seat};
 
-use crate::judge::{Chances, Judge};
+use crate::judge::{Chances, Judge, after};
 
 /// The most moves and throws of one playout. Hardly any game is longer; one that is counts for nobody (E-14).
 const LONGEST: usize = 20_000;
@@ -62,13 +62,6 @@ impl Playouts {
 
 fn exactly<G: Game>(game: &G, wins: &[f64], playouts: f64) -> Chances {
     Chances { by_seat: wins.iter().take(game.seats()).map(|wins| wins / playouts).collect(), error: 0.0 }
-}
-
-/// The position after a legal move.
-pub(crate) fn after<G: Game>(game: &G, position: &G::Position, played: G::Move) -> G::Position {
-    let mut next = *position;
-    game.follow_move(&mut next, played);
-    next
 }
 
 /// Plays on to the end; nothing if that does not come.

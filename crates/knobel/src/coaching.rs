@@ -20,6 +20,10 @@ use crate::solving::{self, Progressing};
 const MOST_LISTED: usize = 12;
 /// A cost below this is not worth a line.
 const LEAST_COST: f64 = 0.000_5;
+/// Chances from 0 to 1, as characters of eight heights.
+const HEIGHTS: [char; 8] = ['▁', '▂', '▃', '▄', '▅', '▆', '▇', '█'];
+/// How many of them stand in a line at the most.
+const WIDEST: usize = 60;
 /// The seed of all estimates: the same record is told the same every time.
 const SEED: u64 = 1;
 
@@ -85,12 +89,19 @@ fn write_json(table: &Table, review: &Review, out: &mut impl Write) -> Result<()
     Ok(writeln!(out, "{told}")?)
 }
 
+/// A review, and how it is told.
+struct Told<'a> {
+    review: &'a Review,
+    names: &'a Names,
+    lang: Lang,
+    bold: Emphasis,
+}
+
 fn tell(table: &Table, review: &Review, wish: &CoachWish, out: &mut impl Write) -> Result<(), Failure> {
     let lang = wish.lang;
-    let names = Names::of(table, lang);
-    let bold = Emphasis::for_stdout();
+    let (names, bold) = (&Names::of(table, lang), Emphasis::for_stdout());
     writeln!(out, "{}", bold.show(&say!(lang, &format!("{}-name", table.game()))))?;
-    let result = result(lang, table, &names).unwrap_or_else(|| say!(lang, "result-not-over"));
+    let result = result(lang, table, names).unwrap_or_else(|| say!(lang, "result-not-over"));
     writeln!(out, "{result}")?;
     let basis = if review.is_exact() {
         say!(lang, "coach-exact")
@@ -101,21 +112,15 @@ fn tell(table: &Table, review: &Review, wish: &CoachWish, out: &mut impl Write) 
     if table.awaits() != Awaited::Nothing {
         writeln!(out, "{}\n", say!(lang, "coach-unfinished"))?;
     }
-    tell_course(review, &names, lang, bold, out)?;
-    tell_decisions(review, &names, lang, bold, out)?;
-    tell_accounts(review, &names, lang, bold, out)
+    let told = Told { review, names, lang, bold };
+    tell_course(&told, out)?;
+    tell_decisions(&told, out)?;
+    tell_accounts(&told, out)
 }
 
 /// The winning chance of every seat over the game, a character for each step or for several.
-fn tell_course(
-    review: &Review,
-    names: &Names,
-    lang: Lang,
-    bold: Emphasis,
-    out: &mut impl Write,
-) -> Result<(), Failure> {
-    const HEIGHTS: [char; 8] = ['▁', '▂', '▃', '▄', '▅', '▆', '▇', '█'];
-    const WIDEST: usize = 60;
+fn tell_course(told: &Told, out: &mut impl Write) -> Result<(), Failure> {
+    let Told { review, names, lang, bold } = *told;
     let steps = review.steps();
     if steps.is_empty() {
         return Ok(());
@@ -133,13 +138,8 @@ fn tell_course(
     Ok(writeln!(out)?)
 }
 
-fn tell_decisions(
-    review: &Review,
-    names: &Names,
-    lang: Lang,
-    bold: Emphasis,
-    out: &mut impl Write,
-) -> Result<(), Failure> {
+fn tell_decisions(told: &Told, out: &mut impl Write) -> Result<(), Failure> {
+    let Told { review, names, lang, bold } = *told;
     let mut costly: Vec<(&Step, &Decision)> =
         review.decisions().filter(|(_, made)| made.is_mistake() && made.cost() >= LEAST_COST).collect();
     writeln!(out, "{}", bold.show(&say!(lang, "coach-decisions")))?;
@@ -166,13 +166,8 @@ fn with_error(lang: Lang, decision: &Decision) -> String {
     if decision.error() > 0.0 { format!("{cost} ± {}", number(lang, 100.0 * decision.error(), 0)) } else { cost }
 }
 
-fn tell_accounts(
-    review: &Review,
-    names: &Names,
-    lang: Lang,
-    bold: Emphasis,
-    out: &mut impl Write,
-) -> Result<(), Failure> {
+fn tell_accounts(told: &Told, out: &mut impl Write) -> Result<(), Failure> {
+    let Told { review, names, lang, bold } = *told;
     writeln!(out, "{}", bold.show(&say!(lang, "coach-accounts")))?;
     let columns = ["who", "start", "luck", "own", "others", "end"];
     let mut rows = vec![columns.map(|column| say!(lang, &format!("coach-column-{column}")))];

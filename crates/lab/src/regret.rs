@@ -45,10 +45,8 @@ impl<G: Thinking, C: Chance<Thoughts = QuickCup>> Deciding<G, C> for Measured<'_
         game.legal_moves(position, &mut moves);
         if moves.len() > 1 {
             let worth = |played: &G::Move| {
-                let mut next = *position;
-                game.follow_move(&mut next, *played);
-                let first = self.solution.chance(game, &next).expect("what can be reached is solved");
-                if seat == Seat::new(0) { first } else { 1.0 - first }
+                let chance = self.solution.chance_after(game, position, *played, seat);
+                chance.expect("what can be reached is solved")
             };
             let best = moves.iter().map(worth).fold(0.0, f64::max);
             self.losses[self.crew.seated[seat.index()]].add(((best - worth(&chosen)) * PARTS).round() as i64);

@@ -1,27 +1,12 @@
-//! Shares and chances, and how people of a language write them.
+//! Shares and chances, as the coach shows them.
 
-use words::Lang;
+pub use words::percent;
+use words::{Lang, number, signed};
 
 /// How large a part of the whole is, from 0 to 1; nothing is no part of nothing.
 #[allow(clippy::cast_precision_loss, reason = "events and points are far below 2⁵²")]
 pub fn share(part: usize, of: usize) -> f64 {
     part as f64 / of.max(1) as f64
-}
-
-/// A number with so many digits behind the comma, and a real minus.
-fn number(lang: Lang, value: f64, digits: usize) -> String {
-    let text = format!("{:.digits$}", value.abs());
-    // What rounds to nothing has no sign.
-    let minus = if value < 0.0 && text.bytes().any(|byte| (b'1'..=b'9').contains(&byte)) { "−" } else { "" };
-    match lang {
-        Lang::De => format!("{minus}{}", text.replace('.', ",")),
-        Lang::En => format!("{minus}{text}"),
-    }
-}
-
-/// A part of all in per cent; the space before the sign does not break.
-pub fn percent(lang: Lang, rate: f64, digits: usize) -> String {
-    format!("{}\u{a0}%", number(lang, rate * 100.0, digits))
 }
 
 /// A chance in per cent, with its error where it is estimated.
@@ -34,9 +19,7 @@ pub fn chance(lang: Lang, rate: f64, error: f64) -> String {
 
 /// A change of a chance in percentage points, with its sign.
 pub fn points(lang: Lang, change: f64, is_exact: bool) -> String {
-    let text = number(lang, change * 100.0, usize::from(is_exact));
-    let is_nothing = !text.bytes().any(|byte| (b'1'..=b'9').contains(&byte));
-    if change > 0.0 && !is_nothing { format!("+{text}") } else { text }
+    signed(lang, change * 100.0, usize::from(is_exact))
 }
 
 #[cfg(test)]

@@ -1,6 +1,6 @@
 //! What all whole solutions have in common.
 
-use rules::Game;
+use rules::{Game, Seat};
 
 /// A two-seat game that is solved at one table: the winning chance of the first seat in every position, under the best play
 /// of both. A shared win counts half for each.
@@ -8,6 +8,14 @@ pub trait Solved<G: Game>: Send + Sync {
     /// The winning chance of the first seat; nothing if the game is another one than was solved, or if the position cannot
     /// come up in it from the start. The position must be sound ([`Game::check`]).
     fn chance(&self, game: &G, position: &G::Position) -> Option<f64>;
+
+    /// The winning chance of a seat after a legal move.
+    fn chance_after(&self, game: &G, position: &G::Position, played: G::Move, seat: Seat) -> Option<f64> {
+        let mut next = *position;
+        game.follow_move(&mut next, played);
+        let first = self.chance(game, &next)?;
+        Some(if seat == Seat::new(0) { first } else { 1.0 - first })
+    }
 
     /// What has been proved about it.
     fn proof(&self) -> Proof;

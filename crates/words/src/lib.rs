@@ -9,11 +9,13 @@
 
 mod games;
 mod lang;
+mod numbers;
 mod problems;
 mod rule_pages;
 mod teller;
 
 pub use lang::{Arg, Lang, has, say};
+pub use numbers::{number, percent, signed};
 pub use problems::{load_error, record_error, refusal, setup_problem};
 pub use rule_pages::rule_page;
 pub use teller::{Names, Teller, log, result, teller};

@@ -152,13 +152,8 @@ fn told(stack: [u8; 4]) -> String {
 fn ranked(game: &Exactly, solution: &dyn Solved<Exactly>, position: &Position, seat: Seat) -> Vec<(Move, f64)> {
     let mut moves = MoveList::new();
     game.legal_moves(position, &mut moves);
-    let chance = |played: &Move| {
-        let mut next = *position;
-        game.follow_move(&mut next, *played);
-        let first = solution.chance(game, &next).expect("a position of this table");
-        if seat == Seat::new(0) { first } else { 1.0 - first }
-    };
-    let mut ranked: Vec<_> = moves.iter().map(|played| (*played, chance(played))).collect();
+    let chance = |played: Move| solution.chance_after(game, position, played, seat).expect("a position of this table");
+    let mut ranked: Vec<_> = moves.iter().map(|played| (*played, chance(*played))).collect();
     ranked.sort_by(|a, b| b.1.total_cmp(&a.1));
     ranked
 }

@@ -92,9 +92,8 @@ fn best(game: &Pot, solution: &dyn Solved<Pot>, position: &Position) -> Move {
     let mut moves = MoveList::new();
     game.legal_moves(position, &mut moves);
     let chance = |played: &Move| {
-        let mut next = *position;
-        game.follow_move(&mut next, *played);
-        solution.chance(game, &next).expect("purses like these come up in play")
+        let chance = solution.chance_after(game, position, *played, Seat::new(0));
+        chance.expect("purses like these come up in play")
     };
     *moves.iter().max_by(|a, b| chance(a).total_cmp(&chance(b))).expect("stopping is always legal")
 }

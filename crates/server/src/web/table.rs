@@ -50,11 +50,7 @@ pub(super) async fn show(
     At(table): At<TableId>,
     Query(chosen): Query<Fields>,
 ) -> Result<Markup, Problem> {
-    let chosen = chosen.settled();
-    let hint = hint::wanted(&app, &visitor, table, &chosen).await?;
-    let room = enter(&app, &visitor, table).await?;
-    let looking = Looking { app: &app, visitor: &visitor, chosen: &chosen, notice: None, hint };
-    Ok(page(&looking, &room))
+    look(&app, &visitor, table, chosen, page).await
 }
 
 /// `GET /t/ID/stage`: the part of the page that changes, with what has been chosen so far.
@@ -64,10 +60,21 @@ pub(super) async fn stage(
     At(table): At<TableId>,
     Query(chosen): Query<Fields>,
 ) -> Result<Markup, Problem> {
+    look(&app, &visitor, table, chosen, live_part).await
+}
+
+/// What somebody sees who has chosen something, and perhaps asked for a hint.
+async fn look(
+    app: &App,
+    visitor: &Visitor,
+    table: TableId,
+    chosen: Fields,
+    draw: fn(&Looking, &Room) -> Markup,
+) -> Result<Markup, Problem> {
     let chosen = chosen.settled();
-    let hint = hint::wanted(&app, &visitor, table, &chosen).await?;
-    let room = enter(&app, &visitor, table).await?;
-    Ok(live_part(&Looking { app: &app, visitor: &visitor, chosen: &chosen, notice: None, hint }, &room))
+    let hint = hint::wanted(app, visitor, table, &chosen).await?;
+    let room = enter(app, visitor, table).await?;
+    Ok(draw(&Looking { app, visitor, chosen: &chosen, notice: None, hint }, &room))
 }
 
 pub(super) async fn enter(app: &App, visitor: &Visitor, table: TableId) -> Result<OwnedMutexGuard<Room>, Problem> {
