@@ -9,7 +9,7 @@ use rules::{Awaits, Seat, Thrower};
 use super::event::{Chair, HouseEvent, Opening};
 use crate::coaching::Solutions;
 use crate::ids::{PersonId, TableId};
-use crate::store::{Card, Stage, StoredEvent};
+use crate::store::{About, Card, Stage, StoredEvent};
 use crate::views::May;
 
 /// Events that do not make a table: the store has been tampered with, or a newer version wrote them.
@@ -397,7 +397,7 @@ impl Room {
             }
         }
         Card {
-            game: self.game_id(),
+            about: About::Game(self.game_id()),
             name: self.opening.name.clone(),
             stage,
             is_public: self.opening.is_public,

@@ -190,12 +190,21 @@ pub enum Stage {
     Over,
 }
 
-/// What the lobby knows of a table without replaying it.
+/// What a log tells of. Tables and clubs are kept in the same way: a log of events, and a card.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum About {
+    /// A table at which this game is played.
+    Game(GameId),
+    /// A club.
+    Club,
+}
+
+/// What the lobby knows of a table, or of a club, without replaying it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Card {
-    /// The game.
-    pub game: GameId,
-    /// What the table is called.
+    /// The game, or that it is a club.
+    pub about: About,
+    /// What it is called.
     pub name: String,
     /// How far it is.
     pub stage: Stage,
@@ -251,6 +260,8 @@ pub enum Listing {
     /// Those at which somebody sits, whatever their stage, archived ones too; those that wait for them first, then by the
     /// last touch.
     Of(PersonId),
+    /// Not tables but the clubs that somebody belongs to, in the same order.
+    ClubsOf(PersonId),
 }
 
 /// A person as the house knows them.

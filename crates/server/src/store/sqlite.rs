@@ -8,7 +8,9 @@ pub(super) mod open;
 pub(super) mod read;
 pub(super) mod write;
 
-use super::{Stage, StoreError};
+use play::GameId;
+
+use super::{About, Stage, StoreError};
 use crate::ids::Id;
 
 impl From<sqlx::Error> for StoreError {
@@ -36,6 +38,22 @@ fn from_hex(text: &str) -> Option<Id> {
 /// An id from its column.
 fn id_from(bytes: &[u8]) -> Result<Id, StoreError> {
     bytes.try_into().map(Id::from_bytes).map_err(|_| StoreError("an id without 16 bytes".to_owned()))
+}
+
+/// What stands in the column for the game where the log is a club's. No game is called so.
+const CLUB: &str = "club";
+
+/// What a log tells of, as its column has it.
+fn about_text(about: About) -> &'static str {
+    match about {
+        About::Game(game) => game.id(),
+        About::Club => CLUB,
+    }
+}
+
+/// What a log tells of, from its column.
+fn about_from(text: &str) -> Option<About> {
+    if text == CLUB { Some(About::Club) } else { GameId::from_id(text).map(About::Game) }
 }
 
 const STAGES: [Stage; 3] = [Stage::Open, Stage::Running, Stage::Over];

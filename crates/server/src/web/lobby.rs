@@ -15,7 +15,7 @@ use crate::draw::{Icon, icon, initial};
 use crate::house::Room;
 use crate::ids::PersonId;
 use crate::page::Page;
-use crate::store::{Listed, Listing, Person, Stage};
+use crate::store::{About, Listed, Listing, Person, Stage};
 use crate::views::{May, Sight, view};
 
 /// How many tables a list shows.
@@ -149,6 +149,7 @@ fn awaits(listed: &Listed, person: PersonId) -> bool {
 }
 
 fn own_row(lang: Lang, listed: &Listed, game: &OwnGame, person: Option<&Person>) -> Markup {
+    let About::Game(played) = listed.card.about else { return html! {} };
     let yours = person.is_some_and(|person| awaits(listed, person.id));
     let label = match listed.card.stage {
         _ if yours => "web-your-turn",
@@ -158,7 +159,7 @@ fn own_row(lang: Lang, listed: &Listed, game: &OwnGame, person: Option<&Person>)
     };
     html! {
         li {
-            span .g { (tiles::small(listed.card.game)) }
+            span .g { (tiles::small(played)) }
             div .t { b { (game.title) } small { (listed.card.name) " · " (game.note) } }
             a class=(if yours { "btn btn-lamp btn-s" } else { "btn btn-s" }) href=(address::of_table(listed.id)) { (say!(lang, label)) }
         }
@@ -167,7 +168,8 @@ fn own_row(lang: Lang, listed: &Listed, game: &OwnGame, person: Option<&Person>)
 
 fn row(lang: Lang, listed: &Listed, label: &str) -> Markup {
     let card = &listed.card;
-    let game = say!(lang, &format!("{}-name", card.game));
+    let About::Game(played) = card.about else { return html! {} };
+    let game = say!(lang, &format!("{played}-name"));
     let note = say!(
         lang,
         if card.has_real_dice { "web-seats-taken-real" } else { "web-seats-taken" },
@@ -177,7 +179,7 @@ fn row(lang: Lang, listed: &Listed, label: &str) -> Markup {
     );
     html! {
         li {
-            span .g { (tiles::small(card.game)) }
+            span .g { (tiles::small(played)) }
             div .t { b { (card.name) } small { (note) } }
             a .btn.btn-s href=(address::of_table(listed.id)) { (label) }
         }
@@ -194,8 +196,10 @@ struct OwnGame {
 
 impl OwnGame {
     async fn look(app: &App, lang: Lang, listed: &Listed, person: Option<&Person>) -> OwnGame {
-        let name = say!(lang, &format!("{}-name", listed.card.game));
-        let Ok(room) = app.house().room(listed.id).await else { return OwnGame { title: name, note: String::new() } };
+        let Ok(room) = app.house().room(listed.id).await else {
+            return OwnGame { title: listed.card.name.clone(), note: String::new() };
+        };
+        let name = say!(lang, &format!("{}-name", room.game_id()));
         let is_other = |index: &usize| person.is_none_or(|person| !room.owns(person.id, *index));
         let others = (0..room.chairs.len()).filter(is_other).filter_map(|index| room.chairs[index].name());
         let others = others.collect::<Vec<_>>().join(", ");

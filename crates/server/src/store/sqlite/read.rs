@@ -1,11 +1,10 @@
 //! What is read, by connections that cannot write.
 
-use play::GameId;
 use sqlx::FromRow;
 use sqlx::sqlite::SqlitePool;
 
 use super::super::{Card, Listed, Listing, Person, StoreError, StoredEvent};
-use super::{from_hex, id_from, stage_from};
+use super::{about_from, from_hex, id_from, stage_from};
 use crate::ids::{PersonId, TableId};
 
 const EVENTS: &str = "SELECT e.seq, e.at, e.doer, e.text FROM tables AS t JOIN events AS e ON e.table_no = t.no \
@@ -36,14 +35,18 @@ pub(in super::super) const TO_WATCH: &str = list_tables!(
     "WHERE t.is_public = 1 AND t.stage = 1 AND t.stage <> 2 AND t.is_archived = 0 ORDER BY t.touched DESC LIMIT ?"
 );
 const OF_PERSON: &str = list_tables!(
-    "JOIN seated AS mine ON mine.table_no = t.no WHERE mine.person = ? \
+    "JOIN seated AS mine ON mine.table_no = t.no WHERE mine.person = ? AND t.game <> 'club' \
+     ORDER BY mine.is_awaited DESC, t.touched DESC LIMIT ?"
+);
+const CLUBS_OF_PERSON: &str = list_tables!(
+    "JOIN seated AS mine ON mine.table_no = t.no WHERE mine.person = ? AND t.game = 'club' \
      ORDER BY mine.is_awaited DESC, t.touched DESC LIMIT ?"
 );
 
 /// All statements, for a look at how the database goes about them.
 #[cfg(test)]
-pub(in super::super) const ALL: [&str; 9] =
-    [EVENTS, BY_CODE, AWAITING_BOTS, PERSON, PERSON_BY_LINK, SECRET, OPEN, TO_WATCH, OF_PERSON];
+pub(in super::super) const ALL: [&str; 10] =
+    [EVENTS, BY_CODE, AWAITING_BOTS, PERSON, PERSON_BY_LINK, SECRET, OPEN, TO_WATCH, OF_PERSON, CLUBS_OF_PERSON];
 
 /// A table's events after one of them, in order.
 pub(in super::super) async fn events(
@@ -84,6 +87,7 @@ pub(in super::super) async fn list(
         Listing::Open => sqlx::query_as(OPEN),
         Listing::ToWatch => sqlx::query_as(TO_WATCH),
         Listing::Of(person) => sqlx::query_as(OF_PERSON).bind(person.to_bytes().to_vec()),
+        Listing::ClubsOf(person) => sqlx::query_as(CLUBS_OF_PERSON).bind(person.to_bytes().to_vec()),
     };
     let most = i64::try_from(most).unwrap_or(i64::MAX);
     let rows: Vec<TableRow> = query.bind(most).fetch_all(readers).await?;
@@ -139,7 +143,7 @@ impl TableRow {
         let id = id_from(&self.id)?;
         let unreadable = || StoreError(format!("the card of table {id} cannot be read"));
         let card = Card {
-            game: GameId::from_id(&self.game).ok_or_else(unreadable)?,
+            about: about_from(&self.game).ok_or_else(unreadable)?,
             stage: stage_from(self.stage).ok_or_else(unreadable)?,
             people: read_people(&self.people).ok_or_else(unreadable)?,
             name: self.name,

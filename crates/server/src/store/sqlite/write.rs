@@ -6,7 +6,7 @@ use sqlx::sqlite::SqliteConnection;
 
 use super::super::ledger::{Entries, Ledger};
 use super::super::{Append, Card, Person, StoreError};
-use super::{hex, id_from, stage_number};
+use super::{about_text, hex, id_from, stage_number};
 use crate::ids::{PersonId, TableId};
 
 /// Takes the right to write, and tells how far each table is and who holds each code.
@@ -49,7 +49,7 @@ const RENEW_LINK: &str = "UPDATE people SET link = ? WHERE id = ?";
 const KEEP_SECRET: &str = "INSERT INTO secrets (name, value) VALUES (?, ?) ON CONFLICT DO NOTHING";
 /// The first two conditions say nothing, but with them the database finds its way through the index of unfinished tables.
 pub(in super::super) const ARCHIVE: &str = "UPDATE tables SET is_archived = 1 \
-     WHERE is_public IN (0, 1) AND stage IN (0, 1) AND stage <> 2 AND is_archived = 0 AND touched < ?";
+     WHERE is_public IN (0, 1) AND stage IN (0, 1) AND stage <> 2 AND is_archived = 0 AND game <> 'club' AND touched < ?";
 
 /// All statements, for a look at how the database goes about them.
 #[cfg(test)]
@@ -170,7 +170,7 @@ pub(in super::super) async fn roll_back(writer: &mut SqliteConnection) {
 fn card_row(table: TableId, card: &Card) -> CardRow<'_> {
     CardRow {
         table: hex(table),
-        game: card.game.id(),
+        game: about_text(card.about),
         name: &card.name,
         stage: stage_number(card.stage),
         is_public: card.is_public,

@@ -6,9 +6,9 @@ const FAR_FUTURE: i64 = i64::MAX;
 async fn a_card_reads_back_as_it_was_written() {
     let house = House::new().await;
     let people = vec![(PersonId::random(), true), (PersonId::random(), false), (PersonId::random(), true)];
-    for game in GameId::ALL {
+    for about in GameId::ALL.map(About::Game).into_iter().chain([About::Club]) {
         let card =
-            Card { game, name: "Zum \"Bären\"".to_owned(), has_real_dice: true, people: people.clone(), ..card() };
+            Card { about, name: "Zum \"Bären\"".to_owned(), has_real_dice: true, people: people.clone(), ..card() };
         let table = add(&house.store, &card).await;
         let first = house.store.list(Listing::Open, 100).await.unwrap().into_iter().find(|listed| listed.id == table);
         assert_eq!(first.map(|listed| (listed.card, listed.is_archived)), Some((card, false)));
@@ -40,6 +40,19 @@ async fn a_list_begins_with_the_last_touched_table_and_is_as_long_as_asked() {
     let some = house.store.list(Listing::Open, 3).await.unwrap();
     assert_eq!(some.iter().map(|listed| listed.id).collect::<Vec<_>>(), [tables[1], tables[4], tables[3]]);
     assert!(house.store.list(Listing::Open, 0).await.unwrap().is_empty());
+}
+
+#[tokio::test]
+async fn clubs_are_listed_apart_from_tables_and_are_never_put_away() {
+    let house = House::new().await;
+    let anna = PersonId::random();
+    let card_of = |about| Card { about, people: vec![(anna, false)], is_public: false, ..card() };
+    let table = add(&house.store, &card_of(About::Game(GameId::Pot))).await;
+    let club = add(&house.store, &card_of(About::Club)).await;
+    assert_eq!(listed(&house.store, Listing::Of(anna)).await, [table]);
+    assert_eq!(listed(&house.store, Listing::ClubsOf(anna)).await, [club]);
+    assert_eq!(house.store.archive_untouched_since(FAR_FUTURE).await.unwrap(), 1);
+    assert!(!house.store.list(Listing::ClubsOf(anna), 1).await.unwrap()[0].is_archived);
 }
 
 #[tokio::test]

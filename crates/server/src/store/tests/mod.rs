@@ -37,7 +37,7 @@ impl House {
 /// The card of a new public table with a free seat.
 fn card() -> Card {
     Card {
-        game: GameId::Pot,
+        about: About::Game(GameId::Pot),
         name: "Stammtisch".to_owned(),
         stage: Stage::Open,
         is_public: true,
