@@ -228,6 +228,7 @@ pub(crate) fn command(lang: Lang) -> Command {
         .arg(switch(lang, "lan").action(ArgAction::SetTrue))
         .arg(flag(lang, "address", "URL"))
         .arg(flag(lang, "archive-days", "N"))
+        .arg(flag(lang, "database", "URL"))
         .arg(path_flag(lang, "data", &folder))
         .subcommand(
             setup_args(sub("play").arg(game(false)), lang)

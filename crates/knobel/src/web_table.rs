@@ -6,7 +6,7 @@ use std::path::PathBuf;
 use std::time::Duration;
 
 use clap::ArgMatches;
-use server::store::OpenError;
+use server::store::{Database, OpenError};
 use server::{OpenHouse, Opening, ServeError, Settings, local_network_address, qr_for_terminals};
 use words::{Lang, say};
 
@@ -24,6 +24,7 @@ const BOT_PAUSE: &str = "KNOBEL_BOT_PAUSE_MS";
 pub(crate) struct WebWish {
     lang: Lang,
     data: Option<PathBuf>,
+    database: Option<Database>,
     port: Option<u16>,
     lan: bool,
     address: Option<String>,
@@ -39,6 +40,9 @@ impl WebWish {
             let read = days.parse().ok().filter(|days| (1..=MOST_DAYS).contains(days));
             read.ok_or_else(|| Failure::BadInput(say!(lang, "bad-archive-days", given = days, most = MOST_DAYS as i64)))
         });
+        // What is typed may have a password in it, so it is not said again.
+        let database = text("database")
+            .map(|database| Database::read(database).map_err(|_| Failure::BadInput(say!(lang, "bad-database"))));
         let address = text("address").map(|address| {
             let is_address = address.starts_with("http://") || address.starts_with("https://");
             if is_address {
@@ -50,6 +54,7 @@ impl WebWish {
         Ok(WebWish {
             lang,
             data: matches.get_one::<PathBuf>("data").cloned(),
+            database: database.transpose()?,
             port: port.transpose()?,
             lan: matches.get_flag("lan"),
             address: address.transpose()?,
@@ -80,19 +85,15 @@ async fn serve(wish: WebWish, out: &mut impl Write) -> Result<(), Failure> {
     }
     settings.is_secure = wish.address.as_ref().is_some_and(|address| address.starts_with("https://"));
     settings.address.clone_from(&wish.address);
-    let database = folder.join("knobel.db");
-    let opened = OpenHouse::open(Opening { database, listen, local_network: found, settings: settings.clone() }).await;
+    let database = wish.database.clone().unwrap_or_else(|| Database::File(folder.join("knobel.db")));
+    let kept_in = wish.database.as_ref().map_or_else(|| folder.display().to_string(), Database::to_string);
+    let opening = Opening { database, solutions: folder.join("solutions"), listen, local_network: found, settings };
+    let opened = OpenHouse::open(opening.clone()).await;
     // Without a wish of its own, a table whose place is taken moves to a free one.
     let house = match opened {
         Err(ServeError::Listen(_, _)) if wish.port.is_none() && !wish.lan => {
             let anywhere = SocketAddr::from((host, 0));
-            OpenHouse::open(Opening {
-                database: folder.join("knobel.db"),
-                listen: anywhere,
-                local_network: found,
-                settings,
-            })
-            .await
+            OpenHouse::open(Opening { listen: anywhere, ..opening }).await
         }
         opened => opened,
     };
@@ -109,7 +110,7 @@ async fn serve(wish: WebWish, out: &mut impl Write) -> Result<(), Failure> {
             None => writeln!(out, "{}", say!(lang, "serve-no-lan"))?,
         }
     }
-    writeln!(out, "{}", say!(lang, "serve-data", folder = folder.display().to_string()))?;
+    writeln!(out, "{}", say!(lang, "serve-data", folder = kept_in))?;
     out.flush()?;
     house.serve(stop()).await.map_err(|error| failure(lang, error))?;
     writeln!(out, "{}", say!(lang, "serve-closed"))?;
@@ -146,19 +147,24 @@ async fn stop() {
 
 fn failure(lang: Lang, error: ServeError) -> Failure {
     match error {
-        ServeError::Open(path, error) => {
-            let key = match error {
-                OpenError::Broken => "serve-db-broken",
-                OpenError::Foreign => "serve-db-foreign",
-                OpenError::Newer => "serve-db-newer",
-                OpenError::Failed(_) => "serve-db-failed",
-            };
-            Failure::BadInput(say!(lang, key, file = path.display().to_string()))
-        }
+        ServeError::Open(database, error) => Failure::BadInput(unopened(lang, &database.to_string(), &error)),
         ServeError::Listen(address, error) => {
             Failure::BadInput(say!(lang, "serve-taken", address = address.to_string(), error = error.to_string()))
         }
         ServeError::Store(error) => Failure::Io(std::io::Error::other(error)),
         ServeError::Io(error) => Failure::Io(error),
+    }
+}
+
+/// Why a database cannot be opened.
+fn unopened(lang: Lang, database: &str, error: &OpenError) -> String {
+    match error {
+        OpenError::Broken => say!(lang, "serve-db-broken", file = database),
+        OpenError::Foreign => say!(lang, "serve-db-foreign", file = database),
+        OpenError::Newer => say!(lang, "serve-db-newer", file = database),
+        OpenError::Failed(_) => say!(lang, "serve-db-failed", file = database),
+        OpenError::Unreachable(why) => say!(lang, "serve-db-unreachable", file = database, why = why.to_string()),
+        OpenError::Refused(why) => say!(lang, "serve-db-refused", file = database, why = why.as_str()),
+        OpenError::TooOld(version) => say!(lang, "serve-db-too-old", file = database, version = i64::from(*version)),
     }
 }

@@ -18,11 +18,8 @@ use solve::Shelf;
 use tokio::net::TcpListener;
 use tower::{Service, ServiceExt};
 
-use crate::store::{OpenError, Store, StoreError};
+use crate::store::{Database, OpenError, Store, StoreError};
 use crate::web::{App, Settings, keep_tidy, router};
-
-/// The folder beside the database in which solutions are kept.
-const SOLUTIONS: &str = "solutions";
 
 /// How long open pages have to say goodbye.
 const GOODBYE: Duration = Duration::from_secs(1);
@@ -34,7 +31,9 @@ const SLOWEST_ASKING: Duration = Duration::from_secs(30);
 #[derive(Clone, Debug)]
 pub struct Opening {
     /// Where everything is kept.
-    pub database: PathBuf,
+    pub database: Database,
+    /// The folder in which solutions are kept.
+    pub solutions: PathBuf,
     /// Where it listens.
     pub listen: SocketAddr,
     /// Where others in the local network find this machine, if they may come: links lead there unless the settings name an
@@ -49,7 +48,7 @@ pub struct Opening {
 pub enum ServeError {
     /// The database.
     #[error("the database {0} cannot be opened: {1}")]
-    Open(PathBuf, #[source] OpenError),
+    Open(Database, #[source] OpenError),
     /// The database, later on.
     #[error(transparent)]
     Store(#[from] StoreError),
@@ -74,7 +73,7 @@ impl OpenHouse {
         let store = store.map_err(|error| ServeError::Open(opening.database.clone(), error))?;
         let listener = TcpListener::bind(opening.listen).await;
         let listener = listener.map_err(|error| ServeError::Listen(opening.listen, error))?;
-        let shelf = Shelf::new(opening.database.with_file_name(SOLUTIONS));
+        let shelf = Shelf::new(opening.solutions);
         let mut settings = opening.settings;
         if let (None, Some(ip)) = (&settings.address, opening.local_network) {
             settings.address = Some(format!("http://{}", SocketAddr::new(ip, listener.local_addr()?.port())));

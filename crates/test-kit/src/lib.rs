@@ -1,9 +1,10 @@
-//! One conformance suite for any game.
+//! One conformance suite for any game, a yardstick for speed, and a private cluster of `PostgreSQL`.
 //!
 //! [`Suite::run`] plays random games and holds every position against the promises of [`rules::Game`]. What only one game
 //! promises (coins, cards, tokens conserved) comes as a law of its own.
 
 mod cups;
+pub mod postgres;
 pub mod yardstick;
 
 use std::collections::HashMap;

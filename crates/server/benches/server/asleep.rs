@@ -8,7 +8,7 @@ use rules::Awaits;
 use server::coaching::Solutions;
 use server::house::{Chair, House, HouseEvent, Manners, Opening};
 use server::ids::{Id, PersonId, TableId};
-use server::store::{Person, Store};
+use server::store::{Database, Person, Store};
 use solve::Shelf;
 use tokio::task::JoinSet;
 
@@ -80,7 +80,7 @@ async fn call_up(connection: &mut Connection, tables: &[TableId]) -> io::Result<
 }
 
 async fn make_tables(folder: &Path) -> io::Result<Vec<TableId>> {
-    let store = Store::open(&folder.join(DATABASE)).await.map_err(io::Error::other)?;
+    let store = Store::open(&Database::File(folder.join(DATABASE))).await.map_err(io::Error::other)?;
     let solutions = Solutions::new(Shelf::new(folder.join("solutions")));
     let house = House::new(store.clone(), solutions, Manners::default());
     let mut tables = Vec::new();

@@ -9,6 +9,7 @@ use axum::routing::post;
 use axum::{Json, Router};
 use serde_json::json;
 use server::house::Manners;
+use server::store::Database;
 use server::{Limits, OpenHouse, Opening, Settings};
 use tokio::net::TcpListener;
 use tokio::sync::oneshot;
@@ -26,7 +27,13 @@ const ANYWHERE: SocketAddr = SocketAddr::new(std::net::IpAddr::V4(Ipv4Addr::LOCA
 pub(crate) async fn server(folder: &Path) -> io::Result<()> {
     let manners = Manners { bot_pause: Duration::ZERO, ..Manners::default() };
     let settings = Settings { limits: Limits::none(), manners, ..Settings::default() };
-    let opening = Opening { database: folder.join(DATABASE), listen: ANYWHERE, local_network: None, settings };
+    let opening = Opening {
+        database: Database::File(folder.join(DATABASE)),
+        solutions: folder.join("solutions"),
+        listen: ANYWHERE,
+        local_network: None,
+        settings,
+    };
     let house = OpenHouse::open(opening).await.map_err(io::Error::other)?;
     say(house.address()?)?;
     house.serve(parent_is_gone()).await.map_err(io::Error::other)

@@ -15,8 +15,8 @@ pub(super) struct Ledger {
 /// What a commit writes.
 #[derive(Default)]
 pub(super) struct Entries<'a> {
-    /// The last card of each table.
-    pub(super) cards: BTreeMap<TableId, &'a Card>,
+    /// The last card of each table, and the number of its last event.
+    pub(super) cards: BTreeMap<TableId, (&'a Card, u64)>,
     /// Events with their sequence numbers.
     pub(super) events: Vec<(TableId, u64, &'a NewEvent)>,
 }
@@ -44,8 +44,8 @@ impl Ledger {
         }
         let numbers = before + 1..;
         entries.events.extend(numbers.zip(&append.events).map(|(seq, event)| (append.table, seq, event)));
-        entries.cards.insert(append.table, &append.card);
         let last = before + append.events.len() as u64;
+        entries.cards.insert(append.table, (&append.card, last));
         self.last.insert(append.table, last);
         Some(last)
     }

@@ -5,23 +5,34 @@
 //!
 //! All SQL stands in this module. What the rest of the house may ask of a store is [`Store`]'s methods.
 
+mod back_end;
+mod batch;
+mod change;
+mod columns;
 mod committer;
+mod database;
 mod ledger;
+mod postgres;
+mod presence;
+mod rows;
 mod sqlite;
 #[cfg(test)]
 mod tests;
 mod watchers;
 
-use std::path::Path;
+pub use database::{BadAddress, Database, PostgresAddress};
+
 use std::sync::Arc;
+use std::time::{Duration, Instant};
 
 use play::GameId;
-use sqlx::sqlite::SqlitePool;
 use tokio::sync::{mpsc, oneshot, watch};
 
-use self::committer::Job;
-use self::sqlite::write::Change;
-use self::sqlite::{open, read};
+use self::back_end::Readers;
+use self::batch::Job;
+use self::change::Change;
+use self::postgres::rates::Rates;
+use self::presence::Presence;
 use self::watchers::Watchers;
 use crate::ids::{PersonId, TableId};
 
@@ -32,25 +43,44 @@ const COOKIE_KEY: &str = "cookie key";
 #[derive(Clone)]
 pub struct Store {
     line: mpsc::Sender<Job>,
-    readers: SqlitePool,
+    readers: Readers,
     watchers: Arc<Watchers>,
+    presence: Arc<Presence>,
+    /// Where many servers share the database, they count together.
+    rates: Option<Rates>,
 }
 
 impl Store {
     /// Opens a store, and makes it if there is none.
-    pub async fn open(path: &Path) -> Result<Store, OpenError> {
-        let connections = open::open(path).await?;
-        let (readers, watchers) = (connections.readers.clone(), Arc::new(Watchers::new()));
-        let line = committer::start(connections, Arc::clone(&watchers));
-        Ok(Store { line, readers, watchers })
+    pub async fn open(database: &Database) -> Result<Store, OpenError> {
+        let (watchers, presence) = (Arc::new(Watchers::new()), Arc::new(Presence::default()));
+        let (writer, readers, rates) = match database {
+            Database::File(path) => {
+                let (writer, readers) = sqlite::open::open(path).await?;
+                (writer, readers, None)
+            }
+            Database::Postgres(address) => {
+                let (writer, readers, rates) = postgres::open::open(address, &watchers, &presence).await?;
+                (writer, readers, Some(rates))
+            }
+        };
+        let line = committer::start(writer, Arc::clone(&watchers));
+        Ok(Store { line, readers, watchers, presence, rates })
+    }
+
+    /// Whether other servers may share this store.
+    pub fn is_shared(&self) -> bool {
+        matches!(self.readers, Readers::Postgres(_))
     }
 
     /// Appends events to a table and gives its new last sequence number, once they are durable. What has been asked for
     /// is done even if nobody waits for the answer.
     pub async fn append(&self, append: Append) -> Result<u64, AppendError> {
         if append.events.is_empty() {
-            return Err(StoreError("there is nothing to append".to_owned()).into());
+            return Err(StoreError::Failed("there is nothing to append".to_owned()).into());
         }
+        let texts = append.events.iter().map(|event| &event.text);
+        texts.chain([&append.card.name, &append.card.code]).try_for_each(|text| refuse_nul(text))?;
         let (answer, answered) = oneshot::channel();
         self.line.send(Job::Append(append, answer)).await.map_err(|_| closed())?;
         answered.await.map_err(|_| closed())?
@@ -58,22 +88,36 @@ impl Store {
 
     /// A table's events after the one with this number, in order; none for an unknown table.
     pub async fn read(&self, table: TableId, after: u64) -> Result<Vec<StoredEvent>, StoreError> {
-        read::events(&self.readers, table, after).await
+        self.readers.events(table, after).await
+    }
+
+    /// The number of a table's last event, where other servers may have appended it; nothing where this server alone appends,
+    /// or where there is no such table.
+    pub async fn last_by_anyone(&self, table: TableId) -> Result<Option<u64>, StoreError> {
+        self.readers.last_by_anyone(table).await
     }
 
     /// The table that a code leads to, unless its game is over.
     pub async fn find_code(&self, code: &str) -> Result<Option<TableId>, StoreError> {
-        read::by_code(&self.readers, code).await
+        self.readers.by_code(code).await
     }
 
     /// Tables of a list, the last touched first, and not more than so many.
     pub async fn list(&self, listing: Listing, most: usize) -> Result<Vec<Listed>, StoreError> {
-        read::list(&self.readers, listing, most).await
+        self.readers.list(listing, most).await
     }
 
     /// Tables that wait for a bot, unless they have been put away.
     pub async fn awaiting_bots(&self) -> Result<Vec<TableId>, StoreError> {
-        read::awaiting_bots(&self.readers).await
+        self.readers.awaiting_bots().await
+    }
+
+    /// Some tables at which a bot should have acted long ago: their server has left them. None where there is but one server.
+    pub async fn abandoned_by_bots(&self, untouched_for: Duration, most: usize) -> Result<Vec<TableId>, StoreError> {
+        match &self.readers {
+            Readers::Sqlite(_) => Ok(Vec::new()),
+            Readers::Postgres(readers) => postgres::read::abandoned_by_bots(readers, untouched_for, most).await,
+        }
     }
 
     /// Puts unfinished tables away that were last touched before this moment, in milliseconds since 1970, and tells how
@@ -84,21 +128,23 @@ impl Store {
 
     /// Keeps a new person.
     pub async fn add_person(&self, person: &Person) -> Result<(), StoreError> {
+        refuse_nul(&person.name)?;
         self.change_person(Change::AddPerson(person.clone())).await
     }
 
     /// A person.
     pub async fn person(&self, id: PersonId) -> Result<Option<Person>, StoreError> {
-        read::person(&self.readers, id).await
+        self.readers.person(id).await
     }
 
     /// The person whom a link brings to another device.
     pub async fn person_by_link(&self, link: PersonId) -> Result<Option<Person>, StoreError> {
-        read::person_by_link(&self.readers, link).await
+        self.readers.person_by_link(link).await
     }
 
     /// Calls a person otherwise.
     pub async fn rename(&self, id: PersonId, name: &str) -> Result<(), StoreError> {
+        refuse_nul(name)?;
         self.change_person(Change::Rename(id, name.to_owned())).await
     }
 
@@ -109,18 +155,19 @@ impl Store {
 
     /// The key of the house's cookies, made at first use.
     pub async fn cookie_key(&self) -> Result<[u8; 64], StoreError> {
-        if read::secret(&self.readers, COOKIE_KEY).await?.is_none() {
+        if self.readers.secret(COOKIE_KEY).await?.is_none() {
             let mut key = [0; 64];
-            getrandom::fill(&mut key).map_err(|error| StoreError(error.to_string()))?;
+            getrandom::fill(&mut key).map_err(|error| StoreError::Failed(error.to_string()))?;
             self.change(Change::KeepSecret(COOKIE_KEY, key.to_vec())).await?;
         }
         // Another server may have been first, so what counts is what is kept.
-        let kept = read::secret(&self.readers, COOKIE_KEY).await?;
-        kept.and_then(|key| key.try_into().ok()).ok_or_else(|| StoreError("the cookie key is damaged".to_owned()))
+        let kept = self.readers.secret(COOKIE_KEY).await?;
+        kept.and_then(|key| key.try_into().ok())
+            .ok_or_else(|| StoreError::Failed("the cookie key is damaged".to_owned()))
     }
 
-    /// Watches a table: its last sequence number, told after each durable append of this server. The number is 0 as long
-    /// as nothing has been appended since somebody watches. So nothing is missed by whoever first watches, then reads.
+    /// Watches a table: its last sequence number, told after each durable append, by whichever server. The number is 0 as
+    /// long as nothing has been appended since somebody watches. So nothing is missed by whoever first watches, then reads.
     pub fn watch(&self, table: TableId) -> watch::Receiver<u64> {
         self.watchers.watch(table)
     }
@@ -128,6 +175,41 @@ impl Store {
     /// Watches for anything that is appended anywhere: the number itself says nothing but that it has changed.
     pub fn changes(&self) -> watch::Receiver<u64> {
         self.watchers.changes()
+    }
+
+    /// Notes that somebody has been seen at a table where they sit. All servers that share the store come to know.
+    pub fn see_seated(&self, table: TableId, person: PersonId) {
+        self.presence.see_seated(table, person);
+    }
+
+    /// Notes that somebody has been seen at a table.
+    pub fn see(&self, table: TableId, person: PersonId) {
+        self.presence.see(table, person);
+    }
+
+    /// When somebody was last seen at a table, by whichever server.
+    pub fn last_seen(&self, table: TableId, person: PersonId) -> Option<Instant> {
+        self.presence.last_seen(table, person)
+    }
+
+    /// Forgets those who have not been seen for so long.
+    pub fn forget_unseen(&self, unseen_for: Duration) {
+        self.presence.forget(unseen_for);
+    }
+
+    /// Counts something that may be done so many times at once, and once more each time that this has passed, by all
+    /// servers together. Nothing where this server counts for itself: there is no other, or the database is away.
+    pub async fn count(&self, key: Vec<u8>, burst: u32, every: Duration) -> Option<Granted> {
+        self.rates.as_ref()?.count(key, burst, every).await
+    }
+
+    /// Forgets counts that no longer matter.
+    pub async fn forget_counts(&self) {
+        if let Readers::Postgres(readers) = &self.readers
+            && let Err(error) = postgres::rates::forget(readers).await
+        {
+            tracing::debug!(%error, "old counts could not be forgotten");
+        }
     }
 
     /// Commits what waits and closes the store, also for those who have clones of it.
@@ -147,14 +229,19 @@ impl Store {
 
     async fn change_person(&self, change: Change) -> Result<(), StoreError> {
         match self.change(change).await? {
-            0 => Err(StoreError("nobody has that id".to_owned())),
+            0 => Err(StoreError::Failed("nobody has that id".to_owned())),
             _ => Ok(()),
         }
     }
 }
 
+/// `PostgreSQL` cannot keep this character. So no database takes it: all behave alike, and what one keeps any other can.
+fn refuse_nul(text: &str) -> Result<(), StoreError> {
+    if text.contains('\0') { Err(StoreError::Failed("a text with a NUL in it".to_owned())) } else { Ok(()) }
+}
+
 fn closed() -> StoreError {
-    StoreError("the store is closed".to_owned())
+    StoreError::Failed("the store is closed".to_owned())
 }
 
 /// An event to be appended.
@@ -237,6 +324,15 @@ pub struct Append {
     pub card: Card,
 }
 
+/// Whether something may be done once more.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Granted {
+    /// It may.
+    Yes,
+    /// It has been done too often.
+    NotYet,
+}
+
 /// A table in a list.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Listed {
@@ -287,6 +383,15 @@ pub enum OpenError {
     /// A newer version of the house has written it.
     #[error("written by a newer version")]
     Newer,
+    /// Its server does not answer.
+    #[error("the database server cannot be reached")]
+    Unreachable(#[source] Box<dyn std::error::Error + Send + Sync>),
+    /// Its server answers, but does not let us in, or does not let us keep anything. This is what it says.
+    #[error("the database server refuses: {0}")]
+    Refused(String),
+    /// Its server is of a version that is too old, which is this one.
+    #[error("the database server is too old: {0}")]
+    TooOld(u32),
     /// It cannot be read or written at all.
     #[error("cannot be opened")]
     Failed(#[source] Box<dyn std::error::Error + Send + Sync>),
@@ -305,5 +410,21 @@ pub enum AppendError {
 
 /// The store does not answer as it should. Its text is for the house's own log, never for people.
 #[derive(Clone, Debug, thiserror::Error)]
-#[error("the store does not answer: {0}")]
-pub struct StoreError(pub String);
+pub enum StoreError {
+    /// The database cannot be reached. What was to be written may have been kept or not.
+    #[error("the database is away: {0}")]
+    Away(String),
+    /// Anything else.
+    #[error("the store does not answer: {0}")]
+    Failed(String),
+}
+
+impl From<sqlx::Error> for StoreError {
+    fn from(error: sqlx::Error) -> StoreError {
+        if postgres::is_away(&error) {
+            StoreError::Away(error.to_string())
+        } else {
+            StoreError::Failed(error.to_string())
+        }
+    }
+}

@@ -53,6 +53,18 @@ impl Watchers {
         }
     }
 
+    /// Tells everybody to look again, after a time in which something may have happened unheard: these are the last
+    /// sequence numbers.
+    pub(super) fn tell_again(&self, lasts: impl Iterator<Item = (TableId, u64)>) {
+        self.tell(lasts);
+        self.changes.send_modify(|changes| *changes += 1);
+    }
+
+    /// The tables that somebody watches.
+    pub(super) fn tables(&self) -> Vec<TableId> {
+        self.watched().senders.iter().filter(|(_, sender)| !sender.is_closed()).map(|(table, _)| *table).collect()
+    }
+
     /// How many tables are remembered because of their watchers.
     #[cfg(test)]
     pub(super) fn remembered(&self) -> usize {
@@ -67,9 +79,12 @@ impl Watchers {
 
 impl Watched {
     fn tell(&mut self, table: TableId, last: u64) {
-        let has_left = self.senders.get(&table).is_some_and(|sender| sender.send(last).is_err());
-        if has_left {
+        let Some(sender) = self.senders.get(&table) else { return };
+        if sender.is_closed() {
             self.senders.remove(&table);
+        } else {
+            // What another server appended may be heard of late, after what came behind it.
+            sender.send_modify(|known| *known = last.max(*known));
         }
     }
 

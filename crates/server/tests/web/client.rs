@@ -14,7 +14,7 @@ use http_body_util::BodyExt;
 use play::Table;
 use scraper::{Html, Selector};
 use server::house::Manners;
-use server::store::Store;
+use server::store::{Database, Store};
 use server::{App, Limits, Settings, router};
 use solve::Shelf;
 use tempfile::TempDir;
@@ -48,7 +48,7 @@ impl House {
     }
 
     async fn open(folder: Arc<TempDir>, settings: Settings) -> House {
-        let store = Store::open(&folder.path().join("knobel.db")).await.expect("the store opens");
+        let store = Store::open(&Database::File(folder.path().join("knobel.db"))).await.expect("the store opens");
         let shelf = Shelf::new(folder.path().join("solutions"));
         let app = App::new(store, shelf, settings.clone()).await.expect("the house opens");
         House { router: router(app.clone()), app, settings, folder }

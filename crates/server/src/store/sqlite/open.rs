@@ -5,13 +5,14 @@ use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use sqlx::migrate::Migrator;
-use sqlx::sqlite::{SqliteConnectOptions, SqliteConnection, SqlitePool, SqlitePoolOptions, SqliteSynchronous};
+use sqlx::sqlite::{SqliteConnectOptions, SqliteConnection, SqlitePoolOptions, SqliteSynchronous};
 use sqlx::{ConnectOptions, Connection};
 
 use super::super::OpenError;
+use super::super::back_end::{Readers, Writer};
 use super::result_code;
 
-static MIGRATIONS: Migrator = sqlx::migrate!("./migrations");
+static MIGRATIONS: Migrator = sqlx::migrate!("./migrations/sqlite");
 
 /// "Knob" in ASCII: the mark by which a file of ours is told from other programs' databases.
 const APPLICATION_ID: i64 = 0x4b6e_6f62;
@@ -35,14 +36,8 @@ const SQLITE_NOTADB: u32 = 26;
 const ALL_TABLES: &str = "SELECT EXISTS (SELECT 1 FROM events), EXISTS (SELECT 1 FROM tables), \
      EXISTS (SELECT 1 FROM seated), EXISTS (SELECT 1 FROM people), EXISTS (SELECT 1 FROM secrets)";
 
-/// The connections of an open store.
-pub(in super::super) struct Connections {
-    pub(in super::super) writer: SqliteConnection,
-    pub(in super::super) readers: SqlitePool,
-}
-
 /// Opens the database, or makes a new one where there is none. What is not ours stays as it is.
-pub(in super::super) async fn open(path: &Path) -> Result<Connections, OpenError> {
+pub(in super::super) async fn open(path: &Path) -> Result<(Writer, Readers), OpenError> {
     inspect(path).await?;
     let writer = prepare(path).await.map_err(|error| OpenError::Failed(Box::new(error)))?;
     let readers = SqlitePoolOptions::new()
@@ -51,7 +46,7 @@ pub(in super::super) async fn open(path: &Path) -> Result<Connections, OpenError
         .max_lifetime(None)
         .test_before_acquire(false)
         .connect_lazy_with(options(path).read_only(true));
-    Ok(Connections { writer, readers })
+    Ok((Writer::Sqlite { writer, readers: readers.clone() }, Readers::Sqlite(readers)))
 }
 
 fn options(path: &Path) -> SqliteConnectOptions {

@@ -1,10 +1,10 @@
 //! What is read, by connections that cannot write.
 
-use sqlx::FromRow;
 use sqlx::sqlite::SqlitePool;
 
-use super::super::{Card, Listed, Listing, Person, StoreError, StoredEvent};
-use super::{about_from, from_hex, id_from, stage_from};
+use super::super::columns::{bytes, id_from};
+use super::super::rows::{PersonRow, TableRow, events_from, person_from};
+use super::super::{Listed, Listing, Person, StoreError, StoredEvent};
 use crate::ids::{PersonId, TableId};
 
 const EVENTS: &str = "SELECT e.seq, e.at, e.doer, e.text FROM tables AS t JOIN events AS e ON e.table_no = t.no \
@@ -55,14 +55,7 @@ pub(in super::super) async fn events(
     after: u64,
 ) -> Result<Vec<StoredEvent>, StoreError> {
     let after = i64::try_from(after).unwrap_or(i64::MAX);
-    let rows: Vec<(i64, i64, Option<Vec<u8>>, String)> =
-        sqlx::query_as(EVENTS).bind(table.to_bytes().to_vec()).bind(after).fetch_all(readers).await?;
-    rows.into_iter()
-        .map(|(seq, at, doer, text)| {
-            let by = doer.as_deref().map(id_from).transpose()?;
-            Ok(StoredEvent { seq: seq as u64, at, by, text })
-        })
-        .collect()
+    events_from(sqlx::query_as(EVENTS).bind(bytes(table)).bind(after).fetch_all(readers).await?)
 }
 
 /// The table that a code leads to.
@@ -86,8 +79,8 @@ pub(in super::super) async fn list(
     let query = match listing {
         Listing::Open => sqlx::query_as(OPEN),
         Listing::ToWatch => sqlx::query_as(TO_WATCH),
-        Listing::Of(person) => sqlx::query_as(OF_PERSON).bind(person.to_bytes().to_vec()),
-        Listing::ClubsOf(person) => sqlx::query_as(CLUBS_OF_PERSON).bind(person.to_bytes().to_vec()),
+        Listing::Of(person) => sqlx::query_as(OF_PERSON).bind(bytes(person)),
+        Listing::ClubsOf(person) => sqlx::query_as(CLUBS_OF_PERSON).bind(bytes(person)),
     };
     let most = i64::try_from(most).unwrap_or(i64::MAX);
     let rows: Vec<TableRow> = query.bind(most).fetch_all(readers).await?;
@@ -108,57 +101,11 @@ pub(in super::super) async fn person_by_link(
 }
 
 async fn one_person(readers: &SqlitePool, sql: &'static str, id: PersonId) -> Result<Option<Person>, StoreError> {
-    let row: Option<(Vec<u8>, String, Vec<u8>)> =
-        sqlx::query_as(sql).bind(id.to_bytes().to_vec()).fetch_optional(readers).await?;
-    let read =
-        |(id, name, link): (Vec<u8>, String, Vec<u8>)| Ok(Person { id: id_from(&id)?, name, link: id_from(&link)? });
-    row.map(read).transpose()
+    let row: Option<PersonRow> = sqlx::query_as(sql).bind(bytes(id)).fetch_optional(readers).await?;
+    row.map(person_from).transpose()
 }
 
 /// What only this house knows.
 pub(in super::super) async fn secret(readers: &SqlitePool, name: &str) -> Result<Option<Vec<u8>>, StoreError> {
     Ok(sqlx::query_scalar(SECRET).bind(name).fetch_optional(readers).await?)
-}
-
-#[derive(FromRow)]
-#[expect(clippy::struct_excessive_bools, reason = "one field a column")]
-struct TableRow {
-    id: Vec<u8>,
-    game: String,
-    name: String,
-    stage: i64,
-    is_public: bool,
-    code: String,
-    seats: i64,
-    taken: i64,
-    has_real_dice: bool,
-    awaits_bot: bool,
-    touched: i64,
-    is_archived: bool,
-    people: String,
-}
-
-impl TableRow {
-    fn read(self) -> Result<Listed, StoreError> {
-        let id = id_from(&self.id)?;
-        let unreadable = || StoreError(format!("the card of table {id} cannot be read"));
-        let card = Card {
-            about: about_from(&self.game).ok_or_else(unreadable)?,
-            stage: stage_from(self.stage).ok_or_else(unreadable)?,
-            people: read_people(&self.people).ok_or_else(unreadable)?,
-            name: self.name,
-            is_public: self.is_public,
-            code: self.code,
-            seats: self.seats as usize,
-            taken: self.taken as usize,
-            has_real_dice: self.has_real_dice,
-            awaits_bot: self.awaits_bot,
-        };
-        Ok(Listed { id, card, touched: self.touched, is_archived: self.is_archived })
-    }
-}
-
-fn read_people(json: &str) -> Option<Vec<(PersonId, bool)>> {
-    let people: Vec<(String, u8)> = serde_json::from_str(json).ok()?;
-    people.iter().map(|(id, is_awaited)| Some((from_hex(id)?, *is_awaited == 1))).collect()
 }

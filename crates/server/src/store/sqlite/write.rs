@@ -4,10 +4,12 @@ use serde::Serialize;
 use sqlx::error::DatabaseError;
 use sqlx::sqlite::SqliteConnection;
 
+use super::super::batch::{Batch, Kept};
+use super::super::change::Change;
+use super::super::columns::{bytes, hex, id_from};
 use super::super::ledger::{Entries, Ledger};
-use super::super::{Append, Card, Person, StoreError};
-use super::{about_text, hex, id_from, stage_number};
-use crate::ids::{PersonId, TableId};
+use super::super::rows::{cards_json, events_json, json};
+use super::super::{Append, StoreError};
 
 /// Takes the right to write, and tells how far each table is and who holds each code.
 const BEGIN: &str = "BEGIN IMMEDIATE; \
@@ -55,52 +57,35 @@ pub(in super::super) const ARCHIVE: &str = "UPDATE tables SET is_archived = 1 \
 #[cfg(test)]
 pub(in super::super) const ALL: [&str; 7] = [BEGIN, FINISH, ADD_PERSON, RENAME, RENEW_LINK, KEEP_SECRET, ARCHIVE];
 
-/// A change that is no append.
-#[derive(Debug)]
-pub(in super::super) enum Change {
-    /// A person comes into the house.
-    AddPerson(Person),
-    /// A person is called otherwise.
-    Rename(PersonId, String),
-    /// A person's link is another one.
-    RenewLink(PersonId, PersonId),
-    /// Something is kept that only this house knows, unless it is there already.
-    KeepSecret(&'static str, Vec<u8>),
-    /// Unfinished tables are put away that nobody has touched since.
-    Archive(i64),
-}
-
 #[derive(Serialize)]
 struct WantedRow<'a> {
     table: String,
     code: &'a str,
 }
 
-#[derive(Serialize)]
-struct CardRow<'a> {
-    table: String,
-    game: &'static str,
-    name: &'a str,
-    stage: usize,
-    is_public: bool,
-    code: &'a str,
-    seats: usize,
-    taken: usize,
-    has_real_dice: bool,
-    awaits_bot: bool,
-    people: Vec<(String, u8)>,
+/// Writes a batch in one transaction. If it fails, nothing of it is kept.
+pub(in super::super) async fn write(writer: &mut SqliteConnection, batch: &Batch) -> Result<Kept, StoreError> {
+    let written = try_to_write(writer, batch).await;
+    if written.is_err() {
+        roll_back(writer).await;
+    }
+    written
 }
 
-#[derive(Serialize)]
-struct EventRow<'a> {
-    table: String,
-    seq: u64,
-    by: Option<String>,
-    text: &'a str,
+async fn try_to_write(writer: &mut SqliteConnection, batch: &Batch) -> Result<Kept, StoreError> {
+    let mut ledger = begin(writer, &batch.appends).await?;
+    let mut entries = Entries::default();
+    let appends = batch.appends.iter().map(|append| ledger.admit(append, &mut entries)).collect();
+    let mut changes = Vec::with_capacity(batch.changes.len());
+    for change in &batch.changes {
+        changes.push(make(writer, change).await?);
+    }
+    finish(writer, &entries, crate::clock::now()).await?;
+    Ok(Kept { appends, changes })
 }
 
 /// Begins a transaction and reads what stands in the way of these appends.
-pub(in super::super) async fn begin(writer: &mut SqliteConnection, appends: &[Append]) -> Result<Ledger, StoreError> {
+async fn begin(writer: &mut SqliteConnection, appends: &[Append]) -> Result<Ledger, StoreError> {
     let wanted: Vec<_> =
         appends.iter().map(|append| WantedRow { table: hex(append.table), code: &append.card.code }).collect();
     let rows: Vec<(i64, Option<i64>, Option<Vec<u8>>)> =
@@ -118,11 +103,7 @@ pub(in super::super) async fn begin(writer: &mut SqliteConnection, appends: &[Ap
 
 /// Makes one change inside the transaction and tells how many rows it was. The outer error ends the transaction; the
 /// inner one concerns this change alone.
-pub(in super::super) async fn change(
-    writer: &mut SqliteConnection,
-    change: &Change,
-) -> Result<Result<u64, StoreError>, StoreError> {
-    let bytes = |id: PersonId| id.to_bytes().to_vec();
+async fn make(writer: &mut SqliteConnection, change: &Change) -> Result<Result<u64, StoreError>, StoreError> {
     let query = match change {
         Change::AddPerson(person) => {
             sqlx::query(ADD_PERSON).bind(bytes(person.id)).bind(&person.name).bind(bytes(person.link))
@@ -143,46 +124,16 @@ pub(in super::super) async fn change(
 }
 
 /// Writes what was admitted and commits. It is durable when this returns.
-pub(in super::super) async fn finish(
-    writer: &mut SqliteConnection,
-    entries: &Entries<'_>,
-    at: i64,
-) -> Result<(), StoreError> {
-    let cards: Vec<_> = entries.cards.iter().map(|(table, card)| card_row(*table, card)).collect();
-    let events: Vec<_> = entries
-        .events
-        .iter()
-        .map(|(table, seq, event)| EventRow { table: hex(*table), seq: *seq, by: event.by.map(hex), text: &event.text })
-        .collect();
-    let (cards, events) = (json(&cards)?, json(&events)?);
+async fn finish(writer: &mut SqliteConnection, entries: &Entries<'_>, at: i64) -> Result<(), StoreError> {
+    let (cards, events) = (cards_json(entries)?, events_json(entries)?);
     let query = sqlx::query(FINISH).bind(at).bind(&cards).bind(&cards).bind(&cards).bind(at).bind(events);
     query.execute(writer).await?;
     Ok(())
 }
 
 /// Takes a failed transaction back. The database may have done so already: then there is nothing to take back.
-pub(in super::super) async fn roll_back(writer: &mut SqliteConnection) {
+async fn roll_back(writer: &mut SqliteConnection) {
     if let Err(error) = sqlx::query("ROLLBACK").execute(writer).await {
         tracing::debug!(%error, "nothing to roll back");
     }
-}
-
-fn card_row(table: TableId, card: &Card) -> CardRow<'_> {
-    CardRow {
-        table: hex(table),
-        game: about_text(card.about),
-        name: &card.name,
-        stage: stage_number(card.stage),
-        is_public: card.is_public,
-        code: &card.code,
-        seats: card.seats,
-        taken: card.taken,
-        has_real_dice: card.has_real_dice,
-        awaits_bot: card.awaits_bot,
-        people: card.people.iter().map(|(person, is_awaited)| (hex(*person), u8::from(*is_awaited))).collect(),
-    }
-}
-
-fn json<T: Serialize>(rows: &[T]) -> Result<String, StoreError> {
-    serde_json::to_string(rows).map_err(|error| StoreError(error.to_string()))
 }

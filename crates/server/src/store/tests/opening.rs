@@ -3,7 +3,6 @@ use std::ffi::OsString;
 use std::fs;
 
 use sqlx::ConnectOptions;
-use sqlx::Connection;
 use sqlx::sqlite::{SqliteConnectOptions, SqliteConnection};
 
 use super::*;
@@ -24,11 +23,12 @@ async fn tamper(path: &Path, statements: &[&'static str]) {
 
 /// A closed store with a table in it.
 async fn closed_house() -> (TempDir, PathBuf) {
-    let house = House::new().await;
+    let house = House::on_sqlite().await;
     let path = house.path();
     add(&house.store, &card()).await;
     house.store.close().await;
-    (house.folder, path)
+    let Place::File(folder) = house.place else { unreachable!("it is on a file") };
+    (folder, path)
 }
 
 /// All files of a folder with their bytes, except the index of a log, which is no content but made anew from the log.
@@ -44,36 +44,36 @@ fn files(folder: &Path) -> BTreeMap<OsString, Vec<u8>> {
 async fn refuse(path: &Path) -> OpenError {
     let folder = path.parent().expect("a folder");
     let before = files(folder);
-    let outcome = Store::open(path).await;
+    let outcome = Store::open(&Database::File(path.to_owned())).await;
     assert!(files(folder) == before, "a refused file has changed");
     outcome.err().expect("this is no store of ours")
 }
 
 #[tokio::test]
 async fn a_store_has_all_acknowledged_events_though_nobody_closed_it() {
-    let house = House::new().await;
+    let house = House::on_sqlite().await;
     let (table, card) = (TableId::random(), card());
     for expected in 0..20 {
         house.store.append(append(table, expected, "x", &card)).await.unwrap();
     }
     // What a crash would leave behind: the files as they are while the store is open.
     let crashed = TempDir::new().unwrap();
-    for (name, bytes) in files(house.folder.path()) {
+    for (name, bytes) in files(house.path().parent().expect("a folder")) {
         fs::write(crashed.path().join(name), bytes).unwrap();
     }
-    let reopened = Store::open(&crashed.path().join("knobel.db")).await.unwrap();
+    let reopened = Store::open(&in_folder(crashed.path())).await.unwrap();
     assert_eq!(texts(&reopened, table).await.len(), 20);
     assert_eq!(reopened.append(append(table, 20, "y", &card)).await.unwrap(), 21);
     let path = house.path();
     drop(house.store);
-    assert_eq!(texts(&Store::open(&path).await.unwrap(), table).await.len(), 20);
+    assert_eq!(texts(&Store::open(&Database::File(path.clone())).await.unwrap(), table).await.len(), 20);
 }
 
 #[tokio::test]
 async fn a_closed_store_opens_again() {
     let (_folder, path) = closed_house().await;
     for _ in 0..3 {
-        let store = Store::open(&path).await.unwrap();
+        let store = Store::open(&Database::File(path.clone())).await.unwrap();
         assert_eq!(listed(&store, Listing::Open).await.len(), 1);
         store.close().await;
     }
@@ -86,7 +86,7 @@ async fn an_empty_file_or_database_becomes_a_store() {
     fs::write(&empty, "").unwrap();
     tamper(&tableless, &["PRAGMA user_version = 1"]).await;
     for path in [empty, tableless] {
-        add(&Store::open(&path).await.unwrap(), &card()).await;
+        add(&Store::open(&Database::File(path.clone())).await.unwrap(), &card()).await;
     }
 }
 
@@ -98,7 +98,7 @@ async fn servers_that_start_at_once_make_one_store() {
         let tasks: Vec<_> = (0..4)
             .map(|_| {
                 let path = path.clone();
-                tokio::spawn(async move { Store::open(&path).await })
+                tokio::spawn(async move { Store::open(&Database::File(path.clone())).await })
             })
             .collect();
         let mut stores = Vec::new();
@@ -138,7 +138,7 @@ async fn a_damaged_store_is_refused() {
         assert!(matches!(refuse(&path).await, OpenError::Broken), "{length}");
     }
     fs::write(&path, whole).unwrap();
-    Store::open(&path).await.unwrap();
+    Store::open(&Database::File(path.clone())).await.unwrap();
 }
 
 #[tokio::test]
@@ -186,10 +186,10 @@ async fn a_store_of_a_newer_version_is_refused() {
     assert!(matches!(refuse(&path).await, OpenError::Newer));
     assert_eq!(folder.path().read_dir().unwrap().count(), 1, "nothing lies beside it");
 
-    let house = House::new().await;
+    let house = House::on_sqlite().await;
     sqlx::query(NEWER).execute(&mut direct(&house.path()).await).await.unwrap();
     let crashed = TempDir::new().unwrap();
-    for (name, bytes) in files(house.folder.path()) {
+    for (name, bytes) in files(house.path().parent().expect("a folder")) {
         fs::write(crashed.path().join(name), bytes).unwrap();
     }
     assert!(matches!(refuse(&crashed.path().join("knobel.db")).await, OpenError::Newer));
@@ -199,7 +199,11 @@ async fn a_store_of_a_newer_version_is_refused() {
 async fn where_no_file_can_be_there_is_no_store() {
     let folder = TempDir::new().unwrap();
     for path in [folder.path().to_owned(), folder.path().join("missing").join("knobel.db")] {
-        assert!(matches!(Store::open(&path).await.err(), Some(OpenError::Failed(_))), "{}", path.display());
+        assert!(
+            matches!(Store::open(&Database::File(path.clone())).await.err(), Some(OpenError::Failed(_))),
+            "{}",
+            path.display()
+        );
     }
     assert_eq!(folder.path().read_dir().unwrap().count(), 0);
 }

@@ -1,5 +1,3 @@
-use sqlx::AssertSqlSafe;
-
 use super::*;
 use crate::store::sqlite::{read, write};
 
@@ -17,7 +15,7 @@ async fn plans(path: &Path, sql: &str) -> Vec<String> {
 
 #[tokio::test]
 async fn no_statement_goes_through_all_tables_or_events() {
-    let house = House::new().await;
+    let house = House::on_sqlite().await;
     for sql in read::ALL.iter().chain(&write::ALL) {
         for line in plans(&house.path(), sql).await {
             let is_short =
@@ -29,7 +27,7 @@ async fn no_statement_goes_through_all_tables_or_events() {
 
 #[tokio::test]
 async fn the_lobby_finds_its_tables_in_order() {
-    let house = House::new().await;
+    let house = House::on_sqlite().await;
     for sql in [read::OPEN, read::TO_WATCH] {
         let plans = plans(&house.path(), sql).await;
         assert!(
@@ -42,7 +40,7 @@ async fn the_lobby_finds_its_tables_in_order() {
 
 #[tokio::test]
 async fn putting_tables_away_looks_only_at_unfinished_ones_of_old() {
-    let house = House::new().await;
+    let house = House::on_sqlite().await;
     let plans = plans(&house.path(), write::ARCHIVE).await;
     let by_touch = "tables_unfinished (is_public=? AND stage=? AND touched<?)";
     assert!(plans[0].ends_with(by_touch), "{plans:?}");
