@@ -11,7 +11,7 @@ test: test-tools ## format, lints, all tests, docs: what CI runs
 	cargo test --workspace --locked
 	RUSTDOCFLAGS="-D warnings" cargo doc --workspace --no-deps --document-private-items --locked
 
-test-tools: ## what the browser tests need: Chromium with its driver, and axe-core by npm
+test-tools: ## what the tests need: PostgreSQL, Chromium with its driver, and axe-core by npm
 	@.ci/install-test-tools
 
 bench: ## speed of playouts, solvers, lab and bots, as shares of a bare loop of Pig

@@ -259,6 +259,9 @@
       if (form && position === live().dataset.position) look(`${stream.dataset.stage}?${query(form)}`);
       else swap(event.data);
     });
+    // The house is there, but cannot reach its memory for a moment.
+    source.addEventListener("away", lost);
+    source.addEventListener("back", found);
     source.addEventListener("error", () => {
       lost();
       disconnect();

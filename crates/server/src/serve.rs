@@ -93,7 +93,10 @@ impl OpenHouse {
         tokio::spawn(keep_tidy(app.clone()));
         tokio::spawn({
             let house = house.clone();
-            async move { house.wake_all_bots().await }
+            async move {
+                house.wake_all_bots().await;
+                house.mind_bots().await;
+            }
         });
         let connections = GracefulShutdown::new();
         answer(self.listener, router(app), &connections, closing).await;

@@ -85,6 +85,13 @@ impl From<AppendError> for HouseError {
 /// How many codes are tried for a new table before it is given up. Even with a million tables one in eleven is taken.
 const MOST_CODES: usize = 32;
 
+/// How often a wish is tried anew when other servers are quicker.
+const MOST_TRIES: usize = 8;
+/// How long a bot thinks at most, with some seconds for the way. After that its server has left it alone.
+const LONGEST_THOUGHT: Duration = Duration::from_secs(10);
+/// How many tables that were left alone are woken at a time.
+const MOST_WOKEN: usize = 64;
+
 /// A table in memory.
 struct Kept {
     room: Arc<Mutex<Room>>,
@@ -103,8 +110,6 @@ struct Inner {
     rooms: PlainMutex<HashMap<TableId, Kept>>,
     /// Tables to which a bot is on its way, so that no second one is sent for.
     bots_coming: PlainMutex<HashSet<TableId>>,
-    /// Who was last seen where.
-    seen: PlainMutex<HashMap<(TableId, PersonId), Instant>>,
 }
 
 impl House {
@@ -117,7 +122,6 @@ impl House {
             opened: Instant::now(),
             rooms: PlainMutex::default(),
             bots_coming: PlainMutex::default(),
-            seen: PlainMutex::default(),
         }))
     }
 
@@ -136,18 +140,46 @@ impl House {
         &self.0.manners
     }
 
-    /// A table, locked: as long as somebody holds it, nothing happens there.
+    /// A table, locked: as long as somebody holds it, nothing happens there by this server. It is as new as the store, whichever
+    /// server has made it so.
     pub async fn room(&self, table: TableId) -> Result<OwnedMutexGuard<Room>, HouseError> {
+        // The store is asked before the table is taken: nobody waits for a table behind somebody who waits for the database.
+        let last = match self.known(table) {
+            Some(_) => self.0.store.last_by_anyone(table).await?,
+            None => None,
+        };
+        self.room_since(table, last.unwrap_or(0)).await
+    }
+
+    /// A table, locked, and at least as new as the event with this number, if there is one.
+    pub async fn room_since(&self, table: TableId, seq: u64) -> Result<OwnedMutexGuard<Room>, HouseError> {
         loop {
-            let room = match self.known(table) {
+            let mut room = match self.known(table) {
                 Some(room) => room.lock_owned().await,
                 None => self.load(table).await?,
             };
+            if room.is_settled && room.seq < seq {
+                self.catch_up(&mut room).await?;
+            }
             if room.is_settled {
                 return Ok(room);
             }
             self.forget(&room);
         }
+    }
+
+    /// Takes over what other servers have appended. What does not fit leaves the table unsettled: it is loaded anew.
+    async fn catch_up(&self, room: &mut Room) -> Result<(), HouseError> {
+        let events = self.0.store.read(room.id, room.seq).await?;
+        room.is_settled = false;
+        for event in events {
+            if event.seq != room.seq + 1 || room.apply(event.by, &event.text).is_err() {
+                return Ok(());
+            }
+        }
+        room.is_settled = true;
+        self.prepare(room);
+        Ok(())
     }
 
     async fn load(&self, table: TableId) -> Result<OwnedMutexGuard<Room>, HouseError> {
@@ -162,7 +194,10 @@ impl House {
             Arc::clone(&kept.room)
         };
         let room = room.lock_owned().await;
-        self.wake_bots(&room);
+        // Among many servers, the one that made the bots' turn come sends for them.
+        if !self.0.store.is_shared() {
+            self.wake_bots(&room);
+        }
         self.prepare(&room);
         Ok(room)
     }
@@ -194,16 +229,22 @@ impl House {
     }
 
     async fn rematch_now(&self, table: TableId, person: PersonId) -> Result<TableId, HouseError> {
-        // As long as the old table is held, nobody else opens a new one for it.
-        let mut room = self.room(table).await?;
-        if let Some(next) = room.rematch {
-            return Ok(next);
+        for _ in 0..MOST_TRIES {
+            // As long as the old table is held, nobody else at this server opens a new one for it.
+            let mut room = self.room(table).await?;
+            if let Some(next) = room.rematch {
+                return Ok(next);
+            }
+            room.may_go_on(person).map_err(HouseError::Denied)?;
+            let opening = Opening { chairs: room.chairs.clone(), rematch_of: Some(table), ..room.opening.clone() };
+            let next = self.open_table(person, opening).await?;
+            match self.fulfil(&mut room, person, Wish::GoOn(next)).await {
+                // Somebody at another server was quicker: theirs is where all go.
+                Err(HouseError::TooLate) => {}
+                gone_on => return gone_on.map(|_| next),
+            }
         }
-        room.may_go_on(person).map_err(HouseError::Denied)?;
-        let opening = Opening { chairs: room.chairs.clone(), rematch_of: Some(table), ..room.opening.clone() };
-        let next = self.open_table(person, opening).await?;
-        self.fulfil(&mut room, person, Wish::GoOn(next)).await?;
-        Ok(next)
+        Err(HouseError::TooLate)
     }
 
     /// Opens a table with these events; lines of a record may follow.
@@ -241,17 +282,38 @@ impl House {
         expected: Option<u64>,
         wish: Wish,
     ) -> Result<u64, HouseError> {
-        let mut room = self.room(table).await?;
-        if expected.is_some_and(|expected| expected != room.seq) {
-            return Err(HouseError::TooLate);
+        for _ in 0..MOST_TRIES {
+            let mut room = match expected {
+                Some(expected) => self.room_since(table, expected).await?,
+                None => self.room(table).await?,
+            };
+            if expected.is_some_and(|expected| expected != room.seq) {
+                return Err(HouseError::TooLate);
+            }
+            if let Wish::HandOver(seat) = wish
+                && room.people().contains(&person)
+                && self.is_here(&room, person, seat)
+            {
+                return Err(HouseError::Denied(Denied::ByHouse("not-away")));
+            }
+            match self.fulfil(&mut room, person, wish.clone()).await {
+                // Another server was quicker. The wish may still hold at the table as it is now.
+                Err(HouseError::TooLate) => {}
+                Err(HouseError::Denied(denied)) if expected.is_some() => {
+                    drop(room);
+                    return Err(self.denial(table, expected, denied).await?);
+                }
+                asked => return asked,
+            }
         }
-        if let Wish::HandOver(seat) = wish
-            && room.people().contains(&person)
-            && self.is_here(&room, person, seat)
-        {
-            return Err(HouseError::Denied(Denied::ByHouse("not-away")));
-        }
-        self.fulfil(&mut room, person, wish).await
+        Err(HouseError::TooLate)
+    }
+
+    /// What to say to somebody whose wish is denied: if another server has something newer, that they were too late.
+    async fn denial(&self, table: TableId, seen: Option<u64>, denied: Denied) -> Result<HouseError, HouseError> {
+        let is_late =
+            self.0.store.last_by_anyone(table).await?.is_some_and(|last| seen.is_some_and(|seen| seen < last));
+        Ok(if is_late { HouseError::TooLate } else { HouseError::Denied(denied) })
     }
 
     async fn fulfil(&self, room: &mut Room, person: PersonId, wish: Wish) -> Result<u64, HouseError> {
@@ -310,8 +372,10 @@ impl House {
                 Ok((seen, chosen)) => house.let_bot_act(table, seen, chosen).await,
                 Err(error) => Err(error),
             };
-            if let Err(error) = acted {
-                tracing::warn!(%table, %error, "a bot could not act");
+            match acted {
+                Ok(()) => {}
+                Err(HouseError::TooLate) => tracing::debug!(%table, "a bot of another server was quicker"),
+                Err(error) => tracing::warn!(%table, %error, "a bot could not act"),
             }
         });
     }
@@ -352,29 +416,58 @@ impl House {
         self.keep(&mut room, seen, events).await.map(drop)
     }
 
-    /// Tables that were waiting for a bot when the house was closed go on.
+    /// Tables that were waiting for a bot when the house was closed go on. Where many servers share the store, see
+    /// [`House::mind_bots`].
     pub async fn wake_all_bots(&self) {
+        if self.0.store.is_shared() {
+            return;
+        }
         match self.0.store.awaiting_bots().await {
-            Ok(tables) => {
-                for table in tables {
-                    if let Err(error) = self.room(table).await {
-                        tracing::warn!(%table, %error, "a table could not be woken");
-                    }
-                }
-            }
+            Ok(tables) => self.wake_bots_at(tables).await,
             Err(error) => tracing::warn!(%error, "tables that wait for bots could not be listed"),
         }
     }
 
+    /// Sends bots to tables that other servers have left alone, for ever: a server may have ended before its bots came. Some at
+    /// a time, and each server at moments of its own. Whoever sends a bot, the store sees to it that it moves once.
+    pub async fn mind_bots(&self) {
+        let patience = self.0.manners.bot_pause + LONGEST_THOUGHT;
+        while self.0.store.is_shared() {
+            tokio::time::sleep(some_time()).await;
+            match self.0.store.abandoned_by_bots(patience, MOST_WOKEN).await {
+                Ok(tables) => self.wake_bots_at(tables).await,
+                Err(error) => tracing::debug!(%error, "tables that wait for bots could not be listed"),
+            }
+        }
+    }
+
+    async fn wake_bots_at(&self, tables: Vec<TableId>) {
+        for table in tables {
+            match self.room(table).await {
+                Ok(room) => self.wake_bots(&room),
+                Err(error) => tracing::warn!(%table, %error, "a table could not be woken"),
+            }
+        }
+    }
+
     /// Notes that somebody is at a table.
-    pub fn see(&self, table: TableId, person: PersonId) {
-        lock(&self.0.seen).insert((table, person), Instant::now());
+    pub fn see(&self, room: &Room, person: PersonId) {
+        if room.chairs_of(person).is_empty() {
+            self.0.store.see(room.id, person);
+        } else {
+            self.0.store.see_seated(room.id, person);
+        }
+    }
+
+    /// Notes that somebody is still at a table.
+    pub fn see_again(&self, table: TableId, person: PersonId) {
+        self.0.store.see(table, person);
     }
 
     /// Whether the person on a chair has not been seen for a while.
     pub fn is_away(&self, table: TableId, room: &Room, chair: usize) -> bool {
         let Some(Chair::Person { person, .. }) = room.chairs.get(chair) else { return false };
-        let seen = lock(&self.0.seen).get(&(table, *person)).copied();
+        let seen = self.0.store.last_seen(table, *person);
         // After a restart everybody has a while to find their way back.
         seen.unwrap_or(self.0.opened).elapsed() >= self.0.manners.away_after
     }
@@ -392,7 +485,7 @@ impl House {
     pub async fn tidy(&self) {
         let limit = self.0.manners.forget_after;
         lock(&self.0.rooms).retain(|_, kept| Arc::strong_count(&kept.room) > 1 || kept.touched.elapsed() < limit);
-        lock(&self.0.seen).retain(|_, seen| seen.elapsed() < limit.max(self.0.manners.away_after));
+        self.0.store.forget_unseen(limit.max(self.0.manners.away_after));
         let before = crate::clock::now() - i64::try_from(self.0.manners.archive_after.as_millis()).unwrap_or(i64::MAX);
         match self.0.store.archive_untouched_since(before).await {
             Ok(0) => {}
@@ -421,6 +514,13 @@ async fn in_any_case<T: Send + 'static>(
     doing: impl Future<Output = Result<T, HouseError>> + Send + 'static,
 ) -> Result<T, HouseError> {
     tokio::spawn(doing).await.unwrap_or(Err(HouseError::Broken))
+}
+
+/// One to four seconds, at random: servers that start together do not look at the same moments for ever.
+fn some_time() -> Duration {
+    let mut byte = [0];
+    getrandom::fill(&mut byte).expect("the operating system has randomness");
+    Duration::from_millis(1000 + 12 * u64::from(byte[0]))
 }
 
 /// Nothing that is done under these locks can panic, so what they guard is whole even if it ever did.

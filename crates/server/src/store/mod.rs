@@ -177,6 +177,16 @@ impl Store {
         self.watchers.changes()
     }
 
+    /// Watches whether the database can be reached.
+    pub fn reach(&self) -> watch::Receiver<Reach> {
+        self.watchers.reach()
+    }
+
+    /// Tells those who watch a table the same again after a moment, because the database was away when they looked.
+    pub fn remind(&self, table: TableId) {
+        self.watchers.remind(table);
+    }
+
     /// Notes that somebody has been seen at a table where they sit. All servers that share the store come to know.
     pub fn see_seated(&self, table: TableId, person: PersonId) {
         self.presence.see_seated(table, person);
@@ -322,6 +332,15 @@ pub struct Append {
     pub events: Vec<NewEvent>,
     /// What the lobby is to know from now on.
     pub card: Card,
+}
+
+/// Whether the database can be reached.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Reach {
+    /// It can.
+    Here,
+    /// It cannot, for the time being.
+    Away,
 }
 
 /// Whether something may be done once more.

@@ -1,30 +1,38 @@
 //! Who waits for something to happen.
 
-use std::collections::HashMap;
-use std::sync::{Mutex, MutexGuard, PoisonError};
+use std::collections::{HashMap, HashSet};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::Duration;
 
 use tokio::sync::watch;
 
+use super::Reach;
 use crate::ids::TableId;
 
 /// So many tables may be watched before it is worth looking for those that nobody watches any more.
 const FEW: usize = 64;
 
+/// After so long those who could not look are told to look again.
+const REMINDER: Duration = Duration::from_secs(2);
+
 /// Those who watch a table, and those who watch the lobby.
 pub(super) struct Watchers {
     tables: Mutex<Watched>,
     changes: watch::Sender<u64>,
+    reach: watch::Sender<Reach>,
 }
 
 struct Watched {
     senders: HashMap<TableId, watch::Sender<u64>>,
     sweep_at: usize,
+    /// Tables whose watchers will be told again before long.
+    reminded: HashSet<TableId>,
 }
 
 impl Watchers {
     pub(super) fn new() -> Watchers {
-        let tables = Mutex::new(Watched { senders: HashMap::new(), sweep_at: FEW });
-        Watchers { tables, changes: watch::Sender::new(0) }
+        let tables = Mutex::new(Watched { senders: HashMap::new(), sweep_at: FEW, reminded: HashSet::new() });
+        Watchers { tables, changes: watch::Sender::new(0), reach: watch::Sender::new(Reach::Here) }
     }
 
     /// Watches a table.
@@ -37,6 +45,16 @@ impl Watchers {
     /// Watches for anything at all.
     pub(super) fn changes(&self) -> watch::Receiver<u64> {
         self.changes.subscribe()
+    }
+
+    /// Watches whether the database can be reached.
+    pub(super) fn reach(&self) -> watch::Receiver<Reach> {
+        self.reach.subscribe()
+    }
+
+    /// Tells everybody that the database cannot be reached for the time being.
+    pub(super) fn tell_away(&self) {
+        self.reach.send_replace(Reach::Away);
     }
 
     /// Tells what has become durable: tables with their last sequence numbers, in order.
@@ -53,11 +71,26 @@ impl Watchers {
         }
     }
 
-    /// Tells everybody to look again, after a time in which something may have happened unheard: these are the last
-    /// sequence numbers.
-    pub(super) fn tell_again(&self, lasts: impl Iterator<Item = (TableId, u64)>) {
+    /// Tells everybody that the database can be reached again, and to look at what happened unheard meanwhile: these are the
+    /// last sequence numbers.
+    pub(super) fn tell_back(&self, lasts: impl Iterator<Item = (TableId, u64)>) {
+        self.reach.send_replace(Reach::Here);
         self.tell(lasts);
         self.changes.send_modify(|changes| *changes += 1);
+    }
+
+    /// Tells those who watch a table the same again after a moment.
+    pub(super) fn remind(self: &Arc<Self>, table: TableId) {
+        if !self.watched().reminded.insert(table) {
+            return;
+        }
+        let watchers = Arc::clone(self);
+        tokio::spawn(async move {
+            tokio::time::sleep(REMINDER).await;
+            let mut watched = watchers.watched();
+            watched.reminded.remove(&table);
+            watched.tell(table, 0);
+        });
     }
 
     /// The tables that somebody watches.

@@ -46,8 +46,8 @@ impl App {
         let solutions = Solutions::new(shelf);
         let reviews = Reviews::new(solutions.clone(), settings.manners.review_playouts);
         let hints = Hints::new(solutions.shelf().clone(), settings.manners.hint_time);
+        let limits = super::limits::Counters::new(&settings.limits, store.clone());
         let house = House::new(store, solutions, settings.manners.clone());
-        let limits = super::limits::Counters::new(&settings.limits);
         Ok(App(Arc::new(Inner { house, settings, limits, drawn: Drawn::default(), reviews, hints, key })))
     }
 

@@ -11,6 +11,7 @@ use governor::{DefaultKeyedRateLimiter, Quota, RateLimiter};
 
 use super::problem::Problem;
 use crate::ids::PersonId;
+use crate::store::{Granted, Store};
 
 /// So many at once, and one more each time that this has passed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -24,7 +25,7 @@ pub struct Rate {
 /// After so long there is one more of anything, by the default limits.
 pub(super) const LONGEST_WAIT: Duration = Duration::from_secs(20);
 
-/// How often people may ask; `None` is as often as they like.
+/// How often people may ask, of all servers together; `None` is as often as they like.
 #[derive(Clone, Debug)]
 pub struct Limits {
     /// What a person posts at tables.
@@ -35,7 +36,7 @@ pub struct Limits {
     pub codes: Option<Rate>,
     /// Tables opened, records loaded and people greeted from one address.
     pub openings: Option<Rate>,
-    /// Pages that are kept up to date for one address at the same time.
+    /// Pages that each server keeps up to date for one address at the same time.
     pub lines: Option<usize>,
 }
 
@@ -58,26 +59,59 @@ impl Limits {
     }
 }
 
-/// A count by key.
-struct Counter<K: Eq + std::hash::Hash + Clone>(Option<DefaultKeyedRateLimiter<K>>);
+/// A count by key. This server's own count comes first: whoever has asked too often here has asked too often. Where many
+/// servers share the store, they count together; as long as the database is away, each counts for itself.
+struct Counter<K: Key> {
+    own: Option<(Rate, DefaultKeyedRateLimiter<K>)>,
+    /// What tells this count from others in the store.
+    name: u8,
+}
 
-impl<K: Eq + std::hash::Hash + Clone> Counter<K> {
-    fn new(rate: Option<Rate>) -> Counter<K> {
-        let quota =
-            rate.and_then(|rate| Some(Quota::with_period(rate.every)?.allow_burst(NonZeroU32::new(rate.burst)?)));
-        Counter(quota.map(RateLimiter::keyed))
+/// What is counted by.
+trait Key: Eq + std::hash::Hash + Clone {
+    fn bytes(&self) -> Vec<u8>;
+}
+
+impl Key for PersonId {
+    fn bytes(&self) -> Vec<u8> {
+        self.to_bytes().to_vec()
+    }
+}
+
+impl Key for IpAddr {
+    fn bytes(&self) -> Vec<u8> {
+        match self {
+            IpAddr::V4(address) => address.octets().to_vec(),
+            IpAddr::V6(address) => address.octets().to_vec(),
+        }
+    }
+}
+
+impl<K: Key> Counter<K> {
+    fn new(name: u8, rate: Option<Rate>) -> Counter<K> {
+        let limiter = |rate: Rate| {
+            let quota = Quota::with_period(rate.every)?.allow_burst(NonZeroU32::new(rate.burst)?);
+            Some((rate, RateLimiter::keyed(quota)))
+        };
+        Counter { own: rate.and_then(limiter), name }
     }
 
-    fn count(&self, key: &K) -> Result<(), Problem> {
-        match &self.0 {
-            Some(limiter) if limiter.check_key(key).is_err() => Err(Problem::TooOften),
-            _ => Ok(()),
+    async fn count(&self, store: &Store, key: &K) -> Result<(), Problem> {
+        let Some((rate, own)) = &self.own else { return Ok(()) };
+        if own.check_key(key).is_err() {
+            return Err(Problem::TooOften);
+        }
+        let mut shared = key.bytes();
+        shared.insert(0, self.name);
+        match store.count(shared, rate.burst, rate.every).await {
+            Some(Granted::NotYet) => Err(Problem::TooOften),
+            Some(Granted::Yes) | None => Ok(()),
         }
     }
 
     fn tidy(&self) {
-        if let Some(limiter) = &self.0 {
-            limiter.retain_recent();
+        if let Some((_, own)) = &self.own {
+            own.retain_recent();
         }
     }
 }
@@ -121,8 +155,9 @@ impl Drop for Line {
     }
 }
 
-/// Who has asked how often.
+/// Who has asked how often. Lines are counted by each server for itself: they are a burden to the server that holds them.
 pub(super) struct Counters {
+    store: Store,
     lines: Arc<Lines>,
     moves: Counter<PersonId>,
     posts: Counter<IpAddr>,
@@ -131,30 +166,31 @@ pub(super) struct Counters {
 }
 
 impl Counters {
-    pub(super) fn new(limits: &Limits) -> Counters {
+    pub(super) fn new(limits: &Limits, store: Store) -> Counters {
         Counters {
+            store,
             lines: Arc::new(Lines { most: limits.lines, open: Mutex::default() }),
-            moves: Counter::new(limits.moves),
-            posts: Counter::new(limits.posts),
-            codes: Counter::new(limits.codes),
-            openings: Counter::new(limits.openings),
+            moves: Counter::new(b'm', limits.moves),
+            posts: Counter::new(b'p', limits.posts),
+            codes: Counter::new(b'c', limits.codes),
+            openings: Counter::new(b'o', limits.openings),
         }
     }
 
-    pub(super) fn count_move(&self, person: PersonId) -> Result<(), Problem> {
-        self.moves.count(&person)
+    pub(super) async fn count_move(&self, person: PersonId) -> Result<(), Problem> {
+        self.moves.count(&self.store, &person).await
     }
 
-    pub(super) fn count_post(&self, from: IpAddr) -> Result<(), Problem> {
-        self.posts.count(&network(from))
+    pub(super) async fn count_post(&self, from: IpAddr) -> Result<(), Problem> {
+        self.posts.count(&self.store, &network(from)).await
     }
 
-    pub(super) fn count_code(&self, from: IpAddr) -> Result<(), Problem> {
-        self.codes.count(&network(from))
+    pub(super) async fn count_code(&self, from: IpAddr) -> Result<(), Problem> {
+        self.codes.count(&self.store, &network(from)).await
     }
 
-    pub(super) fn count_opening(&self, from: IpAddr) -> Result<(), Problem> {
-        self.openings.count(&network(from))
+    pub(super) async fn count_opening(&self, from: IpAddr) -> Result<(), Problem> {
+        self.openings.count(&self.store, &network(from)).await
     }
 
     /// Counts a line to a page until it is dropped.
@@ -170,10 +206,11 @@ impl Counters {
     }
 
     /// Forgets those who have not asked for a while.
-    pub(super) fn tidy(&self) {
+    pub(super) async fn tidy(&self) {
         self.moves.tidy();
         self.posts.tidy();
         self.codes.tidy();
         self.openings.tidy();
+        self.store.forget_counts().await;
     }
 }

@@ -23,7 +23,9 @@ use super::problem::{Problem, of_house};
 use super::table::{self, Looking};
 use super::visitor::Visitor;
 use crate::fields::Fields;
+use crate::house::HouseError;
 use crate::ids::TableId;
+use crate::store::{Reach, StoreError};
 
 /// How often the lobby is drawn anew at most, however much happens at all its tables.
 const LOBBY_PAUSE: Duration = Duration::from_secs(1);
@@ -86,18 +88,18 @@ pub(super) async fn live(
     let watch = app.house().store().watch(table);
     drop(app.house().room(table).await.map_err(|error| of_house(error, visitor.lang, None))?);
     let watching = Arc::new((Watching(app.clone(), table), line));
-    let looker = visitor.clone();
-    let stages = WatchStream::new(watch).then(move |_| {
+    let (looker, aways) = (visitor.clone(), aways(&app));
+    let stages = WatchStream::new(watch).then(move |told| {
         let (watching, visitor) = (Arc::clone(&watching), looker.clone());
-        async move { draw(&watching.0.0, &visitor, table).await }
+        async move { draw(&watching.0.0, &visitor, table, told).await }
     });
     let heartbeat = IntervalStream::new(interval(HEARTBEAT)).map(move |_| {
         if let Some(person) = visitor.person {
-            app.house().see(table, person);
+            app.house().see_again(table, person);
         }
         warm()
     });
-    Ok(Sse::new(stages.merge(heartbeat).map(Ok)))
+    Ok(Sse::new(stages.merge(heartbeat).merge(aways).map(Ok)))
 }
 
 /// What says nothing and only keeps the line warm.
@@ -111,21 +113,30 @@ pub(super) async fn lobby(
     visitor: Visitor,
 ) -> Result<Sse<impl Stream<Item = Result<Event, Infallible>>>, Problem> {
     let line = app.0.limits.count_line(visitor.from)?;
+    let aways = aways(&app);
     let looking = Arc::new((app, visitor, line));
     let changes = WatchStream::new(looking.0.house().store().changes());
     let drawn = changes.throttle(LOBBY_PAUSE).then(move |_| {
         let looking = Arc::clone(&looking);
-        async move { super::lobby::part(&looking.0, &looking.1).await.ok().map(Markup::into_string) }
+        async move { super::lobby::part(&looking.0, &looking.1).await.map(Markup::into_string) }
     });
     // Most of what happens at other tables does not show here.
     let mut shown = None;
-    let stages = drawn.filter_map(move |drawn| {
-        let is_new = drawn.is_some() && drawn != shown;
-        is_new.then(|| shown.clone_from(&drawn))?;
-        Some(Event::default().event("stage").data(drawn?))
+    let stages = drawn.filter_map(move |drawn| match drawn {
+        Ok(drawn) if shown.as_ref() == Some(&drawn) => None,
+        Ok(drawn) => {
+            shown = Some(drawn.clone());
+            Some(Event::default().event("stage").data(drawn))
+        }
+        Err(Problem::Away) => {
+            // When the database is back, the lists are drawn again, whatever has changed.
+            shown = None;
+            Some(away())
+        }
+        Err(_) => None,
     });
     let heartbeat = IntervalStream::new(interval(HEARTBEAT)).map(|_| warm());
-    Ok(Sse::new(stages.merge(heartbeat).map(Ok)))
+    Ok(Sse::new(stages.merge(heartbeat).merge(aways).map(Ok)))
 }
 
 /// What says that the line is broken, when it is.
@@ -135,8 +146,36 @@ pub(super) fn line_lost(lang: Lang) -> Markup {
     }
 }
 
-async fn draw(app: &App, visitor: &Visitor, table: TableId) -> Event {
-    let Ok(room) = app.house().room(table).await else { return Event::default().event("gone").data("") };
+/// Says when the database goes away and when it is back. Then everybody is told to look, too.
+fn aways(app: &App) -> impl Stream<Item = Event> + use<> {
+    let mut before = Reach::Here;
+    WatchStream::new(app.house().store().reach()).filter_map(move |reach| {
+        let is_news = std::mem::replace(&mut before, reach) != reach;
+        is_news.then(|| match reach {
+            Reach::Away => away(),
+            Reach::Here => Event::default().event("back").data(""),
+        })
+    })
+}
+
+/// What says that the database is away.
+fn away() -> Event {
+    Event::default().event("away").data("")
+}
+
+/// The stage for somebody, at least as new as the event with the number that was told.
+async fn draw(app: &App, visitor: &Visitor, table: TableId, told: u64) -> Event {
+    let room = match app.house().room_since(table, told).await {
+        Ok(room) => room,
+        Err(HouseError::Store(StoreError::Away(_))) => {
+            app.house().store().remind(table);
+            return away();
+        }
+        Err(_) => return Event::default().event("gone").data(""),
+    };
+    if let Some(person) = visitor.person {
+        app.house().see(&room, person);
+    }
     let is_seated = visitor.person.is_some_and(|person| !room.chairs_of(person).is_empty());
     let chosen = Fields::default();
     let looking = Looking { app, visitor, chosen: &chosen, notice: None, hint: None };
@@ -159,7 +198,7 @@ pub(super) async fn turn(
     let room = app.house().room(table).await.map_err(|error| of_house(error, visitor.lang, None))?;
     let yours = visitor.person.is_some_and(|person| room.awaits(person));
     if let Some(person) = visitor.person {
-        app.house().see(table, person);
+        app.house().see(&room, person);
     }
     let chosen = Fields::default();
     let looking = Looking { app: &app, visitor: &visitor, chosen: &chosen, notice: None, hint: None };

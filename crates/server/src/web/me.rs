@@ -73,14 +73,14 @@ pub(super) async fn rename(
     jar: PrivateCookieJar,
     Form(fields): Form<Fields>,
 ) -> Result<Response, Problem> {
-    app.0.limits.count_post(visitor.from)?;
+    app.0.limits.count_post(visitor.from).await?;
     let (_, jar) = greet(&app, &visitor, jar, fields.get("name").unwrap_or_default()).await?;
     Ok((jar, Redirect::to(address::back(fields.get("back")))).into_response())
 }
 
 /// `POST /me/link`: the old link leads nowhere from now on.
 pub(super) async fn renew_link(State(app): State<App>, visitor: Visitor) -> Result<Redirect, Problem> {
-    app.0.limits.count_post(visitor.from)?;
+    app.0.limits.count_post(visitor.from).await?;
     app.house().store().renew_link(visitor.person()?, Id::random()).await?;
     Ok(Redirect::to("/me"))
 }
@@ -91,13 +91,13 @@ pub(super) async fn forget(
     visitor: Visitor,
     jar: PrivateCookieJar,
 ) -> Result<Response, Problem> {
-    app.0.limits.count_post(visitor.from)?;
+    app.0.limits.count_post(visitor.from).await?;
     Ok((jar.remove(nobody()), Redirect::to("/")).into_response())
 }
 
 /// `GET /i/LINK`: asks before this device becomes somebody's; a link that is merely previewed does nothing.
 pub(super) async fn arrive(State(app): State<App>, visitor: Visitor, At(link): At<Id>) -> Result<Markup, Problem> {
-    app.0.limits.count_code(visitor.from)?;
+    app.0.limits.count_code(visitor.from).await?;
     let lang = visitor.lang;
     let person = app.house().store().person_by_link(link).await?.ok_or(Problem::NotFound)?;
     let here = format!("/i/{link}");
@@ -120,7 +120,7 @@ pub(super) async fn move_in(
     jar: PrivateCookieJar,
     At(link): At<Id>,
 ) -> Result<Response, Problem> {
-    app.0.limits.count_code(visitor.from)?;
+    app.0.limits.count_code(visitor.from).await?;
     let person = app.house().store().person_by_link(link).await?.ok_or(Problem::NotFound)?;
     Ok((jar.add(who(&app, &person)), Redirect::to("/")).into_response())
 }

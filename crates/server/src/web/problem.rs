@@ -15,6 +15,9 @@ use crate::page::Page;
 use crate::stage::Notice;
 use crate::store::StoreError;
 
+/// After so many seconds a page looks again whether the database is back.
+const LOOK_AGAIN: u64 = 5;
+
 /// Why somebody does not get what they asked for.
 #[derive(Clone, Debug)]
 pub(super) enum Problem {
@@ -36,6 +39,8 @@ pub(super) enum Problem {
     TooLarge,
     /// The form came from elsewhere.
     Elsewhere,
+    /// The database cannot be reached at the moment. What was posted may have counted or not.
+    Away,
     /// Something in here is broken.
     Internal,
 }
@@ -50,6 +55,7 @@ impl Problem {
             Problem::Nameless | Problem::Elsewhere => StatusCode::FORBIDDEN,
             Problem::Said(status, _) => *status,
             Problem::House(_) => StatusCode::UNPROCESSABLE_ENTITY,
+            Problem::Away => StatusCode::SERVICE_UNAVAILABLE,
             Problem::Internal => StatusCode::INTERNAL_SERVER_ERROR,
         }
     }
@@ -63,6 +69,7 @@ impl Problem {
             Problem::TooOften => "too-often",
             Problem::Nameless => "nameless",
             Problem::Elsewhere => "elsewhere",
+            Problem::Away => "away",
             Problem::Internal => "internal",
             Problem::Said(_, sentence) => return Notice::plain(sentence.clone()),
             Problem::House(key) => return Notice::plain(say!(lang, &format!("web-no-{key}"))),
@@ -89,7 +96,7 @@ pub(super) fn of_house(error: HouseError, lang: Lang, room: Option<&Room>) -> Pr
             None => Problem::House("no-move"),
         },
         HouseError::Unplayable(error) => internal(&error),
-        HouseError::Store(error) => internal(&error),
+        HouseError::Store(error) => error.into(),
         HouseError::Broken => internal(&error),
     }
 }
@@ -102,7 +109,13 @@ pub(super) fn internal(error: &dyn std::error::Error) -> Problem {
 
 impl From<StoreError> for Problem {
     fn from(error: StoreError) -> Problem {
-        internal(&error)
+        match error {
+            StoreError::Away(why) => {
+                tracing::warn!(why, "the database is away");
+                Problem::Away
+            }
+            StoreError::Failed(_) => internal(&error),
+        }
     }
 }
 
@@ -118,19 +131,35 @@ impl IntoResponse for Problem {
 /// Draws the page of every problem on the way out, in the reader's language.
 pub(super) async fn draw(request: Request, next: Next) -> Response {
     let (lang, uri) = (language(request.headers()), request.uri().clone());
-    let wants_page = !is_script(request.headers());
+    let (wants_page, is_look) = (!is_script(request.headers()), request.method().is_safe());
     let mut response = next.run(request).await;
     let problem = response.extensions_mut().remove::<Problem>().or_else(|| plain_problem(&response));
     let Some(problem) = problem else { return response };
-    let notice = problem.notice(lang);
+    let notice = match problem {
+        Problem::Away if !is_look => {
+            Notice { sentence: say!(lang, "web-problem-away"), advice: say!(lang, "web-problem-away-posted") }
+        }
+        _ => problem.notice(lang),
+    };
     let mut drawn = if wants_page {
         (problem.status(), page(lang, uri.path(), &notice)).into_response()
     } else {
         let text = format!("{} {}", notice.sentence, notice.advice);
         (problem.status(), [(header::CONTENT_TYPE, "text/plain; charset=utf-8")], text).into_response()
     };
-    if matches!(problem, Problem::TooOften) {
-        drawn.headers_mut().insert(header::RETRY_AFTER, HeaderValue::from(LONGEST_WAIT.as_secs()));
+    let headers = drawn.headers_mut();
+    match problem {
+        Problem::TooOften => {
+            headers.insert(header::RETRY_AFTER, HeaderValue::from(LONGEST_WAIT.as_secs()));
+        }
+        Problem::Away => {
+            headers.insert(header::RETRY_AFTER, HeaderValue::from(LOOK_AGAIN));
+            // What was posted is never posted again by itself.
+            if is_look && wants_page {
+                headers.insert(header::REFRESH, HeaderValue::from(LOOK_AGAIN));
+            }
+        }
+        _ => {}
     }
     drawn
 }

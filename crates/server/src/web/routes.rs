@@ -73,6 +73,6 @@ pub(crate) async fn keep_tidy(app: App) {
     loop {
         often.tick().await;
         app.house().tidy().await;
-        app.0.limits.tidy();
+        app.0.limits.tidy().await;
     }
 }

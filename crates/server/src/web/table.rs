@@ -25,7 +25,7 @@ use super::{address, hint, live, menu, preparing, waiting};
 use crate::coaching::Hint;
 use crate::draw::{Icon, avatar_of, icon};
 use crate::fields::Fields;
-use crate::house::{Chair, Room, Wish};
+use crate::house::{Chair, HouseError, Room, Wish};
 use crate::ids::{PersonId, TableId};
 use crate::page::Page;
 use crate::stage::{self, Frame, Notice};
@@ -80,7 +80,7 @@ async fn look(
 pub(super) async fn enter(app: &App, visitor: &Visitor, table: TableId) -> Result<OwnedMutexGuard<Room>, Problem> {
     let room = app.house().room(table).await.map_err(|error| of_house(error, visitor.lang, None))?;
     if let Some(person) = visitor.person {
-        app.house().see(table, person);
+        app.house().see(&room, person);
     }
     Ok(room)
 }
@@ -94,7 +94,7 @@ pub(super) async fn play(
     Form(fields): Form<Fields>,
 ) -> Result<Response, Problem> {
     let person = visitor.person()?;
-    app.0.limits.count_move(person)?;
+    app.0.limits.count_move(person).await?;
     drop(enter(&app, &visitor, table).await?);
     let expected = fields.get("seq").and_then(|seq| seq.parse().ok()).ok_or(Problem::House("bad-form"))?;
     let asked = match read_play(&app, visitor.lang, table, &fields).await {
@@ -132,7 +132,7 @@ async fn answer(
     headers: &HeaderMap,
     table: TableId,
     fields: &Fields,
-    asked: Result<u64, Option<crate::house::HouseError>>,
+    asked: Result<u64, Option<HouseError>>,
 ) -> Result<Response, Problem> {
     let wants_json = headers.get("accept").is_some_and(|accept| accept.as_bytes().starts_with(b"application/json"));
     let problem = match asked {
@@ -140,6 +140,7 @@ async fn answer(
         Ok(_) if !is_script(headers) => return Ok(Redirect::to(&address::of_table(table)).into_response()),
         Ok(_) => None,
         Err(None) => Some(Problem::House("unclear")),
+        Err(Some(HouseError::Store(error))) => return Err(error.into()),
         Err(Some(error)) => {
             let room = app.house().room(table).await.ok();
             Some(of_house(error, visitor.lang, room.as_deref()))
@@ -167,7 +168,7 @@ pub(super) async fn wish(
     At((table, wish)): At<(TableId, String)>,
     Form(fields): Form<Fields>,
 ) -> Result<Response, Problem> {
-    app.0.limits.count_post(visitor.from)?;
+    app.0.limits.count_post(visitor.from).await?;
     let (visitor, jar) = if wish == "sit" {
         // Whoever sits down says a name, and is known from then on.
         drop(app.house().room(table).await.map_err(|error| of_house(error, visitor.lang, None))?);
@@ -179,7 +180,7 @@ pub(super) async fn wish(
     let person = visitor.person()?;
     drop(enter(&app, &visitor, table).await?);
     if wish == "rematch" {
-        app.0.limits.count_opening(visitor.from)?;
+        app.0.limits.count_opening(visitor.from).await?;
         let next = app.house().rematch(table, person).await;
         let next = next.map_err(|error| of_house(error, visitor.lang, None))?;
         return Ok((jar, Redirect::to(&address::of_table(next))).into_response());

@@ -104,7 +104,7 @@ pub(super) async fn greet(
         let jar = jar.add(who(app, &person));
         return Ok((person, jar));
     }
-    app.0.limits.count_opening(visitor.from)?;
+    app.0.limits.count_opening(visitor.from).await?;
     let person = Person { id: Id::random(), name, link: Id::random() };
     store.add_person(&person).await?;
     let jar = jar.add(who(app, &person));

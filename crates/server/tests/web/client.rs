@@ -47,8 +47,18 @@ impl House {
         House::open(folder, settings).await
     }
 
+    /// A house on a database that others may share.
+    pub(crate) async fn at(database: &Database, settings: Settings) -> House {
+        let folder = Arc::new(tempfile::tempdir().expect("there is room for a folder"));
+        House::on(database, folder, settings).await
+    }
+
     async fn open(folder: Arc<TempDir>, settings: Settings) -> House {
-        let store = Store::open(&Database::File(folder.path().join("knobel.db"))).await.expect("the store opens");
+        House::on(&Database::File(folder.path().join("knobel.db")), folder, settings).await
+    }
+
+    async fn on(database: &Database, folder: Arc<TempDir>, settings: Settings) -> House {
+        let store = Store::open(database).await.expect("the store opens");
         let shelf = Shelf::new(folder.path().join("solutions"));
         let app = App::new(store, shelf, settings.clone()).await.expect("the house opens");
         House { router: router(app.clone()), app, settings, folder }
@@ -133,6 +143,11 @@ impl Browser {
     pub(crate) fn with(mut self, name: &'static str, value: &str) -> Browser {
         self.headers.push((name, value.to_owned()));
         self
+    }
+
+    /// The same browser, led to another house by a load balancer.
+    pub(crate) fn led_to(&self, house: &House) -> Browser {
+        Browser { router: house.router.clone(), ..self.clone() }
     }
 
     pub(crate) async fn get(&mut self, path: &str) -> Answer {

@@ -58,12 +58,15 @@ impl Connections {
                     self.give_back(connection);
                     return Ok(rows);
                 }
-                // All that are idle have come to the same end.
-                Err(error) if is_away(&error) && origin == Origin::Idle && !is_slow(&error) => self.idle().clear(),
-                Err(error) => {
-                    if !is_away(&error) {
-                        self.give_back(connection);
+                Err(error) if is_away(&error) => {
+                    // All that are idle have come to the same end.
+                    self.idle().clear();
+                    if origin == Origin::New || is_slow(&error) {
+                        return Err(error.into());
                     }
+                }
+                Err(error) => {
+                    self.give_back(connection);
                     return Err(error.into());
                 }
             }

@@ -84,6 +84,7 @@ impl Ear {
                 Ok(()) => tracing::warn!("the line to the other servers broke"),
                 Err(error) => tracing::warn!(%error, "the line to the other servers broke"),
             }
+            self.watchers.tell_away();
             listener = loop {
                 match self.begin_again().await {
                     Ok(listener) => break listener,
@@ -114,7 +115,7 @@ impl Ear {
     async fn begin_again(&self) -> Result<PgListener, StoreError> {
         let listener = self.begin().await?;
         let lasts = read::lasts(&self.readers, &self.watchers.tables()).await?;
-        self.watchers.tell_again(lasts.into_iter());
+        self.watchers.tell_back(lasts.into_iter());
         Ok(listener)
     }
 

@@ -112,7 +112,7 @@ pub(super) async fn ask(
     At(table): At<TableId>,
     Form(fields): Form<Fields>,
 ) -> Result<Redirect, Problem> {
-    app.0.limits.count_post(visitor.from)?;
+    app.0.limits.count_post(visitor.from).await?;
     let room = app.house().room(table).await.map_err(|error| of_house(error, visitor.lang, None))?;
     let game = room.game.as_ref().ok_or(Problem::House("not-begun"))?;
     match Coached::of(&app, game) {
