@@ -14,12 +14,14 @@ use crate::coaching::CoachWish;
 use crate::data_folder::data_folder;
 use crate::failure::Failure;
 use crate::line_table::PlayWish;
+use crate::settings::{Settings, SettingsWish};
 use crate::setup_flags::{SetupFlags, read_game, read_setup};
 use crate::simulation;
 use crate::simulation::arena::ArenaWish;
 use crate::simulation::lab::{LabWish, Output};
 use crate::simulation::merge::MergeWish;
 use crate::solving::{AtWish, SolveWish, What};
+use crate::upkeep::UpkeepWish;
 use crate::web_table::WebWish;
 
 /// What the program is asked to do.
@@ -46,6 +48,10 @@ pub(crate) enum Wish {
     Solve(Box<SolveWish>),
     /// What each decision cost.
     Coach(CoachWish),
+    /// How the house is run.
+    Settings(SettingsWish, Lang),
+    /// Backups, checks, records.
+    Upkeep(Box<UpkeepWish>),
 }
 
 /// For whom something is printed.
@@ -127,6 +133,14 @@ fn wish(matches: &ArgMatches, lang: Lang) -> Result<Wish, Failure> {
             form: form(matches),
             lang,
         }),
+        Some(("settings", matches)) if matches.get_flag("example") => Wish::Settings(SettingsWish::Example, lang),
+        Some(("settings", matches)) => {
+            let settings = Box::new(Settings::read(matches, lang)?);
+            Wish::Settings(SettingsWish::Effective(settings, form(matches)), lang)
+        }
+        Some((name @ ("backup" | "restore" | "migrate" | "export" | "check"), matches)) => {
+            Wish::Upkeep(Box::new(UpkeepWish::read(name, matches, form(matches), lang)?))
+        }
         Some((other, _)) => unreachable!("no subcommand {other} is defined"),
     })
 }
@@ -230,6 +244,7 @@ pub(crate) fn command(lang: Lang) -> Command {
         .arg(flag(lang, "archive-days", "N"))
         .arg(flag(lang, "database", "URL"))
         .arg(path_flag(lang, "data", &folder))
+        .arg(path_flag(lang, "settings", &file))
         .subcommand(
             setup_args(sub("play").arg(game(false)), lang)
                 .arg(flag(lang, "bots", &say!(lang, "cli-value-bots")))
@@ -264,6 +279,41 @@ pub(crate) fn command(lang: Lang) -> Command {
             sub("coach").arg(positional(lang, "file", &file).required(true).value_parser(clap::value_parser!(PathBuf))),
             lang,
         ))
+        .subcommand(
+            sub("settings")
+                .arg(switch(lang, "example").action(ArgAction::SetTrue))
+                .arg(path_flag(lang, "data", &folder))
+                .arg(flag(lang, "database", &say!(lang, "cli-value-database")))
+                .arg(path_flag(lang, "settings", &file))
+                .arg(switch(lang, "json").action(ArgAction::SetTrue)),
+        )
+        .subcommand(kept_args(sub("backup").arg(path(lang, "file", &file)), lang))
+        .subcommand(
+            kept_args(sub("restore").arg(path(lang, "file", &file)), lang)
+                .arg(switch(lang, "replace").action(ArgAction::SetTrue)),
+        )
+        .subcommand(
+            sub("migrate")
+                .arg(positional(lang, "from", &say!(lang, "cli-value-from")).required(true))
+                .arg(positional(lang, "to", &say!(lang, "cli-value-to")).required(true))
+                .arg(switch(lang, "json").action(ArgAction::SetTrue)),
+        )
+        .subcommand(kept_args(sub("export").arg(path(lang, "folder", &folder)), lang))
+        .subcommand(kept_args(sub("check"), lang))
+}
+
+/// The flags that say where everything is kept.
+fn kept_args(command: Command, lang: Lang) -> Command {
+    command
+        .arg(path_flag(lang, "data", &say!(lang, "cli-value-folder")))
+        .arg(flag(lang, "database", &say!(lang, "cli-value-database")))
+        .arg(path_flag(lang, "settings", &say!(lang, "cli-value-file")))
+        .arg(switch(lang, "json").action(ArgAction::SetTrue))
+}
+
+/// A file or folder that has to be named.
+fn path(lang: Lang, name: &'static str, value: &str) -> Arg {
+    positional(lang, name, value).required(true).value_parser(clap::value_parser!(PathBuf))
 }
 
 /// The flags of those who know what moves are worth.

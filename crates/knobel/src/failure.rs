@@ -12,6 +12,10 @@ pub(crate) enum Failure {
     BadInput(String),
     /// Reading or writing went wrong: exit code 1.
     Io(io::Error),
+    /// Something else went wrong: one sentence, exit code 1.
+    Failed(String),
+    /// Something was looked for and found, and has been said already: exit code 1.
+    Found,
 }
 
 impl Failure {
@@ -22,6 +26,11 @@ impl Failure {
                 eprintln!("knobel: {sentence}");
                 ExitCode::from(2)
             }
+            Failure::Failed(sentence) => {
+                eprintln!("knobel: {sentence}");
+                ExitCode::FAILURE
+            }
+            Failure::Found => ExitCode::FAILURE,
             Failure::Io(error) if error.kind() == io::ErrorKind::BrokenPipe => ExitCode::SUCCESS,
             Failure::Io(error) => {
                 eprintln!("knobel: {}", say!(lang, "failure-io", error = error.to_string()));

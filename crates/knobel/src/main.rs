@@ -8,13 +8,16 @@ mod figures;
 mod games;
 mod lab_report;
 mod line_table;
+mod logs;
 mod page;
 mod referee;
 mod replay;
 mod rule_book;
+mod settings;
 mod setup_flags;
 mod simulation;
 mod solving;
+mod upkeep;
 mod web_table;
 
 use std::io::{self, Write};
@@ -40,7 +43,7 @@ fn main() -> ExitCode {
 
 fn fulfil(wish: Wish, out: &mut impl Write) -> Result<(), Failure> {
     match wish {
-        Wish::Web(wish) => web_table::run(wish, out),
+        Wish::Web(wish) => web_table::run(&wish, out),
         Wish::Play(wish) => line_table::play(&wish, &mut io::stdin().lock(), out),
         Wish::Referee { setup, lang } => referee::run(&setup, lang, &mut io::stdin().lock(), out),
         Wish::Replay { file, form, lang } => replay::run(&file, form, lang, out),
@@ -51,5 +54,7 @@ fn fulfil(wish: Wish, out: &mut impl Write) -> Result<(), Failure> {
         Wish::Arena(wish) => simulation::arena::run(&wish, out),
         Wish::Solve(wish) => solving::run(&wish, out),
         Wish::Coach(wish) => coaching::run(&wish, out),
+        Wish::Upkeep(wish) => upkeep::run(&wish, out),
+        Wish::Settings(wish, lang) => settings::run(&wish, lang, out),
     }
 }

@@ -2,114 +2,75 @@
 
 use std::io::Write;
 use std::net::{IpAddr, Ipv4Addr, SocketAddr};
-use std::path::PathBuf;
 use std::time::Duration;
 
 use clap::ArgMatches;
+use server::house::Manners;
 use server::store::{Database, OpenError};
-use server::{OpenHouse, Opening, ServeError, Settings, local_network_address, qr_for_terminals};
+use server::{MetricsFor, OpenHouse, Opening, RequestLog, ServeError, local_network_address, qr_for_terminals};
 use words::{Lang, say};
 
-use crate::data_folder::data_folder;
 use crate::failure::Failure;
+use crate::logs;
+use crate::settings::{Metrics, Settings, unknown_variables};
 
-/// Where the table is found if nobody says otherwise: K, N and O on a telephone's keys, twice.
-const PORT: u16 = 5660;
-/// The longest time that tables can stay untouched before they are put away, in days.
-const MOST_DAYS: u64 = 36_500;
-/// For tests, in no help text: how long a bot waits before it acts, in milliseconds.
-const BOT_PAUSE: &str = "KNOBEL_BOT_PAUSE_MS";
+/// The folder in the data folder in which solutions are kept.
+const SOLUTIONS: &str = "solutions";
+/// The usual exit code of those whom Ctrl-C has ended.
+const INTERRUPTED: i32 = 130;
+const A_DAY: u64 = 24 * 3600;
 
 /// How the web table is wished for.
 pub(crate) struct WebWish {
     lang: Lang,
-    data: Option<PathBuf>,
-    database: Option<Database>,
-    port: Option<u16>,
-    lan: bool,
-    address: Option<String>,
-    archive_days: Option<u64>,
+    settings: Settings,
 }
 
 impl WebWish {
     pub(crate) fn read(matches: &ArgMatches, lang: Lang) -> Result<WebWish, Failure> {
-        let text = |name: &str| matches.get_one::<String>(name).map(String::as_str);
-        let port =
-            text("port").map(|port| port.parse().map_err(|_| Failure::BadInput(say!(lang, "bad-port", given = port))));
-        let days = text("archive-days").map(|days| {
-            let read = days.parse().ok().filter(|days| (1..=MOST_DAYS).contains(days));
-            read.ok_or_else(|| Failure::BadInput(say!(lang, "bad-archive-days", given = days, most = MOST_DAYS as i64)))
-        });
-        // What is typed may have a password in it, so it is not said again.
-        let database = text("database")
-            .map(|database| Database::read(database).map_err(|_| Failure::BadInput(say!(lang, "bad-database"))));
-        let address = text("address").map(|address| {
-            let is_address = address.starts_with("http://") || address.starts_with("https://");
-            if is_address {
-                Ok(address.to_owned())
-            } else {
-                Err(Failure::BadInput(say!(lang, "bad-address", given = address)))
-            }
-        });
-        Ok(WebWish {
-            lang,
-            data: matches.get_one::<PathBuf>("data").cloned(),
-            database: database.transpose()?,
-            port: port.transpose()?,
-            lan: matches.get_flag("lan"),
-            address: address.transpose()?,
-            archive_days: days.transpose()?,
-        })
+        Ok(WebWish { lang, settings: Settings::read(matches, lang)? })
     }
 }
 
 /// Serves until somebody presses Ctrl-C.
-pub(crate) fn run(wish: WebWish, out: &mut impl Write) -> Result<(), Failure> {
+pub(crate) fn run(wish: &WebWish, out: &mut impl Write) -> Result<(), Failure> {
+    logs::begin(&wish.settings);
+    for name in unknown_variables() {
+        tracing::warn!(name, "the environment has a variable that looks like a setting and is none");
+    }
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
     runtime.block_on(serve(wish, out))
 }
 
-async fn serve(wish: WebWish, out: &mut impl Write) -> Result<(), Failure> {
-    let lang = wish.lang;
-    let folder = data_folder(wish.data.clone());
+async fn serve(wish: &WebWish, out: &mut impl Write) -> Result<(), Failure> {
+    let (lang, settings) = (wish.lang, &wish.settings);
+    let folder = settings.folder();
     std::fs::create_dir_all(&folder)?;
-    let host = if wish.lan { Ipv4Addr::UNSPECIFIED } else { Ipv4Addr::LOCALHOST };
-    let listen = SocketAddr::from((host, wish.port.unwrap_or(PORT)));
-    let found = if wish.lan { local_network_address() } else { None };
-    let mut settings = Settings::default();
-    if let Some(days) = wish.archive_days {
-        settings.manners.archive_after = Duration::from_secs(days * 24 * 3600);
-    }
-    if let Some(pause) = milliseconds(BOT_PAUSE) {
-        settings.manners.bot_pause = pause;
-    }
-    settings.is_secure = wish.address.as_ref().is_some_and(|address| address.starts_with("https://"));
-    settings.address.clone_from(&wish.address);
-    let database = wish.database.clone().unwrap_or_else(|| Database::File(folder.join("knobel.db")));
-    let kept_in = wish.database.as_ref().map_or_else(|| folder.display().to_string(), Database::to_string);
-    let opening = Opening { database, solutions: folder.join("solutions"), listen, local_network: found, settings };
-    let opened = OpenHouse::open(opening.clone()).await;
+    let is_everywhere = settings.listen.iter().any(IpAddr::is_unspecified);
+    let found = if is_everywhere { local_network_address() } else { None };
+    let opening = Opening {
+        database: settings.kept_in(),
+        solutions: folder.join(SOLUTIONS),
+        listen: settings.listen.iter().map(|ip| SocketAddr::new(*ip, settings.port)).collect(),
+        watch_at: match settings.metrics {
+            Metrics::At(address) => Some(address),
+            Metrics::Loopback | Metrics::Off => None,
+        },
+        local_network: found,
+        settings: house_settings(settings),
+    };
     // Without a wish of its own, a table whose place is taken moves to a free one.
-    let house = match opened {
-        Err(ServeError::Listen(_, _)) if wish.port.is_none() && !wish.lan => {
-            let anywhere = SocketAddr::from((host, 0));
-            OpenHouse::open(Opening { listen: anywhere, ..opening }).await
+    let may_move = !settings.is_set("port") && !settings.is_set("listen");
+    let house = match OpenHouse::open(opening.clone()).await {
+        Err(ServeError::Listen(_, _)) if may_move => {
+            let listen = settings.listen.iter().map(|ip| SocketAddr::new(*ip, 0)).collect();
+            OpenHouse::open(Opening { listen, ..opening }).await
         }
         opened => opened,
     };
     let house = house.map_err(|error| failure(lang, error))?;
-    let port = house.address()?.port();
-    let here = link(IpAddr::V4(Ipv4Addr::LOCALHOST), port);
-    writeln!(out, "{}", say!(lang, "serve-here", address = here))?;
-    if wish.lan {
-        match found.map(|ip| link(ip, port)) {
-            Some(address) => {
-                writeln!(out, "{}", say!(lang, "serve-lan", address = address.as_str()))?;
-                writeln!(out, "{}", qr_for_terminals(&address).unwrap_or_default())?;
-            }
-            None => writeln!(out, "{}", say!(lang, "serve-no-lan"))?,
-        }
-    }
+    greet(&house, wish, found, out)?;
+    let kept_in = settings.database.as_ref().map_or_else(|| folder.display().to_string(), Database::to_string);
     writeln!(out, "{}", say!(lang, "serve-data", folder = kept_in))?;
     out.flush()?;
     house.serve(stop()).await.map_err(|error| failure(lang, error))?;
@@ -117,16 +78,66 @@ async fn serve(wish: WebWish, out: &mut impl Write) -> Result<(), Failure> {
     Ok(())
 }
 
-/// A time from the environment; what is no number is as good as nothing.
-fn milliseconds(name: &str) -> Option<Duration> {
-    std::env::var(name).ok()?.parse().ok().map(Duration::from_millis)
+/// Says where the house is.
+fn greet(house: &OpenHouse, wish: &WebWish, found: Option<IpAddr>, out: &mut impl Write) -> Result<(), Failure> {
+    let (lang, settings) = (wish.lang, &wish.settings);
+    let address = house.address()?;
+    let here = if address.ip().is_unspecified() { IpAddr::V4(Ipv4Addr::LOCALHOST) } else { address.ip() };
+    let here = link(here, address.port());
+    writeln!(out, "{}", say!(lang, "serve-here", address = here.as_str()))?;
+    if let Some(address) = &settings.address {
+        writeln!(out, "{}", say!(lang, "serve-outside", address = address.as_str()))?;
+    } else if settings.listen.iter().any(IpAddr::is_unspecified) {
+        match found.map(|ip| link(ip, address.port())) {
+            Some(address) => {
+                writeln!(out, "{}", say!(lang, "serve-lan", address = address.as_str()))?;
+                writeln!(out, "{}", qr_for_terminals(&address).unwrap_or_default())?;
+            }
+            None => writeln!(out, "{}", say!(lang, "serve-no-lan"))?,
+        }
+    }
+    if let Some(path) = house.app().admin_path() {
+        let address = settings.address.as_ref().unwrap_or(&here);
+        writeln!(out, "{}", say!(lang, "serve-admin", address = format!("{address}{path}")))?;
+    }
+    if let Some(watched) = house.watched_at()? {
+        writeln!(out, "{}", say!(lang, "serve-metrics", address = format!("http://{watched}/metrics")))?;
+    }
+    Ok(())
+}
+
+/// What the house needs to know of the settings.
+fn house_settings(settings: &Settings) -> server::Settings {
+    let days = |days: u64| Duration::from_secs(days * A_DAY);
+    server::Settings {
+        address: settings.address.clone(),
+        is_secure: settings.address.as_ref().is_some_and(|address| address.starts_with("https://")),
+        trusted_proxies: settings.trusted_proxies.clone(),
+        limits: settings.limits.clone(),
+        manners: Manners {
+            bot_pause: settings.bot_pause,
+            archive_after: days(settings.archive_days),
+            delete_after: settings.delete_after_days.map(days),
+            ..Manners::default()
+        },
+        metrics: match settings.metrics {
+            Metrics::Loopback => MetricsFor::ThisMachine,
+            Metrics::Off | Metrics::At(_) => MetricsFor::Nobody,
+        },
+        logs: if settings.log_requests { RequestLog::On } else { RequestLog::Off },
+        cookie_key: settings.cookie_key.clone(),
+        admin: settings.admin.clone(),
+        contact: settings.contact.clone(),
+        disk: Some(settings.folder()),
+    }
 }
 
 fn link(ip: IpAddr, port: u16) -> String {
-    format!("http://{ip}:{port}")
+    format!("http://{}", SocketAddr::new(ip, port))
 }
 
-/// Waits for Ctrl-C, or for the operating system to end the program.
+/// Waits for Ctrl-C, or for the operating system to end the program. Whoever presses Ctrl-C once more does not want to
+/// wait: then the program ends at once. What was acknowledged is on the disk.
 async fn stop() {
     let interrupted = async {
         let _ = tokio::signal::ctrl_c().await;
@@ -143,11 +154,19 @@ async fn stop() {
     }
     #[cfg(not(unix))]
     interrupted.await;
+    tokio::spawn(async {
+        if tokio::signal::ctrl_c().await.is_ok() {
+            std::process::exit(INTERRUPTED);
+        }
+    });
 }
 
 fn failure(lang: Lang, error: ServeError) -> Failure {
     match error {
-        ServeError::Open(database, error) => Failure::BadInput(unopened(lang, &database.to_string(), &error)),
+        ServeError::Open(database, error) => not_opened(lang, &database, &error),
+        ServeError::Replaced(file) => {
+            Failure::BadInput(say!(lang, "serve-db-replaced", file = file.display().to_string()))
+        }
         ServeError::Listen(address, error) => {
             Failure::BadInput(say!(lang, "serve-taken", address = address.to_string(), error = error.to_string()))
         }
@@ -156,15 +175,17 @@ fn failure(lang: Lang, error: ServeError) -> Failure {
     }
 }
 
-/// Why a database cannot be opened.
-fn unopened(lang: Lang, database: &str, error: &OpenError) -> String {
-    match error {
-        OpenError::Broken => say!(lang, "serve-db-broken", file = database),
-        OpenError::Foreign => say!(lang, "serve-db-foreign", file = database),
-        OpenError::Newer => say!(lang, "serve-db-newer", file = database),
-        OpenError::Failed(_) => say!(lang, "serve-db-failed", file = database),
-        OpenError::Unreachable(why) => say!(lang, "serve-db-unreachable", file = database, why = why.to_string()),
-        OpenError::Refused(why) => say!(lang, "serve-db-refused", file = database, why = why.as_str()),
-        OpenError::TooOld(version) => say!(lang, "serve-db-too-old", file = database, version = i64::from(*version)),
-    }
+/// Why a database cannot be opened, in a sentence without its password.
+pub(crate) fn not_opened(lang: Lang, database: &Database, error: &OpenError) -> Failure {
+    let database = database.to_string();
+    let file = database.as_str();
+    Failure::BadInput(match error {
+        OpenError::Broken => say!(lang, "serve-db-broken", file = file),
+        OpenError::Foreign => say!(lang, "serve-db-foreign", file = file),
+        OpenError::Newer => say!(lang, "serve-db-newer", file = file),
+        OpenError::Failed(_) => say!(lang, "serve-db-failed", file = file),
+        OpenError::Unreachable(why) => say!(lang, "serve-db-unreachable", file = file, why = why.to_string()),
+        OpenError::Refused(why) => say!(lang, "serve-db-refused", file = file, why = why.as_str()),
+        OpenError::TooOld(version) => say!(lang, "serve-db-too-old", file = file, version = i64::from(*version)),
+    })
 }

@@ -262,6 +262,17 @@
     // The house is there, but cannot reach its memory for a moment.
     source.addEventListener("away", lost);
     source.addEventListener("back", found);
+    // There is nothing here any more; the page says so itself.
+    source.addEventListener("gone", () => {
+      disconnect();
+      location.reload();
+    });
+    // The house closes for a moment. Not everybody comes back at the same time.
+    source.addEventListener("bye", () => {
+      lost();
+      disconnect();
+      timer = setTimeout(connect, 500 + 4000 * Math.random());
+    });
     source.addEventListener("error", () => {
       lost();
       disconnect();

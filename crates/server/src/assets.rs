@@ -47,6 +47,7 @@ asset!(
     "css/pad.css",
     "css/replay.css",
     "css/coach.css",
+    "css/house.css",
     "css/motion.css"
 );
 

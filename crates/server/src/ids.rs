@@ -25,6 +25,11 @@ impl Id {
         Id(u128::from_le_bytes(bytes))
     }
 
+    /// Its first letters: enough to tell a few apart, too little to find it.
+    pub fn short(self) -> String {
+        self.to_string().chars().take(6).collect()
+    }
+
     /// Its bytes, for the store.
     pub fn to_bytes(self) -> [u8; 16] {
         self.0.to_be_bytes()

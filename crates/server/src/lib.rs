@@ -14,12 +14,14 @@ pub mod figures;
 pub mod house;
 pub mod ids;
 pub mod log;
+mod meters;
 pub mod page;
 pub mod serve;
 pub mod stage;
 pub mod store;
+pub mod upkeep;
 pub mod views;
 mod web;
 
 pub use serve::{OpenHouse, Opening, ServeError, local_network_address, qr_for_terminals};
-pub use web::{App, Limits, Rate, Settings, router};
+pub use web::{AdminDoor, App, Hidden, Limits, MetricsFor, Network, Rate, RequestLog, Settings, router};

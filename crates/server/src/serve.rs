@@ -2,8 +2,8 @@
 
 use std::io;
 use std::net::{IpAddr, Ipv4Addr, SocketAddr, UdpSocket};
-use std::path::PathBuf;
-use std::pin::pin;
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
 use std::time::Duration;
 
 use axum::Router;
@@ -16,13 +16,15 @@ use hyper_util::server::graceful::GracefulShutdown;
 use hyper_util::service::TowerToHyperService;
 use solve::Shelf;
 use tokio::net::TcpListener;
+use tokio::task::JoinSet;
 use tower::{Service, ServiceExt};
 
 use crate::store::{Database, OpenError, Store, StoreError};
-use crate::web::{App, Settings, keep_tidy, router};
+use crate::upkeep::{Lock, Locked};
+use crate::web::{App, Settings, health_router, keep_bans, keep_tidy, router};
 
-/// How long open pages have to say goodbye.
-const GOODBYE: Duration = Duration::from_secs(1);
+/// How long answers that are under way may take when the house closes. Lines to pages end at once.
+const GOODBYE: Duration = Duration::from_secs(10);
 
 /// How long a browser may take to say what it wants, and how long a connection may stay idle.
 const SLOWEST_ASKING: Duration = Duration::from_secs(30);
@@ -35,7 +37,9 @@ pub struct Opening {
     /// The folder in which solutions are kept.
     pub solutions: PathBuf,
     /// Where it listens.
-    pub listen: SocketAddr,
+    pub listen: Vec<SocketAddr>,
+    /// Where those who watch over the house ask, if that is a place of its own.
+    pub watch_at: Option<SocketAddr>,
     /// Where others in the local network find this machine, if they may come: links lead there unless the settings name an
     /// address.
     pub local_network: Option<IpAddr>,
@@ -49,6 +53,9 @@ pub enum ServeError {
     /// The database.
     #[error("the database {0} cannot be opened: {1}")]
     Open(Database, #[source] OpenError),
+    /// Somebody is putting another database in its place.
+    #[error("the database {0} is being replaced")]
+    Replaced(PathBuf),
     /// The database, later on.
     #[error(transparent)]
     Store(#[from] StoreError),
@@ -60,37 +67,74 @@ pub enum ServeError {
     Io(#[from] io::Error),
 }
 
+impl ServeError {
+    fn locked(database: &Path, locked: Locked) -> ServeError {
+        match locked {
+            Locked::InUse => ServeError::Replaced(database.to_owned()),
+            Locked::Io(error) => {
+                ServeError::Open(Database::File(database.to_owned()), OpenError::Failed(Box::new(error)))
+            }
+        }
+    }
+}
+
 /// A house that is open and listens, but has not answered anybody yet.
 pub struct OpenHouse {
     app: App,
-    listener: TcpListener,
+    listeners: Vec<TcpListener>,
+    watched_at: Option<TcpListener>,
+    lock: Option<Lock>,
 }
 
 impl OpenHouse {
     /// Opens the database and begins to listen.
     pub async fn open(opening: Opening) -> Result<OpenHouse, ServeError> {
+        // As long as the house is open, nobody puts another file in this one's place.
+        let lock = match &opening.database {
+            Database::File(path) => Some(Lock::shared(path).map_err(|locked| ServeError::locked(path, locked))?),
+            Database::Postgres(_) => None,
+        };
         let store = Store::open(&opening.database).await;
         let store = store.map_err(|error| ServeError::Open(opening.database.clone(), error))?;
-        let listener = TcpListener::bind(opening.listen).await;
-        let listener = listener.map_err(|error| ServeError::Listen(opening.listen, error))?;
+        let mut listeners = Vec::new();
+        for address in &opening.listen {
+            listeners.push(listen(*address).await?);
+        }
+        let watched_at = match opening.watch_at {
+            Some(address) => Some(listen(address).await?),
+            None => None,
+        };
         let shelf = Shelf::new(opening.solutions);
         let mut settings = opening.settings;
-        if let (None, Some(ip)) = (&settings.address, opening.local_network) {
-            settings.address = Some(format!("http://{}", SocketAddr::new(ip, listener.local_addr()?.port())));
+        if let (None, Some(ip), Some(first)) = (&settings.address, opening.local_network, listeners.first()) {
+            settings.address = Some(format!("http://{}", SocketAddr::new(ip, first.local_addr()?.port())));
         }
-        Ok(OpenHouse { app: App::new(store, shelf, settings).await?, listener })
+        Ok(OpenHouse { app: App::new(store, shelf, settings).await?, listeners, watched_at, lock })
     }
 
-    /// Where it listens.
+    /// Where it listens, first of all.
     pub fn address(&self) -> io::Result<SocketAddr> {
-        self.listener.local_addr()
+        let first = self.listeners.first().ok_or_else(|| io::Error::other("the house listens nowhere"))?;
+        first.local_addr()
     }
 
-    /// Answers everybody until `closing` is over; then everything that waits is kept and the database closed.
-    pub async fn serve(self, closing: impl Future<Output = ()> + Send + 'static) -> Result<(), ServeError> {
+    /// Where those who watch over the house ask, if that is a place of its own.
+    pub fn watched_at(&self) -> io::Result<Option<SocketAddr>> {
+        self.watched_at.as_ref().map(TcpListener::local_addr).transpose()
+    }
+
+    /// The house with what the web needs beside it.
+    pub fn app(&self) -> &App {
+        &self.app
+    }
+
+    /// Answers everybody until `closing` is over. Then nobody new is let in, pages are told to come back, what is under way
+    /// is finished, everything that waits is kept, and the database is closed.
+    pub async fn serve(self, closing: impl Future<Output = ()>) -> Result<(), ServeError> {
         let app = self.app;
         let house = app.house().clone();
         tokio::spawn(keep_tidy(app.clone()));
+        tokio::spawn(keep_bans(app.clone()));
         tokio::spawn({
             let house = house.clone();
             async move {
@@ -98,32 +142,47 @@ impl OpenHouse {
                 house.mind_bots().await;
             }
         });
-        let connections = GracefulShutdown::new();
-        answer(self.listener, router(app), &connections, closing).await;
-        // Live updates never end by themselves; whoever still listens after a moment finds us again later.
-        let _ = tokio::time::timeout(GOODBYE, connections.shutdown()).await;
+        // Whoever watches over the house can see until the end that it closes.
+        let watched =
+            self.watched_at.map(|listener| tokio::spawn(answer(listener, health_router(app.clone()), Arc::default())));
+        let connections = Arc::new(GracefulShutdown::new());
+        let mut answering = JoinSet::new();
+        for listener in self.listeners {
+            answering.spawn(answer(listener, router(app.clone()), Arc::clone(&connections)));
+        }
+        tracing::info!(version = env!("CARGO_PKG_VERSION"), "open");
+        closing.await;
+        tracing::info!("closing");
+        app.close();
+        answering.shutdown().await;
+        // Nobody takes up connections any more, so this is the last one who knows of them.
+        if let Some(connections) = Arc::into_inner(connections)
+            && tokio::time::timeout(GOODBYE, connections.shutdown()).await.is_err()
+        {
+            tracing::warn!("somebody was still being answered");
+        }
         house.store().clone().close().await;
+        if let Some(watched) = watched {
+            watched.abort();
+        }
+        drop(self.lock);
+        tracing::info!("closed");
         Ok(())
     }
 }
 
-/// Takes up connections until `closing` is over.
-async fn answer(
-    mut listener: TcpListener,
-    router: Router,
-    connections: &GracefulShutdown,
-    closing: impl Future<Output = ()>,
-) {
+async fn listen(address: SocketAddr) -> Result<TcpListener, ServeError> {
+    TcpListener::bind(address).await.map_err(|error| ServeError::Listen(address, error))
+}
+
+/// Takes up connections, for ever.
+async fn answer(mut listener: TcpListener, router: Router, connections: Arc<GracefulShutdown>) {
     let mut http = http1::Builder::new();
     http.timer(TokioTimer::new()).header_read_timeout(SLOWEST_ASKING);
     let mut services = router.into_make_service_with_connect_info::<SocketAddr>();
-    let mut closing = pin!(closing);
     loop {
         // Whatever goes wrong while a connection is taken up is waited out there.
-        let (stream, from) = tokio::select! {
-            taken = Listener::accept(&mut listener) => taken,
-            () = &mut closing => return,
-        };
+        let (stream, from) = Listener::accept(&mut listener).await;
         // A live update does not wait until the one before it is acknowledged.
         if let Err(error) = stream.set_nodelay(true) {
             tracing::debug!(%error, "a connection gathers what it sends");

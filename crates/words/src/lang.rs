@@ -35,15 +35,17 @@ impl Lang {
     }
 
     /// The message files, whole.
-    pub(crate) fn messages(self) -> [&'static str; 9] {
+    pub(crate) fn messages(self) -> [&'static str; 11] {
         macro_rules! files {
             ($code:literal) => {
                 [
                     include_str!(concat!("../messages/", $code, "/program.ftl")),
+                    include_str!(concat!("../messages/", $code, "/running.ftl")),
                     include_str!(concat!("../messages/", $code, "/games.ftl")),
                     include_str!(concat!("../messages/", $code, "/lab.ftl")),
                     include_str!(concat!("../messages/", $code, "/solve.ftl")),
                     include_str!(concat!("../messages/", $code, "/web.ftl")),
+                    include_str!(concat!("../messages/", $code, "/web-house.ftl")),
                     include_str!(concat!("../messages/", $code, "/web-pot.ftl")),
                     include_str!(concat!("../messages/", $code, "/web-exactly.ftl")),
                     include_str!(concat!("../messages/", $code, "/web-spelunke.ftl")),

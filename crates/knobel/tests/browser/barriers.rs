@@ -3,6 +3,7 @@
 use crate::driver::Device;
 use crate::pages::{look_over, look_over_after};
 use crate::party::evening;
+use crate::program::ADMIN_SECRET;
 use crate::tables::{GAMES, Game, Turn, begin_alone, choose_jokers, game, open, play, sit, start, turn};
 
 #[test]
@@ -17,6 +18,21 @@ fn lobby_and_the_pages_around_it_are_open_to_all() {
         for page in ["/", "/me"] {
             look_over(&anna, page).await;
         }
+    });
+}
+
+#[test]
+fn the_keepers_page_and_data_protection_are_open_to_all() {
+    evening(async |party| {
+        let anna = party.invite("Anna", Device::Desk).await;
+        look_over(&anna, "/privacy").await;
+        open(&anna, "pot", "seats=2").await;
+        anna.go(&format!("/admin/{ADMIN_SECRET}")).await;
+        look_over(&anna, "/admin").await;
+        let more = ".kept > details > summary";
+        look_over_after(&anna, "/admin", async || anna.taps(more).await).await;
+        look_over_after(&anna, "/admin", async || anna.taps("#bans > details > summary").await).await;
+        look_over_after(&anna, "/me", async || anna.taps("details:has([action='/me/erase']) > summary").await).await;
     });
 }
 

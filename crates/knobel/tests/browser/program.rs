@@ -5,6 +5,9 @@ use std::process::{Child, Command, Stdio};
 
 use tempfile::TempDir;
 
+/// What leads to the keeper's page here.
+pub(crate) const ADMIN_SECRET: &str = "a-secret-for-the-tests";
+
 /// A house that is open.
 pub(crate) struct Program {
     child: Child,
@@ -49,7 +52,7 @@ impl Drop for Program {
 fn start(data: &TempDir, port: u16) -> (Child, u16) {
     let mut command = Command::new(env!("CARGO_BIN_EXE_knobel"));
     command.args(["--lang", "en", "--port", &port.to_string(), "--data"]).arg(data.path());
-    command.env("KNOBEL_BOT_PAUSE_MS", "20");
+    command.env("KNOBEL_BOT_PAUSE_MS", "20").env("KNOBEL_ADMIN_SECRET", ADMIN_SECRET);
     let mut child = command.stdin(Stdio::null()).stdout(Stdio::piped()).spawn().expect("the program starts");
     let said = BufReader::new(child.stdout.take().expect("its output is piped"));
     let mut lines = said.lines().map_while(Result::ok);

@@ -30,7 +30,8 @@ pub(crate) async fn server(folder: &Path) -> io::Result<()> {
     let opening = Opening {
         database: Database::File(folder.join(DATABASE)),
         solutions: folder.join("solutions"),
-        listen: ANYWHERE,
+        listen: vec![ANYWHERE],
+        watch_at: None,
         local_network: None,
         settings,
     };

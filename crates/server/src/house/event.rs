@@ -17,7 +17,7 @@ pub enum Chair {
     Person {
         /// Who acts for it.
         person: PersonId,
-        /// What stands there.
+        /// What stands there; nothing once they have erased their name.
         name: String,
     },
     /// A bot.
@@ -43,11 +43,11 @@ impl Chair {
         Chair::Bot { kind: kind.to_owned(), name: name.to_owned() }
     }
 
-    /// Who sits there, if anybody.
+    /// Who sits there, if anybody does who has a name.
     pub fn name(&self) -> Option<&str> {
         match self {
             Chair::Open => None,
-            Chair::Person { name, .. } | Chair::Bot { name, .. } => Some(name),
+            Chair::Person { name, .. } | Chair::Bot { name, .. } => Some(name.as_str()).filter(|name| !name.is_empty()),
         }
     }
 }
@@ -137,6 +137,11 @@ pub enum HouseEvent {
     Agreed,
     /// Somebody does not.
     Declined,
+    /// Somebody's name was erased: the events before this one have been written anew without it.
+    Erased {
+        /// Whose.
+        person: PersonId,
+    },
     /// The same people go on at another table.
     Rematch {
         /// Which one.
@@ -148,6 +153,11 @@ impl HouseEvent {
     /// As it is kept.
     pub fn to_text(&self) -> String {
         serde_json::to_string(self).expect("these are plain data")
+    }
+
+    /// Whether a text says that somebody's name was erased.
+    pub fn is_erasure(text: &str) -> bool {
+        text.starts_with("{\"erased\"") && matches!(HouseEvent::read(text), Some(Ok(HouseEvent::Erased { .. })))
     }
 
     /// Reads what was kept; `None` for a line of the game's own record.

@@ -1,10 +1,13 @@
 //! The house: its tables, who is at them, and the bots that play along.
 
 mod cup;
+mod erase;
 mod event;
+mod leaving;
 mod room;
 mod wish;
 
+pub use erase::{Erasing, Rewritten};
 pub use event::{Chair, HouseEvent, Opening};
 pub use room::{Proposal, Room, Unplayable};
 pub use wish::{Denied, JOKERS_BROUGHT, STAND_IN, Wish};
@@ -31,6 +34,8 @@ pub struct Manners {
     pub forget_after: Duration,
     /// How long a table may stay untouched before it is put away.
     pub archive_after: Duration,
+    /// How long a table whose game is over, or that was put away, stays before it is deleted; for ever without it.
+    pub delete_after: Option<Duration>,
     /// How often the coach plays a position on that is not solved, when it looks through a game.
     pub review_playouts: u32,
     /// How long a hint may be thought about where the table is not solved.
@@ -44,6 +49,7 @@ impl Default for Manners {
             away_after: Duration::from_secs(90),
             forget_after: Duration::from_secs(600),
             archive_after: Duration::from_secs(30 * 24 * 3600),
+            delete_after: None,
             review_playouts: coach::PLAYOUTS,
             hint_time: Duration::from_millis(600),
         }
@@ -140,15 +146,28 @@ impl House {
         &self.0.manners
     }
 
+    /// How long it has been open.
+    pub fn open_for(&self) -> Duration {
+        self.0.opened.elapsed()
+    }
+
+    /// How many tables are in memory.
+    pub fn in_memory(&self) -> usize {
+        lock(&self.0.rooms).len()
+    }
+
     /// A table, locked: as long as somebody holds it, nothing happens there by this server. It is as new as the store, whichever
     /// server has made it so.
     pub async fn room(&self, table: TableId) -> Result<OwnedMutexGuard<Room>, HouseError> {
         // The store is asked before the table is taken: nobody waits for a table behind somebody who waits for the database.
         let last = match self.known(table) {
-            Some(_) => self.0.store.last_by_anyone(table).await?,
-            None => None,
+            Some(_) if self.0.store.is_shared() => {
+                // What another server has deleted has no number any more; then it is looked for, whatever is known of it.
+                self.0.store.last_by_anyone(table).await?.unwrap_or(u64::MAX)
+            }
+            _ => 0,
         };
-        self.room_since(table, last.unwrap_or(0)).await
+        self.room_since(table, last).await
     }
 
     /// A table, locked, and at least as new as the event with this number, if there is one.
@@ -172,6 +191,10 @@ impl House {
     async fn catch_up(&self, room: &mut Room) -> Result<(), HouseError> {
         let events = self.0.store.read(room.id, room.seq).await?;
         room.is_settled = false;
+        if events.is_empty() && self.0.store.is_shared() && self.0.store.last_by_anyone(room.id).await?.is_none() {
+            // Another server has deleted it; loading it anew will say so.
+            return Ok(());
+        }
         for event in events {
             if event.seq != room.seq + 1 || room.apply(event.by, &event.text).is_err() {
                 return Ok(());
@@ -374,8 +397,11 @@ impl House {
             };
             match acted {
                 Ok(()) => {}
-                Err(HouseError::TooLate) => tracing::debug!(%table, "a bot of another server was quicker"),
-                Err(error) => tracing::warn!(%table, %error, "a bot could not act"),
+                Err(HouseError::TooLate) => tracing::debug!("a bot of another server was quicker"),
+                Err(error) => {
+                    tracing::warn!(%error, "a bot could not act");
+                    tracing::debug!(table = table.short(), "that was here");
+                }
             }
         });
     }
@@ -445,7 +471,10 @@ impl House {
         for table in tables {
             match self.room(table).await {
                 Ok(room) => self.wake_bots(&room),
-                Err(error) => tracing::warn!(%table, %error, "a table could not be woken"),
+                Err(error) => {
+                    tracing::warn!(%error, "a table could not be woken");
+                    tracing::debug!(table = table.short(), "that was here");
+                }
             }
         }
     }
@@ -492,6 +521,7 @@ impl House {
             Ok(tables) => tracing::info!(tables, "put away"),
             Err(error) => tracing::warn!(%error, "nothing could be put away"),
         }
+        self.delete_old().await;
     }
 }
 

@@ -74,6 +74,11 @@ impl Room {
         for event in events {
             let entered = match &mut room {
                 None => Room::open(id, event).map(|opened| room = Some(opened)),
+                // What stands before it has been written anew already.
+                Some(room) if HouseEvent::is_erasure(&event.text) => {
+                    room.seq += 1;
+                    Ok(())
+                }
                 Some(room) => room.apply(event.by, &event.text),
             };
             entered.map_err(|why| Unplayable { seq: event.seq, why })?;
@@ -164,6 +169,8 @@ impl Room {
                 }
             }
             HouseEvent::Declined => self.proposal = None,
+            // Whoever has the table in memory has to read it anew.
+            HouseEvent::Erased { .. } => return Err("what was before has been written anew".to_owned()),
             HouseEvent::Rematch { table } => self.rematch = Some(*table),
         }
         if self.game.is_none() {

@@ -436,8 +436,8 @@ impl Fulfilling<'_> {
         if *owner != person || !self.room.is_played_by_bot(seat) {
             return Err(NOT_YOURS);
         }
-        let name = name.clone();
-        self.enter_table_event(TableEvent::Seat(seat, Sitter::Person(Some(name))))
+        let name = Some(name.clone()).filter(|name| !name.is_empty());
+        self.enter_table_event(TableEvent::Seat(seat, Sitter::Person(name)))
     }
 
     fn bar(&mut self, host: PersonId, seat: Seat) -> Result<(), Denied> {

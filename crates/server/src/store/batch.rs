@@ -51,6 +51,10 @@ impl Batch {
         batch
     }
 
+    pub(super) fn len(&self) -> usize {
+        self.appends.len() + self.changes.len()
+    }
+
     pub(super) fn is_empty(&self) -> bool {
         self.appends.is_empty() && self.changes.is_empty()
     }

@@ -9,6 +9,7 @@ use super::StoreError;
 use super::back_end::Writer;
 use super::batch::{Batch, Job};
 use super::watchers::Watchers;
+use crate::meters;
 
 /// So many share a commit at most.
 const BATCH: usize = 512;
@@ -50,11 +51,13 @@ impl Committer {
     async fn commit(&mut self, batch: Batch) {
         match self.writer.write(&batch).await {
             Ok(kept) => {
+                meters::committed(batch.len());
                 self.watchers.tell(batch.news(&kept));
                 batch.answer(kept);
             }
             Err(error) => {
                 if let StoreError::Away(why) = &error {
+                    meters::went_away();
                     tracing::warn!(why, "the database is away; what was to be kept may have been kept or not");
                 }
                 batch.fail(&error);

@@ -6,6 +6,9 @@ use std::str::FromStr;
 
 use sqlx::postgres::PgConnectOptions;
 
+/// How many connections read at the same time, if nobody says otherwise.
+const CONNECTIONS: usize = 8;
+
 /// Where everything is kept.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Database {
@@ -20,6 +23,7 @@ pub enum Database {
 pub struct PostgresAddress {
     address: String,
     shown: String,
+    connections: usize,
 }
 
 /// A text that begins like the address of a database, but is none.
@@ -35,6 +39,17 @@ impl Database {
     }
 }
 
+impl Database {
+    /// The same with so many connections that read at the same time, where that is a question.
+    #[must_use]
+    pub fn with_connections(self, connections: usize) -> Database {
+        match self {
+            Database::Postgres(address) => Database::Postgres(PostgresAddress { connections, ..address }),
+            file @ Database::File(_) => file,
+        }
+    }
+}
+
 impl PostgresAddress {
     fn read(text: &str) -> Result<PostgresAddress, BadAddress> {
         let options = PgConnectOptions::from_str(text).map_err(|_| BadAddress)?;
@@ -44,7 +59,12 @@ impl PostgresAddress {
         };
         let database = options.get_database().unwrap_or_else(|| options.get_username());
         let shown = format!("postgres://{}@{host}/{database}", options.get_username());
-        Ok(PostgresAddress { address: text.to_owned(), shown })
+        Ok(PostgresAddress { address: text.to_owned(), shown, connections: CONNECTIONS })
+    }
+
+    /// How many connections read at the same time.
+    pub(super) fn connections(&self) -> usize {
+        self.connections
     }
 
     pub(super) fn options(&self) -> PgConnectOptions {

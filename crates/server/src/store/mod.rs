@@ -5,22 +5,33 @@
 //!
 //! All SQL stands in this module. What the rest of the house may ask of a store is [`Store`]'s methods.
 
+mod aside;
 mod back_end;
+mod bans;
 mod batch;
 mod change;
 mod columns;
 mod committer;
 mod database;
+mod erasure;
+mod hand;
 mod ledger;
 mod postgres;
 mod presence;
 mod rows;
 mod sqlite;
+mod survey;
 #[cfg(test)]
 mod tests;
 mod watchers;
+mod whole;
 
+pub use aside::{AsideError, put_aside};
+pub use bans::{Ban, Banned};
 pub use database::{BadAddress, Database, PostgresAddress};
+pub use erasure::Rewriting;
+pub use survey::{Counted, Kind, Survey, servers};
+pub use whole::{Counts, FillError, Filling, Log, Secret, Whole};
 
 use std::sync::Arc;
 use std::time::{Duration, Instant};
@@ -31,13 +42,17 @@ use tokio::sync::{mpsc, oneshot, watch};
 use self::back_end::Readers;
 use self::batch::Job;
 use self::change::Change;
+use self::hand::Hand;
 use self::postgres::rates::Rates;
 use self::presence::Presence;
 use self::watchers::Watchers;
-use crate::ids::{PersonId, TableId};
+use crate::ids::{Id, PersonId, TableId};
+use crate::meters;
 
 /// What the key of the cookies is called among the house's secrets.
 const COOKIE_KEY: &str = "cookie key";
+/// What the way to the pages of whoever runs the house is called there.
+const ADMIN_SECRET: &str = "admin secret";
 
 /// All that is kept. Clones are the same store.
 #[derive(Clone)]
@@ -46,6 +61,8 @@ pub struct Store {
     readers: Readers,
     watchers: Arc<Watchers>,
     presence: Arc<Presence>,
+    /// Where everything is, for those who need a connection of their own now and then.
+    database: Database,
     /// Where many servers share the database, they count together.
     rates: Option<Rates>,
 }
@@ -65,7 +82,7 @@ impl Store {
             }
         };
         let line = committer::start(writer, Arc::clone(&watchers));
-        Ok(Store { line, readers, watchers, presence, rates })
+        Ok(Store { line, readers, watchers, presence, database: database.clone(), rates })
     }
 
     /// Whether other servers may share this store.
@@ -81,9 +98,16 @@ impl Store {
         }
         let texts = append.events.iter().map(|event| &event.text);
         texts.chain([&append.card.name, &append.card.code]).try_for_each(|text| refuse_nul(text))?;
+        let (events, begun) = (append.events.len(), Instant::now());
         let (answer, answered) = oneshot::channel();
         self.line.send(Job::Append(append, answer)).await.map_err(|_| closed())?;
-        answered.await.map_err(|_| closed())?
+        let kept = answered.await.map_err(|_| closed())?;
+        match &kept {
+            Ok(_) => meters::appended(events, begun.elapsed()),
+            Err(AppendError::Conflict) => meters::conflicted(),
+            Err(AppendError::Failed(_)) => {}
+        }
+        kept
     }
 
     /// A table's events after the one with this number, in order; none for an unknown table.
@@ -155,15 +179,35 @@ impl Store {
 
     /// The key of the house's cookies, made at first use.
     pub async fn cookie_key(&self) -> Result<[u8; 64], StoreError> {
-        if self.readers.secret(COOKIE_KEY).await?.is_none() {
-            let mut key = [0; 64];
-            getrandom::fill(&mut key).map_err(|error| StoreError::Failed(error.to_string()))?;
-            self.change(Change::KeepSecret(COOKIE_KEY, key.to_vec())).await?;
+        let mut key = [0; 64];
+        getrandom::fill(&mut key).map_err(|error| StoreError::Failed(error.to_string()))?;
+        let kept = self.secret(COOKIE_KEY, key.to_vec()).await?;
+        kept.try_into().map_err(|_| StoreError::Failed("the cookie key is damaged".to_owned()))
+    }
+
+    /// What leads to the pages of whoever runs the house, made at first use.
+    pub async fn admin_secret(&self) -> Result<String, StoreError> {
+        let kept = self.secret(ADMIN_SECRET, Id::random().to_string().into_bytes()).await?;
+        String::from_utf8(kept).map_err(|_| StoreError::Failed("the admin secret is damaged".to_owned()))
+    }
+
+    /// What only this house knows under a name; this fresh value if there is none yet.
+    async fn secret(&self, name: &'static str, fresh: Vec<u8>) -> Result<Vec<u8>, StoreError> {
+        if let Some(kept) = self.readers.secret(name).await? {
+            return Ok(kept);
         }
+        self.change(Change::KeepSecret(name, fresh)).await?;
         // Another server may have been first, so what counts is what is kept.
-        let kept = self.readers.secret(COOKIE_KEY).await?;
-        kept.and_then(|key| key.try_into().ok())
-            .ok_or_else(|| StoreError::Failed("the cookie key is damaged".to_owned()))
+        let kept = self.readers.secret(name).await?;
+        kept.ok_or_else(|| StoreError::Failed(format!("the {name} was not kept")))
+    }
+
+    /// A connection of its own.
+    async fn hand(&self) -> Result<Hand, StoreError> {
+        Hand::open(&self.database).await.map_err(|error| match error {
+            OpenError::Unreachable(_) => StoreError::Away(error.to_string()),
+            error => StoreError::Failed(error.to_string()),
+        })
     }
 
     /// Watches a table: its last sequence number, told after each durable append, by whichever server. The number is 0 as

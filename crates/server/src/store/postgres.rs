@@ -5,6 +5,7 @@
 //! limit in time, here and there: a network that swallows what is sent is noticed, and nobody waits for ever.
 
 pub(super) mod connections;
+pub(super) mod fill;
 pub(super) mod news;
 pub(super) mod open;
 pub(super) mod rates;

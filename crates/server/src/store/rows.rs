@@ -52,7 +52,7 @@ pub(super) struct TableRow {
 impl TableRow {
     pub(super) fn read(self) -> Result<Listed, StoreError> {
         let id = id_from(&self.id)?;
-        let unreadable = || StoreError::Failed(format!("the card of table {id} cannot be read"));
+        let unreadable = || StoreError::Failed(format!("the card of table {} cannot be read", id.short()));
         let card = Card {
             about: about_from(&self.game).ok_or_else(unreadable)?,
             stage: stage_from(self.stage).ok_or_else(unreadable)?,

@@ -11,6 +11,7 @@ use governor::{DefaultKeyedRateLimiter, Quota, RateLimiter};
 
 use super::problem::Problem;
 use crate::ids::PersonId;
+use crate::meters;
 use crate::store::{Granted, Store};
 
 /// So many at once, and one more each time that this has passed.
@@ -26,7 +27,7 @@ pub struct Rate {
 pub(super) const LONGEST_WAIT: Duration = Duration::from_secs(20);
 
 /// How often people may ask, of all servers together; `None` is as often as they like.
-#[derive(Clone, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Limits {
     /// What a person posts at tables.
     pub moves: Option<Rate>,
@@ -178,19 +179,19 @@ impl Counters {
     }
 
     pub(super) async fn count_move(&self, person: PersonId) -> Result<(), Problem> {
-        self.moves.count(&self.store, &person).await
+        self.moves.count(&self.store, &person).await.inspect_err(|_| meters::limited("moves"))
     }
 
     pub(super) async fn count_post(&self, from: IpAddr) -> Result<(), Problem> {
-        self.posts.count(&self.store, &network(from)).await
+        self.posts.count(&self.store, &network(from)).await.inspect_err(|_| meters::limited("posts"))
     }
 
     pub(super) async fn count_code(&self, from: IpAddr) -> Result<(), Problem> {
-        self.codes.count(&self.store, &network(from)).await
+        self.codes.count(&self.store, &network(from)).await.inspect_err(|_| meters::limited("codes"))
     }
 
     pub(super) async fn count_opening(&self, from: IpAddr) -> Result<(), Problem> {
-        self.openings.count(&self.store, &network(from)).await
+        self.openings.count(&self.store, &network(from)).await.inspect_err(|_| meters::limited("openings"))
     }
 
     /// Counts a line to a page until it is dropped.
@@ -199,6 +200,7 @@ impl Counters {
         let mut open = self.lines.open();
         let count = open.entry(network).or_default();
         if self.lines.most.is_some_and(|most| *count >= most) {
+            meters::limited("lines");
             return Err(Problem::TooOften);
         }
         *count += 1;

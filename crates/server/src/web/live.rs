@@ -19,12 +19,14 @@ use words::{Lang, say};
 
 use super::address::At;
 use super::app::App;
+use super::closing::until_closing;
 use super::problem::{Problem, of_house};
 use super::table::{self, Looking};
 use super::visitor::Visitor;
 use crate::fields::Fields;
 use crate::house::HouseError;
 use crate::ids::TableId;
+use crate::meters::LineTo;
 use crate::store::{Reach, StoreError};
 
 /// How often the lobby is drawn anew at most, however much happens at all its tables.
@@ -88,7 +90,7 @@ pub(super) async fn live(
     let watch = app.house().store().watch(table);
     drop(app.house().room(table).await.map_err(|error| of_house(error, visitor.lang, None))?);
     let watching = Arc::new((Watching(app.clone(), table), line));
-    let (looker, aways) = (visitor.clone(), aways(&app));
+    let (looker, aways, closing) = (visitor.clone(), aways(&app), app.closing());
     let stages = WatchStream::new(watch).then(move |told| {
         let (watching, visitor) = (Arc::clone(&watching), looker.clone());
         async move { draw(&watching.0.0, &visitor, table, told).await }
@@ -99,7 +101,7 @@ pub(super) async fn live(
         }
         warm()
     });
-    Ok(Sse::new(stages.merge(heartbeat).merge(aways).map(Ok)))
+    Ok(Sse::new(until_closing(closing, LineTo::Table, stages.merge(heartbeat).merge(aways)).map(Ok)))
 }
 
 /// What says nothing and only keeps the line warm.
@@ -113,6 +115,7 @@ pub(super) async fn lobby(
     visitor: Visitor,
 ) -> Result<Sse<impl Stream<Item = Result<Event, Infallible>>>, Problem> {
     let line = app.0.limits.count_line(visitor.from)?;
+    let closing = app.closing();
     let aways = aways(&app);
     let looking = Arc::new((app, visitor, line));
     let changes = WatchStream::new(looking.0.house().store().changes());
@@ -136,7 +139,7 @@ pub(super) async fn lobby(
         Err(_) => None,
     });
     let heartbeat = IntervalStream::new(interval(HEARTBEAT)).map(|_| warm());
-    Ok(Sse::new(stages.merge(heartbeat).merge(aways).map(Ok)))
+    Ok(Sse::new(until_closing(closing, LineTo::Lobby, stages.merge(heartbeat).merge(aways)).map(Ok)))
 }
 
 /// What says that the line is broken, when it is.

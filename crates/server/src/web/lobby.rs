@@ -30,6 +30,7 @@ pub(super) async fn show(State(app): State<App>, visitor: Visitor) -> Result<Mar
     let body = html! {
         (live::line_lost(lang))
         (body(&app, &visitor, person.as_ref()).await?)
+        footer .foot.small { a href="/privacy" { (say!(lang, "web-privacy-link")) } }
         div #stream data-live="/lobby/live" data-turn="/lobby/turn" hidden {}
     };
     let title = title(lang, false);

@@ -9,7 +9,7 @@ use words::{Lang, say};
 
 use super::address::At;
 use super::app::App;
-use super::problem::Problem;
+use super::problem::{Problem, of_house};
 use super::visitor::{Visitor, greet, nobody, wants, who};
 use super::{address, waiting};
 use crate::fields::Fields;
@@ -38,6 +38,7 @@ pub(super) async fn show(
                 button .btn.btn-lamp { (say!(lang, "web-me-save")) }
             }
             @if let Some(person) = &person { (devices(&app, &visitor, person)) }
+            p .small { a href="/privacy" { (say!(lang, "web-privacy-link")) } }
         }
     };
     Ok(plain(lang, "/me", &say!(lang, "web-me"), body))
@@ -57,6 +58,17 @@ fn devices(app: &App, visitor: &Visitor, person: &Person) -> Markup {
             h2 { (say!(lang, "web-forget")) }
             p .muted { (say!(lang, "web-forget-hint")) }
             div .row { button .btn.btn-s { (say!(lang, "web-forget-yes")) } }
+        }
+        section .panel.stackd {
+            h2 { (say!(lang, "web-erase")) }
+            p .muted { (say!(lang, "web-erase-hint")) }
+            details {
+                summary { (say!(lang, "web-erase-show")) }
+                form .stackd method="post" action="/me/erase" {
+                    label .tick { input type="checkbox" name="sure" value="yes" required; " " (say!(lang, "web-erase-sure")) }
+                    div .row { button .btn.btn-s { (say!(lang, "web-erase-yes")) } }
+                }
+            }
         }
     }
 }
@@ -92,6 +104,23 @@ pub(super) async fn forget(
     jar: PrivateCookieJar,
 ) -> Result<Response, Problem> {
     app.0.limits.count_post(visitor.from).await?;
+    Ok((jar.remove(nobody()), Redirect::to("/")).into_response())
+}
+
+/// `POST /me/erase`: the name goes, here and in everything that has happened.
+pub(super) async fn erase(
+    State(app): State<App>,
+    visitor: Visitor,
+    jar: PrivateCookieJar,
+    Form(fields): Form<Fields>,
+) -> Result<Response, Problem> {
+    // All that has happened is looked through for this, which takes a while.
+    app.0.limits.count_opening(visitor.from).await?;
+    let person = visitor.person()?;
+    if fields.get("sure").is_none() {
+        return Err(Problem::House("erase-unsure"));
+    }
+    app.house().erase(person).await.map_err(|error| of_house(error, visitor.lang, None))?;
     Ok((jar.remove(nobody()), Redirect::to("/")).into_response())
 }
 

@@ -6,7 +6,7 @@ use words::{Lang, Names, say};
 
 use super::address;
 use super::table::Looking;
-use super::waiting::share;
+use super::waiting::{chair_name, share};
 use crate::house::{Chair, Room};
 use crate::page;
 
@@ -38,11 +38,13 @@ fn seats(looking: &Looking, room: &Room, lang: Lang, at: &str) -> Markup {
     let Some(person) = looking.visitor.person else { return html! {} };
     let is_host = room.is_host(person);
     let others = room.chairs.iter().enumerate().filter_map(|(index, chair)| match chair {
-        Chair::Person { name, .. } if is_host && !room.owns(person, index) => Some((Seat::new(index), name)),
+        Chair::Person { .. } if is_host && !room.owns(person, index) => {
+            Some((Seat::new(index), chair_name(lang, room, index)))
+        }
         _ => None,
     });
     let away = html! {
-        @for (seat, name) in others { (one(at, "bar", seat, &say!(lang, "web-bar", name = name.as_str()))) }
+        @for (seat, name) in others { (one(at, "bar", seat, &say!(lang, "web-bar", name = name))) }
     };
     let Some(game) = room.game.as_ref().filter(|_| !room.is_over()) else {
         // Whoever leaves while jokers are chosen would keep all others waiting.

@@ -1,8 +1,11 @@
 //! The house on the web: addresses, pages, live updates.
 
 mod address;
+mod admin;
 mod app;
+mod closing;
 mod coach;
+mod health;
 mod hint;
 mod join;
 mod limits;
@@ -10,8 +13,10 @@ mod live;
 mod lobby;
 mod me;
 mod menu;
+mod network;
 mod new_table;
 mod preparing;
+mod privacy;
 mod problem;
 mod replay;
 mod routes;
@@ -21,8 +26,11 @@ mod table;
 mod tiles;
 mod visitor;
 mod waiting;
+mod watched;
 
-pub use app::{App, Settings};
+pub use app::{AdminDoor, App, Hidden, MetricsFor, RequestLog, Settings};
+pub(crate) use health::router as health_router;
 pub use limits::{Limits, Rate};
-pub(crate) use routes::keep_tidy;
+pub use network::Network;
 pub use routes::router;
+pub(crate) use routes::{keep_bans, keep_tidy};

@@ -1,5 +1,7 @@
 //! What went wrong, as a page. Internals are logged, never shown.
 
+use std::sync::Arc;
+
 use axum::extract::Request;
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::middleware::Next;
@@ -11,6 +13,7 @@ use super::limits::LONGEST_WAIT;
 use super::visitor::language;
 use crate::draw::drawing;
 use crate::house::{Denied, HouseError, Room};
+use crate::meters;
 use crate::page::Page;
 use crate::stage::Notice;
 use crate::store::StoreError;
@@ -41,6 +44,8 @@ pub(super) enum Problem {
     Elsewhere,
     /// The database cannot be reached at the moment. What was posted may have counted or not.
     Away,
+    /// Whoever runs the house keeps them out: why, and until when.
+    Banned(Arc<str>, Option<i64>),
     /// Something in here is broken.
     Internal,
 }
@@ -52,11 +57,29 @@ impl Problem {
             Problem::TooLate => StatusCode::CONFLICT,
             Problem::TooOften => StatusCode::TOO_MANY_REQUESTS,
             Problem::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
-            Problem::Nameless | Problem::Elsewhere => StatusCode::FORBIDDEN,
+            Problem::Nameless | Problem::Elsewhere | Problem::Banned(..) => StatusCode::FORBIDDEN,
             Problem::Said(status, _) => *status,
             Problem::House(_) => StatusCode::UNPROCESSABLE_ENTITY,
             Problem::Away => StatusCode::SERVICE_UNAVAILABLE,
             Problem::Internal => StatusCode::INTERNAL_SERVER_ERROR,
+        }
+    }
+
+    /// The reason, for those who count.
+    fn reason(&self) -> &'static str {
+        match self {
+            Problem::NotFound => "not_found",
+            Problem::NoSuchCode => "no_such_code",
+            Problem::TooLate => "too_late",
+            Problem::TooOften => "too_often",
+            Problem::Nameless => "nameless",
+            Problem::Said(..) => "rules",
+            Problem::House(_) => "house",
+            Problem::TooLarge => "too_large",
+            Problem::Elsewhere => "elsewhere",
+            Problem::Banned(..) => "banned",
+            Problem::Away => "away",
+            Problem::Internal => "internal",
         }
     }
 
@@ -72,6 +95,7 @@ impl Problem {
             Problem::Away => "away",
             Problem::Internal => "internal",
             Problem::Said(_, sentence) => return Notice::plain(sentence.clone()),
+            Problem::Banned(reason, until) => return banned(lang, reason, *until),
             Problem::House(key) => return Notice::plain(say!(lang, &format!("web-no-{key}"))),
             Problem::TooLarge => return Notice::plain(say!(lang, "web-no-too-large")),
         };
@@ -80,6 +104,14 @@ impl Problem {
             advice: say!(lang, &format!("web-problem-{key}-advice")),
         }
     }
+}
+
+/// A friendly word for those who are kept out.
+fn banned(lang: Lang, reason: &str, until: Option<i64>) -> Notice {
+    let until = until.map(|until| say!(lang, "web-problem-banned-until", day = crate::clock::minute(until)));
+    let parts = [Some(reason.to_owned()), until, Some(say!(lang, "web-problem-banned-advice"))];
+    let advice: Vec<_> = parts.into_iter().flatten().filter(|part| !part.is_empty()).collect();
+    Notice { sentence: say!(lang, "web-problem-banned"), advice: advice.join(" ") }
 }
 
 /// Why a table did not do what was asked, in words, if it is something that people can do something about.
@@ -135,6 +167,7 @@ pub(super) async fn draw(request: Request, next: Next) -> Response {
     let mut response = next.run(request).await;
     let problem = response.extensions_mut().remove::<Problem>().or_else(|| plain_problem(&response));
     let Some(problem) = problem else { return response };
+    meters::refused(problem.reason());
     let notice = match problem {
         Problem::Away if !is_look => {
             Notice { sentence: say!(lang, "web-problem-away"), advice: say!(lang, "web-problem-away-posted") }

@@ -13,8 +13,11 @@ use tower_http::csrf::CsrfLayer;
 use tower_http::timeout::RequestBodyTimeoutLayer;
 
 use super::app::App;
-use super::{coach, join, live, lobby, me, new_table, problem, replay, rules_page, security, table};
-use crate::assets;
+use super::{
+    admin, coach, health, join, live, lobby, me, new_table, privacy, problem, replay, rules_page, security, table,
+    watched,
+};
+use crate::{assets, meters};
 
 /// The largest form. Records are larger and have a limit of their own.
 const LARGEST_FORM: usize = 64 * 1024;
@@ -39,7 +42,14 @@ pub fn router(app: App) -> Router {
         .route("/me", get(me::show).post(me::rename))
         .route("/me/link", post(me::renew_link))
         .route("/me/forget", post(me::forget))
+        .route("/me/erase", post(me::erase))
         .route("/i/{link}", get(me::arrive).post(me::move_in));
+    let admin = Router::new()
+        .route("/admin", get(admin::show))
+        .route("/admin/delete", post(admin::delete))
+        .route("/admin/ban", post(admin::ban))
+        .route("/admin/lift", post(admin::lift))
+        .route("/admin/{secret}", get(admin::arrive));
     let load = Router::new()
         .route("/load", get(replay::ask_record).post(replay::load))
         .layer(DefaultBodyLimit::max(replay::LARGEST_RECORD + LARGEST_FORM));
@@ -52,19 +62,35 @@ pub fn router(app: App) -> Router {
         .route("/j/{code}", get(join::by_link))
         .route("/rules/{game}", get(rules_page::of_game))
         .route("/lang/{lang}", get(me::language))
+        .route("/privacy", get(privacy::show))
+        .route("/health", get(health::health))
+        .route("/ready", get(health::ready))
+        .route("/metrics", get(health::metrics_here))
         .route("/assets/{mark}/{name}", get(assets::serve))
         .merge(tables)
         .merge(people)
+        .merge(admin)
         .layer(DefaultBodyLimit::max(LARGEST_FORM))
         .merge(load)
         .fallback(async || problem::Problem::NotFound)
         .layer(RequestBodyTimeoutLayer::new(SLOWEST_BODY))
         .layer(CsrfLayer::new())
         .layer(CatchPanicLayer::new())
+        .layer(from_fn_with_state(app.clone(), admin::keep_out))
         .layer(from_fn(problem::draw))
         .layer(from_fn_with_state(app.clone(), security::headers))
+        .layer(from_fn_with_state(app.clone(), watched::watch))
         .layer(CompressionLayer::new().compress_when(SizeAbove::new(1024).and(NotForContentType::SSE)))
         .with_state(app)
+}
+
+/// Another server may have kept somebody out or let them in again.
+pub(crate) async fn keep_bans(app: App) {
+    let mut often = tokio::time::interval(Duration::from_secs(10));
+    loop {
+        often.tick().await;
+        app.look_up_bans().await;
+    }
 }
 
 /// What has to be done from time to time, for ever.
@@ -72,6 +98,7 @@ pub(crate) async fn keep_tidy(app: App) {
     let mut often = tokio::time::interval(Duration::from_secs(60));
     loop {
         often.tick().await;
+        meters::upkeep();
         app.house().tidy().await;
         app.0.limits.tidy().await;
     }

@@ -25,7 +25,7 @@ use super::{address, hint, live, menu, preparing, waiting};
 use crate::coaching::Hint;
 use crate::draw::{Icon, avatar_of, icon};
 use crate::fields::Fields;
-use crate::house::{Chair, HouseError, Room, Wish};
+use crate::house::{HouseError, Room, Wish};
 use crate::ids::{PersonId, TableId};
 use crate::page::Page;
 use crate::stage::{self, Frame, Notice};
@@ -356,7 +356,7 @@ fn panels(looking: &Looking, room: &Room, names: &Names) -> Markup {
         @if let Some(proposal) = &room.proposal {
             section .panel.proposal {
                 h2 { (say!(lang, "web-proposal")) }
-                p { (say!(lang, "web-proposal-text", name = person_name(room, proposal.by), number = proposal.number, text = proposal.text.as_str())) }
+                p { (say!(lang, "web-proposal-text", name = person_name(lang, room, proposal.by), number = proposal.number, text = proposal.text.as_str())) }
                 @if plays {
                     div .row {
                         @if proposal.by != person && !proposal.agreed.contains(&person) {
@@ -396,12 +396,8 @@ fn panels(looking: &Looking, room: &Room, names: &Names) -> Markup {
     }
 }
 
-fn person_name(room: &Room, of: PersonId) -> String {
-    let name = room.chairs.iter().find_map(|chair| match chair {
-        Chair::Person { person, name } if *person == of => Some(name.clone()),
-        _ => None,
-    });
-    name.unwrap_or_else(|| "?".to_owned())
+fn person_name(lang: Lang, room: &Room, of: PersonId) -> String {
+    room.chairs_of(of).first().map_or_else(|| "?".to_owned(), |chair| waiting::chair_name(lang, room, *chair))
 }
 
 /// What one can do when the game is over.

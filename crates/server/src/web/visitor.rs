@@ -12,12 +12,14 @@ use words::Lang;
 
 use super::address::is_host;
 use super::app::App;
+use super::network::Network;
 use super::problem::Problem;
 use crate::ids::{Id, PersonId};
 use crate::store::Person;
 
 const WHO: &str = "knobel";
 const LANGUAGE: &str = "knobel-lang";
+const FORWARDED_FOR: &str = "x-forwarded-for";
 /// As long as browsers keep a cookie at most.
 const KEPT: time::Duration = time::Duration::days(400);
 
@@ -30,7 +32,7 @@ pub(super) struct Visitor {
     pub(super) person: Option<PersonId>,
     /// What they last called themselves on this device.
     pub(super) name: Option<String>,
-    /// Where they ask from: the other end of the line, or whom a proxy on this machine asks for.
+    /// Where they ask from: the other end of the line, or whom a trusted proxy asks for.
     pub(super) from: IpAddr,
     /// What their browser calls this house.
     pub(super) host: Option<String>,
@@ -70,21 +72,31 @@ impl FromRequestParts<App> for Visitor {
     async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Visitor, Infallible> {
         let mut visitor = Visitor::of(app, &parts.headers);
         if let Some(ConnectInfo(address)) = parts.extensions.get::<ConnectInfo<SocketAddr>>() {
-            visitor.from = forwarded(&parts.headers).filter(|_| is_here(*address)).unwrap_or(address.ip());
+            visitor.from = asks_for(&parts.headers, address.ip(), &app.0.settings.trusted_proxies);
         }
         Ok(visitor)
     }
 }
 
-/// Whether a request comes from this very machine.
-fn is_here(address: SocketAddr) -> bool {
-    address.ip().to_canonical().is_loopback()
+/// From whom a request is: the other end of the line, or whom a trusted proxy asks for. Entries are read from the end: what
+/// stands before the last word of a trusted proxy is whatever it was told.
+pub(super) fn asks_for(headers: &HeaderMap, peer: IpAddr, trusted: &[Network]) -> IpAddr {
+    let lines = headers.get_all(FORWARDED_FOR).iter().rev().map(|line| line.to_str().unwrap_or_default());
+    let mut from = peer;
+    for entry in lines.flat_map(|line| line.rsplit(',')) {
+        let is_proxy = trusted.iter().any(|network| network.contains(from));
+        match entry.trim().parse() {
+            Ok(named) if is_proxy => from = named,
+            _ => break,
+        }
+    }
+    from
 }
 
-/// For whom a proxy asks. Only the last entry is the proxy's own word; those before it are whatever it was told.
-fn forwarded(headers: &HeaderMap) -> Option<IpAddr> {
-    let last = headers.get_all("x-forwarded-for").iter().next_back()?.to_str().ok()?;
-    last.rsplit(',').next()?.trim().parse().ok()
+/// Whether a request was made on this very machine, and not passed on by a proxy that runs here.
+pub(super) fn is_made_here(headers: &HeaderMap, peer: Option<SocketAddr>) -> bool {
+    let is_loopback = peer.is_some_and(|peer| peer.ip().to_canonical().is_loopback());
+    is_loopback && !["x-forwarded-for", "forwarded", "x-real-ip"].iter().any(|name| headers.contains_key(*name))
 }
 
 /// Greets somebody under a name: known people may be renamed, others are new. Gives the cookie that makes them known.
@@ -154,19 +166,46 @@ fn wished(header: &str) -> Option<Lang> {
 mod tests {
     use super::*;
 
+    fn headers(name: &'static str, entries: &[&'static str]) -> HeaderMap {
+        let entries = entries.iter().map(|entry| header::HeaderValue::from_static(entry));
+        entries.map(|entry| (header::HeaderName::from_static(name), entry)).collect()
+    }
+
     #[test]
     fn a_proxy_says_for_whom_it_asks_in_the_last_entry() {
-        let of = |entries: &[&'static str]| {
-            let entries = entries.iter().map(|entry| header::HeaderValue::from_static(entry));
-            forwarded(&entries.map(|entry| (header::HeaderName::from_static("x-forwarded-for"), entry)).collect())
+        let here: IpAddr = "127.0.0.1".parse().unwrap();
+        let of = |entries| asks_for(&headers(FORWARDED_FOR, entries), here, &Network::LOOPBACK).to_string();
+        assert_eq!(of(&[]), "127.0.0.1");
+        assert_eq!(of(&["198.51.100.7"]), "198.51.100.7");
+        assert_eq!(of(&["made up, 198.51.100.7, 2001:db8::1"]), "2001:db8::1");
+        assert_eq!(of(&["198.51.100.7", "198.51.100.8"]), "198.51.100.8");
+        assert_eq!(of(&["198.51.100.7, unknown"]), "127.0.0.1");
+    }
+
+    #[test]
+    fn only_trusted_proxies_are_believed_each_for_its_own_word() {
+        let trusted: Vec<Network> = vec!["192.0.2.0/24".parse().unwrap(), "10.0.0.0/8".parse().unwrap()];
+        let of = |peer: &str, entry| {
+            asks_for(&headers(FORWARDED_FOR, &[entry]), peer.parse().unwrap(), &trusted).to_string()
         };
-        assert_eq!(of(&[]), None);
-        assert_eq!(of(&["198.51.100.7"]), "198.51.100.7".parse().ok());
-        assert_eq!(of(&["made up, 198.51.100.7, 2001:db8::1"]), "2001:db8::1".parse().ok());
-        assert_eq!(of(&["198.51.100.7", "198.51.100.8"]), "198.51.100.8".parse().ok());
-        assert_eq!(of(&["198.51.100.7, unknown"]), None);
-        assert!(is_here("127.0.0.1:80".parse().unwrap()) && is_here("[::ffff:127.0.0.1]:80".parse().unwrap()));
-        assert!(!is_here("192.0.2.1:80".parse().unwrap()));
+        assert_eq!(of("192.0.2.1", "198.51.100.7"), "198.51.100.7");
+        assert_eq!(of("192.0.2.1", "203.0.113.5, 198.51.100.7, 10.1.2.3"), "198.51.100.7", "two proxies in a row");
+        assert_eq!(of("127.0.0.1", "198.51.100.7"), "127.0.0.1");
+        assert_eq!(of("198.51.100.9", "192.0.2.1"), "198.51.100.9", "strangers are not believed");
+    }
+
+    #[test]
+    fn what_a_proxy_passes_on_was_not_made_here() {
+        let here = "127.0.0.1:80".parse().ok();
+        assert!(
+            is_made_here(&HeaderMap::new(), here)
+                && is_made_here(&HeaderMap::new(), "[::ffff:127.0.0.1]:80".parse().ok())
+        );
+        assert!(
+            !is_made_here(&HeaderMap::new(), "192.0.2.1:80".parse().ok()) && !is_made_here(&HeaderMap::new(), None)
+        );
+        assert!(!is_made_here(&headers(FORWARDED_FOR, &["127.0.0.1"]), here));
+        assert!(!is_made_here(&headers("forwarded", &["for=127.0.0.1"]), here));
     }
 
     #[test]

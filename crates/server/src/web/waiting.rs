@@ -72,17 +72,18 @@ fn chair(looking: &Looking, room: &Room, index: usize) -> Markup {
                 @if is_host { (host_choices(looking, room, index)) }
             }
         },
-        Chair::Bot { kind, name } => {
-            let kind = say!(lang, &format!("bot-{}", known_kind(kind)));
+        Chair::Bot { kind, .. } => {
+            let (kind, name) = (say!(lang, &format!("bot-{}", known_kind(kind))), chair_name(lang, room, index));
             html! {
                 div .seat {
-                    (avatar_of(name, seat, true))
+                    (avatar_of(&name, seat, true))
                     div .who { b { (name) } small { (say!(lang, "web-bot-of", kind = kind)) } }
                     @if is_host { (free(&at, index, &say!(lang, "web-free"))) }
                 }
             }
         }
-        Chair::Person { person, name } => {
+        Chair::Person { person, .. } => {
+            let name = chair_name(lang, room, index);
             let is_guest = mine && me.is_some_and(|person| room.chairs_of(person).first() != Some(&index));
             let role = match (mine, room.is_host(*person)) {
                 _ if is_guest => say!(lang, "web-guest-here"),
@@ -93,7 +94,7 @@ fn chair(looking: &Looking, room: &Room, index: usize) -> Markup {
             };
             html! {
                 div class=(if mine { "seat on" } else { "seat" }) {
-                    (avatar_of(name, seat, false))
+                    (avatar_of(&name, seat, false))
                     div .who { b { (name) } small { (role) } }
                     @if mine { (free(&at, index, &say!(lang, "web-get-up"))) }
                     @else if is_host { (free(&at, index, &say!(lang, "web-free"))) }
@@ -240,10 +241,12 @@ fn told(looking: &Looking, room: &Room, event: &HouseEvent) -> Option<String> {
     let lang = looking.visitor.lang;
     Some(match event {
         HouseEvent::Opened(_) => say!(lang, "web-told-opened", table = room.opening.name.as_str()),
-        HouseEvent::Sat { who: Chair::Person { name, .. }, .. } => say!(lang, "web-told-sat", name = name.as_str()),
-        HouseEvent::Sat { who: Chair::Bot { kind, name }, .. } => {
+        HouseEvent::Sat { who: who @ Chair::Person { .. }, chair } => {
+            say!(lang, "web-told-sat", name = name_on(lang, who, *chair))
+        }
+        HouseEvent::Sat { who: who @ Chair::Bot { kind, .. }, chair } => {
             let kind = say!(lang, &format!("bot-{}", known_kind(kind)));
-            say!(lang, "web-told-bot", name = name.as_str(), kind = kind)
+            say!(lang, "web-told-bot", name = name_on(lang, who, *chair), kind = kind)
         }
         HouseEvent::Sat { who: Chair::Open, chair } => say!(lang, "web-told-freed", seat = *chair + 1),
         HouseEvent::Barred { .. } => say!(lang, "web-told-barred"),
@@ -294,7 +297,11 @@ fn choosing(looking: &Looking, room: &Room) -> Markup {
     }
 }
 
-fn chair_name(lang: Lang, room: &Room, chair: usize) -> String {
-    let name = room.chairs.get(chair).and_then(Chair::name).map(str::to_owned);
-    name.unwrap_or_else(|| say!(lang, "seat-name", seat = chair + 1))
+/// What a chair's sitter is called: by the number of the chair where there is no name.
+pub(super) fn chair_name(lang: Lang, room: &Room, chair: usize) -> String {
+    name_on(lang, room.chairs.get(chair).unwrap_or(&Chair::Open), chair)
+}
+
+fn name_on(lang: Lang, who: &Chair, chair: usize) -> String {
+    who.name().map_or_else(|| say!(lang, "seat-name", seat = chair + 1), str::to_owned)
 }

@@ -70,6 +70,11 @@ impl House {
         House::open(folder, settings).await
     }
 
+    /// The same house after the power was cut, run in another way.
+    pub(crate) async fn again_with(self, settings: Settings) -> House {
+        House::open(self.folder, settings).await
+    }
+
     /// The same house after the power was cut, with bots that do not pause.
     pub(crate) async fn hurried(self) -> House {
         House::open(self.folder, settings()).await
@@ -330,6 +335,12 @@ pub(crate) struct Told {
 }
 
 impl Listening {
+    /// Waits until nothing more comes.
+    pub(crate) async fn ends(&mut self) {
+        let end = async { while self.body.frame().await.is_some() {} };
+        tokio::time::timeout(PATIENCE, end).await.expect("the line ends");
+    }
+
     /// The next thing that is told; heartbeats say nothing.
     pub(crate) async fn next(&mut self) -> Told {
         tokio::time::timeout(PATIENCE, async {

@@ -1,8 +1,10 @@
 //! The web table as browsers see it: the real router on a real database.
 
+mod admin;
 mod client;
 mod coach;
 mod corrections;
+mod erasing;
 mod hints;
 mod hostile;
 mod jokers;
@@ -17,9 +19,11 @@ mod random_games;
 mod rematch;
 mod replay;
 mod restart;
+mod running;
 mod safety;
 mod seats;
 mod switches;
 mod tables;
 mod taking_over;
 mod undo;
+mod upkeep;

@@ -14,8 +14,6 @@ use tokio::time::Instant;
 use super::super::StoreError;
 use super::{ANSWERING, CONNECTING, in_time, is_away, is_slow, too_slow};
 
-/// So many read at the same time.
-const READERS: usize = 8;
 /// How long between two tries to get in, at first and at most.
 const PAUSE: Duration = Duration::from_millis(20);
 const LONGEST_PAUSE: Duration = Duration::from_millis(400);
@@ -38,8 +36,9 @@ enum Origin {
 }
 
 impl Connections {
-    pub(super) fn new(options: PgConnectOptions) -> Connections {
-        Connections { options, idle: Mutex::default(), places: Semaphore::new(READERS) }
+    /// Connections of which so many read at the same time.
+    pub(super) fn new(options: PgConnectOptions, most: usize) -> Connections {
+        Connections { options, idle: Mutex::default(), places: Semaphore::new(most) }
     }
 
     /// Asks something and gives all rows of the answer. A connection that has been idle may have died meanwhile; then another
@@ -104,7 +103,7 @@ impl Connections {
 }
 
 /// A new connection. A database that is just being started again is waited for a little.
-pub(super) async fn connect(options: &PgConnectOptions) -> Result<PgConnection, Error> {
+pub(in super::super) async fn connect(options: &PgConnectOptions) -> Result<PgConnection, Error> {
     let deadline = Instant::now() + CONNECTING;
     let mut pause = PAUSE;
     loop {

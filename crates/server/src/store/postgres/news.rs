@@ -7,7 +7,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use sqlx::Error;
-use sqlx::postgres::{PgConnectOptions, PgListener, PgPoolOptions};
+use sqlx::postgres::{PgConnectOptions, PgConnection, PgListener, PgPoolOptions};
 use tokio::task::AbortHandle;
 
 use super::super::StoreError;
@@ -30,6 +30,12 @@ const GOSSIP: Duration = Duration::from_secs(10);
 const EVENTS: &str = "events";
 const SEEN: &str = "seen";
 const TELL: &str = "SELECT count(pg_notify('knobel', news)) FROM unnest($1::text[]) AS news";
+
+/// Tells all servers of a table when the transaction is committed, this one too: the message is from nobody in particular.
+pub(in super::super) async fn tell_of(hand: &mut PgConnection, table: TableId, last: u64) -> Result<(), Error> {
+    let news = of_events(Id::random(), std::iter::once((table, last)));
+    sqlx::query(TELL).bind(news).execute(hand).await.map(drop)
+}
 
 /// The messages that tell of appended events.
 pub(super) fn of_events(server: Id, lasts: impl Iterator<Item = (TableId, u64)>) -> Vec<String> {

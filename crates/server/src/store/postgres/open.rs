@@ -42,7 +42,7 @@ const IS_THERE: &str = "SELECT EXISTS (SELECT 1 FROM pg_catalog.pg_namespace WHE
 const APPLIED: &str = "SELECT version, checksum FROM knobel._sqlx_migrations";
 const ALL_TABLES: &str = "SELECT EXISTS (SELECT 1 FROM events), EXISTS (SELECT 1 FROM tables), \
      EXISTS (SELECT 1 FROM seated), EXISTS (SELECT 1 FROM people), EXISTS (SELECT 1 FROM secrets), \
-     EXISTS (SELECT 1 FROM erasing), EXISTS (SELECT 1 FROM rates)";
+     EXISTS (SELECT 1 FROM erasing), EXISTS (SELECT 1 FROM rates), EXISTS (SELECT 1 FROM bans)";
 
 /// Making tables may take longer than anything else. Of servers that start at once, one makes them and the others wait; the
 /// number is "Knob" in ASCII.
@@ -63,7 +63,7 @@ pub(in super::super) async fn open(
     }
     inspect(&mut connection).await?;
     prepare(&mut connection).await?;
-    let readers = Arc::new(Connections::new(options.clone()));
+    let readers = Arc::new(Connections::new(options.clone(), address.connections()));
     let server = Id::random();
     let tasks = news::start(&options, server, watchers, presence, &readers).await.map_err(refusal)?;
     let rates = Rates::start(Arc::clone(&readers));
@@ -71,7 +71,7 @@ pub(in super::super) async fn open(
     Ok((Writer::Postgres(Box::new(writer)), Readers::Postgres(readers), rates))
 }
 
-fn options(address: &PostgresAddress) -> PgConnectOptions {
+pub(in super::super) fn options(address: &PostgresAddress) -> PgConnectOptions {
     let options = address.options().application_name("knobel").options(MANNERS);
     options.disable_statement_logging()
 }
@@ -116,7 +116,7 @@ async fn prepare(connection: &mut PgConnection) -> Result<(), OpenError> {
 }
 
 /// What an error says of a database that is being opened.
-fn refusal(error: Error) -> OpenError {
+pub(in super::super) fn refusal(error: Error) -> OpenError {
     let code = error.as_database_error().and_then(DatabaseError::code).unwrap_or_default().into_owned();
     // Who we are, which database we mean, what we may do; a table or a column that is missing.
     match &code[..] {

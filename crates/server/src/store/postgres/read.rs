@@ -48,6 +48,15 @@ const CLUBS_OF_PERSON: &str = list_tables!(
      ORDER BY mine.is_awaited DESC, t.touched DESC LIMIT $2"
 );
 
+pub(in super::super) const ONE: &str = list_tables!("WHERE t.id = $1");
+pub(in super::super) const FIND_TABLES: &str = list_tables!(
+    "WHERE t.game <> 'club' AND (lower(t.name) LIKE $1 ESCAPE '\\' OR t.code LIKE $1 ESCAPE '\\' OR t.id = $2) \
+     ORDER BY t.touched DESC LIMIT $3"
+);
+pub(in super::super) const FIND_CLUBS: &str = list_tables!(
+    "WHERE t.game = 'club' AND (lower(t.name) LIKE $1 ESCAPE '\\' OR t.id = $2) ORDER BY t.touched DESC LIMIT $3"
+);
+
 /// A table's events after one of them, in order.
 pub(in super::super) async fn events(
     readers: &Connections,

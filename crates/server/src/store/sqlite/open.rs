@@ -34,7 +34,8 @@ const SQLITE_NOTADB: u32 = 26;
 
 /// Touches every table's first page, so that a damaged schema shows itself at once and not in the middle of a game.
 const ALL_TABLES: &str = "SELECT EXISTS (SELECT 1 FROM events), EXISTS (SELECT 1 FROM tables), \
-     EXISTS (SELECT 1 FROM seated), EXISTS (SELECT 1 FROM people), EXISTS (SELECT 1 FROM secrets)";
+     EXISTS (SELECT 1 FROM seated), EXISTS (SELECT 1 FROM people), EXISTS (SELECT 1 FROM secrets), \
+     EXISTS (SELECT 1 FROM erasing), EXISTS (SELECT 1 FROM bans)";
 
 /// Opens the database, or makes a new one where there is none. What is not ours stays as it is.
 pub(in super::super) async fn open(path: &Path) -> Result<(Writer, Readers), OpenError> {
@@ -49,7 +50,7 @@ pub(in super::super) async fn open(path: &Path) -> Result<(Writer, Readers), Ope
     Ok((Writer::Sqlite { writer, readers: readers.clone() }, Readers::Sqlite(readers)))
 }
 
-fn options(path: &Path) -> SqliteConnectOptions {
+pub(in super::super) fn options(path: &Path) -> SqliteConnectOptions {
     SqliteConnectOptions::new()
         .filename(path)
         .busy_timeout(PATIENCE)

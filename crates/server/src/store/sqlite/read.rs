@@ -43,6 +43,15 @@ const CLUBS_OF_PERSON: &str = list_tables!(
      ORDER BY mine.is_awaited DESC, t.touched DESC LIMIT ?"
 );
 
+pub(in super::super) const ONE: &str = list_tables!("WHERE t.id = ?");
+pub(in super::super) const FIND_TABLES: &str = list_tables!(
+    "WHERE t.game <> 'club' AND (lower(t.name) LIKE ?1 ESCAPE '\\' OR t.code LIKE ?1 ESCAPE '\\' OR t.id = ?2) \
+     ORDER BY t.touched DESC LIMIT ?3"
+);
+pub(in super::super) const FIND_CLUBS: &str = list_tables!(
+    "WHERE t.game = 'club' AND (lower(t.name) LIKE ?1 ESCAPE '\\' OR t.id = ?2) ORDER BY t.touched DESC LIMIT ?3"
+);
+
 /// All statements, for a look at how the database goes about them.
 #[cfg(test)]
 pub(in super::super) const ALL: [&str; 10] =

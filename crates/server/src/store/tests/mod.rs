@@ -21,6 +21,7 @@ macro_rules! on_both_databases {
 
 mod appending;
 mod batches;
+mod keeping;
 mod lobby;
 mod opening;
 mod opening_postgres;

@@ -1,0 +1,74 @@
+//! The settings file.
+
+use std::path::Path;
+
+use toml::de::{DeTable, DeValue};
+use words::{Lang, say};
+
+use super::key::Key;
+use super::{Given, Origin};
+use crate::failure::Failure;
+
+/// The largest settings file, in bytes.
+const LARGEST: u64 = 256 * 1024;
+
+/// What stands in a settings file, key by key. Whatever cannot be meant is refused by name and line.
+pub(super) fn read(path: &Path, lang: Lang) -> Result<Vec<Given>, Failure> {
+    let text = contents(path, lang)?;
+    let line_of = |at: usize| 1 + text.bytes().take(at).filter(|byte| *byte == b'\n').count();
+    let at = |byte: usize| format!("{}:{}", path.display(), line_of(byte));
+    let table = DeTable::parse(&text).map_err(|error| {
+        let place = at(error.span().map_or(0, |span| span.start));
+        let why = error.message().lines().next().unwrap_or_default().to_owned();
+        Failure::BadInput(say!(lang, "bad-settings-file", place = place, error = why))
+    })?;
+    let mut given = Vec::new();
+    for (name, value) in table.get_ref() {
+        let place = at(name.span().start);
+        let (key, is_file) = known(name.get_ref()).ok_or_else(|| {
+            Failure::BadInput(say!(lang, "bad-setting-unknown", place = place.as_str(), name = name.get_ref().as_ref()))
+        })?;
+        let texts = texts(value.get_ref()).ok_or_else(|| {
+            let wants = say!(lang, key.wants());
+            Failure::BadInput(say!(lang, "bad-setting-kind", place = place.as_str(), name = key.name(), wants = wants))
+        })?;
+        given.push(Given { key, is_file, texts, origin: Origin::File(place) });
+    }
+    Ok(given)
+}
+
+/// A key, and whether its value is the name of a file to be read.
+pub(super) fn known(name: &str) -> Option<(Key, bool)> {
+    if let Some(key) = Key::named(name) {
+        return Some((key, false));
+    }
+    let key = Key::named(name.strip_suffix("_file")?)?;
+    key.is_secret().then_some((key, true))
+}
+
+/// The text of a small file.
+pub(super) fn contents(path: &Path, lang: Lang) -> Result<String, Failure> {
+    let unreadable = |error: &dyn std::fmt::Display| {
+        let (file, error) = (path.display().to_string(), error.to_string());
+        Failure::BadInput(say!(lang, "bad-file", file = file, error = error))
+    };
+    let length = std::fs::metadata(path).map_err(|error| unreadable(&error))?.len();
+    if length > LARGEST {
+        return Err(Failure::BadInput(say!(lang, "bad-settings-large", file = path.display().to_string())));
+    }
+    std::fs::read_to_string(path).map_err(|error| unreadable(&error))
+}
+
+/// A value as the texts that the environment would have given; nothing for tables, dates and fractions.
+fn texts(value: &DeValue) -> Option<Vec<String>> {
+    match value {
+        DeValue::Array(values) => {
+            let one = |value: &DeValue| if value.is_array() { None } else { texts(value)?.pop() };
+            values.iter().map(|value| one(value.get_ref())).collect()
+        }
+        DeValue::String(text) => Some(vec![text.to_string()]),
+        DeValue::Integer(number) if number.radix() == 10 => Some(vec![number.as_str().to_owned()]),
+        DeValue::Boolean(is_so) => Some(vec![is_so.to_string()]),
+        _ => None,
+    }
+}

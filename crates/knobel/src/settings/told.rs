@@ -1,0 +1,111 @@
+//! `knobel settings`: what holds and where it was said, and a file to begin with.
+
+use std::fmt::Write as _;
+use std::io::Write;
+
+use serde_json::{Map, Value, json};
+use server::store::Database;
+use words::{Lang, say};
+
+use super::Settings;
+use super::key::Key;
+use crate::cli::Form;
+use crate::failure::Failure;
+
+/// What is to be printed.
+pub(crate) enum SettingsWish {
+    /// The settings as they hold.
+    Effective(Box<Settings>, Form),
+    /// A commented file with all defaults.
+    Example,
+}
+
+/// Prints it.
+pub(crate) fn run(wish: &SettingsWish, lang: Lang, out: &mut impl Write) -> Result<(), Failure> {
+    match wish {
+        SettingsWish::Example => write!(out, "{}", example(lang))?,
+        SettingsWish::Effective(settings, Form::Words) => write!(out, "{}", effective(settings, lang))?,
+        SettingsWish::Effective(settings, Form::Json) => writeln!(out, "{:#}", as_json(settings, lang))?,
+    }
+    Ok(())
+}
+
+/// Every setting on a line, with where it comes from behind it.
+fn effective(settings: &Settings, lang: Lang) -> String {
+    let lines: Vec<_> = settings
+        .shown
+        .iter()
+        .map(|(key, (texts, origin))| {
+            let value = match key {
+                // What depends on the rest is shown as it came out.
+                Key::Data => toml_text(&settings.folder().to_string_lossy()),
+                Key::Database => toml_text(&settings.kept_in().to_string()),
+                _ => shown(*key, texts),
+            };
+            (format!("{} = {value}", key.name()), origin.said(lang))
+        })
+        .collect();
+    let width = lines.iter().map(|(line, _)| line.chars().count()).max().unwrap_or(0);
+    let mut text = String::new();
+    for (line, origin) in lines {
+        let _ = writeln!(text, "{line:width$}  # {origin}");
+    }
+    text
+}
+
+fn as_json(settings: &Settings, lang: Lang) -> Value {
+    let one = |(key, (texts, origin)): (&Key, &(Vec<String>, super::Origin))| {
+        let texts: Vec<_> = texts.iter().map(|text| masked(*key, text)).collect();
+        let value = if key.is_list() { json!(texts) } else { json!(texts.first()) };
+        (key.name().to_owned(), json!({"value": value, "from": origin.said(lang)}))
+    };
+    Value::Object(settings.shown.iter().map(one).collect::<Map<_, _>>())
+}
+
+/// A commented file that changes nothing as long as nothing in it is changed.
+pub(super) fn example(lang: Lang) -> String {
+    let mut text = comment(&say!(lang, "settings-example-head"));
+    for key in Key::ALL {
+        text.push('\n');
+        text.push_str(&comment(&say!(lang, &format!("setting-{}", key.name().replace('_', "-")))));
+        if key.is_secret() {
+            text.push_str(&comment(&say!(lang, "setting-or-file", name = format!("{}_file", key.name()))));
+        }
+        let default: Vec<_> = key.default().iter().map(|text| (*text).to_owned()).collect();
+        let _ = match key.example() {
+            "" => writeln!(text, "{} = {}", key.name(), shown(key, &default)),
+            example => writeln!(text, "# {} = {}", key.name(), toml_text(example)),
+        };
+    }
+    text
+}
+
+fn comment(text: &str) -> String {
+    text.lines().fold(String::new(), |all, line| all + "# " + line + "\n")
+}
+
+/// A value as the settings file has it.
+fn shown(key: Key, texts: &[String]) -> String {
+    let texts: Vec<_> = texts.iter().map(|text| masked(key, text)).collect();
+    if key.is_list() {
+        let values: Vec<_> = texts.iter().map(|text| toml_text(text)).collect();
+        return format!("[{}]", values.join(", "));
+    }
+    let text = texts.first().map_or("", String::as_str);
+    let is_plain = text == "true" || text == "false" || text.parse::<u64>().is_ok();
+    if is_plain { text.to_owned() } else { toml_text(text) }
+}
+
+/// A text between quotation marks.
+fn toml_text(text: &str) -> String {
+    format!("\"{}\"", text.replace('\\', "\\\\").replace('"', "\\\""))
+}
+
+/// A secret is never shown; of a database's address, the password is not.
+fn masked(key: Key, text: &str) -> String {
+    match key {
+        Key::Database => Database::read(text).map_or_else(|_| "…".to_owned(), |database| database.to_string()),
+        Key::CookieKey | Key::AdminSecret => "…".to_owned(),
+        _ => text.to_owned(),
+    }
+}

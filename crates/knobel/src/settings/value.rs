@@ -1,0 +1,209 @@
+//! What the settings' texts mean.
+
+use std::net::{IpAddr, SocketAddr};
+use std::path::PathBuf;
+use std::time::Duration;
+
+use server::store::Database;
+use server::{AdminDoor, Hidden, Network, Rate};
+
+use super::Settings;
+use super::key::Key;
+
+/// The longest time that tables can stay untouched before they are put away or forgotten, in days.
+const MOST_DAYS: u64 = 36_500;
+/// The longest pause of a bot, in milliseconds.
+const LONGEST_PAUSE: u64 = 60_000;
+/// The longest time between two requests of a limit.
+const LONGEST_WAIT: Duration = Duration::from_secs(24 * 3600);
+/// The most connections to a database.
+const MOST_CONNECTIONS: u64 = 500;
+/// A secret that is shorter could be guessed.
+const SHORTEST_SECRET: usize = 16;
+/// The longest text that says who runs the house.
+const LONGEST_CONTACT: usize = 300;
+
+/// How the log is written.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum LogFormat {
+    /// For people.
+    Text,
+    /// For programs.
+    Json,
+}
+
+/// What the log tells.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum LogLevel {
+    Off,
+    Error,
+    Warn,
+    Info,
+    Debug,
+}
+
+impl LogLevel {
+    /// As the settings name it.
+    pub(crate) const fn name(self) -> &'static str {
+        match self {
+            LogLevel::Off => "off",
+            LogLevel::Error => "error",
+            LogLevel::Warn => "warn",
+            LogLevel::Info => "info",
+            LogLevel::Debug => "debug",
+        }
+    }
+}
+
+/// Where metrics are read.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Metrics {
+    /// At the house's own addresses, from this machine.
+    Loopback,
+    /// Nowhere.
+    Off,
+    /// At an address of their own.
+    At(SocketAddr),
+}
+
+/// A value that a setting does not take.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Unfit;
+
+impl Settings {
+    /// Takes what was given for a key; nothing at all where a default depends on the rest.
+    pub(super) fn take(&mut self, key: Key, given: &[String]) -> Result<(), Unfit> {
+        let first = given.first().map(|text| text.trim()).filter(|text| !text.is_empty());
+        let one = || first.ok_or(Unfit);
+        match key {
+            Key::Data => self.data = first.map(PathBuf::from),
+            Key::Database => self.database = first.map(Database::read).transpose().map_err(|_| Unfit)?,
+            Key::DatabaseConnections => self.database_connections = number(one()?, 2, MOST_CONNECTIONS)? as usize,
+            Key::Listen => self.listen = several(given)?,
+            Key::Port => self.port = one()?.parse().map_err(|_| Unfit)?,
+            Key::Address => self.address = first.map(address).transpose()?,
+            Key::TrustedProxies => self.trusted_proxies = networks(given)?,
+            Key::ArchiveDays => self.archive_days = number(one()?, 1, MOST_DAYS)?,
+            Key::DeleteAfterDays => {
+                self.delete_after_days = unless(one()?, "never", |days| number(days, 1, MOST_DAYS))?;
+            }
+            Key::BotPauseMs => self.bot_pause = Duration::from_millis(number(one()?, 0, LONGEST_PAUSE)?),
+            Key::LimitMoves => self.limits.moves = unless(one()?, "off", rate)?,
+            Key::LimitPosts => self.limits.posts = unless(one()?, "off", rate)?,
+            Key::LimitCodes => self.limits.codes = unless(one()?, "off", rate)?,
+            Key::LimitOpenings => self.limits.openings = unless(one()?, "off", rate)?,
+            Key::LimitLines => {
+                let lines = unless(one()?, "off", |lines| number(lines, 1, 1_000_000))?;
+                self.limits.lines = lines.map(|lines| lines as usize);
+            }
+            Key::LogFormat => self.log_format = log_format(one()?)?,
+            Key::LogLevel => self.log_level = log_level(one()?)?,
+            Key::LogRequests => self.log_requests = yes_or_no(one()?)?,
+            Key::Metrics => self.metrics = metrics(one()?)?,
+            Key::CookieKey => self.cookie_key = first.map(cookie_key).transpose()?,
+            Key::AdminSecret => self.admin = first.map(admin).transpose()?.unwrap_or(AdminDoor::Kept),
+            Key::Contact => self.contact = first.map(contact).transpose()?,
+        }
+        Ok(())
+    }
+}
+
+fn number(text: &str, least: u64, most: u64) -> Result<u64, Unfit> {
+    text.parse().ok().filter(|number| (least..=most).contains(number)).ok_or(Unfit)
+}
+
+/// Nothing for this word, else what the text means.
+fn unless<T>(text: &str, word: &str, read: impl Fn(&str) -> Result<T, Unfit>) -> Result<Option<T>, Unfit> {
+    if text == word { Ok(None) } else { read(text).map(Some) }
+}
+
+fn several(given: &[String]) -> Result<Vec<IpAddr>, Unfit> {
+    let read: Vec<_> = given.iter().map(|text| text.trim().parse().map_err(|_| Unfit)).collect::<Result<_, _>>()?;
+    if read.is_empty() { Err(Unfit) } else { Ok(read) }
+}
+
+/// Networks; none at all trusts nobody.
+fn networks(given: &[String]) -> Result<Vec<Network>, Unfit> {
+    let texts = given.iter().map(|text| text.trim()).filter(|text| !text.is_empty());
+    texts.map(|text| text.parse().map_err(|_| Unfit)).collect()
+}
+
+/// `http://…` or `https://…` with a host, perhaps a port, and nothing behind it.
+fn address(text: &str) -> Result<String, Unfit> {
+    let rest = text.strip_prefix("https://").or_else(|| text.strip_prefix("http://")).ok_or(Unfit)?;
+    let host = rest.strip_suffix('/').unwrap_or(rest);
+    let is_host =
+        !host.is_empty() && host.bytes().all(|byte| byte.is_ascii_alphanumeric() || b".:-[]_".contains(&byte));
+    if is_host { Ok(text.trim_end_matches('/').to_owned()) } else { Err(Unfit) }
+}
+
+/// `40/100ms`: so many at once, and one more each time that this has passed.
+fn rate(text: &str) -> Result<Rate, Unfit> {
+    let (burst, every) = text.split_once('/').ok_or(Unfit)?;
+    let every = every.trim();
+    let every = match (every.strip_suffix("ms"), every.strip_suffix('s')) {
+        (Some(number), _) => Duration::from_millis(number.trim().parse().map_err(|_| Unfit)?),
+        (None, Some(number)) => Duration::from_secs(number.trim().parse().map_err(|_| Unfit)?),
+        (None, None) => return Err(Unfit),
+    };
+    let burst = number(burst.trim(), 1, 1_000_000)? as u32;
+    if every.is_zero() || every > LONGEST_WAIT { Err(Unfit) } else { Ok(Rate { burst, every }) }
+}
+
+fn log_format(text: &str) -> Result<LogFormat, Unfit> {
+    match text {
+        "text" => Ok(LogFormat::Text),
+        "json" => Ok(LogFormat::Json),
+        _ => Err(Unfit),
+    }
+}
+
+fn log_level(text: &str) -> Result<LogLevel, Unfit> {
+    let levels = [LogLevel::Off, LogLevel::Error, LogLevel::Warn, LogLevel::Info, LogLevel::Debug];
+    levels.into_iter().find(|level| level.name() == text).ok_or(Unfit)
+}
+
+fn yes_or_no(text: &str) -> Result<bool, Unfit> {
+    match text {
+        "true" => Ok(true),
+        "false" => Ok(false),
+        _ => Err(Unfit),
+    }
+}
+
+fn metrics(text: &str) -> Result<Metrics, Unfit> {
+    match text {
+        "loopback" => Ok(Metrics::Loopback),
+        "off" => Ok(Metrics::Off),
+        other => other.parse().map(Metrics::At).map_err(|_| Unfit),
+    }
+}
+
+/// 64 bytes as 128 hexadecimal digits.
+fn cookie_key(text: &str) -> Result<Hidden<[u8; 64]>, Unfit> {
+    if text.len() != 128 || !text.is_ascii() {
+        return Err(Unfit);
+    }
+    let mut key = [0; 64];
+    for (byte, digits) in key.iter_mut().zip(text.as_bytes().chunks(2)) {
+        let digits = std::str::from_utf8(digits).map_err(|_| Unfit)?;
+        // `from_str_radix` would take a sign as well.
+        let is_hex = digits.bytes().all(|digit| digit.is_ascii_hexdigit());
+        *byte = u8::from_str_radix(digits, 16).ok().filter(|_| is_hex).ok_or(Unfit)?;
+    }
+    Ok(Hidden(key))
+}
+
+/// A secret that fits into a link, or that there are no such pages.
+fn admin(text: &str) -> Result<AdminDoor, Unfit> {
+    if text == "off" {
+        return Ok(AdminDoor::Shut);
+    }
+    let fits = text.bytes().all(|byte| byte.is_ascii_alphanumeric() || b"-_".contains(&byte));
+    if fits && text.len() >= SHORTEST_SECRET { Ok(AdminDoor::Secret(Hidden(text.to_owned()))) } else { Err(Unfit) }
+}
+
+fn contact(text: &str) -> Result<String, Unfit> {
+    let fits = text.chars().count() <= LONGEST_CONTACT && !text.chars().any(char::is_control);
+    if fits { Ok(text.to_owned()) } else { Err(Unfit) }
+}

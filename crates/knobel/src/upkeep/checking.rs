@@ -1,0 +1,75 @@
+//! `knobel check`: everything played again.
+
+use std::io::Write;
+
+use serde_json::{Value, json};
+use server::store::{Database, Whole};
+use server::upkeep::{Checked, Finding, check};
+use words::{Lang, say};
+
+use super::reporting::{Bar, broken, not_opened};
+use crate::cli::Form;
+use crate::failure::Failure;
+
+pub(super) async fn run(kept: &Database, form: Form, lang: Lang, out: &mut impl Write) -> Result<(), Failure> {
+    let mut whole = Whole::open(kept).await.map_err(|error| not_opened(lang, kept, &error))?;
+    let bar = Bar::new();
+    let checked = check(&mut whole, |done, all| bar.show(&say!(lang, "check-playing"), done, all)).await;
+    drop(bar);
+    let checked = checked.map_err(|error| broken(lang, &error))?;
+    whole.close().await.map_err(|error| broken(lang, &error))?;
+    match form {
+        Form::Json => writeln!(out, "{:#}", as_json(&checked))?,
+        Form::Words => tell(&checked, lang, out)?,
+    }
+    if checked.findings.is_empty() { Ok(()) } else { Err(Failure::Found) }
+}
+
+fn tell(checked: &Checked, lang: Lang, out: &mut impl Write) -> Result<(), Failure> {
+    for finding in &checked.findings {
+        writeln!(out, "{}", sentence(finding, lang))?;
+    }
+    let counts = checked.counts;
+    let (logs, events, people) = (counts.logs as i64, counts.events as i64, counts.people as i64);
+    writeln!(out, "{}", say!(lang, "upkeep-counts", logs = logs, events = events, people = people))?;
+    writeln!(out, "{}", say!(lang, "upkeep-replayed", tables = checked.replayed as i64))?;
+    let found = checked.findings.len();
+    writeln!(out, "{}", say!(lang, if found == 0 { "check-good" } else { "check-found" }, findings = found))?;
+    Ok(())
+}
+
+fn sentence(finding: &Finding, lang: Lang) -> String {
+    match finding {
+        Finding::Damaged(said) => say!(lang, "check-damaged", said = said.as_str()),
+        Finding::Empty(table) => say!(lang, "check-empty", table = table.to_string()),
+        Finding::Gap(table, seq) => say!(lang, "check-gap", table = table.to_string(), number = *seq as i64),
+        Finding::Unplayable(table, why) => {
+            say!(lang, "check-unplayable", table = table.to_string(), error = why.as_str())
+        }
+        Finding::Card(table, parts) => say!(lang, "check-card", table = table.to_string(), parts = parts.join(", ")),
+        Finding::Last(table) => say!(lang, "check-last", table = table.to_string()),
+    }
+}
+
+fn as_json(checked: &Checked) -> Value {
+    let findings: Vec<_> = checked
+        .findings
+        .iter()
+        .map(|finding| match finding {
+            Finding::Damaged(said) => json!({"kind": "damaged", "said": said}),
+            Finding::Empty(table) => json!({"kind": "empty", "table": table}),
+            Finding::Gap(table, seq) => json!({"kind": "gap", "table": table, "number": seq}),
+            Finding::Unplayable(table, why) => json!({"kind": "unplayable", "table": table, "said": why}),
+            Finding::Card(table, parts) => json!({"kind": "card", "table": table, "parts": parts}),
+            Finding::Last(table) => json!({"kind": "last", "table": table}),
+        })
+        .collect();
+    let counts = checked.counts;
+    json!({
+        "logs": counts.logs,
+        "events": counts.events,
+        "people": counts.people,
+        "replayed": checked.replayed,
+        "findings": findings,
+    })
+}

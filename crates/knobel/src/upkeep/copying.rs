@@ -1,0 +1,147 @@
+//! `knobel backup`, `knobel restore` and `knobel migrate`: a whole store into an empty one.
+
+use std::io::Write;
+use std::path::Path;
+use std::time::{SystemTime, UNIX_EPOCH};
+
+use serde_json::json;
+use server::store::{Database, put_aside, servers};
+use server::upkeep::{Copied, CopyError, Lock, Locked, Progress, Trust, copy};
+use words::{Lang, say};
+
+use super::Existing;
+use super::reporting::{Bar, broken, not_opened, refused};
+use crate::cli::Form;
+use crate::failure::Failure;
+
+pub(super) async fn back_up(
+    kept: &Database,
+    file: &Path,
+    form: Form,
+    lang: Lang,
+    out: &mut impl Write,
+) -> Result<(), Failure> {
+    let to = Database::File(file.to_owned());
+    let copied = copied(kept, &to, Trust::Compared, lang).await?;
+    told(&copied, form, out, || say!(lang, "backup-done", file = file.display().to_string()), lang)
+}
+
+pub(super) async fn restore(
+    file: &Path,
+    kept: &Database,
+    existing: Existing,
+    form: Form,
+    lang: Lang,
+    out: &mut impl Write,
+) -> Result<(), Failure> {
+    let from = Database::File(file.to_owned());
+    there(&from, lang)?;
+    // As long as this is held, no server begins on the file.
+    let _lock = closed(kept, lang).await?;
+    let aside = match existing {
+        Existing::PutAside => put_aside(kept, &stamp()).await.map_err(|error| broken(lang, &error))?,
+        Existing::Keep => None,
+    };
+    if let (Some(aside), Form::Words) = (&aside, form) {
+        writeln!(out, "{}", say!(lang, "restore-aside", old = aside.as_str()))?;
+    }
+    let copied = copied(&from, kept, Trust::Replayed, lang).await?;
+    told(&copied, form, out, || say!(lang, "restore-done", database = kept.to_string()), lang)
+}
+
+pub(super) async fn migrate(
+    from: &Database,
+    to: &Database,
+    form: Form,
+    lang: Lang,
+    out: &mut impl Write,
+) -> Result<(), Failure> {
+    there(from, lang)?;
+    // Whatever a server still appended to the original would be missing in the copy.
+    let _locks = [closed(from, lang).await?, closed(to, lang).await?];
+    let copied = copied(from, to, Trust::Replayed, lang).await?;
+    told(&copied, form, out, || say!(lang, "migrate-done", from = from.to_string(), to = to.to_string()), lang)
+}
+
+/// Makes sure that there is a file to copy from, before anything is made beside it.
+fn there(from: &Database, lang: Lang) -> Result<(), Failure> {
+    match from {
+        Database::File(path) if !path.is_file() => {
+            Err(refused(say!(lang, "restore-no-file", file = path.display().to_string())))
+        }
+        _ => Ok(()),
+    }
+}
+
+/// Makes sure that no house is open there; the lock of a file keeps it so.
+async fn closed(database: &Database, lang: Lang) -> Result<Option<Lock>, Failure> {
+    match database {
+        Database::File(path) => alone(path, lang).map(Some),
+        Database::Postgres(_) => match servers(database).await {
+            Ok(0) => Ok(None),
+            Ok(_) => Err(refused(say!(lang, "upkeep-in-use", file = database.to_string()))),
+            Err(error) => Err(not_opened(lang, database, &error)),
+        },
+    }
+}
+
+fn alone(path: &Path, lang: Lang) -> Result<Lock, Failure> {
+    if let Some(folder) = path.parent() {
+        std::fs::create_dir_all(folder)?;
+    }
+    Lock::alone(path).map_err(|locked| match locked {
+        Locked::InUse => refused(say!(lang, "upkeep-in-use", file = path.display().to_string())),
+        Locked::Io(error) => Failure::Io(error),
+    })
+}
+
+async fn copied(from: &Database, to: &Database, trust: Trust, lang: Lang) -> Result<Copied, Failure> {
+    let bar = Bar::new();
+    let copied = copy(from, to, trust, |progress| match progress {
+        Progress::Copied(done, all) => bar.show(&say!(lang, "upkeep-copying"), done, all),
+        Progress::Compared(done, all) => bar.show(&say!(lang, "upkeep-comparing"), done, all),
+    })
+    .await;
+    copied.map_err(|error| match error {
+        CopyError::From(error) => not_opened(lang, from, &error),
+        CopyError::To(error) => not_opened(lang, to, &error),
+        CopyError::NotEmpty => refused(say!(lang, "upkeep-not-empty", database = to.to_string())),
+        CopyError::Io(error) => Failure::Io(error),
+        CopyError::Store(error) => broken(lang, &error),
+        error @ CopyError::Differs(_) => broken(lang, &error),
+    })
+}
+
+fn told(
+    copied: &Copied,
+    form: Form,
+    out: &mut impl Write,
+    sentence: impl Fn() -> String,
+    lang: Lang,
+) -> Result<(), Failure> {
+    let counts = copied.counts;
+    match form {
+        Form::Json => {
+            let (logs, events, people) = (counts.logs, counts.events, counts.people);
+            writeln!(
+                out,
+                "{}",
+                json!({"logs": logs, "events": events, "people": people, "replayed": copied.replayed})
+            )?;
+        }
+        Form::Words => {
+            writeln!(out, "{}", sentence())?;
+            let (logs, events, people) = (counts.logs as i64, counts.events as i64, counts.people as i64);
+            writeln!(out, "{}", say!(lang, "upkeep-counts", logs = logs, events = events, people = people))?;
+            if copied.replayed > 0 {
+                writeln!(out, "{}", say!(lang, "upkeep-replayed", tables = copied.replayed as i64))?;
+            }
+        }
+    }
+    Ok(())
+}
+
+/// Seconds since 1970, for a name that nothing has yet.
+fn stamp() -> String {
+    SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default().as_secs().to_string()
+}

@@ -1,0 +1,47 @@
+//! `knobel export`: all records as text.
+
+use std::io::Write;
+use std::path::Path;
+
+use serde_json::json;
+use server::store::{Database, Whole};
+use server::upkeep::{ExportError, export};
+use words::{Lang, say};
+
+use super::reporting::{Bar, broken, not_opened, refused};
+use crate::cli::Form;
+use crate::failure::Failure;
+
+pub(super) async fn run(
+    kept: &Database,
+    folder: &Path,
+    form: Form,
+    lang: Lang,
+    out: &mut impl Write,
+) -> Result<(), Failure> {
+    let mut whole = Whole::open(kept).await.map_err(|error| not_opened(lang, kept, &error))?;
+    let bar = Bar::new();
+    let exported = export(&mut whole, folder, |done, all| bar.show(&say!(lang, "export-writing"), done, all)).await;
+    drop(bar);
+    let exported = exported.map_err(|error| match error {
+        ExportError::NotEmpty => refused(say!(lang, "export-not-empty", folder = folder.display().to_string())),
+        ExportError::Io(error) => Failure::Io(error),
+        ExportError::Store(error) => broken(lang, &error),
+    })?;
+    whole.close().await.map_err(|error| broken(lang, &error))?;
+    let (records, waiting, unplayable) = (exported.records, exported.waiting, exported.unplayable);
+    match form {
+        Form::Json => writeln!(out, "{}", json!({"records": records, "waiting": waiting, "unplayable": unplayable}))?,
+        Form::Words => {
+            let folder = folder.display().to_string();
+            writeln!(out, "{}", say!(lang, "export-done", records = records as i64, folder = folder))?;
+            if waiting > 0 {
+                writeln!(out, "{}", say!(lang, "export-waiting", tables = waiting as i64))?;
+            }
+            if unplayable > 0 {
+                writeln!(out, "{}", say!(lang, "export-unplayable", tables = unplayable as i64))?;
+            }
+        }
+    }
+    Ok(())
+}

@@ -1,0 +1,161 @@
+//! What can be measured from outside, in the words of Prometheus. Counting costs next to nothing where nobody reads it.
+
+use std::sync::OnceLock;
+use std::time::Duration;
+
+use metrics::{Unit, counter, describe_counter, describe_gauge, describe_histogram, gauge, histogram};
+use metrics_exporter_prometheus::{Matcher, PrometheusBuilder, PrometheusHandle};
+
+const EVENTS: &str = "knobel_events_appended_total";
+const APPEND: &str = "knobel_append_seconds";
+const CONFLICTS: &str = "knobel_append_conflicts_total";
+const AWAY: &str = "knobel_database_away_total";
+const COMMITS: &str = "knobel_commits_total";
+const BATCH: &str = "knobel_commit_jobs";
+const REQUESTS: &str = "knobel_requests_total";
+const REQUEST: &str = "knobel_request_seconds";
+const REFUSALS: &str = "knobel_refusals_total";
+const LIMITED: &str = "knobel_rate_limited_total";
+const LINES: &str = "knobel_lines";
+const TABLES: &str = "knobel_tables";
+const IN_MEMORY: &str = "knobel_tables_in_memory";
+const BUILD: &str = "knobel_build_info";
+const STARTED: &str = "knobel_start_time_seconds";
+
+/// Bounds of what takes time, in seconds: from what memory answers to what people call broken.
+const SECONDS: [f64; 14] = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0, 10.0];
+/// Bounds of how many share a commit.
+const JOBS: [f64; 10] = [1.0, 2.0, 4.0, 8.0, 16.0, 32.0, 64.0, 128.0, 256.0, 512.0];
+
+/// A line to a page that is kept up to date.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum LineTo {
+    /// To a table's page.
+    Table,
+    /// To the lobby.
+    Lobby,
+}
+
+/// Begins to count, once a process: there is one set of counters for it.
+pub(crate) fn install() -> Option<&'static PrometheusHandle> {
+    static HANDLE: OnceLock<Option<PrometheusHandle>> = OnceLock::new();
+    let handle = HANDLE.get_or_init(|| {
+        let builder = PrometheusBuilder::new().set_buckets(&SECONDS).ok()?;
+        let builder = builder.set_buckets_for_metric(Matcher::Full(BATCH.to_owned()), &JOBS).ok()?;
+        match builder.install_recorder() {
+            Ok(handle) => {
+                describe();
+                Some(handle)
+            }
+            Err(error) => {
+                tracing::warn!(%error, "nothing is measured");
+                None
+            }
+        }
+    });
+    handle.as_ref()
+}
+
+/// Gathers what was measured lately, so that it does not pile up where nobody reads it.
+pub(crate) fn upkeep() {
+    if let Some(handle) = install() {
+        handle.run_upkeep();
+    }
+}
+
+fn describe() {
+    describe_counter!(EVENTS, "Events that this server has appended to logs.");
+    describe_histogram!(APPEND, Unit::Seconds, "From the wish to append until it is durable.");
+    describe_counter!(CONFLICTS, "Appends that were refused because something else happened first.");
+    describe_counter!(AWAY, "Times that the database did not answer as it should.");
+    describe_counter!(COMMITS, "Commits of this server's writer.");
+    describe_histogram!(BATCH, "How many jobs share a commit.");
+    describe_counter!(REQUESTS, "Requests by method, route and status.");
+    describe_histogram!(REQUEST, Unit::Seconds, "Time until an answer begins, by method and route.");
+    describe_counter!(REFUSALS, "Answers that say no, by reason.");
+    describe_counter!(LIMITED, "Requests refused because somebody asked too often, by limit.");
+    describe_gauge!(LINES, "Pages that are kept up to date at the moment.");
+    describe_gauge!(TABLES, "Tables in the database by stage; those that were put away apart.");
+    describe_gauge!(IN_MEMORY, "Tables that this server has in memory.");
+    describe_gauge!(BUILD, "The version of the program.");
+    describe_gauge!(STARTED, Unit::Seconds, "When the program was started, in seconds since 1970.");
+    gauge!(BUILD, "version" => env!("CARGO_PKG_VERSION")).set(1.0);
+    gauge!(STARTED).set(crate::clock::now() as f64 / 1000.0);
+    // Counters that have not counted yet are shown as zero, so that a rise from nothing can be seen.
+    for name in [EVENTS, CONFLICTS, AWAY, COMMITS] {
+        counter!(name).absolute(0);
+    }
+}
+
+/// Events have been appended, so long after somebody wished for it.
+pub(crate) fn appended(events: usize, after: Duration) {
+    counter!(EVENTS).increment(events as u64);
+    histogram!(APPEND).record(after);
+}
+
+/// An append came too late.
+pub(crate) fn conflicted() {
+    counter!(CONFLICTS).increment(1);
+}
+
+/// The database did not answer as it should.
+pub(crate) fn went_away() {
+    counter!(AWAY).increment(1);
+}
+
+/// So many jobs shared a commit.
+pub(crate) fn committed(jobs: usize) {
+    counter!(COMMITS).increment(1);
+    histogram!(BATCH).record(jobs as f64);
+}
+
+/// A request was answered.
+pub(crate) fn answered(method: &'static str, route: &str, status: u16, after: Duration) {
+    let route = route.to_owned();
+    counter!(REQUESTS, "method" => method, "route" => route.clone(), "status" => status.to_string()).increment(1);
+    histogram!(REQUEST, "method" => method, "route" => route).record(after);
+}
+
+/// Somebody did not get what they asked for.
+pub(crate) fn refused(reason: &'static str) {
+    counter!(REFUSALS, "reason" => reason).increment(1);
+}
+
+/// Somebody asked too often.
+pub(crate) fn limited(limit: &'static str) {
+    counter!(LIMITED, "limit" => limit).increment(1);
+}
+
+/// A line that is counted as long as it lives.
+pub(crate) struct Line(LineTo);
+
+impl Line {
+    /// A line has been opened.
+    pub(crate) fn open(to: LineTo) -> Line {
+        gauge!(LINES, "to" => to.name()).increment(1);
+        Line(to)
+    }
+}
+
+impl Drop for Line {
+    fn drop(&mut self) {
+        gauge!(LINES, "to" => self.0.name()).decrement(1);
+    }
+}
+
+impl LineTo {
+    const fn name(self) -> &'static str {
+        match self {
+            LineTo::Table => "table",
+            LineTo::Lobby => "lobby",
+        }
+    }
+}
+
+/// How many tables there are, as they are counted at this moment.
+pub(crate) fn tables(by_stage: &[(&'static str, u64)], in_memory: usize) {
+    for (stage, count) in by_stage {
+        gauge!(TABLES, "stage" => *stage).set(*count as f64);
+    }
+    gauge!(IN_MEMORY).set(in_memory as f64);
+}

@@ -1,0 +1,82 @@
+//! What whoever runs the house can do.
+
+use axum::Form;
+use axum::extract::State;
+use axum::response::Redirect;
+
+use super::super::app::App;
+use super::super::network::Network;
+use super::super::problem::{Problem, of_house};
+use super::super::visitor::Visitor;
+use super::Keeper;
+use crate::fields::Fields;
+use crate::ids::{Id, PersonId};
+use crate::store::{Ban, Banned};
+
+const A_DAY: i64 = 24 * 3600 * 1000;
+/// The longest reason, in characters.
+pub(super) const LONGEST_REASON: usize = 200;
+/// The longest ban that is not for ever, in days.
+pub(super) const MOST_DAYS: i64 = 3650;
+
+/// `POST /admin/delete`: a table or a club, for ever.
+pub(in super::super) async fn delete(
+    _: Keeper,
+    State(app): State<App>,
+    visitor: Visitor,
+    Form(fields): Form<Fields>,
+) -> Result<Redirect, Problem> {
+    let table: Id = fields.get("log").and_then(|id| id.parse().ok()).ok_or(Problem::House("bad-form"))?;
+    if fields.get("sure").is_none() {
+        return Err(Problem::House("not-sure"));
+    }
+    let was_there = app.house().delete(table).await.map_err(|error| of_house(error, visitor.lang, None))?;
+    if was_there { Ok(Redirect::to("/admin")) } else { Err(Problem::NotFound) }
+}
+
+/// `POST /admin/ban`: a person or a network.
+pub(in super::super) async fn ban(
+    _: Keeper,
+    State(app): State<App>,
+    visitor: Visitor,
+    Form(fields): Form<Fields>,
+) -> Result<Redirect, Problem> {
+    let person = fields.get("person").and_then(|id| id.parse::<PersonId>().ok());
+    let network = fields.get("network").and_then(|network| network.parse::<Network>().ok());
+    let whom = match (person, network) {
+        (Some(person), _) => Banned::Person(person),
+        (None, Some(network)) if network.contains(visitor.from) => return Err(Problem::House("ban-yourself")),
+        (None, Some(network)) => Banned::Network(network.to_string()),
+        (None, None) => return Err(Problem::House("bad-network")),
+    };
+    let reason = fields.get("reason").unwrap_or_default().trim();
+    if reason.chars().count() > LONGEST_REASON || reason.chars().any(char::is_control) {
+        return Err(Problem::House("bad-reason"));
+    }
+    let now = crate::clock::now();
+    let until = match fields.get("days").map(str::trim).filter(|days| !days.is_empty()) {
+        Some(days) => {
+            let days: i64 =
+                days.parse().ok().filter(|days| (1..=MOST_DAYS).contains(days)).ok_or(Problem::House("bad-days"))?;
+            Some(now + days * A_DAY)
+        }
+        None => None,
+    };
+    let store = app.house().store();
+    store.ban(&Ban { no: 0, whom, reason: reason.to_owned(), until, made: now }).await?;
+    app.0.bans.look_up(store).await?;
+    Ok(Redirect::to("/admin#bans"))
+}
+
+/// `POST /admin/lift`: somebody may come in again.
+pub(in super::super) async fn lift(
+    _: Keeper,
+    State(app): State<App>,
+    Form(fields): Form<Fields>,
+) -> Result<Redirect, Problem> {
+    let no = fields.get("no").and_then(|no| no.parse().ok()).ok_or(Problem::House("bad-form"))?;
+    let store = app.house().store();
+    store.lift_ban(no).await?;
+    app.0.bans.look_up(store).await?;
+    Ok(Redirect::to("/admin#bans"))
+}

@@ -1,0 +1,86 @@
+//! Keeping people out.
+
+use std::net::IpAddr;
+use std::sync::{Arc, PoisonError, RwLock};
+
+use axum::extract::{FromRequestParts, Request, State};
+use axum::middleware::Next;
+use axum::response::{IntoResponse, Response};
+
+use super::super::app::App;
+use super::super::network::Network;
+use super::super::problem::Problem;
+use super::super::visitor::Visitor;
+use crate::ids::PersonId;
+use crate::store::{Ban, Banned, Store, StoreError};
+
+/// What even those may look at who are kept out: what pages are made of, who runs the house, and what only programs ask.
+const FOR_ALL: [&str; 7] = ["/assets/", "/lang/", "/privacy", "/admin", "/health", "/ready", "/metrics"];
+
+/// Those who are kept out, in memory, since every request asks.
+#[derive(Default)]
+pub(in super::super) struct Bans(RwLock<Arc<[Kept]>>);
+
+/// A ban as far as it matters for a request.
+struct Kept {
+    whom: Whom,
+    reason: Arc<str>,
+    until: Option<i64>,
+}
+
+enum Whom {
+    Person(PersonId),
+    Network(Network),
+}
+
+impl Bans {
+    /// Reads them anew.
+    pub(in super::super) async fn look_up(&self, store: &Store) -> Result<(), StoreError> {
+        let (bans, now) = (store.bans().await?, crate::clock::now());
+        if bans.iter().any(|ban| ban.until.is_some_and(|until| until < now)) {
+            store.forget_bans(now).await?;
+        }
+        let kept: Arc<[Kept]> = bans.into_iter().filter_map(Kept::read).collect();
+        // A change under the lock is a single step, so a panic elsewhere leaves nothing half done.
+        *self.0.write().unwrap_or_else(PoisonError::into_inner) = kept;
+        Ok(())
+    }
+
+    fn all(&self) -> Arc<[Kept]> {
+        Arc::clone(&self.0.read().unwrap_or_else(PoisonError::into_inner))
+    }
+}
+
+impl Kept {
+    fn read(ban: Ban) -> Option<Kept> {
+        let whom = match ban.whom {
+            Banned::Person(person) => Whom::Person(person),
+            Banned::Network(network) => Whom::Network(network.parse().ok()?),
+        };
+        Some(Kept { whom, reason: ban.reason.into(), until: ban.until })
+    }
+
+    fn keeps_out(&self, person: Option<PersonId>, from: IpAddr, now: i64) -> bool {
+        let is_meant = match self.whom {
+            Whom::Person(banned) => person == Some(banned),
+            Whom::Network(network) => network.contains(from),
+        };
+        is_meant && self.until.is_none_or(|until| now < until)
+    }
+}
+
+/// Lets everybody through who is not kept out.
+pub(in super::super) async fn keep_out(State(app): State<App>, request: Request, next: Next) -> Response {
+    let bans = app.0.bans.all();
+    let path = request.uri().path();
+    if bans.is_empty() || FOR_ALL.iter().any(|open| path.starts_with(open)) {
+        return next.run(request).await;
+    }
+    let (mut parts, body) = request.into_parts();
+    let Ok(visitor) = Visitor::from_request_parts(&mut parts, &app).await;
+    let now = crate::clock::now();
+    match bans.iter().find(|ban| ban.keeps_out(visitor.person, visitor.from, now)) {
+        Some(ban) => Problem::Banned(Arc::clone(&ban.reason), ban.until).into_response(),
+        None => next.run(Request::from_parts(parts, body)).await,
+    }
+}

@@ -1,0 +1,77 @@
+//! The pages of whoever runs the house. They are found by a secret link, which the program prints at its start.
+
+mod actions;
+mod bans;
+mod page;
+
+pub(super) use actions::{ban, delete, lift};
+pub(super) use bans::{Bans, keep_out};
+pub(super) use page::show;
+
+use axum::extract::{FromRef, FromRequestParts, State};
+use axum::http::request::Parts;
+use axum::response::{IntoResponse, Redirect, Response};
+use axum_extra::extract::cookie::{Cookie, Key, PrivateCookieJar, SameSite};
+
+use super::address::At;
+use super::app::App;
+use super::problem::Problem;
+use super::visitor::Visitor;
+
+const KEEPER: &str = "knobel-admin";
+/// Whoever runs the house comes by the link again after this.
+const KEPT: time::Duration = time::Duration::days(7);
+
+/// Whoever runs the house: a browser that has come by the secret link. For all others there is nothing here.
+pub(super) struct Keeper;
+
+impl FromRequestParts<App> for Keeper {
+    type Rejection = Problem;
+
+    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Keeper, Problem> {
+        let jar = PrivateCookieJar::from_headers(&parts.headers, Key::from_ref(app));
+        // The cookie holds the secret itself, encrypted: with another secret it is worth nothing.
+        let brought = jar.get(KEEPER).ok_or(Problem::NotFound)?;
+        if app.is_secret(brought.value()) { Ok(Keeper) } else { Err(Problem::NotFound) }
+    }
+}
+
+/// `GET /admin/SECRET`: the secret does not stay in the address bar.
+pub(super) async fn arrive(
+    State(app): State<App>,
+    visitor: Visitor,
+    jar: PrivateCookieJar,
+    At(secret): At<String>,
+) -> Result<Response, Problem> {
+    app.0.limits.count_code(visitor.from).await?;
+    if !app.is_secret(&secret) {
+        return Err(Problem::NotFound);
+    }
+    let cookie = Cookie::build((KEEPER, secret))
+        .path("/admin")
+        .http_only(true)
+        .same_site(SameSite::Lax)
+        .secure(app.0.settings.is_secure)
+        .max_age(KEPT)
+        .build();
+    Ok((jar.add(cookie), Redirect::to("/admin")).into_response())
+}
+
+/// Whether two secrets are the same. How long this takes says nothing about where they differ.
+pub(super) fn is_same(one: &str, other: &str) -> bool {
+    let differing = one.bytes().zip(other.bytes()).fold(0, |differing, (one, other)| differing | (one ^ other));
+    one.len() == other.len() && std::hint::black_box(differing) == 0
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn secrets_are_the_same_to_the_last_letter() {
+        assert!(is_same("abcdef", "abcdef"));
+        for other in ["", "abcde", "abcdeg", "bbcdef", "abcdefg"] {
+            assert!(!is_same("abcdef", other), "{other}");
+        }
+    }
+}

@@ -1,0 +1,80 @@
+//! What programs that watch over the house ask: does it answer, is it ready, and how is it.
+
+use std::net::SocketAddr;
+use std::time::Duration;
+
+use axum::Router;
+use axum::extract::{ConnectInfo, State};
+use axum::http::{HeaderMap, StatusCode, header};
+use axum::response::{IntoResponse, Response};
+use axum::routing::get;
+
+use super::app::{App, MetricsFor};
+use super::problem::Problem;
+use super::visitor::is_made_here;
+use crate::meters;
+use crate::store::Stage;
+
+/// How long the database may take to show that it is there.
+const PATIENCE: Duration = Duration::from_secs(2);
+
+/// As Prometheus wants to have it.
+const METRICS: &str = "text/plain; version=0.0.4; charset=utf-8";
+
+/// The addresses that stand on a place of their own, where only those who watch over the house come.
+pub(crate) fn router(app: App) -> Router {
+    Router::new()
+        .route("/health", get(health))
+        .route("/ready", get(ready))
+        .route("/metrics", get(async |State(app): State<App>| metrics(&app).await))
+        .with_state(app)
+}
+
+/// `GET /health`: the process answers.
+pub(super) async fn health() -> &'static str {
+    "ok\n"
+}
+
+/// `GET /ready`: the database answers, and the house is not about to close.
+pub(super) async fn ready(State(app): State<App>) -> (StatusCode, &'static str) {
+    if app.is_closing() {
+        return (StatusCode::SERVICE_UNAVAILABLE, "closing\n");
+    }
+    match tokio::time::timeout(PATIENCE, app.house().store().look()).await {
+        Ok(Ok(())) => (StatusCode::OK, "ready\n"),
+        Ok(Err(_)) | Err(_) => (StatusCode::SERVICE_UNAVAILABLE, "the database does not answer\n"),
+    }
+}
+
+/// `GET /metrics` at the house's own addresses: only for programs on this machine, unless it is switched off.
+pub(super) async fn metrics_here(
+    State(app): State<App>,
+    peer: Option<axum::Extension<ConnectInfo<SocketAddr>>>,
+    headers: HeaderMap,
+) -> Result<Response, Problem> {
+    let peer = peer.map(|axum::Extension(ConnectInfo(peer))| peer);
+    match app.0.settings.metrics {
+        MetricsFor::ThisMachine if is_made_here(&headers, peer) => Ok(metrics(&app).await),
+        MetricsFor::ThisMachine | MetricsFor::Nobody => Err(Problem::NotFound),
+    }
+}
+
+async fn metrics(app: &App) -> Response {
+    let Some(handle) = meters::install() else { return StatusCode::SERVICE_UNAVAILABLE.into_response() };
+    // Without an answer of the database the rest is worth all the more.
+    if let Ok(Ok(counted)) = tokio::time::timeout(PATIENCE, app.house().store().count_tables()).await {
+        let of = |stage, is_archived| {
+            let these = counted.iter().filter(|one| one.stage == stage && one.is_archived == is_archived);
+            these.map(|one| one.tables).sum()
+        };
+        let archived = of(Stage::Open, true) + of(Stage::Running, true);
+        let by_stage = [
+            ("open", of(Stage::Open, false)),
+            ("running", of(Stage::Running, false)),
+            ("over", of(Stage::Over, false) + of(Stage::Over, true)),
+            ("archived", archived),
+        ];
+        meters::tables(&by_stage, app.house().in_memory());
+    }
+    ([(header::CONTENT_TYPE, METRICS)], handle.render()).into_response()
+}

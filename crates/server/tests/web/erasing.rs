@@ -1,0 +1,82 @@
+//! Somebody erases their name.
+
+use axum::http::StatusCode;
+use play::GameId;
+
+use crate::client::House;
+use crate::tables::{legal, pair, until_a_move};
+
+#[tokio::test]
+async fn the_name_is_gone_everywhere_and_the_game_goes_on() {
+    let house = House::new().await;
+    let mut pair = pair(&house, GameId::Pot, &[("table", "Ben and Anna")]).await;
+    let at = pair.at.clone();
+    for _ in 0..4 {
+        let table = until_a_move(&house, &mut pair).await;
+        pair.by_turn(&table).0.play(&at, "move", &legal(&table)[0]).await;
+    }
+    let before = house.table(&at).await;
+    let kept = pair.guest.clone();
+    assert_eq!(pair.guest.does("/me/erase", &[("sure", "yes")]).await, "/");
+    assert!(!pair.guest.cookies.contains_key("knobel"));
+    let after = house.table(&at).await;
+    assert_eq!(after.report(), before.report());
+    assert_eq!(after.lines(), before.lines());
+    let record = pair.host.get(&format!("{at}/record")).await.body;
+    assert!(record.contains("Anna") && !record.contains("Ben"), "{record}");
+    for path in ["", "/replay", "/rules"] {
+        let page = pair.host.get(&format!("{at}{path}")).await;
+        assert_eq!(page.status, StatusCode::OK);
+        assert!(!page.body.contains("Ben"), "{path}");
+    }
+    assert!(pair.host.get(&at).await.body.contains("Seat 2"));
+    assert!(!pair.host.get("/").await.body.contains("Ben"));
+    // Another device of theirs still plays the seat, without a name.
+    pair.guest = kept;
+    assert!(!pair.guest.get("/").await.has("a.whoami .ava"));
+    for _ in 0..4 {
+        let table = until_a_move(&house, &mut pair).await;
+        let played = pair.by_turn(&table).0.play(&at, "move", &legal(&table)[0]).await;
+        assert!(played.status.is_redirection(), "{}", played.said());
+    }
+    let texts = house.app.house().store().read(at[3..].parse().unwrap(), 0).await.unwrap();
+    assert!(texts.iter().all(|event| !event.text.contains("Ben")));
+    // And after the power was cut it is just the same.
+    let house = house.again().await;
+    assert_eq!(house.table(&at).await.setup().names, [Some("Anna".to_owned()), None]);
+}
+
+#[tokio::test]
+async fn those_who_watch_see_it_at_once() {
+    let house = House::new().await;
+    let mut pair = pair(&house, GameId::Exactly, &[]).await;
+    let mut watching = house.browser().listen(&format!("{}/live", pair.at)).await;
+    assert!(watching.next().await.data.contains("Ben"));
+    pair.guest.does("/me/erase", &[("sure", "yes")]).await;
+    let told = watching.next().await;
+    assert!(told.event == "stage" && !told.data.contains("Ben") && told.data.contains("Seat 2"));
+}
+
+#[tokio::test]
+async fn it_is_asked_first_and_only_known_people_can() {
+    let house = House::new().await;
+    let mut anna = house.person("Anna").await;
+    assert!(anna.get("/me").await.has("form[action='/me/erase'] input[name=sure][required]"));
+    assert!(anna.is_refused("/me/erase", &[]).await.contains("undone"));
+    assert_eq!(anna.get("/").await.text("a.whoami b"), "Anna");
+    assert_eq!(house.browser().post("/me/erase", &[("sure", "yes")]).await.status, StatusCode::FORBIDDEN);
+}
+
+#[tokio::test]
+async fn the_page_on_data_protection_says_what_holds_here() {
+    let mut settings = crate::client::settings();
+    settings.contact = Some("Anna <anna@knobel.example>".to_owned());
+    settings.manners.delete_after = Some(std::time::Duration::from_secs(365 * 24 * 3600));
+    let house = House::with(settings).await;
+    let page = house.browser().get("/privacy").await;
+    assert!(page.text("main").contains("Anna <anna@knobel.example>"), "and it is no markup");
+    assert!(page.text("main").contains("365 days"));
+    let german = house.browser().with("accept-language", "de").get("/privacy").await;
+    assert!(german.text("h1").contains("Was von dir aufgehoben wird"));
+    assert!(house.browser().get("/").await.has("a[href='/privacy']"));
+}

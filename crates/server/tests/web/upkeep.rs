@@ -1,0 +1,161 @@
+//! Copies, checks and records of a whole house.
+
+use std::fs;
+use std::path::Path;
+
+use play::{GameId, Table};
+use server::store::{Database, Whole};
+use server::upkeep::{CopyError, ExportError, Finding, Progress, Trust, check, copy, export};
+use tempfile::TempDir;
+use test_kit::postgres::Cluster;
+
+use crate::client::{House, settings};
+use crate::tables::{legal, pair, until_a_move};
+
+/// A house with a game of each kind, one that waits, one that is over, somebody who was erased and a network that is kept out.
+async fn lived_in() -> (House, Vec<String>) {
+    let house = House::new().await;
+    let mut tables = Vec::new();
+    for game in GameId::ALL {
+        let mut pair = pair(&house, game, &[("dice", "cup")]).await;
+        for _ in 0..6 {
+            let table = until_a_move(&house, &mut pair).await;
+            let at = pair.at.clone();
+            pair.by_turn(&table).0.play(&at, "move", &legal(&table)[0]).await;
+        }
+        if game == GameId::Exactly {
+            pair.host.does(&format!("{}/stop", pair.at), &[]).await;
+        }
+        if game == GameId::Pot {
+            pair.guest.does("/me/erase", &[("sure", "yes")]).await;
+        }
+        tables.push(pair.at);
+    }
+    let mut dora = house.person("Dora, \"the\" host").await;
+    dora.does("/new", &[("game", "pot"), ("seats", "3"), ("table", "=Dora's \"own\" table")]).await;
+    let mut keeper = house.browser();
+    keeper.get(&house.app.admin_path().expect("a path")).await;
+    keeper.does("/admin/ban", &[("network", "203.0.113.0/24"), ("reason", "loud")]).await;
+    (house, tables)
+}
+
+fn file(folder: &Path, name: &str) -> Database {
+    Database::File(folder.join(name))
+}
+
+async fn findings(database: &Database) -> Vec<Finding> {
+    let mut whole = Whole::open(database).await.expect("it opens");
+    let checked = check(&mut whole, |_, _| {}).await.expect("an answer");
+    assert!(checked.replayed > 0);
+    checked.findings
+}
+
+#[tokio::test]
+async fn a_whole_house_moves_to_postgres_and_back() {
+    let (house, tables) = lived_in().await;
+    let folder = TempDir::new().expect("a folder");
+    let original = Database::File(house.file());
+    let postgres = Database::read(&Cluster::shared().database()).expect("an address");
+    let back = file(folder.path(), "back.db");
+    let mut seen = Vec::new();
+    // The house stays open: a copy is as everything was at one moment.
+    let there = copy(&original, &postgres, Trust::Replayed, |progress| seen.push(progress)).await.expect("a copy");
+    assert!(there.replayed == 5 && there.counts.logs == 5 && there.counts.people == 8, "{there:?}");
+    assert!(seen.contains(&Progress::Compared(there.counts.events, there.counts.events)));
+    assert_eq!(findings(&postgres).await, []);
+    let here = copy(&postgres, &back, Trust::Replayed, |_| {}).await.expect("a copy of the copy");
+    assert_eq!(here, there);
+    assert_eq!(findings(&back).await, []);
+    assert!(!folder.path().join("back.db.part").exists() && !folder.path().join("back.db-wal").exists());
+    // People, secrets and games are those that they were.
+    let mut records = Vec::new();
+    for at in &tables {
+        records.push(house.browser().get(&format!("{at}/record")).await.body);
+    }
+    let secret = house.app.admin_path();
+    let moved = House::at(&back, settings()).await;
+    assert_eq!(moved.app.admin_path(), secret);
+    for (at, record) in tables.iter().zip(records) {
+        assert_eq!(moved.browser().get(&format!("{at}/record")).await.body, record);
+    }
+    let mut banned = moved.browser();
+    banned.from = "203.0.113.9".parse().expect("an address");
+    assert_eq!(banned.get("/").await.status, 403);
+    // New tables find numbers of their own in the copies.
+    moved.person("Emil").await.does("/new", &[("game", "pot"), ("seats", "2")]).await;
+    let again = House::at(&postgres, settings()).await;
+    again.person("Emil").await.does("/new", &[("game", "pot"), ("seats", "2")]).await;
+    assert_eq!(findings(&postgres).await, []);
+}
+
+#[tokio::test]
+async fn a_copy_never_takes_the_place_of_something() {
+    let (house, _) = lived_in().await;
+    let folder = TempDir::new().expect("a folder");
+    let original = Database::File(house.file());
+    fs::write(folder.path().join("there.db"), "mine").expect("a file");
+    let refused = copy(&original, &file(folder.path(), "there.db"), Trust::Compared, |_| {}).await;
+    assert!(matches!(refused, Err(CopyError::NotEmpty)));
+    assert_eq!(fs::read_to_string(folder.path().join("there.db")).expect("a file"), "mine");
+    let postgres = Database::read(&Cluster::shared().database()).expect("an address");
+    copy(&original, &postgres, Trust::Compared, |_| {}).await.expect("a copy");
+    assert!(matches!(copy(&original, &postgres, Trust::Compared, |_| {}).await, Err(CopyError::NotEmpty)));
+    let nowhere = copy(&file(folder.path(), "no.db"), &file(folder.path(), "new.db"), Trust::Compared, |_| {}).await;
+    assert!(matches!(nowhere, Err(CopyError::From(_))));
+    assert!(!folder.path().join("no.db").exists() && !folder.path().join("new.db").exists());
+}
+
+#[tokio::test]
+async fn what_does_not_fit_is_found() {
+    let (house, tables) = lived_in().await;
+    let id = |at: &str| at.trim_start_matches("/t/").parse().expect("an id");
+    let address = Cluster::shared().database();
+    let database = Database::read(&address).expect("an address");
+    copy(&Database::File(house.file()), &database, Trust::Compared, |_| {}).await.expect("a copy");
+    assert_eq!(findings(&database).await, []);
+    let hex = |at: &str| {
+        let id: server::ids::Id = id(at);
+        id.to_bytes().iter().fold(String::new(), |hex, byte| hex + &format!("{byte:02x}"))
+    };
+    let no = |at: &str| format!("(SELECT no FROM tables WHERE id = '\\x{}')", hex(at));
+    let name = address.rsplit('/').next().expect("a name");
+    let tampering = format!(
+        "SET search_path = knobel; INSERT INTO erasing VALUES (NULL); \
+         DELETE FROM events WHERE seq = 4 AND table_no = {}; \
+         UPDATE events SET text = 'banana' WHERE seq = 5 AND table_no = {}; DELETE FROM erasing; \
+         UPDATE tables SET stage = 0, taken = 9 WHERE no = {}; UPDATE tables SET last = 99 WHERE no = {}",
+        no(&tables[0]),
+        no(&tables[1]),
+        no(&tables[2]),
+        no(&tables[3])
+    );
+    Cluster::shared().tell(name, &tampering);
+    let found = findings(&database).await;
+    assert_eq!(found.len(), 4, "{found:?}");
+    assert_eq!(found[0], Finding::Gap(id(&tables[0]), 4));
+    assert!(matches!(&found[1], Finding::Unplayable(table, _) if *table == id(&tables[1])));
+    assert_eq!(found[2], Finding::Card(id(&tables[2]), vec!["stage", "taken"]));
+    assert_eq!(found[3], Finding::Last(id(&tables[3])));
+}
+
+#[tokio::test]
+async fn every_record_becomes_a_file_that_can_be_played() {
+    let (house, tables) = lived_in().await;
+    let folder = TempDir::new().expect("a folder");
+    let mut whole = Whole::open(&Database::File(house.file())).await.expect("it opens");
+    let target = folder.path().join("records");
+    let exported = export(&mut whole, &target, |_, _| {}).await.expect("records");
+    assert_eq!((exported.records, exported.waiting, exported.unplayable), (4, 1, 0));
+    let index = fs::read_to_string(target.join("index.csv")).expect("a list");
+    assert_eq!(index.lines().count(), 6);
+    assert!(index.contains("'=Dora's \"\"own\"\" table"), "{index}");
+    assert!(!index.contains("Ben\""), "whoever was erased is in no list");
+    for at in &tables {
+        let line = index.lines().find(|line| line.contains(&at[3..])).expect("every table is in the list");
+        let name = line.split(',').next().expect("a name");
+        let record = fs::read_to_string(target.join(name)).expect("a record");
+        Table::load(&record).expect("it can be played");
+        assert_eq!(record, house.browser().get(&format!("{at}/record")).await.body);
+    }
+    assert!(matches!(export(&mut whole, &target, |_, _| {}).await, Err(ExportError::NotEmpty)));
+}
