@@ -1,6 +1,6 @@
 # What people type when they work on Knobel. Each target says what it does: `make help`.
 
-.PHONY: help test test-tools bench bench-server strength install
+.PHONY: help test test-tools bench bench-server bench-full-house strength install
 
 help: ## list the targets
 	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed 's/:.*## /\t/' | expand -t 15
@@ -21,6 +21,9 @@ bench: ## speed of playouts, solvers, lab and bots, as shares of a bare loop of 
 
 bench-server: ## what the web table costs: moves, waiting, live updates, memory, the start; two to three minutes
 	cargo bench -p server --bench server --locked
+
+bench-full-house: ## a thousand tables with bots and five thousand watchers for ten minutes: errors, memory, stale pages
+	cargo bench -p server --bench server --locked -- full-house
 
 strength: ## bots against bots: the table of docs/strength.md, in less than half an hour on two cores
 	@cargo run -q --release -p lab --example strength --locked

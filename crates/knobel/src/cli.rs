@@ -27,7 +27,7 @@ use crate::web_table::WebWish;
 /// What the program is asked to do.
 pub(crate) enum Wish {
     /// Open the web table.
-    Web(WebWish),
+    Web(Box<WebWish>),
     /// Play in the terminal.
     Play(Box<PlayWish>),
     /// Notation in, JSON out.
@@ -105,7 +105,7 @@ pub(crate) fn read(arguments: Vec<OsString>, lang: Lang) -> Result<Wished, Failu
 fn wish(matches: &ArgMatches, lang: Lang) -> Result<Wish, Failure> {
     let file = |matches: &ArgMatches, name: &str| matches.get_one::<PathBuf>(name).cloned();
     Ok(match matches.subcommand() {
-        None => Wish::Web(WebWish::read(matches, lang)?),
+        None => Wish::Web(Box::new(WebWish::read(matches, lang)?)),
         Some(("play", matches)) => Wish::Play(Box::new(play_wish(matches, lang)?)),
         Some(("referee", matches)) => {
             let game = read_game(text(matches, "game").unwrap_or_default(), lang)?;

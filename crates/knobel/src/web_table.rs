@@ -44,6 +44,7 @@ pub(crate) fn run(wish: &WebWish, out: &mut impl Write) -> Result<(), Failure> {
 
 async fn serve(wish: &WebWish, out: &mut impl Write) -> Result<(), Failure> {
     let (lang, settings) = (wish.lang, &wish.settings);
+    let signals = Signals::listen()?;
     let folder = settings.folder();
     std::fs::create_dir_all(&folder)?;
     let is_everywhere = settings.listen.iter().any(IpAddr::is_unspecified);
@@ -73,7 +74,7 @@ async fn serve(wish: &WebWish, out: &mut impl Write) -> Result<(), Failure> {
     let kept_in = settings.database.as_ref().map_or_else(|| folder.display().to_string(), Database::to_string);
     writeln!(out, "{}", say!(lang, "serve-data", folder = kept_in))?;
     out.flush()?;
-    house.serve(stop()).await.map_err(|error| failure(lang, error))?;
+    house.serve(signals.end()).await.map_err(|error| failure(lang, error))?;
     writeln!(out, "{}", say!(lang, "serve-closed"))?;
     Ok(())
 }
@@ -136,29 +137,44 @@ fn link(ip: IpAddr, port: u16) -> String {
     format!("http://{}", SocketAddr::new(ip, port))
 }
 
-/// Waits for Ctrl-C, or for the operating system to end the program. Whoever presses Ctrl-C once more does not want to
-/// wait: then the program ends at once. What was acknowledged is on the disk.
-async fn stop() {
-    let interrupted = async {
-        let _ = tokio::signal::ctrl_c().await;
-    };
+/// What ends the program: Ctrl-C, or the operating system. It is listened for from the beginning, so that nobody who is
+/// quick ends the program without a goodbye.
+struct Signals {
+    interrupt: Signal,
     #[cfg(unix)]
-    {
-        let terminated = async {
-            match tokio::signal::unix::signal(tokio::signal::unix::SignalKind::terminate()) {
-                Ok(mut signal) => drop(signal.recv().await),
-                Err(_) => std::future::pending().await,
-            }
-        };
-        tokio::select! { () = interrupted => {}, () = terminated => {} }
+    terminate: Signal,
+}
+
+#[cfg(unix)]
+type Signal = tokio::signal::unix::Signal;
+#[cfg(windows)]
+type Signal = tokio::signal::windows::CtrlC;
+
+impl Signals {
+    #[cfg(unix)]
+    fn listen() -> std::io::Result<Signals> {
+        use tokio::signal::unix::{SignalKind, signal};
+        Ok(Signals { interrupt: signal(SignalKind::interrupt())?, terminate: signal(SignalKind::terminate())? })
     }
-    #[cfg(not(unix))]
-    interrupted.await;
-    tokio::spawn(async {
-        if tokio::signal::ctrl_c().await.is_ok() {
-            std::process::exit(INTERRUPTED);
-        }
-    });
+
+    #[cfg(windows)]
+    fn listen() -> std::io::Result<Signals> {
+        Ok(Signals { interrupt: tokio::signal::windows::ctrl_c()? })
+    }
+
+    /// Waits for the first of them. Whoever presses Ctrl-C once more does not want to wait: then the program ends at once.
+    /// What was acknowledged is on the disk.
+    async fn end(mut self) {
+        #[cfg(unix)]
+        tokio::select! { _ = self.interrupt.recv() => {}, _ = self.terminate.recv() => {} }
+        #[cfg(windows)]
+        self.interrupt.recv().await;
+        tokio::spawn(async move {
+            if self.interrupt.recv().await.is_some() {
+                std::process::exit(INTERRUPTED);
+            }
+        });
+    }
 }
 
 fn failure(lang: Lang, error: ServeError) -> Failure {

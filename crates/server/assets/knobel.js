@@ -83,6 +83,10 @@
       const same = fresh.querySelector(`input.text-in[name="${CSS.escape(typed.name)}"]`);
       if (same && !same.value) same.value = typed.value;
     }
+    for (const ticked of old.querySelectorAll(".tick input")) {
+      const same = fresh.querySelector(`.tick input[value="${CSS.escape(ticked.value)}"]`);
+      if (same && ticked.checked !== ticked.defaultChecked) same.checked = ticked.checked;
+    }
     old.replaceWith(fresh);
     for (const details of fresh.querySelectorAll("details")) if (open.includes(details.className)) details.open = true;
     if (focused) fresh.querySelector(focused)?.focus({ preventScroll: true });

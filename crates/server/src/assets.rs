@@ -28,6 +28,7 @@ macro_rules! asset {
 }
 
 asset!(pub DRAWINGS, "drawings.svg", "image/svg+xml", "drawings.svg");
+asset!(pub FACES, "faces.svg", "image/svg+xml", "faces.svg");
 asset!(pub SCRIPT, "knobel.js", "text/javascript; charset=utf-8", "knobel.js");
 asset!(pub ICON, "icon.svg", "image/svg+xml", "icon.svg");
 asset!(pub ICON_YOUR_TURN, "icon-your-turn.svg", "image/svg+xml", "icon-your-turn.svg");
@@ -48,6 +49,7 @@ asset!(
     "css/replay.css",
     "css/coach.css",
     "css/house.css",
+    "css/club.css",
     "css/motion.css"
 );
 
@@ -74,7 +76,7 @@ pub fn serve(Path((mark, name)): Path<(String, String)>) -> std::future::Ready<R
 }
 
 fn asset(mark: &str, name: &str) -> Response {
-    let known = [&DRAWINGS, &SCRIPT, &ICON, &ICON_YOUR_TURN, &STYLE];
+    let known = [&DRAWINGS, &FACES, &SCRIPT, &ICON, &ICON_YOUR_TURN, &STYLE];
     let Some(asset) = known.into_iter().find(|asset| asset.name == name) else {
         return StatusCode::NOT_FOUND.into_response();
     };

@@ -1,12 +1,13 @@
 //! The web table: the four games in the browser, with friends, bots and real dice.
 //!
 //! From the bottom up: [`store`] keeps every table's events, [`coaching`] does what takes long thought, [`house`] makes tables of
-//! the events and decides who may do what,
+//! the events and decides who may do what, [`club`] keeps the evenings of those who meet again and again,
 //! [`views`] draw the games, [`stage`] puts felt, dock and log together, and `web` gives everything an address. [`serve`] runs
 //! it all.
 
 pub mod assets;
 mod clock;
+pub mod club;
 pub mod coaching;
 pub mod draw;
 pub mod fields;

@@ -1,5 +1,7 @@
 //! What can be measured from outside, in the words of Prometheus. Counting costs next to nothing where nobody reads it.
 
+#![expect(clippy::cast_precision_loss, reason = "nobody reads these figures to the sixteenth digit")]
+
 use std::sync::OnceLock;
 use std::time::Duration;
 

@@ -22,7 +22,7 @@ pub(crate) enum Key {
     LogLevel,
     LogRequests,
     Metrics,
-    CookieKey,
+    Cookies,
     AdminSecret,
     Contact,
 }
@@ -49,7 +49,7 @@ impl Key {
         Key::LogLevel,
         Key::LogRequests,
         Key::Metrics,
-        Key::CookieKey,
+        Key::Cookies,
         Key::AdminSecret,
         Key::Contact,
     ];
@@ -76,7 +76,7 @@ impl Key {
             Key::LogLevel => "log_level",
             Key::LogRequests => "log_requests",
             Key::Metrics => "metrics",
-            Key::CookieKey => "cookie_key",
+            Key::Cookies => "cookie_key",
             Key::AdminSecret => "admin_secret",
             Key::Contact => "contact",
         }
@@ -85,7 +85,7 @@ impl Key {
     /// What holds if nobody says otherwise; nothing where that depends on the rest.
     pub(crate) const fn default(self) -> &'static [&'static str] {
         match self {
-            Key::Data | Key::Database | Key::Address | Key::CookieKey | Key::AdminSecret | Key::Contact => &[],
+            Key::Data | Key::Database | Key::Address | Key::Cookies | Key::AdminSecret | Key::Contact => &[],
             Key::DatabaseConnections => &["8"],
             Key::Listen => &["127.0.0.1"],
             Key::Port => &["5660"],
@@ -111,7 +111,7 @@ impl Key {
             Key::Data => "/var/lib/knobel",
             Key::Database => "postgres://knobel:PASSWORD@db.example/knobel",
             Key::Address => "https://knobel.example",
-            Key::CookieKey => "0123456789abcdef…",
+            Key::Cookies => "0123456789abcdef…",
             Key::AdminSecret => "a-long-secret-of-your-own",
             Key::Contact => "Anna, anna@knobel.example",
             _ => "",
@@ -125,7 +125,7 @@ impl Key {
 
     /// Whether it is shown to nobody, and can be read from a file of its own.
     pub(crate) const fn is_secret(self) -> bool {
-        matches!(self, Key::Database | Key::CookieKey | Key::AdminSecret)
+        matches!(self, Key::Database | Key::Cookies | Key::AdminSecret)
     }
 
     /// The environment variable that sets it.
@@ -152,7 +152,7 @@ impl Key {
             Key::LogLevel => "setting-wants-log-level",
             Key::LogRequests => "setting-wants-yes-no",
             Key::Metrics => "setting-wants-metrics",
-            Key::CookieKey => "setting-wants-cookie-key",
+            Key::Cookies => "setting-wants-cookie-key",
             Key::AdminSecret => "setting-wants-admin-secret",
             Key::Contact => "setting-wants-contact",
         }

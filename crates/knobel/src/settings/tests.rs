@@ -98,12 +98,12 @@ fn what_a_setting_does_not_take_is_refused_by_name() {
 
 #[test]
 fn a_secret_that_does_not_fit_is_not_repeated() {
-    for (key, text) in [(Key::CookieKey, "hunter2"), (Key::AdminSecret, "hunter2")] {
+    for (key, text) in [(Key::Cookies, "hunter2"), (Key::AdminSecret, "hunter2")] {
         let refused = set(key, text).expect_err(text);
         assert!(refused.contains(key.name()) && !refused.contains("hunter2"), "{refused}");
     }
     let sign = "+1".repeat(64);
-    assert!(set(Key::CookieKey, &sign).is_err());
+    assert!(set(Key::Cookies, &sign).is_err());
 }
 
 #[test]
@@ -120,7 +120,7 @@ fn values_mean_what_they_say() {
         Some("https://knobel.example")
     );
     assert_eq!(set(Key::AdminSecret, "off").unwrap().admin, AdminDoor::Shut);
-    let key = set(Key::CookieKey, &"0f".repeat(64)).unwrap().cookie_key.unwrap();
+    let key = set(Key::Cookies, &"0f".repeat(64)).unwrap().cookie_key.unwrap();
     assert_eq!(key.0, [15; 64]);
     assert_eq!(set(Key::Metrics, "127.0.0.1:9100").unwrap().metrics, Metrics::At("127.0.0.1:9100".parse().unwrap()));
 }

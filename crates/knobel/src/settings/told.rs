@@ -105,7 +105,7 @@ fn toml_text(text: &str) -> String {
 fn masked(key: Key, text: &str) -> String {
     match key {
         Key::Database => Database::read(text).map_or_else(|_| "…".to_owned(), |database| database.to_string()),
-        Key::CookieKey | Key::AdminSecret => "…".to_owned(),
+        Key::Cookies | Key::AdminSecret => "…".to_owned(),
         _ => text.to_owned(),
     }
 }

@@ -100,7 +100,7 @@ impl Settings {
             Key::LogLevel => self.log_level = log_level(one()?)?,
             Key::LogRequests => self.log_requests = yes_or_no(one()?)?,
             Key::Metrics => self.metrics = metrics(one()?)?,
-            Key::CookieKey => self.cookie_key = first.map(cookie_key).transpose()?,
+            Key::Cookies => self.cookie_key = first.map(cookie_key).transpose()?,
             Key::AdminSecret => self.admin = first.map(admin).transpose()?.unwrap_or(AdminDoor::Kept),
             Key::Contact => self.contact = first.map(contact).transpose()?,
         }

@@ -5,7 +5,7 @@ use std::path::Path;
 
 use serde_json::json;
 use server::store::{Database, Whole};
-use server::upkeep::{ExportError, export};
+use server::upkeep::{ExportError, Exported, export};
 use words::{Lang, say};
 
 use super::reporting::{Bar, broken, not_opened, refused};
@@ -29,12 +29,18 @@ pub(super) async fn run(
         ExportError::Store(error) => broken(lang, &error),
     })?;
     whole.close().await.map_err(|error| broken(lang, &error))?;
-    let (records, waiting, unplayable) = (exported.records, exported.waiting, exported.unplayable);
+    let Exported { records, clubs, waiting, unplayable } = exported;
     match form {
-        Form::Json => writeln!(out, "{}", json!({"records": records, "waiting": waiting, "unplayable": unplayable}))?,
+        Form::Json => {
+            let told = json!({"records": records, "clubs": clubs, "waiting": waiting, "unplayable": unplayable});
+            writeln!(out, "{told}")?;
+        }
         Form::Words => {
             let folder = folder.display().to_string();
             writeln!(out, "{}", say!(lang, "export-done", records = records as i64, folder = folder))?;
+            if clubs > 0 {
+                writeln!(out, "{}", say!(lang, "export-clubs", clubs = clubs as i64))?;
+            }
             if waiting > 0 {
                 writeln!(out, "{}", say!(lang, "export-waiting", tables = waiting as i64))?;
             }

@@ -6,6 +6,7 @@
 //! `make test` installs what is needed: Chromium, its driver, and axe-core by npm.
 
 mod barriers;
+mod clubs;
 mod crash;
 mod driver;
 mod games;

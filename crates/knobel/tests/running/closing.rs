@@ -110,7 +110,8 @@ fn whoever_presses_ctrl_c_twice_does_not_wait() {
     let mut house = House::open(data.path(), &[]);
     // Somebody who never finishes asking keeps the house from closing.
     let mut post = TcpStream::connect(("127.0.0.1", house.port)).expect("a line");
-    write!(post, "POST /me HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Length: 9\r\n\r\nn").expect("asked");
+    let form = "Content-Type: application/x-www-form-urlencoded\r\nContent-Length: 9\r\n\r\nn";
+    write!(post, "POST /me HTTP/1.1\r\nHost: 127.0.0.1\r\n{form}").expect("asked");
     std::thread::sleep(Duration::from_millis(300));
     house.signal("-INT");
     std::thread::sleep(Duration::from_millis(500));

@@ -79,17 +79,16 @@ impl House {
 
     /// Waits until it has ended, and gives how, and its log.
     pub(crate) fn ended(&mut self) -> (ExitStatus, String) {
-        let mut child = self.child.take().expect("it runs");
         let begun = Instant::now();
-        while begun.elapsed() < PATIENCE {
+        loop {
+            let child = self.child.as_mut().expect("it runs");
             if let Some(status) = child.try_wait().expect("it can be asked") {
                 let log = self.log.take().expect("a log").join().expect("the log was read");
                 return (status, log);
             }
+            assert!(begun.elapsed() < PATIENCE, "it does not end");
             std::thread::sleep(Duration::from_millis(10));
         }
-        let _ = child.kill();
-        panic!("it does not end");
     }
 
     /// Closes it.

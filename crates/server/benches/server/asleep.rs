@@ -124,5 +124,6 @@ fn opening(number: u64, game: &str, person: PersonId) -> Opening {
         hints: false,
         chairs: NAMES.map(|name| Chair::Person { person, name: name.to_owned() }).into(),
         rematch_of: None,
+        club: None,
     }
 }

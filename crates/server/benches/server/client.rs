@@ -67,8 +67,9 @@ impl Connection {
     }
 
     /// Asks for something that never ends; what follows comes in [`Connection::chunk`]s.
-    pub(crate) async fn listen(&mut self, path: &str) -> io::Result<()> {
-        self.stream.write_all(get(path).as_bytes()).await?;
+    pub(crate) async fn listen(&mut self, path: &str, cookie: &str) -> io::Result<()> {
+        let request = format!("GET {path} HTTP/1.1\r\nhost: 127.0.0.1\r\ncookie: {cookie}\r\n\r\n");
+        self.stream.write_all(request.as_bytes()).await?;
         let head = self.head().await?;
         if status(&head)? == 200 { Ok(()) } else { Err(io::Error::other(head)) }
     }

@@ -10,9 +10,9 @@ use crate::player::Player;
 use crate::process::{Process, folder};
 
 /// How many tables are played at.
-const TABLES: u64 = 64;
+pub(crate) const TABLES: u64 = 64;
 /// How long one slice takes, and how many there are of each. The first one only warms up.
-const SLICE: Duration = Duration::from_secs(3);
+pub(crate) const SLICE: Duration = Duration::from_secs(3);
 const SLICES: usize = 5;
 /// So many moves for each second of the server's processor time are aimed at.
 const AIM: f64 = 5_000.0;
@@ -64,7 +64,8 @@ async fn slice_of(process: &Process, players: Vec<Player>) -> io::Result<(Rates,
     Ok((rates, players))
 }
 
-async fn play_until(end: Instant, mut player: Player) -> io::Result<(Player, u64)> {
+/// Plays until a moment, and tells how many moves that were.
+pub(crate) async fn play_until(end: Instant, mut player: Player) -> io::Result<(Player, u64)> {
     let mut moves = 0;
     while Instant::now() < end {
         player.play().await?;

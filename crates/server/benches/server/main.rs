@@ -12,10 +12,12 @@ mod client;
 mod commits;
 mod fast;
 mod figures;
+mod full_house;
 mod games;
 mod player;
 mod process;
 mod roles;
+mod shared;
 mod steady;
 mod watchers;
 
@@ -27,8 +29,9 @@ fn main() -> io::Result<()> {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
     match arguments.iter().map(String::as_str).collect::<Vec<_>>()[..] {
-        [roles::SERVER, folder] => runtime.block_on(roles::server(folder.as_ref())),
-        [roles::YARDSTICK, _] => runtime.block_on(roles::yardstick()),
+        [roles::SERVER, database, folder] => runtime.block_on(roles::server(database, folder.as_ref())),
+        [roles::LIVELY_SERVER, database, folder] => runtime.block_on(roles::lively_server(database, folder.as_ref())),
+        [roles::YARDSTICK] => runtime.block_on(roles::yardstick()),
         _ => runtime.block_on(measure()),
     }
 }
@@ -47,8 +50,15 @@ async fn measure() -> io::Result<()> {
     if is_wanted("watchers") {
         watchers::measure().await?;
     }
+    if is_wanted("shared") {
+        shared::measure().await?;
+    }
     if is_wanted("asleep") {
         asleep::measure().await?;
+    }
+    // Ten minutes are only spent when they are asked for.
+    if std::env::args().any(|argument| argument == "full-house") {
+        full_house::measure().await?;
     }
     Ok(())
 }

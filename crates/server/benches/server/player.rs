@@ -97,7 +97,7 @@ fn refused(answer: &Answer) -> io::Error {
 }
 
 /// A text as it stands in a form.
-fn escaped(text: &str) -> String {
+pub(crate) fn escaped(text: &str) -> String {
     let mut escaped = String::with_capacity(text.len());
     for byte in text.bytes() {
         if byte.is_ascii_alphanumeric() {

@@ -1,5 +1,6 @@
 //! The second process, seen from the first: where it listens, and what it has used.
 
+use std::ffi::OsStr;
 use std::fs;
 use std::io::{self, BufRead, BufReader};
 use std::net::SocketAddr;
@@ -26,17 +27,27 @@ pub(crate) struct Process {
 impl Process {
     /// The server on the database in a folder.
     pub(crate) fn server(folder: &Path) -> io::Result<Process> {
-        Process::start(roles::SERVER, folder)
+        Process::start(roles::SERVER, &[folder.join(roles::DATABASE).as_ref(), folder.as_ref()])
+    }
+
+    /// A server on a database that others share.
+    pub(crate) fn server_at(database: &str, folder: &Path) -> io::Result<Process> {
+        Process::start(roles::SERVER, &[database.as_ref(), folder.as_ref()])
+    }
+
+    /// The server with bots that pause as they do for people.
+    pub(crate) fn lively_server(folder: &Path) -> io::Result<Process> {
+        Process::start(roles::LIVELY_SERVER, &[folder.join(roles::DATABASE).as_ref(), folder.as_ref()])
     }
 
     /// The yardstick.
     pub(crate) fn yardstick() -> io::Result<Process> {
-        Process::start(roles::YARDSTICK, Path::new("."))
+        Process::start(roles::YARDSTICK, &[])
     }
 
-    fn start(role: &str, folder: &Path) -> io::Result<Process> {
+    fn start(role: &str, arguments: &[&OsStr]) -> io::Result<Process> {
         let mut command = Command::new(std::env::current_exe()?);
-        command.arg(role).arg(folder).stdin(Stdio::piped()).stdout(Stdio::piped());
+        command.arg(role).args(arguments).stdin(Stdio::piped()).stdout(Stdio::piped());
         let mut child = command.spawn()?;
         let mut line = String::new();
         BufReader::new(child.stdout.take().expect("it is piped")).read_line(&mut line)?;

@@ -16,6 +16,8 @@ use tokio::sync::oneshot;
 
 /// The argument that makes this program the server.
 pub(crate) const SERVER: &str = "server-process";
+/// The argument that makes this program a server whose bots take their time.
+pub(crate) const LIVELY_SERVER: &str = "lively-server-process";
 /// The argument that makes this program the yardstick.
 pub(crate) const YARDSTICK: &str = "yardstick-process";
 /// The database within the folder that the server is given.
@@ -24,11 +26,20 @@ pub(crate) const DATABASE: &str = "tables.db";
 const ANYWHERE: SocketAddr = SocketAddr::new(std::net::IpAddr::V4(Ipv4Addr::LOCALHOST), 0);
 
 /// The server as people run it, but that nobody is slowed down.
-pub(crate) async fn server(folder: &Path) -> io::Result<()> {
-    let manners = Manners { bot_pause: Duration::ZERO, ..Manners::default() };
+pub(crate) async fn server(database: &str, folder: &Path) -> io::Result<()> {
+    serve(database, folder, Manners { bot_pause: Duration::ZERO, ..Manners::default() }).await
+}
+
+/// The server with bots that pause as they do for people. It forgets finished tables after a minute instead of ten, so that
+/// ten minutes show whether memory grows.
+pub(crate) async fn lively_server(database: &str, folder: &Path) -> io::Result<()> {
+    serve(database, folder, Manners { forget_after: Duration::from_secs(60), ..Manners::default() }).await
+}
+
+async fn serve(database: &str, folder: &Path, manners: Manners) -> io::Result<()> {
     let settings = Settings { limits: Limits::none(), manners, ..Settings::default() };
     let opening = Opening {
-        database: Database::File(folder.join(DATABASE)),
+        database: Database::read(database).map_err(io::Error::other)?,
         solutions: folder.join("solutions"),
         listen: vec![ANYWHERE],
         watch_at: None,

@@ -24,7 +24,7 @@ pub(crate) async fn measure() -> io::Result<()> {
     let folder = folder()?;
     let (server, yardstick) = (Process::server(folder.path())?, Process::yardstick()?);
     let mut bare = waits(at_yardstick(&yardstick).await?).await?;
-    let players = sit_down(&server).await?;
+    let players = sit_down(std::slice::from_ref(&server)).await?;
     let cpu_before = server.cpu_seconds()?;
     let mut ours = waits(players).await?;
     let busy = (server.cpu_seconds()? - cpu_before) / f64::from(MOVES);
@@ -41,7 +41,7 @@ pub(crate) async fn measure() -> io::Result<()> {
 
 /// An open loop: every move has its moment, whatever else is under way, and is measured from that moment. Only a move at
 /// the same table waits for the one before it, and that wait counts.
-async fn waits(players: Vec<Player>) -> io::Result<Vec<Duration>> {
+pub(crate) async fn waits(players: Vec<Player>) -> io::Result<Vec<Duration>> {
     let begin = Instant::now() + PACE;
     let mut playing = JoinSet::new();
     for (player, number) in players.into_iter().zip(0..) {
@@ -62,12 +62,13 @@ async fn at_yardstick(yardstick: &Process) -> io::Result<Vec<Player>> {
     Ok(players)
 }
 
-async fn sit_down(server: &Process) -> io::Result<Vec<Player>> {
+/// Somebody at each table, at these servers in turn.
+pub(crate) async fn sit_down(servers: &[Process]) -> io::Result<Vec<Player>> {
     let mut players = Vec::new();
     for first in (0..TABLES).step_by(AT_ONCE as usize) {
         let mut sitting = JoinSet::new();
         for number in first..first + AT_ONCE {
-            sitting.spawn(Player::sit_down(server.address, number));
+            sitting.spawn(Player::sit_down(servers[number as usize % servers.len()].address, number));
         }
         for player in sitting.join_all().await {
             players.push(player?);

@@ -22,7 +22,7 @@ const PAUSE: Duration = Duration::from_millis(200);
 const PATIENCE: Duration = Duration::from_secs(20);
 
 /// When somebody had the whole event with this number.
-type Seen = (u64, Instant);
+pub(crate) type Seen = (u64, Instant);
 
 /// Measures from the moment before the post until the last watcher has the last byte.
 pub(crate) async fn measure() -> io::Result<()> {
@@ -70,9 +70,10 @@ async fn last_of(told: &mut mpsc::UnboundedReceiver<Seen>, seq: u64) -> io::Resu
     last.ok_or_else(|| io::Error::other("a watcher has gone"))
 }
 
-async fn watch(address: SocketAddr, path: String, tell: mpsc::UnboundedSender<Seen>) -> io::Result<()> {
+/// Tells of every stage that comes.
+pub(crate) async fn watch(address: SocketAddr, path: String, tell: mpsc::UnboundedSender<Seen>) -> io::Result<()> {
     let mut connection = Connection::open(address).await?;
-    connection.listen(&path).await?;
+    connection.listen(&path, "").await?;
     loop {
         let event = connection.chunk().await?;
         if let Some(seq) = number_of(&event)
@@ -84,7 +85,7 @@ async fn watch(address: SocketAddr, path: String, tell: mpsc::UnboundedSender<Se
 }
 
 /// The number of a stage; nothing for a heartbeat.
-fn number_of(event: &[u8]) -> Option<u64> {
+pub(crate) fn number_of(event: &[u8]) -> Option<u64> {
     let rest = event.strip_prefix(b"event: stage\nid: ")?;
     let digits = rest.split(|byte| *byte == b'\n').next()?;
     std::str::from_utf8(digits).ok()?.parse().ok()

@@ -4,7 +4,7 @@
 use rules::Cup;
 
 /// Throws from the operating system's randomness, without bias.
-pub(super) struct SystemCup;
+pub(crate) struct SystemCup;
 
 impl Cup for SystemCup {
     fn pick(&mut self, of: u32) -> u32 {

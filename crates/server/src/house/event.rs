@@ -5,7 +5,8 @@ use play::GameId;
 use rules::spelunke::JokerSet;
 use serde::{Deserialize, Serialize};
 
-use crate::ids::{PersonId, TableId};
+use crate::club::MemberId;
+use crate::ids::{Id, PersonId, TableId};
 
 /// Who a chair is for, before the game.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -52,6 +53,43 @@ impl Chair {
     }
 }
 
+/// Whose die is thrown for the host of a club's evening (S-54).
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum HostDie {
+    /// The table's cup, when the host says so.
+    #[default]
+    Cup,
+    /// The club's real die: the host enters what it shows.
+    Real,
+}
+
+/// What a club knows of a chair at its table.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub struct ClubChair {
+    /// Who of the club sits there; nobody of it if it is a bot.
+    pub member: Option<MemberId>,
+    /// The bonus eyes that they bring (S-46).
+    #[serde(default)]
+    pub bonus: u32,
+}
+
+/// A table of a club's evening.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct AtClub {
+    /// Which club.
+    pub club: Id,
+    /// The number of its evening.
+    pub evening: u32,
+    /// Who of the club sits where, by chair.
+    pub chairs: Vec<ClubChair>,
+    /// The hosts of the club: each of them may throw for Anaconda.
+    pub hosts: Vec<PersonId>,
+    /// Whose die that is.
+    #[serde(default)]
+    pub host_die: HostDie,
+}
+
 /// How a table was wished for.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Opening {
@@ -76,6 +114,9 @@ pub struct Opening {
     pub chairs: Vec<Chair>,
     /// The table that this one goes on from.
     pub rematch_of: Option<TableId>,
+    /// The club whose evening it is part of.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub club: Option<AtClub>,
 }
 
 impl Opening {
@@ -121,6 +162,30 @@ pub enum HouseEvent {
         /// The record's header: the whole set-up.
         header: String,
     },
+    /// Somebody came late, before the first throw of a club's game: they choose jokers, then it begins anew.
+    Added {
+        /// Who sits on the new chair, the last one.
+        who: Chair,
+        /// What the club knows of them.
+        of_club: ClubChair,
+    },
+    /// Somebody does not play after all: their chair goes, before the first throw of a club's game.
+    Struck {
+        /// Which chair, from 0.
+        chair: usize,
+    },
+    /// Somebody else at the table plays a seat from now on.
+    Lent {
+        /// Which chair, from 0.
+        chair: usize,
+        /// Who acts for it.
+        to: PersonId,
+    },
+    /// The seat is played by whoever had it first.
+    Returned {
+        /// Which chair, from 0.
+        chair: usize,
+    },
     /// Somebody may no longer act here.
     Barred {
         /// Who.
@@ -139,7 +204,7 @@ pub enum HouseEvent {
     Declined,
     /// Somebody's name was erased: the events before this one have been written anew without it.
     Erased {
-        /// Whose.
+        /// Who wanted it.
         person: PersonId,
     },
     /// The same people go on at another table.

@@ -2,10 +2,11 @@
 
 use std::collections::{HashSet, VecDeque};
 
-use super::{Erasing, House, HouseError, HouseEvent, Room, in_any_case};
-use crate::ids::{PersonId, TableId};
-use crate::store::{About, AppendError, Rewriting};
 use tokio::sync::OwnedMutexGuard;
+
+use super::{Erasing, House, HouseError, HouseEvent, Rewritten, Room, in_any_case};
+use crate::ids::{PersonId, TableId};
+use crate::store::{About, AppendError, Rewriting, StoredEvent};
 
 /// How often a table is tried whose people go on playing meanwhile.
 const MOST_TRIES: usize = 20;
@@ -32,7 +33,9 @@ impl House {
         let mut done = HashSet::new();
         while let Some(table) = waiting.pop_front() {
             if done.insert(table) {
-                waiting.extend(self.erase_at(table, &mut erasing, person).await?);
+                let note = HouseEvent::Erased { person }.to_text();
+                let next = self.rewrite(table, person, &note, |events| erasing.rewrite(events)).await?;
+                waiting.extend(next);
             }
         }
         // Last of all, so that whatever fails before can be tried again.
@@ -41,17 +44,32 @@ impl House {
         Ok(())
     }
 
-    /// Takes the name out of one table, and tells where its people went on.
-    async fn erase_at(
+    /// Takes a member's name out of the tables of their club.
+    pub async fn erase_member(&self, erasing: Erasing, tables: Vec<TableId>, by: PersonId) -> Result<(), HouseError> {
+        let (house, mut erasing) = (self.clone(), erasing);
+        in_any_case(async move {
+            let note = HouseEvent::Erased { person: by }.to_text();
+            for table in tables {
+                house.rewrite(table, by, &note, |events| erasing.rewrite(events)).await?;
+            }
+            Ok(())
+        })
+        .await
+    }
+
+    /// Takes the name out of one log, appends a note that says so, and tells where its people went on. Whatever happens there
+    /// meanwhile is rewritten with the rest.
+    async fn rewrite(
         &self,
         table: TableId,
-        erasing: &mut Erasing,
         person: PersonId,
+        note: &str,
+        mut rewrite: impl FnMut(&[StoredEvent]) -> Rewritten + Send,
     ) -> Result<Option<TableId>, HouseError> {
         for _ in 0..MOST_TRIES {
             let room = self.held(table).await?;
             let events = self.store().read(table, 0).await?;
-            let rewritten = erasing.rewrite(&events);
+            let rewritten = rewrite(&events);
             if rewritten.texts.is_empty() {
                 return Ok(rewritten.next);
             }
@@ -61,7 +79,7 @@ impl House {
                 texts: rewritten.texts,
                 name: rewritten.name,
                 person,
-                note: HouseEvent::Erased { person }.to_text(),
+                note: note.to_owned(),
             };
             let kept = self.store().rewrite(&rewriting).await;
             // Whatever came of it, the store knows the truth.

@@ -1,6 +1,6 @@
 //! The house: its tables, who is at them, and the bots that play along.
 
-mod cup;
+pub(crate) mod cup;
 mod erase;
 mod event;
 mod leaving;
@@ -8,7 +8,7 @@ mod room;
 mod wish;
 
 pub use erase::{Erasing, Rewritten};
-pub use event::{Chair, HouseEvent, Opening};
+pub use event::{AtClub, Chair, ClubChair, HostDie, HouseEvent, Opening};
 pub use room::{Proposal, Room, Unplayable};
 pub use wish::{Denied, JOKERS_BROUGHT, STAND_IN, Wish};
 
@@ -17,7 +17,7 @@ use std::sync::{Arc, Mutex as PlainMutex, MutexGuard as PlainGuard, PoisonError}
 use std::time::{Duration, Instant};
 
 use rules::Seat;
-use tokio::sync::{Mutex, OwnedMutexGuard};
+use tokio::sync::{Mutex, OwnedMutexGuard, broadcast};
 
 use crate::coaching::Solutions;
 use crate::ids::{PersonId, TableId, table_code};
@@ -97,6 +97,8 @@ const MOST_TRIES: usize = 8;
 const LONGEST_THOUGHT: Duration = Duration::from_secs(10);
 /// How many tables that were left alone are woken at a time.
 const MOST_WOKEN: usize = 64;
+/// How many ends of games may wait to be noted; those that are missed are noted when somebody looks at the club.
+const MOST_ENDED: usize = 256;
 
 /// A table in memory.
 struct Kept {
@@ -116,6 +118,8 @@ struct Inner {
     rooms: PlainMutex<HashMap<TableId, Kept>>,
     /// Tables to which a bot is on its way, so that no second one is sent for.
     bots_coming: PlainMutex<HashSet<TableId>>,
+    /// Tells of clubs' tables whose game has come to its end.
+    ended: broadcast::Sender<TableId>,
 }
 
 impl House {
@@ -128,6 +132,7 @@ impl House {
             opened: Instant::now(),
             rooms: PlainMutex::default(),
             bots_coming: PlainMutex::default(),
+            ended: broadcast::Sender::new(MOST_ENDED),
         }))
     }
 
@@ -139,6 +144,11 @@ impl House {
     /// The solutions.
     pub fn solutions(&self) -> &Solutions {
         &self.0.solutions
+    }
+
+    /// Hears of clubs' tables whose game comes to its end here.
+    pub fn ended(&self) -> broadcast::Receiver<TableId> {
+        self.0.ended.subscribe()
     }
 
     /// How it behaves.
@@ -259,7 +269,9 @@ impl House {
                 return Ok(next);
             }
             room.may_go_on(person).map_err(HouseError::Denied)?;
-            let opening = Opening { chairs: room.chairs.clone(), rematch_of: Some(table), ..room.opening.clone() };
+            // A club's next game is opened by the club; whoever goes on here does so without it.
+            let opening =
+                Opening { chairs: room.chairs.clone(), rematch_of: Some(table), club: None, ..room.opening.clone() };
             let next = self.open_table(person, opening).await?;
             match self.fulfil(&mut room, person, Wish::GoOn(next)).await {
                 // Somebody at another server was quicker: theirs is where all go.
@@ -319,6 +331,9 @@ impl House {
             {
                 return Err(HouseError::Denied(Denied::ByHouse("not-away")));
             }
+            if wish == Wish::ThrowForHost && !self.is_host_away(&room) {
+                return Err(HouseError::Denied(Denied::ByHouse("not-away")));
+            }
             match self.fulfil(&mut room, person, wish.clone()).await {
                 // Another server was quicker. The wish may still hold at the table as it is now.
                 Err(HouseError::TooLate) => {}
@@ -361,6 +376,10 @@ impl House {
         let append = Append { table: room.id, expected: before, events, card: room.card() };
         let seq = self.0.store.append(append).await?;
         room.is_settled = true;
+        if room.club.is_some() && room.is_over() {
+            // Nobody may be there to hear it.
+            let _ = self.0.ended.send(room.id);
+        }
         self.wake_bots(room);
         self.prepare(room);
         Ok(seq)
@@ -499,6 +518,13 @@ impl House {
         let seen = self.0.store.last_seen(table, *person);
         // After a restart everybody has a while to find their way back.
         seen.unwrap_or(self.0.opened).elapsed() >= self.0.manners.away_after
+    }
+
+    /// Whether none of those who throw for the host has been seen for a while.
+    pub fn is_host_away(&self, room: &Room) -> bool {
+        let hosts = room.club.iter().flat_map(|club| &club.hosts).chain(&room.host);
+        let mut seen = hosts.map(|host| self.0.store.last_seen(room.id, *host).unwrap_or(self.0.opened));
+        seen.all(|seen| seen.elapsed() >= self.0.manners.away_after)
     }
 
     /// Whether somebody else plays a seat and has been seen lately.

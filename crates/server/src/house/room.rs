@@ -6,7 +6,7 @@ use rules::rollnbump::Deck;
 use rules::spelunke::JokerSet;
 use rules::{Awaits, Seat, Thrower};
 
-use super::event::{Chair, HouseEvent, Opening};
+use super::event::{AtClub, Chair, HostDie, HouseEvent, Opening};
 use crate::coaching::Solutions;
 use crate::ids::{PersonId, TableId};
 use crate::store::{About, Card, Stage, StoredEvent};
@@ -59,6 +59,10 @@ pub struct Room {
     pub proposal: Option<Proposal>,
     /// Where the same people go on.
     pub rematch: Option<TableId>,
+    /// The club whose evening this is, with its chairs as they are now.
+    pub club: Option<AtClub>,
+    /// Chairs that somebody else plays, and who had them first.
+    pub lent: Vec<(usize, PersonId)>,
     /// Whether it is a record from elsewhere, only to be looked at.
     pub is_loaded: bool,
     /// Who came and went before the game, newest last.
@@ -116,6 +120,8 @@ impl Room {
             barred: Vec::new(),
             proposal: None,
             rematch: None,
+            club: opening.club.clone(),
+            lent: Vec::new(),
             arrivals: vec![event.clone()],
             turns_before: 0,
             opening,
@@ -156,6 +162,10 @@ impl Room {
                 self.leave_out_open_chairs();
                 self.game = Some(Table::open(&record.setup).map_err(|problem| problem.to_string())?);
             }
+            HouseEvent::Added { .. }
+            | HouseEvent::Struck { .. }
+            | HouseEvent::Lent { .. }
+            | HouseEvent::Returned { .. } => self.apply_seating(&event)?,
             HouseEvent::Barred { person } => self.bar(*person),
             HouseEvent::Proposed { number, text } => {
                 let by = by.ok_or("nobody proposed it")?;
@@ -179,7 +189,60 @@ impl Room {
         Ok(())
     }
 
+    /// Chairs that come, go or change hands at a club's table.
+    fn apply_seating(&mut self, event: &HouseEvent) -> Result<(), String> {
+        match event {
+            HouseEvent::Added { who, of_club } => {
+                self.chairs.push(who.clone());
+                self.jokers.push(None);
+                self.club.as_mut().ok_or("no club's table")?.chairs.push(of_club.clone());
+                self.reopen();
+            }
+            HouseEvent::Struck { chair } => {
+                if *chair >= self.chairs.len() {
+                    return Err("no such chair".to_owned());
+                }
+                self.chairs.remove(*chair);
+                self.jokers.remove(*chair);
+                let chairs = &mut self.club.as_mut().ok_or("no club's table")?.chairs;
+                if *chair < chairs.len() {
+                    chairs.remove(*chair);
+                }
+                self.reopen();
+            }
+            HouseEvent::Lent { chair, to } => {
+                let Some(Chair::Person { person, .. }) = self.chairs.get_mut(*chair) else {
+                    return Err("nobody sits there".to_owned());
+                };
+                let before = std::mem::replace(person, *to);
+                if self.lent.iter().all(|(lent, _)| lent != chair) {
+                    self.lent.push((*chair, before));
+                }
+            }
+            HouseEvent::Returned { chair } => {
+                let lent = self.lent.iter().position(|(lent, _)| lent == chair).ok_or("nobody has it")?;
+                let (_, owner) = self.lent.remove(lent);
+                if let Some(Chair::Person { person, .. }) = self.chairs.get_mut(*chair) {
+                    *person = owner;
+                }
+            }
+            _ => return Err("this is not about chairs".to_owned()),
+        }
+        Ok(())
+    }
+
+    /// Before the first throw a game can begin anew: jokers that have been chosen stay.
+    fn reopen(&mut self) {
+        self.game = None;
+        self.is_closed = true;
+        self.turns_before = 0;
+    }
+
     fn leave_out_open_chairs(&mut self) {
+        if let Some(club) = &mut self.club {
+            let mut chairs = self.chairs.iter();
+            club.chairs.retain(|_| chairs.next() != Some(&Chair::Open));
+        }
         let chairs = std::mem::take(&mut self.chairs);
         let jokers = std::mem::take(&mut self.jokers);
         (self.chairs, self.jokers) = chairs.into_iter().zip(jokers).filter(|(chair, _)| *chair != Chair::Open).unzip();
@@ -256,6 +319,11 @@ impl Room {
         let drawn_for = own.first().copied();
         let entering = if table.dice() == Dice::Real { May::Enter } else { May::Throw };
         match table.awaits_whom() {
+            // At a club's table the host throws for the host (S-54), whether they have a seat or not.
+            Awaits::Throw(Thrower::Host) if self.club.is_some() => match person {
+                Some(person) if self.throws_for_host(person) => (self.throws_with(), drawn_for),
+                _ => (May::Look, drawn_for),
+            },
             Awaits::Move(seat) if own.contains(&seat) => (May::Move, Some(seat)),
             Awaits::Throw(Thrower::Seat(seat)) if own.contains(&seat) => (entering, Some(seat)),
             // What the table's cup throws for bots, host and deck needs nobody; real dice and cards need somebody's eyes.
@@ -269,6 +337,30 @@ impl Room {
             }
             _ => (May::Look, drawn_for),
         }
+    }
+
+    /// Whether this person throws for the host: a host of the club, at a club's table.
+    pub fn throws_for_host(&self, person: PersonId) -> bool {
+        self.club.as_ref().is_some_and(|club| club.hosts.contains(&person)) || self.is_host(person)
+    }
+
+    /// How the host's throw is made: from the cup, or entered from a real die.
+    fn throws_with(&self) -> May {
+        let is_real = self.game.as_ref().is_some_and(|table| table.dice() == Dice::Real)
+            || self.club.as_ref().is_some_and(|club| club.host_die == HostDie::Real);
+        if is_real { May::Enter } else { May::Throw }
+    }
+
+    /// Whether the host of a club's evening is awaited with a throw.
+    pub fn awaits_hosts_throw(&self) -> bool {
+        let awaited = self.game.as_ref().map(Table::awaits_whom);
+        self.club.is_some() && awaited == Some(Awaits::Throw(Thrower::Host))
+    }
+
+    /// Whether chairs can still come and go: at a club's table, before the first throw.
+    pub fn may_change_chairs(&self) -> bool {
+        let is_untouched = self.game.as_ref().is_none_or(|table| table.events() == 0 && !self.is_over());
+        self.club.is_some() && is_untouched && (self.game.is_some() || self.is_closed)
     }
 
     /// Whether a bot has to act: to move, or to throw from the table's cup.
@@ -327,7 +419,8 @@ impl Room {
             return false;
         }
         match table.awaits_whom() {
-            Awaits::Throw(Thrower::Host | Thrower::Deck) => true,
+            Awaits::Throw(Thrower::Host) => self.club.is_none(),
+            Awaits::Throw(Thrower::Deck) => true,
             Awaits::Throw(Thrower::Seat(seat)) => {
                 let is_same_turn = table.turns() == self.turns_before;
                 let decided = table.last_event().is_some_and(|(_, last)| last.by == Actor::Mover(seat));
@@ -372,7 +465,18 @@ impl Room {
         setup.deck = self.opening.deck.as_deref().map(Deck::read).transpose()?;
         let jokers = self.chairs.iter().zip(&self.jokers).filter(|(chair, _)| **chair != Chair::Open);
         setup.jokers = jokers.filter_map(|(_, jokers)| *jokers).collect();
+        // S-46: whoever is here brings the bonus eyes of the last evening; a table without any names none.
+        let bonus = self.chairs.iter().enumerate().filter(|(_, chair)| **chair != Chair::Open);
+        let bonus: Vec<u32> = bonus.map(|(index, _)| self.bonus_of(index)).collect();
+        if bonus.iter().any(|eyes| *eyes > 0) {
+            setup.bonus = bonus;
+        }
         Ok(setup)
+    }
+
+    /// The bonus eyes that a chair brings from its club's last evening.
+    pub fn bonus_of(&self, chair: usize) -> u32 {
+        self.club.as_ref().and_then(|club| club.chairs.get(chair)).map_or(0, |chair| chair.bonus)
     }
 
     /// Whether people choose jokers before the game, by the rules of this table.
@@ -402,6 +506,12 @@ impl Room {
             {
                 people.push((*person, self.awaits(*person)));
             }
+        }
+        // The host of a club's evening is awaited for Anaconda (S-54), also without a seat.
+        if let Some(host) = self.host.filter(|_| self.club.is_some())
+            && people.iter().all(|(known, _)| *known != host)
+        {
+            people.push((host, self.awaits(host)));
         }
         Card {
             about: About::Game(self.game_id()),
@@ -438,5 +548,6 @@ fn loaded_opening(name: &str, code: &str, setup: &Setup) -> Opening {
         hints: false,
         chairs: vec![Chair::Open; setup.seats],
         rematch_of: None,
+        club: None,
     }
 }

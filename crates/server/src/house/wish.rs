@@ -1,5 +1,7 @@
 //! What people can ask of a table, and whether they get it. Whatever is posted, only the person in a seat acts for it.
 
+mod at_club;
+
 use bots::{Kind, Limits, table_bot};
 use play::{Change, Dice, QuickCup, Refusal, SetupProblem, Sitter, TableEvent, Taken};
 use rules::spelunke::JokerSet;
@@ -7,7 +9,7 @@ use rules::{Awaits, Cup, Seat};
 use solve::Shelf;
 
 use super::cup::SystemCup;
-use super::event::{Chair, HouseEvent, jokers_text};
+use super::event::{Chair, ClubChair, HouseEvent, jokers_text};
 use super::room::{Proposal, Room};
 use crate::ids::{PersonId, TableId};
 use crate::store::NewEvent;
@@ -66,6 +68,16 @@ pub enum Wish {
     Decline,
     /// To note where the same people go on.
     GoOn(TableId),
+    /// A chair for somebody who came late to a club's evening.
+    Add(Chair, ClubChair),
+    /// That somebody does not play after all, by their chair.
+    Strike(usize),
+    /// That whoever plays the second seat plays the first one, too.
+    Lend(Seat, Seat),
+    /// A seat back for whoever had it first.
+    Return(Seat),
+    /// The cup's throw for a host who is away.
+    ThrowForHost,
 }
 
 /// Why somebody does not get what they ask for. Nothing has changed then.
@@ -168,6 +180,11 @@ impl Fulfilling<'_> {
             Wish::Move(notation) => self.play(person, &notation),
             Wish::Throw => self.throw(person),
             Wish::Enter(text) => self.enter(person, &text),
+            Wish::Add(who, of_club) => self.add_chair(person, who, of_club),
+            Wish::Strike(chair) => self.strike(person, chair),
+            Wish::Lend(seat, to) => self.lend(person, seat, to),
+            Wish::Return(seat) => self.give_back(person, seat),
+            Wish::ThrowForHost => self.throw_for_host(person),
             Wish::Undo => self.undo(person),
             Wish::HandOver(seat) => self.hand_over(person, seat),
             Wish::TakeBack(seat) => self.take_back(person, seat),
@@ -374,6 +391,7 @@ impl Fulfilling<'_> {
 
     fn enter(&mut self, person: PersonId, text: &str) -> Result<(), Denied> {
         match self.room.may(Some(person)).0 {
+            May::Enter if self.room.awaits_hosts_throw() => self.enter_for_host(text),
             May::Enter => self.enter_text(text),
             May::Throw => Err(Denied::ByHouse("cup-throws")),
             May::Look | May::Move => Err(NOT_YOURS),

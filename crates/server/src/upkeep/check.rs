@@ -1,5 +1,6 @@
 //! Playing everything again that is kept, and saying what does not fit.
 
+use crate::club::Club;
 use crate::house::Room;
 use crate::ids::TableId;
 use crate::store::{About, Card, Counts, Log, StoreError, StoredEvent, Whole};
@@ -26,7 +27,7 @@ pub enum Finding {
 pub struct Checked {
     /// How much was looked at.
     pub counts: Counts,
-    /// How many tables were played again.
+    /// How many tables and clubs were replayed.
     pub replayed: u64,
     /// What does not fit.
     pub findings: Vec<Finding>,
@@ -65,21 +66,32 @@ impl Checked {
         if log.last.is_some_and(|last| events.last().is_none_or(|event| event.seq != last)) {
             self.findings.push(Finding::Last(id));
         }
-        // A club's log is read by the club itself.
-        if log.listed.card.about == About::Club {
-            return;
-        }
         self.replayed += 1;
-        match Room::replay(id, events) {
-            Ok(Some(room)) => {
-                let parts = differing(&log.listed.card, &room.card());
+        match played_card(log, events) {
+            Ok(Some(card)) => {
+                let parts = differing(&log.listed.card, &card);
                 if !parts.is_empty() {
                     self.findings.push(Finding::Card(id, parts));
                 }
             }
             Ok(None) => self.findings.push(Finding::Empty(id)),
-            Err(error) => self.findings.push(Finding::Unplayable(id, error.to_string())),
+            Err(why) => self.findings.push(Finding::Unplayable(id, why)),
         }
+    }
+}
+
+/// The card that the events make, of a table or of a club.
+fn played_card(log: &Log, events: &[StoredEvent]) -> Result<Option<Card>, String> {
+    let id = log.listed.id;
+    match log.listed.card.about {
+        About::Game(_) => match Room::replay(id, events) {
+            Ok(room) => Ok(room.map(|room| room.card())),
+            Err(error) => Err(error.to_string()),
+        },
+        About::Club => match Club::replay(id, events) {
+            Ok(club) => Ok(club.map(|club| club.card())),
+            Err(error) => Err(error.to_string()),
+        },
     }
 }
 

@@ -5,9 +5,10 @@ use std::io;
 use std::path::{Path, PathBuf};
 
 use super::lock::with_suffix;
+use crate::club::Club;
 use crate::house::Room;
 use crate::store::{
-    About, Counts, Database, FillError, Filling, Log, OpenError, Store, StoreError, StoredEvent, Whole,
+    About, Card, Counts, Database, FillError, Filling, Log, OpenError, Store, StoreError, StoredEvent, Whole,
 };
 
 /// How much a copy is trusted.
@@ -15,7 +16,7 @@ use crate::store::{
 pub enum Trust {
     /// Everything in it is read again and compared.
     Compared,
-    /// And every table is played again from its events: its position and its card must be those of the original.
+    /// And every table and club is made anew from its events: position and card must be those of the original.
     Replayed,
 }
 
@@ -33,7 +34,7 @@ pub enum Progress {
 pub struct Copied {
     /// How much.
     pub counts: Counts,
-    /// How many tables were played again.
+    /// How many tables and clubs were replayed.
     pub replayed: u64,
 }
 
@@ -178,7 +179,7 @@ impl Comparing<'_> {
 
     /// One log, event by event; of those that are replayed, all events are in memory.
     async fn log(&mut self, log: &Log) -> Result<(), CopyError> {
-        let is_replayed = self.trust == Trust::Replayed && log.listed.card.about != About::Club;
+        let is_replayed = self.trust == Trust::Replayed;
         let (mut seq, mut both) = (0, (Vec::new(), Vec::new()));
         loop {
             let (events, copied) = (self.original.events(log.no, seq).await?, self.copy.events(log.no, seq).await?);
@@ -199,12 +200,21 @@ impl Comparing<'_> {
     }
 }
 
-/// What the events make of a table: its card, and its record and position if a game is on. What cannot be played is the same
-/// in both: a copy is no worse than the original.
-fn played(log: &Log, events: &[StoredEvent]) -> Option<(crate::store::Card, Option<(String, String)>)> {
+/// What events make: of a table its card, and its record and position if a game is on; or a whole club.
+#[derive(PartialEq)]
+enum Played {
+    Table(Card, Option<(String, String)>),
+    Club(Box<Club>),
+}
+
+/// What cannot be played is the same in both: a copy is no worse than the original.
+fn played(log: &Log, events: &[StoredEvent]) -> Option<Played> {
+    if log.listed.card.about == About::Club {
+        return Some(Played::Club(Box::new(Club::replay(log.listed.id, events).ok()??)));
+    }
     let room = Room::replay(log.listed.id, events).ok()??;
     let position = room.game.as_ref().map(|game| (game.record(), serde_json::Value::from(game.report()).to_string()));
-    Some((room.card(), position))
+    Some(Played::Table(room.card(), position))
 }
 
 fn same<T: PartialEq>(what: &str, original: &T, copy: &T) -> Result<(), CopyError> {

@@ -5,6 +5,7 @@ use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
 use crate::clock::{day, second};
+use crate::club::{self, Club};
 use crate::house::{Chair, Room};
 use crate::store::{About, Log, Stage, StoreError, StoredEvent, Whole};
 
@@ -17,9 +18,11 @@ const HEAD: &str = "file,id,game,name,code,stage,opened,touched,seats,names,even
 pub struct Exported {
     /// Records: tables at which a game has begun.
     pub records: u64,
+    /// Clubs, each with a table of all its games.
+    pub clubs: u64,
     /// Tables without a game yet, which are only in the list.
     pub waiting: u64,
-    /// Tables whose events cannot be played. They are in the list; `knobel check` says more.
+    /// Tables and clubs whose events cannot be played. They are in the list; `knobel check` says more.
     pub unplayable: u64,
 }
 
@@ -52,11 +55,12 @@ pub async fn export(whole: &mut Whole, folder: &Path, mut tell: impl FnMut(u64, 
         let Some(log) = logs.last() else { break };
         after = log.no;
         for log in &logs {
-            // Clubs have tables of their own to show, but no record.
-            if log.listed.card.about != About::Club {
-                let events = whole.all_events(log.no).await?;
-                writeln!(index, "{}", exported.write(log, &events, folder)?)?;
-            }
+            let events = whole.all_events(log.no).await?;
+            let line = match log.listed.card.about {
+                About::Game(_) => exported.write(log, &events, folder)?,
+                About::Club => exported.write_club(log, &events, folder)?,
+            };
+            writeln!(index, "{line}")?;
             done += 1;
             tell(done, counts.logs);
         }
@@ -90,6 +94,27 @@ impl Exported {
     }
 }
 
+impl Exported {
+    /// Writes all games of a club as the club itself gives them out, and gives its line in the list.
+    fn write_club(&mut self, log: &Log, events: &[StoredEvent], folder: &Path) -> Result<String, ExportError> {
+        let opened = events.first().map_or(log.listed.touched, |event| event.at);
+        let file = match Club::replay(log.listed.id, events) {
+            Ok(Some(club)) => {
+                self.clubs += 1;
+                let short: String = log.listed.id.to_string().chars().take(8).collect();
+                let name = PathBuf::from(format!("club-{}-{short}.csv", day(opened)));
+                fs::write(folder.join(&name), club::export(&club))?;
+                Some(name)
+            }
+            Ok(None) | Err(_) => {
+                self.unplayable += 1;
+                None
+            }
+        };
+        Ok(line(log, opened, None, file, events.len()))
+    }
+}
+
 fn file_name(log: &Log, opened: i64) -> PathBuf {
     let card = &log.listed.card;
     let short: String = log.listed.id.to_string().chars().take(8).collect();
@@ -116,7 +141,8 @@ fn line(log: &Log, opened: i64, room: Option<&Room>, file: Option<PathBuf>, even
         log.listed.id.to_string(),
         game(log).to_owned(),
         card.name.clone(),
-        card.code.clone(),
+        // A club's code is the secret of its link.
+        if card.about == About::Club { String::new() } else { card.code.clone() },
         stage.to_owned(),
         second(opened),
         second(log.listed.touched),

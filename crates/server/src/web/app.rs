@@ -12,6 +12,7 @@ use super::admin::{self, Bans};
 use super::limits::Limits;
 use super::live::Drawn;
 use super::network::Network;
+use crate::club::Clubs;
 use crate::coaching::{Hints, Reviews, Solutions};
 use crate::house::{House, Manners};
 use crate::meters;
@@ -107,6 +108,7 @@ pub struct App(pub(super) Arc<Inner>);
 
 pub(super) struct Inner {
     pub(super) house: House,
+    pub(super) clubs: Clubs,
     pub(super) settings: Settings,
     pub(super) limits: super::limits::Counters,
     pub(super) drawn: Drawn,
@@ -138,9 +140,10 @@ impl App {
             AdminDoor::Secret(Hidden(secret)) => Some(secret.clone()),
             AdminDoor::Shut => None,
         };
+        let clubs = Clubs::new(house.clone());
         let bans = Bans::default();
         bans.look_up(house.store()).await?;
-        Ok(App(Arc::new(Inner { house, settings, limits, drawn, reviews, hints, bans, closing, key, secret })))
+        Ok(App(Arc::new(Inner { house, clubs, settings, limits, drawn, reviews, hints, bans, closing, key, secret })))
     }
 
     /// The path of the pages for whoever runs the house. Whoever has it may do everything there.

@@ -10,7 +10,7 @@ use words::{Lang, Names, say};
 use super::app::App;
 use super::problem::Problem;
 use super::visitor::Visitor;
-use super::{address, live, tiles};
+use super::{address, club, live, tiles};
 use crate::draw::{Icon, icon, initial};
 use crate::house::Room;
 use crate::ids::PersonId;
@@ -96,6 +96,7 @@ async fn body(app: &App, visitor: &Visitor, person: Option<&Person>) -> Result<M
         notes.push(OwnGame::look(app, lang, listed, person).await);
     }
     let yours = own.iter().any(|listed| person.is_some_and(|person| awaits(listed, person.id)));
+    let clubs = club::lobby_panel(app, lang, person).await?;
     Ok(html! {
         main #live .page.lobby data-yours[yours] data-title=(title(lang, yours)) {
             div .head { h1 { (say!(lang, "web-lobby-head")) } p .muted { (say!(lang, "web-lobby-hint")) } }
@@ -109,6 +110,7 @@ async fn body(app: &App, visitor: &Visitor, person: Option<&Person>) -> Result<M
                         ul .list { @for listed in &archived { (row(lang, listed, &say!(lang, "web-watch"))) } } }
                 }
             }
+            (clubs)
             section .panel.open {
                 h2 { (say!(lang, "web-open-tables")) }
                 @if open.is_empty() && watch.is_empty() { p .muted { (say!(lang, "web-open-tables-none")) } }

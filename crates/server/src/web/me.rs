@@ -9,6 +9,7 @@ use words::{Lang, say};
 
 use super::address::At;
 use super::app::App;
+use super::club::of_club;
 use super::problem::{Problem, of_house};
 use super::visitor::{Visitor, greet, nobody, wants, who};
 use super::{address, waiting};
@@ -120,6 +121,7 @@ pub(super) async fn erase(
     if fields.get("sure").is_none() {
         return Err(Problem::House("erase-unsure"));
     }
+    app.0.clubs.part_with(person).await.map_err(|error| of_club(error, visitor.lang))?;
     app.house().erase(person).await.map_err(|error| of_house(error, visitor.lang, None))?;
     Ok((jar.remove(nobody()), Redirect::to("/")).into_response())
 }

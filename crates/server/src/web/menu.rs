@@ -4,9 +4,9 @@ use maud::{Markup, html};
 use rules::Seat;
 use words::{Lang, Names, say};
 
-use super::address;
 use super::table::Looking;
 use super::waiting::{chair_name, share};
+use super::{address, club};
 use crate::house::{Chair, Room};
 use crate::page;
 
@@ -21,6 +21,9 @@ pub(super) fn of_table(looking: &Looking, room: &Room) -> Markup {
             @if room.game.is_some() {
                 li { a href=(format!("{at}/replay")) { (say!(lang, "web-replay")) } }
                 li { a href=(format!("{at}/record")) download { (say!(lang, "web-menu-record")) } }
+            }
+            @if let Some(of) = &room.club {
+                li { a href=(club::of_club_id(of.club)) { (say!(lang, "web-club-home")) } }
             }
             li { a href="/me" { (say!(lang, "web-menu-me")) } }
             li { a href="/" { (say!(lang, "web-to-lobby")) } }
@@ -59,12 +62,41 @@ fn seats(looking: &Looking, room: &Room, lang: Lang, at: &str) -> Markup {
             }
         }
         (away)
+        @if room.club.is_some() && room.throws_for_host(person) { (lending(room, &names, lang, at)) }
+        @else { @for (chair, owner) in &room.lent { @if *owner == person {
+            (one(at, "return", Seat::new(*chair), &say!(lang, "web-club-return", name = names.get(Seat::new(*chair)))))
+        } } }
         @if is_host || room.people() == [person] {
             details {
                 summary { (say!(lang, "web-stop")) }
                 form method="post" action=(format!("{at}/stop")) {
                     p .small { (say!(lang, "web-stop-sure")) }
                     button .btn.btn-s { (say!(lang, "web-stop-yes")) }
+                }
+            }
+        }
+    }
+}
+
+/// A host of a club gives a seat to somebody else at the table, and back.
+fn lending(room: &Room, names: &Names, lang: Lang, at: &str) -> Markup {
+    let people: Vec<Seat> = (0..room.chairs.len())
+        .filter(|chair| matches!(room.chairs[*chair], Chair::Person { .. }))
+        .map(Seat::new)
+        .collect();
+    let players: Vec<Seat> = people.iter().copied().filter(|seat| !room.is_played_by_bot(*seat)).collect();
+    html! {
+        @for (chair, _) in &room.lent {
+            (one(at, "return", Seat::new(*chair), &say!(lang, "web-club-return", name = names.get(Seat::new(*chair)))))
+        }
+        @if people.len() > 1 {
+            details { summary { (say!(lang, "web-club-lend")) }
+                form .stackd method="post" action=(format!("{at}/lend")) {
+                    label .field { span .lbl.small { (say!(lang, "web-club-lend-seat")) }
+                        select .select name="seat" { @for seat in &people { option value=(seat.number()) { (names.get(*seat)) } } } }
+                    label .field { span .lbl.small { (say!(lang, "web-club-lend-to")) }
+                        select .select name="to" { @for seat in &players { option value=(seat.number()) { (names.get(*seat)) } } } }
+                    button .btn.btn-s { (say!(lang, "web-club-lend-yes")) }
                 }
             }
         }

@@ -10,23 +10,19 @@ use maud::{Markup, html};
 use play::{GameId, Setup, SetupProblem, Table, read_name};
 use rules::SetupError;
 use rules::rollnbump::Deck;
-use rules::switch::Switch;
 use words::{Lang, say, setup_problem};
 
 use super::app::App;
 use super::problem::{Problem, is_script, of_house};
-use super::rules_page::{value_words, words_of};
+use super::switches::{deck_text, house_rules, rules};
 use super::visitor::{Visitor, greet};
 use super::{address, lobby, tiles};
-use crate::draw::{Icon, die, icon, initial, shown};
+use crate::draw::{die, initial, shown};
 use crate::fields::Fields;
 use crate::house::{Chair, Opening};
 use crate::ids::PersonId;
 use crate::page::Page;
 use crate::stage::{Notice, notice};
-
-/// Numbers up to so many are chosen from a list, more are typed.
-const MOST_OPTIONS: u16 = 30;
 
 /// `GET /new`
 pub(super) async fn show(
@@ -92,25 +88,6 @@ fn seats(fields: &Fields, game: GameId) -> usize {
     let range = game.info().seats;
     let wanted = fields.get("seats").and_then(|seats| seats.parse().ok());
     wanted.filter(|seats| range.contains(seats)).unwrap_or_else(|| (*range.end()).min(4).max(*range.start()))
-}
-
-/// The value that a switch was set to; a box that is not ticked sends nothing, so the last one of its name counts.
-fn switch_value<'a>(fields: &'a Fields, switch: &Switch) -> Option<&'a str> {
-    let name = format!("switch-{}", switch.name);
-    fields.last(&name).map(str::trim).filter(|value| !value.is_empty())
-}
-
-/// The switches that are not at their default.
-fn rules(fields: &Fields, game: GameId) -> String {
-    let set = game.info().switches.into_iter().filter_map(|(switch, default)| {
-        let value = switch_value(fields, &switch)?;
-        (value != default).then(|| format!("{}={value}", switch.name))
-    });
-    set.collect::<Vec<_>>().join(" ")
-}
-
-fn deck_text(fields: &Fields, game: GameId) -> Option<&str> {
-    fields.get("deck").map(str::trim).filter(|deck| !deck.is_empty() && game.info().takes_deck)
 }
 
 /// Whether a table could be opened; a sentence if not.
@@ -181,6 +158,7 @@ fn opening(lang: Lang, fields: &Fields, person: PersonId, own_name: &str) -> Ope
         hints: fields.has("hints", "yes"),
         chairs,
         rematch_of: None,
+        club: None,
     }
 }
 
@@ -200,7 +178,7 @@ impl Wished<'_> {
                 @if let Some(said) = said { (notice(said)) }
                 form .form method="post" action="/new" data-look-at="/new" autocomplete="off" {
                     div .newhead { h1 { (say!(lang, "web-table-for", game = say!(lang, &format!("{}-name", self.game)))) } (self.games()) }
-                    div .stackd { (self.seats()) (self.house_rules()) }
+                    div .stackd { (self.seats()) (house_rules(lang, self.game, self.fields)) }
                     div .stackd { (self.dice()) (self.name_and_lobby())
                         button .btn.btn-lamp.btn-big { (say!(lang, "web-open-table")) }
                     }
@@ -280,62 +258,6 @@ impl Wished<'_> {
         }
     }
 
-    fn house_rules(&self) -> Markup {
-        let lang = self.lang;
-        let info = self.game.info();
-        let changed = info
-            .switches
-            .iter()
-            .filter(|(switch, default)| switch_value(self.fields, switch).is_some_and(|value| value != default))
-            .count();
-        html! {
-            section .panel.house-rules {
-                details open[changed > 0] {
-                    summary {
-                        (say!(lang, "web-house-rules"))
-                        @if changed > 0 { span .tag { (say!(lang, "web-changed", count = changed)) } }
-                        span .chev { (icon(Icon::ChevronDown)) }
-                    }
-                    @for (switch, default) in &info.switches { (self.switch(switch, default)) }
-                    @if info.takes_deck {
-                        details .deck { summary { (say!(lang, "web-deck")) }
-                            label .field { span .small.muted { (say!(lang, "web-deck-hint")) }
-                                textarea .text-in name="deck" rows="6" spellcheck="false" { (self.fields.get("deck").unwrap_or_default()) } }
-                        }
-                    }
-                    p .more { a href=(format!("/rules/{}", self.game)) { (say!(lang, "web-all-rules")) } }
-                }
-            }
-        }
-    }
-
-    fn switch(&self, switch: &Switch, default: &str) -> Markup {
-        let (lang, game) = (self.lang, self.game);
-        let value = switch_value(self.fields, switch).unwrap_or(default);
-        let field = format!("switch-{}", switch.name);
-        let about = words_of(lang, game, switch);
-        let is_box = switch.words.len() == 2
-            && switch.words.contains(&"yes")
-            && switch.words.contains(&"no")
-            && switch.numbers.is_none();
-        let note = say!(lang, "web-default", value = value_words(lang, game, switch, default));
-        if is_box {
-            return html! {
-                label .sw {
-                    input type="hidden" name=(field) value="no";
-                    input type="checkbox" name=(field) value="yes" checked[value == "yes"];
-                    span .tr {} span { b { (about) } small { (note) " · " (switch.clauses.join(", ")) } }
-                }
-            };
-        }
-        html! {
-            label .sw.sw-choice {
-                span .grow { b { (about) } small { (note) " · " (switch.clauses.join(", ")) } }
-                (choice(lang, game, switch, &field, value))
-            }
-        }
-    }
-
     fn dice(&self) -> Markup {
         let lang = self.lang;
         let real = self.fields.has("dice", "real");
@@ -364,24 +286,6 @@ impl Wished<'_> {
                 label .sw { input type="checkbox" name="hints" value="yes" checked[self.fields.has("hints", "yes")]; span .tr {}
                     span { b { (say!(lang, "web-hints")) } small { (say!(lang, "web-hints-more")) } } }
             }
-        }
-    }
-}
-
-/// A list where there are few values, a field where there are many.
-fn choice(lang: Lang, game: GameId, switch: &Switch, field: &str, value: &str) -> Markup {
-    let numbers = switch.numbers.filter(|(low, high)| high - low <= MOST_OPTIONS);
-    if switch.numbers.is_some() && numbers.is_none() {
-        return html! {
-            span .field { input .text-in.short name=(field) value=(value) maxlength="12" aria-describedby=(format!("{field}-range"));
-                small .muted id=(format!("{field}-range")) { (switch) } }
-        };
-    }
-    let numbers = numbers.into_iter().flat_map(|(low, high)| low..=high).map(|number| number.to_string());
-    let values = switch.words.iter().map(|word| (*word).to_owned()).chain(numbers);
-    html! {
-        select .select name=(field) {
-            @for option in values { option value=(option) selected[option == value] { (value_words(lang, game, switch, &option)) } }
         }
     }
 }

@@ -14,8 +14,8 @@ use tower_http::timeout::RequestBodyTimeoutLayer;
 
 use super::app::App;
 use super::{
-    admin, coach, health, join, live, lobby, me, new_table, privacy, problem, replay, rules_page, security, table,
-    watched,
+    admin, club, coach, health, join, live, lobby, me, new_table, privacy, problem, replay, rules_page, security,
+    table, watched,
 };
 use crate::{assets, meters};
 
@@ -70,8 +70,10 @@ pub fn router(app: App) -> Router {
         .merge(tables)
         .merge(people)
         .merge(admin)
+        .merge(club::routes())
         .layer(DefaultBodyLimit::max(LARGEST_FORM))
         .merge(load)
+        .merge(club::large_routes())
         .fallback(async || problem::Problem::NotFound)
         .layer(RequestBodyTimeoutLayer::new(SLOWEST_BODY))
         .layer(CsrfLayer::new())
@@ -100,6 +102,7 @@ pub(crate) async fn keep_tidy(app: App) {
         often.tick().await;
         meters::upkeep();
         app.house().tidy().await;
+        app.0.clubs.tidy();
         app.0.limits.tidy().await;
     }
 }

@@ -21,7 +21,7 @@ use super::address::At;
 use super::app::App;
 use super::problem::{Problem, is_script, of_house};
 use super::visitor::{Visitor, greet};
-use super::{address, hint, live, menu, preparing, waiting};
+use super::{address, club, hint, live, menu, preparing, waiting};
 use crate::coaching::Hint;
 use crate::draw::{Icon, avatar_of, icon};
 use crate::fields::Fields;
@@ -85,6 +85,13 @@ pub(super) async fn enter(app: &App, visitor: &Visitor, table: TableId) -> Resul
     Ok(room)
 }
 
+/// Notes that somebody who posts something is at the table. How new it is here does not matter yet: the store decides.
+async fn come_by(app: &App, visitor: &Visitor, table: TableId, person: PersonId) -> Result<(), Problem> {
+    let room = app.house().room_since(table, 0).await.map_err(|error| of_house(error, visitor.lang, None))?;
+    app.house().see(&room, person);
+    Ok(())
+}
+
 /// `POST /t/ID`: a move, a throw, or one taken back.
 pub(super) async fn play(
     State(app): State<App>,
@@ -95,7 +102,7 @@ pub(super) async fn play(
 ) -> Result<Response, Problem> {
     let person = visitor.person()?;
     app.0.limits.count_move(person).await?;
-    drop(enter(&app, &visitor, table).await?);
+    come_by(&app, &visitor, table, person).await?;
     let expected = fields.get("seq").and_then(|seq| seq.parse().ok()).ok_or(Problem::House("bad-form"))?;
     let asked = match read_play(&app, visitor.lang, table, &fields).await {
         Ok(wish) => app.house().ask(table, person, Some(expected), wish).await.map_err(Some),
@@ -178,7 +185,7 @@ pub(super) async fn wish(
         (visitor, jar)
     };
     let person = visitor.person()?;
-    drop(enter(&app, &visitor, table).await?);
+    come_by(&app, &visitor, table, person).await?;
     if wish == "rematch" {
         app.0.limits.count_opening(visitor.from).await?;
         let next = app.house().rematch(table, person).await;
@@ -216,6 +223,10 @@ fn read_wish(wish: &str, fields: &Fields) -> Result<Wish, Problem> {
             let text = fields.get("text").map(str::trim).filter(|text| !text.is_empty() && text.len() <= 80);
             Wish::Propose(number("number").ok_or(bad.clone())?, text.ok_or(bad)?.to_owned())
         }
+        "strike" => Wish::Strike(chair()?),
+        "lend" => Wish::Lend(seat()?, number("to").and_then(Seat::from_number).ok_or(bad)?),
+        "return" => Wish::Return(seat()?),
+        "throw-for-host" => Wish::ThrowForHost,
         "agree" => Wish::Agree,
         "decline" => Wish::Decline,
         _ => return Err(Problem::NotFound),
@@ -367,6 +378,12 @@ fn panels(looking: &Looking, room: &Room, names: &Names) -> Markup {
                 }
             }
         }
+        @if room.awaits_hosts_throw() && plays && !room.throws_for_host(person) && looking.app.house().is_host_away(room) {
+            section .panel {
+                h2 { (say!(lang, "web-club-host-away")) }
+                button .btn.btn-s formaction=(format!("{at}/throw-for-host")) { (say!(lang, "web-club-throw-for-host")) }
+            }
+        }
         @if !own.is_empty() && !room.is_over() {
             section .panel {
                 h2 { (say!(lang, "web-bot-plays-for-you")) }
@@ -405,6 +422,16 @@ fn after(looking: &Looking, room: &Room) -> Markup {
     let lang = looking.visitor.lang;
     let at = address::of_table(room.id);
     let sat_here = looking.visitor.person.is_some_and(|person| !room.chairs_of(person).is_empty());
+    if let Some(club) = &room.club {
+        // A club's next game is opened by the club.
+        let evening = format!("{}/evening/{}", club::of_club_id(club.club), club.evening);
+        return html! {
+            a .btn href=(format!("{at}/replay")) { (say!(lang, "web-replay")) }
+            @if sat_here || looking.visitor.person.is_some_and(|person| room.throws_for_host(person)) {
+                a .btn.btn-lamp href=(evening) { (say!(lang, "web-club-to-evening")) }
+            }
+        };
+    }
     html! {
         a .btn href=(format!("{at}/replay")) { (say!(lang, "web-replay")) }
         @match room.rematch {

@@ -119,7 +119,7 @@ async fn a_person_is_kept_out_with_a_friendly_word_and_let_in_again() {
 async fn a_network_is_kept_out_but_never_ones_own() {
     let house = House::new().await;
     let mut keeper = keeper(&house).await;
-    let mut guest = Browser { from: "203.0.113.77".parse().expect("an address"), ..house.browser() };
+    let mut guest = house.browser().coming_from("203.0.113.77");
     assert_eq!(guest.get("/").await.status, StatusCode::OK);
     keeper.does("/admin/ban", &[("network", "203.0.113.0/24")]).await;
     assert_eq!(guest.get("/").await.status, StatusCode::FORBIDDEN);

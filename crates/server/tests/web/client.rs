@@ -155,6 +155,12 @@ impl Browser {
         Browser { router: house.router.clone(), ..self.clone() }
     }
 
+    /// The same browser at this address.
+    pub(crate) fn coming_from(mut self, address: &str) -> Browser {
+        self.from = address.parse().expect("an address");
+        self
+    }
+
     pub(crate) async fn get(&mut self, path: &str) -> Answer {
         self.send(Method::GET, path, None, Vec::new()).await
     }

@@ -2,8 +2,10 @@
 
 use axum::http::StatusCode;
 use play::GameId;
+use server::store::Database;
+use test_kit::postgres::Cluster;
 
-use crate::client::House;
+use crate::client::{House, settings};
 use crate::tables::{legal, pair, until_a_move};
 
 #[tokio::test]
@@ -79,4 +81,31 @@ async fn the_page_on_data_protection_says_what_holds_here() {
     let german = house.browser().with("accept-language", "de").get("/privacy").await;
     assert!(german.text("h1").contains("Was von dir aufgehoben wird"));
     assert!(house.browser().get("/").await.has("a[href='/privacy']"));
+}
+
+#[tokio::test]
+async fn all_servers_forget_a_name_and_a_table_that_is_deleted() {
+    let database = Database::read(&Cluster::shared().database()).expect("an address");
+    let (here, there) = (House::at(&database, settings()).await, House::at(&database, settings()).await);
+    let mut pair = pair(&here, GameId::Pot, &[]).await;
+    let at = pair.at.clone();
+    // The other server has the table in memory, and somebody who watches it there.
+    let mut watching = there.browser().listen(&format!("{at}/live")).await;
+    assert!(watching.next().await.data.contains("Ben"));
+    pair.guest.does("/me/erase", &[("sure", "yes")]).await;
+    let page = there.browser().get(&at).await;
+    assert!(page.status == StatusCode::OK && !page.body.contains("Ben") && page.body.contains("Seat 2"));
+    let told = watching.next().await;
+    assert!(told.event == "stage" && !told.data.contains("Ben"));
+    assert_eq!(there.table(&at).await.setup().names, [Some("Anna".to_owned()), None]);
+    // And it goes on from there.
+    let mut host = pair.host.led_to(&there);
+    let table = there.table(&at).await;
+    if crate::tables::seat_awaited(&table) == Some(0) && legal(&table).is_empty() {
+        assert!(host.play(&at, "throw", "cup").await.status.is_redirection());
+        watching.next().await;
+    }
+    here.app.house().delete(at[3..].parse().expect("an id")).await.expect("an answer");
+    assert_eq!(there.browser().get(&at).await.status, StatusCode::NOT_FOUND);
+    assert_eq!(watching.next().await.event, "gone");
 }

@@ -2,6 +2,7 @@
 
 mod admin;
 mod client;
+mod clubs;
 mod coach;
 mod corrections;
 mod erasing;

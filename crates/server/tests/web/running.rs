@@ -9,7 +9,7 @@ use crate::tables::pair;
 
 /// A program on this machine.
 fn here(house: &House) -> Browser {
-    Browser { from: "127.0.0.1".parse().expect("an address"), ..house.browser() }
+    house.browser().coming_from("127.0.0.1")
 }
 
 #[tokio::test]
@@ -93,9 +93,10 @@ async fn only_proxies_that_are_named_say_for_whom_they_ask() {
     }
     assert_eq!(status[..4], [StatusCode::NOT_FOUND; 4]);
     assert_eq!(status[4], StatusCode::TOO_MANY_REQUESTS);
-    let mut stranger = Browser { from: "192.0.2.1".parse().expect("an address"), ..house.browser() };
+    let mut stranger = house.browser().coming_from("192.0.2.1");
     for guest in ["198.51.100.7", "198.51.100.8"] {
-        stranger = Browser { headers: Vec::new(), ..stranger }.with("x-forwarded-for", guest);
+        stranger.headers.clear();
+        stranger = stranger.with("x-forwarded-for", guest);
         stranger.get("/j/kapulo-42").await;
     }
     assert_eq!(stranger.get("/j/kapulo-42").await.status, StatusCode::TOO_MANY_REQUESTS, "they count as one");

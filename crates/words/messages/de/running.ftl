@@ -126,8 +126,8 @@ upkeep-counts = { $logs ->
    *[other] { $people } Menschen
 }.
 upkeep-replayed = { $tables ->
-    [one] { $tables } Tisch wurde aus seinen Ereignissen nachgespielt.
-   *[other] { $tables } Tische wurden aus ihren Ereignissen nachgespielt.
+    [one] { $tables } Tisch oder Runde wurde aus den Ereignissen nachgespielt.
+   *[other] { $tables } Tische und Runden wurden aus ihren Ereignissen nachgespielt.
 }
 upkeep-not-empty = In { $database } ist schon etwas; nichts wurde geändert.
 upkeep-in-use = Auf { $file } ist ein Haus offen. Schließe es zuerst.
@@ -136,6 +136,10 @@ export-writing = Schreiben
 export-done = { $records ->
     [one] { $records } Aufzeichnung ist in { $folder }.
    *[other] { $records } Aufzeichnungen sind in { $folder }.
+}
+export-clubs = { $clubs ->
+    [one] { $clubs } Runde mit einer Tabelle all ihrer Spiele.
+   *[other] { $clubs } Runden, jede mit einer Tabelle all ihrer Spiele.
 }
 export-waiting = { $tables ->
     [one] { $tables } Tisch hat noch kein Spiel und steht nur in der Liste.

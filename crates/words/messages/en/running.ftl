@@ -126,8 +126,8 @@ upkeep-counts = { $logs ->
    *[other] { $people } people
 }.
 upkeep-replayed = { $tables ->
-    [one] { $tables } table was played again from its events.
-   *[other] { $tables } tables were played again from their events.
+    [one] { $tables } table or club was made anew from its events.
+   *[other] { $tables } tables and clubs were made anew from their events.
 }
 upkeep-not-empty = There is something in { $database } already; nothing was changed.
 upkeep-in-use = A house is open on { $file }. Close it first.
@@ -136,6 +136,10 @@ export-writing = Writing
 export-done = { $records ->
     [one] { $records } record is in { $folder }.
    *[other] { $records } records are in { $folder }.
+}
+export-clubs = { $clubs ->
+    [one] { $clubs } club with a table of all its games.
+   *[other] { $clubs } clubs, each with a table of all its games.
 }
 export-waiting = { $tables ->
     [one] { $tables } table has no game yet and is only in the list.

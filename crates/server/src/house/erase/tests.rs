@@ -34,6 +34,7 @@ impl Evening {
             hints: false,
             chairs: vec![person(people[0], NAME), Chair::Open, person(people[0], GUEST), Chair::Open],
             rematch_of: None,
+            club: None,
         };
         let opened = HouseEvent::Opened(Box::new(opening));
         let room = Room::new(Id::random(), Some(people[0]), &opened).expect("the table opens");

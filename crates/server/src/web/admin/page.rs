@@ -207,15 +207,15 @@ fn uptime(lang: Lang, seconds: u64) -> String {
     say!(lang, "web-admin-uptime-value", days = days as i64, hours = hours as i64, minutes = minutes as i64)
 }
 
-/// A number of bytes, for people.
+/// A number of bytes, for people, to a tenth of its unit.
 fn size(bytes: u64) -> String {
     const UNITS: [&str; 4] = ["kB", "MB", "GB", "TB"];
-    let (mut value, mut unit) = (bytes as f64 / 1000.0, 0);
-    while value >= 1000.0 && unit + 1 < UNITS.len() {
-        value /= 1000.0;
+    let (mut tenths, mut unit) = (bytes / 100, 0);
+    while tenths >= 10_000 && unit + 1 < UNITS.len() {
+        tenths /= 1000;
         unit += 1;
     }
-    format!("{value:.1} {}", UNITS[unit])
+    format!("{}.{} {}", tenths / 10, tenths % 10, UNITS[unit])
 }
 
 /// How much room is left where the data folder is, in bytes.
@@ -228,4 +228,17 @@ fn free_space(folder: &std::path::Path) -> Option<u64> {
 #[cfg(not(target_os = "linux"))]
 fn free_space(_: &std::path::Path) -> Option<u64> {
     None
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn sizes_are_said_in_the_unit_that_people_would_use() {
+        let cases = [(0, "0.0 kB"), (65_536, "65.5 kB"), (999_999, "999.9 kB"), (1_000_000, "1.0 MB")];
+        for (bytes, said) in cases.into_iter().chain([(34_900_000_000, "34.9 GB"), (u64::MAX, "18446744.0 TB")]) {
+            assert_eq!(size(bytes), said);
+        }
+    }
 }

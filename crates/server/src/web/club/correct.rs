@@ -1,0 +1,175 @@
+//! A host's correction of a result: what was first noted stays visible.
+
+use axum::Form;
+use axum::extract::State;
+use axum::http::StatusCode;
+use axum::response::{IntoResponse, Redirect, Response};
+use maud::{Markup, html};
+use play::GameId;
+use words::say;
+
+use super::old::number;
+use super::{Inside, enter, of_club, refused};
+use crate::club::{ClubWish, HandLine, Line, PlayedGame, Who, by_hand};
+use crate::fields::Fields;
+use crate::ids::Id;
+use crate::stage::{Notice, notice};
+use crate::web::address::At;
+use crate::web::app::App;
+use crate::web::problem::Problem;
+use crate::web::visitor::Visitor;
+
+/// How long a reason may be.
+const LONGEST_REASON: usize = 200;
+
+/// A game of an evening, by its place there from 1.
+fn found<'a>(inside: &'a Inside, evening: u32, game: usize) -> Result<&'a PlayedGame, Problem> {
+    let games = &inside.club.evening(evening).ok_or(Problem::NotFound)?.games;
+    game.checked_sub(1).and_then(|index| games.get(index)).ok_or(Problem::NotFound)
+}
+
+/// `GET /c/ID/evening/N/correct/G`
+pub(super) async fn show(
+    State(app): State<App>,
+    visitor: Visitor,
+    At((id, evening, game)): At<(Id, u32, usize)>,
+) -> Result<Markup, Problem> {
+    let inside = enter(&app, &visitor, id).await?;
+    if !inside.is_host() {
+        return Err(Problem::House("club-host-only"));
+    }
+    found(&inside, evening, game)?;
+    draw(&inside, evening, game, &Fields::default())
+}
+
+fn draw(inside: &Inside, evening: u32, index: usize, fields: &Fields) -> Result<Markup, Problem> {
+    let lang = inside.lang;
+    let game = found(inside, evening, index)?;
+    let here = format!("{}/evening/{evening}/correct/{index}", inside.at());
+    let is_given = fields.has("how", "given");
+    let body = html! {
+        main #live .page.narrow {
+            @if let Some(said) = &inside.notice { (notice(said)) }
+            form .panel.stackd method="post" action=(here) {
+                h1 { (say!(lang, "web-club-correct-head", number = evening, game = say!(lang, &format!("{}-name", game.game)))) }
+                p .muted { (say!(lang, "web-club-correct-hint")) }
+                (lines(inside, game, fields))
+                fieldset .stackd { legend .sr { (say!(lang, "web-club-column-place")) }
+                    label .opt { input type="radio" name="how" value="count" checked[!is_given]; span .dot {}
+                        span .grow { b { (say!(lang, "web-club-correct-count")) } small { (say!(lang, "web-club-correct-count-more")) } } }
+                    label .opt { input type="radio" name="how" value="given" checked[is_given]; span .dot {}
+                        span .grow { b { (say!(lang, "web-club-correct-given")) } small { (say!(lang, "web-club-correct-given-more")) } } }
+                }
+                label .field { span .lbl { (say!(lang, "web-club-reason")) }
+                    input .text-in name="reason" maxlength=(LONGEST_REASON) required autocomplete="off" value=[fields.get("reason")]; }
+                div .row { button .btn.btn-lamp { (say!(lang, "web-club-correct")) }
+                    a .btn href=(format!("{}/evening/{evening}", inside.at())) { (say!(lang, "web-back")) } }
+            }
+        }
+    };
+    Ok(inside.page(&here, &say!(lang, "web-club-correct"), body))
+}
+
+fn lines(inside: &Inside, game: &PlayedGame, fields: &Fields) -> Markup {
+    let lang = inside.lang;
+    let is_spelunke = game.game == GameId::Spelunke;
+    let typed = |name: String, now: String, label: String| {
+        let value = fields.get(&name).map_or(now, str::to_owned);
+        html! { input .text-in.short name=(name) maxlength="8" value=(value) aria-label=(label) autocomplete="off"; }
+    };
+    html! {
+        div .wide tabindex="0" role="region" aria-label=(say!(lang, "web-result")) {
+            table .season.entry {
+                thead { tr {
+                    th scope="col" { (say!(lang, "web-club-member")) } th scope="col" { (say!(lang, &format!("{}-score", game.game))) } th scope="col" { (say!(lang, "web-club-column-place-one")) }
+                    @if is_spelunke { th scope="col" { (say!(lang, "web-club-bonus")) } th scope="col" { (say!(lang, "web-club-lost")) } }
+                } }
+                tbody {
+                    @for (index, line) in game.lines().iter().enumerate() {
+                        @let name = match &line.who { Who::Member(id) => inside.name(*id), Who::Bot(name) => name.clone() };
+                        tr {
+                            th scope="row" { (name) }
+                            td { (typed(format!("score-{index}"), line.score.map(|score| score.to_string()).unwrap_or_default(), say!(lang, "web-club-score-of", name = name.as_str()))) }
+                            td { (typed(format!("place-{index}"), line.place.to_string(), say!(lang, "web-club-place-for", name = name.as_str()))) }
+                            @if is_spelunke {
+                                td { select .select name=(format!("bonus-{index}")) aria-label=(say!(lang, "web-club-bonus-of", name = name.as_str())) {
+                                    @for eyes in [0u32, 3, 4, 6] { option value=(eyes) selected[eyes == line.bonus] { (eyes) } } } }
+                                td { input .plain-box type="checkbox" name=(format!("lost-{index}")) value="yes" checked[line.lost] aria-label=(say!(lang, "web-club-lost-of", name = name.as_str())); }
+                            }
+                        }
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// `POST /c/ID/evening/N/correct/G`
+pub(super) async fn correct(
+    State(app): State<App>,
+    visitor: Visitor,
+    At((id, evening, game)): At<(Id, u32, usize)>,
+    Form(fields): Form<Fields>,
+) -> Result<Response, Problem> {
+    app.0.limits.count_post(visitor.from).await?;
+    let mut inside = enter(&app, &visitor, id).await?;
+    let lang = visitor.lang;
+    let played = found(&inside, evening, game)?;
+    let reason = fields.get("reason").map(str::trim).unwrap_or_default();
+    let is_reason =
+        !reason.is_empty() && reason.chars().count() <= LONGEST_REASON && !reason.chars().any(char::is_control);
+    let read = if is_reason { read_lines(&inside, played, &fields) } else { Err("club-no-reason") };
+    let lines = match read {
+        Ok(lines) => lines,
+        Err(key) => {
+            inside.notice = Some(Notice::plain(say!(lang, &format!("web-no-{key}"))));
+            return Ok((StatusCode::UNPROCESSABLE_ENTITY, draw(&inside, evening, game, &fields)?).into_response());
+        }
+    };
+    let wish = ClubWish::Correct { evening, game: game - 1, lines, reason: reason.to_owned() };
+    match app.0.clubs.ask(id, visitor.person()?, wish).await {
+        Ok(_) => Ok(Redirect::to(&format!("{}/evening/{evening}", inside.at())).into_response()),
+        Err(error) => {
+            let problem = of_club(error, lang);
+            inside.notice = Some(problem.notice(lang));
+            Ok((refused(&problem), draw(&inside, evening, game, &fields)?).into_response())
+        }
+    }
+}
+
+/// The result that the form's fields make up; what else is known of a seat stays.
+fn read_lines(inside: &Inside, game: &PlayedGame, fields: &Fields) -> Result<Vec<Line>, &'static str> {
+    let is_given = fields.has("how", "given");
+    let mut given = Vec::new();
+    for index in 0..game.lines().len() {
+        let score = number(fields, &format!("score-{index}"))?;
+        let place = number(fields, &format!("place-{index}"))?;
+        let place = place.map(u32::try_from).transpose().map_err(|_| "club-hand-place")?;
+        let bonus = number(fields, &format!("bonus-{index}"))?;
+        let bonus = bonus.map(u32::try_from).transpose().map_err(|_| "club-hand-bonus")?;
+        given.push(if is_given {
+            HandLine { score, place, bonus, lost: Some(fields.has(&format!("lost-{index}"), "yes")) }
+        } else {
+            // Where somebody's eyes are not known, the places stay as they are given.
+            HandLine { score, place: place.filter(|_| score.is_none()), ..HandLine::default() }
+        });
+    }
+    let rules = inside.club.rules_of(game.game).rules;
+    let placed = by_hand(game.game, &rules, &given).map_err(crate::club::HandProblem::key)?;
+    let mut lines: Vec<Line> = game
+        .lines()
+        .iter()
+        .zip(given)
+        .zip(placed)
+        .map(|((line, given), placed)| Line {
+            place: placed.place,
+            score: given.score,
+            won: placed.won,
+            lost: placed.lost,
+            bonus: placed.bonus,
+            ..line.clone()
+        })
+        .collect();
+    lines.sort_by_key(|line| line.place);
+    Ok(lines)
+}

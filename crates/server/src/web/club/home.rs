@@ -1,0 +1,232 @@
+//! A club's page: who belongs to it, what is on, how the last evening ended, and who still owes an avatar.
+
+use axum::extract::State;
+use maud::{Markup, html};
+use words::say;
+
+use super::face::{face, large_face};
+use super::{Inside, day, enter, results};
+use crate::club::{Belongs, Member};
+use crate::draw::{Icon, icon};
+use crate::ids::Id;
+use crate::stage::notice;
+use crate::web::address::{self, At};
+use crate::web::app::App;
+use crate::web::live::line_lost;
+use crate::web::problem::Problem;
+use crate::web::visitor::Visitor;
+use crate::web::waiting::share;
+
+/// `GET /c/ID`
+pub(super) async fn show(State(app): State<App>, visitor: Visitor, At(id): At<Id>) -> Result<Markup, Problem> {
+    enter(&app, &visitor, id).await?;
+    // In case a server died between the last throw and the note of it.
+    app.0.clubs.settle(id).await;
+    Ok(draw(&enter(&app, &visitor, id).await?))
+}
+
+/// The whole page.
+pub(super) fn draw(inside: &Inside) -> Markup {
+    let at = inside.at();
+    let body = html! {
+        (line_lost(inside.lang))
+        (part(inside))
+        div #stream data-live=(format!("{at}/live")) data-turn=(format!("{at}/turn")) hidden {}
+    };
+    inside.page(&at, &say!(inside.lang, "web-club-home"), body)
+}
+
+/// The part of the page that changes.
+pub(super) fn part(inside: &Inside) -> Markup {
+    let (lang, club) = (inside.lang, &inside.club);
+    let yours = club.awaits(&inside.me);
+    html! {
+        main #live .page.club data-me data-seq=(club.seq) data-yours[yours] data-title=(say!(lang, "web-title", page = club.name.as_str())) {
+            @if let Some(said) = &inside.notice { (notice(said)) }
+            div .club-head { h1 { (club.name) } p .muted { (say!(lang, "web-club-count", count = club.present_members().count())) } }
+            div .club-main {
+                (forfeit(inside))
+                (tonight(inside))
+                @if inside.is_host() { (claims(inside)) }
+                (last(inside))
+            }
+            aside .club-side {
+                (members(inside))
+                (invite(inside))
+                (links(inside))
+            }
+        }
+    }
+}
+
+/// Who still owes another avatar (S-51).
+fn forfeit(inside: &Inside) -> Markup {
+    let (lang, owing) = (inside.lang, inside.club.owing());
+    if owing.is_empty() {
+        return html! {};
+    }
+    let names = owing.iter().map(|id| inside.name(*id)).collect::<Vec<_>>().join(", ");
+    let is_mine = owing.contains(&inside.me.id);
+    html! {
+        section .panel.forfeit {
+            h2 { (say!(lang, "web-club-forfeit")) }
+            ul .faces { @for id in &owing { @if let Some(member) = inside.club.member(*id) { li { (face(member.avatar)) span .small { (inside.name(*id)) } } } } }
+            p { (say!(lang, "web-club-forfeit-names", count = owing.len(), names = names)) }
+            @if is_mine {
+                a .btn.btn-lamp href=(format!("{}/avatar/{}", inside.at(), inside.me.id)) { (say!(lang, "web-club-forfeit-pay")) }
+            }
+        }
+    }
+}
+
+/// The evening that is on, or the button that opens one.
+fn tonight(inside: &Inside) -> Markup {
+    let (lang, at) = (inside.lang, inside.at());
+    let Some(evening) = inside.club.open_evening() else {
+        return html! {
+            section .panel.tonight {
+                h2 { (say!(lang, "web-club-evening")) }
+                p .muted { (say!(lang, if inside.is_host() { "web-club-evening-open-hint" } else { "web-club-evening-none" })) }
+                @if inside.is_host() {
+                    form method="post" action=(format!("{at}/open-evening")) { button .btn.btn-lamp { (say!(lang, "web-club-evening-open")) } }
+                }
+            }
+        };
+    };
+    let here = format!("{at}/evening/{}", evening.number);
+    let is_here = evening.is_here(inside.me.id);
+    html! {
+        section .panel.tonight.on {
+            h2 { (say!(lang, "web-club-evening-on", number = evening.number)) }
+            p { (say!(lang, "web-club-here", count = evening.seats.len())) }
+            ul .faces { @for id in &evening.seats { @if let Some(member) = inside.club.member(*id) { li { (face(member.avatar)) span .small { (inside.name(*id)) } } } } }
+            div .row {
+                @if !is_here {
+                    form method="post" action=(format!("{at}/come")) { button .btn.btn-lamp { (say!(lang, "web-club-come")) } }
+                    @if !evening.said.contains_key(&inside.me.id) {
+                        form method="post" action=(format!("{at}/stay-away")) { button .btn { (say!(lang, "web-club-stay-away")) } }
+                    }
+                }
+                @if let Some(running) = &evening.running {
+                    a class=(if is_here { "btn btn-lamp" } else { "btn" }) href=(address::of_table(running.table)) { (say!(lang, "web-go-there")) }
+                }
+                a .btn href=(here) { (say!(lang, "web-club-to-evening")) }
+            }
+        }
+    }
+}
+
+/// People who say that they are a member whom a host had entered by name.
+fn claims(inside: &Inside) -> Markup {
+    let (lang, at) = (inside.lang, inside.at());
+    html! {
+        @if !inside.club.claims.is_empty() {
+            section .panel {
+                h2 { (say!(lang, "web-club-claims")) }
+                ul .list {
+                    @for claim in &inside.club.claims {
+                        li {
+                            span .t { (say!(lang, "web-club-claim-says", name = claim.name.as_str(), member = inside.name(claim.member))) }
+                            form .row method="post" action=(format!("{at}/grant")) {
+                                input type="hidden" name="person" value=(claim.person);
+                                button .btn.btn-s { (say!(lang, "web-club-grant")) }
+                                button .btn.btn-s formaction=(format!("{at}/refuse")) { (say!(lang, "web-club-refuse")) }
+                            }
+                        }
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// How the last evening ended.
+fn last(inside: &Inside) -> Markup {
+    let lang = inside.lang;
+    let evenings = inside.club.in_order();
+    let Some(evening) = evenings.iter().rev().find(|evening| !evening.games.is_empty()) else {
+        return html! {
+            section .panel { h2 { (say!(lang, "web-club-last")) } p .muted { (say!(lang, "web-club-last-none")) } }
+        };
+    };
+    html! {
+        section .panel {
+            h2 { (say!(lang, "web-club-last-of", number = evening.number, day = day(lang, evening.at))) }
+            @for (index, game) in evening.games.iter().enumerate() { (results::draw(inside, evening, index, game)) }
+            p .more { a href=(format!("{}/evening/{}", inside.at(), evening.number)) { (say!(lang, "web-club-to-evening")) } }
+        }
+    }
+}
+
+fn members(inside: &Inside) -> Markup {
+    let (lang, at) = (inside.lang, inside.at());
+    let owing = inside.club.owing();
+    let role = |member: &Member| match (member.id == inside.me.id, member.is_host) {
+        (true, true) => say!(lang, "web-you-host"),
+        (true, false) => say!(lang, "web-you"),
+        (false, true) => say!(lang, "web-host"),
+        (false, false) if member.person.is_none() => say!(lang, "web-club-no-device"),
+        (false, false) => String::new(),
+    };
+    html! {
+        section .panel.members {
+            h2 { (say!(lang, "web-club-members")) }
+            div .own-face { (large_face(inside.me.avatar))
+                div { b { (inside.name(inside.me.id)) } br;
+                    a href=(format!("{at}/avatar/{}", inside.me.id)) { (say!(lang, "web-club-avatar-change")) } } }
+            ul .list {
+                @for member in inside.club.present_members() {
+                    li {
+                        (face(member.avatar))
+                        span .t { a href=(format!("{at}/member/{}", member.id)) { b { (inside.name(member.id)) } }
+                            @let role = role(member);
+                            @if !role.is_empty() { small { (role) } } }
+                        @if owing.contains(&member.id) { span .tag { (say!(lang, "web-club-owes")) } }
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// The link for members.
+fn invite(inside: &Inside) -> Markup {
+    if inside.me.belongs != Belongs::Member {
+        return html! {};
+    }
+    let lang = inside.lang;
+    let path = format!("{}/join/{}", inside.at(), inside.club.link);
+    let link = address::absolute(inside.app, inside.visitor, &path);
+    html! {
+        section .panel.invite {
+            details { summary { (say!(lang, "web-club-link")) }
+                p .muted.small { (say!(lang, "web-club-link-hint")) }
+                (share(lang, &link)) }
+        }
+    }
+}
+
+fn links(inside: &Inside) -> Markup {
+    let (lang, at) = (inside.lang, inside.at());
+    html! {
+        nav .panel.club-links aria-label=(say!(lang, "web-menu")) {
+            ul .menu-list {
+                li { a href=(format!("{at}/season")) { span .grow { (say!(lang, "web-club-season")) } (icon(Icon::ChevronRight)) } }
+                li { a href=(format!("{at}/archive")) { span .grow { (say!(lang, "web-club-archive")) } (icon(Icon::ChevronRight)) } }
+                @if inside.is_host() {
+                    li { a href=(format!("{at}/old")) { span .grow { (say!(lang, "web-club-old")) } (icon(Icon::ChevronRight)) } }
+                    li { a href=(format!("{at}/settings")) { span .grow { (say!(lang, "web-club-settings")) } (icon(Icon::ChevronRight)) } }
+                }
+            }
+            @if inside.me.belongs == Belongs::Member {
+                details { summary { (say!(lang, "web-club-leave")) }
+                    form .stackd method="post" action=(format!("{at}/leave")) {
+                        p .small { (say!(lang, "web-club-leave-sure")) }
+                        button .btn.btn-s { (say!(lang, "web-club-leave-yes")) }
+                        button .btn.btn-s name="member" value=(inside.me.id) formaction=(format!("{at}/erase")) { (say!(lang, "web-club-erase-yes")) }
+                    }
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,113 @@
+//! The link for members: it asks first, and greets by name.
+
+use axum::Form;
+use axum::extract::State;
+use axum::response::{IntoResponse, Redirect, Response};
+use axum_extra::extract::cookie::PrivateCookieJar;
+use maud::{Markup, html};
+use play::read_name;
+use words::say;
+
+use super::face::face;
+use super::{of_club, of_club_id, refused};
+use crate::club::{Belongs, Club, ClubWish, MemberId};
+use crate::fields::Fields;
+use crate::ids::Id;
+use crate::page::Page;
+use crate::stage::{Notice, notice};
+use crate::web::address::At;
+use crate::web::app::App;
+use crate::web::problem::Problem;
+use crate::web::visitor::{Visitor, greet};
+
+/// `GET /c/ID/join/LINK`
+pub(super) async fn show(
+    State(app): State<App>,
+    visitor: Visitor,
+    At((id, link)): At<(Id, Id)>,
+) -> Result<Response, Problem> {
+    app.0.limits.count_code(visitor.from).await?;
+    let club = app.0.clubs.by_link(id, link).await.map_err(|error| of_club(error, visitor.lang))?;
+    if visitor.person.is_some_and(|person| club.insider(person).is_some_and(|me| me.belongs == Belongs::Member)) {
+        return Ok(Redirect::to(&of_club_id(id)).into_response());
+    }
+    Ok(draw(&app, &visitor, &club, None).await?.into_response())
+}
+
+async fn draw(app: &App, visitor: &Visitor, club: &Club, said: Option<Notice>) -> Result<Markup, Problem> {
+    let lang = visitor.lang;
+    let here = format!("/c/{}/join/{}", club.id, club.link);
+    let person = visitor.known(app).await?;
+    let claim = person.as_ref().and_then(|person| club.claims.iter().find(|claim| claim.person == person.id));
+    let unclaimed: Vec<_> = club.present_members().filter(|member| member.person.is_none()).collect();
+    let name = person.as_ref().map(|person| person.name.as_str());
+    let body = html! {
+        main #live .page.narrow {
+            @if let Some(said) = &said { (notice(said)) }
+            section .panel.stackd {
+                h1 { (say!(lang, "web-club-join", club = club.name.as_str())) }
+                @match claim {
+                    Some(_) => p role="status" { (say!(lang, "web-club-claimed")) },
+                    None => p .muted { (say!(lang, "web-club-join-hint")) },
+                }
+                form .stackd method="post" action=(here) {
+                    label .field { span .lbl { (say!(lang, "web-your-name")) }
+                        input .text-in name="name" maxlength=(play::LONGEST_NAME) required autocomplete="nickname" value=[name]; }
+                    div .row {
+                        button .btn.btn-lamp name="as" value="member" { (say!(lang, "web-club-join-yes")) }
+                        @if club.open_evening().is_some() {
+                            button .btn name="as" value="guest" { (say!(lang, "web-club-join-guest")) }
+                        }
+                    }
+                    @if claim.is_none() && !unclaimed.is_empty() {
+                        details { summary { (say!(lang, "web-club-claim")) }
+                            p .muted.small { (say!(lang, "web-club-claim-hint")) }
+                            ul .list {
+                                @for member in unclaimed {
+                                    li { (face(member.avatar)) span .t { b { (super::name_of(lang, club, member.id)) } }
+                                        button .btn.btn-s name="claim" value=(member.id) { (say!(lang, "web-club-claim-me")) } }
+                                }
+                            }
+                        }
+                    }
+                }
+            }
+        }
+    };
+    let title = say!(lang, "web-title", page = club.name.as_str());
+    Ok(Page { lang, title, classes: "plain-page", address: &here, heading: None, bar_end: html! {}, body }.draw())
+}
+
+/// `POST /c/ID/join/LINK`
+pub(super) async fn join(
+    State(app): State<App>,
+    visitor: Visitor,
+    jar: PrivateCookieJar,
+    At((id, link)): At<(Id, Id)>,
+    Form(fields): Form<Fields>,
+) -> Result<Response, Problem> {
+    app.0.limits.count_code(visitor.from).await?;
+    let lang = visitor.lang;
+    let club = app.0.clubs.by_link(id, link).await.map_err(|error| of_club(error, lang))?;
+    let name = fields.get("name").and_then(read_name).ok_or(Problem::House("bad-name"))?;
+    let (person, jar) = greet(&app, &visitor, jar, &name).await?;
+    let wish = match fields.get("claim") {
+        Some(member) => {
+            let member = member.parse().map(MemberId).map_err(|_| Problem::House("bad-form"))?;
+            ClubWish::Claim(member, person.name.clone())
+        }
+        None if fields.get("as") == Some("guest") => ClubWish::Join(person.name.clone(), Belongs::Guest),
+        None => ClubWish::Join(person.name.clone(), Belongs::Member),
+    };
+    let is_claim = matches!(wish, ClubWish::Claim(..));
+    let visitor = Visitor { person: Some(person.id), name: Some(person.name.clone()), ..visitor };
+    match app.0.clubs.ask(id, person.id, wish).await {
+        Ok(_) if is_claim => Ok((jar, Redirect::to(&format!("/c/{id}/join/{link}"))).into_response()),
+        Ok(_) => Ok((jar, Redirect::to(&of_club_id(id))).into_response()),
+        Err(error) => {
+            let problem = of_club(error, lang);
+            let page = draw(&app, &visitor, &club, Some(problem.notice(lang))).await?;
+            Ok((jar, (refused(&problem), page)).into_response())
+        }
+    }
+}

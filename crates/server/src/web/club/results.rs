@@ -1,0 +1,115 @@
+//! A game's result, with what was corrected.
+
+use maud::{Markup, html};
+use words::say;
+
+use super::face::small_face;
+use super::{Inside, day};
+use crate::club::{Evening, Line, PlayedGame, Who};
+use crate::web::address;
+use crate::web::tiles;
+
+/// One game of an evening.
+pub(super) fn draw(inside: &Inside, evening: &Evening, index: usize, game: &PlayedGame) -> Markup {
+    let lang = inside.lang;
+    let name = say!(lang, &format!("{}-name", game.game));
+    html! {
+        div .club-game {
+            div .club-game-head { span .g aria-hidden="true" { (tiles::small(game.game)) } h3 { (name) } }
+            (table(inside, game, game.lines(), &name))
+            (corrections(inside, game))
+            div .row {
+                @if let Some(table) = game.table { a .btn.btn-s href=(format!("{}/replay", address::of_table(table))) { (say!(lang, "web-replay")) } }
+                @if inside.is_host() {
+                    a .btn.btn-s href=(format!("{}/evening/{}/correct/{}", inside.at(), evening.number, index + 1)) { (say!(lang, "web-club-correct")) }
+                }
+            }
+        }
+    }
+}
+
+fn table(inside: &Inside, game: &PlayedGame, lines: &[Line], name: &str) -> Markup {
+    let lang = inside.lang;
+    let is_spelunke = lines.iter().any(|line| line.lost || line.bonus > 0);
+    html! {
+        div .wide tabindex="0" role="region" aria-label=(say!(lang, "web-club-result-of", game = name)) {
+            table .stand.club-stand {
+                thead { tr {
+                    th scope="col" { span .sr { (say!(lang, "web-place")) } }
+                    th scope="col" { span .sr { (say!(lang, "web-seat")) } }
+                    th scope="col" .num { (say!(lang, &format!("{}-score", game.game))) }
+                    @if is_spelunke { th scope="col" .num { (say!(lang, "web-club-bonus")) } th scope="col" { span .sr { (say!(lang, "web-club-lost")) } } }
+                } }
+                tbody {
+                    @for line in lines {
+                        tr {
+                            td { (line.place) }
+                            td { (who(inside, line)) }
+                            td .num { @match line.score { Some(score) => (score_text(score)), None => "–" } }
+                            @if is_spelunke {
+                                td .num { @if line.bonus > 0 { "+" (line.bonus) } }
+                                td { @if line.lost { span .tag { (say!(lang, "web-club-lost")) } } }
+                            }
+                        }
+                    }
+                }
+            }
+        }
+    }
+}
+
+fn who(inside: &Inside, line: &Line) -> Markup {
+    let lang = inside.lang;
+    html! {
+        span .club-who {
+            @match &line.who {
+                Who::Member(id) => {
+                    @if let Some(member) = inside.club.member(*id) { (small_face(member.avatar)) }
+                    span { (inside.name(*id))
+                        @if line.won { " " small { "· " (say!(lang, "web-won")) } }
+                        @if line.by_bot { " " small { "· " (say!(lang, "web-club-by-bot")) } } }
+                }
+                Who::Bot(name) => span { (name) " " small { "· " (say!(lang, "web-club-bot")) } },
+            }
+        }
+    }
+}
+
+/// What was first noted, struck through; by whom it was corrected, and why.
+fn corrections(inside: &Inside, game: &PlayedGame) -> Markup {
+    let lang = inside.lang;
+    let before = std::iter::once(&game.noted).chain(game.corrections.iter().map(|correction| &correction.lines));
+    html! {
+        @for (correction, before) in game.corrections.iter().zip(before) {
+            div .club-corrected {
+                p .small { del { (told(inside, before)) } }
+                p .small {
+                    @match correction.by {
+                        Some(by) => (say!(lang, "web-club-corrected-by", name = inside.name(by), day = day(lang, correction.at), reason = correction.reason.as_str())),
+                        None => (say!(lang, "web-club-corrected-table", day = day(lang, correction.at))),
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// A result in one line.
+fn told(inside: &Inside, lines: &[Line]) -> String {
+    let one = |line: &Line| {
+        let name = match &line.who {
+            Who::Member(id) => inside.name(*id),
+            Who::Bot(name) => name.clone(),
+        };
+        match line.score {
+            Some(score) => format!("{}. {name} ({})", line.place, score_text(score)),
+            None => format!("{}. {name}", line.place),
+        }
+    };
+    lines.iter().map(one).collect::<Vec<_>>().join(", ")
+}
+
+/// A score with a real minus.
+pub(super) fn score_text(score: i64) -> String {
+    if score < 0 { format!("−{}", score.unsigned_abs()) } else { score.to_string() }
+}

@@ -1,0 +1,170 @@
+//! The season's table: sorted by links, by season and by game.
+
+use axum::extract::{Query, State};
+use maud::{Markup, html};
+use play::GameId;
+use words::{number, say};
+
+use super::face::small_face;
+use super::results::score_text;
+use super::{Inside, enter};
+use crate::club::{Column, Joked, Span, Tally, WIN, tallies};
+use crate::fields::Fields;
+use crate::ids::Id;
+use crate::web::address::At;
+use crate::web::app::App;
+use crate::web::problem::Problem;
+use crate::web::visitor::Visitor;
+
+/// What somebody wants to see.
+#[derive(Clone, Copy)]
+pub(super) struct Chosen {
+    pub(super) span: Span,
+    pub(super) game: Option<GameId>,
+    by: Column,
+}
+
+impl Chosen {
+    pub(super) fn read(inside: &Inside, fields: &Fields) -> Chosen {
+        let span = match fields.get("season") {
+            Some("all") => Span::AllTime,
+            Some(number) => number
+                .parse::<usize>()
+                .ok()
+                .and_then(|number| number.checked_sub(1))
+                .filter(|index| *index < inside.club.seasons.len())
+                .map_or(inside.club.present_span(), Span::Season),
+            None => inside.club.present_span(),
+        };
+        let game = fields.get("game").and_then(GameId::from_id);
+        Chosen { span, game, by: fields.get("by").and_then(Column::from_id).unwrap_or(Column::Wins) }
+    }
+
+    /// The address of the same page with this choice.
+    fn at(self, page: &str) -> String {
+        let season = match self.span {
+            Span::AllTime => "all".to_owned(),
+            Span::Season(index) => (index + 1).to_string(),
+        };
+        let game = self.game.map(|game| format!("&game={game}")).unwrap_or_default();
+        format!("{page}?season={season}{game}&by={}", self.by.id())
+    }
+}
+
+/// `GET /c/ID/season`
+pub(super) async fn show(
+    State(app): State<App>,
+    visitor: Visitor,
+    At(id): At<Id>,
+    Query(fields): Query<Fields>,
+) -> Result<Markup, Problem> {
+    let inside = enter(&app, &visitor, id).await?;
+    let lang = inside.lang;
+    let chosen = Chosen::read(&inside, &fields);
+    let here = format!("{}/season", inside.at());
+    let tallies = tallies(&inside.club, chosen.span, chosen.game, chosen.by);
+    let body = html! {
+        main #live .page.club-table {
+            div .club-head { h1 { (say!(lang, "web-club-season")) } p .muted { (say!(lang, "web-club-season-evenings", count = inside.club.evenings_of(chosen.span).len())) } }
+            (choices(&inside, chosen, &here))
+            section .panel {
+                @if tallies.is_empty() { p .muted { (say!(lang, "web-club-season-empty")) } }
+                @else { (table(&inside, chosen, &here, &tallies)) }
+            }
+            p .row { a .btn.btn-s href=(format!("{}/results.csv", inside.at())) download { (say!(lang, "web-club-csv")) } a .btn.btn-s href=(inside.at()) { (say!(lang, "web-club-home")) } }
+        }
+    };
+    Ok(inside.page(&chosen.at(&here).replace('&', "%26"), &say!(lang, "web-club-season"), body))
+}
+
+/// Seasons and games to choose from.
+pub(super) fn choices(inside: &Inside, chosen: Chosen, here: &str) -> Markup {
+    let lang = inside.lang;
+    let link = |to: Chosen, is_on: bool, label: &str| {
+        html! { a .pill href=(to.at(here)) aria-current=[is_on.then_some("true")] { (label) } }
+    };
+    html! {
+        nav .pills aria-label=(say!(lang, "web-club-season")) {
+            @for (index, season) in inside.club.seasons.iter().enumerate().rev() {
+                (link(Chosen { span: Span::Season(index), ..chosen }, chosen.span == Span::Season(index), &season.name))
+            }
+            (link(Chosen { span: Span::AllTime, ..chosen }, chosen.span == Span::AllTime, &say!(lang, "web-club-all-time")))
+        }
+        nav .pills aria-label=(say!(lang, "web-game")) {
+            (link(Chosen { game: None, ..chosen }, chosen.game.is_none(), &say!(lang, "web-club-all-games")))
+            @for game in GameId::ALL {
+                (link(Chosen { game: Some(game), ..chosen }, chosen.game == Some(game), &say!(lang, &format!("{game}-name"))))
+            }
+        }
+    }
+}
+
+fn table(inside: &Inside, chosen: Chosen, here: &str, tallies: &[Tally]) -> Markup {
+    let lang = inside.lang;
+    let unit = chosen.game.unwrap_or(GameId::Spelunke);
+    let head = |column: Column| match column {
+        Column::Score => say!(lang, &format!("{unit}-score")),
+        _ => say!(lang, &format!("web-club-column-{}", column.id())),
+    };
+    let has_jokers = tallies.iter().any(|tally| !tally.jokers.is_empty());
+    html! {
+        div .wide tabindex="0" role="region" aria-label=(say!(lang, "web-club-season")) {
+            table .season {
+                thead { tr {
+                    th scope="col" { (say!(lang, "web-club-member")) }
+                    @for column in Column::ALL {
+                        th scope="col" .num aria-sort=[(column == chosen.by).then_some(if column == Column::MeanPlace { "ascending" } else { "descending" })] {
+                            a href=(Chosen { by: column, ..chosen }.at(here)) { (head(column)) }
+                        }
+                    }
+                    th scope="col" { (say!(lang, "web-club-podium")) }
+                    @if has_jokers { th scope="col" { (say!(lang, "web-club-favourite")) } }
+                } }
+                tbody { @for tally in tallies { (row(inside, tally, has_jokers)) } }
+            }
+        }
+    }
+}
+
+fn row(inside: &Inside, tally: &Tally, has_jokers: bool) -> Markup {
+    let lang = inside.lang;
+    let member = inside.club.member(tally.member);
+    let cell = |column: Column| match column {
+        Column::Wins => share(lang, tally.wins),
+        Column::MeanPlace => mean(lang, tally.places, tally.games),
+        Column::Games => tally.games.to_string(),
+        Column::Evenings => tally.evenings.to_string(),
+        Column::Losses => tally.losses.to_string(),
+        Column::Score => score_text(tally.score),
+        Column::Best => tally.best.map_or_else(|| "–".to_owned(), score_text),
+        Column::Thefts => tally.thefts.to_string(),
+    };
+    html! {
+        tr class=(if tally.member == inside.me.id { "me" } else { "" }) {
+            th scope="row" { span .club-who {
+                @if let Some(member) = member { (small_face(member.avatar)) }
+                a href=(format!("{}/member/{}", inside.at(), tally.member)) { (inside.name(tally.member)) }
+            } }
+            @for column in Column::ALL { td .num { (cell(column)) } }
+            td { (say!(lang, "web-club-podium-of", first = tally.podium[0], second = tally.podium[1], third = tally.podium[2])) }
+            @if has_jokers { td { @if let Some((joker, joked)) = tally.favourite() { (favourite(inside, joker, joked)) } } }
+        }
+    }
+}
+
+fn favourite(inside: &Inside, joker: &str, did: Joked) -> Markup {
+    let lang = inside.lang;
+    let name = say!(lang, &format!("joker-{joker}"));
+    html! { (name) " " small .muted { (say!(lang, "web-club-joked", used = did.used, place = mean(lang, did.places, did.used))) } }
+}
+
+/// Wins to the hundredth, where they were shared.
+fn share(lang: words::Lang, wins: u64) -> String {
+    let hundredths = u32::try_from((100 * wins + WIN / 2) / WIN).unwrap_or(u32::MAX);
+    number(lang, f64::from(hundredths) / 100.0, if wins.is_multiple_of(WIN) { 0 } else { 2 })
+}
+
+/// A mean place.
+pub(super) fn mean(lang: words::Lang, places: u32, games: u32) -> String {
+    if games == 0 { "–".to_owned() } else { number(lang, f64::from(places) / f64::from(games), 2) }
+}

@@ -1,0 +1,106 @@
+//! A game's switches as parts of a form: for one table, or for all evenings of a club.
+
+use maud::{Markup, html};
+use play::GameId;
+use rules::switch::Switch;
+use words::{Lang, say};
+
+use super::rules_page::{value_words, words_of};
+use crate::draw::{Icon, icon};
+use crate::fields::Fields;
+
+/// Numbers up to so many are chosen from a list, more are typed.
+const MOST_OPTIONS: u16 = 30;
+
+/// The value that a switch was set to; a box that is not ticked sends nothing, so the last one of its name counts.
+fn switch_value<'a>(fields: &'a Fields, switch: &Switch) -> Option<&'a str> {
+    let name = format!("switch-{}", switch.name);
+    fields.last(&name).map(str::trim).filter(|value| !value.is_empty())
+}
+
+/// The switches that are not at their default.
+pub(super) fn rules(fields: &Fields, game: GameId) -> String {
+    let set = game.info().switches.into_iter().filter_map(|(switch, default)| {
+        let value = switch_value(fields, &switch)?;
+        (value != default).then(|| format!("{}={value}", switch.name))
+    });
+    set.collect::<Vec<_>>().join(" ")
+}
+
+/// The cards that were pasted, where a game takes any.
+pub(super) fn deck_text(fields: &Fields, game: GameId) -> Option<&str> {
+    fields.get("deck").map(str::trim).filter(|deck| !deck.is_empty() && game.info().takes_deck)
+}
+
+/// House rules: every switch, and the cards where a game takes any.
+pub(super) fn house_rules(lang: Lang, game: GameId, fields: &Fields) -> Markup {
+    let info = game.info();
+    let changed = info
+        .switches
+        .iter()
+        .filter(|(switch, default)| switch_value(fields, switch).is_some_and(|value| value != default))
+        .count();
+    html! {
+        section .panel.house-rules {
+            details open[changed > 0] {
+                summary {
+                    (say!(lang, "web-house-rules"))
+                    @if changed > 0 { span .tag { (say!(lang, "web-changed", count = changed)) } }
+                    span .chev { (icon(Icon::ChevronDown)) }
+                }
+                @for (switch, default) in &info.switches { (one_switch(lang, game, fields, switch, default)) }
+                @if info.takes_deck {
+                    details .deck { summary { (say!(lang, "web-deck")) }
+                        label .field { span .small.muted { (say!(lang, "web-deck-hint")) }
+                            textarea .text-in name="deck" rows="6" spellcheck="false" { (fields.get("deck").unwrap_or_default()) } }
+                    }
+                }
+                p .more { a href=(format!("/rules/{}", game)) { (say!(lang, "web-all-rules")) } }
+            }
+        }
+    }
+}
+
+fn one_switch(lang: Lang, game: GameId, fields: &Fields, switch: &Switch, default: &str) -> Markup {
+    let value = switch_value(fields, switch).unwrap_or(default);
+    let field = format!("switch-{}", switch.name);
+    let about = words_of(lang, game, switch);
+    let is_box = switch.words.len() == 2
+        && switch.words.contains(&"yes")
+        && switch.words.contains(&"no")
+        && switch.numbers.is_none();
+    let note = say!(lang, "web-default", value = value_words(lang, game, switch, default));
+    if is_box {
+        return html! {
+            label .sw {
+                input type="hidden" name=(field) value="no";
+                input type="checkbox" name=(field) value="yes" checked[value == "yes"];
+                span .tr {} span { b { (about) } small { (note) " · " (switch.clauses.join(", ")) } }
+            }
+        };
+    }
+    html! {
+        label .sw.sw-choice {
+            span .grow { b { (about) } small { (note) " · " (switch.clauses.join(", ")) } }
+            (choice(lang, game, switch, &field, value))
+        }
+    }
+}
+
+/// A list where there are few values, a field where there are many.
+fn choice(lang: Lang, game: GameId, switch: &Switch, field: &str, value: &str) -> Markup {
+    let numbers = switch.numbers.filter(|(low, high)| high - low <= MOST_OPTIONS);
+    if switch.numbers.is_some() && numbers.is_none() {
+        return html! {
+            span .field { input .text-in.short name=(field) value=(value) maxlength="12" aria-describedby=(format!("{field}-range"));
+                small .muted id=(format!("{field}-range")) { (switch) } }
+        };
+    }
+    let numbers = numbers.into_iter().flat_map(|(low, high)| low..=high).map(|number| number.to_string());
+    let values = switch.words.iter().map(|word| (*word).to_owned()).chain(numbers);
+    html! {
+        select .select name=(field) {
+            @for option in values { option value=(option) selected[option == value] { (value_words(lang, game, switch, &option)) } }
+        }
+    }
+}

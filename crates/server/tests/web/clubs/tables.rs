@@ -1,0 +1,147 @@
+//! A club's table: late comers, seats that change hands, the host's own die, a game without a result.
+
+use play::{Dice, TableEvent};
+
+use super::{Club, played};
+use crate::client::House;
+
+const JOKERS: [&str; 3] = ["anaconda", "pony", "fumo"];
+
+fn three(chair: &str) -> Vec<(&str, &str)> {
+    std::iter::once(("chair", chair)).chain(JOKERS.map(|joker| ("joker", joker))).collect()
+}
+
+#[tokio::test]
+async fn late_comers_get_a_chair_until_the_first_throw_and_chosen_jokers_stay() {
+    let house = House::new().await;
+    let mut club = Club::new(&house).await;
+    club.gather(&["1", "2"]).await;
+    let table = club.anna.does(&club.to("table"), &[("game", "spelunke"), ("dice", "real")]).await;
+    played(&club.anna.post(&format!("{table}/jokers"), &three("0")).await);
+    played(&club.ben.post(&format!("{table}/jokers"), &three("1")).await);
+    assert_eq!(house.table(&table).await.setup().seats, 2, "it has begun");
+    // Carla comes before the first throw: she chooses, then it begins anew.
+    assert!(club.ben.is_refused(&club.to("late"), &[("member", "3")]).await.contains("host"));
+    club.anna.does(&club.to("late"), &[("member", "3")]).await;
+    assert!(club.carla.get(&table).await.has("#live[data-yours]"), "she is asked for jokers");
+    assert!(!club.ben.get(&table).await.has("input[name=joker]"), "he has chosen already");
+    played(&club.carla.post(&format!("{table}/jokers"), &three("2")).await);
+    assert_eq!(house.table(&table).await.setup().seats, 3);
+    // Ben does not play after all.
+    assert!(club.ben.is_refused(&format!("{table}/strike"), &[("chair", "0")]).await.contains("host"));
+    club.anna.does(&format!("{table}/strike"), &[("chair", "1")]).await;
+    let setup = house.table(&table).await.setup().clone();
+    assert_eq!((setup.seats, setup.names[1].as_deref()), (2, Some("Carla")));
+    assert!(club.anna.is_refused(&format!("{table}/strike"), &[("chair", "1")]).await.contains("too few"));
+    // A guest by name, too.
+    club.anna.does(&club.to("late"), &[("name", "Flo")]).await;
+    played(&club.anna.post(&format!("{table}/jokers"), &three("2")).await);
+    assert_eq!(house.table(&table).await.setup().seats, 3);
+    played(&club.anna.play(&table, "throw", "5").await);
+    assert!(club.anna.is_refused(&club.to("late"), &[("member", "4")]).await.contains("first throw"));
+    assert!(club.anna.is_refused(&format!("{table}/strike"), &[("chair", "1")]).await.contains("first throw"));
+    assert!(club.anna.get(&club.to("evening/1")).await.body.contains("first throw has been made"));
+    // The house remembers all of it.
+    let house = house.again().await;
+    assert_eq!(house.table(&table).await.setup().seats, 3);
+}
+
+#[tokio::test]
+async fn the_hosts_throw_comes_from_the_clubs_real_die_while_everybody_uses_the_cup() {
+    let house = House::new().await;
+    let mut club = Club::new(&house).await;
+    // One seat of Anaconda after another until somebody gets as far as the duel: the cup decides the rest.
+    club.gather(&["2", "3"]).await;
+    let table = club.anna.does(&club.to("table"), &[("game", "spelunke"), ("host-die", "real")]).await;
+    played(&club.ben.post(&format!("{table}/jokers"), &three("0")).await);
+    played(&club.carla.post(&format!("{table}/jokers"), &three("1")).await);
+    played(&club.ben.play(&table, "throw", "cup").await);
+    played(&club.ben.play(&table, "move", "anaconda").await);
+    played(&club.ben.play(&table, "move", "accept").await);
+    // Anna has no seat and throws for the host (S-54): the pad, not the cup.
+    let page = club.anna.get(&table).await;
+    assert!(page.has(".padbox") && page.has("#live[data-yours]"), "{}", page.body);
+    assert!(club.anna.get("/").await.text(".run").contains("Your turn"));
+    for wrong in ["7", "@stop", "cup", "undo", ""] {
+        assert_eq!(club.anna.play(&table, "throw", wrong).await.status, 422, "{wrong}");
+    }
+    assert_eq!(club.ben.play(&table, "throw", "6").await.status, 422);
+    played(&club.anna.play(&table, "throw", "6").await);
+    let record = house.table(&table).await;
+    let lines = record.lines();
+    let real = lines.iter().position(|line| *line == TableEvent::Dice(Dice::Real).to_string()).expect("noted");
+    assert_eq!((lines[real + 1].as_str(), lines[real + 2].as_str()), ("6", "@dice cup"));
+    assert_eq!(record.dice(), Dice::Cup);
+}
+
+#[tokio::test]
+async fn with_the_cup_the_host_presses_the_button() {
+    let house = House::new().await;
+    let mut club = Club::new(&house).await;
+    club.gather(&["2", "3"]).await;
+    let table = club.anna.does(&club.to("table"), &[("game", "spelunke")]).await;
+    played(&club.ben.post(&format!("{table}/jokers"), &three("0")).await);
+    played(&club.carla.post(&format!("{table}/jokers"), &three("1")).await);
+    played(&club.ben.play(&table, "throw", "cup").await);
+    played(&club.ben.play(&table, "move", "anaconda").await);
+    played(&club.ben.play(&table, "move", "accept").await);
+    let before = house.table(&table).await.events();
+    assert_eq!(club.ben.play(&table, "throw", "cup").await.status, 422);
+    assert!(club.ben.is_refused(&format!("{table}/throw-for-host"), &[]).await.contains("here"));
+    assert!(club.anna.get(&table).await.has("button[name=throw][value=cup]"));
+    played(&club.anna.play(&table, "throw", "cup").await);
+    assert_eq!(house.table(&table).await.events(), before + 1);
+}
+
+#[tokio::test]
+async fn a_seat_is_handed_to_somebody_present_and_back() {
+    let house = House::new().await;
+    let mut club = Club::new(&house).await;
+    club.anna.does(&club.to("rules/spelunke"), &[("switch-jokers", "0")]).await;
+    club.gather(&["1", "2", "3"]).await;
+    let table = club.anna.does(&club.to("table"), &[("game", "spelunke"), ("dice", "real")]).await;
+    assert!(club.ben.is_refused(&format!("{table}/lend"), &[("seat", "1"), ("to", "2")]).await.contains("host"));
+    club.anna.does(&format!("{table}/lend"), &[("seat", "1"), ("to", "2")]).await;
+    assert_eq!(club.anna.play(&table, "throw", "5").await.status, 422, "Ben plays it now");
+    played(&club.ben.play(&table, "throw", "5").await);
+    club.anna.does(&format!("{table}/return"), &[("seat", "1")]).await;
+    assert_eq!(club.ben.play(&table, "move", "stop").await.status, 422);
+    played(&club.anna.play(&table, "move", "stop").await);
+    played(&club.ben.play(&table, "throw", "4").await);
+    played(&club.ben.play(&table, "move", "stop").await);
+    played(&club.carla.play(&table, "throw", "2").await);
+    played(&club.carla.play(&table, "move", "stop").await);
+    let result = club.ben.get(&club.to("evening/1")).await.text(".club-stand tbody tr:first-child");
+    assert!(result.contains("Anna") && result.contains('5'), "it counts for Anna: {result}");
+}
+
+#[tokio::test]
+async fn a_game_that_is_stopped_has_no_result_and_another_can_be_opened() {
+    let house = House::new().await;
+    let mut club = Club::new(&house).await;
+    club.anna.does(&club.to("rules/spelunke"), &[("switch-jokers", "0")]).await;
+    club.gather(&["1", "2"]).await;
+    let table = club.anna.does(&club.to("table"), &[("game", "spelunke"), ("dice", "real")]).await;
+    club.anna.does(&format!("{table}/stop"), &[]).await;
+    let page = club.anna.get(&club.to("evening/1")).await;
+    assert!(!page.has(".club-stand") && page.has("form[action$='/table']"));
+    let next = club.anna.does(&club.to("table"), &[("game", "pot")]).await;
+    assert_ne!(next, table);
+    assert!(club.anna.get(&club.to("evening/1")).await.body.contains("POT"));
+    club.anna.does(&club.to("close-evening"), &[]).await;
+    assert!(club.anna.get(&club.to("evening/1")).await.body.contains("No result"));
+}
+
+#[tokio::test]
+async fn too_many_or_too_few_for_a_game_are_told_so() {
+    let house = House::new().await;
+    let mut club = Club::new(&house).await;
+    for name in ["E", "F"] {
+        club.anna.does(&club.to("add-member"), &[("name", name)]).await;
+    }
+    club.gather(&["1", "2", "3", "4", "5", "6"]).await;
+    let said = club.anna.is_refused(&club.to("table"), &[("game", "pot")]).await;
+    assert!(said.contains('6') || said.contains("seats"), "{said}");
+    club.anna.does(&club.to("tick"), &[("here", "1")]).await;
+    club.anna.is_refused(&club.to("table"), &[("game", "spelunke")]).await;
+}
