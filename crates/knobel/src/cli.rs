@@ -8,12 +8,15 @@ use clap::error::{ContextKind, ContextValue, ErrorKind};
 use clap::{Arg, ArgAction, ArgMatches, Command};
 use play::{Dice, GameId, Setup};
 use solve::spelunke::Aim;
+use tui::Hints;
 use words::{Lang, say};
 
 use crate::coaching::CoachWish;
 use crate::data_folder::data_folder;
 use crate::failure::Failure;
-use crate::line_table::PlayWish;
+use crate::line_table::{self, PlayWish, Resume};
+use crate::papers::{self, PaperWish};
+use crate::replay::ReplayWish;
 use crate::settings::{Settings, SettingsWish};
 use crate::setup_flags::{SetupFlags, read_game, read_setup};
 use crate::simulation;
@@ -33,7 +36,7 @@ pub(crate) enum Wish {
     /// Notation in, JSON out.
     Referee { setup: Box<Setup>, lang: Lang },
     /// Show a record.
-    Replay { file: PathBuf, form: Form, lang: Lang },
+    Replay(ReplayWish),
     /// Print the rules of a game.
     Rules { game: GameId, lang: Lang },
     /// List the games.
@@ -52,6 +55,8 @@ pub(crate) enum Wish {
     Settings(SettingsWish, Lang),
     /// Backups, checks, records.
     Upkeep(Box<UpkeepWish>),
+    /// What shells and `man` want to know.
+    Paper(PaperWish),
 }
 
 /// For whom something is printed.
@@ -113,7 +118,9 @@ fn wish(matches: &ArgMatches, lang: Lang) -> Result<Wish, Failure> {
         }
         Some(("replay", matches)) => {
             let file = file(matches, "file").expect("clap demands the file");
-            Wish::Replay { file, form: form(matches), lang }
+            let line = if matches.get_flag("line") { line_table::Form::Lines } else { line_table::Form::AsItFits };
+            let data = data_folder(matches.get_one::<PathBuf>("data").cloned());
+            Wish::Replay(ReplayWish { file, form: form(matches), shown: line, data, lang })
         }
         Some(("rules", matches)) => {
             Wish::Rules { game: read_game(text(matches, "game").unwrap_or_default(), lang)?, lang }
@@ -141,6 +148,7 @@ fn wish(matches: &ArgMatches, lang: Lang) -> Result<Wish, Failure> {
         Some((name @ ("backup" | "restore" | "migrate" | "export" | "check"), matches)) => {
             Wish::Upkeep(Box::new(UpkeepWish::read(name, matches, form(matches), lang)?))
         }
+        Some((name @ ("completions" | "man"), matches)) => Wish::Paper(PaperWish::read(name, matches, lang)),
         Some((other, _)) => unreachable!("no subcommand {other} is defined"),
     })
 }
@@ -200,9 +208,11 @@ fn play_wish(matches: &ArgMatches, lang: Lang) -> Result<PlayWish, Failure> {
             None => None,
         },
         seed: seed.transpose()?,
-        resume: path("resume"),
+        resume: path("resume").map(Resume::File).or(matches.contains_id("resume").then_some(Resume::Any)),
         save: path("save"),
         data: path("data"),
+        hints: if matches.get_flag("hints") { Hints::Allowed } else { Hints::None },
+        form: if matches.get_flag("line") { line_table::Form::Lines } else { line_table::Form::AsItFits },
     })
 }
 
@@ -250,7 +260,10 @@ pub(crate) fn command(lang: Lang) -> Command {
                 .arg(flag(lang, "bots", &say!(lang, "cli-value-bots")))
                 .arg(flag(lang, "dice", "cup|real").value_parser(PossibleValuesParser::new(["cup", "real"])))
                 .arg(flag(lang, "seed", "N"))
-                .arg(path_flag(lang, "resume", &file))
+                // Without a file there is a list to choose from.
+                .arg(path_flag(lang, "resume", &file).num_args(0..=1))
+                .arg(switch(lang, "hints").action(ArgAction::SetTrue))
+                .arg(switch(lang, "line").action(ArgAction::SetTrue))
                 .arg(path_flag(lang, "save", &file))
                 .arg(path_flag(lang, "data", &folder)),
         )
@@ -258,7 +271,9 @@ pub(crate) fn command(lang: Lang) -> Command {
         .subcommand(
             sub("replay")
                 .arg(positional(lang, "file", &file).required(true).value_parser(clap::value_parser!(PathBuf)))
-                .arg(switch(lang, "json").action(ArgAction::SetTrue)),
+                .arg(switch(lang, "json").action(ArgAction::SetTrue))
+                .arg(switch(lang, "line").action(ArgAction::SetTrue))
+                .arg(path_flag(lang, "data", &folder)),
         )
         .subcommand(sub("rules").arg(game(true)))
         .subcommand(sub("games").arg(switch(lang, "json").action(ArgAction::SetTrue)))
@@ -279,6 +294,8 @@ pub(crate) fn command(lang: Lang) -> Command {
             sub("coach").arg(positional(lang, "file", &file).required(true).value_parser(clap::value_parser!(PathBuf))),
             lang,
         ))
+        .subcommand(papers::completions_arg(sub("completions"), |name, value| positional(lang, name, value)))
+        .subcommand(papers::man_arg(sub("man"), |name| positional(lang, name, &folder)))
         .subcommand(
             sub("settings")
                 .arg(switch(lang, "example").action(ArgAction::SetTrue))
@@ -450,6 +467,24 @@ mod tests {
     fn the_command_line_is_well_formed_in_both_languages() {
         for lang in Lang::ALL {
             command(lang).debug_assert();
+        }
+    }
+
+    #[test]
+    fn the_help_of_every_command_has_an_example() {
+        fn assert_example(command: &Command, lang: Lang) {
+            let examples = command.get_after_help().map(ToString::to_string).unwrap_or_default();
+            assert!(
+                examples.lines().count() > 1 && examples.contains("  knobel"),
+                "{}: {examples}",
+                command.get_name()
+            );
+            let name = command.get_name();
+            assert!(name == "knobel" || examples.contains(name), "{name} in {lang}: {examples}");
+            command.get_subcommands().for_each(|sub| assert_example(sub, lang));
+        }
+        for lang in Lang::ALL {
+            assert_example(&command(lang), lang);
         }
     }
 }

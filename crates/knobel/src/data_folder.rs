@@ -74,3 +74,9 @@ impl Saved {
         &self.path
     }
 }
+
+impl tui::Keeper for Saved {
+    fn keep(&mut self, lines: &str) -> io::Result<()> {
+        self.add(lines)
+    }
+}

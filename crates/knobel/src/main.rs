@@ -10,6 +10,7 @@ mod lab_report;
 mod line_table;
 mod logs;
 mod page;
+mod papers;
 mod referee;
 mod replay;
 mod rule_book;
@@ -46,7 +47,7 @@ fn fulfil(wish: Wish, out: &mut impl Write) -> Result<(), Failure> {
         Wish::Web(wish) => web_table::run(&wish, out),
         Wish::Play(wish) => line_table::play(&wish, &mut io::stdin().lock(), out),
         Wish::Referee { setup, lang } => referee::run(&setup, lang, &mut io::stdin().lock(), out),
-        Wish::Replay { file, form, lang } => replay::run(&file, form, lang, out),
+        Wish::Replay(wish) => replay::run(&wish, out),
         Wish::Rules { game, lang } => rule_book::run(game, lang, out),
         Wish::Games { form, lang } => games::run(form, lang, out),
         Wish::Lab(wish) => simulation::lab::run(*wish, out),
@@ -56,5 +57,6 @@ fn fulfil(wish: Wish, out: &mut impl Write) -> Result<(), Failure> {
         Wish::Coach(wish) => coaching::run(&wish, out),
         Wish::Upkeep(wish) => upkeep::run(&wish, out),
         Wish::Settings(wish, lang) => settings::run(&wish, lang, out),
+        Wish::Paper(wish) => papers::run(&wish, out),
     }
 }

@@ -1,20 +1,38 @@
-//! `knobel replay`: a record, told in words or as JSON.
+//! `knobel replay`: a record, step by step on a terminal, otherwise told in words or as JSON.
 
 use std::io::Write;
-use std::path::Path;
+use std::path::PathBuf;
 
 use play::{Standing, Table};
 use serde_json::{Value, json};
+use tui::{Ink, Look};
 use words::{Lang, Names, load_error, log, result, say, teller};
 
 use crate::cli::Form;
 use crate::failure::Failure;
+use crate::line_table::{self, is_full_screen};
 use crate::setup_flags::{about_file, read_file};
+use crate::solving;
 
-pub(crate) fn run(file: &Path, form: Form, lang: Lang, out: &mut impl Write) -> Result<(), Failure> {
+/// A record that is to be looked at.
+pub(crate) struct ReplayWish {
+    pub(crate) file: PathBuf,
+    pub(crate) form: Form,
+    pub(crate) shown: line_table::Form,
+    pub(crate) data: PathBuf,
+    pub(crate) lang: Lang,
+}
+
+pub(crate) fn run(wish: &ReplayWish, out: &mut impl Write) -> Result<(), Failure> {
+    let ReplayWish { file, form, shown, data, lang } = wish;
+    let lang = *lang;
     let table = Table::load(&read_file(file, lang)?).map_err(|error| about_file(file, &load_error(lang, &error)))?;
     match form {
         Form::Json => write_json(&table, out),
+        Form::Words if is_full_screen(*shown) => {
+            let look = Look { lang, ink: Ink::of_environment() };
+            Ok(tui::replay(table, solving::shelf(data), look)?)
+        }
         Form::Words => tell(&table, lang, out),
     }
 }

@@ -35,7 +35,7 @@ impl Lang {
     }
 
     /// The message files, whole.
-    pub(crate) fn messages(self) -> [&'static str; 12] {
+    pub(crate) fn messages(self) -> [&'static str; 13] {
         macro_rules! files {
             ($code:literal) => {
                 [
@@ -51,6 +51,7 @@ impl Lang {
                     include_str!(concat!("../messages/", $code, "/web-spelunke.ftl")),
                     include_str!(concat!("../messages/", $code, "/web-rollnbump.ftl")),
                     include_str!(concat!("../messages/", $code, "/web-club.ftl")),
+                    include_str!(concat!("../messages/", $code, "/tui.ftl")),
                 ]
             };
         }

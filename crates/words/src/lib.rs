@@ -18,4 +18,4 @@ pub use lang::{Arg, Lang, has, say};
 pub use numbers::{number, percent, signed};
 pub use problems::{load_error, record_error, refusal, setup_problem};
 pub use rule_pages::rule_page;
-pub use teller::{Names, Teller, log, result, teller};
+pub use teller::{Names, Teller, end_of_log, log, result, teller};

@@ -108,8 +108,14 @@ pub fn teller(game: GameId) -> &'static dyn Teller {
 
 /// What has happened so far, an event a line with its number; what no longer counts says why.
 pub fn log(lang: Lang, table: &Table, names: &Names) -> Vec<String> {
+    end_of_log(lang, table, names, usize::MAX)
+}
+
+/// The same for the last events only, so many at the most.
+pub fn end_of_log(lang: Lang, table: &Table, names: &Names, most: usize) -> Vec<String> {
     let teller = teller(table.game());
-    let told = table.log().into_iter().enumerate().map(|(index, entry)| {
+    let from = table.events().saturating_sub(most);
+    let told = table.log().into_iter().enumerate().skip(from).map(|(index, entry)| {
         let told = teller.happened(lang, table, names, entry.by, &entry.text);
         let number = index + 1;
         match entry.standing {

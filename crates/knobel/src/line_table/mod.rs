@@ -1,7 +1,10 @@
-//! `knobel play` in line mode: people at one keyboard, seats played at random, dice from the cup or real.
+//! `knobel play`: people at one keyboard, bots on other seats, dice from the cup or real. On a terminal the whole screen
+//! is the table, otherwise it is told line by line.
 
+mod full_screen;
 mod new_game;
 mod sitting;
+mod unfinished;
 
 use std::io::{self, BufRead, Write};
 use std::path::{Path, PathBuf};
@@ -9,6 +12,9 @@ use std::path::{Path, PathBuf};
 use bots::Kind;
 use coach::Coach;
 use play::{Dice, GameId, QuickCup, Record, Sitter, Table};
+use rules::Cup;
+use solve::Shelf;
+use tui::{Hints, Mind, Sitting};
 use words::{Lang, load_error, say};
 
 use crate::data_folder::{Saved, data_folder};
@@ -17,7 +23,9 @@ use crate::referee::next_line;
 use crate::setup_flags::{SetupFlags, about_file, as_text};
 use crate::simulation::threads;
 use crate::solving;
-use sitting::Sitting;
+use sitting::LineTable;
+
+pub(crate) use full_screen::is_wanted as is_full_screen;
 
 /// What `knobel play` was asked for; what is missing is asked at the table.
 pub(crate) struct PlayWish {
@@ -27,9 +35,28 @@ pub(crate) struct PlayWish {
     pub(crate) bots: Option<String>,
     pub(crate) dice: Option<Dice>,
     pub(crate) seed: Option<u64>,
-    pub(crate) resume: Option<PathBuf>,
+    pub(crate) resume: Option<Resume>,
     pub(crate) save: Option<PathBuf>,
     pub(crate) data: Option<PathBuf>,
+    pub(crate) hints: Hints,
+    pub(crate) form: Form,
+}
+
+/// Which saved game is to be gone on with.
+pub(crate) enum Resume {
+    /// The one in this file.
+    File(PathBuf),
+    /// One of all that are not finished.
+    Any,
+}
+
+/// How a table is shown.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Form {
+    /// On the whole screen where there is one, otherwise in lines.
+    AsItFits,
+    /// In lines, also on a terminal.
+    Lines,
 }
 
 impl PlayWish {
@@ -42,25 +69,49 @@ impl PlayWish {
 
 /// Plays until the game is over or the input ends. Every event is on the disk before it is shown.
 pub(crate) fn play(wish: &PlayWish, input: &mut impl BufRead, out: &mut impl Write) -> Result<(), Failure> {
+    if wish.resume.is_some() && wish.says_more_than_resume() {
+        return Err(Failure::BadInput(say!(wish.lang, "bad-resume-and-flags")));
+    }
+    if full_screen::is_wanted(wish.form) {
+        return full_screen::play(wish, out);
+    }
     let lang = wish.lang;
     let cup = QuickCup::new(wish.seed.map_or_else(|| random_seed(lang), Ok)?);
     let mut terminal = Terminal { input, out };
     let opened = match &wish.resume {
-        Some(_) if wish.says_more_than_resume() => Err(Failure::BadInput(say!(lang, "bad-resume-and-flags"))),
-        Some(file) => resume(file, lang, &mut terminal).map(Some),
+        Some(Resume::Any) => return unfinished::list(&data_folder(wish.data.clone()), lang, terminal.out),
+        Some(Resume::File(file)) => resume(file, lang, &mut terminal).map(Some),
         None => new_game::open(wish, &mut cup.clone(), &mut terminal),
     };
     match opened? {
-        Some((table, saved)) => {
-            let shelf = solving::shelf(&data_folder(wish.data.clone()));
-            if table.sitters().contains(&Sitter::Bot(Kind::Perfect.id().to_owned())) {
-                let coach = Coach::new(shelf.clone(), coach::PLAYOUTS, 1);
-                solving::solve_first(&coach, &table, threads(None), lang)?;
-            }
-            Sitting::new(table, saved, cup, shelf, lang).play(&mut terminal)
+        Some(Opened { table, saved, .. }) => {
+            let file = saved.path().to_owned();
+            let (mind, _) = mind_for(wish, &table, &cup)?;
+            let sitting = Sitting::new(table, Box::new(saved), cup);
+            LineTable::new(sitting, mind, file, lang).play(&mut terminal)
         }
         None => terminal.say(&say!(lang, "play-goodbye")),
     }
+}
+
+/// A table with its record on disk.
+struct Opened {
+    table: Table,
+    saved: Saved,
+    /// Whether whoever plays there may ask for hints.
+    hints: Hints,
+}
+
+/// The bots of a table, and where solutions are; a table with a perfect bot is solved first.
+fn mind_for(wish: &PlayWish, table: &Table, cup: &QuickCup) -> Result<(Mind, Shelf), Failure> {
+    let shelf = solving::shelf(&data_folder(wish.data.clone()));
+    if table.sitters().contains(&Sitter::Bot(Kind::Perfect.id().to_owned())) {
+        let coach = Coach::new(shelf.clone(), coach::PLAYOUTS, 1);
+        solving::solve_first(&coach, table, threads(None), wish.lang)?;
+    }
+    // What the bots do takes nothing out of the cup.
+    let seed = u64::from(cup.clone().pick(u32::MAX));
+    Ok((Mind::new(shelf.clone(), seed), shelf))
 }
 
 /// Where people type and read.
@@ -88,11 +139,7 @@ impl<I: BufRead, O: Write> Terminal<'_, I, O> {
 
 /// The table of a saved game. A last line without its end was being written when the program was cut off; nobody was shown
 /// what it did, so it is left out, and people are told.
-fn resume<I: BufRead, O: Write>(
-    file: &Path,
-    lang: Lang,
-    terminal: &mut Terminal<I, O>,
-) -> Result<(Table, Saved), Failure> {
+fn resume<I: BufRead, O: Write>(file: &Path, lang: Lang, terminal: &mut Terminal<I, O>) -> Result<Opened, Failure> {
     let (mut saved, contents) = Saved::go_on(file.to_owned()).map_err(|error| match error.kind() {
         io::ErrorKind::WouldBlock => about_file(file, &say!(lang, "bad-resume-open")),
         _ => Failure::BadInput(say!(lang, "bad-file", file = file.display().to_string(), error = error.to_string())),
@@ -108,8 +155,12 @@ fn resume<I: BufRead, O: Write>(
     if Record::read(whole).is_ok_and(|record| !record.is_begun) {
         saved.add("play\n")?;
     }
-    Ok((table, saved))
+    let hints = if whole.lines().any(|line| line == HINTS) { Hints::Allowed } else { Hints::None };
+    Ok(Opened { table, saved, hints })
 }
+
+/// The remark by which a record says that its table plays with hints.
+const HINTS: &str = "# hints";
 
 fn new_record(wish: &PlayWish, game: GameId) -> Result<Saved, Failure> {
     if let Some(file) = &wish.save {

@@ -7,26 +7,26 @@ use bots::Kind;
 use play::{Dice, GameId, QuickCup, Setup, SetupProblem, Sitter, Table, TableEvent};
 use rules::Seat;
 use rules::spelunke::{Joker, JokerSet};
+use tui::{Hints, Order};
 use words::{Lang, say, setup_problem};
 
-use super::{PlayWish, Terminal, new_record};
-use crate::data_folder::Saved;
+use super::{HINTS, Opened, PlayWish, Terminal, new_record};
 use crate::failure::Failure;
 use crate::setup_flags::{SetupFlags, read_names, unchecked_setup};
 use crate::simulation::flags::check_perfect;
 
 /// The kind of bot that plays if nobody says otherwise.
-const DEFAULT_BOT: Kind = Kind::Thumb;
+pub(super) const DEFAULT_BOT: Kind = Kind::Thumb;
 
 /// The seats that bots play, and of which kind they are.
-type Bots = BTreeMap<Seat, Kind>;
+pub(super) type Bots = BTreeMap<Seat, Kind>;
 
 /// A new table with its record on disk; none when the input ended before everything was settled.
 pub(super) fn open<I: BufRead, O: Write>(
     wish: &PlayWish,
     cup: &mut QuickCup,
     terminal: &mut Terminal<I, O>,
-) -> Result<Option<(Table, Saved)>, Failure> {
+) -> Result<Option<Opened>, Failure> {
     let lang = wish.lang;
     let Some(game) = wish.game.map_or_else(|| ask_game(lang, terminal), |game| Ok(Some(game)))? else {
         return Ok(None);
@@ -46,19 +46,30 @@ pub(super) fn open<I: BufRead, O: Write>(
         let Some(jokers) = ask_jokers(&setup, &bots, cup, lang, terminal)? else { return Ok(None) };
         setup.jokers = jokers;
     }
-    let mut table = Table::open(&setup).map_err(|problem| Failure::BadInput(setup_problem(lang, &problem)))?;
-    let mut saved = new_record(wish, game)?;
-    table.enter_table_event(TableEvent::Dice(wish.dice.unwrap_or(Dice::Cup))).expect("dice can be changed at any time");
-    for (seat, kind) in bots {
-        let bot = TableEvent::Seat(seat, Sitter::Bot(kind.id().to_owned()));
+    let bots = bots.into_iter().collect();
+    let order = Order { setup, bots, dice: wish.dice.unwrap_or(Dice::Cup), hints: wish.hints };
+    begin(&order, wish).map(Some)
+}
+
+/// A table as it was ordered, with its record on disk.
+pub(super) fn begin(order: &Order, wish: &PlayWish) -> Result<Opened, Failure> {
+    let lang = wish.lang;
+    let mut table = Table::open(&order.setup).map_err(|problem| Failure::BadInput(setup_problem(lang, &problem)))?;
+    let mut saved = new_record(wish, order.setup.game)?;
+    table.enter_table_event(TableEvent::Dice(order.dice)).expect("dice can be changed at any time");
+    for (seat, kind) in &order.bots {
+        let bot = TableEvent::Seat(*seat, Sitter::Bot(kind.id().to_owned()));
         table.enter_table_event(bot).expect("the seat was checked");
     }
     saved.add(&table.record())?;
-    Ok(Some((table, saved)))
+    if order.hints == Hints::Allowed {
+        saved.add(&format!("{HINTS}\n"))?;
+    }
+    Ok(Opened { table, saved, hints: order.hints })
 }
 
 /// Refuses wrong house rules before anybody is asked anything.
-fn check_rules(game: GameId, wish: &PlayWish) -> Result<(), Failure> {
+pub(super) fn check_rules(game: GameId, wish: &PlayWish) -> Result<(), Failure> {
     let flags = SetupFlags { seats: Some(game.info().seats.start().to_string()), ..SetupFlags::default() };
     let rules = SetupFlags { rules: wish.flags.rules.clone(), deck: wish.flags.deck.clone(), ..flags };
     match Table::open(&unchecked_setup(game, &rules, wish.lang)?) {
@@ -163,7 +174,7 @@ fn ask_kind<I: BufRead, O: Write>(
 }
 
 /// `2,3` or `2=sharp,3=random`.
-fn read_bots(text: &str, game: GameId, seats: usize, lang: Lang) -> Result<Bots, Failure> {
+pub(super) fn read_bots(text: &str, game: GameId, seats: usize, lang: Lang) -> Result<Bots, Failure> {
     let mut bots = Bots::new();
     for part in text.split(',') {
         let (seat, kind) = part.split_once('=').unwrap_or((part, DEFAULT_BOT.id()));

@@ -1,40 +1,26 @@
-//! A game at one keyboard, move by move.
+//! A game at one keyboard, line by line.
 
 use std::io::{BufRead, Write};
-use std::time::Duration;
+use std::path::PathBuf;
 
-use bots::{Kind, Limits, TableBot, table_bot};
-use play::{Awaited, Dice, QuickCup, Sitter, Table, TableEvent, Taken};
-use rules::{Cup, Seat};
-use solve::Shelf;
+use play::{Awaited, Dice, Taken};
+use rules::Seat;
+use tui::{Mind, Next, Sitting, TakenBack, Trouble};
 use words::{Lang, Names, Teller, log, refusal, result, rule_page, say, teller};
 
 use super::Terminal;
-use crate::data_folder::Saved;
 use crate::failure::Failure;
 use crate::page::{Emphasis, show};
 
-/// More turns than any game that is going somewhere takes; after that it is stopped without a result.
-const MOST_TURNS: u32 = 100_000;
-/// A bot thinks no longer than this, however slow the machine is.
-const LONGEST_THOUGHT: Duration = Duration::from_secs(2);
 /// More choices than this are shown without their words.
 const MOST_SHOWN: usize = 24;
 
-/// A table with people at it.
-pub(super) struct Sitting {
-    table: Table,
-    saved: Saved,
-    /// The cup as it was before each throw that it has made, with the number of events then: taking a throw back does
-    /// not buy another one.
-    cups: Vec<(usize, QuickCup)>,
-    cup: QuickCup,
-    /// The bots that have played, one of each kind.
-    bots: Vec<Box<dyn TableBot>>,
-    /// Where perfect bots find the solution of the table.
-    shelf: Shelf,
-    /// Where the bots' own chance begins: what they do takes nothing out of the cup.
-    thoughts: u64,
+/// A table that is told in lines.
+pub(super) struct LineTable {
+    sitting: Sitting,
+    mind: Mind,
+    /// Where it is saved.
+    file: PathBuf,
     lang: Lang,
     teller: &'static dyn Teller,
     /// The turn whose board has been shown.
@@ -55,32 +41,28 @@ enum Answer {
     Over,
 }
 
-impl Sitting {
-    pub(super) fn new(table: Table, saved: Saved, cup: QuickCup, shelf: Shelf, lang: Lang) -> Sitting {
-        let teller = teller(table.game());
-        let thoughts = u64::from(cup.clone().pick(u32::MAX));
-        let (cups, bots) = (Vec::new(), Vec::new());
-        Sitting { table, saved, cups, cup, bots, shelf, thoughts, lang, teller, shown_turn: None, shown_choices: None }
+impl LineTable {
+    pub(super) fn new(sitting: Sitting, mind: Mind, file: PathBuf, lang: Lang) -> LineTable {
+        let teller = teller(sitting.table().game());
+        LineTable { sitting, mind, file, lang, teller, shown_turn: None, shown_choices: None }
     }
 
     /// Plays on until the game is over or somebody leaves.
     pub(super) fn play<I: BufRead, O: Write>(mut self, terminal: &mut Terminal<I, O>) -> Result<(), Failure> {
-        let lang = self.lang;
-        terminal.say(&say!(lang, "play-hello", file = self.saved.path().display().to_string()))?;
+        let (lang, file) = (self.lang, self.file.display().to_string());
+        terminal.say(&say!(lang, "play-hello", file = file.as_str()))?;
         loop {
-            let answer = match self.table.awaits() {
-                Awaited::Nothing => self.show_result(terminal)?,
-                _ if self.table.turns() > MOST_TURNS => self.stop()?,
-                Awaited::Throw { .. } if self.table.dice() == Dice::Cup => self.throw(terminal)?,
-                Awaited::Throw { .. } => self.ask_throw(terminal)?,
-                Awaited::Move(seat, _) if self.is_bot(seat) => self.move_of_bot(seat, terminal)?,
-                Awaited::Move(seat, legal) => self.ask_move(seat, &legal, terminal)?,
+            let answer = match self.sitting.next() {
+                Next::Over => self.show_result(terminal)?,
+                Next::Stop => self.stop()?,
+                Next::Throw => self.throw(terminal)?,
+                Next::Entry => self.ask_throw(terminal)?,
+                Next::Bot(seat) => self.move_of_bot(seat, terminal)?,
+                Next::Person(seat) => self.ask_move(seat, terminal)?,
             };
             match answer {
                 Answer::Entered | Answer::AskAgain => {}
-                Answer::Leave => {
-                    return terminal.say(&say!(lang, "play-saved", file = self.saved.path().display().to_string()));
-                }
+                Answer::Leave => return terminal.say(&say!(lang, "play-saved", file = file.as_str())),
                 Answer::Over => return Ok(()),
             }
         }
@@ -90,8 +72,8 @@ impl Sitting {
     fn show_result<I: BufRead, O: Write>(&mut self, terminal: &mut Terminal<I, O>) -> Result<Answer, Failure> {
         terminal.say("")?;
         self.show_board(terminal)?;
-        terminal.say(&result(self.lang, &self.table, &self.names()).unwrap_or_default())?;
-        if Seat::all(self.table.setup().seats).all(|seat| self.is_bot(seat)) {
+        terminal.say(&result(self.lang, self.sitting.table(), &self.names()).unwrap_or_default())?;
+        if self.sitting.has_only_bots() {
             return Ok(Answer::Over);
         }
         match terminal.ask(&say!(self.lang, "play-over"))? {
@@ -104,24 +86,20 @@ impl Sitting {
     }
 
     fn names(&self) -> Names {
-        Names::of(&self.table, self.lang)
-    }
-
-    fn is_bot(&self, seat: Seat) -> bool {
-        matches!(self.table.sitters().get(seat.index()), Some(Sitter::Bot(_)))
+        Names::of(self.sitting.table(), self.lang)
     }
 
     fn stop(&mut self) -> Result<Answer, Failure> {
-        let taken = self.table.enter_table_event(TableEvent::Stop).expect("a game that is on can be stopped");
-        self.save(&taken)?;
-        Ok(Answer::Entered)
+        match self.sitting.stop() {
+            Err(Trouble::NotKept(error)) => Err(error.into()),
+            Ok(_) | Err(Trouble::Refused(_)) => Ok(Answer::Entered),
+        }
     }
 
     fn throw<I: BufRead, O: Write>(&mut self, terminal: &mut Terminal<I, O>) -> Result<Answer, Failure> {
-        self.cups.push((self.table.events(), self.cup.clone()));
-        let before = self.teller.scores(&self.table);
-        let taken = self.table.throw_from(&mut self.cup).expect("a throw is awaited");
-        self.entered(&taken, &before, terminal)
+        let before = self.teller.scores(self.sitting.table());
+        let taken = self.sitting.throw();
+        self.settle(taken, &before, terminal)
     }
 
     fn move_of_bot<I: BufRead, O: Write>(
@@ -129,38 +107,19 @@ impl Sitting {
         seat: Seat,
         terminal: &mut Terminal<I, O>,
     ) -> Result<Answer, Failure> {
-        let kind = self.kind_of(seat);
-        let mut cup = QuickCup::numbered(self.thoughts, self.table.events() as u64);
-        let table = &self.table;
-        let known = self.bots.iter_mut().find(|bot| bot.kind() == kind);
-        let chosen = if let Some(bot) = known {
-            bot.choose(table, &mut cup)
-        } else {
-            let limits = Limits { playouts: None, time: Some(LONGEST_THOUGHT) };
-            let mut bot = table_bot(table.game(), kind, limits);
-            bot.study(table, &self.shelf);
-            self.bots.push(bot);
-            self.bots.last_mut().and_then(|bot| bot.choose(table, &mut cup))
-        };
+        let chosen = self.mind.choose(self.sitting.table(), seat);
         self.enter(&chosen.expect("a move is awaited at a table of this game"), terminal)
     }
 
-    /// The kind of bot on a seat. A record may name one that this version does not know: then somebody steady plays.
-    fn kind_of(&self, seat: Seat) -> Kind {
-        match self.table.sitters().get(seat.index()) {
-            Some(Sitter::Bot(kind)) => Kind::from_id(kind).unwrap_or(Kind::Thumb),
-            _ => Kind::Thumb,
-        }
-    }
-
     fn ask_throw<I: BufRead, O: Write>(&mut self, terminal: &mut Terminal<I, O>) -> Result<Answer, Failure> {
-        let question = self.teller.awaited(self.lang, &self.table, &self.names());
+        let question = self.teller.awaited(self.lang, self.sitting.table(), &self.names());
         let Some(line) = terminal.ask(&question)? else { return Ok(Answer::Leave) };
         // In exactly a question mark is a face of the die; everywhere else it asks for help.
         if line == "?" {
-            let before = self.teller.scores(&self.table);
-            if let Ok(taken) = self.table.enter(&line) {
-                return self.entered(&taken, &before, terminal);
+            let before = self.teller.scores(self.sitting.table());
+            match self.sitting.enter(&line) {
+                Err(Trouble::Refused(_)) => {}
+                taken => return self.settle(taken, &before, terminal),
             }
         }
         match self.command(&line, terminal)? {
@@ -169,24 +128,20 @@ impl Sitting {
         }
     }
 
-    fn ask_move<I: BufRead, O: Write>(
-        &mut self,
-        seat: Seat,
-        legal: &[String],
-        terminal: &mut Terminal<I, O>,
-    ) -> Result<Answer, Failure> {
-        if self.shown_turn != Some(self.table.turns()) {
-            self.shown_turn = Some(self.table.turns());
+    fn ask_move<I: BufRead, O: Write>(&mut self, seat: Seat, terminal: &mut Terminal<I, O>) -> Result<Answer, Failure> {
+        let Awaited::Move(_, legal) = self.sitting.table().awaits() else { return Ok(Answer::AskAgain) };
+        let turns = self.sitting.table().turns();
+        if self.shown_turn.replace(turns) != Some(turns) {
             terminal.say("")?;
             self.show_board(terminal)?;
         }
-        let events = self.table.events();
+        let events = self.sitting.table().events();
         if self.shown_choices.replace(events) == Some(events) {
             // Nothing has happened since they were shown.
         } else if legal.len() <= MOST_SHOWN {
-            self.show_choices(legal, terminal)?;
+            self.show_choices(&legal, terminal)?;
         } else {
-            self.show_compactly(legal, terminal)?;
+            self.show_compactly(&legal, terminal)?;
             terminal.say(&say!(self.lang, "play-many-moves", count = legal.len()))?;
         }
         let names = self.names();
@@ -194,14 +149,14 @@ impl Sitting {
             return Ok(Answer::Leave);
         };
         if line == "moves" {
-            self.show_choices(legal, terminal)?;
+            self.show_choices(&legal, terminal)?;
             return Ok(Answer::AskAgain);
         }
         if let Some(answer) = self.command(&line, terminal)? {
             return Ok(answer);
         }
         // With real dice a bare number is what somebody threw, and never a choice.
-        let number = line.parse::<usize>().ok().filter(|_| self.table.dice() == Dice::Cup);
+        let number = line.parse::<usize>().ok().filter(|_| self.sitting.table().dice() == Dice::Cup);
         let by_number = number.and_then(|number| legal.get(number.checked_sub(1)?));
         self.enter(by_number.map_or(line.as_str(), String::as_str), terminal)
     }
@@ -221,8 +176,12 @@ impl Sitting {
             "?" | "help" => terminal.say(&say!(self.lang, "play-help"))?,
             "quit" => return Ok(Some(Answer::Leave)),
             "board" => self.show_board(terminal)?,
-            "log" => log(self.lang, &self.table, &self.names()).iter().try_for_each(|line| terminal.say(line))?,
-            "rules" => terminal.say(&show(rule_page(self.table.game(), self.lang), Emphasis::for_stdout()))?,
+            "log" => {
+                log(self.lang, self.sitting.table(), &self.names()).iter().try_for_each(|line| terminal.say(line))?;
+            }
+            "rules" => {
+                terminal.say(&show(rule_page(self.sitting.table().game(), self.lang), Emphasis::for_stdout()))?;
+            }
             _ => return Ok(None),
         }
         Ok(Some(Answer::AskAgain))
@@ -230,57 +189,41 @@ impl Sitting {
 
     /// Back to the last thing that a person decided or typed in.
     fn undo<I: BufRead, O: Write>(&mut self, terminal: &mut Terminal<I, O>) -> Result<(), Failure> {
-        let mut cup_is_back = false;
-        loop {
-            let taken = match self.table.enter_table_event(TableEvent::Undo) {
-                Ok(taken) => taken,
-                Err(refused) => {
-                    return terminal.say(&refusal(self.lang, self.table.game(), &refused));
-                }
-            };
-            self.save(&taken)?;
-            let by_person = match self.table.awaits() {
-                Awaited::Move(seat, _) => !self.is_bot(seat),
-                Awaited::Throw { .. } => self.table.dice() == Dice::Real,
-                Awaited::Nothing => false,
-            };
-            let counting = self.table.last_event().map(|(index, _)| index);
-            while let Some((before, _)) = self.cups.last()
-                && counting.is_none_or(|last| last < *before)
-            {
-                self.cup = self.cups.pop().expect("there is a last one").1;
-                cup_is_back = true;
+        let said = match self.sitting.take_back() {
+            Ok(TakenBack::Decision) => say!(self.lang, "play-undone"),
+            Ok(TakenBack::ThrowsToo) => say!(self.lang, "play-undone-cup"),
+            Err(Trouble::NotKept(error)) => return Err(error.into()),
+            Err(Trouble::Refused(refused)) => {
+                return terminal.say(&refusal(self.lang, self.sitting.table().game(), &refused));
             }
-            if by_person || counting.is_none() {
-                (self.shown_turn, self.shown_choices) = (None, None);
-                let said =
-                    if cup_is_back { say!(self.lang, "play-undone-cup") } else { say!(self.lang, "play-undone") };
-                return terminal.say(&said);
-            }
-        }
+        };
+        (self.shown_turn, self.shown_choices) = (None, None);
+        terminal.say(&said)
     }
 
     fn enter<I: BufRead, O: Write>(&mut self, line: &str, terminal: &mut Terminal<I, O>) -> Result<Answer, Failure> {
-        let before = self.teller.scores(&self.table);
-        match self.table.enter(line) {
-            Ok(taken) => self.entered(&taken, &before, terminal),
-            Err(refused) => {
-                terminal.say(&refusal(self.lang, self.table.game(), &refused))?;
-                Ok(Answer::AskAgain)
-            }
-        }
+        let before = self.teller.scores(self.sitting.table());
+        let taken = self.sitting.enter(line);
+        self.settle(taken, &before, terminal)
     }
 
-    /// Something was taken: first onto the disk, then onto the screen.
-    fn entered<I: BufRead, O: Write>(
+    /// Tells what was taken, which is on the disk already, or why nothing was.
+    fn settle<I: BufRead, O: Write>(
         &mut self,
-        taken: &Taken,
+        taken: Result<Taken, Trouble>,
         before: &[i64],
         terminal: &mut Terminal<I, O>,
     ) -> Result<Answer, Failure> {
-        self.save(taken)?;
+        let taken = match taken {
+            Ok(taken) => taken,
+            Err(Trouble::NotKept(error)) => return Err(error.into()),
+            Err(Trouble::Refused(refused)) => {
+                terminal.say(&refusal(self.lang, self.sitting.table().game(), &refused))?;
+                return Ok(Answer::AskAgain);
+            }
+        };
         if taken.lines.last().is_some_and(|line| line.starts_with('@')) {
-            self.tell_table_event(taken, terminal)?;
+            self.tell_table_event(&taken, terminal)?;
         } else {
             self.tell_last(before, terminal)?;
         }
@@ -301,16 +244,12 @@ impl Sitting {
         terminal.say(&say!(self.lang, "play-struck", numbers = numbers.join(", ")))
     }
 
-    fn save(&mut self, taken: &Taken) -> Result<(), Failure> {
-        Ok(self.saved.add(&(taken.lines.join("\n") + "\n"))?)
-    }
-
     /// What has just happened, and what it changed.
     fn tell_last<I: BufRead, O: Write>(&self, before: &[i64], terminal: &mut Terminal<I, O>) -> Result<(), Failure> {
         let names = self.names();
-        let Some((_, entry)) = self.table.last_event() else { return Ok(()) };
-        let mut line = self.teller.happened(self.lang, &self.table, &names, entry.by, &entry.text);
-        let changes = Seat::all(before.len()).zip(before.iter().zip(self.teller.scores(&self.table)));
+        let Some((_, entry)) = self.sitting.table().last_event() else { return Ok(()) };
+        let mut line = self.teller.happened(self.lang, self.sitting.table(), &names, entry.by, &entry.text);
+        let changes = Seat::all(before.len()).zip(before.iter().zip(self.teller.scores(self.sitting.table())));
         let changes = changes.filter(|(_, (before, after))| *before != after);
         let changes: Vec<_> = changes
             .map(|(seat, (before, after))| format!("{} {:+} → {after}", names.get(seat), after - before))
@@ -322,7 +261,7 @@ impl Sitting {
     }
 
     fn show_board<I: BufRead, O: Write>(&self, terminal: &mut Terminal<I, O>) -> Result<(), Failure> {
-        let lines = self.teller.board(self.lang, &self.table, &self.names());
+        let lines = self.teller.board(self.lang, self.sitting.table(), &self.names());
         lines.iter().try_for_each(|line| terminal.say(line))
     }
 
@@ -334,8 +273,8 @@ impl Sitting {
         let names = self.names();
         let widest = legal.iter().map(|notation| notation.chars().count()).max().unwrap_or(0);
         for (index, notation) in legal.iter().enumerate() {
-            let told = self.teller.choice(self.lang, &self.table, &names, notation);
-            let number = if self.table.dice() == Dice::Cup { (index + 1).to_string() } else { String::new() };
+            let told = self.teller.choice(self.lang, self.sitting.table(), &names, notation);
+            let number = if self.sitting.table().dice() == Dice::Cup { (index + 1).to_string() } else { String::new() };
             terminal.say(&format!("{number:>4}  {notation:<widest$}  {told}"))?;
         }
         Ok(())
@@ -352,7 +291,8 @@ impl Sitting {
         let rows = legal.len().div_ceil(columns);
         for row in 0..rows {
             let cells = (row..legal.len()).step_by(rows).map(|index| {
-                let number = if self.table.dice() == Dice::Cup { (index + 1).to_string() } else { String::new() };
+                let number =
+                    if self.sitting.table().dice() == Dice::Cup { (index + 1).to_string() } else { String::new() };
                 format!("{number:>4}  {:<widest$}", legal[index])
             });
             terminal.say(cells.collect::<Vec<_>>().join(" ").trim_end())?;

@@ -23,7 +23,7 @@ const RUN: &str = r"
 const MISSING: &str = r"
     const texts = [document.documentElement.textContent];
     for (const it of document.querySelectorAll('[aria-label], [title], [placeholder]')) {
-      texts.push(it.getAttribute('aria-label') ?? '', it.title, it.placeholder ?? '');
+      texts.push(it.getAttribute('aria-label') ?? '', it.getAttribute('title') ?? '', it.placeholder ?? '');
     }
     return texts.flatMap((text) => text.match(/\[[a-z][a-z0-9-]*\]|\{\s*\$[a-z]+\s*\}/g) ?? []);
 ";

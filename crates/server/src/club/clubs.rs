@@ -134,7 +134,7 @@ impl Clubs {
         }
         // What has been deleted has nothing to catch up with.
         if last > club.seq {
-            self.forget(club);
+            self.forget(id);
             return self.load(id).await;
         }
         Ok(club)
@@ -170,8 +170,8 @@ impl Clubs {
     }
 
     /// Forgets a club that is no longer what it was in memory.
-    pub(super) fn forget(&self, club: OwnedMutexGuard<Arc<Club>>) {
-        lock(&self.0.kept).remove(&club.id);
+    pub(super) fn forget(&self, id: Id) {
+        lock(&self.0.kept).remove(&id);
     }
 
     async fn catch_up(&self, club: &mut Arc<Club>) -> Result<(), ClubError> {

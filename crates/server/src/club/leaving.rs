@@ -64,7 +64,7 @@ impl Clubs {
             let rewriting = Rewriting { table: id, expected, texts, name: None, person: by, note: note.to_text() };
             let kept = self.house().store().rewrite(&rewriting).await;
             // Whatever came of it, the store knows the truth.
-            self.forget(club);
+            self.forget(id);
             match kept {
                 Ok(_) => return Ok((names, tables)),
                 Err(AppendError::Conflict) => {}

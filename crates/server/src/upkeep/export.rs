@@ -98,18 +98,15 @@ impl Exported {
     /// Writes all games of a club as the club itself gives them out, and gives its line in the list.
     fn write_club(&mut self, log: &Log, events: &[StoredEvent], folder: &Path) -> Result<String, ExportError> {
         let opened = events.first().map_or(log.listed.touched, |event| event.at);
-        let file = match Club::replay(log.listed.id, events) {
-            Ok(Some(club)) => {
-                self.clubs += 1;
-                let short: String = log.listed.id.to_string().chars().take(8).collect();
-                let name = PathBuf::from(format!("club-{}-{short}.csv", day(opened)));
-                fs::write(folder.join(&name), club::export(&club))?;
-                Some(name)
-            }
-            Ok(None) | Err(_) => {
-                self.unplayable += 1;
-                None
-            }
+        let file = if let Ok(Some(club)) = Club::replay(log.listed.id, events) {
+            self.clubs += 1;
+            let short: String = log.listed.id.to_string().chars().take(8).collect();
+            let name = PathBuf::from(format!("club-{}-{short}.csv", day(opened)));
+            fs::write(folder.join(&name), club::export(&club))?;
+            Some(name)
+        } else {
+            self.unplayable += 1;
+            None
         };
         Ok(line(log, opened, None, file, events.len()))
     }

@@ -177,6 +177,9 @@ cli-play-examples =
       knobel play exactly --names Anna,Ben
       knobel play pot --names Anna,Ben,Cem --bots 3=sharp --rules target=30
       knobel play spelunke --names Anna,Ben --dice real
+      knobel play --resume                          angefangene Spiele zur Auswahl
+      knobel play pot --names Anna,Ben --hints
+      knobel play exactly --names Anna,Ben --line   Zeile für Zeile, auch im Terminal
       knobel play --resume pot-1.knobel
 cli-referee-usage = knobel referee [ANGABEN] SPIEL
 cli-referee-about = Ein Spiel für ein Programm leiten: Notation hinein, je Zeile ein JSON-Objekt heraus.
@@ -186,7 +189,7 @@ cli-referee-examples =
       knobel referee spelunke --seats 2 --jokers "kaelte,pony,fumo;jule,leela,ventil" --bonus 6,0
       knobel referee rollnbump --names Anna,Ben --deck meine.deck
 cli-replay-usage = knobel replay [ANGABEN] DATEI
-cli-replay-about = Erzählen, was in einem Protokoll geschah und wie es ausging.
+cli-replay-about = Im Terminal mit dem Coach durch ein Protokoll blättern; sonst erzählen, was geschah und wie es ausging.
 cli-replay-examples =
     Beispiele:
       knobel replay pot-1.knobel
@@ -220,7 +223,7 @@ cli-flag-setup = Der Aufbau aus dem Kopf eines Protokolls
 cli-flag-bots = Plätze, die Bots übernehmen, etwa 2,3 oder 2=sharp,3=random (random, thumb, sharp, perfect)
 cli-flag-dice = cup: wird für euch geworfen; real: eure eigenen Würfel, eingetippt
 cli-flag-seed = Eine Zahl, die alle Würfe des Bechers bestimmt
-cli-flag-resume = Mit einem gespeicherten Spiel weitermachen
+cli-flag-resume = Mit einem gespeicherten Spiel weitermachen (ohne DATEI: eins der angefangenen wählen)
 cli-flag-save = Wohin gespeichert wird, statt in den Datenordner
 cli-flag-data = Der Datenordner (sonst $KNOBEL_DATA, sonst ~/.local/share/knobel)
 

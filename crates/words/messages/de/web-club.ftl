@@ -7,6 +7,7 @@ web-club-new = Runde gründen
 web-club-new-hint = Für Leute, die sich immer wieder treffen. Die anderen kommen über einen Link dazu; niemand meldet sich an.
 web-club-name = Name der Runde
 web-club-found = Runde gründen
+web-club-save = Speichern
 web-club-home = Die Runde
 web-club-count = { $count ->
     [one] 1 Mitglied

@@ -177,6 +177,9 @@ cli-play-examples =
       knobel play exactly --names Anna,Ben
       knobel play pot --names Anna,Ben,Cem --bots 3=sharp --rules target=30
       knobel play spelunke --names Anna,Ben --dice real
+      knobel play --resume                          unfinished games to choose from
+      knobel play pot --names Anna,Ben --hints
+      knobel play exactly --names Anna,Ben --line   line by line, also on a terminal
       knobel play --resume pot-1.knobel
 cli-referee-usage = knobel referee [OPTIONS] GAME
 cli-referee-about = Referee a game for a program: notation in, one JSON object a line out.
@@ -186,7 +189,7 @@ cli-referee-examples =
       knobel referee spelunke --seats 2 --jokers "kaelte,pony,fumo;jule,leela,ventil" --bonus 6,0
       knobel referee rollnbump --names Anna,Ben --deck my.deck
 cli-replay-usage = knobel replay [OPTIONS] FILE
-cli-replay-about = Tell what happened in a record, and how it ended.
+cli-replay-about = Step through a record with the coach on a terminal; otherwise tell what happened and how it ended.
 cli-replay-examples =
     Examples:
       knobel replay pot-1.knobel
@@ -220,7 +223,7 @@ cli-flag-setup = The set-up from the header of a record
 cli-flag-bots = Seats that bots play, such as 2,3 or 2=sharp,3=random (random, thumb, sharp, perfect)
 cli-flag-dice = cup: thrown for you; real: your own dice, typed in
 cli-flag-seed = A number that decides all throws of the cup
-cli-flag-resume = Go on with a saved game
+cli-flag-resume = Go on with a saved game (without FILE: choose from the unfinished ones)
 cli-flag-save = Where to save, instead of the data folder
 cli-flag-data = The data folder (else $KNOBEL_DATA, else ~/.local/share/knobel)
 

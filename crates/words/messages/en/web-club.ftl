@@ -7,6 +7,7 @@ web-club-new = Found a club
 web-club-new-hint = For people who meet again and again. Everybody else joins by a link; nobody signs up.
 web-club-name = Name of the club
 web-club-found = Found the club
+web-club-save = Save
 web-club-home = The club
 web-club-count = { $count ->
     [one] 1 member

@@ -26,14 +26,14 @@ impl Making {
     fn new() -> Making {
         let (founder, mut cup) = (Id::random(), QuickCup::new(7));
         let avatar = super::Avatar::random(&mut cup, &[]);
-        let founded = ClubEvent::Founded {
+        let beginning = ClubEvent::Founded {
             name: "Dive".to_owned(),
             link: Id::random(),
             founder: "Anna".to_owned(),
             avatar,
             person: founder,
         };
-        let club = Club::founded(Id::random(), &founded).expect("a founding");
+        let club = Club::founded(Id::random(), &beginning).expect("a founding");
         Making { club, founder, now: 20_000 * DAY, cup }
     }
 

@@ -112,7 +112,7 @@ fn pasted(inside: &Inside, fields: &Fields, here: &str) -> Markup {
         form .panel.stackd method="post" action=(here) {
             h2 { (say!(lang, "web-club-old-many")) }
             p .muted.small { (say!(lang, "web-club-old-many-hint")) }
-            p .small { code { (HEADERS.join(",")) } }
+            p .small.columns { code { (HEADERS.join(", ")) } }
             label .field { span .sr { (say!(lang, "web-club-old-many")) }
                 textarea .text-in name="csv" rows="8" required spellcheck="false" { (fields.get("csv").unwrap_or_default()) } }
             div .row { button .btn { (say!(lang, "web-club-old-enter")) } }

@@ -38,7 +38,7 @@ fn table(inside: &Inside, game: &PlayedGame, lines: &[Line], name: &str) -> Mark
                     th scope="col" { span .sr { (say!(lang, "web-place")) } }
                     th scope="col" { span .sr { (say!(lang, "web-seat")) } }
                     th scope="col" .num { (say!(lang, &format!("{}-score", game.game))) }
-                    @if is_spelunke { th scope="col" .num { (say!(lang, "web-club-bonus")) } th scope="col" { span .sr { (say!(lang, "web-club-lost")) } } }
+                    @if is_spelunke { th scope="col" .num { (say!(lang, "web-club-bonus")) } }
                 } }
                 tbody {
                     @for line in lines {
@@ -48,7 +48,6 @@ fn table(inside: &Inside, game: &PlayedGame, lines: &[Line], name: &str) -> Mark
                             td .num { @match line.score { Some(score) => (score_text(score)), None => "–" } }
                             @if is_spelunke {
                                 td .num { @if line.bonus > 0 { "+" (line.bonus) } }
-                                td { @if line.lost { span .tag { (say!(lang, "web-club-lost")) } } }
                             }
                         }
                     }
@@ -67,7 +66,8 @@ fn who(inside: &Inside, line: &Line) -> Markup {
                     @if let Some(member) = inside.club.member(*id) { (small_face(member.avatar)) }
                     span { (inside.name(*id))
                         @if line.won { " " small { "· " (say!(lang, "web-won")) } }
-                        @if line.by_bot { " " small { "· " (say!(lang, "web-club-by-bot")) } } }
+                        @if line.by_bot { " " small { "· " (say!(lang, "web-club-by-bot")) } }
+                        @if line.lost { " " span .tag { (say!(lang, "web-club-lost")) } } }
                 }
                 Who::Bot(name) => span { (name) " " small { "· " (say!(lang, "web-club-bot")) } },
             }

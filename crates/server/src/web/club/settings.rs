@@ -37,7 +37,7 @@ pub(super) fn draw(inside: &Inside) -> Markup {
         main #live .page.narrow.club-settings {
             @if let Some(said) = &inside.notice { (notice(said)) }
             h1 { (say!(lang, "web-club-settings")) }
-            (name_field(inside, "rename", &say!(lang, "web-club-name"), Some(&inside.club.name), &say!(lang, "web-me-save")))
+            (name_field(inside, "rename", &say!(lang, "web-club-name"), Some(&inside.club.name), &say!(lang, "web-club-save")))
             section .panel {
                 h2 { (say!(lang, "web-club-members")) }
                 ul .list { @for member in of(Belongs::Member) { (one_member(inside, member)) } }
@@ -103,7 +103,7 @@ fn one_member(inside: &Inside, member: &Member) -> Markup {
                             input type="hidden" name="member" value=(member.id);
                             label .field { span .lbl.small { (say!(lang, "web-club-call")) }
                                 input .text-in name="name" maxlength=(play::LONGEST_NAME) required autocomplete="off" value=(name); }
-                            button .btn.btn-s { (say!(lang, "web-me-save")) }
+                            button .btn.btn-s { (say!(lang, "web-club-save")) }
                         }
                     }
                 }
@@ -181,7 +181,7 @@ fn draw_rules(inside: &Inside, game: GameId, fields: &Fields) -> Markup {
                 h1 { (say!(lang, "web-club-rules-of", game = say!(lang, &format!("{game}-name")))) }
                 p .muted { (say!(lang, "web-club-rules-hint")) }
                 (house_rules(lang, game, fields))
-                div .row { button .btn.btn-lamp { (say!(lang, "web-me-save")) } a .btn href=(format!("{at}/settings")) { (say!(lang, "web-back")) } }
+                div .row { button .btn.btn-lamp { (say!(lang, "web-club-save")) } a .btn href=(format!("{at}/settings")) { (say!(lang, "web-back")) } }
             }
         }
     };

@@ -3,6 +3,7 @@
 mod evenings;
 mod hostile;
 mod joining;
+mod leaving;
 mod results;
 mod tables;
 

@@ -1,0 +1,77 @@
+//! Games that are not finished.
+
+use std::fs;
+use std::io::Write;
+use std::path::{Path, PathBuf};
+use std::time::SystemTime;
+
+use play::{Awaited, Table};
+use rules::Seat;
+use words::{Lang, Names, say};
+
+use crate::failure::Failure;
+use crate::setup_flags::LARGEST_FILE;
+
+/// So many records are looked at, the newest first.
+const MOST_LOOKED_AT: usize = 500;
+
+/// A game that can be gone on with.
+pub(super) struct Unfinished {
+    pub(super) file: PathBuf,
+    table: Table,
+}
+
+impl Unfinished {
+    /// File, game, who plays, how far it is.
+    pub(super) fn told(&self, lang: Lang) -> String {
+        let names = Names::of(&self.table, lang);
+        let everybody: Vec<_> = Seat::all(self.table.setup().seats).map(|seat| names.get(seat)).collect();
+        say!(
+            lang,
+            "tui-unfinished-row",
+            file = self.file.file_name().unwrap_or_default().to_string_lossy().into_owned(),
+            game = say!(lang, &format!("{}-name", self.table.game())),
+            names = everybody.join(", "),
+            turn = self.table.turns()
+        )
+    }
+}
+
+/// The games of a data folder that are not finished, the newest first.
+pub(super) fn games(folder: &Path) -> Vec<Unfinished> {
+    let files = fs::read_dir(folder.join("games")).into_iter().flatten().flatten();
+    let mut files: Vec<(SystemTime, PathBuf)> = files
+        .filter_map(|file| {
+            let about = file.metadata().ok()?;
+            let is_record = file.path().extension().is_some_and(|extension| extension == "knobel");
+            (is_record && about.is_file() && about.len() <= LARGEST_FILE)
+                .then(|| Some((about.modified().ok()?, file.path())))?
+        })
+        .collect();
+    files.sort_by(|a, b| b.cmp(a));
+    files.into_iter().take(MOST_LOOKED_AT).filter_map(|(_, file)| read(file)).collect()
+}
+
+/// The game in a file, if it is one and not finished. A line that was being written when the program was cut off is left
+/// out, as it is when the game goes on.
+fn read(file: PathBuf) -> Option<Unfinished> {
+    let text = fs::read_to_string(&file).ok()?;
+    let whole = &text[..text.rfind('\n').map_or(0, |end| end + 1)];
+    let table = Table::load(whole).ok()?;
+    (table.awaits() != Awaited::Nothing).then_some(Unfinished { file, table })
+}
+
+/// The list in lines.
+pub(super) fn list(folder: &Path, lang: Lang, out: &mut impl Write) -> Result<(), Failure> {
+    let games = games(folder);
+    if games.is_empty() {
+        let folder = folder.join("games").display().to_string();
+        return Ok(writeln!(out, "{}", say!(lang, "tui-unfinished-none", folder = folder))?);
+    }
+    writeln!(out, "{}", say!(lang, "tui-unfinished-title"))?;
+    for game in &games {
+        writeln!(out, "  {}", game.told(lang))?;
+    }
+    let folder = folder.join("games").display().to_string();
+    Ok(writeln!(out, "{}", say!(lang, "tui-unfinished-how", folder = folder))?)
+}

@@ -1,0 +1,158 @@
+//! What shells and `man` want to know, written from the definitions of the commands themselves.
+
+use std::fs;
+use std::io::Write;
+use std::path::{Path, PathBuf};
+
+use clap::builder::PossibleValuesParser;
+use clap::{Arg, ArgMatches, Command};
+use clap_complete::Shell;
+use play::GameId;
+use words::{Lang, say};
+
+use crate::cli::command;
+use crate::failure::Failure;
+
+/// The shells that can be told.
+const SHELLS: [&str; 5] = ["bash", "zsh", "fish", "elvish", "powershell"];
+
+/// What is wanted.
+pub(crate) struct PaperWish {
+    paper: Paper,
+    lang: Lang,
+}
+
+enum Paper {
+    /// How a shell completes what is typed.
+    Completions(Shell),
+    /// The page of the program itself.
+    Page,
+    /// A page for every command, in this folder.
+    Pages(PathBuf),
+}
+
+/// The arguments of `knobel completions`.
+pub(crate) fn completions_arg(command: Command, positional: impl Fn(&'static str, &str) -> Arg) -> Command {
+    command.arg(
+        positional("shell", "SHELL")
+            .required(true)
+            .hide_possible_values(true)
+            .value_parser(PossibleValuesParser::new(SHELLS)),
+    )
+}
+
+/// The arguments of `knobel man`.
+pub(crate) fn man_arg(command: Command, positional: impl Fn(&'static str) -> Arg) -> Command {
+    command.arg(positional("pages").value_parser(clap::value_parser!(PathBuf)))
+}
+
+impl PaperWish {
+    /// What the arguments of one of the two commands say.
+    pub(crate) fn read(name: &str, matches: &ArgMatches, lang: Lang) -> PaperWish {
+        let shell = || matches.get_one::<String>("shell").and_then(|shell| shell.parse().ok());
+        let paper = match name {
+            "completions" => Paper::Completions(shell().expect("clap lets only known shells pass")),
+            _ => matches.get_one::<PathBuf>("pages").cloned().map_or(Paper::Page, Paper::Pages),
+        };
+        PaperWish { paper, lang }
+    }
+}
+
+/// Prints or writes it.
+pub(crate) fn run(wish: &PaperWish, out: &mut impl Write) -> Result<(), Failure> {
+    let mut whole = command(wish.lang);
+    match &wish.paper {
+        Paper::Completions(shell) => {
+            // Into memory first: whoever stops reading is no failure, and the library would make it one.
+            let mut script = Vec::new();
+            whole = with_games(whole);
+            clap_complete::generate(*shell, &mut whole, "knobel", &mut script);
+            Ok(out.write_all(&script)?)
+        }
+        Paper::Page => Ok(clap_mangen::Man::new(whole).render(out)?),
+        Paper::Pages(folder) => {
+            let count = write_pages(folder, &whole).map_err(|error| {
+                let folder = folder.display().to_string();
+                Failure::BadInput(say!(wish.lang, "bad-folder", folder = folder, error = error.to_string()))
+            })?;
+            let folder = folder.display().to_string();
+            Ok(writeln!(out, "{}", say!(wish.lang, "man-written", count = count, folder = folder))?)
+        }
+    }
+}
+
+/// The commands with the names of the games, which a shell can complete. Elsewhere they stand in the help, in words.
+fn with_games(command: Command) -> Command {
+    let games = || PossibleValuesParser::new(GameId::ALL.map(GameId::id));
+    command.mut_subcommands(|sub| {
+        let takes_game = sub.get_arguments().any(|argument| argument.get_id() == "game");
+        if takes_game { sub.mut_arg("game", |game| game.value_parser(games())) } else { sub }
+    })
+}
+
+/// A page for a command and each below it: `knobel.1`, `knobel-play.1`, `knobel-lab-merge.1`; gives how many.
+fn write_pages(folder: &Path, whole: &Command) -> std::io::Result<usize> {
+    fs::create_dir_all(folder)?;
+    let mut whole = whole.clone();
+    whole.build();
+    let mut waiting = vec![(whole.get_name().to_owned(), whole)];
+    let mut count = 0;
+    while let Some((name, command)) = waiting.pop() {
+        waiting.extend(command.get_subcommands().map(|sub| (format!("{name}-{}", sub.get_name()), sub.clone())));
+        let mut page = Vec::new();
+        clap_mangen::Man::new(command.display_name(name.clone())).render(&mut page)?;
+        fs::write(folder.join(format!("{name}.1")), page)?;
+        count += 1;
+    }
+    Ok(count)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn printed(paper: Paper, lang: Lang) -> String {
+        let mut out = Vec::new();
+        run(&PaperWish { paper, lang }, &mut out).unwrap();
+        String::from_utf8(out).unwrap()
+    }
+
+    #[test]
+    fn every_shell_learns_every_command() {
+        for shell in SHELLS {
+            let script = printed(Paper::Completions(shell.parse().unwrap()), Lang::En);
+            for sub in command(Lang::En).get_subcommands() {
+                assert!(script.contains(sub.get_name()), "{} in {shell}", sub.get_name());
+            }
+            assert!(script.contains("resume"), "{shell} knows the flags");
+            let knows_games = GameId::ALL.into_iter().all(|game| script.contains(game.id()));
+            // The scripts of the others complete flags and commands only.
+            assert!(knows_games || !["bash", "zsh"].contains(&shell), "{shell} knows the games");
+        }
+    }
+
+    #[test]
+    fn there_is_a_page_for_every_command() {
+        for lang in Lang::ALL {
+            let folder = tempfile::tempdir().unwrap();
+            printed(Paper::Pages(folder.path().to_owned()), lang);
+            let page = |name: &str| fs::read_to_string(folder.path().join(name)).unwrap_or_else(|_| panic!("{name}"));
+            for sub in command(lang).get_subcommands() {
+                let (name, about) = (sub.get_name(), sub.get_about().unwrap().to_string());
+                let text = page(&format!("knobel-{name}.1"));
+                let word = about.split_whitespace().next().unwrap();
+                assert!(text.contains(word) && text.contains("knobel"), "{name}: {text}");
+            }
+            assert!(page("knobel-lab-merge.1").starts_with(".ie"), "it is a page for man");
+            assert!(page("knobel.1").contains("play"));
+        }
+        assert!(printed(Paper::Page, Lang::En).contains("knobel"));
+    }
+
+    #[test]
+    fn a_folder_that_cannot_be_written_to_is_one_sentence() {
+        let file = tempfile::NamedTempFile::new().unwrap();
+        let wish = PaperWish { paper: Paper::Pages(file.path().join("below")), lang: Lang::En };
+        assert!(matches!(run(&wish, &mut Vec::new()), Err(Failure::BadInput(_))));
+    }
+}

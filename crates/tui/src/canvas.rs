@@ -1,0 +1,236 @@
+//! A surface that nothing can be drawn beyond, and that remembers what lies where.
+
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+use ratatui::style::Style;
+use unicode_width::{UnicodeWidthChar, UnicodeWidthStr};
+
+/// Something that can be picked or pressed, and where it lies.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct Spot {
+    /// What it is called, for whoever handles it.
+    pub(crate) id: String,
+    /// Where it lies.
+    pub(crate) area: Rect,
+}
+
+/// The lines round something.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Edge {
+    /// Ordinary.
+    Thin,
+    /// Of dice and lids.
+    Round,
+    /// Of what has been picked.
+    Double,
+}
+
+impl Edge {
+    /// Corners from the top left clockwise, then across and down.
+    const fn lines(self) -> [&'static str; 6] {
+        match self {
+            Edge::Thin => ["┌", "┐", "┘", "└", "─", "│"],
+            Edge::Round => ["╭", "╮", "╯", "╰", "─", "│"],
+            Edge::Double => ["╔", "╗", "╝", "╚", "═", "║"],
+        }
+    }
+}
+
+/// A surface. Everything is clipped to its area, however small that is.
+pub(crate) struct Canvas<'a> {
+    buffer: &'a mut Buffer,
+    area: Rect,
+    spots: Vec<Spot>,
+}
+
+impl<'a> Canvas<'a> {
+    /// The part of a buffer that lies in this area.
+    pub(crate) fn new(buffer: &'a mut Buffer, area: Rect) -> Canvas<'a> {
+        let area = area.intersection(buffer.area);
+        Canvas { buffer, area, spots: Vec::new() }
+    }
+
+    /// Where it is.
+    pub(crate) fn area(&self) -> Rect {
+        self.area
+    }
+
+    /// What lies where.
+    pub(crate) fn into_spots(self) -> Vec<Spot> {
+        self.spots
+    }
+
+    /// Draws on a part of it, and on nothing else.
+    pub(crate) fn within(&mut self, area: Rect, draw: impl FnOnce(&mut Canvas)) {
+        let mut part = Canvas { buffer: &mut *self.buffer, area: area.intersection(self.area), spots: Vec::new() };
+        draw(&mut part);
+        self.spots.append(&mut part.spots);
+    }
+
+    /// Remembers that something lies here.
+    pub(crate) fn spot(&mut self, id: impl Into<String>, area: Rect) {
+        let area = area.intersection(self.area);
+        if !area.is_empty() {
+            self.spots.push(Spot { id: id.into(), area });
+        }
+    }
+
+    /// A text in the first line of an area; what does not fit ends in dots.
+    pub(crate) fn text_in(&mut self, area: Rect, text: &str, style: Style) {
+        let area = area.intersection(self.area);
+        if !area.is_empty() {
+            let text = shortened(text, usize::from(area.width));
+            self.buffer.set_stringn(area.x, area.y, text, usize::from(area.width), style);
+        }
+    }
+
+    /// A text in the middle of the first line of an area.
+    pub(crate) fn centred(&mut self, area: Rect, text: &str, style: Style) {
+        let left = usize::from(area.width).saturating_sub(text.width()) as u16 / 2;
+        let inner = Rect { x: area.x.saturating_add(left), width: area.width - left.min(area.width), ..area };
+        self.text_in(inner, text, style);
+    }
+
+    /// A text over several lines, broken between words; gives how many lines it took.
+    pub(crate) fn paragraph(&mut self, area: Rect, text: &str, style: Style) -> u16 {
+        let lines = wrapped(text, usize::from(area.width));
+        for (line, y) in lines.iter().zip(area.y..area.bottom()) {
+            self.text_in(Rect { y, height: 1, ..area }, line, style);
+        }
+        (lines.len() as u16).min(area.height)
+    }
+
+    /// Lines round an area.
+    pub(crate) fn edge(&mut self, area: Rect, edge: Edge, style: Style) {
+        if area.width < 2 || area.height < 2 {
+            return;
+        }
+        let [top_left, top_right, bottom_right, bottom_left, across, down] = edge.lines();
+        let (right, bottom) = (area.right() - 1, area.bottom() - 1);
+        let line = across.repeat(usize::from(area.width - 2));
+        self.text_in(Rect { height: 1, ..area }, &format!("{top_left}{line}{top_right}"), style);
+        self.text_in(Rect { y: bottom, height: 1, ..area }, &format!("{bottom_left}{line}{bottom_right}"), style);
+        for y in area.y + 1..bottom {
+            self.text_in(Rect { y, width: 1, height: 1, x: area.x }, down, style);
+            self.text_in(Rect { y, width: 1, height: 1, x: right }, down, style);
+        }
+    }
+
+    /// A text within the upper line of an area.
+    pub(crate) fn title(&mut self, area: Rect, text: &str, style: Style) {
+        if !text.is_empty() && area.width > 4 {
+            let text = format!(" {} ", shortened(text, usize::from(area.width - 4)));
+            self.text_in(Rect { x: area.x + 1, width: area.width - 2, height: 1, y: area.y }, &text, style);
+        }
+    }
+
+    /// Empties an area.
+    pub(crate) fn clear(&mut self, area: Rect) {
+        for position in area.intersection(self.area).positions() {
+            if let Some(cell) = self.buffer.cell_mut(position) {
+                cell.reset();
+            }
+        }
+        let covered = |spot: &Spot| spot.area.intersects(area);
+        self.spots.retain(|spot| !covered(spot));
+    }
+
+    /// Another style for what lies in an area.
+    pub(crate) fn restyle(&mut self, area: Rect, style: Style) {
+        self.buffer.set_style(area.intersection(self.area), style);
+    }
+}
+
+/// An area without its outer lines.
+pub(crate) fn inside(area: Rect) -> Rect {
+    Rect {
+        x: area.x.saturating_add(1),
+        y: area.y.saturating_add(1),
+        width: area.width.saturating_sub(2),
+        height: area.height.saturating_sub(2),
+    }
+}
+
+/// The line of an area with this number from 0; nothing below its end.
+pub(crate) fn row(area: Rect, number: u16) -> Rect {
+    let height = u16::from(number < area.height);
+    Rect { y: area.y.saturating_add(number), height, ..area }
+}
+
+/// A text that is no wider than this; a longer one ends in dots.
+pub(crate) fn shortened(text: &str, width: usize) -> String {
+    if text.width() <= width {
+        return text.to_owned();
+    }
+    let mut short = String::new();
+    let mut taken = 1;
+    for c in text.chars() {
+        taken += c.width().unwrap_or(0);
+        if taken > width {
+            break;
+        }
+        short.push(c);
+    }
+    if width > 0 {
+        short.push('…');
+    }
+    short
+}
+
+/// A text in lines no wider than this, broken between words where there are any.
+pub(crate) fn wrapped(text: &str, width: usize) -> Vec<String> {
+    let mut lines = Vec::new();
+    for paragraph in text.lines() {
+        let mut line = String::new();
+        for word in paragraph.split_whitespace() {
+            let space = usize::from(!line.is_empty());
+            if line.width() + space + word.width() <= width {
+                line += if space == 1 { " " } else { "" };
+                line += word;
+            } else {
+                if !line.is_empty() {
+                    lines.push(std::mem::take(&mut line));
+                }
+                line = shortened(word, width);
+            }
+        }
+        lines.push(line);
+    }
+    lines
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn long_texts_end_in_dots_and_wide_letters_count_twice() {
+        assert_eq!(shortened("Anna", 4), "Anna");
+        assert_eq!(shortened("Annabel", 4), "Ann…");
+        assert_eq!(shortened("骰骰骰", 5), "骰骰…");
+        assert_eq!(shortened("骰", 1), "…");
+        assert_eq!(shortened("骰", 0), "");
+    }
+
+    #[test]
+    fn lines_are_broken_between_words() {
+        assert_eq!(wrapped("one two three", 7), ["one two", "three"]);
+        assert_eq!(wrapped("unbreakable", 4), ["unb…"]);
+        assert_eq!(wrapped("", 4), Vec::<String>::new());
+    }
+
+    #[test]
+    fn nothing_is_drawn_beyond_the_area() {
+        for width in 0..6 {
+            for height in 0..4 {
+                let mut buffer = Buffer::empty(Rect::new(0, 0, width, height));
+                let mut canvas = Canvas::new(&mut buffer, Rect::new(1, 1, 3, 9));
+                canvas.edge(Rect::new(0, 0, 9, 9), Edge::Thin, Style::new());
+                canvas.title(Rect::new(0, 0, 9, 9), "title", Style::new());
+                canvas.text_in(Rect::new(200, 200, 9, 9), "far", Style::new());
+                canvas.centred(Rect::new(2, 2, 2, 1), "centred", Style::new());
+                canvas.clear(Rect::new(0, 0, 90, 90));
+            }
+        }
+    }
+}

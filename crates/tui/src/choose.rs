@@ -1,0 +1,103 @@
+//! A list to choose from.
+
+use std::io;
+use std::time::Instant;
+
+use ratatui::buffer::Buffer;
+use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers, MouseButton, MouseEvent, MouseEventKind};
+use ratatui::layout::Rect;
+use ratatui::style::Style;
+use words::say;
+
+use crate::canvas::{Canvas, row};
+use crate::screen::{Flow, Look, Screen};
+
+/// The screen of a list.
+pub(crate) struct ChooseScreen {
+    title: String,
+    rows: Vec<String>,
+    look: Look,
+    at: usize,
+    /// The first row that is shown.
+    from: usize,
+    /// The rows that were shown, to know which one the mouse is on.
+    shown: Rect,
+    is_chosen: bool,
+}
+
+impl ChooseScreen {
+    pub(crate) fn new(title: String, rows: Vec<String>, look: Look) -> ChooseScreen {
+        ChooseScreen { title, rows, look, at: 0, from: 0, shown: Rect::ZERO, is_chosen: false }
+    }
+
+    /// What was chosen.
+    pub(crate) fn chosen(&self) -> Option<usize> {
+        Some(self.at).filter(|_| self.is_chosen)
+    }
+
+    fn choose(&mut self) -> Flow {
+        self.is_chosen = self.at < self.rows.len();
+        Flow::Done
+    }
+}
+
+impl Screen for ChooseScreen {
+    fn look(&self) -> Look {
+        self.look
+    }
+
+    fn draw(&mut self, area: Rect, buffer: &mut Buffer) {
+        let ink = self.look.ink;
+        let mut canvas = Canvas::new(buffer, area);
+        canvas.clear(area);
+        canvas.text_in(row(area, 0), &self.title, ink.strong());
+        self.shown = Rect { y: area.y + 2, height: area.height.saturating_sub(4), ..area };
+        let room = usize::from(self.shown.height).max(1);
+        self.from = self.from.clamp((self.at + 1).saturating_sub(room), self.at);
+        for (number, text) in self.rows.iter().enumerate().skip(self.from).take(room) {
+            let line = row(self.shown, (number - self.from) as u16);
+            let style = if number == self.at { ink.focus() } else { Style::new() };
+            canvas.text_in(line, &format!(" {text} "), style);
+        }
+        let foot = say!(self.look.lang, "tui-choose-foot", count = self.rows.len());
+        canvas.text_in(row(area, area.height.saturating_sub(1)), &foot, ink.faint());
+    }
+
+    fn key(&mut self, key: KeyEvent) -> io::Result<Flow> {
+        let last = self.rows.len().saturating_sub(1);
+        match key.code {
+            KeyCode::Char('c' | 'd') if key.modifiers.contains(KeyModifiers::CONTROL) => return Ok(Flow::Done),
+            KeyCode::Esc | KeyCode::Char('q') => return Ok(Flow::Done),
+            KeyCode::Enter | KeyCode::Char(' ') => return Ok(self.choose()),
+            KeyCode::Up => self.at = self.at.saturating_sub(1),
+            KeyCode::Down => self.at = (self.at + 1).min(last),
+            KeyCode::PageUp => self.at = self.at.saturating_sub(10),
+            KeyCode::PageDown => self.at = (self.at + 10).min(last),
+            KeyCode::Home => self.at = 0,
+            KeyCode::End => self.at = last,
+            _ => {}
+        }
+        Ok(Flow::GoesOn)
+    }
+
+    fn mouse(&mut self, mouse: MouseEvent) -> io::Result<Flow> {
+        if mouse.kind == MouseEventKind::Down(MouseButton::Left)
+            && (self.shown.top()..self.shown.bottom()).contains(&mouse.row)
+        {
+            let hit = self.from + usize::from(mouse.row - self.shown.y);
+            if hit < self.rows.len() {
+                self.at = hit;
+                return Ok(self.choose());
+            }
+        }
+        Ok(Flow::GoesOn)
+    }
+
+    fn is_busy(&self) -> bool {
+        false
+    }
+
+    fn tick(&mut self, _now: Instant) -> io::Result<()> {
+        Ok(())
+    }
+}

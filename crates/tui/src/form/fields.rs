@@ -1,0 +1,148 @@
+//! The fields of the form: what they show, what changes them, what they mean.
+
+use bots::Kind;
+use play::{Dice, GameId};
+use words::say;
+
+use super::FormScreen;
+use crate::table::Hints;
+
+/// Something that can be filled in.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Field {
+    Unfinished,
+    Game,
+    Seats,
+    /// Who sits there: a person, or a bot of some kind.
+    Sitter(usize),
+    Name(usize),
+    Jokers(usize),
+    Dice,
+    Hints,
+    Switch(usize),
+    Begin,
+}
+
+impl FormScreen {
+    /// What a field is called.
+    pub(super) fn label(&self, field: Field) -> String {
+        let lang = self.look.lang;
+        match field {
+            Field::Unfinished => say!(lang, "tui-form-unfinished", count = self.unfinished),
+            Field::Game => say!(lang, "tui-form-game"),
+            Field::Seats => say!(lang, "tui-form-seats"),
+            Field::Sitter(seat) => say!(lang, "seat-name", seat = seat + 1),
+            Field::Name(_) => say!(lang, "tui-form-name"),
+            Field::Jokers(_) => say!(lang, "tui-form-jokers"),
+            Field::Dice => say!(lang, "tui-form-dice"),
+            Field::Hints => say!(lang, "tui-form-hints"),
+            Field::Switch(index) => self.info.switches[index].0.name.to_owned(),
+            Field::Begin => say!(lang, "tui-form-begin"),
+        }
+    }
+
+    /// What stands in a field.
+    pub(super) fn value(&self, field: Field) -> String {
+        let lang = self.look.lang;
+        match field {
+            Field::Unfinished | Field::Begin => String::new(),
+            Field::Game => say!(lang, &format!("{}-name", self.info.game)),
+            Field::Seats => self.count.to_string(),
+            Field::Sitter(seat) => match self.places[seat].bot {
+                None => say!(lang, "tui-form-person"),
+                Some(kind) => say!(lang, "tui-form-bot", kind = say!(lang, &format!("bot-{kind}"))),
+            },
+            Field::Name(seat) => self.places[seat].name.clone(),
+            Field::Jokers(seat) => {
+                let names = self.places[seat].jokers.iter().map(|joker| say!(lang, &format!("joker-{}", joker.id())));
+                names.collect::<Vec<_>>().join(", ")
+            }
+            Field::Dice => say!(lang, if self.dice == Dice::Cup { "tui-form-cup" } else { "tui-form-real" }),
+            Field::Hints => say!(lang, if self.hints == Hints::Allowed { "tui-form-yes" } else { "tui-form-no" }),
+            Field::Switch(index) => self.values[index].clone(),
+        }
+    }
+
+    /// What a field means, for whoever is at it.
+    pub(super) fn meaning(&self, field: Field) -> String {
+        let lang = self.look.lang;
+        let game = self.info.game;
+        match field {
+            Field::Unfinished => say!(lang, "tui-form-unfinished-more"),
+            Field::Game => say!(lang, &format!("{game}-idea")),
+            Field::Seats => {
+                say!(lang, "games-seats", low = *self.info.seats.start(), high = *self.info.seats.end())
+            }
+            Field::Sitter(_) => say!(lang, "tui-form-sitter-more"),
+            Field::Name(_) => say!(lang, "tui-form-name-more"),
+            Field::Jokers(_) => say!(lang, "tui-form-jokers-more"),
+            Field::Dice => say!(lang, "cli-flag-dice"),
+            Field::Hints => say!(lang, "tui-form-hints-more"),
+            Field::Switch(index) => {
+                let (switch, default) = &self.info.switches[index];
+                let meaning = say!(lang, &format!("{game}-switch-{}", switch.name.replace('_', "-")));
+                let clauses = switch.clauses.join(", ");
+                let values = switch.to_string();
+                say!(
+                    lang,
+                    "tui-form-switch",
+                    meaning = meaning,
+                    values = values,
+                    default = default.as_str(),
+                    clauses = clauses
+                )
+            }
+            Field::Begin => say!(lang, "tui-form-begin-more"),
+        }
+    }
+
+    /// The next value of a field, or the one before.
+    pub(super) fn turn(&mut self, field: Field, by: isize) {
+        match field {
+            Field::Game => {
+                let here = GameId::ALL.iter().position(|game| *game == self.info.game);
+                self.set_game(GameId::ALL[turned(here, GameId::ALL.len(), by)]);
+            }
+            Field::Seats => self.set_count(self.count.saturating_add_signed(by)),
+            Field::Sitter(seat) => {
+                let kinds: Vec<Option<Kind>> =
+                    std::iter::once(None).chain(Kind::at(self.info.game, self.count).map(Some)).collect();
+                let here = kinds.iter().position(|kind| *kind == self.places[seat].bot);
+                self.places[seat].bot = kinds[turned(here, kinds.len(), by)];
+            }
+            Field::Dice => self.dice = if self.dice == Dice::Cup { Dice::Real } else { Dice::Cup },
+            Field::Hints => {
+                self.hints = if self.hints == Hints::None { Hints::Allowed } else { Hints::None };
+            }
+            Field::Switch(index) => self.turn_switch(index, by),
+            Field::Unfinished | Field::Name(_) | Field::Jokers(_) | Field::Begin => {}
+        }
+    }
+
+    /// Words first, then the numbers, round and round.
+    fn turn_switch(&mut self, index: usize, by: isize) {
+        let switch = &self.info.switches[index].0;
+        let words = switch.words.iter().map(ToString::to_string);
+        let numbers = switch.numbers.into_iter().flat_map(|(low, high)| low..=high).map(|number| number.to_string());
+        let all: Vec<String> = words.chain(numbers).collect();
+        let here = all.iter().position(|value| *value == self.values[index]);
+        if !all.is_empty() {
+            self.values[index].clone_from(&all[turned(here, all.len(), by)]);
+        }
+    }
+
+    /// A digit for a switch that takes numbers.
+    pub(super) fn type_digit(&mut self, index: usize, digit: char) {
+        let Some((_, high)) = self.info.switches[index].0.numbers else { return };
+        let so_far = if self.is_typing { self.values[index].as_str() } else { "" };
+        let longer = format!("{so_far}{digit}");
+        let fits = longer.parse::<u16>().is_ok_and(|number| number <= high);
+        self.values[index] = if fits { longer } else { digit.to_string() };
+        self.is_typing = true;
+    }
+}
+
+/// The place so many further among so many, round and round.
+fn turned(here: Option<usize>, count: usize, by: isize) -> usize {
+    (here.unwrap_or(0) as isize + by).rem_euclid(count.max(1) as isize) as usize
+}

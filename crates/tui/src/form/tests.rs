@@ -1,0 +1,180 @@
+//! The form, driven by keys.
+
+use bots::Kind;
+use insta::assert_snapshot;
+use play::{Dice, GameId, Setup};
+use ratatui::Terminal;
+use ratatui::backend::TestBackend;
+use ratatui::buffer::Buffer;
+use ratatui::crossterm::event::{KeyCode, KeyModifiers};
+use ratatui::layout::Rect;
+use rules::Seat;
+use words::Lang;
+
+use super::fields::Field;
+use super::{Begin, FormScreen, Order};
+use crate::ink::Ink;
+use crate::screen::{self, Flow, Look, Screen};
+use crate::table::Hints;
+use crate::table::tests::{IntoKey, seen};
+
+fn form(game: GameId, lang: Lang) -> FormScreen {
+    let order = Order {
+        setup: Setup::new(game, 2),
+        bots: vec![(Seat::new(1), Kind::Thumb)],
+        dice: Dice::Cup,
+        hints: Hints::None,
+    };
+    FormScreen::new(order, 2, 1, Look { lang, ink: Ink::Plain })
+}
+
+fn press(form: &mut FormScreen, code: KeyCode) -> Flow {
+    form.key((code, KeyModifiers::NONE).into_key()).unwrap()
+}
+
+fn go_to(form: &mut FormScreen, field: Field) {
+    form.at = form.fields().iter().position(|other| *other == field).unwrap();
+}
+
+fn picture(form: &mut FormScreen) -> String {
+    let mut terminal = Terminal::new(TestBackend::new(80, 24)).unwrap();
+    terminal.draw(|frame| screen::draw(form, frame.area(), frame.buffer_mut())).unwrap();
+    seen(&terminal)
+}
+
+fn begun(mut form: FormScreen) -> Order {
+    go_to(&mut form, Field::Begin);
+    assert_eq!(press(&mut form, KeyCode::Enter), Flow::Done, "{}", form.problem);
+    match form.into_begin() {
+        Begin::New(order) => *order,
+        other => panic!("{other:?}"),
+    }
+}
+
+#[test]
+fn a_game_is_ordered_by_keys() {
+    let mut form = form(GameId::Pot, Lang::En);
+    go_to(&mut form, Field::Seats);
+    press(&mut form, KeyCode::Right);
+    go_to(&mut form, Field::Name(0));
+    for c in "Anna".chars() {
+        press(&mut form, KeyCode::Char(c));
+    }
+    go_to(&mut form, Field::Sitter(2));
+    press(&mut form, KeyCode::Right);
+    press(&mut form, KeyCode::Right);
+    press(&mut form, KeyCode::Right);
+    go_to(&mut form, Field::Dice);
+    press(&mut form, KeyCode::Char(' '));
+    go_to(&mut form, Field::Hints);
+    press(&mut form, KeyCode::Enter);
+    let target = form.info.switches.iter().position(|(switch, _)| switch.name == "target").unwrap();
+    go_to(&mut form, Field::Switch(target));
+    press(&mut form, KeyCode::Char('3'));
+    press(&mut form, KeyCode::Char('0'));
+    let order = begun(form);
+    assert_eq!((order.setup.game, order.setup.seats), (GameId::Pot, 3));
+    assert_eq!(order.setup.names, [Some("Anna".to_owned()), None, None]);
+    assert_eq!(order.setup.rules, "target=30");
+    assert_eq!(order.bots, [(Seat::new(1), Kind::Thumb), (Seat::new(2), Kind::Sharp)]);
+    assert_eq!((order.dice, order.hints), (Dice::Real, Hints::Allowed));
+}
+
+#[test]
+fn spelunke_asks_for_three_jokers() {
+    let mut form = form(GameId::Pot, Lang::De);
+    go_to(&mut form, Field::Game);
+    press(&mut form, KeyCode::Right);
+    press(&mut form, KeyCode::Right);
+    assert_eq!(form.info.game, GameId::Spelunke);
+    go_to(&mut form, Field::Jokers(0));
+    press(&mut form, KeyCode::Enter);
+    assert_snapshot!("joker-picker", picture(&mut form));
+    for _ in 0..12 {
+        press(&mut form, KeyCode::Char(' '));
+        press(&mut form, KeyCode::Down);
+    }
+    press(&mut form, KeyCode::Enter);
+    let hand = form.places[0].jokers;
+    assert!(hand.len() <= 3);
+    if hand.len() < 3 {
+        go_to(&mut form, Field::Begin);
+        assert_eq!(press(&mut form, KeyCode::Enter), Flow::GoesOn);
+        assert!(!form.problem.is_empty());
+    }
+}
+
+#[test]
+fn a_perfect_bot_is_only_offered_where_the_game_is_solved() {
+    let mut form = form(GameId::Pot, Lang::En);
+    go_to(&mut form, Field::Sitter(1));
+    press(&mut form, KeyCode::Right);
+    press(&mut form, KeyCode::Right);
+    assert_eq!(form.places[1].bot, Some(Kind::Perfect));
+    go_to(&mut form, Field::Seats);
+    press(&mut form, KeyCode::Right);
+    assert_eq!(form.places[1].bot, Some(Kind::Sharp));
+}
+
+#[test]
+fn what_cannot_be_played_is_said_and_nothing_begins() {
+    let mut form = form(GameId::Pot, Lang::En);
+    go_to(&mut form, Field::Name(0));
+    press(&mut form, KeyCode::Char('#'));
+    go_to(&mut form, Field::Begin);
+    assert_eq!(press(&mut form, KeyCode::Enter), Flow::GoesOn);
+    assert!(picture(&mut form).contains("is no name"), "{}", picture(&mut form));
+}
+
+#[test]
+fn the_form_is_left_without_a_game() {
+    let mut form = form(GameId::Pot, Lang::En);
+    assert_eq!(press(&mut form, KeyCode::Esc), Flow::Done);
+    assert!(matches!(form.into_begin(), Begin::Nothing));
+}
+
+#[test]
+fn every_field_says_what_it_means_and_every_size_can_be_drawn() {
+    for game in GameId::ALL {
+        for lang in Lang::ALL {
+            let mut form = form(game, lang);
+            for at in 0..form.fields().len() {
+                form.at = at;
+                let field = form.field();
+                assert!(!form.meaning(field).contains('['), "{field:?}");
+                for (width, height) in [(60, 20), (61, 33), (130, 50), (3, 3), (0, 0)] {
+                    let area = Rect::new(0, 0, width, height);
+                    form.draw(area, &mut Buffer::empty(area));
+                }
+            }
+        }
+    }
+    let mut form = form(GameId::Exactly, Lang::En);
+    go_to(&mut form, Field::Switch(0));
+    assert_snapshot!("form-80x24", picture(&mut form));
+}
+
+#[test]
+fn any_keys_leave_a_form_that_can_be_drawn() {
+    let mut cup = play::QuickCup::new(4);
+    let keys = [
+        KeyCode::Up,
+        KeyCode::Down,
+        KeyCode::Left,
+        KeyCode::Right,
+        KeyCode::Enter,
+        KeyCode::Backspace,
+        KeyCode::Tab,
+        KeyCode::Char(' '),
+        KeyCode::Char('9'),
+        KeyCode::Char('ß'),
+        KeyCode::End,
+        KeyCode::PageDown,
+        KeyCode::Home,
+    ];
+    let mut form = form(GameId::Pot, Lang::De);
+    for _ in 0..3000 {
+        press(&mut form, keys[rules::Cup::pick(&mut cup, keys.len() as u32) as usize]);
+        picture(&mut form);
+    }
+}

@@ -1,0 +1,48 @@
+//! The bots of a table.
+
+use std::time::Duration;
+
+use bots::{Kind, Limits, TableBot, table_bot};
+use play::{QuickCup, Sitter, Table};
+use rules::Seat;
+use solve::Shelf;
+
+/// A bot thinks no longer than this, however slow the machine is.
+const LONGEST_THOUGHT: Duration = Duration::from_secs(2);
+
+/// All bots that have played at a table, one of each kind.
+pub struct Mind {
+    bots: Vec<Box<dyn TableBot>>,
+    /// Where perfect bots find the solution of the table.
+    shelf: Shelf,
+    /// Where the bots' own chance begins: what they do takes nothing out of the cup.
+    seed: u64,
+}
+
+impl Mind {
+    /// Bots that find solutions on this shelf; the same seed makes them choose the same.
+    pub fn new(shelf: Shelf, seed: u64) -> Mind {
+        Mind { bots: Vec::new(), shelf, seed }
+    }
+
+    /// The move that the bot on a seat chooses, in notation; none unless a move is awaited.
+    pub fn choose(&mut self, table: &Table, seat: Seat) -> Option<String> {
+        let kind = kind_of(table, seat);
+        let mut cup = QuickCup::numbered(self.seed, table.events() as u64);
+        if !self.bots.iter().any(|bot| bot.kind() == kind) {
+            let limits = Limits { playouts: None, time: Some(LONGEST_THOUGHT) };
+            let mut bot = table_bot(table.game(), kind, limits);
+            bot.study(table, &self.shelf);
+            self.bots.push(bot);
+        }
+        self.bots.iter_mut().find(|bot| bot.kind() == kind)?.choose(table, &mut cup)
+    }
+}
+
+/// The kind of bot on a seat. A record may name one that this version does not know: then somebody steady plays.
+fn kind_of(table: &Table, seat: Seat) -> Kind {
+    match table.sitters().get(seat.index()) {
+        Some(Sitter::Bot(kind)) => Kind::from_id(kind).unwrap_or(Kind::Thumb),
+        _ => Kind::Thumb,
+    }
+}

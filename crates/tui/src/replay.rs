@@ -1,0 +1,215 @@
+//! Stepping through a record, with the coach's costs beside the moves.
+
+mod draw;
+#[cfg(test)]
+mod tests;
+
+use std::io;
+use std::time::Instant;
+
+use coach::{Decision, Review, Step};
+use play::{LogEntry, Standing, Table, TableEvent};
+use ratatui::buffer::Buffer;
+use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers, MouseButton, MouseEvent, MouseEventKind};
+use ratatui::layout::Rect;
+use rules::Seat;
+use words::{Names, Teller, teller};
+
+use crate::screen::{Flow, Look, Screen};
+use crate::thinking::{Thinkers, Thought};
+use crate::views::{View, view};
+
+/// A cost below this is not worth a mark.
+const LEAST_COST: f64 = 0.000_5;
+/// So many events at once by the keys for pages.
+const PAGE: usize = 10;
+
+/// What lies over the board.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Sheet {
+    Keys,
+    Rules(u16),
+}
+
+/// How far the coach is.
+enum Coaching {
+    /// So much has been looked through, from 0 to 1.
+    Part(f64),
+    /// All of it.
+    Done(Box<Review>),
+    /// Nothing will come.
+    Broke,
+}
+
+/// The screen of a record.
+pub(crate) struct ReplayScreen {
+    look: Look,
+    /// The whole record.
+    whole: Table,
+    /// The events that count, with their numbers in the record.
+    events: Vec<(usize, LogEntry)>,
+    /// The table after the first `at` of them.
+    table: Table,
+    at: usize,
+    thinkers: Thinkers,
+    coaching: Coaching,
+    teller: &'static dyn Teller,
+    view: &'static dyn View,
+    sheet: Option<Sheet>,
+    /// The events that were shown, to know which one the mouse is on: the first of them, and where.
+    shown: (usize, Rect),
+}
+
+impl ReplayScreen {
+    pub(crate) fn new(whole: Table, thinkers: Thinkers, look: Look) -> ReplayScreen {
+        let counting = whole.log().into_iter().enumerate().filter(|(_, entry)| entry.standing == Standing::Counts);
+        let events = counting.map(|(index, entry)| (index + 1, entry)).collect();
+        thinkers.ask_review(&whole);
+        ReplayScreen {
+            look,
+            table: beginning(&whole),
+            teller: teller(whole.game()),
+            view: view(whole.game()),
+            whole,
+            events,
+            at: 0,
+            thinkers,
+            coaching: Coaching::Part(0.0),
+            sheet: None,
+            shown: (0, Rect::ZERO),
+        }
+    }
+
+    fn names(&self) -> Names {
+        Names::of(&self.table, self.look.lang)
+    }
+
+    /// Goes to the moment after so many events.
+    fn go(&mut self, at: usize) {
+        let at = at.min(self.events.len());
+        if at < self.at {
+            (self.table, self.at) = (beginning(&self.whole), 0);
+        }
+        for (_, entry) in &self.events[self.at..at] {
+            // Every one of them counts, so each is legal after those before it.
+            if self.table.enter(&entry.text).is_err() {
+                return;
+            }
+            self.at += 1;
+        }
+    }
+
+    fn review(&self) -> Option<&Review> {
+        match &self.coaching {
+            Coaching::Done(review) => Some(review),
+            Coaching::Part(_) | Coaching::Broke => None,
+        }
+    }
+
+    /// What the coach says of an event, by its place among those that count.
+    fn step(&self, index: usize) -> Option<&Step> {
+        let number = self.events.get(index)?.0;
+        let steps = self.review()?.steps();
+        steps.binary_search_by_key(&number, |step| step.number).ok().map(|found| &steps[found])
+    }
+
+    /// The decision of an event, if it cost something worth telling.
+    fn mistake(&self, index: usize) -> Option<&Decision> {
+        let decision = self.step(index)?.decision.as_ref()?;
+        (decision.is_mistake() && decision.cost() >= LEAST_COST).then_some(decision)
+    }
+
+    /// To the next decision that cost something.
+    fn go_to_mistake(&mut self) {
+        if let Some(next) = (self.at..self.events.len()).find(|index| self.mistake(*index).is_some()) {
+            self.go(next + 1);
+        }
+    }
+
+    fn press_in_sheet(&mut self, code: KeyCode) {
+        self.sheet = match (self.sheet, code) {
+            (Some(Sheet::Rules(at)), KeyCode::Up) => Some(Sheet::Rules(at.saturating_sub(1))),
+            (Some(Sheet::Rules(at)), KeyCode::Down) => Some(Sheet::Rules(at.saturating_add(1))),
+            (Some(Sheet::Rules(at)), KeyCode::PageUp) => Some(Sheet::Rules(at.saturating_sub(15))),
+            (Some(Sheet::Rules(at)), KeyCode::PageDown | KeyCode::Char(' ')) => {
+                Some(Sheet::Rules(at.saturating_add(15)))
+            }
+            _ => None,
+        };
+    }
+}
+
+/// The table before the first event, with those on its seats who sat there in the end.
+fn beginning(whole: &Table) -> Table {
+    let mut table = Table::open(whole.setup()).expect("the set-up of a table can be opened again");
+    for (seat, sitter) in Seat::all(whole.setup().seats).zip(whole.sitters()) {
+        // A table takes everybody whom another one has taken.
+        let _ = table.enter_table_event(TableEvent::Seat(seat, sitter.clone()));
+    }
+    let _ = table.enter_table_event(TableEvent::Dice(whole.dice()));
+    table
+}
+
+impl Screen for ReplayScreen {
+    fn look(&self) -> Look {
+        self.look
+    }
+
+    fn draw(&mut self, area: Rect, buffer: &mut Buffer) {
+        self.draw_all(area, buffer);
+    }
+
+    fn key(&mut self, key: KeyEvent) -> io::Result<Flow> {
+        if key.modifiers.contains(KeyModifiers::CONTROL) {
+            return Ok(if matches!(key.code, KeyCode::Char('c' | 'd')) { Flow::Done } else { Flow::GoesOn });
+        }
+        if self.sheet.is_some() {
+            self.press_in_sheet(key.code);
+            return Ok(Flow::GoesOn);
+        }
+        match key.code {
+            KeyCode::Char('q') | KeyCode::Esc => return Ok(Flow::Done),
+            KeyCode::Char('?') | KeyCode::F(1) => self.sheet = Some(Sheet::Keys),
+            KeyCode::Char('r') => self.sheet = Some(Sheet::Rules(0)),
+            KeyCode::Char('m') => self.go_to_mistake(),
+            KeyCode::Right | KeyCode::Down | KeyCode::Char(' ') | KeyCode::Enter => self.go(self.at + 1),
+            KeyCode::Left | KeyCode::Up | KeyCode::Backspace => self.go(self.at.saturating_sub(1)),
+            KeyCode::PageDown => self.go(self.at + PAGE),
+            KeyCode::PageUp => self.go(self.at.saturating_sub(PAGE)),
+            KeyCode::Home => self.go(0),
+            KeyCode::End => self.go(usize::MAX),
+            _ => {}
+        }
+        Ok(Flow::GoesOn)
+    }
+
+    fn mouse(&mut self, mouse: MouseEvent) -> io::Result<Flow> {
+        let (from, area) = self.shown;
+        match mouse.kind {
+            MouseEventKind::ScrollDown => self.go(self.at + 1),
+            MouseEventKind::ScrollUp => self.go(self.at.saturating_sub(1)),
+            MouseEventKind::Down(MouseButton::Left) if self.sheet.is_some() => self.sheet = None,
+            MouseEventKind::Down(MouseButton::Left) if area.contains((mouse.column, mouse.row).into()) => {
+                self.go(from + usize::from(mouse.row - area.y) + 1);
+            }
+            _ => {}
+        }
+        Ok(Flow::GoesOn)
+    }
+
+    fn is_busy(&self) -> bool {
+        matches!(self.coaching, Coaching::Part(_))
+    }
+
+    fn tick(&mut self, _now: Instant) -> io::Result<()> {
+        while let Some(thought) = self.thinkers.next() {
+            match thought {
+                Thought::Part(part) => self.coaching = Coaching::Part(part),
+                Thought::Review(review) => self.coaching = Coaching::Done(review),
+                Thought::Broke => self.coaching = Coaching::Broke,
+                Thought::Move(..) | Thought::Hint(..) => {}
+            }
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,120 @@
+//! A record, stepped through by keys.
+
+use std::thread;
+use std::time::{Duration, Instant};
+
+use insta::assert_snapshot;
+use play::{GameId, Table};
+use ratatui::Terminal;
+use ratatui::backend::TestBackend;
+use ratatui::buffer::Buffer;
+use ratatui::crossterm::event::{KeyCode, KeyModifiers};
+use ratatui::layout::Rect;
+use solve::Shelf;
+use words::Lang;
+
+use super::{Coaching, ReplayScreen};
+use crate::ink::Ink;
+use crate::mind::Mind;
+use crate::screen::{self, Look, Screen};
+use crate::table::tests::{IntoKey, seen, table};
+use crate::thinking::Thinkers;
+
+/// A whole game that is short, with something taken back.
+fn played() -> Table {
+    let mut table = table(GameId::Spelunke, 2);
+    for line in ["4", "throw", "5", "undo", "3", "stop", "2", "throw", "4", "stop"] {
+        table.enter(line).unwrap();
+    }
+    table
+}
+
+fn replay(table: Table) -> ReplayScreen {
+    let shelf = Shelf::new(std::env::temp_dir().join("knobel-tui-tests-without-solutions"));
+    let thinkers = Thinkers::new(Mind::new(shelf.clone(), 0), shelf);
+    ReplayScreen::new(table, thinkers, Look { lang: Lang::En, ink: Ink::Plain })
+}
+
+fn press(screen: &mut ReplayScreen, code: KeyCode) {
+    screen.key((code, KeyModifiers::NONE).into_key()).unwrap();
+}
+
+fn picture(screen: &mut ReplayScreen, (width, height): (u16, u16)) -> String {
+    let mut terminal = Terminal::new(TestBackend::new(width, height)).unwrap();
+    terminal.draw(|frame| screen::draw(screen, frame.area(), frame.buffer_mut())).unwrap();
+    seen(&terminal)
+}
+
+fn wait_for_the_coach(screen: &mut ReplayScreen) {
+    let begun = Instant::now();
+    while !matches!(screen.coaching, Coaching::Done(_)) {
+        screen.tick(Instant::now()).unwrap();
+        assert!(begun.elapsed() < Duration::from_secs(300), "the coach does not come back");
+        thread::sleep(Duration::from_millis(2));
+    }
+}
+
+#[test]
+fn every_step_forward_and_back_shows_the_table_as_it_was() {
+    let whole = played();
+    let last = whole.report();
+    let mut screen = replay(whole);
+    let start = screen.table.report();
+    let mut reports = vec![start];
+    while screen.at < screen.events.len() {
+        press(&mut screen, KeyCode::Right);
+        reports.push(screen.table.report());
+    }
+    assert_eq!(screen.table.report(), last, "the last step is the table");
+    for report in reports.iter().rev().skip(1) {
+        press(&mut screen, KeyCode::Left);
+        assert_eq!(&screen.table.report(), report);
+    }
+    press(&mut screen, KeyCode::End);
+    press(&mut screen, KeyCode::Right);
+    assert_eq!(screen.table.report(), last, "behind the end there is nothing");
+    press(&mut screen, KeyCode::Home);
+    assert_eq!(&screen.table.report(), &reports[0]);
+}
+
+#[test]
+fn what_was_taken_back_is_passed_over() {
+    let whole = played();
+    let undone = whole.log().len() - replay(played()).events.len();
+    assert!(undone > 0, "something was taken back");
+    assert_eq!(replay(whole).events.last().unwrap().0, played().log().len());
+}
+
+#[test]
+fn the_costs_of_the_coach_stand_beside_the_moves() {
+    let mut screen = replay(played());
+    wait_for_the_coach(&mut screen);
+    press(&mut screen, KeyCode::End);
+    let seen = picture(&mut screen, (120, 40));
+    assert!(seen.contains('✓') || seen.contains('−'), "{seen}");
+    assert!(seen.contains("estimated") || seen.contains("exact"), "{seen}");
+}
+
+#[test]
+fn pictures_of_a_replay() {
+    let mut screen = replay(played());
+    // The coach is not waited for: estimates may change by a hair with every improvement of the bots.
+    screen.coaching = Coaching::Part(0.25);
+    press(&mut screen, KeyCode::Right);
+    press(&mut screen, KeyCode::Right);
+    assert_snapshot!("replay-80x24", picture(&mut screen, (80, 24)));
+    assert_snapshot!("replay-120x40", picture(&mut screen, (120, 40)));
+}
+
+#[test]
+fn a_record_can_be_drawn_at_every_size() {
+    for game in GameId::ALL {
+        let mut screen = replay(table(game, *game.info().seats.end()));
+        for width in (0..=130).step_by(3) {
+            for height in 0..=50 {
+                let area = Rect::new(0, 0, width, height);
+                screen::draw(&mut screen, area, &mut Buffer::empty(area));
+            }
+        }
+    }
+}

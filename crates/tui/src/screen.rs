@@ -1,0 +1,141 @@
+//! What all screens have in common, and the small things that they share.
+
+use std::io;
+use std::time::Instant;
+
+use ratatui::buffer::Buffer;
+use ratatui::crossterm::event::{KeyEvent, MouseEvent};
+use ratatui::layout::{Position, Rect};
+use words::{Lang, say};
+
+use crate::canvas::{Canvas, Edge, Spot, inside, row};
+use crate::ink::Ink;
+use crate::rule_sheet::{SheetLine, Weight};
+
+/// The smallest terminal on which a table can be read.
+pub(crate) const SMALLEST: (u16, u16) = (60, 20);
+
+/// For whom everything is drawn.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Look {
+    /// The language.
+    pub lang: Lang,
+    /// Whether there are colours.
+    pub ink: Ink,
+}
+
+/// Whether a screen goes on.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Flow {
+    GoesOn,
+    Done,
+}
+
+/// A screen. It knows nothing of the terminal: keys come in, cells go out.
+pub(crate) trait Screen {
+    /// For whom it is drawn.
+    fn look(&self) -> Look;
+    /// Draws everything into an area that is large enough to read.
+    fn draw(&mut self, area: Rect, buffer: &mut Buffer);
+    /// Somebody pressed a key.
+    fn key(&mut self, key: KeyEvent) -> io::Result<Flow>;
+    /// Somebody used the mouse.
+    fn mouse(&mut self, mouse: MouseEvent) -> io::Result<Flow>;
+    /// Whether something may change without a key: somebody thinks, or a throw is about to come.
+    fn is_busy(&self) -> bool;
+    /// Time has passed: what happens by itself happens now.
+    fn tick(&mut self, now: Instant) -> io::Result<()>;
+}
+
+/// Draws a screen, or says that there is no room for it.
+pub(crate) fn draw(screen: &mut dyn Screen, area: Rect, buffer: &mut Buffer) {
+    if area.width >= SMALLEST.0 && area.height >= SMALLEST.1 {
+        return screen.draw(area, buffer);
+    }
+    let Look { lang, ink } = screen.look();
+    let text = say!(
+        lang,
+        "tui-too-small",
+        width = area.width,
+        height = area.height,
+        least_width = SMALLEST.0,
+        least_height = SMALLEST.1
+    );
+    Canvas::new(buffer, area).paragraph(area, &text, ink.strong());
+}
+
+/// Where an arrow key leads to.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Arrow {
+    Left,
+    Right,
+    Up,
+    Down,
+}
+
+/// The spot that lies nearest in the direction of an arrow.
+pub(crate) fn nearest(spots: &[Spot], from: Rect, arrow: Arrow) -> Option<&Spot> {
+    // A cell is about twice as high as it is wide.
+    let middle = |area: Rect| {
+        (i32::from(area.x) * 2 + i32::from(area.width), 2 * (i32::from(area.y) * 2 + i32::from(area.height)))
+    };
+    let (from_x, from_y) = middle(from);
+    let distance = |spot: &&Spot| {
+        let (x, y) = middle(spot.area);
+        let (ahead, aside) = match arrow {
+            Arrow::Left => (from_x - x, y - from_y),
+            Arrow::Right => (x - from_x, y - from_y),
+            Arrow::Up => (from_y - y, x - from_x),
+            Arrow::Down => (y - from_y, x - from_x),
+        };
+        (ahead > 0).then_some(ahead + 2 * aside.abs())
+    };
+    spots.iter().filter(|spot| distance(spot).is_some()).min_by_key(distance)
+}
+
+/// What lies under the mouse; of several things the smallest.
+pub(crate) fn under(spots: &[Spot], column: u16, row: u16) -> Option<&Spot> {
+    let hit = spots.iter().filter(|spot| spot.area.contains(Position { x: column, y: row }));
+    hit.min_by_key(|spot| spot.area.area())
+}
+
+/// A sheet over the table; gives how far it can be scrolled at most.
+pub(crate) fn draw_sheet(
+    canvas: &mut Canvas,
+    look: Look,
+    title: &str,
+    scrolled: u16,
+    lines: impl FnOnce(usize) -> Vec<SheetLine>,
+) -> u16 {
+    let whole = canvas.area();
+    let area = Rect { width: whole.width.min(100), ..whole };
+    let area = Rect { x: whole.x + (whole.width - area.width) / 2, ..area };
+    let lines = lines(usize::from(area.width.saturating_sub(4)));
+    let height = area.height.min(lines.len() as u16 + 2);
+    let area = Rect { height, y: area.y + (area.height - height) / 2, ..area };
+    canvas.clear(area);
+    canvas.edge(area, Edge::Double, look.ink.strong());
+    canvas.title(area, title, look.ink.strong());
+    let inner = inside(area);
+    let inner = Rect { x: inner.x + 1, width: inner.width.saturating_sub(2), ..inner };
+    let most = (lines.len() as u16).saturating_sub(inner.height);
+    let from = scrolled.min(most);
+    for (number, (text, weight)) in lines.iter().skip(usize::from(from)).take(usize::from(inner.height)).enumerate() {
+        let style = match weight {
+            Weight::Plain => ratatui::style::Style::new(),
+            Weight::Strong => look.ink.strong(),
+            Weight::Faint => look.ink.faint(),
+        };
+        canvas.text_in(row(inner, number as u16), text, style);
+    }
+    if most > 0 {
+        let foot = say!(look.lang, "tui-sheet-foot", from = from + 1, of = lines.len());
+        let last = row(area, area.height.saturating_sub(1));
+        canvas.text_in(
+            Rect { x: last.x + 2, width: last.width.saturating_sub(4), ..last },
+            &format!(" {foot} "),
+            look.ink.faint(),
+        );
+    }
+    most
+}

@@ -1,0 +1,162 @@
+//! A game at one keyboard, whoever draws it: whose turn it is, the cup, taking back, and saving before anything is shown.
+
+use std::io;
+
+use play::{Actor, Dice, QuickCup, Refusal, Sitter, Table, TableEvent, Taken};
+use rules::{Awaits, Seat, Thrower};
+
+/// More turns than any game that is going somewhere takes; after that it is stopped without a result.
+const MOST_TURNS: u32 = 100_000;
+
+/// Where events are kept.
+pub trait Keeper {
+    /// Adds whole lines to the record and returns when they are safe.
+    fn keep(&mut self, lines: &str) -> io::Result<()>;
+}
+
+/// What comes next at a table.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Next {
+    /// Nothing: it is over.
+    Over,
+    /// It has gone on for so long that nobody will win any more: it is stopped.
+    Stop,
+    /// The table's cup throws.
+    Throw,
+    /// Somebody says what real dice show, or which card was turned up.
+    Entry,
+    /// The bot on this seat decides.
+    Bot(Seat),
+    /// The person on this seat decides.
+    Person(Seat),
+}
+
+/// Why something did not happen.
+#[derive(Debug)]
+pub enum Trouble {
+    /// The table refused it; nothing has changed.
+    Refused(Refusal),
+    /// It could not be kept. Whoever plays on would lose what follows, so nobody should.
+    NotKept(io::Error),
+}
+
+/// What was taken back.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum TakenBack {
+    /// Something that people decided or typed in.
+    Decision,
+    /// And throws of the cup, which will come up again just so.
+    ThrowsToo,
+}
+
+/// A table with people at it.
+pub struct Sitting {
+    table: Table,
+    keeper: Box<dyn Keeper>,
+    /// The cup as it was before each throw that it has made, with the number of events then: taking a throw back does
+    /// not buy another one.
+    cups: Vec<(usize, QuickCup)>,
+    cup: QuickCup,
+    /// The turns before the last event, to know whether a decision to throw was made in the turn that is on.
+    turns_before: u32,
+}
+
+impl Sitting {
+    /// A table whose record so far has been kept.
+    pub fn new(table: Table, keeper: Box<dyn Keeper>, cup: QuickCup) -> Sitting {
+        let turns_before = table.turns();
+        Sitting { table, keeper, cups: Vec::new(), cup, turns_before }
+    }
+
+    /// The table.
+    pub fn table(&self) -> &Table {
+        &self.table
+    }
+
+    /// What comes next.
+    pub fn next(&self) -> Next {
+        match self.table.awaits_whom() {
+            Awaits::Nothing => Next::Over,
+            _ if self.table.turns() > MOST_TURNS => Next::Stop,
+            Awaits::Throw(_) if self.table.dice() == Dice::Cup => Next::Throw,
+            Awaits::Throw(_) => Next::Entry,
+            Awaits::Move(seat) if self.is_bot(seat) => Next::Bot(seat),
+            Awaits::Move(seat) => Next::Person(seat),
+        }
+    }
+
+    /// Whether a bot sits there.
+    pub fn is_bot(&self, seat: Seat) -> bool {
+        matches!(self.table.sitters().get(seat.index()), Some(Sitter::Bot(_)))
+    }
+
+    /// Whether only bots sit here.
+    pub fn has_only_bots(&self) -> bool {
+        Seat::all(self.table.setup().seats).all(|seat| self.is_bot(seat))
+    }
+
+    /// Whether the cup throws without being asked: for bots, host and deck, for the start, and where the decision to throw
+    /// has just been made.
+    pub fn throws_by_itself(&self) -> bool {
+        match self.table.awaits_whom() {
+            Awaits::Throw(Thrower::Host | Thrower::Deck) => true,
+            Awaits::Throw(Thrower::Seat(seat)) => {
+                let decided = self.table.last_event().is_some_and(|(_, last)| last.by == Actor::Mover(seat));
+                let same_turn = self.table.turns() == self.turns_before;
+                self.is_bot(seat) || self.table.on_turn().is_none() || (decided && same_turn)
+            }
+            _ => false,
+        }
+    }
+
+    /// The cup throws what is awaited.
+    pub fn throw(&mut self) -> Result<Taken, Trouble> {
+        let (events, cup, turns) = (self.table.events(), self.cup.clone(), self.table.turns());
+        let taken = self.table.throw_from(&mut self.cup).expect("a throw is awaited when the cup is asked");
+        self.cups.push((events, cup));
+        self.kept(taken, turns)
+    }
+
+    /// Takes a line of notation: a move, a throw of real dice, or a table event.
+    pub fn enter(&mut self, line: &str) -> Result<Taken, Trouble> {
+        let turns = self.table.turns();
+        let taken = self.table.enter(line).map_err(Trouble::Refused)?;
+        self.kept(taken, turns)
+    }
+
+    /// Stops the game without a result.
+    pub fn stop(&mut self) -> Result<Taken, Trouble> {
+        let turns = self.table.turns();
+        let taken = self.table.enter_table_event(TableEvent::Stop).map_err(Trouble::Refused)?;
+        self.kept(taken, turns)
+    }
+
+    /// Back to the last thing that a person decided or typed in.
+    pub fn take_back(&mut self) -> Result<TakenBack, Trouble> {
+        let mut back = TakenBack::Decision;
+        loop {
+            let turns = self.table.turns();
+            let taken = self.table.enter_table_event(TableEvent::Undo).map_err(Trouble::Refused)?;
+            self.kept(taken, turns)?;
+            self.turns_before = self.table.turns();
+            let by_person = matches!(self.next(), Next::Person(_) | Next::Entry);
+            let counting = self.table.last_event().map(|(index, _)| index);
+            while let Some((before, _)) = self.cups.last()
+                && counting.is_none_or(|last| last < *before)
+            {
+                self.cup = self.cups.pop().expect("there is a last one").1;
+                back = TakenBack::ThrowsToo;
+            }
+            if by_person || counting.is_none() {
+                return Ok(back);
+            }
+        }
+    }
+
+    /// First onto the disk; whoever shows it comes after.
+    fn kept(&mut self, taken: Taken, turns_before: u32) -> Result<Taken, Trouble> {
+        self.turns_before = turns_before;
+        self.keeper.keep(&(taken.lines.join("\n") + "\n")).map_err(Trouble::NotKept)?;
+        Ok(taken)
+    }
+}

@@ -1,0 +1,266 @@
+//! What keys and mouse do at a table.
+
+use std::io;
+
+use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers, MouseButton, MouseEvent, MouseEventKind};
+
+use super::sheets::Sheet;
+use super::{Hints, Notice, TableScreen};
+use crate::canvas::Spot;
+use crate::prompt::Prompt;
+use crate::screen::{Arrow, Flow, nearest, under};
+use crate::sitting::Next;
+use crate::views::{Act, May};
+use words::say;
+
+/// What every table understands beside moves.
+const WORDS: [&str; 8] = ["undo", "quit", "log", "rules", "hint", "@correct ", "@dice real", "@dice cup"];
+
+/// What is typed to let the cup throw.
+const THROW: &str = "throw";
+
+impl TableScreen {
+    pub(super) fn pressed(&mut self, key: KeyEvent) -> io::Result<Flow> {
+        if key.modifiers.contains(KeyModifiers::CONTROL) {
+            return Ok(if matches!(key.code, KeyCode::Char('c' | 'd')) { Flow::Done } else { Flow::GoesOn });
+        }
+        if self.sheet.is_some() {
+            self.press_in_sheet(key.code);
+            return Ok(Flow::GoesOn);
+        }
+        if self.prompt.is_some() {
+            return self.press_in_prompt(key.code);
+        }
+        if let KeyCode::Char(c) = key.code
+            && self.may() == May::Enter
+            && let Some(entered) = self.view.typed(&self.sight(&self.names()), c)
+        {
+            self.entered = entered;
+            return Ok(Flow::GoesOn);
+        }
+        self.press_at_table(key.code)
+    }
+
+    fn press_at_table(&mut self, code: KeyCode) -> io::Result<Flow> {
+        match code {
+            KeyCode::Char('q') => return Ok(Flow::Done),
+            KeyCode::Char('?') | KeyCode::F(1) => self.sheet = Some(Sheet::Keys(0)),
+            KeyCode::Char('r') => self.sheet = Some(Sheet::Rules(0)),
+            KeyCode::Char('l') => self.sheet = Some(Sheet::Log(u16::MAX)),
+            KeyCode::Char('u') => self.take_back()?,
+            KeyCode::Char('h') => self.ask_hint(),
+            KeyCode::Char(':' | '/') => self.prompt = Some(Prompt::default()),
+            KeyCode::Char(digit @ '1'..='9') if self.may() != May::Enter => {
+                return self.press_button(digit as usize - '1' as usize);
+            }
+            KeyCode::Left => self.walk(Arrow::Left),
+            KeyCode::Right => self.walk(Arrow::Right),
+            KeyCode::Up => self.walk(Arrow::Up),
+            KeyCode::Down => self.walk(Arrow::Down),
+            KeyCode::Tab => self.cycle(1),
+            KeyCode::BackTab => self.cycle(-1),
+            KeyCode::Char(' ') => return self.press_focus(),
+            KeyCode::Enter => return self.press_enter(),
+            KeyCode::Backspace => self.erase(),
+            KeyCode::Esc => {
+                self.picked.clear();
+                self.entered.clear();
+                self.notice = Notice::None;
+            }
+            _ => {}
+        }
+        Ok(Flow::GoesOn)
+    }
+
+    /// Enter makes the move that has been picked, wherever the arrow keys are; otherwise it presses what is there.
+    fn press_enter(&mut self) -> io::Result<Flow> {
+        if self.may() == May::Enter && self.view.pad(&self.sight(&self.names())).is_ready {
+            return self.press("enter");
+        }
+        let is_on_board = self.focus.as_deref().is_some_and(|focus| !is_button(focus));
+        if is_on_board && !self.picked.is_empty() {
+            let (names, focus) = (self.names(), self.focus.clone().unwrap_or_default());
+            let sight = self.sight(&names);
+            // Only where pressing would just pick: a goal is pressed.
+            let only_picks = matches!(self.view.act(&sight, &focus), Act::Pick(_));
+            if let Some(first) = self.view.offers(&sight).into_iter().next().filter(|_| only_picks) {
+                self.play(&first)?;
+                return Ok(Flow::GoesOn);
+            }
+        }
+        self.press_focus()
+    }
+
+    fn press_focus(&mut self) -> io::Result<Flow> {
+        // Whoever does not want to wait for bots or cards presses something.
+        if self.may() == May::Look {
+            self.waits_until = self.waits_until.map(|_| std::time::Instant::now());
+        }
+        match self.focus.clone() {
+            Some(focus) => self.press(&focus),
+            None => Ok(Flow::GoesOn),
+        }
+    }
+
+    fn press_button(&mut self, number: usize) -> io::Result<Flow> {
+        let button = self.spots.iter().filter(|spot| is_button(&spot.id)).nth(number).map(|spot| spot.id.clone());
+        button.map_or(Ok(Flow::GoesOn), |id| self.press(&id))
+    }
+
+    /// Presses a spot, of the board or a button.
+    fn press(&mut self, id: &str) -> io::Result<Flow> {
+        self.notice = Notice::None;
+        match id {
+            "leave" => return Ok(Flow::Done),
+            "undo" => self.take_back()?,
+            "throw" => self.throw()?,
+            "erase" => self.erase(),
+            "enter" => {
+                let line = self.entered.clone();
+                self.play(&line)?;
+            }
+            _ if id.starts_with('=') => self.play(&id[1..])?,
+            _ if id.starts_with('#') => id[1..].clone_into(&mut self.entered),
+            _ => {
+                let act = self.view.act(&self.sight(&self.names()), id);
+                match act {
+                    Act::Play(line) => self.play(&line)?,
+                    Act::Pick(picked) => self.picked = picked,
+                    Act::Nothing => {}
+                }
+            }
+        }
+        Ok(Flow::GoesOn)
+    }
+
+    /// Takes the last key of the pad back, with the sign that came along with it.
+    fn erase(&mut self) {
+        self.entered.pop();
+        if self.entered.ends_with(['+', '=']) {
+            self.entered.pop();
+        }
+    }
+
+    fn walk(&mut self, arrow: Arrow) {
+        let from = self.spots.iter().find(|spot| Some(&spot.id) == self.focus.as_ref()).map(|spot| spot.area);
+        if let Some(next) = from.and_then(|from| nearest(&self.spots, from, arrow)) {
+            self.focus = Some(next.id.clone());
+        }
+    }
+
+    fn cycle(&mut self, by: isize) {
+        if self.spots.is_empty() {
+            return;
+        }
+        let here = self.spots.iter().position(|spot| Some(&spot.id) == self.focus.as_ref()).unwrap_or(0);
+        let next = (here as isize + by).rem_euclid(self.spots.len() as isize) as usize;
+        self.focus = Some(self.spots[next].id.clone());
+    }
+
+    fn ask_hint(&mut self) {
+        let lang = self.look.lang;
+        match (self.hints, self.sitting.next()) {
+            (Hints::None, _) => self.notice = Notice::Wrong(say!(lang, "tui-no-hints")),
+            (Hints::Allowed, Next::Person(_)) => {
+                self.thinkers.ask_hint(self.sitting.table());
+                self.sheet = Some(Sheet::Hint(None));
+            }
+            (Hints::Allowed, _) => self.notice = Notice::Wrong(say!(lang, "tui-no-hint-now")),
+        }
+    }
+
+    fn press_in_sheet(&mut self, code: KeyCode) {
+        let Some(sheet) = &mut self.sheet else { return };
+        match code {
+            KeyCode::Up | KeyCode::Char('k') => sheet.scroll(-1),
+            KeyCode::Down | KeyCode::Char('j') => sheet.scroll(1),
+            KeyCode::PageUp => sheet.scroll(-15),
+            KeyCode::PageDown | KeyCode::Char(' ') => sheet.scroll(15),
+            KeyCode::Home => sheet.scroll(i32::MIN / 2),
+            KeyCode::End => sheet.scroll(i32::MAX / 2),
+            _ => self.sheet = None,
+        }
+    }
+
+    /// What could be typed now.
+    pub(super) fn typable(&self) -> Vec<String> {
+        let names = self.names();
+        let moves = self.sight(&names).legal().to_vec();
+        let throw = (self.may() == May::Throw).then(|| THROW.to_owned());
+        moves.into_iter().chain(throw).chain(WORDS.map(str::to_owned)).collect()
+    }
+
+    fn press_in_prompt(&mut self, code: KeyCode) -> io::Result<Flow> {
+        let all = self.typable();
+        let Some(prompt) = &mut self.prompt else { return Ok(Flow::GoesOn) };
+        match code {
+            // Whoever erases more than there is has changed their mind.
+            KeyCode::Backspace if prompt.pop(&all) => {}
+            KeyCode::Esc | KeyCode::Backspace => self.prompt = None,
+            KeyCode::Enter => {
+                let line = prompt.line(&all);
+                self.prompt = None;
+                return self.enter_line(line.trim());
+            }
+            KeyCode::Tab | KeyCode::Right => prompt.complete(&all),
+            KeyCode::Down => prompt.step(&all, 1),
+            KeyCode::Up | KeyCode::BackTab => prompt.step(&all, -1),
+            KeyCode::Char(c) => prompt.push(c, &all),
+            _ => {}
+        }
+        Ok(Flow::GoesOn)
+    }
+
+    /// Does what a typed line says: a word of the table, or notation.
+    fn enter_line(&mut self, line: &str) -> io::Result<Flow> {
+        match line.to_lowercase().as_str() {
+            "" => {}
+            "quit" => return Ok(Flow::Done),
+            "undo" | "@undo" => self.take_back()?,
+            "log" => self.sheet = Some(Sheet::Log(u16::MAX)),
+            "rules" => self.sheet = Some(Sheet::Rules(0)),
+            "hint" => self.ask_hint(),
+            word => self.enter_notation(line, word)?,
+        }
+        Ok(Flow::GoesOn)
+    }
+
+    /// Takes notation from whoever may enter it: the cup's throws are the cup's, and a bot's moves the bot's.
+    fn enter_notation(&mut self, line: &str, word: &str) -> io::Result<()> {
+        match self.may() {
+            May::Move | May::Enter => self.play(line),
+            _ if line.starts_with('@') => self.play(line),
+            May::Throw if word == THROW => self.throw(),
+            May::Throw => {
+                self.notice = Notice::Wrong(say!(self.look.lang, "tui-cup-throws"));
+                Ok(())
+            }
+            May::Look => {
+                self.notice = Notice::Wrong(say!(self.look.lang, "tui-nobody-asked"));
+                Ok(())
+            }
+        }
+    }
+
+    pub(super) fn clicked(&mut self, mouse: MouseEvent) -> io::Result<Flow> {
+        match (mouse.kind, &mut self.sheet) {
+            (MouseEventKind::ScrollUp, Some(sheet)) => sheet.scroll(-3),
+            (MouseEventKind::ScrollDown, Some(sheet)) => sheet.scroll(3),
+            (MouseEventKind::Down(MouseButton::Left), Some(_)) => self.sheet = None,
+            (MouseEventKind::Down(MouseButton::Left), None) => {
+                let hit: Option<Spot> = under(&self.spots, mouse.column, mouse.row).cloned();
+                if let Some(spot) = hit {
+                    self.focus = Some(spot.id.clone());
+                    return self.press(&spot.id);
+                }
+            }
+            _ => {}
+        }
+        Ok(Flow::GoesOn)
+    }
+}
+
+/// Whether a spot is one of the buttons below the board.
+pub(super) fn is_button(id: &str) -> bool {
+    id.starts_with(['=', '#']) || ["throw", "enter", "erase", "leave", "undo"].contains(&id)
+}

@@ -1,0 +1,96 @@
+//! Sheets over the table: keys, rules, log, hint.
+
+use ratatui::layout::Rect;
+use words::{log, number, percent, rule_page, say};
+
+use super::TableScreen;
+use crate::canvas::{Canvas, wrapped};
+use crate::rule_sheet::{self, SheetLine, Weight};
+use crate::screen::draw_sheet;
+use crate::thinking::Hint;
+
+/// What lies over the table, and how far it is scrolled.
+#[derive(Clone, Debug)]
+pub(super) enum Sheet {
+    Keys(u16),
+    Rules(u16),
+    Log(u16),
+    /// A hint, once it has been thought of.
+    Hint(Option<Hint>),
+}
+
+impl Sheet {
+    /// Scrolls; drawing sees to it that it does not go beyond the end.
+    pub(super) fn scroll(&mut self, by: i32) {
+        if let Sheet::Keys(at) | Sheet::Rules(at) | Sheet::Log(at) = self {
+            *at = i32::from(*at).saturating_add(by).clamp(0, i32::from(u16::MAX)) as u16;
+        }
+    }
+
+    fn scrolled(&self) -> u16 {
+        match self {
+            Sheet::Keys(at) | Sheet::Rules(at) | Sheet::Log(at) => *at,
+            Sheet::Hint(_) => 0,
+        }
+    }
+
+    fn title(&self) -> &'static str {
+        match self {
+            Sheet::Keys(_) => "tui-sheet-keys",
+            Sheet::Rules(_) => "tui-sheet-rules",
+            Sheet::Log(_) => "tui-sheet-log",
+            Sheet::Hint(_) => "tui-sheet-hint",
+        }
+    }
+}
+
+impl TableScreen {
+    pub(super) fn draw_sheet(&mut self, canvas: &mut Canvas) {
+        let Some(sheet) = self.sheet.clone() else { return };
+        let title = say!(self.look.lang, sheet.title());
+        let most = draw_sheet(canvas, self.look, &title, sheet.scrolled(), |width| self.lines_of(&sheet, width));
+        if let Some(Sheet::Keys(at) | Sheet::Rules(at) | Sheet::Log(at)) = &mut self.sheet {
+            *at = (*at).min(most);
+        }
+    }
+
+    fn lines_of(&self, sheet: &Sheet, width: usize) -> Vec<SheetLine> {
+        let (lang, table) = (self.look.lang, self.table());
+        let plain = |text: String| (text, Weight::Plain);
+        match sheet {
+            Sheet::Keys(_) => say!(lang, "tui-keys").lines().map(|line| plain(line.to_owned())).collect(),
+            Sheet::Rules(_) => {
+                let clause = self.broken.unwrap_or_else(|| self.view.clause(table));
+                rule_sheet::lines(rule_page(table.game(), lang), clause, width)
+            }
+            Sheet::Log(_) => log(lang, table, &self.names()).into_iter().map(plain).collect(),
+            Sheet::Hint(None) => vec![plain(say!(lang, "tui-hint-thinking"))],
+            Sheet::Hint(Some(hint)) => self.told_hint(hint, width),
+        }
+    }
+
+    fn told_hint(&self, hint: &Hint, width: usize) -> Vec<SheetLine> {
+        let (lang, names) = (self.look.lang, self.names());
+        let told = hint.moves.iter().enumerate().map(|(number, (notation, chance))| {
+            let words = self.teller.choice(lang, self.table(), &names, notation);
+            let weight = if number == 0 { Weight::Strong } else { Weight::Plain };
+            (format!("{:>8}  {notation:<14} {words}", percent(lang, *chance, 1)), weight)
+        });
+        let mut lines: Vec<_> = told.collect();
+        let more = hint.count.saturating_sub(hint.moves.len());
+        if more > 0 {
+            lines.push((say!(lang, "tui-hint-more", count = more), Weight::Faint));
+        }
+        let basis = match hint.error {
+            Some(error) => say!(lang, "tui-hint-estimated", error = number(lang, 100.0 * error, 1)),
+            None => say!(lang, "tui-hint-exact"),
+        };
+        lines.extend(wrapped(&basis, width).into_iter().map(|line| (line, Weight::Faint)));
+        lines
+    }
+
+    /// Where sheets lie: over the board, never over what is asked.
+    pub(super) fn sheet_area(area: Rect) -> Rect {
+        Rect { y: area.y + 1.min(area.height), height: area.height.saturating_sub(2), ..area }
+    }
+}

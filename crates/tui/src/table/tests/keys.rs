@@ -1,0 +1,312 @@
+//! What keys and mouse do.
+
+use std::io;
+
+use insta::assert_snapshot;
+use play::GameId;
+use ratatui::buffer::Buffer;
+use ratatui::crossterm::event::{KeyCode, KeyModifiers};
+use ratatui::layout::Rect;
+use rules::pot::{Phase, Pot};
+use words::Lang;
+
+use super::{Hints, IntoKey, PATIENCE, Player, TableScreen, Wanted, table, with_bots, with_real_dice};
+use crate::screen::{Flow, Screen};
+use crate::sitting::{Keeper, Sitting};
+use crate::table::Notice;
+
+/// A table of POT at which Anna has thrown once.
+fn after_first_throw() -> Player {
+    let mut player = Player::of(GameId::Pot, 2);
+    player.keys("\n");
+    player
+}
+
+fn phase(player: &Player) -> Phase {
+    player.screen.table().as_game::<Pot>().unwrap().position().phase
+}
+
+#[test]
+fn dice_are_picked_by_arrows_and_space_and_rethrown_by_enter() {
+    let mut player = after_first_throw();
+    player.key(KeyCode::Up);
+    player.keys(" ");
+    player.key(KeyCode::Right);
+    player.keys(" ");
+    assert_eq!(player.screen.picked.len(), 2, "{}", player.seen());
+    let wanted = player.screen.picked.concat();
+    player.keys("\n");
+    let events = player.events();
+    let rethrow = events[1].strip_prefix("rethrow ").unwrap();
+    assert!(rethrow.chars().all(|die| wanted.contains(die)) && rethrow.len() == 2, "{events:?}");
+    assert_eq!(events.len(), 3, "the decision to throw is a throw");
+}
+
+#[test]
+fn dice_are_picked_and_buttons_pressed_by_mouse() {
+    let mut player = after_first_throw();
+    player.click("P");
+    player.click("T");
+    player.click("P");
+    assert_eq!(player.screen.picked, ["T"]);
+    player.click("=rethrow T");
+    assert_eq!(player.events()[1], "rethrow T");
+}
+
+#[test]
+fn digits_press_the_buttons() {
+    let mut player = after_first_throw();
+    player.keys("1");
+    assert_eq!(player.events()[1], "stop");
+}
+
+#[test]
+fn moves_are_typed_with_completion() {
+    let mut player = after_first_throw();
+    player.keys(":re");
+    player.key(KeyCode::Tab);
+    assert!(player.seen().contains("› rethrow ▏"), "{}", player.seen());
+    player.keys("po\n");
+    assert_eq!(player.events()[1], "rethrow PO");
+}
+
+#[test]
+fn what_is_typed_wrong_says_where_and_what_is_not_legal_names_its_clause() {
+    let mut player = after_first_throw();
+    player.keys(":jump\n");
+    assert!(player.seen().contains("column 1"), "{}", player.seen());
+    player.keys(":pay P\n");
+    assert!(player.seen().contains("(P-19)"), "{}", player.seen());
+    player.keys("r");
+    assert!(player.seen().contains("► P-19"), "{}", player.seen());
+}
+
+#[test]
+fn the_rules_open_with_the_clause_that_matters_now_and_scroll() {
+    let mut player = after_first_throw();
+    player.keys("r");
+    let first = player.seen();
+    assert!(first.contains("► P-18"), "{first}");
+    player.key(KeyCode::PageDown);
+    assert_ne!(player.seen(), first);
+    player.key(KeyCode::End);
+    let last = player.seen();
+    player.key(KeyCode::Down);
+    assert_eq!(player.seen(), last, "beyond the end there is nothing");
+    player.key(KeyCode::Esc);
+    assert!(!player.seen().contains("► P-18"));
+}
+
+#[test]
+fn every_phase_names_a_clause_that_is_on_the_page() {
+    for game in GameId::ALL {
+        let mut player = Player::of(game, 3);
+        let mut cup = play::QuickCup::new(11);
+        for _ in 0..400 {
+            if player.is_over() {
+                break;
+            }
+            let clause = crate::views::view(game).clause(player.screen.table());
+            for lang in Lang::ALL {
+                assert!(
+                    crate::rule_sheet::ruling(words::rule_page(game, lang), clause).is_some(),
+                    "{clause} in {lang}"
+                );
+            }
+            let id = {
+                let spots = &player.screen.spots;
+                spots[rules::Cup::pick(&mut cup, spots.len() as u32) as usize].id.clone()
+            };
+            player.click(&id);
+        }
+    }
+}
+
+#[test]
+fn undo_takes_back_the_last_decision_and_does_not_buy_another_throw() {
+    let mut player = after_first_throw();
+    player.keys(":rethrow POT\n");
+    let thrown = player.events()[2].clone();
+    player.keys("u");
+    assert_eq!(phase(&player), Phase::Decide(rules::pot::Nth::First));
+    assert!(player.seen().contains("What the cup throws stays the same"), "{}", player.seen());
+    player.keys(":rethrow POT\n");
+    assert_eq!(player.events().last(), Some(&thrown));
+    player.assert_kept();
+}
+
+#[test]
+fn undo_at_the_very_beginning_says_that_there_is_nothing() {
+    let mut player = Player::of(GameId::Pot, 2);
+    player.keys("u");
+    assert!(player.seen().contains("nothing to take back"), "{}", player.seen());
+}
+
+#[test]
+fn undo_skips_what_bots_did() {
+    let mut player = Player::at(with_bots(table(GameId::Pot, 2), &[(1, "thumb")]), &Wanted::default());
+    player.keys("\n:stop\n");
+    let mut waits = 0;
+    while player.spot("throw").is_none() && player.spot("=stop").is_none() {
+        player.settle();
+        waits += 1;
+        assert!(waits < 10_000, "{}", player.seen());
+    }
+    player.keys("u");
+    assert_eq!(phase(&player), Phase::Decide(rules::pot::Nth::First));
+    player.assert_kept();
+}
+
+#[test]
+fn hints_follow_the_rule_of_the_table() {
+    let mut player = after_first_throw();
+    player.keys("h");
+    assert!(player.seen().contains("without hints"), "{}", player.seen());
+    let mut player = Player::at(table(GameId::Pot, 2), &Wanted { hints: Hints::Allowed, ..Wanted::default() });
+    player.keys("\nh");
+    assert!(player.seen().contains("Hint"), "{}", player.seen());
+    let begun = std::time::Instant::now();
+    while !player.seen().contains("estimated") {
+        player.settle();
+        assert!(begun.elapsed() < PATIENCE, "{}", player.seen());
+    }
+    assert!(player.seen().contains("rethrow") && player.seen().contains('%'), "{}", player.seen());
+}
+
+#[test]
+fn a_hint_can_be_given_up_and_does_not_come_back() {
+    let mut player = Player::at(table(GameId::RollnBump, 2), &Wanted { hints: Hints::Allowed, ..Wanted::default() });
+    player.keys("\nh");
+    player.key(KeyCode::Esc);
+    player.keys(":done\n");
+    assert!(player.screen.sheet.is_none());
+    assert!(player.events().contains(&"done".to_owned()));
+}
+
+#[test]
+fn help_log_and_rules_are_sheets() {
+    let mut player = after_first_throw();
+    for (key, said) in [("?", "Ctrl-C"), ("l", "Anna throws"), ("r", "POT")] {
+        player.keys(key);
+        assert!(player.screen.sheet.is_some() && player.seen().contains(said), "{}", player.seen());
+        player.key(KeyCode::Esc);
+        assert!(player.screen.sheet.is_none());
+    }
+    player.keys("?");
+    assert_snapshot!("keys", player.seen());
+}
+
+#[test]
+fn nobody_types_what_the_cup_throws() {
+    let mut player = Player::of(GameId::Pot, 2);
+    player.keys(":POT\n");
+    assert!(player.events().is_empty() && player.seen().contains("the cup throws"), "{}", player.seen());
+    player.keys(":throw\n");
+    assert_eq!(player.events().len(), 1);
+}
+
+#[test]
+fn nobody_types_the_moves_of_a_bot() {
+    let mut table = with_bots(table(GameId::Pot, 2), &[(0, "sharp")]);
+    table.enter("124").unwrap();
+    let mut screen = screen_of(Sitting::new(table, Box::new(super::Notebook::default()), play::QuickCup::new(1)));
+    for key in
+        [KeyCode::Char(':'), KeyCode::Char('s'), KeyCode::Tab, KeyCode::Enter, KeyCode::Enter, KeyCode::Char('1')]
+    {
+        screen.key((key, KeyModifiers::NONE).into_key()).unwrap();
+    }
+    assert_eq!(screen.table().events(), 1);
+    assert!(matches!(screen.notice, Notice::Wrong(_)));
+}
+
+#[test]
+fn q_and_control_c_leave_at_any_time() {
+    let mut player = after_first_throw();
+    assert_eq!(player.screen.key((KeyCode::Char('q'), KeyModifiers::NONE).into_key()).unwrap(), Flow::Done);
+    player.keys(":re");
+    let control_c = (KeyCode::Char('c'), KeyModifiers::CONTROL).into_key();
+    assert_eq!(player.screen.key(control_c).unwrap(), Flow::Done);
+}
+
+#[test]
+fn real_dice_are_typed_erased_and_confirmed() {
+    let mut player = Player::at(with_real_dice(table(GameId::Pot, 2)), &Wanted::default());
+    player.keys("4T7");
+    assert_eq!(player.screen.entered, "4T", "a 7 is no face");
+    player.key(KeyCode::Backspace);
+    player.keys("T5");
+    assert!(player.events().is_empty(), "nothing is entered before it is confirmed");
+    player.keys("\n");
+    assert_eq!(player.events(), ["45T"]);
+}
+
+#[test]
+fn the_question_mark_of_exactly_is_a_face_while_the_die_is_entered() {
+    let mut player = Player::at(with_real_dice(table(GameId::Exactly, 2)), &Wanted::default());
+    player.keys("50\n");
+    assert_eq!(player.events(), ["50"]);
+    player.keys(":50 m>1\n");
+    player.keys("?\n");
+    assert_eq!(player.events()[2], "?");
+    player.keys("?");
+    assert!(player.screen.sheet.is_some(), "now it asks for help");
+}
+
+#[test]
+fn cards_are_entered_step_by_step() {
+    let mut player = Player::at(with_real_dice(table(GameId::RollnBump, 2)), &Wanted::default());
+    player.keys("br");
+    assert!(player.screen.entered == "Br", "{}", player.seen());
+    let keys: Vec<_> = player.screen.spots.iter().map(|spot| spot.id.clone()).collect();
+    assert!(keys.contains(&"#Br3".to_owned()) && !keys.contains(&"#Br6".to_owned()), "{keys:?}");
+    player.keys("3");
+    if player.screen.entered == "Br3" && player.spot("enter").is_none() {
+        let with_value = player.screen.spots[0].id.clone();
+        player.click(&with_value);
+    }
+    player.keys("\n");
+    assert!(player.events()[0].starts_with("Br3"), "{:?}", player.events());
+}
+
+#[test]
+fn coins_move_by_picking_them_and_their_goal() {
+    let mut player = Player::at(with_real_dice(table(GameId::Exactly, 3)), &Wanted::default());
+    player.keys("5\n");
+    player.click("5 m");
+    player.click("to 2");
+    assert_eq!(player.events(), ["5", "5 m>2"]);
+}
+
+#[test]
+fn a_place_puts_dice_forward_that_fit() {
+    let mut player = Player::at(with_real_dice(table(GameId::RollnBump, 2)), &Wanted::default());
+    for card in ["A1", "Ae2", "B6", "Br3", "C2", "De4"] {
+        player.keys(&format!(":{card}\n"));
+    }
+    player.keys("266\n");
+    player.click("at 2");
+    assert_eq!(player.screen.picked, ["die 1", "die 2"]);
+    player.click("at 2");
+    assert_eq!(player.events().last().unwrap(), "put 66 2");
+}
+
+#[test]
+fn a_table_that_cannot_be_saved_is_not_played_on() {
+    struct Full;
+    impl Keeper for Full {
+        fn keep(&mut self, _lines: &str) -> io::Result<()> {
+            Err(io::ErrorKind::StorageFull.into())
+        }
+    }
+    let mut screen = screen_of(Sitting::new(table(GameId::Pot, 2), Box::new(Full), play::QuickCup::new(1)));
+    let area = Rect::new(0, 0, 80, 24);
+    screen.draw(area, &mut Buffer::empty(area));
+    let enter = (KeyCode::Enter, KeyModifiers::NONE).into_key();
+    assert_eq!(screen.key(enter).unwrap_err().kind(), io::ErrorKind::StorageFull);
+}
+
+/// The screen of a sitting before any time has passed.
+fn screen_of(sitting: Sitting) -> TableScreen {
+    let TableScreen { thinkers, look, pace, .. } = Player::of(GameId::Pot, 2).screen;
+    TableScreen::new(sitting, thinkers, look, Hints::None, pace)
+}

@@ -1,0 +1,210 @@
+//! What people see of a game: one view a game, all behind one trait.
+//!
+//! A view draws what lies on the table, says what is asked, and makes moves of what is picked. It never decides what is
+//! legal: it asks the engine, and whatever it composes is checked there again.
+
+mod exactly;
+mod pot;
+mod rollnbump;
+mod spelunke;
+
+use play::{Awaited, Dice, GameId, Table};
+use ratatui::layout::Rect;
+use ratatui::style::Style;
+use rules::{Seat, Thrower};
+use words::{Lang, Names, say};
+
+use crate::canvas::{Canvas, Edge};
+use crate::ink::Ink;
+
+/// What whoever sits at the keyboard may do now.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum May {
+    /// Only look: somebody thinks, or it is over, or it is a replay.
+    Look,
+    /// Make the move that is awaited.
+    Move,
+    /// Let the cup throw.
+    Throw,
+    /// Enter what real dice (or cards) show.
+    Enter,
+}
+
+/// A table as it is drawn now.
+pub(crate) struct Sight<'a> {
+    pub(crate) table: &'a Table,
+    pub(crate) names: &'a Names,
+    pub(crate) lang: Lang,
+    pub(crate) ink: Ink,
+    pub(crate) may: May,
+    /// What is awaited, worked out once.
+    pub(crate) awaited: Awaited,
+    /// What has been picked and not been played yet, by the ids of spots.
+    pub(crate) picked: &'a [String],
+    /// The spot where the arrow keys are.
+    pub(crate) focus: Option<&'a str>,
+    /// What has been entered of a throw of real dice.
+    pub(crate) entered: &'a str,
+}
+
+impl Sight<'_> {
+    /// What a seat is called.
+    pub(crate) fn name(&self, seat: Seat) -> &str {
+        self.names.get(seat)
+    }
+
+    /// All seats in turn order.
+    pub(crate) fn seats(&self) -> impl Iterator<Item = Seat> {
+        Seat::all(self.table.setup().seats)
+    }
+
+    /// The legal moves in notation; none unless whoever looks may move.
+    pub(crate) fn legal(&self) -> &[String] {
+        match &self.awaited {
+            Awaited::Move(_, legal) if self.may == May::Move => legal,
+            _ => &[],
+        }
+    }
+
+    /// Whether this is a legal move that whoever looks may make.
+    pub(crate) fn is_legal(&self, notation: &str) -> bool {
+        self.legal().iter().any(|legal| legal == notation)
+    }
+
+    /// The seat whose move or throw is awaited.
+    pub(crate) fn awaited_seat(&self) -> Option<Seat> {
+        match &self.awaited {
+            Awaited::Move(seat, _) | Awaited::Throw { by: Thrower::Seat(seat), .. } => Some(*seat),
+            _ => None,
+        }
+    }
+
+    /// Whether this has been picked.
+    pub(crate) fn is_picked(&self, id: &str) -> bool {
+        self.picked.iter().any(|picked| picked == id)
+    }
+
+    /// The lines round something that can be picked, and how they are drawn.
+    pub(crate) fn edge(&self, id: &str, open: Open, otherwise: Edge) -> (Edge, Style) {
+        match open {
+            _ if self.is_picked(id) => (Edge::Double, self.ink.picked()),
+            Open::Yes => (otherwise, self.ink.open()),
+            Open::No => (otherwise, Style::new()),
+        }
+    }
+
+    /// Remembers a spot that can be picked and shows whether the arrow keys are there.
+    pub(crate) fn put_spot(&self, canvas: &mut Canvas, id: &str, area: Rect, open: Open) {
+        if open == Open::Yes {
+            canvas.spot(id, area);
+            if self.focus == Some(id) {
+                canvas.restyle(area, self.ink.focus());
+            }
+        }
+    }
+
+    /// What is asked of somebody, in a sentence with their name.
+    pub(crate) fn asked(&self, key: &str) -> String {
+        let name = self.awaited_seat().map_or_else(|| say!(self.lang, "host"), |seat| self.name(seat).to_owned());
+        say!(self.lang, key, name = name)
+    }
+
+    /// Whether throws come from real dice.
+    pub(crate) fn dice_are_real(&self) -> bool {
+        self.table.dice() == Dice::Real
+    }
+}
+
+/// Whether something can be picked now.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Open {
+    Yes,
+    No,
+}
+
+impl From<bool> for Open {
+    fn from(open: bool) -> Open {
+        if open { Open::Yes } else { Open::No }
+    }
+}
+
+/// What comes of pressing a spot.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) enum Act {
+    /// This is picked from now on, and nothing else.
+    Pick(Vec<String>),
+    /// This move is made.
+    Play(String),
+    /// Nothing.
+    Nothing,
+}
+
+/// Picks something, or no longer.
+pub(crate) fn toggled(picked: &[String], id: &str) -> Act {
+    let mut others: Vec<String> = picked.iter().filter(|other| *other != id).cloned().collect();
+    if others.len() == picked.len() {
+        others.push(id.to_owned());
+    }
+    Act::Pick(others)
+}
+
+/// One key of an entry pad.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct Key {
+    /// What stands on it.
+    pub(crate) label: String,
+    /// What has been entered once it is pressed.
+    pub(crate) then: String,
+}
+
+/// How real dice or cards are entered.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct Pad {
+    /// The keys that fit now.
+    pub(crate) keys: Vec<Key>,
+    /// Whether nothing is missing.
+    pub(crate) is_ready: bool,
+}
+
+/// How one game is shown. Its file holds one of these.
+pub(crate) trait View: Sync {
+    /// A note beside the game's name: "first to 24".
+    fn note(&self, sight: &Sight) -> String;
+    /// Draws what lies on the table, and puts the spots that can be picked.
+    fn draw(&self, sight: &Sight, canvas: &mut Canvas);
+    /// One sentence: what is asked.
+    fn ask(&self, sight: &Sight) -> String;
+    /// The clause of the rules that matters now.
+    fn clause(&self, table: &Table) -> &'static str;
+    /// What comes of pressing a spot of the board.
+    fn act(&self, sight: &Sight, id: &str) -> Act;
+    /// The moves that are offered as buttons, in notation: first those that what is picked makes up.
+    fn offers(&self, sight: &Sight) -> Vec<String>;
+    /// The pad for the throw that is awaited.
+    fn pad(&self, sight: &Sight) -> Pad;
+    /// What has been entered once this was typed; nothing if it does not belong there.
+    fn typed(&self, sight: &Sight, c: char) -> Option<String>;
+}
+
+/// The view of a game.
+pub(crate) fn view(game: GameId) -> &'static dyn View {
+    let views: [(GameId, &'static dyn View); 4] = [
+        (GameId::Pot, &pot::PotView),
+        (GameId::Exactly, &exactly::ExactlyView),
+        (GameId::Spelunke, &spelunke::SpelunkeView),
+        (GameId::RollnBump, &rollnbump::RollnBumpView),
+    ];
+    views.into_iter().find(|(of, _)| *of == game).expect("every game has its view: a test says so").1
+}
+
+/// How wide each of some things may be that stand side by side.
+pub(crate) fn share(width: u16, count: usize, most: u16) -> u16 {
+    (width / (count.max(1) as u16)).min(most)
+}
+
+/// So many coins as a row of discs; many are a number with some discs.
+pub(crate) fn discs(count: u32, width: u16) -> String {
+    let number = count.to_string();
+    let room = usize::from(width).saturating_sub(number.len() + 1);
+    format!("{number} {}", "●".repeat(room.min(count as usize)))
+}

@@ -1,0 +1,215 @@
+### The terminal table.
+
+tui-too-small = This terminal is { $width } × { $height } cells. The table needs { $least_width } × { $least_height }: make the window larger, or the letters smaller. Nothing is lost.
+tui-turn = turn { $turn }
+tui-real-dice = real dice
+tui-won = has won
+tui-thinking = { $name } is thinking
+tui-broke = Whoever was thinking has given up. Everything is saved; leave with q and go on later.
+tui-no-hints = This table plays without hints.
+tui-no-hint-now = There is a hint when somebody has to decide.
+tui-cup-throws = Here the cup throws: press Enter or type throw.
+tui-nobody-asked = Nobody at this keyboard is asked just now.
+tui-foot = ? keys · r rules · l log · u undo · h hint · : type · q quit
+tui-button-throw = throw
+tui-button-enter = that is it
+tui-button-erase = erase
+tui-button-leave = leave the table
+tui-button-undo = take the last one back
+tui-sheet-keys = Keys
+tui-sheet-rules = Rules
+tui-sheet-log = Log
+tui-sheet-hint = Hint
+tui-sheet-foot = line { $from } of { $of } · arrows scroll · Esc closes
+tui-keys =
+    arrows, Tab    go to dice, coins, cards, seats and buttons
+    Space          pick, or press what is there
+    Enter          make the move that is picked, or press what is there
+    1 … 9          press a button below the table
+    mouse          pick and press
+    : or /         type a move or throw; Tab completes
+    Esc            pick nothing, close this
+    r              rules, first the clause that matters now
+    l              log
+    u              take the last decision back
+    h              hint, where the table allows it
+    q, Ctrl-C      leave; every event is saved already
+
+    Real dice: type or click what they show, then Enter.
+    Typed lines may also be @correct 5 412 (event 5 was really 412),
+    @dice real, @dice cup, @seat 2 person Ben, @seat 2 bot sharp.
+tui-hint-thinking = The coach is thinking. Esc: never mind.
+tui-hint-more = { $count ->
+    [one] and 1 other move
+   *[other] and { $count } other moves
+}
+tui-hint-exact = The chance to win after each move, exactly.
+tui-hint-estimated = The chance to win after each move, estimated to about { $error } points.
+tui-choose-foot = { $count ->
+    [one] 1 game
+   *[other] { $count } games
+} · arrows · Enter goes on · Esc leaves
+
+## The new-game form
+
+tui-form-title = A new game
+tui-form-foot = arrows choose and change · type names and numbers · Enter goes on · Esc leaves
+tui-form-unfinished = { $count ->
+    [one] Go on with an unfinished game
+   *[other] Go on with one of { $count } unfinished games
+}
+tui-form-unfinished-more = Everything you played here is saved, move by move.
+tui-form-game = Game
+tui-form-seats = Seats
+tui-form-name = Name
+tui-form-jokers = Jokers
+tui-form-dice = Dice
+tui-form-hints = Hints
+tui-form-begin = Begin
+tui-form-begin-more = Sit down and play. Every event is saved as it happens.
+tui-form-person = person
+tui-form-bot = bot: { $kind }
+tui-form-cup = thrown by the cup
+tui-form-real = our own, typed in
+tui-form-yes = yes
+tui-form-no = no
+tui-form-sitter-more = A person at this keyboard, or a bot and how strong it is. Left and right change it.
+tui-form-name-more = Type a name, or leave it empty.
+tui-form-jokers-more = The three jokers this seat brings. Enter shows all twelve.
+tui-form-hints-more = Whether h may ask the coach which moves are best.
+tui-form-switch = { $meaning } — { $values }; usually { $default }. { $clauses }
+tui-picker-title = Three jokers for { $name }
+tui-picker-foot = { $count } of 3 · Space takes and puts back · Enter is done
+
+## Replay
+
+tui-replay-at = Event { $at } of { $of }
+tui-replay-cost = cost { $cost }; better: { $better }
+tui-replay-coach = The coach is looking through the game: { $part }
+tui-replay-exact = exact
+tui-replay-estimated = estimated
+tui-replay-foot = ←→ step · PgUp/Dn ten · m costly · r rules · ? keys · q quit
+tui-replay-keys =
+    right, Space    one event on
+    left            one event back
+    PgUp, PgDn      ten events
+    Home, End       first and last
+    m               the next decision that cost something
+    r               rules, first the clause that matters now
+    mouse           click an event; the wheel steps
+    q, Esc          leave
+
+    ✓ is a good decision; −3.1 % is what one cost in winning chance.
+    knobel coach FILE tells the whole story.
+
+## Unfinished games
+
+tui-unfinished-title = Unfinished games, the newest first
+tui-unfinished-none = There is no unfinished game in { $folder }.
+tui-unfinished-row = { $file }  { $game }  { $names }  turn { $turn }
+tui-unfinished-how = Go on with: knobel play --resume { $folder }/FILE
+tui-left-over = { $result }
+    Saved in { $file }. Look back with:
+      knobel replay { $file }
+
+## POT
+
+tui-pot-note = first to { $target }
+tui-pot-lid = Lid
+tui-pot-holds = lid: { $total }
+tui-pot-beat = { $total } to beat ({ $name })
+tui-pot-free = nothing to beat yet
+tui-pot-total = Total { $total }
+tui-pot-combo-onetwothree = 1-2-3: 1 coin, then throw two again
+tui-pot-combo-twothreefour = 2-3-4: 1 coin
+tui-pot-combo-threefourfive = 3-4-5: 2 coins
+tui-pot-combo-pot = P-O-T!
+tui-pot-combo-ones = 1-1-1
+tui-pot-combo-twos = 2-2-2: up to 2 coins
+tui-pot-combo-threes = 3-3-3: 3 coins
+tui-pot-combo-fours = 4-4-4: 4 coins
+tui-pot-combo-fives = 5-5-5: 3 coins, 2 to give
+tui-pot-combo-fourtwoo = 4-2-O: 1 coin for everybody
+tui-pot-ask-start = { $name } throws one die for the start.
+tui-pot-ask-sudden = { $name } throws for the win.
+tui-pot-ask-first = { $name } throws all three dice.
+tui-pot-ask-again = { $name } throws again.
+tui-pot-ask-free = { $name }: stop, or pick dice and rethrow them free of charge.
+tui-pot-ask-paid = { $name }: stop, or pick dice and pay a coin to rethrow them.
+tui-pot-ask-stop = { $name }: no coin for another throw; stop.
+tui-pot-ask-choose = { $name }: how should it pay?
+tui-pot-ask-rob = { $name }: take a coin from whom?
+tui-pot-ask-give = { $name }: who gets a coin?
+
+## exactly
+
+tui-exactly-note = first to { $euros ->
+    [one] 1 euro
+   *[other] { $euros } euros
+}
+tui-exactly-middle = Middle
+tui-exactly-worth = = { $total }
+tui-exactly-ask-start = { $name } throws for the start.
+tui-exactly-ask-throw = { $name } throws the die.
+tui-exactly-ask-from = { $name }: pick the coin that moves.
+tui-exactly-ask-to = { $name }: where does it go?
+
+## Spelunke
+
+tui-spelunke-note = the lowest { $losers } lose
+tui-spelunke-announced = Announced: { $joker }
+tui-spelunke-spent = spent
+tui-spelunke-ask-free = { $name } has a free throw.
+tui-spelunke-ask-throw = { $name } throws.
+tui-spelunke-ask-decide = { $name }: stop, throw, or play a joker?
+tui-spelunke-ask-rob = { $name }: whom do you rob?
+tui-spelunke-ask-fumo = { $name }: a 6. Start again with Fumo?
+tui-spelunke-ask-anaconda = { $name }: let the host throw against you?
+tui-spelunke-ask-ratte = { $name }: throw at the Rat Lord again?
+tui-spelunke-ask-leela = { $name }: keep this throw?
+tui-spelunke-ask-senigma = { $name }: who loses ten eyes?
+
+## Roll'n Bump
+
+tui-rollnbump-note = { $left ->
+    [one] 1 card face down
+   *[other] { $left } cards face down
+}
+tui-rollnbump-empty = empty
+tui-rollnbump-single = any { $face }s
+tui-rollnbump-row = row of { $length }
+tui-rollnbump-equals = { $count } equal
+tui-rollnbump-foot = { $value }p +{ $left }
+tui-rollnbump-left = { $left }×↻
+tui-rollnbump-ask-card = A card is turned up.
+tui-rollnbump-ask-start = { $name } throws for the start.
+tui-rollnbump-ask-lay = { $name }: to which collection does the joker go?
+tui-rollnbump-ask-throw = { $name } throws.
+tui-rollnbump-ask-decide = { $name }: pick dice to rethrow or to put on a card, or be done.
+tui-rollnbump-ask-put = { $name }: pick dice and a card, or be done.
+tui-rollnbump-ask-white = { $name } throws the white die for points.
+
+## Papers for the shell
+
+bad-folder = { $folder } cannot be written to: { $error }
+man-written = { $count ->
+    [one] 1 page is in { $folder }.
+   *[other] { $count } pages are in { $folder }.
+}
+cli-flag-hints = Allow hints at this table: h asks the coach
+cli-flag-line = Line by line instead of the whole screen, also on a terminal
+cli-arg-shell = Which shell: bash, zsh, fish, elvish or powershell
+cli-arg-pages = A folder for all pages; without it, the page of knobel itself is printed
+cli-completions-usage = knobel completions [OPTIONS] SHELL
+cli-completions-about = Print what a shell needs to complete knobel's commands and options.
+cli-completions-examples =
+    Examples:
+      knobel completions bash > ~/.local/share/bash-completion/completions/knobel
+      knobel completions zsh > ~/.zfunc/_knobel
+      knobel completions fish > ~/.config/fish/completions/knobel.fish
+cli-man-usage = knobel man [OPTIONS] [DIR]
+cli-man-about = Print the man page, or write one for every command.
+cli-man-examples =
+    Examples:
+      knobel man | man -l -
+      knobel man ~/.local/share/man/man1
