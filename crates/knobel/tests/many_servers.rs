@@ -224,7 +224,7 @@ fn a_database_that_cannot_be_had_is_told_in_one_sentence_without_the_password() 
     for (database, sentence) in [
         (missing, "does not let us in"),
         (nowhere, "cannot be reached"),
-        ("postgres://knobel:geheim@host:port/x".to_owned(), "no address of a database"),
+        ("postgres://knobel:geheim@host:port/x".to_owned(), "an address such as"),
     ] {
         let mut command = Command::new(env!("CARGO_BIN_EXE_knobel"));
         let output = command.args(["--lang", "en", "--database", &database]).output().expect("the program starts");

@@ -256,8 +256,10 @@ fn choice(stage: &str, number: u64) -> Option<String> {
     if stage.contains("name=\"throw\" value=\"cup\"") {
         return Some("throw=cup".to_owned());
     }
+    // Elsewhere on the stage there are buttons that wait for something else to be chosen.
+    let list = stage.split_once("all-moves")?.1;
     let moves: Vec<&str> =
-        stage.split("name=\"move\" value=\"").skip(1).filter_map(|rest| rest.split('"').next()).collect();
+        list.split("name=\"move\" value=\"").skip(1).filter_map(|rest| rest.split('"').next()).collect();
     let chosen = moves.get(number as usize % moves.len().max(1))?;
     let plain = chosen.replace("&lt;", "<").replace("&gt;", ">").replace("&amp;", "&");
     Some(format!("move={}", crate::player::escaped(&plain)))

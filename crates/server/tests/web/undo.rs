@@ -44,8 +44,14 @@ async fn nothing_is_taken_back_after_a_throw() {
     let house = House::new().await;
     let mut pair = pair(&house, GameId::Pot, &[]).await;
     let at = pair.at.clone();
-    let before = a_quiet_move(&house, &mut pair).await;
-    let after = house.table(&at).await;
+    // A quiet move can lead to another decision; then the next one is looked at.
+    let (before, after) = loop {
+        let before = a_quiet_move(&house, &mut pair).await;
+        let after = house.table(&at).await;
+        if matches!(after.awaits(), Awaited::Throw { .. }) {
+            break (before, after);
+        }
+    };
     assert!(pair.by_turn(&after).0.play(&at, "throw", "cup").await.status.is_redirection());
     let (mover, other) = pair.by_turn(&before);
     assert!(mover.play(&at, "undo", "1").await.said().contains("cannot be taken back"));

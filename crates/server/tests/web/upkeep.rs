@@ -50,6 +50,7 @@ async fn findings(database: &Database) -> Vec<Finding> {
     let mut whole = Whole::open(database).await.expect("it opens");
     let checked = check(&mut whole, |_, _| {}).await.expect("an answer");
     assert!(checked.replayed > 0);
+    whole.close().await.expect("it closes");
     checked.findings
 }
 

@@ -64,7 +64,7 @@ async fn a_deleted_club_is_found_nowhere() {
     let (mut club, _) = after_an_evening(&house).await;
     assert!(house.app.house().delete(club.at[3..].parse().unwrap()).await.expect("deleted"));
     assert_eq!(club.ben.get(&club.at).await.status, 404);
-    assert!(!club.ben.get("/").await.body.contains("Dive"));
+    assert!(!club.ben.get("/").await.body.contains(&club.at), "the lobby does not lead there any more");
 }
 
 #[tokio::test]
