@@ -9,6 +9,7 @@ pub mod assets;
 mod clock;
 pub mod club;
 pub mod coaching;
+mod csv;
 pub mod draw;
 pub mod fields;
 pub mod figures;

@@ -4,7 +4,7 @@ use std::io;
 use std::time::Instant;
 
 use ratatui::buffer::Buffer;
-use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers, MouseButton, MouseEvent, MouseEventKind};
+use ratatui::crossterm::event::{KeyCode, KeyEvent, MouseButton, MouseEvent, MouseEventKind};
 use ratatui::layout::Rect;
 use ratatui::style::Style;
 use words::say;
@@ -66,7 +66,6 @@ impl Screen for ChooseScreen {
     fn key(&mut self, key: KeyEvent) -> io::Result<Flow> {
         let last = self.rows.len().saturating_sub(1);
         match key.code {
-            KeyCode::Char('c' | 'd') if key.modifiers.contains(KeyModifiers::CONTROL) => return Ok(Flow::Done),
             KeyCode::Esc | KeyCode::Char('q') => return Ok(Flow::Done),
             KeyCode::Enter | KeyCode::Char(' ') => return Ok(self.choose()),
             KeyCode::Up => self.at = self.at.saturating_sub(1),

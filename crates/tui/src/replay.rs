@@ -10,7 +10,7 @@ use std::time::Instant;
 use coach::{Decision, Review, Step};
 use play::{LogEntry, Standing, Table, TableEvent};
 use ratatui::buffer::Buffer;
-use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers, MouseButton, MouseEvent, MouseEventKind};
+use ratatui::crossterm::event::{KeyCode, KeyEvent, MouseButton, MouseEvent, MouseEventKind};
 use ratatui::layout::Rect;
 use rules::Seat;
 use words::{Names, Teller, teller};
@@ -160,9 +160,6 @@ impl Screen for ReplayScreen {
     }
 
     fn key(&mut self, key: KeyEvent) -> io::Result<Flow> {
-        if key.modifiers.contains(KeyModifiers::CONTROL) {
-            return Ok(if matches!(key.code, KeyCode::Char('c' | 'd')) { Flow::Done } else { Flow::GoesOn });
-        }
         if self.sheet.is_some() {
             self.press_in_sheet(key.code);
             return Ok(Flow::GoesOn);

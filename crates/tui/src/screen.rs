@@ -4,7 +4,7 @@ use std::io;
 use std::time::Instant;
 
 use ratatui::buffer::Buffer;
-use ratatui::crossterm::event::{KeyEvent, MouseEvent};
+use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers, MouseEvent};
 use ratatui::layout::{Position, Rect};
 use words::{Lang, say};
 
@@ -37,7 +37,7 @@ pub(crate) trait Screen {
     fn look(&self) -> Look;
     /// Draws everything into an area that is large enough to read.
     fn draw(&mut self, area: Rect, buffer: &mut Buffer);
-    /// Somebody pressed a key.
+    /// Somebody pressed a key, alone or with Shift: see [`press`].
     fn key(&mut self, key: KeyEvent) -> io::Result<Flow>;
     /// Somebody used the mouse.
     fn mouse(&mut self, mouse: MouseEvent) -> io::Result<Flow>;
@@ -45,6 +45,14 @@ pub(crate) trait Screen {
     fn is_busy(&self) -> bool;
     /// Time has passed: what happens by itself happens now.
     fn tick(&mut self, now: Instant) -> io::Result<()>;
+}
+
+/// Hands a key to a screen. Ctrl-C and Ctrl-D leave any of them, and nothing else that is pressed with Ctrl means anything.
+pub(crate) fn press(screen: &mut dyn Screen, key: KeyEvent) -> io::Result<Flow> {
+    if !key.modifiers.contains(KeyModifiers::CONTROL) {
+        return screen.key(key);
+    }
+    Ok(if matches!(key.code, KeyCode::Char('c' | 'd')) { Flow::Done } else { Flow::GoesOn })
 }
 
 /// Draws a screen, or says that there is no room for it.

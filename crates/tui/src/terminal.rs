@@ -49,7 +49,7 @@ pub(crate) fn show(screen: &mut dyn Screen) -> io::Result<()> {
 
 fn handle(screen: &mut dyn Screen, event: &Event) -> io::Result<Flow> {
     match event {
-        Event::Key(key) if key.kind != KeyEventKind::Release => screen.key(*key),
+        Event::Key(key) if key.kind != KeyEventKind::Release => screen::press(screen, *key),
         Event::Mouse(mouse) => screen.mouse(*mouse),
         _ => Ok(Flow::GoesOn),
     }

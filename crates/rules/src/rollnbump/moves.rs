@@ -1,5 +1,7 @@
 //! What a seat may do, twice: as a list, and as the rule that forbids it.
 
+use std::cmp::Reverse;
+
 use super::{
     Breach, Claim, Deck, Demand, Dice, Handfuls, Joker, MOST_STACKS, Move, Phase, Place, Position, RollnBump,
     Strengths, White,
@@ -161,6 +163,23 @@ fn bids(position: &Position, handfuls: &Handfuls) -> &'static [Dice] {
 
 /// The rule that forbids it.
 impl RollnBump {
+    /// The handfuls that may be put on a place now, fewest pips first.
+    pub fn fitting(&self, position: &Position, place: Place) -> impl Iterator<Item = Dice> {
+        let hand = if let Phase::Decide { hand, .. } = position.phase { hand } else { Dice::NONE };
+        hand.parts().filter(move |dice| self.breach_of(position, Move::Put { dice: *dice, place }).is_none())
+    }
+
+    /// The dice that a place puts forward when somebody points at it: as few as it takes, and of those the strongest. The white
+    /// die takes any dice, so there it is only done when there is nothing to choose.
+    pub fn proposal(&self, position: &Position, place: Place) -> Option<Dice> {
+        let mut fitting = self.fitting(position, place);
+        if place == Place::White {
+            let only = fitting.next();
+            return only.filter(|_| fitting.next().is_none());
+        }
+        fitting.min_by_key(|dice| (dice.len(), Reverse(dice.sum())))
+    }
+
     pub(super) fn breach_of(&self, position: &Position, wanted: Move) -> Option<Breach> {
         let Phase::Decide { hand, white, left } = position.phase else {
             return breach_while_laying(position, wanted);

@@ -7,6 +7,7 @@ use time::{Date, Month, OffsetDateTime};
 use super::event::{MemberId, Who};
 use super::hand::{HandGame, HandLine, HandSeat, HandWho, by_hand};
 use super::state::Club;
+use crate::csv::{defused, is_formula, quoted};
 
 /// The columns. They are the same in every language, and stay as they are.
 pub const HEADERS: [&str; 14] = [
@@ -84,24 +85,6 @@ pub fn export(club: &Club) -> String {
 
 fn exported_name(club: &Club, id: MemberId) -> String {
     club.member(id).and_then(|member| member.name.clone()).unwrap_or_else(|| format!("Member {id}"))
-}
-
-/// Whether a spreadsheet would take a text for a formula.
-fn is_formula(text: &str) -> bool {
-    text.starts_with(['=', '+', '-', '@', '\t', '\r'])
-}
-
-/// A name that no spreadsheet takes for a formula.
-fn defused(name: &str) -> String {
-    if is_formula(name) { format!("'{name}") } else { name.to_owned() }
-}
-
-fn quoted(field: &str) -> String {
-    if field.contains([',', '"', '\n', '\r']) {
-        format!("\"{}\"", field.replace('"', "\"\""))
-    } else {
-        field.to_owned()
-    }
 }
 
 /// Reads what [`export`] writes, with the columns in any order; only day, game, name, and place or score have to be there.

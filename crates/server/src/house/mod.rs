@@ -1,5 +1,6 @@
 //! The house: its tables, who is at them, and the bots that play along.
 
+mod bots;
 pub(crate) mod cup;
 mod erase;
 mod event;
@@ -93,10 +94,6 @@ const MOST_CODES: usize = 32;
 
 /// How often a wish is tried anew when other servers are quicker.
 const MOST_TRIES: usize = 8;
-/// How long a bot thinks at most, with some seconds for the way. After that its server has left it alone.
-const LONGEST_THOUGHT: Duration = Duration::from_secs(10);
-/// How many tables that were left alone are woken at a time.
-const MOST_WOKEN: usize = 64;
 /// How many ends of games may wait to be noted; those that are missed are noted when somebody looks at the club.
 const MOST_ENDED: usize = 256;
 
@@ -400,104 +397,6 @@ impl House {
         }
     }
 
-    /// Lets the bots of a table act one after another, with pauses, as long as they are awaited.
-    fn wake_bots(&self, room: &Room) {
-        if !room.awaits_bot() || !lock(&self.0.bots_coming).insert(room.id) {
-            return;
-        }
-        let (house, table) = (self.clone(), room.id);
-        tokio::spawn(async move {
-            tokio::time::sleep(house.manners().bot_pause).await;
-            let thought = house.let_bot_think(table).await;
-            lock(&house.0.bots_coming).remove(&table);
-            let acted = match thought {
-                Ok((seen, chosen)) => house.let_bot_act(table, seen, chosen).await,
-                Err(error) => Err(error),
-            };
-            match acted {
-                Ok(()) => {}
-                Err(HouseError::TooLate) => tracing::debug!("a bot of another server was quicker"),
-                Err(error) => {
-                    tracing::warn!(%error, "a bot could not act");
-                    tracing::debug!(table = table.short(), "that was here");
-                }
-            }
-        });
-    }
-
-    /// The number of the last event that the bot has seen, and the move that it chooses; none if it is to throw.
-    async fn let_bot_think(&self, table: TableId) -> Result<(u64, Option<String>), HouseError> {
-        self.wait_for_solution(table).await?;
-        let room = self.room(table).await?;
-        let (seen, thought) = (room.seq, room.thought_of_bot());
-        drop(room);
-        let solutions = self.solutions().shelf().clone();
-        // Thinking takes its time: not on a thread that serves others, and the table stays free for those who look at it.
-        let chosen = tokio::task::spawn_blocking(move || thought.map(|thought| thought.choose(&solutions))).await;
-        Ok((seen, chosen.map_err(|_| HouseError::Broken)?))
-    }
-
-    /// A perfect bot waits until its table is solved, or it is clear that it will not be.
-    async fn wait_for_solution(&self, table: TableId) -> Result<(), HouseError> {
-        let how_far = {
-            let room = self.room(table).await?;
-            room.awaits_solution().map(|game| self.solutions().ask(game))
-        };
-        if let Some(how_far) = how_far {
-            Solutions::settled(how_far).await;
-        }
-        Ok(())
-    }
-
-    async fn let_bot_act(&self, table: TableId, seen: u64, chosen: Option<String>) -> Result<(), HouseError> {
-        let mut room = self.room(table).await?;
-        if room.seq != seen {
-            // Something else has happened in the meantime: the bot thinks again, if it is still awaited.
-            self.wake_bots(&room);
-            return Ok(());
-        }
-        room.is_settled = false;
-        let events = room.let_bot_act(chosen.as_deref());
-        self.keep(&mut room, seen, events).await.map(drop)
-    }
-
-    /// Tables that were waiting for a bot when the house was closed go on. Where many servers share the store, see
-    /// [`House::mind_bots`].
-    pub async fn wake_all_bots(&self) {
-        if self.0.store.is_shared() {
-            return;
-        }
-        match self.0.store.awaiting_bots().await {
-            Ok(tables) => self.wake_bots_at(tables).await,
-            Err(error) => tracing::warn!(%error, "tables that wait for bots could not be listed"),
-        }
-    }
-
-    /// Sends bots to tables that other servers have left alone, for ever: a server may have ended before its bots came. Some at
-    /// a time, and each server at moments of its own. Whoever sends a bot, the store sees to it that it moves once.
-    pub async fn mind_bots(&self) {
-        let patience = self.0.manners.bot_pause + LONGEST_THOUGHT;
-        while self.0.store.is_shared() {
-            tokio::time::sleep(some_time()).await;
-            match self.0.store.abandoned_by_bots(patience, MOST_WOKEN).await {
-                Ok(tables) => self.wake_bots_at(tables).await,
-                Err(error) => tracing::debug!(%error, "tables that wait for bots could not be listed"),
-            }
-        }
-    }
-
-    async fn wake_bots_at(&self, tables: Vec<TableId>) {
-        for table in tables {
-            match self.room(table).await {
-                Ok(room) => self.wake_bots(&room),
-                Err(error) => {
-                    tracing::warn!(%error, "a table could not be woken");
-                    tracing::debug!(table = table.short(), "that was here");
-                }
-            }
-        }
-    }
-
     /// Notes that somebody is at a table.
     pub fn see(&self, room: &Room, person: PersonId) {
         if room.chairs_of(person).is_empty() {
@@ -570,13 +469,6 @@ async fn in_any_case<T: Send + 'static>(
     doing: impl Future<Output = Result<T, HouseError>> + Send + 'static,
 ) -> Result<T, HouseError> {
     tokio::spawn(doing).await.unwrap_or(Err(HouseError::Broken))
-}
-
-/// One to four seconds, at random: servers that start together do not look at the same moments for ever.
-fn some_time() -> Duration {
-    let mut byte = [0];
-    getrandom::fill(&mut byte).expect("the operating system has randomness");
-    Duration::from_millis(1000 + 12 * u64::from(byte[0]))
 }
 
 /// Nothing that is done under these locks can panic, so what they guard is whole even if it ever did.

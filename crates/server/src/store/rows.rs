@@ -7,7 +7,7 @@ use sqlx::FromRow;
 use super::columns::{about_from, about_text, from_hex, hex, id_from, stage_from, stage_number};
 use super::ledger::Entries;
 use super::{Card, Listed, Person, StoreError, StoredEvent};
-use crate::ids::{PersonId, TableId};
+use crate::ids::PersonId;
 
 /// An event: its number, when it was kept, whose doing it was, and what happened.
 pub(super) type EventRow = (i64, i64, Option<Vec<u8>>, String);
@@ -74,9 +74,9 @@ fn read_people(json: &str) -> Option<Vec<(PersonId, bool)>> {
     people.iter().map(|(id, is_awaited)| Some((from_hex(id)?, *is_awaited == 1))).collect()
 }
 
+/// The columns of a card.
 #[derive(Serialize)]
-struct NewCard<'a> {
-    table: String,
+pub(super) struct CardColumns<'a> {
     game: &'static str,
     name: &'a str,
     stage: usize,
@@ -87,6 +87,30 @@ struct NewCard<'a> {
     has_real_dice: bool,
     awaits_bot: bool,
     people: Vec<(String, u8)>,
+}
+
+impl CardColumns<'_> {
+    pub(super) fn of(card: &Card) -> CardColumns<'_> {
+        CardColumns {
+            game: about_text(card.about),
+            name: &card.name,
+            stage: stage_number(card.stage),
+            is_public: card.is_public,
+            code: &card.code,
+            seats: card.seats,
+            taken: card.taken,
+            has_real_dice: card.has_real_dice,
+            awaits_bot: card.awaits_bot,
+            people: card.people.iter().map(|(person, is_awaited)| (hex(*person), u8::from(*is_awaited))).collect(),
+        }
+    }
+}
+
+#[derive(Serialize)]
+struct NewCard<'a> {
+    table: String,
+    #[serde(flatten)]
+    card: CardColumns<'a>,
     last: u64,
 }
 
@@ -100,7 +124,12 @@ struct NewRow<'a> {
 
 /// The cards that a commit writes.
 pub(super) fn cards_json(entries: &Entries<'_>) -> Result<String, StoreError> {
-    json(&entries.cards.iter().map(|(table, (card, last))| new_card(*table, card, *last)).collect::<Vec<_>>())
+    let rows = entries.cards.iter().map(|(table, (card, last))| NewCard {
+        table: hex(*table),
+        card: CardColumns::of(card),
+        last: *last,
+    });
+    json(&rows.collect::<Vec<_>>())
 }
 
 /// The events that a commit writes.
@@ -112,23 +141,6 @@ pub(super) fn events_json(entries: &Entries<'_>) -> Result<String, StoreError> {
         text: &event.text,
     });
     json(&rows.collect::<Vec<_>>())
-}
-
-fn new_card(table: TableId, card: &Card, last: u64) -> NewCard<'_> {
-    NewCard {
-        table: hex(table),
-        game: about_text(card.about),
-        name: &card.name,
-        stage: stage_number(card.stage),
-        is_public: card.is_public,
-        code: &card.code,
-        seats: card.seats,
-        taken: card.taken,
-        has_real_dice: card.has_real_dice,
-        awaits_bot: card.awaits_bot,
-        people: card.people.iter().map(|(person, is_awaited)| (hex(*person), u8::from(*is_awaited))).collect(),
-        last,
-    }
 }
 
 /// Rows as JSON.

@@ -2,9 +2,9 @@
 
 use serde::Serialize;
 
-use super::columns::{about_text, bytes, hex, stage_number};
+use super::columns::{bytes, hex};
 use super::hand::{Hand, Purpose, execute, fetch};
-use super::rows::{EventRow, PersonRow, TableRow, events_from, json, person_from};
+use super::rows::{CardColumns, EventRow, PersonRow, TableRow, events_from, json, person_from};
 use super::{Ban, Database, Listed, OpenError, Person, Store, StoreError, StoredEvent, bans};
 use crate::ids::PersonId;
 
@@ -244,43 +244,20 @@ impl Filling {
 }
 
 #[derive(Serialize)]
-#[expect(clippy::struct_excessive_bools, reason = "one field a column")]
 struct LogRow<'a> {
     no: i64,
     id: String,
-    game: &'static str,
-    name: &'a str,
-    stage: usize,
-    is_public: bool,
-    code: &'a str,
-    seats: usize,
-    taken: usize,
-    has_real_dice: bool,
-    awaits_bot: bool,
+    #[serde(flatten)]
+    card: CardColumns<'a>,
     touched: i64,
     is_archived: bool,
-    people: Vec<(String, u8)>,
 }
 
 impl LogRow<'_> {
     fn of(log: &Log) -> LogRow<'_> {
         let Listed { id, card, touched, is_archived } = &log.listed;
-        LogRow {
-            no: log.no,
-            id: hex(*id),
-            game: about_text(card.about),
-            name: &card.name,
-            stage: stage_number(card.stage),
-            is_public: card.is_public,
-            code: &card.code,
-            seats: card.seats,
-            taken: card.taken,
-            has_real_dice: card.has_real_dice,
-            awaits_bot: card.awaits_bot,
-            touched: *touched,
-            is_archived: *is_archived,
-            people: card.people.iter().map(|(person, is_awaited)| (hex(*person), u8::from(*is_awaited))).collect(),
-        }
+        let card = CardColumns::of(card);
+        LogRow { no: log.no, id: hex(*id), card, touched: *touched, is_archived: *is_archived }
     }
 }
 

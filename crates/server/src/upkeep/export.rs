@@ -6,6 +6,7 @@ use std::path::{Path, PathBuf};
 
 use crate::clock::{day, second};
 use crate::club::{self, Club};
+use crate::csv::{defused, quoted};
 use crate::house::{Chair, Room};
 use crate::store::{About, Log, Stage, StoreError, StoredEvent, Whole};
 
@@ -147,25 +148,5 @@ fn line(log: &Log, opened: i64, room: Option<&Room>, file: Option<PathBuf>, even
         names.join("; "),
         events.to_string(),
     ];
-    cells.iter().map(|cell| csv(cell)).collect::<Vec<_>>().join(",")
-}
-
-/// A cell as spreadsheets read it. What would be taken for a formula gets a mark before it.
-fn csv(cell: &str) -> String {
-    let plain = if cell.starts_with(['=', '+', '-', '@']) { format!("'{cell}") } else { cell.to_owned() };
-    if plain.contains([',', '"', '\n', '\r']) { format!("\"{}\"", plain.replace('"', "\"\"")) } else { plain }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn cells_are_read_back_by_spreadsheets_as_they_were_written() {
-        assert_eq!(csv("Anna"), "Anna");
-        assert_eq!(csv("Anna, Ben"), "\"Anna, Ben\"");
-        assert_eq!(csv("the \"best\" table"), "\"the \"\"best\"\" table\"");
-        assert_eq!(csv("=1+1"), "'=1+1");
-        assert_eq!(csv("@cmd,1"), "\"'@cmd,1\"");
-    }
+    cells.iter().map(|cell| quoted(&defused(cell))).collect::<Vec<_>>().join(",")
 }

@@ -4,7 +4,7 @@ use std::io;
 use std::time::Instant;
 
 use ratatui::buffer::Buffer;
-use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers, MouseButton, MouseEvent, MouseEventKind};
+use ratatui::crossterm::event::{KeyCode, KeyEvent, MouseButton, MouseEvent, MouseEventKind};
 use ratatui::layout::Rect;
 use rules::spelunke::Joker;
 
@@ -25,9 +25,6 @@ impl Screen for FormScreen {
     }
 
     fn key(&mut self, key: KeyEvent) -> io::Result<Flow> {
-        if key.modifiers.contains(KeyModifiers::CONTROL) {
-            return Ok(if matches!(key.code, KeyCode::Char('c' | 'd')) { Flow::Done } else { Flow::GoesOn });
-        }
         if self.picker.is_some() {
             self.press_in_picker(key.code);
             return Ok(Flow::GoesOn);

@@ -2,7 +2,7 @@
 
 use std::io;
 
-use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers, MouseButton, MouseEvent, MouseEventKind};
+use ratatui::crossterm::event::{KeyCode, KeyEvent, MouseButton, MouseEvent, MouseEventKind};
 
 use super::sheets::Sheet;
 use super::{Hints, Notice, TableScreen};
@@ -21,9 +21,6 @@ const THROW: &str = "throw";
 
 impl TableScreen {
     pub(super) fn pressed(&mut self, key: KeyEvent) -> io::Result<Flow> {
-        if key.modifiers.contains(KeyModifiers::CONTROL) {
-            return Ok(if matches!(key.code, KeyCode::Char('c' | 'd')) { Flow::Done } else { Flow::GoesOn });
-        }
         if self.sheet.is_some() {
             self.press_in_sheet(key.code);
             return Ok(Flow::GoesOn);

@@ -11,9 +11,6 @@
 //! | `put` | put the chosen dice there |
 //! | `do` | `rethrow` them, or let the chosen die take the `white` die's value |
 
-use std::cmp::Reverse;
-
-use rules::Game;
 use rules::rollnbump::{Dice, Face, Move, Phase, Place, Position, RollnBump};
 
 use crate::fields::Fields;
@@ -46,7 +43,7 @@ impl Choice {
     /// What the fields say, as far as it can be.
     pub(super) fn read(game: &RollnBump, position: &Position, fields: &Fields) -> Choice {
         let Phase::Decide { hand, white, left } = position.phase else { return Choice::nothing() };
-        let at = fields.get("at").and_then(read_place).filter(|place| fitting(game, position, *place).next().is_some());
+        let at = fields.get("at").and_then(read_place).filter(|place| game.fitting(position, *place).next().is_some());
         let was_claiming = left == 0 || fields.get("claim").is_some();
         let is_back = left > 0 && fields.get("back").is_some();
         let is_claiming = !is_back && (was_claiming || fields.get("stop").is_some() || at.is_some());
@@ -72,10 +69,10 @@ impl Choice {
     /// A place that was tapped without dice that fit there puts some forward.
     fn settle_place(&mut self, game: &RollnBump, position: &Position) {
         let Some(place) = self.at else { return };
-        if fitting(game, position, place).any(|dice| dice == self.dice()) {
+        if game.fitting(position, place).any(|dice| dice == self.dice()) {
             return;
         }
-        let mut missing = proposal(game, position, place).unwrap_or(Dice::NONE);
+        let mut missing = game.proposal(position, place).unwrap_or(Dice::NONE);
         for (face, picked) in self.hand.iter().zip(&mut self.picked) {
             *picked = missing.count(*face) > 0;
             if *picked && let Some(one) = Dice::of([*face]) {
@@ -119,23 +116,6 @@ fn picked(hand: Dice, fields: &Fields) -> Vec<bool> {
         }
     }
     picked
-}
-
-/// The handfuls that may go to a place, fewest pips first.
-pub(super) fn fitting(game: &RollnBump, position: &Position, place: Place) -> impl Iterator<Item = Dice> {
-    let hand = if let Phase::Decide { hand, .. } = position.phase { hand } else { Dice::NONE };
-    hand.parts().filter(move |dice| game.forbids_move(position, Move::Put { dice: *dice, place }).is_none())
-}
-
-/// The dice that a place puts forward: as few as it takes, and of those the strongest. The white die takes any dice, so
-/// there it is only done when there is nothing to choose.
-fn proposal(game: &RollnBump, position: &Position, place: Place) -> Option<Dice> {
-    let mut fitting = fitting(game, position, place);
-    if place == Place::White {
-        let only = fitting.next();
-        return only.filter(|_| fitting.next().is_none());
-    }
-    fitting.min_by_key(|dice| (dice.len(), Reverse(dice.sum())))
 }
 
 /// The move that the fields make up, whether legal or not.

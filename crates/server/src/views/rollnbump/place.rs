@@ -6,7 +6,7 @@ use rules::{Game, Seat};
 use words::say;
 
 use super::Scene;
-use super::choice::{Mode, fitting};
+use super::choice::Mode;
 use crate::draw::{die, initial, seat_colour, spoken_for};
 
 /// How a place answers to a tap.
@@ -55,7 +55,7 @@ impl Scene<'_> {
         }
         let dice = self.choice.dice();
         if self.choice.mode == Mode::Throwing || dice.is_empty() {
-            let fits = fitting(self.game, self.position, place).next().is_some();
+            let fits = self.game.fitting(self.position, place).next().is_some();
             return if fits { Light::May } else { Light::Off };
         }
         let forbidden = self.game.forbids_move(self.position, Move::Put { dice, place });

@@ -11,7 +11,7 @@ use rules::pot::{Phase, Pot};
 use words::Lang;
 
 use super::{Hints, IntoKey, PATIENCE, Player, TableScreen, Wanted, table, with_bots, with_real_dice};
-use crate::screen::{Flow, Screen};
+use crate::screen::{Flow, Screen, press};
 use crate::sitting::{Keeper, Sitting};
 use crate::table::Notice;
 
@@ -225,7 +225,7 @@ fn q_and_control_c_leave_at_any_time() {
     assert_eq!(player.screen.key((KeyCode::Char('q'), KeyModifiers::NONE).into_key()).unwrap(), Flow::Done);
     player.keys(":re");
     let control_c = (KeyCode::Char('c'), KeyModifiers::CONTROL).into_key();
-    assert_eq!(player.screen.key(control_c).unwrap(), Flow::Done);
+    assert_eq!(press(&mut player.screen, control_c).unwrap(), Flow::Done);
 }
 
 #[test]

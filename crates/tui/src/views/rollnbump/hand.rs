@@ -1,10 +1,7 @@
 //! The dice in hand: which are picked, and which a place would like.
 
-use std::cmp::Reverse;
-
 use ratatui::layout::Rect;
-use rules::Game;
-use rules::rollnbump::{Dice, Face, Move, Phase, Place};
+use rules::rollnbump::{Dice, Face, Phase, Place};
 use words::say;
 
 use super::of;
@@ -38,20 +35,11 @@ pub(super) fn picked(sight: &Sight) -> Dice {
     Dice::of(chosen.filter_map(|(_, face)| face)).unwrap_or_default()
 }
 
-/// The dice that a place puts forward, as spots: as few as it takes, and of those the strongest. The white die takes any
-/// dice, so there it is only done when there is nothing to choose.
+/// The dice that a place puts forward, as spots.
 pub(super) fn proposal(sight: &Sight, place: Place) -> Option<Vec<String>> {
     let (game, position) = of(sight.table);
     let Phase::Decide { hand, .. } = position.phase else { return None };
-    let legal = |dice: &Dice| game.forbids_move(position, Move::Put { dice: *dice, place }).is_none();
-    let mut fitting = hand.parts().filter(legal);
-    let dice = if place == Place::White {
-        let only = fitting.next();
-        only.filter(|_| fitting.next().is_none())?
-    } else {
-        fitting.min_by_key(|dice| (dice.len(), Reverse(dice.sum())))?
-    };
-    let mut missing = dice;
+    let mut missing = game.proposal(position, place)?;
     let mut spots = Vec::new();
     for (index, face) in hand.faces().enumerate() {
         if missing.count(face) > 0 {
