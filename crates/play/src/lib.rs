@@ -26,6 +26,7 @@
 mod cup;
 mod event;
 mod games;
+mod may;
 mod playable;
 mod played;
 mod record;
@@ -35,6 +36,7 @@ mod table;
 
 pub use cup::{QuickCup, member_seed};
 pub use event::{Actor, Change, Dice, Event, EventOf, LONGEST_NAME, Sitter, TableEvent, read_name};
+pub use may::May;
 pub use playable::{Playable, RealDice};
 pub use played::{Entry, Line, Played, Refused, Standing, Taken, step};
 pub use record::{Record, RecordError, RecordProblem, VERSION, read_bonus, read_jokers};

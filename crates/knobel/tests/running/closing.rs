@@ -5,7 +5,7 @@ use std::net::TcpStream;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::{Duration, Instant};
 
-use server::store::{Database, Store};
+use store::{Database, Store};
 use tempfile::TempDir;
 
 use crate::house::House;

@@ -4,12 +4,12 @@ use std::io;
 use std::path::Path;
 use std::time::{Duration, Instant};
 
+use house::analysis::Solutions;
+use house::tables::{Chair, House, HouseEvent, Manners, Opening};
 use rules::Awaits;
-use server::coaching::Solutions;
-use server::house::{Chair, House, HouseEvent, Manners, Opening};
-use server::ids::{Id, PersonId, TableId};
-use server::store::{Database, Person, Store};
 use solve::Shelf;
+use store::ids::{Id, PersonId, TableId};
+use store::{Database, Person, Store};
 use tokio::task::JoinSet;
 
 use crate::client::{Connection, get};

@@ -10,12 +10,12 @@ use super::coach::bar;
 use super::problem::Problem;
 use super::table::enter;
 use super::visitor::Visitor;
-use crate::coaching::Hint;
-use crate::fields::Fields;
-use crate::figures::chance;
-use crate::house::Room;
-use crate::ids::TableId;
-use crate::views::Sight;
+use board::fields::Fields;
+use board::figures::chance;
+use board::views::Sight;
+use house::analysis::Hint;
+use house::tables::Room;
+use store::ids::TableId;
 
 /// The hint that somebody asks for, if they may have one. The table is not held while it is worked out.
 pub(super) async fn wanted(

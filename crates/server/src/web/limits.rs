@@ -10,9 +10,9 @@ use std::time::Duration;
 use governor::{DefaultKeyedRateLimiter, Quota, RateLimiter};
 
 use super::problem::Problem;
-use crate::ids::PersonId;
 use crate::meters;
-use crate::store::{Granted, Store};
+use store::ids::PersonId;
+use store::{Granted, Store};
 
 /// So many at once, and one more each time that this has passed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

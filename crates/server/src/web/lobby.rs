@@ -11,12 +11,12 @@ use super::app::App;
 use super::problem::Problem;
 use super::visitor::Visitor;
 use super::{address, club, live, tiles};
-use crate::draw::{Icon, icon, initial};
-use crate::house::Room;
-use crate::ids::PersonId;
-use crate::page::Page;
-use crate::store::{About, Listed, Listing, Person, Stage};
-use crate::views::{May, Sight, view};
+use board::draw::{Icon, icon, initial};
+use board::page::Page;
+use board::views::{May, Sight, view};
+use house::tables::Room;
+use store::ids::PersonId;
+use store::{About, Listed, Listing, Person, Stage};
 
 /// How many tables a list shows.
 const MOST_LISTED: usize = 20;
@@ -78,7 +78,7 @@ async fn body(app: &App, visitor: &Visitor, person: Option<&Person>) -> Result<M
         Some(person) => store.list(Listing::Of(person.id), MOST_LISTED).await?,
         None => Vec::new(),
     };
-    let now = crate::clock::now();
+    let now = store::clock::now();
     let (archived, own): (Vec<_>, Vec<_>) = own.into_iter().partition(|listed| listed.is_archived);
     let own: Vec<_> = own
         .into_iter()
@@ -220,7 +220,7 @@ fn note(lang: Lang, listed: &Listed, room: &Room) -> String {
     if let Some(told) = words::result(lang, game, &names) {
         return told;
     }
-    let chosen = crate::fields::Fields::default();
+    let chosen = board::fields::Fields::default();
     let sight = Sight::new(game, &names, lang, None, May::Look, &chosen);
     view(game.game()).dock(&sight).ask
 }

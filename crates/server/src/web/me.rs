@@ -13,10 +13,10 @@ use super::club::of_club;
 use super::problem::{Problem, of_house};
 use super::visitor::{Visitor, greet, nobody, wants, who};
 use super::{address, waiting};
-use crate::fields::Fields;
-use crate::ids::Id;
-use crate::page::Page;
-use crate::store::Person;
+use board::fields::Fields;
+use board::page::Page;
+use store::Person;
+use store::ids::Id;
 
 /// `GET /me`
 pub(super) async fn show(

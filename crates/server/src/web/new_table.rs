@@ -17,12 +17,12 @@ use super::problem::{Problem, is_script, of_house};
 use super::switches::{deck_text, house_rules, rules};
 use super::visitor::{Visitor, greet};
 use super::{address, lobby, tiles};
-use crate::draw::{die, initial, shown};
-use crate::fields::Fields;
-use crate::house::{Chair, Opening};
-use crate::ids::PersonId;
-use crate::page::Page;
-use crate::stage::{Notice, notice};
+use board::draw::{die, initial, shown};
+use board::fields::Fields;
+use board::page::Page;
+use board::stage::{Notice, notice};
+use house::tables::{Chair, Opening};
+use store::ids::PersonId;
 
 /// `GET /new`
 pub(super) async fn show(

@@ -6,8 +6,8 @@ use rules::{Awaits, Seat};
 use words::{Lang, Names, say};
 
 use super::table::Looking;
-use crate::coaching::HowFar;
-use crate::house::Room;
+use house::analysis::HowFar;
+use house::tables::Room;
 
 /// The page looks again after so many milliseconds, as long as a solution is waited for.
 const LOOK_AGAIN: u32 = 2000;

@@ -22,14 +22,14 @@ use super::app::App;
 use super::problem::{Problem, is_script, of_house};
 use super::visitor::{Visitor, greet};
 use super::{address, club, hint, live, menu, preparing, waiting};
-use crate::coaching::Hint;
-use crate::draw::{Icon, avatar_of, icon};
-use crate::fields::Fields;
-use crate::house::{HouseError, Room, Wish};
-use crate::ids::{PersonId, TableId};
-use crate::page::Page;
-use crate::stage::{self, Frame, Notice};
-use crate::views::{Sight, view};
+use board::draw::{Icon, avatar_of, icon};
+use board::fields::Fields;
+use board::page::Page;
+use board::stage::{self, Frame, Notice};
+use board::views::{Sight, view};
+use house::analysis::Hint;
+use house::tables::{HouseError, Room, Wish};
+use store::ids::{PersonId, TableId};
 
 /// Somebody who looks at a table.
 pub(super) struct Looking<'a> {

@@ -3,7 +3,7 @@
 use maud::{Markup, html};
 use play::GameId;
 
-use crate::draw::{shown, shown_at};
+use board::draw::{shown, shown_at};
 
 /// The picture on a tile of the lobby.
 pub(super) fn art(game: GameId) -> Markup {

@@ -14,8 +14,8 @@ use super::address::is_host;
 use super::app::App;
 use super::network::Network;
 use super::problem::Problem;
-use crate::ids::{Id, PersonId};
-use crate::store::Person;
+use store::Person;
+use store::ids::{Id, PersonId};
 
 const WHO: &str = "knobel";
 const LANGUAGE: &str = "knobel-lang";

@@ -11,10 +11,10 @@ use words::{Lang, say};
 use super::address;
 use super::table::Looking;
 use super::tiles;
-use crate::draw::{Icon, avatar_of, icon};
-use crate::house::{Chair, HouseEvent, JOKERS_BROUGHT, Room};
-use crate::stage::notice;
-use crate::views::{joker_choice, joker_hand};
+use board::draw::{Icon, avatar_of, icon};
+use board::stage::notice;
+use board::views::{joker_choice, joker_hand};
+use house::tables::{Chair, HouseEvent, JOKERS_BROUGHT, Room};
 
 /// Where a seat's place is round the table, by how many there are; further ones stand in rows.
 const MOST_ROUND: usize = 6;

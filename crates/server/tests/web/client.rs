@@ -10,13 +10,13 @@ use axum::Router;
 use axum::body::Body;
 use axum::extract::ConnectInfo;
 use axum::http::{HeaderMap, Method, Request, StatusCode, header};
+use house::tables::Manners;
 use http_body_util::BodyExt;
 use play::Table;
 use scraper::{Html, Selector};
-use server::house::Manners;
-use server::store::{Database, Store};
 use server::{App, Limits, Settings, router};
 use solve::Shelf;
+use store::{Database, Store};
 use tempfile::TempDir;
 use tower::ServiceExt;
 

@@ -9,9 +9,9 @@ use super::super::network::Network;
 use super::super::problem::{Problem, of_house};
 use super::super::visitor::Visitor;
 use super::Keeper;
-use crate::fields::Fields;
-use crate::ids::{Id, PersonId};
-use crate::store::{Ban, Banned};
+use board::fields::Fields;
+use store::ids::{Id, PersonId};
+use store::{Ban, Banned};
 
 const A_DAY: i64 = 24 * 3600 * 1000;
 /// The longest reason, in characters.
@@ -53,7 +53,7 @@ pub(in super::super) async fn ban(
     if reason.chars().count() > LONGEST_REASON || reason.chars().any(char::is_control) {
         return Err(Problem::House("bad-reason"));
     }
-    let now = crate::clock::now();
+    let now = store::clock::now();
     let until = match fields.get("days").map(str::trim).filter(|days| !days.is_empty()) {
         Some(days) => {
             let days: i64 =

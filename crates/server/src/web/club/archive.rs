@@ -7,13 +7,13 @@ use maud::{Markup, html};
 use words::say;
 
 use super::{Inside, day, enter, results};
-use crate::club::{Evening, export};
-use crate::fields::Fields;
-use crate::ids::Id;
 use crate::web::address::At;
 use crate::web::app::App;
 use crate::web::problem::Problem;
 use crate::web::visitor::Visitor;
+use board::fields::Fields;
+use house::clubs::{Evening, export};
+use store::ids::Id;
 
 /// How many evenings a page shows.
 const A_PAGE: usize = 10;

@@ -8,14 +8,14 @@ use words::say;
 
 use super::face::{described, face, ground, large_face};
 use super::{Inside, enter, of_club, refused};
-use crate::club::{Avatar, ClubWish, Member, MemberId, Tint, Wears, Whose};
-use crate::fields::Fields;
-use crate::ids::Id;
-use crate::stage::notice;
 use crate::web::address::At;
 use crate::web::app::App;
 use crate::web::problem::Problem;
 use crate::web::visitor::Visitor;
+use board::fields::Fields;
+use board::stage::notice;
+use house::clubs::{Avatar, ClubWish, Member, MemberId, Tint, Wears, Whose};
+use store::ids::Id;
 
 /// Whose avatar it is, if it is for the reader to choose.
 fn whose<'a>(inside: &'a Inside, member: u32) -> Result<&'a Member, Problem> {

@@ -10,14 +10,14 @@ use words::say;
 
 use super::old::number;
 use super::{Inside, enter, of_club, refused};
-use crate::club::{ClubWish, HandLine, Line, PlayedGame, Who, by_hand};
-use crate::fields::Fields;
-use crate::ids::Id;
-use crate::stage::{Notice, notice};
 use crate::web::address::At;
 use crate::web::app::App;
 use crate::web::problem::Problem;
 use crate::web::visitor::Visitor;
+use board::fields::Fields;
+use board::stage::{Notice, notice};
+use house::clubs::{ClubWish, HandLine, Line, PlayedGame, Who, by_hand};
+use store::ids::Id;
 
 /// How long a reason may be.
 const LONGEST_REASON: usize = 200;
@@ -155,7 +155,7 @@ fn read_lines(inside: &Inside, game: &PlayedGame, fields: &Fields) -> Result<Vec
         });
     }
     let rules = inside.club.rules_of(game.game).rules;
-    let placed = by_hand(game.game, &rules, &given).map_err(crate::club::HandProblem::key)?;
+    let placed = by_hand(game.game, &rules, &given).map_err(house::clubs::HandProblem::key)?;
     let mut lines: Vec<Line> = game
         .lines()
         .iter()

@@ -8,16 +8,16 @@ use play::GameId;
 use words::say;
 
 use super::{Inside, day, enter, gathering, late, of_club, refused, results};
-use crate::club::{Evening, Running, TableWish};
-use crate::fields::Fields;
-use crate::house::HostDie;
-use crate::ids::Id;
-use crate::stage::notice;
 use crate::web::address::{self, At};
 use crate::web::app::App;
 use crate::web::live::line_lost;
 use crate::web::problem::Problem;
 use crate::web::visitor::Visitor;
+use board::fields::Fields;
+use board::stage::notice;
+use house::clubs::{Evening, Running, TableWish};
+use house::tables::HostDie;
+use store::ids::Id;
 
 /// `GET /c/ID/evening/N`
 pub(super) async fn show(

@@ -6,9 +6,9 @@ use words::say;
 
 use super::Inside;
 use super::face::face;
-use crate::club::{Belongs, Evening, MemberId, Order};
-use crate::draw::{Icon, icon};
 use crate::web::tiles;
+use board::draw::{Icon, icon};
+use house::clubs::{Belongs, Evening, MemberId, Order};
 
 /// What hosts do, and what everybody sees.
 pub(super) fn draw(inside: &Inside, evening: &Evening) -> Markup {

@@ -10,15 +10,15 @@ use words::say;
 
 use super::face::face;
 use super::{of_club, of_club_id, refused};
-use crate::club::{Belongs, Club, ClubWish, MemberId};
-use crate::fields::Fields;
-use crate::ids::Id;
-use crate::page::Page;
-use crate::stage::{Notice, notice};
 use crate::web::address::At;
 use crate::web::app::App;
 use crate::web::problem::Problem;
 use crate::web::visitor::{Visitor, greet};
+use board::fields::Fields;
+use board::page::Page;
+use board::stage::{Notice, notice};
+use house::clubs::{Belongs, Club, ClubWish, MemberId};
+use store::ids::Id;
 
 /// `GET /c/ID/join/LINK`
 pub(super) async fn show(

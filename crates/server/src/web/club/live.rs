@@ -15,12 +15,12 @@ use tokio_stream::wrappers::{IntervalStream, WatchStream};
 use words::say;
 
 use super::{enter, evening as evening_page, home as home_page};
-use crate::ids::Id;
 use crate::web::address::At;
 use crate::web::app::App;
 use crate::web::limits::Line;
 use crate::web::problem::Problem;
 use crate::web::visitor::Visitor;
+use store::ids::Id;
 
 /// How often the line is kept warm.
 const HEARTBEAT: Duration = Duration::from_secs(25);

@@ -4,11 +4,11 @@ use maud::{Markup, html};
 use words::{Lang, say};
 
 use super::of_club_id;
-use crate::draw::{Icon, icon};
-use crate::store::{Listed, Listing, Person};
 use crate::web::app::App;
 use crate::web::club::face::face;
 use crate::web::problem::Problem;
+use board::draw::{Icon, icon};
+use store::{Listed, Listing, Person};
 
 /// How many clubs the list shows.
 const MOST_LISTED: usize = 20;

@@ -35,10 +35,10 @@ pub(super) use lobby_panel::panel as lobby_panel;
 use super::app::App;
 use super::problem::{Problem, internal, of_house};
 use super::visitor::Visitor;
-use crate::club::{Club, ClubError, Member, MemberId};
-use crate::ids::Id;
-use crate::page::Page;
-use crate::stage::Notice;
+use board::page::Page;
+use board::stage::Notice;
+use house::clubs::{Club, ClubError, Member, MemberId};
+use store::ids::Id;
 
 /// The largest history that is taken in at once.
 const LARGEST_HISTORY: usize = 1024 * 1024;
@@ -133,10 +133,10 @@ impl Inside<'_> {
                     li { a href=(format!("{at}/old")) { (say!(self.lang, "web-club-old")) } }
                 }
                 li { a href="/" { (say!(self.lang, "web-to-lobby")) } }
-                li .phone-only { (crate::page::languages(self.lang, &at)) }
+                li .phone-only { (board::page::languages(self.lang, &at)) }
             }
         };
-        html! { span .club-me aria-hidden="true" { (small_face(self.me.avatar)) } (crate::page::menu(self.lang, &items)) }
+        html! { span .club-me aria-hidden="true" { (small_face(self.me.avatar)) } (board::page::menu(self.lang, &items)) }
     }
 }
 

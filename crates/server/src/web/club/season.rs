@@ -8,13 +8,13 @@ use words::{number, say};
 use super::face::small_face;
 use super::results::score_text;
 use super::{Inside, enter};
-use crate::club::{Column, Joked, Span, Tally, WIN, tallies};
-use crate::fields::Fields;
-use crate::ids::Id;
 use crate::web::address::At;
 use crate::web::app::App;
 use crate::web::problem::Problem;
 use crate::web::visitor::Visitor;
+use board::fields::Fields;
+use house::clubs::{Column, Joked, Span, Tally, WIN, tallies};
+use store::ids::Id;
 
 /// What somebody wants to see.
 #[derive(Clone, Copy)]

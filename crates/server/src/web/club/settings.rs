@@ -11,16 +11,16 @@ use words::{say, setup_problem};
 
 use super::face::face;
 use super::{Inside, day, enter, of_club, refused};
-use crate::club::{Belongs, ClubWish, HouseRules, Member};
-use crate::draw::{Icon, icon};
-use crate::fields::Fields;
-use crate::ids::Id;
-use crate::stage::{Notice, notice};
 use crate::web::address::At;
 use crate::web::app::App;
 use crate::web::problem::Problem;
 use crate::web::switches::{deck_text, house_rules, rules};
 use crate::web::visitor::Visitor;
+use board::draw::{Icon, icon};
+use board::fields::Fields;
+use board::stage::{Notice, notice};
+use house::clubs::{Belongs, ClubWish, HouseRules, Member};
+use store::ids::Id;
 
 /// `GET /c/ID/settings`
 pub(super) async fn show(State(app): State<App>, visitor: Visitor, At(id): At<Id>) -> Result<Markup, Problem> {

@@ -6,13 +6,13 @@ use axum::response::{IntoResponse, Redirect, Response};
 use play::read_name;
 
 use super::{Inside, enter, evening, home, of_club, refused, settings};
-use crate::club::{ClubWish, MemberId};
-use crate::fields::Fields;
-use crate::ids::Id;
 use crate::web::address::At;
 use crate::web::app::App;
 use crate::web::problem::Problem;
 use crate::web::visitor::Visitor;
+use board::fields::Fields;
+use house::clubs::{ClubWish, MemberId};
+use store::ids::Id;
 
 /// The page that a form stands on, to which it leads back.
 #[derive(Clone, Copy, PartialEq, Eq)]

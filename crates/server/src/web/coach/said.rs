@@ -6,10 +6,10 @@ use rules::Seat;
 use words::{Lang, Names, say, teller};
 
 use super::chart::Chart;
-use crate::coaching::{Judged, Offered, Verdict};
-use crate::draw::{Icon, avatar_of, icon};
-use crate::figures::{chance, percent, points};
-use crate::log::LogLine;
+use board::draw::{Icon, avatar_of, icon};
+use board::figures::{chance, percent, points};
+use board::log::LogLine;
+use house::analysis::{Judged, Offered, Verdict};
 
 /// So many of the costliest decisions are listed.
 const MOST_COSTLY: usize = 5;

@@ -1,7 +1,7 @@
 //! Names that are taken out of a club, and clubs that are copied and checked with everything else.
 
-use server::store::{Database, Whole};
-use server::upkeep::{Trust, check, copy, export};
+use house::upkeep::{Trust, check, copy, export};
+use store::{Database, Whole};
 
 use super::Club;
 use crate::client::House;
