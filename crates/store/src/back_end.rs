@@ -9,7 +9,7 @@ use super::batch::{Batch, Kept};
 use super::postgres::connections::Connections;
 use super::postgres::write::PostgresWriter;
 use super::{Listed, Listing, Person, StoreError, StoredEvent, postgres, sqlite};
-use crate::ids::{PersonId, TableId};
+use crate::ids::{LinkId, LogId, PersonId, TableId};
 
 /// Those who read. Clones are the same.
 #[derive(Clone)]
@@ -19,7 +19,7 @@ pub(super) enum Readers {
 }
 
 impl Readers {
-    pub(super) async fn events(&self, table: TableId, after: u64) -> Result<Vec<StoredEvent>, StoreError> {
+    pub(super) async fn events(&self, table: LogId, after: u64) -> Result<Vec<StoredEvent>, StoreError> {
         match self {
             Readers::Sqlite(pool) => sqlite::read::events(pool, table, after).await,
             Readers::Postgres(readers) => postgres::read::events(readers, table, after).await,
@@ -28,7 +28,7 @@ impl Readers {
 
     /// The number of a table's last event, where others may have appended it; nothing where this server alone does, or
     /// where there is no such table.
-    pub(super) async fn last_by_anyone(&self, table: TableId) -> Result<Option<u64>, StoreError> {
+    pub(super) async fn last_by_anyone(&self, table: LogId) -> Result<Option<u64>, StoreError> {
         match self {
             Readers::Sqlite(_) => Ok(None),
             Readers::Postgres(readers) => postgres::read::last(readers, table).await,
@@ -63,7 +63,7 @@ impl Readers {
         }
     }
 
-    pub(super) async fn person_by_link(&self, link: PersonId) -> Result<Option<Person>, StoreError> {
+    pub(super) async fn person_by_link(&self, link: LinkId) -> Result<Option<Person>, StoreError> {
         match self {
             Readers::Sqlite(pool) => sqlite::read::person_by_link(pool, link).await,
             Readers::Postgres(readers) => postgres::read::person_by_link(readers, link).await,

@@ -4,7 +4,7 @@ use tokio::sync::oneshot;
 
 use super::change::Change;
 use super::{Append, AppendError, StoreError};
-use crate::ids::TableId;
+use crate::ids::LogId;
 
 type AppendAnswer = oneshot::Sender<Result<u64, AppendError>>;
 type ChangeAnswer = oneshot::Sender<Result<u64, StoreError>>;
@@ -60,8 +60,8 @@ impl Batch {
     }
 
     /// The tables to which something was appended, with the numbers of their last events, in order.
-    pub(super) fn news<'a>(&'a self, kept: &'a Kept) -> impl Iterator<Item = (TableId, u64)> + 'a {
-        let tables = self.appends.iter().map(|append| append.table);
+    pub(super) fn news<'a>(&'a self, kept: &'a Kept) -> impl Iterator<Item = (LogId, u64)> + 'a {
+        let tables = self.appends.iter().map(|append| append.log);
         tables.zip(&kept.appends).filter_map(|(table, last)| Some((table, (*last)?)))
     }
 

@@ -1,7 +1,7 @@
 //! Changes that are no appends.
 
 use super::Person;
-use crate::ids::PersonId;
+use crate::ids::{LinkId, PersonId};
 
 /// A change that is no append.
 #[derive(Debug)]
@@ -11,7 +11,7 @@ pub(super) enum Change {
     /// A person is called otherwise.
     Rename(PersonId, String),
     /// A person's link is another one.
-    RenewLink(PersonId, PersonId),
+    RenewLink(PersonId, LinkId),
     /// Something is kept that only this house knows, unless it is there already.
     KeepSecret(&'static str, Vec<u8>),
     /// Unfinished tables are put away that nobody has touched since.

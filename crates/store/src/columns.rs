@@ -6,23 +6,24 @@ use super::{About, Stage, StoreError};
 use crate::ids::Id;
 
 /// An id as JSON carries it to the database.
-pub(super) fn hex(id: Id) -> String {
-    format!("{:032x}", u128::from_be_bytes(id.to_bytes()))
+pub(super) fn hex(id: impl Into<Id>) -> String {
+    format!("{:032x}", u128::from_be_bytes(id.into().to_bytes()))
 }
 
 /// An id as JSON brings it back.
-pub(super) fn from_hex(text: &str) -> Option<Id> {
-    u128::from_str_radix(text, 16).ok().map(|bits| Id::from_bytes(bits.to_be_bytes()))
+pub(super) fn from_hex<T: From<Id>>(text: &str) -> Option<T> {
+    u128::from_str_radix(text, 16).ok().map(|bits| Id::from_bytes(bits.to_be_bytes()).into())
 }
 
 /// An id as its column takes it.
-pub(super) fn bytes(id: Id) -> Vec<u8> {
-    id.to_bytes().to_vec()
+pub(super) fn bytes(id: impl Into<Id>) -> Vec<u8> {
+    id.into().to_bytes().to_vec()
 }
 
 /// An id from its column.
-pub(super) fn id_from(bytes: &[u8]) -> Result<Id, StoreError> {
-    bytes.try_into().map(Id::from_bytes).map_err(|_| StoreError::Failed("an id without 16 bytes".to_owned()))
+pub(super) fn id_from<T: From<Id>>(bytes: &[u8]) -> Result<T, StoreError> {
+    let bytes = bytes.try_into().map_err(|_| StoreError::Failed("an id without 16 bytes".to_owned()))?;
+    Ok(Id::from_bytes(bytes).into())
 }
 
 /// What stands in the column for the game where the log is a club's. No game is called so.

@@ -4,7 +4,7 @@
 use super::columns::{about_from, bytes, id_from};
 use super::hand::{Hand, Purpose, execute, fetch};
 use super::{About, AppendError, Store, StoreError};
-use crate::ids::{PersonId, TableId};
+use crate::ids::{LogId, PersonId, TableId};
 
 const LOGS_OF: &str = "SELECT id, game FROM tables WHERE no IN (SELECT table_no FROM seated WHERE person = $1) \
      OR no IN (SELECT table_no FROM events WHERE doer = $1 OR text LIKE $2) ORDER BY no";
@@ -28,7 +28,7 @@ const OLD: &str = "SELECT id FROM tables WHERE game <> 'club' AND (stage = 2 OR 
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Rewriting {
     /// Which log.
-    pub table: TableId,
+    pub log: LogId,
     /// The number of its last event, as far as the writer knows.
     pub expected: u64,
     /// Numbers of events and their new texts.
@@ -43,7 +43,7 @@ pub struct Rewriting {
 
 impl Store {
     /// The logs in which somebody appears, in order. Every event is looked at for this.
-    pub async fn logs_of(&self, person: PersonId) -> Result<Vec<(TableId, About)>, StoreError> {
+    pub async fn logs_of(&self, person: PersonId) -> Result<Vec<(LogId, About)>, StoreError> {
         let mut hand = self.hand().await?;
         hand.begin(Purpose::Look).await?;
         let (id, named) = (bytes(person), format!("%{person}%"));
@@ -60,7 +60,7 @@ impl Store {
     pub async fn rewrite(&self, rewriting: &Rewriting) -> Result<u64, AppendError> {
         let mut hand = self.hand().await?;
         hand.begin(Purpose::Write).await?;
-        let (no, last) = self::number(&mut hand, rewriting.table).await?.ok_or(AppendError::Conflict)?;
+        let (no, last) = self::number(&mut hand, rewriting.log).await?.ok_or(AppendError::Conflict)?;
         if last != rewriting.expected {
             return Err(AppendError::Conflict);
         }
@@ -75,25 +75,26 @@ impl Store {
         execute!(&mut hand, NOTE, no, seq as i64, crate::clock::now(), doer.clone(), rewriting.note.clone())?;
         execute!(&mut hand, END)?;
         note_last(&mut hand, no, seq).await?;
-        self.finish(hand, rewriting.table, seq).await?;
+        self.finish(hand, rewriting.log, seq).await?;
         Ok(seq)
     }
 
     /// Deletes a log with its card, for ever; tells whether there was one.
-    pub async fn delete(&self, table: TableId) -> Result<bool, StoreError> {
+    pub async fn delete(&self, log: impl Into<LogId>) -> Result<bool, StoreError> {
+        let log = log.into();
         let mut hand = self.hand().await?;
         hand.begin(Purpose::Write).await?;
-        let Some((no, last)) = self::number(&mut hand, table).await? else {
+        let Some((no, last)) = self::number(&mut hand, log).await? else {
             hand.close().await?;
             return Ok(false);
         };
-        execute!(&mut hand, BEGIN, bytes(table))?;
+        execute!(&mut hand, BEGIN, bytes(log))?;
         for sql in REMOVE {
             execute!(&mut hand, sql, no)?;
         }
         execute!(&mut hand, END)?;
         // Whoever watches looks again, and finds nothing.
-        self.finish(hand, table, last + 1).await?;
+        self.finish(hand, log, last + 1).await?;
         Ok(true)
     }
 
@@ -113,7 +114,7 @@ impl Store {
     }
 
     /// Commits, and tells everybody who watches the log, on this server and the others.
-    async fn finish(&self, mut hand: Hand, table: TableId, last: u64) -> Result<(), StoreError> {
+    async fn finish(&self, mut hand: Hand, table: LogId, last: u64) -> Result<(), StoreError> {
         if let Hand::Postgres(hand) = &mut hand {
             super::postgres::news::tell_of(hand, table, last).await?;
         }
@@ -124,7 +125,7 @@ impl Store {
 }
 
 /// A log's place and the number of its last event. On `PostgreSQL` its row stays locked, so that nobody appends meanwhile.
-async fn number(hand: &mut Hand, table: TableId) -> Result<Option<(i64, u64)>, StoreError> {
+async fn number(hand: &mut Hand, table: LogId) -> Result<Option<(i64, u64)>, StoreError> {
     if let Hand::Postgres(hand) = hand {
         sqlx::query("SELECT 1 FROM tables WHERE id = $1 FOR UPDATE").bind(bytes(table)).execute(&mut **hand).await?;
     }

@@ -1,4 +1,4 @@
-//! Names that nobody can guess: of people, tables, and the codes that are said aloud.
+//! Ids that cannot be guessed, one type for each kind of thing, and the codes of tables that are said aloud.
 
 use std::fmt;
 use std::str::FromStr;
@@ -8,35 +8,122 @@ const ALPHABET: &[u8; 32] = b"0123456789abcdefghjkmnpqrstvwxyz";
 /// 128 bits in steps of five.
 const LENGTH: usize = 26;
 
-/// 128 random bits.
+/// 128 random bits, written with [`ALPHABET`]: what all kinds of ids are made of.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct Id(u128);
+pub(crate) struct Id(u128);
 
-/// A table.
-pub type TableId = Id;
-/// A person, as far as the house knows them: a name and a cookie.
-pub type PersonId = Id;
+/// Defines a type for each kind of thing that has an id, so that one cannot be passed for another.
+macro_rules! ids {
+    ($($(#[$doc:meta])+ $name:ident;)+) => {$(
+        $(#[$doc])+
+        #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, serde::Serialize, serde::Deserialize)]
+        #[serde(transparent)]
+        pub struct $name(Id);
+
+        impl $name {
+            /// A new id from the operating system's randomness.
+            pub fn random() -> $name {
+                $name(Id::random())
+            }
+
+            /// Its first letters: enough to tell a few apart in a log, too little to find the thing itself.
+            pub fn short(self) -> String {
+                self.to_string().chars().take(6).collect()
+            }
+
+            /// Its bytes, as the columns of the database have them.
+            pub fn to_bytes(self) -> [u8; 16] {
+                self.0.to_bytes()
+            }
+        }
+
+        impl fmt::Display for $name {
+            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                self.0.fmt(f)
+            }
+        }
+
+        impl fmt::Debug for $name {
+            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                fmt::Display::fmt(&self.0, f)
+            }
+        }
+
+        impl FromStr for $name {
+            type Err = NoId;
+
+            fn from_str(text: &str) -> Result<$name, NoId> {
+                text.parse().map($name)
+            }
+        }
+
+        impl From<$name> for Id {
+            fn from(id: $name) -> Id {
+                id.0
+            }
+        }
+
+        impl From<Id> for $name {
+            fn from(id: Id) -> $name {
+                $name(id)
+            }
+        }
+    )+};
+}
+
+ids! {
+    /// A table.
+    TableId;
+    /// A club.
+    ClubId;
+    /// The log of a table or of a club.
+    LogId;
+    /// A person, as far as the house knows them: a name and a cookie.
+    PersonId;
+    /// The secret in a link: it brings a person to another device, or new members to a club.
+    LinkId;
+    /// A running server, among those that share a database.
+    ServerId;
+}
+
+impl From<TableId> for LogId {
+    fn from(table: TableId) -> LogId {
+        LogId(table.0)
+    }
+}
+
+impl From<ClubId> for LogId {
+    fn from(club: ClubId) -> LogId {
+        LogId(club.0)
+    }
+}
+
+impl LogId {
+    /// The table whose log this is, if its card says that it is a table's.
+    pub fn of_table(self) -> TableId {
+        TableId(self.0)
+    }
+
+    /// The club whose log this is, if its card says that it is a club's.
+    pub fn of_club(self) -> ClubId {
+        ClubId(self.0)
+    }
+}
 
 impl Id {
-    /// A new one, from the operating system's randomness.
-    pub fn random() -> Id {
+    fn random() -> Id {
         let mut bytes = [0; 16];
         getrandom::fill(&mut bytes).expect("the operating system has randomness");
         Id(u128::from_le_bytes(bytes))
     }
 
-    /// Its first letters: enough to tell a few apart, too little to find it.
-    pub fn short(self) -> String {
-        self.to_string().chars().take(6).collect()
-    }
-
-    /// Its bytes, for the store.
-    pub fn to_bytes(self) -> [u8; 16] {
+    /// The bytes of its column.
+    pub(crate) fn to_bytes(self) -> [u8; 16] {
         self.0.to_be_bytes()
     }
 
     /// The id with these bytes.
-    pub fn from_bytes(bytes: [u8; 16]) -> Id {
+    pub(crate) fn from_bytes(bytes: [u8; 16]) -> Id {
         Id(u128::from_be_bytes(bytes))
     }
 }

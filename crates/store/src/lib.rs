@@ -49,7 +49,7 @@ use self::hand::Hand;
 use self::postgres::rates::Rates;
 use self::presence::Presence;
 use self::watchers::Watchers;
-use crate::ids::{Id, PersonId, TableId};
+use crate::ids::{LinkId, LogId, PersonId, TableId};
 
 /// What the key of the cookies is called among the house's secrets.
 const COOKIE_KEY: &str = "cookie key";
@@ -113,14 +113,14 @@ impl Store {
     }
 
     /// A table's events after the one with this number, in order; none for an unknown table.
-    pub async fn read(&self, table: TableId, after: u64) -> Result<Vec<StoredEvent>, StoreError> {
-        self.readers.events(table, after).await
+    pub async fn read(&self, log: impl Into<LogId>, after: u64) -> Result<Vec<StoredEvent>, StoreError> {
+        self.readers.events(log.into(), after).await
     }
 
     /// The number of a table's last event, where other servers may have appended it; nothing where this server alone appends,
     /// or where there is no such table.
-    pub async fn last_by_anyone(&self, table: TableId) -> Result<Option<u64>, StoreError> {
-        self.readers.last_by_anyone(table).await
+    pub async fn last_by_anyone(&self, log: impl Into<LogId>) -> Result<Option<u64>, StoreError> {
+        self.readers.last_by_anyone(log.into()).await
     }
 
     /// The table that a code leads to, unless its game is over.
@@ -164,7 +164,7 @@ impl Store {
     }
 
     /// The person whom a link brings to another device.
-    pub async fn person_by_link(&self, link: PersonId) -> Result<Option<Person>, StoreError> {
+    pub async fn person_by_link(&self, link: LinkId) -> Result<Option<Person>, StoreError> {
         self.readers.person_by_link(link).await
     }
 
@@ -175,7 +175,7 @@ impl Store {
     }
 
     /// Gives a person another link. The old one leads nowhere from now on.
-    pub async fn renew_link(&self, id: PersonId, link: PersonId) -> Result<(), StoreError> {
+    pub async fn renew_link(&self, id: PersonId, link: LinkId) -> Result<(), StoreError> {
         self.change_person(Change::RenewLink(id, link)).await
     }
 
@@ -189,7 +189,7 @@ impl Store {
 
     /// What leads to the pages of whoever runs the house, made at first use.
     pub async fn admin_secret(&self) -> Result<String, StoreError> {
-        let kept = self.secret(ADMIN_SECRET, Id::random().to_string().into_bytes()).await?;
+        let kept = self.secret(ADMIN_SECRET, LinkId::random().to_string().into_bytes()).await?;
         String::from_utf8(kept).map_err(|_| StoreError::Failed("the admin secret is damaged".to_owned()))
     }
 
@@ -214,8 +214,8 @@ impl Store {
 
     /// Watches a table: its last sequence number, told after each durable append, by whichever server. The number is 0 as
     /// long as nothing has been appended since somebody watches. So nothing is missed by whoever first watches, then reads.
-    pub fn watch(&self, table: TableId) -> watch::Receiver<u64> {
-        self.watchers.watch(table)
+    pub fn watch(&self, log: impl Into<LogId>) -> watch::Receiver<u64> {
+        self.watchers.watch(log.into())
     }
 
     /// Watches for anything that is appended anywhere: the number itself says nothing but that it has changed.
@@ -229,8 +229,8 @@ impl Store {
     }
 
     /// Tells those who watch a table the same again after a moment, because the database was away when they looked.
-    pub fn remind(&self, table: TableId) {
-        self.watchers.remind(table);
+    pub fn remind(&self, log: impl Into<LogId>) {
+        self.watchers.remind(log.into());
     }
 
     /// Notes that somebody has been seen at a table where they sit. All servers that share the store come to know.
@@ -370,8 +370,8 @@ pub struct Card {
 /// Some events for one table that belong together: all of them are kept, or none.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Append {
-    /// The table; a new one when nothing is expected there yet.
-    pub table: TableId,
+    /// The log; a new one when nothing is expected there yet.
+    pub log: LogId,
     /// The sequence number of the last event that the writer knows; 0 for a new table.
     pub expected: u64,
     /// What happened. Never empty.
@@ -401,8 +401,8 @@ pub enum Granted {
 /// A table in a list.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Listed {
-    /// The table.
-    pub id: TableId,
+    /// Its log.
+    pub id: LogId,
     /// What is known of it.
     pub card: Card,
     /// When something last happened there, in milliseconds since 1970.
@@ -433,7 +433,7 @@ pub struct Person {
     /// What they are called.
     pub name: String,
     /// What stands in the link that brings them to another device. Whoever has it is them.
-    pub link: PersonId,
+    pub link: LinkId,
 }
 
 /// Why a store cannot be opened. Nothing in it has been changed.

@@ -7,7 +7,7 @@ use sqlx::FromRow;
 use super::columns::{about_from, about_text, from_hex, hex, id_from, stage_from, stage_number};
 use super::ledger::Entries;
 use super::{Card, Listed, Person, StoreError, StoredEvent};
-use crate::ids::PersonId;
+use crate::ids::{LogId, PersonId};
 
 /// An event: its number, when it was kept, whose doing it was, and what happened.
 pub(super) type EventRow = (i64, i64, Option<Vec<u8>>, String);
@@ -51,7 +51,7 @@ pub(super) struct TableRow {
 
 impl TableRow {
     pub(super) fn read(self) -> Result<Listed, StoreError> {
-        let id = id_from(&self.id)?;
+        let id: LogId = id_from(&self.id)?;
         let unreadable = || StoreError::Failed(format!("the card of table {} cannot be read", id.short()));
         let card = Card {
             about: about_from(&self.game).ok_or_else(unreadable)?,

@@ -5,6 +5,7 @@ use super::hand::{Hand, Purpose, fetch};
 use super::rows::TableRow;
 use super::whole::{Counts, counts};
 use super::{Database, Listed, OpenError, Stage, Store, StoreError};
+use crate::ids::LogId;
 
 const COUNT: &str = "SELECT CAST(stage AS bigint), is_archived, count(*) FROM tables WHERE game <> 'club' \
      GROUP BY stage, is_archived";
@@ -68,7 +69,7 @@ impl Store {
     /// The logs that were last touched, clubs or tables, whose code or name holds this text, or whose id it is.
     pub async fn find(&self, text: &str, kind: Kind, most: usize) -> Result<Vec<Listed>, StoreError> {
         let wanted = format!("%{}%", escaped(&text.to_lowercase()));
-        let (id, most) = (text.parse().map(bytes).unwrap_or_default(), most as i64);
+        let (id, most) = (text.parse::<LogId>().map(bytes).unwrap_or_default(), most as i64);
         let mut hand = self.hand().await?;
         let rows: Result<Vec<TableRow>, _> = match &mut hand {
             Hand::Sqlite(hand) => {

@@ -7,7 +7,7 @@ use std::time::Duration;
 use tokio::sync::watch;
 
 use super::Reach;
-use crate::ids::TableId;
+use crate::ids::LogId;
 
 /// So many tables may be watched before it is worth looking for those that nobody watches any more.
 const FEW: usize = 64;
@@ -23,10 +23,10 @@ pub(super) struct Watchers {
 }
 
 struct Watched {
-    senders: HashMap<TableId, watch::Sender<u64>>,
+    senders: HashMap<LogId, watch::Sender<u64>>,
     sweep_at: usize,
     /// Tables whose watchers will be told again before long.
-    reminded: HashSet<TableId>,
+    reminded: HashSet<LogId>,
 }
 
 impl Watchers {
@@ -36,7 +36,7 @@ impl Watchers {
     }
 
     /// Watches a table.
-    pub(super) fn watch(&self, table: TableId) -> watch::Receiver<u64> {
+    pub(super) fn watch(&self, table: LogId) -> watch::Receiver<u64> {
         let mut watched = self.watched();
         watched.sweep();
         watched.senders.entry(table).or_insert_with(|| watch::Sender::new(0)).subscribe()
@@ -58,7 +58,7 @@ impl Watchers {
     }
 
     /// Tells what has become durable: tables with their last sequence numbers, in order.
-    pub(super) fn tell(&self, news: impl Iterator<Item = (TableId, u64)>) {
+    pub(super) fn tell(&self, news: impl Iterator<Item = (LogId, u64)>) {
         let mut is_news = false;
         let mut watched = self.watched();
         for (table, last) in news {
@@ -73,14 +73,14 @@ impl Watchers {
 
     /// Tells everybody that the database can be reached again, and to look at what happened unheard meanwhile: these are the
     /// last sequence numbers.
-    pub(super) fn tell_back(&self, lasts: impl Iterator<Item = (TableId, u64)>) {
+    pub(super) fn tell_back(&self, lasts: impl Iterator<Item = (LogId, u64)>) {
         self.reach.send_replace(Reach::Here);
         self.tell(lasts);
         self.changes.send_modify(|changes| *changes += 1);
     }
 
     /// Tells those who watch a table the same again after a moment.
-    pub(super) fn remind(self: &Arc<Self>, table: TableId) {
+    pub(super) fn remind(self: &Arc<Self>, table: LogId) {
         if !self.watched().reminded.insert(table) {
             return;
         }
@@ -94,7 +94,7 @@ impl Watchers {
     }
 
     /// The tables that somebody watches.
-    pub(super) fn tables(&self) -> Vec<TableId> {
+    pub(super) fn tables(&self) -> Vec<LogId> {
         self.watched().senders.iter().filter(|(_, sender)| !sender.is_closed()).map(|(table, _)| *table).collect()
     }
 
@@ -111,7 +111,7 @@ impl Watchers {
 }
 
 impl Watched {
-    fn tell(&mut self, table: TableId, last: u64) {
+    fn tell(&mut self, table: LogId, last: u64) {
         let Some(sender) = self.senders.get(&table) else { return };
         if sender.is_closed() {
             self.senders.remove(&table);

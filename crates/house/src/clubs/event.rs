@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 
 use super::avatar::Avatar;
 use super::state::Belongs;
-use store::ids::{Id, PersonId, TableId};
+use store::ids::{LinkId, PersonId, TableId};
 
 /// Somebody in a club, by a number that is theirs for good.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
@@ -98,11 +98,11 @@ impl Line {
 #[expect(missing_docs, reason = "the variants are sentences, and their parts are named in them")]
 pub enum ClubEvent {
     /// Somebody founded the club and is its first member and host.
-    Founded { name: String, link: Id, founder: String, avatar: Avatar, person: PersonId },
+    Founded { name: String, link: LinkId, founder: String, avatar: Avatar, person: PersonId },
     /// The club has another name.
     Renamed { name: String },
     /// The link for members is another one; the old one leads nowhere.
-    LinkRenewed { link: Id },
+    LinkRenewed { link: LinkId },
     /// The club plays a game by these rules from now on.
     Ruled {
         game: String,

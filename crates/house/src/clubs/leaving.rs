@@ -5,12 +5,12 @@ use super::event::{ClubEvent, MemberId};
 use super::service::{ClubError, Clubs, MOST_TRIES};
 use super::state::{Belongs, Club};
 use crate::tables::Erasing;
-use store::ids::{Id, PersonId, TableId};
+use store::ids::{ClubId, PersonId, TableId};
 use store::{About, AppendError, Rewriting};
 
 impl Clubs {
     /// Takes a name that the club is not to know any more out of everything that was kept.
-    pub async fn take_name_out(&self, id: Id, member: MemberId, by: PersonId) -> Result<(), ClubError> {
+    pub async fn take_name_out(&self, id: ClubId, member: MemberId, by: PersonId) -> Result<(), ClubError> {
         let (names, tables) = self.rewrite_log(id, Some(member), by).await?;
         for name in names {
             let erasing = Erasing::of_member(member, Some(name));
@@ -22,7 +22,8 @@ impl Clubs {
     /// Somebody wants to be known nowhere in this house: they leave every club, and their names are taken out of it.
     pub async fn part_with(&self, person: PersonId) -> Result<(), ClubError> {
         let logs = self.house().store().logs_of(person).await?;
-        for (id, _) in logs.into_iter().filter(|(_, about)| *about == About::Club) {
+        for (log, _) in logs.into_iter().filter(|(_, about)| *about == About::Club) {
+            let id = log.of_club();
             self.change(id, Some(person), move |club| Ok(club.farewell(person))).await?;
             let member = self.look(id).await?.member_of(person).map(|member| member.id);
             match member {
@@ -37,7 +38,7 @@ impl Clubs {
     /// Writes a club's log anew without a name; gives the names that stood there, and the club's tables.
     async fn rewrite_log(
         &self,
-        id: Id,
+        id: ClubId,
         member: Option<MemberId>,
         by: PersonId,
     ) -> Result<(Vec<String>, Vec<TableId>), ClubError> {
@@ -61,7 +62,7 @@ impl Clubs {
                 None => ClubEvent::Refused { person: by },
             };
             let expected = events.last().map_or(0, |event| event.seq);
-            let rewriting = Rewriting { table: id, expected, texts, name: None, person: by, note: note.to_text() };
+            let rewriting = Rewriting { log: id.into(), expected, texts, name: None, person: by, note: note.to_text() };
             let kept = self.house().store().rewrite(&rewriting).await;
             // Whatever came of it, the store knows the truth.
             self.forget(id);

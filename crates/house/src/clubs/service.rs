@@ -15,7 +15,7 @@ use super::state::{Belongs, Club, Unplayable};
 use super::wish::{ClubWish, NotAllowed};
 use crate::tables::cup::SystemCup;
 use crate::tables::{AtClub, Chair, ClubChair, Denied, HostDie, House, HouseError, Opening, Wish};
-use store::ids::{Id, PersonId, TableId};
+use store::ids::{ClubId, LinkId, PersonId, TableId};
 use store::{Append, AppendError, NewEvent, Store, StoreError};
 
 /// How often a wish is tried when somebody else is always quicker.
@@ -90,7 +90,7 @@ pub struct Clubs(Arc<Inner>);
 
 struct Inner {
     house: House,
-    kept: PlainMutex<HashMap<Id, Kept>>,
+    kept: PlainMutex<HashMap<ClubId, Kept>>,
 }
 
 impl Clubs {
@@ -124,7 +124,7 @@ impl Clubs {
     }
 
     /// A club as it is now, locked: as long as somebody holds it, this server changes nothing there.
-    pub async fn club(&self, id: Id) -> Result<OwnedMutexGuard<Arc<Club>>, ClubError> {
+    pub async fn club(&self, id: ClubId) -> Result<OwnedMutexGuard<Arc<Club>>, ClubError> {
         let Some((club, heard)) = self.known(id) else { return self.load(id).await };
         let mut club = club.lock_owned().await;
         // Another server may have written meanwhile, and word of it may still be on its way.
@@ -140,7 +140,7 @@ impl Clubs {
         Ok(club)
     }
 
-    fn known(&self, id: Id) -> Option<(Arc<Mutex<Arc<Club>>>, u64)> {
+    fn known(&self, id: ClubId) -> Option<(Arc<Mutex<Arc<Club>>>, u64)> {
         let mut kept = lock(&self.0.kept);
         let kept = kept.get_mut(&id)?;
         kept.touched = Instant::now();
@@ -148,7 +148,7 @@ impl Clubs {
         Some((Arc::clone(&kept.club), heard))
     }
 
-    async fn load(&self, id: Id) -> Result<OwnedMutexGuard<Arc<Club>>, ClubError> {
+    async fn load(&self, id: ClubId) -> Result<OwnedMutexGuard<Arc<Club>>, ClubError> {
         // Watching begins before reading, so that nothing falls in between.
         let heard = self.store().watch(id);
         let events = self.store().read(id, 0).await?;
@@ -170,7 +170,7 @@ impl Clubs {
     }
 
     /// Forgets a club that is no longer what it was in memory.
-    pub(super) fn forget(&self, id: Id) {
+    pub(super) fn forget(&self, id: ClubId) {
         lock(&self.0.kept).remove(&id);
     }
 
@@ -183,24 +183,24 @@ impl Clubs {
     }
 
     /// A club as it is now, to look at.
-    pub async fn look(&self, id: Id) -> Result<Arc<Club>, ClubError> {
+    pub async fn look(&self, id: ClubId) -> Result<Arc<Club>, ClubError> {
         Ok(Arc::clone(&*self.club(id).await?))
     }
 
     /// The club that a link for members leads to.
-    pub async fn by_link(&self, id: Id, link: Id) -> Result<Arc<Club>, ClubError> {
+    pub async fn by_link(&self, id: ClubId, link: LinkId) -> Result<Arc<Club>, ClubError> {
         let club = self.look(id).await?;
         if club.link == link { Ok(club) } else { Err(ClubError::NoClub) }
     }
 
     /// Founds a club.
-    pub async fn found(&self, person: PersonId, name: String, founder: String) -> Result<Id, ClubError> {
+    pub async fn found(&self, person: PersonId, name: String, founder: String) -> Result<ClubId, ClubError> {
         let avatar = Avatar::random(&mut SystemCup, &[]);
-        let event = ClubEvent::Founded { name, link: Id::random(), founder, avatar, person };
-        let id = Id::random();
+        let event = ClubEvent::Founded { name, link: LinkId::random(), founder, avatar, person };
+        let id = ClubId::random();
         let club = Club::founded(id, &event).map_err(|_| ClubError::NoClub)?;
         let events = vec![NewEvent { by: Some(person), text: event.to_text() }];
-        let append = Append { table: id, expected: 0, events, card: club.card() };
+        let append = Append { log: id.into(), expected: 0, events, card: club.card() };
         match self.store().append(append).await {
             Ok(_) => Ok(id),
             Err(AppendError::Conflict) => Err(ClubError::TooLate),
@@ -210,7 +210,7 @@ impl Clubs {
 
     /// Does what a person asks for, and returns the number of the last event when that is durable. When somebody else was
     /// quicker, it is decided anew.
-    pub async fn ask(&self, id: Id, person: PersonId, wish: ClubWish) -> Result<u64, ClubError> {
+    pub async fn ask(&self, id: ClubId, person: PersonId, wish: ClubWish) -> Result<u64, ClubError> {
         self.change(id, Some(person), move |club| {
             club.decide(person, wish.clone(), store::clock::now(), &mut SystemCup)
         })
@@ -220,7 +220,7 @@ impl Clubs {
     /// Changes a club as long as a decision holds, to its end even if whoever asked has left.
     pub(super) async fn change(
         &self,
-        id: Id,
+        id: ClubId,
         by: Option<PersonId>,
         decide: impl Fn(&Club) -> Result<Vec<ClubEvent>, NotAllowed> + Send + 'static,
     ) -> Result<u64, ClubError> {
@@ -257,7 +257,7 @@ impl Clubs {
             })?;
         }
         let new = events.iter().map(|event| NewEvent { by, text: event.to_text() }).collect();
-        let append = Append { table: club.id, expected: club.seq, events: new, card: after.card() };
+        let append = Append { log: club.id.into(), expected: club.seq, events: new, card: after.card() };
         match self.store().append(append).await {
             Ok(seq) => {
                 *club = Arc::new(after);
@@ -271,7 +271,7 @@ impl Clubs {
     // An evening at its table.
 
     /// Opens a table for those who are here, and leads the evening there. If a table is open already, that one is it.
-    pub async fn to_table(&self, id: Id, person: PersonId, wish: TableWish) -> Result<TableId, ClubError> {
+    pub async fn to_table(&self, id: ClubId, person: PersonId, wish: TableWish) -> Result<TableId, ClubError> {
         let opening = {
             let club = self.look(id).await?;
             let evening = club.run_by(person)?;
@@ -303,7 +303,13 @@ impl Clubs {
     }
 
     /// A chair at the running table for somebody who comes late, before the first throw.
-    pub async fn come_late(&self, id: Id, person: PersonId, who: LateComer, nameless: String) -> Result<(), ClubError> {
+    pub async fn come_late(
+        &self,
+        id: ClubId,
+        person: PersonId,
+        who: LateComer,
+        nameless: String,
+    ) -> Result<(), ClubError> {
         let member = match who {
             LateComer::Member(member) => member,
             LateComer::Guest(name) => {
@@ -332,7 +338,7 @@ impl Clubs {
     }
 
     /// Notes the result of whatever the club's evening plays, if it has come to its end; whoever looks at the club makes sure.
-    pub async fn settle(&self, id: Id) {
+    pub async fn settle(&self, id: ClubId) {
         let tables: Vec<TableId> = match self.look(id).await {
             Ok(club) => {
                 let evening = club.open_evening();

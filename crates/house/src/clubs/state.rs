@@ -9,7 +9,7 @@ use super::avatar::Avatar;
 use super::evening::{Correction, Evening, PlayedGame, Running};
 use super::event::{ClubEvent, HouseRules, Line, MemberId, game_of};
 use super::season::Season;
-use store::ids::{Id, PersonId, TableId};
+use store::ids::{ClubId, LinkId, PersonId, TableId};
 use store::{About, Card, Stage, StoredEvent};
 
 /// Events that do not make a club: the store has been tampered with, or a newer version wrote them.
@@ -68,13 +68,13 @@ pub struct Claim {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Club {
     /// Which one.
-    pub id: Id,
+    pub id: ClubId,
     /// The number of its last event.
     pub seq: u64,
     /// What it is called.
     pub name: String,
     /// The secret of the link for members.
-    pub link: Id,
+    pub link: LinkId,
     /// Everybody who ever belonged to it, in the order in which they came.
     pub members: Vec<Member>,
     /// Its house rules.
@@ -89,7 +89,7 @@ pub struct Club {
 
 impl Club {
     /// The club that these events lead to; nothing if there are none.
-    pub fn replay(id: Id, events: &[StoredEvent]) -> Result<Option<Club>, Unplayable> {
+    pub fn replay(id: ClubId, events: &[StoredEvent]) -> Result<Option<Club>, Unplayable> {
         let Some((first, more)) = events.split_first() else { return Ok(None) };
         let founded = ClubEvent::read(&first.text).map_err(|error| error.to_string());
         let club = founded.and_then(|event| Club::founded(id, &event));
@@ -109,7 +109,7 @@ impl Club {
     }
 
     /// A club that has just been founded.
-    pub fn founded(id: Id, event: &ClubEvent) -> Result<Club, String> {
+    pub fn founded(id: ClubId, event: &ClubEvent) -> Result<Club, String> {
         let ClubEvent::Founded { name, link, founder, avatar, person } = event else {
             return Err("a club begins with its founding".to_owned());
         };

@@ -11,7 +11,7 @@ use super::evening::Evening;
 use super::event::{ClubEvent, HouseRules, Line, MemberId, Order};
 use super::hand::HandGame;
 use super::state::{Belongs, Club, Member};
-use store::ids::{Id, PersonId};
+use store::ids::{LinkId, PersonId};
 
 /// How many members and guests a club has at most, those who have left included.
 pub const MOST_MEMBERS: usize = 200;
@@ -162,7 +162,7 @@ impl Deciding<'_> {
             ClubWish::MakeHost(member) => self.make_host(member),
             ClubWish::UnmakeHost(member) => self.unmake_host(member),
             ClubWish::Rename(name) => Ok(vec![ClubEvent::Renamed { name }]),
-            ClubWish::RenewLink => Ok(vec![ClubEvent::LinkRenewed { link: Id::random() }]),
+            ClubWish::RenewLink => Ok(vec![ClubEvent::LinkRenewed { link: LinkId::random() }]),
             ClubWish::Rule(game, how) => rule(game, how),
             ClubWish::OpenEvening => self.open_evening(),
             ClubWish::CloseEvening => self.close_evening(),

@@ -6,7 +6,7 @@ use rules::spelunke::JokerSet;
 use serde::{Deserialize, Serialize};
 
 use crate::clubs::MemberId;
-use store::ids::{Id, PersonId, TableId};
+use store::ids::{ClubId, PersonId, TableId};
 
 /// Who a chair is for, before the game.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -78,7 +78,7 @@ pub struct ClubChair {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct AtClub {
     /// Which club.
-    pub club: Id,
+    pub club: ClubId,
     /// The number of its evening.
     pub evening: u32,
     /// Who of the club sits where, by chair.

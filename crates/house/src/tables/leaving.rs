@@ -5,7 +5,7 @@ use std::collections::{HashSet, VecDeque};
 use tokio::sync::OwnedMutexGuard;
 
 use super::{Erasing, House, HouseError, HouseEvent, Rewritten, Room, in_any_case};
-use store::ids::{PersonId, TableId};
+use store::ids::{LogId, PersonId, TableId};
 use store::{About, AppendError, Rewriting, StoredEvent};
 
 /// How often a table is tried whose people go on playing meanwhile.
@@ -25,7 +25,7 @@ impl House {
         let mut erasing = Erasing::new(person, name);
         let logs = self.store().logs_of(person).await?;
         let mut waiting: VecDeque<_> =
-            logs.into_iter().filter(|(_, about)| *about != About::Club).map(|(table, _)| table).collect();
+            logs.into_iter().filter(|(_, about)| *about != About::Club).map(|(log, _)| log.of_table()).collect();
         // All names first: a table may be called after a name that they bore only at another one.
         for table in &waiting {
             erasing.learn(&self.store().read(*table, 0).await?);
@@ -74,7 +74,7 @@ impl House {
                 return Ok(rewritten.next);
             }
             let rewriting = Rewriting {
-                table,
+                log: table.into(),
                 expected: events.last().map_or(0, |event| event.seq),
                 texts: rewritten.texts,
                 name: rewritten.name,
@@ -94,11 +94,11 @@ impl House {
     }
 
     /// Deletes a table for ever, or a club; tells whether there was one.
-    pub async fn delete(&self, table: TableId) -> Result<bool, HouseError> {
+    pub async fn delete(&self, log: LogId) -> Result<bool, HouseError> {
         let house = self.clone();
         in_any_case(async move {
-            let room = house.held(table).await?;
-            let was_there = house.store().delete(table).await;
+            let room = house.held(log.of_table()).await?;
+            let was_there = house.store().delete(log).await;
             house.let_go(room);
             Ok(was_there?)
         })
@@ -115,7 +115,7 @@ impl House {
         };
         let count = tables.len();
         for table in tables {
-            if let Err(error) = self.delete(table).await {
+            if let Err(error) = self.delete(table.into()).await {
                 tracing::warn!(%error, "an old table could not be deleted");
             }
         }

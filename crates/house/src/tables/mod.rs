@@ -289,7 +289,7 @@ impl House {
         // A long record takes a while: not on a thread that serves others.
         let laid = tokio::task::spawn_blocking(move || lay(by, &events, lines));
         let append = laid.await.map_err(|_| HouseError::Broken)?.ok_or(HouseError::NoTable)?;
-        let table = append.table;
+        let table = append.log.of_table();
         self.0.store.append(append).await?;
         Ok(table)
     }
@@ -370,7 +370,7 @@ impl House {
             room.is_settled = true;
             return Ok(room.seq);
         }
-        let append = Append { table: room.id, expected: before, events, card: room.card() };
+        let append = Append { log: room.id.into(), expected: before, events, card: room.card() };
         let seq = self.0.store.append(append).await?;
         room.is_settled = true;
         if room.club.is_some() && room.is_over() {
@@ -461,7 +461,7 @@ fn lay(by: Option<PersonId>, events: &[HouseEvent], lines: Vec<String>) -> Optio
         texts.push(text);
     }
     let events = texts.into_iter().map(|text| NewEvent { by, text }).collect();
-    Some(Append { table, expected: 0, events, card: room.card() })
+    Some(Append { log: table.into(), expected: 0, events, card: room.card() })
 }
 
 /// Does something to its end, even if whoever asked for it has left: a browser that is reloaded hangs up in the middle.

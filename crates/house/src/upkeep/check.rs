@@ -2,7 +2,7 @@
 
 use crate::clubs::Club;
 use crate::tables::Room;
-use store::ids::TableId;
+use store::ids::LogId;
 use store::{About, Card, Counts, Log, StoreError, StoredEvent, Whole};
 
 /// Something that does not fit.
@@ -11,15 +11,15 @@ pub enum Finding {
     /// The database itself finds something wrong with its file.
     Damaged(String),
     /// A log without events.
-    Empty(TableId),
+    Empty(LogId),
     /// This number is missing in a log.
-    Gap(TableId, u64),
+    Gap(LogId, u64),
     /// The events cannot be played; this is why.
-    Unplayable(TableId, String),
+    Unplayable(LogId, String),
     /// The lobby's card is not what the events make of it; these parts differ.
-    Card(TableId, Vec<&'static str>),
+    Card(LogId, Vec<&'static str>),
     /// The number of the last event, as the database notes it, is another one.
-    Last(TableId),
+    Last(LogId),
 }
 
 /// What came of a check.
@@ -84,11 +84,11 @@ impl Checked {
 fn played_card(log: &Log, events: &[StoredEvent]) -> Result<Option<Card>, String> {
     let id = log.listed.id;
     match log.listed.card.about {
-        About::Game(_) => match Room::replay(id, events) {
+        About::Game(_) => match Room::replay(id.of_table(), events) {
             Ok(room) => Ok(room.map(|room| room.card())),
             Err(error) => Err(error.to_string()),
         },
-        About::Club => match Club::replay(id, events) {
+        About::Club => match Club::replay(id.of_club(), events) {
             Ok(club) => Ok(club.map(|club| club.card())),
             Err(error) => Err(error.to_string()),
         },

@@ -207,9 +207,9 @@ enum Played {
 /// What cannot be played is the same in both: a copy is no worse than the original.
 fn played(log: &Log, events: &[StoredEvent]) -> Option<Played> {
     if log.listed.card.about == About::Club {
-        return Some(Played::Club(Box::new(Club::replay(log.listed.id, events).ok()??)));
+        return Some(Played::Club(Box::new(Club::replay(log.listed.id.of_club(), events).ok()??)));
     }
-    let room = Room::replay(log.listed.id, events).ok()??;
+    let room = Room::replay(log.listed.id.of_table(), events).ok()??;
     let position = room.game.as_ref().map(|game| (game.record(), serde_json::Value::from(game.report()).to_string()));
     Some(Played::Table(room.card(), position))
 }

@@ -74,7 +74,7 @@ impl Exported {
     /// Writes a table's record, if it has one, and gives its line in the list.
     fn write(&mut self, log: &Log, events: &[StoredEvent], folder: &Path) -> Result<String, ExportError> {
         let opened = events.first().map_or(log.listed.touched, |event| event.at);
-        let room = Room::replay(log.listed.id, events).ok().flatten();
+        let room = Room::replay(log.listed.id.of_table(), events).ok().flatten();
         let file = match room.as_ref().map(|room| &room.game) {
             Some(Some(game)) => {
                 self.records += 1;
@@ -99,7 +99,7 @@ impl Exported {
     /// Writes all games of a club as the club itself gives them out, and gives its line in the list.
     fn write_club(&mut self, log: &Log, events: &[StoredEvent], folder: &Path) -> Result<String, ExportError> {
         let opened = events.first().map_or(log.listed.touched, |event| event.at);
-        let file = if let Ok(Some(club)) = Club::replay(log.listed.id, events) {
+        let file = if let Ok(Some(club)) = Club::replay(log.listed.id.of_club(), events) {
             self.clubs += 1;
             let short: String = log.listed.id.to_string().chars().take(8).collect();
             let name = PathBuf::from(format!("club-{}-{short}.csv", day(opened)));

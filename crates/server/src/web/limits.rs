@@ -75,7 +75,7 @@ trait Key: Eq + std::hash::Hash + Clone {
 
 impl Key for PersonId {
     fn bytes(&self) -> Vec<u8> {
-        self.to_bytes().to_vec()
+        self.to_string().into_bytes()
     }
 }
 

@@ -164,7 +164,7 @@ fn own_row(lang: Lang, listed: &Listed, game: &OwnGame, person: Option<&Person>)
         li {
             span .g { (tiles::small(played)) }
             div .t { b { (game.title) } small { (listed.card.name) " · " (game.note) } }
-            a class=(if yours { "btn btn-lamp btn-s" } else { "btn btn-s" }) href=(address::of_table(listed.id)) { (say!(lang, label)) }
+            a class=(if yours { "btn btn-lamp btn-s" } else { "btn btn-s" }) href=(address::of_table(listed.id.of_table())) { (say!(lang, label)) }
         }
     }
 }
@@ -184,7 +184,7 @@ fn row(lang: Lang, listed: &Listed, label: &str) -> Markup {
         li {
             span .g { (tiles::small(played)) }
             div .t { b { (card.name) } small { (note) } }
-            a .btn.btn-s href=(address::of_table(listed.id)) { (label) }
+            a .btn.btn-s href=(address::of_table(listed.id.of_table())) { (label) }
         }
     }
 }
@@ -199,7 +199,7 @@ struct OwnGame {
 
 impl OwnGame {
     async fn look(app: &App, lang: Lang, listed: &Listed, person: Option<&Person>) -> OwnGame {
-        let Ok(room) = app.house().room(listed.id).await else {
+        let Ok(room) = app.house().room(listed.id.of_table()).await else {
             return OwnGame { title: listed.card.name.clone(), note: String::new() };
         };
         let name = say!(lang, &format!("{}-name", room.game_id()));

@@ -16,7 +16,7 @@ use super::{address, waiting};
 use board::fields::Fields;
 use board::page::Page;
 use store::Person;
-use store::ids::Id;
+use store::ids::LinkId;
 
 /// `GET /me`
 pub(super) async fn show(
@@ -94,7 +94,7 @@ pub(super) async fn rename(
 /// `POST /me/link`: the old link leads nowhere from now on.
 pub(super) async fn renew_link(State(app): State<App>, visitor: Visitor) -> Result<Redirect, Problem> {
     app.0.limits.count_post(visitor.from).await?;
-    app.house().store().renew_link(visitor.person()?, Id::random()).await?;
+    app.house().store().renew_link(visitor.person()?, LinkId::random()).await?;
     Ok(Redirect::to("/me"))
 }
 
@@ -127,7 +127,7 @@ pub(super) async fn erase(
 }
 
 /// `GET /i/LINK`: asks before this device becomes somebody's; a link that is merely previewed does nothing.
-pub(super) async fn arrive(State(app): State<App>, visitor: Visitor, At(link): At<Id>) -> Result<Markup, Problem> {
+pub(super) async fn arrive(State(app): State<App>, visitor: Visitor, At(link): At<LinkId>) -> Result<Markup, Problem> {
     app.0.limits.count_code(visitor.from).await?;
     let lang = visitor.lang;
     let person = app.house().store().person_by_link(link).await?.ok_or(Problem::NotFound)?;
@@ -149,7 +149,7 @@ pub(super) async fn move_in(
     State(app): State<App>,
     visitor: Visitor,
     jar: PrivateCookieJar,
-    At(link): At<Id>,
+    At(link): At<LinkId>,
 ) -> Result<Response, Problem> {
     app.0.limits.count_code(visitor.from).await?;
     let person = app.house().store().person_by_link(link).await?.ok_or(Problem::NotFound)?;

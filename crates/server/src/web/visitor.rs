@@ -15,7 +15,7 @@ use super::app::App;
 use super::network::Network;
 use super::problem::Problem;
 use store::Person;
-use store::ids::{Id, PersonId};
+use store::ids::{LinkId, PersonId};
 
 const WHO: &str = "knobel";
 const LANGUAGE: &str = "knobel-lang";
@@ -117,7 +117,7 @@ pub(super) async fn greet(
         return Ok((person, jar));
     }
     app.0.limits.count_opening(visitor.from).await?;
-    let person = Person { id: Id::random(), name, link: Id::random() };
+    let person = Person { id: PersonId::random(), name, link: LinkId::random() };
     store.add_person(&person).await?;
     let jar = jar.add(who(app, &person));
     Ok((person, jar))

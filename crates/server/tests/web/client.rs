@@ -110,7 +110,7 @@ impl House {
 
     /// Waits until a table is as it should be.
     pub(crate) async fn wait_for(&self, at: &str, is_so: impl Fn(&Table) -> bool) -> Table {
-        let id = at.trim_start_matches("/t/").parse().expect("a table's address");
+        let id: store::ids::TableId = at.trim_start_matches("/t/").parse().expect("a table's address");
         let mut changes = self.app.house().store().watch(id);
         let waiting = async {
             loop {

@@ -15,7 +15,7 @@ use super::super::presence::Presence;
 use super::super::watchers::Watchers;
 use super::connections::Connections;
 use super::{ANSWERING, CONNECTING, in_time, read};
-use crate::ids::{Id, TableId};
+use crate::ids::{LogId, ServerId};
 
 const CHANNEL: &str = "knobel";
 /// The database takes messages below 8000 bytes.
@@ -32,17 +32,17 @@ const SEEN: &str = "seen";
 const TELL: &str = "SELECT count(pg_notify('knobel', news)) FROM unnest($1::text[]) AS news";
 
 /// Tells all servers of a table when the transaction is committed, this one too: the message is from nobody in particular.
-pub(in super::super) async fn tell_of(hand: &mut PgConnection, table: TableId, last: u64) -> Result<(), Error> {
-    let news = of_events(Id::random(), std::iter::once((table, last)));
+pub(in super::super) async fn tell_of(hand: &mut PgConnection, table: LogId, last: u64) -> Result<(), Error> {
+    let news = of_events(ServerId::random(), std::iter::once((table, last)));
     sqlx::query(TELL).bind(news).execute(hand).await.map(drop)
 }
 
 /// The messages that tell of appended events.
-pub(super) fn of_events(server: Id, lasts: impl Iterator<Item = (TableId, u64)>) -> Vec<String> {
+pub(super) fn of_events(server: ServerId, lasts: impl Iterator<Item = (LogId, u64)>) -> Vec<String> {
     messages(EVENTS, server, lasts.map(|(table, last)| format!(" {table}:{last}")))
 }
 
-fn messages(about: &str, server: Id, parts: impl Iterator<Item = String>) -> Vec<String> {
+fn messages(about: &str, server: ServerId, parts: impl Iterator<Item = String>) -> Vec<String> {
     let mut messages: Vec<String> = Vec::new();
     for part in parts {
         match messages.last_mut() {
@@ -57,7 +57,7 @@ fn messages(about: &str, server: Id, parts: impl Iterator<Item = String>) -> Vec
 /// returns.
 pub(super) async fn start(
     options: &PgConnectOptions,
-    server: Id,
+    server: ServerId,
     watchers: &Arc<Watchers>,
     presence: &Arc<Presence>,
     readers: &Arc<Connections>,
@@ -77,7 +77,7 @@ pub(super) async fn start(
 /// Who listens.
 struct Ear {
     options: PgConnectOptions,
-    server: Id,
+    server: ServerId,
     watchers: Arc<Watchers>,
     presence: Arc<Presence>,
     readers: Arc<Connections>,
@@ -147,7 +147,8 @@ impl Ear {
     /// What cannot be read comes from a newer version, and says nothing to us.
     fn take(&self, message: &str) {
         let mut parts = message.split(' ');
-        let (about, from) = (parts.next().unwrap_or_default(), parts.next().and_then(|from| from.parse::<Id>().ok()));
+        let (about, from) =
+            (parts.next().unwrap_or_default(), parts.next().and_then(|from| from.parse::<ServerId>().ok()));
         // What this server appended was told here before it was sent.
         if from.is_none_or(|from| from == self.server) {
             return;
@@ -168,7 +169,7 @@ impl Ear {
 }
 
 /// Tells the others from time to time who has been seen here.
-async fn gossip(server: Id, presence: Arc<Presence>, readers: Arc<Connections>) {
+async fn gossip(server: ServerId, presence: Arc<Presence>, readers: Arc<Connections>) {
     let mut often = tokio::time::interval(GOSSIP);
     loop {
         often.tick().await;
@@ -191,9 +192,9 @@ mod tests {
 
     #[test]
     fn a_message_is_never_too_long() {
-        let server = Id::random();
+        let server = ServerId::random();
         assert!(of_events(server, std::iter::empty()).is_empty());
-        let lasts: Vec<_> = (0..1000).map(|_| (TableId::random(), u64::MAX)).collect();
+        let lasts: Vec<_> = (0..1000).map(|_| (LogId::random(), u64::MAX)).collect();
         let messages = of_events(server, lasts.iter().copied());
         assert!(messages.iter().all(|message| message.len() < 8000));
         assert!(messages.len() < 10);

@@ -15,7 +15,7 @@ use super::connections::{Connections, connect};
 use super::rates::Rates;
 use super::write::PostgresWriter;
 use super::{is_away, news};
-use crate::ids::Id;
+use crate::ids::ServerId;
 
 static MIGRATIONS: Migrator = sqlx::migrate!("./migrations/postgres");
 
@@ -64,7 +64,7 @@ pub(in super::super) async fn open(
     inspect(&mut connection).await?;
     prepare(&mut connection).await?;
     let readers = Arc::new(Connections::new(options.clone(), address.connections()));
-    let server = Id::random();
+    let server = ServerId::random();
     let tasks = news::start(&options, server, watchers, presence, &readers).await.map_err(refusal)?;
     let rates = Rates::start(Arc::clone(&readers));
     let writer = PostgresWriter::new(options, connection, server, Arc::clone(&readers), tasks);

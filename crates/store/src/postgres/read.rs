@@ -6,7 +6,7 @@ use super::super::columns::{bytes, id_from};
 use super::super::rows::{EventRow, PersonRow, TableRow, events_from, person_from};
 use super::super::{Listed, Listing, Person, StoreError, StoredEvent};
 use super::connections::Connections;
-use crate::ids::{PersonId, TableId};
+use crate::ids::{LinkId, LogId, PersonId, TableId};
 
 const EVENTS: &str = "SELECT e.seq, e.at, e.doer, e.text FROM tables AS t JOIN events AS e ON e.table_no = t.no \
      WHERE t.id = $1 AND e.seq > $2 ORDER BY e.seq";
@@ -60,7 +60,7 @@ pub(in super::super) const FIND_CLUBS: &str = list_tables!(
 /// A table's events after one of them, in order.
 pub(in super::super) async fn events(
     readers: &Connections,
-    table: TableId,
+    table: LogId,
     after: u64,
 ) -> Result<Vec<StoredEvent>, StoreError> {
     let after = i64::try_from(after).unwrap_or(i64::MAX);
@@ -69,12 +69,12 @@ pub(in super::super) async fn events(
 }
 
 /// The number of a table's last event.
-pub(in super::super) async fn last(readers: &Connections, table: TableId) -> Result<Option<u64>, StoreError> {
+pub(in super::super) async fn last(readers: &Connections, table: LogId) -> Result<Option<u64>, StoreError> {
     Ok(lasts(readers, &[table]).await?.pop().map(|(_, last)| last))
 }
 
 /// The numbers of the last events of those among these tables that there are.
-pub(super) async fn lasts(readers: &Connections, tables: &[TableId]) -> Result<Vec<(TableId, u64)>, StoreError> {
+pub(super) async fn lasts(readers: &Connections, tables: &[LogId]) -> Result<Vec<(LogId, u64)>, StoreError> {
     let ids: Vec<Vec<u8>> = tables.iter().copied().map(bytes).collect();
     let rows: Vec<(Vec<u8>, i64)> = readers.ask(|| sqlx::query_as(LASTS).bind(ids.clone())).await?;
     rows.into_iter().map(|(id, last)| Ok((id_from(&id)?, last as u64))).collect()
@@ -121,19 +121,19 @@ pub(in super::super) async fn list(
 
 /// A person.
 pub(in super::super) async fn person(readers: &Connections, id: PersonId) -> Result<Option<Person>, StoreError> {
-    one_person(readers, PERSON, id).await
+    one_person(readers, PERSON, bytes(id)).await
 }
 
 /// The person whom a link brings to another device.
 pub(in super::super) async fn person_by_link(
     readers: &Connections,
-    link: PersonId,
+    link: LinkId,
 ) -> Result<Option<Person>, StoreError> {
-    one_person(readers, PERSON_BY_LINK, link).await
+    one_person(readers, PERSON_BY_LINK, bytes(link)).await
 }
 
-async fn one_person(readers: &Connections, sql: &'static str, id: PersonId) -> Result<Option<Person>, StoreError> {
-    let mut rows: Vec<PersonRow> = readers.ask(|| sqlx::query_as(sql).bind(bytes(id))).await?;
+async fn one_person(readers: &Connections, sql: &'static str, id: Vec<u8>) -> Result<Option<Person>, StoreError> {
+    let mut rows: Vec<PersonRow> = readers.ask(|| sqlx::query_as(sql).bind(id.clone())).await?;
     rows.pop().map(person_from).transpose()
 }
 

@@ -15,7 +15,7 @@ use super::super::rows::{cards_json, events_json};
 use super::super::{Append, StoreError};
 use super::connections::{Connections, connect};
 use super::{ANSWERING, CONNECTING, in_time, is_away, is_race, is_slow, news};
-use crate::ids::Id;
+use crate::ids::ServerId;
 
 /// How often a batch is tried again when another server was quicker, or when the connection was lost before the commit.
 const TRIES: usize = 8;
@@ -74,7 +74,7 @@ pub(in super::super) struct PostgresWriter {
     options: PgConnectOptions,
     /// Nothing as long as the database is away.
     connection: Option<PgConnection>,
-    server: Id,
+    server: ServerId,
     readers: Arc<Connections>,
     tasks: Vec<AbortHandle>,
 }
@@ -93,7 +93,7 @@ impl PostgresWriter {
     pub(super) fn new(
         options: PgConnectOptions,
         connection: PgConnection,
-        server: Id,
+        server: ServerId,
         readers: Arc<Connections>,
         tasks: Vec<AbortHandle>,
     ) -> PostgresWriter {
@@ -154,7 +154,11 @@ impl PostgresWriter {
 }
 
 /// Everything but the commit. The inner error is none of the database's.
-async fn prepare(connection: &mut PgConnection, server: Id, batch: &Batch) -> Result<Result<Kept, StoreError>, Error> {
+async fn prepare(
+    connection: &mut PgConnection,
+    server: ServerId,
+    batch: &Batch,
+) -> Result<Result<Kept, StoreError>, Error> {
     sqlx::raw_sql(BEGIN).execute(&mut *connection).await?;
     let mut ledger = match lock(connection, &batch.appends).await? {
         Ok(ledger) => ledger,
@@ -182,7 +186,7 @@ async fn lock(connection: &mut PgConnection, appends: &[Append]) -> Result<Resul
     if appends.is_empty() {
         return Ok(Ok(ledger));
     }
-    let tables: Vec<_> = appends.iter().map(|append| bytes(append.table)).collect();
+    let tables: Vec<_> = appends.iter().map(|append| bytes(append.log)).collect();
     let codes: Vec<_> = appends.iter().map(|append| append.card.code.clone()).collect();
     let rows: Vec<(Vec<u8>, Option<i64>, Option<String>)> =
         sqlx::query_as(LOCK).bind(tables).bind(codes).fetch_all(connection).await?;

@@ -5,7 +5,7 @@ use sqlx::sqlite::SqlitePool;
 use super::super::columns::{bytes, id_from};
 use super::super::rows::{PersonRow, TableRow, events_from, person_from};
 use super::super::{Listed, Listing, Person, StoreError, StoredEvent};
-use crate::ids::{PersonId, TableId};
+use crate::ids::{LinkId, LogId, PersonId, TableId};
 
 const EVENTS: &str = "SELECT e.seq, e.at, e.doer, e.text FROM tables AS t JOIN events AS e ON e.table_no = t.no \
      WHERE t.id = ? AND e.seq > ? ORDER BY e.seq";
@@ -60,7 +60,7 @@ pub(in super::super) const ALL: [&str; 10] =
 /// A table's events after one of them, in order.
 pub(in super::super) async fn events(
     readers: &SqlitePool,
-    table: TableId,
+    table: LogId,
     after: u64,
 ) -> Result<Vec<StoredEvent>, StoreError> {
     let after = i64::try_from(after).unwrap_or(i64::MAX);
@@ -98,19 +98,16 @@ pub(in super::super) async fn list(
 
 /// A person.
 pub(in super::super) async fn person(readers: &SqlitePool, id: PersonId) -> Result<Option<Person>, StoreError> {
-    one_person(readers, PERSON, id).await
+    one_person(readers, PERSON, bytes(id)).await
 }
 
 /// The person whom a link brings to another device.
-pub(in super::super) async fn person_by_link(
-    readers: &SqlitePool,
-    link: PersonId,
-) -> Result<Option<Person>, StoreError> {
-    one_person(readers, PERSON_BY_LINK, link).await
+pub(in super::super) async fn person_by_link(readers: &SqlitePool, link: LinkId) -> Result<Option<Person>, StoreError> {
+    one_person(readers, PERSON_BY_LINK, bytes(link)).await
 }
 
-async fn one_person(readers: &SqlitePool, sql: &'static str, id: PersonId) -> Result<Option<Person>, StoreError> {
-    let row: Option<PersonRow> = sqlx::query_as(sql).bind(bytes(id)).fetch_optional(readers).await?;
+async fn one_person(readers: &SqlitePool, sql: &'static str, id: Vec<u8>) -> Result<Option<Person>, StoreError> {
+    let row: Option<PersonRow> = sqlx::query_as(sql).bind(id).fetch_optional(readers).await?;
     row.map(person_from).transpose()
 }
 

@@ -87,13 +87,13 @@ async fn try_to_write(writer: &mut SqliteConnection, batch: &Batch) -> Result<Ke
 /// Begins a transaction and reads what stands in the way of these appends.
 async fn begin(writer: &mut SqliteConnection, appends: &[Append]) -> Result<Ledger, StoreError> {
     let wanted: Vec<_> =
-        appends.iter().map(|append| WantedRow { table: hex(append.table), code: &append.card.code }).collect();
+        appends.iter().map(|append| WantedRow { table: hex(append.log), code: &append.card.code }).collect();
     let rows: Vec<(i64, Option<i64>, Option<Vec<u8>>)> =
         sqlx::query_as(BEGIN).bind(json(&wanted)?).fetch_all(writer).await?;
     let mut ledger = Ledger::default();
     for (key, last, holder) in rows {
         let append = &appends[key as usize];
-        ledger.note_last(append.table, last.unwrap_or(0) as u64);
+        ledger.note_last(append.log, last.unwrap_or(0) as u64);
         if let Some(holder) = holder {
             ledger.note_holder(&append.card.code, id_from(&holder)?);
         }

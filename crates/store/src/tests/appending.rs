@@ -3,7 +3,7 @@ use super::*;
 on_both_databases! {
     #[tokio::test]
     async fn events_read_back_as_they_were_appended(house: House) {
-        let (table, anna) = (TableId::random(), PersonId::random());
+        let (table, anna) = (LogId::random(), PersonId::random());
         let strange =
             ["@seat 1 Änne \"the\" 🎲", "", "line\nbreak \\ \u{7f} \u{1}", "{\"a\":[1,null]}", "42"];
         let events: Vec<_> = strange
@@ -11,7 +11,7 @@ on_both_databases! {
             .enumerate()
             .map(|(place, text)| NewEvent { by: (place % 2 == 0).then_some(anna), text: (*text).to_owned() })
             .collect();
-        let append = Append { table, expected: 0, events: events.clone(), card: card() };
+        let append = Append { log: table, expected: 0, events: events.clone(), card: card() };
         assert_eq!(house.store.append(append).await.unwrap(), 5);
         let read = house.store.read(table, 0).await.unwrap();
         assert_eq!(read.iter().map(|event| event.seq).collect::<Vec<_>>(), [1, 2, 3, 4, 5]);
@@ -22,7 +22,7 @@ on_both_databases! {
 
     #[tokio::test]
     async fn only_events_after_the_named_one_are_read(house: House) {
-        let (table, card) = (TableId::random(), card());
+        let (table, card) = (LogId::random(), card());
         for expected in 0..5 {
             house.store.append(append(table, expected, &expected.to_string(), &card)).await.unwrap();
         }
@@ -30,7 +30,7 @@ on_both_databases! {
         assert_eq!(after_three.iter().map(|event| event.seq).collect::<Vec<_>>(), [4, 5]);
         assert!(house.store.read(table, 5).await.unwrap().is_empty());
         assert!(house.store.read(table, u64::MAX).await.unwrap().is_empty());
-        assert!(house.store.read(TableId::random(), 0).await.unwrap().is_empty());
+        assert!(house.store.read(LogId::random(), 0).await.unwrap().is_empty());
     }
 
     #[tokio::test]
@@ -40,13 +40,13 @@ on_both_databases! {
         for expected in [0, 2, u64::MAX] {
             assert!(is_conflict(&house.store.append(append(table, expected, "no", &card)).await), "{expected}");
         }
-        assert!(is_conflict(&house.store.append(append(TableId::random(), 1, "no", &super::card())).await));
+        assert!(is_conflict(&house.store.append(append(LogId::random(), 1, "no", &super::card())).await));
         assert_eq!(texts(&house.store, table).await, ["@new"]);
     }
 
     #[tokio::test]
     async fn nothing_cannot_be_appended(house: House) {
-        let nothing = Append { table: TableId::random(), expected: 0, events: Vec::new(), card: card() };
+        let nothing = Append { log: LogId::random(), expected: 0, events: Vec::new(), card: card() };
         assert!(matches!(house.store.append(nothing).await, Err(AppendError::Failed(_))));
     }
 
@@ -55,13 +55,13 @@ on_both_databases! {
         let nul = "nul\0inside";
         let card = card();
         for append in [
-            append(TableId::random(), 0, nul, &card),
-            append(TableId::random(), 0, "@new", &Card { name: nul.to_owned(), ..card.clone() }),
-            append(TableId::random(), 0, "@new", &Card { code: nul.to_owned(), ..card.clone() }),
+            append(LogId::random(), 0, nul, &card),
+            append(LogId::random(), 0, "@new", &Card { name: nul.to_owned(), ..card.clone() }),
+            append(LogId::random(), 0, "@new", &Card { code: nul.to_owned(), ..card.clone() }),
         ] {
             assert!(matches!(house.store.append(append).await, Err(AppendError::Failed(StoreError::Failed(_)))));
         }
-        let anna = Person { id: PersonId::random(), name: "Anna".to_owned(), link: PersonId::random() };
+        let anna = Person { id: PersonId::random(), name: "Anna".to_owned(), link: LinkId::random() };
         assert!(house.store.add_person(&Person { name: nul.to_owned(), ..anna.clone() }).await.is_err());
         house.store.add_person(&anna).await.unwrap();
         assert!(house.store.rename(anna.id, nul).await.is_err());
@@ -117,7 +117,7 @@ on_both_databases! {
             })
         });
         let writers: Vec<_> = writers.collect();
-        let mut acknowledged = std::collections::BTreeMap::<TableId, Vec<(u64, String)>>::new();
+        let mut acknowledged = std::collections::BTreeMap::<LogId, Vec<(u64, String)>>::new();
         for writer in writers {
             let (table, won) = writer.await.unwrap();
             acknowledged.entry(table).or_default().extend(won);
@@ -152,11 +152,11 @@ on_both_databases! {
         let card = card();
         let table = add(&house.store, &card).await;
         let events: Vec<_> = ["a", "b", "c"].map(|text| NewEvent { by: None, text: text.to_owned() }).into();
-        let refused = Append { table, expected: 0, events: events.clone(), card: Card { taken: 3, ..card.clone() } };
+        let refused = Append { log: table, expected: 0, events: events.clone(), card: Card { taken: 3, ..card.clone() } };
         assert!(is_conflict(&house.store.append(refused).await));
         assert_eq!(texts(&house.store, table).await, ["@new"]);
         assert_eq!(house.store.list(Listing::Open, 1).await.unwrap()[0].card, card);
-        let kept = Append { table, expected: 1, events, card: Card { taken: 3, ..card } };
+        let kept = Append { log: table, expected: 1, events, card: Card { taken: 3, ..card } };
         assert_eq!(house.store.append(kept).await.unwrap(), 4);
         assert_eq!(texts(&house.store, table).await, ["@new", "a", "b", "c"]);
         assert_eq!(house.store.list(Listing::Open, 1).await.unwrap()[0].card.taken, 3);

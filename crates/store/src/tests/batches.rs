@@ -21,7 +21,7 @@ async fn append_together(store: &Store, appends: Vec<Append>) -> Vec<Result<u64,
 on_both_databases! {
     #[tokio::test]
     async fn a_refused_append_among_many_leaves_the_others_alone(house: House) {
-        let tables: Vec<_> = (0..100).map(|_| (TableId::random(), card())).collect();
+        let tables: Vec<_> = (0..100).map(|_| (LogId::random(), card())).collect();
         let appends = tables.iter().enumerate().map(|(place, (table, card))| {
             let expected = if place == 50 { 7 } else { 0 };
             append(*table, expected, "@new", card)
@@ -36,7 +36,7 @@ on_both_databases! {
     #[tokio::test]
     async fn appends_that_follow_each_other_can_share_a_commit(house: House) {
         let card = card();
-        let table = TableId::random();
+        let table = LogId::random();
         let cards = [1, 2, 3].map(|taken| Card { taken, ..card.clone() });
         let appends = vec![
             append(table, 0, "a", &cards[0]),
@@ -57,20 +57,20 @@ on_both_databases! {
     #[tokio::test]
     async fn of_two_new_tables_with_the_same_code_the_first_one_has_it(house: House) {
         let card = card();
-        let (first, second) = (TableId::random(), TableId::random());
+        let (first, second) = (LogId::random(), LogId::random());
         let appends = vec![append(first, 0, "@new", &card), append(second, 0, "@new", &card)];
         let results = append_together(&house.store, appends).await;
         assert_eq!(results[0].as_ref().ok(), Some(&1));
         assert!(is_conflict(&results[1]));
         assert!(texts(&house.store, second).await.is_empty());
         assert!(is_conflict(&house.store.append(append(second, 0, "@new", &card)).await));
-        assert_eq!(house.store.find_code(&card.code).await.unwrap(), Some(first));
+        assert_eq!(house.store.find_code(&card.code).await.unwrap(), Some(first.of_table()));
     }
 
     #[tokio::test]
     async fn a_failed_commit_fails_for_all_of_it_and_the_store_lives_on(house: House) {
         house.fill_up("b").await;
-        let tables = [TableId::random(), TableId::random()];
+        let tables = [LogId::random(), LogId::random()];
         let appends = || vec![append(tables[0], 0, "a", &card()), append(tables[1], 0, "b", &card())];
         for result in append_together(&house.store, appends()).await {
             assert!(matches!(result, Err(AppendError::Failed(_))));
@@ -84,7 +84,7 @@ on_both_databases! {
 
     #[tokio::test]
     async fn what_waits_is_committed_before_the_store_closes(house: House) {
-        let (database, table) = (house.database(), TableId::random());
+        let (database, table) = (house.database(), LogId::random());
         let (answer, answered) = oneshot::channel();
         house.store.line.send(Job::Append(append(table, 0, "@new", &card()), answer)).await.unwrap();
         let clone = house.store.clone();

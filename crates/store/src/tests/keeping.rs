@@ -5,14 +5,14 @@ use super::*;
 on_both_databases! {
     #[tokio::test]
     async fn events_are_written_anew_only_by_erasing(house: House) {
-        let (store, table, person) = (&house.store, TableId::random(), PersonId::random());
+        let (store, table, person) = (&house.store, LogId::random(), PersonId::random());
         store.append(first(table, &["one", "two", "three"])).await.expect("a new table");
         assert!(house.directly("UPDATE events SET text = 'x'").await.is_err());
         assert!(house.directly("DELETE FROM events").await.is_err());
         let mut watching = store.watch(table);
         let listed = card_of(store, table).await;
         let rewriting = Rewriting {
-            table,
+            log: table,
             expected: 3,
             texts: vec![(2, "zwei".to_owned())],
             name: Some("Table".to_owned()),
@@ -36,7 +36,7 @@ on_both_databases! {
 
     #[tokio::test]
     async fn a_deleted_table_leaves_nothing_behind(house: House) {
-        let (store, table, other) = (&house.store, TableId::random(), TableId::random());
+        let (store, table, other) = (&house.store, LogId::random(), LogId::random());
         let code = table_code();
         let mut opening = first(table, &["one"]);
         opening.card.code.clone_from(&code);
@@ -55,7 +55,7 @@ on_both_databases! {
     #[tokio::test]
     async fn somebody_is_found_wherever_they_appear(house: House) {
         let (store, person) = (&house.store, PersonId::random());
-        let [seated, doer, named, nowhere] = [(); 4].map(|()| TableId::random());
+        let [seated, doer, named, nowhere] = [(); 4].map(|()| LogId::random());
         let mut append = first(seated, &["one"]);
         append.card.people = vec![(person, false)];
         store.append(append).await.expect("a table");
@@ -66,7 +66,7 @@ on_both_databases! {
         store.append(first(nowhere, &["one"])).await.expect("a table");
         let found: Vec<_> = store.logs_of(person).await.expect("an answer").into_iter().map(|(id, _)| id).collect();
         assert_eq!(found, [seated, doer, named]);
-        store.add_person(&Person { id: person, name: "Anna".to_owned(), link: PersonId::random() }).await.expect("Anna");
+        store.add_person(&Person { id: person, name: "Anna".to_owned(), link: LinkId::random() }).await.expect("Anna");
         store.remove_person(person).await.expect("an answer");
         assert_eq!(store.person(person).await.expect("an answer"), None);
     }
@@ -101,11 +101,11 @@ on_both_databases! {
 
     #[tokio::test]
     async fn tables_are_found_by_what_they_are_called(house: House) {
-        let (store, table) = (&house.store, TableId::random());
+        let (store, table) = (&house.store, LogId::random());
         let mut append = first(table, &["one"]);
         append.card.name = "100% Anna_s".to_owned();
         store.append(append).await.expect("a table");
-        store.append(first(TableId::random(), &["one"])).await.expect("another one");
+        store.append(first(LogId::random(), &["one"])).await.expect("another one");
         for (text, count) in [("anna", 1), ("100%", 1), ("%0", 0), ("_", 1), (&table.to_string(), 1), ("", 2)] {
             let found = store.find(text, Kind::Tables, 10).await.expect("an answer");
             assert_eq!(found.len(), count, "{text}");
@@ -118,12 +118,12 @@ on_both_databases! {
 }
 
 /// What opens a table.
-fn first(table: TableId, texts: &[&str]) -> Append {
+fn first(table: LogId, texts: &[&str]) -> Append {
     let events = texts.iter().map(|text| NewEvent { by: None, text: (*text).to_owned() }).collect();
-    Append { table, expected: 0, events, card: card() }
+    Append { log: table, expected: 0, events, card: card() }
 }
 
-async fn card_of(store: &Store, table: TableId) -> Listed {
+async fn card_of(store: &Store, table: LogId) -> Listed {
     let found = store.find(&table.to_string(), Kind::Tables, 1).await.expect("an answer");
     found.into_iter().next().expect("the table is there")
 }

@@ -87,14 +87,14 @@ on_both_databases! {
     async fn a_code_leads_to_its_table_until_the_game_is_over(house: House) {
         let card = card();
         let table = add(&house.store, &card).await;
-        assert_eq!(house.store.find_code(&card.code).await.unwrap(), Some(table));
+        assert_eq!(house.store.find_code(&card.code).await.unwrap(), Some(table.of_table()));
         assert_eq!(house.store.find_code("kapulo-99x").await.unwrap(), None);
-        let other = TableId::random();
+        let other = LogId::random();
         assert!(is_conflict(&house.store.append(append(other, 0, "@new", &card)).await), "the code is taken");
         house.store.append(append(table, 1, "@stop", &Card { stage: Stage::Over, ..card.clone() })).await.unwrap();
         assert_eq!(house.store.find_code(&card.code).await.unwrap(), None);
         house.store.append(append(other, 0, "@new", &card)).await.unwrap();
-        assert_eq!(house.store.find_code(&card.code).await.unwrap(), Some(other));
+        assert_eq!(house.store.find_code(&card.code).await.unwrap(), Some(other.of_table()));
     }
 
     #[tokio::test]
@@ -102,7 +102,7 @@ on_both_databases! {
         add(&house.store, &card()).await;
         let card = Card { awaits_bot: true, stage: Stage::Running, ..card() };
         let table = add(&house.store, &card).await;
-        assert_eq!(house.store.awaiting_bots().await.unwrap(), [table]);
+        assert_eq!(house.store.awaiting_bots().await.unwrap(), [table.of_table()]);
         house.store.archive_untouched_since(FAR_FUTURE).await.unwrap();
         assert!(house.store.awaiting_bots().await.unwrap().is_empty());
         house.store.append(append(table, 1, "x", &Card { awaits_bot: false, ..card })).await.unwrap();
@@ -125,7 +125,7 @@ on_both_databases! {
         assert!(listed(&house.store, Listing::Open).await.is_empty());
         assert!(listed(&house.store, Listing::ToWatch).await.is_empty());
         assert!(house.store.list(Listing::Of(anna), 1).await.unwrap()[0].is_archived);
-        assert_eq!(house.store.find_code(&seated.code).await.unwrap(), Some(open), "its code still leads there");
+        assert_eq!(house.store.find_code(&seated.code).await.unwrap(), Some(open.of_table()), "its code still leads there");
         house.store.append(append(open, 1, "x", &seated)).await.unwrap();
         assert_eq!(listed(&house.store, Listing::Open).await, [open]);
         assert!(!house.store.list(Listing::Of(anna), 1).await.unwrap()[0].is_archived);

@@ -39,7 +39,7 @@ use tempfile::TempDir;
 use test_kit::postgres::Cluster;
 
 use super::*;
-use crate::ids::table_code;
+use crate::ids::{LogId, table_code};
 
 /// A store of its own.
 struct House {
@@ -147,24 +147,24 @@ fn card() -> Card {
 }
 
 /// One event of nobody's doing.
-fn append(table: TableId, expected: u64, text: &str, card: &Card) -> Append {
+fn append(table: LogId, expected: u64, text: &str, card: &Card) -> Append {
     let events = vec![NewEvent { by: None, text: text.to_owned() }];
-    Append { table, expected, events, card: card.clone() }
+    Append { log: table, expected, events, card: card.clone() }
 }
 
 /// A table with one event.
-async fn add(store: &Store, card: &Card) -> TableId {
-    let table = TableId::random();
+async fn add(store: &Store, card: &Card) -> LogId {
+    let table = LogId::random();
     assert_eq!(store.append(append(table, 0, "@new", card)).await.expect("appended"), 1);
     table
 }
 
-async fn texts(store: &Store, table: TableId) -> Vec<String> {
+async fn texts(store: &Store, table: LogId) -> Vec<String> {
     store.read(table, 0).await.expect("readable").into_iter().map(|event| event.text).collect()
 }
 
 /// The tables of a list, in its order.
-async fn listed(store: &Store, listing: Listing) -> Vec<TableId> {
+async fn listed(store: &Store, listing: Listing) -> Vec<LogId> {
     store.list(listing, 100).await.expect("readable").into_iter().map(|listed| listed.id).collect()
 }
 

@@ -52,7 +52,7 @@ async fn refuse(path: &Path) -> OpenError {
 #[tokio::test]
 async fn a_store_has_all_acknowledged_events_though_nobody_closed_it() {
     let house = House::on_sqlite().await;
-    let (table, card) = (TableId::random(), card());
+    let (table, card) = (LogId::random(), card());
     for expected in 0..20 {
         house.store.append(append(table, expected, "x", &card)).await.unwrap();
     }

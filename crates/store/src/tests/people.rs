@@ -1,7 +1,8 @@
 use super::*;
+use crate::ids::Id;
 
 fn anna() -> Person {
-    Person { id: PersonId::random(), name: "Anna".to_owned(), link: PersonId::random() }
+    Person { id: PersonId::random(), name: "Anna".to_owned(), link: LinkId::random() }
 }
 
 on_both_databases! {
@@ -11,8 +12,8 @@ on_both_databases! {
         house.store.add_person(&anna).await.unwrap();
         assert_eq!(house.store.person(anna.id).await.unwrap().as_ref(), Some(&anna));
         assert_eq!(house.store.person_by_link(anna.link).await.unwrap().as_ref(), Some(&anna));
-        assert_eq!(house.store.person(anna.link).await.unwrap(), None);
-        assert_eq!(house.store.person_by_link(anna.id).await.unwrap(), None);
+        assert_eq!(house.store.person(Id::from(anna.link).into()).await.unwrap(), None);
+        assert_eq!(house.store.person_by_link(Id::from(anna.id).into()).await.unwrap(), None);
     }
 
     #[tokio::test]
@@ -20,7 +21,7 @@ on_both_databases! {
         let anna = anna();
         house.store.add_person(&anna).await.unwrap();
         house.store.rename(anna.id, "Änne 🎲").await.unwrap();
-        let link = PersonId::random();
+        let link = LinkId::random();
         house.store.renew_link(anna.id, link).await.unwrap();
         let now = Person { name: "Änne 🎲".to_owned(), link, ..anna };
         assert_eq!(house.store.person(anna.id).await.unwrap().as_ref(), Some(&now));
@@ -34,14 +35,14 @@ on_both_databases! {
         house.store.add_person(&anna).await.unwrap();
         let double = Person { name: "Eve".to_owned(), ..anna.clone() };
         let card = card();
-        let table = TableId::random();
+        let table = LogId::random();
         let (added, appended) =
             tokio::join!(house.store.add_person(&double), house.store.append(append(table, 0, "@new", &card)));
         assert!(added.is_err());
         assert_eq!(appended.unwrap(), 1, "an append in the same commit is kept");
         assert_eq!(house.store.person(anna.id).await.unwrap(), Some(anna));
         assert!(house.store.rename(PersonId::random(), "Eve").await.is_err());
-        assert!(house.store.renew_link(PersonId::random(), PersonId::random()).await.is_err());
+        assert!(house.store.renew_link(PersonId::random(), LinkId::random()).await.is_err());
     }
 
     #[tokio::test]

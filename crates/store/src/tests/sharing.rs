@@ -23,7 +23,7 @@ async fn whoever_watches_at_one_server_hears_what_is_appended_at_another() {
         tokio::time::timeout(PATIENCE, lobby.changed()).await.expect("the lobby hears too").unwrap();
         assert_eq!(here.store.last_by_anyone(table).await.unwrap(), Some(expected + 1));
     }
-    assert_eq!(here.store.last_by_anyone(TableId::random()).await.unwrap(), None);
+    assert_eq!(here.store.last_by_anyone(LogId::random()).await.unwrap(), None);
 }
 
 #[tokio::test]
@@ -49,16 +49,16 @@ async fn whoever_watches_hears_of_what_happened_while_nothing_could_be_heard() {
 async fn who_sits_at_a_table_is_seen_at_all_servers() {
     let here = House::on_postgres().await;
     let there = Store::open(&here.database()).await.unwrap();
-    let (table, anna, ben) = (TableId::random(), PersonId::random(), PersonId::random());
-    here.store.see(table, ben);
+    let (table, anna, ben) = (LogId::random(), PersonId::random(), PersonId::random());
+    here.store.see(table.of_table(), ben);
     let seen = async {
-        while there.last_seen(table, anna).is_none() {
-            here.store.see_seated(table, anna);
+        while there.last_seen(table.of_table(), anna).is_none() {
+            here.store.see_seated(table.of_table(), anna);
             tokio::time::sleep(Duration::from_millis(50)).await;
         }
     };
     tokio::time::timeout(PATIENCE, seen).await.expect("she is seen");
-    assert!(there.last_seen(table, ben).is_none(), "whoever only looks on is nobody's concern");
+    assert!(there.last_seen(table.of_table(), ben).is_none(), "whoever only looks on is nobody's concern");
 }
 
 #[tokio::test]
@@ -125,6 +125,6 @@ async fn tables_whose_bots_were_left_alone_are_found() {
     let table = add(&house.store, &card).await;
     assert!(house.store.abandoned_by_bots(Duration::from_secs(3600), 9).await.unwrap().is_empty());
     house.directly("UPDATE tables SET touched = touched - 3600000").await.unwrap();
-    assert_eq!(house.store.abandoned_by_bots(Duration::from_secs(1800), 9).await.unwrap(), [table]);
+    assert_eq!(house.store.abandoned_by_bots(Duration::from_secs(1800), 9).await.unwrap(), [table.of_table()]);
     assert!(house.store.abandoned_by_bots(Duration::from_secs(1800), 0).await.unwrap().is_empty());
 }

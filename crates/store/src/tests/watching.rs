@@ -5,7 +5,7 @@ on_both_databases! {
     async fn whoever_watches_a_table_is_told_of_each_append(house: House) {
         let card = card();
         let table = add(&house.store, &card).await;
-        let (mut here, mut elsewhere) = (house.store.watch(table), house.store.watch(TableId::random()));
+        let (mut here, mut elsewhere) = (house.store.watch(table), house.store.watch(LogId::random()));
         for expected in 1..4 {
             house.store.append(append(table, expected, "x", &card)).await.unwrap();
             here.changed().await.unwrap();
@@ -21,7 +21,7 @@ on_both_databases! {
     #[tokio::test]
     async fn the_lobby_is_told_of_every_append_and_of_nothing_else(house: House) {
         let mut changes = house.store.changes();
-        assert!(is_conflict(&house.store.append(append(TableId::random(), 3, "x", &card())).await));
+        assert!(is_conflict(&house.store.append(append(LogId::random(), 3, "x", &card())).await));
         house.store.cookie_key().await.unwrap();
         assert!(!changes.has_changed().unwrap());
         for _ in 0..3 {
@@ -41,7 +41,7 @@ on_both_databases! {
         assert_eq!(house.store.watchers.remembered(), 0);
         let kept = house.store.watch(table);
         for _ in 0..10_000 {
-            drop(house.store.watch(TableId::random()));
+            drop(house.store.watch(LogId::random()));
         }
         assert!(house.store.watchers.remembered() <= 64);
         house.store.append(append(table, 2, "x", &card)).await.unwrap();

@@ -5,7 +5,7 @@ use std::time::Duration;
 use crate::analysis::Solutions;
 use crate::clubs::{Belongs, ClubError, ClubWish, Clubs, NotAllowed};
 use crate::tables::{House, Manners};
-use store::ids::Id;
+use store::ids::{ClubId, PersonId};
 use store::{Database, Store};
 
 async fn clubs(folder: &tempfile::TempDir) -> Clubs {
@@ -19,7 +19,7 @@ async fn clubs(folder: &tempfile::TempDir) -> Clubs {
 async fn when_another_server_was_quicker_the_wish_is_decided_anew() {
     let folder = tempfile::tempdir().expect("there is room for a folder");
     let (one, other) = (clubs(&folder).await, clubs(&folder).await);
-    let founder = Id::random();
+    let founder = PersonId::random();
     let id = one.found(founder, "Dive".to_owned(), "Anna".to_owned()).await.expect("founded");
     assert_eq!(other.look(id).await.expect("found").members.len(), 1);
     // The other server does not hear of this one's appends; it finds out when its own is refused.
@@ -41,13 +41,13 @@ async fn when_another_server_was_quicker_the_wish_is_decided_anew() {
 async fn people_who_come_at_the_same_time_all_get_in() {
     let folder = tempfile::tempdir().expect("there is room for a folder");
     let clubs = clubs(&folder).await;
-    let founder = Id::random();
+    let founder = PersonId::random();
     let id = clubs.found(founder, "Dive".to_owned(), "Anna".to_owned()).await.expect("founded");
     let coming: Vec<_> = (0..20)
         .map(|number| {
             let clubs = clubs.clone();
             tokio::spawn(async move {
-                clubs.ask(id, Id::random(), ClubWish::Join(format!("N{number}"), Belongs::Member)).await
+                clubs.ask(id, PersonId::random(), ClubWish::Join(format!("N{number}"), Belongs::Member)).await
             })
         })
         .collect();
@@ -61,5 +61,5 @@ async fn people_who_come_at_the_same_time_all_get_in() {
 async fn a_tables_log_is_no_club() {
     let folder = tempfile::tempdir().expect("there is room for a folder");
     let clubs = clubs(&folder).await;
-    assert!(matches!(clubs.look(Id::random()).await, Err(ClubError::NoClub)));
+    assert!(matches!(clubs.look(ClubId::random()).await, Err(ClubError::NoClub)));
 }

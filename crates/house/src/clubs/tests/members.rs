@@ -4,12 +4,12 @@ use super::Making;
 use crate::clubs::erase::without_name;
 use crate::clubs::{Belongs, Club, ClubEvent, ClubWish, MemberId, Order};
 use store::StoredEvent;
-use store::ids::Id;
+use store::ids::{PersonId, TableId};
 
 #[test]
 fn the_last_host_cannot_leave_without_naming_another() {
     let mut making = Making::new();
-    let (founder, ben) = (making.founder, Id::random());
+    let (founder, ben) = (making.founder, PersonId::random());
     assert_eq!(making.refused(founder, ClubWish::Leave), "club-last-host");
     making.does(ben, ClubWish::Join("Ben".to_owned(), Belongs::Member));
     making.host(ClubWish::MakeHost(MemberId(2)));
@@ -21,7 +21,7 @@ fn the_last_host_cannot_leave_without_naming_another() {
 #[test]
 fn only_hosts_run_a_club() {
     let mut making = Making::new();
-    let ben = Id::random();
+    let ben = PersonId::random();
     making.does(ben, ClubWish::Join("Ben".to_owned(), Belongs::Member));
     for wish in [
         ClubWish::OpenEvening,
@@ -42,7 +42,7 @@ fn only_hosts_run_a_club() {
 fn a_member_without_a_device_is_claimed_only_by_a_hosts_word() {
     let mut making = Making::new();
     making.add(&["Ben"]);
-    let (ben, liar) = (Id::random(), Id::random());
+    let (ben, liar) = (PersonId::random(), PersonId::random());
     making.does(liar, ClubWish::Claim(MemberId(2), "Ben?".to_owned()));
     making.does(ben, ClubWish::Claim(MemberId(2), "Ben".to_owned()));
     assert!(making.club.insider(ben).is_none() && making.club.insider(liar).is_none());
@@ -56,7 +56,7 @@ fn a_member_without_a_device_is_claimed_only_by_a_hosts_word() {
 #[test]
 fn who_was_removed_does_not_come_back_by_the_link_but_who_left_does() {
     let mut making = Making::new();
-    let (ben, carla) = (Id::random(), Id::random());
+    let (ben, carla) = (PersonId::random(), PersonId::random());
     making.does(ben, ClubWish::Join("Ben".to_owned(), Belongs::Member));
     making.does(carla, ClubWish::Join("Carla".to_owned(), Belongs::Member));
     making.does(ben, ClubWish::Leave);
@@ -72,7 +72,7 @@ fn who_was_removed_does_not_come_back_by_the_link_but_who_left_does() {
 #[test]
 fn a_guest_sees_the_club_only_tonight_and_can_become_a_member() {
     let mut making = Making::new();
-    let ben = Id::random();
+    let ben = PersonId::random();
     assert_eq!(making.refused(ben, ClubWish::Join("Ben".to_owned(), Belongs::Guest)), "club-no-evening");
     making.host(ClubWish::OpenEvening);
     making.does(ben, ClubWish::Join("Ben".to_owned(), Belongs::Guest));
@@ -138,7 +138,7 @@ fn one_evening_at_a_time() {
 #[test]
 fn a_name_that_is_erased_is_nowhere_in_the_log_and_the_club_is_the_same_without_it() {
     let mut making = Making::new();
-    let (ben, mut log) = (Id::random(), Vec::new());
+    let (ben, mut log) = (PersonId::random(), Vec::new());
     let founded = ClubEvent::Founded {
         name: "Dive".to_owned(),
         link: making.club.link,
@@ -182,8 +182,8 @@ fn events_that_make_no_sense_are_refused_and_nothing_panics() {
         ClubEvent::Came { evening: 9, member: MemberId(1) },
         ClubEvent::Called { member: MemberId(99), name: "x".to_owned() },
         ClubEvent::EveningOpened { evening: 7, host: MemberId(1), at: 0 },
-        ClubEvent::Granted { person: Id::random() },
-        ClubEvent::Noted { evening: 1, table: Id::random(), at: 0, game: "chess".to_owned(), lines: Vec::new() },
+        ClubEvent::Granted { person: PersonId::random() },
+        ClubEvent::Noted { evening: 1, table: TableId::random(), at: 0, game: "chess".to_owned(), lines: Vec::new() },
         ClubEvent::Corrected { evening: 1, game: 3, at: 0, lines: Vec::new(), reason: String::new() },
     ] {
         assert!(making.club.clone().apply(None, &event).is_err(), "{event:?}");

@@ -8,7 +8,7 @@ mod results;
 use play::{GameId, QuickCup};
 
 use super::{Club, ClubEvent, ClubWish, HandGame, HandLine, HandSeat, HandWho, Line, MemberId, NotAllowed, by_hand};
-use store::ids::{Id, PersonId, TableId};
+use store::ids::{ClubId, LinkId, PersonId, TableId};
 
 /// A day, in milliseconds.
 const DAY: i64 = 24 * 3600 * 1000;
@@ -24,16 +24,16 @@ struct Making {
 impl Making {
     /// A club of which Anna is the founder.
     fn new() -> Making {
-        let (founder, mut cup) = (Id::random(), QuickCup::new(7));
+        let (founder, mut cup) = (PersonId::random(), QuickCup::new(7));
         let avatar = super::Avatar::random(&mut cup, &[]);
         let beginning = ClubEvent::Founded {
             name: "Dive".to_owned(),
-            link: Id::random(),
+            link: LinkId::random(),
             founder: "Anna".to_owned(),
             avatar,
             person: founder,
         };
-        let club = Club::founded(Id::random(), &beginning).expect("a founding");
+        let club = Club::founded(ClubId::random(), &beginning).expect("a founding");
         Making { club, founder, now: 20_000 * DAY, cup }
     }
 

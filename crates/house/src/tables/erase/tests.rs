@@ -5,7 +5,7 @@ use rules::{Cup, Seat, Thrower};
 
 use super::*;
 use crate::tables::{Opening, Room, Wish};
-use store::ids::Id;
+use store::ids::{PersonId, TableId};
 
 /// A name that stands nowhere by chance.
 const NAME: &str = "Zacharias";
@@ -21,7 +21,7 @@ struct Evening {
 
 impl Evening {
     fn open(game: GameId, seed: u64) -> Evening {
-        let people = [Id::random(), Id::random()];
+        let people = [PersonId::random(), PersonId::random()];
         let person = |person, name: &str| Chair::Person { person, name: name.to_owned() };
         let opening = Opening {
             game: game.id().to_owned(),
@@ -37,7 +37,7 @@ impl Evening {
             club: None,
         };
         let opened = HouseEvent::Opened(Box::new(opening));
-        let room = Room::new(Id::random(), Some(people[0]), &opened).expect("the table opens");
+        let room = Room::new(TableId::random(), Some(people[0]), &opened).expect("the table opens");
         let first = StoredEvent { seq: 1, at: 0, by: Some(people[0]), text: opened.to_text() };
         let mut evening = Evening { room, log: vec![first], people, cup: QuickCup::new(seed) };
         let [zacharias, ben] = people;
@@ -134,7 +134,7 @@ impl Evening {
     }
 }
 
-fn replayed(id: Id, log: &[StoredEvent]) -> Room {
+fn replayed(id: TableId, log: &[StoredEvent]) -> Room {
     Room::replay(id, log).expect("it can be played").expect("there is a table")
 }
 
@@ -180,7 +180,7 @@ fn nothing_is_written_anew_twice_or_for_somebody_else() {
     let (log, _) = evening.without(zacharias, NAME);
     let again = Erasing::new(zacharias, Some(NAME.to_owned())).rewrite(&log);
     assert_eq!(again, Rewritten::default());
-    let stranger = Erasing::new(Id::random(), Some("Ben".to_owned())).rewrite(&evening.log);
+    let stranger = Erasing::new(PersonId::random(), Some("Ben".to_owned())).rewrite(&evening.log);
     assert!(stranger.texts.is_empty(), "another Ben is another person");
 }
 
@@ -195,7 +195,7 @@ fn a_bot_that_sits_there_for_somebody_loses_the_name_too() {
     let mut erasing = Erasing::new(ben, None);
     erasing.learn(&evening.log);
     let opened = HouseEvent::Opened(Box::new(next));
-    let room = Room::new(Id::random(), Some(zacharias), &opened).unwrap();
+    let room = Room::new(TableId::random(), Some(zacharias), &opened).unwrap();
     let first = StoredEvent { seq: 1, at: 0, by: Some(zacharias), text: opened.to_text() };
     let mut rematch = Evening { room, log: vec![first], people: evening.people, cup: QuickCup::new(1) };
     assert!(rematch.wish(zacharias, Wish::Start));
@@ -206,7 +206,7 @@ fn a_bot_that_sits_there_for_somebody_loses_the_name_too() {
 
 #[test]
 fn whoever_got_up_before_the_game_leaves_no_name_behind() {
-    let people = [Id::random(), Id::random()];
+    let people = [PersonId::random(), PersonId::random()];
     let mut evening = Evening::open(GameId::Pot, 1);
     evening.people = people;
     let sat = |name: &str, person| HouseEvent::Sat { chair: 3, who: Chair::Person { person, name: name.to_owned() } };
@@ -223,7 +223,7 @@ fn whoever_got_up_before_the_game_leaves_no_name_behind() {
 
 #[test]
 fn a_record_from_elsewhere_loses_the_name_of_whoever_put_it_there() {
-    let person = Id::random();
+    let person = PersonId::random();
     let header = "knobel 1\ngame pot\nseats 2\nname 1 Anna\nname 2 Ben\nrules \nstart 1\nplay\n".to_owned();
     let loaded = HouseEvent::Loaded { name: "Anna against Ben".to_owned(), code: "kapulo-42".to_owned(), header };
     let event = |seq, text: String| StoredEvent { seq, at: 0, by: Some(person), text };

@@ -10,7 +10,7 @@ use super::super::problem::{Problem, of_house};
 use super::super::visitor::Visitor;
 use super::Keeper;
 use board::fields::Fields;
-use store::ids::{Id, PersonId};
+use store::ids::{LogId, PersonId};
 use store::{Ban, Banned};
 
 const A_DAY: i64 = 24 * 3600 * 1000;
@@ -26,7 +26,7 @@ pub(in super::super) async fn delete(
     visitor: Visitor,
     Form(fields): Form<Fields>,
 ) -> Result<Redirect, Problem> {
-    let table: Id = fields.get("log").and_then(|id| id.parse().ok()).ok_or(Problem::House("bad-form"))?;
+    let table: LogId = fields.get("log").and_then(|id| id.parse().ok()).ok_or(Problem::House("bad-form"))?;
     if fields.get("sure").is_none() {
         return Err(Problem::House("not-sure"));
     }

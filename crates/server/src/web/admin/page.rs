@@ -124,7 +124,7 @@ async fn table(app: &App, lang: Lang, listed: &Listed) -> Result<Markup, Problem
     Ok(html! {
         li .kept {
             div .t {
-                b { a href=(address::of_table(listed.id)) { (card.name) } }
+                b { a href=(address::of_table(listed.id.of_table())) { (card.name) } }
                 small { (say!(lang, &format!("{game}-name"))) " · " (say!(lang, stage)) " · " (card.code) " · " (store::clock::minute(listed.touched)) " UTC" }
             }
             details {

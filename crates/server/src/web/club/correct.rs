@@ -17,7 +17,7 @@ use crate::web::visitor::Visitor;
 use board::fields::Fields;
 use board::stage::{Notice, notice};
 use house::clubs::{ClubWish, HandLine, Line, PlayedGame, Who, by_hand};
-use store::ids::Id;
+use store::ids::ClubId;
 
 /// How long a reason may be.
 const LONGEST_REASON: usize = 200;
@@ -32,7 +32,7 @@ fn found<'a>(inside: &'a Inside, evening: u32, game: usize) -> Result<&'a Played
 pub(super) async fn show(
     State(app): State<App>,
     visitor: Visitor,
-    At((id, evening, game)): At<(Id, u32, usize)>,
+    At((id, evening, game)): At<(ClubId, u32, usize)>,
 ) -> Result<Markup, Problem> {
     let inside = enter(&app, &visitor, id).await?;
     if !inside.is_host() {
@@ -108,7 +108,7 @@ fn lines(inside: &Inside, game: &PlayedGame, fields: &Fields) -> Markup {
 pub(super) async fn correct(
     State(app): State<App>,
     visitor: Visitor,
-    At((id, evening, game)): At<(Id, u32, usize)>,
+    At((id, evening, game)): At<(ClubId, u32, usize)>,
     Form(fields): Form<Fields>,
 ) -> Result<Response, Problem> {
     app.0.limits.count_post(visitor.from).await?;

@@ -17,13 +17,13 @@ use board::fields::Fields;
 use board::stage::notice;
 use house::clubs::{Evening, Running, TableWish};
 use house::tables::HostDie;
-use store::ids::Id;
+use store::ids::ClubId;
 
 /// `GET /c/ID/evening/N`
 pub(super) async fn show(
     State(app): State<App>,
     visitor: Visitor,
-    At((id, number)): At<(Id, u32)>,
+    At((id, number)): At<(ClubId, u32)>,
 ) -> Result<Markup, Problem> {
     enter(&app, &visitor, id).await?;
     app.0.clubs.settle(id).await;
@@ -118,7 +118,7 @@ fn close(inside: &Inside, evening: &Evening) -> Markup {
 pub(super) async fn to_table(
     State(app): State<App>,
     visitor: Visitor,
-    At(id): At<Id>,
+    At(id): At<ClubId>,
     Form(fields): Form<Fields>,
 ) -> Result<Response, Problem> {
     app.0.limits.count_opening(visitor.from).await?;

@@ -15,10 +15,10 @@ use crate::web::waiting::share;
 use board::draw::{Icon, icon};
 use board::stage::notice;
 use house::clubs::{Belongs, Member};
-use store::ids::Id;
+use store::ids::ClubId;
 
 /// `GET /c/ID`
-pub(super) async fn show(State(app): State<App>, visitor: Visitor, At(id): At<Id>) -> Result<Markup, Problem> {
+pub(super) async fn show(State(app): State<App>, visitor: Visitor, At(id): At<ClubId>) -> Result<Markup, Problem> {
     enter(&app, &visitor, id).await?;
     // In case a server died between the last throw and the note of it.
     app.0.clubs.settle(id).await;

@@ -16,7 +16,7 @@ use crate::web::visitor::Visitor;
 use board::fields::Fields;
 use house::clubs::{Belongs, LateComer, Member, MemberId, Running};
 use house::tables::Chair;
-use store::ids::Id;
+use store::ids::ClubId;
 
 /// What a host can change about the chairs of the running table.
 pub(super) async fn panel(inside: &Inside<'_>, running: &Running) -> Markup {
@@ -76,7 +76,7 @@ pub(super) async fn panel(inside: &Inside<'_>, running: &Running) -> Markup {
 pub(super) async fn come(
     State(app): State<App>,
     visitor: Visitor,
-    At(id): At<Id>,
+    At(id): At<ClubId>,
     Form(fields): Form<Fields>,
 ) -> Result<Response, Problem> {
     app.0.limits.count_post(visitor.from).await?;

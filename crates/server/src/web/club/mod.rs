@@ -38,7 +38,7 @@ use super::visitor::Visitor;
 use board::page::Page;
 use board::stage::Notice;
 use house::clubs::{Club, ClubError, Member, MemberId};
-use store::ids::Id;
+use store::ids::ClubId;
 
 /// The largest history that is taken in at once.
 const LARGEST_HISTORY: usize = 1024 * 1024;
@@ -84,7 +84,7 @@ pub(super) struct Inside<'a> {
 }
 
 /// Whoever does not belong to a club finds nothing there, whether it exists or not.
-async fn enter<'a>(app: &'a App, visitor: &'a Visitor, id: Id) -> Result<Inside<'a>, Problem> {
+async fn enter<'a>(app: &'a App, visitor: &'a Visitor, id: ClubId) -> Result<Inside<'a>, Problem> {
     let club = app.0.clubs.look(id).await.map_err(|error| of_club(error, visitor.lang))?;
     let me = visitor.person.and_then(|person| club.insider(person).cloned()).ok_or(Problem::NotFound)?;
     Ok(Inside { app, visitor, lang: visitor.lang, club, me, notice: None })
@@ -141,7 +141,7 @@ impl Inside<'_> {
 }
 
 /// A club's page.
-pub(super) fn of_club_id(id: Id) -> String {
+pub(super) fn of_club_id(id: ClubId) -> String {
     format!("/c/{id}")
 }
 

@@ -19,7 +19,7 @@ use board::stage::{Notice, notice};
 use house::clubs::{
     Belongs, ClubWish, HEADERS, HandGame, HandLine, HandSeat, HandWho, MemberId, day_text, import, read_day,
 };
-use store::ids::Id;
+use store::ids::ClubId;
 
 /// How many people can be entered who are not in the club yet.
 const MORE_NAMES: usize = 4;
@@ -30,7 +30,7 @@ const A_DAY: i64 = 24 * 3600 * 1000;
 pub(super) async fn show(
     State(app): State<App>,
     visitor: Visitor,
-    At(id): At<Id>,
+    At(id): At<ClubId>,
     Query(fields): Query<Fields>,
 ) -> Result<Markup, Problem> {
     let inside = enter(&app, &visitor, id).await?;
@@ -124,7 +124,7 @@ fn pasted(inside: &Inside, fields: &Fields, here: &str) -> Markup {
 pub(super) async fn enter_old(
     State(app): State<App>,
     visitor: Visitor,
-    At(id): At<Id>,
+    At(id): At<ClubId>,
     Form(fields): Form<Fields>,
 ) -> Result<Response, Problem> {
     app.0.limits.count_post(visitor.from).await?;

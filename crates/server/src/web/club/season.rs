@@ -14,7 +14,7 @@ use crate::web::problem::Problem;
 use crate::web::visitor::Visitor;
 use board::fields::Fields;
 use house::clubs::{Column, Joked, Span, Tally, WIN, tallies};
-use store::ids::Id;
+use store::ids::ClubId;
 
 /// What somebody wants to see.
 #[derive(Clone, Copy)]
@@ -55,7 +55,7 @@ impl Chosen {
 pub(super) async fn show(
     State(app): State<App>,
     visitor: Visitor,
-    At(id): At<Id>,
+    At(id): At<ClubId>,
     Query(fields): Query<Fields>,
 ) -> Result<Markup, Problem> {
     let inside = enter(&app, &visitor, id).await?;
