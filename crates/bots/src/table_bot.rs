@@ -8,12 +8,12 @@ use rules::rollnbump::RollnBump;
 use rules::spelunke::Spelunke;
 use solve::Shelf;
 
-use crate::{Bot, Kind, Limits, Thinking};
+use crate::{Bot, BotKind, Limits, Thinking};
 
 /// A bot at a table, whatever is played there.
 pub trait TableBot: Send {
     /// How it decides.
-    fn kind(&self) -> Kind;
+    fn kind(&self) -> BotKind;
 
     /// A perfect bot takes the solution of this table from the shelf, if it is there.
     fn study(&mut self, table: &Table, solutions: &Shelf);
@@ -23,7 +23,7 @@ pub trait TableBot: Send {
 }
 
 impl<G: Thinking> TableBot for Bot<G> {
-    fn kind(&self) -> Kind {
+    fn kind(&self) -> BotKind {
         Bot::kind(self)
     }
 
@@ -43,8 +43,8 @@ impl<G: Thinking> TableBot for Bot<G> {
 }
 
 /// A bot for a table of this game.
-pub fn table_bot(game: GameId, kind: Kind, limits: Limits) -> Box<dyn TableBot> {
-    type Make = fn(Kind, Limits) -> Box<dyn TableBot>;
+pub fn table_bot(game: GameId, kind: BotKind, limits: Limits) -> Box<dyn TableBot> {
+    type Make = fn(BotKind, Limits) -> Box<dyn TableBot>;
     let makers: [(GameId, Make); 4] = [
         (GameId::Pot, |kind, limits| Box::new(Bot::<Pot>::new(kind, limits))),
         (GameId::Exactly, |kind, limits| Box::new(Bot::<Exactly>::new(kind, limits))),

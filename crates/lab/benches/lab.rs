@@ -8,7 +8,7 @@
 use std::cell::Cell;
 use std::sync::atomic::AtomicBool;
 
-use bots::{Bot, Kind, Limits, Thinking, jokers};
+use bots::{Bot, BotKind, Limits, Thinking, jokers};
 use lab::{Control, Jokers, MOST_TURNS, Plan, Shard, simulate};
 use play::{ForGame, GameId, Playable, QuickCup, Setup, read_jokers};
 use rules::exactly::Exactly;
@@ -76,7 +76,7 @@ impl ForGame for Lab {
             let mut plan = Plan {
                 setup: setup.clone(),
                 jokers: Jokers::Named,
-                bots: vec![Kind::Random; seats],
+                bots: vec![BotKind::Random; seats],
                 playouts: None,
                 games: a_slice.max(64),
                 seed,
@@ -111,13 +111,13 @@ fn think<G: Thinking>() {
     for seats in [2, 4] {
         let name = format!("{}, {seats} seats", G::ID);
         if is_wanted(&format!("thumb {name}")) {
-            let mut table = TableOf::<G>::new(seats, Kind::Thumb);
+            let mut table = TableOf::<G>::new(seats, BotKind::Thumb);
             let works: &mut [Work<'_>] = &mut [Box::new(|| table.play()), pigs(QuickCup::new(1))];
             let [steps, yardstick] = rates(works)[..] else { unreachable!("two works have two rates") };
             println!("{:<28} {steps:>14.0} {:>10.4}", format!("thumb {name}"), steps / yardstick);
         }
         if is_wanted(&format!("sharp {name}")) {
-            let mut table = TableOf::<G>::new(seats, Kind::Sharp);
+            let mut table = TableOf::<G>::new(seats, BotKind::Sharp);
             let works: &mut [Work<'_>] = &mut [Box::new(|| table.decide())];
             let decisions = rates(works)[0];
             println!("{:<28} {decisions:>14.1} {:>10.2}", format!("sharp {name}"), 1000.0 / decisions);
@@ -135,13 +135,13 @@ struct TableOf<G: Thinking> {
 }
 
 impl<G: Thinking> TableOf<G> {
-    fn new(seats: usize, kind: Kind) -> TableOf<G> {
+    fn new(seats: usize, kind: BotKind) -> TableOf<G> {
         let mut cup = QuickCup::new(5);
         let game = Self::open(seats, kind, &mut cup);
         TableOf { seats, bot: Bot::new(kind, Limits::default()), cup, position: game.start(), game }
     }
 
-    fn open(seats: usize, kind: Kind, cup: &mut QuickCup) -> G {
+    fn open(seats: usize, kind: BotKind, cup: &mut QuickCup) -> G {
         let mut setup = setup(G::ID, seats);
         setup.jokers.iter_mut().for_each(|place| *place = jokers(kind, cup));
         G::open(&setup).unwrap()

@@ -5,8 +5,8 @@ use std::sync::atomic::Ordering;
 
 use crate::plan::{Plan, Shard};
 use crate::run::{Control, Counts, Rows, laboratory};
-use crate::share::WIN;
 use crate::stats::Estimate;
+use crate::win_share::WIN;
 
 /// After so many pieces of work the error is looked at for the first time.
 const FIRST_LOOK: u64 = 200;

@@ -2,7 +2,7 @@
 
 #![allow(clippy::cast_precision_loss, reason = "counts are far below 2⁵²; sums are rounded only here, at the end")]
 
-use bots::Kind;
+use bots::BotKind;
 use play::GameId;
 use rules::spelunke::JokerSet;
 use serde::Serialize;
@@ -11,9 +11,9 @@ use crate::distribution::Distribution;
 use crate::games::triples;
 use crate::plan::{Jokers, Plan};
 use crate::run::{Counts, Differences, things};
-use crate::share::WIN;
 use crate::stats::{Estimate, Moments, Z95};
 use crate::tally::{ByGame, COARSE_WIN, SeatCount, Tally, ThingCount};
+use crate::win_share::WIN;
 
 /// What a run says.
 #[derive(Clone, PartialEq, Debug, Serialize)]
@@ -223,7 +223,7 @@ impl Spread {
 }
 
 fn by_bot(tally: &Tally) -> Vec<BotWorth> {
-    let seated = Kind::ALL.into_iter().zip(&tally.kinds).filter(|(_, count)| count.seats > 0);
+    let seated = BotKind::ALL.into_iter().zip(&tally.kinds).filter(|(_, count)| count.seats > 0);
     seated.filter_map(|(kind, count)| Some(BotWorth { bot: kind.id(), win: winning(count)? })).collect()
 }
 

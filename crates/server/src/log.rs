@@ -82,7 +82,8 @@ fn table_line(sight: &Sight, event: &TableEvent) -> Option<LogLine> {
         }
         TableEvent::Relabel(_) => return None,
         TableEvent::Seat(seat, Sitter::Bot(kind)) => {
-            let key = if bots::Kind::from_id(kind).is_some() { format!("bot-{kind}") } else { "bot-other".to_owned() };
+            let key =
+                if bots::BotKind::from_id(kind).is_some() { format!("bot-{kind}") } else { "bot-other".to_owned() };
             let (seat_number, kind) = (seat.number(), say!(lang, &key));
             (Some(*seat), say!(lang, "web-log-seat-bot", seat = seat_number, kind = kind))
         }

@@ -1,6 +1,6 @@
 //! From flags to numbers, bots and tables.
 
-use bots::Kind;
+use bots::BotKind;
 use clap::ArgMatches;
 use lab::{Compare, Contender, Jokers, MOST_GAMES, MOST_SHARDS, Shard};
 use play::{GameId, Setup, SetupProblem};
@@ -48,17 +48,17 @@ pub(super) fn seed(matches: &ArgMatches, lang: Lang) -> Result<u64, Failure> {
 }
 
 /// One bot for each seat; a single one sits everywhere.
-pub(super) fn bots(text: &str, lang: Lang) -> Result<Vec<Kind>, Failure> {
+pub(super) fn bots(text: &str, lang: Lang) -> Result<Vec<BotKind>, Failure> {
     let one = |id: &str| {
-        let unknown = || wrong(say!(lang, "bad-bot", given = id.trim(), known = Kind::IDS));
-        Kind::from_id(id.trim()).ok_or_else(unknown)
+        let unknown = || wrong(say!(lang, "bad-bot", given = id.trim(), known = BotKind::IDS));
+        BotKind::from_id(id.trim()).ok_or_else(unknown)
     };
     text.split(',').map(one).collect()
 }
 
 /// Perfect bots sit only where the game is solved.
 pub(crate) fn check_perfect(
-    kinds: impl IntoIterator<Item = Kind>,
+    kinds: impl IntoIterator<Item = BotKind>,
     game: GameId,
     seats: usize,
     lang: Lang,
@@ -70,7 +70,7 @@ pub(crate) fn check_perfect(
 /// Those who take part in a contest.
 pub(super) fn contenders(text: &str, lang: Lang) -> Result<Vec<Contender>, Failure> {
     let one = |id: &str| {
-        let unknown = || wrong(say!(lang, "bad-contender", given = id.trim(), known = Kind::IDS));
+        let unknown = || wrong(say!(lang, "bad-contender", given = id.trim(), known = BotKind::IDS));
         Contender::read(id.trim()).ok_or_else(unknown)
     };
     text.split(',').map(one).collect()

@@ -1,6 +1,6 @@
 //! Drawing a table: the board, what happened, what is asked, the buttons.
 
-use bots::Kind;
+use bots::BotKind;
 use play::Sitter;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
@@ -228,7 +228,7 @@ fn bots(sight: &Sight) -> String {
     let bots = sitters.filter_map(|(seat, sitter)| match sitter {
         Sitter::Bot(kind) if table.setup().names.get(seat.index()).is_some_and(Option::is_some) => {
             // A record may name a kind that this version does not know.
-            let kind = Kind::from_id(kind).map_or("other", Kind::id);
+            let kind = BotKind::from_id(kind).map_or("other", BotKind::id);
             Some(format!("{}: {}", sight.name(seat), say!(lang, &format!("bot-{kind}"))))
         }
         _ => None,
