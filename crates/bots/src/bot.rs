@@ -3,7 +3,7 @@
 use std::fmt;
 use std::sync::Arc;
 
-use play::{GameId, Playable, QuickCup};
+use play::{GameId, Playable, QuickCup, for_game};
 use rules::{Awaits, Cup};
 use solve::{Shelf, Solved};
 
@@ -38,12 +38,12 @@ impl BotKind {
         }
     }
 
-    /// Whether it can be had at a table of this game with so many seats: what is not solved, nobody plays perfectly.
+    /// True if it can play at a table of this game with this many seats: a perfect bot needs a solution.
     pub fn plays(self, game: GameId, seats: usize) -> bool {
-        self != BotKind::Perfect || seats == 2 && matches!(game, GameId::Pot | GameId::Exactly)
+        self != BotKind::Perfect || for_game!(game, G => G::SOLVED_SEATS).contains(&seats)
     }
 
-    /// Those that can be had at a table of this game with so many seats, the weakest first.
+    /// Those that can play at a table of this game with this many seats, the weakest first.
     pub fn at(game: GameId, seats: usize) -> impl Iterator<Item = BotKind> {
         BotKind::ALL.into_iter().filter(move |kind| kind.plays(game, seats))
     }
@@ -65,6 +65,9 @@ pub trait Thinking: Playable {
     /// What a sharp bot may keep from one decision to the next: tables that take long to make. It never changes what is
     /// chosen, only how soon.
     type Memory: Default + Send;
+
+    /// The numbers of seats for which the whole game is solved: there a perfect bot can play.
+    const SOLVED_SEATS: &'static [usize] = &[];
 
     /// How many playouts a sharp bot makes for one decision if nobody says otherwise: as many as fit into 200 ms on one
     /// core in the slowest positions, with room to spare.

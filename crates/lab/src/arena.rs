@@ -8,7 +8,7 @@ use std::ops::Range;
 use std::sync::Arc;
 
 use bots::{Bot, BotKind, Limits, jokers};
-use play::{QuickCup, Setup, SetupProblem, Table, member_seed};
+use play::{QuickCup, Setup, SetupProblem, Table, for_game, member_seed};
 use rules::{Cup, Seat};
 use serde::Serialize;
 use solve::{Shelf, Solved};
@@ -19,7 +19,7 @@ use crate::play_game::{Crew, play_game};
 use crate::pool::in_order;
 use crate::rating::{Ratings, rate};
 use crate::regret::{Measured, Regret};
-use crate::run::{Control, laboratory};
+use crate::run::Control;
 use crate::stats::{Estimate, Moments};
 use crate::watch::Watched;
 use crate::win_share::{WIN, win_share};
@@ -113,7 +113,7 @@ impl Arena {
 
     /// Holds the contest, as far as it is not stopped.
     pub fn hold(&self, control: &Control<'_>) -> Standings {
-        let counts = laboratory(self.setup.game).arena(self, 0..self.blocks(), control);
+        let counts = for_game!(self.setup.game, G => run::<G>(self, 0..self.blocks(), control));
         counts.standings(self)
     }
 

@@ -2,20 +2,14 @@
 
 use std::fmt::Write;
 use std::io;
-use std::marker::PhantomData;
 use std::sync::atomic::AtomicBool;
 
 use bots::{Bot, BotKind, jokers};
-use play::{GameId, QuickCup, Setup, member_seed};
+use play::{Playable, QuickCup, Setup, for_game, member_seed};
 use rules::Cup;
-use rules::exactly::Exactly;
-use rules::pot::Pot;
-use rules::rollnbump::RollnBump;
-use rules::spelunke::Spelunke;
 use serde::{Deserialize, Serialize};
 use solve::Shelf;
 
-use crate::arena::{Arena, ArenaCounts};
 use crate::chance::{Chance, MirroredChance, Stream};
 use crate::plan::{Jokers, Plan, with_any_jokers};
 use crate::play_game::{AllRandom, Crew, play_game};
@@ -105,7 +99,8 @@ pub type Rows<'a> = &'a mut (dyn FnMut(&str) -> io::Result<()> + Send);
 
 /// The ids of the things that are counted in a plan's game.
 pub fn things(plan: &Plan) -> Vec<String> {
-    laboratory(plan.game()).things(&plan.setup)
+    let setup = with_any_jokers(&plan.setup, Jokers::Drawn);
+    for_game!(plan.game(), G => G::open(&setup).expect("the plan was checked").things())
 }
 
 /// The head of the rows: one for each game and, in comparisons, reading.
@@ -121,71 +116,32 @@ pub fn row_head(plan: &Plan) -> String {
     head + "\n"
 }
 
-/// One game's laboratory, for callers that do not know it at compile time.
-pub(crate) trait Laboratory: Sync {
-    /// The ids of the things that are counted.
-    fn things(&self, setup: &Setup) -> Vec<String>;
-    /// Simulates the pieces of a plan that was checked.
-    fn run(
-        &self,
-        plan: &Plan,
-        pieces: std::ops::Range<u64>,
-        control: &Control<'_>,
-        rows: Option<Rows<'_>>,
-    ) -> io::Result<Counts>;
-    /// Plays the blocks of a contest that was checked.
-    fn arena(&self, arena: &Arena, blocks: std::ops::Range<u64>, control: &Control<'_>) -> ArenaCounts;
-}
-
-/// The laboratory of a game.
-pub(crate) fn laboratory(game: GameId) -> &'static dyn Laboratory {
-    let laboratories: [(GameId, &'static dyn Laboratory); 4] = [
-        (GameId::Pot, &Of::<Pot>(PhantomData)),
-        (GameId::Exactly, &Of::<Exactly>(PhantomData)),
-        (GameId::Spelunke, &Of::<Spelunke>(PhantomData)),
-        (GameId::RollnBump, &Of::<RollnBump>(PhantomData)),
-    ];
-    laboratories.into_iter().find(|(of, _)| *of == game).expect("every game has its laboratory: a test says so").1
-}
-
-struct Of<G>(PhantomData<fn() -> G>);
-
-impl<G: Watched> Laboratory for Of<G> {
-    fn things(&self, setup: &Setup) -> Vec<String> {
-        G::open(&with_any_jokers(setup, Jokers::Drawn)).expect("the plan was checked").things()
-    }
-
-    fn run(
-        &self,
-        plan: &Plan,
-        pieces: std::ops::Range<u64>,
-        control: &Control<'_>,
-        rows: Option<Rows<'_>>,
-    ) -> io::Result<Counts> {
-        let with_rows = rows.is_some();
-        let mut rows = rows;
-        let workers = in_order(
-            pieces,
-            control.threads,
-            control.stop,
-            || Worker::<G>::new(plan, control.shelf, with_rows),
-            |worker, piece| {
-                let games = worker.work(piece);
-                (games, std::mem::take(&mut worker.rows))
-            },
-            |(games, text)| {
-                (control.progress)(games);
-                rows.as_mut().map_or(Ok(()), |rows| rows(&text))
-            },
-        )?;
-        let mut all = Counts::new(plan);
-        workers.iter().for_each(|worker| all.merge(&worker.counts));
-        Ok(all)
-    }
-
-    fn arena(&self, arena: &Arena, blocks: std::ops::Range<u64>, control: &Control<'_>) -> ArenaCounts {
-        crate::arena::run::<G>(arena, blocks, control)
-    }
+/// Simulates the pieces of a plan that was checked.
+pub(crate) fn run<G: Watched>(
+    plan: &Plan,
+    pieces: std::ops::Range<u64>,
+    control: &Control<'_>,
+    rows: Option<Rows<'_>>,
+) -> io::Result<Counts> {
+    let with_rows = rows.is_some();
+    let mut rows = rows;
+    let workers = in_order(
+        pieces,
+        control.threads,
+        control.stop,
+        || Worker::<G>::new(plan, control.shelf, with_rows),
+        |worker, piece| {
+            let games = worker.work(piece);
+            (games, std::mem::take(&mut worker.rows))
+        },
+        |(games, text)| {
+            (control.progress)(games);
+            rows.as_mut().map_or(Ok(()), |rows| rows(&text))
+        },
+    )?;
+    let mut all = Counts::new(plan);
+    workers.iter().for_each(|worker| all.merge(&worker.counts));
+    Ok(all)
 }
 
 /// One thread's tables.

@@ -158,7 +158,7 @@ pub struct Tally {
 impl Tally {
     /// Nothing yet, of a game with these bots and so many things.
     pub fn new(game: GameId, bots: &[BotKind], things: usize) -> Tally {
-        let triples = if game == GameId::Spelunke { TRIPLES } else { 0 };
+        let triples = if game.takes_jokers() { TRIPLES } else { 0 };
         let kinds = if bots.iter().all(|kind| *kind == bots[0]) { 0 } else { BotKind::ALL.len() };
         Tally {
             games: 0,

@@ -3,7 +3,7 @@
 use maud::{Markup, html};
 use play::{Awaited, Table};
 use rules::{Seat, Thrower};
-use words::{result, say, teller};
+use words::{result, say};
 
 use crate::draw::{Icon, avatar, icon, spoken_for};
 use crate::log;
@@ -167,7 +167,7 @@ pub fn places(table: &Table) -> Vec<(usize, Seat, i64, bool)> {
             Some(outcome.get("winners")?.as_array()?.iter().filter_map(serde_json::Value::as_u64).collect())
         })
         .unwrap_or_default();
-    let scores = teller(table.game()).scores(table);
+    let scores = table.scores();
     let mut seats: Vec<_> = Seat::all(table.setup().seats).zip(scores).collect();
     let has_won = |seat: Seat| winners.contains(&(seat.number() as u64));
     seats.sort_by_key(|(seat, score)| (!has_won(*seat), -score));
@@ -205,7 +205,6 @@ fn standing(sight: &Sight) -> Markup {
 
 /// Everything legal as a labelled button.
 fn all_moves(sight: &Sight) -> Markup {
-    let teller = teller(sight.table.game());
     let legal = sight.legal();
     html! {
         details .panel.all-moves {
@@ -213,7 +212,7 @@ fn all_moves(sight: &Sight) -> Markup {
             ul {
                 @for notation in legal {
                     li { button .btn.btn-s name="move" value=(notation) {
-                        (teller.choice(sight.lang, sight.table, sight.names, notation))
+                        (words::choice(sight.lang, sight.table, sight.names, notation))
                     } }
                 }
             }

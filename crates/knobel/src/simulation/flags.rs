@@ -89,7 +89,7 @@ pub(super) fn table(
         flags.seats = Some(bots.unwrap_or(least).max(least).to_string());
     }
     let drawn = flags.jokers.as_deref() == Some("random");
-    if drawn && game != GameId::Spelunke {
+    if drawn && !game.takes_jokers() {
         let problem = SetupProblem::NotOfThisGame { what: "jokers", game };
         return Err(wrong(setup_problem(lang, &problem)));
     }
@@ -97,7 +97,7 @@ pub(super) fn table(
     let setup = unchecked_setup(game, &flags, lang)?;
     let jokers = match () {
         () if drawn => Jokers::Drawn,
-        () if game == GameId::Spelunke && setup.jokers.is_empty() => Jokers::Brought,
+        () if game.takes_jokers() && setup.jokers.is_empty() => Jokers::Brought,
         () => Jokers::Named,
     };
     Ok((setup, jokers))

@@ -81,7 +81,7 @@ pub(super) async fn open(
 }
 
 fn game(fields: &Fields) -> GameId {
-    fields.get("game").and_then(GameId::from_id).unwrap_or(GameId::Pot)
+    fields.get("game").and_then(GameId::from_id).unwrap_or_default()
 }
 
 fn seats(fields: &Fields, game: GameId) -> usize {

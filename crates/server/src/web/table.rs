@@ -244,7 +244,7 @@ pub(super) async fn correct(
     let game = room.game.as_ref().ok_or(Problem::House("not-begun"))?;
     let entry = number.checked_sub(1).and_then(|index| game.log().into_iter().nth(index)).ok_or(Problem::NotFound)?;
     let names = Names::of(game, lang);
-    let told = words::teller(game.game()).happened(lang, game, &names, entry.by, &entry.text);
+    let told = words::happened(lang, game, &names, entry.by, &entry.text);
     let at = address::of_table(table);
     let body = html! {
         main #live .page.narrow {

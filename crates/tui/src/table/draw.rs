@@ -160,7 +160,7 @@ impl TableScreen {
                 ready.into_iter().chain(keys).chain(erase).collect()
             }
             (_, May::Move) => {
-                let told = |notation: &String| self.teller.choice(lang, self.table(), sight.names, notation);
+                let told = |notation: &String| words::choice(lang, self.table(), sight.names, notation);
                 let offers = self.view.offers(sight);
                 offers.iter().map(|notation| (format!("={notation}"), told(notation))).collect()
             }
@@ -199,7 +199,7 @@ impl TableScreen {
         let chosen = prompt.chosen().unwrap_or(0);
         let from = (chosen + 1).saturating_sub(rows);
         for (number, candidate) in candidates.iter().enumerate().skip(from).take(rows) {
-            let words = self.teller.choice(self.look.lang, self.table(), sight.names, candidate);
+            let words = words::choice(self.look.lang, self.table(), sight.names, candidate);
             let words = if words == **candidate { String::new() } else { words };
             let line = row(area, (number - from) as u16 + 1);
             canvas.text_in(line, &format!("  {candidate:<16} {words}"), ink.faint());

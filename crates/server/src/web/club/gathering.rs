@@ -6,7 +6,7 @@ use words::say;
 
 use super::Inside;
 use super::face::face;
-use crate::club::{Belongs, Evening, MemberId, Order};
+use crate::club::{Belongs, EVENING_GAME, Evening, MemberId, Order};
 use crate::draw::{Icon, icon};
 use crate::web::tiles;
 
@@ -131,7 +131,7 @@ fn to_table(inside: &Inside, evening: &Evening) -> Markup {
             h2 { (say!(lang, "web-club-to-table")) }
             fieldset .seg.club-games { legend .sr { (say!(lang, "web-game")) }
                 @for game in GameId::ALL {
-                    label { input type="radio" name="game" value=(game) checked[game == GameId::Spelunke];
+                    label { input type="radio" name="game" value=(game) checked[game == EVENING_GAME];
                         span .g aria-hidden="true" { (tiles::small(game)) } span { (say!(lang, &format!("{game}-name"))) } }
                 }
             }

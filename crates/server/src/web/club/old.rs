@@ -11,7 +11,8 @@ use words::say;
 use super::face::small_face;
 use super::{Inside, enter, of_club, refused};
 use crate::club::{
-    Belongs, ClubWish, HEADERS, HandGame, HandLine, HandSeat, HandWho, MemberId, day_text, import, read_day,
+    Belongs, ClubWish, EVENING_GAME, HEADERS, HandGame, HandLine, HandSeat, HandWho, MemberId, day_text, import,
+    read_day,
 };
 use crate::fields::Fields;
 use crate::ids::Id;
@@ -58,7 +59,7 @@ fn draw(inside: &Inside, fields: &Fields) -> Markup {
 fn by_hand(inside: &Inside, fields: &Fields, here: &str) -> Markup {
     let lang = inside.lang;
     let today = day_text(crate::clock::now());
-    let chosen = fields.get("game").and_then(GameId::from_id).unwrap_or(GameId::Spelunke);
+    let chosen = fields.get("game").and_then(GameId::from_id).unwrap_or(EVENING_GAME);
     let members = inside
         .club
         .members
