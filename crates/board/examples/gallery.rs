@@ -36,7 +36,7 @@ async fn main() -> std::io::Result<()> {
 }
 
 async fn jokers(Query(fields): Query<Fields>) -> maud::Markup {
-    let lang = fields.get("lang").and_then(Lang::of).unwrap_or(Lang::En);
+    let lang = fields.get("lang").and_then(Lang::from_locale).unwrap_or(Lang::En);
     let chosen: Vec<_> = fields.all("joker").filter_map(Joker::from_id).collect();
     let body = html! { main .page { form { (joker_choice(lang, 3, &chosen)) (joker_hand(lang, &chosen)) } } };
     let heading = None;
@@ -60,7 +60,7 @@ fn draw(fields: &Fields) -> Result<maud::Markup, String> {
     for (line, text) in record.events.iter().take(steps) {
         table.enter(text).map_err(|refusal| format!("line {line}: {refusal:?}"))?;
     }
-    let lang = fields.get("lang").and_then(Lang::of).unwrap_or(Lang::En);
+    let lang = fields.get("lang").and_then(Lang::from_locale).unwrap_or(Lang::En);
     let seat = fields.get("seat").and_then(|seat| seat.parse().ok()).and_then(Seat::from_number);
     let names = Names::of(&table, lang);
     let may = match table.awaits() {

@@ -3,7 +3,7 @@
 use maud::{Markup, html};
 use play::{Actor, Dice, LogEntry, Sitter, Standing, TableEvent};
 use rules::{Seat, Thrower};
-use words::{Names, say, teller};
+use words::{Names, say};
 
 use crate::draw::avatar;
 use crate::views::Sight;
@@ -58,7 +58,7 @@ pub fn newest_lines(sight: &Sight, most: usize) -> Vec<LogLine> {
 }
 
 fn game_line(sight: &Sight, names: &Names, index: usize, entry: &LogEntry, entered: &str, dice: Dice) -> LogLine {
-    let tell = |text: &str| teller(sight.table.game()).happened(sight.lang, sight.table, names, entry.by, text);
+    let tell = |text: &str| words::happened(sight.lang, sight.table, names, entry.by, text);
     let is_throw = matches!(entry.by, Actor::Thrower(_));
     LogLine {
         line: 0,
@@ -82,7 +82,8 @@ fn table_line(sight: &Sight, event: &TableEvent) -> Option<LogLine> {
         }
         TableEvent::Relabel(_) => return None,
         TableEvent::Seat(seat, Sitter::Bot(kind)) => {
-            let key = if bots::Kind::from_id(kind).is_some() { format!("bot-{kind}") } else { "bot-other".to_owned() };
+            let key =
+                if bots::BotKind::from_id(kind).is_some() { format!("bot-{kind}") } else { "bot-other".to_owned() };
             let (seat_number, kind) = (seat.number(), say!(lang, &key));
             (Some(*seat), say!(lang, "web-log-seat-bot", seat = seat_number, kind = kind))
         }

@@ -3,7 +3,7 @@
 use maud::{Markup, html};
 use play::Awaited;
 use rules::Thrower;
-use words::{places, result, say, teller};
+use words::{places, result, say};
 
 use crate::draw::{Icon, avatar, icon, spoken_for};
 use crate::log;
@@ -187,7 +187,6 @@ fn standing(sight: &Sight) -> Markup {
 
 /// Everything legal as a labelled button.
 fn all_moves(sight: &Sight) -> Markup {
-    let teller = teller(sight.table.game());
     let legal = sight.legal();
     html! {
         details .panel.all-moves {
@@ -195,7 +194,7 @@ fn all_moves(sight: &Sight) -> Markup {
             ul {
                 @for notation in legal {
                     li { button .btn.btn-s name="move" value=(notation) {
-                        (teller.choice(sight.lang, sight.table, sight.names, notation))
+                        (words::choice(sight.lang, sight.table, sight.names, notation))
                     } }
                 }
             }

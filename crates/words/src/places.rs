@@ -3,8 +3,6 @@
 use play::Table;
 use rules::Seat;
 
-use crate::teller::teller;
-
 /// Seats by place, best first, and whether they have won.
 pub fn places(table: &Table) -> Vec<(usize, Seat, i64, bool)> {
     let winners: Vec<u64> = table
@@ -13,7 +11,7 @@ pub fn places(table: &Table) -> Vec<(usize, Seat, i64, bool)> {
             Some(outcome.get("winners")?.as_array()?.iter().filter_map(serde_json::Value::as_u64).collect())
         })
         .unwrap_or_default();
-    let scores = teller(table.game()).scores(table);
+    let scores = table.scores();
     let mut seats: Vec<_> = Seat::all(table.setup().seats).zip(scores).collect();
     let has_won = |seat: Seat| winners.contains(&(seat.number() as u64));
     seats.sort_by_key(|(seat, score)| (!has_won(*seat), -score));

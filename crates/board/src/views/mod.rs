@@ -12,7 +12,7 @@ use std::cell::OnceCell;
 
 use maud::Markup;
 pub use play::May;
-use play::{Actor, Awaited, Dice, GameId, Sitter, Table};
+use play::{Actor, Awaited, Dice, GameId, Sitter, Table, for_game};
 use rules::{Seat, Thrower};
 use words::{Lang, Names};
 
@@ -163,6 +163,10 @@ pub struct Pad {
 pub trait View: Sync {
     /// The class on the page's body, which its style sheet hangs on.
     fn room(&self) -> &'static str;
+    /// What lies in the middle of the table before the game; `None` if the small picture of the game does.
+    fn emblem(&self) -> Option<Markup> {
+        None
+    }
     /// A note beside the game's name: "Round 3 · first to 24".
     fn note(&self, sight: &Sight) -> String;
     /// What lies on the felt, seats included. All inputs belong to the page's one form.
@@ -180,13 +184,13 @@ pub trait View: Sync {
     fn entry(&self, table: &Table, entered: &[&str]) -> Option<String>;
 }
 
+/// A game that has a view.
+pub(crate) trait Viewed {
+    /// Its view.
+    const VIEW: &'static dyn View;
+}
+
 /// The view of a game.
 pub fn view(game: GameId) -> &'static dyn View {
-    let views: [(GameId, &'static dyn View); 4] = [
-        (GameId::Pot, &pot::PotView),
-        (GameId::Exactly, &exactly::ExactlyView),
-        (GameId::Spelunke, &spelunke::SpelunkeView),
-        (GameId::RollnBump, &rollnbump::RollnBumpView),
-    ];
-    views.into_iter().find(|(of, _)| *of == game).expect("every game has its view: a test says so").1
+    for_game!(game, G => G::VIEW)
 }

@@ -5,7 +5,7 @@ use std::fs;
 use std::path::Path;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
-use bots::Kind;
+use bots::BotKind;
 use coach::Coach;
 use play::Table;
 use solve::Shelf;
@@ -64,7 +64,7 @@ impl Solutions {
 
     /// Whether tables like this one are solved as a whole.
     pub fn are_for(table: &Table) -> bool {
-        Kind::Perfect.plays(table.game(), table.setup().seats)
+        BotKind::Perfect.plays(table.game(), table.setup().seats)
     }
 
     /// How far this table is, now and from now on. Whoever asks first sets it going.

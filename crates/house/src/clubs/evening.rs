@@ -85,9 +85,9 @@ impl Evening {
         self.said.get(&member) == Some(&true)
     }
 
-    /// The last game of Spelunke that came to its end here.
-    pub fn last_spelunke(&self) -> Option<&PlayedGame> {
-        self.games.iter().rev().find(|game| game.game == GameId::Spelunke)
+    /// The last finished game that names losers and bonus eyes (Spelunke's, S-46).
+    pub fn last_ranked_game(&self) -> Option<&PlayedGame> {
+        self.games.iter().rev().find(|game| game.game.has_ranking())
     }
 
     /// Notes who is here: whoever comes sits down last.

@@ -122,7 +122,7 @@ pub fn by_hand(game: GameId, rules: &str, lines: &[HandLine]) -> Result<Vec<Plac
         lines.iter().map(|line| line.place.map(|place| lines.len() as i64 + 1 - i64::from(place))).collect()
     };
     let scores = scores.ok_or(HandProblem::Missing)?;
-    let counted = if game == GameId::Spelunke { of_spelunke(rules, &scores)? } else { by_score(&scores) };
+    let counted = if game.has_ranking() { of_spelunke(rules, &scores)? } else { by_score(&scores) };
     let settled: Vec<Placed> =
         counted.into_iter().zip(lines).map(|(counted, line)| settle(game, counted, line)).collect();
     if settled.iter().any(|line| line.place == 1) { Ok(settled) } else { Err(HandProblem::Place) }
@@ -132,14 +132,14 @@ pub fn by_hand(game: GameId, rules: &str, lines: &[HandLine]) -> Result<Vec<Plac
 fn settle(game: GameId, counted: Placed, given: &HandLine) -> Placed {
     let place = given.place.unwrap_or(counted.place);
     let has_eyes = given.score.is_none_or(|score| score > 0);
-    let is_spelunke = game == GameId::Spelunke;
+    let has_ranking = game.has_ranking();
     let by_place = if given.place.is_some() { bonus_of(place) } else { counted.bonus };
     Placed {
         place,
         // S-45: without eyes nobody wins Spelunke.
-        won: place == 1 && (has_eyes || !is_spelunke),
-        lost: is_spelunke && given.lost.unwrap_or(counted.lost),
-        bonus: if is_spelunke { given.bonus.unwrap_or(by_place) } else { 0 },
+        won: place == 1 && (has_eyes || !has_ranking),
+        lost: has_ranking && given.lost.unwrap_or(counted.lost),
+        bonus: if has_ranking { given.bonus.unwrap_or(by_place) } else { 0 },
     }
 }
 

@@ -24,7 +24,7 @@ pub use evening::{Correction, Evening, PlayedGame, Running};
 pub use event::{ClubEvent, HouseRules, Line, MemberId, Order, Who};
 pub use hand::{HandGame, HandLine, HandProblem, HandSeat, HandWho, Placed, by_hand};
 pub use result::of_table;
-pub use season::{Column, Joked, Point, Season, Span, Tally, WIN, points, tallies};
+pub use season::{Column, EVENING_GAME, Joked, Point, Season, Span, Tally, WIN, points, tallies};
 pub use service::{ClubError, Clubs, LateComer, TableWish};
 pub use state::{Belongs, Claim, Club, Member, Unplayable};
 pub use wish::{ClubWish, MOST_MEMBERS, NotAllowed};

@@ -8,6 +8,10 @@ use super::evening::{Evening, PlayedGame};
 use super::event::{Line, MemberId};
 use super::state::Club;
 
+/// The game that a club's evening is about unless another one is chosen: the pages begin with it, and its scores are what a
+/// table of all games adds up.
+pub const EVENING_GAME: GameId = GameId::Spelunke;
+
 /// A win in parts, so that up to twenty winners share it without a rest.
 pub const WIN: u64 = 232_792_560;
 
@@ -191,7 +195,7 @@ pub fn tallies(club: &Club, span: Span, game: Option<GameId>, by: Column) -> Vec
             add_game(
                 &mut tallies,
                 played,
-                if played.game == game.unwrap_or(GameId::Spelunke) { Counts::Yes } else { Counts::No },
+                if played.game == game.unwrap_or(EVENING_GAME) { Counts::Yes } else { Counts::No },
             );
             seen.extend(played.lines().iter().filter_map(Line::counts_for));
         }

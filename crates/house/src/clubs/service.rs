@@ -446,7 +446,7 @@ fn chair_of(club: &Club, member: MemberId, host: PersonId, nameless: &str) -> Ch
 
 /// The bonus eyes are Spelunke's (S-46).
 fn club_chair(club: &Club, evening: &Evening, member: MemberId, game: GameId) -> ClubChair {
-    let bonus = if game == GameId::Spelunke { club.bonus_of(member, evening.number) } else { 0 };
+    let bonus = if game.takes_jokers() { club.bonus_of(member, evening.number) } else { 0 };
     ClubChair { member: Some(member), bonus }
 }
 

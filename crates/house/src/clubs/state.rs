@@ -384,12 +384,12 @@ impl Club {
     /// whoever stays away then has lost them, and nobody moves up.
     pub fn bonus_of(&self, member: MemberId, evening: u32) -> u32 {
         let Some(evening) = self.evening(evening) else { return 0 };
-        if evening.last_spelunke().is_some() {
+        if evening.last_ranked_game().is_some() {
             return 0;
         }
         let is_before = |other: &&&Evening| (other.at, other.number) < (evening.at, evening.number);
         let evenings = self.in_order();
-        let last = evenings.iter().rev().filter(is_before).find_map(|before| before.last_spelunke());
+        let last = evenings.iter().rev().filter(is_before).find_map(|before| before.last_ranked_game());
         last.and_then(|game| game.line_of(member)).map_or(0, |line| line.bonus)
     }
 
@@ -397,7 +397,7 @@ impl Club {
     /// next evening begins.
     pub fn owing(&self) -> Vec<MemberId> {
         let evenings = self.in_order();
-        let Some(game) = evenings.last().and_then(|evening| evening.last_spelunke()) else { return Vec::new() };
+        let Some(game) = evenings.last().and_then(|evening| evening.last_ranked_game()) else { return Vec::new() };
         let losers = game.lines().iter().filter(|line| line.lost).filter_map(Line::counts_for);
         let owes = |id: &MemberId| {
             self.member(*id).is_some_and(|member| member.belongs == Belongs::Member && member.avatar_since < game.seq)

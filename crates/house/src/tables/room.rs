@@ -1,6 +1,6 @@
 //! One table of the house: its chairs, its people and its game, as its events say.
 
-use bots::Kind;
+use bots::BotKind;
 use play::{Actor, Awaited, Dice, GameId, Record, Setup, Sitter, Table};
 use rules::rollnbump::Deck;
 use rules::spelunke::JokerSet;
@@ -379,7 +379,7 @@ impl Room {
     /// The game, if it is on and its solution is needed: for perfect bots or for hints.
     pub fn wants_solution(&self) -> Option<&Table> {
         let game = self.game.as_ref().filter(|game| Solutions::are_for(game))?;
-        let is_perfect = |sitter: &Sitter| matches!(sitter, Sitter::Bot(kind) if kind == Kind::Perfect.id());
+        let is_perfect = |sitter: &Sitter| matches!(sitter, Sitter::Bot(kind) if kind == BotKind::Perfect.id());
         let is_wanted = self.opening.hints || game.sitters().iter().any(is_perfect);
         (is_wanted && !self.is_loaded && !self.is_over()).then_some(game)
     }
@@ -388,7 +388,7 @@ impl Room {
     pub(super) fn awaits_solution(&self) -> Option<&Table> {
         let game = self.wants_solution().filter(|_| self.awaits_bot())?;
         let Awaits::Move(seat) = game.awaits_whom() else { return None };
-        let kind = Kind::Perfect.id();
+        let kind = BotKind::Perfect.id();
         matches!(game.sitters().get(seat.index()), Some(Sitter::Bot(of)) if of == kind).then_some(game)
     }
 
@@ -405,7 +405,7 @@ impl Room {
     /// Whether bots sit here that cannot be had at a table of this game with so many seats.
     pub(super) fn has_misplaced_bot(&self, seats: usize) -> bool {
         let kinds = self.chairs.iter().filter_map(|chair| match chair {
-            Chair::Bot { kind, .. } => Kind::from_id(kind),
+            Chair::Bot { kind, .. } => BotKind::from_id(kind),
             _ => None,
         });
         kinds.into_iter().any(|kind| !kind.plays(self.game_id(), seats))

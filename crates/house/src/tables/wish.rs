@@ -2,7 +2,7 @@
 
 mod at_club;
 
-use bots::{Kind, Limits, table_bot};
+use bots::{BotKind, Limits, table_bot};
 use play::{Change, Dice, QuickCup, Refusal, SetupProblem, Sitter, TableEvent, Taken};
 use rules::spelunke::JokerSet;
 use rules::{Awaits, Cup, Seat};
@@ -18,7 +18,7 @@ use store::ids::{PersonId, TableId};
 /// How many jokers everybody brings, where jokers are brought at all (S-48).
 pub const JOKERS_BROUGHT: usize = 3;
 /// The bot that takes over for somebody who is away.
-pub const STAND_IN: Kind = Kind::Thumb;
+pub const STAND_IN: BotKind = BotKind::Thumb;
 /// More turns than any game that is going somewhere takes; after that it is stopped without a result.
 const MOST_TURNS: u32 = 100_000;
 /// A bot thinks no longer than this, however slow the machine is.
@@ -37,7 +37,7 @@ pub enum Wish {
     /// To get up from a chair before the game, or to free somebody else's.
     Free(usize),
     /// A bot on an open chair.
-    SeatBot(usize, Kind),
+    SeatBot(usize, BotKind),
     /// A friend who plays on the host's own device.
     SeatGuest(usize, String),
     /// To begin.
@@ -110,7 +110,7 @@ pub(super) struct Fulfilling<'a> {
 
 /// A move that a bot has to choose, with a copy of the table to think about.
 pub(super) struct Thought {
-    kind: Kind,
+    kind: BotKind,
     record: String,
 }
 
@@ -149,7 +149,7 @@ impl Room {
         let table = self.game.as_ref().filter(|_| self.awaits_bot())?;
         let Awaits::Move(seat) = table.awaits_whom() else { return None };
         let kind = match table.sitters().get(seat.index()) {
-            Some(Sitter::Bot(kind)) => Kind::from_id(kind).unwrap_or(STAND_IN),
+            Some(Sitter::Bot(kind)) => BotKind::from_id(kind).unwrap_or(STAND_IN),
             _ => STAND_IN,
         };
         Some(Thought { kind, record: table.record() })
@@ -262,7 +262,7 @@ impl Fulfilling<'_> {
         Ok(())
     }
 
-    fn seat_bot(&mut self, person: PersonId, chair: usize, kind: Kind) -> Result<(), Denied> {
+    fn seat_bot(&mut self, person: PersonId, chair: usize, kind: BotKind) -> Result<(), Denied> {
         if !kind.plays(self.room.game_id(), self.room.chairs.len()) {
             return Err(NOT_SOLVED);
         }
@@ -309,7 +309,7 @@ impl Fulfilling<'_> {
     fn choose_jokers_of_bots(&mut self) {
         for chair in 0..self.room.chairs.len() {
             if let (Some(Chair::Bot { kind, .. }), None) = (self.room.chairs.get(chair), self.room.jokers[chair]) {
-                let kind = Kind::from_id(kind).unwrap_or(STAND_IN);
+                let kind = BotKind::from_id(kind).unwrap_or(STAND_IN);
                 let jokers = bots::jokers(kind, &mut fresh_thoughts());
                 self.note(&HouseEvent::Chose { chair, jokers: jokers_text(jokers) });
             }

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use maud::{Markup, html};
-use words::{Lang, say, teller};
+use words::{Lang, say};
 
 use super::app::App;
 use super::coach::bar;
@@ -43,7 +43,7 @@ pub(super) fn draw(sight: &Sight, hint: Option<&Hint>) -> Markup {
 }
 
 fn told(sight: &Sight, hint: &Hint) -> Markup {
-    let (lang, teller) = (sight.lang, teller(sight.table.game()));
+    let lang = sight.lang;
     let most = hint.offered.first().map_or(1.0, |best| best.chance).max(f64::MIN_POSITIVE);
     html! {
         div .tip role="group" aria-label=(say!(lang, "web-hint")) {
@@ -52,7 +52,7 @@ fn told(sight: &Sight, hint: &Hint) -> Markup {
             ul .opts {
                 @for (index, offered) in hint.offered.iter().enumerate() {
                     li class=(if index == 0 { "best" } else { "" }) {
-                        button .btn.btn-s name="move" value=(offered.text) { (teller.choice(lang, sight.table, sight.names, &offered.text)) }
+                        button .btn.btn-s name="move" value=(offered.text) { (words::choice(lang, sight.table, sight.names, &offered.text)) }
                         (bar(offered.chance / most))
                         span .pc { (chance(lang, offered.chance, offered.error)) }
                     }

@@ -162,6 +162,6 @@ pub(super) async fn language(
     At(lang): At<String>,
     Query(query): Query<Fields>,
 ) -> Result<Response, Problem> {
-    let lang = Lang::of(&lang).ok_or(Problem::NotFound)?;
+    let lang = Lang::from_locale(&lang).ok_or(Problem::NotFound)?;
     Ok((jar.add(wants(lang)), Redirect::to(address::back(query.get("back")))).into_response())
 }

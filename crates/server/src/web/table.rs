@@ -8,7 +8,7 @@ use axum::extract::{Query, State};
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse, Redirect, Response};
 use axum_extra::extract::cookie::PrivateCookieJar;
-use bots::Kind;
+use bots::BotKind;
 use maud::{Markup, html};
 use play::read_name;
 use rules::Seat;
@@ -206,7 +206,7 @@ fn read_wish(wish: &str, fields: &Fields) -> Result<Wish, Problem> {
     Ok(match wish {
         "sit" => Wish::Sit { chair: number("chair"), name: name()? },
         "free" => Wish::Free(chair()?),
-        "bot" => Wish::SeatBot(chair()?, fields.get("kind").and_then(Kind::from_id).ok_or(bad)?),
+        "bot" => Wish::SeatBot(chair()?, fields.get("kind").and_then(BotKind::from_id).ok_or(bad)?),
         "guest" => Wish::SeatGuest(chair()?, name()?),
         "start" => Wish::Start,
         "jokers" => {
@@ -244,7 +244,7 @@ pub(super) async fn correct(
     let game = room.game.as_ref().ok_or(Problem::House("not-begun"))?;
     let entry = number.checked_sub(1).and_then(|index| game.log().into_iter().nth(index)).ok_or(Problem::NotFound)?;
     let names = Names::of(game, lang);
-    let told = words::teller(game.game()).happened(lang, game, &names, entry.by, &entry.text);
+    let told = words::happened(lang, game, &names, entry.by, &entry.text);
     let at = address::of_table(table);
     let body = html! {
         main #live .page.narrow {

@@ -105,7 +105,7 @@ fn chair(looking: &Looking, room: &Room, index: usize) -> Markup {
 }
 
 fn known_kind(kind: &str) -> &str {
-    bots::Kind::from_id(kind).map_or("other", bots::Kind::id)
+    bots::BotKind::from_id(kind).map_or("other", bots::BotKind::id)
 }
 
 fn free(at: &str, index: usize, label: &str) -> Markup {
@@ -125,7 +125,7 @@ fn host_choices(looking: &Looking, room: &Room, index: usize) -> Markup {
         details .seat-menu {
             summary .icon-btn aria-label=(say!(lang, "web-seat-choices", seat = index + 1)) { (icon(Icon::Menu)) }
             div .sheet-menu {
-                @for kind in bots::Kind::at(room.game_id(), room.chairs.len()) {
+                @for kind in bots::BotKind::at(room.game_id(), room.chairs.len()) {
                     form method="post" action=(format!("{at}/bot")) {
                         input type="hidden" name="chair" value=(index);
                         button .btn.btn-s name="kind" value=(kind.id()) { span .in { (icon(Icon::Bot)) (say!(lang, &format!("bot-{kind}"))) } }

@@ -3,7 +3,6 @@
 use maud::{Markup, html};
 use rules::Seat;
 use rules::exactly::{Phase, Place};
-use words::teller;
 
 use super::board::Board;
 use super::mat::mat;
@@ -18,7 +17,7 @@ pub(super) fn felt(board: &Board) -> Markup {
     let (me, others) = around.split_first().expect("a table has seats");
     // Two or three mats fit side by side; those on the far side come first.
     let (far, near) = others.split_at(others.len() / 2 + 1);
-    let told = teller(board.sight.table.game()).board(board.sight.lang, board.sight.table, board.sight.names);
+    let told = words::board(board.sight.lang, board.sight.table, board.sight.names);
     let seat_mat = |seat: Seat| {
         let spot =
             around.iter().position(|of| *of == seat).and_then(|steps| SPOTS.get(steps)).copied().unwrap_or_default();

@@ -24,12 +24,16 @@ use rules::Game;
 use rules::exactly::Exactly;
 use words::say;
 
-use super::{Dock, Pad, Sight, View};
+use super::{Dock, Pad, Sight, View, Viewed};
 use crate::fields::Fields;
 use board::Board;
 
 /// exactly on the felt.
 pub(super) struct ExactlyView;
+
+impl Viewed for Exactly {
+    const VIEW: &'static dyn View = &ExactlyView;
+}
 
 impl View for ExactlyView {
     fn room(&self) -> &'static str {

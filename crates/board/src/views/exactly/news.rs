@@ -3,7 +3,7 @@
 use maud::{Markup, html};
 use rules::Seat;
 use rules::exactly::{Face, Move, Phase};
-use words::{say, teller};
+use words::say;
 
 use super::board::Board;
 use super::coins::token;
@@ -57,13 +57,7 @@ fn threw(board: &Board, seat: Seat, face: Face, follows: &str) -> Markup {
 /// A move in a sentence, with what was moved.
 fn moved(board: &Board, seat: Seat, played: Move) -> Markup {
     let sight = board.sight;
-    let sentence = teller(sight.table.game()).happened(
-        sight.lang,
-        sight.table,
-        sight.names,
-        play::Actor::Mover(seat),
-        &played.to_string(),
-    );
+    let sentence = words::happened(sight.lang, sight.table, sight.names, play::Actor::Mover(seat), &played.to_string());
     html! { div .thrown.line { (token(played.coin)) div { p { (sentence) } } } }
 }
 

@@ -14,22 +14,31 @@ mod story;
 mod tests;
 mod throw_off;
 
-use maud::Markup;
+use maud::{Markup, html};
 use play::Table;
 use rules::pot::{CoinSupply, Combo, DiceSet, Die, Nth, Phase, Position, Pot, combo};
 use rules::{Seat, SeatSet};
 use words::{Lang, say};
 
 use self::story::Story;
-use super::{Dock, May, Pad, Sight, View};
+use super::{Dock, May, Pad, Sight, View, Viewed};
+use crate::draw::{shown, shown_at};
 use crate::fields::Fields;
 
 /// POT on the felt.
 pub(super) struct PotView;
 
+impl Viewed for Pot {
+    const VIEW: &'static dyn View = &PotView;
+}
+
 impl View for PotView {
     fn room(&self) -> &'static str {
         "pot"
+    }
+
+    fn emblem(&self) -> Option<Markup> {
+        Some(html! { (shown("lid")) (shown_at("coin1", 62.0, 84.0, 76.0)) (shown_at("coin1", 108.0, 96.0, 76.0)) })
     }
 
     fn note(&self, sight: &Sight) -> String {

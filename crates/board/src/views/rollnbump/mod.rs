@@ -22,9 +22,9 @@ use std::cell::OnceCell;
 use maud::Markup;
 use play::{Played, Table};
 use rules::rollnbump::{Phase, Position, RollnBump};
-use words::{Lang, say, teller};
+use words::{Lang, say};
 
-use super::{Dock, May, Pad, Sight, View};
+use super::{Dock, May, Pad, Sight, View, Viewed};
 use crate::fields::Fields;
 use choice::Choice;
 
@@ -51,7 +51,7 @@ impl<'a> Scene<'a> {
     /// What lies there in words, for those who do not see it: stacks, joker, white die.
     fn lines(&self) -> &[String] {
         let Sight { table, names, lang, .. } = self.sight;
-        self.lines.get_or_init(|| teller(table.game()).board(*lang, table, names))
+        self.lines.get_or_init(|| words::board(*lang, table, names))
     }
 
     fn lang(&self) -> Lang {
@@ -66,6 +66,10 @@ impl<'a> Scene<'a> {
 
 fn played(table: &Table) -> &Played<RollnBump> {
     table.as_game().expect("a view is asked about tables of its own game")
+}
+
+impl Viewed for RollnBump {
+    const VIEW: &'static dyn View = &RollnBumpView;
 }
 
 impl View for RollnBumpView {

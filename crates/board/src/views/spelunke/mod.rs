@@ -21,9 +21,10 @@ mod waiting;
 
 use maud::Markup;
 use play::Table;
+use rules::spelunke::Spelunke;
 use words::say;
 
-use super::{Dock, May, Pad, Sight, View};
+use super::{Dock, May, Pad, Sight, View, Viewed};
 use crate::fields::Fields;
 use evening::Evening;
 
@@ -31,6 +32,10 @@ pub use choice::{joker_choice, joker_hand};
 
 /// Spelunke on the felt.
 pub(super) struct SpelunkeView;
+
+impl Viewed for Spelunke {
+    const VIEW: &'static dyn View = &SpelunkeView;
+}
 
 impl View for SpelunkeView {
     fn room(&self) -> &'static str {

@@ -1,4 +1,4 @@
-use bots::Kind;
+use bots::BotKind;
 use play::{Awaited, Dice, GameId, QuickCup, Table};
 use rules::spelunke::JokerSet;
 use rules::{Cup, Seat, Thrower};
@@ -191,7 +191,7 @@ fn a_bot_that_sits_there_for_somebody_loses_the_name_too() {
     // The host bars Ben; a bot plays on under his name, and goes with the others to the next table.
     assert!(evening.wish(zacharias, Wish::Bar(Seat::new(1))));
     let next = Opening { chairs: evening.room.chairs.clone(), ..evening.room.opening.clone() };
-    assert!(next.chairs.contains(&Chair::Bot { kind: Kind::Thumb.id().to_owned(), name: "Ben".to_owned() }));
+    assert!(next.chairs.contains(&Chair::Bot { kind: BotKind::Thumb.id().to_owned(), name: "Ben".to_owned() }));
     let mut erasing = Erasing::new(ben, None);
     erasing.learn(&evening.log);
     let opened = HouseEvent::Opened(Box::new(next));

@@ -5,7 +5,6 @@ use axum::extract::State;
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Redirect, Response};
 use maud::{Markup, html};
-use play::GameId;
 use words::say;
 
 use super::old::number;
@@ -72,7 +71,7 @@ fn draw(inside: &Inside, evening: u32, index: usize, fields: &Fields) -> Result<
 
 fn lines(inside: &Inside, game: &PlayedGame, fields: &Fields) -> Markup {
     let lang = inside.lang;
-    let is_spelunke = game.game == GameId::Spelunke;
+    let has_ranking = game.game.has_ranking();
     let typed = |name: String, now: String, label: String| {
         let value = fields.get(&name).map_or(now, str::to_owned);
         html! { input .text-in.short name=(name) maxlength="8" value=(value) aria-label=(label) autocomplete="off"; }
@@ -82,7 +81,7 @@ fn lines(inside: &Inside, game: &PlayedGame, fields: &Fields) -> Markup {
             table .season.entry {
                 thead { tr {
                     th scope="col" { (say!(lang, "web-club-member")) } th scope="col" { (say!(lang, &format!("{}-score", game.game))) } th scope="col" { (say!(lang, "web-club-column-place-one")) }
-                    @if is_spelunke { th scope="col" { (say!(lang, "web-club-bonus")) } th scope="col" { (say!(lang, "web-club-lost")) } }
+                    @if has_ranking { th scope="col" { (say!(lang, "web-club-bonus")) } th scope="col" { (say!(lang, "web-club-lost")) } }
                 } }
                 tbody {
                     @for (index, line) in game.lines().iter().enumerate() {
@@ -91,7 +90,7 @@ fn lines(inside: &Inside, game: &PlayedGame, fields: &Fields) -> Markup {
                             th scope="row" { (name) }
                             td { (typed(format!("score-{index}"), line.score.map(|score| score.to_string()).unwrap_or_default(), say!(lang, "web-club-score-of", name = name.as_str()))) }
                             td { (typed(format!("place-{index}"), line.place.to_string(), say!(lang, "web-club-place-for", name = name.as_str()))) }
-                            @if is_spelunke {
+                            @if has_ranking {
                                 td { select .select name=(format!("bonus-{index}")) aria-label=(say!(lang, "web-club-bonus-of", name = name.as_str())) {
                                     @for eyes in [0u32, 3, 4, 6] { option value=(eyes) selected[eyes == line.bonus] { (eyes) } } } }
                                 td { input .plain-box type="checkbox" name=(format!("lost-{index}")) value="yes" checked[line.lost] aria-label=(say!(lang, "web-club-lost-of", name = name.as_str())); }

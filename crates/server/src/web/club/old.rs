@@ -17,7 +17,8 @@ use crate::web::visitor::Visitor;
 use board::fields::Fields;
 use board::stage::{Notice, notice};
 use house::clubs::{
-    Belongs, ClubWish, HEADERS, HandGame, HandLine, HandSeat, HandWho, MemberId, day_text, import, read_day,
+    Belongs, ClubWish, EVENING_GAME, HEADERS, HandGame, HandLine, HandSeat, HandWho, MemberId, day_text, import,
+    read_day,
 };
 use store::ids::ClubId;
 
@@ -58,7 +59,7 @@ fn draw(inside: &Inside, fields: &Fields) -> Markup {
 fn by_hand(inside: &Inside, fields: &Fields, here: &str) -> Markup {
     let lang = inside.lang;
     let today = day_text(store::clock::now());
-    let chosen = fields.get("game").and_then(GameId::from_id).unwrap_or(GameId::Spelunke);
+    let chosen = fields.get("game").and_then(GameId::from_id).unwrap_or(EVENING_GAME);
     let members = inside
         .club
         .members

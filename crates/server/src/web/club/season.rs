@@ -13,7 +13,7 @@ use crate::web::app::App;
 use crate::web::problem::Problem;
 use crate::web::visitor::Visitor;
 use board::fields::Fields;
-use house::clubs::{Column, Joked, Span, Tally, WIN, tallies};
+use house::clubs::{Column, EVENING_GAME, Joked, Span, Tally, WIN, tallies};
 use store::ids::ClubId;
 
 /// What somebody wants to see.
@@ -101,7 +101,7 @@ pub(super) fn choices(inside: &Inside, chosen: Chosen, here: &str) -> Markup {
 
 fn table(inside: &Inside, chosen: Chosen, here: &str, tallies: &[Tally]) -> Markup {
     let lang = inside.lang;
-    let unit = chosen.game.unwrap_or(GameId::Spelunke);
+    let unit = chosen.game.unwrap_or(EVENING_GAME);
     let head = |column: Column| match column {
         Column::Score => say!(lang, &format!("{unit}-score")),
         _ => say!(lang, &format!("web-club-column-{}", column.id())),

@@ -3,7 +3,7 @@
 use maud::{Markup, html};
 use play::{Sitter, Standing, Table};
 use rules::Seat;
-use words::{Lang, Names, say, teller};
+use words::{Lang, Names, say};
 
 use super::chart::Chart;
 use board::draw::{Icon, avatar_of, icon};
@@ -158,7 +158,7 @@ impl Said<'_> {
     /// A move in the words of its button.
     fn words(&self, before: Option<&Table>, notation: &str) -> String {
         let game = before.unwrap_or(self.game);
-        teller(game.game()).choice(self.lang, game, self.names, notation)
+        words::choice(self.lang, game, self.names, notation)
     }
 
     /// The game before the event of this number, as it counts at the end.

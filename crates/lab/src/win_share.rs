@@ -8,7 +8,7 @@ pub const WIN: u64 = 232_792_560;
 
 /// What a seat has of the win.
 #[inline]
-pub(crate) fn share(winners: SeatSet, seat: Seat) -> u64 {
+pub(crate) fn win_share(winners: SeatSet, seat: Seat) -> u64 {
     if winners.has(seat) { WIN / winners.len() as u64 } else { 0 }
 }
 
@@ -20,9 +20,9 @@ mod tests {
     fn every_possible_number_of_winners_shares_a_win_without_a_rest() {
         for winners in 1..=Seat::MOST {
             let set = SeatSet::all(winners);
-            let sum: u64 = Seat::all(Seat::MOST).map(|seat| share(set, seat)).sum();
+            let sum: u64 = Seat::all(Seat::MOST).map(|seat| win_share(set, seat)).sum();
             assert_eq!(sum, WIN, "{winners}");
         }
-        assert_eq!(share(SeatSet::NONE, Seat::new(0)), 0);
+        assert_eq!(win_share(SeatSet::NONE, Seat::new(0)), 0);
     }
 }

@@ -1,13 +1,7 @@
 //! What lies on a table and what happens there, told in words.
 
-use std::marker::PhantomData;
-
-use play::{Actor, Awaited, GameId, Playable, Played, Sitter, Standing, Table};
-use rules::exactly::Exactly;
-use rules::pot::Pot;
-use rules::rollnbump::RollnBump;
-use rules::spelunke::Spelunke;
-use rules::{Awaits, Seat, Thrower};
+use play::{Actor, Awaited, Playable, Played, Sitter, Standing, Table, for_played};
+use rules::{Seat, Thrower};
 
 use crate::lang::Arg;
 use crate::{Lang, say};
@@ -65,6 +59,9 @@ impl Told {
 
 /// A game that can be told. Its file in `games/` holds one of these.
 pub(crate) trait Telling: Playable {
+    /// The rule page in German and in English, as [`Lang::ALL`] has them.
+    const RULE_PAGES: [&'static str; 2];
+
     /// The move, for `…-do-…` (as a choice) and `…-did-…` (as a sentence about somebody).
     fn tell_move(&self, lang: Lang, names: &Names, played: Self::Move) -> Told;
     /// The move as a choice, where what it means depends on the position; otherwise as everywhere.
@@ -75,35 +72,42 @@ pub(crate) trait Telling: Playable {
     fn tell_throw(&self, lang: Lang, thrown: Self::Throw) -> Told;
     /// What lies there, line by line.
     fn tell_board(&self, lang: Lang, names: &Names, position: &Self::Position) -> Vec<String>;
-    /// The number that matters, by seat: coins, euros, eyes, points.
-    fn tell_scores(&self, position: &Self::Position) -> Vec<i64>;
     /// How a throw of real dice is typed, by example.
     fn example(&self, position: &Self::Position) -> String;
 }
 
-/// Tells one game, for callers that do not know it at compile time. The table must be one of that game.
-pub trait Teller: Sync {
-    /// What lies there, line by line.
-    fn board(&self, lang: Lang, table: &Table, names: &Names) -> Vec<String>;
-    /// A legal move, as a choice: "rethrow P and O for free".
-    fn choice(&self, lang: Lang, table: &Table, names: &Names, notation: &str) -> String;
-    /// Something that happened, as a sentence: "Anna throws 1 2 4."
-    fn happened(&self, lang: Lang, table: &Table, names: &Names, by: Actor, notation: &str) -> String;
-    /// What is awaited, as a sentence: "Anna throws P, O and T, for example 124."
-    fn awaited(&self, lang: Lang, table: &Table, names: &Names) -> String;
-    /// The number that matters, by seat.
-    fn scores(&self, table: &Table) -> Vec<i64>;
+/// What lies there, line by line.
+pub fn board(lang: Lang, table: &Table, names: &Names) -> Vec<String> {
+    for_played!(table.played(), played => played.game().tell_board(lang, names, played.position()))
 }
 
-/// The teller of a game.
-pub fn teller(game: GameId) -> &'static dyn Teller {
-    let tellers: [(GameId, &'static dyn Teller); 4] = [
-        (GameId::Pot, &Of::<Pot>(PhantomData)),
-        (GameId::Exactly, &Of::<Exactly>(PhantomData)),
-        (GameId::Spelunke, &Of::<Spelunke>(PhantomData)),
-        (GameId::RollnBump, &Of::<RollnBump>(PhantomData)),
-    ];
-    tellers.into_iter().find(|(of, _)| *of == game).expect("every game has its teller: a test says so").1
+/// A legal move, as a choice: "rethrow P and O for free".
+pub fn choice(lang: Lang, table: &Table, names: &Names, notation: &str) -> String {
+    for_played!(table.played(), played => choice_of(played, lang, names, notation))
+}
+
+/// An event as a sentence: "Anna throws 1 2 4."
+pub fn happened(lang: Lang, table: &Table, names: &Names, by: Actor, notation: &str) -> String {
+    for_played!(table.played(), played => happened_in(played.game(), lang, names, by, notation))
+}
+
+/// What is awaited, as a sentence: "Anna throws P, O and T, for example 124."
+pub fn awaited(lang: Lang, table: &Table, names: &Names) -> String {
+    match table.awaits() {
+        Awaited::Nothing => say!(lang, "awaits-nothing"),
+        Awaited::Move(seat, _) => say!(lang, "awaits-move", name = names.get(seat)),
+        Awaited::Throw { by, of, .. } => {
+            let example = for_played!(table.played(), played => played.game().example(played.position()));
+            match by {
+                Thrower::Seat(seat) => {
+                    let what = tell_thrown(lang, &of);
+                    say!(lang, "awaits-throw", name = names.get(seat), what = what, example = example)
+                }
+                Thrower::Host => say!(lang, "awaits-host", example = example),
+                Thrower::Deck => say!(lang, "awaits-card", example = example),
+            }
+        }
+    }
 }
 
 /// What has happened so far, an event a line with its number; what no longer counts says why.
@@ -113,10 +117,9 @@ pub fn log(lang: Lang, table: &Table, names: &Names) -> Vec<String> {
 
 /// The same for the last events only, so many at the most.
 pub fn end_of_log(lang: Lang, table: &Table, names: &Names, most: usize) -> Vec<String> {
-    let teller = teller(table.game());
     let from = table.events().saturating_sub(most);
     let told = table.log().into_iter().enumerate().skip(from).map(|(index, entry)| {
-        let told = teller.happened(lang, table, names, entry.by, &entry.text);
+        let told = happened(lang, table, names, entry.by, &entry.text);
         let number = index + 1;
         match entry.standing {
             Standing::Counts => format!("{number:>4}  {told}"),
@@ -164,70 +167,30 @@ pub(crate) fn listed(lang: Lang, items: &[String]) -> String {
     }
 }
 
-struct Of<G>(PhantomData<fn() -> G>);
-
-impl<G: Telling> Of<G> {
-    fn played(table: &Table) -> &Played<G> {
-        table.as_game().expect("a teller is asked about tables of its own game")
-    }
+fn choice_of<G: Telling>(played: &Played<G>, lang: Lang, names: &Names, notation: &str) -> String {
+    let game = played.game();
+    game.read_move(notation).map_or_else(
+        |_| notation.to_owned(),
+        |choice| {
+            let told = game.tell_choice(lang, names, played.position(), choice);
+            crate::say(lang, &format!("{}-do-{}", G::ID, told.key), &told.args)
+        },
+    )
 }
 
-impl<G: Telling> Teller for Of<G> {
-    fn board(&self, lang: Lang, table: &Table, names: &Names) -> Vec<String> {
-        let played = Self::played(table);
-        played.game().tell_board(lang, names, played.position())
-    }
-
-    fn choice(&self, lang: Lang, table: &Table, names: &Names, notation: &str) -> String {
-        let (game, position) = (Self::played(table).game(), Self::played(table).position());
-        match game.read_move(notation) {
-            Ok(played) => {
-                let told = game.tell_choice(lang, names, position, played);
-                crate::say(lang, &format!("{}-do-{}", G::ID, told.key), &told.args)
-            }
-            Err(_) => notation.to_owned(),
-        }
-    }
-
-    fn happened(&self, lang: Lang, table: &Table, names: &Names, by: Actor, notation: &str) -> String {
-        let game = Self::played(table).game();
-        let name = match by {
-            Actor::Mover(seat) | Actor::Thrower(Thrower::Seat(seat)) => names.get(seat).to_owned(),
-            Actor::Thrower(Thrower::Host) => say!(lang, "host"),
-            Actor::Thrower(Thrower::Deck) => String::new(),
-        };
-        let told = match by {
-            Actor::Mover(_) => game.read_move(notation).ok().map(|played| ("did", game.tell_move(lang, names, played))),
-            Actor::Thrower(_) => game.read_throw(notation).ok().map(|thrown| ("threw", game.tell_throw(lang, thrown))),
-        };
-        let Some((form, told)) = told else { return notation.to_owned() };
-        let told = told.and("name", name);
-        crate::say(lang, &format!("{}-{form}-{}", G::ID, told.key), &told.args)
-    }
-
-    fn awaited(&self, lang: Lang, table: &Table, names: &Names) -> String {
-        let played = Self::played(table);
-        let Awaited::Throw { of, .. } = table.awaits() else {
-            return match played.awaits() {
-                Awaits::Move(seat) => say!(lang, "awaits-move", name = names.get(seat)),
-                _ => say!(lang, "awaits-nothing"),
-            };
-        };
-        let example = played.game().example(played.position());
-        let what = tell_thrown(lang, &of);
-        match played.awaits() {
-            Awaits::Throw(Thrower::Seat(seat)) => {
-                say!(lang, "awaits-throw", name = names.get(seat), what = what, example = example)
-            }
-            Awaits::Throw(Thrower::Host) => say!(lang, "awaits-host", example = example),
-            _ => say!(lang, "awaits-card", example = example),
-        }
-    }
-
-    fn scores(&self, table: &Table) -> Vec<i64> {
-        let played = Self::played(table);
-        played.game().tell_scores(played.position())
-    }
+fn happened_in<G: Telling>(game: &G, lang: Lang, names: &Names, by: Actor, notation: &str) -> String {
+    let name = match by {
+        Actor::Mover(seat) | Actor::Thrower(Thrower::Seat(seat)) => names.get(seat).to_owned(),
+        Actor::Thrower(Thrower::Host) => say!(lang, "host"),
+        Actor::Thrower(Thrower::Deck) => String::new(),
+    };
+    let told = match by {
+        Actor::Mover(_) => game.read_move(notation).ok().map(|played| ("did", game.tell_move(lang, names, played))),
+        Actor::Thrower(_) => game.read_throw(notation).ok().map(|thrown| ("threw", game.tell_throw(lang, thrown))),
+    };
+    let Some((form, told)) = told else { return notation.to_owned() };
+    let told = told.and("name", name);
+    crate::say(lang, &format!("{}-{form}-{}", G::ID, told.key), &told.args)
 }
 
 /// What is thrown: the notation's own words in the reader's language.

@@ -1,8 +1,8 @@
-//! Results as files: written, read, and put together.
+//! Result files of a run: written, read, merged.
 
 use std::collections::BTreeSet;
 
-use bots::Kind;
+use bots::BotKind;
 use play::Record;
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
@@ -51,7 +51,7 @@ impl Run {
         let mut plan = Plan {
             setup: Record::read(&self.setup).ok()?.setup,
             jokers: self.jokers,
-            bots: self.bots.iter().map(|id| Kind::from_id(id)).collect::<Option<_>>()?,
+            bots: self.bots.iter().map(|id| BotKind::from_id(id)).collect::<Option<_>>()?,
             playouts: self.playouts,
             games: self.games,
             seed: self.seed,
@@ -107,34 +107,34 @@ pub fn merge<T: AsRef<str>>(texts: impl IntoIterator<Item = T>) -> Result<(Plan,
     let mut whole: Option<(Run, Plan, Counts, u64)> = None;
     let mut seen: BTreeSet<u64> = BTreeSet::new();
     for (index, text) in texts.into_iter().enumerate() {
-        let part = Part::read(text.as_ref()).ok_or(MergeProblem::NoResult(index))?;
-        let plan = part.run.plan().ok_or(MergeProblem::NoResult(index))?;
-        let games = plan.shard_games(part.shard);
-        if !part.counts.fit(&plan, games.end - games.start) {
+        let file = ResultFile::read(text.as_ref()).ok_or(MergeProblem::NoResult(index))?;
+        let plan = file.run.plan().ok_or(MergeProblem::NoResult(index))?;
+        let games = plan.shard_games(file.shard);
+        if !file.counts.fit(&plan, games.end - games.start) {
             return Err(MergeProblem::Incomplete(index));
         }
         match &mut whole {
-            None => whole = Some((part.run, plan, part.counts, part.shard.of)),
+            None => whole = Some((file.run, plan, file.counts, file.shard.of)),
             Some((run, _, counts, of)) => {
-                if *run != part.run || *of != part.shard.of {
+                if *run != file.run || *of != file.shard.of {
                     return Err(MergeProblem::OtherRun(index));
                 }
-                if seen.contains(&part.shard.number) {
-                    return Err(MergeProblem::Twice(index, part.shard));
+                if seen.contains(&file.shard.number) {
+                    return Err(MergeProblem::Twice(index, file.shard));
                 }
-                counts.merge(&part.counts);
+                counts.merge(&file.counts);
             }
         }
-        seen.insert(part.shard.number);
+        seen.insert(file.shard.number);
     }
     let (_, plan, counts, of) = whole.ok_or(MergeProblem::Nothing)?;
     let missing = (1..=of).find(|number| !seen.contains(number)).map(|number| Shard { number, of });
     missing.map_or(Ok((plan, counts)), |shard| Err(MergeProblem::Missing(shard)))
 }
 
-/// What matters in a file; the rest follows from it.
+/// The part of a result file that is read back; the rest follows from it.
 #[derive(Deserialize)]
-struct Part {
+struct ResultFile {
     run: Run,
     counts: Counts,
     #[serde(default = "whole")]
@@ -145,11 +145,11 @@ fn whole() -> Shard {
     Shard::WHOLE
 }
 
-impl Part {
-    fn read(text: &str) -> Option<Part> {
-        let part: Part = serde_json::from_str(text).ok()?;
+impl ResultFile {
+    fn read(text: &str) -> Option<ResultFile> {
+        let file: ResultFile = serde_json::from_str(text).ok()?;
         // A run in more parts than games has empty ones, but nobody makes millions.
-        (part.shard.is_sound() && part.shard.of <= MOST_SHARDS).then_some(part)
+        (file.shard.is_sound() && file.shard.of <= MOST_SHARDS).then_some(file)
     }
 }
 

@@ -5,7 +5,7 @@ use play::QuickCup;
 use rules::{Awaits, Flow, MoveList, Seat, Thrower};
 
 use crate::chance::Chance;
-use crate::tally::Course;
+use crate::tally::GameResult;
 use crate::watch::{Watched, Watching};
 
 /// Who decides at a table.
@@ -50,7 +50,7 @@ pub(crate) fn play_game<G: Watched, C: Chance>(
     chance: &mut C,
     watch: &mut G::Watch,
     most_turns: u32,
-) -> Course {
+) -> GameResult {
     // In a cup of its own the generator can stay in registers.
     let mut own_chance = chance.clone();
     let dice = &mut own_chance;
@@ -91,7 +91,7 @@ pub(crate) fn play_game<G: Watched, C: Chance>(
         watch.turn_ended(game, &position);
     }
     *chance = own_chance;
-    Course {
+    GameResult {
         first,
         turns: turns.min(most_turns),
         throws: dice_throws,
