@@ -1,12 +1,12 @@
 //! `knobel solve`: exact values, best moves, and the proof of them.
 
-mod at;
-mod check;
-mod jokers;
-mod rows;
-mod whole;
+mod at_position;
+mod check_file;
+mod demands;
+mod joker_sets;
+mod whole_game;
 
-pub(crate) use at::AtWish;
+pub(crate) use at_position::PositionArgs;
 
 use std::io::Write;
 use std::path::{Path, PathBuf};
@@ -18,38 +18,38 @@ use solve::file::FileProblem;
 use solve::{Shelf, ShelfProblem, Unsolvable};
 use words::{Lang, say};
 
-use crate::cli::Form;
+use crate::cli::OutputFormat;
 use crate::failure::Failure;
-use crate::figures::count;
+use crate::number_format::count;
 use crate::setup_flags::SetupFlags;
 
 /// What is to be solved, looked up or checked.
-pub(crate) struct SolveWish {
-    pub(crate) what: What,
+pub(crate) struct SolveArgs {
+    pub(crate) what: SolveTask,
     pub(crate) threads: usize,
     pub(crate) data: PathBuf,
-    pub(crate) form: Form,
+    pub(crate) format: OutputFormat,
     pub(crate) lang: Lang,
 }
 
 /// What is wanted.
-pub(crate) enum What {
+pub(crate) enum SolveTask {
     /// The solution of a table.
     Solution(GameId, SetupFlags),
     /// The value of every move or throw in a position.
-    At(AtWish),
+    At(PositionArgs),
     /// Whether a file holds what it says.
     Check(PathBuf),
 }
 
 /// Does what is wanted.
-pub(crate) fn run(wish: &SolveWish, out: &mut impl Write) -> Result<(), Failure> {
-    match &wish.what {
-        What::Solution(GameId::Spelunke, flags) => jokers::run(wish, flags, out),
-        What::Solution(GameId::RollnBump, flags) => rows::run(wish, flags, out),
-        What::Solution(game, flags) => whole::run(wish, *game, flags, out),
-        What::At(at) => at::run(wish, at, out),
-        What::Check(file) => check::run(wish, file, out),
+pub(crate) fn run(args: &SolveArgs, out: &mut impl Write) -> Result<(), Failure> {
+    match &args.what {
+        SolveTask::Solution(GameId::Spelunke, flags) => joker_sets::run(args, flags, out),
+        SolveTask::Solution(GameId::RollnBump, flags) => demands::run(args, flags, out),
+        SolveTask::Solution(game, flags) => whole_game::run(args, *game, flags, out),
+        SolveTask::At(at) => at_position::run(args, at, out),
+        SolveTask::Check(file) => check_file::run(args, file, out),
     }
 }
 
@@ -63,8 +63,8 @@ pub(crate) fn solve_first(coach: &Coach, table: &Table, threads: usize, lang: La
     if !coach.wants_solving(table) {
         return Ok(());
     }
-    let progress = Progressing::begin(lang, "solve-progress");
-    let solved = coach.solve(table, threads, &|now| progress.tell_solving(now));
+    let progress = PercentBar::begin(lang, "solve-progress");
+    let solved = coach.solve(table, threads, &|now| progress.show_solving(now));
     progress.end();
     match solved {
         Ok(()) | Err(ShelfProblem::Unsolvable(_)) => Ok(()),
@@ -95,25 +95,25 @@ fn file_failure(problem: &FileProblem, file: &Path, lang: Lang) -> Failure {
 }
 
 /// A bar on standard error, if that is a terminal.
-pub(crate) struct Progressing(ProgressBar);
+pub(crate) struct PercentBar(ProgressBar);
 
-impl Progressing {
+impl PercentBar {
     /// Begins to show how far something is.
-    pub(crate) fn begin(lang: Lang, word: &str) -> Progressing {
+    pub(crate) fn begin(lang: Lang, word: &str) -> PercentBar {
         let form = format!("{} {{bar:40}} {{percent}} % · {{msg}} {{elapsed}}", say!(lang, word));
         let style = ProgressStyle::with_template(&form).expect("a template of our own");
-        Progressing(ProgressBar::new(1000).with_style(style))
+        PercentBar(ProgressBar::new(1000).with_style(style))
     }
 
     /// How far it is, from 0 to 1.
-    pub(crate) fn tell(&self, part: f64) {
+    pub(crate) fn show(&self, part: f64) {
         self.0.set_position((part * 1000.0) as u64);
     }
 
     /// How far a solver is.
-    pub(crate) fn tell_solving(&self, now: solve::Progress) {
+    pub(crate) fn show_solving(&self, now: solve::Progress) {
         self.0.set_message(format!("{}/{}", now.part, now.parts));
-        self.tell(now.done());
+        self.show(now.done());
     }
 
     /// It is done.
