@@ -8,60 +8,60 @@ use clap::error::{ContextKind, ContextValue, ErrorKind};
 use clap::{Arg, ArgAction, ArgMatches, Command};
 use play::{Dice, GameId, Setup};
 use solve::spelunke::Aim;
-use tui::Hints;
+use tui::HintPolicy;
 use words::{Lang, say};
 
-use crate::coaching::CoachWish;
+use crate::coaching::CoachArgs;
 use crate::data_folder::data_folder;
 use crate::failure::Failure;
-use crate::line_table::{self, PlayWish, Resume};
-use crate::papers::{self, PaperWish};
-use crate::replay::ReplayWish;
-use crate::settings::{Settings, SettingsWish};
+use crate::man_pages::{self, GenerateArgs};
+use crate::play_command::{PlayArgs, Resume, TableMode};
+use crate::replay::ReplayArgs;
+use crate::settings::{ProgramSettings, SettingsArgs};
 use crate::setup_flags::{SetupFlags, read_game, read_setup};
 use crate::simulation;
-use crate::simulation::arena::ArenaWish;
-use crate::simulation::lab::{LabWish, Output};
-use crate::simulation::merge::MergeWish;
-use crate::solving::{AtWish, SolveWish, What};
-use crate::upkeep::UpkeepWish;
-use crate::web_table::WebWish;
+use crate::simulation::arena::ArenaArgs;
+use crate::simulation::lab::{LabArgs, Output};
+use crate::simulation::merge::MergeArgs;
+use crate::solving::{PositionArgs, SolveArgs, SolveTask};
+use crate::upkeep::UpkeepArgs;
+use crate::web_table::WebArgs;
 
 /// What the program is asked to do.
-pub(crate) enum Wish {
+pub(crate) enum CommandArgs {
     /// Open the web table.
-    Web(Box<WebWish>),
+    Web(Box<WebArgs>),
     /// Play in the terminal.
-    Play(Box<PlayWish>),
+    Play(Box<PlayArgs>),
     /// Notation in, JSON out.
     Referee { setup: Box<Setup>, lang: Lang },
     /// Show a record.
-    Replay(ReplayWish),
+    Replay(ReplayArgs),
     /// Print the rules of a game.
     Rules { game: GameId, lang: Lang },
     /// List the games.
-    Games { form: Form, lang: Lang },
+    Games { format: OutputFormat, lang: Lang },
     /// Simulate and report.
-    Lab(Box<LabWish>),
+    Lab(Box<LabArgs>),
     /// Put the parts of a run together.
-    Merge(MergeWish),
+    Merge(MergeArgs),
     /// Bots against bots.
-    Arena(Box<ArenaWish>),
+    Arena(Box<ArenaArgs>),
     /// Exact values and best moves.
-    Solve(Box<SolveWish>),
+    Solve(Box<SolveArgs>),
     /// What each decision cost.
-    Coach(CoachWish),
+    Coach(CoachArgs),
     /// How the house is run.
-    Settings(SettingsWish, Lang),
+    Settings(SettingsArgs, Lang),
     /// Backups, checks, records.
-    Upkeep(Box<UpkeepWish>),
+    Upkeep(Box<UpkeepArgs>),
     /// What shells and `man` want to know.
-    Paper(PaperWish),
+    Generate(GenerateArgs),
 }
 
 /// For whom something is printed.
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Form {
+pub(crate) enum OutputFormat {
     /// For people.
     Words,
     /// For programs.
@@ -69,11 +69,11 @@ pub(crate) enum Form {
 }
 
 /// What came of reading the arguments.
-pub(crate) enum Wished {
+pub(crate) enum Parsed {
     /// Something to do.
-    Wish(Wish),
+    Run(CommandArgs),
     /// Something to print: a help text, or the version.
-    Text(String),
+    Print(String),
 }
 
 /// The language: `--lang`, else the environment's, else English. Needed before anything else, for the help texts.
@@ -96,79 +96,83 @@ pub(crate) fn language(arguments: &[OsString]) -> Lang {
 }
 
 /// Reads the arguments.
-pub(crate) fn read(arguments: Vec<OsString>, lang: Lang) -> Result<Wished, Failure> {
+pub(crate) fn read(arguments: Vec<OsString>, lang: Lang) -> Result<Parsed, Failure> {
     let matches = match command(lang).try_get_matches_from(arguments) {
         Ok(matches) => matches,
         Err(error) if matches!(error.kind(), ErrorKind::DisplayHelp | ErrorKind::DisplayVersion) => {
-            return Ok(Wished::Text(error.to_string()));
+            return Ok(Parsed::Print(error.to_string()));
         }
         Err(error) => return Err(Failure::BadInput(sentence(lang, &error))),
     };
-    wish(&matches, lang).map(Wished::Wish)
+    command_args(&matches, lang).map(Parsed::Run)
 }
 
-fn wish(matches: &ArgMatches, lang: Lang) -> Result<Wish, Failure> {
+fn command_args(matches: &ArgMatches, lang: Lang) -> Result<CommandArgs, Failure> {
     let file = |matches: &ArgMatches, name: &str| matches.get_one::<PathBuf>(name).cloned();
     Ok(match matches.subcommand() {
-        None => Wish::Web(Box::new(WebWish::read(matches, lang)?)),
-        Some(("play", matches)) => Wish::Play(Box::new(play_wish(matches, lang)?)),
+        None => CommandArgs::Web(Box::new(WebArgs::read(matches, lang)?)),
+        Some(("play", matches)) => CommandArgs::Play(Box::new(play_args(matches, lang)?)),
         Some(("referee", matches)) => {
             let game = read_game(text(matches, "game").unwrap_or_default(), lang)?;
-            Wish::Referee { setup: Box::new(read_setup(game, &flags(matches), lang)?), lang }
+            CommandArgs::Referee { setup: Box::new(read_setup(game, &flags(matches), lang)?), lang }
         }
         Some(("replay", matches)) => {
             let file = file(matches, "file").expect("clap demands the file");
-            let line = if matches.get_flag("line") { line_table::Form::Lines } else { line_table::Form::AsItFits };
+            let mode = if matches.get_flag("line") { TableMode::Lines } else { TableMode::Auto };
             let data = data_folder(matches.get_one::<PathBuf>("data").cloned());
-            Wish::Replay(ReplayWish { file, form: form(matches), shown: line, data, lang })
+            CommandArgs::Replay(ReplayArgs { file, format: format(matches), mode, data, lang })
         }
         Some(("rules", matches)) => {
-            Wish::Rules { game: read_game(text(matches, "game").unwrap_or_default(), lang)?, lang }
+            CommandArgs::Rules { game: read_game(text(matches, "game").unwrap_or_default(), lang)?, lang }
         }
-        Some(("games", matches)) => Wish::Games { form: form(matches), lang },
-        Some(("lab", matches)) => lab_wish(matches, lang)?,
+        Some(("games", matches)) => CommandArgs::Games { format: format(matches), lang },
+        Some(("lab", matches)) => lab_args(matches, lang)?,
         Some(("arena", matches)) => {
             let game = read_game(text(matches, "game").unwrap_or_default(), lang)?;
-            Wish::Arena(Box::new(ArenaWish::read(game, &flags(matches), matches, form(matches), lang)?))
+            CommandArgs::Arena(Box::new(ArenaArgs::read(game, &flags(matches), matches, format(matches), lang)?))
         }
-        Some(("solve", matches)) => Wish::Solve(Box::new(solve_wish(matches, lang)?)),
-        Some(("coach", matches)) => Wish::Coach(CoachWish {
+        Some(("solve", matches)) => CommandArgs::Solve(Box::new(solve_args(matches, lang)?)),
+        Some(("coach", matches)) => CommandArgs::Coach(CoachArgs {
             file: file(matches, "file").expect("clap demands the file"),
             playouts: playouts(matches, lang)?,
             threads: simulation::threads_wanted(matches, lang)?,
             data: data_folder(file(matches, "data")),
-            form: form(matches),
+            format: format(matches),
             lang,
         }),
-        Some(("settings", matches)) if matches.get_flag("example") => Wish::Settings(SettingsWish::Example, lang),
+        Some(("settings", matches)) if matches.get_flag("example") => {
+            CommandArgs::Settings(SettingsArgs::Example, lang)
+        }
         Some(("settings", matches)) => {
-            let settings = Box::new(Settings::read(matches, lang)?);
-            Wish::Settings(SettingsWish::Effective(settings, form(matches)), lang)
+            let settings = Box::new(ProgramSettings::read(matches, lang)?);
+            CommandArgs::Settings(SettingsArgs::Effective(settings, format(matches)), lang)
         }
         Some((name @ ("backup" | "restore" | "migrate" | "export" | "check"), matches)) => {
-            Wish::Upkeep(Box::new(UpkeepWish::read(name, matches, form(matches), lang)?))
+            CommandArgs::Upkeep(Box::new(UpkeepArgs::read(name, matches, format(matches), lang)?))
         }
-        Some((name @ ("completions" | "man"), matches)) => Wish::Paper(PaperWish::read(name, matches, lang)),
+        Some((name @ ("completions" | "man"), matches)) => {
+            CommandArgs::Generate(GenerateArgs::read(name, matches, lang))
+        }
         Some((other, _)) => unreachable!("no subcommand {other} is defined"),
     })
 }
 
-fn lab_wish(matches: &ArgMatches, lang: Lang) -> Result<Wish, Failure> {
+fn lab_args(matches: &ArgMatches, lang: Lang) -> Result<CommandArgs, Failure> {
     let path = |matches: &ArgMatches, name: &str| matches.get_one::<PathBuf>(name).cloned();
     if let Some(("merge", matches)) = matches.subcommand() {
         let files = matches.get_many::<PathBuf>("files").into_iter().flatten().cloned().collect();
-        let output = Output { form: form(matches), csv: None, report: path(matches, "report"), lang };
-        return Ok(Wish::Merge(MergeWish { files, output }));
+        let output = Output { format: format(matches), csv: None, report: path(matches, "report"), lang };
+        return Ok(CommandArgs::Merge(MergeArgs { files, output }));
     }
     let game = read_game(text(matches, "game").unwrap_or_default(), lang)?;
-    let output = Output { form: form(matches), csv: path(matches, "csv"), report: path(matches, "report"), lang };
-    Ok(Wish::Lab(Box::new(LabWish::read(game, &flags(matches), matches, output)?)))
+    let output = Output { format: format(matches), csv: path(matches, "csv"), report: path(matches, "report"), lang };
+    Ok(CommandArgs::Lab(Box::new(LabArgs::read(game, &flags(matches), matches, output)?)))
 }
 
-fn solve_wish(matches: &ArgMatches, lang: Lang) -> Result<SolveWish, Failure> {
+fn solve_args(matches: &ArgMatches, lang: Lang) -> Result<SolveArgs, Failure> {
     let path = |name: &str| matches.get_one::<PathBuf>(name).cloned();
     let what = if let Some(file) = path("check") {
-        What::Check(file)
+        SolveTask::Check(file)
     } else {
         let game = text(matches, "game")
             .ok_or_else(|| Failure::BadInput(say!(lang, "bad-missing", argument = say!(lang, "cli-value-game"))))?;
@@ -176,28 +180,28 @@ fn solve_wish(matches: &ArgMatches, lang: Lang) -> Result<SolveWish, Failure> {
         match path("at") {
             Some(file) => {
                 let aim = text(matches, "aim").map(|aim| if aim == "win" { Aim::Win } else { Aim::NotLose });
-                What::At(AtWish { game, flags, file, playouts: playouts(matches, lang)?, aim })
+                SolveTask::At(PositionArgs { game, flags, file, playouts: playouts(matches, lang)?, aim })
             }
-            None => What::Solution(game, flags),
+            None => SolveTask::Solution(game, flags),
         }
     };
     let data = data_folder(path("data"));
-    Ok(SolveWish { what, threads: simulation::threads_wanted(matches, lang)?, data, form: form(matches), lang })
+    Ok(SolveArgs { what, threads: simulation::threads_wanted(matches, lang)?, data, format: format(matches), lang })
 }
 
 fn playouts(matches: &ArgMatches, lang: Lang) -> Result<u32, Failure> {
     Ok(simulation::flags::small_number(matches, "playouts", 1, lang)?.unwrap_or(coach::PLAYOUTS))
 }
 
-fn form(matches: &ArgMatches) -> Form {
-    if matches.get_flag("json") { Form::Json } else { Form::Words }
+fn format(matches: &ArgMatches) -> OutputFormat {
+    if matches.get_flag("json") { OutputFormat::Json } else { OutputFormat::Words }
 }
 
-fn play_wish(matches: &ArgMatches, lang: Lang) -> Result<PlayWish, Failure> {
+fn play_args(matches: &ArgMatches, lang: Lang) -> Result<PlayArgs, Failure> {
     let path = |name: &str| matches.get_one::<PathBuf>(name).cloned();
     let seed = text(matches, "seed")
         .map(|seed| seed.parse().map_err(|_| Failure::BadInput(say!(lang, "bad-seed", given = seed))));
-    Ok(PlayWish {
+    Ok(PlayArgs {
         lang,
         game: text(matches, "game").map(|game| read_game(game, lang)).transpose()?,
         flags: flags(matches),
@@ -211,8 +215,8 @@ fn play_wish(matches: &ArgMatches, lang: Lang) -> Result<PlayWish, Failure> {
         resume: path("resume").map(Resume::File).or(matches.contains_id("resume").then_some(Resume::Any)),
         save: path("save"),
         data: path("data"),
-        hints: if matches.get_flag("hints") { Hints::Allowed } else { Hints::None },
-        form: if matches.get_flag("line") { line_table::Form::Lines } else { line_table::Form::AsItFits },
+        hints: if matches.get_flag("hints") { HintPolicy::Allowed } else { HintPolicy::None },
+        mode: if matches.get_flag("line") { TableMode::Lines } else { TableMode::Auto },
     })
 }
 
@@ -237,10 +241,10 @@ fn text<'a>(matches: &'a ArgMatches, name: &str) -> Option<&'a str> {
 
 /// The whole command line, described in one language.
 pub(crate) fn command(lang: Lang) -> Command {
-    let sub = |name: &'static str| dressed(name, lang).arg(help_flag(lang));
+    let sub = |name: &'static str| localized(name, lang).arg(help_flag(lang));
     let (file, folder) = (say!(lang, "cli-value-file"), say!(lang, "cli-value-folder"));
     let game = |required| positional(lang, "game", &say!(lang, "cli-value-game")).required(required);
-    dressed("knobel", lang)
+    localized("knobel", lang)
         .version(env!("CARGO_PKG_VERSION"))
         .disable_version_flag(true)
         .disable_help_subcommand(true)
@@ -280,8 +284,8 @@ pub(crate) fn command(lang: Lang) -> Command {
         .subcommand(lab_command(lang))
         .subcommand(
             simulation_args(table_args(sub("arena").arg(game(true)), lang), lang)
-                .arg(worded(lang, "bots", "arena", "A,B,…"))
-                .arg(worded(lang, "games", "arena", "N"))
+                .arg(flag_for(lang, "bots", "arena", "A,B,…"))
+                .arg(flag_for(lang, "games", "arena", "N"))
                 .arg(switch(lang, "regret").action(ArgAction::SetTrue)),
         )
         .subcommand(
@@ -294,8 +298,8 @@ pub(crate) fn command(lang: Lang) -> Command {
             sub("coach").arg(positional(lang, "file", &file).required(true).value_parser(clap::value_parser!(PathBuf))),
             lang,
         ))
-        .subcommand(papers::completions_arg(sub("completions"), |name, value| positional(lang, name, value)))
-        .subcommand(papers::man_arg(sub("man"), |name| positional(lang, name, &folder)))
+        .subcommand(man_pages::completions_arg(sub("completions"), |name, value| positional(lang, name, value)))
+        .subcommand(man_pages::man_arg(sub("man"), |name| positional(lang, name, &folder)))
         .subcommand(
             sub("settings")
                 .arg(switch(lang, "example").action(ArgAction::SetTrue))
@@ -304,9 +308,9 @@ pub(crate) fn command(lang: Lang) -> Command {
                 .arg(path_flag(lang, "settings", &file))
                 .arg(switch(lang, "json").action(ArgAction::SetTrue)),
         )
-        .subcommand(kept_args(sub("backup").arg(path(lang, "file", &file)), lang))
+        .subcommand(storage_args(sub("backup").arg(path(lang, "file", &file)), lang))
         .subcommand(
-            kept_args(sub("restore").arg(path(lang, "file", &file)), lang)
+            storage_args(sub("restore").arg(path(lang, "file", &file)), lang)
                 .arg(switch(lang, "replace").action(ArgAction::SetTrue)),
         )
         .subcommand(
@@ -315,12 +319,12 @@ pub(crate) fn command(lang: Lang) -> Command {
                 .arg(positional(lang, "to", &say!(lang, "cli-value-to")).required(true))
                 .arg(switch(lang, "json").action(ArgAction::SetTrue)),
         )
-        .subcommand(kept_args(sub("export").arg(path(lang, "folder", &folder)), lang))
-        .subcommand(kept_args(sub("check"), lang))
+        .subcommand(storage_args(sub("export").arg(path(lang, "folder", &folder)), lang))
+        .subcommand(storage_args(sub("check"), lang))
 }
 
 /// The flags that say where everything is kept.
-fn kept_args(command: Command, lang: Lang) -> Command {
+fn storage_args(command: Command, lang: Lang) -> Command {
     command
         .arg(path_flag(lang, "data", &say!(lang, "cli-value-folder")))
         .arg(flag(lang, "database", &say!(lang, "cli-value-database")))
@@ -347,14 +351,14 @@ fn lab_command(lang: Lang) -> Command {
     let file = say!(lang, "cli-value-file");
     let game = positional(lang, "game", &say!(lang, "cli-value-game")).required(true);
     let files = positional(lang, "files", &file).required(true).num_args(1..);
-    let merge = dressed("merge", lang)
+    let merge = localized("merge", lang)
         .arg(help_flag(lang))
         .arg(files.value_parser(clap::value_parser!(PathBuf)))
         .arg(switch(lang, "json").action(ArgAction::SetTrue))
         .arg(path_flag(lang, "report", &file));
-    simulation_args(table_args(dressed("lab", lang).arg(help_flag(lang)).arg(game), lang), lang)
-        .arg(worded(lang, "bots", "lab", "A,B,…"))
-        .arg(worded(lang, "games", "lab", "N"))
+    simulation_args(table_args(localized("lab", lang).arg(help_flag(lang)).arg(game), lang), lang)
+        .arg(flag_for(lang, "bots", "lab", "A,B,…"))
+        .arg(flag_for(lang, "games", "lab", "N"))
         .arg(flag(lang, "compare", &say!(lang, "cli-value-compare")))
         .arg(flag(lang, "until-error", "0.001"))
         .arg(flag(lang, "shard", "I/N"))
@@ -372,7 +376,7 @@ fn simulation_args(command: Command, lang: Lang) -> Command {
     command
         .mut_arg("jokers", |jokers| jokers.help(say!(lang, "cli-flag-jokers-lab")))
         .arg(flag(lang, "budget", "N").allow_negative_numbers(true))
-        .arg(worded(lang, "seed", "lab", "N"))
+        .arg(flag_for(lang, "seed", "lab", "N"))
         .arg(flag(lang, "threads", "N").allow_negative_numbers(true))
         .arg(flag(lang, "most-turns", "N").allow_negative_numbers(true))
         .arg(switch(lang, "json").action(ArgAction::SetTrue))
@@ -397,7 +401,7 @@ fn table_args(command: Command, lang: Lang) -> Command {
 }
 
 /// A command with its texts and headings in the right language.
-fn dressed(name: &'static str, lang: Lang) -> Command {
+fn localized(name: &'static str, lang: Lang) -> Command {
     let text = |part: &str| say!(lang, &format!("cli-{name}-{part}"));
     let heading = say!(lang, "cli-usage");
     Command::new(name)
@@ -423,7 +427,7 @@ fn flag(lang: Lang, name: &'static str, value: &str) -> Arg {
 }
 
 /// A flag that means something else for this command than for others.
-fn worded(lang: Lang, name: &'static str, command: &str, value: &str) -> Arg {
+fn flag_for(lang: Lang, name: &'static str, command: &str, value: &str) -> Arg {
     flag(lang, name, value).allow_negative_numbers(true).help(say!(lang, &format!("cli-flag-{name}-{command}")))
 }
 

@@ -9,12 +9,12 @@ use rules::Seat;
 use serde_json::{Value, json};
 use words::{Lang, Names, load_error, result, say};
 
-use crate::cli::Form;
+use crate::cli::OutputFormat;
 use crate::failure::Failure;
-use crate::figures::{number, percent, signed};
+use crate::number_format::{number, percent, signed};
 use crate::page::{Emphasis, table as drawn_table};
 use crate::setup_flags::{about_file, read_file};
-use crate::solving::{self, Progressing};
+use crate::solving::{self, PercentBar};
 
 /// How many decisions are listed for people; programs get all.
 const MOST_LISTED: usize = 12;
@@ -28,28 +28,28 @@ const WIDEST: usize = 60;
 const SEED: u64 = 1;
 
 /// A game that is to be looked through.
-pub(crate) struct CoachWish {
+pub(crate) struct CoachArgs {
     pub(crate) file: PathBuf,
     pub(crate) playouts: u32,
     pub(crate) threads: usize,
     pub(crate) data: PathBuf,
-    pub(crate) form: Form,
+    pub(crate) format: OutputFormat,
     pub(crate) lang: Lang,
 }
 
 /// Looks through a record and tells what came of it.
-pub(crate) fn run(wish: &CoachWish, out: &mut impl Write) -> Result<(), Failure> {
-    let (file, lang) = (&wish.file, wish.lang);
+pub(crate) fn run(args: &CoachArgs, out: &mut impl Write) -> Result<(), Failure> {
+    let (file, lang) = (&args.file, args.lang);
     let text = read_file(file, lang)?;
     let table = Table::load(&text).map_err(|error| about_file(file, &load_error(lang, &error)))?;
-    let coach = Coach::new(solving::shelf(&wish.data), wish.playouts, SEED);
-    solving::solve_first(&coach, &table, wish.threads, lang)?;
-    let progress = Progressing::begin(lang, "coach-progress");
-    let review = coach.review(&table, &mut |done, of| progress.tell(f64::from(done as u32) / f64::from(of as u32)));
+    let coach = Coach::new(solving::shelf(&args.data), args.playouts, SEED);
+    solving::solve_first(&coach, &table, args.threads, lang)?;
+    let progress = PercentBar::begin(lang, "coach-progress");
+    let review = coach.review(&table, &mut |done, of| progress.show(f64::from(done as u32) / f64::from(of as u32)));
     progress.end();
-    match wish.form {
-        Form::Json => write_json(&table, &review, out),
-        Form::Words => tell(&table, &review, wish, out),
+    match args.format {
+        OutputFormat::Json => write_json(&table, &review, out),
+        OutputFormat::Words => print_review(&table, &review, args, out),
     }
 }
 
@@ -82,23 +82,23 @@ fn write_json(table: &Table, review: &Review, out: &mut impl Write) -> Result<()
             "others": account.others, "end": account.end, "decisions": account.decisions,
         })
     });
-    let told = json!({
+    let report = json!({
         "game": table.game().id(), "seats": table.setup().seats, "exact": review.is_exact(),
         "steps": review.steps().iter().map(step_json).collect::<Vec<_>>(), "seats_told": accounts.collect::<Vec<_>>(),
     });
-    Ok(writeln!(out, "{told}")?)
+    Ok(writeln!(out, "{report}")?)
 }
 
 /// A review, and how it is told.
-struct Told<'a> {
+struct ReviewPrinter<'a> {
     review: &'a Review,
     names: &'a Names,
     lang: Lang,
     bold: Emphasis,
 }
 
-fn tell(table: &Table, review: &Review, wish: &CoachWish, out: &mut impl Write) -> Result<(), Failure> {
-    let lang = wish.lang;
+fn print_review(table: &Table, review: &Review, args: &CoachArgs, out: &mut impl Write) -> Result<(), Failure> {
+    let lang = args.lang;
     let (names, bold) = (&Names::of(table, lang), Emphasis::for_stdout());
     writeln!(out, "{}", bold.show(&say!(lang, &format!("{}-name", table.game()))))?;
     let result = result(lang, table, names).unwrap_or_else(|| say!(lang, "result-not-over"));
@@ -106,21 +106,21 @@ fn tell(table: &Table, review: &Review, wish: &CoachWish, out: &mut impl Write) 
     let basis = if review.is_exact() {
         say!(lang, "coach-exact")
     } else {
-        say!(lang, "coach-estimated", playouts = wish.playouts)
+        say!(lang, "coach-estimated", playouts = args.playouts)
     };
     writeln!(out, "{basis}\n")?;
     if table.awaits() != Awaited::Nothing {
         writeln!(out, "{}\n", say!(lang, "coach-unfinished"))?;
     }
-    let told = Told { review, names, lang, bold };
-    tell_course(&told, out)?;
-    tell_decisions(&told, out)?;
-    tell_accounts(&told, out)
+    let printer = ReviewPrinter { review, names, lang, bold };
+    print_course(&printer, out)?;
+    print_decisions(&printer, out)?;
+    print_accounts(&printer, out)
 }
 
 /// The winning chance of every seat over the game, a character for each step or for several.
-fn tell_course(told: &Told, out: &mut impl Write) -> Result<(), Failure> {
-    let Told { review, names, lang, bold } = *told;
+fn print_course(printer: &ReviewPrinter, out: &mut impl Write) -> Result<(), Failure> {
+    let ReviewPrinter { review, names, lang, bold } = *printer;
     let steps = review.steps();
     if steps.is_empty() {
         return Ok(());
@@ -138,8 +138,8 @@ fn tell_course(told: &Told, out: &mut impl Write) -> Result<(), Failure> {
     Ok(writeln!(out)?)
 }
 
-fn tell_decisions(told: &Told, out: &mut impl Write) -> Result<(), Failure> {
-    let Told { review, names, lang, bold } = *told;
+fn print_decisions(printer: &ReviewPrinter, out: &mut impl Write) -> Result<(), Failure> {
+    let ReviewPrinter { review, names, lang, bold } = *printer;
     let mut costly: Vec<(&Step, &Decision)> =
         review.decisions().filter(|(_, made)| made.is_mistake() && made.cost() >= LEAST_COST).collect();
     writeln!(out, "{}", bold.show(&say!(lang, "coach-decisions")))?;
@@ -166,8 +166,8 @@ fn with_error(lang: Lang, decision: &Decision) -> String {
     if decision.error() > 0.0 { format!("{cost} ± {}", number(lang, 100.0 * decision.error(), 0)) } else { cost }
 }
 
-fn tell_accounts(told: &Told, out: &mut impl Write) -> Result<(), Failure> {
-    let Told { review, names, lang, bold } = *told;
+fn print_accounts(printer: &ReviewPrinter, out: &mut impl Write) -> Result<(), Failure> {
+    let ReviewPrinter { review, names, lang, bold } = *printer;
     writeln!(out, "{}", bold.show(&say!(lang, "coach-accounts")))?;
     let columns = ["who", "start", "luck", "own", "others", "end"];
     let mut rows = vec![columns.map(|column| say!(lang, &format!("coach-column-{column}")))];

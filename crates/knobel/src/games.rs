@@ -6,13 +6,13 @@ use play::{GameId, GameInfo};
 use serde_json::{Value, json};
 use words::{Lang, say};
 
-use crate::cli::Form;
+use crate::cli::OutputFormat;
 use crate::failure::Failure;
 use crate::page::{Emphasis, table};
 
-pub(crate) fn run(form: Form, lang: Lang, out: &mut impl Write) -> Result<(), Failure> {
+pub(crate) fn run(format: OutputFormat, lang: Lang, out: &mut impl Write) -> Result<(), Failure> {
     let games = GameId::ALL.map(GameId::info);
-    if form == Form::Json {
+    if format == OutputFormat::Json {
         let games: Vec<Value> = games.iter().map(|info| game_json(info, lang)).collect();
         return Ok(writeln!(out, "{:#}", Value::Array(games))?);
     }

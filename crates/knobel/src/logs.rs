@@ -4,10 +4,10 @@ use std::io::IsTerminal;
 
 use tracing_subscriber::EnvFilter;
 
-use crate::settings::{LogFormat, LogLevel, Settings};
+use crate::settings::{LogFormat, LogLevel, ProgramSettings};
 
 /// Begins to write the log. A second time changes nothing.
-pub(crate) fn begin(settings: &Settings) {
+pub(crate) fn begin(settings: &ProgramSettings) {
     if settings.log_level == LogLevel::Off {
         return;
     }

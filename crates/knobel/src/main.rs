@@ -4,13 +4,14 @@ mod cli;
 mod coaching;
 mod data_folder;
 mod failure;
-mod figures;
 mod games;
 mod lab_report;
-mod line_table;
 mod logs;
+mod man_pages;
+mod number_format;
 mod page;
-mod papers;
+mod play_command;
+mod record_file;
 mod referee;
 mod replay;
 mod rule_book;
@@ -24,7 +25,7 @@ mod web_table;
 use std::io::{self, Write};
 use std::process::ExitCode;
 
-use cli::{Wish, Wished};
+use cli::{CommandArgs, Parsed};
 use failure::Failure;
 
 fn main() -> ExitCode {
@@ -32,8 +33,8 @@ fn main() -> ExitCode {
     let lang = cli::language(&arguments);
     let mut out = io::stdout().lock();
     let done = match cli::read(arguments, lang) {
-        Ok(Wished::Text(text)) => write!(out, "{text}").map_err(Failure::from),
-        Ok(Wished::Wish(wish)) => fulfil(wish, &mut out),
+        Ok(Parsed::Print(text)) => write!(out, "{text}").map_err(Failure::from),
+        Ok(Parsed::Run(args)) => run(args, &mut out),
         Err(failure) => Err(failure),
     };
     match done.and_then(|()| out.flush().map_err(Failure::from)) {
@@ -42,21 +43,21 @@ fn main() -> ExitCode {
     }
 }
 
-fn fulfil(wish: Wish, out: &mut impl Write) -> Result<(), Failure> {
-    match wish {
-        Wish::Web(wish) => web_table::run(&wish, out),
-        Wish::Play(wish) => line_table::play(&wish, &mut io::stdin().lock(), out),
-        Wish::Referee { setup, lang } => referee::run(&setup, lang, &mut io::stdin().lock(), out),
-        Wish::Replay(wish) => replay::run(&wish, out),
-        Wish::Rules { game, lang } => rule_book::run(game, lang, out),
-        Wish::Games { form, lang } => games::run(form, lang, out),
-        Wish::Lab(wish) => simulation::lab::run(*wish, out),
-        Wish::Merge(wish) => simulation::merge::run(&wish, out),
-        Wish::Arena(wish) => simulation::arena::run(&wish, out),
-        Wish::Solve(wish) => solving::run(&wish, out),
-        Wish::Coach(wish) => coaching::run(&wish, out),
-        Wish::Upkeep(wish) => upkeep::run(&wish, out),
-        Wish::Settings(wish, lang) => settings::run(&wish, lang, out),
-        Wish::Paper(wish) => papers::run(&wish, out),
+fn run(args: CommandArgs, out: &mut impl Write) -> Result<(), Failure> {
+    match args {
+        CommandArgs::Web(args) => web_table::run(&args, out),
+        CommandArgs::Play(args) => play_command::play(&args, &mut io::stdin().lock(), out),
+        CommandArgs::Referee { setup, lang } => referee::run(&setup, lang, &mut io::stdin().lock(), out),
+        CommandArgs::Replay(args) => replay::run(&args, out),
+        CommandArgs::Rules { game, lang } => rule_book::run(game, lang, out),
+        CommandArgs::Games { format, lang } => games::run(format, lang, out),
+        CommandArgs::Lab(args) => simulation::lab::run(*args, out),
+        CommandArgs::Merge(args) => simulation::merge::run(&args, out),
+        CommandArgs::Arena(args) => simulation::arena::run(&args, out),
+        CommandArgs::Solve(args) => solving::run(&args, out),
+        CommandArgs::Coach(args) => coaching::run(&args, out),
+        CommandArgs::Upkeep(args) => upkeep::run(&args, out),
+        CommandArgs::Settings(args, lang) => settings::run(&args, lang, out),
+        CommandArgs::Generate(args) => man_pages::run(&args, out),
     }
 }

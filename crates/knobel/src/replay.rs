@@ -5,35 +5,35 @@ use std::path::PathBuf;
 
 use play::{Standing, Table};
 use serde_json::{Value, json};
-use tui::{Ink, Look};
+use tui::{DisplayOptions, Palette};
 use words::{Lang, Names, load_error, log, result, say};
 
-use crate::cli::Form;
+use crate::cli::OutputFormat;
 use crate::failure::Failure;
-use crate::line_table::{self, is_full_screen};
+use crate::play_command::{TableMode, is_full_screen};
 use crate::setup_flags::{about_file, read_file};
 use crate::solving;
 
 /// A record that is to be looked at.
-pub(crate) struct ReplayWish {
+pub(crate) struct ReplayArgs {
     pub(crate) file: PathBuf,
-    pub(crate) form: Form,
-    pub(crate) shown: line_table::Form,
+    pub(crate) format: OutputFormat,
+    pub(crate) mode: TableMode,
     pub(crate) data: PathBuf,
     pub(crate) lang: Lang,
 }
 
-pub(crate) fn run(wish: &ReplayWish, out: &mut impl Write) -> Result<(), Failure> {
-    let ReplayWish { file, form, shown, data, lang } = wish;
+pub(crate) fn run(args: &ReplayArgs, out: &mut impl Write) -> Result<(), Failure> {
+    let ReplayArgs { file, format, mode, data, lang } = args;
     let lang = *lang;
     let table = Table::load(&read_file(file, lang)?).map_err(|error| about_file(file, &load_error(lang, &error)))?;
-    match form {
-        Form::Json => write_json(&table, out),
-        Form::Words if is_full_screen(*shown) => {
-            let look = Look { lang, ink: Ink::of_environment() };
-            Ok(tui::replay(table, solving::shelf(data), look)?)
+    match format {
+        OutputFormat::Json => write_json(&table, out),
+        OutputFormat::Words if is_full_screen(*mode) => {
+            let display = DisplayOptions { lang, palette: Palette::from_environment() };
+            Ok(tui::replay(table, solving::shelf(data), display)?)
         }
-        Form::Words => tell(&table, lang, out),
+        OutputFormat::Words => print_log(&table, lang, out),
     }
 }
 
@@ -58,7 +58,7 @@ fn write_json(table: &Table, out: &mut impl Write) -> Result<(), Failure> {
     Ok(writeln!(out, "{:#}", Value::Object(report))?)
 }
 
-fn tell(table: &Table, lang: Lang, out: &mut impl Write) -> Result<(), Failure> {
+fn print_log(table: &Table, lang: Lang, out: &mut impl Write) -> Result<(), Failure> {
     let names = Names::of(table, lang);
     writeln!(out, "{}", say!(lang, &format!("{}-name", table.game())))?;
     for line in log(lang, table, &names) {

@@ -12,7 +12,7 @@ use words::{Lang, say};
 
 use crate::failure::Failure;
 use crate::logs;
-use crate::settings::{Metrics, Settings, unknown_variables};
+use crate::settings::{Metrics, ProgramSettings, unknown_variables};
 
 /// The folder in the data folder in which solutions are kept.
 const SOLUTIONS: &str = "solutions";
@@ -21,30 +21,30 @@ const INTERRUPTED: i32 = 130;
 const A_DAY: u64 = 24 * 3600;
 
 /// How the web table is wished for.
-pub(crate) struct WebWish {
+pub(crate) struct WebArgs {
     lang: Lang,
-    settings: Settings,
+    settings: ProgramSettings,
 }
 
-impl WebWish {
-    pub(crate) fn read(matches: &ArgMatches, lang: Lang) -> Result<WebWish, Failure> {
-        Ok(WebWish { lang, settings: Settings::read(matches, lang)? })
+impl WebArgs {
+    pub(crate) fn read(matches: &ArgMatches, lang: Lang) -> Result<WebArgs, Failure> {
+        Ok(WebArgs { lang, settings: ProgramSettings::read(matches, lang)? })
     }
 }
 
 /// Serves until somebody presses Ctrl-C.
-pub(crate) fn run(wish: &WebWish, out: &mut impl Write) -> Result<(), Failure> {
-    logs::begin(&wish.settings);
+pub(crate) fn run(args: &WebArgs, out: &mut impl Write) -> Result<(), Failure> {
+    logs::begin(&args.settings);
     for name in unknown_variables() {
         tracing::warn!(name, "the environment has a variable that looks like a setting and is none");
     }
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
-    runtime.block_on(serve(wish, out))
+    runtime.block_on(serve(args, out))
 }
 
-async fn serve(wish: &WebWish, out: &mut impl Write) -> Result<(), Failure> {
-    let (lang, settings) = (wish.lang, &wish.settings);
-    let signals = Signals::listen()?;
+async fn serve(args: &WebArgs, out: &mut impl Write) -> Result<(), Failure> {
+    let (lang, settings) = (args.lang, &args.settings);
+    let signals = ShutdownSignals::listen()?;
     let folder = settings.folder();
     std::fs::create_dir_all(&folder)?;
     let is_everywhere = settings.listen.iter().any(IpAddr::is_unspecified);
@@ -70,7 +70,7 @@ async fn serve(wish: &WebWish, out: &mut impl Write) -> Result<(), Failure> {
         opened => opened,
     };
     let house = house.map_err(|error| failure(lang, error))?;
-    greet(&house, wish, found, out)?;
+    print_addresses(&house, args, found, out)?;
     let kept_in = settings.database.as_ref().map_or_else(|| folder.display().to_string(), Database::to_string);
     writeln!(out, "{}", say!(lang, "serve-data", folder = kept_in))?;
     out.flush()?;
@@ -80,8 +80,13 @@ async fn serve(wish: &WebWish, out: &mut impl Write) -> Result<(), Failure> {
 }
 
 /// Says where the house is.
-fn greet(house: &OpenHouse, wish: &WebWish, found: Option<IpAddr>, out: &mut impl Write) -> Result<(), Failure> {
-    let (lang, settings) = (wish.lang, &wish.settings);
+fn print_addresses(
+    house: &OpenHouse,
+    args: &WebArgs,
+    found: Option<IpAddr>,
+    out: &mut impl Write,
+) -> Result<(), Failure> {
+    let (lang, settings) = (args.lang, &args.settings);
     let address = house.address()?;
     let here = if address.ip().is_unspecified() { IpAddr::V4(Ipv4Addr::LOCALHOST) } else { address.ip() };
     let here = link(here, address.port());
@@ -108,7 +113,7 @@ fn greet(house: &OpenHouse, wish: &WebWish, found: Option<IpAddr>, out: &mut imp
 }
 
 /// What the house needs to know of the settings.
-fn house_settings(settings: &Settings) -> server::Settings {
+fn house_settings(settings: &ProgramSettings) -> server::Settings {
     let days = |days: u64| Duration::from_secs(days * A_DAY);
     server::Settings {
         address: settings.address.clone(),
@@ -139,7 +144,7 @@ fn link(ip: IpAddr, port: u16) -> String {
 
 /// What ends the program: Ctrl-C, or the operating system. It is listened for from the beginning, so that nobody who is
 /// quick ends the program without a goodbye.
-struct Signals {
+struct ShutdownSignals {
     interrupt: Signal,
     #[cfg(unix)]
     terminate: Signal,
@@ -150,16 +155,16 @@ type Signal = tokio::signal::unix::Signal;
 #[cfg(windows)]
 type Signal = tokio::signal::windows::CtrlC;
 
-impl Signals {
+impl ShutdownSignals {
     #[cfg(unix)]
-    fn listen() -> std::io::Result<Signals> {
+    fn listen() -> std::io::Result<ShutdownSignals> {
         use tokio::signal::unix::{SignalKind, signal};
-        Ok(Signals { interrupt: signal(SignalKind::interrupt())?, terminate: signal(SignalKind::terminate())? })
+        Ok(ShutdownSignals { interrupt: signal(SignalKind::interrupt())?, terminate: signal(SignalKind::terminate())? })
     }
 
     #[cfg(windows)]
-    fn listen() -> std::io::Result<Signals> {
-        Ok(Signals { interrupt: tokio::signal::windows::ctrl_c()? })
+    fn listen() -> std::io::Result<ShutdownSignals> {
+        Ok(ShutdownSignals { interrupt: tokio::signal::windows::ctrl_c()? })
     }
 
     /// Waits for the first of them. Whoever presses Ctrl-C once more does not want to wait: then the program ends at once.

@@ -7,7 +7,7 @@ use unicode_width::{UnicodeWidthChar, UnicodeWidthStr};
 
 /// Something that can be picked or pressed, and where it lies.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(crate) struct Spot {
+pub(crate) struct HitArea {
     /// What it is called, for whoever handles it.
     pub(crate) id: String,
     /// Where it lies.
@@ -16,7 +16,7 @@ pub(crate) struct Spot {
 
 /// The lines round something.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Edge {
+pub(crate) enum Border {
     /// Ordinary.
     Thin,
     /// Of dice and lids.
@@ -25,13 +25,13 @@ pub(crate) enum Edge {
     Double,
 }
 
-impl Edge {
+impl Border {
     /// Corners from the top left clockwise, then across and down.
     const fn lines(self) -> [&'static str; 6] {
         match self {
-            Edge::Thin => ["┌", "┐", "┘", "└", "─", "│"],
-            Edge::Round => ["╭", "╮", "╯", "╰", "─", "│"],
-            Edge::Double => ["╔", "╗", "╝", "╚", "═", "║"],
+            Border::Thin => ["┌", "┐", "┘", "└", "─", "│"],
+            Border::Round => ["╭", "╮", "╯", "╰", "─", "│"],
+            Border::Double => ["╔", "╗", "╝", "╚", "═", "║"],
         }
     }
 }
@@ -40,14 +40,14 @@ impl Edge {
 pub(crate) struct Canvas<'a> {
     buffer: &'a mut Buffer,
     area: Rect,
-    spots: Vec<Spot>,
+    hit_areas: Vec<HitArea>,
 }
 
 impl<'a> Canvas<'a> {
     /// The part of a buffer that lies in this area.
     pub(crate) fn new(buffer: &'a mut Buffer, area: Rect) -> Canvas<'a> {
         let area = area.intersection(buffer.area);
-        Canvas { buffer, area, spots: Vec::new() }
+        Canvas { buffer, area, hit_areas: Vec::new() }
     }
 
     /// Where it is.
@@ -56,22 +56,22 @@ impl<'a> Canvas<'a> {
     }
 
     /// What lies where.
-    pub(crate) fn into_spots(self) -> Vec<Spot> {
-        self.spots
+    pub(crate) fn into_hit_areas(self) -> Vec<HitArea> {
+        self.hit_areas
     }
 
     /// Draws on a part of it, and on nothing else.
     pub(crate) fn within(&mut self, area: Rect, draw: impl FnOnce(&mut Canvas)) {
-        let mut part = Canvas { buffer: &mut *self.buffer, area: area.intersection(self.area), spots: Vec::new() };
+        let mut part = Canvas { buffer: &mut *self.buffer, area: area.intersection(self.area), hit_areas: Vec::new() };
         draw(&mut part);
-        self.spots.append(&mut part.spots);
+        self.hit_areas.append(&mut part.hit_areas);
     }
 
     /// Remembers that something lies here.
-    pub(crate) fn spot(&mut self, id: impl Into<String>, area: Rect) {
+    pub(crate) fn hit_area(&mut self, id: impl Into<String>, area: Rect) {
         let area = area.intersection(self.area);
         if !area.is_empty() {
-            self.spots.push(Spot { id: id.into(), area });
+            self.hit_areas.push(HitArea { id: id.into(), area });
         }
     }
 
@@ -101,11 +101,11 @@ impl<'a> Canvas<'a> {
     }
 
     /// Lines round an area.
-    pub(crate) fn edge(&mut self, area: Rect, edge: Edge, style: Style) {
+    pub(crate) fn border(&mut self, area: Rect, border: Border, style: Style) {
         if area.width < 2 || area.height < 2 {
             return;
         }
-        let [top_left, top_right, bottom_right, bottom_left, across, down] = edge.lines();
+        let [top_left, top_right, bottom_right, bottom_left, across, down] = border.lines();
         let (right, bottom) = (area.right() - 1, area.bottom() - 1);
         let line = across.repeat(usize::from(area.width - 2));
         self.text_in(Rect { height: 1, ..area }, &format!("{top_left}{line}{top_right}"), style);
@@ -131,8 +131,8 @@ impl<'a> Canvas<'a> {
                 cell.reset();
             }
         }
-        let covered = |spot: &Spot| spot.area.intersects(area);
-        self.spots.retain(|spot| !covered(spot));
+        let covered = |hit_area: &HitArea| hit_area.area.intersects(area);
+        self.hit_areas.retain(|hit_area| !covered(hit_area));
     }
 
     /// Another style for what lies in an area.
@@ -225,7 +225,7 @@ mod tests {
             for height in 0..4 {
                 let mut buffer = Buffer::empty(Rect::new(0, 0, width, height));
                 let mut canvas = Canvas::new(&mut buffer, Rect::new(1, 1, 3, 9));
-                canvas.edge(Rect::new(0, 0, 9, 9), Edge::Thin, Style::new());
+                canvas.border(Rect::new(0, 0, 9, 9), Border::Thin, Style::new());
                 canvas.title(Rect::new(0, 0, 9, 9), "title", Style::new());
                 canvas.text_in(Rect::new(200, 200, 9, 9), "far", Style::new());
                 canvas.centred(Rect::new(2, 2, 2, 1), "centred", Style::new());

@@ -10,13 +10,13 @@ use ratatui::style::Style;
 use words::say;
 
 use crate::canvas::{Canvas, row};
-use crate::screen::{Flow, Look, Screen};
+use crate::screen::{DisplayOptions, Screen, ScreenFlow};
 
 /// The screen of a list.
 pub(crate) struct ChooseScreen {
     title: String,
     rows: Vec<String>,
-    look: Look,
+    display: DisplayOptions,
     at: usize,
     /// The first row that is shown.
     from: usize,
@@ -26,8 +26,8 @@ pub(crate) struct ChooseScreen {
 }
 
 impl ChooseScreen {
-    pub(crate) fn new(title: String, rows: Vec<String>, look: Look) -> ChooseScreen {
-        ChooseScreen { title, rows, look, at: 0, from: 0, shown: Rect::ZERO, is_chosen: false }
+    pub(crate) fn new(title: String, rows: Vec<String>, display: DisplayOptions) -> ChooseScreen {
+        ChooseScreen { title, rows, display, at: 0, from: 0, shown: Rect::ZERO, is_chosen: false }
     }
 
     /// What was chosen.
@@ -35,38 +35,38 @@ impl ChooseScreen {
         Some(self.at).filter(|_| self.is_chosen)
     }
 
-    fn choose(&mut self) -> Flow {
+    fn choose(&mut self) -> ScreenFlow {
         self.is_chosen = self.at < self.rows.len();
-        Flow::Done
+        ScreenFlow::Close
     }
 }
 
 impl Screen for ChooseScreen {
-    fn look(&self) -> Look {
-        self.look
+    fn display(&self) -> DisplayOptions {
+        self.display
     }
 
     fn draw(&mut self, area: Rect, buffer: &mut Buffer) {
-        let ink = self.look.ink;
+        let palette = self.display.palette;
         let mut canvas = Canvas::new(buffer, area);
         canvas.clear(area);
-        canvas.text_in(row(area, 0), &self.title, ink.strong());
+        canvas.text_in(row(area, 0), &self.title, palette.strong());
         self.shown = Rect { y: area.y + 2, height: area.height.saturating_sub(4), ..area };
         let room = usize::from(self.shown.height).max(1);
         self.from = self.from.clamp((self.at + 1).saturating_sub(room), self.at);
         for (number, text) in self.rows.iter().enumerate().skip(self.from).take(room) {
             let line = row(self.shown, (number - self.from) as u16);
-            let style = if number == self.at { ink.focus() } else { Style::new() };
+            let style = if number == self.at { palette.focus() } else { Style::new() };
             canvas.text_in(line, &format!(" {text} "), style);
         }
-        let foot = say!(self.look.lang, "tui-choose-foot", count = self.rows.len());
-        canvas.text_in(row(area, area.height.saturating_sub(1)), &foot, ink.faint());
+        let foot = say!(self.display.lang, "tui-choose-foot", count = self.rows.len());
+        canvas.text_in(row(area, area.height.saturating_sub(1)), &foot, palette.faint());
     }
 
-    fn key(&mut self, key: KeyEvent) -> io::Result<Flow> {
+    fn key(&mut self, key: KeyEvent) -> io::Result<ScreenFlow> {
         let last = self.rows.len().saturating_sub(1);
         match key.code {
-            KeyCode::Esc | KeyCode::Char('q') => return Ok(Flow::Done),
+            KeyCode::Esc | KeyCode::Char('q') => return Ok(ScreenFlow::Close),
             KeyCode::Enter | KeyCode::Char(' ') => return Ok(self.choose()),
             KeyCode::Up => self.at = self.at.saturating_sub(1),
             KeyCode::Down => self.at = (self.at + 1).min(last),
@@ -76,10 +76,10 @@ impl Screen for ChooseScreen {
             KeyCode::End => self.at = last,
             _ => {}
         }
-        Ok(Flow::GoesOn)
+        Ok(ScreenFlow::Continue)
     }
 
-    fn mouse(&mut self, mouse: MouseEvent) -> io::Result<Flow> {
+    fn mouse(&mut self, mouse: MouseEvent) -> io::Result<ScreenFlow> {
         if mouse.kind == MouseEventKind::Down(MouseButton::Left)
             && (self.shown.top()..self.shown.bottom()).contains(&mouse.row)
         {
@@ -89,7 +89,7 @@ impl Screen for ChooseScreen {
                 return Ok(self.choose());
             }
         }
-        Ok(Flow::GoesOn)
+        Ok(ScreenFlow::Continue)
     }
 
     fn is_busy(&self) -> bool {

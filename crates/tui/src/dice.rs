@@ -3,37 +3,37 @@
 use ratatui::layout::Rect;
 use ratatui::style::Style;
 
-use crate::canvas::{Canvas, Edge, inside, row};
+use crate::canvas::{Border, Canvas, inside, row};
 
 /// How large dice are drawn.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Size {
+pub(crate) enum DieSize {
     /// Nine cells wide and five high, with pips.
     Large,
     /// Five cells wide and three high, with a number.
     Small,
 }
 
-impl Size {
+impl DieSize {
     /// How many cells wide.
     pub(crate) const fn width(self) -> u16 {
         match self {
-            Size::Large => 9,
-            Size::Small => 5,
+            DieSize::Large => 9,
+            DieSize::Small => 5,
         }
     }
 
     /// How many cells high.
     pub(crate) const fn height(self) -> u16 {
         match self {
-            Size::Large => 5,
-            Size::Small => 3,
+            DieSize::Large => 5,
+            DieSize::Small => 3,
         }
     }
 
     /// The largest that fits into so many lines.
-    pub(crate) const fn fitting(height: u16) -> Size {
-        if height >= Size::Large.height() { Size::Large } else { Size::Small }
+    pub(crate) const fn fitting(height: u16) -> DieSize {
+        if height >= DieSize::Large.height() { DieSize::Large } else { DieSize::Small }
     }
 }
 
@@ -62,19 +62,19 @@ const PIPS: [[&str; 3]; 6] = [
 pub(crate) fn draw(
     canvas: &mut Canvas,
     (x, y): (u16, u16),
-    size: Size,
+    size: DieSize,
     shown: &Shown,
-    (edge, style): (Edge, Style),
+    (border, style): (Border, Style),
 ) -> Rect {
     let area = Rect { x, y, width: size.width(), height: size.height() };
-    canvas.edge(area, edge, style);
+    canvas.border(area, border, style);
     let inner = inside(area);
     let middle = row(inner, inner.height / 2);
     match (shown, size) {
         (Shown::Nothing, _) => canvas.centred(middle, "·", style),
         (Shown::Mark(mark), _) => canvas.centred(middle, mark, style),
-        (Shown::Pips(pips), Size::Small) => canvas.centred(middle, &pips.to_string(), style),
-        (Shown::Pips(pips), Size::Large) => {
+        (Shown::Pips(pips), DieSize::Small) => canvas.centred(middle, &pips.to_string(), style),
+        (Shown::Pips(pips), DieSize::Large) => {
             let lines = PIPS[usize::from(*pips).clamp(1, 6) - 1];
             for (number, line) in lines.into_iter().enumerate() {
                 canvas.text_in(row(inner, number as u16), line, style);

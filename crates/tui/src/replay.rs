@@ -15,9 +15,9 @@ use ratatui::layout::Rect;
 use rules::Seat;
 use words::Names;
 
-use crate::screen::{Flow, Look, Screen};
-use crate::thinking::{Thinkers, Thought};
+use crate::screen::{DisplayOptions, Screen, ScreenFlow};
 use crate::views::{View, view};
+use crate::workers::{WorkerReply, Workers};
 
 /// A cost below this is not worth a mark.
 const LEAST_COST: f64 = 0.000_5;
@@ -26,24 +26,24 @@ const PAGE: usize = 10;
 
 /// What lies over the board.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Sheet {
+enum ReplaySheet {
     Keys,
     Rules(u16),
 }
 
 /// How far the coach is.
-enum Coaching {
+enum ReviewProgress {
     /// So much has been looked through, from 0 to 1.
-    Part(f64),
+    Running(f64),
     /// All of it.
     Done(Box<Review>),
     /// Nothing will come.
-    Broke,
+    Failed,
 }
 
 /// The screen of a record.
 pub(crate) struct ReplayScreen {
-    look: Look,
+    display: DisplayOptions,
     /// The whole record.
     whole: Table,
     /// The events that count, with their numbers in the record.
@@ -51,35 +51,35 @@ pub(crate) struct ReplayScreen {
     /// The table after the first `at` of them.
     table: Table,
     at: usize,
-    thinkers: Thinkers,
-    coaching: Coaching,
+    workers: Workers,
+    review_progress: ReviewProgress,
     view: &'static dyn View,
-    sheet: Option<Sheet>,
+    sheet: Option<ReplaySheet>,
     /// The events that were shown, to know which one the mouse is on: the first of them, and where.
     shown: (usize, Rect),
 }
 
 impl ReplayScreen {
-    pub(crate) fn new(whole: Table, thinkers: Thinkers, look: Look) -> ReplayScreen {
+    pub(crate) fn new(whole: Table, workers: Workers, display: DisplayOptions) -> ReplayScreen {
         let counting = whole.log().into_iter().enumerate().filter(|(_, entry)| entry.standing == Standing::Counts);
         let events = counting.map(|(index, entry)| (index + 1, entry)).collect();
-        thinkers.ask_review(&whole);
+        workers.ask_review(&whole);
         ReplayScreen {
-            look,
+            display,
             table: beginning(&whole),
             view: view(whole.game()),
             whole,
             events,
             at: 0,
-            thinkers,
-            coaching: Coaching::Part(0.0),
+            workers,
+            review_progress: ReviewProgress::Running(0.0),
             sheet: None,
             shown: (0, Rect::ZERO),
         }
     }
 
     fn names(&self) -> Names {
-        Names::of(&self.table, self.look.lang)
+        Names::of(&self.table, self.display.lang)
     }
 
     /// Goes to the moment after so many events.
@@ -98,9 +98,9 @@ impl ReplayScreen {
     }
 
     fn review(&self) -> Option<&Review> {
-        match &self.coaching {
-            Coaching::Done(review) => Some(review),
-            Coaching::Part(_) | Coaching::Broke => None,
+        match &self.review_progress {
+            ReviewProgress::Done(review) => Some(review),
+            ReviewProgress::Running(_) | ReviewProgress::Failed => None,
         }
     }
 
@@ -126,11 +126,11 @@ impl ReplayScreen {
 
     fn press_in_sheet(&mut self, code: KeyCode) {
         self.sheet = match (self.sheet, code) {
-            (Some(Sheet::Rules(at)), KeyCode::Up) => Some(Sheet::Rules(at.saturating_sub(1))),
-            (Some(Sheet::Rules(at)), KeyCode::Down) => Some(Sheet::Rules(at.saturating_add(1))),
-            (Some(Sheet::Rules(at)), KeyCode::PageUp) => Some(Sheet::Rules(at.saturating_sub(15))),
-            (Some(Sheet::Rules(at)), KeyCode::PageDown | KeyCode::Char(' ')) => {
-                Some(Sheet::Rules(at.saturating_add(15)))
+            (Some(ReplaySheet::Rules(at)), KeyCode::Up) => Some(ReplaySheet::Rules(at.saturating_sub(1))),
+            (Some(ReplaySheet::Rules(at)), KeyCode::Down) => Some(ReplaySheet::Rules(at.saturating_add(1))),
+            (Some(ReplaySheet::Rules(at)), KeyCode::PageUp) => Some(ReplaySheet::Rules(at.saturating_sub(15))),
+            (Some(ReplaySheet::Rules(at)), KeyCode::PageDown | KeyCode::Char(' ')) => {
+                Some(ReplaySheet::Rules(at.saturating_add(15)))
             }
             _ => None,
         };
@@ -149,23 +149,23 @@ fn beginning(whole: &Table) -> Table {
 }
 
 impl Screen for ReplayScreen {
-    fn look(&self) -> Look {
-        self.look
+    fn display(&self) -> DisplayOptions {
+        self.display
     }
 
     fn draw(&mut self, area: Rect, buffer: &mut Buffer) {
         self.draw_all(area, buffer);
     }
 
-    fn key(&mut self, key: KeyEvent) -> io::Result<Flow> {
+    fn key(&mut self, key: KeyEvent) -> io::Result<ScreenFlow> {
         if self.sheet.is_some() {
             self.press_in_sheet(key.code);
-            return Ok(Flow::GoesOn);
+            return Ok(ScreenFlow::Continue);
         }
         match key.code {
-            KeyCode::Char('q') | KeyCode::Esc => return Ok(Flow::Done),
-            KeyCode::Char('?') | KeyCode::F(1) => self.sheet = Some(Sheet::Keys),
-            KeyCode::Char('r') => self.sheet = Some(Sheet::Rules(0)),
+            KeyCode::Char('q') | KeyCode::Esc => return Ok(ScreenFlow::Close),
+            KeyCode::Char('?') | KeyCode::F(1) => self.sheet = Some(ReplaySheet::Keys),
+            KeyCode::Char('r') => self.sheet = Some(ReplaySheet::Rules(0)),
             KeyCode::Char('m') => self.go_to_mistake(),
             KeyCode::Right | KeyCode::Down | KeyCode::Char(' ') | KeyCode::Enter => self.go(self.at + 1),
             KeyCode::Left | KeyCode::Up | KeyCode::Backspace => self.go(self.at.saturating_sub(1)),
@@ -175,10 +175,10 @@ impl Screen for ReplayScreen {
             KeyCode::End => self.go(usize::MAX),
             _ => {}
         }
-        Ok(Flow::GoesOn)
+        Ok(ScreenFlow::Continue)
     }
 
-    fn mouse(&mut self, mouse: MouseEvent) -> io::Result<Flow> {
+    fn mouse(&mut self, mouse: MouseEvent) -> io::Result<ScreenFlow> {
         let (from, area) = self.shown;
         match mouse.kind {
             MouseEventKind::ScrollDown => self.go(self.at + 1),
@@ -189,20 +189,20 @@ impl Screen for ReplayScreen {
             }
             _ => {}
         }
-        Ok(Flow::GoesOn)
+        Ok(ScreenFlow::Continue)
     }
 
     fn is_busy(&self) -> bool {
-        matches!(self.coaching, Coaching::Part(_))
+        matches!(self.review_progress, ReviewProgress::Running(_))
     }
 
     fn tick(&mut self, _now: Instant) -> io::Result<()> {
-        while let Some(thought) = self.thinkers.next() {
-            match thought {
-                Thought::Part(part) => self.coaching = Coaching::Part(part),
-                Thought::Review(review) => self.coaching = Coaching::Done(review),
-                Thought::Broke => self.coaching = Coaching::Broke,
-                Thought::Move(..) | Thought::Hint(..) => {}
+        while let Some(reply) = self.workers.next() {
+            match reply {
+                WorkerReply::Progress(part) => self.review_progress = ReviewProgress::Running(part),
+                WorkerReply::Review(review) => self.review_progress = ReviewProgress::Done(review),
+                WorkerReply::Failed => self.review_progress = ReviewProgress::Failed,
+                WorkerReply::Move(..) | WorkerReply::Hint(..) => {}
             }
         }
         Ok(())

@@ -8,8 +8,8 @@ use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers, MouseEvent};
 use ratatui::layout::{Position, Rect};
 use words::{Lang, say};
 
-use crate::canvas::{Canvas, Edge, Spot, inside, row};
-use crate::ink::Ink;
+use crate::canvas::{Border, Canvas, HitArea, inside, row};
+use crate::palette::Palette;
 use crate::rule_sheet::{SheetLine, Weight};
 
 /// The smallest terminal on which a table can be read.
@@ -17,30 +17,30 @@ pub(crate) const SMALLEST: (u16, u16) = (60, 20);
 
 /// For whom everything is drawn.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Look {
+pub struct DisplayOptions {
     /// The language.
     pub lang: Lang,
     /// Whether there are colours.
-    pub ink: Ink,
+    pub palette: Palette,
 }
 
 /// Whether a screen goes on.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Flow {
-    GoesOn,
-    Done,
+pub(crate) enum ScreenFlow {
+    Continue,
+    Close,
 }
 
 /// A screen. It knows nothing of the terminal: keys come in, cells go out.
 pub(crate) trait Screen {
     /// For whom it is drawn.
-    fn look(&self) -> Look;
+    fn display(&self) -> DisplayOptions;
     /// Draws everything into an area that is large enough to read.
     fn draw(&mut self, area: Rect, buffer: &mut Buffer);
     /// Somebody pressed a key, alone or with Shift: see [`press`].
-    fn key(&mut self, key: KeyEvent) -> io::Result<Flow>;
+    fn key(&mut self, key: KeyEvent) -> io::Result<ScreenFlow>;
     /// Somebody used the mouse.
-    fn mouse(&mut self, mouse: MouseEvent) -> io::Result<Flow>;
+    fn mouse(&mut self, mouse: MouseEvent) -> io::Result<ScreenFlow>;
     /// Whether something may change without a key: somebody thinks, or a throw is about to come.
     fn is_busy(&self) -> bool;
     /// Time has passed: what happens by itself happens now.
@@ -48,11 +48,11 @@ pub(crate) trait Screen {
 }
 
 /// Hands a key to a screen. Ctrl-C and Ctrl-D leave any of them, and nothing else that is pressed with Ctrl means anything.
-pub(crate) fn press(screen: &mut dyn Screen, key: KeyEvent) -> io::Result<Flow> {
+pub(crate) fn press(screen: &mut dyn Screen, key: KeyEvent) -> io::Result<ScreenFlow> {
     if !key.modifiers.contains(KeyModifiers::CONTROL) {
         return screen.key(key);
     }
-    Ok(if matches!(key.code, KeyCode::Char('c' | 'd')) { Flow::Done } else { Flow::GoesOn })
+    Ok(if matches!(key.code, KeyCode::Char('c' | 'd')) { ScreenFlow::Close } else { ScreenFlow::Continue })
 }
 
 /// Draws a screen, or says that there is no room for it.
@@ -60,7 +60,7 @@ pub(crate) fn draw(screen: &mut dyn Screen, area: Rect, buffer: &mut Buffer) {
     if area.width >= SMALLEST.0 && area.height >= SMALLEST.1 {
         return screen.draw(area, buffer);
     }
-    let Look { lang, ink } = screen.look();
+    let DisplayOptions { lang, palette } = screen.display();
     let text = say!(
         lang,
         "tui-too-small",
@@ -69,7 +69,7 @@ pub(crate) fn draw(screen: &mut dyn Screen, area: Rect, buffer: &mut Buffer) {
         least_width = SMALLEST.0,
         least_height = SMALLEST.1
     );
-    Canvas::new(buffer, area).paragraph(area, &text, ink.strong());
+    Canvas::new(buffer, area).paragraph(area, &text, palette.strong());
 }
 
 /// Where an arrow key leads to.
@@ -82,14 +82,14 @@ pub(crate) enum Arrow {
 }
 
 /// The spot that lies nearest in the direction of an arrow.
-pub(crate) fn nearest(spots: &[Spot], from: Rect, arrow: Arrow) -> Option<&Spot> {
+pub(crate) fn nearest(hit_areas: &[HitArea], from: Rect, arrow: Arrow) -> Option<&HitArea> {
     // A cell is about twice as high as it is wide.
     let middle = |area: Rect| {
         (i32::from(area.x) * 2 + i32::from(area.width), 2 * (i32::from(area.y) * 2 + i32::from(area.height)))
     };
     let (from_x, from_y) = middle(from);
-    let distance = |spot: &&Spot| {
-        let (x, y) = middle(spot.area);
+    let distance = |hit_area: &&HitArea| {
+        let (x, y) = middle(hit_area.area);
         let (ahead, aside) = match arrow {
             Arrow::Left => (from_x - x, y - from_y),
             Arrow::Right => (x - from_x, y - from_y),
@@ -98,19 +98,19 @@ pub(crate) fn nearest(spots: &[Spot], from: Rect, arrow: Arrow) -> Option<&Spot>
         };
         (ahead > 0).then_some(ahead + 2 * aside.abs())
     };
-    spots.iter().filter(|spot| distance(spot).is_some()).min_by_key(distance)
+    hit_areas.iter().filter(|hit_area| distance(hit_area).is_some()).min_by_key(distance)
 }
 
 /// What lies under the mouse; of several things the smallest.
-pub(crate) fn under(spots: &[Spot], column: u16, row: u16) -> Option<&Spot> {
-    let hit = spots.iter().filter(|spot| spot.area.contains(Position { x: column, y: row }));
-    hit.min_by_key(|spot| spot.area.area())
+pub(crate) fn under(hit_areas: &[HitArea], column: u16, row: u16) -> Option<&HitArea> {
+    let hit = hit_areas.iter().filter(|hit_area| hit_area.area.contains(Position { x: column, y: row }));
+    hit.min_by_key(|hit_area| hit_area.area.area())
 }
 
 /// A sheet over the table; gives how far it can be scrolled at most.
 pub(crate) fn draw_sheet(
     canvas: &mut Canvas,
-    look: Look,
+    display: DisplayOptions,
     title: &str,
     scrolled: u16,
     lines: impl FnOnce(usize) -> Vec<SheetLine>,
@@ -122,8 +122,8 @@ pub(crate) fn draw_sheet(
     let height = area.height.min(lines.len() as u16 + 2);
     let area = Rect { height, y: area.y + (area.height - height) / 2, ..area };
     canvas.clear(area);
-    canvas.edge(area, Edge::Double, look.ink.strong());
-    canvas.title(area, title, look.ink.strong());
+    canvas.border(area, Border::Double, display.palette.strong());
+    canvas.title(area, title, display.palette.strong());
     let inner = inside(area);
     let inner = Rect { x: inner.x + 1, width: inner.width.saturating_sub(2), ..inner };
     let most = (lines.len() as u16).saturating_sub(inner.height);
@@ -131,18 +131,18 @@ pub(crate) fn draw_sheet(
     for (number, (text, weight)) in lines.iter().skip(usize::from(from)).take(usize::from(inner.height)).enumerate() {
         let style = match weight {
             Weight::Plain => ratatui::style::Style::new(),
-            Weight::Strong => look.ink.strong(),
-            Weight::Faint => look.ink.faint(),
+            Weight::Strong => display.palette.strong(),
+            Weight::Faint => display.palette.faint(),
         };
         canvas.text_in(row(inner, number as u16), text, style);
     }
     if most > 0 {
-        let foot = say!(look.lang, "tui-sheet-foot", from = from + 1, of = lines.len());
+        let foot = say!(display.lang, "tui-sheet-foot", from = from + 1, of = lines.len());
         let last = row(area, area.height.saturating_sub(1));
         canvas.text_in(
             Rect { x: last.x + 2, width: last.width.saturating_sub(4), ..last },
             &format!(" {foot} "),
-            look.ink.faint(),
+            display.palette.faint(),
         );
     }
     most

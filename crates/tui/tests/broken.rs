@@ -9,7 +9,7 @@ use std::time::{Duration, Instant};
 use expectrl::Session;
 use play::{GameId, QuickCup, Setup, Table};
 use solve::Shelf;
-use tui::{Hints, Ink, Keeper, Look, Mind, Sitting};
+use tui::{DisplayOptions, HintPolicy, LocalGame, Palette, RecordWriter, TableBots};
 use words::Lang;
 
 /// Nobody waits longer than this, however busy the machine is.
@@ -18,8 +18,8 @@ const PATIENCE: Duration = Duration::from_secs(60);
 /// Somebody who breaks instead of keeping anything.
 struct Breaking;
 
-impl Keeper for Breaking {
-    fn keep(&mut self, _lines: &str) -> io::Result<()> {
+impl RecordWriter for Breaking {
+    fn append(&mut self, _lines: &str) -> io::Result<()> {
         panic!("the keeper broke");
     }
 }
@@ -29,10 +29,10 @@ impl Keeper for Breaking {
 fn a_table_whose_keeper_breaks() {
     let mut setup = Setup::new(GameId::Pot, 2);
     setup.start = rules::Seat::from_number(1);
-    let sitting = Sitting::new(Table::open(&setup).unwrap(), Box::new(Breaking), QuickCup::new(1));
+    let local_game = LocalGame::new(Table::open(&setup).unwrap(), Box::new(Breaking), QuickCup::new(1));
     let shelf = Shelf::new(std::env::temp_dir().join("knobel-tui-tests-without-solutions"));
-    let look = Look { lang: Lang::En, ink: Ink::Plain };
-    let _ = tui::play(sitting, Mind::new(shelf.clone(), 0), shelf, look, Hints::None);
+    let display = DisplayOptions { lang: Lang::En, palette: Palette::Plain };
+    let _ = tui::play(local_game, TableBots::new(shelf.clone(), 0), shelf, display, HintPolicy::None);
 }
 
 #[test]

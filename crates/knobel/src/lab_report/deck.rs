@@ -4,39 +4,43 @@ use lab::{Estimate, ThingWorth};
 use maud::{Markup, html};
 use words::say;
 
-use super::View;
+use super::ReadingReport;
+use super::elements::{FigureTable, panel, section_with_table};
 use super::names::thing;
-use super::parts::{Table, panel, section_with_table};
 use super::turn_order::{chances, finding as order_finding};
-use crate::figures::{chance, chance_interval, number, percent};
+use crate::number_format::{chance, chance_interval, number, percent};
 
 /// Whether a thing is a pattern of the deck.
 pub(super) fn is_pattern(id: &str) -> bool {
     id.starts_with("pattern-")
 }
 
-pub(super) fn section(view: View<'_>) -> Markup {
-    let lang = view.lang;
-    let patterns: Vec<_> = view.summary.things.iter().filter(|worth| is_pattern(&worth.id)).collect();
+pub(super) fn section(reading: ReadingReport<'_>) -> Markup {
+    let lang = reading.lang;
+    let patterns: Vec<_> = reading.summary.things.iter().filter(|worth| is_pattern(&worth.id)).collect();
     if patterns.is_empty() {
         return html! {};
     }
     let named: Vec<(String, Estimate)> =
-        patterns.iter().filter_map(|worth| Some((thing(lang, view.plan.game(), &worth.id), worth.with?))).collect();
+        patterns.iter().filter_map(|worth| Some((thing(lang, reading.plan.game(), &worth.id), worth.with?))).collect();
     let title = say!(lang, "report-patterns");
-    let picture = panel(view.level, &title, &chances(view, "patterns", &title, &verdict(view, &named), &named));
+    let picture = panel(
+        reading.level,
+        &title,
+        &chances(reading, "patterns", &title, &turn_order_effect(reading, &named), &named),
+    );
     let table = html! {
-        p.finding { (order_finding(view)) }
-        (table(view, &patterns).open())
+        p.finding { (order_finding(reading)) }
+        (table(reading, &patterns).open())
         p.note { (say!(lang, "report-patterns-note")) }
     };
-    let table = panel(view.level, &say!(lang, "report-deck-order"), &table);
-    section_with_table(view.level, &say!(lang, "report-deck"), &picture, &table)
+    let table = panel(reading.level, &say!(lang, "report-deck-order"), &table);
+    section_with_table(reading.level, &say!(lang, "report-deck"), &picture, &table)
 }
 
 /// Whether the intervals overlap, all of them.
-pub(super) fn verdict(view: View<'_>, named: &[(String, Estimate)]) -> String {
-    let lang = view.lang;
+pub(super) fn turn_order_effect(reading: ReadingReport<'_>, named: &[(String, Estimate)]) -> String {
+    let lang = reading.lang;
     let by_rate = |one: &&(String, Estimate), other: &&(String, Estimate)| one.1.rate.total_cmp(&other.1.rate);
     let (Some(best), Some(worst)) = (named.iter().max_by(by_rate), named.iter().min_by(by_rate)) else {
         return say!(lang, "report-nothing");
@@ -48,13 +52,13 @@ pub(super) fn verdict(view: View<'_>, named: &[(String, Estimate)]) -> String {
     say!(lang, key, best = best.0.as_str(), most = most, worst = worst.0.as_str(), least = least)
 }
 
-fn table(view: View<'_>, patterns: &[&ThingWorth]) -> Table {
-    let lang = view.lang;
+fn table(reading: ReadingReport<'_>, patterns: &[&ThingWorth]) -> FigureTable {
+    let lang = reading.lang;
     let head = ["report-pattern", "report-cards-a-game", "report-largest", "report-wins", "report-interval"];
     let row = |worth: &&ThingWorth| {
         let or_dash = |text: Option<String>| text.unwrap_or_else(|| "–".to_owned());
         vec![
-            thing(lang, view.plan.game(), &worth.id),
+            thing(lang, reading.plan.game(), &worth.id),
             number(lang, worth.a_game, 2),
             percent(lang, worth.had, 1),
             or_dash(worth.with.map(|with| chance(lang, &with))),
@@ -62,5 +66,5 @@ fn table(view: View<'_>, patterns: &[&ThingWorth]) -> Table {
         ]
     };
     let rows = patterns.iter().map(row).collect();
-    Table { caption: say!(lang, "report-patterns-table"), head: head.map(|key| say!(lang, key)).to_vec(), rows }
+    FigureTable { caption: say!(lang, "report-patterns-table"), head: head.map(|key| say!(lang, key)).to_vec(), rows }
 }

@@ -3,24 +3,24 @@
 use lab::{Comparison, Estimate};
 use words::say;
 
-use super::{View, coins, deck, names, things, turn_order};
-use crate::figures::{chance, digits, mean, number, points, whole};
+use super::{ReadingReport, deck, names, special_cases, things, turn_order};
+use crate::number_format::{chance, digits, mean, number, points, whole};
 
 /// The main findings of one reading, the most important first.
-pub(super) fn of_one(view: View<'_>) -> Vec<String> {
-    let mut told = vec![turn_order::finding(view)];
-    told.extend(turn_order::bot_finding(view));
-    told.push(length(view));
-    told.extend(things::finding(view));
-    told.extend(patterns(view));
-    told.extend(coins::short_of_coins(view));
-    let is_odd = view.summary.nobody + view.summary.no_result > 0;
-    told.extend(is_odd.then(|| coins::undecided(view)));
+pub(super) fn of_one(reading: ReadingReport<'_>) -> Vec<String> {
+    let mut told = vec![turn_order::finding(reading)];
+    told.extend(turn_order::bot_finding(reading));
+    told.push(length(reading));
+    told.extend(things::finding(reading));
+    told.extend(patterns(reading));
+    told.extend(special_cases::short_of_coins(reading));
+    let is_odd = reading.summary.nobody + reading.summary.no_result > 0;
+    told.extend(is_odd.then(|| special_cases::undecided(reading)));
     told
 }
 
-fn length(view: View<'_>) -> String {
-    let View { lang, summary, .. } = view;
+fn length(reading: ReadingReport<'_>) -> String {
+    let ReadingReport { lang, summary, .. } = reading;
     let (turns, throws) = (mean(lang, &summary.turns), mean(lang, &summary.throws));
     let (Some(low), Some(high)) = (summary.turns.p05, summary.turns.p95) else { return say!(lang, "report-nothing") };
     if low == high {
@@ -30,28 +30,28 @@ fn length(view: View<'_>) -> String {
     say!(lang, "report-length-finding", turns = turns, throws = throws, low = low, high = high)
 }
 
-fn patterns(view: View<'_>) -> Option<String> {
-    let name = |id: &str| names::thing(view.lang, view.plan.game(), id);
-    let patterns = view.summary.things.iter().filter(|worth| deck::is_pattern(&worth.id));
+fn patterns(reading: ReadingReport<'_>) -> Option<String> {
+    let name = |id: &str| names::thing(reading.lang, reading.plan.game(), id);
+    let patterns = reading.summary.things.iter().filter(|worth| deck::is_pattern(&worth.id));
     let named: Vec<_> = patterns.filter_map(|worth| Some((name(&worth.id), worth.with?))).collect();
-    (!named.is_empty()).then(|| deck::verdict(view, &named))
+    (!named.is_empty()).then(|| deck::turn_order_effect(reading, &named))
 }
 
 /// The main findings of a comparison: for each further reading what changes, and by how much.
-pub(super) fn of_comparison(view: View<'_>, comparison: &Comparison) -> Vec<String> {
-    let lang = view.lang;
+pub(super) fn of_comparison(reading: ReadingReport<'_>, comparison: &Comparison) -> Vec<String> {
+    let lang = reading.lang;
     let mut told = Vec::new();
     for difference in &comparison.differences {
         let other = format!("{}={}", comparison.switch, difference.value);
         let games = say!(lang, "report-compare-games", value = other, part = chance(lang, &difference.games));
-        told.push([games, winners(view, &difference.win), turns(view, &difference.turns)].join(" "));
+        told.push([games, winners(reading, &difference.win), turns(reading, &difference.turns)].join(" "));
     }
     told
 }
 
 /// Whether games are longer or shorter.
-fn turns(view: View<'_>, difference: &Estimate) -> String {
-    let lang = view.lang;
+fn turns(reading: ReadingReport<'_>, difference: &Estimate) -> String {
+    let lang = reading.lang;
     if contains_nothing(difference) {
         return say!(lang, "report-compare-turns-same");
     }
@@ -61,8 +61,8 @@ fn turns(view: View<'_>, difference: &Estimate) -> String {
 }
 
 /// Whether who wins is distinguishable, by turn order.
-pub(super) fn winners(view: View<'_>, win: &[Estimate]) -> String {
-    let lang = view.lang;
+pub(super) fn winners(reading: ReadingReport<'_>, win: &[Estimate]) -> String {
+    let lang = reading.lang;
     let changed: Vec<String> = win
         .iter()
         .enumerate()

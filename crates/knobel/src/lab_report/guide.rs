@@ -3,17 +3,17 @@
 use maud::{Markup, html};
 use words::say;
 
-use super::View;
+use super::ReadingReport;
 use super::command::command;
-use super::parts::{self, panel};
+use super::elements::{self, panel};
 
 /// What is explained, in this order.
 const EXPLAINED: [&str; 8] = ["interval", "points", "turn", "throw", "shared", "undecided", "lead", "bots"];
 
-pub(super) fn section(view: View<'_>) -> Markup {
-    let lang = view.lang;
+pub(super) fn section(reading: ReadingReport<'_>) -> Markup {
+    let lang = reading.lang;
     let panels = html! {
-        (panel(view.level, &say!(lang, "report-guide-words"), &html! {
+        (panel(reading.level, &say!(lang, "report-guide-words"), &html! {
             dl {
                 @for what in EXPLAINED {
                     dt { (say!(lang, &format!("report-guide-{what}"))) }
@@ -21,15 +21,15 @@ pub(super) fn section(view: View<'_>) -> Markup {
                 }
             }
         }))
-        (panel(view.level, &say!(lang, "report-again"), &html! {
+        (panel(reading.level, &say!(lang, "report-again"), &html! {
             p { (say!(lang, "report-again-text")) }
-            pre tabindex="0" { code { (command(view.plan, view.summary)) } }
+            pre tabindex="0" { code { (command(reading.plan, reading.summary)) } }
             details {
                 summary { (say!(lang, "report-setup")) }
                 p.note { (say!(lang, "report-setup-text")) }
-                pre tabindex="0" { code { (view.plan.setup) } }
+                pre tabindex="0" { code { (reading.plan.setup) } }
             }
         }))
     };
-    parts::section(view.level, &say!(lang, "report-guide"), &panels)
+    elements::section(reading.level, &say!(lang, "report-guide"), &panels)
 }

@@ -4,47 +4,47 @@ use lab::Spread;
 use maud::{Markup, html};
 use words::{Lang, say};
 
-use super::View;
+use super::ReadingReport;
 use super::bins::Bins;
-use super::charts::{Histogram, Said};
-use super::parts::{self, Table, figure, panel};
-use crate::figures::{mean, mean_interval, number, percent, whole};
+use super::charts::{ChartCaption, Histogram};
+use super::elements::{self, FigureTable, figure, panel};
+use crate::number_format::{mean, mean_interval, number, percent, whole};
 
-pub(super) fn section(view: View<'_>) -> Markup {
-    let View { lang, summary, .. } = view;
+pub(super) fn section(reading: ReadingReport<'_>) -> Markup {
+    let ReadingReport { lang, summary, .. } = reading;
     let panels = html! {
-        (spread(view, "turns", &say!(lang, "report-turns"), &summary.turns))
+        (spread(reading, "turns", &say!(lang, "report-turns"), &summary.turns))
         @if summary.throws == summary.turns {
-            (panel(view.level, &say!(lang, "report-throws"), &html! { p.finding { (say!(lang, "report-one-throw")) } }))
+            (panel(reading.level, &say!(lang, "report-throws"), &html! { p.finding { (say!(lang, "report-one-throw")) } }))
         } @else {
-            (spread(view, "throws", &say!(lang, "report-throws"), &summary.throws))
+            (spread(reading, "throws", &say!(lang, "report-throws"), &summary.throws))
         }
     };
-    parts::section(view.level, &say!(lang, "report-length"), &panels)
+    elements::section(reading.level, &say!(lang, "report-length"), &panels)
 }
 
 /// A panel with a histogram.
-pub(super) fn spread(view: View<'_>, id: &str, title: &str, spread: &Spread) -> Markup {
-    let lang = view.lang;
+pub(super) fn spread(reading: ReadingReport<'_>, id: &str, title: &str, spread: &Spread) -> Markup {
+    let lang = reading.lang;
     let Some(bins) = Bins::of(&spread.histogram) else {
-        return panel(view.level, title, &html! { p { (say!(lang, "report-nothing")) } });
+        return panel(reading.level, title, &html! { p { (say!(lang, "report-nothing")) } });
     };
     if bins.ends.0 == bins.ends.1 {
         let always = say!(lang, "report-spread-always", number = whole(lang, bins.ends.0));
-        return panel(view.level, title, &html! { p.finding { (always) } });
+        return panel(reading.level, title, &html! { p.finding { (always) } });
     }
     let finding = middle_of(lang, spread);
     let mark = (spread.mean, say!(lang, "report-mean", mean = mean(lang, spread)));
     let histogram = Histogram { lang, bins: &bins, inner: None, mark };
-    let said = Said { id: format!("{}{id}", view.prefix), title, finding: &finding };
+    let caption = ChartCaption { id: format!("{}{id}", reading.prefix), title, finding: &finding };
     let head = [title.to_owned(), say!(lang, "report-part-of-games")].to_vec();
     let row = |(index, part): (usize, &f64)| vec![bar_name(lang, &bins, index), percent(lang, *part, 2)];
     let rows = bins.parts.iter().enumerate().map(row).collect();
     let body = html! {
-        (figure(lang, &histogram.draw(&said), &finding, &Table { caption: title.to_owned(), head, rows }))
+        (figure(lang, &histogram.draw(&caption), &finding, &FigureTable { caption: title.to_owned(), head, rows }))
         p.note { (around_the_mean(lang, spread)) (cut(lang, &bins)) }
     };
-    panel(view.level, title, &body)
+    panel(reading.level, title, &body)
 }
 
 /// Where nine of ten lie, and the middle.

@@ -8,18 +8,18 @@
 
 mod bins;
 mod charts;
-mod coins;
 mod command;
 mod compare;
 mod deck;
+mod elements;
 mod findings;
 mod guide;
+mod html_page;
 mod intro;
 mod length;
 pub(crate) mod names;
-mod page;
-mod parts;
 mod scores;
+mod special_cases;
 #[cfg(test)]
 mod tests;
 mod things;
@@ -30,11 +30,11 @@ use lab::{Comparison, Counts, Plan, Summary};
 use maud::{Markup, html};
 use words::Lang;
 
-use self::parts::Level;
+use self::elements::Level;
 
 /// What there is to tell of one reading of the rules.
 #[derive(Clone, Copy)]
-struct View<'a> {
+struct ReadingReport<'a> {
     lang: Lang,
     plan: &'a Plan,
     summary: &'a Summary,
@@ -46,35 +46,35 @@ struct View<'a> {
 
 /// The whole page.
 pub(crate) fn write(lang: Lang, plan: &Plan, counts: &Counts) -> String {
-    let view = |summary| View { lang, plan, summary, prefix: "", level: Level::TOP };
+    let reading = |summary| ReadingReport { lang, plan, summary, prefix: "", level: Level::TOP };
     let body = if let Some(comparison) = Comparison::of(plan, counts) {
-        let view = view(&comparison.readings[0]);
+        let reading = reading(&comparison.readings[0]);
         html! {
-            (intro::compared(view, &comparison))
-            (compare::sections(view, &comparison))
-            (guide::section(view))
+            (intro::compared(reading, &comparison))
+            (compare::sections(reading, &comparison))
+            (guide::section(reading))
         }
     } else {
         let summary = Summary::of(plan, &counts.tallies[0], &plan.setup.rules);
-        let view = view(&summary);
+        let reading = reading(&summary);
         html! {
-            (intro::single(view))
-            (sections(view))
-            (guide::section(view))
+            (intro::single(reading))
+            (sections(reading))
+            (guide::section(reading))
         }
     };
-    page::page(lang, plan, &body).into_string()
+    html_page::html_page(lang, plan, &body).into_string()
 }
 
 /// All that one reading shows.
-fn sections(view: View<'_>) -> Markup {
+fn sections(reading: ReadingReport<'_>) -> Markup {
     html! {
-        (turn_order::section(view))
-        (length::section(view))
-        (scores::section(view))
-        (things::sections(view))
-        (triples::section(view))
-        (deck::section(view))
-        (coins::section(view))
+        (turn_order::section(reading))
+        (length::section(reading))
+        (scores::section(reading))
+        (things::sections(reading))
+        (triples::section(reading))
+        (deck::section(reading))
+        (special_cases::section(reading))
     }
 }

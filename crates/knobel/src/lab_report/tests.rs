@@ -10,7 +10,7 @@ use scraper::{ElementRef, Html, Selector};
 use words::{Lang, has};
 
 use super::{names, write};
-use crate::figures::{chance, chance_interval, count, mean, points};
+use crate::number_format::{chance, chance_interval, count, mean, points};
 
 fn plan(game: GameId, seats: usize) -> Plan {
     let mut plan = Plan {
@@ -90,9 +90,9 @@ fn pictures_say_what_they_show(page: &Html) {
     for picture in pictures {
         assert_eq!(picture.attr("role"), Some("img"));
         for (attribute, tag) in [("aria-labelledby", "title"), ("aria-describedby", "desc")] {
-            let said = picture.select(&Selector::parse(tag).unwrap()).next().expect("it says something");
-            assert_eq!(picture.attr(attribute), said.attr("id"));
-            assert!(!text(&said).trim().is_empty(), "{tag} of {:?}", picture.attr(attribute));
+            let caption = picture.select(&Selector::parse(tag).unwrap()).next().expect("it says something");
+            assert_eq!(picture.attr(attribute), caption.attr("id"));
+            assert!(!text(&caption).trim().is_empty(), "{tag} of {:?}", picture.attr(attribute));
         }
     }
 }

@@ -4,89 +4,89 @@ use lab::{Jokers, ThingWorth};
 use maud::{Markup, html};
 use words::{Lang, say};
 
-use super::View;
-use super::charts::{Row, Rows, Said, Scale};
+use super::ReadingReport;
+use super::charts::{ChartCaption, ChartRow, RowChart, Scale};
 use super::deck::is_pattern;
+use super::elements::{FigureTable, panel, section_with_table};
 use super::names::{is_joker, thing};
-use super::parts::{Table, panel, section_with_table};
-use crate::figures::{chance, number, percent, points, points_interval};
+use crate::number_format::{chance, number, percent, points, points_interval};
 
 /// Jokers for themselves, if anybody brought one, then what comes up. What belongs to the deck has its own section.
-pub(super) fn sections(view: View<'_>) -> Markup {
-    let (jokers, others) = split(view);
-    let game = view.plan.game();
+pub(super) fn sections(reading: ReadingReport<'_>) -> Markup {
+    let (jokers, others) = split(reading);
+    let game = reading.plan.game();
     html! {
-        @if jokers.iter().any(|worth| worth.with.is_some()) { (worths(view, "jokers", "report-jokers", &jokers)) }
-        @if !others.is_empty() { (worths(view, "things", &format!("report-things-{game}"), &others)) }
+        @if jokers.iter().any(|worth| worth.with.is_some()) { (worths(reading, "jokers", "report-jokers", &jokers)) }
+        @if !others.is_empty() { (worths(reading, "things", &format!("report-things-{game}"), &others)) }
     }
 }
 
 /// Jokers and other things, both the most useful first.
-fn split(view: View<'_>) -> (Vec<&ThingWorth>, Vec<&ThingWorth>) {
-    let mut things: Vec<&ThingWorth> = view.summary.things.iter().filter(|worth| !is_pattern(&worth.id)).collect();
+fn split(reading: ReadingReport<'_>) -> (Vec<&ThingWorth>, Vec<&ThingWorth>) {
+    let mut things: Vec<&ThingWorth> = reading.summary.things.iter().filter(|worth| !is_pattern(&worth.id)).collect();
     let value = |worth: &ThingWorth| worth.difference.map_or(f64::NEG_INFINITY, |difference| difference.rate);
     things.sort_by(|one, other| value(other).total_cmp(&value(one)));
-    things.into_iter().partition(|worth| is_joker(view.plan.game(), &worth.id))
+    things.into_iter().partition(|worth| is_joker(reading.plan.game(), &worth.id))
 }
 
-fn worths(view: View<'_>, id: &str, title_key: &str, worths: &[&ThingWorth]) -> Markup {
-    let lang = view.lang;
-    let finding = finding_among(view, worths).unwrap_or_else(|| say!(lang, "report-things-none"));
+fn worths(reading: ReadingReport<'_>, id: &str, title_key: &str, worths: &[&ThingWorth]) -> Markup {
+    let lang = reading.lang;
+    let finding = finding_among(reading, worths).unwrap_or_else(|| say!(lang, "report-things-none"));
     let differences = worths.iter().filter_map(|worth| worth.difference);
-    let rows = Rows {
+    let rows = RowChart {
         lang,
-        list: worths.iter().map(|worth| row(view, worth)).collect(),
+        list: worths.iter().map(|worth| row(reading, worth)).collect(),
         scale: Scale::around_nothing(differences.flat_map(|difference| [difference.low, difference.high]), 4.0),
         line: Some((0.0, say!(lang, "report-no-difference"))),
     };
     let title = say!(lang, title_key);
-    let said = Said { id: format!("{}{id}", view.prefix), title: &title, finding: &finding };
+    let caption = ChartCaption { id: format!("{}{id}", reading.prefix), title: &title, finding: &finding };
     let picture = html! {
         figure {
             p.finding { (finding) }
-            (rows.draw(&said))
+            (rows.draw(&caption))
         }
-        p.note { (say!(lang, caution(view, worths))) }
+        p.note { (say!(lang, caution(reading, worths))) }
     };
     let table = html! {
-        (table(view, title.clone(), worths).open())
+        (table(reading, title.clone(), worths).open())
         p.note { (say!(lang, "report-things-note")) }
     };
-    let picture = panel(view.level, &say!(lang, "report-worth"), &picture);
-    let table = panel(view.level, &say!(lang, "report-how-often"), &table);
-    section_with_table(view.level, &title, &picture, &table)
+    let picture = panel(reading.level, &say!(lang, "report-worth"), &picture);
+    let table = panel(reading.level, &say!(lang, "report-how-often"), &table);
+    section_with_table(reading.level, &title, &picture, &table)
 }
 
 /// What was dealt by lot says what it does; what one has to earn says little of what it does.
-fn caution(view: View<'_>, worths: &[&ThingWorth]) -> &'static str {
-    let are_jokers = worths.iter().all(|worth| is_joker(view.plan.game(), &worth.id));
-    match view.plan.jokers {
+fn caution(reading: ReadingReport<'_>, worths: &[&ThingWorth]) -> &'static str {
+    let are_jokers = worths.iter().all(|worth| is_joker(reading.plan.game(), &worth.id));
+    match reading.plan.jokers {
         Jokers::Drawn if are_jokers => "report-caution-drawn",
         _ if are_jokers => "report-caution-brought",
         _ => "report-caution",
     }
 }
 
-fn row(view: View<'_>, worth: &ThingWorth) -> Row {
-    let lang = view.lang;
-    let label = thing(lang, view.plan.game(), &worth.id);
+fn row(reading: ReadingReport<'_>, worth: &ThingWorth) -> ChartRow {
+    let lang = reading.lang;
+    let label = thing(lang, reading.plan.game(), &worth.id);
     match worth.difference {
         Some(difference) => {
             let value = points(lang, &difference);
-            Row::Dot { label, aside: percent(lang, worth.had, 1), value, difference }
+            ChartRow::Dot { label, aside: percent(lang, worth.had, 1), value, difference }
         }
-        None if worth.with.is_none() => Row::Bare { label, value: say!(lang, "report-had-by-nobody") },
-        None => Row::Bare { label, value: say!(lang, "report-had-by-everybody") },
+        None if worth.with.is_none() => ChartRow::Bare { label, value: say!(lang, "report-had-by-nobody") },
+        None => ChartRow::Bare { label, value: say!(lang, "report-had-by-everybody") },
     }
 }
 
-fn table(view: View<'_>, caption: String, worths: &[&ThingWorth]) -> Table {
-    let lang = view.lang;
+fn table(reading: ReadingReport<'_>, caption: String, worths: &[&ThingWorth]) -> FigureTable {
+    let lang = reading.lang;
     let head = ["report-thing", "report-a-game", "report-had", "report-with", "report-without", "report-difference"];
     let row = |worth: &&ThingWorth| {
         let or_dash = |text: Option<String>| text.unwrap_or_else(|| "–".to_owned());
         vec![
-            thing(lang, view.plan.game(), &worth.id),
+            thing(lang, reading.plan.game(), &worth.id),
             often(lang, worth.a_game),
             percent(lang, worth.had, 1),
             or_dash(worth.with.map(|with| chance(lang, &with))),
@@ -98,7 +98,7 @@ fn table(view: View<'_>, caption: String, worths: &[&ThingWorth]) -> Table {
             })),
         ]
     };
-    Table { caption, head: head.map(|key| say!(lang, key)).to_vec(), rows: worths.iter().map(row).collect() }
+    FigureTable { caption, head: head.map(|key| say!(lang, key)).to_vec(), rows: worths.iter().map(row).collect() }
 }
 
 fn often(lang: Lang, a_game: f64) -> String {
@@ -106,14 +106,14 @@ fn often(lang: Lang, a_game: f64) -> String {
 }
 
 /// The thing with the largest plus and the one with the largest minus, of jokers if there are any.
-pub(super) fn finding(view: View<'_>) -> Option<String> {
-    let (jokers, others) = split(view);
-    finding_among(view, &jokers).or_else(|| finding_among(view, &others))
+pub(super) fn finding(reading: ReadingReport<'_>) -> Option<String> {
+    let (jokers, others) = split(reading);
+    finding_among(reading, &jokers).or_else(|| finding_among(reading, &others))
 }
 
 /// Among things that are sorted. Only what is distinguishable from nothing is told.
-fn finding_among(view: View<'_>, worths: &[&ThingWorth]) -> Option<String> {
-    let View { lang, plan, .. } = view;
+fn finding_among(reading: ReadingReport<'_>, worths: &[&ThingWorth]) -> Option<String> {
+    let ReadingReport { lang, plan, .. } = reading;
     let name = |worth: &ThingWorth| thing(lang, plan.game(), &worth.id);
     let told = |worth: &&&ThingWorth| worth.difference.is_some();
     let best = worths.iter().find(told).filter(|worth| worth.difference.is_some_and(|it| it.low > 0.0));

@@ -4,17 +4,17 @@ use lab::TripleWorth;
 use maud::{Markup, html};
 use words::say;
 
-use super::View;
+use super::ReadingReport;
+use super::elements::{self, FigureTable, panel};
 use super::names::thing;
-use super::parts::{self, Table, panel};
 use super::turn_order::chances;
-use crate::figures::{chance, chance_interval, count, number};
+use crate::number_format::{chance, chance_interval, count, number};
 
 /// How many of the best and of the weakest are shown.
 const SHOWN: usize = 10;
 
-pub(super) fn section(view: View<'_>) -> Markup {
-    let View { lang, summary, .. } = view;
+pub(super) fn section(reading: ReadingReport<'_>) -> Markup {
+    let ReadingReport { lang, summary, .. } = reading;
     let triples = &summary.triples;
     if triples.len() < 2 {
         return html! {};
@@ -22,13 +22,13 @@ pub(super) fn section(view: View<'_>) -> Markup {
     let best = &triples[..SHOWN.min(triples.len())];
     // With few sets the weakest are among the best already.
     let weakest = &triples[triples.len().saturating_sub(SHOWN).max(best.len())..];
-    let all = table(view, say!(lang, "report-triples-all", count = triples.len()));
+    let all = table(reading, say!(lang, "report-triples-all", count = triples.len()));
     let panels = html! {
-        (shown(view, "best", "report-triples-best", best))
-        @if !weakest.is_empty() { (shown(view, "weakest", "report-triples-weakest", weakest)) }
+        (shown(reading, "best", "report-triples-best", best))
+        @if !weakest.is_empty() { (shown(reading, "weakest", "report-triples-weakest", weakest)) }
         article.panel.across { @if are_alike(triples) { p.finding { (say!(lang, "report-triples-unclear")) } } (all.folded(&all.caption)) p.note { (say!(lang, "report-triples-note")) } }
     };
-    parts::section(view.level, &say!(lang, "report-triples"), &panels)
+    elements::section(reading.level, &say!(lang, "report-triples"), &panels)
 }
 
 /// Whether the intervals of the best and of the weakest overlap.
@@ -36,36 +36,36 @@ fn are_alike(triples: &[TripleWorth]) -> bool {
     triples.first().zip(triples.last()).is_some_and(|(best, weakest)| best.win.low <= weakest.win.high)
 }
 
-fn shown(view: View<'_>, id: &str, title_key: &str, triples: &[TripleWorth]) -> Markup {
-    let title = say!(view.lang, title_key);
-    let named: Vec<_> = triples.iter().map(|triple| (name(view, triple), triple.win)).collect();
+fn shown(reading: ReadingReport<'_>, id: &str, title_key: &str, triples: &[TripleWorth]) -> Markup {
+    let title = say!(reading.lang, title_key);
+    let named: Vec<_> = triples.iter().map(|triple| (name(reading, triple), triple.win)).collect();
     let finding = match (triples.first(), triples.last()) {
         (Some(first), Some(last)) => {
-            let [high, low] = [first, last].map(|triple| chance(view.lang, &triple.win));
-            say!(view.lang, "report-triples-range", high = high, low = low)
+            let [high, low] = [first, last].map(|triple| chance(reading.lang, &triple.win));
+            say!(reading.lang, "report-triples-range", high = high, low = low)
         }
         _ => String::new(),
     };
-    panel(view.level, &title, &chances(view, id, &title, &finding, &named))
+    panel(reading.level, &title, &chances(reading, id, &title, &finding, &named))
 }
 
-fn name(view: View<'_>, triple: &TripleWorth) -> String {
-    let names = triple.jokers.iter().map(|id| thing(view.lang, view.plan.game(), id));
+fn name(reading: ReadingReport<'_>, triple: &TripleWorth) -> String {
+    let names = triple.jokers.iter().map(|id| thing(reading.lang, reading.plan.game(), id));
     names.collect::<Vec<_>>().join(", ")
 }
 
-fn table(view: View<'_>, caption: String) -> Table {
-    let lang = view.lang;
+fn table(reading: ReadingReport<'_>, caption: String) -> FigureTable {
+    let lang = reading.lang;
     let head = ["report-triple", "report-wins", "report-interval", "report-mean-eyes", "report-brought"];
     let row = |triple: &TripleWorth| {
         vec![
-            name(view, triple),
+            name(reading, triple),
             chance(lang, &triple.win),
             chance_interval(lang, &triple.win),
             number(lang, triple.score.rate, 1),
             count(lang, triple.seats),
         ]
     };
-    let rows = view.summary.triples.iter().map(row).collect();
-    Table { caption, head: head.map(|key| say!(lang, key)).to_vec(), rows }
+    let rows = reading.summary.triples.iter().map(row).collect();
+    FigureTable { caption, head: head.map(|key| say!(lang, key)).to_vec(), rows }
 }

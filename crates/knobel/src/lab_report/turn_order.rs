@@ -4,11 +4,11 @@ use lab::{Estimate, Summary};
 use maud::{Markup, html};
 use words::say;
 
-use super::View;
-use super::charts::{Row, Rows, Said, Scale};
+use super::ReadingReport;
+use super::charts::{ChartCaption, ChartRow, RowChart, Scale};
+use super::elements::{self, FigureTable, figure, panel};
 use super::names::{bot, place, whoever};
-use super::parts::{self, Table, figure, panel};
-use crate::figures::{chance, chance_interval, percent};
+use crate::number_format::{chance, chance_interval, percent};
 
 /// What everybody would win if turn order did not matter: an equal share of what was won at all. With a winner in every
 /// game that is one part in as many as there are seats.
@@ -19,7 +19,7 @@ pub(super) fn fair_share(summary: &Summary) -> f64 {
 }
 
 /// What turn order does.
-pub(super) enum Verdict {
+pub(super) enum TurnOrderEffect {
     /// Nobody won anything.
     NobodyWon,
     /// No place is further from its fair share than chance takes it.
@@ -30,10 +30,10 @@ pub(super) enum Verdict {
 
 /// Of many intervals some miss by chance alone, so with many seats a place has to be further off. The factor is that of
 /// Bonferroni's correction for a normal distribution to within 2 %, for up to 20 seats; of two seats one decides.
-pub(super) fn verdict(summary: &Summary) -> Verdict {
+pub(super) fn turn_order_effect(summary: &Summary) -> TurnOrderEffect {
     let fair = fair_share(summary);
     if fair <= 0.0 {
-        return Verdict::NobodyWon;
+        return TurnOrderEffect::NobodyWon;
     }
     #[allow(clippy::cast_precision_loss, reason = "a table has few seats")]
     let caution = 1.0 + 0.18 * (summary.win.len().max(2) as f64 - 1.0).ln();
@@ -42,22 +42,22 @@ pub(super) fn verdict(summary: &Summary) -> Verdict {
         (win.rate - fair).abs() > (win.rate - end).abs() * caution
     };
     if !summary.win.iter().any(is_off) {
-        return Verdict::Even;
+        return TurnOrderEffect::Even;
     }
     let by_rate = |(_, one): &(usize, &Estimate), (_, other): &(usize, &Estimate)| one.rate.total_cmp(&other.rate);
     let best = summary.win.iter().enumerate().max_by(by_rate).map_or(0, |(order, _)| order);
     let worst = summary.win.iter().enumerate().min_by(by_rate).map_or(0, |(order, _)| order);
-    Verdict::Uneven { best, worst }
+    TurnOrderEffect::Uneven { best, worst }
 }
 
 /// The verdict in words.
-pub(super) fn finding(view: View<'_>) -> String {
-    let View { lang, summary, .. } = view;
+pub(super) fn finding(reading: ReadingReport<'_>) -> String {
+    let ReadingReport { lang, summary, .. } = reading;
     let fair = percent(lang, fair_share(summary), 1);
-    match verdict(summary) {
-        Verdict::NobodyWon => say!(lang, "report-order-nobody"),
-        Verdict::Even => say!(lang, "report-order-even", fair = fair),
-        Verdict::Uneven { best, worst } => say!(
+    match turn_order_effect(summary) {
+        TurnOrderEffect::NobodyWon => say!(lang, "report-order-nobody"),
+        TurnOrderEffect::Even => say!(lang, "report-order-even", fair = fair),
+        TurnOrderEffect::Uneven { best, worst } => say!(
             lang,
             "report-order-uneven",
             best = whoever(lang, best),
@@ -69,39 +69,39 @@ pub(super) fn finding(view: View<'_>) -> String {
     }
 }
 
-pub(super) fn section(view: View<'_>) -> Markup {
-    let panels = html! { (by_order(view)) @if !view.summary.win_by_bot.is_empty() { (by_bot(view)) } };
-    parts::section(view.level, &say!(view.lang, "report-who-wins"), &panels)
+pub(super) fn section(reading: ReadingReport<'_>) -> Markup {
+    let panels = html! { (by_order(reading)) @if !reading.summary.win_by_bot.is_empty() { (by_bot(reading)) } };
+    elements::section(reading.level, &say!(reading.lang, "report-who-wins"), &panels)
 }
 
-fn by_order(view: View<'_>) -> Markup {
-    let View { lang, summary, .. } = view;
+fn by_order(reading: ReadingReport<'_>) -> Markup {
+    let ReadingReport { lang, summary, .. } = reading;
     let title = say!(lang, "report-order");
     let named: Vec<_> = summary.win.iter().enumerate().map(|(order, win)| (place(lang, order), *win)).collect();
     let body = html! {
-        (chances(view, "order", &title, &finding(view), &named))
-        @if let Some(seat) = view.plan.setup.start {
+        (chances(reading, "order", &title, &finding(reading), &named))
+        @if let Some(seat) = reading.plan.setup.start {
             p.note { (say!(lang, "report-order-start", seat = seat.number())) }
         }
         @if summary.nobody + summary.no_result > 0 { p.note { (say!(lang, "report-order-undecided")) } }
     };
-    panel(view.level, &title, &body)
+    panel(reading.level, &title, &body)
 }
 
-fn by_bot(view: View<'_>) -> Markup {
-    let View { lang, summary, .. } = view;
+fn by_bot(reading: ReadingReport<'_>) -> Markup {
+    let ReadingReport { lang, summary, .. } = reading;
     let title = say!(lang, "report-by-bot");
     let named: Vec<_> = summary.win_by_bot.iter().map(|worth| (bot(lang, worth.bot), worth.win)).collect();
     let body = html! {
-        (chances(view, "bots", &title, &bot_finding(view).unwrap_or_default(), &named))
-        @if view.plan.setup.start.is_some() { p.note { (say!(lang, "report-by-bot-start")) } }
+        (chances(reading, "bots", &title, &bot_finding(reading).unwrap_or_default(), &named))
+        @if reading.plan.setup.start.is_some() { p.note { (say!(lang, "report-by-bot-start")) } }
     };
-    panel(view.level, &title, &body)
+    panel(reading.level, &title, &body)
 }
 
 /// Which bot wins most, if there are several.
-pub(super) fn bot_finding(view: View<'_>) -> Option<String> {
-    let View { lang, summary, .. } = view;
+pub(super) fn bot_finding(reading: ReadingReport<'_>) -> Option<String> {
+    let ReadingReport { lang, summary, .. } = reading;
     let by_rate = |one: &&lab::BotWorth, other: &&lab::BotWorth| one.win.rate.total_cmp(&other.win.rate);
     let best = summary.win_by_bot.iter().max_by(by_rate)?;
     let worst = summary.win_by_bot.iter().min_by(by_rate)?;
@@ -111,18 +111,27 @@ pub(super) fn bot_finding(view: View<'_>) -> Option<String> {
 }
 
 /// Winning chances with a line at the fair share.
-pub(super) fn chances(view: View<'_>, id: &str, title: &str, finding: &str, named: &[(String, Estimate)]) -> Markup {
-    let View { lang, summary, .. } = view;
+pub(super) fn chances(
+    reading: ReadingReport<'_>,
+    id: &str,
+    title: &str,
+    finding: &str,
+    named: &[(String, Estimate)],
+) -> Markup {
+    let ReadingReport { lang, summary, .. } = reading;
     let fair = fair_share(summary);
-    let row =
-        |(label, win): &(String, Estimate)| Row::Bar { label: label.clone(), value: chance(lang, win), chance: *win };
-    let rows = Rows {
+    let row = |(label, win): &(String, Estimate)| ChartRow::Bar {
+        label: label.clone(),
+        value: chance(lang, win),
+        chance: *win,
+    };
+    let rows = RowChart {
         lang,
         list: named.iter().map(row).collect(),
         scale: Scale::from_nothing(named.iter().map(|(_, win)| win.high).chain([fair]), 4.0),
         line: Some((fair, say!(lang, "report-fair", share = percent(lang, fair, 1)))),
     };
-    let figures = Table {
+    let number_format = FigureTable {
         caption: title.to_owned(),
         head: ["report-who", "report-wins", "report-interval"].map(|key| say!(lang, key)).to_vec(),
         rows: named
@@ -130,6 +139,6 @@ pub(super) fn chances(view: View<'_>, id: &str, title: &str, finding: &str, name
             .map(|(label, win)| vec![label.clone(), chance(lang, win), chance_interval(lang, win)])
             .collect(),
     };
-    let said = Said { id: format!("{}{id}", view.prefix), title, finding };
-    figure(lang, &rows.draw(&said), finding, &figures)
+    let caption = ChartCaption { id: format!("{}{id}", reading.prefix), title, finding };
+    figure(lang, &rows.draw(&caption), finding, &number_format)
 }

@@ -2,7 +2,7 @@
 
 /// A setting.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
-pub(crate) enum Key {
+pub(crate) enum SettingKey {
     Data,
     Database,
     DatabaseConnections,
@@ -27,105 +27,110 @@ pub(crate) enum Key {
     Contact,
 }
 
-impl Key {
+impl SettingKey {
     /// All of them, in the order in which they are shown.
-    pub(crate) const ALL: [Key; 22] = [
-        Key::Data,
-        Key::Database,
-        Key::DatabaseConnections,
-        Key::Listen,
-        Key::Port,
-        Key::Address,
-        Key::TrustedProxies,
-        Key::ArchiveDays,
-        Key::DeleteAfterDays,
-        Key::BotPauseMs,
-        Key::LimitMoves,
-        Key::LimitPosts,
-        Key::LimitCodes,
-        Key::LimitOpenings,
-        Key::LimitLines,
-        Key::LogFormat,
-        Key::LogLevel,
-        Key::LogRequests,
-        Key::Metrics,
-        Key::Cookies,
-        Key::AdminSecret,
-        Key::Contact,
+    pub(crate) const ALL: [SettingKey; 22] = [
+        SettingKey::Data,
+        SettingKey::Database,
+        SettingKey::DatabaseConnections,
+        SettingKey::Listen,
+        SettingKey::Port,
+        SettingKey::Address,
+        SettingKey::TrustedProxies,
+        SettingKey::ArchiveDays,
+        SettingKey::DeleteAfterDays,
+        SettingKey::BotPauseMs,
+        SettingKey::LimitMoves,
+        SettingKey::LimitPosts,
+        SettingKey::LimitCodes,
+        SettingKey::LimitOpenings,
+        SettingKey::LimitLines,
+        SettingKey::LogFormat,
+        SettingKey::LogLevel,
+        SettingKey::LogRequests,
+        SettingKey::Metrics,
+        SettingKey::Cookies,
+        SettingKey::AdminSecret,
+        SettingKey::Contact,
     ];
 
     /// What it is called in the settings file.
     pub(crate) const fn name(self) -> &'static str {
         match self {
-            Key::Data => "data",
-            Key::Database => "database",
-            Key::DatabaseConnections => "database_connections",
-            Key::Listen => "listen",
-            Key::Port => "port",
-            Key::Address => "address",
-            Key::TrustedProxies => "trusted_proxies",
-            Key::ArchiveDays => "archive_days",
-            Key::DeleteAfterDays => "delete_after_days",
-            Key::BotPauseMs => "bot_pause_ms",
-            Key::LimitMoves => "limit_moves",
-            Key::LimitPosts => "limit_posts",
-            Key::LimitCodes => "limit_codes",
-            Key::LimitOpenings => "limit_openings",
-            Key::LimitLines => "limit_lines",
-            Key::LogFormat => "log_format",
-            Key::LogLevel => "log_level",
-            Key::LogRequests => "log_requests",
-            Key::Metrics => "metrics",
-            Key::Cookies => "cookie_key",
-            Key::AdminSecret => "admin_secret",
-            Key::Contact => "contact",
+            SettingKey::Data => "data",
+            SettingKey::Database => "database",
+            SettingKey::DatabaseConnections => "database_connections",
+            SettingKey::Listen => "listen",
+            SettingKey::Port => "port",
+            SettingKey::Address => "address",
+            SettingKey::TrustedProxies => "trusted_proxies",
+            SettingKey::ArchiveDays => "archive_days",
+            SettingKey::DeleteAfterDays => "delete_after_days",
+            SettingKey::BotPauseMs => "bot_pause_ms",
+            SettingKey::LimitMoves => "limit_moves",
+            SettingKey::LimitPosts => "limit_posts",
+            SettingKey::LimitCodes => "limit_codes",
+            SettingKey::LimitOpenings => "limit_openings",
+            SettingKey::LimitLines => "limit_lines",
+            SettingKey::LogFormat => "log_format",
+            SettingKey::LogLevel => "log_level",
+            SettingKey::LogRequests => "log_requests",
+            SettingKey::Metrics => "metrics",
+            SettingKey::Cookies => "cookie_key",
+            SettingKey::AdminSecret => "admin_secret",
+            SettingKey::Contact => "contact",
         }
     }
 
     /// What holds if nobody says otherwise; nothing where that depends on the rest.
     pub(crate) const fn default(self) -> &'static [&'static str] {
         match self {
-            Key::Data | Key::Database | Key::Address | Key::Cookies | Key::AdminSecret | Key::Contact => &[],
-            Key::DatabaseConnections => &["8"],
-            Key::Listen => &["127.0.0.1"],
-            Key::Port => &["5660"],
-            Key::TrustedProxies => &["127.0.0.0/8", "::1"],
-            Key::ArchiveDays => &["30"],
-            Key::DeleteAfterDays => &["never"],
-            Key::BotPauseMs => &["900"],
-            Key::LimitMoves => &["40/100ms"],
-            Key::LimitPosts => &["120/500ms"],
-            Key::LimitCodes => &["10/6s"],
-            Key::LimitOpenings => &["60/20s"],
-            Key::LimitLines => &["300"],
-            Key::LogFormat => &["text"],
-            Key::LogLevel => &["warn"],
-            Key::LogRequests => &["false"],
-            Key::Metrics => &["loopback"],
+            SettingKey::Data
+            | SettingKey::Database
+            | SettingKey::Address
+            | SettingKey::Cookies
+            | SettingKey::AdminSecret
+            | SettingKey::Contact => &[],
+            SettingKey::DatabaseConnections => &["8"],
+            SettingKey::Listen => &["127.0.0.1"],
+            SettingKey::Port => &["5660"],
+            SettingKey::TrustedProxies => &["127.0.0.0/8", "::1"],
+            SettingKey::ArchiveDays => &["30"],
+            SettingKey::DeleteAfterDays => &["never"],
+            SettingKey::BotPauseMs => &["900"],
+            SettingKey::LimitMoves => &["40/100ms"],
+            SettingKey::LimitPosts => &["120/500ms"],
+            SettingKey::LimitCodes => &["10/6s"],
+            SettingKey::LimitOpenings => &["60/20s"],
+            SettingKey::LimitLines => &["300"],
+            SettingKey::LogFormat => &["text"],
+            SettingKey::LogLevel => &["warn"],
+            SettingKey::LogRequests => &["false"],
+            SettingKey::Metrics => &["loopback"],
         }
     }
 
     /// An example of what can be set, where there is no default.
     pub(crate) const fn example(self) -> &'static str {
         match self {
-            Key::Data => "/var/lib/knobel",
-            Key::Database => "postgres://knobel:PASSWORD@db.example/knobel",
-            Key::Address => "https://knobel.example",
-            Key::Cookies => "0123456789abcdef…",
-            Key::AdminSecret => "a-long-secret-of-your-own",
-            Key::Contact => "Anna, anna@knobel.example",
+            SettingKey::Data => "/var/lib/knobel",
+            SettingKey::Database => "postgres://knobel:PASSWORD@db.example/knobel",
+            SettingKey::Address => "https://knobel.example",
+            SettingKey::Cookies => "0123456789abcdef…",
+            SettingKey::AdminSecret => "a-long-secret-of-your-own",
+            SettingKey::Contact => "Anna, anna@knobel.example",
             _ => "",
         }
     }
 
     /// Whether several values can be given.
     pub(crate) const fn is_list(self) -> bool {
-        matches!(self, Key::Listen | Key::TrustedProxies)
+        matches!(self, SettingKey::Listen | SettingKey::TrustedProxies)
     }
 
     /// Whether it is shown to nobody, and can be read from a file of its own.
     pub(crate) const fn is_secret(self) -> bool {
-        matches!(self, Key::Database | Key::Cookies | Key::AdminSecret)
+        matches!(self, SettingKey::Database | SettingKey::Cookies | SettingKey::AdminSecret)
     }
 
     /// The environment variable that sets it.
@@ -136,30 +141,32 @@ impl Key {
     /// The message that says what can be set.
     pub(crate) const fn wants(self) -> &'static str {
         match self {
-            Key::Data => "setting-wants-path",
-            Key::Database => "setting-wants-database",
-            Key::DatabaseConnections => "setting-wants-connections",
-            Key::Listen => "setting-wants-listen",
-            Key::Port => "setting-wants-port",
-            Key::Address => "setting-wants-address",
-            Key::TrustedProxies => "setting-wants-networks",
-            Key::ArchiveDays => "setting-wants-days",
-            Key::DeleteAfterDays => "setting-wants-days-or-never",
-            Key::BotPauseMs => "setting-wants-milliseconds",
-            Key::LimitMoves | Key::LimitPosts | Key::LimitCodes | Key::LimitOpenings => "setting-wants-rate",
-            Key::LimitLines => "setting-wants-lines",
-            Key::LogFormat => "setting-wants-log-format",
-            Key::LogLevel => "setting-wants-log-level",
-            Key::LogRequests => "setting-wants-yes-no",
-            Key::Metrics => "setting-wants-metrics",
-            Key::Cookies => "setting-wants-cookie-key",
-            Key::AdminSecret => "setting-wants-admin-secret",
-            Key::Contact => "setting-wants-contact",
+            SettingKey::Data => "setting-wants-path",
+            SettingKey::Database => "setting-wants-database",
+            SettingKey::DatabaseConnections => "setting-wants-connections",
+            SettingKey::Listen => "setting-wants-listen",
+            SettingKey::Port => "setting-wants-port",
+            SettingKey::Address => "setting-wants-address",
+            SettingKey::TrustedProxies => "setting-wants-networks",
+            SettingKey::ArchiveDays => "setting-wants-days",
+            SettingKey::DeleteAfterDays => "setting-wants-days-or-never",
+            SettingKey::BotPauseMs => "setting-wants-milliseconds",
+            SettingKey::LimitMoves | SettingKey::LimitPosts | SettingKey::LimitCodes | SettingKey::LimitOpenings => {
+                "setting-wants-rate"
+            }
+            SettingKey::LimitLines => "setting-wants-lines",
+            SettingKey::LogFormat => "setting-wants-log-format",
+            SettingKey::LogLevel => "setting-wants-log-level",
+            SettingKey::LogRequests => "setting-wants-yes-no",
+            SettingKey::Metrics => "setting-wants-metrics",
+            SettingKey::Cookies => "setting-wants-cookie-key",
+            SettingKey::AdminSecret => "setting-wants-admin-secret",
+            SettingKey::Contact => "setting-wants-contact",
         }
     }
 
     /// The key with this name.
-    pub(crate) fn named(name: &str) -> Option<Key> {
-        Key::ALL.into_iter().find(|key| key.name() == name)
+    pub(crate) fn named(name: &str) -> Option<SettingKey> {
+        SettingKey::ALL.into_iter().find(|key| key.name() == name)
     }
 }

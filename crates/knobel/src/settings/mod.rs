@@ -1,11 +1,11 @@
 //! How the house is run: defaults, then the settings file, then the environment, then what was typed.
 
-mod file;
 mod key;
-mod told;
+mod print;
+mod settings_file;
 mod value;
 
-pub(crate) use told::{SettingsWish, run};
+pub(crate) use print::{SettingsArgs, run};
 pub(crate) use value::{LogFormat, LogLevel, Metrics};
 
 use std::collections::BTreeMap;
@@ -19,7 +19,7 @@ use server::{AdminDoor, Hidden, Limits, Network};
 use store::Database;
 use words::{Lang, say};
 
-use self::key::Key;
+use self::key::SettingKey;
 use crate::data_folder::data_folder;
 use crate::failure::Failure;
 
@@ -32,7 +32,7 @@ const ELSEWHERE: &str = "KNOBEL_SETTINGS";
 
 /// Where a setting was found.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(crate) enum Origin {
+pub(crate) enum SettingOrigin {
     /// Nobody said anything.
     Default,
     /// In a settings file, at this line.
@@ -44,17 +44,17 @@ pub(crate) enum Origin {
 }
 
 /// Something that was set.
-struct Given {
-    key: Key,
+struct Assignment {
+    key: SettingKey,
     /// Whether the text is the name of a file in which the value stands.
     is_file: bool,
     texts: Vec<String>,
-    origin: Origin,
+    origin: SettingOrigin,
 }
 
 /// The settings as they hold.
 #[derive(Clone, Debug)]
-pub(crate) struct Settings {
+pub(crate) struct ProgramSettings {
     pub(crate) data: Option<PathBuf>,
     pub(crate) database: Option<Database>,
     pub(crate) database_connections: usize,
@@ -74,13 +74,13 @@ pub(crate) struct Settings {
     pub(crate) admin: AdminDoor,
     pub(crate) contact: Option<String>,
     /// What each key was set to, and where.
-    shown: BTreeMap<Key, (Vec<String>, Origin)>,
+    shown: BTreeMap<SettingKey, (Vec<String>, SettingOrigin)>,
 }
 
-impl Settings {
+impl ProgramSettings {
     /// The defaults, which every key states itself.
-    pub(crate) fn defaults() -> Settings {
-        let mut settings = Settings {
+    pub(crate) fn defaults() -> ProgramSettings {
+        let mut settings = ProgramSettings {
             data: None,
             database: None,
             database_connections: 0,
@@ -101,49 +101,49 @@ impl Settings {
             contact: None,
             shown: BTreeMap::new(),
         };
-        for key in Key::ALL {
+        for key in SettingKey::ALL {
             let texts: Vec<_> = key.default().iter().map(|text| (*text).to_owned()).collect();
             settings.take(key, &texts).expect("a default is a value that its key takes: a test says so");
-            settings.shown.insert(key, (texts, Origin::Default));
+            settings.shown.insert(key, (texts, SettingOrigin::Default));
         }
         settings
     }
 
     /// The settings by file, environment and flags.
-    pub(crate) fn read(matches: &ArgMatches, lang: Lang) -> Result<Settings, Failure> {
+    pub(crate) fn read(matches: &ArgMatches, lang: Lang) -> Result<ProgramSettings, Failure> {
         let flags = flags(matches);
-        let data = flags.iter().find(|given| given.key == Key::Data).map(|given| PathBuf::from(&given.texts[0]));
+        let data = flags.iter().find(|given| given.key == SettingKey::Data).map(|given| PathBuf::from(&given.texts[0]));
         let path = |name: &str| matches.try_get_one::<PathBuf>(name).ok().flatten().cloned();
         let named = path("settings").or_else(|| variable(ELSEWHERE).map(PathBuf::from));
         let in_folder = data_folder(data).join(IN_FOLDER);
         let file = named.or_else(|| in_folder.is_file().then_some(in_folder));
-        let mut settings = Settings::defaults();
+        let mut settings = ProgramSettings::defaults();
         if let Some(file) = file {
             settings.take_file(&file, lang)?;
         }
         for given in environment().into_iter().chain(flags) {
-            settings.enter(given, lang)?;
+            settings.assign(given, lang)?;
         }
         Ok(settings)
     }
 
     /// Takes what stands in a file.
     fn take_file(&mut self, file: &Path, lang: Lang) -> Result<(), Failure> {
-        let given = file::read(file, lang)?;
+        let given = settings_file::read(file, lang)?;
         for (index, one) in given.iter().enumerate() {
             if given[..index].iter().any(|other| other.key == one.key) {
-                let place = one.origin.said(lang);
+                let place = one.origin.describe(lang);
                 return Err(Failure::BadInput(say!(lang, "bad-setting-twice", place = place, name = one.key.name())));
             }
         }
-        given.into_iter().try_for_each(|given| self.enter(given, lang))
+        given.into_iter().try_for_each(|given| self.assign(given, lang))
     }
 
-    fn enter(&mut self, given: Given, lang: Lang) -> Result<(), Failure> {
-        let Given { key, is_file, mut texts, origin } = given;
+    fn assign(&mut self, given: Assignment, lang: Lang) -> Result<(), Failure> {
+        let Assignment { key, is_file, mut texts, origin } = given;
         if is_file {
             let file = PathBuf::from(texts.first().cloned().unwrap_or_default());
-            texts = vec![file::contents(&file, lang)?.trim().to_owned()];
+            texts = vec![settings_file::contents(&file, lang)?.trim().to_owned()];
         } else if key.is_list() {
             texts = texts.iter().flat_map(|text| text.split(',')).map(|text| text.trim().to_owned()).collect();
         }
@@ -168,25 +168,27 @@ impl Settings {
 
     /// Whether somebody has set this.
     pub(crate) fn is_set(&self, name: &str) -> bool {
-        Key::named(name).and_then(|key| self.shown.get(&key)).is_some_and(|(_, origin)| *origin != Origin::Default)
+        SettingKey::named(name)
+            .and_then(|key| self.shown.get(&key))
+            .is_some_and(|(_, origin)| *origin != SettingOrigin::Default)
     }
 }
 
 /// What is wrong with a value, where, and what would be right. A secret is not repeated.
-fn refusal(lang: Lang, key: Key, texts: &[String], origin: &Origin) -> String {
+fn refusal(lang: Lang, key: SettingKey, texts: &[String], origin: &SettingOrigin) -> String {
     let given = if key.is_secret() { "…".to_owned() } else { texts.join(", ") };
-    let (place, wants) = (origin.said(lang), say!(lang, key.wants()));
+    let (place, wants) = (origin.describe(lang), say!(lang, key.wants()));
     say!(lang, "bad-setting", place = place, name = key.name(), given = given, wants = wants)
 }
 
-impl Origin {
+impl SettingOrigin {
     /// In words.
-    fn said(&self, lang: Lang) -> String {
+    fn describe(&self, lang: Lang) -> String {
         match self {
-            Origin::Default => say!(lang, "setting-default"),
-            Origin::File(place) => place.clone(),
-            Origin::Variable(name) => format!("${name}"),
-            Origin::Flag(name) => format!("--{name}"),
+            SettingOrigin::Default => say!(lang, "setting-default"),
+            SettingOrigin::File(place) => place.clone(),
+            SettingOrigin::Variable(name) => format!("${name}"),
+            SettingOrigin::Flag(name) => format!("--{name}"),
         }
     }
 }
@@ -196,16 +198,16 @@ fn variable(name: &str) -> Option<String> {
 }
 
 /// What the environment sets.
-fn environment() -> Vec<Given> {
+fn environment() -> Vec<Assignment> {
     let mut given = Vec::new();
-    for key in Key::ALL {
+    for key in SettingKey::ALL {
         let name = key.variable();
         let as_file = format!("{name}_FILE");
         if let Some(file) = variable(&as_file).filter(|_| key.is_secret()) {
-            given.push(Given { key, is_file: true, texts: vec![file], origin: Origin::Variable(as_file) });
+            given.push(Assignment { key, is_file: true, texts: vec![file], origin: SettingOrigin::Variable(as_file) });
         }
         if let Some(text) = variable(&name) {
-            given.push(Given { key, is_file: false, texts: vec![text], origin: Origin::Variable(name) });
+            given.push(Assignment { key, is_file: false, texts: vec![text], origin: SettingOrigin::Variable(name) });
         }
     }
     given
@@ -215,33 +217,43 @@ fn environment() -> Vec<Given> {
 pub(crate) fn unknown_variables() -> Vec<String> {
     let names = env::vars_os().filter_map(|(name, _)| name.into_string().ok());
     let is_unknown = |name: &String| {
-        name.strip_prefix("KNOBEL_").is_some_and(|rest| file::known(&rest.to_ascii_lowercase()).is_none())
+        name.strip_prefix("KNOBEL_").is_some_and(|rest| settings_file::known(&rest.to_ascii_lowercase()).is_none())
             && name != ELSEWHERE
     };
     names.filter(is_unknown).collect()
 }
 
 /// What was typed. `--lan` is short for listening everywhere.
-fn flags(matches: &ArgMatches) -> Vec<Given> {
-    const FLAGS: [(&str, Key); 4] = [
-        ("port", Key::Port),
-        ("address", Key::Address),
-        ("archive-days", Key::ArchiveDays),
-        ("database", Key::Database),
+fn flags(matches: &ArgMatches) -> Vec<Assignment> {
+    const FLAGS: [(&str, SettingKey); 4] = [
+        ("port", SettingKey::Port),
+        ("address", SettingKey::Address),
+        ("archive-days", SettingKey::ArchiveDays),
+        ("database", SettingKey::Database),
     ];
     let mut given = Vec::new();
     for (name, key) in FLAGS {
         if let Some(text) = matches.try_get_one::<String>(name).ok().flatten() {
-            given.push(Given { key, is_file: false, texts: vec![text.clone()], origin: Origin::Flag(name) });
+            given.push(Assignment {
+                key,
+                is_file: false,
+                texts: vec![text.clone()],
+                origin: SettingOrigin::Flag(name),
+            });
         }
     }
     if let Some(folder) = matches.try_get_one::<PathBuf>("data").ok().flatten() {
         let text = folder.to_string_lossy().into_owned();
-        given.push(Given { key: Key::Data, is_file: false, texts: vec![text], origin: Origin::Flag("data") });
+        given.push(Assignment {
+            key: SettingKey::Data,
+            is_file: false,
+            texts: vec![text],
+            origin: SettingOrigin::Flag("data"),
+        });
     }
     if matches.try_get_one::<bool>("lan").ok().flatten() == Some(&true) {
         let texts = vec!["0.0.0.0".to_owned()];
-        given.push(Given { key: Key::Listen, is_file: false, texts, origin: Origin::Flag("lan") });
+        given.push(Assignment { key: SettingKey::Listen, is_file: false, texts, origin: SettingOrigin::Flag("lan") });
     }
     given
 }

@@ -1,26 +1,26 @@
 use std::fs;
 
 use super::*;
-use crate::settings::told::example;
+use crate::settings::print::example;
 
-fn given(key: Key, text: &str) -> Given {
-    Given { key, is_file: false, texts: vec![text.to_owned()], origin: Origin::Flag("test") }
+fn given(key: SettingKey, text: &str) -> Assignment {
+    Assignment { key, is_file: false, texts: vec![text.to_owned()], origin: SettingOrigin::Flag("test") }
 }
 
-fn set(key: Key, text: &str) -> Result<Settings, String> {
-    let mut settings = Settings::defaults();
-    match settings.enter(given(key, text), Lang::En) {
+fn set(key: SettingKey, text: &str) -> Result<ProgramSettings, String> {
+    let mut settings = ProgramSettings::defaults();
+    match settings.assign(given(key, text), Lang::En) {
         Ok(()) => Ok(settings),
         Err(Failure::BadInput(sentence)) => Err(sentence),
         Err(failure) => panic!("{failure:?}"),
     }
 }
 
-fn from_file(text: &str) -> Result<Settings, String> {
+fn from_file(text: &str) -> Result<ProgramSettings, String> {
     let folder = tempfile::tempdir().unwrap();
     let file = folder.path().join("knobel.toml");
     fs::write(&file, text).unwrap();
-    let mut settings = Settings::defaults();
+    let mut settings = ProgramSettings::defaults();
     match settings.take_file(&file, Lang::En) {
         Ok(()) => Ok(settings),
         Err(Failure::BadInput(sentence)) => Err(sentence),
@@ -30,7 +30,7 @@ fn from_file(text: &str) -> Result<Settings, String> {
 
 #[test]
 fn the_defaults_are_those_of_the_house() {
-    let (settings, house) = (Settings::defaults(), server::Settings::default());
+    let (settings, house) = (ProgramSettings::defaults(), server::Settings::default());
     assert_eq!(settings.limits, house.limits);
     assert_eq!(settings.trusted_proxies, house.trusted_proxies);
     assert_eq!(settings.bot_pause, house.manners.bot_pause);
@@ -43,12 +43,12 @@ fn the_defaults_are_those_of_the_house() {
 fn the_example_is_the_defaults_in_both_languages() {
     for lang in Lang::ALL {
         let text = example(lang);
-        let (read, mut plain) = (from_file(&text).expect("the example can be read"), Settings::defaults());
+        let (read, mut plain) = (from_file(&text).expect("the example can be read"), ProgramSettings::defaults());
         for (key, (texts, _)) in &read.shown {
             assert_eq!(texts, &plain.shown.remove(key).unwrap().0, "{}", key.name());
         }
         // Whoever takes the mark away before a line sets just that.
-        for key in Key::ALL {
+        for key in SettingKey::ALL {
             assert!(text.lines().any(|line| line.trim_start_matches("# ").starts_with(&format!("{} =", key.name()))));
         }
         assert!(!text.contains("[setting"), "{text}");
@@ -58,7 +58,7 @@ fn the_example_is_the_defaults_in_both_languages() {
 #[test]
 fn the_guide_for_hosts_names_every_setting() {
     let guide = include_str!("../../../../docs/hosting.md");
-    for key in Key::ALL {
+    for key in SettingKey::ALL {
         assert!(guide.contains(&format!("`{}`", key.name())), "docs/hosting.md does not name {}", key.name());
     }
 }
@@ -66,29 +66,29 @@ fn the_guide_for_hosts_names_every_setting() {
 #[test]
 fn what_a_setting_does_not_take_is_refused_by_name() {
     let cases = [
-        (Key::Port, "65536"),
-        (Key::Port, "-1"),
-        (Key::Listen, "localhost"),
-        (Key::Listen, ""),
-        (Key::Address, "knobel.example"),
-        (Key::Address, "https://"),
-        (Key::Address, "https://a b"),
-        (Key::TrustedProxies, "10.0.0.0/33"),
-        (Key::ArchiveDays, "0"),
-        (Key::DeleteAfterDays, "soon"),
-        (Key::BotPauseMs, "60001"),
-        (Key::LimitMoves, "40"),
-        (Key::LimitMoves, "0/1s"),
-        (Key::LimitPosts, "4/0s"),
-        (Key::LimitCodes, "4/1h"),
-        (Key::LimitOpenings, "4/99999999999999999999s"),
-        (Key::LimitLines, "0"),
-        (Key::LogFormat, "xml"),
-        (Key::LogLevel, "loud"),
-        (Key::LogRequests, "yes"),
-        (Key::Metrics, "9090"),
-        (Key::DatabaseConnections, "1"),
-        (Key::Contact, "a\nb"),
+        (SettingKey::Port, "65536"),
+        (SettingKey::Port, "-1"),
+        (SettingKey::Listen, "localhost"),
+        (SettingKey::Listen, ""),
+        (SettingKey::Address, "knobel.example"),
+        (SettingKey::Address, "https://"),
+        (SettingKey::Address, "https://a b"),
+        (SettingKey::TrustedProxies, "10.0.0.0/33"),
+        (SettingKey::ArchiveDays, "0"),
+        (SettingKey::DeleteAfterDays, "soon"),
+        (SettingKey::BotPauseMs, "60001"),
+        (SettingKey::LimitMoves, "40"),
+        (SettingKey::LimitMoves, "0/1s"),
+        (SettingKey::LimitPosts, "4/0s"),
+        (SettingKey::LimitCodes, "4/1h"),
+        (SettingKey::LimitOpenings, "4/99999999999999999999s"),
+        (SettingKey::LimitLines, "0"),
+        (SettingKey::LogFormat, "xml"),
+        (SettingKey::LogLevel, "loud"),
+        (SettingKey::LogRequests, "yes"),
+        (SettingKey::Metrics, "9090"),
+        (SettingKey::DatabaseConnections, "1"),
+        (SettingKey::Contact, "a\nb"),
     ];
     for (key, text) in cases {
         let refused = set(key, text).expect_err(text);
@@ -98,31 +98,34 @@ fn what_a_setting_does_not_take_is_refused_by_name() {
 
 #[test]
 fn a_secret_that_does_not_fit_is_not_repeated() {
-    for (key, text) in [(Key::Cookies, "hunter2"), (Key::AdminSecret, "hunter2")] {
+    for (key, text) in [(SettingKey::Cookies, "hunter2"), (SettingKey::AdminSecret, "hunter2")] {
         let refused = set(key, text).expect_err(text);
         assert!(refused.contains(key.name()) && !refused.contains("hunter2"), "{refused}");
     }
     let sign = "+1".repeat(64);
-    assert!(set(Key::Cookies, &sign).is_err());
+    assert!(set(SettingKey::Cookies, &sign).is_err());
 }
 
 #[test]
 fn values_mean_what_they_say() {
-    let settings = set(Key::LimitMoves, "5/2s").unwrap();
+    let settings = set(SettingKey::LimitMoves, "5/2s").unwrap();
     let rate = settings.limits.moves.unwrap();
     assert_eq!((rate.burst, rate.every), (5, Duration::from_secs(2)));
-    assert_eq!(set(Key::LimitLines, "off").unwrap().limits.lines, None);
-    assert_eq!(set(Key::DeleteAfterDays, "365").unwrap().delete_after_days, Some(365));
-    assert_eq!(set(Key::Listen, "127.0.0.1, ::1").unwrap().listen.len(), 2);
-    assert_eq!(set(Key::TrustedProxies, "").unwrap().trusted_proxies, []);
+    assert_eq!(set(SettingKey::LimitLines, "off").unwrap().limits.lines, None);
+    assert_eq!(set(SettingKey::DeleteAfterDays, "365").unwrap().delete_after_days, Some(365));
+    assert_eq!(set(SettingKey::Listen, "127.0.0.1, ::1").unwrap().listen.len(), 2);
+    assert_eq!(set(SettingKey::TrustedProxies, "").unwrap().trusted_proxies, []);
     assert_eq!(
-        set(Key::Address, "https://knobel.example/").unwrap().address.as_deref(),
+        set(SettingKey::Address, "https://knobel.example/").unwrap().address.as_deref(),
         Some("https://knobel.example")
     );
-    assert_eq!(set(Key::AdminSecret, "off").unwrap().admin, AdminDoor::Shut);
-    let key = set(Key::Cookies, &"0f".repeat(64)).unwrap().cookie_key.unwrap();
+    assert_eq!(set(SettingKey::AdminSecret, "off").unwrap().admin, AdminDoor::Shut);
+    let key = set(SettingKey::Cookies, &"0f".repeat(64)).unwrap().cookie_key.unwrap();
     assert_eq!(key.0, [15; 64]);
-    assert_eq!(set(Key::Metrics, "127.0.0.1:9100").unwrap().metrics, Metrics::At("127.0.0.1:9100".parse().unwrap()));
+    assert_eq!(
+        set(SettingKey::Metrics, "127.0.0.1:9100").unwrap().metrics,
+        Metrics::At("127.0.0.1:9100".parse().unwrap())
+    );
 }
 
 #[test]

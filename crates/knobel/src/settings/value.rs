@@ -7,8 +7,8 @@ use std::time::Duration;
 use server::{AdminDoor, Hidden, Network, Rate};
 use store::Database;
 
-use super::Settings;
-use super::key::Key;
+use super::ProgramSettings;
+use super::key::SettingKey;
 
 /// The longest time that tables can stay untouched before they are put away or forgotten, in days.
 const MOST_DAYS: u64 = 36_500;
@@ -68,142 +68,153 @@ pub(crate) enum Metrics {
 
 /// A value that a setting does not take.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) struct Unfit;
+pub(crate) struct InvalidValue;
 
-impl Settings {
+impl ProgramSettings {
     /// Takes what was given for a key; nothing at all where a default depends on the rest.
-    pub(super) fn take(&mut self, key: Key, given: &[String]) -> Result<(), Unfit> {
+    pub(super) fn take(&mut self, key: SettingKey, given: &[String]) -> Result<(), InvalidValue> {
         let first = given.first().map(|text| text.trim()).filter(|text| !text.is_empty());
-        let one = || first.ok_or(Unfit);
+        let one = || first.ok_or(InvalidValue);
         match key {
-            Key::Data => self.data = first.map(PathBuf::from),
-            Key::Database => self.database = first.map(Database::read).transpose().map_err(|_| Unfit)?,
-            Key::DatabaseConnections => self.database_connections = number(one()?, 2, MOST_CONNECTIONS)? as usize,
-            Key::Listen => self.listen = several(given)?,
-            Key::Port => self.port = one()?.parse().map_err(|_| Unfit)?,
-            Key::Address => self.address = first.map(address).transpose()?,
-            Key::TrustedProxies => self.trusted_proxies = networks(given)?,
-            Key::ArchiveDays => self.archive_days = number(one()?, 1, MOST_DAYS)?,
-            Key::DeleteAfterDays => {
+            SettingKey::Data => self.data = first.map(PathBuf::from),
+            SettingKey::Database => self.database = first.map(Database::read).transpose().map_err(|_| InvalidValue)?,
+            SettingKey::DatabaseConnections => {
+                self.database_connections = number(one()?, 2, MOST_CONNECTIONS)? as usize
+            }
+            SettingKey::Listen => self.listen = several(given)?,
+            SettingKey::Port => self.port = one()?.parse().map_err(|_| InvalidValue)?,
+            SettingKey::Address => self.address = first.map(address).transpose()?,
+            SettingKey::TrustedProxies => self.trusted_proxies = networks(given)?,
+            SettingKey::ArchiveDays => self.archive_days = number(one()?, 1, MOST_DAYS)?,
+            SettingKey::DeleteAfterDays => {
                 self.delete_after_days = unless(one()?, "never", |days| number(days, 1, MOST_DAYS))?;
             }
-            Key::BotPauseMs => self.bot_pause = Duration::from_millis(number(one()?, 0, LONGEST_PAUSE)?),
-            Key::LimitMoves => self.limits.moves = unless(one()?, "off", rate)?,
-            Key::LimitPosts => self.limits.posts = unless(one()?, "off", rate)?,
-            Key::LimitCodes => self.limits.codes = unless(one()?, "off", rate)?,
-            Key::LimitOpenings => self.limits.openings = unless(one()?, "off", rate)?,
-            Key::LimitLines => {
+            SettingKey::BotPauseMs => self.bot_pause = Duration::from_millis(number(one()?, 0, LONGEST_PAUSE)?),
+            SettingKey::LimitMoves => self.limits.moves = unless(one()?, "off", rate)?,
+            SettingKey::LimitPosts => self.limits.posts = unless(one()?, "off", rate)?,
+            SettingKey::LimitCodes => self.limits.codes = unless(one()?, "off", rate)?,
+            SettingKey::LimitOpenings => self.limits.openings = unless(one()?, "off", rate)?,
+            SettingKey::LimitLines => {
                 let lines = unless(one()?, "off", |lines| number(lines, 1, 1_000_000))?;
                 self.limits.lines = lines.map(|lines| lines as usize);
             }
-            Key::LogFormat => self.log_format = log_format(one()?)?,
-            Key::LogLevel => self.log_level = log_level(one()?)?,
-            Key::LogRequests => self.log_requests = yes_or_no(one()?)?,
-            Key::Metrics => self.metrics = metrics(one()?)?,
-            Key::Cookies => self.cookie_key = first.map(cookie_key).transpose()?,
-            Key::AdminSecret => self.admin = first.map(admin).transpose()?.unwrap_or(AdminDoor::Kept),
-            Key::Contact => self.contact = first.map(contact).transpose()?,
+            SettingKey::LogFormat => self.log_format = log_format(one()?)?,
+            SettingKey::LogLevel => self.log_level = log_level(one()?)?,
+            SettingKey::LogRequests => self.log_requests = yes_or_no(one()?)?,
+            SettingKey::Metrics => self.metrics = metrics(one()?)?,
+            SettingKey::Cookies => self.cookie_key = first.map(cookie_key).transpose()?,
+            SettingKey::AdminSecret => self.admin = first.map(admin).transpose()?.unwrap_or(AdminDoor::Kept),
+            SettingKey::Contact => self.contact = first.map(contact).transpose()?,
         }
         Ok(())
     }
 }
 
-fn number(text: &str, least: u64, most: u64) -> Result<u64, Unfit> {
-    text.parse().ok().filter(|number| (least..=most).contains(number)).ok_or(Unfit)
+fn number(text: &str, least: u64, most: u64) -> Result<u64, InvalidValue> {
+    text.parse().ok().filter(|number| (least..=most).contains(number)).ok_or(InvalidValue)
 }
 
 /// Nothing for this word, else what the text means.
-fn unless<T>(text: &str, word: &str, read: impl Fn(&str) -> Result<T, Unfit>) -> Result<Option<T>, Unfit> {
+fn unless<T>(
+    text: &str,
+    word: &str,
+    read: impl Fn(&str) -> Result<T, InvalidValue>,
+) -> Result<Option<T>, InvalidValue> {
     if text == word { Ok(None) } else { read(text).map(Some) }
 }
 
-fn several(given: &[String]) -> Result<Vec<IpAddr>, Unfit> {
-    let read: Vec<_> = given.iter().map(|text| text.trim().parse().map_err(|_| Unfit)).collect::<Result<_, _>>()?;
-    if read.is_empty() { Err(Unfit) } else { Ok(read) }
+fn several(given: &[String]) -> Result<Vec<IpAddr>, InvalidValue> {
+    let read: Vec<_> =
+        given.iter().map(|text| text.trim().parse().map_err(|_| InvalidValue)).collect::<Result<_, _>>()?;
+    if read.is_empty() { Err(InvalidValue) } else { Ok(read) }
 }
 
 /// Networks; none at all trusts nobody.
-fn networks(given: &[String]) -> Result<Vec<Network>, Unfit> {
+fn networks(given: &[String]) -> Result<Vec<Network>, InvalidValue> {
     let texts = given.iter().map(|text| text.trim()).filter(|text| !text.is_empty());
-    texts.map(|text| text.parse().map_err(|_| Unfit)).collect()
+    texts.map(|text| text.parse().map_err(|_| InvalidValue)).collect()
 }
 
 /// `http://…` or `https://…` with a host, perhaps a port, and nothing behind it.
-fn address(text: &str) -> Result<String, Unfit> {
-    let rest = text.strip_prefix("https://").or_else(|| text.strip_prefix("http://")).ok_or(Unfit)?;
+fn address(text: &str) -> Result<String, InvalidValue> {
+    let rest = text.strip_prefix("https://").or_else(|| text.strip_prefix("http://")).ok_or(InvalidValue)?;
     let host = rest.strip_suffix('/').unwrap_or(rest);
     let is_host =
         !host.is_empty() && host.bytes().all(|byte| byte.is_ascii_alphanumeric() || b".:-[]_".contains(&byte));
-    if is_host { Ok(text.trim_end_matches('/').to_owned()) } else { Err(Unfit) }
+    if is_host { Ok(text.trim_end_matches('/').to_owned()) } else { Err(InvalidValue) }
 }
 
 /// `40/100ms`: so many at once, and one more each time that this has passed.
-fn rate(text: &str) -> Result<Rate, Unfit> {
-    let (burst, every) = text.split_once('/').ok_or(Unfit)?;
+fn rate(text: &str) -> Result<Rate, InvalidValue> {
+    let (burst, every) = text.split_once('/').ok_or(InvalidValue)?;
     let every = every.trim();
     let every = match (every.strip_suffix("ms"), every.strip_suffix('s')) {
-        (Some(number), _) => Duration::from_millis(number.trim().parse().map_err(|_| Unfit)?),
-        (None, Some(number)) => Duration::from_secs(number.trim().parse().map_err(|_| Unfit)?),
-        (None, None) => return Err(Unfit),
+        (Some(number), _) => Duration::from_millis(number.trim().parse().map_err(|_| InvalidValue)?),
+        (None, Some(number)) => Duration::from_secs(number.trim().parse().map_err(|_| InvalidValue)?),
+        (None, None) => return Err(InvalidValue),
     };
     let burst = number(burst.trim(), 1, 1_000_000)? as u32;
-    if every.is_zero() || every > LONGEST_WAIT { Err(Unfit) } else { Ok(Rate { burst, every }) }
+    if every.is_zero() || every > LONGEST_WAIT { Err(InvalidValue) } else { Ok(Rate { burst, every }) }
 }
 
-fn log_format(text: &str) -> Result<LogFormat, Unfit> {
+fn log_format(text: &str) -> Result<LogFormat, InvalidValue> {
     match text {
         "text" => Ok(LogFormat::Text),
         "json" => Ok(LogFormat::Json),
-        _ => Err(Unfit),
+        _ => Err(InvalidValue),
     }
 }
 
-fn log_level(text: &str) -> Result<LogLevel, Unfit> {
+fn log_level(text: &str) -> Result<LogLevel, InvalidValue> {
     let levels = [LogLevel::Off, LogLevel::Error, LogLevel::Warn, LogLevel::Info, LogLevel::Debug];
-    levels.into_iter().find(|level| level.name() == text).ok_or(Unfit)
+    levels.into_iter().find(|level| level.name() == text).ok_or(InvalidValue)
 }
 
-fn yes_or_no(text: &str) -> Result<bool, Unfit> {
+fn yes_or_no(text: &str) -> Result<bool, InvalidValue> {
     match text {
         "true" => Ok(true),
         "false" => Ok(false),
-        _ => Err(Unfit),
+        _ => Err(InvalidValue),
     }
 }
 
-fn metrics(text: &str) -> Result<Metrics, Unfit> {
+fn metrics(text: &str) -> Result<Metrics, InvalidValue> {
     match text {
         "loopback" => Ok(Metrics::Loopback),
         "off" => Ok(Metrics::Off),
-        other => other.parse().map(Metrics::At).map_err(|_| Unfit),
+        other => other.parse().map(Metrics::At).map_err(|_| InvalidValue),
     }
 }
 
 /// 64 bytes as 128 hexadecimal digits.
-fn cookie_key(text: &str) -> Result<Hidden<[u8; 64]>, Unfit> {
+fn cookie_key(text: &str) -> Result<Hidden<[u8; 64]>, InvalidValue> {
     if text.len() != 128 || !text.is_ascii() {
-        return Err(Unfit);
+        return Err(InvalidValue);
     }
     let mut key = [0; 64];
     for (byte, digits) in key.iter_mut().zip(text.as_bytes().chunks(2)) {
-        let digits = std::str::from_utf8(digits).map_err(|_| Unfit)?;
+        let digits = std::str::from_utf8(digits).map_err(|_| InvalidValue)?;
         // `from_str_radix` would take a sign as well.
         let is_hex = digits.bytes().all(|digit| digit.is_ascii_hexdigit());
-        *byte = u8::from_str_radix(digits, 16).ok().filter(|_| is_hex).ok_or(Unfit)?;
+        *byte = u8::from_str_radix(digits, 16).ok().filter(|_| is_hex).ok_or(InvalidValue)?;
     }
     Ok(Hidden(key))
 }
 
 /// A secret that fits into a link, or that there are no such pages.
-fn admin(text: &str) -> Result<AdminDoor, Unfit> {
+fn admin(text: &str) -> Result<AdminDoor, InvalidValue> {
     if text == "off" {
         return Ok(AdminDoor::Shut);
     }
     let fits = text.bytes().all(|byte| byte.is_ascii_alphanumeric() || b"-_".contains(&byte));
-    if fits && text.len() >= SHORTEST_SECRET { Ok(AdminDoor::Secret(Hidden(text.to_owned()))) } else { Err(Unfit) }
+    if fits && text.len() >= SHORTEST_SECRET {
+        Ok(AdminDoor::Secret(Hidden(text.to_owned())))
+    } else {
+        Err(InvalidValue)
+    }
 }
 
-fn contact(text: &str) -> Result<String, Unfit> {
+fn contact(text: &str) -> Result<String, InvalidValue> {
     let fits = text.chars().count() <= LONGEST_CONTACT && !text.chars().any(char::is_control);
-    if fits { Ok(text.to_owned()) } else { Err(Unfit) }
+    if fits { Ok(text.to_owned()) } else { Err(InvalidValue) }
 }

@@ -8,11 +8,11 @@ use lab::{Arena, ArenaProblem, Contender, Control, MOST_GAMES, MOST_TURNS, Stand
 use play::GameId;
 use words::{Lang, say, setup_problem};
 
-use super::{Watching, flags, wrong};
-use crate::cli::Form;
+use super::{RunProgress, flags, wrong};
+use crate::cli::OutputFormat;
 use crate::failure::Failure;
-use crate::figures::{chance, chance_interval, count, number};
 use crate::lab_report::names::bot;
+use crate::number_format::{chance, chance_interval, count, number};
 use crate::page::{Emphasis, table};
 use crate::setup_flags::SetupFlags;
 
@@ -20,22 +20,22 @@ use crate::setup_flags::SetupFlags;
 const GAMES: u64 = 400;
 
 /// A contest that is asked for.
-pub(crate) struct ArenaWish {
+pub(crate) struct ArenaArgs {
     arena: Arena,
     threads: Option<usize>,
-    form: Form,
+    format: OutputFormat,
     lang: Lang,
 }
 
-impl ArenaWish {
+impl ArenaArgs {
     /// Reads the flags of `knobel arena GAME`.
     pub(crate) fn read(
         game: GameId,
         setup: &SetupFlags,
         matches: &ArgMatches,
-        form: Form,
+        format: OutputFormat,
         lang: Lang,
-    ) -> Result<ArenaWish, Failure> {
+    ) -> Result<ArenaArgs, Failure> {
         let bots = matches.get_one::<String>("bots").map(String::as_str);
         let mut contenders = flags::contenders(bots.unwrap_or("sharp,thumb"), lang)?;
         let (setup, jokers) = flags::table(game, setup, Some(contenders.len()), lang)?;
@@ -57,7 +57,7 @@ impl ArenaWish {
             with_regret: matches.get_flag("regret"),
         };
         arena.check().map_err(|problem| wrong(sentence(&problem, lang)))?;
-        Ok(ArenaWish { arena, threads: flags::threads(matches, lang)?, form, lang })
+        Ok(ArenaArgs { arena, threads: flags::threads(matches, lang)?, format, lang })
     }
 }
 
@@ -71,31 +71,38 @@ fn sentence(problem: &ArenaProblem, lang: Lang) -> String {
 }
 
 /// Holds the contest and says how it ended.
-pub(crate) fn run(wish: &ArenaWish, out: &mut impl Write) -> Result<(), Failure> {
-    let ArenaWish { arena, lang, .. } = wish;
+pub(crate) fn run(args: &ArenaArgs, out: &mut impl Write) -> Result<(), Failure> {
+    let ArenaArgs { arena, lang, .. } = args;
     let kinds =
         arena.contenders.iter().map(|contender| contender.kind).chain(arena.with_regret.then_some(BotKind::Perfect));
-    let shelf = super::perfect_shelf(kinds, std::slice::from_ref(&arena.setup), wish.threads, *lang)?;
-    let watching = Watching::begin(Some(arena.blocks() * arena.setup.seats as u64), *lang);
-    let progress = |games| watching.bar.inc(games);
+    let shelf = super::perfect_shelf(kinds, std::slice::from_ref(&arena.setup), args.threads, *lang)?;
+    let progress_bar = RunProgress::begin(Some(arena.blocks() * arena.setup.seats as u64), *lang);
+    let progress = |games| progress_bar.bar.inc(games);
     let control = Control {
-        threads: super::threads(wish.threads),
-        stop: &watching.stop,
+        threads: super::threads(args.threads),
+        stop: &progress_bar.stop,
         progress: &progress,
         shelf: Some(&shelf),
     };
     let standings = arena.hold(&control);
-    watching.bar.finish_and_clear();
-    if watching.is_stopped() {
+    progress_bar.bar.finish_and_clear();
+    if progress_bar.is_stopped() {
         eprintln!("knobel: {}", say!(*lang, "lab-stopped", games = count(*lang, standings.games)));
     }
-    match wish.form {
-        Form::Json => Ok(writeln!(out, "{}", serde_json::to_string(&standings).expect("plain numbers and texts"))?),
-        Form::Words => tell(*lang, &standings, &arena.contenders, out),
+    match args.format {
+        OutputFormat::Json => {
+            Ok(writeln!(out, "{}", serde_json::to_string(&standings).expect("plain numbers and texts"))?)
+        }
+        OutputFormat::Words => print_standings(*lang, &standings, &arena.contenders, out),
     }
 }
 
-fn tell(lang: Lang, standings: &Standings, contenders: &[Contender], out: &mut impl Write) -> Result<(), Failure> {
+fn print_standings(
+    lang: Lang,
+    standings: &Standings,
+    contenders: &[Contender],
+    out: &mut impl Write,
+) -> Result<(), Failure> {
     let name = say!(lang, &format!("{}-name", standings.game));
     let what = say!(
         lang,
@@ -120,7 +127,7 @@ fn tell(lang: Lang, standings: &Standings, contenders: &[Contender], out: &mut i
         ]);
     }
     writeln!(out, "{}", table(rows.iter().map(|row| row.iter().map(String::as_str).collect())))?;
-    tell_regret(lang, standings, out)?;
+    print_regret(lang, standings, out)?;
     let fair = number(lang, 100.0 * standings.fair, 1);
     writeln!(out, "{}", say!(lang, "arena-read", fair = fair))?;
     if standings.no_result + standings.nobody > 0 {
@@ -131,7 +138,7 @@ fn tell(lang: Lang, standings: &Standings, contenders: &[Contender], out: &mut i
 }
 
 /// What decisions lost against the exact solution, where that was measured.
-fn tell_regret(lang: Lang, standings: &Standings, out: &mut impl Write) -> Result<(), Failure> {
+fn print_regret(lang: Lang, standings: &Standings, out: &mut impl Write) -> Result<(), Failure> {
     let measured: Vec<_> = standings.contenders.iter().filter_map(|row| Some((row, row.regret?))).collect();
     if measured.is_empty() {
         return Ok(());

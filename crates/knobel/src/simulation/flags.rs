@@ -8,7 +8,7 @@ use words::{Lang, say, setup_problem};
 
 use super::wrong;
 use crate::failure::Failure;
-use crate::figures::count;
+use crate::number_format::count;
 use crate::setup_flags::{SetupFlags, unchecked_setup};
 
 /// The most threads that anybody means.

@@ -12,18 +12,18 @@ use play::GameId;
 use serde_json::Value;
 use words::{Lang, say, setup_problem};
 
-use super::{Watching, flags, told, wrong};
-use crate::cli::Form;
+use super::{RunProgress, flags, print, wrong};
+use crate::cli::OutputFormat;
 use crate::failure::Failure;
-use crate::figures::count;
 use crate::lab_report;
+use crate::number_format::count;
 use crate::setup_flags::{SetupFlags, about_file};
 
 /// How many games are played if nobody says so: enough for a first look, done in seconds.
 const GAMES: u64 = 10_000;
 
 /// What is asked of the lab.
-pub(crate) struct LabWish {
+pub(crate) struct LabArgs {
     plan: Plan,
     shard: Shard,
     until_error: Option<f64>,
@@ -33,20 +33,20 @@ pub(crate) struct LabWish {
 
 /// Where results go.
 pub(crate) struct Output {
-    pub(crate) form: Form,
+    pub(crate) format: OutputFormat,
     pub(crate) csv: Option<PathBuf>,
     pub(crate) report: Option<PathBuf>,
     pub(crate) lang: Lang,
 }
 
-impl LabWish {
+impl LabArgs {
     /// Reads the flags of `knobel lab GAME`.
     pub(crate) fn read(
         game: GameId,
         setup: &SetupFlags,
         matches: &ArgMatches,
         output: Output,
-    ) -> Result<LabWish, Failure> {
+    ) -> Result<LabArgs, Failure> {
         let lang = output.lang;
         let text = |name: &str| matches.get_one::<String>(name).map(String::as_str);
         let mut bots = flags::bots(text("bots").unwrap_or("thumb"), lang)?;
@@ -74,7 +74,7 @@ impl LabWish {
         };
         plan.check().map_err(|problem| wrong(sentence(&problem, lang)))?;
         let threads = flags::threads(matches, lang)?;
-        Ok(LabWish { plan, shard: shard.unwrap_or(Shard::WHOLE), until_error, threads, output })
+        Ok(LabArgs { plan, shard: shard.unwrap_or(Shard::WHOLE), until_error, threads, output })
     }
 }
 
@@ -88,22 +88,26 @@ fn sentence(problem: &PlanProblem, lang: Lang) -> String {
 }
 
 /// Simulates, then says what came out.
-pub(crate) fn run(wish: LabWish, out: &mut impl Write) -> Result<(), Failure> {
-    let LabWish { mut plan, shard, until_error, threads, output } = wish;
+pub(crate) fn run(args: LabArgs, out: &mut impl Write) -> Result<(), Failure> {
+    let LabArgs { mut plan, shard, until_error, threads, output } = args;
     let lang = output.lang;
     // A file that cannot be written is found out before the work, not after it.
     let mut csv = output.csv.as_deref().map(create).transpose()?;
     let mut report = output.report.as_deref().map(create).transpose()?;
     let shelf = super::perfect_shelf(plan.bots.iter().copied(), &plan.setups(), threads, lang)?;
     let games = plan.shard_games(shard);
-    let watching = Watching::begin(until_error.is_none().then_some(games.end - games.start), lang);
-    let progress = |games| watching.bar.inc(games);
-    let control =
-        Control { threads: super::threads(threads), stop: &watching.stop, progress: &progress, shelf: Some(&shelf) };
+    let progress_bar = RunProgress::begin(until_error.is_none().then_some(games.end - games.start), lang);
+    let progress = |games| progress_bar.bar.inc(games);
+    let control = Control {
+        threads: super::threads(threads),
+        stop: &progress_bar.stop,
+        progress: &progress,
+        shelf: Some(&shelf),
+    };
     let counts = count_games(&plan, shard, until_error, &control, csv.as_mut())?;
-    watching.bar.finish_and_clear();
+    progress_bar.bar.finish_and_clear();
     let played = counts.tallies[0].games;
-    if watching.is_stopped() {
+    if progress_bar.is_stopped() {
         eprintln!("knobel: {}", say!(lang, "lab-stopped", games = count(lang, played)));
     } else if until_error.is_some() {
         // The run is now the same as one that was asked for so many games.
@@ -144,10 +148,10 @@ pub(super) fn show(
         report.write_all(lab_report::write(output.lang, plan, counts).as_bytes())?;
         report.flush()?;
     }
-    if output.form == Form::Json || shard != Shard::WHOLE {
+    if output.format == OutputFormat::Json || shard != Shard::WHOLE {
         return Ok(writeln!(out, "{}", Value::Object(to_json(plan, counts, shard)))?);
     }
-    told::tell(output.lang, plan, counts, out)
+    print::print_results(output.lang, plan, counts, out)
 }
 
 pub(super) fn create(file: &Path) -> Result<BufWriter<File>, Failure> {

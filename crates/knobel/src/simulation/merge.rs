@@ -15,17 +15,17 @@ use crate::setup_flags::about_file;
 const LARGEST_PART: u64 = 64 << 20;
 
 /// What is to be put together.
-pub(crate) struct MergeWish {
+pub(crate) struct MergeArgs {
     pub(crate) files: Vec<PathBuf>,
     pub(crate) output: Output,
 }
 
 /// Reads the parts and says what the whole run would have said.
-pub(crate) fn run(wish: &MergeWish, out: &mut impl Write) -> Result<(), Failure> {
-    let lang = wish.output.lang;
+pub(crate) fn run(args: &MergeArgs, out: &mut impl Write) -> Result<(), Failure> {
+    let lang = args.output.lang;
     // One file after the other, so that memory does not grow with their number.
     let mut unreadable = None;
-    let texts = wish.files.iter().map_while(|file| match read(file, lang) {
+    let texts = args.files.iter().map_while(|file| match read(file, lang) {
         Ok(text) => Some(text),
         Err(failure) => {
             unreadable = Some(failure);
@@ -36,9 +36,9 @@ pub(crate) fn run(wish: &MergeWish, out: &mut impl Write) -> Result<(), Failure>
     if let Some(failure) = unreadable {
         return Err(failure);
     }
-    let (plan, counts) = merged.map_err(|problem| sentence(&problem, &wish.files, lang))?;
-    let mut report = wish.output.report.as_deref().map(create).transpose()?;
-    show(&plan, &counts, Shard::WHOLE, &wish.output, report.as_mut(), out)
+    let (plan, counts) = merged.map_err(|problem| sentence(&problem, &args.files, lang))?;
+    let mut report = args.output.report.as_deref().map(create).transpose()?;
+    show(&plan, &counts, Shard::WHOLE, &args.output, report.as_mut(), out)
 }
 
 fn read(file: &Path, lang: Lang) -> Result<String, Failure> {

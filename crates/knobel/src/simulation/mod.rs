@@ -4,7 +4,7 @@ pub(crate) mod arena;
 pub(crate) mod flags;
 pub(crate) mod lab;
 pub(crate) mod merge;
-mod told;
+mod print;
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -21,14 +21,14 @@ use crate::failure::Failure;
 use crate::solving;
 
 /// What is asked to stop, and what is shown meanwhile.
-struct Watching {
+struct RunProgress {
     stop: Arc<AtomicBool>,
     bar: ProgressBar,
 }
 
-impl Watching {
+impl RunProgress {
     /// From now on Ctrl-C means: that is enough. A second one means: at once.
-    fn begin(games: Option<u64>, lang: Lang) -> Watching {
+    fn begin(games: Option<u64>, lang: Lang) -> RunProgress {
         let stop = Arc::new(AtomicBool::new(false));
         let asked = Arc::clone(&stop);
         // Where signals cannot be had, Ctrl-C just ends the program as it always did.
@@ -44,7 +44,7 @@ impl Watching {
             None => (ProgressBar::no_length(), "{spinner} {human_pos} GAMES · {elapsed}"),
         };
         let style = ProgressStyle::with_template(&form.replace("GAMES", &games_word)).expect("a template of our own");
-        Watching { stop, bar: bar.with_style(style) }
+        RunProgress { stop, bar: bar.with_style(style) }
     }
 
     fn is_stopped(&self) -> bool {

@@ -1,12 +1,12 @@
 //! `knobel solve`: exact values, best moves, and the proof of them.
 
-mod at;
-mod check;
-mod jokers;
-mod rows;
-mod whole;
+mod at_position;
+mod check_file;
+mod demands;
+mod joker_sets;
+mod whole_game;
 
-pub(crate) use at::AtWish;
+pub(crate) use at_position::PositionArgs;
 
 use std::io::Write;
 use std::path::{Path, PathBuf};
@@ -23,36 +23,36 @@ use solve::reference::Checked;
 use solve::{Shelf, ShelfProblem, Unsolvable};
 use words::{Lang, say};
 
-use crate::cli::Form;
+use crate::cli::OutputFormat;
 use crate::failure::Failure;
-use crate::figures::count;
+use crate::number_format::count;
 use crate::setup_flags::SetupFlags;
 
 /// What is to be solved, looked up or checked.
-pub(crate) struct SolveWish {
-    pub(crate) what: What,
+pub(crate) struct SolveArgs {
+    pub(crate) what: SolveTask,
     pub(crate) threads: usize,
     pub(crate) data: PathBuf,
-    pub(crate) form: Form,
+    pub(crate) format: OutputFormat,
     pub(crate) lang: Lang,
 }
 
 /// What is wanted.
-pub(crate) enum What {
+pub(crate) enum SolveTask {
     /// The solution of a table.
     Solution(GameId, SetupFlags),
     /// The value of every move or throw in a position.
-    At(AtWish),
+    At(PositionArgs),
     /// Whether a file holds what it says.
     Check(PathBuf),
 }
 
 /// Does what is wanted.
-pub(crate) fn run(wish: &SolveWish, out: &mut impl Write) -> Result<(), Failure> {
-    match &wish.what {
-        What::Solution(game, flags) => for_game!(*game, G => G::solve(wish, flags, out)),
-        What::At(at) => at::run(wish, at, out),
-        What::Check(file) => check::run(wish, file, out),
+pub(crate) fn run(args: &SolveArgs, out: &mut impl Write) -> Result<(), Failure> {
+    match &args.what {
+        SolveTask::Solution(game, flags) => for_game!(*game, G => G::solve(args, flags, out)),
+        SolveTask::At(at) => at_position::run(args, at, out),
+        SolveTask::Check(file) => check_file::run(args, file, out),
     }
 }
 
@@ -62,45 +62,45 @@ trait Solving: Playable {
     const TAKES_AIM: bool = false;
 
     /// Solves what can be solved of the game and prints it.
-    fn solve(wish: &SolveWish, flags: &SetupFlags, out: &mut impl Write) -> Result<(), Failure>;
+    fn solve(args: &SolveArgs, flags: &SetupFlags, out: &mut impl Write) -> Result<(), Failure>;
 
     /// Holds the values of a solution's file against the rules; `None` if they are no solution of this table.
-    fn check(&self, _wish: &SolveWish, _header: &Header, _values: Vec<u32>) -> Option<Checked> {
+    fn check(&self, _args: &SolveArgs, _header: &Header, _values: Vec<u32>) -> Option<Checked> {
         None
     }
 }
 
 impl Solving for Pot {
-    fn solve(wish: &SolveWish, flags: &SetupFlags, out: &mut impl Write) -> Result<(), Failure> {
-        whole::run::<Pot>(wish, flags, |_| None, out)
+    fn solve(args: &SolveArgs, flags: &SetupFlags, out: &mut impl Write) -> Result<(), Failure> {
+        whole_game::run::<Pot>(args, flags, |_| None, out)
     }
 
-    fn check(&self, wish: &SolveWish, header: &Header, values: Vec<u32>) -> Option<Checked> {
-        check::check(self, wish, header, values)
+    fn check(&self, args: &SolveArgs, header: &Header, values: Vec<u32>) -> Option<Checked> {
+        check_file::check(self, args, header, values)
     }
 }
 
 impl Solving for Exactly {
-    fn solve(wish: &SolveWish, flags: &SetupFlags, out: &mut impl Write) -> Result<(), Failure> {
-        whole::run::<Exactly>(wish, flags, |solution| Some(solution.round_value()), out)
+    fn solve(args: &SolveArgs, flags: &SetupFlags, out: &mut impl Write) -> Result<(), Failure> {
+        whole_game::run::<Exactly>(args, flags, |solution| Some(solution.round_value()), out)
     }
 
-    fn check(&self, wish: &SolveWish, header: &Header, values: Vec<u32>) -> Option<Checked> {
-        check::check(self, wish, header, values)
+    fn check(&self, args: &SolveArgs, header: &Header, values: Vec<u32>) -> Option<Checked> {
+        check_file::check(self, args, header, values)
     }
 }
 
 impl Solving for Spelunke {
     const TAKES_AIM: bool = true;
 
-    fn solve(wish: &SolveWish, flags: &SetupFlags, out: &mut impl Write) -> Result<(), Failure> {
-        jokers::run(wish, flags, out)
+    fn solve(args: &SolveArgs, flags: &SetupFlags, out: &mut impl Write) -> Result<(), Failure> {
+        joker_sets::run(args, flags, out)
     }
 }
 
 impl Solving for RollnBump {
-    fn solve(wish: &SolveWish, flags: &SetupFlags, out: &mut impl Write) -> Result<(), Failure> {
-        rows::run(wish, flags, out)
+    fn solve(args: &SolveArgs, flags: &SetupFlags, out: &mut impl Write) -> Result<(), Failure> {
+        demands::run(args, flags, out)
     }
 }
 
@@ -114,8 +114,8 @@ pub(crate) fn solve_first(coach: &Coach, table: &Table, threads: usize, lang: La
     if !coach.wants_solving(table) {
         return Ok(());
     }
-    let progress = Progressing::begin(lang, "solve-progress");
-    let solved = coach.solve(table, threads, &|now| progress.tell_solving(now));
+    let progress = PercentBar::begin(lang, "solve-progress");
+    let solved = coach.solve(table, threads, &|now| progress.show_solving(now));
     progress.end();
     match solved {
         Ok(()) | Err(ShelfProblem::Unsolvable(_)) => Ok(()),
@@ -146,25 +146,25 @@ fn file_failure(problem: &FileProblem, file: &Path, lang: Lang) -> Failure {
 }
 
 /// A bar on standard error, if that is a terminal.
-pub(crate) struct Progressing(ProgressBar);
+pub(crate) struct PercentBar(ProgressBar);
 
-impl Progressing {
+impl PercentBar {
     /// Begins to show how far something is.
-    pub(crate) fn begin(lang: Lang, word: &str) -> Progressing {
+    pub(crate) fn begin(lang: Lang, word: &str) -> PercentBar {
         let form = format!("{} {{bar:40}} {{percent}} % · {{msg}} {{elapsed}}", say!(lang, word));
         let style = ProgressStyle::with_template(&form).expect("a template of our own");
-        Progressing(ProgressBar::new(1000).with_style(style))
+        PercentBar(ProgressBar::new(1000).with_style(style))
     }
 
     /// How far it is, from 0 to 1.
-    pub(crate) fn tell(&self, part: f64) {
+    pub(crate) fn show(&self, part: f64) {
         self.0.set_position((part * 1000.0) as u64);
     }
 
     /// How far a solver is.
-    pub(crate) fn tell_solving(&self, now: solve::Progress) {
+    pub(crate) fn show_solving(&self, now: solve::Progress) {
         self.0.set_message(format!("{}/{}", now.part, now.parts));
-        self.tell(now.done());
+        self.show(now.done());
     }
 
     /// It is done.

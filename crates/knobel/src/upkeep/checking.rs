@@ -7,25 +7,30 @@ use serde_json::{Value, json};
 use store::{Database, Whole};
 use words::{Lang, say};
 
-use super::reporting::{Bar, broken, not_opened};
-use crate::cli::Form;
+use super::reporting::{CountBar, broken, not_opened};
+use crate::cli::OutputFormat;
 use crate::failure::Failure;
 
-pub(super) async fn run(kept: &Database, form: Form, lang: Lang, out: &mut impl Write) -> Result<(), Failure> {
+pub(super) async fn run(
+    kept: &Database,
+    format: OutputFormat,
+    lang: Lang,
+    out: &mut impl Write,
+) -> Result<(), Failure> {
     let mut whole = Whole::open(kept).await.map_err(|error| not_opened(lang, kept, &error))?;
-    let bar = Bar::new();
+    let bar = CountBar::new();
     let checked = check(&mut whole, |done, all| bar.show(&say!(lang, "check-playing"), done, all)).await;
     drop(bar);
     let checked = checked.map_err(|error| broken(lang, &error))?;
     whole.close().await.map_err(|error| broken(lang, &error))?;
-    match form {
-        Form::Json => writeln!(out, "{:#}", as_json(&checked))?,
-        Form::Words => tell(&checked, lang, out)?,
+    match format {
+        OutputFormat::Json => writeln!(out, "{:#}", as_json(&checked))?,
+        OutputFormat::Words => print_checked(&checked, lang, out)?,
     }
     if checked.findings.is_empty() { Ok(()) } else { Err(Failure::Found) }
 }
 
-fn tell(checked: &Checked, lang: Lang, out: &mut impl Write) -> Result<(), Failure> {
+fn print_checked(checked: &Checked, lang: Lang, out: &mut impl Write) -> Result<(), Failure> {
     for finding in &checked.findings {
         writeln!(out, "{}", sentence(finding, lang))?;
     }

@@ -10,27 +10,27 @@ use store::{Database, put_aside, servers};
 use words::{Lang, say};
 
 use super::Existing;
-use super::reporting::{Bar, broken, not_opened, refused};
-use crate::cli::Form;
+use super::reporting::{CountBar, broken, not_opened, refused};
+use crate::cli::OutputFormat;
 use crate::failure::Failure;
 
 pub(super) async fn back_up(
     kept: &Database,
     file: &Path,
-    form: Form,
+    format: OutputFormat,
     lang: Lang,
     out: &mut impl Write,
 ) -> Result<(), Failure> {
     let to = Database::File(file.to_owned());
     let copied = copied(kept, &to, Trust::Compared, lang).await?;
-    told(&copied, form, out, || say!(lang, "backup-done", file = file.display().to_string()), lang)
+    print_copied(&copied, format, out, || say!(lang, "backup-done", file = file.display().to_string()), lang)
 }
 
 pub(super) async fn restore(
     file: &Path,
     kept: &Database,
     existing: Existing,
-    form: Form,
+    format: OutputFormat,
     lang: Lang,
     out: &mut impl Write,
 ) -> Result<(), Failure> {
@@ -42,17 +42,17 @@ pub(super) async fn restore(
         Existing::PutAside => put_aside(kept, &stamp()).await.map_err(|error| broken(lang, &error))?,
         Existing::Keep => None,
     };
-    if let (Some(aside), Form::Words) = (&aside, form) {
+    if let (Some(aside), OutputFormat::Words) = (&aside, format) {
         writeln!(out, "{}", say!(lang, "restore-aside", old = aside.as_str()))?;
     }
     let copied = copied(&from, kept, Trust::Replayed, lang).await?;
-    told(&copied, form, out, || say!(lang, "restore-done", database = kept.to_string()), lang)
+    print_copied(&copied, format, out, || say!(lang, "restore-done", database = kept.to_string()), lang)
 }
 
 pub(super) async fn migrate(
     from: &Database,
     to: &Database,
-    form: Form,
+    format: OutputFormat,
     lang: Lang,
     out: &mut impl Write,
 ) -> Result<(), Failure> {
@@ -60,7 +60,13 @@ pub(super) async fn migrate(
     // Whatever a server still appended to the original would be missing in the copy.
     let _locks = [closed(from, lang).await?, closed(to, lang).await?];
     let copied = copied(from, to, Trust::Replayed, lang).await?;
-    told(&copied, form, out, || say!(lang, "migrate-done", from = from.to_string(), to = to.to_string()), lang)
+    print_copied(
+        &copied,
+        format,
+        out,
+        || say!(lang, "migrate-done", from = from.to_string(), to = to.to_string()),
+        lang,
+    )
 }
 
 /// Makes sure that there is a file to copy from, before anything is made beside it.
@@ -96,7 +102,7 @@ fn alone(path: &Path, lang: Lang) -> Result<Lock, Failure> {
 }
 
 async fn copied(from: &Database, to: &Database, trust: Trust, lang: Lang) -> Result<Copied, Failure> {
-    let bar = Bar::new();
+    let bar = CountBar::new();
     let copied = copy(from, to, trust, |progress| match progress {
         Progress::Copied(done, all) => bar.show(&say!(lang, "upkeep-copying"), done, all),
         Progress::Compared(done, all) => bar.show(&say!(lang, "upkeep-comparing"), done, all),
@@ -112,16 +118,16 @@ async fn copied(from: &Database, to: &Database, trust: Trust, lang: Lang) -> Res
     })
 }
 
-fn told(
+fn print_copied(
     copied: &Copied,
-    form: Form,
+    format: OutputFormat,
     out: &mut impl Write,
     sentence: impl Fn() -> String,
     lang: Lang,
 ) -> Result<(), Failure> {
     let counts = copied.counts;
-    match form {
-        Form::Json => {
+    match format {
+        OutputFormat::Json => {
             let (logs, events, people) = (counts.logs, counts.events, counts.people);
             writeln!(
                 out,
@@ -129,7 +135,7 @@ fn told(
                 json!({"logs": logs, "events": events, "people": people, "replayed": copied.replayed})
             )?;
         }
-        Form::Words => {
+        OutputFormat::Words => {
             writeln!(out, "{}", sentence())?;
             let (logs, events, people) = (counts.logs as i64, counts.events as i64, counts.people as i64);
             writeln!(out, "{}", say!(lang, "upkeep-counts", logs = logs, events = events, people = people))?;

@@ -8,19 +8,19 @@ use serde_json::json;
 use store::{Database, Whole};
 use words::{Lang, say};
 
-use super::reporting::{Bar, broken, not_opened, refused};
-use crate::cli::Form;
+use super::reporting::{CountBar, broken, not_opened, refused};
+use crate::cli::OutputFormat;
 use crate::failure::Failure;
 
 pub(super) async fn run(
     kept: &Database,
     folder: &Path,
-    form: Form,
+    format: OutputFormat,
     lang: Lang,
     out: &mut impl Write,
 ) -> Result<(), Failure> {
     let mut whole = Whole::open(kept).await.map_err(|error| not_opened(lang, kept, &error))?;
-    let bar = Bar::new();
+    let bar = CountBar::new();
     let exported = export(&mut whole, folder, |done, all| bar.show(&say!(lang, "export-writing"), done, all)).await;
     drop(bar);
     let exported = exported.map_err(|error| match error {
@@ -30,12 +30,12 @@ pub(super) async fn run(
     })?;
     whole.close().await.map_err(|error| broken(lang, &error))?;
     let Exported { records, clubs, waiting, unplayable } = exported;
-    match form {
-        Form::Json => {
-            let told = json!({"records": records, "clubs": clubs, "waiting": waiting, "unplayable": unplayable});
-            writeln!(out, "{told}")?;
+    match format {
+        OutputFormat::Json => {
+            let counts = json!({"records": records, "clubs": clubs, "waiting": waiting, "unplayable": unplayable});
+            writeln!(out, "{counts}")?;
         }
-        Form::Words => {
+        OutputFormat::Words => {
             let folder = folder.display().to_string();
             writeln!(out, "{}", say!(lang, "export-done", records = records as i64, folder = folder))?;
             if clubs > 0 {

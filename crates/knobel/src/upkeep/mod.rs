@@ -12,13 +12,13 @@ use clap::ArgMatches;
 use store::Database;
 use words::{Lang, say};
 
-use crate::cli::Form;
+use crate::cli::OutputFormat;
 use crate::failure::Failure;
 use crate::logs;
-use crate::settings::Settings;
+use crate::settings::ProgramSettings;
 
 /// What is to be done.
-pub(crate) enum Task {
+pub(crate) enum UpkeepTask {
     /// Everything into a file.
     Backup(PathBuf),
     /// Everything from a file.
@@ -41,16 +41,21 @@ pub(crate) enum Existing {
 }
 
 /// How that is wished for.
-pub(crate) struct UpkeepWish {
-    task: Task,
-    settings: Settings,
-    form: Form,
+pub(crate) struct UpkeepArgs {
+    task: UpkeepTask,
+    settings: ProgramSettings,
+    format: OutputFormat,
     lang: Lang,
 }
 
-impl UpkeepWish {
-    pub(crate) fn read(name: &str, matches: &ArgMatches, form: Form, lang: Lang) -> Result<UpkeepWish, Failure> {
-        let settings = Settings::read(matches, lang)?;
+impl UpkeepArgs {
+    pub(crate) fn read(
+        name: &str,
+        matches: &ArgMatches,
+        format: OutputFormat,
+        lang: Lang,
+    ) -> Result<UpkeepArgs, Failure> {
+        let settings = ProgramSettings::read(matches, lang)?;
         let path = |name: &str| matches.get_one::<PathBuf>(name).cloned().expect("clap demands it");
         let named = |name: &str| {
             let text = matches.get_one::<String>(name).expect("clap demands it");
@@ -58,31 +63,33 @@ impl UpkeepWish {
             Database::read(text).map_err(|_| Failure::BadInput(say!(lang, "bad-database")))
         };
         let task = match name {
-            "backup" => Task::Backup(path("file")),
+            "backup" => UpkeepTask::Backup(path("file")),
             "restore" => {
                 let existing = if matches.get_flag("replace") { Existing::PutAside } else { Existing::Keep };
-                Task::Restore(path("file"), existing)
+                UpkeepTask::Restore(path("file"), existing)
             }
-            "migrate" => Task::Migrate(named("from")?, named("to")?),
-            "export" => Task::Export(path("folder")),
-            _ => Task::Check,
+            "migrate" => UpkeepTask::Migrate(named("from")?, named("to")?),
+            "export" => UpkeepTask::Export(path("folder")),
+            _ => UpkeepTask::Check,
         };
-        Ok(UpkeepWish { task, settings, form, lang })
+        Ok(UpkeepArgs { task, settings, format, lang })
     }
 }
 
 /// Does it.
-pub(crate) fn run(wish: &UpkeepWish, out: &mut impl Write) -> Result<(), Failure> {
-    logs::begin(&wish.settings);
-    let kept = wish.settings.kept_in();
+pub(crate) fn run(args: &UpkeepArgs, out: &mut impl Write) -> Result<(), Failure> {
+    logs::begin(&args.settings);
+    let kept = args.settings.kept_in();
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
     runtime.block_on(async {
-        match &wish.task {
-            Task::Backup(file) => copying::back_up(&kept, file, wish.form, wish.lang, out).await,
-            Task::Restore(file, existing) => copying::restore(file, &kept, *existing, wish.form, wish.lang, out).await,
-            Task::Migrate(from, to) => copying::migrate(from, to, wish.form, wish.lang, out).await,
-            Task::Export(folder) => exporting::run(&kept, folder, wish.form, wish.lang, out).await,
-            Task::Check => checking::run(&kept, wish.form, wish.lang, out).await,
+        match &args.task {
+            UpkeepTask::Backup(file) => copying::back_up(&kept, file, args.format, args.lang, out).await,
+            UpkeepTask::Restore(file, existing) => {
+                copying::restore(file, &kept, *existing, args.format, args.lang, out).await
+            }
+            UpkeepTask::Migrate(from, to) => copying::migrate(from, to, args.format, args.lang, out).await,
+            UpkeepTask::Export(folder) => exporting::run(&kept, folder, args.format, args.lang, out).await,
+            UpkeepTask::Check => checking::run(&kept, args.format, args.lang, out).await,
         }
     })
 }

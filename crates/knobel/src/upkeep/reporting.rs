@@ -7,15 +7,15 @@ use words::{Lang, say};
 use crate::failure::Failure;
 
 /// A bar on a terminal; nothing in a pipe.
-pub(super) struct Bar(ProgressBar);
+pub(super) struct CountBar(ProgressBar);
 
-impl Bar {
-    pub(super) fn new() -> Bar {
+impl CountBar {
+    pub(super) fn new() -> CountBar {
         let bar = ProgressBar::with_draw_target(Some(0), ProgressDrawTarget::stderr());
         let style =
             ProgressStyle::with_template("{msg} {bar:30} {percent}%").unwrap_or_else(|_| ProgressStyle::default_bar());
         bar.set_style(style);
-        Bar(bar)
+        CountBar(bar)
     }
 
     /// So much of all of this has been done.
@@ -28,7 +28,7 @@ impl Bar {
     }
 }
 
-impl Drop for Bar {
+impl Drop for CountBar {
     fn drop(&mut self) {
         self.0.finish_and_clear();
     }

@@ -5,7 +5,7 @@ use play::{Dice, GameId};
 use words::say;
 
 use super::FormScreen;
-use crate::table::Hints;
+use crate::table::HintPolicy;
 
 /// Something that can be filled in.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -26,7 +26,7 @@ pub(super) enum Field {
 impl FormScreen {
     /// What a field is called.
     pub(super) fn label(&self, field: Field) -> String {
-        let lang = self.look.lang;
+        let lang = self.display.lang;
         match field {
             Field::Unfinished => say!(lang, "tui-form-unfinished", count = self.unfinished),
             Field::Game => say!(lang, "tui-form-game"),
@@ -43,29 +43,29 @@ impl FormScreen {
 
     /// What stands in a field.
     pub(super) fn value(&self, field: Field) -> String {
-        let lang = self.look.lang;
+        let lang = self.display.lang;
         match field {
             Field::Unfinished | Field::Begin => String::new(),
             Field::Game => say!(lang, &format!("{}-name", self.info.game)),
             Field::Seats => self.count.to_string(),
-            Field::Sitter(seat) => match self.places[seat].bot {
+            Field::Sitter(seat) => match self.seats[seat].bot {
                 None => say!(lang, "tui-form-person"),
                 Some(kind) => say!(lang, "tui-form-bot", kind = say!(lang, &format!("bot-{kind}"))),
             },
-            Field::Name(seat) => self.places[seat].name.clone(),
+            Field::Name(seat) => self.seats[seat].name.clone(),
             Field::Jokers(seat) => {
-                let names = self.places[seat].jokers.iter().map(|joker| say!(lang, &format!("joker-{}", joker.id())));
+                let names = self.seats[seat].jokers.iter().map(|joker| say!(lang, &format!("joker-{}", joker.id())));
                 names.collect::<Vec<_>>().join(", ")
             }
             Field::Dice => say!(lang, if self.dice == Dice::Cup { "tui-form-cup" } else { "tui-form-real" }),
-            Field::Hints => say!(lang, if self.hints == Hints::Allowed { "tui-form-yes" } else { "tui-form-no" }),
+            Field::Hints => say!(lang, if self.hints == HintPolicy::Allowed { "tui-form-yes" } else { "tui-form-no" }),
             Field::Switch(index) => self.values[index].clone(),
         }
     }
 
     /// What a field means, for whoever is at it.
     pub(super) fn meaning(&self, field: Field) -> String {
-        let lang = self.look.lang;
+        let lang = self.display.lang;
         let game = self.info.game;
         match field {
             Field::Unfinished => say!(lang, "tui-form-unfinished-more"),
@@ -107,12 +107,12 @@ impl FormScreen {
             Field::Sitter(seat) => {
                 let kinds: Vec<Option<BotKind>> =
                     std::iter::once(None).chain(BotKind::at(self.info.game, self.count).map(Some)).collect();
-                let here = kinds.iter().position(|kind| *kind == self.places[seat].bot);
-                self.places[seat].bot = kinds[turned(here, kinds.len(), by)];
+                let here = kinds.iter().position(|kind| *kind == self.seats[seat].bot);
+                self.seats[seat].bot = kinds[turned(here, kinds.len(), by)];
             }
             Field::Dice => self.dice = if self.dice == Dice::Cup { Dice::Real } else { Dice::Cup },
             Field::Hints => {
-                self.hints = if self.hints == Hints::None { Hints::Allowed } else { Hints::None };
+                self.hints = if self.hints == HintPolicy::None { HintPolicy::Allowed } else { HintPolicy::None };
             }
             Field::Switch(index) => self.turn_switch(index, by),
             Field::Unfinished | Field::Name(_) | Field::Jokers(_) | Field::Begin => {}

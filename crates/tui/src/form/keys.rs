@@ -9,32 +9,33 @@ use ratatui::layout::Rect;
 use rules::spelunke::Joker;
 
 use super::fields::Field;
-use super::{Begin, FormScreen};
-use crate::screen::{Flow, Look, Screen, under};
+use super::{FormOutcome, FormScreen};
+use crate::screen::{DisplayOptions, Screen, ScreenFlow, under};
 
 /// The jokers that a seat brings (S-48).
 const JOKERS: usize = 3;
 
 impl Screen for FormScreen {
-    fn look(&self) -> Look {
-        self.look
+    fn display(&self) -> DisplayOptions {
+        self.display
     }
 
     fn draw(&mut self, area: Rect, buffer: &mut Buffer) {
         self.draw_all(area, buffer);
     }
 
-    fn key(&mut self, key: KeyEvent) -> io::Result<Flow> {
+    fn key(&mut self, key: KeyEvent) -> io::Result<ScreenFlow> {
         if self.picker.is_some() {
             self.press_in_picker(key.code);
-            return Ok(Flow::GoesOn);
+            return Ok(ScreenFlow::Continue);
         }
         Ok(self.press(key.code))
     }
 
-    fn mouse(&mut self, mouse: MouseEvent) -> io::Result<Flow> {
+    fn mouse(&mut self, mouse: MouseEvent) -> io::Result<ScreenFlow> {
         let is_click = mouse.kind == MouseEventKind::Down(MouseButton::Left);
-        let hit = under(&self.spots, mouse.column, mouse.row).and_then(|spot| spot.id.parse::<usize>().ok());
+        let hit =
+            under(&self.hit_areas, mouse.column, mouse.row).and_then(|hit_area| hit_area.id.parse::<usize>().ok());
         match (hit.filter(|_| is_click), self.picker) {
             (Some(joker), Some((seat, _))) => {
                 self.picker = Some((seat, joker));
@@ -46,7 +47,7 @@ impl Screen for FormScreen {
             (Some(_), None) => return Ok(self.press(KeyCode::Enter)),
             (None, _) => {}
         }
-        Ok(Flow::GoesOn)
+        Ok(ScreenFlow::Continue)
     }
 
     fn is_busy(&self) -> bool {
@@ -64,11 +65,11 @@ impl FormScreen {
         self.is_typing = false;
     }
 
-    fn press(&mut self, code: KeyCode) -> Flow {
+    fn press(&mut self, code: KeyCode) -> ScreenFlow {
         let field = self.field();
         self.problem.clear();
         match code {
-            KeyCode::Esc => return Flow::Done,
+            KeyCode::Esc => return ScreenFlow::Close,
             KeyCode::Up | KeyCode::BackTab => self.go(self.at.saturating_sub(1)),
             KeyCode::Down | KeyCode::Tab => self.go(self.at + 1),
             KeyCode::Home => self.go(0),
@@ -82,28 +83,28 @@ impl FormScreen {
             KeyCode::Char(c) => self.type_char(field, c),
             _ => {}
         }
-        Flow::GoesOn
+        ScreenFlow::Continue
     }
 
-    fn press_enter(&mut self, field: Field) -> Flow {
+    fn press_enter(&mut self, field: Field) -> ScreenFlow {
         match field {
-            Field::Begin if self.try_begin() => return Flow::Done,
+            Field::Begin if self.try_begin() => return ScreenFlow::Close,
             Field::Begin => {}
             Field::Unfinished => {
-                self.begin = Begin::Unfinished;
-                return Flow::Done;
+                self.outcome = FormOutcome::Unfinished;
+                return ScreenFlow::Close;
             }
             Field::Jokers(seat) => self.picker = Some((seat, 0)),
             Field::Name(_) => self.go(self.at + 1),
             _ => self.turn(field, 1),
         }
-        Flow::GoesOn
+        ScreenFlow::Continue
     }
 
     fn type_char(&mut self, field: Field, c: char) {
         match field {
-            Field::Name(seat) if self.places[seat].name.chars().count() < play::LONGEST_NAME => {
-                self.places[seat].name.push(c);
+            Field::Name(seat) if self.seats[seat].name.chars().count() < play::LONGEST_NAME => {
+                self.seats[seat].name.push(c);
             }
             Field::Switch(index) if c.is_ascii_digit() => self.type_digit(index, c),
             Field::Jokers(seat) if c == ' ' => self.picker = Some((seat, 0)),
@@ -116,7 +117,7 @@ impl FormScreen {
     fn erase(&mut self, field: Field) {
         match field {
             Field::Name(seat) => {
-                self.places[seat].name.pop();
+                self.seats[seat].name.pop();
             }
             Field::Switch(index) if self.is_typing => {
                 self.values[index].pop();
@@ -132,7 +133,7 @@ impl FormScreen {
             KeyCode::Up | KeyCode::BackTab => self.picker = Some((seat, at.saturating_sub(1))),
             KeyCode::Down | KeyCode::Tab => self.picker = Some((seat, (at + 1).min(last))),
             KeyCode::Char(' ') | KeyCode::Left | KeyCode::Right => {
-                let (joker, hand) = (Joker::ALL[at.min(last)], &mut self.places[seat].jokers);
+                let (joker, hand) = (Joker::ALL[at.min(last)], &mut self.seats[seat].jokers);
                 if hand.has(joker) {
                     *hand = hand.without(joker);
                 } else if hand.len() < JOKERS {

@@ -12,14 +12,14 @@ use rules::Seat;
 use rules::spelunke::JokerSet;
 use words::{say, setup_problem};
 
-use crate::canvas::Spot;
-use crate::screen::Look;
-use crate::table::Hints;
+use crate::canvas::HitArea;
+use crate::screen::DisplayOptions;
+use crate::table::HintPolicy;
 use fields::Field;
 
 /// Everything that is settled before a game begins.
 #[derive(Clone, Debug)]
-pub struct Order {
+pub struct NewGame {
     /// The set-up.
     pub setup: Setup,
     /// Which bots play where.
@@ -27,23 +27,23 @@ pub struct Order {
     /// Where throws come from.
     pub dice: Dice,
     /// Whether there are hints.
-    pub hints: Hints,
+    pub hints: HintPolicy,
 }
 
 /// How somebody leaves the form.
 #[derive(Clone, Debug)]
-pub enum Begin {
+pub enum FormOutcome {
     /// With a new game.
-    New(Box<Order>),
+    New(Box<NewGame>),
     /// To go on with one that is not finished.
     Unfinished,
     /// Without a game.
-    Nothing,
+    Cancelled,
 }
 
 /// Somebody at the table, as far as the form knows.
 #[derive(Clone, Debug)]
-struct Place {
+struct FormSeat {
     name: String,
     /// A bot of this kind; nobody's for a person.
     bot: Option<BotKind>,
@@ -52,15 +52,15 @@ struct Place {
 
 /// The screen of the form.
 pub(crate) struct FormScreen {
-    look: Look,
+    display: DisplayOptions,
     /// What was known before; what the form does not ask for stays as it is there.
     base: Setup,
     info: GameInfo,
-    places: Vec<Place>,
+    seats: Vec<FormSeat>,
     /// How many of the places are at the table.
     count: usize,
     dice: Dice,
-    hints: Hints,
+    hints: HintPolicy,
     /// The values of the switches, in their order.
     values: Vec<String>,
     unfinished: usize,
@@ -74,18 +74,18 @@ pub(crate) struct FormScreen {
     /// Whose jokers are being chosen, and where the arrow keys are among them.
     picker: Option<(usize, usize)>,
     problem: String,
-    spots: Vec<Spot>,
-    begin: Begin,
+    hit_areas: Vec<HitArea>,
+    outcome: FormOutcome,
 }
 
 impl FormScreen {
-    pub(crate) fn new(order: Order, unfinished: usize, seed: u64, look: Look) -> FormScreen {
-        let Order { setup, bots, dice, hints } = order;
+    pub(crate) fn new(new_game: NewGame, unfinished: usize, seed: u64, display: DisplayOptions) -> FormScreen {
+        let NewGame { setup, bots, dice, hints } = new_game;
         let info = setup.game.info();
         let mut form = FormScreen {
-            look,
+            display,
             values: Vec::new(),
-            places: Vec::new(),
+            seats: Vec::new(),
             count: setup.seats.clamp(*info.seats.start(), *info.seats.end()),
             info,
             dice,
@@ -97,8 +97,8 @@ impl FormScreen {
             is_typing: false,
             picker: None,
             problem: String::new(),
-            spots: Vec::new(),
-            begin: Begin::Nothing,
+            hit_areas: Vec::new(),
+            outcome: FormOutcome::Cancelled,
             base: setup,
         };
         form.values = form.given_values();
@@ -107,14 +107,14 @@ impl FormScreen {
             let bot = bots.iter().find(|(of, _)| *of == seat).map(|(_, kind)| *kind);
             let given = form.base.jokers.get(seat.index()).copied();
             let jokers = given.unwrap_or_else(|| bots::jokers(bot.unwrap_or(BotKind::Thumb), &mut form.cup));
-            form.places.push(Place { name, bot, jokers });
+            form.seats.push(FormSeat { name, bot, jokers });
         }
         form
     }
 
     /// How it was left.
-    pub(crate) fn into_begin(self) -> Begin {
-        self.begin
+    pub(crate) fn into_outcome(self) -> FormOutcome {
+        self.outcome
     }
 
     /// The switches as the set-up has them, otherwise their defaults.
@@ -149,9 +149,9 @@ impl FormScreen {
     /// Where a kind of bot cannot be had, the strongest below it plays.
     fn keep_bots_possible(&mut self) {
         let (game, seats) = (self.info.game, self.count);
-        for place in &mut self.places {
-            if place.bot.is_some_and(|kind| !kind.plays(game, seats)) {
-                place.bot = BotKind::at(game, seats).last();
+        for seat in &mut self.seats {
+            if seat.bot.is_some_and(|kind| !kind.plays(game, seats)) {
+                seat.bot = BotKind::at(game, seats).last();
             }
         }
     }
@@ -164,8 +164,8 @@ impl FormScreen {
     }
 
     fn setup(&self) -> Setup {
-        let names = self.places[..self.count].iter().map(|place| {
-            let name = place.name.trim();
+        let names = self.seats[..self.count].iter().map(|seat| {
+            let name = seat.name.trim();
             (!name.is_empty()).then(|| name.to_owned())
         });
         let per_seat = |count: usize| count == self.count;
@@ -179,15 +179,15 @@ impl FormScreen {
             ..self.base.clone()
         };
         if setup.wants_jokers() {
-            setup.jokers = self.places[..self.count].iter().map(|place| place.jokers).collect();
+            setup.jokers = self.seats[..self.count].iter().map(|seat| seat.jokers).collect();
         }
         setup
     }
 
     /// Begins, if everything fits; otherwise says what does not.
     fn try_begin(&mut self) -> bool {
-        let lang = self.look.lang;
-        let named = self.places[..self.count].iter().map(|place| place.name.trim());
+        let lang = self.display.lang;
+        let named = self.seats[..self.count].iter().map(|seat| seat.name.trim());
         if let Some(wrong) = named.filter(|name| !name.is_empty()).find(|name| read_name(name).is_none()) {
             self.problem = say!(lang, "bad-name", given = wrong, most = play::LONGEST_NAME);
             return false;
@@ -197,9 +197,9 @@ impl FormScreen {
             self.problem = setup_problem(lang, &problem);
             return false;
         }
-        let seats = Seat::all(self.count).zip(&self.places);
-        let bots = seats.filter_map(|(seat, place)| Some((seat, place.bot?))).collect();
-        self.begin = Begin::New(Box::new(Order { setup, bots, dice: self.dice, hints: self.hints }));
+        let seats = Seat::all(self.count).zip(&self.seats);
+        let bots = seats.filter_map(|(seat, entry)| Some((seat, entry.bot?))).collect();
+        self.outcome = FormOutcome::New(Box::new(NewGame { setup, bots, dice: self.dice, hints: self.hints }));
         true
     }
 
@@ -208,7 +208,7 @@ impl FormScreen {
         let unfinished = (self.unfinished > 0).then_some(Field::Unfinished);
         let wants_jokers = self.setup().wants_jokers() || !self.setup().jokers.is_empty();
         let seats = (0..self.count).flat_map(|seat| {
-            let jokers = (wants_jokers && self.places[seat].bot.is_none()).then_some(Field::Jokers(seat));
+            let jokers = (wants_jokers && self.seats[seat].bot.is_none()).then_some(Field::Jokers(seat));
             [Some(Field::Sitter(seat)), Some(Field::Name(seat)), jokers].into_iter().flatten()
         });
         let switches = (0..self.info.switches.len()).map(Field::Switch);

@@ -12,23 +12,23 @@ use rules::Seat;
 use words::Lang;
 
 use super::fields::Field;
-use super::{Begin, FormScreen, Order};
-use crate::ink::Ink;
-use crate::screen::{self, Flow, Look, Screen};
-use crate::table::Hints;
+use super::{FormOutcome, FormScreen, NewGame};
+use crate::palette::Palette;
+use crate::screen::{self, DisplayOptions, Screen, ScreenFlow};
+use crate::table::HintPolicy;
 use crate::table::tests::{IntoKey, seen};
 
 fn form(game: GameId, lang: Lang) -> FormScreen {
-    let order = Order {
+    let new_game = NewGame {
         setup: Setup::new(game, 2),
         bots: vec![(Seat::new(1), BotKind::Thumb)],
         dice: Dice::Cup,
-        hints: Hints::None,
+        hints: HintPolicy::None,
     };
-    FormScreen::new(order, 2, 1, Look { lang, ink: Ink::Plain })
+    FormScreen::new(new_game, 2, 1, DisplayOptions { lang, palette: Palette::Plain })
 }
 
-fn press(form: &mut FormScreen, code: KeyCode) -> Flow {
+fn press(form: &mut FormScreen, code: KeyCode) -> ScreenFlow {
     form.key((code, KeyModifiers::NONE).into_key()).unwrap()
 }
 
@@ -42,11 +42,11 @@ fn picture(form: &mut FormScreen) -> String {
     seen(&terminal)
 }
 
-fn begun(mut form: FormScreen) -> Order {
+fn begun(mut form: FormScreen) -> NewGame {
     go_to(&mut form, Field::Begin);
-    assert_eq!(press(&mut form, KeyCode::Enter), Flow::Done, "{}", form.problem);
-    match form.into_begin() {
-        Begin::New(order) => *order,
+    assert_eq!(press(&mut form, KeyCode::Enter), ScreenFlow::Close, "{}", form.problem);
+    match form.into_outcome() {
+        FormOutcome::New(new_game) => *new_game,
         other => panic!("{other:?}"),
     }
 }
@@ -72,12 +72,12 @@ fn a_game_is_ordered_by_keys() {
     go_to(&mut form, Field::Switch(target));
     press(&mut form, KeyCode::Char('3'));
     press(&mut form, KeyCode::Char('0'));
-    let order = begun(form);
-    assert_eq!((order.setup.game, order.setup.seats), (GameId::Pot, 3));
-    assert_eq!(order.setup.names, [Some("Anna".to_owned()), None, None]);
-    assert_eq!(order.setup.rules, "target=30");
-    assert_eq!(order.bots, [(Seat::new(1), BotKind::Thumb), (Seat::new(2), BotKind::Sharp)]);
-    assert_eq!((order.dice, order.hints), (Dice::Real, Hints::Allowed));
+    let new_game = begun(form);
+    assert_eq!((new_game.setup.game, new_game.setup.seats), (GameId::Pot, 3));
+    assert_eq!(new_game.setup.names, [Some("Anna".to_owned()), None, None]);
+    assert_eq!(new_game.setup.rules, "target=30");
+    assert_eq!(new_game.bots, [(Seat::new(1), BotKind::Thumb), (Seat::new(2), BotKind::Sharp)]);
+    assert_eq!((new_game.dice, new_game.hints), (Dice::Real, HintPolicy::Allowed));
 }
 
 #[test]
@@ -95,11 +95,11 @@ fn spelunke_asks_for_three_jokers() {
         press(&mut form, KeyCode::Down);
     }
     press(&mut form, KeyCode::Enter);
-    let hand = form.places[0].jokers;
+    let hand = form.seats[0].jokers;
     assert!(hand.len() <= 3);
     if hand.len() < 3 {
         go_to(&mut form, Field::Begin);
-        assert_eq!(press(&mut form, KeyCode::Enter), Flow::GoesOn);
+        assert_eq!(press(&mut form, KeyCode::Enter), ScreenFlow::Continue);
         assert!(!form.problem.is_empty());
     }
 }
@@ -110,10 +110,10 @@ fn a_perfect_bot_is_only_offered_where_the_game_is_solved() {
     go_to(&mut form, Field::Sitter(1));
     press(&mut form, KeyCode::Right);
     press(&mut form, KeyCode::Right);
-    assert_eq!(form.places[1].bot, Some(BotKind::Perfect));
+    assert_eq!(form.seats[1].bot, Some(BotKind::Perfect));
     go_to(&mut form, Field::Seats);
     press(&mut form, KeyCode::Right);
-    assert_eq!(form.places[1].bot, Some(BotKind::Sharp));
+    assert_eq!(form.seats[1].bot, Some(BotKind::Sharp));
 }
 
 #[test]
@@ -122,15 +122,15 @@ fn what_cannot_be_played_is_said_and_nothing_begins() {
     go_to(&mut form, Field::Name(0));
     press(&mut form, KeyCode::Char('#'));
     go_to(&mut form, Field::Begin);
-    assert_eq!(press(&mut form, KeyCode::Enter), Flow::GoesOn);
+    assert_eq!(press(&mut form, KeyCode::Enter), ScreenFlow::Continue);
     assert!(picture(&mut form).contains("is no name"), "{}", picture(&mut form));
 }
 
 #[test]
 fn the_form_is_left_without_a_game() {
     let mut form = form(GameId::Pot, Lang::En);
-    assert_eq!(press(&mut form, KeyCode::Esc), Flow::Done);
-    assert!(matches!(form.into_begin(), Begin::Nothing));
+    assert_eq!(press(&mut form, KeyCode::Esc), ScreenFlow::Close);
+    assert!(matches!(form.into_outcome(), FormOutcome::Cancelled));
 }
 
 #[test]

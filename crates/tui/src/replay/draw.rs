@@ -6,12 +6,12 @@ use ratatui::style::Style;
 use rules::Seat;
 use words::{number, percent, result, rule_page, say};
 
-use super::{Coaching, ReplayScreen, Sheet};
-use crate::canvas::{Canvas, Edge, inside, row};
+use super::{ReplayScreen, ReplaySheet, ReviewProgress};
+use crate::canvas::{Border, Canvas, inside, row};
 use crate::rule_sheet::{self, Weight};
 use crate::screen::draw_sheet;
-use crate::table::{Layout, draw_title};
-use crate::views::{May, Sight};
+use crate::table::{TableLayout, draw_title};
+use crate::views::{DrawContext, ExpectedInput};
 
 /// So many cells are for what a move cost.
 const COST_WIDTH: u16 = 9;
@@ -20,21 +20,21 @@ impl ReplayScreen {
     pub(super) fn draw_all(&mut self, area: Rect, buffer: &mut Buffer) {
         let mut canvas = Canvas::new(buffer, area);
         canvas.clear(area);
-        let layout = Layout::of(area);
+        let layout = TableLayout::of(area);
         let names = self.names();
-        let sight = Sight {
+        let context = DrawContext {
             table: &self.table,
             names: &names,
-            lang: self.look.lang,
-            ink: self.look.ink,
-            may: May::Look,
+            lang: self.display.lang,
+            palette: self.display.palette,
+            expected_input: ExpectedInput::Nothing,
             awaited: self.table.awaits(),
             picked: &[],
             focus: None,
             entered: "",
         };
-        draw_title(&sight, &mut canvas, layout.title, &self.view.note(&sight));
-        canvas.within(layout.board, |board| self.view.draw(&sight, board));
+        draw_title(&context, &mut canvas, layout.title, &self.view.note(&context));
+        canvas.within(layout.board, |board| self.view.draw(&context, board));
         let is_wide = layout.recent.x > area.x;
         // Beside the table where there is room, otherwise in the place of the buttons.
         let (list, told) = if is_wide {
@@ -46,20 +46,20 @@ impl ReplayScreen {
         };
         self.draw_told(&mut canvas, told);
         let list = if is_wide {
-            canvas.edge(list, Edge::Thin, self.look.ink.faint());
-            canvas.title(list, &say!(self.look.lang, "tui-sheet-log"), self.look.ink.strong());
+            canvas.border(list, Border::Thin, self.display.palette.faint());
+            canvas.title(list, &say!(self.display.lang, "tui-sheet-log"), self.display.palette.strong());
             inside(list)
         } else {
             list
         };
         self.shown = (self.draw_list(&mut canvas, list), list);
-        canvas.text_in(layout.keys, &say!(self.look.lang, "tui-replay-foot"), self.look.ink.faint());
+        canvas.text_in(layout.keys, &say!(self.display.lang, "tui-replay-foot"), self.display.palette.faint());
         self.draw_over(&mut canvas);
     }
 
     /// The moves round the one that the table shows; gives the first of them.
     fn draw_list(&self, canvas: &mut Canvas, area: Rect) -> usize {
-        let (lang, ink, names) = (self.look.lang, self.look.ink, self.names());
+        let (lang, palette, names) = (self.display.lang, self.display.palette, self.names());
         let room = usize::from(area.height);
         let last = self.events.len().saturating_sub(room);
         let from = self.at.saturating_sub(room / 2 + 1).min(last);
@@ -67,16 +67,16 @@ impl ReplayScreen {
             let line = row(area, (index - from) as u16);
             let told = words::happened(lang, &self.table, &names, entry.by, &entry.text);
             let is_here = index + 1 == self.at;
-            let style = if is_here { ink.focus() } else { Style::new() };
+            let style = if is_here { palette.focus() } else { Style::new() };
             let text = Rect { width: line.width.saturating_sub(COST_WIDTH), ..line };
             canvas.text_in(text, &format!("{}{event:>4} {told}", if is_here { "▸" } else { " " }), style);
             let cost = Rect { x: text.right(), width: COST_WIDTH.min(line.width), ..line };
             let decision = self.step(index).and_then(|step| step.decision.as_ref());
             match (decision, self.mistake(index)) {
                 (_, Some(mistake)) => {
-                    canvas.text_in(cost, &format!(" −{}", percent(lang, mistake.cost(), 1)), ink.wrong());
+                    canvas.text_in(cost, &format!(" −{}", percent(lang, mistake.cost(), 1)), palette.wrong());
                 }
-                (Some(_), None) => canvas.text_in(cost, " ✓", ink.good()),
+                (Some(_), None) => canvas.text_in(cost, " ✓", palette.good()),
                 (None, None) => {}
             }
         }
@@ -85,7 +85,7 @@ impl ReplayScreen {
 
     /// What has just happened, what would have been better, and everybody's chances.
     fn draw_told(&self, canvas: &mut Canvas, area: Rect) {
-        let (lang, ink) = (self.look.lang, self.look.ink);
+        let (lang, palette) = (self.display.lang, self.display.palette);
         let names = self.names();
         let mut first = vec![say!(lang, "tui-replay-at", at = self.at, of = self.events.len())];
         let here = self.at.checked_sub(1);
@@ -101,17 +101,17 @@ impl ReplayScreen {
         } else if self.at == self.events.len() {
             first.push(result(lang, &self.table, &names).unwrap_or(say!(lang, "result-not-over")));
         }
-        canvas.text_in(row(area, 0), &first.join(" · "), ink.strong());
-        canvas.text_in(row(area, 1), &self.coached(), ink.faint());
+        canvas.text_in(row(area, 0), &first.join(" · "), palette.strong());
+        canvas.text_in(row(area, 1), &self.coached(), palette.faint());
     }
 
     /// Everybody's chances, or how far the coach is.
     fn coached(&self) -> String {
-        let lang = self.look.lang;
-        match &self.coaching {
-            Coaching::Part(part) => say!(lang, "tui-replay-coach", part = percent(lang, *part, 0)),
-            Coaching::Broke => say!(lang, "tui-broke"),
-            Coaching::Done(review) => {
+        let lang = self.display.lang;
+        match &self.review_progress {
+            ReviewProgress::Running(part) => say!(lang, "tui-replay-coach", part = percent(lang, *part, 0)),
+            ReviewProgress::Failed => say!(lang, "tui-broke"),
+            ReviewProgress::Done(review) => {
                 let names = self.names();
                 let chances = match self.at.checked_sub(1) {
                     Some(index) => self.step(index).map(|step| &step.after),
@@ -130,29 +130,31 @@ impl ReplayScreen {
     /// stands beside it.
     fn words_before(&self, notation: &str) -> String {
         let names = self.names();
-        let words = words::choice(self.look.lang, &self.table, &names, notation);
+        let words = words::choice(self.display.lang, &self.table, &names, notation);
         if words == notation { words } else { format!("{notation} ({words})") }
     }
 
     fn draw_over(&mut self, canvas: &mut Canvas) {
         let Some(sheet) = self.sheet else { return };
-        let (lang, look, area) = (self.look.lang, self.look, canvas.area());
+        let (lang, display, area) = (self.display.lang, self.display, canvas.area());
         let inner = Rect { y: area.y + 1, height: area.height.saturating_sub(2), ..area };
         let table = &self.table;
         let (title, scrolled) = match sheet {
-            Sheet::Keys => ("tui-sheet-keys", 0),
-            Sheet::Rules(at) => ("tui-sheet-rules", at),
+            ReplaySheet::Keys => ("tui-sheet-keys", 0),
+            ReplaySheet::Rules(at) => ("tui-sheet-rules", at),
         };
         let mut most = 0;
         canvas.within(inner, |canvas| {
-            most = draw_sheet(canvas, look, &say!(lang, title), scrolled, |width| match sheet {
-                Sheet::Keys => {
+            most = draw_sheet(canvas, display, &say!(lang, title), scrolled, |width| match sheet {
+                ReplaySheet::Keys => {
                     say!(lang, "tui-replay-keys").lines().map(|line| (line.to_owned(), Weight::Plain)).collect()
                 }
-                Sheet::Rules(_) => rule_sheet::lines(rule_page(table.game(), lang), self.view.clause(table), width),
+                ReplaySheet::Rules(_) => {
+                    rule_sheet::lines(rule_page(table.game(), lang), self.view.clause(table), width)
+                }
             });
         });
-        if let Some(Sheet::Rules(at)) = &mut self.sheet {
+        if let Some(ReplaySheet::Rules(at)) = &mut self.sheet {
             *at = (*at).min(most);
         }
     }

@@ -13,12 +13,12 @@ use ratatui::layout::Rect;
 use solve::Shelf;
 use words::Lang;
 
-use super::{Coaching, ReplayScreen};
-use crate::ink::Ink;
-use crate::mind::Mind;
-use crate::screen::{self, Look, Screen};
+use super::{ReplayScreen, ReviewProgress};
+use crate::palette::Palette;
+use crate::screen::{self, DisplayOptions, Screen};
 use crate::table::tests::{IntoKey, seen, table};
-use crate::thinking::Thinkers;
+use crate::table_bots::TableBots;
+use crate::workers::Workers;
 
 /// A whole game that is short, with something taken back.
 fn played() -> Table {
@@ -31,8 +31,8 @@ fn played() -> Table {
 
 fn replay(table: Table) -> ReplayScreen {
     let shelf = Shelf::new(std::env::temp_dir().join("knobel-tui-tests-without-solutions"));
-    let thinkers = Thinkers::new(Mind::new(shelf.clone(), 0), shelf);
-    ReplayScreen::new(table, thinkers, Look { lang: Lang::En, ink: Ink::Plain })
+    let workers = Workers::new(TableBots::new(shelf.clone(), 0), shelf);
+    ReplayScreen::new(table, workers, DisplayOptions { lang: Lang::En, palette: Palette::Plain })
 }
 
 fn press(screen: &mut ReplayScreen, code: KeyCode) {
@@ -47,7 +47,7 @@ fn picture(screen: &mut ReplayScreen, (width, height): (u16, u16)) -> String {
 
 fn wait_for_the_coach(screen: &mut ReplayScreen) {
     let begun = Instant::now();
-    while !matches!(screen.coaching, Coaching::Done(_)) {
+    while !matches!(screen.review_progress, ReviewProgress::Done(_)) {
         screen.tick(Instant::now()).unwrap();
         assert!(begun.elapsed() < Duration::from_secs(300), "the coach does not come back");
         thread::sleep(Duration::from_millis(2));
@@ -99,7 +99,7 @@ fn the_costs_of_the_coach_stand_beside_the_moves() {
 fn pictures_of_a_replay() {
     let mut screen = replay(played());
     // The coach is not waited for: estimates may change by a hair with every improvement of the bots.
-    screen.coaching = Coaching::Part(0.25);
+    screen.review_progress = ReviewProgress::Running(0.25);
     press(&mut screen, KeyCode::Right);
     press(&mut screen, KeyCode::Right);
     assert_snapshot!("replay-80x24", picture(&mut screen, (80, 24)));

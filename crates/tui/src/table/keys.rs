@@ -4,13 +4,13 @@ use std::io;
 
 use ratatui::crossterm::event::{KeyCode, KeyEvent, MouseButton, MouseEvent, MouseEventKind};
 
-use super::sheets::Sheet;
-use super::{Hints, Notice, TableScreen};
-use crate::canvas::Spot;
+use super::sheets::TableSheet;
+use super::{HintPolicy, StatusLine, TableScreen};
+use crate::canvas::HitArea;
+use crate::local_game::Next;
 use crate::prompt::Prompt;
-use crate::screen::{Arrow, Flow, nearest, under};
-use crate::sitting::Next;
-use crate::views::{Act, May};
+use crate::screen::{Arrow, ScreenFlow, nearest, under};
+use crate::views::{ExpectedInput, PressAction};
 use words::say;
 
 /// What every table understands beside moves.
@@ -20,34 +20,34 @@ const WORDS: [&str; 8] = ["undo", "quit", "log", "rules", "hint", "@correct ", "
 const THROW: &str = "throw";
 
 impl TableScreen {
-    pub(super) fn pressed(&mut self, key: KeyEvent) -> io::Result<Flow> {
+    pub(super) fn pressed(&mut self, key: KeyEvent) -> io::Result<ScreenFlow> {
         if self.sheet.is_some() {
             self.press_in_sheet(key.code);
-            return Ok(Flow::GoesOn);
+            return Ok(ScreenFlow::Continue);
         }
         if self.prompt.is_some() {
             return self.press_in_prompt(key.code);
         }
         if let KeyCode::Char(c) = key.code
-            && self.may() == May::Enter
-            && let Some(entered) = self.view.typed(&self.sight(&self.names()), c)
+            && self.expected_input() == ExpectedInput::DiceEntry
+            && let Some(entered) = self.view.typed(&self.context(&self.names()), c)
         {
             self.entered = entered;
-            return Ok(Flow::GoesOn);
+            return Ok(ScreenFlow::Continue);
         }
         self.press_at_table(key.code)
     }
 
-    fn press_at_table(&mut self, code: KeyCode) -> io::Result<Flow> {
+    fn press_at_table(&mut self, code: KeyCode) -> io::Result<ScreenFlow> {
         match code {
-            KeyCode::Char('q') => return Ok(Flow::Done),
-            KeyCode::Char('?') | KeyCode::F(1) => self.sheet = Some(Sheet::Keys(0)),
-            KeyCode::Char('r') => self.sheet = Some(Sheet::Rules(0)),
-            KeyCode::Char('l') => self.sheet = Some(Sheet::Log(u16::MAX)),
+            KeyCode::Char('q') => return Ok(ScreenFlow::Close),
+            KeyCode::Char('?') | KeyCode::F(1) => self.sheet = Some(TableSheet::Keys(0)),
+            KeyCode::Char('r') => self.sheet = Some(TableSheet::Rules(0)),
+            KeyCode::Char('l') => self.sheet = Some(TableSheet::Log(u16::MAX)),
             KeyCode::Char('u') => self.take_back()?,
             KeyCode::Char('h') => self.ask_hint(),
             KeyCode::Char(':' | '/') => self.prompt = Some(Prompt::default()),
-            KeyCode::Char(digit @ '1'..='9') if self.may() != May::Enter => {
+            KeyCode::Char(digit @ '1'..='9') if self.expected_input() != ExpectedInput::DiceEntry => {
                 return self.press_button(digit as usize - '1' as usize);
             }
             KeyCode::Left => self.walk(Arrow::Left),
@@ -62,53 +62,58 @@ impl TableScreen {
             KeyCode::Esc => {
                 self.picked.clear();
                 self.entered.clear();
-                self.notice = Notice::None;
+                self.status = StatusLine::Empty;
             }
             _ => {}
         }
-        Ok(Flow::GoesOn)
+        Ok(ScreenFlow::Continue)
     }
 
     /// Enter makes the move that has been picked, wherever the arrow keys are; otherwise it presses what is there.
-    fn press_enter(&mut self) -> io::Result<Flow> {
-        if self.may() == May::Enter && self.view.pad(&self.sight(&self.names())).is_ready {
+    fn press_enter(&mut self) -> io::Result<ScreenFlow> {
+        if self.expected_input() == ExpectedInput::DiceEntry && self.view.pad(&self.context(&self.names())).is_ready {
             return self.press("enter");
         }
         let is_on_board = self.focus.as_deref().is_some_and(|focus| !is_button(focus));
         if is_on_board && !self.picked.is_empty() {
             let (names, focus) = (self.names(), self.focus.clone().unwrap_or_default());
-            let sight = self.sight(&names);
+            let context = self.context(&names);
             // Only where pressing would just pick: a goal is pressed.
-            let only_picks = matches!(self.view.act(&sight, &focus), Act::Pick(_));
-            if let Some(first) = self.view.offers(&sight).into_iter().next().filter(|_| only_picks) {
+            let only_picks = matches!(self.view.act(&context, &focus), PressAction::Pick(_));
+            if let Some(first) = self.view.offers(&context).into_iter().next().filter(|_| only_picks) {
                 self.play(&first)?;
-                return Ok(Flow::GoesOn);
+                return Ok(ScreenFlow::Continue);
             }
         }
         self.press_focus()
     }
 
-    fn press_focus(&mut self) -> io::Result<Flow> {
+    fn press_focus(&mut self) -> io::Result<ScreenFlow> {
         // Whoever does not want to wait for bots or cards presses something.
-        if self.may() == May::Look {
+        if self.expected_input() == ExpectedInput::Nothing {
             self.waits_until = self.waits_until.map(|_| std::time::Instant::now());
         }
         match self.focus.clone() {
             Some(focus) => self.press(&focus),
-            None => Ok(Flow::GoesOn),
+            None => Ok(ScreenFlow::Continue),
         }
     }
 
-    fn press_button(&mut self, number: usize) -> io::Result<Flow> {
-        let button = self.spots.iter().filter(|spot| is_button(&spot.id)).nth(number).map(|spot| spot.id.clone());
-        button.map_or(Ok(Flow::GoesOn), |id| self.press(&id))
+    fn press_button(&mut self, number: usize) -> io::Result<ScreenFlow> {
+        let button = self
+            .hit_areas
+            .iter()
+            .filter(|hit_area| is_button(&hit_area.id))
+            .nth(number)
+            .map(|hit_area| hit_area.id.clone());
+        button.map_or(Ok(ScreenFlow::Continue), |id| self.press(&id))
     }
 
     /// Presses a spot, of the board or a button.
-    fn press(&mut self, id: &str) -> io::Result<Flow> {
-        self.notice = Notice::None;
+    fn press(&mut self, id: &str) -> io::Result<ScreenFlow> {
+        self.status = StatusLine::Empty;
         match id {
-            "leave" => return Ok(Flow::Done),
+            "leave" => return Ok(ScreenFlow::Close),
             "undo" => self.take_back()?,
             "throw" => self.throw()?,
             "erase" => self.erase(),
@@ -119,15 +124,15 @@ impl TableScreen {
             _ if id.starts_with('=') => self.play(&id[1..])?,
             _ if id.starts_with('#') => id[1..].clone_into(&mut self.entered),
             _ => {
-                let act = self.view.act(&self.sight(&self.names()), id);
+                let act = self.view.act(&self.context(&self.names()), id);
                 match act {
-                    Act::Play(line) => self.play(&line)?,
-                    Act::Pick(picked) => self.picked = picked,
-                    Act::Nothing => {}
+                    PressAction::Play(line) => self.play(&line)?,
+                    PressAction::Pick(picked) => self.picked = picked,
+                    PressAction::Nothing => {}
                 }
             }
         }
-        Ok(Flow::GoesOn)
+        Ok(ScreenFlow::Continue)
     }
 
     /// Takes the last key of the pad back, with the sign that came along with it.
@@ -139,30 +144,34 @@ impl TableScreen {
     }
 
     fn walk(&mut self, arrow: Arrow) {
-        let from = self.spots.iter().find(|spot| Some(&spot.id) == self.focus.as_ref()).map(|spot| spot.area);
-        if let Some(next) = from.and_then(|from| nearest(&self.spots, from, arrow)) {
+        let from = self
+            .hit_areas
+            .iter()
+            .find(|hit_area| Some(&hit_area.id) == self.focus.as_ref())
+            .map(|hit_area| hit_area.area);
+        if let Some(next) = from.and_then(|from| nearest(&self.hit_areas, from, arrow)) {
             self.focus = Some(next.id.clone());
         }
     }
 
     fn cycle(&mut self, by: isize) {
-        if self.spots.is_empty() {
+        if self.hit_areas.is_empty() {
             return;
         }
-        let here = self.spots.iter().position(|spot| Some(&spot.id) == self.focus.as_ref()).unwrap_or(0);
-        let next = (here as isize + by).rem_euclid(self.spots.len() as isize) as usize;
-        self.focus = Some(self.spots[next].id.clone());
+        let here = self.hit_areas.iter().position(|hit_area| Some(&hit_area.id) == self.focus.as_ref()).unwrap_or(0);
+        let next = (here as isize + by).rem_euclid(self.hit_areas.len() as isize) as usize;
+        self.focus = Some(self.hit_areas[next].id.clone());
     }
 
     fn ask_hint(&mut self) {
-        let lang = self.look.lang;
-        match (self.hints, self.sitting.next()) {
-            (Hints::None, _) => self.notice = Notice::Wrong(say!(lang, "tui-no-hints")),
-            (Hints::Allowed, Next::Person(_)) => {
-                self.thinkers.ask_hint(self.sitting.table());
-                self.sheet = Some(Sheet::Hint(None));
+        let lang = self.display.lang;
+        match (self.hints, self.local_game.next()) {
+            (HintPolicy::None, _) => self.status = StatusLine::Error(say!(lang, "tui-no-hints")),
+            (HintPolicy::Allowed, Next::Person(_)) => {
+                self.workers.ask_hint(self.local_game.table());
+                self.sheet = Some(TableSheet::Hint(None));
             }
-            (Hints::Allowed, _) => self.notice = Notice::Wrong(say!(lang, "tui-no-hint-now")),
+            (HintPolicy::Allowed, _) => self.status = StatusLine::Error(say!(lang, "tui-no-hint-now")),
         }
     }
 
@@ -182,14 +191,14 @@ impl TableScreen {
     /// What could be typed now.
     pub(super) fn typable(&self) -> Vec<String> {
         let names = self.names();
-        let moves = self.sight(&names).legal().to_vec();
-        let throw = (self.may() == May::Throw).then(|| THROW.to_owned());
+        let moves = self.context(&names).legal().to_vec();
+        let throw = (self.expected_input() == ExpectedInput::CupThrow).then(|| THROW.to_owned());
         moves.into_iter().chain(throw).chain(WORDS.map(str::to_owned)).collect()
     }
 
-    fn press_in_prompt(&mut self, code: KeyCode) -> io::Result<Flow> {
+    fn press_in_prompt(&mut self, code: KeyCode) -> io::Result<ScreenFlow> {
         let all = self.typable();
-        let Some(prompt) = &mut self.prompt else { return Ok(Flow::GoesOn) };
+        let Some(prompt) = &mut self.prompt else { return Ok(ScreenFlow::Continue) };
         match code {
             // Whoever erases more than there is has changed their mind.
             KeyCode::Backspace if prompt.pop(&all) => {}
@@ -205,55 +214,55 @@ impl TableScreen {
             KeyCode::Char(c) => prompt.push(c, &all),
             _ => {}
         }
-        Ok(Flow::GoesOn)
+        Ok(ScreenFlow::Continue)
     }
 
     /// Does what a typed line says: a word of the table, or notation.
-    fn enter_line(&mut self, line: &str) -> io::Result<Flow> {
+    fn enter_line(&mut self, line: &str) -> io::Result<ScreenFlow> {
         match line.to_lowercase().as_str() {
             "" => {}
-            "quit" => return Ok(Flow::Done),
+            "quit" => return Ok(ScreenFlow::Close),
             "undo" | "@undo" => self.take_back()?,
-            "log" => self.sheet = Some(Sheet::Log(u16::MAX)),
-            "rules" => self.sheet = Some(Sheet::Rules(0)),
+            "log" => self.sheet = Some(TableSheet::Log(u16::MAX)),
+            "rules" => self.sheet = Some(TableSheet::Rules(0)),
             "hint" => self.ask_hint(),
             word => self.enter_notation(line, word)?,
         }
-        Ok(Flow::GoesOn)
+        Ok(ScreenFlow::Continue)
     }
 
     /// Takes notation from whoever may enter it: the cup's throws are the cup's, and a bot's moves the bot's.
     fn enter_notation(&mut self, line: &str, word: &str) -> io::Result<()> {
-        match self.may() {
-            May::Move | May::Enter => self.play(line),
+        match self.expected_input() {
+            ExpectedInput::Move | ExpectedInput::DiceEntry => self.play(line),
             _ if line.starts_with('@') => self.play(line),
-            May::Throw if word == THROW => self.throw(),
-            May::Throw => {
-                self.notice = Notice::Wrong(say!(self.look.lang, "tui-cup-throws"));
+            ExpectedInput::CupThrow if word == THROW => self.throw(),
+            ExpectedInput::CupThrow => {
+                self.status = StatusLine::Error(say!(self.display.lang, "tui-cup-throws"));
                 Ok(())
             }
-            May::Look => {
-                self.notice = Notice::Wrong(say!(self.look.lang, "tui-nobody-asked"));
+            ExpectedInput::Nothing => {
+                self.status = StatusLine::Error(say!(self.display.lang, "tui-nobody-asked"));
                 Ok(())
             }
         }
     }
 
-    pub(super) fn clicked(&mut self, mouse: MouseEvent) -> io::Result<Flow> {
+    pub(super) fn clicked(&mut self, mouse: MouseEvent) -> io::Result<ScreenFlow> {
         match (mouse.kind, &mut self.sheet) {
             (MouseEventKind::ScrollUp, Some(sheet)) => sheet.scroll(-3),
             (MouseEventKind::ScrollDown, Some(sheet)) => sheet.scroll(3),
             (MouseEventKind::Down(MouseButton::Left), Some(_)) => self.sheet = None,
             (MouseEventKind::Down(MouseButton::Left), None) => {
-                let hit: Option<Spot> = under(&self.spots, mouse.column, mouse.row).cloned();
-                if let Some(spot) = hit {
-                    self.focus = Some(spot.id.clone());
-                    return self.press(&spot.id);
+                let hit: Option<HitArea> = under(&self.hit_areas, mouse.column, mouse.row).cloned();
+                if let Some(hit_area) = hit {
+                    self.focus = Some(hit_area.id.clone());
+                    return self.press(&hit_area.id);
                 }
             }
             _ => {}
         }
-        Ok(Flow::GoesOn)
+        Ok(ScreenFlow::Continue)
     }
 }
 

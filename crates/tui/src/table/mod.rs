@@ -16,19 +16,19 @@ use ratatui::layout::Rect;
 use rules::{Awaits, Illegal, Seat, Thrower};
 use words::{Names, end_of_log, refusal, say};
 
-use crate::canvas::Spot;
+use crate::canvas::HitArea;
+use crate::local_game::{EntryError, LocalGame, Next, TakenBack};
 use crate::prompt::Prompt;
-use crate::screen::{Flow, Look, Screen};
-use crate::sitting::{Next, Sitting, TakenBack, Trouble};
-use crate::thinking::{Thinkers, Thought, lines};
-use crate::views::{May, Sight, View, view};
-use sheets::Sheet;
+use crate::screen::{DisplayOptions, Screen, ScreenFlow};
+use crate::views::{DrawContext, ExpectedInput, View, view};
+use crate::workers::{WorkerReply, Workers, record_length};
+use sheets::TableSheet;
 
-pub(crate) use draw::{Layout, draw_title};
+pub(crate) use draw::{TableLayout, draw_title};
 
 /// Whether whoever plays may ask for hints.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Hints {
+pub enum HintPolicy {
     /// At this table they may.
     Allowed,
     /// Everybody plays on their own.
@@ -51,10 +51,10 @@ impl Pace {
 
 /// The screen of a table.
 pub(crate) struct TableScreen {
-    sitting: Sitting,
-    thinkers: Thinkers,
-    look: Look,
-    hints: Hints,
+    local_game: LocalGame,
+    workers: Workers,
+    display: DisplayOptions,
+    hints: HintPolicy,
     pace: Pace,
     view: &'static dyn View,
     /// What has been picked and not been played yet.
@@ -64,11 +64,11 @@ pub(crate) struct TableScreen {
     /// Where the arrow keys are.
     focus: Option<String>,
     /// What lay where when it was last drawn.
-    spots: Vec<Spot>,
+    hit_areas: Vec<HitArea>,
     prompt: Option<Prompt>,
-    sheet: Option<Sheet>,
+    sheet: Option<TableSheet>,
     /// One line for whoever plays: what was refused and why, or what came of something.
-    notice: Notice,
+    status: StatusLine,
     /// The clause that was about to be broken.
     broken: Option<&'static str>,
     /// What the last event changed: "Anna +2 → 5".
@@ -78,72 +78,78 @@ pub(crate) struct TableScreen {
     /// When something happens by itself next; it waits a little so that people can follow.
     waits_until: Option<Instant>,
     /// Beats while somebody thinks, for the mark that turns.
-    beats: usize,
+    ticks: usize,
 }
 
 /// Something to be read once.
 #[derive(Clone, PartialEq, Eq, Debug)]
-enum Notice {
-    None,
-    Said(String),
-    Wrong(String),
+enum StatusLine {
+    Empty,
+    Info(String),
+    Error(String),
 }
 
 impl TableScreen {
-    pub(crate) fn new(sitting: Sitting, thinkers: Thinkers, look: Look, hints: Hints, pace: Pace) -> TableScreen {
-        let game = sitting.table().game();
+    pub(crate) fn new(
+        local_game: LocalGame,
+        workers: Workers,
+        display: DisplayOptions,
+        hints: HintPolicy,
+        pace: Pace,
+    ) -> TableScreen {
+        let game = local_game.table().game();
         TableScreen {
-            sitting,
-            thinkers,
-            look,
+            local_game,
+            workers,
+            display,
             hints,
             pace,
             view: view(game),
             picked: Vec::new(),
             entered: String::new(),
             focus: None,
-            spots: Vec::new(),
+            hit_areas: Vec::new(),
             prompt: None,
             sheet: None,
-            notice: Notice::None,
+            status: StatusLine::Empty,
             broken: None,
             changed: String::new(),
             asked_at: None,
             waits_until: None,
-            beats: 0,
+            ticks: 0,
         }
     }
 
     /// The table as it is now.
     pub(crate) fn table(&self) -> &Table {
-        self.sitting.table()
+        self.local_game.table()
     }
 
     /// The sitting, for whoever wants to know how it ended.
-    pub(crate) fn into_sitting(self) -> Sitting {
-        self.sitting
+    pub(crate) fn into_local_game(self) -> LocalGame {
+        self.local_game
     }
 
     fn names(&self) -> Names {
-        Names::of(self.table(), self.look.lang)
+        Names::of(self.table(), self.display.lang)
     }
 
-    fn may(&self) -> May {
-        match self.sitting.next() {
-            Next::Person(_) => May::Move,
-            Next::Entry => May::Enter,
-            Next::Throw if !self.sitting.throws_by_itself() => May::Throw,
-            Next::Over | Next::Stop | Next::Throw | Next::Bot(_) => May::Look,
+    fn expected_input(&self) -> ExpectedInput {
+        match self.local_game.next() {
+            Next::Person(_) => ExpectedInput::Move,
+            Next::Entry => ExpectedInput::DiceEntry,
+            Next::Throw if !self.local_game.throws_by_itself() => ExpectedInput::CupThrow,
+            Next::Over | Next::Stop | Next::Throw | Next::Bot(_) => ExpectedInput::Nothing,
         }
     }
 
-    fn sight<'a>(&'a self, names: &'a Names) -> Sight<'a> {
-        Sight {
+    fn context<'a>(&'a self, names: &'a Names) -> DrawContext<'a> {
+        DrawContext {
             table: self.table(),
             names,
-            lang: self.look.lang,
-            ink: self.look.ink,
-            may: self.may(),
+            lang: self.display.lang,
+            palette: self.display.palette,
+            expected_input: self.expected_input(),
             awaited: self.table().awaits(),
             picked: &self.picked,
             focus: self.focus.as_deref(),
@@ -152,13 +158,13 @@ impl TableScreen {
     }
 
     /// Something happens by itself, if it is time: the cup throws, a bot is asked.
-    fn go_on(&mut self, now: Instant) -> io::Result<()> {
+    fn advance(&mut self, now: Instant) -> io::Result<()> {
         loop {
-            let wait = match self.sitting.next() {
-                Next::Throw if self.sitting.throws_by_itself() => self.wait_before_throw(),
+            let wait = match self.local_game.next() {
+                Next::Throw if self.local_game.throws_by_itself() => self.wait_before_throw(),
                 Next::Bot(seat) if self.asked_at.is_none() => {
-                    self.asked_at = Some(lines(self.table()));
-                    self.thinkers.ask_bot(self.sitting.table(), seat);
+                    self.asked_at = Some(record_length(self.table()));
+                    self.workers.ask_bot(self.local_game.table(), seat);
                     self.waits_until = Some(now + self.pace.bot);
                     return Ok(());
                 }
@@ -171,7 +177,8 @@ impl TableScreen {
                 return Ok(());
             }
             let before = self.table().scores();
-            let happened = if self.sitting.next() == Next::Stop { self.sitting.stop() } else { self.sitting.throw() };
+            let happened =
+                if self.local_game.next() == Next::Stop { self.local_game.stop() } else { self.local_game.throw() };
             self.settle(happened.map(drop), &before)?;
         }
     }
@@ -179,28 +186,28 @@ impl TableScreen {
     /// What somebody has decided is thrown at once; for others, people want to see it coming.
     fn wait_before_throw(&self) -> Duration {
         match self.table().awaits_whom() {
-            Awaits::Throw(Thrower::Seat(seat)) if self.sitting.is_bot(seat) => self.pace.bot,
+            Awaits::Throw(Thrower::Seat(seat)) if self.local_game.is_bot(seat) => self.pace.bot,
             Awaits::Throw(Thrower::Seat(_)) if self.table().on_turn().is_some() => Duration::ZERO,
             _ => self.pace.deck,
         }
     }
 
     /// What those who think have found out.
-    fn listen(&mut self, now: Instant) -> io::Result<()> {
+    fn take_replies(&mut self, now: Instant) -> io::Result<()> {
         // A bot that was quick waits until people have seen whose turn it is.
         if self.asked_at.is_some() && self.waits_until.is_some_and(|until| now < until) {
             return Ok(());
         }
-        while let Some(thought) = self.thinkers.next() {
-            match thought {
-                Thought::Move(number, Some(text)) if self.asked_at == Some(number) => self.play(&text)?,
-                Thought::Hint(number, hint) if number == lines(self.table()) => {
-                    if let Some(Sheet::Hint(found)) = &mut self.sheet {
+        while let Some(reply) = self.workers.next() {
+            match reply {
+                WorkerReply::Move(number, Some(text)) if self.asked_at == Some(number) => self.play(&text)?,
+                WorkerReply::Hint(number, hint) if number == record_length(self.table()) => {
+                    if let Some(TableSheet::Hint(found)) = &mut self.sheet {
                         *found = Some(hint);
                     }
                 }
-                Thought::Broke => self.notice = Notice::Wrong(say!(self.look.lang, "tui-broke")),
-                Thought::Move(..) | Thought::Hint(..) | Thought::Part(_) | Thought::Review(_) => {}
+                WorkerReply::Failed => self.status = StatusLine::Error(say!(self.display.lang, "tui-broke")),
+                WorkerReply::Move(..) | WorkerReply::Hint(..) | WorkerReply::Progress(_) | WorkerReply::Review(_) => {}
             }
         }
         Ok(())
@@ -209,46 +216,46 @@ impl TableScreen {
     /// Enters a line: a move, a throw of real dice, a table event.
     fn play(&mut self, line: &str) -> io::Result<()> {
         let before = self.table().scores();
-        let happened = self.sitting.enter(line);
+        let happened = self.local_game.enter(line);
         self.settle(happened.map(drop), &before)
     }
 
     /// The cup throws because somebody asked for it.
     fn throw(&mut self) -> io::Result<()> {
         let before = self.table().scores();
-        let happened = self.sitting.throw();
+        let happened = self.local_game.throw();
         self.settle(happened.map(drop), &before)
     }
 
     fn take_back(&mut self) -> io::Result<()> {
-        let taken_back = self.sitting.take_back();
+        let taken_back = self.local_game.take_back();
         let key = match &taken_back {
             Ok(TakenBack::ThrowsToo) => "play-undone-cup",
             _ => "play-undone",
         };
         self.settle(taken_back.map(drop), &[])?;
-        if self.notice == Notice::None {
-            self.notice = Notice::Said(say!(self.look.lang, key));
+        if self.status == StatusLine::Empty {
+            self.status = StatusLine::Info(say!(self.display.lang, key));
         }
         Ok(())
     }
 
     /// After something happened, or was refused: what was chosen before it no longer holds.
-    fn settle(&mut self, happened: Result<(), Trouble>, before: &[i64]) -> io::Result<()> {
+    fn settle(&mut self, happened: Result<(), EntryError>, before: &[i64]) -> io::Result<()> {
         self.entered.clear();
         self.picked.clear();
         match happened {
             Ok(()) => {
-                (self.notice, self.broken, self.focus) = (Notice::None, None, None);
+                (self.status, self.broken, self.focus) = (StatusLine::Empty, None, None);
                 (self.asked_at, self.waits_until) = (None, None);
-                if let Some(Sheet::Hint(_)) = self.sheet {
+                if let Some(TableSheet::Hint(_)) = self.sheet {
                     self.sheet = None;
                 }
                 self.changed = self.changes(before);
             }
-            Err(Trouble::NotKept(error)) => return Err(error),
-            Err(Trouble::Refused(refused)) => {
-                self.notice = Notice::Wrong(refusal(self.look.lang, self.table().game(), &refused));
+            Err(EntryError::NotWritten(error)) => return Err(error),
+            Err(EntryError::Refused(refused)) => {
+                self.status = StatusLine::Error(refusal(self.display.lang, self.table().game(), &refused));
                 if let Refused::NotLegal(Illegal::Breach(rule)) = refused {
                     self.broken = Some(rule.clause);
                 }
@@ -268,7 +275,7 @@ impl TableScreen {
 
     /// What happened last, the newest last.
     fn recent(&self, most: usize) -> Vec<String> {
-        let mut told = end_of_log(self.look.lang, self.table(), &self.names(), most);
+        let mut told = end_of_log(self.display.lang, self.table(), &self.names(), most);
         if !self.changed.is_empty()
             && let Some(last) = told.last_mut()
         {
@@ -279,29 +286,29 @@ impl TableScreen {
 }
 
 impl Screen for TableScreen {
-    fn look(&self) -> Look {
-        self.look
+    fn display(&self) -> DisplayOptions {
+        self.display
     }
 
     fn draw(&mut self, area: Rect, buffer: &mut Buffer) {
         self.draw_all(area, buffer);
     }
 
-    fn key(&mut self, key: KeyEvent) -> io::Result<Flow> {
+    fn key(&mut self, key: KeyEvent) -> io::Result<ScreenFlow> {
         self.pressed(key)
     }
 
-    fn mouse(&mut self, mouse: MouseEvent) -> io::Result<Flow> {
+    fn mouse(&mut self, mouse: MouseEvent) -> io::Result<ScreenFlow> {
         self.clicked(mouse)
     }
 
     fn is_busy(&self) -> bool {
-        self.asked_at.is_some() || self.waits_until.is_some() || matches!(self.sheet, Some(Sheet::Hint(None)))
+        self.asked_at.is_some() || self.waits_until.is_some() || matches!(self.sheet, Some(TableSheet::Hint(None)))
     }
 
     fn tick(&mut self, now: Instant) -> io::Result<()> {
-        self.beats += 1;
-        self.listen(now)?;
-        self.go_on(now)
+        self.ticks += 1;
+        self.take_replies(now)?;
+        self.advance(now)
     }
 }

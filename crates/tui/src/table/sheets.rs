@@ -7,39 +7,39 @@ use super::TableScreen;
 use crate::canvas::{Canvas, wrapped};
 use crate::rule_sheet::{self, SheetLine, Weight};
 use crate::screen::draw_sheet;
-use crate::thinking::Hint;
+use crate::workers::RankedMoves;
 
 /// What lies over the table, and how far it is scrolled.
 #[derive(Clone, Debug)]
-pub(super) enum Sheet {
+pub(super) enum TableSheet {
     Keys(u16),
     Rules(u16),
     Log(u16),
     /// A hint, once it has been thought of.
-    Hint(Option<Hint>),
+    Hint(Option<RankedMoves>),
 }
 
-impl Sheet {
+impl TableSheet {
     /// Scrolls; drawing sees to it that it does not go beyond the end.
     pub(super) fn scroll(&mut self, by: i32) {
-        if let Sheet::Keys(at) | Sheet::Rules(at) | Sheet::Log(at) = self {
+        if let TableSheet::Keys(at) | TableSheet::Rules(at) | TableSheet::Log(at) = self {
             *at = i32::from(*at).saturating_add(by).clamp(0, i32::from(u16::MAX)) as u16;
         }
     }
 
     fn scrolled(&self) -> u16 {
         match self {
-            Sheet::Keys(at) | Sheet::Rules(at) | Sheet::Log(at) => *at,
-            Sheet::Hint(_) => 0,
+            TableSheet::Keys(at) | TableSheet::Rules(at) | TableSheet::Log(at) => *at,
+            TableSheet::Hint(_) => 0,
         }
     }
 
     fn title(&self) -> &'static str {
         match self {
-            Sheet::Keys(_) => "tui-sheet-keys",
-            Sheet::Rules(_) => "tui-sheet-rules",
-            Sheet::Log(_) => "tui-sheet-log",
-            Sheet::Hint(_) => "tui-sheet-hint",
+            TableSheet::Keys(_) => "tui-sheet-keys",
+            TableSheet::Rules(_) => "tui-sheet-rules",
+            TableSheet::Log(_) => "tui-sheet-log",
+            TableSheet::Hint(_) => "tui-sheet-hint",
         }
     }
 }
@@ -47,30 +47,30 @@ impl Sheet {
 impl TableScreen {
     pub(super) fn draw_sheet(&mut self, canvas: &mut Canvas) {
         let Some(sheet) = self.sheet.clone() else { return };
-        let title = say!(self.look.lang, sheet.title());
-        let most = draw_sheet(canvas, self.look, &title, sheet.scrolled(), |width| self.lines_of(&sheet, width));
-        if let Some(Sheet::Keys(at) | Sheet::Rules(at) | Sheet::Log(at)) = &mut self.sheet {
+        let title = say!(self.display.lang, sheet.title());
+        let most = draw_sheet(canvas, self.display, &title, sheet.scrolled(), |width| self.lines_of(&sheet, width));
+        if let Some(TableSheet::Keys(at) | TableSheet::Rules(at) | TableSheet::Log(at)) = &mut self.sheet {
             *at = (*at).min(most);
         }
     }
 
-    fn lines_of(&self, sheet: &Sheet, width: usize) -> Vec<SheetLine> {
-        let (lang, table) = (self.look.lang, self.table());
+    fn lines_of(&self, sheet: &TableSheet, width: usize) -> Vec<SheetLine> {
+        let (lang, table) = (self.display.lang, self.table());
         let plain = |text: String| (text, Weight::Plain);
         match sheet {
-            Sheet::Keys(_) => say!(lang, "tui-keys").lines().map(|line| plain(line.to_owned())).collect(),
-            Sheet::Rules(_) => {
+            TableSheet::Keys(_) => say!(lang, "tui-keys").lines().map(|line| plain(line.to_owned())).collect(),
+            TableSheet::Rules(_) => {
                 let clause = self.broken.unwrap_or_else(|| self.view.clause(table));
                 rule_sheet::lines(rule_page(table.game(), lang), clause, width)
             }
-            Sheet::Log(_) => log(lang, table, &self.names()).into_iter().map(plain).collect(),
-            Sheet::Hint(None) => vec![plain(say!(lang, "tui-hint-thinking"))],
-            Sheet::Hint(Some(hint)) => self.told_hint(hint, width),
+            TableSheet::Log(_) => log(lang, table, &self.names()).into_iter().map(plain).collect(),
+            TableSheet::Hint(None) => vec![plain(say!(lang, "tui-hint-thinking"))],
+            TableSheet::Hint(Some(hint)) => self.hint_lines(hint, width),
         }
     }
 
-    fn told_hint(&self, hint: &Hint, width: usize) -> Vec<SheetLine> {
-        let (lang, names) = (self.look.lang, self.names());
+    fn hint_lines(&self, hint: &RankedMoves, width: usize) -> Vec<SheetLine> {
+        let (lang, names) = (self.display.lang, self.names());
         let told = hint.moves.iter().enumerate().map(|(number, (notation, chance))| {
             let words = words::choice(lang, self.table(), &names, notation);
             let weight = if number == 0 { Weight::Strong } else { Weight::Plain };

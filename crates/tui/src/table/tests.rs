@@ -19,13 +19,13 @@ use rules::spelunke::JokerSet;
 use solve::Shelf;
 use words::Lang;
 
-use super::{Hints, Pace, TableScreen};
-use crate::canvas::Spot;
-use crate::ink::Ink;
-use crate::mind::Mind;
-use crate::screen::{self, Flow, Look, Screen};
-use crate::sitting::{Keeper, Sitting};
-use crate::thinking::Thinkers;
+use super::{HintPolicy, Pace, TableScreen};
+use crate::canvas::HitArea;
+use crate::local_game::{LocalGame, RecordWriter};
+use crate::palette::Palette;
+use crate::screen::{self, DisplayOptions, Screen, ScreenFlow};
+use crate::table_bots::TableBots;
+use crate::workers::Workers;
 
 /// Nobody waits longer than this for a bot or the coach, however busy the machine is.
 const PATIENCE: Duration = Duration::from_secs(120);
@@ -34,8 +34,8 @@ const PATIENCE: Duration = Duration::from_secs(120);
 #[derive(Clone, Default)]
 pub(crate) struct Notebook(pub(crate) Rc<RefCell<String>>);
 
-impl Keeper for Notebook {
-    fn keep(&mut self, lines: &str) -> io::Result<()> {
+impl RecordWriter for Notebook {
+    fn append(&mut self, lines: &str) -> io::Result<()> {
         self.0.borrow_mut().push_str(lines);
         Ok(())
     }
@@ -84,13 +84,13 @@ fn table_by(game: GameId, seats: usize, rules: &str) -> Table {
 pub(super) struct Wanted {
     pub(super) size: (u16, u16),
     pub(super) lang: Lang,
-    pub(super) hints: Hints,
+    pub(super) hints: HintPolicy,
     pub(super) seed: u64,
 }
 
 impl Default for Wanted {
     fn default() -> Wanted {
-        Wanted { size: (80, 24), lang: Lang::En, hints: Hints::None, seed: 7 }
+        Wanted { size: (80, 24), lang: Lang::En, hints: HintPolicy::None, seed: 7 }
     }
 }
 
@@ -99,11 +99,11 @@ impl Player {
         let kept = Notebook::default();
         let shelf = Shelf::new(std::env::temp_dir().join("knobel-tui-tests-without-solutions"));
         let header = table.record();
-        let sitting = Sitting::new(table, Box::new(kept.clone()), QuickCup::new(wanted.seed));
-        let thinkers = Thinkers::new(Mind::new(shelf.clone(), 1), shelf);
-        let look = Look { lang: wanted.lang, ink: Ink::Plain };
+        let local_game = LocalGame::new(table, Box::new(kept.clone()), QuickCup::new(wanted.seed));
+        let workers = Workers::new(TableBots::new(shelf.clone(), 1), shelf);
+        let display = DisplayOptions { lang: wanted.lang, palette: Palette::Plain };
         let pace = Pace { bot: Duration::ZERO, deck: Duration::ZERO };
-        let screen = TableScreen::new(sitting, thinkers, look, wanted.hints, pace);
+        let screen = TableScreen::new(local_game, workers, display, wanted.hints, pace);
         let terminal = Terminal::new(TestBackend::new(wanted.size.0, wanted.size.1)).unwrap();
         let mut player = Player { screen, terminal, kept, header };
         player.settle();
@@ -133,11 +133,11 @@ impl Player {
         self.draw();
     }
 
-    pub(super) fn key(&mut self, code: KeyCode) -> Flow {
+    pub(super) fn key(&mut self, code: KeyCode) -> ScreenFlow {
         self.press(code, KeyModifiers::NONE)
     }
 
-    pub(super) fn press(&mut self, code: KeyCode, modifiers: KeyModifiers) -> Flow {
+    pub(super) fn press(&mut self, code: KeyCode, modifiers: KeyModifiers) -> ScreenFlow {
         let flow = self.screen.key((code, modifiers).into_key()).unwrap();
         self.settle();
         flow
@@ -151,14 +151,14 @@ impl Player {
 
     /// Clicks a spot that was drawn.
     pub(super) fn click(&mut self, id: &str) {
-        let Rect { x, y, .. } = self.spot(id).unwrap_or_else(|| panic!("{id} is not there: {}", self.seen())).area;
+        let Rect { x, y, .. } = self.hit_area(id).unwrap_or_else(|| panic!("{id} is not there: {}", self.seen())).area;
         let kind = MouseEventKind::Down(MouseButton::Left);
         self.screen.mouse(MouseEvent { kind, column: x, row: y, modifiers: KeyModifiers::NONE }).unwrap();
         self.settle();
     }
 
-    pub(super) fn spot(&self, id: &str) -> Option<Spot> {
-        self.screen.spots.iter().find(|spot| spot.id == id).cloned()
+    pub(super) fn hit_area(&self, id: &str) -> Option<HitArea> {
+        self.screen.hit_areas.iter().find(|hit_area| hit_area.id == id).cloned()
     }
 
     /// What is on the screen, line by line.

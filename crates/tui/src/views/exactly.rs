@@ -7,9 +7,9 @@ use rules::exactly::{Coin, Exactly, Face, Phase, Place, Position, Stack, total};
 use rules::{Game, Seat};
 use words::say;
 
-use super::{Act, Key, Open, Pad, Sight, View, Viewed, share};
-use crate::canvas::{Canvas, Edge, inside, row};
-use crate::dice::{self, Shown, Size};
+use super::{DrawContext, EntryPad, PadKey, PressAction, Selectable, View, Viewed, share};
+use crate::canvas::{Border, Canvas, inside, row};
+use crate::dice::{self, DieSize, Shown};
 
 pub(super) struct ExactlyView;
 
@@ -26,41 +26,41 @@ impl Viewed for Exactly {
 }
 
 impl View for ExactlyView {
-    fn note(&self, sight: &Sight) -> String {
-        say!(sight.lang, "tui-exactly-note", euros = of(sight.table).0.rules().euros.get())
+    fn note(&self, context: &DrawContext) -> String {
+        say!(context.lang, "tui-exactly-note", euros = of(context.table).0.rules().euros.get())
     }
 
-    fn draw(&self, sight: &Sight, canvas: &mut Canvas) {
-        let (game, position) = of(sight.table);
+    fn draw(&self, context: &DrawContext, canvas: &mut Canvas) {
+        let (game, position) = of(context.table);
         let area = canvas.area();
         let top = if area.height >= 15 { 5 } else { 3 };
-        let size = Size::fitting(top);
+        let size = DieSize::fitting(top);
         let shown = match position.phase {
             Phase::Move(Face::Coin(coin)) => Shown::Mark(coin.to_string()),
             Phase::Move(Face::Any) => Shown::Mark("?".to_owned()),
             Phase::Move(Face::Zero) | Phase::Start(_) | Phase::Throw | Phase::Over => Shown::Nothing,
         };
-        let die = dice::draw(canvas, (area.x, area.y), size, &shown, (Edge::Round, sight.ink.strong()));
+        let die = dice::draw(canvas, (area.x, area.y), size, &shown, (Border::Round, context.palette.strong()));
         let middle = Rect {
             x: die.right() + 1,
             width: area.width.saturating_sub(die.width + 1),
             height: top.min(area.height),
             ..area
         };
-        draw_middle(sight, canvas, middle, game.middle(position));
+        draw_middle(context, canvas, middle, game.middle(position));
         let stacks = Rect { y: area.y + middle.height, height: area.height - middle.height, ..area };
         let width = share(area.width, game.seats(), 22);
-        for seat in sight.seats() {
+        for seat in context.seats() {
             let stack = Rect { x: area.x + width * seat.index() as u16, width, height: stacks.height.min(8), ..stacks };
-            draw_stack(sight, canvas, stack, seat);
+            draw_stack(context, canvas, stack, seat);
         }
     }
 
-    fn ask(&self, sight: &Sight) -> String {
-        sight.asked(match of(sight.table).1.phase {
+    fn ask(&self, context: &DrawContext) -> String {
+        context.asked(match of(context.table).1.phase {
             Phase::Start(_) => "tui-exactly-ask-start",
             Phase::Throw => "tui-exactly-ask-throw",
-            Phase::Move(_) if taken(sight).is_some() => "tui-exactly-ask-to",
+            Phase::Move(_) if taken(context).is_some() => "tui-exactly-ask-to",
             Phase::Move(_) => "tui-exactly-ask-from",
             Phase::Over => "awaits-nothing",
         })
@@ -76,35 +76,35 @@ impl View for ExactlyView {
         }
     }
 
-    fn act(&self, sight: &Sight, id: &str) -> Act {
-        match (id.strip_prefix("to "), taken(sight)) {
-            (Some(place), Some(source)) => Act::Play(format!("{source}>{place}")),
-            (Some(_), None) => Act::Nothing,
-            (None, Some(_)) => Act::Pick(Vec::new()),
-            (None, None) => Act::Pick(vec![id.to_owned()]),
+    fn act(&self, context: &DrawContext, id: &str) -> PressAction {
+        match (id.strip_prefix("to "), taken(context)) {
+            (Some(place), Some(source)) => PressAction::Play(format!("{source}>{place}")),
+            (Some(_), None) => PressAction::Nothing,
+            (None, Some(_)) => PressAction::Pick(Vec::new()),
+            (None, None) => PressAction::Pick(vec![id.to_owned()]),
         }
     }
 
-    fn offers(&self, sight: &Sight) -> Vec<String> {
-        match taken(sight) {
+    fn offers(&self, context: &DrawContext) -> Vec<String> {
+        match taken(context) {
             Some(source) => {
-                sight.legal().iter().filter(|notation| source_of(notation) == Some(&source)).cloned().collect()
+                context.legal().iter().filter(|notation| source_of(notation) == Some(&source)).cloned().collect()
             }
-            None if sight.legal().len() <= FEW_MOVES => sight.legal().to_vec(),
+            None if context.legal().len() <= FEW_MOVES => context.legal().to_vec(),
             None => Vec::new(),
         }
     }
 
-    fn pad(&self, sight: &Sight) -> Pad {
-        let keys = Face::ALL.map(|face| Key { label: face.to_string(), then: face.to_string() });
-        let is_ready = Face::ALL.iter().any(|face| face.to_string() == sight.entered);
-        Pad { keys: keys.to_vec(), is_ready }
+    fn pad(&self, context: &DrawContext) -> EntryPad {
+        let keys = Face::ALL.map(|face| PadKey { label: face.to_string(), then: face.to_string() });
+        let is_ready = Face::ALL.iter().any(|face| face.to_string() == context.entered);
+        EntryPad { keys: keys.to_vec(), is_ready }
     }
 
     /// Digits go on from what has been entered where that makes a face, and begin anew otherwise.
-    fn typed(&self, sight: &Sight, c: char) -> Option<String> {
+    fn typed(&self, context: &DrawContext, c: char) -> Option<String> {
         let begins_face = |text: &String| Face::ALL.iter().any(|face| face.to_string().starts_with(text.as_str()));
-        [format!("{}{c}", sight.entered), c.to_string()].into_iter().find(begins_face)
+        [format!("{}{c}", context.entered), c.to_string()].into_iter().find(begins_face)
     }
 }
 
@@ -114,67 +114,68 @@ fn source_of(notation: &str) -> Option<&str> {
 }
 
 /// What has been taken: picked, or all there is to take.
-fn taken(sight: &Sight) -> Option<String> {
-    let mut sources: Vec<&str> = sight.legal().iter().filter_map(|notation| source_of(notation)).collect();
+fn taken(context: &DrawContext) -> Option<String> {
+    let mut sources: Vec<&str> = context.legal().iter().filter_map(|notation| source_of(notation)).collect();
     sources.dedup();
     match sources[..] {
         [only] => Some(only.to_owned()),
-        _ => sight.picked.iter().find(|picked| sources.contains(&picked.as_str())).cloned(),
+        _ => context.picked.iter().find(|picked| sources.contains(&picked.as_str())).cloned(),
     }
 }
 
 /// A place as a goal: the whole of it can be pressed once something has been taken.
-fn draw_goal(sight: &Sight, canvas: &mut Canvas, area: Rect, place: Place) -> (Edge, Style) {
+fn draw_goal(context: &DrawContext, canvas: &mut Canvas, area: Rect, place: Place) -> (Border, Style) {
     let id = format!("to {place}");
-    let open = Open::from(taken(sight).is_some_and(|source| sight.is_legal(&format!("{source}>{place}"))));
-    let (edge, style) = sight.edge(&id, open, Edge::Thin);
-    canvas.edge(area, edge, style);
-    if open == Open::Yes {
+    let selectable =
+        Selectable::from(taken(context).is_some_and(|source| context.is_legal(&format!("{source}>{place}"))));
+    let (border, style) = context.border(&id, selectable, Border::Thin);
+    canvas.border(area, border, style);
+    if selectable == Selectable::Yes {
         canvas.text_in(Rect { x: area.right().saturating_sub(3), width: 2, ..row(area, 0) }, "↓", style);
     }
-    sight.put_spot(canvas, &id, row(area, 0), open);
-    (edge, style)
+    context.put_hit_area(canvas, &id, row(area, 0), selectable);
+    (border, style)
 }
 
 /// A token of some value in a place, with how many there are.
-fn draw_tokens(sight: &Sight, canvas: &mut Canvas, area: Rect, (coin, place): (Coin, Place), text: &str) {
+fn draw_tokens(context: &DrawContext, canvas: &mut Canvas, area: Rect, (coin, place): (Coin, Place), text: &str) {
     let id = format!("{coin} {place}");
-    let chosen = taken(sight);
+    let chosen = taken(context);
     let is_taken = chosen.as_deref() == Some(id.as_str());
-    let may_take = sight.legal().iter().any(|notation| source_of(notation) == Some(&id));
+    let may_take = context.legal().iter().any(|notation| source_of(notation) == Some(&id));
     let style = match () {
-        () if is_taken => sight.ink.picked(),
-        () if may_take => sight.ink.open(),
+        () if is_taken => context.palette.picked(),
+        () if may_take => context.palette.selectable(),
         () => Style::new(),
     };
     let mark = if is_taken { "»" } else { " " };
     canvas.text_in(area, &format!("{mark}{text}"), style);
     // Once something is taken, only goals are left to press, and the token itself to put it back.
-    sight.put_spot(canvas, &id, area, Open::from(may_take && (chosen.is_none() || sight.is_picked(&id))));
+    context.put_hit_area(canvas, &id, area, Selectable::from(may_take && (chosen.is_none() || context.is_picked(&id))));
 }
 
-fn draw_middle(sight: &Sight, canvas: &mut Canvas, area: Rect, middle: Stack) {
-    draw_goal(sight, canvas, area, Place::MIDDLE);
-    canvas.title(area, &say!(sight.lang, "tui-exactly-middle"), sight.ink.strong());
+fn draw_middle(context: &DrawContext, canvas: &mut Canvas, area: Rect, middle: Stack) {
+    draw_goal(context, canvas, area, Place::MIDDLE);
+    canvas.title(area, &say!(context.lang, "tui-exactly-middle"), context.palette.strong());
     let inner = inside(area);
     let width = inner.width / Coin::ALL.len() as u16;
     for (number, coin) in Coin::ALL.into_iter().rev().enumerate() {
         let count = middle[coin as usize];
         let cell = Rect { x: inner.x + width * number as u16, width, ..row(inner, inner.height / 2) };
         let discs = "●".repeat(usize::from(count).min(usize::from(width).saturating_sub(9)));
-        draw_tokens(sight, canvas, cell, (coin, Place::MIDDLE), &format!("{coin:>2} × {count} {discs}"));
+        draw_tokens(context, canvas, cell, (coin, Place::MIDDLE), &format!("{coin:>2} × {count} {discs}"));
     }
 }
 
-fn draw_stack(sight: &Sight, canvas: &mut Canvas, area: Rect, seat: Seat) {
-    let (game, position) = of(sight.table);
-    let (_, style) = draw_goal(sight, canvas, area, Place::of(seat));
-    let is_on = sight.awaited_seat() == Some(seat);
-    let name = format!("{}{}", if is_on { "▶ " } else { "" }, sight.name(seat));
+fn draw_stack(context: &DrawContext, canvas: &mut Canvas, area: Rect, seat: Seat) {
+    let (game, position) = of(context.table);
+    let (_, style) = draw_goal(context, canvas, area, Place::of(seat));
+    let is_on = context.awaited_seat() == Some(seat);
+    let name = format!("{}{}", if is_on { "▶ " } else { "" }, context.name(seat));
     // The arrow of a goal stands at the end of the same line.
     let arrow = if style == Style::new() { 0 } else { 2 };
     let title = Rect { width: area.width.saturating_sub(arrow), ..area };
-    canvas.title(title, &name, if is_on { sight.ink.strong() } else { style });
+    canvas.title(title, &name, if is_on { context.palette.strong() } else { style });
     let inner = inside(area);
     let stack = position.tokens.stack(seat);
     for (number, coin) in Coin::ALL.into_iter().rev().enumerate() {
@@ -185,11 +186,11 @@ fn draw_stack(sight: &Sight, canvas: &mut Canvas, area: Rect, seat: Seat) {
             few if few <= room => "●".repeat(few),
             many => format!("× {many}"),
         };
-        draw_tokens(sight, canvas, row(inner, number as u16), (coin, Place::of(seat)), &format!("{coin:>2} {discs}"));
+        draw_tokens(context, canvas, row(inner, number as u16), (coin, Place::of(seat)), &format!("{coin:>2} {discs}"));
     }
-    let worth = say!(sight.lang, "tui-exactly-worth", total = total(stack));
-    canvas.text_in(row(inner, 4), &worth, sight.ink.strong());
+    let worth = say!(context.lang, "tui-exactly-worth", total = total(stack));
+    canvas.text_in(row(inner, 4), &worth, context.palette.strong());
     let (own, wanted) = (usize::from(position.euros[seat.index()]), usize::from(game.rules().euros.get()));
     let euros = format!("€ {}{}", "★".repeat(own), "☆".repeat(wanted.saturating_sub(own)));
-    canvas.text_in(row(inner, 5), &euros, sight.ink.coin());
+    canvas.text_in(row(inner, 5), &euros, context.palette.coin());
 }

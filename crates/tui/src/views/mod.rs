@@ -14,29 +14,29 @@ use ratatui::style::Style;
 use rules::{Seat, Thrower};
 use words::{Lang, Names, say};
 
-use crate::canvas::{Canvas, Edge};
-use crate::ink::Ink;
+use crate::canvas::{Border, Canvas};
+use crate::palette::Palette;
 
 /// What whoever sits at the keyboard may do now.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum May {
-    /// Only look: somebody thinks, or it is over, or it is a replay.
-    Look,
-    /// Make the move that is awaited.
+pub(crate) enum ExpectedInput {
+    /// None: a bot decides, the cup throws by itself, the game is over, or it is a replay.
+    Nothing,
+    /// The move that is awaited.
     Move,
-    /// Let the cup throw.
-    Throw,
-    /// Enter what real dice (or cards) show.
-    Enter,
+    /// The order to throw the table's cup.
+    CupThrow,
+    /// What real dice (or cards) show.
+    DiceEntry,
 }
 
 /// A table as it is drawn now.
-pub(crate) struct Sight<'a> {
+pub(crate) struct DrawContext<'a> {
     pub(crate) table: &'a Table,
     pub(crate) names: &'a Names,
     pub(crate) lang: Lang,
-    pub(crate) ink: Ink,
-    pub(crate) may: May,
+    pub(crate) palette: Palette,
+    pub(crate) expected_input: ExpectedInput,
     /// What is awaited, worked out once.
     pub(crate) awaited: Awaited,
     /// What has been picked and not been played yet, by the ids of spots.
@@ -47,7 +47,7 @@ pub(crate) struct Sight<'a> {
     pub(crate) entered: &'a str,
 }
 
-impl Sight<'_> {
+impl DrawContext<'_> {
     /// What a seat is called.
     pub(crate) fn name(&self, seat: Seat) -> &str {
         self.names.get(seat)
@@ -61,7 +61,7 @@ impl Sight<'_> {
     /// The legal moves in notation; none unless whoever looks may move.
     pub(crate) fn legal(&self) -> &[String] {
         match &self.awaited {
-            Awaited::Move(_, legal) if self.may == May::Move => legal,
+            Awaited::Move(_, legal) if self.expected_input == ExpectedInput::Move => legal,
             _ => &[],
         }
     }
@@ -85,20 +85,20 @@ impl Sight<'_> {
     }
 
     /// The lines round something that can be picked, and how they are drawn.
-    pub(crate) fn edge(&self, id: &str, open: Open, otherwise: Edge) -> (Edge, Style) {
-        match open {
-            _ if self.is_picked(id) => (Edge::Double, self.ink.picked()),
-            Open::Yes => (otherwise, self.ink.open()),
-            Open::No => (otherwise, Style::new()),
+    pub(crate) fn border(&self, id: &str, selectable: Selectable, otherwise: Border) -> (Border, Style) {
+        match selectable {
+            _ if self.is_picked(id) => (Border::Double, self.palette.picked()),
+            Selectable::Yes => (otherwise, self.palette.selectable()),
+            Selectable::No => (otherwise, Style::new()),
         }
     }
 
     /// Remembers a spot that can be picked and shows whether the arrow keys are there.
-    pub(crate) fn put_spot(&self, canvas: &mut Canvas, id: &str, area: Rect, open: Open) {
-        if open == Open::Yes {
-            canvas.spot(id, area);
+    pub(crate) fn put_hit_area(&self, canvas: &mut Canvas, id: &str, area: Rect, selectable: Selectable) {
+        if selectable == Selectable::Yes {
+            canvas.hit_area(id, area);
             if self.focus == Some(id) {
-                canvas.restyle(area, self.ink.focus());
+                canvas.restyle(area, self.palette.focus());
             }
         }
     }
@@ -117,20 +117,20 @@ impl Sight<'_> {
 
 /// Whether something can be picked now.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Open {
+pub(crate) enum Selectable {
     Yes,
     No,
 }
 
-impl From<bool> for Open {
-    fn from(open: bool) -> Open {
-        if open { Open::Yes } else { Open::No }
+impl From<bool> for Selectable {
+    fn from(selectable: bool) -> Selectable {
+        if selectable { Selectable::Yes } else { Selectable::No }
     }
 }
 
 /// What comes of pressing a spot.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(crate) enum Act {
+pub(crate) enum PressAction {
     /// This is picked from now on, and nothing else.
     Pick(Vec<String>),
     /// This move is made.
@@ -140,17 +140,17 @@ pub(crate) enum Act {
 }
 
 /// Picks something, or no longer.
-pub(crate) fn toggled(picked: &[String], id: &str) -> Act {
+pub(crate) fn toggled(picked: &[String], id: &str) -> PressAction {
     let mut others: Vec<String> = picked.iter().filter(|other| *other != id).cloned().collect();
     if others.len() == picked.len() {
         others.push(id.to_owned());
     }
-    Act::Pick(others)
+    PressAction::Pick(others)
 }
 
 /// One key of an entry pad.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(crate) struct Key {
+pub(crate) struct PadKey {
     /// What stands on it.
     pub(crate) label: String,
     /// What has been entered once it is pressed.
@@ -159,9 +159,9 @@ pub(crate) struct Key {
 
 /// How real dice or cards are entered.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(crate) struct Pad {
+pub(crate) struct EntryPad {
     /// The keys that fit now.
-    pub(crate) keys: Vec<Key>,
+    pub(crate) keys: Vec<PadKey>,
     /// Whether nothing is missing.
     pub(crate) is_ready: bool,
 }
@@ -169,21 +169,21 @@ pub(crate) struct Pad {
 /// How one game is shown. Its file holds one of these.
 pub(crate) trait View: Sync {
     /// A note beside the game's name: "first to 24".
-    fn note(&self, sight: &Sight) -> String;
+    fn note(&self, context: &DrawContext) -> String;
     /// Draws what lies on the table, and puts the spots that can be picked.
-    fn draw(&self, sight: &Sight, canvas: &mut Canvas);
+    fn draw(&self, context: &DrawContext, canvas: &mut Canvas);
     /// One sentence: what is asked.
-    fn ask(&self, sight: &Sight) -> String;
+    fn ask(&self, context: &DrawContext) -> String;
     /// The clause of the rules that matters now.
     fn clause(&self, table: &Table) -> &'static str;
     /// What comes of pressing a spot of the board.
-    fn act(&self, sight: &Sight, id: &str) -> Act;
+    fn act(&self, context: &DrawContext, id: &str) -> PressAction;
     /// The moves that are offered as buttons, in notation: first those that what is picked makes up.
-    fn offers(&self, sight: &Sight) -> Vec<String>;
+    fn offers(&self, context: &DrawContext) -> Vec<String>;
     /// The pad for the throw that is awaited.
-    fn pad(&self, sight: &Sight) -> Pad;
+    fn pad(&self, context: &DrawContext) -> EntryPad;
     /// What has been entered once this was typed; nothing if it does not belong there.
-    fn typed(&self, sight: &Sight, c: char) -> Option<String>;
+    fn typed(&self, context: &DrawContext, c: char) -> Option<String>;
 }
 
 /// A game that has a view.

@@ -1,8 +1,8 @@
 //! Roll'n Bump: stacks with the marks of their patterns, the joker, the white die, a hand of dice.
 
 mod card;
-mod hand;
-mod pad;
+mod dice_in_hand;
+mod entry_pad;
 
 use play::Table;
 use ratatui::layout::Rect;
@@ -10,7 +10,7 @@ use rules::Seat;
 use rules::rollnbump::{Joker, Move, Pattern, Phase, Place, Position, RollnBump, White};
 use words::say;
 
-use super::{Act, Open, Pad, Sight, View, Viewed, toggled};
+use super::{DrawContext, EntryPad, PressAction, Selectable, View, Viewed, toggled};
 use crate::canvas::{Canvas, row};
 
 pub(super) struct RollnBumpView;
@@ -30,14 +30,14 @@ impl Viewed for RollnBump {
 }
 
 impl View for RollnBumpView {
-    fn note(&self, sight: &Sight) -> String {
-        let (game, position) = of(sight.table);
+    fn note(&self, context: &DrawContext) -> String {
+        let (game, position) = of(context.table);
         let left: u8 = position.stacks[..game.stacks()].iter().map(|stack| stack.left).sum();
-        say!(sight.lang, "tui-rollnbump-note", left = left)
+        say!(context.lang, "tui-rollnbump-note", left = left)
     }
 
-    fn draw(&self, sight: &Sight, canvas: &mut Canvas) {
-        let (game, position) = of(sight.table);
+    fn draw(&self, context: &DrawContext, canvas: &mut Canvas) {
+        let (game, position) = of(context.table);
         let area = canvas.area();
         let rows = game.stacks().div_ceil(IN_A_ROW);
         let columns = game.stacks().div_ceil(rows);
@@ -51,18 +51,18 @@ impl View for RollnBumpView {
                 width,
                 height: height.min(area.height.saturating_sub(height * down as u16)),
             };
-            card::draw(sight, canvas, place, (index, stack));
+            card::draw(context, canvas, place, (index, stack));
         }
         let top = (height * rows as u16).min(area.height);
         let below = Rect { y: area.y + top, height: area.height - top, ..area };
         let list = below.width.saturating_sub(42).min(40);
-        draw_middle(sight, canvas, Rect { width: below.width - list, ..below });
-        hand::draw(sight, canvas, Rect { y: below.y + 2, height: below.height.saturating_sub(2), ..below });
-        draw_seats(sight, canvas, Rect { x: below.right() - list, width: list, ..below });
+        draw_middle(context, canvas, Rect { width: below.width - list, ..below });
+        dice_in_hand::draw(context, canvas, Rect { y: below.y + 2, height: below.height.saturating_sub(2), ..below });
+        draw_seats(context, canvas, Rect { x: below.right() - list, width: list, ..below });
     }
 
-    fn ask(&self, sight: &Sight) -> String {
-        sight.asked(match of(sight.table).1.phase {
+    fn ask(&self, context: &DrawContext) -> String {
+        context.asked(match of(context.table).1.phase {
             Phase::Deal | Phase::Draw => "tui-rollnbump-ask-card",
             Phase::Start(_) => "tui-rollnbump-ask-start",
             Phase::Lay | Phase::LastLay => "tui-rollnbump-ask-lay",
@@ -89,19 +89,21 @@ impl View for RollnBumpView {
     }
 
     /// A die is picked or put back; a place takes what is picked, or puts dice forward that fit there.
-    fn act(&self, sight: &Sight, id: &str) -> Act {
-        let Some(place) = id.strip_prefix("at ") else { return toggled(sight.picked, id) };
-        let picked = format!("put {} {place}", hand::picked(sight));
-        if sight.is_legal(&picked) {
-            return Act::Play(picked);
+    fn act(&self, context: &DrawContext, id: &str) -> PressAction {
+        let Some(place) = id.strip_prefix("at ") else { return toggled(context.picked, id) };
+        let picked = format!("put {} {place}", dice_in_hand::picked(context));
+        if context.is_legal(&picked) {
+            return PressAction::Play(picked);
         }
-        read_place(place).and_then(|place| hand::proposal(sight, place)).map_or(Act::Nothing, Act::Pick)
+        read_place(place)
+            .and_then(|place| dice_in_hand::proposal(context, place))
+            .map_or(PressAction::Nothing, PressAction::Pick)
     }
 
-    fn offers(&self, sight: &Sight) -> Vec<String> {
-        let (game, position) = of(sight.table);
-        let Phase::Decide { .. } = position.phase else { return sight.legal().to_vec() };
-        let (dice, white) = (hand::picked(sight), sight.is_picked("die w"));
+    fn offers(&self, context: &DrawContext) -> Vec<String> {
+        let (game, position) = of(context.table);
+        let Phase::Decide { .. } = position.phase else { return context.legal().to_vec() };
+        let (dice, white) = (dice_in_hand::picked(context), context.is_picked("die w"));
         let mut composed = vec![Move::Rethrow { dice, white }];
         if !white {
             let places = (0..game.stacks() as u8).map(Place::Stack).chain([Place::Joker, Place::White]);
@@ -109,15 +111,15 @@ impl View for RollnBumpView {
             composed.extend(dice.faces().next().filter(|_| dice.len() == 1).map(Move::White));
         }
         let notations = composed.iter().map(ToString::to_string).chain(["done".to_owned()]);
-        notations.filter(|notation| sight.is_legal(notation)).collect()
+        notations.filter(|notation| context.is_legal(notation)).collect()
     }
 
-    fn pad(&self, sight: &Sight) -> Pad {
-        pad::pad(sight)
+    fn pad(&self, context: &DrawContext) -> EntryPad {
+        entry_pad::pad(context)
     }
 
-    fn typed(&self, sight: &Sight, c: char) -> Option<String> {
-        pad::typed(sight, c)
+    fn typed(&self, context: &DrawContext, c: char) -> Option<String> {
+        entry_pad::typed(context, c)
     }
 }
 
@@ -131,48 +133,48 @@ fn read_place(text: &str) -> Option<Place> {
 }
 
 /// Whether dice that are in hand can go to this place.
-fn is_open(sight: &Sight, place: Place) -> Open {
+fn is_selectable(context: &DrawContext, place: Place) -> Selectable {
     let behind = format!(" {place}");
-    Open::from(sight.legal().iter().any(|notation| notation.starts_with("put ") && notation.ends_with(&behind)))
+    Selectable::from(context.legal().iter().any(|notation| notation.starts_with("put ") && notation.ends_with(&behind)))
 }
 
 /// The joker and the white die, a line each.
-fn draw_middle(sight: &Sight, canvas: &mut Canvas, area: Rect) {
-    let (_, position) = of(sight.table);
+fn draw_middle(context: &DrawContext, canvas: &mut Canvas, area: Rect) {
+    let (_, position) = of(context.table);
     let joker = match position.joker {
-        Joker::Middle(claim) => say!(sight.lang, "rollnbump-board-joker", claim = card::claim(sight, claim)),
+        Joker::Middle(claim) => say!(context.lang, "rollnbump-board-joker", claim = card::claim(context, claim)),
         Joker::Taken(seat) | Joker::Laid(seat, _) => {
-            say!(sight.lang, "rollnbump-board-joker-of", name = sight.name(seat))
+            say!(context.lang, "rollnbump-board-joker-of", name = context.name(seat))
         }
     };
     let white = match position.white {
-        White::Beside(claim) => say!(sight.lang, "rollnbump-board-white", claim = card::claim(sight, claim)),
+        White::Beside(claim) => say!(context.lang, "rollnbump-board-white", claim = card::claim(context, claim)),
         White::Held(seat) | White::Used(seat) | White::Thrown(seat, _) => {
-            say!(sight.lang, "rollnbump-board-white-of", name = sight.name(seat))
+            say!(context.lang, "rollnbump-board-white-of", name = context.name(seat))
         }
     };
     for (number, (place, text)) in [(Place::Joker, joker), (Place::White, white)].into_iter().enumerate() {
-        let (line, open) = (row(area, number as u16), is_open(sight, place));
-        let (_, style) = sight.edge(&format!("at {place}"), open, crate::canvas::Edge::Thin);
+        let (line, selectable) = (row(area, number as u16), is_selectable(context, place));
+        let (_, style) = context.border(&format!("at {place}"), selectable, crate::canvas::Border::Thin);
         let mark = if place == Place::Joker { "★" } else { "□" };
         canvas.text_in(line, &format!("{mark} {text}"), style);
-        sight.put_spot(canvas, &format!("at {place}"), line, open);
+        context.put_hit_area(canvas, &format!("at {place}"), line, selectable);
     }
 }
 
 /// Everybody's collections and points, a line each.
-fn draw_seats(sight: &Sight, canvas: &mut Canvas, area: Rect) {
-    let (game, position) = of(sight.table);
-    for seat in sight.seats() {
-        let is_on = sight.awaited_seat() == Some(seat);
+fn draw_seats(context: &DrawContext, canvas: &mut Canvas, area: Rect) {
+    let (game, position) = of(context.table);
+    for seat in context.seats() {
+        let is_on = context.awaited_seat() == Some(seat);
         let points = game.points(position, seat).total();
         let text = format!(
             "{}{points:>3} {:<8} {}",
             if is_on { "▶" } else { " " },
-            crate::canvas::shortened(sight.name(seat), 8),
+            crate::canvas::shortened(context.name(seat), 8),
             collections(position, seat)
         );
-        let style = if is_on { sight.ink.strong() } else { ratatui::style::Style::new() };
+        let style = if is_on { context.palette.strong() } else { ratatui::style::Style::new() };
         canvas.text_in(row(area, seat.index() as u16), &text, style);
     }
 }

@@ -4,9 +4,9 @@ use maud::{Markup, html};
 use words::Lang;
 
 use super::scale::round_step;
-use super::{Said, Scale, across, anchor};
-use crate::figures::{percent, whole};
+use super::{ChartCaption, Scale, across, anchor};
 use crate::lab_report::bins::Bins;
+use crate::number_format::{percent, whole};
 
 /// How high the bars can be.
 const HEIGHT: f64 = 190.0;
@@ -22,7 +22,7 @@ pub(in crate::lab_report) struct Histogram<'a> {
 }
 
 impl Histogram<'_> {
-    pub(in crate::lab_report) fn draw(&self, said: &Said<'_>) -> Markup {
+    pub(in crate::lab_report) fn draw(&self, caption: &ChartCaption<'_>) -> Markup {
         let scale = Scale::from_nothing(self.bins.parts.iter().copied(), 4.0);
         let place = self.place(self.mark.0 + self.middle());
         let drawn = html! {
@@ -34,7 +34,7 @@ impl Histogram<'_> {
             line.mark x1=(across(place)) x2=(across(place)) y1="-6" y2=(HEIGHT) {}
             text.what x=(across(place)) y="-11" text-anchor=(anchor(place)) { (self.mark.1) }
         };
-        said.picture("histogram", HEIGHT as u32, &drawn)
+        caption.picture("histogram", HEIGHT as u32, &drawn)
     }
 
     /// Where a number lies; a whole one lies at the left of what its bar stands for.

@@ -2,17 +2,17 @@
 //! letters keep their size.
 
 mod histogram;
-mod rows;
+mod row_chart;
 mod scale;
 
 pub(super) use histogram::Histogram;
-pub(super) use rows::{Row, Rows};
+pub(super) use row_chart::{ChartRow, RowChart};
 pub(super) use scale::Scale;
 
 use maud::{Markup, html};
 
 /// What a picture says to those who do not see it.
-pub(super) struct Said<'a> {
+pub(super) struct ChartCaption<'a> {
     /// An id that no other picture of the page has.
     pub(super) id: String,
     /// What it shows.
@@ -21,7 +21,7 @@ pub(super) struct Said<'a> {
     pub(super) finding: &'a str,
 }
 
-impl Said<'_> {
+impl ChartCaption<'_> {
     /// The picture. Its height is that of what is drawn; the margins come from the class.
     fn picture(&self, class: &str, height: u32, drawn: &Markup) -> Markup {
         let (title, finding) = (format!("{}-title", self.id), format!("{}-finding", self.id));

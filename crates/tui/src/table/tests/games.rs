@@ -18,7 +18,7 @@ fn play_by_keys(player: &mut Player) {
         if player.is_over() {
             return;
         }
-        if player.spot("enter").is_some() {
+        if player.hit_area("enter").is_some() {
             player.key(KeyCode::Enter);
             continue;
         }
@@ -77,7 +77,7 @@ fn a_table_of_bots_alone_plays_itself() {
 fn picture(game: GameId, seats: usize, size: (u16, u16), moves: &[&str]) -> String {
     let mut player = Player::at(table(game, seats), &Wanted { size, ..Wanted::default() });
     let throw = |player: &mut Player| {
-        while player.spot("throw").is_some() {
+        while player.hit_area("throw").is_some() {
             player.click("throw");
         }
     };
@@ -86,7 +86,7 @@ fn picture(game: GameId, seats: usize, size: (u16, u16), moves: &[&str]) -> Stri
         player.keys(&format!(":{notation}\n"));
     }
     throw(&mut player);
-    assert!(!player.screen.spots.is_empty() || player.is_over(), "{}", player.seen());
+    assert!(!player.screen.hit_areas.is_empty() || player.is_over(), "{}", player.seen());
     player.seen()
 }
 

@@ -10,10 +10,10 @@ use ratatui::layout::Rect;
 use rules::pot::{Phase, Pot};
 use words::Lang;
 
-use super::{Hints, IntoKey, PATIENCE, Player, TableScreen, Wanted, table, with_bots, with_real_dice};
-use crate::screen::{Flow, Screen, press};
-use crate::sitting::{Keeper, Sitting};
-use crate::table::Notice;
+use super::{HintPolicy, IntoKey, PATIENCE, Player, TableScreen, Wanted, table, with_bots, with_real_dice};
+use crate::local_game::{LocalGame, RecordWriter};
+use crate::screen::{Screen, ScreenFlow, press};
+use crate::table::StatusLine;
 
 /// A table of POT at which Anna has thrown once.
 fn after_first_throw() -> Player {
@@ -114,8 +114,8 @@ fn every_phase_names_a_clause_that_is_on_the_page() {
                 );
             }
             let id = {
-                let spots = &player.screen.spots;
-                spots[rules::Cup::pick(&mut cup, spots.len() as u32) as usize].id.clone()
+                let hit_areas = &player.screen.hit_areas;
+                hit_areas[rules::Cup::pick(&mut cup, hit_areas.len() as u32) as usize].id.clone()
             };
             player.click(&id);
         }
@@ -147,7 +147,7 @@ fn undo_skips_what_bots_did() {
     let mut player = Player::at(with_bots(table(GameId::Pot, 2), &[(1, "thumb")]), &Wanted::default());
     player.keys("\n:stop\n");
     let mut waits = 0;
-    while player.spot("throw").is_none() && player.spot("=stop").is_none() {
+    while player.hit_area("throw").is_none() && player.hit_area("=stop").is_none() {
         player.settle();
         waits += 1;
         assert!(waits < 10_000, "{}", player.seen());
@@ -162,7 +162,7 @@ fn hints_follow_the_rule_of_the_table() {
     let mut player = after_first_throw();
     player.keys("h");
     assert!(player.seen().contains("without hints"), "{}", player.seen());
-    let mut player = Player::at(table(GameId::Pot, 2), &Wanted { hints: Hints::Allowed, ..Wanted::default() });
+    let mut player = Player::at(table(GameId::Pot, 2), &Wanted { hints: HintPolicy::Allowed, ..Wanted::default() });
     player.keys("\nh");
     assert!(player.seen().contains("Hint"), "{}", player.seen());
     let begun = std::time::Instant::now();
@@ -175,7 +175,8 @@ fn hints_follow_the_rule_of_the_table() {
 
 #[test]
 fn a_hint_can_be_given_up_and_does_not_come_back() {
-    let mut player = Player::at(table(GameId::RollnBump, 2), &Wanted { hints: Hints::Allowed, ..Wanted::default() });
+    let mut player =
+        Player::at(table(GameId::RollnBump, 2), &Wanted { hints: HintPolicy::Allowed, ..Wanted::default() });
     player.keys("\nh");
     player.key(KeyCode::Esc);
     player.keys(":done\n");
@@ -209,23 +210,23 @@ fn nobody_types_what_the_cup_throws() {
 fn nobody_types_the_moves_of_a_bot() {
     let mut table = with_bots(table(GameId::Pot, 2), &[(0, "sharp")]);
     table.enter("124").unwrap();
-    let mut screen = screen_of(Sitting::new(table, Box::new(super::Notebook::default()), play::QuickCup::new(1)));
+    let mut screen = screen_of(LocalGame::new(table, Box::new(super::Notebook::default()), play::QuickCup::new(1)));
     for key in
         [KeyCode::Char(':'), KeyCode::Char('s'), KeyCode::Tab, KeyCode::Enter, KeyCode::Enter, KeyCode::Char('1')]
     {
         screen.key((key, KeyModifiers::NONE).into_key()).unwrap();
     }
     assert_eq!(screen.table().events(), 1);
-    assert!(matches!(screen.notice, Notice::Wrong(_)));
+    assert!(matches!(screen.status, StatusLine::Error(_)));
 }
 
 #[test]
 fn q_and_control_c_leave_at_any_time() {
     let mut player = after_first_throw();
-    assert_eq!(player.screen.key((KeyCode::Char('q'), KeyModifiers::NONE).into_key()).unwrap(), Flow::Done);
+    assert_eq!(player.screen.key((KeyCode::Char('q'), KeyModifiers::NONE).into_key()).unwrap(), ScreenFlow::Close);
     player.keys(":re");
     let control_c = (KeyCode::Char('c'), KeyModifiers::CONTROL).into_key();
-    assert_eq!(press(&mut player.screen, control_c).unwrap(), Flow::Done);
+    assert_eq!(press(&mut player.screen, control_c).unwrap(), ScreenFlow::Close);
 }
 
 #[test]
@@ -257,11 +258,11 @@ fn cards_are_entered_step_by_step() {
     let mut player = Player::at(with_real_dice(table(GameId::RollnBump, 2)), &Wanted::default());
     player.keys("br");
     assert!(player.screen.entered == "Br", "{}", player.seen());
-    let keys: Vec<_> = player.screen.spots.iter().map(|spot| spot.id.clone()).collect();
+    let keys: Vec<_> = player.screen.hit_areas.iter().map(|hit_area| hit_area.id.clone()).collect();
     assert!(keys.contains(&"#Br3".to_owned()) && !keys.contains(&"#Br6".to_owned()), "{keys:?}");
     player.keys("3");
-    if player.screen.entered == "Br3" && player.spot("enter").is_none() {
-        let with_value = player.screen.spots[0].id.clone();
+    if player.screen.entered == "Br3" && player.hit_area("enter").is_none() {
+        let with_value = player.screen.hit_areas[0].id.clone();
         player.click(&with_value);
     }
     player.keys("\n");
@@ -293,12 +294,12 @@ fn a_place_puts_dice_forward_that_fit() {
 #[test]
 fn a_table_that_cannot_be_saved_is_not_played_on() {
     struct Full;
-    impl Keeper for Full {
-        fn keep(&mut self, _lines: &str) -> io::Result<()> {
+    impl RecordWriter for Full {
+        fn append(&mut self, _lines: &str) -> io::Result<()> {
             Err(io::ErrorKind::StorageFull.into())
         }
     }
-    let mut screen = screen_of(Sitting::new(table(GameId::Pot, 2), Box::new(Full), play::QuickCup::new(1)));
+    let mut screen = screen_of(LocalGame::new(table(GameId::Pot, 2), Box::new(Full), play::QuickCup::new(1)));
     let area = Rect::new(0, 0, 80, 24);
     screen.draw(area, &mut Buffer::empty(area));
     let enter = (KeyCode::Enter, KeyModifiers::NONE).into_key();
@@ -306,7 +307,7 @@ fn a_table_that_cannot_be_saved_is_not_played_on() {
 }
 
 /// The screen of a sitting before any time has passed.
-fn screen_of(sitting: Sitting) -> TableScreen {
-    let TableScreen { thinkers, look, pace, .. } = Player::of(GameId::Pot, 2).screen;
-    TableScreen::new(sitting, thinkers, look, Hints::None, pace)
+fn screen_of(local_game: LocalGame) -> TableScreen {
+    let TableScreen { workers, display, pace, .. } = Player::of(GameId::Pot, 2).screen;
+    TableScreen::new(local_game, workers, display, HintPolicy::None, pace)
 }

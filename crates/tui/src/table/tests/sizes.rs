@@ -7,7 +7,7 @@ use ratatui::layout::Rect;
 
 use super::{Player, table, with_real_dice};
 use crate::screen::{self, SMALLEST, Screen};
-use crate::table::sheets::Sheet;
+use crate::table::sheets::TableSheet;
 
 /// Draws at every size of a terminal from nothing to more than people have.
 fn draw_everywhere(screen: &mut dyn Screen, step: usize) {
@@ -29,7 +29,7 @@ fn every_game_can_be_drawn_at_every_size() {
         draw_everywhere(&mut player.screen, 3);
         player.keys(":@");
         draw_everywhere(&mut player.screen, 3);
-        for sheet in [Sheet::Keys(9), Sheet::Rules(u16::MAX), Sheet::Log(0), Sheet::Hint(None)] {
+        for sheet in [TableSheet::Keys(9), TableSheet::Rules(u16::MAX), TableSheet::Log(0), TableSheet::Hint(None)] {
             player.screen.sheet = Some(sheet);
             draw_everywhere(&mut player.screen, 5);
         }

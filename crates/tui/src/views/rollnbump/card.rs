@@ -4,9 +4,9 @@ use ratatui::layout::Rect;
 use rules::rollnbump::{Claim, Demand, Pattern, Place, Stack};
 use words::say;
 
-use super::{is_open, of};
-use crate::canvas::{Canvas, Edge, inside, row};
-use crate::views::Sight;
+use super::{is_selectable, of};
+use crate::canvas::{Border, Canvas, inside, row};
+use crate::views::DrawContext;
 
 /// The mark of a pattern: stripes, dots, checks, waves.
 pub(super) const fn mark(pattern: Pattern) -> char {
@@ -20,44 +20,44 @@ pub(super) const fn mark(pattern: Pattern) -> char {
 
 /// Draws a stack: its number and the mark of its card above, what the card asks for, whose dice lie there, and below what
 /// it is worth and how many cards lie under it.
-pub(super) fn draw(sight: &Sight, canvas: &mut Canvas, area: Rect, (index, stack): (usize, &Stack)) {
-    let (game, _) = of(sight.table);
+pub(super) fn draw(context: &DrawContext, canvas: &mut Canvas, area: Rect, (index, stack): (usize, &Stack)) {
+    let (game, _) = of(context.table);
     let place = Place::Stack(index as u8);
-    let (id, open) = (format!("at {place}"), is_open(sight, place));
-    let (edge, style) = sight.edge(&id, open, Edge::Thin);
-    canvas.edge(area, edge, style);
+    let (id, selectable) = (format!("at {place}"), is_selectable(context, place));
+    let (border, style) = context.border(&id, selectable, Border::Thin);
+    canvas.border(area, border, style);
     let inner = inside(area);
     let last = row(area, area.height.saturating_sub(1));
     let Some(card) = stack.up.map(|card| game.deck().card(card)) else {
-        canvas.title(area, &place.to_string(), sight.ink.faint());
-        canvas.text_in(row(inner, 0), &say!(sight.lang, "tui-rollnbump-empty"), sight.ink.faint());
+        canvas.title(area, &place.to_string(), context.palette.faint());
+        canvas.text_in(row(inner, 0), &say!(context.lang, "tui-rollnbump-empty"), context.palette.faint());
         return;
     };
     let marks = mark(card.pattern).to_string().repeat(usize::from(area.width.saturating_sub(9)));
     canvas.title(area, &format!("{place} {} {marks}", card.pattern), style);
-    canvas.text_in(row(inner, 0), &demand(sight, card.demand), sight.ink.strong());
-    canvas.text_in(row(inner, 1), &claim(sight, stack.claim), style);
-    let foot = say!(sight.lang, "tui-rollnbump-foot", value = card.value, left = stack.left);
+    canvas.text_in(row(inner, 0), &demand(context, card.demand), context.palette.strong());
+    canvas.text_in(row(inner, 1), &claim(context, stack.claim), style);
+    let foot = say!(context.lang, "tui-rollnbump-foot", value = card.value, left = stack.left);
     canvas.text_in(
         Rect { x: last.x + 1, width: last.width.saturating_sub(2), ..last },
         &format!(" {foot} "),
-        sight.ink.faint(),
+        context.palette.faint(),
     );
-    sight.put_spot(canvas, &id, area, open);
+    context.put_hit_area(canvas, &id, area, selectable);
 }
 
-fn demand(sight: &Sight, demand: Demand) -> String {
+fn demand(context: &DrawContext, demand: Demand) -> String {
     match demand {
-        Demand::Single(face) => say!(sight.lang, "tui-rollnbump-single", face = face.pips()),
-        Demand::Row(length) => say!(sight.lang, "tui-rollnbump-row", length = length),
-        Demand::Equals(count) => say!(sight.lang, "tui-rollnbump-equals", count = count),
+        Demand::Single(face) => say!(context.lang, "tui-rollnbump-single", face = face.pips()),
+        Demand::Row(length) => say!(context.lang, "tui-rollnbump-row", length = length),
+        Demand::Equals(count) => say!(context.lang, "tui-rollnbump-equals", count = count),
     }
 }
 
 /// Whose dice lie somewhere, with the dice first: they are what has to be beaten.
-pub(super) fn claim(sight: &Sight, claim: Option<Claim>) -> String {
+pub(super) fn claim(context: &DrawContext, claim: Option<Claim>) -> String {
     match claim {
-        Some(claim) => format!("{} {}", claim.dice(), sight.name(claim.seat())),
-        None => say!(sight.lang, "rollnbump-free"),
+        Some(claim) => format!("{} {}", claim.dice(), context.name(claim.seat())),
+        None => say!(context.lang, "rollnbump-free"),
     }
 }

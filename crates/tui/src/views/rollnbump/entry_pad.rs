@@ -5,31 +5,31 @@ use rules::rollnbump::{Phase, Throw};
 use rules::{Game, Thrower};
 
 use super::of;
-use crate::views::{Key, Pad, Sight};
+use crate::views::{DrawContext, EntryPad, PadKey};
 
 /// The pad for the throw that is awaited: faces for dice, and for a card what can follow what has been entered.
-pub(super) fn pad(sight: &Sight) -> Pad {
-    if is_card(sight) { card_pad(sight) } else { dice_pad(sight) }
+pub(super) fn pad(context: &DrawContext) -> EntryPad {
+    if is_card(context) { card_pad(context) } else { dice_pad(context) }
 }
 
 /// What has been entered once this was typed.
-pub(super) fn typed(sight: &Sight, c: char) -> Option<String> {
-    let pad = pad(sight);
-    let fits = |key: &Key| {
-        let added = key.then.strip_prefix(sight.entered).unwrap_or(&key.then);
+pub(super) fn typed(context: &DrawContext, c: char) -> Option<String> {
+    let pad = pad(context);
+    let fits = |key: &PadKey| {
+        let added = key.then.strip_prefix(context.entered).unwrap_or(&key.then);
         let first = added.chars().find(|added| *added != '+' && *added != '=');
         first.is_some_and(|first| first.eq_ignore_ascii_case(&c))
     };
     pad.keys.into_iter().find(fits).map(|key| key.then)
 }
 
-fn is_card(sight: &Sight) -> bool {
-    matches!(sight.awaited, Awaited::Throw { by: Thrower::Deck, .. })
+fn is_card(context: &DrawContext) -> bool {
+    matches!(context.awaited, Awaited::Throw { by: Thrower::Deck, .. })
 }
 
 /// The notations of all cards that can be turned up.
-fn cards(sight: &Sight) -> Vec<String> {
-    let (game, position) = of(sight.table);
+fn cards(context: &DrawContext) -> Vec<String> {
+    let (game, position) = of(context.table);
     let mut cards = Vec::new();
     game.each_throw(position, |thrown, _| {
         if let Throw::Card(name) = thrown {
@@ -40,24 +40,24 @@ fn cards(sight: &Sight) -> Vec<String> {
 }
 
 /// First the pattern, then the demand, then the value where only that tells cards apart.
-fn card_pad(sight: &Sight) -> Pad {
-    let cards = cards(sight);
-    let mut keys: Vec<Key> = Vec::new();
+fn card_pad(context: &DrawContext) -> EntryPad {
+    let cards = cards(context);
+    let mut keys: Vec<PadKey> = Vec::new();
     for card in &cards {
-        let Some(rest) = card.strip_prefix(sight.entered).filter(|rest| !rest.is_empty()) else { continue };
+        let Some(rest) = card.strip_prefix(context.entered).filter(|rest| !rest.is_empty()) else { continue };
         // A value is entered whole.
         let taken = if rest.starts_with('=') { rest.len() } else { 1 };
-        let then = format!("{}{}", sight.entered, &rest[..taken]);
+        let then = format!("{}{}", context.entered, &rest[..taken]);
         if !keys.iter().any(|key| key.then == then) {
-            keys.push(Key { label: rest[..taken].to_owned(), then });
+            keys.push(PadKey { label: rest[..taken].to_owned(), then });
         }
     }
-    Pad { keys, is_ready: cards.iter().any(|card| card == sight.entered) }
+    EntryPad { keys, is_ready: cards.iter().any(|card| card == context.entered) }
 }
 
 /// The own dice first, then the white one behind a plus.
-fn dice_pad(sight: &Sight) -> Pad {
-    let (_, position) = of(sight.table);
+fn dice_pad(context: &DrawContext) -> EntryPad {
+    let (_, position) = of(context.table);
     let (own, white) = match position.phase {
         Phase::Throw { kept, white, .. } => {
             let is_held = position.white.holder() == Some(position.active);
@@ -65,10 +65,10 @@ fn dice_pad(sight: &Sight) -> Pad {
         }
         _ => (1, false),
     };
-    let entered = sight.entered.chars().filter(char::is_ascii_digit).count();
+    let entered = context.entered.chars().filter(char::is_ascii_digit).count();
     let wanted = own + usize::from(white);
     let plus = if entered == own && white { "+" } else { "" };
-    let key = |face: char| Key { label: format!("{plus}{face}"), then: format!("{}{plus}{face}", sight.entered) };
+    let key = |face: char| PadKey { label: format!("{plus}{face}"), then: format!("{}{plus}{face}", context.entered) };
     let keys = if entered < wanted { ('1'..='6').map(key).collect() } else { Vec::new() };
-    Pad { keys, is_ready: entered == wanted }
+    EntryPad { keys, is_ready: entered == wanted }
 }

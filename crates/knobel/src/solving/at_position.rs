@@ -10,11 +10,11 @@ use serde_json::{Value, json};
 use solve::spelunke::Aim;
 use words::{Lang, Names, load_error, say, setup_problem};
 
-use super::whole::two_seats;
-use super::{SolveWish, Solving, shelf, solve_first};
-use crate::cli::Form;
+use super::whole_game::two_seats;
+use super::{SolveArgs, Solving, shelf, solve_first};
+use crate::cli::OutputFormat;
 use crate::failure::Failure;
-use crate::figures::{number, percent};
+use crate::number_format::{number, percent};
 use crate::page::table as drawn_table;
 use crate::setup_flags::{LARGEST_FILE, SetupFlags, about_file, as_text, read_file};
 
@@ -25,7 +25,7 @@ const MOST_SEATS_WITH_AIM: usize = 4;
 const SEED: u64 = 1;
 
 /// A position that is to be looked up.
-pub(crate) struct AtWish {
+pub(crate) struct PositionArgs {
     pub(crate) game: GameId,
     pub(crate) flags: SetupFlags,
     pub(crate) file: PathBuf,
@@ -36,30 +36,30 @@ pub(crate) struct AtWish {
 }
 
 /// Looks a position up: one that the referee printed, or the last one of a record.
-pub(super) fn run(wish: &SolveWish, at: &AtWish, out: &mut impl Write) -> Result<(), Failure> {
-    let (lang, file) = (wish.lang, at.file.as_path());
+pub(super) fn run(args: &SolveArgs, at: &PositionArgs, out: &mut impl Write) -> Result<(), Failure> {
+    let (lang, file) = (args.lang, at.file.as_path());
     let text = if file == Path::new("-") { read_stdin(lang)? } else { read_file(file, lang)? };
     let (table, position) = read(at.game, &at.flags, file, &text, lang)?;
-    let coach = Coach::new(shelf(&wish.data), at.playouts, SEED);
+    let coach = Coach::new(shelf(&args.data), at.playouts, SEED);
     if at.aim.is_some() && (!for_game!(at.game, G => G::TAKES_AIM) || table.setup().seats > MOST_SEATS_WITH_AIM) {
         return Err(Failure::BadInput(say!(lang, "solve-no-aim", most = MOST_SEATS_WITH_AIM)));
     }
     let advice = match (at.aim, &position) {
         (Some(aim), position) => coach.advise_for(&table, position.as_ref(), aim),
         (None, position) => {
-            solve_first(&coach, &table, wish.threads, lang)?;
+            solve_first(&coach, &table, args.threads, lang)?;
             position.as_ref().map_or_else(|| Some(coach.advise(&table)), |json| coach.advise_at(&table, json))
         }
     };
     let advice = advice.ok_or_else(|| about_file(file, &say!(lang, "solve-no-position")))?;
-    match wish.form {
-        Form::Json => write_json(&table, &advice, out),
-        Form::Words => tell(lang, &table, &advice, &basis(lang, at, &advice), out),
+    match args.format {
+        OutputFormat::Json => write_json(&table, &advice, out),
+        OutputFormat::Words => print_advice(lang, &table, &advice, &basis(lang, at, &advice), out),
     }
 }
 
 /// How sure these chances are, in words.
-fn basis(lang: Lang, at: &AtWish, advice: &Advice) -> String {
+fn basis(lang: Lang, at: &PositionArgs, advice: &Advice) -> String {
     match (at.aim, advice.is_exact) {
         (None, true) => say!(lang, "coach-exact"),
         (None, false) => say!(lang, "coach-estimated", playouts = at.playouts),
@@ -128,7 +128,7 @@ fn write_json(table: &Table, advice: &Advice, out: &mut impl Write) -> Result<()
     Ok(writeln!(out, "{object}")?)
 }
 
-fn tell(lang: Lang, table: &Table, advice: &Advice, basis: &str, out: &mut impl Write) -> Result<(), Failure> {
+fn print_advice(lang: Lang, table: &Table, advice: &Advice, basis: &str, out: &mut impl Write) -> Result<(), Failure> {
     let names = Names::of(table, lang);
     let digits = if advice.is_exact { 3 } else { 1 };
     writeln!(out, "{basis}\n")?;

@@ -9,26 +9,26 @@ use serde_json::json;
 use solve::{Proof, Solvable, Solved};
 use words::{Lang, say, setup_problem};
 
-use super::{Progressing, SolveWish, failure, shelf};
-use crate::cli::Form;
+use super::{PercentBar, SolveArgs, failure, shelf};
+use crate::cli::OutputFormat;
 use crate::failure::Failure;
-use crate::figures::{count, number, percent};
+use crate::number_format::{count, number, percent};
 use crate::page::Emphasis;
 use crate::setup_flags::{SetupFlags, unchecked_setup};
 
 /// Solves a table and keeps the solution; `round` says what a round of it is worth, in games that have rounds.
 pub(super) fn run<G: Playable + Solvable>(
-    wish: &SolveWish,
+    args: &SolveArgs,
     flags: &SetupFlags,
     round: impl Fn(&G::Solution) -> Option<f64>,
     out: &mut impl Write,
 ) -> Result<(), Failure> {
-    let setup = two_seats(<G as Playable>::ID, flags, wish.lang)?;
-    let table = Table::open(&setup).map_err(|problem| Failure::BadInput(setup_problem(wish.lang, &problem)))?;
-    let solved = solve::<G>(wish, &table, round)?;
-    match wish.form {
-        Form::Json => write_json(&table, &solved, out),
-        Form::Words => tell(wish.lang, &table, &solved, out),
+    let setup = two_seats(<G as Playable>::ID, flags, args.lang)?;
+    let table = Table::open(&setup).map_err(|problem| Failure::BadInput(setup_problem(args.lang, &problem)))?;
+    let solved = solve::<G>(args, &table, round)?;
+    match args.format {
+        OutputFormat::Json => write_json(&table, &solved, out),
+        OutputFormat::Words => print_solution(args.lang, &table, &solved, out),
     }
 }
 
@@ -42,7 +42,7 @@ pub(super) fn two_seats(game: GameId, flags: &SetupFlags, lang: Lang) -> Result<
 }
 
 /// What came of solving.
-struct Solution {
+struct SolvedTable {
     proof: Proof,
     round: Option<f64>,
     seconds: f64,
@@ -50,22 +50,22 @@ struct Solution {
 }
 
 fn solve<G: Playable + Solvable>(
-    wish: &SolveWish,
+    args: &SolveArgs,
     table: &Table,
     round: impl Fn(&G::Solution) -> Option<f64>,
-) -> Result<Solution, Failure> {
+) -> Result<SolvedTable, Failure> {
     let played = table.as_game::<G>().expect("it is a table of this game");
-    let (shelf, game) = (shelf(&wish.data), played.game());
-    let progress = Progressing::begin(wish.lang, "solve-progress");
+    let (shelf, game) = (shelf(&args.data), played.game());
+    let progress = PercentBar::begin(args.lang, "solve-progress");
     let since = Instant::now();
-    let solved = shelf.solve(game, wish.threads, &|now| progress.tell_solving(now));
+    let solved = shelf.solve(game, args.threads, &|now| progress.show_solving(now));
     progress.end();
-    let solution = solved.map_err(|problem| failure(&problem, shelf.folder(), wish.lang))?;
+    let solution = solved.map_err(|problem| failure(&problem, shelf.folder(), args.lang))?;
     let (proof, round) = (solution.proof(), round(&solution));
-    Ok(Solution { proof, round, seconds: since.elapsed().as_secs_f64(), file: shelf.place(game) })
+    Ok(SolvedTable { proof, round, seconds: since.elapsed().as_secs_f64(), file: shelf.place(game) })
 }
 
-fn write_json(table: &Table, solved: &Solution, out: &mut impl Write) -> Result<(), Failure> {
+fn write_json(table: &Table, solved: &SolvedTable, out: &mut impl Write) -> Result<(), Failure> {
     let Proof { lower, upper, gap, positions, sweeps } = solved.proof;
     let mut object = json!({
         "game": table.game().id(), "seats": table.setup().seats, "rules": table.setup().rules,
@@ -78,7 +78,7 @@ fn write_json(table: &Table, solved: &Solution, out: &mut impl Write) -> Result<
     Ok(writeln!(out, "{object}")?)
 }
 
-fn tell(lang: Lang, table: &Table, solved: &Solution, out: &mut impl Write) -> Result<(), Failure> {
+fn print_solution(lang: Lang, table: &Table, solved: &SolvedTable, out: &mut impl Write) -> Result<(), Failure> {
     let Proof { lower, upper, gap, positions, sweeps } = solved.proof;
     writeln!(out, "{}", Emphasis::for_stdout().show(&say!(lang, &format!("{}-name", table.game()))))?;
     writeln!(out, "{}\n", table.setup().rules)?;

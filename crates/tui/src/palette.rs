@@ -4,7 +4,7 @@ use ratatui::style::{Color, Modifier, Style};
 
 /// Whether the terminal shows colours.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Ink {
+pub enum Palette {
     /// The terminal's own sixteen colours.
     Colour,
     /// Bold, faint and reversed only.
@@ -12,15 +12,15 @@ pub enum Ink {
 }
 
 #[allow(clippy::unused_self, reason = "every style is asked of the ink, whether colour matters to it or not")]
-impl Ink {
+impl Palette {
     /// As the environment asks: `NO_COLOR` with anything in it means none.
-    pub fn of_environment() -> Ink {
+    pub fn from_environment() -> Palette {
         let objected = std::env::var_os("NO_COLOR").is_some_and(|value| !value.is_empty());
-        if objected { Ink::Plain } else { Ink::Colour }
+        if objected { Palette::Plain } else { Palette::Colour }
     }
 
     fn coloured(self, style: Style, colour: Color) -> Style {
-        if self == Ink::Colour { style.fg(colour) } else { style }
+        if self == Palette::Colour { style.fg(colour) } else { style }
     }
 
     /// What matters most: titles, whose turn it is.
@@ -30,11 +30,15 @@ impl Ink {
 
     /// What may be overlooked.
     pub(crate) fn faint(self) -> Style {
-        if self == Ink::Colour { Style::new().fg(Color::DarkGray) } else { Style::new().add_modifier(Modifier::DIM) }
+        if self == Palette::Colour {
+            Style::new().fg(Color::DarkGray)
+        } else {
+            Style::new().add_modifier(Modifier::DIM)
+        }
     }
 
     /// What can be picked or pressed.
-    pub(crate) fn open(self) -> Style {
+    pub(crate) fn selectable(self) -> Style {
         self.coloured(Style::new(), Color::Cyan)
     }
 

@@ -7,42 +7,42 @@ use serde_json::{Map, Value, json};
 use store::Database;
 use words::{Lang, say};
 
-use super::Settings;
-use super::key::Key;
-use crate::cli::Form;
+use super::ProgramSettings;
+use super::key::SettingKey;
+use crate::cli::OutputFormat;
 use crate::failure::Failure;
 
 /// What is to be printed.
-pub(crate) enum SettingsWish {
+pub(crate) enum SettingsArgs {
     /// The settings as they hold.
-    Effective(Box<Settings>, Form),
+    Effective(Box<ProgramSettings>, OutputFormat),
     /// A commented file with all defaults.
     Example,
 }
 
 /// Prints it.
-pub(crate) fn run(wish: &SettingsWish, lang: Lang, out: &mut impl Write) -> Result<(), Failure> {
-    match wish {
-        SettingsWish::Example => write!(out, "{}", example(lang))?,
-        SettingsWish::Effective(settings, Form::Words) => write!(out, "{}", effective(settings, lang))?,
-        SettingsWish::Effective(settings, Form::Json) => writeln!(out, "{:#}", as_json(settings, lang))?,
+pub(crate) fn run(args: &SettingsArgs, lang: Lang, out: &mut impl Write) -> Result<(), Failure> {
+    match args {
+        SettingsArgs::Example => write!(out, "{}", example(lang))?,
+        SettingsArgs::Effective(settings, OutputFormat::Words) => write!(out, "{}", effective(settings, lang))?,
+        SettingsArgs::Effective(settings, OutputFormat::Json) => writeln!(out, "{:#}", as_json(settings, lang))?,
     }
     Ok(())
 }
 
 /// Every setting on a line, with where it comes from behind it.
-fn effective(settings: &Settings, lang: Lang) -> String {
+fn effective(settings: &ProgramSettings, lang: Lang) -> String {
     let lines: Vec<_> = settings
         .shown
         .iter()
         .map(|(key, (texts, origin))| {
             let value = match key {
                 // What depends on the rest is shown as it came out.
-                Key::Data => toml_text(&settings.folder().to_string_lossy()),
-                Key::Database => toml_text(&settings.kept_in().to_string()),
+                SettingKey::Data => toml_text(&settings.folder().to_string_lossy()),
+                SettingKey::Database => toml_text(&settings.kept_in().to_string()),
                 _ => shown(*key, texts),
             };
-            (format!("{} = {value}", key.name()), origin.said(lang))
+            (format!("{} = {value}", key.name()), origin.describe(lang))
         })
         .collect();
     let width = lines.iter().map(|(line, _)| line.chars().count()).max().unwrap_or(0);
@@ -53,11 +53,11 @@ fn effective(settings: &Settings, lang: Lang) -> String {
     text
 }
 
-fn as_json(settings: &Settings, lang: Lang) -> Value {
-    let one = |(key, (texts, origin)): (&Key, &(Vec<String>, super::Origin))| {
+fn as_json(settings: &ProgramSettings, lang: Lang) -> Value {
+    let one = |(key, (texts, origin)): (&SettingKey, &(Vec<String>, super::SettingOrigin))| {
         let texts: Vec<_> = texts.iter().map(|text| masked(*key, text)).collect();
         let value = if key.is_list() { json!(texts) } else { json!(texts.first()) };
-        (key.name().to_owned(), json!({"value": value, "from": origin.said(lang)}))
+        (key.name().to_owned(), json!({"value": value, "from": origin.describe(lang)}))
     };
     Value::Object(settings.shown.iter().map(one).collect::<Map<_, _>>())
 }
@@ -65,7 +65,7 @@ fn as_json(settings: &Settings, lang: Lang) -> Value {
 /// A commented file that changes nothing as long as nothing in it is changed.
 pub(super) fn example(lang: Lang) -> String {
     let mut text = comment(&say!(lang, "settings-example-head"));
-    for key in Key::ALL {
+    for key in SettingKey::ALL {
         text.push('\n');
         text.push_str(&comment(&say!(lang, &format!("setting-{}", key.name().replace('_', "-")))));
         if key.is_secret() {
@@ -85,7 +85,7 @@ fn comment(text: &str) -> String {
 }
 
 /// A value as the settings file has it.
-fn shown(key: Key, texts: &[String]) -> String {
+fn shown(key: SettingKey, texts: &[String]) -> String {
     let texts: Vec<_> = texts.iter().map(|text| masked(key, text)).collect();
     if key.is_list() {
         let values: Vec<_> = texts.iter().map(|text| toml_text(text)).collect();
@@ -102,10 +102,10 @@ fn toml_text(text: &str) -> String {
 }
 
 /// A secret is never shown; of a database's address, the password is not.
-fn masked(key: Key, text: &str) -> String {
+fn masked(key: SettingKey, text: &str) -> String {
     match key {
-        Key::Database => Database::read(text).map_or_else(|_| "…".to_owned(), |database| database.to_string()),
-        Key::Cookies | Key::AdminSecret => "…".to_owned(),
+        SettingKey::Database => Database::read(text).map_or_else(|_| "…".to_owned(), |database| database.to_string()),
+        SettingKey::Cookies | SettingKey::AdminSecret => "…".to_owned(),
         _ => text.to_owned(),
     }
 }

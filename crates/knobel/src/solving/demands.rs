@@ -8,10 +8,10 @@ use serde_json::{Value, json};
 use solve::rollnbump::{Chances, Wish};
 use words::{Lang, say};
 
-use super::SolveWish;
-use crate::cli::Form;
+use super::SolveArgs;
+use crate::cli::OutputFormat;
 use crate::failure::Failure;
-use crate::figures::percent;
+use crate::number_format::percent;
 use crate::page::{Emphasis, table};
 use crate::setup_flags::SetupFlags;
 
@@ -29,15 +29,15 @@ struct Odds {
 }
 
 /// Works out all demands. No switch and no deck changes them.
-pub(super) fn run(wish: &SolveWish, flags: &SetupFlags, out: &mut impl Write) -> Result<(), Failure> {
+pub(super) fn run(args: &SolveArgs, flags: &SetupFlags, out: &mut impl Write) -> Result<(), Failure> {
     if !flags.is_empty() {
-        return Err(Failure::BadInput(say!(wish.lang, "solve-only-default")));
+        return Err(Failure::BadInput(say!(args.lang, "solve-only-default")));
     }
     let since = Instant::now();
     let odds = all_odds();
-    match wish.form {
-        Form::Json => write_json(&odds, since.elapsed().as_secs_f64(), out),
-        Form::Words => tell(wish.lang, &odds, out),
+    match args.format {
+        OutputFormat::Json => write_json(&odds, since.elapsed().as_secs_f64(), out),
+        OutputFormat::Words => print_odds(args.lang, &odds, out),
     }
 }
 
@@ -64,7 +64,7 @@ fn write_json(odds: &[Odds], seconds: f64, out: &mut impl Write) -> Result<(), F
     Ok(writeln!(out, "{object}")?)
 }
 
-fn tell(lang: Lang, odds: &[Odds], out: &mut impl Write) -> Result<(), Failure> {
+fn print_odds(lang: Lang, odds: &[Odds], out: &mut impl Write) -> Result<(), Failure> {
     writeln!(out, "{}", Emphasis::for_stdout().show(&say!(lang, "rollnbump-name")))?;
     writeln!(out, "{}\n", say!(lang, "solve-rows-what"))?;
     let heads = DICE.into_iter().flat_map(|dice| {

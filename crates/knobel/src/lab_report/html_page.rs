@@ -7,7 +7,7 @@ use words::{Lang, say};
 /// The whole style sheet. It stands in the page, so that the page is one file.
 const STYLE: &str = include_str!("report.css");
 
-pub(super) fn page(lang: Lang, plan: &Plan, body: &Markup) -> Markup {
+pub(super) fn html_page(lang: Lang, plan: &Plan, body: &Markup) -> Markup {
     let game = say!(lang, &format!("{}-name", plan.game()));
     let title = match &plan.compare {
         None => say!(lang, "report-title", game = game),

@@ -7,10 +7,10 @@ use bots::BotKind;
 use play::{Dice, GameId, QuickCup, Setup, SetupProblem, Sitter, Table, TableEvent};
 use rules::Seat;
 use rules::spelunke::{Joker, JokerSet};
-use tui::{Hints, Order};
+use tui::{HintPolicy, NewGame, RecordWriter};
 use words::{Lang, say, setup_problem};
 
-use super::{HINTS, Opened, PlayWish, Terminal, new_record};
+use super::{HINTS, OpenedGame, PlayArgs, Terminal, new_record};
 use crate::failure::Failure;
 use crate::setup_flags::{SetupFlags, read_names, unchecked_setup};
 use crate::simulation::flags::check_perfect;
@@ -23,23 +23,23 @@ pub(super) type Bots = BTreeMap<Seat, BotKind>;
 
 /// A new table with its record on disk; none when the input ended before everything was settled.
 pub(super) fn open<I: BufRead, O: Write>(
-    wish: &PlayWish,
+    args: &PlayArgs,
     cup: &mut QuickCup,
     terminal: &mut Terminal<I, O>,
-) -> Result<Option<Opened>, Failure> {
-    let lang = wish.lang;
-    let Some(game) = wish.game.map_or_else(|| ask_game(lang, terminal), |game| Ok(Some(game)))? else {
+) -> Result<Option<OpenedGame>, Failure> {
+    let lang = args.lang;
+    let Some(game) = args.game.map_or_else(|| ask_game(lang, terminal), |game| Ok(Some(game)))? else {
         return Ok(None);
     };
-    check_rules(game, wish)?;
-    let (mut setup, mut bots) = if wish.flags.say_seats() {
-        let setup = unchecked_setup(game, &wish.flags, lang)?;
+    check_rules(game, args)?;
+    let (mut setup, mut bots) = if args.flags.say_seats() {
+        let setup = unchecked_setup(game, &args.flags, lang)?;
         (setup, Bots::new())
     } else {
-        let Some((setup, bots)) = ask_seats(game, wish, terminal)? else { return Ok(None) };
+        let Some((setup, bots)) = ask_seats(game, args, terminal)? else { return Ok(None) };
         (setup, bots)
     };
-    if let Some(flag) = &wish.bots {
+    if let Some(flag) = &args.bots {
         bots = read_bots(flag, game, setup.seats, lang)?;
     }
     if setup.jokers.is_empty() && setup.wants_jokers() {
@@ -47,33 +47,33 @@ pub(super) fn open<I: BufRead, O: Write>(
         setup.jokers = jokers;
     }
     let bots = bots.into_iter().collect();
-    let order = Order { setup, bots, dice: wish.dice.unwrap_or(Dice::Cup), hints: wish.hints };
-    begin(&order, wish).map(Some)
+    let new_game = NewGame { setup, bots, dice: args.dice.unwrap_or(Dice::Cup), hints: args.hints };
+    begin(&new_game, args).map(Some)
 }
 
 /// A table as it was ordered, with its record on disk.
-pub(super) fn begin(order: &Order, wish: &PlayWish) -> Result<Opened, Failure> {
-    let lang = wish.lang;
-    let mut table = Table::open(&order.setup).map_err(|problem| Failure::BadInput(setup_problem(lang, &problem)))?;
-    let mut saved = new_record(wish, order.setup.game)?;
-    table.enter_table_event(TableEvent::Dice(order.dice)).expect("dice can be changed at any time");
-    for (seat, kind) in &order.bots {
+pub(super) fn begin(new_game: &NewGame, args: &PlayArgs) -> Result<OpenedGame, Failure> {
+    let lang = args.lang;
+    let mut table = Table::open(&new_game.setup).map_err(|problem| Failure::BadInput(setup_problem(lang, &problem)))?;
+    let mut record = new_record(args, new_game.setup.game)?;
+    table.enter_table_event(TableEvent::Dice(new_game.dice)).expect("dice can be changed at any time");
+    for (seat, kind) in &new_game.bots {
         let bot = TableEvent::Seat(*seat, Sitter::Bot(kind.id().to_owned()));
         table.enter_table_event(bot).expect("the seat was checked");
     }
-    saved.add(&table.record())?;
-    if order.hints == Hints::Allowed {
-        saved.add(&format!("{HINTS}\n"))?;
+    record.append(&table.record())?;
+    if new_game.hints == HintPolicy::Allowed {
+        record.append(&format!("{HINTS}\n"))?;
     }
-    Ok(Opened { table, saved, hints: order.hints })
+    Ok(OpenedGame { table, record, hints: new_game.hints })
 }
 
 /// Refuses wrong house rules before anybody is asked anything.
-pub(super) fn check_rules(game: GameId, wish: &PlayWish) -> Result<(), Failure> {
+pub(super) fn check_rules(game: GameId, args: &PlayArgs) -> Result<(), Failure> {
     let flags = SetupFlags { seats: Some(game.info().seats.start().to_string()), ..SetupFlags::default() };
-    let rules = SetupFlags { rules: wish.flags.rules.clone(), deck: wish.flags.deck.clone(), ..flags };
-    match Table::open(&unchecked_setup(game, &rules, wish.lang)?) {
-        Err(problem @ SetupProblem::Switch(_)) => Err(Failure::BadInput(setup_problem(wish.lang, &problem))),
+    let rules = SetupFlags { rules: args.flags.rules.clone(), deck: args.flags.deck.clone(), ..flags };
+    match Table::open(&unchecked_setup(game, &rules, args.lang)?) {
+        Err(problem @ SetupProblem::Switch(_)) => Err(Failure::BadInput(setup_problem(args.lang, &problem))),
         _ => Ok(()),
     }
 }
@@ -97,10 +97,10 @@ fn ask_game<I: BufRead, O: Write>(lang: Lang, terminal: &mut Terminal<I, O>) -> 
 /// Names of the people, then how many bots and how strong. Other flags hold as they are.
 fn ask_seats<I: BufRead, O: Write>(
     game: GameId,
-    wish: &PlayWish,
+    args: &PlayArgs,
     terminal: &mut Terminal<I, O>,
 ) -> Result<Option<(Setup, Bots)>, Failure> {
-    let (lang, seats) = (wish.lang, game.info().seats);
+    let (lang, seats) = (args.lang, game.info().seats);
     let (low, high) = (*seats.start(), *seats.end());
     loop {
         let Some(names) = terminal.ask(&say!(lang, "play-names", low = low, high = high))? else { return Ok(None) };
@@ -118,7 +118,7 @@ fn ask_seats<I: BufRead, O: Write>(
         };
         let (least, most) = (low.saturating_sub(people.len()), high - people.len());
         let Some((bots, kind)) = ask_bots((game, people.len()), lang, least, most, terminal)? else { return Ok(None) };
-        let mut flags = wish.flags.clone();
+        let mut flags = args.flags.clone();
         flags.seats = Some((people.len() + bots).to_string());
         let mut setup = unchecked_setup(game, &flags, lang)?;
         for (place, name) in setup.names.iter_mut().zip(&people) {

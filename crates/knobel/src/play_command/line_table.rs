@@ -5,7 +5,7 @@ use std::path::PathBuf;
 
 use play::{Awaited, Dice, Taken};
 use rules::Seat;
-use tui::{Mind, Next, Sitting, TakenBack, Trouble};
+use tui::{EntryError, LocalGame, Next, TableBots, TakenBack};
 use words::{Lang, Names, log, refusal, result, rule_page, say};
 
 use super::Terminal;
@@ -17,8 +17,8 @@ const MOST_SHOWN: usize = 24;
 
 /// A table that is told in lines.
 pub(super) struct LineTable {
-    sitting: Sitting,
-    mind: Mind,
+    local_game: LocalGame,
+    table_bots: TableBots,
     /// Where it is saved.
     file: PathBuf,
     lang: Lang,
@@ -41,8 +41,8 @@ enum Answer {
 }
 
 impl LineTable {
-    pub(super) fn new(sitting: Sitting, mind: Mind, file: PathBuf, lang: Lang) -> LineTable {
-        LineTable { sitting, mind, file, lang, shown_turn: None, shown_choices: None }
+    pub(super) fn new(local_game: LocalGame, table_bots: TableBots, file: PathBuf, lang: Lang) -> LineTable {
+        LineTable { local_game, table_bots, file, lang, shown_turn: None, shown_choices: None }
     }
 
     /// Plays on until the game is over or somebody leaves.
@@ -50,7 +50,7 @@ impl LineTable {
         let (lang, file) = (self.lang, self.file.display().to_string());
         terminal.say(&say!(lang, "play-hello", file = file.as_str()))?;
         loop {
-            let answer = match self.sitting.next() {
+            let answer = match self.local_game.next() {
                 Next::Over => self.show_result(terminal)?,
                 Next::Stop => self.stop()?,
                 Next::Throw => self.throw(terminal)?,
@@ -70,8 +70,8 @@ impl LineTable {
     fn show_result<I: BufRead, O: Write>(&mut self, terminal: &mut Terminal<I, O>) -> Result<Answer, Failure> {
         terminal.say("")?;
         self.show_board(terminal)?;
-        terminal.say(&result(self.lang, self.sitting.table(), &self.names()).unwrap_or_default())?;
-        if self.sitting.has_only_bots() {
+        terminal.say(&result(self.lang, self.local_game.table(), &self.names()).unwrap_or_default())?;
+        if self.local_game.has_only_bots() {
             return Ok(Answer::Over);
         }
         match terminal.ask(&say!(self.lang, "play-over"))? {
@@ -84,20 +84,20 @@ impl LineTable {
     }
 
     fn names(&self) -> Names {
-        Names::of(self.sitting.table(), self.lang)
+        Names::of(self.local_game.table(), self.lang)
     }
 
     fn stop(&mut self) -> Result<Answer, Failure> {
-        match self.sitting.stop() {
-            Err(Trouble::NotKept(error)) => Err(error.into()),
-            Ok(_) | Err(Trouble::Refused(_)) => Ok(Answer::Entered),
+        match self.local_game.stop() {
+            Err(EntryError::NotWritten(error)) => Err(error.into()),
+            Ok(_) | Err(EntryError::Refused(_)) => Ok(Answer::Entered),
         }
     }
 
     fn throw<I: BufRead, O: Write>(&mut self, terminal: &mut Terminal<I, O>) -> Result<Answer, Failure> {
-        let before = self.sitting.table().scores();
-        let taken = self.sitting.throw();
-        self.settle(taken, &before, terminal)
+        let before = self.local_game.table().scores();
+        let taken = self.local_game.throw();
+        self.print_result(taken, &before, terminal)
     }
 
     fn move_of_bot<I: BufRead, O: Write>(
@@ -105,19 +105,19 @@ impl LineTable {
         seat: Seat,
         terminal: &mut Terminal<I, O>,
     ) -> Result<Answer, Failure> {
-        let chosen = self.mind.choose(self.sitting.table(), seat);
+        let chosen = self.table_bots.choose(self.local_game.table(), seat);
         self.enter(&chosen.expect("a move is awaited at a table of this game"), terminal)
     }
 
     fn ask_throw<I: BufRead, O: Write>(&mut self, terminal: &mut Terminal<I, O>) -> Result<Answer, Failure> {
-        let question = words::awaited(self.lang, self.sitting.table(), &self.names());
+        let question = words::awaited(self.lang, self.local_game.table(), &self.names());
         let Some(line) = terminal.ask(&question)? else { return Ok(Answer::Leave) };
         // In exactly a question mark is a face of the die; everywhere else it asks for help.
         if line == "?" {
-            let before = self.sitting.table().scores();
-            match self.sitting.enter(&line) {
-                Err(Trouble::Refused(_)) => {}
-                taken => return self.settle(taken, &before, terminal),
+            let before = self.local_game.table().scores();
+            match self.local_game.enter(&line) {
+                Err(EntryError::Refused(_)) => {}
+                taken => return self.print_result(taken, &before, terminal),
             }
         }
         match self.command(&line, terminal)? {
@@ -127,13 +127,13 @@ impl LineTable {
     }
 
     fn ask_move<I: BufRead, O: Write>(&mut self, seat: Seat, terminal: &mut Terminal<I, O>) -> Result<Answer, Failure> {
-        let Awaited::Move(_, legal) = self.sitting.table().awaits() else { return Ok(Answer::AskAgain) };
-        let turns = self.sitting.table().turns();
+        let Awaited::Move(_, legal) = self.local_game.table().awaits() else { return Ok(Answer::AskAgain) };
+        let turns = self.local_game.table().turns();
         if self.shown_turn.replace(turns) != Some(turns) {
             terminal.say("")?;
             self.show_board(terminal)?;
         }
-        let events = self.sitting.table().events();
+        let events = self.local_game.table().events();
         if self.shown_choices.replace(events) == Some(events) {
             // Nothing has happened since they were shown.
         } else if legal.len() <= MOST_SHOWN {
@@ -154,7 +154,7 @@ impl LineTable {
             return Ok(answer);
         }
         // With real dice a bare number is what somebody threw, and never a choice.
-        let number = line.parse::<usize>().ok().filter(|_| self.sitting.table().dice() == Dice::Cup);
+        let number = line.parse::<usize>().ok().filter(|_| self.local_game.table().dice() == Dice::Cup);
         let by_number = number.and_then(|number| legal.get(number.checked_sub(1)?));
         self.enter(by_number.map_or(line.as_str(), String::as_str), terminal)
     }
@@ -175,10 +175,12 @@ impl LineTable {
             "quit" => return Ok(Some(Answer::Leave)),
             "board" => self.show_board(terminal)?,
             "log" => {
-                log(self.lang, self.sitting.table(), &self.names()).iter().try_for_each(|line| terminal.say(line))?;
+                log(self.lang, self.local_game.table(), &self.names())
+                    .iter()
+                    .try_for_each(|line| terminal.say(line))?;
             }
             "rules" => {
-                terminal.say(&show(rule_page(self.sitting.table().game(), self.lang), Emphasis::for_stdout()))?;
+                terminal.say(&show(rule_page(self.local_game.table().game(), self.lang), Emphasis::for_stdout()))?;
             }
             _ => return Ok(None),
         }
@@ -187,12 +189,12 @@ impl LineTable {
 
     /// Back to the last thing that a person decided or typed in.
     fn undo<I: BufRead, O: Write>(&mut self, terminal: &mut Terminal<I, O>) -> Result<(), Failure> {
-        let said = match self.sitting.take_back() {
+        let said = match self.local_game.take_back() {
             Ok(TakenBack::Decision) => say!(self.lang, "play-undone"),
             Ok(TakenBack::ThrowsToo) => say!(self.lang, "play-undone-cup"),
-            Err(Trouble::NotKept(error)) => return Err(error.into()),
-            Err(Trouble::Refused(refused)) => {
-                return terminal.say(&refusal(self.lang, self.sitting.table().game(), &refused));
+            Err(EntryError::NotWritten(error)) => return Err(error.into()),
+            Err(EntryError::Refused(refused)) => {
+                return terminal.say(&refusal(self.lang, self.local_game.table().game(), &refused));
             }
         };
         (self.shown_turn, self.shown_choices) = (None, None);
@@ -200,36 +202,36 @@ impl LineTable {
     }
 
     fn enter<I: BufRead, O: Write>(&mut self, line: &str, terminal: &mut Terminal<I, O>) -> Result<Answer, Failure> {
-        let before = self.sitting.table().scores();
-        let taken = self.sitting.enter(line);
-        self.settle(taken, &before, terminal)
+        let before = self.local_game.table().scores();
+        let taken = self.local_game.enter(line);
+        self.print_result(taken, &before, terminal)
     }
 
     /// Tells what was taken, which is on the disk already, or why nothing was.
-    fn settle<I: BufRead, O: Write>(
+    fn print_result<I: BufRead, O: Write>(
         &mut self,
-        taken: Result<Taken, Trouble>,
+        taken: Result<Taken, EntryError>,
         before: &[i64],
         terminal: &mut Terminal<I, O>,
     ) -> Result<Answer, Failure> {
         let taken = match taken {
             Ok(taken) => taken,
-            Err(Trouble::NotKept(error)) => return Err(error.into()),
-            Err(Trouble::Refused(refused)) => {
-                terminal.say(&refusal(self.lang, self.sitting.table().game(), &refused))?;
+            Err(EntryError::NotWritten(error)) => return Err(error.into()),
+            Err(EntryError::Refused(refused)) => {
+                terminal.say(&refusal(self.lang, self.local_game.table().game(), &refused))?;
                 return Ok(Answer::AskAgain);
             }
         };
         if taken.lines.last().is_some_and(|line| line.starts_with('@')) {
-            self.tell_table_event(&taken, terminal)?;
+            self.print_table_event(&taken, terminal)?;
         } else {
-            self.tell_last(before, terminal)?;
+            self.print_last_event(before, terminal)?;
         }
         Ok(Answer::Entered)
     }
 
     /// A table event changes no dice, but perhaps everything else: the board is shown anew.
-    fn tell_table_event<I: BufRead, O: Write>(
+    fn print_table_event<I: BufRead, O: Write>(
         &mut self,
         taken: &Taken,
         terminal: &mut Terminal<I, O>,
@@ -243,11 +245,15 @@ impl LineTable {
     }
 
     /// What has just happened, and what it changed.
-    fn tell_last<I: BufRead, O: Write>(&self, before: &[i64], terminal: &mut Terminal<I, O>) -> Result<(), Failure> {
+    fn print_last_event<I: BufRead, O: Write>(
+        &self,
+        before: &[i64],
+        terminal: &mut Terminal<I, O>,
+    ) -> Result<(), Failure> {
         let names = self.names();
-        let Some((_, entry)) = self.sitting.table().last_event() else { return Ok(()) };
-        let mut line = words::happened(self.lang, self.sitting.table(), &names, entry.by, &entry.text);
-        let changes = Seat::all(before.len()).zip(before.iter().zip(self.sitting.table().scores()));
+        let Some((_, entry)) = self.local_game.table().last_event() else { return Ok(()) };
+        let mut line = words::happened(self.lang, self.local_game.table(), &names, entry.by, &entry.text);
+        let changes = Seat::all(before.len()).zip(before.iter().zip(self.local_game.table().scores()));
         let changes = changes.filter(|(_, (before, after))| *before != after);
         let changes: Vec<_> = changes
             .map(|(seat, (before, after))| format!("{} {:+} → {after}", names.get(seat), after - before))
@@ -259,7 +265,7 @@ impl LineTable {
     }
 
     fn show_board<I: BufRead, O: Write>(&self, terminal: &mut Terminal<I, O>) -> Result<(), Failure> {
-        let lines = words::board(self.lang, self.sitting.table(), &self.names());
+        let lines = words::board(self.lang, self.local_game.table(), &self.names());
         lines.iter().try_for_each(|line| terminal.say(line))
     }
 
@@ -271,8 +277,9 @@ impl LineTable {
         let names = self.names();
         let widest = legal.iter().map(|notation| notation.chars().count()).max().unwrap_or(0);
         for (index, notation) in legal.iter().enumerate() {
-            let told = words::choice(self.lang, self.sitting.table(), &names, notation);
-            let number = if self.sitting.table().dice() == Dice::Cup { (index + 1).to_string() } else { String::new() };
+            let told = words::choice(self.lang, self.local_game.table(), &names, notation);
+            let number =
+                if self.local_game.table().dice() == Dice::Cup { (index + 1).to_string() } else { String::new() };
             terminal.say(&format!("{number:>4}  {notation:<widest$}  {told}"))?;
         }
         Ok(())
@@ -290,7 +297,7 @@ impl LineTable {
         for row in 0..rows {
             let cells = (row..legal.len()).step_by(rows).map(|index| {
                 let number =
-                    if self.sitting.table().dice() == Dice::Cup { (index + 1).to_string() } else { String::new() };
+                    if self.local_game.table().dice() == Dice::Cup { (index + 1).to_string() } else { String::new() };
                 format!("{number:>4}  {:<widest$}", legal[index])
             });
             terminal.say(cells.collect::<Vec<_>>().join(" ").trim_end())?;

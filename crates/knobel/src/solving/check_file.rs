@@ -10,10 +10,10 @@ use solve::reference::{self, Checked};
 use solve::{Solvable, Solved};
 use words::say;
 
-use super::{Progressing, SolveWish, Solving, file_failure};
-use crate::cli::Form;
+use super::{PercentBar, SolveArgs, Solving, file_failure};
+use crate::cli::OutputFormat;
 use crate::failure::Failure;
-use crate::figures::count;
+use crate::number_format::count;
 
 /// How many positions are checked.
 const POSITIONS: u64 = 2000;
@@ -25,31 +25,31 @@ const SEED: u64 = 1;
 const ROUNDING: f64 = 2.0 / u32::MAX as f64;
 
 /// Checks a file and says what was found. An equation that does not hold is a failure.
-pub(super) fn run(wish: &SolveWish, file: &Path, out: &mut impl Write) -> Result<(), Failure> {
-    let wrong = |problem: &FileProblem| file_failure(problem, file, wish.lang);
+pub(super) fn run(args: &SolveArgs, file: &Path, out: &mut impl Write) -> Result<(), Failure> {
+    let wrong = |problem: &FileProblem| file_failure(problem, file, args.lang);
     let (header, values) = file::read(file).map_err(|problem| wrong(&problem))?;
     let table = table(&header).ok_or_else(|| wrong(&FileProblem::Damaged))?;
-    let checked = for_played!(table.played(), played => played.game().check(wish, &header, values));
+    let checked = for_played!(table.played(), played => played.game().check(args, &header, values));
     let checked = checked.ok_or_else(|| wrong(&FileProblem::Damaged))?;
     let allowed = header.proof.gap + ROUNDING;
     if checked.largest > allowed {
         let (largest, allowed) = (format!("{:.2e}", checked.largest), format!("{allowed:.2e}"));
-        return Err(Failure::BadInput(say!(wish.lang, "solve-check-fails", largest = largest, allowed = allowed)));
+        return Err(Failure::BadInput(say!(args.lang, "solve-check-fails", largest = largest, allowed = allowed)));
     }
     let Checked { positions, largest } = checked;
-    match wish.form {
-        Form::Json => {
+    match args.format {
+        OutputFormat::Json => {
             let object = json!({
                 "game": header.game, "seats": header.seats, "rules": header.rules, "checked": positions,
                 "largest": largest, "allowed": allowed, "gap": header.proof.gap,
             });
             Ok(writeln!(out, "{object}")?)
         }
-        Form::Words => {
-            let (positions, largest) = (count(wish.lang, positions), format!("{largest:.2e}"));
+        OutputFormat::Words => {
+            let (positions, largest) = (count(args.lang, positions), format!("{largest:.2e}"));
             let allowed = format!("{allowed:.2e}");
             let told =
-                say!(wish.lang, "solve-check-holds", positions = positions, largest = largest, allowed = allowed);
+                say!(args.lang, "solve-check-holds", positions = positions, largest = largest, allowed = allowed);
             writeln!(out, "{} · {}", header.game, header.rules)?;
             Ok(writeln!(out, "{told}")?)
         }
@@ -66,19 +66,19 @@ fn table(header: &Header) -> Option<Table> {
 /// Holds a sample of a solution's positions against their equations, with progress.
 pub(super) fn check<G: Playable + Solvable>(
     game: &G,
-    wish: &SolveWish,
+    args: &SolveArgs,
     header: &Header,
     values: Vec<u32>,
 ) -> Option<Checked> {
     let solution = game.unpack(header, values)?;
-    let progress = Progressing::begin(wish.lang, "solve-check-progress");
+    let progress = PercentBar::begin(args.lang, "solve-check-progress");
     let mut checked = Checked::default();
     for part in 0..POSITIONS / PART {
         let mut cup = QuickCup::numbered(SEED, part);
         let found = reference::check(game, &solution as &dyn Solved<G>, PART, &mut cup);
         checked.positions += found.positions;
         checked.largest = checked.largest.max(found.largest);
-        progress.tell(f64::from(checked.positions as u32) / f64::from(POSITIONS as u32));
+        progress.show(f64::from(checked.positions as u32) / f64::from(POSITIONS as u32));
     }
     progress.end();
     Some(checked)

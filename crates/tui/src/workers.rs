@@ -10,7 +10,7 @@ use play::Table;
 use rules::{Awaits, Seat};
 use solve::Shelf;
 
-use crate::mind::Mind;
+use crate::table_bots::TableBots;
 
 /// The seed of all estimates: the same position is told the same every time, but for the time that it takes.
 const SEED: u64 = 1;
@@ -19,25 +19,25 @@ const FIRST_PLAYOUTS: u32 = 8;
 /// How long an estimate for a hint may take.
 const HINT_TIME: Duration = Duration::from_secs(1);
 /// So many moves are told, the best first.
-const MOST_TOLD: usize = 6;
+const MOST_RANKED: usize = 6;
 
 /// What came of thinking. The number is that of the lines in the record when it was asked for.
-pub(crate) enum Thought {
+pub(crate) enum WorkerReply {
     /// What the bot on a seat does.
     Move(usize, Option<String>),
     /// What the coach would do.
-    Hint(usize, Hint),
+    Hint(usize, RankedMoves),
     /// So much of a game has been looked through, from 0 to 1.
-    Part(f64),
+    Progress(f64),
     /// A game, looked through.
     Review(Box<Review>),
     /// Whoever was asked will not answer.
-    Broke,
+    Failed,
 }
 
 /// The best moves of a position, the best first, with the chance to win after each.
 #[derive(Clone, Debug)]
-pub(crate) struct Hint {
+pub(crate) struct RankedMoves {
     pub(crate) moves: Vec<(String, f64)>,
     /// How many moves there are in all.
     pub(crate) count: usize,
@@ -46,101 +46,103 @@ pub(crate) struct Hint {
 }
 
 /// What the coach is asked.
-enum Question {
+enum CoachRequest {
     Hint(usize, String),
     Review(String),
 }
 
 /// Those who think.
-pub(crate) struct Thinkers {
+pub(crate) struct Workers {
     bots: Sender<(usize, String, Seat)>,
-    coach: Sender<Question>,
-    thoughts: Receiver<Thought>,
+    coach: Sender<CoachRequest>,
+    replies: Receiver<WorkerReply>,
 }
 
-impl Thinkers {
+impl Workers {
     /// Bots with this mind, and a coach who estimates by so many playouts what is not on the shelf.
-    pub(crate) fn new(mut mind: Mind, shelf: Shelf) -> Thinkers {
-        let (answers, thoughts) = channel();
-        let (bots, for_bots) = channel::<(usize, String, Seat)>();
-        let of_bots = answers.clone();
+    pub(crate) fn new(mut table_bots: TableBots, shelf: Shelf) -> Workers {
+        let (reply_sender, replies) = channel();
+        let (bots, bot_requests) = channel::<(usize, String, Seat)>();
+        let bot_replies = reply_sender.clone();
         thread::spawn(move || {
-            for (number, record, seat) in for_bots {
-                let chosen = unbroken(|| mind.choose(&Table::load(&record).ok()?, seat));
-                let thought = chosen.map_or(Thought::Broke, |text| Thought::Move(number, text));
-                if of_bots.send(thought).is_err() {
+            for (number, record, seat) in bot_requests {
+                let chosen = catch(|| table_bots.choose(&Table::load(&record).ok()?, seat));
+                let reply = chosen.map_or(WorkerReply::Failed, |text| WorkerReply::Move(number, text));
+                if bot_replies.send(reply).is_err() {
                     return;
                 }
             }
         });
-        let (coach, for_coach) = channel();
+        let (coach, coach_requests) = channel();
         thread::spawn(move || {
-            for question in for_coach {
-                let thought = unbroken(|| answer(question, &shelf, &answers)).unwrap_or(Thought::Broke);
-                if answers.send(thought).is_err() {
+            for request in coach_requests {
+                let reply = catch(|| answer_request(request, &shelf, &reply_sender)).unwrap_or(WorkerReply::Failed);
+                if reply_sender.send(reply).is_err() {
                     return;
                 }
             }
         });
-        Thinkers { bots, coach, thoughts }
+        Workers { bots, coach, replies }
     }
 
     /// Asks the bot on a seat.
     pub(crate) fn ask_bot(&self, table: &Table, seat: Seat) {
         // Should nobody listen any more, `next` says so.
-        let _ = self.bots.send((lines(table), table.record(), seat));
+        let _ = self.bots.send((record_length(table), table.record(), seat));
     }
 
     /// Asks for a hint.
     pub(crate) fn ask_hint(&self, table: &Table) {
-        let _ = self.coach.send(Question::Hint(lines(table), table.record()));
+        let _ = self.coach.send(CoachRequest::Hint(record_length(table), table.record()));
     }
 
     /// Asks the coach to look through a game.
     pub(crate) fn ask_review(&self, table: &Table) {
-        let _ = self.coach.send(Question::Review(table.record()));
+        let _ = self.coach.send(CoachRequest::Review(table.record()));
     }
 
     /// What has been thought of meanwhile.
-    pub(crate) fn next(&self) -> Option<Thought> {
-        self.thoughts.try_recv().ok()
+    pub(crate) fn next(&self) -> Option<WorkerReply> {
+        self.replies.try_recv().ok()
     }
 }
 
 /// How many lines the record of a table has: whatever happens makes it more.
-pub(crate) fn lines(table: &Table) -> usize {
+pub(crate) fn record_length(table: &Table) -> usize {
     table.lines().len()
 }
 
 /// What comes of something that should not break; nothing if it does.
-fn unbroken<T>(work: impl FnOnce() -> T) -> Option<T> {
+fn catch<T>(work: impl FnOnce() -> T) -> Option<T> {
     catch_unwind(AssertUnwindSafe(work)).ok()
 }
 
-fn answer(question: Question, shelf: &Shelf, answers: &Sender<Thought>) -> Thought {
-    match question {
-        Question::Hint(number, record) => {
-            Table::load(&record).map_or(Thought::Broke, |table| Thought::Hint(number, hint(&table, shelf)))
+fn answer_request(request: CoachRequest, shelf: &Shelf, reply_sender: &Sender<WorkerReply>) -> WorkerReply {
+    match request {
+        CoachRequest::Hint(number, record) => {
+            Table::load(&record).map_or(WorkerReply::Failed, |table| WorkerReply::Hint(number, hint(&table, shelf)))
         }
-        Question::Review(record) => {
-            let Ok(table) = Table::load(&record) else { return Thought::Broke };
+        CoachRequest::Review(record) => {
+            let Ok(table) = Table::load(&record) else { return WorkerReply::Failed };
             let coach = Coach::new(shelf.clone(), coach::PLAYOUTS, SEED);
             let mut tell = |done: usize, of: usize| {
                 // Whoever asked may have gone.
-                let _ = answers.send(Thought::Part(f64::from(done as u32) / f64::from(of.max(1) as u32)));
+                let _ = reply_sender.send(WorkerReply::Progress(f64::from(done as u32) / f64::from(of.max(1) as u32)));
             };
-            Thought::Review(Box::new(coach.review(&table, &mut tell)))
+            WorkerReply::Review(Box::new(coach.review(&table, &mut tell)))
         }
     }
 }
 
-fn hint(table: &Table, shelf: &Shelf) -> Hint {
+fn hint(table: &Table, shelf: &Shelf) -> RankedMoves {
     let advice = advise(table, shelf);
-    let Awaits::Move(seat) = table.awaits_whom() else { return Hint { moves: Vec::new(), count: 0, error: None } };
-    let told = advice.choices.iter().take(MOST_TOLD);
+    let Awaits::Move(seat) = table.awaits_whom() else {
+        return RankedMoves { moves: Vec::new(), count: 0, error: None };
+    };
+    let told = advice.choices.iter().take(MOST_RANKED);
     let error = advice.choices.first().map(|choice| choice.chances.error).filter(|_| !advice.is_exact);
     let moves = told.map(|choice| (choice.text.clone(), choice.chances.of(seat))).collect();
-    Hint { moves, count: advice.choices.len(), error }
+    RankedMoves { moves, count: advice.choices.len(), error }
 }
 
 /// Looks briefly first: that says how closely one can look in the time that there is.

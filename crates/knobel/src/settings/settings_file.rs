@@ -5,15 +5,15 @@ use std::path::Path;
 use toml::de::{DeTable, DeValue};
 use words::{Lang, say};
 
-use super::key::Key;
-use super::{Given, Origin};
+use super::key::SettingKey;
+use super::{Assignment, SettingOrigin};
 use crate::failure::Failure;
 
 /// The largest settings file, in bytes.
 const LARGEST: u64 = 256 * 1024;
 
 /// What stands in a settings file, key by key. Whatever cannot be meant is refused by name and line.
-pub(super) fn read(path: &Path, lang: Lang) -> Result<Vec<Given>, Failure> {
+pub(super) fn read(path: &Path, lang: Lang) -> Result<Vec<Assignment>, Failure> {
     let text = contents(path, lang)?;
     let line_of = |at: usize| 1 + text.bytes().take(at).filter(|byte| *byte == b'\n').count();
     let at = |byte: usize| format!("{}:{}", path.display(), line_of(byte));
@@ -32,17 +32,17 @@ pub(super) fn read(path: &Path, lang: Lang) -> Result<Vec<Given>, Failure> {
             let wants = say!(lang, key.wants());
             Failure::BadInput(say!(lang, "bad-setting-kind", place = place.as_str(), name = key.name(), wants = wants))
         })?;
-        given.push(Given { key, is_file, texts, origin: Origin::File(place) });
+        given.push(Assignment { key, is_file, texts, origin: SettingOrigin::File(place) });
     }
     Ok(given)
 }
 
 /// A key, and whether its value is the name of a file to be read.
-pub(super) fn known(name: &str) -> Option<(Key, bool)> {
-    if let Some(key) = Key::named(name) {
+pub(super) fn known(name: &str) -> Option<(SettingKey, bool)> {
+    if let Some(key) = SettingKey::named(name) {
         return Some((key, false));
     }
-    let key = Key::named(name.strip_suffix("_file")?)?;
+    let key = SettingKey::named(name.strip_suffix("_file")?)?;
     key.is_secret().then_some((key, true))
 }
 

@@ -4,14 +4,14 @@ use lab::Estimate;
 use maud::{Markup, html};
 use words::Lang;
 
-use super::{Said, Scale, across, anchor};
-use crate::figures::{number, percent, signed};
+use super::{ChartCaption, Scale, across, anchor};
+use crate::number_format::{number, percent, signed};
 
 /// More letters than this are written smaller.
 const LONG_LABEL: usize = 34;
 
 /// A row: its name above, its figure on the right, and what it looks like.
-pub(in crate::lab_report) enum Row {
+pub(in crate::lab_report) enum ChartRow {
     /// The name of the rows that follow.
     Heading(String),
     /// A chance: a bar with its interval.
@@ -22,28 +22,28 @@ pub(in crate::lab_report) enum Row {
     Bare { label: String, value: String },
 }
 
-impl Row {
+impl ChartRow {
     fn height(&self) -> u32 {
         match self {
-            Row::Heading(_) => 34,
-            Row::Bar { .. } | Row::Dot { .. } => 46,
-            Row::Bare { .. } => 32,
+            ChartRow::Heading(_) => 34,
+            ChartRow::Bar { .. } | ChartRow::Dot { .. } => 46,
+            ChartRow::Bare { .. } => 32,
         }
     }
 }
 
 /// Rows on one scale.
-pub(in crate::lab_report) struct Rows {
+pub(in crate::lab_report) struct RowChart {
     pub(in crate::lab_report) lang: Lang,
-    pub(in crate::lab_report) list: Vec<Row>,
+    pub(in crate::lab_report) list: Vec<ChartRow>,
     pub(in crate::lab_report) scale: Scale,
     /// A number that all are held against, and what it is.
     pub(in crate::lab_report) line: Option<(f64, String)>,
 }
 
-impl Rows {
-    pub(in crate::lab_report) fn draw(&self, said: &Said<'_>) -> Markup {
-        let height = self.list.iter().map(Row::height).sum();
+impl RowChart {
+    pub(in crate::lab_report) fn draw(&self, caption: &ChartCaption<'_>) -> Markup {
+        let height = self.list.iter().map(ChartRow::height).sum();
         let mut top = 0;
         let mut drawn = Vec::new();
         for row in &self.list {
@@ -51,7 +51,7 @@ impl Rows {
             top += row.height();
         }
         let drawn = html! { (self.ground(height)) @for row in &drawn { (row) } };
-        said.picture("rows", height, &drawn)
+        caption.picture("rows", height, &drawn)
     }
 
     /// The ticks with their numbers below, and the line.
@@ -71,7 +71,7 @@ impl Rows {
     }
 
     fn tick(&self, number_there: f64) -> String {
-        let is_chance = !self.list.iter().any(|row| matches!(row, Row::Dot { .. }));
+        let is_chance = !self.list.iter().any(|row| matches!(row, ChartRow::Dot { .. }));
         let digits = self.scale.digits(100.0);
         if is_chance {
             percent(self.lang, number_there, digits)
@@ -82,23 +82,23 @@ impl Rows {
         }
     }
 
-    fn row(&self, row: &Row, top: u32) -> Markup {
+    fn row(&self, row: &ChartRow, top: u32) -> Markup {
         match row {
-            Row::Heading(text) => html! { text.heading x="0" y=(top + 24) { (text) } },
-            Row::Bar { label, value, chance } => html! {
+            ChartRow::Heading(text) => html! { text.heading x="0" y=(top + 24) { (text) } },
+            ChartRow::Bar { label, value, chance } => html! {
                 (label_above(label, "", top))
                 (value_beside(value, top))
                 rect.bar x="0" y=(top + 24) width=(across(self.scale.place(chance.rate))) height="14" rx="4" {}
                 (self.whisker(chance, top + 31))
             },
-            Row::Dot { label, aside, value, difference } => html! {
+            ChartRow::Dot { label, aside, value, difference } => html! {
                 (label_above(label, aside, top))
                 (value_beside(value, top))
                 (self.whisker(difference, top + 31))
                 circle class={ "dot " (side(difference)) } cx=(across(self.scale.place(difference.rate)))
                     cy=(top + 31) r="6" {}
             },
-            Row::Bare { label, value } => label_above(label, value, top),
+            ChartRow::Bare { label, value } => label_above(label, value, top),
         }
     }
 

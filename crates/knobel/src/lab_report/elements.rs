@@ -52,24 +52,24 @@ pub(super) fn panel(level: Level, title: &str, body: &Markup) -> Markup {
 }
 
 /// A picture with what it shows in words, and its figures for those who want them.
-pub(super) fn figure(lang: Lang, picture: &Markup, finding: &str, figures: &Table) -> Markup {
+pub(super) fn figure(lang: Lang, picture: &Markup, finding: &str, number_format: &FigureTable) -> Markup {
     html! {
         figure {
             p.finding { (finding) }
             (picture)
         }
-        (figures.folded(&say!(lang, "report-figures")))
+        (number_format.folded(&say!(lang, "report-figures")))
     }
 }
 
 /// A table. The first cell of a row names it.
-pub(super) struct Table {
+pub(super) struct FigureTable {
     pub(super) caption: String,
     pub(super) head: Vec<String>,
     pub(super) rows: Vec<Vec<String>>,
 }
 
-impl Table {
+impl FigureTable {
     /// In a box of its own, which scrolls if the table is too wide for the page.
     pub(super) fn open(&self) -> Markup {
         html! {

@@ -17,12 +17,12 @@ use crate::failure::Failure;
 const SHELLS: [&str; 5] = ["bash", "zsh", "fish", "elvish", "powershell"];
 
 /// What is wanted.
-pub(crate) struct PaperWish {
-    paper: Paper,
+pub(crate) struct GenerateArgs {
+    what: Generated,
     lang: Lang,
 }
 
-enum Paper {
+enum Generated {
     /// How a shell completes what is typed.
     Completions(Shell),
     /// The page of the program itself.
@@ -46,37 +46,37 @@ pub(crate) fn man_arg(command: Command, positional: impl Fn(&'static str) -> Arg
     command.arg(positional("pages").value_parser(clap::value_parser!(PathBuf)))
 }
 
-impl PaperWish {
+impl GenerateArgs {
     /// What the arguments of one of the two commands say.
-    pub(crate) fn read(name: &str, matches: &ArgMatches, lang: Lang) -> PaperWish {
+    pub(crate) fn read(name: &str, matches: &ArgMatches, lang: Lang) -> GenerateArgs {
         let shell = || matches.get_one::<String>("shell").and_then(|shell| shell.parse().ok());
-        let paper = match name {
-            "completions" => Paper::Completions(shell().expect("clap lets only known shells pass")),
-            _ => matches.get_one::<PathBuf>("pages").cloned().map_or(Paper::Page, Paper::Pages),
+        let what = match name {
+            "completions" => Generated::Completions(shell().expect("clap lets only known shells pass")),
+            _ => matches.get_one::<PathBuf>("pages").cloned().map_or(Generated::Page, Generated::Pages),
         };
-        PaperWish { paper, lang }
+        GenerateArgs { what, lang }
     }
 }
 
 /// Prints or writes it.
-pub(crate) fn run(wish: &PaperWish, out: &mut impl Write) -> Result<(), Failure> {
-    let mut whole = command(wish.lang);
-    match &wish.paper {
-        Paper::Completions(shell) => {
+pub(crate) fn run(args: &GenerateArgs, out: &mut impl Write) -> Result<(), Failure> {
+    let mut whole = command(args.lang);
+    match &args.what {
+        Generated::Completions(shell) => {
             // Into memory first: whoever stops reading is no failure, and the library would make it one.
             let mut script = Vec::new();
             whole = with_games(whole);
             clap_complete::generate(*shell, &mut whole, "knobel", &mut script);
             Ok(out.write_all(&script)?)
         }
-        Paper::Page => Ok(clap_mangen::Man::new(whole).render(out)?),
-        Paper::Pages(folder) => {
+        Generated::Page => Ok(clap_mangen::Man::new(whole).render(out)?),
+        Generated::Pages(folder) => {
             let count = write_pages(folder, &whole).map_err(|error| {
                 let folder = folder.display().to_string();
-                Failure::BadInput(say!(wish.lang, "bad-folder", folder = folder, error = error.to_string()))
+                Failure::BadInput(say!(args.lang, "bad-folder", folder = folder, error = error.to_string()))
             })?;
             let folder = folder.display().to_string();
-            Ok(writeln!(out, "{}", say!(wish.lang, "man-written", count = count, folder = folder))?)
+            Ok(writeln!(out, "{}", say!(args.lang, "man-written", count = count, folder = folder))?)
         }
     }
 }
@@ -111,16 +111,16 @@ fn write_pages(folder: &Path, whole: &Command) -> std::io::Result<usize> {
 mod tests {
     use super::*;
 
-    fn printed(paper: Paper, lang: Lang) -> String {
+    fn printed(what: Generated, lang: Lang) -> String {
         let mut out = Vec::new();
-        run(&PaperWish { paper, lang }, &mut out).unwrap();
+        run(&GenerateArgs { what, lang }, &mut out).unwrap();
         String::from_utf8(out).unwrap()
     }
 
     #[test]
     fn every_shell_learns_every_command() {
         for shell in SHELLS {
-            let script = printed(Paper::Completions(shell.parse().unwrap()), Lang::En);
+            let script = printed(Generated::Completions(shell.parse().unwrap()), Lang::En);
             for sub in command(Lang::En).get_subcommands() {
                 assert!(script.contains(sub.get_name()), "{} in {shell}", sub.get_name());
             }
@@ -135,7 +135,7 @@ mod tests {
     fn there_is_a_page_for_every_command() {
         for lang in Lang::ALL {
             let folder = tempfile::tempdir().unwrap();
-            printed(Paper::Pages(folder.path().to_owned()), lang);
+            printed(Generated::Pages(folder.path().to_owned()), lang);
             let page = |name: &str| fs::read_to_string(folder.path().join(name)).unwrap_or_else(|_| panic!("{name}"));
             for sub in command(lang).get_subcommands() {
                 let (name, about) = (sub.get_name(), sub.get_about().unwrap().to_string());
@@ -146,13 +146,13 @@ mod tests {
             assert!(page("knobel-lab-merge.1").starts_with(".ie"), "it is a page for man");
             assert!(page("knobel.1").contains("play"));
         }
-        assert!(printed(Paper::Page, Lang::En).contains("knobel"));
+        assert!(printed(Generated::Page, Lang::En).contains("knobel"));
     }
 
     #[test]
     fn a_folder_that_cannot_be_written_to_is_one_sentence() {
         let file = tempfile::NamedTempFile::new().unwrap();
-        let wish = PaperWish { paper: Paper::Pages(file.path().join("below")), lang: Lang::En };
-        assert!(matches!(run(&wish, &mut Vec::new()), Err(Failure::BadInput(_))));
+        let args = GenerateArgs { what: Generated::Pages(file.path().join("below")), lang: Lang::En };
+        assert!(matches!(run(&args, &mut Vec::new()), Err(Failure::BadInput(_))));
     }
 }

@@ -2,8 +2,8 @@
 //! is the table, otherwise it is told line by line.
 
 mod full_screen;
+mod line_table;
 mod new_game;
-mod sitting;
 mod unfinished;
 
 use std::io::{self, BufRead, Write};
@@ -14,21 +14,22 @@ use coach::Coach;
 use play::{Dice, GameId, QuickCup, Record, Sitter, Table};
 use rules::Cup;
 use solve::Shelf;
-use tui::{Hints, Mind, Sitting};
+use tui::{HintPolicy, LocalGame, RecordWriter, TableBots};
 use words::{Lang, load_error, say};
 
-use crate::data_folder::{Saved, data_folder};
+use crate::data_folder::data_folder;
 use crate::failure::Failure;
+use crate::record_file::RecordFile;
 use crate::referee::next_line;
 use crate::setup_flags::{SetupFlags, about_file, as_text};
 use crate::simulation::threads;
 use crate::solving;
-use sitting::LineTable;
+use line_table::LineTable;
 
 pub(crate) use full_screen::is_wanted as is_full_screen;
 
 /// What `knobel play` was asked for; what is missing is asked at the table.
-pub(crate) struct PlayWish {
+pub(crate) struct PlayArgs {
     pub(crate) lang: Lang,
     pub(crate) game: Option<GameId>,
     pub(crate) flags: SetupFlags,
@@ -38,8 +39,8 @@ pub(crate) struct PlayWish {
     pub(crate) resume: Option<Resume>,
     pub(crate) save: Option<PathBuf>,
     pub(crate) data: Option<PathBuf>,
-    pub(crate) hints: Hints,
-    pub(crate) form: Form,
+    pub(crate) hints: HintPolicy,
+    pub(crate) mode: TableMode,
 }
 
 /// Which saved game is to be gone on with.
@@ -52,14 +53,14 @@ pub(crate) enum Resume {
 
 /// How a table is shown.
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Form {
+pub(crate) enum TableMode {
     /// On the whole screen where there is one, otherwise in lines.
-    AsItFits,
+    Auto,
     /// In lines, also on a terminal.
     Lines,
 }
 
-impl PlayWish {
+impl PlayArgs {
     /// Whether something is asked for that a saved game has settled already.
     fn says_more_than_resume(&self) -> bool {
         let flags = self.bots.is_some() || self.dice.is_some() || self.save.is_some();
@@ -68,50 +69,50 @@ impl PlayWish {
 }
 
 /// Plays until the game is over or the input ends. Every event is on the disk before it is shown.
-pub(crate) fn play(wish: &PlayWish, input: &mut impl BufRead, out: &mut impl Write) -> Result<(), Failure> {
-    if wish.resume.is_some() && wish.says_more_than_resume() {
-        return Err(Failure::BadInput(say!(wish.lang, "bad-resume-and-flags")));
+pub(crate) fn play(args: &PlayArgs, input: &mut impl BufRead, out: &mut impl Write) -> Result<(), Failure> {
+    if args.resume.is_some() && args.says_more_than_resume() {
+        return Err(Failure::BadInput(say!(args.lang, "bad-resume-and-flags")));
     }
-    if full_screen::is_wanted(wish.form) {
-        return full_screen::play(wish, out);
+    if full_screen::is_wanted(args.mode) {
+        return full_screen::play(args, out);
     }
-    let lang = wish.lang;
-    let cup = QuickCup::new(wish.seed.map_or_else(|| random_seed(lang), Ok)?);
+    let lang = args.lang;
+    let cup = QuickCup::new(args.seed.map_or_else(|| random_seed(lang), Ok)?);
     let mut terminal = Terminal { input, out };
-    let opened = match &wish.resume {
-        Some(Resume::Any) => return unfinished::list(&data_folder(wish.data.clone()), lang, terminal.out),
+    let opened = match &args.resume {
+        Some(Resume::Any) => return unfinished::list(&data_folder(args.data.clone()), lang, terminal.out),
         Some(Resume::File(file)) => resume(file, lang, &mut terminal).map(Some),
-        None => new_game::open(wish, &mut cup.clone(), &mut terminal),
+        None => new_game::open(args, &mut cup.clone(), &mut terminal),
     };
     match opened? {
-        Some(Opened { table, saved, .. }) => {
-            let file = saved.path().to_owned();
-            let (mind, _) = mind_for(wish, &table, &cup)?;
-            let sitting = Sitting::new(table, Box::new(saved), cup);
-            LineTable::new(sitting, mind, file, lang).play(&mut terminal)
+        Some(OpenedGame { table, record, .. }) => {
+            let file = record.path().to_owned();
+            let (table_bots, _) = table_bots_for(args, &table, &cup)?;
+            let local_game = LocalGame::new(table, Box::new(record), cup);
+            LineTable::new(local_game, table_bots, file, lang).play(&mut terminal)
         }
         None => terminal.say(&say!(lang, "play-goodbye")),
     }
 }
 
 /// A table with its record on disk.
-struct Opened {
+struct OpenedGame {
     table: Table,
-    saved: Saved,
+    record: RecordFile,
     /// Whether whoever plays there may ask for hints.
-    hints: Hints,
+    hints: HintPolicy,
 }
 
 /// The bots of a table, and where solutions are; a table with a perfect bot is solved first.
-fn mind_for(wish: &PlayWish, table: &Table, cup: &QuickCup) -> Result<(Mind, Shelf), Failure> {
-    let shelf = solving::shelf(&data_folder(wish.data.clone()));
+fn table_bots_for(args: &PlayArgs, table: &Table, cup: &QuickCup) -> Result<(TableBots, Shelf), Failure> {
+    let shelf = solving::shelf(&data_folder(args.data.clone()));
     if table.sitters().contains(&Sitter::Bot(BotKind::Perfect.id().to_owned())) {
         let coach = Coach::new(shelf.clone(), coach::PLAYOUTS, 1);
-        solving::solve_first(&coach, table, threads(None), wish.lang)?;
+        solving::solve_first(&coach, table, threads(None), args.lang)?;
     }
     // What the bots do takes nothing out of the cup.
     let seed = u64::from(cup.clone().pick(u32::MAX));
-    Ok((Mind::new(shelf.clone(), seed), shelf))
+    Ok((TableBots::new(shelf.clone(), seed), shelf))
 }
 
 /// Where people type and read.
@@ -139,8 +140,8 @@ impl<I: BufRead, O: Write> Terminal<'_, I, O> {
 
 /// The table of a saved game. A last line without its end was being written when the program was cut off; nobody was shown
 /// what it did, so it is left out, and people are told.
-fn resume<I: BufRead, O: Write>(file: &Path, lang: Lang, terminal: &mut Terminal<I, O>) -> Result<Opened, Failure> {
-    let (mut saved, contents) = Saved::go_on(file.to_owned()).map_err(|error| match error.kind() {
+fn resume<I: BufRead, O: Write>(file: &Path, lang: Lang, terminal: &mut Terminal<I, O>) -> Result<OpenedGame, Failure> {
+    let (mut record, contents) = RecordFile::reopen(file.to_owned()).map_err(|error| match error.kind() {
         io::ErrorKind::WouldBlock => about_file(file, &say!(lang, "bad-resume-open")),
         _ => Failure::BadInput(say!(lang, "bad-file", file = file.display().to_string(), error = error.to_string())),
     })?;
@@ -149,25 +150,25 @@ fn resume<I: BufRead, O: Write>(file: &Path, lang: Lang, terminal: &mut Terminal
     let table = Table::load(whole).map_err(|error| about_file(file, &load_error(lang, &error)))?;
     // From here on the file is a record, and may be touched.
     if !unfinished.is_empty() {
-        saved.cut_off(whole.len())?;
+        record.truncate(whole.len())?;
         terminal.say(&say!(lang, "play-unfinished", line = unfinished))?;
     }
     if Record::read(whole).is_ok_and(|record| !record.is_begun) {
-        saved.add("play\n")?;
+        record.append("play\n")?;
     }
-    let hints = if whole.lines().any(|line| line == HINTS) { Hints::Allowed } else { Hints::None };
-    Ok(Opened { table, saved, hints })
+    let hints = if whole.lines().any(|line| line == HINTS) { HintPolicy::Allowed } else { HintPolicy::None };
+    Ok(OpenedGame { table, record, hints })
 }
 
 /// The remark by which a record says that its table plays with hints.
 const HINTS: &str = "# hints";
 
-fn new_record(wish: &PlayWish, game: GameId) -> Result<Saved, Failure> {
-    if let Some(file) = &wish.save {
-        return Saved::new_file(file.clone()).map_err(|error| about_file(file, &error.to_string()));
+fn new_record(args: &PlayArgs, game: GameId) -> Result<RecordFile, Failure> {
+    if let Some(file) = &args.save {
+        return RecordFile::create(file.clone()).map_err(|error| about_file(file, &error.to_string()));
     }
-    let folder = data_folder(wish.data.clone());
-    Saved::in_folder(&folder, game).map_err(|error| about_file(&folder, &error.to_string()))
+    let folder = data_folder(args.data.clone());
+    RecordFile::create_in_folder(&folder, game).map_err(|error| about_file(&folder, &error.to_string()))
 }
 
 fn random_seed(lang: Lang) -> Result<u64, Failure> {

@@ -7,39 +7,39 @@ use play::GameId;
 use words::{Lang, say};
 
 use crate::failure::Failure;
-use crate::figures::{chance, chance_interval, count, more_interval, number, points_interval, signed, whole};
 use crate::lab_report::names::{bot, thing};
+use crate::number_format::{chance, chance_interval, count, more_interval, number, points_interval, signed, whole};
 use crate::page::{Emphasis, table};
 
 /// So many of the best and of the weakest sets of jokers are shown; `--json` and `--report` have all.
 const TRIPLES_SHOWN: usize = 8;
 
 /// Tells everything that was found out.
-pub(super) fn tell(lang: Lang, plan: &Plan, counts: &Counts, out: &mut impl Write) -> Result<(), Failure> {
+pub(super) fn print_results(lang: Lang, plan: &Plan, counts: &Counts, out: &mut impl Write) -> Result<(), Failure> {
     let setups = plan.setups();
     let summary = Summary::of(plan, &counts.tallies[0], &setups[0].rules);
-    let mut teller = Teller { lang, game: plan.game(), out };
-    teller.what_was_played(plan, &summary)?;
+    let mut printer = SummaryPrinter { lang, game: plan.game(), out };
+    printer.what_was_played(plan, &summary)?;
     if counts.tallies.iter().all(|tally| tally.no_result == tally.games) {
         let most_turns = count(lang, u64::from(plan.most_turns));
-        writeln!(teller.out, "{}", say!(lang, "lab-all-stopped", turns = most_turns))?;
+        writeln!(printer.out, "{}", say!(lang, "lab-all-stopped", turns = most_turns))?;
     }
     match Comparison::of(plan, counts) {
-        Some(comparison) => teller.comparison(&comparison),
-        None => teller.summary(&summary),
+        Some(comparison) => printer.comparison(&comparison),
+        None => printer.summary(&summary),
     }
 }
 
 /// One of the things of which a run says how they are spread.
 type Part = fn(&Summary) -> &Spread;
 
-struct Teller<'a, O> {
+struct SummaryPrinter<'a, O> {
     lang: Lang,
     game: GameId,
     out: &'a mut O,
 }
 
-impl<O: Write> Teller<'_, O> {
+impl<O: Write> SummaryPrinter<'_, O> {
     fn what_was_played(&mut self, plan: &Plan, summary: &Summary) -> Result<(), Failure> {
         let lang = self.lang;
         let bots: Vec<String> = plan.bots.iter().map(|kind| bot(lang, kind.id())).collect();

@@ -9,9 +9,9 @@ use rules::{Awaits, Seat, Thrower};
 const MOST_TURNS: u32 = 100_000;
 
 /// Where events are kept.
-pub trait Keeper {
+pub trait RecordWriter {
     /// Adds whole lines to the record and returns when they are safe.
-    fn keep(&mut self, lines: &str) -> io::Result<()>;
+    fn append(&mut self, lines: &str) -> io::Result<()>;
 }
 
 /// What comes next at a table.
@@ -33,11 +33,11 @@ pub enum Next {
 
 /// Why something did not happen.
 #[derive(Debug)]
-pub enum Trouble {
+pub enum EntryError {
     /// The table refused it; nothing has changed.
     Refused(Refusal),
     /// It could not be kept. Whoever plays on would lose what follows, so nobody should.
-    NotKept(io::Error),
+    NotWritten(io::Error),
 }
 
 /// What was taken back.
@@ -50,9 +50,9 @@ pub enum TakenBack {
 }
 
 /// A table with people at it.
-pub struct Sitting {
+pub struct LocalGame {
     table: Table,
-    keeper: Box<dyn Keeper>,
+    writer: Box<dyn RecordWriter>,
     /// The cup as it was before each throw that it has made, with the number of events then: taking a throw back does
     /// not buy another one.
     cups: Vec<(usize, QuickCup)>,
@@ -61,11 +61,11 @@ pub struct Sitting {
     turns_before: u32,
 }
 
-impl Sitting {
+impl LocalGame {
     /// A table whose record so far has been kept.
-    pub fn new(table: Table, keeper: Box<dyn Keeper>, cup: QuickCup) -> Sitting {
+    pub fn new(table: Table, writer: Box<dyn RecordWriter>, cup: QuickCup) -> LocalGame {
         let turns_before = table.turns();
-        Sitting { table, keeper, cups: Vec::new(), cup, turns_before }
+        LocalGame { table, writer, cups: Vec::new(), cup, turns_before }
     }
 
     /// The table.
@@ -110,7 +110,7 @@ impl Sitting {
     }
 
     /// The cup throws what is awaited.
-    pub fn throw(&mut self) -> Result<Taken, Trouble> {
+    pub fn throw(&mut self) -> Result<Taken, EntryError> {
         let (events, cup, turns) = (self.table.events(), self.cup.clone(), self.table.turns());
         let taken = self.table.throw_from(&mut self.cup).expect("a throw is awaited when the cup is asked");
         self.cups.push((events, cup));
@@ -118,25 +118,25 @@ impl Sitting {
     }
 
     /// Takes a line of notation: a move, a throw of real dice, or a table event.
-    pub fn enter(&mut self, line: &str) -> Result<Taken, Trouble> {
+    pub fn enter(&mut self, line: &str) -> Result<Taken, EntryError> {
         let turns = self.table.turns();
-        let taken = self.table.enter(line).map_err(Trouble::Refused)?;
+        let taken = self.table.enter(line).map_err(EntryError::Refused)?;
         self.kept(taken, turns)
     }
 
     /// Stops the game without a result.
-    pub fn stop(&mut self) -> Result<Taken, Trouble> {
+    pub fn stop(&mut self) -> Result<Taken, EntryError> {
         let turns = self.table.turns();
-        let taken = self.table.enter_table_event(TableEvent::Stop).map_err(Trouble::Refused)?;
+        let taken = self.table.enter_table_event(TableEvent::Stop).map_err(EntryError::Refused)?;
         self.kept(taken, turns)
     }
 
     /// Back to the last thing that a person decided or typed in.
-    pub fn take_back(&mut self) -> Result<TakenBack, Trouble> {
+    pub fn take_back(&mut self) -> Result<TakenBack, EntryError> {
         let mut back = TakenBack::Decision;
         loop {
             let turns = self.table.turns();
-            let taken = self.table.enter_table_event(TableEvent::Undo).map_err(Trouble::Refused)?;
+            let taken = self.table.enter_table_event(TableEvent::Undo).map_err(EntryError::Refused)?;
             self.kept(taken, turns)?;
             self.turns_before = self.table.turns();
             let by_person = matches!(self.next(), Next::Person(_) | Next::Entry);
@@ -154,9 +154,9 @@ impl Sitting {
     }
 
     /// First onto the disk; whoever shows it comes after.
-    fn kept(&mut self, taken: Taken, turns_before: u32) -> Result<Taken, Trouble> {
+    fn kept(&mut self, taken: Taken, turns_before: u32) -> Result<Taken, EntryError> {
         self.turns_before = turns_before;
-        self.keeper.keep(&(taken.lines.join("\n") + "\n")).map_err(Trouble::NotKept)?;
+        self.writer.append(&(taken.lines.join("\n") + "\n")).map_err(EntryError::NotWritten)?;
         Ok(taken)
     }
 }

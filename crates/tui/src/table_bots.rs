@@ -11,7 +11,7 @@ use solve::Shelf;
 const LONGEST_THOUGHT: Duration = Duration::from_secs(2);
 
 /// All bots that have played at a table, one of each kind.
-pub struct Mind {
+pub struct TableBots {
     bots: Vec<Box<dyn TableBot>>,
     /// Where perfect bots find the solution of the table.
     shelf: Shelf,
@@ -19,10 +19,10 @@ pub struct Mind {
     seed: u64,
 }
 
-impl Mind {
+impl TableBots {
     /// Bots that find solutions on this shelf; the same seed makes them choose the same.
-    pub fn new(shelf: Shelf, seed: u64) -> Mind {
-        Mind { bots: Vec::new(), shelf, seed }
+    pub fn new(shelf: Shelf, seed: u64) -> TableBots {
+        TableBots { bots: Vec::new(), shelf, seed }
     }
 
     /// The move that the bot on a seat chooses, in notation; none unless a move is awaited.

@@ -9,10 +9,10 @@ use serde_json::{Value, json};
 use solve::spelunke::{Eyes, Triples, chance_to_reach, triples};
 use words::{Lang, say};
 
-use super::{Progressing, SolveWish};
-use crate::cli::Form;
+use super::{PercentBar, SolveArgs};
+use crate::cli::OutputFormat;
 use crate::failure::Failure;
-use crate::figures::{count, number, percent};
+use crate::number_format::{count, number, percent};
 use crate::page::{Emphasis, table};
 use crate::setup_flags::SetupFlags;
 
@@ -23,8 +23,8 @@ const LISTED: usize = 10;
 const REACH: (i32, usize, i32) = (5, 5, 120);
 
 /// Works out all sets of three, or looks closely at one. They are defined with the default switches, so no others are taken.
-pub(super) fn run(wish: &SolveWish, flags: &SetupFlags, out: &mut impl Write) -> Result<(), Failure> {
-    let lang = wish.lang;
+pub(super) fn run(args: &SolveArgs, flags: &SetupFlags, out: &mut impl Write) -> Result<(), Failure> {
+    let lang = args.lang;
     let others = SetupFlags { jokers: None, ..flags.clone() };
     if !others.is_empty() {
         return Err(Failure::BadInput(say!(lang, "solve-only-default")));
@@ -32,28 +32,28 @@ pub(super) fn run(wish: &SolveWish, flags: &SetupFlags, out: &mut impl Write) ->
     if let Some(given) = &flags.jokers {
         let one = read_jokers(given).filter(|sets| sets.len() == 1).and_then(|sets| sets.first().copied());
         let wrong = || Failure::BadInput(say!(lang, "bad-jokers", given = given.as_str()));
-        return reach(wish, one.ok_or_else(wrong)?, out);
+        return print_reach(args, one.ok_or_else(wrong)?, out);
     }
-    let progress = Progressing::begin(lang, "solve-progress");
+    let progress = PercentBar::begin(lang, "solve-progress");
     let since = Instant::now();
-    let triples = triples(wish.threads, &|now| progress.tell_solving(now));
+    let triples = triples(args.threads, &|now| progress.show_solving(now));
     progress.end();
     let seconds = since.elapsed().as_secs_f64();
-    match wish.form {
-        Form::Json => write_json(&triples, seconds, out),
-        Form::Words => tell(lang, &triples, seconds, out),
+    match args.format {
+        OutputFormat::Json => write_json(&triples, seconds, out),
+        OutputFormat::Words => print_ranking(lang, &triples, seconds, out),
     }
 }
 
 /// How likely one set brings at least so many eyes, if the turn is played for that alone.
-fn reach(wish: &SolveWish, jokers: JokerSet, out: &mut impl Write) -> Result<(), Failure> {
-    let lang = wish.lang;
+fn print_reach(args: &SolveArgs, jokers: JokerSet, out: &mut impl Write) -> Result<(), Failure> {
+    let lang = args.lang;
     let (low, step, high) = REACH;
     let chances: Option<Vec<(i32, f64)>> =
         (low..=high).step_by(step).map(|eyes| Some((eyes, chance_to_reach(jokers, eyes)?))).collect();
     let wrong = || Failure::BadInput(say!(lang, "bad-jokers", given = jokers.to_string()));
     let chances = chances.ok_or_else(wrong)?;
-    if wish.form == Form::Json {
+    if args.format == OutputFormat::Json {
         let ids: Vec<_> = jokers.iter().map(Joker::id).collect();
         let reach: Vec<_> = chances.iter().map(|(eyes, chance)| json!({"eyes": eyes, "value": chance})).collect();
         return Ok(writeln!(out, "{}", json!({"game": "spelunke", "seats": 1, "jokers": ids, "reach": reach}))?);
@@ -81,7 +81,7 @@ fn write_json(triples: &Triples, seconds: f64, out: &mut impl Write) -> Result<(
     Ok(writeln!(out, "{object}")?)
 }
 
-fn tell(lang: Lang, triples: &Triples, seconds: f64, out: &mut impl Write) -> Result<(), Failure> {
+fn print_ranking(lang: Lang, triples: &Triples, seconds: f64, out: &mut impl Write) -> Result<(), Failure> {
     let bold = Emphasis::for_stdout();
     let ranking = triples.ranking();
     writeln!(out, "{}", bold.show(&say!(lang, "spelunke-name")))?;

@@ -23,7 +23,7 @@ pub(super) struct Unfinished {
 
 impl Unfinished {
     /// File, game, who plays, how far it is.
-    pub(super) fn told(&self, lang: Lang) -> String {
+    pub(super) fn summary(&self, lang: Lang) -> String {
         let names = Names::of(&self.table, lang);
         let everybody: Vec<_> = Seat::all(self.table.setup().seats).map(|seat| names.get(seat)).collect();
         say!(
@@ -70,7 +70,7 @@ pub(super) fn list(folder: &Path, lang: Lang, out: &mut impl Write) -> Result<()
     }
     writeln!(out, "{}", say!(lang, "tui-unfinished-title"))?;
     for game in &games {
-        writeln!(out, "  {}", game.told(lang))?;
+        writeln!(out, "  {}", game.summary(lang))?;
     }
     let folder = folder.join("games").display().to_string();
     Ok(writeln!(out, "{}", say!(lang, "tui-unfinished-how", folder = folder))?)
