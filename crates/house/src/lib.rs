@@ -11,5 +11,7 @@
 pub mod analysis;
 pub mod clubs;
 mod csv;
+mod refusal;
 pub mod tables;
 pub mod upkeep;
+pub use refusal::{ClubRefusal, TableRefusal};

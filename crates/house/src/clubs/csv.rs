@@ -7,6 +7,7 @@ use time::{Date, Month, OffsetDateTime};
 use super::event::{MemberId, Who};
 use super::hand::{HandGame, HandLine, HandSeat, HandWho, by_hand};
 use super::state::Club;
+use crate::ClubRefusal;
 use crate::csv::{defused, is_formula, quoted};
 
 /// The columns. They are the same in every language, and stay as they are.
@@ -25,7 +26,7 @@ pub struct Unreadable {
     /// The line, from 1.
     pub line: usize,
     /// What is wrong there.
-    pub key: &'static str,
+    pub why: ClubRefusal,
 }
 
 /// A day as `2026-11-15`.
@@ -91,7 +92,7 @@ fn exported_name(club: &Club, id: MemberId) -> String {
 /// Nothing is taken in unless all of it can be read.
 pub fn import(club: &Club, text: &str, now: i64) -> Result<Vec<HandGame>, Unreadable> {
     let rows = rows(text)?;
-    let (head, rows) = rows.split_first().ok_or(Unreadable { line: 1, key: "club-csv-empty" })?;
+    let (head, rows) = rows.split_first().ok_or(Unreadable { line: 1, why: ClubRefusal::CsvEmpty })?;
     let columns = Columns::read(&head.1)?;
     let mut games: Vec<(usize, [String; 4], HandGame)> = Vec::new();
     for (line, fields) in rows {
@@ -106,18 +107,18 @@ pub fn import(club: &Club, text: &str, now: i64) -> Result<Vec<HandGame>, Unread
         }
     }
     for (line, _, game) in &games {
-        check(club, game).map_err(|key| Unreadable { line: *line, key })?;
+        check(club, game).map_err(|why| Unreadable { line: *line, why })?;
     }
     if games.is_empty() {
-        Err(Unreadable { line: 1, key: "club-csv-empty" })
+        Err(Unreadable { line: 1, why: ClubRefusal::CsvEmpty })
     } else {
         Ok(games.into_iter().map(|(.., game)| game).collect())
     }
 }
 
-fn check(club: &Club, game: &HandGame) -> Result<(), &'static str> {
+fn check(club: &Club, game: &HandGame) -> Result<(), ClubRefusal> {
     let lines: Vec<HandLine> = game.seats.iter().map(|seat| seat.line).collect();
-    by_hand(game.game, &club.rules_of(game.game).rules, &lines).map_err(super::hand::HandProblem::key)?;
+    by_hand(game.game, &club.rules_of(game.game).rules, &lines)?;
     let names: Vec<String> = game
         .seats
         .iter()
@@ -127,7 +128,7 @@ fn check(club: &Club, game: &HandGame) -> Result<(), &'static str> {
         })
         .collect();
     let is_twice = |index: usize| names[..index].contains(&names[index]);
-    if (0..names.len()).any(is_twice) { Err("club-hand-twice") } else { Ok(()) }
+    if (0..names.len()).any(is_twice) { Err(ClubRefusal::HandTwice) } else { Ok(()) }
 }
 
 /// Where the columns stand.
@@ -140,7 +141,7 @@ impl Columns {
             head.iter().map(|name| name.trim_start_matches('\u{feff}').trim().to_ascii_lowercase()).collect();
         let has = |name: &str| names.iter().any(|of| of == name);
         let is_whole = has("date") && has("game") && has("name") && (has("place") || has("score"));
-        if is_whole { Ok(Columns(names)) } else { Err(Unreadable { line: 1, key: "club-csv-head" }) }
+        if is_whole { Ok(Columns(names)) } else { Err(Unreadable { line: 1, why: ClubRefusal::CsvHead }) }
     }
 }
 
@@ -158,14 +159,14 @@ impl Row<'_> {
         index.and_then(|index| self.fields.get(index)).map_or("", |field| field.trim())
     }
 
-    fn wrong(&self, key: &'static str) -> Unreadable {
-        Unreadable { line: self.line, key }
+    fn wrong(&self, why: ClubRefusal) -> Unreadable {
+        Unreadable { line: self.line, why }
     }
 
     fn number<T: std::str::FromStr>(&self, name: &str) -> Result<Option<T>, Unreadable> {
         match self.get(name) {
             "" => Ok(None),
-            text => text.parse().map(Some).map_err(|_| self.wrong("club-csv-number")),
+            text => text.parse().map(Some).map_err(|_| self.wrong(ClubRefusal::CsvNumber)),
         }
     }
 
@@ -173,33 +174,33 @@ impl Row<'_> {
         match self.get(name) {
             "yes" => Ok(Some(true)),
             "no" | "" => Ok(self.columns.0.iter().any(|of| of == name).then_some(false)),
-            _ => Err(self.wrong("club-csv-yes")),
+            _ => Err(self.wrong(ClubRefusal::CsvYes)),
         }
     }
 
     fn game(&self) -> Result<GameId, Unreadable> {
-        GameId::from_id(self.get("game")).ok_or_else(|| self.wrong("club-csv-game"))
+        GameId::from_id(self.get("game")).ok_or_else(|| self.wrong(ClubRefusal::CsvGame))
     }
 
     /// Days to come have no results; but it may be tomorrow already where somebody is.
     fn day(&self, now: i64) -> Result<i64, Unreadable> {
         let day = read_day(self.get("date")).filter(|day| *day <= now + 2 * MIDDAY);
-        day.ok_or_else(|| self.wrong("club-csv-date"))
+        day.ok_or_else(|| self.wrong(ClubRefusal::CsvDate))
     }
 
     fn seat(&self) -> Result<HandSeat, Unreadable> {
         let name = self.get("name");
         let name = name.strip_prefix('\'').filter(|rest| is_formula(rest)).unwrap_or(name);
-        let name = read_name(name).ok_or_else(|| self.wrong("club-csv-name"))?;
+        let name = read_name(name).ok_or_else(|| self.wrong(ClubRefusal::CsvName))?;
         let (who, by_bot) = match self.get("bot") {
             "" | "no" => (HandWho::Named(name), false),
             "stand-in" => (HandWho::Named(name), true),
             "yes" => (HandWho::Bot(name), true),
-            _ => return Err(self.wrong("club-csv-bot")),
+            _ => return Err(self.wrong(ClubRefusal::CsvBot)),
         };
         let jokers: Vec<String> = self.get("jokers").split_whitespace().map(str::to_owned).collect();
         if jokers.len() > Joker::ALL.len() || jokers.iter().any(|joker| Joker::from_id(joker).is_none()) {
-            return Err(self.wrong("club-csv-joker"));
+            return Err(self.wrong(ClubRefusal::CsvJoker));
         }
         let (score, place, bonus) = (self.number("score")?, self.number("place")?, self.number("bonus")?);
         let line = HandLine { score, place, lost: self.yes("lost")?, bonus };
@@ -240,7 +241,7 @@ fn rows(text: &str) -> Result<Vec<Fields>, Unreadable> {
         }
     }
     if is_quoted {
-        return Err(Unreadable { line: began, key: "club-csv-quote" });
+        return Err(Unreadable { line: began, why: ClubRefusal::CsvQuote });
     }
     row.push(field);
     push_row(&mut rows, began, row)?;
@@ -249,7 +250,7 @@ fn rows(text: &str) -> Result<Vec<Fields>, Unreadable> {
 
 fn push_row(rows: &mut Vec<Fields>, line: usize, row: Vec<String>) -> Result<(), Unreadable> {
     if rows.len() > MOST_ROWS {
-        return Err(Unreadable { line, key: "club-csv-long" });
+        return Err(Unreadable { line, why: ClubRefusal::CsvLong });
     }
     if row.iter().any(|field| !field.trim().is_empty()) {
         rows.push((line, row));

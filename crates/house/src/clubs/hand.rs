@@ -1,5 +1,6 @@
 //! Results that people enter by hand: places, losers and bonus eyes follow from the eyes by the rules, or are given.
 
+use crate::ClubRefusal;
 use play::GameId;
 use rules::spelunke::{BONUS_EYES, JokerCount, Phase, Rules, Spelunke};
 use rules::switch::Switches;
@@ -73,47 +74,19 @@ pub struct Placed {
     pub bonus: u32,
 }
 
-/// Why a result cannot be taken: the message `web-no-club-hand-…`.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum HandProblem {
-    /// Fewer or more seats than the game has.
-    Seats,
-    /// Neither eyes nor a place for everybody.
-    Missing,
-    /// A place or score that cannot be.
-    Place,
-    /// Bonus eyes that no place brings.
-    Bonus,
-    /// The same member twice.
-    Twice,
-}
-
-impl HandProblem {
-    /// The message that says it, after `web-no-`.
-    pub const fn key(self) -> &'static str {
-        match self {
-            HandProblem::Seats => "club-hand-seats",
-            HandProblem::Missing => "club-hand-missing",
-            HandProblem::Place => "club-hand-place",
-            HandProblem::Bonus => "club-hand-bonus",
-            HandProblem::Twice => "club-hand-twice",
-        }
-    }
-}
-
 /// What the places, losers and bonus eyes are by what was entered, seat by seat.
-pub fn by_hand(game: GameId, rules: &str, lines: &[HandLine]) -> Result<Vec<Placed>, HandProblem> {
+pub fn by_hand(game: GameId, rules: &str, lines: &[HandLine]) -> Result<Vec<Placed>, ClubRefusal> {
     if !game.info().seats.contains(&lines.len()) {
-        return Err(HandProblem::Seats);
+        return Err(ClubRefusal::HandSeats);
     }
     let is_too_much = |line: &HandLine| line.score.is_some_and(|score| score.abs() > MOST_SCORE);
     let is_no_place = |line: &HandLine| line.place.is_some_and(|place| place == 0 || place as usize > lines.len());
     if lines.iter().any(|line| is_too_much(line) || is_no_place(line)) {
-        return Err(HandProblem::Place);
+        return Err(ClubRefusal::HandPlace);
     }
     let is_no_bonus = |line: &HandLine| line.bonus.is_some_and(|bonus| bonus != 0 && !BONUS_EYES.contains(&bonus));
     if lines.iter().any(is_no_bonus) {
-        return Err(HandProblem::Bonus);
+        return Err(ClubRefusal::HandBonus);
     }
     // Where only places are known, the better place stands for more eyes.
     let scores: Option<Vec<i64>> = if lines.iter().all(|line| line.score.is_some()) {
@@ -121,11 +94,11 @@ pub fn by_hand(game: GameId, rules: &str, lines: &[HandLine]) -> Result<Vec<Plac
     } else {
         lines.iter().map(|line| line.place.map(|place| lines.len() as i64 + 1 - i64::from(place))).collect()
     };
-    let scores = scores.ok_or(HandProblem::Missing)?;
+    let scores = scores.ok_or(ClubRefusal::HandMissing)?;
     let counted = if game.has_ranking() { of_spelunke(rules, &scores)? } else { by_score(&scores) };
     let settled: Vec<Placed> =
         counted.into_iter().zip(lines).map(|(counted, line)| settle(game, counted, line)).collect();
-    if settled.iter().any(|line| line.place == 1) { Ok(settled) } else { Err(HandProblem::Place) }
+    if settled.iter().any(|line| line.place == 1) { Ok(settled) } else { Err(ClubRefusal::HandPlace) }
 }
 
 /// What is given goes before what is counted.
@@ -148,17 +121,17 @@ fn bonus_of(place: u32) -> u32 {
 }
 
 /// Places, losers and bonus eyes as the rules have them (S-41 to S-45).
-fn of_spelunke(rules: &str, scores: &[i64]) -> Result<Vec<Placed>, HandProblem> {
-    let mut rules = Rules::read(rules).map_err(|_| HandProblem::Place)?;
+fn of_spelunke(rules: &str, scores: &[i64]) -> Result<Vec<Placed>, ClubRefusal> {
+    let mut rules = Rules::read(rules).map_err(|_| ClubRefusal::HandPlace)?;
     // Which jokers were brought does not matter any more.
     rules.jokers = JokerCount::Zero;
-    let game = Spelunke::new(scores.len(), rules, None, &[], &[]).map_err(|_| HandProblem::Seats)?;
+    let game = Spelunke::new(scores.len(), rules, None, &[], &[]).map_err(|_| ClubRefusal::HandSeats)?;
     let mut position = game.start();
     position.phase = Phase::Over;
     for (seat, score) in position.scores.iter_mut().zip(scores) {
-        *seat = i32::try_from(*score).map_err(|_| HandProblem::Place)?;
+        *seat = i32::try_from(*score).map_err(|_| ClubRefusal::HandPlace)?;
     }
-    let standing = game.standing(&position).ok_or(HandProblem::Place)?;
+    let standing = game.standing(&position).ok_or(ClubRefusal::HandPlace)?;
     let placed = Seat::all(scores.len()).map(|seat| Placed {
         place: standing.places[seat.index()],
         won: false,

@@ -4,6 +4,7 @@
 //! Deciding what somebody may ask for (`wish.rs`) is separate from applying what has happened (`state.rs`).
 
 mod avatar;
+mod command;
 mod csv;
 mod erase;
 mod evening;
@@ -16,15 +17,14 @@ mod service;
 mod state;
 #[cfg(test)]
 mod tests;
-mod wish;
 
 pub use avatar::{Avatar, Tint, Wears, Whose};
+pub use command::{ClubCommand, MOST_MEMBERS};
 pub use csv::{HEADERS, Unreadable, day_text, export, import, read_day};
 pub use evening::{Correction, Evening, PlayedGame, Running};
 pub use event::{ClubEvent, HouseRules, Line, MemberId, Order, Who};
-pub use hand::{HandGame, HandLine, HandProblem, HandSeat, HandWho, Placed, by_hand};
+pub use hand::{HandGame, HandLine, HandSeat, HandWho, Placed, by_hand};
 pub use result::of_table;
 pub use season::{Column, EVENING_GAME, Joked, Point, Season, Span, Tally, WIN, points, tallies};
-pub use service::{ClubError, Clubs, LateComer, TableWish};
+pub use service::{ClubError, Clubs, EveningTable, LateComer};
 pub use state::{Belongs, Claim, Club, Member, Unplayable};
-pub use wish::{ClubWish, MOST_MEMBERS, NotAllowed};

@@ -5,11 +5,11 @@ use rules::Seat;
 use serde_json::Value;
 
 use super::event::{Line, Who};
-use crate::tables::{Chair, Room};
+use crate::tables::{Chair, WebTable};
 use words::places;
 
 /// The result of a game that came to its end at a club's table; nothing if it is still on or was stopped.
-pub fn of_table(room: &Room) -> Option<Vec<Line>> {
+pub fn of_table(room: &WebTable) -> Option<Vec<Line>> {
     let (table, club) = (room.game.as_ref()?, room.club.as_ref()?);
     let outcome = table.outcome()?;
     if !room.is_over() || outcome.get("no_result").and_then(Value::as_bool) == Some(true) {

@@ -8,13 +8,14 @@ use play::GameId;
 use tokio::sync::{Mutex, OwnedMutexGuard, watch};
 
 use super::avatar::Avatar;
+use super::command::ClubCommand;
 use super::evening::Evening;
 use super::event::{ClubEvent, MemberId};
 use super::result::of_table;
 use super::state::{Belongs, Club, Unplayable};
-use super::wish::{ClubWish, NotAllowed};
+use crate::ClubRefusal;
 use crate::tables::cup::SystemCup;
-use crate::tables::{AtClub, Chair, ClubChair, Denied, HostDie, House, HouseError, Opening, Wish};
+use crate::tables::{AtClub, Chair, ClubChair, Command, HostDie, House, HouseError, Opening, TableRefused};
 use store::ids::{ClubId, LinkId, PersonId, TableId};
 use store::{Append, AppendError, NewEvent, Store, StoreError};
 
@@ -34,7 +35,7 @@ pub enum ClubError {
     TooLate,
     /// It is not allowed.
     #[error("not allowed: {0:?}")]
-    NotAllowed(NotAllowed),
+    Refused(ClubRefusal),
     /// The club's events cannot be replayed.
     #[error(transparent)]
     Unplayable(#[from] Unplayable),
@@ -46,15 +47,15 @@ pub enum ClubError {
     Store(#[from] StoreError),
 }
 
-impl From<NotAllowed> for ClubError {
-    fn from(why: NotAllowed) -> ClubError {
-        ClubError::NotAllowed(why)
+impl From<ClubRefusal> for ClubError {
+    fn from(why: ClubRefusal) -> ClubError {
+        ClubError::Refused(why)
     }
 }
 
 /// Which table an evening goes to.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct TableWish {
+pub struct EveningTable {
     /// What is played.
     pub game: GameId,
     /// Whether everybody throws real dice.
@@ -210,7 +211,7 @@ impl Clubs {
 
     /// Does what a person asks for, and returns the number of the last event when that is durable. When somebody else was
     /// quicker, it is decided anew.
-    pub async fn ask(&self, id: ClubId, person: PersonId, wish: ClubWish) -> Result<u64, ClubError> {
+    pub async fn ask(&self, id: ClubId, person: PersonId, wish: ClubCommand) -> Result<u64, ClubError> {
         self.change(id, Some(person), move |club| {
             club.decide(person, wish.clone(), store::clock::now(), &mut SystemCup)
         })
@@ -222,7 +223,7 @@ impl Clubs {
         &self,
         id: ClubId,
         by: Option<PersonId>,
-        decide: impl Fn(&Club) -> Result<Vec<ClubEvent>, NotAllowed> + Send + 'static,
+        decide: impl Fn(&Club) -> Result<Vec<ClubEvent>, ClubRefusal> + Send + 'static,
     ) -> Result<u64, ClubError> {
         let clubs = self.clone();
         let changing = tokio::spawn(async move {
@@ -271,7 +272,7 @@ impl Clubs {
     // An evening at its table.
 
     /// Opens a table for those who are here, and leads the evening there. If a table is open already, that one is it.
-    pub async fn to_table(&self, id: ClubId, person: PersonId, wish: TableWish) -> Result<TableId, ClubError> {
+    pub async fn to_table(&self, id: ClubId, person: PersonId, wish: EveningTable) -> Result<TableId, ClubError> {
         let opening = {
             let club = self.look(id).await?;
             let evening = club.run_by(person)?;
@@ -286,19 +287,19 @@ impl Clubs {
         let noted = self.change(id, Some(person), move |club| {
             let on = club.run_by(person)?;
             match &on.running {
-                Some(_) => Err(NotAllowed("club-at-table")),
-                None if on.number != evening => Err(NotAllowed("club-no-evening")),
+                Some(_) => Err(ClubRefusal::AtTable),
+                None if on.number != evening => Err(ClubRefusal::NoEvening),
                 None => Ok(vec![ClubEvent::TableOpened { evening, table, game: game.id().to_owned() }]),
             }
         });
         if let Err(error) = noted.await {
             // Another host was quicker: nobody sits at this one.
             for chair in 0..chairs {
-                let _ = self.0.house.ask(table, person, None, Wish::Free(chair)).await;
+                let _ = self.0.house.ask(table, person, None, Command::Free(chair)).await;
             }
             return Err(error);
         }
-        self.0.house.ask(table, person, None, Wish::Start).await?;
+        self.0.house.ask(table, person, None, Command::Start).await?;
         Ok(table)
     }
 
@@ -313,23 +314,23 @@ impl Clubs {
         let member = match who {
             LateComer::Member(member) => member,
             LateComer::Guest(name) => {
-                self.ask(id, person, ClubWish::AddGuest(name.clone())).await?;
+                self.ask(id, person, ClubCommand::AddGuest(name.clone())).await?;
                 let club = self.look(id).await?;
                 let mut newest = club.members.iter().rev();
                 let guest = newest.find(|member| member.name.as_deref() == Some(&name));
-                guest.ok_or(NotAllowed("club-no-such-member"))?.id
+                guest.ok_or(ClubRefusal::NoSuchMember)?.id
             }
         };
         let (table, chair, of_club, evening) = {
             let club = self.look(id).await?;
             let evening = club.run_by(person)?;
-            let running = evening.running.as_ref().ok_or(NotAllowed("club-no-table"))?;
+            let running = evening.running.as_ref().ok_or(ClubRefusal::NoTable)?;
             let known = club.member(member).filter(|member| matches!(member.belongs, Belongs::Member | Belongs::Guest));
-            known.ok_or(NotAllowed("club-no-such-member"))?;
+            known.ok_or(ClubRefusal::NoSuchMember)?;
             let chair = chair_of(&club, member, person, &nameless);
             (running.table, chair, club_chair(&club, evening, member, running.game), evening.number)
         };
-        self.0.house.ask(table, person, None, Wish::Add(chair, of_club)).await?;
+        self.0.house.ask(table, person, None, Command::Add(chair, of_club)).await?;
         let came = self.change(id, Some(person), move |club| {
             let is_here = club.evening(evening).is_none_or(|evening| evening.is_here(member));
             Ok(if is_here { Vec::new() } else { vec![ClubEvent::Came { evening, member }] })
@@ -355,7 +356,7 @@ impl Clubs {
 
     /// Notes how a table's game ended, once.
     async fn note_table(&self, table: TableId) {
-        let (id, evening, game, lines, is_over) = match self.0.house.room(table).await {
+        let (id, evening, game, lines, is_over) = match self.0.house.table(table).await {
             Ok(room) => match &room.club {
                 Some(at) => (at.club, at.evening, room.game_id(), of_table(&room), room.is_over()),
                 None => return,
@@ -406,11 +407,11 @@ impl Clubs {
 }
 
 /// The table that an evening goes to.
-fn opening(club: &Club, evening: &Evening, person: PersonId, wish: &TableWish) -> Result<Opening, ClubError> {
+fn opening(club: &Club, evening: &Evening, person: PersonId, wish: &EveningTable) -> Result<Opening, ClubError> {
     let seats = wish.game.info().seats;
     if !seats.contains(&evening.seats.len()) {
         let allowed = rules::SetupError::Seats { given: evening.seats.len(), allowed: seats };
-        return Err(HouseError::Denied(Denied::Setup(allowed.into())).into());
+        return Err(HouseError::Refused(TableRefused::Setup(allowed.into())).into());
     }
     let how = club.rules_of(wish.game);
     let chairs = evening.seats.iter().map(|member| chair_of(club, *member, person, &wish.nameless)).collect();

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use super::{House, HouseError, Room, lock};
+use super::{House, HouseError, WebTable, lock};
 use crate::analysis::Solutions;
 use store::ids::TableId;
 
@@ -13,13 +13,13 @@ const MOST_WOKEN: usize = 64;
 
 impl House {
     /// Lets the bots of a table act one after another, with pauses, as long as they are awaited.
-    pub(super) fn wake_bots(&self, room: &Room) {
+    pub(super) fn wake_bots(&self, room: &WebTable) {
         if !room.awaits_bot() || !lock(&self.0.bots_coming).insert(room.id) {
             return;
         }
         let (house, table) = (self.clone(), room.id);
         tokio::spawn(async move {
-            tokio::time::sleep(house.manners().bot_pause).await;
+            tokio::time::sleep(house.policy().bot_pause).await;
             let thought = house.let_bot_think(table).await;
             lock(&house.0.bots_coming).remove(&table);
             let acted = match thought {
@@ -40,7 +40,7 @@ impl House {
     /// The number of the last event that the bot has seen, and the move that it chooses; none if it is to throw.
     async fn let_bot_think(&self, table: TableId) -> Result<(u64, Option<String>), HouseError> {
         self.wait_for_solution(table).await?;
-        let room = self.room(table).await?;
+        let room = self.table(table).await?;
         let (seen, thought) = (room.seq, room.thought_of_bot());
         drop(room);
         let solutions = self.solutions().shelf().clone();
@@ -52,7 +52,7 @@ impl House {
     /// A perfect bot waits until its table is solved, or it is clear that it will not be.
     async fn wait_for_solution(&self, table: TableId) -> Result<(), HouseError> {
         let how_far = {
-            let room = self.room_since(table, 0).await?;
+            let room = self.table_since(table, 0).await?;
             room.awaits_solution().map(|game| self.solutions().ask(game))
         };
         if let Some(how_far) = how_far {
@@ -63,7 +63,7 @@ impl House {
 
     async fn let_bot_act(&self, table: TableId, seen: u64, chosen: Option<String>) -> Result<(), HouseError> {
         // Should another server know more, the store refuses what the bot does here.
-        let mut room = self.room_since(table, seen).await?;
+        let mut room = self.table_since(table, seen).await?;
         if room.seq != seen {
             // Something else has happened in the meantime: the bot thinks again, if it is still awaited.
             self.wake_bots(&room);
@@ -89,7 +89,7 @@ impl House {
     /// Sends bots to tables that other servers have left alone, for ever: a server may have ended before its bots came. Some at
     /// a time, and each server at moments of its own. Whoever sends a bot, the store sees to it that it moves once.
     pub async fn mind_bots(&self) {
-        let patience = self.0.manners.bot_pause + LEFT_ALONE_AFTER;
+        let patience = self.0.policy.bot_pause + LEFT_ALONE_AFTER;
         while self.0.store.is_shared() {
             tokio::time::sleep(some_time()).await;
             match self.0.store.abandoned_by_bots(patience, MOST_WOKEN).await {
@@ -101,7 +101,7 @@ impl House {
 
     async fn wake_bots_at(&self, tables: Vec<TableId>) {
         for table in tables {
-            match self.room(table).await {
+            match self.table(table).await {
                 Ok(room) => self.wake_bots(&room),
                 Err(error) => {
                     tracing::warn!(%error, "a table could not be woken");

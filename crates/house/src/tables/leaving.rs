@@ -4,7 +4,7 @@ use std::collections::{HashSet, VecDeque};
 
 use tokio::sync::OwnedMutexGuard;
 
-use super::{Erasing, House, HouseError, HouseEvent, Rewritten, Room, in_any_case};
+use super::{Erasing, House, HouseError, HouseEvent, Rewritten, WebTable, in_any_case};
 use store::ids::{LogId, PersonId, TableId};
 use store::{About, AppendError, Rewriting, StoredEvent};
 
@@ -107,7 +107,7 @@ impl House {
 
     /// Deletes tables that have been untouched for as long as the house wants to keep them, if it wants to.
     pub(super) async fn delete_old(&self) {
-        let Some(after) = self.manners().delete_after else { return };
+        let Some(after) = self.policy().delete_after else { return };
         let before = store::clock::now() - i64::try_from(after.as_millis()).unwrap_or(i64::MAX);
         let tables = match self.store().untouched_since(before, MOST_DELETED).await {
             Ok(tables) => tables,
@@ -125,8 +125,8 @@ impl House {
     }
 
     /// A table, so that nothing happens there on this server; nothing if its events cannot be played or there is none.
-    async fn held(&self, table: TableId) -> Result<Option<OwnedMutexGuard<Room>>, HouseError> {
-        match self.room(table).await {
+    async fn held(&self, table: TableId) -> Result<Option<OwnedMutexGuard<WebTable>>, HouseError> {
+        match self.table(table).await {
             Ok(room) => Ok(Some(room)),
             Err(HouseError::NoTable | HouseError::Unplayable(_)) => Ok(None),
             Err(error) => Err(error),
@@ -134,7 +134,7 @@ impl House {
     }
 
     /// Forgets a table that is no longer what it was in memory. Whoever waits for it reads it anew.
-    fn let_go(&self, room: Option<OwnedMutexGuard<Room>>) {
+    fn let_go(&self, room: Option<OwnedMutexGuard<WebTable>>) {
         if let Some(mut room) = room {
             room.is_settled = false;
             self.forget(&room);

@@ -1,17 +1,17 @@
 //! The house: its tables, who is at them, and the bots that play along.
 
 mod bots;
+mod command;
 pub(crate) mod cup;
 mod erase;
 mod event;
 mod leaving;
-mod room;
-mod wish;
+mod web_table;
 
+pub use command::{Command, JOKERS_BROUGHT, STAND_IN, TableRefused};
 pub use erase::{Erasing, Rewritten};
 pub use event::{AtClub, Chair, ClubChair, HostDie, HouseEvent, Opening};
-pub use room::{Proposal, Room, Unplayable};
-pub use wish::{Denied, JOKERS_BROUGHT, STAND_IN, Wish};
+pub use web_table::{Proposal, Unplayable, WebTable};
 
 use std::collections::{HashMap, HashSet};
 use std::sync::{Arc, Mutex as PlainMutex, MutexGuard as PlainGuard, PoisonError};
@@ -20,13 +20,14 @@ use std::time::{Duration, Instant};
 use rules::Seat;
 use tokio::sync::{Mutex, OwnedMutexGuard, broadcast};
 
+use crate::TableRefusal;
 use crate::analysis::Solutions;
 use store::ids::{PersonId, TableId, table_code};
 use store::{Append, AppendError, NewEvent, Store, StoreError};
 
 /// How the house behaves where a setting makes sense.
 #[derive(Clone, Debug)]
-pub struct Manners {
+pub struct HousePolicy {
     /// How long a bot waits before it acts, so that people see what it does.
     pub bot_pause: Duration,
     /// How long somebody must not have been seen before others may hand their seat to a bot.
@@ -43,9 +44,9 @@ pub struct Manners {
     pub hint_time: Duration,
 }
 
-impl Default for Manners {
-    fn default() -> Manners {
-        Manners {
+impl Default for HousePolicy {
+    fn default() -> HousePolicy {
+        HousePolicy {
             bot_pause: Duration::from_millis(900),
             away_after: Duration::from_secs(90),
             forget_after: Duration::from_secs(600),
@@ -68,7 +69,7 @@ pub enum HouseError {
     TooLate,
     /// It is not allowed.
     #[error("not allowed: {0:?}")]
-    Denied(Denied),
+    Refused(TableRefused),
     /// The table's events cannot be replayed.
     #[error(transparent)]
     Unplayable(#[from] Unplayable),
@@ -99,7 +100,7 @@ const MOST_ENDED: usize = 256;
 
 /// A table in memory.
 struct Kept {
-    room: Arc<Mutex<Room>>,
+    room: Arc<Mutex<WebTable>>,
     touched: Instant,
 }
 
@@ -110,7 +111,7 @@ pub struct House(Arc<Inner>);
 struct Inner {
     store: Store,
     solutions: Solutions,
-    manners: Manners,
+    policy: HousePolicy,
     opened: Instant,
     rooms: PlainMutex<HashMap<TableId, Kept>>,
     /// Tables to which a bot is on its way, so that no second one is sent for.
@@ -121,11 +122,11 @@ struct Inner {
 
 impl House {
     /// A house on this store, with these solutions.
-    pub fn new(store: Store, solutions: Solutions, manners: Manners) -> House {
+    pub fn new(store: Store, solutions: Solutions, policy: HousePolicy) -> House {
         House(Arc::new(Inner {
             store,
             solutions,
-            manners,
+            policy,
             opened: Instant::now(),
             rooms: PlainMutex::default(),
             bots_coming: PlainMutex::default(),
@@ -149,8 +150,8 @@ impl House {
     }
 
     /// How it behaves.
-    pub fn manners(&self) -> &Manners {
-        &self.0.manners
+    pub fn policy(&self) -> &HousePolicy {
+        &self.0.policy
     }
 
     /// How long it has been open.
@@ -165,7 +166,7 @@ impl House {
 
     /// A table, locked: as long as somebody holds it, nothing happens there by this server. It is as new as the store, whichever
     /// server has made it so.
-    pub async fn room(&self, table: TableId) -> Result<OwnedMutexGuard<Room>, HouseError> {
+    pub async fn table(&self, table: TableId) -> Result<OwnedMutexGuard<WebTable>, HouseError> {
         // The store is asked before the table is taken: nobody waits for a table behind somebody who waits for the database.
         let last = match self.known(table) {
             Some(_) if self.0.store.is_shared() => {
@@ -174,11 +175,11 @@ impl House {
             }
             _ => 0,
         };
-        self.room_since(table, last).await
+        self.table_since(table, last).await
     }
 
     /// A table, locked, and at least as new as the event with this number, if there is one.
-    pub async fn room_since(&self, table: TableId, seq: u64) -> Result<OwnedMutexGuard<Room>, HouseError> {
+    pub async fn table_since(&self, table: TableId, seq: u64) -> Result<OwnedMutexGuard<WebTable>, HouseError> {
         loop {
             let mut room = match self.known(table) {
                 Some(room) => room.lock_owned().await,
@@ -195,7 +196,7 @@ impl House {
     }
 
     /// Takes over what other servers have appended. What does not fit leaves the table unsettled: it is loaded anew.
-    async fn catch_up(&self, room: &mut Room) -> Result<(), HouseError> {
+    async fn catch_up(&self, room: &mut WebTable) -> Result<(), HouseError> {
         let events = self.0.store.read(room.id, room.seq).await?;
         room.is_settled = false;
         if events.is_empty() && self.0.store.is_shared() && self.0.store.last_by_anyone(room.id).await?.is_none() {
@@ -212,9 +213,9 @@ impl House {
         Ok(())
     }
 
-    async fn load(&self, table: TableId) -> Result<OwnedMutexGuard<Room>, HouseError> {
+    async fn load(&self, table: TableId) -> Result<OwnedMutexGuard<WebTable>, HouseError> {
         let events = self.0.store.read(table, 0).await?;
-        let loaded = Room::replay(table, &events)?.ok_or(HouseError::NoTable)?;
+        let loaded = WebTable::replay(table, &events)?.ok_or(HouseError::NoTable)?;
         // Somebody else may have been quicker to load it; then theirs holds.
         let room = {
             let mut rooms = lock(&self.0.rooms);
@@ -232,7 +233,7 @@ impl House {
         Ok(room)
     }
 
-    fn known(&self, table: TableId) -> Option<Arc<Mutex<Room>>> {
+    fn known(&self, table: TableId) -> Option<Arc<Mutex<WebTable>>> {
         let mut rooms = lock(&self.0.rooms);
         let kept = rooms.get_mut(&table)?;
         kept.touched = Instant::now();
@@ -261,16 +262,16 @@ impl House {
     async fn rematch_now(&self, table: TableId, person: PersonId) -> Result<TableId, HouseError> {
         for _ in 0..MOST_TRIES {
             // As long as the old table is held, nobody else at this server opens a new one for it.
-            let mut room = self.room(table).await?;
+            let mut room = self.table(table).await?;
             if let Some(next) = room.rematch {
                 return Ok(next);
             }
-            room.may_go_on(person).map_err(HouseError::Denied)?;
+            room.may_go_on(person).map_err(HouseError::Refused)?;
             // A club's next game is opened by the club; whoever goes on here does so without it.
             let opening =
                 Opening { chairs: room.chairs.clone(), rematch_of: Some(table), club: None, ..room.opening.clone() };
             let next = self.open_table(person, opening).await?;
-            match self.fulfil(&mut room, person, Wish::GoOn(next)).await {
+            match self.fulfil(&mut room, person, Command::GoOn(next)).await {
                 // Somebody at another server was quicker: theirs is where all go.
                 Err(HouseError::TooLate) => {}
                 gone_on => return gone_on.map(|_| next),
@@ -301,7 +302,7 @@ impl House {
         table: TableId,
         person: PersonId,
         expected: Option<u64>,
-        wish: Wish,
+        wish: Command,
     ) -> Result<u64, HouseError> {
         let house = self.clone();
         in_any_case(async move { house.ask_now(table, person, expected, wish).await }).await
@@ -312,29 +313,29 @@ impl House {
         table: TableId,
         person: PersonId,
         expected: Option<u64>,
-        wish: Wish,
+        wish: Command,
     ) -> Result<u64, HouseError> {
         for _ in 0..MOST_TRIES {
             let mut room = match expected {
-                Some(expected) => self.room_since(table, expected).await?,
-                None => self.room(table).await?,
+                Some(expected) => self.table_since(table, expected).await?,
+                None => self.table(table).await?,
             };
             if expected.is_some_and(|expected| expected != room.seq) {
                 return Err(HouseError::TooLate);
             }
-            if let Wish::HandOver(seat) = wish
+            if let Command::HandOver(seat) = wish
                 && room.people().contains(&person)
                 && self.is_here(&room, person, seat)
             {
-                return Err(HouseError::Denied(Denied::ByHouse("not-away")));
+                return Err(HouseError::Refused(TableRefusal::NotAway.into()));
             }
-            if wish == Wish::ThrowForHost && !self.is_host_away(&room) {
-                return Err(HouseError::Denied(Denied::ByHouse("not-away")));
+            if wish == Command::ThrowForHost && !self.is_host_away(&room) {
+                return Err(HouseError::Refused(TableRefusal::NotAway.into()));
             }
             match self.fulfil(&mut room, person, wish.clone()).await {
                 // Another server was quicker. The wish may still hold at the table as it is now.
                 Err(HouseError::TooLate) => {}
-                Err(HouseError::Denied(denied)) if expected.is_some() => {
+                Err(HouseError::Refused(denied)) if expected.is_some() => {
                     drop(room);
                     return Err(self.denial(table, expected, denied).await?);
                 }
@@ -345,13 +346,13 @@ impl House {
     }
 
     /// What to say to somebody whose wish is denied: if another server has something newer, that they were too late.
-    async fn denial(&self, table: TableId, seen: Option<u64>, denied: Denied) -> Result<HouseError, HouseError> {
+    async fn denial(&self, table: TableId, seen: Option<u64>, denied: TableRefused) -> Result<HouseError, HouseError> {
         let is_late =
             self.0.store.last_by_anyone(table).await?.is_some_and(|last| seen.is_some_and(|seen| seen < last));
-        Ok(if is_late { HouseError::TooLate } else { HouseError::Denied(denied) })
+        Ok(if is_late { HouseError::TooLate } else { HouseError::Refused(denied) })
     }
 
-    async fn fulfil(&self, room: &mut Room, person: PersonId, wish: Wish) -> Result<u64, HouseError> {
+    async fn fulfil(&self, room: &mut WebTable, person: PersonId, wish: Command) -> Result<u64, HouseError> {
         let before = room.seq;
         room.is_settled = false;
         match room.fulfil(person, wish) {
@@ -359,13 +360,13 @@ impl House {
             Err(denied) => {
                 // Nothing has happened then; should something have happened all the same, nobody may see it.
                 room.is_settled = room.seq == before;
-                Err(HouseError::Denied(denied))
+                Err(HouseError::Refused(denied))
             }
         }
     }
 
     /// Keeps what has been applied to a room. Only then it is settled.
-    async fn keep(&self, room: &mut Room, before: u64, events: Vec<NewEvent>) -> Result<u64, HouseError> {
+    async fn keep(&self, room: &mut WebTable, before: u64, events: Vec<NewEvent>) -> Result<u64, HouseError> {
         if events.is_empty() {
             room.is_settled = true;
             return Ok(room.seq);
@@ -382,7 +383,7 @@ impl House {
         Ok(seq)
     }
 
-    fn forget(&self, room: &OwnedMutexGuard<Room>) {
+    fn forget(&self, room: &OwnedMutexGuard<WebTable>) {
         let mut rooms = lock(&self.0.rooms);
         // Somebody else may have loaded the table again already.
         if rooms.get(&room.id).is_some_and(|kept| Arc::ptr_eq(&kept.room, OwnedMutexGuard::mutex(room))) {
@@ -391,14 +392,14 @@ impl House {
     }
 
     /// Sets going what a table will need before long: its solution.
-    fn prepare(&self, room: &Room) {
+    fn prepare(&self, room: &WebTable) {
         if let Some(game) = room.wants_solution() {
             self.0.solutions.ask(game);
         }
     }
 
     /// Notes that somebody is at a table.
-    pub fn see(&self, room: &Room, person: PersonId) {
+    pub fn see(&self, room: &WebTable, person: PersonId) {
         if room.chairs_of(person).is_empty() {
             self.0.store.see(room.id, person);
         } else {
@@ -412,22 +413,22 @@ impl House {
     }
 
     /// Whether the person on a chair has not been seen for a while.
-    pub fn is_away(&self, table: TableId, room: &Room, chair: usize) -> bool {
+    pub fn is_away(&self, table: TableId, room: &WebTable, chair: usize) -> bool {
         let Some(Chair::Person { person, .. }) = room.chairs.get(chair) else { return false };
         let seen = self.0.store.last_seen(table, *person);
         // After a restart everybody has a while to find their way back.
-        seen.unwrap_or(self.0.opened).elapsed() >= self.0.manners.away_after
+        seen.unwrap_or(self.0.opened).elapsed() >= self.0.policy.away_after
     }
 
     /// Whether none of those who throw for the host has been seen for a while.
-    pub fn is_host_away(&self, room: &Room) -> bool {
+    pub fn is_host_away(&self, room: &WebTable) -> bool {
         let hosts = room.club.iter().flat_map(|club| &club.hosts).chain(&room.host);
         let mut seen = hosts.map(|host| self.0.store.last_seen(room.id, *host).unwrap_or(self.0.opened));
-        seen.all(|seen| seen.elapsed() >= self.0.manners.away_after)
+        seen.all(|seen| seen.elapsed() >= self.0.policy.away_after)
     }
 
     /// Whether somebody else plays a seat and has been seen lately.
-    fn is_here(&self, room: &Room, person: PersonId, seat: Seat) -> bool {
+    fn is_here(&self, room: &WebTable, person: PersonId, seat: Seat) -> bool {
         let is_someone_elses = matches!(
             room.chairs.get(seat.index()),
             Some(Chair::Person { person: owner, .. }) if *owner != person
@@ -437,10 +438,10 @@ impl House {
 
     /// Forgets tables and people that nobody has seen for a while, and puts tables away that nobody has touched for long.
     pub async fn tidy(&self) {
-        let limit = self.0.manners.forget_after;
+        let limit = self.0.policy.forget_after;
         lock(&self.0.rooms).retain(|_, kept| Arc::strong_count(&kept.room) > 1 || kept.touched.elapsed() < limit);
-        self.0.store.forget_unseen(limit.max(self.0.manners.away_after));
-        let before = store::clock::now() - i64::try_from(self.0.manners.archive_after.as_millis()).unwrap_or(i64::MAX);
+        self.0.store.forget_unseen(limit.max(self.0.policy.away_after));
+        let before = store::clock::now() - i64::try_from(self.0.policy.archive_after.as_millis()).unwrap_or(i64::MAX);
         match self.0.store.archive_untouched_since(before).await {
             Ok(0) => {}
             Ok(tables) => tracing::info!(tables, "put away"),
@@ -454,7 +455,7 @@ impl House {
 fn lay(by: Option<PersonId>, events: &[HouseEvent], lines: Vec<String>) -> Option<Append> {
     let table = TableId::random();
     let (opened, more) = events.split_first()?;
-    let mut room = Room::new(table, by, opened)?;
+    let mut room = WebTable::new(table, by, opened)?;
     let mut texts = vec![opened.to_text()];
     for text in more.iter().map(HouseEvent::to_text).chain(lines) {
         room.apply(by, &text).ok()?;

@@ -1,7 +1,7 @@
 //! Playing everything again that is kept, and saying what does not fit.
 
 use crate::clubs::Club;
-use crate::tables::Room;
+use crate::tables::WebTable;
 use store::ids::LogId;
 use store::{About, Card, Counts, Log, StoreError, StoredEvent, Whole};
 
@@ -84,7 +84,7 @@ impl Checked {
 fn played_card(log: &Log, events: &[StoredEvent]) -> Result<Option<Card>, String> {
     let id = log.listed.id;
     match log.listed.card.about {
-        About::Game(_) => match Room::replay(id.of_table(), events) {
+        About::Game(_) => match WebTable::replay(id.of_table(), events) {
             Ok(room) => Ok(room.map(|room| room.card())),
             Err(error) => Err(error.to_string()),
         },

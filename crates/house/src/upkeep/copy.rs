@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 
 use super::lock::with_suffix;
 use crate::clubs::Club;
-use crate::tables::Room;
+use crate::tables::WebTable;
 use store::{About, Card, Counts, Database, FillError, Filling, Log, OpenError, Store, StoreError, StoredEvent, Whole};
 
 /// How much a copy is trusted.
@@ -209,7 +209,7 @@ fn played(log: &Log, events: &[StoredEvent]) -> Option<Played> {
     if log.listed.card.about == About::Club {
         return Some(Played::Club(Box::new(Club::replay(log.listed.id.of_club(), events).ok()??)));
     }
-    let room = Room::replay(log.listed.id.of_table(), events).ok()??;
+    let room = WebTable::replay(log.listed.id.of_table(), events).ok()??;
     let position = room.game.as_ref().map(|game| (game.record(), serde_json::Value::from(game.report()).to_string()));
     Some(Played::Table(room.card(), position))
 }

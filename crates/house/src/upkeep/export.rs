@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 
 use crate::clubs::{self, Club};
 use crate::csv::{defused, quoted};
-use crate::tables::{Chair, Room};
+use crate::tables::{Chair, WebTable};
 use store::clock::{day, second};
 use store::{About, Log, Stage, StoreError, StoredEvent, Whole};
 
@@ -74,7 +74,7 @@ impl Exported {
     /// Writes a table's record, if it has one, and gives its line in the list.
     fn write(&mut self, log: &Log, events: &[StoredEvent], folder: &Path) -> Result<String, ExportError> {
         let opened = events.first().map_or(log.listed.touched, |event| event.at);
-        let room = Room::replay(log.listed.id.of_table(), events).ok().flatten();
+        let room = WebTable::replay(log.listed.id.of_table(), events).ok().flatten();
         let file = match room.as_ref().map(|room| &room.game) {
             Some(Some(game)) => {
                 self.records += 1;
@@ -126,7 +126,7 @@ fn game(log: &Log) -> &'static str {
     }
 }
 
-fn line(log: &Log, opened: i64, room: Option<&Room>, file: Option<PathBuf>, events: usize) -> String {
+fn line(log: &Log, opened: i64, room: Option<&WebTable>, file: Option<PathBuf>, events: usize) -> String {
     let card = &log.listed.card;
     let stage = match card.stage {
         Stage::Open => "open",

@@ -5,7 +5,7 @@ use std::path::Path;
 use std::time::{Duration, Instant};
 
 use house::analysis::Solutions;
-use house::tables::{Chair, House, HouseEvent, Manners, Opening};
+use house::tables::{Chair, House, HouseEvent, HousePolicy, Opening};
 use rules::Awaits;
 use solve::Shelf;
 use store::ids::{LinkId, PersonId, TableId};
@@ -82,7 +82,7 @@ async fn call_up(connection: &mut Connection, tables: &[TableId]) -> io::Result<
 async fn make_tables(folder: &Path) -> io::Result<Vec<TableId>> {
     let store = Store::open(&Database::File(folder.join(DATABASE))).await.map_err(io::Error::other)?;
     let solutions = Solutions::new(Shelf::new(folder.join("solutions")));
-    let house = House::new(store.clone(), solutions, Manners::default());
+    let house = House::new(store.clone(), solutions, HousePolicy::default());
     let mut tables = Vec::new();
     for first in (0..TABLES).step_by(AT_ONCE as usize) {
         let mut making = JoinSet::new();

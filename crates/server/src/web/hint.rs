@@ -14,7 +14,7 @@ use board::fields::Fields;
 use board::figures::chance;
 use board::views::Sight;
 use house::analysis::Hint;
-use house::tables::Room;
+use house::tables::WebTable;
 use store::ids::TableId;
 
 /// The hint that somebody asks for, if they may have one. The table is not held while it is worked out.
@@ -64,6 +64,6 @@ fn told(sight: &Sight, hint: &Hint) -> Markup {
 }
 
 /// A note with the word that hints are on, where they are.
-pub(super) fn noted(lang: Lang, room: &Room, note: &str) -> String {
+pub(super) fn noted(lang: Lang, room: &WebTable, note: &str) -> String {
     if room.opening.hints { say!(lang, "web-hints-on", note = note) } else { note.to_owned() }
 }

@@ -14,7 +14,7 @@ use super::{address, club, live, tiles};
 use board::draw::{Icon, icon, initial};
 use board::page::Page;
 use board::views::{May, Sight, view};
-use house::tables::Room;
+use house::tables::WebTable;
 use store::ids::PersonId;
 use store::{About, Listed, Listing, Person, Stage};
 
@@ -199,7 +199,7 @@ struct OwnGame {
 
 impl OwnGame {
     async fn look(app: &App, lang: Lang, listed: &Listed, person: Option<&Person>) -> OwnGame {
-        let Ok(room) = app.house().room(listed.id.of_table()).await else {
+        let Ok(room) = app.house().table(listed.id.of_table()).await else {
             return OwnGame { title: listed.card.name.clone(), note: String::new() };
         };
         let name = say!(lang, &format!("{}-name", room.game_id()));
@@ -212,7 +212,7 @@ impl OwnGame {
 }
 
 /// How a game stands.
-fn note(lang: Lang, listed: &Listed, room: &Room) -> String {
+fn note(lang: Lang, listed: &Listed, room: &WebTable) -> String {
     let Some(game) = &room.game else {
         return say!(lang, "web-here", taken = listed.card.taken, seats = listed.card.seats);
     };

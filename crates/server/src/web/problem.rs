@@ -15,7 +15,8 @@ use crate::meters;
 use board::draw::drawing;
 use board::page::Page;
 use board::stage::Notice;
-use house::tables::{Denied, HouseError, Room};
+use house::tables::{HouseError, TableRefused, WebTable};
+use house::{ClubRefusal, TableRefusal};
 use store::StoreError;
 
 /// After so many seconds a page looks again whether the database is back.
@@ -36,6 +37,10 @@ pub(super) enum Problem {
     Nameless,
     /// A sentence that says it all, ready to be read.
     Said(StatusCode, String),
+    /// The table refuses it.
+    Table(TableRefusal),
+    /// The club refuses it.
+    Club(ClubRefusal),
     /// The message `web-no-…`.
     House(&'static str),
     /// More than is taken in.
@@ -59,7 +64,7 @@ impl Problem {
             Problem::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
             Problem::Nameless | Problem::Elsewhere | Problem::Banned(..) => StatusCode::FORBIDDEN,
             Problem::Said(status, _) => *status,
-            Problem::House(_) => StatusCode::UNPROCESSABLE_ENTITY,
+            Problem::House(_) | Problem::Table(_) | Problem::Club(_) => StatusCode::UNPROCESSABLE_ENTITY,
             Problem::Away => StatusCode::SERVICE_UNAVAILABLE,
             Problem::Internal => StatusCode::INTERNAL_SERVER_ERROR,
         }
@@ -74,7 +79,7 @@ impl Problem {
             Problem::TooOften => "too_often",
             Problem::Nameless => "nameless",
             Problem::Said(..) => "rules",
-            Problem::House(_) => "house",
+            Problem::House(_) | Problem::Table(_) | Problem::Club(_) => "house",
             Problem::TooLarge => "too_large",
             Problem::Elsewhere => "elsewhere",
             Problem::Banned(..) => "banned",
@@ -96,6 +101,8 @@ impl Problem {
             Problem::Internal => "internal",
             Problem::Said(_, sentence) => return Notice::plain(sentence.clone()),
             Problem::Banned(reason, until) => return banned(lang, reason, *until),
+            Problem::Table(refusal) => return Notice::plain(say!(lang, refusal.message_key())),
+            Problem::Club(refusal) => return Notice::plain(say!(lang, refusal.message_key())),
             Problem::House(key) => return Notice::plain(say!(lang, &format!("web-no-{key}"))),
             Problem::TooLarge => return Notice::plain(say!(lang, "web-no-too-large")),
         };
@@ -115,17 +122,17 @@ fn banned(lang: Lang, reason: &str, until: Option<i64>) -> Notice {
 }
 
 /// Why a table did not do what was asked, in words, if it is something that people can do something about.
-pub(super) fn of_house(error: HouseError, lang: Lang, room: Option<&Room>) -> Problem {
+pub(super) fn of_house(error: HouseError, lang: Lang, room: Option<&WebTable>) -> Problem {
     match error {
         HouseError::NoTable => Problem::NotFound,
         HouseError::TooLate => Problem::TooLate,
-        HouseError::Denied(Denied::ByHouse(key)) => Problem::House(key),
-        HouseError::Denied(Denied::Setup(problem)) => {
+        HouseError::Refused(TableRefused::House(refusal)) => Problem::Table(refusal),
+        HouseError::Refused(TableRefused::Setup(problem)) => {
             Problem::Said(StatusCode::UNPROCESSABLE_ENTITY, setup_problem(lang, &problem))
         }
-        HouseError::Denied(Denied::ByRules(refused)) => match room {
+        HouseError::Refused(TableRefused::Game(refused)) => match room {
             Some(room) => Problem::Said(StatusCode::UNPROCESSABLE_ENTITY, refusal(lang, room.game_id(), &refused)),
-            None => Problem::House("no-move"),
+            None => Problem::Table(TableRefusal::NoMove),
         },
         HouseError::Unplayable(error) => internal(&error),
         HouseError::Store(error) => error.into(),

@@ -28,7 +28,7 @@ pub(super) async fn of_table(
     At(table): At<TableId>,
 ) -> Result<Markup, Problem> {
     let lang = visitor.lang;
-    let room = app.house().room(table).await.map_err(|error| of_house(error, lang, None))?;
+    let room = app.house().table(table).await.map_err(|error| of_house(error, lang, None))?;
     let at = address::of_table(table);
     let game = room.game_id();
     let rules = room.game.as_ref().map_or_else(|| room.opening.rules.clone(), |game| game.setup().rules.clone());

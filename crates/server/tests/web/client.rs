@@ -10,7 +10,7 @@ use axum::Router;
 use axum::body::Body;
 use axum::extract::ConnectInfo;
 use axum::http::{HeaderMap, Method, Request, StatusCode, header};
-use house::tables::Manners;
+use house::tables::HousePolicy;
 use http_body_util::BodyExt;
 use play::Table;
 use scraper::{Html, Selector};
@@ -33,8 +33,8 @@ pub(crate) struct House {
 
 /// No limits, and bots that do not pause.
 pub(crate) fn settings() -> Settings {
-    let manners = Manners { bot_pause: Duration::ZERO, ..Manners::default() };
-    Settings { limits: Limits::none(), manners, ..Settings::default() }
+    let policy = HousePolicy { bot_pause: Duration::ZERO, ..HousePolicy::default() };
+    Settings { limits: Limits::none(), policy, ..Settings::default() }
 }
 
 impl House {

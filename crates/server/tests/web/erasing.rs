@@ -73,7 +73,7 @@ async fn it_is_asked_first_and_only_known_people_can() {
 async fn the_page_on_data_protection_says_what_holds_here() {
     let mut settings = crate::client::settings();
     settings.contact = Some("Anna <anna@knobel.example>".to_owned());
-    settings.manners.delete_after = Some(std::time::Duration::from_secs(365 * 24 * 3600));
+    settings.policy.delete_after = Some(std::time::Duration::from_secs(365 * 24 * 3600));
     let house = House::with(settings).await;
     let page = house.browser().get("/privacy").await;
     assert!(page.text("main").contains("Anna <anna@knobel.example>"), "and it is no markup");

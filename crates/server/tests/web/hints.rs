@@ -12,7 +12,7 @@ use crate::tables::{Pair, legal, pair, until_a_move};
 /// A house that does not think about hints for long.
 async fn quick_house() -> House {
     let mut settings = settings();
-    settings.manners.hint_time = Duration::ZERO;
+    settings.policy.hint_time = Duration::ZERO;
     House::with(settings).await
 }
 

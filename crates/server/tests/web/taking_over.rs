@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use house::tables::Manners;
+use house::tables::HousePolicy;
 use play::{GameId, Sitter};
 use server::Settings;
 
@@ -11,8 +11,8 @@ use crate::tables::{pair, seat_awaited};
 
 /// A house in which everybody counts as away at once.
 async fn hurried() -> House {
-    let manners = Manners { away_after: Duration::ZERO, ..settings().manners };
-    House::with(Settings { manners, ..settings() }).await
+    let policy = HousePolicy { away_after: Duration::ZERO, ..settings().policy };
+    House::with(Settings { policy, ..settings() }).await
 }
 
 #[tokio::test]

@@ -2,17 +2,18 @@
 
 use std::time::Duration;
 
+use crate::ClubRefusal;
 use crate::analysis::Solutions;
-use crate::clubs::{Belongs, ClubError, ClubWish, Clubs, NotAllowed};
-use crate::tables::{House, Manners};
+use crate::clubs::{Belongs, ClubCommand, ClubError, Clubs};
+use crate::tables::{House, HousePolicy};
 use store::ids::{ClubId, PersonId};
 use store::{Database, Store};
 
 async fn clubs(folder: &tempfile::TempDir) -> Clubs {
     let store = Store::open(&Database::File(folder.path().join("knobel.db"))).await.expect("the store opens");
     let solutions = Solutions::new(solve::Shelf::new(folder.path().join("solutions")));
-    let manners = Manners { bot_pause: Duration::ZERO, ..Manners::default() };
-    Clubs::new(House::new(store, solutions, manners))
+    let policy = HousePolicy { bot_pause: Duration::ZERO, ..HousePolicy::default() };
+    Clubs::new(House::new(store, solutions, policy))
 }
 
 #[tokio::test]
@@ -24,17 +25,17 @@ async fn when_another_server_was_quicker_the_wish_is_decided_anew() {
     assert_eq!(other.look(id).await.expect("found").members.len(), 1);
     // The other server does not hear of this one's appends; it finds out when its own is refused.
     for number in 0..3 {
-        one.ask(id, founder, ClubWish::AddMember(format!("One {number}"))).await.expect("allowed");
-        other.ask(id, founder, ClubWish::AddMember(format!("Other {number}"))).await.expect("decided anew");
+        one.ask(id, founder, ClubCommand::AddMember(format!("One {number}"))).await.expect("allowed");
+        other.ask(id, founder, ClubCommand::AddMember(format!("Other {number}"))).await.expect("decided anew");
     }
     let club = other.look(id).await.expect("found");
     let mut ids: Vec<u32> = club.members.iter().map(|member| member.id.0).collect();
     ids.dedup();
     assert_eq!(ids, [1, 2, 3, 4, 5, 6, 7], "no number is given twice");
     // What no longer holds is refused, not repeated.
-    one.ask(id, founder, ClubWish::OpenEvening).await.expect("allowed");
-    let again = other.ask(id, founder, ClubWish::OpenEvening).await;
-    assert!(matches!(again, Err(ClubError::NotAllowed(NotAllowed("club-evening-open")))), "{again:?}");
+    one.ask(id, founder, ClubCommand::OpenEvening).await.expect("allowed");
+    let again = other.ask(id, founder, ClubCommand::OpenEvening).await;
+    assert!(matches!(again, Err(ClubError::Refused(ClubRefusal::EveningOpen))), "{again:?}");
 }
 
 #[tokio::test]
@@ -47,7 +48,7 @@ async fn people_who_come_at_the_same_time_all_get_in() {
         .map(|number| {
             let clubs = clubs.clone();
             tokio::spawn(async move {
-                clubs.ask(id, PersonId::random(), ClubWish::Join(format!("N{number}"), Belongs::Member)).await
+                clubs.ask(id, PersonId::random(), ClubCommand::Join(format!("N{number}"), Belongs::Member)).await
             })
         })
         .collect();

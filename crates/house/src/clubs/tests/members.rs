@@ -1,8 +1,9 @@
 //! Who belongs to a club, and who may do what.
 
 use super::Making;
+use crate::ClubRefusal;
 use crate::clubs::erase::without_name;
-use crate::clubs::{Belongs, Club, ClubEvent, ClubWish, MemberId, Order};
+use crate::clubs::{Belongs, Club, ClubCommand, ClubEvent, MemberId, Order};
 use store::StoredEvent;
 use store::ids::{PersonId, TableId};
 
@@ -10,31 +11,31 @@ use store::ids::{PersonId, TableId};
 fn the_last_host_cannot_leave_without_naming_another() {
     let mut making = Making::new();
     let (founder, ben) = (making.founder, PersonId::random());
-    assert_eq!(making.refused(founder, ClubWish::Leave), "club-last-host");
-    making.does(ben, ClubWish::Join("Ben".to_owned(), Belongs::Member));
-    making.host(ClubWish::MakeHost(MemberId(2)));
-    making.host(ClubWish::Leave);
+    assert_eq!(making.refused(founder, ClubCommand::Leave), ClubRefusal::LastHost);
+    making.does(ben, ClubCommand::Join("Ben".to_owned(), Belongs::Member));
+    making.host(ClubCommand::MakeHost(MemberId(2)));
+    making.host(ClubCommand::Leave);
     assert!(!making.club.is_host(founder) && making.club.is_host(ben));
-    assert_eq!(making.refused(ben, ClubWish::UnmakeHost(MemberId(2))), "club-last-host");
+    assert_eq!(making.refused(ben, ClubCommand::UnmakeHost(MemberId(2))), ClubRefusal::LastHost);
 }
 
 #[test]
 fn only_hosts_run_a_club() {
     let mut making = Making::new();
     let ben = PersonId::random();
-    making.does(ben, ClubWish::Join("Ben".to_owned(), Belongs::Member));
+    making.does(ben, ClubCommand::Join("Ben".to_owned(), Belongs::Member));
     for wish in [
-        ClubWish::OpenEvening,
-        ClubWish::AddMember("Carla".to_owned()),
-        ClubWish::Remove(MemberId(1)),
-        ClubWish::MakeHost(MemberId(2)),
-        ClubWish::RenewLink,
-        ClubWish::BeginSeason("2027".to_owned()),
-        ClubWish::ChooseAvatar(MemberId(1), None),
-        ClubWish::Erase(MemberId(1)),
-        ClubWish::Call(MemberId(1), "Bertha".to_owned()),
+        ClubCommand::OpenEvening,
+        ClubCommand::AddMember("Carla".to_owned()),
+        ClubCommand::Remove(MemberId(1)),
+        ClubCommand::MakeHost(MemberId(2)),
+        ClubCommand::RenewLink,
+        ClubCommand::BeginSeason("2027".to_owned()),
+        ClubCommand::ChooseAvatar(MemberId(1), None),
+        ClubCommand::Erase(MemberId(1)),
+        ClubCommand::Call(MemberId(1), "Bertha".to_owned()),
     ] {
-        assert_eq!(making.refused(ben, wish.clone()), "club-host-only", "{wish:?}");
+        assert_eq!(making.refused(ben, wish.clone()), ClubRefusal::HostOnly, "{wish:?}");
     }
 }
 
@@ -43,29 +44,29 @@ fn a_member_without_a_device_is_claimed_only_by_a_hosts_word() {
     let mut making = Making::new();
     making.add(&["Ben"]);
     let (ben, liar) = (PersonId::random(), PersonId::random());
-    making.does(liar, ClubWish::Claim(MemberId(2), "Ben?".to_owned()));
-    making.does(ben, ClubWish::Claim(MemberId(2), "Ben".to_owned()));
+    making.does(liar, ClubCommand::Claim(MemberId(2), "Ben?".to_owned()));
+    making.does(ben, ClubCommand::Claim(MemberId(2), "Ben".to_owned()));
     assert!(making.club.insider(ben).is_none() && making.club.insider(liar).is_none());
-    assert_eq!(making.refused(ben, ClubWish::Grant(ben)), "club-host-only");
-    making.host(ClubWish::Grant(ben));
+    assert_eq!(making.refused(ben, ClubCommand::Grant(ben)), ClubRefusal::HostOnly);
+    making.host(ClubCommand::Grant(ben));
     assert_eq!(making.club.insider(ben).map(|member| member.id), Some(MemberId(2)));
     assert!(making.club.claims.is_empty(), "whoever said the same is refused");
-    assert_eq!(making.refused(liar, ClubWish::Claim(MemberId(2), "Ben?".to_owned())), "club-no-such-member");
+    assert_eq!(making.refused(liar, ClubCommand::Claim(MemberId(2), "Ben?".to_owned())), ClubRefusal::NoSuchMember);
 }
 
 #[test]
 fn who_was_removed_does_not_come_back_by_the_link_but_who_left_does() {
     let mut making = Making::new();
     let (ben, carla) = (PersonId::random(), PersonId::random());
-    making.does(ben, ClubWish::Join("Ben".to_owned(), Belongs::Member));
-    making.does(carla, ClubWish::Join("Carla".to_owned(), Belongs::Member));
-    making.does(ben, ClubWish::Leave);
-    making.host(ClubWish::Remove(MemberId(3)));
+    making.does(ben, ClubCommand::Join("Ben".to_owned(), Belongs::Member));
+    making.does(carla, ClubCommand::Join("Carla".to_owned(), Belongs::Member));
+    making.does(ben, ClubCommand::Leave);
+    making.host(ClubCommand::Remove(MemberId(3)));
     assert!(making.club.insider(ben).is_none() && making.club.insider(carla).is_none());
-    making.does(ben, ClubWish::Join("Ben".to_owned(), Belongs::Member));
+    making.does(ben, ClubCommand::Join("Ben".to_owned(), Belongs::Member));
     assert_eq!(making.club.insider(ben).map(|member| member.id), Some(MemberId(2)), "with the same number");
-    assert_eq!(making.refused(carla, ClubWish::Join("Carla".to_owned(), Belongs::Member)), "club-removed");
-    making.host(ClubWish::Welcome(MemberId(3)));
+    assert_eq!(making.refused(carla, ClubCommand::Join("Carla".to_owned(), Belongs::Member)), ClubRefusal::Removed);
+    making.host(ClubCommand::Welcome(MemberId(3)));
     assert!(making.club.insider(carla).is_some());
 }
 
@@ -73,13 +74,13 @@ fn who_was_removed_does_not_come_back_by_the_link_but_who_left_does() {
 fn a_guest_sees_the_club_only_tonight_and_can_become_a_member() {
     let mut making = Making::new();
     let ben = PersonId::random();
-    assert_eq!(making.refused(ben, ClubWish::Join("Ben".to_owned(), Belongs::Guest)), "club-no-evening");
-    making.host(ClubWish::OpenEvening);
-    making.does(ben, ClubWish::Join("Ben".to_owned(), Belongs::Guest));
+    assert_eq!(making.refused(ben, ClubCommand::Join("Ben".to_owned(), Belongs::Guest)), ClubRefusal::NoEvening);
+    making.host(ClubCommand::OpenEvening);
+    making.does(ben, ClubCommand::Join("Ben".to_owned(), Belongs::Guest));
     assert!(making.club.insider(ben).is_some());
-    making.host(ClubWish::CloseEvening);
+    making.host(ClubCommand::CloseEvening);
     assert!(making.club.insider(ben).is_none());
-    making.host(ClubWish::Welcome(MemberId(2)));
+    making.host(ClubCommand::Welcome(MemberId(2)));
     assert!(making.club.insider(ben).is_some_and(|member| member.belongs == Belongs::Member));
 }
 
@@ -98,28 +99,28 @@ fn everybody_gets_an_avatar_that_nobody_else_has() {
 fn names_are_told_apart_and_a_club_is_not_endless() {
     let mut making = Making::new();
     let founder = making.founder;
-    assert_eq!(making.refused(founder, ClubWish::AddMember("ANNA".to_owned())), "club-name-taken");
+    assert_eq!(making.refused(founder, ClubCommand::AddMember("ANNA".to_owned())), ClubRefusal::NameTaken);
     for number in 2..=crate::clubs::MOST_MEMBERS {
-        making.host(ClubWish::AddMember(format!("N{number}")));
+        making.host(ClubCommand::AddMember(format!("N{number}")));
     }
-    assert_eq!(making.refused(founder, ClubWish::AddMember("One more".to_owned())), "club-full");
+    assert_eq!(making.refused(founder, ClubCommand::AddMember("One more".to_owned())), ClubRefusal::Full);
 }
 
 #[test]
 fn seats_are_drawn_by_lot_or_moved_by_hand() {
     let mut making = Making::new();
     making.add(&["Ben", "Carla", "Dan"]);
-    making.host(ClubWish::OpenEvening);
-    making.host(ClubWish::Tick([1, 2, 3, 4].map(MemberId).to_vec()));
+    making.host(ClubCommand::OpenEvening);
+    making.host(ClubCommand::Tick([1, 2, 3, 4].map(MemberId).to_vec()));
     assert_eq!(making.club.evenings[0].seats, [1, 2, 3, 4].map(MemberId));
-    making.host(ClubWish::MoveUp(MemberId(3)));
+    making.host(ClubCommand::MoveUp(MemberId(3)));
     assert_eq!(making.club.evenings[0].seats, [1, 3, 2, 4].map(MemberId));
     assert_eq!(making.club.evenings[0].order, Order::Hand);
     let founder = making.founder;
-    assert_eq!(making.refused(founder, ClubWish::MoveUp(MemberId(1))), "club-seat-end");
+    assert_eq!(making.refused(founder, ClubCommand::MoveUp(MemberId(1))), ClubRefusal::SeatEnd);
     let mut seen = std::collections::BTreeSet::new();
     for _ in 0..400 {
-        making.host(ClubWish::DrawLots);
+        making.host(ClubCommand::DrawLots);
         seen.insert(making.club.evenings[0].seats.clone());
     }
     assert_eq!((seen.len(), making.club.evenings[0].order), (24, Order::Lot), "every order of four comes up");
@@ -128,11 +129,11 @@ fn seats_are_drawn_by_lot_or_moved_by_hand() {
 #[test]
 fn one_evening_at_a_time() {
     let mut making = Making::new();
-    making.host(ClubWish::OpenEvening);
+    making.host(ClubCommand::OpenEvening);
     let founder = making.founder;
-    assert_eq!(making.refused(founder, ClubWish::OpenEvening), "club-evening-open");
-    making.host(ClubWish::CloseEvening);
-    assert_eq!(making.refused(founder, ClubWish::CloseEvening), "club-no-evening");
+    assert_eq!(making.refused(founder, ClubCommand::OpenEvening), ClubRefusal::EveningOpen);
+    making.host(ClubCommand::CloseEvening);
+    assert_eq!(making.refused(founder, ClubCommand::CloseEvening), ClubRefusal::NoEvening);
 }
 
 #[test]
@@ -148,11 +149,11 @@ fn a_name_that_is_erased_is_nowhere_in_the_log_and_the_club_is_the_same_without_
     };
     log.push(founded);
     for (person, wish) in [
-        (making.founder, ClubWish::AddMember("Benedikt".to_owned())),
-        (ben, ClubWish::Claim(MemberId(2), "Benedikt himself".to_owned())),
-        (making.founder, ClubWish::Grant(ben)),
-        (ben, ClubWish::Call(MemberId(2), "Benedikt B".to_owned())),
-        (ben, ClubWish::Erase(MemberId(2))),
+        (making.founder, ClubCommand::AddMember("Benedikt".to_owned())),
+        (ben, ClubCommand::Claim(MemberId(2), "Benedikt himself".to_owned())),
+        (making.founder, ClubCommand::Grant(ben)),
+        (ben, ClubCommand::Call(MemberId(2), "Benedikt B".to_owned())),
+        (ben, ClubCommand::Erase(MemberId(2))),
     ] {
         let events = making.decide(person, wish).expect("it is allowed");
         making.apply(Some(person), &events);

@@ -7,7 +7,8 @@ mod results;
 
 use play::{GameId, QuickCup};
 
-use super::{Club, ClubEvent, ClubWish, HandGame, HandLine, HandSeat, HandWho, Line, MemberId, NotAllowed, by_hand};
+use super::{Club, ClubCommand, ClubEvent, HandGame, HandLine, HandSeat, HandWho, Line, MemberId, by_hand};
+use crate::ClubRefusal;
 use store::ids::{ClubId, LinkId, PersonId, TableId};
 
 /// A day, in milliseconds.
@@ -37,23 +38,23 @@ impl Making {
         Making { club, founder, now: 20_000 * DAY, cup }
     }
 
-    fn decide(&mut self, person: PersonId, wish: ClubWish) -> Result<Vec<ClubEvent>, NotAllowed> {
+    fn decide(&mut self, person: PersonId, wish: ClubCommand) -> Result<Vec<ClubEvent>, ClubRefusal> {
         self.club.decide(person, wish, self.now, &mut self.cup)
     }
 
     /// Somebody asks, and gets it.
-    fn does(&mut self, person: PersonId, wish: ClubWish) {
+    fn does(&mut self, person: PersonId, wish: ClubCommand) {
         let events = self.decide(person, wish).expect("it is allowed");
         self.apply(Some(person), &events);
     }
 
     /// The founder asks, and gets it.
-    fn host(&mut self, wish: ClubWish) {
+    fn host(&mut self, wish: ClubCommand) {
         self.does(self.founder, wish);
     }
 
-    fn refused(&mut self, person: PersonId, wish: ClubWish) -> &'static str {
-        self.decide(person, wish).expect_err("it is not allowed").0
+    fn refused(&mut self, person: PersonId, wish: ClubCommand) -> ClubRefusal {
+        self.decide(person, wish).expect_err("it is not allowed")
     }
 
     fn apply(&mut self, by: Option<PersonId>, events: &[ClubEvent]) {
@@ -68,18 +69,18 @@ impl Making {
     /// Members 2, 3 … by these names, without devices.
     fn add(&mut self, names: &[&str]) {
         for name in names {
-            self.host(ClubWish::AddMember((*name).to_owned()));
+            self.host(ClubCommand::AddMember((*name).to_owned()));
         }
     }
 
     /// An evening at which these were, with one game of Spelunke that ended with these eyes.
     fn evening(&mut self, eyes: &[(u32, i64)]) {
         self.now += 7 * DAY;
-        self.host(ClubWish::OpenEvening);
+        self.host(ClubCommand::OpenEvening);
         let here: Vec<MemberId> = eyes.iter().map(|(id, _)| MemberId(*id)).collect();
-        self.host(ClubWish::Tick(here));
+        self.host(ClubCommand::Tick(here));
         self.play(GameId::Spelunke, eyes);
-        self.host(ClubWish::CloseEvening);
+        self.host(ClubCommand::CloseEvening);
     }
 
     /// A game of the evening that is on, with its result as a table would give it.

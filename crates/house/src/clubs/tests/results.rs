@@ -3,8 +3,9 @@
 use play::GameId;
 
 use super::{DAY, Making, old_game};
+use crate::ClubRefusal;
 use crate::clubs::{
-    ClubWish, Column, HandLine, HandProblem, MemberId, Span, Unreadable, WIN, by_hand, export, import, points, tallies,
+    ClubCommand, Column, HandLine, MemberId, Span, Unreadable, WIN, by_hand, export, import, points, tallies,
 };
 
 fn eyes(scores: &[i64]) -> Vec<HandLine> {
@@ -37,15 +38,15 @@ fn with_nothing_but_places_the_last_three_lose() {
 
 #[test]
 fn what_cannot_be_a_result_is_refused() {
-    assert_eq!(by_hand(GameId::Spelunke, "", &eyes(&[1])), Err(HandProblem::Seats));
-    assert_eq!(by_hand(GameId::Pot, "", &eyes(&[1; 6])), Err(HandProblem::Seats));
-    assert_eq!(by_hand(GameId::Pot, "", &eyes(&[1, i64::MAX])), Err(HandProblem::Place));
+    assert_eq!(by_hand(GameId::Spelunke, "", &eyes(&[1])), Err(ClubRefusal::HandSeats));
+    assert_eq!(by_hand(GameId::Pot, "", &eyes(&[1; 6])), Err(ClubRefusal::HandSeats));
+    assert_eq!(by_hand(GameId::Pot, "", &eyes(&[1, i64::MAX])), Err(ClubRefusal::HandPlace));
     let none = HandLine::default();
-    assert_eq!(by_hand(GameId::Pot, "", &[none, none]), Err(HandProblem::Missing));
+    assert_eq!(by_hand(GameId::Pot, "", &[none, none]), Err(ClubRefusal::HandMissing));
     let second = HandLine { place: Some(2), ..none };
-    assert_eq!(by_hand(GameId::Pot, "", &[second, second]), Err(HandProblem::Place));
+    assert_eq!(by_hand(GameId::Pot, "", &[second, second]), Err(ClubRefusal::HandPlace));
     let bonus = HandLine { score: Some(1), bonus: Some(5), ..none };
-    assert_eq!(by_hand(GameId::Spelunke, "", &[bonus, bonus]), Err(HandProblem::Bonus));
+    assert_eq!(by_hand(GameId::Spelunke, "", &[bonus, bonus]), Err(ClubRefusal::HandBonus));
 }
 
 #[test]
@@ -68,7 +69,7 @@ fn a_new_season_begins_from_nothing_and_the_old_one_stays() {
     making.add(&["Ben", "Carla", "Dan"]);
     making.evening(&[(1, 30), (2, 20), (3, 15), (4, 8)]);
     making.now += DAY;
-    making.host(ClubWish::BeginSeason("Spring".to_owned()));
+    making.host(ClubCommand::BeginSeason("Spring".to_owned()));
     assert!(tallies(&making.club, Span::Season(0), None, Column::Wins).is_empty());
     making.evening(&[(1, 3), (2, 20), (3, 15), (4, 8)]);
     assert_eq!(tallies(&making.club, Span::Season(0), None, Column::Wins)[0].games, 1);
@@ -83,12 +84,12 @@ fn old_evenings_stand_where_their_day_puts_them() {
     making.add(&["Ben", "Carla", "Dan"]);
     making.evening(&[(1, 30), (2, 20), (3, 15), (4, 8)]);
     let long_ago = 15_000 * DAY;
-    making.host(ClubWish::Enter(vec![old_game(long_ago, &[("Anna", 3), ("Ben", 5), ("Carla", 9), ("Zoe", 12)])]));
+    making.host(ClubCommand::Enter(vec![old_game(long_ago, &[("Anna", 3), ("Ben", 5), ("Carla", 9), ("Zoe", 12)])]));
     assert_eq!(making.club.in_order()[0].number, 2);
     assert_eq!(making.club.member(MemberId(5)).unwrap().name.as_deref(), Some("Zoe"), "new in the club");
     // It changes nothing about who owes what now, nor about the bonus of the next evening.
     assert_eq!(making.owing(), [2, 3, 4]);
-    making.host(ClubWish::OpenEvening);
+    making.host(ClubCommand::OpenEvening);
     assert_eq!(making.bonus(&[1, 2, 3, 5]), [6, 4, 3, 0]);
 }
 
@@ -97,16 +98,16 @@ fn what_is_exported_can_be_taken_in_by_another_club() {
     let mut making = Making::new();
     making.add(&["=cmd()", "Carla, the \"great\"", "Dan"]);
     making.evening(&[(1, 30), (2, 20), (3, -15), (4, 8)]);
-    making.host(ClubWish::OpenEvening);
+    making.host(ClubCommand::OpenEvening);
     making.play(GameId::Pot, &[(1, 3), (3, 24)]);
-    making.host(ClubWish::CloseEvening);
+    making.host(ClubCommand::CloseEvening);
     let text = export(&making.club);
     assert!(text.contains(",'=cmd(),") && text.contains("\"Carla, the \"\"great\"\"\""), "{text}");
     let mut other = Making::new();
     other.now = making.now;
     let games = import(&other.club, &text, other.now).expect("it reads back");
     assert_eq!(games.len(), 2);
-    other.host(ClubWish::Enter(games));
+    other.host(ClubCommand::Enter(games));
     let results = |club: &crate::clubs::Club| -> Vec<_> {
         let games = club.in_order().into_iter().flat_map(|evening| &evening.games);
         games
@@ -131,14 +132,20 @@ fn what_cannot_be_taken_in_says_the_line() {
     let making = Making::new();
     let says = |text: &str| import(&making.club, text, making.now).expect_err("it is refused");
     let head = "date,game,name,score\n";
-    assert_eq!(says(""), Unreadable { line: 1, key: "club-csv-empty" });
-    assert_eq!(says("a,b\n1,2"), Unreadable { line: 1, key: "club-csv-head" });
+    assert_eq!(says(""), Unreadable { line: 1, why: ClubRefusal::CsvEmpty });
+    assert_eq!(says("a,b\n1,2"), Unreadable { line: 1, why: ClubRefusal::CsvHead });
     assert_eq!(says(&format!("{head}2020-01-01,spelunke,Anna,3\n2020-13-01,spelunke,Ben,4")).line, 3);
-    assert_eq!(says(&format!("{head}2020-01-01,chess,Anna,3")), Unreadable { line: 2, key: "club-csv-game" });
-    assert_eq!(says(&format!("{head}2020-01-01,spelunke,Anna,many")), Unreadable { line: 2, key: "club-csv-number" });
-    assert_eq!(says(&format!("{head}2020-01-01,spelunke,,3")), Unreadable { line: 2, key: "club-csv-name" });
-    assert_eq!(says(&format!("{head}9000-01-01,spelunke,Anna,3")), Unreadable { line: 2, key: "club-csv-date" });
-    assert_eq!(says(&format!("{head}2020-01-01,spelunke,Anna,3")), Unreadable { line: 2, key: "club-hand-seats" });
-    assert_eq!(says(&format!("{head}2020-01-01,pot,Anna,3\n2020-01-01,pot,anna,4")).key, "club-hand-twice");
-    assert_eq!(says(&format!("{head}2020-01-01,spelunke,\"Anna,3")), Unreadable { line: 2, key: "club-csv-quote" });
+    assert_eq!(says(&format!("{head}2020-01-01,chess,Anna,3")), Unreadable { line: 2, why: ClubRefusal::CsvGame });
+    assert_eq!(
+        says(&format!("{head}2020-01-01,spelunke,Anna,many")),
+        Unreadable { line: 2, why: ClubRefusal::CsvNumber }
+    );
+    assert_eq!(says(&format!("{head}2020-01-01,spelunke,,3")), Unreadable { line: 2, why: ClubRefusal::CsvName });
+    assert_eq!(says(&format!("{head}9000-01-01,spelunke,Anna,3")), Unreadable { line: 2, why: ClubRefusal::CsvDate });
+    assert_eq!(says(&format!("{head}2020-01-01,spelunke,Anna,3")), Unreadable { line: 2, why: ClubRefusal::HandSeats });
+    assert_eq!(says(&format!("{head}2020-01-01,pot,Anna,3\n2020-01-01,pot,anna,4")).why, ClubRefusal::HandTwice);
+    assert_eq!(
+        says(&format!("{head}2020-01-01,spelunke,\"Anna,3")),
+        Unreadable { line: 2, why: ClubRefusal::CsvQuote }
+    );
 }

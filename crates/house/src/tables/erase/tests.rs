@@ -4,7 +4,7 @@ use rules::spelunke::JokerSet;
 use rules::{Cup, Seat, Thrower};
 
 use super::*;
-use crate::tables::{Opening, Room, Wish};
+use crate::tables::{Command, Opening, WebTable};
 use store::ids::{PersonId, TableId};
 
 /// A name that stands nowhere by chance.
@@ -13,7 +13,7 @@ const GUEST: &str = "Gretchen";
 
 /// Somebody's evening at one table, played at random.
 struct Evening {
-    room: Room,
+    room: WebTable,
     log: Vec<StoredEvent>,
     people: [PersonId; 2],
     cup: QuickCup,
@@ -37,23 +37,23 @@ impl Evening {
             club: None,
         };
         let opened = HouseEvent::Opened(Box::new(opening));
-        let room = Room::new(TableId::random(), Some(people[0]), &opened).expect("the table opens");
+        let room = WebTable::new(TableId::random(), Some(people[0]), &opened).expect("the table opens");
         let first = StoredEvent { seq: 1, at: 0, by: Some(people[0]), text: opened.to_text() };
         let mut evening = Evening { room, log: vec![first], people, cup: QuickCup::new(seed) };
         let [zacharias, ben] = people;
-        assert!(evening.wish(ben, Wish::Sit { chair: Some(1), name: "Ben".to_owned() }));
-        assert!(evening.wish(zacharias, Wish::Start));
+        assert!(evening.wish(ben, Command::Sit { chair: Some(1), name: "Ben".to_owned() }));
+        assert!(evening.wish(zacharias, Command::Start));
         if game == GameId::Spelunke {
             let jokers = JokerSet::read("pony,fumo,kaelte").expect("three jokers");
             for (chair, person) in [(0, zacharias), (1, ben), (2, zacharias)] {
-                assert!(evening.wish(person, Wish::ChooseJokers(chair, jokers)));
+                assert!(evening.wish(person, Command::ChooseJokers(chair, jokers)));
             }
         }
         evening
     }
 
     /// Whether the wish was fulfilled.
-    fn wish(&mut self, person: PersonId, wish: Wish) -> bool {
+    fn wish(&mut self, person: PersonId, wish: Command) -> bool {
         let Ok(events) = self.room.fulfil(person, wish) else { return false };
         for event in events {
             let seq = self.log.len() as u64 + 1;
@@ -73,16 +73,16 @@ impl Evening {
         match (self.cup.pick(12), game.awaits()) {
             (_, Awaited::Nothing) => return false,
             (0, _) => {
-                let _ = self.wish(zacharias, Wish::Undo) || self.wish(ben, Wish::Undo);
+                let _ = self.wish(zacharias, Command::Undo) || self.wish(ben, Command::Undo);
             }
             (1, _) => {
-                self.wish(ben, Wish::HandOver(Seat::new(0)));
-                self.wish(zacharias, Wish::TakeBack(Seat::new(0)));
+                self.wish(ben, Command::HandOver(Seat::new(0)));
+                self.wish(zacharias, Command::TakeBack(Seat::new(0)));
             }
             (2, _) if game.dice() == Dice::Real => self.correct(),
             (_, Awaited::Move(seat, legal)) => {
                 let chosen = legal[self.cup.pick(legal.len() as u32) as usize].clone();
-                assert!(self.wish(self.owner(seat), Wish::Move(chosen)));
+                assert!(self.wish(self.owner(seat), Command::Move(chosen)));
             }
             (_, Awaited::Throw { by, .. }) => self.throw(by),
         }
@@ -96,11 +96,11 @@ impl Evening {
             Thrower::Host | Thrower::Deck => self.people[0],
         };
         let wish = match game.dice() {
-            Dice::Cup => Wish::Throw,
+            Dice::Cup => Command::Throw,
             Dice::Real => {
                 let mut copy = Table::load(&game.record()).expect("a record can be played");
                 let taken = copy.throw_from(&mut self.cup).expect("a throw is awaited");
-                Wish::Enter(taken.lines.into_iter().next_back().expect("a throw is a line"))
+                Command::Enter(taken.lines.into_iter().next_back().expect("a throw is a line"))
             }
         };
         assert!(self.wish(person, wish));
@@ -116,8 +116,8 @@ impl Evening {
         let pick = |cup: &mut QuickCup| cup.pick(texts.len() as u32) as usize;
         let (number, other) = (pick(&mut self.cup) + 1, pick(&mut self.cup));
         let [zacharias, ben] = self.people;
-        if self.wish(zacharias, Wish::Propose(number, texts[other].clone())) {
-            self.wish(ben, Wish::Agree);
+        if self.wish(zacharias, Command::Propose(number, texts[other].clone())) {
+            self.wish(ben, Command::Agree);
         }
     }
 
@@ -134,8 +134,8 @@ impl Evening {
     }
 }
 
-fn replayed(id: TableId, log: &[StoredEvent]) -> Room {
-    Room::replay(id, log).expect("it can be played").expect("there is a table")
+fn replayed(id: TableId, log: &[StoredEvent]) -> WebTable {
+    WebTable::replay(id, log).expect("it can be played").expect("there is a table")
 }
 
 #[test]
@@ -189,16 +189,16 @@ fn a_bot_that_sits_there_for_somebody_loses_the_name_too() {
     let mut evening = Evening::open(GameId::Pot, 1);
     let [zacharias, ben] = evening.people;
     // The host bars Ben; a bot plays on under his name, and goes with the others to the next table.
-    assert!(evening.wish(zacharias, Wish::Bar(Seat::new(1))));
+    assert!(evening.wish(zacharias, Command::Bar(Seat::new(1))));
     let next = Opening { chairs: evening.room.chairs.clone(), ..evening.room.opening.clone() };
     assert!(next.chairs.contains(&Chair::Bot { kind: BotKind::Thumb.id().to_owned(), name: "Ben".to_owned() }));
     let mut erasing = Erasing::new(ben, None);
     erasing.learn(&evening.log);
     let opened = HouseEvent::Opened(Box::new(next));
-    let room = Room::new(TableId::random(), Some(zacharias), &opened).unwrap();
+    let room = WebTable::new(TableId::random(), Some(zacharias), &opened).unwrap();
     let first = StoredEvent { seq: 1, at: 0, by: Some(zacharias), text: opened.to_text() };
     let mut rematch = Evening { room, log: vec![first], people: evening.people, cup: QuickCup::new(1) };
-    assert!(rematch.wish(zacharias, Wish::Start));
+    assert!(rematch.wish(zacharias, Command::Start));
     let rewritten = erasing.rewrite(&rematch.log);
     assert_eq!(rewritten.texts.len(), 2, "the chairs and the header");
     assert!(rewritten.texts.iter().all(|(_, text)| !text.contains("Ben") && text.contains(NAME)));

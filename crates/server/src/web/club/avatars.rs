@@ -14,7 +14,7 @@ use crate::web::problem::Problem;
 use crate::web::visitor::Visitor;
 use board::fields::Fields;
 use board::stage::notice;
-use house::clubs::{Avatar, ClubWish, Member, MemberId, Tint, Wears, Whose};
+use house::clubs::{Avatar, ClubCommand, Member, MemberId, Tint, Wears, Whose};
 use store::ids::ClubId;
 
 /// Whose avatar it is, if it is for the reader to choose.
@@ -97,7 +97,7 @@ pub(super) async fn choose(
     let mut inside = enter(&app, &visitor, id).await?;
     let now = whose(&inside, member)?.avatar;
     let wanted = if fields.has("random", "yes") { None } else { Some(chosen(now, &fields)) };
-    match app.0.clubs.ask(id, visitor.person()?, ClubWish::ChooseAvatar(MemberId(member), wanted)).await {
+    match app.0.clubs.ask(id, visitor.person()?, ClubCommand::ChooseAvatar(MemberId(member), wanted)).await {
         Ok(_) => Ok(Redirect::to(&inside.at()).into_response()),
         Err(error) => {
             let problem = of_club(error, visitor.lang);

@@ -15,7 +15,8 @@ use crate::web::problem::Problem;
 use crate::web::visitor::Visitor;
 use board::fields::Fields;
 use board::stage::{Notice, notice};
-use house::clubs::{ClubWish, HandLine, Line, PlayedGame, Who, by_hand};
+use house::ClubRefusal;
+use house::clubs::{ClubCommand, HandLine, Line, PlayedGame, Who, by_hand};
 use store::ids::ClubId;
 
 /// How long a reason may be.
@@ -35,7 +36,7 @@ pub(super) async fn show(
 ) -> Result<Markup, Problem> {
     let inside = enter(&app, &visitor, id).await?;
     if !inside.is_host() {
-        return Err(Problem::House("club-host-only"));
+        return Err(Problem::Club(ClubRefusal::HostOnly));
     }
     found(&inside, evening, game)?;
     draw(&inside, evening, game, &Fields::default())
@@ -117,15 +118,15 @@ pub(super) async fn correct(
     let reason = fields.get("reason").map(str::trim).unwrap_or_default();
     let is_reason =
         !reason.is_empty() && reason.chars().count() <= LONGEST_REASON && !reason.chars().any(char::is_control);
-    let read = if is_reason { read_lines(&inside, played, &fields) } else { Err("club-no-reason") };
+    let read = if is_reason { read_lines(&inside, played, &fields) } else { Err(ClubRefusal::NoReason) };
     let lines = match read {
         Ok(lines) => lines,
-        Err(key) => {
-            inside.notice = Some(Notice::plain(say!(lang, &format!("web-no-{key}"))));
+        Err(refusal) => {
+            inside.notice = Some(Notice::plain(say!(lang, refusal.message_key())));
             return Ok((StatusCode::UNPROCESSABLE_ENTITY, draw(&inside, evening, game, &fields)?).into_response());
         }
     };
-    let wish = ClubWish::Correct { evening, game: game - 1, lines, reason: reason.to_owned() };
+    let wish = ClubCommand::Correct { evening, game: game - 1, lines, reason: reason.to_owned() };
     match app.0.clubs.ask(id, visitor.person()?, wish).await {
         Ok(_) => Ok(Redirect::to(&format!("{}/evening/{evening}", inside.at())).into_response()),
         Err(error) => {
@@ -137,15 +138,15 @@ pub(super) async fn correct(
 }
 
 /// The result that the form's fields make up; what else is known of a seat stays.
-fn read_lines(inside: &Inside, game: &PlayedGame, fields: &Fields) -> Result<Vec<Line>, &'static str> {
+fn read_lines(inside: &Inside, game: &PlayedGame, fields: &Fields) -> Result<Vec<Line>, ClubRefusal> {
     let is_given = fields.has("how", "given");
     let mut given = Vec::new();
     for index in 0..game.lines().len() {
         let score = number(fields, &format!("score-{index}"))?;
         let place = number(fields, &format!("place-{index}"))?;
-        let place = place.map(u32::try_from).transpose().map_err(|_| "club-hand-place")?;
+        let place = place.map(u32::try_from).transpose().map_err(|_| ClubRefusal::HandPlace)?;
         let bonus = number(fields, &format!("bonus-{index}"))?;
-        let bonus = bonus.map(u32::try_from).transpose().map_err(|_| "club-hand-bonus")?;
+        let bonus = bonus.map(u32::try_from).transpose().map_err(|_| ClubRefusal::HandBonus)?;
         given.push(if is_given {
             HandLine { score, place, bonus, lost: Some(fields.has(&format!("lost-{index}"), "yes")) }
         } else {
@@ -154,7 +155,7 @@ fn read_lines(inside: &Inside, game: &PlayedGame, fields: &Fields) -> Result<Vec
         });
     }
     let rules = inside.club.rules_of(game.game).rules;
-    let placed = by_hand(game.game, &rules, &given).map_err(house::clubs::HandProblem::key)?;
+    let placed = by_hand(game.game, &rules, &given)?;
     let mut lines: Vec<Line> = game
         .lines()
         .iter()

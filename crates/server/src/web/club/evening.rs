@@ -15,7 +15,7 @@ use crate::web::problem::Problem;
 use crate::web::visitor::Visitor;
 use board::fields::Fields;
 use board::stage::notice;
-use house::clubs::{Evening, Running, TableWish};
+use house::clubs::{Evening, EveningTable, Running};
 use house::tables::HostDie;
 use store::ids::ClubId;
 
@@ -126,7 +126,7 @@ pub(super) async fn to_table(
     let lang = visitor.lang;
     let game = fields.get("game").and_then(GameId::from_id).ok_or(Problem::House("bad-form"))?;
     let number = inside.club.open_evening().map_or(0, |evening| evening.number);
-    let wish = TableWish {
+    let wish = EveningTable {
         game,
         real_dice: fields.has("dice", "real"),
         host_die: if fields.has("host-die", "real") { HostDie::Real } else { HostDie::Cup },

@@ -17,7 +17,7 @@ use crate::web::visitor::{Visitor, greet};
 use board::fields::Fields;
 use board::page::Page;
 use board::stage::{Notice, notice};
-use house::clubs::{Belongs, Club, ClubWish, MemberId};
+use house::clubs::{Belongs, Club, ClubCommand, MemberId};
 use store::ids::{ClubId, LinkId};
 
 /// `GET /c/ID/join/LINK`
@@ -94,12 +94,12 @@ pub(super) async fn join(
     let wish = match fields.get("claim") {
         Some(member) => {
             let member = member.parse().map(MemberId).map_err(|_| Problem::House("bad-form"))?;
-            ClubWish::Claim(member, person.name.clone())
+            ClubCommand::Claim(member, person.name.clone())
         }
-        None if fields.get("as") == Some("guest") => ClubWish::Join(person.name.clone(), Belongs::Guest),
-        None => ClubWish::Join(person.name.clone(), Belongs::Member),
+        None if fields.get("as") == Some("guest") => ClubCommand::Join(person.name.clone(), Belongs::Guest),
+        None => ClubCommand::Join(person.name.clone(), Belongs::Member),
     };
-    let is_claim = matches!(wish, ClubWish::Claim(..));
+    let is_claim = matches!(wish, ClubCommand::Claim(..));
     let visitor = Visitor { person: Some(person.id), name: Some(person.name.clone()), ..visitor };
     match app.0.clubs.ask(id, person.id, wish).await {
         Ok(_) if is_claim => Ok((jar, Redirect::to(&format!("/c/{id}/join/{link}"))).into_response()),

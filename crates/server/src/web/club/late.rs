@@ -14,6 +14,7 @@ use crate::web::app::App;
 use crate::web::problem::Problem;
 use crate::web::visitor::Visitor;
 use board::fields::Fields;
+use house::ClubRefusal;
 use house::clubs::{Belongs, LateComer, Member, MemberId, Running};
 use house::tables::Chair;
 use store::ids::ClubId;
@@ -21,7 +22,7 @@ use store::ids::ClubId;
 /// What a host can change about the chairs of the running table.
 pub(super) async fn panel(inside: &Inside<'_>, running: &Running) -> Markup {
     let (lang, at) = (inside.lang, inside.at());
-    let Ok(room) = inside.app.house().room(running.table).await else { return html! {} };
+    let Ok(room) = inside.app.house().table(running.table).await else { return html! {} };
     if !room.may_change_chairs() {
         return html! {
             section .panel { p .muted { (say!(lang, "web-club-late-over")) } }
@@ -86,7 +87,8 @@ pub(super) async fn come(
         Some(member) => LateComer::Member(member.parse().map(MemberId).map_err(|_| Problem::House("bad-form"))?),
         None => LateComer::Guest(fields.get("name").and_then(read_name).ok_or(Problem::House("bad-name"))?),
     };
-    let number = inside.club.open_evening().map(|evening| evening.number).ok_or(Problem::House("club-no-evening"))?;
+    let number =
+        inside.club.open_evening().map(|evening| evening.number).ok_or(Problem::Club(ClubRefusal::NoEvening))?;
     match app.0.clubs.come_late(id, visitor.person()?, who, say!(lang, "web-club-somebody")).await {
         Ok(()) => Ok(Redirect::to(&format!("{}/evening/{number}", inside.at())).into_response()),
         Err(error) => {

@@ -2,6 +2,7 @@
 
 mod archive;
 mod avatars;
+mod commands;
 mod correct;
 mod evening;
 mod face;
@@ -17,7 +18,6 @@ mod old;
 mod results;
 mod season;
 mod settings;
-mod wishes;
 
 use std::sync::Arc;
 
@@ -63,7 +63,7 @@ pub(super) fn routes() -> Router<App> {
         .route("/c/{club}/evening/{evening}/correct/{game}", get(correct::show).post(correct::correct))
         .route("/c/{club}/table", post(evening::to_table))
         .route("/c/{club}/late", post(late::come))
-        .route("/c/{club}/{wish}", post(wishes::wish))
+        .route("/c/{club}/{wish}", post(commands::wish))
 }
 
 /// What a club takes in at once: its history is larger than a form.
@@ -163,7 +163,7 @@ pub(super) fn of_club(error: ClubError, lang: Lang) -> Problem {
     match error {
         ClubError::NoClub => Problem::NotFound,
         ClubError::TooLate => Problem::TooLate,
-        ClubError::NotAllowed(why) => Problem::House(why.0),
+        ClubError::Refused(refusal) => Problem::Club(refusal),
         ClubError::House(error) => of_house(error, lang, None),
         ClubError::Unplayable(error) => internal(&error),
         ClubError::Store(error) => internal(&error),

@@ -16,8 +16,9 @@ use crate::web::problem::Problem;
 use crate::web::visitor::Visitor;
 use board::fields::Fields;
 use board::stage::{Notice, notice};
+use house::ClubRefusal;
 use house::clubs::{
-    Belongs, ClubWish, EVENING_GAME, HEADERS, HandGame, HandLine, HandSeat, HandWho, MemberId, day_text, import,
+    Belongs, ClubCommand, EVENING_GAME, HEADERS, HandGame, HandLine, HandSeat, HandWho, MemberId, day_text, import,
     read_day,
 };
 use store::ids::ClubId;
@@ -36,7 +37,7 @@ pub(super) async fn show(
 ) -> Result<Markup, Problem> {
     let inside = enter(&app, &visitor, id).await?;
     if !inside.is_host() {
-        return Err(Problem::House("club-host-only"));
+        return Err(Problem::Club(ClubRefusal::HostOnly));
     }
     Ok(draw(&inside, &fields))
 }
@@ -133,10 +134,10 @@ pub(super) async fn enter_old(
     let lang = visitor.lang;
     let games = match fields.get("csv") {
         Some(text) => import(&inside.club, text, store::clock::now()).map_err(|wrong| {
-            let why = say!(lang, &format!("web-no-{}", wrong.key));
+            let why = say!(lang, wrong.why.message_key());
             say!(lang, "web-club-csv-line", line = wrong.line, why = why)
         }),
-        None => one_game(&inside, &fields).map(|game| vec![game]).map_err(|key| say!(lang, &format!("web-no-{key}"))),
+        None => one_game(&inside, &fields).map(|game| vec![game]).map_err(|refusal| say!(lang, refusal.message_key())),
     };
     let games = match games {
         Ok(games) => games,
@@ -145,7 +146,7 @@ pub(super) async fn enter_old(
             return Ok((StatusCode::UNPROCESSABLE_ENTITY, draw(&inside, &fields)).into_response());
         }
     };
-    match app.0.clubs.ask(id, visitor.person()?, ClubWish::Enter(games)).await {
+    match app.0.clubs.ask(id, visitor.person()?, ClubCommand::Enter(games)).await {
         Ok(_) => Ok(Redirect::to(&format!("{}/archive", inside.at())).into_response()),
         Err(error) => {
             let problem = of_club(error, lang);
@@ -157,10 +158,10 @@ pub(super) async fn enter_old(
 }
 
 /// The game that the form's fields make up.
-fn one_game(inside: &Inside, fields: &Fields) -> Result<HandGame, &'static str> {
-    let game = fields.get("game").and_then(GameId::from_id).ok_or("bad-form")?;
+fn one_game(inside: &Inside, fields: &Fields) -> Result<HandGame, ClubRefusal> {
+    let game = fields.get("game").and_then(GameId::from_id).ok_or(ClubRefusal::BadForm)?;
     let day = fields.get("date").and_then(read_day).filter(|day| *day <= store::clock::now() + A_DAY);
-    let at = day.ok_or("club-csv-date")?;
+    let at = day.ok_or(ClubRefusal::CsvDate)?;
     let mut seats = Vec::new();
     for member in &inside.club.members {
         if let Some(line) = line(fields, &member.id.to_string())? {
@@ -170,9 +171,11 @@ fn one_game(inside: &Inside, fields: &Fields) -> Result<HandGame, &'static str> 
     for row in 0..MORE_NAMES {
         let name = fields.get(&format!("name-{row}")).map(str::trim).filter(|name| !name.is_empty());
         match (name, line(fields, &format!("name-{row}"))?) {
-            (Some(name), Some(line)) => seats.push(seat(HandWho::Named(read_name(name).ok_or("bad-name")?), line)),
+            (Some(name), Some(line)) => {
+                seats.push(seat(HandWho::Named(read_name(name).ok_or(ClubRefusal::BadName)?), line))
+            }
             (None, None) => {}
-            _ => return Err("club-hand-missing"),
+            _ => return Err(ClubRefusal::HandMissing),
         }
     }
     Ok(HandGame { at, game, seats })
@@ -183,17 +186,17 @@ fn seat(who: HandWho, line: HandLine) -> HandSeat {
 }
 
 /// What was entered for somebody; nothing if they did not play.
-fn line(fields: &Fields, whose: &str) -> Result<Option<HandLine>, &'static str> {
+fn line(fields: &Fields, whose: &str) -> Result<Option<HandLine>, ClubRefusal> {
     let (score, place) = (number(fields, &format!("score-{whose}"))?, number(fields, &format!("place-{whose}"))?);
-    let place = place.map(u32::try_from).transpose().map_err(|_| "club-hand-place")?;
+    let place = place.map(u32::try_from).transpose().map_err(|_| ClubRefusal::HandPlace)?;
     let is_there = score.is_some() || place.is_some();
     Ok(is_there.then_some(HandLine { score, place, ..HandLine::default() }))
 }
 
 /// A number as people type it, also with a real minus.
-pub(super) fn number(fields: &Fields, name: &str) -> Result<Option<i64>, &'static str> {
+pub(super) fn number(fields: &Fields, name: &str) -> Result<Option<i64>, ClubRefusal> {
     match fields.get(name).map(str::trim).unwrap_or_default() {
         "" => Ok(None),
-        text => text.replace('−', "-").parse().map(Some).map_err(|_| "club-csv-number"),
+        text => text.replace('−', "-").parse().map(Some).map_err(|_| ClubRefusal::CsvNumber),
     }
 }

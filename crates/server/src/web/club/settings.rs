@@ -19,13 +19,14 @@ use crate::web::visitor::Visitor;
 use board::draw::{Icon, icon};
 use board::fields::Fields;
 use board::stage::{Notice, notice};
-use house::clubs::{Belongs, ClubWish, HouseRules, Member};
+use house::ClubRefusal;
+use house::clubs::{Belongs, ClubCommand, HouseRules, Member};
 use store::ids::ClubId;
 
 /// `GET /c/ID/settings`
 pub(super) async fn show(State(app): State<App>, visitor: Visitor, At(id): At<ClubId>) -> Result<Markup, Problem> {
     let inside = enter(&app, &visitor, id).await?;
-    if inside.is_host() { Ok(draw(&inside)) } else { Err(Problem::House("club-host-only")) }
+    if inside.is_host() { Ok(draw(&inside)) } else { Err(Problem::Club(ClubRefusal::HostOnly)) }
 }
 
 /// The whole page.
@@ -161,7 +162,7 @@ pub(super) async fn show_rules(
     let inside = enter(&app, &visitor, id).await?;
     let game = GameId::from_id(&game).ok_or(Problem::NotFound)?;
     if !inside.is_host() {
-        return Err(Problem::House("club-host-only"));
+        return Err(Problem::Club(ClubRefusal::HostOnly));
     }
     let how = inside.club.rules_of(game);
     let set = how.rules.split_whitespace().filter_map(|pair| pair.split_once('='));
@@ -204,7 +205,7 @@ pub(super) async fn rule(
         inside.notice = Some(Notice::plain(sentence));
         return Ok((StatusCode::UNPROCESSABLE_ENTITY, draw_rules(&inside, game, &fields)).into_response());
     }
-    match app.0.clubs.ask(id, visitor.person()?, ClubWish::Rule(game, how)).await {
+    match app.0.clubs.ask(id, visitor.person()?, ClubCommand::Rule(game, how)).await {
         Ok(_) => Ok(Redirect::to(&format!("{}/settings", inside.at())).into_response()),
         Err(error) => {
             let problem = of_club(error, lang);

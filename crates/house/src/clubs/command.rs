@@ -11,6 +11,7 @@ use super::evening::Evening;
 use super::event::{ClubEvent, HouseRules, Line, MemberId, Order};
 use super::hand::HandGame;
 use super::state::{Belongs, Club, Member};
+use crate::ClubRefusal;
 use store::ids::{LinkId, PersonId};
 
 /// How many members and guests a club has at most, those who have left included.
@@ -28,7 +29,7 @@ const MOST_GAMES: usize = 100;
 
 /// What somebody asks for.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum ClubWish {
+pub enum ClubCommand {
     /// To be a member, or tonight's guest, under a name.
     Join(String, Belongs),
     /// To be the member whom a host has entered by name.
@@ -96,15 +97,11 @@ pub enum ClubWish {
     BeginSeason(String),
 }
 
-/// Why somebody does not get what they ask for: the message `web-no-…`. Nothing has changed then.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct NotAllowed(pub &'static str);
+const HOST_ONLY: ClubRefusal = ClubRefusal::HostOnly;
+const NO_SUCH_MEMBER: ClubRefusal = ClubRefusal::NoSuchMember;
+const NO_EVENING: ClubRefusal = ClubRefusal::NoEvening;
 
-const HOST_ONLY: NotAllowed = NotAllowed("club-host-only");
-const NO_SUCH_MEMBER: NotAllowed = NotAllowed("club-no-such-member");
-const NO_EVENING: NotAllowed = NotAllowed("club-no-evening");
-
-type Decided = Result<Vec<ClubEvent>, NotAllowed>;
+type Decided = Result<Vec<ClubEvent>, ClubRefusal>;
 
 /// Somebody's wish being decided on.
 pub(super) struct Deciding<'a> {
@@ -118,12 +115,12 @@ pub(super) struct Deciding<'a> {
 
 impl Club {
     /// What comes of a person's wish.
-    pub fn decide(&self, person: PersonId, wish: ClubWish, now: i64, cup: &mut dyn Cup) -> Decided {
+    pub fn decide(&self, person: PersonId, wish: ClubCommand, now: i64, cup: &mut dyn Cup) -> Decided {
         Deciding { club: self, person, now, cup }.decide(wish)
     }
 
     /// The evening that is on, if this person may run it.
-    pub(super) fn run_by(&self, person: PersonId) -> Result<&Evening, NotAllowed> {
+    pub(super) fn run_by(&self, person: PersonId) -> Result<&Evening, ClubRefusal> {
         if !self.is_host(person) {
             return Err(HOST_ONLY);
         }
@@ -132,16 +129,16 @@ impl Club {
 }
 
 impl Deciding<'_> {
-    fn decide(&mut self, wish: ClubWish) -> Decided {
+    fn decide(&mut self, wish: ClubCommand) -> Decided {
         match wish {
-            ClubWish::Join(name, belongs) => self.join(name, belongs),
-            ClubWish::Claim(member, name) => self.claim(member, name),
-            ClubWish::Leave => self.leave(),
-            ClubWish::Come => self.say(true),
-            ClubWish::StayAway => self.say(false),
-            ClubWish::Erase(member) => self.erase(member),
-            ClubWish::ChooseAvatar(member, avatar) => self.choose_avatar(member, avatar),
-            ClubWish::Call(member, name) => self.call(member, name),
+            ClubCommand::Join(name, belongs) => self.join(name, belongs),
+            ClubCommand::Claim(member, name) => self.claim(member, name),
+            ClubCommand::Leave => self.leave(),
+            ClubCommand::Come => self.say(true),
+            ClubCommand::StayAway => self.say(false),
+            ClubCommand::Erase(member) => self.erase(member),
+            ClubCommand::ChooseAvatar(member, avatar) => self.choose_avatar(member, avatar),
+            ClubCommand::Call(member, name) => self.call(member, name),
             wish => {
                 if !self.club.is_host(self.person) {
                     return Err(HOST_ONLY);
@@ -151,53 +148,53 @@ impl Deciding<'_> {
         }
     }
 
-    fn decide_for_host(&mut self, wish: ClubWish) -> Decided {
+    fn decide_for_host(&mut self, wish: ClubCommand) -> Decided {
         match wish {
-            ClubWish::Grant(person) => self.grant(person),
-            ClubWish::Refuse(person) => Ok(vec![ClubEvent::Refused { person: self.claimant(person)? }]),
-            ClubWish::AddMember(name) => Ok(vec![self.joined(name, None, Belongs::Member)?]),
-            ClubWish::AddGuest(name) => self.add_guest(name),
-            ClubWish::Welcome(member) => self.welcome(member),
-            ClubWish::Remove(member) => self.remove(member),
-            ClubWish::MakeHost(member) => self.make_host(member),
-            ClubWish::UnmakeHost(member) => self.unmake_host(member),
-            ClubWish::Rename(name) => Ok(vec![ClubEvent::Renamed { name }]),
-            ClubWish::RenewLink => Ok(vec![ClubEvent::LinkRenewed { link: LinkId::random() }]),
-            ClubWish::Rule(game, how) => rule(game, how),
-            ClubWish::OpenEvening => self.open_evening(),
-            ClubWish::CloseEvening => self.close_evening(),
-            ClubWish::Tick(here) => self.tick(&here),
-            ClubWish::DrawLots => self.draw_lots(),
-            ClubWish::MoveUp(member) => self.move_seat(member, -1),
-            ClubWish::MoveDown(member) => self.move_seat(member, 1),
-            ClubWish::Enter(games) => self.enter(games),
-            ClubWish::Correct { evening, game, lines, reason } => self.correct(evening, game, lines, reason),
-            ClubWish::BeginSeason(name) => self.begin_season(name),
+            ClubCommand::Grant(person) => self.grant(person),
+            ClubCommand::Refuse(person) => Ok(vec![ClubEvent::Refused { person: self.claimant(person)? }]),
+            ClubCommand::AddMember(name) => Ok(vec![self.joined(name, None, Belongs::Member)?]),
+            ClubCommand::AddGuest(name) => self.add_guest(name),
+            ClubCommand::Welcome(member) => self.welcome(member),
+            ClubCommand::Remove(member) => self.remove(member),
+            ClubCommand::MakeHost(member) => self.make_host(member),
+            ClubCommand::UnmakeHost(member) => self.unmake_host(member),
+            ClubCommand::Rename(name) => Ok(vec![ClubEvent::Renamed { name }]),
+            ClubCommand::RenewLink => Ok(vec![ClubEvent::LinkRenewed { link: LinkId::random() }]),
+            ClubCommand::Rule(game, how) => rule(game, how),
+            ClubCommand::OpenEvening => self.open_evening(),
+            ClubCommand::CloseEvening => self.close_evening(),
+            ClubCommand::Tick(here) => self.tick(&here),
+            ClubCommand::DrawLots => self.draw_lots(),
+            ClubCommand::MoveUp(member) => self.move_seat(member, -1),
+            ClubCommand::MoveDown(member) => self.move_seat(member, 1),
+            ClubCommand::Enter(games) => self.enter(games),
+            ClubCommand::Correct { evening, game, lines, reason } => self.correct(evening, game, lines, reason),
+            ClubCommand::BeginSeason(name) => self.begin_season(name),
             _ => Err(HOST_ONLY),
         }
     }
 
     /// Whoever asks, as the club knows them now.
-    fn me(&self) -> Result<&Member, NotAllowed> {
+    fn me(&self) -> Result<&Member, ClubRefusal> {
         self.club.insider(self.person).ok_or(NO_SUCH_MEMBER)
     }
 
-    fn present(&self, id: MemberId) -> Result<&Member, NotAllowed> {
+    fn present(&self, id: MemberId) -> Result<&Member, ClubRefusal> {
         self.club.member(id).filter(|member| member.belongs == Belongs::Member).ok_or(NO_SUCH_MEMBER)
     }
 
     // Coming and going.
 
-    fn joined(&mut self, name: String, person: Option<PersonId>, belongs: Belongs) -> Result<ClubEvent, NotAllowed> {
+    fn joined(&mut self, name: String, person: Option<PersonId>, belongs: Belongs) -> Result<ClubEvent, ClubRefusal> {
         if self.club.members.len() >= MOST_MEMBERS {
-            return Err(NotAllowed("club-full"));
+            return Err(ClubRefusal::Full);
         }
         let is_taken = |member: &Member| {
             matches!(member.belongs, Belongs::Member | Belongs::Guest)
                 && member.name.as_deref().is_some_and(|of| of.to_lowercase() == name.to_lowercase())
         };
         if self.club.members.iter().any(is_taken) {
-            return Err(NotAllowed("club-name-taken"));
+            return Err(ClubRefusal::NameTaken);
         }
         let taken: Vec<Avatar> = self.club.members.iter().map(|member| member.avatar).collect();
         let avatar = Avatar::random(self.cup, &taken);
@@ -211,7 +208,7 @@ impl Deciding<'_> {
             return Err(NO_EVENING);
         }
         let mut events = match self.club.member_of(self.person) {
-            Some(member) if member.belongs == Belongs::Removed => return Err(NotAllowed("club-removed")),
+            Some(member) if member.belongs == Belongs::Removed => return Err(ClubRefusal::Removed),
             Some(member) if member.belongs == Belongs::Left || member.belongs == Belongs::Guest && !is_guest => {
                 vec![ClubEvent::Welcomed { member: member.id }]
             }
@@ -219,7 +216,7 @@ impl Deciding<'_> {
                 let evening = evening.ok_or(NO_EVENING)?;
                 return Ok(vec![ClubEvent::Came { evening: evening.number, member: member.id }]);
             }
-            Some(_) => return Err(NotAllowed("club-already")),
+            Some(_) => return Err(ClubRefusal::Already),
             None => vec![self.joined(name, Some(self.person), if is_guest { belongs } else { Belongs::Member })?],
         };
         if let (true, Some(evening), Some(ClubEvent::Joined { member, .. })) = (is_guest, evening, events.first()) {
@@ -231,8 +228,8 @@ impl Deciding<'_> {
 
     fn claim(&self, id: MemberId, name: String) -> Decided {
         match self.club.member_of(self.person).map(|member| member.belongs) {
-            Some(Belongs::Removed) => return Err(NotAllowed("club-removed")),
-            Some(_) => return Err(NotAllowed("club-already")),
+            Some(Belongs::Removed) => return Err(ClubRefusal::Removed),
+            Some(_) => return Err(ClubRefusal::Already),
             None => {}
         }
         let is_free = self.present(id)?.person.is_none();
@@ -240,12 +237,12 @@ impl Deciding<'_> {
             return Err(NO_SUCH_MEMBER);
         }
         if self.club.claims.iter().filter(|claim| claim.person != self.person).count() >= MOST_CLAIMS {
-            return Err(NotAllowed("club-full"));
+            return Err(ClubRefusal::Full);
         }
         Ok(vec![ClubEvent::Claimed { member: id, person: self.person, name }])
     }
 
-    fn claimant(&self, person: PersonId) -> Result<PersonId, NotAllowed> {
+    fn claimant(&self, person: PersonId) -> Result<PersonId, ClubRefusal> {
         self.club.claims.iter().any(|claim| claim.person == person).then_some(person).ok_or(NO_SUCH_MEMBER)
     }
 
@@ -270,16 +267,16 @@ impl Deciding<'_> {
     fn welcome(&self, id: MemberId) -> Decided {
         let member = self.club.member(id).ok_or(NO_SUCH_MEMBER)?;
         match member.belongs {
-            Belongs::Member => Err(NotAllowed("club-already")),
+            Belongs::Member => Err(ClubRefusal::Already),
             _ if member.name.is_none() => Err(NO_SUCH_MEMBER),
             _ => Ok(vec![ClubEvent::Welcomed { member: id }]),
         }
     }
 
     /// The last host cannot go without naming another.
-    fn spare_last_host(&self, id: MemberId) -> Result<(), NotAllowed> {
+    fn spare_last_host(&self, id: MemberId) -> Result<(), ClubRefusal> {
         let is_last = self.club.hosts().all(|host| host.id == id);
-        if is_last { Err(NotAllowed("club-last-host")) } else { Ok(()) }
+        if is_last { Err(ClubRefusal::LastHost) } else { Ok(()) }
     }
 
     fn leave(&self) -> Decided {
@@ -301,8 +298,8 @@ impl Deciding<'_> {
         let member = self.present(id)?;
         // A host acts: somebody has to be there who can.
         match member.person {
-            None => Err(NotAllowed("club-host-needs-device")),
-            Some(_) if member.is_host => Err(NotAllowed("club-already")),
+            None => Err(ClubRefusal::HostNeedsDevice),
+            Some(_) if member.is_host => Err(ClubRefusal::Already),
             Some(_) => Ok(vec![ClubEvent::HostMade { member: id }]),
         }
     }
@@ -316,7 +313,7 @@ impl Deciding<'_> {
     }
 
     /// Oneself, or a member whom a host looks after because nobody else does.
-    fn looks_after(&self, id: MemberId) -> Result<&Member, NotAllowed> {
+    fn looks_after(&self, id: MemberId) -> Result<&Member, ClubRefusal> {
         let member = self.club.member(id).ok_or(NO_SUCH_MEMBER)?;
         let is_me = self.club.insider(self.person).is_some_and(|me| me.id == id);
         let is_looked_after = member.person.is_none() && self.club.is_host(self.person);
@@ -346,7 +343,7 @@ impl Deciding<'_> {
             member.id != id && member.name.as_deref().is_some_and(|of| of.to_lowercase() == name.to_lowercase())
         };
         if self.club.present_members().any(|member| same(&member)) {
-            return Err(NotAllowed("club-name-taken"));
+            return Err(ClubRefusal::NameTaken);
         }
         Ok(vec![ClubEvent::Called { member: id, name }])
     }
@@ -355,8 +352,8 @@ impl Deciding<'_> {
         let own = self.looks_after(id)?.avatar;
         let taken: Vec<Avatar> = self.club.members.iter().map(|member| member.avatar).collect();
         let avatar = match wanted {
-            Some(avatar) if avatar == own => return Err(NotAllowed("club-same-avatar")),
-            Some(avatar) if taken.contains(&avatar) => return Err(NotAllowed("club-avatar-taken")),
+            Some(avatar) if avatar == own => return Err(ClubRefusal::SameAvatar),
+            Some(avatar) if taken.contains(&avatar) => return Err(ClubRefusal::AvatarTaken),
             Some(avatar) => avatar,
             None => Avatar::random(self.cup, &taken),
         };
@@ -367,10 +364,10 @@ impl Deciding<'_> {
 
     fn open_evening(&self) -> Decided {
         if self.club.open_evening().is_some() {
-            return Err(NotAllowed("club-evening-open"));
+            return Err(ClubRefusal::EveningOpen);
         }
         if self.club.evenings.len() >= MOST_EVENINGS {
-            return Err(NotAllowed("club-full"));
+            return Err(ClubRefusal::Full);
         }
         let host = self.me()?.id;
         // Two evenings never begin in the same moment, nor before one that was entered with its day.
@@ -387,9 +384,9 @@ impl Deciding<'_> {
     }
 
     /// The evening while people gather: not while they are at a table.
-    fn gathering(&self) -> Result<&Evening, NotAllowed> {
+    fn gathering(&self) -> Result<&Evening, ClubRefusal> {
         let evening = self.club.open_evening().ok_or(NO_EVENING)?;
-        if evening.running.is_some() { Err(NotAllowed("club-at-table")) } else { Ok(evening) }
+        if evening.running.is_some() { Err(ClubRefusal::AtTable) } else { Ok(evening) }
     }
 
     fn say(&self, is_here: bool) -> Decided {
@@ -428,7 +425,7 @@ impl Deciding<'_> {
         let evening = self.gathering()?;
         let mut seats = evening.seats.clone();
         let from = seats.iter().position(|of| *of == member).ok_or(NO_SUCH_MEMBER)?;
-        let to = from.checked_add_signed(by).filter(|to| *to < seats.len()).ok_or(NotAllowed("club-seat-end"))?;
+        let to = from.checked_add_signed(by).filter(|to| *to < seats.len()).ok_or(ClubRefusal::SeatEnd)?;
         seats.swap(from, to);
         Ok(vec![ClubEvent::Ordered { evening: evening.number, seats, by: Order::Hand }])
     }
@@ -449,8 +446,8 @@ impl Deciding<'_> {
                     *games += 1;
                     *number
                 }
-                Some(_) => return Err(NotAllowed("club-full")),
-                None if next as usize > MOST_EVENINGS => return Err(NotAllowed("club-full")),
+                Some(_) => return Err(ClubRefusal::Full),
+                None if next as usize > MOST_EVENINGS => return Err(ClubRefusal::Full),
                 None => {
                     days.push((game.at, next, 1));
                     next += 1;
@@ -460,24 +457,24 @@ impl Deciding<'_> {
             entering.enter(self, evening, game)?;
         }
         let events = entering.events();
-        if events.is_empty() { Err(NotAllowed("bad-form")) } else { Ok(events) }
+        if events.is_empty() { Err(ClubRefusal::BadForm) } else { Ok(events) }
     }
 
     fn correct(&self, evening: u32, game: usize, lines: Vec<Line>, reason: String) -> Decided {
         let played = self.club.evening(evening).and_then(|evening| evening.games.get(game));
-        let played = played.ok_or(NotAllowed("club-no-result"))?;
+        let played = played.ok_or(ClubRefusal::NoResult)?;
         if played.lines() == lines {
-            return Err(NotAllowed("club-nothing-changed"));
+            return Err(ClubRefusal::NothingChanged);
         }
         if played.corrections.len() >= MOST_CORRECTIONS {
-            return Err(NotAllowed("club-full"));
+            return Err(ClubRefusal::Full);
         }
         Ok(vec![ClubEvent::Corrected { evening, game, at: self.now, lines, reason }])
     }
 
     fn begin_season(&self, name: String) -> Decided {
         if self.club.seasons.len() >= MOST_SEASONS {
-            return Err(NotAllowed("club-full"));
+            return Err(ClubRefusal::Full);
         }
         let at = self.club.seasons.last().map_or(self.now, |season| self.now.max(season.since + 1));
         Ok(vec![ClubEvent::SeasonBegan { name, at }])
@@ -493,9 +490,9 @@ fn rule(game: GameId, how: HouseRules) -> Decided {
     let mut setup = Setup::new(game, *game.info().seats.start());
     setup.rules.clone_from(&how.rules);
     let deck = how.deck.as_deref().map(rules::rollnbump::Deck::read).transpose();
-    setup.deck = deck.map_err(|_| NotAllowed("bad-form"))?;
+    setup.deck = deck.map_err(|_| ClubRefusal::BadForm)?;
     if !setup.wants_jokers() && Table::open(&setup).is_err() {
-        return Err(NotAllowed("bad-form"));
+        return Err(ClubRefusal::BadForm);
     }
     Ok(vec![ClubEvent::Ruled { game: game.id().to_owned(), how }])
 }

@@ -34,7 +34,7 @@ pub struct Proposal {
 }
 
 /// A table of the house.
-pub struct Room {
+pub struct WebTable {
     /// Which one.
     pub id: TableId,
     /// The number of its last event.
@@ -71,13 +71,13 @@ pub struct Room {
     pub(super) turns_before: u32,
 }
 
-impl Room {
+impl WebTable {
     /// The table that these events lead to; nothing if there are none.
-    pub fn replay(id: TableId, events: &[StoredEvent]) -> Result<Option<Room>, Unplayable> {
+    pub fn replay(id: TableId, events: &[StoredEvent]) -> Result<Option<WebTable>, Unplayable> {
         let mut room = None;
         for event in events {
             let entered = match &mut room {
-                None => Room::open(id, event).map(|opened| room = Some(opened)),
+                None => WebTable::open(id, event).map(|opened| room = Some(opened)),
                 // What stands before it has been written anew already.
                 Some(room) if HouseEvent::is_erasure(&event.text) => {
                     room.seq += 1;
@@ -90,13 +90,13 @@ impl Room {
         Ok(room)
     }
 
-    fn open(id: TableId, event: &StoredEvent) -> Result<Room, String> {
+    fn open(id: TableId, event: &StoredEvent) -> Result<WebTable, String> {
         let opened = HouseEvent::read(&event.text).ok_or("no opening")?.map_err(|error| error.to_string())?;
-        Room::new(id, event.by, &opened).ok_or_else(|| "no opening".to_owned())
+        WebTable::new(id, event.by, &opened).ok_or_else(|| "no opening".to_owned())
     }
 
     /// A table that has just been opened; nothing if the event opens none.
-    pub fn new(id: TableId, by: Option<PersonId>, event: &HouseEvent) -> Option<Room> {
+    pub fn new(id: TableId, by: Option<PersonId>, event: &HouseEvent) -> Option<WebTable> {
         let (opening, game, host) = match event {
             HouseEvent::Opened(opening) => (Opening::clone(opening), None, by),
             HouseEvent::Loaded { name, code, header } => {
@@ -107,7 +107,7 @@ impl Room {
             _ => return None,
         };
         opening.game_id()?;
-        Some(Room {
+        Some(WebTable {
             id,
             seq: 1,
             is_settled: true,

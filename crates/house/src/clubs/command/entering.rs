@@ -1,8 +1,9 @@
 //! Entering games from before: whoever is named and not known is new in the club.
 
-use super::{Belongs, Club, Deciding, Member, NO_SUCH_MEMBER, NotAllowed};
+use super::{Belongs, Club, Deciding, Member, NO_SUCH_MEMBER};
+use crate::ClubRefusal;
 use crate::clubs::event::{ClubEvent, Line, Who};
-use crate::clubs::hand::{HandGame, HandProblem, HandWho, Placed, by_hand};
+use crate::clubs::hand::{HandGame, HandWho, Placed, by_hand};
 
 /// Games being entered: those who are new in one are known in the next.
 pub(super) struct Entering {
@@ -21,15 +22,15 @@ impl Entering {
     }
 
     /// One game of an evening.
-    pub(super) fn enter(&mut self, deciding: &mut Deciding, evening: u32, game: HandGame) -> Result<(), NotAllowed> {
+    pub(super) fn enter(&mut self, deciding: &mut Deciding, evening: u32, game: HandGame) -> Result<(), ClubRefusal> {
         let lines: Vec<_> = game.seats.iter().map(|seat| seat.line).collect();
         let rules = self.club.rules_of(game.game).rules;
-        let placed = by_hand(game.game, &rules, &lines).map_err(|problem| NotAllowed(problem.key()))?;
+        let placed = by_hand(game.game, &rules, &lines)?;
         let mut lines: Vec<Line> = Vec::new();
         for (seat, placed) in game.seats.into_iter().zip(placed) {
             let who = self.who(deciding, seat.who)?;
             if matches!(who, Who::Member(_)) && lines.iter().any(|line| line.who == who) {
-                return Err(NotAllowed(HandProblem::Twice.key()));
+                return Err(ClubRefusal::HandTwice);
             }
             let Placed { place, won, lost, bonus } = placed;
             let (score, thefts, jokers, by_bot) = (seat.line.score, seat.thefts, seat.jokers, seat.by_bot);
@@ -40,7 +41,7 @@ impl Entering {
         Ok(())
     }
 
-    fn who(&mut self, deciding: &mut Deciding, who: HandWho) -> Result<Who, NotAllowed> {
+    fn who(&mut self, deciding: &mut Deciding, who: HandWho) -> Result<Who, ClubRefusal> {
         match who {
             HandWho::Bot(name) => Ok(Who::Bot(name)),
             HandWho::Member(id) => self.club.member(id).map(|member| Who::Member(member.id)).ok_or(NO_SUCH_MEMBER),

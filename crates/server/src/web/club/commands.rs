@@ -11,7 +11,7 @@ use crate::web::app::App;
 use crate::web::problem::Problem;
 use crate::web::visitor::Visitor;
 use board::fields::Fields;
-use house::clubs::{ClubWish, MemberId};
+use house::clubs::{ClubCommand, MemberId};
 use store::ids::ClubId;
 
 /// The page that a form stands on, to which it leads back.
@@ -33,7 +33,7 @@ pub(super) async fn wish(
     let inside = enter(&app, &visitor, id).await?;
     let (asked, from) = read(&wish, &fields)?;
     let (lang, person) = (visitor.lang, visitor.person()?);
-    let erased = if let ClubWish::Erase(member) = asked { Some(member) } else { None };
+    let erased = if let ClubCommand::Erase(member) = asked { Some(member) } else { None };
     let mut done = app.0.clubs.ask(id, person, asked).await.map(drop);
     if let (Ok(()), Some(member)) = (&done, erased) {
         done = app.0.clubs.take_name_out(id, member, person).await;
@@ -70,7 +70,7 @@ fn back(inside: &Inside, from: From) -> String {
     }
 }
 
-fn read(wish: &str, fields: &Fields) -> Result<(ClubWish, From), Problem> {
+fn read(wish: &str, fields: &Fields) -> Result<(ClubCommand, From), Problem> {
     let bad = Problem::House("bad-form");
     let member = || {
         let number = fields.get("member").and_then(|number| number.parse().ok());
@@ -79,31 +79,31 @@ fn read(wish: &str, fields: &Fields) -> Result<(ClubWish, From), Problem> {
     let name = || fields.get("name").and_then(read_name).ok_or(Problem::House("bad-name"));
     let person = || fields.get("person").and_then(|id| id.parse().ok()).ok_or(bad.clone());
     Ok(match wish {
-        "come" => (ClubWish::Come, From::Evening),
-        "stay-away" => (ClubWish::StayAway, From::Evening),
-        "open-evening" => (ClubWish::OpenEvening, From::Evening),
-        "close-evening" => (ClubWish::CloseEvening, From::Home),
+        "come" => (ClubCommand::Come, From::Evening),
+        "stay-away" => (ClubCommand::StayAway, From::Evening),
+        "open-evening" => (ClubCommand::OpenEvening, From::Evening),
+        "close-evening" => (ClubCommand::CloseEvening, From::Home),
         "tick" => {
             let here: Result<Vec<MemberId>, _> = fields.all("here").map(|id| id.parse().map(MemberId)).collect();
-            (ClubWish::Tick(here.map_err(|_| bad)?), From::Evening)
+            (ClubCommand::Tick(here.map_err(|_| bad)?), From::Evening)
         }
-        "lots" => (ClubWish::DrawLots, From::Evening),
-        "up" => (ClubWish::MoveUp(member()?), From::Evening),
-        "down" => (ClubWish::MoveDown(member()?), From::Evening),
-        "add-guest" => (ClubWish::AddGuest(name()?), From::Evening),
-        "add-member" => (ClubWish::AddMember(name()?), From::Settings),
-        "welcome" => (ClubWish::Welcome(member()?), From::Settings),
-        "call" => (ClubWish::Call(member()?, name()?), From::Settings),
-        "remove" => (ClubWish::Remove(member()?), From::Settings),
-        "erase" => (ClubWish::Erase(member()?), From::Settings),
-        "make-host" => (ClubWish::MakeHost(member()?), From::Settings),
-        "unmake-host" => (ClubWish::UnmakeHost(member()?), From::Settings),
-        "rename" => (ClubWish::Rename(name()?), From::Settings),
-        "renew-link" => (ClubWish::RenewLink, From::Settings),
-        "season-begins" => (ClubWish::BeginSeason(name()?), From::Settings),
-        "grant" => (ClubWish::Grant(person()?), From::Home),
-        "refuse" => (ClubWish::Refuse(person()?), From::Home),
-        "leave" => (ClubWish::Leave, From::Home),
+        "lots" => (ClubCommand::DrawLots, From::Evening),
+        "up" => (ClubCommand::MoveUp(member()?), From::Evening),
+        "down" => (ClubCommand::MoveDown(member()?), From::Evening),
+        "add-guest" => (ClubCommand::AddGuest(name()?), From::Evening),
+        "add-member" => (ClubCommand::AddMember(name()?), From::Settings),
+        "welcome" => (ClubCommand::Welcome(member()?), From::Settings),
+        "call" => (ClubCommand::Call(member()?, name()?), From::Settings),
+        "remove" => (ClubCommand::Remove(member()?), From::Settings),
+        "erase" => (ClubCommand::Erase(member()?), From::Settings),
+        "make-host" => (ClubCommand::MakeHost(member()?), From::Settings),
+        "unmake-host" => (ClubCommand::UnmakeHost(member()?), From::Settings),
+        "rename" => (ClubCommand::Rename(name()?), From::Settings),
+        "renew-link" => (ClubCommand::RenewLink, From::Settings),
+        "season-begins" => (ClubCommand::BeginSeason(name()?), From::Settings),
+        "grant" => (ClubCommand::Grant(person()?), From::Home),
+        "refuse" => (ClubCommand::Refuse(person()?), From::Home),
+        "leave" => (ClubCommand::Leave, From::Home),
         _ => return Err(Problem::NotFound),
     })
 }

@@ -10,7 +10,8 @@ use solve::Shelf;
 
 use super::cup::SystemCup;
 use super::event::{Chair, ClubChair, HouseEvent, jokers_text};
-use super::room::{Proposal, Room};
+use super::web_table::{Proposal, WebTable};
+use crate::TableRefusal;
 use play::May;
 use store::NewEvent;
 use store::ids::{PersonId, TableId};
@@ -26,7 +27,7 @@ const LONGEST_THOUGHT: std::time::Duration = std::time::Duration::from_secs(2);
 
 /// What somebody asks for.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Wish {
+pub enum Command {
     /// To sit down on a chair, under a name.
     Sit {
         /// Which chair; any open one if none is named.
@@ -82,28 +83,34 @@ pub enum Wish {
 
 /// Why somebody does not get what they ask for. Nothing has changed then.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Denied {
+pub enum TableRefused {
     /// The rules of the game forbid it.
-    ByRules(Refusal),
+    Game(Refusal),
     /// The set-up cannot be played.
     Setup(SetupProblem),
-    /// The house forbids it; the message is `web-no-…`.
-    ByHouse(&'static str),
+    /// The table itself forbids it.
+    House(TableRefusal),
 }
 
-impl From<Refusal> for Denied {
-    fn from(refusal: Refusal) -> Denied {
-        Denied::ByRules(refusal)
+impl From<TableRefusal> for TableRefused {
+    fn from(refusal: TableRefusal) -> TableRefused {
+        TableRefused::House(refusal)
     }
 }
 
-const NOT_YOURS: Denied = Denied::ByHouse("not-yours");
-const NOT_SOLVED: Denied = Denied::ByHouse("not-solved");
-const HOST_ONLY: Denied = Denied::ByHouse("host-only");
+impl From<Refusal> for TableRefused {
+    fn from(refusal: Refusal) -> TableRefused {
+        TableRefused::Game(refusal)
+    }
+}
+
+const NOT_YOURS: TableRefused = TableRefused::House(TableRefusal::NotYours);
+const NOT_SOLVED: TableRefused = TableRefused::House(TableRefusal::NotSolved);
+const HOST_ONLY: TableRefused = TableRefused::House(TableRefusal::HostOnly);
 
 /// Somebody's wish being fulfilled: what happens is applied to the room at once and collected for the store.
 pub(super) struct Fulfilling<'a> {
-    room: &'a mut Room,
+    room: &'a mut WebTable,
     by: Option<PersonId>,
     events: Vec<NewEvent>,
 }
@@ -126,12 +133,12 @@ impl Thought {
     }
 }
 
-impl Room {
+impl WebTable {
     /// Does what a person asks for; gives the events to be kept. When they cannot be kept, the room must be thrown away and
     /// replayed.
-    pub(super) fn fulfil(&mut self, person: PersonId, wish: Wish) -> Result<Vec<NewEvent>, Denied> {
+    pub(super) fn fulfil(&mut self, person: PersonId, wish: Command) -> Result<Vec<NewEvent>, TableRefused> {
         if self.barred.contains(&person) {
-            return Err(Denied::ByHouse("barred"));
+            return Err(TableRefusal::Barred.into());
         }
         let mut fulfilling = Fulfilling { room: self, by: Some(person), events: Vec::new() };
         fulfilling.fulfil(person, wish)?;
@@ -140,7 +147,7 @@ impl Room {
     }
 
     /// Whether this person may open a table for the same people.
-    pub(super) fn may_go_on(&self, person: PersonId) -> Result<(), Denied> {
+    pub(super) fn may_go_on(&self, person: PersonId) -> Result<(), TableRefused> {
         if self.chairs_of(person).is_empty() || !self.is_over() { Err(NOT_YOURS) } else { Ok(()) }
     }
 
@@ -169,31 +176,31 @@ impl Room {
 }
 
 impl Fulfilling<'_> {
-    fn fulfil(&mut self, person: PersonId, wish: Wish) -> Result<(), Denied> {
+    fn fulfil(&mut self, person: PersonId, wish: Command) -> Result<(), TableRefused> {
         match wish {
-            Wish::Sit { chair, name } => self.sit(person, chair, name),
-            Wish::Free(chair) => self.free(person, chair),
-            Wish::SeatBot(chair, kind) => self.seat_bot(person, chair, kind),
-            Wish::SeatGuest(chair, name) => self.seat(person, chair, Chair::Person { person, name }),
-            Wish::Start => self.start(person),
-            Wish::ChooseJokers(chair, jokers) => self.choose_jokers(person, chair, jokers),
-            Wish::Move(notation) => self.play(person, &notation),
-            Wish::Throw => self.throw(person),
-            Wish::Enter(text) => self.enter(person, &text),
-            Wish::Add(who, of_club) => self.add_chair(person, who, of_club),
-            Wish::Strike(chair) => self.strike(person, chair),
-            Wish::Lend(seat, to) => self.lend(person, seat, to),
-            Wish::Return(seat) => self.give_back(person, seat),
-            Wish::ThrowForHost => self.throw_for_host(person),
-            Wish::Undo => self.undo(person),
-            Wish::HandOver(seat) => self.hand_over(person, seat),
-            Wish::TakeBack(seat) => self.take_back(person, seat),
-            Wish::Bar(seat) => self.bar(person, seat),
-            Wish::Stop => self.stop(person),
-            Wish::Propose(number, text) => self.propose(person, number, text),
-            Wish::Agree => self.agree(person),
-            Wish::Decline => self.decline(person),
-            Wish::GoOn(table) => self.go_on(person, table),
+            Command::Sit { chair, name } => self.sit(person, chair, name),
+            Command::Free(chair) => self.free(person, chair),
+            Command::SeatBot(chair, kind) => self.seat_bot(person, chair, kind),
+            Command::SeatGuest(chair, name) => self.seat(person, chair, Chair::Person { person, name }),
+            Command::Start => self.start(person),
+            Command::ChooseJokers(chair, jokers) => self.choose_jokers(person, chair, jokers),
+            Command::Move(notation) => self.play(person, &notation),
+            Command::Throw => self.throw(person),
+            Command::Enter(text) => self.enter(person, &text),
+            Command::Add(who, of_club) => self.add_chair(person, who, of_club),
+            Command::Strike(chair) => self.strike(person, chair),
+            Command::Lend(seat, to) => self.lend(person, seat, to),
+            Command::Return(seat) => self.give_back(person, seat),
+            Command::ThrowForHost => self.throw_for_host(person),
+            Command::Undo => self.undo(person),
+            Command::HandOver(seat) => self.hand_over(person, seat),
+            Command::TakeBack(seat) => self.take_back(person, seat),
+            Command::Bar(seat) => self.bar(person, seat),
+            Command::Stop => self.stop(person),
+            Command::Propose(number, text) => self.propose(person, number, text),
+            Command::Agree => self.agree(person),
+            Command::Decline => self.decline(person),
+            Command::GoOn(table) => self.go_on(person, table),
         }
     }
 
@@ -211,19 +218,19 @@ impl Fulfilling<'_> {
     }
 
     /// Enters a table event that the house has made.
-    fn enter_table_event(&mut self, event: TableEvent) -> Result<(), Denied> {
-        let table = self.room.game.as_mut().ok_or(Denied::ByHouse("not-begun"))?;
+    fn enter_table_event(&mut self, event: TableEvent) -> Result<(), TableRefused> {
+        let table = self.room.game.as_mut().ok_or(TableRefusal::NotBegun)?;
         let taken = table.enter_table_event(event)?;
         self.keep(taken);
         Ok(())
     }
 
     /// Enters what somebody has posted: an event of the game, never of the table.
-    fn enter_text(&mut self, text: &str) -> Result<(), Denied> {
+    fn enter_text(&mut self, text: &str) -> Result<(), TableRefused> {
         if text.trim_start().starts_with('@') || text.trim().eq_ignore_ascii_case("undo") {
-            return Err(Denied::ByHouse("no-move"));
+            return Err(TableRefusal::NoMove.into());
         }
-        let table = self.room.game.as_mut().ok_or(Denied::ByHouse("not-begun"))?;
+        let table = self.room.game.as_mut().ok_or(TableRefusal::NotBegun)?;
         self.room.turns_before = table.turns();
         let taken = table.enter(text)?;
         self.keep(taken);
@@ -232,64 +239,64 @@ impl Fulfilling<'_> {
 
     // Before the game.
 
-    fn before_the_game(&self) -> Result<(), Denied> {
-        if self.room.game.is_some() || self.room.is_closed { Err(Denied::ByHouse("begun")) } else { Ok(()) }
+    fn before_the_game(&self) -> Result<(), TableRefused> {
+        if self.room.game.is_some() || self.room.is_closed { Err(TableRefusal::Begun.into()) } else { Ok(()) }
     }
 
-    fn sit(&mut self, person: PersonId, chair: Option<usize>, name: String) -> Result<(), Denied> {
+    fn sit(&mut self, person: PersonId, chair: Option<usize>, name: String) -> Result<(), TableRefused> {
         self.before_the_game()?;
         if !self.room.chairs_of(person).is_empty() {
-            return Err(Denied::ByHouse("sits-already"));
+            return Err(TableRefusal::SitsAlready.into());
         }
         let open = |chair: &usize| self.room.chairs.get(*chair) == Some(&Chair::Open);
         let chair = match chair {
-            Some(chair) => Some(chair).filter(open).ok_or(Denied::ByHouse("chair-taken"))?,
-            None => (0..self.room.chairs.len()).find(open).ok_or(Denied::ByHouse("table-full"))?,
+            Some(chair) => Some(chair).filter(open).ok_or(TableRefusal::ChairTaken)?,
+            None => (0..self.room.chairs.len()).find(open).ok_or(TableRefusal::TableFull)?,
         };
         self.note(&HouseEvent::Sat { chair, who: Chair::Person { person, name } });
         Ok(())
     }
 
-    fn free(&mut self, person: PersonId, chair: usize) -> Result<(), Denied> {
+    fn free(&mut self, person: PersonId, chair: usize) -> Result<(), TableRefused> {
         self.before_the_game()?;
         if !self.room.is_host(person) && !self.room.owns(person, chair) {
             return Err(HOST_ONLY);
         }
         if self.room.chairs.get(chair).is_none_or(|chair| *chair == Chair::Open) {
-            return Err(Denied::ByHouse("chair-open"));
+            return Err(TableRefusal::ChairOpen.into());
         }
         self.note(&HouseEvent::Sat { chair, who: Chair::Open });
         Ok(())
     }
 
-    fn seat_bot(&mut self, person: PersonId, chair: usize, kind: BotKind) -> Result<(), Denied> {
+    fn seat_bot(&mut self, person: PersonId, chair: usize, kind: BotKind) -> Result<(), TableRefused> {
         if !kind.plays(self.room.game_id(), self.room.chairs.len()) {
             return Err(NOT_SOLVED);
         }
         self.seat(person, chair, Chair::bot(kind.id(), &self.room.chairs))
     }
 
-    fn seat(&mut self, person: PersonId, chair: usize, who: Chair) -> Result<(), Denied> {
+    fn seat(&mut self, person: PersonId, chair: usize, who: Chair) -> Result<(), TableRefused> {
         self.before_the_game()?;
         if !self.room.is_host(person) {
             return Err(HOST_ONLY);
         }
         if self.room.chairs.get(chair) != Some(&Chair::Open) {
-            return Err(Denied::ByHouse("chair-taken"));
+            return Err(TableRefusal::ChairTaken.into());
         }
         self.note(&HouseEvent::Sat { chair, who });
         Ok(())
     }
 
-    fn start(&mut self, person: PersonId) -> Result<(), Denied> {
+    fn start(&mut self, person: PersonId) -> Result<(), TableRefused> {
         self.before_the_game()?;
         if !self.room.is_host(person) {
             return Err(HOST_ONLY);
         }
         if self.room.people().is_empty() {
-            return Err(Denied::ByHouse("nobody-plays"));
+            return Err(TableRefusal::NobodyPlays.into());
         }
-        let setup = self.room.setup().map_err(Denied::Setup)?;
+        let setup = self.room.setup().map_err(TableRefused::Setup)?;
         if self.room.has_misplaced_bot(setup.seats) {
             return Err(NOT_SOLVED);
         }
@@ -297,7 +304,7 @@ impl Fulfilling<'_> {
             let seats = setup.game.info().seats;
             if !seats.contains(&setup.seats) {
                 let allowed = rules::SetupError::Seats { given: setup.seats, allowed: seats };
-                return Err(Denied::Setup(SetupProblem::Game(allowed)));
+                return Err(TableRefused::Setup(SetupProblem::Game(allowed)));
             }
             self.note(&HouseEvent::Closed);
             self.choose_jokers_of_bots();
@@ -316,28 +323,28 @@ impl Fulfilling<'_> {
         }
     }
 
-    fn choose_jokers(&mut self, person: PersonId, chair: usize, jokers: JokerSet) -> Result<(), Denied> {
+    fn choose_jokers(&mut self, person: PersonId, chair: usize, jokers: JokerSet) -> Result<(), TableRefused> {
         if !self.room.is_closed || self.room.game.is_some() {
-            return Err(Denied::ByHouse("no-jokers-asked"));
+            return Err(TableRefusal::NoJokersAsked.into());
         }
         if !self.room.owns(person, chair) {
             return Err(NOT_YOURS);
         }
         if jokers.len() != JOKERS_BROUGHT {
-            return Err(Denied::ByHouse("three-jokers"));
+            return Err(TableRefusal::ThreeJokers.into());
         }
         self.note(&HouseEvent::Chose { chair, jokers: jokers_text(jokers) });
         self.begin_when_chosen()
     }
 
-    fn begin_when_chosen(&mut self) -> Result<(), Denied> {
+    fn begin_when_chosen(&mut self) -> Result<(), TableRefused> {
         if self.room.jokers.iter().all(Option::is_some) { self.begin() } else { Ok(()) }
     }
 
     /// Everything is settled: the game begins.
-    fn begin(&mut self) -> Result<(), Denied> {
-        let setup = self.room.setup().map_err(Denied::Setup)?;
-        let table = play::Table::open(&setup).map_err(Denied::Setup)?;
+    fn begin(&mut self) -> Result<(), TableRefused> {
+        let setup = self.room.setup().map_err(TableRefused::Setup)?;
+        let table = play::Table::open(&setup).map_err(TableRefused::Setup)?;
         let bots: Vec<_> = self.room.chairs.iter().filter(|chair| **chair != Chair::Open).enumerate().collect();
         let bots: Vec<_> = bots
             .into_iter()
@@ -358,11 +365,11 @@ impl Fulfilling<'_> {
 
     // In the game.
 
-    fn awaited(&self) -> Result<Awaits, Denied> {
-        Ok(self.room.game.as_ref().ok_or(Denied::ByHouse("not-begun"))?.awaits_whom())
+    fn awaited(&self) -> Result<Awaits, TableRefused> {
+        Ok(self.room.game.as_ref().ok_or(TableRefusal::NotBegun)?.awaits_whom())
     }
 
-    fn play(&mut self, person: PersonId, notation: &str) -> Result<(), Denied> {
+    fn play(&mut self, person: PersonId, notation: &str) -> Result<(), TableRefused> {
         let own = self.room.seats_of(person);
         match self.awaited()? {
             Awaits::Move(seat) if !own.contains(&seat) => return Err(NOT_YOURS),
@@ -371,29 +378,29 @@ impl Fulfilling<'_> {
             // A throw is never posted as a move, whatever it looks like.
             Awaits::Throw(by) => {
                 let awaited = play::Refused::NotLegal(rules::Illegal::ThrowAwaited(by));
-                return Err(Denied::ByRules(awaited));
+                return Err(TableRefused::Game(awaited));
             }
             _ => {}
         }
         self.enter_text(notation)
     }
 
-    fn throw(&mut self, person: PersonId) -> Result<(), Denied> {
+    fn throw(&mut self, person: PersonId) -> Result<(), TableRefused> {
         match self.room.may(Some(person)).0 {
             May::Throw => {
                 self.throw_from_cup();
                 Ok(())
             }
-            May::Enter => Err(Denied::ByHouse("real-dice")),
+            May::Enter => Err(TableRefusal::RealDice.into()),
             May::Look | May::Move => Err(NOT_YOURS),
         }
     }
 
-    fn enter(&mut self, person: PersonId, text: &str) -> Result<(), Denied> {
+    fn enter(&mut self, person: PersonId, text: &str) -> Result<(), TableRefused> {
         match self.room.may(Some(person)).0 {
             May::Enter if self.room.awaits_hosts_throw() => self.enter_for_host(text),
             May::Enter => self.enter_text(text),
-            May::Throw => Err(Denied::ByHouse("cup-throws")),
+            May::Throw => Err(TableRefusal::CupThrows.into()),
             May::Look | May::Move => Err(NOT_YOURS),
         }
     }
@@ -413,40 +420,40 @@ impl Fulfilling<'_> {
         }
     }
 
-    fn undo(&mut self, person: PersonId) -> Result<(), Denied> {
+    fn undo(&mut self, person: PersonId) -> Result<(), TableRefused> {
         if !self.room.may_undo(person) {
-            return Err(Denied::ByHouse("no-undo"));
+            return Err(TableRefusal::NoUndo.into());
         }
         self.enter_table_event(TableEvent::Undo)
     }
 
     /// Seats change hands only while a game is on.
-    fn in_the_game(&self) -> Result<(), Denied> {
+    fn in_the_game(&self) -> Result<(), TableRefused> {
         match self.awaited()? {
-            Awaits::Nothing => Err(Denied::ByRules(play::Refused::NotLegal(rules::Illegal::Over))),
+            Awaits::Nothing => Err(TableRefused::Game(play::Refused::NotLegal(rules::Illegal::Over))),
             _ => Ok(()),
         }
     }
 
-    fn hand_over(&mut self, person: PersonId, seat: Seat) -> Result<(), Denied> {
+    fn hand_over(&mut self, person: PersonId, seat: Seat) -> Result<(), TableRefused> {
         self.in_the_game()?;
         let people = self.room.people();
         if !people.contains(&person) {
             return Err(NOT_YOURS);
         }
         if self.room.is_played_by_bot(seat) || seat.index() >= self.room.chairs.len() {
-            return Err(Denied::ByHouse("bot-already"));
+            return Err(TableRefusal::BotAlready.into());
         }
         // Bots alone at a table would play for nobody.
         let leaves_nobody = people.len() == 1 && self.room.seats_of(person) == [seat];
         if leaves_nobody {
-            return Err(Denied::ByHouse("last-person"));
+            return Err(TableRefusal::LastPerson.into());
         }
         self.enter_table_event(TableEvent::Seat(seat, Sitter::Bot(STAND_IN.id().to_owned())))?;
         self.settle_proposal()
     }
 
-    fn take_back(&mut self, person: PersonId, seat: Seat) -> Result<(), Denied> {
+    fn take_back(&mut self, person: PersonId, seat: Seat) -> Result<(), TableRefused> {
         self.in_the_game()?;
         let Some(Chair::Person { person: owner, name }) = self.room.chairs.get(seat.index()) else {
             return Err(NOT_YOURS);
@@ -458,16 +465,16 @@ impl Fulfilling<'_> {
         self.enter_table_event(TableEvent::Seat(seat, Sitter::Person(name)))
     }
 
-    fn bar(&mut self, host: PersonId, seat: Seat) -> Result<(), Denied> {
+    fn bar(&mut self, host: PersonId, seat: Seat) -> Result<(), TableRefused> {
         if !self.room.is_host(host) {
             return Err(HOST_ONLY);
         }
         let Some(Chair::Person { person, .. }) = self.room.chairs.get(seat.index()) else {
-            return Err(Denied::ByHouse("nobody-there"));
+            return Err(TableRefusal::NobodyThere.into());
         };
         let person = *person;
         if person == host {
-            return Err(Denied::ByHouse("not-yourself"));
+            return Err(TableRefusal::NotYourself.into());
         }
         if self.room.game.is_some() {
             for seat in self.room.seats_of(person) {
@@ -482,7 +489,7 @@ impl Fulfilling<'_> {
         self.settle_proposal()
     }
 
-    fn stop(&mut self, person: PersonId) -> Result<(), Denied> {
+    fn stop(&mut self, person: PersonId) -> Result<(), TableRefused> {
         let is_only_one = self.room.people() == [person];
         if !self.room.is_host(person) && !is_only_one {
             return Err(HOST_ONLY);
@@ -492,19 +499,19 @@ impl Fulfilling<'_> {
 
     // Agreeing.
 
-    fn propose(&mut self, person: PersonId, number: usize, text: String) -> Result<(), Denied> {
+    fn propose(&mut self, person: PersonId, number: usize, text: String) -> Result<(), TableRefused> {
         if !self.room.people().contains(&person) {
             return Err(NOT_YOURS);
         }
-        let table = self.room.game.as_ref().ok_or(Denied::ByHouse("not-begun"))?;
+        let table = self.room.game.as_ref().ok_or(TableRefusal::NotBegun)?;
         if table.dice() != Dice::Real {
-            return Err(Denied::ByHouse("only-real-dice"));
+            return Err(TableRefusal::OnlyRealDice.into());
         }
         if self.room.proposal.is_some() {
-            return Err(Denied::ByHouse("proposal-open"));
+            return Err(TableRefusal::ProposalOpen.into());
         }
         // Only what could be entered is worth agreeing on.
-        let mut trial = play::Table::load(&table.record()).map_err(|_| Denied::ByHouse("no-correction"))?;
+        let mut trial = play::Table::load(&table.record()).map_err(|_| TableRefusal::NoCorrection)?;
         trial.enter_table_event(correction(number, &text))?;
         if self.room.people() == [person] {
             return self.enter_table_event(correction(number, &text));
@@ -513,8 +520,8 @@ impl Fulfilling<'_> {
         Ok(())
     }
 
-    fn agree(&mut self, person: PersonId) -> Result<(), Denied> {
-        let proposal = self.room.proposal.clone().ok_or(Denied::ByHouse("no-proposal"))?;
+    fn agree(&mut self, person: PersonId) -> Result<(), TableRefused> {
+        let proposal = self.room.proposal.clone().ok_or(TableRefusal::NoProposal)?;
         if !self.room.people().contains(&person) || proposal.by == person || proposal.agreed.contains(&person) {
             return Err(NOT_YOURS);
         }
@@ -522,7 +529,7 @@ impl Fulfilling<'_> {
     }
 
     /// When somebody leaves who was asked, the others may all have agreed; when whoever proposed it leaves, it is withdrawn.
-    fn settle_proposal(&mut self) -> Result<(), Denied> {
+    fn settle_proposal(&mut self) -> Result<(), TableRefused> {
         let Some(proposal) = self.room.proposal.clone() else { return Ok(()) };
         if !self.room.people().contains(&proposal.by) {
             self.note(&HouseEvent::Declined);
@@ -533,33 +540,33 @@ impl Fulfilling<'_> {
     }
 
     /// Notes an agreement; if it was the last one, the entry is corrected.
-    fn note_agreed(&mut self, proposal: &Proposal) -> Result<(), Denied> {
+    fn note_agreed(&mut self, proposal: &Proposal) -> Result<(), TableRefused> {
         self.note(&HouseEvent::Agreed);
         if self.room.proposal.is_some() {
             return Ok(());
         }
         // In the meantime the game may have gone on in a way that no longer allows it; then nothing is corrected.
         match self.enter_table_event(correction(proposal.number, &proposal.text)) {
-            Err(Denied::ByRules(_)) | Ok(()) => Ok(()),
+            Err(TableRefused::Game(_)) | Ok(()) => Ok(()),
             Err(denied) => Err(denied),
         }
     }
 
-    fn decline(&mut self, person: PersonId) -> Result<(), Denied> {
+    fn decline(&mut self, person: PersonId) -> Result<(), TableRefused> {
         if !self.room.people().contains(&person) {
             return Err(NOT_YOURS);
         }
         if self.room.proposal.is_none() {
-            return Err(Denied::ByHouse("no-proposal"));
+            return Err(TableRefusal::NoProposal.into());
         }
         self.note(&HouseEvent::Declined);
         Ok(())
     }
 
-    fn go_on(&mut self, person: PersonId, table: TableId) -> Result<(), Denied> {
+    fn go_on(&mut self, person: PersonId, table: TableId) -> Result<(), TableRefused> {
         self.room.may_go_on(person)?;
         if self.room.rematch.is_some() {
-            return Err(Denied::ByHouse("rematch-there"));
+            return Err(TableRefusal::RematchThere.into());
         }
         self.note(&HouseEvent::Rematch { table });
         Ok(())
