@@ -29,6 +29,7 @@ mod registry;
 mod cup;
 mod event;
 mod games;
+mod outcome;
 mod playable;
 mod played;
 mod record;
@@ -41,6 +42,7 @@ pub use rules;
 
 pub use cup::{QuickCup, member_seed};
 pub use event::{Actor, Change, Dice, Event, EventOf, LONGEST_NAME, Sitter, TableEvent, read_name};
+pub use outcome::{Placing, Ranking, TableOutcome};
 pub use playable::{Playable, RealDice};
 pub use played::{Entry, Line, Played, Refused, Standing, Taken, step};
 pub use record::{Record, RecordError, RecordProblem, VERSION, read_bonus, read_jokers};

@@ -167,6 +167,15 @@ impl<G: Game> Played<G> {
         self.turns
     }
 
+    /// The moves of a seat that count, in order.
+    pub fn moves_of(&self, seat: Seat) -> impl Iterator<Item = G::Move> {
+        let counting = self.entries.iter().filter(move |entry| entry.standing == Standing::Counts);
+        counting.filter_map(move |entry| match entry.event {
+            Event::Move(played) if entry.by == Actor::Mover(seat) => Some(played),
+            _ => None,
+        })
+    }
+
     /// The game events of the turn that is on, with their numbers.
     pub fn this_turn(&self) -> impl Iterator<Item = (usize, EventOf<G>)> {
         let entries = self.entries.iter().enumerate().skip(self.turn_began);

@@ -192,6 +192,11 @@ impl Table {
         (0..self.events()).filter_map(|index| for_played!(&self.played, played => played.log_entry(index))).collect()
     }
 
+    /// How often a seat has robbed another one, by moves that count.
+    pub fn thefts(&self, seat: Seat) -> usize {
+        for_played!(&self.played, played => played.thefts(seat))
+    }
+
     /// How many game events there are so far, also those that no longer count.
     pub fn events(&self) -> usize {
         for_played!(&self.played, played => played.entries().len())
@@ -227,15 +232,10 @@ impl Table {
         let mut report = Map::new();
         report.insert("awaits".into(), awaited_json(&self.awaits()));
         report.insert("position".into(), for_played!(&self.played, played => played.position_json()));
-        if let Some(outcome) = self.outcome() {
+        if let Some(outcome) = for_played!(&self.played, played => played.outcome_json()) {
             report.insert("outcome".into(), Value::Object(outcome));
         }
         report
-    }
-
-    /// Winners and scores by seat, and what else the game has; `no_result` when it was stopped.
-    pub fn outcome(&self) -> Option<Map<String, Value>> {
-        for_played!(&self.played, played => played.outcome())
     }
 
     /// Checks that a JSON is a position of this table's game and set-up, and gives it back as the table would write it.

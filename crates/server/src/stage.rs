@@ -1,8 +1,8 @@
 //! The stage: felt, dock and side column of one table, as one person sees it. It is what live updates replace.
 
 use maud::{Markup, html};
-use play::{Awaited, Table};
-use rules::{Seat, Thrower};
+use play::{Awaited, Placing};
+use rules::Thrower;
 use words::{result, say};
 
 use crate::draw::{Icon, avatar, icon, spoken_for};
@@ -159,24 +159,6 @@ fn over_dock(sight: &Sight, frame: &Frame) -> Markup {
     }
 }
 
-/// Seats by place, best first, and whether they have won.
-pub fn places(table: &Table) -> Vec<(usize, Seat, i64, bool)> {
-    let winners: Vec<u64> = table
-        .outcome()
-        .and_then(|outcome| {
-            Some(outcome.get("winners")?.as_array()?.iter().filter_map(serde_json::Value::as_u64).collect())
-        })
-        .unwrap_or_default();
-    let scores = table.scores();
-    let mut seats: Vec<_> = Seat::all(table.setup().seats).zip(scores).collect();
-    let has_won = |seat: Seat| winners.contains(&(seat.number() as u64));
-    seats.sort_by_key(|(seat, score)| (!has_won(*seat), -score));
-    let place_of = |of: &(Seat, i64)| {
-        1 + seats.iter().filter(|other| (!has_won(other.0), -other.1) < (!has_won(of.0), -of.1)).count()
-    };
-    seats.iter().map(|of| (place_of(of), of.0, of.1, has_won(of.0))).collect()
-}
-
 /// Places and scores at the end.
 fn standing(sight: &Sight) -> Markup {
     let lang = sight.lang;
@@ -190,10 +172,10 @@ fn standing(sight: &Sight) -> Markup {
                     th { (say!(lang, &format!("{}-score", sight.table.game()))) }
                 } }
                 tbody {
-                    @for (place, seat, score, won) in places(sight.table) {
+                    @for Placing { number, seat, score, has_won } in sight.table.places() {
                         tr class=(if sight.is_me(seat) { "me" } else { "" }) {
-                            td { (place) }
-                            td { (sight.name(seat)) @if won { " " small { "· " (say!(lang, "web-won")) } } }
+                            td { (number) }
+                            td { (sight.name(seat)) @if has_won { " " small { "· " (say!(lang, "web-won")) } } }
                             td { (score) }
                         }
                     }
@@ -298,7 +280,8 @@ fn pad(sight: &Sight, view: &dyn View, frame: &Frame) -> Markup {
 
 #[cfg(test)]
 mod tests {
-    use play::{GameId, Setup};
+    use play::{GameId, Setup, Table};
+    use rules::Seat;
     use scraper::{Html, Selector};
     use words::{Lang, Names};
 
@@ -334,18 +317,5 @@ mod tests {
         let page = drawn(&table, May::Move);
         let first = page.select(&Selector::parse("form button").expect("a selector")).next().expect("buttons");
         assert!(first.attr("disabled").is_some());
-    }
-
-    #[test]
-    fn places_are_shared_and_winners_come_first() {
-        let mut setup = Setup::new(GameId::Spelunke, 3);
-        setup.rules = "jokers=0".to_owned();
-        let mut table = Table::open(&setup).expect("a plain table");
-        for event in ["5", "stop", "5", "stop", "2", "stop"] {
-            table.enter(event).expect("a short game");
-        }
-        let places: Vec<_> =
-            places(&table).into_iter().map(|(place, seat, _, won)| (place, seat.number(), won)).collect();
-        assert_eq!(places, [(1, 1, true), (1, 2, true), (3, 3, false)]);
     }
 }

@@ -6,8 +6,8 @@ mod pad;
 
 use play::Table;
 use ratatui::layout::Rect;
-use rules::Seat;
 use rules::rollnbump::{Joker, Move, Pattern, Phase, Place, Position, RollnBump, White};
+use rules::{Game, Seat};
 use words::say;
 
 use super::{Act, Open, Pad, Sight, View, Viewed, toggled};
@@ -132,8 +132,9 @@ fn read_place(text: &str) -> Option<Place> {
 
 /// Whether dice that are in hand can go to this place.
 fn is_open(sight: &Sight, place: Place) -> Open {
-    let behind = format!(" {place}");
-    Open::from(sight.legal().iter().any(|notation| notation.starts_with("put ") && notation.ends_with(&behind)))
+    let (game, _) = of(sight.table);
+    let puts = |notation: &str| matches!(game.read_move(notation), Ok(Move::Put { place: at, .. }) if at == place);
+    Open::from(sight.legal().iter().any(|notation| puts(notation)))
 }
 
 /// The joker and the white die, a line each.
