@@ -48,4 +48,4 @@ pub use played::{Entry, Line, Played, Refused, Standing, Taken, step};
 pub use record::{Record, RecordError, RecordProblem, VERSION, read_bonus, read_jokers};
 pub use registry::{AnyPlayed, GameId, GameInfo};
 pub use setup::{Setup, SetupProblem};
-pub use table::{Awaited, LoadError, LogEntry, PositionError, Refusal, Rule, Table};
+pub use table::{Awaited, LoadError, LogEntry, MOST_TURNS, May, PositionError, Refusal, Rule, Table};

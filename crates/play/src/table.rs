@@ -41,6 +41,40 @@ pub enum Awaited {
     Nothing,
 }
 
+impl Awaited {
+    /// The seat whose move or throw is awaited.
+    pub fn seat(&self) -> Option<Seat> {
+        match self {
+            Awaited::Move(seat, _) | Awaited::Throw { by: Thrower::Seat(seat), .. } => Some(*seat),
+            Awaited::Throw { .. } | Awaited::Nothing => None,
+        }
+    }
+
+    /// The legal moves in notation; none unless a move is awaited.
+    pub fn legal(&self) -> &[String] {
+        match self {
+            Awaited::Move(_, legal) => legal,
+            Awaited::Throw { .. } | Awaited::Nothing => &[],
+        }
+    }
+}
+
+/// What a viewer of a table may do now.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum May {
+    /// Only look: another seat is awaited, or the game is over, or the viewer has no seat.
+    Look,
+    /// Make the move that is awaited.
+    Move,
+    /// Let the table's cup throw.
+    Throw,
+    /// Enter what real dice (or cards) show.
+    Enter,
+}
+
+/// A game that is not over after this many turns is going nowhere, and is stopped without a result.
+pub const MOST_TURNS: u32 = 100_000;
+
 /// One game event as a reader of the log sees it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct LogEntry {
@@ -167,9 +201,20 @@ impl Table {
         for_played!(&self.played, played => played.sitters())
     }
 
+    /// True if a bot sits there.
+    pub fn is_bot(&self, seat: Seat) -> bool {
+        matches!(self.sitters().get(seat.index()), Some(Sitter::Bot(_)))
+    }
+
     /// Where throws come from.
     pub fn dice(&self) -> Dice {
         for_played!(&self.played, played => played.dice())
+    }
+
+    /// True if the cup throws without being asked: for the start, for host and deck, and where the seat has decided to throw in
+    /// the turn that is on.
+    pub fn throws_by_itself(&self) -> bool {
+        self.dice() == Dice::Cup && for_played!(&self.played, played => played.throw_is_decided())
     }
 
     /// How many turns have begun.

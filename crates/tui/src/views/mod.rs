@@ -8,27 +8,15 @@ mod pot;
 mod rollnbump;
 mod spelunke;
 
+pub(crate) use play::May;
 use play::{Awaited, Dice, GameId, Table, for_game};
 use ratatui::layout::Rect;
 use ratatui::style::Style;
-use rules::{Seat, Thrower};
+use rules::Seat;
 use words::{Lang, Names, say};
 
 use crate::canvas::{Canvas, Edge};
 use crate::ink::Ink;
-
-/// What whoever sits at the keyboard may do now.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum May {
-    /// Only look: somebody thinks, or it is over, or it is a replay.
-    Look,
-    /// Make the move that is awaited.
-    Move,
-    /// Let the cup throw.
-    Throw,
-    /// Enter what real dice (or cards) show.
-    Enter,
-}
 
 /// A table as it is drawn now.
 pub(crate) struct Sight<'a> {
@@ -60,10 +48,7 @@ impl Sight<'_> {
 
     /// The legal moves in notation; none unless whoever looks may move.
     pub(crate) fn legal(&self) -> &[String] {
-        match &self.awaited {
-            Awaited::Move(_, legal) if self.may == May::Move => legal,
-            _ => &[],
-        }
+        if self.may == May::Move { self.awaited.legal() } else { &[] }
     }
 
     /// Whether this is a legal move that whoever looks may make.
@@ -73,10 +58,7 @@ impl Sight<'_> {
 
     /// The seat whose move or throw is awaited.
     pub(crate) fn awaited_seat(&self) -> Option<Seat> {
-        match &self.awaited {
-            Awaited::Move(seat, _) | Awaited::Throw { by: Thrower::Seat(seat), .. } => Some(*seat),
-            _ => None,
-        }
+        self.awaited.seat()
     }
 
     /// Whether this has been picked.
