@@ -3,8 +3,8 @@
 use std::sync::atomic::AtomicBool;
 
 use bots::BotKind;
-use lab::{Arena, ArenaProblem, Contender, Control, Jokers, MOST_TURNS, Standings};
-use play::{GameId, Setup};
+use lab::{Arena, ArenaProblem, Contender, Control, Jokers, Standings};
+use play::{GameId, MOST_TURNS, Setup};
 
 fn arena(game: GameId, seats: usize, contenders: &[&str], games: u64) -> Arena {
     let mut arena = Arena {

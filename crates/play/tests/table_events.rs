@@ -102,8 +102,8 @@ fn a_stopped_game_has_no_result_and_takes_nothing_more() {
     let mut table = table(GameId::Exactly, 2, "");
     enter(&mut table, "50,@stop");
     assert_eq!(table.awaits(), Awaited::Nothing);
-    assert_eq!(table.outcome().unwrap()["no_result"], true);
-    assert_eq!(table.outcome().unwrap()["winners"], json!([]));
+    assert_eq!(table.report()["outcome"]["no_result"], true);
+    assert_eq!(table.report()["outcome"]["winners"], json!([]));
     assert_eq!(table.enter("50 m>1"), Err(Refused::Stopped));
     assert_eq!(table.enter("@stop"), Err(Refused::NotLegal(Illegal::Over)));
     enter(&mut table, "undo,50 m>1");

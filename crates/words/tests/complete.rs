@@ -5,9 +5,9 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement};
-use play::GameId;
-use rules::Breach;
+use play::{GameId, for_game};
 use rules::spelunke::Joker;
+use rules::{Breach, Game};
 use words::{Lang, has, rule_page};
 
 fn folder(path: &str) -> PathBuf {
@@ -123,10 +123,9 @@ fn every_breach_has_its_sentence() {
     fn keys<B: Breach>(game: GameId) -> Vec<String> {
         B::ALL.iter().map(|breach| format!("{game}-breach-{}", breach.key())).collect()
     }
-    assert_all(keys::<rules::pot::Breach>(GameId::Pot));
-    assert_all(keys::<rules::exactly::Breach>(GameId::Exactly));
-    assert_all(keys::<rules::spelunke::Breach>(GameId::Spelunke));
-    assert_all(keys::<rules::rollnbump::Breach>(GameId::RollnBump));
+    for game in GameId::ALL {
+        assert_all(for_game!(game, G => keys::<<G as Game>::Breach>(game)));
+    }
 }
 
 /// The clauses of each game, by the letter of the rules pages.

@@ -3,7 +3,7 @@
 mod at_club;
 
 use bots::{BotKind, Limits, table_bot};
-use play::{Change, Dice, QuickCup, Refusal, SetupProblem, Sitter, TableEvent, Taken};
+use play::{Change, Dice, MOST_TURNS, May, QuickCup, Refusal, SetupProblem, Sitter, TableEvent, Taken};
 use rules::spelunke::JokerSet;
 use rules::{Awaits, Cup, Seat};
 use solve::Shelf;
@@ -12,7 +12,6 @@ use super::cup::SystemCup;
 use super::event::{Chair, ClubChair, HouseEvent, jokers_text};
 use super::web_table::{Proposal, WebTable};
 use crate::TableRefusal;
-use play::May;
 use store::NewEvent;
 use store::ids::{PersonId, TableId};
 
@@ -20,10 +19,6 @@ use store::ids::{PersonId, TableId};
 pub const JOKERS_BROUGHT: usize = 3;
 /// The bot that takes over for somebody who is away.
 pub const STAND_IN: BotKind = BotKind::Thumb;
-/// More turns than any game that is going somewhere takes; after that it is stopped without a result.
-const MOST_TURNS: u32 = 100_000;
-/// A bot thinks no longer than this, however slow the machine is.
-const LONGEST_THOUGHT: std::time::Duration = std::time::Duration::from_secs(2);
 
 /// What somebody asks for.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -125,8 +120,7 @@ impl Thought {
     /// The bot's choice.
     pub(super) fn choose(self, solutions: &Shelf) -> String {
         let table = play::Table::load(&self.record).expect("a record of this table can be played");
-        let limits = Limits { playouts: None, time: Some(LONGEST_THOUGHT) };
-        let mut bot = table_bot(table.game(), self.kind, limits);
+        let mut bot = table_bot(table.game(), self.kind, Limits::at_table());
         bot.study(&table, solutions);
         let chosen = bot.choose(&table, &mut fresh_thoughts());
         chosen.expect("a move is awaited at a table of this game")
@@ -231,7 +225,6 @@ impl Fulfilling<'_> {
             return Err(TableRefusal::NoMove.into());
         }
         let table = self.room.game.as_mut().ok_or(TableRefusal::NotBegun)?;
-        self.room.turns_before = table.turns();
         let taken = table.enter(text)?;
         self.keep(taken);
         Ok(())
@@ -407,7 +400,6 @@ impl Fulfilling<'_> {
 
     fn throw_from_cup(&mut self) {
         let Some(table) = self.room.game.as_mut() else { return };
-        self.room.turns_before = table.turns();
         if let Some(taken) = table.throw_from(&mut SystemCup) {
             self.keep(taken);
         }

@@ -1,6 +1,7 @@
 //! The command that says the same again.
 
-use lab::{Jokers, MOST_TURNS, Plan, Summary, things};
+use lab::{Jokers, Plan, Summary, things};
+use play::MOST_TURNS;
 
 use super::names::is_joker;
 

@@ -5,8 +5,8 @@
 use std::sync::atomic::AtomicBool;
 
 use bots::BotKind;
-use lab::{Control, Counts, Jokers, MOST_TURNS, Plan, Shard, simulate};
-use play::{GameId, Setup};
+use lab::{Control, Counts, Jokers, Plan, Shard, simulate};
+use play::{GameId, MOST_TURNS, Setup};
 
 /// A checked plan with the same bot everywhere.
 pub(crate) fn plan(game: GameId, seats: usize, kind: BotKind, games: u64) -> Plan {

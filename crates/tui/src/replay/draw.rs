@@ -11,7 +11,7 @@ use crate::canvas::{Border, Canvas, inside, row};
 use crate::rule_sheet::{self, Weight};
 use crate::screen::draw_sheet;
 use crate::table::{TableLayout, draw_title};
-use crate::views::{DrawContext, ExpectedInput};
+use crate::views::{DrawContext, May};
 
 /// So many cells are for what a move cost.
 const COST_WIDTH: u16 = 9;
@@ -27,7 +27,7 @@ impl ReplayScreen {
             names: &names,
             lang: self.display.lang,
             palette: self.display.palette,
-            expected_input: ExpectedInput::Nothing,
+            may: May::Look,
             awaited: self.table.awaits(),
             picked: &[],
             focus: None,

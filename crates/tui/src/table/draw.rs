@@ -13,7 +13,7 @@ use super::keys::is_button;
 use super::{StatusLine, TableScreen};
 use crate::canvas::{Border, Canvas, inside, row, wrapped};
 use crate::local_game::Next;
-use crate::views::{DrawContext, ExpectedInput};
+use crate::views::{DrawContext, May};
 
 /// From this width on the log has a place of its own beside the table.
 const WIDE: u16 = 104;
@@ -149,22 +149,22 @@ impl TableScreen {
     fn buttons(&self, context: &DrawContext) -> Vec<Button> {
         let lang = self.display.lang;
         let word = |id: &str| (id.to_owned(), say!(lang, &format!("tui-button-{id}")));
-        match (self.local_game.next(), context.expected_input) {
+        match (self.local_game.next(), context.may) {
             (Next::Over, _) => vec![word("leave"), word("undo")],
-            (_, ExpectedInput::CupThrow) => vec![word("throw")],
-            (_, ExpectedInput::DiceEntry) => {
+            (_, May::Throw) => vec![word("throw")],
+            (_, May::Enter) => {
                 let pad = self.view.pad(context);
                 let keys = pad.keys.into_iter().map(|key| (format!("#{}", key.then), key.label));
                 let ready = pad.is_ready.then(|| word("enter"));
                 let erase = (!context.entered.is_empty()).then(|| word("erase"));
                 ready.into_iter().chain(keys).chain(erase).collect()
             }
-            (_, ExpectedInput::Move) => {
+            (_, May::Move) => {
                 let told = |notation: &String| words::choice(lang, self.table(), context.names, notation);
                 let offers = self.view.offers(context);
                 offers.iter().map(|notation| (format!("={notation}"), told(notation))).collect()
             }
-            (_, ExpectedInput::Nothing) => Vec::new(),
+            (_, May::Look) => Vec::new(),
         }
     }
 
@@ -173,11 +173,7 @@ impl TableScreen {
         let (mut x, mut y) = (area.x, area.y);
         for (number, (id, label)) in buttons.iter().enumerate() {
             // While dice are entered, digits are faces.
-            let digit = if number < 9 && self.expected_input() != ExpectedInput::DiceEntry {
-                format!("{} ", number + 1)
-            } else {
-                String::new()
-            };
+            let digit = if number < 9 && self.may() != May::Enter { format!("{} ", number + 1) } else { String::new() };
             let text = format!("[{digit}{label}]");
             let width = (text.width() as u16).min(area.width);
             if x + width > area.right() && x > area.x {

@@ -10,7 +10,7 @@ use crate::canvas::HitArea;
 use crate::local_game::Next;
 use crate::prompt::Prompt;
 use crate::screen::{Arrow, ScreenFlow, nearest, under};
-use crate::views::{ExpectedInput, PressAction};
+use crate::views::{May, PressAction};
 use words::say;
 
 /// What every table understands beside moves.
@@ -29,7 +29,7 @@ impl TableScreen {
             return self.press_in_prompt(key.code);
         }
         if let KeyCode::Char(c) = key.code
-            && self.expected_input() == ExpectedInput::DiceEntry
+            && self.may() == May::Enter
             && let Some(entered) = self.view.typed(&self.context(&self.names()), c)
         {
             self.entered = entered;
@@ -47,7 +47,7 @@ impl TableScreen {
             KeyCode::Char('u') => self.take_back()?,
             KeyCode::Char('h') => self.ask_hint(),
             KeyCode::Char(':' | '/') => self.prompt = Some(Prompt::default()),
-            KeyCode::Char(digit @ '1'..='9') if self.expected_input() != ExpectedInput::DiceEntry => {
+            KeyCode::Char(digit @ '1'..='9') if self.may() != May::Enter => {
                 return self.press_button(digit as usize - '1' as usize);
             }
             KeyCode::Left => self.walk(Arrow::Left),
@@ -71,7 +71,7 @@ impl TableScreen {
 
     /// Enter makes the move that has been picked, wherever the arrow keys are; otherwise it presses what is there.
     fn press_enter(&mut self) -> io::Result<ScreenFlow> {
-        if self.expected_input() == ExpectedInput::DiceEntry && self.view.pad(&self.context(&self.names())).is_ready {
+        if self.may() == May::Enter && self.view.pad(&self.context(&self.names())).is_ready {
             return self.press("enter");
         }
         let is_on_board = self.focus.as_deref().is_some_and(|focus| !is_button(focus));
@@ -90,7 +90,7 @@ impl TableScreen {
 
     fn press_focus(&mut self) -> io::Result<ScreenFlow> {
         // Whoever does not want to wait for bots or cards presses something.
-        if self.expected_input() == ExpectedInput::Nothing {
+        if self.may() == May::Look {
             self.waits_until = self.waits_until.map(|_| std::time::Instant::now());
         }
         match self.focus.clone() {
@@ -192,7 +192,7 @@ impl TableScreen {
     pub(super) fn typable(&self) -> Vec<String> {
         let names = self.names();
         let moves = self.context(&names).legal().to_vec();
-        let throw = (self.expected_input() == ExpectedInput::CupThrow).then(|| THROW.to_owned());
+        let throw = (self.may() == May::Throw).then(|| THROW.to_owned());
         moves.into_iter().chain(throw).chain(WORDS.map(str::to_owned)).collect()
     }
 
@@ -233,15 +233,15 @@ impl TableScreen {
 
     /// Takes notation from whoever may enter it: the cup's throws are the cup's, and a bot's moves the bot's.
     fn enter_notation(&mut self, line: &str, word: &str) -> io::Result<()> {
-        match self.expected_input() {
-            ExpectedInput::Move | ExpectedInput::DiceEntry => self.play(line),
+        match self.may() {
+            May::Move | May::Enter => self.play(line),
             _ if line.starts_with('@') => self.play(line),
-            ExpectedInput::CupThrow if word == THROW => self.throw(),
-            ExpectedInput::CupThrow => {
+            May::Throw if word == THROW => self.throw(),
+            May::Throw => {
                 self.status = StatusLine::Error(say!(self.display.lang, "tui-cup-throws"));
                 Ok(())
             }
-            ExpectedInput::Nothing => {
+            May::Look => {
                 self.status = StatusLine::Error(say!(self.display.lang, "tui-nobody-asked"));
                 Ok(())
             }

@@ -20,7 +20,7 @@ use crate::canvas::HitArea;
 use crate::local_game::{EntryError, LocalGame, Next, TakenBack};
 use crate::prompt::Prompt;
 use crate::screen::{DisplayOptions, Screen, ScreenFlow};
-use crate::views::{DrawContext, ExpectedInput, View, view};
+use crate::views::{DrawContext, May, View, view};
 use crate::workers::{WorkerReply, Workers, record_length};
 use sheets::TableSheet;
 
@@ -134,12 +134,12 @@ impl TableScreen {
         Names::of(self.table(), self.display.lang)
     }
 
-    fn expected_input(&self) -> ExpectedInput {
+    fn may(&self) -> May {
         match self.local_game.next() {
-            Next::Person(_) => ExpectedInput::Move,
-            Next::Entry => ExpectedInput::DiceEntry,
-            Next::Throw if !self.local_game.throws_by_itself() => ExpectedInput::CupThrow,
-            Next::Over | Next::Stop | Next::Throw | Next::Bot(_) => ExpectedInput::Nothing,
+            Next::Person(_) => May::Move,
+            Next::Entry => May::Enter,
+            Next::Throw if !self.local_game.throws_by_itself() => May::Throw,
+            Next::Over | Next::Stop | Next::Throw | Next::Bot(_) => May::Look,
         }
     }
 
@@ -149,7 +149,7 @@ impl TableScreen {
             names,
             lang: self.display.lang,
             palette: self.display.palette,
-            expected_input: self.expected_input(),
+            may: self.may(),
             awaited: self.table().awaits(),
             picked: &self.picked,
             focus: self.focus.as_deref(),

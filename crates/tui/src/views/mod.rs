@@ -8,27 +8,15 @@ mod pot;
 mod rollnbump;
 mod spelunke;
 
+pub(crate) use play::May;
 use play::{Awaited, Dice, GameId, Table, for_game};
 use ratatui::layout::Rect;
 use ratatui::style::Style;
-use rules::{Seat, Thrower};
+use rules::Seat;
 use words::{Lang, Names, say};
 
 use crate::canvas::{Border, Canvas};
 use crate::palette::Palette;
-
-/// What whoever sits at the keyboard may do now.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum ExpectedInput {
-    /// None: a bot decides, the cup throws by itself, the game is over, or it is a replay.
-    Nothing,
-    /// The move that is awaited.
-    Move,
-    /// The order to throw the table's cup.
-    CupThrow,
-    /// What real dice (or cards) show.
-    DiceEntry,
-}
 
 /// A table as it is drawn now.
 pub(crate) struct DrawContext<'a> {
@@ -36,7 +24,7 @@ pub(crate) struct DrawContext<'a> {
     pub(crate) names: &'a Names,
     pub(crate) lang: Lang,
     pub(crate) palette: Palette,
-    pub(crate) expected_input: ExpectedInput,
+    pub(crate) may: May,
     /// What is awaited, worked out once.
     pub(crate) awaited: Awaited,
     /// What has been picked and not been played yet, by the ids of spots.
@@ -60,10 +48,7 @@ impl DrawContext<'_> {
 
     /// The legal moves in notation; none unless whoever looks may move.
     pub(crate) fn legal(&self) -> &[String] {
-        match &self.awaited {
-            Awaited::Move(_, legal) if self.expected_input == ExpectedInput::Move => legal,
-            _ => &[],
-        }
+        if self.may == May::Move { self.awaited.legal() } else { &[] }
     }
 
     /// Whether this is a legal move that whoever looks may make.
@@ -73,10 +58,7 @@ impl DrawContext<'_> {
 
     /// The seat whose move or throw is awaited.
     pub(crate) fn awaited_seat(&self) -> Option<Seat> {
-        match &self.awaited {
-            Awaited::Move(seat, _) | Awaited::Throw { by: Thrower::Seat(seat), .. } => Some(*seat),
-            _ => None,
-        }
+        self.awaited.seat()
     }
 
     /// Whether this has been picked.
