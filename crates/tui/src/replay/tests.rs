@@ -10,14 +10,13 @@ use ratatui::backend::TestBackend;
 use ratatui::buffer::Buffer;
 use ratatui::crossterm::event::{KeyCode, KeyModifiers};
 use ratatui::layout::Rect;
-use solve::Shelf;
 use words::Lang;
 
 use super::{Coaching, ReplayScreen};
 use crate::ink::Ink;
 use crate::mind::Mind;
 use crate::screen::{self, Look, Screen};
-use crate::table::tests::{IntoKey, seen, table};
+use crate::table::tests::{IntoKey, no_solutions, seen, table};
 use crate::thinking::Thinkers;
 
 /// A whole game that is short, with something taken back.
@@ -30,7 +29,7 @@ fn played() -> Table {
 }
 
 fn replay(table: Table) -> ReplayScreen {
-    let shelf = Shelf::new(std::env::temp_dir().join("knobel-tui-tests-without-solutions"));
+    let shelf = no_solutions();
     let thinkers = Thinkers::new(Mind::new(shelf.clone(), 0), shelf);
     ReplayScreen::new(table, thinkers, Look { lang: Lang::En, ink: Ink::Plain })
 }
