@@ -13,7 +13,6 @@ use super::event::{ClubEvent, MemberId};
 use super::result::of_table;
 use super::state::{Belongs, Club, Unplayable};
 use super::wish::{ClubWish, NotAllowed};
-use crate::house::cup::SystemCup;
 use crate::house::{AtClub, Chair, ClubChair, Denied, HostDie, House, HouseError, Opening, Wish};
 use crate::ids::{Id, PersonId, TableId};
 use crate::store::{Append, AppendError, NewEvent, Store, StoreError};
@@ -195,7 +194,7 @@ impl Clubs {
 
     /// Founds a club.
     pub async fn found(&self, person: PersonId, name: String, founder: String) -> Result<Id, ClubError> {
-        let avatar = Avatar::random(&mut SystemCup, &[]);
+        let avatar = Avatar::random(&mut self.house().cup(), &[]);
         let event = ClubEvent::Founded { name, link: Id::random(), founder, avatar, person };
         let id = Id::random();
         let club = Club::founded(id, &event).map_err(|_| ClubError::NoClub)?;
@@ -211,8 +210,9 @@ impl Clubs {
     /// Does what a person asks for, and returns the number of the last event when that is durable. When somebody else was
     /// quicker, it is decided anew.
     pub async fn ask(&self, id: Id, person: PersonId, wish: ClubWish) -> Result<u64, ClubError> {
+        let cup = self.house().cup();
         self.change(id, Some(person), move |club| {
-            club.decide(person, wish.clone(), crate::clock::now(), &mut SystemCup)
+            club.decide(person, wish.clone(), crate::clock::now(), &mut cup.clone())
         })
         .await
     }

@@ -1,13 +1,14 @@
 //! The house: its tables, who is at them, and the bots that play along.
 
 mod bots;
-pub(crate) mod cup;
+mod cup;
 mod erase;
 mod event;
 mod leaving;
 mod room;
 mod wish;
 
+pub use cup::HouseCup;
 pub use erase::{Erasing, Rewritten};
 pub use event::{AtClub, Chair, ClubChair, HostDie, HouseEvent, Opening};
 pub use room::{Proposal, Room, Unplayable};
@@ -41,6 +42,8 @@ pub struct Manners {
     pub review_playouts: u32,
     /// How long a hint may be thought about where the table is not solved.
     pub hint_time: Duration,
+    /// Where chance comes from.
+    pub cup: HouseCup,
 }
 
 impl Default for Manners {
@@ -53,6 +56,7 @@ impl Default for Manners {
             delete_after: None,
             review_playouts: coach::PLAYOUTS,
             hint_time: Duration::from_millis(600),
+            cup: HouseCup::System,
         }
     }
 }
@@ -151,6 +155,11 @@ impl House {
     /// How it behaves.
     pub fn manners(&self) -> &Manners {
         &self.0.manners
+    }
+
+    /// Where chance comes from.
+    pub fn cup(&self) -> HouseCup {
+        self.0.manners.cup.clone()
     }
 
     /// How long it has been open.
@@ -354,7 +363,7 @@ impl House {
     async fn fulfil(&self, room: &mut Room, person: PersonId, wish: Wish) -> Result<u64, HouseError> {
         let before = room.seq;
         room.is_settled = false;
-        match room.fulfil(person, wish) {
+        match room.fulfil(person, wish, &mut self.cup()) {
             Ok(events) => self.keep(room, before, events).await,
             Err(denied) => {
                 // Nothing has happened then; should something have happened all the same, nobody may see it.

@@ -13,7 +13,7 @@ use axum::http::{HeaderMap, Method, Request, StatusCode, header};
 use http_body_util::BodyExt;
 use play::Table;
 use scraper::{Html, Selector};
-use server::house::Manners;
+use server::house::{HouseCup, Manners};
 use server::store::{Database, Store};
 use server::{App, Limits, Settings, router};
 use solve::Shelf;
@@ -31,9 +31,14 @@ pub(crate) struct House {
     folder: Arc<TempDir>,
 }
 
-/// No limits, and bots that do not pause.
+/// No limits, bots that do not pause, and the same throws each time.
 pub(crate) fn settings() -> Settings {
-    let manners = Manners { bot_pause: Duration::ZERO, ..Manners::default() };
+    seeded(1)
+}
+
+/// The same with the throws of this seed.
+pub(crate) fn seeded(seed: u64) -> Settings {
+    let manners = Manners { bot_pause: Duration::ZERO, cup: HouseCup::seeded(seed), ..Manners::default() };
     Settings { limits: Limits::none(), manners, ..Settings::default() }
 }
 

@@ -4,14 +4,14 @@ use std::time::Duration;
 
 use crate::club::{Belongs, ClubError, ClubWish, Clubs, NotAllowed};
 use crate::coaching::Solutions;
-use crate::house::{House, Manners};
+use crate::house::{House, HouseCup, Manners};
 use crate::ids::Id;
 use crate::store::{Database, Store};
 
 async fn clubs(folder: &tempfile::TempDir) -> Clubs {
     let store = Store::open(&Database::File(folder.path().join("knobel.db"))).await.expect("the store opens");
     let solutions = Solutions::new(solve::Shelf::new(folder.path().join("solutions")));
-    let manners = Manners { bot_pause: Duration::ZERO, ..Manners::default() };
+    let manners = Manners { bot_pause: Duration::ZERO, cup: HouseCup::seeded(1), ..Manners::default() };
     Clubs::new(House::new(store, solutions, manners))
 }
 
