@@ -5,9 +5,9 @@ use std::net::{IpAddr, Ipv4Addr, SocketAddr};
 use std::time::Duration;
 
 use clap::ArgMatches;
-use server::house::Manners;
-use server::store::{Database, OpenError};
+use house::tables::Manners;
 use server::{MetricsFor, OpenHouse, Opening, RequestLog, ServeError, local_network_address, qr_for_terminals};
+use store::{Database, OpenError};
 use words::{Lang, say};
 
 use crate::failure::Failure;

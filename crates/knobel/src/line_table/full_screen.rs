@@ -3,7 +3,7 @@
 use std::env;
 use std::io::{self, IsTerminal, Write};
 
-use play::{Awaited, Dice, GameId, QuickCup, Setup};
+use play::{Awaited, Dice, QuickCup, Setup};
 use rules::Seat;
 use tui::{Begin, Ink, Look, Order, Sitting};
 use words::{Names, result, say};
@@ -85,7 +85,7 @@ fn new_table(wish: &PlayWish, seed: u64, look: Look, out: &mut impl Write) -> Re
 /// What the flags say; what they leave out is a table for one person and a bot.
 fn order(wish: &PlayWish) -> Result<Order, Failure> {
     let lang = wish.lang;
-    let game = wish.game.unwrap_or(GameId::Pot);
+    let game = wish.game.unwrap_or_default();
     let says_seats = wish.flags.say_seats();
     let setup = if says_seats {
         unchecked_setup(game, &wish.flags, lang)?

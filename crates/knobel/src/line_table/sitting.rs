@@ -6,7 +6,7 @@ use std::path::PathBuf;
 use play::{Awaited, Dice, Taken};
 use rules::Seat;
 use tui::{Mind, Next, Sitting, TakenBack, Trouble};
-use words::{Lang, Names, Teller, log, refusal, result, rule_page, say, teller};
+use words::{Lang, Names, log, refusal, result, rule_page, say};
 
 use super::Terminal;
 use crate::failure::Failure;
@@ -22,7 +22,6 @@ pub(super) struct LineTable {
     /// Where it is saved.
     file: PathBuf,
     lang: Lang,
-    teller: &'static dyn Teller,
     /// The turn whose board has been shown.
     shown_turn: Option<u32>,
     /// How many events there were when choices were last shown.
@@ -43,8 +42,7 @@ enum Answer {
 
 impl LineTable {
     pub(super) fn new(sitting: Sitting, mind: Mind, file: PathBuf, lang: Lang) -> LineTable {
-        let teller = teller(sitting.table().game());
-        LineTable { sitting, mind, file, lang, teller, shown_turn: None, shown_choices: None }
+        LineTable { sitting, mind, file, lang, shown_turn: None, shown_choices: None }
     }
 
     /// Plays on until the game is over or somebody leaves.
@@ -97,7 +95,7 @@ impl LineTable {
     }
 
     fn throw<I: BufRead, O: Write>(&mut self, terminal: &mut Terminal<I, O>) -> Result<Answer, Failure> {
-        let before = self.teller.scores(self.sitting.table());
+        let before = self.sitting.table().scores();
         let taken = self.sitting.throw();
         self.settle(taken, &before, terminal)
     }
@@ -112,11 +110,11 @@ impl LineTable {
     }
 
     fn ask_throw<I: BufRead, O: Write>(&mut self, terminal: &mut Terminal<I, O>) -> Result<Answer, Failure> {
-        let question = self.teller.awaited(self.lang, self.sitting.table(), &self.names());
+        let question = words::awaited(self.lang, self.sitting.table(), &self.names());
         let Some(line) = terminal.ask(&question)? else { return Ok(Answer::Leave) };
         // In exactly a question mark is a face of the die; everywhere else it asks for help.
         if line == "?" {
-            let before = self.teller.scores(self.sitting.table());
+            let before = self.sitting.table().scores();
             match self.sitting.enter(&line) {
                 Err(Trouble::Refused(_)) => {}
                 taken => return self.settle(taken, &before, terminal),
@@ -202,7 +200,7 @@ impl LineTable {
     }
 
     fn enter<I: BufRead, O: Write>(&mut self, line: &str, terminal: &mut Terminal<I, O>) -> Result<Answer, Failure> {
-        let before = self.teller.scores(self.sitting.table());
+        let before = self.sitting.table().scores();
         let taken = self.sitting.enter(line);
         self.settle(taken, &before, terminal)
     }
@@ -248,8 +246,8 @@ impl LineTable {
     fn tell_last<I: BufRead, O: Write>(&self, before: &[i64], terminal: &mut Terminal<I, O>) -> Result<(), Failure> {
         let names = self.names();
         let Some((_, entry)) = self.sitting.table().last_event() else { return Ok(()) };
-        let mut line = self.teller.happened(self.lang, self.sitting.table(), &names, entry.by, &entry.text);
-        let changes = Seat::all(before.len()).zip(before.iter().zip(self.teller.scores(self.sitting.table())));
+        let mut line = words::happened(self.lang, self.sitting.table(), &names, entry.by, &entry.text);
+        let changes = Seat::all(before.len()).zip(before.iter().zip(self.sitting.table().scores()));
         let changes = changes.filter(|(_, (before, after))| *before != after);
         let changes: Vec<_> = changes
             .map(|(seat, (before, after))| format!("{} {:+} → {after}", names.get(seat), after - before))
@@ -261,7 +259,7 @@ impl LineTable {
     }
 
     fn show_board<I: BufRead, O: Write>(&self, terminal: &mut Terminal<I, O>) -> Result<(), Failure> {
-        let lines = self.teller.board(self.lang, self.sitting.table(), &self.names());
+        let lines = words::board(self.lang, self.sitting.table(), &self.names());
         lines.iter().try_for_each(|line| terminal.say(line))
     }
 
@@ -273,7 +271,7 @@ impl LineTable {
         let names = self.names();
         let widest = legal.iter().map(|notation| notation.chars().count()).max().unwrap_or(0);
         for (index, notation) in legal.iter().enumerate() {
-            let told = self.teller.choice(self.lang, self.sitting.table(), &names, notation);
+            let told = words::choice(self.lang, self.sitting.table(), &names, notation);
             let number = if self.sitting.table().dice() == Dice::Cup { (index + 1).to_string() } else { String::new() };
             terminal.say(&format!("{number:>4}  {notation:<widest$}  {told}"))?;
         }

@@ -3,16 +3,14 @@
 use std::io::Write;
 use std::path::Path;
 
-use play::{GameId, Playable, QuickCup, Setup, Table};
-use rules::exactly::Exactly;
-use rules::pot::Pot;
+use play::{GameId, Playable, QuickCup, Setup, Table, for_played};
 use serde_json::json;
 use solve::file::{self, FileProblem, Header};
 use solve::reference::{self, Checked};
 use solve::{Solvable, Solved};
 use words::say;
 
-use super::{Progressing, SolveWish, file_failure};
+use super::{Progressing, SolveWish, Solving, file_failure};
 use crate::cli::Form;
 use crate::failure::Failure;
 use crate::figures::count;
@@ -31,11 +29,7 @@ pub(super) fn run(wish: &SolveWish, file: &Path, out: &mut impl Write) -> Result
     let wrong = |problem: &FileProblem| file_failure(problem, file, wish.lang);
     let (header, values) = file::read(file).map_err(|problem| wrong(&problem))?;
     let table = table(&header).ok_or_else(|| wrong(&FileProblem::Damaged))?;
-    let checked = match table.game() {
-        GameId::Exactly => check::<Exactly>(wish, &table, &header, values),
-        GameId::Pot => check::<Pot>(wish, &table, &header, values),
-        _ => None,
-    };
+    let checked = for_played!(table.played(), played => played.game().check(wish, &header, values));
     let checked = checked.ok_or_else(|| wrong(&FileProblem::Damaged))?;
     let allowed = header.proof.gap + ROUNDING;
     if checked.largest > allowed {
@@ -69,13 +63,13 @@ fn table(header: &Header) -> Option<Table> {
     Table::open(&setup).ok()
 }
 
-fn check<G: Playable + Solvable>(
+/// Holds a sample of a solution's positions against their equations, with progress.
+pub(super) fn check<G: Playable + Solvable>(
+    game: &G,
     wish: &SolveWish,
-    table: &Table,
     header: &Header,
     values: Vec<u32>,
 ) -> Option<Checked> {
-    let game = table.as_game::<G>()?.game();
     let solution = game.unpack(header, values)?;
     let progress = Progressing::begin(wish.lang, "solve-check-progress");
     let mut checked = Checked::default();

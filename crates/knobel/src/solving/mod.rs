@@ -13,8 +13,13 @@ use std::path::{Path, PathBuf};
 
 use coach::Coach;
 use indicatif::{ProgressBar, ProgressStyle};
-use play::{GameId, Table};
-use solve::file::FileProblem;
+use play::{GameId, Playable, Table, for_game};
+use rules::exactly::Exactly;
+use rules::pot::Pot;
+use rules::rollnbump::RollnBump;
+use rules::spelunke::Spelunke;
+use solve::file::{FileProblem, Header};
+use solve::reference::Checked;
 use solve::{Shelf, ShelfProblem, Unsolvable};
 use words::{Lang, say};
 
@@ -45,11 +50,57 @@ pub(crate) enum What {
 /// Does what is wanted.
 pub(crate) fn run(wish: &SolveWish, out: &mut impl Write) -> Result<(), Failure> {
     match &wish.what {
-        What::Solution(GameId::Spelunke, flags) => jokers::run(wish, flags, out),
-        What::Solution(GameId::RollnBump, flags) => rows::run(wish, flags, out),
-        What::Solution(game, flags) => whole::run(wish, *game, flags, out),
+        What::Solution(game, flags) => for_game!(*game, G => G::solve(wish, flags, out)),
         What::At(at) => at::run(wish, at, out),
         What::Check(file) => check::run(wish, file, out),
+    }
+}
+
+/// What `knobel solve` can say of a game.
+trait Solving: Playable {
+    /// True if positions of small tables can be judged by an aim instead of by playing on.
+    const TAKES_AIM: bool = false;
+
+    /// Solves what can be solved of the game and prints it.
+    fn solve(wish: &SolveWish, flags: &SetupFlags, out: &mut impl Write) -> Result<(), Failure>;
+
+    /// Holds the values of a solution's file against the rules; `None` if they are no solution of this table.
+    fn check(&self, _wish: &SolveWish, _header: &Header, _values: Vec<u32>) -> Option<Checked> {
+        None
+    }
+}
+
+impl Solving for Pot {
+    fn solve(wish: &SolveWish, flags: &SetupFlags, out: &mut impl Write) -> Result<(), Failure> {
+        whole::run::<Pot>(wish, flags, |_| None, out)
+    }
+
+    fn check(&self, wish: &SolveWish, header: &Header, values: Vec<u32>) -> Option<Checked> {
+        check::check(self, wish, header, values)
+    }
+}
+
+impl Solving for Exactly {
+    fn solve(wish: &SolveWish, flags: &SetupFlags, out: &mut impl Write) -> Result<(), Failure> {
+        whole::run::<Exactly>(wish, flags, |solution| Some(solution.round_value()), out)
+    }
+
+    fn check(&self, wish: &SolveWish, header: &Header, values: Vec<u32>) -> Option<Checked> {
+        check::check(self, wish, header, values)
+    }
+}
+
+impl Solving for Spelunke {
+    const TAKES_AIM: bool = true;
+
+    fn solve(wish: &SolveWish, flags: &SetupFlags, out: &mut impl Write) -> Result<(), Failure> {
+        jokers::run(wish, flags, out)
+    }
+}
+
+impl Solving for RollnBump {
+    fn solve(wish: &SolveWish, flags: &SetupFlags, out: &mut impl Write) -> Result<(), Failure> {
+        rows::run(wish, flags, out)
     }
 }
 

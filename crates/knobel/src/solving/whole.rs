@@ -5,8 +5,6 @@ use std::path::Path;
 use std::time::Instant;
 
 use play::{GameId, Playable, Setup, Table};
-use rules::exactly::Exactly;
-use rules::pot::Pot;
 use serde_json::json;
 use solve::{Proof, Solvable, Solved};
 use words::{Lang, say, setup_problem};
@@ -18,15 +16,16 @@ use crate::figures::{count, number, percent};
 use crate::page::Emphasis;
 use crate::setup_flags::{SetupFlags, unchecked_setup};
 
-/// Solves a table of POT or exactly and keeps the solution.
-pub(super) fn run(wish: &SolveWish, game: GameId, flags: &SetupFlags, out: &mut impl Write) -> Result<(), Failure> {
-    let setup = two_seats(game, flags, wish.lang)?;
+/// Solves a table and keeps the solution; `round` says what a round of it is worth, in games that have rounds.
+pub(super) fn run<G: Playable + Solvable>(
+    wish: &SolveWish,
+    flags: &SetupFlags,
+    round: impl Fn(&G::Solution) -> Option<f64>,
+    out: &mut impl Write,
+) -> Result<(), Failure> {
+    let setup = two_seats(<G as Playable>::ID, flags, wish.lang)?;
     let table = Table::open(&setup).map_err(|problem| Failure::BadInput(setup_problem(wish.lang, &problem)))?;
-    let solved = if game == GameId::Exactly {
-        solve::<Exactly>(wish, &table, |solution| Some(solution.round_value()))?
-    } else {
-        solve::<Pot>(wish, &table, |_| None)?
-    };
+    let solved = solve::<G>(wish, &table, round)?;
     match wish.form {
         Form::Json => write_json(&table, &solved, out),
         Form::Words => tell(wish.lang, &table, &solved, out),

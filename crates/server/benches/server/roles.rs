@@ -7,10 +7,10 @@ use std::time::Duration;
 
 use axum::routing::post;
 use axum::{Json, Router};
+use house::tables::Manners;
 use serde_json::json;
-use server::house::Manners;
-use server::store::Database;
 use server::{Limits, OpenHouse, Opening, Settings};
+use store::Database;
 use tokio::net::TcpListener;
 use tokio::sync::oneshot;
 

@@ -12,11 +12,11 @@ use super::admin::{self, Bans};
 use super::limits::Limits;
 use super::live::Drawn;
 use super::network::Network;
-use crate::club::Clubs;
-use crate::coaching::{Hints, Reviews, Solutions};
-use crate::house::{House, Manners};
 use crate::meters;
-use crate::store::{Store, StoreError};
+use house::analysis::{Hints, Reviews, Solutions};
+use house::clubs::Clubs;
+use house::tables::{House, Manners};
+use store::{Store, StoreError};
 
 /// How the house is run.
 #[derive(Clone, Debug)]

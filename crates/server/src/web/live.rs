@@ -23,11 +23,11 @@ use super::closing::until_closing;
 use super::problem::{Problem, of_house};
 use super::table::{self, Looking};
 use super::visitor::Visitor;
-use crate::fields::Fields;
-use crate::house::HouseError;
-use crate::ids::TableId;
 use crate::meters::LineTo;
-use crate::store::{Reach, StoreError};
+use board::fields::Fields;
+use house::tables::HouseError;
+use store::ids::TableId;
+use store::{Reach, StoreError};
 
 /// How often the lobby is drawn anew at most, however much happens at all its tables.
 const LOBBY_PAUSE: Duration = Duration::from_secs(1);

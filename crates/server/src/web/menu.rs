@@ -7,8 +7,8 @@ use words::{Lang, Names, say};
 use super::table::Looking;
 use super::waiting::{chair_name, share};
 use super::{address, club};
-use crate::house::{Chair, Room};
-use crate::page;
+use board::page;
+use house::tables::{Chair, Room};
 
 /// Everything that is not a move.
 pub(super) fn of_table(looking: &Looking, room: &Room) -> Markup {

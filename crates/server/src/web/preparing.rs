@@ -6,8 +6,8 @@ use rules::{Awaits, Seat};
 use words::{Lang, Names, say};
 
 use super::table::Looking;
-use crate::coaching::HowFar;
-use crate::house::Room;
+use house::analysis::HowFar;
+use house::tables::Room;
 
 /// The page looks again after so many milliseconds, as long as a solution is waited for.
 const LOOK_AGAIN: u32 = 2000;
@@ -57,7 +57,7 @@ fn given_up(lang: Lang, room: &Room, game: &Table, names: &Names) -> Markup {
 
 /// The seats of perfect bots.
 fn perfect(game: &Table) -> Vec<Seat> {
-    let is_perfect = |sitter: &Sitter| matches!(sitter, Sitter::Bot(kind) if kind == bots::Kind::Perfect.id());
+    let is_perfect = |sitter: &Sitter| matches!(sitter, Sitter::Bot(kind) if kind == bots::BotKind::Perfect.id());
     let seats = game.sitters().iter().enumerate().filter(|(_, sitter)| is_perfect(sitter));
     seats.map(|(index, _)| Seat::new(index)).collect()
 }

@@ -6,7 +6,7 @@ use words::say;
 
 use super::app::App;
 use super::visitor::Visitor;
-use crate::page::Page;
+use board::page::Page;
 
 const A_DAY: u64 = 24 * 3600;
 

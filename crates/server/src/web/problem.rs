@@ -11,12 +11,12 @@ use words::{Lang, refusal, say, setup_problem};
 
 use super::limits::LONGEST_WAIT;
 use super::visitor::language;
-use crate::draw::drawing;
-use crate::house::{Denied, HouseError, Room};
 use crate::meters;
-use crate::page::Page;
-use crate::stage::Notice;
-use crate::store::StoreError;
+use board::draw::drawing;
+use board::page::Page;
+use board::stage::Notice;
+use house::tables::{Denied, HouseError, Room};
+use store::StoreError;
 
 /// After so many seconds a page looks again whether the database is back.
 const LOOK_AGAIN: u64 = 5;
@@ -108,7 +108,7 @@ impl Problem {
 
 /// A friendly word for those who are kept out.
 fn banned(lang: Lang, reason: &str, until: Option<i64>) -> Notice {
-    let until = until.map(|until| say!(lang, "web-problem-banned-until", day = crate::clock::minute(until)));
+    let until = until.map(|until| say!(lang, "web-problem-banned-until", day = store::clock::minute(until)));
     let parts = [Some(reason.to_owned()), until, Some(say!(lang, "web-problem-banned-advice"))];
     let advice: Vec<_> = parts.into_iter().flatten().filter(|part| !part.is_empty()).collect();
     Notice { sentence: say!(lang, "web-problem-banned"), advice: advice.join(" ") }

@@ -13,14 +13,14 @@ use super::coach::{Coached, Said};
 use super::problem::{Problem, of_house};
 use super::visitor::Visitor;
 use super::{address, waiting};
-use crate::coaching::Looked;
-use crate::draw::{Icon, avatar, icon};
-use crate::fields::Fields;
-use crate::house::HouseEvent;
-use crate::ids::{TableId, table_code};
-use crate::log::{self, LogLine};
-use crate::page::Page;
-use crate::views::{May, Sight, view};
+use board::draw::{Icon, avatar, icon};
+use board::fields::Fields;
+use board::log::{self, LogLine};
+use board::page::Page;
+use board::views::{May, Sight, view};
+use house::analysis::Looked;
+use house::tables::HouseEvent;
+use store::ids::{TableId, table_code};
 
 /// The largest record that is taken in.
 pub(super) const LARGEST_RECORD: usize = 512 * 1024;

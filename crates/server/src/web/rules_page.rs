@@ -12,8 +12,8 @@ use super::address::At;
 use super::app::App;
 use super::problem::{Problem, of_house};
 use super::visitor::Visitor;
-use crate::ids::TableId;
-use crate::page::Page;
+use board::page::Page;
+use store::ids::TableId;
 
 /// `GET /rules/GAME`
 pub(super) async fn of_game(visitor: Visitor, At(game): At<String>) -> Result<Markup, Problem> {

@@ -8,7 +8,7 @@ use axum::extract::{Query, State};
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse, Redirect, Response};
 use axum_extra::extract::cookie::PrivateCookieJar;
-use bots::Kind;
+use bots::BotKind;
 use maud::{Markup, html};
 use play::read_name;
 use rules::Seat;
@@ -22,14 +22,14 @@ use super::app::App;
 use super::problem::{Problem, is_script, of_house};
 use super::visitor::{Visitor, greet};
 use super::{address, club, hint, live, menu, preparing, waiting};
-use crate::coaching::Hint;
-use crate::draw::{Icon, avatar_of, icon};
-use crate::fields::Fields;
-use crate::house::{HouseError, Room, Wish};
-use crate::ids::{PersonId, TableId};
-use crate::page::Page;
-use crate::stage::{self, Frame, Notice};
-use crate::views::{Sight, view};
+use board::draw::{Icon, avatar_of, icon};
+use board::fields::Fields;
+use board::page::Page;
+use board::stage::{self, Frame, Notice};
+use board::views::{Sight, view};
+use house::analysis::Hint;
+use house::tables::{HouseError, Room, Wish};
+use store::ids::{PersonId, TableId};
 
 /// Somebody who looks at a table.
 pub(super) struct Looking<'a> {
@@ -206,7 +206,7 @@ fn read_wish(wish: &str, fields: &Fields) -> Result<Wish, Problem> {
     Ok(match wish {
         "sit" => Wish::Sit { chair: number("chair"), name: name()? },
         "free" => Wish::Free(chair()?),
-        "bot" => Wish::SeatBot(chair()?, fields.get("kind").and_then(Kind::from_id).ok_or(bad)?),
+        "bot" => Wish::SeatBot(chair()?, fields.get("kind").and_then(BotKind::from_id).ok_or(bad)?),
         "guest" => Wish::SeatGuest(chair()?, name()?),
         "start" => Wish::Start,
         "jokers" => {
@@ -244,7 +244,7 @@ pub(super) async fn correct(
     let game = room.game.as_ref().ok_or(Problem::House("not-begun"))?;
     let entry = number.checked_sub(1).and_then(|index| game.log().into_iter().nth(index)).ok_or(Problem::NotFound)?;
     let names = Names::of(game, lang);
-    let told = words::teller(game.game()).happened(lang, game, &names, entry.by, &entry.text);
+    let told = words::happened(lang, game, &names, entry.by, &entry.text);
     let at = address::of_table(table);
     let body = html! {
         main #live .page.narrow {

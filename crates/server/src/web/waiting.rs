@@ -11,10 +11,10 @@ use words::{Lang, say};
 use super::address;
 use super::table::Looking;
 use super::tiles;
-use crate::draw::{Icon, avatar_of, icon};
-use crate::house::{Chair, HouseEvent, JOKERS_BROUGHT, Room};
-use crate::stage::notice;
-use crate::views::{joker_choice, joker_hand};
+use board::draw::{Icon, avatar_of, icon};
+use board::stage::notice;
+use board::views::{joker_choice, joker_hand};
+use house::tables::{Chair, HouseEvent, JOKERS_BROUGHT, Room};
 
 /// Where a seat's place is round the table, by how many there are; further ones stand in rows.
 const MOST_ROUND: usize = 6;
@@ -105,7 +105,7 @@ fn chair(looking: &Looking, room: &Room, index: usize) -> Markup {
 }
 
 fn known_kind(kind: &str) -> &str {
-    bots::Kind::from_id(kind).map_or("other", bots::Kind::id)
+    bots::BotKind::from_id(kind).map_or("other", bots::BotKind::id)
 }
 
 fn free(at: &str, index: usize, label: &str) -> Markup {
@@ -125,7 +125,7 @@ fn host_choices(looking: &Looking, room: &Room, index: usize) -> Markup {
         details .seat-menu {
             summary .icon-btn aria-label=(say!(lang, "web-seat-choices", seat = index + 1)) { (icon(Icon::Menu)) }
             div .sheet-menu {
-                @for kind in bots::Kind::at(room.game_id(), room.chairs.len()) {
+                @for kind in bots::BotKind::at(room.game_id(), room.chairs.len()) {
                     form method="post" action=(format!("{at}/bot")) {
                         input type="hidden" name="chair" value=(index);
                         button .btn.btn-s name="kind" value=(kind.id()) { span .in { (icon(Icon::Bot)) (say!(lang, &format!("bot-{kind}"))) } }

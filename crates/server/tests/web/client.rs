@@ -10,13 +10,13 @@ use axum::Router;
 use axum::body::Body;
 use axum::extract::ConnectInfo;
 use axum::http::{HeaderMap, Method, Request, StatusCode, header};
+use house::tables::{HouseCup, Manners};
 use http_body_util::BodyExt;
 use play::Table;
 use scraper::{Html, Selector};
-use server::house::{HouseCup, Manners};
-use server::store::{Database, Store};
 use server::{App, Limits, Settings, router};
 use solve::Shelf;
+use store::{Database, Store};
 use tempfile::TempDir;
 use tower::ServiceExt;
 
@@ -115,7 +115,7 @@ impl House {
 
     /// Waits until a table is as it should be.
     pub(crate) async fn wait_for(&self, at: &str, is_so: impl Fn(&Table) -> bool) -> Table {
-        let id = at.trim_start_matches("/t/").parse().expect("a table's address");
+        let id: store::ids::TableId = at.trim_start_matches("/t/").parse().expect("a table's address");
         let mut changes = self.app.house().store().watch(id);
         let waiting = async {
             loop {

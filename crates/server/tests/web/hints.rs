@@ -2,9 +2,9 @@
 
 use std::time::Duration;
 
+use house::analysis::Solutions;
+use house::tables::HouseEvent;
 use play::GameId;
-use server::coaching::Solutions;
-use server::house::HouseEvent;
 
 use crate::client::{Browser, House, settings};
 use crate::tables::{Pair, legal, pair, until_a_move};

@@ -39,7 +39,7 @@ async fn play_on(house: &House, anna: &mut Browser, at: &str) -> Table {
 /// What a table's moves cost by its solution, for one seat.
 async fn costs(house: &House, table: &Table, of: Seat) -> Vec<f64> {
     // A short game may be over before its table is solved.
-    server::coaching::Solutions::settled(house.app.house().solutions().ask(table)).await;
+    house::analysis::Solutions::settled(house.app.house().solutions().ask(table)).await;
     let coach = coach::Coach::new(house.app.house().solutions().shelf().clone(), 1, 1);
     let review = coach.review(table, &mut |_, _| {});
     assert!(review.is_exact());
@@ -161,7 +161,7 @@ async fn where_play_can_go_on_for_ever_a_perfect_bot_does_not_pretend_to_know() 
     let endless = [("game", "pot"), ("seats", "2"), ("switch-target", "31"), ("switch-coin_supply", "30")];
     let (mut anna, at) = against_perfect(&house, &endless).await;
     let game = house.table(&at).await;
-    server::coaching::Solutions::settled(house.app.house().solutions().ask(&game)).await;
+    house::analysis::Solutions::settled(house.app.house().solutions().ask(&game)).await;
     assert!(anna.get(&at).await.text(".preparing").contains("plays as a sharp bot"));
 }
 

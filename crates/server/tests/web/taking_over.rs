@@ -2,9 +2,9 @@
 
 use std::time::Duration;
 
+use house::tables::Manners;
 use play::{GameId, Sitter};
 use server::Settings;
-use server::house::Manners;
 
 use crate::client::{House, settings};
 use crate::tables::{pair, seat_awaited};

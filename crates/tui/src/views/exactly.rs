@@ -7,7 +7,7 @@ use rules::exactly::{Coin, Exactly, Face, Phase, Place, Position, Stack, total};
 use rules::{Game, Seat};
 use words::say;
 
-use super::{Act, Key, Open, Pad, Sight, View, share};
+use super::{Act, Key, Open, Pad, Sight, View, Viewed, share};
 use crate::canvas::{Canvas, Edge, inside, row};
 use crate::dice::{self, Shown, Size};
 
@@ -19,6 +19,10 @@ const FEW_MOVES: usize = 6;
 fn of(table: &Table) -> (&Exactly, &Position) {
     let played = table.as_game::<Exactly>().expect("the view of exactly is asked about tables of exactly");
     (played.game(), played.position())
+}
+
+impl Viewed for Exactly {
+    const VIEW: &'static dyn View = &ExactlyView;
 }
 
 impl View for ExactlyView {

@@ -7,7 +7,7 @@ use rules::pot::{CoinSupply, DiceSet, Die, Nth, Phase, Position, Pot, combo};
 use rules::{Game, Seat};
 use words::say;
 
-use super::{Act, Key, Open, Pad, Sight, View, discs, share, toggled};
+use super::{Act, Key, Open, Pad, Sight, View, Viewed, discs, share, toggled};
 use crate::canvas::{Canvas, Edge, inside, row};
 use crate::dice::{self, Shown, Size};
 
@@ -17,6 +17,10 @@ pub(super) struct PotView;
 fn of(table: &Table) -> (&Pot, &Position) {
     let played = table.as_game::<Pot>().expect("the view of POT is asked about tables of POT");
     (played.game(), played.position())
+}
+
+impl Viewed for Pot {
+    const VIEW: &'static dyn View = &PotView;
 }
 
 impl View for PotView {

@@ -7,7 +7,7 @@ use rules::spelunke::{Joker, Phase, Position, Spelunke};
 use rules::{Game, Seat};
 use words::say;
 
-use super::{Act, Key, Open, Pad, Sight, View};
+use super::{Act, Key, Open, Pad, Sight, View, Viewed};
 use crate::canvas::{Canvas, Edge, row, wrapped};
 use crate::dice::{self, Shown, Size};
 
@@ -23,6 +23,10 @@ const SEAT_WIDTH: u16 = 26;
 fn of(table: &Table) -> (&Spelunke, &Position) {
     let played = table.as_game::<Spelunke>().expect("the view of Spelunke is asked about tables of Spelunke");
     (played.game(), played.position())
+}
+
+impl Viewed for Spelunke {
+    const VIEW: &'static dyn View = &SpelunkeView;
 }
 
 impl View for SpelunkeView {

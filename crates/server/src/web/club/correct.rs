@@ -5,19 +5,18 @@ use axum::extract::State;
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Redirect, Response};
 use maud::{Markup, html};
-use play::GameId;
 use words::say;
 
 use super::old::number;
 use super::{Inside, enter, of_club, refused};
-use crate::club::{ClubWish, HandLine, Line, PlayedGame, Who, by_hand};
-use crate::fields::Fields;
-use crate::ids::Id;
-use crate::stage::{Notice, notice};
 use crate::web::address::At;
 use crate::web::app::App;
 use crate::web::problem::Problem;
 use crate::web::visitor::Visitor;
+use board::fields::Fields;
+use board::stage::{Notice, notice};
+use house::clubs::{ClubWish, HandLine, Line, PlayedGame, Who, by_hand};
+use store::ids::ClubId;
 
 /// How long a reason may be.
 const LONGEST_REASON: usize = 200;
@@ -32,7 +31,7 @@ fn found<'a>(inside: &'a Inside, evening: u32, game: usize) -> Result<&'a Played
 pub(super) async fn show(
     State(app): State<App>,
     visitor: Visitor,
-    At((id, evening, game)): At<(Id, u32, usize)>,
+    At((id, evening, game)): At<(ClubId, u32, usize)>,
 ) -> Result<Markup, Problem> {
     let inside = enter(&app, &visitor, id).await?;
     if !inside.is_host() {
@@ -72,7 +71,7 @@ fn draw(inside: &Inside, evening: u32, index: usize, fields: &Fields) -> Result<
 
 fn lines(inside: &Inside, game: &PlayedGame, fields: &Fields) -> Markup {
     let lang = inside.lang;
-    let is_spelunke = game.game == GameId::Spelunke;
+    let has_ranking = game.game.has_ranking();
     let typed = |name: String, now: String, label: String| {
         let value = fields.get(&name).map_or(now, str::to_owned);
         html! { input .text-in.short name=(name) maxlength="8" value=(value) aria-label=(label) autocomplete="off"; }
@@ -82,7 +81,7 @@ fn lines(inside: &Inside, game: &PlayedGame, fields: &Fields) -> Markup {
             table .season.entry {
                 thead { tr {
                     th scope="col" { (say!(lang, "web-club-member")) } th scope="col" { (say!(lang, &format!("{}-score", game.game))) } th scope="col" { (say!(lang, "web-club-column-place-one")) }
-                    @if is_spelunke { th scope="col" { (say!(lang, "web-club-bonus")) } th scope="col" { (say!(lang, "web-club-lost")) } }
+                    @if has_ranking { th scope="col" { (say!(lang, "web-club-bonus")) } th scope="col" { (say!(lang, "web-club-lost")) } }
                 } }
                 tbody {
                     @for (index, line) in game.lines().iter().enumerate() {
@@ -91,7 +90,7 @@ fn lines(inside: &Inside, game: &PlayedGame, fields: &Fields) -> Markup {
                             th scope="row" { (name) }
                             td { (typed(format!("score-{index}"), line.score.map(|score| score.to_string()).unwrap_or_default(), say!(lang, "web-club-score-of", name = name.as_str()))) }
                             td { (typed(format!("place-{index}"), line.place.to_string(), say!(lang, "web-club-place-for", name = name.as_str()))) }
-                            @if is_spelunke {
+                            @if has_ranking {
                                 td { select .select name=(format!("bonus-{index}")) aria-label=(say!(lang, "web-club-bonus-of", name = name.as_str())) {
                                     @for eyes in [0u32, 3, 4, 6] { option value=(eyes) selected[eyes == line.bonus] { (eyes) } } } }
                                 td { input .plain-box type="checkbox" name=(format!("lost-{index}")) value="yes" checked[line.lost] aria-label=(say!(lang, "web-club-lost-of", name = name.as_str())); }
@@ -108,7 +107,7 @@ fn lines(inside: &Inside, game: &PlayedGame, fields: &Fields) -> Markup {
 pub(super) async fn correct(
     State(app): State<App>,
     visitor: Visitor,
-    At((id, evening, game)): At<(Id, u32, usize)>,
+    At((id, evening, game)): At<(ClubId, u32, usize)>,
     Form(fields): Form<Fields>,
 ) -> Result<Response, Problem> {
     app.0.limits.count_post(visitor.from).await?;
@@ -155,7 +154,7 @@ fn read_lines(inside: &Inside, game: &PlayedGame, fields: &Fields) -> Result<Vec
         });
     }
     let rules = inside.club.rules_of(game.game).rules;
-    let placed = by_hand(game.game, &rules, &given).map_err(crate::club::HandProblem::key)?;
+    let placed = by_hand(game.game, &rules, &given).map_err(house::clubs::HandProblem::key)?;
     let mut lines: Vec<Line> = game
         .lines()
         .iter()

@@ -9,14 +9,14 @@ use words::say;
 
 use super::face::face;
 use super::{Inside, enter, evening, of_club, refused};
-use crate::club::{Belongs, LateComer, Member, MemberId, Running};
-use crate::fields::Fields;
-use crate::house::Chair;
-use crate::ids::Id;
 use crate::web::address::{self, At};
 use crate::web::app::App;
 use crate::web::problem::Problem;
 use crate::web::visitor::Visitor;
+use board::fields::Fields;
+use house::clubs::{Belongs, LateComer, Member, MemberId, Running};
+use house::tables::Chair;
+use store::ids::ClubId;
 
 /// What a host can change about the chairs of the running table.
 pub(super) async fn panel(inside: &Inside<'_>, running: &Running) -> Markup {
@@ -76,7 +76,7 @@ pub(super) async fn panel(inside: &Inside<'_>, running: &Running) -> Markup {
 pub(super) async fn come(
     State(app): State<App>,
     visitor: Visitor,
-    At(id): At<Id>,
+    At(id): At<ClubId>,
     Form(fields): Form<Fields>,
 ) -> Result<Response, Problem> {
     app.0.limits.count_post(visitor.from).await?;

@@ -10,16 +10,17 @@ use words::say;
 
 use super::face::small_face;
 use super::{Inside, enter, of_club, refused};
-use crate::club::{
-    Belongs, ClubWish, HEADERS, HandGame, HandLine, HandSeat, HandWho, MemberId, day_text, import, read_day,
-};
-use crate::fields::Fields;
-use crate::ids::Id;
-use crate::stage::{Notice, notice};
 use crate::web::address::At;
 use crate::web::app::App;
 use crate::web::problem::Problem;
 use crate::web::visitor::Visitor;
+use board::fields::Fields;
+use board::stage::{Notice, notice};
+use house::clubs::{
+    Belongs, ClubWish, EVENING_GAME, HEADERS, HandGame, HandLine, HandSeat, HandWho, MemberId, day_text, import,
+    read_day,
+};
+use store::ids::ClubId;
 
 /// How many people can be entered who are not in the club yet.
 const MORE_NAMES: usize = 4;
@@ -30,7 +31,7 @@ const A_DAY: i64 = 24 * 3600 * 1000;
 pub(super) async fn show(
     State(app): State<App>,
     visitor: Visitor,
-    At(id): At<Id>,
+    At(id): At<ClubId>,
     Query(fields): Query<Fields>,
 ) -> Result<Markup, Problem> {
     let inside = enter(&app, &visitor, id).await?;
@@ -57,8 +58,8 @@ fn draw(inside: &Inside, fields: &Fields) -> Markup {
 
 fn by_hand(inside: &Inside, fields: &Fields, here: &str) -> Markup {
     let lang = inside.lang;
-    let today = day_text(crate::clock::now());
-    let chosen = fields.get("game").and_then(GameId::from_id).unwrap_or(GameId::Spelunke);
+    let today = day_text(store::clock::now());
+    let chosen = fields.get("game").and_then(GameId::from_id).unwrap_or(EVENING_GAME);
     let members = inside
         .club
         .members
@@ -124,14 +125,14 @@ fn pasted(inside: &Inside, fields: &Fields, here: &str) -> Markup {
 pub(super) async fn enter_old(
     State(app): State<App>,
     visitor: Visitor,
-    At(id): At<Id>,
+    At(id): At<ClubId>,
     Form(fields): Form<Fields>,
 ) -> Result<Response, Problem> {
     app.0.limits.count_post(visitor.from).await?;
     let mut inside = enter(&app, &visitor, id).await?;
     let lang = visitor.lang;
     let games = match fields.get("csv") {
-        Some(text) => import(&inside.club, text, crate::clock::now()).map_err(|wrong| {
+        Some(text) => import(&inside.club, text, store::clock::now()).map_err(|wrong| {
             let why = say!(lang, &format!("web-no-{}", wrong.key));
             say!(lang, "web-club-csv-line", line = wrong.line, why = why)
         }),
@@ -158,7 +159,7 @@ pub(super) async fn enter_old(
 /// The game that the form's fields make up.
 fn one_game(inside: &Inside, fields: &Fields) -> Result<HandGame, &'static str> {
     let game = fields.get("game").and_then(GameId::from_id).ok_or("bad-form")?;
-    let day = fields.get("date").and_then(read_day).filter(|day| *day <= crate::clock::now() + A_DAY);
+    let day = fields.get("date").and_then(read_day).filter(|day| *day <= store::clock::now() + A_DAY);
     let at = day.ok_or("club-csv-date")?;
     let mut seats = Vec::new();
     for member in &inside.club.members {

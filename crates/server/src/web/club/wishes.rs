@@ -6,13 +6,13 @@ use axum::response::{IntoResponse, Redirect, Response};
 use play::read_name;
 
 use super::{Inside, enter, evening, home, of_club, refused, settings};
-use crate::club::{ClubWish, MemberId};
-use crate::fields::Fields;
-use crate::ids::Id;
 use crate::web::address::At;
 use crate::web::app::App;
 use crate::web::problem::Problem;
 use crate::web::visitor::Visitor;
+use board::fields::Fields;
+use house::clubs::{ClubWish, MemberId};
+use store::ids::ClubId;
 
 /// The page that a form stands on, to which it leads back.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -26,7 +26,7 @@ enum From {
 pub(super) async fn wish(
     State(app): State<App>,
     visitor: Visitor,
-    At((id, wish)): At<(Id, String)>,
+    At((id, wish)): At<(ClubId, String)>,
     Form(fields): Form<Fields>,
 ) -> Result<Response, Problem> {
     app.0.limits.count_post(visitor.from).await?;

@@ -20,9 +20,9 @@ use super::address::At;
 use super::app::App;
 use super::problem::{Problem, of_house};
 use super::visitor::Visitor;
-use crate::coaching::{HowFar, Looked, Solutions};
-use crate::fields::Fields;
-use crate::ids::TableId;
+use board::fields::Fields;
+use house::analysis::{HowFar, Looked, Solutions};
+use store::ids::TableId;
 
 pub(super) use said::{Said, bar};
 
