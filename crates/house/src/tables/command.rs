@@ -5,10 +5,10 @@ mod at_club;
 use bots::{BotKind, Limits, table_bot};
 use play::{Change, Dice, MOST_TURNS, May, QuickCup, Refusal, SetupProblem, Sitter, TableEvent, Taken};
 use rules::spelunke::JokerSet;
-use rules::{Awaits, Cup, Seat};
+use rules::{Awaits, Seat};
 use solve::Shelf;
 
-use super::cup::SystemCup;
+use super::cup::HouseCup;
 use super::event::{Chair, ClubChair, HouseEvent, jokers_text};
 use super::web_table::{Proposal, WebTable};
 use crate::TableRefusal;
@@ -107,6 +107,7 @@ const HOST_ONLY: TableRefused = TableRefused::House(TableRefusal::HostOnly);
 pub(super) struct Fulfilling<'a> {
     room: &'a mut WebTable,
     by: Option<PersonId>,
+    cup: &'a mut HouseCup,
     events: Vec<NewEvent>,
 }
 
@@ -114,15 +115,16 @@ pub(super) struct Fulfilling<'a> {
 pub(super) struct Thought {
     kind: BotKind,
     record: String,
+    cup: QuickCup,
 }
 
 impl Thought {
     /// The bot's choice.
-    pub(super) fn choose(self, solutions: &Shelf) -> String {
+    pub(super) fn choose(mut self, solutions: &Shelf) -> String {
         let table = play::Table::load(&self.record).expect("a record of this table can be played");
         let mut bot = table_bot(table.game(), self.kind, Limits::at_table());
         bot.study(&table, solutions);
-        let chosen = bot.choose(&table, &mut fresh_thoughts());
+        let chosen = bot.choose(&table, &mut self.cup);
         chosen.expect("a move is awaited at a table of this game")
     }
 }
@@ -130,11 +132,16 @@ impl Thought {
 impl WebTable {
     /// Does what a person asks for; gives the events to be kept. When they cannot be kept, the room must be thrown away and
     /// replayed.
-    pub(super) fn fulfil(&mut self, person: PersonId, wish: Command) -> Result<Vec<NewEvent>, TableRefused> {
+    pub(super) fn fulfil(
+        &mut self,
+        person: PersonId,
+        wish: Command,
+        cup: &mut HouseCup,
+    ) -> Result<Vec<NewEvent>, TableRefused> {
         if self.barred.contains(&person) {
             return Err(TableRefusal::Barred.into());
         }
-        let mut fulfilling = Fulfilling { room: self, by: Some(person), events: Vec::new() };
+        let mut fulfilling = Fulfilling { room: self, by: Some(person), cup, events: Vec::new() };
         fulfilling.fulfil(person, wish)?;
         fulfilling.throw_on();
         Ok(fulfilling.events)
@@ -146,23 +153,23 @@ impl WebTable {
     }
 
     /// What the bot that is awaited has to think about; nothing if it only throws, or is not awaited.
-    pub(super) fn thought_of_bot(&self) -> Option<Thought> {
+    pub(super) fn thought_of_bot(&self, cup: &mut HouseCup) -> Option<Thought> {
         let table = self.game.as_ref().filter(|_| self.awaits_bot())?;
         let Awaits::Move(seat) = table.awaits_whom() else { return None };
         let kind = match table.sitters().get(seat.index()) {
             Some(Sitter::Bot(kind)) => BotKind::from_id(kind).unwrap_or(STAND_IN),
             _ => STAND_IN,
         };
-        Some(Thought { kind, record: table.record() })
+        Some(Thought { kind, record: table.record(), cup: cup.thoughts() })
     }
 
     /// Lets the bot that is awaited throw, or make the move that it has chosen; gives the events to be kept, none if no bot
     /// is awaited.
-    pub(super) fn let_bot_act(&mut self, chosen: Option<&str>) -> Vec<NewEvent> {
+    pub(super) fn let_bot_act(&mut self, chosen: Option<&str>, cup: &mut HouseCup) -> Vec<NewEvent> {
         if !self.awaits_bot() {
             return Vec::new();
         }
-        let mut fulfilling = Fulfilling { room: self, by: None, events: Vec::new() };
+        let mut fulfilling = Fulfilling { room: self, by: None, cup, events: Vec::new() };
         fulfilling.act_as_bot(chosen);
         fulfilling.throw_on();
         fulfilling.events
@@ -310,7 +317,7 @@ impl Fulfilling<'_> {
         for chair in 0..self.room.chairs.len() {
             if let (Some(Chair::Bot { kind, .. }), None) = (self.room.chairs.get(chair), self.room.jokers[chair]) {
                 let kind = BotKind::from_id(kind).unwrap_or(STAND_IN);
-                let jokers = bots::jokers(kind, &mut fresh_thoughts());
+                let jokers = bots::jokers(kind, &mut self.cup.thoughts());
                 self.note(&HouseEvent::Chose { chair, jokers: jokers_text(jokers) });
             }
         }
@@ -400,7 +407,7 @@ impl Fulfilling<'_> {
 
     fn throw_from_cup(&mut self) {
         let Some(table) = self.room.game.as_mut() else { return };
-        if let Some(taken) = table.throw_from(&mut SystemCup) {
+        if let Some(taken) = table.throw_from(self.cup) {
             self.keep(taken);
         }
     }
@@ -583,9 +590,4 @@ impl Fulfilling<'_> {
 
 fn correction(number: usize, text: &str) -> TableEvent {
     TableEvent::Correct(vec![Change { number, text: text.to_owned() }])
-}
-
-/// A cup for a bot's own thoughts. It never throws for the table.
-fn fresh_thoughts() -> QuickCup {
-    QuickCup::new(u64::from(SystemCup.pick(u32::MAX)))
 }
