@@ -18,8 +18,7 @@ use board::fields::Fields;
 use board::stage::{Notice, notice};
 use house::ClubRefusal;
 use house::clubs::{
-    Belongs, ClubCommand, EVENING_GAME, HEADERS, HandGame, HandLine, HandSeat, HandWho, MemberId, day_text, import,
-    read_day,
+    Belongs, ClubCommand, EVENING_GAME, HEADERS, HandGame, HandLine, HandSeat, HandWho, MemberId, import, read_day,
 };
 use store::ids::ClubId;
 
@@ -59,7 +58,7 @@ fn draw(viewer: &ClubViewer, fields: &Fields) -> Markup {
 
 fn by_hand(viewer: &ClubViewer, fields: &Fields, here: &str) -> Markup {
     let lang = viewer.lang;
-    let today = day_text(store::clock::now());
+    let today = store::clock::day(store::clock::now());
     let chosen = fields.get("game").and_then(GameId::from_id).unwrap_or(EVENING_GAME);
     let members = viewer
         .club
