@@ -10,8 +10,8 @@
 
 pub mod analysis;
 pub mod clubs;
-mod csv;
 mod refusal;
+mod spreadsheet;
 pub mod tables;
 pub mod upkeep;
 pub use refusal::{ClubRefusal, TableRefusal};

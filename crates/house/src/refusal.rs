@@ -1,6 +1,7 @@
 //! Why commands are refused: closed sets, each reason with the key of the message that says it to people.
 
 /// Defines an enum of reasons, each with the end of its message's key.
+#[macro_export]
 macro_rules! refusals {
     ($($(#[$doc:meta])+ $name:ident { $($(#[$about:meta])+ $reason:ident = $key:literal,)+ })+) => {$(
         $(#[$doc])+

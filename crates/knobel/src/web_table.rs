@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use clap::ArgMatches;
 use house::tables::HousePolicy;
-use server::{MetricsFor, OpenHouse, Opening, RequestLog, ServeError, local_network_address, qr_for_terminals};
+use server::{MetricsFor, OpenHouse, RequestLog, ServeError, ServeOptions, local_network_address, qr_for_terminals};
 use store::{Database, OpenError};
 use words::{Lang, say};
 
@@ -49,7 +49,7 @@ async fn serve(args: &WebArgs, out: &mut impl Write) -> Result<(), Failure> {
     std::fs::create_dir_all(&folder)?;
     let is_everywhere = settings.listen.iter().any(IpAddr::is_unspecified);
     let found = if is_everywhere { local_network_address() } else { None };
-    let opening = Opening {
+    let opening = ServeOptions {
         database: settings.kept_in(),
         solutions: folder.join(SOLUTIONS),
         listen: settings.listen.iter().map(|ip| SocketAddr::new(*ip, settings.port)).collect(),
@@ -65,7 +65,7 @@ async fn serve(args: &WebArgs, out: &mut impl Write) -> Result<(), Failure> {
     let house = match OpenHouse::open(opening.clone()).await {
         Err(ServeError::Listen(_, _)) if may_move => {
             let listen = settings.listen.iter().map(|ip| SocketAddr::new(*ip, 0)).collect();
-            OpenHouse::open(Opening { listen, ..opening }).await
+            OpenHouse::open(ServeOptions { listen, ..opening }).await
         }
         opened => opened,
     };

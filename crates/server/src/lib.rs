@@ -8,5 +8,5 @@ mod meters;
 mod serve;
 mod web;
 
-pub use serve::{OpenHouse, Opening, ServeError, local_network_address, qr_for_terminals};
+pub use serve::{OpenHouse, ServeError, ServeOptions, local_network_address, qr_for_terminals};
 pub use web::{AdminDoor, App, Hidden, Limits, MetricsFor, Network, Rate, RequestLog, Settings, router};

@@ -12,7 +12,7 @@ const REQUESTS: &str = "knobel_requests_total";
 const REQUEST: &str = "knobel_request_seconds";
 const REFUSALS: &str = "knobel_refusals_total";
 const LIMITED: &str = "knobel_rate_limited_total";
-const LINES: &str = "knobel_lines";
+const STREAMS: &str = "knobel_lines";
 const TABLES: &str = "knobel_tables";
 const IN_MEMORY: &str = "knobel_tables_in_memory";
 const BUILD: &str = "knobel_build_info";
@@ -25,7 +25,7 @@ const JOBS: [f64; 10] = [1.0, 2.0, 4.0, 8.0, 16.0, 32.0, 64.0, 128.0, 256.0, 512
 
 /// A line to a page that is kept up to date.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum LineTo {
+pub(crate) enum LiveStream {
     /// To a table's page.
     Table,
     /// To the lobby.
@@ -64,7 +64,7 @@ fn describe() {
     describe_histogram!(REQUEST, Unit::Seconds, "Time until an answer begins, by method and route.");
     describe_counter!(REFUSALS, "Answers that say no, by reason.");
     describe_counter!(LIMITED, "Requests refused because somebody asked too often, by limit.");
-    describe_gauge!(LINES, "Pages that are kept up to date at the moment.");
+    describe_gauge!(STREAMS, "Pages that are kept up to date at the moment.");
     describe_gauge!(TABLES, "Tables in the database by stage; those that were put away apart.");
     describe_gauge!(IN_MEMORY, "Tables that this server has in memory.");
     describe_gauge!(BUILD, "The version of the program.");
@@ -92,27 +92,27 @@ pub(crate) fn limited(limit: &'static str) {
 }
 
 /// A line that is counted as long as it lives.
-pub(crate) struct Line(LineTo);
+pub(crate) struct StreamGauge(LiveStream);
 
-impl Line {
+impl StreamGauge {
     /// A line has been opened.
-    pub(crate) fn open(to: LineTo) -> Line {
-        gauge!(LINES, "to" => to.name()).increment(1);
-        Line(to)
+    pub(crate) fn open(to: LiveStream) -> StreamGauge {
+        gauge!(STREAMS, "to" => to.name()).increment(1);
+        StreamGauge(to)
     }
 }
 
-impl Drop for Line {
+impl Drop for StreamGauge {
     fn drop(&mut self) {
-        gauge!(LINES, "to" => self.0.name()).decrement(1);
+        gauge!(STREAMS, "to" => self.0.name()).decrement(1);
     }
 }
 
-impl LineTo {
+impl LiveStream {
     const fn name(self) -> &'static str {
         match self {
-            LineTo::Table => "table",
-            LineTo::Lobby => "lobby",
+            LiveStream::Table => "table",
+            LiveStream::Lobby => "lobby",
         }
     }
 }

@@ -19,19 +19,19 @@ use tokio::net::TcpListener;
 use tokio::task::JoinSet;
 use tower::{Service, ServiceExt};
 
-use crate::web::{App, Settings, health_router, keep_bans, keep_tidy, router};
+use crate::web::{App, Settings, health_router, refresh_bans, router, run_upkeep};
 use house::upkeep::{Lock, Locked};
 use store::{Database, OpenError, Store, StoreError};
 
 /// How long answers that are under way may take when the house closes. Lines to pages end at once.
-const GOODBYE: Duration = Duration::from_secs(10);
+const SHUTDOWN_GRACE: Duration = Duration::from_secs(10);
 
 /// How long a browser may take to say what it wants, and how long a connection may stay idle.
-const SLOWEST_ASKING: Duration = Duration::from_secs(30);
+const HEADER_TIMEOUT: Duration = Duration::from_secs(30);
 
 /// How the house is opened.
 #[derive(Clone, Debug)]
-pub struct Opening {
+pub struct ServeOptions {
     /// Where everything is kept.
     pub database: Database,
     /// The folder in which solutions are kept.
@@ -88,25 +88,25 @@ pub struct OpenHouse {
 
 impl OpenHouse {
     /// Opens the database and begins to listen.
-    pub async fn open(opening: Opening) -> Result<OpenHouse, ServeError> {
+    pub async fn open(options: ServeOptions) -> Result<OpenHouse, ServeError> {
         // As long as the house is open, nobody puts another file in this one's place.
-        let lock = match &opening.database {
+        let lock = match &options.database {
             Database::File(path) => Some(Lock::shared(path).map_err(|locked| ServeError::locked(path, locked))?),
             Database::Postgres(_) => None,
         };
-        let store = Store::open(&opening.database).await;
-        let store = store.map_err(|error| ServeError::Open(opening.database.clone(), error))?;
+        let store = Store::open(&options.database).await;
+        let store = store.map_err(|error| ServeError::Open(options.database.clone(), error))?;
         let mut listeners = Vec::new();
-        for address in &opening.listen {
+        for address in &options.listen {
             listeners.push(listen(*address).await?);
         }
-        let watched_at = match opening.watch_at {
+        let watched_at = match options.watch_at {
             Some(address) => Some(listen(address).await?),
             None => None,
         };
-        let shelf = Shelf::new(opening.solutions);
-        let mut settings = opening.settings;
-        if let (None, Some(ip), Some(first)) = (&settings.address, opening.local_network, listeners.first()) {
+        let shelf = Shelf::new(options.solutions);
+        let mut settings = options.settings;
+        if let (None, Some(ip), Some(first)) = (&settings.address, options.local_network, listeners.first()) {
             settings.address = Some(format!("http://{}", SocketAddr::new(ip, first.local_addr()?.port())));
         }
         Ok(OpenHouse { app: App::new(store, shelf, settings).await?, listeners, watched_at, lock })
@@ -133,8 +133,8 @@ impl OpenHouse {
     pub async fn serve(self, closing: impl Future<Output = ()>) -> Result<(), ServeError> {
         let app = self.app;
         let house = app.house().clone();
-        tokio::spawn(keep_tidy(app.clone()));
-        tokio::spawn(keep_bans(app.clone()));
+        tokio::spawn(run_upkeep(app.clone()));
+        tokio::spawn(refresh_bans(app.clone()));
         tokio::spawn({
             let house = house.clone();
             async move {
@@ -143,12 +143,13 @@ impl OpenHouse {
             }
         });
         // Whoever watches over the house can see until the end that it closes.
-        let watched =
-            self.watched_at.map(|listener| tokio::spawn(answer(listener, health_router(app.clone()), Arc::default())));
+        let watched = self
+            .watched_at
+            .map(|listener| tokio::spawn(accept_connections(listener, health_router(app.clone()), Arc::default())));
         let connections = Arc::new(GracefulShutdown::new());
         let mut answering = JoinSet::new();
         for listener in self.listeners {
-            answering.spawn(answer(listener, router(app.clone()), Arc::clone(&connections)));
+            answering.spawn(accept_connections(listener, router(app.clone()), Arc::clone(&connections)));
         }
         tracing::info!(version = env!("CARGO_PKG_VERSION"), "open");
         closing.await;
@@ -157,7 +158,7 @@ impl OpenHouse {
         answering.shutdown().await;
         // Nobody takes up connections any more, so this is the last one who knows of them.
         if let Some(connections) = Arc::into_inner(connections)
-            && tokio::time::timeout(GOODBYE, connections.shutdown()).await.is_err()
+            && tokio::time::timeout(SHUTDOWN_GRACE, connections.shutdown()).await.is_err()
         {
             tracing::warn!("somebody was still being answered");
         }
@@ -176,9 +177,9 @@ async fn listen(address: SocketAddr) -> Result<TcpListener, ServeError> {
 }
 
 /// Takes up connections, for ever.
-async fn answer(mut listener: TcpListener, router: Router, connections: Arc<GracefulShutdown>) {
+async fn accept_connections(mut listener: TcpListener, router: Router, connections: Arc<GracefulShutdown>) {
     let mut http = http1::Builder::new();
-    http.timer(TokioTimer::new()).header_read_timeout(SLOWEST_ASKING);
+    http.timer(TokioTimer::new()).header_read_timeout(HEADER_TIMEOUT);
     let mut services = router.into_make_service_with_connect_info::<SocketAddr>();
     loop {
         // Whatever goes wrong while a connection is taken up is waited out there.

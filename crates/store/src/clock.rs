@@ -3,6 +3,8 @@
 use std::time::{SystemTime, UNIX_EPOCH};
 
 use time::OffsetDateTime;
+use time::format_description::BorrowedFormatItem as Item;
+use time::macros::format_description;
 
 /// Milliseconds since 1970.
 pub fn now() -> i64 {
@@ -10,26 +12,24 @@ pub fn now() -> i64 {
     i64::try_from(since.as_millis()).unwrap_or(i64::MAX)
 }
 
-fn at(milliseconds: i64) -> OffsetDateTime {
-    OffsetDateTime::from_unix_timestamp(milliseconds.div_euclid(1000)).unwrap_or(OffsetDateTime::UNIX_EPOCH)
-}
-
-/// A day in world time, so that days sort: `2026-11-15`.
+/// A day in UTC, so that days sort: `2026-11-15`.
 pub fn day(milliseconds: i64) -> String {
-    let date = at(milliseconds).date();
-    format!("{:04}-{:02}-{:02}", date.year(), u8::from(date.month()), date.day())
+    text(milliseconds, format_description!("[year]-[month]-[day]"))
 }
 
-/// A minute in world time, for people: `2026-11-15 20:15`.
+/// A minute in UTC, for people: `2026-11-15 20:15`.
 pub fn minute(milliseconds: i64) -> String {
-    let time = at(milliseconds).time();
-    format!("{} {:02}:{:02}", day(milliseconds), time.hour(), time.minute())
+    text(milliseconds, format_description!("[year]-[month]-[day] [hour]:[minute]"))
 }
 
-/// A second in world time, for programs: `2026-11-15T20:15:07Z`.
+/// A second in UTC, for programs: `2026-11-15T20:15:07Z`.
 pub fn second(milliseconds: i64) -> String {
-    let time = at(milliseconds).time();
-    format!("{}T{:02}:{:02}:{:02}Z", day(milliseconds), time.hour(), time.minute(), time.second())
+    text(milliseconds, format_description!("[year]-[month]-[day]T[hour]:[minute]:[second]Z"))
+}
+
+fn text(milliseconds: i64, format: &[Item]) -> String {
+    let at = OffsetDateTime::from_unix_timestamp(milliseconds.div_euclid(1000));
+    at.unwrap_or(OffsetDateTime::UNIX_EPOCH).format(format).unwrap_or_default()
 }
 
 #[cfg(test)]

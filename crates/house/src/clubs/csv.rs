@@ -1,14 +1,17 @@
 //! The evenings as a table for other programs (RFC 4180), and back again: one row a member and game.
 
+use csv::{ReaderBuilder, StringRecord, Terminator, Writer, WriterBuilder};
 use play::{GameId, read_name};
 use rules::spelunke::Joker;
-use time::{Date, Month, OffsetDateTime};
+use time::Date;
+use time::macros::format_description;
 
 use super::event::{MemberId, Who};
 use super::hand::{HandGame, HandLine, HandSeat, HandWho, by_hand};
 use super::state::Club;
 use crate::ClubRefusal;
-use crate::csv::{defused, is_formula, quoted};
+use crate::spreadsheet::{defused, is_formula};
+use store::clock::day;
 
 /// The columns. They are the same in every language, and stay as they are.
 pub const HEADERS: [&str; 14] = [
@@ -29,27 +32,22 @@ pub struct Unreadable {
     pub why: ClubRefusal,
 }
 
-/// A day as `2026-11-15`.
-pub fn day_text(at: i64) -> String {
-    let day = OffsetDateTime::from_unix_timestamp(at.div_euclid(1000)).map_or(Date::MIN, OffsetDateTime::date);
-    format!("{:04}-{:02}-{:02}", day.year(), u8::from(day.month()), day.day())
-}
-
 /// Midday of the day that a text such as `2026-11-15` names.
 pub fn read_day(text: &str) -> Option<i64> {
-    let mut parts = text.trim().split('-');
-    let mut next = || parts.next().filter(|part| part.bytes().all(|byte| byte.is_ascii_digit()));
-    let (year, month, day) = (next()?.parse().ok()?, next()?.parse::<u8>().ok()?, next()?.parse().ok()?);
-    if parts.next().is_some() || !(1900..=9999).contains(&year) {
-        return None;
-    }
-    let date = Date::from_calendar_date(year, Month::try_from(month).ok()?, day).ok()?;
+    let format = format_description!("[year padding:none]-[month padding:none]-[day padding:none]");
+    let date = Date::parse(text.trim(), format).ok().filter(|date| (1900..=9999).contains(&date.year()))?;
     Some(date.midnight().assume_utc().unix_timestamp() * 1000 + MIDDAY)
 }
 
 /// Every game of every evening.
 pub fn export(club: &Club) -> String {
-    let mut text = HEADERS.join(",") + "\r\n";
+    let mut rows = WriterBuilder::new().terminator(Terminator::CRLF).from_writer(Vec::new());
+    write_games(club, &mut rows).expect("memory takes every row, and all rows are as long as the headers");
+    String::from_utf8(rows.into_inner().unwrap_or_default()).unwrap_or_default()
+}
+
+fn write_games(club: &Club, rows: &mut Writer<Vec<u8>>) -> csv::Result<()> {
+    rows.write_record(HEADERS)?;
     for evening in club.in_order() {
         for (index, game) in evening.games.iter().enumerate() {
             for line in game.lines() {
@@ -60,8 +58,8 @@ pub fn export(club: &Club) -> String {
                     Who::Bot(name) => (String::new(), name.clone(), "yes"),
                 };
                 let yes = |is_so: bool| if is_so { "yes" } else { "" }.to_owned();
-                let row = [
-                    day_text(evening.at),
+                rows.write_record([
+                    day(evening.at),
                     evening.number.to_string(),
                     (index + 1).to_string(),
                     game.game.id().to_owned(),
@@ -75,13 +73,11 @@ pub fn export(club: &Club) -> String {
                     line.thefts.to_string(),
                     line.jokers.join(" "),
                     bot.to_owned(),
-                ];
-                text += &row.map(|field| quoted(&field)).join(",");
-                text += "\r\n";
+                ])?;
             }
         }
     }
-    text
+    Ok(())
 }
 
 fn exported_name(club: &Club, id: MemberId) -> String {
@@ -135,7 +131,7 @@ fn check(club: &Club, game: &HandGame) -> Result<(), ClubRefusal> {
 struct Columns(Vec<String>);
 
 impl Columns {
-    fn read(head: &[String]) -> Result<Columns, Unreadable> {
+    fn read(head: &StringRecord) -> Result<Columns, Unreadable> {
         // Some programs write a mark of their encoding first.
         let names: Vec<String> =
             head.iter().map(|name| name.trim_start_matches('\u{feff}').trim().to_ascii_lowercase()).collect();
@@ -148,7 +144,7 @@ impl Columns {
 /// A row being read.
 struct Row<'a> {
     columns: &'a Columns,
-    fields: &'a [String],
+    fields: &'a StringRecord,
     line: usize,
 }
 
@@ -156,7 +152,7 @@ impl Row<'_> {
     /// What stands in a column; nothing if it is not there.
     fn get(&self, name: &str) -> &str {
         let index = self.columns.0.iter().position(|of| of == name);
-        index.and_then(|index| self.fields.get(index)).map_or("", |field| field.trim())
+        index.and_then(|index| self.fields.get(index)).map_or("", str::trim)
     }
 
     fn wrong(&self, why: ClubRefusal) -> Unreadable {
@@ -209,51 +205,29 @@ impl Row<'_> {
     }
 }
 
-/// A row's line, and its fields.
-type Fields = (usize, Vec<String>);
-
-/// The rows of a table: fields between commas, in quotation marks where they hold one or a line's end. Empty rows are left out.
-fn rows(text: &str) -> Result<Vec<Fields>, Unreadable> {
-    let mut rows: Vec<Fields> = Vec::new();
-    let (mut row, mut field, mut line, mut began) = (Vec::new(), String::new(), 1, 1);
-    let mut is_quoted = false;
-    let mut characters = text.chars().peekable();
-    while let Some(character) = characters.next() {
-        match character {
-            '"' if is_quoted && characters.peek() == Some(&'"') => {
-                characters.next();
-                field.push('"');
-            }
-            '"' if is_quoted => is_quoted = false,
-            '"' if field.is_empty() => is_quoted = true,
-            ',' if !is_quoted => row.push(std::mem::take(&mut field)),
-            '\n' if !is_quoted => {
-                row.push(std::mem::take(&mut field));
-                push_row(&mut rows, began, std::mem::take(&mut row))?;
-                line += 1;
-                began = line;
-            }
-            '\r' if !is_quoted => {}
-            other => {
-                line += usize::from(other == '\n');
-                field.push(other);
-            }
+/// The rows of a table and the line where each begins; rows without any text are left out.
+fn rows(text: &str) -> Result<Vec<(usize, StringRecord)>, Unreadable> {
+    // The reader takes the end of the text for the end of a quoted field. A last row of our own tells: it begins where it was
+    // put, unless such a field has taken it in.
+    let (ended, end) = (format!("{text}\n."), text.len() + 1);
+    let mut reader = ReaderBuilder::new();
+    // A carriage return at the end of a field is trimmed with it.
+    reader.has_headers(false).flexible(true).terminator(Terminator::Any(b'\n'));
+    let (mut rows, mut line) = (Vec::new(), 1);
+    for row in reader.from_reader(ended.as_bytes()).into_records().flatten() {
+        let (mut byte, before) = row.position().map_or((end, line), |at| (at.byte() as usize, at.line() as usize));
+        // The reader's position is before the empty lines that it skips.
+        let skipped = ended[byte..].bytes().take_while(|byte| *byte == b'\n').count();
+        (byte, line) = (byte + skipped, before + skipped);
+        if byte == end {
+            return Ok(rows);
+        }
+        if rows.len() > MOST_ROWS {
+            return Err(Unreadable { line, why: ClubRefusal::CsvLong });
+        }
+        if row.iter().any(|field| !field.trim().is_empty()) {
+            rows.push((line, row));
         }
     }
-    if is_quoted {
-        return Err(Unreadable { line: began, why: ClubRefusal::CsvQuote });
-    }
-    row.push(field);
-    push_row(&mut rows, began, row)?;
-    Ok(rows)
-}
-
-fn push_row(rows: &mut Vec<Fields>, line: usize, row: Vec<String>) -> Result<(), Unreadable> {
-    if rows.len() > MOST_ROWS {
-        return Err(Unreadable { line, why: ClubRefusal::CsvLong });
-    }
-    if row.iter().any(|field| !field.trim().is_empty()) {
-        rows.push((line, row));
-    }
-    Ok(())
+    Err(Unreadable { line, why: ClubRefusal::CsvQuote })
 }

@@ -20,7 +20,7 @@ mod tests;
 
 pub use avatar::{Avatar, Tint, Wears, Whose};
 pub use command::{ClubCommand, MOST_MEMBERS};
-pub use csv::{HEADERS, Unreadable, day_text, export, import, read_day};
+pub use csv::{HEADERS, Unreadable, export, import, read_day};
 pub use evening::{Correction, Evening, PlayedGame, Running};
 pub use event::{ClubEvent, HouseRules, Line, MemberId, Order, Who};
 pub use hand::{HandGame, HandLine, HandSeat, HandWho, Placed, by_hand};

@@ -1,18 +1,22 @@
 //! All records as text, with a list of them.
 
 use std::fs;
-use std::io::{self, Write};
+use std::io;
 use std::path::{Path, PathBuf};
 
 use crate::clubs::{self, Club};
-use crate::csv::{defused, quoted};
+use crate::spreadsheet::defused;
 use crate::tables::{Chair, WebTable};
 use store::clock::{day, second};
 use store::{About, Log, Stage, StoreError, StoredEvent, Whole};
 
 /// The list of all records.
 const INDEX: &str = "index.csv";
-const HEAD: &str = "file,id,game,name,code,stage,opened,touched,seats,names,events";
+const HEADERS: [&str; 11] =
+    ["file", "id", "game", "name", "code", "stage", "opened", "touched", "seats", "names", "events"];
+
+/// A line of the list.
+type IndexRow = [String; HEADERS.len()];
 
 /// What was written.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -48,8 +52,10 @@ pub async fn export(whole: &mut Whole, folder: &Path, mut tell: impl FnMut(u64, 
         return Err(ExportError::NotEmpty);
     }
     let counts = whole.counts().await?;
-    let mut index = io::BufWriter::new(fs::File::create_new(folder.join(INDEX))?);
-    writeln!(index, "{HEAD}")?;
+    let lines_end = csv::Terminator::Any(b'\n');
+    let index = fs::File::create_new(folder.join(INDEX))?;
+    let mut index = csv::WriterBuilder::new().terminator(lines_end).from_writer(index);
+    index.write_record(HEADERS).map_err(io::Error::from)?;
     let (mut exported, mut after, mut done) = (Exported::default(), 0, 0);
     loop {
         let logs = whole.logs(after).await?;
@@ -57,22 +63,23 @@ pub async fn export(whole: &mut Whole, folder: &Path, mut tell: impl FnMut(u64, 
         after = log.no;
         for log in &logs {
             let events = whole.all_events(log.no).await?;
-            let line = match log.listed.card.about {
+            let row = match log.listed.card.about {
                 About::Game(_) => exported.write(log, &events, folder)?,
                 About::Club => exported.write_club(log, &events, folder)?,
             };
-            writeln!(index, "{line}")?;
+            index.write_record(row).map_err(io::Error::from)?;
             done += 1;
             tell(done, counts.logs);
         }
     }
-    index.into_inner().map_err(io::IntoInnerError::into_error)?.sync_all()?;
+    index.flush()?;
+    index.get_ref().sync_all()?;
     Ok(exported)
 }
 
 impl Exported {
     /// Writes a table's record, if it has one, and gives its line in the list.
-    fn write(&mut self, log: &Log, events: &[StoredEvent], folder: &Path) -> Result<String, ExportError> {
+    fn write(&mut self, log: &Log, events: &[StoredEvent], folder: &Path) -> Result<IndexRow, ExportError> {
         let opened = events.first().map_or(log.listed.touched, |event| event.at);
         let room = WebTable::replay(log.listed.id.of_table(), events).ok().flatten();
         let file = match room.as_ref().map(|room| &room.game) {
@@ -97,7 +104,7 @@ impl Exported {
 
 impl Exported {
     /// Writes all games of a club as the club itself gives them out, and gives its line in the list.
-    fn write_club(&mut self, log: &Log, events: &[StoredEvent], folder: &Path) -> Result<String, ExportError> {
+    fn write_club(&mut self, log: &Log, events: &[StoredEvent], folder: &Path) -> Result<IndexRow, ExportError> {
         let opened = events.first().map_or(log.listed.touched, |event| event.at);
         let file = if let Ok(Some(club)) = Club::replay(log.listed.id.of_club(), events) {
             self.clubs += 1;
@@ -126,7 +133,7 @@ fn game(log: &Log) -> &'static str {
     }
 }
 
-fn line(log: &Log, opened: i64, room: Option<&WebTable>, file: Option<PathBuf>, events: usize) -> String {
+fn line(log: &Log, opened: i64, room: Option<&WebTable>, file: Option<PathBuf>, events: usize) -> IndexRow {
     let card = &log.listed.card;
     let stage = match card.stage {
         Stage::Open => "open",
@@ -148,5 +155,5 @@ fn line(log: &Log, opened: i64, room: Option<&WebTable>, file: Option<PathBuf>, 
         names.join("; "),
         events.to_string(),
     ];
-    cells.iter().map(|cell| quoted(&defused(cell))).collect::<Vec<_>>().join(",")
+    cells.map(|cell| defused(&cell))
 }

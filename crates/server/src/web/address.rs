@@ -10,14 +10,14 @@ use super::visitor::Visitor;
 use store::ids::TableId;
 
 /// What an address names. There is nothing at an address that cannot be read, such as a link that was cut off.
-pub(super) struct At<T>(pub(super) T);
+pub(super) struct PathOrNotFound<T>(pub(super) T);
 
-impl<T: DeserializeOwned + Send, S: Send + Sync> FromRequestParts<S> for At<T> {
+impl<T: DeserializeOwned + Send, S: Send + Sync> FromRequestParts<S> for PathOrNotFound<T> {
     type Rejection = Problem;
 
-    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<At<T>, Problem> {
+    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<PathOrNotFound<T>, Problem> {
         let named = Path::from_request_parts(parts, state).await;
-        named.map(|Path(named)| At(named)).map_err(|_| Problem::NotFound)
+        named.map(|Path(named)| PathOrNotFound(named)).map_err(|_| Problem::NotFound)
     }
 }
 

@@ -10,7 +10,7 @@ use tokio::sync::watch;
 
 use super::admin::{self, Bans};
 use super::limits::Limits;
-use super::live::Drawn;
+use super::live::StageCache;
 use super::network::Network;
 use crate::meters;
 use house::analysis::{Hints, Reviews, Solutions};
@@ -111,7 +111,7 @@ pub(super) struct Inner {
     pub(super) clubs: Clubs,
     pub(super) settings: Settings,
     pub(super) limits: super::limits::Counters,
-    pub(super) drawn: Drawn,
+    pub(super) stages: StageCache,
     pub(super) reviews: Reviews,
     pub(super) hints: Hints,
     pub(super) bans: Bans,
@@ -134,7 +134,7 @@ impl App {
         let limits = super::limits::Counters::new(&settings.limits, store.clone());
         let house = House::new(store, solutions, settings.policy.clone());
         meters::install();
-        let (drawn, closing) = (Drawn::default(), watch::Sender::new(false));
+        let (stages, closing) = (StageCache::default(), watch::Sender::new(false));
         let secret = match &settings.admin {
             AdminDoor::Kept => Some(house.store().admin_secret().await?),
             AdminDoor::Secret(Hidden(secret)) => Some(secret.clone()),
@@ -142,8 +142,8 @@ impl App {
         };
         let clubs = Clubs::new(house.clone());
         let bans = Bans::default();
-        bans.look_up(house.store()).await?;
-        Ok(App(Arc::new(Inner { house, clubs, settings, limits, drawn, reviews, hints, bans, closing, key, secret })))
+        bans.reload(house.store()).await?;
+        Ok(App(Arc::new(Inner { house, clubs, settings, limits, stages, reviews, hints, bans, closing, key, secret })))
     }
 
     /// The path of the pages for whoever runs the house. Whoever has it may do everything there.
@@ -157,8 +157,8 @@ impl App {
     }
 
     /// Looks up anew who is kept out. If the database does not answer, what was known holds.
-    pub(crate) async fn look_up_bans(&self) {
-        if let Err(error) = self.0.bans.look_up(self.0.house.store()).await {
+    pub(crate) async fn reload_bans(&self) {
+        if let Err(error) = self.0.bans.reload(self.0.house.store()).await {
             tracing::debug!(%error, "who is kept out could not be looked up");
         }
     }

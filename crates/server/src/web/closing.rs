@@ -6,10 +6,10 @@ use tokio::sync::watch;
 use tokio_stream::StreamExt;
 use tokio_stream::wrappers::WatchStream;
 
-use crate::meters::{self, LineTo};
+use crate::meters::{self, LiveStream};
 
 /// What comes over a line.
-enum Told {
+enum StreamItem {
     /// Something to draw, or nothing but a heartbeat.
     More(Event),
     /// That the house closes.
@@ -21,19 +21,19 @@ enum Told {
 /// A line that says goodbye and ends when the house closes. It is counted as long as it lives.
 pub(super) fn until_closing(
     closing: watch::Receiver<bool>,
-    to: LineTo,
+    to: LiveStream,
     events: impl Stream<Item = Event> + Send + 'static,
 ) -> impl Stream<Item = Event> + Send + 'static {
-    let line = meters::Line::open(to);
+    let gauge = meters::StreamGauge::open(to);
     let closing = WatchStream::new(closing).filter(|is_closing| *is_closing).take(1);
-    let goodbye = closing.map(|_| Told::Bye).chain(tokio_stream::once(Told::End));
-    goodbye.merge(events.map(Told::More)).map_while(move |told| {
+    let goodbye = closing.map(|_| StreamItem::Bye).chain(tokio_stream::once(StreamItem::End));
+    goodbye.merge(events.map(StreamItem::More)).map_while(move |item| {
         // The line is counted until the stream is dropped.
-        let _ = &line;
-        match told {
-            Told::More(event) => Some(event),
-            Told::Bye => Some(Event::default().event("bye").data("")),
-            Told::End => None,
+        let _ = &gauge;
+        match item {
+            StreamItem::More(event) => Some(event),
+            StreamItem::Bye => Some(Event::default().event("bye").data("")),
+            StreamItem::End => None,
         }
     })
 }

@@ -11,7 +11,7 @@ use axum::routing::get;
 
 use super::app::{App, MetricsFor};
 use super::problem::Problem;
-use super::visitor::is_made_here;
+use super::visitor::is_local_request;
 use crate::meters;
 use store::Stage;
 
@@ -54,7 +54,7 @@ pub(super) async fn metrics_here(
 ) -> Result<Response, Problem> {
     let peer = peer.map(|axum::Extension(ConnectInfo(peer))| peer);
     match app.0.settings.metrics {
-        MetricsFor::ThisMachine if is_made_here(&headers, peer) => Ok(metrics(&app).await),
+        MetricsFor::ThisMachine if is_local_request(&headers, peer) => Ok(metrics(&app).await),
         MetricsFor::ThisMachine | MetricsFor::Nobody => Err(Problem::NotFound),
     }
 }

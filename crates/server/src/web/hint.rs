@@ -8,7 +8,7 @@ use words::{Lang, say};
 use super::app::App;
 use super::coach::bar;
 use super::problem::Problem;
-use super::table::enter;
+use super::table::load_table;
 use super::visitor::Visitor;
 use board::fields::Fields;
 use board::figures::chance;
@@ -21,15 +21,15 @@ use store::ids::TableId;
 pub(super) async fn wanted(
     app: &App,
     visitor: &Visitor,
-    table: TableId,
+    id: TableId,
     chosen: &Fields,
 ) -> Result<Option<(u64, Arc<Hint>)>, Problem> {
     let (Some(person), Some(_)) = (visitor.person, chosen.get("hint")) else { return Ok(None) };
-    let room = enter(app, visitor, table).await?;
-    let Some(game) = room.game.as_ref().filter(|_| room.may_have_hint(person)) else { return Ok(None) };
-    let (seq, record) = (room.seq, game.record());
-    drop(room);
-    Ok(app.0.hints.of(table, seq, person, record).await.map(|hint| (seq, hint)))
+    let table = load_table(app, visitor, id).await?;
+    let Some(game) = table.game.as_ref().filter(|_| table.may_have_hint(person)) else { return Ok(None) };
+    let (seq, record) = (table.seq, game.record());
+    drop(table);
+    Ok(app.0.hints.of(id, seq, person, record).await.map(|hint| (seq, hint)))
 }
 
 /// What stands in the dock: the hint, or the button that asks for it, or nothing.
@@ -64,6 +64,6 @@ fn told(sight: &Sight, hint: &Hint) -> Markup {
 }
 
 /// A note with the word that hints are on, where they are.
-pub(super) fn noted(lang: Lang, room: &WebTable, note: &str) -> String {
-    if room.opening.hints { say!(lang, "web-hints-on", note = note) } else { note.to_owned() }
+pub(super) fn noted(lang: Lang, table: &WebTable, note: &str) -> String {
+    if table.opening.hints { say!(lang, "web-hints-on", note = note) } else { note.to_owned() }
 }

@@ -5,7 +5,7 @@ use axum::extract::State;
 use axum::response::Redirect;
 
 use super::address;
-use super::address::At;
+use super::address::PathOrNotFound;
 use super::app::App;
 use super::problem::Problem;
 use super::visitor::Visitor;
@@ -25,7 +25,7 @@ pub(super) async fn by_form(
 pub(super) async fn by_link(
     State(app): State<App>,
     visitor: Visitor,
-    At(code): At<String>,
+    PathOrNotFound(code): PathOrNotFound<String>,
 ) -> Result<Redirect, Problem> {
     find(&app, &visitor, &code).await
 }

@@ -127,12 +127,12 @@ fn network(address: IpAddr) -> IpAddr {
 }
 
 /// How many lines are open to each household.
-struct Lines {
+struct StreamCounts {
     most: Option<usize>,
     open: Mutex<HashMap<IpAddr, usize>>,
 }
 
-impl Lines {
+impl StreamCounts {
     fn open(&self) -> MutexGuard<'_, HashMap<IpAddr, usize>> {
         // Every change under the lock is a single step, so a panic elsewhere leaves nothing half done.
         self.open.lock().unwrap_or_else(PoisonError::into_inner)
@@ -140,12 +140,12 @@ impl Lines {
 }
 
 /// A line to a page that is kept up to date, counted as long as it lives.
-pub(super) struct Line {
-    lines: Arc<Lines>,
+pub(super) struct StreamPermit {
+    lines: Arc<StreamCounts>,
     network: IpAddr,
 }
 
-impl Drop for Line {
+impl Drop for StreamPermit {
     fn drop(&mut self) {
         if let Entry::Occupied(mut count) = self.lines.open().entry(self.network) {
             *count.get_mut() -= 1;
@@ -156,10 +156,10 @@ impl Drop for Line {
     }
 }
 
-/// Who has asked how often. Lines are counted by each server for itself: they are a burden to the server that holds them.
+/// Who has asked how often. Streams are counted by each server for itself: they are a burden to the server that holds them.
 pub(super) struct Counters {
     store: Store,
-    lines: Arc<Lines>,
+    lines: Arc<StreamCounts>,
     moves: Counter<PersonId>,
     posts: Counter<IpAddr>,
     codes: Counter<IpAddr>,
@@ -170,7 +170,7 @@ impl Counters {
     pub(super) fn new(limits: &Limits, store: Store) -> Counters {
         Counters {
             store,
-            lines: Arc::new(Lines { most: limits.lines, open: Mutex::default() }),
+            lines: Arc::new(StreamCounts { most: limits.lines, open: Mutex::default() }),
             moves: Counter::new(b'm', limits.moves),
             posts: Counter::new(b'p', limits.posts),
             codes: Counter::new(b'c', limits.codes),
@@ -195,7 +195,7 @@ impl Counters {
     }
 
     /// Counts a line to a page until it is dropped.
-    pub(super) fn count_line(&self, from: IpAddr) -> Result<Line, Problem> {
+    pub(super) fn count_stream(&self, from: IpAddr) -> Result<StreamPermit, Problem> {
         let network = network(from);
         let mut open = self.lines.open();
         let count = open.entry(network).or_default();
@@ -204,7 +204,7 @@ impl Counters {
             return Err(Problem::TooOften);
         }
         *count += 1;
-        Ok(Line { lines: Arc::clone(&self.lines), network })
+        Ok(StreamPermit { lines: Arc::clone(&self.lines), network })
     }
 
     /// Forgets those who have not asked for a while.

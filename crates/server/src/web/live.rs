@@ -17,13 +17,13 @@ use tokio_stream::StreamExt;
 use tokio_stream::wrappers::{IntervalStream, WatchStream};
 use words::{Lang, say};
 
-use super::address::At;
+use super::address::PathOrNotFound;
 use super::app::App;
 use super::closing::until_closing;
 use super::problem::{Problem, of_house};
-use super::table::{self, Looking};
+use super::table::{self, TableViewer};
 use super::visitor::Visitor;
-use crate::meters::LineTo;
+use crate::meters::LiveStream;
 use board::fields::Fields;
 use house::tables::HouseError;
 use store::ids::TableId;
@@ -35,47 +35,47 @@ const LOBBY_PAUSE: Duration = Duration::from_secs(1);
 /// How often the line is kept warm, and whoever is at its end counted as present.
 const HEARTBEAT: Duration = Duration::from_secs(25);
 
-/// Stages that many people see alike: those who only watch. Drawn once an event, language and whether one has a name.
+/// Cache of stages drawn for spectators: one for each table, language and whether the spectator has a name.
 #[derive(Default)]
-pub(super) struct Drawn(Mutex<HashMap<Watcher, DrawnAt>>);
+pub(super) struct StageCache(Mutex<HashMap<StageKey, CachedStage>>);
 
-/// What tells one watcher's stage from another's: where, in which language, and whether they have said a name.
-type Watcher = (TableId, Lang, bool);
+/// What a spectator's stage depends on: the table, the language, and true if the spectator has a name.
+type StageKey = (TableId, Lang, bool);
 
 /// The number of the last event, and the stage after it.
-type DrawnAt = (u64, Arc<str>);
+type CachedStage = (u64, Arc<str>);
 
-impl Drawn {
+impl StageCache {
     /// What was drawn for this event, or what is drawn now. Whoever asks holds the table, so nobody else draws it meanwhile;
     /// and watchers of other tables need not wait.
-    fn get(&self, watcher: Watcher, seq: u64, draw: impl FnOnce() -> String) -> Arc<str> {
-        if let Some((of, stage)) = self.drawn().get(&watcher)
+    fn get(&self, key: StageKey, seq: u64, draw: impl FnOnce() -> String) -> Arc<str> {
+        if let Some((of, stage)) = self.drawn().get(&key)
             && *of == seq
         {
             return Arc::clone(stage);
         }
         let stage: Arc<str> = draw().into();
-        self.drawn().insert(watcher, (seq, Arc::clone(&stage)));
+        self.drawn().insert(key, (seq, Arc::clone(&stage)));
         stage
     }
 
-    fn drawn(&self) -> MutexGuard<'_, HashMap<Watcher, DrawnAt>> {
+    fn drawn(&self) -> MutexGuard<'_, HashMap<StageKey, CachedStage>> {
         // Every change under the lock is a single step, so a panic elsewhere leaves nothing half done.
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     /// Forgets the table once nobody watches it any more.
-    fn forget(&self, table: TableId) {
-        self.drawn().retain(|(of, ..), _| *of != table);
+    fn forget(&self, id: TableId) {
+        self.drawn().retain(|(of, ..), _| *of != id);
     }
 }
 
 /// Forgets what was drawn for watchers when one of them leaves; if others stay, it is drawn anew for them.
-struct Watching(App, TableId);
+struct EvictOnDrop(App, TableId);
 
-impl Drop for Watching {
+impl Drop for EvictOnDrop {
     fn drop(&mut self) {
-        self.0.0.drawn.forget(self.1);
+        self.0.0.stages.forget(self.1);
     }
 }
 
@@ -83,29 +83,29 @@ impl Drop for Watching {
 pub(super) async fn live(
     State(app): State<App>,
     visitor: Visitor,
-    At(table): At<TableId>,
+    PathOrNotFound(id): PathOrNotFound<TableId>,
 ) -> Result<Sse<impl Stream<Item = Result<Event, Infallible>>>, Problem> {
-    let line = app.0.limits.count_line(visitor.from)?;
+    let permit = app.0.limits.count_stream(visitor.from)?;
     // There must be such a table; and watching begins before the first look, so that nothing falls in between.
-    let watch = app.house().store().watch(table);
-    drop(app.house().table(table).await.map_err(|error| of_house(error, visitor.lang, None))?);
-    let watching = Arc::new((Watching(app.clone(), table), line));
+    let watch = app.house().store().watch(id);
+    drop(app.house().table(id).await.map_err(|error| of_house(error, visitor.lang, None))?);
+    let watching = Arc::new((EvictOnDrop(app.clone(), id), permit));
     let (looker, aways, closing) = (visitor.clone(), aways(&app), app.closing());
     let stages = WatchStream::new(watch).then(move |told| {
         let (watching, visitor) = (Arc::clone(&watching), looker.clone());
-        async move { draw(&watching.0.0, &visitor, table, told).await }
+        async move { draw(&watching.0.0, &visitor, id, told).await }
     });
     let heartbeat = IntervalStream::new(interval(HEARTBEAT)).map(move |_| {
         if let Some(person) = visitor.person {
-            app.house().see_again(table, person);
+            app.house().see_again(id, person);
         }
-        warm()
+        keep_alive()
     });
-    Ok(Sse::new(until_closing(closing, LineTo::Table, stages.merge(heartbeat).merge(aways)).map(Ok)))
+    Ok(Sse::new(until_closing(closing, LiveStream::Table, stages.merge(heartbeat).merge(aways)).map(Ok)))
 }
 
 /// What says nothing and only keeps the line warm.
-fn warm() -> Event {
+fn keep_alive() -> Event {
     Event::default().comment("")
 }
 
@@ -114,14 +114,14 @@ pub(super) async fn lobby(
     State(app): State<App>,
     visitor: Visitor,
 ) -> Result<Sse<impl Stream<Item = Result<Event, Infallible>>>, Problem> {
-    let line = app.0.limits.count_line(visitor.from)?;
+    let permit = app.0.limits.count_stream(visitor.from)?;
     let closing = app.closing();
     let aways = aways(&app);
-    let looking = Arc::new((app, visitor, line));
-    let changes = WatchStream::new(looking.0.house().store().changes());
+    let stream = Arc::new((app, visitor, permit));
+    let changes = WatchStream::new(stream.0.house().store().changes());
     let drawn = changes.throttle(LOBBY_PAUSE).then(move |_| {
-        let looking = Arc::clone(&looking);
-        async move { super::lobby::part(&looking.0, &looking.1).await.map(Markup::into_string) }
+        let stream = Arc::clone(&stream);
+        async move { super::lobby::part(&stream.0, &stream.1).await.map(Markup::into_string) }
     });
     // Most of what happens at other tables does not show here.
     let mut shown = None;
@@ -138,12 +138,12 @@ pub(super) async fn lobby(
         }
         Err(_) => None,
     });
-    let heartbeat = IntervalStream::new(interval(HEARTBEAT)).map(|_| warm());
-    Ok(Sse::new(until_closing(closing, LineTo::Lobby, stages.merge(heartbeat).merge(aways)).map(Ok)))
+    let heartbeat = IntervalStream::new(interval(HEARTBEAT)).map(|_| keep_alive());
+    Ok(Sse::new(until_closing(closing, LiveStream::Lobby, stages.merge(heartbeat).merge(aways)).map(Ok)))
 }
 
 /// What says that the line is broken, when it is.
-pub(super) fn line_lost(lang: Lang) -> Markup {
+pub(super) fn connection_lost(lang: Lang) -> Markup {
     html! {
         div #line .toast.toast-lamp hidden role="status" { p { b { (say!(lang, "web-line-lost")) } " " (say!(lang, "web-line-lost-more")) } }
     }
@@ -167,27 +167,27 @@ fn away() -> Event {
 }
 
 /// The stage for somebody, at least as new as the event with the number that was told.
-async fn draw(app: &App, visitor: &Visitor, table: TableId, told: u64) -> Event {
-    let room = match app.house().table_since(table, told).await {
-        Ok(room) => room,
+async fn draw(app: &App, visitor: &Visitor, id: TableId, told: u64) -> Event {
+    let table = match app.house().table_since(id, told).await {
+        Ok(table) => table,
         Err(HouseError::Store(StoreError::Away(_))) => {
-            app.house().store().remind(table);
+            app.house().store().remind(id);
             return away();
         }
         Err(_) => return Event::default().event("gone").data(""),
     };
     if let Some(person) = visitor.person {
-        app.house().see(&room, person);
+        app.house().see(&table, person);
     }
-    let is_seated = visitor.person.is_some_and(|person| !room.chairs_of(person).is_empty());
+    let is_seated = visitor.person.is_some_and(|person| !table.chairs_of(person).is_empty());
     let chosen = Fields::default();
-    let looking = Looking { app, visitor, chosen: &chosen, notice: None, hint: None };
-    let seq = room.seq;
-    let drawn = if is_seated || room.game.is_none() {
-        table::live_part(&looking, &room).into_string().into()
+    let viewer = TableViewer { app, visitor, chosen: &chosen, notice: None, hint: None };
+    let seq = table.seq;
+    let drawn = if is_seated || table.game.is_none() {
+        table::live_part(&viewer, &table).into_string().into()
     } else {
-        let draw = || table::live_part(&looking, &room).into_string();
-        app.0.drawn.get((table, visitor.lang, visitor.person.is_some()), seq, draw)
+        let draw = || table::live_part(&viewer, &table).into_string();
+        app.0.stages.get((id, visitor.lang, visitor.person.is_some()), seq, draw)
     };
     Event::default().event("stage").id(seq.to_string()).data(drawn)
 }
@@ -196,14 +196,14 @@ async fn draw(app: &App, visitor: &Visitor, table: TableId, told: u64) -> Event 
 pub(super) async fn turn(
     State(app): State<App>,
     visitor: Visitor,
-    At(table): At<TableId>,
+    PathOrNotFound(id): PathOrNotFound<TableId>,
 ) -> Result<Json<Value>, Problem> {
-    let room = app.house().table(table).await.map_err(|error| of_house(error, visitor.lang, None))?;
-    let yours = visitor.person.is_some_and(|person| room.awaits(person));
+    let table = app.house().table(id).await.map_err(|error| of_house(error, visitor.lang, None))?;
+    let yours = visitor.person.is_some_and(|person| table.awaits(person));
     if let Some(person) = visitor.person {
-        app.house().see(&room, person);
+        app.house().see(&table, person);
     }
     let chosen = Fields::default();
-    let looking = Looking { app: &app, visitor: &visitor, chosen: &chosen, notice: None, hint: None };
-    Ok(Json(json!({"seq": room.seq, "yours": yours, "title": table::title(&looking, &room)})))
+    let viewer = TableViewer { app: &app, visitor: &visitor, chosen: &chosen, notice: None, hint: None };
+    Ok(Json(json!({"seq": table.seq, "yours": yours, "title": table::title(&viewer, &table)})))
 }

@@ -28,7 +28,7 @@ pub(super) async fn show(State(app): State<App>, visitor: Visitor) -> Result<Mar
     let lang = visitor.lang;
     let person = visitor.known(&app).await?;
     let body = html! {
-        (live::line_lost(lang))
+        (live::connection_lost(lang))
         (body(&app, &visitor, person.as_ref()).await?)
         footer .foot.small { a href="/privacy" { (say!(lang, "web-privacy-link")) } }
         div #stream data-live="/lobby/live" data-turn="/lobby/turn" hidden {}
@@ -199,21 +199,21 @@ struct OwnGame {
 
 impl OwnGame {
     async fn look(app: &App, lang: Lang, listed: &Listed, person: Option<&Person>) -> OwnGame {
-        let Ok(room) = app.house().table(listed.id.of_table()).await else {
+        let Ok(table) = app.house().table(listed.id.of_table()).await else {
             return OwnGame { title: listed.card.name.clone(), note: String::new() };
         };
-        let name = say!(lang, &format!("{}-name", room.game_id()));
-        let is_other = |index: &usize| person.is_none_or(|person| !room.owns(person.id, *index));
-        let others = (0..room.chairs.len()).filter(is_other).filter_map(|index| room.chairs[index].name());
+        let name = say!(lang, &format!("{}-name", table.game_id()));
+        let is_other = |index: &usize| person.is_none_or(|person| !table.owns(person.id, *index));
+        let others = (0..table.chairs.len()).filter(is_other).filter_map(|index| table.chairs[index].name());
         let others = others.collect::<Vec<_>>().join(", ");
         let title = if others.is_empty() { name } else { say!(lang, "web-game-with", game = name, names = others) };
-        OwnGame { title, note: note(lang, listed, &room) }
+        OwnGame { title, note: note(lang, listed, &table) }
     }
 }
 
 /// How a game stands.
-fn note(lang: Lang, listed: &Listed, room: &WebTable) -> String {
-    let Some(game) = &room.game else {
+fn note(lang: Lang, listed: &Listed, table: &WebTable) -> String {
+    let Some(game) = &table.game else {
         return say!(lang, "web-here", taken = listed.card.taken, seats = listed.card.seats);
     };
     let names = Names::of(game, lang);

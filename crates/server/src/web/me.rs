@@ -7,11 +7,11 @@ use axum_extra::extract::cookie::{CookieJar, PrivateCookieJar};
 use maud::{Markup, html};
 use words::{Lang, say};
 
-use super::address::At;
+use super::address::PathOrNotFound;
 use super::app::App;
 use super::club::of_club;
-use super::problem::{Problem, of_house};
-use super::visitor::{Visitor, greet, nobody, wants, who};
+use super::problem::{Problem, WebRefusal, of_house};
+use super::visitor::{Visitor, identity_cookie, language_cookie, no_identity_cookie, sign_in};
 use super::{address, waiting};
 use board::fields::Fields;
 use board::page::Page;
@@ -87,7 +87,7 @@ pub(super) async fn rename(
     Form(fields): Form<Fields>,
 ) -> Result<Response, Problem> {
     app.0.limits.count_post(visitor.from).await?;
-    let (_, jar) = greet(&app, &visitor, jar, fields.get("name").unwrap_or_default()).await?;
+    let (_, jar) = sign_in(&app, &visitor, jar, fields.get("name").unwrap_or_default()).await?;
     Ok((jar, Redirect::to(address::back(fields.get("back")))).into_response())
 }
 
@@ -105,7 +105,7 @@ pub(super) async fn forget(
     jar: PrivateCookieJar,
 ) -> Result<Response, Problem> {
     app.0.limits.count_post(visitor.from).await?;
-    Ok((jar.remove(nobody()), Redirect::to("/")).into_response())
+    Ok((jar.remove(no_identity_cookie()), Redirect::to("/")).into_response())
 }
 
 /// `POST /me/erase`: the name goes, here and in everything that has happened.
@@ -119,15 +119,19 @@ pub(super) async fn erase(
     app.0.limits.count_opening(visitor.from).await?;
     let person = visitor.person()?;
     if fields.get("sure").is_none() {
-        return Err(Problem::House("erase-unsure"));
+        return Err(Problem::Web(WebRefusal::EraseUnsure));
     }
     app.0.clubs.part_with(person).await.map_err(|error| of_club(error, visitor.lang))?;
     app.house().erase(person).await.map_err(|error| of_house(error, visitor.lang, None))?;
-    Ok((jar.remove(nobody()), Redirect::to("/")).into_response())
+    Ok((jar.remove(no_identity_cookie()), Redirect::to("/")).into_response())
 }
 
 /// `GET /i/LINK`: asks before this device becomes somebody's; a link that is merely previewed does nothing.
-pub(super) async fn arrive(State(app): State<App>, visitor: Visitor, At(link): At<LinkId>) -> Result<Markup, Problem> {
+pub(super) async fn arrive(
+    State(app): State<App>,
+    visitor: Visitor,
+    PathOrNotFound(link): PathOrNotFound<LinkId>,
+) -> Result<Markup, Problem> {
     app.0.limits.count_code(visitor.from).await?;
     let lang = visitor.lang;
     let person = app.house().store().person_by_link(link).await?.ok_or(Problem::NotFound)?;
@@ -149,19 +153,19 @@ pub(super) async fn move_in(
     State(app): State<App>,
     visitor: Visitor,
     jar: PrivateCookieJar,
-    At(link): At<LinkId>,
+    PathOrNotFound(link): PathOrNotFound<LinkId>,
 ) -> Result<Response, Problem> {
     app.0.limits.count_code(visitor.from).await?;
     let person = app.house().store().person_by_link(link).await?.ok_or(Problem::NotFound)?;
-    Ok((jar.add(who(&app, &person)), Redirect::to("/")).into_response())
+    Ok((jar.add(identity_cookie(&app, &person)), Redirect::to("/")).into_response())
 }
 
 /// `GET /lang/LANG`
 pub(super) async fn language(
     jar: CookieJar,
-    At(lang): At<String>,
+    PathOrNotFound(lang): PathOrNotFound<String>,
     Query(query): Query<Fields>,
 ) -> Result<Response, Problem> {
     let lang = Lang::from_locale(&lang).ok_or(Problem::NotFound)?;
-    Ok((jar.add(wants(lang)), Redirect::to(address::back(query.get("back")))).into_response())
+    Ok((jar.add(language_cookie(lang)), Redirect::to(address::back(query.get("back")))).into_response())
 }

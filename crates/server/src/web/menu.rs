@@ -4,25 +4,25 @@ use maud::{Markup, html};
 use rules::Seat;
 use words::{Lang, Names, say};
 
-use super::table::Looking;
+use super::table::TableViewer;
 use super::waiting::{chair_name, share};
 use super::{address, club};
 use board::page;
 use house::tables::{Chair, WebTable};
 
 /// Everything that is not a move.
-pub(super) fn of_table(looking: &Looking, room: &WebTable) -> Markup {
-    let lang = looking.visitor.lang;
-    let at = address::of_table(room.id);
-    let link = address::absolute(looking.app, looking.visitor, &at);
+pub(super) fn of_table(viewer: &TableViewer, table: &WebTable) -> Markup {
+    let lang = viewer.visitor.lang;
+    let at = address::of_table(table.id);
+    let link = address::absolute(viewer.app, viewer.visitor, &at);
     let items = html! {
         ul .menu-list {
             li { a href=(format!("{at}/rules")) { (say!(lang, "web-menu-rules")) } }
-            @if room.game.is_some() {
+            @if table.game.is_some() {
                 li { a href=(format!("{at}/replay")) { (say!(lang, "web-replay")) } }
                 li { a href=(format!("{at}/record")) download { (say!(lang, "web-menu-record")) } }
             }
-            @if let Some(of) = &room.club {
+            @if let Some(of) = &table.club {
                 li { a href=(club::of_club_id(of.club)) { (say!(lang, "web-club-home")) } }
             }
             li { a href="/me" { (say!(lang, "web-menu-me")) } }
@@ -30,43 +30,43 @@ pub(super) fn of_table(looking: &Looking, room: &WebTable) -> Markup {
             li .phone-only { (page::languages(lang, &at)) }
             li { button .btn.btn-s type="button" data-ask-notice=(say!(lang, "web-notice-on")) hidden { (say!(lang, "web-notice-ask")) } }
         }
-        @if room.game.is_some() { details { summary { (say!(lang, "web-share")) } div .invite { (share(lang, &link)) } } }
-        (seats(looking, room, lang, &at))
+        @if table.game.is_some() { details { summary { (say!(lang, "web-share")) } div .invite { (share(lang, &link)) } } }
+        (seats(viewer, table, lang, &at))
     };
     page::menu(lang, &items)
 }
 
 /// Handing over, barring, stopping.
-fn seats(looking: &Looking, room: &WebTable, lang: Lang, at: &str) -> Markup {
-    let Some(person) = looking.visitor.person else { return html! {} };
-    let is_host = room.is_host(person);
-    let others = room.chairs.iter().enumerate().filter_map(|(index, chair)| match chair {
-        Chair::Person { .. } if is_host && !room.owns(person, index) => {
-            Some((Seat::new(index), chair_name(lang, room, index)))
+fn seats(viewer: &TableViewer, table: &WebTable, lang: Lang, at: &str) -> Markup {
+    let Some(person) = viewer.visitor.person else { return html! {} };
+    let is_host = table.is_host(person);
+    let others = table.chairs.iter().enumerate().filter_map(|(index, chair)| match chair {
+        Chair::Person { .. } if is_host && !table.owns(person, index) => {
+            Some((Seat::new(index), chair_name(lang, table, index)))
         }
         _ => None,
     });
     let away = html! {
         @for (seat, name) in others { (one(at, "bar", seat, &say!(lang, "web-bar", name = name))) }
     };
-    let Some(game) = room.game.as_ref().filter(|_| !room.is_over()) else {
+    let Some(game) = table.game.as_ref().filter(|_| !table.is_over()) else {
         // Whoever leaves while jokers are chosen would keep all others waiting.
-        return html! { @if room.is_closed && room.game.is_none() { (away) } };
+        return html! { @if table.is_closed && table.game.is_none() { (away) } };
     };
     let names = Names::of(game, lang);
-    let own = room.seats_of(person);
+    let own = table.seats_of(person);
     html! {
-        @if room.people().len() > 1 {
+        @if table.people().len() > 1 {
             @for seat in &own {
                 (one(at, "hand-over", *seat, &say!(lang, "web-leave", name = names.get(*seat))))
             }
         }
         (away)
-        @if room.club.is_some() && room.throws_for_host(person) { (lending(room, &names, lang, at)) }
-        @else { @for (chair, owner) in &room.lent { @if *owner == person {
+        @if table.club.is_some() && table.throws_for_host(person) { (lending(table, &names, lang, at)) }
+        @else { @for (chair, owner) in &table.lent { @if *owner == person {
             (one(at, "return", Seat::new(*chair), &say!(lang, "web-club-return", name = names.get(Seat::new(*chair)))))
         } } }
-        @if is_host || room.people() == [person] {
+        @if is_host || table.people() == [person] {
             details {
                 summary { (say!(lang, "web-stop")) }
                 form method="post" action=(format!("{at}/stop")) {
@@ -79,14 +79,14 @@ fn seats(looking: &Looking, room: &WebTable, lang: Lang, at: &str) -> Markup {
 }
 
 /// A host of a club gives a seat to somebody else at the table, and back.
-fn lending(room: &WebTable, names: &Names, lang: Lang, at: &str) -> Markup {
-    let people: Vec<Seat> = (0..room.chairs.len())
-        .filter(|chair| matches!(room.chairs[*chair], Chair::Person { .. }))
+fn lending(table: &WebTable, names: &Names, lang: Lang, at: &str) -> Markup {
+    let people: Vec<Seat> = (0..table.chairs.len())
+        .filter(|chair| matches!(table.chairs[*chair], Chair::Person { .. }))
         .map(Seat::new)
         .collect();
-    let players: Vec<Seat> = people.iter().copied().filter(|seat| !room.is_played_by_bot(*seat)).collect();
+    let players: Vec<Seat> = people.iter().copied().filter(|seat| !table.is_played_by_bot(*seat)).collect();
     html! {
-        @for (chair, _) in &room.lent {
+        @for (chair, _) in &table.lent {
             (one(at, "return", Seat::new(*chair), &say!(lang, "web-club-return", name = names.get(Seat::new(*chair)))))
         }
         @if people.len() > 1 {
@@ -103,9 +103,9 @@ fn lending(room: &WebTable, names: &Names, lang: Lang, at: &str) -> Markup {
     }
 }
 
-fn one(at: &str, wish: &str, seat: Seat, label: &str) -> Markup {
+fn one(at: &str, command: &str, seat: Seat, label: &str) -> Markup {
     html! {
-        form method="post" action=(format!("{at}/{wish}")) {
+        form method="post" action=(format!("{at}/{command}")) {
             input type="hidden" name="seat" value=(seat.number());
             button .btn.btn-s { (label) }
         }

@@ -1,70 +1,51 @@
-//! Networks: an address and how many of its bits count.
+//! Address ranges in CIDR notation.
 
 use std::fmt;
 use std::net::{IpAddr, Ipv4Addr, Ipv6Addr};
 use std::str::FromStr;
 
+use ipnet::{IpNet, Ipv4Net, Ipv6Net};
+
 /// A network such as `192.0.2.0/24`, or a single address.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub struct Network {
-    address: IpAddr,
-    bits: u8,
-}
+pub struct Network(IpNet);
 
 /// A text that is no network.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct NoNetwork;
 
 impl Network {
-    /// This machine, in both versions.
+    /// This machine, as IPv4 and as IPv6.
     pub const LOOPBACK: [Network; 2] = [
-        Network { address: IpAddr::V4(Ipv4Addr::new(127, 0, 0, 0)), bits: 8 },
-        Network { address: IpAddr::V6(Ipv6Addr::LOCALHOST), bits: 128 },
+        Network(IpNet::V4(Ipv4Net::new_assert(Ipv4Addr::new(127, 0, 0, 0), 8))),
+        Network(IpNet::V6(Ipv6Net::new_assert(Ipv6Addr::LOCALHOST, 128))),
     ];
 
-    /// Whether an address belongs to it.
+    /// True if the address is in the range. IPv4 clients can arrive as IPv4-mapped IPv6 addresses.
     pub fn contains(self, address: IpAddr) -> bool {
-        let address = address.to_canonical();
-        address.is_ipv4() == self.address.is_ipv4() && cut(address, self.bits) == self.address
-    }
-}
-
-/// The address with only its first bits.
-fn cut(address: IpAddr, bits: u8) -> IpAddr {
-    match address {
-        IpAddr::V4(address) => {
-            let mask = u32::MAX.checked_shl(32 - u32::from(bits.min(32))).unwrap_or(0);
-            IpAddr::V4(Ipv4Addr::from_bits(address.to_bits() & mask))
-        }
-        IpAddr::V6(address) => {
-            let mask = u128::MAX.checked_shl(128 - u32::from(bits.min(128))).unwrap_or(0);
-            IpAddr::V6(Ipv6Addr::from_bits(address.to_bits() & mask))
-        }
+        self.0.contains(&address.to_canonical())
     }
 }
 
 impl FromStr for Network {
     type Err = NoNetwork;
 
+    /// Bits of the address after the prefix are cleared.
     fn from_str(text: &str) -> Result<Network, NoNetwork> {
         let (address, bits) = match text.trim().split_once('/') {
-            Some((address, bits)) => (address, Some(bits)),
+            Some((address, bits)) => (address, Some(bits.parse().map_err(|_| NoNetwork)?)),
             None => (text.trim(), None),
         };
-        let address: IpAddr = address.parse().map_err(|_| NoNetwork)?;
-        let most = if address.is_ipv4() { 32 } else { 128 };
-        let bits = match bits {
-            Some(bits) => bits.parse().ok().filter(|bits| *bits <= most).ok_or(NoNetwork)?,
-            None => most,
-        };
-        Ok(Network { address: cut(address, bits), bits })
+        let single = IpNet::from(address.parse::<IpAddr>().map_err(|_| NoNetwork)?);
+        let network = IpNet::new(single.addr(), bits.unwrap_or(single.max_prefix_len())).map_err(|_| NoNetwork)?;
+        Ok(Network(network.trunc()))
     }
 }
 
 impl fmt::Display for Network {
+    /// Without the prefix's length if it is a single address.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let most = if self.address.is_ipv4() { 32 } else { 128 };
-        if self.bits == most { write!(f, "{}", self.address) } else { write!(f, "{}/{}", self.address, self.bits) }
+        if self.0.prefix_len() == self.0.max_prefix_len() { self.0.addr().fmt(f) } else { self.0.fmt(f) }
     }
 }
 

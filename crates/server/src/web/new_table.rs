@@ -15,7 +15,7 @@ use words::{Lang, say, setup_problem};
 use super::app::App;
 use super::problem::{Problem, is_script, of_house};
 use super::switches::{deck_text, house_rules, rules};
-use super::visitor::{Visitor, greet};
+use super::visitor::{Visitor, sign_in};
 use super::{address, lobby, tiles};
 use board::draw::{die, initial, shown};
 use board::fields::Fields;
@@ -43,13 +43,14 @@ async fn draw(
 ) -> Result<Markup, Problem> {
     let lang = visitor.lang;
     let person = visitor.known(app).await?;
-    let wished = Wished { lang, fields, game: game(fields), name: person.as_ref().map(|person| person.name.clone()) };
-    let body = wished.form(said.as_ref());
+    let form =
+        NewTableForm { lang, fields, game: game(fields), name: person.as_ref().map(|person| person.name.clone()) };
+    let body = form.form(said.as_ref());
     if is_script(headers) {
         return Ok(body);
     }
     let title = say!(lang, "web-title", page = say!(lang, "web-new-table"));
-    let here = format!("/new?game={}", wished.game);
+    let here = format!("/new?game={}", form.game);
     let bar_end = lobby::who_am_i(lang, person.as_ref());
     let heading = Some((say!(lang, "web-new-table"), String::new()));
     Ok(Page { lang, title, classes: "plain-page", address: &here, heading, bar_end, body }.draw())
@@ -73,7 +74,7 @@ pub(super) async fn open(
         let page = draw(&app, &visitor, &headers, &fields, Some(Notice::plain(sentence))).await?;
         return Ok((StatusCode::UNPROCESSABLE_ENTITY, page).into_response());
     }
-    let (person, jar) = greet(&app, &visitor, jar, &own_name).await?;
+    let (person, jar) = sign_in(&app, &visitor, jar, &own_name).await?;
     let opening = opening(visitor.lang, &fields, person.id, &person.name);
     let opened = app.house().open_table(person.id, opening).await;
     let table = opened.map_err(|error| of_house(error, visitor.lang, None))?;
@@ -162,15 +163,15 @@ fn opening(lang: Lang, fields: &Fields, person: PersonId, own_name: &str) -> Ope
     }
 }
 
-/// The form with what has been wished for so far.
-struct Wished<'a> {
+/// The form with what has been chosen so far.
+struct NewTableForm<'a> {
     lang: Lang,
     fields: &'a Fields,
     game: GameId,
     name: Option<String>,
 }
 
-impl Wished<'_> {
+impl NewTableForm<'_> {
     fn form(&self, said: Option<&Notice>) -> Markup {
         let lang = self.lang;
         html! {

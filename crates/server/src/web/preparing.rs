@@ -5,7 +5,7 @@ use play::{Sitter, Table};
 use rules::{Awaits, Seat};
 use words::{Lang, Names, say};
 
-use super::table::Looking;
+use super::table::TableViewer;
 use house::analysis::HowFar;
 use house::tables::WebTable;
 
@@ -13,25 +13,25 @@ use house::tables::WebTable;
 const LOOK_AGAIN: u32 = 2000;
 
 /// Why the bot that is awaited does not move yet.
-pub(super) fn why(looking: &Looking, room: &WebTable, names: &Names) -> Option<String> {
-    let game = room.wants_solution()?;
-    let HowFar::Part(_) = how_far(looking, game) else { return None };
+pub(super) fn why(viewer: &TableViewer, table: &WebTable, names: &Names) -> Option<String> {
+    let game = table.wants_solution()?;
+    let HowFar::Part(_) = how_far(viewer, game) else { return None };
     let Awaits::Move(seat) = game.awaits_whom() else { return None };
-    perfect(game).contains(&seat).then(|| say!(looking.visitor.lang, "web-bot-waits", name = names.get(seat)))
+    perfect(game).contains(&seat).then(|| say!(viewer.visitor.lang, "web-bot-waits", name = names.get(seat)))
 }
 
 /// How far the table's solution is; nothing once it is there.
-pub(super) fn panel(looking: &Looking, room: &WebTable, names: &Names) -> Markup {
-    let Some(game) = room.wants_solution() else { return html! {} };
-    match how_far(looking, game) {
+pub(super) fn panel(viewer: &TableViewer, table: &WebTable, names: &Names) -> Markup {
+    let Some(game) = table.wants_solution() else { return html! {} };
+    match how_far(viewer, game) {
         HowFar::Ready => html! {},
-        HowFar::Part(part) => under_way(looking.visitor.lang, part),
-        HowFar::GivenUp => given_up(looking.visitor.lang, room, game, names),
+        HowFar::Part(part) => under_way(viewer.visitor.lang, part),
+        HowFar::GivenUp => given_up(viewer.visitor.lang, table, game, names),
     }
 }
 
-fn how_far(looking: &Looking, game: &Table) -> HowFar {
-    *looking.app.house().solutions().ask(game).borrow()
+fn how_far(viewer: &TableViewer, game: &Table) -> HowFar {
+    *viewer.app.house().solutions().ask(game).borrow()
 }
 
 fn under_way(lang: Lang, part: f64) -> Markup {
@@ -45,11 +45,11 @@ fn under_way(lang: Lang, part: f64) -> Markup {
     }
 }
 
-fn given_up(lang: Lang, room: &WebTable, game: &Table, names: &Names) -> Markup {
+fn given_up(lang: Lang, table: &WebTable, game: &Table, names: &Names) -> Markup {
     html! {
         section .panel.preparing {
             h2 { (say!(lang, "web-unsolved")) }
-            @if room.opening.hints { p { (say!(lang, "web-unsolved-hints")) } }
+            @if table.opening.hints { p { (say!(lang, "web-unsolved-hints")) } }
             @for seat in perfect(game) { p { (say!(lang, "web-unsolved-bot", name = names.get(seat))) } }
         }
     }

@@ -41,8 +41,8 @@ pub(super) enum Problem {
     Table(TableRefusal),
     /// The club refuses it.
     Club(ClubRefusal),
-    /// The message `web-no-…`.
-    House(&'static str),
+    /// The page refuses it.
+    Web(WebRefusal),
     /// More than is taken in.
     TooLarge,
     /// The form came from elsewhere.
@@ -55,6 +55,34 @@ pub(super) enum Problem {
     Internal,
 }
 
+house::refusals! {
+    /// Why a page refuses a form before any table or club is asked.
+    WebRefusal {
+        /// The number of days of a ban is none, or too large.
+        BadDays = "bad-days",
+        /// A field is missing or cannot be read.
+        BadForm = "bad-form",
+        /// A name is empty, too long or not to be read.
+        BadName = "bad-name",
+        /// A ban names neither a person nor a network.
+        BadNetwork = "bad-network",
+        /// The reason of a ban is too long or not to be read.
+        BadReason = "bad-reason",
+        /// A ban would keep out the admin who asks for it.
+        BanYourself = "ban-yourself",
+        /// The queue of reviews is full.
+        CoachBusy = "coach-busy",
+        /// A game is reviewed only when it is over.
+        CoachRunning = "coach-running",
+        /// Erasing a name was not confirmed.
+        EraseUnsure = "erase-unsure",
+        /// Deleting was not confirmed.
+        NotSure = "not-sure",
+        /// The choices do not make a move.
+        Unclear = "unclear",
+    }
+}
+
 impl Problem {
     fn status(&self) -> StatusCode {
         match self {
@@ -64,7 +92,7 @@ impl Problem {
             Problem::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
             Problem::Nameless | Problem::Elsewhere | Problem::Banned(..) => StatusCode::FORBIDDEN,
             Problem::Said(status, _) => *status,
-            Problem::House(_) | Problem::Table(_) | Problem::Club(_) => StatusCode::UNPROCESSABLE_ENTITY,
+            Problem::Web(_) | Problem::Table(_) | Problem::Club(_) => StatusCode::UNPROCESSABLE_ENTITY,
             Problem::Away => StatusCode::SERVICE_UNAVAILABLE,
             Problem::Internal => StatusCode::INTERNAL_SERVER_ERROR,
         }
@@ -79,7 +107,7 @@ impl Problem {
             Problem::TooOften => "too_often",
             Problem::Nameless => "nameless",
             Problem::Said(..) => "rules",
-            Problem::House(_) | Problem::Table(_) | Problem::Club(_) => "house",
+            Problem::Web(_) | Problem::Table(_) | Problem::Club(_) => "house",
             Problem::TooLarge => "too_large",
             Problem::Elsewhere => "elsewhere",
             Problem::Banned(..) => "banned",
@@ -103,7 +131,7 @@ impl Problem {
             Problem::Banned(reason, until) => return banned(lang, reason, *until),
             Problem::Table(refusal) => return Notice::plain(say!(lang, refusal.message_key())),
             Problem::Club(refusal) => return Notice::plain(say!(lang, refusal.message_key())),
-            Problem::House(key) => return Notice::plain(say!(lang, &format!("web-no-{key}"))),
+            Problem::Web(refusal) => return Notice::plain(say!(lang, refusal.message_key())),
             Problem::TooLarge => return Notice::plain(say!(lang, "web-no-too-large")),
         };
         Notice {
@@ -122,7 +150,7 @@ fn banned(lang: Lang, reason: &str, until: Option<i64>) -> Notice {
 }
 
 /// Why a table did not do what was asked, in words, if it is something that people can do something about.
-pub(super) fn of_house(error: HouseError, lang: Lang, room: Option<&WebTable>) -> Problem {
+pub(super) fn of_house(error: HouseError, lang: Lang, table: Option<&WebTable>) -> Problem {
     match error {
         HouseError::NoTable => Problem::NotFound,
         HouseError::TooLate => Problem::TooLate,
@@ -130,8 +158,8 @@ pub(super) fn of_house(error: HouseError, lang: Lang, room: Option<&WebTable>) -
         HouseError::Refused(TableRefused::Setup(problem)) => {
             Problem::Said(StatusCode::UNPROCESSABLE_ENTITY, setup_problem(lang, &problem))
         }
-        HouseError::Refused(TableRefused::Game(refused)) => match room {
-            Some(room) => Problem::Said(StatusCode::UNPROCESSABLE_ENTITY, refusal(lang, room.game_id(), &refused)),
+        HouseError::Refused(TableRefused::Game(refused)) => match table {
+            Some(table) => Problem::Said(StatusCode::UNPROCESSABLE_ENTITY, refusal(lang, table.game_id(), &refused)),
             None => Problem::Table(TableRefusal::NoMove),
         },
         HouseError::Unplayable(error) => internal(&error),
@@ -214,7 +242,7 @@ fn plain_problem(response: &Response) -> Option<Problem> {
         StatusCode::NOT_FOUND | StatusCode::METHOD_NOT_ALLOWED => Some(Problem::NotFound),
         StatusCode::FORBIDDEN => Some(Problem::Elsewhere),
         StatusCode::BAD_REQUEST | StatusCode::UNPROCESSABLE_ENTITY | StatusCode::UNSUPPORTED_MEDIA_TYPE => {
-            Some(Problem::House("bad-form"))
+            Some(Problem::Web(WebRefusal::BadForm))
         }
         StatusCode::PAYLOAD_TOO_LARGE => Some(Problem::TooLarge),
         StatusCode::INTERNAL_SERVER_ERROR => Some(Problem::Internal),
@@ -245,4 +273,17 @@ fn page(lang: Lang, address: &str, notice: &Notice) -> Markup {
         },
     }
     .draw()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_refusal_of_a_page_has_its_message_in_both_languages() {
+        for refusal in WebRefusal::ALL {
+            let key = refusal.message_key();
+            assert!(Lang::ALL.into_iter().all(|lang| words::has(lang, key)), "{key}");
+        }
+    }
 }

@@ -7,9 +7,9 @@ use maud::{Markup, html};
 use play::{Record, Setup, Table, TableEvent};
 use words::{Lang, Names, load_error, record_error, say, setup_problem};
 
-use super::address::At;
+use super::address::PathOrNotFound;
 use super::app::App;
-use super::coach::{Coached, Said};
+use super::coach::{CoachReport, CoachState};
 use super::problem::{Problem, of_house};
 use super::visitor::Visitor;
 use super::{address, waiting};
@@ -36,25 +36,25 @@ const MOST_PLAYED_AGAIN: usize = 1_000_000;
 pub(super) async fn show(
     State(app): State<App>,
     visitor: Visitor,
-    At(table): At<TableId>,
+    PathOrNotFound(id): PathOrNotFound<TableId>,
     Query(query): Query<Fields>,
 ) -> Result<Markup, Problem> {
     let lang = visitor.lang;
-    let room = app.house().table(table).await.map_err(|error| of_house(error, lang, None))?;
-    let game = room.game.as_ref().ok_or(Problem::Table(TableRefusal::NotBegun))?;
+    let table = app.house().table(id).await.map_err(|error| of_house(error, lang, None))?;
+    let game = table.game.as_ref().ok_or(Problem::Table(TableRefusal::NotBegun))?;
     let (setup, lines, names) = (game.setup().clone(), game.lines(), Names::of(game, lang));
-    let coached = Coached::of(&app, game);
+    let coached = CoachState::of(&app, game);
     let playouts = app.house().policy().review_playouts;
-    drop(room);
+    drop(table);
     let step = query.get("step").and_then(|step| step.parse().ok()).unwrap_or(lines.len()).min(lines.len());
-    let at = address::of_table(table);
+    let at = address::of_table(id);
     let link = address::absolute(&app, &visitor, &format!("{at}/replay?step={step}"));
     // Playing a long game again takes a while: not on a thread that serves others.
     let drawn = tokio::task::spawn_blocking(move || {
         let (then, end) = (played(&setup, &lines[..step])?, played(&setup, &lines)?);
         let told = told(&end, lang);
-        let whole = Whole { lang, names, end, lines: told, steps: lines.len(), at, coached, playouts };
-        Some(whole.page(&then, step, &link))
+        let replay = Replay { lang, names, end, lines: told, steps: lines.len(), at, coached, playouts };
+        Some(replay.page(&then, step, &link))
     });
     drawn.await.map_err(|error| super::problem::internal(&error))?.ok_or(Problem::Internal)
 }
@@ -73,18 +73,18 @@ fn told(game: &Table, lang: Lang) -> Vec<LogLine> {
 }
 
 /// The whole game, to step through.
-struct Whole {
+struct Replay {
     lang: Lang,
     names: Names,
     end: Table,
     lines: Vec<LogLine>,
     steps: usize,
     at: String,
-    coached: Coached,
+    coached: CoachState,
     playouts: u32,
 }
 
-impl Whole {
+impl Replay {
     fn page(&self, then: &Table, step: usize, link: &str) -> Markup {
         let lang = self.lang;
         let chosen = Fields::default();
@@ -123,10 +123,10 @@ impl Whole {
     }
 
     /// What the coach says, once it is there.
-    fn said<'a>(&'a self, at: &'a str, step: usize) -> Option<Said<'a>> {
-        let Coached::Looked(Looked::Ready(verdict)) = &self.coached else { return None };
-        let Whole { lang, names, end, lines, playouts, .. } = self;
-        Some(Said { lang: *lang, names, game: end, verdict, lines, at, step, playouts: *playouts })
+    fn said<'a>(&'a self, at: &'a str, step: usize) -> Option<CoachReport<'a>> {
+        let CoachState::Looked(Looked::Ready(verdict)) = &self.coached else { return None };
+        let Replay { lang, names, end, lines, playouts, .. } = self;
+        Some(CoachReport { lang: *lang, names, game: end, verdict, lines, at, step, playouts: *playouts })
     }
 
     /// The lines about a step; of a long game the others are a jump away.
@@ -161,7 +161,7 @@ impl Whole {
         }
     }
 
-    fn list(&self, sight: &Sight, said: Option<&Said>, step: usize) -> Markup {
+    fn list(&self, sight: &Sight, said: Option<&CoachReport>, step: usize) -> Markup {
         let lang = self.lang;
         html! {
             section .panel.steps-l.a {
@@ -185,11 +185,11 @@ impl Whole {
 pub(super) async fn record(
     State(app): State<App>,
     visitor: Visitor,
-    At(table): At<TableId>,
+    PathOrNotFound(id): PathOrNotFound<TableId>,
 ) -> Result<Response, Problem> {
-    let room = app.house().table(table).await.map_err(|error| of_house(error, visitor.lang, None))?;
-    let game = room.game.as_ref().ok_or(Problem::Table(TableRefusal::NotBegun))?;
-    let name = format!("attachment; filename=\"{}.knobel\"", room.game_id());
+    let table = app.house().table(id).await.map_err(|error| of_house(error, visitor.lang, None))?;
+    let game = table.game.as_ref().ok_or(Problem::Table(TableRefusal::NotBegun))?;
+    let name = format!("attachment; filename=\"{}.knobel\"", table.game_id());
     let headers = [(header::CONTENT_TYPE, "text/plain; charset=utf-8".to_owned()), (header::CONTENT_DISPOSITION, name)];
     Ok((headers, game.record()).into_response())
 }

@@ -14,8 +14,8 @@ use tower_http::timeout::RequestBodyTimeoutLayer;
 
 use super::app::App;
 use super::{
-    admin, club, coach, health, join, live, lobby, me, new_table, privacy, problem, replay, rules_page, security,
-    table, watched,
+    admin, club, coach, health, join, live, lobby, me, new_table, privacy, problem, replay, request_log, rules_page,
+    security, table,
 };
 use crate::{assets, meters};
 
@@ -37,7 +37,7 @@ pub fn router(app: App) -> Router {
         .route("/t/{table}/record", get(replay::record))
         .route("/t/{table}/rules", get(rules_page::of_table))
         .route("/t/{table}/correct/{number}", get(table::correct))
-        .route("/t/{table}/{wish}", post(table::wish));
+        .route("/t/{table}/{wish}", post(table::command));
     let people = Router::new()
         .route("/me", get(me::show).post(me::rename))
         .route("/me/link", post(me::renew_link))
@@ -78,25 +78,25 @@ pub fn router(app: App) -> Router {
         .layer(RequestBodyTimeoutLayer::new(SLOWEST_BODY))
         .layer(CsrfLayer::new())
         .layer(CatchPanicLayer::new())
-        .layer(from_fn_with_state(app.clone(), admin::keep_out))
+        .layer(from_fn_with_state(app.clone(), admin::refuse_banned))
         .layer(from_fn(problem::draw))
         .layer(from_fn_with_state(app.clone(), security::headers))
-        .layer(from_fn_with_state(app.clone(), watched::watch))
+        .layer(from_fn_with_state(app.clone(), request_log::measure))
         .layer(CompressionLayer::new().compress_when(SizeAbove::new(1024).and(NotForContentType::SSE)))
         .with_state(app)
 }
 
 /// Another server may have kept somebody out or let them in again.
-pub(crate) async fn keep_bans(app: App) {
+pub(crate) async fn refresh_bans(app: App) {
     let mut often = tokio::time::interval(Duration::from_secs(10));
     loop {
         often.tick().await;
-        app.look_up_bans().await;
+        app.reload_bans().await;
     }
 }
 
 /// What has to be done from time to time, for ever.
-pub(crate) async fn keep_tidy(app: App) {
+pub(crate) async fn run_upkeep(app: App) {
     let mut often = tokio::time::interval(Duration::from_secs(60));
     loop {
         often.tick().await;

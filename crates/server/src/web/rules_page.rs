@@ -8,7 +8,7 @@ use rules::switch::Switch;
 use words::{Lang, rule_page, say};
 
 use super::address;
-use super::address::At;
+use super::address::PathOrNotFound;
 use super::app::App;
 use super::problem::{Problem, of_house};
 use super::visitor::Visitor;
@@ -16,7 +16,7 @@ use board::page::Page;
 use store::ids::TableId;
 
 /// `GET /rules/GAME`
-pub(super) async fn of_game(visitor: Visitor, At(game): At<String>) -> Result<Markup, Problem> {
+pub(super) async fn of_game(visitor: Visitor, PathOrNotFound(game): PathOrNotFound<String>) -> Result<Markup, Problem> {
     let game = GameId::from_id(&game).ok_or(Problem::NotFound)?;
     Ok(page(visitor.lang, game, &format!("/rules/{game}"), &html! {}))
 }
@@ -25,13 +25,13 @@ pub(super) async fn of_game(visitor: Visitor, At(game): At<String>) -> Result<Ma
 pub(super) async fn of_table(
     State(app): State<App>,
     visitor: Visitor,
-    At(table): At<TableId>,
+    PathOrNotFound(id): PathOrNotFound<TableId>,
 ) -> Result<Markup, Problem> {
     let lang = visitor.lang;
-    let room = app.house().table(table).await.map_err(|error| of_house(error, lang, None))?;
-    let at = address::of_table(table);
-    let game = room.game_id();
-    let rules = room.game.as_ref().map_or_else(|| room.opening.rules.clone(), |game| game.setup().rules.clone());
+    let table = app.house().table(id).await.map_err(|error| of_house(error, lang, None))?;
+    let at = address::of_table(id);
+    let game = table.game_id();
+    let rules = table.game.as_ref().map_or_else(|| table.opening.rules.clone(), |game| game.setup().rules.clone());
     let changed = changed(game, &rules);
     let own = html! {
         section .panel {

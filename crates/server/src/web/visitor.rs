@@ -13,7 +13,7 @@ use words::Lang;
 use super::address::is_host;
 use super::app::App;
 use super::network::Network;
-use super::problem::Problem;
+use super::problem::{Problem, WebRefusal};
 use store::Person;
 use store::ids::{LinkId, PersonId};
 
@@ -72,7 +72,7 @@ impl FromRequestParts<App> for Visitor {
     async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Visitor, Infallible> {
         let mut visitor = Visitor::of(app, &parts.headers);
         if let Some(ConnectInfo(address)) = parts.extensions.get::<ConnectInfo<SocketAddr>>() {
-            visitor.from = asks_for(&parts.headers, address.ip(), &app.0.settings.trusted_proxies);
+            visitor.from = client_address(&parts.headers, address.ip(), &app.0.settings.trusted_proxies);
         }
         Ok(visitor)
     }
@@ -80,7 +80,7 @@ impl FromRequestParts<App> for Visitor {
 
 /// From whom a request is: the other end of the line, or whom a trusted proxy asks for. Entries are read from the end: what
 /// stands before the last word of a trusted proxy is whatever it was told.
-pub(super) fn asks_for(headers: &HeaderMap, peer: IpAddr, trusted: &[Network]) -> IpAddr {
+pub(super) fn client_address(headers: &HeaderMap, peer: IpAddr, trusted: &[Network]) -> IpAddr {
     let lines = headers.get_all(FORWARDED_FOR).iter().rev().map(|line| line.to_str().unwrap_or_default());
     let mut from = peer;
     for entry in lines.flat_map(|line| line.rsplit(',')) {
@@ -94,37 +94,37 @@ pub(super) fn asks_for(headers: &HeaderMap, peer: IpAddr, trusted: &[Network]) -
 }
 
 /// Whether a request was made on this very machine, and not passed on by a proxy that runs here.
-pub(super) fn is_made_here(headers: &HeaderMap, peer: Option<SocketAddr>) -> bool {
+pub(super) fn is_local_request(headers: &HeaderMap, peer: Option<SocketAddr>) -> bool {
     let is_loopback = peer.is_some_and(|peer| peer.ip().to_canonical().is_loopback());
     is_loopback && !["x-forwarded-for", "forwarded", "x-real-ip"].iter().any(|name| headers.contains_key(*name))
 }
 
 /// Greets somebody under a name: known people may be renamed, others are new. Gives the cookie that makes them known.
-pub(super) async fn greet(
+pub(super) async fn sign_in(
     app: &App,
     visitor: &Visitor,
     jar: PrivateCookieJar,
     name: &str,
 ) -> Result<(Person, PrivateCookieJar), Problem> {
-    let name = read_name(name).ok_or(Problem::House("bad-name"))?;
+    let name = read_name(name).ok_or(Problem::Web(WebRefusal::BadName))?;
     let store = app.house().store();
     if let Some(mut person) = visitor.known(app).await? {
         if person.name != name {
             store.rename(person.id, &name).await?;
             person.name = name;
         }
-        let jar = jar.add(who(app, &person));
+        let jar = jar.add(identity_cookie(app, &person));
         return Ok((person, jar));
     }
     app.0.limits.count_opening(visitor.from).await?;
     let person = Person { id: PersonId::random(), name, link: LinkId::random() };
     store.add_person(&person).await?;
-    let jar = jar.add(who(app, &person));
+    let jar = jar.add(identity_cookie(app, &person));
     Ok((person, jar))
 }
 
 /// The cookie that says who somebody is.
-pub(super) fn who(app: &App, person: &Person) -> Cookie<'static> {
+pub(super) fn identity_cookie(app: &App, person: &Person) -> Cookie<'static> {
     Cookie::build((WHO, format!("{} {}", person.id, person.name)))
         .path("/")
         .http_only(true)
@@ -135,12 +135,12 @@ pub(super) fn who(app: &App, person: &Person) -> Cookie<'static> {
 }
 
 /// The cookie that makes a browser forget who somebody is.
-pub(super) fn nobody() -> Cookie<'static> {
+pub(super) fn no_identity_cookie() -> Cookie<'static> {
     Cookie::build((WHO, "")).path("/").build()
 }
 
 /// The cookie that says which language somebody wants.
-pub(super) fn wants(lang: Lang) -> Cookie<'static> {
+pub(super) fn language_cookie(lang: Lang) -> Cookie<'static> {
     Cookie::build((LANGUAGE, lang.code())).path("/").same_site(SameSite::Lax).http_only(true).max_age(KEPT).build()
 }
 
@@ -148,18 +148,18 @@ pub(super) fn wants(lang: Lang) -> Cookie<'static> {
 pub(super) fn language(headers: &HeaderMap) -> Lang {
     let text = |name| headers.get(name).and_then(|value: &header::HeaderValue| value.to_str().ok()).unwrap_or_default();
     let chosen = text(header::COOKIE).split(';').find_map(|pair| pair.trim().strip_prefix(LANGUAGE)?.strip_prefix('='));
-    chosen.and_then(Lang::from_locale).or_else(|| wished(text(header::ACCEPT_LANGUAGE))).unwrap_or(Lang::En)
+    chosen.and_then(Lang::from_locale).or_else(|| preferred_language(text(header::ACCEPT_LANGUAGE))).unwrap_or(Lang::En)
 }
 
 /// The language of ours that a browser wants most: `de-AT;q=0.8, en;q=0.7`.
-fn wished(header: &str) -> Option<Lang> {
-    let wishes = header.split(',').filter_map(|wish| {
-        let (range, weight) = wish.split_once(";q=").unwrap_or((wish, "1"));
+fn preferred_language(header: &str) -> Option<Lang> {
+    let preferences = header.split(',').filter_map(|preference| {
+        let (range, weight) = preference.split_once(";q=").unwrap_or((preference, "1"));
         let weight: f32 = weight.trim().parse().ok().filter(|weight: &f32| *weight > 0.0)?;
         Some((Lang::from_locale(range.trim())?, weight))
     });
     // The first of those that weigh the same.
-    wishes.reduce(|best, other| if other.1 > best.1 { other } else { best }).map(|(lang, _)| lang)
+    preferences.reduce(|best, other| if other.1 > best.1 { other } else { best }).map(|(lang, _)| lang)
 }
 
 #[cfg(test)]
@@ -174,7 +174,7 @@ mod tests {
     #[test]
     fn a_proxy_says_for_whom_it_asks_in_the_last_entry() {
         let here: IpAddr = "127.0.0.1".parse().unwrap();
-        let of = |entries| asks_for(&headers(FORWARDED_FOR, entries), here, &Network::LOOPBACK).to_string();
+        let of = |entries| client_address(&headers(FORWARDED_FOR, entries), here, &Network::LOOPBACK).to_string();
         assert_eq!(of(&[]), "127.0.0.1");
         assert_eq!(of(&["198.51.100.7"]), "198.51.100.7");
         assert_eq!(of(&["made up, 198.51.100.7, 2001:db8::1"]), "2001:db8::1");
@@ -186,7 +186,7 @@ mod tests {
     fn only_trusted_proxies_are_believed_each_for_its_own_word() {
         let trusted: Vec<Network> = vec!["192.0.2.0/24".parse().unwrap(), "10.0.0.0/8".parse().unwrap()];
         let of = |peer: &str, entry| {
-            asks_for(&headers(FORWARDED_FOR, &[entry]), peer.parse().unwrap(), &trusted).to_string()
+            client_address(&headers(FORWARDED_FOR, &[entry]), peer.parse().unwrap(), &trusted).to_string()
         };
         assert_eq!(of("192.0.2.1", "198.51.100.7"), "198.51.100.7");
         assert_eq!(of("192.0.2.1", "203.0.113.5, 198.51.100.7, 10.1.2.3"), "198.51.100.7", "two proxies in a row");
@@ -198,23 +198,24 @@ mod tests {
     fn what_a_proxy_passes_on_was_not_made_here() {
         let here = "127.0.0.1:80".parse().ok();
         assert!(
-            is_made_here(&HeaderMap::new(), here)
-                && is_made_here(&HeaderMap::new(), "[::ffff:127.0.0.1]:80".parse().ok())
+            is_local_request(&HeaderMap::new(), here)
+                && is_local_request(&HeaderMap::new(), "[::ffff:127.0.0.1]:80".parse().ok())
         );
         assert!(
-            !is_made_here(&HeaderMap::new(), "192.0.2.1:80".parse().ok()) && !is_made_here(&HeaderMap::new(), None)
+            !is_local_request(&HeaderMap::new(), "192.0.2.1:80".parse().ok())
+                && !is_local_request(&HeaderMap::new(), None)
         );
-        assert!(!is_made_here(&headers(FORWARDED_FOR, &["127.0.0.1"]), here));
-        assert!(!is_made_here(&headers("forwarded", &["for=127.0.0.1"]), here));
+        assert!(!is_local_request(&headers(FORWARDED_FOR, &["127.0.0.1"]), here));
+        assert!(!is_local_request(&headers("forwarded", &["for=127.0.0.1"]), here));
     }
 
     #[test]
     fn the_browser_wishes_and_the_first_of_ours_is_taken() {
-        assert_eq!(wished("de-AT,de;q=0.9,en;q=0.8"), Some(Lang::De));
-        assert_eq!(wished("fr,en;q=0.7,de;q=0.9"), Some(Lang::De));
-        assert_eq!(wished("en,de"), Some(Lang::En));
-        assert_eq!(wished("de;q=0,fr"), None);
-        assert_eq!(wished(""), None);
-        assert_eq!(wished(";q=x,,;;"), None);
+        assert_eq!(preferred_language("de-AT,de;q=0.9,en;q=0.8"), Some(Lang::De));
+        assert_eq!(preferred_language("fr,en;q=0.7,de;q=0.9"), Some(Lang::De));
+        assert_eq!(preferred_language("en,de"), Some(Lang::En));
+        assert_eq!(preferred_language("de;q=0,fr"), None);
+        assert_eq!(preferred_language(""), None);
+        assert_eq!(preferred_language(";q=x,,;;"), None);
     }
 }

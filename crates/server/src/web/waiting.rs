@@ -9,7 +9,7 @@ use rules::spelunke::Joker;
 use words::{Lang, say};
 
 use super::address;
-use super::table::Looking;
+use super::table::TableViewer;
 use super::tiles;
 use board::draw::{Icon, avatar_of, icon};
 use board::stage::notice;
@@ -20,60 +20,60 @@ use house::tables::{Chair, HouseEvent, JOKERS_BROUGHT, WebTable};
 const MOST_ROUND: usize = 6;
 
 /// The part of the page that live updates replace.
-pub(super) fn live_part(looking: &Looking, room: &WebTable) -> Markup {
-    let yours = looking.visitor.person.is_some_and(|person| room.awaits(person));
-    let sits = looking.visitor.person.is_some_and(|person| !room.chairs_of(person).is_empty());
-    let asked = looking.visitor.person.and_then(|person| room.chooses_jokers(person));
+pub(super) fn live_part(viewer: &TableViewer, table: &WebTable) -> Markup {
+    let yours = viewer.visitor.person.is_some_and(|person| table.awaits(person));
+    let sits = viewer.visitor.person.is_some_and(|person| !table.chairs_of(person).is_empty());
+    let asked = viewer.visitor.person.and_then(|person| table.chooses_jokers(person));
     html! {
-        main #live class=(if sits { "room waiting" } else { "room waiting is-guest" }) data-me[looking.visitor.person.is_some()] data-seq=(room.seq) data-yours[yours] data-title=(super::table::title(looking, room)) data-note=(super::hint::noted(looking.visitor.lang, room, &room.opening.name))
-            data-phase=(if room.is_closed { "jokers" } else { "waiting" }) data-position=(asked.map_or("waiting".to_owned(), |chair| format!("chair {chair}"))) {
-            @if let Some(said) = &looking.notice { (notice(said)) }
-            @if room.is_closed { (choosing(looking, room)) } @else { (sitting_down(looking, room)) }
+        main #live class=(if sits { "room waiting" } else { "room waiting is-guest" }) data-me[viewer.visitor.person.is_some()] data-seq=(table.seq) data-yours[yours] data-title=(super::table::title(viewer, table)) data-note=(super::hint::noted(viewer.visitor.lang, table, &table.opening.name))
+            data-phase=(if table.is_closed { "jokers" } else { "waiting" }) data-position=(asked.map_or("waiting".to_owned(), |chair| format!("chair {chair}"))) {
+            @if let Some(said) = &viewer.notice { (notice(said)) }
+            @if table.is_closed { (choosing(viewer, table)) } @else { (sitting_down(viewer, table)) }
         }
     }
 }
 
-fn sitting_down(looking: &Looking, room: &WebTable) -> Markup {
+fn sitting_down(viewer: &TableViewer, table: &WebTable) -> Markup {
     html! {
         div .stage.wait-stage {
-            (chairs(looking, room))
-            (dock(looking, room))
-            aside .side { (invite(looking, room)) (arrivals(looking, room)) }
+            (chairs(viewer, table))
+            (dock(viewer, table))
+            aside .side { (invite(viewer, table)) (arrivals(viewer, table)) }
         }
     }
 }
 
-fn chairs(looking: &Looking, room: &WebTable) -> Markup {
-    let lang = looking.visitor.lang;
-    let count = room.chairs.len();
+fn chairs(viewer: &TableViewer, table: &WebTable) -> Markup {
+    let lang = viewer.visitor.lang;
+    let count = table.chairs.len();
     let form = if count <= MOST_ROUND { format!("felt round-table r{count}") } else { "felt row-table".to_owned() };
     html! {
         section .table aria-label=(say!(lang, "web-seats")) {
             div class=(form) {
-                @if count <= MOST_ROUND { div .mid-art { (tiles::emblem(room.game_id())) } }
-                @for index in 0..count { div class=(format!("place at{index}")) { (chair(looking, room, index)) } }
+                @if count <= MOST_ROUND { div .mid-art { (tiles::emblem(table.game_id())) } }
+                @for index in 0..count { div class=(format!("place at{index}")) { (chair(viewer, table, index)) } }
             }
         }
     }
 }
 
-fn chair(looking: &Looking, room: &WebTable, index: usize) -> Markup {
-    let lang = looking.visitor.lang;
+fn chair(viewer: &TableViewer, table: &WebTable, index: usize) -> Markup {
+    let lang = viewer.visitor.lang;
     let seat = Seat::new(index);
-    let me = looking.visitor.person;
-    let is_host = me.is_some_and(|person| room.is_host(person));
-    let mine = me.is_some_and(|person| room.owns(person, index));
-    let at = address::of_table(room.id);
-    match &room.chairs[index] {
+    let me = viewer.visitor.person;
+    let is_host = me.is_some_and(|person| table.is_host(person));
+    let mine = me.is_some_and(|person| table.owns(person, index));
+    let at = address::of_table(table.id);
+    match &table.chairs[index] {
         Chair::Open => html! {
             div .seat.open {
                 span .ava aria-hidden="true" { (icon(Icon::Plus)) }
                 div .who { b { (say!(lang, "web-open-seat")) } small { (say!(lang, "web-seat-number", seat = index + 1)) } }
-                @if is_host { (host_choices(looking, room, index)) }
+                @if is_host { (host_choices(viewer, table, index)) }
             }
         },
         Chair::Bot { kind, .. } => {
-            let (kind, name) = (say!(lang, &format!("bot-{}", known_kind(kind))), chair_name(lang, room, index));
+            let (kind, name) = (say!(lang, &format!("bot-{}", known_kind(kind))), chair_name(lang, table, index));
             html! {
                 div .seat {
                     (avatar_of(&name, seat, true))
@@ -83,9 +83,9 @@ fn chair(looking: &Looking, room: &WebTable, index: usize) -> Markup {
             }
         }
         Chair::Person { person, .. } => {
-            let name = chair_name(lang, room, index);
-            let is_guest = mine && me.is_some_and(|person| room.chairs_of(person).first() != Some(&index));
-            let role = match (mine, room.is_host(*person)) {
+            let name = chair_name(lang, table, index);
+            let is_guest = mine && me.is_some_and(|person| table.chairs_of(person).first() != Some(&index));
+            let role = match (mine, table.is_host(*person)) {
                 _ if is_guest => say!(lang, "web-guest-here"),
                 (true, true) => say!(lang, "web-you-host"),
                 (true, false) => say!(lang, "web-you"),
@@ -118,14 +118,14 @@ fn free(at: &str, index: usize, label: &str) -> Markup {
 }
 
 /// A bot, or a friend at the host's own device.
-fn host_choices(looking: &Looking, room: &WebTable, index: usize) -> Markup {
-    let lang = looking.visitor.lang;
-    let at = address::of_table(room.id);
+fn host_choices(viewer: &TableViewer, table: &WebTable, index: usize) -> Markup {
+    let lang = viewer.visitor.lang;
+    let at = address::of_table(table.id);
     html! {
         details .seat-menu {
             summary .icon-btn aria-label=(say!(lang, "web-seat-choices", seat = index + 1)) { (icon(Icon::Menu)) }
             div .sheet-menu {
-                @for kind in bots::BotKind::at(room.game_id(), room.chairs.len()) {
+                @for kind in bots::BotKind::at(table.game_id(), table.chairs.len()) {
                     form method="post" action=(format!("{at}/bot")) {
                         input type="hidden" name="chair" value=(index);
                         button .btn.btn-s name="kind" value=(kind.id()) { span .in { (icon(Icon::Bot)) (say!(lang, &format!("bot-{kind}"))) } }
@@ -142,19 +142,19 @@ fn host_choices(looking: &Looking, room: &WebTable, index: usize) -> Markup {
     }
 }
 
-fn dock(looking: &Looking, room: &WebTable) -> Markup {
-    let lang = looking.visitor.lang;
-    let at = address::of_table(room.id);
-    let me = looking.visitor.person;
-    let taken = room.chairs.iter().filter(|chair| **chair != Chair::Open).count();
-    let open = room.chairs.iter().position(|chair| *chair == Chair::Open);
-    let is_host = me.is_some_and(|person| room.is_host(person));
-    let sits = me.is_some_and(|person| !room.chairs_of(person).is_empty());
-    let least = *room.game_id().info().seats.start();
+fn dock(viewer: &TableViewer, table: &WebTable) -> Markup {
+    let lang = viewer.visitor.lang;
+    let at = address::of_table(table.id);
+    let me = viewer.visitor.person;
+    let taken = table.chairs.iter().filter(|chair| **chair != Chair::Open).count();
+    let open = table.chairs.iter().position(|chair| *chair == Chair::Open);
+    let is_host = me.is_some_and(|person| table.is_host(person));
+    let sits = me.is_some_and(|person| !table.chairs_of(person).is_empty());
+    let least = *table.game_id().info().seats.start();
     html! {
         section class=(if is_host || !sits && open.is_some() { "dock on" } else { "dock" }) aria-label=(say!(lang, "web-awaited")) {
             div .say {
-                b { (say!(lang, "web-here", taken = taken, seats = room.chairs.len())) }
+                b { (say!(lang, "web-here", taken = taken, seats = table.chairs.len())) }
                 p {
                     @if is_host && taken < least { (say!(lang, "web-host-too-few", least = least)) }
                     @else if is_host && open.is_some() { (say!(lang, "web-host-may-start")) }
@@ -165,7 +165,7 @@ fn dock(looking: &Looking, room: &WebTable) -> Markup {
                 }
             }
             div .acts {
-                @if !sits && open.is_some() { (sit_form(looking, room)) }
+                @if !sits && open.is_some() { (sit_form(viewer, table)) }
                 @if is_host {
                     @if let Some(open) = open {
                         form method="post" action=(format!("{at}/bot")) {
@@ -183,27 +183,27 @@ fn dock(looking: &Looking, room: &WebTable) -> Markup {
     }
 }
 
-fn sit_form(looking: &Looking, room: &WebTable) -> Markup {
-    let lang = looking.visitor.lang;
-    let at = address::of_table(room.id);
+fn sit_form(viewer: &TableViewer, table: &WebTable) -> Markup {
+    let lang = viewer.visitor.lang;
+    let at = address::of_table(table.id);
     html! {
         form .sit method="post" action=(format!("{at}/sit")) {
             label .field { span .sr { (say!(lang, "web-your-name")) }
-                input .text-in name="name" placeholder=(say!(lang, "web-your-name")) maxlength=(play::LONGEST_NAME) required autocomplete="nickname" value=[looking.visitor.name.as_deref()]; }
+                input .text-in name="name" placeholder=(say!(lang, "web-your-name")) maxlength=(play::LONGEST_NAME) required autocomplete="nickname" value=[viewer.visitor.name.as_deref()]; }
             button .btn.btn-lamp { (say!(lang, "web-sit-down")) }
         }
     }
 }
 
 /// Link, code and QR code.
-fn invite(looking: &Looking, room: &WebTable) -> Markup {
-    let lang = looking.visitor.lang;
-    let link = address::absolute(looking.app, looking.visitor, &address::of_table(room.id));
+fn invite(viewer: &TableViewer, table: &WebTable) -> Markup {
+    let lang = viewer.visitor.lang;
+    let link = address::absolute(viewer.app, viewer.visitor, &address::of_table(table.id));
     html! {
         section .panel.invite {
             h2 { (say!(lang, "web-invite")) }
             p .muted.small { (say!(lang, "web-code")) }
-            div .link.code { span { (room.opening.code) } }
+            div .link.code { span { (table.opening.code) } }
             (share(lang, &link))
         }
     }
@@ -227,20 +227,20 @@ fn qr(link: &str, label: &str) -> Markup {
     html! { div .qr role="img" aria-label=(label) { (PreEscaped(svg)) } }
 }
 
-fn arrivals(looking: &Looking, room: &WebTable) -> Markup {
-    let lang = looking.visitor.lang;
+fn arrivals(viewer: &TableViewer, table: &WebTable) -> Markup {
+    let lang = viewer.visitor.lang;
     html! {
         section .panel.log {
             h2 { (say!(lang, "web-at-the-table")) }
-            ol { @for event in room.arrivals.iter().rev().take(8) { @if let Some(told) = told(looking, room, event) { li { span .ava.s5 aria-hidden="true" { "·" } span { (told) } } } } }
+            ol { @for event in table.arrivals.iter().rev().take(8) { @if let Some(told) = told(viewer, table, event) { li { span .ava.s5 aria-hidden="true" { "·" } span { (told) } } } } }
         }
     }
 }
 
-fn told(looking: &Looking, room: &WebTable, event: &HouseEvent) -> Option<String> {
-    let lang = looking.visitor.lang;
+fn told(viewer: &TableViewer, table: &WebTable, event: &HouseEvent) -> Option<String> {
+    let lang = viewer.visitor.lang;
     Some(match event {
-        HouseEvent::Opened(_) => say!(lang, "web-told-opened", table = room.opening.name.as_str()),
+        HouseEvent::Opened(_) => say!(lang, "web-told-opened", table = table.opening.name.as_str()),
         HouseEvent::Sat { who: who @ Chair::Person { .. }, chair } => {
             say!(lang, "web-told-sat", name = name_on(lang, who, *chair))
         }
@@ -255,19 +255,19 @@ fn told(looking: &Looking, room: &WebTable, event: &HouseEvent) -> Option<String
 }
 
 /// Jokers are chosen in secret and shown when all have chosen.
-fn choosing(looking: &Looking, room: &WebTable) -> Markup {
-    let lang = looking.visitor.lang;
-    let at = address::of_table(room.id);
-    let me = looking.visitor.person;
-    let asked = me.and_then(|person| room.chooses_jokers(person));
+fn choosing(viewer: &TableViewer, table: &WebTable) -> Markup {
+    let lang = viewer.visitor.lang;
+    let at = address::of_table(table.id);
+    let me = viewer.visitor.person;
+    let asked = me.and_then(|person| table.chooses_jokers(person));
     let chosen: Vec<Joker> =
-        looking.chosen.all("joker").filter_map(|id| Joker::ALL.into_iter().find(|joker| joker.id() == id)).collect();
+        viewer.chosen.all("joker").filter_map(|id| Joker::ALL.into_iter().find(|joker| joker.id() == id)).collect();
     html! {
         div .page.jokers {
             @match asked {
                 Some(chair) => form .stackd data-choices method="post" action=(format!("{at}/jokers")) {
                     input type="hidden" name="chair" value=(chair);
-                    h1 { (say!(lang, "web-jokers", name = chair_name(lang, room, chair))) }
+                    h1 { (say!(lang, "web-jokers", name = chair_name(lang, table, chair))) }
                     p .muted { (say!(lang, "web-jokers-secret")) }
                     (joker_choice(lang, JOKERS_BROUGHT, &chosen))
                     div .row { button .btn.btn-lamp { (say!(lang, "web-jokers-done")) } }
@@ -275,8 +275,8 @@ fn choosing(looking: &Looking, room: &WebTable) -> Markup {
                 None => {
                     h1 { (say!(lang, "web-jokers-wait")) }
                     @if let Some(person) = me {
-                        @for chair in room.chairs_of(person) {
-                            @if let Some(jokers) = room.jokers[chair] { (joker_hand(lang, &jokers.iter().collect::<Vec<_>>())) }
+                        @for chair in table.chairs_of(person) {
+                            @if let Some(jokers) = table.jokers[chair] { (joker_hand(lang, &jokers.iter().collect::<Vec<_>>())) }
                         }
                     }
                 }
@@ -284,10 +284,10 @@ fn choosing(looking: &Looking, room: &WebTable) -> Markup {
             section .panel {
                 h2 { (say!(lang, "web-at-the-table")) }
                 ul .list {
-                    @for (index, jokers) in room.jokers.iter().enumerate() {
+                    @for (index, jokers) in table.jokers.iter().enumerate() {
                         li {
-                            (avatar_of(&chair_name(lang, room, index), Seat::new(index), matches!(room.chairs[index], Chair::Bot { .. })))
-                            span .t { b { (chair_name(lang, room, index)) } }
+                            (avatar_of(&chair_name(lang, table, index), Seat::new(index), matches!(table.chairs[index], Chair::Bot { .. })))
+                            span .t { b { (chair_name(lang, table, index)) } }
                             span .tag { (say!(lang, if jokers.is_some() { "web-jokers-has" } else { "web-jokers-chooses" })) }
                         }
                     }
@@ -298,8 +298,8 @@ fn choosing(looking: &Looking, room: &WebTable) -> Markup {
 }
 
 /// What a chair's sitter is called: by the number of the chair where there is no name.
-pub(super) fn chair_name(lang: Lang, room: &WebTable, chair: usize) -> String {
-    name_on(lang, room.chairs.get(chair).unwrap_or(&Chair::Open), chair)
+pub(super) fn chair_name(lang: Lang, table: &WebTable, chair: usize) -> String {
+    name_on(lang, table.chairs.get(chair).unwrap_or(&Chair::Open), chair)
 }
 
 fn name_on(lang: Lang, who: &Chair, chair: usize) -> String {

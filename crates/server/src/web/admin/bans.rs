@@ -19,10 +19,10 @@ const FOR_ALL: [&str; 7] = ["/assets/", "/lang/", "/privacy", "/admin", "/health
 
 /// Those who are kept out, in memory, since every request asks.
 #[derive(Default)]
-pub(in super::super) struct Bans(RwLock<Arc<[Kept]>>);
+pub(in super::super) struct Bans(RwLock<Arc<[ActiveBan]>>);
 
 /// A ban as far as it matters for a request.
-struct Kept {
+struct ActiveBan {
     whom: Whom,
     reason: Arc<str>,
     until: Option<i64>,
@@ -35,29 +35,29 @@ enum Whom {
 
 impl Bans {
     /// Reads them anew.
-    pub(in super::super) async fn look_up(&self, store: &Store) -> Result<(), StoreError> {
+    pub(in super::super) async fn reload(&self, store: &Store) -> Result<(), StoreError> {
         let (bans, now) = (store.bans().await?, store::clock::now());
         if bans.iter().any(|ban| ban.until.is_some_and(|until| until < now)) {
             store.forget_bans(now).await?;
         }
-        let kept: Arc<[Kept]> = bans.into_iter().filter_map(Kept::read).collect();
+        let kept: Arc<[ActiveBan]> = bans.into_iter().filter_map(ActiveBan::read).collect();
         // A change under the lock is a single step, so a panic elsewhere leaves nothing half done.
         *self.0.write().unwrap_or_else(PoisonError::into_inner) = kept;
         Ok(())
     }
 
-    fn all(&self) -> Arc<[Kept]> {
+    fn all(&self) -> Arc<[ActiveBan]> {
         Arc::clone(&self.0.read().unwrap_or_else(PoisonError::into_inner))
     }
 }
 
-impl Kept {
-    fn read(ban: Ban) -> Option<Kept> {
+impl ActiveBan {
+    fn read(ban: Ban) -> Option<ActiveBan> {
         let whom = match ban.whom {
             Banned::Person(person) => Whom::Person(person),
             Banned::Network(network) => Whom::Network(network.parse().ok()?),
         };
-        Some(Kept { whom, reason: ban.reason.into(), until: ban.until })
+        Some(ActiveBan { whom, reason: ban.reason.into(), until: ban.until })
     }
 
     fn keeps_out(&self, person: Option<PersonId>, from: IpAddr, now: i64) -> bool {
@@ -70,7 +70,7 @@ impl Kept {
 }
 
 /// Lets everybody through who is not kept out.
-pub(in super::super) async fn keep_out(State(app): State<App>, request: Request, next: Next) -> Response {
+pub(in super::super) async fn refuse_banned(State(app): State<App>, request: Request, next: Next) -> Response {
     let bans = app.0.bans.all();
     let path = request.uri().path();
     if bans.is_empty() || FOR_ALL.iter().any(|open| path.starts_with(open)) {

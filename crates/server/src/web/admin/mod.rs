@@ -5,7 +5,7 @@ mod bans;
 mod page;
 
 pub(super) use actions::{ban, delete, lift};
-pub(super) use bans::{Bans, keep_out};
+pub(super) use bans::{Bans, refuse_banned};
 pub(super) use page::show;
 
 use axum::extract::{FromRef, FromRequestParts, State};
@@ -13,26 +13,26 @@ use axum::http::request::Parts;
 use axum::response::{IntoResponse, Redirect, Response};
 use axum_extra::extract::cookie::{Cookie, Key, PrivateCookieJar, SameSite};
 
-use super::address::At;
+use super::address::PathOrNotFound;
 use super::app::App;
 use super::problem::Problem;
 use super::visitor::Visitor;
 
-const KEEPER: &str = "knobel-admin";
+const ADMIN_COOKIE: &str = "knobel-admin";
 /// Whoever runs the house comes by the link again after this.
 const KEPT: time::Duration = time::Duration::days(7);
 
 /// Whoever runs the house: a browser that has come by the secret link. For all others there is nothing here.
-pub(super) struct Keeper;
+pub(super) struct Admin;
 
-impl FromRequestParts<App> for Keeper {
+impl FromRequestParts<App> for Admin {
     type Rejection = Problem;
 
-    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Keeper, Problem> {
+    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Admin, Problem> {
         let jar = PrivateCookieJar::from_headers(&parts.headers, Key::from_ref(app));
         // The cookie holds the secret itself, encrypted: with another secret it is worth nothing.
-        let brought = jar.get(KEEPER).ok_or(Problem::NotFound)?;
-        if app.is_secret(brought.value()) { Ok(Keeper) } else { Err(Problem::NotFound) }
+        let brought = jar.get(ADMIN_COOKIE).ok_or(Problem::NotFound)?;
+        if app.is_secret(brought.value()) { Ok(Admin) } else { Err(Problem::NotFound) }
     }
 }
 
@@ -41,13 +41,13 @@ pub(super) async fn arrive(
     State(app): State<App>,
     visitor: Visitor,
     jar: PrivateCookieJar,
-    At(secret): At<String>,
+    PathOrNotFound(secret): PathOrNotFound<String>,
 ) -> Result<Response, Problem> {
     app.0.limits.count_code(visitor.from).await?;
     if !app.is_secret(&secret) {
         return Err(Problem::NotFound);
     }
-    let cookie = Cookie::build((KEEPER, secret))
+    let cookie = Cookie::build((ADMIN_COOKIE, secret))
         .path("/admin")
         .http_only(true)
         .same_site(SameSite::Lax)

@@ -8,7 +8,7 @@ use super::super::address;
 use super::super::app::App;
 use super::super::problem::Problem;
 use super::super::visitor::Visitor;
-use super::Keeper;
+use super::Admin;
 use super::actions::{LONGEST_REASON, MOST_DAYS};
 use board::fields::Fields;
 use board::page::Page;
@@ -20,7 +20,7 @@ const MOST_LISTED: usize = 25;
 
 /// `GET /admin`
 pub(in super::super) async fn show(
-    _: Keeper,
+    _: Admin,
     State(app): State<App>,
     visitor: Visitor,
     Query(query): Query<Fields>,
@@ -218,11 +218,11 @@ fn size(bytes: u64) -> String {
     format!("{}.{} {}", tenths / 10, tenths % 10, UNITS[unit])
 }
 
-/// How much room is left where the data folder is, in bytes.
+/// Free space where the data folder is, in bytes.
 #[cfg(target_os = "linux")]
 fn free_space(folder: &std::path::Path) -> Option<u64> {
-    let room = rustix::fs::statvfs(folder).ok()?;
-    Some(room.f_bavail.saturating_mul(room.f_frsize))
+    let space = rustix::fs::statvfs(folder).ok()?;
+    Some(space.f_bavail.saturating_mul(space.f_frsize))
 }
 
 #[cfg(not(target_os = "linux"))]

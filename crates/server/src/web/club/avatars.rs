@@ -7,8 +7,8 @@ use maud::{Markup, html};
 use words::say;
 
 use super::face::{described, face, ground, large_face};
-use super::{Inside, enter, of_club, refused};
-use crate::web::address::At;
+use super::{ClubViewer, load_club, of_club, refused};
+use crate::web::address::PathOrNotFound;
 use crate::web::app::App;
 use crate::web::problem::Problem;
 use crate::web::visitor::Visitor;
@@ -18,9 +18,9 @@ use house::clubs::{Avatar, ClubCommand, Member, MemberId, Tint, Wears, Whose};
 use store::ids::ClubId;
 
 /// Whose avatar it is, if it is for the reader to choose.
-fn whose<'a>(inside: &'a Inside, member: u32) -> Result<&'a Member, Problem> {
-    let member = inside.club.member(MemberId(member)).ok_or(Problem::NotFound)?;
-    let may = member.id == inside.me.id || member.person.is_none() && inside.is_host();
+fn whose<'a>(viewer: &'a ClubViewer, member: u32) -> Result<&'a Member, Problem> {
+    let member = viewer.club.member(MemberId(member)).ok_or(Problem::NotFound)?;
+    let may = member.id == viewer.me.id || member.person.is_none() && viewer.is_host();
     if may { Ok(member) } else { Err(Problem::NotFound) }
 }
 
@@ -28,11 +28,11 @@ fn whose<'a>(inside: &'a Inside, member: u32) -> Result<&'a Member, Problem> {
 pub(super) async fn show(
     State(app): State<App>,
     visitor: Visitor,
-    At((id, member)): At<(ClubId, u32)>,
+    PathOrNotFound((id, member)): PathOrNotFound<(ClubId, u32)>,
     Query(fields): Query<Fields>,
 ) -> Result<Markup, Problem> {
-    let inside = enter(&app, &visitor, id).await?;
-    draw(&inside, member, &fields)
+    let viewer = load_club(&app, &visitor, id).await?;
+    draw(&viewer, member, &fields)
 }
 
 /// What has been chosen so far.
@@ -44,17 +44,17 @@ fn chosen(now: Avatar, fields: &Fields) -> Avatar {
     }
 }
 
-fn draw(inside: &Inside, member: u32, fields: &Fields) -> Result<Markup, Problem> {
-    let lang = inside.lang;
-    let member = whose(inside, member)?;
+fn draw(viewer: &ClubViewer, member: u32, fields: &Fields) -> Result<Markup, Problem> {
+    let lang = viewer.lang;
+    let member = whose(viewer, member)?;
     let chosen = chosen(member.avatar, fields);
-    let here = format!("{}/avatar/{}", inside.at(), member.id);
-    let owes = inside.club.owing().contains(&member.id);
+    let here = format!("{}/avatar/{}", viewer.at(), member.id);
+    let owes = viewer.club.owing().contains(&member.id);
     let body = html! {
         main #live .page.narrow {
-            @if let Some(said) = &inside.notice { (notice(said)) }
+            @if let Some(said) = &viewer.notice { (notice(said)) }
             form .panel.stackd.avatars method="post" action=(here) data-look-at=(here) autocomplete="off" {
-                div .own-face { (large_face(chosen)) div { h1 { (say!(lang, "web-club-avatar-of", name = inside.name(member.id))) } p .muted { (described(lang, chosen)) } } }
+                div .own-face { (large_face(chosen)) div { h1 { (say!(lang, "web-club-avatar-of", name = viewer.name(member.id))) } p .muted { (described(lang, chosen)) } } }
                 @if owes { p { b { (say!(lang, "web-club-you-owe")) } } }
                 fieldset { legend { (say!(lang, "web-club-avatar-whose")) }
                     div .face-grid { @for whose in Whose::ALL { (option("whose", whose.id(), *whose == chosen.whose, &say!(lang, &format!("web-club-face-{}", whose.id())), &face(Avatar { whose: *whose, ..chosen }))) } }
@@ -68,12 +68,12 @@ fn draw(inside: &Inside, member: u32, fields: &Fields) -> Result<Markup, Problem
                 div .row {
                     button .btn.btn-lamp { (say!(lang, "web-club-avatar-take")) }
                     button .btn name="random" value="yes" { (say!(lang, "web-club-avatar-random")) }
-                    a .btn.btn-quiet href=(inside.at()) { (say!(lang, "web-back")) }
+                    a .btn.btn-quiet href=(viewer.at()) { (say!(lang, "web-back")) }
                 }
             }
         }
     };
-    Ok(inside.page(&here, &say!(lang, "web-club-avatar-change"), body))
+    Ok(viewer.page(&here, &say!(lang, "web-club-avatar-change"), body))
 }
 
 fn option(name: &str, value: &str, is_chosen: bool, label: &str, picture: &Markup) -> Markup {
@@ -90,19 +90,19 @@ fn swatch(tint: Tint) -> Markup {
 pub(super) async fn choose(
     State(app): State<App>,
     visitor: Visitor,
-    At((id, member)): At<(ClubId, u32)>,
+    PathOrNotFound((id, member)): PathOrNotFound<(ClubId, u32)>,
     Form(fields): Form<Fields>,
 ) -> Result<Response, Problem> {
     app.0.limits.count_post(visitor.from).await?;
-    let mut inside = enter(&app, &visitor, id).await?;
-    let now = whose(&inside, member)?.avatar;
+    let mut viewer = load_club(&app, &visitor, id).await?;
+    let now = whose(&viewer, member)?.avatar;
     let wanted = if fields.has("random", "yes") { None } else { Some(chosen(now, &fields)) };
     match app.0.clubs.ask(id, visitor.person()?, ClubCommand::ChooseAvatar(MemberId(member), wanted)).await {
-        Ok(_) => Ok(Redirect::to(&inside.at()).into_response()),
+        Ok(_) => Ok(Redirect::to(&viewer.at()).into_response()),
         Err(error) => {
             let problem = of_club(error, visitor.lang);
-            inside.notice = Some(problem.notice(visitor.lang));
-            Ok((refused(&problem), draw(&inside, member, &fields)?).into_response())
+            viewer.notice = Some(problem.notice(visitor.lang));
+            Ok((refused(&problem), draw(&viewer, member, &fields)?).into_response())
         }
     }
 }

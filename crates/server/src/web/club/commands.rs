@@ -5,10 +5,10 @@ use axum::extract::State;
 use axum::response::{IntoResponse, Redirect, Response};
 use play::read_name;
 
-use super::{Inside, enter, evening, home, of_club, refused, settings};
-use crate::web::address::At;
+use super::{ClubViewer, evening, home, load_club, of_club, refused, settings};
+use crate::web::address::PathOrNotFound;
 use crate::web::app::App;
-use crate::web::problem::Problem;
+use crate::web::problem::{Problem, WebRefusal};
 use crate::web::visitor::Visitor;
 use board::fields::Fields;
 use house::clubs::{ClubCommand, MemberId};
@@ -16,22 +16,22 @@ use store::ids::ClubId;
 
 /// The page that a form stands on, to which it leads back.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum From {
+enum SentFrom {
     Home,
     Evening,
     Settings,
 }
 
 /// `POST /c/ID/WISH`
-pub(super) async fn wish(
+pub(super) async fn command(
     State(app): State<App>,
     visitor: Visitor,
-    At((id, wish)): At<(ClubId, String)>,
+    PathOrNotFound((id, name)): PathOrNotFound<(ClubId, String)>,
     Form(fields): Form<Fields>,
 ) -> Result<Response, Problem> {
     app.0.limits.count_post(visitor.from).await?;
-    let inside = enter(&app, &visitor, id).await?;
-    let (asked, from) = read(&wish, &fields)?;
+    let viewer = load_club(&app, &visitor, id).await?;
+    let (asked, from) = read_command(&name, &fields)?;
     let (lang, person) = (visitor.lang, visitor.person()?);
     let erased = if let ClubCommand::Erase(member) = asked { Some(member) } else { None };
     let mut done = app.0.clubs.ask(id, person, asked).await.map(drop);
@@ -41,8 +41,8 @@ pub(super) async fn wish(
     match done {
         Ok(()) => {
             // Whoever has left has nothing more to see here.
-            let still = enter(&app, &visitor, id).await;
-            let to = still.map_or_else(|_| "/".to_owned(), |inside| back(&inside, from));
+            let still = load_club(&app, &visitor, id).await;
+            let to = still.map_or_else(|_| "/".to_owned(), |viewer| back(&viewer, from));
             Ok(Redirect::to(&to).into_response())
         }
         Err(error) => {
@@ -50,60 +50,60 @@ pub(super) async fn wish(
             if matches!(problem, Problem::Internal | Problem::NotFound) {
                 return Err(problem);
             }
-            let inside = Inside { notice: Some(problem.notice(lang)), ..inside };
-            let open = inside.club.open_evening().map(|evening| evening.number);
+            let viewer = ClubViewer { notice: Some(problem.notice(lang)), ..viewer };
+            let open = viewer.club.open_evening().map(|evening| evening.number);
             let page = match (from, open) {
-                (From::Evening, Some(number)) => evening::page(&inside, number).await?,
-                (From::Settings, _) if inside.is_host() => settings::draw(&inside),
-                _ => home::draw(&inside),
+                (SentFrom::Evening, Some(number)) => evening::page(&viewer, number).await?,
+                (SentFrom::Settings, _) if viewer.is_host() => settings::draw(&viewer),
+                _ => home::draw(&viewer),
             };
             Ok((refused(&problem), page).into_response())
         }
     }
 }
 
-fn back(inside: &Inside, from: From) -> String {
-    match (from, inside.club.open_evening()) {
-        (From::Evening, Some(evening)) => format!("{}/evening/{}", inside.at(), evening.number),
-        (From::Settings, _) if inside.is_host() => format!("{}/settings", inside.at()),
-        _ => inside.at(),
+fn back(viewer: &ClubViewer, from: SentFrom) -> String {
+    match (from, viewer.club.open_evening()) {
+        (SentFrom::Evening, Some(evening)) => format!("{}/evening/{}", viewer.at(), evening.number),
+        (SentFrom::Settings, _) if viewer.is_host() => format!("{}/settings", viewer.at()),
+        _ => viewer.at(),
     }
 }
 
-fn read(wish: &str, fields: &Fields) -> Result<(ClubCommand, From), Problem> {
-    let bad = Problem::House("bad-form");
+fn read_command(command: &str, fields: &Fields) -> Result<(ClubCommand, SentFrom), Problem> {
+    let bad = Problem::Web(WebRefusal::BadForm);
     let member = || {
         let number = fields.get("member").and_then(|number| number.parse().ok());
         number.map(MemberId).ok_or(bad.clone())
     };
-    let name = || fields.get("name").and_then(read_name).ok_or(Problem::House("bad-name"));
+    let name = || fields.get("name").and_then(read_name).ok_or(Problem::Web(WebRefusal::BadName));
     let person = || fields.get("person").and_then(|id| id.parse().ok()).ok_or(bad.clone());
-    Ok(match wish {
-        "come" => (ClubCommand::Come, From::Evening),
-        "stay-away" => (ClubCommand::StayAway, From::Evening),
-        "open-evening" => (ClubCommand::OpenEvening, From::Evening),
-        "close-evening" => (ClubCommand::CloseEvening, From::Home),
+    Ok(match command {
+        "come" => (ClubCommand::Come, SentFrom::Evening),
+        "stay-away" => (ClubCommand::StayAway, SentFrom::Evening),
+        "open-evening" => (ClubCommand::OpenEvening, SentFrom::Evening),
+        "close-evening" => (ClubCommand::CloseEvening, SentFrom::Home),
         "tick" => {
             let here: Result<Vec<MemberId>, _> = fields.all("here").map(|id| id.parse().map(MemberId)).collect();
-            (ClubCommand::Tick(here.map_err(|_| bad)?), From::Evening)
+            (ClubCommand::Tick(here.map_err(|_| bad)?), SentFrom::Evening)
         }
-        "lots" => (ClubCommand::DrawLots, From::Evening),
-        "up" => (ClubCommand::MoveUp(member()?), From::Evening),
-        "down" => (ClubCommand::MoveDown(member()?), From::Evening),
-        "add-guest" => (ClubCommand::AddGuest(name()?), From::Evening),
-        "add-member" => (ClubCommand::AddMember(name()?), From::Settings),
-        "welcome" => (ClubCommand::Welcome(member()?), From::Settings),
-        "call" => (ClubCommand::Call(member()?, name()?), From::Settings),
-        "remove" => (ClubCommand::Remove(member()?), From::Settings),
-        "erase" => (ClubCommand::Erase(member()?), From::Settings),
-        "make-host" => (ClubCommand::MakeHost(member()?), From::Settings),
-        "unmake-host" => (ClubCommand::UnmakeHost(member()?), From::Settings),
-        "rename" => (ClubCommand::Rename(name()?), From::Settings),
-        "renew-link" => (ClubCommand::RenewLink, From::Settings),
-        "season-begins" => (ClubCommand::BeginSeason(name()?), From::Settings),
-        "grant" => (ClubCommand::Grant(person()?), From::Home),
-        "refuse" => (ClubCommand::Refuse(person()?), From::Home),
-        "leave" => (ClubCommand::Leave, From::Home),
+        "lots" => (ClubCommand::DrawLots, SentFrom::Evening),
+        "up" => (ClubCommand::MoveUp(member()?), SentFrom::Evening),
+        "down" => (ClubCommand::MoveDown(member()?), SentFrom::Evening),
+        "add-guest" => (ClubCommand::AddGuest(name()?), SentFrom::Evening),
+        "add-member" => (ClubCommand::AddMember(name()?), SentFrom::Settings),
+        "welcome" => (ClubCommand::Welcome(member()?), SentFrom::Settings),
+        "call" => (ClubCommand::Call(member()?, name()?), SentFrom::Settings),
+        "remove" => (ClubCommand::Remove(member()?), SentFrom::Settings),
+        "erase" => (ClubCommand::Erase(member()?), SentFrom::Settings),
+        "make-host" => (ClubCommand::MakeHost(member()?), SentFrom::Settings),
+        "unmake-host" => (ClubCommand::UnmakeHost(member()?), SentFrom::Settings),
+        "rename" => (ClubCommand::Rename(name()?), SentFrom::Settings),
+        "renew-link" => (ClubCommand::RenewLink, SentFrom::Settings),
+        "season-begins" => (ClubCommand::BeginSeason(name()?), SentFrom::Settings),
+        "grant" => (ClubCommand::Grant(person()?), SentFrom::Home),
+        "refuse" => (ClubCommand::Refuse(person()?), SentFrom::Home),
+        "leave" => (ClubCommand::Leave, SentFrom::Home),
         _ => return Err(Problem::NotFound),
     })
 }

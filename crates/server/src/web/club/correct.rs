@@ -7,9 +7,9 @@ use axum::response::{IntoResponse, Redirect, Response};
 use maud::{Markup, html};
 use words::say;
 
-use super::old::number;
-use super::{Inside, enter, of_club, refused};
-use crate::web::address::At;
+use super::past_evenings::number;
+use super::{ClubViewer, load_club, of_club, refused};
+use crate::web::address::PathOrNotFound;
 use crate::web::app::App;
 use crate::web::problem::Problem;
 use crate::web::visitor::Visitor;
@@ -23,8 +23,8 @@ use store::ids::ClubId;
 const LONGEST_REASON: usize = 200;
 
 /// A game of an evening, by its place there from 1.
-fn found<'a>(inside: &'a Inside, evening: u32, game: usize) -> Result<&'a PlayedGame, Problem> {
-    let games = &inside.club.evening(evening).ok_or(Problem::NotFound)?.games;
+fn found<'a>(viewer: &'a ClubViewer, evening: u32, game: usize) -> Result<&'a PlayedGame, Problem> {
+    let games = &viewer.club.evening(evening).ok_or(Problem::NotFound)?.games;
     game.checked_sub(1).and_then(|index| games.get(index)).ok_or(Problem::NotFound)
 }
 
@@ -32,28 +32,28 @@ fn found<'a>(inside: &'a Inside, evening: u32, game: usize) -> Result<&'a Played
 pub(super) async fn show(
     State(app): State<App>,
     visitor: Visitor,
-    At((id, evening, game)): At<(ClubId, u32, usize)>,
+    PathOrNotFound((id, evening, game)): PathOrNotFound<(ClubId, u32, usize)>,
 ) -> Result<Markup, Problem> {
-    let inside = enter(&app, &visitor, id).await?;
-    if !inside.is_host() {
+    let viewer = load_club(&app, &visitor, id).await?;
+    if !viewer.is_host() {
         return Err(Problem::Club(ClubRefusal::HostOnly));
     }
-    found(&inside, evening, game)?;
-    draw(&inside, evening, game, &Fields::default())
+    found(&viewer, evening, game)?;
+    draw(&viewer, evening, game, &Fields::default())
 }
 
-fn draw(inside: &Inside, evening: u32, index: usize, fields: &Fields) -> Result<Markup, Problem> {
-    let lang = inside.lang;
-    let game = found(inside, evening, index)?;
-    let here = format!("{}/evening/{evening}/correct/{index}", inside.at());
+fn draw(viewer: &ClubViewer, evening: u32, index: usize, fields: &Fields) -> Result<Markup, Problem> {
+    let lang = viewer.lang;
+    let game = found(viewer, evening, index)?;
+    let here = format!("{}/evening/{evening}/correct/{index}", viewer.at());
     let is_given = fields.has("how", "given");
     let body = html! {
         main #live .page.narrow {
-            @if let Some(said) = &inside.notice { (notice(said)) }
+            @if let Some(said) = &viewer.notice { (notice(said)) }
             form .panel.stackd method="post" action=(here) {
                 h1 { (say!(lang, "web-club-correct-head", number = evening, game = say!(lang, &format!("{}-name", game.game)))) }
                 p .muted { (say!(lang, "web-club-correct-hint")) }
-                (lines(inside, game, fields))
+                (lines(viewer, game, fields))
                 fieldset .stackd { legend .sr { (say!(lang, "web-club-column-place")) }
                     label .opt { input type="radio" name="how" value="count" checked[!is_given]; span .dot {}
                         span .grow { b { (say!(lang, "web-club-correct-count")) } small { (say!(lang, "web-club-correct-count-more")) } } }
@@ -63,15 +63,15 @@ fn draw(inside: &Inside, evening: u32, index: usize, fields: &Fields) -> Result<
                 label .field { span .lbl { (say!(lang, "web-club-reason")) }
                     input .text-in name="reason" maxlength=(LONGEST_REASON) required autocomplete="off" value=[fields.get("reason")]; }
                 div .row { button .btn.btn-lamp { (say!(lang, "web-club-correct")) }
-                    a .btn href=(format!("{}/evening/{evening}", inside.at())) { (say!(lang, "web-back")) } }
+                    a .btn href=(format!("{}/evening/{evening}", viewer.at())) { (say!(lang, "web-back")) } }
             }
         }
     };
-    Ok(inside.page(&here, &say!(lang, "web-club-correct"), body))
+    Ok(viewer.page(&here, &say!(lang, "web-club-correct"), body))
 }
 
-fn lines(inside: &Inside, game: &PlayedGame, fields: &Fields) -> Markup {
-    let lang = inside.lang;
+fn lines(viewer: &ClubViewer, game: &PlayedGame, fields: &Fields) -> Markup {
+    let lang = viewer.lang;
     let has_ranking = game.game.has_ranking();
     let typed = |name: String, now: String, label: String| {
         let value = fields.get(&name).map_or(now, str::to_owned);
@@ -86,7 +86,7 @@ fn lines(inside: &Inside, game: &PlayedGame, fields: &Fields) -> Markup {
                 } }
                 tbody {
                     @for (index, line) in game.lines().iter().enumerate() {
-                        @let name = match &line.who { Who::Member(id) => inside.name(*id), Who::Bot(name) => name.clone() };
+                        @let name = match &line.who { Who::Member(id) => viewer.name(*id), Who::Bot(name) => name.clone() };
                         tr {
                             th scope="row" { (name) }
                             td { (typed(format!("score-{index}"), line.score.map(|score| score.to_string()).unwrap_or_default(), say!(lang, "web-club-score-of", name = name.as_str()))) }
@@ -108,37 +108,37 @@ fn lines(inside: &Inside, game: &PlayedGame, fields: &Fields) -> Markup {
 pub(super) async fn correct(
     State(app): State<App>,
     visitor: Visitor,
-    At((id, evening, game)): At<(ClubId, u32, usize)>,
+    PathOrNotFound((id, evening, game)): PathOrNotFound<(ClubId, u32, usize)>,
     Form(fields): Form<Fields>,
 ) -> Result<Response, Problem> {
     app.0.limits.count_post(visitor.from).await?;
-    let mut inside = enter(&app, &visitor, id).await?;
+    let mut viewer = load_club(&app, &visitor, id).await?;
     let lang = visitor.lang;
-    let played = found(&inside, evening, game)?;
+    let played = found(&viewer, evening, game)?;
     let reason = fields.get("reason").map(str::trim).unwrap_or_default();
     let is_reason =
         !reason.is_empty() && reason.chars().count() <= LONGEST_REASON && !reason.chars().any(char::is_control);
-    let read = if is_reason { read_lines(&inside, played, &fields) } else { Err(ClubRefusal::NoReason) };
+    let read = if is_reason { read_lines(&viewer, played, &fields) } else { Err(ClubRefusal::NoReason) };
     let lines = match read {
         Ok(lines) => lines,
         Err(refusal) => {
-            inside.notice = Some(Notice::plain(say!(lang, refusal.message_key())));
-            return Ok((StatusCode::UNPROCESSABLE_ENTITY, draw(&inside, evening, game, &fields)?).into_response());
+            viewer.notice = Some(Notice::plain(say!(lang, refusal.message_key())));
+            return Ok((StatusCode::UNPROCESSABLE_ENTITY, draw(&viewer, evening, game, &fields)?).into_response());
         }
     };
-    let wish = ClubCommand::Correct { evening, game: game - 1, lines, reason: reason.to_owned() };
-    match app.0.clubs.ask(id, visitor.person()?, wish).await {
-        Ok(_) => Ok(Redirect::to(&format!("{}/evening/{evening}", inside.at())).into_response()),
+    let command = ClubCommand::Correct { evening, game: game - 1, lines, reason: reason.to_owned() };
+    match app.0.clubs.ask(id, visitor.person()?, command).await {
+        Ok(_) => Ok(Redirect::to(&format!("{}/evening/{evening}", viewer.at())).into_response()),
         Err(error) => {
             let problem = of_club(error, lang);
-            inside.notice = Some(problem.notice(lang));
-            Ok((refused(&problem), draw(&inside, evening, game, &fields)?).into_response())
+            viewer.notice = Some(problem.notice(lang));
+            Ok((refused(&problem), draw(&viewer, evening, game, &fields)?).into_response())
         }
     }
 }
 
 /// The result that the form's fields make up; what else is known of a seat stays.
-fn read_lines(inside: &Inside, game: &PlayedGame, fields: &Fields) -> Result<Vec<Line>, ClubRefusal> {
+fn read_lines(viewer: &ClubViewer, game: &PlayedGame, fields: &Fields) -> Result<Vec<Line>, ClubRefusal> {
     let is_given = fields.has("how", "given");
     let mut given = Vec::new();
     for index in 0..game.lines().len() {
@@ -154,7 +154,7 @@ fn read_lines(inside: &Inside, game: &PlayedGame, fields: &Fields) -> Result<Vec
             HandLine { score, place: place.filter(|_| score.is_none()), ..HandLine::default() }
         });
     }
-    let rules = inside.club.rules_of(game.game).rules;
+    let rules = viewer.club.rules_of(game.game).rules;
     let placed = by_hand(game.game, &rules, &given)?;
     let mut lines: Vec<Line> = game
         .lines()

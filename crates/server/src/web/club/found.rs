@@ -13,7 +13,7 @@ use super::{of_club, of_club_id};
 use crate::web::app::App;
 use crate::web::lobby::who_am_i;
 use crate::web::problem::Problem;
-use crate::web::visitor::{Visitor, greet};
+use crate::web::visitor::{Visitor, sign_in};
 use board::fields::Fields;
 use board::page::Page;
 use board::stage::{Notice, notice};
@@ -64,7 +64,7 @@ pub(super) async fn open(
         let page = draw(&app, &visitor, &fields, Some(said)).await?;
         return Ok((StatusCode::UNPROCESSABLE_ENTITY, page).into_response());
     };
-    let (person, jar) = greet(&app, &visitor, jar, &me).await?;
+    let (person, jar) = sign_in(&app, &visitor, jar, &me).await?;
     let founded = app.0.clubs.found(person.id, club, person.name).await;
     let id = founded.map_err(|error| of_club(error, visitor.lang))?;
     Ok((jar, Redirect::to(&of_club_id(id))).into_response())

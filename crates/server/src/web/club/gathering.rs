@@ -4,30 +4,30 @@ use maud::{Markup, html};
 use play::GameId;
 use words::say;
 
-use super::Inside;
+use super::ClubViewer;
 use super::face::face;
 use crate::web::tiles;
 use board::draw::{Icon, icon};
 use house::clubs::{Belongs, EVENING_GAME, Evening, MemberId, Order};
 
 /// What hosts do, and what everybody sees.
-pub(super) fn draw(inside: &Inside, evening: &Evening) -> Markup {
+pub(super) fn draw(viewer: &ClubViewer, evening: &Evening) -> Markup {
     html! {
-        @if inside.is_host() { (ticks(inside, evening)) (guest(inside)) }
-        (order(inside, evening))
-        @if inside.is_host() { (to_table(inside, evening)) }
+        @if viewer.is_host() { (ticks(viewer, evening)) (guest(viewer)) }
+        (order(viewer, evening))
+        @if viewer.is_host() { (to_table(viewer, evening)) }
     }
 }
 
 /// The host ticks who is here.
-fn ticks(inside: &Inside, evening: &Evening) -> Markup {
-    let (lang, at) = (inside.lang, inside.at());
-    let guests = inside
+fn ticks(viewer: &ClubViewer, evening: &Evening) -> Markup {
+    let (lang, at) = (viewer.lang, viewer.at());
+    let guests = viewer
         .club
         .members
         .iter()
         .filter(|member| member.belongs == Belongs::Guest && evening.said.contains_key(&member.id));
-    let members: Vec<_> = inside.club.present_members().chain(guests).collect();
+    let members: Vec<_> = viewer.club.present_members().chain(guests).collect();
     html! {
         form .panel.ticks method="post" action=(format!("{at}/tick")) {
             fieldset {
@@ -37,7 +37,7 @@ fn ticks(inside: &Inside, evening: &Evening) -> Markup {
                         label .tick {
                             input type="checkbox" name="here" value=(member.id) checked[evening.is_here(member.id)];
                             (face(member.avatar))
-                            span { b { (inside.name(member.id)) } small { (said(inside, evening, member.id)) } }
+                            span { b { (viewer.name(member.id)) } small { (said(viewer, evening, member.id)) } }
                             span .mark aria-hidden="true" { (icon(Icon::Check)) }
                         }
                     }
@@ -48,9 +48,9 @@ fn ticks(inside: &Inside, evening: &Evening) -> Markup {
     }
 }
 
-fn said(inside: &Inside, evening: &Evening, id: MemberId) -> String {
-    let lang = inside.lang;
-    let is_guest = inside.club.member(id).is_some_and(|member| member.belongs == Belongs::Guest);
+fn said(viewer: &ClubViewer, evening: &Evening, id: MemberId) -> String {
+    let lang = viewer.lang;
+    let is_guest = viewer.club.member(id).is_some_and(|member| member.belongs == Belongs::Guest);
     match evening.said.get(&id) {
         _ if is_guest => say!(lang, "web-club-guest"),
         Some(true) => say!(lang, "web-club-is-here"),
@@ -60,8 +60,8 @@ fn said(inside: &Inside, evening: &Evening, id: MemberId) -> String {
 }
 
 /// A guest by name.
-fn guest(inside: &Inside) -> Markup {
-    let (lang, at) = (inside.lang, inside.at());
+fn guest(viewer: &ClubViewer) -> Markup {
+    let (lang, at) = (viewer.lang, viewer.at());
     html! {
         form .panel.add-one method="post" action=(format!("{at}/add-guest")) {
             label .field { span .lbl { (say!(lang, "web-club-add-guest")) }
@@ -73,8 +73,8 @@ fn guest(inside: &Inside) -> Markup {
 }
 
 /// The seats in their order; by lot, or moved by hand.
-fn order(inside: &Inside, evening: &Evening) -> Markup {
-    let (lang, at) = (inside.lang, inside.at());
+fn order(viewer: &ClubViewer, evening: &Evening) -> Markup {
+    let (lang, at) = (viewer.lang, viewer.at());
     let how = match evening.order {
         Order::Coming => "web-club-order-coming",
         Order::Lot => "web-club-order-lot",
@@ -90,24 +90,24 @@ fn order(inside: &Inside, evening: &Evening) -> Markup {
                 @for (index, id) in evening.seats.iter().enumerate() {
                     li {
                         span .nth { (index + 1) }
-                        @if let Some(member) = inside.club.member(*id) { (face(member.avatar)) }
-                        span .t { b { (inside.name(*id)) }
-                            @let bonus = inside.club.bonus_of(*id, evening.number);
+                        @if let Some(member) = viewer.club.member(*id) { (face(member.avatar)) }
+                        span .t { b { (viewer.name(*id)) }
+                            @let bonus = viewer.club.bonus_of(*id, evening.number);
                             @if bonus > 0 { small { (say!(lang, "web-club-brings", eyes = bonus)) } } }
-                        @if inside.is_host() { (mover(inside, *id, index, last)) }
+                        @if viewer.is_host() { (mover(viewer, *id, index, last)) }
                     }
                 }
             }
-            @if inside.is_host() && evening.seats.len() > 1 {
+            @if viewer.is_host() && evening.seats.len() > 1 {
                 form method="post" action=(format!("{at}/lots")) { button .btn.btn-s { (say!(lang, "web-club-lots")) } }
             }
         }
     }
 }
 
-fn mover(inside: &Inside, id: MemberId, index: usize, last: usize) -> Markup {
-    let (lang, at) = (inside.lang, inside.at());
-    let name = inside.name(id);
+fn mover(viewer: &ClubViewer, id: MemberId, index: usize, last: usize) -> Markup {
+    let (lang, at) = (viewer.lang, viewer.at());
+    let name = viewer.name(id);
     html! {
         form .movers method="post" action=(format!("{at}/up")) {
             input type="hidden" name="member" value=(id);
@@ -118,8 +118,8 @@ fn mover(inside: &Inside, id: MemberId, index: usize, last: usize) -> Markup {
 }
 
 /// Which game, and with whose dice.
-fn to_table(inside: &Inside, evening: &Evening) -> Markup {
-    let (lang, at) = (inside.lang, inside.at());
+fn to_table(viewer: &ClubViewer, evening: &Evening) -> Markup {
+    let (lang, at) = (viewer.lang, viewer.at());
     let option = |name: &str, value: &str, key: &str, is_chosen: bool| {
         html! {
             label .opt { input type="radio" name=(name) value=(value) checked[is_chosen]; span .dot {}

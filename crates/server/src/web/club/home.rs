@@ -5,10 +5,10 @@ use maud::{Markup, html};
 use words::say;
 
 use super::face::{face, large_face};
-use super::{Inside, day, enter, results};
-use crate::web::address::{self, At};
+use super::{ClubViewer, day, load_club, results};
+use crate::web::address::{self, PathOrNotFound};
 use crate::web::app::App;
-use crate::web::live::line_lost;
+use crate::web::live::connection_lost;
 use crate::web::problem::Problem;
 use crate::web::visitor::Visitor;
 use crate::web::waiting::share;
@@ -18,92 +18,96 @@ use house::clubs::{Belongs, Member};
 use store::ids::ClubId;
 
 /// `GET /c/ID`
-pub(super) async fn show(State(app): State<App>, visitor: Visitor, At(id): At<ClubId>) -> Result<Markup, Problem> {
-    enter(&app, &visitor, id).await?;
+pub(super) async fn show(
+    State(app): State<App>,
+    visitor: Visitor,
+    PathOrNotFound(id): PathOrNotFound<ClubId>,
+) -> Result<Markup, Problem> {
+    load_club(&app, &visitor, id).await?;
     // In case a server died between the last throw and the note of it.
     app.0.clubs.settle(id).await;
-    Ok(draw(&enter(&app, &visitor, id).await?))
+    Ok(draw(&load_club(&app, &visitor, id).await?))
 }
 
 /// The whole page.
-pub(super) fn draw(inside: &Inside) -> Markup {
-    let at = inside.at();
+pub(super) fn draw(viewer: &ClubViewer) -> Markup {
+    let at = viewer.at();
     let body = html! {
-        (line_lost(inside.lang))
-        (part(inside))
+        (connection_lost(viewer.lang))
+        (part(viewer))
         div #stream data-live=(format!("{at}/live")) data-turn=(format!("{at}/turn")) hidden {}
     };
-    inside.page(&at, &say!(inside.lang, "web-club-home"), body)
+    viewer.page(&at, &say!(viewer.lang, "web-club-home"), body)
 }
 
 /// The part of the page that changes.
-pub(super) fn part(inside: &Inside) -> Markup {
-    let (lang, club) = (inside.lang, &inside.club);
-    let yours = club.awaits(&inside.me);
+pub(super) fn part(viewer: &ClubViewer) -> Markup {
+    let (lang, club) = (viewer.lang, &viewer.club);
+    let yours = club.awaits(&viewer.me);
     html! {
         main #live .page.club data-me data-seq=(club.seq) data-yours[yours] data-title=(say!(lang, "web-title", page = club.name.as_str())) {
-            @if let Some(said) = &inside.notice { (notice(said)) }
+            @if let Some(said) = &viewer.notice { (notice(said)) }
             div .club-head { h1 { (club.name) } p .muted { (say!(lang, "web-club-count", count = club.present_members().count())) } }
             div .club-main {
-                (forfeit(inside))
-                (tonight(inside))
-                @if inside.is_host() { (claims(inside)) }
-                (last(inside))
+                (forfeit(viewer))
+                (tonight(viewer))
+                @if viewer.is_host() { (claims(viewer)) }
+                (last(viewer))
             }
             aside .club-side {
-                (members(inside))
-                (invite(inside))
-                (links(inside))
+                (members(viewer))
+                (invite(viewer))
+                (links(viewer))
             }
         }
     }
 }
 
 /// Who still owes another avatar (S-51).
-fn forfeit(inside: &Inside) -> Markup {
-    let (lang, owing) = (inside.lang, inside.club.owing());
+fn forfeit(viewer: &ClubViewer) -> Markup {
+    let (lang, owing) = (viewer.lang, viewer.club.owing());
     if owing.is_empty() {
         return html! {};
     }
-    let names = owing.iter().map(|id| inside.name(*id)).collect::<Vec<_>>().join(", ");
-    let is_mine = owing.contains(&inside.me.id);
+    let names = owing.iter().map(|id| viewer.name(*id)).collect::<Vec<_>>().join(", ");
+    let is_mine = owing.contains(&viewer.me.id);
     html! {
         section .panel.forfeit {
             h2 { (say!(lang, "web-club-forfeit")) }
-            ul .faces { @for id in &owing { @if let Some(member) = inside.club.member(*id) { li { (face(member.avatar)) span .small { (inside.name(*id)) } } } } }
+            ul .faces { @for id in &owing { @if let Some(member) = viewer.club.member(*id) { li { (face(member.avatar)) span .small { (viewer.name(*id)) } } } } }
             p { (say!(lang, "web-club-forfeit-names", count = owing.len(), names = names)) }
             @if is_mine {
-                a .btn.btn-lamp href=(format!("{}/avatar/{}", inside.at(), inside.me.id)) { (say!(lang, "web-club-forfeit-pay")) }
+                a .btn.btn-lamp href=(format!("{}/avatar/{}", viewer.at(), viewer.me.id)) { (say!(lang, "web-club-forfeit-pay")) }
             }
         }
     }
 }
 
 /// The evening that is on, or the button that opens one.
-fn tonight(inside: &Inside) -> Markup {
-    let (lang, at) = (inside.lang, inside.at());
-    let Some(evening) = inside.club.open_evening() else {
+fn tonight(viewer: &ClubViewer) -> Markup {
+    let (lang, at) = (viewer.lang, viewer.at());
+    let Some(evening) = viewer.club.open_evening() else {
         return html! {
             section .panel.tonight {
                 h2 { (say!(lang, "web-club-evening")) }
-                p .muted { (say!(lang, if inside.is_host() { "web-club-evening-open-hint" } else { "web-club-evening-none" })) }
-                @if inside.is_host() {
+                p .muted { (say!(lang, if viewer.is_host() { "web-club-evening-open-hint" } else { "web-club-evening-none" })) }
+                @if viewer.is_host() {
                     form method="post" action=(format!("{at}/open-evening")) { button .btn.btn-lamp { (say!(lang, "web-club-evening-open")) } }
                 }
             }
         };
     };
     let here = format!("{at}/evening/{}", evening.number);
-    let is_here = evening.is_here(inside.me.id);
+    let is_here = evening.is_here(viewer.me.id);
     html! {
         section .panel.tonight.on {
             h2 { (say!(lang, "web-club-evening-on", number = evening.number)) }
             p { (say!(lang, "web-club-here", count = evening.seats.len())) }
-            ul .faces { @for id in &evening.seats { @if let Some(member) = inside.club.member(*id) { li { (face(member.avatar)) span .small { (inside.name(*id)) } } } } }
+            ul .faces { @for id in &evening.seats { @if let Some(member) = viewer.club.member(*id) { li { (face(member.avatar)) span .small { (viewer.name(*id)) } } } } }
             div .row {
                 @if !is_here {
                     form method="post" action=(format!("{at}/come")) { button .btn.btn-lamp { (say!(lang, "web-club-come")) } }
-                    @if !evening.said.contains_key(&inside.me.id) {
+                    @if !evening.said.contains_key(&viewer.me.id) {
                         form method="post" action=(format!("{at}/stay-away")) { button .btn { (say!(lang, "web-club-stay-away")) } }
                     }
                 }
@@ -117,16 +121,16 @@ fn tonight(inside: &Inside) -> Markup {
 }
 
 /// People who say that they are a member whom a host had entered by name.
-fn claims(inside: &Inside) -> Markup {
-    let (lang, at) = (inside.lang, inside.at());
+fn claims(viewer: &ClubViewer) -> Markup {
+    let (lang, at) = (viewer.lang, viewer.at());
     html! {
-        @if !inside.club.claims.is_empty() {
+        @if !viewer.club.claims.is_empty() {
             section .panel {
                 h2 { (say!(lang, "web-club-claims")) }
                 ul .list {
-                    @for claim in &inside.club.claims {
+                    @for claim in &viewer.club.claims {
                         li {
-                            span .t { (say!(lang, "web-club-claim-says", name = claim.name.as_str(), member = inside.name(claim.member))) }
+                            span .t { (say!(lang, "web-club-claim-says", name = claim.name.as_str(), member = viewer.name(claim.member))) }
                             form .row method="post" action=(format!("{at}/grant")) {
                                 input type="hidden" name="person" value=(claim.person);
                                 button .btn.btn-s { (say!(lang, "web-club-grant")) }
@@ -141,9 +145,9 @@ fn claims(inside: &Inside) -> Markup {
 }
 
 /// How the last evening ended.
-fn last(inside: &Inside) -> Markup {
-    let lang = inside.lang;
-    let evenings = inside.club.in_order();
+fn last(viewer: &ClubViewer) -> Markup {
+    let lang = viewer.lang;
+    let evenings = viewer.club.in_order();
     let Some(evening) = evenings.iter().rev().find(|evening| !evening.games.is_empty()) else {
         return html! {
             section .panel { h2 { (say!(lang, "web-club-last")) } p .muted { (say!(lang, "web-club-last-none")) } }
@@ -152,16 +156,16 @@ fn last(inside: &Inside) -> Markup {
     html! {
         section .panel {
             h2 { (say!(lang, "web-club-last-of", number = evening.number, day = day(lang, evening.at))) }
-            @for (index, game) in evening.games.iter().enumerate() { (results::draw(inside, evening, index, game)) }
-            p .more { a href=(format!("{}/evening/{}", inside.at(), evening.number)) { (say!(lang, "web-club-to-evening")) } }
+            @for (index, game) in evening.games.iter().enumerate() { (results::draw(viewer, evening, index, game)) }
+            p .more { a href=(format!("{}/evening/{}", viewer.at(), evening.number)) { (say!(lang, "web-club-to-evening")) } }
         }
     }
 }
 
-fn members(inside: &Inside) -> Markup {
-    let (lang, at) = (inside.lang, inside.at());
-    let owing = inside.club.owing();
-    let role = |member: &Member| match (member.id == inside.me.id, member.is_host) {
+fn members(viewer: &ClubViewer) -> Markup {
+    let (lang, at) = (viewer.lang, viewer.at());
+    let owing = viewer.club.owing();
+    let role = |member: &Member| match (member.id == viewer.me.id, member.is_host) {
         (true, true) => say!(lang, "web-you-host"),
         (true, false) => say!(lang, "web-you"),
         (false, true) => say!(lang, "web-host"),
@@ -171,14 +175,14 @@ fn members(inside: &Inside) -> Markup {
     html! {
         section .panel.members {
             h2 { (say!(lang, "web-club-members")) }
-            div .own-face { (large_face(inside.me.avatar))
-                div { b { (inside.name(inside.me.id)) } br;
-                    a href=(format!("{at}/avatar/{}", inside.me.id)) { (say!(lang, "web-club-avatar-change")) } } }
+            div .own-face { (large_face(viewer.me.avatar))
+                div { b { (viewer.name(viewer.me.id)) } br;
+                    a href=(format!("{at}/avatar/{}", viewer.me.id)) { (say!(lang, "web-club-avatar-change")) } } }
             ul .list {
-                @for member in inside.club.present_members() {
+                @for member in viewer.club.present_members() {
                     li {
                         (face(member.avatar))
-                        span .t { a href=(format!("{at}/member/{}", member.id)) { b { (inside.name(member.id)) } }
+                        span .t { a href=(format!("{at}/member/{}", member.id)) { b { (viewer.name(member.id)) } }
                             @let role = role(member);
                             @if !role.is_empty() { small { (role) } } }
                         @if owing.contains(&member.id) { span .tag { (say!(lang, "web-club-owes")) } }
@@ -190,13 +194,13 @@ fn members(inside: &Inside) -> Markup {
 }
 
 /// The link for members.
-fn invite(inside: &Inside) -> Markup {
-    if inside.me.belongs != Belongs::Member {
+fn invite(viewer: &ClubViewer) -> Markup {
+    if viewer.me.belongs != Belongs::Member {
         return html! {};
     }
-    let lang = inside.lang;
-    let path = format!("{}/join/{}", inside.at(), inside.club.link);
-    let link = address::absolute(inside.app, inside.visitor, &path);
+    let lang = viewer.lang;
+    let path = format!("{}/join/{}", viewer.at(), viewer.club.link);
+    let link = address::absolute(viewer.app, viewer.visitor, &path);
     html! {
         section .panel.invite {
             details { summary { (say!(lang, "web-club-link")) }
@@ -206,24 +210,24 @@ fn invite(inside: &Inside) -> Markup {
     }
 }
 
-fn links(inside: &Inside) -> Markup {
-    let (lang, at) = (inside.lang, inside.at());
+fn links(viewer: &ClubViewer) -> Markup {
+    let (lang, at) = (viewer.lang, viewer.at());
     html! {
         nav .panel.club-links aria-label=(say!(lang, "web-menu")) {
             ul .menu-list {
                 li { a href=(format!("{at}/season")) { span .grow { (say!(lang, "web-club-season")) } (icon(Icon::ChevronRight)) } }
                 li { a href=(format!("{at}/archive")) { span .grow { (say!(lang, "web-club-archive")) } (icon(Icon::ChevronRight)) } }
-                @if inside.is_host() {
+                @if viewer.is_host() {
                     li { a href=(format!("{at}/old")) { span .grow { (say!(lang, "web-club-old")) } (icon(Icon::ChevronRight)) } }
                     li { a href=(format!("{at}/settings")) { span .grow { (say!(lang, "web-club-settings")) } (icon(Icon::ChevronRight)) } }
                 }
             }
-            @if inside.me.belongs == Belongs::Member {
+            @if viewer.me.belongs == Belongs::Member {
                 details { summary { (say!(lang, "web-club-leave")) }
                     form .stackd method="post" action=(format!("{at}/leave")) {
                         p .small { (say!(lang, "web-club-leave-sure")) }
                         button .btn.btn-s { (say!(lang, "web-club-leave-yes")) }
-                        button .btn.btn-s name="member" value=(inside.me.id) formaction=(format!("{at}/erase")) { (say!(lang, "web-club-erase-yes")) }
+                        button .btn.btn-s name="member" value=(viewer.me.id) formaction=(format!("{at}/erase")) { (say!(lang, "web-club-erase-yes")) }
                     }
                 }
             }

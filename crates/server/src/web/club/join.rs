@@ -10,10 +10,10 @@ use words::say;
 
 use super::face::face;
 use super::{of_club, of_club_id, refused};
-use crate::web::address::At;
+use crate::web::address::PathOrNotFound;
 use crate::web::app::App;
-use crate::web::problem::Problem;
-use crate::web::visitor::{Visitor, greet};
+use crate::web::problem::{Problem, WebRefusal};
+use crate::web::visitor::{Visitor, sign_in};
 use board::fields::Fields;
 use board::page::Page;
 use board::stage::{Notice, notice};
@@ -24,7 +24,7 @@ use store::ids::{ClubId, LinkId};
 pub(super) async fn show(
     State(app): State<App>,
     visitor: Visitor,
-    At((id, link)): At<(ClubId, LinkId)>,
+    PathOrNotFound((id, link)): PathOrNotFound<(ClubId, LinkId)>,
 ) -> Result<Response, Problem> {
     app.0.limits.count_code(visitor.from).await?;
     let club = app.0.clubs.by_link(id, link).await.map_err(|error| of_club(error, visitor.lang))?;
@@ -83,25 +83,25 @@ pub(super) async fn join(
     State(app): State<App>,
     visitor: Visitor,
     jar: PrivateCookieJar,
-    At((id, link)): At<(ClubId, LinkId)>,
+    PathOrNotFound((id, link)): PathOrNotFound<(ClubId, LinkId)>,
     Form(fields): Form<Fields>,
 ) -> Result<Response, Problem> {
     app.0.limits.count_code(visitor.from).await?;
     let lang = visitor.lang;
     let club = app.0.clubs.by_link(id, link).await.map_err(|error| of_club(error, lang))?;
-    let name = fields.get("name").and_then(read_name).ok_or(Problem::House("bad-name"))?;
-    let (person, jar) = greet(&app, &visitor, jar, &name).await?;
-    let wish = match fields.get("claim") {
+    let name = fields.get("name").and_then(read_name).ok_or(Problem::Web(WebRefusal::BadName))?;
+    let (person, jar) = sign_in(&app, &visitor, jar, &name).await?;
+    let command = match fields.get("claim") {
         Some(member) => {
-            let member = member.parse().map(MemberId).map_err(|_| Problem::House("bad-form"))?;
+            let member = member.parse().map(MemberId).map_err(|_| Problem::Web(WebRefusal::BadForm))?;
             ClubCommand::Claim(member, person.name.clone())
         }
         None if fields.get("as") == Some("guest") => ClubCommand::Join(person.name.clone(), Belongs::Guest),
         None => ClubCommand::Join(person.name.clone(), Belongs::Member),
     };
-    let is_claim = matches!(wish, ClubCommand::Claim(..));
+    let is_claim = matches!(command, ClubCommand::Claim(..));
     let visitor = Visitor { person: Some(person.id), name: Some(person.name.clone()), ..visitor };
-    match app.0.clubs.ask(id, person.id, wish).await {
+    match app.0.clubs.ask(id, person.id, command).await {
         Ok(_) if is_claim => Ok((jar, Redirect::to(&format!("/c/{id}/join/{link}"))).into_response()),
         Ok(_) => Ok((jar, Redirect::to(&of_club_id(id))).into_response()),
         Err(error) => {

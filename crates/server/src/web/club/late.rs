@@ -8,10 +8,10 @@ use play::read_name;
 use words::say;
 
 use super::face::face;
-use super::{Inside, enter, evening, of_club, refused};
-use crate::web::address::{self, At};
+use super::{ClubViewer, evening, load_club, of_club, refused};
+use crate::web::address::{self, PathOrNotFound};
 use crate::web::app::App;
-use crate::web::problem::Problem;
+use crate::web::problem::{Problem, WebRefusal};
 use crate::web::visitor::Visitor;
 use board::fields::Fields;
 use house::ClubRefusal;
@@ -20,32 +20,32 @@ use house::tables::Chair;
 use store::ids::ClubId;
 
 /// What a host can change about the chairs of the running table.
-pub(super) async fn panel(inside: &Inside<'_>, running: &Running) -> Markup {
-    let (lang, at) = (inside.lang, inside.at());
-    let Ok(room) = inside.app.house().table(running.table).await else { return html! {} };
-    if !room.may_change_chairs() {
+pub(super) async fn panel(viewer: &ClubViewer<'_>, running: &Running) -> Markup {
+    let (lang, at) = (viewer.lang, viewer.at());
+    let Ok(table) = viewer.app.house().table(running.table).await else { return html! {} };
+    if !table.may_change_chairs() {
         return html! {
             section .panel { p .muted { (say!(lang, "web-club-late-over")) } }
         };
     }
     let seated: Vec<Option<MemberId>> =
-        room.club.iter().flat_map(|club| club.chairs.iter().map(|chair| chair.member)).collect();
-    let names: Vec<String> = room.chairs.iter().map(|chair| chair.name().unwrap_or_default().to_owned()).collect();
-    let are_people: Vec<bool> = room.chairs.iter().map(|chair| matches!(chair, Chair::Person { .. })).collect();
-    drop(room);
+        table.club.iter().flat_map(|club| club.chairs.iter().map(|chair| chair.member)).collect();
+    let names: Vec<String> = table.chairs.iter().map(|chair| chair.name().unwrap_or_default().to_owned()).collect();
+    let are_people: Vec<bool> = table.chairs.iter().map(|chair| matches!(chair, Chair::Person { .. })).collect();
+    drop(table);
     let is_missing = |member: &&Member| {
         let is_guest_here = member.belongs == Belongs::Guest
-            && inside.club.open_evening().is_some_and(|evening| evening.is_here(member.id));
+            && viewer.club.open_evening().is_some_and(|evening| evening.is_here(member.id));
         (member.belongs == Belongs::Member || is_guest_here) && !seated.contains(&Some(member.id))
     };
-    let missing = inside.club.members.iter().filter(is_missing);
+    let missing = viewer.club.members.iter().filter(is_missing);
     html! {
         section .panel.stackd.late {
             h2 { (say!(lang, "web-club-late")) }
             p .muted.small { (say!(lang, "web-club-late-hint")) }
             ul .list {
                 @for member in missing {
-                    li { (face(member.avatar)) span .t { b { (inside.name(member.id)) } }
+                    li { (face(member.avatar)) span .t { b { (viewer.name(member.id)) } }
                         form method="post" action=(format!("{at}/late")) {
                             button .btn.btn-s name="member" value=(member.id) { (say!(lang, "web-club-late-add")) }
                         } }
@@ -77,24 +77,24 @@ pub(super) async fn panel(inside: &Inside<'_>, running: &Running) -> Markup {
 pub(super) async fn come(
     State(app): State<App>,
     visitor: Visitor,
-    At(id): At<ClubId>,
+    PathOrNotFound(id): PathOrNotFound<ClubId>,
     Form(fields): Form<Fields>,
 ) -> Result<Response, Problem> {
     app.0.limits.count_post(visitor.from).await?;
-    let mut inside = enter(&app, &visitor, id).await?;
+    let mut viewer = load_club(&app, &visitor, id).await?;
     let lang = visitor.lang;
     let who = match fields.get("member") {
-        Some(member) => LateComer::Member(member.parse().map(MemberId).map_err(|_| Problem::House("bad-form"))?),
-        None => LateComer::Guest(fields.get("name").and_then(read_name).ok_or(Problem::House("bad-name"))?),
+        Some(member) => LateComer::Member(member.parse().map(MemberId).map_err(|_| Problem::Web(WebRefusal::BadForm))?),
+        None => LateComer::Guest(fields.get("name").and_then(read_name).ok_or(Problem::Web(WebRefusal::BadName))?),
     };
     let number =
-        inside.club.open_evening().map(|evening| evening.number).ok_or(Problem::Club(ClubRefusal::NoEvening))?;
+        viewer.club.open_evening().map(|evening| evening.number).ok_or(Problem::Club(ClubRefusal::NoEvening))?;
     match app.0.clubs.come_late(id, visitor.person()?, who, say!(lang, "web-club-somebody")).await {
-        Ok(()) => Ok(Redirect::to(&format!("{}/evening/{number}", inside.at())).into_response()),
+        Ok(()) => Ok(Redirect::to(&format!("{}/evening/{number}", viewer.at())).into_response()),
         Err(error) => {
             let problem = of_club(error, lang);
-            inside.notice = Some(problem.notice(lang));
-            Ok((refused(&problem), evening::page(&inside, number).await?).into_response())
+            viewer.notice = Some(problem.notice(lang));
+            Ok((refused(&problem), evening::page(&viewer, number).await?).into_response())
         }
     }
 }

@@ -6,9 +6,9 @@ use words::say;
 
 use super::face::{described, large_face};
 use super::results::score_text;
-use super::season::{Chosen, choices, mean};
-use super::{Inside, day, enter};
-use crate::web::address::At;
+use super::season::{SeasonFilter, choices, mean};
+use super::{ClubViewer, day, load_club};
+use crate::web::address::PathOrNotFound;
 use crate::web::app::App;
 use crate::web::problem::Problem;
 use crate::web::visitor::Visitor;
@@ -26,23 +26,23 @@ const HEIGHT: f64 = 220.0;
 pub(super) async fn show(
     State(app): State<App>,
     visitor: Visitor,
-    At((id, member)): At<(ClubId, u32)>,
+    PathOrNotFound((id, member)): PathOrNotFound<(ClubId, u32)>,
     Query(fields): Query<Fields>,
 ) -> Result<Markup, Problem> {
-    let inside = enter(&app, &visitor, id).await?;
-    let (lang, member) = (inside.lang, MemberId(member));
-    let known = inside.club.member(member).ok_or(Problem::NotFound)?;
-    let chosen = Chosen::read(&inside, &fields);
-    let all = points(&inside.club, member, chosen.span, chosen.game);
+    let viewer = load_club(&app, &visitor, id).await?;
+    let (lang, member) = (viewer.lang, MemberId(member));
+    let known = viewer.club.member(member).ok_or(Problem::NotFound)?;
+    let chosen = SeasonFilter::read(&viewer, &fields);
+    let all = points(&viewer.club, member, chosen.span, chosen.game);
     let shown = &all[all.len().saturating_sub(MOST_SHOWN)..];
     let tally =
-        tallies(&inside.club, chosen.span, chosen.game, Column::Wins).into_iter().find(|tally| tally.member == member);
-    let here = format!("{}/member/{member}", inside.at());
-    let is_looked_after = known.person.is_none() && inside.is_host();
+        tallies(&viewer.club, chosen.span, chosen.game, Column::Wins).into_iter().find(|tally| tally.member == member);
+    let here = format!("{}/member/{member}", viewer.at());
+    let is_looked_after = known.person.is_none() && viewer.is_host();
     let body = html! {
         main #live .page.narrow.club-member {
             section .panel.own-face { (large_face(known.avatar))
-                div { h1 { (inside.name(member)) }
+                div { h1 { (viewer.name(member)) }
                     p .muted.small { (described(lang, known.avatar)) }
                     p { @match known.belongs {
                         Belongs::Member if known.is_host => (say!(lang, "web-host")),
@@ -50,29 +50,29 @@ pub(super) async fn show(
                         Belongs::Guest => (say!(lang, "web-club-guest")),
                         Belongs::Left | Belongs::Removed => (say!(lang, "web-club-gone")),
                     } }
-                    @if member == inside.me.id || is_looked_after {
-                        a .btn.btn-s href=(format!("{}/avatar/{member}", inside.at())) { (say!(lang, "web-club-avatar-change")) }
+                    @if member == viewer.me.id || is_looked_after {
+                        a .btn.btn-s href=(format!("{}/avatar/{member}", viewer.at())) { (say!(lang, "web-club-avatar-change")) }
                     }
                 } }
-            (choices(&inside, chosen, &here))
+            (choices(&viewer, chosen, &here))
             section .panel.stackd {
                 h2 { (say!(lang, "web-club-picture")) }
                 @if shown.is_empty() { p .muted { (say!(lang, "web-club-season-empty")) } }
                 @else {
-                    (picture(&inside, shown))
-                    details { summary { (say!(lang, "web-club-picture-table")) } (table(&inside, shown)) }
+                    (picture(&viewer, shown))
+                    details { summary { (say!(lang, "web-club-picture-table")) } (table(&viewer, shown)) }
                 }
             }
-            @if let Some(tally) = tally.filter(|tally| !tally.jokers.is_empty()) { (jokers(&inside, &tally)) }
-            p { a .btn.btn-s href=(inside.at()) { (say!(lang, "web-club-home")) } }
+            @if let Some(tally) = tally.filter(|tally| !tally.jokers.is_empty()) { (jokers(&viewer, &tally)) }
+            p { a .btn.btn-s href=(viewer.at()) { (say!(lang, "web-club-home")) } }
         }
     };
-    Ok(inside.page(&here, &inside.name(member), body))
+    Ok(viewer.page(&here, &viewer.name(member), body))
 }
 
 /// Places from game to game: the first place on top.
-fn picture(inside: &Inside, points: &[Point]) -> Markup {
-    let lang = inside.lang;
+fn picture(viewer: &ClubViewer, points: &[Point]) -> Markup {
+    let lang = viewer.lang;
     let worst = f64::from(points.iter().map(|point| point.seats as u32).max().unwrap_or(1).max(2));
     let (left, right, top, bottom) = (34.0, WIDTH - 14.0, 16.0, HEIGHT - 26.0);
     let step = (right - left) / f64::from(points.len().max(2) as u32 - 1);
@@ -97,8 +97,8 @@ fn picture(inside: &Inside, points: &[Point]) -> Markup {
     }
 }
 
-fn table(inside: &Inside, points: &[Point]) -> Markup {
-    let (lang, at) = (inside.lang, inside.at());
+fn table(viewer: &ClubViewer, points: &[Point]) -> Markup {
+    let (lang, at) = (viewer.lang, viewer.at());
     html! {
         div .wide tabindex="0" role="region" aria-label=(say!(lang, "web-club-picture-table")) {
             table .season {
@@ -122,8 +122,8 @@ fn table(inside: &Inside, points: &[Point]) -> Markup {
 }
 
 /// Which jokers were brought, and the mean place with each.
-fn jokers(inside: &Inside, tally: &Tally) -> Markup {
-    let lang = inside.lang;
+fn jokers(viewer: &ClubViewer, tally: &Tally) -> Markup {
+    let lang = viewer.lang;
     let mut jokers: Vec<_> = tally.jokers.iter().collect();
     jokers.sort_by_key(|(_, joked)| (std::cmp::Reverse(joked.used), joked.places));
     html! {

@@ -14,7 +14,7 @@ mod late;
 mod live;
 mod lobby_panel;
 mod member;
-mod old;
+mod past_evenings;
 mod results;
 mod season;
 mod settings;
@@ -63,18 +63,18 @@ pub(super) fn routes() -> Router<App> {
         .route("/c/{club}/evening/{evening}/correct/{game}", get(correct::show).post(correct::correct))
         .route("/c/{club}/table", post(evening::to_table))
         .route("/c/{club}/late", post(late::come))
-        .route("/c/{club}/{wish}", post(commands::wish))
+        .route("/c/{club}/{wish}", post(commands::command))
 }
 
 /// What a club takes in at once: its history is larger than a form.
 pub(super) fn large_routes() -> Router<App> {
     Router::new()
-        .route("/c/{club}/old", get(old::show).post(old::enter_old))
+        .route("/c/{club}/old", get(past_evenings::show).post(past_evenings::add))
         .layer(DefaultBodyLimit::max(LARGEST_HISTORY))
 }
 
 /// Somebody who belongs to a club, looking at it.
-pub(super) struct Inside<'a> {
+pub(super) struct ClubViewer<'a> {
     app: &'a App,
     visitor: &'a Visitor,
     lang: Lang,
@@ -84,13 +84,13 @@ pub(super) struct Inside<'a> {
 }
 
 /// Whoever does not belong to a club finds nothing there, whether it exists or not.
-async fn enter<'a>(app: &'a App, visitor: &'a Visitor, id: ClubId) -> Result<Inside<'a>, Problem> {
+async fn load_club<'a>(app: &'a App, visitor: &'a Visitor, id: ClubId) -> Result<ClubViewer<'a>, Problem> {
     let club = app.0.clubs.look(id).await.map_err(|error| of_club(error, visitor.lang))?;
     let me = visitor.person.and_then(|person| club.insider(person).cloned()).ok_or(Problem::NotFound)?;
-    Ok(Inside { app, visitor, lang: visitor.lang, club, me, notice: None })
+    Ok(ClubViewer { app, visitor, lang: visitor.lang, club, me, notice: None })
 }
 
-impl Inside<'_> {
+impl ClubViewer<'_> {
     fn at(&self) -> String {
         of_club_id(self.club.id)
     }

@@ -4,32 +4,32 @@ use maud::{Markup, html};
 use words::say;
 
 use super::face::small_face;
-use super::{Inside, day};
+use super::{ClubViewer, day};
 use crate::web::address;
 use crate::web::tiles;
 use house::clubs::{Evening, Line, PlayedGame, Who};
 
 /// One game of an evening.
-pub(super) fn draw(inside: &Inside, evening: &Evening, index: usize, game: &PlayedGame) -> Markup {
-    let lang = inside.lang;
+pub(super) fn draw(viewer: &ClubViewer, evening: &Evening, index: usize, game: &PlayedGame) -> Markup {
+    let lang = viewer.lang;
     let name = say!(lang, &format!("{}-name", game.game));
     html! {
         div .club-game {
             div .club-game-head { span .g aria-hidden="true" { (tiles::small(game.game)) } h3 { (name) } }
-            (table(inside, game, game.lines(), &name))
-            (corrections(inside, game))
+            (table(viewer, game, game.lines(), &name))
+            (corrections(viewer, game))
             div .row {
                 @if let Some(table) = game.table { a .btn.btn-s href=(format!("{}/replay", address::of_table(table))) { (say!(lang, "web-replay")) } }
-                @if inside.is_host() {
-                    a .btn.btn-s href=(format!("{}/evening/{}/correct/{}", inside.at(), evening.number, index + 1)) { (say!(lang, "web-club-correct")) }
+                @if viewer.is_host() {
+                    a .btn.btn-s href=(format!("{}/evening/{}/correct/{}", viewer.at(), evening.number, index + 1)) { (say!(lang, "web-club-correct")) }
                 }
             }
         }
     }
 }
 
-fn table(inside: &Inside, game: &PlayedGame, lines: &[Line], name: &str) -> Markup {
-    let lang = inside.lang;
+fn table(viewer: &ClubViewer, game: &PlayedGame, lines: &[Line], name: &str) -> Markup {
+    let lang = viewer.lang;
     let is_spelunke = lines.iter().any(|line| line.lost || line.bonus > 0);
     html! {
         div .wide tabindex="0" role="region" aria-label=(say!(lang, "web-club-result-of", game = name)) {
@@ -44,7 +44,7 @@ fn table(inside: &Inside, game: &PlayedGame, lines: &[Line], name: &str) -> Mark
                     @for line in lines {
                         tr {
                             td { (line.place) }
-                            td { (who(inside, line)) }
+                            td { (who(viewer, line)) }
                             td .num { @match line.score { Some(score) => (score_text(score)), None => "–" } }
                             @if is_spelunke {
                                 td .num { @if line.bonus > 0 { "+" (line.bonus) } }
@@ -57,14 +57,14 @@ fn table(inside: &Inside, game: &PlayedGame, lines: &[Line], name: &str) -> Mark
     }
 }
 
-fn who(inside: &Inside, line: &Line) -> Markup {
-    let lang = inside.lang;
+fn who(viewer: &ClubViewer, line: &Line) -> Markup {
+    let lang = viewer.lang;
     html! {
         span .club-who {
             @match &line.who {
                 Who::Member(id) => {
-                    @if let Some(member) = inside.club.member(*id) { (small_face(member.avatar)) }
-                    span { (inside.name(*id))
+                    @if let Some(member) = viewer.club.member(*id) { (small_face(member.avatar)) }
+                    span { (viewer.name(*id))
                         @if line.won { " " small { "· " (say!(lang, "web-won")) } }
                         @if line.by_bot { " " small { "· " (say!(lang, "web-club-by-bot")) } }
                         @if line.lost { " " span .tag { (say!(lang, "web-club-lost")) } } }
@@ -76,16 +76,16 @@ fn who(inside: &Inside, line: &Line) -> Markup {
 }
 
 /// What was first noted, struck through; by whom it was corrected, and why.
-fn corrections(inside: &Inside, game: &PlayedGame) -> Markup {
-    let lang = inside.lang;
+fn corrections(viewer: &ClubViewer, game: &PlayedGame) -> Markup {
+    let lang = viewer.lang;
     let before = std::iter::once(&game.noted).chain(game.corrections.iter().map(|correction| &correction.lines));
     html! {
         @for (correction, before) in game.corrections.iter().zip(before) {
             div .club-corrected {
-                p .small { del { (told(inside, before)) } }
+                p .small { del { (told(viewer, before)) } }
                 p .small {
                     @match correction.by {
-                        Some(by) => (say!(lang, "web-club-corrected-by", name = inside.name(by), day = day(lang, correction.at), reason = correction.reason.as_str())),
+                        Some(by) => (say!(lang, "web-club-corrected-by", name = viewer.name(by), day = day(lang, correction.at), reason = correction.reason.as_str())),
                         None => (say!(lang, "web-club-corrected-table", day = day(lang, correction.at))),
                     }
                 }
@@ -95,10 +95,10 @@ fn corrections(inside: &Inside, game: &PlayedGame) -> Markup {
 }
 
 /// A result in one line.
-fn told(inside: &Inside, lines: &[Line]) -> String {
+fn told(viewer: &ClubViewer, lines: &[Line]) -> String {
     let one = |line: &Line| {
         let name = match &line.who {
-            Who::Member(id) => inside.name(*id),
+            Who::Member(id) => viewer.name(*id),
             Who::Bot(name) => name.clone(),
         };
         match line.score {

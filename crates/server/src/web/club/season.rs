@@ -7,8 +7,8 @@ use words::{number, say};
 
 use super::face::small_face;
 use super::results::score_text;
-use super::{Inside, enter};
-use crate::web::address::At;
+use super::{ClubViewer, load_club};
+use crate::web::address::PathOrNotFound;
 use crate::web::app::App;
 use crate::web::problem::Problem;
 use crate::web::visitor::Visitor;
@@ -18,26 +18,26 @@ use store::ids::ClubId;
 
 /// What somebody wants to see.
 #[derive(Clone, Copy)]
-pub(super) struct Chosen {
+pub(super) struct SeasonFilter {
     pub(super) span: Span,
     pub(super) game: Option<GameId>,
     by: Column,
 }
 
-impl Chosen {
-    pub(super) fn read(inside: &Inside, fields: &Fields) -> Chosen {
+impl SeasonFilter {
+    pub(super) fn read(viewer: &ClubViewer, fields: &Fields) -> SeasonFilter {
         let span = match fields.get("season") {
             Some("all") => Span::AllTime,
             Some(number) => number
                 .parse::<usize>()
                 .ok()
                 .and_then(|number| number.checked_sub(1))
-                .filter(|index| *index < inside.club.seasons.len())
-                .map_or(inside.club.present_span(), Span::Season),
-            None => inside.club.present_span(),
+                .filter(|index| *index < viewer.club.seasons.len())
+                .map_or(viewer.club.present_span(), Span::Season),
+            None => viewer.club.present_span(),
         };
         let game = fields.get("game").and_then(GameId::from_id);
-        Chosen { span, game, by: fields.get("by").and_then(Column::from_id).unwrap_or(Column::Wins) }
+        SeasonFilter { span, game, by: fields.get("by").and_then(Column::from_id).unwrap_or(Column::Wins) }
     }
 
     /// The address of the same page with this choice.
@@ -55,52 +55,52 @@ impl Chosen {
 pub(super) async fn show(
     State(app): State<App>,
     visitor: Visitor,
-    At(id): At<ClubId>,
+    PathOrNotFound(id): PathOrNotFound<ClubId>,
     Query(fields): Query<Fields>,
 ) -> Result<Markup, Problem> {
-    let inside = enter(&app, &visitor, id).await?;
-    let lang = inside.lang;
-    let chosen = Chosen::read(&inside, &fields);
-    let here = format!("{}/season", inside.at());
-    let tallies = tallies(&inside.club, chosen.span, chosen.game, chosen.by);
+    let viewer = load_club(&app, &visitor, id).await?;
+    let lang = viewer.lang;
+    let chosen = SeasonFilter::read(&viewer, &fields);
+    let here = format!("{}/season", viewer.at());
+    let tallies = tallies(&viewer.club, chosen.span, chosen.game, chosen.by);
     let body = html! {
         main #live .page.club-table {
-            div .club-head { h1 { (say!(lang, "web-club-season")) } p .muted { (say!(lang, "web-club-season-evenings", count = inside.club.evenings_of(chosen.span).len())) } }
-            (choices(&inside, chosen, &here))
+            div .club-head { h1 { (say!(lang, "web-club-season")) } p .muted { (say!(lang, "web-club-season-evenings", count = viewer.club.evenings_of(chosen.span).len())) } }
+            (choices(&viewer, chosen, &here))
             section .panel {
                 @if tallies.is_empty() { p .muted { (say!(lang, "web-club-season-empty")) } }
-                @else { (table(&inside, chosen, &here, &tallies)) }
+                @else { (table(&viewer, chosen, &here, &tallies)) }
             }
-            p .row { a .btn.btn-s href=(format!("{}/results.csv", inside.at())) download { (say!(lang, "web-club-csv")) } a .btn.btn-s href=(inside.at()) { (say!(lang, "web-club-home")) } }
+            p .row { a .btn.btn-s href=(format!("{}/results.csv", viewer.at())) download { (say!(lang, "web-club-csv")) } a .btn.btn-s href=(viewer.at()) { (say!(lang, "web-club-home")) } }
         }
     };
-    Ok(inside.page(&chosen.at(&here).replace('&', "%26"), &say!(lang, "web-club-season"), body))
+    Ok(viewer.page(&chosen.at(&here).replace('&', "%26"), &say!(lang, "web-club-season"), body))
 }
 
 /// Seasons and games to choose from.
-pub(super) fn choices(inside: &Inside, chosen: Chosen, here: &str) -> Markup {
-    let lang = inside.lang;
-    let link = |to: Chosen, is_on: bool, label: &str| {
+pub(super) fn choices(viewer: &ClubViewer, chosen: SeasonFilter, here: &str) -> Markup {
+    let lang = viewer.lang;
+    let link = |to: SeasonFilter, is_on: bool, label: &str| {
         html! { a .pill href=(to.at(here)) aria-current=[is_on.then_some("true")] { (label) } }
     };
     html! {
         nav .pills aria-label=(say!(lang, "web-club-season")) {
-            @for (index, season) in inside.club.seasons.iter().enumerate().rev() {
-                (link(Chosen { span: Span::Season(index), ..chosen }, chosen.span == Span::Season(index), &season.name))
+            @for (index, season) in viewer.club.seasons.iter().enumerate().rev() {
+                (link(SeasonFilter { span: Span::Season(index), ..chosen }, chosen.span == Span::Season(index), &season.name))
             }
-            (link(Chosen { span: Span::AllTime, ..chosen }, chosen.span == Span::AllTime, &say!(lang, "web-club-all-time")))
+            (link(SeasonFilter { span: Span::AllTime, ..chosen }, chosen.span == Span::AllTime, &say!(lang, "web-club-all-time")))
         }
         nav .pills aria-label=(say!(lang, "web-game")) {
-            (link(Chosen { game: None, ..chosen }, chosen.game.is_none(), &say!(lang, "web-club-all-games")))
+            (link(SeasonFilter { game: None, ..chosen }, chosen.game.is_none(), &say!(lang, "web-club-all-games")))
             @for game in GameId::ALL {
-                (link(Chosen { game: Some(game), ..chosen }, chosen.game == Some(game), &say!(lang, &format!("{game}-name"))))
+                (link(SeasonFilter { game: Some(game), ..chosen }, chosen.game == Some(game), &say!(lang, &format!("{game}-name"))))
             }
         }
     }
 }
 
-fn table(inside: &Inside, chosen: Chosen, here: &str, tallies: &[Tally]) -> Markup {
-    let lang = inside.lang;
+fn table(viewer: &ClubViewer, chosen: SeasonFilter, here: &str, tallies: &[Tally]) -> Markup {
+    let lang = viewer.lang;
     let unit = chosen.game.unwrap_or(EVENING_GAME);
     let head = |column: Column| match column {
         Column::Score => say!(lang, &format!("{unit}-score")),
@@ -114,21 +114,21 @@ fn table(inside: &Inside, chosen: Chosen, here: &str, tallies: &[Tally]) -> Mark
                     th scope="col" { (say!(lang, "web-club-member")) }
                     @for column in Column::ALL {
                         th scope="col" .num aria-sort=[(column == chosen.by).then_some(if column == Column::MeanPlace { "ascending" } else { "descending" })] {
-                            a href=(Chosen { by: column, ..chosen }.at(here)) { (head(column)) }
+                            a href=(SeasonFilter { by: column, ..chosen }.at(here)) { (head(column)) }
                         }
                     }
                     th scope="col" { (say!(lang, "web-club-podium")) }
                     @if has_jokers { th scope="col" { (say!(lang, "web-club-favourite")) } }
                 } }
-                tbody { @for tally in tallies { (row(inside, tally, has_jokers)) } }
+                tbody { @for tally in tallies { (row(viewer, tally, has_jokers)) } }
             }
         }
     }
 }
 
-fn row(inside: &Inside, tally: &Tally, has_jokers: bool) -> Markup {
-    let lang = inside.lang;
-    let member = inside.club.member(tally.member);
+fn row(viewer: &ClubViewer, tally: &Tally, has_jokers: bool) -> Markup {
+    let lang = viewer.lang;
+    let member = viewer.club.member(tally.member);
     let cell = |column: Column| match column {
         Column::Wins => share(lang, tally.wins),
         Column::MeanPlace => mean(lang, tally.places, tally.games),
@@ -140,20 +140,20 @@ fn row(inside: &Inside, tally: &Tally, has_jokers: bool) -> Markup {
         Column::Thefts => tally.thefts.to_string(),
     };
     html! {
-        tr class=(if tally.member == inside.me.id { "me" } else { "" }) {
+        tr class=(if tally.member == viewer.me.id { "me" } else { "" }) {
             th scope="row" { span .club-who {
                 @if let Some(member) = member { (small_face(member.avatar)) }
-                a href=(format!("{}/member/{}", inside.at(), tally.member)) { (inside.name(tally.member)) }
+                a href=(format!("{}/member/{}", viewer.at(), tally.member)) { (viewer.name(tally.member)) }
             } }
             @for column in Column::ALL { td .num { (cell(column)) } }
             td { (say!(lang, "web-club-podium-of", first = tally.podium[0], second = tally.podium[1], third = tally.podium[2])) }
-            @if has_jokers { td { @if let Some((joker, joked)) = tally.favourite() { (favourite(inside, joker, joked)) } } }
+            @if has_jokers { td { @if let Some((joker, joked)) = tally.favourite() { (favourite(viewer, joker, joked)) } } }
         }
     }
 }
 
-fn favourite(inside: &Inside, joker: &str, did: Joked) -> Markup {
-    let lang = inside.lang;
+fn favourite(viewer: &ClubViewer, joker: &str, did: Joked) -> Markup {
+    let lang = viewer.lang;
     let name = say!(lang, &format!("joker-{joker}"));
     html! { (name) " " small .muted { (say!(lang, "web-club-joked", used = did.used, place = mean(lang, did.places, did.used))) } }
 }

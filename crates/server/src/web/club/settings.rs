@@ -10,8 +10,8 @@ use rules::rollnbump::Deck;
 use words::{say, setup_problem};
 
 use super::face::face;
-use super::{Inside, day, enter, of_club, refused};
-use crate::web::address::At;
+use super::{ClubViewer, day, load_club, of_club, refused};
+use crate::web::address::PathOrNotFound;
 use crate::web::app::App;
 use crate::web::problem::Problem;
 use crate::web::switches::{deck_text, house_rules, rules};
@@ -24,35 +24,39 @@ use house::clubs::{Belongs, ClubCommand, HouseRules, Member};
 use store::ids::ClubId;
 
 /// `GET /c/ID/settings`
-pub(super) async fn show(State(app): State<App>, visitor: Visitor, At(id): At<ClubId>) -> Result<Markup, Problem> {
-    let inside = enter(&app, &visitor, id).await?;
-    if inside.is_host() { Ok(draw(&inside)) } else { Err(Problem::Club(ClubRefusal::HostOnly)) }
+pub(super) async fn show(
+    State(app): State<App>,
+    visitor: Visitor,
+    PathOrNotFound(id): PathOrNotFound<ClubId>,
+) -> Result<Markup, Problem> {
+    let viewer = load_club(&app, &visitor, id).await?;
+    if viewer.is_host() { Ok(draw(&viewer)) } else { Err(Problem::Club(ClubRefusal::HostOnly)) }
 }
 
 /// The whole page.
-pub(super) fn draw(inside: &Inside) -> Markup {
-    let (lang, at) = (inside.lang, inside.at());
+pub(super) fn draw(viewer: &ClubViewer) -> Markup {
+    let (lang, at) = (viewer.lang, viewer.at());
     let here = format!("{at}/settings");
-    let of = |belongs: Belongs| inside.club.members.iter().filter(move |member| member.belongs == belongs);
+    let of = |belongs: Belongs| viewer.club.members.iter().filter(move |member| member.belongs == belongs);
     let body = html! {
         main #live .page.narrow.club-settings {
-            @if let Some(said) = &inside.notice { (notice(said)) }
+            @if let Some(said) = &viewer.notice { (notice(said)) }
             h1 { (say!(lang, "web-club-settings")) }
-            (name_field(inside, "rename", &say!(lang, "web-club-name"), Some(&inside.club.name), &say!(lang, "web-club-save")))
+            (name_field(viewer, "rename", &say!(lang, "web-club-name"), Some(&viewer.club.name), &say!(lang, "web-club-save")))
             section .panel {
                 h2 { (say!(lang, "web-club-members")) }
-                ul .list { @for member in of(Belongs::Member) { (one_member(inside, member)) } }
-                (name_field(inside, "add-member", &say!(lang, "web-club-add-member"), None, &say!(lang, "web-club-add")))
+                ul .list { @for member in of(Belongs::Member) { (one_member(viewer, member)) } }
+                (name_field(viewer, "add-member", &say!(lang, "web-club-add-member"), None, &say!(lang, "web-club-add")))
                 p .muted.small { (say!(lang, "web-club-add-member-hint")) }
             }
-            (others(inside, "web-club-guests", of(Belongs::Guest).collect()))
-            (others(inside, "web-club-removed-ones", of(Belongs::Removed).collect()))
-            (rules_panel(inside))
+            (others(viewer, "web-club-guests", of(Belongs::Guest).collect()))
+            (others(viewer, "web-club-removed-ones", of(Belongs::Removed).collect()))
+            (rules_panel(viewer))
             section .panel.stackd {
                 h2 { (say!(lang, "web-club-seasons")) }
-                @if inside.club.seasons.is_empty() { p .muted { (say!(lang, "web-club-seasons-none")) } }
-                ul .list { @for season in inside.club.seasons.iter().rev() { li { span .t { b { (season.name) } small { (say!(lang, "web-club-since", day = day(lang, season.since))) } } } } }
-                (name_field(inside, "season-begins", &say!(lang, "web-club-season-new"), None, &say!(lang, "web-club-season-begin")))
+                @if viewer.club.seasons.is_empty() { p .muted { (say!(lang, "web-club-seasons-none")) } }
+                ul .list { @for season in viewer.club.seasons.iter().rev() { li { span .t { b { (season.name) } small { (say!(lang, "web-club-since", day = day(lang, season.since))) } } } } }
+                (name_field(viewer, "season-begins", &say!(lang, "web-club-season-new"), None, &say!(lang, "web-club-season-begin")))
             }
             form .panel.stackd method="post" action=(format!("{at}/renew-link")) {
                 h2 { (say!(lang, "web-club-link")) }
@@ -62,13 +66,13 @@ pub(super) fn draw(inside: &Inside) -> Markup {
             p { a .btn.btn-s href=(at) { (say!(lang, "web-club-home")) } }
         }
     };
-    inside.page(&here, &say!(lang, "web-club-settings"), body)
+    viewer.page(&here, &say!(lang, "web-club-settings"), body)
 }
 
 /// A name to be typed, and the button that sends it.
-fn name_field(inside: &Inside, wish: &str, label: &str, value: Option<&str>, button: &str) -> Markup {
+fn name_field(viewer: &ClubViewer, command: &str, label: &str, value: Option<&str>, button: &str) -> Markup {
     html! {
-        form .add-one method="post" action=(format!("{}/{wish}", inside.at())) {
+        form .add-one method="post" action=(format!("{}/{command}", viewer.at())) {
             label .field { span .lbl { (label) }
                 input .text-in name="name" maxlength=(play::LONGEST_NAME) required autocomplete="off" value=[value]; }
             button .btn { (button) }
@@ -76,11 +80,11 @@ fn name_field(inside: &Inside, wish: &str, label: &str, value: Option<&str>, but
     }
 }
 
-fn one_member(inside: &Inside, member: &Member) -> Markup {
-    let (lang, at) = (inside.lang, inside.at());
-    let name = inside.name(member.id);
-    let button = |wish: &str, key: &str| {
-        html! { button .btn.btn-s formaction=(format!("{at}/{wish}")) { (say!(lang, key)) } }
+fn one_member(viewer: &ClubViewer, member: &Member) -> Markup {
+    let (lang, at) = (viewer.lang, viewer.at());
+    let name = viewer.name(member.id);
+    let button = |command: &str, key: &str| {
+        html! { button .btn.btn-s formaction=(format!("{at}/{command}")) { (say!(lang, key)) } }
     };
     html! {
         li {
@@ -97,7 +101,7 @@ fn one_member(inside: &Inside, member: &Member) -> Markup {
                             a .btn.btn-s href=(format!("{at}/avatar/{}", member.id)) { (say!(lang, "web-club-avatar-change")) }
                             (button("erase", "web-club-erase-one"))
                         }
-                        @if member.id != inside.me.id { (button("remove", "web-club-remove")) }
+                        @if member.id != viewer.me.id { (button("remove", "web-club-remove")) }
                     }
                     @if member.person.is_none() {
                         form .stackd method="post" action=(format!("{at}/call")) {
@@ -114,15 +118,15 @@ fn one_member(inside: &Inside, member: &Member) -> Markup {
 }
 
 /// Guests who can become members, and those who were removed.
-fn others(inside: &Inside, key: &str, members: Vec<&Member>) -> Markup {
-    let (lang, at) = (inside.lang, inside.at());
+fn others(viewer: &ClubViewer, key: &str, members: Vec<&Member>) -> Markup {
+    let (lang, at) = (viewer.lang, viewer.at());
     html! {
         @if !members.is_empty() {
             section .panel {
                 h2 { (say!(lang, key)) }
                 ul .list {
                     @for member in members {
-                        li { (face(member.avatar)) span .t { b { (inside.name(member.id)) } }
+                        li { (face(member.avatar)) span .t { b { (viewer.name(member.id)) } }
                             form method="post" action=(format!("{at}/welcome")) {
                                 button .btn.btn-s name="member" value=(member.id) { (say!(lang, "web-club-welcome")) }
                             } }
@@ -133,14 +137,14 @@ fn others(inside: &Inside, key: &str, members: Vec<&Member>) -> Markup {
     }
 }
 
-fn rules_panel(inside: &Inside) -> Markup {
-    let (lang, at) = (inside.lang, inside.at());
+fn rules_panel(viewer: &ClubViewer) -> Markup {
+    let (lang, at) = (viewer.lang, viewer.at());
     html! {
         section .panel {
             h2 { (say!(lang, "web-house-rules")) }
             ul .menu-list {
                 @for game in GameId::ALL {
-                    @let how = inside.club.rules_of(game);
+                    @let how = viewer.club.rules_of(game);
                     @let changed = how.rules.split_whitespace().count() + usize::from(how.deck.is_some());
                     li { a href=(format!("{at}/rules/{game}")) {
                         span .grow { (say!(lang, &format!("{game}-name"))) }
@@ -157,27 +161,27 @@ fn rules_panel(inside: &Inside) -> Markup {
 pub(super) async fn show_rules(
     State(app): State<App>,
     visitor: Visitor,
-    At((id, game)): At<(ClubId, String)>,
+    PathOrNotFound((id, game)): PathOrNotFound<(ClubId, String)>,
 ) -> Result<Markup, Problem> {
-    let inside = enter(&app, &visitor, id).await?;
+    let viewer = load_club(&app, &visitor, id).await?;
     let game = GameId::from_id(&game).ok_or(Problem::NotFound)?;
-    if !inside.is_host() {
+    if !viewer.is_host() {
         return Err(Problem::Club(ClubRefusal::HostOnly));
     }
-    let how = inside.club.rules_of(game);
+    let how = viewer.club.rules_of(game);
     let set = how.rules.split_whitespace().filter_map(|pair| pair.split_once('='));
     let switches = set.map(|(name, value)| (format!("switch-{name}"), value.to_owned()));
     let deck = how.deck.clone().map(|deck| ("deck".to_owned(), deck));
     let fields: Fields = switches.chain(deck).collect();
-    Ok(draw_rules(&inside, game, &fields))
+    Ok(draw_rules(&viewer, game, &fields))
 }
 
-fn draw_rules(inside: &Inside, game: GameId, fields: &Fields) -> Markup {
-    let (lang, at) = (inside.lang, inside.at());
+fn draw_rules(viewer: &ClubViewer, game: GameId, fields: &Fields) -> Markup {
+    let (lang, at) = (viewer.lang, viewer.at());
     let here = format!("{at}/rules/{game}");
     let body = html! {
         main #live .page.narrow {
-            @if let Some(said) = &inside.notice { (notice(said)) }
+            @if let Some(said) = &viewer.notice { (notice(said)) }
             form .stackd method="post" action=(here) {
                 h1 { (say!(lang, "web-club-rules-of", game = say!(lang, &format!("{game}-name")))) }
                 p .muted { (say!(lang, "web-club-rules-hint")) }
@@ -186,38 +190,38 @@ fn draw_rules(inside: &Inside, game: GameId, fields: &Fields) -> Markup {
             }
         }
     };
-    inside.page(&here, &say!(lang, "web-house-rules"), body)
+    viewer.page(&here, &say!(lang, "web-house-rules"), body)
 }
 
 /// `POST /c/ID/rules/GAME`
 pub(super) async fn rule(
     State(app): State<App>,
     visitor: Visitor,
-    At((id, game)): At<(ClubId, String)>,
+    PathOrNotFound((id, game)): PathOrNotFound<(ClubId, String)>,
     Form(fields): Form<Fields>,
 ) -> Result<Response, Problem> {
     app.0.limits.count_post(visitor.from).await?;
-    let mut inside = enter(&app, &visitor, id).await?;
+    let mut viewer = load_club(&app, &visitor, id).await?;
     let lang = visitor.lang;
     let game = GameId::from_id(&game).ok_or(Problem::NotFound)?;
     let how = HouseRules { rules: rules(&fields, game), deck: deck_text(&fields, game).map(str::to_owned) };
-    if let Err(sentence) = check(&inside, game, &how) {
-        inside.notice = Some(Notice::plain(sentence));
-        return Ok((StatusCode::UNPROCESSABLE_ENTITY, draw_rules(&inside, game, &fields)).into_response());
+    if let Err(sentence) = check(&viewer, game, &how) {
+        viewer.notice = Some(Notice::plain(sentence));
+        return Ok((StatusCode::UNPROCESSABLE_ENTITY, draw_rules(&viewer, game, &fields)).into_response());
     }
     match app.0.clubs.ask(id, visitor.person()?, ClubCommand::Rule(game, how)).await {
-        Ok(_) => Ok(Redirect::to(&format!("{}/settings", inside.at())).into_response()),
+        Ok(_) => Ok(Redirect::to(&format!("{}/settings", viewer.at())).into_response()),
         Err(error) => {
             let problem = of_club(error, lang);
-            inside.notice = Some(problem.notice(lang));
-            Ok((refused(&problem), draw_rules(&inside, game, &fields)).into_response())
+            viewer.notice = Some(problem.notice(lang));
+            Ok((refused(&problem), draw_rules(&viewer, game, &fields)).into_response())
         }
     }
 }
 
 /// Whether a game can be played by these rules; a sentence if not.
-fn check(inside: &Inside, game: GameId, how: &HouseRules) -> Result<(), String> {
-    let told = |problem| setup_problem(inside.lang, &problem);
+fn check(viewer: &ClubViewer, game: GameId, how: &HouseRules) -> Result<(), String> {
+    let told = |problem| setup_problem(viewer.lang, &problem);
     let mut setup = Setup::new(game, *game.info().seats.start());
     setup.rules.clone_from(&how.rules);
     setup.deck = how.deck.as_deref().map(Deck::read).transpose().map_err(|error| told(error.into()))?;

@@ -30,7 +30,7 @@ pub(super) struct Chart<'a> {
 }
 
 /// How large it is drawn, and where the lines begin and end.
-struct Paper {
+struct ChartSize {
     class: &'static str,
     width: f64,
     height: f64,
@@ -41,13 +41,13 @@ struct Paper {
 }
 
 /// For wide pages.
-const WIDE: Paper =
-    Paper { class: "chart wide", width: 760.0, height: 300.0, left: 48.0, right: 744.0, top: 14.0, bottom: 260.0 };
+const WIDE: ChartSize =
+    ChartSize { class: "chart wide", width: 760.0, height: 300.0, left: 48.0, right: 744.0, top: 14.0, bottom: 260.0 };
 /// For phones.
-const SLIM: Paper =
-    Paper { class: "chart slim", width: 330.0, height: 250.0, left: 40.0, right: 320.0, top: 14.0, bottom: 210.0 };
+const SLIM: ChartSize =
+    ChartSize { class: "chart slim", width: 330.0, height: 250.0, left: 40.0, right: 320.0, top: 14.0, bottom: 210.0 };
 
-impl Paper {
+impl ChartSize {
     fn y(&self, chance: f64) -> f64 {
         self.bottom - chance.clamp(0.0, 1.0) * (self.bottom - self.top)
     }
@@ -95,8 +95,8 @@ impl Chart<'_> {
         point.checked_sub(1).map_or(0, |moment| self.lines[moment])
     }
 
-    fn x(&self, paper: &Paper, point: usize) -> f64 {
-        paper.left + share(point, self.verdict.moments.len()) * (paper.right - paper.left)
+    fn x(&self, size: &ChartSize, point: usize) -> f64 {
+        size.left + share(point, self.verdict.moments.len()) * (size.right - size.left)
     }
 
     fn in_words(&self, seat: Seat) -> String {
@@ -115,64 +115,62 @@ impl Chart<'_> {
     }
 
     /// The drawing itself is for the eyes and the pointer; keys have the list of moves.
-    fn picture(&self, paper: &Paper) -> Markup {
+    fn picture(&self, size: &ChartSize) -> Markup {
         html! {
-            svg class=(paper.class) viewBox=(format!("0 0 {} {}", paper.width, paper.height)) aria-hidden="true" {
-                (scale(paper))
-                @for seat in self.seats() { (self.course(paper, seat)) }
-                (self.mistakes(paper))
-                (self.now(paper))
-                (self.ends(paper))
-                (self.strips(paper))
+            svg class=(size.class) viewBox=(format!("0 0 {} {}", size.width, size.height)) aria-hidden="true" {
+                (scale(size))
+                @for seat in self.seats() { (self.course(size, seat)) }
+                (self.mistakes(size))
+                (self.now(size))
+                (self.ends(size))
+                (self.strips(size))
             }
         }
     }
 
-    fn course(&self, paper: &Paper, seat: Seat) -> Markup {
-        let at =
-            |point: usize| format!("{:.1} {:.1}", self.x(paper, point), paper.y(self.chances(point)[seat.index()]));
+    fn course(&self, size: &ChartSize, seat: Seat) -> Markup {
+        let at = |point: usize| format!("{:.1} {:.1}", self.x(size, point), size.y(self.chances(point)[seat.index()]));
         let path = self.points().into_iter().map(at).collect::<Vec<_>>().join("L");
         html! { path class=(format!("l {}", seat_colour(seat))) stroke-dasharray=[dashes(seat)] d=(format!("M{path}")) {} }
     }
 
     /// A small mark below every decision that cost something.
-    fn mistakes(&self, paper: &Paper) -> Markup {
+    fn mistakes(&self, size: &ChartSize) -> Markup {
         let marked = self.verdict.moments.iter().enumerate().filter(|(_, moment)| {
             moment.decision.as_ref().is_some_and(|made| made.is_mistake && made.cost >= LEAST_MARKED)
         });
-        let mark =
-            |index: usize| format!("M{:.1} {:.1}h10l-5 -9z", self.x(paper, index + 1) - 5.0, paper.bottom + 12.0);
+        let mark = |index: usize| format!("M{:.1} {:.1}h10l-5 -9z", self.x(size, index + 1) - 5.0, size.bottom + 12.0);
         let marks: Vec<_> = marked.map(|(index, _)| mark(index)).collect();
         html! { path .mistakes d=(marks.concat()) {} }
     }
 
-    fn now(&self, paper: &Paper) -> Markup {
+    fn now(&self, size: &ChartSize) -> Markup {
         let point = self.current();
-        let x = format!("{:.1}", self.x(paper, point));
+        let x = format!("{:.1}", self.x(size, point));
         html! {
-            path .now d=(format!("M{x} {}V{}", paper.top, paper.bottom)) {}
+            path .now d=(format!("M{x} {}V{}", size.top, size.bottom)) {}
             @for seat in self.seats() {
-                circle class=(format!("dot {}", seat_colour(seat))) cx=(x) cy=(format!("{:.1}", paper.y(self.chances(point)[seat.index()]))) r="5" {}
+                circle class=(format!("dot {}", seat_colour(seat))) cx=(x) cy=(format!("{:.1}", size.y(self.chances(point)[seat.index()]))) r="5" {}
             }
         }
     }
 
-    fn ends(&self, paper: &Paper) -> Markup {
-        let y = paper.height - 6.0;
+    fn ends(&self, size: &ChartSize) -> Markup {
+        let y = size.height - 6.0;
         html! {
-            text x=(paper.left) y=(y) { (say!(self.lang, "web-first")) }
-            text x=(paper.right) y=(y) text-anchor="end" { (say!(self.lang, "web-last")) }
+            text x=(size.left) y=(y) { (say!(self.lang, "web-first")) }
+            text x=(size.right) y=(y) text-anchor="end" { (say!(self.lang, "web-last")) }
         }
     }
 
     /// Every point leads to its moment, and says who stands how when the pointer rests there.
-    fn strips(&self, paper: &Paper) -> Markup {
+    fn strips(&self, size: &ChartSize) -> Markup {
         let points = self.points();
-        let wide = (paper.right - paper.left) * share(1, points.len().max(2));
+        let wide = (size.right - size.left) * share(1, points.len().max(2));
         html! {
             @for point in points {
                 a href=(format!("{}?step={}", self.at, self.line(point))) tabindex="-1" {
-                    rect .hit x=(format!("{:.1}", self.x(paper, point) - wide / 2.0)) y=(paper.top) width=(format!("{wide:.1}")) height=(paper.bottom - paper.top) {
+                    rect .hit x=(format!("{:.1}", self.x(size, point) - wide / 2.0)) y=(size.top) width=(format!("{wide:.1}")) height=(size.bottom - size.top) {
                         title { (self.standing(point)) }
                     }
                 }
@@ -202,12 +200,12 @@ fn sample(seat: Seat) -> Markup {
     }
 }
 
-fn scale(paper: &Paper) -> Markup {
+fn scale(size: &ChartSize) -> Markup {
     html! {
         @for percent in [0, 25, 50, 75, 100] {
-            @let y = paper.y(f64::from(percent) / 100.0);
-            path .grid d=(format!("M{} {y:.1}H{}", paper.left, paper.right)) {}
-            text x=(paper.left - 8.0) y=(format!("{:.1}", y + 5.0)) text-anchor="end" { (percent) }
+            @let y = size.y(f64::from(percent) / 100.0);
+            path .grid d=(format!("M{} {y:.1}H{}", size.left, size.right)) {}
+            text x=(size.left - 8.0) y=(format!("{:.1}", y + 5.0)) text-anchor="end" { (percent) }
         }
     }
 }

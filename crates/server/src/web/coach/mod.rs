@@ -2,7 +2,7 @@
 //! when the game is over, or everybody could have it whisper.
 
 mod chart;
-mod said;
+mod report;
 #[cfg(test)]
 mod tests;
 
@@ -16,16 +16,16 @@ use rules::Awaits;
 use words::{Lang, say};
 
 use super::address;
-use super::address::At;
+use super::address::PathOrNotFound;
 use super::app::App;
-use super::problem::{Problem, of_house};
+use super::problem::{Problem, WebRefusal, of_house};
 use super::visitor::Visitor;
 use board::fields::Fields;
 use house::TableRefusal;
 use house::analysis::{HowFar, Looked, Solutions};
 use store::ids::TableId;
 
-pub(super) use said::{Said, bar};
+pub(super) use report::{CoachReport, bar};
 
 /// Games with more events than this take too long.
 const MOST_EVENTS: usize = 2000;
@@ -33,7 +33,7 @@ const MOST_EVENTS: usize = 2000;
 const LOOK_AGAIN: u32 = 1500;
 
 /// What the coach has to do with a game.
-pub(super) enum Coached {
+pub(super) enum CoachState {
     /// Nothing before it is over.
     Running,
     /// Nothing: it is too long.
@@ -46,22 +46,22 @@ pub(super) enum Coached {
     Looked(Looked),
 }
 
-impl Coached {
+impl CoachState {
     /// How it is with this game.
-    pub(super) fn of(app: &App, game: &Table) -> Coached {
+    pub(super) fn of(app: &App, game: &Table) -> CoachState {
         if game.awaits_whom() != Awaits::Nothing {
-            return Coached::Running;
+            return CoachState::Running;
         }
         if game.events() > MOST_EVENTS {
-            return Coached::TooLong;
+            return CoachState::TooLong;
         }
         match app.0.reviews.of(&game.record()) {
-            None => Coached::Unasked,
+            None => CoachState::Unasked,
             Some(Looked::Part(part)) if Solutions::are_for(game) => match *app.house().solutions().ask(game).borrow() {
-                HowFar::Part(solved) => Coached::Solving(solved),
-                HowFar::Ready | HowFar::GivenUp => Coached::Looked(Looked::Part(part)),
+                HowFar::Part(solved) => CoachState::Solving(solved),
+                HowFar::Ready | HowFar::GivenUp => CoachState::Looked(Looked::Part(part)),
             },
-            Some(looked) => Coached::Looked(looked),
+            Some(looked) => CoachState::Looked(looked),
         }
     }
 
@@ -80,12 +80,12 @@ impl Coached {
             section .panel.coach #coach {
                 h2 { (say!(lang, "web-coach")) }
                 @match self {
-                    Coached::Running => p .muted.small { (say!(lang, "web-no-coach-running")) },
-                    Coached::TooLong => p .muted.small { (too_long(lang)) },
-                    Coached::Unasked => (form("web-coach-hint")),
-                    Coached::Solving(part) => (under_way(&say!(lang, "web-coach-solving"), *part, lang)),
-                    Coached::Looked(Looked::Part(part)) => (under_way(&say!(lang, "web-coach-looking"), *part, lang)),
-                    Coached::Looked(_) => (form("web-coach-broken")),
+                    CoachState::Running => p .muted.small { (say!(lang, "web-no-coach-running")) },
+                    CoachState::TooLong => p .muted.small { (too_long(lang)) },
+                    CoachState::Unasked => (form("web-coach-hint")),
+                    CoachState::Solving(part) => (under_way(&say!(lang, "web-coach-solving"), *part, lang)),
+                    CoachState::Looked(Looked::Part(part)) => (under_way(&say!(lang, "web-coach-looking"), *part, lang)),
+                    CoachState::Looked(_) => (form("web-coach-broken")),
                 }
             }
         }
@@ -110,19 +110,21 @@ fn under_way(what: &str, part: f64, lang: Lang) -> Markup {
 pub(super) async fn ask(
     State(app): State<App>,
     visitor: Visitor,
-    At(table): At<TableId>,
+    PathOrNotFound(id): PathOrNotFound<TableId>,
     Form(fields): Form<Fields>,
 ) -> Result<Redirect, Problem> {
     app.0.limits.count_post(visitor.from).await?;
-    let room = app.house().table(table).await.map_err(|error| of_house(error, visitor.lang, None))?;
-    let game = room.game.as_ref().ok_or(Problem::Table(TableRefusal::NotBegun))?;
-    match Coached::of(&app, game) {
-        Coached::Running => return Err(Problem::House("coach-running")),
-        Coached::TooLong => return Err(Problem::Said(StatusCode::UNPROCESSABLE_ENTITY, too_long(visitor.lang))),
-        _ if !app.0.reviews.ask(&game.record()) => return Err(Problem::House("coach-busy")),
+    let table = app.house().table(id).await.map_err(|error| of_house(error, visitor.lang, None))?;
+    let game = table.game.as_ref().ok_or(Problem::Table(TableRefusal::NotBegun))?;
+    match CoachState::of(&app, game) {
+        CoachState::Running => return Err(Problem::Web(WebRefusal::CoachRunning)),
+        CoachState::TooLong => {
+            return Err(Problem::Said(StatusCode::UNPROCESSABLE_ENTITY, too_long(visitor.lang)));
+        }
+        _ if !app.0.reviews.ask(&game.record()) => return Err(Problem::Web(WebRefusal::CoachBusy)),
         _ => {}
     }
-    let at = address::of_table(table);
+    let at = address::of_table(id);
     let step = fields.get("step").and_then(|step| step.parse::<usize>().ok());
     Ok(Redirect::to(&match step {
         Some(step) => format!("{at}/replay?step={step}#coach"),

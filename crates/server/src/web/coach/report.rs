@@ -17,7 +17,7 @@ const MOST_COSTLY: usize = 5;
 const LEAST_COST: f64 = 0.000_5;
 
 /// A game with everything that the coach found in it.
-pub(in crate::web) struct Said<'a> {
+pub(in crate::web) struct CoachReport<'a> {
     pub(in crate::web) lang: Lang,
     pub(in crate::web) names: &'a Names,
     /// The game at its end.
@@ -32,7 +32,7 @@ pub(in crate::web) struct Said<'a> {
     pub(in crate::web) playouts: u32,
 }
 
-impl Said<'_> {
+impl CoachReport<'_> {
     /// The winning chances over the game, the decision that is shown, and luck and skill at the end.
     pub(in crate::web) fn panels(&self) -> Markup {
         html! {
@@ -47,7 +47,7 @@ impl Said<'_> {
 
     fn chart(&self) -> Markup {
         let lines: Vec<_> = self.verdict.moments.iter().map(|moment| self.line_of(moment.number)).collect();
-        let Said { lang, names, verdict, at, step, .. } = *self;
+        let CoachReport { lang, names, verdict, at, step, .. } = *self;
         Chart { lang, names, verdict, lines: &lines, at, step }.draw()
     }
 

@@ -9,8 +9,8 @@ use play::{GameId, read_name};
 use words::say;
 
 use super::face::small_face;
-use super::{Inside, enter, of_club, refused};
-use crate::web::address::At;
+use super::{ClubViewer, load_club, of_club, refused};
+use crate::web::address::PathOrNotFound;
 use crate::web::app::App;
 use crate::web::problem::Problem;
 use crate::web::visitor::Visitor;
@@ -18,8 +18,7 @@ use board::fields::Fields;
 use board::stage::{Notice, notice};
 use house::ClubRefusal;
 use house::clubs::{
-    Belongs, ClubCommand, EVENING_GAME, HEADERS, HandGame, HandLine, HandSeat, HandWho, MemberId, day_text, import,
-    read_day,
+    Belongs, ClubCommand, EVENING_GAME, HEADERS, HandGame, HandLine, HandSeat, HandWho, MemberId, import, read_day,
 };
 use store::ids::ClubId;
 
@@ -32,36 +31,36 @@ const A_DAY: i64 = 24 * 3600 * 1000;
 pub(super) async fn show(
     State(app): State<App>,
     visitor: Visitor,
-    At(id): At<ClubId>,
+    PathOrNotFound(id): PathOrNotFound<ClubId>,
     Query(fields): Query<Fields>,
 ) -> Result<Markup, Problem> {
-    let inside = enter(&app, &visitor, id).await?;
-    if !inside.is_host() {
+    let viewer = load_club(&app, &visitor, id).await?;
+    if !viewer.is_host() {
         return Err(Problem::Club(ClubRefusal::HostOnly));
     }
-    Ok(draw(&inside, &fields))
+    Ok(draw(&viewer, &fields))
 }
 
-fn draw(inside: &Inside, fields: &Fields) -> Markup {
-    let lang = inside.lang;
-    let here = format!("{}/old", inside.at());
+fn draw(viewer: &ClubViewer, fields: &Fields) -> Markup {
+    let lang = viewer.lang;
+    let here = format!("{}/old", viewer.at());
     let body = html! {
         main #live .page.narrow {
-            @if let Some(said) = &inside.notice { (notice(said)) }
+            @if let Some(said) = &viewer.notice { (notice(said)) }
             div .club-head { h1 { (say!(lang, "web-club-old")) } p .muted { (say!(lang, "web-club-old-hint")) } }
-            (by_hand(inside, fields, &here))
-            (pasted(inside, fields, &here))
-            p { a .btn.btn-s href=(inside.at()) { (say!(lang, "web-club-home")) } }
+            (by_hand(viewer, fields, &here))
+            (pasted(viewer, fields, &here))
+            p { a .btn.btn-s href=(viewer.at()) { (say!(lang, "web-club-home")) } }
         }
     };
-    inside.page(&here, &say!(lang, "web-club-old"), body)
+    viewer.page(&here, &say!(lang, "web-club-old"), body)
 }
 
-fn by_hand(inside: &Inside, fields: &Fields, here: &str) -> Markup {
-    let lang = inside.lang;
-    let today = day_text(store::clock::now());
+fn by_hand(viewer: &ClubViewer, fields: &Fields, here: &str) -> Markup {
+    let lang = viewer.lang;
+    let today = store::clock::day(store::clock::now());
     let chosen = fields.get("game").and_then(GameId::from_id).unwrap_or(EVENING_GAME);
-    let members = inside
+    let members = viewer
         .club
         .members
         .iter()
@@ -84,7 +83,7 @@ fn by_hand(inside: &Inside, fields: &Fields, here: &str) -> Markup {
                     thead { tr { th scope="col" { (say!(lang, "web-club-member")) } th scope="col" { (say!(lang, "web-club-score")) } th scope="col" { (say!(lang, "web-club-column-place-one")) } } }
                     tbody {
                         @for member in members {
-                            @let name = inside.name(member.id);
+                            @let name = viewer.name(member.id);
                             tr {
                                 th scope="row" { span .club-who { (small_face(member.avatar)) (name) } }
                                 td { (number(format!("score-{}", member.id), say!(lang, "web-club-score-of", name = name.as_str()))) }
@@ -108,8 +107,8 @@ fn by_hand(inside: &Inside, fields: &Fields, here: &str) -> Markup {
     }
 }
 
-fn pasted(inside: &Inside, fields: &Fields, here: &str) -> Markup {
-    let lang = inside.lang;
+fn pasted(viewer: &ClubViewer, fields: &Fields, here: &str) -> Markup {
+    let lang = viewer.lang;
     html! {
         form .panel.stackd method="post" action=(here) {
             h2 { (say!(lang, "web-club-old-many")) }
@@ -123,47 +122,47 @@ fn pasted(inside: &Inside, fields: &Fields, here: &str) -> Markup {
 }
 
 /// `POST /c/ID/old`
-pub(super) async fn enter_old(
+pub(super) async fn add(
     State(app): State<App>,
     visitor: Visitor,
-    At(id): At<ClubId>,
+    PathOrNotFound(id): PathOrNotFound<ClubId>,
     Form(fields): Form<Fields>,
 ) -> Result<Response, Problem> {
     app.0.limits.count_post(visitor.from).await?;
-    let mut inside = enter(&app, &visitor, id).await?;
+    let mut viewer = load_club(&app, &visitor, id).await?;
     let lang = visitor.lang;
     let games = match fields.get("csv") {
-        Some(text) => import(&inside.club, text, store::clock::now()).map_err(|wrong| {
+        Some(text) => import(&viewer.club, text, store::clock::now()).map_err(|wrong| {
             let why = say!(lang, wrong.why.message_key());
             say!(lang, "web-club-csv-line", line = wrong.line, why = why)
         }),
-        None => one_game(&inside, &fields).map(|game| vec![game]).map_err(|refusal| say!(lang, refusal.message_key())),
+        None => one_game(&viewer, &fields).map(|game| vec![game]).map_err(|refusal| say!(lang, refusal.message_key())),
     };
     let games = match games {
         Ok(games) => games,
         Err(sentence) => {
-            inside.notice = Some(Notice::plain(sentence));
-            return Ok((StatusCode::UNPROCESSABLE_ENTITY, draw(&inside, &fields)).into_response());
+            viewer.notice = Some(Notice::plain(sentence));
+            return Ok((StatusCode::UNPROCESSABLE_ENTITY, draw(&viewer, &fields)).into_response());
         }
     };
     match app.0.clubs.ask(id, visitor.person()?, ClubCommand::Enter(games)).await {
-        Ok(_) => Ok(Redirect::to(&format!("{}/archive", inside.at())).into_response()),
+        Ok(_) => Ok(Redirect::to(&format!("{}/archive", viewer.at())).into_response()),
         Err(error) => {
             let problem = of_club(error, lang);
-            inside.notice = Some(problem.notice(lang));
-            let page = draw(&inside, &fields);
+            viewer.notice = Some(problem.notice(lang));
+            let page = draw(&viewer, &fields);
             Ok((refused(&problem), page).into_response())
         }
     }
 }
 
 /// The game that the form's fields make up.
-fn one_game(inside: &Inside, fields: &Fields) -> Result<HandGame, ClubRefusal> {
+fn one_game(viewer: &ClubViewer, fields: &Fields) -> Result<HandGame, ClubRefusal> {
     let game = fields.get("game").and_then(GameId::from_id).ok_or(ClubRefusal::BadForm)?;
     let day = fields.get("date").and_then(read_day).filter(|day| *day <= store::clock::now() + A_DAY);
     let at = day.ok_or(ClubRefusal::CsvDate)?;
     let mut seats = Vec::new();
-    for member in &inside.club.members {
+    for member in &viewer.club.members {
         if let Some(line) = line(fields, &member.id.to_string())? {
             seats.push(seat(HandWho::Member(MemberId(member.id.0)), line));
         }

@@ -13,8 +13,7 @@ use crate::meters;
 /// What is at no address of ours.
 const NOWHERE: &str = "nowhere";
 
-/// Measures a request.
-pub(super) async fn watch(State(app): State<App>, request: Request, next: Next) -> Response {
+pub(super) async fn measure(State(app): State<App>, request: Request, next: Next) -> Response {
     let method = name(request.method());
     let route = request.extensions().get::<MatchedPath>().cloned();
     let begun = Instant::now();
