@@ -46,7 +46,6 @@ use self::back_end::Readers;
 use self::batch::Job;
 use self::change::Change;
 use self::hand::Hand;
-use self::postgres::rates::Rates;
 use self::presence::Presence;
 use self::watchers::Watchers;
 use crate::ids::{LinkId, LogId, PersonId, TableId};
@@ -65,26 +64,18 @@ pub struct Store {
     presence: Arc<Presence>,
     /// Where everything is, for those who need a connection of their own now and then.
     database: Database,
-    /// Where many servers share the database, they count together.
-    rates: Option<Rates>,
 }
 
 impl Store {
     /// Opens a store, and makes it if there is none.
     pub async fn open(database: &Database) -> Result<Store, OpenError> {
         let (watchers, presence) = (Arc::new(Watchers::new()), Arc::new(Presence::default()));
-        let (writer, readers, rates) = match database {
-            Database::File(path) => {
-                let (writer, readers) = sqlite::open::open(path).await?;
-                (writer, readers, None)
-            }
-            Database::Postgres(address) => {
-                let (writer, readers, rates) = postgres::open::open(address, &watchers, &presence).await?;
-                (writer, readers, Some(rates))
-            }
+        let (writer, readers) = match database {
+            Database::File(path) => sqlite::open::open(path).await?,
+            Database::Postgres(address) => postgres::open::open(address, &watchers, &presence).await?,
         };
         let line = committer::start(writer, Arc::clone(&watchers));
-        Ok(Store { line, readers, watchers, presence, database: database.clone(), rates })
+        Ok(Store { line, readers, watchers, presence, database: database.clone() })
     }
 
     /// Whether other servers may share this store.
@@ -253,21 +244,6 @@ impl Store {
         self.presence.forget(unseen_for);
     }
 
-    /// Counts something that may be done so many times at once, and once more each time that this has passed, by all
-    /// servers together. Nothing where this server counts for itself: there is no other, or the database is away.
-    pub async fn count(&self, key: Vec<u8>, burst: u32, every: Duration) -> Option<Granted> {
-        self.rates.as_ref()?.count(key, burst, every).await
-    }
-
-    /// Forgets counts that no longer matter.
-    pub async fn forget_counts(&self) {
-        if let Readers::Postgres(readers) = &self.readers
-            && let Err(error) = postgres::rates::forget(readers).await
-        {
-            tracing::debug!(%error, "old counts could not be forgotten");
-        }
-    }
-
     /// Commits what waits and closes the store, also for those who have clones of it.
     pub async fn close(self) {
         let (answer, answered) = oneshot::channel();
@@ -387,15 +363,6 @@ pub enum Reach {
     Here,
     /// It cannot, for the time being.
     Away,
-}
-
-/// Whether something may be done once more.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Granted {
-    /// It may.
-    Yes,
-    /// It has been done too often.
-    NotYet,
 }
 
 /// A table in a list.

@@ -102,7 +102,7 @@ pub(super) async fn play(
     Form(fields): Form<Fields>,
 ) -> Result<Response, Problem> {
     let person = visitor.person()?;
-    app.0.limits.count_move(person).await?;
+    app.0.limits.count_move(person)?;
     come_by(&app, &visitor, table, person).await?;
     let expected = fields.get("seq").and_then(|seq| seq.parse().ok()).ok_or(Problem::House("bad-form"))?;
     let asked = match read_play(&app, visitor.lang, table, &fields).await {
@@ -176,7 +176,7 @@ pub(super) async fn wish(
     At((table, wish)): At<(TableId, String)>,
     Form(fields): Form<Fields>,
 ) -> Result<Response, Problem> {
-    app.0.limits.count_post(visitor.from).await?;
+    app.0.limits.count_post(visitor.from)?;
     let (visitor, jar) = if wish == "sit" {
         // Whoever sits down says a name, and is known from then on.
         drop(app.house().table(table).await.map_err(|error| of_house(error, visitor.lang, None))?);
@@ -188,7 +188,7 @@ pub(super) async fn wish(
     let person = visitor.person()?;
     come_by(&app, &visitor, table, person).await?;
     if wish == "rematch" {
-        app.0.limits.count_opening(visitor.from).await?;
+        app.0.limits.count_opening(visitor.from)?;
         let next = app.house().rematch(table, person).await;
         let next = next.map_err(|error| of_house(error, visitor.lang, None))?;
         return Ok((jar, Redirect::to(&address::of_table(next))).into_response());

@@ -12,7 +12,6 @@ use super::super::presence::Presence;
 use super::super::watchers::Watchers;
 use super::super::{OpenError, PostgresAddress};
 use super::connections::{Connections, connect};
-use super::rates::Rates;
 use super::write::PostgresWriter;
 use super::{is_away, news};
 use crate::ids::ServerId;
@@ -42,7 +41,7 @@ const IS_THERE: &str = "SELECT EXISTS (SELECT 1 FROM pg_catalog.pg_namespace WHE
 const APPLIED: &str = "SELECT version, checksum FROM knobel._sqlx_migrations";
 const ALL_TABLES: &str = "SELECT EXISTS (SELECT 1 FROM events), EXISTS (SELECT 1 FROM tables), \
      EXISTS (SELECT 1 FROM seated), EXISTS (SELECT 1 FROM people), EXISTS (SELECT 1 FROM secrets), \
-     EXISTS (SELECT 1 FROM erasing), EXISTS (SELECT 1 FROM rates), EXISTS (SELECT 1 FROM bans)";
+     EXISTS (SELECT 1 FROM erasing), EXISTS (SELECT 1 FROM bans)";
 
 /// Making tables may take longer than anything else. Of servers that start at once, one makes them and the others wait; the
 /// number is "Knob" in ASCII.
@@ -54,7 +53,7 @@ pub(in super::super) async fn open(
     address: &PostgresAddress,
     watchers: &Arc<Watchers>,
     presence: &Arc<Presence>,
-) -> Result<(Writer, Readers, Rates), OpenError> {
+) -> Result<(Writer, Readers), OpenError> {
     let options = options(address);
     let mut connection = connect(&options).await.map_err(refusal)?;
     let version = connection.server_version_num().unwrap_or(0);
@@ -66,9 +65,8 @@ pub(in super::super) async fn open(
     let readers = Arc::new(Connections::new(options.clone(), address.connections()));
     let server = ServerId::random();
     let tasks = news::start(&options, server, watchers, presence, &readers).await.map_err(refusal)?;
-    let rates = Rates::start(Arc::clone(&readers));
     let writer = PostgresWriter::new(options, connection, server, Arc::clone(&readers), tasks);
-    Ok((Writer::Postgres(Box::new(writer)), Readers::Postgres(readers), rates))
+    Ok((Writer::Postgres(Box::new(writer)), Readers::Postgres(readers)))
 }
 
 pub(in super::super) fn options(address: &PostgresAddress) -> PgConnectOptions {

@@ -93,7 +93,7 @@ pub(super) async fn choose(
     At((id, member)): At<(ClubId, u32)>,
     Form(fields): Form<Fields>,
 ) -> Result<Response, Problem> {
-    app.0.limits.count_post(visitor.from).await?;
+    app.0.limits.count_post(visitor.from)?;
     let mut inside = enter(&app, &visitor, id).await?;
     let now = whose(&inside, member)?.avatar;
     let wanted = if fields.has("random", "yes") { None } else { Some(chosen(now, &fields)) };

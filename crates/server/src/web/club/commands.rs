@@ -29,7 +29,7 @@ pub(super) async fn wish(
     At((id, wish)): At<(ClubId, String)>,
     Form(fields): Form<Fields>,
 ) -> Result<Response, Problem> {
-    app.0.limits.count_post(visitor.from).await?;
+    app.0.limits.count_post(visitor.from)?;
     let inside = enter(&app, &visitor, id).await?;
     let (asked, from) = read(&wish, &fields)?;
     let (lang, person) = (visitor.lang, visitor.person()?);

@@ -111,7 +111,7 @@ pub(super) async fn correct(
     At((id, evening, game)): At<(ClubId, u32, usize)>,
     Form(fields): Form<Fields>,
 ) -> Result<Response, Problem> {
-    app.0.limits.count_post(visitor.from).await?;
+    app.0.limits.count_post(visitor.from)?;
     let mut inside = enter(&app, &visitor, id).await?;
     let lang = visitor.lang;
     let played = found(&inside, evening, game)?;

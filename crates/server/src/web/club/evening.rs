@@ -121,7 +121,7 @@ pub(super) async fn to_table(
     At(id): At<ClubId>,
     Form(fields): Form<Fields>,
 ) -> Result<Response, Problem> {
-    app.0.limits.count_opening(visitor.from).await?;
+    app.0.limits.count_opening(visitor.from)?;
     let mut inside = enter(&app, &visitor, id).await?;
     let lang = visitor.lang;
     let game = fields.get("game").and_then(GameId::from_id).ok_or(Problem::House("bad-form"))?;

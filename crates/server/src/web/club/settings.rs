@@ -196,7 +196,7 @@ pub(super) async fn rule(
     At((id, game)): At<(ClubId, String)>,
     Form(fields): Form<Fields>,
 ) -> Result<Response, Problem> {
-    app.0.limits.count_post(visitor.from).await?;
+    app.0.limits.count_post(visitor.from)?;
     let mut inside = enter(&app, &visitor, id).await?;
     let lang = visitor.lang;
     let game = GameId::from_id(&game).ok_or(Problem::NotFound)?;

@@ -113,7 +113,7 @@ pub(super) async fn ask(
     At(table): At<TableId>,
     Form(fields): Form<Fields>,
 ) -> Result<Redirect, Problem> {
-    app.0.limits.count_post(visitor.from).await?;
+    app.0.limits.count_post(visitor.from)?;
     let room = app.house().table(table).await.map_err(|error| of_house(error, visitor.lang, None))?;
     let game = room.game.as_ref().ok_or(Problem::Table(TableRefusal::NotBegun))?;
     match Coached::of(&app, game) {
