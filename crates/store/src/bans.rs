@@ -1,7 +1,7 @@
 //! Who may not come in.
 
 use super::columns::{bytes, id_from};
-use super::hand::{Hand, Purpose, execute, fetch};
+use super::maintenance::{MaintenanceConnection, TransactionMode, execute, fetch};
 use super::{Store, StoreError};
 use crate::ids::PersonId;
 
@@ -34,15 +34,15 @@ pub struct Ban {
     pub made: i64,
 }
 
-type Row = (i64, Option<Vec<u8>>, Option<String>, String, Option<i64>, i64);
+type BanRow = (i64, Option<Vec<u8>>, Option<String>, String, Option<i64>, i64);
 
 /// All bans, in order.
-pub(super) async fn all(hand: &mut Hand) -> Result<Vec<Ban>, StoreError> {
-    let rows: Vec<Row> = fetch!(hand, ALL)?;
+pub(super) async fn all(connection: &mut MaintenanceConnection) -> Result<Vec<Ban>, StoreError> {
+    let rows: Vec<BanRow> = fetch!(connection, ALL)?;
     rows.into_iter().map(read).collect()
 }
 
-fn read((no, person, network, reason, until, made): Row) -> Result<Ban, StoreError> {
+fn read((no, person, network, reason, until, made): BanRow) -> Result<Ban, StoreError> {
     let whom = match (person, network) {
         (Some(person), None) => Banned::Person(id_from(&person)?),
         (None, Some(network)) => Banned::Network(network),
@@ -52,43 +52,43 @@ fn read((no, person, network, reason, until, made): Row) -> Result<Ban, StoreErr
 }
 
 /// Keeps a ban under a new number.
-pub(super) async fn add(hand: &mut Hand, ban: &Ban) -> Result<(), StoreError> {
+pub(super) async fn add(connection: &mut MaintenanceConnection, ban: &Ban) -> Result<(), StoreError> {
     let (person, network) = match &ban.whom {
         Banned::Person(person) => (Some(bytes(*person)), None),
         Banned::Network(network) => (None, Some(network.clone())),
     };
-    execute!(hand, ADD, person.clone(), network.clone(), ban.reason.clone(), ban.until, ban.made).map(drop)
+    execute!(connection, ADD, person.clone(), network.clone(), ban.reason.clone(), ban.until, ban.made).map(drop)
 }
 
 impl Store {
     /// Everybody who is banned.
     pub async fn bans(&self) -> Result<Vec<Ban>, StoreError> {
-        let mut hand = self.hand().await?;
-        let bans = all(&mut hand).await;
-        hand.close().await?;
+        let mut connection = self.maintenance_connection().await?;
+        let bans = all(&mut connection).await;
+        connection.close().await?;
         bans
     }
 
     /// Keeps somebody out. The ban's own number does not matter.
     pub async fn ban(&self, ban: &Ban) -> Result<(), StoreError> {
-        let mut hand = self.hand().await?;
-        hand.begin(Purpose::Write).await?;
-        add(&mut hand, ban).await?;
-        hand.commit().await?;
-        hand.close().await
+        let mut connection = self.maintenance_connection().await?;
+        connection.begin(TransactionMode::Write).await?;
+        add(&mut connection, ban).await?;
+        connection.commit().await?;
+        connection.close().await
     }
 
     /// Lets somebody in again.
     pub async fn lift_ban(&self, no: i64) -> Result<(), StoreError> {
-        let mut hand = self.hand().await?;
-        execute!(&mut hand, LIFT, no)?;
-        hand.close().await
+        let mut connection = self.maintenance_connection().await?;
+        execute!(&mut connection, LIFT, no)?;
+        connection.close().await
     }
 
     /// Forgets bans that are over.
     pub async fn forget_bans(&self, now: i64) -> Result<(), StoreError> {
-        let mut hand = self.hand().await?;
-        execute!(&mut hand, LIFT_OVER, now)?;
-        hand.close().await
+        let mut connection = self.maintenance_connection().await?;
+        execute!(&mut connection, LIFT_OVER, now)?;
+        connection.close().await
     }
 }

@@ -2,17 +2,17 @@
 
 use tokio::sync::oneshot;
 
-use super::change::Change;
+use super::update::Update;
 use super::{Append, AppendError, StoreError};
 use crate::ids::LogId;
 
 type AppendAnswer = oneshot::Sender<Result<u64, AppendError>>;
-type ChangeAnswer = oneshot::Sender<Result<u64, StoreError>>;
+type UpdateAnswer = oneshot::Sender<Result<u64, StoreError>>;
 
 /// What the writer is asked for.
 pub(super) enum Job {
     Append(Append, AppendAnswer),
-    Change(Change, ChangeAnswer),
+    Update(Update, UpdateAnswer),
     Close(oneshot::Sender<()>),
 }
 
@@ -21,14 +21,14 @@ pub(super) enum Job {
 pub(super) struct Batch {
     pub(super) appends: Vec<Append>,
     append_answers: Vec<AppendAnswer>,
-    pub(super) changes: Vec<Change>,
-    change_answers: Vec<ChangeAnswer>,
+    pub(super) updates: Vec<Update>,
+    update_answers: Vec<UpdateAnswer>,
 }
 
 /// What became of a batch's jobs, in their order: new last sequence numbers, and changed rows.
-pub(super) struct Kept {
+pub(super) struct BatchOutcome {
     pub(super) appends: Vec<Option<u64>>,
-    pub(super) changes: Vec<Result<u64, StoreError>>,
+    pub(super) updates: Vec<Result<u64, StoreError>>,
 }
 
 impl Batch {
@@ -41,9 +41,9 @@ impl Batch {
                     batch.appends.push(append);
                     batch.append_answers.push(answer);
                 }
-                Job::Change(change, answer) => {
-                    batch.changes.push(change);
-                    batch.change_answers.push(answer);
+                Job::Update(update, answer) => {
+                    batch.updates.push(update);
+                    batch.update_answers.push(answer);
                 }
                 Job::Close(answer) => closing.push(answer),
             }
@@ -52,26 +52,26 @@ impl Batch {
     }
 
     pub(super) fn len(&self) -> usize {
-        self.appends.len() + self.changes.len()
+        self.appends.len() + self.updates.len()
     }
 
     pub(super) fn is_empty(&self) -> bool {
-        self.appends.is_empty() && self.changes.is_empty()
+        self.appends.is_empty() && self.updates.is_empty()
     }
 
     /// The tables to which something was appended, with the numbers of their last events, in order.
-    pub(super) fn news<'a>(&'a self, kept: &'a Kept) -> impl Iterator<Item = (LogId, u64)> + 'a {
+    pub(super) fn appended<'a>(&'a self, outcome: &'a BatchOutcome) -> impl Iterator<Item = (LogId, u64)> + 'a {
         let tables = self.appends.iter().map(|append| append.log);
-        tables.zip(&kept.appends).filter_map(|(table, last)| Some((table, (*last)?)))
+        tables.zip(&outcome.appends).filter_map(|(table, last)| Some((table, (*last)?)))
     }
 
     // Whoever waits for an answer may have gone; what they asked for is done nevertheless.
 
-    pub(super) fn answer(self, kept: Kept) {
-        for (answer, last) in self.append_answers.into_iter().zip(kept.appends) {
+    pub(super) fn answer(self, outcome: BatchOutcome) {
+        for (answer, last) in self.append_answers.into_iter().zip(outcome.appends) {
             let _ = answer.send(last.ok_or(AppendError::Conflict));
         }
-        for (answer, changed) in self.change_answers.into_iter().zip(kept.changes) {
+        for (answer, changed) in self.update_answers.into_iter().zip(outcome.updates) {
             let _ = answer.send(changed);
         }
     }
@@ -80,7 +80,7 @@ impl Batch {
         for answer in self.append_answers {
             let _ = answer.send(Err(AppendError::Failed(error.clone())));
         }
-        for answer in self.change_answers {
+        for answer in self.update_answers {
             let _ = answer.send(Err(error.clone()));
         }
     }

@@ -1,40 +1,42 @@
 //! What is kept: every table's events, append-only, and an index of them for the lobby.
 //!
-//! A table's position is the replay of its events; nothing else is truth. The [`Card`] that goes with every append is only
+//! A table's position is the replay of its events; nothing else is truth. The [`LobbyCard`] that goes with every append is only
 //! an index entry, so that the lobby need not replay all tables; it is written in the same transaction.
 //!
 //! All SQL stands in this module. What the rest of the house may ask of a store is [`Store`]'s methods.
 
-mod aside;
-mod back_end;
+mod backend;
 mod bans;
 mod batch;
-mod change;
 pub mod clock;
 mod columns;
 mod committer;
+mod conflict_check;
 mod database;
+mod dump;
 mod erasure;
-mod hand;
 pub mod ids;
-mod ledger;
+mod maintenance;
 pub mod meters;
 mod postgres;
 mod presence;
+mod rename_away;
+mod restore;
 mod rows;
 mod sqlite;
-mod survey;
+mod statistics;
 #[cfg(test)]
 mod tests;
+mod update;
 mod watchers;
-mod whole;
 
-pub use aside::{AsideError, put_aside};
 pub use bans::{Ban, Banned};
 pub use database::{BadAddress, Database, PostgresAddress};
+pub use dump::{Dump, DumpedLog, DumpedSecret, RowCounts};
 pub use erasure::Rewriting;
-pub use survey::{Counted, Kind, Survey, servers};
-pub use whole::{Counts, FillError, Filling, Log, Secret, Whole};
+pub use rename_away::{RenameAwayError, rename_away};
+pub use restore::{Restore, RestoreError};
+pub use statistics::{LogKind, Statistics, TableCount, count_servers};
 
 use std::sync::Arc;
 use std::time::{Duration, Instant};
@@ -42,11 +44,11 @@ use std::time::{Duration, Instant};
 use play::GameId;
 use tokio::sync::{mpsc, oneshot, watch};
 
-use self::back_end::Readers;
+use self::backend::Readers;
 use self::batch::Job;
-use self::change::Change;
-use self::hand::Hand;
+use self::maintenance::MaintenanceConnection;
 use self::presence::Presence;
+use self::update::Update;
 use self::watchers::Watchers;
 use crate::ids::{LinkId, LogId, PersonId, TableId};
 
@@ -58,7 +60,7 @@ const ADMIN_SECRET: &str = "admin secret";
 /// All that is kept. Clones are the same store.
 #[derive(Clone)]
 pub struct Store {
-    line: mpsc::Sender<Job>,
+    queue: mpsc::Sender<Job>,
     readers: Readers,
     watchers: Arc<Watchers>,
     presence: Arc<Presence>,
@@ -74,8 +76,8 @@ impl Store {
             Database::File(path) => sqlite::open::open(path).await?,
             Database::Postgres(address) => postgres::open::open(address, &watchers, &presence).await?,
         };
-        let line = committer::start(writer, Arc::clone(&watchers));
-        Ok(Store { line, readers, watchers, presence, database: database.clone() })
+        let queue = committer::start(writer, Arc::clone(&watchers));
+        Ok(Store { queue, readers, watchers, presence, database: database.clone() })
     }
 
     /// Whether other servers may share this store.
@@ -93,7 +95,7 @@ impl Store {
         texts.chain([&append.card.name, &append.card.code]).try_for_each(|text| refuse_nul(text))?;
         let (events, begun) = (append.events.len(), Instant::now());
         let (answer, answered) = oneshot::channel();
-        self.line.send(Job::Append(append, answer)).await.map_err(|_| closed())?;
+        self.queue.send(Job::Append(append, answer)).await.map_err(|_| closed())?;
         let kept = answered.await.map_err(|_| closed())?;
         match &kept {
             Ok(_) => meters::appended(events, begun.elapsed()),
@@ -140,13 +142,13 @@ impl Store {
     /// Puts unfinished tables away that were last touched before this moment, in milliseconds since 1970, and tells how
     /// many. The next append brings a table back.
     pub async fn archive_untouched_since(&self, before: i64) -> Result<u64, StoreError> {
-        self.change(Change::Archive(before)).await
+        self.update(Update::Archive(before)).await
     }
 
     /// Keeps a new person.
     pub async fn add_person(&self, person: &Person) -> Result<(), StoreError> {
         refuse_nul(&person.name)?;
-        self.change_person(Change::AddPerson(person.clone())).await
+        self.update_person(Update::AddPerson(person.clone())).await
     }
 
     /// A person.
@@ -162,12 +164,12 @@ impl Store {
     /// Calls a person otherwise.
     pub async fn rename(&self, id: PersonId, name: &str) -> Result<(), StoreError> {
         refuse_nul(name)?;
-        self.change_person(Change::Rename(id, name.to_owned())).await
+        self.update_person(Update::Rename(id, name.to_owned())).await
     }
 
     /// Gives a person another link. The old one leads nowhere from now on.
     pub async fn renew_link(&self, id: PersonId, link: LinkId) -> Result<(), StoreError> {
-        self.change_person(Change::RenewLink(id, link)).await
+        self.update_person(Update::RenewLink(id, link)).await
     }
 
     /// The key of the house's cookies, made at first use.
@@ -189,15 +191,15 @@ impl Store {
         if let Some(kept) = self.readers.secret(name).await? {
             return Ok(kept);
         }
-        self.change(Change::KeepSecret(name, fresh)).await?;
+        self.update(Update::KeepSecret(name, fresh)).await?;
         // Another server may have been first, so what counts is what is kept.
         let kept = self.readers.secret(name).await?;
         kept.ok_or_else(|| StoreError::Failed(format!("the {name} was not kept")))
     }
 
     /// A connection of its own.
-    async fn hand(&self) -> Result<Hand, StoreError> {
-        Hand::open(&self.database).await.map_err(|error| match error {
+    async fn maintenance_connection(&self) -> Result<MaintenanceConnection, StoreError> {
+        MaintenanceConnection::open(&self.database).await.map_err(|error| match error {
             OpenError::Unreachable(_) => StoreError::Away(error.to_string()),
             error => StoreError::Failed(error.to_string()),
         })
@@ -215,8 +217,8 @@ impl Store {
     }
 
     /// Watches whether the database can be reached.
-    pub fn reach(&self) -> watch::Receiver<Reach> {
-        self.watchers.reach()
+    pub fn database_status(&self) -> watch::Receiver<DatabaseStatus> {
+        self.watchers.database_status()
     }
 
     /// Tells those who watch a table the same again after a moment, because the database was away when they looked.
@@ -225,13 +227,13 @@ impl Store {
     }
 
     /// Notes that somebody has been seen at a table where they sit. All servers that share the store come to know.
-    pub fn see_seated(&self, table: TableId, person: PersonId) {
-        self.presence.see_seated(table, person);
+    pub fn mark_seated_present(&self, table: TableId, person: PersonId) {
+        self.presence.mark_seated_present(table, person);
     }
 
     /// Notes that somebody has been seen at a table.
-    pub fn see(&self, table: TableId, person: PersonId) {
-        self.presence.see(table, person);
+    pub fn mark_present(&self, table: TableId, person: PersonId) {
+        self.presence.mark_present(table, person);
     }
 
     /// When somebody was last seen at a table, by whichever server.
@@ -247,20 +249,20 @@ impl Store {
     /// Commits what waits and closes the store, also for those who have clones of it.
     pub async fn close(self) {
         let (answer, answered) = oneshot::channel();
-        if self.line.send(Job::Close(answer)).await.is_ok() {
+        if self.queue.send(Job::Close(answer)).await.is_ok() {
             // The only way to get no answer is that the writer has gone already.
             let _ = answered.await;
         }
     }
 
-    async fn change(&self, change: Change) -> Result<u64, StoreError> {
+    async fn update(&self, update: Update) -> Result<u64, StoreError> {
         let (answer, answered) = oneshot::channel();
-        self.line.send(Job::Change(change, answer)).await.map_err(|_| closed())?;
+        self.queue.send(Job::Update(update, answer)).await.map_err(|_| closed())?;
         answered.await.map_err(|_| closed())?
     }
 
-    async fn change_person(&self, change: Change) -> Result<(), StoreError> {
-        match self.change(change).await? {
+    async fn update_person(&self, update: Update) -> Result<(), StoreError> {
+        match self.update(update).await? {
             0 => Err(StoreError::Failed("nobody has that id".to_owned())),
             _ => Ok(()),
         }
@@ -320,7 +322,7 @@ pub enum About {
 
 /// What the lobby knows of a table, or of a club, without replaying it.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Card {
+pub struct LobbyCard {
     /// The game, or that it is a club.
     pub about: About,
     /// What it is called.
@@ -353,16 +355,16 @@ pub struct Append {
     /// What happened. Never empty.
     pub events: Vec<NewEvent>,
     /// What the lobby is to know from now on.
-    pub card: Card,
+    pub card: LobbyCard,
 }
 
 /// Whether the database can be reached.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Reach {
+pub enum DatabaseStatus {
     /// It can.
-    Here,
+    Reachable,
     /// It cannot, for the time being.
-    Away,
+    Unreachable,
 }
 
 /// A table in a list.
@@ -371,7 +373,7 @@ pub struct Listed {
     /// Its log.
     pub id: LogId,
     /// What is known of it.
-    pub card: Card,
+    pub card: LobbyCard,
     /// When something last happened there, in milliseconds since 1970.
     pub touched: i64,
     /// Whether it has been put away because nobody touched it for long.

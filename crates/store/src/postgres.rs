@@ -1,14 +1,14 @@
 //! The store's SQL, for `PostgreSQL`, which any number of servers share.
 //!
-//! One connection of each server writes ([`mod@write`]), some read ([`read`], [`connections`]), and one hears what other servers
-//! have appended ([`news`]). Everything that is asked of the database has a limit in time, here and there: a network that
+//! One connection of each server writes ([`mod@write`]), some read ([`read`], [`read_pool`]), and one hears what other servers
+//! have appended ([`notifications`]). Everything that is asked of the database has a limit in time, here and there: a network that
 //! swallows what is sent is noticed, and nobody waits for ever.
 
-pub(super) mod connections;
-pub(super) mod fill;
-pub(super) mod news;
+pub(super) mod notifications;
 pub(super) mod open;
 pub(super) mod read;
+pub(super) mod read_pool;
+pub(super) mod restore;
 pub(super) mod write;
 
 use std::time::Duration;

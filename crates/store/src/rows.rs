@@ -5,8 +5,8 @@ use serde::Serialize;
 use sqlx::FromRow;
 
 use super::columns::{about_from, about_text, from_hex, hex, id_from, stage_from, stage_number};
-use super::ledger::Entries;
-use super::{Card, Listed, Person, StoreError, StoredEvent};
+use super::conflict_check::AcceptedRows;
+use super::{Listed, LobbyCard, Person, StoreError, StoredEvent};
 use crate::ids::{LogId, PersonId};
 
 /// An event: its number, when it was kept, whose doing it was, and what happened.
@@ -53,7 +53,7 @@ impl TableRow {
     pub(super) fn read(self) -> Result<Listed, StoreError> {
         let id: LogId = id_from(&self.id)?;
         let unreadable = || StoreError::Failed(format!("the card of table {} cannot be read", id.short()));
-        let card = Card {
+        let card = LobbyCard {
             about: about_from(&self.game).ok_or_else(unreadable)?,
             stage: stage_from(self.stage).ok_or_else(unreadable)?,
             people: read_people(&self.people).ok_or_else(unreadable)?,
@@ -90,7 +90,7 @@ pub(super) struct CardColumns<'a> {
 }
 
 impl CardColumns<'_> {
-    pub(super) fn of(card: &Card) -> CardColumns<'_> {
+    pub(super) fn of(card: &LobbyCard) -> CardColumns<'_> {
         CardColumns {
             game: about_text(card.about),
             name: &card.name,
@@ -123,8 +123,8 @@ struct NewRow<'a> {
 }
 
 /// The cards that a commit writes.
-pub(super) fn cards_json(entries: &Entries<'_>) -> Result<String, StoreError> {
-    let rows = entries.cards.iter().map(|(table, (card, last))| NewCard {
+pub(super) fn cards_json(rows: &AcceptedRows<'_>) -> Result<String, StoreError> {
+    let rows = rows.cards.iter().map(|(table, (card, last))| NewCard {
         table: hex(*table),
         card: CardColumns::of(card),
         last: *last,
@@ -133,8 +133,8 @@ pub(super) fn cards_json(entries: &Entries<'_>) -> Result<String, StoreError> {
 }
 
 /// The events that a commit writes.
-pub(super) fn events_json(entries: &Entries<'_>) -> Result<String, StoreError> {
-    let rows = entries.events.iter().map(|(table, seq, event)| NewRow {
+pub(super) fn events_json(rows: &AcceptedRows<'_>) -> Result<String, StoreError> {
+    let rows = rows.events.iter().map(|(table, seq, event)| NewRow {
         table: hex(*table),
         seq: *seq,
         by: event.by.map(hex),

@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use tokio::sync::watch;
 
-use super::Reach;
+use super::DatabaseStatus;
 use crate::ids::LogId;
 
 /// So many tables may be watched before it is worth looking for those that nobody watches any more.
@@ -17,12 +17,12 @@ const REMINDER: Duration = Duration::from_secs(2);
 
 /// Those who watch a table, and those who watch the lobby.
 pub(super) struct Watchers {
-    tables: Mutex<Watched>,
+    tables: Mutex<WatchedLogs>,
     changes: watch::Sender<u64>,
-    reach: watch::Sender<Reach>,
+    status: watch::Sender<DatabaseStatus>,
 }
 
-struct Watched {
+struct WatchedLogs {
     senders: HashMap<LogId, watch::Sender<u64>>,
     sweep_at: usize,
     /// Tables whose watchers will be told again before long.
@@ -31,8 +31,8 @@ struct Watched {
 
 impl Watchers {
     pub(super) fn new() -> Watchers {
-        let tables = Mutex::new(Watched { senders: HashMap::new(), sweep_at: FEW, reminded: HashSet::new() });
-        Watchers { tables, changes: watch::Sender::new(0), reach: watch::Sender::new(Reach::Here) }
+        let tables = Mutex::new(WatchedLogs { senders: HashMap::new(), sweep_at: FEW, reminded: HashSet::new() });
+        Watchers { tables, changes: watch::Sender::new(0), status: watch::Sender::new(DatabaseStatus::Reachable) }
     }
 
     /// Watches a table.
@@ -48,22 +48,22 @@ impl Watchers {
     }
 
     /// Watches whether the database can be reached.
-    pub(super) fn reach(&self) -> watch::Receiver<Reach> {
-        self.reach.subscribe()
+    pub(super) fn database_status(&self) -> watch::Receiver<DatabaseStatus> {
+        self.status.subscribe()
     }
 
     /// Tells everybody that the database cannot be reached for the time being.
-    pub(super) fn tell_away(&self) {
-        self.reach.send_replace(Reach::Away);
+    pub(super) fn set_unreachable(&self) {
+        self.status.send_replace(DatabaseStatus::Unreachable);
     }
 
     /// Tells what has become durable: tables with their last sequence numbers, in order.
-    pub(super) fn tell(&self, news: impl Iterator<Item = (LogId, u64)>) {
+    pub(super) fn publish(&self, news: impl Iterator<Item = (LogId, u64)>) {
         let mut is_news = false;
         let mut watched = self.watched();
         for (table, last) in news {
             is_news = true;
-            watched.tell(table, last);
+            watched.publish(table, last);
         }
         drop(watched);
         if is_news {
@@ -73,9 +73,9 @@ impl Watchers {
 
     /// Tells everybody that the database can be reached again, and to look at what happened unheard meanwhile: these are the
     /// last sequence numbers.
-    pub(super) fn tell_back(&self, lasts: impl Iterator<Item = (LogId, u64)>) {
-        self.reach.send_replace(Reach::Here);
-        self.tell(lasts);
+    pub(super) fn set_reachable(&self, lasts: impl Iterator<Item = (LogId, u64)>) {
+        self.status.send_replace(DatabaseStatus::Reachable);
+        self.publish(lasts);
         self.changes.send_modify(|changes| *changes += 1);
     }
 
@@ -89,7 +89,7 @@ impl Watchers {
             tokio::time::sleep(REMINDER).await;
             let mut watched = watchers.watched();
             watched.reminded.remove(&table);
-            watched.tell(table, 0);
+            watched.publish(table, 0);
         });
     }
 
@@ -104,14 +104,14 @@ impl Watchers {
         self.watched().senders.len()
     }
 
-    fn watched(&self) -> MutexGuard<'_, Watched> {
+    fn watched(&self) -> MutexGuard<'_, WatchedLogs> {
         // Every change under the lock is a single step, so a panic elsewhere leaves nothing half done.
         self.tables.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
-impl Watched {
-    fn tell(&mut self, table: LogId, last: u64) {
+impl WatchedLogs {
+    fn publish(&mut self, table: LogId, last: u64) {
         let Some(sender) = self.senders.get(&table) else { return };
         if sender.is_closed() {
             self.senders.remove(&table);

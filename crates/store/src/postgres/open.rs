@@ -7,13 +7,13 @@ use sqlx::migrate::{MigrateError, Migrator};
 use sqlx::postgres::{PgConnectOptions, PgConnection};
 use sqlx::{ConnectOptions, Connection, Error};
 
-use super::super::back_end::{Readers, Writer};
+use super::super::backend::{Readers, Writer};
 use super::super::presence::Presence;
 use super::super::watchers::Watchers;
 use super::super::{OpenError, PostgresAddress};
-use super::connections::{Connections, connect};
+use super::read_pool::{ReadPool, connect};
 use super::write::PostgresWriter;
-use super::{is_away, news};
+use super::{is_away, notifications};
 use crate::ids::ServerId;
 
 static MIGRATIONS: Migrator = sqlx::migrate!("./migrations/postgres");
@@ -23,7 +23,7 @@ const OLDEST: u32 = 15_00_00;
 
 /// What is told to the database with every connection. Where our tables are; and how long anything may take there, so that no
 /// server that has been cut off keeps a table locked for long. A connection over which nothing comes is asked whether it lives.
-const MANNERS: [(&str, &str); 8] = [
+const SESSION_SETTINGS: [(&str, &str); 8] = [
     ("search_path", "knobel"),
     ("statement_timeout", "4s"),
     ("idle_in_transaction_session_timeout", "3s"),
@@ -62,15 +62,15 @@ pub(in super::super) async fn open(
     }
     inspect(&mut connection).await?;
     prepare(&mut connection).await?;
-    let readers = Arc::new(Connections::new(options.clone(), address.connections()));
+    let readers = Arc::new(ReadPool::new(options.clone(), address.connections()));
     let server = ServerId::random();
-    let tasks = news::start(&options, server, watchers, presence, &readers).await.map_err(refusal)?;
+    let tasks = notifications::start(&options, server, watchers, presence, &readers).await.map_err(refusal)?;
     let writer = PostgresWriter::new(options, connection, server, Arc::clone(&readers), tasks);
     Ok((Writer::Postgres(Box::new(writer)), Readers::Postgres(readers)))
 }
 
 pub(in super::super) fn options(address: &PostgresAddress) -> PgConnectOptions {
-    let options = address.options().application_name("knobel").options(MANNERS);
+    let options = address.options().application_name("knobel").options(SESSION_SETTINGS);
     options.disable_statement_logging()
 }
 

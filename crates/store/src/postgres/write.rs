@@ -7,14 +7,14 @@ use sqlx::postgres::{PgConnectOptions, PgConnection};
 use sqlx::{Connection, Error};
 use tokio::task::AbortHandle;
 
-use super::super::batch::{Batch, Kept};
-use super::super::change::Change;
+use super::super::batch::{Batch, BatchOutcome};
 use super::super::columns::{bytes, id_from};
-use super::super::ledger::{Entries, Ledger};
+use super::super::conflict_check::{AcceptedRows, ConflictCheck};
 use super::super::rows::{cards_json, events_json};
+use super::super::update::Update;
 use super::super::{Append, StoreError};
-use super::connections::{Connections, connect};
-use super::{ANSWERING, CONNECTING, in_time, is_away, is_race, is_slow, news};
+use super::read_pool::{ReadPool, connect};
+use super::{ANSWERING, CONNECTING, in_time, is_away, is_race, is_slow, notifications};
 use crate::ids::ServerId;
 
 /// How often a batch is tried again when another server was quicker, or when the connection was lost before the commit.
@@ -75,14 +75,14 @@ pub(in super::super) struct PostgresWriter {
     /// Nothing as long as the database is away.
     connection: Option<PgConnection>,
     server: ServerId,
-    readers: Arc<Connections>,
+    readers: Arc<ReadPool>,
     tasks: Vec<AbortHandle>,
 }
 
 /// Why a batch was not written.
-enum Unwritten {
+enum WriteFailure {
     /// Surely nothing of it was kept, and it may go better at once.
-    Again(Error),
+    Retry(Error),
     /// Perhaps all of it was kept, perhaps nothing.
     Unknown(Error),
     /// Surely nothing of it was kept, and trying again would not help.
@@ -94,45 +94,45 @@ impl PostgresWriter {
         options: PgConnectOptions,
         connection: PgConnection,
         server: ServerId,
-        readers: Arc<Connections>,
+        readers: Arc<ReadPool>,
         tasks: Vec<AbortHandle>,
     ) -> PostgresWriter {
         PostgresWriter { options, connection: Some(connection), server, readers, tasks }
     }
 
     /// Writes a batch in one transaction. It is durable when this returns.
-    pub(in super::super) async fn write(&mut self, batch: &Batch) -> Result<Kept, StoreError> {
+    pub(in super::super) async fn write(&mut self, batch: &Batch) -> Result<BatchOutcome, StoreError> {
         let mut tries = 1;
         loop {
             match self.try_to_write(batch).await {
                 Ok(kept) => return Ok(kept),
-                Err(Unwritten::Again(error)) if tries < TRIES => {
+                Err(WriteFailure::Retry(error)) if tries < TRIES => {
                     tracing::debug!(%error, "a batch is tried again");
                     tries += 1;
                 }
-                Err(Unwritten::Again(error) | Unwritten::Unknown(error)) => return Err(error.into()),
-                Err(Unwritten::Failed(error)) => return Err(error),
+                Err(WriteFailure::Retry(error) | WriteFailure::Unknown(error)) => return Err(error.into()),
+                Err(WriteFailure::Failed(error)) => return Err(error),
             }
         }
     }
 
-    async fn try_to_write(&mut self, batch: &Batch) -> Result<Kept, Unwritten> {
+    async fn try_to_write(&mut self, batch: &Batch) -> Result<BatchOutcome, WriteFailure> {
         // As long as a transaction is under way, the connection is not ours: whatever ends this early, ends it too.
         let mut connection = match self.connection.take() {
             Some(connection) => connection,
-            None => connect(&self.options).await.map_err(|error| Unwritten::Failed(error.into()))?,
+            None => connect(&self.options).await.map_err(|error| WriteFailure::Failed(error.into()))?,
         };
         let kept = match in_time(ANSWERING, prepare(&mut connection, self.server, batch)).await {
-            Ok(kept) => kept.map_err(Unwritten::Failed),
-            Err(error) if is_slow(&error) => return Err(Unwritten::Failed(error.into())),
-            Err(error) if is_away(&error) => return Err(Unwritten::Again(error)),
-            Err(error) if is_race(&error) => Err(Unwritten::Again(error)),
-            Err(error) => Err(Unwritten::Failed(error.into())),
+            Ok(kept) => kept.map_err(WriteFailure::Failed),
+            Err(error) if is_slow(&error) => return Err(WriteFailure::Failed(error.into())),
+            Err(error) if is_away(&error) => return Err(WriteFailure::Retry(error)),
+            Err(error) if is_race(&error) => Err(WriteFailure::Retry(error)),
+            Err(error) => Err(WriteFailure::Failed(error.into())),
         };
         let end = if kept.is_ok() { "COMMIT" } else { "ROLLBACK" };
         match in_time(ANSWERING, sqlx::raw_sql(end).execute(&mut connection)).await {
             Ok(_) => self.connection = Some(connection),
-            Err(error) if kept.is_ok() => return Err(Unwritten::Unknown(error)),
+            Err(error) if kept.is_ok() => return Err(WriteFailure::Unknown(error)),
             // The transaction goes with its connection.
             Err(error) => tracing::debug!(%error, "nothing to roll back"),
         }
@@ -158,33 +158,33 @@ async fn prepare(
     connection: &mut PgConnection,
     server: ServerId,
     batch: &Batch,
-) -> Result<Result<Kept, StoreError>, Error> {
+) -> Result<Result<BatchOutcome, StoreError>, Error> {
     sqlx::raw_sql(BEGIN).execute(&mut *connection).await?;
-    let mut ledger = match lock(connection, &batch.appends).await? {
-        Ok(ledger) => ledger,
+    let mut check = match lock(connection, &batch.appends).await? {
+        Ok(check) => check,
         Err(error) => return Ok(Err(error)),
     };
-    let mut entries = Entries::default();
-    let appends = batch.appends.iter().map(|append| ledger.admit(append, &mut entries)).collect();
-    let mut changes = Vec::with_capacity(batch.changes.len());
-    for change in &batch.changes {
-        changes.push(Ok(make(connection, change).await?));
+    let mut rows = AcceptedRows::default();
+    let appends = batch.appends.iter().map(|append| check.accept(append, &mut rows)).collect();
+    let mut updates = Vec::with_capacity(batch.updates.len());
+    for update in &batch.updates {
+        updates.push(Ok(make(connection, update).await?));
     }
-    if !entries.cards.is_empty() {
-        let (cards, events) = match (cards_json(&entries), events_json(&entries)) {
+    if !rows.cards.is_empty() {
+        let (cards, events) = match (cards_json(&rows), events_json(&rows)) {
             (Ok(cards), Ok(events)) => (cards, events),
             (Err(error), _) | (_, Err(error)) => return Ok(Err(error)),
         };
-        let news = news::of_events(server, entries.cards.iter().map(|(table, (_, last))| (*table, *last)));
+        let news = notifications::event_messages(server, rows.cards.iter().map(|(table, (_, last))| (*table, *last)));
         sqlx::query(KEEP).bind(cards).bind(events).bind(news).execute(&mut *connection).await?;
     }
-    Ok(Ok(Kept { appends, changes }))
+    Ok(Ok(BatchOutcome { appends, updates }))
 }
 
-async fn lock(connection: &mut PgConnection, appends: &[Append]) -> Result<Result<Ledger, StoreError>, Error> {
-    let mut ledger = Ledger::default();
+async fn lock(connection: &mut PgConnection, appends: &[Append]) -> Result<Result<ConflictCheck, StoreError>, Error> {
+    let mut check = ConflictCheck::default();
     if appends.is_empty() {
-        return Ok(Ok(ledger));
+        return Ok(Ok(check));
     }
     let tables: Vec<_> = appends.iter().map(|append| bytes(append.log)).collect();
     let codes: Vec<_> = appends.iter().map(|append| append.card.code.clone()).collect();
@@ -196,25 +196,25 @@ async fn lock(connection: &mut PgConnection, appends: &[Append]) -> Result<Resul
             Err(error) => return Ok(Err(error)),
         };
         if let Some(last) = last {
-            ledger.note_last(table, last as u64);
+            check.set_last(table, last as u64);
         }
         if let Some(code) = code {
-            ledger.note_holder(&code, table);
+            check.set_code_holder(&code, table);
         }
     }
-    Ok(Ok(ledger))
+    Ok(Ok(check))
 }
 
-/// Makes one change inside the transaction and tells how many rows it was.
-async fn make(connection: &mut PgConnection, change: &Change) -> Result<u64, Error> {
-    let query = match change {
-        Change::AddPerson(person) => {
+/// Makes one update inside the transaction and tells how many rows it was.
+async fn make(connection: &mut PgConnection, update: &Update) -> Result<u64, Error> {
+    let query = match update {
+        Update::AddPerson(person) => {
             sqlx::query(ADD_PERSON).bind(bytes(person.id)).bind(&person.name).bind(bytes(person.link))
         }
-        Change::Rename(id, name) => sqlx::query(RENAME).bind(bytes(*id)).bind(name),
-        Change::RenewLink(id, link) => sqlx::query(RENEW_LINK).bind(bytes(*id)).bind(bytes(*link)),
-        Change::KeepSecret(name, value) => sqlx::query(KEEP_SECRET).bind(*name).bind(value),
-        Change::Archive(before) => sqlx::query(ARCHIVE).bind(before),
+        Update::Rename(id, name) => sqlx::query(RENAME).bind(bytes(*id)).bind(name),
+        Update::RenewLink(id, link) => sqlx::query(RENEW_LINK).bind(bytes(*id)).bind(bytes(*link)),
+        Update::KeepSecret(name, value) => sqlx::query(KEEP_SECRET).bind(*name).bind(value),
+        Update::Archive(before) => sqlx::query(ARCHIVE).bind(before),
     };
     Ok(query.execute(connection).await?.rows_affected())
 }

@@ -9,7 +9,7 @@ use sqlx::sqlite::{SqliteConnectOptions, SqliteConnection, SqlitePoolOptions, Sq
 use sqlx::{ConnectOptions, Connection};
 
 use super::super::OpenError;
-use super::super::back_end::{Readers, Writer};
+use super::super::backend::{Readers, Writer};
 use super::result_code;
 
 static MIGRATIONS: Migrator = sqlx::migrate!("./migrations/sqlite");

@@ -43,6 +43,9 @@ const CLUBS_OF_PERSON: &str = list_tables!(
      ORDER BY mine.is_awaited DESC, t.touched DESC LIMIT ?"
 );
 
+/// Logs by number; this database notes no last numbers beside the cards.
+pub(in super::super) const NUMBERS: &str =
+    "SELECT no, id, CAST(NULL AS bigint) FROM tables WHERE no > $1 ORDER BY no LIMIT $2";
 pub(in super::super) const ONE: &str = list_tables!("WHERE t.id = ?");
 pub(in super::super) const FIND_TABLES: &str = list_tables!(
     "WHERE t.game <> 'club' AND (lower(t.name) LIKE ?1 ESCAPE '\\' OR t.code LIKE ?1 ESCAPE '\\' OR t.id = ?2) \

@@ -4,11 +4,11 @@ use serde::Serialize;
 use sqlx::error::DatabaseError;
 use sqlx::sqlite::SqliteConnection;
 
-use super::super::batch::{Batch, Kept};
-use super::super::change::Change;
+use super::super::batch::{Batch, BatchOutcome};
 use super::super::columns::{bytes, hex, id_from};
-use super::super::ledger::{Entries, Ledger};
+use super::super::conflict_check::{AcceptedRows, ConflictCheck};
 use super::super::rows::{cards_json, events_json, json};
+use super::super::update::Update;
 use super::super::{Append, StoreError};
 
 /// Takes the right to write, and tells how far each table is and who holds each code.
@@ -64,7 +64,7 @@ struct WantedRow<'a> {
 }
 
 /// Writes a batch in one transaction. If it fails, nothing of it is kept.
-pub(in super::super) async fn write(writer: &mut SqliteConnection, batch: &Batch) -> Result<Kept, StoreError> {
+pub(in super::super) async fn write(writer: &mut SqliteConnection, batch: &Batch) -> Result<BatchOutcome, StoreError> {
     let written = try_to_write(writer, batch).await;
     if written.is_err() {
         roll_back(writer).await;
@@ -72,46 +72,46 @@ pub(in super::super) async fn write(writer: &mut SqliteConnection, batch: &Batch
     written
 }
 
-async fn try_to_write(writer: &mut SqliteConnection, batch: &Batch) -> Result<Kept, StoreError> {
-    let mut ledger = begin(writer, &batch.appends).await?;
-    let mut entries = Entries::default();
-    let appends = batch.appends.iter().map(|append| ledger.admit(append, &mut entries)).collect();
-    let mut changes = Vec::with_capacity(batch.changes.len());
-    for change in &batch.changes {
-        changes.push(make(writer, change).await?);
+async fn try_to_write(writer: &mut SqliteConnection, batch: &Batch) -> Result<BatchOutcome, StoreError> {
+    let mut check = begin(writer, &batch.appends).await?;
+    let mut rows = AcceptedRows::default();
+    let appends = batch.appends.iter().map(|append| check.accept(append, &mut rows)).collect();
+    let mut updates = Vec::with_capacity(batch.updates.len());
+    for update in &batch.updates {
+        updates.push(make(writer, update).await?);
     }
-    finish(writer, &entries, crate::clock::now()).await?;
-    Ok(Kept { appends, changes })
+    finish(writer, &rows, crate::clock::now()).await?;
+    Ok(BatchOutcome { appends, updates })
 }
 
 /// Begins a transaction and reads what stands in the way of these appends.
-async fn begin(writer: &mut SqliteConnection, appends: &[Append]) -> Result<Ledger, StoreError> {
+async fn begin(writer: &mut SqliteConnection, appends: &[Append]) -> Result<ConflictCheck, StoreError> {
     let wanted: Vec<_> =
         appends.iter().map(|append| WantedRow { table: hex(append.log), code: &append.card.code }).collect();
     let rows: Vec<(i64, Option<i64>, Option<Vec<u8>>)> =
         sqlx::query_as(BEGIN).bind(json(&wanted)?).fetch_all(writer).await?;
-    let mut ledger = Ledger::default();
+    let mut check = ConflictCheck::default();
     for (key, last, holder) in rows {
         let append = &appends[key as usize];
-        ledger.note_last(append.log, last.unwrap_or(0) as u64);
+        check.set_last(append.log, last.unwrap_or(0) as u64);
         if let Some(holder) = holder {
-            ledger.note_holder(&append.card.code, id_from(&holder)?);
+            check.set_code_holder(&append.card.code, id_from(&holder)?);
         }
     }
-    Ok(ledger)
+    Ok(check)
 }
 
-/// Makes one change inside the transaction and tells how many rows it was. The outer error ends the transaction; the
-/// inner one concerns this change alone.
-async fn make(writer: &mut SqliteConnection, change: &Change) -> Result<Result<u64, StoreError>, StoreError> {
-    let query = match change {
-        Change::AddPerson(person) => {
+/// Makes one update inside the transaction and tells how many rows it was. The outer error ends the transaction; the
+/// inner one concerns this update alone.
+async fn make(writer: &mut SqliteConnection, update: &Update) -> Result<Result<u64, StoreError>, StoreError> {
+    let query = match update {
+        Update::AddPerson(person) => {
             sqlx::query(ADD_PERSON).bind(bytes(person.id)).bind(&person.name).bind(bytes(person.link))
         }
-        Change::Rename(id, name) => sqlx::query(RENAME).bind(name).bind(bytes(*id)),
-        Change::RenewLink(id, link) => sqlx::query(RENEW_LINK).bind(bytes(*link)).bind(bytes(*id)),
-        Change::KeepSecret(name, value) => sqlx::query(KEEP_SECRET).bind(*name).bind(value),
-        Change::Archive(before) => sqlx::query(ARCHIVE).bind(before),
+        Update::Rename(id, name) => sqlx::query(RENAME).bind(name).bind(bytes(*id)),
+        Update::RenewLink(id, link) => sqlx::query(RENEW_LINK).bind(bytes(*link)).bind(bytes(*id)),
+        Update::KeepSecret(name, value) => sqlx::query(KEEP_SECRET).bind(*name).bind(value),
+        Update::Archive(before) => sqlx::query(ARCHIVE).bind(before),
     };
     match query.execute(writer).await {
         Ok(done) => Ok(Ok(done.rows_affected())),
@@ -124,8 +124,8 @@ async fn make(writer: &mut SqliteConnection, change: &Change) -> Result<Result<u
 }
 
 /// Writes what was admitted and commits. It is durable when this returns.
-async fn finish(writer: &mut SqliteConnection, entries: &Entries<'_>, at: i64) -> Result<(), StoreError> {
-    let (cards, events) = (cards_json(entries)?, events_json(entries)?);
+async fn finish(writer: &mut SqliteConnection, rows: &AcceptedRows<'_>, at: i64) -> Result<(), StoreError> {
+    let (cards, events) = (cards_json(rows)?, events_json(rows)?);
     let query = sqlx::query(FINISH).bind(at).bind(&cards).bind(&cards).bind(&cards).bind(at).bind(events);
     query.execute(writer).await?;
     Ok(())

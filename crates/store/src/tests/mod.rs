@@ -21,8 +21,8 @@ macro_rules! on_both_databases {
 
 mod appending;
 mod batches;
-mod keeping;
 mod lobby;
+mod maintenance;
 mod opening;
 mod opening_postgres;
 mod people;
@@ -131,8 +131,8 @@ impl House {
 }
 
 /// The card of a new public table with a free seat.
-fn card() -> Card {
-    Card {
+fn card() -> LobbyCard {
+    LobbyCard {
         about: About::Game(GameId::Pot),
         name: "Stammtisch".to_owned(),
         stage: Stage::Open,
@@ -147,13 +147,13 @@ fn card() -> Card {
 }
 
 /// One event of nobody's doing.
-fn append(table: LogId, expected: u64, text: &str, card: &Card) -> Append {
+fn append(table: LogId, expected: u64, text: &str, card: &LobbyCard) -> Append {
     let events = vec![NewEvent { by: None, text: text.to_owned() }];
     Append { log: table, expected, events, card: card.clone() }
 }
 
 /// A table with one event.
-async fn add(store: &Store, card: &Card) -> LogId {
+async fn add(store: &Store, card: &LobbyCard) -> LogId {
     let table = LogId::random();
     assert_eq!(store.append(append(table, 0, "@new", card)).await.expect("appended"), 1);
     table

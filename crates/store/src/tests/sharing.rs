@@ -50,10 +50,10 @@ async fn who_sits_at_a_table_is_seen_at_all_servers() {
     let here = House::on_postgres().await;
     let there = Store::open(&here.database()).await.unwrap();
     let (table, anna, ben) = (LogId::random(), PersonId::random(), PersonId::random());
-    here.store.see(table.of_table(), ben);
+    here.store.mark_present(table.of_table(), ben);
     let seen = async {
         while there.last_seen(table.of_table(), anna).is_none() {
-            here.store.see_seated(table.of_table(), anna);
+            here.store.mark_seated_present(table.of_table(), anna);
             tokio::time::sleep(Duration::from_millis(50)).await;
         }
     };
@@ -70,7 +70,7 @@ async fn where_one_server_alone_appends_the_database_is_not_asked_for_the_last_n
 #[tokio::test]
 async fn tables_whose_bots_were_left_alone_are_found() {
     let house = House::on_postgres().await;
-    let card = Card { awaits_bot: true, stage: Stage::Running, ..card() };
+    let card = LobbyCard { awaits_bot: true, stage: Stage::Running, ..card() };
     let table = add(&house.store, &card).await;
     assert!(house.store.abandoned_by_bots(Duration::from_secs(3600), 9).await.unwrap().is_empty());
     house.directly("UPDATE tables SET touched = touched - 3600000").await.unwrap();

@@ -3,9 +3,9 @@
 use super::Person;
 use crate::ids::{LinkId, PersonId};
 
-/// A change that is no append.
+/// A update that is no append.
 #[derive(Debug)]
-pub(super) enum Change {
+pub(super) enum Update {
     /// A person comes into the house.
     AddPerson(Person),
     /// A person is called otherwise.

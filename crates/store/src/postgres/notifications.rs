@@ -13,32 +13,32 @@ use tokio::task::AbortHandle;
 use super::super::StoreError;
 use super::super::presence::Presence;
 use super::super::watchers::Watchers;
-use super::connections::Connections;
+use super::read_pool::ReadPool;
 use super::{ANSWERING, CONNECTING, in_time, read};
 use crate::ids::{LogId, ServerId};
 
 const CHANNEL: &str = "knobel";
 /// The database takes messages below 8000 bytes.
-const LONGEST: usize = 7900;
+const MAX_MESSAGE_BYTES: usize = 7900;
 /// After so long without a message the database is asked whether it is still there.
-const QUIET: Duration = Duration::from_secs(3);
+const PING_AFTER: Duration = Duration::from_secs(3);
 /// How long between two tries to listen.
 const PAUSE: Duration = Duration::from_millis(300);
 /// How often the others are told who has been seen here.
-const GOSSIP: Duration = Duration::from_secs(10);
+const PRESENCE_INTERVAL: Duration = Duration::from_secs(10);
 
 const EVENTS: &str = "events";
 const SEEN: &str = "seen";
-const TELL: &str = "SELECT count(pg_notify('knobel', news)) FROM unnest($1::text[]) AS news";
+const NOTIFY: &str = "SELECT count(pg_notify('knobel', news)) FROM unnest($1::text[]) AS news";
 
 /// Tells all servers of a table when the transaction is committed, this one too: the message is from nobody in particular.
-pub(in super::super) async fn tell_of(hand: &mut PgConnection, table: LogId, last: u64) -> Result<(), Error> {
-    let news = of_events(ServerId::random(), std::iter::once((table, last)));
-    sqlx::query(TELL).bind(news).execute(hand).await.map(drop)
+pub(in super::super) async fn notify_of(connection: &mut PgConnection, table: LogId, last: u64) -> Result<(), Error> {
+    let news = event_messages(ServerId::random(), std::iter::once((table, last)));
+    sqlx::query(NOTIFY).bind(news).execute(connection).await.map(drop)
 }
 
 /// The messages that tell of appended events.
-pub(super) fn of_events(server: ServerId, lasts: impl Iterator<Item = (LogId, u64)>) -> Vec<String> {
+pub(super) fn event_messages(server: ServerId, lasts: impl Iterator<Item = (LogId, u64)>) -> Vec<String> {
     messages(EVENTS, server, lasts.map(|(table, last)| format!(" {table}:{last}")))
 }
 
@@ -46,7 +46,7 @@ fn messages(about: &str, server: ServerId, parts: impl Iterator<Item = String>) 
     let mut messages: Vec<String> = Vec::new();
     for part in parts {
         match messages.last_mut() {
-            Some(message) if message.len() + part.len() <= LONGEST => message.push_str(&part),
+            Some(message) if message.len() + part.len() <= MAX_MESSAGE_BYTES => message.push_str(&part),
             _ => messages.push(format!("{about} {server}{part}")),
         }
     }
@@ -60,39 +60,39 @@ pub(super) async fn start(
     server: ServerId,
     watchers: &Arc<Watchers>,
     presence: &Arc<Presence>,
-    readers: &Arc<Connections>,
+    readers: &Arc<ReadPool>,
 ) -> Result<Vec<AbortHandle>, Error> {
-    let ear = Ear {
+    let listening = NotificationListener {
         options: options.clone(),
         server,
         watchers: Arc::clone(watchers),
         presence: Arc::clone(presence),
         readers: Arc::clone(readers),
     };
-    let listener = ear.begin().await?;
-    let gossip = gossip(server, Arc::clone(presence), Arc::clone(readers));
-    Ok(vec![tokio::spawn(ear.listen_for_ever(listener)).abort_handle(), tokio::spawn(gossip).abort_handle()])
+    let listener = listening.connect().await?;
+    let publish_presence = publish_presence(server, Arc::clone(presence), Arc::clone(readers));
+    Ok(vec![tokio::spawn(listening.run(listener)).abort_handle(), tokio::spawn(publish_presence).abort_handle()])
 }
 
 /// Who listens.
-struct Ear {
+struct NotificationListener {
     options: PgConnectOptions,
     server: ServerId,
     watchers: Arc<Watchers>,
     presence: Arc<Presence>,
-    readers: Arc<Connections>,
+    readers: Arc<ReadPool>,
 }
 
-impl Ear {
-    async fn listen_for_ever(self, mut listener: PgListener) {
+impl NotificationListener {
+    async fn run(self, mut listener: PgListener) {
         loop {
             match self.listen(&mut listener).await {
                 Ok(()) => tracing::warn!("the line to the other servers broke"),
                 Err(error) => tracing::warn!(%error, "the line to the other servers broke"),
             }
-            self.watchers.tell_away();
+            self.watchers.set_unreachable();
             listener = loop {
-                match self.begin_again().await {
+                match self.reconnect().await {
                     Ok(listener) => break listener,
                     Err(error) => tracing::debug!(%error, "what other servers do cannot be heard yet"),
                 }
@@ -102,7 +102,7 @@ impl Ear {
     }
 
     /// Begins to listen.
-    async fn begin(&self) -> Result<PgListener, Error> {
+    async fn connect(&self) -> Result<PgListener, Error> {
         // A pool of its own each time: a connection that hangs takes its pool with it.
         let pool = PgPoolOptions::new()
             .max_connections(1)
@@ -118,24 +118,24 @@ impl Ear {
     }
 
     /// Begins to listen again, and tells everybody to look at what happened in between: it stands in the log.
-    async fn begin_again(&self) -> Result<PgListener, StoreError> {
-        let listener = self.begin().await?;
+    async fn reconnect(&self) -> Result<PgListener, StoreError> {
+        let listener = self.connect().await?;
         let lasts = read::lasts(&self.readers, &self.watchers.tables()).await?;
-        self.watchers.tell_back(lasts.into_iter());
+        self.watchers.set_reachable(lasts.into_iter());
         Ok(listener)
     }
 
     /// Listens until the connection breaks.
     async fn listen(&self, listener: &mut PgListener) -> Result<(), Error> {
-        while self.hear(listener).await? {}
+        while self.receive(listener).await? {}
         Ok(())
     }
 
     /// Takes the next message, or makes sure that there is none. Tells whether the connection still holds.
-    async fn hear(&self, listener: &mut PgListener) -> Result<bool, Error> {
-        match tokio::time::timeout(QUIET, listener.try_recv()).await {
+    async fn receive(&self, listener: &mut PgListener) -> Result<bool, Error> {
+        match tokio::time::timeout(PING_AFTER, listener.try_recv()).await {
             Ok(Ok(Some(message))) => {
-                self.take(message.payload());
+                self.handle(message.payload());
                 Ok(true)
             }
             Ok(Ok(None)) => Ok(false),
@@ -145,7 +145,7 @@ impl Ear {
     }
 
     /// What cannot be read comes from a newer version, and says nothing to us.
-    fn take(&self, message: &str) {
+    fn handle(&self, message: &str) {
         let mut parts = message.split(' ');
         let (about, from) =
             (parts.next().unwrap_or_default(), parts.next().and_then(|from| from.parse::<ServerId>().ok()));
@@ -157,11 +157,11 @@ impl Ear {
         match about {
             EVENTS => {
                 let lasts = pairs.filter_map(|(table, last)| Some((table.parse().ok()?, last.parse().ok()?)));
-                self.watchers.tell(lasts);
+                self.watchers.publish(lasts);
             }
             SEEN => {
                 let places = pairs.filter_map(|(table, person)| Some((table.parse().ok()?, person.parse().ok()?)));
-                self.presence.hear(places);
+                self.presence.merge_remote(places);
             }
             _ => {}
         }
@@ -169,16 +169,16 @@ impl Ear {
 }
 
 /// Tells the others from time to time who has been seen here.
-async fn gossip(server: ServerId, presence: Arc<Presence>, readers: Arc<Connections>) {
-    let mut often = tokio::time::interval(GOSSIP);
+async fn publish_presence(server: ServerId, presence: Arc<Presence>, readers: Arc<ReadPool>) {
+    let mut often = tokio::time::interval(PRESENCE_INTERVAL);
     loop {
         often.tick().await;
-        let seen = presence.untold();
+        let seen = presence.take_unpublished();
         let news = messages(SEEN, server, seen.into_iter().map(|(table, person)| format!(" {table}:{person}")));
         if news.is_empty() {
             continue;
         }
-        let told: Result<Vec<(i64,)>, _> = readers.ask(|| sqlx::query_as(TELL).bind(news.clone())).await;
+        let told: Result<Vec<(i64,)>, _> = readers.fetch_all(|| sqlx::query_as(NOTIFY).bind(news.clone())).await;
         if let Err(error) = told {
             // Whoever is still there is seen again before long.
             tracing::debug!(%error, "the others could not be told who is here");
@@ -193,9 +193,9 @@ mod tests {
     #[test]
     fn a_message_is_never_too_long() {
         let server = ServerId::random();
-        assert!(of_events(server, std::iter::empty()).is_empty());
+        assert!(event_messages(server, std::iter::empty()).is_empty());
         let lasts: Vec<_> = (0..1000).map(|_| (LogId::random(), u64::MAX)).collect();
-        let messages = of_events(server, lasts.iter().copied());
+        let messages = event_messages(server, lasts.iter().copied());
         assert!(messages.iter().all(|message| message.len() < 8000));
         assert!(messages.len() < 10);
         let told = messages.iter().flat_map(|message| message.split(' ').skip(2));

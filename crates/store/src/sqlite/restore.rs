@@ -14,7 +14,3 @@ pub(in super::super) const SEATS: &str = "INSERT INTO seated (table_no, place, p
 pub(in super::super) const EVENTS: &str = "INSERT INTO events (table_no, seq, at, doer, text) \
      SELECT e.value ->> 'no', e.value ->> 'seq', e.value ->> 'at', unhex(e.value ->> 'by'), e.value ->> 'text' \
      FROM jsonb_each($1) AS e";
-
-/// Logs by number; this database notes no last numbers beside the cards.
-pub(in super::super) const NUMBERS: &str =
-    "SELECT no, id, CAST(NULL AS bigint) FROM tables WHERE no > $1 ORDER BY no LIMIT $2";

@@ -22,5 +22,3 @@ pub(in super::super) const NEXT_NUMBER: &str = "SELECT setval(pg_get_serial_sequ
 
 pub(in super::super) const LASTS: &str = "UPDATE tables SET last = e.last FROM ( \
          SELECT table_no, max(seq) AS last FROM events GROUP BY table_no) AS e WHERE e.table_no = no";
-
-pub(in super::super) const NUMBERS: &str = "SELECT no, id, last FROM tables WHERE no > $1 ORDER BY no LIMIT $2";

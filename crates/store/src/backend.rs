@@ -5,8 +5,8 @@ use std::sync::Arc;
 use sqlx::Connection;
 use sqlx::sqlite::{SqliteConnection, SqlitePool};
 
-use super::batch::{Batch, Kept};
-use super::postgres::connections::Connections;
+use super::batch::{Batch, BatchOutcome};
+use super::postgres::read_pool::ReadPool;
 use super::postgres::write::PostgresWriter;
 use super::{Listed, Listing, Person, StoreError, StoredEvent, postgres, sqlite};
 use crate::ids::{LinkId, LogId, PersonId, TableId};
@@ -15,7 +15,7 @@ use crate::ids::{LinkId, LogId, PersonId, TableId};
 #[derive(Clone)]
 pub(super) enum Readers {
     Sqlite(SqlitePool),
-    Postgres(Arc<Connections>),
+    Postgres(Arc<ReadPool>),
 }
 
 impl Readers {
@@ -86,7 +86,7 @@ pub(super) enum Writer {
 
 impl Writer {
     /// Writes a batch in one transaction. It is durable when this returns.
-    pub(super) async fn write(&mut self, batch: &Batch) -> Result<Kept, StoreError> {
+    pub(super) async fn write(&mut self, batch: &Batch) -> Result<BatchOutcome, StoreError> {
         match self {
             Writer::Sqlite { writer, .. } => sqlite::write::write(writer, batch).await,
             Writer::Postgres(writer) => writer.write(batch).await,

@@ -3,7 +3,7 @@
 use std::io;
 use std::path::{Path, PathBuf};
 
-use super::hand::Hand;
+use super::maintenance::MaintenanceConnection;
 use super::{Database, OpenError, Store, StoreError};
 
 /// What stands behind the name of what was put aside, before the stamp.
@@ -11,7 +11,7 @@ const ASIDE: &str = "before";
 
 /// Why a store cannot be put aside. It is where it was then.
 #[derive(Debug, thiserror::Error)]
-pub enum AsideError {
+pub enum RenameAwayError {
     /// It cannot be opened.
     #[error(transparent)]
     Open(#[from] OpenError),
@@ -24,7 +24,7 @@ pub enum AsideError {
 }
 
 /// Puts a store aside under a name with this stamp, which is given; nothing if there is none. The stamp has only digits.
-pub async fn put_aside(database: &Database, stamp: &str) -> Result<Option<String>, AsideError> {
+pub async fn rename_away(database: &Database, stamp: &str) -> Result<Option<String>, RenameAwayError> {
     match database {
         Database::File(path) if !path.exists() => Ok(None),
         Database::File(path) => {
@@ -35,10 +35,10 @@ pub async fn put_aside(database: &Database, stamp: &str) -> Result<Option<String
             Ok(Some(rename(path, stamp)?))
         }
         Database::Postgres(_) => {
-            let mut hand = Hand::open(database).await?;
+            let mut connection = MaintenanceConnection::open(database).await?;
             let aside = format!("knobel_{ASIDE}_{stamp}");
-            let is_there = rename_schema(&mut hand, &aside).await?;
-            hand.close().await?;
+            let is_there = rename_schema(&mut connection, &aside).await?;
+            connection.close().await?;
             Ok(is_there.then_some(aside))
         }
     }
@@ -60,14 +60,14 @@ fn rename(path: &Path, stamp: &str) -> Result<String, io::Error> {
     Ok(named(&aside).display().to_string())
 }
 
-async fn rename_schema(hand: &mut Hand, aside: &str) -> Result<bool, StoreError> {
-    let Hand::Postgres(hand) = hand else { return Ok(false) };
+async fn rename_schema(connection: &mut MaintenanceConnection, aside: &str) -> Result<bool, StoreError> {
+    let MaintenanceConnection::Postgres(connection) = connection else { return Ok(false) };
     let is_there: bool =
-        sqlx::query_scalar("SELECT to_regnamespace('knobel') IS NOT NULL").fetch_one(&mut **hand).await?;
+        sqlx::query_scalar("SELECT to_regnamespace('knobel') IS NOT NULL").fetch_one(&mut **connection).await?;
     if is_there {
         // The name is made of our own words and digits.
         let rename = sqlx::AssertSqlSafe(format!("ALTER SCHEMA knobel RENAME TO {aside}"));
-        sqlx::query(rename).execute(&mut **hand).await?;
+        sqlx::query(rename).execute(&mut **connection).await?;
     }
     Ok(is_there)
 }

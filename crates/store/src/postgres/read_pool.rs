@@ -1,6 +1,6 @@
-//! Connections that read. Whatever goes wrong with one, it is dropped and never used again; so is one whose user has left in
+//! ReadPool that read. Whatever goes wrong with one, it is dropped and never used again; so is one whose user has left in
 //! the middle of an answer. (The pool of `sqlx` asks such a connection whether it still lives, and where the network swallows
-//! everything waits for the answer for ever, with a place in the pool.)
+//! everything waits for the answer for ever, with a permit in the pool.)
 
 use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
@@ -18,14 +18,14 @@ use super::{ANSWERING, CONNECTING, in_time, is_away, is_slow, too_slow};
 const PAUSE: Duration = Duration::from_millis(20);
 const LONGEST_PAUSE: Duration = Duration::from_millis(400);
 
-/// A question, ready to be asked.
-pub(super) type Question<'q, T> = QueryAs<'q, Postgres, T, PgArguments>;
+/// A query, ready to be asked.
+pub(super) type ReadQuery<'q, T> = QueryAs<'q, Postgres, T, PgArguments>;
 
-/// Connections that read.
-pub(in super::super) struct Connections {
+/// ReadPool that read.
+pub(in super::super) struct ReadPool {
     options: PgConnectOptions,
     idle: Mutex<Vec<PgConnection>>,
-    places: Semaphore,
+    permits: Semaphore,
 }
 
 /// Where a connection comes from.
@@ -35,24 +35,24 @@ enum Origin {
     New,
 }
 
-impl Connections {
-    /// Connections of which so many read at the same time.
-    pub(super) fn new(options: PgConnectOptions, most: usize) -> Connections {
-        Connections { options, idle: Mutex::default(), places: Semaphore::new(most) }
+impl ReadPool {
+    /// ReadPool of which so many read at the same time.
+    pub(super) fn new(options: PgConnectOptions, most: usize) -> ReadPool {
+        ReadPool { options, idle: Mutex::default(), permits: Semaphore::new(most) }
     }
 
     /// Asks something and gives all rows of the answer. A connection that has been idle may have died meanwhile; then another
     /// one is asked.
-    pub(super) async fn ask<'q, T>(&self, question: impl Fn() -> Question<'q, T>) -> Result<Vec<T>, StoreError>
+    pub(super) async fn fetch_all<'q, T>(&self, query: impl Fn() -> ReadQuery<'q, T>) -> Result<Vec<T>, StoreError>
     where
         T: for<'r> FromRow<'r, PgRow> + Send + Unpin,
     {
-        let place = tokio::time::timeout(CONNECTING, self.places.acquire()).await;
-        let place = place.map_err(|_| StoreError::from(too_slow()))?;
-        let _place = place.map_err(|_| StoreError::Failed("the store is closed".to_owned()))?;
+        let permit = tokio::time::timeout(CONNECTING, self.permits.acquire()).await;
+        let permit = permit.map_err(|_| StoreError::from(too_slow()))?;
+        let _permit = permit.map_err(|_| StoreError::Failed("the store is closed".to_owned()))?;
         loop {
             let (mut connection, origin) = self.connection().await?;
-            match in_time(ANSWERING, question().fetch_all(&mut connection)).await {
+            match in_time(ANSWERING, query().fetch_all(&mut connection)).await {
                 Ok(rows) => {
                     self.give_back(connection);
                     return Ok(rows);
@@ -74,7 +74,7 @@ impl Connections {
 
     /// Closes all connections. Whoever asks from now on gets no answer.
     pub(super) async fn close(&self) {
-        self.places.close();
+        self.permits.close();
         let idle = std::mem::take(&mut *self.idle());
         for connection in idle {
             // It is only polite to say goodbye.
@@ -91,7 +91,7 @@ impl Connections {
     }
 
     fn give_back(&self, connection: PgConnection) {
-        if !self.places.is_closed() {
+        if !self.permits.is_closed() {
             self.idle().push(connection);
         }
     }

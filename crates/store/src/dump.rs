@@ -1,0 +1,157 @@
+//! A whole store, read from one end to the other as it was at one moment.
+
+use super::columns::bytes;
+use super::maintenance::{MaintenanceConnection, TransactionMode, fetch};
+use super::rows::{EventRow, PersonRow, TableRow, events_from, person_from};
+use super::{Ban, Database, Listed, OpenError, Person, Store, StoreError, StoredEvent, bans};
+use crate::ids::PersonId;
+
+/// So many people, logs or events are in memory at the same time.
+const CHUNK: i64 = 500;
+
+const COUNTS: &str =
+    "SELECT (SELECT count(*) FROM tables), (SELECT count(*) FROM events), (SELECT count(*) FROM people)";
+const PEOPLE: &str = "SELECT id, name, link FROM people WHERE id > $1 ORDER BY id LIMIT $2";
+const SECRETS: &str = "SELECT name, value FROM secrets ORDER BY name";
+const EVENTS: &str = "SELECT seq, at, doer, text FROM events WHERE table_no = $1 AND seq > $2 ORDER BY seq LIMIT $3";
+
+/// How much there is in a store.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct RowCounts {
+    /// Logs: tables and clubs.
+    pub logs: u64,
+    /// Events of all logs.
+    pub events: u64,
+    /// People.
+    pub people: u64,
+}
+
+/// A log with its card.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct DumpedLog {
+    /// Its place among all logs.
+    pub no: i64,
+    /// Its card.
+    pub listed: Listed,
+    /// The number of its last event, where the database notes it beside the card.
+    pub last: Option<u64>,
+}
+
+/// Something that only the house knows.
+#[derive(Clone, PartialEq, Eq)]
+pub struct DumpedSecret {
+    pub(super) name: String,
+    pub(super) value: Vec<u8>,
+}
+
+/// A whole store, as it was at one moment. Whoever writes meanwhile is not disturbed.
+pub struct Dump {
+    pub(super) connection: MaintenanceConnection,
+}
+
+impl Dump {
+    /// Looks at a store, which must be there. It is brought up to date first if an older version has written it.
+    pub async fn open(database: &Database) -> Result<Dump, OpenError> {
+        if let Database::File(path) = database
+            && !path.is_file()
+        {
+            let missing = std::io::Error::from(std::io::ErrorKind::NotFound);
+            return Err(OpenError::Failed(Box::new(missing)));
+        }
+        Store::open(database).await?.close().await;
+        let mut connection = MaintenanceConnection::open(database).await?;
+        connection.begin(TransactionMode::Snapshot).await.map_err(|error| OpenError::Failed(Box::new(error)))?;
+        Ok(Dump { connection })
+    }
+
+    /// How much there is.
+    pub async fn counts(&mut self) -> Result<RowCounts, StoreError> {
+        counts(&mut self.connection).await
+    }
+
+    /// Some people behind this one, in order; none when there are no more.
+    pub async fn people(&mut self, after: Option<PersonId>) -> Result<Vec<Person>, StoreError> {
+        let after = after.map(bytes).unwrap_or_default();
+        let rows: Vec<PersonRow> = fetch!(&mut self.connection, PEOPLE, after.clone(), CHUNK)?;
+        rows.into_iter().map(person_from).collect()
+    }
+
+    /// Everything that only the house knows, in order.
+    pub async fn secrets(&mut self) -> Result<Vec<DumpedSecret>, StoreError> {
+        let rows: Vec<(String, Vec<u8>)> = fetch!(&mut self.connection, SECRETS)?;
+        let mut secrets: Vec<_> = rows.into_iter().map(|(name, value)| DumpedSecret { name, value }).collect();
+        secrets.sort_by(|a, b| a.name.cmp(&b.name));
+        Ok(secrets)
+    }
+
+    /// Everybody who is banned, in order.
+    pub async fn bans(&mut self) -> Result<Vec<Ban>, StoreError> {
+        bans::all(&mut self.connection).await
+    }
+
+    /// Some logs behind this place, in order; none when there are no more.
+    pub async fn logs(&mut self, after: i64) -> Result<Vec<DumpedLog>, StoreError> {
+        let numbers = match self.connection {
+            MaintenanceConnection::Sqlite(_) => super::sqlite::read::NUMBERS,
+            MaintenanceConnection::Postgres(_) => super::postgres::read::NUMBERS,
+        };
+        let numbers: Vec<(i64, Vec<u8>, Option<i64>)> = fetch!(&mut self.connection, numbers, after, CHUNK)?;
+        let mut logs = Vec::with_capacity(numbers.len());
+        for (no, id, last) in numbers {
+            let rows: Vec<TableRow> = match &mut self.connection {
+                MaintenanceConnection::Sqlite(connection) => {
+                    sqlx::query_as(super::sqlite::read::ONE).bind(id).fetch_all(&mut *connection).await?
+                }
+                MaintenanceConnection::Postgres(connection) => {
+                    sqlx::query_as(super::postgres::read::ONE).bind(id).fetch_all(&mut **connection).await?
+                }
+            };
+            for row in rows {
+                logs.push(DumpedLog { no, listed: row.read()?, last: last.map(|last| last as u64) });
+            }
+        }
+        Ok(logs)
+    }
+
+    /// Some events of a log behind this number, in order; none when there are no more.
+    pub async fn events(&mut self, no: i64, after: u64) -> Result<Vec<StoredEvent>, StoreError> {
+        let rows: Vec<EventRow> = fetch!(&mut self.connection, EVENTS, no, after as i64, CHUNK)?;
+        events_from(rows)
+    }
+
+    /// All events of a log.
+    pub async fn all_events(&mut self, no: i64) -> Result<Vec<StoredEvent>, StoreError> {
+        let mut events: Vec<StoredEvent> = Vec::new();
+        loop {
+            let more = self.events(no, events.last().map_or(0, |event| event.seq)).await?;
+            if more.is_empty() {
+                return Ok(events);
+            }
+            events.extend(more);
+        }
+    }
+
+    /// What the database itself finds wrong with its file, one sentence each.
+    pub async fn integrity(&mut self) -> Result<Vec<String>, StoreError> {
+        match &mut self.connection {
+            MaintenanceConnection::Sqlite(connection) => {
+                let rows: Vec<(String,)> = sqlx::query_as("PRAGMA integrity_check").fetch_all(&mut *connection).await?;
+                Ok(rows.into_iter().map(|(said,)| said).filter(|said| said != "ok").collect())
+            }
+            // A server looks after its files by itself.
+            MaintenanceConnection::Postgres(_) => Ok(Vec::new()),
+        }
+    }
+
+    /// Ends the look.
+    pub async fn close(self) -> Result<(), StoreError> {
+        self.connection.close().await
+    }
+}
+
+/// How much there is.
+pub(super) async fn counts(connection: &mut MaintenanceConnection) -> Result<RowCounts, StoreError> {
+    let rows: Vec<(i64, i64, i64)> = fetch!(connection, COUNTS)?;
+    let (logs, events, people) = rows.first().copied().unwrap_or_default();
+    Ok(RowCounts { logs: logs as u64, events: events as u64, people: people as u64 })
+}

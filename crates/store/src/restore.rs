@@ -1,0 +1,136 @@
+//! An empty store that is filled with what was read from another one.
+
+use serde::Serialize;
+
+use super::columns::{bytes, hex};
+use super::dump::{Dump, DumpedLog, DumpedSecret};
+use super::maintenance::{MaintenanceConnection, TransactionMode, execute};
+use super::rows::{CardColumns, json};
+use super::{Ban, Database, Listed, OpenError, Person, Store, StoreError, StoredEvent, bans};
+
+/// An empty store that is being filled. Until [`Restore::finish`], nothing of it can be seen.
+pub struct Restore {
+    connection: MaintenanceConnection,
+}
+
+/// Why a store cannot be filled.
+#[derive(Debug, thiserror::Error)]
+pub enum RestoreError {
+    /// It cannot be opened.
+    #[error(transparent)]
+    Open(#[from] OpenError),
+    /// There is something in it already.
+    #[error("there is something in it already")]
+    NotEmpty,
+    /// It does not answer.
+    #[error(transparent)]
+    Store(#[from] StoreError),
+}
+
+impl Restore {
+    /// Begins to fill a store, which is made if there is none.
+    pub async fn begin(database: &Database) -> Result<Restore, RestoreError> {
+        Store::open(database).await?.close().await;
+        let mut connection = MaintenanceConnection::open(database).await?;
+        connection.begin(TransactionMode::Write).await?;
+        let mut look = Dump { connection };
+        let counts = look.counts().await?;
+        let is_empty = counts.logs + counts.events + counts.people == 0 && look.secrets().await?.is_empty();
+        let Dump { connection } = look;
+        if is_empty { Ok(Restore { connection }) } else { Err(RestoreError::NotEmpty) }
+    }
+
+    /// Puts people in.
+    pub async fn add_people(&mut self, people: &[Person]) -> Result<(), StoreError> {
+        for person in people {
+            let (id, link) = (bytes(person.id), bytes(person.link));
+            let add = "INSERT INTO people (id, name, link) VALUES ($1, $2, $3)";
+            execute!(&mut self.connection, add, id.clone(), person.name.clone(), link.clone())?;
+        }
+        Ok(())
+    }
+
+    /// Puts in what only the house knows.
+    pub async fn add_secrets(&mut self, secrets: &[DumpedSecret]) -> Result<(), StoreError> {
+        for DumpedSecret { name, value } in secrets {
+            let add = "INSERT INTO secrets (name, value) VALUES ($1, $2)";
+            execute!(&mut self.connection, add, name.clone(), value.clone())?;
+        }
+        Ok(())
+    }
+
+    /// Puts in who is banned.
+    pub async fn add_bans(&mut self, bans: &[Ban]) -> Result<(), StoreError> {
+        for ban in bans {
+            bans::add(&mut self.connection, ban).await?;
+        }
+        Ok(())
+    }
+
+    /// Puts logs in, without their events.
+    pub async fn add_logs(&mut self, logs: &[DumpedLog]) -> Result<(), StoreError> {
+        let rows: Vec<_> = logs.iter().map(LogRow::of).collect();
+        let (logs, seats) = match &self.connection {
+            MaintenanceConnection::Sqlite(_) => (super::sqlite::restore::LOGS, super::sqlite::restore::SEATS),
+            MaintenanceConnection::Postgres(_) => (super::postgres::restore::LOGS, super::postgres::restore::SEATS),
+        };
+        let rows = json(&rows)?;
+        execute!(&mut self.connection, logs, rows.clone())?;
+        execute!(&mut self.connection, seats, rows.clone()).map(drop)
+    }
+
+    /// Puts events of a log in.
+    pub async fn add_events(&mut self, no: i64, events: &[StoredEvent]) -> Result<(), StoreError> {
+        let rows: Vec<_> = events.iter().map(|event| FullEvent::of(no, event)).collect();
+        let sql = match &self.connection {
+            MaintenanceConnection::Sqlite(_) => super::sqlite::restore::EVENTS,
+            MaintenanceConnection::Postgres(_) => super::postgres::restore::EVENTS,
+        };
+        let rows = json(&rows)?;
+        execute!(&mut self.connection, sql, rows.clone()).map(drop)
+    }
+
+    /// Makes everything durable.
+    pub async fn finish(mut self) -> Result<(), StoreError> {
+        if let MaintenanceConnection::Postgres(connection) = &mut self.connection {
+            sqlx::query(super::postgres::restore::LASTS).execute(&mut **connection).await?;
+            // The next table gets a number of its own.
+            sqlx::query(super::postgres::restore::NEXT_NUMBER).execute(&mut **connection).await?;
+        }
+        self.connection.commit().await?;
+        self.connection.close().await
+    }
+}
+
+#[derive(Serialize)]
+struct LogRow<'a> {
+    no: i64,
+    id: String,
+    #[serde(flatten)]
+    card: CardColumns<'a>,
+    touched: i64,
+    is_archived: bool,
+}
+
+impl LogRow<'_> {
+    fn of(log: &DumpedLog) -> LogRow<'_> {
+        let Listed { id, card, touched, is_archived } = &log.listed;
+        let card = CardColumns::of(card);
+        LogRow { no: log.no, id: hex(*id), card, touched: *touched, is_archived: *is_archived }
+    }
+}
+
+#[derive(Serialize)]
+struct FullEvent<'a> {
+    no: i64,
+    seq: u64,
+    at: i64,
+    by: Option<String>,
+    text: &'a str,
+}
+
+impl FullEvent<'_> {
+    fn of(no: i64, event: &StoredEvent) -> FullEvent<'_> {
+        FullEvent { no, seq: event.seq, at: event.at, by: event.by.map(hex), text: &event.text }
+    }
+}
