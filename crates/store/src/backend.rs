@@ -1,104 +1,84 @@
-//! The two databases behind the one store: whatever is asked for goes to the one that is there.
+//! Dispatch to the database that is there.
 
 use std::sync::Arc;
 
 use sqlx::Connection;
 use sqlx::sqlite::{SqliteConnection, SqlitePool};
 
-use super::batch::{Batch, BatchOutcome};
-use super::postgres::read_pool::ReadPool;
-use super::postgres::write::PostgresWriter;
-use super::{Listed, Listing, Person, StoreError, StoredEvent, postgres, sqlite};
+use crate::batch::{Batch, BatchOutcome};
 use crate::ids::{LinkId, LogId, PersonId, TableId};
+use crate::postgres::read_pool::ReadPool;
+use crate::postgres::write::PostgresWriter;
+use crate::{Listed, Listing, Person, StoreError, StoredEvent, postgres, sqlite};
 
-/// Those who read. Clones are the same.
+/// Connections that read. Clones share them.
 #[derive(Clone)]
-pub(super) enum Readers {
+pub(crate) enum Readers {
     Sqlite(SqlitePool),
     Postgres(Arc<ReadPool>),
 }
 
+/// Calls the function of this name in `sqlite::read` or in `postgres::read`.
+macro_rules! read {
+    ($readers:expr, $function:ident($($argument:expr),*)) => {
+        match $readers {
+            Readers::Sqlite(pool) => sqlite::read::$function(pool, $($argument),*).await,
+            Readers::Postgres(pool) => postgres::read::$function(pool, $($argument),*).await,
+        }
+    };
+}
+
 impl Readers {
-    pub(super) async fn events(&self, table: LogId, after: u64) -> Result<Vec<StoredEvent>, StoreError> {
-        match self {
-            Readers::Sqlite(pool) => sqlite::read::events(pool, table, after).await,
-            Readers::Postgres(readers) => postgres::read::events(readers, table, after).await,
-        }
+    pub(crate) async fn events(&self, log: LogId, after: u64) -> Result<Vec<StoredEvent>, StoreError> {
+        read!(self, events(log, after))
     }
 
-    /// The number of a table's last event, where others may have appended it; nothing where this server alone does, or
-    /// where there is no such table.
-    pub(super) async fn last_by_anyone(&self, table: LogId) -> Result<Option<u64>, StoreError> {
-        match self {
-            Readers::Sqlite(_) => Ok(None),
-            Readers::Postgres(readers) => postgres::read::last(readers, table).await,
-        }
+    pub(crate) async fn by_code(&self, code: &str) -> Result<Option<TableId>, StoreError> {
+        read!(self, by_code(code))
     }
 
-    pub(super) async fn by_code(&self, code: &str) -> Result<Option<TableId>, StoreError> {
-        match self {
-            Readers::Sqlite(pool) => sqlite::read::by_code(pool, code).await,
-            Readers::Postgres(readers) => postgres::read::by_code(readers, code).await,
-        }
+    pub(crate) async fn list(&self, listing: Listing, most: usize) -> Result<Vec<Listed>, StoreError> {
+        read!(self, list(listing, most))
     }
 
-    pub(super) async fn list(&self, listing: Listing, most: usize) -> Result<Vec<Listed>, StoreError> {
-        match self {
-            Readers::Sqlite(pool) => sqlite::read::list(pool, listing, most).await,
-            Readers::Postgres(readers) => postgres::read::list(readers, listing, most).await,
-        }
+    pub(crate) async fn awaiting_bots(&self) -> Result<Vec<TableId>, StoreError> {
+        read!(self, awaiting_bots())
     }
 
-    pub(super) async fn awaiting_bots(&self) -> Result<Vec<TableId>, StoreError> {
-        match self {
-            Readers::Sqlite(pool) => sqlite::read::awaiting_bots(pool).await,
-            Readers::Postgres(readers) => postgres::read::awaiting_bots(readers).await,
-        }
+    pub(crate) async fn person(&self, id: PersonId) -> Result<Option<Person>, StoreError> {
+        read!(self, person(id))
     }
 
-    pub(super) async fn person(&self, id: PersonId) -> Result<Option<Person>, StoreError> {
-        match self {
-            Readers::Sqlite(pool) => sqlite::read::person(pool, id).await,
-            Readers::Postgres(readers) => postgres::read::person(readers, id).await,
-        }
+    pub(crate) async fn person_by_link(&self, link: LinkId) -> Result<Option<Person>, StoreError> {
+        read!(self, person_by_link(link))
     }
 
-    pub(super) async fn person_by_link(&self, link: LinkId) -> Result<Option<Person>, StoreError> {
-        match self {
-            Readers::Sqlite(pool) => sqlite::read::person_by_link(pool, link).await,
-            Readers::Postgres(readers) => postgres::read::person_by_link(readers, link).await,
-        }
-    }
-
-    pub(super) async fn secret(&self, name: &str) -> Result<Option<Vec<u8>>, StoreError> {
-        match self {
-            Readers::Sqlite(pool) => sqlite::read::secret(pool, name).await,
-            Readers::Postgres(readers) => postgres::read::secret(readers, name).await,
-        }
+    pub(crate) async fn secret(&self, name: &str) -> Result<Option<Vec<u8>>, StoreError> {
+        read!(self, secret(name))
     }
 }
 
-/// The one who writes.
-pub(super) enum Writer {
+/// The only connection of this server that writes, and what is closed together with it.
+pub(crate) enum Writer {
     Sqlite { writer: SqliteConnection, readers: SqlitePool },
     Postgres(Box<PostgresWriter>),
 }
 
 impl Writer {
     /// Writes a batch in one transaction. It is durable when this returns.
-    pub(super) async fn write(&mut self, batch: &Batch) -> Result<BatchOutcome, StoreError> {
+    pub(crate) async fn write(&mut self, batch: &Batch) -> Result<BatchOutcome, StoreError> {
         match self {
             Writer::Sqlite { writer, .. } => sqlite::write::write(writer, batch).await,
             Writer::Postgres(writer) => writer.write(batch).await,
         }
     }
 
-    /// Closes everything, the readers too.
-    pub(super) async fn close(self) {
+    /// Closes all connections, those that read too.
+    pub(crate) async fn close(self) {
         match self {
             Writer::Sqlite { writer, readers } => {
                 readers.close().await;
-                // The writer goes last, so that the database moves everything from its log into the database.
+                // The writer goes last, so that the database moves its whole write-ahead log into the file.
                 if let Err(error) = writer.close().await {
                     tracing::warn!(%error, "the store did not close as it should");
                 }

@@ -1,9 +1,9 @@
 //! Who may not come in.
 
-use super::columns::{bytes, id_from};
-use super::maintenance::{MaintenanceConnection, TransactionMode, execute, fetch};
-use super::{Store, StoreError};
+use crate::columns::{bytes, id_from};
 use crate::ids::PersonId;
+use crate::maintenance::{MaintenanceConnection, TransactionMode, execute, fetch};
+use crate::{Store, StoreError};
 
 const ALL: &str = "SELECT no, person, network, reason, until, made FROM bans ORDER BY no";
 const ADD: &str = "INSERT INTO bans (person, network, reason, until, made) VALUES ($1, $2, $3, $4, $5)";
@@ -37,7 +37,7 @@ pub struct Ban {
 type BanRow = (i64, Option<Vec<u8>>, Option<String>, String, Option<i64>, i64);
 
 /// All bans, in order.
-pub(super) async fn all(connection: &mut MaintenanceConnection) -> Result<Vec<Ban>, StoreError> {
+pub(crate) async fn all(connection: &mut MaintenanceConnection) -> Result<Vec<Ban>, StoreError> {
     let rows: Vec<BanRow> = fetch!(connection, ALL)?;
     rows.into_iter().map(read).collect()
 }
@@ -52,7 +52,7 @@ fn read((no, person, network, reason, until, made): BanRow) -> Result<Ban, Store
 }
 
 /// Keeps a ban under a new number.
-pub(super) async fn add(connection: &mut MaintenanceConnection, ban: &Ban) -> Result<(), StoreError> {
+pub(crate) async fn add(connection: &mut MaintenanceConnection, ban: &Ban) -> Result<(), StoreError> {
     let (person, network) = match &ban.whom {
         Banned::Person(person) => (Some(bytes(*person)), None),
         Banned::Network(network) => (None, Some(network.clone())),

@@ -2,15 +2,15 @@
 
 use tokio::sync::oneshot;
 
-use super::update::Update;
-use super::{Append, AppendError, StoreError};
 use crate::ids::LogId;
+use crate::update::Update;
+use crate::{Append, AppendError, StoreError};
 
 type AppendAnswer = oneshot::Sender<Result<u64, AppendError>>;
 type UpdateAnswer = oneshot::Sender<Result<u64, StoreError>>;
 
 /// What the writer is asked for.
-pub(super) enum Job {
+pub(crate) enum Job {
     Append(Append, AppendAnswer),
     Update(Update, UpdateAnswer),
     Close(oneshot::Sender<()>),
@@ -18,22 +18,22 @@ pub(super) enum Job {
 
 /// Jobs that share a commit.
 #[derive(Default)]
-pub(super) struct Batch {
-    pub(super) appends: Vec<Append>,
+pub(crate) struct Batch {
+    pub(crate) appends: Vec<Append>,
     append_answers: Vec<AppendAnswer>,
-    pub(super) updates: Vec<Update>,
+    pub(crate) updates: Vec<Update>,
     update_answers: Vec<UpdateAnswer>,
 }
 
 /// What became of a batch's jobs, in their order: new last sequence numbers, and changed rows.
-pub(super) struct BatchOutcome {
-    pub(super) appends: Vec<Option<u64>>,
-    pub(super) updates: Vec<Result<u64, StoreError>>,
+pub(crate) struct BatchOutcome {
+    pub(crate) appends: Vec<Option<u64>>,
+    pub(crate) updates: Vec<Result<u64, StoreError>>,
 }
 
 impl Batch {
     /// Takes up some jobs; whoever wants the store closed is put aside.
-    pub(super) fn gather(jobs: impl Iterator<Item = Job>, closing: &mut Vec<oneshot::Sender<()>>) -> Batch {
+    pub(crate) fn gather(jobs: impl Iterator<Item = Job>, closing: &mut Vec<oneshot::Sender<()>>) -> Batch {
         let mut batch = Batch::default();
         for job in jobs {
             match job {
@@ -51,23 +51,23 @@ impl Batch {
         batch
     }
 
-    pub(super) fn len(&self) -> usize {
+    pub(crate) fn len(&self) -> usize {
         self.appends.len() + self.updates.len()
     }
 
-    pub(super) fn is_empty(&self) -> bool {
+    pub(crate) fn is_empty(&self) -> bool {
         self.appends.is_empty() && self.updates.is_empty()
     }
 
     /// The tables to which something was appended, with the numbers of their last events, in order.
-    pub(super) fn appended<'a>(&'a self, outcome: &'a BatchOutcome) -> impl Iterator<Item = (LogId, u64)> + 'a {
+    pub(crate) fn appended<'a>(&'a self, outcome: &'a BatchOutcome) -> impl Iterator<Item = (LogId, u64)> + 'a {
         let tables = self.appends.iter().map(|append| append.log);
         tables.zip(&outcome.appends).filter_map(|(table, last)| Some((table, (*last)?)))
     }
 
     // Whoever waits for an answer may have gone; what they asked for is done nevertheless.
 
-    pub(super) fn answer(self, outcome: BatchOutcome) {
+    pub(crate) fn answer(self, outcome: BatchOutcome) {
         for (answer, last) in self.append_answers.into_iter().zip(outcome.appends) {
             let _ = answer.send(last.ok_or(AppendError::Conflict));
         }
@@ -76,7 +76,7 @@ impl Batch {
         }
     }
 
-    pub(super) fn fail(self, error: &StoreError) {
+    pub(crate) fn fail(self, error: &StoreError) {
         for answer in self.append_answers {
             let _ = answer.send(Err(AppendError::Failed(error.clone())));
         }

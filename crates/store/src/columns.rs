@@ -2,26 +2,26 @@
 
 use play::GameId;
 
-use super::{About, Stage, StoreError};
 use crate::ids::Id;
+use crate::{About, Stage, StoreError};
 
 /// An id as JSON carries it to the database.
-pub(super) fn hex(id: impl Into<Id>) -> String {
+pub(crate) fn hex(id: impl Into<Id>) -> String {
     format!("{:032x}", u128::from_be_bytes(id.into().to_bytes()))
 }
 
 /// An id as JSON brings it back.
-pub(super) fn from_hex<T: From<Id>>(text: &str) -> Option<T> {
+pub(crate) fn from_hex<T: From<Id>>(text: &str) -> Option<T> {
     u128::from_str_radix(text, 16).ok().map(|bits| Id::from_bytes(bits.to_be_bytes()).into())
 }
 
 /// An id as its column takes it.
-pub(super) fn bytes(id: impl Into<Id>) -> Vec<u8> {
+pub(crate) fn bytes(id: impl Into<Id>) -> Vec<u8> {
     id.into().to_bytes().to_vec()
 }
 
 /// An id from its column.
-pub(super) fn id_from<T: From<Id>>(bytes: &[u8]) -> Result<T, StoreError> {
+pub(crate) fn id_from<T: From<Id>>(bytes: &[u8]) -> Result<T, StoreError> {
     let bytes = bytes.try_into().map_err(|_| StoreError::Failed("an id without 16 bytes".to_owned()))?;
     Ok(Id::from_bytes(bytes).into())
 }
@@ -30,7 +30,7 @@ pub(super) fn id_from<T: From<Id>>(bytes: &[u8]) -> Result<T, StoreError> {
 const CLUB: &str = "club";
 
 /// What a log tells of, as its column has it.
-pub(super) fn about_text(about: About) -> &'static str {
+pub(crate) fn about_text(about: About) -> &'static str {
     match about {
         About::Game(game) => game.id(),
         About::Club => CLUB,
@@ -38,14 +38,14 @@ pub(super) fn about_text(about: About) -> &'static str {
 }
 
 /// What a log tells of, from its column.
-pub(super) fn about_from(text: &str) -> Option<About> {
+pub(crate) fn about_from(text: &str) -> Option<About> {
     if text == CLUB { Some(About::Club) } else { GameId::from_id(text).map(About::Game) }
 }
 
 const STAGES: [Stage; 3] = [Stage::Open, Stage::Running, Stage::Over];
 
 /// A stage as its column has it.
-pub(super) const fn stage_number(stage: Stage) -> usize {
+pub(crate) const fn stage_number(stage: Stage) -> usize {
     match stage {
         Stage::Open => 0,
         Stage::Running => 1,
@@ -54,6 +54,6 @@ pub(super) const fn stage_number(stage: Stage) -> usize {
 }
 
 /// A stage from its column.
-pub(super) fn stage_from(number: i64) -> Option<Stage> {
+pub(crate) fn stage_from(number: i64) -> Option<Stage> {
     STAGES.get(usize::try_from(number).ok()?).copied()
 }

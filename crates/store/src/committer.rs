@@ -5,11 +5,11 @@ use std::sync::Arc;
 
 use tokio::sync::{mpsc, oneshot};
 
-use super::StoreError;
-use super::backend::Writer;
-use super::batch::{Batch, Job};
-use super::watchers::Watchers;
+use crate::StoreError;
+use crate::backend::Writer;
+use crate::batch::{Batch, Job};
 use crate::meters;
+use crate::watchers::Watchers;
 
 /// So many share a commit at most.
 const BATCH: usize = 512;
@@ -23,7 +23,7 @@ struct Committer {
 }
 
 /// Puts the writer to work. It ends when it is told to close, or when nobody is left who could ask for something.
-pub(super) fn start(writer: Writer, watchers: Arc<Watchers>) -> mpsc::Sender<Job> {
+pub(crate) fn start(writer: Writer, watchers: Arc<Watchers>) -> mpsc::Sender<Job> {
     let (sender, queue) = mpsc::channel(QUEUE);
     tokio::spawn(Committer { writer, watchers, closing: Vec::new() }.run(queue));
     sender

@@ -2,39 +2,39 @@
 
 use std::collections::{BTreeMap, HashMap};
 
-use super::{Append, LobbyCard, NewEvent, Stage};
 use crate::ids::LogId;
+use crate::{Append, LobbyCard, NewEvent, Stage};
 
 /// How far tables are and who holds which code, with everything that has been admitted so far.
 #[derive(Default)]
-pub(super) struct ConflictCheck {
+pub(crate) struct ConflictCheck {
     last: HashMap<LogId, u64>,
     holders: HashMap<String, LogId>,
 }
 
 /// What a commit writes.
 #[derive(Default)]
-pub(super) struct AcceptedRows<'a> {
+pub(crate) struct AcceptedRows<'a> {
     /// The last card of each table, and the number of its last event.
-    pub(super) cards: BTreeMap<LogId, (&'a LobbyCard, u64)>,
+    pub(crate) cards: BTreeMap<LogId, (&'a LobbyCard, u64)>,
     /// Events with their sequence numbers.
-    pub(super) events: Vec<(LogId, u64, &'a NewEvent)>,
+    pub(crate) events: Vec<(LogId, u64, &'a NewEvent)>,
 }
 
 impl ConflictCheck {
     /// Notes a table's last sequence number as it is stored.
-    pub(super) fn set_last(&mut self, table: LogId, last: u64) {
+    pub(crate) fn set_last(&mut self, table: LogId, last: u64) {
         self.last.insert(table, last);
     }
 
     /// Notes which table holds a code as it is stored.
-    pub(super) fn set_code_holder(&mut self, code: &str, table: LogId) {
+    pub(crate) fn set_code_holder(&mut self, code: &str, table: LogId) {
         self.holders.insert(code.to_owned(), table);
     }
 
     /// Enters an append and gives its table's new last sequence number; nothing if the table is further than the writer
     /// knows, or if another table holds the code.
-    pub(super) fn accept<'a>(&mut self, append: &'a Append, rows: &mut AcceptedRows<'a>) -> Option<u64> {
+    pub(crate) fn accept<'a>(&mut self, append: &'a Append, rows: &mut AcceptedRows<'a>) -> Option<u64> {
         let before = self.last.get(&append.log).copied().unwrap_or(0);
         if append.expected != before || !self.may_hold_code(append) {
             return None;

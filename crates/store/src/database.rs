@@ -63,11 +63,11 @@ impl PostgresAddress {
     }
 
     /// How many connections read at the same time.
-    pub(super) fn connections(&self) -> usize {
+    pub(crate) fn connections(&self) -> usize {
         self.connections
     }
 
-    pub(super) fn options(&self) -> PgConnectOptions {
+    pub(crate) fn options(&self) -> PgConnectOptions {
         PgConnectOptions::from_str(&self.address).expect("it has been read before")
     }
 }

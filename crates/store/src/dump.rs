@@ -1,10 +1,10 @@
 //! A whole store, read from one end to the other as it was at one moment.
 
-use super::columns::bytes;
-use super::maintenance::{MaintenanceConnection, TransactionMode, fetch};
-use super::rows::{EventRow, PersonRow, TableRow, events_from, person_from};
-use super::{Ban, Database, Listed, OpenError, Person, Store, StoreError, StoredEvent, bans};
+use crate::columns::bytes;
 use crate::ids::PersonId;
+use crate::maintenance::{MaintenanceConnection, TransactionMode, fetch};
+use crate::rows::{EventRow, PersonRow, TableRow, events_from, person_from};
+use crate::{Ban, Database, Listed, OpenError, Person, Store, StoreError, StoredEvent, bans};
 
 /// So many people, logs or events are in memory at the same time.
 const CHUNK: i64 = 500;
@@ -40,13 +40,13 @@ pub struct DumpedLog {
 /// Something that only the house knows.
 #[derive(Clone, PartialEq, Eq)]
 pub struct DumpedSecret {
-    pub(super) name: String,
-    pub(super) value: Vec<u8>,
+    pub(crate) name: String,
+    pub(crate) value: Vec<u8>,
 }
 
 /// A whole store, as it was at one moment. Whoever writes meanwhile is not disturbed.
 pub struct Dump {
-    pub(super) connection: MaintenanceConnection,
+    pub(crate) connection: MaintenanceConnection,
 }
 
 impl Dump {
@@ -92,18 +92,18 @@ impl Dump {
     /// Some logs behind this place, in order; none when there are no more.
     pub async fn logs(&mut self, after: i64) -> Result<Vec<DumpedLog>, StoreError> {
         let numbers = match self.connection {
-            MaintenanceConnection::Sqlite(_) => super::sqlite::read::NUMBERS,
-            MaintenanceConnection::Postgres(_) => super::postgres::read::NUMBERS,
+            MaintenanceConnection::Sqlite(_) => crate::sqlite::read::NUMBERS,
+            MaintenanceConnection::Postgres(_) => crate::postgres::read::NUMBERS,
         };
         let numbers: Vec<(i64, Vec<u8>, Option<i64>)> = fetch!(&mut self.connection, numbers, after, CHUNK)?;
         let mut logs = Vec::with_capacity(numbers.len());
         for (no, id, last) in numbers {
             let rows: Vec<TableRow> = match &mut self.connection {
                 MaintenanceConnection::Sqlite(connection) => {
-                    sqlx::query_as(super::sqlite::read::ONE).bind(id).fetch_all(&mut *connection).await?
+                    sqlx::query_as(crate::sqlite::read::ONE).bind(id).fetch_all(&mut *connection).await?
                 }
                 MaintenanceConnection::Postgres(connection) => {
-                    sqlx::query_as(super::postgres::read::ONE).bind(id).fetch_all(&mut **connection).await?
+                    sqlx::query_as(crate::postgres::read::ONE).bind(id).fetch_all(&mut **connection).await?
                 }
             };
             for row in rows {
@@ -150,7 +150,7 @@ impl Dump {
 }
 
 /// How much there is.
-pub(super) async fn counts(connection: &mut MaintenanceConnection) -> Result<RowCounts, StoreError> {
+pub(crate) async fn counts(connection: &mut MaintenanceConnection) -> Result<RowCounts, StoreError> {
     let rows: Vec<(i64, i64, i64)> = fetch!(connection, COUNTS)?;
     let (logs, events, people) = rows.first().copied().unwrap_or_default();
     Ok(RowCounts { logs: logs as u64, events: events as u64, people: people as u64 })

@@ -1,10 +1,10 @@
 //! The only way in which what has happened is ever written anew or taken out: somebody erases their name, or a table is
 //! deleted. Both are one transaction, in which a row stands in the table `erasing`.
 
-use super::columns::{about_from, bytes, id_from};
-use super::maintenance::{MaintenanceConnection, TransactionMode, execute, fetch};
-use super::{About, AppendError, Store, StoreError};
+use crate::columns::{about_from, bytes, id_from};
 use crate::ids::{LogId, PersonId, TableId};
+use crate::maintenance::{MaintenanceConnection, TransactionMode, execute, fetch};
+use crate::{About, AppendError, Store, StoreError};
 
 const LOGS_OF: &str = "SELECT id, game FROM tables WHERE no IN (SELECT table_no FROM seated WHERE person = $1) \
      OR no IN (SELECT table_no FROM events WHERE doer = $1 OR text LIKE $2) ORDER BY no";
@@ -116,7 +116,7 @@ impl Store {
     /// Commits, and tells everybody who watches the log, on this server and the others.
     async fn finish(&self, mut connection: MaintenanceConnection, table: LogId, last: u64) -> Result<(), StoreError> {
         if let MaintenanceConnection::Postgres(connection) = &mut connection {
-            super::postgres::notifications::notify_of(connection, table, last).await?;
+            crate::postgres::notifications::notify_of(connection, table, last).await?;
         }
         connection.commit().await?;
         self.watchers.publish(std::iter::once((table, last)));

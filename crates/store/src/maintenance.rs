@@ -7,17 +7,17 @@ use sqlx::postgres::PgConnection;
 use sqlx::sqlite::SqliteConnection;
 use sqlx::{ConnectOptions, Connection};
 
-use super::{Database, OpenError, StoreError, postgres, sqlite};
+use crate::{Database, OpenError, StoreError, postgres, sqlite};
 
 /// A connection to either database.
-pub(super) enum MaintenanceConnection {
+pub(crate) enum MaintenanceConnection {
     Sqlite(SqliteConnection),
     Postgres(Box<PgConnection>),
 }
 
 /// What a connection is wanted for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum TransactionMode {
+pub(crate) enum TransactionMode {
     /// To read, as everything is at one moment.
     Snapshot,
     /// To write, alone.
@@ -50,11 +50,11 @@ macro_rules! execute {
     };
 }
 
-pub(super) use {execute, fetch};
+pub(crate) use {execute, fetch};
 
 impl MaintenanceConnection {
     /// A new connection to a database that is there and up to date.
-    pub(super) async fn open(database: &Database) -> Result<MaintenanceConnection, OpenError> {
+    pub(crate) async fn open(database: &Database) -> Result<MaintenanceConnection, OpenError> {
         match database {
             Database::File(path) => {
                 let connected = sqlite::open::options(path).connect().await;
@@ -70,7 +70,7 @@ impl MaintenanceConnection {
     }
 
     /// Begins a transaction. If the connection is dropped before [`MaintenanceConnection::commit`], nothing of it has happened.
-    pub(super) async fn begin(&mut self, purpose: TransactionMode) -> Result<(), StoreError> {
+    pub(crate) async fn begin(&mut self, purpose: TransactionMode) -> Result<(), StoreError> {
         match (self, purpose) {
             (MaintenanceConnection::Sqlite(connection), TransactionMode::Snapshot) => {
                 // The moment that is looked at is that of the first question.
@@ -94,12 +94,12 @@ impl MaintenanceConnection {
     }
 
     /// Makes everything since [`MaintenanceConnection::begin`] durable.
-    pub(super) async fn commit(&mut self) -> Result<(), StoreError> {
+    pub(crate) async fn commit(&mut self) -> Result<(), StoreError> {
         execute!(self, "COMMIT").map(drop)
     }
 
     /// Closes the connection. Whatever has not been committed has not happened.
-    pub(super) async fn close(self) -> Result<(), StoreError> {
+    pub(crate) async fn close(self) -> Result<(), StoreError> {
         match self {
             MaintenanceConnection::Sqlite(connection) => connection.close().await?,
             MaintenanceConnection::Postgres(connection) => connection.close().await?,

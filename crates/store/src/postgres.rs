@@ -4,12 +4,12 @@
 //! have appended ([`notifications`]). Everything that is asked of the database has a limit in time, here and there: a network that
 //! swallows what is sent is noticed, and nobody waits for ever.
 
-pub(super) mod notifications;
-pub(super) mod open;
-pub(super) mod read;
-pub(super) mod read_pool;
-pub(super) mod restore;
-pub(super) mod write;
+pub(crate) mod notifications;
+pub(crate) mod open;
+pub(crate) mod read;
+pub(crate) mod read_pool;
+pub(crate) mod restore;
+pub(crate) mod write;
 
 use std::time::Duration;
 
@@ -21,7 +21,7 @@ const CONNECTING: Duration = Duration::from_secs(3);
 const ANSWERING: Duration = Duration::from_secs(5);
 
 /// Whether an error says that the database is away, or goes away, and not that something is wrong with what was asked.
-pub(super) fn is_away(error: &Error) -> bool {
+pub(crate) fn is_away(error: &Error) -> bool {
     match error {
         Error::Io(_) | Error::Tls(_) | Error::Protocol(_) => true,
         Error::Database(error) => error.code().is_some_and(|code| is_away_code(&code)),

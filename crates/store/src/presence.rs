@@ -10,7 +10,7 @@ type TableAndPerson = (TableId, PersonId);
 
 /// Who was last seen where.
 #[derive(Default)]
-pub(super) struct Presence(Mutex<HashMap<TableAndPerson, Sighting>>);
+pub(crate) struct Presence(Mutex<HashMap<TableAndPerson, Sighting>>);
 
 struct Sighting {
     at: Instant,
@@ -22,19 +22,19 @@ struct Sighting {
 
 impl Presence {
     /// Notes that somebody who sits at a table has been seen there.
-    pub(super) fn mark_seated_present(&self, table: TableId, person: PersonId) {
+    pub(crate) fn mark_seated_present(&self, table: TableId, person: PersonId) {
         self.seen().insert((table, person), Sighting { at: Instant::now(), is_seated: true, is_published: false });
     }
 
     /// Notes that somebody has been seen at a table, whether they sit there or not.
-    pub(super) fn mark_present(&self, table: TableId, person: PersonId) {
+    pub(crate) fn mark_present(&self, table: TableId, person: PersonId) {
         let mut seen = self.seen();
         let is_seated = seen.get(&(table, person)).is_some_and(|before| before.is_seated);
         seen.insert((table, person), Sighting { at: Instant::now(), is_seated, is_published: false });
     }
 
     /// Notes whom another server has seen.
-    pub(super) fn merge_remote(&self, places: impl IntoIterator<Item = TableAndPerson>) {
+    pub(crate) fn merge_remote(&self, places: impl IntoIterator<Item = TableAndPerson>) {
         let mut seen = self.seen();
         for place in places {
             seen.insert(place, Sighting { at: Instant::now(), is_seated: true, is_published: true });
@@ -42,19 +42,19 @@ impl Presence {
     }
 
     /// When somebody was last seen at a table.
-    pub(super) fn last_seen(&self, table: TableId, person: PersonId) -> Option<Instant> {
+    pub(crate) fn last_seen(&self, table: TableId, person: PersonId) -> Option<Instant> {
         self.seen().get(&(table, person)).map(|seen| seen.at)
     }
 
     /// Who has been seen at their tables since this was last asked.
-    pub(super) fn take_unpublished(&self) -> Vec<TableAndPerson> {
+    pub(crate) fn take_unpublished(&self) -> Vec<TableAndPerson> {
         let mut seen = self.seen();
         let unpublished = seen.iter_mut().filter(|(_, seen)| seen.is_seated && !seen.is_published);
         unpublished.map(|(place, seen)| (seen.is_published = true, *place).1).collect()
     }
 
     /// Forgets those who have not been seen for so long.
-    pub(super) fn forget(&self, unseen_for: Duration) {
+    pub(crate) fn forget(&self, unseen_for: Duration) {
         self.seen().retain(|_, seen| seen.at.elapsed() < unseen_for);
     }
 

@@ -3,8 +3,8 @@
 use std::io;
 use std::path::{Path, PathBuf};
 
-use super::maintenance::MaintenanceConnection;
-use super::{Database, OpenError, Store, StoreError};
+use crate::maintenance::MaintenanceConnection;
+use crate::{Database, OpenError, Store, StoreError};
 
 /// What stands behind the name of what was put aside, before the stamp.
 const ASIDE: &str = "before";

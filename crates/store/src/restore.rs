@@ -2,11 +2,11 @@
 
 use serde::Serialize;
 
-use super::columns::{bytes, hex};
-use super::dump::{Dump, DumpedLog, DumpedSecret};
-use super::maintenance::{MaintenanceConnection, TransactionMode, execute};
-use super::rows::{CardColumns, json};
-use super::{Ban, Database, Listed, OpenError, Person, Store, StoreError, StoredEvent, bans};
+use crate::columns::{bytes, hex};
+use crate::dump::{Dump, DumpedLog, DumpedSecret};
+use crate::maintenance::{MaintenanceConnection, TransactionMode, execute};
+use crate::rows::{CardColumns, json};
+use crate::{Ban, Database, Listed, OpenError, Person, Store, StoreError, StoredEvent, bans};
 
 /// An empty store that is being filled. Until [`Restore::finish`], nothing of it can be seen.
 pub struct Restore {
@@ -71,8 +71,8 @@ impl Restore {
     pub async fn add_logs(&mut self, logs: &[DumpedLog]) -> Result<(), StoreError> {
         let rows: Vec<_> = logs.iter().map(LogRow::of).collect();
         let (logs, seats) = match &self.connection {
-            MaintenanceConnection::Sqlite(_) => (super::sqlite::restore::LOGS, super::sqlite::restore::SEATS),
-            MaintenanceConnection::Postgres(_) => (super::postgres::restore::LOGS, super::postgres::restore::SEATS),
+            MaintenanceConnection::Sqlite(_) => (crate::sqlite::restore::LOGS, crate::sqlite::restore::SEATS),
+            MaintenanceConnection::Postgres(_) => (crate::postgres::restore::LOGS, crate::postgres::restore::SEATS),
         };
         let rows = json(&rows)?;
         execute!(&mut self.connection, logs, rows.clone())?;
@@ -83,8 +83,8 @@ impl Restore {
     pub async fn add_events(&mut self, no: i64, events: &[StoredEvent]) -> Result<(), StoreError> {
         let rows: Vec<_> = events.iter().map(|event| FullEvent::of(no, event)).collect();
         let sql = match &self.connection {
-            MaintenanceConnection::Sqlite(_) => super::sqlite::restore::EVENTS,
-            MaintenanceConnection::Postgres(_) => super::postgres::restore::EVENTS,
+            MaintenanceConnection::Sqlite(_) => crate::sqlite::restore::EVENTS,
+            MaintenanceConnection::Postgres(_) => crate::postgres::restore::EVENTS,
         };
         let rows = json(&rows)?;
         execute!(&mut self.connection, sql, rows.clone()).map(drop)
@@ -93,9 +93,9 @@ impl Restore {
     /// Makes everything durable.
     pub async fn finish(mut self) -> Result<(), StoreError> {
         if let MaintenanceConnection::Postgres(connection) = &mut self.connection {
-            sqlx::query(super::postgres::restore::LASTS).execute(&mut **connection).await?;
+            sqlx::query(crate::postgres::restore::LASTS).execute(&mut **connection).await?;
             // The next table gets a number of its own.
-            sqlx::query(super::postgres::restore::NEXT_NUMBER).execute(&mut **connection).await?;
+            sqlx::query(crate::postgres::restore::NEXT_NUMBER).execute(&mut **connection).await?;
         }
         self.connection.commit().await?;
         self.connection.close().await

@@ -4,19 +4,19 @@
 use serde::Serialize;
 use sqlx::FromRow;
 
-use super::columns::{about_from, about_text, from_hex, hex, id_from, stage_from, stage_number};
-use super::conflict_check::AcceptedRows;
-use super::{Listed, LobbyCard, Person, StoreError, StoredEvent};
+use crate::columns::{about_from, about_text, from_hex, hex, id_from, stage_from, stage_number};
+use crate::conflict_check::AcceptedRows;
 use crate::ids::{LogId, PersonId};
+use crate::{Listed, LobbyCard, Person, StoreError, StoredEvent};
 
 /// An event: its number, when it was kept, whose doing it was, and what happened.
-pub(super) type EventRow = (i64, i64, Option<Vec<u8>>, String);
+pub(crate) type EventRow = (i64, i64, Option<Vec<u8>>, String);
 
 /// A person: id, name and link.
-pub(super) type PersonRow = (Vec<u8>, String, Vec<u8>);
+pub(crate) type PersonRow = (Vec<u8>, String, Vec<u8>);
 
 /// Events from their rows.
-pub(super) fn events_from(rows: Vec<EventRow>) -> Result<Vec<StoredEvent>, StoreError> {
+pub(crate) fn events_from(rows: Vec<EventRow>) -> Result<Vec<StoredEvent>, StoreError> {
     let event = |(seq, at, doer, text): EventRow| {
         let by = doer.as_deref().map(id_from).transpose()?;
         Ok(StoredEvent { seq: seq as u64, at, by, text })
@@ -25,14 +25,14 @@ pub(super) fn events_from(rows: Vec<EventRow>) -> Result<Vec<StoredEvent>, Store
 }
 
 /// A person from their row.
-pub(super) fn person_from((id, name, link): PersonRow) -> Result<Person, StoreError> {
+pub(crate) fn person_from((id, name, link): PersonRow) -> Result<Person, StoreError> {
     Ok(Person { id: id_from(&id)?, name, link: id_from(&link)? })
 }
 
 /// A table in a list.
 #[derive(FromRow)]
 #[expect(clippy::struct_excessive_bools, reason = "one field a column")]
-pub(super) struct TableRow {
+pub(crate) struct TableRow {
     id: Vec<u8>,
     game: String,
     name: String,
@@ -50,7 +50,7 @@ pub(super) struct TableRow {
 }
 
 impl TableRow {
-    pub(super) fn read(self) -> Result<Listed, StoreError> {
+    pub(crate) fn read(self) -> Result<Listed, StoreError> {
         let id: LogId = id_from(&self.id)?;
         let unreadable = || StoreError::Failed(format!("the card of table {} cannot be read", id.short()));
         let card = LobbyCard {
@@ -76,7 +76,7 @@ fn read_people(json: &str) -> Option<Vec<(PersonId, bool)>> {
 
 /// The columns of a card.
 #[derive(Serialize)]
-pub(super) struct CardColumns<'a> {
+pub(crate) struct CardColumns<'a> {
     game: &'static str,
     name: &'a str,
     stage: usize,
@@ -90,7 +90,7 @@ pub(super) struct CardColumns<'a> {
 }
 
 impl CardColumns<'_> {
-    pub(super) fn of(card: &LobbyCard) -> CardColumns<'_> {
+    pub(crate) fn of(card: &LobbyCard) -> CardColumns<'_> {
         CardColumns {
             game: about_text(card.about),
             name: &card.name,
@@ -123,7 +123,7 @@ struct NewRow<'a> {
 }
 
 /// The cards that a commit writes.
-pub(super) fn cards_json(rows: &AcceptedRows<'_>) -> Result<String, StoreError> {
+pub(crate) fn cards_json(rows: &AcceptedRows<'_>) -> Result<String, StoreError> {
     let rows = rows.cards.iter().map(|(table, (card, last))| NewCard {
         table: hex(*table),
         card: CardColumns::of(card),
@@ -133,7 +133,7 @@ pub(super) fn cards_json(rows: &AcceptedRows<'_>) -> Result<String, StoreError> 
 }
 
 /// The events that a commit writes.
-pub(super) fn events_json(rows: &AcceptedRows<'_>) -> Result<String, StoreError> {
+pub(crate) fn events_json(rows: &AcceptedRows<'_>) -> Result<String, StoreError> {
     let rows = rows.events.iter().map(|(table, seq, event)| NewRow {
         table: hex(*table),
         seq: *seq,
@@ -144,6 +144,6 @@ pub(super) fn events_json(rows: &AcceptedRows<'_>) -> Result<String, StoreError>
 }
 
 /// Rows as JSON.
-pub(super) fn json<T: Serialize>(rows: &[T]) -> Result<String, StoreError> {
+pub(crate) fn json<T: Serialize>(rows: &[T]) -> Result<String, StoreError> {
     serde_json::to_string(rows).map_err(|error| StoreError::Failed(error.to_string()))
 }

@@ -4,10 +4,10 @@
 //! A thread stands behind each connection, and every statement costs a trip to it and back. So a commit is two trips,
 //! however many appends share it: what is to be written travels as JSON, and the database unpacks it.
 
-pub(super) mod open;
-pub(super) mod read;
-pub(super) mod restore;
-pub(super) mod write;
+pub(crate) mod open;
+pub(crate) mod read;
+pub(crate) mod restore;
+pub(crate) mod write;
 
 /// The database's primary result code, without the details in the higher bits.
 fn result_code(error: &sqlx::Error) -> Option<u32> {

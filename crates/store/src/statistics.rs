@@ -1,11 +1,11 @@
 //! How much there is, for those who watch over the house.
 
-use super::columns::{bytes, stage_from};
-use super::dump::{RowCounts, counts};
-use super::maintenance::{MaintenanceConnection, TransactionMode, fetch};
-use super::rows::TableRow;
-use super::{Database, Listed, OpenError, Stage, Store, StoreError};
+use crate::columns::{bytes, stage_from};
+use crate::dump::{RowCounts, counts};
 use crate::ids::LogId;
+use crate::maintenance::{MaintenanceConnection, TransactionMode, fetch};
+use crate::rows::TableRow;
+use crate::{Database, Listed, OpenError, Stage, Store, StoreError};
 
 const COUNT: &str = "SELECT CAST(stage AS bigint), is_archived, count(*) FROM tables WHERE game <> 'club' \
      GROUP BY stage, is_archived";
@@ -76,15 +76,15 @@ impl Store {
         let rows: Result<Vec<TableRow>, _> = match &mut connection {
             MaintenanceConnection::Sqlite(connection) => {
                 let sql = match kind {
-                    LogKind::Tables => super::sqlite::read::FIND_TABLES,
-                    LogKind::Clubs => super::sqlite::read::FIND_CLUBS,
+                    LogKind::Tables => crate::sqlite::read::FIND_TABLES,
+                    LogKind::Clubs => crate::sqlite::read::FIND_CLUBS,
                 };
                 sqlx::query_as(sql).bind(wanted).bind(id).bind(most).fetch_all(&mut *connection).await
             }
             MaintenanceConnection::Postgres(connection) => {
                 let sql = match kind {
-                    LogKind::Tables => super::postgres::read::FIND_TABLES,
-                    LogKind::Clubs => super::postgres::read::FIND_CLUBS,
+                    LogKind::Tables => crate::postgres::read::FIND_TABLES,
+                    LogKind::Clubs => crate::postgres::read::FIND_CLUBS,
                 };
                 sqlx::query_as(sql).bind(wanted).bind(id).bind(most).fetch_all(&mut **connection).await
             }

@@ -1,11 +1,11 @@
 //! Changes that are no appends.
 
-use super::Person;
+use crate::Person;
 use crate::ids::{LinkId, PersonId};
 
 /// A update that is no append.
 #[derive(Debug)]
-pub(super) enum Update {
+pub(crate) enum Update {
     /// A person comes into the house.
     AddPerson(Person),
     /// A person is called otherwise.

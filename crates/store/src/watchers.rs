@@ -6,7 +6,6 @@ use std::time::Duration;
 
 use tokio::sync::watch;
 
-use super::DatabaseStatus;
 use crate::ids::LogId;
 
 /// So many tables may be watched before it is worth looking for those that nobody watches any more.
@@ -15,8 +14,15 @@ const FEW: usize = 64;
 /// After so long those who could not look are told to look again.
 const REMINDER: Duration = Duration::from_secs(2);
 
+/// Whether the database can be reached.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum DatabaseStatus {
+    Reachable,
+    Unreachable,
+}
+
 /// Those who watch a table, and those who watch the lobby.
-pub(super) struct Watchers {
+pub(crate) struct Watchers {
     tables: Mutex<WatchedLogs>,
     changes: watch::Sender<u64>,
     status: watch::Sender<DatabaseStatus>,
@@ -30,35 +36,35 @@ struct WatchedLogs {
 }
 
 impl Watchers {
-    pub(super) fn new() -> Watchers {
+    pub(crate) fn new() -> Watchers {
         let tables = Mutex::new(WatchedLogs { senders: HashMap::new(), sweep_at: FEW, reminded: HashSet::new() });
         Watchers { tables, changes: watch::Sender::new(0), status: watch::Sender::new(DatabaseStatus::Reachable) }
     }
 
     /// Watches a table.
-    pub(super) fn watch(&self, table: LogId) -> watch::Receiver<u64> {
+    pub(crate) fn watch(&self, table: LogId) -> watch::Receiver<u64> {
         let mut watched = self.watched();
         watched.sweep();
         watched.senders.entry(table).or_insert_with(|| watch::Sender::new(0)).subscribe()
     }
 
     /// Watches for anything at all.
-    pub(super) fn changes(&self) -> watch::Receiver<u64> {
+    pub(crate) fn changes(&self) -> watch::Receiver<u64> {
         self.changes.subscribe()
     }
 
     /// Watches whether the database can be reached.
-    pub(super) fn database_status(&self) -> watch::Receiver<DatabaseStatus> {
+    pub(crate) fn database_status(&self) -> watch::Receiver<DatabaseStatus> {
         self.status.subscribe()
     }
 
     /// Tells everybody that the database cannot be reached for the time being.
-    pub(super) fn set_unreachable(&self) {
+    pub(crate) fn set_unreachable(&self) {
         self.status.send_replace(DatabaseStatus::Unreachable);
     }
 
     /// Tells what has become durable: tables with their last sequence numbers, in order.
-    pub(super) fn publish(&self, news: impl Iterator<Item = (LogId, u64)>) {
+    pub(crate) fn publish(&self, news: impl Iterator<Item = (LogId, u64)>) {
         let mut is_news = false;
         let mut watched = self.watched();
         for (table, last) in news {
@@ -73,14 +79,14 @@ impl Watchers {
 
     /// Tells everybody that the database can be reached again, and to look at what happened unheard meanwhile: these are the
     /// last sequence numbers.
-    pub(super) fn set_reachable(&self, lasts: impl Iterator<Item = (LogId, u64)>) {
+    pub(crate) fn set_reachable(&self, lasts: impl Iterator<Item = (LogId, u64)>) {
         self.status.send_replace(DatabaseStatus::Reachable);
         self.publish(lasts);
         self.changes.send_modify(|changes| *changes += 1);
     }
 
     /// Tells those who watch a table the same again after a moment.
-    pub(super) fn remind(self: &Arc<Self>, table: LogId) {
+    pub(crate) fn remind(self: &Arc<Self>, table: LogId) {
         if !self.watched().reminded.insert(table) {
             return;
         }
@@ -94,13 +100,13 @@ impl Watchers {
     }
 
     /// The tables that somebody watches.
-    pub(super) fn tables(&self) -> Vec<LogId> {
+    pub(crate) fn tables(&self) -> Vec<LogId> {
         self.watched().senders.iter().filter(|(_, sender)| !sender.is_closed()).map(|(table, _)| *table).collect()
     }
 
     /// How many tables are remembered because of their watchers.
     #[cfg(test)]
-    pub(super) fn remembered(&self) -> usize {
+    pub(crate) fn remembered(&self) -> usize {
         self.watched().senders.len()
     }
 

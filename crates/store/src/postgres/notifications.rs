@@ -10,12 +10,12 @@ use sqlx::Error;
 use sqlx::postgres::{PgConnectOptions, PgConnection, PgListener, PgPoolOptions};
 use tokio::task::AbortHandle;
 
-use super::super::StoreError;
-use super::super::presence::Presence;
-use super::super::watchers::Watchers;
 use super::read_pool::ReadPool;
 use super::{ANSWERING, CONNECTING, in_time, read};
+use crate::StoreError;
 use crate::ids::{LogId, ServerId};
+use crate::presence::Presence;
+use crate::watchers::Watchers;
 
 const CHANNEL: &str = "knobel";
 /// The database takes messages below 8000 bytes.
@@ -32,7 +32,7 @@ const SEEN: &str = "seen";
 const NOTIFY: &str = "SELECT count(pg_notify('knobel', news)) FROM unnest($1::text[]) AS news";
 
 /// Tells all servers of a table when the transaction is committed, this one too: the message is from nobody in particular.
-pub(in super::super) async fn notify_of(connection: &mut PgConnection, table: LogId, last: u64) -> Result<(), Error> {
+pub(crate) async fn notify_of(connection: &mut PgConnection, table: LogId, last: u64) -> Result<(), Error> {
     let news = event_messages(ServerId::random(), std::iter::once((table, last)));
     sqlx::query(NOTIFY).bind(news).execute(connection).await.map(drop)
 }

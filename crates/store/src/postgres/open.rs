@@ -7,14 +7,14 @@ use sqlx::migrate::{MigrateError, Migrator};
 use sqlx::postgres::{PgConnectOptions, PgConnection};
 use sqlx::{ConnectOptions, Connection, Error};
 
-use super::super::backend::{Readers, Writer};
-use super::super::presence::Presence;
-use super::super::watchers::Watchers;
-use super::super::{OpenError, PostgresAddress};
 use super::read_pool::{ReadPool, connect};
 use super::write::PostgresWriter;
 use super::{is_away, notifications};
+use crate::backend::{Readers, Writer};
 use crate::ids::ServerId;
+use crate::presence::Presence;
+use crate::watchers::Watchers;
+use crate::{OpenError, PostgresAddress};
 
 static MIGRATIONS: Migrator = sqlx::migrate!("./migrations/postgres");
 
@@ -49,7 +49,7 @@ const PREPARE: &str = "SET LOCAL statement_timeout = 0; SET LOCAL idle_in_transa
      SELECT pg_advisory_xact_lock(1265528674)";
 
 /// Opens the database, and makes our tables in it where there are none.
-pub(in super::super) async fn open(
+pub(crate) async fn open(
     address: &PostgresAddress,
     watchers: &Arc<Watchers>,
     presence: &Arc<Presence>,
@@ -69,7 +69,7 @@ pub(in super::super) async fn open(
     Ok((Writer::Postgres(Box::new(writer)), Readers::Postgres(readers)))
 }
 
-pub(in super::super) fn options(address: &PostgresAddress) -> PgConnectOptions {
+pub(crate) fn options(address: &PostgresAddress) -> PgConnectOptions {
     let options = address.options().application_name("knobel").options(SESSION_SETTINGS);
     options.disable_statement_logging()
 }
@@ -114,7 +114,7 @@ async fn prepare(connection: &mut PgConnection) -> Result<(), OpenError> {
 }
 
 /// What an error says of a database that is being opened.
-pub(in super::super) fn refusal(error: Error) -> OpenError {
+pub(crate) fn refusal(error: Error) -> OpenError {
     let code = error.as_database_error().and_then(DatabaseError::code).unwrap_or_default().into_owned();
     // Who we are, which database we mean, what we may do; a table or a column that is missing.
     match &code[..] {

@@ -2,11 +2,11 @@
 
 use std::time::Duration;
 
-use super::super::columns::{bytes, id_from};
-use super::super::rows::{EventRow, PersonRow, TableRow, events_from, person_from};
-use super::super::{Listed, Listing, Person, StoreError, StoredEvent};
 use super::read_pool::ReadPool;
+use crate::columns::{bytes, id_from};
 use crate::ids::{LinkId, LogId, PersonId, TableId};
+use crate::rows::{EventRow, PersonRow, TableRow, events_from, person_from};
+use crate::{Listed, Listing, Person, StoreError, StoredEvent};
 
 const EVENTS: &str = "SELECT e.seq, e.at, e.doer, e.text FROM tables AS t JOIN events AS e ON e.table_no = t.no \
      WHERE t.id = $1 AND e.seq > $2 ORDER BY e.seq";
@@ -32,11 +32,11 @@ macro_rules! list_tables {
     };
 }
 
-pub(in super::super) const OPEN: &str = list_tables!(
+pub(crate) const OPEN: &str = list_tables!(
     "WHERE t.is_public AND t.stage = 0 AND t.stage <> 2 AND NOT t.is_archived AND t.taken < t.seats \
      ORDER BY t.touched DESC LIMIT $1"
 );
-pub(in super::super) const TO_WATCH: &str = list_tables!(
+pub(crate) const TO_WATCH: &str = list_tables!(
     "WHERE t.is_public AND t.stage = 1 AND t.stage <> 2 AND NOT t.is_archived ORDER BY t.touched DESC LIMIT $1"
 );
 const OF_PERSON: &str = list_tables!(
@@ -48,29 +48,25 @@ const CLUBS_OF_PERSON: &str = list_tables!(
      ORDER BY mine.is_awaited DESC, t.touched DESC LIMIT $2"
 );
 
-pub(in super::super) const NUMBERS: &str = "SELECT no, id, last FROM tables WHERE no > $1 ORDER BY no LIMIT $2";
-pub(in super::super) const ONE: &str = list_tables!("WHERE t.id = $1");
-pub(in super::super) const FIND_TABLES: &str = list_tables!(
+pub(crate) const NUMBERS: &str = "SELECT no, id, last FROM tables WHERE no > $1 ORDER BY no LIMIT $2";
+pub(crate) const ONE: &str = list_tables!("WHERE t.id = $1");
+pub(crate) const FIND_TABLES: &str = list_tables!(
     "WHERE t.game <> 'club' AND (lower(t.name) LIKE $1 ESCAPE '\\' OR t.code LIKE $1 ESCAPE '\\' OR t.id = $2) \
      ORDER BY t.touched DESC LIMIT $3"
 );
-pub(in super::super) const FIND_CLUBS: &str = list_tables!(
+pub(crate) const FIND_CLUBS: &str = list_tables!(
     "WHERE t.game = 'club' AND (lower(t.name) LIKE $1 ESCAPE '\\' OR t.id = $2) ORDER BY t.touched DESC LIMIT $3"
 );
 
 /// A table's events after one of them, in order.
-pub(in super::super) async fn events(
-    readers: &ReadPool,
-    table: LogId,
-    after: u64,
-) -> Result<Vec<StoredEvent>, StoreError> {
+pub(crate) async fn events(readers: &ReadPool, table: LogId, after: u64) -> Result<Vec<StoredEvent>, StoreError> {
     let after = i64::try_from(after).unwrap_or(i64::MAX);
     let rows: Vec<EventRow> = readers.fetch_all(|| sqlx::query_as(EVENTS).bind(bytes(table)).bind(after)).await?;
     events_from(rows)
 }
 
 /// The number of a table's last event.
-pub(in super::super) async fn last(readers: &ReadPool, table: LogId) -> Result<Option<u64>, StoreError> {
+pub(crate) async fn last(readers: &ReadPool, table: LogId) -> Result<Option<u64>, StoreError> {
     Ok(lasts(readers, &[table]).await?.pop().map(|(_, last)| last))
 }
 
@@ -82,18 +78,18 @@ pub(super) async fn lasts(readers: &ReadPool, tables: &[LogId]) -> Result<Vec<(L
 }
 
 /// The table that a code leads to.
-pub(in super::super) async fn by_code(readers: &ReadPool, code: &str) -> Result<Option<TableId>, StoreError> {
+pub(crate) async fn by_code(readers: &ReadPool, code: &str) -> Result<Option<TableId>, StoreError> {
     let rows: Vec<(Vec<u8>,)> = readers.fetch_all(|| sqlx::query_as(BY_CODE).bind(code.to_owned())).await?;
     ids_from(&rows).map(|mut ids| ids.pop())
 }
 
 /// Tables that wait for a bot.
-pub(in super::super) async fn awaiting_bots(readers: &ReadPool) -> Result<Vec<TableId>, StoreError> {
+pub(crate) async fn awaiting_bots(readers: &ReadPool) -> Result<Vec<TableId>, StoreError> {
     ids_from(&readers.fetch_all(|| sqlx::query_as(AWAITING_BOTS)).await?)
 }
 
 /// Some tables that have waited for a bot for so long, any of them.
-pub(in super::super) async fn abandoned_by_bots(
+pub(crate) async fn abandoned_by_bots(
     readers: &ReadPool,
     untouched_for: Duration,
     most: usize,
@@ -104,11 +100,7 @@ pub(in super::super) async fn abandoned_by_bots(
 }
 
 /// The tables of a list.
-pub(in super::super) async fn list(
-    readers: &ReadPool,
-    listing: Listing,
-    most: usize,
-) -> Result<Vec<Listed>, StoreError> {
+pub(crate) async fn list(readers: &ReadPool, listing: Listing, most: usize) -> Result<Vec<Listed>, StoreError> {
     let most = i64::try_from(most).unwrap_or(i64::MAX);
     let query = || match listing {
         Listing::Open => sqlx::query_as(OPEN).bind(most),
@@ -121,12 +113,12 @@ pub(in super::super) async fn list(
 }
 
 /// A person.
-pub(in super::super) async fn person(readers: &ReadPool, id: PersonId) -> Result<Option<Person>, StoreError> {
+pub(crate) async fn person(readers: &ReadPool, id: PersonId) -> Result<Option<Person>, StoreError> {
     one_person(readers, PERSON, bytes(id)).await
 }
 
 /// The person whom a link brings to another device.
-pub(in super::super) async fn person_by_link(readers: &ReadPool, link: LinkId) -> Result<Option<Person>, StoreError> {
+pub(crate) async fn person_by_link(readers: &ReadPool, link: LinkId) -> Result<Option<Person>, StoreError> {
     one_person(readers, PERSON_BY_LINK, bytes(link)).await
 }
 
@@ -136,7 +128,7 @@ async fn one_person(readers: &ReadPool, sql: &'static str, id: Vec<u8>) -> Resul
 }
 
 /// What only this house knows.
-pub(in super::super) async fn secret(readers: &ReadPool, name: &str) -> Result<Option<Vec<u8>>, StoreError> {
+pub(crate) async fn secret(readers: &ReadPool, name: &str) -> Result<Option<Vec<u8>>, StoreError> {
     let mut rows: Vec<(Vec<u8>,)> = readers.fetch_all(|| sqlx::query_as(SECRET).bind(name.to_owned())).await?;
     Ok(rows.pop().map(|(value,)| value))
 }

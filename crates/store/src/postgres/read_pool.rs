@@ -11,8 +11,8 @@ use sqlx::{ConnectOptions, Connection, Error, FromRow, Postgres};
 use tokio::sync::Semaphore;
 use tokio::time::Instant;
 
-use super::super::StoreError;
 use super::{ANSWERING, CONNECTING, in_time, is_away, is_slow, too_slow};
+use crate::StoreError;
 
 /// How long between two tries to get in, at first and at most.
 const PAUSE: Duration = Duration::from_millis(20);
@@ -22,7 +22,7 @@ const LONGEST_PAUSE: Duration = Duration::from_millis(400);
 pub(super) type ReadQuery<'q, T> = QueryAs<'q, Postgres, T, PgArguments>;
 
 /// ReadPool that read.
-pub(in super::super) struct ReadPool {
+pub(crate) struct ReadPool {
     options: PgConnectOptions,
     idle: Mutex<Vec<PgConnection>>,
     permits: Semaphore,
@@ -103,7 +103,7 @@ impl ReadPool {
 }
 
 /// A new connection. A database that is just being started again is waited for a little.
-pub(in super::super) async fn connect(options: &PgConnectOptions) -> Result<PgConnection, Error> {
+pub(crate) async fn connect(options: &PgConnectOptions) -> Result<PgConnection, Error> {
     let deadline = Instant::now() + CONNECTING;
     let mut pause = PAUSE;
     loop {

@@ -7,15 +7,15 @@ use sqlx::postgres::{PgConnectOptions, PgConnection};
 use sqlx::{Connection, Error};
 use tokio::task::AbortHandle;
 
-use super::super::batch::{Batch, BatchOutcome};
-use super::super::columns::{bytes, id_from};
-use super::super::conflict_check::{AcceptedRows, ConflictCheck};
-use super::super::rows::{cards_json, events_json};
-use super::super::update::Update;
-use super::super::{Append, StoreError};
 use super::read_pool::{ReadPool, connect};
 use super::{ANSWERING, CONNECTING, in_time, is_away, is_race, is_slow, notifications};
+use crate::batch::{Batch, BatchOutcome};
+use crate::columns::{bytes, id_from};
+use crate::conflict_check::{AcceptedRows, ConflictCheck};
 use crate::ids::ServerId;
+use crate::rows::{cards_json, events_json};
+use crate::update::Update;
+use crate::{Append, StoreError};
 
 /// How often a batch is tried again when another server was quicker, or when the connection was lost before the commit.
 const TRIES: usize = 8;
@@ -70,7 +70,7 @@ const ARCHIVE: &str = "UPDATE tables SET is_archived = true WHERE is_public = AN
      AND stage <> 2 AND NOT is_archived AND game <> 'club' AND touched < $1";
 
 /// The one who writes for this server.
-pub(in super::super) struct PostgresWriter {
+pub(crate) struct PostgresWriter {
     options: PgConnectOptions,
     /// Nothing as long as the database is away.
     connection: Option<PgConnection>,
@@ -101,7 +101,7 @@ impl PostgresWriter {
     }
 
     /// Writes a batch in one transaction. It is durable when this returns.
-    pub(in super::super) async fn write(&mut self, batch: &Batch) -> Result<BatchOutcome, StoreError> {
+    pub(crate) async fn write(&mut self, batch: &Batch) -> Result<BatchOutcome, StoreError> {
         let mut tries = 1;
         loop {
             match self.try_to_write(batch).await {
@@ -140,7 +140,7 @@ impl PostgresWriter {
     }
 
     /// Says goodbye to the database.
-    pub(in super::super) async fn close(self) {
+    pub(crate) async fn close(self) {
         for task in self.tasks {
             task.abort();
         }

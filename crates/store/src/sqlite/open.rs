@@ -8,9 +8,9 @@ use sqlx::migrate::Migrator;
 use sqlx::sqlite::{SqliteConnectOptions, SqliteConnection, SqlitePoolOptions, SqliteSynchronous};
 use sqlx::{ConnectOptions, Connection};
 
-use super::super::OpenError;
-use super::super::backend::{Readers, Writer};
 use super::result_code;
+use crate::OpenError;
+use crate::backend::{Readers, Writer};
 
 static MIGRATIONS: Migrator = sqlx::migrate!("./migrations/sqlite");
 
@@ -38,7 +38,7 @@ const ALL_TABLES: &str = "SELECT EXISTS (SELECT 1 FROM events), EXISTS (SELECT 1
      EXISTS (SELECT 1 FROM erasing), EXISTS (SELECT 1 FROM bans)";
 
 /// Opens the database, or makes a new one where there is none. What is not ours stays as it is.
-pub(in super::super) async fn open(path: &Path) -> Result<(Writer, Readers), OpenError> {
+pub(crate) async fn open(path: &Path) -> Result<(Writer, Readers), OpenError> {
     inspect(path).await?;
     let writer = prepare(path).await.map_err(|error| OpenError::Failed(Box::new(error)))?;
     let readers = SqlitePoolOptions::new()
@@ -50,7 +50,7 @@ pub(in super::super) async fn open(path: &Path) -> Result<(Writer, Readers), Ope
     Ok((Writer::Sqlite { writer, readers: readers.clone() }, Readers::Sqlite(readers)))
 }
 
-pub(in super::super) fn options(path: &Path) -> SqliteConnectOptions {
+pub(crate) fn options(path: &Path) -> SqliteConnectOptions {
     SqliteConnectOptions::new()
         .filename(path)
         .busy_timeout(PATIENCE)

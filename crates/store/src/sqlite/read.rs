@@ -2,10 +2,10 @@
 
 use sqlx::sqlite::SqlitePool;
 
-use super::super::columns::{bytes, id_from};
-use super::super::rows::{PersonRow, TableRow, events_from, person_from};
-use super::super::{Listed, Listing, Person, StoreError, StoredEvent};
+use crate::columns::{bytes, id_from};
 use crate::ids::{LinkId, LogId, PersonId, TableId};
+use crate::rows::{PersonRow, TableRow, events_from, person_from};
+use crate::{Listed, Listing, Person, StoreError, StoredEvent};
 
 const EVENTS: &str = "SELECT e.seq, e.at, e.doer, e.text FROM tables AS t JOIN events AS e ON e.table_no = t.no \
      WHERE t.id = ? AND e.seq > ? ORDER BY e.seq";
@@ -27,11 +27,11 @@ macro_rules! list_tables {
     };
 }
 
-pub(in super::super) const OPEN: &str = list_tables!(
+pub(crate) const OPEN: &str = list_tables!(
     "WHERE t.is_public = 1 AND t.stage = 0 AND t.stage <> 2 AND t.is_archived = 0 AND t.taken < t.seats \
      ORDER BY t.touched DESC LIMIT ?"
 );
-pub(in super::super) const TO_WATCH: &str = list_tables!(
+pub(crate) const TO_WATCH: &str = list_tables!(
     "WHERE t.is_public = 1 AND t.stage = 1 AND t.stage <> 2 AND t.is_archived = 0 ORDER BY t.touched DESC LIMIT ?"
 );
 const OF_PERSON: &str = list_tables!(
@@ -44,50 +44,41 @@ const CLUBS_OF_PERSON: &str = list_tables!(
 );
 
 /// Logs by number; this database notes no last numbers beside the cards.
-pub(in super::super) const NUMBERS: &str =
-    "SELECT no, id, CAST(NULL AS bigint) FROM tables WHERE no > $1 ORDER BY no LIMIT $2";
-pub(in super::super) const ONE: &str = list_tables!("WHERE t.id = ?");
-pub(in super::super) const FIND_TABLES: &str = list_tables!(
+pub(crate) const NUMBERS: &str = "SELECT no, id, CAST(NULL AS bigint) FROM tables WHERE no > $1 ORDER BY no LIMIT $2";
+pub(crate) const ONE: &str = list_tables!("WHERE t.id = ?");
+pub(crate) const FIND_TABLES: &str = list_tables!(
     "WHERE t.game <> 'club' AND (lower(t.name) LIKE ?1 ESCAPE '\\' OR t.code LIKE ?1 ESCAPE '\\' OR t.id = ?2) \
      ORDER BY t.touched DESC LIMIT ?3"
 );
-pub(in super::super) const FIND_CLUBS: &str = list_tables!(
+pub(crate) const FIND_CLUBS: &str = list_tables!(
     "WHERE t.game = 'club' AND (lower(t.name) LIKE ?1 ESCAPE '\\' OR t.id = ?2) ORDER BY t.touched DESC LIMIT ?3"
 );
 
 /// All statements, for a look at how the database goes about them.
 #[cfg(test)]
-pub(in super::super) const ALL: [&str; 10] =
+pub(crate) const ALL: [&str; 10] =
     [EVENTS, BY_CODE, AWAITING_BOTS, PERSON, PERSON_BY_LINK, SECRET, OPEN, TO_WATCH, OF_PERSON, CLUBS_OF_PERSON];
 
 /// A table's events after one of them, in order.
-pub(in super::super) async fn events(
-    readers: &SqlitePool,
-    table: LogId,
-    after: u64,
-) -> Result<Vec<StoredEvent>, StoreError> {
+pub(crate) async fn events(readers: &SqlitePool, table: LogId, after: u64) -> Result<Vec<StoredEvent>, StoreError> {
     let after = i64::try_from(after).unwrap_or(i64::MAX);
     events_from(sqlx::query_as(EVENTS).bind(bytes(table)).bind(after).fetch_all(readers).await?)
 }
 
 /// The table that a code leads to.
-pub(in super::super) async fn by_code(readers: &SqlitePool, code: &str) -> Result<Option<TableId>, StoreError> {
+pub(crate) async fn by_code(readers: &SqlitePool, code: &str) -> Result<Option<TableId>, StoreError> {
     let id: Option<Vec<u8>> = sqlx::query_scalar(BY_CODE).bind(code).fetch_optional(readers).await?;
     id.as_deref().map(id_from).transpose()
 }
 
 /// Tables that wait for a bot.
-pub(in super::super) async fn awaiting_bots(readers: &SqlitePool) -> Result<Vec<TableId>, StoreError> {
+pub(crate) async fn awaiting_bots(readers: &SqlitePool) -> Result<Vec<TableId>, StoreError> {
     let ids: Vec<Vec<u8>> = sqlx::query_scalar(AWAITING_BOTS).fetch_all(readers).await?;
     ids.iter().map(|id| id_from(id)).collect()
 }
 
 /// The tables of a list.
-pub(in super::super) async fn list(
-    readers: &SqlitePool,
-    listing: Listing,
-    most: usize,
-) -> Result<Vec<Listed>, StoreError> {
+pub(crate) async fn list(readers: &SqlitePool, listing: Listing, most: usize) -> Result<Vec<Listed>, StoreError> {
     let query = match listing {
         Listing::Open => sqlx::query_as(OPEN),
         Listing::ToWatch => sqlx::query_as(TO_WATCH),
@@ -100,12 +91,12 @@ pub(in super::super) async fn list(
 }
 
 /// A person.
-pub(in super::super) async fn person(readers: &SqlitePool, id: PersonId) -> Result<Option<Person>, StoreError> {
+pub(crate) async fn person(readers: &SqlitePool, id: PersonId) -> Result<Option<Person>, StoreError> {
     one_person(readers, PERSON, bytes(id)).await
 }
 
 /// The person whom a link brings to another device.
-pub(in super::super) async fn person_by_link(readers: &SqlitePool, link: LinkId) -> Result<Option<Person>, StoreError> {
+pub(crate) async fn person_by_link(readers: &SqlitePool, link: LinkId) -> Result<Option<Person>, StoreError> {
     one_person(readers, PERSON_BY_LINK, bytes(link)).await
 }
 
@@ -115,6 +106,6 @@ async fn one_person(readers: &SqlitePool, sql: &'static str, id: Vec<u8>) -> Res
 }
 
 /// What only this house knows.
-pub(in super::super) async fn secret(readers: &SqlitePool, name: &str) -> Result<Option<Vec<u8>>, StoreError> {
+pub(crate) async fn secret(readers: &SqlitePool, name: &str) -> Result<Option<Vec<u8>>, StoreError> {
     Ok(sqlx::query_scalar(SECRET).bind(name).fetch_optional(readers).await?)
 }

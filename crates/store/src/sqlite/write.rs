@@ -4,12 +4,12 @@ use serde::Serialize;
 use sqlx::error::DatabaseError;
 use sqlx::sqlite::SqliteConnection;
 
-use super::super::batch::{Batch, BatchOutcome};
-use super::super::columns::{bytes, hex, id_from};
-use super::super::conflict_check::{AcceptedRows, ConflictCheck};
-use super::super::rows::{cards_json, events_json, json};
-use super::super::update::Update;
-use super::super::{Append, StoreError};
+use crate::batch::{Batch, BatchOutcome};
+use crate::columns::{bytes, hex, id_from};
+use crate::conflict_check::{AcceptedRows, ConflictCheck};
+use crate::rows::{cards_json, events_json, json};
+use crate::update::Update;
+use crate::{Append, StoreError};
 
 /// Takes the right to write, and tells how far each table is and who holds each code.
 const BEGIN: &str = "BEGIN IMMEDIATE; \
@@ -50,12 +50,12 @@ const RENAME: &str = "UPDATE people SET name = ? WHERE id = ?";
 const RENEW_LINK: &str = "UPDATE people SET link = ? WHERE id = ?";
 const KEEP_SECRET: &str = "INSERT INTO secrets (name, value) VALUES (?, ?) ON CONFLICT DO NOTHING";
 /// The first two conditions say nothing, but with them the database finds its way through the index of unfinished tables.
-pub(in super::super) const ARCHIVE: &str = "UPDATE tables SET is_archived = 1 \
+pub(crate) const ARCHIVE: &str = "UPDATE tables SET is_archived = 1 \
      WHERE is_public IN (0, 1) AND stage IN (0, 1) AND stage <> 2 AND is_archived = 0 AND game <> 'club' AND touched < ?";
 
 /// All statements, for a look at how the database goes about them.
 #[cfg(test)]
-pub(in super::super) const ALL: [&str; 7] = [BEGIN, FINISH, ADD_PERSON, RENAME, RENEW_LINK, KEEP_SECRET, ARCHIVE];
+pub(crate) const ALL: [&str; 7] = [BEGIN, FINISH, ADD_PERSON, RENAME, RENEW_LINK, KEEP_SECRET, ARCHIVE];
 
 #[derive(Serialize)]
 struct WantedRow<'a> {
@@ -64,7 +64,7 @@ struct WantedRow<'a> {
 }
 
 /// Writes a batch in one transaction. If it fails, nothing of it is kept.
-pub(in super::super) async fn write(writer: &mut SqliteConnection, batch: &Batch) -> Result<BatchOutcome, StoreError> {
+pub(crate) async fn write(writer: &mut SqliteConnection, batch: &Batch) -> Result<BatchOutcome, StoreError> {
     let written = try_to_write(writer, batch).await;
     if written.is_err() {
         roll_back(writer).await;

@@ -31,15 +31,17 @@ mod sharing;
 mod watching;
 
 use std::path::{Path, PathBuf};
+use std::time::Duration;
 
 use play::GameId;
 use sqlx::postgres::PgConnection;
 use sqlx::{AssertSqlSafe, Connection};
 use tempfile::TempDir;
 use test_kit::postgres::Cluster;
+use tokio::sync::{oneshot, watch};
 
 use super::*;
-use crate::ids::{LogId, table_code};
+use crate::ids::{LinkId, LogId, PersonId, table_code};
 
 /// A store of its own.
 struct House {
