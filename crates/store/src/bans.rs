@@ -1,4 +1,4 @@
-//! Who may not come in.
+//! Bans of people and networks.
 
 use crate::columns::{bytes, id_from};
 use crate::ids::PersonId;
@@ -10,33 +10,29 @@ const ADD: &str = "INSERT INTO bans (person, network, reason, until, made) VALUE
 const LIFT: &str = "DELETE FROM bans WHERE no = $1";
 const LIFT_OVER: &str = "DELETE FROM bans WHERE until < $1";
 
-/// Whom a ban keeps out.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Banned {
-    /// A person.
     Person(PersonId),
-    /// Everybody who comes from a network, as people write it: `192.0.2.0/24`.
+    /// An address range in CIDR notation: `192.0.2.0/24`.
     Network(String),
 }
 
-/// Somebody who may not come in.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Ban {
-    /// Its number, once it is kept.
+    /// Row number, given by the database on insert.
     pub no: i64,
-    /// Whom it keeps out.
     pub whom: Banned,
-    /// Why, as they read it.
+    /// The reason, as the banned person reads it.
     pub reason: String,
-    /// Until when, in milliseconds since 1970; for ever without it.
+    /// End, in milliseconds since 1970; `None` if it never ends.
     pub until: Option<i64>,
-    /// Since when, in milliseconds since 1970.
+    /// Start, in milliseconds since 1970.
     pub made: i64,
 }
 
 type BanRow = (i64, Option<Vec<u8>>, Option<String>, String, Option<i64>, i64);
 
-/// All bans, in order.
+/// All bans, by row number.
 pub(crate) async fn all(connection: &mut MaintenanceConnection) -> Result<Vec<Ban>, StoreError> {
     let rows: Vec<BanRow> = fetch!(connection, ALL)?;
     rows.into_iter().map(read).collect()
@@ -51,7 +47,7 @@ fn read((no, person, network, reason, until, made): BanRow) -> Result<Ban, Store
     Ok(Ban { no, whom, reason, until, made })
 }
 
-/// Keeps a ban under a new number.
+/// Inserts a ban under a new row number.
 pub(crate) async fn add(connection: &mut MaintenanceConnection, ban: &Ban) -> Result<(), StoreError> {
     let (person, network) = match &ban.whom {
         Banned::Person(person) => (Some(bytes(*person)), None),
@@ -61,7 +57,6 @@ pub(crate) async fn add(connection: &mut MaintenanceConnection, ban: &Ban) -> Re
 }
 
 impl Store {
-    /// Everybody who is banned.
     pub async fn bans(&self) -> Result<Vec<Ban>, StoreError> {
         let mut connection = self.maintenance_connection().await?;
         let bans = all(&mut connection).await;
@@ -69,7 +64,7 @@ impl Store {
         bans
     }
 
-    /// Keeps somebody out. The ban's own number does not matter.
+    /// Inserts a ban; its `no` is ignored.
     pub async fn ban(&self, ban: &Ban) -> Result<(), StoreError> {
         let mut connection = self.maintenance_connection().await?;
         connection.begin(TransactionMode::Write).await?;
@@ -78,14 +73,13 @@ impl Store {
         connection.close().await
     }
 
-    /// Lets somebody in again.
     pub async fn lift_ban(&self, no: i64) -> Result<(), StoreError> {
         let mut connection = self.maintenance_connection().await?;
         execute!(&mut connection, LIFT, no)?;
         connection.close().await
     }
 
-    /// Forgets bans that are over.
+    /// Deletes bans that ended before `now`, in milliseconds since 1970.
     pub async fn forget_bans(&self, now: i64) -> Result<(), StoreError> {
         let mut connection = self.maintenance_connection().await?;
         execute!(&mut connection, LIFT_OVER, now)?;

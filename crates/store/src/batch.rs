@@ -1,4 +1,4 @@
-//! Jobs that share a commit.
+//! Batches: queued jobs that share one transaction.
 
 use tokio::sync::oneshot;
 
@@ -9,14 +9,13 @@ use crate::{Append, AppendError, StoreError};
 type AppendAnswer = oneshot::Sender<Result<u64, AppendError>>;
 type UpdateAnswer = oneshot::Sender<Result<u64, StoreError>>;
 
-/// What the writer is asked for.
+/// A request to the writer, with the channel for its answer.
 pub(crate) enum Job {
     Append(Append, AppendAnswer),
     Update(Update, UpdateAnswer),
     Close(oneshot::Sender<()>),
 }
 
-/// Jobs that share a commit.
 #[derive(Default)]
 pub(crate) struct Batch {
     pub(crate) appends: Vec<Append>,
@@ -25,14 +24,15 @@ pub(crate) struct Batch {
     update_answers: Vec<UpdateAnswer>,
 }
 
-/// What became of a batch's jobs, in their order: new last sequence numbers, and changed rows.
+/// Results of a batch's jobs, in their order: new last sequence numbers (`None` after a conflict), and numbers of
+/// changed rows.
 pub(crate) struct BatchOutcome {
     pub(crate) appends: Vec<Option<u64>>,
     pub(crate) updates: Vec<Result<u64, StoreError>>,
 }
 
 impl Batch {
-    /// Takes up some jobs; whoever wants the store closed is put aside.
+    /// Sorts jobs into a batch; requests to close go to `closing`.
     pub(crate) fn gather(jobs: impl Iterator<Item = Job>, closing: &mut Vec<oneshot::Sender<()>>) -> Batch {
         let mut batch = Batch::default();
         for job in jobs {
@@ -59,13 +59,13 @@ impl Batch {
         self.appends.is_empty() && self.updates.is_empty()
     }
 
-    /// The tables to which something was appended, with the numbers of their last events, in order.
+    /// The logs that were appended to, with their last sequence numbers, in order.
     pub(crate) fn appended<'a>(&'a self, outcome: &'a BatchOutcome) -> impl Iterator<Item = (LogId, u64)> + 'a {
         let tables = self.appends.iter().map(|append| append.log);
         tables.zip(&outcome.appends).filter_map(|(table, last)| Some((table, (*last)?)))
     }
 
-    // Whoever waits for an answer may have gone; what they asked for is done nevertheless.
+    // A caller may have stopped waiting, so a failed send is no error: the job is done all the same.
 
     pub(crate) fn answer(self, outcome: BatchOutcome) {
         for (answer, last) in self.append_answers.into_iter().zip(outcome.appends) {

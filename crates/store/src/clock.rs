@@ -1,4 +1,4 @@
-//! The time of day, where the house needs it.
+//! Wall-clock time, and how moments are written.
 
 use std::time::{SystemTime, UNIX_EPOCH};
 
@@ -14,19 +14,19 @@ fn at(milliseconds: i64) -> OffsetDateTime {
     OffsetDateTime::from_unix_timestamp(milliseconds.div_euclid(1000)).unwrap_or(OffsetDateTime::UNIX_EPOCH)
 }
 
-/// A day in world time, so that days sort: `2026-11-15`.
+/// Date in UTC, in a form that sorts: `2026-11-15`.
 pub fn day(milliseconds: i64) -> String {
     let date = at(milliseconds).date();
     format!("{:04}-{:02}-{:02}", date.year(), u8::from(date.month()), date.day())
 }
 
-/// A minute in world time, for people: `2026-11-15 20:15`.
+/// Minute in UTC, for people: `2026-11-15 20:15`.
 pub fn minute(milliseconds: i64) -> String {
     let time = at(milliseconds).time();
     format!("{} {:02}:{:02}", day(milliseconds), time.hour(), time.minute())
 }
 
-/// A second in world time, for programs: `2026-11-15T20:15:07Z`.
+/// Second in UTC, for programs: `2026-11-15T20:15:07Z`.
 pub fn second(milliseconds: i64) -> String {
     let time = at(milliseconds).time();
     format!("{}T{:02}:{:02}:{:02}Z", day(milliseconds), time.hour(), time.minute(), time.second())

@@ -1,5 +1,5 @@
-//! The one writer of this server. Whatever waits when it is free shares its next commit, so the disk is asked once for all of
-//! them.
+//! The writer task: group commit. All jobs that are queued when it is free share its next transaction, so the disk is
+//! flushed once for all of them.
 
 use std::sync::Arc;
 
@@ -11,9 +11,9 @@ use crate::batch::{Batch, Job};
 use crate::meters;
 use crate::watchers::Watchers;
 
-/// So many share a commit at most.
+/// Most jobs in one transaction.
 const BATCH: usize = 512;
-/// So many may wait in the queue before those behind them wait to get into it.
+/// Length of the queue; when it is full, senders wait.
 const QUEUE: usize = 1024;
 
 struct Committer {
@@ -22,7 +22,7 @@ struct Committer {
     closing: Vec<oneshot::Sender<()>>,
 }
 
-/// Puts the writer to work. It ends when it is told to close, or when nobody is left who could ask for something.
+/// Spawns the writer task. It ends when it is told to close, or when all senders have been dropped.
 pub(crate) fn start(writer: Writer, watchers: Arc<Watchers>) -> mpsc::Sender<Job> {
     let (sender, queue) = mpsc::channel(QUEUE);
     tokio::spawn(Committer { writer, watchers, closing: Vec::new() }.run(queue));
@@ -43,7 +43,7 @@ impl Committer {
         }
         self.writer.close().await;
         for answer in self.closing {
-            // Whoever asked may have gone.
+            // The caller may have stopped waiting.
             let _ = answer.send(());
         }
     }

@@ -1,39 +1,39 @@
-//! Which appends of a batch may be kept.
+//! Optimistic concurrency: which appends of a batch are accepted.
 
 use std::collections::{BTreeMap, HashMap};
 
 use crate::ids::LogId;
 use crate::{Append, LobbyCard, NewEvent, Stage};
 
-/// How far tables are and who holds which code, with everything that has been admitted so far.
+/// Last sequence numbers and code holders as stored, updated with each append that is accepted.
 #[derive(Default)]
 pub(crate) struct ConflictCheck {
     last: HashMap<LogId, u64>,
     holders: HashMap<String, LogId>,
 }
 
-/// What a commit writes.
+/// The rows that a transaction writes.
 #[derive(Default)]
 pub(crate) struct AcceptedRows<'a> {
-    /// The last card of each table, and the number of its last event.
+    /// The last card of each log, and its last sequence number.
     pub(crate) cards: BTreeMap<LogId, (&'a LobbyCard, u64)>,
     /// Events with their sequence numbers.
     pub(crate) events: Vec<(LogId, u64, &'a NewEvent)>,
 }
 
 impl ConflictCheck {
-    /// Notes a table's last sequence number as it is stored.
-    pub(crate) fn set_last(&mut self, table: LogId, last: u64) {
-        self.last.insert(table, last);
+    /// Sets a log's last sequence number, as stored.
+    pub(crate) fn set_last(&mut self, log: LogId, last: u64) {
+        self.last.insert(log, last);
     }
 
-    /// Notes which table holds a code as it is stored.
-    pub(crate) fn set_code_holder(&mut self, code: &str, table: LogId) {
-        self.holders.insert(code.to_owned(), table);
+    /// Sets the log that holds a code, as stored.
+    pub(crate) fn set_code_holder(&mut self, code: &str, log: LogId) {
+        self.holders.insert(code.to_owned(), log);
     }
 
-    /// Enters an append and gives its table's new last sequence number; nothing if the table is further than the writer
-    /// knows, or if another table holds the code.
+    /// Accepts an append and returns its log's new last sequence number. `None` if the log is further than the append
+    /// expects, or if another log holds the code.
     pub(crate) fn accept<'a>(&mut self, append: &'a Append, rows: &mut AcceptedRows<'a>) -> Option<u64> {
         let before = self.last.get(&append.log).copied().unwrap_or(0);
         if append.expected != before || !self.may_hold_code(append) {

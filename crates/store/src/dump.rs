@@ -1,4 +1,4 @@
-//! A whole store, read from one end to the other as it was at one moment.
+//! Dump: reads a whole store in one snapshot, in chunks.
 
 use crate::columns::bytes;
 use crate::ids::PersonId;
@@ -6,7 +6,7 @@ use crate::maintenance::{MaintenanceConnection, TransactionMode, fetch};
 use crate::rows::{EventRow, PersonRow, TableRow, events_from, person_from};
 use crate::{Ban, Database, Listed, OpenError, Person, Store, StoreError, StoredEvent, bans};
 
-/// So many people, logs or events are in memory at the same time.
+/// Most people, logs or events in memory at the same time.
 const CHUNK: i64 = 500;
 
 const COUNTS: &str =
@@ -15,42 +15,39 @@ const PEOPLE: &str = "SELECT id, name, link FROM people WHERE id > $1 ORDER BY i
 const SECRETS: &str = "SELECT name, value FROM secrets ORDER BY name";
 const EVENTS: &str = "SELECT seq, at, doer, text FROM events WHERE table_no = $1 AND seq > $2 ORDER BY seq LIMIT $3";
 
-/// How much there is in a store.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct RowCounts {
-    /// Logs: tables and clubs.
+    /// Logs of tables and clubs.
     pub logs: u64,
     /// Events of all logs.
     pub events: u64,
-    /// People.
     pub people: u64,
 }
 
-/// A log with its card.
+/// A row of the index, as it is copied.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct DumpedLog {
-    /// Its place among all logs.
+    /// Row number, the order of all logs.
     pub no: i64,
-    /// Its card.
     pub listed: Listed,
-    /// The number of its last event, where the database notes it beside the card.
+    /// Last sequence number, where the database stores it beside the card; `None` on `SQLite`.
     pub last: Option<u64>,
 }
 
-/// Something that only the house knows.
+/// A named secret of the house. Its value stays inside this crate.
 #[derive(Clone, PartialEq, Eq)]
 pub struct DumpedSecret {
     pub(crate) name: String,
     pub(crate) value: Vec<u8>,
 }
 
-/// A whole store, as it was at one moment. Whoever writes meanwhile is not disturbed.
+/// A read transaction on a whole store. It sees one snapshot and blocks no writer.
 pub struct Dump {
     pub(crate) connection: MaintenanceConnection,
 }
 
 impl Dump {
-    /// Looks at a store, which must be there. It is brought up to date first if an older version has written it.
+    /// Opens a store, which must exist, and migrates it first if an older version wrote it.
     pub async fn open(database: &Database) -> Result<Dump, OpenError> {
         if let Database::File(path) = database
             && !path.is_file()
@@ -64,19 +61,18 @@ impl Dump {
         Ok(Dump { connection })
     }
 
-    /// How much there is.
     pub async fn counts(&mut self) -> Result<RowCounts, StoreError> {
         counts(&mut self.connection).await
     }
 
-    /// Some people behind this one, in order; none when there are no more.
+    /// The next chunk of people by id, after `after`; empty at the end.
     pub async fn people(&mut self, after: Option<PersonId>) -> Result<Vec<Person>, StoreError> {
         let after = after.map(bytes).unwrap_or_default();
         let rows: Vec<PersonRow> = fetch!(&mut self.connection, PEOPLE, after.clone(), CHUNK)?;
         rows.into_iter().map(person_from).collect()
     }
 
-    /// Everything that only the house knows, in order.
+    /// All secrets, by name.
     pub async fn secrets(&mut self) -> Result<Vec<DumpedSecret>, StoreError> {
         let rows: Vec<(String, Vec<u8>)> = fetch!(&mut self.connection, SECRETS)?;
         let mut secrets: Vec<_> = rows.into_iter().map(|(name, value)| DumpedSecret { name, value }).collect();
@@ -84,12 +80,12 @@ impl Dump {
         Ok(secrets)
     }
 
-    /// Everybody who is banned, in order.
+    /// All bans, by row number.
     pub async fn bans(&mut self) -> Result<Vec<Ban>, StoreError> {
         bans::all(&mut self.connection).await
     }
 
-    /// Some logs behind this place, in order; none when there are no more.
+    /// The next chunk of logs by row number, after `after`; empty at the end.
     pub async fn logs(&mut self, after: i64) -> Result<Vec<DumpedLog>, StoreError> {
         let numbers = match self.connection {
             MaintenanceConnection::Sqlite(_) => crate::sqlite::read::NUMBERS,
@@ -107,19 +103,18 @@ impl Dump {
                 }
             };
             for row in rows {
-                logs.push(DumpedLog { no, listed: row.read()?, last: last.map(|last| last as u64) });
+                logs.push(DumpedLog { no, listed: row.into_listed()?, last: last.map(|last| last as u64) });
             }
         }
         Ok(logs)
     }
 
-    /// Some events of a log behind this number, in order; none when there are no more.
+    /// The next chunk of a log's events, after sequence number `after`; empty at the end.
     pub async fn events(&mut self, no: i64, after: u64) -> Result<Vec<StoredEvent>, StoreError> {
         let rows: Vec<EventRow> = fetch!(&mut self.connection, EVENTS, no, after as i64, CHUNK)?;
         events_from(rows)
     }
 
-    /// All events of a log.
     pub async fn all_events(&mut self, no: i64) -> Result<Vec<StoredEvent>, StoreError> {
         let mut events: Vec<StoredEvent> = Vec::new();
         loop {
@@ -131,25 +126,24 @@ impl Dump {
         }
     }
 
-    /// What the database itself finds wrong with its file, one sentence each.
+    /// What the database's own integrity check finds wrong with its file, one sentence each.
     pub async fn integrity(&mut self) -> Result<Vec<String>, StoreError> {
         match &mut self.connection {
             MaintenanceConnection::Sqlite(connection) => {
                 let rows: Vec<(String,)> = sqlx::query_as("PRAGMA integrity_check").fetch_all(&mut *connection).await?;
                 Ok(rows.into_iter().map(|(said,)| said).filter(|said| said != "ok").collect())
             }
-            // A server looks after its files by itself.
+            // A database server checks its files by itself.
             MaintenanceConnection::Postgres(_) => Ok(Vec::new()),
         }
     }
 
-    /// Ends the look.
+    /// Ends the transaction.
     pub async fn close(self) -> Result<(), StoreError> {
         self.connection.close().await
     }
 }
 
-/// How much there is.
 pub(crate) async fn counts(connection: &mut MaintenanceConnection) -> Result<RowCounts, StoreError> {
     let rows: Vec<(i64, i64, i64)> = fetch!(connection, COUNTS)?;
     let (logs, events, people) = rows.first().copied().unwrap_or_default();

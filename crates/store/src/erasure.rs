@@ -1,5 +1,6 @@
-//! The only way in which what has happened is ever written anew or taken out: somebody erases their name, or a table is
-//! deleted. Both are one transaction, in which a row stands in the table `erasing`.
+//! Rewriting and deleting: the only two transactions that change or delete events. A person erases their name, or a
+//! table is deleted. While a row stands in the table `erasing`, a trigger lets the change through; the row is inserted
+//! and deleted in the same transaction.
 
 use crate::columns::{about_from, bytes, id_from};
 use crate::ids::{LogId, PersonId, TableId};
@@ -24,25 +25,24 @@ const REMOVE_PERSON: &str = "DELETE FROM people WHERE id = $1";
 const OLD: &str = "SELECT id FROM tables WHERE game <> 'club' AND (stage = 2 OR is_archived = $1) AND touched < $2 \
      ORDER BY touched LIMIT $3";
 
-/// What is to be written anew in a log.
+/// A redaction of a log.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Rewriting {
-    /// Which log.
     pub log: LogId,
-    /// The number of its last event, as far as the writer knows.
+    /// The last sequence number that the writer knows.
     pub expected: u64,
-    /// Numbers of events and their new texts.
+    /// Sequence numbers of events and their new texts.
     pub texts: Vec<(u64, String)>,
-    /// The card's new name, if it needs one.
+    /// The card's new name; `None` if it stays.
     pub name: Option<String>,
-    /// Whose name it is.
+    /// The person whose name is erased.
     pub person: PersonId,
-    /// What is appended to say that this has happened.
+    /// Text of the event that is appended, so that every server reads the log anew.
     pub note: String,
 }
 
 impl Store {
-    /// The logs in which somebody appears, in order. Every event is looked at for this.
+    /// The logs in which a person appears, by row number. This scans every event.
     pub async fn logs_of(&self, person: PersonId) -> Result<Vec<(LogId, About)>, StoreError> {
         let mut connection = self.maintenance_connection().await?;
         connection.begin(TransactionMode::Snapshot).await?;
@@ -56,7 +56,7 @@ impl Store {
         rows.into_iter().map(read).collect()
     }
 
-    /// Writes events of a log anew and appends one that says so; gives the new last number. The card's touch stays.
+    /// Rewrites events of a log, appends the note, and returns the new last sequence number. `touched` stays as it was.
     pub async fn rewrite(&self, rewriting: &Rewriting) -> Result<u64, AppendError> {
         let mut connection = self.maintenance_connection().await?;
         connection.begin(TransactionMode::Write).await?;
@@ -79,7 +79,7 @@ impl Store {
         Ok(seq)
     }
 
-    /// Deletes a log with its card, for ever; tells whether there was one.
+    /// Deletes a log and its card for good. True if it existed.
     pub async fn delete(&self, log: impl Into<LogId>) -> Result<bool, StoreError> {
         let log = log.into();
         let mut connection = self.maintenance_connection().await?;
@@ -93,19 +93,19 @@ impl Store {
             execute!(&mut connection, sql, no)?;
         }
         execute!(&mut connection, END)?;
-        // Whoever watches looks again, and finds nothing.
+        // Clients that watch the log read it again, and find nothing.
         self.finish(connection, log, last + 1).await?;
         Ok(true)
     }
 
-    /// Takes a person out of the list of people.
+    /// Deletes the row of a person. Events are left as they are.
     pub async fn remove_person(&self, person: PersonId) -> Result<(), StoreError> {
         let mut connection = self.maintenance_connection().await?;
         execute!(&mut connection, REMOVE_PERSON, bytes(person))?;
         connection.close().await
     }
 
-    /// Tables whose game is over, or that were put away, and that were last touched before this moment; the oldest first.
+    /// At most `most` tables that are over or archived and were last touched before `before`, the oldest first.
     pub async fn untouched_since(&self, before: i64, most: usize) -> Result<Vec<TableId>, StoreError> {
         let mut connection = self.maintenance_connection().await?;
         let rows: Vec<(Vec<u8>,)> = fetch!(&mut connection, OLD, true, before, most as i64)?;
@@ -113,30 +113,31 @@ impl Store {
         rows.iter().map(|(id,)| id_from(id)).collect()
     }
 
-    /// Commits, and tells everybody who watches the log, on this server and the others.
-    async fn finish(&self, mut connection: MaintenanceConnection, table: LogId, last: u64) -> Result<(), StoreError> {
+    /// Commits, and notifies those who watch the log, on this server and the others.
+    async fn finish(&self, mut connection: MaintenanceConnection, log: LogId, last: u64) -> Result<(), StoreError> {
         if let MaintenanceConnection::Postgres(connection) = &mut connection {
-            crate::postgres::notifications::notify_of(connection, table, last).await?;
+            crate::postgres::notifications::notify_of(connection, log, last).await?;
         }
         connection.commit().await?;
-        self.watchers.publish(std::iter::once((table, last)));
+        self.watchers.publish(std::iter::once((log, last)));
         connection.close().await
     }
 }
 
-/// A log's place and the number of its last event. On `PostgreSQL` its row stays locked, so that nobody appends meanwhile.
-async fn number(connection: &mut MaintenanceConnection, table: LogId) -> Result<Option<(i64, u64)>, StoreError> {
+/// Row number and last sequence number of a log. On `PostgreSQL` the row stays locked, so that no server appends
+/// meanwhile.
+async fn number(connection: &mut MaintenanceConnection, log: LogId) -> Result<Option<(i64, u64)>, StoreError> {
     if let MaintenanceConnection::Postgres(connection) = connection {
         sqlx::query("SELECT 1 FROM tables WHERE id = $1 FOR UPDATE")
-            .bind(bytes(table))
+            .bind(bytes(log))
             .execute(&mut **connection)
             .await?;
     }
-    let rows: Vec<(i64, Option<i64>)> = fetch!(connection, NUMBER, bytes(table))?;
+    let rows: Vec<(i64, Option<i64>)> = fetch!(connection, NUMBER, bytes(log))?;
     Ok(rows.first().map(|(no, last)| (*no, last.unwrap_or(0) as u64)))
 }
 
-/// `PostgreSQL` keeps the number of the last event with the card.
+/// Updates the last sequence number that `PostgreSQL` stores beside the card.
 async fn note_last(connection: &mut MaintenanceConnection, no: i64, last: u64) -> Result<(), StoreError> {
     if let MaintenanceConnection::Postgres(connection) = connection {
         let note = "UPDATE tables SET last = $1 WHERE no = $2";

@@ -1,7 +1,7 @@
-//! A connection of its own for work that is done now and then: copying, checking, erasing, deleting. It never stands in the
-//! way of those who read and write all the time.
+//! A connection of its own for rare and long work: copying, checking, erasing, deleting. It never blocks the
+//! connections that read and write all the time.
 //!
-//! The statements here are written so that both databases understand them: `$1` for places, `CAST` for numbers.
+//! The statements that it runs are valid SQL for both databases: `$1` for parameters, `CAST` for numbers.
 
 use sqlx::postgres::PgConnection;
 use sqlx::sqlite::SqliteConnection;
@@ -9,22 +9,21 @@ use sqlx::{ConnectOptions, Connection};
 
 use crate::{Database, OpenError, StoreError, postgres, sqlite};
 
-/// A connection to either database.
 pub(crate) enum MaintenanceConnection {
     Sqlite(SqliteConnection),
     Postgres(Box<PgConnection>),
 }
 
-/// What a connection is wanted for.
+/// Isolation of a transaction.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum TransactionMode {
-    /// To read, as everything is at one moment.
+    /// Read only, from one snapshot.
     Snapshot,
-    /// To write, alone.
+    /// Write, alone.
     Write,
 }
 
-/// All rows that a statement gives.
+/// Fetches all rows of a statement.
 macro_rules! fetch {
     ($connection:expr, $sql:expr $(, $bind:expr)* $(,)?) => {
         match $connection {
@@ -35,7 +34,7 @@ macro_rules! fetch {
     };
 }
 
-/// How many rows a statement changes.
+/// Executes a statement and returns the number of changed rows.
 macro_rules! execute {
     ($connection:expr, $sql:expr $(, $bind:expr)* $(,)?) => {
         match $connection {
@@ -53,7 +52,7 @@ macro_rules! execute {
 pub(crate) use {execute, fetch};
 
 impl MaintenanceConnection {
-    /// A new connection to a database that is there and up to date.
+    /// Connects to a database that exists and has been migrated.
     pub(crate) async fn open(database: &Database) -> Result<MaintenanceConnection, OpenError> {
         match database {
             Database::File(path) => {
@@ -64,22 +63,22 @@ impl MaintenanceConnection {
                 let connected = postgres::read_pool::connect(&postgres::open::options(address)).await;
                 connected
                     .map(|connection| MaintenanceConnection::Postgres(Box::new(connection)))
-                    .map_err(postgres::open::refusal)
+                    .map_err(postgres::open::open_error)
             }
         }
     }
 
-    /// Begins a transaction. If the connection is dropped before [`MaintenanceConnection::commit`], nothing of it has happened.
+    /// Begins a transaction. If the connection is dropped before [`MaintenanceConnection::commit`], it is rolled back.
     pub(crate) async fn begin(&mut self, purpose: TransactionMode) -> Result<(), StoreError> {
         match (self, purpose) {
             (MaintenanceConnection::Sqlite(connection), TransactionMode::Snapshot) => {
-                // The moment that is looked at is that of the first question.
+                // The snapshot is taken by the first query.
                 sqlx::raw_sql("BEGIN; SELECT 1 FROM tables LIMIT 1").execute(connection).await?;
             }
             (MaintenanceConnection::Sqlite(connection), TransactionMode::Write) => {
                 sqlx::raw_sql("BEGIN IMMEDIATE").execute(connection).await?;
             }
-            // Work of this kind may take its time.
+            // No time limits: this work may take long.
             (MaintenanceConnection::Postgres(connection), TransactionMode::Snapshot) => {
                 let begin = "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY; SET LOCAL statement_timeout = 0; \
                      SET LOCAL idle_in_transaction_session_timeout = 0; SELECT 1";
@@ -93,12 +92,11 @@ impl MaintenanceConnection {
         Ok(())
     }
 
-    /// Makes everything since [`MaintenanceConnection::begin`] durable.
     pub(crate) async fn commit(&mut self) -> Result<(), StoreError> {
         execute!(self, "COMMIT").map(drop)
     }
 
-    /// Closes the connection. Whatever has not been committed has not happened.
+    /// Closes the connection. What has not been committed is rolled back.
     pub(crate) async fn close(self) -> Result<(), StoreError> {
         match self {
             MaintenanceConnection::Sqlite(connection) => connection.close().await?,

@@ -1,4 +1,5 @@
-//! Who was last seen where. Where many servers share a database, they tell each other.
+//! Presence: when each person was last connected to a table, in memory. Servers that share a database publish it to
+//! each other.
 
 use std::collections::HashMap;
 use std::sync::{Mutex, MutexGuard, PoisonError};
@@ -8,32 +9,31 @@ use crate::ids::{PersonId, TableId};
 
 type TableAndPerson = (TableId, PersonId);
 
-/// Who was last seen where.
 #[derive(Default)]
 pub(crate) struct Presence(Mutex<HashMap<TableAndPerson, Sighting>>);
 
 struct Sighting {
     at: Instant,
-    /// Whether others have to know, because somebody might be taken for away.
+    /// True if other servers have to know, because a seated person might be taken for absent.
     is_seated: bool,
-    /// Whether the other servers have been told of this, or told us.
+    /// True if the other servers know of it: this one has published it, or has it from them.
     is_published: bool,
 }
 
 impl Presence {
-    /// Notes that somebody who sits at a table has been seen there.
+    /// Records a person who sits at the table.
     pub(crate) fn mark_seated_present(&self, table: TableId, person: PersonId) {
         self.seen().insert((table, person), Sighting { at: Instant::now(), is_seated: true, is_published: false });
     }
 
-    /// Notes that somebody has been seen at a table, whether they sit there or not.
+    /// Records a person, whether they sit at the table or not.
     pub(crate) fn mark_present(&self, table: TableId, person: PersonId) {
         let mut seen = self.seen();
         let is_seated = seen.get(&(table, person)).is_some_and(|before| before.is_seated);
         seen.insert((table, person), Sighting { at: Instant::now(), is_seated, is_published: false });
     }
 
-    /// Notes whom another server has seen.
+    /// Records what another server has published.
     pub(crate) fn merge_remote(&self, places: impl IntoIterator<Item = TableAndPerson>) {
         let mut seen = self.seen();
         for place in places {
@@ -41,19 +41,18 @@ impl Presence {
         }
     }
 
-    /// When somebody was last seen at a table.
     pub(crate) fn last_seen(&self, table: TableId, person: PersonId) -> Option<Instant> {
         self.seen().get(&(table, person)).map(|seen| seen.at)
     }
 
-    /// Who has been seen at their tables since this was last asked.
+    /// The seated people who were recorded since the last call; marks them as published.
     pub(crate) fn take_unpublished(&self) -> Vec<TableAndPerson> {
         let mut seen = self.seen();
         let unpublished = seen.iter_mut().filter(|(_, seen)| seen.is_seated && !seen.is_published);
         unpublished.map(|(place, seen)| (seen.is_published = true, *place).1).collect()
     }
 
-    /// Forgets those who have not been seen for so long.
+    /// Drops entries older than `unseen_for`.
     pub(crate) fn forget(&self, unseen_for: Duration) {
         self.seen().retain(|_, seen| seen.at.elapsed() < unseen_for);
     }

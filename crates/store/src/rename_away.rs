@@ -1,4 +1,4 @@
-//! Putting a store aside, so that another one can take its place.
+//! Renames a store, so that another one can take its place.
 
 use std::io;
 use std::path::{Path, PathBuf};
@@ -6,29 +6,28 @@ use std::path::{Path, PathBuf};
 use crate::maintenance::MaintenanceConnection;
 use crate::{Database, OpenError, Store, StoreError};
 
-/// What stands behind the name of what was put aside, before the stamp.
+/// Middle part of the new name, before the stamp.
 const ASIDE: &str = "before";
 
-/// Why a store cannot be put aside. It is where it was then.
+/// Why a store could not be renamed. It is where it was.
 #[derive(Debug, thiserror::Error)]
 pub enum RenameAwayError {
-    /// It cannot be opened.
     #[error(transparent)]
     Open(#[from] OpenError),
-    /// It does not answer.
     #[error(transparent)]
     Store(#[from] StoreError),
-    /// Its file cannot be renamed.
+    /// The file cannot be renamed.
     #[error(transparent)]
     Io(#[from] io::Error),
 }
 
-/// Puts a store aside under a name with this stamp, which is given; nothing if there is none. The stamp has only digits.
+/// Renames the file or the schema of a store and returns the new name, which ends in `stamp`; `None` if there is no
+/// store. `stamp` has digits only.
 pub async fn rename_away(database: &Database, stamp: &str) -> Result<Option<String>, RenameAwayError> {
     match database {
         Database::File(path) if !path.exists() => Ok(None),
         Database::File(path) => {
-            // Closed like this, everything stands in the one file. One that is no store is put aside as it is.
+            // Closing moves the write-ahead log into the file. A file that is no store is renamed as it is.
             if let Ok(store) = Store::open(database).await {
                 store.close().await;
             }
@@ -65,7 +64,7 @@ async fn rename_schema(connection: &mut MaintenanceConnection, aside: &str) -> R
     let is_there: bool =
         sqlx::query_scalar("SELECT to_regnamespace('knobel') IS NOT NULL").fetch_one(&mut **connection).await?;
     if is_there {
-        // The name is made of our own words and digits.
+        // The name consists of constants and digits.
         let rename = sqlx::AssertSqlSafe(format!("ALTER SCHEMA knobel RENAME TO {aside}"));
         sqlx::query(rename).execute(&mut **connection).await?;
     }

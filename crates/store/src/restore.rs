@@ -1,4 +1,4 @@
-//! An empty store that is filled with what was read from another one.
+//! Restore: fills an empty store with what a dump has read, in one transaction.
 
 use serde::Serialize;
 
@@ -8,7 +8,7 @@ use crate::maintenance::{MaintenanceConnection, TransactionMode, execute};
 use crate::rows::{CardColumns, json};
 use crate::{Ban, Database, Listed, OpenError, Person, Store, StoreError, StoredEvent, bans};
 
-/// An empty store that is being filled. Until [`Restore::finish`], nothing of it can be seen.
+/// A write transaction on an empty store. Nothing of it can be seen before [`Restore::finish`].
 pub struct Restore {
     connection: MaintenanceConnection,
 }
@@ -16,19 +16,16 @@ pub struct Restore {
 /// Why a store cannot be filled.
 #[derive(Debug, thiserror::Error)]
 pub enum RestoreError {
-    /// It cannot be opened.
     #[error(transparent)]
     Open(#[from] OpenError),
-    /// There is something in it already.
     #[error("there is something in it already")]
     NotEmpty,
-    /// It does not answer.
     #[error(transparent)]
     Store(#[from] StoreError),
 }
 
 impl Restore {
-    /// Begins to fill a store, which is made if there is none.
+    /// Begins to fill a store, which is created if it does not exist.
     pub async fn begin(database: &Database) -> Result<Restore, RestoreError> {
         Store::open(database).await?.close().await;
         let mut connection = MaintenanceConnection::open(database).await?;
@@ -40,7 +37,6 @@ impl Restore {
         if is_empty { Ok(Restore { connection }) } else { Err(RestoreError::NotEmpty) }
     }
 
-    /// Puts people in.
     pub async fn add_people(&mut self, people: &[Person]) -> Result<(), StoreError> {
         for person in people {
             let (id, link) = (bytes(person.id), bytes(person.link));
@@ -50,7 +46,6 @@ impl Restore {
         Ok(())
     }
 
-    /// Puts in what only the house knows.
     pub async fn add_secrets(&mut self, secrets: &[DumpedSecret]) -> Result<(), StoreError> {
         for DumpedSecret { name, value } in secrets {
             let add = "INSERT INTO secrets (name, value) VALUES ($1, $2)";
@@ -59,7 +54,6 @@ impl Restore {
         Ok(())
     }
 
-    /// Puts in who is banned.
     pub async fn add_bans(&mut self, bans: &[Ban]) -> Result<(), StoreError> {
         for ban in bans {
             bans::add(&mut self.connection, ban).await?;
@@ -67,7 +61,7 @@ impl Restore {
         Ok(())
     }
 
-    /// Puts logs in, without their events.
+    /// Inserts logs without their events.
     pub async fn add_logs(&mut self, logs: &[DumpedLog]) -> Result<(), StoreError> {
         let rows: Vec<_> = logs.iter().map(LogRow::of).collect();
         let (logs, seats) = match &self.connection {
@@ -79,7 +73,6 @@ impl Restore {
         execute!(&mut self.connection, seats, rows.clone()).map(drop)
     }
 
-    /// Puts events of a log in.
     pub async fn add_events(&mut self, no: i64, events: &[StoredEvent]) -> Result<(), StoreError> {
         let rows: Vec<_> = events.iter().map(|event| FullEvent::of(no, event)).collect();
         let sql = match &self.connection {
@@ -90,11 +83,11 @@ impl Restore {
         execute!(&mut self.connection, sql, rows.clone()).map(drop)
     }
 
-    /// Makes everything durable.
+    /// Commits.
     pub async fn finish(mut self) -> Result<(), StoreError> {
         if let MaintenanceConnection::Postgres(connection) = &mut self.connection {
             sqlx::query(crate::postgres::restore::LASTS).execute(&mut **connection).await?;
-            // The next table gets a number of its own.
+            // The next log gets a number of its own.
             sqlx::query(crate::postgres::restore::NEXT_NUMBER).execute(&mut **connection).await?;
         }
         self.connection.commit().await?;

@@ -1,5 +1,5 @@
-//! What travels to either database and back: rows as they are read, and what is written as JSON, for the database to unpack.
-//! So a commit takes few trips, however many appends share it.
+//! Rows as they are read from either database, and as they are written: one JSON document for all rows of a
+//! transaction, which the database unpacks. So a commit takes few round trips, however many appends share it.
 
 use serde::Serialize;
 use sqlx::FromRow;
@@ -9,13 +9,12 @@ use crate::conflict_check::AcceptedRows;
 use crate::ids::{LogId, PersonId};
 use crate::{Listed, LobbyCard, Person, StoreError, StoredEvent};
 
-/// An event: its number, when it was kept, whose doing it was, and what happened.
+/// Sequence number, time, person, text.
 pub(crate) type EventRow = (i64, i64, Option<Vec<u8>>, String);
 
-/// A person: id, name and link.
+/// Id, name, link.
 pub(crate) type PersonRow = (Vec<u8>, String, Vec<u8>);
 
-/// Events from their rows.
 pub(crate) fn events_from(rows: Vec<EventRow>) -> Result<Vec<StoredEvent>, StoreError> {
     let event = |(seq, at, doer, text): EventRow| {
         let by = doer.as_deref().map(id_from).transpose()?;
@@ -24,12 +23,11 @@ pub(crate) fn events_from(rows: Vec<EventRow>) -> Result<Vec<StoredEvent>, Store
     rows.into_iter().map(event).collect()
 }
 
-/// A person from their row.
 pub(crate) fn person_from((id, name, link): PersonRow) -> Result<Person, StoreError> {
     Ok(Person { id: id_from(&id)?, name, link: id_from(&link)? })
 }
 
-/// A table in a list.
+/// A row of the index with its people.
 #[derive(FromRow)]
 #[expect(clippy::struct_excessive_bools, reason = "one field a column")]
 pub(crate) struct TableRow {
@@ -50,7 +48,7 @@ pub(crate) struct TableRow {
 }
 
 impl TableRow {
-    pub(crate) fn read(self) -> Result<Listed, StoreError> {
+    pub(crate) fn into_listed(self) -> Result<Listed, StoreError> {
         let id: LogId = id_from(&self.id)?;
         let unreadable = || StoreError::Failed(format!("the card of table {} cannot be read", id.short()));
         let card = LobbyCard {
@@ -74,7 +72,7 @@ fn read_people(json: &str) -> Option<Vec<(PersonId, bool)>> {
     people.iter().map(|(id, is_awaited)| Some((from_hex(id)?, *is_awaited == 1))).collect()
 }
 
-/// The columns of a card.
+/// A card as JSON, one field a column.
 #[derive(Serialize)]
 pub(crate) struct CardColumns<'a> {
     game: &'static str,
@@ -122,7 +120,7 @@ struct NewRow<'a> {
     text: &'a str,
 }
 
-/// The cards that a commit writes.
+/// JSON of the cards that a transaction writes.
 pub(crate) fn cards_json(rows: &AcceptedRows<'_>) -> Result<String, StoreError> {
     let rows = rows.cards.iter().map(|(table, (card, last))| NewCard {
         table: hex(*table),
@@ -132,7 +130,7 @@ pub(crate) fn cards_json(rows: &AcceptedRows<'_>) -> Result<String, StoreError> 
     json(&rows.collect::<Vec<_>>())
 }
 
-/// The events that a commit writes.
+/// JSON of the events that a transaction writes.
 pub(crate) fn events_json(rows: &AcceptedRows<'_>) -> Result<String, StoreError> {
     let rows = rows.events.iter().map(|(table, seq, event)| NewRow {
         table: hex(*table),
@@ -143,7 +141,6 @@ pub(crate) fn events_json(rows: &AcceptedRows<'_>) -> Result<String, StoreError>
     json(&rows.collect::<Vec<_>>())
 }
 
-/// Rows as JSON.
 pub(crate) fn json<T: Serialize>(rows: &[T]) -> Result<String, StoreError> {
     serde_json::to_string(rows).map_err(|error| StoreError::Failed(error.to_string()))
 }

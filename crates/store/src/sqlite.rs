@@ -1,8 +1,8 @@
-//! The store's SQL, for `SQLite`.
+//! SQL for `SQLite`.
 //!
-//! One connection writes ([`mod@write`]) and a few read ([`read`]): with the write-ahead log, readers never wait for the writer.
-//! A thread stands behind each connection, and every statement costs a trip to it and back. So a commit is two trips,
-//! however many appends share it: what is to be written travels as JSON, and the database unpacks it.
+//! One connection writes ([`mod@write`]) and a few read ([`read`]): with the write-ahead log, readers never wait for
+//! the writer. Each connection has a thread, and every statement costs a round trip to it. So a commit is two round
+//! trips, however many appends share it: the rows travel as JSON, and the database unpacks them.
 
 pub(crate) mod open;
 pub(crate) mod read;

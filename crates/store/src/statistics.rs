@@ -1,4 +1,4 @@
-//! How much there is, for those who watch over the house.
+//! Counts and sizes for metrics and the admin pages, and the admin's search.
 
 use crate::columns::{bytes, stage_from};
 use crate::dump::{RowCounts, counts};
@@ -10,37 +10,30 @@ use crate::{Database, Listed, OpenError, Stage, Store, StoreError};
 const COUNT: &str = "SELECT CAST(stage AS bigint), is_archived, count(*) FROM tables WHERE game <> 'club' \
      GROUP BY stage, is_archived";
 
-/// Tables of one kind.
+/// Number of tables in one stage, archived or not.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct TableCount {
-    /// How far they are.
     pub stage: Stage,
-    /// Whether they have been put away.
     pub is_archived: bool,
-    /// How many there are.
     pub tables: u64,
 }
 
-/// What the one who runs the house wants to know of the store.
 #[derive(Clone, Debug)]
 pub struct Statistics {
-    /// Tables by kind.
     pub tables: Vec<TableCount>,
-    /// All logs, events and people.
     pub counts: RowCounts,
-    /// How large it is, in bytes.
+    /// Size in bytes.
     pub size: u64,
-    /// How many servers share it, where that can be said.
+    /// Number of servers that share the store; `None` on `SQLite`.
     pub servers: Option<u64>,
 }
 
 impl Store {
-    /// Asks the database for next to nothing, to see that it answers.
+    /// Runs the cheapest query, to see that the database answers.
     pub async fn ping(&self) -> Result<(), StoreError> {
         self.readers.by_code("").await.map(drop)
     }
 
-    /// How many tables there are.
     pub async fn count_tables(&self) -> Result<Vec<TableCount>, StoreError> {
         let mut connection = self.maintenance_connection().await?;
         let counted = count(&mut connection).await;
@@ -48,7 +41,6 @@ impl Store {
         counted
     }
 
-    /// What there is.
     pub async fn statistics(&self) -> Result<Statistics, StoreError> {
         let mut connection = self.maintenance_connection().await?;
         connection.begin(TransactionMode::Snapshot).await?;
@@ -68,7 +60,7 @@ impl Store {
         Ok(Statistics { tables, counts, size: size as u64, servers })
     }
 
-    /// The logs that were last touched, clubs or tables, whose code or name holds this text, or whose id it is.
+    /// At most `most` tables or clubs whose name or code contains `text`, or whose id it is; the last touched first.
     pub async fn find(&self, text: &str, kind: LogKind, most: usize) -> Result<Vec<Listed>, StoreError> {
         let wanted = format!("%{}%", escaped(&text.to_lowercase()));
         let (id, most) = (text.parse::<LogId>().map(bytes).unwrap_or_default(), most as i64);
@@ -91,11 +83,11 @@ impl Store {
         };
         let rows = rows?;
         connection.close().await?;
-        rows.into_iter().map(TableRow::read).collect()
+        rows.into_iter().map(TableRow::into_listed).collect()
     }
 }
 
-/// How many servers are open on a database that many can share; none for a file, which has a lock for that.
+/// Number of servers that are connected to a `PostgreSQL` database; 0 for a file, which has a lock for that.
 pub async fn count_servers(database: &Database) -> Result<u64, OpenError> {
     let mut connection = MaintenanceConnection::open(database).await?;
     let counted = match &mut connection {
@@ -109,12 +101,9 @@ pub async fn count_servers(database: &Database) -> Result<u64, OpenError> {
     Ok(servers as u64)
 }
 
-/// What is looked for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum LogKind {
-    /// Tables.
     Tables,
-    /// Clubs.
     Clubs,
 }
 
@@ -122,7 +111,7 @@ const SQLITE_SIZE: &str =
     "SELECT (SELECT page_count FROM pragma_page_count) * (SELECT page_size FROM pragma_page_size)";
 const POSTGRES_SIZE: &str = "SELECT CAST(coalesce(sum(pg_total_relation_size(oid)), 0) AS bigint) \
      FROM pg_catalog.pg_class WHERE relnamespace = to_regnamespace('knobel') AND relkind = 'r'";
-/// Every server listens over one connection.
+/// Every server has one connection that listens.
 const SERVERS: &str = "SELECT count(*) FROM pg_stat_activity WHERE application_name = 'knobel' \
      AND datname = current_database() AND (query LIKE 'LISTEN%' OR query = 'SELECT 1')";
 
@@ -135,7 +124,7 @@ async fn count(connection: &mut MaintenanceConnection) -> Result<Vec<TableCount>
     rows.into_iter().map(read).collect()
 }
 
-/// A text of which every letter means itself.
+/// Escapes the wildcards of `LIKE`.
 fn escaped(text: &str) -> String {
     text.replace('\\', "\\\\").replace('%', "\\%").replace('_', "\\_")
 }

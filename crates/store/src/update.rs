@@ -1,19 +1,16 @@
-//! Changes that are no appends.
+//! Writes that are no appends. They share the queue and the transactions of appends.
 
 use crate::Person;
 use crate::ids::{LinkId, PersonId};
 
-/// A update that is no append.
 #[derive(Debug)]
 pub(crate) enum Update {
-    /// A person comes into the house.
     AddPerson(Person),
-    /// A person is called otherwise.
     Rename(PersonId, String),
-    /// A person's link is another one.
+    /// Replaces the secret of a person's link.
     RenewLink(PersonId, LinkId),
-    /// Something is kept that only this house knows, unless it is there already.
+    /// Inserts a secret of the house, unless there is one of that name.
     KeepSecret(&'static str, Vec<u8>),
-    /// Unfinished tables are put away that nobody has touched since.
+    /// Archives unfinished tables last touched before this moment, in milliseconds since 1970.
     Archive(i64),
 }

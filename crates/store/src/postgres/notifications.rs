@@ -1,7 +1,7 @@
-//! What servers tell one another, by `LISTEN` and `NOTIFY`: what has been appended, and who has been seen where.
+//! Notifications between servers, by `LISTEN` and `NOTIFY`: what has been appended, and who is present where.
 //!
-//! A message begins with what it is about and who sends it: `events SERVER TABLE:LAST …` or `seen SERVER TABLE:PERSON …`. It
-//! may get lost when a connection breaks; whoever listens anew looks into the log.
+//! A message begins with its topic and its sender: `events SERVER TABLE:LAST …` or `seen SERVER TABLE:PERSON …`. It may
+//! get lost when a connection breaks; after a reconnect the last sequence numbers are read from the database.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -11,7 +11,7 @@ use sqlx::postgres::{PgConnectOptions, PgConnection, PgListener, PgPoolOptions};
 use tokio::task::AbortHandle;
 
 use super::read_pool::ReadPool;
-use super::{ANSWERING, CONNECTING, in_time, read};
+use super::{ANSWER_TIMEOUT, CONNECT_TIMEOUT, read, with_timeout};
 use crate::StoreError;
 use crate::ids::{LogId, ServerId};
 use crate::presence::Presence;
@@ -20,24 +20,23 @@ use crate::watchers::Watchers;
 const CHANNEL: &str = "knobel";
 /// The database takes messages below 8000 bytes.
 const MAX_MESSAGE_BYTES: usize = 7900;
-/// After so long without a message the database is asked whether it is still there.
+/// After this time without a message the connection is pinged.
 const PING_AFTER: Duration = Duration::from_secs(3);
-/// How long between two tries to listen.
+/// Pause between two attempts to reconnect.
 const PAUSE: Duration = Duration::from_millis(300);
-/// How often the others are told who has been seen here.
+/// How often presence is published.
 const PRESENCE_INTERVAL: Duration = Duration::from_secs(10);
 
 const EVENTS: &str = "events";
 const SEEN: &str = "seen";
 const NOTIFY: &str = "SELECT count(pg_notify('knobel', news)) FROM unnest($1::text[]) AS news";
 
-/// Tells all servers of a table when the transaction is committed, this one too: the message is from nobody in particular.
-pub(crate) async fn notify_of(connection: &mut PgConnection, table: LogId, last: u64) -> Result<(), Error> {
-    let news = event_messages(ServerId::random(), std::iter::once((table, last)));
+/// Notifies all servers of a log when the transaction commits, this one too: the sender is a fresh id.
+pub(crate) async fn notify_of(connection: &mut PgConnection, log: LogId, last: u64) -> Result<(), Error> {
+    let news = event_messages(ServerId::random(), std::iter::once((log, last)));
     sqlx::query(NOTIFY).bind(news).execute(connection).await.map(drop)
 }
 
-/// The messages that tell of appended events.
 pub(super) fn event_messages(server: ServerId, lasts: impl Iterator<Item = (LogId, u64)>) -> Vec<String> {
     messages(EVENTS, server, lasts.map(|(table, last)| format!(" {table}:{last}")))
 }
@@ -53,8 +52,8 @@ fn messages(about: &str, server: ServerId, parts: impl Iterator<Item = String>) 
     messages
 }
 
-/// Listens to the others and tells them who is here, until it is told to stop. Nothing is missed from the moment on that this
-/// returns.
+/// Spawns the tasks that listen and that publish presence; they run until they are aborted. No message is missed after
+/// this returns.
 pub(super) async fn start(
     options: &PgConnectOptions,
     server: ServerId,
@@ -74,7 +73,7 @@ pub(super) async fn start(
     Ok(vec![tokio::spawn(listening.run(listener)).abort_handle(), tokio::spawn(publish_presence).abort_handle()])
 }
 
-/// Who listens.
+/// The task that receives messages and passes them on in memory.
 struct NotificationListener {
     options: PgConnectOptions,
     server: ServerId,
@@ -101,7 +100,6 @@ impl NotificationListener {
         }
     }
 
-    /// Begins to listen.
     async fn connect(&self) -> Result<PgListener, Error> {
         // A pool of its own each time: a connection that hangs takes its pool with it.
         let pool = PgPoolOptions::new()
@@ -109,29 +107,30 @@ impl NotificationListener {
             .test_before_acquire(false)
             .idle_timeout(None)
             .max_lifetime(None)
-            .acquire_timeout(CONNECTING)
+            .acquire_timeout(CONNECT_TIMEOUT)
             .connect_lazy_with(self.options.clone());
-        let mut listener = in_time(ANSWERING, PgListener::connect_with(&pool)).await?;
+        let mut listener = with_timeout(ANSWER_TIMEOUT, PgListener::connect_with(&pool)).await?;
         listener.eager_reconnect(false);
-        in_time(ANSWERING, listener.listen(CHANNEL)).await?;
+        with_timeout(ANSWER_TIMEOUT, listener.listen(CHANNEL)).await?;
         Ok(listener)
     }
 
-    /// Begins to listen again, and tells everybody to look at what happened in between: it stands in the log.
+    /// Reconnects, then publishes the last sequence numbers of all watched logs: what was appended in between stands
+    /// there.
     async fn reconnect(&self) -> Result<PgListener, StoreError> {
         let listener = self.connect().await?;
-        let lasts = read::lasts(&self.readers, &self.watchers.tables()).await?;
+        let lasts = read::lasts(&self.readers, &self.watchers.logs()).await?;
         self.watchers.set_reachable(lasts.into_iter());
         Ok(listener)
     }
 
-    /// Listens until the connection breaks.
+    /// Receives until the connection breaks.
     async fn listen(&self, listener: &mut PgListener) -> Result<(), Error> {
         while self.receive(listener).await? {}
         Ok(())
     }
 
-    /// Takes the next message, or makes sure that there is none. Tells whether the connection still holds.
+    /// Handles the next message, or pings after a silence. True if the connection still holds.
     async fn receive(&self, listener: &mut PgListener) -> Result<bool, Error> {
         match tokio::time::timeout(PING_AFTER, listener.try_recv()).await {
             Ok(Ok(Some(message))) => {
@@ -140,16 +139,16 @@ impl NotificationListener {
             }
             Ok(Ok(None)) => Ok(false),
             Ok(Err(error)) => Err(error),
-            Err(_) => in_time(ANSWERING, sqlx::query("SELECT 1").execute(listener)).await.map(|_| true),
+            Err(_) => with_timeout(ANSWER_TIMEOUT, sqlx::query("SELECT 1").execute(listener)).await.map(|_| true),
         }
     }
 
-    /// What cannot be read comes from a newer version, and says nothing to us.
+    /// Messages that cannot be parsed come from a newer version and are ignored.
     fn handle(&self, message: &str) {
         let mut parts = message.split(' ');
         let (about, from) =
             (parts.next().unwrap_or_default(), parts.next().and_then(|from| from.parse::<ServerId>().ok()));
-        // What this server appended was told here before it was sent.
+        // This server's own appends were published in memory before the message was sent.
         if from.is_none_or(|from| from == self.server) {
             return;
         }
@@ -168,7 +167,7 @@ impl NotificationListener {
     }
 }
 
-/// Tells the others from time to time who has been seen here.
+/// Publishes to the other servers, at intervals, who is present here.
 async fn publish_presence(server: ServerId, presence: Arc<Presence>, readers: Arc<ReadPool>) {
     let mut often = tokio::time::interval(PRESENCE_INTERVAL);
     loop {
@@ -180,7 +179,7 @@ async fn publish_presence(server: ServerId, presence: Arc<Presence>, readers: Ar
         }
         let told: Result<Vec<(i64,)>, _> = readers.fetch_all(|| sqlx::query_as(NOTIFY).bind(news.clone())).await;
         if let Err(error) = told {
-            // Whoever is still there is seen again before long.
+            // A person who is still there is recorded and published again before long.
             tracing::debug!(%error, "the others could not be told who is here");
         }
     }

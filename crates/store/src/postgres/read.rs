@@ -1,4 +1,4 @@
-//! What is read.
+//! Queries, on the connections that read.
 
 use std::time::Duration;
 
@@ -19,7 +19,7 @@ const PERSON: &str = "SELECT id, name, link FROM people WHERE id = $1";
 const PERSON_BY_LINK: &str = "SELECT id, name, link FROM people WHERE link = $1";
 const SECRET: &str = "SELECT value FROM secrets WHERE name = $1";
 
-/// A list of tables: their cards, from `tables AS t` and whatever follows.
+/// Selects rows of the index from `tables AS t` and what follows.
 macro_rules! list_tables {
     ($from_there:literal) => {
         concat!(
@@ -58,37 +58,33 @@ pub(crate) const FIND_CLUBS: &str = list_tables!(
     "WHERE t.game = 'club' AND (lower(t.name) LIKE $1 ESCAPE '\\' OR t.id = $2) ORDER BY t.touched DESC LIMIT $3"
 );
 
-/// A table's events after one of them, in order.
-pub(crate) async fn events(readers: &ReadPool, table: LogId, after: u64) -> Result<Vec<StoredEvent>, StoreError> {
+pub(crate) async fn events(readers: &ReadPool, log: LogId, after: u64) -> Result<Vec<StoredEvent>, StoreError> {
     let after = i64::try_from(after).unwrap_or(i64::MAX);
-    let rows: Vec<EventRow> = readers.fetch_all(|| sqlx::query_as(EVENTS).bind(bytes(table)).bind(after)).await?;
+    let rows: Vec<EventRow> = readers.fetch_all(|| sqlx::query_as(EVENTS).bind(bytes(log)).bind(after)).await?;
     events_from(rows)
 }
 
-/// The number of a table's last event.
-pub(crate) async fn last(readers: &ReadPool, table: LogId) -> Result<Option<u64>, StoreError> {
-    Ok(lasts(readers, &[table]).await?.pop().map(|(_, last)| last))
+pub(crate) async fn last(readers: &ReadPool, log: LogId) -> Result<Option<u64>, StoreError> {
+    Ok(lasts(readers, &[log]).await?.pop().map(|(_, last)| last))
 }
 
-/// The numbers of the last events of those among these tables that there are.
-pub(super) async fn lasts(readers: &ReadPool, tables: &[LogId]) -> Result<Vec<(LogId, u64)>, StoreError> {
-    let ids: Vec<Vec<u8>> = tables.iter().copied().map(bytes).collect();
+/// Last sequence numbers of those logs among `logs` that exist.
+pub(super) async fn lasts(readers: &ReadPool, logs: &[LogId]) -> Result<Vec<(LogId, u64)>, StoreError> {
+    let ids: Vec<Vec<u8>> = logs.iter().copied().map(bytes).collect();
     let rows: Vec<(Vec<u8>, i64)> = readers.fetch_all(|| sqlx::query_as(LASTS).bind(ids.clone())).await?;
     rows.into_iter().map(|(id, last)| Ok((id_from(&id)?, last as u64))).collect()
 }
 
-/// The table that a code leads to.
 pub(crate) async fn by_code(readers: &ReadPool, code: &str) -> Result<Option<TableId>, StoreError> {
     let rows: Vec<(Vec<u8>,)> = readers.fetch_all(|| sqlx::query_as(BY_CODE).bind(code.to_owned())).await?;
     ids_from(&rows).map(|mut ids| ids.pop())
 }
 
-/// Tables that wait for a bot.
 pub(crate) async fn awaiting_bots(readers: &ReadPool) -> Result<Vec<TableId>, StoreError> {
     ids_from(&readers.fetch_all(|| sqlx::query_as(AWAITING_BOTS)).await?)
 }
 
-/// Some tables that have waited for a bot for so long, any of them.
+/// At most `most` tables that have waited for a bot for `untouched_for`, picked at random.
 pub(crate) async fn abandoned_by_bots(
     readers: &ReadPool,
     untouched_for: Duration,
@@ -99,7 +95,6 @@ pub(crate) async fn abandoned_by_bots(
     ids_from(&readers.fetch_all(|| sqlx::query_as(ABANDONED).bind(since).bind(most)).await?)
 }
 
-/// The tables of a list.
 pub(crate) async fn list(readers: &ReadPool, listing: Listing, most: usize) -> Result<Vec<Listed>, StoreError> {
     let most = i64::try_from(most).unwrap_or(i64::MAX);
     let query = || match listing {
@@ -109,15 +104,13 @@ pub(crate) async fn list(readers: &ReadPool, listing: Listing, most: usize) -> R
         Listing::ClubsOf(person) => sqlx::query_as(CLUBS_OF_PERSON).bind(bytes(person)).bind(most),
     };
     let rows: Vec<TableRow> = readers.fetch_all(query).await?;
-    rows.into_iter().map(TableRow::read).collect()
+    rows.into_iter().map(TableRow::into_listed).collect()
 }
 
-/// A person.
 pub(crate) async fn person(readers: &ReadPool, id: PersonId) -> Result<Option<Person>, StoreError> {
     one_person(readers, PERSON, bytes(id)).await
 }
 
-/// The person whom a link brings to another device.
 pub(crate) async fn person_by_link(readers: &ReadPool, link: LinkId) -> Result<Option<Person>, StoreError> {
     one_person(readers, PERSON_BY_LINK, bytes(link)).await
 }
@@ -127,7 +120,6 @@ async fn one_person(readers: &ReadPool, sql: &'static str, id: Vec<u8>) -> Resul
     rows.pop().map(person_from).transpose()
 }
 
-/// What only this house knows.
 pub(crate) async fn secret(readers: &ReadPool, name: &str) -> Result<Option<Vec<u8>>, StoreError> {
     let mut rows: Vec<(Vec<u8>,)> = readers.fetch_all(|| sqlx::query_as(SECRET).bind(name.to_owned())).await?;
     Ok(rows.pop().map(|(value,)| value))

@@ -1,4 +1,4 @@
-//! What fills an empty store.
+//! Inserts that fill an empty store.
 
 pub(crate) const LOGS: &str = "INSERT INTO tables (no, id, game, name, stage, is_public, code, seats, taken, \
          has_real_dice, awaits_bot, touched, is_archived, last) OVERRIDING SYSTEM VALUE \

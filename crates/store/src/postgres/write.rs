@@ -1,5 +1,5 @@
-//! What is written, by the one connection of this server that writes. The database decides between servers: whoever has a
-//! table's row is the only one who appends there.
+//! Transactions of the one connection of this server that writes. The database decides between servers: only the one
+//! that holds the lock on a log's row appends to it.
 
 use std::sync::Arc;
 
@@ -8,7 +8,7 @@ use sqlx::{Connection, Error};
 use tokio::task::AbortHandle;
 
 use super::read_pool::{ReadPool, connect};
-use super::{ANSWERING, CONNECTING, in_time, is_away, is_race, is_slow, notifications};
+use super::{ANSWER_TIMEOUT, CONNECT_TIMEOUT, is_away, is_race, is_timeout, notifications, with_timeout};
 use crate::batch::{Batch, BatchOutcome};
 use crate::columns::{bytes, id_from};
 use crate::conflict_check::{AcceptedRows, ConflictCheck};
@@ -17,19 +17,20 @@ use crate::rows::{cards_json, events_json};
 use crate::update::Update;
 use crate::{Append, StoreError};
 
-/// How often a batch is tried again when another server was quicker, or when the connection was lost before the commit.
+/// How often a batch is tried when another server was quicker, or when the connection was lost before the commit.
 const TRIES: usize = 8;
 
 const BEGIN: &str = "BEGIN ISOLATION LEVEL READ COMMITTED";
-/// Takes the rows of all tables of the batch, always in the same order, so that no two servers wait for one another; tells how
-/// far each table is, and who holds each code. Whoever had to wait for a row gets it as it is then, so its number is the last.
+/// Locks the rows of all logs of the batch, always in the same order, so that no two servers deadlock; selects each
+/// log's last sequence number and the holder of each code. A transaction that waited for a lock reads the row as it is
+/// afterwards, so its number is the last.
 const LOCK: &str = "WITH locked AS MATERIALIZED ( \
          SELECT id, last FROM tables WHERE id = ANY ($1) ORDER BY id FOR UPDATE) \
      SELECT id, last, NULL::text AS code FROM locked \
      UNION ALL SELECT id, NULL::bigint, code FROM tables WHERE code = ANY ($2) AND stage <> 2";
 
-/// Cards, seats and events of all appends of a commit, and word to the other servers, who hear it when the commit is done.
-/// Seats are written only where they change. The time is the database's, one for all servers.
+/// Cards, seats and events of all appends of a transaction, and the notification to the other servers, which is sent
+/// with the commit. Seats are written only where they change. The time is the database's, one for all servers.
 const KEEP: &str = "WITH card AS MATERIALIZED ( \
          SELECT decode(c.\"table\", 'hex') AS id, c.* FROM jsonb_to_recordset($1::jsonb) AS c (\"table\" text, game text, \
              name text, stage integer, is_public boolean, code text, seats integer, taken integer, \
@@ -65,14 +66,13 @@ const RENAME: &str = "UPDATE people SET name = $2 WHERE id = $1";
 const RENEW_LINK: &str =
     "UPDATE people SET link = $2 WHERE id = $1 AND NOT EXISTS (SELECT 1 FROM people WHERE link = $2)";
 const KEEP_SECRET: &str = "INSERT INTO secrets (name, value) VALUES ($1, $2) ON CONFLICT DO NOTHING";
-/// The first two conditions say nothing, but with them the database finds its way through the index of unfinished tables.
+/// The first two conditions exclude nothing, but with them the planner uses the index of unfinished tables.
 const ARCHIVE: &str = "UPDATE tables SET is_archived = true WHERE is_public = ANY ('{false,true}') AND stage = ANY ('{0,1}') \
      AND stage <> 2 AND NOT is_archived AND game <> 'club' AND touched < $1";
 
-/// The one who writes for this server.
 pub(crate) struct PostgresWriter {
     options: PgConnectOptions,
-    /// Nothing as long as the database is away.
+    /// `None` as long as the database is away.
     connection: Option<PgConnection>,
     server: ServerId,
     readers: Arc<ReadPool>,
@@ -81,11 +81,11 @@ pub(crate) struct PostgresWriter {
 
 /// Why a batch was not written.
 enum WriteFailure {
-    /// Surely nothing of it was kept, and it may go better at once.
+    /// Surely rolled back; a retry may succeed at once.
     Retry(Error),
-    /// Perhaps all of it was kept, perhaps nothing.
+    /// The commit was not answered: all of it is stored, or nothing.
     Unknown(Error),
-    /// Surely nothing of it was kept, and trying again would not help.
+    /// Surely rolled back; a retry would not help.
     Failed(StoreError),
 }
 
@@ -100,11 +100,11 @@ impl PostgresWriter {
         PostgresWriter { options, connection: Some(connection), server, readers, tasks }
     }
 
-    /// Writes a batch in one transaction. It is durable when this returns.
+    /// Writes a batch in one transaction, with retries. It is durable when this returns.
     pub(crate) async fn write(&mut self, batch: &Batch) -> Result<BatchOutcome, StoreError> {
         let mut tries = 1;
         loop {
-            match self.try_to_write(batch).await {
+            match self.try_write(batch).await {
                 Ok(kept) => return Ok(kept),
                 Err(WriteFailure::Retry(error)) if tries < TRIES => {
                     tracing::debug!(%error, "a batch is tried again");
@@ -116,37 +116,38 @@ impl PostgresWriter {
         }
     }
 
-    async fn try_to_write(&mut self, batch: &Batch) -> Result<BatchOutcome, WriteFailure> {
-        // As long as a transaction is under way, the connection is not ours: whatever ends this early, ends it too.
+    async fn try_write(&mut self, batch: &Batch) -> Result<BatchOutcome, WriteFailure> {
+        // During a transaction the connection is taken out: if this future is dropped early, the connection goes with
+        // it.
         let mut connection = match self.connection.take() {
             Some(connection) => connection,
             None => connect(&self.options).await.map_err(|error| WriteFailure::Failed(error.into()))?,
         };
-        let kept = match in_time(ANSWERING, prepare(&mut connection, self.server, batch)).await {
+        let kept = match with_timeout(ANSWER_TIMEOUT, write_rows(&mut connection, self.server, batch)).await {
             Ok(kept) => kept.map_err(WriteFailure::Failed),
-            Err(error) if is_slow(&error) => return Err(WriteFailure::Failed(error.into())),
+            Err(error) if is_timeout(&error) => return Err(WriteFailure::Failed(error.into())),
             Err(error) if is_away(&error) => return Err(WriteFailure::Retry(error)),
             Err(error) if is_race(&error) => Err(WriteFailure::Retry(error)),
             Err(error) => Err(WriteFailure::Failed(error.into())),
         };
         let end = if kept.is_ok() { "COMMIT" } else { "ROLLBACK" };
-        match in_time(ANSWERING, sqlx::raw_sql(end).execute(&mut connection)).await {
+        match with_timeout(ANSWER_TIMEOUT, sqlx::raw_sql(end).execute(&mut connection)).await {
             Ok(_) => self.connection = Some(connection),
             Err(error) if kept.is_ok() => return Err(WriteFailure::Unknown(error)),
-            // The transaction goes with its connection.
+            // The transaction ends with its connection.
             Err(error) => tracing::debug!(%error, "nothing to roll back"),
         }
         kept
     }
 
-    /// Says goodbye to the database.
+    /// Closes all connections and ends the tasks.
     pub(crate) async fn close(self) {
         for task in self.tasks {
             task.abort();
         }
         self.readers.close().await;
         if let Some(connection) = self.connection
-            && let Err(error) = in_time(CONNECTING, connection.close()).await
+            && let Err(error) = with_timeout(CONNECT_TIMEOUT, connection.close()).await
         {
             tracing::debug!(%error, "the database did not hear goodbye");
         }
@@ -154,7 +155,7 @@ impl PostgresWriter {
 }
 
 /// Everything but the commit. The inner error is none of the database's.
-async fn prepare(
+async fn write_rows(
     connection: &mut PgConnection,
     server: ServerId,
     batch: &Batch,
@@ -168,7 +169,7 @@ async fn prepare(
     let appends = batch.appends.iter().map(|append| check.accept(append, &mut rows)).collect();
     let mut updates = Vec::with_capacity(batch.updates.len());
     for update in &batch.updates {
-        updates.push(Ok(make(connection, update).await?));
+        updates.push(Ok(execute(connection, update).await?));
     }
     if !rows.cards.is_empty() {
         let (cards, events) = match (cards_json(&rows), events_json(&rows)) {
@@ -205,8 +206,8 @@ async fn lock(connection: &mut PgConnection, appends: &[Append]) -> Result<Resul
     Ok(Ok(check))
 }
 
-/// Makes one update inside the transaction and tells how many rows it was.
-async fn make(connection: &mut PgConnection, update: &Update) -> Result<u64, Error> {
+/// Executes one update inside the transaction and returns the number of changed rows.
+async fn execute(connection: &mut PgConnection, update: &Update) -> Result<u64, Error> {
     let query = match update {
         Update::AddPerson(person) => {
             sqlx::query(ADD_PERSON).bind(bytes(person.id)).bind(&person.name).bind(bytes(person.link))
