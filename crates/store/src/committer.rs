@@ -58,7 +58,7 @@ impl Committer {
             Err(error) => {
                 if let StoreError::Away(why) = &error {
                     meters::went_away();
-                    tracing::warn!(why, "the database is away; what was to be outcome may have been outcome or not");
+                    tracing::warn!(why, "the database is away; what was to be kept may have been kept or not");
                 }
                 batch.fail(&error);
             }

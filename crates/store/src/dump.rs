@@ -4,7 +4,7 @@ use crate::columns::bytes;
 use crate::ids::PersonId;
 use crate::maintenance::{MaintenanceConnection, TransactionMode, fetch};
 use crate::rows::{EventRow, PersonRow, TableRow, events_from, person_from};
-use crate::{Ban, Database, Listed, OpenError, Person, Store, StoreError, StoredEvent, bans};
+use crate::{Ban, Database, Listed, OpenError, Person, Store, StoreError, StoredEvent, bans, postgres, sqlite};
 
 /// Most people, logs or events in memory at the same time.
 const CHUNK: i64 = 500;
@@ -87,21 +87,12 @@ impl Dump {
 
     /// The next chunk of logs by row number, after `after`; empty at the end.
     pub async fn logs(&mut self, after: i64) -> Result<Vec<DumpedLog>, StoreError> {
-        let numbers = match self.connection {
-            MaintenanceConnection::Sqlite(_) => crate::sqlite::read::NUMBERS,
-            MaintenanceConnection::Postgres(_) => crate::postgres::read::NUMBERS,
-        };
+        let numbers = self.connection.pick(sqlite::read::NUMBERS, postgres::read::NUMBERS);
+        let one = self.connection.pick(sqlite::read::ONE, postgres::read::ONE);
         let numbers: Vec<(i64, Vec<u8>, Option<i64>)> = fetch!(&mut self.connection, numbers, after, CHUNK)?;
         let mut logs = Vec::with_capacity(numbers.len());
         for (no, id, last) in numbers {
-            let rows: Vec<TableRow> = match &mut self.connection {
-                MaintenanceConnection::Sqlite(connection) => {
-                    sqlx::query_as(crate::sqlite::read::ONE).bind(id).fetch_all(&mut *connection).await?
-                }
-                MaintenanceConnection::Postgres(connection) => {
-                    sqlx::query_as(crate::postgres::read::ONE).bind(id).fetch_all(&mut **connection).await?
-                }
-            };
+            let rows: Vec<TableRow> = fetch!(&mut self.connection, one, id.clone())?;
             for row in rows {
                 logs.push(DumpedLog { no, listed: row.into_listed()?, last: last.map(|last| last as u64) });
             }
@@ -131,7 +122,7 @@ impl Dump {
         match &mut self.connection {
             MaintenanceConnection::Sqlite(connection) => {
                 let rows: Vec<(String,)> = sqlx::query_as("PRAGMA integrity_check").fetch_all(&mut *connection).await?;
-                Ok(rows.into_iter().map(|(said,)| said).filter(|said| said != "ok").collect())
+                Ok(rows.into_iter().map(|(finding,)| finding).filter(|finding| finding != "ok").collect())
             }
             // A database server checks its files by itself.
             MaintenanceConnection::Postgres(_) => Ok(Vec::new()),

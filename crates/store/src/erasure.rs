@@ -5,7 +5,7 @@
 use crate::columns::{about_from, bytes, id_from};
 use crate::ids::{LogId, PersonId, TableId};
 use crate::maintenance::{MaintenanceConnection, TransactionMode, execute, fetch};
-use crate::{About, AppendError, Store, StoreError};
+use crate::{About, AppendError, Store, StoreError, postgres};
 
 const LOGS_OF: &str = "SELECT id, game FROM tables WHERE no IN (SELECT table_no FROM seated WHERE person = $1) \
      OR no IN (SELECT table_no FROM events WHERE doer = $1 OR text LIKE $2) ORDER BY no";
@@ -60,7 +60,7 @@ impl Store {
     pub async fn rewrite(&self, rewriting: &Rewriting) -> Result<u64, AppendError> {
         let mut connection = self.maintenance_connection().await?;
         connection.begin(TransactionMode::Write).await?;
-        let (no, last) = self::number(&mut connection, rewriting.log).await?.ok_or(AppendError::Conflict)?;
+        let (no, last) = row_and_last(&mut connection, rewriting.log).await?.ok_or(AppendError::Conflict)?;
         if last != rewriting.expected {
             return Err(AppendError::Conflict);
         }
@@ -74,7 +74,7 @@ impl Store {
         let (seq, doer) = (last + 1, bytes(rewriting.person));
         execute!(&mut connection, NOTE, no, seq as i64, crate::clock::now(), doer.clone(), rewriting.note.clone())?;
         execute!(&mut connection, END)?;
-        note_last(&mut connection, no, seq).await?;
+        set_last(&mut connection, no, seq).await?;
         self.finish(connection, rewriting.log, seq).await?;
         Ok(seq)
     }
@@ -84,7 +84,7 @@ impl Store {
         let log = log.into();
         let mut connection = self.maintenance_connection().await?;
         connection.begin(TransactionMode::Write).await?;
-        let Some((no, last)) = self::number(&mut connection, log).await? else {
+        let Some((no, last)) = row_and_last(&mut connection, log).await? else {
             connection.close().await?;
             return Ok(false);
         };
@@ -116,7 +116,7 @@ impl Store {
     /// Commits, and notifies those who watch the log, on this server and the others.
     async fn finish(&self, mut connection: MaintenanceConnection, log: LogId, last: u64) -> Result<(), StoreError> {
         if let MaintenanceConnection::Postgres(connection) = &mut connection {
-            crate::postgres::notifications::notify_of(connection, log, last).await?;
+            postgres::notifications::notify_of(connection, log, last).await?;
         }
         connection.commit().await?;
         self.watchers.publish(std::iter::once((log, last)));
@@ -126,7 +126,7 @@ impl Store {
 
 /// Row number and last sequence number of a log. On `PostgreSQL` the row stays locked, so that no server appends
 /// meanwhile.
-async fn number(connection: &mut MaintenanceConnection, log: LogId) -> Result<Option<(i64, u64)>, StoreError> {
+async fn row_and_last(connection: &mut MaintenanceConnection, log: LogId) -> Result<Option<(i64, u64)>, StoreError> {
     if let MaintenanceConnection::Postgres(connection) = connection {
         sqlx::query("SELECT 1 FROM tables WHERE id = $1 FOR UPDATE")
             .bind(bytes(log))
@@ -138,7 +138,7 @@ async fn number(connection: &mut MaintenanceConnection, log: LogId) -> Result<Op
 }
 
 /// Updates the last sequence number that `PostgreSQL` stores beside the card.
-async fn note_last(connection: &mut MaintenanceConnection, no: i64, last: u64) -> Result<(), StoreError> {
+async fn set_last(connection: &mut MaintenanceConnection, no: i64, last: u64) -> Result<(), StoreError> {
     if let MaintenanceConnection::Postgres(connection) = connection {
         let note = "UPDATE tables SET last = $1 WHERE no = $2";
         sqlx::query(note).bind(last as i64).bind(no).execute(&mut **connection).await?;

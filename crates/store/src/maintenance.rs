@@ -9,6 +9,15 @@ use sqlx::{ConnectOptions, Connection};
 
 use crate::{Database, OpenError, StoreError, postgres, sqlite};
 
+/// The snapshot is taken by the first query.
+const SQLITE_SNAPSHOT: &str = "BEGIN; SELECT 1 FROM tables LIMIT 1";
+const SQLITE_WRITE: &str = "BEGIN IMMEDIATE";
+/// No time limits: this work may take long.
+const POSTGRES_SNAPSHOT: &str = "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY; SET LOCAL statement_timeout = 0; \
+     SET LOCAL idle_in_transaction_session_timeout = 0; SELECT 1";
+const POSTGRES_WRITE: &str =
+    "BEGIN; SET LOCAL statement_timeout = 0; SET LOCAL idle_in_transaction_session_timeout = 0";
+
 pub(crate) enum MaintenanceConnection {
     Sqlite(SqliteConnection),
     Postgres(Box<PgConnection>),
@@ -27,8 +36,12 @@ pub(crate) enum TransactionMode {
 macro_rules! fetch {
     ($connection:expr, $sql:expr $(, $bind:expr)* $(,)?) => {
         match $connection {
-            $crate::maintenance::MaintenanceConnection::Sqlite(connection) => sqlx::query_as($sql)$(.bind($bind))*.fetch_all(&mut *connection).await,
-            $crate::maintenance::MaintenanceConnection::Postgres(connection) => sqlx::query_as($sql)$(.bind($bind))*.fetch_all(&mut **connection).await,
+            $crate::maintenance::MaintenanceConnection::Sqlite(connection) => {
+                sqlx::query_as($sql)$(.bind($bind))*.fetch_all(&mut *connection).await
+            }
+            $crate::maintenance::MaintenanceConnection::Postgres(connection) => {
+                sqlx::query_as($sql)$(.bind($bind))*.fetch_all(&mut **connection).await
+            }
         }
         .map_err($crate::StoreError::from)
     };
@@ -68,25 +81,24 @@ impl MaintenanceConnection {
         }
     }
 
+    /// The one of two statements that is written for this database.
+    pub(crate) fn pick(&self, sqlite: &'static str, postgres: &'static str) -> &'static str {
+        match self {
+            MaintenanceConnection::Sqlite(_) => sqlite,
+            MaintenanceConnection::Postgres(_) => postgres,
+        }
+    }
+
     /// Begins a transaction. If the connection is dropped before [`MaintenanceConnection::commit`], it is rolled back.
-    pub(crate) async fn begin(&mut self, purpose: TransactionMode) -> Result<(), StoreError> {
-        match (self, purpose) {
-            (MaintenanceConnection::Sqlite(connection), TransactionMode::Snapshot) => {
-                // The snapshot is taken by the first query.
-                sqlx::raw_sql("BEGIN; SELECT 1 FROM tables LIMIT 1").execute(connection).await?;
-            }
-            (MaintenanceConnection::Sqlite(connection), TransactionMode::Write) => {
-                sqlx::raw_sql("BEGIN IMMEDIATE").execute(connection).await?;
-            }
-            // No time limits: this work may take long.
-            (MaintenanceConnection::Postgres(connection), TransactionMode::Snapshot) => {
-                let begin = "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY; SET LOCAL statement_timeout = 0; \
-                     SET LOCAL idle_in_transaction_session_timeout = 0; SELECT 1";
-                sqlx::raw_sql(begin).execute(&mut **connection).await?;
-            }
-            (MaintenanceConnection::Postgres(connection), TransactionMode::Write) => {
-                let begin = "BEGIN; SET LOCAL statement_timeout = 0; SET LOCAL idle_in_transaction_session_timeout = 0";
-                sqlx::raw_sql(begin).execute(&mut **connection).await?;
+    pub(crate) async fn begin(&mut self, mode: TransactionMode) -> Result<(), StoreError> {
+        let begin = match mode {
+            TransactionMode::Snapshot => self.pick(SQLITE_SNAPSHOT, POSTGRES_SNAPSHOT),
+            TransactionMode::Write => self.pick(SQLITE_WRITE, POSTGRES_WRITE),
+        };
+        match self {
+            MaintenanceConnection::Sqlite(connection) => sqlx::raw_sql(begin).execute(connection).await.map(drop)?,
+            MaintenanceConnection::Postgres(connection) => {
+                sqlx::raw_sql(begin).execute(&mut **connection).await.map(drop)?;
             }
         }
         Ok(())

@@ -6,7 +6,7 @@ use crate::columns::{bytes, hex};
 use crate::dump::{Dump, DumpedLog, DumpedSecret};
 use crate::maintenance::{MaintenanceConnection, TransactionMode, execute};
 use crate::rows::{CardColumns, json};
-use crate::{Ban, Database, Listed, OpenError, Person, Store, StoreError, StoredEvent, bans};
+use crate::{Ban, Database, Listed, OpenError, Person, Store, StoreError, StoredEvent, bans, postgres, sqlite};
 
 /// A write transaction on an empty store. Nothing of it can be seen before [`Restore::finish`].
 pub struct Restore {
@@ -30,10 +30,10 @@ impl Restore {
         Store::open(database).await?.close().await;
         let mut connection = MaintenanceConnection::open(database).await?;
         connection.begin(TransactionMode::Write).await?;
-        let mut look = Dump { connection };
-        let counts = look.counts().await?;
-        let is_empty = counts.logs + counts.events + counts.people == 0 && look.secrets().await?.is_empty();
-        let Dump { connection } = look;
+        let mut existing = Dump { connection };
+        let counts = existing.counts().await?;
+        let is_empty = counts.logs + counts.events + counts.people == 0 && existing.secrets().await?.is_empty();
+        let Dump { connection } = existing;
         if is_empty { Ok(Restore { connection }) } else { Err(RestoreError::NotEmpty) }
     }
 
@@ -64,10 +64,8 @@ impl Restore {
     /// Inserts logs without their events.
     pub async fn add_logs(&mut self, logs: &[DumpedLog]) -> Result<(), StoreError> {
         let rows: Vec<_> = logs.iter().map(LogRow::of).collect();
-        let (logs, seats) = match &self.connection {
-            MaintenanceConnection::Sqlite(_) => (crate::sqlite::restore::LOGS, crate::sqlite::restore::SEATS),
-            MaintenanceConnection::Postgres(_) => (crate::postgres::restore::LOGS, crate::postgres::restore::SEATS),
-        };
+        let logs = self.connection.pick(sqlite::restore::LOGS, postgres::restore::LOGS);
+        let seats = self.connection.pick(sqlite::restore::SEATS, postgres::restore::SEATS);
         let rows = json(&rows)?;
         execute!(&mut self.connection, logs, rows.clone())?;
         execute!(&mut self.connection, seats, rows.clone()).map(drop)
@@ -75,10 +73,7 @@ impl Restore {
 
     pub async fn add_events(&mut self, no: i64, events: &[StoredEvent]) -> Result<(), StoreError> {
         let rows: Vec<_> = events.iter().map(|event| FullEvent::of(no, event)).collect();
-        let sql = match &self.connection {
-            MaintenanceConnection::Sqlite(_) => crate::sqlite::restore::EVENTS,
-            MaintenanceConnection::Postgres(_) => crate::postgres::restore::EVENTS,
-        };
+        let sql = self.connection.pick(sqlite::restore::EVENTS, postgres::restore::EVENTS);
         let rows = json(&rows)?;
         execute!(&mut self.connection, sql, rows.clone()).map(drop)
     }
@@ -86,9 +81,9 @@ impl Restore {
     /// Commits.
     pub async fn finish(mut self) -> Result<(), StoreError> {
         if let MaintenanceConnection::Postgres(connection) = &mut self.connection {
-            sqlx::query(crate::postgres::restore::LASTS).execute(&mut **connection).await?;
+            sqlx::query(postgres::restore::LASTS).execute(&mut **connection).await?;
             // The next log gets a number of its own.
-            sqlx::query(crate::postgres::restore::NEXT_NUMBER).execute(&mut **connection).await?;
+            sqlx::query(postgres::restore::NEXT_NUMBER).execute(&mut **connection).await?;
         }
         self.connection.commit().await?;
         self.connection.close().await

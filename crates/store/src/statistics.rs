@@ -5,7 +5,7 @@ use crate::dump::{RowCounts, counts};
 use crate::ids::LogId;
 use crate::maintenance::{MaintenanceConnection, TransactionMode, fetch};
 use crate::rows::TableRow;
-use crate::{Database, Listed, OpenError, Stage, Store, StoreError};
+use crate::{Database, Listed, OpenError, Stage, Store, StoreError, postgres, sqlite};
 
 const COUNT: &str = "SELECT CAST(stage AS bigint), is_archived, count(*) FROM tables WHERE game <> 'club' \
      GROUP BY stage, is_archived";
@@ -65,23 +65,11 @@ impl Store {
         let wanted = format!("%{}%", escaped(&text.to_lowercase()));
         let (id, most) = (text.parse::<LogId>().map(bytes).unwrap_or_default(), most as i64);
         let mut connection = self.maintenance_connection().await?;
-        let rows: Result<Vec<TableRow>, _> = match &mut connection {
-            MaintenanceConnection::Sqlite(connection) => {
-                let sql = match kind {
-                    LogKind::Tables => crate::sqlite::read::FIND_TABLES,
-                    LogKind::Clubs => crate::sqlite::read::FIND_CLUBS,
-                };
-                sqlx::query_as(sql).bind(wanted).bind(id).bind(most).fetch_all(&mut *connection).await
-            }
-            MaintenanceConnection::Postgres(connection) => {
-                let sql = match kind {
-                    LogKind::Tables => crate::postgres::read::FIND_TABLES,
-                    LogKind::Clubs => crate::postgres::read::FIND_CLUBS,
-                };
-                sqlx::query_as(sql).bind(wanted).bind(id).bind(most).fetch_all(&mut **connection).await
-            }
+        let sql = match kind {
+            LogKind::Tables => connection.pick(sqlite::read::FIND_TABLES, postgres::read::FIND_TABLES),
+            LogKind::Clubs => connection.pick(sqlite::read::FIND_CLUBS, postgres::read::FIND_CLUBS),
         };
-        let rows = rows?;
+        let rows: Vec<TableRow> = fetch!(&mut connection, sql, wanted.clone(), id.clone(), most)?;
         connection.close().await?;
         rows.into_iter().map(TableRow::into_listed).collect()
     }

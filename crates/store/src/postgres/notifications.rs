@@ -33,20 +33,20 @@ const NOTIFY: &str = "SELECT count(pg_notify('knobel', news)) FROM unnest($1::te
 
 /// Notifies all servers of a log when the transaction commits, this one too: the sender is a fresh id.
 pub(crate) async fn notify_of(connection: &mut PgConnection, log: LogId, last: u64) -> Result<(), Error> {
-    let news = event_messages(ServerId::random(), std::iter::once((log, last)));
-    sqlx::query(NOTIFY).bind(news).execute(connection).await.map(drop)
+    let messages = event_messages(ServerId::random(), std::iter::once((log, last)));
+    sqlx::query(NOTIFY).bind(messages).execute(connection).await.map(drop)
 }
 
 pub(super) fn event_messages(server: ServerId, lasts: impl Iterator<Item = (LogId, u64)>) -> Vec<String> {
-    messages(EVENTS, server, lasts.map(|(table, last)| format!(" {table}:{last}")))
+    messages(EVENTS, server, lasts.map(|(log, last)| format!(" {log}:{last}")))
 }
 
-fn messages(about: &str, server: ServerId, parts: impl Iterator<Item = String>) -> Vec<String> {
+fn messages(topic: &str, server: ServerId, parts: impl Iterator<Item = String>) -> Vec<String> {
     let mut messages: Vec<String> = Vec::new();
     for part in parts {
         match messages.last_mut() {
             Some(message) if message.len() + part.len() <= MAX_MESSAGE_BYTES => message.push_str(&part),
-            _ => messages.push(format!("{about} {server}{part}")),
+            _ => messages.push(format!("{topic} {server}{part}")),
         }
     }
     messages
@@ -61,16 +61,16 @@ pub(super) async fn start(
     presence: &Arc<Presence>,
     readers: &Arc<ReadPool>,
 ) -> Result<Vec<AbortHandle>, Error> {
-    let listening = NotificationListener {
+    let task = NotificationListener {
         options: options.clone(),
         server,
         watchers: Arc::clone(watchers),
         presence: Arc::clone(presence),
         readers: Arc::clone(readers),
     };
-    let listener = listening.connect().await?;
-    let publish_presence = publish_presence(server, Arc::clone(presence), Arc::clone(readers));
-    Ok(vec![tokio::spawn(listening.run(listener)).abort_handle(), tokio::spawn(publish_presence).abort_handle()])
+    let listener = task.connect().await?;
+    let presence = publish_presence(server, Arc::clone(presence), Arc::clone(readers));
+    Ok(vec![tokio::spawn(task.run(listener)).abort_handle(), tokio::spawn(presence).abort_handle()])
 }
 
 /// The task that receives messages and passes them on in memory.
@@ -146,16 +146,16 @@ impl NotificationListener {
     /// Messages that cannot be parsed come from a newer version and are ignored.
     fn handle(&self, message: &str) {
         let mut parts = message.split(' ');
-        let (about, from) =
+        let (topic, from) =
             (parts.next().unwrap_or_default(), parts.next().and_then(|from| from.parse::<ServerId>().ok()));
         // This server's own appends were published in memory before the message was sent.
         if from.is_none_or(|from| from == self.server) {
             return;
         }
         let pairs = parts.filter_map(|part| part.split_once(':'));
-        match about {
+        match topic {
             EVENTS => {
-                let lasts = pairs.filter_map(|(table, last)| Some((table.parse().ok()?, last.parse().ok()?)));
+                let lasts = pairs.filter_map(|(log, last)| Some((log.parse().ok()?, last.parse().ok()?)));
                 self.watchers.publish(lasts);
             }
             SEEN => {
@@ -169,16 +169,16 @@ impl NotificationListener {
 
 /// Publishes to the other servers, at intervals, who is present here.
 async fn publish_presence(server: ServerId, presence: Arc<Presence>, readers: Arc<ReadPool>) {
-    let mut often = tokio::time::interval(PRESENCE_INTERVAL);
+    let mut interval = tokio::time::interval(PRESENCE_INTERVAL);
     loop {
-        often.tick().await;
+        interval.tick().await;
         let seen = presence.take_unpublished();
-        let news = messages(SEEN, server, seen.into_iter().map(|(table, person)| format!(" {table}:{person}")));
-        if news.is_empty() {
+        let messages = messages(SEEN, server, seen.into_iter().map(|(table, person)| format!(" {table}:{person}")));
+        if messages.is_empty() {
             continue;
         }
-        let told: Result<Vec<(i64,)>, _> = readers.fetch_all(|| sqlx::query_as(NOTIFY).bind(news.clone())).await;
-        if let Err(error) = told {
+        let sent: Result<Vec<(i64,)>, _> = readers.fetch_all(|| sqlx::query_as(NOTIFY).bind(messages.clone())).await;
+        if let Err(error) = sent {
             // A person who is still there is recorded and published again before long.
             tracing::debug!(%error, "the others could not be told who is here");
         }

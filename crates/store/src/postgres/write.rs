@@ -105,7 +105,7 @@ impl PostgresWriter {
         let mut tries = 1;
         loop {
             match self.try_write(batch).await {
-                Ok(kept) => return Ok(kept),
+                Ok(outcome) => return Ok(outcome),
                 Err(WriteFailure::Retry(error)) if tries < TRIES => {
                     tracing::debug!(%error, "a batch is tried again");
                     tries += 1;
@@ -123,21 +123,21 @@ impl PostgresWriter {
             Some(connection) => connection,
             None => connect(&self.options).await.map_err(|error| WriteFailure::Failed(error.into()))?,
         };
-        let kept = match with_timeout(ANSWER_TIMEOUT, write_rows(&mut connection, self.server, batch)).await {
-            Ok(kept) => kept.map_err(WriteFailure::Failed),
+        let outcome = match with_timeout(ANSWER_TIMEOUT, write_rows(&mut connection, self.server, batch)).await {
+            Ok(outcome) => outcome.map_err(WriteFailure::Failed),
             Err(error) if is_timeout(&error) => return Err(WriteFailure::Failed(error.into())),
             Err(error) if is_away(&error) => return Err(WriteFailure::Retry(error)),
             Err(error) if is_race(&error) => Err(WriteFailure::Retry(error)),
             Err(error) => Err(WriteFailure::Failed(error.into())),
         };
-        let end = if kept.is_ok() { "COMMIT" } else { "ROLLBACK" };
+        let end = if outcome.is_ok() { "COMMIT" } else { "ROLLBACK" };
         match with_timeout(ANSWER_TIMEOUT, sqlx::raw_sql(end).execute(&mut connection)).await {
             Ok(_) => self.connection = Some(connection),
-            Err(error) if kept.is_ok() => return Err(WriteFailure::Unknown(error)),
+            Err(error) if outcome.is_ok() => return Err(WriteFailure::Unknown(error)),
             // The transaction ends with its connection.
             Err(error) => tracing::debug!(%error, "nothing to roll back"),
         }
-        kept
+        outcome
     }
 
     /// Closes all connections and ends the tasks.
@@ -176,8 +176,8 @@ async fn write_rows(
             (Ok(cards), Ok(events)) => (cards, events),
             (Err(error), _) | (_, Err(error)) => return Ok(Err(error)),
         };
-        let news = notifications::event_messages(server, rows.cards.iter().map(|(table, (_, last))| (*table, *last)));
-        sqlx::query(KEEP).bind(cards).bind(events).bind(news).execute(&mut *connection).await?;
+        let messages = notifications::event_messages(server, rows.cards.iter().map(|(log, (_, last))| (*log, *last)));
+        sqlx::query(KEEP).bind(cards).bind(events).bind(messages).execute(&mut *connection).await?;
     }
     Ok(Ok(BatchOutcome { appends, updates }))
 }
@@ -187,20 +187,20 @@ async fn lock(connection: &mut PgConnection, appends: &[Append]) -> Result<Resul
     if appends.is_empty() {
         return Ok(Ok(check));
     }
-    let tables: Vec<_> = appends.iter().map(|append| bytes(append.log)).collect();
+    let logs: Vec<_> = appends.iter().map(|append| bytes(append.log)).collect();
     let codes: Vec<_> = appends.iter().map(|append| append.card.code.clone()).collect();
     let rows: Vec<(Vec<u8>, Option<i64>, Option<String>)> =
-        sqlx::query_as(LOCK).bind(tables).bind(codes).fetch_all(connection).await?;
+        sqlx::query_as(LOCK).bind(logs).bind(codes).fetch_all(connection).await?;
     for (id, last, code) in rows {
-        let table = match id_from(&id) {
-            Ok(table) => table,
+        let log = match id_from(&id) {
+            Ok(log) => log,
             Err(error) => return Ok(Err(error)),
         };
         if let Some(last) = last {
-            check.set_last(table, last as u64);
+            check.set_last(log, last as u64);
         }
         if let Some(code) = code {
-            check.set_code_holder(&code, table);
+            check.set_code_holder(&code, log);
         }
     }
     Ok(Ok(check))
