@@ -410,15 +410,15 @@ impl House {
     /// Notes that somebody is at a table.
     pub fn see(&self, room: &WebTable, person: PersonId) {
         if room.chairs_of(person).is_empty() {
-            self.0.store.see(room.id, person);
+            self.0.store.mark_present(room.id, person);
         } else {
-            self.0.store.see_seated(room.id, person);
+            self.0.store.mark_seated_present(room.id, person);
         }
     }
 
     /// Notes that somebody is still at a table.
     pub fn see_again(&self, table: TableId, person: PersonId) {
-        self.0.store.see(table, person);
+        self.0.store.mark_present(table, person);
     }
 
     /// Whether the person on a chair has not been seen for a while.

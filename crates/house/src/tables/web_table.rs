@@ -9,7 +9,7 @@ use rules::{Awaits, Seat, Thrower};
 use super::event::{AtClub, Chair, HostDie, HouseEvent, Opening};
 use crate::analysis::Solutions;
 use store::ids::{PersonId, TableId};
-use store::{About, Card, Stage, StoredEvent};
+use store::{About, LobbyCard, Stage, StoredEvent};
 
 /// Events that do not make a table: the store has been tampered with, or a newer version wrote them.
 #[derive(Debug, thiserror::Error)]
@@ -471,7 +471,7 @@ impl WebTable {
     }
 
     /// What the lobby is to know.
-    pub fn card(&self) -> Card {
+    pub fn card(&self) -> LobbyCard {
         let stage = match &self.game {
             None => Stage::Open,
             Some(_) if self.is_loaded || self.is_over() => Stage::Over,
@@ -491,7 +491,7 @@ impl WebTable {
         {
             people.push((host, self.awaits(host)));
         }
-        Card {
+        LobbyCard {
             about: About::Game(self.game_id()),
             name: self.opening.name.clone(),
             stage,

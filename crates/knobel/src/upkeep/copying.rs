@@ -6,7 +6,7 @@ use std::time::{SystemTime, UNIX_EPOCH};
 
 use house::upkeep::{Copied, CopyError, Lock, Locked, Progress, Trust, copy};
 use serde_json::json;
-use store::{Database, put_aside, servers};
+use store::{Database, count_servers, rename_away};
 use words::{Lang, say};
 
 use super::Existing;
@@ -39,7 +39,7 @@ pub(super) async fn restore(
     // As long as this is held, no server begins on the file.
     let _lock = closed(kept, lang).await?;
     let aside = match existing {
-        Existing::PutAside => put_aside(kept, &stamp()).await.map_err(|error| broken(lang, &error))?,
+        Existing::PutAside => rename_away(kept, &stamp()).await.map_err(|error| broken(lang, &error))?,
         Existing::Keep => None,
     };
     if let (Some(aside), OutputFormat::Words) = (&aside, format) {
@@ -83,7 +83,7 @@ fn there(from: &Database, lang: Lang) -> Result<(), Failure> {
 async fn closed(database: &Database, lang: Lang) -> Result<Option<Lock>, Failure> {
     match database {
         Database::File(path) => alone(path, lang).map(Some),
-        Database::Postgres(_) => match servers(database).await {
+        Database::Postgres(_) => match count_servers(database).await {
             Ok(0) => Ok(None),
             Ok(_) => Err(refused(say!(lang, "upkeep-in-use", file = database.to_string()))),
             Err(error) => Err(not_opened(lang, database, &error)),

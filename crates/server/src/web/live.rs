@@ -27,7 +27,7 @@ use crate::meters::LiveStream;
 use board::fields::Fields;
 use house::tables::HouseError;
 use store::ids::TableId;
-use store::{Reach, StoreError};
+use store::{DatabaseStatus, StoreError};
 
 /// How often the lobby is drawn anew at most, however much happens at all its tables.
 const LOBBY_PAUSE: Duration = Duration::from_secs(1);
@@ -151,12 +151,12 @@ pub(super) fn connection_lost(lang: Lang) -> Markup {
 
 /// Says when the database goes away and when it is back. Then everybody is told to look, too.
 fn aways(app: &App) -> impl Stream<Item = Event> + use<> {
-    let mut before = Reach::Here;
-    WatchStream::new(app.house().store().reach()).filter_map(move |reach| {
+    let mut before = DatabaseStatus::Reachable;
+    WatchStream::new(app.house().store().database_status()).filter_map(move |reach| {
         let is_news = std::mem::replace(&mut before, reach) != reach;
         is_news.then(|| match reach {
-            Reach::Away => away(),
-            Reach::Here => Event::default().event("back").data(""),
+            DatabaseStatus::Unreachable => away(),
+            DatabaseStatus::Reachable => Event::default().event("back").data(""),
         })
     })
 }

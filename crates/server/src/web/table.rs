@@ -106,7 +106,7 @@ pub(super) async fn play(
     Form(fields): Form<Fields>,
 ) -> Result<Response, Problem> {
     let person = visitor.person()?;
-    app.0.limits.count_move(person).await?;
+    app.0.limits.count_move(person)?;
     mark_present(&app, &visitor, id, person).await?;
     let expected = fields.get("seq").and_then(|seq| seq.parse().ok()).ok_or(Problem::Web(WebRefusal::BadForm))?;
     let asked = match read_move(&app, visitor.lang, id, &fields).await {
@@ -180,7 +180,7 @@ pub(super) async fn command(
     PathOrNotFound((id, name)): PathOrNotFound<(TableId, String)>,
     Form(fields): Form<Fields>,
 ) -> Result<Response, Problem> {
-    app.0.limits.count_post(visitor.from).await?;
+    app.0.limits.count_post(visitor.from)?;
     let (visitor, jar) = if name == "sit" {
         // Whoever sits down says a name, and is known from then on.
         drop(app.house().table(id).await.map_err(|error| of_house(error, visitor.lang, None))?);
@@ -192,7 +192,7 @@ pub(super) async fn command(
     let person = visitor.person()?;
     mark_present(&app, &visitor, id, person).await?;
     if name == "rematch" {
-        app.0.limits.count_opening(visitor.from).await?;
+        app.0.limits.count_opening(visitor.from)?;
         let next = app.house().rematch(id, person).await;
         let next = next.map_err(|error| of_house(error, visitor.lang, None))?;
         return Ok((jar, Redirect::to(&address::of_table(next))).into_response());

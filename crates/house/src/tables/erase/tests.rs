@@ -168,7 +168,7 @@ fn a_game_replays_to_the_same_position_without_the_name() {
             for person in [zacharias, ben] {
                 assert_eq!(before.seats_of(person), after.seats_of(person), "seats stay whose they are");
             }
-            let card = store::Card { name: "Table".to_owned(), ..before.card() };
+            let card = store::LobbyCard { name: "Table".to_owned(), ..before.card() };
             assert_eq!(after.card(), card);
         }
         assert!(corrected && undone, "{game}: everything happened that was to be tested");

@@ -13,7 +13,7 @@ use super::actions::{LONGEST_REASON, MOST_DAYS};
 use board::fields::Fields;
 use board::page::Page;
 use store::ids::PersonId;
-use store::{About, Ban, Banned, Kind, Listed, Stage, Survey};
+use store::{About, Ban, Banned, Listed, LogKind, Stage, Statistics};
 
 /// How many tables and clubs are shown.
 const MOST_LISTED: usize = 25;
@@ -27,9 +27,9 @@ pub(in super::super) async fn show(
 ) -> Result<Markup, Problem> {
     let (lang, store) = (visitor.lang, app.house().store());
     let wanted = query.get("find").unwrap_or_default().trim().to_owned();
-    let survey = store.survey().await?;
-    let tables = store.find(&wanted, Kind::Tables, MOST_LISTED).await?;
-    let clubs = store.find(&wanted, Kind::Clubs, MOST_LISTED).await?;
+    let survey = store.statistics().await?;
+    let tables = store.find(&wanted, LogKind::Tables, MOST_LISTED).await?;
+    let clubs = store.find(&wanted, LogKind::Clubs, MOST_LISTED).await?;
     let bans = store.bans().await?;
     let mut rows = Vec::new();
     for listed in &tables {
@@ -69,7 +69,7 @@ pub(in super::super) async fn show(
     Ok(Page { lang, title, classes: "plain-page", address: "/admin", heading: None, bar_end: html! {}, body }.draw())
 }
 
-fn facts(app: &App, lang: Lang, survey: &Survey) -> Markup {
+fn facts(app: &App, lang: Lang, survey: &Statistics) -> Markup {
     let count = |stage: Stage, is_archived: bool| -> i64 {
         let these = survey.tables.iter().filter(|one| one.stage == stage && one.is_archived == is_archived);
         these.map(|one| one.tables as i64).sum()

@@ -1,6 +1,6 @@
-//! Connections that read. Whatever goes wrong with one, it is dropped and never used again; so is one whose user has left in
-//! the middle of an answer. (The pool of `sqlx` asks such a connection whether it still lives, and where the network swallows
-//! everything waits for the answer for ever, with a place in the pool.)
+//! Pool of connections that read. A connection on which anything goes wrong is dropped and never used again; so is one
+//! whose caller was cancelled in the middle of an answer. (The pool of `sqlx` pings such a connection, and where the
+//! network swallows packets waits for the answer for ever, with a place in the pool.)
 
 use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
@@ -11,56 +11,53 @@ use sqlx::{ConnectOptions, Connection, Error, FromRow, Postgres};
 use tokio::sync::Semaphore;
 use tokio::time::Instant;
 
-use super::super::StoreError;
-use super::{ANSWERING, CONNECTING, in_time, is_away, is_slow, too_slow};
+use super::{ANSWER_TIMEOUT, CONNECT_TIMEOUT, is_away, is_timeout, timed_out, with_timeout};
+use crate::StoreError;
 
-/// How long between two tries to get in, at first and at most.
+/// Pause between two attempts to connect, at first and at most.
 const PAUSE: Duration = Duration::from_millis(20);
 const LONGEST_PAUSE: Duration = Duration::from_millis(400);
 
-/// A question, ready to be asked.
-pub(super) type Question<'q, T> = QueryAs<'q, Postgres, T, PgArguments>;
+pub(super) type ReadQuery<'q, T> = QueryAs<'q, Postgres, T, PgArguments>;
 
-/// Connections that read.
-pub(in super::super) struct Connections {
+pub(crate) struct ReadPool {
     options: PgConnectOptions,
     idle: Mutex<Vec<PgConnection>>,
-    places: Semaphore,
+    permits: Semaphore,
 }
 
-/// Where a connection comes from.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Origin {
     Idle,
     New,
 }
 
-impl Connections {
-    /// Connections of which so many read at the same time.
-    pub(super) fn new(options: PgConnectOptions, most: usize) -> Connections {
-        Connections { options, idle: Mutex::default(), places: Semaphore::new(most) }
+impl ReadPool {
+    /// A pool of at most `most` connections.
+    pub(super) fn new(options: PgConnectOptions, most: usize) -> ReadPool {
+        ReadPool { options, idle: Mutex::default(), permits: Semaphore::new(most) }
     }
 
-    /// Asks something and gives all rows of the answer. A connection that has been idle may have died meanwhile; then another
-    /// one is asked.
-    pub(super) async fn ask<'q, T>(&self, question: impl Fn() -> Question<'q, T>) -> Result<Vec<T>, StoreError>
+    /// Runs a query and returns all rows. An idle connection may have died meanwhile; then the query is retried on
+    /// another one.
+    pub(super) async fn fetch_all<'q, T>(&self, query: impl Fn() -> ReadQuery<'q, T>) -> Result<Vec<T>, StoreError>
     where
         T: for<'r> FromRow<'r, PgRow> + Send + Unpin,
     {
-        let place = tokio::time::timeout(CONNECTING, self.places.acquire()).await;
-        let place = place.map_err(|_| StoreError::from(too_slow()))?;
-        let _place = place.map_err(|_| StoreError::Failed("the store is closed".to_owned()))?;
+        let permit = tokio::time::timeout(CONNECT_TIMEOUT, self.permits.acquire()).await;
+        let permit = permit.map_err(|_| StoreError::from(timed_out()))?;
+        let _permit = permit.map_err(|_| StoreError::Failed("the store is closed".to_owned()))?;
         loop {
             let (mut connection, origin) = self.connection().await?;
-            match in_time(ANSWERING, question().fetch_all(&mut connection)).await {
+            match with_timeout(ANSWER_TIMEOUT, query().fetch_all(&mut connection)).await {
                 Ok(rows) => {
                     self.give_back(connection);
                     return Ok(rows);
                 }
                 Err(error) if is_away(&error) => {
-                    // All that are idle have come to the same end.
+                    // All idle connections have been lost in the same way.
                     self.idle().clear();
-                    if origin == Origin::New || is_slow(&error) {
+                    if origin == Origin::New || is_timeout(&error) {
                         return Err(error.into());
                     }
                 }
@@ -72,13 +69,13 @@ impl Connections {
         }
     }
 
-    /// Closes all connections. Whoever asks from now on gets no answer.
+    /// Closes all connections. Queries fail from now on.
     pub(super) async fn close(&self) {
-        self.places.close();
+        self.permits.close();
         let idle = std::mem::take(&mut *self.idle());
         for connection in idle {
-            // It is only polite to say goodbye.
-            let _ = in_time(CONNECTING, connection.close()).await;
+            // A connection that cannot be closed in time is simply dropped.
+            let _ = with_timeout(CONNECT_TIMEOUT, connection.close()).await;
         }
     }
 
@@ -91,7 +88,7 @@ impl Connections {
     }
 
     fn give_back(&self, connection: PgConnection) {
-        if !self.places.is_closed() {
+        if !self.permits.is_closed() {
             self.idle().push(connection);
         }
     }
@@ -102,16 +99,16 @@ impl Connections {
     }
 }
 
-/// A new connection. A database that is just being started again is waited for a little.
-pub(in super::super) async fn connect(options: &PgConnectOptions) -> Result<PgConnection, Error> {
-    let deadline = Instant::now() + CONNECTING;
+/// Connects, and retries for a while if the database is just restarting.
+pub(crate) async fn connect(options: &PgConnectOptions) -> Result<PgConnection, Error> {
+    let deadline = Instant::now() + CONNECT_TIMEOUT;
     let mut pause = PAUSE;
     loop {
         match tokio::time::timeout_at(deadline, options.connect()).await {
             Ok(Ok(connection)) => return Ok(connection),
             Ok(Err(error)) if !is_away(&error) || Instant::now() + pause >= deadline => return Err(error),
             Ok(Err(_)) => tokio::time::sleep(pause).await,
-            Err(_) => return Err(too_slow()),
+            Err(_) => return Err(timed_out()),
         }
         pause = LONGEST_PAUSE.min(2 * pause);
     }

@@ -49,7 +49,7 @@ on_both_databases! {
         assert_eq!(store.find_code(&code).await.expect("an answer"), None);
         assert!(!store.delete(table).await.expect("an answer"), "it is gone");
         assert_eq!(store.read(other, 0).await.expect("an answer").len(), 1);
-        assert_eq!(store.survey().await.expect("an answer").counts.logs, 1);
+        assert_eq!(store.statistics().await.expect("an answer").counts.logs, 1);
     }
 
     #[tokio::test]
@@ -107,13 +107,13 @@ on_both_databases! {
         store.append(append).await.expect("a table");
         store.append(first(LogId::random(), &["one"])).await.expect("another one");
         for (text, count) in [("anna", 1), ("100%", 1), ("%0", 0), ("_", 1), (&table.to_string(), 1), ("", 2)] {
-            let found = store.find(text, Kind::Tables, 10).await.expect("an answer");
+            let found = store.find(text, LogKind::Tables, 10).await.expect("an answer");
             assert_eq!(found.len(), count, "{text}");
         }
-        assert!(store.find("", Kind::Clubs, 10).await.expect("an answer").is_empty());
-        let survey = store.survey().await.expect("an answer");
-        assert_eq!((survey.counts.logs, survey.counts.events, survey.size > 0), (2, 2, true));
-        assert_eq!(survey.servers.is_some(), store.is_shared());
+        assert!(store.find("", LogKind::Clubs, 10).await.expect("an answer").is_empty());
+        let statistics = store.statistics().await.expect("an answer");
+        assert_eq!((statistics.counts.logs, statistics.counts.events, statistics.size > 0), (2, 2, true));
+        assert_eq!(statistics.servers.is_some(), store.is_shared());
     }
 }
 
@@ -124,6 +124,6 @@ fn first(table: LogId, texts: &[&str]) -> Append {
 }
 
 async fn card_of(store: &Store, table: LogId) -> Listed {
-    let found = store.find(&table.to_string(), Kind::Tables, 1).await.expect("an answer");
+    let found = store.find(&table.to_string(), LogKind::Tables, 1).await.expect("an answer");
     found.into_iter().next().expect("the table is there")
 }

@@ -1,44 +1,43 @@
-//! Putting a store aside, so that another one can take its place.
+//! Renames a store, so that another one can take its place.
 
 use std::io;
 use std::path::{Path, PathBuf};
 
-use super::hand::Hand;
-use super::{Database, OpenError, Store, StoreError};
+use crate::maintenance::MaintenanceConnection;
+use crate::{Database, OpenError, Store, StoreError};
 
-/// What stands behind the name of what was put aside, before the stamp.
+/// Middle part of the new name, before the stamp.
 const ASIDE: &str = "before";
 
-/// Why a store cannot be put aside. It is where it was then.
+/// Why a store could not be renamed. It is where it was.
 #[derive(Debug, thiserror::Error)]
-pub enum AsideError {
-    /// It cannot be opened.
+pub enum RenameAwayError {
     #[error(transparent)]
     Open(#[from] OpenError),
-    /// It does not answer.
     #[error(transparent)]
     Store(#[from] StoreError),
-    /// Its file cannot be renamed.
+    /// The file cannot be renamed.
     #[error(transparent)]
     Io(#[from] io::Error),
 }
 
-/// Puts a store aside under a name with this stamp, which is given; nothing if there is none. The stamp has only digits.
-pub async fn put_aside(database: &Database, stamp: &str) -> Result<Option<String>, AsideError> {
+/// Renames the file or the schema of a store and returns the new name, which ends in `stamp`; `None` if there is no
+/// store. `stamp` has digits only.
+pub async fn rename_away(database: &Database, stamp: &str) -> Result<Option<String>, RenameAwayError> {
     match database {
         Database::File(path) if !path.exists() => Ok(None),
         Database::File(path) => {
-            // Closed like this, everything stands in the one file. One that is no store is put aside as it is.
+            // Closing moves the write-ahead log into the file. A file that is no store is renamed as it is.
             if let Ok(store) = Store::open(database).await {
                 store.close().await;
             }
             Ok(Some(rename(path, stamp)?))
         }
         Database::Postgres(_) => {
-            let mut hand = Hand::open(database).await?;
+            let mut connection = MaintenanceConnection::open(database).await?;
             let aside = format!("knobel_{ASIDE}_{stamp}");
-            let is_there = rename_schema(&mut hand, &aside).await?;
-            hand.close().await?;
+            let is_there = rename_schema(&mut connection, &aside).await?;
+            connection.close().await?;
             Ok(is_there.then_some(aside))
         }
     }
@@ -60,14 +59,14 @@ fn rename(path: &Path, stamp: &str) -> Result<String, io::Error> {
     Ok(named(&aside).display().to_string())
 }
 
-async fn rename_schema(hand: &mut Hand, aside: &str) -> Result<bool, StoreError> {
-    let Hand::Postgres(hand) = hand else { return Ok(false) };
+async fn rename_schema(connection: &mut MaintenanceConnection, aside: &str) -> Result<bool, StoreError> {
+    let MaintenanceConnection::Postgres(connection) = connection else { return Ok(false) };
     let is_there: bool =
-        sqlx::query_scalar("SELECT to_regnamespace('knobel') IS NOT NULL").fetch_one(&mut **hand).await?;
+        sqlx::query_scalar("SELECT to_regnamespace('knobel') IS NOT NULL").fetch_one(&mut **connection).await?;
     if is_there {
-        // The name is made of our own words and digits.
+        // The name consists of constants and digits.
         let rename = sqlx::AssertSqlSafe(format!("ALTER SCHEMA knobel RENAME TO {aside}"));
-        sqlx::query(rename).execute(&mut **hand).await?;
+        sqlx::query(rename).execute(&mut **connection).await?;
     }
     Ok(is_there)
 }
