@@ -3,10 +3,10 @@
 use maud::{Markup, html};
 use play::{Actor, Dice, LogEntry, Sitter, Standing, TableEvent};
 use rules::{Seat, Thrower};
-use words::{Names, say};
+use words::{Names, bot_name, say};
 
 use crate::draw::avatar;
-use crate::views::Sight;
+use crate::sight::Sight;
 
 /// One line of the log.
 pub struct LogLine {
@@ -82,10 +82,7 @@ fn table_line(sight: &Sight, event: &TableEvent) -> Option<LogLine> {
         }
         TableEvent::Relabel(_) => return None,
         TableEvent::Seat(seat, Sitter::Bot(kind)) => {
-            let key =
-                if bots::BotKind::from_id(kind).is_some() { format!("bot-{kind}") } else { "bot-other".to_owned() };
-            let (seat_number, kind) = (seat.number(), say!(lang, &key));
-            (Some(*seat), say!(lang, "web-log-seat-bot", seat = seat_number, kind = kind))
+            (Some(*seat), say!(lang, "web-log-seat-bot", seat = seat.number(), kind = bot_name(lang, kind)))
         }
         TableEvent::Seat(seat, Sitter::Person(name)) => {
             let name = name.clone().unwrap_or_else(|| say!(lang, "seat-name", seat = seat.number()));

@@ -20,4 +20,4 @@ pub use numbers::{number, percent, share, signed};
 pub use places::places;
 pub use problems::{load_error, record_error, refusal, setup_problem};
 pub use rule_pages::rule_page;
-pub use telling::{Names, awaited, board, choice, end_of_log, happened, log, result};
+pub use telling::{Names, awaited, board, bot_name, choice, end_of_log, happened, log, result};

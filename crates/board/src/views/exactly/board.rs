@@ -6,7 +6,7 @@ use rules::{Seat, SeatSet};
 
 use super::choice::Choice;
 use super::story::Story;
-use crate::views::Sight;
+use crate::sight::Sight;
 
 /// Everything that the parts of the view look at.
 pub(super) struct Board<'a> {

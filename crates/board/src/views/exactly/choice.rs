@@ -1,9 +1,10 @@
 //! What the one who moves has chosen and may choose.
 
+use play::May;
 use rules::exactly::{Coin, Exactly, Face, Move, Phase, Place, Position};
 use rules::{Game, MoveList};
 
-use crate::views::{May, Sight};
+use crate::sight::Sight;
 
 /// A value lying in a place: what the first step takes.
 pub(super) type Source = (Coin, Place);

@@ -1,6 +1,7 @@
 //! What is asked, what follows, and the buttons.
 
 use maud::{Markup, html};
+use play::May;
 use rules::Seat;
 use rules::exactly::{Face, Phase};
 use words::say;
@@ -9,7 +10,7 @@ use super::board::Board;
 use super::choice::{Choice, Source};
 use super::faces::face_drawing;
 use crate::draw::{Icon, icon};
-use crate::views::{Dock, May};
+use crate::views::Dock;
 
 /// The dock for the reader.
 pub(super) fn dock(board: &Board) -> Dock {

@@ -24,8 +24,9 @@ use rules::Game;
 use rules::exactly::Exactly;
 use words::say;
 
-use super::{Dock, Pad, Sight, View, Viewed};
+use super::{Dock, Pad, View, Viewed};
 use crate::fields::Fields;
+use crate::sight::Sight;
 use board::Board;
 
 /// exactly on the felt.

@@ -15,15 +15,16 @@ mod tests;
 mod throw_off;
 
 use maud::{Markup, html};
-use play::Table;
+use play::{May, Table};
 use rules::pot::{CoinSupply, Combo, DiceSet, Die, Nth, Phase, Position, Pot, combo};
 use rules::{Seat, SeatSet};
 use words::{Lang, say};
 
 use self::story::Story;
-use super::{Dock, May, Pad, Sight, View, Viewed};
+use super::{Dock, Pad, View, Viewed};
 use crate::draw::{shown, shown_at};
 use crate::fields::Fields;
+use crate::sight::Sight;
 
 /// POT on the felt.
 pub(super) struct PotView;

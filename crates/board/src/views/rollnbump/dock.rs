@@ -1,7 +1,7 @@
 //! What is asked, and the buttons below the felt.
 
 use maud::{Markup, html};
-use play::Awaited;
+use play::{Awaited, May};
 use rules::rollnbump::{Face, Phase, Place};
 use rules::{Seat, Thrower};
 use words::say;
@@ -10,7 +10,7 @@ use super::Scene;
 use super::choice::Mode;
 use super::place::{Light, told};
 use crate::draw::{Icon, icon};
-use crate::views::{Dock, May};
+use crate::views::Dock;
 
 /// How many throws a turn has.
 const THROWS: u8 = 3;

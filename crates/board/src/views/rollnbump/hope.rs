@@ -2,13 +2,13 @@
 //! plays with hints.
 
 use maud::{Markup, html};
+use play::May;
 use rules::rollnbump::{Demand, Phase, Place, White};
 use solve::rollnbump::{Chances, Wish};
 use words::say;
 
 use super::Scene;
 use crate::figures::percent;
-use crate::views::May;
 
 impl Scene<'_> {
     /// The chance to get a place, if nothing else is wanted; nothing where it is not worth telling.

@@ -20,12 +20,13 @@ mod tray;
 use std::cell::OnceCell;
 
 use maud::Markup;
-use play::{Played, Table};
+use play::{May, Played, Table};
 use rules::rollnbump::{Phase, Position, RollnBump};
 use words::{Lang, say};
 
-use super::{Dock, May, Pad, Sight, View, Viewed};
+use super::{Dock, Pad, View, Viewed};
 use crate::fields::Fields;
+use crate::sight::Sight;
 use choice::Choice;
 
 /// Roll'n Bump on the felt.

@@ -1,6 +1,7 @@
 //! The dice of whoever is on turn, or what stands in their place.
 
 use maud::{Markup, html};
+use play::May;
 use rules::Game;
 use rules::Seat;
 use rules::rollnbump::{Deck, Dice, Face, Joker, Pattern, Phase, Throw, collection_points};
@@ -11,7 +12,6 @@ use super::card::{chip, pattern_name};
 use super::choice::Mode;
 use super::place::dice_colour;
 use crate::draw::{Icon, die, drawing, icon};
-use crate::views::May;
 
 /// What lies in front of whoever is on turn.
 pub(super) fn draw(scene: &Scene) -> Markup {

@@ -1,11 +1,11 @@
 //! The evening as one person sees it: what all parts of the drawing ask about.
 
-use play::{Awaited, Played};
+use play::{Awaited, May, Played};
 use rules::spelunke::{Joker, JokerSet, Phase, Position, Spelunke};
 use rules::{Seat, Thrower};
 use words::{Lang, say};
 
-use crate::views::{May, Sight};
+use crate::sight::Sight;
 
 /// A table of Spelunke and who looks at it.
 pub(super) struct Evening<'a> {

@@ -20,12 +20,13 @@ mod throws;
 mod waiting;
 
 use maud::Markup;
-use play::Table;
+use play::{May, Table};
 use rules::spelunke::Spelunke;
 use words::say;
 
-use super::{Dock, May, Pad, Sight, View, Viewed};
+use super::{Dock, Pad, View, Viewed};
 use crate::fields::Fields;
+use crate::sight::Sight;
 use evening::Evening;
 
 pub use choice::{joker_choice, joker_hand};

@@ -1,13 +1,13 @@
 //! Beside the table: how it would end now, and the reader's own jokers while others throw.
 
 use maud::{Markup, html};
+use play::May;
 use rules::spelunke::{Phase, Position, Standing};
 use rules::{Game, Seat};
 use words::say;
 
 use super::choice::joker_hand;
 use super::evening::{Evening, eyes};
-use crate::views::May;
 
 /// Up to this many rows stand far apart.
 const ROOMY: usize = 5;
