@@ -27,7 +27,7 @@ pub struct Dock {
 }
 
 /// One key of an entry pad.
-pub struct Key {
+pub struct PadButton {
     /// What it adds to what has been entered, such as `5`, `O` or a card's notation.
     pub value: String,
     /// The die's or card's drawing.
@@ -51,7 +51,7 @@ pub struct Pad {
     /// How many slots there are in all.
     pub wanted: usize,
     /// The keys; each is one tap.
-    pub keys: Vec<Key>,
+    pub keys: Vec<PadButton>,
 }
 
 /// How one game is shown. Its folder holds one of these.

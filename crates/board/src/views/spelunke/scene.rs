@@ -8,7 +8,7 @@ use words::{Lang, say};
 use crate::sight::Sight;
 
 /// A table of Spelunke and who looks at it.
-pub(super) struct Evening<'a> {
+pub(super) struct SpelunkeScene<'a> {
     pub(super) sight: &'a Sight<'a>,
     pub(super) played: &'a Played<Spelunke>,
     pub(super) game: &'a Spelunke,
@@ -16,10 +16,10 @@ pub(super) struct Evening<'a> {
     pub(super) lang: Lang,
 }
 
-impl<'a> Evening<'a> {
-    pub(super) fn of(sight: &'a Sight<'a>) -> Evening<'a> {
+impl<'a> SpelunkeScene<'a> {
+    pub(super) fn of(sight: &'a Sight<'a>) -> SpelunkeScene<'a> {
         let played = sight.table.as_game::<Spelunke>().expect("this view is only asked about tables of its own game");
-        Evening { sight, played, game: played.game(), position: played.position(), lang: sight.lang }
+        SpelunkeScene { sight, played, game: played.game(), position: played.position(), lang: sight.lang }
     }
 
     /// Whose turn it is; at the end that is nobody's.

@@ -26,7 +26,7 @@ pub(super) enum Mode {
 
 /// What has been chosen.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(super) struct Choice {
+pub(super) struct DiceSelection {
     /// What the dice are for.
     pub(super) mode: Mode,
     /// The dice in hand, lowest first.
@@ -39,10 +39,10 @@ pub(super) struct Choice {
     pub(super) at: Option<Place>,
 }
 
-impl Choice {
+impl DiceSelection {
     /// What the fields say, as far as it can be.
-    pub(super) fn read(game: &RollnBump, position: &Position, fields: &Fields) -> Choice {
-        let Phase::Decide { hand, white, left } = position.phase else { return Choice::nothing() };
+    pub(super) fn read(game: &RollnBump, position: &Position, fields: &Fields) -> DiceSelection {
+        let Phase::Decide { hand, white, left } = position.phase else { return DiceSelection::nothing() };
         let at = fields.get("at").and_then(read_place).filter(|place| game.fitting(position, *place).next().is_some());
         let was_claiming = left == 0 || fields.get("claim").is_some();
         let is_back = left > 0 && fields.get("back").is_some();
@@ -51,19 +51,19 @@ impl Choice {
         // Dice that were chosen for the one are not chosen for the other.
         let of_this_mode = !is_back && is_claiming == was_claiming;
         let chosen = if of_this_mode { picked(hand, fields) } else { vec![false; hand.len()] };
-        let mut choice = Choice {
+        let mut selection = DiceSelection {
             mode,
             hand: hand.faces().collect(),
             picked: chosen,
             white: !is_claiming && of_this_mode && white.is_some() && fields.get("white").is_some(),
             at: at.filter(|_| is_claiming),
         };
-        choice.settle_place(game, position);
-        choice
+        selection.settle_place(game, position);
+        selection
     }
 
-    fn nothing() -> Choice {
-        Choice { mode: Mode::Claiming, hand: Vec::new(), picked: Vec::new(), white: false, at: None }
+    fn nothing() -> DiceSelection {
+        DiceSelection { mode: Mode::Claiming, hand: Vec::new(), picked: Vec::new(), white: false, at: None }
     }
 
     /// A place that was tapped without dice that fit there puts some forward.
