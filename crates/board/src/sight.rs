@@ -26,8 +26,8 @@ pub struct Sight<'a> {
     pub hints: bool,
     /// What is awaited, worked out once.
     pub awaited: Awaited,
-    /// The last event that counts, worked out when first asked for.
-    last: OnceCell<Option<(Actor, String)>>,
+    /// Who made the last event that counts, worked out when first asked for.
+    last_actor: OnceCell<Option<Actor>>,
 }
 
 impl<'a> Sight<'a> {
@@ -40,7 +40,17 @@ impl<'a> Sight<'a> {
         may: May,
         chosen: &'a Fields,
     ) -> Sight<'a> {
-        Sight { table, names, lang, seat, may, chosen, hints: false, awaited: table.awaits(), last: OnceCell::new() }
+        Sight {
+            table,
+            names,
+            lang,
+            seat,
+            may,
+            chosen,
+            hints: false,
+            awaited: table.awaits(),
+            last_actor: OnceCell::new(),
+        }
     }
 
     /// The same at a table with hints, or without.
@@ -97,14 +107,9 @@ impl<'a> Sight<'a> {
         self.table.dice() == Dice::Real
     }
 
-    /// Who made the last event that counts, and its notation.
-    pub fn last_event(&self) -> Option<&(Actor, String)> {
-        let last = || self.table.last_event().map(|(_, entry)| (entry.by, entry.text));
-        self.last.get_or_init(last).as_ref()
-    }
-
-    /// Whether the last event was a throw, so that its dice have just come to rest.
+    /// True if the last event that counts was a throw: its dice have just come to rest.
     pub fn is_just_thrown(&self) -> bool {
-        matches!(self.last_event(), Some((Actor::Thrower(_), _)))
+        let last = self.last_actor.get_or_init(|| self.table.last_event().map(|(_, entry)| entry.by));
+        matches!(last, Some(Actor::Thrower(_)))
     }
 }

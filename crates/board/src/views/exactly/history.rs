@@ -52,7 +52,7 @@ impl ExactlyHistory {
                     history.tell_throw(seat, face, &before, &position);
                 }
                 (Event::Move(played), Actor::Mover(seat)) => {
-                    history.tell_move(game, (seat, played), &before, &position)
+                    history.tell_move(game, (seat, played), &before, &position);
                 }
                 _ => {}
             }

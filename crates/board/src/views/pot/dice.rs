@@ -2,7 +2,7 @@
 
 use maud::{Markup, html};
 use rules::Seat;
-use rules::pot::{Dice, DiceSet, Die, Face, Nth, Phase};
+use rules::pot::{Dice, DiceSet, Die, Face, Move, Nth, Phase};
 use words::say;
 
 use super::chosen_dice;
@@ -28,10 +28,7 @@ pub(super) fn this_turn(scene: &PotScene) -> Markup {
     if may_pick(scene) {
         return picking(scene);
     }
-    let up = match scene.position.phase {
-        Phase::Throw(_, set) | Phase::After123(set) => set,
-        _ => DiceSet::NONE,
-    };
+    let up = scene.position.thrown_dice().unwrap_or(DiceSet::NONE);
     let fresh = scene.history.fresh;
     html! {
         fieldset .dice {
@@ -71,14 +68,9 @@ fn lying(scene: &PotScene, die: Die, face: Face, label: &str, fresh: bool) -> Ma
     }
 }
 
-/// Whether the reader chooses dice now: not without a coin for the third throw (P-34).
+/// True if the reader chooses dice now: not without a coin for the third throw (P-34).
 fn may_pick(scene: &PotScene) -> bool {
-    let legal = match scene.position.phase {
-        Phase::Decide(Nth::First) => true,
-        Phase::Decide(_) => scene.coins(scene.position.active) > 0,
-        _ => false,
-    };
-    legal && scene.may_move()
+    scene.may(Move::Rethrow(DiceSet::ALL)) || scene.may(Move::Pay(DiceSet::ALL))
 }
 
 fn picking(scene: &PotScene) -> Markup {

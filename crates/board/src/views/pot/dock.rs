@@ -3,7 +3,7 @@
 use maud::{Markup, html};
 use play::May;
 use rules::Seat;
-use rules::pot::{After123, DiceSet, Nth, Phase};
+use rules::pot::{After123, Nth, Phase};
 use words::say;
 
 use super::scene::PotScene;
@@ -24,7 +24,7 @@ pub(super) fn dock(scene: &PotScene) -> Dock {
 /// The reader throws.
 fn throw(scene: &PotScene) -> Dock {
     let lang = scene.lang();
-    let count = thrown(scene).map_or(1, |set| set.len() as usize);
+    let count = scene.position.thrown_dice().map_or(1, |set| set.len() as usize);
     let (ask, follows) = match scene.position.phase {
         Phase::Start(_) if scene.history.pass.len() < scene.seats() => {
             (say!(lang, "web-pot-start-again"), say!(lang, "web-pot-start-follows"))
@@ -39,15 +39,6 @@ fn throw(scene: &PotScene) -> Dock {
         button .btn.btn-lamp.wide name="throw" value="cup" { (say!(lang, "web-pot-throw", count = count)) }
     };
     Dock { ask, follows, acts }
-}
-
-/// The dice that are about to be thrown; none when it is one for the start.
-pub(super) fn thrown(scene: &PotScene) -> Option<DiceSet> {
-    match scene.position.phase {
-        Phase::Throw(_, set) | Phase::After123(set) => Some(set),
-        Phase::SuddenDeath(_) => Some(DiceSet::ALL),
-        _ => None,
-    }
 }
 
 /// P-17: by the switch the new dice may earn a combo of their own.

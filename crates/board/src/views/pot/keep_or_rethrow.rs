@@ -1,7 +1,7 @@
 //! The dice lie: keep them, or throw some again?
 
 use maud::{Markup, html};
-use rules::pot::{Combo, Move, Nth, Phase, Position, Pot};
+use rules::pot::{Combo, DiceSet, Move, Nth, Phase, Position, Pot};
 use rules::{Game, MoveList};
 use words::say;
 
@@ -99,7 +99,7 @@ fn keep(scene: &PotScene, class: &str) -> Markup {
         let key = format!("web-pot-keep-{rank}{}", if earned > 0 { "-earns" } else { "" });
         (say!(lang, "web-pot-keep", total = total), say!(lang, &key, best = best, coins = earned))
     };
-    html! { button class=(class) name="move" value="stop" { (what) small { (outcome) } } }
+    html! { button class=(class) name="move" value=(Move::Stop) { (what) small { (outcome) } } }
 }
 
 /// How many coins the seat on turn has more after stopping, with its best choice: the engine itself is asked, so short
@@ -140,10 +140,11 @@ fn rethrow(scene: &PotScene, class: &str, chosen: usize) -> Markup {
 /// Throwing again for a coin (P-19), if there is one (P-34).
 fn pay(scene: &PotScene, class: &str, chosen: usize) -> Markup {
     let lang = scene.lang();
-    if scene.coins(scene.position.active) == 0 {
+    let all = Move::Pay(DiceSet::ALL);
+    if !scene.may(all) {
         let (what, why) = (say!(lang, "web-pot-pay-none"), say!(lang, "web-pot-no-coin"));
         return html! {
-            button .btn.is-off name="move" value="pay POT" aria-disabled="true" { (what) small { (why) } }
+            button .btn.is-off name="move" value=(all) aria-disabled="true" { (what) small { (why) } }
         };
     }
     let (what, outcome) = match chosen {

@@ -17,7 +17,7 @@ mod throw_off;
 
 use maud::{Markup, html};
 use play::Table;
-use rules::pot::{DiceSet, Die, Nth, Phase, Pot};
+use rules::pot::{DiceSet, Die, Move, Nth, Phase, Pot};
 use words::say;
 
 use self::scene::PotScene;
@@ -67,13 +67,13 @@ impl View for PotView {
     /// The only move that is put together from several fields is throwing again: which dice is chosen on the felt, and
     /// whether it costs something follows from the throw (P-18, P-19).
     fn compose(&self, table: &Table, fields: &Fields) -> Option<String> {
+        let dice = chosen_dice(fields);
         let again = match table.as_game::<Pot>()?.position().phase {
-            Phase::Decide(Nth::First) => "rethrow",
-            Phase::Decide(_) => "pay",
+            Phase::Decide(Nth::First) => Move::Rethrow(dice),
+            Phase::Decide(_) => Move::Pay(dice),
             _ => return None,
         };
-        let dice = chosen_dice(fields);
-        (!dice.is_empty()).then(|| format!("{again} {dice}"))
+        (!dice.is_empty()).then(|| again.to_string())
     }
 
     fn pad(&self, sight: &Sight) -> Pad {

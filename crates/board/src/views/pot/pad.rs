@@ -38,9 +38,7 @@ pub(super) fn entry(position: &Position, entered: &[&str]) -> Option<String> {
 fn wanted(position: &Position) -> usize {
     match position.phase {
         Phase::Start(_) => 1,
-        Phase::SuddenDeath(_) => 3,
-        Phase::Throw(_, set) | Phase::After123(set) => set.len() as usize,
-        _ => 0,
+        _ => position.thrown_dice().map_or(0, |set| set.len() as usize),
     }
 }
 
@@ -73,11 +71,7 @@ fn key(scene: &PotScene, face: &'static str, entered: &[&str]) -> PadButton {
 
 /// The dice that lie while others are thrown.
 fn kept(position: &Position) -> impl Iterator<Item = (Die, Face)> {
-    let up = match position.phase {
-        Phase::Throw(_, set) | Phase::After123(set) => Some(set),
-        _ => None,
-    };
-    let dice = position.dice;
+    let (up, dice) = (position.thrown_dice(), position.dice);
     Die::ALL.into_iter().filter(move |die| up.is_some_and(|up| !up.has(*die))).map(move |die| (die, dice.face(die)))
 }
 

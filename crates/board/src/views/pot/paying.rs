@@ -1,8 +1,8 @@
 //! A combo pays: in which way, and who is robbed or gets something (P-37).
 
 use maud::{Markup, html};
-use rules::pot::Combo;
-use rules::{Seat, SeatSet};
+use rules::pot::{Combo, Move, Reward};
+use rules::{Game, Seat, SeatSet};
 use words::say;
 
 use super::Dock;
@@ -14,24 +14,29 @@ pub(super) fn choose(scene: &PotScene) -> Dock {
     let lang = scene.lang();
     let is_twos = scene.combo() == Some(Combo::Twos);
     let name = scene.combo().map(|combo| combo_name(lang, combo)).unwrap_or_default();
-    let victims = scene.robbable(SeatSet::NONE);
+    let victims: Vec<Seat> = scene.game.robbable(scene.position, SeatSet::NONE).collect();
+    let two_class = if is_twos { " wide" } else { "" };
     let acts = html! {
-        (way("take bank", "", &say!(lang, "web-pot-take-bank"), &from_bank(scene, if is_twos { 1 } else { 2 })))
-        @if is_twos { (way("take one", "", &say!(lang, "web-pot-take-one"), &from_seats(scene, &victims, 1))) }
-        (way("take two", if is_twos { " wide" } else { "" }, &say!(lang, "web-pot-take-two"), &from_seats(scene, &victims, 2)))
+        (way(Reward::Bank, "", &say!(lang, "web-pot-take-bank"), &from_bank(scene)))
+        @if is_twos { (way(Reward::One, "", &say!(lang, "web-pot-take-one"), &from_seats(scene, &victims, 1))) }
+        (way(Reward::Two, two_class, &say!(lang, "web-pot-take-two"), &from_seats(scene, &victims, 2)))
     };
     // The three ways of 2-2-2 say all there is to say.
     let follows = if is_twos { String::new() } else { say!(lang, "web-pot-choose-345") };
     Dock { ask: say!(lang, "web-pot-choose", combo = name), follows, acts }
 }
 
-fn way(notation: &str, class: &str, what: &str, outcome: &str) -> Markup {
-    html! { button class=(format!("btn{class}")) name="move" value=(notation) { (what) small { (outcome) } } }
+fn way(reward: Reward, class: &str, what: &str, outcome: &str) -> Markup {
+    html! {
+        button class=(format!("btn{class}")) name="move" value=(Move::Take(reward)) { (what) small { (outcome) } }
+    }
 }
 
-/// P-10: the bank pays what it has.
-fn from_bank(scene: &PotScene, coins: u32) -> String {
-    say!(scene.lang(), "web-pot-bank-pays", coins = scene.bank().unwrap_or(coins).min(coins))
+/// What the seat on turn would get from the bank, asked of the engine: a short bank pays what it has (P-10).
+fn from_bank(scene: &PotScene) -> String {
+    let (seat, mut after) = (scene.position.active.index(), *scene.position);
+    scene.game.follow_move(&mut after, Move::Take(Reward::Bank));
+    say!(scene.lang(), "web-pot-bank-pays", coins = after.coins[seat] - scene.position.coins[seat])
 }
 
 /// Who would pay: they are named where there is nothing to choose (P-12, P-13).

@@ -1,8 +1,8 @@
 //! A table of POT as one viewer sees it: what all parts of the drawing ask about.
 
 use play::May;
-use rules::pot::{CoinSupply, Combo, Phase, Position, Pot, combo};
-use rules::{Seat, SeatSet};
+use rules::pot::{CoinSupply, Combo, Move, Phase, Position, Pot, combo};
+use rules::{Game, Seat};
 use words::Lang;
 
 use super::history::PotHistory;
@@ -49,15 +49,9 @@ impl<'a> PotScene<'a> {
         combo(&self.position.dice, self.game.rules().bonus420).filter(|_| all_lie)
     }
 
-    /// The others who can be robbed: they have a coin, and this combo has not taken one from them (P-12, P-13).
-    pub(super) fn robbable(&self, done: SeatSet) -> Vec<Seat> {
-        let others = self.position.active.others(self.seats());
-        others.filter(|seat| self.coins(*seat) > 0 && !done.has(*seat)).collect()
-    }
-
-    /// Whether the reader is to choose something now.
-    pub(super) fn may_move(&self) -> bool {
-        self.sight.may == May::Move
+    /// True if the reader may make this move now.
+    pub(super) fn may(&self, wanted: Move) -> bool {
+        self.sight.may == May::Move && self.game.forbids_move(self.position, wanted).is_none()
     }
 
     /// Whose dice and turn it is, while somebody is awaited.

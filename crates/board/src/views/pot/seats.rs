@@ -2,7 +2,7 @@
 
 use maud::{Markup, html};
 use rules::Seat;
-use rules::pot::{Phase, Position};
+use rules::pot::{Move, Phase, Position};
 use words::say;
 
 use super::history::Ending;
@@ -40,7 +40,7 @@ fn seat_at(scene: &PotScene, seat: Seat, place: &str) -> Markup {
     let is_on = scene.on_turn() == Some(seat);
     if let Some(offer) = Offer::to(scene, seat) {
         return html! {
-            button class=(format!("seat tall can {place}")) name="move" value=(offer.notation) {
+            button class=(format!("seat tall can {place}")) name="move" value=(offer.played) {
                 (card(scene, seat))
                 span .take { (offer.label) }
             }
@@ -125,24 +125,23 @@ fn ending(scene: &PotScene, seat: Seat) -> String {
 
 /// A seat that the reader may choose.
 struct Offer {
-    notation: String,
+    played: Move,
     label: Markup,
 }
 
 impl Offer {
     fn to(scene: &PotScene, seat: Seat) -> Option<Offer> {
         let lang = scene.lang();
-        let (notation, label, whose) = match scene.position.phase {
+        let (played, label, whose) = match scene.position.phase {
             // P-12: who has less than the combo takes gives what there is.
             Phase::Rob { coins, .. } => {
                 let coins = u32::from(coins).min(scene.coins(seat));
-                (format!("rob {seat}"), say!(lang, "web-pot-take", coins = coins), "web-pot-take-from")
+                (Move::Rob(seat), say!(lang, "web-pot-take", coins = coins), "web-pot-take-from")
             }
-            Phase::Give { .. } => (format!("give {seat}"), say!(lang, "web-pot-give"), "web-pot-give-to"),
+            Phase::Give { .. } => (Move::Give(seat), say!(lang, "web-pot-give"), "web-pot-give-to"),
             _ => return None,
         };
-        let is_legal = scene.may_move() && scene.sight.legal().contains(&notation);
         let whose = say!(lang, whose, name = scene.sight.name(seat));
-        is_legal.then(|| Offer { notation, label: html! { (label) " " span .sr { (whose) } } })
+        scene.may(played).then(|| Offer { played, label: html! { (label) " " span .sr { (whose) } } })
     }
 }

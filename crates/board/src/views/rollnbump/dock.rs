@@ -2,7 +2,7 @@
 
 use maud::{Markup, html};
 use play::{Awaited, May};
-use rules::rollnbump::{Face, Phase, Place};
+use rules::rollnbump::{AwaitedDice, Face, Move, Phase, Place, RETHROWS};
 use rules::{Seat, Thrower};
 use words::say;
 
@@ -13,7 +13,7 @@ use crate::draw::{Icon, icon};
 use crate::views::Dock;
 
 /// How many throws a turn has.
-const THROWS: u8 = 3;
+const THROWS: u8 = 1 + RETHROWS;
 
 /// The dock of the table as it is.
 pub(super) fn draw(scene: &RollnBumpScene) -> Dock {
@@ -82,15 +82,11 @@ fn throwing(scene: &RollnBumpScene) -> Dock {
             say!(lang, "web-rollnbump-last-throw"),
             say!(lang, "web-rollnbump-throw-white"),
         ),
-        Phase::Throw { kept, white, left } => {
-            let dice = usize::from(scene.position.own_dice).saturating_sub(kept.len());
-            let with_white = white.is_none() && scene.position.white.holder() == Some(scene.position.active);
-            (
-                say!(lang, "web-rollnbump-ask-throw", number = THROWS.saturating_sub(left)),
-                first_dice(scene),
-                throw_label(scene, dice, with_white),
-            )
-        }
+        Phase::Throw { left, .. } => (
+            say!(lang, "web-rollnbump-ask-throw", number = THROWS.saturating_sub(left)),
+            first_dice(scene),
+            throw_label(scene),
+        ),
         _ => (say!(lang, "web-rollnbump-see-cards"), String::new(), say!(lang, "web-rollnbump-turn-up")),
     };
     let is_deck = matches!(scene.sight.awaited, Awaited::Throw { by: Thrower::Deck | Thrower::Host, .. });
@@ -98,12 +94,13 @@ fn throwing(scene: &RollnBumpScene) -> Dock {
     Dock { ask, follows, acts: html! { button class=(classes) name="throw" value="cup" { (button) } } }
 }
 
-fn throw_label(scene: &RollnBumpScene, dice: usize, with_white: bool) -> String {
+fn throw_label(scene: &RollnBumpScene) -> String {
     let lang = scene.lang();
-    match (dice, with_white) {
-        (0, true) => say!(lang, "web-rollnbump-throw-white"),
-        (dice, true) => say!(lang, "web-rollnbump-throw-dice-white", dice = dice),
-        (dice, false) => say!(lang, "web-rollnbump-throw-dice", dice = dice),
+    match scene.position.awaited_dice() {
+        Some(AwaitedDice { count: 0, white: true }) => say!(lang, "web-rollnbump-throw-white"),
+        Some(AwaitedDice { count, white: true }) => say!(lang, "web-rollnbump-throw-dice-white", dice = count),
+        Some(AwaitedDice { count, white: false }) => say!(lang, "web-rollnbump-throw-dice", dice = count),
+        None => String::new(),
     }
 }
 
@@ -201,7 +198,7 @@ fn finish(scene: &RollnBumpScene) -> Markup {
         scene.count_lit(Light::May) + scene.count_lit(Light::Can) == 0 && scene.selection.dice().is_empty();
     let classes = if nothing_else { "btn btn-lamp" } else { "btn" };
     html! {
-        button class=(classes) name="move" value="done" {
+        button class=(classes) name="move" value=(Move::Done) {
             (say!(lang, "web-rollnbump-finish"))
             @if unused > 0 { small { (say!(lang, "web-rollnbump-unused", dice = unused)) } }
         }

@@ -2,7 +2,7 @@
 
 use maud::{Markup, html};
 use rules::Game;
-use rules::rollnbump::{Card, CardName, Deck, Face, Phase, Position, RollnBump, Throw};
+use rules::rollnbump::{AwaitedDice, Card, CardName, Deck, Face, Phase, Position, RollnBump, Throw};
 use words::say;
 
 use super::card::{band, boxes, need, pattern_name, suit};
@@ -21,14 +21,11 @@ struct Wanted {
 
 impl Wanted {
     fn of(position: &Position) -> Wanted {
-        match position.phase {
-            Phase::Throw { kept, white, .. } => Wanted {
-                dice: usize::from(position.own_dice).saturating_sub(kept.len()),
-                white: white.is_none() && position.white.holder() == Some(position.active),
-            },
+        match position.awaited_dice() {
             // The one die at the end is the white one.
-            Phase::LastThrow => Wanted { dice: 0, white: true },
-            _ => Wanted { dice: 1, white: false },
+            _ if position.phase == Phase::LastThrow => Wanted { dice: 0, white: true },
+            Some(AwaitedDice { count, white }) => Wanted { dice: count, white },
+            None => Wanted { dice: 1, white: false },
         }
     }
 

@@ -43,7 +43,10 @@ impl DiceSelection {
     /// What the fields say, as far as it can be.
     pub(super) fn read(game: &RollnBump, position: &Position, fields: &Fields) -> DiceSelection {
         let Phase::Decide { hand, white, left } = position.phase else { return DiceSelection::nothing() };
-        let at = fields.get("at").and_then(read_place).filter(|place| game.fitting(position, *place).next().is_some());
+        let at = fields
+            .get("at")
+            .and_then(|place| read_place(position, place))
+            .filter(|place| game.fitting(position, *place).next().is_some());
         let was_claiming = left == 0 || fields.get("claim").is_some();
         let is_back = left > 0 && fields.get("back").is_some();
         let is_claiming = !is_back && (was_claiming || fields.get("stop").is_some() || at.is_some());
@@ -123,7 +126,7 @@ pub(super) fn compose(position: &Position, fields: &Fields) -> Option<Move> {
     let Phase::Decide { hand, .. } = position.phase else { return None };
     let chosen = hand.faces().zip(picked(hand, fields)).filter(|(_, picked)| *picked);
     let dice = chosen.fold(Dice::NONE, |dice, (face, _)| dice.with(face));
-    if let Some(place) = fields.get("put").and_then(read_place) {
+    if let Some(place) = fields.get("put").and_then(|place| read_place(position, place)) {
         return (!dice.is_empty()).then_some(Move::Put { dice, place });
     }
     let white = fields.get("white").is_some();
@@ -135,10 +138,7 @@ pub(super) fn compose(position: &Position, fields: &Fields) -> Option<Move> {
 }
 
 /// A place as its control names it: a stack's number from 1, `j` or `w`.
-fn read_place(text: &str) -> Option<Place> {
-    match text {
-        "j" => Some(Place::Joker),
-        "w" => Some(Place::White),
-        _ => text.parse().ok().filter(|number| (1..=12).contains(number)).map(|number: u8| Place::Stack(number - 1)),
-    }
+fn read_place(position: &Position, text: &str) -> Option<Place> {
+    let stacks = (0..position.stacks.len() as u8).map(Place::Stack);
+    stacks.chain([Place::Joker, Place::White]).find(|place| place.to_string() == text)
 }

@@ -1,15 +1,14 @@
 //! The dice of whoever is on turn, or what stands in their place.
 
 use maud::{Markup, html};
-use play::May;
-use rules::Game;
+use play::{Event, May, Standing};
 use rules::Seat;
-use rules::rollnbump::{Deck, Dice, Face, Joker, Pattern, Phase, Throw, collection_points};
+use rules::rollnbump::{Deck, Dice, Face, Joker, Move, Pattern, Phase, Throw, collection_points};
 use words::say;
 
 use super::card::{chip, pattern_name};
 use super::place::dice_colour;
-use super::scene::RollnBumpScene;
+use super::scene::{RollnBumpScene, played};
 use super::selection::Mode;
 use crate::draw::{Icon, die, drawing, icon};
 
@@ -59,9 +58,9 @@ fn hand_of(scene: &RollnBumpScene, hand: Dice, white: Option<Face>) -> Markup {
 
 /// What has just been thrown: own dice, and whether the white die was among them.
 fn fresh(scene: &RollnBumpScene) -> (Dice, bool) {
-    let thrown = || scene.game.read_throw(&scene.sight.last_event()?.1).ok();
-    match thrown().filter(|_| scene.sight.is_just_thrown()) {
-        Some(Throw::Dice { dice, white }) => (dice, white.is_some()),
+    let entries = played(scene.sight.table).entries();
+    match entries.iter().rfind(|entry| entry.standing == Standing::Counts).map(|entry| entry.event) {
+        Some(Event::Throw(Throw::Dice { dice, white })) => (dice, white.is_some()),
         _ => (Dice::NONE, false),
     }
 }
@@ -161,18 +160,17 @@ fn lending(scene: &RollnBumpScene, shown: Face, drawn: &Markup) -> Markup {
 /// Before a throw: what stays, and bare places for what is thrown.
 fn about_to_throw(scene: &RollnBumpScene, kept: Dice, white: Option<Face>) -> Markup {
     let lang = scene.lang();
-    let holds_white = scene.position.white.holder() == Some(scene.position.active);
-    let thrown = usize::from(scene.position.own_dice).saturating_sub(kept.len());
+    let thrown = scene.position.awaited_dice();
     html! {
         div .tray { fieldset .dice {
             (whose(scene))
             @for (face, key) in scene.keyed(scene.position.active, kept, || scene.places()) {
                 (shown(&own_die(scene, face, &key, false), Some(say!(lang, "web-rollnbump-kept"))))
             }
-            (slots(dice_colour(scene.position.active), thrown))
+            (slots(dice_colour(scene.position.active), thrown.map_or(0, |dice| dice.count)))
             @match white {
                 Some(face) => (white_die(scene, face, false)),
-                None if holds_white => (slots("cw", 1)),
+                None if thrown.is_some_and(|dice| dice.white) => (slots("cw", 1)),
                 None => {}
             }
         } }
@@ -205,7 +203,7 @@ fn collection(scene: &RollnBumpScene, seat: Seat, pattern: Pattern) -> Markup {
         }
     };
     if scene.sight.may == May::Move && cards < Deck::PER_PATTERN {
-        html! { button .lay.can name="move" value=(format!("lay {pattern}")) { (inside) } }
+        html! { button .lay.can name="move" value=(Move::Lay(pattern)) { (inside) } }
     } else {
         html! { div .lay { (inside) } }
     }

@@ -1,5 +1,7 @@
 //! What the dock asks of the reader, and the buttons that answer.
 
+use std::fmt::Display;
+
 use maud::{Markup, html};
 use rules::Game;
 use rules::spelunke::{Anaconda, Face, Joker, Leela, Move, Phase, Position, RobFloor, Senigma};
@@ -30,8 +32,8 @@ fn asks_stop(scene: &SpelunkeScene) -> Dock {
         ask: say!(lang, "web-spelunke-decide"),
         follows: risk(scene),
         acts: html! {
-            (button("stop", &say!(lang, "web-spelunke-stop"), &say!(lang, "web-spelunke-stop-with", eyes = score)))
-            (lamp("throw", &say!(lang, "web-spelunke-throw"), &if has_jokers { say!(lang, "web-spelunke-no-joker") } else { String::new() }))
+            (button(Move::Stop, &say!(lang, "web-spelunke-stop"), &say!(lang, "web-spelunke-stop-with", eyes = score)))
+            (lamp(Move::Throw, &say!(lang, "web-spelunke-throw"), &if has_jokers { say!(lang, "web-spelunke-no-joker") } else { String::new() }))
         },
     }
 }
@@ -65,7 +67,7 @@ fn asks_victim(scene: &SpelunkeScene) -> Dock {
             RobFloor::None => say!(lang, "web-spelunke-whom-follows"),
             RobFloor::Zero => say!(lang, "web-spelunke-whom-floor"),
         },
-        acts: only("move", "decline", "btn wide", &say!(lang, "web-spelunke-rob-nobody")),
+        acts: only("move", Move::Decline, "btn wide", &say!(lang, "web-spelunke-rob-nobody")),
     }
 }
 
@@ -74,7 +76,7 @@ fn asks_senigma(scene: &SpelunkeScene) -> Dock {
     Dock {
         ask: say!(lang, "web-spelunke-senigma"),
         follows: say!(lang, "web-spelunke-senigma-follows"),
-        acts: only("move", "decline", "btn wide", &say!(lang, "web-spelunke-hit-nobody")),
+        acts: only("move", Move::Decline, "btn wide", &say!(lang, "web-spelunke-hit-nobody")),
     }
 }
 
@@ -87,8 +89,8 @@ fn asks_duel(scene: &SpelunkeScene, own: Face) -> Dock {
         ask: say!(lang, "web-spelunke-duel", face = own.pips()),
         follows: duel_line(scene, &duel, own),
         acts: html! {
-            (button("decline", &say!(lang, "web-spelunke-back-out"), &leaving))
-            (lamp("accept", &say!(lang, "web-spelunke-accept"), &say!(lang, "web-spelunke-accept-for", won = won)))
+            (button(Move::Decline, &say!(lang, "web-spelunke-back-out"), &leaving))
+            (lamp(Move::Accept, &say!(lang, "web-spelunke-accept"), &say!(lang, "web-spelunke-accept-for", won = won)))
         },
     }
 }
@@ -116,8 +118,8 @@ fn asks_again(scene: &SpelunkeScene) -> Dock {
         ask: say!(lang, "web-spelunke-ratte"),
         follows: say!(lang, "web-spelunke-ratte-follows", won = won, lost = -lost),
         acts: html! {
-            (button("withdraw", &say!(lang, "web-spelunke-back-out"), &leaving))
-            (lamp("again", &say!(lang, "web-spelunke-again"), &format!("{} / {}", change(won), change(lost))))
+            (button(Move::Withdraw, &say!(lang, "web-spelunke-back-out"), &leaving))
+            (lamp(Move::Again, &say!(lang, "web-spelunke-again"), &format!("{} / {}", change(won), change(lost))))
         },
     }
 }
@@ -136,8 +138,8 @@ fn asks_keep(scene: &SpelunkeScene, kept: Option<Face>, face: Face) -> Dock {
         ask: say!(lang, "web-spelunke-leela", face = face.pips()),
         follows,
         acts: html! {
-            (button("keep", &say!(lang, "web-spelunke-keep", face = face.pips()), &outcome))
-            (lamp("rethrow", &say!(lang, "web-spelunke-rethrow"), &say!(lang, "web-spelunke-rethrow-binds")))
+            (button(Move::Keep, &say!(lang, "web-spelunke-keep", face = face.pips()), &outcome))
+            (lamp(Move::Rethrow, &say!(lang, "web-spelunke-rethrow"), &say!(lang, "web-spelunke-rethrow-binds")))
         },
     }
 }
@@ -149,8 +151,8 @@ fn asks_fumo(scene: &SpelunkeScene) -> Dock {
         ask: say!(lang, "web-spelunke-fumo-ask"),
         follows: say!(lang, "web-spelunke-fumo-follows"),
         acts: html! {
-            (button("out", &say!(lang, "web-spelunke-out"), &say!(lang, "web-spelunke-stop-with", eyes = score)))
-            (lamp("fumo", &say!(lang, "web-spelunke-fumo"), &say!(lang, "web-spelunke-fumo-free")))
+            (button(Move::Out, &say!(lang, "web-spelunke-out"), &say!(lang, "web-spelunke-stop-with", eyes = score)))
+            (lamp(Move::Joker(Joker::Fumo), &say!(lang, "web-spelunke-fumo"), &say!(lang, "web-spelunke-fumo-free")))
         },
     }
 }
@@ -204,19 +206,19 @@ fn joker_sentence(scene: &SpelunkeScene, joker: Joker) -> String {
     }
 }
 
-fn button(notation: &str, label: &str, small: &str) -> Markup {
+fn button(played: Move, label: &str, small: &str) -> Markup {
     html! {
-        button .btn name="move" value=(notation) { (label) @if !small.is_empty() { small { (small) } } }
+        button .btn name="move" value=(played) { (label) @if !small.is_empty() { small { (small) } } }
     }
 }
 
-fn lamp(notation: &str, label: &str, small: &str) -> Markup {
+fn lamp(played: Move, label: &str, small: &str) -> Markup {
     html! {
-        button .btn.btn-lamp name="move" value=(notation) { (label) @if !small.is_empty() { small { (small) } } }
+        button .btn.btn-lamp name="move" value=(played) { (label) @if !small.is_empty() { small { (small) } } }
     }
 }
 
 /// The dock's only button.
-fn only(name: &str, value: &str, class: &str, label: &str) -> Markup {
+fn only(name: &str, value: impl Display, class: &str, label: &str) -> Markup {
     html! { button class=(class) name=(name) value=(value) { (label) } }
 }

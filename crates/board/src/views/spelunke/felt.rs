@@ -1,7 +1,7 @@
 //! The felt: seats, dice, slate and ladder, jokers.
 
 use maud::{Markup, html};
-use rules::spelunke::{Face, Joker, Phase};
+use rules::spelunke::{Face, HIGHEST_STEP, Joker, Phase};
 use rules::{Game, SeatSet};
 use words::say;
 
@@ -9,9 +9,6 @@ use super::round_dice::RoundDice;
 use super::scene::{SpelunkeScene, eyes, joker_name};
 use super::{end, joker_cards, odds, seats};
 use crate::draw::{Icon, die, icon};
-
-/// The ladder's highest step (S-05).
-const HIGHEST_STEP: u8 = 5;
 
 /// Above this many digits the slate's number is written smaller.
 const LARGE_DIGITS: usize = 3;

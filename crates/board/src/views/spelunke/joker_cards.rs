@@ -2,7 +2,7 @@
 
 use maud::{Markup, html};
 use rules::Seat;
-use rules::spelunke::{Joker, Phase};
+use rules::spelunke::{Joker, Move, Phase};
 use words::say;
 
 use super::joker_effects;
@@ -73,9 +73,11 @@ fn card(scene: &SpelunkeScene, joker: Joker) -> Markup {
     // A joker in play lies beside the slate; here is only its place.
     let key = (state != State::InPlay).then(|| key(scene.active(), joker));
     match state {
-        State::Legal => html! { button .joker.legal name="move" value=(joker) data-key=[key] { (inside) } },
+        State::Legal => {
+            html! { button .joker.legal name="move" value=(Move::Joker(joker)) data-key=[key] { (inside) } }
+        }
         State::NobodyLeft => html! {
-            button .joker.off name="move" value=(joker) aria-disabled="true" data-key=[key] { (inside) }
+            button .joker.off name="move" value=(Move::Joker(joker)) aria-disabled="true" data-key=[key] { (inside) }
         },
         State::Spent | State::InPlay => html! { div .joker.spent data-key=[key] { (inside) } },
         State::Rests | State::Silent => html! { div .joker data-key=[key] { (inside) } },
@@ -85,7 +87,7 @@ fn card(scene: &SpelunkeScene, joker: Joker) -> Markup {
 fn state(scene: &SpelunkeScene, joker: Joker) -> State {
     let phase = scene.position.phase;
     match () {
-        () if scene.may(joker.id()) => State::Legal,
+        () if scene.may(Move::Joker(joker)) => State::Legal,
         () if phase.announced() == Some(joker) => State::InPlay,
         () if !scene.left(scene.active()).has(joker) => State::Spent,
         () if matches!(joker, Joker::Jule | Joker::Fumo) => State::Silent,

@@ -3,15 +3,11 @@
 use maud::{Markup, html};
 use rules::Game;
 use rules::spelunke::{Anaconda, Face, Joker, Leela, Move, Phase, Position, Ratte, Senigma, Spelunke};
+use rules::spelunke::{PONY_EYES, SENIGMA_EYES};
 use words::{Lang, say};
 
 use super::scene::{SpelunkeScene, change, joker_name};
 use super::{joker_cards, joker_effects};
-
-/// What Pony's three throws must make (S-24).
-const PONY_EYES: u8 = 11;
-/// What Senigma takes (S-27).
-const SENIGMA_EYES: i32 = 10;
 
 /// One line: what may come, and what it brings.
 pub(super) struct OddsRow {

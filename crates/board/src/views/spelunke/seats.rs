@@ -1,7 +1,7 @@
 //! The seats in turn order. When somebody may be robbed they are buttons: one tap robs.
 
 use maud::{Markup, html};
-use rules::spelunke::{Move, Phase, Senigma, Standing};
+use rules::spelunke::{Breach, Move, Phase, Senigma, Standing};
 use rules::{Game, Seat};
 use words::say;
 
@@ -40,8 +40,8 @@ pub(super) fn draw(scene: &SpelunkeScene) -> Markup {
 }
 
 fn seat(scene: &SpelunkeScene, seat: Seat, standing: Option<&Standing>) -> Markup {
-    let notation = format!("rob {seat}");
-    let is_victim = scene.may(&notation);
+    let robs = Move::Rob(seat);
+    let is_victim = scene.may(robs);
     let is_on = scene.is_on() && scene.active() == seat;
     let has_won = standing.is_some() && wins(scene, seat);
     let class = match () {
@@ -59,7 +59,7 @@ fn seat(scene: &SpelunkeScene, seat: Seat, standing: Option<&Standing>) -> Marku
         (score(scene, seat))
     };
     html! {
-        @if is_victim { button class=(class) name="move" value=(notation) { (inside) } }
+        @if is_victim { button class=(class) name="move" value=(robs) { (inside) } }
         @else { div class=(class) { (inside) } }
     }
 }
@@ -108,5 +108,5 @@ fn status(scene: &SpelunkeScene, seat: Seat, standing: Option<&Standing>) -> Str
 }
 
 fn is_spared(scene: &SpelunkeScene, seat: Seat) -> bool {
-    !scene.game.rules().rob_busted.is_yes() && scene.position.busted.has(seat)
+    scene.game.forbids_move(scene.position, Move::Rob(seat)) == Some(Breach::VictimBusted)
 }
