@@ -1,13 +1,14 @@
 //! The stage: felt, dock and side column of one table, as one person sees it. It is what live updates replace.
 
 use maud::{Markup, html};
-use play::{Awaited, Placing};
+use play::{Awaited, May, Placing};
 use rules::Thrower;
 use words::{result, say};
 
 use crate::draw::{Icon, avatar, icon, spoken_for};
 use crate::log;
-use crate::views::{May, Sight, View, view};
+use crate::sight::Sight;
+use crate::views::{View, view};
 
 /// How many lines of the log stand beside the table; the whole log has a page of its own.
 const NEWEST_LINES: usize = 14;

@@ -18,4 +18,4 @@ pub use lang::{Arg, Lang, has, say};
 pub use numbers::{number, percent, share, signed};
 pub use problems::{load_error, record_error, refusal, setup_problem};
 pub use rule_pages::rule_page;
-pub use telling::{Names, awaited, board, choice, end_of_log, happened, log, result};
+pub use telling::{Names, awaited, board, bot_name, choice, end_of_log, happened, log, result};

@@ -21,10 +21,7 @@ impl Names {
             match sitter {
                 Sitter::Person(Some(name)) => name.clone(),
                 Sitter::Person(None) => say!(lang, "seat-name", seat = seat.number()),
-                Sitter::Bot(kind) => named.unwrap_or_else(|| {
-                    let bot = if KNOWN_BOTS.contains(&kind.as_str()) { kind } else { "other" };
-                    format!("{} {seat}", say!(lang, &format!("bot-{bot}")))
-                }),
+                Sitter::Bot(kind) => named.unwrap_or_else(|| format!("{} {seat}", bot_name(lang, kind))),
             }
         });
         Names(names.collect())
@@ -34,6 +31,12 @@ impl Names {
     pub fn get(&self, seat: Seat) -> &str {
         self.0.get(seat.index()).map_or("?", String::as_str)
     }
+}
+
+/// The name of a kind of bot, by the id that records hold; kinds without a name of their own are a "Bot".
+pub fn bot_name(lang: Lang, kind: &str) -> String {
+    let known = if KNOWN_BOTS.contains(&kind) { kind } else { "other" };
+    say!(lang, &format!("bot-{known}"))
 }
 
 /// An event, ready to be told: a key, and what its message has places for.

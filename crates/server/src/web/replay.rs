@@ -4,7 +4,7 @@ use axum::extract::{Multipart, Query, State};
 use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Redirect, Response};
 use maud::{Markup, html};
-use play::{Record, Setup, Table, TableEvent};
+use play::{May, Record, Setup, Table, TableEvent};
 use words::{Lang, Names, load_error, record_error, say, setup_problem};
 
 use super::address::PathOrNotFound;
@@ -17,7 +17,8 @@ use board::draw::{Icon, avatar, icon};
 use board::fields::Fields;
 use board::log::{self, LogLine};
 use board::page::Page;
-use board::views::{May, Sight, view};
+use board::sight::Sight;
+use board::views::view;
 use house::TableRefusal;
 use house::analysis::Looked;
 use house::tables::HouseEvent;

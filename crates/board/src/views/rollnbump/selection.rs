@@ -26,7 +26,7 @@ pub(super) enum Mode {
 
 /// What has been chosen.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(super) struct Choice {
+pub(super) struct DiceSelection {
     /// What the dice are for.
     pub(super) mode: Mode,
     /// The dice in hand, lowest first.
@@ -39,11 +39,14 @@ pub(super) struct Choice {
     pub(super) at: Option<Place>,
 }
 
-impl Choice {
+impl DiceSelection {
     /// What the fields say, as far as it can be.
-    pub(super) fn read(game: &RollnBump, position: &Position, fields: &Fields) -> Choice {
-        let Phase::Decide { hand, white, left } = position.phase else { return Choice::nothing() };
-        let at = fields.get("at").and_then(read_place).filter(|place| game.fitting(position, *place).next().is_some());
+    pub(super) fn read(game: &RollnBump, position: &Position, fields: &Fields) -> DiceSelection {
+        let Phase::Decide { hand, white, left } = position.phase else { return DiceSelection::nothing() };
+        let at = fields
+            .get("at")
+            .and_then(|place| read_place(position, place))
+            .filter(|place| game.fitting(position, *place).next().is_some());
         let was_claiming = left == 0 || fields.get("claim").is_some();
         let is_back = left > 0 && fields.get("back").is_some();
         let is_claiming = !is_back && (was_claiming || fields.get("stop").is_some() || at.is_some());
@@ -51,19 +54,19 @@ impl Choice {
         // Dice that were chosen for the one are not chosen for the other.
         let of_this_mode = !is_back && is_claiming == was_claiming;
         let chosen = if of_this_mode { picked(hand, fields) } else { vec![false; hand.len()] };
-        let mut choice = Choice {
+        let mut selection = DiceSelection {
             mode,
             hand: hand.faces().collect(),
             picked: chosen,
             white: !is_claiming && of_this_mode && white.is_some() && fields.get("white").is_some(),
             at: at.filter(|_| is_claiming),
         };
-        choice.settle_place(game, position);
-        choice
+        selection.settle_place(game, position);
+        selection
     }
 
-    fn nothing() -> Choice {
-        Choice { mode: Mode::Claiming, hand: Vec::new(), picked: Vec::new(), white: false, at: None }
+    fn nothing() -> DiceSelection {
+        DiceSelection { mode: Mode::Claiming, hand: Vec::new(), picked: Vec::new(), white: false, at: None }
     }
 
     /// A place that was tapped without dice that fit there puts some forward.
@@ -123,7 +126,7 @@ pub(super) fn compose(position: &Position, fields: &Fields) -> Option<Move> {
     let Phase::Decide { hand, .. } = position.phase else { return None };
     let chosen = hand.faces().zip(picked(hand, fields)).filter(|(_, picked)| *picked);
     let dice = chosen.fold(Dice::NONE, |dice, (face, _)| dice.with(face));
-    if let Some(place) = fields.get("put").and_then(read_place) {
+    if let Some(place) = fields.get("put").and_then(|place| read_place(position, place)) {
         return (!dice.is_empty()).then_some(Move::Put { dice, place });
     }
     let white = fields.get("white").is_some();
@@ -135,10 +138,7 @@ pub(super) fn compose(position: &Position, fields: &Fields) -> Option<Move> {
 }
 
 /// A place as its control names it: a stack's number from 1, `j` or `w`.
-fn read_place(text: &str) -> Option<Place> {
-    match text {
-        "j" => Some(Place::Joker),
-        "w" => Some(Place::White),
-        _ => text.parse().ok().filter(|number| (1..=12).contains(number)).map(|number: u8| Place::Stack(number - 1)),
-    }
+fn read_place(position: &Position, text: &str) -> Option<Place> {
+    let stacks = (0..position.stacks.len() as u8).map(Place::Stack);
+    stacks.chain([Place::Joker, Place::White]).find(|place| place.to_string() == text)
 }

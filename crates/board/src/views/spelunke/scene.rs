@@ -1,14 +1,14 @@
 //! The evening as one person sees it: what all parts of the drawing ask about.
 
-use play::{Awaited, Played};
-use rules::spelunke::{Joker, JokerSet, Phase, Position, Spelunke};
-use rules::{Seat, Thrower};
+use play::{Awaited, May, Played};
+use rules::spelunke::{Joker, JokerSet, Move, Phase, Position, Spelunke};
+use rules::{Game, Seat, Thrower};
 use words::{Lang, say};
 
-use crate::views::{May, Sight};
+use crate::sight::Sight;
 
 /// A table of Spelunke and who looks at it.
-pub(super) struct Evening<'a> {
+pub(super) struct SpelunkeScene<'a> {
     pub(super) sight: &'a Sight<'a>,
     pub(super) played: &'a Played<Spelunke>,
     pub(super) game: &'a Spelunke,
@@ -16,10 +16,10 @@ pub(super) struct Evening<'a> {
     pub(super) lang: Lang,
 }
 
-impl<'a> Evening<'a> {
-    pub(super) fn of(sight: &'a Sight<'a>) -> Evening<'a> {
+impl<'a> SpelunkeScene<'a> {
+    pub(super) fn of(sight: &'a Sight<'a>) -> SpelunkeScene<'a> {
         let played = sight.table.as_game::<Spelunke>().expect("this view is only asked about tables of its own game");
-        Evening { sight, played, game: played.game(), position: played.position(), lang: sight.lang }
+        SpelunkeScene { sight, played, game: played.game(), position: played.position(), lang: sight.lang }
     }
 
     /// Whose turn it is; at the end that is nobody's.
@@ -62,14 +62,13 @@ impl<'a> Evening<'a> {
 
     /// Bonus eyes that the awaited free throw brings along: only the evening's first does (S-38).
     pub(super) fn bonus_to_come(&self) -> u32 {
-        let seat = self.active();
-        let has_reentered = self.game.jokers(seat).has(Joker::Fumo) && !self.left(seat).has(Joker::Fumo);
-        if self.position.phase == Phase::Free && !has_reentered { self.game.bonus(seat) } else { 0 }
+        let is_first = self.position.phase == Phase::Free && !self.game.has_reentered(self.position);
+        if is_first { self.game.bonus(self.active()) } else { 0 }
     }
 
-    /// Whether this move is legal now and the reader may make it.
-    pub(super) fn may(&self, notation: &str) -> bool {
-        self.decides() && self.sight.legal().iter().any(|legal| legal == notation)
+    /// True if the reader may make this move now.
+    pub(super) fn may(&self, wanted: Move) -> bool {
+        self.decides() && self.game.forbids_move(self.position, wanted).is_none()
     }
 }
 

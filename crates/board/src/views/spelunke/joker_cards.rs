@@ -2,11 +2,11 @@
 
 use maud::{Markup, html};
 use rules::Seat;
-use rules::spelunke::{Joker, Phase};
+use rules::spelunke::{Joker, Move, Phase};
 use words::say;
 
-use super::effects;
-use super::evening::{Evening, card_name, eyes};
+use super::joker_effects;
+use super::scene::{SpelunkeScene, card_name, eyes};
 use crate::draw::drawing;
 
 /// How a joker stands.
@@ -27,29 +27,29 @@ enum State {
 }
 
 /// The hand of whoever is on turn; without jokers, and after the end, there is none.
-pub(super) fn draw(evening: &Evening) -> Markup {
-    let seat = evening.active();
-    let jokers = evening.game.jokers(seat);
-    if jokers.is_empty() || evening.position.phase == Phase::Over {
+pub(super) fn draw(scene: &SpelunkeScene) -> Markup {
+    let seat = scene.active();
+    let jokers = scene.game.jokers(seat);
+    if jokers.is_empty() || scene.position.phase == Phase::Over {
         return html! {};
     }
-    let whose = if evening.sight.is_me(seat) {
-        say!(evening.lang, "web-spelunke-hand-yours")
+    let whose = if scene.sight.is_me(seat) {
+        say!(scene.lang, "web-spelunke-hand-yours")
     } else {
-        say!(evening.lang, "web-spelunke-hand-of", name = evening.name(seat))
+        say!(scene.lang, "web-spelunke-hand-of", name = scene.name(seat))
     };
-    let rests = if is_asked(evening) { "" } else { " rest" };
+    let rests = if is_asked(scene) { "" } else { " rest" };
     html! {
         div class=(format!("hand n{}{rests}", jokers.len())) role="group" aria-label=(whose) {
-            @if !evening.sight.is_me(seat) { p .cap { (whose) } }
-            @for joker in jokers.iter() { (card(evening, joker)) }
+            @if !scene.sight.is_me(seat) { p .cap { (whose) } }
+            @for joker in jokers.iter() { (card(scene, joker)) }
         }
     }
 }
 
 /// Whether the jokers are part of what the reader decides now.
-fn is_asked(evening: &Evening) -> bool {
-    evening.decides() && evening.position.phase == Phase::Decide
+fn is_asked(scene: &SpelunkeScene) -> bool {
+    scene.decides() && scene.position.phase == Phase::Decide
 }
 
 /// A joker keeps its mark wherever it lies, so that it can be seen to move.
@@ -62,42 +62,44 @@ pub(super) fn picture(joker: Joker) -> Markup {
     drawing(&format!("j-{joker}"))
 }
 
-fn card(evening: &Evening, joker: Joker) -> Markup {
-    let state = state(evening, joker);
+fn card(scene: &SpelunkeScene, joker: Joker) -> Markup {
+    let state = state(scene, joker);
     let inside = html! {
         span .pic { (picture(joker)) }
-        b { (card_name(evening.lang, joker)) }
-        small { (effects::of(evening, joker)) }
-        @if let Some(word) = word(evening, joker, state) { span .do { (word) } }
+        b { (card_name(scene.lang, joker)) }
+        small { (joker_effects::of(scene, joker)) }
+        @if let Some(word) = word(scene, joker, state) { span .do { (word) } }
     };
     // A joker in play lies beside the slate; here is only its place.
-    let key = (state != State::InPlay).then(|| key(evening.active(), joker));
+    let key = (state != State::InPlay).then(|| key(scene.active(), joker));
     match state {
-        State::Legal => html! { button .joker.legal name="move" value=(joker) data-key=[key] { (inside) } },
+        State::Legal => {
+            html! { button .joker.legal name="move" value=(Move::Joker(joker)) data-key=[key] { (inside) } }
+        }
         State::NobodyLeft => html! {
-            button .joker.off name="move" value=(joker) aria-disabled="true" data-key=[key] { (inside) }
+            button .joker.off name="move" value=(Move::Joker(joker)) aria-disabled="true" data-key=[key] { (inside) }
         },
         State::Spent | State::InPlay => html! { div .joker.spent data-key=[key] { (inside) } },
         State::Rests | State::Silent => html! { div .joker data-key=[key] { (inside) } },
     }
 }
 
-fn state(evening: &Evening, joker: Joker) -> State {
-    let phase = evening.position.phase;
+fn state(scene: &SpelunkeScene, joker: Joker) -> State {
+    let phase = scene.position.phase;
     match () {
-        () if evening.may(joker.id()) => State::Legal,
+        () if scene.may(Move::Joker(joker)) => State::Legal,
         () if phase.announced() == Some(joker) => State::InPlay,
-        () if !evening.left(evening.active()).has(joker) => State::Spent,
+        () if !scene.left(scene.active()).has(joker) => State::Spent,
         () if matches!(joker, Joker::Jule | Joker::Fumo) => State::Silent,
         // Senigma is the only one that may have to stay behind between rounds.
-        () if evening.decides() && phase == Phase::Decide => State::NobodyLeft,
+        () if scene.decides() && phase == Phase::Decide => State::NobodyLeft,
         () => State::Rests,
     }
 }
 
-fn word(evening: &Evening, joker: Joker, state: State) -> Option<String> {
-    let lang = evening.lang;
-    Some(match (state, joker, evening.position.ventil) {
+fn word(scene: &SpelunkeScene, joker: Joker, state: State) -> Option<String> {
+    let lang = scene.lang;
+    Some(match (state, joker, scene.position.ventil) {
         (State::Legal, Joker::Fumo, _) => say!(lang, "web-spelunke-fumo"),
         (State::Legal, ..) => say!(lang, "web-spelunke-joker-play"),
         (State::InPlay, ..) => say!(lang, "web-spelunke-joker-in-play"),

@@ -6,7 +6,7 @@ use rules::{Seat, Thrower};
 
 /// The dice of one round.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub(super) struct Throws {
+pub(super) struct RoundDice {
     /// Whose round it is; nobody's as long as nothing was thrown in it.
     pub(super) seat: Option<Seat>,
     /// The joker that was announced for it.
@@ -15,10 +15,10 @@ pub(super) struct Throws {
     pub(super) dice: Vec<Face>,
 }
 
-impl Throws {
+impl RoundDice {
     /// The newest round of a game.
-    pub(super) fn of(played: &Played<Spelunke>) -> Throws {
-        let mut throws = Throws::default();
+    pub(super) fn of(played: &Played<Spelunke>) -> RoundDice {
+        let mut throws = RoundDice::default();
         for entry in played.entries().iter().filter(|entry| entry.standing == Standing::Counts) {
             match entry.event {
                 Event::Move(played) => throws.follow(played),
@@ -30,8 +30,8 @@ impl Throws {
 
     fn follow(&mut self, played: Move) {
         match played {
-            Move::Stop | Move::Throw | Move::Out | Move::Joker(Joker::Fumo) => *self = Throws::default(),
-            Move::Joker(joker) => *self = Throws { joker: Some(joker), ..Throws::default() },
+            Move::Stop | Move::Throw | Move::Out | Move::Joker(Joker::Fumo) => *self = RoundDice::default(),
+            Move::Joker(joker) => *self = RoundDice { joker: Some(joker), ..RoundDice::default() },
             // S-26: the die is thrown once more, and only that counts.
             Move::Rethrow => {
                 self.dice.pop();
@@ -47,7 +47,7 @@ impl Throws {
         };
         // Somebody else's free throw comes without a move before it when the last turn ended by a fall.
         if self.seat.is_some() && self.seat != seat {
-            *self = Throws::default();
+            *self = RoundDice::default();
         }
         self.seat = seat;
         self.dice.push(face);

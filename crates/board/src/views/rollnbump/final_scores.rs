@@ -5,13 +5,13 @@ use rules::Seat;
 use rules::rollnbump::{Joker, Pattern, collection_points};
 use words::say;
 
-use super::Scene;
 use super::card::{chip, pattern_name};
+use super::scene::RollnBumpScene;
 use super::side::collected;
 use crate::draw::die;
 
 /// A sheet of paper with a row for each seat, best first.
-pub(super) fn draw(scene: &Scene) -> Markup {
+pub(super) fn draw(scene: &RollnBumpScene) -> Markup {
     let lang = scene.lang();
     html! {
         div .count role="region" tabindex="0" aria-label=(say!(lang, "web-rollnbump-count")) {
@@ -30,7 +30,7 @@ pub(super) fn draw(scene: &Scene) -> Markup {
     }
 }
 
-fn row(scene: &Scene, seat: Seat, won: bool) -> Markup {
+fn row(scene: &RollnBumpScene, seat: Seat, won: bool) -> Markup {
     let points = scene.game.points(scene.position, seat);
     html! {
         tr class=(if won { "won" } else { "" }) {
@@ -48,7 +48,7 @@ fn row(scene: &Scene, seat: Seat, won: bool) -> Markup {
 }
 
 /// How many cards, the joker with its star, and what they are worth together.
-fn collection(scene: &Scene, seat: Seat, pattern: Pattern) -> Markup {
+fn collection(scene: &RollnBumpScene, seat: Seat, pattern: Pattern) -> Markup {
     let cards = collected(scene, seat, pattern);
     let has_joker = scene.position.joker == Joker::Laid(seat, pattern);
     html! {

@@ -4,8 +4,8 @@ use maud::{Markup, html};
 use rules::spelunke::Joker;
 use words::{Lang, say};
 
-use super::evening::{card_name, joker_name};
-use super::{effects, hand};
+use super::scene::{card_name, joker_name};
+use super::{joker_cards, joker_effects};
 use crate::draw::{Icon, icon};
 
 /// The twelve jokers as checkboxes called `joker`, each with its id as value. How many have been chosen is counted by the
@@ -18,9 +18,9 @@ pub fn joker_choice(lang: Lang, wanted: usize, chosen: &[Joker]) -> Markup {
                 @let id = format!("joker-{joker}");
                 input .sr #(id) type="checkbox" name="joker" value=(joker) checked[chosen.contains(&joker)];
                 label .joker for=(id) {
-                    span .pic { (hand::picture(joker)) }
+                    span .pic { (joker_cards::picture(joker)) }
                     b { (card_name(lang, joker)) }
-                    small { (effects::common(lang, joker)) }
+                    small { (joker_effects::common(lang, joker)) }
                     span .tick aria-hidden="true" { (icon(Icon::Check)) }
                 }
             }
@@ -46,8 +46,8 @@ pub fn joker_hand(lang: Lang, jokers: &[Joker]) -> Markup {
     html! {
         ul .joker-hand {
             @for joker in jokers {
-                li title=(effects::common(lang, *joker)) {
-                    span .pic { (hand::picture(*joker)) } span { (joker_name(lang, *joker)) }
+                li title=(joker_effects::common(lang, *joker)) {
+                    span .pic { (joker_cards::picture(*joker)) } span { (joker_name(lang, *joker)) }
                 }
             }
         }

@@ -2,17 +2,17 @@
 //! plays with hints.
 
 use maud::{Markup, html};
+use play::May;
 use rules::rollnbump::{Demand, Phase, Place, White};
 use solve::rollnbump::{Chances, Wish};
 use words::say;
 
-use super::Scene;
+use super::scene::RollnBumpScene;
 use crate::figures::percent;
-use crate::views::May;
 
-impl Scene<'_> {
+impl RollnBumpScene<'_> {
     /// The chance to get a place, if nothing else is wanted; nothing where it is not worth telling.
-    pub(super) fn hope(&self, place: Place) -> Option<String> {
+    pub(super) fn chance(&self, place: Place) -> Option<String> {
         let is_mine = self.sight.may != May::Look && self.sight.is_me(self.position.active);
         if !self.sight.hints || !is_mine {
             return None;
@@ -44,12 +44,12 @@ impl Scene<'_> {
     }
 
     /// The chance as a small tag on a card.
-    pub(super) fn hope_tag(&self, place: Place) -> Markup {
-        html! { @if let Some(hope) = self.hope(place) { span .hope { (hope) } } }
+    pub(super) fn chance_tag(&self, place: Place) -> Markup {
+        html! { @if let Some(hope) = self.chance(place) { span .hope { (hope) } } }
     }
 
     /// The chance for those who do not see the tag.
-    pub(super) fn spoken_hope(&self, place: Place) -> String {
-        self.hope(place).map(|hope| say!(self.lang(), "web-rollnbump-hope", chance = hope)).unwrap_or_default()
+    pub(super) fn spoken_chance(&self, place: Place) -> String {
+        self.chance(place).map(|hope| say!(self.lang(), "web-rollnbump-hope", chance = hope)).unwrap_or_default()
     }
 }

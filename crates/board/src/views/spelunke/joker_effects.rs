@@ -3,7 +3,7 @@
 use rules::spelunke::{HirteSix, Joker, Phase};
 use words::{Lang, say};
 
-use super::evening::{Evening, eyes};
+use super::scene::{SpelunkeScene, eyes};
 
 /// What a joker does by the default rules.
 pub(super) fn common(lang: Lang, joker: Joker) -> String {
@@ -11,16 +11,16 @@ pub(super) fn common(lang: Lang, joker: Joker) -> String {
 }
 
 /// What a joker does at this table, for the seat on turn.
-pub(super) fn of(evening: &Evening, joker: Joker) -> String {
-    let lang = evening.lang;
-    by_score(evening, joker)
-        .or_else(|| by_rules(evening, joker))
+pub(super) fn of(scene: &SpelunkeScene, joker: Joker) -> String {
+    let lang = scene.lang;
+    by_score(scene, joker)
+        .or_else(|| by_rules(scene, joker))
         .map_or_else(|| common(lang, joker), |closer| capitalised(&closer))
 }
 
 /// Where the switches make the common sentence untrue (S-13, S-14, S-21, S-23).
-fn by_rules(evening: &Evening, joker: Joker) -> Option<String> {
-    let (lang, rules) = (evening.lang, evening.game.rules());
+fn by_rules(scene: &SpelunkeScene, joker: Joker) -> Option<String> {
+    let (lang, rules) = (scene.lang, scene.game.rules());
     match joker {
         Joker::Bold if !rules.bold_robs.is_yes() => Some(say!(lang, "web-spelunke-effect-bold-robs-not")),
         Joker::Hirte if rules.hirte_six == HirteSix::Six => Some(say!(lang, "web-spelunke-effect-hirte-six")),
@@ -35,23 +35,23 @@ fn by_rules(evening: &Evening, joker: Joker) -> Option<String> {
 }
 
 /// What it would do just now, for the one who has it.
-fn by_score(evening: &Evening, joker: Joker) -> Option<String> {
-    let (lang, position, seat) = (evening.lang, evening.position, evening.active());
-    if joker == Joker::Kaelte && evening.is_on() && evening.left(seat).has(joker) {
+fn by_score(scene: &SpelunkeScene, joker: Joker) -> Option<String> {
+    let (lang, position, seat) = (scene.lang, scene.position, scene.active());
+    if joker == Joker::Kaelte && scene.is_on() && scene.left(seat).has(joker) {
         // S-10: each use has its own price.
         return Some(say!(lang, "web-spelunke-effect-kaelte", stage = position.kaelte + 1, next = position.kaelte + 2));
     }
-    if !evening.is_mine() {
+    if !scene.is_mine() {
         return None;
     }
-    let score = evening.score(seat);
+    let score = scene.score(seat);
     match (joker, position.ventil) {
-        (Joker::AllIn, _) if evening.left(seat).has(joker) || position.phase == Phase::AllIn => {
+        (Joker::AllIn, _) if scene.left(seat).has(joker) || position.phase == Phase::AllIn => {
             let doubled = eyes(score.saturating_mul(2));
             Some(say!(lang, "web-spelunke-effect-allin", eyes = eyes(score), doubled = doubled))
         }
         (Joker::Ventil, Some(level)) => Some(say!(lang, "web-spelunke-effect-ventil-set", eyes = eyes(level))),
-        (Joker::Ventil, None) if evening.left(seat).has(joker) => {
+        (Joker::Ventil, None) if scene.left(seat).has(joker) => {
             Some(say!(lang, "web-spelunke-effect-ventil", eyes = eyes(score)))
         }
         _ => None,

@@ -1,15 +1,16 @@
 //! What the one who moves has chosen and may choose.
 
+use play::May;
 use rules::exactly::{Coin, Exactly, Face, Move, Phase, Place, Position};
 use rules::{Game, MoveList};
 
-use crate::views::{May, Sight};
+use crate::sight::Sight;
 
 /// A value lying in a place: what the first step takes.
 pub(super) type Source = (Coin, Place);
 
 /// The reader's move in the making.
-pub(super) struct Choice {
+pub(super) struct MoveSelection {
     /// What the die shows.
     pub(super) thrown: Face,
     /// All legal moves.
@@ -20,22 +21,23 @@ pub(super) struct Choice {
     pub(super) is_only: bool,
 }
 
-impl Choice {
+impl MoveSelection {
     /// What the reader is choosing; nothing unless it is the reader's move. What was not there to be taken is as good as
     /// nothing.
-    pub(super) fn of(sight: &Sight, game: &Exactly, position: &Position) -> Option<Choice> {
+    pub(super) fn of(sight: &Sight, game: &Exactly, position: &Position) -> Option<MoveSelection> {
         let Phase::Move(thrown) = position.phase else { return None };
         if sight.may != May::Move {
             return None;
         }
         let mut moves = MoveList::new();
         game.legal_moves(position, &mut moves);
-        let mut choice = Choice { thrown, moves: moves.to_vec(), taken: None, is_only: false };
-        let sources = choice.sources();
-        choice.is_only = sources.len() == 1;
+        let mut selection = MoveSelection { thrown, moves: moves.to_vec(), taken: None, is_only: false };
+        let sources = selection.sources();
+        selection.is_only = sources.len() == 1;
         let chosen = sight.chosen.get("from").and_then(|from| read_source(game, from));
-        choice.taken = if choice.is_only { sources.first().copied() } else { chosen.filter(|it| sources.contains(it)) };
-        Some(choice)
+        selection.taken =
+            if selection.is_only { sources.first().copied() } else { chosen.filter(|it| sources.contains(it)) };
+        Some(selection)
     }
 
     /// Everything that can be taken.

@@ -20,7 +20,7 @@ pub(super) enum Ending {
 
 /// What has happened, told from the events that count.
 #[derive(Clone, Debug, Default)]
-pub(super) struct Story {
+pub(super) struct PotHistory {
     /// The round, from 1; 0 while the start is thrown for.
     pub(super) round: u32,
     /// By seat, how its last turn in this round ended.
@@ -41,24 +41,24 @@ pub(super) struct Story {
     pub(super) off_fresh: Option<Seat>,
 }
 
-impl Story {
+impl PotHistory {
     /// The story of a table.
-    pub(super) fn of(played: &Played<Pot>) -> Story {
+    pub(super) fn of(played: &Played<Pot>) -> PotHistory {
         let game = played.game();
         let mut position = game.start();
-        let mut story = Story::default();
-        story.look_at(&position);
+        let mut history = PotHistory::default();
+        history.look_at(&position);
         for entry in played.entries().iter().filter(|entry| entry.standing == Standing::Counts) {
             let before = position;
             let Ok(flow) = step(game, &mut position, entry.event) else { break };
-            story.tell(&before, entry.event);
+            history.tell(&before, entry.event);
             let was_turn = game.on_turn(&before).is_some();
             if was_turn && (flow == Flow::NewTurn || game.on_turn(&position).is_none()) {
-                story.end_turn(game, &before, entry.event, &position);
+                history.end_turn(game, &before, entry.event, &position);
             }
-            story.look_at(&position);
+            history.look_at(&position);
         }
-        story
+        history
     }
 
     /// How a seat's last turn in this round ended.

@@ -7,15 +7,15 @@ use rules::pot::{Control, Phase};
 use rules::{Seat, ThrowOff};
 use words::say;
 
-use super::Look;
+use super::scene::PotScene;
 use crate::draw::{shown, shown_at};
 
 /// The most pieces that are drawn in the lid; its tag says how many coins there are.
 const MOST_PIECES: usize = 9;
 
 /// The lid and what lies in it.
-pub(super) fn lid(look: &Look) -> Markup {
-    let coins = look.position.lid;
+pub(super) fn lid(scene: &PotScene) -> Markup {
+    let coins = scene.position.lid;
     let pieces = pieces(coins);
     html! {
         div .lidbox data-coins="lid" data-count=(coins) {
@@ -23,7 +23,7 @@ pub(super) fn lid(look: &Look) -> Markup {
                 (shown("lid"))
                 @for (piece, (x, y, size)) in pieces.iter().zip(places(pieces.len())) { (shown_at(piece, x, y, size)) }
             }
-            span .tag.tagline { (say!(look.lang(), "web-pot-in-lid", coins = coins)) }
+            span .tag.tagline { (say!(scene.lang(), "web-pot-in-lid", coins = coins)) }
         }
     }
 }
@@ -61,13 +61,13 @@ fn places(count: usize) -> Vec<(f32, f32, f32)> {
 }
 
 /// The one number that matters now.
-pub(super) fn slate(look: &Look) -> Markup {
-    let lang = look.lang();
-    let (key, value, whose) = match look.position.phase {
-        Phase::Start(off) | Phase::SuddenDeath(off) => ("web-pot-highest", highest(off), leader(look, off)),
-        Phase::Over(winner) => ("web-pot-wins-with", Some(look.coins(winner)), name(look, winner)),
-        _ => match look.position.control {
-            Some(control) => ("web-pot-to-beat", Some(u32::from(control.total)), whose_total(look, control)),
+pub(super) fn slate(scene: &PotScene) -> Markup {
+    let lang = scene.lang();
+    let (key, value, whose) = match scene.position.phase {
+        Phase::Start(off) | Phase::SuddenDeath(off) => ("web-pot-highest", highest(off), leader(scene, off)),
+        Phase::Over(winner) => ("web-pot-wins-with", Some(scene.coins(winner)), name(scene, winner)),
+        _ => match scene.position.control {
+            Some(control) => ("web-pot-to-beat", Some(u32::from(control.total)), whose_total(scene, control)),
             None => ("web-pot-to-beat", None, say!(lang, "web-pot-nobody-yet")),
         },
     };
@@ -84,33 +84,33 @@ fn highest(off: ThrowOff) -> Option<u32> {
     (!off.leaders.is_empty()).then_some(u32::from(off.highest))
 }
 
-fn leader(look: &Look, off: ThrowOff) -> String {
+fn leader(scene: &PotScene, off: ThrowOff) -> String {
     match (off.leaders.first(), off.leaders.len()) {
-        (None, _) => say!(look.lang(), "web-pot-nobody-yet"),
-        (Some(seat), 1) => name(look, seat),
-        (_, several) => say!(look.lang(), "web-pot-several", count = several),
+        (None, _) => say!(scene.lang(), "web-pot-nobody-yet"),
+        (Some(seat), 1) => name(scene, seat),
+        (_, several) => say!(scene.lang(), "web-pot-several", count = several),
     }
 }
 
-fn name(look: &Look, seat: Seat) -> String {
-    if look.sight.is_me(seat) { say!(look.lang(), "web-pot-you") } else { look.sight.name(seat).to_owned() }
+fn name(scene: &PotScene, seat: Seat) -> String {
+    if scene.sight.is_me(seat) { say!(scene.lang(), "web-pot-you") } else { scene.sight.name(seat).to_owned() }
 }
 
-fn whose_total(look: &Look, control: Control) -> String {
-    if look.sight.is_me(control.seat) {
-        say!(look.lang(), "web-pot-your-total")
+fn whose_total(scene: &PotScene, control: Control) -> String {
+    if scene.sight.is_me(control.seat) {
+        say!(scene.lang(), "web-pot-your-total")
     } else {
-        say!(look.lang(), "web-pot-total-of", name = look.sight.name(control.seat))
+        say!(scene.lang(), "web-pot-total-of", name = scene.sight.name(control.seat))
     }
 }
 
 /// The bank, where what it can pay is limited (P-09): otherwise nobody has to know.
-pub(super) fn bank(look: &Look) -> Markup {
+pub(super) fn bank(scene: &PotScene) -> Markup {
     html! {
-        @if let Some(coins) = look.bank() {
+        @if let Some(coins) = scene.bank() {
             div .bank data-bank {
                 svg viewBox="0 0 120 72" aria-hidden="true" { (shown(if coins > 0 { "bank" } else { "bank0" })) }
-                span .tag { (say!(look.lang(), "web-pot-in-bank", coins = coins)) }
+                span .tag { (say!(scene.lang(), "web-pot-in-bank", coins = coins)) }
             }
         }
     }

@@ -4,11 +4,11 @@ use play::{Actor, Event, Played, Standing, step};
 use rules::exactly::{Exactly, Face, Move, Phase, Position};
 use rules::{Seat, Thrower};
 
-use super::piles::Piles;
+use super::token_piles::TokenPiles;
 
 /// The last thing that happened and counts.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(super) enum Last {
+pub(super) enum LastEvent {
     /// Nothing yet.
     Nothing,
     /// A throw for the start, or one that leaves a move to make.
@@ -22,25 +22,26 @@ pub(super) enum Last {
 }
 
 /// The game so far, as far as it still matters to those who look at the table.
-pub(super) struct Story {
+pub(super) struct ExactlyHistory {
     /// The round that is on, from 1; the last one when it is over.
     pub(super) round: u16,
     /// The last thing that happened.
-    pub(super) last: Last,
+    pub(super) last: LastEvent,
     /// What everybody has thrown for the start last, by seat.
     pub(super) start: Vec<Option<Face>>,
     /// Which token lies where.
-    pub(super) piles: Piles,
+    pub(super) piles: TokenPiles,
 }
 
-impl Story {
+impl ExactlyHistory {
     /// Plays through all that counts. The position alone does not say how a round ended: the next one is laid at once.
-    pub(super) fn of(played: &Played<Exactly>) -> Story {
+    pub(super) fn of(played: &Played<Exactly>) -> ExactlyHistory {
         use rules::Game;
         let game = played.game();
         let mut position = game.start();
         let start = vec![None; game.seats()];
-        let mut story = Story { round: 1, last: Last::Nothing, start, piles: Piles::laid(game, &position) };
+        let mut history =
+            ExactlyHistory { round: 1, last: LastEvent::Nothing, start, piles: TokenPiles::laid(game, &position) };
         for entry in played.entries().iter().filter(|entry| entry.standing == Standing::Counts) {
             let before = position;
             if step(game, &mut position, entry.event).is_err() {
@@ -48,13 +49,15 @@ impl Story {
             }
             match (entry.event, entry.by) {
                 (Event::Throw(face), Actor::Thrower(Thrower::Seat(seat))) => {
-                    story.tell_throw(seat, face, &before, &position);
+                    history.tell_throw(seat, face, &before, &position);
                 }
-                (Event::Move(played), Actor::Mover(seat)) => story.tell_move(game, (seat, played), &before, &position),
+                (Event::Move(played), Actor::Mover(seat)) => {
+                    history.tell_move(game, (seat, played), &before, &position);
+                }
                 _ => {}
             }
         }
-        story
+        history
     }
 
     fn tell_throw(&mut self, seat: Seat, face: Face, before: &Position, after: &Position) {
@@ -63,7 +66,7 @@ impl Story {
             *thrown = Some(face);
         }
         let has_passed = !is_start && after.phase == Phase::Throw;
-        self.last = if has_passed { Last::Passed(seat, face) } else { Last::Threw(seat, face) };
+        self.last = if has_passed { LastEvent::Passed(seat, face) } else { LastEvent::Threw(seat, face) };
     }
 
     fn tell_move(&mut self, game: &Exactly, (seat, played): (Seat, Move), before: &Position, after: &Position) {
@@ -72,13 +75,13 @@ impl Story {
         let scorers: Vec<_> = Seat::all(game.seats()).filter(has_scored).collect();
         self.piles.move_top(played);
         if scorers.is_empty() {
-            self.last = Last::Moved(seat, played);
+            self.last = LastEvent::Moved(seat, played);
             return;
         }
-        self.last = Last::Scored(scorers);
+        self.last = LastEvent::Scored(scorers);
         if after.phase != Phase::Over {
             self.round += 1;
-            self.piles = Piles::laid(game, after);
+            self.piles = TokenPiles::laid(game, after);
         }
     }
 }

@@ -1,12 +1,13 @@
 //! The dice lie: keep them, or throw some again?
 
 use maud::{Markup, html};
-use rules::pot::{Combo, Move, Nth, Phase, Position, Pot};
+use rules::pot::{Combo, DiceSet, Move, Nth, Phase, Position, Pot};
 use rules::{Game, MoveList};
 use words::say;
 
+use super::scene::PotScene;
 use super::side::{combo_name, pays};
-use super::{Dock, Look, chosen_dice, dock};
+use super::{Dock, chosen_dice, dock};
 use crate::draw::{Icon, icon};
 
 /// What a total would be against the one to beat.
@@ -43,25 +44,26 @@ impl Rank {
 }
 
 /// The dock of the decision.
-pub(super) fn dock(look: &Look, nth: Nth) -> Dock {
-    let chosen = chosen_dice(look.sight.chosen).len() as usize;
+pub(super) fn dock(scene: &PotScene, nth: Nth) -> Dock {
+    let chosen = chosen_dice(scene.sight.chosen).len() as usize;
     let (keep_class, again_class) = match chosen {
         0 => ("btn btn-lamp", "btn is-off"),
         _ => ("btn", "btn btn-lamp"),
     };
     let acts = html! {
-        (keep(look, keep_class))
-        @if nth == Nth::First { (rethrow(look, again_class, chosen)) } @else { (pay(look, again_class, chosen)) }
+        (keep(scene, keep_class))
+        @if nth == Nth::First { (rethrow(scene, again_class, chosen)) } @else { (pay(scene, again_class, chosen)) }
     };
-    Dock { ask: ask(look), follows: follows(look), acts }
+    Dock { ask: ask(scene), follows: follows(scene), acts }
 }
 
-fn ask(look: &Look) -> String {
-    let lang = look.lang();
-    let (name, best) = look.position.control.map_or(("", 0), |control| (look.sight.name(control.seat), control.total));
-    let total = look.position.dice.total();
-    let rank = Rank::of(look.position).word();
-    match look.combo() {
+fn ask(scene: &PotScene) -> String {
+    let lang = scene.lang();
+    let (name, best) =
+        scene.position.control.map_or(("", 0), |control| (scene.sight.name(control.seat), control.total));
+    let total = scene.position.dice.total();
+    let rank = Rank::of(scene.position).word();
+    match scene.combo() {
         Some(Combo::OneTwoThree) => say!(lang, "web-pot-decide-123"),
         Some(combo) => {
             let combo = combo_name(lang, combo);
@@ -72,32 +74,32 @@ fn ask(look: &Look) -> String {
 }
 
 /// A combo pays when its seat stops (P-15); without one it is the lid that matters.
-fn follows(look: &Look) -> String {
-    match look.combo() {
+fn follows(scene: &PotScene) -> String {
+    match scene.combo() {
         Some(combo) => {
-            let (name, pays) = (combo_name(look.lang(), combo), pays(look, combo));
-            say!(look.lang(), "web-pot-combo-follows", combo = name, pays = pays)
+            let (name, pays) = (combo_name(scene.lang(), combo), pays(scene, combo));
+            say!(scene.lang(), "web-pot-combo-follows", combo = name, pays = pays)
         }
-        None if matches!(Rank::of(look.position), Rank::Open | Rank::Beats) => {
-            say!(look.lang(), "web-pot-stake-hold", coins = look.position.lid)
+        None if matches!(Rank::of(scene.position), Rank::Open | Rank::Beats) => {
+            say!(scene.lang(), "web-pot-stake-hold", coins = scene.position.lid)
         }
-        None => dock::at_stake(look),
+        None => dock::at_stake(scene),
     }
 }
 
-fn keep(look: &Look, class: &str) -> Markup {
-    let lang = look.lang();
-    let total = look.position.dice.total();
-    let (what, outcome) = if look.combo() == Some(Combo::OneTwoThree) {
+fn keep(scene: &PotScene, class: &str) -> Markup {
+    let lang = scene.lang();
+    let total = scene.position.dice.total();
+    let (what, outcome) = if scene.combo() == Some(Combo::OneTwoThree) {
         (say!(lang, "web-pot-keep-123"), say!(lang, "web-pot-keep-123-outcome"))
     } else {
-        let best = look.position.control.map_or(0, |control| control.total);
-        let earned = most_earned(look.game, look.position);
-        let rank = Rank::of(look.position).word();
+        let best = scene.position.control.map_or(0, |control| control.total);
+        let earned = most_earned(scene.game, scene.position);
+        let rank = Rank::of(scene.position).word();
         let key = format!("web-pot-keep-{rank}{}", if earned > 0 { "-earns" } else { "" });
         (say!(lang, "web-pot-keep", total = total), say!(lang, &key, best = best, coins = earned))
     };
-    html! { button class=(class) name="move" value="stop" { (what) small { (outcome) } } }
+    html! { button class=(class) name="move" value=(Move::Stop) { (what) small { (outcome) } } }
 }
 
 /// How many coins the seat on turn has more after stopping, with its best choice: the engine itself is asked, so short
@@ -126,8 +128,8 @@ fn best_choice(game: &Pot, position: &Position, seat: usize) -> u32 {
 }
 
 /// Throwing again for free (P-18). Without script the dice are chosen and the button posts them, so it is never dead.
-fn rethrow(look: &Look, class: &str, chosen: usize) -> Markup {
-    let lang = look.lang();
+fn rethrow(scene: &PotScene, class: &str, chosen: usize) -> Markup {
+    let lang = scene.lang();
     let (what, outcome) = match chosen {
         0 => (say!(lang, "web-pot-rethrow-none"), say!(lang, "web-pot-choose-first")),
         _ => (say!(lang, "web-pot-rethrow", count = chosen), say!(lang, "web-pot-rethrow-free")),
@@ -136,12 +138,13 @@ fn rethrow(look: &Look, class: &str, chosen: usize) -> Markup {
 }
 
 /// Throwing again for a coin (P-19), if there is one (P-34).
-fn pay(look: &Look, class: &str, chosen: usize) -> Markup {
-    let lang = look.lang();
-    if look.coins(look.position.active) == 0 {
+fn pay(scene: &PotScene, class: &str, chosen: usize) -> Markup {
+    let lang = scene.lang();
+    let all = Move::Pay(DiceSet::ALL);
+    if !scene.may(all) {
         let (what, why) = (say!(lang, "web-pot-pay-none"), say!(lang, "web-pot-no-coin"));
         return html! {
-            button .btn.is-off name="move" value="pay POT" aria-disabled="true" { (what) small { (why) } }
+            button .btn.is-off name="move" value=(all) aria-disabled="true" { (what) small { (why) } }
         };
     }
     let (what, outcome) = match chosen {

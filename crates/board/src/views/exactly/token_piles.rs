@@ -4,13 +4,13 @@ use rules::exactly::{Coin, Exactly, Move, Place, Position};
 use rules::{Game, Seat};
 
 /// The tokens of each value in each place, from the bottom to the top, by a number of their own.
-pub(super) struct Piles([Vec<Vec<u8>>; Coin::ALL.len()]);
+pub(super) struct TokenPiles([Vec<Vec<u8>>; Coin::ALL.len()]);
 
-impl Piles {
+impl TokenPiles {
     /// The piles at the beginning of a round.
-    pub(super) fn laid(game: &Exactly, position: &Position) -> Piles {
+    pub(super) fn laid(game: &Exactly, position: &Position) -> TokenPiles {
         let middle = game.middle(position);
-        Piles(Coin::ALL.map(|coin| {
+        TokenPiles(Coin::ALL.map(|coin| {
             let stacks = Seat::all(game.seats()).map(|seat| position.tokens.stack(seat));
             let mut next = 0;
             let counts = std::iter::once(middle).chain(stacks).map(|stack| stack[coin as usize]);

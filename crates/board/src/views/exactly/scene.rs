@@ -4,26 +4,32 @@ use play::Awaited;
 use rules::exactly::{Exactly, Phase, Place, Position, Stack, total};
 use rules::{Seat, SeatSet};
 
-use super::choice::Choice;
-use super::story::Story;
-use crate::views::Sight;
+use super::history::ExactlyHistory;
+use super::selection::MoveSelection;
+use crate::sight::Sight;
 
 /// Everything that the parts of the view look at.
-pub(super) struct Board<'a> {
+pub(super) struct ExactlyScene<'a> {
     pub(super) sight: &'a Sight<'a>,
     pub(super) game: &'a Exactly,
     pub(super) position: &'a Position,
-    pub(super) story: Story,
+    pub(super) history: ExactlyHistory,
     /// What the reader is choosing; nothing unless it is the reader's move.
-    pub(super) choice: Option<Choice>,
+    pub(super) selection: Option<MoveSelection>,
 }
 
-impl<'a> Board<'a> {
+impl<'a> ExactlyScene<'a> {
     /// The board as the reader sees it.
-    pub(super) fn of(sight: &'a Sight<'a>) -> Board<'a> {
+    pub(super) fn of(sight: &'a Sight<'a>) -> ExactlyScene<'a> {
         let played = sight.table.as_game::<Exactly>().expect("this view is asked about tables of exactly");
         let (game, position) = (played.game(), played.position());
-        Board { sight, game, position, story: Story::of(played), choice: Choice::of(sight, game, position) }
+        ExactlyScene {
+            sight,
+            game,
+            position,
+            history: ExactlyHistory::of(played),
+            selection: MoveSelection::of(sight, game, position),
+        }
     }
 
     /// What lies in a place.
