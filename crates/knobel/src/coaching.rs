@@ -10,11 +10,12 @@ use serde_json::{Value, json};
 use words::{Lang, Names, load_error, result, say};
 
 use crate::cli::OutputFormat;
+use crate::emphasis::Emphasis;
 use crate::failure::Failure;
 use crate::number_format::{number, percent, signed};
-use crate::page::{Emphasis, table as drawn_table};
 use crate::setup_flags::{about_file, read_file};
 use crate::solving::{self, PercentBar};
+use crate::text_table::text_table;
 
 /// How many decisions are listed for people; programs get all.
 const MOST_LISTED: usize = 12;
@@ -153,7 +154,7 @@ fn print_decisions(printer: &ReviewPrinter, out: &mut impl Write) -> Result<(), 
         let (who, best) = (names.get(decision.seat).to_owned(), decision.moves[0].0.clone());
         rows.push([step.number.to_string(), who, step.text.clone(), best, with_error(lang, decision)]);
     }
-    writeln!(out, "{}", drawn_table(rows.iter().map(|row| row.iter().map(String::as_str).collect())))?;
+    writeln!(out, "{}", text_table(&rows))?;
     let more = costly.len().saturating_sub(MOST_LISTED);
     if more > 0 {
         writeln!(out, "{}", say!(lang, "coach-more", count = more))?;
@@ -177,6 +178,6 @@ fn print_accounts(printer: &ReviewPrinter, out: &mut impl Write) -> Result<(), F
         let (start, end) = (percent(lang, account.start, 1), percent(lang, account.end, 1));
         rows.push([name, start, points(account.luck), points(account.own), points(account.others), end]);
     }
-    writeln!(out, "{}", drawn_table(rows.iter().map(|row| row.iter().map(String::as_str).collect())))?;
+    writeln!(out, "{}", text_table(&rows))?;
     Ok(writeln!(out, "{}", say!(lang, "coach-accounts-read"))?)
 }

@@ -9,8 +9,9 @@ use tui::{EntryError, LocalGame, Next, TableBots, TakenBack};
 use words::{Lang, Names, Teller, log, refusal, result, rule_page, say, teller};
 
 use super::Terminal;
+use crate::emphasis::Emphasis;
 use crate::failure::Failure;
-use crate::page::{Emphasis, show};
+use crate::rule_book::page_text;
 
 /// More choices than this are shown without their words.
 const MOST_SHOWN: usize = 24;
@@ -182,7 +183,8 @@ impl LineTable {
                     .try_for_each(|line| terminal.say(line))?;
             }
             "rules" => {
-                terminal.say(&show(rule_page(self.local_game.table().game(), self.lang), Emphasis::for_stdout()))?;
+                terminal
+                    .say(&page_text(rule_page(self.local_game.table().game(), self.lang), Emphasis::for_stdout()))?;
             }
             _ => return Ok(None),
         }

@@ -10,11 +10,12 @@ use words::{Lang, say, setup_problem};
 
 use super::{RunProgress, flags, wrong};
 use crate::cli::OutputFormat;
+use crate::emphasis::Emphasis;
 use crate::failure::Failure;
 use crate::lab_report::names::bot;
 use crate::number_format::{chance, chance_interval, count, number};
-use crate::page::{Emphasis, table};
 use crate::setup_flags::SetupFlags;
+use crate::text_table::text_table;
 
 /// How many games are played if nobody says so.
 const GAMES: u64 = 400;
@@ -126,7 +127,7 @@ fn print_standings(
             format!("{}{error}", number(lang, row.rating, 0)),
         ]);
     }
-    writeln!(out, "{}", table(rows.iter().map(|row| row.iter().map(String::as_str).collect())))?;
+    writeln!(out, "{}", text_table(&rows))?;
     print_regret(lang, standings, out)?;
     let fair = number(lang, 100.0 * standings.fair, 1);
     writeln!(out, "{}", say!(lang, "arena-read", fair = fair))?;
@@ -150,6 +151,6 @@ fn print_regret(lang: Lang, standings: &Standings, out: &mut impl Write) -> Resu
         let (mean, error) = (number(lang, regret.mean, 5), number(lang, regret.error, 5));
         rows.push([row.bot.clone(), count(lang, regret.decisions), format!("{mean} ± {error}")]);
     }
-    writeln!(out, "{}", table(rows.iter().map(|row| row.iter().map(String::as_str).collect())))?;
+    writeln!(out, "{}", text_table(&rows))?;
     Ok(writeln!(out, "{}\n", say!(lang, "arena-regret-read"))?)
 }

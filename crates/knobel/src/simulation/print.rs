@@ -6,10 +6,11 @@ use lab::{Comparison, Counts, Estimate, Plan, Spread, Summary, ThingWorth, Tripl
 use play::GameId;
 use words::{Lang, say};
 
+use crate::emphasis::Emphasis;
 use crate::failure::Failure;
 use crate::lab_report::names::{bot, thing};
 use crate::number_format::{chance, chance_interval, count, more_interval, number, points_interval, signed, whole};
-use crate::page::{Emphasis, table};
+use crate::text_table::text_table;
 
 /// So many of the best and of the weakest sets of jokers are shown; `--json` and `--report` have all.
 const TRIPLES_SHOWN: usize = 8;
@@ -70,7 +71,7 @@ impl<O: Write> SummaryPrinter<'_, O> {
     }
 
     fn rows(&mut self, rows: &[Vec<String>]) -> Result<(), Failure> {
-        Ok(writeln!(self.out, "{}", table(rows.iter().map(|row| row.iter().map(String::as_str).collect())))?)
+        Ok(writeln!(self.out, "{}", text_table(rows))?)
     }
 
     fn columns(&self, keys: &[&str]) -> Vec<String> {

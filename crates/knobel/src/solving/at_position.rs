@@ -15,8 +15,8 @@ use super::{SolveArgs, shelf, solve_first};
 use crate::cli::OutputFormat;
 use crate::failure::Failure;
 use crate::number_format::{number, percent};
-use crate::page::table as drawn_table;
 use crate::setup_flags::{LARGEST_FILE, SetupFlags, about_file, as_text, read_file};
+use crate::text_table::text_table;
 
 /// Larger tables of Spelunke are only played on.
 const MOST_SEATS_WITH_AIM: usize = 4;
@@ -146,7 +146,7 @@ fn print_advice(lang: Lang, table: &Table, advice: &Advice, basis: &str, out: &m
     };
     rows.push(row(say!(lang, "solve-now"), None, &advice.now));
     rows.extend(advice.choices.iter().map(|choice| row(choice.text.clone(), choice.likely, &choice.chances)));
-    writeln!(out, "{}", drawn_table(rows.iter().map(|row| row.iter().map(String::as_str).collect())))?;
+    writeln!(out, "{}", text_table(&rows))?;
     let widest = advice.choices.iter().map(|choice| choice.chances.error).fold(advice.now.error, f64::max);
     if widest > 0.0 {
         writeln!(out, "{}", say!(lang, "solve-error", error = number(lang, 100.0 * widest, 1)))?;

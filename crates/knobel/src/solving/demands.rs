@@ -10,10 +10,11 @@ use words::{Lang, say};
 
 use super::SolveArgs;
 use crate::cli::OutputFormat;
+use crate::emphasis::Emphasis;
 use crate::failure::Failure;
 use crate::number_format::percent;
-use crate::page::{Emphasis, table};
 use crate::setup_flags::SetupFlags;
+use crate::text_table::text_table;
 
 /// How many dice a turn is thrown with: five; in the first round the first seat has three
 /// and the second four.
@@ -78,7 +79,7 @@ fn print_odds(lang: Lang, odds: &[Odds], out: &mut impl Write) -> Result<(), Fai
         let chances = plain.map(|odds| percent(lang, odds.chance, 1));
         rows.push(std::iter::once(demand_name(lang, demand)).chain(chances).collect());
     }
-    writeln!(out, "{}", table(rows.iter().map(|row| row.iter().map(String::as_str).collect())))?;
+    writeln!(out, "{}", text_table(&rows))?;
     Ok(writeln!(out, "{}", say!(lang, "solve-rows-more"))?)
 }
 

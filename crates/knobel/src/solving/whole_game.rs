@@ -13,9 +13,9 @@ use words::{Lang, say, setup_problem};
 
 use super::{PercentBar, SolveArgs, failure, shelf};
 use crate::cli::OutputFormat;
+use crate::emphasis::Emphasis;
 use crate::failure::Failure;
 use crate::number_format::{count, number, percent};
-use crate::page::Emphasis;
 use crate::setup_flags::{SetupFlags, unchecked_setup};
 
 /// Solves a table of POT or exactly and keeps the solution.
