@@ -6,6 +6,7 @@
 mod arena;
 mod chance;
 mod course;
+mod csv_rows;
 mod distribution;
 mod games;
 mod part;
@@ -22,12 +23,13 @@ mod tally;
 mod watch;
 
 pub use arena::{Arena, ArenaProblem, Contender, Row, Standings};
+pub use csv_rows::row_head;
 pub use distribution::Distribution;
 pub use games::triples;
 pub use part::{MOST_SHARDS, MergeProblem, merge, to_json};
 pub use plan::{Compare, Jokers, MOST_GAMES, MOST_TURNS, Plan, PlanProblem, Shard};
 pub use regret::Regret;
-pub use run::{Control, Counts, Differences, Rows, row_head, things};
+pub use run::{Control, Counts, Differences, Rows, things};
 pub use share::WIN;
 pub use simulate::{simulate, simulate_until};
 pub use stats::{Estimate, Moments};

@@ -1,6 +1,5 @@
 //! Many games on all cores.
 
-use std::fmt::Write;
 use std::io;
 use std::marker::PhantomData;
 use std::sync::atomic::AtomicBool;
@@ -18,6 +17,7 @@ use solve::Shelf;
 use crate::arena::{Arena, ArenaCounts};
 use crate::chance::{Chance, MirroredChance, Stream};
 use crate::course::{AllRandom, Crew, play_game};
+use crate::csv_rows::CsvRows;
 use crate::plan::{Jokers, Plan, with_any_jokers};
 use crate::pool::in_order;
 use crate::share::share;
@@ -108,19 +108,6 @@ pub fn things(plan: &Plan) -> Vec<String> {
     laboratory(plan.game()).things(&plan.setup)
 }
 
-/// The head of the rows: one for each game and, in comparisons, reading.
-pub fn row_head(plan: &Plan) -> String {
-    let mut head = String::from("game,");
-    if let Some(compare) = &plan.compare {
-        let _ = write!(head, "{},", compare.switch);
-    }
-    head += "first,turns,throws,lead_changes,winners";
-    for seat in 1..=plan.setup.seats {
-        let _ = write!(head, ",score_{seat}");
-    }
-    head + "\n"
-}
-
 /// One game's laboratory, for callers that do not know it at compile time.
 pub(crate) trait Laboratory: Sync {
     /// The ids of the things that are counted.
@@ -171,7 +158,7 @@ impl<G: Watched> Laboratory for Of<G> {
             || Worker::<G>::new(plan, control.shelf, with_rows),
             |worker, piece| {
                 let games = worker.work(piece);
-                (games, std::mem::take(&mut worker.rows))
+                (games, std::mem::take(&mut worker.rows).into_text())
             },
             |(games, text)| {
                 (control.progress)(games);
@@ -197,7 +184,7 @@ struct Worker<'a, G: Watched> {
     watch: G::Watch,
     counts: Counts,
     with_rows: bool,
-    rows: String,
+    rows: CsvRows,
 }
 
 /// One reading of the rules, ready to be played.
@@ -230,7 +217,7 @@ impl<'a, G: Watched> Worker<'a, G> {
             watch: G::Watch::default(),
             counts: Counts::new(plan),
             with_rows,
-            rows: String::new(),
+            rows: CsvRows::default(),
         }
     }
 
@@ -312,31 +299,8 @@ impl<'a, G: Watched> Worker<'a, G> {
         let jokers = if *brings_jokers { &setup.jokers[..] } else { &[] };
         tally.add(course, self.watch.seen(), &self.plan.bots, jokers);
         if self.with_rows {
-            self.write_row(reading, number, course);
+            self.rows.push_game(self.plan, reading, number, course, self.watch.seen().lead_changes);
         }
-    }
-
-    fn write_row(&mut self, reading: usize, number: u64, course: &Course) {
-        let rows = &mut self.rows;
-        let _ = write!(rows, "{},", number + 1);
-        if let Some(compare) = &self.plan.compare {
-            let _ = write!(rows, "{},", compare.values[reading]);
-        }
-        let lead_changes = self.watch.seen().lead_changes;
-        let _ = write!(rows, "{},{},{},{lead_changes},", course.first, course.turns, course.throws);
-        // Without a result the fields of winners and scores are empty.
-        let winners = course.outcome.iter().flat_map(|outcome| outcome.winners.iter());
-        let winners: Vec<String> = winners.map(|seat| seat.to_string()).collect();
-        rows.push_str(&winners.join("+"));
-        for seat in 0..self.plan.setup.seats {
-            match &course.outcome {
-                Some(outcome) => {
-                    let _ = write!(rows, ",{}", outcome.scores[seat]);
-                }
-                None => rows.push(','),
-            }
-        }
-        rows.push('\n');
     }
 }
 
