@@ -3,7 +3,7 @@
 use std::fmt;
 use std::sync::Arc;
 
-use play::{GameId, Playable, QuickCup};
+use play::{GameId, Playable, QuickCup, for_game};
 use rules::{Awaits, Cup};
 use solve::{Shelf, Solved};
 
@@ -11,7 +11,7 @@ use crate::{Budget, Limits};
 
 /// How a bot decides.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub enum Kind {
+pub enum BotKind {
     /// Every legal move is equally likely.
     Random,
     /// By rules of thumb.
@@ -22,39 +22,39 @@ pub enum Kind {
     Perfect,
 }
 
-impl Kind {
+impl BotKind {
     /// All kinds, the weakest first.
-    pub const ALL: [Kind; 4] = [Kind::Random, Kind::Thumb, Kind::Sharp, Kind::Perfect];
+    pub const ALL: [BotKind; 4] = [BotKind::Random, BotKind::Thumb, BotKind::Sharp, BotKind::Perfect];
     /// Their ids, for messages.
     pub const IDS: &'static str = "random | thumb | sharp | perfect";
 
     /// The id that people type and records hold.
     pub const fn id(self) -> &'static str {
         match self {
-            Kind::Random => "random",
-            Kind::Thumb => "thumb",
-            Kind::Sharp => "sharp",
-            Kind::Perfect => "perfect",
+            BotKind::Random => "random",
+            BotKind::Thumb => "thumb",
+            BotKind::Sharp => "sharp",
+            BotKind::Perfect => "perfect",
         }
     }
 
-    /// Whether it can be had at a table of this game with so many seats: what is not solved, nobody plays perfectly.
+    /// True if it can play at a table of this game with this many seats: a perfect bot needs a solution.
     pub fn plays(self, game: GameId, seats: usize) -> bool {
-        self != Kind::Perfect || seats == 2 && matches!(game, GameId::Pot | GameId::Exactly)
+        self != BotKind::Perfect || for_game!(game, G => G::SOLVED_SEATS).contains(&seats)
     }
 
-    /// Those that can be had at a table of this game with so many seats, the weakest first.
-    pub fn at(game: GameId, seats: usize) -> impl Iterator<Item = Kind> {
-        Kind::ALL.into_iter().filter(move |kind| kind.plays(game, seats))
+    /// Those that can play at a table of this game with this many seats, the weakest first.
+    pub fn at(game: GameId, seats: usize) -> impl Iterator<Item = BotKind> {
+        BotKind::ALL.into_iter().filter(move |kind| kind.plays(game, seats))
     }
 
     /// The kind with this id.
-    pub fn from_id(id: &str) -> Option<Kind> {
-        Kind::ALL.into_iter().find(|kind| kind.id() == id)
+    pub fn from_id(id: &str) -> Option<BotKind> {
+        BotKind::ALL.into_iter().find(|kind| kind.id() == id)
     }
 }
 
-impl fmt::Display for Kind {
+impl fmt::Display for BotKind {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(self.id())
     }
@@ -65,6 +65,9 @@ pub trait Thinking: Playable {
     /// What a sharp bot may keep from one decision to the next: tables that take long to make. It never changes what is
     /// chosen, only how soon.
     type Memory: Default + Send;
+
+    /// The numbers of seats for which the whole game is solved: there a perfect bot can play.
+    const SOLVED_SEATS: &'static [usize] = &[];
 
     /// How many playouts a sharp bot makes for one decision if nobody says otherwise: as many as fit into 200 ms on one
     /// core in the slowest positions, with room to spare.
@@ -90,7 +93,7 @@ pub trait Thinking: Playable {
 
 /// Somebody who decides for a seat.
 pub struct Bot<G: Thinking> {
-    kind: Kind,
+    kind: BotKind,
     limits: Limits,
     memory: G::Memory,
     solution: Option<Arc<dyn Solved<G>>>,
@@ -98,20 +101,20 @@ pub struct Bot<G: Thinking> {
 
 impl<G: Thinking> Bot<G> {
     /// A bot of this kind; the limits are for those that search.
-    pub fn new(kind: Kind, limits: Limits) -> Bot<G> {
+    pub fn new(kind: BotKind, limits: Limits) -> Bot<G> {
         Bot { kind, limits, memory: G::Memory::default(), solution: None }
     }
 
     /// A perfect bot takes the solution of this table from the shelf. As long as there is none it plays as a sharp one;
     /// others need none.
     pub fn study(&mut self, game: &G, solutions: &Shelf) {
-        if self.kind == Kind::Perfect && self.solution.is_none() {
+        if self.kind == BotKind::Perfect && self.solution.is_none() {
             self.solution = game.solution(solutions).filter(|solution| solution.proof().has_met());
         }
     }
 
     /// How it decides.
-    pub fn kind(&self) -> Kind {
+    pub fn kind(&self) -> BotKind {
         self.kind
     }
 
@@ -122,9 +125,9 @@ impl<G: Thinking> Bot<G> {
             return *only;
         }
         match self.kind {
-            Kind::Random => moves[cup.pick(moves.len() as u32) as usize],
-            Kind::Thumb => game.thumb(position, moves),
-            Kind::Sharp | Kind::Perfect => {
+            BotKind::Random => moves[cup.pick(moves.len() as u32) as usize],
+            BotKind::Thumb => game.thumb(position, moves),
+            BotKind::Sharp | BotKind::Perfect => {
                 if let Some(best) = self.solution.as_deref().and_then(|solution| best(solution, game, position, moves))
                 {
                     return best;

@@ -5,7 +5,7 @@
 //! move.
 //!
 //! ```
-//! use bots::{Bot, Kind, Limits};
+//! use bots::{Bot, BotKind, Limits};
 //! use play::QuickCup;
 //! use rules::pot::{Pot, Rules};
 //! use rules::{Game, MoveList, Seat};
@@ -17,7 +17,7 @@
 //! pot.legal_moves(&position, &mut moves);
 //!
 //! // Two fives and a one: every player of POT throws the one again.
-//! let mut bot = Bot::new(Kind::Thumb, Limits::default());
+//! let mut bot = Bot::new(BotKind::Thumb, Limits::default());
 //! let chosen = bot.choose(&pot, &position, &moves, &mut QuickCup::new(7));
 //! assert_eq!(chosen, pot.read_move("rethrow P")?);
 //! # Ok::<(), Box<dyn std::error::Error>>(())
@@ -29,7 +29,7 @@ mod games;
 mod table_bot;
 mod trials;
 
-pub use bot::{Bot, Kind, Thinking};
+pub use bot::{Bot, BotKind, Thinking};
 pub use budget::{Budget, Limits};
 pub use games::spelunke::jokers;
 pub use table_bot::{TableBot, table_bot};

@@ -1,19 +1,15 @@
 //! Bots for callers that do not know the game at compile time.
 
-use play::{GameId, QuickCup, Table};
+use play::{GameId, QuickCup, Table, for_game};
 use rules::MoveList;
-use rules::exactly::Exactly;
-use rules::pot::Pot;
-use rules::rollnbump::RollnBump;
-use rules::spelunke::Spelunke;
 use solve::Shelf;
 
-use crate::{Bot, Kind, Limits, Thinking};
+use crate::{Bot, BotKind, Limits, Thinking};
 
 /// A bot at a table, whatever is played there.
 pub trait TableBot: Send {
     /// How it decides.
-    fn kind(&self) -> Kind;
+    fn kind(&self) -> BotKind;
 
     /// A perfect bot takes the solution of this table from the shelf, if it is there.
     fn study(&mut self, table: &Table, solutions: &Shelf);
@@ -23,7 +19,7 @@ pub trait TableBot: Send {
 }
 
 impl<G: Thinking> TableBot for Bot<G> {
-    fn kind(&self) -> Kind {
+    fn kind(&self) -> BotKind {
         Bot::kind(self)
     }
 
@@ -43,14 +39,6 @@ impl<G: Thinking> TableBot for Bot<G> {
 }
 
 /// A bot for a table of this game.
-pub fn table_bot(game: GameId, kind: Kind, limits: Limits) -> Box<dyn TableBot> {
-    type Make = fn(Kind, Limits) -> Box<dyn TableBot>;
-    let makers: [(GameId, Make); 4] = [
-        (GameId::Pot, |kind, limits| Box::new(Bot::<Pot>::new(kind, limits))),
-        (GameId::Exactly, |kind, limits| Box::new(Bot::<Exactly>::new(kind, limits))),
-        (GameId::Spelunke, |kind, limits| Box::new(Bot::<Spelunke>::new(kind, limits))),
-        (GameId::RollnBump, |kind, limits| Box::new(Bot::<RollnBump>::new(kind, limits))),
-    ];
-    let (_, make) = makers.into_iter().find(|(of, _)| *of == game).expect("every game has its bots: a test says so");
-    make(kind, limits)
+pub fn table_bot(game: GameId, kind: BotKind, limits: Limits) -> Box<dyn TableBot> {
+    for_game!(game, G => Box::new(Bot::<G>::new(kind, limits)))
 }

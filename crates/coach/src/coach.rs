@@ -1,9 +1,8 @@
 //! The coach at a table, whatever is played there.
 
-use std::marker::PhantomData;
 use std::sync::Arc;
 
-use play::{GameId, Playable, Played, Table};
+use play::{Playable, Played, Table, for_played};
 use rules::exactly::Exactly;
 use rules::pot::Pot;
 use rules::rollnbump::RollnBump;
@@ -66,32 +65,34 @@ impl Coach {
 
     /// Whether this table could be judged exactly if it were solved first.
     pub fn wants_solving(&self, table: &Table) -> bool {
-        desk(table.game()).wants_solving(self, table)
+        for_played!(table.played(), played => played.game().wants_solving(self))
     }
 
     /// Whether this table is judged exactly: it is solved, and the bounds have met.
     pub fn knows(&self, table: &Table) -> bool {
-        desk(table.game()).knows(self, table)
+        for_played!(table.played(), played => self.judge_of(played).is_exact())
     }
 
     /// Solves this table, if that helps and has not been done before.
     pub fn solve(&self, table: &Table, threads: usize, watch: Watch) -> Result<(), ShelfProblem> {
-        desk(table.game()).solve(self, table, threads, watch)
+        for_played!(table.played(), played => played.game().solve_first(self, threads, watch))
     }
 
     /// Looks through a game; `watch` is told how many of how many events are done.
     pub fn review(&self, table: &Table, watch: &mut dyn FnMut(usize, usize)) -> Review {
-        desk(table.game()).review(self, table, watch)
+        for_played!(table.played(), played => Review::watched(played, &mut *self.judge_of(played), watch))
     }
 
     /// What there is to choose from at a table, or to be thrown.
     pub fn advise(&self, table: &Table) -> Advice {
-        desk(table.game()).advise(self, table, None).expect("a table's own position is sound")
+        for_played!(table.played(), played => self.advise_on(played.game(), played.position()))
     }
 
     /// The same for a position of this table's game and set-up, as JSON; nothing if it is none.
     pub fn advise_at(&self, table: &Table, position: &Value) -> Option<Advice> {
-        desk(table.game()).advise(self, table, Some(position))
+        for_played!(table.played(), played => {
+            read_position(played.game(), position).map(|position| self.advise_on(played.game(), &position))
+        })
     }
 
     /// The same at a table of Spelunke of up to four seats, with everybody's chance to win or not to lose instead: exact for the
@@ -101,6 +102,15 @@ impl Coach {
         let game = played.game();
         let position = position.map_or(Some(*played.position()), |json| read_position(game, json))?;
         Some(advise(game, &position, &mut Aimed::new(game, &position, aim)?))
+    }
+
+    /// The judge of a whole game, from its start.
+    fn judge_of<G: Coached>(&self, played: &Played<G>) -> Box<dyn Judge<G>> {
+        played.game().judge(self, &played.game().start())
+    }
+
+    fn advise_on<G: Coached>(&self, game: &G, position: &G::Position) -> Advice {
+        advise(game, position, &mut *game.judge(self, position))
     }
 
     fn playouts<G: Coached>(&self) -> Box<dyn Judge<G>> {
@@ -158,65 +168,6 @@ impl Coached for Spelunke {
 impl Coached for RollnBump {
     fn judge(&self, coach: &Coach, _position: &Self::Position) -> Box<dyn Judge<Self>> {
         coach.playouts()
-    }
-}
-
-/// Where the tables of one game are looked at.
-trait Desk: Sync {
-    fn wants_solving(&self, coach: &Coach, table: &Table) -> bool;
-    fn knows(&self, coach: &Coach, table: &Table) -> bool;
-    fn solve(&self, coach: &Coach, table: &Table, threads: usize, watch: Watch) -> Result<(), ShelfProblem>;
-    fn review(&self, coach: &Coach, table: &Table, watch: &mut dyn FnMut(usize, usize)) -> Review;
-    fn advise(&self, coach: &Coach, table: &Table, position: Option<&Value>) -> Option<Advice>;
-}
-
-/// The desk of a game.
-fn desk(game: GameId) -> &'static dyn Desk {
-    let desks: [(GameId, &'static dyn Desk); 4] = [
-        (GameId::Pot, &Of::<Pot>(PhantomData)),
-        (GameId::Exactly, &Of::<Exactly>(PhantomData)),
-        (GameId::Spelunke, &Of::<Spelunke>(PhantomData)),
-        (GameId::RollnBump, &Of::<RollnBump>(PhantomData)),
-    ];
-    desks.into_iter().find(|(of, _)| *of == game).expect("every game has its desk: a test says so").1
-}
-
-struct Of<G>(PhantomData<fn() -> G>);
-
-impl<G: Coached> Of<G> {
-    fn played(table: &Table) -> &Played<G> {
-        table.as_game::<G>().expect("every table comes to the desk of its game")
-    }
-}
-
-impl<G: Coached> Desk for Of<G> {
-    fn wants_solving(&self, coach: &Coach, table: &Table) -> bool {
-        Self::played(table).game().wants_solving(coach)
-    }
-
-    fn knows(&self, coach: &Coach, table: &Table) -> bool {
-        let game = Self::played(table).game();
-        game.judge(coach, &game.start()).is_exact()
-    }
-
-    fn solve(&self, coach: &Coach, table: &Table, threads: usize, watch: Watch) -> Result<(), ShelfProblem> {
-        Self::played(table).game().solve_first(coach, threads, watch)
-    }
-
-    fn review(&self, coach: &Coach, table: &Table, watch: &mut dyn FnMut(usize, usize)) -> Review {
-        let played = Self::played(table);
-        let mut judge = played.game().judge(coach, &played.game().start());
-        Review::watched(played, &mut *judge, watch)
-    }
-
-    fn advise(&self, coach: &Coach, table: &Table, position: Option<&Value>) -> Option<Advice> {
-        let played = Self::played(table);
-        let game = played.game();
-        let position = match position {
-            None => *played.position(),
-            Some(json) => read_position(game, json)?,
-        };
-        Some(advise(game, &position, &mut *game.judge(coach, &position)))
     }
 }
 

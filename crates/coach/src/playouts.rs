@@ -1,6 +1,6 @@
 //! Estimating: the game is played on many times by rules of thumb, and the wins are counted.
 
-use bots::{Bot, Kind, Limits, Thinking};
+use bots::{Bot, BotKind, Limits, Thinking};
 use play::QuickCup;
 use rules::{Awaits, Game, MoveList, Seat};
 
@@ -39,7 +39,7 @@ impl Playouts {
                 .expect("a move");
         }
         let mut wins = [0.0; Seat::MOST];
-        let mut bot = Bot::<G>::new(Kind::Thumb, Limits::default());
+        let mut bot = Bot::<G>::new(BotKind::Thumb, Limits::default());
         for number in 0..playouts {
             let mut cup = QuickCup::numbered(self.seed, u64::from(number));
             if let Some(end) = play_on(game, position, &mut bot, &mut cup) {

@@ -1,6 +1,6 @@
 //! The coach at whole games: everything adds up, and where a game is solved nothing is estimated.
 
-use bots::{Kind, Limits, table_bot};
+use bots::{BotKind, Limits, table_bot};
 use coach::{Coach, Review};
 use play::{Awaited, GameId, QuickCup, Setup, Table};
 use rules::Seat;
@@ -16,7 +16,7 @@ fn table(game: GameId, seats: usize, rules: &str) -> Table {
 }
 
 /// Plays on until the game is over, everybody with the same kind of bot; not for ever.
-fn play_out(table: &mut Table, kind: Kind, shelf: &Shelf, seed: u64) {
+fn play_out(table: &mut Table, kind: BotKind, shelf: &Shelf, seed: u64) {
     let mut cup = QuickCup::new(seed);
     let mut bot = table_bot(table.game(), kind, Limits::default());
     bot.study(table, shelf);
@@ -62,7 +62,7 @@ fn luck_and_skill_add_up_to_the_result_in_every_game() {
     let rules = ["target=6", "euros=1", "jokers=0", "end=revealed"];
     for (game, rules) in GameId::ALL.into_iter().zip(rules) {
         let mut table = table(game, 3, rules);
-        play_out(&mut table, Kind::Thumb, coach.shelf(), 5);
+        play_out(&mut table, BotKind::Thumb, coach.shelf(), 5);
         let mut told = Vec::new();
         let review = coach.review(&table, &mut |done, of| told.push((done, of)));
         assert!(!review.is_exact() && review.decisions().count() > 3, "{game}");
@@ -105,7 +105,7 @@ fn perfect_play_costs_nothing_and_throws_are_fair() {
                 }
             }
         }
-        play_out(&mut table, Kind::Perfect, coach.shelf(), 3);
+        play_out(&mut table, BotKind::Perfect, coach.shelf(), 3);
         let review = coach.review(&table, &mut |_, _| {});
         assert!(review.is_exact());
         adds_up(&table, &review);

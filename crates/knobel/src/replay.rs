@@ -6,7 +6,7 @@ use std::path::PathBuf;
 use play::{Standing, Table};
 use serde_json::{Value, json};
 use tui::{DisplayOptions, Palette};
-use words::{Lang, Names, load_error, log, result, say, teller};
+use words::{Lang, Names, load_error, log, result, say};
 
 use crate::cli::OutputFormat;
 use crate::failure::Failure;
@@ -65,7 +65,7 @@ fn print_log(table: &Table, lang: Lang, out: &mut impl Write) -> Result<(), Fail
         writeln!(out, "{line}")?;
     }
     writeln!(out)?;
-    for line in teller(table.game()).board(lang, table, &names) {
+    for line in words::board(lang, table, &names) {
         writeln!(out, "{line}")?;
     }
     Ok(writeln!(out, "{}", result(lang, table, &names).unwrap_or_else(|| say!(lang, "result-not-over")))?)

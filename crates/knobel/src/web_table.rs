@@ -5,9 +5,9 @@ use std::net::{IpAddr, Ipv4Addr, SocketAddr};
 use std::time::Duration;
 
 use clap::ArgMatches;
-use server::house::Manners;
-use server::store::{Database, OpenError};
+use house::tables::HousePolicy;
 use server::{MetricsFor, OpenHouse, Opening, RequestLog, ServeError, local_network_address, qr_for_terminals};
+use store::{Database, OpenError};
 use words::{Lang, say};
 
 use crate::failure::Failure;
@@ -120,11 +120,11 @@ fn house_settings(settings: &ProgramSettings) -> server::Settings {
         is_secure: settings.address.as_ref().is_some_and(|address| address.starts_with("https://")),
         trusted_proxies: settings.trusted_proxies.clone(),
         limits: settings.limits.clone(),
-        manners: Manners {
+        policy: HousePolicy {
             bot_pause: settings.bot_pause,
             archive_after: days(settings.archive_days),
             delete_after: settings.delete_after_days.map(days),
-            ..Manners::default()
+            ..HousePolicy::default()
         },
         metrics: match settings.metrics {
             Metrics::Loopback => MetricsFor::ThisMachine,

@@ -8,8 +8,8 @@ use std::time::{Duration, Instant};
 
 use play::{Awaited, Table};
 use rules::Thrower;
-use server::ids::TableId;
-use server::store::{Database, Store, StoredEvent};
+use store::ids::TableId;
+use store::{Database, Store, StoredEvent};
 use tempfile::TempDir;
 use test_kit::postgres::{Cluster, Durability};
 

@@ -45,7 +45,7 @@ fn main() -> ExitCode {
 
 /// Holds one contest and prints its line; whether the first is stronger, with intervals that do not touch.
 fn contest(game: GameId, seats: usize, names: [&str; 2], games: u64) -> bool {
-    let jokers = if game == GameId::Spelunke { Jokers::Brought } else { Jokers::Named };
+    let jokers = if game.takes_jokers() { Jokers::Brought } else { Jokers::Named };
     let contenders = names.iter().map(|name| Contender::read(name).expect("a bot that there is")).collect();
     let mut arena = Arena {
         setup: Setup::new(game, seats),

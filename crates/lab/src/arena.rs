@@ -7,28 +7,28 @@
 use std::ops::Range;
 use std::sync::Arc;
 
-use bots::{Bot, Kind, Limits, jokers};
-use play::{QuickCup, Setup, SetupProblem, Table, member_seed};
+use bots::{Bot, BotKind, Limits, jokers};
+use play::{QuickCup, Setup, SetupProblem, Table, for_game, member_seed};
 use rules::{Cup, Seat};
 use serde::Serialize;
 use solve::{Shelf, Solved};
 
 use crate::chance::MirroredChance;
-use crate::course::{Crew, play_game};
 use crate::plan::{Jokers, MOST_GAMES, with_any_jokers};
+use crate::play_game::{Crew, play_game};
 use crate::pool::in_order;
 use crate::rating::{Ratings, rate};
 use crate::regret::{Measured, Regret};
-use crate::run::{Control, laboratory};
-use crate::share::{WIN, share};
+use crate::run::Control;
 use crate::stats::{Estimate, Moments};
 use crate::watch::Watched;
+use crate::win_share::{WIN, win_share};
 
 /// Somebody who takes part: a kind of bot, perhaps with a budget of its own.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Contender {
     /// How it decides.
-    pub kind: Kind,
+    pub kind: BotKind,
     /// Its playouts, if it searches; otherwise as many as everybody's, or as it finds right.
     pub playouts: Option<u32>,
 }
@@ -37,9 +37,9 @@ impl Contender {
     /// Reads `thumb` or `sharp:100`.
     pub fn read(text: &str) -> Option<Contender> {
         match text.split_once(':') {
-            None => Some(Contender { kind: Kind::from_id(text)?, playouts: None }),
+            None => Some(Contender { kind: BotKind::from_id(text)?, playouts: None }),
             Some((kind, playouts)) => {
-                let kind = Kind::from_id(kind).filter(|kind| *kind == Kind::Sharp)?;
+                let kind = BotKind::from_id(kind).filter(|kind| *kind == BotKind::Sharp)?;
                 Some(Contender { kind, playouts: Some(playouts.parse().ok()?) })
             }
         }
@@ -113,7 +113,7 @@ impl Arena {
 
     /// Holds the contest, as far as it is not stopped.
     pub fn hold(&self, control: &Control<'_>) -> Standings {
-        let counts = laboratory(self.setup.game).arena(self, 0..self.blocks(), control);
+        let counts = for_game!(self.setup.game, G => run::<G>(self, 0..self.blocks(), control));
         counts.standings(self)
     }
 
@@ -332,27 +332,28 @@ impl<'a, G: Watched> Worker<'a, G> {
 
     /// The jokers that a player has in all games of a block.
     fn bring(&self, player: usize, cup: &mut QuickCup) -> rules::spelunke::JokerSet {
-        let kind = if self.arena.jokers == Jokers::Drawn { Kind::Random } else { self.arena.contenders[player].kind };
+        let kind =
+            if self.arena.jokers == Jokers::Drawn { BotKind::Random } else { self.arena.contenders[player].kind };
         jokers(kind, cup)
     }
 
     fn play(&mut self, seated: &[usize], chance: &mut MirroredChance, wins: &mut [u64]) {
         let (game, watch, most_turns) = (&self.game, &mut self.watch, self.arena.most_turns);
         let mut crew = Crew { bots: &mut self.bots, seated };
-        let course = if let Some(solution) = self.solution.as_deref() {
+        let result = if let Some(solution) = self.solution.as_deref() {
             let mut measured = Measured { crew, solution, losses: &mut self.counts.losses };
             play_game(game, &mut measured, chance, watch, most_turns)
         } else {
             play_game(game, &mut crew, chance, watch, most_turns)
         };
         self.counts.games += 1;
-        let Some(outcome) = course.outcome else {
+        let Some(outcome) = result.outcome else {
             self.counts.no_result += 1;
             return;
         };
         self.counts.nobody += u64::from(outcome.winners.is_empty());
         for (seat, contender) in Seat::all(seated.len()).zip(seated) {
-            wins[*contender] += share(outcome.winners, seat);
+            wins[*contender] += win_share(outcome.winners, seat);
         }
     }
 }

@@ -3,7 +3,7 @@
 use csv::Writer;
 
 use crate::plan::Plan;
-use crate::tally::Course;
+use crate::tally::GameResult;
 
 /// The head of the rows.
 pub fn row_head(plan: &Plan) -> String {
@@ -26,13 +26,20 @@ impl Default for CsvRows {
 
 impl CsvRows {
     /// Adds the row of game `number`, played under reading `reading`. Without a result, winners and scores are empty.
-    pub(crate) fn push_game(&mut self, plan: &Plan, reading: usize, number: u64, course: &Course, lead_changes: u32) {
-        let outcome = course.outcome.as_ref();
+    pub(crate) fn push_game(
+        &mut self,
+        plan: &Plan,
+        reading: usize,
+        number: u64,
+        result: &GameResult,
+        lead_changes: u32,
+    ) {
+        let outcome = result.outcome.as_ref();
         let winners = outcome.into_iter().flat_map(|outcome| outcome.winners.iter());
         let winners: Vec<String> = winners.map(|seat| seat.to_string()).collect();
         let scores = (0..plan.setup.seats)
             .map(|seat| outcome.map_or_else(String::new, |outcome| outcome.scores[seat].to_string()));
-        let counts = [course.first.to_string(), course.turns.to_string(), course.throws.to_string()];
+        let counts = [result.first.to_string(), result.turns.to_string(), result.throws.to_string()];
         let value = plan.compare.iter().map(|compare| compare.values[reading].clone());
         let game = std::iter::once((number + 1).to_string()).chain(value).chain(counts);
         self.push(game.chain([lead_changes.to_string(), winners.join("+")]).chain(scores));

@@ -5,33 +5,33 @@
 
 mod arena;
 mod chance;
-mod course;
 mod csv_rows;
 mod distribution;
 mod games;
-mod part;
 mod plan;
+mod play_game;
 mod pool;
 mod rating;
 mod regret;
+mod result_file;
 mod run;
-mod share;
 mod simulate;
 mod stats;
 mod summary;
 mod tally;
 mod watch;
+mod win_share;
 
 pub use arena::{Arena, ArenaProblem, Contender, Row, Standings};
 pub use csv_rows::row_head;
 pub use distribution::Distribution;
 pub use games::triples;
-pub use part::{MOST_SHARDS, MergeProblem, merge, to_json};
 pub use plan::{Compare, Jokers, MOST_GAMES, MOST_TURNS, Plan, PlanProblem, Shard};
 pub use regret::Regret;
+pub use result_file::{MOST_SHARDS, MergeProblem, merge, to_json};
 pub use run::{Control, Counts, Differences, Rows, things};
-pub use share::WIN;
 pub use simulate::{simulate, simulate_until};
 pub use stats::{Estimate, Moments};
 pub use summary::{BotWorth, Comparison, Difference, Spread, Summary, ThingWorth, TripleWorth};
 pub use tally::{ByGame, COARSE_WIN, COINS_IN_THE_BOX, SeatCount, Tally, ThingCount, TripleCount};
+pub use win_share::WIN;

@@ -2,7 +2,7 @@
 
 use std::ops::Range;
 
-use bots::{Kind, Limits};
+use bots::{BotKind, Limits};
 use play::{GameId, Setup, SetupProblem, Table};
 use serde::{Deserialize, Serialize};
 
@@ -44,7 +44,7 @@ pub struct Plan {
     /// Where the jokers come from.
     pub jokers: Jokers,
     /// Who sits there.
-    pub bots: Vec<Kind>,
+    pub bots: Vec<BotKind>,
     /// The playouts of bots that search; otherwise as many as they find right.
     pub playouts: Option<u32>,
     /// How many games; with `until_error`, at most.
@@ -143,7 +143,7 @@ impl Plan {
 
     /// How many games a piece of work has: one where games take long, so that all cores have something to do.
     pub(crate) fn games_a_piece(&self) -> u64 {
-        if self.bots.contains(&Kind::Sharp) { 1 } else { GAMES_A_PIECE }
+        if self.bots.contains(&BotKind::Sharp) { 1 } else { GAMES_A_PIECE }
     }
 
     /// The pieces of work that so many games are.

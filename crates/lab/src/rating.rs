@@ -7,7 +7,7 @@
 
 #![allow(clippy::cast_precision_loss, reason = "counts are far below 2⁵²; sums are rounded only here, at the end")]
 
-use crate::share::WIN;
+use crate::win_share::WIN;
 
 /// More than enough steps for the iteration to settle.
 const STEPS: usize = 500;

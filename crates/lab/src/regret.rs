@@ -7,7 +7,7 @@ use serde::Serialize;
 use solve::Solved;
 
 use crate::chance::Chance;
-use crate::course::{Crew, Deciding};
+use crate::play_game::{Crew, Deciding};
 use crate::stats::Moments;
 
 /// Losses are counted in whole parts of a win, so that the order of counting does not matter.

@@ -1,29 +1,23 @@
 //! Many games on all cores.
 
 use std::io;
-use std::marker::PhantomData;
 use std::sync::atomic::AtomicBool;
 
-use bots::{Bot, Kind, jokers};
-use play::{GameId, QuickCup, Setup, member_seed};
+use bots::{Bot, BotKind, jokers};
+use play::{Playable, QuickCup, Setup, for_game, member_seed};
 use rules::Cup;
-use rules::exactly::Exactly;
-use rules::pot::Pot;
-use rules::rollnbump::RollnBump;
-use rules::spelunke::Spelunke;
 use serde::{Deserialize, Serialize};
 use solve::Shelf;
 
-use crate::arena::{Arena, ArenaCounts};
 use crate::chance::{Chance, MirroredChance, Stream};
-use crate::course::{AllRandom, Crew, play_game};
 use crate::csv_rows::CsvRows;
 use crate::plan::{Jokers, Plan, with_any_jokers};
+use crate::play_game::{AllRandom, Crew, play_game};
 use crate::pool::in_order;
-use crate::share::share;
 use crate::stats::Moments;
-use crate::tally::{Course, Tally};
+use crate::tally::{GameResult, Tally};
 use crate::watch::{Watched, Watching};
+use crate::win_share::win_share;
 
 /// Everything that was counted: a tally for each reading, and how each differs from the first.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -105,74 +99,36 @@ pub type Rows<'a> = &'a mut (dyn FnMut(&str) -> io::Result<()> + Send);
 
 /// The ids of the things that are counted in a plan's game.
 pub fn things(plan: &Plan) -> Vec<String> {
-    laboratory(plan.game()).things(&plan.setup)
+    let setup = with_any_jokers(&plan.setup, Jokers::Drawn);
+    for_game!(plan.game(), G => G::open(&setup).expect("the plan was checked").things())
 }
 
-/// One game's laboratory, for callers that do not know it at compile time.
-pub(crate) trait Laboratory: Sync {
-    /// The ids of the things that are counted.
-    fn things(&self, setup: &Setup) -> Vec<String>;
-    /// Simulates the pieces of a plan that was checked.
-    fn run(
-        &self,
-        plan: &Plan,
-        pieces: std::ops::Range<u64>,
-        control: &Control<'_>,
-        rows: Option<Rows<'_>>,
-    ) -> io::Result<Counts>;
-    /// Plays the blocks of a contest that was checked.
-    fn arena(&self, arena: &Arena, blocks: std::ops::Range<u64>, control: &Control<'_>) -> ArenaCounts;
-}
-
-/// The laboratory of a game.
-pub(crate) fn laboratory(game: GameId) -> &'static dyn Laboratory {
-    let laboratories: [(GameId, &'static dyn Laboratory); 4] = [
-        (GameId::Pot, &Of::<Pot>(PhantomData)),
-        (GameId::Exactly, &Of::<Exactly>(PhantomData)),
-        (GameId::Spelunke, &Of::<Spelunke>(PhantomData)),
-        (GameId::RollnBump, &Of::<RollnBump>(PhantomData)),
-    ];
-    laboratories.into_iter().find(|(of, _)| *of == game).expect("every game has its laboratory: a test says so").1
-}
-
-struct Of<G>(PhantomData<fn() -> G>);
-
-impl<G: Watched> Laboratory for Of<G> {
-    fn things(&self, setup: &Setup) -> Vec<String> {
-        G::open(&with_any_jokers(setup, Jokers::Drawn)).expect("the plan was checked").things()
-    }
-
-    fn run(
-        &self,
-        plan: &Plan,
-        pieces: std::ops::Range<u64>,
-        control: &Control<'_>,
-        rows: Option<Rows<'_>>,
-    ) -> io::Result<Counts> {
-        let with_rows = rows.is_some();
-        let mut rows = rows;
-        let workers = in_order(
-            pieces,
-            control.threads,
-            control.stop,
-            || Worker::<G>::new(plan, control.shelf, with_rows),
-            |worker, piece| {
-                let games = worker.work(piece);
-                (games, std::mem::take(&mut worker.rows).into_text())
-            },
-            |(games, text)| {
-                (control.progress)(games);
-                rows.as_mut().map_or(Ok(()), |rows| rows(&text))
-            },
-        )?;
-        let mut all = Counts::new(plan);
-        workers.iter().for_each(|worker| all.merge(&worker.counts));
-        Ok(all)
-    }
-
-    fn arena(&self, arena: &Arena, blocks: std::ops::Range<u64>, control: &Control<'_>) -> ArenaCounts {
-        crate::arena::run::<G>(arena, blocks, control)
-    }
+/// Simulates the pieces of a plan that was checked.
+pub(crate) fn run<G: Watched>(
+    plan: &Plan,
+    pieces: std::ops::Range<u64>,
+    control: &Control<'_>,
+    rows: Option<Rows<'_>>,
+) -> io::Result<Counts> {
+    let with_rows = rows.is_some();
+    let mut rows = rows;
+    let workers = in_order(
+        pieces,
+        control.threads,
+        control.stop,
+        || Worker::<G>::new(plan, control.shelf, with_rows),
+        |worker, piece| {
+            let games = worker.work(piece);
+            (games, std::mem::take(&mut worker.rows).into_text())
+        },
+        |(games, text)| {
+            (control.progress)(games);
+            rows.as_mut().map_or(Ok(()), |rows| rows(&text))
+        },
+    )?;
+    let mut all = Counts::new(plan);
+    workers.iter().for_each(|worker| all.merge(&worker.counts));
+    Ok(all)
 }
 
 /// One thread's tables.
@@ -190,8 +146,8 @@ struct Worker<'a, G: Watched> {
 /// One reading of the rules, ready to be played.
 struct Reading<G: Watched> {
     game: G,
-    /// One of each kind, in the order of [`Kind::ALL`].
-    bots: [Bot<G>; Kind::ALL.len()],
+    /// One of each kind, in the order of [`BotKind::ALL`].
+    bots: [Bot<G>; BotKind::ALL.len()],
     setup: Setup,
     /// Whether jokers are brought anew to every game.
     brings_jokers: bool,
@@ -203,7 +159,7 @@ impl<'a, G: Watched> Worker<'a, G> {
             let opened = with_any_jokers(&setup, plan.jokers);
             let game = G::open(&opened).expect("the plan was checked");
             let brings_jokers = plan.jokers != Jokers::Named && !opened.jokers.is_empty();
-            let mut bots = Kind::ALL.map(|kind| Bot::new(kind, plan.limits()));
+            let mut bots = BotKind::ALL.map(|kind| Bot::new(kind, plan.limits()));
             if let Some(shelf) = shelf {
                 bots.iter_mut().for_each(|bot| bot.study(&game, shelf));
             }
@@ -213,7 +169,7 @@ impl<'a, G: Watched> Worker<'a, G> {
             plan,
             tables: tables.collect(),
             seated: plan.bots.iter().map(|kind| *kind as usize).collect(),
-            are_all_random: plan.bots.iter().all(|kind| *kind == Kind::Random),
+            are_all_random: plan.bots.iter().all(|kind| *kind == BotKind::Random),
             watch: G::Watch::default(),
             counts: Counts::new(plan),
             with_rows,
@@ -234,14 +190,14 @@ impl<'a, G: Watched> Worker<'a, G> {
         if self.are_all_random {
             let mut stream = Stream(cup);
             for number in games.clone() {
-                let course = self.play_randomly(0, &mut stream);
-                self.enter(0, number, &course);
+                let result = self.play_randomly(0, &mut stream);
+                self.enter(0, number, &result);
             }
         } else {
             let mut cup = cup;
             for number in games.clone() {
-                let course = self.play_with_bots(0, &mut cup);
-                self.enter(0, number, &course);
+                let result = self.play_with_bots(0, &mut cup);
+                self.enter(0, number, &result);
             }
         }
         self.counts.tallies[0].add_times(self.watch.seen_mut());
@@ -251,30 +207,30 @@ impl<'a, G: Watched> Worker<'a, G> {
     /// The same game under every reading, on the same throws.
     fn compare(&mut self, number: u64) {
         let seed = member_seed(self.plan.seed, number);
-        let mut first: Option<Course> = None;
+        let mut first: Option<GameResult> = None;
         for reading in 0..self.tables.len() {
             let mut chance = MirroredChance::new(seed);
-            let course = if self.are_all_random {
+            let result = if self.are_all_random {
                 self.play_randomly(reading, &mut chance)
             } else {
                 self.play_with_bots(reading, &mut chance)
             };
-            self.enter(reading, number, &course);
+            self.enter(reading, number, &result);
             self.counts.tallies[reading].add_times(self.watch.seen_mut());
             match &first {
-                None => first = Some(course),
-                Some(first) => enter_difference(&mut self.counts.differences[reading - 1], first, &course),
+                None => first = Some(result),
+                Some(first) => enter_difference(&mut self.counts.differences[reading - 1], first, &result),
             }
         }
     }
 
-    fn play_randomly(&mut self, reading: usize, chance: &mut impl Chance) -> Course {
+    fn play_randomly(&mut self, reading: usize, chance: &mut impl Chance) -> GameResult {
         self.bring_jokers(reading, chance.thoughts());
         let game = &self.tables[reading].game;
         play_game(game, &mut AllRandom, chance, &mut self.watch, self.plan.most_turns)
     }
 
-    fn play_with_bots(&mut self, reading: usize, chance: &mut impl Chance<Thoughts = QuickCup>) -> Course {
+    fn play_with_bots(&mut self, reading: usize, chance: &mut impl Chance<Thoughts = QuickCup>) -> GameResult {
         self.bring_jokers(reading, chance.thoughts());
         let Reading { game, bots, .. } = &mut self.tables[reading];
         let mut crew = Crew { bots, seated: &self.seated };
@@ -286,30 +242,30 @@ impl<'a, G: Watched> Worker<'a, G> {
         let Reading { game, setup, brings_jokers, .. } = &mut self.tables[reading];
         if *brings_jokers {
             for (place, kind) in setup.jokers.iter_mut().zip(&self.plan.bots) {
-                *place = jokers(if self.plan.jokers == Jokers::Drawn { Kind::Random } else { *kind }, cup);
+                *place = jokers(if self.plan.jokers == Jokers::Drawn { BotKind::Random } else { *kind }, cup);
             }
             *game = game.reopened(setup);
         }
     }
 
-    fn enter(&mut self, reading: usize, number: u64, course: &Course) {
+    fn enter(&mut self, reading: usize, number: u64, result: &GameResult) {
         let tally = &mut self.counts.tallies[reading];
         let Reading { setup, brings_jokers, .. } = &self.tables[reading];
         // Where everybody has the same jokers in every game, sets of jokers tell nothing.
         let jokers = if *brings_jokers { &setup.jokers[..] } else { &[] };
-        tally.add(course, self.watch.seen(), &self.plan.bots, jokers);
+        tally.add(result, self.watch.seen(), &self.plan.bots, jokers);
         if self.with_rows {
-            self.rows.push_game(self.plan, reading, number, course, self.watch.seen().lead_changes);
+            self.rows.push_game(self.plan, reading, number, result, self.watch.seen().lead_changes);
         }
     }
 }
 
-fn enter_difference(differences: &mut Differences, one: &Course, other: &Course) {
+fn enter_difference(differences: &mut Differences, one: &GameResult, other: &GameResult) {
     let seats = differences.wins.len();
     for (order, wins) in differences.wins.iter_mut().enumerate() {
-        let won = |course: &Course| {
-            let seat = course.first.after(order, seats);
-            course.outcome.as_ref().map_or(0, |outcome| share(outcome.winners, seat)) as i64
+        let won = |result: &GameResult| {
+            let seat = result.first.after(order, seats);
+            result.outcome.as_ref().map_or(0, |outcome| win_share(outcome.winners, seat)) as i64
         };
         wins.add(won(other) - won(one));
     }

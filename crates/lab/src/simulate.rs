@@ -3,17 +3,19 @@
 use std::io;
 use std::sync::atomic::Ordering;
 
+use play::for_game;
+
 use crate::plan::{Plan, Shard};
-use crate::run::{Control, Counts, Rows, laboratory};
-use crate::share::WIN;
+use crate::run::{Control, Counts, Rows, run};
 use crate::stats::Estimate;
+use crate::win_share::WIN;
 
 /// After so many pieces of work the error is looked at for the first time.
 const FIRST_LOOK: u64 = 200;
 
 /// Simulates one part of a run, or all of it. The plan was checked.
 pub fn simulate(plan: &Plan, shard: Shard, control: &Control<'_>, rows: Option<Rows<'_>>) -> io::Result<Counts> {
-    laboratory(plan.game()).run(plan, plan.pieces_of(shard), control, rows)
+    for_game!(plan.game(), G => run::<G>(plan, plan.pieces_of(shard), control, rows))
 }
 
 /// Simulates until no interval of a winning chance is wider than this to either side (in comparisons: of a difference of
@@ -30,7 +32,8 @@ pub fn simulate_until(
     let (mut done, mut next) = (0, FIRST_LOOK.min(all));
     loop {
         let reborrowed = rows.as_mut().map(|rows| &mut **rows as Rows<'_>);
-        counts.merge(&laboratory(plan.game()).run(plan, done..next, control, reborrowed)?);
+        let stretch = for_game!(plan.game(), G => run::<G>(plan, done..next, control, reborrowed))?;
+        counts.merge(&stretch);
         done = next;
         let now = widest(&counts);
         if now <= error || done == all || control.stop.load(Ordering::Relaxed) {

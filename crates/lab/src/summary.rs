@@ -2,8 +2,8 @@
 
 #![allow(clippy::cast_precision_loss, reason = "counts are far below 2⁵²; sums are rounded only here, at the end")]
 
-use bots::Kind;
-use play::GameId;
+use bots::BotKind;
+use play::for_game;
 use rules::spelunke::JokerSet;
 use serde::Serialize;
 
@@ -11,9 +11,10 @@ use crate::distribution::Distribution;
 use crate::games::triples;
 use crate::plan::{Jokers, Plan};
 use crate::run::{Counts, Differences, things};
-use crate::share::WIN;
 use crate::stats::{Estimate, Moments, Z95};
 use crate::tally::{ByGame, COARSE_WIN, SeatCount, Tally, ThingCount};
+use crate::watch::Watched;
+use crate::win_share::WIN;
 
 /// What a run says.
 #[derive(Clone, PartialEq, Debug, Serialize)]
@@ -155,7 +156,7 @@ impl Summary {
     /// What one reading's tally says.
     pub fn of(plan: &Plan, tally: &Tally, rules: &str) -> Summary {
         let win = |wins: &u64| Estimate::of_part(*wins as f64 / WIN as f64, tally.games);
-        let is_pot = plan.game() == GameId::Pot;
+        let counts_coins = for_game!(plan.game(), G => G::HAS_COINS_IN_A_BOX);
         Summary {
             game: plan.game().id(),
             seats: plan.setup.seats,
@@ -172,7 +173,7 @@ impl Summary {
             winning_scores: Spread::of(&tally.winning_scores),
             things: worths(plan, tally),
             triples: triple_worths(plan, tally),
-            short_of_coins: is_pot.then(|| Estimate::of_part(tally.short_of_coins as f64, tally.games)),
+            short_of_coins: counts_coins.then(|| Estimate::of_part(tally.short_of_coins as f64, tally.games)),
             nobody: tally.nobody,
             no_result: tally.no_result,
         }
@@ -223,7 +224,7 @@ impl Spread {
 }
 
 fn by_bot(tally: &Tally) -> Vec<BotWorth> {
-    let seated = Kind::ALL.into_iter().zip(&tally.kinds).filter(|(_, count)| count.seats > 0);
+    let seated = BotKind::ALL.into_iter().zip(&tally.kinds).filter(|(_, count)| count.seats > 0);
     seated.filter_map(|(kind, count)| Some(BotWorth { bot: kind.id(), win: winning(count)? })).collect()
 }
 

@@ -1,6 +1,6 @@
 //! What many games came to, in whole numbers that can be added up in any order.
 
-use bots::Kind;
+use bots::BotKind;
 use play::GameId;
 use rules::spelunke::JokerSet;
 use rules::{Outcome, Seat};
@@ -9,16 +9,16 @@ use serde::{Deserialize, Serialize};
 use crate::distribution::Distribution;
 use crate::games::{TRIPLES, triple_number};
 use crate::plan::MOST_GAMES;
-use crate::share::{WIN, share};
 use crate::stats::Moments;
 use crate::watch::Seen;
+use crate::win_share::{WIN, win_share};
 
 /// The coins in the box, if all were worth one (P-09).
 pub const COINS_IN_THE_BOX: u32 = 55;
 
 /// How one game went.
 #[derive(Clone, Debug)]
-pub(crate) struct Course {
+pub(crate) struct GameResult {
     /// Who had the first turn.
     pub(crate) first: Seat,
     /// How many turns there were; throws for the start are none.
@@ -133,7 +133,7 @@ pub struct Tally {
     pub nobody: u64,
     /// Wins by turn order, in parts of [`crate::WIN`].
     pub wins: Vec<u64>,
-    /// Seats by kind of bot, in the order of [`Kind::ALL`]; none where all are of one kind.
+    /// Seats by kind of bot, in the order of [`BotKind::ALL`]; none where all are of one kind.
     pub kinds: Vec<SeatCount>,
     /// Turns a game.
     pub turns: Distribution,
@@ -157,9 +157,9 @@ pub struct Tally {
 
 impl Tally {
     /// Nothing yet, of a game with these bots and so many things.
-    pub fn new(game: GameId, bots: &[Kind], things: usize) -> Tally {
-        let triples = if game == GameId::Spelunke { TRIPLES } else { 0 };
-        let kinds = if bots.iter().all(|kind| *kind == bots[0]) { 0 } else { Kind::ALL.len() };
+    pub fn new(game: GameId, bots: &[BotKind], things: usize) -> Tally {
+        let triples = if game.takes_jokers() { TRIPLES } else { 0 };
+        let kinds = if bots.iter().all(|kind| *kind == bots[0]) { 0 } else { BotKind::ALL.len() };
         Tally {
             games: 0,
             no_result: 0,
@@ -179,13 +179,13 @@ impl Tally {
     }
 
     /// One more game.
-    pub(crate) fn add(&mut self, course: &Course, seen: &Seen, kinds: &[Kind], jokers: &[JokerSet]) {
+    pub(crate) fn add(&mut self, result: &GameResult, seen: &Seen, kinds: &[BotKind], jokers: &[JokerSet]) {
         self.games += 1;
-        self.turns.add(i64::from(course.turns));
-        self.throws.add(course.throws as i64);
+        self.turns.add(i64::from(result.turns));
+        self.throws.add(result.throws as i64);
         self.lead_changes.add(i64::from(seen.lead_changes));
         self.short_of_coins += u64::from(seen.most_in_play > COINS_IN_THE_BOX);
-        let Some(outcome) = &course.outcome else {
+        let Some(outcome) = &result.outcome else {
             self.no_result += 1;
             return;
         };
@@ -195,8 +195,8 @@ impl Tally {
         let (mut sum, mut had_by_any) = (0, 0);
         for (index, score) in outcome.scores.iter().enumerate() {
             let seat = Seat::new(index);
-            let won = share(outcome.winners, seat);
-            let steps = index + seats - course.first.index();
+            let won = win_share(outcome.winners, seat);
+            let steps = index + seats - result.first.index();
             self.wins[if steps < seats { steps } else { steps - seats }] += won;
             self.scores.add(i64::from(*score));
             sum += i64::from(*score);

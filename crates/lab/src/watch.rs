@@ -9,6 +9,9 @@ pub(crate) trait Watched: Thinking {
     /// Who watches it.
     type Watch: Watching<Self>;
 
+    /// True if its coins come out of a box that may be too small for the game (P-09).
+    const HAS_COINS_IN_A_BOX: bool = false;
+
     /// The ids of the things that are counted: combos, jokers, kinds of cards. At most 32.
     fn things(&self) -> Vec<String>;
 

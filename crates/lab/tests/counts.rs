@@ -4,7 +4,7 @@ mod kit;
 
 use std::sync::atomic::{AtomicBool, Ordering};
 
-use bots::Kind;
+use bots::BotKind;
 use kit::{comparing, count, count_on, plan};
 use lab::{Control, Shard, Summary, WIN, row_head, simulate, simulate_until, to_json};
 use play::GameId;
@@ -12,20 +12,20 @@ use play::GameId;
 #[test]
 fn the_same_seed_says_the_same_whatever_the_threads() {
     for game in GameId::ALL {
-        for kind in [Kind::Random, Kind::Thumb] {
+        for kind in [BotKind::Random, BotKind::Thumb] {
             let plan = plan(game, 3, kind, 500);
             let alone = count_on(&plan, 1, Shard::WHOLE);
             assert_eq!(count_on(&plan, 2, Shard::WHOLE), alone, "{game} {kind}");
             assert_eq!(count_on(&plan, 5, Shard::WHOLE), alone, "{game} {kind}");
         }
-        let sharp = plan(game, 2, Kind::Sharp, 4);
+        let sharp = plan(game, 2, BotKind::Sharp, 4);
         assert_eq!(count_on(&sharp, 3, Shard::WHOLE), count_on(&sharp, 1, Shard::WHOLE), "{game}");
     }
 }
 
 #[test]
 fn another_seed_says_something_else() {
-    let one = plan(GameId::Pot, 2, Kind::Random, 300);
+    let one = plan(GameId::Pot, 2, BotKind::Random, 300);
     let mut other = one.clone();
     other.seed = 8;
     assert_ne!(count(&one), count(&other));
@@ -36,7 +36,7 @@ fn all_wins_of_all_games_are_shared_out() {
     for game in GameId::ALL {
         let info = game.info();
         for seats in [*info.seats.start(), *info.seats.end()] {
-            let counts = count(&plan(game, seats, Kind::Random, 400));
+            let counts = count(&plan(game, seats, BotKind::Random, 400));
             let tally = &counts.tallies[0];
             let decided = tally.games - tally.nobody - tally.no_result;
             assert_eq!(tally.wins.iter().sum::<u64>(), decided * WIN, "{game} {seats}");
@@ -49,16 +49,16 @@ fn all_wins_of_all_games_are_shared_out() {
 #[test]
 fn turns_and_throws_are_those_of_the_game() {
     // E-20: a turn of exactly is one throw.
-    let exactly = count(&plan(GameId::Exactly, 4, Kind::Random, 300));
+    let exactly = count(&plan(GameId::Exactly, 4, BotKind::Random, 300));
     assert_eq!(exactly.tallies[0].turns, exactly.tallies[0].throws);
     // S-01: everybody has one turn.
-    let spelunke = count(&plan(GameId::Spelunke, 7, Kind::Thumb, 300));
+    let spelunke = count(&plan(GameId::Spelunke, 7, BotKind::Thumb, 300));
     assert_eq!(spelunke.tallies[0].turns.bins(), [(7, 7, 300)]);
 }
 
 #[test]
 fn a_game_that_takes_too_long_is_stopped_without_a_result() {
-    let mut plan = plan(GameId::Exactly, 2, Kind::Random, 100);
+    let mut plan = plan(GameId::Exactly, 2, BotKind::Random, 100);
     plan.most_turns = 3;
     let counts = count(&plan);
     let tally = &counts.tallies[0];
@@ -68,7 +68,7 @@ fn a_game_that_takes_too_long_is_stopped_without_a_result() {
 
 #[test]
 fn every_seat_brings_three_jokers_and_all_triples_come_up_when_they_are_drawn() {
-    let mut plan = plan(GameId::Spelunke, 20, Kind::Thumb, 300);
+    let mut plan = plan(GameId::Spelunke, 20, BotKind::Thumb, 300);
     plan.jokers = lab::Jokers::Drawn;
     let counts = count(&plan);
     let tally = &counts.tallies[0];
@@ -80,7 +80,7 @@ fn every_seat_brings_three_jokers_and_all_triples_come_up_when_they_are_drawn() 
 
 #[test]
 fn cards_of_all_kinds_and_patterns_are_counted_alike() {
-    let counts = count(&plan(GameId::RollnBump, 3, Kind::Random, 60));
+    let counts = count(&plan(GameId::RollnBump, 3, BotKind::Random, 60));
     let things = &counts.tallies[0].things;
     let kinds: u64 = things[..12].iter().map(|thing| thing.times).sum();
     let patterns: u64 = things[14..].iter().map(|thing| thing.times).sum();
@@ -91,7 +91,7 @@ fn cards_of_all_kinds_and_patterns_are_counted_alike() {
 #[test]
 fn rows_hold_what_the_counts_hold() {
     for game in GameId::ALL {
-        let plan = plan(game, 2, Kind::Random, 200);
+        let plan = plan(game, 2, BotKind::Random, 200);
         let mut text = row_head(&plan);
         let control = Control { threads: 3, stop: &AtomicBool::new(false), progress: &|_| (), shelf: None };
         let mut take = |rows: &str| {
@@ -114,7 +114,7 @@ fn rows_hold_what_the_counts_hold() {
 
 #[test]
 fn a_run_until_an_error_stops_by_itself_and_is_the_run_of_as_many_games() {
-    let mut asked = plan(GameId::Spelunke, 2, Kind::Random, 1_000_000);
+    let mut asked = plan(GameId::Spelunke, 2, BotKind::Random, 1_000_000);
     let control = Control { threads: 2, stop: &AtomicBool::new(false), progress: &|_| (), shelf: None };
     let found = simulate_until(&asked, 0.005, &control, None).unwrap();
     let games = found.tallies[0].games;
@@ -125,14 +125,14 @@ fn a_run_until_an_error_stops_by_itself_and_is_the_run_of_as_many_games() {
     assert_eq!(count(&asked), found);
     // An error that cannot be reached: all games of the plan.
     assert_eq!(
-        simulate_until(&plan(GameId::Pot, 2, Kind::Random, 100), 0.001, &control, None).unwrap().tallies[0].games,
+        simulate_until(&plan(GameId::Pot, 2, BotKind::Random, 100), 0.001, &control, None).unwrap().tallies[0].games,
         100
     );
 }
 
 #[test]
 fn a_stopped_run_counts_a_beginning() {
-    let plan = plan(GameId::Pot, 2, Kind::Random, 1_000_000);
+    let plan = plan(GameId::Pot, 2, BotKind::Random, 1_000_000);
     let stop = AtomicBool::new(false);
     let control = Control { threads: 2, stop: &stop, progress: &|_| stop.store(true, Ordering::Relaxed), shelf: None };
     let counts = simulate(&plan, Shard::WHOLE, &control, None).unwrap();
@@ -145,14 +145,14 @@ fn a_stopped_run_counts_a_beginning() {
 
 #[test]
 fn a_switch_that_changes_no_game_makes_no_difference() {
-    let counts = count(&comparing(plan(GameId::Spelunke, 4, Kind::Thumb, 200), "loser_ties", &["all", "fewest"]));
+    let counts = count(&comparing(plan(GameId::Spelunke, 4, BotKind::Thumb, 200), "loser_ties", &["all", "fewest"]));
     assert_eq!(counts.tallies[0], counts.tallies[1]);
     assert_eq!(counts.differences[0].games, 0);
 }
 
 #[test]
 fn a_switch_that_changes_games_changes_them_from_where_they_part() {
-    let counts = count(&comparing(plan(GameId::Pot, 2, Kind::Random, 400), "bonus420", &["o", "any"]));
+    let counts = count(&comparing(plan(GameId::Pot, 2, BotKind::Random, 400), "bonus420", &["o", "any"]));
     let games = counts.differences[0].games;
     // 4-2-0 comes up in most games once any letter will do, and some games have none.
     assert!((100..400).contains(&games), "{games}");
@@ -164,14 +164,14 @@ fn a_switch_that_changes_games_changes_them_from_where_they_part() {
 
 #[test]
 fn jokers_can_be_compared_with_none() {
-    let counts = count(&comparing(plan(GameId::Spelunke, 3, Kind::Thumb, 100), "jokers", &["3", "0"]));
+    let counts = count(&comparing(plan(GameId::Spelunke, 3, BotKind::Thumb, 100), "jokers", &["3", "0"]));
     assert_eq!(counts.tallies[0].triples.iter().map(|triple| triple.seats.seats).sum::<u64>(), 300);
     assert_eq!(counts.tallies[1].triples.iter().map(|triple| triple.seats.seats).sum::<u64>(), 0);
 }
 
 #[test]
 fn the_json_has_what_programs_rely_on() {
-    let plan = plan(GameId::Exactly, 2, Kind::Random, 1000);
+    let plan = plan(GameId::Exactly, 2, BotKind::Random, 1000);
     let json = to_json(&plan, &count(&plan), Shard::WHOLE);
     assert_eq!((&json["game"], &json["seats"], &json["games"]), (&"exactly".into(), &2.into(), &1000.into()));
     let wins = json["win"].as_array().unwrap();
@@ -188,7 +188,7 @@ fn the_json_has_what_programs_rely_on() {
 fn the_error_of_a_difference_is_the_spread_between_runs() {
     let runs: Vec<(f64, f64)> = (0..150)
         .map(|seed| {
-            let mut plan = plan(GameId::RollnBump, 2, Kind::Random, 64);
+            let mut plan = plan(GameId::RollnBump, 2, BotKind::Random, 64);
             plan.seed = seed;
             let counts = count(&plan);
             let summary = Summary::of(&plan, &counts.tallies[0], "");
@@ -208,7 +208,7 @@ fn the_error_of_a_difference_is_the_spread_between_runs() {
 #[test]
 fn the_figures_of_a_seed_stay_what_they_are() {
     let figures = GameId::ALL.map(|game| {
-        let counts = count(&plan(game, 2, Kind::Random, 256));
+        let counts = count(&plan(game, 2, BotKind::Random, 256));
         let tally = &counts.tallies[0];
         (tally.wins[0] / (WIN / 60), tally.turns.moments().sum, tally.throws.moments().sum)
     });

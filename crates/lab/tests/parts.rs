@@ -2,7 +2,7 @@
 
 mod kit;
 
-use bots::Kind;
+use bots::BotKind;
 use kit::{comparing, count, count_on, plan};
 use lab::{MergeProblem, Plan, Shard, merge, to_json};
 use play::GameId;
@@ -20,15 +20,15 @@ fn merged(texts: &[String]) -> Result<String, MergeProblem> {
 
 #[test]
 fn parts_together_say_bit_for_bit_what_the_whole_run_says() {
-    let mut deck = plan(GameId::RollnBump, 2, Kind::Random, 130);
+    let mut deck = plan(GameId::RollnBump, 2, BotKind::Random, 130);
     deck.setup.deck =
         Some(rules::rollnbump::Deck::read(&deck.setup.deck.unwrap().to_string().replace("Ae2=2", "Ae2=7")).unwrap());
-    let mut drawn = plan(GameId::Spelunke, 5, Kind::Thumb, 333);
+    let mut drawn = plan(GameId::Spelunke, 5, BotKind::Thumb, 333);
     drawn.jokers = lab::Jokers::Drawn;
     let plans = [
-        plan(GameId::Pot, 3, Kind::Random, 1000),
-        plan(GameId::Exactly, 2, Kind::Thumb, 200),
-        comparing(plan(GameId::Exactly, 2, Kind::Random, 200), "cap", &["before", "after", "none"]),
+        plan(GameId::Pot, 3, BotKind::Random, 1000),
+        plan(GameId::Exactly, 2, BotKind::Thumb, 200),
+        comparing(plan(GameId::Exactly, 2, BotKind::Random, 200), "cap", &["before", "after", "none"]),
         drawn,
         deck,
     ];
@@ -44,14 +44,14 @@ fn parts_together_say_bit_for_bit_what_the_whole_run_says() {
 
 #[test]
 fn more_parts_than_work_leave_some_empty() {
-    let plan = plan(GameId::Pot, 2, Kind::Random, 100);
+    let plan = plan(GameId::Pot, 2, BotKind::Random, 100);
     let parts: Vec<String> = (1..=5).map(|number| part(&plan, number, 5)).collect();
     assert_eq!(merged(&parts), Ok(Value::Object(to_json(&plan, &count(&plan), Shard::WHOLE)).to_string()));
 }
 
 #[test]
 fn parts_that_do_not_belong_together_are_refused() {
-    let one = plan(GameId::Pot, 2, Kind::Random, 500);
+    let one = plan(GameId::Pot, 2, BotKind::Random, 500);
     let mut other = one.clone();
     other.seed = 8;
     let [first, second] = [1, 2].map(|number| part(&one, number, 2));
@@ -69,7 +69,7 @@ fn parts_that_do_not_belong_together_are_refused() {
 /// Every place of a part replaced by something odd: a sentence, never a panic.
 #[test]
 fn a_damaged_part_never_panics() {
-    let plan = plan(GameId::Spelunke, 2, Kind::Random, 64);
+    let plan = plan(GameId::Spelunke, 2, BotKind::Random, 64);
     let text = part(&plan, 1, 1);
     let whole: Value = serde_json::from_str(&text).unwrap();
     let odd =

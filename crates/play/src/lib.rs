@@ -23,21 +23,29 @@
 //! The typed engine stays usable without all this: see [`rules::Game`], and [`Played`] for events, undo and corrections
 //! of one game whose type is known.
 
+#[macro_use]
+mod registry;
+
 mod cup;
 mod event;
 mod games;
+mod may;
 mod playable;
 mod played;
 mod record;
-mod registry;
 mod setup;
 mod table;
+mod text_entry;
+
+/// For the macros, which name the games' types by it.
+pub use rules;
 
 pub use cup::{QuickCup, member_seed};
 pub use event::{Actor, Change, Dice, Event, EventOf, LONGEST_NAME, Sitter, TableEvent, read_name};
+pub use may::May;
 pub use playable::{Playable, RealDice};
 pub use played::{Entry, Line, Played, Refused, Standing, Taken, step};
 pub use record::{Record, RecordError, RecordProblem, VERSION, read_bonus, read_jokers};
-pub use registry::{ForGame, GameId, GameInfo};
+pub use registry::{AnyPlayed, GameId, GameInfo};
 pub use setup::{Setup, SetupProblem};
 pub use table::{Awaited, LoadError, LogEntry, PositionError, Refusal, Rule, Table};

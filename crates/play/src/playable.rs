@@ -19,8 +19,12 @@ pub trait Playable:
     const ID: GameId;
     /// How many seats a table may have.
     const SEATS: RangeInclusive<usize>;
-    /// Whether it has a deck that can be replaced.
+    /// True if it has a deck that can be replaced.
     const TAKES_DECK: bool = false;
+    /// True if each seat brings jokers (S-48) and bonus eyes (S-46).
+    const TAKES_JOKERS: bool = false;
+    /// True if it names places, losers and bonus eyes itself (S-41 to S-46).
+    const HAS_RANKING: bool = false;
     /// Its switches.
     type Rules: Switches;
     /// A position as JSON.
@@ -34,6 +38,9 @@ pub trait Playable:
 
     /// What is thrown or turned up, in notation: `POT`, `5 dice`, `card`.
     fn thrown(&self, position: &Self::Position) -> String;
+
+    /// Coins, euros, eyes or points, by seat.
+    fn scores(&self, position: &Self::Position) -> Vec<i64>;
 
     /// The position as JSON. Seats count from 1 there.
     fn write_json(&self, position: &Self::Position) -> Self::Json;

@@ -132,6 +132,11 @@ impl<G: Game> Played<G> {
         if self.stopped { Awaits::Nothing } else { self.game.awaits(&self.position) }
     }
 
+    /// Whose turn it is; `None` before the first turn and after the last.
+    pub fn on_turn(&self) -> Option<Seat> {
+        self.game.on_turn(&self.position)
+    }
+
     /// Every game event ever entered, in order; the first is number 1.
     pub fn entries(&self) -> &[Entry<EventOf<G>>] {
         &self.entries

@@ -1,63 +1,113 @@
-//! The one place that knows all games: a fifth one is added here.
+//! The one list of the games: a fifth one is a line of [`games!`], and the compiler then asks for everything else.
 
 use std::fmt;
 use std::ops::RangeInclusive;
 
-use rules::exactly::Exactly;
-use rules::pot::Pot;
-use rules::rollnbump::RollnBump;
-use rules::spelunke::Spelunke;
 use rules::switch::{Switch, Switches};
 
-use crate::Playable;
+use crate::{Playable, Played};
 
-/// One of the games.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub enum GameId {
+/// Makes [`GameId`], [`AnyPlayed`] and the two dispatching macros from lines of `MODULE::TYPE`: the module of `rules` is
+/// also the id that people type. The first argument is a dollar sign for the macros that it makes.
+macro_rules! games {
+    ($dollar:tt $($(#[$about:meta])* $module:ident::$game:ident,)+) => {
+        /// One of the games.
+        #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+        pub enum GameId {
+            $($(#[$about])* $game,)+
+        }
+
+        impl GameId {
+            /// All games, in the order in which they are listed.
+            pub const ALL: [GameId; [$(GameId::$game),+].len()] = [$(GameId::$game),+];
+            /// Their ids, for messages.
+            pub const IDS: &'static str = concat!($(" | ", stringify!($module)),+).split_at(" | ".len()).1;
+
+            /// The id that people type.
+            pub const fn id(self) -> &'static str {
+                match self {
+                    $(GameId::$game => stringify!($module),)+
+                }
+            }
+        }
+
+        /// A game being played, whichever it is.
+        #[derive(Clone, Debug)]
+        pub enum AnyPlayed {
+            $($(#[$about])* $game(Played<rules::$module::$game>),)+
+        }
+
+        $(impl From<Played<rules::$module::$game>> for AnyPlayed {
+            fn from(played: Played<rules::$module::$game>) -> AnyPlayed {
+                AnyPlayed::$game(played)
+            }
+        })+
+
+        /// Evaluates an expression with a game's type: `for_game!(id, G => G::SEATS)`. The expression is compiled once for
+        /// each game, so a trait that one of them does not implement is a compile error.
+        #[macro_export]
+        macro_rules! for_game {
+            ($dollar game:expr, $dollar G:ident => $dollar body:expr) => {
+                match $dollar game {
+                    $($crate::GameId::$game => {
+                        type $dollar G = $crate::rules::$module::$game;
+                        $dollar body
+                    })+
+                }
+            };
+        }
+
+        /// Evaluates an expression with the typed game of an [`AnyPlayed`](crate::AnyPlayed):
+        /// `for_played!(table.played(), played => played.turns())`.
+        #[macro_export]
+        macro_rules! for_played {
+            ($dollar any:expr, $dollar played:ident => $dollar body:expr) => {
+                match $dollar any {
+                    $($crate::AnyPlayed::$game($dollar played) => $dollar body,)+
+                }
+            };
+        }
+    };
+}
+
+games! { $
     /// POT.
-    Pot,
+    pot::Pot,
     /// exactly.
-    Exactly,
+    exactly::Exactly,
     /// Spelunke.
-    Spelunke,
+    spelunke::Spelunke,
     /// Roll'n Bump.
-    RollnBump,
+    rollnbump::RollnBump,
 }
 
 impl GameId {
-    /// All games, in the order in which they are listed.
-    pub const ALL: [GameId; 4] = [GameId::Pot, GameId::Exactly, GameId::Spelunke, GameId::RollnBump];
-    /// Their ids, for messages.
-    pub const IDS: &'static str = "pot | exactly | spelunke | rollnbump";
-
-    /// The id that people type.
-    pub const fn id(self) -> &'static str {
-        match self {
-            GameId::Pot => "pot",
-            GameId::Exactly => "exactly",
-            GameId::Spelunke => "spelunke",
-            GameId::RollnBump => "rollnbump",
-        }
-    }
-
     /// The game with this id.
     pub fn from_id(id: &str) -> Option<GameId> {
         GameId::ALL.into_iter().find(|game| game.id() == id)
     }
 
-    /// Does something that needs the game's type.
-    pub fn with<F: ForGame>(self, task: F) -> F::Result {
-        match self {
-            GameId::Pot => task.run::<Pot>(),
-            GameId::Exactly => task.run::<Exactly>(),
-            GameId::Spelunke => task.run::<Spelunke>(),
-            GameId::RollnBump => task.run::<RollnBump>(),
-        }
-    }
-
     /// What people may know of the game before they play it.
     pub fn info(self) -> GameInfo {
-        self.with(ReadInfo)
+        for_game!(self, G => GameInfo::of::<G>())
+    }
+
+    /// True if each seat brings jokers (S-48) and bonus eyes (S-46).
+    pub fn takes_jokers(self) -> bool {
+        for_game!(self, G => G::TAKES_JOKERS)
+    }
+
+    /// True if the game itself names places, losers and bonus eyes for the next evening (S-41 to S-46); otherwise places
+    /// follow from the scores.
+    pub fn has_ranking(self) -> bool {
+        for_game!(self, G => G::HAS_RANKING)
+    }
+}
+
+/// The game that is offered first.
+impl Default for GameId {
+    fn default() -> GameId {
+        GameId::ALL[0]
     }
 }
 
@@ -65,15 +115,6 @@ impl fmt::Display for GameId {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(self.id())
     }
-}
-
-/// Something to be done with a game whose type is known only at run time.
-pub trait ForGame {
-    /// What comes of it.
-    type Result;
-
-    /// Does it.
-    fn run<G: Playable>(self) -> Self::Result;
 }
 
 /// Seats and switches of a game.
@@ -85,16 +126,12 @@ pub struct GameInfo {
     pub seats: RangeInclusive<usize>,
     /// The switches, each with its default.
     pub switches: Vec<(Switch, String)>,
-    /// Whether the game has a deck that can be replaced.
+    /// True if the game has a deck that can be replaced.
     pub takes_deck: bool,
 }
 
-struct ReadInfo;
-
-impl ForGame for ReadInfo {
-    type Result = GameInfo;
-
-    fn run<G: Playable>(self) -> GameInfo {
+impl GameInfo {
+    fn of<G: Playable>() -> GameInfo {
         let defaults = G::Rules::default();
         let switches = G::Rules::ALL.iter().enumerate().map(|(index, switch)| (*switch, defaults.value(index)));
         GameInfo { game: G::ID, seats: G::SEATS, switches: switches.collect(), takes_deck: G::TAKES_DECK }

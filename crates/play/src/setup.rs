@@ -7,7 +7,7 @@ use rules::spelunke::JokerSet;
 use rules::switch::SwitchError;
 use rules::{Seat, SetupError};
 
-use crate::{GameId, Table};
+use crate::{GameId, Playable, Table};
 
 /// Everything that is settled before the first event: what a record's header holds.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -52,25 +52,14 @@ impl Setup {
     }
 
     /// Refuses what only other games have.
-    pub(crate) fn only_takes(&self, jokers: Takes, deck: Takes) -> Result<(), SetupProblem> {
-        let refuse = |what, given: bool, takes| {
-            if given && takes == Takes::No {
-                Err(SetupProblem::NotOfThisGame { what, game: self.game })
-            } else {
-                Ok(())
-            }
+    pub(crate) fn only_has_parts_of<G: Playable>(&self) -> Result<(), SetupProblem> {
+        let refuse = |what, is_foreign: bool| {
+            if is_foreign { Err(SetupProblem::NotOfThisGame { what, game: self.game }) } else { Ok(()) }
         };
-        refuse("jokers", !self.jokers.is_empty(), jokers)?;
-        refuse("bonus", !self.bonus.is_empty(), jokers)?;
-        refuse("deck", self.deck.is_some(), deck)
+        refuse("jokers", !self.jokers.is_empty() && !G::TAKES_JOKERS)?;
+        refuse("bonus", !self.bonus.is_empty() && !G::TAKES_JOKERS)?;
+        refuse("deck", self.deck.is_some() && !G::TAKES_DECK)
     }
-}
-
-/// Whether a game takes a part of the set-up.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Takes {
-    Yes,
-    No,
 }
 
 /// Why a set-up cannot be played.

@@ -1,87 +1,18 @@
-//! Style sheet, drawings and script, compiled in. Their addresses carry a mark of their content, so browsers may keep them
-//! for ever and still never show an old one.
-
-use std::sync::LazyLock;
+//! Style sheet, drawings and script over HTTP.
 
 use axum::extract::Path;
 use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
-
-/// One file that pages refer to.
-pub struct Asset {
-    name: &'static str,
-    kind: &'static str,
-    body: LazyLock<String>,
-    address: LazyLock<String>,
-}
-
-macro_rules! asset {
-    ($vis:vis $const:ident, $name:literal, $kind:literal, $($file:literal),+) => {
-        #[doc = concat!("`", $name, "`.")]
-        $vis static $const: Asset = Asset {
-            name: $name,
-            kind: $kind,
-            body: LazyLock::new(|| [$(include_str!(concat!("../assets/", $file))),+].join("\n")),
-            address: LazyLock::new(|| format!("/assets/{:016x}/{}", mark(&$const.body), $name)),
-        };
-    };
-}
-
-asset!(pub DRAWINGS, "drawings.svg", "image/svg+xml", "drawings.svg");
-asset!(pub FACES, "faces.svg", "image/svg+xml", "faces.svg");
-asset!(pub SCRIPT, "knobel.js", "text/javascript; charset=utf-8", "knobel.js");
-asset!(pub ICON, "icon.svg", "image/svg+xml", "icon.svg");
-asset!(pub ICON_YOUR_TURN, "icon-your-turn.svg", "image/svg+xml", "icon-your-turn.svg");
-asset!(
-    pub STYLE,
-    "knobel.css",
-    "text/css; charset=utf-8",
-    "css/tokens.css",
-    "css/ground.css",
-    "css/table.css",
-    "css/forms.css",
-    "css/lobby.css",
-    "css/pot.css",
-    "css/exactly.css",
-    "css/spelunke.css",
-    "css/rollnbump.css",
-    "css/pad.css",
-    "css/replay.css",
-    "css/coach.css",
-    "css/house.css",
-    "css/club.css",
-    "css/motion.css"
-);
-
-impl Asset {
-    /// Where pages find it.
-    pub fn address(&self) -> &str {
-        &self.address
-    }
-
-    /// What it holds.
-    pub fn body(&self) -> &str {
-        &self.body
-    }
-}
-
-/// FNV-1a: good enough to tell one version of a file from the next.
-fn mark(body: &str) -> u64 {
-    body.bytes().fold(0xcbf2_9ce4_8422_2325, |mark, byte| (mark ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3))
-}
+use board::assets;
 
 /// `GET /assets/MARK/NAME`
-pub fn serve(Path((mark, name)): Path<(String, String)>) -> std::future::Ready<Response> {
+pub(crate) fn serve(Path((mark, name)): Path<(String, String)>) -> std::future::Ready<Response> {
     std::future::ready(asset(&mark, &name))
 }
 
 fn asset(mark: &str, name: &str) -> Response {
-    let known = [&DRAWINGS, &FACES, &SCRIPT, &ICON, &ICON_YOUR_TURN, &STYLE];
-    let Some(asset) = known.into_iter().find(|asset| asset.name == name) else {
-        return StatusCode::NOT_FOUND.into_response();
-    };
-    // A page of another version asks under another mark: it gets what there is, but may not keep it under that name.
-    let is_marked = asset.address().split('/').nth(2) == Some(mark);
-    let kept = if is_marked { "public, max-age=31536000, immutable" } else { "no-store" };
-    ([(header::CONTENT_TYPE, asset.kind), (header::CACHE_CONTROL, kept)], asset.body()).into_response()
+    let Some(asset) = assets::by_name(name) else { return StatusCode::NOT_FOUND.into_response() };
+    // A page of another version gets what there is, but may not keep it under that name.
+    let kept = if asset.is_marked(mark) { "public, max-age=31536000, immutable" } else { "no-store" };
+    ([(header::CONTENT_TYPE, asset.kind()), (header::CACHE_CONTROL, kept)], asset.body()).into_response()
 }

@@ -8,12 +8,6 @@ use std::time::Duration;
 use metrics::{Unit, counter, describe_counter, describe_gauge, describe_histogram, gauge, histogram};
 use metrics_exporter_prometheus::{Matcher, PrometheusBuilder, PrometheusHandle};
 
-const EVENTS: &str = "knobel_events_appended_total";
-const APPEND: &str = "knobel_append_seconds";
-const CONFLICTS: &str = "knobel_append_conflicts_total";
-const AWAY: &str = "knobel_database_away_total";
-const COMMITS: &str = "knobel_commits_total";
-const BATCH: &str = "knobel_commit_jobs";
 const REQUESTS: &str = "knobel_requests_total";
 const REQUEST: &str = "knobel_request_seconds";
 const REFUSALS: &str = "knobel_refusals_total";
@@ -43,7 +37,7 @@ pub(crate) fn install() -> Option<&'static PrometheusHandle> {
     static HANDLE: OnceLock<Option<PrometheusHandle>> = OnceLock::new();
     let handle = HANDLE.get_or_init(|| {
         let builder = PrometheusBuilder::new().set_buckets(&SECONDS).ok()?;
-        let builder = builder.set_buckets_for_metric(Matcher::Full(BATCH.to_owned()), &JOBS).ok()?;
+        let builder = builder.set_buckets_for_metric(Matcher::Full(store::meters::BATCH.to_owned()), &JOBS).ok()?;
         match builder.install_recorder() {
             Ok(handle) => {
                 describe();
@@ -66,12 +60,6 @@ pub(crate) fn upkeep() {
 }
 
 fn describe() {
-    describe_counter!(EVENTS, "Events that this server has appended to logs.");
-    describe_histogram!(APPEND, Unit::Seconds, "From the wish to append until it is durable.");
-    describe_counter!(CONFLICTS, "Appends that were refused because something else happened first.");
-    describe_counter!(AWAY, "Times that the database did not answer as it should.");
-    describe_counter!(COMMITS, "Commits of this server's writer.");
-    describe_histogram!(BATCH, "How many jobs share a commit.");
     describe_counter!(REQUESTS, "Requests by method, route and status.");
     describe_histogram!(REQUEST, Unit::Seconds, "Time until an answer begins, by method and route.");
     describe_counter!(REFUSALS, "Answers that say no, by reason.");
@@ -82,33 +70,8 @@ fn describe() {
     describe_gauge!(BUILD, "The version of the program.");
     describe_gauge!(STARTED, Unit::Seconds, "When the program was started, in seconds since 1970.");
     gauge!(BUILD, "version" => env!("CARGO_PKG_VERSION")).set(1.0);
-    gauge!(STARTED).set(crate::clock::now() as f64 / 1000.0);
-    // Counters that have not counted yet are shown as zero, so that a rise from nothing can be seen.
-    for name in [EVENTS, CONFLICTS, AWAY, COMMITS] {
-        counter!(name).absolute(0);
-    }
-}
-
-/// Events have been appended, so long after somebody wished for it.
-pub(crate) fn appended(events: usize, after: Duration) {
-    counter!(EVENTS).increment(events as u64);
-    histogram!(APPEND).record(after);
-}
-
-/// An append came too late.
-pub(crate) fn conflicted() {
-    counter!(CONFLICTS).increment(1);
-}
-
-/// The database did not answer as it should.
-pub(crate) fn went_away() {
-    counter!(AWAY).increment(1);
-}
-
-/// So many jobs shared a commit.
-pub(crate) fn committed(jobs: usize) {
-    counter!(COMMITS).increment(1);
-    histogram!(BATCH).record(jobs as f64);
+    gauge!(STARTED).set(store::clock::now() as f64 / 1000.0);
+    store::meters::describe();
 }
 
 /// A request was answered.

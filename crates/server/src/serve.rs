@@ -19,9 +19,9 @@ use tokio::net::TcpListener;
 use tokio::task::JoinSet;
 use tower::{Service, ServiceExt};
 
-use crate::store::{Database, OpenError, Store, StoreError};
-use crate::upkeep::{Lock, Locked};
 use crate::web::{App, Settings, health_router, keep_bans, keep_tidy, router};
+use house::upkeep::{Lock, Locked};
+use store::{Database, OpenError, Store, StoreError};
 
 /// How long answers that are under way may take when the house closes. Lines to pages end at once.
 const GOODBYE: Duration = Duration::from_secs(10);

@@ -13,7 +13,7 @@ use ratatui::buffer::Buffer;
 use ratatui::crossterm::event::{KeyCode, KeyEvent, MouseButton, MouseEvent, MouseEventKind};
 use ratatui::layout::Rect;
 use rules::Seat;
-use words::{Names, Teller, teller};
+use words::Names;
 
 use crate::screen::{DisplayOptions, Screen, ScreenFlow};
 use crate::views::{View, view};
@@ -53,7 +53,6 @@ pub(crate) struct ReplayScreen {
     at: usize,
     workers: Workers,
     review_progress: ReviewProgress,
-    teller: &'static dyn Teller,
     view: &'static dyn View,
     sheet: Option<ReplaySheet>,
     /// The events that were shown, to know which one the mouse is on: the first of them, and where.
@@ -68,7 +67,6 @@ impl ReplayScreen {
         ReplayScreen {
             display,
             table: beginning(&whole),
-            teller: teller(whole.game()),
             view: view(whole.game()),
             whole,
             events,

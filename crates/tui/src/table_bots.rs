@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use bots::{Kind, Limits, TableBot, table_bot};
+use bots::{BotKind, Limits, TableBot, table_bot};
 use play::{QuickCup, Sitter, Table};
 use rules::Seat;
 use solve::Shelf;
@@ -40,9 +40,9 @@ impl TableBots {
 }
 
 /// The kind of bot on a seat. A record may name one that this version does not know: then somebody steady plays.
-fn kind_of(table: &Table, seat: Seat) -> Kind {
+fn kind_of(table: &Table, seat: Seat) -> BotKind {
     match table.sitters().get(seat.index()) {
-        Some(Sitter::Bot(kind)) => Kind::from_id(kind).unwrap_or(Kind::Thumb),
-        _ => Kind::Thumb,
+        Some(Sitter::Bot(kind)) => BotKind::from_id(kind).unwrap_or(BotKind::Thumb),
+        _ => BotKind::Thumb,
     }
 }

@@ -29,7 +29,7 @@ impl Lang {
     }
 
     /// The language of a code or locale such as `de`, `de_AT.UTF-8` or `en-GB`.
-    pub fn of(locale: &str) -> Option<Lang> {
+    pub fn from_locale(locale: &str) -> Option<Lang> {
         let code = locale.split(['_', '-', '.', '@']).next()?.to_ascii_lowercase();
         Lang::ALL.into_iter().find(|lang| lang.code() == code)
     }

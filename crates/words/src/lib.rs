@@ -11,12 +11,14 @@ mod games;
 mod lang;
 pub mod markdown;
 mod numbers;
+mod places;
 mod problems;
 mod rule_pages;
-mod teller;
+mod telling;
 
 pub use lang::{Arg, Lang, has, say};
-pub use numbers::{number, percent, signed};
+pub use numbers::{number, percent, share, signed};
+pub use places::places;
 pub use problems::{load_error, record_error, refusal, setup_problem};
 pub use rule_pages::rule_page;
-pub use teller::{Names, Teller, end_of_log, log, result, teller};
+pub use telling::{Names, awaited, board, choice, end_of_log, happened, log, result};

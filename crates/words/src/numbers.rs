@@ -2,6 +2,12 @@
 
 use crate::Lang;
 
+/// `part` divided by `of`, from 0 to 1; 0 if both are 0.
+#[allow(clippy::cast_precision_loss, reason = "events and points are far below 2⁵²")]
+pub fn share(part: usize, of: usize) -> f64 {
+    part as f64 / of.max(1) as f64
+}
+
 /// A number with so many digits behind the comma, thousands set apart, and a real minus.
 pub fn number(lang: Lang, value: f64, digits: usize) -> String {
     if !value.is_finite() {

@@ -2,7 +2,7 @@
 
 use play::{Awaited, GameId, QuickCup, Setup, Table, read_jokers};
 use rules::Cup;
-use words::{Lang, Names, result, teller};
+use words::{Lang, Names, awaited, board, choice, happened, result};
 
 fn setup(game: GameId) -> Setup {
     let mut setup = Setup::new(game, 4);
@@ -21,7 +21,7 @@ fn assert_told(text: &str) {
 
 /// What the question for real dice gives as an example is something that could be thrown, cards apart: they run out.
 fn assert_example(table: &Table) {
-    let question = teller(table.game()).awaited(Lang::En, table, &Names::of(table, Lang::En));
+    let question = awaited(Lang::En, table, &Names::of(table, Lang::En));
     let example = question.rsplit_once("for example ").unwrap().1.trim_end_matches(')');
     if !example.contains(',') {
         let mut again = Table::load(&table.record()).unwrap();
@@ -32,20 +32,19 @@ fn assert_example(table: &Table) {
 #[test]
 fn everything_that_happens_has_words() {
     for game in GameId::ALL {
-        let teller = teller(game);
         let mut table = Table::open(&setup(game)).unwrap();
         let mut cup = QuickCup::new(9);
         let mut rounds = 0;
         loop {
             for lang in Lang::ALL {
                 let names = Names::of(&table, lang);
-                assert_told(&teller.awaited(lang, &table, &names));
-                teller.board(lang, &table, &names).iter().for_each(|line| assert_told(line));
+                assert_told(&awaited(lang, &table, &names));
+                board(lang, &table, &names).iter().for_each(|line| assert_told(line));
                 if let Awaited::Move(_, legal) = table.awaits() {
-                    legal.iter().for_each(|line| assert_told(&teller.choice(lang, &table, &names, line)));
+                    legal.iter().for_each(|line| assert_told(&choice(lang, &table, &names, line)));
                 }
                 if let Some(entry) = table.log().last() {
-                    let told = teller.happened(lang, &table, &names, entry.by, &entry.text);
+                    let told = happened(lang, &table, &names, entry.by, &entry.text);
                     assert_told(&told);
                     assert!(told.ends_with('.'), "{told}");
                 }

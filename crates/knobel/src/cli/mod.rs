@@ -91,7 +91,7 @@ pub(crate) fn language(arguments: &[OsString]) -> Lang {
     };
     let mut environment = ["LC_ALL", "LC_MESSAGES", "LANG"].into_iter().filter_map(|name| std::env::var(name).ok());
     let environment = environment.find(|value| !value.is_empty());
-    flag.and_then(Lang::of).or_else(|| environment.as_deref().and_then(Lang::of)).unwrap_or(Lang::En)
+    flag.and_then(Lang::from_locale).or_else(|| environment.as_deref().and_then(Lang::from_locale)).unwrap_or(Lang::En)
 }
 
 /// Reads the arguments.

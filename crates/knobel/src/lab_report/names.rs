@@ -1,6 +1,6 @@
 //! What things, bots and places in the order of turns are called.
 
-use bots::Kind;
+use bots::BotKind;
 use play::GameId;
 use words::{Lang, has, say};
 
@@ -21,14 +21,14 @@ pub(crate) fn bot(lang: Lang, id: &str) -> String {
 }
 
 /// Who plays, seats of one kind together.
-pub(super) fn bots(lang: Lang, kinds: &[Kind]) -> String {
-    let of = |kind: &Kind| kinds.iter().filter(|other| *other == kind).count();
-    let seated: Vec<(Kind, usize)> = Kind::ALL.into_iter().map(|kind| (kind, of(&kind))).collect();
-    let seated: Vec<(Kind, usize)> = seated.into_iter().filter(|(_, seats)| *seats > 0).collect();
+pub(super) fn bots(lang: Lang, kinds: &[BotKind]) -> String {
+    let of = |kind: &BotKind| kinds.iter().filter(|other| *other == kind).count();
+    let seated: Vec<(BotKind, usize)> = BotKind::ALL.into_iter().map(|kind| (kind, of(&kind))).collect();
+    let seated: Vec<(BotKind, usize)> = seated.into_iter().filter(|(_, seats)| *seats > 0).collect();
     if let [(kind, _)] = seated[..] {
         return say!(lang, "report-bots-alike", bot = bot(lang, kind.id()));
     }
-    let each = |(kind, seats): &(Kind, usize)| format!("{seats}\u{a0}×\u{a0}{}", bot(lang, kind.id()));
+    let each = |(kind, seats): &(BotKind, usize)| format!("{seats}\u{a0}×\u{a0}{}", bot(lang, kind.id()));
     listed(lang, &seated.iter().map(each).collect::<Vec<_>>())
 }
 

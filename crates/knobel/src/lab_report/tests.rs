@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 use std::sync::atomic::AtomicBool;
 
-use bots::Kind;
+use bots::BotKind;
 use lab::{Compare, Comparison, Control, Counts, Jokers, MOST_TURNS, Plan, Shard, Summary, Tally, simulate, things};
 use play::{GameId, Setup};
 use scraper::{ElementRef, Html, Selector};
@@ -16,7 +16,7 @@ fn plan(game: GameId, seats: usize) -> Plan {
     let mut plan = Plan {
         setup: Setup::new(game, seats),
         jokers: Jokers::Drawn,
-        bots: vec![Kind::Random; seats],
+        bots: vec![BotKind::Random; seats],
         playouts: None,
         games: 300,
         seed: 7,
@@ -101,7 +101,7 @@ fn pictures_say_what_they_show(page: &Html) {
 fn every_game_has_a_sound_page_in_both_languages() {
     for game in GameId::ALL {
         let mut plan = plan(game, 3);
-        plan.bots[0] = Kind::Thumb;
+        plan.bots[0] = BotKind::Thumb;
         let counts = counted(&plan);
         for lang in Lang::ALL {
             checked(lang, &plan, &counts);
@@ -120,7 +120,7 @@ fn every_thing_and_bot_has_a_name_in_both_languages() {
                 assert!(has(lang, &format!("report-{key}-{game}")), "{key} {game}");
             }
         }
-        for kind in Kind::ALL {
+        for kind in BotKind::ALL {
             assert!(has(lang, &format!("bot-{kind}")), "{kind}");
         }
     }

@@ -3,7 +3,7 @@
 use std::env;
 use std::io::{self, IsTerminal, Write};
 
-use play::{Awaited, Dice, GameId, QuickCup, Setup};
+use play::{Awaited, Dice, QuickCup, Setup};
 use rules::Seat;
 use tui::{DisplayOptions, FormOutcome, LocalGame, NewGame, Palette};
 use words::{Names, result, say};
@@ -93,7 +93,7 @@ fn new_table(
 /// What the flags say; what they leave out is a table for one person and a bot.
 fn new_game(args: &PlayArgs) -> Result<NewGame, Failure> {
     let lang = args.lang;
-    let game = args.game.unwrap_or(GameId::Pot);
+    let game = args.game.unwrap_or_default();
     let says_seats = args.flags.say_seats();
     let setup = if says_seats {
         unchecked_setup(game, &args.flags, lang)?

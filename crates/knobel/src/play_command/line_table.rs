@@ -6,7 +6,7 @@ use std::path::PathBuf;
 use play::{Awaited, Dice, Taken};
 use rules::Seat;
 use tui::{EntryError, LocalGame, Next, TableBots, TakenBack};
-use words::{Lang, Names, Teller, log, refusal, result, rule_page, say, teller};
+use words::{Lang, Names, log, refusal, result, rule_page, say};
 
 use super::Terminal;
 use crate::emphasis::Emphasis;
@@ -23,7 +23,6 @@ pub(super) struct LineTable {
     /// Where it is saved.
     file: PathBuf,
     lang: Lang,
-    teller: &'static dyn Teller,
     /// The turn whose board has been shown.
     shown_turn: Option<u32>,
     /// How many events there were when choices were last shown.
@@ -44,8 +43,7 @@ enum Answer {
 
 impl LineTable {
     pub(super) fn new(local_game: LocalGame, table_bots: TableBots, file: PathBuf, lang: Lang) -> LineTable {
-        let teller = teller(local_game.table().game());
-        LineTable { local_game, table_bots, file, lang, teller, shown_turn: None, shown_choices: None }
+        LineTable { local_game, table_bots, file, lang, shown_turn: None, shown_choices: None }
     }
 
     /// Plays on until the game is over or somebody leaves.
@@ -98,7 +96,7 @@ impl LineTable {
     }
 
     fn throw<I: BufRead, O: Write>(&mut self, terminal: &mut Terminal<I, O>) -> Result<Answer, Failure> {
-        let before = self.teller.scores(self.local_game.table());
+        let before = self.local_game.table().scores();
         let taken = self.local_game.throw();
         self.print_result(taken, &before, terminal)
     }
@@ -113,11 +111,11 @@ impl LineTable {
     }
 
     fn ask_throw<I: BufRead, O: Write>(&mut self, terminal: &mut Terminal<I, O>) -> Result<Answer, Failure> {
-        let question = self.teller.awaited(self.lang, self.local_game.table(), &self.names());
+        let question = words::awaited(self.lang, self.local_game.table(), &self.names());
         let Some(line) = terminal.ask(&question)? else { return Ok(Answer::Leave) };
         // In exactly a question mark is a face of the die; everywhere else it asks for help.
         if line == "?" {
-            let before = self.teller.scores(self.local_game.table());
+            let before = self.local_game.table().scores();
             match self.local_game.enter(&line) {
                 Err(EntryError::Refused(_)) => {}
                 taken => return self.print_result(taken, &before, terminal),
@@ -206,7 +204,7 @@ impl LineTable {
     }
 
     fn enter<I: BufRead, O: Write>(&mut self, line: &str, terminal: &mut Terminal<I, O>) -> Result<Answer, Failure> {
-        let before = self.teller.scores(self.local_game.table());
+        let before = self.local_game.table().scores();
         let taken = self.local_game.enter(line);
         self.print_result(taken, &before, terminal)
     }
@@ -256,8 +254,8 @@ impl LineTable {
     ) -> Result<(), Failure> {
         let names = self.names();
         let Some((_, entry)) = self.local_game.table().last_event() else { return Ok(()) };
-        let mut line = self.teller.happened(self.lang, self.local_game.table(), &names, entry.by, &entry.text);
-        let changes = Seat::all(before.len()).zip(before.iter().zip(self.teller.scores(self.local_game.table())));
+        let mut line = words::happened(self.lang, self.local_game.table(), &names, entry.by, &entry.text);
+        let changes = Seat::all(before.len()).zip(before.iter().zip(self.local_game.table().scores()));
         let changes = changes.filter(|(_, (before, after))| *before != after);
         let changes: Vec<_> = changes
             .map(|(seat, (before, after))| format!("{} {:+} → {after}", names.get(seat), after - before))
@@ -269,7 +267,7 @@ impl LineTable {
     }
 
     fn show_board<I: BufRead, O: Write>(&self, terminal: &mut Terminal<I, O>) -> Result<(), Failure> {
-        let lines = self.teller.board(self.lang, self.local_game.table(), &self.names());
+        let lines = words::board(self.lang, self.local_game.table(), &self.names());
         lines.iter().try_for_each(|line| terminal.say(line))
     }
 
@@ -281,7 +279,7 @@ impl LineTable {
         let names = self.names();
         let widest = legal.iter().map(|notation| notation.chars().count()).max().unwrap_or(0);
         for (index, notation) in legal.iter().enumerate() {
-            let told = self.teller.choice(self.lang, self.local_game.table(), &names, notation);
+            let told = words::choice(self.lang, self.local_game.table(), &names, notation);
             let number =
                 if self.local_game.table().dice() == Dice::Cup { (index + 1).to_string() } else { String::new() };
             terminal.say(&format!("{number:>4}  {notation:<widest$}  {told}"))?;

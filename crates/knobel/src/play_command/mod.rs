@@ -9,7 +9,7 @@ mod unfinished;
 use std::io::{self, BufRead, Write};
 use std::path::{Path, PathBuf};
 
-use bots::Kind;
+use bots::BotKind;
 use coach::Coach;
 use play::{Dice, GameId, QuickCup, Record, Sitter, Table};
 use rules::Cup;
@@ -106,7 +106,7 @@ struct OpenedGame {
 /// The bots of a table, and where solutions are; a table with a perfect bot is solved first.
 fn table_bots_for(args: &PlayArgs, table: &Table, cup: &QuickCup) -> Result<(TableBots, Shelf), Failure> {
     let shelf = solving::shelf(&data_folder(args.data.clone()));
-    if table.sitters().contains(&Sitter::Bot(Kind::Perfect.id().to_owned())) {
+    if table.sitters().contains(&Sitter::Bot(BotKind::Perfect.id().to_owned())) {
         let coach = Coach::new(shelf.clone(), coach::PLAYOUTS, 1);
         solving::solve_first(&coach, table, threads(None), args.lang)?;
     }

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 use std::io::{BufRead, Write};
 
-use bots::Kind;
+use bots::BotKind;
 use play::{Dice, GameId, QuickCup, Setup, SetupProblem, Sitter, Table, TableEvent};
 use rules::Seat;
 use rules::spelunke::{Joker, JokerSet};
@@ -16,10 +16,10 @@ use crate::setup_flags::{SetupFlags, read_names, unchecked_setup};
 use crate::simulation::flags::check_perfect;
 
 /// The kind of bot that plays if nobody says otherwise.
-pub(super) const DEFAULT_BOT: Kind = Kind::Thumb;
+pub(super) const DEFAULT_BOT: BotKind = BotKind::Thumb;
 
 /// The seats that bots play, and of which kind they are.
-pub(super) type Bots = BTreeMap<Seat, Kind>;
+pub(super) type Bots = BTreeMap<Seat, BotKind>;
 
 /// A new table with its record on disk; none when the input ended before everything was settled.
 pub(super) fn open<I: BufRead, O: Write>(
@@ -136,7 +136,7 @@ fn ask_bots<I: BufRead, O: Write>(
     least: usize,
     most: usize,
     terminal: &mut Terminal<I, O>,
-) -> Result<Option<(usize, Kind)>, Failure> {
+) -> Result<Option<(usize, BotKind)>, Failure> {
     if most == 0 {
         return Ok(Some((0, DEFAULT_BOT)));
     }
@@ -156,9 +156,9 @@ fn ask_kind<I: BufRead, O: Write>(
     seats: usize,
     lang: Lang,
     terminal: &mut Terminal<I, O>,
-) -> Result<Option<Kind>, Failure> {
-    let all: Vec<_> = Kind::at(game, seats).collect();
-    let name = |kind: Kind| say!(lang, &format!("bot-{kind}"));
+) -> Result<Option<BotKind>, Failure> {
+    let all: Vec<_> = BotKind::at(game, seats).collect();
+    let name = |kind: BotKind| say!(lang, &format!("bot-{kind}"));
     let kinds = all.iter().copied().enumerate().map(|(index, kind)| format!("{} {}", index + 1, name(kind)));
     let question =
         say!(lang, "play-how-strong", kinds = kinds.collect::<Vec<_>>().join(", "), default = name(DEFAULT_BOT));
@@ -178,8 +178,8 @@ pub(super) fn read_bots(text: &str, game: GameId, seats: usize, lang: Lang) -> R
     let mut bots = Bots::new();
     for part in text.split(',') {
         let (seat, kind) = part.split_once('=').unwrap_or((part, DEFAULT_BOT.id()));
-        let unknown = || Failure::BadInput(say!(lang, "bad-bot", given = kind.trim(), known = Kind::IDS));
-        let kind = Kind::from_id(kind.trim()).ok_or_else(unknown)?;
+        let unknown = || Failure::BadInput(say!(lang, "bad-bot", given = kind.trim(), known = BotKind::IDS));
+        let kind = BotKind::from_id(kind.trim()).ok_or_else(unknown)?;
         let seat = seat.trim().parse().ok().and_then(Seat::from_number).filter(|seat| seat.index() < seats);
         let nobody = || Failure::BadInput(say!(lang, "bad-bot-seat", given = part.trim(), seats = seats));
         check_perfect([kind], game, seats, lang)?;

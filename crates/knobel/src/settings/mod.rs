@@ -15,8 +15,8 @@ use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use clap::ArgMatches;
-use server::store::Database;
 use server::{AdminDoor, Hidden, Limits, Network};
+use store::Database;
 use words::{Lang, say};
 
 use self::key::SettingKey;

@@ -4,7 +4,7 @@ use std::fmt::Write as _;
 use std::io::Write;
 
 use serde_json::{Map, Value, json};
-use server::store::Database;
+use store::Database;
 use words::{Lang, say};
 
 use super::ProgramSettings;

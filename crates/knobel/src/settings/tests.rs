@@ -33,9 +33,9 @@ fn the_defaults_are_those_of_the_house() {
     let (settings, house) = (ProgramSettings::defaults(), server::Settings::default());
     assert_eq!(settings.limits, house.limits);
     assert_eq!(settings.trusted_proxies, house.trusted_proxies);
-    assert_eq!(settings.bot_pause, house.manners.bot_pause);
-    assert_eq!(Duration::from_secs(settings.archive_days * 24 * 3600), house.manners.archive_after);
-    assert_eq!((settings.delete_after_days, house.manners.delete_after), (None, None));
+    assert_eq!(settings.bot_pause, house.policy.bot_pause);
+    assert_eq!(Duration::from_secs(settings.archive_days * 24 * 3600), house.policy.archive_after);
+    assert_eq!((settings.delete_after_days, house.policy.delete_after), (None, None));
     assert_eq!(settings.admin, house.admin);
 }
 

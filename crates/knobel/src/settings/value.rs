@@ -4,8 +4,8 @@ use std::net::{IpAddr, SocketAddr};
 use std::path::PathBuf;
 use std::time::Duration;
 
-use server::store::Database;
 use server::{AdminDoor, Hidden, Network, Rate};
+use store::Database;
 
 use super::ProgramSettings;
 use super::key::SettingKey;

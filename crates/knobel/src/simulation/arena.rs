@@ -2,7 +2,7 @@
 
 use std::io::Write;
 
-use bots::Kind;
+use bots::BotKind;
 use clap::ArgMatches;
 use lab::{Arena, ArenaProblem, Contender, Control, MOST_GAMES, MOST_TURNS, Standings};
 use play::GameId;
@@ -40,12 +40,12 @@ impl ArenaArgs {
         let bots = matches.get_one::<String>("bots").map(String::as_str);
         let mut contenders = flags::contenders(bots.unwrap_or("sharp,thumb"), lang)?;
         let (setup, jokers) = flags::table(game, setup, Some(contenders.len()), lang)?;
-        if matches.get_flag("regret") && !Kind::Perfect.plays(game, setup.seats) {
+        if matches.get_flag("regret") && !BotKind::Perfect.plays(game, setup.seats) {
             return Err(wrong(say!(lang, "bad-regret")));
         }
         flags::check_perfect(contenders.iter().map(|contender| contender.kind), game, setup.seats, lang)?;
         let budget = flags::small_number(matches, "budget", 0, lang)?;
-        for contender in contenders.iter_mut().filter(|contender| contender.kind == Kind::Sharp) {
+        for contender in contenders.iter_mut().filter(|contender| contender.kind == BotKind::Sharp) {
             contender.playouts = contender.playouts.or(budget);
         }
         let mut arena = Arena {
@@ -75,7 +75,7 @@ fn sentence(problem: &ArenaProblem, lang: Lang) -> String {
 pub(crate) fn run(args: &ArenaArgs, out: &mut impl Write) -> Result<(), Failure> {
     let ArenaArgs { arena, lang, .. } = args;
     let kinds =
-        arena.contenders.iter().map(|contender| contender.kind).chain(arena.with_regret.then_some(Kind::Perfect));
+        arena.contenders.iter().map(|contender| contender.kind).chain(arena.with_regret.then_some(BotKind::Perfect));
     let shelf = super::perfect_shelf(kinds, std::slice::from_ref(&arena.setup), args.threads, *lang)?;
     let progress_bar = RunProgress::begin(Some(arena.blocks() * arena.setup.seats as u64), *lang);
     let progress = |games| progress_bar.bar.inc(games);

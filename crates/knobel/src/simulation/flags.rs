@@ -1,6 +1,6 @@
 //! From flags to numbers, bots and tables.
 
-use bots::Kind;
+use bots::BotKind;
 use clap::ArgMatches;
 use lab::{Compare, Contender, Jokers, MOST_GAMES, MOST_SHARDS, Shard};
 use play::{GameId, Setup, SetupProblem};
@@ -48,17 +48,17 @@ pub(super) fn seed(matches: &ArgMatches, lang: Lang) -> Result<u64, Failure> {
 }
 
 /// One bot for each seat; a single one sits everywhere.
-pub(super) fn bots(text: &str, lang: Lang) -> Result<Vec<Kind>, Failure> {
+pub(super) fn bots(text: &str, lang: Lang) -> Result<Vec<BotKind>, Failure> {
     let one = |id: &str| {
-        let unknown = || wrong(say!(lang, "bad-bot", given = id.trim(), known = Kind::IDS));
-        Kind::from_id(id.trim()).ok_or_else(unknown)
+        let unknown = || wrong(say!(lang, "bad-bot", given = id.trim(), known = BotKind::IDS));
+        BotKind::from_id(id.trim()).ok_or_else(unknown)
     };
     text.split(',').map(one).collect()
 }
 
 /// Perfect bots sit only where the game is solved.
 pub(crate) fn check_perfect(
-    kinds: impl IntoIterator<Item = Kind>,
+    kinds: impl IntoIterator<Item = BotKind>,
     game: GameId,
     seats: usize,
     lang: Lang,
@@ -70,7 +70,7 @@ pub(crate) fn check_perfect(
 /// Those who take part in a contest.
 pub(super) fn contenders(text: &str, lang: Lang) -> Result<Vec<Contender>, Failure> {
     let one = |id: &str| {
-        let unknown = || wrong(say!(lang, "bad-contender", given = id.trim(), known = Kind::IDS));
+        let unknown = || wrong(say!(lang, "bad-contender", given = id.trim(), known = BotKind::IDS));
         Contender::read(id.trim()).ok_or_else(unknown)
     };
     text.split(',').map(one).collect()
@@ -89,7 +89,7 @@ pub(super) fn table(
         flags.seats = Some(bots.unwrap_or(least).max(least).to_string());
     }
     let drawn = flags.jokers.as_deref() == Some("random");
-    if drawn && game != GameId::Spelunke {
+    if drawn && !game.takes_jokers() {
         let problem = SetupProblem::NotOfThisGame { what: "jokers", game };
         return Err(wrong(setup_problem(lang, &problem)));
     }
@@ -97,7 +97,7 @@ pub(super) fn table(
     let setup = unchecked_setup(game, &flags, lang)?;
     let jokers = match () {
         () if drawn => Jokers::Drawn,
-        () if game == GameId::Spelunke && setup.jokers.is_empty() => Jokers::Brought,
+        () if game.takes_jokers() && setup.jokers.is_empty() => Jokers::Brought,
         () => Jokers::Named,
     };
     Ok((setup, jokers))

@@ -9,7 +9,7 @@ mod print;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-use bots::Kind;
+use bots::BotKind;
 use coach::Coach;
 use indicatif::{ProgressBar, ProgressStyle};
 use play::{Setup, Table};
@@ -64,13 +64,13 @@ pub(crate) fn threads(wanted: Option<usize>) -> usize {
 
 /// The shelf; where perfect bots take part, with the solutions of their tables.
 fn perfect_shelf(
-    kinds: impl IntoIterator<Item = Kind>,
+    kinds: impl IntoIterator<Item = BotKind>,
     setups: &[Setup],
     wanted: Option<usize>,
     lang: Lang,
 ) -> Result<Shelf, Failure> {
     let shelf = solving::shelf(&data_folder(None));
-    if kinds.into_iter().any(|kind| kind == Kind::Perfect) {
+    if kinds.into_iter().any(|kind| kind == BotKind::Perfect) {
         let coach = Coach::new(shelf.clone(), coach::PLAYOUTS, 1);
         for setup in setups {
             let table = Table::open(setup).map_err(|problem| wrong(setup_problem(lang, &problem)))?;

@@ -4,14 +4,14 @@ use std::io::{Read, Write};
 use std::path::{Path, PathBuf};
 
 use coach::{Advice, Choice, Coach};
-use play::{GameId, Table};
+use play::{GameId, Table, for_game};
 use rules::Seat;
 use serde_json::{Value, json};
 use solve::spelunke::Aim;
 use words::{Lang, Names, load_error, say, setup_problem};
 
 use super::whole_game::two_seats;
-use super::{SolveArgs, shelf, solve_first};
+use super::{SolveArgs, Solving, shelf, solve_first};
 use crate::cli::OutputFormat;
 use crate::failure::Failure;
 use crate::number_format::{number, percent};
@@ -41,7 +41,7 @@ pub(super) fn run(args: &SolveArgs, at: &PositionArgs, out: &mut impl Write) -> 
     let text = if file == Path::new("-") { read_stdin(lang)? } else { read_file(file, lang)? };
     let (table, position) = read(at.game, &at.flags, file, &text, lang)?;
     let coach = Coach::new(shelf(&args.data), at.playouts, SEED);
-    if at.aim.is_some() && (at.game != GameId::Spelunke || table.setup().seats > MOST_SEATS_WITH_AIM) {
+    if at.aim.is_some() && (!for_game!(at.game, G => G::TAKES_AIM) || table.setup().seats > MOST_SEATS_WITH_AIM) {
         return Err(Failure::BadInput(say!(lang, "solve-no-aim", most = MOST_SEATS_WITH_AIM)));
     }
     let advice = match (at.aim, &position) {

@@ -3,16 +3,14 @@
 use std::io::Write;
 use std::path::Path;
 
-use play::{GameId, Playable, QuickCup, Setup, Table};
-use rules::exactly::Exactly;
-use rules::pot::Pot;
+use play::{GameId, Playable, QuickCup, Setup, Table, for_played};
 use serde_json::json;
 use solve::file::{self, FileProblem, Header};
 use solve::reference::{self, Checked};
 use solve::{Solvable, Solved};
 use words::say;
 
-use super::{PercentBar, SolveArgs, file_failure};
+use super::{PercentBar, SolveArgs, Solving, file_failure};
 use crate::cli::OutputFormat;
 use crate::failure::Failure;
 use crate::number_format::count;
@@ -31,11 +29,7 @@ pub(super) fn run(args: &SolveArgs, file: &Path, out: &mut impl Write) -> Result
     let wrong = |problem: &FileProblem| file_failure(problem, file, args.lang);
     let (header, values) = file::read(file).map_err(|problem| wrong(&problem))?;
     let table = table(&header).ok_or_else(|| wrong(&FileProblem::Damaged))?;
-    let checked = match table.game() {
-        GameId::Exactly => check::<Exactly>(args, &table, &header, values),
-        GameId::Pot => check::<Pot>(args, &table, &header, values),
-        _ => None,
-    };
+    let checked = for_played!(table.played(), played => played.game().check(args, &header, values));
     let checked = checked.ok_or_else(|| wrong(&FileProblem::Damaged))?;
     let allowed = header.proof.gap + ROUNDING;
     if checked.largest > allowed {
@@ -69,13 +63,13 @@ fn table(header: &Header) -> Option<Table> {
     Table::open(&setup).ok()
 }
 
-fn check<G: Playable + Solvable>(
+/// Holds a sample of a solution's positions against their equations, with progress.
+pub(super) fn check<G: Playable + Solvable>(
+    game: &G,
     args: &SolveArgs,
-    table: &Table,
     header: &Header,
     values: Vec<u32>,
 ) -> Option<Checked> {
-    let game = table.as_game::<G>()?.game();
     let solution = game.unpack(header, values)?;
     let progress = PercentBar::begin(args.lang, "solve-check-progress");
     let mut checked = Checked::default();

@@ -13,8 +13,13 @@ use std::path::{Path, PathBuf};
 
 use coach::Coach;
 use indicatif::{ProgressBar, ProgressStyle};
-use play::{GameId, Table};
-use solve::file::FileProblem;
+use play::{GameId, Playable, Table, for_game};
+use rules::exactly::Exactly;
+use rules::pot::Pot;
+use rules::rollnbump::RollnBump;
+use rules::spelunke::Spelunke;
+use solve::file::{FileProblem, Header};
+use solve::reference::Checked;
 use solve::{Shelf, ShelfProblem, Unsolvable};
 use words::{Lang, say};
 
@@ -45,11 +50,57 @@ pub(crate) enum SolveTask {
 /// Does what is wanted.
 pub(crate) fn run(args: &SolveArgs, out: &mut impl Write) -> Result<(), Failure> {
     match &args.what {
-        SolveTask::Solution(GameId::Spelunke, flags) => joker_sets::run(args, flags, out),
-        SolveTask::Solution(GameId::RollnBump, flags) => demands::run(args, flags, out),
-        SolveTask::Solution(game, flags) => whole_game::run(args, *game, flags, out),
+        SolveTask::Solution(game, flags) => for_game!(*game, G => G::solve(args, flags, out)),
         SolveTask::At(at) => at_position::run(args, at, out),
         SolveTask::Check(file) => check_file::run(args, file, out),
+    }
+}
+
+/// What `knobel solve` can say of a game.
+trait Solving: Playable {
+    /// True if positions of small tables can be judged by an aim instead of by playing on.
+    const TAKES_AIM: bool = false;
+
+    /// Solves what can be solved of the game and prints it.
+    fn solve(args: &SolveArgs, flags: &SetupFlags, out: &mut impl Write) -> Result<(), Failure>;
+
+    /// Holds the values of a solution's file against the rules; `None` if they are no solution of this table.
+    fn check(&self, _args: &SolveArgs, _header: &Header, _values: Vec<u32>) -> Option<Checked> {
+        None
+    }
+}
+
+impl Solving for Pot {
+    fn solve(args: &SolveArgs, flags: &SetupFlags, out: &mut impl Write) -> Result<(), Failure> {
+        whole_game::run::<Pot>(args, flags, |_| None, out)
+    }
+
+    fn check(&self, args: &SolveArgs, header: &Header, values: Vec<u32>) -> Option<Checked> {
+        check_file::check(self, args, header, values)
+    }
+}
+
+impl Solving for Exactly {
+    fn solve(args: &SolveArgs, flags: &SetupFlags, out: &mut impl Write) -> Result<(), Failure> {
+        whole_game::run::<Exactly>(args, flags, |solution| Some(solution.round_value()), out)
+    }
+
+    fn check(&self, args: &SolveArgs, header: &Header, values: Vec<u32>) -> Option<Checked> {
+        check_file::check(self, args, header, values)
+    }
+}
+
+impl Solving for Spelunke {
+    const TAKES_AIM: bool = true;
+
+    fn solve(args: &SolveArgs, flags: &SetupFlags, out: &mut impl Write) -> Result<(), Failure> {
+        joker_sets::run(args, flags, out)
+    }
+}
+
+impl Solving for RollnBump {
+    fn solve(args: &SolveArgs, flags: &SetupFlags, out: &mut impl Write) -> Result<(), Failure> {
+        demands::run(args, flags, out)
     }
 }
 

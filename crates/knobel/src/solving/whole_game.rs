@@ -5,8 +5,6 @@ use std::path::Path;
 use std::time::Instant;
 
 use play::{GameId, Playable, Setup, Table};
-use rules::exactly::Exactly;
-use rules::pot::Pot;
 use serde_json::json;
 use solve::{Proof, Solvable, Solved};
 use words::{Lang, say, setup_problem};
@@ -18,15 +16,16 @@ use crate::failure::Failure;
 use crate::number_format::{count, number, percent};
 use crate::setup_flags::{SetupFlags, unchecked_setup};
 
-/// Solves a table of POT or exactly and keeps the solution.
-pub(super) fn run(args: &SolveArgs, game: GameId, flags: &SetupFlags, out: &mut impl Write) -> Result<(), Failure> {
-    let setup = two_seats(game, flags, args.lang)?;
+/// Solves a table and keeps the solution; `round` says what a round of it is worth, in games that have rounds.
+pub(super) fn run<G: Playable + Solvable>(
+    args: &SolveArgs,
+    flags: &SetupFlags,
+    round: impl Fn(&G::Solution) -> Option<f64>,
+    out: &mut impl Write,
+) -> Result<(), Failure> {
+    let setup = two_seats(<G as Playable>::ID, flags, args.lang)?;
     let table = Table::open(&setup).map_err(|problem| Failure::BadInput(setup_problem(args.lang, &problem)))?;
-    let solved = if game == GameId::Exactly {
-        solve::<Exactly>(args, &table, |solution| Some(solution.round_value()))?
-    } else {
-        solve::<Pot>(args, &table, |_| None)?
-    };
+    let solved = solve::<G>(args, &table, round)?;
     match args.format {
         OutputFormat::Json => write_json(&table, &solved, out),
         OutputFormat::Words => print_solution(args.lang, &table, &solved, out),

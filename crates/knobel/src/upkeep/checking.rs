@@ -2,9 +2,9 @@
 
 use std::io::Write;
 
+use house::upkeep::{Checked, Finding, check};
 use serde_json::{Value, json};
-use server::store::{Database, Whole};
-use server::upkeep::{Checked, Finding, check};
+use store::{Database, Whole};
 use words::{Lang, say};
 
 use super::reporting::{CountBar, broken, not_opened};

@@ -4,9 +4,9 @@ use std::io::Write;
 use std::path::Path;
 use std::time::{SystemTime, UNIX_EPOCH};
 
+use house::upkeep::{Copied, CopyError, Lock, Locked, Progress, Trust, copy};
 use serde_json::json;
-use server::store::{Database, put_aside, servers};
-use server::upkeep::{Copied, CopyError, Lock, Locked, Progress, Trust, copy};
+use store::{Database, put_aside, servers};
 use words::{Lang, say};
 
 use super::Existing;

@@ -3,9 +3,9 @@
 use std::io::Write;
 use std::path::Path;
 
+use house::upkeep::{ExportError, Exported, export};
 use serde_json::json;
-use server::store::{Database, Whole};
-use server::upkeep::{ExportError, Exported, export};
+use store::{Database, Whole};
 use words::{Lang, say};
 
 use super::reporting::{CountBar, broken, not_opened, refused};

@@ -9,7 +9,7 @@ use std::io::Write;
 use std::path::PathBuf;
 
 use clap::ArgMatches;
-use server::store::Database;
+use store::Database;
 use words::{Lang, say};
 
 use crate::cli::OutputFormat;

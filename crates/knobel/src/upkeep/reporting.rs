@@ -1,7 +1,7 @@
 //! How long work is told of while it is done, and why it was not.
 
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
-use server::store::{Database, OpenError};
+use store::{Database, OpenError};
 use words::{Lang, say};
 
 use crate::failure::Failure;

@@ -5,7 +5,7 @@ use std::net::TcpStream;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::{Duration, Instant};
 
-use server::store::{Database, Store};
+use store::{Database, Store};
 use tempfile::TempDir;
 
 use crate::house::House;
@@ -58,7 +58,8 @@ fn every_move_that_was_acknowledged_is_there_after_closing_under_load() {
     runtime.block_on(async {
         let store = Store::open(&Database::File(data.path().join("knobel.db"))).await.expect("it opens");
         for (at, last) in acknowledged {
-            let events = store.read(at[3..].parse().expect("an id"), 0).await.expect("an answer");
+            let events =
+                store.read(at[3..].parse::<store::ids::TableId>().expect("an id"), 0).await.expect("an answer");
             assert!(events.len() as u64 >= last, "{at}: {last} were acknowledged, {} are there", events.len());
         }
         store.close().await;

@@ -11,6 +11,8 @@ const COMBOS: [&str; 10] = ["123", "234", "345", "pot", "111", "222", "333", "44
 impl Watched for Pot {
     type Watch = PotWatch;
 
+    const HAS_COINS_IN_A_BOX: bool = true;
+
     fn things(&self) -> Vec<String> {
         COMBOS.map(str::to_owned).to_vec()
     }

@@ -4,12 +4,12 @@
 
 use std::sync::atomic::AtomicBool;
 
-use bots::Kind;
+use bots::BotKind;
 use lab::{Control, Counts, Jokers, MOST_TURNS, Plan, Shard, simulate};
 use play::{GameId, Setup};
 
 /// A checked plan with the same bot everywhere.
-pub(crate) fn plan(game: GameId, seats: usize, kind: Kind, games: u64) -> Plan {
+pub(crate) fn plan(game: GameId, seats: usize, kind: BotKind, games: u64) -> Plan {
     let jokers = if game == GameId::Spelunke { Jokers::Brought } else { Jokers::Named };
     let mut plan = Plan {
         setup: Setup::new(game, seats),

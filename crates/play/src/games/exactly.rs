@@ -8,7 +8,6 @@ use rules::{Game, Unsound};
 use serde::{Deserialize, Serialize};
 
 use super::json::{SeatNumber, ThrowOffJson, agree, by_seat};
-use crate::setup::Takes;
 use crate::{GameId, Playable, Setup, SetupProblem};
 
 impl Playable for Exactly {
@@ -18,7 +17,7 @@ impl Playable for Exactly {
     type Json = ExactlyJson;
 
     fn open(setup: &Setup) -> Result<Exactly, SetupProblem> {
-        setup.only_takes(Takes::No, Takes::No)?;
+        setup.only_has_parts_of::<Self>()?;
         Ok(Exactly::new(setup.seats, Rules::read(&setup.rules)?, setup.start)?)
     }
 
@@ -28,6 +27,10 @@ impl Playable for Exactly {
 
     fn thrown(&self, _position: &Position) -> String {
         "1 die".to_owned()
+    }
+
+    fn scores(&self, position: &Position) -> Vec<i64> {
+        position.euros[..self.seats()].iter().map(|euros| i64::from(*euros)).collect()
     }
 
     fn write_json(&self, position: &Position) -> ExactlyJson {

@@ -14,7 +14,6 @@ use serde::{Deserialize, Serialize};
 use self::real_dice::Awaited;
 use super::json::{SeatNumber, SeatNumbers, ThrowOffJson, agree, by_seat};
 use crate::event::EventOf;
-use crate::setup::Takes;
 use crate::{GameId, Playable, RealDice, Setup, SetupProblem};
 
 impl Playable for Pot {
@@ -24,7 +23,7 @@ impl Playable for Pot {
     type Json = PotJson;
 
     fn open(setup: &Setup) -> Result<Pot, SetupProblem> {
-        setup.only_takes(Takes::No, Takes::No)?;
+        setup.only_has_parts_of::<Self>()?;
         Ok(Pot::new(setup.seats, Rules::read(&setup.rules)?, setup.start)?)
     }
 
@@ -38,6 +37,10 @@ impl Playable for Pot {
             Phase::SuddenDeath(_) => DiceSet::ALL.to_string(),
             _ => "1 die".to_owned(),
         }
+    }
+
+    fn scores(&self, position: &Position) -> Vec<i64> {
+        position.coins[..self.seats()].iter().map(|coins| i64::from(*coins)).collect()
     }
 
     fn write_json(&self, position: &Position) -> PotJson {

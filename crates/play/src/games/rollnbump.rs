@@ -12,7 +12,6 @@ use serde_json::{Map, Value, json};
 
 use super::json::{SeatNumber, ThrowOffJson, agree, by_seat};
 use crate::event::EventOf;
-use crate::setup::Takes;
 use crate::{GameId, Playable, RealDice, Setup, SetupProblem};
 
 impl Playable for RollnBump {
@@ -23,7 +22,7 @@ impl Playable for RollnBump {
     type Json = RollnBumpJson;
 
     fn open(setup: &Setup) -> Result<RollnBump, SetupProblem> {
-        setup.only_takes(Takes::No, Takes::Yes)?;
+        setup.only_has_parts_of::<Self>()?;
         let deck = setup.deck.unwrap_or_default();
         Ok(RollnBump::new(setup.seats, Rules::read(&setup.rules)?, setup.start, deck)?)
     }
@@ -49,6 +48,10 @@ impl Playable for RollnBump {
             Phase::LastThrow => "white die".to_owned(),
             _ => dice(1),
         }
+    }
+
+    fn scores(&self, position: &Position) -> Vec<i64> {
+        Seat::all(self.seats()).map(|seat| i64::from(self.points(position, seat).total())).collect()
     }
 
     fn write_json(&self, position: &Position) -> RollnBumpJson {

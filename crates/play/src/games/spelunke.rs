@@ -11,17 +11,18 @@ use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value, json};
 
 use super::json::{SeatNumber, SeatNumbers, by_seat};
-use crate::setup::Takes;
 use crate::{GameId, Playable, Setup, SetupProblem};
 
 impl Playable for Spelunke {
     const ID: GameId = GameId::Spelunke;
     const SEATS: RangeInclusive<usize> = SEATS;
+    const TAKES_JOKERS: bool = true;
+    const HAS_RANKING: bool = true;
     type Rules = Rules;
     type Json = SpelunkeJson;
 
     fn open(setup: &Setup) -> Result<Spelunke, SetupProblem> {
-        setup.only_takes(Takes::Yes, Takes::No)?;
+        setup.only_has_parts_of::<Self>()?;
         let rules = Rules::read(&setup.rules)?;
         Ok(Spelunke::new(setup.seats, rules, setup.start, &setup.jokers, &setup.bonus)?)
     }
@@ -39,6 +40,10 @@ impl Playable for Spelunke {
 
     fn thrown(&self, _position: &Position) -> String {
         "1 die".to_owned()
+    }
+
+    fn scores(&self, position: &Position) -> Vec<i64> {
+        position.scores[..self.seats()].iter().map(|eyes| i64::from(*eyes)).collect()
     }
 
     fn write_json(&self, position: &Position) -> SpelunkeJson {

@@ -4,12 +4,12 @@ use std::io;
 use std::path::Path;
 use std::time::{Duration, Instant};
 
+use house::analysis::Solutions;
+use house::tables::{Chair, House, HouseEvent, HousePolicy, Opening};
 use rules::Awaits;
-use server::coaching::Solutions;
-use server::house::{Chair, House, HouseEvent, Manners, Opening};
-use server::ids::{Id, PersonId, TableId};
-use server::store::{Database, Person, Store};
 use solve::Shelf;
+use store::ids::{LinkId, PersonId, TableId};
+use store::{Database, Person, Store};
 use tokio::task::JoinSet;
 
 use crate::client::{Connection, get};
@@ -82,7 +82,7 @@ async fn call_up(connection: &mut Connection, tables: &[TableId]) -> io::Result<
 async fn make_tables(folder: &Path) -> io::Result<Vec<TableId>> {
     let store = Store::open(&Database::File(folder.join(DATABASE))).await.map_err(io::Error::other)?;
     let solutions = Solutions::new(Shelf::new(folder.join("solutions")));
-    let house = House::new(store.clone(), solutions, Manners::default());
+    let house = House::new(store.clone(), solutions, HousePolicy::default());
     let mut tables = Vec::new();
     for first in (0..TABLES).step_by(AT_ONCE as usize) {
         let mut making = JoinSet::new();
@@ -104,7 +104,7 @@ async fn make_table(house: House, number: u64) -> io::Result<TableId> {
     if table.awaits_whom() == Awaits::Nothing {
         posts.truncate(posts.len() / 2);
     }
-    let person = Person { id: Id::random(), name: NAMES[0].to_owned(), link: Id::random() };
+    let person = Person { id: PersonId::random(), name: NAMES[0].to_owned(), link: LinkId::random() };
     house.store().add_person(&person).await.map_err(io::Error::other)?;
     let opened = HouseEvent::Opened(Box::new(opening(number, game.id(), person.id)));
     let started = HouseEvent::Started { header: table.setup().to_string() };

@@ -7,10 +7,10 @@ use std::time::Duration;
 
 use axum::routing::post;
 use axum::{Json, Router};
+use house::tables::HousePolicy;
 use serde_json::json;
-use server::house::Manners;
-use server::store::Database;
 use server::{Limits, OpenHouse, Opening, Settings};
+use store::Database;
 use tokio::net::TcpListener;
 use tokio::sync::oneshot;
 
@@ -27,17 +27,17 @@ const ANYWHERE: SocketAddr = SocketAddr::new(std::net::IpAddr::V4(Ipv4Addr::LOCA
 
 /// The server as people run it, but that nobody is slowed down.
 pub(crate) async fn server(database: &str, folder: &Path) -> io::Result<()> {
-    serve(database, folder, Manners { bot_pause: Duration::ZERO, ..Manners::default() }).await
+    serve(database, folder, HousePolicy { bot_pause: Duration::ZERO, ..HousePolicy::default() }).await
 }
 
 /// The server with bots that pause as they do for people. It forgets finished tables after a minute instead of ten, so that
 /// ten minutes show whether memory grows.
 pub(crate) async fn lively_server(database: &str, folder: &Path) -> io::Result<()> {
-    serve(database, folder, Manners { forget_after: Duration::from_secs(60), ..Manners::default() }).await
+    serve(database, folder, HousePolicy { forget_after: Duration::from_secs(60), ..HousePolicy::default() }).await
 }
 
-async fn serve(database: &str, folder: &Path, manners: Manners) -> io::Result<()> {
-    let settings = Settings { limits: Limits::none(), manners, ..Settings::default() };
+async fn serve(database: &str, folder: &Path, policy: HousePolicy) -> io::Result<()> {
+    let settings = Settings { limits: Limits::none(), policy, ..Settings::default() };
     let opening = Opening {
         database: Database::read(database).map_err(io::Error::other)?,
         solutions: folder.join("solutions"),

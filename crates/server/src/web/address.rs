@@ -7,7 +7,7 @@ use serde::de::DeserializeOwned;
 use super::app::App;
 use super::problem::Problem;
 use super::visitor::Visitor;
-use crate::ids::TableId;
+use store::ids::TableId;
 
 /// What an address names. There is nothing at an address that cannot be read, such as a link that was cut off.
 pub(super) struct At<T>(pub(super) T);

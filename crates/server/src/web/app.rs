@@ -12,11 +12,11 @@ use super::admin::{self, Bans};
 use super::limits::Limits;
 use super::live::Drawn;
 use super::network::Network;
-use crate::club::Clubs;
-use crate::coaching::{Hints, Reviews, Solutions};
-use crate::house::{House, Manners};
 use crate::meters;
-use crate::store::{Store, StoreError};
+use house::analysis::{Hints, Reviews, Solutions};
+use house::clubs::Clubs;
+use house::tables::{House, HousePolicy};
+use store::{Store, StoreError};
 
 /// How the house is run.
 #[derive(Clone, Debug)]
@@ -30,7 +30,7 @@ pub struct Settings {
     /// How often people may ask.
     pub limits: Limits,
     /// How the tables behave.
-    pub manners: Manners,
+    pub policy: HousePolicy,
     /// Who may read the metrics at the house's own addresses.
     pub metrics: MetricsFor,
     /// Whether each request is logged.
@@ -52,7 +52,7 @@ impl Default for Settings {
             is_secure: false,
             trusted_proxies: Network::LOOPBACK.to_vec(),
             limits: Limits::default(),
-            manners: Manners::default(),
+            policy: HousePolicy::default(),
             metrics: MetricsFor::ThisMachine,
             logs: RequestLog::Off,
             cookie_key: None,
@@ -129,10 +129,10 @@ impl App {
             None => Key::from(&store.cookie_key().await?),
         };
         let solutions = Solutions::new(shelf);
-        let reviews = Reviews::new(solutions.clone(), settings.manners.review_playouts);
-        let hints = Hints::new(solutions.shelf().clone(), settings.manners.hint_time);
+        let reviews = Reviews::new(solutions.clone(), settings.policy.review_playouts);
+        let hints = Hints::new(solutions.shelf().clone(), settings.policy.hint_time);
         let limits = super::limits::Counters::new(&settings.limits, store.clone());
-        let house = House::new(store, solutions, settings.manners.clone());
+        let house = House::new(store, solutions, settings.policy.clone());
         meters::install();
         let (drawn, closing) = (Drawn::default(), watch::Sender::new(false));
         let secret = match &settings.admin {

@@ -13,7 +13,7 @@ use super::app::{App, MetricsFor};
 use super::problem::Problem;
 use super::visitor::is_made_here;
 use crate::meters;
-use crate::store::Stage;
+use store::Stage;
 
 /// How long the database may take to show that it is there.
 const PATIENCE: Duration = Duration::from_secs(2);

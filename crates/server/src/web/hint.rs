@@ -3,19 +3,19 @@
 use std::sync::Arc;
 
 use maud::{Markup, html};
-use words::{Lang, say, teller};
+use words::{Lang, say};
 
 use super::app::App;
 use super::coach::bar;
 use super::problem::Problem;
 use super::table::enter;
 use super::visitor::Visitor;
-use crate::coaching::Hint;
-use crate::fields::Fields;
-use crate::figures::chance;
-use crate::house::Room;
-use crate::ids::TableId;
-use crate::views::Sight;
+use board::fields::Fields;
+use board::figures::chance;
+use board::views::Sight;
+use house::analysis::Hint;
+use house::tables::WebTable;
+use store::ids::TableId;
 
 /// The hint that somebody asks for, if they may have one. The table is not held while it is worked out.
 pub(super) async fn wanted(
@@ -43,7 +43,7 @@ pub(super) fn draw(sight: &Sight, hint: Option<&Hint>) -> Markup {
 }
 
 fn told(sight: &Sight, hint: &Hint) -> Markup {
-    let (lang, teller) = (sight.lang, teller(sight.table.game()));
+    let lang = sight.lang;
     let most = hint.offered.first().map_or(1.0, |best| best.chance).max(f64::MIN_POSITIVE);
     html! {
         div .tip role="group" aria-label=(say!(lang, "web-hint")) {
@@ -52,7 +52,7 @@ fn told(sight: &Sight, hint: &Hint) -> Markup {
             ul .opts {
                 @for (index, offered) in hint.offered.iter().enumerate() {
                     li class=(if index == 0 { "best" } else { "" }) {
-                        button .btn.btn-s name="move" value=(offered.text) { (teller.choice(lang, sight.table, sight.names, &offered.text)) }
+                        button .btn.btn-s name="move" value=(offered.text) { (words::choice(lang, sight.table, sight.names, &offered.text)) }
                         (bar(offered.chance / most))
                         span .pc { (chance(lang, offered.chance, offered.error)) }
                     }
@@ -64,6 +64,6 @@ fn told(sight: &Sight, hint: &Hint) -> Markup {
 }
 
 /// A note with the word that hints are on, where they are.
-pub(super) fn noted(lang: Lang, room: &Room, note: &str) -> String {
+pub(super) fn noted(lang: Lang, room: &WebTable, note: &str) -> String {
     if room.opening.hints { say!(lang, "web-hints-on", note = note) } else { note.to_owned() }
 }

@@ -9,8 +9,8 @@ use super::address::At;
 use super::app::App;
 use super::problem::Problem;
 use super::visitor::Visitor;
-use crate::fields::Fields;
-use crate::ids::read_code;
+use board::fields::Fields;
+use store::ids::read_code;
 
 /// `POST /join`
 pub(super) async fn by_form(

@@ -10,9 +10,9 @@ use std::time::Duration;
 use governor::{DefaultKeyedRateLimiter, Quota, RateLimiter};
 
 use super::problem::Problem;
-use crate::ids::PersonId;
 use crate::meters;
-use crate::store::{Granted, Store};
+use store::ids::PersonId;
+use store::{Granted, Store};
 
 /// So many at once, and one more each time that this has passed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -75,7 +75,7 @@ trait Key: Eq + std::hash::Hash + Clone {
 
 impl Key for PersonId {
     fn bytes(&self) -> Vec<u8> {
-        self.to_bytes().to_vec()
+        self.to_string().into_bytes()
     }
 }
 

@@ -23,11 +23,11 @@ use super::closing::until_closing;
 use super::problem::{Problem, of_house};
 use super::table::{self, Looking};
 use super::visitor::Visitor;
-use crate::fields::Fields;
-use crate::house::HouseError;
-use crate::ids::TableId;
 use crate::meters::LineTo;
-use crate::store::{Reach, StoreError};
+use board::fields::Fields;
+use house::tables::HouseError;
+use store::ids::TableId;
+use store::{Reach, StoreError};
 
 /// How often the lobby is drawn anew at most, however much happens at all its tables.
 const LOBBY_PAUSE: Duration = Duration::from_secs(1);
@@ -88,7 +88,7 @@ pub(super) async fn live(
     let line = app.0.limits.count_line(visitor.from)?;
     // There must be such a table; and watching begins before the first look, so that nothing falls in between.
     let watch = app.house().store().watch(table);
-    drop(app.house().room(table).await.map_err(|error| of_house(error, visitor.lang, None))?);
+    drop(app.house().table(table).await.map_err(|error| of_house(error, visitor.lang, None))?);
     let watching = Arc::new((Watching(app.clone(), table), line));
     let (looker, aways, closing) = (visitor.clone(), aways(&app), app.closing());
     let stages = WatchStream::new(watch).then(move |told| {
@@ -168,7 +168,7 @@ fn away() -> Event {
 
 /// The stage for somebody, at least as new as the event with the number that was told.
 async fn draw(app: &App, visitor: &Visitor, table: TableId, told: u64) -> Event {
-    let room = match app.house().room_since(table, told).await {
+    let room = match app.house().table_since(table, told).await {
         Ok(room) => room,
         Err(HouseError::Store(StoreError::Away(_))) => {
             app.house().store().remind(table);
@@ -198,7 +198,7 @@ pub(super) async fn turn(
     visitor: Visitor,
     At(table): At<TableId>,
 ) -> Result<Json<Value>, Problem> {
-    let room = app.house().room(table).await.map_err(|error| of_house(error, visitor.lang, None))?;
+    let room = app.house().table(table).await.map_err(|error| of_house(error, visitor.lang, None))?;
     let yours = visitor.person.is_some_and(|person| room.awaits(person));
     if let Some(person) = visitor.person {
         app.house().see(&room, person);

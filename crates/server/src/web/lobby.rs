@@ -11,12 +11,12 @@ use super::app::App;
 use super::problem::Problem;
 use super::visitor::Visitor;
 use super::{address, club, live, tiles};
-use crate::draw::{Icon, icon, initial};
-use crate::house::Room;
-use crate::ids::PersonId;
-use crate::page::Page;
-use crate::store::{About, Listed, Listing, Person, Stage};
-use crate::views::{May, Sight, view};
+use board::draw::{Icon, icon, initial};
+use board::page::Page;
+use board::views::{May, Sight, view};
+use house::tables::WebTable;
+use store::ids::PersonId;
+use store::{About, Listed, Listing, Person, Stage};
 
 /// How many tables a list shows.
 const MOST_LISTED: usize = 20;
@@ -78,7 +78,7 @@ async fn body(app: &App, visitor: &Visitor, person: Option<&Person>) -> Result<M
         Some(person) => store.list(Listing::Of(person.id), MOST_LISTED).await?,
         None => Vec::new(),
     };
-    let now = crate::clock::now();
+    let now = store::clock::now();
     let (archived, own): (Vec<_>, Vec<_>) = own.into_iter().partition(|listed| listed.is_archived);
     let own: Vec<_> = own
         .into_iter()
@@ -164,7 +164,7 @@ fn own_row(lang: Lang, listed: &Listed, game: &OwnGame, person: Option<&Person>)
         li {
             span .g { (tiles::small(played)) }
             div .t { b { (game.title) } small { (listed.card.name) " · " (game.note) } }
-            a class=(if yours { "btn btn-lamp btn-s" } else { "btn btn-s" }) href=(address::of_table(listed.id)) { (say!(lang, label)) }
+            a class=(if yours { "btn btn-lamp btn-s" } else { "btn btn-s" }) href=(address::of_table(listed.id.of_table())) { (say!(lang, label)) }
         }
     }
 }
@@ -184,7 +184,7 @@ fn row(lang: Lang, listed: &Listed, label: &str) -> Markup {
         li {
             span .g { (tiles::small(played)) }
             div .t { b { (card.name) } small { (note) } }
-            a .btn.btn-s href=(address::of_table(listed.id)) { (label) }
+            a .btn.btn-s href=(address::of_table(listed.id.of_table())) { (label) }
         }
     }
 }
@@ -199,7 +199,7 @@ struct OwnGame {
 
 impl OwnGame {
     async fn look(app: &App, lang: Lang, listed: &Listed, person: Option<&Person>) -> OwnGame {
-        let Ok(room) = app.house().room(listed.id).await else {
+        let Ok(room) = app.house().table(listed.id.of_table()).await else {
             return OwnGame { title: listed.card.name.clone(), note: String::new() };
         };
         let name = say!(lang, &format!("{}-name", room.game_id()));
@@ -212,7 +212,7 @@ impl OwnGame {
 }
 
 /// How a game stands.
-fn note(lang: Lang, listed: &Listed, room: &Room) -> String {
+fn note(lang: Lang, listed: &Listed, room: &WebTable) -> String {
     let Some(game) = &room.game else {
         return say!(lang, "web-here", taken = listed.card.taken, seats = listed.card.seats);
     };
@@ -220,7 +220,7 @@ fn note(lang: Lang, listed: &Listed, room: &Room) -> String {
     if let Some(told) = words::result(lang, game, &names) {
         return told;
     }
-    let chosen = crate::fields::Fields::default();
+    let chosen = board::fields::Fields::default();
     let sight = Sight::new(game, &names, lang, None, May::Look, &chosen);
     view(game.game()).dock(&sight).ask
 }

@@ -13,10 +13,10 @@ use super::club::of_club;
 use super::problem::{Problem, of_house};
 use super::visitor::{Visitor, greet, nobody, wants, who};
 use super::{address, waiting};
-use crate::fields::Fields;
-use crate::ids::Id;
-use crate::page::Page;
-use crate::store::Person;
+use board::fields::Fields;
+use board::page::Page;
+use store::Person;
+use store::ids::LinkId;
 
 /// `GET /me`
 pub(super) async fn show(
@@ -94,7 +94,7 @@ pub(super) async fn rename(
 /// `POST /me/link`: the old link leads nowhere from now on.
 pub(super) async fn renew_link(State(app): State<App>, visitor: Visitor) -> Result<Redirect, Problem> {
     app.0.limits.count_post(visitor.from).await?;
-    app.house().store().renew_link(visitor.person()?, Id::random()).await?;
+    app.house().store().renew_link(visitor.person()?, LinkId::random()).await?;
     Ok(Redirect::to("/me"))
 }
 
@@ -127,7 +127,7 @@ pub(super) async fn erase(
 }
 
 /// `GET /i/LINK`: asks before this device becomes somebody's; a link that is merely previewed does nothing.
-pub(super) async fn arrive(State(app): State<App>, visitor: Visitor, At(link): At<Id>) -> Result<Markup, Problem> {
+pub(super) async fn arrive(State(app): State<App>, visitor: Visitor, At(link): At<LinkId>) -> Result<Markup, Problem> {
     app.0.limits.count_code(visitor.from).await?;
     let lang = visitor.lang;
     let person = app.house().store().person_by_link(link).await?.ok_or(Problem::NotFound)?;
@@ -149,7 +149,7 @@ pub(super) async fn move_in(
     State(app): State<App>,
     visitor: Visitor,
     jar: PrivateCookieJar,
-    At(link): At<Id>,
+    At(link): At<LinkId>,
 ) -> Result<Response, Problem> {
     app.0.limits.count_code(visitor.from).await?;
     let person = app.house().store().person_by_link(link).await?.ok_or(Problem::NotFound)?;
@@ -162,6 +162,6 @@ pub(super) async fn language(
     At(lang): At<String>,
     Query(query): Query<Fields>,
 ) -> Result<Response, Problem> {
-    let lang = Lang::of(&lang).ok_or(Problem::NotFound)?;
+    let lang = Lang::from_locale(&lang).ok_or(Problem::NotFound)?;
     Ok((jar.add(wants(lang)), Redirect::to(address::back(query.get("back")))).into_response())
 }

@@ -7,11 +7,11 @@ use words::{Lang, Names, say};
 use super::table::Looking;
 use super::waiting::{chair_name, share};
 use super::{address, club};
-use crate::house::{Chair, Room};
-use crate::page;
+use board::page;
+use house::tables::{Chair, WebTable};
 
 /// Everything that is not a move.
-pub(super) fn of_table(looking: &Looking, room: &Room) -> Markup {
+pub(super) fn of_table(looking: &Looking, room: &WebTable) -> Markup {
     let lang = looking.visitor.lang;
     let at = address::of_table(room.id);
     let link = address::absolute(looking.app, looking.visitor, &at);
@@ -37,7 +37,7 @@ pub(super) fn of_table(looking: &Looking, room: &Room) -> Markup {
 }
 
 /// Handing over, barring, stopping.
-fn seats(looking: &Looking, room: &Room, lang: Lang, at: &str) -> Markup {
+fn seats(looking: &Looking, room: &WebTable, lang: Lang, at: &str) -> Markup {
     let Some(person) = looking.visitor.person else { return html! {} };
     let is_host = room.is_host(person);
     let others = room.chairs.iter().enumerate().filter_map(|(index, chair)| match chair {
@@ -79,7 +79,7 @@ fn seats(looking: &Looking, room: &Room, lang: Lang, at: &str) -> Markup {
 }
 
 /// A host of a club gives a seat to somebody else at the table, and back.
-fn lending(room: &Room, names: &Names, lang: Lang, at: &str) -> Markup {
+fn lending(room: &WebTable, names: &Names, lang: Lang, at: &str) -> Markup {
     let people: Vec<Seat> = (0..room.chairs.len())
         .filter(|chair| matches!(room.chairs[*chair], Chair::Person { .. }))
         .map(Seat::new)

@@ -5,7 +5,7 @@ use axum::extract::{Query, State};
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse, Redirect, Response};
 use axum_extra::extract::cookie::PrivateCookieJar;
-use bots::Kind;
+use bots::BotKind;
 use maud::{Markup, html};
 use play::{GameId, Setup, SetupProblem, Table, read_name};
 use rules::SetupError;
@@ -17,12 +17,12 @@ use super::problem::{Problem, is_script, of_house};
 use super::switches::{deck_text, house_rules, rules};
 use super::visitor::{Visitor, greet};
 use super::{address, lobby, tiles};
-use crate::draw::{die, initial, shown};
-use crate::fields::Fields;
-use crate::house::{Chair, Opening};
-use crate::ids::PersonId;
-use crate::page::Page;
-use crate::stage::{Notice, notice};
+use board::draw::{die, initial, shown};
+use board::fields::Fields;
+use board::page::Page;
+use board::stage::{Notice, notice};
+use house::tables::{Chair, Opening};
+use store::ids::PersonId;
 
 /// `GET /new`
 pub(super) async fn show(
@@ -81,7 +81,7 @@ pub(super) async fn open(
 }
 
 fn game(fields: &Fields) -> GameId {
-    fields.get("game").and_then(GameId::from_id).unwrap_or(GameId::Pot)
+    fields.get("game").and_then(GameId::from_id).unwrap_or_default()
 }
 
 fn seats(fields: &Fields, game: GameId) -> usize {
@@ -127,7 +127,7 @@ fn check_names(lang: Lang, fields: &Fields, game: GameId) -> Result<(), String> 
 /// Bots must be such as can be had at this table.
 fn check_bots(lang: Lang, fields: &Fields, game: GameId) -> Result<(), String> {
     let seats = seats(fields, game);
-    let mut kinds = (1..seats).filter_map(|chair| Kind::from_id(fields.get(&format!("chair-{chair}"))?));
+    let mut kinds = (1..seats).filter_map(|chair| BotKind::from_id(fields.get(&format!("chair-{chair}"))?));
     if kinds.any(|kind| !kind.plays(game, seats)) { Err(say!(lang, "web-no-not-solved")) } else { Ok(()) }
 }
 
@@ -137,7 +137,7 @@ fn opening(lang: Lang, fields: &Fields, person: PersonId, own_name: &str) -> Ope
     for chair in 1..seats(fields, game) {
         let wanted = fields.get(&format!("chair-{chair}")).unwrap_or_default();
         let named = fields.get(&format!("guest-{chair}")).and_then(read_name);
-        chairs.push(match Kind::from_id(wanted) {
+        chairs.push(match BotKind::from_id(wanted) {
             Some(kind) => Chair::bot(kind.id(), &chairs),
             None if wanted == "guest" => {
                 let name = named.unwrap_or_else(|| say!(lang, "seat-name", seat = chair + 1));
@@ -240,7 +240,7 @@ impl Wished<'_> {
         let chosen = self.fields.get(&field).unwrap_or("open");
         let options =
             [("open".to_owned(), say!(lang, "web-friend")), ("guest".to_owned(), say!(lang, "web-guest-here"))];
-        let bots: Vec<_> = Kind::at(self.game, seats(self.fields, self.game))
+        let bots: Vec<_> = BotKind::at(self.game, seats(self.fields, self.game))
             .map(|kind| (kind.id().to_owned(), say!(lang, "web-bot-of", kind = say!(lang, &format!("bot-{kind}")))))
             .collect();
         html! {

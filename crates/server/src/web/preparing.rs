@@ -6,14 +6,14 @@ use rules::{Awaits, Seat};
 use words::{Lang, Names, say};
 
 use super::table::Looking;
-use crate::coaching::HowFar;
-use crate::house::Room;
+use house::analysis::HowFar;
+use house::tables::WebTable;
 
 /// The page looks again after so many milliseconds, as long as a solution is waited for.
 const LOOK_AGAIN: u32 = 2000;
 
 /// Why the bot that is awaited does not move yet.
-pub(super) fn why(looking: &Looking, room: &Room, names: &Names) -> Option<String> {
+pub(super) fn why(looking: &Looking, room: &WebTable, names: &Names) -> Option<String> {
     let game = room.wants_solution()?;
     let HowFar::Part(_) = how_far(looking, game) else { return None };
     let Awaits::Move(seat) = game.awaits_whom() else { return None };
@@ -21,7 +21,7 @@ pub(super) fn why(looking: &Looking, room: &Room, names: &Names) -> Option<Strin
 }
 
 /// How far the table's solution is; nothing once it is there.
-pub(super) fn panel(looking: &Looking, room: &Room, names: &Names) -> Markup {
+pub(super) fn panel(looking: &Looking, room: &WebTable, names: &Names) -> Markup {
     let Some(game) = room.wants_solution() else { return html! {} };
     match how_far(looking, game) {
         HowFar::Ready => html! {},
@@ -45,7 +45,7 @@ fn under_way(lang: Lang, part: f64) -> Markup {
     }
 }
 
-fn given_up(lang: Lang, room: &Room, game: &Table, names: &Names) -> Markup {
+fn given_up(lang: Lang, room: &WebTable, game: &Table, names: &Names) -> Markup {
     html! {
         section .panel.preparing {
             h2 { (say!(lang, "web-unsolved")) }
@@ -57,7 +57,7 @@ fn given_up(lang: Lang, room: &Room, game: &Table, names: &Names) -> Markup {
 
 /// The seats of perfect bots.
 fn perfect(game: &Table) -> Vec<Seat> {
-    let is_perfect = |sitter: &Sitter| matches!(sitter, Sitter::Bot(kind) if kind == bots::Kind::Perfect.id());
+    let is_perfect = |sitter: &Sitter| matches!(sitter, Sitter::Bot(kind) if kind == bots::BotKind::Perfect.id());
     let seats = game.sitters().iter().enumerate().filter(|(_, sitter)| is_perfect(sitter));
     seats.map(|(index, _)| Seat::new(index)).collect()
 }

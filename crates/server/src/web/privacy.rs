@@ -6,14 +6,14 @@ use words::say;
 
 use super::app::App;
 use super::visitor::Visitor;
-use crate::page::Page;
+use board::page::Page;
 
 const A_DAY: u64 = 24 * 3600;
 
 /// `GET /privacy`
 pub(super) async fn show(State(app): State<App>, visitor: Visitor) -> Markup {
     let lang = visitor.lang;
-    let manners = app.house().manners();
+    let policy = app.house().policy();
     let days = |time: std::time::Duration| (time.as_secs() / A_DAY) as i64;
     let body = html! {
         main #live .page.narrow {
@@ -27,8 +27,8 @@ pub(super) async fn show(State(app): State<App>, visitor: Visitor) -> Markup {
                     }
                 }
                 h2 { (say!(lang, "web-privacy-long")) }
-                p { (say!(lang, "web-privacy-archive", days = days(manners.archive_after))) }
-                @match manners.delete_after {
+                p { (say!(lang, "web-privacy-archive", days = days(policy.archive_after))) }
+                @match policy.delete_after {
                     Some(after) => p { (say!(lang, "web-privacy-delete", days = days(after))) },
                     None => p { (say!(lang, "web-privacy-keep")) },
                 }

@@ -11,12 +11,13 @@ use words::{Lang, refusal, say, setup_problem};
 
 use super::limits::LONGEST_WAIT;
 use super::visitor::language;
-use crate::draw::drawing;
-use crate::house::{Denied, HouseError, Room};
 use crate::meters;
-use crate::page::Page;
-use crate::stage::Notice;
-use crate::store::StoreError;
+use board::draw::drawing;
+use board::page::Page;
+use board::stage::Notice;
+use house::tables::{HouseError, TableRefused, WebTable};
+use house::{ClubRefusal, TableRefusal};
+use store::StoreError;
 
 /// After so many seconds a page looks again whether the database is back.
 const LOOK_AGAIN: u64 = 5;
@@ -36,6 +37,10 @@ pub(super) enum Problem {
     Nameless,
     /// A sentence that says it all, ready to be read.
     Said(StatusCode, String),
+    /// The table refuses it.
+    Table(TableRefusal),
+    /// The club refuses it.
+    Club(ClubRefusal),
     /// The message `web-no-…`.
     House(&'static str),
     /// More than is taken in.
@@ -59,7 +64,7 @@ impl Problem {
             Problem::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
             Problem::Nameless | Problem::Elsewhere | Problem::Banned(..) => StatusCode::FORBIDDEN,
             Problem::Said(status, _) => *status,
-            Problem::House(_) => StatusCode::UNPROCESSABLE_ENTITY,
+            Problem::House(_) | Problem::Table(_) | Problem::Club(_) => StatusCode::UNPROCESSABLE_ENTITY,
             Problem::Away => StatusCode::SERVICE_UNAVAILABLE,
             Problem::Internal => StatusCode::INTERNAL_SERVER_ERROR,
         }
@@ -74,7 +79,7 @@ impl Problem {
             Problem::TooOften => "too_often",
             Problem::Nameless => "nameless",
             Problem::Said(..) => "rules",
-            Problem::House(_) => "house",
+            Problem::House(_) | Problem::Table(_) | Problem::Club(_) => "house",
             Problem::TooLarge => "too_large",
             Problem::Elsewhere => "elsewhere",
             Problem::Banned(..) => "banned",
@@ -96,6 +101,8 @@ impl Problem {
             Problem::Internal => "internal",
             Problem::Said(_, sentence) => return Notice::plain(sentence.clone()),
             Problem::Banned(reason, until) => return banned(lang, reason, *until),
+            Problem::Table(refusal) => return Notice::plain(say!(lang, refusal.message_key())),
+            Problem::Club(refusal) => return Notice::plain(say!(lang, refusal.message_key())),
             Problem::House(key) => return Notice::plain(say!(lang, &format!("web-no-{key}"))),
             Problem::TooLarge => return Notice::plain(say!(lang, "web-no-too-large")),
         };
@@ -108,24 +115,24 @@ impl Problem {
 
 /// A friendly word for those who are kept out.
 fn banned(lang: Lang, reason: &str, until: Option<i64>) -> Notice {
-    let until = until.map(|until| say!(lang, "web-problem-banned-until", day = crate::clock::minute(until)));
+    let until = until.map(|until| say!(lang, "web-problem-banned-until", day = store::clock::minute(until)));
     let parts = [Some(reason.to_owned()), until, Some(say!(lang, "web-problem-banned-advice"))];
     let advice: Vec<_> = parts.into_iter().flatten().filter(|part| !part.is_empty()).collect();
     Notice { sentence: say!(lang, "web-problem-banned"), advice: advice.join(" ") }
 }
 
 /// Why a table did not do what was asked, in words, if it is something that people can do something about.
-pub(super) fn of_house(error: HouseError, lang: Lang, room: Option<&Room>) -> Problem {
+pub(super) fn of_house(error: HouseError, lang: Lang, room: Option<&WebTable>) -> Problem {
     match error {
         HouseError::NoTable => Problem::NotFound,
         HouseError::TooLate => Problem::TooLate,
-        HouseError::Denied(Denied::ByHouse(key)) => Problem::House(key),
-        HouseError::Denied(Denied::Setup(problem)) => {
+        HouseError::Refused(TableRefused::House(refusal)) => Problem::Table(refusal),
+        HouseError::Refused(TableRefused::Setup(problem)) => {
             Problem::Said(StatusCode::UNPROCESSABLE_ENTITY, setup_problem(lang, &problem))
         }
-        HouseError::Denied(Denied::ByRules(refused)) => match room {
+        HouseError::Refused(TableRefused::Game(refused)) => match room {
             Some(room) => Problem::Said(StatusCode::UNPROCESSABLE_ENTITY, refusal(lang, room.game_id(), &refused)),
-            None => Problem::House("no-move"),
+            None => Problem::Table(TableRefusal::NoMove),
         },
         HouseError::Unplayable(error) => internal(&error),
         HouseError::Store(error) => error.into(),

@@ -13,14 +13,15 @@ use super::coach::{Coached, Said};
 use super::problem::{Problem, of_house};
 use super::visitor::Visitor;
 use super::{address, waiting};
-use crate::coaching::Looked;
-use crate::draw::{Icon, avatar, icon};
-use crate::fields::Fields;
-use crate::house::HouseEvent;
-use crate::ids::{TableId, table_code};
-use crate::log::{self, LogLine};
-use crate::page::Page;
-use crate::views::{May, Sight, view};
+use board::draw::{Icon, avatar, icon};
+use board::fields::Fields;
+use board::log::{self, LogLine};
+use board::page::Page;
+use board::views::{May, Sight, view};
+use house::TableRefusal;
+use house::analysis::Looked;
+use house::tables::HouseEvent;
+use store::ids::{TableId, table_code};
 
 /// The largest record that is taken in.
 pub(super) const LARGEST_RECORD: usize = 512 * 1024;
@@ -39,11 +40,11 @@ pub(super) async fn show(
     Query(query): Query<Fields>,
 ) -> Result<Markup, Problem> {
     let lang = visitor.lang;
-    let room = app.house().room(table).await.map_err(|error| of_house(error, lang, None))?;
-    let game = room.game.as_ref().ok_or(Problem::House("not-begun"))?;
+    let room = app.house().table(table).await.map_err(|error| of_house(error, lang, None))?;
+    let game = room.game.as_ref().ok_or(Problem::Table(TableRefusal::NotBegun))?;
     let (setup, lines, names) = (game.setup().clone(), game.lines(), Names::of(game, lang));
     let coached = Coached::of(&app, game);
-    let playouts = app.house().manners().review_playouts;
+    let playouts = app.house().policy().review_playouts;
     drop(room);
     let step = query.get("step").and_then(|step| step.parse().ok()).unwrap_or(lines.len()).min(lines.len());
     let at = address::of_table(table);
@@ -186,8 +187,8 @@ pub(super) async fn record(
     visitor: Visitor,
     At(table): At<TableId>,
 ) -> Result<Response, Problem> {
-    let room = app.house().room(table).await.map_err(|error| of_house(error, visitor.lang, None))?;
-    let game = room.game.as_ref().ok_or(Problem::House("not-begun"))?;
+    let room = app.house().table(table).await.map_err(|error| of_house(error, visitor.lang, None))?;
+    let game = room.game.as_ref().ok_or(Problem::Table(TableRefusal::NotBegun))?;
     let name = format!("attachment; filename=\"{}.knobel\"", room.game_id());
     let headers = [(header::CONTENT_TYPE, "text/plain; charset=utf-8".to_owned()), (header::CONTENT_DISPOSITION, name)];
     Ok((headers, game.record()).into_response())

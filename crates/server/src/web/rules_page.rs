@@ -12,8 +12,8 @@ use super::address::At;
 use super::app::App;
 use super::problem::{Problem, of_house};
 use super::visitor::Visitor;
-use crate::ids::TableId;
-use crate::page::Page;
+use board::page::Page;
+use store::ids::TableId;
 
 /// `GET /rules/GAME`
 pub(super) async fn of_game(visitor: Visitor, At(game): At<String>) -> Result<Markup, Problem> {
@@ -28,7 +28,7 @@ pub(super) async fn of_table(
     At(table): At<TableId>,
 ) -> Result<Markup, Problem> {
     let lang = visitor.lang;
-    let room = app.house().room(table).await.map_err(|error| of_house(error, lang, None))?;
+    let room = app.house().table(table).await.map_err(|error| of_house(error, lang, None))?;
     let at = address::of_table(table);
     let game = room.game_id();
     let rules = room.game.as_ref().map_or_else(|| room.opening.rules.clone(), |game| game.setup().rules.clone());

@@ -6,8 +6,8 @@ use rules::switch::Switch;
 use words::{Lang, say};
 
 use super::rules_page::{value_words, words_of};
-use crate::draw::{Icon, icon};
-use crate::fields::Fields;
+use board::draw::{Icon, icon};
+use board::fields::Fields;
 
 /// Numbers up to so many are chosen from a list, more are typed.
 const MOST_OPTIONS: u16 = 30;

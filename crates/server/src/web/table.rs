@@ -8,7 +8,7 @@ use axum::extract::{Query, State};
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse, Redirect, Response};
 use axum_extra::extract::cookie::PrivateCookieJar;
-use bots::Kind;
+use bots::BotKind;
 use maud::{Markup, html};
 use play::read_name;
 use rules::Seat;
@@ -22,14 +22,15 @@ use super::app::App;
 use super::problem::{Problem, is_script, of_house};
 use super::visitor::{Visitor, greet};
 use super::{address, club, hint, live, menu, preparing, waiting};
-use crate::coaching::Hint;
-use crate::draw::{Icon, avatar_of, icon};
-use crate::fields::Fields;
-use crate::house::{HouseError, Room, Wish};
-use crate::ids::{PersonId, TableId};
-use crate::page::Page;
-use crate::stage::{self, Frame, Notice};
-use crate::views::{Sight, view};
+use board::draw::{Icon, avatar_of, icon};
+use board::fields::Fields;
+use board::page::Page;
+use board::stage::{self, Frame, Notice};
+use board::views::{Sight, view};
+use house::TableRefusal;
+use house::analysis::Hint;
+use house::tables::{Command, HouseError, WebTable};
+use store::ids::{PersonId, TableId};
 
 /// Somebody who looks at a table.
 pub(super) struct Looking<'a> {
@@ -69,7 +70,7 @@ async fn look(
     visitor: &Visitor,
     table: TableId,
     chosen: Fields,
-    draw: fn(&Looking, &Room) -> Markup,
+    draw: fn(&Looking, &WebTable) -> Markup,
 ) -> Result<Markup, Problem> {
     let chosen = chosen.settled();
     let hint = hint::wanted(app, visitor, table, &chosen).await?;
@@ -77,8 +78,8 @@ async fn look(
     Ok(draw(&Looking { app, visitor, chosen: &chosen, notice: None, hint }, &room))
 }
 
-pub(super) async fn enter(app: &App, visitor: &Visitor, table: TableId) -> Result<OwnedMutexGuard<Room>, Problem> {
-    let room = app.house().room(table).await.map_err(|error| of_house(error, visitor.lang, None))?;
+pub(super) async fn enter(app: &App, visitor: &Visitor, table: TableId) -> Result<OwnedMutexGuard<WebTable>, Problem> {
+    let room = app.house().table(table).await.map_err(|error| of_house(error, visitor.lang, None))?;
     if let Some(person) = visitor.person {
         app.house().see(&room, person);
     }
@@ -87,7 +88,7 @@ pub(super) async fn enter(app: &App, visitor: &Visitor, table: TableId) -> Resul
 
 /// Notes that somebody who posts something is at the table. How new it is here does not matter yet: the store decides.
 async fn come_by(app: &App, visitor: &Visitor, table: TableId, person: PersonId) -> Result<(), Problem> {
-    let room = app.house().room_since(table, 0).await.map_err(|error| of_house(error, visitor.lang, None))?;
+    let room = app.house().table_since(table, 0).await.map_err(|error| of_house(error, visitor.lang, None))?;
     app.house().see(&room, person);
     Ok(())
 }
@@ -113,22 +114,22 @@ pub(super) async fn play(
 }
 
 /// What the fields of the table's form ask for.
-async fn read_play(app: &App, lang: Lang, table: TableId, fields: &Fields) -> Result<Wish, Problem> {
+async fn read_play(app: &App, lang: Lang, table: TableId, fields: &Fields) -> Result<Command, Problem> {
     if fields.get("undo").is_some() {
-        return Ok(Wish::Undo);
+        return Ok(Command::Undo);
     }
     match fields.get("throw") {
-        Some("cup") => return Ok(Wish::Throw),
-        Some(entered) => return Ok(Wish::Enter(entered.to_owned())),
+        Some("cup") => return Ok(Command::Throw),
+        Some(entered) => return Ok(Command::Enter(entered.to_owned())),
         None => {}
     }
     if let Some(notation) = fields.get("move") {
-        return Ok(Wish::Move(notation.to_owned()));
+        return Ok(Command::Move(notation.to_owned()));
     }
-    let room = app.house().room(table).await.map_err(|error| of_house(error, lang, None))?;
-    let game = room.game.as_ref().ok_or(Problem::House("not-begun"))?;
+    let room = app.house().table(table).await.map_err(|error| of_house(error, lang, None))?;
+    let game = room.game.as_ref().ok_or(Problem::Table(TableRefusal::NotBegun))?;
     let composed = view(game.game()).compose(game, fields);
-    composed.map(Wish::Move).ok_or(Problem::House("unclear"))
+    composed.map(Command::Move).ok_or(Problem::House("unclear"))
 }
 
 /// What comes back for something that was posted: with script the new stage, without it the page. A refusal shows the
@@ -149,7 +150,7 @@ async fn answer(
         Err(None) => Some(Problem::House("unclear")),
         Err(Some(HouseError::Store(error))) => return Err(error.into()),
         Err(Some(error)) => {
-            let room = app.house().room(table).await.ok();
+            let room = app.house().table(table).await.ok();
             Some(of_house(error, visitor.lang, room.as_deref()))
         }
     };
@@ -178,7 +179,7 @@ pub(super) async fn wish(
     app.0.limits.count_post(visitor.from).await?;
     let (visitor, jar) = if wish == "sit" {
         // Whoever sits down says a name, and is known from then on.
-        drop(app.house().room(table).await.map_err(|error| of_house(error, visitor.lang, None))?);
+        drop(app.house().table(table).await.map_err(|error| of_house(error, visitor.lang, None))?);
         let (person, jar) = greet(&app, &visitor, jar, fields.get("name").unwrap_or_default()).await?;
         (Visitor { person: Some(person.id), ..visitor }, jar)
     } else {
@@ -197,38 +198,38 @@ pub(super) async fn wish(
     Ok((jar, answer(&app, &visitor, &headers, table, &fields, asked).await?).into_response())
 }
 
-fn read_wish(wish: &str, fields: &Fields) -> Result<Wish, Problem> {
+fn read_wish(wish: &str, fields: &Fields) -> Result<Command, Problem> {
     let bad = Problem::House("bad-form");
     let number = |name: &str| fields.get(name).and_then(|number| number.parse::<usize>().ok());
     let chair = || number("chair").ok_or(bad.clone());
     let seat = || number("seat").and_then(Seat::from_number).ok_or(bad.clone());
     let name = || fields.get("name").and_then(read_name).ok_or(Problem::House("bad-name"));
     Ok(match wish {
-        "sit" => Wish::Sit { chair: number("chair"), name: name()? },
-        "free" => Wish::Free(chair()?),
-        "bot" => Wish::SeatBot(chair()?, fields.get("kind").and_then(Kind::from_id).ok_or(bad)?),
-        "guest" => Wish::SeatGuest(chair()?, name()?),
-        "start" => Wish::Start,
+        "sit" => Command::Sit { chair: number("chair"), name: name()? },
+        "free" => Command::Free(chair()?),
+        "bot" => Command::SeatBot(chair()?, fields.get("kind").and_then(BotKind::from_id).ok_or(bad)?),
+        "guest" => Command::SeatGuest(chair()?, name()?),
+        "start" => Command::Start,
         "jokers" => {
             let jokers = fields.all("joker").collect::<Vec<_>>().join(",");
             let jokers =
                 if jokers.is_empty() { JokerSet::NONE } else { JokerSet::read(&jokers).map_err(|_| bad.clone())? };
-            Wish::ChooseJokers(chair()?, jokers)
+            Command::ChooseJokers(chair()?, jokers)
         }
-        "hand-over" => Wish::HandOver(seat()?),
-        "take-back" => Wish::TakeBack(seat()?),
-        "bar" => Wish::Bar(seat()?),
-        "stop" => Wish::Stop,
+        "hand-over" => Command::HandOver(seat()?),
+        "take-back" => Command::TakeBack(seat()?),
+        "bar" => Command::Bar(seat()?),
+        "stop" => Command::Stop,
         "propose" => {
             let text = fields.get("text").map(str::trim).filter(|text| !text.is_empty() && text.len() <= 80);
-            Wish::Propose(number("number").ok_or(bad.clone())?, text.ok_or(bad)?.to_owned())
+            Command::Propose(number("number").ok_or(bad.clone())?, text.ok_or(bad)?.to_owned())
         }
-        "strike" => Wish::Strike(chair()?),
-        "lend" => Wish::Lend(seat()?, number("to").and_then(Seat::from_number).ok_or(bad)?),
-        "return" => Wish::Return(seat()?),
-        "throw-for-host" => Wish::ThrowForHost,
-        "agree" => Wish::Agree,
-        "decline" => Wish::Decline,
+        "strike" => Command::Strike(chair()?),
+        "lend" => Command::Lend(seat()?, number("to").and_then(Seat::from_number).ok_or(bad)?),
+        "return" => Command::Return(seat()?),
+        "throw-for-host" => Command::ThrowForHost,
+        "agree" => Command::Agree,
+        "decline" => Command::Decline,
         _ => return Err(Problem::NotFound),
     })
 }
@@ -241,10 +242,10 @@ pub(super) async fn correct(
 ) -> Result<Markup, Problem> {
     let lang = visitor.lang;
     let room = enter(&app, &visitor, table).await?;
-    let game = room.game.as_ref().ok_or(Problem::House("not-begun"))?;
+    let game = room.game.as_ref().ok_or(Problem::Table(TableRefusal::NotBegun))?;
     let entry = number.checked_sub(1).and_then(|index| game.log().into_iter().nth(index)).ok_or(Problem::NotFound)?;
     let names = Names::of(game, lang);
-    let told = words::teller(game.game()).happened(lang, game, &names, entry.by, &entry.text);
+    let told = words::happened(lang, game, &names, entry.by, &entry.text);
     let at = address::of_table(table);
     let body = html! {
         main #live .page.narrow {
@@ -270,7 +271,7 @@ pub(super) async fn correct(
 }
 
 /// The whole page.
-fn page(looking: &Looking, room: &Room) -> Markup {
+fn page(looking: &Looking, room: &WebTable) -> Markup {
     let lang = looking.visitor.lang;
     let at = address::of_table(room.id);
     Page {
@@ -291,7 +292,7 @@ fn page(looking: &Looking, room: &Room) -> Markup {
 }
 
 /// What stands in the window's title.
-pub(super) fn title(looking: &Looking, room: &Room) -> String {
+pub(super) fn title(looking: &Looking, room: &WebTable) -> String {
     let lang = looking.visitor.lang;
     let game = say!(lang, &format!("{}-name", room.game_id()));
     let is_awaited = looking.visitor.person.is_some_and(|person| room.awaits(person));
@@ -304,7 +305,7 @@ pub(super) fn title(looking: &Looking, room: &Room) -> String {
     }
 }
 
-fn note(looking: &Looking, room: &Room) -> String {
+fn note(looking: &Looking, room: &WebTable) -> String {
     let note = match &room.game {
         None => room.opening.name.clone(),
         Some(game) => {
@@ -317,7 +318,7 @@ fn note(looking: &Looking, room: &Room) -> String {
 }
 
 /// The part of the page that live updates replace.
-pub(super) fn live_part(looking: &Looking, room: &Room) -> Markup {
+pub(super) fn live_part(looking: &Looking, room: &WebTable) -> Markup {
     let (visitor, lang) = (looking.visitor, looking.visitor.lang);
     let Some(game) = &room.game else { return waiting::live_part(looking, room) };
     let names = Names::of(game, lang);
@@ -351,7 +352,7 @@ pub(super) fn live_part(looking: &Looking, room: &Room) -> Markup {
 }
 
 /// What stands above the help and the log: agreeing on a correction, seats that bots have taken over.
-fn panels(looking: &Looking, room: &Room, names: &Names) -> Markup {
+fn panels(looking: &Looking, room: &WebTable, names: &Names) -> Markup {
     let lang = looking.visitor.lang;
     let Some(person) = looking.visitor.person else { return html! {} };
     let at = address::of_table(room.id);
@@ -413,12 +414,12 @@ fn panels(looking: &Looking, room: &Room, names: &Names) -> Markup {
     }
 }
 
-fn person_name(lang: Lang, room: &Room, of: PersonId) -> String {
+fn person_name(lang: Lang, room: &WebTable, of: PersonId) -> String {
     room.chairs_of(of).first().map_or_else(|| "?".to_owned(), |chair| waiting::chair_name(lang, room, *chair))
 }
 
 /// What one can do when the game is over.
-fn after(looking: &Looking, room: &Room) -> Markup {
+fn after(looking: &Looking, room: &WebTable) -> Markup {
     let lang = looking.visitor.lang;
     let at = address::of_table(room.id);
     let sat_here = looking.visitor.person.is_some_and(|person| !room.chairs_of(person).is_empty());

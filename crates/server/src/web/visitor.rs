@@ -14,8 +14,8 @@ use super::address::is_host;
 use super::app::App;
 use super::network::Network;
 use super::problem::Problem;
-use crate::ids::{Id, PersonId};
-use crate::store::Person;
+use store::Person;
+use store::ids::{LinkId, PersonId};
 
 const WHO: &str = "knobel";
 const LANGUAGE: &str = "knobel-lang";
@@ -117,7 +117,7 @@ pub(super) async fn greet(
         return Ok((person, jar));
     }
     app.0.limits.count_opening(visitor.from).await?;
-    let person = Person { id: Id::random(), name, link: Id::random() };
+    let person = Person { id: PersonId::random(), name, link: LinkId::random() };
     store.add_person(&person).await?;
     let jar = jar.add(who(app, &person));
     Ok((person, jar))
@@ -148,7 +148,7 @@ pub(super) fn wants(lang: Lang) -> Cookie<'static> {
 pub(super) fn language(headers: &HeaderMap) -> Lang {
     let text = |name| headers.get(name).and_then(|value: &header::HeaderValue| value.to_str().ok()).unwrap_or_default();
     let chosen = text(header::COOKIE).split(';').find_map(|pair| pair.trim().strip_prefix(LANGUAGE)?.strip_prefix('='));
-    chosen.and_then(Lang::of).or_else(|| wished(text(header::ACCEPT_LANGUAGE))).unwrap_or(Lang::En)
+    chosen.and_then(Lang::from_locale).or_else(|| wished(text(header::ACCEPT_LANGUAGE))).unwrap_or(Lang::En)
 }
 
 /// The language of ours that a browser wants most: `de-AT;q=0.8, en;q=0.7`.
@@ -156,7 +156,7 @@ fn wished(header: &str) -> Option<Lang> {
     let wishes = header.split(',').filter_map(|wish| {
         let (range, weight) = wish.split_once(";q=").unwrap_or((wish, "1"));
         let weight: f32 = weight.trim().parse().ok().filter(|weight: &f32| *weight > 0.0)?;
-        Some((Lang::of(range.trim())?, weight))
+        Some((Lang::from_locale(range.trim())?, weight))
     });
     // The first of those that weigh the same.
     wishes.reduce(|best, other| if other.1 > best.1 { other } else { best }).map(|(lang, _)| lang)

@@ -11,16 +11,16 @@ use words::{Lang, say};
 use super::address;
 use super::table::Looking;
 use super::tiles;
-use crate::draw::{Icon, avatar_of, icon};
-use crate::house::{Chair, HouseEvent, JOKERS_BROUGHT, Room};
-use crate::stage::notice;
-use crate::views::{joker_choice, joker_hand};
+use board::draw::{Icon, avatar_of, icon};
+use board::stage::notice;
+use board::views::{joker_choice, joker_hand};
+use house::tables::{Chair, HouseEvent, JOKERS_BROUGHT, WebTable};
 
 /// Where a seat's place is round the table, by how many there are; further ones stand in rows.
 const MOST_ROUND: usize = 6;
 
 /// The part of the page that live updates replace.
-pub(super) fn live_part(looking: &Looking, room: &Room) -> Markup {
+pub(super) fn live_part(looking: &Looking, room: &WebTable) -> Markup {
     let yours = looking.visitor.person.is_some_and(|person| room.awaits(person));
     let sits = looking.visitor.person.is_some_and(|person| !room.chairs_of(person).is_empty());
     let asked = looking.visitor.person.and_then(|person| room.chooses_jokers(person));
@@ -33,7 +33,7 @@ pub(super) fn live_part(looking: &Looking, room: &Room) -> Markup {
     }
 }
 
-fn sitting_down(looking: &Looking, room: &Room) -> Markup {
+fn sitting_down(looking: &Looking, room: &WebTable) -> Markup {
     html! {
         div .stage.wait-stage {
             (chairs(looking, room))
@@ -43,7 +43,7 @@ fn sitting_down(looking: &Looking, room: &Room) -> Markup {
     }
 }
 
-fn chairs(looking: &Looking, room: &Room) -> Markup {
+fn chairs(looking: &Looking, room: &WebTable) -> Markup {
     let lang = looking.visitor.lang;
     let count = room.chairs.len();
     let form = if count <= MOST_ROUND { format!("felt round-table r{count}") } else { "felt row-table".to_owned() };
@@ -57,7 +57,7 @@ fn chairs(looking: &Looking, room: &Room) -> Markup {
     }
 }
 
-fn chair(looking: &Looking, room: &Room, index: usize) -> Markup {
+fn chair(looking: &Looking, room: &WebTable, index: usize) -> Markup {
     let lang = looking.visitor.lang;
     let seat = Seat::new(index);
     let me = looking.visitor.person;
@@ -105,7 +105,7 @@ fn chair(looking: &Looking, room: &Room, index: usize) -> Markup {
 }
 
 fn known_kind(kind: &str) -> &str {
-    bots::Kind::from_id(kind).map_or("other", bots::Kind::id)
+    bots::BotKind::from_id(kind).map_or("other", bots::BotKind::id)
 }
 
 fn free(at: &str, index: usize, label: &str) -> Markup {
@@ -118,14 +118,14 @@ fn free(at: &str, index: usize, label: &str) -> Markup {
 }
 
 /// A bot, or a friend at the host's own device.
-fn host_choices(looking: &Looking, room: &Room, index: usize) -> Markup {
+fn host_choices(looking: &Looking, room: &WebTable, index: usize) -> Markup {
     let lang = looking.visitor.lang;
     let at = address::of_table(room.id);
     html! {
         details .seat-menu {
             summary .icon-btn aria-label=(say!(lang, "web-seat-choices", seat = index + 1)) { (icon(Icon::Menu)) }
             div .sheet-menu {
-                @for kind in bots::Kind::at(room.game_id(), room.chairs.len()) {
+                @for kind in bots::BotKind::at(room.game_id(), room.chairs.len()) {
                     form method="post" action=(format!("{at}/bot")) {
                         input type="hidden" name="chair" value=(index);
                         button .btn.btn-s name="kind" value=(kind.id()) { span .in { (icon(Icon::Bot)) (say!(lang, &format!("bot-{kind}"))) } }
@@ -142,7 +142,7 @@ fn host_choices(looking: &Looking, room: &Room, index: usize) -> Markup {
     }
 }
 
-fn dock(looking: &Looking, room: &Room) -> Markup {
+fn dock(looking: &Looking, room: &WebTable) -> Markup {
     let lang = looking.visitor.lang;
     let at = address::of_table(room.id);
     let me = looking.visitor.person;
@@ -183,7 +183,7 @@ fn dock(looking: &Looking, room: &Room) -> Markup {
     }
 }
 
-fn sit_form(looking: &Looking, room: &Room) -> Markup {
+fn sit_form(looking: &Looking, room: &WebTable) -> Markup {
     let lang = looking.visitor.lang;
     let at = address::of_table(room.id);
     html! {
@@ -196,7 +196,7 @@ fn sit_form(looking: &Looking, room: &Room) -> Markup {
 }
 
 /// Link, code and QR code.
-fn invite(looking: &Looking, room: &Room) -> Markup {
+fn invite(looking: &Looking, room: &WebTable) -> Markup {
     let lang = looking.visitor.lang;
     let link = address::absolute(looking.app, looking.visitor, &address::of_table(room.id));
     html! {
@@ -227,7 +227,7 @@ fn qr(link: &str, label: &str) -> Markup {
     html! { div .qr role="img" aria-label=(label) { (PreEscaped(svg)) } }
 }
 
-fn arrivals(looking: &Looking, room: &Room) -> Markup {
+fn arrivals(looking: &Looking, room: &WebTable) -> Markup {
     let lang = looking.visitor.lang;
     html! {
         section .panel.log {
@@ -237,7 +237,7 @@ fn arrivals(looking: &Looking, room: &Room) -> Markup {
     }
 }
 
-fn told(looking: &Looking, room: &Room, event: &HouseEvent) -> Option<String> {
+fn told(looking: &Looking, room: &WebTable, event: &HouseEvent) -> Option<String> {
     let lang = looking.visitor.lang;
     Some(match event {
         HouseEvent::Opened(_) => say!(lang, "web-told-opened", table = room.opening.name.as_str()),
@@ -255,7 +255,7 @@ fn told(looking: &Looking, room: &Room, event: &HouseEvent) -> Option<String> {
 }
 
 /// Jokers are chosen in secret and shown when all have chosen.
-fn choosing(looking: &Looking, room: &Room) -> Markup {
+fn choosing(looking: &Looking, room: &WebTable) -> Markup {
     let lang = looking.visitor.lang;
     let at = address::of_table(room.id);
     let me = looking.visitor.person;
@@ -298,7 +298,7 @@ fn choosing(looking: &Looking, room: &Room) -> Markup {
 }
 
 /// What a chair's sitter is called: by the number of the chair where there is no name.
-pub(super) fn chair_name(lang: Lang, room: &Room, chair: usize) -> String {
+pub(super) fn chair_name(lang: Lang, room: &WebTable, chair: usize) -> String {
     name_on(lang, room.chairs.get(chair).unwrap_or(&Chair::Open), chair)
 }
 

@@ -2,7 +2,7 @@ use std::time::{Duration, Instant};
 
 use axum::http::StatusCode;
 use play::GameId;
-use server::store::Database;
+use store::Database;
 use test_kit::postgres::Cluster;
 
 use crate::client::{House, settings};

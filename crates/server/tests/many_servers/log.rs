@@ -1,7 +1,7 @@
 //! What stands in the log in the end, held against what was acknowledged.
 
-use server::ids::TableId;
-use server::store::{Database, Store};
+use store::ids::TableId;
+use store::{Database, Store};
 
 /// A post that was answered with "done": the number that was expected, and the move, if it was one. (What the cup throws
 /// nobody knows before.)

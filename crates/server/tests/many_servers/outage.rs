@@ -2,7 +2,7 @@ use std::sync::Arc;
 
 use axum::http::StatusCode;
 use play::GameId;
-use server::store::Database;
+use store::Database;
 use test_kit::postgres::{Cluster, Durability, Stop};
 
 use crate::client::{House, settings};

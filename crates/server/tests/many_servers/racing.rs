@@ -1,6 +1,6 @@
 use axum::http::StatusCode;
 use play::GameId;
-use server::store::Database;
+use store::Database;
 use test_kit::postgres::Cluster;
 
 use crate::client::{House, settings};

@@ -69,7 +69,7 @@ async fn bots_that_two_servers_send_for_move_once() {
 async fn a_table_whose_server_died_before_its_bot_came_goes_on_at_another() {
     let (database, ..) = two_servers().await;
     let mut slow = settings();
-    slow.manners.bot_pause = Duration::from_secs(100_000);
+    slow.policy.bot_pause = Duration::from_secs(100_000);
     let here = House::at(&database, slow).await;
     let mut anna = here.person("Anna").await;
     let at = anna.does("/new", &[("game", "pot"), ("seats", "2"), ("chair-1", "random")]).await;

@@ -142,7 +142,7 @@ async fn old_tables_are_deleted_if_the_house_wants_that() {
     house.app.house().tidy().await;
     assert_eq!(pair.host.get(&pair.at).await.status, StatusCode::OK, "by default nothing goes");
     let mut forgetful = settings();
-    forgetful.manners.delete_after = Some(std::time::Duration::ZERO);
+    forgetful.policy.delete_after = Some(std::time::Duration::ZERO);
     let house = house.again_with(forgetful).await;
     // A table is old when it was last touched before this very millisecond.
     tokio::time::sleep(std::time::Duration::from_millis(5)).await;

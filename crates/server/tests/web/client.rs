@@ -10,13 +10,13 @@ use axum::Router;
 use axum::body::Body;
 use axum::extract::ConnectInfo;
 use axum::http::{HeaderMap, Method, Request, StatusCode, header};
+use house::tables::HousePolicy;
 use http_body_util::BodyExt;
 use play::Table;
 use scraper::{Html, Selector};
-use server::house::Manners;
-use server::store::{Database, Store};
 use server::{App, Limits, Settings, router};
 use solve::Shelf;
+use store::{Database, Store};
 use tempfile::TempDir;
 use tower::ServiceExt;
 
@@ -33,8 +33,8 @@ pub(crate) struct House {
 
 /// No limits, and bots that do not pause.
 pub(crate) fn settings() -> Settings {
-    let manners = Manners { bot_pause: Duration::ZERO, ..Manners::default() };
-    Settings { limits: Limits::none(), manners, ..Settings::default() }
+    let policy = HousePolicy { bot_pause: Duration::ZERO, ..HousePolicy::default() };
+    Settings { limits: Limits::none(), policy, ..Settings::default() }
 }
 
 impl House {
@@ -110,7 +110,7 @@ impl House {
 
     /// Waits until a table is as it should be.
     pub(crate) async fn wait_for(&self, at: &str, is_so: impl Fn(&Table) -> bool) -> Table {
-        let id = at.trim_start_matches("/t/").parse().expect("a table's address");
+        let id: store::ids::TableId = at.trim_start_matches("/t/").parse().expect("a table's address");
         let mut changes = self.app.house().store().watch(id);
         let waiting = async {
             loop {

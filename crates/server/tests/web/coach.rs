@@ -28,7 +28,7 @@ fn a_game(game: GameId, seats: usize, rules: &str) -> String {
 /// A house whose coach does not look closely.
 async fn quick_house() -> House {
     let mut settings = settings();
-    settings.manners.review_playouts = 10;
+    settings.policy.review_playouts = 10;
     House::with(settings).await
 }
 

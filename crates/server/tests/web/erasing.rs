@@ -2,7 +2,7 @@
 
 use axum::http::StatusCode;
 use play::GameId;
-use server::store::Database;
+use store::Database;
 use test_kit::postgres::Cluster;
 
 use crate::client::{House, settings};
@@ -41,7 +41,7 @@ async fn the_name_is_gone_everywhere_and_the_game_goes_on() {
         let played = pair.by_turn(&table).0.play(&at, "move", &legal(&table)[0]).await;
         assert!(played.status.is_redirection(), "{}", played.said());
     }
-    let texts = house.app.house().store().read(at[3..].parse().unwrap(), 0).await.unwrap();
+    let texts = house.app.house().store().read(at[3..].parse::<store::ids::TableId>().unwrap(), 0).await.unwrap();
     assert!(texts.iter().all(|event| !event.text.contains("Ben")));
     // And after the power was cut it is just the same.
     let house = house.again().await;
@@ -73,7 +73,7 @@ async fn it_is_asked_first_and_only_known_people_can() {
 async fn the_page_on_data_protection_says_what_holds_here() {
     let mut settings = crate::client::settings();
     settings.contact = Some("Anna <anna@knobel.example>".to_owned());
-    settings.manners.delete_after = Some(std::time::Duration::from_secs(365 * 24 * 3600));
+    settings.policy.delete_after = Some(std::time::Duration::from_secs(365 * 24 * 3600));
     let house = House::with(settings).await;
     let page = house.browser().get("/privacy").await;
     assert!(page.text("main").contains("Anna <anna@knobel.example>"), "and it is no markup");
@@ -105,7 +105,7 @@ async fn all_servers_forget_a_name_and_a_table_that_is_deleted() {
         assert!(host.play(&at, "throw", "cup").await.status.is_redirection());
         watching.next().await;
     }
-    here.app.house().delete(at[3..].parse().expect("an id")).await.expect("an answer");
+    here.app.house().delete(at[3..].parse::<store::ids::LogId>().expect("an id")).await.expect("an answer");
     assert_eq!(there.browser().get(&at).await.status, StatusCode::NOT_FOUND);
     assert_eq!(watching.next().await.event, "gone");
 }

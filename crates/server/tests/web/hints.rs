@@ -2,9 +2,9 @@
 
 use std::time::Duration;
 
+use house::analysis::Solutions;
+use house::tables::HouseEvent;
 use play::GameId;
-use server::coaching::Solutions;
-use server::house::HouseEvent;
 
 use crate::client::{Browser, House, settings};
 use crate::tables::{Pair, legal, pair, until_a_move};
@@ -12,7 +12,7 @@ use crate::tables::{Pair, legal, pair, until_a_move};
 /// A house that does not think about hints for long.
 async fn quick_house() -> House {
     let mut settings = settings();
-    settings.manners.hint_time = Duration::ZERO;
+    settings.policy.hint_time = Duration::ZERO;
     House::with(settings).await
 }
 

@@ -121,7 +121,7 @@ async fn no_page_tells_an_id_of_a_person_but_ones_own_link() {
     let house = House::new().await;
     let mut pair = pair(&house, GameId::Pot, &[("public", "yes")]).await;
     let at = pair.at.clone();
-    let id = at.trim_start_matches("/t/").parse().expect("a table's id");
+    let id: store::ids::TableId = at.trim_start_matches("/t/").parse().expect("a table's id");
     let events = house.app.house().store().read(id, 0).await.expect("the store answers");
     let people: Vec<_> = events.iter().filter_map(|event| event.by).collect();
     assert!(people.len() >= 2);

@@ -153,7 +153,7 @@ async fn where_play_can_go_on_for_ever_a_perfect_bot_does_not_pretend_to_know() 
     let endless = [("game", "pot"), ("seats", "2"), ("switch-target", "31"), ("switch-coin_supply", "30")];
     let (mut anna, at) = against_perfect(&house, &endless).await;
     let game = house.table(&at).await;
-    server::coaching::Solutions::settled(house.app.house().solutions().ask(&game)).await;
+    house::analysis::Solutions::settled(house.app.house().solutions().ask(&game)).await;
     assert!(anna.get(&at).await.text(".preparing").contains("plays as a sharp bot"));
 }
 

@@ -87,7 +87,7 @@ async fn page_and_record_agree(house: &House, game: &mut Game) {
         assert!(page.text(".dock.over").contains(&told), "{told}");
     }
     if let Some((_, last)) = table.last_event() {
-        let told = words::teller(table.game()).happened(Lang::En, &table, &names, last.by, &last.text);
+        let told = words::happened(Lang::En, &table, &names, last.by, &last.text);
         assert!(page.text(".log").contains(&told), "{told}");
     }
     let moves = page.all(".all-moves button[name=move]", "value");

@@ -41,7 +41,7 @@ async fn everything_that_was_acknowledged_is_there_after_a_restart() {
 #[tokio::test]
 async fn tables_that_waited_for_bots_go_on() {
     let mut settings = crate::client::settings();
-    settings.manners.bot_pause = std::time::Duration::from_secs(100_000);
+    settings.policy.bot_pause = std::time::Duration::from_secs(100_000);
     let slow = House::with(settings).await;
     let mut anna = slow.person("Anna").await;
     let at = anna.does("/new", &[("game", "exactly"), ("seats", "2"), ("chair-1", "random")]).await;

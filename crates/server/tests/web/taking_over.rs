@@ -2,17 +2,17 @@
 
 use std::time::Duration;
 
+use house::tables::HousePolicy;
 use play::{GameId, Sitter};
 use server::Settings;
-use server::house::Manners;
 
 use crate::client::{House, settings};
 use crate::tables::{pair, seat_awaited};
 
 /// A house in which everybody counts as away at once.
 async fn hurried() -> House {
-    let manners = Manners { away_after: Duration::ZERO, ..settings().manners };
-    House::with(Settings { manners, ..settings() }).await
+    let policy = HousePolicy { away_after: Duration::ZERO, ..settings().policy };
+    House::with(Settings { policy, ..settings() }).await
 }
 
 #[tokio::test]

@@ -3,9 +3,9 @@
 use std::fs;
 use std::path::Path;
 
+use house::upkeep::{CopyError, ExportError, Finding, Progress, Trust, check, copy, export};
 use play::{Awaited, GameId, Table};
-use server::store::{Database, Whole};
-use server::upkeep::{CopyError, ExportError, Finding, Progress, Trust, check, copy, export};
+use store::{Database, Whole};
 use tempfile::TempDir;
 use test_kit::postgres::Cluster;
 
@@ -117,7 +117,7 @@ async fn what_does_not_fit_is_found() {
     copy(&Database::File(house.file()), &database, Trust::Compared, |_| {}).await.expect("a copy");
     assert_eq!(findings(&database).await, []);
     let hex = |at: &str| {
-        let id: server::ids::Id = id(at);
+        let id: store::ids::LogId = id(at);
         id.to_bytes().iter().fold(String::new(), |hex, byte| hex + &format!("{byte:02x}"))
     };
     let no = |at: &str| format!("(SELECT no FROM tables WHERE id = '\\x{}')", hex(at));

@@ -1,6 +1,6 @@
 //! The fields of the form: what they show, what changes them, what they mean.
 
-use bots::Kind;
+use bots::BotKind;
 use play::{Dice, GameId};
 use words::say;
 
@@ -105,8 +105,8 @@ impl FormScreen {
             }
             Field::Seats => self.set_count(self.count.saturating_add_signed(by)),
             Field::Sitter(seat) => {
-                let kinds: Vec<Option<Kind>> =
-                    std::iter::once(None).chain(Kind::at(self.info.game, self.count).map(Some)).collect();
+                let kinds: Vec<Option<BotKind>> =
+                    std::iter::once(None).chain(BotKind::at(self.info.game, self.count).map(Some)).collect();
                 let here = kinds.iter().position(|kind| *kind == self.seats[seat].bot);
                 self.seats[seat].bot = kinds[turned(here, kinds.len(), by)];
             }

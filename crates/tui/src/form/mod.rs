@@ -6,7 +6,7 @@ mod keys;
 #[cfg(test)]
 mod tests;
 
-use bots::Kind;
+use bots::BotKind;
 use play::{Dice, GameId, GameInfo, QuickCup, Setup, Table, read_name};
 use rules::Seat;
 use rules::spelunke::JokerSet;
@@ -23,7 +23,7 @@ pub struct NewGame {
     /// The set-up.
     pub setup: Setup,
     /// Which bots play where.
-    pub bots: Vec<(Seat, Kind)>,
+    pub bots: Vec<(Seat, BotKind)>,
     /// Where throws come from.
     pub dice: Dice,
     /// Whether there are hints.
@@ -46,7 +46,7 @@ pub enum FormOutcome {
 struct FormSeat {
     name: String,
     /// A bot of this kind; nobody's for a person.
-    bot: Option<Kind>,
+    bot: Option<BotKind>,
     jokers: JokerSet,
 }
 
@@ -106,7 +106,7 @@ impl FormScreen {
             let name = form.base.names.get(seat.index()).cloned().flatten().unwrap_or_default();
             let bot = bots.iter().find(|(of, _)| *of == seat).map(|(_, kind)| *kind);
             let given = form.base.jokers.get(seat.index()).copied();
-            let jokers = given.unwrap_or_else(|| bots::jokers(bot.unwrap_or(Kind::Thumb), &mut form.cup));
+            let jokers = given.unwrap_or_else(|| bots::jokers(bot.unwrap_or(BotKind::Thumb), &mut form.cup));
             form.seats.push(FormSeat { name, bot, jokers });
         }
         form
@@ -151,7 +151,7 @@ impl FormScreen {
         let (game, seats) = (self.info.game, self.count);
         for seat in &mut self.seats {
             if seat.bot.is_some_and(|kind| !kind.plays(game, seats)) {
-                seat.bot = Kind::at(game, seats).last();
+                seat.bot = BotKind::at(game, seats).last();
             }
         }
     }

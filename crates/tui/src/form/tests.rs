@@ -1,6 +1,6 @@
 //! The form, driven by keys.
 
-use bots::Kind;
+use bots::BotKind;
 use insta::assert_snapshot;
 use play::{Dice, GameId, Setup};
 use ratatui::Terminal;
@@ -21,7 +21,7 @@ use crate::table::tests::{IntoKey, seen};
 fn form(game: GameId, lang: Lang) -> FormScreen {
     let new_game = NewGame {
         setup: Setup::new(game, 2),
-        bots: vec![(Seat::new(1), Kind::Thumb)],
+        bots: vec![(Seat::new(1), BotKind::Thumb)],
         dice: Dice::Cup,
         hints: HintPolicy::None,
     };
@@ -76,7 +76,7 @@ fn a_game_is_ordered_by_keys() {
     assert_eq!((new_game.setup.game, new_game.setup.seats), (GameId::Pot, 3));
     assert_eq!(new_game.setup.names, [Some("Anna".to_owned()), None, None]);
     assert_eq!(new_game.setup.rules, "target=30");
-    assert_eq!(new_game.bots, [(Seat::new(1), Kind::Thumb), (Seat::new(2), Kind::Sharp)]);
+    assert_eq!(new_game.bots, [(Seat::new(1), BotKind::Thumb), (Seat::new(2), BotKind::Sharp)]);
     assert_eq!((new_game.dice, new_game.hints), (Dice::Real, HintPolicy::Allowed));
 }
 
@@ -110,10 +110,10 @@ fn a_perfect_bot_is_only_offered_where_the_game_is_solved() {
     go_to(&mut form, Field::Sitter(1));
     press(&mut form, KeyCode::Right);
     press(&mut form, KeyCode::Right);
-    assert_eq!(form.seats[1].bot, Some(Kind::Perfect));
+    assert_eq!(form.seats[1].bot, Some(BotKind::Perfect));
     go_to(&mut form, Field::Seats);
     press(&mut form, KeyCode::Right);
-    assert_eq!(form.seats[1].bot, Some(Kind::Sharp));
+    assert_eq!(form.seats[1].bot, Some(BotKind::Sharp));
 }
 
 #[test]

@@ -65,7 +65,7 @@ impl ReplayScreen {
         let from = self.at.saturating_sub(room / 2 + 1).min(last);
         for (index, (event, entry)) in self.events.iter().enumerate().skip(from).take(room) {
             let line = row(area, (index - from) as u16);
-            let told = self.teller.happened(lang, &self.table, &names, entry.by, &entry.text);
+            let told = words::happened(lang, &self.table, &names, entry.by, &entry.text);
             let is_here = index + 1 == self.at;
             let style = if is_here { palette.focus() } else { Style::new() };
             let text = Rect { width: line.width.saturating_sub(COST_WIDTH), ..line };
@@ -130,7 +130,7 @@ impl ReplayScreen {
     /// stands beside it.
     fn words_before(&self, notation: &str) -> String {
         let names = self.names();
-        let words = self.teller.choice(self.display.lang, &self.table, &names, notation);
+        let words = words::choice(self.display.lang, &self.table, &names, notation);
         if words == notation { words } else { format!("{notation} ({words})") }
     }
 

@@ -1,6 +1,6 @@
 //! Drawing a table: the board, what happened, what is asked, the buttons.
 
-use bots::Kind;
+use bots::BotKind;
 use play::Sitter;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
@@ -160,7 +160,7 @@ impl TableScreen {
                 ready.into_iter().chain(keys).chain(erase).collect()
             }
             (_, ExpectedInput::Move) => {
-                let told = |notation: &String| self.teller.choice(lang, self.table(), context.names, notation);
+                let told = |notation: &String| words::choice(lang, self.table(), context.names, notation);
                 let offers = self.view.offers(context);
                 offers.iter().map(|notation| (format!("={notation}"), told(notation))).collect()
             }
@@ -203,7 +203,7 @@ impl TableScreen {
         let chosen = prompt.chosen().unwrap_or(0);
         let from = (chosen + 1).saturating_sub(rows);
         for (number, candidate) in candidates.iter().enumerate().skip(from).take(rows) {
-            let words = self.teller.choice(self.display.lang, self.table(), context.names, candidate);
+            let words = words::choice(self.display.lang, self.table(), context.names, candidate);
             let words = if words == **candidate { String::new() } else { words };
             let line = row(area, (number - from) as u16 + 1);
             canvas.text_in(line, &format!("  {candidate:<16} {words}"), palette.faint());
@@ -233,7 +233,7 @@ fn bots(context: &DrawContext) -> String {
     let bots = sitters.filter_map(|(seat, sitter)| match sitter {
         Sitter::Bot(kind) if table.setup().names.get(seat.index()).is_some_and(Option::is_some) => {
             // A record may name a kind that this version does not know.
-            let kind = Kind::from_id(kind).map_or("other", Kind::id);
+            let kind = BotKind::from_id(kind).map_or("other", BotKind::id);
             Some(format!("{}: {}", context.name(seat), say!(lang, &format!("bot-{kind}"))))
         }
         _ => None,

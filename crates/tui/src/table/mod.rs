@@ -14,7 +14,7 @@ use ratatui::buffer::Buffer;
 use ratatui::crossterm::event::{KeyEvent, MouseEvent};
 use ratatui::layout::Rect;
 use rules::{Awaits, Illegal, Seat, Thrower};
-use words::{Names, Teller, end_of_log, refusal, say, teller};
+use words::{Names, end_of_log, refusal, say};
 
 use crate::canvas::HitArea;
 use crate::local_game::{EntryError, LocalGame, Next, TakenBack};
@@ -56,7 +56,6 @@ pub(crate) struct TableScreen {
     display: DisplayOptions,
     hints: HintPolicy,
     pace: Pace,
-    teller: &'static dyn Teller,
     view: &'static dyn View,
     /// What has been picked and not been played yet.
     picked: Vec<String>,
@@ -105,7 +104,6 @@ impl TableScreen {
             display,
             hints,
             pace,
-            teller: teller(game),
             view: view(game),
             picked: Vec::new(),
             entered: String::new(),
@@ -178,7 +176,7 @@ impl TableScreen {
             if now < *self.waits_until.get_or_insert(now + wait) {
                 return Ok(());
             }
-            let before = self.teller.scores(self.table());
+            let before = self.table().scores();
             let happened =
                 if self.local_game.next() == Next::Stop { self.local_game.stop() } else { self.local_game.throw() };
             self.settle(happened.map(drop), &before)?;
@@ -217,14 +215,14 @@ impl TableScreen {
 
     /// Enters a line: a move, a throw of real dice, a table event.
     fn play(&mut self, line: &str) -> io::Result<()> {
-        let before = self.teller.scores(self.table());
+        let before = self.table().scores();
         let happened = self.local_game.enter(line);
         self.settle(happened.map(drop), &before)
     }
 
     /// The cup throws because somebody asked for it.
     fn throw(&mut self) -> io::Result<()> {
-        let before = self.teller.scores(self.table());
+        let before = self.table().scores();
         let happened = self.local_game.throw();
         self.settle(happened.map(drop), &before)
     }
@@ -268,7 +266,7 @@ impl TableScreen {
 
     fn changes(&self, before: &[i64]) -> String {
         let names = self.names();
-        let after = self.teller.scores(self.table());
+        let after = self.table().scores();
         let changes =
             Seat::all(before.len()).zip(before.iter().zip(after)).filter(|(_, (before, after))| *before != after);
         let told = changes.map(|(seat, (before, after))| format!("{} {:+} → {after}", names.get(seat), after - before));

@@ -72,7 +72,7 @@ impl TableScreen {
     fn hint_lines(&self, hint: &RankedMoves, width: usize) -> Vec<SheetLine> {
         let (lang, names) = (self.display.lang, self.names());
         let told = hint.moves.iter().enumerate().map(|(number, (notation, chance))| {
-            let words = self.teller.choice(lang, self.table(), &names, notation);
+            let words = words::choice(lang, self.table(), &names, notation);
             let weight = if number == 0 { Weight::Strong } else { Weight::Plain };
             (format!("{:>8}  {notation:<14} {words}", percent(lang, *chance, 1)), weight)
         });

@@ -7,7 +7,7 @@ use rules::exactly::{Coin, Exactly, Face, Phase, Place, Position, Stack, total};
 use rules::{Game, Seat};
 use words::say;
 
-use super::{DrawContext, EntryPad, PadKey, PressAction, Selectable, View, share};
+use super::{DrawContext, EntryPad, PadKey, PressAction, Selectable, View, Viewed, share};
 use crate::canvas::{Border, Canvas, inside, row};
 use crate::dice::{self, DieSize, Shown};
 
@@ -19,6 +19,10 @@ const FEW_MOVES: usize = 6;
 fn of(table: &Table) -> (&Exactly, &Position) {
     let played = table.as_game::<Exactly>().expect("the view of exactly is asked about tables of exactly");
     (played.game(), played.position())
+}
+
+impl Viewed for Exactly {
+    const VIEW: &'static dyn View = &ExactlyView;
 }
 
 impl View for ExactlyView {

@@ -8,7 +8,7 @@ mod pot;
 mod rollnbump;
 mod spelunke;
 
-use play::{Awaited, Dice, GameId, Table};
+use play::{Awaited, Dice, GameId, Table, for_game};
 use ratatui::layout::Rect;
 use ratatui::style::Style;
 use rules::{Seat, Thrower};
@@ -186,15 +186,15 @@ pub(crate) trait View: Sync {
     fn typed(&self, context: &DrawContext, c: char) -> Option<String>;
 }
 
+/// A game that has a view.
+pub(crate) trait Viewed {
+    /// Its view.
+    const VIEW: &'static dyn View;
+}
+
 /// The view of a game.
 pub(crate) fn view(game: GameId) -> &'static dyn View {
-    let views: [(GameId, &'static dyn View); 4] = [
-        (GameId::Pot, &pot::PotView),
-        (GameId::Exactly, &exactly::ExactlyView),
-        (GameId::Spelunke, &spelunke::SpelunkeView),
-        (GameId::RollnBump, &rollnbump::RollnBumpView),
-    ];
-    views.into_iter().find(|(of, _)| *of == game).expect("every game has its view: a test says so").1
+    for_game!(game, G => G::VIEW)
 }
 
 /// How wide each of some things may be that stand side by side.

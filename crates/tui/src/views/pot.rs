@@ -7,7 +7,7 @@ use rules::pot::{CoinSupply, DiceSet, Die, Nth, Phase, Position, Pot, combo};
 use rules::{Game, Seat};
 use words::say;
 
-use super::{DrawContext, EntryPad, PadKey, PressAction, Selectable, View, discs, share, toggled};
+use super::{DrawContext, EntryPad, PadKey, PressAction, Selectable, View, Viewed, discs, share, toggled};
 use crate::canvas::{Border, Canvas, inside, row};
 use crate::dice::{self, DieSize, Shown};
 
@@ -17,6 +17,10 @@ pub(super) struct PotView;
 fn of(table: &Table) -> (&Pot, &Position) {
     let played = table.as_game::<Pot>().expect("the view of POT is asked about tables of POT");
     (played.game(), played.position())
+}
+
+impl Viewed for Pot {
+    const VIEW: &'static dyn View = &PotView;
 }
 
 impl View for PotView {

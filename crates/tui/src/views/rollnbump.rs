@@ -10,7 +10,7 @@ use rules::Seat;
 use rules::rollnbump::{Joker, Move, Pattern, Phase, Place, Position, RollnBump, White};
 use words::say;
 
-use super::{DrawContext, EntryPad, PressAction, Selectable, View, toggled};
+use super::{DrawContext, EntryPad, PressAction, Selectable, View, Viewed, toggled};
 use crate::canvas::{Canvas, row};
 
 pub(super) struct RollnBumpView;
@@ -23,6 +23,10 @@ const HAND_HEIGHT: u16 = 5;
 fn of(table: &Table) -> (&RollnBump, &Position) {
     let played = table.as_game::<RollnBump>().expect("the view of Roll'n Bump is asked about tables of Roll'n Bump");
     (played.game(), played.position())
+}
+
+impl Viewed for RollnBump {
+    const VIEW: &'static dyn View = &RollnBumpView;
 }
 
 impl View for RollnBumpView {

@@ -7,7 +7,7 @@ use rules::spelunke::{Joker, Phase, Position, Spelunke};
 use rules::{Game, Seat};
 use words::say;
 
-use super::{DrawContext, EntryPad, PadKey, PressAction, Selectable, View};
+use super::{DrawContext, EntryPad, PadKey, PressAction, Selectable, View, Viewed};
 use crate::canvas::{Border, Canvas, row, wrapped};
 use crate::dice::{self, DieSize, Shown};
 
@@ -23,6 +23,10 @@ const SEAT_WIDTH: u16 = 26;
 fn of(table: &Table) -> (&Spelunke, &Position) {
     let played = table.as_game::<Spelunke>().expect("the view of Spelunke is asked about tables of Spelunke");
     (played.game(), played.position())
+}
+
+impl Viewed for Spelunke {
+    const VIEW: &'static dyn View = &SpelunkeView;
 }
 
 impl View for SpelunkeView {

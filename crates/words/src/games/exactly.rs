@@ -3,10 +3,13 @@
 use rules::exactly::{Coin, Exactly, Face, Move, Position, Stack, total};
 use rules::{Game, Seat};
 
-use crate::teller::{Names, Telling, Told};
+use crate::telling::{Names, Telling, Told};
 use crate::{Lang, say};
 
 impl Telling for Exactly {
+    const RULE_PAGES: [&'static str; 2] =
+        [include_str!("../../pages/exactly.de.md"), include_str!("../../pages/exactly.en.md")];
+
     fn tell_move(&self, lang: Lang, names: &Names, played: Move) -> Told {
         let coin = Told::with("move", "coin", played.coin.value());
         let from = match played.from.seat() {
@@ -49,10 +52,6 @@ impl Telling for Exactly {
     }
 
     /// The euros: cents come and go with every move.
-    fn tell_scores(&self, position: &Position) -> Vec<i64> {
-        position.euros[..self.seats()].iter().map(|euros| i64::from(*euros)).collect()
-    }
-
     fn example(&self, _position: &Position) -> String {
         "0, 5, 10, 20, 50, ?".to_owned()
     }

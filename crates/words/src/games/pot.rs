@@ -3,10 +3,13 @@
 use rules::pot::{CoinSupply, DiceSet, Die, Move, Phase, Position, Pot, Reward, Throw};
 use rules::{Game, Seat};
 
-use crate::teller::{Names, Telling, Told, listed};
+use crate::telling::{Names, Telling, Told, listed};
 use crate::{Lang, say};
 
 impl Telling for Pot {
+    const RULE_PAGES: [&'static str; 2] =
+        [include_str!("../../pages/pot.de.md"), include_str!("../../pages/pot.en.md")];
+
     fn tell_move(&self, lang: Lang, names: &Names, played: Move) -> Told {
         match played {
             Move::Stop => Told::plain("stop"),
@@ -51,10 +54,6 @@ impl Telling for Pot {
             lines.push(say!(lang, "pot-board-dice", dice = dice, total = position.dice.total()));
         }
         lines
-    }
-
-    fn tell_scores(&self, position: &Position) -> Vec<i64> {
-        position.coins[..self.seats()].iter().map(|coins| i64::from(*coins)).collect()
     }
 
     /// Some numbers, and the letter of the last die that is thrown.

@@ -5,10 +5,13 @@ use rules::rollnbump::{
 };
 use rules::{Game, Seat};
 
-use crate::teller::{Names, Telling, Told, listed};
+use crate::telling::{Names, Telling, Told, listed};
 use crate::{Lang, say};
 
 impl Telling for RollnBump {
+    const RULE_PAGES: [&'static str; 2] =
+        [include_str!("../../pages/rollnbump.de.md"), include_str!("../../pages/rollnbump.en.md")];
+
     fn tell_move(&self, lang: Lang, _names: &Names, played: Move) -> Told {
         match played {
             Move::Rethrow { dice, white } => {
@@ -63,10 +66,6 @@ impl Telling for RollnBump {
             });
         }
         lines
-    }
-
-    fn tell_scores(&self, position: &Position) -> Vec<i64> {
-        Seat::all(self.seats()).map(|seat| i64::from(self.points(position, seat).total())).collect()
     }
 
     fn example(&self, position: &Position) -> String {

@@ -3,10 +3,13 @@
 use rules::spelunke::{Face, Joker, Move, Phase, Position, Spelunke};
 use rules::{Game, Seat};
 
-use crate::teller::{Names, Telling, Told, listed};
+use crate::telling::{Names, Telling, Told, listed};
 use crate::{Lang, say};
 
 impl Telling for Spelunke {
+    const RULE_PAGES: [&'static str; 2] =
+        [include_str!("../../pages/spelunke.de.md"), include_str!("../../pages/spelunke.en.md")];
+
     fn tell_move(&self, lang: Lang, names: &Names, played: Move) -> Told {
         match played {
             Move::Stop => Told::plain("stop"),
@@ -61,10 +64,6 @@ impl Telling for Spelunke {
             lines.push(say!(lang, "spelunke-board-ones", ones = position.ones));
         }
         lines
-    }
-
-    fn tell_scores(&self, position: &Position) -> Vec<i64> {
-        position.scores[..self.seats()].iter().map(|eyes| i64::from(*eyes)).collect()
     }
 
     fn example(&self, _position: &Position) -> String {

@@ -24,6 +24,8 @@ const MOST_SEATS: usize = *rules::exactly::SEATS.end();
 impl Thinking for Exactly {
     type Memory = sharp::Memory;
 
+    const SOLVED_SEATS: &'static [usize] = &[2];
+
     /// Nothing is played out here: the budget pays for looking two turns ahead where that helps, at two seats. This many
     /// are enough to do so for all 24 moves.
     fn default_playouts(&self) -> u32 {

@@ -8,7 +8,7 @@ use rules::switch::Switches;
 use rules::{Awaits, Cup, Game, MoveList, Seat};
 
 use super::MOST_SEATS;
-use crate::{Bot, Kind, Limits, Thinking};
+use crate::{Bot, BotKind, Limits, Thinking};
 
 fn table(seats: usize, switches: &str) -> Exactly {
     Exactly::new(seats, Rules::read(switches).unwrap(), Some(Seat::new(0))).unwrap()
@@ -34,13 +34,13 @@ fn legal(game: &Exactly, position: &Position) -> MoveList<Move> {
     moves
 }
 
-fn chosen(game: &Exactly, position: &Position, kind: Kind, limits: Limits, seed: u64) -> String {
+fn chosen(game: &Exactly, position: &Position, kind: BotKind, limits: Limits, seed: u64) -> String {
     let moves = legal(game, position);
     Bot::new(kind, limits).choose(game, position, &moves, &mut QuickCup::new(seed)).to_string()
 }
 
 fn thumb(game: &Exactly, position: &Position) -> String {
-    chosen(game, position, Kind::Thumb, Limits::default(), 1)
+    chosen(game, position, BotKind::Thumb, Limits::default(), 1)
 }
 
 fn playouts(number: u32) -> Limits {
@@ -111,10 +111,10 @@ fn sharp_scores_when_it_can_and_stops_the_seat_that_would_win_the_match() {
     for (seats, budget) in [(2, 0), (2, 50), (2, 600), (4, 0), (4, 50)] {
         let game = table(seats, "");
         let position = thrown(&game, TWENTY, &[&[50, 20, 10], &[50, 20, 10]]);
-        assert_eq!(chosen(&game, &position, Kind::Sharp, playouts(budget), 3), "20 m>1");
+        assert_eq!(chosen(&game, &position, BotKind::Sharp, playouts(budget), 3), "20 m>1");
         let mut position = thrown(&game, FIFTY, &[&[5], &[50, 20, 10]]);
         position.euros = [2, 2, 0, 0, 0, 0];
-        let best = chosen(&game, &position, Kind::Sharp, playouts(budget), 3);
+        let best = chosen(&game, &position, BotKind::Sharp, playouts(budget), 3);
         assert!(["50 m>2", "50 2>m", "50 2>1"].contains(&best.as_str()), "{best}");
     }
 }
@@ -124,11 +124,11 @@ fn the_same_cup_and_budget_choose_the_same_whatever_was_decided_before() {
     let (game, other) = (table(4, ""), table(3, "cap=after"));
     let position = thrown(&game, Face::Any, &[&[50, 20], &[50, 50, 5], &[20], &[10, 10, 5]]);
     let elsewhere = thrown(&other, Face::Any, &[&[5], &[5], &[5]]);
-    let mut bot = Bot::new(Kind::Sharp, playouts(60));
+    let mut bot = Bot::new(BotKind::Sharp, playouts(60));
     bot.choose(&other, &elsewhere, &legal(&other, &elsewhere), &mut QuickCup::new(9));
     for seed in 0..3 {
         let again = bot.choose(&game, &position, &legal(&game, &position), &mut QuickCup::new(seed)).to_string();
-        assert_eq!(again, chosen(&game, &position, Kind::Sharp, playouts(60), seed));
+        assert_eq!(again, chosen(&game, &position, BotKind::Sharp, playouts(60), seed));
     }
 }
 
@@ -137,7 +137,7 @@ fn without_time_sharp_still_answers() {
     let game = table(6, "");
     let position = thrown(&game, Face::Any, &[&[50, 20, 10], &[5], &[5], &[5], &[5], &[5]]);
     let limits = Limits { playouts: None, time: Some(Duration::ZERO) };
-    assert_eq!(chosen(&game, &position, Kind::Sharp, limits, 1), "20 m>1");
+    assert_eq!(chosen(&game, &position, BotKind::Sharp, limits, 1), "20 m>1");
 }
 
 #[test]
@@ -150,13 +150,13 @@ fn the_highest_stacks_without_a_cap_do_no_harm() {
         phase: Phase::Move(Face::Any),
     };
     game.check(&position).unwrap();
-    for kind in Kind::ALL {
+    for kind in BotKind::ALL {
         chosen(&game, &position, kind, playouts(20), 1);
     }
 }
 
 /// Plays a match with bots of these kinds in turn, for so many turns at the most, and says how many it took.
-fn play(game: &Exactly, kinds: &[Kind], limits: Limits, most: usize, seed: u64) -> Option<usize> {
+fn play(game: &Exactly, kinds: &[BotKind], limits: Limits, most: usize, seed: u64) -> Option<usize> {
     let (mut cup, mut thoughts) = (QuickCup::new(seed), QuickCup::new(seed + 1));
     let mut bots: Vec<Bot<Exactly>> = kinds.iter().map(|kind| Bot::new(*kind, limits)).collect();
     let (mut position, mut turns) = (game.start(), 0);
@@ -191,7 +191,7 @@ const SWITCHES: [&str; 5] = [
 fn matches_of_thumbs_end_at_every_number_of_seats_and_with_every_switch() {
     for seats in rules::exactly::SEATS {
         for switches in SWITCHES {
-            let turns = play(&table(seats, switches), &[Kind::Thumb], Limits::default(), 20_000, 7);
+            let turns = play(&table(seats, switches), &[BotKind::Thumb], Limits::default(), 20_000, 7);
             assert!(turns.is_some(), "{seats} seats, {switches}");
         }
     }
@@ -201,7 +201,7 @@ fn matches_of_thumbs_end_at_every_number_of_seats_and_with_every_switch() {
 fn sharp_plays_on_at_every_number_of_seats_and_with_every_switch() {
     for seats in rules::exactly::SEATS {
         for switches in SWITCHES {
-            play(&table(seats, switches), &[Kind::Sharp, Kind::Thumb], playouts(2), 60, 7);
+            play(&table(seats, switches), &[BotKind::Sharp, BotKind::Thumb], playouts(2), 60, 7);
         }
     }
 }
@@ -209,13 +209,14 @@ fn sharp_plays_on_at_every_number_of_seats_and_with_every_switch() {
 #[test]
 fn thumb_beats_random_and_sharp_beats_thumb() {
     let game = table(2, "");
-    let wins = |kinds: [Kind; 2], matches: u64| (0..matches).filter(|seed| won_by_first(&game, kinds, *seed)).count();
-    assert!(wins([Kind::Thumb, Kind::Random], 20) >= 19);
+    let wins =
+        |kinds: [BotKind; 2], matches: u64| (0..matches).filter(|seed| won_by_first(&game, kinds, *seed)).count();
+    assert!(wins([BotKind::Thumb, BotKind::Random], 20) >= 19);
     // Three of four are its share; 24 of 40 is more than two standard deviations less.
-    assert!(wins([Kind::Sharp, Kind::Thumb], 40) > 23);
+    assert!(wins([BotKind::Sharp, BotKind::Thumb], 40) > 23);
 }
 
-fn won_by_first(game: &Exactly, kinds: [Kind; 2], seed: u64) -> bool {
+fn won_by_first(game: &Exactly, kinds: [BotKind; 2], seed: u64) -> bool {
     let mut cup = QuickCup::new(seed);
     let mut bots = kinds.map(|kind| Bot::<Exactly>::new(kind, playouts(0)));
     let mut position = game.start();

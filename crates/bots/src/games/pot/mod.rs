@@ -17,6 +17,8 @@ use crate::{Budget, Thinking};
 impl Thinking for Pot {
     type Memory = sharp::Memory;
 
+    const SOLVED_SEATS: &'static [usize] = &[2];
+
     /// A playout is a turn of another seat, played out exactly; with five seats it takes some 15 to 30 µs.
     fn default_playouts(&self) -> u32 {
         1000

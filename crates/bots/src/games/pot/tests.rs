@@ -8,7 +8,7 @@ use rules::switch::Switches;
 use rules::{Awaits, Game, MoveList, Seat};
 
 use super::outlook::Outlook;
-use crate::{Bot, Budget, Kind, Limits};
+use crate::{Bot, BotKind, Budget, Limits};
 
 fn table(seats: usize, switches: &str) -> Pot {
     Pot::new(seats, Rules::read(switches).unwrap(), Some(Seat::new(0))).unwrap()
@@ -30,18 +30,18 @@ fn turn(pot: &Pot, coins: &[u32], lid: u32, total: Option<u8>, script: &str) -> 
 }
 
 /// What a bot chooses, in notation.
-fn choice(kind: Kind, limits: Limits, pot: &Pot, position: &Position) -> String {
+fn choice(kind: BotKind, limits: Limits, pot: &Pot, position: &Position) -> String {
     let mut moves = MoveList::new();
     pot.legal_moves(position, &mut moves);
     Bot::new(kind, limits).choose(pot, position, &moves, &mut QuickCup::new(1)).to_string()
 }
 
 fn thumb(pot: &Pot, position: &Position) -> String {
-    choice(Kind::Thumb, Limits::default(), pot, position)
+    choice(BotKind::Thumb, Limits::default(), pot, position)
 }
 
 fn sharp(playouts: u32, pot: &Pot, position: &Position) -> String {
-    choice(Kind::Sharp, Limits { playouts: Some(playouts), time: None }, pot, position)
+    choice(BotKind::Sharp, Limits { playouts: Some(playouts), time: None }, pot, position)
 }
 
 #[test]
@@ -130,7 +130,7 @@ fn the_outlook_adds_up_to_one_and_likes_coins_control_and_the_start() {
 
 /// A whole game; gives what was chosen.
 fn play_out(pot: &Pot, limits: Limits, seed: u64) -> Vec<Move> {
-    let (mut bot, mut cup) = (Bot::new(Kind::Sharp, limits), QuickCup::new(seed));
+    let (mut bot, mut cup) = (Bot::new(BotKind::Sharp, limits), QuickCup::new(seed));
     let (mut position, mut moves, mut chosen) = (pot.start(), MoveList::new(), Vec::new());
     // A game of 99 coins without an ante may take long; that nobody stumbles is all that counts.
     for _ in 0..300 {
@@ -176,7 +176,7 @@ fn the_same_cup_chooses_the_same_whatever_was_played_before() {
     let position = turn(&two, &[5, 6], 3, Some(11), "P14");
     let mut moves = MoveList::new();
     two.legal_moves(&position, &mut moves);
-    let mut bot = Bot::new(Kind::Sharp, limits);
+    let mut bot = Bot::new(BotKind::Sharp, limits);
     let fresh = bot.choose(&two, &position, &moves, &mut QuickCup::new(2));
     bot.choose(&three, &turn(&three, &[5, 6, 7], 3, Some(11), "P14"), &moves, &mut QuickCup::new(2));
     assert_eq!(bot.choose(&two, &position, &moves, &mut QuickCup::new(2)), fresh);
@@ -187,7 +187,7 @@ fn out_of_time_or_playouts_it_chooses_by_the_outlook() {
     let pot = table(4, "");
     let position = turn(&pot, &[5, 6, 7, 3], 3, Some(11), "P14");
     let hurry = Limits { playouts: None, time: Some(Duration::ZERO) };
-    assert_eq!(choice(Kind::Sharp, hurry, &pot, &position), sharp(0, &pot, &position));
+    assert_eq!(choice(BotKind::Sharp, hurry, &pot, &position), sharp(0, &pot, &position));
 }
 
 #[test]

@@ -7,7 +7,7 @@ use rules::rollnbump::{Claim, Deck, Dice, Face, Joker, Move, Phase, Position, Ro
 use rules::switch::Switches;
 use rules::{Awaits, Game, MoveList, Seat};
 
-use crate::{Bot, Kind, Limits};
+use crate::{Bot, BotKind, Limits};
 
 const SIX: &str = "A1 Ae2 A6 Br3 B2 Be3";
 
@@ -68,18 +68,18 @@ impl Table {
         self
     }
 
-    fn chooses(&self, kind: Kind, playouts: u32) -> String {
+    fn chooses(&self, kind: BotKind, playouts: u32) -> String {
         assert_eq!(self.game.check(&self.at), Ok(()));
         let limits = Limits { playouts: Some(playouts), time: None };
         choose(&self.game, &self.at, kind, limits, 1).to_string()
     }
 
     fn thumb(&self) -> String {
-        self.chooses(Kind::Thumb, 0)
+        self.chooses(BotKind::Thumb, 0)
     }
 }
 
-fn choose(game: &RollnBump, position: &Position, kind: Kind, limits: Limits, seed: u64) -> Move {
+fn choose(game: &RollnBump, position: &Position, kind: BotKind, limits: Limits, seed: u64) -> Move {
     let mut moves = MoveList::new();
     game.legal_moves(position, &mut moves);
     let chosen = Bot::new(kind, limits).choose(game, position, &moves, &mut QuickCup::new(seed));
@@ -135,7 +135,7 @@ fn thumb_lets_a_die_show_what_the_white_die_shows_if_that_makes_a_better_claim()
 
 #[test]
 fn both_lay_the_joker_to_the_largest_collection() {
-    for kind in [Kind::Thumb, Kind::Sharp] {
+    for kind in [BotKind::Thumb, BotKind::Sharp] {
         let mut table = Table::new(SIX).with_cards(1, "C1 C2 D3");
         table.at.joker = Joker::Taken(seat(1));
         table.at.phase = Phase::Lay;
@@ -159,14 +159,14 @@ fn sharp_takes_the_card_that_wins_the_game() {
         table.at.unseen &= !lowest;
         table.at.owned[0] |= lowest;
     }
-    assert_eq!(table.with_hand("12356", 0).chooses(Kind::Sharp, 60), "put 1 1");
+    assert_eq!(table.with_hand("12356", 0).chooses(BotKind::Sharp, 60), "put 1 1");
 }
 
 #[test]
 fn sharp_takes_four_equal_dice_to_the_card_that_wants_them() {
     for playouts in [0, 30] {
         assert_eq!(
-            Table::new("A1 Ae4 A6 Br3 B2 Be3").with_hand("66663", 0).chooses(Kind::Sharp, playouts),
+            Table::new("A1 Ae4 A6 Br3 B2 Be3").with_hand("66663", 0).chooses(BotKind::Sharp, playouts),
             "put 6666 2"
         );
     }
@@ -176,7 +176,7 @@ fn sharp_takes_four_equal_dice_to_the_card_that_wants_them() {
 fn the_same_seed_and_budget_choose_the_same_move() {
     let game = RollnBump::new(3, Rules::default(), Some(seat(1)), Deck::default()).unwrap();
     let limits = Limits { playouts: Some(12), time: None };
-    let mut bot = Bot::new(Kind::Sharp, limits);
+    let mut bot = Bot::new(BotKind::Sharp, limits);
     let (mut position, mut cup) = (game.start(), QuickCup::new(8));
     let mut moves = MoveList::new();
     for step in 0..60 {
@@ -189,7 +189,7 @@ fn the_same_seed_and_budget_choose_the_same_move() {
                 game.legal_moves(&position, &mut moves);
                 // One that has thought before and one that has not.
                 let chosen = bot.choose(&game, &position, &moves, &mut QuickCup::new(step));
-                assert_eq!(chosen, choose(&game, &position, Kind::Sharp, limits, step));
+                assert_eq!(chosen, choose(&game, &position, BotKind::Sharp, limits, step));
                 game.follow_move(&mut position, chosen);
             }
             Awaits::Nothing => break,
@@ -201,8 +201,8 @@ fn the_same_seed_and_budget_choose_the_same_move() {
 fn without_time_sharp_chooses_what_the_solved_turn_says() {
     let table = Table::new(SIX).with_hand("66663", 2);
     let limits = Limits { playouts: Some(1_000_000), time: Some(Duration::ZERO) };
-    let prompt = choose(&table.game, &table.at, Kind::Sharp, limits, 1);
-    assert_eq!(prompt.to_string(), table.chooses(Kind::Sharp, 0));
+    let prompt = choose(&table.game, &table.at, BotKind::Sharp, limits, 1);
+    assert_eq!(prompt.to_string(), table.chooses(BotKind::Sharp, 0));
 }
 
 /// Twins, large values, and hardly any card that is easily met.
@@ -230,7 +230,7 @@ fn whole_games_are_played_at_every_table() {
 /// Seat 1 is sharp, seat 2 goes by its thumb, the others play at random, so that odd positions come up.
 fn play_out(game: &RollnBump, seed: u64) {
     let limits = Limits { playouts: Some(4), time: None };
-    let mut bots = [Kind::Sharp, Kind::Thumb, Kind::Random].map(|kind| Bot::new(kind, limits));
+    let mut bots = [BotKind::Sharp, BotKind::Thumb, BotKind::Random].map(|kind| Bot::new(kind, limits));
     let (mut position, mut cup, mut moves) = (game.start(), QuickCup::new(seed), MoveList::new());
     for _ in 0..5_000 {
         match game.awaits(&position) {

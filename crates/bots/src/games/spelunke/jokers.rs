@@ -3,14 +3,14 @@
 use rules::Cup;
 use rules::spelunke::{Joker, JokerSet};
 
-use crate::Kind;
+use crate::BotKind;
 
 /// The three jokers that a bot of this kind brings.
-pub fn jokers(kind: Kind, cup: &mut impl Cup) -> JokerSet {
+pub fn jokers(kind: BotKind, cup: &mut impl Cup) -> JokerSet {
     match kind {
-        Kind::Random => any_three(cup),
-        Kind::Thumb => GOOD[cup.pick(GOOD.len() as u32) as usize].into_iter().collect(),
-        Kind::Sharp | Kind::Perfect => BEST.into_iter().collect(),
+        BotKind::Random => any_three(cup),
+        BotKind::Thumb => GOOD[cup.pick(GOOD.len() as u32) as usize].into_iter().collect(),
+        BotKind::Sharp | BotKind::Perfect => BEST.into_iter().collect(),
     }
 }
 

@@ -9,9 +9,9 @@ use super::super::network::Network;
 use super::super::problem::{Problem, of_house};
 use super::super::visitor::Visitor;
 use super::Keeper;
-use crate::fields::Fields;
-use crate::ids::{Id, PersonId};
-use crate::store::{Ban, Banned};
+use board::fields::Fields;
+use store::ids::{LogId, PersonId};
+use store::{Ban, Banned};
 
 const A_DAY: i64 = 24 * 3600 * 1000;
 /// The longest reason, in characters.
@@ -26,7 +26,7 @@ pub(in super::super) async fn delete(
     visitor: Visitor,
     Form(fields): Form<Fields>,
 ) -> Result<Redirect, Problem> {
-    let table: Id = fields.get("log").and_then(|id| id.parse().ok()).ok_or(Problem::House("bad-form"))?;
+    let table: LogId = fields.get("log").and_then(|id| id.parse().ok()).ok_or(Problem::House("bad-form"))?;
     if fields.get("sure").is_none() {
         return Err(Problem::House("not-sure"));
     }
@@ -53,7 +53,7 @@ pub(in super::super) async fn ban(
     if reason.chars().count() > LONGEST_REASON || reason.chars().any(char::is_control) {
         return Err(Problem::House("bad-reason"));
     }
-    let now = crate::clock::now();
+    let now = store::clock::now();
     let until = match fields.get("days").map(str::trim).filter(|days| !days.is_empty()) {
         Some(days) => {
             let days: i64 =

@@ -11,8 +11,8 @@ use super::super::app::App;
 use super::super::network::Network;
 use super::super::problem::Problem;
 use super::super::visitor::Visitor;
-use crate::ids::PersonId;
-use crate::store::{Ban, Banned, Store, StoreError};
+use store::ids::PersonId;
+use store::{Ban, Banned, Store, StoreError};
 
 /// What even those may look at who are kept out: what pages are made of, who runs the house, and what only programs ask.
 const FOR_ALL: [&str; 7] = ["/assets/", "/lang/", "/privacy", "/admin", "/health", "/ready", "/metrics"];
@@ -36,7 +36,7 @@ enum Whom {
 impl Bans {
     /// Reads them anew.
     pub(in super::super) async fn look_up(&self, store: &Store) -> Result<(), StoreError> {
-        let (bans, now) = (store.bans().await?, crate::clock::now());
+        let (bans, now) = (store.bans().await?, store::clock::now());
         if bans.iter().any(|ban| ban.until.is_some_and(|until| until < now)) {
             store.forget_bans(now).await?;
         }
@@ -78,7 +78,7 @@ pub(in super::super) async fn keep_out(State(app): State<App>, request: Request,
     }
     let (mut parts, body) = request.into_parts();
     let Ok(visitor) = Visitor::from_request_parts(&mut parts, &app).await;
-    let now = crate::clock::now();
+    let now = store::clock::now();
     match bans.iter().find(|ban| ban.keeps_out(visitor.person, visitor.from, now)) {
         Some(ban) => Problem::Banned(Arc::clone(&ban.reason), ban.until).into_response(),
         None => next.run(Request::from_parts(parts, body)).await,

@@ -10,10 +10,10 @@ use super::super::problem::Problem;
 use super::super::visitor::Visitor;
 use super::Keeper;
 use super::actions::{LONGEST_REASON, MOST_DAYS};
-use crate::fields::Fields;
-use crate::ids::PersonId;
-use crate::page::Page;
-use crate::store::{About, Ban, Banned, Kind, Listed, Stage, Survey};
+use board::fields::Fields;
+use board::page::Page;
+use store::ids::PersonId;
+use store::{About, Ban, Banned, Kind, Listed, Stage, Survey};
 
 /// How many tables and clubs are shown.
 const MOST_LISTED: usize = 25;
@@ -124,8 +124,8 @@ async fn table(app: &App, lang: Lang, listed: &Listed) -> Result<Markup, Problem
     Ok(html! {
         li .kept {
             div .t {
-                b { a href=(address::of_table(listed.id)) { (card.name) } }
-                small { (say!(lang, &format!("{game}-name"))) " · " (say!(lang, stage)) " · " (card.code) " · " (crate::clock::minute(listed.touched)) " UTC" }
+                b { a href=(address::of_table(listed.id.of_table())) { (card.name) } }
+                small { (say!(lang, &format!("{game}-name"))) " · " (say!(lang, stage)) " · " (card.code) " · " (store::clock::minute(listed.touched)) " UTC" }
             }
             details {
                 summary { (say!(lang, "web-admin-more", name = card.name.as_str())) }
@@ -144,7 +144,7 @@ fn club(lang: Lang, listed: &Listed) -> Markup {
         li .kept {
             div .t {
                 b { (card.name) }
-                small { (say!(lang, "web-admin-members", members = card.people.len())) " · " (crate::clock::minute(listed.touched)) " UTC" }
+                small { (say!(lang, "web-admin-members", members = card.people.len())) " · " (store::clock::minute(listed.touched)) " UTC" }
             }
             details { summary { (say!(lang, "web-admin-more", name = card.name.as_str())) } (delete_form(lang, listed)) }
         }
@@ -182,7 +182,7 @@ async fn ban(app: &App, lang: Lang, ban: &Ban) -> Result<Markup, Problem> {
         Banned::Network(network) => network.clone(),
     };
     let until = match ban.until {
-        Some(until) => say!(lang, "web-admin-until", day = crate::clock::minute(until)),
+        Some(until) => say!(lang, "web-admin-until", day = store::clock::minute(until)),
         None => say!(lang, "web-admin-for-ever"),
     };
     Ok(html! {

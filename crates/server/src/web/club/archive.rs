@@ -7,13 +7,13 @@ use maud::{Markup, html};
 use words::say;
 
 use super::{Inside, day, enter, results};
-use crate::club::{Evening, export};
-use crate::fields::Fields;
-use crate::ids::Id;
 use crate::web::address::At;
 use crate::web::app::App;
 use crate::web::problem::Problem;
 use crate::web::visitor::Visitor;
+use board::fields::Fields;
+use house::clubs::{Evening, export};
+use store::ids::ClubId;
 
 /// How many evenings a page shows.
 const A_PAGE: usize = 10;
@@ -22,7 +22,7 @@ const A_PAGE: usize = 10;
 pub(super) async fn show(
     State(app): State<App>,
     visitor: Visitor,
-    At(id): At<Id>,
+    At(id): At<ClubId>,
     Query(fields): Query<Fields>,
 ) -> Result<Markup, Problem> {
     let inside = enter(&app, &visitor, id).await?;
@@ -65,7 +65,7 @@ fn one(inside: &Inside, evening: &Evening) -> Markup {
 }
 
 /// `GET /c/ID/results.csv`
-pub(super) async fn csv(State(app): State<App>, visitor: Visitor, At(id): At<Id>) -> Result<Response, Problem> {
+pub(super) async fn csv(State(app): State<App>, visitor: Visitor, At(id): At<ClubId>) -> Result<Response, Problem> {
     let inside = enter(&app, &visitor, id).await?;
     let headers = [
         (header::CONTENT_TYPE, "text/csv; charset=utf-8; header=present"),

@@ -8,14 +8,14 @@ use words::say;
 
 use super::face::{described, face, ground, large_face};
 use super::{Inside, enter, of_club, refused};
-use crate::club::{Avatar, ClubWish, Member, MemberId, Tint, Wears, Whose};
-use crate::fields::Fields;
-use crate::ids::Id;
-use crate::stage::notice;
 use crate::web::address::At;
 use crate::web::app::App;
 use crate::web::problem::Problem;
 use crate::web::visitor::Visitor;
+use board::fields::Fields;
+use board::stage::notice;
+use house::clubs::{Avatar, ClubCommand, Member, MemberId, Tint, Wears, Whose};
+use store::ids::ClubId;
 
 /// Whose avatar it is, if it is for the reader to choose.
 fn whose<'a>(inside: &'a Inside, member: u32) -> Result<&'a Member, Problem> {
@@ -28,7 +28,7 @@ fn whose<'a>(inside: &'a Inside, member: u32) -> Result<&'a Member, Problem> {
 pub(super) async fn show(
     State(app): State<App>,
     visitor: Visitor,
-    At((id, member)): At<(Id, u32)>,
+    At((id, member)): At<(ClubId, u32)>,
     Query(fields): Query<Fields>,
 ) -> Result<Markup, Problem> {
     let inside = enter(&app, &visitor, id).await?;
@@ -90,14 +90,14 @@ fn swatch(tint: Tint) -> Markup {
 pub(super) async fn choose(
     State(app): State<App>,
     visitor: Visitor,
-    At((id, member)): At<(Id, u32)>,
+    At((id, member)): At<(ClubId, u32)>,
     Form(fields): Form<Fields>,
 ) -> Result<Response, Problem> {
     app.0.limits.count_post(visitor.from).await?;
     let mut inside = enter(&app, &visitor, id).await?;
     let now = whose(&inside, member)?.avatar;
     let wanted = if fields.has("random", "yes") { None } else { Some(chosen(now, &fields)) };
-    match app.0.clubs.ask(id, visitor.person()?, ClubWish::ChooseAvatar(MemberId(member), wanted)).await {
+    match app.0.clubs.ask(id, visitor.person()?, ClubCommand::ChooseAvatar(MemberId(member), wanted)).await {
         Ok(_) => Ok(Redirect::to(&inside.at()).into_response()),
         Err(error) => {
             let problem = of_club(error, visitor.lang);

@@ -5,19 +5,19 @@ use axum::extract::State;
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Redirect, Response};
 use maud::{Markup, html};
-use play::GameId;
 use words::say;
 
 use super::old::number;
 use super::{Inside, enter, of_club, refused};
-use crate::club::{ClubWish, HandLine, Line, PlayedGame, Who, by_hand};
-use crate::fields::Fields;
-use crate::ids::Id;
-use crate::stage::{Notice, notice};
 use crate::web::address::At;
 use crate::web::app::App;
 use crate::web::problem::Problem;
 use crate::web::visitor::Visitor;
+use board::fields::Fields;
+use board::stage::{Notice, notice};
+use house::ClubRefusal;
+use house::clubs::{ClubCommand, HandLine, Line, PlayedGame, Who, by_hand};
+use store::ids::ClubId;
 
 /// How long a reason may be.
 const LONGEST_REASON: usize = 200;
@@ -32,11 +32,11 @@ fn found<'a>(inside: &'a Inside, evening: u32, game: usize) -> Result<&'a Played
 pub(super) async fn show(
     State(app): State<App>,
     visitor: Visitor,
-    At((id, evening, game)): At<(Id, u32, usize)>,
+    At((id, evening, game)): At<(ClubId, u32, usize)>,
 ) -> Result<Markup, Problem> {
     let inside = enter(&app, &visitor, id).await?;
     if !inside.is_host() {
-        return Err(Problem::House("club-host-only"));
+        return Err(Problem::Club(ClubRefusal::HostOnly));
     }
     found(&inside, evening, game)?;
     draw(&inside, evening, game, &Fields::default())
@@ -72,7 +72,7 @@ fn draw(inside: &Inside, evening: u32, index: usize, fields: &Fields) -> Result<
 
 fn lines(inside: &Inside, game: &PlayedGame, fields: &Fields) -> Markup {
     let lang = inside.lang;
-    let is_spelunke = game.game == GameId::Spelunke;
+    let has_ranking = game.game.has_ranking();
     let typed = |name: String, now: String, label: String| {
         let value = fields.get(&name).map_or(now, str::to_owned);
         html! { input .text-in.short name=(name) maxlength="8" value=(value) aria-label=(label) autocomplete="off"; }
@@ -82,7 +82,7 @@ fn lines(inside: &Inside, game: &PlayedGame, fields: &Fields) -> Markup {
             table .season.entry {
                 thead { tr {
                     th scope="col" { (say!(lang, "web-club-member")) } th scope="col" { (say!(lang, &format!("{}-score", game.game))) } th scope="col" { (say!(lang, "web-club-column-place-one")) }
-                    @if is_spelunke { th scope="col" { (say!(lang, "web-club-bonus")) } th scope="col" { (say!(lang, "web-club-lost")) } }
+                    @if has_ranking { th scope="col" { (say!(lang, "web-club-bonus")) } th scope="col" { (say!(lang, "web-club-lost")) } }
                 } }
                 tbody {
                     @for (index, line) in game.lines().iter().enumerate() {
@@ -91,7 +91,7 @@ fn lines(inside: &Inside, game: &PlayedGame, fields: &Fields) -> Markup {
                             th scope="row" { (name) }
                             td { (typed(format!("score-{index}"), line.score.map(|score| score.to_string()).unwrap_or_default(), say!(lang, "web-club-score-of", name = name.as_str()))) }
                             td { (typed(format!("place-{index}"), line.place.to_string(), say!(lang, "web-club-place-for", name = name.as_str()))) }
-                            @if is_spelunke {
+                            @if has_ranking {
                                 td { select .select name=(format!("bonus-{index}")) aria-label=(say!(lang, "web-club-bonus-of", name = name.as_str())) {
                                     @for eyes in [0u32, 3, 4, 6] { option value=(eyes) selected[eyes == line.bonus] { (eyes) } } } }
                                 td { input .plain-box type="checkbox" name=(format!("lost-{index}")) value="yes" checked[line.lost] aria-label=(say!(lang, "web-club-lost-of", name = name.as_str())); }
@@ -108,7 +108,7 @@ fn lines(inside: &Inside, game: &PlayedGame, fields: &Fields) -> Markup {
 pub(super) async fn correct(
     State(app): State<App>,
     visitor: Visitor,
-    At((id, evening, game)): At<(Id, u32, usize)>,
+    At((id, evening, game)): At<(ClubId, u32, usize)>,
     Form(fields): Form<Fields>,
 ) -> Result<Response, Problem> {
     app.0.limits.count_post(visitor.from).await?;
@@ -118,15 +118,15 @@ pub(super) async fn correct(
     let reason = fields.get("reason").map(str::trim).unwrap_or_default();
     let is_reason =
         !reason.is_empty() && reason.chars().count() <= LONGEST_REASON && !reason.chars().any(char::is_control);
-    let read = if is_reason { read_lines(&inside, played, &fields) } else { Err("club-no-reason") };
+    let read = if is_reason { read_lines(&inside, played, &fields) } else { Err(ClubRefusal::NoReason) };
     let lines = match read {
         Ok(lines) => lines,
-        Err(key) => {
-            inside.notice = Some(Notice::plain(say!(lang, &format!("web-no-{key}"))));
+        Err(refusal) => {
+            inside.notice = Some(Notice::plain(say!(lang, refusal.message_key())));
             return Ok((StatusCode::UNPROCESSABLE_ENTITY, draw(&inside, evening, game, &fields)?).into_response());
         }
     };
-    let wish = ClubWish::Correct { evening, game: game - 1, lines, reason: reason.to_owned() };
+    let wish = ClubCommand::Correct { evening, game: game - 1, lines, reason: reason.to_owned() };
     match app.0.clubs.ask(id, visitor.person()?, wish).await {
         Ok(_) => Ok(Redirect::to(&format!("{}/evening/{evening}", inside.at())).into_response()),
         Err(error) => {
@@ -138,15 +138,15 @@ pub(super) async fn correct(
 }
 
 /// The result that the form's fields make up; what else is known of a seat stays.
-fn read_lines(inside: &Inside, game: &PlayedGame, fields: &Fields) -> Result<Vec<Line>, &'static str> {
+fn read_lines(inside: &Inside, game: &PlayedGame, fields: &Fields) -> Result<Vec<Line>, ClubRefusal> {
     let is_given = fields.has("how", "given");
     let mut given = Vec::new();
     for index in 0..game.lines().len() {
         let score = number(fields, &format!("score-{index}"))?;
         let place = number(fields, &format!("place-{index}"))?;
-        let place = place.map(u32::try_from).transpose().map_err(|_| "club-hand-place")?;
+        let place = place.map(u32::try_from).transpose().map_err(|_| ClubRefusal::HandPlace)?;
         let bonus = number(fields, &format!("bonus-{index}"))?;
-        let bonus = bonus.map(u32::try_from).transpose().map_err(|_| "club-hand-bonus")?;
+        let bonus = bonus.map(u32::try_from).transpose().map_err(|_| ClubRefusal::HandBonus)?;
         given.push(if is_given {
             HandLine { score, place, bonus, lost: Some(fields.has(&format!("lost-{index}"), "yes")) }
         } else {
@@ -155,7 +155,7 @@ fn read_lines(inside: &Inside, game: &PlayedGame, fields: &Fields) -> Result<Vec
         });
     }
     let rules = inside.club.rules_of(game.game).rules;
-    let placed = by_hand(game.game, &rules, &given).map_err(crate::club::HandProblem::key)?;
+    let placed = by_hand(game.game, &rules, &given)?;
     let mut lines: Vec<Line> = game
         .lines()
         .iter()

@@ -8,22 +8,22 @@ use play::GameId;
 use words::say;
 
 use super::{Inside, day, enter, gathering, late, of_club, refused, results};
-use crate::club::{Evening, Running, TableWish};
-use crate::fields::Fields;
-use crate::house::HostDie;
-use crate::ids::Id;
-use crate::stage::notice;
 use crate::web::address::{self, At};
 use crate::web::app::App;
 use crate::web::live::line_lost;
 use crate::web::problem::Problem;
 use crate::web::visitor::Visitor;
+use board::fields::Fields;
+use board::stage::notice;
+use house::clubs::{Evening, EveningTable, Running};
+use house::tables::HostDie;
+use store::ids::ClubId;
 
 /// `GET /c/ID/evening/N`
 pub(super) async fn show(
     State(app): State<App>,
     visitor: Visitor,
-    At((id, number)): At<(Id, u32)>,
+    At((id, number)): At<(ClubId, u32)>,
 ) -> Result<Markup, Problem> {
     enter(&app, &visitor, id).await?;
     app.0.clubs.settle(id).await;
@@ -118,7 +118,7 @@ fn close(inside: &Inside, evening: &Evening) -> Markup {
 pub(super) async fn to_table(
     State(app): State<App>,
     visitor: Visitor,
-    At(id): At<Id>,
+    At(id): At<ClubId>,
     Form(fields): Form<Fields>,
 ) -> Result<Response, Problem> {
     app.0.limits.count_opening(visitor.from).await?;
@@ -126,7 +126,7 @@ pub(super) async fn to_table(
     let lang = visitor.lang;
     let game = fields.get("game").and_then(GameId::from_id).ok_or(Problem::House("bad-form"))?;
     let number = inside.club.open_evening().map_or(0, |evening| evening.number);
-    let wish = TableWish {
+    let wish = EveningTable {
         game,
         real_dice: fields.has("dice", "real"),
         host_die: if fields.has("host-die", "real") { HostDie::Real } else { HostDie::Cup },

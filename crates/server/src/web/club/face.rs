@@ -3,8 +3,8 @@
 use maud::{Markup, html};
 use words::{Lang, say};
 
-use crate::assets;
-use crate::club::{Avatar, Tint, Wears, Whose};
+use board::assets;
+use house::clubs::{Avatar, Tint, Wears, Whose};
 
 /// The colour of a ground. All carry the faces' dark outline and light fur in the light and in the dark theme.
 pub(super) const fn ground(tint: Tint) -> &'static str {

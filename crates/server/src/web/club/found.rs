@@ -10,13 +10,13 @@ use play::read_name;
 use words::say;
 
 use super::{of_club, of_club_id};
-use crate::fields::Fields;
-use crate::page::Page;
-use crate::stage::{Notice, notice};
 use crate::web::app::App;
 use crate::web::lobby::who_am_i;
 use crate::web::problem::Problem;
 use crate::web::visitor::{Visitor, greet};
+use board::fields::Fields;
+use board::page::Page;
+use board::stage::{Notice, notice};
 
 /// `GET /clubs/new`
 pub(super) async fn show(

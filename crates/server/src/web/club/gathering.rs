@@ -6,9 +6,9 @@ use words::say;
 
 use super::Inside;
 use super::face::face;
-use crate::club::{Belongs, Evening, MemberId, Order};
-use crate::draw::{Icon, icon};
 use crate::web::tiles;
+use board::draw::{Icon, icon};
+use house::clubs::{Belongs, EVENING_GAME, Evening, MemberId, Order};
 
 /// What hosts do, and what everybody sees.
 pub(super) fn draw(inside: &Inside, evening: &Evening) -> Markup {
@@ -131,7 +131,7 @@ fn to_table(inside: &Inside, evening: &Evening) -> Markup {
             h2 { (say!(lang, "web-club-to-table")) }
             fieldset .seg.club-games { legend .sr { (say!(lang, "web-game")) }
                 @for game in GameId::ALL {
-                    label { input type="radio" name="game" value=(game) checked[game == GameId::Spelunke];
+                    label { input type="radio" name="game" value=(game) checked[game == EVENING_GAME];
                         span .g aria-hidden="true" { (tiles::small(game)) } span { (say!(lang, &format!("{game}-name"))) } }
                 }
             }

@@ -6,19 +6,19 @@ use words::say;
 
 use super::face::{face, large_face};
 use super::{Inside, day, enter, results};
-use crate::club::{Belongs, Member};
-use crate::draw::{Icon, icon};
-use crate::ids::Id;
-use crate::stage::notice;
 use crate::web::address::{self, At};
 use crate::web::app::App;
 use crate::web::live::line_lost;
 use crate::web::problem::Problem;
 use crate::web::visitor::Visitor;
 use crate::web::waiting::share;
+use board::draw::{Icon, icon};
+use board::stage::notice;
+use house::clubs::{Belongs, Member};
+use store::ids::ClubId;
 
 /// `GET /c/ID`
-pub(super) async fn show(State(app): State<App>, visitor: Visitor, At(id): At<Id>) -> Result<Markup, Problem> {
+pub(super) async fn show(State(app): State<App>, visitor: Visitor, At(id): At<ClubId>) -> Result<Markup, Problem> {
     enter(&app, &visitor, id).await?;
     // In case a server died between the last throw and the note of it.
     app.0.clubs.settle(id).await;

@@ -10,21 +10,21 @@ use words::say;
 
 use super::face::face;
 use super::{of_club, of_club_id, refused};
-use crate::club::{Belongs, Club, ClubWish, MemberId};
-use crate::fields::Fields;
-use crate::ids::Id;
-use crate::page::Page;
-use crate::stage::{Notice, notice};
 use crate::web::address::At;
 use crate::web::app::App;
 use crate::web::problem::Problem;
 use crate::web::visitor::{Visitor, greet};
+use board::fields::Fields;
+use board::page::Page;
+use board::stage::{Notice, notice};
+use house::clubs::{Belongs, Club, ClubCommand, MemberId};
+use store::ids::{ClubId, LinkId};
 
 /// `GET /c/ID/join/LINK`
 pub(super) async fn show(
     State(app): State<App>,
     visitor: Visitor,
-    At((id, link)): At<(Id, Id)>,
+    At((id, link)): At<(ClubId, LinkId)>,
 ) -> Result<Response, Problem> {
     app.0.limits.count_code(visitor.from).await?;
     let club = app.0.clubs.by_link(id, link).await.map_err(|error| of_club(error, visitor.lang))?;
@@ -83,7 +83,7 @@ pub(super) async fn join(
     State(app): State<App>,
     visitor: Visitor,
     jar: PrivateCookieJar,
-    At((id, link)): At<(Id, Id)>,
+    At((id, link)): At<(ClubId, LinkId)>,
     Form(fields): Form<Fields>,
 ) -> Result<Response, Problem> {
     app.0.limits.count_code(visitor.from).await?;
@@ -94,12 +94,12 @@ pub(super) async fn join(
     let wish = match fields.get("claim") {
         Some(member) => {
             let member = member.parse().map(MemberId).map_err(|_| Problem::House("bad-form"))?;
-            ClubWish::Claim(member, person.name.clone())
+            ClubCommand::Claim(member, person.name.clone())
         }
-        None if fields.get("as") == Some("guest") => ClubWish::Join(person.name.clone(), Belongs::Guest),
-        None => ClubWish::Join(person.name.clone(), Belongs::Member),
+        None if fields.get("as") == Some("guest") => ClubCommand::Join(person.name.clone(), Belongs::Guest),
+        None => ClubCommand::Join(person.name.clone(), Belongs::Member),
     };
-    let is_claim = matches!(wish, ClubWish::Claim(..));
+    let is_claim = matches!(wish, ClubCommand::Claim(..));
     let visitor = Visitor { person: Some(person.id), name: Some(person.name.clone()), ..visitor };
     match app.0.clubs.ask(id, person.id, wish).await {
         Ok(_) if is_claim => Ok((jar, Redirect::to(&format!("/c/{id}/join/{link}"))).into_response()),

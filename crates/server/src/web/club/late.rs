@@ -9,19 +9,20 @@ use words::say;
 
 use super::face::face;
 use super::{Inside, enter, evening, of_club, refused};
-use crate::club::{Belongs, LateComer, Member, MemberId, Running};
-use crate::fields::Fields;
-use crate::house::Chair;
-use crate::ids::Id;
 use crate::web::address::{self, At};
 use crate::web::app::App;
 use crate::web::problem::Problem;
 use crate::web::visitor::Visitor;
+use board::fields::Fields;
+use house::ClubRefusal;
+use house::clubs::{Belongs, LateComer, Member, MemberId, Running};
+use house::tables::Chair;
+use store::ids::ClubId;
 
 /// What a host can change about the chairs of the running table.
 pub(super) async fn panel(inside: &Inside<'_>, running: &Running) -> Markup {
     let (lang, at) = (inside.lang, inside.at());
-    let Ok(room) = inside.app.house().room(running.table).await else { return html! {} };
+    let Ok(room) = inside.app.house().table(running.table).await else { return html! {} };
     if !room.may_change_chairs() {
         return html! {
             section .panel { p .muted { (say!(lang, "web-club-late-over")) } }
@@ -76,7 +77,7 @@ pub(super) async fn panel(inside: &Inside<'_>, running: &Running) -> Markup {
 pub(super) async fn come(
     State(app): State<App>,
     visitor: Visitor,
-    At(id): At<Id>,
+    At(id): At<ClubId>,
     Form(fields): Form<Fields>,
 ) -> Result<Response, Problem> {
     app.0.limits.count_post(visitor.from).await?;
@@ -86,7 +87,8 @@ pub(super) async fn come(
         Some(member) => LateComer::Member(member.parse().map(MemberId).map_err(|_| Problem::House("bad-form"))?),
         None => LateComer::Guest(fields.get("name").and_then(read_name).ok_or(Problem::House("bad-name"))?),
     };
-    let number = inside.club.open_evening().map(|evening| evening.number).ok_or(Problem::House("club-no-evening"))?;
+    let number =
+        inside.club.open_evening().map(|evening| evening.number).ok_or(Problem::Club(ClubRefusal::NoEvening))?;
     match app.0.clubs.come_late(id, visitor.person()?, who, say!(lang, "web-club-somebody")).await {
         Ok(()) => Ok(Redirect::to(&format!("{}/evening/{number}", inside.at())).into_response()),
         Err(error) => {

@@ -15,12 +15,12 @@ use tokio_stream::wrappers::{IntervalStream, WatchStream};
 use words::say;
 
 use super::{enter, evening as evening_page, home as home_page};
-use crate::ids::Id;
 use crate::web::address::At;
 use crate::web::app::App;
 use crate::web::limits::Line;
 use crate::web::problem::Problem;
 use crate::web::visitor::Visitor;
+use store::ids::ClubId;
 
 /// How often the line is kept warm.
 const HEARTBEAT: Duration = Duration::from_secs(25);
@@ -29,7 +29,7 @@ const HEARTBEAT: Duration = Duration::from_secs(25);
 struct Looking {
     app: App,
     visitor: Visitor,
-    id: Id,
+    id: ClubId,
     /// The evening, unless it is the club's own page.
     evening: Option<u32>,
     _line: Line,
@@ -39,7 +39,7 @@ struct Looking {
 pub(super) async fn home(
     State(app): State<App>,
     visitor: Visitor,
-    At(id): At<Id>,
+    At(id): At<ClubId>,
 ) -> Result<Sse<impl Stream<Item = Result<Event, Infallible>>>, Problem> {
     listen(app, visitor, id, None).await
 }
@@ -48,7 +48,7 @@ pub(super) async fn home(
 pub(super) async fn evening(
     State(app): State<App>,
     visitor: Visitor,
-    At((id, number)): At<(Id, u32)>,
+    At((id, number)): At<(ClubId, u32)>,
 ) -> Result<Sse<impl Stream<Item = Result<Event, Infallible>>>, Problem> {
     listen(app, visitor, id, Some(number)).await
 }
@@ -56,7 +56,7 @@ pub(super) async fn evening(
 async fn listen(
     app: App,
     visitor: Visitor,
-    id: Id,
+    id: ClubId,
     evening: Option<u32>,
 ) -> Result<Sse<impl Stream<Item = Result<Event, Infallible>>>, Problem> {
     let line = app.0.limits.count_line(visitor.from)?;
@@ -86,7 +86,7 @@ async fn draw(looking: &Looking) -> Event {
 }
 
 /// `GET /c/ID/turn`: what a page that nobody looks at wants to know.
-pub(super) async fn turn(State(app): State<App>, visitor: Visitor, At(id): At<Id>) -> Result<Json<Value>, Problem> {
+pub(super) async fn turn(State(app): State<App>, visitor: Visitor, At(id): At<ClubId>) -> Result<Json<Value>, Problem> {
     let inside = enter(&app, &visitor, id).await?;
     let yours = inside.club.awaits(&inside.me);
     let title = say!(visitor.lang, "web-title", page = inside.club.name.as_str());

@@ -4,11 +4,11 @@ use maud::{Markup, html};
 use words::{Lang, say};
 
 use super::of_club_id;
-use crate::draw::{Icon, icon};
-use crate::store::{Listed, Listing, Person};
 use crate::web::app::App;
 use crate::web::club::face::face;
 use crate::web::problem::Problem;
+use board::draw::{Icon, icon};
+use store::{Listed, Listing, Person};
 
 /// How many clubs the list shows.
 const MOST_LISTED: usize = 20;
@@ -34,7 +34,7 @@ pub(in crate::web) async fn panel(app: &App, lang: Lang, person: Option<&Person>
 }
 
 async fn row(app: &App, lang: Lang, listed: &Listed, person: Option<&Person>) -> Markup {
-    let club = app.0.clubs.look(listed.id).await.ok();
+    let club = app.0.clubs.look(listed.id.of_club()).await.ok();
     let me = club.as_ref().and_then(|club| club.member_of(person?.id));
     let owes = club.as_ref().zip(me).is_some_and(|(club, me)| club.owing().contains(&me.id));
     let is_on = club.as_ref().is_some_and(|club| club.open_evening().is_some());
@@ -48,7 +48,7 @@ async fn row(app: &App, lang: Lang, listed: &Listed, person: Option<&Person>) ->
         li {
             @match me { Some(me) => (face(me.avatar)), None => span .g { (icon(Icon::People)) } }
             div .t { b { (listed.card.name) } small { (note) } }
-            a class=(if yours { "btn btn-lamp btn-s" } else { "btn btn-s" }) href=(of_club_id(listed.id)) { (say!(lang, "web-club-visit")) }
+            a class=(if yours { "btn btn-lamp btn-s" } else { "btn btn-s" }) href=(of_club_id(listed.id.of_club())) { (say!(lang, "web-club-visit")) }
         }
     }
 }

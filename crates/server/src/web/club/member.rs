@@ -8,13 +8,13 @@ use super::face::{described, large_face};
 use super::results::score_text;
 use super::season::{Chosen, choices, mean};
 use super::{Inside, day, enter};
-use crate::club::{Belongs, Column, MemberId, Point, Tally, points, tallies};
-use crate::fields::Fields;
-use crate::ids::Id;
 use crate::web::address::At;
 use crate::web::app::App;
 use crate::web::problem::Problem;
 use crate::web::visitor::Visitor;
+use board::fields::Fields;
+use house::clubs::{Belongs, Column, MemberId, Point, Tally, points, tallies};
+use store::ids::ClubId;
 
 /// How many of the newest games the picture and the table show.
 const MOST_SHOWN: usize = 60;
@@ -26,7 +26,7 @@ const HEIGHT: f64 = 220.0;
 pub(super) async fn show(
     State(app): State<App>,
     visitor: Visitor,
-    At((id, member)): At<(Id, u32)>,
+    At((id, member)): At<(ClubId, u32)>,
     Query(fields): Query<Fields>,
 ) -> Result<Markup, Problem> {
     let inside = enter(&app, &visitor, id).await?;

@@ -2,6 +2,7 @@
 
 mod archive;
 mod avatars;
+mod commands;
 mod correct;
 mod evening;
 mod face;
@@ -17,7 +18,6 @@ mod old;
 mod results;
 mod season;
 mod settings;
-mod wishes;
 
 use std::sync::Arc;
 
@@ -35,10 +35,10 @@ pub(super) use lobby_panel::panel as lobby_panel;
 use super::app::App;
 use super::problem::{Problem, internal, of_house};
 use super::visitor::Visitor;
-use crate::club::{Club, ClubError, Member, MemberId};
-use crate::ids::Id;
-use crate::page::Page;
-use crate::stage::Notice;
+use board::page::Page;
+use board::stage::Notice;
+use house::clubs::{Club, ClubError, Member, MemberId};
+use store::ids::ClubId;
 
 /// The largest history that is taken in at once.
 const LARGEST_HISTORY: usize = 1024 * 1024;
@@ -63,7 +63,7 @@ pub(super) fn routes() -> Router<App> {
         .route("/c/{club}/evening/{evening}/correct/{game}", get(correct::show).post(correct::correct))
         .route("/c/{club}/table", post(evening::to_table))
         .route("/c/{club}/late", post(late::come))
-        .route("/c/{club}/{wish}", post(wishes::wish))
+        .route("/c/{club}/{wish}", post(commands::wish))
 }
 
 /// What a club takes in at once: its history is larger than a form.
@@ -84,7 +84,7 @@ pub(super) struct Inside<'a> {
 }
 
 /// Whoever does not belong to a club finds nothing there, whether it exists or not.
-async fn enter<'a>(app: &'a App, visitor: &'a Visitor, id: Id) -> Result<Inside<'a>, Problem> {
+async fn enter<'a>(app: &'a App, visitor: &'a Visitor, id: ClubId) -> Result<Inside<'a>, Problem> {
     let club = app.0.clubs.look(id).await.map_err(|error| of_club(error, visitor.lang))?;
     let me = visitor.person.and_then(|person| club.insider(person).cloned()).ok_or(Problem::NotFound)?;
     Ok(Inside { app, visitor, lang: visitor.lang, club, me, notice: None })
@@ -133,15 +133,15 @@ impl Inside<'_> {
                     li { a href=(format!("{at}/old")) { (say!(self.lang, "web-club-old")) } }
                 }
                 li { a href="/" { (say!(self.lang, "web-to-lobby")) } }
-                li .phone-only { (crate::page::languages(self.lang, &at)) }
+                li .phone-only { (board::page::languages(self.lang, &at)) }
             }
         };
-        html! { span .club-me aria-hidden="true" { (small_face(self.me.avatar)) } (crate::page::menu(self.lang, &items)) }
+        html! { span .club-me aria-hidden="true" { (small_face(self.me.avatar)) } (board::page::menu(self.lang, &items)) }
     }
 }
 
 /// A club's page.
-pub(super) fn of_club_id(id: Id) -> String {
+pub(super) fn of_club_id(id: ClubId) -> String {
     format!("/c/{id}")
 }
 
@@ -163,7 +163,7 @@ pub(super) fn of_club(error: ClubError, lang: Lang) -> Problem {
     match error {
         ClubError::NoClub => Problem::NotFound,
         ClubError::TooLate => Problem::TooLate,
-        ClubError::NotAllowed(why) => Problem::House(why.0),
+        ClubError::Refused(refusal) => Problem::Club(refusal),
         ClubError::House(error) => of_house(error, lang, None),
         ClubError::Unplayable(error) => internal(&error),
         ClubError::Store(error) => internal(&error),

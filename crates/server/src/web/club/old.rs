@@ -10,16 +10,18 @@ use words::say;
 
 use super::face::small_face;
 use super::{Inside, enter, of_club, refused};
-use crate::club::{
-    Belongs, ClubWish, HEADERS, HandGame, HandLine, HandSeat, HandWho, MemberId, day_text, import, read_day,
-};
-use crate::fields::Fields;
-use crate::ids::Id;
-use crate::stage::{Notice, notice};
 use crate::web::address::At;
 use crate::web::app::App;
 use crate::web::problem::Problem;
 use crate::web::visitor::Visitor;
+use board::fields::Fields;
+use board::stage::{Notice, notice};
+use house::ClubRefusal;
+use house::clubs::{
+    Belongs, ClubCommand, EVENING_GAME, HEADERS, HandGame, HandLine, HandSeat, HandWho, MemberId, day_text, import,
+    read_day,
+};
+use store::ids::ClubId;
 
 /// How many people can be entered who are not in the club yet.
 const MORE_NAMES: usize = 4;
@@ -30,12 +32,12 @@ const A_DAY: i64 = 24 * 3600 * 1000;
 pub(super) async fn show(
     State(app): State<App>,
     visitor: Visitor,
-    At(id): At<Id>,
+    At(id): At<ClubId>,
     Query(fields): Query<Fields>,
 ) -> Result<Markup, Problem> {
     let inside = enter(&app, &visitor, id).await?;
     if !inside.is_host() {
-        return Err(Problem::House("club-host-only"));
+        return Err(Problem::Club(ClubRefusal::HostOnly));
     }
     Ok(draw(&inside, &fields))
 }
@@ -57,8 +59,8 @@ fn draw(inside: &Inside, fields: &Fields) -> Markup {
 
 fn by_hand(inside: &Inside, fields: &Fields, here: &str) -> Markup {
     let lang = inside.lang;
-    let today = day_text(crate::clock::now());
-    let chosen = fields.get("game").and_then(GameId::from_id).unwrap_or(GameId::Spelunke);
+    let today = day_text(store::clock::now());
+    let chosen = fields.get("game").and_then(GameId::from_id).unwrap_or(EVENING_GAME);
     let members = inside
         .club
         .members
@@ -124,18 +126,18 @@ fn pasted(inside: &Inside, fields: &Fields, here: &str) -> Markup {
 pub(super) async fn enter_old(
     State(app): State<App>,
     visitor: Visitor,
-    At(id): At<Id>,
+    At(id): At<ClubId>,
     Form(fields): Form<Fields>,
 ) -> Result<Response, Problem> {
     app.0.limits.count_post(visitor.from).await?;
     let mut inside = enter(&app, &visitor, id).await?;
     let lang = visitor.lang;
     let games = match fields.get("csv") {
-        Some(text) => import(&inside.club, text, crate::clock::now()).map_err(|wrong| {
-            let why = say!(lang, &format!("web-no-{}", wrong.key));
+        Some(text) => import(&inside.club, text, store::clock::now()).map_err(|wrong| {
+            let why = say!(lang, wrong.why.message_key());
             say!(lang, "web-club-csv-line", line = wrong.line, why = why)
         }),
-        None => one_game(&inside, &fields).map(|game| vec![game]).map_err(|key| say!(lang, &format!("web-no-{key}"))),
+        None => one_game(&inside, &fields).map(|game| vec![game]).map_err(|refusal| say!(lang, refusal.message_key())),
     };
     let games = match games {
         Ok(games) => games,
@@ -144,7 +146,7 @@ pub(super) async fn enter_old(
             return Ok((StatusCode::UNPROCESSABLE_ENTITY, draw(&inside, &fields)).into_response());
         }
     };
-    match app.0.clubs.ask(id, visitor.person()?, ClubWish::Enter(games)).await {
+    match app.0.clubs.ask(id, visitor.person()?, ClubCommand::Enter(games)).await {
         Ok(_) => Ok(Redirect::to(&format!("{}/archive", inside.at())).into_response()),
         Err(error) => {
             let problem = of_club(error, lang);
@@ -156,10 +158,10 @@ pub(super) async fn enter_old(
 }
 
 /// The game that the form's fields make up.
-fn one_game(inside: &Inside, fields: &Fields) -> Result<HandGame, &'static str> {
-    let game = fields.get("game").and_then(GameId::from_id).ok_or("bad-form")?;
-    let day = fields.get("date").and_then(read_day).filter(|day| *day <= crate::clock::now() + A_DAY);
-    let at = day.ok_or("club-csv-date")?;
+fn one_game(inside: &Inside, fields: &Fields) -> Result<HandGame, ClubRefusal> {
+    let game = fields.get("game").and_then(GameId::from_id).ok_or(ClubRefusal::BadForm)?;
+    let day = fields.get("date").and_then(read_day).filter(|day| *day <= store::clock::now() + A_DAY);
+    let at = day.ok_or(ClubRefusal::CsvDate)?;
     let mut seats = Vec::new();
     for member in &inside.club.members {
         if let Some(line) = line(fields, &member.id.to_string())? {
@@ -169,9 +171,11 @@ fn one_game(inside: &Inside, fields: &Fields) -> Result<HandGame, &'static str> 
     for row in 0..MORE_NAMES {
         let name = fields.get(&format!("name-{row}")).map(str::trim).filter(|name| !name.is_empty());
         match (name, line(fields, &format!("name-{row}"))?) {
-            (Some(name), Some(line)) => seats.push(seat(HandWho::Named(read_name(name).ok_or("bad-name")?), line)),
+            (Some(name), Some(line)) => {
+                seats.push(seat(HandWho::Named(read_name(name).ok_or(ClubRefusal::BadName)?), line))
+            }
             (None, None) => {}
-            _ => return Err("club-hand-missing"),
+            _ => return Err(ClubRefusal::HandMissing),
         }
     }
     Ok(HandGame { at, game, seats })
@@ -182,17 +186,17 @@ fn seat(who: HandWho, line: HandLine) -> HandSeat {
 }
 
 /// What was entered for somebody; nothing if they did not play.
-fn line(fields: &Fields, whose: &str) -> Result<Option<HandLine>, &'static str> {
+fn line(fields: &Fields, whose: &str) -> Result<Option<HandLine>, ClubRefusal> {
     let (score, place) = (number(fields, &format!("score-{whose}"))?, number(fields, &format!("place-{whose}"))?);
-    let place = place.map(u32::try_from).transpose().map_err(|_| "club-hand-place")?;
+    let place = place.map(u32::try_from).transpose().map_err(|_| ClubRefusal::HandPlace)?;
     let is_there = score.is_some() || place.is_some();
     Ok(is_there.then_some(HandLine { score, place, ..HandLine::default() }))
 }
 
 /// A number as people type it, also with a real minus.
-pub(super) fn number(fields: &Fields, name: &str) -> Result<Option<i64>, &'static str> {
+pub(super) fn number(fields: &Fields, name: &str) -> Result<Option<i64>, ClubRefusal> {
     match fields.get(name).map(str::trim).unwrap_or_default() {
         "" => Ok(None),
-        text => text.replace('−', "-").parse().map(Some).map_err(|_| "club-csv-number"),
+        text => text.replace('−', "-").parse().map(Some).map_err(|_| ClubRefusal::CsvNumber),
     }
 }

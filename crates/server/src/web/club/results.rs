@@ -5,9 +5,9 @@ use words::say;
 
 use super::face::small_face;
 use super::{Inside, day};
-use crate::club::{Evening, Line, PlayedGame, Who};
 use crate::web::address;
 use crate::web::tiles;
+use house::clubs::{Evening, Line, PlayedGame, Who};
 
 /// One game of an evening.
 pub(super) fn draw(inside: &Inside, evening: &Evening, index: usize, game: &PlayedGame) -> Markup {

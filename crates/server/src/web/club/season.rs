@@ -8,13 +8,13 @@ use words::{number, say};
 use super::face::small_face;
 use super::results::score_text;
 use super::{Inside, enter};
-use crate::club::{Column, Joked, Span, Tally, WIN, tallies};
-use crate::fields::Fields;
-use crate::ids::Id;
 use crate::web::address::At;
 use crate::web::app::App;
 use crate::web::problem::Problem;
 use crate::web::visitor::Visitor;
+use board::fields::Fields;
+use house::clubs::{Column, EVENING_GAME, Joked, Span, Tally, WIN, tallies};
+use store::ids::ClubId;
 
 /// What somebody wants to see.
 #[derive(Clone, Copy)]
@@ -55,7 +55,7 @@ impl Chosen {
 pub(super) async fn show(
     State(app): State<App>,
     visitor: Visitor,
-    At(id): At<Id>,
+    At(id): At<ClubId>,
     Query(fields): Query<Fields>,
 ) -> Result<Markup, Problem> {
     let inside = enter(&app, &visitor, id).await?;
@@ -101,7 +101,7 @@ pub(super) fn choices(inside: &Inside, chosen: Chosen, here: &str) -> Markup {
 
 fn table(inside: &Inside, chosen: Chosen, here: &str, tallies: &[Tally]) -> Markup {
     let lang = inside.lang;
-    let unit = chosen.game.unwrap_or(GameId::Spelunke);
+    let unit = chosen.game.unwrap_or(EVENING_GAME);
     let head = |column: Column| match column {
         Column::Score => say!(lang, &format!("{unit}-score")),
         _ => say!(lang, &format!("web-club-column-{}", column.id())),

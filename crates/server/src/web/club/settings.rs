@@ -11,21 +11,22 @@ use words::{say, setup_problem};
 
 use super::face::face;
 use super::{Inside, day, enter, of_club, refused};
-use crate::club::{Belongs, ClubWish, HouseRules, Member};
-use crate::draw::{Icon, icon};
-use crate::fields::Fields;
-use crate::ids::Id;
-use crate::stage::{Notice, notice};
 use crate::web::address::At;
 use crate::web::app::App;
 use crate::web::problem::Problem;
 use crate::web::switches::{deck_text, house_rules, rules};
 use crate::web::visitor::Visitor;
+use board::draw::{Icon, icon};
+use board::fields::Fields;
+use board::stage::{Notice, notice};
+use house::ClubRefusal;
+use house::clubs::{Belongs, ClubCommand, HouseRules, Member};
+use store::ids::ClubId;
 
 /// `GET /c/ID/settings`
-pub(super) async fn show(State(app): State<App>, visitor: Visitor, At(id): At<Id>) -> Result<Markup, Problem> {
+pub(super) async fn show(State(app): State<App>, visitor: Visitor, At(id): At<ClubId>) -> Result<Markup, Problem> {
     let inside = enter(&app, &visitor, id).await?;
-    if inside.is_host() { Ok(draw(&inside)) } else { Err(Problem::House("club-host-only")) }
+    if inside.is_host() { Ok(draw(&inside)) } else { Err(Problem::Club(ClubRefusal::HostOnly)) }
 }
 
 /// The whole page.
@@ -156,12 +157,12 @@ fn rules_panel(inside: &Inside) -> Markup {
 pub(super) async fn show_rules(
     State(app): State<App>,
     visitor: Visitor,
-    At((id, game)): At<(Id, String)>,
+    At((id, game)): At<(ClubId, String)>,
 ) -> Result<Markup, Problem> {
     let inside = enter(&app, &visitor, id).await?;
     let game = GameId::from_id(&game).ok_or(Problem::NotFound)?;
     if !inside.is_host() {
-        return Err(Problem::House("club-host-only"));
+        return Err(Problem::Club(ClubRefusal::HostOnly));
     }
     let how = inside.club.rules_of(game);
     let set = how.rules.split_whitespace().filter_map(|pair| pair.split_once('='));
@@ -192,7 +193,7 @@ fn draw_rules(inside: &Inside, game: GameId, fields: &Fields) -> Markup {
 pub(super) async fn rule(
     State(app): State<App>,
     visitor: Visitor,
-    At((id, game)): At<(Id, String)>,
+    At((id, game)): At<(ClubId, String)>,
     Form(fields): Form<Fields>,
 ) -> Result<Response, Problem> {
     app.0.limits.count_post(visitor.from).await?;
@@ -204,7 +205,7 @@ pub(super) async fn rule(
         inside.notice = Some(Notice::plain(sentence));
         return Ok((StatusCode::UNPROCESSABLE_ENTITY, draw_rules(&inside, game, &fields)).into_response());
     }
-    match app.0.clubs.ask(id, visitor.person()?, ClubWish::Rule(game, how)).await {
+    match app.0.clubs.ask(id, visitor.person()?, ClubCommand::Rule(game, how)).await {
         Ok(_) => Ok(Redirect::to(&format!("{}/settings", inside.at())).into_response()),
         Err(error) => {
             let problem = of_club(error, lang);

@@ -5,9 +5,9 @@ use maud::{Markup, html};
 use rules::Seat;
 use words::{Lang, Names, say};
 
-use crate::coaching::Verdict;
-use crate::draw::seat_colour;
-use crate::figures::{percent, share};
+use board::draw::seat_colour;
+use board::figures::{percent, share};
+use house::analysis::Verdict;
 
 /// A long game is drawn with so many points at most; closer ones could not be told apart.
 const MOST_COLUMNS: usize = 240;

@@ -20,9 +20,10 @@ use super::address::At;
 use super::app::App;
 use super::problem::{Problem, of_house};
 use super::visitor::Visitor;
-use crate::coaching::{HowFar, Looked, Solutions};
-use crate::fields::Fields;
-use crate::ids::TableId;
+use board::fields::Fields;
+use house::TableRefusal;
+use house::analysis::{HowFar, Looked, Solutions};
+use store::ids::TableId;
 
 pub(super) use said::{Said, bar};
 
@@ -113,8 +114,8 @@ pub(super) async fn ask(
     Form(fields): Form<Fields>,
 ) -> Result<Redirect, Problem> {
     app.0.limits.count_post(visitor.from).await?;
-    let room = app.house().room(table).await.map_err(|error| of_house(error, visitor.lang, None))?;
-    let game = room.game.as_ref().ok_or(Problem::House("not-begun"))?;
+    let room = app.house().table(table).await.map_err(|error| of_house(error, visitor.lang, None))?;
+    let game = room.game.as_ref().ok_or(Problem::Table(TableRefusal::NotBegun))?;
     match Coached::of(&app, game) {
         Coached::Running => return Err(Problem::House("coach-running")),
         Coached::TooLong => return Err(Problem::Said(StatusCode::UNPROCESSABLE_ENTITY, too_long(visitor.lang))),

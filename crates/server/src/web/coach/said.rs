@@ -3,13 +3,13 @@
 use maud::{Markup, html};
 use play::{Sitter, Standing, Table};
 use rules::Seat;
-use words::{Lang, Names, say, teller};
+use words::{Lang, Names, say};
 
 use super::chart::Chart;
-use crate::coaching::{Judged, Offered, Verdict};
-use crate::draw::{Icon, avatar_of, icon};
-use crate::figures::{chance, percent, points};
-use crate::log::LogLine;
+use board::draw::{Icon, avatar_of, icon};
+use board::figures::{chance, percent, points};
+use board::log::LogLine;
+use house::analysis::{Judged, Offered, Verdict};
 
 /// So many of the costliest decisions are listed.
 const MOST_COSTLY: usize = 5;
@@ -158,7 +158,7 @@ impl Said<'_> {
     /// A move in the words of its button.
     fn words(&self, before: Option<&Table>, notation: &str) -> String {
         let game = before.unwrap_or(self.game);
-        teller(game.game()).choice(self.lang, game, self.names, notation)
+        words::choice(self.lang, game, self.names, notation)
     }
 
     /// The game before the event of this number, as it counts at the end.

@@ -6,7 +6,7 @@ use scraper::{Html, Selector};
 use words::{Lang, Names};
 
 use super::chart::Chart;
-use crate::coaching::{Judged, Moment, Offered, Verdict};
+use house::analysis::{Judged, Moment, Offered, Verdict};
 
 /// A game in which the first seat's chance goes this way.
 fn a_verdict(course: &[f64]) -> Verdict {

@@ -62,7 +62,7 @@ async fn the_result_is_noted_once_and_without_anybody_looking_at_the_club() {
     let house = House::new().await;
     let mut club = Club::new(&house).await;
     club.gather(&["1", "2"]).await;
-    let id = club.at.trim_start_matches("/c/").parse().expect("a club");
+    let id: store::ids::ClubId = club.at.trim_start_matches("/c/").parse().expect("a club");
     let mut changes = house.app.house().store().watch(id);
     club.plays(&[("anna", "5"), ("ben", "3")]).await;
     let noted = async {

@@ -1,7 +1,7 @@
 //! Names that are taken out of a club, and clubs that are copied and checked with everything else.
 
-use server::store::{Database, Whole};
-use server::upkeep::{Trust, check, copy, export};
+use house::upkeep::{Trust, check, copy, export};
+use store::{Database, Whole};
 
 use super::Club;
 use crate::client::House;
@@ -17,7 +17,7 @@ async fn after_an_evening(house: &House) -> (Club, String) {
 
 /// Everything that is kept of a club or a table, as text.
 async fn kept(house: &House, at: &str) -> String {
-    let id = at.rsplit('/').next().and_then(|id| id.parse().ok()).expect("an address");
+    let id = at.rsplit('/').next().and_then(|id| id.parse::<store::ids::TableId>().ok()).expect("an address");
     let events = house.app.house().store().read(id, 0).await.expect("readable");
     events.into_iter().map(|event| event.text + "\n").collect()
 }
@@ -39,7 +39,7 @@ async fn whoever_erases_their_name_is_gone_from_their_clubs_and_the_last_host_le
     let csv = club.ben.get(&club.to("results.csv")).await.body;
     assert!(csv.lines().count() == 5 && !csv.contains("Anna"), "{csv}");
     let house = house.again().await;
-    let events = house.app.house().store().read(club.at[3..].parse().unwrap(), 0).await.unwrap();
+    let events = house.app.house().store().read(club.at[3..].parse::<store::ids::ClubId>().unwrap(), 0).await.unwrap();
     assert!(events.iter().zip(1..).all(|(event, number)| event.seq == number));
 }
 
@@ -62,7 +62,7 @@ async fn the_name_of_somebody_without_a_device_goes_from_the_clubs_tables_and_no
 async fn a_deleted_club_is_found_nowhere() {
     let house = House::new().await;
     let (mut club, _) = after_an_evening(&house).await;
-    assert!(house.app.house().delete(club.at[3..].parse().unwrap()).await.expect("deleted"));
+    assert!(house.app.house().delete(club.at[3..].parse::<store::ids::LogId>().unwrap()).await.expect("deleted"));
     assert_eq!(club.ben.get(&club.at).await.status, 404);
     assert!(!club.ben.get("/").await.body.contains(&club.at), "the lobby does not lead there any more");
 }

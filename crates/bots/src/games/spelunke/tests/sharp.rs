@@ -11,10 +11,10 @@ use super::*;
 use crate::games::spelunke::goals;
 use crate::games::spelunke::replies::Replies;
 use crate::games::spelunke::thumb::advice;
-use crate::{Bot, Kind, Limits, jokers};
+use crate::{Bot, BotKind, Limits, jokers};
 
 fn sharp(playouts: u32) -> Bot<Spelunke> {
-    Bot::new(Kind::Sharp, Limits { playouts: Some(playouts), time: None })
+    Bot::new(BotKind::Sharp, Limits { playouts: Some(playouts), time: None })
 }
 
 impl Evening {
@@ -96,7 +96,7 @@ fn the_same_seed_and_budget_choose_the_same_whatever_was_played_before() {
 
 #[test]
 fn out_of_time_it_is_the_rule_of_thumb() {
-    let mut bot = Bot::new(Kind::Sharp, Limits { playouts: None, time: Some(Duration::ZERO) });
+    let mut bot = Bot::new(BotKind::Sharp, Limits { playouts: None, time: Some(Duration::ZERO) });
     let evening = Evening::new(4, "", "leela,senigma,fumo").at(1, &[9, 0, 0, 0]);
     assert_eq!(evening.chosen_by(&mut bot, 1), advice(&evening.game, &evening.now));
 }
@@ -134,7 +134,7 @@ fn hostile_positions_do_no_harm() {
 #[test]
 fn every_bot_brings_three_jokers() {
     let mut cup = QuickCup::new(1);
-    for kind in Kind::ALL {
+    for kind in BotKind::ALL {
         for _ in 0..50 {
             assert_eq!(jokers(kind, &mut cup).len(), 3);
         }
@@ -147,7 +147,7 @@ fn at_random_every_set_of_three_is_as_likely_as_any_other() {
     let mut cup = QuickCup::new(1);
     let mut counts = std::collections::HashMap::new();
     for _ in 0..22_000 {
-        *counts.entry(jokers(Kind::Random, &mut cup)).or_insert(0) += 1;
+        *counts.entry(jokers(BotKind::Random, &mut cup)).or_insert(0) += 1;
     }
     assert_eq!(counts.len(), 220);
     assert!(counts.values().all(|count| (50..=150).contains(count)));

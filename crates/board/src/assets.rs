@@ -1,0 +1,83 @@
+//! Style sheet, drawings and script, compiled in. Their addresses carry a mark of their content, so browsers may keep them
+//! for ever and still never show an old one.
+
+use std::sync::LazyLock;
+
+/// One file that pages refer to.
+pub struct Asset {
+    name: &'static str,
+    kind: &'static str,
+    body: LazyLock<String>,
+    address: LazyLock<String>,
+}
+
+macro_rules! asset {
+    ($vis:vis $const:ident, $name:literal, $kind:literal, $($file:literal),+) => {
+        #[doc = concat!("`", $name, "`.")]
+        $vis static $const: Asset = Asset {
+            name: $name,
+            kind: $kind,
+            body: LazyLock::new(|| [$(include_str!(concat!("../assets/", $file))),+].join("\n")),
+            address: LazyLock::new(|| format!("/assets/{:016x}/{}", mark(&$const.body), $name)),
+        };
+    };
+}
+
+asset!(pub DRAWINGS, "drawings.svg", "image/svg+xml", "drawings.svg");
+asset!(pub FACES, "faces.svg", "image/svg+xml", "faces.svg");
+asset!(pub SCRIPT, "knobel.js", "text/javascript; charset=utf-8", "knobel.js");
+asset!(pub ICON, "icon.svg", "image/svg+xml", "icon.svg");
+asset!(pub ICON_YOUR_TURN, "icon-your-turn.svg", "image/svg+xml", "icon-your-turn.svg");
+asset!(
+    pub STYLE,
+    "knobel.css",
+    "text/css; charset=utf-8",
+    "css/tokens.css",
+    "css/ground.css",
+    "css/table.css",
+    "css/forms.css",
+    "css/lobby.css",
+    "css/pot.css",
+    "css/exactly.css",
+    "css/spelunke.css",
+    "css/rollnbump.css",
+    "css/pad.css",
+    "css/replay.css",
+    "css/coach.css",
+    "css/house.css",
+    "css/club.css",
+    "css/motion.css"
+);
+
+impl Asset {
+    /// Where pages find it.
+    pub fn address(&self) -> &str {
+        &self.address
+    }
+
+    /// True if `mark` is the one in its address: a page of another version asks under another mark.
+    pub fn is_marked(&self, mark: &str) -> bool {
+        self.address.split('/').nth(2) == Some(mark)
+    }
+
+    /// Its media type.
+    pub fn kind(&self) -> &'static str {
+        self.kind
+    }
+
+    /// What it holds.
+    pub fn body(&self) -> &str {
+        &self.body
+    }
+}
+
+/// FNV-1a: good enough to tell one version of a file from the next.
+fn mark(body: &str) -> u64 {
+    body.bytes().fold(0xcbf2_9ce4_8422_2325, |mark, byte| (mark ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3))
+}
+
+/// The asset that pages call by this file name; `None` if there is none.
+pub fn by_name(name: &str) -> Option<&'static Asset> {
+    let known = [&DRAWINGS, &FACES, &SCRIPT, &ICON, &ICON_YOUR_TURN, &STYLE];
+    known.into_iter().find(|asset| asset.name == name)
+}

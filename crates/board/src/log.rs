@@ -1,0 +1,154 @@
+//! The log in words: what happened, who threw how, and what became of it.
+
+use maud::{Markup, html};
+use play::{Actor, Dice, LogEntry, Sitter, Standing, TableEvent};
+use rules::{Seat, Thrower};
+use words::{Names, say};
+
+use crate::draw::avatar;
+use crate::views::Sight;
+
+/// One line of the log.
+pub struct LogLine {
+    /// How many lines of the record have been played with it.
+    pub line: usize,
+    /// The number of the game event it tells of, from 1.
+    pub number: Option<usize>,
+    /// The seat it is about.
+    pub seat: Option<Seat>,
+    /// The sentence.
+    pub told: String,
+    /// For a throw: where it came from.
+    pub thrown_from: Option<Dice>,
+    /// What was entered first, if that has been corrected since.
+    pub was: Option<String>,
+    /// What became of it.
+    pub standing: Standing,
+}
+
+/// The log, oldest line first.
+pub fn lines(sight: &Sight) -> Vec<LogLine> {
+    newest_lines(sight, usize::MAX)
+}
+
+/// The end of the log, oldest line first. Only what is shown is put into words: games get long.
+pub fn newest_lines(sight: &Sight, most: usize) -> Vec<LogLine> {
+    let entries = sight.table.log();
+    let (mut dice, mut number) = (Dice::Cup, 0);
+    let mut happened = Vec::new();
+    for (index, text) in sight.table.lines().into_iter().enumerate() {
+        let event = text.starts_with('@').then(|| TableEvent::read(&text));
+        if let Some(Ok(TableEvent::Dice(now))) = event {
+            dice = now;
+        }
+        happened.push((index + 1, number, dice, text));
+        number += usize::from(event.is_none());
+    }
+    let told = happened.iter().rev().filter_map(|(line, number, dice, text)| {
+        let told = if text.starts_with('@') {
+            table_line(sight, &TableEvent::read(text).ok()?)?
+        } else {
+            game_line(sight, sight.names, *number, &entries[*number], text, *dice)
+        };
+        Some(LogLine { line: *line, ..told })
+    });
+    let mut lines: Vec<_> = told.take(most).collect();
+    lines.reverse();
+    lines
+}
+
+fn game_line(sight: &Sight, names: &Names, index: usize, entry: &LogEntry, entered: &str, dice: Dice) -> LogLine {
+    let tell = |text: &str| words::happened(sight.lang, sight.table, names, entry.by, text);
+    let is_throw = matches!(entry.by, Actor::Thrower(_));
+    LogLine {
+        line: 0,
+        number: Some(index + 1),
+        seat: seat_of(entry.by),
+        told: tell(&entry.text),
+        thrown_from: is_throw.then_some(dice),
+        was: (entered != entry.text).then(|| tell(entered)),
+        standing: entry.standing,
+    }
+}
+
+/// Table events that people want to read about; those that only follow from others are left out.
+fn table_line(sight: &Sight, event: &TableEvent) -> Option<LogLine> {
+    let lang = sight.lang;
+    let (seat, told) = match event {
+        TableEvent::Undo => (None, say!(lang, "web-log-undo")),
+        TableEvent::Correct(changes) => {
+            let numbers: Vec<_> = changes.iter().map(|change| change.number.to_string()).collect();
+            (None, say!(lang, "web-log-correct", numbers = numbers.join(", ")))
+        }
+        TableEvent::Relabel(_) => return None,
+        TableEvent::Seat(seat, Sitter::Bot(kind)) => {
+            let key =
+                if bots::BotKind::from_id(kind).is_some() { format!("bot-{kind}") } else { "bot-other".to_owned() };
+            let (seat_number, kind) = (seat.number(), say!(lang, &key));
+            (Some(*seat), say!(lang, "web-log-seat-bot", seat = seat_number, kind = kind))
+        }
+        TableEvent::Seat(seat, Sitter::Person(name)) => {
+            let name = name.clone().unwrap_or_else(|| say!(lang, "seat-name", seat = seat.number()));
+            (Some(*seat), say!(lang, "web-log-seat-person", name = name, seat = seat.number()))
+        }
+        TableEvent::Dice(Dice::Real) => (None, say!(lang, "web-log-dice-real")),
+        TableEvent::Dice(Dice::Cup) => (None, say!(lang, "web-log-dice-cup")),
+        TableEvent::Stop => (None, say!(lang, "web-log-stop")),
+    };
+    Some(LogLine { line: 0, number: None, seat, told, thrown_from: None, was: None, standing: Standing::Counts })
+}
+
+fn seat_of(by: Actor) -> Option<Seat> {
+    match by {
+        Actor::Mover(seat) | Actor::Thrower(Thrower::Seat(seat)) => Some(seat),
+        Actor::Thrower(Thrower::Host | Thrower::Deck) => None,
+    }
+}
+
+/// Lines as a list, newest first; with an address, entries of real dice can be corrected from here.
+pub fn draw(sight: &Sight, lines: &[&LogLine], correct_at: Option<&str>) -> Markup {
+    html! {
+        ol {
+            @for (place, line) in lines.iter().enumerate() {
+                li class=(if place == 0 { "now" } else { "" }) {
+                    @match line.seat {
+                        Some(seat) => (avatar(sight, seat)),
+                        None => span .ava.s5 aria-hidden="true" { "·" },
+                    }
+                    (sentence(sight, line))
+                    @if let (Some(at), Some(number), Standing::Counts) = (correct_at, line.number, line.standing) {
+                        a .small href=(format!("{at}/correct/{number}")) { (say!(sight.lang, "web-correct-this")) }
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// One line's sentence with everything that became of it.
+pub fn sentence(sight: &Sight, line: &LogLine) -> Markup {
+    let lang = sight.lang;
+    html! {
+        span {
+            @if line.standing == Standing::Counts { (line.told) } @else { s { (line.told) } }
+            @match line.thrown_from {
+                Some(Dice::Real) => { " " span.muted.small { (say!(lang, "web-log-by-real")) } }
+                Some(Dice::Cup) => { " " span.muted.small { (say!(lang, "web-log-by-cup")) } }
+                None => {}
+            }
+            @if let Some(was) = &line.was { " " span.muted.small { (say!(lang, "web-log-was", told = was.as_str())) } }
+            @match line.standing {
+                Standing::Counts => {}
+                Standing::Undone => { " " span.muted.small { "(" (say!(lang, "log-undone")) ")" } }
+                Standing::Struck => { " " span.muted.small { "(" (say!(lang, "log-struck")) ")" } }
+            }
+        }
+    }
+}
+
+/// The last thing that happened and counts, for the ticker.
+pub fn newest(sight: &Sight) -> Option<LogLine> {
+    let (index, entry) = sight.table.last_event()?;
+    let (text, dice) = (entry.text.clone(), sight.table.dice());
+    Some(game_line(sight, sight.names, index, &entry, &text, dice))
+}

@@ -1,0 +1,66 @@
+//! Entering games from before: whoever is named and not known is new in the club.
+
+use super::{Belongs, Club, Deciding, Member, NO_SUCH_MEMBER};
+use crate::ClubRefusal;
+use crate::clubs::event::{ClubEvent, Line, Who};
+use crate::clubs::hand::{HandGame, HandWho, Placed, by_hand};
+
+/// Games being entered: those who are new in one are known in the next.
+pub(super) struct Entering {
+    club: Club,
+    events: Vec<ClubEvent>,
+}
+
+impl Entering {
+    pub(super) fn new(club: &Club) -> Entering {
+        Entering { club: club.clone(), events: Vec::new() }
+    }
+
+    /// What comes of it.
+    pub(super) fn events(self) -> Vec<ClubEvent> {
+        self.events
+    }
+
+    /// One game of an evening.
+    pub(super) fn enter(&mut self, deciding: &mut Deciding, evening: u32, game: HandGame) -> Result<(), ClubRefusal> {
+        let lines: Vec<_> = game.seats.iter().map(|seat| seat.line).collect();
+        let rules = self.club.rules_of(game.game).rules;
+        let placed = by_hand(game.game, &rules, &lines)?;
+        let mut lines: Vec<Line> = Vec::new();
+        for (seat, placed) in game.seats.into_iter().zip(placed) {
+            let who = self.who(deciding, seat.who)?;
+            if matches!(who, Who::Member(_)) && lines.iter().any(|line| line.who == who) {
+                return Err(ClubRefusal::HandTwice);
+            }
+            let Placed { place, won, lost, bonus } = placed;
+            let (score, thefts, jokers, by_bot) = (seat.line.score, seat.thefts, seat.jokers, seat.by_bot);
+            lines.push(Line { who, place, score, won, lost, bonus, thefts, jokers, by_bot });
+        }
+        lines.sort_by_key(|line| line.place);
+        self.events.push(ClubEvent::Entered { evening, at: game.at, game: game.game.id().to_owned(), lines });
+        Ok(())
+    }
+
+    fn who(&mut self, deciding: &mut Deciding, who: HandWho) -> Result<Who, ClubRefusal> {
+        match who {
+            HandWho::Bot(name) => Ok(Who::Bot(name)),
+            HandWho::Member(id) => self.club.member(id).map(|member| Who::Member(member.id)).ok_or(NO_SUCH_MEMBER),
+            HandWho::Named(name) => {
+                let wanted = name.to_lowercase();
+                let is_called = |member: &&Member| member.name.as_deref().is_some_and(|of| of.to_lowercase() == wanted);
+                // Those who still belong to the club go before those who have left.
+                let mut called: Vec<_> = self.club.members.iter().filter(is_called).collect();
+                called.sort_by_key(|member| member.belongs != Belongs::Member);
+                if let Some(member) = called.first() {
+                    return Ok(Who::Member(member.id));
+                }
+                let (member, person, now) = (self.club.next_member(), deciding.person, deciding.now);
+                let mut deciding = Deciding { club: &self.club, person, now, cup: &mut *deciding.cup };
+                let joined = deciding.joined(name, None, Belongs::Member)?;
+                self.club.apply(None, &joined).map_err(|_| NO_SUCH_MEMBER)?;
+                self.events.push(joined);
+                Ok(Who::Member(member))
+            }
+        }
+    }
+}

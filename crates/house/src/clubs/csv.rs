@@ -1,0 +1,259 @@
+//! The evenings as a table for other programs (RFC 4180), and back again: one row a member and game.
+
+use play::{GameId, read_name};
+use rules::spelunke::Joker;
+use time::{Date, Month, OffsetDateTime};
+
+use super::event::{MemberId, Who};
+use super::hand::{HandGame, HandLine, HandSeat, HandWho, by_hand};
+use super::state::Club;
+use crate::ClubRefusal;
+use crate::csv::{defused, is_formula, quoted};
+
+/// The columns. They are the same in every language, and stay as they are.
+pub const HEADERS: [&str; 14] = [
+    "date", "evening", "number", "game", "member", "name", "place", "score", "won", "lost", "bonus", "thefts",
+    "jokers", "bot",
+];
+/// How many rows are taken in at most.
+const MOST_ROWS: usize = 5_000;
+/// Midday: wherever somebody reads it, it is the same day.
+const MIDDAY: i64 = 12 * 3600 * 1000;
+
+/// Why a table cannot be taken in: in which line, and the message `web-no-…`.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Unreadable {
+    /// The line, from 1.
+    pub line: usize,
+    /// What is wrong there.
+    pub why: ClubRefusal,
+}
+
+/// A day as `2026-11-15`.
+pub fn day_text(at: i64) -> String {
+    let day = OffsetDateTime::from_unix_timestamp(at.div_euclid(1000)).map_or(Date::MIN, OffsetDateTime::date);
+    format!("{:04}-{:02}-{:02}", day.year(), u8::from(day.month()), day.day())
+}
+
+/// Midday of the day that a text such as `2026-11-15` names.
+pub fn read_day(text: &str) -> Option<i64> {
+    let mut parts = text.trim().split('-');
+    let mut next = || parts.next().filter(|part| part.bytes().all(|byte| byte.is_ascii_digit()));
+    let (year, month, day) = (next()?.parse().ok()?, next()?.parse::<u8>().ok()?, next()?.parse().ok()?);
+    if parts.next().is_some() || !(1900..=9999).contains(&year) {
+        return None;
+    }
+    let date = Date::from_calendar_date(year, Month::try_from(month).ok()?, day).ok()?;
+    Some(date.midnight().assume_utc().unix_timestamp() * 1000 + MIDDAY)
+}
+
+/// Every game of every evening.
+pub fn export(club: &Club) -> String {
+    let mut text = HEADERS.join(",") + "\r\n";
+    for evening in club.in_order() {
+        for (index, game) in evening.games.iter().enumerate() {
+            for line in game.lines() {
+                let (number, name, bot) = match &line.who {
+                    Who::Member(id) => {
+                        (id.to_string(), exported_name(club, *id), if line.by_bot { "stand-in" } else { "" })
+                    }
+                    Who::Bot(name) => (String::new(), name.clone(), "yes"),
+                };
+                let yes = |is_so: bool| if is_so { "yes" } else { "" }.to_owned();
+                let row = [
+                    day_text(evening.at),
+                    evening.number.to_string(),
+                    (index + 1).to_string(),
+                    game.game.id().to_owned(),
+                    number,
+                    defused(&name),
+                    line.place.to_string(),
+                    line.score.map(|score| score.to_string()).unwrap_or_default(),
+                    yes(line.won),
+                    yes(line.lost),
+                    line.bonus.to_string(),
+                    line.thefts.to_string(),
+                    line.jokers.join(" "),
+                    bot.to_owned(),
+                ];
+                text += &row.map(|field| quoted(&field)).join(",");
+                text += "\r\n";
+            }
+        }
+    }
+    text
+}
+
+fn exported_name(club: &Club, id: MemberId) -> String {
+    club.member(id).and_then(|member| member.name.clone()).unwrap_or_else(|| format!("Member {id}"))
+}
+
+/// Reads what [`export`] writes, with the columns in any order; only day, game, name, and place or score have to be there.
+/// Nothing is taken in unless all of it can be read.
+pub fn import(club: &Club, text: &str, now: i64) -> Result<Vec<HandGame>, Unreadable> {
+    let rows = rows(text)?;
+    let (head, rows) = rows.split_first().ok_or(Unreadable { line: 1, why: ClubRefusal::CsvEmpty })?;
+    let columns = Columns::read(&head.1)?;
+    let mut games: Vec<(usize, [String; 4], HandGame)> = Vec::new();
+    for (line, fields) in rows {
+        let line = *line;
+        let row = Row { columns: &columns, fields, line };
+        let (game, at) = (row.game()?, row.day(now)?);
+        let key = [row.get("date"), row.get("evening"), row.get("number"), row.get("game")].map(str::to_owned);
+        let seat = row.seat()?;
+        match games.iter_mut().rev().find(|(_, of, _)| *of == key) {
+            Some((.., game)) => game.seats.push(seat),
+            None => games.push((line, key, HandGame { at, game, seats: vec![seat] })),
+        }
+    }
+    for (line, _, game) in &games {
+        check(club, game).map_err(|why| Unreadable { line: *line, why })?;
+    }
+    if games.is_empty() {
+        Err(Unreadable { line: 1, why: ClubRefusal::CsvEmpty })
+    } else {
+        Ok(games.into_iter().map(|(.., game)| game).collect())
+    }
+}
+
+fn check(club: &Club, game: &HandGame) -> Result<(), ClubRefusal> {
+    let lines: Vec<HandLine> = game.seats.iter().map(|seat| seat.line).collect();
+    by_hand(game.game, &club.rules_of(game.game).rules, &lines)?;
+    let names: Vec<String> = game
+        .seats
+        .iter()
+        .filter_map(|seat| match &seat.who {
+            HandWho::Named(name) => Some(name.to_lowercase()),
+            _ => None,
+        })
+        .collect();
+    let is_twice = |index: usize| names[..index].contains(&names[index]);
+    if (0..names.len()).any(is_twice) { Err(ClubRefusal::HandTwice) } else { Ok(()) }
+}
+
+/// Where the columns stand.
+struct Columns(Vec<String>);
+
+impl Columns {
+    fn read(head: &[String]) -> Result<Columns, Unreadable> {
+        // Some programs write a mark of their encoding first.
+        let names: Vec<String> =
+            head.iter().map(|name| name.trim_start_matches('\u{feff}').trim().to_ascii_lowercase()).collect();
+        let has = |name: &str| names.iter().any(|of| of == name);
+        let is_whole = has("date") && has("game") && has("name") && (has("place") || has("score"));
+        if is_whole { Ok(Columns(names)) } else { Err(Unreadable { line: 1, why: ClubRefusal::CsvHead }) }
+    }
+}
+
+/// A row being read.
+struct Row<'a> {
+    columns: &'a Columns,
+    fields: &'a [String],
+    line: usize,
+}
+
+impl Row<'_> {
+    /// What stands in a column; nothing if it is not there.
+    fn get(&self, name: &str) -> &str {
+        let index = self.columns.0.iter().position(|of| of == name);
+        index.and_then(|index| self.fields.get(index)).map_or("", |field| field.trim())
+    }
+
+    fn wrong(&self, why: ClubRefusal) -> Unreadable {
+        Unreadable { line: self.line, why }
+    }
+
+    fn number<T: std::str::FromStr>(&self, name: &str) -> Result<Option<T>, Unreadable> {
+        match self.get(name) {
+            "" => Ok(None),
+            text => text.parse().map(Some).map_err(|_| self.wrong(ClubRefusal::CsvNumber)),
+        }
+    }
+
+    fn yes(&self, name: &str) -> Result<Option<bool>, Unreadable> {
+        match self.get(name) {
+            "yes" => Ok(Some(true)),
+            "no" | "" => Ok(self.columns.0.iter().any(|of| of == name).then_some(false)),
+            _ => Err(self.wrong(ClubRefusal::CsvYes)),
+        }
+    }
+
+    fn game(&self) -> Result<GameId, Unreadable> {
+        GameId::from_id(self.get("game")).ok_or_else(|| self.wrong(ClubRefusal::CsvGame))
+    }
+
+    /// Days to come have no results; but it may be tomorrow already where somebody is.
+    fn day(&self, now: i64) -> Result<i64, Unreadable> {
+        let day = read_day(self.get("date")).filter(|day| *day <= now + 2 * MIDDAY);
+        day.ok_or_else(|| self.wrong(ClubRefusal::CsvDate))
+    }
+
+    fn seat(&self) -> Result<HandSeat, Unreadable> {
+        let name = self.get("name");
+        let name = name.strip_prefix('\'').filter(|rest| is_formula(rest)).unwrap_or(name);
+        let name = read_name(name).ok_or_else(|| self.wrong(ClubRefusal::CsvName))?;
+        let (who, by_bot) = match self.get("bot") {
+            "" | "no" => (HandWho::Named(name), false),
+            "stand-in" => (HandWho::Named(name), true),
+            "yes" => (HandWho::Bot(name), true),
+            _ => return Err(self.wrong(ClubRefusal::CsvBot)),
+        };
+        let jokers: Vec<String> = self.get("jokers").split_whitespace().map(str::to_owned).collect();
+        if jokers.len() > Joker::ALL.len() || jokers.iter().any(|joker| Joker::from_id(joker).is_none()) {
+            return Err(self.wrong(ClubRefusal::CsvJoker));
+        }
+        let (score, place, bonus) = (self.number("score")?, self.number("place")?, self.number("bonus")?);
+        let line = HandLine { score, place, lost: self.yes("lost")?, bonus };
+        let thefts = self.number("thefts")?.unwrap_or(0);
+        Ok(HandSeat { who, line, thefts, jokers, by_bot })
+    }
+}
+
+/// A row's line, and its fields.
+type Fields = (usize, Vec<String>);
+
+/// The rows of a table: fields between commas, in quotation marks where they hold one or a line's end. Empty rows are left out.
+fn rows(text: &str) -> Result<Vec<Fields>, Unreadable> {
+    let mut rows: Vec<Fields> = Vec::new();
+    let (mut row, mut field, mut line, mut began) = (Vec::new(), String::new(), 1, 1);
+    let mut is_quoted = false;
+    let mut characters = text.chars().peekable();
+    while let Some(character) = characters.next() {
+        match character {
+            '"' if is_quoted && characters.peek() == Some(&'"') => {
+                characters.next();
+                field.push('"');
+            }
+            '"' if is_quoted => is_quoted = false,
+            '"' if field.is_empty() => is_quoted = true,
+            ',' if !is_quoted => row.push(std::mem::take(&mut field)),
+            '\n' if !is_quoted => {
+                row.push(std::mem::take(&mut field));
+                push_row(&mut rows, began, std::mem::take(&mut row))?;
+                line += 1;
+                began = line;
+            }
+            '\r' if !is_quoted => {}
+            other => {
+                line += usize::from(other == '\n');
+                field.push(other);
+            }
+        }
+    }
+    if is_quoted {
+        return Err(Unreadable { line: began, why: ClubRefusal::CsvQuote });
+    }
+    row.push(field);
+    push_row(&mut rows, began, row)?;
+    Ok(rows)
+}
+
+fn push_row(rows: &mut Vec<Fields>, line: usize, row: Vec<String>) -> Result<(), Unreadable> {
+    if rows.len() > MOST_ROWS {
+        return Err(Unreadable { line, why: ClubRefusal::CsvLong });
+    }
+    if row.iter().any(|field| !field.trim().is_empty()) {
+        rows.push((line, row));
+    }
+    Ok(())
+}

@@ -1,0 +1,182 @@
+//! What happens in a club, as it is kept: JSON, one event a line of its log.
+
+use std::fmt;
+
+use play::GameId;
+use serde::{Deserialize, Serialize};
+
+use super::avatar::Avatar;
+use super::state::Belongs;
+use store::ids::{LinkId, PersonId, TableId};
+
+/// Somebody in a club, by a number that is theirs for good.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct MemberId(pub u32);
+
+impl fmt::Display for MemberId {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.fmt(f)
+    }
+}
+
+/// How seats were put in order (S-47).
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Order {
+    /// As people came.
+    #[default]
+    Coming,
+    /// By lot, from the operating system's randomness.
+    Lot,
+    /// By hand.
+    Hand,
+}
+
+/// How a club plays a game.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub struct HouseRules {
+    /// Switches that are not at their default: `name=value …`.
+    pub rules: String,
+    /// The cards, if they are not the default ones (Roll'n Bump).
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub deck: Option<String>,
+}
+
+/// Who had a seat.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Who {
+    /// Somebody of the club, a guest perhaps.
+    Member(MemberId),
+    /// A bot of this name.
+    Bot(String),
+}
+
+/// One seat's part of a result.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Line {
+    /// Who had the seat.
+    pub who: Who,
+    /// The place, from 1 (S-41).
+    pub place: u32,
+    /// Eyes, coins, euros or points; none if only the places are known any more.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub score: Option<i64>,
+    /// Whether the seat has won.
+    pub won: bool,
+    /// Whether the seat is one of the losers (S-43), which only Spelunke has.
+    #[serde(default)]
+    pub lost: bool,
+    /// Bonus eyes for next time (S-45), which only Spelunke has.
+    #[serde(default)]
+    pub bonus: u32,
+    /// How often the seat has robbed somebody.
+    #[serde(default)]
+    pub thefts: u32,
+    /// The jokers that the seat brought, by id.
+    #[serde(default)]
+    pub jokers: Vec<String>,
+    /// Whether a bot played the seat at the end: then it does not count for whoever had it before.
+    #[serde(default)]
+    pub by_bot: bool,
+}
+
+impl Line {
+    /// Whose line it is, if it counts for anybody: bots and seats that they took over do not.
+    pub fn counts_for(&self) -> Option<MemberId> {
+        match self.who {
+            Who::Member(member) if !self.by_bot => Some(member),
+            _ => None,
+        }
+    }
+}
+
+/// Something that happened in a club.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+#[expect(missing_docs, reason = "the variants are sentences, and their parts are named in them")]
+pub enum ClubEvent {
+    /// Somebody founded the club and is its first member and host.
+    Founded { name: String, link: LinkId, founder: String, avatar: Avatar, person: PersonId },
+    /// The club has another name.
+    Renamed { name: String },
+    /// The link for members is another one; the old one leads nowhere.
+    LinkRenewed { link: LinkId },
+    /// The club plays a game by these rules from now on.
+    Ruled {
+        game: String,
+        #[serde(flatten)]
+        how: HouseRules,
+    },
+    /// Somebody is new in the club: a member, or a guest of an evening.
+    Joined {
+        member: MemberId,
+        name: String,
+        avatar: Avatar,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        person: Option<PersonId>,
+        belongs: Belongs,
+    },
+    /// Somebody who came by the link says that they are a member whom a host had entered by name.
+    Claimed { member: MemberId, person: PersonId, name: String },
+    /// A host says that this is so.
+    Granted { person: PersonId },
+    /// A host says that it is not.
+    Refused { person: PersonId },
+    /// A guest has become a member, or somebody who had left is one again.
+    Welcomed { member: MemberId },
+    /// A member is called otherwise.
+    Called { member: MemberId, name: String },
+    /// A member has left.
+    Left { member: MemberId },
+    /// A host has removed a member, who cannot come back by the link.
+    Removed { member: MemberId },
+    /// A member's name is not to be known any more.
+    Erased { member: MemberId },
+    /// A member is one of the hosts from now on.
+    HostMade { member: MemberId },
+    /// A member is no host any more.
+    HostUnmade { member: MemberId },
+    /// A member has another avatar.
+    AvatarChosen { member: MemberId, avatar: Avatar },
+    /// A host opened an evening.
+    EveningOpened { evening: u32, host: MemberId, at: i64 },
+    /// Somebody is here.
+    Came { evening: u32, member: MemberId },
+    /// Somebody is not here, or will not come.
+    StaysAway { evening: u32, member: MemberId },
+    /// The seats are in this order.
+    Ordered { evening: u32, seats: Vec<MemberId>, by: Order },
+    /// They went to a table.
+    TableOpened { evening: u32, table: TableId, game: String },
+    /// A table was left without a result.
+    TableLeft { evening: u32, table: TableId },
+    /// A game came to its end, and this is the result.
+    Noted { evening: u32, table: TableId, at: i64, game: String, lines: Vec<Line> },
+    /// The evening is over.
+    EveningClosed { evening: u32 },
+    /// A game from before, entered by hand.
+    Entered { evening: u32, at: i64, game: String, lines: Vec<Line> },
+    /// A result is to be read differently. Without a reason it was the table itself that went on.
+    Corrected { evening: u32, game: usize, at: i64, lines: Vec<Line>, reason: String },
+    /// A season began.
+    SeasonBegan { name: String, at: i64 },
+}
+
+impl ClubEvent {
+    /// As it is kept.
+    pub fn to_text(&self) -> String {
+        serde_json::to_string(self).expect("these are plain data")
+    }
+
+    /// Reads what was kept.
+    pub fn read(text: &str) -> Result<ClubEvent, serde_json::Error> {
+        serde_json::from_str(text)
+    }
+}
+
+/// The game with this id; an event that names another one was written by a newer version.
+pub(super) fn game_of(id: &str) -> Result<GameId, String> {
+    GameId::from_id(id).ok_or_else(|| format!("no game is called {id}"))
+}

@@ -1,0 +1,147 @@
+//! Results that people enter by hand: places, losers and bonus eyes follow from the eyes by the rules, or are given.
+
+use crate::ClubRefusal;
+use play::GameId;
+use rules::spelunke::{BONUS_EYES, JokerCount, Phase, Rules, Spelunke};
+use rules::switch::Switches;
+use rules::{Game, Seat};
+
+use super::event::MemberId;
+
+/// More than any game counts up to.
+const MOST_SCORE: i64 = 1_000_000;
+
+/// What is known of one seat.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct HandLine {
+    /// Eyes, coins, euros or points.
+    pub score: Option<i64>,
+    /// The place, if it is given and not counted from the scores.
+    pub place: Option<u32>,
+    /// Whether the seat is among the losers, if that is given.
+    pub lost: Option<bool>,
+    /// Bonus eyes for next time, if they are given.
+    pub bonus: Option<u32>,
+}
+
+/// Who had a seat, as far as whoever enters it knows.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum HandWho {
+    /// Somebody of the club.
+    Member(MemberId),
+    /// Somebody by name: of the club, or new there.
+    Named(String),
+    /// A bot of this name.
+    Bot(String),
+}
+
+/// A seat of a game that is entered by hand.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct HandSeat {
+    /// Who had it.
+    pub who: HandWho,
+    /// How it ended.
+    pub line: HandLine,
+    /// How often they robbed somebody.
+    pub thefts: u32,
+    /// The jokers that they brought, by id.
+    pub jokers: Vec<String>,
+    /// Whether a bot had taken over in the end.
+    pub by_bot: bool,
+}
+
+/// A game that is entered by hand.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct HandGame {
+    /// The day, in milliseconds since 1970.
+    pub at: i64,
+    /// Which game.
+    pub game: GameId,
+    /// Its seats.
+    pub seats: Vec<HandSeat>,
+}
+
+/// What follows for one seat.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Placed {
+    /// The place, from 1.
+    pub place: u32,
+    /// Whether it has won.
+    pub won: bool,
+    /// Whether it is among the losers.
+    pub lost: bool,
+    /// Bonus eyes for next time.
+    pub bonus: u32,
+}
+
+/// What the places, losers and bonus eyes are by what was entered, seat by seat.
+pub fn by_hand(game: GameId, rules: &str, lines: &[HandLine]) -> Result<Vec<Placed>, ClubRefusal> {
+    if !game.info().seats.contains(&lines.len()) {
+        return Err(ClubRefusal::HandSeats);
+    }
+    let is_too_much = |line: &HandLine| line.score.is_some_and(|score| score.abs() > MOST_SCORE);
+    let is_no_place = |line: &HandLine| line.place.is_some_and(|place| place == 0 || place as usize > lines.len());
+    if lines.iter().any(|line| is_too_much(line) || is_no_place(line)) {
+        return Err(ClubRefusal::HandPlace);
+    }
+    let is_no_bonus = |line: &HandLine| line.bonus.is_some_and(|bonus| bonus != 0 && !BONUS_EYES.contains(&bonus));
+    if lines.iter().any(is_no_bonus) {
+        return Err(ClubRefusal::HandBonus);
+    }
+    // Where only places are known, the better place stands for more eyes.
+    let scores: Option<Vec<i64>> = if lines.iter().all(|line| line.score.is_some()) {
+        lines.iter().map(|line| line.score).collect()
+    } else {
+        lines.iter().map(|line| line.place.map(|place| lines.len() as i64 + 1 - i64::from(place))).collect()
+    };
+    let scores = scores.ok_or(ClubRefusal::HandMissing)?;
+    let counted = if game.has_ranking() { of_spelunke(rules, &scores)? } else { by_score(&scores) };
+    let settled: Vec<Placed> =
+        counted.into_iter().zip(lines).map(|(counted, line)| settle(game, counted, line)).collect();
+    if settled.iter().any(|line| line.place == 1) { Ok(settled) } else { Err(ClubRefusal::HandPlace) }
+}
+
+/// What is given goes before what is counted.
+fn settle(game: GameId, counted: Placed, given: &HandLine) -> Placed {
+    let place = given.place.unwrap_or(counted.place);
+    let has_eyes = given.score.is_none_or(|score| score > 0);
+    let has_ranking = game.has_ranking();
+    let by_place = if given.place.is_some() { bonus_of(place) } else { counted.bonus };
+    Placed {
+        place,
+        // S-45: without eyes nobody wins Spelunke.
+        won: place == 1 && (has_eyes || !has_ranking),
+        lost: has_ranking && given.lost.unwrap_or(counted.lost),
+        bonus: if has_ranking { given.bonus.unwrap_or(by_place) } else { 0 },
+    }
+}
+
+fn bonus_of(place: u32) -> u32 {
+    BONUS_EYES.get(place as usize - 1).copied().unwrap_or(0)
+}
+
+/// Places, losers and bonus eyes as the rules have them (S-41 to S-45).
+fn of_spelunke(rules: &str, scores: &[i64]) -> Result<Vec<Placed>, ClubRefusal> {
+    let mut rules = Rules::read(rules).map_err(|_| ClubRefusal::HandPlace)?;
+    // Which jokers were brought does not matter any more.
+    rules.jokers = JokerCount::Zero;
+    let game = Spelunke::new(scores.len(), rules, None, &[], &[]).map_err(|_| ClubRefusal::HandSeats)?;
+    let mut position = game.start();
+    position.phase = Phase::Over;
+    for (seat, score) in position.scores.iter_mut().zip(scores) {
+        *seat = i32::try_from(*score).map_err(|_| ClubRefusal::HandPlace)?;
+    }
+    let standing = game.standing(&position).ok_or(ClubRefusal::HandPlace)?;
+    let placed = Seat::all(scores.len()).map(|seat| Placed {
+        place: standing.places[seat.index()],
+        won: false,
+        lost: standing.losers.has(seat),
+        bonus: standing.bonus[seat.index()],
+    });
+    Ok(placed.collect())
+}
+
+fn by_score(scores: &[i64]) -> Vec<Placed> {
+    let place = |own: &i64| 1 + scores.iter().filter(|score| *score > own).count() as u32;
+    scores.iter().map(|own| Placed { place: place(own), won: false, lost: false, bonus: 0 }).collect()
+}

@@ -1,0 +1,267 @@
+//! The season's table: what the evenings add up to.
+
+use std::collections::BTreeMap;
+
+use play::GameId;
+
+use super::evening::{Evening, PlayedGame};
+use super::event::{Line, MemberId};
+use super::state::Club;
+
+/// The game that a club's evening is about unless another one is chosen: the pages begin with it, and its scores are what a
+/// table of all games adds up.
+pub const EVENING_GAME: GameId = GameId::Spelunke;
+
+/// A win in parts, so that up to twenty winners share it without a rest.
+pub const WIN: u64 = 232_792_560;
+
+/// A season: from one moment to the next season's.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Season {
+    /// What it is called.
+    pub name: String,
+    /// When it began, in milliseconds since 1970.
+    pub since: i64,
+}
+
+/// Which evenings count.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Span {
+    /// All there are.
+    AllTime,
+    /// Those of a season, by its place in the club's list.
+    Season(usize),
+}
+
+/// What the table is sorted by.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[expect(missing_docs, reason = "the names say what is counted")]
+pub enum Column {
+    Wins,
+    MeanPlace,
+    Games,
+    Evenings,
+    Losses,
+    Score,
+    Best,
+    Thefts,
+}
+
+impl Column {
+    /// All of them, in the order of the table.
+    pub const ALL: [Column; 8] = [
+        Column::Evenings,
+        Column::Games,
+        Column::Wins,
+        Column::MeanPlace,
+        Column::Losses,
+        Column::Score,
+        Column::Best,
+        Column::Thefts,
+    ];
+
+    /// Its name in addresses.
+    pub const fn id(self) -> &'static str {
+        match self {
+            Column::Wins => "wins",
+            Column::MeanPlace => "place",
+            Column::Games => "games",
+            Column::Evenings => "evenings",
+            Column::Losses => "losses",
+            Column::Score => "score",
+            Column::Best => "best",
+            Column::Thefts => "thefts",
+        }
+    }
+
+    /// The column with this name.
+    pub fn from_id(id: &str) -> Option<Column> {
+        Column::ALL.into_iter().find(|column| column.id() == id)
+    }
+}
+
+/// How a joker did.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Joked {
+    /// How often it was brought.
+    pub used: u32,
+    /// All places with it together.
+    pub places: u32,
+}
+
+/// What somebody's games add up to.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Tally {
+    /// Whose they are.
+    pub member: MemberId,
+    /// On how many evenings they played.
+    pub evenings: u32,
+    /// How many games.
+    pub games: u32,
+    /// How often they came first, second and third.
+    pub podium: [u32; 3],
+    /// All places together.
+    pub places: u32,
+    /// Wins, in parts of [`WIN`]: a win that k share counts 1/k.
+    pub wins: u64,
+    /// How often they were among the losers (S-43).
+    pub losses: u32,
+    /// All scores together: of one game, or the eyes of Spelunke where all games count.
+    pub score: i64,
+    /// The best score.
+    pub best: Option<i64>,
+    /// How often they robbed somebody.
+    pub thefts: u32,
+    /// The jokers that they brought, by id.
+    pub jokers: BTreeMap<String, Joked>,
+}
+
+impl Tally {
+    fn new(member: MemberId) -> Tally {
+        Tally {
+            member,
+            evenings: 0,
+            games: 0,
+            podium: [0; 3],
+            places: 0,
+            wins: 0,
+            losses: 0,
+            score: 0,
+            best: None,
+            thefts: 0,
+            jokers: BTreeMap::new(),
+        }
+    }
+
+    /// The joker that was brought most often; of those, the one with the better places.
+    pub fn favourite(&self) -> Option<(&str, Joked)> {
+        let better = |joked: &Joked| (joked.used, std::cmp::Reverse(joked.places));
+        self.jokers.iter().max_by_key(|(_, joked)| better(joked)).map(|(joker, joked)| (joker.as_str(), *joked))
+    }
+
+    fn add(&mut self, line: &Line, share: u64, counts_score: Counts) {
+        self.games += 1;
+        self.places += line.place;
+        if let Some(count) = self.podium.get_mut(line.place as usize - 1) {
+            *count += 1;
+        }
+        self.wins += if line.won { share } else { 0 };
+        self.losses += u32::from(line.lost);
+        self.thefts += line.thefts;
+        if let (Counts::Yes, Some(score)) = (counts_score, line.score) {
+            self.score += score;
+            self.best = Some(self.best.map_or(score, |best| best.max(score)));
+        }
+        for joker in &line.jokers {
+            let joked = self.jokers.entry(joker.clone()).or_default();
+            joked.used += 1;
+            joked.places += line.place;
+        }
+    }
+}
+
+/// Whether a game's scores are added up.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Counts {
+    Yes,
+    No,
+}
+
+impl Club {
+    /// The evenings of a span, oldest first.
+    pub fn evenings_of(&self, span: Span) -> Vec<&Evening> {
+        let (from, to) = match span {
+            Span::AllTime => (i64::MIN, i64::MAX),
+            Span::Season(index) => {
+                let since = |index: usize| self.seasons.get(index).map_or(i64::MAX, |season| season.since);
+                (since(index), since(index + 1))
+            }
+        };
+        self.in_order().into_iter().filter(|evening| (from..to).contains(&evening.at)).collect()
+    }
+
+    /// The season that is on; all time if there is none yet.
+    pub fn present_span(&self) -> Span {
+        self.seasons.len().checked_sub(1).map_or(Span::AllTime, Span::Season)
+    }
+}
+
+/// The table of a span, of one game or of all; sorted by a column, best first.
+pub fn tallies(club: &Club, span: Span, game: Option<GameId>, by: Column) -> Vec<Tally> {
+    let mut tallies: BTreeMap<MemberId, Tally> = BTreeMap::new();
+    for evening in club.evenings_of(span) {
+        let mut seen = Vec::new();
+        for played in evening.games.iter().filter(|played| game.is_none_or(|game| game == played.game)) {
+            add_game(
+                &mut tallies,
+                played,
+                if played.game == game.unwrap_or(EVENING_GAME) { Counts::Yes } else { Counts::No },
+            );
+            seen.extend(played.lines().iter().filter_map(Line::counts_for));
+        }
+        seen.sort_unstable();
+        seen.dedup();
+        for member in seen {
+            tallies.entry(member).or_insert_with(|| Tally::new(member)).evenings += 1;
+        }
+    }
+    let mut tallies: Vec<Tally> = tallies.into_values().collect();
+    tallies.sort_by(|one, other| sorted(by, one, other).then(one.member.cmp(&other.member)));
+    tallies
+}
+
+fn add_game(tallies: &mut BTreeMap<MemberId, Tally>, played: &PlayedGame, counts_score: Counts) {
+    let winners = played.lines().iter().filter(|line| line.won).count().max(1) as u64;
+    for line in played.lines() {
+        if let Some(member) = line.counts_for() {
+            tallies.entry(member).or_insert_with(|| Tally::new(member)).add(line, WIN / winners, counts_score);
+        }
+    }
+}
+
+fn sorted(by: Column, one: &Tally, other: &Tally) -> std::cmp::Ordering {
+    // Mean places are compared as fractions, so nothing is rounded.
+    let mean = |one: &Tally, other: &Tally| {
+        (u64::from(one.places) * u64::from(other.games)).cmp(&(u64::from(other.places) * u64::from(one.games)))
+    };
+    match by {
+        Column::Wins => other.wins.cmp(&one.wins).then(mean(one, other)),
+        Column::MeanPlace => mean(one, other),
+        Column::Games => other.games.cmp(&one.games),
+        Column::Evenings => other.evenings.cmp(&one.evenings),
+        Column::Losses => other.losses.cmp(&one.losses),
+        Column::Score => other.score.cmp(&one.score),
+        Column::Best => other.best.cmp(&one.best),
+        Column::Thefts => other.thefts.cmp(&one.thefts),
+    }
+}
+
+/// One game of a member, for their picture.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Point {
+    /// The evening's number.
+    pub evening: u32,
+    /// When it was.
+    pub at: i64,
+    /// Which game.
+    pub game: GameId,
+    /// Their place.
+    pub place: u32,
+    /// How many seats there were.
+    pub seats: usize,
+    /// Their score, if it is known.
+    pub score: Option<i64>,
+}
+
+/// A member's games in a span, oldest first.
+pub fn points(club: &Club, member: MemberId, span: Span, game: Option<GameId>) -> Vec<Point> {
+    let mut points = Vec::new();
+    for evening in club.evenings_of(span) {
+        for played in evening.games.iter().filter(|played| game.is_none_or(|game| game == played.game)) {
+            let Some(line) = played.line_of(member) else { continue };
+            let (place, score, seats) = (line.place, line.score, played.lines().len());
+            points.push(Point { evening: evening.number, at: evening.at, game: played.game, place, seats, score });
+        }
+    }
+    points
+}

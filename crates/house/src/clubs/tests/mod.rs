@@ -1,0 +1,138 @@
+//! Clubs without the web: bonus eyes, forfeits, corrections, seasons, tables of results; and many hands at one log.
+
+mod bonus;
+mod clubs;
+mod members;
+mod results;
+
+use play::{GameId, QuickCup};
+
+use super::{Club, ClubCommand, ClubEvent, HandGame, HandLine, HandSeat, HandWho, Line, MemberId, by_hand};
+use crate::ClubRefusal;
+use store::ids::{ClubId, LinkId, PersonId, TableId};
+
+/// A day, in milliseconds.
+const DAY: i64 = 24 * 3600 * 1000;
+
+/// A club in the making, with a clock that stands still unless it is moved.
+struct Making {
+    club: Club,
+    founder: PersonId,
+    now: i64,
+    cup: QuickCup,
+}
+
+impl Making {
+    /// A club of which Anna is the founder.
+    fn new() -> Making {
+        let (founder, mut cup) = (PersonId::random(), QuickCup::new(7));
+        let avatar = super::Avatar::random(&mut cup, &[]);
+        let beginning = ClubEvent::Founded {
+            name: "Dive".to_owned(),
+            link: LinkId::random(),
+            founder: "Anna".to_owned(),
+            avatar,
+            person: founder,
+        };
+        let club = Club::founded(ClubId::random(), &beginning).expect("a founding");
+        Making { club, founder, now: 20_000 * DAY, cup }
+    }
+
+    fn decide(&mut self, person: PersonId, wish: ClubCommand) -> Result<Vec<ClubEvent>, ClubRefusal> {
+        self.club.decide(person, wish, self.now, &mut self.cup)
+    }
+
+    /// Somebody asks, and gets it.
+    fn does(&mut self, person: PersonId, wish: ClubCommand) {
+        let events = self.decide(person, wish).expect("it is allowed");
+        self.apply(Some(person), &events);
+    }
+
+    /// The founder asks, and gets it.
+    fn host(&mut self, wish: ClubCommand) {
+        self.does(self.founder, wish);
+    }
+
+    fn refused(&mut self, person: PersonId, wish: ClubCommand) -> ClubRefusal {
+        self.decide(person, wish).expect_err("it is not allowed")
+    }
+
+    fn apply(&mut self, by: Option<PersonId>, events: &[ClubEvent]) {
+        for event in events {
+            // What is kept is read back before it is applied, as after a restart.
+            let read = ClubEvent::read(&event.to_text()).expect("it reads back");
+            assert_eq!(&read, event);
+            self.club.apply(by, &read).expect("what is decided can be applied");
+        }
+    }
+
+    /// Members 2, 3 … by these names, without devices.
+    fn add(&mut self, names: &[&str]) {
+        for name in names {
+            self.host(ClubCommand::AddMember((*name).to_owned()));
+        }
+    }
+
+    /// An evening at which these were, with one game of Spelunke that ended with these eyes.
+    fn evening(&mut self, eyes: &[(u32, i64)]) {
+        self.now += 7 * DAY;
+        self.host(ClubCommand::OpenEvening);
+        let here: Vec<MemberId> = eyes.iter().map(|(id, _)| MemberId(*id)).collect();
+        self.host(ClubCommand::Tick(here));
+        self.play(GameId::Spelunke, eyes);
+        self.host(ClubCommand::CloseEvening);
+    }
+
+    /// A game of the evening that is on, with its result as a table would give it.
+    fn play(&mut self, game: GameId, scores: &[(u32, i64)]) {
+        let evening = self.club.open_evening().expect("an evening is on").number;
+        let (table, game) = (TableId::random(), game.id().to_owned());
+        let opened = ClubEvent::TableOpened { evening, table, game: game.clone() };
+        let lines = lines(GameId::from_id(&game).expect("a game"), scores);
+        let noted = ClubEvent::Noted { evening, table, at: self.now, game, lines };
+        self.apply(None, &[opened, noted]);
+    }
+
+    /// The bonus eyes that these bring to the evening that is on.
+    fn bonus(&self, ids: &[u32]) -> Vec<u32> {
+        let evening = self.club.open_evening().expect("an evening is on").number;
+        ids.iter().map(|id| self.club.bonus_of(MemberId(*id), evening)).collect()
+    }
+
+    fn owing(&self) -> Vec<u32> {
+        let mut owing: Vec<u32> = self.club.owing().iter().map(|id| id.0).collect();
+        owing.sort_unstable();
+        owing
+    }
+}
+
+/// A result by these scores, as the rules have it.
+fn lines(game: GameId, scores: &[(u32, i64)]) -> Vec<Line> {
+    let given: Vec<HandLine> =
+        scores.iter().map(|(_, score)| HandLine { score: Some(*score), ..HandLine::default() }).collect();
+    let placed = by_hand(game, "", &given).expect("a result");
+    let line = |((id, score), placed): (&(u32, i64), super::Placed)| Line {
+        who: super::Who::Member(MemberId(*id)),
+        place: placed.place,
+        score: Some(*score),
+        won: placed.won,
+        lost: placed.lost,
+        bonus: placed.bonus,
+        thefts: 0,
+        jokers: Vec::new(),
+        by_bot: false,
+    };
+    scores.iter().zip(placed).map(line).collect()
+}
+
+/// A game of Spelunke to be entered by hand: names and eyes.
+fn old_game(at: i64, eyes: &[(&str, i64)]) -> HandGame {
+    let seat = |(name, eyes): &(&str, i64)| HandSeat {
+        who: HandWho::Named((*name).to_owned()),
+        line: HandLine { score: Some(*eyes), ..HandLine::default() },
+        thefts: 0,
+        jokers: Vec::new(),
+        by_bot: false,
+    };
+    HandGame { at, game: GameId::Spelunke, seats: eyes.iter().map(seat).collect() }
+}

@@ -1,0 +1,17 @@
+//! Web tables and clubs. Their state is a fold of events: a command is decided on an unchanged state and gives events or a
+//! refusal, the events are appended to the store, and only then is the state changed.
+//!
+//! - [`tables`]: a table's chairs, people and game; who may do what.
+//! - [`clubs`]: people who meet for evenings of dice; their results and seasons.
+//! - [`analysis`]: solving, reviews and hints in the background.
+//! - [`upkeep`]: copies, checks and exports of a whole database.
+//!
+//! No HTTP, HTML or SQL stands here.
+
+pub mod analysis;
+pub mod clubs;
+mod csv;
+mod refusal;
+pub mod tables;
+pub mod upkeep;
+pub use refusal::{ClubRefusal, TableRefusal};

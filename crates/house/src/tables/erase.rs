@@ -1,0 +1,264 @@
+//! Taking a name out of what has happened. Everything else stays: the same events, the same position, but where the name
+//! stood there is only a seat.
+
+use std::collections::BTreeSet;
+
+use play::{Record, Setup, Sitter, TableEvent};
+use rules::Seat;
+
+use super::event::{Chair, ClubChair, HouseEvent};
+use crate::clubs::MemberId;
+use store::StoredEvent;
+use store::ids::{PersonId, TableId};
+
+/// What a table is called whose name held somebody's name.
+const NAMELESS_TABLE: &str = "Table";
+
+/// Somebody who wants their name to be erased, with all names that they are known to have had.
+#[derive(Clone, Debug)]
+pub struct Erasing {
+    whose: Whose,
+    names: BTreeSet<String>,
+}
+
+/// By what somebody's chairs are known.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Whose {
+    /// By the person who acts for them.
+    Person(PersonId),
+    /// At the tables of one club, by their number there; a host's device may act for them.
+    Member(MemberId),
+}
+
+/// What has to be written anew at a table.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Rewritten {
+    /// The numbers of events and their new texts.
+    pub texts: Vec<(u64, String)>,
+    /// What the table is called from now on, if its name had to go.
+    pub name: Option<String>,
+    /// The table that goes on from this one. Bots that sit there for somebody bear their name.
+    pub next: Option<TableId>,
+}
+
+/// A chair as far as it matters here.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Slot {
+    Open,
+    Theirs,
+    Someone,
+}
+
+impl Erasing {
+    /// Somebody with the name that the house knows.
+    pub fn new(person: PersonId, name: Option<String>) -> Erasing {
+        Erasing { whose: Whose::Person(person), names: name.into_iter().collect() }
+    }
+
+    /// A member of a club, at that club's tables.
+    pub fn of_member(member: MemberId, name: Option<String>) -> Erasing {
+        Erasing { whose: Whose::Member(member), names: name.into_iter().collect() }
+    }
+
+    /// Goes through a table's events, in order and from the first.
+    pub fn rewrite(&mut self, events: &[StoredEvent]) -> Rewritten {
+        self.learn(events);
+        let mut walk = Walk { erasing: self, seats: Vec::new(), is_closed: false, done: Rewritten::default() };
+        for event in events {
+            if let Some(text) = walk.rewritten(event) {
+                walk.done.texts.push((event.seq, text));
+            }
+        }
+        walk.done
+    }
+
+    /// Names change: all that they ever sat under at this table are theirs.
+    pub fn learn(&mut self, events: &[StoredEvent]) {
+        for event in events {
+            let chairs = match HouseEvent::read(&event.text) {
+                Some(Ok(HouseEvent::Opened(opening))) => {
+                    let members = opening.club.map(|club| club.chairs).unwrap_or_default();
+                    let members = members.into_iter().map(|chair| chair.member).chain(std::iter::repeat(None));
+                    opening.chairs.into_iter().zip(members).collect()
+                }
+                Some(Ok(HouseEvent::Sat { who, .. })) => vec![(who, None)],
+                Some(Ok(HouseEvent::Added { who, of_club: ClubChair { member, .. } })) => vec![(who, member)],
+                _ => continue,
+            };
+            for (chair, member) in chairs {
+                if let Chair::Person { person, name } = chair
+                    && (self.whose == Whose::Person(person) || self.is_member(member))
+                    && !name.is_empty()
+                {
+                    self.names.insert(name);
+                }
+            }
+        }
+    }
+
+    fn is_member(&self, member: Option<MemberId>) -> bool {
+        member.is_some_and(|member| self.whose == Whose::Member(member))
+    }
+
+    fn is_person(&self, person: PersonId) -> bool {
+        self.whose == Whose::Person(person)
+    }
+
+    fn slot(&self, chair: &Chair, member: Option<MemberId>) -> Slot {
+        match chair {
+            Chair::Open => Slot::Open,
+            _ if self.is_member(member) => Slot::Theirs,
+            Chair::Person { person, .. } if self.is_person(*person) => Slot::Theirs,
+            // A bot that took a chair over keeps the name of whoever sat there.
+            Chair::Bot { name, .. } if self.names.contains(name) => Slot::Theirs,
+            Chair::Person { .. } | Chair::Bot { .. } => Slot::Someone,
+        }
+    }
+
+    /// The chair without the name, if it bears it.
+    fn chair(&self, chair: &Chair, member: Option<MemberId>) -> Chair {
+        match (self.slot(chair, member), chair) {
+            (Slot::Theirs, Chair::Person { person, .. }) => Chair::Person { person: *person, name: String::new() },
+            (Slot::Theirs, Chair::Bot { kind, .. }) => Chair::Bot { kind: kind.clone(), name: String::new() },
+            _ => chair.clone(),
+        }
+    }
+
+    /// The table's name without the person's.
+    fn table_name(&self, name: &str) -> String {
+        let low = name.to_lowercase();
+        let holds = self.names.iter().any(|theirs| low.contains(&theirs.to_lowercase()));
+        if holds { NAMELESS_TABLE.to_owned() } else { name.to_owned() }
+    }
+}
+
+/// The way through a table's events.
+struct Walk<'a> {
+    erasing: &'a Erasing,
+    /// Whose the chairs are, and who of a club sits there.
+    seats: Vec<(Slot, Option<MemberId>)>,
+    is_closed: bool,
+    done: Rewritten,
+}
+
+impl Walk<'_> {
+    /// The event's new text, if it needs one.
+    fn rewritten(&mut self, event: &StoredEvent) -> Option<String> {
+        let text = match HouseEvent::read(&event.text) {
+            Some(Ok(happened)) => self.happened(event.by, happened)?.to_text(),
+            // What cannot be read is no name of ours either.
+            Some(Err(_)) => return None,
+            None => self.line(&event.text)?,
+        };
+        (text != event.text).then_some(text)
+    }
+
+    fn happened(&mut self, by: Option<PersonId>, event: HouseEvent) -> Option<HouseEvent> {
+        let erasing = self.erasing;
+        match event {
+            HouseEvent::Opened(mut opening) => {
+                let members = opening.club.iter().flat_map(|club| &club.chairs).map(|chair| chair.member);
+                let chairs = opening.chairs.iter().zip(members.chain(std::iter::repeat(None)));
+                let chairs: Vec<_> = chairs
+                    .map(|(chair, member)| (erasing.chair(chair, member), erasing.slot(chair, member), member))
+                    .collect();
+                self.seats = chairs.iter().map(|(_, slot, member)| (*slot, *member)).collect();
+                opening.chairs = chairs.into_iter().map(|(chair, ..)| chair).collect();
+                opening.name = self.named(&opening.name);
+                Some(HouseEvent::Opened(opening))
+            }
+            HouseEvent::Loaded { name, code, header } if by.is_some_and(|by| erasing.is_person(by)) => {
+                // Nobody sits at a record from elsewhere: whoever put it there answers for their own name in it.
+                let header = match Record::read(&header) {
+                    Ok(record) => {
+                        let is_theirs =
+                            |name: &Option<String>| name.as_ref().is_some_and(|n| erasing.names.contains(n));
+                        self.seats = record.setup.names.iter().map(|name| (theirs(is_theirs(name)), None)).collect();
+                        self.header(record.setup)
+                    }
+                    Err(_) => header,
+                };
+                Some(HouseEvent::Loaded { name: self.named(&name), code, header })
+            }
+            HouseEvent::Sat { chair, who } => {
+                let member = self.seats.get(chair).and_then(|(_, member)| *member);
+                if let Some((slot, _)) = self.seats.get_mut(chair) {
+                    *slot = erasing.slot(&who, member);
+                }
+                Some(HouseEvent::Sat { chair, who: erasing.chair(&who, member) })
+            }
+            HouseEvent::Added { who, of_club } => {
+                self.seats.push((erasing.slot(&who, of_club.member), of_club.member));
+                Some(HouseEvent::Added { who: erasing.chair(&who, of_club.member), of_club })
+            }
+            HouseEvent::Struck { chair } => {
+                if chair < self.seats.len() {
+                    self.seats.remove(chair);
+                }
+                None
+            }
+            HouseEvent::Closed => {
+                self.close();
+                None
+            }
+            HouseEvent::Started { header } => {
+                self.close();
+                let record = Record::read(&header).ok()?;
+                Some(HouseEvent::Started { header: self.header(record.setup) })
+            }
+            HouseEvent::Barred { person } if erasing.is_person(person) && !self.is_closed => {
+                self.seats
+                    .iter_mut()
+                    .filter(|(slot, _)| *slot == Slot::Theirs)
+                    .for_each(|(slot, _)| *slot = Slot::Open);
+                None
+            }
+            HouseEvent::Rematch { table } => {
+                self.done.next = Some(table);
+                None
+            }
+            _ => None,
+        }
+    }
+
+    /// Open chairs are left out of the game.
+    fn close(&mut self) {
+        self.seats.retain(|(slot, _)| *slot != Slot::Open);
+        self.is_closed = true;
+    }
+
+    fn is_theirs(&self, seat: Seat) -> bool {
+        self.seats.get(seat.index()).is_some_and(|(slot, _)| *slot == Slot::Theirs)
+    }
+
+    /// A line of the game: only those that say who sits down bear a name.
+    fn line(&self, text: &str) -> Option<String> {
+        let Ok(TableEvent::Seat(seat, Sitter::Person(Some(_)))) = TableEvent::read(text) else { return None };
+        self.is_theirs(seat).then(|| TableEvent::Seat(seat, Sitter::Person(None)).to_string())
+    }
+
+    fn header(&self, mut setup: Setup) -> String {
+        for seat in Seat::all(setup.seats) {
+            if self.is_theirs(seat) {
+                setup.names[seat.index()] = None;
+            }
+        }
+        setup.to_string()
+    }
+
+    /// The table's name, remembered if it had to go.
+    fn named(&mut self, name: &str) -> String {
+        let named = self.erasing.table_name(name);
+        if named != name {
+            self.done.name = Some(named.clone());
+        }
+        named
+    }
+}
+
+fn theirs(is_so: bool) -> Slot {
+    if is_so { Slot::Theirs } else { Slot::Someone }
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,143 @@
+//! What goes: names that somebody erases, tables that are deleted.
+
+use std::collections::{HashSet, VecDeque};
+
+use tokio::sync::OwnedMutexGuard;
+
+use super::{Erasing, House, HouseError, HouseEvent, Rewritten, WebTable, in_any_case};
+use store::ids::{LogId, PersonId, TableId};
+use store::{About, AppendError, Rewriting, StoredEvent};
+
+/// How often a table is tried whose people go on playing meanwhile.
+const MOST_TRIES: usize = 20;
+/// So many old tables are deleted at once; the others are looked at again in a minute.
+const MOST_DELETED: usize = 200;
+
+impl House {
+    /// Erases somebody's name: they are no longer among the people, and wherever they sat there is only a seat.
+    pub async fn erase(&self, person: PersonId) -> Result<(), HouseError> {
+        let house = self.clone();
+        in_any_case(async move { house.erase_now(person).await }).await
+    }
+
+    async fn erase_now(&self, person: PersonId) -> Result<(), HouseError> {
+        let name = self.store().person(person).await?.map(|person| person.name);
+        let mut erasing = Erasing::new(person, name);
+        let logs = self.store().logs_of(person).await?;
+        let mut waiting: VecDeque<_> =
+            logs.into_iter().filter(|(_, about)| *about != About::Club).map(|(log, _)| log.of_table()).collect();
+        // All names first: a table may be called after a name that they bore only at another one.
+        for table in &waiting {
+            erasing.learn(&self.store().read(*table, 0).await?);
+        }
+        let mut done = HashSet::new();
+        while let Some(table) = waiting.pop_front() {
+            if done.insert(table) {
+                let note = HouseEvent::Erased { person }.to_text();
+                let next = self.rewrite(table, person, &note, |events| erasing.rewrite(events)).await?;
+                waiting.extend(next);
+            }
+        }
+        // Last of all, so that whatever fails before can be tried again.
+        self.store().remove_person(person).await?;
+        tracing::info!(tables = done.len(), "a name was erased");
+        Ok(())
+    }
+
+    /// Takes a member's name out of the tables of their club.
+    pub async fn erase_member(&self, erasing: Erasing, tables: Vec<TableId>, by: PersonId) -> Result<(), HouseError> {
+        let (house, mut erasing) = (self.clone(), erasing);
+        in_any_case(async move {
+            let note = HouseEvent::Erased { person: by }.to_text();
+            for table in tables {
+                house.rewrite(table, by, &note, |events| erasing.rewrite(events)).await?;
+            }
+            Ok(())
+        })
+        .await
+    }
+
+    /// Takes the name out of one log, appends a note that says so, and tells where its people went on. Whatever happens there
+    /// meanwhile is rewritten with the rest.
+    async fn rewrite(
+        &self,
+        table: TableId,
+        person: PersonId,
+        note: &str,
+        mut rewrite: impl FnMut(&[StoredEvent]) -> Rewritten + Send,
+    ) -> Result<Option<TableId>, HouseError> {
+        for _ in 0..MOST_TRIES {
+            let room = self.held(table).await?;
+            let events = self.store().read(table, 0).await?;
+            let rewritten = rewrite(&events);
+            if rewritten.texts.is_empty() {
+                return Ok(rewritten.next);
+            }
+            let rewriting = Rewriting {
+                log: table.into(),
+                expected: events.last().map_or(0, |event| event.seq),
+                texts: rewritten.texts,
+                name: rewritten.name,
+                person,
+                note: note.to_owned(),
+            };
+            let kept = self.store().rewrite(&rewriting).await;
+            // Whatever came of it, the store knows the truth.
+            self.let_go(room);
+            match kept {
+                Ok(_) => return Ok(rewritten.next),
+                Err(AppendError::Conflict) => {}
+                Err(AppendError::Failed(error)) => return Err(error.into()),
+            }
+        }
+        Err(HouseError::TooLate)
+    }
+
+    /// Deletes a table for ever, or a club; tells whether there was one.
+    pub async fn delete(&self, log: LogId) -> Result<bool, HouseError> {
+        let house = self.clone();
+        in_any_case(async move {
+            let room = house.held(log.of_table()).await?;
+            let was_there = house.store().delete(log).await;
+            house.let_go(room);
+            Ok(was_there?)
+        })
+        .await
+    }
+
+    /// Deletes tables that have been untouched for as long as the house wants to keep them, if it wants to.
+    pub(super) async fn delete_old(&self) {
+        let Some(after) = self.policy().delete_after else { return };
+        let before = store::clock::now() - i64::try_from(after.as_millis()).unwrap_or(i64::MAX);
+        let tables = match self.store().untouched_since(before, MOST_DELETED).await {
+            Ok(tables) => tables,
+            Err(error) => return tracing::warn!(%error, "old tables could not be found"),
+        };
+        let count = tables.len();
+        for table in tables {
+            if let Err(error) = self.delete(table.into()).await {
+                tracing::warn!(%error, "an old table could not be deleted");
+            }
+        }
+        if count > 0 {
+            tracing::info!(tables = count, "deleted");
+        }
+    }
+
+    /// A table, so that nothing happens there on this server; nothing if its events cannot be played or there is none.
+    async fn held(&self, table: TableId) -> Result<Option<OwnedMutexGuard<WebTable>>, HouseError> {
+        match self.table(table).await {
+            Ok(room) => Ok(Some(room)),
+            Err(HouseError::NoTable | HouseError::Unplayable(_)) => Ok(None),
+            Err(error) => Err(error),
+        }
+    }
+
+    /// Forgets a table that is no longer what it was in memory. Whoever waits for it reads it anew.
+    fn let_go(&self, room: Option<OwnedMutexGuard<WebTable>>) {
+        if let Some(mut room) = room {
+            room.is_settled = false;
+            self.forget(&room);
+        }
+    }
+}

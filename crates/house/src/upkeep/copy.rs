@@ -1,0 +1,276 @@
+//! Copying a whole store into an empty one: backups, restoring, and moving between the two databases.
+
+use std::fs::{self, File};
+use std::io;
+use std::path::{Path, PathBuf};
+
+use super::lock::with_suffix;
+use crate::clubs::Club;
+use crate::tables::WebTable;
+use store::{About, Card, Counts, Database, FillError, Filling, Log, OpenError, Store, StoreError, StoredEvent, Whole};
+
+/// How much a copy is trusted.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Trust {
+    /// Everything in it is read again and compared.
+    Compared,
+    /// And every table and club is made anew from its events: position and card must be those of the original.
+    Replayed,
+}
+
+/// How far a copy is.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Progress {
+    /// So many events of all have been copied.
+    Copied(u64, u64),
+    /// So many events of all have been compared.
+    Compared(u64, u64),
+}
+
+/// What was copied.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Copied {
+    /// How much.
+    pub counts: Counts,
+    /// How many tables and clubs were replayed.
+    pub replayed: u64,
+}
+
+/// Why there is no copy. Nothing is left behind then.
+#[derive(Debug, thiserror::Error)]
+pub enum CopyError {
+    /// The original cannot be opened.
+    #[error("the original cannot be opened: {0}")]
+    From(#[source] OpenError),
+    /// The copy cannot be opened.
+    #[error("the copy cannot be opened: {0}")]
+    To(#[source] OpenError),
+    /// There is a file already where the copy should be, or something in the database.
+    #[error("there is something already")]
+    NotEmpty,
+    /// A file cannot be written.
+    #[error(transparent)]
+    Io(#[from] io::Error),
+    /// One of the two does not answer.
+    #[error(transparent)]
+    Store(#[from] StoreError),
+    /// The copy is not what the original is.
+    #[error("the copy differs: {0}")]
+    Differs(String),
+}
+
+impl From<FillError> for CopyError {
+    fn from(error: FillError) -> CopyError {
+        match error {
+            FillError::Open(error) => CopyError::To(error),
+            FillError::NotEmpty => CopyError::NotEmpty,
+            FillError::Store(error) => CopyError::Store(error),
+        }
+    }
+}
+
+/// Copies a whole store into an empty one, as it is at this moment, and makes sure that the copy is good. A copy into a file is
+/// written beside it first, and gets its name only when it is whole and on the disk.
+pub async fn copy(
+    from: &Database,
+    to: &Database,
+    trust: Trust,
+    mut tell: impl FnMut(Progress),
+) -> Result<Copied, CopyError> {
+    let part = match to {
+        Database::File(path) if path.exists() => return Err(CopyError::NotEmpty),
+        Database::File(path) => Some(Part::new(path)?),
+        Database::Postgres(_) => None,
+    };
+    let target = part.as_ref().map_or_else(|| to.clone(), |part| Database::File(part.path.clone()));
+    let mut original = Whole::open(from).await.map_err(CopyError::From)?;
+    let counts = original.counts().await?;
+    fill(&mut original, &target, counts, &mut tell).await?;
+    let mut copy = Whole::open(&target).await.map_err(CopyError::To)?;
+    let mut comparing = Comparing { original: &mut original, copy: &mut copy, trust, replayed: 0, compared: 0 };
+    comparing.everything(counts, &mut tell).await?;
+    let replayed = comparing.replayed;
+    copy.close().await?;
+    original.close().await?;
+    if let (Some(part), Database::File(path)) = (part, to) {
+        // Closed like this, nothing of it stands in a file beside it any more.
+        Store::open(&target).await.map_err(CopyError::To)?.close().await;
+        part.keep(path)?;
+    }
+    Ok(Copied { counts, replayed })
+}
+
+async fn fill(
+    original: &mut Whole,
+    target: &Database,
+    counts: Counts,
+    tell: &mut impl FnMut(Progress),
+) -> Result<(), CopyError> {
+    let mut filling = Filling::begin(target).await?;
+    let mut last = None;
+    loop {
+        let people = original.people(last).await?;
+        let Some(person) = people.last() else { break };
+        last = Some(person.id);
+        filling.add_people(&people).await?;
+    }
+    filling.add_secrets(&original.secrets().await?).await?;
+    filling.add_bans(&original.bans().await?).await?;
+    let (mut after, mut done) = (0, 0);
+    loop {
+        let logs = original.logs(after).await?;
+        let Some(log) = logs.last() else { break };
+        after = log.no;
+        filling.add_logs(&logs).await?;
+        for log in &logs {
+            let mut seq = 0;
+            loop {
+                let events = original.events(log.no, seq).await?;
+                let Some(event) = events.last() else { break };
+                seq = event.seq;
+                done += events.len() as u64;
+                filling.add_events(log.no, &events).await?;
+            }
+            tell(Progress::Copied(done, counts.events));
+        }
+    }
+    Ok(filling.finish().await?)
+}
+
+/// The original and its copy, side by side.
+struct Comparing<'a> {
+    original: &'a mut Whole,
+    copy: &'a mut Whole,
+    trust: Trust,
+    replayed: u64,
+    compared: u64,
+}
+
+impl Comparing<'_> {
+    async fn everything(&mut self, counts: Counts, tell: &mut impl FnMut(Progress)) -> Result<(), CopyError> {
+        same("counts", &counts, &self.copy.counts().await?)?;
+        let mut last = None;
+        loop {
+            let (people, copied) = (self.original.people(last).await?, self.copy.people(last).await?);
+            same("people", &people, &copied)?;
+            let Some(person) = people.last() else { break };
+            last = Some(person.id);
+        }
+        same("secrets", &self.original.secrets().await?, &self.copy.secrets().await?)?;
+        let keep = |bans: Vec<store::Ban>| bans.into_iter().map(|ban| (ban.whom, ban.reason, ban.until)).collect();
+        let (bans, copied): (Vec<_>, Vec<_>) = (keep(self.original.bans().await?), keep(self.copy.bans().await?));
+        same("bans", &bans, &copied)?;
+        let mut after = 0;
+        loop {
+            let (logs, copied) = (self.original.logs(after).await?, self.copy.logs(after).await?);
+            let cards = |logs: &[Log]| logs.iter().map(|log| (log.no, log.listed.clone())).collect::<Vec<_>>();
+            same("cards", &cards(&logs), &cards(&copied))?;
+            let Some(log) = logs.last() else { return Ok(()) };
+            after = log.no;
+            for log in &logs {
+                self.log(log).await?;
+                tell(Progress::Compared(self.compared, counts.events));
+            }
+        }
+    }
+
+    /// One log, event by event; of those that are replayed, all events are in memory.
+    async fn log(&mut self, log: &Log) -> Result<(), CopyError> {
+        let is_replayed = self.trust == Trust::Replayed;
+        let (mut seq, mut both) = (0, (Vec::new(), Vec::new()));
+        loop {
+            let (events, copied) = (self.original.events(log.no, seq).await?, self.copy.events(log.no, seq).await?);
+            same(&format!("events of {}", log.listed.id), &events, &copied)?;
+            let Some(event) = events.last() else { break };
+            seq = event.seq;
+            self.compared += events.len() as u64;
+            if is_replayed {
+                both.0.extend(events);
+                both.1.extend(copied);
+            }
+        }
+        if is_replayed {
+            self.replayed += 1;
+            same(&format!("table {}", log.listed.id), &played(log, &both.0), &played(log, &both.1))?;
+        }
+        Ok(())
+    }
+}
+
+/// What events make: of a table its card, and its record and position if a game is on; or a whole club.
+#[derive(PartialEq)]
+enum Played {
+    Table(Card, Option<(String, String)>),
+    Club(Box<Club>),
+}
+
+/// What cannot be played is the same in both: a copy is no worse than the original.
+fn played(log: &Log, events: &[StoredEvent]) -> Option<Played> {
+    if log.listed.card.about == About::Club {
+        return Some(Played::Club(Box::new(Club::replay(log.listed.id.of_club(), events).ok()??)));
+    }
+    let room = WebTable::replay(log.listed.id.of_table(), events).ok()??;
+    let position = room.game.as_ref().map(|game| (game.record(), serde_json::Value::from(game.report()).to_string()));
+    Some(Played::Table(room.card(), position))
+}
+
+fn same<T: PartialEq>(what: &str, original: &T, copy: &T) -> Result<(), CopyError> {
+    if original == copy { Ok(()) } else { Err(CopyError::Differs(what.to_owned())) }
+}
+
+/// A file that is not whole yet. It goes when this is dropped, unless it was kept.
+struct Part {
+    path: PathBuf,
+}
+
+impl Part {
+    fn new(path: &Path) -> io::Result<Part> {
+        let part = Part { path: with_suffix(path, ".part") };
+        // Whoever was stopped in the middle left it behind.
+        part.remove();
+        part.create()?;
+        Ok(part)
+    }
+
+    /// Makes it, for nobody else's eyes: the house's secrets stand in it.
+    fn create(&self) -> io::Result<()> {
+        let mut options = fs::OpenOptions::new();
+        options.write(true).create_new(true);
+        #[cfg(unix)]
+        std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
+        options.open(&self.path).map(drop)
+    }
+
+    /// Gives it its name, once it is on the disk.
+    fn keep(self, path: &Path) -> io::Result<()> {
+        File::open(&self.path)?.sync_all()?;
+        // Unlike a renamed file, a link never takes the place of another file.
+        fs::hard_link(&self.path, path).or_else(|error| match error.kind() {
+            io::ErrorKind::AlreadyExists => Err(error),
+            // Some file systems know no links.
+            _ => fs::rename(&self.path, path),
+        })?;
+        sync_folder(path)
+    }
+
+    fn remove(&self) {
+        for suffix in ["", "-wal", "-shm"] {
+            // What is not there need not be removed.
+            let _ = fs::remove_file(with_suffix(&self.path, suffix));
+        }
+    }
+}
+
+impl Drop for Part {
+    fn drop(&mut self) {
+        self.remove();
+    }
+}
+
+/// A new name is durable only when its folder is.
+fn sync_folder(path: &Path) -> io::Result<()> {
+    match path.parent().filter(|folder| !folder.as_os_str().is_empty()) {
+        Some(folder) => File::open(folder)?.sync_all(),
+        None => File::open(".")?.sync_all(),
+    }
+}

@@ -1,0 +1,152 @@
+//! All records as text, with a list of them.
+
+use std::fs;
+use std::io::{self, Write};
+use std::path::{Path, PathBuf};
+
+use crate::clubs::{self, Club};
+use crate::csv::{defused, quoted};
+use crate::tables::{Chair, WebTable};
+use store::clock::{day, second};
+use store::{About, Log, Stage, StoreError, StoredEvent, Whole};
+
+/// The list of all records.
+const INDEX: &str = "index.csv";
+const HEAD: &str = "file,id,game,name,code,stage,opened,touched,seats,names,events";
+
+/// What was written.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Exported {
+    /// Records: tables at which a game has begun.
+    pub records: u64,
+    /// Clubs, each with a table of all its games.
+    pub clubs: u64,
+    /// Tables without a game yet, which are only in the list.
+    pub waiting: u64,
+    /// Tables and clubs whose events cannot be played. They are in the list; `knobel check` says more.
+    pub unplayable: u64,
+}
+
+/// Why not everything was written.
+#[derive(Debug, thiserror::Error)]
+pub enum ExportError {
+    /// The folder is there already and holds something.
+    #[error("the folder is not empty")]
+    NotEmpty,
+    /// A file cannot be written.
+    #[error(transparent)]
+    Io(#[from] io::Error),
+    /// The store does not answer.
+    #[error(transparent)]
+    Store(#[from] StoreError),
+}
+
+/// Writes every record into a new or empty folder. `tell` hears how many logs of all are done.
+pub async fn export(whole: &mut Whole, folder: &Path, mut tell: impl FnMut(u64, u64)) -> Result<Exported, ExportError> {
+    fs::create_dir_all(folder)?;
+    if fs::read_dir(folder)?.next().is_some() {
+        return Err(ExportError::NotEmpty);
+    }
+    let counts = whole.counts().await?;
+    let mut index = io::BufWriter::new(fs::File::create_new(folder.join(INDEX))?);
+    writeln!(index, "{HEAD}")?;
+    let (mut exported, mut after, mut done) = (Exported::default(), 0, 0);
+    loop {
+        let logs = whole.logs(after).await?;
+        let Some(log) = logs.last() else { break };
+        after = log.no;
+        for log in &logs {
+            let events = whole.all_events(log.no).await?;
+            let line = match log.listed.card.about {
+                About::Game(_) => exported.write(log, &events, folder)?,
+                About::Club => exported.write_club(log, &events, folder)?,
+            };
+            writeln!(index, "{line}")?;
+            done += 1;
+            tell(done, counts.logs);
+        }
+    }
+    index.into_inner().map_err(io::IntoInnerError::into_error)?.sync_all()?;
+    Ok(exported)
+}
+
+impl Exported {
+    /// Writes a table's record, if it has one, and gives its line in the list.
+    fn write(&mut self, log: &Log, events: &[StoredEvent], folder: &Path) -> Result<String, ExportError> {
+        let opened = events.first().map_or(log.listed.touched, |event| event.at);
+        let room = WebTable::replay(log.listed.id.of_table(), events).ok().flatten();
+        let file = match room.as_ref().map(|room| &room.game) {
+            Some(Some(game)) => {
+                self.records += 1;
+                let name = file_name(log, opened);
+                fs::write(folder.join(&name), game.record())?;
+                Some(name)
+            }
+            Some(None) => {
+                self.waiting += 1;
+                None
+            }
+            None => {
+                self.unplayable += 1;
+                None
+            }
+        };
+        Ok(line(log, opened, room.as_ref(), file, events.len()))
+    }
+}
+
+impl Exported {
+    /// Writes all games of a club as the club itself gives them out, and gives its line in the list.
+    fn write_club(&mut self, log: &Log, events: &[StoredEvent], folder: &Path) -> Result<String, ExportError> {
+        let opened = events.first().map_or(log.listed.touched, |event| event.at);
+        let file = if let Ok(Some(club)) = Club::replay(log.listed.id.of_club(), events) {
+            self.clubs += 1;
+            let short: String = log.listed.id.to_string().chars().take(8).collect();
+            let name = PathBuf::from(format!("club-{}-{short}.csv", day(opened)));
+            fs::write(folder.join(&name), clubs::export(&club))?;
+            Some(name)
+        } else {
+            self.unplayable += 1;
+            None
+        };
+        Ok(line(log, opened, None, file, events.len()))
+    }
+}
+
+fn file_name(log: &Log, opened: i64) -> PathBuf {
+    let card = &log.listed.card;
+    let short: String = log.listed.id.to_string().chars().take(8).collect();
+    PathBuf::from(format!("{}-{}-{}-{short}.knobel", game(log), day(opened), card.code))
+}
+
+fn game(log: &Log) -> &'static str {
+    match log.listed.card.about {
+        About::Game(game) => game.id(),
+        About::Club => "club",
+    }
+}
+
+fn line(log: &Log, opened: i64, room: Option<&WebTable>, file: Option<PathBuf>, events: usize) -> String {
+    let card = &log.listed.card;
+    let stage = match card.stage {
+        Stage::Open => "open",
+        Stage::Running => "running",
+        Stage::Over => "over",
+    };
+    let names: Vec<_> = room.map(|room| room.chairs.iter().filter_map(Chair::name).collect()).unwrap_or_default();
+    let cells = [
+        file.map(|file| file.to_string_lossy().into_owned()).unwrap_or_default(),
+        log.listed.id.to_string(),
+        game(log).to_owned(),
+        card.name.clone(),
+        // A club's code is the secret of its link.
+        if card.about == About::Club { String::new() } else { card.code.clone() },
+        stage.to_owned(),
+        second(opened),
+        second(log.listed.touched),
+        card.seats.to_string(),
+        names.join("; "),
+        events.to_string(),
+    ];
+    cells.iter().map(|cell| quoted(&defused(cell))).collect::<Vec<_>>().join(",")
+}

@@ -1,0 +1,121 @@
+//! One game from start to end.
+
+use bots::{Bot, Thinking};
+use play::QuickCup;
+use rules::{Awaits, Flow, MoveList, Seat, Thrower};
+
+use crate::chance::Chance;
+use crate::tally::GameResult;
+use crate::watch::{Watched, Watching};
+
+/// Who decides at a table.
+pub(crate) trait Deciding<G: Thinking, C: Chance> {
+    /// The move that the seat makes.
+    fn decide(&mut self, game: &G, position: &G::Position, seat: Seat, chance: &mut C) -> G::Move;
+}
+
+/// Everybody decides at random: no list of moves has to be written, and one cup does it all.
+pub(crate) struct AllRandom;
+
+impl<G: Thinking, C: Chance> Deciding<G, C> for AllRandom {
+    #[inline]
+    fn decide(&mut self, game: &G, position: &G::Position, _seat: Seat, chance: &mut C) -> G::Move {
+        game.any_move(position, chance.thoughts())
+    }
+}
+
+/// A bot on every seat.
+pub(crate) struct Crew<'a, G: Thinking> {
+    /// The bots; several seats may have the same.
+    pub(crate) bots: &'a mut [Bot<G>],
+    /// Which of the bots sits on each seat.
+    pub(crate) seated: &'a [usize],
+}
+
+impl<G: Thinking, C: Chance<Thoughts = QuickCup>> Deciding<G, C> for Crew<'_, G> {
+    fn decide(&mut self, game: &G, position: &G::Position, seat: Seat, chance: &mut C) -> G::Move {
+        let mut moves = MoveList::new();
+        game.legal_moves(position, &mut moves);
+        let bot = &mut self.bots[self.seated[seat.index()]];
+        bot.choose(game, position, &moves, chance.thoughts())
+    }
+}
+
+/// Plays one game and watches it. A game that is not over after `most_turns` turns is stopped: exactly and Roll'n Bump have
+/// no rule that ends them (E-14, R-33).
+#[inline(never)]
+pub(crate) fn play_game<G: Watched, C: Chance>(
+    game: &G,
+    deciding: &mut impl Deciding<G, C>,
+    chance: &mut C,
+    watch: &mut G::Watch,
+    most_turns: u32,
+) -> GameResult {
+    // In a cup of its own the generator can stay in registers.
+    let mut own_chance = chance.clone();
+    let dice = &mut own_chance;
+    let (mut position, first) = first_turn(game, dice);
+    watch.seen_mut().begin(game.seats());
+    watch.begin(game, &position);
+    dice.begin_turn(first);
+    let (mut turns, mut dice_throws) = (1, 0);
+    // Says whether the game may go on.
+    let mut turn_ended = |watch: &mut G::Watch, position: &G::Position, dice: &mut _| {
+        watch.turn_ended(game, position);
+        turns += 1;
+        begin_turn(game, position, dice);
+        turns <= most_turns
+    };
+    let is_over = 'game: loop {
+        // Throws and moves are awaited at two spots of the code, so that the processor learns what follows on which.
+        while let Awaits::Throw(by) = game.awaits(&position) {
+            let before = G::Watch::glimpse(&position);
+            let thrown = game.throw_from(&position, dice);
+            let flow = game.follow_throw(&mut position, thrown);
+            watch.threw(game, before, thrown, &position);
+            dice_throws += u64::from(by != Thrower::Deck);
+            if flow == Flow::NewTurn && !turn_ended(watch, &position, dice) {
+                break 'game false;
+            }
+        }
+        let Awaits::Move(seat) = game.awaits(&position) else { break true };
+        let before = G::Watch::glimpse(&position);
+        let played = deciding.decide(game, &position, seat, dice);
+        let flow = game.follow_move(&mut position, played);
+        watch.moved(game, before, played, &position);
+        if flow == Flow::NewTurn && !turn_ended(watch, &position, dice) {
+            break false;
+        }
+    };
+    if is_over {
+        watch.turn_ended(game, &position);
+    }
+    *chance = own_chance;
+    GameResult {
+        first,
+        turns: turns.min(most_turns),
+        throws: dice_throws,
+        outcome: game.outcome(&position).filter(|_| is_over),
+    }
+}
+
+/// The position in which the first turn begins, and whose it is: cards are dealt and the start is thrown for. Out of line, so
+/// that the loop of the game has the game's own code to itself.
+#[inline(never)]
+fn first_turn<G: Thinking>(game: &G, dice: &mut impl Chance) -> (G::Position, Seat) {
+    let mut position = game.start();
+    loop {
+        if let Some(seat) = game.on_turn(&position) {
+            return (position, seat);
+        }
+        let thrown = game.throw_from(&position, &mut &mut *dice);
+        game.follow_throw(&mut position, thrown);
+    }
+}
+
+#[inline]
+fn begin_turn<G: Thinking>(game: &G, position: &G::Position, dice: &mut impl Chance) {
+    if let Some(seat) = game.on_turn(position) {
+        dice.begin_turn(seat);
+    }
+}

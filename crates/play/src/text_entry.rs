@@ -1,0 +1,139 @@
+//! Notation and JSON in and out of a game being played.
+
+use rules::{Awaits, Breach, Cup, Illegal, MoveList, Seat};
+use serde_json::{Map, Value, json};
+
+use crate::Playable;
+use crate::event::{Event, TableEvent};
+use crate::played::{Played, Refused, Taken};
+use crate::table::{Awaited, LogEntry, PositionError, Refusal, Rule};
+
+impl<G: Playable> Played<G> {
+    pub(crate) fn awaited(&self) -> Awaited {
+        match self.awaits() {
+            Awaits::Nothing => Awaited::Nothing,
+            Awaits::Move(seat) => {
+                let mut moves = MoveList::new();
+                self.game().legal_moves(self.position(), &mut moves);
+                Awaited::Move(seat, moves.iter().map(ToString::to_string).collect())
+            }
+            Awaits::Throw(by) => {
+                let mut outcomes = 0;
+                self.game().each_throw(self.position(), |_, _| outcomes += 1);
+                Awaited::Throw { by, of: self.game().thrown(self.position()), outcomes }
+            }
+        }
+    }
+
+    pub(crate) fn enter_text(&mut self, text: &str) -> Result<Taken, Refusal> {
+        let as_move = self.game().read_move(text).map(Event::Move);
+        let as_throw = self.game().read_throw(text).map(Event::Throw);
+        let (awaited, other) =
+            if matches!(self.awaits(), Awaits::Throw(_)) { (as_throw, as_move) } else { (as_move, as_throw) };
+        // What reads only as the other kind is notation, but not legal now; the engine says so.
+        let event = awaited.or_else(|unreadable| other.map_err(|_| unreadable)).map_err(Refused::CannotBeRead)?;
+        self.enter(event).map_err(erase)
+    }
+
+    pub(crate) fn enter_real_dice(&mut self, text: &str) -> Option<Result<Taken, Refusal>> {
+        if !matches!(self.awaits(), Awaits::Throw(_)) {
+            return None;
+        }
+        let this_turn: Vec<_> = self.this_turn().collect();
+        let real = match self.game().read_real_dice(self.position(), &this_turn, text)? {
+            Ok(real) => real,
+            Err(breach) => return Some(Err(erase(Refused::NotLegal(Illegal::Breach(breach))))),
+        };
+        let mut lines = Vec::new();
+        if !real.relabelled.is_empty() {
+            match self.enter_table_event(TableEvent::Relabel(real.relabelled)) {
+                Ok(taken) => lines.extend(taken.lines),
+                Err(refused) => return Some(Err(erase(refused))),
+            }
+        }
+        let taken = self.enter(Event::Throw(real.thrown)).map_err(erase);
+        Some(taken.map(|taken| {
+            lines.extend(taken.lines);
+            Taken { lines, struck: taken.struck }
+        }))
+    }
+
+    pub(crate) fn enter_typed_table_event(&mut self, mut event: TableEvent) -> Result<Taken, Refusal> {
+        if let TableEvent::Correct(changes) = &mut event {
+            for change in changes {
+                let recorded = change.number.checked_sub(1).and_then(|index| self.entries().get(index));
+                if let Some(Event::Throw(recorded)) = recorded.map(|entry| entry.event)
+                    && let Some(thrown) = self.game().read_real_correction(recorded, &change.text)
+                {
+                    change.text = thrown.to_string();
+                }
+            }
+        }
+        self.enter_table_event(event).map_err(erase)
+    }
+
+    pub(crate) fn throw_from_cup(&mut self, mut cup: &mut dyn Cup) -> Option<Taken> {
+        if !matches!(self.awaits(), Awaits::Throw(_)) {
+            return None;
+        }
+        let thrown = self.game().throw_from(self.position(), &mut cup);
+        Some(self.enter(Event::Throw(thrown)).expect("the cup throws what can come up"))
+    }
+
+    pub(crate) fn log_entry(&self, index: usize) -> Option<LogEntry> {
+        let entry = self.entries().get(index)?;
+        Some(LogEntry { text: entry.event.to_string(), by: entry.by, standing: entry.standing })
+    }
+
+    pub(crate) fn line_texts(&self) -> Vec<String> {
+        self.lines().iter().map(ToString::to_string).collect()
+    }
+
+    pub(crate) fn last_line(&self) -> Option<String> {
+        self.lines().last().map(ToString::to_string)
+    }
+
+    pub(crate) fn position_json(&self) -> Value {
+        serde_json::to_value(self.game().write_json(self.position())).expect("a position is plain data")
+    }
+
+    pub(crate) fn outcome(&self) -> Option<Map<String, Value>> {
+        let mut outcome = Map::new();
+        if let Some(result) = self.game().outcome(self.position()) {
+            outcome.insert("winners".into(), result.winners.iter().map(Seat::number).collect());
+            outcome.insert("scores".into(), result.scores.iter().copied().collect());
+            self.game().write_outcome(self.position(), &mut outcome);
+        } else if self.is_stopped() {
+            outcome.insert("winners".into(), json!([]));
+            outcome.insert("no_result".into(), json!(true));
+        } else {
+            return None;
+        }
+        Some(outcome)
+    }
+
+    pub(crate) fn read_position(&self, json: &Value) -> Result<Value, PositionError> {
+        let read: G::Json =
+            serde_json::from_value(json.clone()).map_err(|error| PositionError::Form(error.to_string()))?;
+        let position = self.game().read_json(read).map_err(|unsound| PositionError::Unsound(unsound.part))?;
+        self.game().check(&position).map_err(|unsound| PositionError::Unsound(unsound.part))?;
+        Ok(serde_json::to_value(self.game().write_json(&position)).expect("a position is plain data"))
+    }
+}
+
+/// Forgets which game a breach is of.
+fn erase<B: Breach>(refused: Refused<B>) -> Refusal {
+    match refused {
+        Refused::CannotBeRead(unreadable) => Refused::CannotBeRead(unreadable),
+        Refused::NotLegal(illegal) => Refused::NotLegal(match illegal {
+            Illegal::Over => Illegal::Over,
+            Illegal::ThrowAwaited(by) => Illegal::ThrowAwaited(by),
+            Illegal::MoveAwaited(seat) => Illegal::MoveAwaited(seat),
+            Illegal::Breach(breach) => Illegal::Breach(Rule { clause: breach.clause(), key: breach.key() }),
+        }),
+        Refused::NothingToUndo => Refused::NothingToUndo,
+        Refused::NoSuchEvent(number) => Refused::NoSuchEvent(number),
+        Refused::NoSuchSeat(seat) => Refused::NoSuchSeat(seat),
+        Refused::Stopped => Refused::Stopped,
+    }
+}

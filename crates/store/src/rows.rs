@@ -1,0 +1,149 @@
+//! What travels to either database and back: rows as they are read, and what is written as JSON, for the database to unpack.
+//! So a commit takes few trips, however many appends share it.
+
+use serde::Serialize;
+use sqlx::FromRow;
+
+use super::columns::{about_from, about_text, from_hex, hex, id_from, stage_from, stage_number};
+use super::ledger::Entries;
+use super::{Card, Listed, Person, StoreError, StoredEvent};
+use crate::ids::{LogId, PersonId};
+
+/// An event: its number, when it was kept, whose doing it was, and what happened.
+pub(super) type EventRow = (i64, i64, Option<Vec<u8>>, String);
+
+/// A person: id, name and link.
+pub(super) type PersonRow = (Vec<u8>, String, Vec<u8>);
+
+/// Events from their rows.
+pub(super) fn events_from(rows: Vec<EventRow>) -> Result<Vec<StoredEvent>, StoreError> {
+    let event = |(seq, at, doer, text): EventRow| {
+        let by = doer.as_deref().map(id_from).transpose()?;
+        Ok(StoredEvent { seq: seq as u64, at, by, text })
+    };
+    rows.into_iter().map(event).collect()
+}
+
+/// A person from their row.
+pub(super) fn person_from((id, name, link): PersonRow) -> Result<Person, StoreError> {
+    Ok(Person { id: id_from(&id)?, name, link: id_from(&link)? })
+}
+
+/// A table in a list.
+#[derive(FromRow)]
+#[expect(clippy::struct_excessive_bools, reason = "one field a column")]
+pub(super) struct TableRow {
+    id: Vec<u8>,
+    game: String,
+    name: String,
+    stage: i64,
+    is_public: bool,
+    code: String,
+    seats: i64,
+    taken: i64,
+    has_real_dice: bool,
+    awaits_bot: bool,
+    touched: i64,
+    is_archived: bool,
+    /// JSON: ids in hexadecimal, each with 1 if the table waits for that person and else 0.
+    people: String,
+}
+
+impl TableRow {
+    pub(super) fn read(self) -> Result<Listed, StoreError> {
+        let id: LogId = id_from(&self.id)?;
+        let unreadable = || StoreError::Failed(format!("the card of table {} cannot be read", id.short()));
+        let card = Card {
+            about: about_from(&self.game).ok_or_else(unreadable)?,
+            stage: stage_from(self.stage).ok_or_else(unreadable)?,
+            people: read_people(&self.people).ok_or_else(unreadable)?,
+            name: self.name,
+            is_public: self.is_public,
+            code: self.code,
+            seats: self.seats as usize,
+            taken: self.taken as usize,
+            has_real_dice: self.has_real_dice,
+            awaits_bot: self.awaits_bot,
+        };
+        Ok(Listed { id, card, touched: self.touched, is_archived: self.is_archived })
+    }
+}
+
+fn read_people(json: &str) -> Option<Vec<(PersonId, bool)>> {
+    let people: Vec<(String, u8)> = serde_json::from_str(json).ok()?;
+    people.iter().map(|(id, is_awaited)| Some((from_hex(id)?, *is_awaited == 1))).collect()
+}
+
+/// The columns of a card.
+#[derive(Serialize)]
+pub(super) struct CardColumns<'a> {
+    game: &'static str,
+    name: &'a str,
+    stage: usize,
+    is_public: bool,
+    code: &'a str,
+    seats: usize,
+    taken: usize,
+    has_real_dice: bool,
+    awaits_bot: bool,
+    people: Vec<(String, u8)>,
+}
+
+impl CardColumns<'_> {
+    pub(super) fn of(card: &Card) -> CardColumns<'_> {
+        CardColumns {
+            game: about_text(card.about),
+            name: &card.name,
+            stage: stage_number(card.stage),
+            is_public: card.is_public,
+            code: &card.code,
+            seats: card.seats,
+            taken: card.taken,
+            has_real_dice: card.has_real_dice,
+            awaits_bot: card.awaits_bot,
+            people: card.people.iter().map(|(person, is_awaited)| (hex(*person), u8::from(*is_awaited))).collect(),
+        }
+    }
+}
+
+#[derive(Serialize)]
+struct NewCard<'a> {
+    table: String,
+    #[serde(flatten)]
+    card: CardColumns<'a>,
+    last: u64,
+}
+
+#[derive(Serialize)]
+struct NewRow<'a> {
+    table: String,
+    seq: u64,
+    by: Option<String>,
+    text: &'a str,
+}
+
+/// The cards that a commit writes.
+pub(super) fn cards_json(entries: &Entries<'_>) -> Result<String, StoreError> {
+    let rows = entries.cards.iter().map(|(table, (card, last))| NewCard {
+        table: hex(*table),
+        card: CardColumns::of(card),
+        last: *last,
+    });
+    json(&rows.collect::<Vec<_>>())
+}
+
+/// The events that a commit writes.
+pub(super) fn events_json(entries: &Entries<'_>) -> Result<String, StoreError> {
+    let rows = entries.events.iter().map(|(table, seq, event)| NewRow {
+        table: hex(*table),
+        seq: *seq,
+        by: event.by.map(hex),
+        text: &event.text,
+    });
+    json(&rows.collect::<Vec<_>>())
+}
+
+/// Rows as JSON.
+pub(super) fn json<T: Serialize>(rows: &[T]) -> Result<String, StoreError> {
+    serde_json::to_string(rows).map_err(|error| StoreError::Failed(error.to_string()))
+}

@@ -1,0 +1,209 @@
+use std::collections::BTreeMap;
+use std::ffi::OsString;
+use std::fs;
+
+use sqlx::ConnectOptions;
+use sqlx::sqlite::{SqliteConnectOptions, SqliteConnection};
+
+use super::*;
+
+/// A connection past the store.
+pub(super) async fn direct(path: &Path) -> SqliteConnection {
+    SqliteConnectOptions::new().filename(path).create_if_missing(true).connect().await.expect("a connection")
+}
+
+/// Does something past the store to a file.
+async fn tamper(path: &Path, statements: &[&'static str]) {
+    let mut connection = direct(path).await;
+    for sql in statements {
+        sqlx::query(*sql).execute(&mut connection).await.expect("done");
+    }
+    connection.close().await.expect("closed");
+}
+
+/// A closed store with a table in it.
+async fn closed_house() -> (TempDir, PathBuf) {
+    let house = House::on_sqlite().await;
+    let path = house.path();
+    add(&house.store, &card()).await;
+    house.store.close().await;
+    let Place::File(folder) = house.place else { unreachable!("it is on a file") };
+    (folder, path)
+}
+
+/// All files of a folder with their bytes, except the index of a log, which is no content but made anew from the log.
+fn files(folder: &Path) -> BTreeMap<OsString, Vec<u8>> {
+    let files = folder.read_dir().expect("a folder").map(|file| file.expect("a file"));
+    files
+        .filter(|file| !file.file_name().to_string_lossy().ends_with("-shm"))
+        .map(|file| (file.file_name(), fs::read(file.path()).expect("readable")))
+        .collect()
+}
+
+/// Opens what must not be opened, and sees to it that not a byte changes.
+async fn refuse(path: &Path) -> OpenError {
+    let folder = path.parent().expect("a folder");
+    let before = files(folder);
+    let outcome = Store::open(&Database::File(path.to_owned())).await;
+    assert!(files(folder) == before, "a refused file has changed");
+    outcome.err().expect("this is no store of ours")
+}
+
+#[tokio::test]
+async fn a_store_has_all_acknowledged_events_though_nobody_closed_it() {
+    let house = House::on_sqlite().await;
+    let (table, card) = (LogId::random(), card());
+    for expected in 0..20 {
+        house.store.append(append(table, expected, "x", &card)).await.unwrap();
+    }
+    // What a crash would leave behind: the files as they are while the store is open.
+    let crashed = TempDir::new().unwrap();
+    for (name, bytes) in files(house.path().parent().expect("a folder")) {
+        fs::write(crashed.path().join(name), bytes).unwrap();
+    }
+    let reopened = Store::open(&in_folder(crashed.path())).await.unwrap();
+    assert_eq!(texts(&reopened, table).await.len(), 20);
+    assert_eq!(reopened.append(append(table, 20, "y", &card)).await.unwrap(), 21);
+    let path = house.path();
+    drop(house.store);
+    assert_eq!(texts(&Store::open(&Database::File(path.clone())).await.unwrap(), table).await.len(), 20);
+}
+
+#[tokio::test]
+async fn a_closed_store_opens_again() {
+    let (_folder, path) = closed_house().await;
+    for _ in 0..3 {
+        let store = Store::open(&Database::File(path.clone())).await.unwrap();
+        assert_eq!(listed(&store, Listing::Open).await.len(), 1);
+        store.close().await;
+    }
+}
+
+#[tokio::test]
+async fn an_empty_file_or_database_becomes_a_store() {
+    let folder = TempDir::new().unwrap();
+    let (empty, tableless) = (folder.path().join("empty ?#%.db"), folder.path().join("tableless.db"));
+    fs::write(&empty, "").unwrap();
+    tamper(&tableless, &["PRAGMA user_version = 1"]).await;
+    for path in [empty, tableless] {
+        add(&Store::open(&Database::File(path.clone())).await.unwrap(), &card()).await;
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn servers_that_start_at_once_make_one_store() {
+    for _ in 0..10 {
+        let folder = TempDir::new().unwrap();
+        let path = folder.path().join("knobel.db");
+        let tasks: Vec<_> = (0..4)
+            .map(|_| {
+                let path = path.clone();
+                tokio::spawn(async move { Store::open(&Database::File(path.clone())).await })
+            })
+            .collect();
+        let mut stores = Vec::new();
+        for task in tasks {
+            stores.push(task.await.unwrap().unwrap());
+        }
+        let table = add(&stores[0], &card()).await;
+        for store in &stores {
+            assert_eq!(texts(store, table).await, ["@new"]);
+        }
+    }
+}
+
+#[tokio::test]
+async fn a_file_that_is_no_database_is_refused() {
+    let folder = TempDir::new().unwrap();
+    let path = folder.path().join("notes.txt");
+    for bytes in [&b"x"[..], b"Dear diary, today we played POT.\n", &[0; 4096], b"SQLite format 3\0", &[0xff; 9000]] {
+        fs::write(&path, bytes).unwrap();
+        assert!(matches!(refuse(&path).await, OpenError::Broken), "{bytes:?}");
+    }
+}
+
+#[tokio::test]
+async fn a_damaged_store_is_refused() {
+    let (_folder, path) = closed_house().await;
+    let whole = fs::read(&path).unwrap();
+    // The page size, the size of the schema's cells, the schema itself, and the end of the file.
+    for (from, to) in [(16, 18), (100, 140), (2000, 4096)] {
+        let mut bytes = whole.clone();
+        bytes[from..to].fill(0xee);
+        fs::write(&path, bytes).unwrap();
+        assert!(matches!(refuse(&path).await, OpenError::Broken), "{from}..{to}");
+    }
+    for length in [50, 1000, 4096, whole.len() / 2, whole.len() - 1] {
+        fs::write(&path, &whole[..length]).unwrap();
+        assert!(matches!(refuse(&path).await, OpenError::Broken), "{length}");
+    }
+    fs::write(&path, whole).unwrap();
+    Store::open(&Database::File(path.clone())).await.unwrap();
+}
+
+#[tokio::test]
+async fn a_store_without_one_of_its_tables_is_refused() {
+    for sql in ["DROP TABLE events", "DROP TABLE people", "DROP TABLE _sqlx_migrations"] {
+        let (_folder, path) = closed_house().await;
+        tamper(&path, &[sql]).await;
+        assert!(matches!(refuse(&path).await, OpenError::Broken), "{sql}");
+    }
+}
+
+#[tokio::test]
+async fn the_database_of_another_program_is_refused() {
+    for statements in [
+        &["CREATE TABLE notes (text TEXT)", "INSERT INTO notes VALUES ('Dear diary')"][..],
+        &["PRAGMA journal_mode = WAL", "CREATE TABLE tables (no INTEGER)"],
+        &["PRAGMA application_id = 42", "CREATE TABLE events (seq INTEGER)"],
+        &["PRAGMA application_id = 42"],
+    ] {
+        let folder = TempDir::new().unwrap();
+        let path = folder.path().join("other.db");
+        tamper(&path, statements).await;
+        assert!(matches!(refuse(&path).await, OpenError::Foreign), "{statements:?}");
+        assert_eq!(folder.path().read_dir().unwrap().count(), 1, "nothing lies beside it");
+    }
+}
+
+#[tokio::test]
+async fn the_database_of_another_program_that_runs_is_refused() {
+    let folder = TempDir::new().unwrap();
+    let path = folder.path().join("other.db");
+    let mut other = direct(&path).await;
+    for sql in ["PRAGMA journal_mode = WAL", "CREATE TABLE notes (text TEXT)", "INSERT INTO notes VALUES ('a')"] {
+        sqlx::query(sql).execute(&mut other).await.unwrap();
+    }
+    assert!(matches!(refuse(&path).await, OpenError::Foreign));
+    sqlx::query("INSERT INTO notes VALUES ('b')").execute(&mut other).await.unwrap();
+}
+
+#[tokio::test]
+async fn a_store_of_a_newer_version_is_refused() {
+    const NEWER: &str = "INSERT INTO _sqlx_migrations VALUES (99, 'later', '', 1, x'00', 0)";
+    let (folder, path) = closed_house().await;
+    tamper(&path, &[NEWER]).await;
+    assert!(matches!(refuse(&path).await, OpenError::Newer));
+    assert_eq!(folder.path().read_dir().unwrap().count(), 1, "nothing lies beside it");
+
+    let house = House::on_sqlite().await;
+    sqlx::query(NEWER).execute(&mut direct(&house.path()).await).await.unwrap();
+    let crashed = TempDir::new().unwrap();
+    for (name, bytes) in files(house.path().parent().expect("a folder")) {
+        fs::write(crashed.path().join(name), bytes).unwrap();
+    }
+    assert!(matches!(refuse(&crashed.path().join("knobel.db")).await, OpenError::Newer));
+}
+
+#[tokio::test]
+async fn where_no_file_can_be_there_is_no_store() {
+    let folder = TempDir::new().unwrap();
+    for path in [folder.path().to_owned(), folder.path().join("missing").join("knobel.db")] {
+        assert!(
+            matches!(Store::open(&Database::File(path.clone())).await.err(), Some(OpenError::Failed(_))),
+            "{}",
+            path.display()
+        );
+    }
+    assert_eq!(folder.path().read_dir().unwrap().count(), 0);
+}

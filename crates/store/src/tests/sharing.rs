@@ -1,0 +1,130 @@
+//! What servers that share a database know of one another.
+
+use super::*;
+
+/// Longer than anything here takes; whoever waits so long waits in vain.
+const PATIENCE: Duration = Duration::from_secs(60);
+
+async fn hears(watch: &mut watch::Receiver<u64>, last: u64) {
+    tokio::time::timeout(PATIENCE, watch.wait_for(|heard| *heard == last)).await.expect("it is heard").unwrap();
+}
+
+#[tokio::test]
+async fn whoever_watches_at_one_server_hears_what_is_appended_at_another() {
+    let here = House::on_postgres().await;
+    let there = Store::open(&here.database()).await.unwrap();
+    let card = card();
+    let table = add(&there, &card).await;
+    let (mut watch, mut lobby) = (here.store.watch(table), here.store.changes());
+    for expected in 1..5 {
+        lobby.mark_unchanged();
+        assert_eq!(there.append(append(table, expected, "x", &card)).await.unwrap(), expected + 1);
+        hears(&mut watch, expected + 1).await;
+        tokio::time::timeout(PATIENCE, lobby.changed()).await.expect("the lobby hears too").unwrap();
+        assert_eq!(here.store.last_by_anyone(table).await.unwrap(), Some(expected + 1));
+    }
+    assert_eq!(here.store.last_by_anyone(LogId::random()).await.unwrap(), None);
+}
+
+#[tokio::test]
+async fn whoever_watches_hears_of_what_happened_while_nothing_could_be_heard() {
+    let here = House::on_postgres().await;
+    let there = Store::open(&here.database()).await.unwrap();
+    let card = card();
+    let table = add(&there, &card).await;
+    let mut watch = here.store.watch(table);
+    there.append(append(table, 1, "x", &card)).await.unwrap();
+    hears(&mut watch, 2).await;
+    // Everybody is thrown out at once with the next append, so that nobody hears of it at the time.
+    let throw_out = "CREATE FUNCTION throw_out() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN \
+         PERFORM pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() \
+         AND query LIKE 'LISTEN%'; RETURN NEW; END $$; \
+         CREATE TRIGGER throw_out BEFORE INSERT ON events FOR EACH ROW EXECUTE FUNCTION throw_out()";
+    here.directly(throw_out).await.unwrap();
+    there.append(append(table, 2, "x", &card)).await.unwrap();
+    hears(&mut watch, 3).await;
+}
+
+#[tokio::test]
+async fn who_sits_at_a_table_is_seen_at_all_servers() {
+    let here = House::on_postgres().await;
+    let there = Store::open(&here.database()).await.unwrap();
+    let (table, anna, ben) = (LogId::random(), PersonId::random(), PersonId::random());
+    here.store.see(table.of_table(), ben);
+    let seen = async {
+        while there.last_seen(table.of_table(), anna).is_none() {
+            here.store.see_seated(table.of_table(), anna);
+            tokio::time::sleep(Duration::from_millis(50)).await;
+        }
+    };
+    tokio::time::timeout(PATIENCE, seen).await.expect("she is seen");
+    assert!(there.last_seen(table.of_table(), ben).is_none(), "whoever only looks on is nobody's concern");
+}
+
+#[tokio::test]
+async fn what_was_done_too_often_at_one_server_is_too_often_at_the_other() {
+    let here = House::on_postgres().await;
+    let there = Store::open(&here.database()).await.unwrap();
+    let long = Duration::from_secs(1000);
+    for number in 0..6 {
+        let store = if number % 2 == 0 { &here.store } else { &there };
+        let granted = if number < 4 { Granted::Yes } else { Granted::NotYet };
+        assert_eq!(store.count(b"anna".to_vec(), 4, long).await, Some(granted), "{number}");
+    }
+    assert_eq!(there.count(b"ben".to_vec(), 4, long).await, Some(Granted::Yes), "others are counted apart");
+    here.store.forget_counts().await;
+    assert_eq!(there.count(b"anna".to_vec(), 4, long).await, Some(Granted::NotYet), "what matters is not forgotten");
+}
+
+#[tokio::test]
+async fn what_is_counted_together_is_granted_as_often_as_it_may_be() {
+    let here = House::on_postgres().await;
+    let there = Store::open(&here.database()).await.unwrap();
+    let long = Duration::from_secs(1000);
+    let asked = (0..100).map(|number| {
+        let store = if number % 2 == 0 { here.store.clone() } else { there.clone() };
+        tokio::spawn(async move { store.count(b"anna".to_vec(), 30, long).await })
+    });
+    let mut granted = 0;
+    for asked in asked.collect::<Vec<_>>() {
+        granted += usize::from(asked.await.unwrap() == Some(Granted::Yes));
+    }
+    assert_eq!(granted, 30);
+}
+
+#[tokio::test]
+async fn there_is_one_more_when_some_time_has_passed() {
+    let here = House::on_postgres().await;
+    let short = Duration::from_millis(1);
+    let again = async {
+        let mut granted = 0;
+        while granted < 20 {
+            granted += usize::from(here.store.count(b"anna".to_vec(), 2, short).await == Some(Granted::Yes));
+        }
+    };
+    tokio::time::timeout(PATIENCE, again).await.expect("time passes");
+    let forgotten = async {
+        while here.directly("DO 'BEGIN ASSERT NOT EXISTS (SELECT 1 FROM rates); END'").await.is_err() {
+            here.store.forget_counts().await;
+        }
+    };
+    tokio::time::timeout(PATIENCE, forgotten).await.expect("old counts are forgotten");
+}
+
+#[tokio::test]
+async fn one_server_counts_for_itself() {
+    let house = House::on_sqlite().await;
+    assert_eq!(house.store.count(b"anna".to_vec(), 1, Duration::from_secs(1)).await, None);
+    assert_eq!(house.store.last_by_anyone(add(&house.store, &card()).await).await.unwrap(), None);
+}
+
+#[tokio::test]
+async fn tables_whose_bots_were_left_alone_are_found() {
+    let house = House::on_postgres().await;
+    let card = Card { awaits_bot: true, stage: Stage::Running, ..card() };
+    let table = add(&house.store, &card).await;
+    assert!(house.store.abandoned_by_bots(Duration::from_secs(3600), 9).await.unwrap().is_empty());
+    house.directly("UPDATE tables SET touched = touched - 3600000").await.unwrap();
+    assert_eq!(house.store.abandoned_by_bots(Duration::from_secs(1800), 9).await.unwrap(), [table.of_table()]);
+    assert!(house.store.abandoned_by_bots(Duration::from_secs(1800), 0).await.unwrap().is_empty());
+}

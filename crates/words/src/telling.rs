@@ -1,0 +1,205 @@
+//! What lies on a table and what happens there, told in words.
+
+use play::{Actor, Awaited, Playable, Played, Sitter, Standing, Table, for_played};
+use rules::{Seat, Thrower};
+
+use crate::lang::Arg;
+use crate::{Lang, say};
+
+/// The kinds of bots that have a name in words; a record may hold others.
+const KNOWN_BOTS: [&str; 4] = ["random", "thumb", "sharp", "perfect"];
+
+/// What the seats are called.
+#[derive(Clone, Debug)]
+pub struct Names(Vec<String>);
+
+impl Names {
+    /// People by their names, others by their seats.
+    pub fn of(table: &Table, lang: Lang) -> Names {
+        let names = Seat::all(table.setup().seats).zip(table.sitters()).map(|(seat, sitter)| {
+            let named = table.setup().names.get(seat.index()).cloned().flatten();
+            match sitter {
+                Sitter::Person(Some(name)) => name.clone(),
+                Sitter::Person(None) => say!(lang, "seat-name", seat = seat.number()),
+                Sitter::Bot(kind) => named.unwrap_or_else(|| {
+                    let bot = if KNOWN_BOTS.contains(&kind.as_str()) { kind } else { "other" };
+                    format!("{} {seat}", say!(lang, &format!("bot-{bot}")))
+                }),
+            }
+        });
+        Names(names.collect())
+    }
+
+    /// What a seat is called; nobody sits on a seat that is not there.
+    pub fn get(&self, seat: Seat) -> &str {
+        self.0.get(seat.index()).map_or("?", String::as_str)
+    }
+}
+
+/// An event, ready to be told: a key, and what its message has places for.
+pub(crate) struct Told {
+    pub(crate) key: &'static str,
+    pub(crate) args: Vec<(&'static str, Arg)>,
+}
+
+impl Told {
+    pub(crate) fn plain(key: &'static str) -> Told {
+        Told { key, args: Vec::new() }
+    }
+
+    pub(crate) fn with(key: &'static str, name: &'static str, value: impl Into<Arg>) -> Told {
+        Told { key, args: vec![(name, value.into())] }
+    }
+
+    pub(crate) fn and(mut self, name: &'static str, value: impl Into<Arg>) -> Told {
+        self.args.push((name, value.into()));
+        self
+    }
+}
+
+/// A game that can be told. Its file in `games/` holds one of these.
+pub(crate) trait Telling: Playable {
+    /// The rule page in German and in English, as [`Lang::ALL`] has them.
+    const RULE_PAGES: [&'static str; 2];
+
+    /// The move, for `…-do-…` (as a choice) and `…-did-…` (as a sentence about somebody).
+    fn tell_move(&self, lang: Lang, names: &Names, played: Self::Move) -> Told;
+    /// The move as a choice, where what it means depends on the position; otherwise as everywhere.
+    fn tell_choice(&self, lang: Lang, names: &Names, _position: &Self::Position, played: Self::Move) -> Told {
+        self.tell_move(lang, names, played)
+    }
+    /// The throw, for `…-threw-…`.
+    fn tell_throw(&self, lang: Lang, thrown: Self::Throw) -> Told;
+    /// What lies there, line by line.
+    fn tell_board(&self, lang: Lang, names: &Names, position: &Self::Position) -> Vec<String>;
+    /// How a throw of real dice is typed, by example.
+    fn example(&self, position: &Self::Position) -> String;
+}
+
+/// What lies there, line by line.
+pub fn board(lang: Lang, table: &Table, names: &Names) -> Vec<String> {
+    for_played!(table.played(), played => played.game().tell_board(lang, names, played.position()))
+}
+
+/// A legal move, as a choice: "rethrow P and O for free".
+pub fn choice(lang: Lang, table: &Table, names: &Names, notation: &str) -> String {
+    for_played!(table.played(), played => choice_of(played, lang, names, notation))
+}
+
+/// An event as a sentence: "Anna throws 1 2 4."
+pub fn happened(lang: Lang, table: &Table, names: &Names, by: Actor, notation: &str) -> String {
+    for_played!(table.played(), played => happened_in(played.game(), lang, names, by, notation))
+}
+
+/// What is awaited, as a sentence: "Anna throws P, O and T, for example 124."
+pub fn awaited(lang: Lang, table: &Table, names: &Names) -> String {
+    match table.awaits() {
+        Awaited::Nothing => say!(lang, "awaits-nothing"),
+        Awaited::Move(seat, _) => say!(lang, "awaits-move", name = names.get(seat)),
+        Awaited::Throw { by, of, .. } => {
+            let example = for_played!(table.played(), played => played.game().example(played.position()));
+            match by {
+                Thrower::Seat(seat) => {
+                    let what = tell_thrown(lang, &of);
+                    say!(lang, "awaits-throw", name = names.get(seat), what = what, example = example)
+                }
+                Thrower::Host => say!(lang, "awaits-host", example = example),
+                Thrower::Deck => say!(lang, "awaits-card", example = example),
+            }
+        }
+    }
+}
+
+/// What has happened so far, an event a line with its number; what no longer counts says why.
+pub fn log(lang: Lang, table: &Table, names: &Names) -> Vec<String> {
+    end_of_log(lang, table, names, usize::MAX)
+}
+
+/// The same for the last events only, so many at the most.
+pub fn end_of_log(lang: Lang, table: &Table, names: &Names, most: usize) -> Vec<String> {
+    let from = table.events().saturating_sub(most);
+    let told = table.log().into_iter().enumerate().skip(from).map(|(index, entry)| {
+        let told = happened(lang, table, names, entry.by, &entry.text);
+        let number = index + 1;
+        match entry.standing {
+            Standing::Counts => format!("{number:>4}  {told}"),
+            Standing::Undone => format!("{number:>4}  {told}  ({})", say!(lang, "log-undone")),
+            Standing::Struck => format!("{number:>4}  {told}  ({})", say!(lang, "log-struck")),
+        }
+    });
+    told.collect()
+}
+
+/// Who has won, and how much everybody has; nothing before the end.
+pub fn result(lang: Lang, table: &Table, names: &Names) -> Option<String> {
+    let outcome = table.outcome()?;
+    if outcome.contains_key("no_result") {
+        return Some(say!(lang, "result-none"));
+    }
+    let seats = |key: &str| {
+        let listed = outcome.get(key)?.as_array()?.iter();
+        let listed = listed.filter_map(|seat| Seat::from_number(usize::try_from(seat.as_u64()?).ok()?));
+        let names: Vec<_> = listed.map(|seat| names.get(seat).to_owned()).collect();
+        (!names.is_empty()).then_some(names)
+    };
+    let mut sentences = vec![match seats("winners") {
+        Some(winners) if winners.len() == 1 => say!(lang, "result-winner", name = winners.concat()),
+        Some(winners) => say!(lang, "result-winners", names = listed(lang, &winners)),
+        None => say!(lang, "result-nobody"),
+    }];
+    if let Some(losers) = seats("losers") {
+        sentences.push(say!(lang, "result-losers", names = listed(lang, &losers)));
+    }
+    if let Some(bonus) = outcome.get("bonus").and_then(|bonus| bonus.as_array()) {
+        let brought = Seat::all(bonus.len()).zip(bonus).filter(|(_, eyes)| eyes.as_u64() != Some(0));
+        let brought: Vec<_> = brought.map(|(seat, eyes)| format!("{} {eyes}", names.get(seat))).collect();
+        sentences.push(say!(lang, "result-bonus", names = brought.join(", ")));
+    }
+    Some(sentences.join(" "))
+}
+
+/// "A", "A and B", "A, B and C".
+pub(crate) fn listed(lang: Lang, items: &[String]) -> String {
+    match items {
+        [] => String::new(),
+        [only] => only.clone(),
+        [first @ .., last] => say!(lang, "and", first = first.join(", "), last = last.as_str()),
+    }
+}
+
+fn choice_of<G: Telling>(played: &Played<G>, lang: Lang, names: &Names, notation: &str) -> String {
+    let game = played.game();
+    game.read_move(notation).map_or_else(
+        |_| notation.to_owned(),
+        |choice| {
+            let told = game.tell_choice(lang, names, played.position(), choice);
+            crate::say(lang, &format!("{}-do-{}", G::ID, told.key), &told.args)
+        },
+    )
+}
+
+fn happened_in<G: Telling>(game: &G, lang: Lang, names: &Names, by: Actor, notation: &str) -> String {
+    let name = match by {
+        Actor::Mover(seat) | Actor::Thrower(Thrower::Seat(seat)) => names.get(seat).to_owned(),
+        Actor::Thrower(Thrower::Host) => say!(lang, "host"),
+        Actor::Thrower(Thrower::Deck) => String::new(),
+    };
+    let told = match by {
+        Actor::Mover(_) => game.read_move(notation).ok().map(|played| ("did", game.tell_move(lang, names, played))),
+        Actor::Thrower(_) => game.read_throw(notation).ok().map(|thrown| ("threw", game.tell_throw(lang, thrown))),
+    };
+    let Some((form, told)) = told else { return notation.to_owned() };
+    let told = told.and("name", name);
+    crate::say(lang, &format!("{}-{form}-{}", G::ID, told.key), &told.args)
+}
+
+/// What is thrown: the notation's own words in the reader's language.
+fn tell_thrown(lang: Lang, of: &str) -> String {
+    let parts = of.split(" + ").map(|part| match part.split_once(' ') {
+        Some(("1", "die")) => say!(lang, "thrown-die"),
+        Some((count, "dice")) => say!(lang, "thrown-dice", count = count),
+        Some(("white", "die")) => say!(lang, "thrown-white"),
+        _ => part.chars().map(String::from).collect::<Vec<_>>().join(" "),
+    });
+    listed(lang, &parts.collect::<Vec<_>>())
+}
