@@ -1,21 +1,18 @@
-//! A rule page in lines of a given width, the clause that matters now first.
+//! A rule page wrapped to a width, preceded by the ruling that matters now.
 
 use words::markdown::{Block, blocks, plain_text, ruling};
 
 use crate::canvas::wrapped;
 
-/// How a line of a sheet is drawn.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Weight {
-    /// As text.
     Plain,
-    /// As a heading, or what matters now.
+    /// Headings, and the ruling that matters now.
     Strong,
-    /// As something that no longer counts.
+    /// What no longer counts.
     Faint,
 }
 
-/// A line of a sheet.
 pub(crate) type SheetLine = (String, Weight);
 
 /// The page in lines of `width` cells, with the ruling of `clause` before it if it has one.

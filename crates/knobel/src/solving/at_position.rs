@@ -11,7 +11,7 @@ use solve::spelunke::Aim;
 use words::{Lang, Names, load_error, say, setup_problem};
 
 use super::whole_game::two_seats;
-use super::{SolveArgs, Solving, shelf, solve_first};
+use super::{SolveArgs, SolveCommand, shelf, solve_first};
 use crate::cli::OutputFormat;
 use crate::failure::Failure;
 use crate::number_format::{number, percent};

@@ -10,7 +10,7 @@ use solve::reference::{self, Checked};
 use solve::{Solvable, Solved};
 use words::say;
 
-use super::{PercentBar, SolveArgs, Solving, file_failure};
+use super::{PercentBar, SolveArgs, SolveCommand, file_failure};
 use crate::cli::OutputFormat;
 use crate::failure::Failure;
 use crate::number_format::count;

@@ -57,7 +57,7 @@ pub(crate) fn run(args: &SolveArgs, out: &mut impl Write) -> Result<(), Failure>
 }
 
 /// What `knobel solve` can say of a game.
-trait Solving: Playable {
+trait SolveCommand: Playable {
     /// True if positions of small tables can be judged by an aim instead of by playing on.
     const TAKES_AIM: bool = false;
 
@@ -70,7 +70,7 @@ trait Solving: Playable {
     }
 }
 
-impl Solving for Pot {
+impl SolveCommand for Pot {
     fn solve(args: &SolveArgs, flags: &SetupFlags, out: &mut impl Write) -> Result<(), Failure> {
         whole_game::run::<Pot>(args, flags, |_| None, out)
     }
@@ -80,7 +80,7 @@ impl Solving for Pot {
     }
 }
 
-impl Solving for Exactly {
+impl SolveCommand for Exactly {
     fn solve(args: &SolveArgs, flags: &SetupFlags, out: &mut impl Write) -> Result<(), Failure> {
         whole_game::run::<Exactly>(args, flags, |solution| Some(solution.round_value()), out)
     }
@@ -90,7 +90,7 @@ impl Solving for Exactly {
     }
 }
 
-impl Solving for Spelunke {
+impl SolveCommand for Spelunke {
     const TAKES_AIM: bool = true;
 
     fn solve(args: &SolveArgs, flags: &SetupFlags, out: &mut impl Write) -> Result<(), Failure> {
@@ -98,7 +98,7 @@ impl Solving for Spelunke {
     }
 }
 
-impl Solving for RollnBump {
+impl SolveCommand for RollnBump {
     fn solve(args: &SolveArgs, flags: &SetupFlags, out: &mut impl Write) -> Result<(), Failure> {
         demands::run(args, flags, out)
     }
