@@ -1,4 +1,4 @@
-//! The program `knobel`: subcommands and settings.
+//! The program `knobel`: one module a command.
 
 mod cli;
 mod coaching;

@@ -5,7 +5,7 @@ use comfy_table::{ContentArrangement, LineStyle, Table, TableStyle};
 /// Nothing but a line between head and rows.
 const LINE_UNDER_THE_HEAD: TableStyle = TableStyle::new().header_separator(LineStyle::new('─', '─', '─', '─'));
 
-/// A drawn table, the first row its head.
+/// The first row is the head.
 pub(crate) fn text_table<Row, Cell>(rows: impl IntoIterator<Item = Row>) -> String
 where
     Row: IntoIterator<Item = Cell>,

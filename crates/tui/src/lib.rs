@@ -1,8 +1,8 @@
 //! The terminal table: the four games on a full screen, by keys and mouse, in German and English.
 //!
-//! [`LocalGame`] holds a game at one keyboard apart from its drawing; [`play()`] draws it on the whole screen, [`form()`]
-//! asks what is played, [`choose()`] picks from a list, [`replay()`] steps through a record. Screens know keys and cells and
-//! nothing of files: events are handed to a [`RecordWriter`] before they are shown.
+//! [`LocalGame`] holds a game at one keyboard apart from its drawing; [`play()`] draws it on the whole screen,
+//! [`form()`] asks what is played, [`choose()`] picks from a list, [`replay()`] steps through a record. Screens know
+//! keys and cells and nothing of files: events are handed to a [`RecordWriter`] before they are shown.
 //!
 //! A screen is a value that keys go into and cells come out of, so tests drive it without a terminal.
 

@@ -88,8 +88,8 @@ impl LocalGame {
         Seat::all(self.table.setup().seats).all(|seat| self.is_bot(seat))
     }
 
-    /// Whether the cup throws without being asked: for bots, host and deck, for the start, and where the decision to throw
-    /// has just been made.
+    /// Whether the cup throws without being asked: for bots, host and deck, for the start, and where the decision to
+    /// throw has just been made.
     pub fn throws_by_itself(&self) -> bool {
         match self.table.awaits_whom() {
             Awaits::Throw(Thrower::Host | Thrower::Deck) => true,

@@ -59,7 +59,7 @@ impl ArgBuilder {
         self.flag(name, &values.join("|")).value_parser(PossibleValuesParser::new(values))
     }
 
-    /// A flag with a number; a negative one is refused by whoever reads it, with a sentence.
+    /// A flag with a number. A negative one gets past clap and is refused with a sentence of its own.
     pub(super) fn number(self, name: &'static str) -> Arg {
         self.flag(name, "N").allow_negative_numbers(true)
     }

@@ -26,52 +26,47 @@ use crate::solving::SolveArgs;
 use crate::upkeep::UpkeepArgs;
 use crate::web_table::WebArgs;
 
-/// What the program is asked to do.
+/// The command to run, with its arguments.
 pub(crate) enum CommandArgs {
-    /// Open the web table.
     Web(Box<WebArgs>),
-    /// Play in the terminal.
     Play(Box<PlayArgs>),
-    /// Notation in, JSON out.
-    Referee { setup: Box<Setup>, lang: Lang },
-    /// Show a record.
+    /// Reads notation, prints JSON.
+    Referee {
+        setup: Box<Setup>,
+        lang: Lang,
+    },
     Replay(ReplayArgs),
-    /// Print the rules of a game.
-    Rules { game: GameId, lang: Lang },
-    /// List the games.
-    Games { format: OutputFormat, lang: Lang },
-    /// Simulate and report.
+    Rules {
+        game: GameId,
+        lang: Lang,
+    },
+    Games {
+        format: OutputFormat,
+        lang: Lang,
+    },
     Lab(Box<LabArgs>),
-    /// Put the parts of a run together.
+    /// Merges the result files of a run.
     Merge(MergeArgs),
-    /// Bots against bots.
     Arena(Box<ArenaArgs>),
-    /// Exact values and best moves.
     Solve(Box<SolveArgs>),
-    /// What each decision cost.
     Coach(CoachArgs),
-    /// How the house is run.
     Settings(SettingsArgs, Lang),
-    /// Backups, checks, records.
     Upkeep(Box<UpkeepArgs>),
-    /// What shells and `man` want to know.
+    /// Completions and man pages.
     Generate(GenerateArgs),
 }
 
-/// For whom something is printed.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) enum OutputFormat {
-    /// For people.
+    /// Text for people.
     Words,
-    /// For programs.
+    /// JSON for programs.
     Json,
 }
 
-/// What came of reading the arguments.
 pub(crate) enum Parsed {
-    /// Something to do.
     Run(CommandArgs),
-    /// Something to print: a help text, or the version.
+    /// A help text, or the version.
     Print(String),
 }
 
@@ -94,7 +89,6 @@ pub(crate) fn language(arguments: &[OsString]) -> Lang {
     flag.and_then(Lang::from_locale).or_else(|| environment.as_deref().and_then(Lang::from_locale)).unwrap_or(Lang::En)
 }
 
-/// Reads the arguments.
 pub(crate) fn read(arguments: Vec<OsString>, lang: Lang) -> Result<Parsed, Failure> {
     let matches = match command(lang).try_get_matches_from(arguments) {
         Ok(matches) => matches,

@@ -1,9 +1,9 @@
-//! What was wrong with the arguments.
+//! Usage errors in one sentence.
 
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 use words::{Lang, say};
 
-/// One sentence instead of clap's page.
+/// Instead of clap's page.
 pub(super) fn sentence(lang: Lang, error: &clap::Error) -> String {
     let context = |kind| match error.get(kind) {
         Some(ContextValue::String(text)) => text.clone(),

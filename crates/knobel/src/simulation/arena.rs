@@ -17,10 +17,9 @@ use crate::number_format::{chance, chance_interval, count, number};
 use crate::setup_flags::SetupFlags;
 use crate::text_table::text_table;
 
-/// How many games are played if nobody says so.
+/// The default number of games.
 const GAMES: u64 = 400;
 
-/// A contest that is asked for.
 pub(crate) struct ArenaArgs {
     arena: Arena,
     threads: Option<usize>,
@@ -29,7 +28,6 @@ pub(crate) struct ArenaArgs {
 }
 
 impl ArenaArgs {
-    /// Reads the flags of `knobel arena GAME`.
     pub(crate) fn read(
         game: GameId,
         setup: &SetupFlags,
@@ -71,7 +69,7 @@ fn sentence(problem: &ArenaProblem, lang: Lang) -> String {
     }
 }
 
-/// Holds the contest and says how it ended.
+/// Holds the contest and prints the standings.
 pub(crate) fn run(args: &ArenaArgs, out: &mut impl Write) -> Result<(), Failure> {
     let ArenaArgs { arena, lang, .. } = args;
     let kinds =
@@ -138,7 +136,7 @@ fn print_standings(
     Ok(())
 }
 
-/// What decisions lost against the exact solution, where that was measured.
+/// Prints the mean loss per decision against the exact solution, if it was measured.
 fn print_regret(lang: Lang, standings: &Standings, out: &mut impl Write) -> Result<(), Failure> {
     let measured: Vec<_> = standings.contenders.iter().filter_map(|row| Some((row, row.regret?))).collect();
     if measured.is_empty() {

@@ -1,4 +1,4 @@
-//! Spelunke: what three jokers are worth in one turn.
+//! Spelunke: the value of three jokers in one turn.
 
 use std::io::Write;
 use std::time::Instant;
@@ -17,13 +17,13 @@ use crate::number_format::{count, number, percent};
 use crate::setup_flags::SetupFlags;
 use crate::text_table::text_table;
 
-/// How many of the best and of the weakest sets are listed for people.
+/// The number of best and of weakest sets that are printed.
 const LISTED: usize = 10;
 
-/// The scores whose chance is told for one set, from the lowest, step by step, to the highest.
+/// The printed scores of one set: lowest, step, highest.
 const REACH: (i32, usize, i32) = (5, 5, 120);
 
-/// Works out all sets of three, or looks closely at one. They are defined with the default switches, so no others are taken.
+/// Values all sets of three, or one. They are defined with the default switches, so other flags are refused.
 pub(super) fn run(args: &SolveArgs, flags: &SetupFlags, out: &mut impl Write) -> Result<(), Failure> {
     let lang = args.lang;
     let others = SetupFlags { jokers: None, ..flags.clone() };
@@ -46,7 +46,7 @@ pub(super) fn run(args: &SolveArgs, flags: &SetupFlags, out: &mut impl Write) ->
     }
 }
 
-/// How likely one set brings at least so many eyes, if the turn is played for that alone.
+/// Prints the chances that one set reaches each score, if the turn is played for that score alone.
 fn print_reach(args: &SolveArgs, jokers: JokerSet, out: &mut impl Write) -> Result<(), Failure> {
     let lang = args.lang;
     let (low, step, high) = REACH;

@@ -1,7 +1,7 @@
 //! How each game is drawn and operated: one [`View`] a game.
 //!
-//! A view draws what lies on the table, says what is asked, and composes moves from what is picked. It never decides what
-//! is legal: it asks the engine, and whatever it composes is checked there again.
+//! A view draws what lies on the table, says what is asked, and composes moves from what is picked. It never decides
+//! what is legal: it asks the engine, and whatever it composes is checked there again.
 
 mod exactly;
 mod pot;
