@@ -168,7 +168,7 @@ mod tests {
                 })
                 .collect();
             let read: Vec<String> = texts.iter().map(|text| plain_text(text)).collect();
-            let bare = |text: &str| text.replace(['*', '`', '|', '#'], " ").replace("---", " ");
+            let bare = |text: &str| text.replace(['*', '`'], "").replace(['|', '#'], " ").replace("---", " ");
             let is_mark = |word: &&str| *word != "-";
             let (page, read) = (bare(page), bare(&read.join(" ")));
             let words: Vec<_> = page.split_whitespace().filter(is_mark).collect();
