@@ -9,6 +9,7 @@
 
 mod games;
 mod lang;
+pub mod markdown;
 mod numbers;
 mod problems;
 mod rule_pages;

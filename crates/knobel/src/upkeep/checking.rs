@@ -1,4 +1,4 @@
-//! `knobel check`: everything played again.
+//! `knobel check`: replays every log of a database.
 
 use std::io::Write;
 

@@ -1,4 +1,4 @@
-//! `knobel export`: all records as text.
+//! `knobel export`: writes all records as text.
 
 use std::io::Write;
 use std::path::Path;

@@ -1,4 +1,4 @@
-//! What keys and mouse do at a table.
+//! Keys and mouse of a table.
 
 use std::io;
 
@@ -13,10 +13,10 @@ use crate::screen::{Arrow, ScreenFlow, nearest, under};
 use crate::views::{May, PressAction};
 use words::say;
 
-/// What every table understands beside moves.
+/// The words that every table accepts beside moves.
 const WORDS: [&str; 8] = ["undo", "quit", "log", "rules", "hint", "@correct ", "@dice real", "@dice cup"];
 
-/// What is typed to let the cup throw.
+/// The word that lets the cup throw.
 const THROW: &str = "throw";
 
 impl TableScreen {
@@ -69,7 +69,7 @@ impl TableScreen {
         Ok(ScreenFlow::Continue)
     }
 
-    /// Enter makes the move that has been picked, wherever the arrow keys are; otherwise it presses what is there.
+    /// Enter plays the move that the picked things make up, wherever the focus is; otherwise it presses the focus.
     fn press_enter(&mut self) -> io::Result<ScreenFlow> {
         if self.may() == May::Enter && self.view.pad(&self.context(&self.names())).is_ready {
             return self.press("enter");
@@ -78,7 +78,7 @@ impl TableScreen {
         if is_on_board && !self.picked.is_empty() {
             let (names, focus) = (self.names(), self.focus.clone().unwrap_or_default());
             let context = self.context(&names);
-            // Only where pressing would just pick: a goal is pressed.
+            // A target is pressed instead.
             let only_picks = matches!(self.view.act(&context, &focus), PressAction::Pick(_));
             if let Some(first) = self.view.offers(&context).into_iter().next().filter(|_| only_picks) {
                 self.play(&first)?;
@@ -89,7 +89,7 @@ impl TableScreen {
     }
 
     fn press_focus(&mut self) -> io::Result<ScreenFlow> {
-        // Whoever does not want to wait for bots or cards presses something.
+        // Pressing anything cuts short the wait for bots and cards.
         if self.may() == May::Look {
             self.waits_until = self.waits_until.map(|_| std::time::Instant::now());
         }
@@ -109,7 +109,7 @@ impl TableScreen {
         button.map_or(Ok(ScreenFlow::Continue), |id| self.press(&id))
     }
 
-    /// Presses a spot, of the board or a button.
+    /// Presses a hit area of the board or a button.
     fn press(&mut self, id: &str) -> io::Result<ScreenFlow> {
         self.status = StatusLine::Empty;
         match id {
@@ -135,7 +135,7 @@ impl TableScreen {
         Ok(ScreenFlow::Continue)
     }
 
-    /// Takes the last key of the pad back, with the sign that came along with it.
+    /// Removes the last key of the entry, with the sign that came along with it.
     fn erase(&mut self) {
         self.entered.pop();
         if self.entered.ends_with(['+', '=']) {
@@ -188,7 +188,7 @@ impl TableScreen {
         }
     }
 
-    /// What could be typed now.
+    /// The lines that the prompt completes.
     pub(super) fn typable(&self) -> Vec<String> {
         let names = self.names();
         let moves = self.context(&names).legal().to_vec();
@@ -200,7 +200,7 @@ impl TableScreen {
         let all = self.typable();
         let Some(prompt) = &mut self.prompt else { return Ok(ScreenFlow::Continue) };
         match code {
-            // Whoever erases more than there is has changed their mind.
+            // Erasing in an empty prompt closes it.
             KeyCode::Backspace if prompt.pop(&all) => {}
             KeyCode::Esc | KeyCode::Backspace => self.prompt = None,
             KeyCode::Enter => {
@@ -217,7 +217,7 @@ impl TableScreen {
         Ok(ScreenFlow::Continue)
     }
 
-    /// Does what a typed line says: a word of the table, or notation.
+    /// Runs a typed line: a word of the table, or notation.
     fn enter_line(&mut self, line: &str) -> io::Result<ScreenFlow> {
         match line.to_lowercase().as_str() {
             "" => {}
@@ -231,7 +231,7 @@ impl TableScreen {
         Ok(ScreenFlow::Continue)
     }
 
-    /// Takes notation from whoever may enter it: the cup's throws are the cup's, and a bot's moves the bot's.
+    /// Enters notation if this keyboard may: the cup's throws are the cup's, and a bot's moves the bot's.
     fn enter_notation(&mut self, line: &str, word: &str) -> io::Result<()> {
         match self.may() {
             May::Move | May::Enter => self.play(line),
@@ -266,7 +266,7 @@ impl TableScreen {
     }
 }
 
-/// Whether a spot is one of the buttons below the board.
+/// True if the hit area is one of the buttons below the board.
 pub(super) fn is_button(id: &str) -> bool {
     id.starts_with(['=', '#']) || ["throw", "enter", "erase", "leave", "undo"].contains(&id)
 }

@@ -9,7 +9,7 @@ use crate::canvas::{Canvas, wrapped};
 use crate::rule_sheet::{self, SheetLine, Weight};
 use crate::screen::draw_sheet;
 
-/// What lies over the table, and how far it is scrolled.
+/// A sheet with its scroll position.
 #[derive(Clone, Debug)]
 pub(super) enum TableSheet {
     Keys(u16),
@@ -20,7 +20,7 @@ pub(super) enum TableSheet {
 }
 
 impl TableSheet {
-    /// Scrolls; drawing sees to it that it does not go beyond the end.
+    /// Scrolls by lines; drawing clamps the position to the end.
     pub(super) fn scroll(&mut self, by: i32) {
         if let TableSheet::Keys(at) | TableSheet::Rules(at) | TableSheet::Log(at) = self {
             *at = i32::from(*at).saturating_add(by).clamp(0, i32::from(u16::MAX)) as u16;
@@ -89,7 +89,7 @@ impl TableScreen {
         lines
     }
 
-    /// Where sheets lie: over the board, never over what is asked.
+    /// The area of sheets: over the board, never over the question.
     pub(super) fn sheet_area(area: Rect) -> Rect {
         Rect { y: area.y + 1.min(area.height), height: area.height.saturating_sub(2), ..area }
     }
