@@ -182,6 +182,11 @@ impl App {
     pub fn house(&self) -> &House {
         &self.0.house
     }
+
+    /// Its clubs.
+    pub fn clubs(&self) -> &Clubs {
+        &self.0.clubs
+    }
 }
 
 impl FromRef<App> for Key {

@@ -14,7 +14,6 @@ use play::read_name;
 use rules::Seat;
 use rules::spelunke::JokerSet;
 use serde_json::json;
-use tokio::sync::OwnedMutexGuard;
 use words::{Lang, Names, say};
 
 use super::address::PathOrNotFound;
@@ -30,7 +29,7 @@ use board::stage::{self, Frame, Notice};
 use board::views::view;
 use house::TableRefusal;
 use house::analysis::Hint;
-use house::tables::{Command, HouseError, WebTable};
+use house::tables::{Command, HouseError, TableRefused, WebTable};
 use store::ids::{PersonId, TableId};
 
 /// Somebody who looks at a table.
@@ -79,23 +78,12 @@ async fn look(
     Ok(draw(&TableViewer { app, visitor, chosen: &chosen, notice: None, hint }, &table))
 }
 
-pub(super) async fn load_table(
-    app: &App,
-    visitor: &Visitor,
-    id: TableId,
-) -> Result<OwnedMutexGuard<WebTable>, Problem> {
+pub(super) async fn load_table(app: &App, visitor: &Visitor, id: TableId) -> Result<Arc<WebTable>, Problem> {
     let table = app.house().table(id).await.map_err(|error| of_house(error, visitor.lang, None))?;
     if let Some(person) = visitor.person {
-        app.house().see(&table, person);
+        app.house().mark_present(&table, person);
     }
     Ok(table)
-}
-
-/// Notes that somebody who posts something is at the table. How new it is here does not matter yet: the store decides.
-async fn mark_present(app: &App, visitor: &Visitor, id: TableId, person: PersonId) -> Result<(), Problem> {
-    let table = app.house().table_since(id, 0).await.map_err(|error| of_house(error, visitor.lang, None))?;
-    app.house().see(&table, person);
-    Ok(())
 }
 
 /// `POST /t/ID`: a move, a throw, or one taken back.
@@ -108,18 +96,14 @@ pub(super) async fn play(
 ) -> Result<Response, Problem> {
     let person = visitor.person()?;
     app.0.limits.count_move(person)?;
-    mark_present(&app, &visitor, id, person).await?;
     let expected = fields.get("seq").and_then(|seq| seq.parse().ok()).ok_or(Problem::Web(WebRefusal::BadForm))?;
-    let asked = match read_move(&app, visitor.lang, id, &fields).await {
-        Ok(command) => app.house().ask(id, person, Some(expected), command).await.map_err(Some),
-        Err(Problem::Web(WebRefusal::Unclear)) => Err(None),
-        Err(problem) => return Err(problem),
-    };
+    let form = fields.clone();
+    let asked = app.house().ask_by(id, person, Some(expected), move |table| read_move(table, &form)).await;
     answer(&app, &visitor, &headers, id, &fields, asked).await
 }
 
 /// What the fields of the table's form ask for.
-async fn read_move(app: &App, lang: Lang, id: TableId, fields: &Fields) -> Result<Command, Problem> {
+fn read_move(table: &WebTable, fields: &Fields) -> Result<Command, TableRefused> {
     if fields.get("undo").is_some() {
         return Ok(Command::Undo);
     }
@@ -131,10 +115,9 @@ async fn read_move(app: &App, lang: Lang, id: TableId, fields: &Fields) -> Resul
     if let Some(notation) = fields.get("move") {
         return Ok(Command::Move(notation.to_owned()));
     }
-    let table = app.house().table(id).await.map_err(|error| of_house(error, lang, None))?;
-    let game = table.game.as_ref().ok_or(Problem::Table(TableRefusal::NotBegun))?;
+    let game = table.game.as_ref().ok_or(TableRefusal::NotBegun)?;
     let composed = view(game.game()).compose(game, fields);
-    composed.map(Command::Move).ok_or(Problem::Web(WebRefusal::Unclear))
+    Ok(Command::Move(composed.ok_or(TableRefusal::Unclear)?))
 }
 
 /// What comes back for something that was posted: with script the new stage, without it the page. A refusal shows the
@@ -145,24 +128,23 @@ async fn answer(
     headers: &HeaderMap,
     id: TableId,
     fields: &Fields,
-    asked: Result<u64, Option<HouseError>>,
+    asked: Result<Arc<WebTable>, HouseError>,
 ) -> Result<Response, Problem> {
     let wants_json = headers.get("accept").is_some_and(|accept| accept.as_bytes().starts_with(b"application/json"));
-    let problem = match asked {
-        Ok(seq) if wants_json => return Ok(Json(json!({"seq": seq})).into_response()),
+    let (table, problem) = match asked {
+        Ok(table) if wants_json => return Ok(Json(json!({"seq": table.seq})).into_response()),
         Ok(_) if !is_script(headers) => return Ok(Redirect::to(&address::of_table(id)).into_response()),
-        Ok(_) => None,
-        Err(None) => Some(Problem::Web(WebRefusal::Unclear)),
-        Err(Some(HouseError::Store(error))) => return Err(error.into()),
-        Err(Some(error)) => {
-            let table = app.house().table(id).await.ok();
-            Some(of_house(error, visitor.lang, table.as_deref()))
+        Ok(table) => (table, None),
+        Err(HouseError::Store(error)) => return Err(error.into()),
+        Err(error) => {
+            let table = load_table(app, visitor, id).await?;
+            let problem = of_house(error, visitor.lang, Some(&table));
+            if wants_json || matches!(problem, Problem::Internal | Problem::NotFound) {
+                return Err(problem);
+            }
+            (table, Some(problem))
         }
     };
-    if matches!(problem, Some(Problem::Internal | Problem::NotFound)) || (wants_json && problem.is_some()) {
-        return Err(problem.unwrap_or(Problem::Internal));
-    }
-    let table = load_table(app, visitor, id).await?;
     let status = problem.clone().map_or(StatusCode::OK, |problem| problem.into_response().status());
     let notice = problem.map(|problem| problem.notice(visitor.lang));
     // After somebody was quicker, what was chosen no longer means anything.
@@ -191,7 +173,6 @@ pub(super) async fn command(
         (visitor, jar)
     };
     let person = visitor.person()?;
-    mark_present(&app, &visitor, id, person).await?;
     if name == "rematch" {
         app.0.limits.count_opening(visitor.from)?;
         let next = app.house().rematch(id, person).await;
@@ -199,7 +180,7 @@ pub(super) async fn command(
         return Ok((jar, Redirect::to(&address::of_table(next))).into_response());
     }
     let command = read_command(&name, &fields)?;
-    let asked = app.house().ask(id, person, None, command).await.map_err(Some);
+    let asked = app.house().ask(id, person, None, command).await;
     Ok((jar, answer(&app, &visitor, &headers, id, &fields, asked).await?).into_response())
 }
 
@@ -367,9 +348,7 @@ fn panels(viewer: &TableViewer, table: &WebTable, names: &Names) -> Markup {
         table.chairs_of(person).into_iter().map(Seat::new).filter(|seat| table.is_played_by_bot(*seat)).collect();
     let away: Vec<_> = (0..table.chairs.len())
         .filter(|chair| plays && !table.owns(person, *chair) && !table.is_over())
-        .filter(|chair| {
-            !table.is_played_by_bot(Seat::new(*chair)) && viewer.app.house().is_away(table.id, table, *chair)
-        })
+        .filter(|chair| !table.is_played_by_bot(Seat::new(*chair)) && viewer.app.house().is_away(table, *chair))
         .map(Seat::new)
         .collect();
     html! {

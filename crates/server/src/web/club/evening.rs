@@ -26,7 +26,6 @@ pub(super) async fn show(
     PathOrNotFound((id, number)): PathOrNotFound<(ClubId, u32)>,
 ) -> Result<Markup, Problem> {
     load_club(&app, &visitor, id).await?;
-    app.0.clubs.settle(id).await;
     page(&load_club(&app, &visitor, id).await?, number).await
 }
 
