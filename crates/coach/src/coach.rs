@@ -36,14 +36,14 @@ pub struct Advice {
     /// Everybody's chances now.
     pub now: Chances,
     /// Every legal move or every throw; the best for whoever is on turn first.
-    pub choices: Vec<Choice>,
+    pub choices: Vec<Candidate>,
     /// Whether nothing is estimated.
     pub is_exact: bool,
 }
 
 /// A move or a throw.
 #[derive(Clone, Debug)]
-pub struct Choice {
+pub struct Candidate {
     /// In notation.
     pub text: String,
     /// How likely it is, if it is a throw.
@@ -185,7 +185,7 @@ fn advise<G: Game>(game: &G, position: &G::Position, judge: &mut dyn Judge<G>) -
     if !moves.is_empty() {
         let found = judge.after_moves(game, position, &moves, None);
         let choice =
-            |(played, chances): (&G::Move, Chances)| Choice { text: played.to_string(), likely: None, chances };
+            |(played, chances): (&G::Move, Chances)| Candidate { text: played.to_string(), likely: None, chances };
         choices = moves.iter().zip(found).map(choice).collect();
     }
     let mut throws = Vec::new();
@@ -194,7 +194,7 @@ fn advise<G: Game>(game: &G, position: &G::Position, judge: &mut dyn Judge<G>) -
     for (thrown, weight) in throws {
         let mut next = *position;
         game.follow_throw(&mut next, thrown);
-        choices.push(Choice {
+        choices.push(Candidate {
             text: thrown.to_string(),
             likely: Some(weight / all),
             chances: judge.chances(game, &next),

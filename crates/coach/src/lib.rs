@@ -28,7 +28,7 @@ mod last_seat;
 mod playouts;
 mod review;
 
-pub use coach::{Advice, Choice, Coach, PLAYOUTS};
+pub use coach::{Advice, Candidate, Coach, PLAYOUTS};
 pub use hint::{Hint, Offered};
 pub use judge::{Chances, Exact, Judge};
 pub use playouts::Playouts;

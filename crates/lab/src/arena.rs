@@ -18,8 +18,8 @@ use crate::plan::{Jokers, MOST_GAMES, with_any_jokers};
 use crate::play_game::{Crew, play_game};
 use crate::pool::in_order;
 use crate::rating::{Ratings, rate};
-use crate::regret::{Measured, Regret};
-use crate::run::Control;
+use crate::regret::{Regret, RegretCrew};
+use crate::run::RunControl;
 use crate::stats::{Estimate, Moments};
 use crate::watch::Watched;
 use crate::win_share::{WIN, win_share};
@@ -112,7 +112,7 @@ impl Arena {
     }
 
     /// Holds the contest, as far as it is not stopped.
-    pub fn hold(&self, control: &Control<'_>) -> Standings {
+    pub fn hold(&self, control: &RunControl<'_>) -> Standings {
         let counts = for_game!(self.setup.game, G => run::<G>(self, 0..self.blocks(), control));
         counts.standings(self)
     }
@@ -189,7 +189,7 @@ impl ArenaCounts {
         let rows = self.blocks.iter().zip(&self.losses).zip(&arena.contenders).zip(ratings.into_iter().zip(errors));
         let rows = rows.map(|(((blocks, losses), contender), (rating, error))| {
             let (mean, standard_error) = (blocks.mean() / a_block, blocks.standard_error() / a_block);
-            Row {
+            ContenderResult {
                 bot: contender.to_string(),
                 win: Estimate::of_clusters(mean, standard_error, blocks.count),
                 rating,
@@ -227,7 +227,7 @@ pub struct Standings {
     /// The part of all games that each would win if all were equally strong.
     pub fair: f64,
     /// Everybody, in the order given.
-    pub contenders: Vec<Row>,
+    pub contenders: Vec<ContenderResult>,
     /// Games that were stopped.
     pub no_result: u64,
     /// Games that nobody won (S-45).
@@ -236,7 +236,7 @@ pub struct Standings {
 
 /// How one contender did.
 #[derive(Clone, PartialEq, Debug, Serialize)]
-pub struct Row {
+pub struct ContenderResult {
     /// Who.
     pub bot: String,
     /// The part of all games won, on whichever of its seats.
@@ -252,13 +252,13 @@ pub struct Row {
 }
 
 /// Plays some blocks. The contest was checked.
-pub(crate) fn run<G: Watched>(arena: &Arena, blocks: Range<u64>, control: &Control<'_>) -> ArenaCounts {
+pub(crate) fn run<G: Watched>(arena: &Arena, blocks: Range<u64>, control: &RunControl<'_>) -> ArenaCounts {
     let workers = in_order(
         blocks,
         control.threads,
         control.stop,
-        || Worker::<G>::new(arena, control.shelf),
-        Worker::play_block,
+        || ArenaWorker::<G>::new(arena, control.shelf),
+        ArenaWorker::play_block,
         |games| {
             (control.progress)(games);
             Ok::<(), std::convert::Infallible>(())
@@ -270,7 +270,7 @@ pub(crate) fn run<G: Watched>(arena: &Arena, blocks: Range<u64>, control: &Contr
     all
 }
 
-struct Worker<'a, G: Watched> {
+struct ArenaWorker<'a, G: Watched> {
     arena: &'a Arena,
     game: G,
     setup: Setup,
@@ -281,8 +281,8 @@ struct Worker<'a, G: Watched> {
     counts: ArenaCounts,
 }
 
-impl<'a, G: Watched> Worker<'a, G> {
-    fn new(arena: &'a Arena, shelf: Option<&Shelf>) -> Worker<'a, G> {
+impl<'a, G: Watched> ArenaWorker<'a, G> {
+    fn new(arena: &'a Arena, shelf: Option<&Shelf>) -> ArenaWorker<'a, G> {
         let setup = with_any_jokers(&arena.setup, arena.jokers);
         let game = G::open(&setup).expect("the contest was checked");
         let bot = |contender: &Contender| {
@@ -294,7 +294,7 @@ impl<'a, G: Watched> Worker<'a, G> {
         };
         let bots = arena.contenders.iter().map(bot).collect();
         let solution = shelf.filter(|_| arena.with_regret).and_then(|shelf| game.solution(shelf));
-        Worker {
+        ArenaWorker {
             arena,
             game,
             setup,
@@ -341,7 +341,7 @@ impl<'a, G: Watched> Worker<'a, G> {
         let (game, watch, most_turns) = (&self.game, &mut self.watch, self.arena.most_turns);
         let mut crew = Crew { bots: &mut self.bots, seated };
         let result = if let Some(solution) = self.solution.as_deref() {
-            let mut measured = Measured { crew, solution, losses: &mut self.counts.losses };
+            let mut measured = RegretCrew { crew, solution, losses: &mut self.counts.losses };
             play_game(game, &mut measured, chance, watch, most_turns)
         } else {
             play_game(game, &mut crew, chance, watch, most_turns)

@@ -21,7 +21,7 @@ pub(crate) fn in_order<W: Send, R: Send, E: Send>(
     work: impl Fn(&mut W, u64) -> R + Sync,
     take: impl FnMut(R) -> Result<(), E> + Send,
 ) -> Result<Vec<W>, E> {
-    let line = Line {
+    let line = OrderedResults {
         next: AtomicU64::new(pieces.start),
         waiting: Mutex::new(Waiting::new(pieces.start, take)),
         room: Condvar::new(),
@@ -56,7 +56,7 @@ pub(crate) fn in_order<W: Send, R: Send, E: Send>(
 }
 
 /// Results on their way to whoever takes them.
-struct Line<R, E, T> {
+struct OrderedResults<R, E, T> {
     next: AtomicU64,
     waiting: Mutex<Waiting<R, E, T>>,
     room: Condvar,
@@ -74,7 +74,7 @@ struct Waiting<R, E, T> {
 
 /// Tells the others when a thread panics at its work.
 struct Unwinding<'a, R, E, T: FnMut(R) -> Result<(), E>> {
-    line: &'a Line<R, E, T>,
+    line: &'a OrderedResults<R, E, T>,
 }
 
 impl<R, E, T: FnMut(R) -> Result<(), E>> Drop for Unwinding<'_, R, E, T> {
@@ -95,7 +95,7 @@ impl<R, E, T: FnMut(R) -> Result<(), E>> Waiting<R, E, T> {
     }
 }
 
-impl<R, E, T: FnMut(R) -> Result<(), E>> Line<R, E, T> {
+impl<R, E, T: FnMut(R) -> Result<(), E>> OrderedResults<R, E, T> {
     /// Waits until the piece is not too far ahead; says whether it is still wanted. The thread with the earliest piece
     /// never waits, so somebody always goes on.
     fn wait_for_room(&self, piece: u64, window: u64) -> bool {

@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 
 use crate::plan::{Compare, Jokers, Plan, Shard};
-use crate::run::Counts;
+use crate::run::RunCounts;
 use crate::summary::{Comparison, Summary};
 
 /// What a file says of the run that it belongs to.
@@ -65,7 +65,7 @@ impl Run {
 
 /// The result of a run, or of a part of it, as a JSON object: what it says for people, then the run and the exact counts
 /// for whoever puts parts together.
-pub fn to_json(plan: &Plan, counts: &Counts, shard: Shard) -> Map<String, Value> {
+pub fn to_json(plan: &Plan, counts: &RunCounts, shard: Shard) -> Map<String, Value> {
     let first = &plan.setups()[0];
     let Value::Object(mut object) = value(&Summary::of(plan, &counts.tallies[0], &first.rules)) else {
         unreachable!("a struct is an object")
@@ -103,8 +103,8 @@ pub enum MergeProblem {
 }
 
 /// Puts the parts of a run together: bit for bit what the whole run would have counted.
-pub fn merge<T: AsRef<str>>(texts: impl IntoIterator<Item = T>) -> Result<(Plan, Counts), MergeProblem> {
-    let mut whole: Option<(Run, Plan, Counts, u64)> = None;
+pub fn merge<T: AsRef<str>>(texts: impl IntoIterator<Item = T>) -> Result<(Plan, RunCounts), MergeProblem> {
+    let mut whole: Option<(Run, Plan, RunCounts, u64)> = None;
     let mut seen: BTreeSet<u64> = BTreeSet::new();
     for (index, text) in texts.into_iter().enumerate() {
         let file = ResultFile::read(text.as_ref()).ok_or(MergeProblem::NoResult(index))?;
@@ -136,7 +136,7 @@ pub fn merge<T: AsRef<str>>(texts: impl IntoIterator<Item = T>) -> Result<(Plan,
 #[derive(Deserialize)]
 struct ResultFile {
     run: Run,
-    counts: Counts,
+    counts: RunCounts,
     #[serde(default = "whole")]
     shard: Shard,
 }

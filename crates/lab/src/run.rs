@@ -16,12 +16,12 @@ use crate::play_game::{AllRandom, Crew, play_game};
 use crate::pool::in_order;
 use crate::stats::Moments;
 use crate::tally::{GameResult, Tally};
-use crate::watch::{Watched, Watching};
+use crate::watch::{Observer, Watched};
 use crate::win_share::win_share;
 
 /// Everything that was counted: a tally for each reading, and how each differs from the first.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct Counts {
+pub struct RunCounts {
     /// One for each reading; without a comparison, one.
     pub tallies: Vec<Tally>,
     /// For each further reading, game by game, how it differs from the first.
@@ -50,19 +50,19 @@ impl Differences {
     }
 }
 
-impl Counts {
+impl RunCounts {
     /// Nothing yet.
-    pub fn new(plan: &Plan) -> Counts {
+    pub fn new(plan: &Plan) -> RunCounts {
         let readings = plan.setups().len();
         let difference = Differences { wins: vec![Moments::default(); plan.bots.len()], ..Differences::default() };
-        Counts {
+        RunCounts {
             tallies: vec![Tally::new(plan.game(), &plan.bots, things(plan).len()); readings],
             differences: vec![difference; readings - 1],
         }
     }
 
     /// Everything of another one as well; both of the same plan.
-    pub fn merge(&mut self, other: &Counts) {
+    pub fn merge(&mut self, other: &RunCounts) {
         self.tallies.iter_mut().zip(&other.tallies).for_each(|(own, more)| own.merge(more));
         for (own, more) in self.differences.iter_mut().zip(&other.differences) {
             own.wins.iter_mut().zip(&more.wins).for_each(|(own, more)| own.merge(more));
@@ -74,7 +74,7 @@ impl Counts {
 
     /// Whether the counts can be those of this plan and of so many games. What was read from a file may be anything.
     pub fn fit(&self, plan: &Plan, games: u64) -> bool {
-        let empty = Counts::new(plan);
+        let empty = RunCounts::new(plan);
         self.tallies.len() == empty.tallies.len()
             && self.differences.len() == empty.differences.len()
             && self.tallies.iter().zip(&empty.tallies).all(|(own, empty)| own.fits(empty, games))
@@ -83,7 +83,7 @@ impl Counts {
 }
 
 /// How a run is carried out; nothing of it but the shelf changes what comes out.
-pub struct Control<'a> {
+pub struct RunControl<'a> {
     /// How many threads.
     pub threads: usize,
     /// Set from outside to end early; what is done counts.
@@ -120,16 +120,16 @@ pub fn row_head(plan: &Plan) -> String {
 pub(crate) fn run<G: Watched>(
     plan: &Plan,
     pieces: std::ops::Range<u64>,
-    control: &Control<'_>,
+    control: &RunControl<'_>,
     rows: Option<Rows<'_>>,
-) -> io::Result<Counts> {
+) -> io::Result<RunCounts> {
     let with_rows = rows.is_some();
     let mut rows = rows;
     let workers = in_order(
         pieces,
         control.threads,
         control.stop,
-        || Worker::<G>::new(plan, control.shelf, with_rows),
+        || SimulationWorker::<G>::new(plan, control.shelf, with_rows),
         |worker, piece| {
             let games = worker.work(piece);
             (games, std::mem::take(&mut worker.rows))
@@ -139,19 +139,19 @@ pub(crate) fn run<G: Watched>(
             rows.as_mut().map_or(Ok(()), |rows| rows(&text))
         },
     )?;
-    let mut all = Counts::new(plan);
+    let mut all = RunCounts::new(plan);
     workers.iter().for_each(|worker| all.merge(&worker.counts));
     Ok(all)
 }
 
 /// One thread's tables.
-struct Worker<'a, G: Watched> {
+struct SimulationWorker<'a, G: Watched> {
     plan: &'a Plan,
     tables: Vec<Reading<G>>,
     seated: Vec<usize>,
     are_all_random: bool,
     watch: G::Watch,
-    counts: Counts,
+    counts: RunCounts,
     with_rows: bool,
     rows: String,
 }
@@ -166,8 +166,8 @@ struct Reading<G: Watched> {
     brings_jokers: bool,
 }
 
-impl<'a, G: Watched> Worker<'a, G> {
-    fn new(plan: &'a Plan, shelf: Option<&Shelf>, with_rows: bool) -> Worker<'a, G> {
+impl<'a, G: Watched> SimulationWorker<'a, G> {
+    fn new(plan: &'a Plan, shelf: Option<&Shelf>, with_rows: bool) -> SimulationWorker<'a, G> {
         let tables = plan.setups().into_iter().map(|setup| {
             let opened = with_any_jokers(&setup, plan.jokers);
             let game = G::open(&opened).expect("the plan was checked");
@@ -178,13 +178,13 @@ impl<'a, G: Watched> Worker<'a, G> {
             }
             Reading { game, setup: opened, brings_jokers, bots }
         });
-        Worker {
+        SimulationWorker {
             plan,
             tables: tables.collect(),
             seated: plan.bots.iter().map(|kind| *kind as usize).collect(),
             are_all_random: plan.bots.iter().all(|kind| *kind == BotKind::Random),
             watch: G::Watch::default(),
-            counts: Counts::new(plan),
+            counts: RunCounts::new(plan),
             with_rows,
             rows: String::new(),
         }

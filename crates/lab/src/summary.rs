@@ -10,7 +10,7 @@ use serde::Serialize;
 use crate::distribution::Distribution;
 use crate::games::triples;
 use crate::plan::{Jokers, Plan};
-use crate::run::{Counts, Differences, things};
+use crate::run::{Differences, RunCounts, things};
 use crate::stats::{Estimate, Moments, Z95};
 use crate::tally::{ByGame, COARSE_WIN, SeatCount, Tally, ThingCount};
 use crate::watch::Watched;
@@ -182,7 +182,7 @@ impl Summary {
 
 impl Comparison {
     /// What is compared; nothing if the plan compares nothing.
-    pub fn of(plan: &Plan, counts: &Counts) -> Option<Comparison> {
+    pub fn of(plan: &Plan, counts: &RunCounts) -> Option<Comparison> {
         let compare = plan.compare.as_ref()?;
         let readings = counts.tallies.iter().zip(plan.setups());
         Some(Comparison {

@@ -10,7 +10,7 @@ use crate::distribution::Distribution;
 use crate::games::{TRIPLES, triple_number};
 use crate::plan::MOST_GAMES;
 use crate::stats::Moments;
-use crate::watch::Seen;
+use crate::watch::Observations;
 use crate::win_share::{WIN, win_share};
 
 /// The coins in the box, if all were worth one (P-09).
@@ -179,7 +179,7 @@ impl Tally {
     }
 
     /// One more game.
-    pub(crate) fn add(&mut self, result: &GameResult, seen: &Seen, kinds: &[BotKind], jokers: &[JokerSet]) {
+    pub(crate) fn add(&mut self, result: &GameResult, seen: &Observations, kinds: &[BotKind], jokers: &[JokerSet]) {
         self.games += 1;
         self.turns.add(i64::from(result.turns));
         self.throws.add(result.throws as i64);
@@ -224,7 +224,7 @@ impl Tally {
 
     /// What the seats that had the same thing won together.
     #[inline]
-    fn add_by_game(&mut self, outcome: &Outcome, seen: &Seen, mut had_by_any: u32, is_won: bool) {
+    fn add_by_game(&mut self, outcome: &Outcome, seen: &Observations, mut had_by_any: u32, is_won: bool) {
         let had = &seen.had[..self.wins.len()];
         let winners = outcome.winners;
         // Mostly one seat wins: then it is all or nothing, and nothing has to be divided.
@@ -253,7 +253,7 @@ impl Tally {
     }
 
     /// How often things came up.
-    pub(crate) fn add_times(&mut self, seen: &mut Seen) {
+    pub(crate) fn add_times(&mut self, seen: &mut Observations) {
         for (thing, times) in self.things.iter_mut().zip(&mut seen.times) {
             thing.times += std::mem::take(times);
         }

@@ -5,7 +5,7 @@ use std::io::{BufWriter, Write};
 use std::path::{Path, PathBuf};
 
 use clap::ArgMatches;
-use lab::{Control, Counts, MOST_GAMES, Plan, PlanProblem, Shard, row_head, simulate, simulate_until, to_json};
+use lab::{MOST_GAMES, Plan, PlanProblem, RunControl, RunCounts, Shard, row_head, simulate, simulate_until, to_json};
 use play::{GameId, MOST_TURNS};
 use serde_json::Value;
 use words::{Lang, say, setup_problem};
@@ -97,7 +97,7 @@ pub(crate) fn run(wish: LabWish, out: &mut impl Write) -> Result<(), Failure> {
     let watching = Watching::begin(until_error.is_none().then_some(games.end - games.start), lang);
     let progress = |games| watching.bar.inc(games);
     let control =
-        Control { threads: super::threads(threads), stop: &watching.stop, progress: &progress, shelf: Some(&shelf) };
+        RunControl { threads: super::threads(threads), stop: &watching.stop, progress: &progress, shelf: Some(&shelf) };
     let counts = count_games(&plan, shard, until_error, &control, csv.as_mut())?;
     watching.bar.finish_and_clear();
     let played = counts.tallies[0].games;
@@ -115,9 +115,9 @@ fn count_games(
     plan: &Plan,
     shard: Shard,
     until_error: Option<f64>,
-    control: &Control<'_>,
+    control: &RunControl<'_>,
     csv: Option<&mut BufWriter<File>>,
-) -> Result<Counts, Failure> {
+) -> Result<RunCounts, Failure> {
     let simulate = |rows: Option<lab::Rows<'_>>| match until_error {
         Some(error) => simulate_until(plan, error, control, rows),
         None => simulate(plan, shard, control, rows),
@@ -132,7 +132,7 @@ fn count_games(
 /// Prints or writes what the counts say. A part of a run is only of use to whoever puts the parts together: as JSON.
 pub(super) fn show(
     plan: &Plan,
-    counts: &Counts,
+    counts: &RunCounts,
     shard: Shard,
     output: &Output,
     report: Option<&mut BufWriter<File>>,

@@ -2,7 +2,7 @@
 
 use std::io::Write;
 
-use lab::{Comparison, Counts, Estimate, Plan, Spread, Summary, ThingWorth, TripleWorth};
+use lab::{Comparison, Estimate, Plan, RunCounts, Spread, Summary, ThingWorth, TripleWorth};
 use play::GameId;
 use words::{Lang, say};
 
@@ -15,7 +15,7 @@ use crate::page::{Emphasis, table};
 const TRIPLES_SHOWN: usize = 8;
 
 /// Tells everything that was found out.
-pub(super) fn tell(lang: Lang, plan: &Plan, counts: &Counts, out: &mut impl Write) -> Result<(), Failure> {
+pub(super) fn tell(lang: Lang, plan: &Plan, counts: &RunCounts, out: &mut impl Write) -> Result<(), Failure> {
     let setups = plan.setups();
     let summary = Summary::of(plan, &counts.tallies[0], &setups[0].rules);
     let mut teller = Teller { lang, game: plan.game(), out };

@@ -3,7 +3,7 @@
 use rules::exactly::{Exactly, Position};
 use rules::{Game, Seat};
 
-use crate::watch::{Seen, Watched, Watching};
+use crate::watch::{Observations, Observer, Watched};
 
 /// A euro by the seat's own move.
 const OWN: usize = 0;
@@ -21,11 +21,11 @@ impl Watched for Exactly {
 /// Watches exactly.
 #[derive(Default)]
 pub(crate) struct ExactlyWatch {
-    seen: Seen,
+    seen: Observations,
     euros: [u8; 6],
 }
 
-impl Watching<Exactly> for ExactlyWatch {
+impl Observer<Exactly> for ExactlyWatch {
     /// Who moves.
     type Glimpse = Seat;
 
@@ -49,11 +49,11 @@ impl Watching<Exactly> for ExactlyWatch {
     #[inline]
     fn turn_ended(&mut self, _game: &Exactly, _position: &Position) {}
 
-    fn seen(&self) -> &Seen {
+    fn seen(&self) -> &Observations {
         &self.seen
     }
 
-    fn seen_mut(&mut self) -> &mut Seen {
+    fn seen_mut(&mut self) -> &mut Observations {
         &mut self.seen
     }
 }

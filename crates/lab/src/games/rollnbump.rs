@@ -3,7 +3,7 @@
 use rules::rollnbump::{Demand, Joker, Pattern, Position, RollnBump, White};
 use rules::{Game, Seat};
 
-use crate::watch::{Seen, Watched, Watching};
+use crate::watch::{Observations, Observer, Watched};
 
 /// The things: what cards demand, the joker, the white die's points at the end, then the patterns.
 const JOKER: usize = Demand::ALL.len() - 1;
@@ -28,7 +28,7 @@ impl Watched for RollnBump {
 /// Watches Roll'n Bump.
 #[derive(Default)]
 pub(crate) struct RollnBumpWatch {
-    seen: Seen,
+    seen: Observations,
     /// The cards when points were last counted.
     owned: [u64; 5],
     /// Whether the joker had been laid then.
@@ -36,7 +36,7 @@ pub(crate) struct RollnBumpWatch {
     points: [i32; 5],
 }
 
-impl Watching<RollnBump> for RollnBumpWatch {
+impl Observer<RollnBump> for RollnBumpWatch {
     type Glimpse = ();
 
     #[inline]
@@ -57,11 +57,11 @@ impl Watching<RollnBump> for RollnBumpWatch {
         }
     }
 
-    fn seen(&self) -> &Seen {
+    fn seen(&self) -> &Observations {
         &self.seen
     }
 
-    fn seen_mut(&mut self) -> &mut Seen {
+    fn seen_mut(&mut self) -> &mut Observations {
         &mut self.seen
     }
 }

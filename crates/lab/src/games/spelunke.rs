@@ -4,7 +4,7 @@ use play::Setup;
 use rules::spelunke::{Joker, JokerSet, Move, Position, Spelunke};
 use rules::{Game, Seat, SeatSet};
 
-use crate::watch::{Seen, Watched, Watching};
+use crate::watch::{Observations, Observer, Watched};
 
 /// The things after the twelve jokers: eyes taken from somebody, and a fall to nothing by a 6.
 const ROBBERY: usize = Joker::ALL.len();
@@ -51,7 +51,7 @@ impl Watched for Spelunke {
 /// Watches Spelunke.
 #[derive(Default)]
 pub(crate) struct SpelunkeWatch {
-    seen: Seen,
+    seen: Observations,
     busted: SeatSet,
     /// Whose turn it is, or was last.
     active: Seat,
@@ -61,7 +61,7 @@ pub(crate) struct SpelunkeWatch {
     is_leader_robbed: bool,
 }
 
-impl Watching<Spelunke> for SpelunkeWatch {
+impl Observer<Spelunke> for SpelunkeWatch {
     type Glimpse = Seat;
 
     #[inline]
@@ -102,11 +102,11 @@ impl Watching<Spelunke> for SpelunkeWatch {
         self.look_who_leads(game, position);
     }
 
-    fn seen(&self) -> &Seen {
+    fn seen(&self) -> &Observations {
         &self.seen
     }
 
-    fn seen_mut(&mut self) -> &mut Seen {
+    fn seen_mut(&mut self) -> &mut Observations {
         &mut self.seen
     }
 }

@@ -14,14 +14,14 @@ use super::lid::{Lid, MOST_SEATS};
 pub(super) type Chances = [f64; MOST_SEATS];
 
 /// The estimate for one table.
-pub(super) struct Outlook {
+pub(super) struct PotOutlook {
     lid: Lid,
     race: Race,
 }
 
-impl Outlook {
-    pub(super) fn new(pot: &Pot) -> Outlook {
-        Outlook { lid: Lid::new(pot), race: Race::new(pot) }
+impl PotOutlook {
+    pub(super) fn new(pot: &Pot) -> PotOutlook {
+        PotOutlook { lid: Lid::new(pot), race: Race::new(pot) }
     }
 
     /// Everybody's winning chance in a position in which a turn is about to begin or the game is decided.

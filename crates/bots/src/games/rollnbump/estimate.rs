@@ -17,7 +17,7 @@ use super::odds;
 pub(super) type BySeat = [f64; *SEATS.end()];
 
 /// What depends on how many sit at the table.
-struct Measured {
+struct TableConstants {
     /// Rounds left: a constant, then for each card of the lowest stack, of the second lowest, and of all on average. Least
     /// squares; explains 79 % to 89 % of the variance.
     rounds: [f64; 4],
@@ -37,8 +37,8 @@ struct Measured {
 }
 
 /// From two seats on.
-const MEASURED: [Measured; 4] = [
-    Measured {
+const MEASURED: [TableConstants; 4] = [
+    TableConstants {
         rounds: [-1.931, 0.955, 0.532, 0.403],
         growth: 0.3,
         tempo: 3.5,
@@ -47,7 +47,7 @@ const MEASURED: [Measured; 4] = [
         bumps_card: 0.95,
         bumps_white: 1.05,
     },
-    Measured {
+    TableConstants {
         rounds: [-2.24, 0.623, 0.362, 0.821],
         growth: 0.45,
         tempo: 3.2,
@@ -56,7 +56,7 @@ const MEASURED: [Measured; 4] = [
         bumps_card: 0.75,
         bumps_white: 0.72,
     },
-    Measured {
+    TableConstants {
         rounds: [-2.094, 0.534, 0.281, 0.859],
         growth: 0.45,
         tempo: 2.7,
@@ -65,7 +65,7 @@ const MEASURED: [Measured; 4] = [
         bumps_card: 0.6,
         bumps_white: 0.7,
     },
-    Measured {
+    TableConstants {
         rounds: [-1.855, 0.308, 0.314, 1.139],
         growth: 0.6,
         tempo: 2.2,
@@ -87,10 +87,10 @@ const SAFE_PIPS: f64 = 24.0;
 const FEWEST_ROUNDS: f64 = 0.2;
 
 /// A position, looked at.
-pub(super) struct Outlook<'a> {
+pub(super) struct PositionEstimate<'a> {
     game: &'a RollnBump,
     position: &'a Position,
-    measured: &'static Measured,
+    measured: &'static TableConstants,
     /// How many cards of each pattern a seat can still hope for.
     future: f64,
     /// What one more card of each pattern is worth to each seat, beside its own points.
@@ -99,9 +99,9 @@ pub(super) struct Outlook<'a> {
     spread: f64,
 }
 
-impl<'a> Outlook<'a> {
+impl<'a> PositionEstimate<'a> {
     /// A look at this position.
-    pub(super) fn new(game: &'a RollnBump, position: &'a Position) -> Outlook<'a> {
+    pub(super) fn new(game: &'a RollnBump, position: &'a Position) -> PositionEstimate<'a> {
         let measured = &MEASURED[game.seats() - SEATS.start()];
         let rounds = rounds_left(game, position, measured);
         let future = measured.growth * rounds;
@@ -110,7 +110,7 @@ impl<'a> Outlook<'a> {
             steps[seat.index()] = Pattern::ALL.map(|pattern| step(cards(position, seat, pattern) + future));
         }
         let spread = measured.spread.0 + measured.spread.1 * rounds;
-        Outlook { game, position, measured, future, steps, spread }
+        PositionEstimate { game, position, measured, future, steps, spread }
     }
 
     /// How many points more make a seat e times as likely to win.
@@ -200,7 +200,7 @@ pub(super) fn winning_chance(game: &RollnBump, position: &Position, seat: Seat) 
     match game.outcome(position) {
         Some(outcome) if outcome.winners.iter().any(|winner| winner == seat) => 1.0 / outcome.winners.len() as f64,
         Some(_) => 0.0,
-        None => Outlook::new(game, position).shares(position.active)[seat.index()],
+        None => PositionEstimate::new(game, position).shares(position.active)[seat.index()],
     }
 }
 
@@ -218,7 +218,7 @@ fn step(cards: f64) -> f64 {
 }
 
 /// About how many rounds are left.
-fn rounds_left(game: &RollnBump, position: &Position, measured: &Measured) -> f64 {
+fn rounds_left(game: &RollnBump, position: &Position, measured: &TableConstants) -> f64 {
     let (mut lowest, mut second, mut sum) = (f64::INFINITY, f64::INFINITY, 0.0);
     let stacks = &position.stacks[..game.stacks()];
     for stack in stacks {

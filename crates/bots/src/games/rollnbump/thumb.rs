@@ -56,7 +56,7 @@ fn leftovers(position: &Position, hand: Dice) -> Move {
 
 /// Something that can be claimed: a card or the joker.
 #[derive(Clone, Copy)]
-struct Wish {
+struct Claimable {
     place: Place,
     demand: Demand,
     /// The lowest strength that gets it.
@@ -69,20 +69,20 @@ const MOST_WISHES: usize = 13;
 
 /// All that can be claimed, the best first.
 struct Wishes {
-    list: [Wish; MOST_WISHES],
+    list: [Claimable; MOST_WISHES],
     count: usize,
     dice: usize,
 }
 
 /// What claiming at once comes to.
-struct Claims {
+struct ImmediateClaims {
     worth: f32,
     first: Option<(Place, Dice)>,
 }
 
 impl Wishes {
     fn of(game: &RollnBump, position: &Position) -> Wishes {
-        let nothing = Wish { place: Place::White, demand: Demand::JOKER, strength: 1, worth: 0.0 };
+        let nothing = Claimable { place: Place::White, demand: Demand::JOKER, strength: 1, worth: 0.0 };
         let dice = usize::from(position.own_dice);
         let mut wishes = Wishes { list: [nothing; MOST_WISHES], count: 0, dice };
         for (index, stack) in position.stacks[..game.stacks()].iter().enumerate() {
@@ -110,18 +110,18 @@ impl Wishes {
             None => (1, 0.0),
         };
         if strength <= demand.most_strength() {
-            self.list[self.count] = Wish { place, demand, strength, worth: worth(seat) + denied };
+            self.list[self.count] = Claimable { place, demand, strength, worth: worth(seat) + denied };
             self.count += 1;
         }
     }
 
-    fn all(&self) -> &[Wish] {
+    fn all(&self) -> &[Claimable] {
         &self.list[..self.count]
     }
 
     /// Claim the best card first, each with the strongest dice that it takes; a single takes all that show its face.
-    fn claim(&self, mut hand: Dice) -> Claims {
-        let mut claims = Claims { worth: 0.0, first: None };
+    fn claim(&self, mut hand: Dice) -> ImmediateClaims {
+        let mut claims = ImmediateClaims { worth: 0.0, first: None };
         for wish in self.all() {
             let strengths = (wish.strength..=wish.demand.most_strength()).rev();
             let strongest = strengths.map(|strength| wish.demand.handful(strength)).find(|dice| hand.contains(*dice));

@@ -20,7 +20,7 @@ use crate::{Budget, Thinking};
 pub use jokers::jokers;
 
 impl Thinking for Spelunke {
-    type Memory = sharp::Memory;
+    type Memory = sharp::SpelunkeMemory;
 
     /// A playout takes longer the more seats there are. Those of one turn are made once, and again after a robbery.
     fn default_playouts(&self) -> u32 {
@@ -31,7 +31,13 @@ impl Thinking for Spelunke {
         thumb::advice(self, position)
     }
 
-    fn sharp(&self, memory: &mut sharp::Memory, position: &Position, moves: &[Move], budget: &mut Budget) -> Move {
+    fn sharp(
+        &self,
+        memory: &mut sharp::SpelunkeMemory,
+        position: &Position,
+        moves: &[Move],
+        budget: &mut Budget,
+    ) -> Move {
         sharp::choose(self, memory, position, moves, budget)
     }
 }

@@ -4,7 +4,7 @@ use play::QuickCup;
 use rules::spelunke::{Position, Spelunke};
 use rules::{Awaits, Game, Seat};
 
-use super::replies::Replies;
+use super::replies::ReplyCache;
 use super::share;
 use super::thumb::{advice, turns_before};
 
@@ -23,7 +23,7 @@ pub(super) fn play_to_last(
     game: &Spelunke,
     mut position: Position,
     seat: Seat,
-    replies: &mut Replies,
+    replies: &mut ReplyCache,
     cup: &mut QuickCup,
 ) -> f64 {
     play_until(game, &mut position, cup, |now| turns_before(game, now.active) + 1 == game.seats());

@@ -6,7 +6,7 @@ use rules::spelunke::{Joker, JokerSet, Position, Rules, Spelunke};
 use rules::{Game, Seat};
 use solve::spelunke::{Goal, Turn};
 
-use super::curve::{Curve, LOW};
+use super::curve::{LOW, ScoreCurve};
 use super::share;
 
 /// Leads above this are not told apart: hardly anybody beats them.
@@ -22,7 +22,7 @@ pub(super) struct Reply {
     game: Spelunke,
     turn: Turn,
     /// By how far below 0 the seat begins: the curve of its chances by the lead.
-    curves: Vec<Option<Curve>>,
+    curves: Vec<Option<ScoreCurve>>,
 }
 
 impl Reply {
@@ -44,7 +44,7 @@ impl Reply {
         let below = score.clamp(LOW, 0).unsigned_abs() as usize;
         if self.curves[below].is_none() {
             let points = LEADS.map(|lead| (lead, self.solve(lead, -(below as i32)))).to_vec();
-            self.curves[below] = Some(Curve::new(points));
+            self.curves[below] = Some(ScoreCurve::new(points));
         }
         self.curves[below].as_ref().map_or(0.0, |curve| curve.at(lead))
     }
@@ -60,11 +60,11 @@ impl Reply {
 
 /// The replies that have been worked out so far. They depend on rules, jokers and bonus eyes, and on nothing else.
 #[derive(Default)]
-pub(super) struct Replies {
+pub(super) struct ReplyCache {
     kept: VecDeque<Reply>,
 }
 
-impl Replies {
+impl ReplyCache {
     /// The reply of a seat.
     pub(super) fn of(&mut self, game: &Spelunke, seat: Seat) -> &mut Reply {
         let (rules, jokers, bonus) = (game.rules(), game.jokers(seat), game.bonus(seat));

@@ -22,7 +22,7 @@ const SAFE: [Joker; 5] = [Joker::Leela, Joker::Hirte, Joker::Bold, Joker::Senigm
 const DUELS: [Joker; 3] = [Joker::Anaconda, Joker::Ratte, Joker::Pony];
 
 /// How the table looks to the seat on turn.
-struct View<'a> {
+struct TurnView<'a> {
     game: &'a Spelunke,
     position: &'a Position,
     score: i32,
@@ -35,7 +35,7 @@ struct View<'a> {
 
 /// What the rules of thumb say in a position that awaits a move.
 pub(super) fn advice(game: &Spelunke, position: &Position) -> Move {
-    let view = View::new(game, position);
+    let view = TurnView::new(game, position);
     match position.phase {
         Phase::Rob(_) | Phase::Senigma(Senigma::Victim) => view.robbery(),
         // Below 3 the host is likely to win, and six eyes are the smaller loss.
@@ -53,12 +53,12 @@ pub(super) fn advice(game: &Spelunke, position: &Position) -> Move {
     }
 }
 
-impl View<'_> {
-    fn new<'a>(game: &'a Spelunke, position: &'a Position) -> View<'a> {
+impl TurnView<'_> {
+    fn new<'a>(game: &'a Spelunke, position: &'a Position) -> TurnView<'a> {
         let (seats, active) = (game.seats(), position.active);
         let turns = turns_before(game, active);
         let scores = (1..=turns).map(|steps| position.scores[active.after(seats - steps, seats).index()]);
-        View {
+        TurnView {
             game,
             position,
             score: position.scores[active.index()],
