@@ -3,7 +3,7 @@
 
 use rules::Game;
 use rules::spelunke::{Move, Position, Spelunke};
-use solve::spelunke::{Aim, Table};
+use solve::spelunke::{Aim, TablePlay};
 
 use crate::judge::{Chances, Judge, after};
 use crate::playouts::Playouts;
@@ -13,19 +13,19 @@ const MOST_SEATS: usize = 3;
 
 /// One who knows what the last seat can make of its turn, and plays on from where others are still to come.
 pub(crate) struct LastSeat {
-    table: Option<Table>,
+    table: Option<TablePlay>,
     playouts: Playouts,
 }
 
 impl LastSeat {
     /// For this game, with these playouts.
     pub(crate) fn new(game: &Spelunke, playouts: Playouts) -> LastSeat {
-        let table = if game.seats() <= MOST_SEATS { Table::new(game) } else { None };
+        let table = if game.seats() <= MOST_SEATS { TablePlay::new(game) } else { None };
         LastSeat { table, playouts }
     }
 
     /// The solved turn, if it is the last one or over.
-    fn solved(&self, game: &Spelunke, position: &Position) -> Option<&Table> {
+    fn solved(&self, game: &Spelunke, position: &Position) -> Option<&TablePlay> {
         self.table.as_ref().filter(|_| is_last(game, position))
     }
 }
@@ -58,7 +58,7 @@ impl Judge<Spelunke> for LastSeat {
 
 /// One who knows how everybody plays for one aim: exactly for the last seat, by a model of those to come for the others.
 pub(crate) struct Aimed {
-    table: Table,
+    table: TablePlay,
     aim: Aim,
     is_exact: bool,
 }
@@ -67,7 +67,7 @@ impl Aimed {
     /// For this position and all that follows; none at tables that are too large.
     pub(crate) fn new(game: &Spelunke, position: &Position, aim: Aim) -> Option<Aimed> {
         let is_exact = is_last(game, position);
-        Table::new(game).map(|table| Aimed { table, aim, is_exact })
+        TablePlay::new(game).map(|table| Aimed { table, aim, is_exact })
     }
 }
 

@@ -2,7 +2,7 @@
 
 use rules::rollnbump::{Claim, Dice, Face, Place, Position, RollnBump};
 use rules::{Game, Seat};
-use solve::rollnbump::Judge;
+use solve::rollnbump::TurnJudge;
 
 use super::estimate::{BySeat, PositionEstimate};
 
@@ -74,7 +74,7 @@ impl<'a> ClaimJudge<'a> {
     }
 }
 
-impl Judge for &ClaimJudge<'_> {
+impl TurnJudge for &ClaimJudge<'_> {
     fn claim(&mut self, place: Place, dice: Dice) -> f64 {
         match place {
             Place::White => self.white[(dice.sum() as usize).min(MOST_PIPS - 1)],

@@ -9,7 +9,7 @@
 use play::QuickCup;
 use rules::rollnbump::{Move, Phase, Position, RollnBump};
 use rules::{Awaits, Game, Seat};
-use solve::rollnbump::Turn;
+use solve::rollnbump::RollnBumpTurn;
 
 use super::estimate::winning_chance;
 use super::judge::ClaimJudge;
@@ -27,11 +27,11 @@ const MOST_STEPS: usize = 1_000;
 /// The move that search chooses in a position that awaits one.
 pub(super) fn choose(game: &RollnBump, position: &Position, moves: &[Move], budget: &mut Budget) -> Move {
     let judged = ClaimJudge::new(game, position);
-    let Some(turn) = Turn::solve(game, position, &judged) else { return thumb::choose(game, position) };
+    let Some(turn) = RollnBumpTurn::solve(game, position, &judged) else { return thumb::choose(game, position) };
     if budget.playouts() == 0 || budget.is_out_of_time() {
         return turn.best_move(position).unwrap_or(moves[0]);
     }
-    let mut room = Turn::default();
+    let mut room = RollnBumpTurn::default();
     let plans = plans(game, position, moves, &turn, &mut room);
     let best = plans[0].worth;
     let prior = |plan: &ClaimPlan| judged.share() + judged.chance_per_point() * (plan.worth - best);
@@ -52,7 +52,13 @@ struct ClaimPlan {
 }
 
 /// The best moves, the very best first. Moves that come to the same, claims in another order, are there once.
-fn plans(game: &RollnBump, position: &Position, moves: &[Move], turn: &Turn, room: &mut Turn) -> Vec<ClaimPlan> {
+fn plans(
+    game: &RollnBump,
+    position: &Position,
+    moves: &[Move],
+    turn: &RollnBumpTurn,
+    room: &mut RollnBumpTurn,
+) -> Vec<ClaimPlan> {
     let worth = |played: Move| turn.worth_of(position, played).unwrap_or_default();
     let mut ranked: Vec<(Move, f64)> = moves.iter().map(|played| (*played, worth(*played))).collect();
     ranked.sort_by(|one, other| other.1.total_cmp(&one.1));
@@ -67,7 +73,7 @@ fn plans(game: &RollnBump, position: &Position, moves: &[Move], turn: &Turn, roo
 }
 
 /// What follows from a move, when the best claims are made after it.
-fn carried_out(game: &RollnBump, position: &Position, played: Move, room: &mut Turn) -> Position {
+fn carried_out(game: &RollnBump, position: &Position, played: Move, room: &mut RollnBumpTurn) -> Position {
     let mut after = *position;
     game.follow_move(&mut after, played);
     if matches!(played, Move::White(_) | Move::Put { .. }) {
@@ -87,7 +93,7 @@ fn lay(game: &RollnBump, position: &mut Position) {
 }
 
 /// Makes the best claims and ends the turn.
-fn claim(game: &RollnBump, position: &mut Position, turn: &Turn) {
+fn claim(game: &RollnBump, position: &mut Position, turn: &RollnBumpTurn) {
     let Phase::Decide { hand, .. } = position.phase else { return };
     for claim in turn.best_claims(hand) {
         game.follow_move(position, Move::Put { dice: claim.dice, place: claim.place });
@@ -104,9 +110,9 @@ struct Trial<'a> {
     game: &'a RollnBump,
     judged: &'a ClaimJudge<'a>,
     /// The turn of the seat that decides.
-    own: &'a Turn,
+    own: &'a RollnBumpTurn,
     /// Room for the turns of the others.
-    reply: &'a mut Turn,
+    reply: &'a mut RollnBumpTurn,
     cup: &'a mut QuickCup,
 }
 
@@ -145,7 +151,7 @@ impl Trial<'_> {
 }
 
 /// Plays a solved turn to its end. Says how lucky its throws were, in points.
-fn play_turn(game: &RollnBump, position: &mut Position, turn: &Turn, cup: &mut QuickCup) -> f64 {
+fn play_turn(game: &RollnBump, position: &mut Position, turn: &RollnBumpTurn, cup: &mut QuickCup) -> f64 {
     let mut luck = 0.0;
     for _ in 0..MOST_STEPS {
         match position.phase {

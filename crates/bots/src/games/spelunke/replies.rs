@@ -4,7 +4,7 @@ use std::collections::VecDeque;
 
 use rules::spelunke::{Joker, JokerSet, Position, Rules, Spelunke};
 use rules::{Game, Seat};
-use solve::spelunke::{Goal, Turn};
+use solve::spelunke::{Goal, SpelunkeTurn};
 
 use super::curve::{LOW, ScoreCurve};
 use super::share;
@@ -20,7 +20,7 @@ const MOST_KEPT: usize = 8;
 pub(super) struct Reply {
     of: (Rules, JokerSet, u32),
     game: Spelunke,
-    turn: Turn,
+    turn: SpelunkeTurn,
     /// By how far below 0 the seat begins: the curve of its chances by the lead.
     curves: Vec<Option<ScoreCurve>>,
 }
@@ -34,7 +34,7 @@ impl Reply {
         // The lead is told as what is left of the highest one, so that one table holds the answers to all of them: a robbery
         // brings the seat up and the leader down (S-03).
         let goal = Goal::new(LOW..=HIGH + 1, HIGH as u8, |score, taken| share(score, HIGH - taken, 1));
-        let turn = Turn::new(&game, &position, goal);
+        let turn = SpelunkeTurn::new(&game, &position, goal);
         let curves = std::iter::repeat_with(|| None).take((1 - LOW) as usize).collect();
         Reply { of: (*rules, jokers, bonus), game, turn, curves }
     }

@@ -2,7 +2,7 @@
 
 use rules::Game;
 use rules::spelunke::{Joker, JokerSet, Move, Phase, Position, Senigma, Spelunke};
-use solve::spelunke::Turn;
+use solve::spelunke::SpelunkeTurn;
 
 use super::ahead::Ahead;
 use super::goals;
@@ -31,7 +31,7 @@ struct SolvedTurn {
     game: Spelunke,
     surroundings: Position,
     playouts: u32,
-    turn: Turn,
+    turn: SpelunkeTurn,
 }
 
 /// The move that search chooses.
@@ -67,7 +67,7 @@ fn plan<'a>(
     memory: &'a mut SpelunkeMemory,
     position: &Position,
     budget: &mut Budget,
-) -> Option<&'a mut Turn> {
+) -> Option<&'a mut SpelunkeTurn> {
     let (surroundings, playouts) = (surroundings(position), budget.playouts());
     let fits = |plan: &SolvedTurn| (plan.surroundings, plan.playouts) == (surroundings, playouts) && plan.game == *game;
     if !memory.plan.as_ref().is_some_and(fits) {
@@ -77,7 +77,7 @@ fn plan<'a>(
         } else {
             Ahead::new(game, position).goal(&mut memory.replies, budget)
         };
-        let turn = Turn::new(game, position, goal?);
+        let turn = SpelunkeTurn::new(game, position, goal?);
         memory.plan = Some(SolvedTurn { game: game.clone(), surroundings, playouts, turn });
     }
     memory.plan.as_mut().map(|plan| &mut plan.turn)
