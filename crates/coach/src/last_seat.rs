@@ -1,4 +1,4 @@
-//! Spelunke: the last seat's turn is known exactly. Everything before it is played out, or modelled where somebody plays for
+//! Spelunke: the last seat's turn is known exactly. Everything before it is played out, or modelled where a seat plays for
 //! one aim alone.
 
 use rules::Game;
@@ -8,7 +8,7 @@ use solve::spelunke::{Aim, TablePlay};
 use crate::judge::{Chances, Judge, after};
 use crate::playouts::Playouts;
 
-/// At larger tables even one turn takes too long to be solved while somebody waits.
+/// At larger tables even one turn takes too long to solve on demand.
 const MOST_SEATS: usize = 3;
 
 /// One who knows what the last seat can make of its turn, and plays on from where others are still to come.
@@ -56,7 +56,7 @@ impl Judge<Spelunke> for LastSeat {
     }
 }
 
-/// One who knows how everybody plays for one aim: exactly for the last seat, by a model of those to come for the others.
+/// A judge of play for one aim: exactly for the last seat, by a model of those to come for the others.
 pub(crate) struct Aimed {
     table: TablePlay,
     aim: Aim,
@@ -81,7 +81,7 @@ impl Judge<Spelunke> for Aimed {
     }
 }
 
-/// Whether nobody's turn is still to come after this one.
+/// True if no other turn is still to come after this one.
 fn is_last(game: &Spelunke, position: &Position) -> bool {
     game.finished(position).len() + 1 >= game.seats()
 }

@@ -1,6 +1,6 @@
 //! Bots against bots, so that luck cancels.
 //!
-//! Games are played in blocks. In a block the same players change seats until everybody has sat everywhere, and every seat
+//! Games are played in blocks. In a block the same players change seats until each has sat everywhere, and every seat
 //! meets the same throws each time ([`MirroredChance`]). Blocks are independent of each other, games within a block are
 //! not: so errors are worked out from blocks.
 
@@ -24,12 +24,12 @@ use crate::stats::{Estimate, Moments};
 use crate::watch::Watched;
 use crate::win_share::{WIN, win_share};
 
-/// Somebody who takes part: a kind of bot, perhaps with a budget of its own.
+/// A participant: a kind of bot, perhaps with a budget of its own.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Contender {
     /// How it decides.
     pub kind: BotKind,
-    /// Its playouts, if it searches; otherwise as many as everybody's, or as it finds right.
+    /// Its playouts, if it searches; `None` for the arena's, or the game's default.
     pub playouts: Option<u32>,
 }
 
@@ -53,7 +53,7 @@ impl std::fmt::Display for Contender {
     }
 }
 
-/// A contest.
+/// A contest of bots: who plays, on which table, how many games.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Arena {
     /// The table, everything written out.
@@ -68,7 +68,7 @@ pub struct Arena {
     pub seed: u64,
     /// When a game is stopped.
     pub most_turns: u32,
-    /// Whether every decision is held against the solution of the table, which then has to be on the shelf.
+    /// True if every decision is held against the solution of the table, which then has to be on the shelf.
     pub with_regret: bool,
 }
 
@@ -142,7 +142,7 @@ impl Arena {
     }
 }
 
-/// Blocks are counted in so many groups, and the rating's error comes from leaving out one after the other.
+/// Blocks are counted in this many groups, and the rating's error comes from leaving out one after the other.
 const GROUPS: u64 = 20;
 
 /// Everything that was counted in a contest.
@@ -226,25 +226,25 @@ pub struct Standings {
     pub seed: u64,
     /// The part of all games that each would win if all were equally strong.
     pub fair: f64,
-    /// Everybody, in the order given.
+    /// All contenders, in the order given.
     pub contenders: Vec<ContenderResult>,
     /// Games that were stopped.
     pub no_result: u64,
-    /// Games that nobody won (S-45).
+    /// Games without a winner (S-45).
     pub nobody: u64,
 }
 
 /// How one contender did.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 pub struct ContenderResult {
-    /// Who.
+    /// The contender's name: a kind of bot, perhaps with its playouts.
     pub bot: String,
     /// The part of all games won, on whichever of its seats.
     #[serde(flatten)]
     pub win: Estimate,
     /// The rating; the mean of all is 0, and 400 more means ten times the wins.
     pub rating: f64,
-    /// The rating's standard error; none from too few blocks, or where somebody has won nothing: then differences are bounds.
+    /// The rating's standard error; none from too few blocks, or where a contender has won nothing: then differences are bounds.
     pub error: Option<f64>,
     /// What its decisions lost on average against the exact solution, where that was measured.
     #[serde(skip_serializing_if = "Option::is_none")]

@@ -1,4 +1,4 @@
-//! One game from start to end.
+//! Plays one game from start to end.
 
 use bots::{Bot, Thinking};
 use play::QuickCup;
@@ -14,7 +14,7 @@ pub(crate) trait Decider<G: Thinking, C: Chance> {
     fn decide(&mut self, game: &G, position: &G::Position, seat: Seat, chance: &mut C) -> G::Move;
 }
 
-/// Everybody decides at random: no list of moves has to be written, and one cup does it all.
+/// All seats decide at random: no list of moves has to be written, and one cup does it all.
 pub(crate) struct AllRandom;
 
 impl<G: Thinking, C: Chance> Decider<G, C> for AllRandom {

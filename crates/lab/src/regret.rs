@@ -34,7 +34,7 @@ impl Regret {
 pub(crate) struct RegretCrew<'a, G: Thinking> {
     pub(crate) crew: Crew<'a, G>,
     pub(crate) solution: &'a dyn Solved<G>,
-    /// By bot.
+    /// Losses against the best move, by bot.
     pub(crate) losses: &'a mut [Moments],
 }
 

@@ -64,7 +64,7 @@ impl Run {
 }
 
 /// The result of a run, or of a part of it, as a JSON object: what it says for people, then the run and the exact counts
-/// for whoever puts parts together.
+/// for merging parts.
 pub fn to_json(plan: &Plan, counts: &RunCounts, shard: Shard) -> Map<String, Value> {
     let first = &plan.setups()[0];
     let Value::Object(mut object) = value(&Summary::of(plan, &counts.tallies[0], &first.rules)) else {
@@ -85,7 +85,7 @@ fn value(part: &impl Serialize) -> Value {
     serde_json::to_value(part).expect("names are texts, and numbers are finite")
 }
 
-/// Why files cannot be put together. Each names the file by its place in the list.
+/// Why files cannot be merged. Each names the file by its index.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum MergeProblem {
     /// There is no file.
@@ -102,7 +102,7 @@ pub enum MergeProblem {
     Missing(Shard),
 }
 
-/// Puts the parts of a run together: bit for bit what the whole run would have counted.
+/// Merges the parts of a run: bit for bit what the whole run would have counted.
 pub fn merge<T: AsRef<str>>(texts: impl IntoIterator<Item = T>) -> Result<(Plan, RunCounts), MergeProblem> {
     let mut whole: Option<(Run, Plan, RunCounts, u64)> = None;
     let mut seen: BTreeSet<u64> = BTreeSet::new();
@@ -148,7 +148,7 @@ fn whole() -> Shard {
 impl ResultFile {
     fn read(text: &str) -> Option<ResultFile> {
         let file: ResultFile = serde_json::from_str(text).ok()?;
-        // A run in more parts than games has empty ones, but nobody makes millions.
+        // A run in more parts than games has empty ones; there is no use for millions.
         (file.shard.is_sound() && file.shard.of <= MOST_SHARDS).then_some(file)
     }
 }

@@ -1,4 +1,4 @@
-//! Many games on all cores.
+//! Simulates the pieces of a plan on several threads and merges their counts.
 
 use std::fmt::Write;
 use std::io;
@@ -38,12 +38,12 @@ pub struct Differences {
     pub turns: Moments,
     /// Throws.
     pub throws: Moments,
-    /// Games that went differently in who won, how long it took or what anybody scored.
+    /// Games that went differently in who won, how long it took or what a seat scored.
     pub games: u64,
 }
 
 impl Differences {
-    /// Whether these can be the differences of so many games at a table of so many seats.
+    /// True if these can be the differences of `games` games at a table of `seats` seats.
     fn fits(&self, seats: usize, games: u64) -> bool {
         let mut all = self.wins.iter().chain([&self.turns, &self.throws]);
         self.wins.len() == seats && self.games <= games && all.all(|moments| moments.count == games)
@@ -51,7 +51,7 @@ impl Differences {
 }
 
 impl RunCounts {
-    /// Nothing yet.
+    /// Empty counts of a plan.
     pub fn new(plan: &Plan) -> RunCounts {
         let readings = plan.setups().len();
         let difference = Differences { wins: vec![Moments::default(); plan.bots.len()], ..Differences::default() };
@@ -72,7 +72,7 @@ impl RunCounts {
         }
     }
 
-    /// Whether the counts can be those of this plan and of so many games. What was read from a file may be anything.
+    /// True if the counts can be those of `games` games of this plan: a file may say anything.
     pub fn fit(&self, plan: &Plan, games: u64) -> bool {
         let empty = RunCounts::new(plan);
         self.tallies.len() == empty.tallies.len()
@@ -84,7 +84,7 @@ impl RunCounts {
 
 /// How a run is carried out; nothing of it but the shelf changes what comes out.
 pub struct RunControl<'a> {
-    /// How many threads.
+    /// Threads to work on.
     pub threads: usize,
     /// Set from outside to end early; what is done counts.
     pub stop: &'a AtomicBool,
@@ -144,7 +144,7 @@ pub(crate) fn run<G: Watched>(
     Ok(all)
 }
 
-/// One thread's tables.
+/// The tables and counts of one thread.
 struct SimulationWorker<'a, G: Watched> {
     plan: &'a Plan,
     tables: Vec<Reading<G>>,
@@ -162,7 +162,7 @@ struct Reading<G: Watched> {
     /// One of each kind, in the order of [`BotKind::ALL`].
     bots: [Bot<G>; BotKind::ALL.len()],
     setup: Setup,
-    /// Whether jokers are brought anew to every game.
+    /// True if jokers are brought anew to every game.
     brings_jokers: bool,
 }
 
@@ -250,7 +250,7 @@ impl<'a, G: Watched> SimulationWorker<'a, G> {
         play_game(game, &mut crew, chance, &mut self.watch, self.plan.most_turns)
     }
 
-    /// Everybody's three jokers for the next game, where they are brought anew to every game.
+    /// The three jokers of each seat for the next game, where they are brought anew to every game.
     fn bring_jokers(&mut self, reading: usize, cup: &mut impl Cup) {
         let Reading { game, setup, brings_jokers, .. } = &mut self.tables[reading];
         if *brings_jokers {
@@ -264,7 +264,7 @@ impl<'a, G: Watched> SimulationWorker<'a, G> {
     fn enter(&mut self, reading: usize, number: u64, result: &GameResult) {
         let tally = &mut self.counts.tallies[reading];
         let Reading { setup, brings_jokers, .. } = &self.tables[reading];
-        // Where everybody has the same jokers in every game, sets of jokers tell nothing.
+        // Where the seats have the same jokers in every game, sets of jokers tell nothing.
         let jokers = if *brings_jokers { &setup.jokers[..] } else { &[] };
         tally.add(result, self.watch.seen(), &self.plan.bots, jokers);
         if self.with_rows {

@@ -1,4 +1,4 @@
-//! A whole run: all of it, a part of it, or as much as it takes.
+//! Runs of a plan: whole, one shard of it, or until the error is small enough.
 
 use std::io;
 use std::sync::atomic::Ordering;
@@ -10,7 +10,7 @@ use crate::run::{Rows, RunControl, RunCounts, run};
 use crate::stats::Estimate;
 use crate::win_share::WIN;
 
-/// After so many pieces of work the error is looked at for the first time.
+/// The error is looked at for the first time after this many pieces of work.
 const FIRST_LOOK: u64 = 200;
 
 /// Simulates one part of a run, or all of it. The plan was checked.

@@ -1,4 +1,4 @@
-//! What is looked at while a game is played.
+//! Observers: what the lab counts while a game is played.
 
 use bots::Thinking;
 use play::Setup;
@@ -6,7 +6,7 @@ use rules::Seat;
 
 /// A game that the lab can watch. Its file in `games/` holds one of these.
 pub(crate) trait Watched: Thinking {
-    /// Who watches it.
+    /// Its observer.
     type Watch: Observer<Self>;
 
     /// True if its coins come out of a box that may be too small for the game (P-09).
@@ -21,7 +21,7 @@ pub(crate) trait Watched: Thinking {
     }
 }
 
-/// Somebody who watches one game after the other. What is not asked for costs nothing: the calls are made in the loop that
+/// Watches one game after the other. What is not asked for costs nothing: the calls are made in the loop that
 /// the lab spends its time in.
 pub(crate) trait Observer<G: Watched>: Default + Send {
     /// What has to be remembered of a position to understand the event that follows.
@@ -44,7 +44,7 @@ pub(crate) trait Observer<G: Watched>: Default + Send {
     /// A seat's next turn has begun, or the game is over.
     fn turn_ended(&mut self, game: &G, position: &G::Position);
 
-    /// What was seen.
+    /// The observations so far.
     fn seen(&self) -> &Observations;
 
     /// What was seen, to be counted anew.
@@ -58,9 +58,9 @@ pub(crate) struct Observations {
     pub(crate) had: [u32; Seat::MOST],
     /// How often each thing came up, in all games since [`Observations::times`] was last emptied.
     pub(crate) times: [u64; MOST_THINGS],
-    /// Who led alone when somebody last did.
+    /// The last seat that led alone.
     leader: Option<Seat>,
-    /// How often somebody else led alone than the one before.
+    /// How often the lead went to another seat.
     pub(crate) lead_changes: u32,
     /// The most coins that were out of the bank at once (POT).
     pub(crate) most_in_play: u32,
@@ -90,7 +90,7 @@ impl Observations {
         self.had[seat.index()] |= 1 << thing;
     }
 
-    /// Looks who leads. While several share the lead it stays with whoever had it alone before.
+    /// Looks who leads. While several share the lead it stays with the seat that had it alone before.
     #[inline]
     pub(crate) fn look_who_leads(&mut self, scores: impl Iterator<Item = i32>) {
         // Score and seat in one number, and no branch on either: who leads cannot be guessed.
@@ -105,7 +105,7 @@ impl Observations {
         }
     }
 
-    /// This seat leads, and nobody else with it.
+    /// This seat leads alone.
     #[inline]
     pub(crate) fn leads_alone(&mut self, seat: Seat) {
         self.lead_changes += u32::from(self.leader.is_some_and(|before| before != seat));

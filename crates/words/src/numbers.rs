@@ -2,7 +2,7 @@
 
 use crate::Lang;
 
-/// A number with so many digits behind the comma, thousands set apart, and a real minus.
+/// A number with `digits` digits behind the comma, thousands set apart, and a real minus.
 pub fn number(lang: Lang, value: f64, digits: usize) -> String {
     if !value.is_finite() {
         return "–".to_owned();

@@ -7,7 +7,7 @@ use crate::watch::{Observations, Observer, Watched};
 
 /// A euro by the seat's own move.
 const OWN: usize = 0;
-/// A euro by somebody else's move (E-03).
+/// A euro by another seat's move (E-03).
 const GIFT: usize = 1;
 
 impl Watched for Exactly {
@@ -18,7 +18,6 @@ impl Watched for Exactly {
     }
 }
 
-/// Watches exactly.
 #[derive(Default)]
 pub(crate) struct ExactlyWatch {
     seen: Observations,
@@ -40,7 +39,7 @@ impl Observer<Exactly> for ExactlyWatch {
 
     #[inline]
     fn moved(&mut self, game: &Exactly, mover: Seat, _: rules::exactly::Move, after: &Position) {
-        // Most moves bring nobody a euro.
+        // Most moves score nothing.
         if after.euros != self.euros {
             self.somebody_scored(game, mover, after);
         }

@@ -18,7 +18,6 @@ impl Watched for Pot {
     }
 }
 
-/// Watches POT.
 #[derive(Default)]
 pub(crate) struct PotWatch {
     seen: Observations,

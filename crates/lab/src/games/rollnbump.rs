@@ -10,7 +10,7 @@ const JOKER: usize = Demand::ALL.len() - 1;
 const WHITE: usize = JOKER + 1;
 const PATTERNS: usize = WHITE + 1;
 
-/// A pattern counts for a seat when its collection is the largest the seat has, and of at least so many cards: from two
+/// A pattern counts for a seat when its collection is the largest the seat has, and of at least this many cards: from two
 /// on a collection is worth something.
 const LEAST_COLLECTION: usize = 2;
 
@@ -25,13 +25,12 @@ impl Watched for RollnBump {
     }
 }
 
-/// Watches Roll'n Bump.
 #[derive(Default)]
 pub(crate) struct RollnBumpWatch {
     seen: Observations,
     /// The cards when points were last counted.
     owned: [u64; 5],
-    /// Whether the joker had been laid then.
+    /// True if the joker had been laid then.
     is_joker_laid: bool,
     points: [i32; 5],
 }
@@ -81,7 +80,7 @@ impl RollnBumpWatch {
         self.seen.look_who_leads(self.points[..game.seats()].iter().copied());
     }
 
-    /// Nobody ever loses a card, so those that lie there at the end are those that were taken.
+    /// No seat ever loses a card, so those that lie there at the end are those that were taken.
     fn look_at_the_end(&mut self, game: &RollnBump, position: &Position) {
         if let Joker::Laid(seat, _) = position.joker {
             self.seen.count(JOKER, seat);

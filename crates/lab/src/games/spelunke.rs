@@ -6,7 +6,7 @@ use rules::{Game, Seat, SeatSet};
 
 use crate::watch::{Observations, Observer, Watched};
 
-/// The things after the twelve jokers: eyes taken from somebody, and a fall to nothing by a 6.
+/// The things after the twelve jokers: eyes taken from another seat, and a fall to nothing by a 6.
 const ROBBERY: usize = Joker::ALL.len();
 const FALL: usize = ROBBERY + 1;
 
@@ -48,7 +48,6 @@ impl Watched for Spelunke {
     }
 }
 
-/// Watches Spelunke.
 #[derive(Default)]
 pub(crate) struct SpelunkeWatch {
     seen: Observations,
@@ -57,7 +56,7 @@ pub(crate) struct SpelunkeWatch {
     active: Seat,
     /// The best score of those that have had their turn.
     best: i32,
-    /// Whether somebody who may have led was robbed in this turn, so that who leads must be looked up.
+    /// True if a seat that may have led was robbed in this turn, so that who leads must be looked up.
     is_leader_robbed: bool,
 }
 
@@ -69,7 +68,7 @@ impl Observer<Spelunke> for SpelunkeWatch {
         position.active
     }
 
-    /// A joker is had by whoever brings it, played or not; Jule is never announced.
+    /// A joker is had by the seat that brings it, played or not; Jule is never announced.
     fn begin(&mut self, game: &Spelunke, position: &Position) {
         (self.busted, self.active, self.best, self.is_leader_robbed) =
             (SeatSet::NONE, position.active, i32::MIN, false);

@@ -13,7 +13,7 @@ pub(super) struct RoundOutlook<'a> {
     pub(super) game: &'a Exactly,
     pub(super) stakes: Stakes,
     lone: &'a LoneStack,
-    /// The weight of nobody's scoring for long, which is worth nothing to anybody (E-14).
+    /// The weight of a round in which no seat scores for long, which is worth nothing (E-14).
     stalling: f64,
 }
 

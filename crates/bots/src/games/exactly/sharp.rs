@@ -110,7 +110,7 @@ impl Ranked {
         self.sort();
     }
 
-    /// Drops all but the best so many; one stays in any case.
+    /// Drops all but the best `number`; one stays in any case.
     fn keep(&mut self, number: usize) {
         self.0.truncate(number.max(1));
     }
@@ -129,7 +129,7 @@ struct ExactlySearch<'a> {
 }
 
 impl ExactlySearch<'_> {
-    /// The mover's winning chance after a move, so many turns ahead.
+    /// The mover's winning chance after a move, by a search of `turns` turns.
     fn worth(&self, position: &Position, played: Move, turns: usize) -> f64 {
         self.look_ahead(&self.after(position, played), turns)[position.active.index()]
     }
@@ -141,7 +141,7 @@ impl ExactlySearch<'_> {
     }
 
     /// Expectimax (Michie, 1966) for several seats, each of which makes its own winning chance as great as it can: the
-    /// chances in a position that awaits a throw, after so many more turns.
+    /// chances in a position that awaits a throw, after `turns` more turns.
     fn look_ahead(&self, position: &Position, turns: usize) -> Chances {
         if turns == 0 || self.outlook.stakes.of_finished(position).is_some() {
             return self.outlook.chances(position);

@@ -35,7 +35,7 @@ struct MoveReasons {
 /// Who gets a euro for it.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 enum Scoring {
-    /// Another seat, which has so many already.
+    /// Another seat, with the euros that it has.
     Gift(Reverse<u8>),
     Nobody,
     Oneself,
@@ -56,7 +56,7 @@ impl SeatView {
         let (stacks, tokens_of_each) = (position.tokens.stacks(), game.rules().tokens.get());
         SeatView {
             stacks,
-            // Where nobody sits there is no token, and nothing is within reach of nothing.
+            // An empty seat has no tokens, so nothing is within its reach.
             in_reach: stacks.map(|stack| is_in_reach(stack, tokens_of_each)),
             euros: position.euros,
             mover: position.active.index(),
@@ -84,7 +84,7 @@ impl SeatView {
         (advice, own)
     }
 
-    /// Whether more is to be said for one move than for another. Where it is the same so far, have a stack that is good for
+    /// True if more is to be said for one move than for another. Where it is the same so far, have a stack that is good for
     /// many throws: within reach, it should stay so whatever the others throw; out of reach, many throws of your own
     /// should bring it there. And if that is the same, too, do not stray far from 100.
     fn prefers(&self, one: (MoveReasons, Stack), other: (MoveReasons, Stack)) -> bool {

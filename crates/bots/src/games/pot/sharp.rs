@@ -60,7 +60,7 @@ pub(super) fn choose(
     moves[best]
 }
 
-/// Whether one move is well ahead of all others.
+/// True if one move is well ahead of all others.
 fn is_clear(worths: &[f64]) -> bool {
     let best = worths.iter().copied().fold(0.0, f64::max);
     worths.iter().filter(|worth| **worth > best - CLEAR_LEAD).count() <= 1
@@ -72,7 +72,7 @@ struct PotSearch<'a> {
     budget: &'a mut Budget,
     /// How many ends of turns the last look has seen.
     ends: u32,
-    /// Whether a look had to be broken off, out of playouts or out of time: what it found is worth nothing.
+    /// True if a search was broken off, out of playouts or out of time: its values are not used.
     is_cut_short: bool,
 }
 
@@ -83,7 +83,7 @@ impl PotSearch<'_> {
         worth_of_moves(self.pot, position, moves, &mut |ended| self.chances(ended, ahead))
     }
 
-    /// Everybody's winning chance when a turn is about to begin.
+    /// Each seat's winning chance when a turn is about to begin.
     fn chances(&mut self, position: &Position, ahead: u32) -> Chances {
         self.ends += 1;
         let is_turn = matches!(position.phase, Phase::Throw(..));

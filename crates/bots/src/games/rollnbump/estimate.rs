@@ -1,4 +1,4 @@
-//! What a position is worth before anybody thinks ahead: points that are there, points that are likely, and what all that
+//! What a position is worth without search: points that are there, points that are likely, and what all that
 //! means for winning.
 //!
 //! The constants were measured over games in which every seat played its solved turn without playouts, first with guesses in
@@ -26,7 +26,8 @@ struct TableConstants {
     growth: f64,
     /// What it is worth to be the next to throw, in points. Least squares on the same.
     tempo: f64,
-    /// Who is so many points ahead is e times as likely to win: at the end, and more for each round left. The likeliest.
+    /// The lead in points that makes a seat e times as likely to win: at the end, and more for each round left. Fitted by
+    /// maximum likelihood.
     spread: (f64, f64),
     /// How often dice on a single are bumped in one turn, as a multiple of the square of the chance to do so: few bother.
     bumps_single: f64,
@@ -95,7 +96,7 @@ pub(super) struct PositionEstimate<'a> {
     future: f64,
     /// What one more card of each pattern is worth to each seat, beside its own points.
     steps: [[f64; Pattern::ALL.len()]; *SEATS.end()],
-    /// Who is so many points ahead is e times as likely to win.
+    /// The lead in points that makes a seat e times as likely to win.
     spread: f64,
 }
 

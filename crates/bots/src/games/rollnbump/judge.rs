@@ -6,7 +6,7 @@ use solve::rollnbump::TurnJudge;
 
 use super::estimate::{BySeat, PositionEstimate};
 
-/// What a card that nobody has claimed is worth to the others counts that much, for it will not always be one of them who gets
+/// What an unclaimed card is worth to the others counts that much, for it will not always be one of them who gets
 /// it. Weights from 0 to 0.2 play equally well, 0.6 plays worse.
 const DENIED: f64 = 0.1;
 
@@ -20,7 +20,7 @@ pub(super) struct ClaimJudge<'a> {
     seats: usize,
     /// How much a point of another seat counts against one's own: as much as it is to be feared.
     feared: BySeat,
-    /// What it is worth to claim the white die with so many pips; it depends on nothing else.
+    /// What a claim on the white die is worth, by its pips; it depends on nothing else.
     white: [f64; MOST_PIPS],
     share: f64,
 }
@@ -37,7 +37,7 @@ impl<'a> ClaimJudge<'a> {
         let others = (1.0 - share).max(f64::MIN_POSITIVE);
         let feared = shares.map(|other| (other / others).min(1.0));
         let mut judged = ClaimJudge { outlook, seat, seats, feared, white: [0.0; MOST_PIPS], share };
-        // Of the hands that have so many pips any will do.
+        // Any hand with that many pips will do.
         judged.white = std::array::from_fn(|pips| judged.worth(Place::White, of_pips(pips)));
         judged
     }
@@ -87,7 +87,7 @@ impl TurnJudge for &ClaimJudge<'_> {
     }
 }
 
-/// Dice that have so many pips together, up to thirty.
+/// Dice with this sum of pips, up to thirty.
 fn of_pips(pips: usize) -> Dice {
     let sixes = std::iter::repeat_n(Face::Six, pips / 6);
     Dice::of(sixes.chain(Face::new((pips % 6) as u8))).unwrap_or_default()

@@ -1,4 +1,4 @@
-//! Chances that are asked for so often that they are worked out once.
+//! Chances of demands, worked out once and cached.
 
 use std::sync::LazyLock;
 
@@ -59,7 +59,7 @@ pub(super) fn when_kept(dice: usize, demand: Demand, strength: u32, left: u8) ->
     &KEPT[index(dice, demand.number(), strength, usize::from(left).min(LEFT - 1))]
 }
 
-/// The chance that somebody who throws five dice and wants nothing else meets a demand with this strength or more.
+/// The chance that a seat that throws five dice for nothing else meets a demand with this strength or more.
 pub(super) fn at_first(demand: Demand, strength: u32) -> f64 {
     AT_FIRST[demand.number()][(strength as usize).min(STRENGTHS - 1)]
 }

@@ -19,7 +19,7 @@ use crate::trials::{Candidate, best_by_trials};
 
 /// How many moves are tried out.
 const CANDIDATES: usize = 6;
-/// The estimate counts like so many trials.
+/// The weight of the estimate, in trials.
 const PRIOR_WEIGHT: f64 = 20.0;
 /// No round has more steps.
 const MOST_STEPS: usize = 1_000;
@@ -86,7 +86,6 @@ fn carried_out(game: &RollnBump, position: &Position, played: Move, room: &mut R
     after
 }
 
-/// Lays the joker.
 fn lay(game: &RollnBump, position: &mut Position) {
     let played = thumb::choose(game, position);
     game.follow_move(position, played);
@@ -105,7 +104,6 @@ fn claim(game: &RollnBump, position: &mut Position, turn: &RollnBumpTurn) {
     game.follow_move(position, Move::Done);
 }
 
-/// One trial.
 struct Trial<'a> {
     game: &'a RollnBump,
     judged: &'a ClaimJudge<'a>,

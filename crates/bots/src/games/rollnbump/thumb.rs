@@ -2,7 +2,7 @@
 //!
 //! 1. Throw for the cards that promise the most, and keep what helps: worth times chance, as many cards as there are dice for.
 //! 2. Stop as soon as claiming gives as much as throwing on promises.
-//! 3. Claim the best card first, with the strongest dice; to bump somebody counts twice.
+//! 3. Claim the best card first, with the strongest dice; a bump counts twice.
 //! 4. Use the white die's value if it makes for better claims.
 //! 5. Put what is left beside the white die.
 //! 6. Lay the joker to the largest collection.
@@ -105,7 +105,7 @@ impl Wishes {
     fn add(&mut self, seat: Seat, place: Place, demand: Demand, lying: Option<Claim>, worth: impl Fn(Seat) -> f32) {
         let (strength, denied) = match lying {
             Some(claim) if claim.seat() == seat => return,
-            // To bump somebody takes away from them what it gives.
+            // A bump takes away from another seat what it gives.
             Some(claim) => (demand.strength(claim.dice()) + 1, worth(claim.seat())),
             None => (1, 0.0),
         };
@@ -187,7 +187,7 @@ impl Wishes {
     }
 }
 
-/// What it is worth to join so many cards: one point for each, and for the new one.
+/// What a new card adds to a collection of `cards` cards: a point for each of them, and for the new one.
 fn joining(cards: usize) -> f32 {
     f32::from(cards as u8 + 1)
 }

@@ -17,9 +17,9 @@ use super::replies::{HIGH, ReplyCache};
 use super::thumb::{advice, turns_before};
 use crate::Budget;
 
-/// Up to so many seats to come are asked for their exact replies; more would take too long the first time.
+/// The most seats to come that are asked for their exact replies; more would take too long the first time.
 const MOST_ASKED: usize = 2;
-/// The first guess counts like so many playouts.
+/// The weight of the first guess, in playouts.
 const GUESS_WEIGHT: f64 = 20.0;
 /// The eyes taken for which a guess is made: those of one, two, … five robbing 1s, and ten more.
 const GUESSED_TAKEN: [i32; 7] = [0, 1, 3, 6, 10, 15, 25];
@@ -66,7 +66,7 @@ impl Ahead<'_> {
         if left.has(Joker::Ventil) { &taken[..1] } else { taken }
     }
 
-    /// Scores in steps, each with something. The chance jumps where somebody who is done is beaten, so there is no step over
+    /// Scores in steps, each with something. The chance jumps where a seat that is done is beaten, so there is no step over
     /// that.
     fn scores<T>(&self, step: usize, mut with: impl FnMut(i32) -> T) -> Vec<(i32, T)> {
         let high = HIGH.max(self.best + 1);
@@ -118,7 +118,7 @@ impl Ahead<'_> {
         play_to_last(self.game, position, self.position.active, replies, &mut QuickCup::new(u64::from(number)))
     }
 
-    /// Where the seat would stop: with this score, and so many eyes taken from the most dangerous other seat.
+    /// Where the seat would stop: with `score`, after taking `taken` eyes from the most dangerous other seat.
     fn ended(&self, score: i32, taken: i32) -> Position {
         let mut next = *self.position;
         next.scores[next.active.index()] = score;

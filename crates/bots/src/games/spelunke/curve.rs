@@ -6,7 +6,7 @@ use solve::spelunke::Goal;
 pub(super) const LOW: i32 = -40;
 /// The most eyes taken that are told apart: 1, 2, 3, 4 and 5 by robbing 1s, and 10 by Senigma.
 pub(super) const MOST_TAKEN: i32 = 25;
-/// A chance above this counts as certain: nobody throws on for the rest, and a turn that may be over is quickly solved.
+/// A chance above this counts as certain: throwing on for the rest is not worth it, and a turn that may be over is quickly solved.
 const CERTAIN: f64 = 0.995;
 
 /// Chances at some scores in rising order, at least one, between which the line is straight.
@@ -43,7 +43,7 @@ pub(super) fn goal(rows: &[(i32, ScoreCurve)]) -> Goal {
     let high = rows.iter().map(|(_, curve)| curve.highest()).max().unwrap_or(1);
     Goal::new(LOW..=high, most_taken as u8, |score, taken| {
         if score <= 0 {
-            // S-45: with no eyes nobody wins.
+            // S-45: without eyes no seat wins.
             return 0.0;
         }
         let chance = ScoreCurve::new(rows.iter().map(|(taken, curve)| (*taken, curve.at(score))).collect()).at(taken);

@@ -42,7 +42,7 @@ impl Thinking for Spelunke {
     }
 }
 
-/// What a score wins against the best of the others, of whom so many have that much: all of it, a share, or nothing (S-45).
+/// What a score wins against the best of the others, which `many` seats share: all of it, a share, or nothing (S-45).
 fn share(score: i32, best: i32, many: usize) -> f64 {
     match score.cmp(&best) {
         _ if score <= 0 => 0.0,

@@ -11,7 +11,7 @@ use super::thumb::{advice, turns_before};
 /// No evening takes as many steps: twenty seats with a hundred each. A playout that does is broken off.
 const MOST_STEPS: usize = 2000;
 
-/// What came of it for a seat when everybody has played on to the end.
+/// A seat's share of the win after all seats have played on to the end.
 pub(super) fn play_out(game: &Spelunke, mut position: Position, seat: Seat, cup: &mut QuickCup) -> f64 {
     play_until(game, &mut position, cup, |_| false);
     let scores = seat.others(game.seats()).map(|other| position.scores[other.index()]);

@@ -1,4 +1,4 @@
-//! What a seat that is still to come can make of it: its whole turn against somebody who leads, solved exactly.
+//! What a seat that is still to come can make of it: its whole turn against a leader, solved exactly.
 
 use std::collections::VecDeque;
 
@@ -9,14 +9,14 @@ use solve::spelunke::{Goal, SpelunkeTurn};
 use super::curve::{LOW, ScoreCurve};
 use super::share;
 
-/// Leads above this are not told apart: hardly anybody beats them.
+/// Leads above this are not told apart: they are hardly ever beaten.
 pub(super) const HIGH: i32 = 110;
 /// The leads that are worked out; between them the line is straight.
 const LEADS: [i32; 18] = [1, 6, 11, 16, 21, 26, 31, 36, 41, 46, 51, 56, 61, 66, 71, 76, 93, HIGH];
 /// How many different replies are kept.
 const MOST_KEPT: usize = 8;
 
-/// The chances of one seat to beat a lead, as if nobody came after it.
+/// The chances of one seat to beat a lead, as if it were the last.
 pub(super) struct Reply {
     of: (Rules, JokerSet, u32),
     game: Spelunke,

@@ -22,7 +22,7 @@ pub(super) fn read_faces(text: &str) -> Option<Vec<char>> {
 /// none if no way of reading them allows it.
 pub(super) fn understand(
     this_turn: &[(usize, EventOf<Pot>)],
-    awaited: AwaitedDice,
+    awaited: AwaitedThrow,
     typed: &[char],
 ) -> Option<RealDice<Pot>> {
     let start = Retelling { recorded: Dice::default(), told: Dice::default(), up: DiceSet::ALL };
@@ -33,7 +33,7 @@ pub(super) fn understand(
 
 /// Which dice a throw is awaited of.
 #[derive(Clone, Copy)]
-pub(super) enum AwaitedDice {
+pub(super) enum AwaitedThrow {
     /// Those that were picked up last, or all at the beginning.
     PickedUp,
     /// After 1-2-3, those that show the 1 and the 3 (P-16).
@@ -42,7 +42,7 @@ pub(super) enum AwaitedDice {
 
 /// What was typed, and for which dice.
 struct TypedThrow<'a> {
-    awaited: AwaitedDice,
+    awaited: AwaitedThrow,
     typed: &'a [char],
 }
 
@@ -68,8 +68,8 @@ impl Retelling {
     ) {
         let Some(((number, event), rest)) = events.split_first() else {
             let up = match entry.awaited {
-                AwaitedDice::PickedUp => self.up,
-                AwaitedDice::OneAndThree => self.told.showing(&[1, 3].map(|value| Face::new(value).expect("a face"))),
+                AwaitedThrow::PickedUp => self.up,
+                AwaitedThrow::OneAndThree => self.told.showing(&[1, 3].map(|value| Face::new(value).expect("a face"))),
             };
             let thrown = throws(up, entry.typed).next();
             ways.extend(thrown.map(|thrown| RealDice { relabelled: changes.clone(), thrown }));
