@@ -4,7 +4,7 @@
 use maud::{Markup, html};
 use play::May;
 use rules::rollnbump::{Demand, Phase, Place, White};
-use solve::rollnbump::{Chances, Wish};
+use solve::rollnbump::{DiceWish, WishChances};
 use words::say;
 
 use super::scene::RollnBumpScene;
@@ -25,12 +25,12 @@ impl RollnBumpScene<'_> {
             _ => return None,
         };
         let dice = usize::from(self.position.own_dice);
-        let chance = Chances::solve(self.wish(place)?, dice, white).of(&self.position.phase)?;
+        let chance = WishChances::solve(self.wish(place)?, dice, white).of(&self.position.phase)?;
         Some(percent(self.lang(), chance, 0))
     }
 
     /// What it takes to get a place; nothing if it is one's own, or anybody's.
-    fn wish(&self, place: Place) -> Option<Wish> {
+    fn wish(&self, place: Place) -> Option<DiceWish> {
         let claim = self.claim_at(place);
         if claim.is_some_and(|claim| claim.seat() == self.position.active) || !self.is_open(place) {
             return None;
@@ -38,9 +38,9 @@ impl RollnBumpScene<'_> {
         let demand = match place {
             Place::Stack(index) => self.game.deck().card(self.position.stacks[usize::from(index)].up?).demand,
             Place::Joker => Demand::JOKER,
-            Place::White => return Some(Wish::Pips(claim?.dice().sum() + 1)),
+            Place::White => return Some(DiceWish::Pips(claim?.dice().sum() + 1)),
         };
-        Some(Wish::Demand { demand, strength: claim.map_or(0, |claim| demand.strength(claim.dice())) + 1 })
+        Some(DiceWish::Demand { demand, strength: claim.map_or(0, |claim| demand.strength(claim.dice())) + 1 })
     }
 
     /// The chance as a small tag on a card.
