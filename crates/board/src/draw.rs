@@ -34,7 +34,6 @@ pub fn spoken_for(name: &str, drawn: &Markup) -> Markup {
 
 /// The line icons.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-#[expect(missing_docs, reason = "the names say what is drawn")]
 pub enum Icon {
     Again,
     Back,
@@ -66,7 +65,11 @@ pub fn icon(icon: Icon) -> Markup {
         Icon::Back => r#"<path d="M19 12H5M11 6l-6 6 6 6"/>"#,
         Icon::Bell => r#"<path d="M6 16V11a6 6 0 0 1 12 0v5l2 2H4z"/><path d="M10 21h4"/>"#,
         Icon::Bot => {
-            r#"<rect x="5" y="9" width="14" height="10" rx="3"/><path d="M12 9V5M9.5 13.5v1M14.5 13.5v1"/><circle cx="12" cy="4" r="1"/><path d="M2.5 13v3M21.5 13v3"/>"#
+            concat!(
+                r#"<rect x="5" y="9" width="14" height="10" rx="3"/>"#,
+                r#"<path d="M12 9V5M9.5 13.5v1M14.5 13.5v1"/><circle cx="12" cy="4" r="1"/>"#,
+                r#"<path d="M2.5 13v3M21.5 13v3"/>"#,
+            )
         }
         Icon::Check => r#"<path d="M5 12.5l4.5 4.5L19 7"/>"#,
         Icon::ChevronDown => r#"<path d="M6 9l6 6 6-6"/>"#,
@@ -75,18 +78,27 @@ pub fn icon(icon: Icon) -> Markup {
         Icon::Clock => r#"<circle cx="12" cy="12" r="8.5"/><path d="M12 7.5V12l3 2"/>"#,
         Icon::Close | Icon::Cross => r#"<path d="M6 6l12 12M18 6L6 18"/>"#,
         Icon::Copy => {
-            r#"<rect x="9" y="9" width="11" height="11" rx="2.5"/><path d="M15 9V6.5A2.5 2.5 0 0 0 12.5 4h-6A2.5 2.5 0 0 0 4 6.5v6A2.5 2.5 0 0 0 6.5 15H9"/>"#
+            concat!(
+                r#"<rect x="9" y="9" width="11" height="11" rx="2.5"/>"#,
+                r#"<path d="M15 9V6.5A2.5 2.5 0 0 0 12.5 4h-6A2.5 2.5 0 0 0 4 6.5v6A2.5 2.5 0 0 0 6.5 15H9"/>"#,
+            )
         }
         Icon::Download => r#"<path d="M12 4v11M7 10.5l5 5 5-5M5 20h14"/>"#,
         Icon::Drop => r#"<path d="M12 4v14M6 12.5l6 6 6-6"/>"#,
         Icon::Erase => r#"<path d="M9 5h11v14H9l-6-7z"/><path d="M12.5 9.5l5 5M17.5 9.5l-5 5"/>"#,
         Icon::Eye => {
-            r#"<path d="M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12z"/><circle cx="12" cy="12" r="3"/>"#
+            concat!(
+                r#"<path d="M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12z"/>"#,
+                r#"<circle cx="12" cy="12" r="3"/>"#,
+            )
         }
         Icon::Lock => r#"<rect x="5" y="11" width="14" height="9" rx="2.5"/><path d="M8 11V8a4 4 0 0 1 8 0v3"/>"#,
         Icon::Menu => r#"<path d="M4 7h16M4 12h16M4 17h16"/>"#,
         Icon::People => {
-            r#"<circle cx="9" cy="8.5" r="3.5"/><path d="M3 20c0-4 2.5-6 6-6s6 2 6 6"/><path d="M16 5.2a3.5 3.5 0 0 1 0 6.6M18 14.6c2 .8 3 2.6 3 5.4"/>"#
+            concat!(
+                r#"<circle cx="9" cy="8.5" r="3.5"/><path d="M3 20c0-4 2.5-6 6-6s6 2 6 6"/>"#,
+                r#"<path d="M16 5.2a3.5 3.5 0 0 1 0 6.6M18 14.6c2 .8 3 2.6 3 5.4"/>"#,
+            )
         }
         Icon::Plus => r#"<path d="M12 5v14M5 12h14"/>"#,
         Icon::Warning => r#"<path d="M12 4l9 16H3z"/><path d="M12 10v4.5M12 17.2v.3"/>"#,

@@ -37,7 +37,8 @@ impl Page<'_> {
                     meta name="color-scheme" content="light dark";
                     title { (self.title) }
                     link rel="stylesheet" href=(assets::STYLE.address());
-                    link rel="icon" type="image/svg+xml" href=(assets::ICON.address()) data-turn=(assets::ICON_YOUR_TURN.address());
+                    link rel="icon" type="image/svg+xml" href=(assets::ICON.address())
+                        data-turn=(assets::ICON_YOUR_TURN.address());
                     script src=(assets::SCRIPT.address()) defer {}
                 }
                 body class=(self.classes) {

@@ -35,12 +35,12 @@ pub(super) enum Piled {
 /// All that lies in a place, the highest value first.
 pub(super) fn piles(scene: &ExactlyScene, place: Place, piled: Piled) -> Markup {
     let stack = scene.stack(place);
+    let may_take = |source| scene.selection.as_ref().is_some_and(|selection| selection.may_take(source));
     let there = Coin::ALL.into_iter().rev().filter(|coin| stack[*coin as usize] > 0);
     html! {
         span .coins aria-hidden=[(piled != Piled::Buttons).then_some("true")] {
             @for coin in there {
-                @let is_button = piled == Piled::Buttons && scene.selection.as_ref().is_some_and(|selection| selection.may_take((coin, place)));
-                @if is_button {
+                @if piled == Piled::Buttons && may_take((coin, place)) {
                     (pile_button(scene, (coin, place)))
                 } @else {
                     span class=(format!("stk c{coin}{}", light(piled, coin))) { (pile(scene, (coin, place))) }
@@ -95,12 +95,15 @@ fn token_drawing(coin: Coin, name: &str, key: &str, aside: &str) -> Markup {
         Coin::Ten => "0 -17.8 80 44.6",
         Coin::Five => "0 -19 80 47",
     };
-    html! { svg .tok viewBox=(sides) data-key=(key) { g transform=(format!("translate({aside} 0)")) { (shown(name)) } } }
+    html! {
+        svg .tok viewBox=(sides) data-key=(key) { g transform=(format!("translate({aside} 0)")) { (shown(name)) } }
+    }
 }
 
 /// One token alone, for where a move is told.
 pub(super) fn token(coin: Coin) -> Markup {
-    html! { span class=(format!("one c{coin}")) aria-hidden="true" { (token_drawing(coin, &format!("n{coin}"), "", "0")) } }
+    let drawn = token_drawing(coin, &format!("n{coin}"), "", "0");
+    html! { span class=(format!("one c{coin}")) aria-hidden="true" { (drawn) } }
 }
 
 /// The euros that a seat has and has still to win.

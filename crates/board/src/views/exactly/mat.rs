@@ -35,12 +35,13 @@ enum Use {
 /// says where it is.
 pub(super) fn mat(scene: &ExactlyScene, place: Place, spot: &str, told: &str) -> Markup {
     let now = scene.selection.as_ref().map_or(Use::None, |selection| used(scene, selection, place));
-    let is_on = place.seat().is_some() && place.seat() == scene.on_turn();
-    let on = if is_on { " on" } else { "" };
+    let on = if scene.is_on_turn(place) { " on" } else { "" };
     let body = body(scene, place, now, told);
     match now {
         Use::Take(source) => html! {
-            button class=(format!("mat take {spot}{on}")) name="from" value=(write_source(source)) formmethod="get" { (body) }
+            button class=(format!("mat take {spot}{on}")) name="from" value=(write_source(source)) formmethod="get" {
+                (body)
+            }
         },
         Use::Put(played) => html! {
             button class=(format!("mat can {spot}{on}")) name="move" value=(played) { (body) }
@@ -77,7 +78,7 @@ fn body(scene: &ExactlyScene, place: Place, now: Use, told: &str) -> Markup {
         Use::None | Use::Put(_) | Use::Full | Use::Stuck => Piled::Still,
     };
     html! {
-        span .sr { (told) " " @if place.seat().is_some() && place.seat() == scene.on_turn() { (say!(scene.sight.lang, "web-exactly-on-turn")) } }
+        span .sr { (told) " " @if scene.is_on_turn(place) { (say!(scene.sight.lang, "web-exactly-on-turn")) } }
         @match place.seat() {
             Some(seat) => (head(scene, seat)),
             None => b .name aria-hidden="true" { (say!(scene.sight.lang, "web-exactly-middle")) },

@@ -47,6 +47,11 @@ impl<'a> ExactlyScene<'a> {
         self.sight.awaited_seat()
     }
 
+    /// True if this is the place of the seat on turn.
+    pub(super) fn is_on_turn(&self, place: Place) -> bool {
+        place.seat().is_some() && place.seat() == self.on_turn()
+    }
+
     /// Whether nothing more will happen.
     pub(super) fn is_over(&self) -> bool {
         self.sight.awaited == Awaited::Nothing

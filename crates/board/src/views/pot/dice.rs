@@ -9,6 +9,9 @@ use super::chosen_dice;
 use super::scene::PotScene;
 use crate::draw::{self, Icon, icon};
 
+/// What each throw of a turn costs, as message keys (P-18, P-19).
+const STEP_PRICES: [&str; 3] = ["web-pot-step-first", "web-pot-step-free", "web-pot-step-paid"];
+
 /// The drawing of a face.
 pub(super) fn drawing_of(die: Die, face: Face) -> &'static str {
     match (face.value(), die) {
@@ -130,7 +133,7 @@ pub(super) fn steps(scene: &PotScene) -> Markup {
     let is_settled = !matches!(scene.position.phase, Phase::Throw(..) | Phase::Decide(_));
     html! {
         ol .steps aria-label=(say!(lang, "web-pot-steps")) {
-            @for (number, price) in ["web-pot-step-first", "web-pot-step-free", "web-pot-step-paid"].into_iter().enumerate() {
+            @for (number, price) in STEP_PRICES.into_iter().enumerate() {
                 @let (class, key) = match number {
                     _ if number < done => ("done", "web-pot-step-done"),
                     _ if next == Some(number) => ("next", price),

@@ -47,7 +47,8 @@ fn seat_at(scene: &PotScene, seat: Seat, place: &str) -> Markup {
         };
     }
     html! {
-        div class=(format!("seat tall {place}{}", if is_on { " on" } else { "" })) aria-current=[is_on.then_some("true")] {
+        div class=(format!("seat tall {place}{}", if is_on { " on" } else { "" }))
+            aria-current=[is_on.then_some("true")] {
             (card(scene, seat))
             (flag(scene, seat))
         }

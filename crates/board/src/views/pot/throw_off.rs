@@ -32,10 +32,11 @@ pub(super) fn for_the_start(scene: &PotScene) -> Markup {
 
 /// Three dice for every seat that is tied, and their total.
 pub(super) fn for_the_win(scene: &PotScene) -> Markup {
+    let has_part = |seat: &Seat| scene.history.pass.has(*seat) || scene.history.off(*seat).is_some();
     html! {
         fieldset .dice.off.trios {
             legend .sr { (say!(scene.lang(), "web-pot-win-dice")) }
-            @for seat in scene.sight.seats().filter(|seat| scene.history.pass.has(*seat) || scene.history.off(*seat).is_some()) {
+            @for seat in scene.sight.seats().filter(has_part) {
                 span class=(classes(scene, seat)) {
                     span .trio {
                         @for of in Die::ALL {

@@ -123,7 +123,8 @@ fn rethrowing(scene: &RollnBumpScene, left: u8) -> Dock {
         }
         @if again > 0 {
             button .btn.btn-lamp name="do" value="rethrow" {
-                span .in { (icon(Icon::Again)) (say!(lang, "web-rollnbump-rethrow-dice", dice = again)) } small { (after) }
+                span .in { (icon(Icon::Again)) (say!(lang, "web-rollnbump-rethrow-dice", dice = again)) }
+                small { (after) }
             }
         } @else {
             button .btn.is-off name="do" value="rethrow" aria-disabled="true" {

@@ -67,7 +67,10 @@ fn tags(scene: &RollnBumpScene, index: usize, stack: Stack) -> Markup {
     html! {
         span .no { (say!(lang, "web-rollnbump-stack", number = index + 1)) }
         @if cards == 1 {
-            span .cnt.last { span .w { (say!(lang, "web-rollnbump-last-one")) } span .s { (say!(lang, "web-rollnbump-last")) } }
+            span .cnt.last {
+                span .w { (say!(lang, "web-rollnbump-last-one")) }
+                span .s { (say!(lang, "web-rollnbump-last")) }
+            }
         } @else if cards > 1 {
             span .cnt { span .w { (say!(lang, "web-rollnbump-left", count = cards)) } span .s { (cards) } }
         }
@@ -83,10 +86,15 @@ fn face_down(scene: &RollnBumpScene, index: usize, stack: Stack) -> Markup {
         (true, false) => "card down",
         (true, true) => "card down next",
     };
-    scene.spot(Place::Stack(index as u8), classes, &html! {
-        span .back aria-hidden="true" {}
-        @if stack.is_waiting() { (tags(scene, index, stack)) } @else { span .need { (say!(scene.lang(), "web-rollnbump-empty")) } }
-    })
+    scene.spot(
+        Place::Stack(index as u8),
+        classes,
+        &html! {
+            span .back aria-hidden="true" {}
+            @if stack.is_waiting() { (tags(scene, index, stack)) }
+            @else { span .need { (say!(scene.lang(), "web-rollnbump-empty")) } }
+        },
+    )
 }
 
 fn joker(scene: &RollnBumpScene) -> Markup {
@@ -96,11 +104,17 @@ fn joker(scene: &RollnBumpScene) -> Markup {
         let with = say!(lang, "web-rollnbump-with", name = scene.sight.name(seat));
         return scene.spot(Place::Joker, "card jok gone", &html! { span .need { b { (name) } span .nm { (with) } } });
     }
-    scene.spot(Place::Joker, "card jok suit-j n1", &html! {
-        span .top { span .let aria-hidden="true" { "★" } span .pat { (name) } span .val { (scene.game.deck().joker()) } }
-        (boxes(Demand::JOKER))
-        (land(scene, Place::Joker, Demand::JOKER))
-    })
+    scene.spot(
+        Place::Joker,
+        "card jok suit-j n1",
+        &html! {
+            span .top {
+                span .let aria-hidden="true" { "★" } span .pat { (name) } span .val { (scene.game.deck().joker()) }
+            }
+            (boxes(Demand::JOKER))
+            (land(scene, Place::Joker, Demand::JOKER))
+        },
+    )
 }
 
 /// The white die's place. Who holds the die has it among the dice in hand, so the place is bare then.

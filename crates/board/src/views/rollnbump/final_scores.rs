@@ -19,7 +19,9 @@ pub(super) fn draw(scene: &RollnBumpScene) -> Markup {
             table {
                 thead { tr {
                     th scope="col" { span .sr { (say!(lang, "web-seat")) } }
-                    @for pattern in Pattern::ALL { th scope="col" { (chip(pattern)) span .sr { (pattern_name(lang, pattern)) } } }
+                    @for pattern in Pattern::ALL {
+                        th scope="col" { (chip(pattern)) span .sr { (pattern_name(lang, pattern)) } }
+                    }
                     th .bo scope="col" { (say!(lang, "web-rollnbump-bonus")) }
                     th scope="col" { (say!(lang, "web-rollnbump-cards-worth")) }
                     th scope="col" { (die("dw", "cw")) span .sr { (say!(lang, "web-rollnbump-white")) } }
@@ -53,7 +55,10 @@ fn collection(scene: &RollnBumpScene, seat: Seat, pattern: Pattern) -> Markup {
     let cards = collected(scene, seat, pattern);
     let has_joker = scene.position.joker == Joker::Laid(seat, pattern);
     html! {
-        span .got { (cards) @if has_joker { span .star role="img" aria-label=(say!(scene.lang(), "web-rollnbump-has-joker")) { "★" } } }
+        span .got {
+            (cards)
+            @if has_joker { span .star role="img" aria-label=(say!(scene.lang(), "web-rollnbump-has-joker")) { "★" } }
+        }
         @if cards > 1 { small { (say!(scene.lang(), "web-rollnbump-makes", points = collection_points(cards))) } }
     }
 }

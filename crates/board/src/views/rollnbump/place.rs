@@ -97,7 +97,9 @@ impl RollnBumpScene<'_> {
                 button class=(classes) name="put" value=(place) { (spoken_for(what, inside)) }
             },
             Light::May => html! {
-                button class=(format!("{classes} may")) name="at" value=(place) formmethod="get" { (spoken_for(&spoken(), inside)) }
+                button class=(format!("{classes} may")) name="at" value=(place) formmethod="get" {
+                    (spoken_for(&spoken(), inside))
+                }
             },
             Light::Can => html! {
                 button class=(format!("{classes} can")) name="put" value=(place) { (spoken_for(&spoken(), inside)) }

@@ -101,7 +101,9 @@ fn holds(scene: &RollnBumpScene, seat: Seat) -> Markup {
             span .holds {
                 @if joker { span .star role="img" aria-label=(say!(lang, "web-rollnbump-has-joker")) { "★" } }
                 @if white && !in_hand {
-                    span data-key="white" role="img" aria-label=(say!(lang, "web-rollnbump-has-white")) { (die("dw", "cw")) }
+                    span data-key="white" role="img" aria-label=(say!(lang, "web-rollnbump-has-white")) {
+                        (die("dw", "cw"))
+                    }
                 }
             }
         }

@@ -69,5 +69,6 @@ fn worth(scene: &RollnBumpScene, seat: Seat) -> Markup {
 fn sum(scene: &RollnBumpScene, seat: Seat) -> Markup {
     let points = scene.game.points(scene.position, seat);
     let (cards, bonus, points) = (points.cards, points.collections, points.total());
-    html! { p .muted.small { (say!(scene.lang(), "web-rollnbump-sum", cards = cards, bonus = bonus, points = points)) } }
+    let told = say!(scene.lang(), "web-rollnbump-sum", cards = cards, bonus = bonus, points = points);
+    html! { p .muted.small { (told) } }
 }

@@ -14,19 +14,18 @@ use crate::draw::{Icon, die, drawing, icon};
 
 /// What lies in front of whoever is on turn.
 pub(super) fn draw(scene: &RollnBumpScene) -> Markup {
-    let lang = scene.lang();
     match scene.position.phase {
         Phase::Decide { hand, white, .. } => hand_of(scene, hand, white),
         Phase::Throw { kept, white, .. } => about_to_throw(scene, kept, white),
         Phase::Lay | Phase::LastLay => laying(scene),
-        Phase::Start(off) => {
-            html! { div .tray { p .cap { (say!(lang, "web-rollnbump-highest-starts")) } div .dice { (slots(dice_colour(off.thrower()), 1)) } } }
-        }
-        Phase::LastThrow => {
-            html! { div .tray { p .cap { (say!(lang, "web-rollnbump-last-throw")) } div .dice { (die("dw", "cw")) } } }
-        }
+        Phase::Start(off) => one_die(scene, "web-rollnbump-highest-starts", &slots(dice_colour(off.thrower()), 1)),
+        Phase::LastThrow => one_die(scene, "web-rollnbump-last-throw", &die("dw", "cw")),
         Phase::Deal | Phase::Draw | Phase::Over => html! { div .tray {} },
     }
+}
+
+fn one_die(scene: &RollnBumpScene, key: &str, drawn: &Markup) -> Markup {
+    html! { div .tray { p .cap { (say!(scene.lang(), key)) } div .dice { (drawn) } } }
 }
 
 /// Dice in hand: to be chosen by who has them, to be seen by the others.
@@ -78,7 +77,11 @@ fn whose(scene: &RollnBumpScene) -> Markup {
 fn own_die(scene: &RollnBumpScene, face: Face, key: &str, is_fresh: bool) -> Markup {
     let colour = dice_colour(scene.position.active);
     let classes = if is_fresh { format!("{colour} fresh") } else { colour.to_owned() };
-    html! { svg class=(format!("die {classes}")) aria-hidden="true" data-key=(key) { (crate::draw::shown(&format!("d{face}"))) } }
+    html! {
+        svg class=(format!("die {classes}")) aria-hidden="true" data-key=(key) {
+            (crate::draw::shown(&format!("d{face}")))
+        }
+    }
 }
 
 /// A die to choose, with the word for what is done with it.

@@ -28,12 +28,13 @@ fn asks_stop(scene: &SpelunkeScene) -> Dock {
     let lang = scene.lang;
     let score = eyes(scene.score(scene.active()));
     let has_jokers = !scene.left(scene.active()).is_empty();
+    let without_joker = if has_jokers { say!(lang, "web-spelunke-no-joker") } else { String::new() };
     Dock {
         ask: say!(lang, "web-spelunke-decide"),
         follows: risk(scene),
         acts: html! {
             (button(Move::Stop, &say!(lang, "web-spelunke-stop"), &say!(lang, "web-spelunke-stop-with", eyes = score)))
-            (lamp(Move::Throw, &say!(lang, "web-spelunke-throw"), &if has_jokers { say!(lang, "web-spelunke-no-joker") } else { String::new() }))
+            (lamp(Move::Throw, &say!(lang, "web-spelunke-throw"), &without_joker))
         },
     }
 }
