@@ -1,4 +1,5 @@
-//! Small drawings that every page uses. The drawings themselves lie in `assets/drawings.svg` and are fetched once.
+//! Small drawings that every page uses: references into `assets/drawings.svg`, which browsers fetch once, and line
+//! icons.
 
 use maud::{Markup, PreEscaped, html};
 use rules::Seat;
@@ -6,7 +7,7 @@ use rules::Seat;
 use crate::assets;
 use crate::sight::Sight;
 
-/// A drawing by its name in the drawings' file, as it is.
+/// A drawing by its id in the file.
 pub fn drawing(name: &str) -> Markup {
     html! { svg aria-hidden="true" { (shown(name)) } }
 }
@@ -16,23 +17,22 @@ pub fn die(name: &str, classes: &str) -> Markup {
     html! { svg class=(format!("die {classes}")) aria-hidden="true" { (shown(name)) } }
 }
 
-/// A reference to a drawing, for use inside an `svg`.
+/// A `use` element for inside an `svg`.
 pub fn shown(name: &str) -> Markup {
     html! { use href=(format!("{}#{name}", assets::DRAWINGS.address())) {} }
 }
 
-/// A reference to a drawing at a place, for use inside an `svg`.
+/// A `use` element with position and size, for inside an `svg`.
 pub fn shown_at(name: &str, x: f32, y: f32, size: f32) -> Markup {
     html! { use href=(format!("{}#{name}", assets::DRAWINGS.address())) x=(x) y=(y) width=(size) height=(size) {} }
 }
 
-/// A control's name as a sentence, with a drawing that only shows the same. Not by `aria-label`: that would have to repeat
+/// A control's name for screen readers, and the drawing that they skip. Not by `aria-label`: that would have to repeat
 /// the drawing's text word by word (WCAG 2.5.3).
 pub fn spoken_for(name: &str, drawn: &Markup) -> Markup {
     html! { span .sr { (name) } span .drawn aria-hidden="true" { (drawn) } }
 }
 
-/// The line icons.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Icon {
     Again,
@@ -58,7 +58,6 @@ pub enum Icon {
     Warning,
 }
 
-/// A line icon.
 pub fn icon(icon: Icon) -> Markup {
     let path = match icon {
         Icon::Again => r#"<path d="M20 11a8 8 0 1 0-2.3 6.3"/><path d="M20 4v7h-7"/>"#,
@@ -106,17 +105,16 @@ pub fn icon(icon: Icon) -> Markup {
     html! { svg class="ico" viewBox="0 0 24 24" aria-hidden="true" { (PreEscaped(path)) } }
 }
 
-/// The class that gives a seat its colour; five colours, so later seats share them and differ by name.
+/// The class of a seat's colour; there are five, so later seats share them and differ by name.
 pub fn seat_colour(seat: Seat) -> &'static str {
     ["s1", "s2", "s3", "s4", "s5"][seat.index() % 5]
 }
 
-/// The round mark of a seat: its initial, or a bot.
+/// A seat's avatar: the initial, or the bot icon.
 pub fn avatar(sight: &Sight, seat: Seat) -> Markup {
     avatar_of(sight.name(seat), seat, sight.is_bot(seat))
 }
 
-/// The round mark of somebody by name.
 pub fn avatar_of(name: &str, seat: Seat, is_bot: bool) -> Markup {
     html! {
         span class=(format!("ava {}", if is_bot { "s5" } else { seat_colour(seat) })) aria-hidden="true" {
@@ -125,7 +123,7 @@ pub fn avatar_of(name: &str, seat: Seat, is_bot: bool) -> Markup {
     }
 }
 
-/// The first letter of a name.
+/// The first letter or digit of a name as a capital; `·` if it has none.
 pub fn initial(name: &str) -> String {
     name.chars().find(|c| c.is_alphanumeric()).map_or_else(|| "·".to_owned(), |c| c.to_uppercase().collect())
 }

@@ -16,29 +16,28 @@ use crate::views::{View, view};
 
 pub use notice::{Notice, notice};
 
-/// What the stage needs to know beside what the reader sees.
+/// What the server knows about table and viewer beyond the sight.
 pub struct Frame {
-    /// Where the table is: `/t/ID`.
+    /// The table's path: `/t/ID`.
     pub address: String,
-    /// The number of the last event: what is posted must still find it there.
+    /// The sequence number of the last event; a post with an older one is refused.
     pub seq: u64,
-    /// Whether the reader has said a name: then the line to the house has to know them.
+    /// True if the viewer has given a name; the live stream then has to know them.
     pub is_known: bool,
-    /// Something to say first: a refusal, or that somebody was quicker.
+    /// A message on top: a refusal, or that another move came first.
     pub notice: Option<Notice>,
-    /// Whether the reader's last move can be taken back.
+    /// True if the viewer's last move can be taken back.
     pub may_undo: bool,
-    /// The note beside the game's name.
     pub note: String,
-    /// A hint for whoever has to decide, or the button that asks for one.
+    /// A hint for the seat that decides, or the button that asks for one.
     pub hint: Markup,
-    /// Why whoever is awaited does not act yet, if there is more to say than that it is their turn.
+    /// Why the awaited seat does not act yet; `None` if it is simply its turn.
     pub waiting: Option<String>,
-    /// Whether the reader may want entries to be read differently.
+    /// True if the viewer may correct entries of real dice.
     pub is_correctable: bool,
     /// Further panels for the side column, such as a proposed correction.
     pub panels: Markup,
-    /// What those who have a seat can do when the game is over.
+    /// What seated viewers can do when the game is over.
     pub after: Markup,
 }
 
@@ -82,7 +81,7 @@ fn felt_and_dock(sight: &Sight, view: &dyn View, frame: &Frame) -> Markup {
     }
 }
 
-/// The newest line of the log, on top of the felt on a phone.
+/// The newest line of the log, shown on top of the felt on a phone.
 fn ticker(sight: &Sight) -> Markup {
     html! {
         @if let Some(line) = log::newest(sight) {

@@ -4,23 +4,20 @@ use maud::{Markup, html};
 
 use crate::draw::{Icon, icon};
 
-/// Something that has to be said.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Notice {
-    /// What is the matter.
     pub sentence: String,
-    /// What to do about it; may be empty.
+    /// What the reader can do about it; may be empty.
     pub advice: String,
 }
 
 impl Notice {
-    /// A sentence that says it all.
+    /// A notice without advice.
     pub fn plain(sentence: String) -> Notice {
         Notice { sentence, advice: String::new() }
     }
 }
 
-/// A notice as a message on paper.
 pub fn notice(notice: &Notice) -> Markup {
     html! {
         div class="toast toast-bad" role="alert" {

@@ -1,5 +1,5 @@
-//! The pad of big faces for real dice and cards. What has been entered stands in hidden fields; every key is a button that
-//! asks for the same page with one entry more, so that nothing is posted before "That is it".
+//! The pad of big faces for real dice and cards. What has been entered stands in hidden fields; every key is a button
+//! that asks for the same page with one entry more, so that nothing is posted before "That is it".
 
 use maud::{Markup, html};
 use play::Awaited;

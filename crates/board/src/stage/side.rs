@@ -10,7 +10,7 @@ use crate::log;
 use crate::sight::Sight;
 use crate::views::View;
 
-/// How many lines of the log stand beside the table; the whole log has a page of its own.
+/// The lines of the log beside the table; the whole log has a page of its own.
 const NEWEST_LINES: usize = 14;
 
 pub(super) fn draw(sight: &Sight, view: &dyn View, frame: &Frame) -> Markup {
@@ -24,7 +24,6 @@ pub(super) fn draw(sight: &Sight, view: &dyn View, frame: &Frame) -> Markup {
     }
 }
 
-/// Places and scores at the end.
 fn standing(sight: &Sight) -> Markup {
     let lang = sight.lang;
     html! {
@@ -50,7 +49,7 @@ fn standing(sight: &Sight) -> Markup {
     }
 }
 
-/// Everything legal as a labelled button.
+/// All legal moves as buttons with their names.
 fn all_moves(sight: &Sight) -> Markup {
     let legal = sight.legal();
     html! {

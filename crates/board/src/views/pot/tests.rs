@@ -316,7 +316,8 @@ fn what_the_pad_enters_is_taken_by_the_table() {
             };
             let entry = enter_on_pad(&table, seat, &mut cup);
             if table.enter(&entry).is_err() {
-                // A letter on a die that, as people picked them up, cannot have been thrown: only letters can be refused.
+                // A letter on a die that, as people picked them up, cannot have been thrown: only letters can be
+                // refused.
                 assert!(entry.contains(['P', 'O', 'T']), "{entry}");
                 table.throw_from(&mut cup);
             }

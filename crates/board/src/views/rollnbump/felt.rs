@@ -1,4 +1,4 @@
-//! What lies on the felt.
+//! The felt of Roll'n Bump: seats, cards, joker, white die, and the dice in hand.
 
 use maud::{Markup, html};
 use rules::rollnbump::{Demand, Face, Joker, Phase, Place, Stack, White};
@@ -10,7 +10,6 @@ use super::scene::RollnBumpScene;
 use super::{final_scores, seats, tray};
 use crate::draw::die;
 
-/// Seats, places, dice.
 pub(super) fn draw(scene: &RollnBumpScene) -> Markup {
     let is_over = scene.position.phase == Phase::Over;
     html! {
@@ -42,7 +41,7 @@ fn stack(scene: &RollnBumpScene, index: usize) -> Markup {
     )
 }
 
-/// The lower part of a card: whose dice lie there, or what it takes, or what a tap does.
+/// The lower part of a card: whose dice lie there, what it demands, what a tap does.
 fn land(scene: &RollnBumpScene, place: Place, demand: Demand) -> Markup {
     let call = scene.call(place);
     html! {
@@ -60,7 +59,7 @@ fn land(scene: &RollnBumpScene, place: Place, demand: Demand) -> Markup {
     }
 }
 
-/// The stack's number, and how many cards it still has, the one on top included.
+/// The stack's number, and the cards that it has left, the one on top included.
 fn tags(scene: &RollnBumpScene, index: usize, stack: Stack) -> Markup {
     let lang = scene.lang();
     let cards = stack.left + u8::from(stack.up.is_some());
@@ -117,7 +116,7 @@ fn joker(scene: &RollnBumpScene) -> Markup {
     )
 }
 
-/// The white die's place. Who holds the die has it among the dice in hand, so the place is bare then.
+/// The white die's place; it is bare while a seat has the die in hand.
 fn white(scene: &RollnBumpScene) -> Markup {
     let lang = scene.lang();
     let is_here = matches!(scene.position.white, White::Beside(_));
@@ -145,7 +144,7 @@ fn white(scene: &RollnBumpScene) -> Markup {
     )
 }
 
-/// What it takes to win the white die, or who has it.
+/// What it takes to win the white die, or which seat has it.
 fn white_terms(scene: &RollnBumpScene) -> String {
     let lang = scene.lang();
     if let White::Thrown(_, face) = scene.position.white {

@@ -1,4 +1,4 @@
-//! The counting at the end: where everybody's points come from.
+//! The table of points at the end: collections, cards and white die of each seat.
 
 use maud::{Markup, html};
 use rules::Seat;
@@ -11,7 +11,7 @@ use super::side::collected;
 use crate::draw::die;
 use words::places;
 
-/// A sheet of paper with a row for each seat, best first.
+/// One row a seat, the winner first.
 pub(super) fn draw(scene: &RollnBumpScene) -> Markup {
     let lang = scene.lang();
     html! {
@@ -50,7 +50,7 @@ fn row(scene: &RollnBumpScene, seat: Seat, won: bool) -> Markup {
     }
 }
 
-/// How many cards, the joker with its star, and what they are worth together.
+/// The number of cards, a star for the joker, and the points of the collection.
 fn collection(scene: &RollnBumpScene, seat: Seat, pattern: Pattern) -> Markup {
     let cards = collected(scene, seat, pattern);
     let has_joker = scene.position.joker == Joker::Laid(seat, pattern);
