@@ -2,7 +2,7 @@
 //!
 //! Each of these uses only what is listed before it:
 //!
-//! - [`assets`]: style sheet, script and pictures; [`fields`]: fields of a form or a query; [`figures`]: chances as text.
+//! - [`assets`]: style sheet, script and pictures; [`fields`]: those of a form or a query; [`figures`]: chances as text.
 //! - [`sight`]: what one viewer sees of a table.
 //! - [`draw`]: small drawings that every page uses; [`page`]: the frame of every page.
 //! - [`views`]: one view a game, behind one trait: what lies on the felt, what is asked, what was tapped.

@@ -8,6 +8,8 @@ mod pot;
 mod rollnbump;
 mod spelunke;
 
+use std::marker::PhantomData;
+
 use maud::Markup;
 use play::{GameId, Table, for_game};
 
@@ -52,7 +54,7 @@ pub struct Pad {
     pub keys: Vec<PadButton>,
 }
 
-/// How one game is drawn.
+/// How one game is drawn. A view has no data of its own, so `PhantomData` of the game implements it.
 pub trait View: Sync {
     /// The class of the stage, by which the game's style sheet selects.
     fn room(&self) -> &'static str;
@@ -76,11 +78,6 @@ pub trait View: Sync {
     fn entry(&self, table: &Table, entered: &[&str]) -> Option<String>;
 }
 
-/// A game with a view.
-pub(crate) trait Viewed {
-    const VIEW: &'static dyn View;
-}
-
 pub fn view(game: GameId) -> &'static dyn View {
-    for_game!(game, G => G::VIEW)
+    for_game!(game, G => &PhantomData::<G>)
 }

@@ -18,24 +18,20 @@ mod side;
 mod tests;
 mod token_piles;
 
+use std::marker::PhantomData;
+
 use maud::Markup;
 use play::Table;
 use rules::Game;
 use rules::exactly::Exactly;
 use words::say;
 
-use super::{Dock, Pad, View, Viewed};
+use super::{Dock, Pad, View};
 use crate::fields::Fields;
 use crate::sight::Sight;
 use scene::ExactlyScene;
 
-pub(super) struct ExactlyView;
-
-impl Viewed for Exactly {
-    const VIEW: &'static dyn View = &ExactlyView;
-}
-
-impl View for ExactlyView {
+impl View for PhantomData<Exactly> {
     fn room(&self) -> &'static str {
         "exa"
     }

@@ -15,24 +15,20 @@ mod side;
 mod tests;
 mod throw_off;
 
+use std::marker::PhantomData;
+
 use maud::{Markup, html};
 use play::Table;
 use rules::pot::{DiceSet, Die, Move, Nth, Phase, Pot};
 use words::say;
 
 use self::scene::PotScene;
-use super::{Dock, Pad, View, Viewed};
+use super::{Dock, Pad, View};
 use crate::draw::{shown, shown_at};
 use crate::fields::Fields;
 use crate::sight::Sight;
 
-pub(super) struct PotView;
-
-impl Viewed for Pot {
-    const VIEW: &'static dyn View = &PotView;
-}
-
-impl View for PotView {
+impl View for PhantomData<Pot> {
     fn room(&self) -> &'static str {
         "pot"
     }

@@ -18,23 +18,19 @@ mod side;
 mod tests;
 mod tray;
 
+use std::marker::PhantomData;
+
 use maud::Markup;
 use play::Table;
 use rules::rollnbump::{Phase, RollnBump};
 use words::say;
 
-use super::{Dock, Pad, View, Viewed};
+use super::{Dock, Pad, View};
 use crate::fields::Fields;
 use crate::sight::Sight;
 use scene::{RollnBumpScene, played};
 
-pub(super) struct RollnBumpView;
-
-impl Viewed for RollnBump {
-    const VIEW: &'static dyn View = &RollnBumpView;
-}
-
-impl View for RollnBumpView {
+impl View for PhantomData<RollnBump> {
     fn room(&self) -> &'static str {
         "rnb"
     }

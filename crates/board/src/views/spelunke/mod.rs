@@ -19,25 +19,21 @@ mod side;
 mod tests;
 mod waiting;
 
+use std::marker::PhantomData;
+
 use maud::Markup;
 use play::{May, Table};
 use rules::spelunke::Spelunke;
 use words::say;
 
-use super::{Dock, Pad, View, Viewed};
+use super::{Dock, Pad, View};
 use crate::fields::Fields;
 use crate::sight::Sight;
 use scene::SpelunkeScene;
 
 pub use joker_choice::{joker_choice, joker_hand};
 
-pub(super) struct SpelunkeView;
-
-impl Viewed for Spelunke {
-    const VIEW: &'static dyn View = &SpelunkeView;
-}
-
-impl View for SpelunkeView {
+impl View for PhantomData<Spelunke> {
     fn room(&self) -> &'static str {
         "spe"
     }

@@ -69,26 +69,28 @@ pub(super) fn rows(scene: &SpelunkeScene) -> Vec<OddsRow> {
             rows
         }
         Phase::Anaconda(Anaconda::Host(_)) => against_host(lang, game, position),
-        Phase::Pony { sum, .. } => vec![
-            OddsRow { label: say!(lang, "web-spelunke-odds-so-far"), brings: sum.to_string() },
-            OddsRow {
-                label: say!(lang, "web-spelunke-odds-to-eleven"),
-                brings: PONY_EYES.saturating_sub(sum).to_string(),
-            },
-        ],
-        Phase::Leela { kept, .. } => {
-            let so_far = kept.map_or(0, Face::pips).to_string();
-            vec![OddsRow { label: say!(lang, "web-spelunke-odds-so-far"), brings: so_far }]
+        Phase::Pony { sum, .. } => {
+            let to_eleven = PONY_EYES.saturating_sub(sum).to_string();
+            vec![so_far(lang, sum), OddsRow { label: say!(lang, "web-spelunke-odds-to-eleven"), brings: to_eleven }]
         }
-        Phase::Senigma(Senigma::First | Senigma::Second(_) | Senigma::Third(..)) => vec![
-            OddsRow { label: say!(lang, "web-spelunke-odds-pair"), brings: change(SENIGMA_EYES) },
-            OddsRow { label: say!(lang, "web-spelunke-odds-no-pair"), brings: change(0) },
-        ],
-        // A pair is a pair: the third throw has no influence (S-30).
-        Phase::Senigma(Senigma::Paired) => {
-            vec![OddsRow { label: say!(lang, "web-spelunke-odds-pair"), brings: change(SENIGMA_EYES) }]
-        }
+        Phase::Leela { kept, .. } => vec![so_far(lang, kept.map_or(0, Face::pips))],
+        Phase::Senigma(step) => pair_or_not(lang, step),
         _ => Vec::new(),
+    }
+}
+
+fn so_far(lang: Lang, sum: u8) -> OddsRow {
+    OddsRow { label: say!(lang, "web-spelunke-odds-so-far"), brings: sum.to_string() }
+}
+
+fn pair_or_not(lang: Lang, step: Senigma) -> Vec<OddsRow> {
+    let pair = OddsRow { label: say!(lang, "web-spelunke-odds-pair"), brings: change(SENIGMA_EYES) };
+    let no_pair = OddsRow { label: say!(lang, "web-spelunke-odds-no-pair"), brings: change(0) };
+    match step {
+        Senigma::First | Senigma::Second(_) | Senigma::Third(..) => vec![pair, no_pair],
+        // A pair is a pair: the third throw has no influence (S-30).
+        Senigma::Paired => vec![pair],
+        Senigma::Victim => Vec::new(),
     }
 }
 
