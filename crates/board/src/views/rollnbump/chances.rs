@@ -1,5 +1,5 @@
-//! How likely each place is to be had with what lies there and the throws that are left: exact, for whoever is on turn and
-//! plays with hints.
+//! The chance to win each place with the dice that lie and the throws that are left: exact, shown to the seat on turn
+//! at a table with hints.
 
 use maud::{Markup, html};
 use play::May;
@@ -11,7 +11,8 @@ use super::scene::RollnBumpScene;
 use crate::figures::percent;
 
 impl RollnBumpScene<'_> {
-    /// The chance to get a place, if nothing else is wanted; nothing where it is not worth telling.
+    /// The chance to win a place if the seat tries for nothing else; `None` without hints, for other viewers, and where
+    /// the outcome is settled.
     pub(super) fn chance(&self, place: Place) -> Option<String> {
         let is_mine = self.sight.may != May::Look && self.sight.is_me(self.position.active);
         if !self.sight.hints || !is_mine {
@@ -29,7 +30,7 @@ impl RollnBumpScene<'_> {
         Some(percent(self.lang(), chance, 0))
     }
 
-    /// What it takes to get a place; nothing if it is one's own, or anybody's.
+    /// What it takes to win a place; `None` if it is the seat's own, closed, or free for any dice.
     fn wish(&self, place: Place) -> Option<DiceWish> {
         let claim = self.claim_at(place);
         if claim.is_some_and(|claim| claim.seat() == self.position.active) || !self.is_open(place) {
@@ -43,12 +44,12 @@ impl RollnBumpScene<'_> {
         Some(DiceWish::Demand { demand, strength: claim.map_or(0, |claim| demand.strength(claim.dice())) + 1 })
     }
 
-    /// The chance as a small tag on a card.
+    /// The chance as a tag on a card.
     pub(super) fn chance_tag(&self, place: Place) -> Markup {
         html! { @if let Some(hope) = self.chance(place) { span .hope { (hope) } } }
     }
 
-    /// The chance for those who do not see the tag.
+    /// The chance as a sentence for screen readers.
     pub(super) fn spoken_chance(&self, place: Place) -> String {
         self.chance(place).map(|hope| say!(self.lang(), "web-rollnbump-hope", chance = hope)).unwrap_or_default()
     }
