@@ -19,6 +19,7 @@ mod hand;
 pub mod ids;
 mod ledger;
 pub mod meters;
+mod migrations;
 mod postgres;
 mod presence;
 mod rows;

@@ -1,6 +1,6 @@
 //! Opening: first a look that changes nothing, then the real thing.
 
-use std::sync::Arc;
+use std::sync::{Arc, LazyLock};
 
 use sqlx::error::DatabaseError;
 use sqlx::migrate::{MigrateError, Migrator};
@@ -16,8 +16,14 @@ use super::rates::Rates;
 use super::write::PostgresWriter;
 use super::{is_away, news};
 use crate::ids::ServerId;
+use crate::migrations::migrator;
 
-static MIGRATIONS: Migrator = sqlx::migrate!("./migrations/postgres");
+static MIGRATIONS: LazyLock<Migrator> = LazyLock::new(|| {
+    migrator(&[
+        (1, "tables events people", include_str!("../../migrations/postgres/0001_tables_events_people.sql")),
+        (2, "bans", include_str!("../../migrations/postgres/0002_bans.sql")),
+    ])
+});
 
 /// The oldest version that will do, and what it calls itself.
 const OLDEST: u32 = 15_00_00;
