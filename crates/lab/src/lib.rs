@@ -26,7 +26,7 @@ pub use arena::{Arena, ArenaProblem, Contender, Row, Standings};
 pub use csv_rows::row_head;
 pub use distribution::Distribution;
 pub use games::triples;
-pub use plan::{Compare, Jokers, MOST_GAMES, MOST_TURNS, Plan, PlanProblem, Shard};
+pub use plan::{Compare, Jokers, MOST_GAMES, Plan, PlanProblem, Shard};
 pub use regret::Regret;
 pub use result_file::{MOST_SHARDS, MergeProblem, merge, to_json};
 pub use run::{Control, Counts, Differences, Rows, things};

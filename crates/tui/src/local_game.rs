@@ -3,11 +3,8 @@
 
 use std::io;
 
-use play::{Actor, Dice, QuickCup, Refusal, Sitter, Table, TableEvent, Taken};
+use play::{Dice, MOST_TURNS, QuickCup, Refusal, Table, TableEvent, Taken};
 use rules::{Awaits, Seat, Thrower};
-
-/// More turns than any game that is going somewhere takes; after that it is stopped without a result.
-const MOST_TURNS: u32 = 100_000;
 
 /// The sink for events of a record.
 pub trait RecordWriter {
@@ -54,15 +51,12 @@ pub struct LocalGame {
     /// back does not buy another one.
     cups: Vec<(usize, QuickCup)>,
     cup: QuickCup,
-    /// The turns before the last event, to know whether a decision to throw was made in the turn that is on.
-    turns_before: u32,
 }
 
 impl LocalGame {
     /// A table whose record so far has been written.
     pub fn new(table: Table, writer: Box<dyn RecordWriter>, cup: QuickCup) -> LocalGame {
-        let turns_before = table.turns();
-        LocalGame { table, writer, cups: Vec::new(), cup, turns_before }
+        LocalGame { table, writer, cups: Vec::new(), cup }
     }
 
     pub fn table(&self) -> &Table {
@@ -81,57 +75,45 @@ impl LocalGame {
     }
 
     pub fn is_bot(&self, seat: Seat) -> bool {
-        matches!(self.table.sitters().get(seat.index()), Some(Sitter::Bot(_)))
+        self.table.is_bot(seat)
     }
 
     pub fn has_only_bots(&self) -> bool {
         Seat::all(self.table.setup().seats).all(|seat| self.is_bot(seat))
     }
 
-    /// Whether the cup throws without being asked: for bots, host and deck, for the start, and where the decision to
-    /// throw has just been made.
+    /// True if the cup throws without being asked: for bots, and wherever it does so at any table.
     pub fn throws_by_itself(&self) -> bool {
-        match self.table.awaits_whom() {
-            Awaits::Throw(Thrower::Host | Thrower::Deck) => true,
-            Awaits::Throw(Thrower::Seat(seat)) => {
-                let decided = self.table.last_event().is_some_and(|(_, last)| last.by == Actor::Mover(seat));
-                let same_turn = self.table.turns() == self.turns_before;
-                self.is_bot(seat) || self.table.on_turn().is_none() || (decided && same_turn)
-            }
-            _ => false,
-        }
+        let for_bot = matches!(self.table.awaits_whom(), Awaits::Throw(Thrower::Seat(seat)) if self.is_bot(seat));
+        for_bot || self.table.throws_by_itself()
     }
 
     /// The cup makes the throw that is awaited.
     pub fn throw(&mut self) -> Result<Taken, EntryError> {
-        let (events, cup, turns) = (self.table.events(), self.cup.clone(), self.table.turns());
+        let (events, cup) = (self.table.events(), self.cup.clone());
         let taken = self.table.throw_from(&mut self.cup).expect("a throw is awaited when the cup is asked");
         self.cups.push((events, cup));
-        self.kept(taken, turns)
+        self.kept(taken)
     }
 
     /// Enters a line of notation: a move, a throw of real dice, or a table event.
     pub fn enter(&mut self, line: &str) -> Result<Taken, EntryError> {
-        let turns = self.table.turns();
         let taken = self.table.enter(line).map_err(EntryError::Refused)?;
-        self.kept(taken, turns)
+        self.kept(taken)
     }
 
     /// Stops the game without a result.
     pub fn stop(&mut self) -> Result<Taken, EntryError> {
-        let turns = self.table.turns();
         let taken = self.table.enter_table_event(TableEvent::Stop).map_err(EntryError::Refused)?;
-        self.kept(taken, turns)
+        self.kept(taken)
     }
 
     /// Undoes back to the last decision or entry of a person.
     pub fn take_back(&mut self) -> Result<TakenBack, EntryError> {
         let mut back = TakenBack::Decision;
         loop {
-            let turns = self.table.turns();
             let taken = self.table.enter_table_event(TableEvent::Undo).map_err(EntryError::Refused)?;
-            self.kept(taken, turns)?;
-            self.turns_before = self.table.turns();
+            self.kept(taken)?;
             let by_person = matches!(self.next(), Next::Person(_) | Next::Entry);
             let counting = self.table.last_event().map(|(index, _)| index);
             while let Some((before, _)) = self.cups.last()
@@ -147,8 +129,7 @@ impl LocalGame {
     }
 
     /// Writes the event before its caller shows it.
-    fn kept(&mut self, taken: Taken, turns_before: u32) -> Result<Taken, EntryError> {
-        self.turns_before = turns_before;
+    fn kept(&mut self, taken: Taken) -> Result<Taken, EntryError> {
         self.writer.append(&(taken.lines.join("\n") + "\n")).map_err(EntryError::NotWritten)?;
         Ok(taken)
     }

@@ -1,14 +1,9 @@
 //! The bots of a table.
 
-use std::time::Duration;
-
 use bots::{BotKind, Limits, TableBot, table_bot};
 use play::{QuickCup, Sitter, Table};
 use rules::Seat;
 use solve::Shelf;
-
-/// A bot thinks no longer than this, however slow the machine is.
-const LONGEST_THOUGHT: Duration = Duration::from_secs(2);
 
 /// The bots of a table, one of each kind that has played there.
 pub struct TableBots {
@@ -30,8 +25,7 @@ impl TableBots {
         let kind = kind_of(table, seat);
         let mut cup = QuickCup::numbered(self.seed, table.events() as u64);
         if !self.bots.iter().any(|bot| bot.kind() == kind) {
-            let limits = Limits { playouts: None, time: Some(LONGEST_THOUGHT) };
-            let mut bot = table_bot(table.game(), kind, limits);
+            let mut bot = table_bot(table.game(), kind, Limits::at_table());
             bot.study(table, &self.shelf);
             self.bots.push(bot);
         }

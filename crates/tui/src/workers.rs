@@ -3,19 +3,17 @@
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::mpsc::{Receiver, Sender, channel};
 use std::thread;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
-use coach::{Advice, Coach, Review};
+use coach::{Coach, Hint, Review};
 use play::Table;
-use rules::{Awaits, Seat};
+use rules::Seat;
 use solve::Shelf;
 
 use crate::table_bots::TableBots;
 
 /// The seed of estimates: a position gets the same estimate every time, as far as the time limit allows.
 const SEED: u64 = 1;
-/// A position that is not solved is first played on so often, to see how long that takes.
-const FIRST_PLAYOUTS: u32 = 8;
 /// How long an estimate for a hint may take.
 const HINT_TIME: Duration = Duration::from_secs(1);
 /// The most moves of a hint.
@@ -25,22 +23,12 @@ const MOST_RANKED: usize = 6;
 pub(crate) enum WorkerReply {
     /// The bot's move; `None` if none was awaited.
     Move(usize, Option<String>),
-    Hint(usize, RankedMoves),
+    Hint(usize, Hint),
     /// The reviewed part of a game, from 0 to 1.
     Progress(f64),
     Review(Box<Review>),
     /// The worker panicked, or could not read the record.
     Failed,
-}
-
-/// The best moves of a position, the best first, with the chance to win after each.
-#[derive(Clone, Debug)]
-pub(crate) struct RankedMoves {
-    pub(crate) moves: Vec<(String, f64)>,
-    /// How many moves there are in all.
-    pub(crate) count: usize,
-    /// The standard error of the best move's chance; none where nothing is estimated.
-    pub(crate) error: Option<f64>,
 }
 
 enum CoachRequest {
@@ -114,7 +102,8 @@ fn catch<T>(work: impl FnOnce() -> T) -> Option<T> {
 fn answer_request(request: CoachRequest, shelf: &Shelf, reply_sender: &Sender<WorkerReply>) -> WorkerReply {
     match request {
         CoachRequest::Hint(number, record) => {
-            Table::load(&record).map_or(WorkerReply::Failed, |table| WorkerReply::Hint(number, hint(&table, shelf)))
+            let Ok(table) = Table::load(&record) else { return WorkerReply::Failed };
+            WorkerReply::Hint(number, Hint::find(&table, shelf, HINT_TIME, MOST_RANKED))
         }
         CoachRequest::Review(record) => {
             let Ok(table) = Table::load(&record) else { return WorkerReply::Failed };
@@ -126,28 +115,4 @@ fn answer_request(request: CoachRequest, shelf: &Shelf, reply_sender: &Sender<Wo
             WorkerReply::Review(Box::new(coach.review(&table, &mut tell)))
         }
     }
-}
-
-fn hint(table: &Table, shelf: &Shelf) -> RankedMoves {
-    let advice = advise(table, shelf);
-    let Awaits::Move(seat) = table.awaits_whom() else {
-        return RankedMoves { moves: Vec::new(), count: 0, error: None };
-    };
-    let told = advice.choices.iter().take(MOST_RANKED);
-    let error = advice.choices.first().map(|choice| choice.chances.error).filter(|_| !advice.is_exact);
-    let moves = told.map(|choice| (choice.text.clone(), choice.chances.of(seat))).collect();
-    RankedMoves { moves, count: advice.choices.len(), error }
-}
-
-/// Looks briefly first: that says how closely one can look in the time that there is.
-fn advise(table: &Table, shelf: &Shelf) -> Advice {
-    let begun = Instant::now();
-    let first = Coach::new(shelf.clone(), FIRST_PLAYOUTS, SEED).advise(table);
-    let taken = begun.elapsed();
-    let left = HINT_TIME.saturating_sub(taken).as_secs_f64() / taken.as_secs_f64().max(1e-6);
-    let playouts = (left * f64::from(FIRST_PLAYOUTS)).min(f64::from(coach::PLAYOUTS)) as u32;
-    if first.is_exact || playouts <= FIRST_PLAYOUTS {
-        return first;
-    }
-    Coach::new(shelf.clone(), playouts, SEED).advise(table)
 }

@@ -11,13 +11,13 @@ mod spelunke;
 use std::cell::OnceCell;
 
 use maud::Markup;
-pub use play::May;
-use play::{Actor, Awaited, Dice, GameId, Sitter, Table, for_game};
-use rules::{Seat, Thrower};
+use play::{Actor, Awaited, Dice, GameId, Table, for_game};
+use rules::Seat;
 use words::{Lang, Names};
 
 use crate::fields::Fields;
 
+pub use play::May;
 pub use spelunke::{joker_choice, joker_hand};
 
 /// A table as one person sees it.
@@ -73,7 +73,7 @@ impl<'a> Sight<'a> {
 
     /// Whether a bot sits there.
     pub fn is_bot(&self, seat: Seat) -> bool {
-        matches!(self.table.sitters().get(seat.index()), Some(Sitter::Bot(_)))
+        self.table.is_bot(seat)
     }
 
     /// All seats in turn order.
@@ -90,18 +90,12 @@ impl<'a> Sight<'a> {
 
     /// The legal moves in notation; none unless a move is awaited.
     pub fn legal(&self) -> &[String] {
-        match &self.awaited {
-            Awaited::Move(_, legal) => legal,
-            _ => &[],
-        }
+        self.awaited.legal()
     }
 
     /// The seat whose move or throw is awaited.
     pub fn awaited_seat(&self) -> Option<Seat> {
-        match &self.awaited {
-            Awaited::Move(seat, _) | Awaited::Throw { by: Thrower::Seat(seat), .. } => Some(*seat),
-            _ => None,
-        }
+        self.awaited.seat()
     }
 
     /// Whether throws come from real dice.

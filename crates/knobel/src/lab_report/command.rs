@@ -1,6 +1,7 @@
 //! The command line that repeats a run.
 
-use lab::{Jokers, MOST_TURNS, Plan, Summary, things};
+use lab::{Jokers, Plan, Summary, things};
+use play::MOST_TURNS;
 
 use super::names::is_joker;
 

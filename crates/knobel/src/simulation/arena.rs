@@ -4,8 +4,8 @@ use std::io::Write;
 
 use bots::BotKind;
 use clap::ArgMatches;
-use lab::{Arena, ArenaProblem, Contender, Control, MOST_GAMES, MOST_TURNS, Standings};
-use play::GameId;
+use lab::{Arena, ArenaProblem, Contender, Control, MOST_GAMES, Standings};
+use play::{GameId, MOST_TURNS};
 use words::{Lang, say, setup_problem};
 
 use super::{RunProgress, flags, wrong};

@@ -5,10 +5,8 @@ use std::io::{BufWriter, Write};
 use std::path::{Path, PathBuf};
 
 use clap::ArgMatches;
-use lab::{
-    Control, Counts, MOST_GAMES, MOST_TURNS, Plan, PlanProblem, Shard, row_head, simulate, simulate_until, to_json,
-};
-use play::GameId;
+use lab::{Control, Counts, MOST_GAMES, Plan, PlanProblem, Shard, row_head, simulate, simulate_until, to_json};
+use play::{GameId, MOST_TURNS};
 use serde_json::Value;
 use words::{Lang, say, setup_problem};
 

@@ -1,5 +1,6 @@
 //! Sheets over the table: keys, rules, log, hint.
 
+use coach::{Hint, Offered};
 use ratatui::layout::Rect;
 use words::{log, number, percent, rule_page, say};
 
@@ -7,7 +8,6 @@ use super::TableScreen;
 use crate::canvas::{Canvas, wrapped};
 use crate::rule_sheet::{self, SheetLine, Weight};
 use crate::screen::draw_sheet;
-use crate::workers::RankedMoves;
 
 /// A sheet with its scroll position.
 #[derive(Clone, Debug)]
@@ -16,7 +16,7 @@ pub(super) enum TableSheet {
     Rules(u16),
     Log(u16),
     /// `None` until the coach has answered.
-    Hint(Option<RankedMoves>),
+    Hint(Option<Hint>),
 }
 
 impl TableSheet {
@@ -69,20 +69,20 @@ impl TableScreen {
         }
     }
 
-    fn hint_lines(&self, hint: &RankedMoves, width: usize) -> Vec<SheetLine> {
+    fn hint_lines(&self, hint: &Hint, width: usize) -> Vec<SheetLine> {
         let (lang, names) = (self.display.lang, self.names());
-        let told = hint.moves.iter().enumerate().map(|(number, (notation, chance))| {
-            let words = words::choice(lang, self.table(), &names, notation);
+        let told = hint.offered.iter().enumerate().map(|(number, Offered { text, chance, .. })| {
+            let words = words::choice(lang, self.table(), &names, text);
             let weight = if number == 0 { Weight::Strong } else { Weight::Plain };
-            (format!("{:>8}  {notation:<14} {words}", percent(lang, *chance, 1)), weight)
+            (format!("{:>8}  {text:<14} {words}", percent(lang, *chance, 1)), weight)
         });
         let mut lines: Vec<_> = told.collect();
-        let more = hint.count.saturating_sub(hint.moves.len());
+        let more = hint.count.saturating_sub(hint.offered.len());
         if more > 0 {
             lines.push((say!(lang, "tui-hint-more", count = more), Weight::Faint));
         }
-        let basis = match hint.error {
-            Some(error) => say!(lang, "tui-hint-estimated", error = number(lang, 100.0 * error, 1)),
+        let basis = match hint.offered.first().filter(|_| !hint.is_exact) {
+            Some(Offered { error, .. }) => say!(lang, "tui-hint-estimated", error = number(lang, 100.0 * error, 1)),
             None => say!(lang, "tui-hint-exact"),
         };
         lines.extend(wrapped(&basis, width).into_iter().map(|line| (line, Weight::Faint)));

@@ -8,27 +8,15 @@ mod pot;
 mod rollnbump;
 mod spelunke;
 
+pub(crate) use play::May;
 use play::{Awaited, Dice, GameId, Table, for_game};
 use ratatui::layout::Rect;
 use ratatui::style::Style;
-use rules::{Seat, Thrower};
+use rules::Seat;
 use words::{Lang, Names, say};
 
 use crate::canvas::{Border, Canvas};
 use crate::palette::Palette;
-
-/// What whoever sits at the keyboard may do now.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum May {
-    /// None: a bot decides, the cup throws by itself, the game is over, or it is a replay.
-    Look,
-    /// The move that is awaited.
-    Move,
-    /// The order to throw the table's cup.
-    Throw,
-    /// What real dice (or cards) show.
-    Enter,
-}
 
 /// The state that a view draws from.
 pub(crate) struct DrawContext<'a> {
@@ -58,10 +46,7 @@ impl DrawContext<'_> {
 
     /// The legal moves in notation; none unless a move is expected from this keyboard.
     pub(crate) fn legal(&self) -> &[String] {
-        match &self.awaited {
-            Awaited::Move(_, legal) if self.may == May::Move => legal,
-            _ => &[],
-        }
+        if self.may == May::Move { self.awaited.legal() } else { &[] }
     }
 
     /// True if this is a legal move that is expected from this keyboard.
@@ -70,10 +55,7 @@ impl DrawContext<'_> {
     }
 
     pub(crate) fn awaited_seat(&self) -> Option<Seat> {
-        match &self.awaited {
-            Awaited::Move(seat, _) | Awaited::Throw { by: Thrower::Seat(seat), .. } => Some(*seat),
-            _ => None,
-        }
+        self.awaited.seat()
     }
 
     pub(crate) fn is_picked(&self, id: &str) -> bool {

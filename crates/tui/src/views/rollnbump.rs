@@ -6,8 +6,8 @@ mod entry_pad;
 
 use play::Table;
 use ratatui::layout::Rect;
-use rules::Seat;
 use rules::rollnbump::{Joker, Move, Pattern, Phase, Place, Position, RollnBump, White};
+use rules::{Game, Seat};
 use words::say;
 
 use super::{DrawContext, EntryPad, PressAction, Selectable, View, Viewed, toggled};
@@ -134,8 +134,9 @@ fn read_place(text: &str) -> Option<Place> {
 
 /// True if dice of the hand can go to this place.
 fn is_selectable(context: &DrawContext, place: Place) -> Selectable {
-    let behind = format!(" {place}");
-    Selectable::from(context.legal().iter().any(|notation| notation.starts_with("put ") && notation.ends_with(&behind)))
+    let (game, _) = of(context.table);
+    let puts = |notation: &str| matches!(game.read_move(notation), Ok(Move::Put { place: at, .. }) if at == place);
+    Selectable::from(context.legal().iter().any(|notation| puts(notation)))
 }
 
 /// The joker and the white die, a line each.

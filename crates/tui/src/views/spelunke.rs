@@ -3,7 +3,7 @@
 use play::{Actor, Table};
 use ratatui::layout::Rect;
 use ratatui::style::Style;
-use rules::spelunke::{Joker, Phase, Position, Spelunke};
+use rules::spelunke::{Joker, Move, Phase, Position, Spelunke};
 use rules::{Game, Seat};
 use words::say;
 
@@ -96,7 +96,9 @@ impl View for SpelunkeView {
         if legal.len() <= MOST_OFFERED {
             return legal.to_vec();
         }
-        legal.iter().filter(|notation| !notation.starts_with("rob ")).cloned().collect()
+        let (game, _) = of(context.table);
+        let robs = |notation: &str| matches!(game.read_move(notation), Ok(Move::Rob(_)));
+        legal.iter().filter(|notation| !robs(notation)).cloned().collect()
     }
 
     fn pad(&self, context: &DrawContext) -> EntryPad {

@@ -16,8 +16,8 @@ mod throw_off;
 
 use maud::{Markup, html};
 use play::Table;
+use rules::Seat;
 use rules::pot::{CoinSupply, Combo, DiceSet, Die, Nth, Phase, Position, Pot, combo};
-use rules::{Seat, SeatSet};
 use words::{Lang, say};
 
 use self::story::Story;
@@ -123,12 +123,6 @@ impl<'a> Look<'a> {
         let all_lie =
             matches!(self.position.phase, Phase::Decide(_) | Phase::Choose | Phase::Rob { .. } | Phase::Give { .. });
         combo(&self.position.dice, self.game.rules().bonus420).filter(|_| all_lie)
-    }
-
-    /// The others who can be robbed: they have a coin, and this combo has not taken one from them (P-12, P-13).
-    fn robbable(&self, done: SeatSet) -> Vec<Seat> {
-        let others = self.position.active.others(self.seats());
-        others.filter(|seat| self.coins(*seat) > 0 && !done.has(*seat)).collect()
     }
 
     /// Whether the reader is to choose something now.

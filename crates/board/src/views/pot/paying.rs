@@ -13,7 +13,7 @@ pub(super) fn choose(look: &Look) -> Dock {
     let lang = look.lang();
     let is_twos = look.combo() == Some(Combo::Twos);
     let name = look.combo().map(|combo| combo_name(lang, combo)).unwrap_or_default();
-    let victims = look.robbable(SeatSet::NONE);
+    let victims: Vec<Seat> = look.game.robbable(look.position, SeatSet::NONE).collect();
     let acts = html! {
         (way("take bank", "", &say!(lang, "web-pot-take-bank"), &from_bank(look, if is_twos { 1 } else { 2 })))
         @if is_twos { (way("take one", "", &say!(lang, "web-pot-take-one"), &from_seats(look, &victims, 1))) }

@@ -9,7 +9,6 @@ use super::Scene;
 use super::card::{chip, pattern_name};
 use super::side::collected;
 use crate::draw::die;
-use words::places;
 
 /// A sheet of paper with a row for each seat, best first.
 pub(super) fn draw(scene: &Scene) -> Markup {
@@ -25,7 +24,7 @@ pub(super) fn draw(scene: &Scene) -> Markup {
                     th scope="col" { (die("dw", "cw")) span .sr { (say!(lang, "web-rollnbump-white")) } }
                     th scope="col" { (say!(lang, "rollnbump-score")) }
                 } }
-                tbody { @for (_, seat, _, won) in places(scene.sight.table) { (row(scene, seat, won)) } }
+                tbody { @for at in scene.sight.table.places() { (row(scene, at.seat, at.has_won)) } }
             }
         }
     }

@@ -172,7 +172,7 @@ fn one_game(inside: &Inside, fields: &Fields) -> Result<HandGame, ClubRefusal> {
         let name = fields.get(&format!("name-{row}")).map(str::trim).filter(|name| !name.is_empty());
         match (name, line(fields, &format!("name-{row}"))?) {
             (Some(name), Some(line)) => {
-                seats.push(seat(HandWho::Named(read_name(name).ok_or(ClubRefusal::BadName)?), line))
+                seats.push(seat(HandWho::Named(read_name(name).ok_or(ClubRefusal::BadName)?), line));
             }
             (None, None) => {}
             _ => return Err(ClubRefusal::HandMissing),
