@@ -5,11 +5,8 @@
 help: ## list the targets
 	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed 's/:.*## /\t/' | expand -t 15
 
-test: test-tools ## format, lints, all tests, docs: what CI runs
-	cargo fmt --all --check
-	cargo clippy --workspace --all-targets --locked -- -D warnings
-	cargo test --workspace --locked
-	RUSTDOCFLAGS="-D warnings" cargo doc --workspace --no-deps --document-private-items --locked
+test: test-tools ## format, lints, all tests, docs: what CI runs; says how long each part took
+	@.ci/test
 
 test-tools: ## what the tests need: PostgreSQL, Chromium with its driver, and axe-core by npm
 	@.ci/install-test-tools

@@ -13,14 +13,15 @@ use std::net::Ipv4Addr;
 use axum::Router;
 use axum::extract::{Path, Query};
 use axum::http::{StatusCode, header};
-use axum::response::{IntoResponse, Response};
+use axum::response::{Html, IntoResponse, Response};
 use axum::routing::get;
 use board::fields::Fields;
 use board::page::Page;
+use board::sight::Sight;
 use board::stage::{Frame, stage};
-use board::views::{May, Sight, joker_choice, joker_hand, view};
+use board::views::{joker_choice, joker_hand, view};
 use maud::html;
-use play::{Awaited, Dice, Record, Table};
+use play::{Awaited, Dice, May, Record, Table};
 use rules::spelunke::Joker;
 use rules::{Seat, Thrower};
 use words::{Lang, Names, say};
@@ -35,18 +36,18 @@ async fn main() -> std::io::Result<()> {
     axum::serve(listener, routes).await
 }
 
-async fn jokers(Query(fields): Query<Fields>) -> maud::Markup {
+async fn jokers(Query(fields): Query<Fields>) -> Html<String> {
     let lang = fields.get("lang").and_then(Lang::from_locale).unwrap_or(Lang::En);
     let chosen: Vec<_> = fields.all("joker").filter_map(Joker::from_id).collect();
     let body = html! { main .page { form { (joker_choice(lang, 3, &chosen)) (joker_hand(lang, &chosen)) } } };
     let heading = None;
-    Page { lang, title: "Spelunke".to_owned(), classes: "", address: "/jokers", heading, bar_end: html! {}, body }
-        .draw()
+    let title = "Spelunke".to_owned();
+    Html(Page { lang, title, classes: "", address: "/jokers", heading, bar_end: html! {}, body }.draw().into_string())
 }
 
 async fn show(Query(fields): Query<Fields>) -> Response {
     match draw(&fields.settled()) {
-        Ok(page) => page.into_response(),
+        Ok(page) => Html(page.into_string()).into_response(),
         Err(problem) => (StatusCode::BAD_REQUEST, problem).into_response(),
     }
 }

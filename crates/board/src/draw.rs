@@ -4,7 +4,7 @@ use maud::{Markup, PreEscaped, html};
 use rules::Seat;
 
 use crate::assets;
-use crate::views::Sight;
+use crate::sight::Sight;
 
 /// A drawing by its name in the drawings' file, as it is.
 pub fn drawing(name: &str) -> Markup {

@@ -1,8 +1,13 @@
 //! Drawings: a table, a viewer and a language become markup.
 //!
+//! Each of these uses only what is listed before it:
+//!
+//! - [`assets`]: style sheet, script and pictures; [`fields`]: what a form or a query chose; [`figures`]: chances as text.
+//! - [`sight`]: what one viewer sees of a table.
+//! - [`draw`]: small drawings that every page uses; [`page`]: the frame of every page.
 //! - [`views`]: one view a game, behind one trait: what lies on the felt, what is asked, what was tapped.
-//! - [`stage`]: felt, dock and side column of one table; [`log`] its events in words.
-//! - [`page`]: the frame of every page; [`draw`] the small drawings; [`assets`] style sheet, script and pictures.
+//! - [`log`]: a table's events in words.
+//! - [`stage`]: felt, dock and side column of one table.
 //!
 //! Nothing here knows HTTP or decides what is legal.
 
@@ -12,5 +17,6 @@ pub mod fields;
 pub mod figures;
 pub mod log;
 pub mod page;
+pub mod sight;
 pub mod stage;
 pub mod views;

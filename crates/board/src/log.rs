@@ -3,10 +3,10 @@
 use maud::{Markup, html};
 use play::{Actor, Dice, LogEntry, Sitter, Standing, TableEvent};
 use rules::{Seat, Thrower};
-use words::{Names, say};
+use words::{Names, bot_name, say};
 
 use crate::draw::avatar;
-use crate::views::Sight;
+use crate::sight::Sight;
 
 /// One line of the log.
 pub struct LogLine {
@@ -37,18 +37,18 @@ pub fn newest_lines(sight: &Sight, most: usize) -> Vec<LogLine> {
     let (mut dice, mut number) = (Dice::Cup, 0);
     let mut happened = Vec::new();
     for (index, text) in sight.table.lines().into_iter().enumerate() {
-        let event = text.starts_with('@').then(|| TableEvent::read(&text));
-        if let Some(Ok(TableEvent::Dice(now))) = event {
+        let table_event = TableEvent::read(&text).ok();
+        if let Some(TableEvent::Dice(now)) = table_event {
             dice = now;
         }
-        happened.push((index + 1, number, dice, text));
-        number += usize::from(event.is_none());
+        let is_game_event = table_event.is_none();
+        happened.push((index + 1, number, dice, text, table_event));
+        number += usize::from(is_game_event);
     }
-    let told = happened.iter().rev().filter_map(|(line, number, dice, text)| {
-        let told = if text.starts_with('@') {
-            table_line(sight, &TableEvent::read(text).ok()?)?
-        } else {
-            game_line(sight, sight.names, *number, &entries[*number], text, *dice)
+    let told = happened.iter().rev().filter_map(|(line, number, dice, text, table_event)| {
+        let told = match table_event {
+            Some(event) => table_line(sight, event)?,
+            None => game_line(sight, sight.names, *number, &entries[*number], text, *dice),
         };
         Some(LogLine { line: *line, ..told })
     });
@@ -82,10 +82,7 @@ fn table_line(sight: &Sight, event: &TableEvent) -> Option<LogLine> {
         }
         TableEvent::Relabel(_) => return None,
         TableEvent::Seat(seat, Sitter::Bot(kind)) => {
-            let key =
-                if bots::BotKind::from_id(kind).is_some() { format!("bot-{kind}") } else { "bot-other".to_owned() };
-            let (seat_number, kind) = (seat.number(), say!(lang, &key));
-            (Some(*seat), say!(lang, "web-log-seat-bot", seat = seat_number, kind = kind))
+            (Some(*seat), say!(lang, "web-log-seat-bot", seat = seat.number(), kind = bot_name(lang, kind)))
         }
         TableEvent::Seat(seat, Sitter::Person(name)) => {
             let name = name.clone().unwrap_or_else(|| say!(lang, "seat-name", seat = seat.number()));

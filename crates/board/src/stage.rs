@@ -1,13 +1,14 @@
 //! The stage: felt, dock and side column of one table, as one person sees it. It is what live updates replace.
 
 use maud::{Markup, html};
-use play::Awaited;
+use play::{Awaited, May, Placing};
 use rules::Thrower;
-use words::{places, result, say};
+use words::{result, say};
 
 use crate::draw::{Icon, avatar, icon, spoken_for};
 use crate::log;
-use crate::views::{May, Sight, View, view};
+use crate::sight::Sight;
+use crate::views::{View, view};
 
 /// How many lines of the log stand beside the table; the whole log has a page of its own.
 const NEWEST_LINES: usize = 14;
@@ -172,10 +173,10 @@ fn standing(sight: &Sight) -> Markup {
                     th { (say!(lang, &format!("{}-score", sight.table.game()))) }
                 } }
                 tbody {
-                    @for (place, seat, score, won) in places(sight.table) {
+                    @for Placing { number, seat, score, has_won } in sight.table.places() {
                         tr class=(if sight.is_me(seat) { "me" } else { "" }) {
-                            td { (place) }
-                            td { (sight.name(seat)) @if won { " " small { "· " (say!(lang, "web-won")) } } }
+                            td { (number) }
+                            td { (sight.name(seat)) @if has_won { " " small { "· " (say!(lang, "web-won")) } } }
                             td { (score) }
                         }
                     }

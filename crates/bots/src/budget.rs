@@ -14,6 +14,16 @@ pub struct Limits {
     pub time: Option<Duration>,
 }
 
+impl Limits {
+    /// The longest time that a bot may keep people waiting at a table, however slow the machine is.
+    const LONGEST_THOUGHT: Duration = Duration::from_secs(2);
+
+    /// The limits of a bot that plays with people.
+    pub fn at_table() -> Limits {
+        Limits { playouts: None, time: Some(Limits::LONGEST_THOUGHT) }
+    }
+}
+
 /// What is left of a decision's limits, and where its playouts take their throws from.
 #[derive(Clone, Debug)]
 pub struct Budget {

@@ -22,12 +22,14 @@
 //! ```
 
 mod coach;
+mod hint;
 mod judge;
 mod last_seat;
 mod playouts;
 mod review;
 
 pub use coach::{Advice, Choice, Coach, PLAYOUTS};
+pub use hint::{Hint, Offered};
 pub use judge::{Chances, Exact, Judge};
 pub use playouts::Playouts;
 pub use review::{Account, Decision, Review, Step};

@@ -38,13 +38,11 @@ fn coach(folder: &tempfile::TempDir, playouts: u32) -> Coach {
 
 fn adds_up(table: &Table, review: &Review) {
     let accounts = review.accounts();
-    let outcome = table.outcome().expect("the game is over");
-    let winners: Vec<u64> =
-        outcome["winners"].as_array().unwrap().iter().filter_map(serde_json::Value::as_u64).collect();
+    let winners = table.outcome().expect("the game is over").winners();
     for (index, account) in accounts.iter().enumerate() {
         let sum = account.start + account.luck + account.own + account.others;
         assert!((sum - account.end).abs() < 1e-9, "{account:?}");
-        let won = if winners.contains(&(index as u64 + 1)) { 1.0 / f64::from(winners.len() as u32) } else { 0.0 };
+        let won = if winners.has(Seat::new(index)) { 1.0 / f64::from(winners.len() as u32) } else { 0.0 };
         assert!((account.end - won).abs() < 1e-9, "the end is the result: {account:?}");
         assert!(account.own < 1e-9, "nobody gains by deciding: {account:?}");
     }

@@ -1,4 +1,4 @@
-//! `knobel coach FILE`: what each decision of a game cost, luck and skill told apart.
+//! `knobel coach FILE`: the cost of each decision, and luck and skill of each seat.
 
 use std::io::Write;
 use std::path::PathBuf;
@@ -10,24 +10,24 @@ use serde_json::{Value, json};
 use words::{Lang, Names, load_error, result, say};
 
 use crate::cli::OutputFormat;
+use crate::emphasis::Emphasis;
 use crate::failure::Failure;
 use crate::number_format::{number, percent, signed};
-use crate::page::{Emphasis, table as drawn_table};
 use crate::setup_flags::{about_file, read_file};
 use crate::solving::{self, PercentBar};
+use crate::text_table::text_table;
 
-/// How many decisions are listed for people; programs get all.
+/// The most decisions that are printed for people; JSON has all.
 const MOST_LISTED: usize = 12;
-/// A cost below this is not worth a line.
+/// A smaller cost is not listed.
 const LEAST_COST: f64 = 0.000_5;
-/// Chances from 0 to 1, as characters of eight heights.
+/// Chances from 0 to 1 as bars of eight heights.
 const HEIGHTS: [char; 8] = ['▁', '▂', '▃', '▄', '▅', '▆', '▇', '█'];
-/// How many of them stand in a line at the most.
+/// The most bars in a line.
 const WIDEST: usize = 60;
-/// The seed of all estimates: the same record is told the same every time.
+/// The seed of estimates: the same record gets the same estimates every time.
 const SEED: u64 = 1;
 
-/// A game that is to be looked through.
 pub(crate) struct CoachArgs {
     pub(crate) file: PathBuf,
     pub(crate) playouts: u32,
@@ -37,7 +37,7 @@ pub(crate) struct CoachArgs {
     pub(crate) lang: Lang,
 }
 
-/// Looks through a record and tells what came of it.
+/// Reviews a record and prints the result.
 pub(crate) fn run(args: &CoachArgs, out: &mut impl Write) -> Result<(), Failure> {
     let (file, lang) = (&args.file, args.lang);
     let text = read_file(file, lang)?;
@@ -89,7 +89,7 @@ fn write_json(table: &Table, review: &Review, out: &mut impl Write) -> Result<()
     Ok(writeln!(out, "{report}")?)
 }
 
-/// A review, and how it is told.
+/// A review with what is needed to print it.
 struct ReviewPrinter<'a> {
     review: &'a Review,
     names: &'a Names,
@@ -118,7 +118,7 @@ fn print_review(table: &Table, review: &Review, args: &CoachArgs, out: &mut impl
     print_accounts(&printer, out)
 }
 
-/// The winning chance of every seat over the game, a character for each step or for several.
+/// The winning chance of every seat over the game, a bar for one step or for several.
 fn print_course(printer: &ReviewPrinter, out: &mut impl Write) -> Result<(), Failure> {
     let ReviewPrinter { review, names, lang, bold } = *printer;
     let steps = review.steps();
@@ -153,7 +153,7 @@ fn print_decisions(printer: &ReviewPrinter, out: &mut impl Write) -> Result<(), 
         let (who, best) = (names.get(decision.seat).to_owned(), decision.moves[0].0.clone());
         rows.push([step.number.to_string(), who, step.text.clone(), best, with_error(lang, decision)]);
     }
-    writeln!(out, "{}", drawn_table(rows.iter().map(|row| row.iter().map(String::as_str).collect())))?;
+    writeln!(out, "{}", text_table(&rows))?;
     let more = costly.len().saturating_sub(MOST_LISTED);
     if more > 0 {
         writeln!(out, "{}", say!(lang, "coach-more", count = more))?;
@@ -177,6 +177,6 @@ fn print_accounts(printer: &ReviewPrinter, out: &mut impl Write) -> Result<(), F
         let (start, end) = (percent(lang, account.start, 1), percent(lang, account.end, 1));
         rows.push([name, start, points(account.luck), points(account.own), points(account.others), end]);
     }
-    writeln!(out, "{}", drawn_table(rows.iter().map(|row| row.iter().map(String::as_str).collect())))?;
+    writeln!(out, "{}", text_table(&rows))?;
     Ok(writeln!(out, "{}", say!(lang, "coach-accounts-read"))?)
 }

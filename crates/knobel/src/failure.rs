@@ -1,4 +1,4 @@
-//! What can go wrong, and the exit code that says so.
+//! Failures and their exit codes.
 
 use std::io;
 use std::process::ExitCode;
@@ -8,18 +8,18 @@ use words::{Lang, say};
 /// Why the program ends without having done what was asked.
 #[derive(Debug)]
 pub(crate) enum Failure {
-    /// What was typed or given cannot be used: one sentence, exit code 2.
+    /// Wrong arguments or files: one sentence, exit code 2.
     BadInput(String),
-    /// Reading or writing went wrong: exit code 1.
+    /// An input or output error: exit code 1.
     Io(io::Error),
-    /// Something else went wrong: one sentence, exit code 1.
+    /// Another failure: one sentence, exit code 1.
     Failed(String),
-    /// Something was looked for and found, and has been said already: exit code 1.
+    /// Findings that have been printed already: exit code 1.
     Found,
 }
 
 impl Failure {
-    /// Says what went wrong on standard error. Somebody who stops reading (`knobel … | head`) is no failure.
+    /// Prints the failure on standard error. A broken pipe (`knobel … | head`) is no failure.
     pub(crate) fn report(self, lang: Lang) -> ExitCode {
         match self {
             Failure::BadInput(sentence) => {

@@ -7,8 +7,9 @@ use serde_json::{Value, json};
 use words::{Lang, say};
 
 use crate::cli::OutputFormat;
+use crate::emphasis::Emphasis;
 use crate::failure::Failure;
-use crate::page::{Emphasis, table};
+use crate::text_table::text_table;
 
 pub(crate) fn run(format: OutputFormat, lang: Lang, out: &mut impl Write) -> Result<(), Failure> {
     let games = GameId::ALL.map(GameId::info);
@@ -62,7 +63,7 @@ fn show(info: &GameInfo, lang: Lang, out: &mut impl Write) -> Result<(), Failure
         let meaning = format!("{} (R-01)", meaning(info.game, "deck", lang));
         rows.push(["deck".to_owned(), "default, --deck FILE".to_owned(), "default".to_owned(), meaning]);
     }
-    Ok(writeln!(out, "{}\n", table(rows.iter().map(|row| row.iter().map(String::as_str).collect())))?)
+    Ok(writeln!(out, "{}\n", text_table(&rows))?)
 }
 
 fn meaning(game: GameId, switch: &str, lang: Lang) -> String {

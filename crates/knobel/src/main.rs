@@ -1,15 +1,15 @@
-//! The program `knobel`: subcommands and settings.
+//! The program `knobel`: one module a command.
 
 mod cli;
 mod coaching;
 mod data_folder;
+mod emphasis;
 mod failure;
 mod games;
 mod lab_report;
 mod logs;
 mod man_pages;
 mod number_format;
-mod page;
 mod play_command;
 mod record_file;
 mod referee;
@@ -19,6 +19,7 @@ mod settings;
 mod setup_flags;
 mod simulation;
 mod solving;
+mod text_table;
 mod upkeep;
 mod web_table;
 

@@ -1,4 +1,4 @@
-//! What shells and `man` want to know, written from the definitions of the commands themselves.
+//! Shell completions and man pages, generated from the definition of the command line.
 
 use std::fs;
 use std::io::Write;
@@ -13,25 +13,22 @@ use words::{Lang, say};
 use crate::cli::command;
 use crate::failure::Failure;
 
-/// The shells that can be told.
+/// The shells with completions.
 const SHELLS: [&str; 5] = ["bash", "zsh", "fish", "elvish", "powershell"];
 
-/// What is wanted.
 pub(crate) struct GenerateArgs {
     what: Generated,
     lang: Lang,
 }
 
 enum Generated {
-    /// How a shell completes what is typed.
     Completions(Shell),
-    /// The page of the program itself.
+    /// The page of the program, printed.
     Page,
-    /// A page for every command, in this folder.
+    /// A page for every command, written to this folder.
     Pages(PathBuf),
 }
 
-/// The arguments of `knobel completions`.
 pub(crate) fn completions_arg(command: Command, positional: impl Fn(&'static str, &str) -> Arg) -> Command {
     command.arg(
         positional("shell", "SHELL")
@@ -41,13 +38,11 @@ pub(crate) fn completions_arg(command: Command, positional: impl Fn(&'static str
     )
 }
 
-/// The arguments of `knobel man`.
 pub(crate) fn man_arg(command: Command, positional: impl Fn(&'static str) -> Arg) -> Command {
     command.arg(positional("pages").value_parser(clap::value_parser!(PathBuf)))
 }
 
 impl GenerateArgs {
-    /// What the arguments of one of the two commands say.
     pub(crate) fn read(name: &str, matches: &ArgMatches, lang: Lang) -> GenerateArgs {
         let shell = || matches.get_one::<String>("shell").and_then(|shell| shell.parse().ok());
         let what = match name {
@@ -58,12 +53,11 @@ impl GenerateArgs {
     }
 }
 
-/// Prints or writes it.
 pub(crate) fn run(args: &GenerateArgs, out: &mut impl Write) -> Result<(), Failure> {
     let mut whole = command(args.lang);
     match &args.what {
         Generated::Completions(shell) => {
-            // Into memory first: whoever stops reading is no failure, and the library would make it one.
+            // Into memory first: the library would panic on a broken pipe.
             let mut script = Vec::new();
             whole = with_games(whole);
             clap_complete::generate(*shell, &mut whole, "knobel", &mut script);
@@ -81,7 +75,7 @@ pub(crate) fn run(args: &GenerateArgs, out: &mut impl Write) -> Result<(), Failu
     }
 }
 
-/// The commands with the names of the games, which a shell can complete. Elsewhere they stand in the help, in words.
+/// The command line with the ids of the games as possible values, for completion. Elsewhere the help text names them.
 fn with_games(command: Command) -> Command {
     let games = || PossibleValuesParser::new(GameId::ALL.map(GameId::id));
     command.mut_subcommands(|sub| {
@@ -90,7 +84,8 @@ fn with_games(command: Command) -> Command {
     })
 }
 
-/// A page for a command and each below it: `knobel.1`, `knobel-play.1`, `knobel-lab-merge.1`; gives how many.
+/// Writes a page for a command and each below it, `knobel.1`, `knobel-play.1`, `knobel-lab-merge.1`; returns their
+/// number.
 fn write_pages(folder: &Path, whole: &Command) -> std::io::Result<usize> {
     fs::create_dir_all(folder)?;
     let mut whole = whole.clone();

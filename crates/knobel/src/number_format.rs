@@ -1,22 +1,20 @@
-//! Numbers as people of a language write them, with no more digits than the games support.
+//! Numbers in a language's notation, with the digits that their intervals support.
 
 use lab::{Estimate, Spread};
 use words::{Lang, say};
 pub(crate) use words::{number, percent, signed};
 
-/// A whole number.
 #[allow(clippy::cast_precision_loss, reason = "counts are far below 2⁵²")]
 pub(crate) fn count(lang: Lang, value: u64) -> String {
     number(lang, value as f64, 0)
 }
 
-/// A whole number that may be negative.
 #[allow(clippy::cast_precision_loss, reason = "scores and turns are far below 2⁵²")]
 pub(crate) fn whole(lang: Lang, value: i64) -> String {
     number(lang, value as f64, 0)
 }
 
-/// How many digits an estimate deserves: one more digit for each tenfold that its interval is narrower than one.
+/// The decimals of an estimate: one more for each tenfold that its interval is narrower than one.
 pub(crate) fn digits(half_width: f64, least: usize, most: usize) -> usize {
     if half_width > 0.0 { (-half_width.log10()).ceil().clamp(0.0, 9.0) as usize } else { most }.clamp(least, most)
 }
@@ -25,17 +23,14 @@ fn percent_digits(estimate: &Estimate) -> usize {
     digits(estimate.half_width() * 100.0, 1, 2)
 }
 
-/// A chance in per cent.
 pub(crate) fn chance(lang: Lang, estimate: &Estimate) -> String {
     percent(lang, estimate.rate, percent_digits(estimate))
 }
 
-/// A chance that may be very small.
 pub(crate) fn rare_chance(lang: Lang, estimate: &Estimate) -> String {
     percent(lang, estimate.rate, if estimate.rate > 0.0 { digits(estimate.rate * 10.0, 1, 5) } else { 0 })
 }
 
-/// A chance's interval.
 pub(crate) fn chance_interval(lang: Lang, estimate: &Estimate) -> String {
     let digits = percent_digits(estimate);
     from_to(lang, &number(lang, estimate.low * 100.0, digits), &percent(lang, estimate.high, digits))
@@ -46,18 +41,15 @@ pub(crate) fn points(lang: Lang, estimate: &Estimate) -> String {
     signed(lang, estimate.rate * 100.0, percent_digits(estimate))
 }
 
-/// The interval of a difference of chances.
 pub(crate) fn points_interval(lang: Lang, estimate: &Estimate) -> String {
     let end = |end: f64| signed(lang, end * 100.0, percent_digits(estimate));
     from_to(lang, &end(estimate.low), &end(estimate.high))
 }
 
-/// A mean.
 pub(crate) fn mean(lang: Lang, spread: &Spread) -> String {
     number(lang, spread.mean, mean_digits(spread))
 }
 
-/// A mean's interval.
 pub(crate) fn mean_interval(lang: Lang, spread: &Spread) -> String {
     let end = |end| number(lang, end, mean_digits(spread));
     from_to(lang, &end(spread.low), &end(spread.high))
@@ -69,18 +61,15 @@ fn mean_digits(spread: &Spread) -> usize {
     if is_whole { 0 } else { digits((spread.high - spread.low) / 2.0, 0, most) }
 }
 
-/// A difference of means.
 pub(crate) fn more(lang: Lang, estimate: &Estimate) -> String {
     signed(lang, estimate.rate, digits(estimate.half_width(), 1, 3))
 }
 
-/// The interval of a difference of means.
 pub(crate) fn more_interval(lang: Lang, estimate: &Estimate) -> String {
     let end = |end| signed(lang, end, digits(estimate.half_width(), 1, 3));
     from_to(lang, &end(estimate.low), &end(estimate.high))
 }
 
-/// From a number to another one.
 pub(crate) fn from_to(lang: Lang, low: &str, high: &str) -> String {
     say!(lang, "report-from-to", low = low, high = high)
 }

@@ -9,10 +9,10 @@ use words::{Lang, refusal};
 
 use crate::failure::Failure;
 
-/// The longest line that is looked at; the rest of a longer one is skipped.
+/// The longest line that is read; the rest of a longer one is skipped.
 const LONGEST_LINE: u64 = 64 << 10;
 
-/// Reads to the end of the input. Nothing that stands there ends it early.
+/// Reads to the end of the input; no line ends it early.
 pub(crate) fn run(setup: &Setup, lang: Lang, input: &mut impl BufRead, out: &mut impl Write) -> Result<(), Failure> {
     let mut table = Table::open(setup).expect("the flags were checked");
     answer(out, table.report())?;
@@ -30,7 +30,7 @@ pub(crate) fn run(setup: &Setup, lang: Lang, input: &mut impl BufRead, out: &mut
     Ok(())
 }
 
-/// What happened, then everything about the table.
+/// The event, then the report of the table.
 fn accepted(table: &Table, taken: &Taken) -> Map<String, Value> {
     let mut object = Map::new();
     object.insert("event".into(), json!(taken.lines.last()));
@@ -64,7 +64,7 @@ fn answer(out: &mut impl Write, object: Map<String, Value>) -> Result<(), Failur
     Ok(out.flush()?)
 }
 
-/// The next line, whatever bytes it has; none at the end of the input.
+/// The next line, invalid UTF-8 replaced; `None` at the end of the input.
 pub(crate) fn next_line(input: &mut impl BufRead) -> Result<Option<String>, Failure> {
     let mut bytes = Vec::new();
     if input.by_ref().take(LONGEST_LINE).read_until(b'\n', &mut bytes)? == 0 {

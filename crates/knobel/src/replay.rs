@@ -1,4 +1,4 @@
-//! `knobel replay`: a record, step by step on a terminal, otherwise told in words or as JSON.
+//! `knobel replay`: a record, step by step on a terminal, otherwise as text or JSON.
 
 use std::io::Write;
 use std::path::PathBuf;
@@ -14,7 +14,6 @@ use crate::play_command::{TableMode, is_full_screen};
 use crate::setup_flags::{about_file, read_file};
 use crate::solving;
 
-/// A record that is to be looked at.
 pub(crate) struct ReplayArgs {
     pub(crate) file: PathBuf,
     pub(crate) format: OutputFormat,
@@ -37,7 +36,7 @@ pub(crate) fn run(args: &ReplayArgs, out: &mut impl Write) -> Result<(), Failure
     }
 }
 
-/// The last position, with set-up and log.
+/// Prints the last position, with set-up and log.
 fn write_json(table: &Table, out: &mut impl Write) -> Result<(), Failure> {
     let setup = table.setup();
     let mut report = table.report();

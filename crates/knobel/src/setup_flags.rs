@@ -1,4 +1,4 @@
-//! From flags to a set-up.
+//! Flags that describe a set-up.
 
 use std::fs::File;
 use std::io::Read;
@@ -11,7 +11,7 @@ use words::{Lang, record_error, say, setup_problem};
 
 use crate::failure::Failure;
 
-/// The flags that say what is played, as typed.
+/// As typed.
 #[derive(Clone, Default)]
 pub(crate) struct SetupFlags {
     pub(crate) seats: Option<String>,
@@ -25,12 +25,11 @@ pub(crate) struct SetupFlags {
 }
 
 impl SetupFlags {
-    /// Whether somebody has said how many sit at the table.
+    /// True if a flag settles the number of seats.
     pub(crate) fn say_seats(&self) -> bool {
         self.seats.is_some() || self.names.is_some() || self.setup.is_some()
     }
 
-    /// Whether nothing is said at all.
     pub(crate) fn is_empty(&self) -> bool {
         self.setup.is_none() && !self.is_more_than_a_header()
     }
@@ -41,15 +40,14 @@ impl SetupFlags {
     }
 }
 
-/// The largest file that is read: no record of a game comes near.
+/// The largest file that is read, in bytes: no record of a game comes near.
 pub(crate) const LARGEST_FILE: u64 = 1 << 20;
 
-/// The game with this id.
 pub(crate) fn read_game(id: &str, lang: Lang) -> Result<GameId, Failure> {
     GameId::from_id(id).ok_or_else(|| Failure::BadInput(say!(lang, "bad-game", given = id, games = GameId::IDS)))
 }
 
-/// The set-up that the flags describe, and that can be played.
+/// A set-up that can be opened.
 pub(crate) fn read_setup(game: GameId, flags: &SetupFlags, lang: Lang) -> Result<Setup, Failure> {
     let setup = unchecked_setup(game, flags, lang)?;
     match play::Table::open(&setup) {
@@ -58,7 +56,7 @@ pub(crate) fn read_setup(game: GameId, flags: &SetupFlags, lang: Lang) -> Result
     }
 }
 
-/// The set-up that the flags describe.
+/// A set-up that may still be refused by the game.
 pub(crate) fn unchecked_setup(game: GameId, flags: &SetupFlags, lang: Lang) -> Result<Setup, Failure> {
     if let Some(file) = &flags.setup {
         if flags.is_more_than_a_header() {
@@ -94,18 +92,18 @@ pub(crate) fn unchecked_setup(game: GameId, flags: &SetupFlags, lang: Lang) -> R
     Ok(setup)
 }
 
-/// A file's text, or a sentence why not.
+/// The text of a file of at most [`LARGEST_FILE`] bytes.
 pub(crate) fn read_file(file: &Path, lang: Lang) -> Result<String, Failure> {
     let name = file.display().to_string();
     let unreadable = |error: String| Failure::BadInput(say!(lang, "bad-file", file = name.clone(), error = error));
     let mut bytes = Vec::new();
-    // A device may go on for ever, so the limit is on what is read, not on what the file says of itself.
+    // A device may go on for ever, so the limit is on what is read, not on the length that the file states.
     let read = File::open(file).and_then(|file| file.take(LARGEST_FILE + 1).read_to_end(&mut bytes));
     read.map_err(|error| unreadable(error.to_string()))?;
     as_text(file, bytes, lang)
 }
 
-/// What was read from a file, if it is text and not too much.
+/// Bytes of a file as text, if they are UTF-8 and not too many.
 pub(crate) fn as_text(file: &Path, bytes: Vec<u8>, lang: Lang) -> Result<String, Failure> {
     let name = file.display().to_string();
     if bytes.len() as u64 > LARGEST_FILE {
@@ -114,7 +112,6 @@ pub(crate) fn as_text(file: &Path, bytes: Vec<u8>, lang: Lang) -> Result<String,
     String::from_utf8(bytes).map_err(|_| Failure::BadInput(say!(lang, "bad-file-text", file = name)))
 }
 
-/// A sentence about a file.
 pub(crate) fn about_file(file: &Path, sentence: &str) -> Failure {
     Failure::BadInput(format!("{}: {sentence}", file.display()))
 }
@@ -135,8 +132,8 @@ fn read_deck(file: &Path, lang: Lang) -> Result<Deck, Failure> {
     deck.map_err(|error| about_file(file, &setup_problem(lang, &error.into())))
 }
 
-/// The rules without the deck, and the file of the deck: where a game has one, `deck=FILE` among the rules means what
-/// `--deck FILE` means, and `deck=default` our own.
+/// The rules without the deck, and the deck's file: in a game with a deck, `deck=FILE` among the rules means
+/// `--deck FILE`, and `deck=default` the default deck.
 fn take_deck(game: GameId, flags: &SetupFlags, lang: Lang) -> Result<(String, Option<PathBuf>), Failure> {
     let rules = flags.rules.as_deref().unwrap_or_default();
     if !game.info().takes_deck {

@@ -1,4 +1,4 @@
-//! The web table: opens the house and says where it is.
+//! The web table: opens the house, prints its addresses, serves.
 
 use std::io::Write;
 use std::net::{IpAddr, Ipv4Addr, SocketAddr};
@@ -14,13 +14,12 @@ use crate::failure::Failure;
 use crate::logs;
 use crate::settings::{Metrics, ProgramSettings, unknown_variables};
 
-/// The folder in the data folder in which solutions are kept.
+/// The folder of solutions in the data folder.
 const SOLUTIONS: &str = "solutions";
-/// The usual exit code of those whom Ctrl-C has ended.
+/// The usual exit code after Ctrl-C.
 const INTERRUPTED: i32 = 130;
 const A_DAY: u64 = 24 * 3600;
 
-/// How the web table is wished for.
 pub(crate) struct WebArgs {
     lang: Lang,
     settings: ProgramSettings,
@@ -32,7 +31,7 @@ impl WebArgs {
     }
 }
 
-/// Serves until somebody presses Ctrl-C.
+/// Serves until a signal ends the program.
 pub(crate) fn run(args: &WebArgs, out: &mut impl Write) -> Result<(), Failure> {
     logs::begin(&args.settings);
     for name in unknown_variables() {
@@ -60,7 +59,7 @@ async fn serve(args: &WebArgs, out: &mut impl Write) -> Result<(), Failure> {
         local_network: found,
         settings: house_settings(settings),
     };
-    // Without a wish of its own, a table whose place is taken moves to a free one.
+    // If the default port is taken, the house moves to a free one; a port that was set is not changed.
     let may_move = !settings.is_set("port") && !settings.is_set("listen");
     let house = match OpenHouse::open(opening.clone()).await {
         Err(ServeError::Listen(_, _)) if may_move => {
@@ -79,7 +78,7 @@ async fn serve(args: &WebArgs, out: &mut impl Write) -> Result<(), Failure> {
     Ok(())
 }
 
-/// Says where the house is.
+/// Prints the addresses of the house.
 fn print_addresses(
     house: &OpenHouse,
     args: &WebArgs,
@@ -112,7 +111,7 @@ fn print_addresses(
     Ok(())
 }
 
-/// What the house needs to know of the settings.
+/// The settings in the server's terms.
 fn house_settings(settings: &ProgramSettings) -> server::Settings {
     let days = |days: u64| Duration::from_secs(days * A_DAY);
     server::Settings {
@@ -142,8 +141,8 @@ fn link(ip: IpAddr, port: u16) -> String {
     format!("http://{}", SocketAddr::new(ip, port))
 }
 
-/// What ends the program: Ctrl-C, or the operating system. It is listened for from the beginning, so that nobody who is
-/// quick ends the program without a goodbye.
+/// Signals that end the program. Handlers are installed before anything else, so that an early signal also shuts the
+/// house down in order.
 struct ShutdownSignals {
     interrupt: Signal,
     #[cfg(unix)]
@@ -167,8 +166,7 @@ impl ShutdownSignals {
         Ok(ShutdownSignals { interrupt: tokio::signal::windows::ctrl_c()? })
     }
 
-    /// Waits for the first of them. Whoever presses Ctrl-C once more does not want to wait: then the program ends at once.
-    /// What was acknowledged is on the disk.
+    /// Waits for the first signal. A second Ctrl-C exits at once; what was acknowledged is durable.
     async fn end(mut self) {
         #[cfg(unix)]
         tokio::select! { _ = self.interrupt.recv() => {}, _ = self.terminate.recv() => {} }

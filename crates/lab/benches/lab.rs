@@ -9,8 +9,8 @@ use std::cell::Cell;
 use std::sync::atomic::AtomicBool;
 
 use bots::{Bot, BotKind, Limits, Thinking, jokers};
-use lab::{Control, Jokers, MOST_TURNS, Plan, Shard, simulate};
-use play::{GameId, Playable, QuickCup, Setup, for_game, read_jokers};
+use lab::{Control, Jokers, Plan, Shard, simulate};
+use play::{GameId, MOST_TURNS, Playable, QuickCup, Setup, for_game, read_jokers};
 use rules::exactly::Exactly;
 use rules::pot::Pot;
 use rules::rollnbump::RollnBump;

@@ -7,8 +7,8 @@ use std::process::ExitCode;
 use std::sync::atomic::AtomicBool;
 use std::time::Instant;
 
-use lab::{Arena, Contender, Control, Jokers, MOST_TURNS, Row};
-use play::{GameId, Setup};
+use lab::{Arena, Contender, Control, Jokers, Row};
+use play::{GameId, MOST_TURNS, Setup};
 
 /// Contests: game, seats, games of sharp (with its default budget) against thumb, games of thumb against random.
 const CONTESTS: [(GameId, usize, u64, u64); 8] = [

@@ -8,9 +8,6 @@ use serde::{Deserialize, Serialize};
 
 /// The most games of one run: their wins still fit into the counts.
 pub const MOST_GAMES: u64 = 10_000_000_000;
-/// A game that is not over after so many turns is stopped, if nobody says otherwise. Far more than any game takes that is
-/// going somewhere.
-pub const MOST_TURNS: u32 = 100_000;
 /// So many games share one stretch of a cup where games are short. It decides which game meets which throws, so it never
 /// changes.
 const GAMES_A_PIECE: u64 = 64;

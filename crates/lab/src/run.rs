@@ -1,6 +1,5 @@
 //! Many games on all cores.
 
-use std::fmt::Write;
 use std::io;
 use std::sync::atomic::AtomicBool;
 
@@ -11,6 +10,7 @@ use serde::{Deserialize, Serialize};
 use solve::Shelf;
 
 use crate::chance::{Chance, MirroredChance, Stream};
+use crate::csv_rows::CsvRows;
 use crate::plan::{Jokers, Plan, with_any_jokers};
 use crate::play_game::{AllRandom, Crew, play_game};
 use crate::pool::in_order;
@@ -103,19 +103,6 @@ pub fn things(plan: &Plan) -> Vec<String> {
     for_game!(plan.game(), G => G::open(&setup).expect("the plan was checked").things())
 }
 
-/// The head of the rows: one for each game and, in comparisons, reading.
-pub fn row_head(plan: &Plan) -> String {
-    let mut head = String::from("game,");
-    if let Some(compare) = &plan.compare {
-        let _ = write!(head, "{},", compare.switch);
-    }
-    head += "first,turns,throws,lead_changes,winners";
-    for seat in 1..=plan.setup.seats {
-        let _ = write!(head, ",score_{seat}");
-    }
-    head + "\n"
-}
-
 /// Simulates the pieces of a plan that was checked.
 pub(crate) fn run<G: Watched>(
     plan: &Plan,
@@ -132,7 +119,7 @@ pub(crate) fn run<G: Watched>(
         || Worker::<G>::new(plan, control.shelf, with_rows),
         |worker, piece| {
             let games = worker.work(piece);
-            (games, std::mem::take(&mut worker.rows))
+            (games, std::mem::take(&mut worker.rows).into_text())
         },
         |(games, text)| {
             (control.progress)(games);
@@ -153,7 +140,7 @@ struct Worker<'a, G: Watched> {
     watch: G::Watch,
     counts: Counts,
     with_rows: bool,
-    rows: String,
+    rows: CsvRows,
 }
 
 /// One reading of the rules, ready to be played.
@@ -186,7 +173,7 @@ impl<'a, G: Watched> Worker<'a, G> {
             watch: G::Watch::default(),
             counts: Counts::new(plan),
             with_rows,
-            rows: String::new(),
+            rows: CsvRows::default(),
         }
     }
 
@@ -268,31 +255,8 @@ impl<'a, G: Watched> Worker<'a, G> {
         let jokers = if *brings_jokers { &setup.jokers[..] } else { &[] };
         tally.add(result, self.watch.seen(), &self.plan.bots, jokers);
         if self.with_rows {
-            self.write_row(reading, number, result);
+            self.rows.push_game(self.plan, reading, number, result, self.watch.seen().lead_changes);
         }
-    }
-
-    fn write_row(&mut self, reading: usize, number: u64, result: &GameResult) {
-        let rows = &mut self.rows;
-        let _ = write!(rows, "{},", number + 1);
-        if let Some(compare) = &self.plan.compare {
-            let _ = write!(rows, "{},", compare.values[reading]);
-        }
-        let lead_changes = self.watch.seen().lead_changes;
-        let _ = write!(rows, "{},{},{},{lead_changes},", result.first, result.turns, result.throws);
-        // Without a result the fields of winners and scores are empty.
-        let winners = result.outcome.iter().flat_map(|outcome| outcome.winners.iter());
-        let winners: Vec<String> = winners.map(|seat| seat.to_string()).collect();
-        rows.push_str(&winners.join("+"));
-        for seat in 0..self.plan.setup.seats {
-            match &result.outcome {
-                Some(outcome) => {
-                    let _ = write!(rows, ",{}", outcome.scores[seat]);
-                }
-                None => rows.push(','),
-            }
-        }
-        rows.push('\n');
     }
 }
 

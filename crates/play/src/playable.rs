@@ -9,7 +9,7 @@ use serde::de::DeserializeOwned;
 use serde_json::{Map, Value};
 
 use crate::event::{Change, EventOf};
-use crate::{GameId, Setup, SetupProblem};
+use crate::{GameId, Ranking, Setup, SetupProblem};
 
 /// A game with everything that the facade needs of it. Each game's file in `games/` holds one of these.
 pub trait Playable:
@@ -48,7 +48,23 @@ pub trait Playable:
     /// The position that a JSON describes; not yet checked against the set-up.
     fn read_json(&self, json: Self::Json) -> Result<Self::Position, Unsound>;
 
-    /// What this game's outcome has beyond winners and scores.
+    /// Places, losers and bonus eyes at the end; `None` before it, and unless [`Playable::HAS_RANKING`].
+    fn ranking(&self, _position: &Self::Position) -> Option<Ranking> {
+        None
+    }
+
+    /// The ranking that these switches make of the scores of a whole game; `None` if they cannot be, and unless
+    /// [`Playable::HAS_RANKING`].
+    fn ranking_of(_rules: &str, _scores: &[i32]) -> Option<Ranking> {
+        None
+    }
+
+    /// True if a move takes something from another seat.
+    fn is_theft(_played: Self::Move) -> bool {
+        false
+    }
+
+    /// What the JSON of this game's outcome has beyond winners, scores and ranking.
     fn write_outcome(&self, _position: &Self::Position, _outcome: &mut Map<String, Value>) {}
 
     /// Reads a throw as people read real dice, in any order, when the notation itself does not fit: the throw, or the rule

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use rules::{Awaits, Flow, Game, Illegal, Seat, Unreadable};
+use rules::{Awaits, Flow, Game, Illegal, Seat, Thrower, Unreadable};
 
 use crate::event::{Actor, Change, Dice, Event, EventOf, Sitter, TableEvent};
 
@@ -167,10 +167,32 @@ impl<G: Game> Played<G> {
         self.turns
     }
 
+    /// The moves of a seat that count, in order.
+    pub fn moves_of(&self, seat: Seat) -> impl Iterator<Item = G::Move> {
+        let counting = self.entries.iter().filter(move |entry| entry.standing == Standing::Counts);
+        counting.filter_map(move |entry| match entry.event {
+            Event::Move(played) if entry.by == Actor::Mover(seat) => Some(played),
+            _ => None,
+        })
+    }
+
     /// The game events of the turn that is on, with their numbers.
     pub fn this_turn(&self) -> impl Iterator<Item = (usize, EventOf<G>)> {
         let entries = self.entries.iter().enumerate().skip(self.turn_began);
         entries.filter(|(_, entry)| entry.standing == Standing::Counts).map(|(index, entry)| (index + 1, entry.event))
+    }
+
+    /// True if a throw is awaited that nobody has to ask for: it is for the start, by the host or the deck, or follows on the
+    /// seat's own move in the turn that is on.
+    pub(crate) fn throw_is_decided(&self) -> bool {
+        match self.awaits() {
+            Awaits::Throw(Thrower::Seat(seat)) => {
+                let counting = self.entries.iter().skip(self.turn_began).rfind(|it| it.standing == Standing::Counts);
+                self.on_turn().is_none() || counting.is_some_and(|last| last.by == Actor::Mover(seat))
+            }
+            Awaits::Throw(Thrower::Host | Thrower::Deck) => true,
+            Awaits::Move(_) | Awaits::Nothing => false,
+        }
     }
 
     /// Takes a move or throw of the game.

@@ -5,7 +5,7 @@ use std::ops::RangeInclusive;
 
 use rules::switch::{Switch, Switches};
 
-use crate::{Playable, Played};
+use crate::{Playable, Played, Ranking};
 
 /// Makes [`GameId`], [`AnyPlayed`] and the two dispatching macros from lines of `MODULE::TYPE`: the module of `rules` is
 /// also the id that people type. The first argument is a dollar sign for the macros that it makes.
@@ -101,6 +101,12 @@ impl GameId {
     /// follow from the scores.
     pub fn has_ranking(self) -> bool {
         for_game!(self, G => G::HAS_RANKING)
+    }
+
+    /// The ranking that these switches make of the scores of a whole game; `None` if they cannot be, and unless
+    /// [`GameId::has_ranking`].
+    pub fn ranking_of(self, rules: &str, scores: &[i32]) -> Option<Ranking> {
+        for_game!(self, G => G::ranking_of(rules, scores))
     }
 }
 

@@ -41,6 +41,40 @@ pub enum Awaited {
     Nothing,
 }
 
+impl Awaited {
+    /// The seat whose move or throw is awaited.
+    pub fn seat(&self) -> Option<Seat> {
+        match self {
+            Awaited::Move(seat, _) | Awaited::Throw { by: Thrower::Seat(seat), .. } => Some(*seat),
+            Awaited::Throw { .. } | Awaited::Nothing => None,
+        }
+    }
+
+    /// The legal moves in notation; none unless a move is awaited.
+    pub fn legal(&self) -> &[String] {
+        match self {
+            Awaited::Move(_, legal) => legal,
+            Awaited::Throw { .. } | Awaited::Nothing => &[],
+        }
+    }
+}
+
+/// What a viewer of a table may do now.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum May {
+    /// Only look: another seat is awaited, or the game is over, or the viewer has no seat.
+    Look,
+    /// Make the move that is awaited.
+    Move,
+    /// Let the table's cup throw.
+    Throw,
+    /// Enter what real dice (or cards) show.
+    Enter,
+}
+
+/// A game that is not over after this many turns is going nowhere, and is stopped without a result.
+pub const MOST_TURNS: u32 = 100_000;
+
 /// One game event as a reader of the log sees it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct LogEntry {
@@ -167,9 +201,20 @@ impl Table {
         for_played!(&self.played, played => played.sitters())
     }
 
+    /// True if a bot sits there.
+    pub fn is_bot(&self, seat: Seat) -> bool {
+        matches!(self.sitters().get(seat.index()), Some(Sitter::Bot(_)))
+    }
+
     /// Where throws come from.
     pub fn dice(&self) -> Dice {
         for_played!(&self.played, played => played.dice())
+    }
+
+    /// True if the cup throws without being asked: for the start, for host and deck, and where the seat has decided to throw in
+    /// the turn that is on.
+    pub fn throws_by_itself(&self) -> bool {
+        self.dice() == Dice::Cup && for_played!(&self.played, played => played.throw_is_decided())
     }
 
     /// How many turns have begun.
@@ -190,6 +235,11 @@ impl Table {
     /// Every game event so far, also those that no longer count.
     pub fn log(&self) -> Vec<LogEntry> {
         (0..self.events()).filter_map(|index| for_played!(&self.played, played => played.log_entry(index))).collect()
+    }
+
+    /// How often a seat has robbed another one, by moves that count.
+    pub fn thefts(&self, seat: Seat) -> usize {
+        for_played!(&self.played, played => played.thefts(seat))
     }
 
     /// How many game events there are so far, also those that no longer count.
@@ -227,15 +277,10 @@ impl Table {
         let mut report = Map::new();
         report.insert("awaits".into(), awaited_json(&self.awaits()));
         report.insert("position".into(), for_played!(&self.played, played => played.position_json()));
-        if let Some(outcome) = self.outcome() {
+        if let Some(outcome) = for_played!(&self.played, played => played.outcome_json()) {
             report.insert("outcome".into(), Value::Object(outcome));
         }
         report
-    }
-
-    /// Winners and scores by seat, and what else the game has; `no_result` when it was stopped.
-    pub fn outcome(&self) -> Option<Map<String, Value>> {
-        for_played!(&self.played, played => played.outcome())
     }
 
     /// Checks that a JSON is a position of this table's game and set-up, and gives it back as the table would write it.

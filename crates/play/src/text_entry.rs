@@ -1,7 +1,7 @@
 //! Notation and JSON in and out of a game being played.
 
 use rules::{Awaits, Breach, Cup, Illegal, MoveList, Seat};
-use serde_json::{Map, Value, json};
+use serde_json::Value;
 
 use crate::Playable;
 use crate::event::{Event, TableEvent};
@@ -85,6 +85,10 @@ impl<G: Playable> Played<G> {
         Some(LogEntry { text: entry.event.to_string(), by: entry.by, standing: entry.standing })
     }
 
+    pub(crate) fn thefts(&self, seat: Seat) -> usize {
+        self.moves_of(seat).filter(|played| G::is_theft(*played)).count()
+    }
+
     pub(crate) fn line_texts(&self) -> Vec<String> {
         self.lines().iter().map(ToString::to_string).collect()
     }
@@ -95,21 +99,6 @@ impl<G: Playable> Played<G> {
 
     pub(crate) fn position_json(&self) -> Value {
         serde_json::to_value(self.game().write_json(self.position())).expect("a position is plain data")
-    }
-
-    pub(crate) fn outcome(&self) -> Option<Map<String, Value>> {
-        let mut outcome = Map::new();
-        if let Some(result) = self.game().outcome(self.position()) {
-            outcome.insert("winners".into(), result.winners.iter().map(Seat::number).collect());
-            outcome.insert("scores".into(), result.scores.iter().copied().collect());
-            self.game().write_outcome(self.position(), &mut outcome);
-        } else if self.is_stopped() {
-            outcome.insert("winners".into(), json!([]));
-            outcome.insert("no_result".into(), json!(true));
-        } else {
-            return None;
-        }
-        Some(outcome)
     }
 
     pub(crate) fn read_position(&self, json: &Value) -> Result<Value, PositionError> {

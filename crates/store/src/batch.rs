@@ -1,39 +1,39 @@
-//! Jobs that share a commit.
+//! Batches: queued jobs that share one transaction.
 
 use tokio::sync::oneshot;
 
-use super::change::Change;
-use super::{Append, AppendError, StoreError};
 use crate::ids::LogId;
+use crate::update::Update;
+use crate::{Append, AppendError, StoreError};
 
 type AppendAnswer = oneshot::Sender<Result<u64, AppendError>>;
-type ChangeAnswer = oneshot::Sender<Result<u64, StoreError>>;
+type UpdateAnswer = oneshot::Sender<Result<u64, StoreError>>;
 
-/// What the writer is asked for.
-pub(super) enum Job {
+/// A request to the writer, with the channel for its answer.
+pub(crate) enum Job {
     Append(Append, AppendAnswer),
-    Change(Change, ChangeAnswer),
+    Update(Update, UpdateAnswer),
     Close(oneshot::Sender<()>),
 }
 
-/// Jobs that share a commit.
 #[derive(Default)]
-pub(super) struct Batch {
-    pub(super) appends: Vec<Append>,
+pub(crate) struct Batch {
+    pub(crate) appends: Vec<Append>,
     append_answers: Vec<AppendAnswer>,
-    pub(super) changes: Vec<Change>,
-    change_answers: Vec<ChangeAnswer>,
+    pub(crate) updates: Vec<Update>,
+    update_answers: Vec<UpdateAnswer>,
 }
 
-/// What became of a batch's jobs, in their order: new last sequence numbers, and changed rows.
-pub(super) struct Kept {
-    pub(super) appends: Vec<Option<u64>>,
-    pub(super) changes: Vec<Result<u64, StoreError>>,
+/// Results of a batch's jobs, in their order: new last sequence numbers (`None` after a conflict), and numbers of
+/// changed rows.
+pub(crate) struct BatchOutcome {
+    pub(crate) appends: Vec<Option<u64>>,
+    pub(crate) updates: Vec<Result<u64, StoreError>>,
 }
 
 impl Batch {
-    /// Takes up some jobs; whoever wants the store closed is put aside.
-    pub(super) fn gather(jobs: impl Iterator<Item = Job>, closing: &mut Vec<oneshot::Sender<()>>) -> Batch {
+    /// Sorts jobs into a batch; requests to close go to `closing`.
+    pub(crate) fn gather(jobs: impl Iterator<Item = Job>, closing: &mut Vec<oneshot::Sender<()>>) -> Batch {
         let mut batch = Batch::default();
         for job in jobs {
             match job {
@@ -41,9 +41,9 @@ impl Batch {
                     batch.appends.push(append);
                     batch.append_answers.push(answer);
                 }
-                Job::Change(change, answer) => {
-                    batch.changes.push(change);
-                    batch.change_answers.push(answer);
+                Job::Update(update, answer) => {
+                    batch.updates.push(update);
+                    batch.update_answers.push(answer);
                 }
                 Job::Close(answer) => closing.push(answer),
             }
@@ -51,36 +51,36 @@ impl Batch {
         batch
     }
 
-    pub(super) fn len(&self) -> usize {
-        self.appends.len() + self.changes.len()
+    pub(crate) fn len(&self) -> usize {
+        self.appends.len() + self.updates.len()
     }
 
-    pub(super) fn is_empty(&self) -> bool {
-        self.appends.is_empty() && self.changes.is_empty()
+    pub(crate) fn is_empty(&self) -> bool {
+        self.appends.is_empty() && self.updates.is_empty()
     }
 
-    /// The tables to which something was appended, with the numbers of their last events, in order.
-    pub(super) fn news<'a>(&'a self, kept: &'a Kept) -> impl Iterator<Item = (LogId, u64)> + 'a {
+    /// The logs that were appended to, with their last sequence numbers, in order.
+    pub(crate) fn appended<'a>(&'a self, outcome: &'a BatchOutcome) -> impl Iterator<Item = (LogId, u64)> + 'a {
         let tables = self.appends.iter().map(|append| append.log);
-        tables.zip(&kept.appends).filter_map(|(table, last)| Some((table, (*last)?)))
+        tables.zip(&outcome.appends).filter_map(|(table, last)| Some((table, (*last)?)))
     }
 
-    // Whoever waits for an answer may have gone; what they asked for is done nevertheless.
+    // A caller may have stopped waiting, so a failed send is no error: the job is done all the same.
 
-    pub(super) fn answer(self, kept: Kept) {
-        for (answer, last) in self.append_answers.into_iter().zip(kept.appends) {
+    pub(crate) fn answer(self, outcome: BatchOutcome) {
+        for (answer, last) in self.append_answers.into_iter().zip(outcome.appends) {
             let _ = answer.send(last.ok_or(AppendError::Conflict));
         }
-        for (answer, changed) in self.change_answers.into_iter().zip(kept.changes) {
+        for (answer, changed) in self.update_answers.into_iter().zip(outcome.updates) {
             let _ = answer.send(changed);
         }
     }
 
-    pub(super) fn fail(self, error: &StoreError) {
+    pub(crate) fn fail(self, error: &StoreError) {
         for answer in self.append_answers {
             let _ = answer.send(Err(AppendError::Failed(error.clone())));
         }
-        for answer in self.change_answers {
+        for answer in self.update_answers {
             let _ = answer.send(Err(error.clone()));
         }
     }

@@ -1,4 +1,4 @@
-//! The time of day, where the house needs it.
+//! Wall-clock time, and how moments are written.
 
 use std::time::{SystemTime, UNIX_EPOCH};
 

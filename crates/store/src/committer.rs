@@ -1,20 +1,20 @@
-//! The one writer of this server. Whatever waits when it is free shares its next commit, so the disk is asked once for all of
-//! them.
+//! The writer task: group commit. All jobs that are queued when it is free share its next transaction, so the disk is
+//! flushed once for all of them.
 
 use std::sync::Arc;
 
 use tokio::sync::{mpsc, oneshot};
 
-use super::StoreError;
-use super::back_end::Writer;
-use super::batch::{Batch, Job};
-use super::watchers::Watchers;
+use crate::StoreError;
+use crate::backend::Writer;
+use crate::batch::{Batch, Job};
 use crate::meters;
+use crate::watchers::Watchers;
 
-/// So many share a commit at most.
+/// Most jobs in one transaction.
 const BATCH: usize = 512;
-/// So many may wait in the line before those behind them wait to get into it.
-const LINE: usize = 1024;
+/// Length of the queue; when it is full, senders wait.
+const QUEUE: usize = 1024;
 
 struct Committer {
     writer: Writer,
@@ -22,20 +22,20 @@ struct Committer {
     closing: Vec<oneshot::Sender<()>>,
 }
 
-/// Puts the writer to work. It ends when it is told to close, or when nobody is left who could ask for something.
-pub(super) fn start(writer: Writer, watchers: Arc<Watchers>) -> mpsc::Sender<Job> {
-    let (sender, line) = mpsc::channel(LINE);
-    tokio::spawn(Committer { writer, watchers, closing: Vec::new() }.run(line));
+/// Spawns the writer task. It ends when it is told to close, or when all senders have been dropped.
+pub(crate) fn start(writer: Writer, watchers: Arc<Watchers>) -> mpsc::Sender<Job> {
+    let (sender, queue) = mpsc::channel(QUEUE);
+    tokio::spawn(Committer { writer, watchers, closing: Vec::new() }.run(queue));
     sender
 }
 
 impl Committer {
-    async fn run(mut self, mut line: mpsc::Receiver<Job>) {
+    async fn run(mut self, mut queue: mpsc::Receiver<Job>) {
         let mut jobs = Vec::with_capacity(BATCH);
-        while line.recv_many(&mut jobs, BATCH).await > 0 {
+        while queue.recv_many(&mut jobs, BATCH).await > 0 {
             let batch = Batch::gather(jobs.drain(..), &mut self.closing);
             if !self.closing.is_empty() {
-                line.close();
+                queue.close();
             }
             if !batch.is_empty() {
                 self.commit(batch).await;
@@ -43,17 +43,17 @@ impl Committer {
         }
         self.writer.close().await;
         for answer in self.closing {
-            // Whoever asked may have gone.
+            // The caller may have stopped waiting.
             let _ = answer.send(());
         }
     }
 
     async fn commit(&mut self, batch: Batch) {
         match self.writer.write(&batch).await {
-            Ok(kept) => {
+            Ok(outcome) => {
                 meters::committed(batch.len());
-                self.watchers.tell(batch.news(&kept));
-                batch.answer(kept);
+                self.watchers.publish(batch.appended(&outcome));
+                batch.answer(outcome);
             }
             Err(error) => {
                 if let StoreError::Away(why) = &error {

@@ -1,4 +1,4 @@
-//! Where everything is kept: a file, or a server of `PostgreSQL` that many houses share.
+//! Address of a database: a file of `SQLite`, or a `PostgreSQL` server that many servers share.
 
 use std::fmt;
 use std::path::PathBuf;
@@ -6,19 +6,18 @@ use std::str::FromStr;
 
 use sqlx::postgres::PgConnectOptions;
 
-/// How many connections read at the same time, if nobody says otherwise.
+/// Default number of connections that read.
 const CONNECTIONS: usize = 8;
 
-/// Where everything is kept.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Database {
-    /// A file.
+    /// A file of `SQLite`.
     File(PathBuf),
     /// A database that many servers share.
     Postgres(PostgresAddress),
 }
 
-/// The address of a `PostgreSQL` database. Whoever prints it sees everything but the password.
+/// The address of a `PostgreSQL` database. It is printed without the password.
 #[derive(Clone, PartialEq, Eq)]
 pub struct PostgresAddress {
     address: String,
@@ -26,13 +25,13 @@ pub struct PostgresAddress {
     connections: usize,
 }
 
-/// A text that begins like the address of a database, but is none.
+/// Text that begins like an address but cannot be parsed as one.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("not the address of a database")]
 pub struct BadAddress;
 
 impl Database {
-    /// Reads what people type: an address that begins with `postgres://` or `postgresql://`, else the path of a file.
+    /// Parses an address that begins with `postgres://` or `postgresql://`; anything else is the path of a file.
     pub fn read(text: &str) -> Result<Database, BadAddress> {
         let is_address = ["postgres://", "postgresql://"].iter().any(|scheme| text.starts_with(scheme));
         if is_address { PostgresAddress::read(text).map(Database::Postgres) } else { Ok(Database::File(text.into())) }
@@ -40,7 +39,7 @@ impl Database {
 }
 
 impl Database {
-    /// The same with so many connections that read at the same time, where that is a question.
+    /// Sets the number of connections that read; a file has a fixed one.
     #[must_use]
     pub fn with_connections(self, connections: usize) -> Database {
         match self {
@@ -62,12 +61,12 @@ impl PostgresAddress {
         Ok(PostgresAddress { address: text.to_owned(), shown, connections: CONNECTIONS })
     }
 
-    /// How many connections read at the same time.
-    pub(super) fn connections(&self) -> usize {
+    /// Number of connections that read.
+    pub(crate) fn connections(&self) -> usize {
         self.connections
     }
 
-    pub(super) fn options(&self) -> PgConnectOptions {
+    pub(crate) fn options(&self) -> PgConnectOptions {
         PgConnectOptions::from_str(&self.address).expect("it has been read before")
     }
 }

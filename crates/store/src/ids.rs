@@ -1,4 +1,4 @@
-//! Ids that cannot be guessed, one type for each kind of thing, and the codes of tables that are said aloud.
+//! Random ids that cannot be guessed, one type for each kind of thing; and the short codes of tables.
 
 use std::fmt;
 use std::str::FromStr;
@@ -8,7 +8,7 @@ const ALPHABET: &[u8; 32] = b"0123456789abcdefghjkmnpqrstvwxyz";
 /// 128 bits in steps of five.
 const LENGTH: usize = 26;
 
-/// 128 random bits, written with [`ALPHABET`]: what all kinds of ids are made of.
+/// 128 random bits, written with [`ALPHABET`]: the content of every kind of id.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub(crate) struct Id(u128);
 
@@ -26,12 +26,12 @@ macro_rules! ids {
                 $name(Id::random())
             }
 
-            /// Its first letters: enough to tell a few apart in a log, too little to find the thing itself.
+            /// The first letters: enough to tell a few apart in a log, too little to find the thing itself.
             pub fn short(self) -> String {
                 self.to_string().chars().take(6).collect()
             }
 
-            /// Its bytes, as the columns of the database have them.
+            /// The bytes of the database column.
             pub fn to_bytes(self) -> [u8; 16] {
                 self.0.to_bytes()
             }
@@ -80,7 +80,7 @@ ids! {
     LogId;
     /// A person, as far as the house knows them: a name and a cookie.
     PersonId;
-    /// The secret in a link: it brings a person to another device, or new members to a club.
+    /// The secret in a link: it logs a person in on another device, or lets new members into a club.
     LinkId;
     /// A running server, among those that share a database.
     ServerId;
@@ -99,12 +99,12 @@ impl From<ClubId> for LogId {
 }
 
 impl LogId {
-    /// The table whose log this is, if its card says that it is a table's.
+    /// The table with this log. The card has to say that it is a table's.
     pub fn of_table(self) -> TableId {
         TableId(self.0)
     }
 
-    /// The club whose log this is, if its card says that it is a club's.
+    /// The club with this log. The card has to say that it is a club's.
     pub fn of_club(self) -> ClubId {
         ClubId(self.0)
     }
@@ -117,12 +117,11 @@ impl Id {
         Id(u128::from_le_bytes(bytes))
     }
 
-    /// The bytes of its column.
+    /// The bytes of the database column.
     pub(crate) fn to_bytes(self) -> [u8; 16] {
         self.0.to_be_bytes()
     }
 
-    /// The id with these bytes.
     pub(crate) fn from_bytes(bytes: [u8; 16]) -> Id {
         Id(u128::from_be_bytes(bytes))
     }
@@ -144,7 +143,7 @@ impl fmt::Debug for Id {
     }
 }
 
-/// A text that is no id.
+/// Text that is no id.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct NoId;
 
@@ -181,12 +180,12 @@ impl<'de> serde::Deserialize<'de> for Id {
     }
 }
 
-/// Consonants and vowels that sound alike in German and English, and that nobody mishears.
+/// Consonants and vowels that sound alike in German and English and are not misheard.
 const CONSONANTS: &[u8; 12] = b"bdfgklmnprst";
 const VOWELS: &[u8; 4] = b"aiou";
 
-/// A table's code, short enough to say aloud: three syllables and two digits, such as `kapulo-42`. One in eleven million;
-/// trying is limited to a few a minute.
+/// A new table code, short enough to say aloud: three syllables and two digits, such as `kapulo-42`. One in eleven
+/// million; trying is rate-limited to a few a minute.
 pub fn table_code() -> String {
     let mut bytes = [0; 16];
     getrandom::fill(&mut bytes).expect("the operating system has randomness");
@@ -204,7 +203,8 @@ pub fn table_code() -> String {
     format!("{code}-{:02}", pick(100))
 }
 
-/// A code as people type it: in capitals, with spaces, without the hyphen.
+/// Normalises a code as people type it: in capitals, with spaces, without the hyphen. `None` if it has the wrong
+/// length.
 pub fn read_code(typed: &str) -> Option<String> {
     let plain: String = typed.chars().filter(char::is_ascii_alphanumeric).collect::<String>().to_ascii_lowercase();
     (plain.len() == 8).then(|| format!("{}-{}", &plain[..6], &plain[6..]))

@@ -1,4 +1,4 @@
-//! What the store measures, in the words of Prometheus. Counting costs next to nothing where nothing reads the counters.
+//! Metrics of the store, by their names in Prometheus. Counting costs next to nothing where no recorder is installed.
 
 #![expect(clippy::cast_precision_loss, reason = "counts of jobs are far below 2⁵²")]
 
@@ -11,10 +11,10 @@ const APPEND: &str = "knobel_append_seconds";
 const CONFLICTS: &str = "knobel_append_conflicts_total";
 const AWAY: &str = "knobel_database_away_total";
 const COMMITS: &str = "knobel_commits_total";
-/// A histogram of jobs per commit; its bounds are not seconds.
+/// Histogram of jobs per transaction; its buckets are not seconds.
 pub const BATCH: &str = "knobel_commit_jobs";
 
-/// Describes the store's metrics to the recorder that has been installed.
+/// Describes the store's metrics to the recorder that is installed.
 pub fn describe() {
     describe_counter!(EVENTS, "Events that this server has appended to logs.");
     describe_histogram!(APPEND, Unit::Seconds, "From the wish to append until it is durable.");
@@ -22,19 +22,19 @@ pub fn describe() {
     describe_counter!(AWAY, "Times that the database did not answer as it should.");
     describe_counter!(COMMITS, "Commits of this server's writer.");
     describe_histogram!(BATCH, "How many jobs share a commit.");
-    // Counters that have not counted yet are shown as zero, so that a rise from nothing can be seen.
+    // Counters are shown as zero before their first increment, so that a rise from nothing can be seen.
     for name in [EVENTS, CONFLICTS, AWAY, COMMITS] {
         counter!(name).absolute(0);
     }
 }
 
-/// Counts events that became durable, `after` the caller asked for it.
+/// Counts events that became durable `after` the call.
 pub(crate) fn appended(events: usize, after: Duration) {
     counter!(EVENTS).increment(events as u64);
     histogram!(APPEND).record(after);
 }
 
-/// Counts an append whose expected sequence number was out of date.
+/// Counts an append that was refused as a conflict.
 pub(crate) fn conflicted() {
     counter!(CONFLICTS).increment(1);
 }
@@ -44,7 +44,7 @@ pub(crate) fn went_away() {
     counter!(AWAY).increment(1);
 }
 
-/// Counts a commit that `jobs` callers shared.
+/// Counts a transaction that `jobs` callers shared.
 pub(crate) fn committed(jobs: usize) {
     counter!(COMMITS).increment(1);
     histogram!(BATCH).record(jobs as f64);

@@ -1,4 +1,5 @@
-//! Who was last seen where. Where many servers share a database, they tell each other.
+//! Presence: when each person was last connected to a table, in memory. Servers that share a database publish it to
+//! each other.
 
 use std::collections::HashMap;
 use std::sync::{Mutex, MutexGuard, PoisonError};
@@ -6,59 +7,57 @@ use std::time::{Duration, Instant};
 
 use crate::ids::{PersonId, TableId};
 
-type Place = (TableId, PersonId);
+type TableAndPerson = (TableId, PersonId);
 
-/// Who was last seen where.
 #[derive(Default)]
-pub(super) struct Presence(Mutex<HashMap<Place, Seen>>);
+pub(crate) struct Presence(Mutex<HashMap<TableAndPerson, Sighting>>);
 
-struct Seen {
+struct Sighting {
     at: Instant,
-    /// Whether others have to know, because somebody might be taken for away.
+    /// True if other servers have to know, because a seated person might be taken for absent.
     is_seated: bool,
-    /// Whether the other servers have been told of this, or told us.
-    is_told: bool,
+    /// True if the other servers know of it: this one has published it, or has it from them.
+    is_published: bool,
 }
 
 impl Presence {
-    /// Notes that somebody who sits at a table has been seen there.
-    pub(super) fn see_seated(&self, table: TableId, person: PersonId) {
-        self.seen().insert((table, person), Seen { at: Instant::now(), is_seated: true, is_told: false });
+    /// Records a person who sits at the table.
+    pub(crate) fn mark_seated_present(&self, table: TableId, person: PersonId) {
+        self.seen().insert((table, person), Sighting { at: Instant::now(), is_seated: true, is_published: false });
     }
 
-    /// Notes that somebody has been seen at a table, whether they sit there or not.
-    pub(super) fn see(&self, table: TableId, person: PersonId) {
+    /// Records a person, whether they sit at the table or not.
+    pub(crate) fn mark_present(&self, table: TableId, person: PersonId) {
         let mut seen = self.seen();
         let is_seated = seen.get(&(table, person)).is_some_and(|before| before.is_seated);
-        seen.insert((table, person), Seen { at: Instant::now(), is_seated, is_told: false });
+        seen.insert((table, person), Sighting { at: Instant::now(), is_seated, is_published: false });
     }
 
-    /// Notes whom another server has seen.
-    pub(super) fn hear(&self, places: impl IntoIterator<Item = Place>) {
+    /// Records what another server has published.
+    pub(crate) fn merge_remote(&self, places: impl IntoIterator<Item = TableAndPerson>) {
         let mut seen = self.seen();
         for place in places {
-            seen.insert(place, Seen { at: Instant::now(), is_seated: true, is_told: true });
+            seen.insert(place, Sighting { at: Instant::now(), is_seated: true, is_published: true });
         }
     }
 
-    /// When somebody was last seen at a table.
-    pub(super) fn last_seen(&self, table: TableId, person: PersonId) -> Option<Instant> {
+    pub(crate) fn last_seen(&self, table: TableId, person: PersonId) -> Option<Instant> {
         self.seen().get(&(table, person)).map(|seen| seen.at)
     }
 
-    /// Who has been seen at their tables since this was last asked.
-    pub(super) fn untold(&self) -> Vec<Place> {
+    /// The seated people who were recorded since the last call; marks them as published.
+    pub(crate) fn take_unpublished(&self) -> Vec<TableAndPerson> {
         let mut seen = self.seen();
-        let untold = seen.iter_mut().filter(|(_, seen)| seen.is_seated && !seen.is_told);
-        untold.map(|(place, seen)| (seen.is_told = true, *place).1).collect()
+        let unpublished = seen.iter_mut().filter(|(_, seen)| seen.is_seated && !seen.is_published);
+        unpublished.map(|(place, seen)| (seen.is_published = true, *place).1).collect()
     }
 
-    /// Forgets those who have not been seen for so long.
-    pub(super) fn forget(&self, unseen_for: Duration) {
+    /// Drops entries older than `unseen_for`.
+    pub(crate) fn forget(&self, unseen_for: Duration) {
         self.seen().retain(|_, seen| seen.at.elapsed() < unseen_for);
     }
 
-    fn seen(&self) -> MutexGuard<'_, HashMap<Place, Seen>> {
+    fn seen(&self) -> MutexGuard<'_, HashMap<TableAndPerson, Sighting>> {
         // Every change under the lock is a single step, so a panic elsewhere leaves nothing half done.
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
@@ -72,13 +71,13 @@ mod tests {
     fn only_the_seated_are_told_of_and_each_time_once() {
         let presence = Presence::default();
         let (table, anna, ben, cleo) = (TableId::random(), PersonId::random(), PersonId::random(), PersonId::random());
-        presence.see_seated(table, anna);
-        presence.see(table, ben);
-        presence.hear([(table, cleo)]);
-        assert_eq!(presence.untold(), [(table, anna)]);
-        assert!(presence.untold().is_empty());
-        presence.see(table, anna);
-        assert_eq!(presence.untold(), [(table, anna)], "a heartbeat of somebody who sits");
+        presence.mark_seated_present(table, anna);
+        presence.mark_present(table, ben);
+        presence.merge_remote([(table, cleo)]);
+        assert_eq!(presence.take_unpublished(), [(table, anna)]);
+        assert!(presence.take_unpublished().is_empty());
+        presence.mark_present(table, anna);
+        assert_eq!(presence.take_unpublished(), [(table, anna)], "a heartbeat of somebody who sits");
         for person in [anna, ben, cleo] {
             assert!(presence.last_seen(table, person).is_some());
         }

@@ -1,22 +1,21 @@
-//! What travels to either database and back: rows as they are read, and what is written as JSON, for the database to unpack.
-//! So a commit takes few trips, however many appends share it.
+//! Rows as they are read from either database, and as they are written: one JSON document for all rows of a
+//! transaction, which the database unpacks. So a commit takes few round trips, however many appends share it.
 
 use serde::Serialize;
 use sqlx::FromRow;
 
-use super::columns::{about_from, about_text, from_hex, hex, id_from, stage_from, stage_number};
-use super::ledger::Entries;
-use super::{Card, Listed, Person, StoreError, StoredEvent};
+use crate::columns::{about_from, about_text, from_hex, hex, id_from, stage_from, stage_number};
+use crate::conflict_check::AcceptedRows;
 use crate::ids::{LogId, PersonId};
+use crate::{Listed, LobbyCard, Person, StoreError, StoredEvent};
 
-/// An event: its number, when it was kept, whose doing it was, and what happened.
-pub(super) type EventRow = (i64, i64, Option<Vec<u8>>, String);
+/// Sequence number, time, person, text.
+pub(crate) type EventRow = (i64, i64, Option<Vec<u8>>, String);
 
-/// A person: id, name and link.
-pub(super) type PersonRow = (Vec<u8>, String, Vec<u8>);
+/// Id, name, link.
+pub(crate) type PersonRow = (Vec<u8>, String, Vec<u8>);
 
-/// Events from their rows.
-pub(super) fn events_from(rows: Vec<EventRow>) -> Result<Vec<StoredEvent>, StoreError> {
+pub(crate) fn events_from(rows: Vec<EventRow>) -> Result<Vec<StoredEvent>, StoreError> {
     let event = |(seq, at, doer, text): EventRow| {
         let by = doer.as_deref().map(id_from).transpose()?;
         Ok(StoredEvent { seq: seq as u64, at, by, text })
@@ -24,15 +23,14 @@ pub(super) fn events_from(rows: Vec<EventRow>) -> Result<Vec<StoredEvent>, Store
     rows.into_iter().map(event).collect()
 }
 
-/// A person from their row.
-pub(super) fn person_from((id, name, link): PersonRow) -> Result<Person, StoreError> {
+pub(crate) fn person_from((id, name, link): PersonRow) -> Result<Person, StoreError> {
     Ok(Person { id: id_from(&id)?, name, link: id_from(&link)? })
 }
 
-/// A table in a list.
+/// A row of the index with its people.
 #[derive(FromRow)]
 #[expect(clippy::struct_excessive_bools, reason = "one field a column")]
-pub(super) struct TableRow {
+pub(crate) struct TableRow {
     id: Vec<u8>,
     game: String,
     name: String,
@@ -50,10 +48,10 @@ pub(super) struct TableRow {
 }
 
 impl TableRow {
-    pub(super) fn read(self) -> Result<Listed, StoreError> {
+    pub(crate) fn into_listed(self) -> Result<Listed, StoreError> {
         let id: LogId = id_from(&self.id)?;
         let unreadable = || StoreError::Failed(format!("the card of table {} cannot be read", id.short()));
-        let card = Card {
+        let card = LobbyCard {
             about: about_from(&self.game).ok_or_else(unreadable)?,
             stage: stage_from(self.stage).ok_or_else(unreadable)?,
             people: read_people(&self.people).ok_or_else(unreadable)?,
@@ -74,9 +72,9 @@ fn read_people(json: &str) -> Option<Vec<(PersonId, bool)>> {
     people.iter().map(|(id, is_awaited)| Some((from_hex(id)?, *is_awaited == 1))).collect()
 }
 
-/// The columns of a card.
+/// A card as JSON, one field a column.
 #[derive(Serialize)]
-pub(super) struct CardColumns<'a> {
+pub(crate) struct CardColumns<'a> {
     game: &'static str,
     name: &'a str,
     stage: usize,
@@ -90,7 +88,7 @@ pub(super) struct CardColumns<'a> {
 }
 
 impl CardColumns<'_> {
-    pub(super) fn of(card: &Card) -> CardColumns<'_> {
+    pub(crate) fn of(card: &LobbyCard) -> CardColumns<'_> {
         CardColumns {
             game: about_text(card.about),
             name: &card.name,
@@ -122,9 +120,9 @@ struct NewRow<'a> {
     text: &'a str,
 }
 
-/// The cards that a commit writes.
-pub(super) fn cards_json(entries: &Entries<'_>) -> Result<String, StoreError> {
-    let rows = entries.cards.iter().map(|(table, (card, last))| NewCard {
+/// JSON of the cards that a transaction writes.
+pub(crate) fn cards_json(rows: &AcceptedRows<'_>) -> Result<String, StoreError> {
+    let rows = rows.cards.iter().map(|(table, (card, last))| NewCard {
         table: hex(*table),
         card: CardColumns::of(card),
         last: *last,
@@ -132,9 +130,9 @@ pub(super) fn cards_json(entries: &Entries<'_>) -> Result<String, StoreError> {
     json(&rows.collect::<Vec<_>>())
 }
 
-/// The events that a commit writes.
-pub(super) fn events_json(entries: &Entries<'_>) -> Result<String, StoreError> {
-    let rows = entries.events.iter().map(|(table, seq, event)| NewRow {
+/// JSON of the events that a transaction writes.
+pub(crate) fn events_json(rows: &AcceptedRows<'_>) -> Result<String, StoreError> {
+    let rows = rows.events.iter().map(|(table, seq, event)| NewRow {
         table: hex(*table),
         seq: *seq,
         by: event.by.map(hex),
@@ -143,7 +141,6 @@ pub(super) fn events_json(entries: &Entries<'_>) -> Result<String, StoreError> {
     json(&rows.collect::<Vec<_>>())
 }
 
-/// Rows as JSON.
-pub(super) fn json<T: Serialize>(rows: &[T]) -> Result<String, StoreError> {
+pub(crate) fn json<T: Serialize>(rows: &[T]) -> Result<String, StoreError> {
     serde_json::to_string(rows).map_err(|error| StoreError::Failed(error.to_string()))
 }

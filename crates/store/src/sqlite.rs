@@ -1,13 +1,13 @@
-//! The store's SQL, for `SQLite`.
+//! SQL for `SQLite`.
 //!
-//! One connection writes ([`mod@write`]) and a few read ([`read`]): with the write-ahead log, readers never wait for the writer.
-//! A thread stands behind each connection, and every statement costs a trip to it and back. So a commit is two trips,
-//! however many appends share it: what is to be written travels as JSON, and the database unpacks it.
+//! One connection writes ([`mod@write`]) and a few read ([`read`]): with the write-ahead log, readers never wait for
+//! the writer. Each connection has a thread, and every statement costs a round trip to it. So a commit is two round
+//! trips, however many appends share it: the rows travel as JSON, and the database unpacks them.
 
-pub(super) mod fill;
-pub(super) mod open;
-pub(super) mod read;
-pub(super) mod write;
+pub(crate) mod open;
+pub(crate) mod read;
+pub(crate) mod restore;
+pub(crate) mod write;
 
 /// The database's primary result code, without the details in the higher bits.
 fn result_code(error: &sqlx::Error) -> Option<u32> {

@@ -1,4 +1,4 @@
-//! Who waits for something to happen.
+//! Subscriptions: channels that carry the last sequence number of a log, and the status of the database.
 
 use std::collections::{HashMap, HashSet};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -6,127 +6,128 @@ use std::time::Duration;
 
 use tokio::sync::watch;
 
-use super::Reach;
 use crate::ids::LogId;
 
-/// So many tables may be watched before it is worth looking for those that nobody watches any more.
-const FEW: usize = 64;
+/// Number of watched logs below which it is not worth looking for channels without receivers.
+const MIN_SWEEP: usize = 64;
 
-/// After so long those who could not look are told to look again.
-const REMINDER: Duration = Duration::from_secs(2);
+/// Pause before a number is sent again to clients that could not read.
+const REMINDER_PAUSE: Duration = Duration::from_secs(2);
 
-/// Those who watch a table, and those who watch the lobby.
-pub(super) struct Watchers {
-    tables: Mutex<Watched>,
-    changes: watch::Sender<u64>,
-    reach: watch::Sender<Reach>,
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum DatabaseStatus {
+    Reachable,
+    Unreachable,
 }
 
-struct Watched {
+/// Channels of single logs, of all appends, and of the database's status.
+pub(crate) struct Watchers {
+    logs: Mutex<WatchedLogs>,
+    changes: watch::Sender<u64>,
+    status: watch::Sender<DatabaseStatus>,
+}
+
+struct WatchedLogs {
     senders: HashMap<LogId, watch::Sender<u64>>,
     sweep_at: usize,
-    /// Tables whose watchers will be told again before long.
+    /// Logs whose number will be sent again before long.
     reminded: HashSet<LogId>,
 }
 
 impl Watchers {
-    pub(super) fn new() -> Watchers {
-        let tables = Mutex::new(Watched { senders: HashMap::new(), sweep_at: FEW, reminded: HashSet::new() });
-        Watchers { tables, changes: watch::Sender::new(0), reach: watch::Sender::new(Reach::Here) }
+    pub(crate) fn new() -> Watchers {
+        let logs = Mutex::new(WatchedLogs { senders: HashMap::new(), sweep_at: MIN_SWEEP, reminded: HashSet::new() });
+        Watchers { logs, changes: watch::Sender::new(0), status: watch::Sender::new(DatabaseStatus::Reachable) }
     }
 
-    /// Watches a table.
-    pub(super) fn watch(&self, table: LogId) -> watch::Receiver<u64> {
+    pub(crate) fn watch(&self, log: LogId) -> watch::Receiver<u64> {
         let mut watched = self.watched();
         watched.sweep();
-        watched.senders.entry(table).or_insert_with(|| watch::Sender::new(0)).subscribe()
+        watched.senders.entry(log).or_insert_with(|| watch::Sender::new(0)).subscribe()
     }
 
-    /// Watches for anything at all.
-    pub(super) fn changes(&self) -> watch::Receiver<u64> {
+    pub(crate) fn changes(&self) -> watch::Receiver<u64> {
         self.changes.subscribe()
     }
 
-    /// Watches whether the database can be reached.
-    pub(super) fn reach(&self) -> watch::Receiver<Reach> {
-        self.reach.subscribe()
+    pub(crate) fn database_status(&self) -> watch::Receiver<DatabaseStatus> {
+        self.status.subscribe()
     }
 
-    /// Tells everybody that the database cannot be reached for the time being.
-    pub(super) fn tell_away(&self) {
-        self.reach.send_replace(Reach::Away);
+    pub(crate) fn set_unreachable(&self) {
+        self.status.send_replace(DatabaseStatus::Unreachable);
     }
 
-    /// Tells what has become durable: tables with their last sequence numbers, in order.
-    pub(super) fn tell(&self, news: impl Iterator<Item = (LogId, u64)>) {
-        let mut is_news = false;
+    /// Sends what has become durable: logs with their last sequence numbers, in order.
+    pub(crate) fn publish(&self, lasts: impl Iterator<Item = (LogId, u64)>) {
+        let mut is_any = false;
         let mut watched = self.watched();
-        for (table, last) in news {
-            is_news = true;
-            watched.tell(table, last);
+        for (log, last) in lasts {
+            is_any = true;
+            watched.publish(log, last);
         }
         drop(watched);
-        if is_news {
+        if is_any {
             self.changes.send_modify(|changes| *changes += 1);
         }
     }
 
-    /// Tells everybody that the database can be reached again, and to look at what happened unheard meanwhile: these are the
-    /// last sequence numbers.
-    pub(super) fn tell_back(&self, lasts: impl Iterator<Item = (LogId, u64)>) {
-        self.reach.send_replace(Reach::Here);
-        self.tell(lasts);
+    /// Sends that the database can be reached again, and the last sequence numbers of what was appended unheard
+    /// meanwhile.
+    pub(crate) fn set_reachable(&self, lasts: impl Iterator<Item = (LogId, u64)>) {
+        self.status.send_replace(DatabaseStatus::Reachable);
+        self.publish(lasts);
         self.changes.send_modify(|changes| *changes += 1);
     }
 
-    /// Tells those who watch a table the same again after a moment.
-    pub(super) fn remind(self: &Arc<Self>, table: LogId) {
-        if !self.watched().reminded.insert(table) {
+    /// Sends a log's number again after a pause.
+    pub(crate) fn remind(self: &Arc<Self>, log: LogId) {
+        if !self.watched().reminded.insert(log) {
             return;
         }
         let watchers = Arc::clone(self);
         tokio::spawn(async move {
-            tokio::time::sleep(REMINDER).await;
+            tokio::time::sleep(REMINDER_PAUSE).await;
             let mut watched = watchers.watched();
-            watched.reminded.remove(&table);
-            watched.tell(table, 0);
+            watched.reminded.remove(&log);
+            watched.publish(log, 0);
         });
     }
 
-    /// The tables that somebody watches.
-    pub(super) fn tables(&self) -> Vec<LogId> {
-        self.watched().senders.iter().filter(|(_, sender)| !sender.is_closed()).map(|(table, _)| *table).collect()
+    /// The logs that have a receiver.
+    pub(crate) fn logs(&self) -> Vec<LogId> {
+        self.watched().senders.iter().filter(|(_, sender)| !sender.is_closed()).map(|(log, _)| *log).collect()
     }
 
-    /// How many tables are remembered because of their watchers.
+    /// Number of channels that are held.
     #[cfg(test)]
-    pub(super) fn remembered(&self) -> usize {
+    pub(crate) fn remembered(&self) -> usize {
         self.watched().senders.len()
     }
 
-    fn watched(&self) -> MutexGuard<'_, Watched> {
+    fn watched(&self) -> MutexGuard<'_, WatchedLogs> {
         // Every change under the lock is a single step, so a panic elsewhere leaves nothing half done.
-        self.tables.lock().unwrap_or_else(PoisonError::into_inner)
+        self.logs.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
-impl Watched {
-    fn tell(&mut self, table: LogId, last: u64) {
-        let Some(sender) = self.senders.get(&table) else { return };
+impl WatchedLogs {
+    fn publish(&mut self, log: LogId, last: u64) {
+        let Some(sender) = self.senders.get(&log) else { return };
         if sender.is_closed() {
-            self.senders.remove(&table);
+            self.senders.remove(&log);
         } else {
-            // What another server appended may be heard of late, after what came behind it.
+            // Notifications of other servers may arrive late and out of order; the number never falls.
             sender.send_modify(|known| *known = last.max(*known));
         }
     }
 
-    /// Forgets tables that nobody watches, whenever their number has doubled.
+    /// Drops channels without receivers, whenever their number has doubled.
     fn sweep(&mut self) {
         if self.senders.len() < self.sweep_at {
             return;
         }
         self.senders.retain(|_, sender| !sender.is_closed());
-        self.sweep_at = FEW.max(2 * self.senders.len());
+        self.sweep_at = MIN_SWEEP.max(2 * self.senders.len());
     }
 }

@@ -1,27 +1,25 @@
-//! A surface that nothing can be drawn beyond, and that remembers what lies where.
+//! A clipped drawing surface with hit areas: nothing is drawn beyond it, and it records which area answers to which id.
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
 use unicode_width::{UnicodeWidthChar, UnicodeWidthStr};
 
-/// Something that can be picked or pressed, and where it lies.
+/// A part of the screen that can be picked or pressed.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct HitArea {
-    /// What it is called, for whoever handles it.
+    /// The name by which keys and mouse handling know it.
     pub(crate) id: String,
-    /// Where it lies.
     pub(crate) area: Rect,
 }
 
-/// The lines round something.
+/// The line style of a frame.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Border {
-    /// Ordinary.
     Thin,
-    /// Of dice and lids.
+    /// Dice and lids.
     Round,
-    /// Of what has been picked.
+    /// What has been picked.
     Double,
 }
 
@@ -36,7 +34,7 @@ impl Border {
     }
 }
 
-/// A surface. Everything is clipped to its area, however small that is.
+/// A clipped surface that collects hit areas.
 pub(crate) struct Canvas<'a> {
     buffer: &'a mut Buffer,
     area: Rect,
@@ -44,30 +42,28 @@ pub(crate) struct Canvas<'a> {
 }
 
 impl<'a> Canvas<'a> {
-    /// The part of a buffer that lies in this area.
+    /// The part of `buffer` that lies in `area`.
     pub(crate) fn new(buffer: &'a mut Buffer, area: Rect) -> Canvas<'a> {
         let area = area.intersection(buffer.area);
         Canvas { buffer, area, hit_areas: Vec::new() }
     }
 
-    /// Where it is.
     pub(crate) fn area(&self) -> Rect {
         self.area
     }
 
-    /// What lies where.
     pub(crate) fn into_hit_areas(self) -> Vec<HitArea> {
         self.hit_areas
     }
 
-    /// Draws on a part of it, and on nothing else.
+    /// Draws on a part of the canvas, clipped to it.
     pub(crate) fn within(&mut self, area: Rect, draw: impl FnOnce(&mut Canvas)) {
         let mut part = Canvas { buffer: &mut *self.buffer, area: area.intersection(self.area), hit_areas: Vec::new() };
         draw(&mut part);
         self.hit_areas.append(&mut part.hit_areas);
     }
 
-    /// Remembers that something lies here.
+    /// Records a hit area; an empty one is left out.
     pub(crate) fn hit_area(&mut self, id: impl Into<String>, area: Rect) {
         let area = area.intersection(self.area);
         if !area.is_empty() {
@@ -75,7 +71,7 @@ impl<'a> Canvas<'a> {
         }
     }
 
-    /// A text in the first line of an area; what does not fit ends in dots.
+    /// A text in the first line of an area, cut with an ellipsis where it does not fit.
     pub(crate) fn text_in(&mut self, area: Rect, text: &str, style: Style) {
         let area = area.intersection(self.area);
         if !area.is_empty() {
@@ -84,14 +80,14 @@ impl<'a> Canvas<'a> {
         }
     }
 
-    /// A text in the middle of the first line of an area.
+    /// A text centred in the first line of an area.
     pub(crate) fn centred(&mut self, area: Rect, text: &str, style: Style) {
         let left = usize::from(area.width).saturating_sub(text.width()) as u16 / 2;
         let inner = Rect { x: area.x.saturating_add(left), width: area.width - left.min(area.width), ..area };
         self.text_in(inner, text, style);
     }
 
-    /// A text over several lines, broken between words; gives how many lines it took.
+    /// A text wrapped between words; returns the number of lines it took.
     pub(crate) fn paragraph(&mut self, area: Rect, text: &str, style: Style) -> u16 {
         let lines = wrapped(text, usize::from(area.width));
         for (line, y) in lines.iter().zip(area.y..area.bottom()) {
@@ -100,7 +96,7 @@ impl<'a> Canvas<'a> {
         (lines.len() as u16).min(area.height)
     }
 
-    /// Lines round an area.
+    /// A frame round an area.
     pub(crate) fn border(&mut self, area: Rect, border: Border, style: Style) {
         if area.width < 2 || area.height < 2 {
             return;
@@ -116,7 +112,7 @@ impl<'a> Canvas<'a> {
         }
     }
 
-    /// A text within the upper line of an area.
+    /// A text within the upper line of a frame.
     pub(crate) fn title(&mut self, area: Rect, text: &str, style: Style) {
         if !text.is_empty() && area.width > 4 {
             let text = format!(" {} ", shortened(text, usize::from(area.width - 4)));
@@ -124,7 +120,7 @@ impl<'a> Canvas<'a> {
         }
     }
 
-    /// Empties an area.
+    /// Blanks an area and drops the hit areas that it covers.
     pub(crate) fn clear(&mut self, area: Rect) {
         for position in area.intersection(self.area).positions() {
             if let Some(cell) = self.buffer.cell_mut(position) {
@@ -135,13 +131,13 @@ impl<'a> Canvas<'a> {
         self.hit_areas.retain(|hit_area| !covered(hit_area));
     }
 
-    /// Another style for what lies in an area.
+    /// Changes the style of an area and keeps its text.
     pub(crate) fn restyle(&mut self, area: Rect, style: Style) {
         self.buffer.set_style(area.intersection(self.area), style);
     }
 }
 
-/// An area without its outer lines.
+/// The area within a frame.
 pub(crate) fn inside(area: Rect) -> Rect {
     Rect {
         x: area.x.saturating_add(1),
@@ -151,13 +147,13 @@ pub(crate) fn inside(area: Rect) -> Rect {
     }
 }
 
-/// The line of an area with this number from 0; nothing below its end.
+/// Line `number` of an area, counted from 0; an empty area beyond its end.
 pub(crate) fn row(area: Rect, number: u16) -> Rect {
     let height = u16::from(number < area.height);
     Rect { y: area.y.saturating_add(number), height, ..area }
 }
 
-/// A text that is no wider than this; a longer one ends in dots.
+/// The text cut to `width` cells, with an ellipsis if it was longer.
 pub(crate) fn shortened(text: &str, width: usize) -> String {
     if text.width() <= width {
         return text.to_owned();
@@ -177,7 +173,7 @@ pub(crate) fn shortened(text: &str, width: usize) -> String {
     short
 }
 
-/// A text in lines no wider than this, broken between words where there are any.
+/// The text wrapped between words to `width` cells; a longer word is cut.
 pub(crate) fn wrapped(text: &str, width: usize) -> Vec<String> {
     let mut lines = Vec::new();
     for paragraph in text.lines() {

@@ -1,4 +1,4 @@
-//! A list to choose from.
+//! A scrolling list with one choice.
 
 use std::io;
 use std::time::Instant;
@@ -12,15 +12,14 @@ use words::say;
 use crate::canvas::{Canvas, row};
 use crate::screen::{DisplayOptions, Screen, ScreenFlow};
 
-/// The screen of a list.
 pub(crate) struct ChooseScreen {
     title: String,
     rows: Vec<String>,
     display: DisplayOptions,
     at: usize,
-    /// The first row that is shown.
+    /// The first visible row.
     from: usize,
-    /// The rows that were shown, to know which one the mouse is on.
+    /// Where the rows were drawn, for the mouse.
     shown: Rect,
     is_chosen: bool,
 }
@@ -30,7 +29,7 @@ impl ChooseScreen {
         ChooseScreen { title, rows, display, at: 0, from: 0, shown: Rect::ZERO, is_chosen: false }
     }
 
-    /// What was chosen.
+    /// The index of the chosen row; `None` if the list was left without a choice.
     pub(crate) fn chosen(&self) -> Option<usize> {
         Some(self.at).filter(|_| self.is_chosen)
     }

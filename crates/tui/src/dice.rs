@@ -5,7 +5,6 @@ use ratatui::style::Style;
 
 use crate::canvas::{Border, Canvas, inside, row};
 
-/// How large dice are drawn.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum DieSize {
     /// Nine cells wide and five high, with pips.
@@ -15,7 +14,7 @@ pub(crate) enum DieSize {
 }
 
 impl DieSize {
-    /// How many cells wide.
+    /// In cells.
     pub(crate) const fn width(self) -> u16 {
         match self {
             DieSize::Large => 9,
@@ -23,7 +22,7 @@ impl DieSize {
         }
     }
 
-    /// How many cells high.
+    /// In cells.
     pub(crate) const fn height(self) -> u16 {
         match self {
             DieSize::Large => 5,
@@ -31,7 +30,7 @@ impl DieSize {
         }
     }
 
-    /// The largest that fits into so many lines.
+    /// The largest size that fits into `height` lines.
     pub(crate) const fn fitting(height: u16) -> DieSize {
         if height >= DieSize::Large.height() { DieSize::Large } else { DieSize::Small }
     }
@@ -40,15 +39,15 @@ impl DieSize {
 /// What a die shows.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) enum Shown {
-    /// So many pips, 1 to 6.
+    /// 1 to 6 pips.
     Pips(u8),
-    /// A letter, a value, a question mark.
+    /// A letter, a value or a question mark.
     Mark(String),
-    /// Nothing yet: it is about to be thrown.
+    /// No face: the die is about to be thrown.
     Nothing,
 }
 
-/// The three lines of pips, by their number.
+/// The three lines of a face, indexed by pips - 1.
 const PIPS: [[&str; 3]; 6] = [
     ["       ", "   ●   ", "       "],
     [" ●     ", "       ", "     ● "],
@@ -58,7 +57,7 @@ const PIPS: [[&str; 3]; 6] = [
     [" ●   ● ", " ●   ● ", " ●   ● "],
 ];
 
-/// Draws a die and gives the area that it takes.
+/// Draws a die and returns its area.
 pub(crate) fn draw(
     canvas: &mut Canvas,
     (x, y): (u16, u16),

@@ -1,79 +1,68 @@
-//! A game at one keyboard, whoever draws it: whose turn it is, the cup, taking back, and saving before anything is shown.
+//! A game at one keyboard apart from its drawing: the next step, the cup, undo, and every event written before it is
+//! shown.
 
 use std::io;
 
-use play::{Actor, Dice, QuickCup, Refusal, Sitter, Table, TableEvent, Taken};
+use play::{Dice, MOST_TURNS, QuickCup, Refusal, Table, TableEvent, Taken};
 use rules::{Awaits, Seat, Thrower};
 
-/// More turns than any game that is going somewhere takes; after that it is stopped without a result.
-const MOST_TURNS: u32 = 100_000;
-
-/// Where events are kept.
+/// The sink for events of a record.
 pub trait RecordWriter {
-    /// Adds whole lines to the record and returns when they are safe.
+    /// Appends whole lines and returns when they are durable.
     fn append(&mut self, lines: &str) -> io::Result<()>;
 }
 
-/// What comes next at a table.
+/// What the table waits for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Next {
-    /// Nothing: it is over.
     Over,
-    /// It has gone on for so long that nobody will win any more: it is stopped.
+    /// The game has passed its turn limit and is stopped without a result.
     Stop,
-    /// The table's cup throws.
     Throw,
-    /// Somebody says what real dice show, or which card was turned up.
+    /// A person enters what real dice or a card show.
     Entry,
-    /// The bot on this seat decides.
     Bot(Seat),
-    /// The person on this seat decides.
     Person(Seat),
 }
 
-/// Why something did not happen.
+/// Why an entry failed.
 #[derive(Debug)]
 pub enum EntryError {
-    /// The table refused it; nothing has changed.
+    /// The rules or the table refused it; the table is unchanged.
     Refused(Refusal),
-    /// It could not be kept. Whoever plays on would lose what follows, so nobody should.
+    /// Writing failed. What follows would be lost, so the game must not go on.
     NotWritten(io::Error),
 }
 
-/// What was taken back.
+/// What undoing took back.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum TakenBack {
-    /// Something that people decided or typed in.
+    /// A decision or an entry of a person.
     Decision,
-    /// And throws of the cup, which will come up again just so.
+    /// Throws of the cup as well; the cup is rewound, so they will come up again.
     ThrowsToo,
 }
 
-/// A table with people at it.
+/// A table with its cup and its writer.
 pub struct LocalGame {
     table: Table,
     writer: Box<dyn RecordWriter>,
-    /// The cup as it was before each throw that it has made, with the number of events then: taking a throw back does
-    /// not buy another one.
+    /// The cup before each of its throws, with the number of events at that moment. Undo rewinds to it: taking a throw
+    /// back does not buy another one.
     cups: Vec<(usize, QuickCup)>,
     cup: QuickCup,
-    /// The turns before the last event, to know whether a decision to throw was made in the turn that is on.
-    turns_before: u32,
 }
 
 impl LocalGame {
-    /// A table whose record so far has been kept.
+    /// A table whose record so far has been written.
     pub fn new(table: Table, writer: Box<dyn RecordWriter>, cup: QuickCup) -> LocalGame {
-        let turns_before = table.turns();
-        LocalGame { table, writer, cups: Vec::new(), cup, turns_before }
+        LocalGame { table, writer, cups: Vec::new(), cup }
     }
 
-    /// The table.
     pub fn table(&self) -> &Table {
         &self.table
     }
 
-    /// What comes next.
     pub fn next(&self) -> Next {
         match self.table.awaits_whom() {
             Awaits::Nothing => Next::Over,
@@ -85,60 +74,46 @@ impl LocalGame {
         }
     }
 
-    /// Whether a bot sits there.
     pub fn is_bot(&self, seat: Seat) -> bool {
-        matches!(self.table.sitters().get(seat.index()), Some(Sitter::Bot(_)))
+        self.table.is_bot(seat)
     }
 
-    /// Whether only bots sit here.
     pub fn has_only_bots(&self) -> bool {
         Seat::all(self.table.setup().seats).all(|seat| self.is_bot(seat))
     }
 
-    /// Whether the cup throws without being asked: for bots, host and deck, for the start, and where the decision to throw
-    /// has just been made.
+    /// True if the cup throws without being asked: for bots, and wherever it does so at any table.
     pub fn throws_by_itself(&self) -> bool {
-        match self.table.awaits_whom() {
-            Awaits::Throw(Thrower::Host | Thrower::Deck) => true,
-            Awaits::Throw(Thrower::Seat(seat)) => {
-                let decided = self.table.last_event().is_some_and(|(_, last)| last.by == Actor::Mover(seat));
-                let same_turn = self.table.turns() == self.turns_before;
-                self.is_bot(seat) || self.table.on_turn().is_none() || (decided && same_turn)
-            }
-            _ => false,
-        }
+        let for_bot = matches!(self.table.awaits_whom(), Awaits::Throw(Thrower::Seat(seat)) if self.is_bot(seat));
+        for_bot || self.table.throws_by_itself()
     }
 
-    /// The cup throws what is awaited.
+    /// The cup makes the throw that is awaited.
     pub fn throw(&mut self) -> Result<Taken, EntryError> {
-        let (events, cup, turns) = (self.table.events(), self.cup.clone(), self.table.turns());
+        let (events, cup) = (self.table.events(), self.cup.clone());
         let taken = self.table.throw_from(&mut self.cup).expect("a throw is awaited when the cup is asked");
         self.cups.push((events, cup));
-        self.kept(taken, turns)
+        self.kept(taken)
     }
 
-    /// Takes a line of notation: a move, a throw of real dice, or a table event.
+    /// Enters a line of notation: a move, a throw of real dice, or a table event.
     pub fn enter(&mut self, line: &str) -> Result<Taken, EntryError> {
-        let turns = self.table.turns();
         let taken = self.table.enter(line).map_err(EntryError::Refused)?;
-        self.kept(taken, turns)
+        self.kept(taken)
     }
 
     /// Stops the game without a result.
     pub fn stop(&mut self) -> Result<Taken, EntryError> {
-        let turns = self.table.turns();
         let taken = self.table.enter_table_event(TableEvent::Stop).map_err(EntryError::Refused)?;
-        self.kept(taken, turns)
+        self.kept(taken)
     }
 
-    /// Back to the last thing that a person decided or typed in.
+    /// Undoes back to the last decision or entry of a person.
     pub fn take_back(&mut self) -> Result<TakenBack, EntryError> {
         let mut back = TakenBack::Decision;
         loop {
-            let turns = self.table.turns();
             let taken = self.table.enter_table_event(TableEvent::Undo).map_err(EntryError::Refused)?;
-            self.kept(taken, turns)?;
-            self.turns_before = self.table.turns();
+            self.kept(taken)?;
             let by_person = matches!(self.next(), Next::Person(_) | Next::Entry);
             let counting = self.table.last_event().map(|(index, _)| index);
             while let Some((before, _)) = self.cups.last()
@@ -153,9 +128,8 @@ impl LocalGame {
         }
     }
 
-    /// First onto the disk; whoever shows it comes after.
-    fn kept(&mut self, taken: Taken, turns_before: u32) -> Result<Taken, EntryError> {
-        self.turns_before = turns_before;
+    /// Writes the event before its caller shows it.
+    fn kept(&mut self, taken: Taken) -> Result<Taken, EntryError> {
         self.writer.append(&(taken.lines.join("\n") + "\n")).map_err(EntryError::NotWritten)?;
         Ok(taken)
     }

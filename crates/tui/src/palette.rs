@@ -1,19 +1,18 @@
-//! How things are told apart: by marks and weight first, by colour only on top.
+//! Styles: marks and weight tell things apart, colour only adds to them.
 
 use ratatui::style::{Color, Modifier, Style};
 
-/// Whether the terminal shows colours.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Palette {
     /// The terminal's own sixteen colours.
     Colour,
-    /// Bold, faint and reversed only.
+    /// Bold, faint and reversed only, no colour.
     Plain,
 }
 
 #[allow(clippy::unused_self, reason = "every style is asked of the ink, whether colour matters to it or not")]
 impl Palette {
-    /// As the environment asks: `NO_COLOR` with anything in it means none.
+    /// Plain if `NO_COLOR` is set and not empty.
     pub fn from_environment() -> Palette {
         let objected = std::env::var_os("NO_COLOR").is_some_and(|value| !value.is_empty());
         if objected { Palette::Plain } else { Palette::Colour }
@@ -23,7 +22,7 @@ impl Palette {
         if self == Palette::Colour { style.fg(colour) } else { style }
     }
 
-    /// What matters most: titles, whose turn it is.
+    /// Titles, whose turn it is.
     pub(crate) fn strong(self) -> Style {
         Style::new().add_modifier(Modifier::BOLD)
     }
@@ -42,27 +41,24 @@ impl Palette {
         self.coloured(Style::new(), Color::Cyan)
     }
 
-    /// What has been picked.
     pub(crate) fn picked(self) -> Style {
         self.coloured(self.strong(), Color::Yellow)
     }
 
-    /// Where the arrow keys are.
+    /// The hit area where the arrow keys are.
     pub(crate) fn focus(self) -> Style {
         Style::new().add_modifier(Modifier::REVERSED | Modifier::BOLD)
     }
 
-    /// Coins.
     pub(crate) fn coin(self) -> Style {
         self.coloured(Style::new(), Color::Yellow)
     }
 
-    /// Something went wrong, or cost something.
+    /// Errors, costly moves.
     pub(crate) fn wrong(self) -> Style {
         self.coloured(self.strong(), Color::Red)
     }
 
-    /// Something is good.
     pub(crate) fn good(self) -> Style {
         self.coloured(self.strong(), Color::Green)
     }

@@ -1,46 +1,44 @@
-//! A line in which moves are typed, with completion.
+//! A command prompt with completion.
 
-/// What is being typed.
+/// The state of the prompt; callers hand in `all` lines that would be accepted.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Prompt {
     /// What was typed; candidates begin with it.
     typed: String,
-    /// The candidate that stands there instead, by its place among them.
+    /// The index of the candidate that is shown instead; `None` if the typed text is.
     chosen: Option<usize>,
 }
 
 impl Prompt {
-    /// The line as it stands there, given all that could be meant.
+    /// The line as it is shown.
     pub(crate) fn line(&self, all: &[String]) -> String {
         self.chosen.and_then(|chosen| self.candidates(all).get(chosen).copied().cloned()).unwrap_or(self.typed.clone())
     }
 
-    /// Everything that begins with what was typed.
+    /// The accepted lines that begin with what was typed, in any case.
     pub(crate) fn candidates<'a>(&self, all: &'a [String]) -> Vec<&'a String> {
         let typed = self.typed.to_lowercase();
         all.iter().filter(|one| one.to_lowercase().starts_with(&typed)).collect()
     }
 
-    /// Which candidate stands there.
     pub(crate) fn chosen(&self) -> Option<usize> {
         self.chosen
     }
 
-    /// A character more.
     pub(crate) fn push(&mut self, c: char, all: &[String]) {
         self.typed = self.line(all);
         self.chosen = None;
         self.typed.push(c);
     }
 
-    /// A character less; false if there was none.
+    /// Removes the last character; false if there was none.
     pub(crate) fn pop(&mut self, all: &[String]) -> bool {
         self.typed = self.line(all);
         self.chosen = None;
         self.typed.pop().is_some()
     }
 
-    /// Goes on as far as all candidates agree; where that is nothing more, to the next one.
+    /// Completes to the longest common prefix of the candidates; if that adds nothing, chooses the next candidate.
     pub(crate) fn complete(&mut self, all: &[String]) {
         let shared = shared_beginning(&self.candidates(all));
         if self.chosen.is_none() && shared.len() > self.typed.len() {
@@ -50,7 +48,7 @@ impl Prompt {
         }
     }
 
-    /// So many candidates further, round and round.
+    /// Moves the choice by `by` candidates, modulo their number.
     pub(crate) fn step(&mut self, all: &[String], by: isize) {
         let count = self.candidates(all).len();
         if count > 0 {
@@ -60,7 +58,7 @@ impl Prompt {
     }
 }
 
-/// What all of these begin with.
+/// The longest common prefix.
 fn shared_beginning(all: &[&String]) -> String {
     let Some(first) = all.first() else { return String::new() };
     let shared = first.char_indices().map(|(index, c)| index + c.len_utf8()).take_while(|end| {

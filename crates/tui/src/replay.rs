@@ -1,4 +1,4 @@
-//! Stepping through a record, with the coach's costs beside the moves.
+//! The replay screen: stepping through a record, with the cost of each decision beside it.
 
 mod draw;
 #[cfg(test)]
@@ -19,43 +19,40 @@ use crate::screen::{DisplayOptions, Screen, ScreenFlow};
 use crate::views::{View, view};
 use crate::workers::{WorkerReply, Workers};
 
-/// A cost below this is not worth a mark.
+/// A smaller cost is not marked.
 const LEAST_COST: f64 = 0.000_5;
-/// So many events at once by the keys for pages.
+/// Events per page key.
 const PAGE: usize = 10;
 
-/// What lies over the board.
+/// The sheet over the board; the number is its scroll position.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum ReplaySheet {
     Keys,
     Rules(u16),
 }
 
-/// How far the coach is.
 enum ReviewProgress {
-    /// So much has been looked through, from 0 to 1.
+    /// The reviewed part, from 0 to 1.
     Running(f64),
-    /// All of it.
     Done(Box<Review>),
-    /// Nothing will come.
+    /// The coach's thread failed.
     Failed,
 }
 
-/// The screen of a record.
 pub(crate) struct ReplayScreen {
     display: DisplayOptions,
-    /// The whole record.
+    /// The full record.
     whole: Table,
     /// The events that count, with their numbers in the record.
     events: Vec<(usize, LogEntry)>,
-    /// The table after the first `at` of them.
+    /// The table after the first `at` events.
     table: Table,
     at: usize,
     workers: Workers,
     review_progress: ReviewProgress,
     view: &'static dyn View,
     sheet: Option<ReplaySheet>,
-    /// The events that were shown, to know which one the mouse is on: the first of them, and where.
+    /// The first listed event and where the list was drawn, for the mouse.
     shown: (usize, Rect),
 }
 
@@ -82,14 +79,14 @@ impl ReplayScreen {
         Names::of(&self.table, self.display.lang)
     }
 
-    /// Goes to the moment after so many events.
+    /// Shows the table after `at` events.
     fn go(&mut self, at: usize) {
         let at = at.min(self.events.len());
         if at < self.at {
             (self.table, self.at) = (beginning(&self.whole), 0);
         }
         for (_, entry) in &self.events[self.at..at] {
-            // Every one of them counts, so each is legal after those before it.
+            // Every listed event counts, so each is legal after those before it.
             if self.table.enter(&entry.text).is_err() {
                 return;
             }
@@ -104,20 +101,20 @@ impl ReplayScreen {
         }
     }
 
-    /// What the coach says of an event, by its place among those that count.
+    /// The review of the event at this index.
     fn step(&self, index: usize) -> Option<&Step> {
         let number = self.events.get(index)?.0;
         let steps = self.review()?.steps();
         steps.binary_search_by_key(&number, |step| step.number).ok().map(|found| &steps[found])
     }
 
-    /// The decision of an event, if it cost something worth telling.
+    /// The decision at this index; `None` if it cost too little to be marked.
     fn mistake(&self, index: usize) -> Option<&Decision> {
         let decision = self.step(index)?.decision.as_ref()?;
         (decision.is_mistake() && decision.cost() >= LEAST_COST).then_some(decision)
     }
 
-    /// To the next decision that cost something.
+    /// Goes to the next marked decision.
     fn go_to_mistake(&mut self) {
         if let Some(next) = (self.at..self.events.len()).find(|index| self.mistake(*index).is_some()) {
             self.go(next + 1);
@@ -137,11 +134,11 @@ impl ReplayScreen {
     }
 }
 
-/// The table before the first event, with those on its seats who sat there in the end.
+/// The table before the first event, with the final sitters on its seats.
 fn beginning(whole: &Table) -> Table {
     let mut table = Table::open(whole.setup()).expect("the set-up of a table can be opened again");
     for (seat, sitter) in Seat::all(whole.setup().seats).zip(whole.sitters()) {
-        // A table takes everybody whom another one has taken.
+        // These sitters have been accepted by the same kind of table before.
         let _ = table.enter_table_event(TableEvent::Seat(seat, sitter.clone()));
     }
     let _ = table.enter_table_event(TableEvent::Dice(whole.dice()));

@@ -1,4 +1,4 @@
-//! What all screens have in common, and the small things that they share.
+//! The `Screen` trait, and what its implementations share: key handling, focus, sheets.
 
 use std::io;
 use std::time::Instant;
@@ -12,42 +12,36 @@ use crate::canvas::{Border, Canvas, HitArea, inside, row};
 use crate::palette::Palette;
 use crate::rule_sheet::{SheetLine, Weight};
 
-/// The smallest terminal on which a table can be read.
+/// The smallest terminal on which a table is readable: columns, lines.
 pub(crate) const SMALLEST: (u16, u16) = (60, 20);
 
-/// For whom everything is drawn.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct DisplayOptions {
-    /// The language.
     pub lang: Lang,
-    /// Whether there are colours.
     pub palette: Palette,
 }
 
-/// Whether a screen goes on.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum ScreenFlow {
     Continue,
     Close,
 }
 
-/// A screen. It knows nothing of the terminal: keys come in, cells go out.
+/// A screen without a terminal: keys come in, cells go out.
 pub(crate) trait Screen {
-    /// For whom it is drawn.
     fn display(&self) -> DisplayOptions;
-    /// Draws everything into an area that is large enough to read.
+    /// Draws everything into an area of at least [`SMALLEST`].
     fn draw(&mut self, area: Rect, buffer: &mut Buffer);
-    /// Somebody pressed a key, alone or with Shift: see [`press`].
+    /// Handles a key that was pressed alone or with Shift: see [`press`].
     fn key(&mut self, key: KeyEvent) -> io::Result<ScreenFlow>;
-    /// Somebody used the mouse.
     fn mouse(&mut self, mouse: MouseEvent) -> io::Result<ScreenFlow>;
-    /// Whether something may change without a key: somebody thinks, or a throw is about to come.
+    /// True if something may change without input: a worker is busy, or a throw is due.
     fn is_busy(&self) -> bool;
-    /// Time has passed: what happens by itself happens now.
+    /// Advances what happens by itself.
     fn tick(&mut self, now: Instant) -> io::Result<()>;
 }
 
-/// Hands a key to a screen. Ctrl-C and Ctrl-D leave any of them, and nothing else that is pressed with Ctrl means anything.
+/// Hands a key to a screen. Ctrl-C and Ctrl-D close any screen; every other key with Ctrl is ignored.
 pub(crate) fn press(screen: &mut dyn Screen, key: KeyEvent) -> io::Result<ScreenFlow> {
     if !key.modifiers.contains(KeyModifiers::CONTROL) {
         return screen.key(key);
@@ -55,7 +49,7 @@ pub(crate) fn press(screen: &mut dyn Screen, key: KeyEvent) -> io::Result<Screen
     Ok(if matches!(key.code, KeyCode::Char('c' | 'd')) { ScreenFlow::Close } else { ScreenFlow::Continue })
 }
 
-/// Draws a screen, or says that there is no room for it.
+/// Draws a screen, or a message if the area is too small for it.
 pub(crate) fn draw(screen: &mut dyn Screen, area: Rect, buffer: &mut Buffer) {
     if area.width >= SMALLEST.0 && area.height >= SMALLEST.1 {
         return screen.draw(area, buffer);
@@ -72,7 +66,7 @@ pub(crate) fn draw(screen: &mut dyn Screen, area: Rect, buffer: &mut Buffer) {
     Canvas::new(buffer, area).paragraph(area, &text, palette.strong());
 }
 
-/// Where an arrow key leads to.
+/// The direction of an arrow key.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Arrow {
     Left,
@@ -81,7 +75,7 @@ pub(crate) enum Arrow {
     Down,
 }
 
-/// The spot that lies nearest in the direction of an arrow.
+/// The hit area nearest in the direction of an arrow; `None` if there is none.
 pub(crate) fn nearest(hit_areas: &[HitArea], from: Rect, arrow: Arrow) -> Option<&HitArea> {
     // A cell is about twice as high as it is wide.
     let middle = |area: Rect| {
@@ -101,13 +95,13 @@ pub(crate) fn nearest(hit_areas: &[HitArea], from: Rect, arrow: Arrow) -> Option
     hit_areas.iter().filter(|hit_area| distance(hit_area).is_some()).min_by_key(distance)
 }
 
-/// What lies under the mouse; of several things the smallest.
+/// The smallest hit area under the mouse.
 pub(crate) fn under(hit_areas: &[HitArea], column: u16, row: u16) -> Option<&HitArea> {
     let hit = hit_areas.iter().filter(|hit_area| hit_area.area.contains(Position { x: column, y: row }));
     hit.min_by_key(|hit_area| hit_area.area.area())
 }
 
-/// A sheet over the table; gives how far it can be scrolled at most.
+/// Draws a sheet over the table and returns its last scroll position.
 pub(crate) fn draw_sheet(
     canvas: &mut Canvas,
     display: DisplayOptions,

@@ -1,37 +1,31 @@
 //! The bots of a table.
 
-use std::time::Duration;
-
 use bots::{BotKind, Limits, TableBot, table_bot};
 use play::{QuickCup, Sitter, Table};
 use rules::Seat;
 use solve::Shelf;
-
-/// A bot thinks no longer than this, however slow the machine is.
-const LONGEST_THOUGHT: Duration = Duration::from_secs(2);
 
 /// All bots that have played at a table, one of each kind.
 pub struct TableBots {
     bots: Vec<Box<dyn TableBot>>,
     /// Where perfect bots find the solution of the table.
     shelf: Shelf,
-    /// Where the bots' own chance begins: what they do takes nothing out of the cup.
+    /// The seed of the bots' own chance, which is apart from the cup.
     seed: u64,
 }
 
 impl TableBots {
-    /// Bots that find solutions on this shelf; the same seed makes them choose the same.
+    /// Bots that find solutions on `shelf`; the same seed makes them choose the same.
     pub fn new(shelf: Shelf, seed: u64) -> TableBots {
         TableBots { bots: Vec::new(), shelf, seed }
     }
 
-    /// The move that the bot on a seat chooses, in notation; none unless a move is awaited.
+    /// The move that the bot on a seat chooses, in notation; `None` unless a move is awaited.
     pub fn choose(&mut self, table: &Table, seat: Seat) -> Option<String> {
         let kind = kind_of(table, seat);
         let mut cup = QuickCup::numbered(self.seed, table.events() as u64);
         if !self.bots.iter().any(|bot| bot.kind() == kind) {
-            let limits = Limits { playouts: None, time: Some(LONGEST_THOUGHT) };
-            let mut bot = table_bot(table.game(), kind, limits);
+            let mut bot = table_bot(table.game(), kind, Limits::at_table());
             bot.study(table, &self.shelf);
             self.bots.push(bot);
         }
@@ -39,7 +33,7 @@ impl TableBots {
     }
 }
 
-/// The kind of bot on a seat. A record may name one that this version does not know: then somebody steady plays.
+/// The kind of bot on a seat. A record may name a kind that this version does not know; a thumb bot plays then.
 fn kind_of(table: &Table, seat: Seat) -> BotKind {
     match table.sitters().get(seat.index()) {
         Some(Sitter::Bot(kind)) => BotKind::from_id(kind).unwrap_or(BotKind::Thumb),

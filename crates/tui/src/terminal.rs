@@ -1,4 +1,4 @@
-//! The terminal: taken over at the beginning, given back on every way out.
+//! The terminal: raw mode and the alternate screen, entered at the start and left on every way out, and the event loop.
 
 use std::io::{self, IsTerminal, Stdout, stdout};
 use std::panic;
@@ -17,15 +17,15 @@ use ratatui::crossterm::terminal::{EnterAlternateScreen, LeaveAlternateScreen, d
 
 use crate::screen::{self, Screen, ScreenFlow};
 
-/// How long it takes at the most until something that happens by itself is seen.
+/// The longest delay until a change without input is drawn.
 const TICK_INTERVAL: Duration = Duration::from_millis(50);
 
-/// How often somebody looks whether the terminal is still there.
+/// The interval at which a closed terminal is noticed.
 const TERMINAL_CHECK_INTERVAL: Duration = Duration::from_millis(250);
-/// The exit code of those whose terminal was closed, as shells have it: 128 and the number of the signal.
+/// The exit code after a hang-up, as in shells: 128 plus the signal's number.
 const HUNG_UP: i32 = 129;
 
-/// Shows a screen until it is done, then gives the terminal back. A signal to end counts as done: everything is saved.
+/// Runs the event loop of a screen until it closes. A signal to end closes it, too: everything has been written.
 pub(crate) fn show(screen: &mut dyn Screen) -> io::Result<()> {
     let signals = TerminalSignals::register()?;
     let mut raw = RawTerminal::enter()?;
@@ -55,11 +55,11 @@ fn handle(screen: &mut dyn Screen, event: &Event) -> io::Result<ScreenFlow> {
     }
 }
 
-/// Signals to end, as long as a screen is shown; before and after they do what they always do.
+/// Handlers for signals that end the program, active while a screen is shown; the default action before and after.
 struct TerminalSignals {
-    /// Somebody asked the program to end, or the terminal was closed.
+    /// True once a signal has arrived.
     ended: Arc<AtomicBool>,
-    /// No screen is shown any more.
+    /// True once no screen is shown.
     is_over: Arc<AtomicBool>,
 }
 
@@ -82,7 +82,7 @@ impl Drop for TerminalSignals {
     }
 }
 
-/// Ends the program once its terminal is gone: reading keys from one would never come back. Whatever happened has been kept.
+/// Exits once the terminal is gone, because reading keys from it would block for ever. Every event has been written.
 fn watch_terminal(is_over: Arc<AtomicBool>) {
     thread::spawn(move || {
         while !is_over.load(Ordering::Relaxed) {
@@ -94,7 +94,7 @@ fn watch_terminal(is_over: Arc<AtomicBool>) {
     });
 }
 
-/// The terminal while it is ours.
+/// The terminal in raw mode, restored on drop.
 struct RawTerminal {
     terminal: Terminal<CrosstermBackend<Stdout>>,
 }
@@ -103,7 +103,7 @@ impl RawTerminal {
     fn enter() -> io::Result<RawTerminal> {
         restore_on_panic();
         enable_raw_mode()?;
-        // From here on whatever fails gives it back.
+        // From here on every failure restores the terminal.
         let raw = execute!(stdout(), EnterAlternateScreen, EnableMouseCapture, Hide)
             .and_then(|()| Terminal::new(CrosstermBackend::new(stdout())));
         raw.map(|terminal| RawTerminal { terminal }).inspect_err(|_| restore())
@@ -116,14 +116,14 @@ impl Drop for RawTerminal {
     }
 }
 
-/// Nothing more can be done if one of these fails.
+/// Restores the terminal; errors are ignored because nothing could be done about them.
 fn restore() {
     let _ = execute!(stdout(), DisableMouseCapture, LeaveAlternateScreen, Show);
     let _ = disable_raw_mode();
 }
 
-/// A panic of the drawing thread gives the terminal back before it says what happened. One of those who think is caught
-/// and told on the screen, so it says nothing here.
+/// Restores the terminal before a panic of the drawing thread is printed. Panics of workers are caught and shown on the
+/// screen, so the hook leaves them alone.
 fn restore_on_panic() {
     let drawing_thread = thread::current().id();
     let before = panic::take_hook();

@@ -1,48 +1,35 @@
-//! Thinking beside the drawing: bots on one thread, the coach on another, so that neither keeps anybody waiting.
+//! Worker threads beside the drawing: one for the bots, one for the coach.
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::mpsc::{Receiver, Sender, channel};
 use std::thread;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
-use coach::{Advice, Coach, Review};
+use coach::{Coach, Hint, Review};
 use play::Table;
-use rules::{Awaits, Seat};
+use rules::Seat;
 use solve::Shelf;
 
 use crate::table_bots::TableBots;
 
-/// The seed of all estimates: the same position is told the same every time, but for the time that it takes.
+/// The seed of estimates: a position gets the same estimate every time, as far as the time limit allows.
 const SEED: u64 = 1;
-/// A position that is not solved is first played on so often, to see how long that takes.
-const FIRST_PLAYOUTS: u32 = 8;
 /// How long an estimate for a hint may take.
 const HINT_TIME: Duration = Duration::from_secs(1);
-/// So many moves are told, the best first.
+/// The most moves of a hint.
 const MOST_RANKED: usize = 6;
 
-/// What came of thinking. The number is that of the lines in the record when it was asked for.
+/// An answer of a worker. The number is the length of the record when it was asked for: a stale answer has another one.
 pub(crate) enum WorkerReply {
-    /// What the bot on a seat does.
+    /// The bot's move; `None` if none was awaited.
     Move(usize, Option<String>),
     /// What the coach would do.
-    Hint(usize, RankedMoves),
+    Hint(usize, Hint),
     /// So much of a game has been looked through, from 0 to 1.
     Progress(f64),
-    /// A game, looked through.
     Review(Box<Review>),
-    /// Whoever was asked will not answer.
+    /// The worker panicked, or could not read the record.
     Failed,
-}
-
-/// The best moves of a position, the best first, with the chance to win after each.
-#[derive(Clone, Debug)]
-pub(crate) struct RankedMoves {
-    pub(crate) moves: Vec<(String, f64)>,
-    /// How many moves there are in all.
-    pub(crate) count: usize,
-    /// The standard error of the best move's chance; none where nothing is estimated.
-    pub(crate) error: Option<f64>,
 }
 
 /// What the coach is asked.
@@ -51,7 +38,7 @@ enum CoachRequest {
     Review(String),
 }
 
-/// Those who think.
+/// The request queues of the workers and the queue of their replies.
 pub(crate) struct Workers {
     bots: Sender<(usize, String, Seat)>,
     coach: Sender<CoachRequest>,
@@ -59,7 +46,7 @@ pub(crate) struct Workers {
 }
 
 impl Workers {
-    /// Bots with this mind, and a coach who estimates by so many playouts what is not on the shelf.
+    /// Starts both threads. The coach estimates what is not on the shelf.
     pub(crate) fn new(mut table_bots: TableBots, shelf: Shelf) -> Workers {
         let (reply_sender, replies) = channel();
         let (bots, bot_requests) = channel::<(usize, String, Seat)>();
@@ -85,34 +72,31 @@ impl Workers {
         Workers { bots, coach, replies }
     }
 
-    /// Asks the bot on a seat.
     pub(crate) fn ask_bot(&self, table: &Table, seat: Seat) {
-        // Should nobody listen any more, `next` says so.
+        // A worker that is gone is reported by `next`.
         let _ = self.bots.send((record_length(table), table.record(), seat));
     }
 
-    /// Asks for a hint.
     pub(crate) fn ask_hint(&self, table: &Table) {
         let _ = self.coach.send(CoachRequest::Hint(record_length(table), table.record()));
     }
 
-    /// Asks the coach to look through a game.
     pub(crate) fn ask_review(&self, table: &Table) {
         let _ = self.coach.send(CoachRequest::Review(table.record()));
     }
 
-    /// What has been thought of meanwhile.
+    /// The next reply; `None` if there is none yet.
     pub(crate) fn next(&self) -> Option<WorkerReply> {
         self.replies.try_recv().ok()
     }
 }
 
-/// How many lines the record of a table has: whatever happens makes it more.
+/// The number of lines in a table's record, which grows with every event.
 pub(crate) fn record_length(table: &Table) -> usize {
     table.lines().len()
 }
 
-/// What comes of something that should not break; nothing if it does.
+/// The result of `work`; `None` if it panics.
 fn catch<T>(work: impl FnOnce() -> T) -> Option<T> {
     catch_unwind(AssertUnwindSafe(work)).ok()
 }
@@ -120,40 +104,17 @@ fn catch<T>(work: impl FnOnce() -> T) -> Option<T> {
 fn answer_request(request: CoachRequest, shelf: &Shelf, reply_sender: &Sender<WorkerReply>) -> WorkerReply {
     match request {
         CoachRequest::Hint(number, record) => {
-            Table::load(&record).map_or(WorkerReply::Failed, |table| WorkerReply::Hint(number, hint(&table, shelf)))
+            let Ok(table) = Table::load(&record) else { return WorkerReply::Failed };
+            WorkerReply::Hint(number, Hint::find(&table, shelf, HINT_TIME, MOST_RANKED))
         }
         CoachRequest::Review(record) => {
             let Ok(table) = Table::load(&record) else { return WorkerReply::Failed };
             let coach = Coach::new(shelf.clone(), coach::PLAYOUTS, SEED);
             let mut tell = |done: usize, of: usize| {
-                // Whoever asked may have gone.
+                // The screen may be closed by now.
                 let _ = reply_sender.send(WorkerReply::Progress(f64::from(done as u32) / f64::from(of.max(1) as u32)));
             };
             WorkerReply::Review(Box::new(coach.review(&table, &mut tell)))
         }
     }
-}
-
-fn hint(table: &Table, shelf: &Shelf) -> RankedMoves {
-    let advice = advise(table, shelf);
-    let Awaits::Move(seat) = table.awaits_whom() else {
-        return RankedMoves { moves: Vec::new(), count: 0, error: None };
-    };
-    let told = advice.choices.iter().take(MOST_RANKED);
-    let error = advice.choices.first().map(|choice| choice.chances.error).filter(|_| !advice.is_exact);
-    let moves = told.map(|choice| (choice.text.clone(), choice.chances.of(seat))).collect();
-    RankedMoves { moves, count: advice.choices.len(), error }
-}
-
-/// Looks briefly first: that says how closely one can look in the time that there is.
-fn advise(table: &Table, shelf: &Shelf) -> Advice {
-    let begun = Instant::now();
-    let first = Coach::new(shelf.clone(), FIRST_PLAYOUTS, SEED).advise(table);
-    let taken = begun.elapsed();
-    let left = HINT_TIME.saturating_sub(taken).as_secs_f64() / taken.as_secs_f64().max(1e-6);
-    let playouts = (left * f64::from(FIRST_PLAYOUTS)).min(f64::from(coach::PLAYOUTS)) as u32;
-    if first.is_exact || playouts <= FIRST_PLAYOUTS {
-        return first;
-    }
-    Coach::new(shelf.clone(), playouts, SEED).advise(table)
 }

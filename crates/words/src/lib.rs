@@ -9,15 +9,14 @@
 
 mod games;
 mod lang;
+pub mod markdown;
 mod numbers;
-mod places;
 mod problems;
 mod rule_pages;
 mod telling;
 
 pub use lang::{Arg, Lang, has, say};
 pub use numbers::{number, percent, share, signed};
-pub use places::places;
 pub use problems::{load_error, record_error, refusal, setup_problem};
 pub use rule_pages::rule_page;
-pub use telling::{Names, awaited, board, choice, end_of_log, happened, log, result};
+pub use telling::{Names, awaited, board, bot_name, choice, end_of_log, happened, log, result};

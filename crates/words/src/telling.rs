@@ -1,7 +1,7 @@
 //! What lies on a table and what happens there, told in words.
 
-use play::{Actor, Awaited, Playable, Played, Sitter, Standing, Table, for_played};
-use rules::{Seat, Thrower};
+use play::{Actor, Awaited, Playable, Played, Ranking, Sitter, Standing, Table, TableOutcome, for_played};
+use rules::{Seat, SeatSet, Thrower};
 
 use crate::lang::Arg;
 use crate::{Lang, say};
@@ -21,10 +21,7 @@ impl Names {
             match sitter {
                 Sitter::Person(Some(name)) => name.clone(),
                 Sitter::Person(None) => say!(lang, "seat-name", seat = seat.number()),
-                Sitter::Bot(kind) => named.unwrap_or_else(|| {
-                    let bot = if KNOWN_BOTS.contains(&kind.as_str()) { kind } else { "other" };
-                    format!("{} {seat}", say!(lang, &format!("bot-{bot}")))
-                }),
+                Sitter::Bot(kind) => named.unwrap_or_else(|| format!("{} {seat}", bot_name(lang, kind))),
             }
         });
         Names(names.collect())
@@ -34,6 +31,12 @@ impl Names {
     pub fn get(&self, seat: Seat) -> &str {
         self.0.get(seat.index()).map_or("?", String::as_str)
     }
+}
+
+/// The name of a kind of bot, by the id that records hold; kinds without a name of their own are a "Bot".
+pub fn bot_name(lang: Lang, kind: &str) -> String {
+    let known = if KNOWN_BOTS.contains(&kind) { kind } else { "other" };
+    say!(lang, &format!("bot-{known}"))
 }
 
 /// An event, ready to be told: a key, and what its message has places for.
@@ -132,26 +135,18 @@ pub fn end_of_log(lang: Lang, table: &Table, names: &Names, most: usize) -> Vec<
 
 /// Who has won, and how much everybody has; nothing before the end.
 pub fn result(lang: Lang, table: &Table, names: &Names) -> Option<String> {
-    let outcome = table.outcome()?;
-    if outcome.contains_key("no_result") {
-        return Some(say!(lang, "result-none"));
-    }
-    let seats = |key: &str| {
-        let listed = outcome.get(key)?.as_array()?.iter();
-        let listed = listed.filter_map(|seat| Seat::from_number(usize::try_from(seat.as_u64()?).ok()?));
-        let names: Vec<_> = listed.map(|seat| names.get(seat).to_owned()).collect();
-        (!names.is_empty()).then_some(names)
-    };
-    let mut sentences = vec![match seats("winners") {
-        Some(winners) if winners.len() == 1 => say!(lang, "result-winner", name = winners.concat()),
-        Some(winners) => say!(lang, "result-winners", names = listed(lang, &winners)),
-        None => say!(lang, "result-nobody"),
+    let TableOutcome::Result(outcome, ranking) = table.outcome()? else { return Some(say!(lang, "result-none")) };
+    let all_of = |seats: SeatSet| seats.iter().map(|seat| names.get(seat).to_owned()).collect::<Vec<_>>();
+    let mut sentences = vec![match &all_of(outcome.winners)[..] {
+        [] => say!(lang, "result-nobody"),
+        [winner] => say!(lang, "result-winner", name = winner.as_str()),
+        winners => say!(lang, "result-winners", names = listed(lang, winners)),
     }];
-    if let Some(losers) = seats("losers") {
-        sentences.push(say!(lang, "result-losers", names = listed(lang, &losers)));
-    }
-    if let Some(bonus) = outcome.get("bonus").and_then(|bonus| bonus.as_array()) {
-        let brought = Seat::all(bonus.len()).zip(bonus).filter(|(_, eyes)| eyes.as_u64() != Some(0));
+    if let Some(Ranking { losers, bonus, .. }) = ranking {
+        if !losers.is_empty() {
+            sentences.push(say!(lang, "result-losers", names = listed(lang, &all_of(losers))));
+        }
+        let brought = Seat::all(bonus.len()).zip(bonus).filter(|(_, eyes)| *eyes != 0);
         let brought: Vec<_> = brought.map(|(seat, eyes)| format!("{} {eyes}", names.get(seat))).collect();
         sentences.push(say!(lang, "result-bonus", names = brought.join(", ")));
     }

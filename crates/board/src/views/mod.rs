@@ -8,118 +8,13 @@ mod pot;
 mod rollnbump;
 mod spelunke;
 
-use std::cell::OnceCell;
-
 use maud::Markup;
-pub use play::May;
-use play::{Actor, Awaited, Dice, GameId, Sitter, Table, for_game};
-use rules::{Seat, Thrower};
-use words::{Lang, Names};
+use play::{GameId, Table, for_game};
 
 use crate::fields::Fields;
+use crate::sight::Sight;
 
 pub use spelunke::{joker_choice, joker_hand};
-
-/// A table as one person sees it.
-pub struct Sight<'a> {
-    /// The table.
-    pub table: &'a Table,
-    /// What the seats are called.
-    pub names: &'a Names,
-    /// The reader's language.
-    pub lang: Lang,
-    /// The seat it is drawn for: the one that sits at the bottom. Nobody's for those who watch.
-    pub seat: Option<Seat>,
-    /// What the reader may do now.
-    pub may: May,
-    /// What has been chosen so far and not been played yet: fields of the page's own form, by the query.
-    pub chosen: &'a Fields,
-    /// Whether the table is played with hints.
-    pub hints: bool,
-    /// What is awaited, worked out once.
-    pub awaited: Awaited,
-    /// The last event that counts, worked out when first asked for.
-    last: OnceCell<Option<(Actor, String)>>,
-}
-
-impl<'a> Sight<'a> {
-    /// What a seat, or a watcher, sees.
-    pub fn new(
-        table: &'a Table,
-        names: &'a Names,
-        lang: Lang,
-        seat: Option<Seat>,
-        may: May,
-        chosen: &'a Fields,
-    ) -> Sight<'a> {
-        Sight { table, names, lang, seat, may, chosen, hints: false, awaited: table.awaits(), last: OnceCell::new() }
-    }
-
-    /// The same at a table with hints, or without.
-    #[must_use]
-    pub fn with_hints(self, hints: bool) -> Sight<'a> {
-        Sight { hints, ..self }
-    }
-
-    /// What a seat is called.
-    pub fn name(&self, seat: Seat) -> &str {
-        self.names.get(seat)
-    }
-
-    /// Whether this is the reader's own seat.
-    pub fn is_me(&self, seat: Seat) -> bool {
-        self.seat == Some(seat)
-    }
-
-    /// Whether a bot sits there.
-    pub fn is_bot(&self, seat: Seat) -> bool {
-        matches!(self.table.sitters().get(seat.index()), Some(Sitter::Bot(_)))
-    }
-
-    /// All seats in turn order.
-    pub fn seats(&self) -> impl Iterator<Item = Seat> {
-        Seat::all(self.table.setup().seats)
-    }
-
-    /// The seats in turn order, the reader's own first (seat 1 for those who watch).
-    pub fn around(&self) -> Vec<Seat> {
-        let mut seats: Vec<_> = self.seats().collect();
-        seats.rotate_left(self.seat.map_or(0, Seat::index));
-        seats
-    }
-
-    /// The legal moves in notation; none unless a move is awaited.
-    pub fn legal(&self) -> &[String] {
-        match &self.awaited {
-            Awaited::Move(_, legal) => legal,
-            _ => &[],
-        }
-    }
-
-    /// The seat whose move or throw is awaited.
-    pub fn awaited_seat(&self) -> Option<Seat> {
-        match &self.awaited {
-            Awaited::Move(seat, _) | Awaited::Throw { by: Thrower::Seat(seat), .. } => Some(*seat),
-            _ => None,
-        }
-    }
-
-    /// Whether throws come from real dice.
-    pub fn dice_are_real(&self) -> bool {
-        self.table.dice() == Dice::Real
-    }
-
-    /// Who made the last event that counts, and its notation.
-    pub fn last_event(&self) -> Option<&(Actor, String)> {
-        let last = || self.table.last_event().map(|(_, entry)| (entry.by, entry.text));
-        self.last.get_or_init(last).as_ref()
-    }
-
-    /// Whether the last event was a throw, so that its dice have just come to rest.
-    pub fn is_just_thrown(&self) -> bool {
-        matches!(self.last_event(), Some((Actor::Thrower(_), _)))
-    }
-}
 
 /// What the dock says and offers.
 pub struct Dock {
@@ -132,7 +27,7 @@ pub struct Dock {
 }
 
 /// One key of an entry pad.
-pub struct Key {
+pub struct PadButton {
     /// What it adds to what has been entered, such as `5`, `O` or a card's notation.
     pub value: String,
     /// The die's or card's drawing.
@@ -156,7 +51,7 @@ pub struct Pad {
     /// How many slots there are in all.
     pub wanted: usize,
     /// The keys; each is one tap.
-    pub keys: Vec<Key>,
+    pub keys: Vec<PadButton>,
 }
 
 /// How one game is shown. Its folder holds one of these.

@@ -7,7 +7,8 @@ mod reviews;
 mod solutions;
 mod verdict;
 
-pub use hints::{Hint, Hints};
+pub use coach::{Hint, Offered};
+pub use hints::Hints;
 pub use reviews::{Looked, Reviews};
 pub use solutions::{HowFar, Solutions};
-pub use verdict::{Judged, Moment, Offered, Verdict};
+pub use verdict::{Judged, Moment, Verdict};

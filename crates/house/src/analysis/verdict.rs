@@ -1,6 +1,6 @@
 //! What the coach found in a game, as small as a page needs it: a decision may have had hundreds of moves.
 
-use coach::{Account, Chances, Decision, Review, Step};
+use coach::{Account, Decision, Offered, Review, Step};
 use rules::Seat;
 
 /// So many of the best moves of a decision are kept, and the one that was made.
@@ -47,24 +47,6 @@ pub struct Judged {
     pub error: f64,
     /// Whether the cost is more than the estimate's error makes likely by itself.
     pub is_mistake: bool,
-}
-
-/// A move that could be made.
-#[derive(Clone, PartialEq, Debug)]
-pub struct Offered {
-    /// In notation.
-    pub text: String,
-    /// The chance to win after it, for whoever decides.
-    pub chance: f64,
-    /// The standard error of the chance.
-    pub error: f64,
-}
-
-impl Offered {
-    /// A move by its text and everybody's chances after it.
-    pub fn new(text: &str, chances: &Chances, seat: Seat) -> Offered {
-        Offered { text: text.to_owned(), chance: chances.of(seat), error: chances.error }
-    }
 }
 
 impl Verdict {

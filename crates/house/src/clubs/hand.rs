@@ -2,9 +2,8 @@
 
 use crate::ClubRefusal;
 use play::GameId;
-use rules::spelunke::{BONUS_EYES, JokerCount, Phase, Rules, Spelunke};
-use rules::switch::Switches;
-use rules::{Game, Seat};
+use rules::Seat;
+use rules::spelunke::BONUS_EYES;
 
 use super::event::MemberId;
 
@@ -95,7 +94,7 @@ pub fn by_hand(game: GameId, rules: &str, lines: &[HandLine]) -> Result<Vec<Plac
         lines.iter().map(|line| line.place.map(|place| lines.len() as i64 + 1 - i64::from(place))).collect()
     };
     let scores = scores.ok_or(ClubRefusal::HandMissing)?;
-    let counted = if game.has_ranking() { of_spelunke(rules, &scores)? } else { by_score(&scores) };
+    let counted = if game.has_ranking() { by_ranking(game, rules, &scores)? } else { by_score(&scores) };
     let settled: Vec<Placed> =
         counted.into_iter().zip(lines).map(|(counted, line)| settle(game, counted, line)).collect();
     if settled.iter().any(|line| line.place == 1) { Ok(settled) } else { Err(ClubRefusal::HandPlace) }
@@ -120,23 +119,15 @@ fn bonus_of(place: u32) -> u32 {
     BONUS_EYES.get(place as usize - 1).copied().unwrap_or(0)
 }
 
-/// Places, losers and bonus eyes as the rules have them (S-41 to S-45).
-fn of_spelunke(rules: &str, scores: &[i64]) -> Result<Vec<Placed>, ClubRefusal> {
-    let mut rules = Rules::read(rules).map_err(|_| ClubRefusal::HandPlace)?;
-    // Which jokers were brought does not matter any more.
-    rules.jokers = JokerCount::Zero;
-    let game = Spelunke::new(scores.len(), rules, None, &[], &[]).map_err(|_| ClubRefusal::HandSeats)?;
-    let mut position = game.start();
-    position.phase = Phase::Over;
-    for (seat, score) in position.scores.iter_mut().zip(scores) {
-        *seat = i32::try_from(*score).map_err(|_| ClubRefusal::HandPlace)?;
-    }
-    let standing = game.standing(&position).ok_or(ClubRefusal::HandPlace)?;
-    let placed = Seat::all(scores.len()).map(|seat| Placed {
-        place: standing.places[seat.index()],
+/// Places, losers and bonus eyes as the game's rules have them (S-41 to S-45).
+fn by_ranking(game: GameId, rules: &str, scores: &[i64]) -> Result<Vec<Placed>, ClubRefusal> {
+    let scores: Result<Vec<i32>, _> = scores.iter().map(|score| i32::try_from(*score)).collect();
+    let ranking = scores.ok().and_then(|scores| game.ranking_of(rules, &scores)).ok_or(ClubRefusal::HandPlace)?;
+    let placed = ranking.places.iter().zip(&ranking.bonus).enumerate().map(|(index, (place, bonus))| Placed {
+        place: *place,
         won: false,
-        lost: standing.losers.has(seat),
-        bonus: standing.bonus[seat.index()],
+        lost: ranking.losers.has(Seat::new(index)),
+        bonus: *bonus,
     });
     Ok(placed.collect())
 }

@@ -14,7 +14,6 @@ use super::event::{ClubEvent, MemberId};
 use super::result::of_table;
 use super::state::{Belongs, Club, Unplayable};
 use crate::ClubRefusal;
-use crate::tables::cup::SystemCup;
 use crate::tables::{AtClub, Chair, ClubChair, Command, HostDie, House, HouseError, Opening, TableRefused};
 use store::ids::{ClubId, LinkId, PersonId, TableId};
 use store::{Append, AppendError, NewEvent, Store, StoreError};
@@ -196,7 +195,7 @@ impl Clubs {
 
     /// Founds a club.
     pub async fn found(&self, person: PersonId, name: String, founder: String) -> Result<ClubId, ClubError> {
-        let avatar = Avatar::random(&mut SystemCup, &[]);
+        let avatar = Avatar::random(&mut self.house().cup(), &[]);
         let event = ClubEvent::Founded { name, link: LinkId::random(), founder, avatar, person };
         let id = ClubId::random();
         let club = Club::founded(id, &event).map_err(|_| ClubError::NoClub)?;
@@ -212,8 +211,9 @@ impl Clubs {
     /// Does what a person asks for, and returns the number of the last event when that is durable. When somebody else was
     /// quicker, it is decided anew.
     pub async fn ask(&self, id: ClubId, person: PersonId, wish: ClubCommand) -> Result<u64, ClubError> {
+        let cup = self.house().cup();
         self.change(id, Some(person), move |club| {
-            club.decide(person, wish.clone(), store::clock::now(), &mut SystemCup)
+            club.decide(person, wish.clone(), store::clock::now(), &mut cup.clone())
         })
         .await
     }

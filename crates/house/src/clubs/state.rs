@@ -10,7 +10,7 @@ use super::evening::{Correction, Evening, PlayedGame, Running};
 use super::event::{ClubEvent, HouseRules, Line, MemberId, game_of};
 use super::season::Season;
 use store::ids::{ClubId, LinkId, PersonId, TableId};
-use store::{About, Card, Stage, StoredEvent};
+use store::{About, LobbyCard, Stage, StoredEvent};
 
 /// Events that do not make a club: the store has been tampered with, or a newer version wrote them.
 #[derive(Debug, thiserror::Error)]
@@ -416,11 +416,11 @@ impl Club {
     }
 
     /// What the lobby is to know.
-    pub fn card(&self) -> Card {
+    pub fn card(&self) -> LobbyCard {
         let members = self.present_members();
         let people = members.filter_map(|member| Some((member.person?, self.awaits(member)))).collect();
         let count = self.present_members().count();
-        Card {
+        LobbyCard {
             about: About::Club,
             name: self.name.clone(),
             stage: Stage::Open,

@@ -41,7 +41,7 @@ impl House {
     async fn let_bot_think(&self, table: TableId) -> Result<(u64, Option<String>), HouseError> {
         self.wait_for_solution(table).await?;
         let room = self.table(table).await?;
-        let (seen, thought) = (room.seq, room.thought_of_bot());
+        let (seen, thought) = (room.seq, room.thought_of_bot(&mut self.cup()));
         drop(room);
         let solutions = self.solutions().shelf().clone();
         // Thinking takes its time: not on a thread that serves others, and the table stays free for those who look at it.
@@ -70,7 +70,7 @@ impl House {
             return Ok(());
         }
         room.is_settled = false;
-        let events = room.let_bot_act(chosen.as_deref());
+        let events = room.let_bot_act(chosen.as_deref(), &mut self.cup());
         self.keep(&mut room, seen, events).await.map(drop)
     }
 

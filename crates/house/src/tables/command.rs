@@ -3,16 +3,15 @@
 mod at_club;
 
 use bots::{BotKind, Limits, table_bot};
-use play::{Change, Dice, QuickCup, Refusal, SetupProblem, Sitter, TableEvent, Taken};
+use play::{Change, Dice, MOST_TURNS, May, QuickCup, Refusal, SetupProblem, Sitter, TableEvent, Taken};
 use rules::spelunke::JokerSet;
-use rules::{Awaits, Cup, Seat};
+use rules::{Awaits, Seat};
 use solve::Shelf;
 
-use super::cup::SystemCup;
+use super::cup::HouseCup;
 use super::event::{Chair, ClubChair, HouseEvent, jokers_text};
 use super::web_table::{Proposal, WebTable};
 use crate::TableRefusal;
-use play::May;
 use store::NewEvent;
 use store::ids::{PersonId, TableId};
 
@@ -20,10 +19,6 @@ use store::ids::{PersonId, TableId};
 pub const JOKERS_BROUGHT: usize = 3;
 /// The bot that takes over for somebody who is away.
 pub const STAND_IN: BotKind = BotKind::Thumb;
-/// More turns than any game that is going somewhere takes; after that it is stopped without a result.
-const MOST_TURNS: u32 = 100_000;
-/// A bot thinks no longer than this, however slow the machine is.
-const LONGEST_THOUGHT: std::time::Duration = std::time::Duration::from_secs(2);
 
 /// What somebody asks for.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -112,6 +107,7 @@ const HOST_ONLY: TableRefused = TableRefused::House(TableRefusal::HostOnly);
 pub(super) struct Fulfilling<'a> {
     room: &'a mut WebTable,
     by: Option<PersonId>,
+    cup: &'a mut HouseCup,
     events: Vec<NewEvent>,
 }
 
@@ -119,16 +115,16 @@ pub(super) struct Fulfilling<'a> {
 pub(super) struct Thought {
     kind: BotKind,
     record: String,
+    cup: QuickCup,
 }
 
 impl Thought {
     /// The bot's choice.
-    pub(super) fn choose(self, solutions: &Shelf) -> String {
+    pub(super) fn choose(mut self, solutions: &Shelf) -> String {
         let table = play::Table::load(&self.record).expect("a record of this table can be played");
-        let limits = Limits { playouts: None, time: Some(LONGEST_THOUGHT) };
-        let mut bot = table_bot(table.game(), self.kind, limits);
+        let mut bot = table_bot(table.game(), self.kind, Limits::at_table());
         bot.study(&table, solutions);
-        let chosen = bot.choose(&table, &mut fresh_thoughts());
+        let chosen = bot.choose(&table, &mut self.cup);
         chosen.expect("a move is awaited at a table of this game")
     }
 }
@@ -136,11 +132,16 @@ impl Thought {
 impl WebTable {
     /// Does what a person asks for; gives the events to be kept. When they cannot be kept, the room must be thrown away and
     /// replayed.
-    pub(super) fn fulfil(&mut self, person: PersonId, wish: Command) -> Result<Vec<NewEvent>, TableRefused> {
+    pub(super) fn fulfil(
+        &mut self,
+        person: PersonId,
+        wish: Command,
+        cup: &mut HouseCup,
+    ) -> Result<Vec<NewEvent>, TableRefused> {
         if self.barred.contains(&person) {
             return Err(TableRefusal::Barred.into());
         }
-        let mut fulfilling = Fulfilling { room: self, by: Some(person), events: Vec::new() };
+        let mut fulfilling = Fulfilling { room: self, by: Some(person), cup, events: Vec::new() };
         fulfilling.fulfil(person, wish)?;
         fulfilling.throw_on();
         Ok(fulfilling.events)
@@ -152,23 +153,23 @@ impl WebTable {
     }
 
     /// What the bot that is awaited has to think about; nothing if it only throws, or is not awaited.
-    pub(super) fn thought_of_bot(&self) -> Option<Thought> {
+    pub(super) fn thought_of_bot(&self, cup: &mut HouseCup) -> Option<Thought> {
         let table = self.game.as_ref().filter(|_| self.awaits_bot())?;
         let Awaits::Move(seat) = table.awaits_whom() else { return None };
         let kind = match table.sitters().get(seat.index()) {
             Some(Sitter::Bot(kind)) => BotKind::from_id(kind).unwrap_or(STAND_IN),
             _ => STAND_IN,
         };
-        Some(Thought { kind, record: table.record() })
+        Some(Thought { kind, record: table.record(), cup: cup.thoughts() })
     }
 
     /// Lets the bot that is awaited throw, or make the move that it has chosen; gives the events to be kept, none if no bot
     /// is awaited.
-    pub(super) fn let_bot_act(&mut self, chosen: Option<&str>) -> Vec<NewEvent> {
+    pub(super) fn let_bot_act(&mut self, chosen: Option<&str>, cup: &mut HouseCup) -> Vec<NewEvent> {
         if !self.awaits_bot() {
             return Vec::new();
         }
-        let mut fulfilling = Fulfilling { room: self, by: None, events: Vec::new() };
+        let mut fulfilling = Fulfilling { room: self, by: None, cup, events: Vec::new() };
         fulfilling.act_as_bot(chosen);
         fulfilling.throw_on();
         fulfilling.events
@@ -231,7 +232,6 @@ impl Fulfilling<'_> {
             return Err(TableRefusal::NoMove.into());
         }
         let table = self.room.game.as_mut().ok_or(TableRefusal::NotBegun)?;
-        self.room.turns_before = table.turns();
         let taken = table.enter(text)?;
         self.keep(taken);
         Ok(())
@@ -317,7 +317,7 @@ impl Fulfilling<'_> {
         for chair in 0..self.room.chairs.len() {
             if let (Some(Chair::Bot { kind, .. }), None) = (self.room.chairs.get(chair), self.room.jokers[chair]) {
                 let kind = BotKind::from_id(kind).unwrap_or(STAND_IN);
-                let jokers = bots::jokers(kind, &mut fresh_thoughts());
+                let jokers = bots::jokers(kind, &mut self.cup.thoughts());
                 self.note(&HouseEvent::Chose { chair, jokers: jokers_text(jokers) });
             }
         }
@@ -407,8 +407,7 @@ impl Fulfilling<'_> {
 
     fn throw_from_cup(&mut self) {
         let Some(table) = self.room.game.as_mut() else { return };
-        self.room.turns_before = table.turns();
-        if let Some(taken) = table.throw_from(&mut SystemCup) {
+        if let Some(taken) = table.throw_from(self.cup) {
             self.keep(taken);
         }
     }
@@ -591,9 +590,4 @@ impl Fulfilling<'_> {
 
 fn correction(number: usize, text: &str) -> TableEvent {
     TableEvent::Correct(vec![Change { number, text: text.to_owned() }])
-}
-
-/// A cup for a bot's own thoughts. It never throws for the table.
-fn fresh_thoughts() -> QuickCup {
-    QuickCup::new(u64::from(SystemCup.pick(u32::MAX)))
 }

@@ -1,10 +1,45 @@
-//! The table's cup: the operating system's randomness at the moment of the throw. There is no seed that could be stored,
-//! learned or guessed.
+//! The cup of a house: the operating system's randomness at the moment of the throw. There is no seed that could be stored,
+//! learned or guessed. Only tests hand in a seeded one.
 
+use std::sync::{Arc, Mutex, PoisonError};
+
+use play::QuickCup;
 use rules::Cup;
 
+/// The source of chance for tables, bots and clubs. Clones throw from the same cup.
+#[derive(Clone, Debug, Default)]
+pub enum HouseCup {
+    /// The operating system's randomness.
+    #[default]
+    System,
+    /// A seeded generator, for tests.
+    Seeded(Arc<Mutex<QuickCup>>),
+}
+
+impl HouseCup {
+    /// A cup that throws the same for the same seed, as long as the house asks in the same order.
+    pub fn seeded(seed: u64) -> HouseCup {
+        HouseCup::Seeded(Arc::new(Mutex::new(QuickCup::new(seed))))
+    }
+
+    /// A cup for a bot's own thoughts. It never throws for the table.
+    pub(super) fn thoughts(&mut self) -> QuickCup {
+        QuickCup::new(u64::from(self.pick(u32::MAX)))
+    }
+}
+
+impl Cup for HouseCup {
+    fn pick(&mut self, of: u32) -> u32 {
+        match self {
+            HouseCup::System => SystemCup.pick(of),
+            // Every pick is a whole step, so a panic elsewhere leaves nothing half done.
+            HouseCup::Seeded(cup) => cup.lock().unwrap_or_else(PoisonError::into_inner).pick(of),
+        }
+    }
+}
+
 /// Throws from the operating system's randomness, without bias.
-pub(crate) struct SystemCup;
+struct SystemCup;
 
 impl Cup for SystemCup {
     fn pick(&mut self, of: u32) -> u32 {

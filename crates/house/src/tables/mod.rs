@@ -2,13 +2,14 @@
 
 mod bots;
 mod command;
-pub(crate) mod cup;
+mod cup;
 mod erase;
 mod event;
 mod leaving;
 mod web_table;
 
 pub use command::{Command, JOKERS_BROUGHT, STAND_IN, TableRefused};
+pub use cup::HouseCup;
 pub use erase::{Erasing, Rewritten};
 pub use event::{AtClub, Chair, ClubChair, HostDie, HouseEvent, Opening};
 pub use web_table::{Proposal, Unplayable, WebTable};
@@ -42,6 +43,8 @@ pub struct HousePolicy {
     pub review_playouts: u32,
     /// How long a hint may be thought about where the table is not solved.
     pub hint_time: Duration,
+    /// Where chance comes from.
+    pub cup: HouseCup,
 }
 
 impl Default for HousePolicy {
@@ -54,6 +57,7 @@ impl Default for HousePolicy {
             delete_after: None,
             review_playouts: coach::PLAYOUTS,
             hint_time: Duration::from_millis(600),
+            cup: HouseCup::System,
         }
     }
 }
@@ -152,6 +156,11 @@ impl House {
     /// How it behaves.
     pub fn policy(&self) -> &HousePolicy {
         &self.0.policy
+    }
+
+    /// Where chance comes from.
+    pub fn cup(&self) -> HouseCup {
+        self.0.policy.cup.clone()
     }
 
     /// How long it has been open.
@@ -355,7 +364,7 @@ impl House {
     async fn fulfil(&self, room: &mut WebTable, person: PersonId, wish: Command) -> Result<u64, HouseError> {
         let before = room.seq;
         room.is_settled = false;
-        match room.fulfil(person, wish) {
+        match room.fulfil(person, wish, &mut self.cup()) {
             Ok(events) => self.keep(room, before, events).await,
             Err(denied) => {
                 // Nothing has happened then; should something have happened all the same, nobody may see it.
@@ -401,15 +410,15 @@ impl House {
     /// Notes that somebody is at a table.
     pub fn see(&self, room: &WebTable, person: PersonId) {
         if room.chairs_of(person).is_empty() {
-            self.0.store.see(room.id, person);
+            self.0.store.mark_present(room.id, person);
         } else {
-            self.0.store.see_seated(room.id, person);
+            self.0.store.mark_seated_present(room.id, person);
         }
     }
 
     /// Notes that somebody is still at a table.
     pub fn see_again(&self, table: TableId, person: PersonId) {
-        self.0.store.see(table, person);
+        self.0.store.mark_present(table, person);
     }
 
     /// Whether the person on a chair has not been seen for a while.

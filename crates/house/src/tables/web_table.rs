@@ -1,16 +1,15 @@
 //! One table of the house: its chairs, its people and its game, as its events say.
 
 use bots::BotKind;
-use play::{Actor, Awaited, Dice, GameId, Record, Setup, Sitter, Table};
+use play::{Actor, Awaited, Dice, GameId, May, Record, Setup, Sitter, Table};
 use rules::rollnbump::Deck;
 use rules::spelunke::JokerSet;
 use rules::{Awaits, Seat, Thrower};
 
 use super::event::{AtClub, Chair, HostDie, HouseEvent, Opening};
 use crate::analysis::Solutions;
-use play::May;
 use store::ids::{PersonId, TableId};
-use store::{About, Card, Stage, StoredEvent};
+use store::{About, LobbyCard, Stage, StoredEvent};
 
 /// Events that do not make a table: the store has been tampered with, or a newer version wrote them.
 #[derive(Debug, thiserror::Error)]
@@ -67,8 +66,6 @@ pub struct WebTable {
     pub is_loaded: bool,
     /// Who came and went before the game, newest last.
     pub arrivals: Vec<HouseEvent>,
-    /// How many turns the game had begun before the last event: whether a throw opens a turn.
-    pub(super) turns_before: u32,
 }
 
 impl WebTable {
@@ -123,7 +120,6 @@ impl WebTable {
             club: opening.club.clone(),
             lent: Vec::new(),
             arrivals: vec![event.clone()],
-            turns_before: 0,
             opening,
         })
     }
@@ -134,9 +130,6 @@ impl WebTable {
             self.apply_house(by, event.map_err(|error| error.to_string())?)?;
         } else {
             let table = self.game.as_mut().ok_or("no game is on")?;
-            if !text.starts_with('@') {
-                self.turns_before = table.turns();
-            }
             table.enter(text).map_err(|refusal| format!("{refusal:?}"))?;
         }
         self.seq += 1;
@@ -235,7 +228,6 @@ impl WebTable {
     fn reopen(&mut self) {
         self.game = None;
         self.is_closed = true;
-        self.turns_before = 0;
     }
 
     fn leave_out_open_chairs(&mut self) {
@@ -288,8 +280,7 @@ impl WebTable {
 
     /// Whether a bot plays a seat at the moment.
     pub fn is_played_by_bot(&self, seat: Seat) -> bool {
-        let sitter = self.game.as_ref().and_then(|table| table.sitters().get(seat.index()));
-        matches!(sitter, Some(Sitter::Bot(_)))
+        self.game.as_ref().is_some_and(|table| table.is_bot(seat))
     }
 
     /// The seats that this person plays at the moment.
@@ -411,23 +402,10 @@ impl WebTable {
         kinds.into_iter().any(|kind| !kind.plays(self.game_id(), seats))
     }
 
-    /// Whether the table's cup throws without being asked: for the start, for host and deck, and where the decision to throw
-    /// has just been made.
+    /// True if the table's cup throws without being asked; at a club's table a host throws for the host (S-54).
     pub(super) fn throws_by_itself(&self) -> bool {
-        let Some(table) = &self.game else { return false };
-        if table.dice() != Dice::Cup || self.is_loaded {
-            return false;
-        }
-        match table.awaits_whom() {
-            Awaits::Throw(Thrower::Host) => self.club.is_none(),
-            Awaits::Throw(Thrower::Deck) => true,
-            Awaits::Throw(Thrower::Seat(seat)) => {
-                let is_same_turn = table.turns() == self.turns_before;
-                let decided = table.last_event().is_some_and(|(_, last)| last.by == Actor::Mover(seat));
-                table.on_turn().is_none() || (decided && is_same_turn)
-            }
-            _ => false,
-        }
+        let throws = self.game.as_ref().is_some_and(Table::throws_by_itself);
+        throws && !self.is_loaded && !self.awaits_hosts_throw()
     }
 
     /// Whether this person may take back the last event: it was their own move (or their own entry of real dice), and
@@ -493,7 +471,7 @@ impl WebTable {
     }
 
     /// What the lobby is to know.
-    pub fn card(&self) -> Card {
+    pub fn card(&self) -> LobbyCard {
         let stage = match &self.game {
             None => Stage::Open,
             Some(_) if self.is_loaded || self.is_over() => Stage::Over,
@@ -513,7 +491,7 @@ impl WebTable {
         {
             people.push((host, self.awaits(host)));
         }
-        Card {
+        LobbyCard {
             about: About::Game(self.game_id()),
             name: self.opening.name.clone(),
             stage,

@@ -3,7 +3,7 @@
 use crate::clubs::Club;
 use crate::tables::WebTable;
 use store::ids::LogId;
-use store::{About, Card, Counts, Log, StoreError, StoredEvent, Whole};
+use store::{About, Dump, DumpedLog, LobbyCard, RowCounts, StoreError, StoredEvent};
 
 /// Something that does not fit.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -26,7 +26,7 @@ pub enum Finding {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Checked {
     /// How much was looked at.
-    pub counts: Counts,
+    pub counts: RowCounts,
     /// How many tables and clubs were replayed.
     pub replayed: u64,
     /// What does not fit.
@@ -34,17 +34,17 @@ pub struct Checked {
 }
 
 /// Checks a whole store. `tell` hears how many events of all have been played.
-pub async fn check(whole: &mut Whole, mut tell: impl FnMut(u64, u64)) -> Result<Checked, StoreError> {
-    let counts = whole.counts().await?;
-    let findings = whole.integrity().await?.into_iter().map(Finding::Damaged).collect();
+pub async fn check(dump: &mut Dump, mut tell: impl FnMut(u64, u64)) -> Result<Checked, StoreError> {
+    let counts = dump.counts().await?;
+    let findings = dump.integrity().await?.into_iter().map(Finding::Damaged).collect();
     let mut checked = Checked { counts, replayed: 0, findings };
     let (mut after, mut done) = (0, 0);
     loop {
-        let logs = whole.logs(after).await?;
+        let logs = dump.logs(after).await?;
         let Some(log) = logs.last() else { return Ok(checked) };
         after = log.no;
         for log in &logs {
-            let events = whole.all_events(log.no).await?;
+            let events = dump.all_events(log.no).await?;
             done += events.len() as u64;
             checked.look_at(log, &events);
             tell(done, counts.events);
@@ -53,7 +53,7 @@ pub async fn check(whole: &mut Whole, mut tell: impl FnMut(u64, u64)) -> Result<
 }
 
 impl Checked {
-    fn look_at(&mut self, log: &Log, events: &[StoredEvent]) {
+    fn look_at(&mut self, log: &DumpedLog, events: &[StoredEvent]) {
         let id = log.listed.id;
         if events.is_empty() {
             self.findings.push(Finding::Empty(id));
@@ -81,7 +81,7 @@ impl Checked {
 }
 
 /// The card that the events make, of a table or of a club.
-fn played_card(log: &Log, events: &[StoredEvent]) -> Result<Option<Card>, String> {
+fn played_card(log: &DumpedLog, events: &[StoredEvent]) -> Result<Option<LobbyCard>, String> {
     let id = log.listed.id;
     match log.listed.card.about {
         About::Game(_) => match WebTable::replay(id.of_table(), events) {
@@ -96,7 +96,7 @@ fn played_card(log: &Log, events: &[StoredEvent]) -> Result<Option<Card>, String
 }
 
 /// The parts of two cards that differ, by name.
-fn differing(kept: &Card, played: &Card) -> Vec<&'static str> {
+fn differing(kept: &LobbyCard, played: &LobbyCard) -> Vec<&'static str> {
     let parts = [
         ("game", kept.about == played.about),
         ("name", kept.name == played.name),

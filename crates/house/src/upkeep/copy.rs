@@ -7,7 +7,10 @@ use std::path::{Path, PathBuf};
 use super::lock::with_suffix;
 use crate::clubs::Club;
 use crate::tables::WebTable;
-use store::{About, Card, Counts, Database, FillError, Filling, Log, OpenError, Store, StoreError, StoredEvent, Whole};
+use store::{
+    About, Database, Dump, DumpedLog, LobbyCard, OpenError, Restore, RestoreError, RowCounts, Store, StoreError,
+    StoredEvent,
+};
 
 /// How much a copy is trusted.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -31,7 +34,7 @@ pub enum Progress {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Copied {
     /// How much.
-    pub counts: Counts,
+    pub counts: RowCounts,
     /// How many tables and clubs were replayed.
     pub replayed: u64,
 }
@@ -59,12 +62,12 @@ pub enum CopyError {
     Differs(String),
 }
 
-impl From<FillError> for CopyError {
-    fn from(error: FillError) -> CopyError {
+impl From<RestoreError> for CopyError {
+    fn from(error: RestoreError) -> CopyError {
         match error {
-            FillError::Open(error) => CopyError::To(error),
-            FillError::NotEmpty => CopyError::NotEmpty,
-            FillError::Store(error) => CopyError::Store(error),
+            RestoreError::Open(error) => CopyError::To(error),
+            RestoreError::NotEmpty => CopyError::NotEmpty,
+            RestoreError::Store(error) => CopyError::Store(error),
         }
     }
 }
@@ -83,10 +86,10 @@ pub async fn copy(
         Database::Postgres(_) => None,
     };
     let target = part.as_ref().map_or_else(|| to.clone(), |part| Database::File(part.path.clone()));
-    let mut original = Whole::open(from).await.map_err(CopyError::From)?;
+    let mut original = Dump::open(from).await.map_err(CopyError::From)?;
     let counts = original.counts().await?;
     fill(&mut original, &target, counts, &mut tell).await?;
-    let mut copy = Whole::open(&target).await.map_err(CopyError::To)?;
+    let mut copy = Dump::open(&target).await.map_err(CopyError::To)?;
     let mut comparing = Comparing { original: &mut original, copy: &mut copy, trust, replayed: 0, compared: 0 };
     comparing.everything(counts, &mut tell).await?;
     let replayed = comparing.replayed;
@@ -101,27 +104,27 @@ pub async fn copy(
 }
 
 async fn fill(
-    original: &mut Whole,
+    original: &mut Dump,
     target: &Database,
-    counts: Counts,
+    counts: RowCounts,
     tell: &mut impl FnMut(Progress),
 ) -> Result<(), CopyError> {
-    let mut filling = Filling::begin(target).await?;
+    let mut restore = Restore::begin(target).await?;
     let mut last = None;
     loop {
         let people = original.people(last).await?;
         let Some(person) = people.last() else { break };
         last = Some(person.id);
-        filling.add_people(&people).await?;
+        restore.add_people(&people).await?;
     }
-    filling.add_secrets(&original.secrets().await?).await?;
-    filling.add_bans(&original.bans().await?).await?;
+    restore.add_secrets(&original.secrets().await?).await?;
+    restore.add_bans(&original.bans().await?).await?;
     let (mut after, mut done) = (0, 0);
     loop {
         let logs = original.logs(after).await?;
         let Some(log) = logs.last() else { break };
         after = log.no;
-        filling.add_logs(&logs).await?;
+        restore.add_logs(&logs).await?;
         for log in &logs {
             let mut seq = 0;
             loop {
@@ -129,25 +132,25 @@ async fn fill(
                 let Some(event) = events.last() else { break };
                 seq = event.seq;
                 done += events.len() as u64;
-                filling.add_events(log.no, &events).await?;
+                restore.add_events(log.no, &events).await?;
             }
             tell(Progress::Copied(done, counts.events));
         }
     }
-    Ok(filling.finish().await?)
+    Ok(restore.finish().await?)
 }
 
 /// The original and its copy, side by side.
 struct Comparing<'a> {
-    original: &'a mut Whole,
-    copy: &'a mut Whole,
+    original: &'a mut Dump,
+    copy: &'a mut Dump,
     trust: Trust,
     replayed: u64,
     compared: u64,
 }
 
 impl Comparing<'_> {
-    async fn everything(&mut self, counts: Counts, tell: &mut impl FnMut(Progress)) -> Result<(), CopyError> {
+    async fn everything(&mut self, counts: RowCounts, tell: &mut impl FnMut(Progress)) -> Result<(), CopyError> {
         same("counts", &counts, &self.copy.counts().await?)?;
         let mut last = None;
         loop {
@@ -163,7 +166,7 @@ impl Comparing<'_> {
         let mut after = 0;
         loop {
             let (logs, copied) = (self.original.logs(after).await?, self.copy.logs(after).await?);
-            let cards = |logs: &[Log]| logs.iter().map(|log| (log.no, log.listed.clone())).collect::<Vec<_>>();
+            let cards = |logs: &[DumpedLog]| logs.iter().map(|log| (log.no, log.listed.clone())).collect::<Vec<_>>();
             same("cards", &cards(&logs), &cards(&copied))?;
             let Some(log) = logs.last() else { return Ok(()) };
             after = log.no;
@@ -175,7 +178,7 @@ impl Comparing<'_> {
     }
 
     /// One log, event by event; of those that are replayed, all events are in memory.
-    async fn log(&mut self, log: &Log) -> Result<(), CopyError> {
+    async fn log(&mut self, log: &DumpedLog) -> Result<(), CopyError> {
         let is_replayed = self.trust == Trust::Replayed;
         let (mut seq, mut both) = (0, (Vec::new(), Vec::new()));
         loop {
@@ -200,12 +203,12 @@ impl Comparing<'_> {
 /// What events make: of a table its card, and its record and position if a game is on; or a whole club.
 #[derive(PartialEq)]
 enum Played {
-    Table(Card, Option<(String, String)>),
+    Table(LobbyCard, Option<(String, String)>),
     Club(Box<Club>),
 }
 
 /// What cannot be played is the same in both: a copy is no worse than the original.
-fn played(log: &Log, events: &[StoredEvent]) -> Option<Played> {
+fn played(log: &DumpedLog, events: &[StoredEvent]) -> Option<Played> {
     if log.listed.card.about == About::Club {
         return Some(Played::Club(Box::new(Club::replay(log.listed.id.of_club(), events).ok()??)));
     }

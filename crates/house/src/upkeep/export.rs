@@ -8,7 +8,7 @@ use crate::clubs::{self, Club};
 use crate::spreadsheet::defused;
 use crate::tables::{Chair, WebTable};
 use store::clock::{day, second};
-use store::{About, Log, Stage, StoreError, StoredEvent, Whole};
+use store::{About, Dump, DumpedLog, Stage, StoreError, StoredEvent};
 
 /// The list of all records.
 const INDEX: &str = "index.csv";
@@ -46,23 +46,23 @@ pub enum ExportError {
 }
 
 /// Writes every record into a new or empty folder. `tell` hears how many logs of all are done.
-pub async fn export(whole: &mut Whole, folder: &Path, mut tell: impl FnMut(u64, u64)) -> Result<Exported, ExportError> {
+pub async fn export(dump: &mut Dump, folder: &Path, mut tell: impl FnMut(u64, u64)) -> Result<Exported, ExportError> {
     fs::create_dir_all(folder)?;
     if fs::read_dir(folder)?.next().is_some() {
         return Err(ExportError::NotEmpty);
     }
-    let counts = whole.counts().await?;
+    let counts = dump.counts().await?;
     let lines_end = csv::Terminator::Any(b'\n');
     let index = fs::File::create_new(folder.join(INDEX))?;
     let mut index = csv::WriterBuilder::new().terminator(lines_end).from_writer(index);
     index.write_record(HEADERS).map_err(io::Error::from)?;
     let (mut exported, mut after, mut done) = (Exported::default(), 0, 0);
     loop {
-        let logs = whole.logs(after).await?;
+        let logs = dump.logs(after).await?;
         let Some(log) = logs.last() else { break };
         after = log.no;
         for log in &logs {
-            let events = whole.all_events(log.no).await?;
+            let events = dump.all_events(log.no).await?;
             let row = match log.listed.card.about {
                 About::Game(_) => exported.write(log, &events, folder)?,
                 About::Club => exported.write_club(log, &events, folder)?,
@@ -79,7 +79,7 @@ pub async fn export(whole: &mut Whole, folder: &Path, mut tell: impl FnMut(u64, 
 
 impl Exported {
     /// Writes a table's record, if it has one, and gives its line in the list.
-    fn write(&mut self, log: &Log, events: &[StoredEvent], folder: &Path) -> Result<IndexRow, ExportError> {
+    fn write(&mut self, log: &DumpedLog, events: &[StoredEvent], folder: &Path) -> Result<IndexRow, ExportError> {
         let opened = events.first().map_or(log.listed.touched, |event| event.at);
         let room = WebTable::replay(log.listed.id.of_table(), events).ok().flatten();
         let file = match room.as_ref().map(|room| &room.game) {
@@ -104,7 +104,7 @@ impl Exported {
 
 impl Exported {
     /// Writes all games of a club as the club itself gives them out, and gives its line in the list.
-    fn write_club(&mut self, log: &Log, events: &[StoredEvent], folder: &Path) -> Result<IndexRow, ExportError> {
+    fn write_club(&mut self, log: &DumpedLog, events: &[StoredEvent], folder: &Path) -> Result<IndexRow, ExportError> {
         let opened = events.first().map_or(log.listed.touched, |event| event.at);
         let file = if let Ok(Some(club)) = Club::replay(log.listed.id.of_club(), events) {
             self.clubs += 1;
@@ -120,20 +120,20 @@ impl Exported {
     }
 }
 
-fn file_name(log: &Log, opened: i64) -> PathBuf {
+fn file_name(log: &DumpedLog, opened: i64) -> PathBuf {
     let card = &log.listed.card;
     let short: String = log.listed.id.to_string().chars().take(8).collect();
     PathBuf::from(format!("{}-{}-{}-{short}.knobel", game(log), day(opened), card.code))
 }
 
-fn game(log: &Log) -> &'static str {
+fn game(log: &DumpedLog) -> &'static str {
     match log.listed.card.about {
         About::Game(game) => game.id(),
         About::Club => "club",
     }
 }
 
-fn line(log: &Log, opened: i64, room: Option<&WebTable>, file: Option<PathBuf>, events: usize) -> IndexRow {
+fn line(log: &DumpedLog, opened: i64, room: Option<&WebTable>, file: Option<PathBuf>, events: usize) -> IndexRow {
     let card = &log.listed.card;
     let stage = match card.stage {
         Stage::Open => "open",

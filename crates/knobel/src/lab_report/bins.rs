@@ -1,39 +1,39 @@
-//! Bars for a histogram: few enough to see, and none that the numbers themselves do not have.
+//! Histogram bins: at most [`MOST`], of round widths, on the lattice of the numbers.
 
 /// The most bars of a histogram.
 const MOST: i64 = 40;
-/// A tail is cut where it is longer than a quarter of what is shown.
+/// A tail is cut if it is longer than a quarter of what is shown.
 const LONG_TAIL: i64 = 4;
 
-/// Numbers counted in bars of one width.
+/// Counted numbers in bins of one width.
 #[derive(Clone, PartialEq, Debug)]
 pub(super) struct Bins {
-    /// The lowest number of the first bar.
+    /// The lowest number of the first bin.
     pub(super) first: i64,
-    /// How many numbers a bar stands for.
+    /// The numbers in a bin.
     pub(super) width: i64,
-    /// All numbers lie so far apart, or a multiple of it.
+    /// The lattice: all numbers differ by multiples of it.
     pub(super) step: i64,
-    /// The part of all that lies in each bar.
+    /// The share of each bin.
     pub(super) parts: Vec<f64>,
-    /// The part that lies below and above what is shown.
+    /// The shares below and above the shown bins.
     pub(super) cut: (f64, f64),
-    /// The lowest and the highest number there is.
+    /// The lowest and the highest number of all.
     pub(super) ends: (i64, i64),
 }
 
-/// Lowest and highest number, and how often.
+/// Lowest number, highest number, count.
 type Counted = (i64, i64, u64);
 
 impl Bins {
-    /// Bars for what was counted; none of nothing.
+    /// `None` if nothing was counted.
     pub(super) fn of(histogram: &[Counted]) -> Option<Bins> {
         let counted = bounded(histogram);
         let ends = (counted.first()?.0, counted.last()?.1);
         let (low, high) = window(&counted, ends);
         let step = lattice(&counted);
         let width = width((high - low) / step + 1) * step;
-        // Bars begin at round numbers, unless only every so-manieth number comes up.
+        // Bins begin at round numbers, unless the numbers lie on a lattice of their own.
         let first = if step == 1 { low.div_euclid(width) * width } else { low };
         let bars = ((high - first) / width + 1) as usize;
         let mut bins = Bins { first, width, step, parts: vec![0.0; bars], cut: (0.0, 0.0), ends };
@@ -41,23 +41,23 @@ impl Bins {
         Some(bins)
     }
 
-    /// What else was counted, in the same bars and as parts of the same whole.
+    /// Another histogram in the same bins, as shares of `of`.
     pub(super) fn alike(&self, histogram: &[Counted], of: &[Counted]) -> Vec<f64> {
         self.sort(histogram, total(of)).0
     }
 
-    /// The lowest and the highest number of a bar.
+    /// The lowest and the highest number of a bin.
     pub(super) fn bar(&self, index: usize) -> (i64, i64) {
         let low = self.first + index as i64 * self.width;
         (low, low + self.width - 1)
     }
 
-    /// The number behind the last bar.
+    /// The number behind the last bin.
     pub(super) fn end(&self) -> i64 {
         self.first + self.parts.len() as i64 * self.width
     }
 
-    /// What was counted over several numbers is spread evenly over them.
+    /// Shares by bin. A count over several numbers is spread evenly over them.
     fn sort(&self, histogram: &[Counted], all: f64) -> (Vec<f64>, (f64, f64)) {
         let (mut parts, mut cut) = (vec![0.0; self.parts.len()], (0.0, 0.0));
         for (low, high, count) in bounded(histogram) {
@@ -83,13 +83,13 @@ fn total(histogram: &[Counted]) -> f64 {
     histogram.iter().map(|(_, _, count)| float(*count as i64)).sum()
 }
 
-/// The bin below everything has no lower end; its upper end stands for it.
+/// A count without a lower end is taken at its upper end.
 fn bounded(histogram: &[Counted]) -> Vec<Counted> {
     let low = |low: i64, high: i64| if low == i64::MIN { high } else { low };
     histogram.iter().map(|(from, to, count)| (low(*from, *to), *to, *count)).collect()
 }
 
-/// What is shown: everything, or without the hundredth at an end that would take most of the room.
+/// The shown range: everything, or without the hundredth at an end whose tail is long.
 fn window(counted: &[Counted], (lowest, highest): (i64, i64)) -> (i64, i64) {
     if highest - lowest < MOST {
         return (lowest, highest);
@@ -108,8 +108,8 @@ fn window(counted: &[Counted], (lowest, highest): (i64, i64)) -> (i64, i64) {
     (if low - lowest > long { low } else { lowest }, if highest - high > long { high } else { highest })
 }
 
-/// The largest step that all numbers lie on: where everybody has a turn in every round, turns come in multiples of seats,
-/// and bars that know nothing of it would look like a comb.
+/// The largest step that all numbers lie on. Where every seat has a turn in every round, turns come in multiples of the
+/// seats, and bins that ignore it would look like a comb.
 fn lattice(counted: &[Counted]) -> i64 {
     let is_exact = counted.iter().all(|(low, high, _)| low == high);
     let steps = counted.windows(2).map(|pair| pair[1].0 - pair[0].0);
@@ -120,8 +120,8 @@ fn gcd(a: i64, b: i64) -> i64 {
     if b == 0 { a } else { gcd(b, a % b) }
 }
 
-/// The smallest of 1, 2, 5, 10, 20, 50 … by which so many numbers need no more bars than are allowed. One bar is kept for
-/// a beginning at a round number.
+/// The smallest of 1, 2, 5, 10, 20, 50 … with which `numbers` numbers fit into the allowed bins. One bin is spare for a
+/// beginning at a round number.
 fn width(numbers: i64) -> i64 {
     let tens = std::iter::successors(Some(1), |ten: &i64| ten.checked_mul(10));
     let mut widths = tens.flat_map(|ten| [1, 2, 5].map(|step| ten.saturating_mul(step)));

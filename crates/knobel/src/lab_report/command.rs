@@ -1,10 +1,11 @@
-//! The command that says the same again.
+//! The command line that repeats a run.
 
-use lab::{Jokers, MOST_TURNS, Plan, Summary, things};
+use lab::{Jokers, Plan, Summary, things};
+use play::MOST_TURNS;
 
 use super::names::is_joker;
 
-/// The command line of a run. Numbers of games that were left open are those that were played: the same games again.
+/// The command line of a run. Where the number of games was left open, it is the number that was played.
 pub(super) fn command(plan: &Plan, summary: &Summary) -> String {
     let setup = &plan.setup;
     let bots: Vec<&str> = plan.bots.iter().map(|kind| kind.id()).collect();
@@ -28,7 +29,7 @@ pub(super) fn command(plan: &Plan, summary: &Summary) -> String {
     words.join(" ")
 }
 
-/// What else is settled at the table.
+/// The flags of the table.
 fn table(plan: &Plan) -> Vec<String> {
     let setup = &plan.setup;
     let mut words = Vec::new();
@@ -42,7 +43,7 @@ fn table(plan: &Plan) -> Vec<String> {
         Jokers::Drawn if things(plan).iter().any(|id| is_joker(plan.game(), id)) => {
             words.push("--jokers random".to_owned());
         }
-        // Bots bring their own unless somebody says otherwise, and other games have none.
+        // Bots bring their own by default, and other games have none.
         Jokers::Brought | Jokers::Drawn => {}
     }
     if setup.bonus.iter().any(|eyes| *eyes > 0) {
@@ -55,7 +56,7 @@ fn table(plan: &Plan) -> Vec<String> {
     words
 }
 
-/// Whether the cards are not our own.
+/// True if the deck is not the default one.
 pub(super) fn is_another_deck(plan: &Plan) -> bool {
     plan.setup.deck.as_ref().is_some_and(|deck| *deck != rules::rollnbump::Deck::default())
 }

@@ -74,7 +74,7 @@ fn table_of_wins(reading: ReadingReport<'_>, comparison: &Comparison, caption: S
     columns(reading, comparison, caption, (0..reading.summary.win.len()).map(row).collect())
 }
 
-/// How one reading differs from the first, with a word for each row.
+/// The differences of one reading from the first, with their intervals.
 fn differences(reading: ReadingReport<'_>, comparison: &Comparison, difference: &Difference) -> Markup {
     let lang = reading.lang;
     let [value, first] =

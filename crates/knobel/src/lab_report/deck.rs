@@ -10,7 +10,6 @@ use super::names::thing;
 use super::turn_order::{chances, finding as order_finding};
 use crate::number_format::{chance, chance_interval, number, percent};
 
-/// Whether a thing is a pattern of the deck.
 pub(super) fn is_pattern(id: &str) -> bool {
     id.starts_with("pattern-")
 }
@@ -38,7 +37,7 @@ pub(super) fn section(reading: ReadingReport<'_>) -> Markup {
     section_with_table(reading.level, &say!(lang, "report-deck"), &picture, &table)
 }
 
-/// Whether the intervals overlap, all of them.
+/// True if all intervals overlap.
 pub(super) fn turn_order_effect(reading: ReadingReport<'_>, named: &[(String, Estimate)]) -> String {
     let lang = reading.lang;
     let by_rate = |one: &&(String, Estimate), other: &&(String, Estimate)| one.1.rate.total_cmp(&other.1.rate);

@@ -1,9 +1,9 @@
-//! What every section is made of: headings, panels, tables.
+//! Building blocks of sections: headings, panels, tables.
 
 use maud::{Markup, html};
 use words::{Lang, say};
 
-/// How deep a heading is.
+/// The level of a heading.
 #[derive(Clone, Copy)]
 pub(super) struct Level(u8);
 
@@ -11,12 +11,10 @@ impl Level {
     /// Right below the page's title.
     pub(super) const TOP: Level = Level(2);
 
-    /// One deeper.
     pub(super) fn below(self) -> Level {
         Level(self.0 + 1)
     }
 
-    /// A heading of this level.
     pub(super) fn heading(self, text: &str) -> Markup {
         match self.0 {
             2 => html! { h2 { (text) } },
@@ -46,12 +44,11 @@ pub(super) fn section_with_table(level: Level, title: &str, picture: &Markup, ta
     }
 }
 
-/// A panel.
 pub(super) fn panel(level: Level, title: &str, body: &Markup) -> Markup {
     html! { article.panel { (level.below().heading(title)) (body) } }
 }
 
-/// A picture with what it shows in words, and its figures for those who want them.
+/// A chart with its finding in words, and its figures in a folded table.
 pub(super) fn figure(lang: Lang, picture: &Markup, finding: &str, number_format: &FigureTable) -> Markup {
     html! {
         figure {
@@ -62,7 +59,7 @@ pub(super) fn figure(lang: Lang, picture: &Markup, finding: &str, number_format:
     }
 }
 
-/// A table. The first cell of a row names it.
+/// A table; the first cell of a row is its heading.
 pub(super) struct FigureTable {
     pub(super) caption: String,
     pub(super) head: Vec<String>,
@@ -70,7 +67,7 @@ pub(super) struct FigureTable {
 }
 
 impl FigureTable {
-    /// In a box of its own, which scrolls if the table is too wide for the page.
+    /// In a box of its own, which scrolls if the table is wider than the page.
     pub(super) fn open(&self) -> Markup {
         html! {
             div.scroll tabindex="0" role="region" aria-label=(self.caption) {
@@ -91,7 +88,7 @@ impl FigureTable {
         }
     }
 
-    /// To be unfolded.
+    /// In a folded `details` element.
     pub(super) fn folded(&self, title: &str) -> Markup {
         html! { details { summary { (title) } (self.open()) } }
     }

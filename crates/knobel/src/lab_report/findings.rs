@@ -1,4 +1,4 @@
-//! What a friend wants to know first, in a few sentences.
+//! The main findings in sentences, for readers who know nothing of statistics.
 
 use lab::{Comparison, Estimate};
 use words::say;
@@ -37,7 +37,7 @@ fn patterns(reading: ReadingReport<'_>) -> Option<String> {
     (!named.is_empty()).then(|| deck::turn_order_effect(reading, &named))
 }
 
-/// The main findings of a comparison: for each further reading what changes, and by how much.
+/// The main findings of a comparison: what changes with each further reading, and by how much.
 pub(super) fn of_comparison(reading: ReadingReport<'_>, comparison: &Comparison) -> Vec<String> {
     let lang = reading.lang;
     let mut told = Vec::new();
@@ -49,7 +49,7 @@ pub(super) fn of_comparison(reading: ReadingReport<'_>, comparison: &Comparison)
     told
 }
 
-/// Whether games are longer or shorter.
+/// The difference in length.
 fn turns(reading: ReadingReport<'_>, difference: &Estimate) -> String {
     let lang = reading.lang;
     if contains_nothing(difference) {
@@ -60,7 +60,7 @@ fn turns(reading: ReadingReport<'_>, difference: &Estimate) -> String {
     say!(lang, key, turns = number(lang, difference.rate.abs(), digits))
 }
 
-/// Whether who wins is distinguishable, by turn order.
+/// The difference in winning chances, by turn order.
 pub(super) fn winners(reading: ReadingReport<'_>, win: &[Estimate]) -> String {
     let lang = reading.lang;
     let changed: Vec<String> = win
@@ -78,7 +78,7 @@ pub(super) fn winners(reading: ReadingReport<'_>, win: &[Estimate]) -> String {
     }
 }
 
-/// Whether these games show no difference.
+/// True if the interval holds zero.
 pub(super) fn contains_nothing(estimate: &Estimate) -> bool {
     estimate.low <= 0.0 && 0.0 <= estimate.high
 }

@@ -7,7 +7,7 @@ use super::ReadingReport;
 use super::command::command;
 use super::elements::{self, panel};
 
-/// What is explained, in this order.
+/// The explained terms, in this order.
 const EXPLAINED: [&str; 8] = ["interval", "points", "turn", "throw", "shared", "undecided", "lead", "bots"];
 
 pub(super) fn section(reading: ReadingReport<'_>) -> Markup {

@@ -1,10 +1,10 @@
-//! The page around it all.
+//! The HTML page: head, style sheet, title bar.
 
 use lab::Plan;
 use maud::{DOCTYPE, Markup, PreEscaped, html};
 use words::{Lang, say};
 
-/// The whole style sheet. It stands in the page, so that the page is one file.
+/// The style sheet, inlined so that the page is one file.
 const STYLE: &str = include_str!("report.css");
 
 pub(super) fn html_page(lang: Lang, plan: &Plan, body: &Markup) -> Markup {
@@ -38,7 +38,7 @@ pub(super) fn html_page(lang: Lang, plan: &Plan, body: &Markup) -> Markup {
     }
 }
 
-/// The house's die, which says nothing that is not said beside it.
+/// The logo, hidden from screen readers.
 fn die() -> Markup {
     html! {
         svg.die viewBox="0 0 40 40" width="36" height="36" aria-hidden="true" {

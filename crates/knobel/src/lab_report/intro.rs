@@ -1,4 +1,4 @@
-//! What was simulated and what came out, in plain words.
+//! The first panel: what was simulated, and the main findings.
 
 use lab::{Comparison, Jokers};
 use maud::{Markup, html};
@@ -10,7 +10,7 @@ use super::turn_order::fair_share;
 use super::{ReadingReport, findings};
 use crate::number_format::{chance, count, percent};
 
-/// The beginning of a page about one reading.
+/// The first panel of one reading.
 pub(super) fn single(reading: ReadingReport<'_>) -> Markup {
     let ReadingReport { lang, summary, .. } = reading;
     let headline = summary.win.first().map(|win| Headline {
@@ -21,7 +21,7 @@ pub(super) fn single(reading: ReadingReport<'_>) -> Markup {
     intro(reading, None, headline, &findings::of_one(reading))
 }
 
-/// The beginning of a page that compares readings.
+/// The first panel of a comparison.
 pub(super) fn compared(reading: ReadingReport<'_>, comparison: &Comparison) -> Markup {
     let lang = reading.lang;
     let headline = comparison.differences.first().map(|difference| Headline {
@@ -32,7 +32,7 @@ pub(super) fn compared(reading: ReadingReport<'_>, comparison: &Comparison) -> M
     intro(reading, Some(comparison), headline, &findings::of_comparison(reading, comparison))
 }
 
-/// The one number that matters, in chalk.
+/// The most important number, shown large.
 struct Headline {
     above: String,
     number: String,
@@ -104,7 +104,7 @@ fn meaning(reading: ReadingReport<'_>, switch: &str) -> String {
     say!(reading.lang, &format!("{}-switch-{}", reading.plan.game(), switch.replace('_', "-")))
 }
 
-/// Where the jokers came from, if there were any.
+/// Where the jokers came from; `None` if there were none.
 fn jokers(reading: ReadingReport<'_>) -> Option<String> {
     let mut brought = reading.summary.things.iter().filter(|worth| worth.had > 0.0);
     brought.find(|worth| is_joker(reading.plan.game(), &worth.id))?;
@@ -116,7 +116,7 @@ fn jokers(reading: ReadingReport<'_>) -> Option<String> {
     Some(say!(reading.lang, key))
 }
 
-/// Who sits where, if somebody has a name.
+/// Names and bots by seat; `None` if no seat has a name.
 fn names(reading: ReadingReport<'_>) -> Option<String> {
     let ReadingReport { lang, plan, .. } = reading;
     plan.setup.names.iter().find(|name| name.is_some())?;

@@ -1,4 +1,4 @@
-//! How long games are, and how numbers are spread altogether.
+//! The lengths of games, and panels for any distribution.
 
 use lab::Spread;
 use maud::{Markup, html};
@@ -47,7 +47,7 @@ pub(super) fn spread(reading: ReadingReport<'_>, id: &str, title: &str, spread: 
     panel(reading.level, title, &body)
 }
 
-/// Where nine of ten lie, and the middle.
+/// The median and the range from the 5th to the 95th percentile.
 pub(super) fn middle_of(lang: Lang, spread: &Spread) -> String {
     let Spread { median: Some(median), p05: Some(low), p95: Some(high), .. } = spread else {
         return say!(lang, "report-nothing");
@@ -65,15 +65,15 @@ pub(super) fn around_the_mean(lang: Lang, spread: &Spread) -> String {
     say!(lang, "report-around-mean", mean = mean(lang, spread), interval = interval, sd = sd)
 }
 
-/// What a bar stands for.
+/// The numbers of a bin.
 pub(super) fn bar_name(lang: Lang, bins: &Bins, index: usize) -> String {
     let (low, high) = bins.bar(index);
-    // Of numbers that lie apart only those that can come up are named.
+    // On a lattice, only numbers that can come up are named.
     let high = high - (bins.step - 1);
     if low >= high { whole(lang, low) } else { format!("{}–{}", whole(lang, low), whole(lang, high)) }
 }
 
-/// What is not shown, if anything.
+/// The shares that are not shown; empty if there are none.
 pub(super) fn cut(lang: Lang, bins: &Bins) -> String {
     let mut text = String::new();
     let digits = |part: f64| if part < 0.001 { 2 } else { 1 };

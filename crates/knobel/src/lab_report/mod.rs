@@ -1,7 +1,7 @@
-//! The report of a simulation: one page that one would send to a friend.
+//! The report of a simulation: one page for readers who were not there.
 //!
-//! The page is one file without script, fonts or pictures from elsewhere. It follows the reader's light or dark setting,
-//! can be printed, and every picture also says in words and figures what it shows.
+//! The page is one file without script, fonts or pictures from elsewhere. It follows the reader's light or dark
+//! setting, can be printed, and every picture also says in words and figures what it shows.
 //!
 //! The charts are drawn by hand as SVG. A plotting library writes its colours and its size into the picture; these take
 //! both from the page, so that they turn dark with it and letters stay readable on a phone.

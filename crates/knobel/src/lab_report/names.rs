@@ -1,26 +1,25 @@
-//! What things, bots and places in the order of turns are called.
+//! Names of things, bots and places in turn order.
 
 use bots::BotKind;
 use play::GameId;
 use words::{Lang, has, say};
 
-/// A combo, a joker, a kind of card. Jokers have their names already.
+/// A combo, a joker, a kind of card. Jokers have messages of their own.
 pub(crate) fn thing(lang: Lang, game: GameId, id: &str) -> String {
     let key = format!("thing-{game}-{id}");
     if has(lang, &key) { say!(lang, &key) } else { say!(lang, &format!("joker-{id}")) }
 }
 
-/// Whether a thing is one that is brought, not one that comes up.
+/// True if a thing is a joker, which is brought, and not something that comes up.
 pub(super) fn is_joker(game: GameId, id: &str) -> bool {
     !has(Lang::En, &format!("thing-{game}-{id}"))
 }
 
-/// A bot, by its id.
 pub(crate) fn bot(lang: Lang, id: &str) -> String {
     say!(lang, &format!("bot-{id}"))
 }
 
-/// Who plays, seats of one kind together.
+/// The bots of a table, seats of one kind together.
 pub(super) fn bots(lang: Lang, kinds: &[BotKind]) -> String {
     let of = |kind: &BotKind| kinds.iter().filter(|other| *other == kind).count();
     let seated: Vec<(BotKind, usize)> = BotKind::ALL.into_iter().map(|kind| (kind, of(&kind))).collect();
@@ -32,17 +31,17 @@ pub(super) fn bots(lang: Lang, kinds: &[BotKind]) -> String {
     listed(lang, &seated.iter().map(each).collect::<Vec<_>>())
 }
 
-/// A place in the order of turns, from 0, as a label.
+/// A place in turn order, counted from 0, as a label.
 pub(super) fn place(lang: Lang, order: usize) -> String {
     say!(lang, "report-place", place = order + 1)
 }
 
-/// Whoever has that place.
+/// The seat at that place, as the subject of a sentence.
 pub(super) fn whoever(lang: Lang, order: usize) -> String {
     say!(lang, "report-whoever", place = order + 1)
 }
 
-/// Several in a sentence.
+/// A list within a sentence.
 pub(super) fn listed(lang: Lang, all: &[String]) -> String {
     match all {
         [] => String::new(),

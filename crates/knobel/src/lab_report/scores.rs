@@ -1,4 +1,4 @@
-//! How scores end up, and how often the lead changes.
+//! Final scores and changes of the lead.
 
 use maud::{Markup, html};
 use words::say;
@@ -45,7 +45,7 @@ fn scores(reading: ReadingReport<'_>) -> Markup {
     panel(reading.level, &title, &body)
 }
 
-/// The winners' mean and everybody's.
+/// The mean score of winners and of all seats.
 pub(super) fn finding(reading: ReadingReport<'_>) -> String {
     let ReadingReport { lang, plan, summary, .. } = reading;
     if summary.winning_scores.histogram.is_empty() {

@@ -1,4 +1,4 @@
-//! What goes wrong: a bank that runs dry, games without a winner.
+//! Special cases: a bank that runs dry, games without a winner.
 
 use maud::{Markup, html};
 use words::say;

@@ -4,8 +4,8 @@ use std::collections::BTreeSet;
 use std::sync::atomic::AtomicBool;
 
 use bots::BotKind;
-use lab::{Compare, Comparison, Control, Counts, Jokers, MOST_TURNS, Plan, Shard, Summary, Tally, simulate, things};
-use play::{GameId, Setup};
+use lab::{Compare, Comparison, Control, Counts, Jokers, Plan, Shard, Summary, Tally, simulate, things};
+use play::{GameId, MOST_TURNS, Setup};
 use scraper::{ElementRef, Html, Selector};
 use words::{Lang, has};
 

@@ -1,4 +1,4 @@
-//! Combos, jokers, kinds of cards: how often they come up, and what they are worth.
+//! Combos, jokers, kinds of cards: frequency and worth.
 
 use lab::{Jokers, ThingWorth};
 use maud::{Markup, html};
@@ -11,7 +11,7 @@ use super::elements::{FigureTable, panel, section_with_table};
 use super::names::{is_joker, thing};
 use crate::number_format::{chance, number, percent, points, points_interval};
 
-/// Jokers for themselves, if anybody brought one, then what comes up. What belongs to the deck has its own section.
+/// Jokers if a seat brought one, then what comes up. Patterns of the deck have a section of their own.
 pub(super) fn sections(reading: ReadingReport<'_>) -> Markup {
     let (jokers, others) = split(reading);
     let game = reading.plan.game();
@@ -21,7 +21,7 @@ pub(super) fn sections(reading: ReadingReport<'_>) -> Markup {
     }
 }
 
-/// Jokers and other things, both the most useful first.
+/// Jokers and other things, each by falling worth.
 fn split(reading: ReadingReport<'_>) -> (Vec<&ThingWorth>, Vec<&ThingWorth>) {
     let mut things: Vec<&ThingWorth> = reading.summary.things.iter().filter(|worth| !is_pattern(&worth.id)).collect();
     let value = |worth: &ThingWorth| worth.difference.map_or(f64::NEG_INFINITY, |difference| difference.rate);
@@ -57,7 +57,7 @@ fn worths(reading: ReadingReport<'_>, id: &str, title_key: &str, worths: &[&Thin
     section_with_table(reading.level, &title, &picture, &table)
 }
 
-/// What was dealt by lot says what it does; what one has to earn says little of what it does.
+/// A caution for the reader: what was dealt by lot shows its own effect; what has to be earned hardly does.
 fn caution(reading: ReadingReport<'_>, worths: &[&ThingWorth]) -> &'static str {
     let are_jokers = worths.iter().all(|worth| is_joker(reading.plan.game(), &worth.id));
     match reading.plan.jokers {
@@ -93,7 +93,7 @@ fn table(reading: ReadingReport<'_>, caption: String, worths: &[&ThingWorth]) ->
             or_dash(worth.without.map(|without| chance(lang, &without))),
             or_dash(worth.difference.map(|difference| {
                 let (points, interval) = (points(lang, &difference), points_interval(lang, &difference));
-                // If need be the cell breaks before the bracket, never within.
+                // The cell may break before the bracket, never within.
                 format!("{points} ({})", interval.replace(' ', "\u{a0}"))
             })),
         ]
@@ -105,13 +105,13 @@ fn often(lang: Lang, a_game: f64) -> String {
     number(lang, a_game, if a_game > 0.0 && a_game < 0.1 { 4 } else { 2 })
 }
 
-/// The thing with the largest plus and the one with the largest minus, of jokers if there are any.
+/// The thing with the largest gain and the one with the largest loss, among jokers if there are any.
 pub(super) fn finding(reading: ReadingReport<'_>) -> Option<String> {
     let (jokers, others) = split(reading);
     finding_among(reading, &jokers).or_else(|| finding_among(reading, &others))
 }
 
-/// Among things that are sorted. Only what is distinguishable from nothing is told.
+/// Among sorted things; only intervals without zero count.
 fn finding_among(reading: ReadingReport<'_>, worths: &[&ThingWorth]) -> Option<String> {
     let ReadingReport { lang, plan, .. } = reading;
     let name = |worth: &ThingWorth| thing(lang, plan.game(), &worth.id);

@@ -10,7 +10,7 @@ use super::names::thing;
 use super::turn_order::chances;
 use crate::number_format::{chance, chance_interval, count, number};
 
-/// How many of the best and of the weakest are shown.
+/// The number of best sets and of weakest sets that are shown.
 const SHOWN: usize = 10;
 
 pub(super) fn section(reading: ReadingReport<'_>) -> Markup {
@@ -31,7 +31,7 @@ pub(super) fn section(reading: ReadingReport<'_>) -> Markup {
     elements::section(reading.level, &say!(lang, "report-triples"), &panels)
 }
 
-/// Whether the intervals of the best and of the weakest overlap.
+/// True if the intervals of the best and of the weakest overlap.
 fn are_alike(triples: &[TripleWorth]) -> bool {
     triples.first().zip(triples.last()).is_some_and(|(best, weakest)| best.win.low <= weakest.win.high)
 }

@@ -1,4 +1,4 @@
-//! Who wins by turn order, and which bot.
+//! Winning chances by turn order and by bot.
 
 use lab::{Estimate, Summary};
 use maud::{Markup, html};
@@ -10,26 +10,28 @@ use super::elements::{self, FigureTable, figure, panel};
 use super::names::{bot, place, whoever};
 use crate::number_format::{chance, chance_interval, percent};
 
-/// What everybody would win if turn order did not matter: an equal share of what was won at all. With a winner in every
-/// game that is one part in as many as there are seats.
+/// The share of each seat if turn order did not matter: an equal part of all wins. With a winner in every game that is
+/// one divided by the seats.
 pub(super) fn fair_share(summary: &Summary) -> f64 {
     #[allow(clippy::cast_precision_loss, reason = "a table has few seats")]
     let seats = summary.win.len().max(1) as f64;
     summary.win.iter().map(|win| win.rate).sum::<f64>() / seats
 }
 
-/// What turn order does.
 pub(super) enum TurnOrderEffect {
-    /// Nobody won anything.
     NobodyWon,
-    /// No place is further from its fair share than chance takes it.
+    /// Every place is within chance of its fair share.
     Even,
-    /// It matters; the best and the worst place, from 0.
-    Uneven { best: usize, worst: usize },
+    /// The best and the worst place, from 0.
+    Uneven {
+        best: usize,
+        worst: usize,
+    },
 }
 
-/// Of many intervals some miss by chance alone, so with many seats a place has to be further off. The factor is that of
-/// Bonferroni's correction for a normal distribution to within 2 %, for up to 20 seats; of two seats one decides.
+/// The effect of turn order. Of many intervals some miss by chance alone, so with many seats a place has to be further
+/// off. The factor is Bonferroni's correction for a normal distribution to within 2 %, for up to 20 seats; of two seats
+/// one decides.
 pub(super) fn turn_order_effect(summary: &Summary) -> TurnOrderEffect {
     let fair = fair_share(summary);
     if fair <= 0.0 {
@@ -50,7 +52,6 @@ pub(super) fn turn_order_effect(summary: &Summary) -> TurnOrderEffect {
     TurnOrderEffect::Uneven { best, worst }
 }
 
-/// The verdict in words.
 pub(super) fn finding(reading: ReadingReport<'_>) -> String {
     let ReadingReport { lang, summary, .. } = reading;
     let fair = percent(lang, fair_share(summary), 1);
@@ -99,7 +100,7 @@ fn by_bot(reading: ReadingReport<'_>) -> Markup {
     panel(reading.level, &title, &body)
 }
 
-/// Which bot wins most, if there are several.
+/// The bot that wins most; `None` if all are of one kind.
 pub(super) fn bot_finding(reading: ReadingReport<'_>) -> Option<String> {
     let ReadingReport { lang, summary, .. } = reading;
     let by_rate = |one: &&lab::BotWorth, other: &&lab::BotWorth| one.win.rate.total_cmp(&other.win.rate);

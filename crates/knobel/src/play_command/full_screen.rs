@@ -1,4 +1,4 @@
-//! The table on the whole screen: the form, the game, and what is said afterwards.
+//! The table on the whole screen: the form, the game, and the closing sentence.
 
 use std::env;
 use std::io::{self, IsTerminal, Write};
@@ -14,13 +14,14 @@ use crate::data_folder::data_folder;
 use crate::failure::Failure;
 use crate::setup_flags::unchecked_setup;
 
-/// Whether a table is shown on the whole screen: where people type and where they read is a terminal that can be drawn on.
+/// True if the whole screen can be used: input and output are a terminal that can be drawn on, and lines were not asked
+/// for.
 pub(crate) fn is_wanted(mode: TableMode) -> bool {
     let can_draw = env::var_os("TERM").is_none_or(|kind| kind != "dumb");
     mode == TableMode::Auto && can_draw && io::stdin().is_terminal() && io::stdout().is_terminal()
 }
 
-/// Plays until somebody leaves, then says how it ended, or how to go on.
+/// Plays until the screen is closed, then prints the result, or how to go on.
 pub(super) fn play(args: &PlayArgs, out: &mut impl Write) -> Result<(), Failure> {
     let lang = args.lang;
     let display = DisplayOptions { lang, palette: Palette::from_environment() };
@@ -46,7 +47,7 @@ pub(super) fn play(args: &PlayArgs, out: &mut impl Write) -> Result<(), Failure>
     Ok(writeln!(out, "{}", say!(lang, "play-saved", file = file))?)
 }
 
-/// One of the games that are not finished; none if there is none, or somebody leaves.
+/// Lets the person choose an unfinished game; `None` if there is none, or they leave.
 fn choose(args: &PlayArgs, display: DisplayOptions, out: &mut impl Write) -> Result<Option<OpenedGame>, Failure> {
     let (lang, folder) = (args.lang, data_folder(args.data.clone()));
     let games = unfinished::games(&folder);
@@ -59,7 +60,7 @@ fn choose(args: &PlayArgs, display: DisplayOptions, out: &mut impl Write) -> Res
     resume(&games[chosen].file, lang, &mut Terminal { input: &mut io::empty(), out }).map(Some)
 }
 
-/// A new table: as the flags say, and where they do not say everything, as the form does.
+/// A new table by the flags; where they leave something open, by the form. `None` if the person leaves.
 fn new_table(
     args: &PlayArgs,
     seed: u64,
@@ -90,7 +91,7 @@ fn new_table(
     }
 }
 
-/// What the flags say; what they leave out is a table for one person and a bot.
+/// The game that the flags describe; by default a table for one person and bots.
 fn new_game(args: &PlayArgs) -> Result<NewGame, Failure> {
     let lang = args.lang;
     let game = args.game.unwrap_or_default();

@@ -1,4 +1,4 @@
-//! A game at one keyboard, line by line.
+//! The table in line mode: prompts and answers.
 
 use std::io::{BufRead, Write};
 use std::path::PathBuf;
@@ -9,34 +9,30 @@ use tui::{EntryError, LocalGame, Next, TableBots, TakenBack};
 use words::{Lang, Names, log, refusal, result, rule_page, say};
 
 use super::Terminal;
+use crate::emphasis::Emphasis;
 use crate::failure::Failure;
-use crate::page::{Emphasis, show};
+use crate::rule_book::page_text;
 
-/// More choices than this are shown without their words.
+/// With more choices, only their notation is shown.
 const MOST_SHOWN: usize = 24;
 
-/// A table that is told in lines.
 pub(super) struct LineTable {
     local_game: LocalGame,
     table_bots: TableBots,
-    /// Where it is saved.
+    /// The record's file.
     file: PathBuf,
     lang: Lang,
-    /// The turn whose board has been shown.
+    /// The turn whose board has been printed.
     shown_turn: Option<u32>,
-    /// How many events there were when choices were last shown.
+    /// The number of events when choices were last printed.
     shown_choices: Option<usize>,
 }
 
-/// What somebody wants who was asked for a move or a throw.
+/// What follows a step.
 enum Answer {
-    /// Something was entered.
     Entered,
-    /// Ask again.
     AskAgain,
-    /// No more for today.
     Leave,
-    /// The game has its result.
     Over,
 }
 
@@ -45,7 +41,7 @@ impl LineTable {
         LineTable { local_game, table_bots, file, lang, shown_turn: None, shown_choices: None }
     }
 
-    /// Plays on until the game is over or somebody leaves.
+    /// Plays until the game is over, the person leaves, or the input ends.
     pub(super) fn play<I: BufRead, O: Write>(mut self, terminal: &mut Terminal<I, O>) -> Result<(), Failure> {
         let (lang, file) = (self.lang, self.file.display().to_string());
         terminal.say(&say!(lang, "play-hello", file = file.as_str()))?;
@@ -66,7 +62,7 @@ impl LineTable {
         }
     }
 
-    /// The end; with people at the table, a last chance to take something back.
+    /// Prints the result; with people at the table, asks once whether to undo.
     fn show_result<I: BufRead, O: Write>(&mut self, terminal: &mut Terminal<I, O>) -> Result<Answer, Failure> {
         terminal.say("")?;
         self.show_board(terminal)?;
@@ -112,7 +108,7 @@ impl LineTable {
     fn ask_throw<I: BufRead, O: Write>(&mut self, terminal: &mut Terminal<I, O>) -> Result<Answer, Failure> {
         let question = words::awaited(self.lang, self.local_game.table(), &self.names());
         let Some(line) = terminal.ask(&question)? else { return Ok(Answer::Leave) };
-        // In exactly a question mark is a face of the die; everywhere else it asks for help.
+        // In exactly a question mark is a face of the die; elsewhere it asks for help.
         if line == "?" {
             let before = self.local_game.table().scores();
             match self.local_game.enter(&line) {
@@ -135,7 +131,7 @@ impl LineTable {
         }
         let events = self.local_game.table().events();
         if self.shown_choices.replace(events) == Some(events) {
-            // Nothing has happened since they were shown.
+            // Nothing has happened since they were printed.
         } else if legal.len() <= MOST_SHOWN {
             self.show_choices(&legal, terminal)?;
         } else {
@@ -153,13 +149,13 @@ impl LineTable {
         if let Some(answer) = self.command(&line, terminal)? {
             return Ok(answer);
         }
-        // With real dice a bare number is what somebody threw, and never a choice.
+        // With real dice a bare number is a throw, and never a choice.
         let number = line.parse::<usize>().ok().filter(|_| self.local_game.table().dice() == Dice::Cup);
         let by_number = number.and_then(|number| legal.get(number.checked_sub(1)?));
         self.enter(by_number.map_or(line.as_str(), String::as_str), terminal)
     }
 
-    /// Does what a command word says; none if the line is no command.
+    /// Runs a command word; `None` if the line is none.
     fn command<I: BufRead, O: Write>(
         &mut self,
         line: &str,
@@ -180,14 +176,15 @@ impl LineTable {
                     .try_for_each(|line| terminal.say(line))?;
             }
             "rules" => {
-                terminal.say(&show(rule_page(self.local_game.table().game(), self.lang), Emphasis::for_stdout()))?;
+                terminal
+                    .say(&page_text(rule_page(self.local_game.table().game(), self.lang), Emphasis::for_stdout()))?;
             }
             _ => return Ok(None),
         }
         Ok(Some(Answer::AskAgain))
     }
 
-    /// Back to the last thing that a person decided or typed in.
+    /// Undoes back to the last decision or entry of a person.
     fn undo<I: BufRead, O: Write>(&mut self, terminal: &mut Terminal<I, O>) -> Result<(), Failure> {
         let said = match self.local_game.take_back() {
             Ok(TakenBack::Decision) => say!(self.lang, "play-undone"),
@@ -207,7 +204,7 @@ impl LineTable {
         self.print_result(taken, &before, terminal)
     }
 
-    /// Tells what was taken, which is on the disk already, or why nothing was.
+    /// Prints an event, which has been written already, or the refusal.
     fn print_result<I: BufRead, O: Write>(
         &mut self,
         taken: Result<Taken, EntryError>,
@@ -230,7 +227,7 @@ impl LineTable {
         Ok(Answer::Entered)
     }
 
-    /// A table event changes no dice, but perhaps everything else: the board is shown anew.
+    /// A table event changes no dice, but perhaps everything else: the board is printed anew.
     fn print_table_event<I: BufRead, O: Write>(
         &mut self,
         taken: &Taken,
@@ -244,7 +241,7 @@ impl LineTable {
         terminal.say(&say!(self.lang, "play-struck", numbers = numbers.join(", ")))
     }
 
-    /// What has just happened, and what it changed.
+    /// Prints the last event and the scores that it changed.
     fn print_last_event<I: BufRead, O: Write>(
         &self,
         before: &[i64],
@@ -285,7 +282,7 @@ impl LineTable {
         Ok(())
     }
 
-    /// Many choices in columns: number and notation.
+    /// Prints many choices in columns: number and notation.
     fn show_compactly<I: BufRead, O: Write>(
         &self,
         legal: &[String],
@@ -306,7 +303,7 @@ impl LineTable {
     }
 }
 
-/// Whether somebody wants to take something back, in whichever spelling.
+/// True for `undo` and `@undo`, in any case.
 fn is_undo(line: &str) -> bool {
     line.strip_prefix('@').unwrap_or(line).eq_ignore_ascii_case("undo")
 }

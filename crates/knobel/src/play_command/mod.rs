@@ -1,5 +1,5 @@
-//! `knobel play`: people at one keyboard, bots on other seats, dice from the cup or real. On a terminal the whole screen
-//! is the table, otherwise it is told line by line.
+//! `knobel play`: people at one keyboard, bots on other seats, dice from the cup or real. On a terminal it takes the
+//! whole screen, otherwise it prints lines.
 
 mod full_screen;
 mod line_table;
@@ -28,7 +28,7 @@ use line_table::LineTable;
 
 pub(crate) use full_screen::is_wanted as is_full_screen;
 
-/// What `knobel play` was asked for; what is missing is asked at the table.
+/// What is missing here is asked in the form or at the prompt.
 pub(crate) struct PlayArgs {
     pub(crate) lang: Lang,
     pub(crate) game: Option<GameId>,
@@ -43,32 +43,29 @@ pub(crate) struct PlayArgs {
     pub(crate) mode: TableMode,
 }
 
-/// Which saved game is to be gone on with.
+/// Which saved game goes on.
 pub(crate) enum Resume {
-    /// The one in this file.
     File(PathBuf),
-    /// One of all that are not finished.
+    /// One from the list of unfinished games.
     Any,
 }
 
-/// How a table is shown.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) enum TableMode {
-    /// On the whole screen where there is one, otherwise in lines.
+    /// On the whole screen if there is one, otherwise in lines.
     Auto,
-    /// In lines, also on a terminal.
     Lines,
 }
 
 impl PlayArgs {
-    /// Whether something is asked for that a saved game has settled already.
+    /// True if a flag is given that a saved game has settled already.
     fn says_more_than_resume(&self) -> bool {
         let flags = self.bots.is_some() || self.dice.is_some() || self.save.is_some();
         flags || self.game.is_some() || !self.flags.is_empty()
     }
 }
 
-/// Plays until the game is over or the input ends. Every event is on the disk before it is shown.
+/// Plays until the game is over or the input ends. Every event is written before it is shown.
 pub(crate) fn play(args: &PlayArgs, input: &mut impl BufRead, out: &mut impl Write) -> Result<(), Failure> {
     if args.resume.is_some() && args.says_more_than_resume() {
         return Err(Failure::BadInput(say!(args.lang, "bad-resume-and-flags")));
@@ -99,23 +96,22 @@ pub(crate) fn play(args: &PlayArgs, input: &mut impl BufRead, out: &mut impl Wri
 struct OpenedGame {
     table: Table,
     record: RecordFile,
-    /// Whether whoever plays there may ask for hints.
     hints: HintPolicy,
 }
 
-/// The bots of a table, and where solutions are; a table with a perfect bot is solved first.
+/// The bots of a table, and the shelf of solutions; a table with a perfect bot is solved first.
 fn table_bots_for(args: &PlayArgs, table: &Table, cup: &QuickCup) -> Result<(TableBots, Shelf), Failure> {
     let shelf = solving::shelf(&data_folder(args.data.clone()));
     if table.sitters().contains(&Sitter::Bot(BotKind::Perfect.id().to_owned())) {
         let coach = Coach::new(shelf.clone(), coach::PLAYOUTS, 1);
         solving::solve_first(&coach, table, threads(None), args.lang)?;
     }
-    // What the bots do takes nothing out of the cup.
+    // The bots' chance is apart from the cup's.
     let seed = u64::from(cup.clone().pick(u32::MAX));
     Ok((TableBots::new(shelf.clone(), seed), shelf))
 }
 
-/// Where people type and read.
+/// Standard input and output, or what stands for them in tests.
 struct Terminal<'a, I, O> {
     input: &'a mut I,
     out: &'a mut O,
@@ -126,7 +122,7 @@ impl<I: BufRead, O: Write> Terminal<'_, I, O> {
         Ok(writeln!(self.out, "{line}")?)
     }
 
-    /// Asks once; there is no answer when the input has ended.
+    /// Asks once; `None` if the input has ended.
     fn ask(&mut self, question: &str) -> Result<Option<String>, Failure> {
         write!(self.out, "{question} ")?;
         self.out.flush()?;
@@ -138,8 +134,8 @@ impl<I: BufRead, O: Write> Terminal<'_, I, O> {
     }
 }
 
-/// The table of a saved game. A last line without its end was being written when the program was cut off; nobody was shown
-/// what it did, so it is left out, and people are told.
+/// Opens a saved game. A last line without its end was being written when the program was cut off; its event was never
+/// shown, so it is cut off, with a message.
 fn resume<I: BufRead, O: Write>(file: &Path, lang: Lang, terminal: &mut Terminal<I, O>) -> Result<OpenedGame, Failure> {
     let (mut record, contents) = RecordFile::reopen(file.to_owned()).map_err(|error| match error.kind() {
         io::ErrorKind::WouldBlock => about_file(file, &say!(lang, "bad-resume-open")),
@@ -148,7 +144,7 @@ fn resume<I: BufRead, O: Write>(file: &Path, lang: Lang, terminal: &mut Terminal
     let text = as_text(file, contents, lang)?;
     let (whole, unfinished) = text.split_at(text.rfind('\n').map_or(0, |end| end + 1));
     let table = Table::load(whole).map_err(|error| about_file(file, &load_error(lang, &error)))?;
-    // From here on the file is a record, and may be touched.
+    // Only now is it certain that the file is a record and may be changed.
     if !unfinished.is_empty() {
         record.truncate(whole.len())?;
         terminal.say(&say!(lang, "play-unfinished", line = unfinished))?;
@@ -160,7 +156,7 @@ fn resume<I: BufRead, O: Write>(file: &Path, lang: Lang, terminal: &mut Terminal
     Ok(OpenedGame { table, record, hints })
 }
 
-/// The remark by which a record says that its table plays with hints.
+/// The remark in a record whose table plays with hints.
 const HINTS: &str = "# hints";
 
 fn new_record(args: &PlayArgs, game: GameId) -> Result<RecordFile, Failure> {

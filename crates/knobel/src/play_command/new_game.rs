@@ -1,4 +1,4 @@
-//! What is played, by whom: asked where no flag says so.
+//! Setting up a new game at the prompt, as far as flags leave it open.
 
 use std::collections::BTreeMap;
 use std::io::{BufRead, Write};
@@ -15,13 +15,12 @@ use crate::failure::Failure;
 use crate::setup_flags::{SetupFlags, read_names, unchecked_setup};
 use crate::simulation::flags::check_perfect;
 
-/// The kind of bot that plays if nobody says otherwise.
 pub(super) const DEFAULT_BOT: BotKind = BotKind::Thumb;
 
-/// The seats that bots play, and of which kind they are.
+/// The seats with bots, and their kinds.
 pub(super) type Bots = BTreeMap<Seat, BotKind>;
 
-/// A new table with its record on disk; none when the input ended before everything was settled.
+/// A new table with its record on disk; `None` if the input ended before everything was settled.
 pub(super) fn open<I: BufRead, O: Write>(
     args: &PlayArgs,
     cup: &mut QuickCup,
@@ -51,7 +50,7 @@ pub(super) fn open<I: BufRead, O: Write>(
     begin(&new_game, args).map(Some)
 }
 
-/// A table as it was ordered, with its record on disk.
+/// Opens the table and creates its record.
 pub(super) fn begin(new_game: &NewGame, args: &PlayArgs) -> Result<OpenedGame, Failure> {
     let lang = args.lang;
     let mut table = Table::open(&new_game.setup).map_err(|problem| Failure::BadInput(setup_problem(lang, &problem)))?;
@@ -68,7 +67,7 @@ pub(super) fn begin(new_game: &NewGame, args: &PlayArgs) -> Result<OpenedGame, F
     Ok(OpenedGame { table, record, hints: new_game.hints })
 }
 
-/// Refuses wrong house rules before anybody is asked anything.
+/// Refuses wrong house rules before the first question.
 pub(super) fn check_rules(game: GameId, args: &PlayArgs) -> Result<(), Failure> {
     let flags = SetupFlags { seats: Some(game.info().seats.start().to_string()), ..SetupFlags::default() };
     let rules = SetupFlags { rules: args.flags.rules.clone(), deck: args.flags.deck.clone(), ..flags };
@@ -94,7 +93,7 @@ fn ask_game<I: BufRead, O: Write>(lang: Lang, terminal: &mut Terminal<I, O>) -> 
     Ok(None)
 }
 
-/// Names of the people, then how many bots and how strong. Other flags hold as they are.
+/// Asks for the names of the people, then the number and kind of bots. Other flags hold as they are.
 fn ask_seats<I: BufRead, O: Write>(
     game: GameId,
     args: &PlayArgs,
@@ -129,7 +128,7 @@ fn ask_seats<I: BufRead, O: Write>(
     }
 }
 
-/// How many bots, and of which kind.
+/// Asks for the number of bots and their kind.
 fn ask_bots<I: BufRead, O: Write>(
     (game, people): (GameId, usize),
     lang: Lang,
@@ -173,7 +172,7 @@ fn ask_kind<I: BufRead, O: Write>(
     Ok(None)
 }
 
-/// `2,3` or `2=sharp,3=random`.
+/// Reads `2,3` or `2=sharp,3=random`.
 pub(super) fn read_bots(text: &str, game: GameId, seats: usize, lang: Lang) -> Result<Bots, Failure> {
     let mut bots = Bots::new();
     for part in text.split(',') {
@@ -183,13 +182,13 @@ pub(super) fn read_bots(text: &str, game: GameId, seats: usize, lang: Lang) -> R
         let seat = seat.trim().parse().ok().and_then(Seat::from_number).filter(|seat| seat.index() < seats);
         let nobody = || Failure::BadInput(say!(lang, "bad-bot-seat", given = part.trim(), seats = seats));
         check_perfect([kind], game, seats, lang)?;
-        // Named twice, the last one holds.
+        // If a seat is named twice, the last kind holds.
         bots.insert(seat.ok_or_else(nobody)?, kind);
     }
     Ok(bots)
 }
 
-/// Three jokers for everybody: people choose, bots bring what they like.
+/// Three jokers for every seat: people are asked, bots bring their own.
 fn ask_jokers<I: BufRead, O: Write>(
     setup: &Setup,
     bots: &Bots,

@@ -1,4 +1,4 @@
-//! Games that are not finished.
+//! The unfinished games of a data folder.
 
 use std::fs;
 use std::io::Write;
@@ -12,17 +12,16 @@ use words::{Lang, Names, say};
 use crate::failure::Failure;
 use crate::setup_flags::LARGEST_FILE;
 
-/// So many records are looked at, the newest first.
+/// The most records that are read, the newest first.
 const MOST_LOOKED_AT: usize = 500;
 
-/// A game that can be gone on with.
 pub(super) struct Unfinished {
     pub(super) file: PathBuf,
     table: Table,
 }
 
 impl Unfinished {
-    /// File, game, who plays, how far it is.
+    /// File, game, names and turn in one line.
     pub(super) fn summary(&self, lang: Lang) -> String {
         let names = Names::of(&self.table, lang);
         let everybody: Vec<_> = Seat::all(self.table.setup().seats).map(|seat| names.get(seat)).collect();
@@ -37,7 +36,7 @@ impl Unfinished {
     }
 }
 
-/// The games of a data folder that are not finished, the newest first.
+/// The unfinished games of a data folder, the newest first.
 pub(super) fn games(folder: &Path) -> Vec<Unfinished> {
     let files = fs::read_dir(folder.join("games")).into_iter().flatten().flatten();
     let mut files: Vec<(SystemTime, PathBuf)> = files
@@ -52,8 +51,8 @@ pub(super) fn games(folder: &Path) -> Vec<Unfinished> {
     files.into_iter().take(MOST_LOOKED_AT).filter_map(|(_, file)| read(file)).collect()
 }
 
-/// The game in a file, if it is one and not finished. A line that was being written when the program was cut off is left
-/// out, as it is when the game goes on.
+/// The game in a file; `None` if it is no record, or finished. A last line without its end is left out, as it is when
+/// the game goes on.
 fn read(file: PathBuf) -> Option<Unfinished> {
     let text = fs::read_to_string(&file).ok()?;
     let whole = &text[..text.rfind('\n').map_or(0, |end| end + 1)];
@@ -61,7 +60,7 @@ fn read(file: PathBuf) -> Option<Unfinished> {
     (table.awaits() != Awaited::Nothing).then_some(Unfinished { file, table })
 }
 
-/// The list in lines.
+/// Prints the list.
 pub(super) fn list(folder: &Path, lang: Lang, out: &mut impl Write) -> Result<(), Failure> {
     let games = games(folder);
     if games.is_empty() {

@@ -1,6 +1,5 @@
-//! Everything that can be set, by name.
+//! The settings, by name.
 
-/// A setting.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub(crate) enum SettingKey {
     Data,
@@ -28,7 +27,7 @@ pub(crate) enum SettingKey {
 }
 
 impl SettingKey {
-    /// All of them, in the order in which they are shown.
+    /// In the order in which they are printed.
     pub(crate) const ALL: [SettingKey; 22] = [
         SettingKey::Data,
         SettingKey::Database,
@@ -54,7 +53,7 @@ impl SettingKey {
         SettingKey::Contact,
     ];
 
-    /// What it is called in the settings file.
+    /// The name in the settings file.
     pub(crate) const fn name(self) -> &'static str {
         match self {
             SettingKey::Data => "data",
@@ -82,7 +81,7 @@ impl SettingKey {
         }
     }
 
-    /// What holds if nobody says otherwise; nothing where that depends on the rest.
+    /// The default; empty where it depends on the rest.
     pub(crate) const fn default(self) -> &'static [&'static str] {
         match self {
             SettingKey::Data
@@ -110,7 +109,7 @@ impl SettingKey {
         }
     }
 
-    /// An example of what can be set, where there is no default.
+    /// An example where there is no default.
     pub(crate) const fn example(self) -> &'static str {
         match self {
             SettingKey::Data => "/var/lib/knobel",
@@ -123,22 +122,21 @@ impl SettingKey {
         }
     }
 
-    /// Whether several values can be given.
+    /// True if it takes several values.
     pub(crate) const fn is_list(self) -> bool {
         matches!(self, SettingKey::Listen | SettingKey::TrustedProxies)
     }
 
-    /// Whether it is shown to nobody, and can be read from a file of its own.
+    /// True if it is never printed, and can be read from a file of its own.
     pub(crate) const fn is_secret(self) -> bool {
         matches!(self, SettingKey::Database | SettingKey::Cookies | SettingKey::AdminSecret)
     }
 
-    /// The environment variable that sets it.
     pub(crate) fn variable(self) -> String {
         format!("KNOBEL_{}", self.name().to_ascii_uppercase())
     }
 
-    /// The message that says what can be set.
+    /// The message that says which values it takes.
     pub(crate) const fn wants(self) -> &'static str {
         match self {
             SettingKey::Data => "setting-wants-path",
@@ -165,7 +163,6 @@ impl SettingKey {
         }
     }
 
-    /// The key with this name.
     pub(crate) fn named(name: &str) -> Option<SettingKey> {
         SettingKey::ALL.into_iter().find(|key| key.name() == name)
     }

@@ -1,4 +1,4 @@
-//! How the house is run: defaults, then the settings file, then the environment, then what was typed.
+//! The settings of a house: defaults, then the settings file, then the environment, then flags.
 
 mod key;
 mod print;
@@ -23,36 +23,32 @@ use self::key::SettingKey;
 use crate::data_folder::data_folder;
 use crate::failure::Failure;
 
-/// The database in the data folder.
+/// The database's file in the data folder.
 const DATABASE: &str = "knobel.db";
 /// The settings file in the data folder.
 const IN_FOLDER: &str = "knobel.toml";
 /// The environment variable that names another settings file.
 const ELSEWHERE: &str = "KNOBEL_SETTINGS";
 
-/// Where a setting was found.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) enum SettingOrigin {
-    /// Nobody said anything.
     Default,
-    /// In a settings file, at this line.
+    /// A settings file, with the line.
     File(String),
-    /// In this environment variable.
     Variable(String),
-    /// In this flag.
     Flag(&'static str),
 }
 
-/// Something that was set.
+/// A value for a setting, and where it stands.
 struct Assignment {
     key: SettingKey,
-    /// Whether the text is the name of a file in which the value stands.
+    /// True if the text names a file that holds the value.
     is_file: bool,
     texts: Vec<String>,
     origin: SettingOrigin,
 }
 
-/// The settings as they hold.
+/// The effective settings.
 #[derive(Clone, Debug)]
 pub(crate) struct ProgramSettings {
     pub(crate) data: Option<PathBuf>,
@@ -73,12 +69,12 @@ pub(crate) struct ProgramSettings {
     pub(crate) cookie_key: Option<Hidden<[u8; 64]>>,
     pub(crate) admin: AdminDoor,
     pub(crate) contact: Option<String>,
-    /// What each key was set to, and where.
+    /// The texts of each key, and their origin.
     shown: BTreeMap<SettingKey, (Vec<String>, SettingOrigin)>,
 }
 
 impl ProgramSettings {
-    /// The defaults, which every key states itself.
+    /// Every key states its own default.
     pub(crate) fn defaults() -> ProgramSettings {
         let mut settings = ProgramSettings {
             data: None,
@@ -109,7 +105,7 @@ impl ProgramSettings {
         settings
     }
 
-    /// The settings by file, environment and flags.
+    /// Reads settings file, environment and flags.
     pub(crate) fn read(matches: &ArgMatches, lang: Lang) -> Result<ProgramSettings, Failure> {
         let flags = flags(matches);
         let data = flags.iter().find(|given| given.key == SettingKey::Data).map(|given| PathBuf::from(&given.texts[0]));
@@ -127,7 +123,7 @@ impl ProgramSettings {
         Ok(settings)
     }
 
-    /// Takes what stands in a file.
+    /// Assigns what a settings file says; an error if it names a key twice.
     fn take_file(&mut self, file: &Path, lang: Lang) -> Result<(), Failure> {
         let given = settings_file::read(file, lang)?;
         for (index, one) in given.iter().enumerate() {
@@ -155,18 +151,17 @@ impl ProgramSettings {
         Ok(())
     }
 
-    /// The data folder.
     pub(crate) fn folder(&self) -> PathBuf {
         data_folder(self.data.clone())
     }
 
-    /// Where everything is kept.
+    /// The database; by default a file in the data folder.
     pub(crate) fn kept_in(&self) -> Database {
         let database = self.database.clone().unwrap_or_else(|| Database::File(self.folder().join(DATABASE)));
         database.with_connections(self.database_connections)
     }
 
-    /// Whether somebody has set this.
+    /// True if the setting is not at its default.
     pub(crate) fn is_set(&self, name: &str) -> bool {
         SettingKey::named(name)
             .and_then(|key| self.shown.get(&key))
@@ -174,7 +169,7 @@ impl ProgramSettings {
     }
 }
 
-/// What is wrong with a value, where, and what would be right. A secret is not repeated.
+/// A refused value, where it stands, and what would be right. A secret is not repeated.
 fn refusal(lang: Lang, key: SettingKey, texts: &[String], origin: &SettingOrigin) -> String {
     let given = if key.is_secret() { "…".to_owned() } else { texts.join(", ") };
     let (place, wants) = (origin.describe(lang), say!(lang, key.wants()));
@@ -182,7 +177,6 @@ fn refusal(lang: Lang, key: SettingKey, texts: &[String], origin: &SettingOrigin
 }
 
 impl SettingOrigin {
-    /// In words.
     fn describe(&self, lang: Lang) -> String {
         match self {
             SettingOrigin::Default => say!(lang, "setting-default"),
@@ -197,7 +191,6 @@ fn variable(name: &str) -> Option<String> {
     env::var(name).ok().filter(|value| !value.is_empty())
 }
 
-/// What the environment sets.
 fn environment() -> Vec<Assignment> {
     let mut given = Vec::new();
     for key in SettingKey::ALL {
@@ -213,7 +206,7 @@ fn environment() -> Vec<Assignment> {
     given
 }
 
-/// Variables that look like settings and are none: somebody may have mistyped one.
+/// Variables that begin like settings and are none, perhaps misspelt.
 pub(crate) fn unknown_variables() -> Vec<String> {
     let names = env::vars_os().filter_map(|(name, _)| name.into_string().ok());
     let is_unknown = |name: &String| {
@@ -223,7 +216,7 @@ pub(crate) fn unknown_variables() -> Vec<String> {
     names.filter(is_unknown).collect()
 }
 
-/// What was typed. `--lan` is short for listening everywhere.
+/// The flags of the command line. `--lan` is short for listening on all addresses.
 fn flags(matches: &ArgMatches) -> Vec<Assignment> {
     const FLAGS: [(&str, SettingKey); 4] = [
         ("port", SettingKey::Port),

@@ -1,4 +1,4 @@
-//! `knobel settings`: what holds and where it was said, and a file to begin with.
+//! `knobel settings`: the effective settings with their origins, and an example file.
 
 use std::fmt::Write as _;
 use std::io::Write;
@@ -12,15 +12,12 @@ use super::key::SettingKey;
 use crate::cli::OutputFormat;
 use crate::failure::Failure;
 
-/// What is to be printed.
 pub(crate) enum SettingsArgs {
-    /// The settings as they hold.
     Effective(Box<ProgramSettings>, OutputFormat),
     /// A commented file with all defaults.
     Example,
 }
 
-/// Prints it.
 pub(crate) fn run(args: &SettingsArgs, lang: Lang, out: &mut impl Write) -> Result<(), Failure> {
     match args {
         SettingsArgs::Example => write!(out, "{}", example(lang))?,
@@ -30,14 +27,14 @@ pub(crate) fn run(args: &SettingsArgs, lang: Lang, out: &mut impl Write) -> Resu
     Ok(())
 }
 
-/// Every setting on a line, with where it comes from behind it.
+/// One setting a line, with its origin as a comment.
 fn effective(settings: &ProgramSettings, lang: Lang) -> String {
     let lines: Vec<_> = settings
         .shown
         .iter()
         .map(|(key, (texts, origin))| {
             let value = match key {
-                // What depends on the rest is shown as it came out.
+                // These depend on the rest, so the result is shown.
                 SettingKey::Data => toml_text(&settings.folder().to_string_lossy()),
                 SettingKey::Database => toml_text(&settings.kept_in().to_string()),
                 _ => shown(*key, texts),
@@ -62,7 +59,7 @@ fn as_json(settings: &ProgramSettings, lang: Lang) -> Value {
     Value::Object(settings.shown.iter().map(one).collect::<Map<_, _>>())
 }
 
-/// A commented file that changes nothing as long as nothing in it is changed.
+/// A commented file that changes nothing until it is edited.
 pub(super) fn example(lang: Lang) -> String {
     let mut text = comment(&say!(lang, "settings-example-head"));
     for key in SettingKey::ALL {
@@ -84,7 +81,7 @@ fn comment(text: &str) -> String {
     text.lines().fold(String::new(), |all, line| all + "# " + line + "\n")
 }
 
-/// A value as the settings file has it.
+/// A value in TOML.
 fn shown(key: SettingKey, texts: &[String]) -> String {
     let texts: Vec<_> = texts.iter().map(|text| masked(key, text)).collect();
     if key.is_list() {
@@ -96,12 +93,12 @@ fn shown(key: SettingKey, texts: &[String]) -> String {
     if is_plain { text.to_owned() } else { toml_text(text) }
 }
 
-/// A text between quotation marks.
+/// A quoted string in TOML.
 fn toml_text(text: &str) -> String {
     format!("\"{}\"", text.replace('\\', "\\\\").replace('"', "\\\""))
 }
 
-/// A secret is never shown; of a database's address, the password is not.
+/// The printable value: secrets and the password of a database are masked.
 fn masked(key: SettingKey, text: &str) -> String {
     match key {
         SettingKey::Database => Database::read(text).map_or_else(|_| "…".to_owned(), |database| database.to_string()),

@@ -12,7 +12,7 @@ use crate::failure::Failure;
 /// The largest settings file, in bytes.
 const LARGEST: u64 = 256 * 1024;
 
-/// What stands in a settings file, key by key. Whatever cannot be meant is refused by name and line.
+/// Reads a settings file. Unknown keys and values of a wrong type are refused by name and line.
 pub(super) fn read(path: &Path, lang: Lang) -> Result<Vec<Assignment>, Failure> {
     let text = contents(path, lang)?;
     let line_of = |at: usize| 1 + text.bytes().take(at).filter(|byte| *byte == b'\n').count();
@@ -37,7 +37,7 @@ pub(super) fn read(path: &Path, lang: Lang) -> Result<Vec<Assignment>, Failure> 
     Ok(given)
 }
 
-/// A key, and whether its value is the name of a file to be read.
+/// The key, and true if its value names a file to be read; `None` if there is no such key.
 pub(super) fn known(name: &str) -> Option<(SettingKey, bool)> {
     if let Some(key) = SettingKey::named(name) {
         return Some((key, false));
@@ -46,7 +46,7 @@ pub(super) fn known(name: &str) -> Option<(SettingKey, bool)> {
     key.is_secret().then_some((key, true))
 }
 
-/// The text of a small file.
+/// The text of a file of at most [`LARGEST`] bytes.
 pub(super) fn contents(path: &Path, lang: Lang) -> Result<String, Failure> {
     let unreadable = |error: &dyn std::fmt::Display| {
         let (file, error) = (path.display().to_string(), error.to_string());
@@ -59,7 +59,7 @@ pub(super) fn contents(path: &Path, lang: Lang) -> Result<String, Failure> {
     std::fs::read_to_string(path).map_err(|error| unreadable(&error))
 }
 
-/// A value as the texts that the environment would have given; nothing for tables, dates and fractions.
+/// A value as the texts that a variable would hold; `None` for tables, dates and fractions.
 fn texts(value: &DeValue) -> Option<Vec<String>> {
     match value {
         DeValue::Array(values) => {

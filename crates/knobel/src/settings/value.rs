@@ -1,4 +1,4 @@
-//! What the settings' texts mean.
+//! Parsing of the settings' values.
 
 use std::net::{IpAddr, SocketAddr};
 use std::path::PathBuf;
@@ -10,29 +10,24 @@ use store::Database;
 use super::ProgramSettings;
 use super::key::SettingKey;
 
-/// The longest time that tables can stay untouched before they are put away or forgotten, in days.
+/// The longest time before idle tables are archived or deleted, in days.
 const MOST_DAYS: u64 = 36_500;
 /// The longest pause of a bot, in milliseconds.
 const LONGEST_PAUSE: u64 = 60_000;
-/// The longest time between two requests of a limit.
+/// The longest interval of a rate limit.
 const LONGEST_WAIT: Duration = Duration::from_secs(24 * 3600);
-/// The most connections to a database.
 const MOST_CONNECTIONS: u64 = 500;
-/// A secret that is shorter could be guessed.
+/// A shorter secret could be guessed.
 const SHORTEST_SECRET: usize = 16;
-/// The longest text that says who runs the house.
+/// The longest contact text, in characters.
 const LONGEST_CONTACT: usize = 300;
 
-/// How the log is written.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum LogFormat {
-    /// For people.
     Text,
-    /// For programs.
     Json,
 }
 
-/// What the log tells.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum LogLevel {
     Off,
@@ -43,7 +38,6 @@ pub(crate) enum LogLevel {
 }
 
 impl LogLevel {
-    /// As the settings name it.
     pub(crate) const fn name(self) -> &'static str {
         match self {
             LogLevel::Off => "off",
@@ -55,23 +49,21 @@ impl LogLevel {
     }
 }
 
-/// Where metrics are read.
+/// Where metrics are served.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Metrics {
-    /// At the house's own addresses, from this machine.
+    /// At the house's own addresses, for clients on this machine.
     Loopback,
-    /// Nowhere.
     Off,
     /// At an address of their own.
     At(SocketAddr),
 }
 
-/// A value that a setting does not take.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct InvalidValue;
 
 impl ProgramSettings {
-    /// Takes what was given for a key; nothing at all where a default depends on the rest.
+    /// Assigns a value; none at all where the default depends on the rest.
     pub(super) fn take(&mut self, key: SettingKey, given: &[String]) -> Result<(), InvalidValue> {
         let first = given.first().map(|text| text.trim()).filter(|text| !text.is_empty());
         let one = || first.ok_or(InvalidValue);
@@ -79,7 +71,7 @@ impl ProgramSettings {
             SettingKey::Data => self.data = first.map(PathBuf::from),
             SettingKey::Database => self.database = first.map(Database::read).transpose().map_err(|_| InvalidValue)?,
             SettingKey::DatabaseConnections => {
-                self.database_connections = number(one()?, 2, MOST_CONNECTIONS)? as usize
+                self.database_connections = number(one()?, 2, MOST_CONNECTIONS)? as usize;
             }
             SettingKey::Listen => self.listen = several(given)?,
             SettingKey::Port => self.port = one()?.parse().map_err(|_| InvalidValue)?,
@@ -114,7 +106,7 @@ fn number(text: &str, least: u64, most: u64) -> Result<u64, InvalidValue> {
     text.parse().ok().filter(|number| (least..=most).contains(number)).ok_or(InvalidValue)
 }
 
-/// Nothing for this word, else what the text means.
+/// `None` for `word`, else what the text means.
 fn unless<T>(
     text: &str,
     word: &str,
@@ -129,7 +121,7 @@ fn several(given: &[String]) -> Result<Vec<IpAddr>, InvalidValue> {
     if read.is_empty() { Err(InvalidValue) } else { Ok(read) }
 }
 
-/// Networks; none at all trusts nobody.
+/// Networks; none at all trusts no proxy.
 fn networks(given: &[String]) -> Result<Vec<Network>, InvalidValue> {
     let texts = given.iter().map(|text| text.trim()).filter(|text| !text.is_empty());
     texts.map(|text| text.parse().map_err(|_| InvalidValue)).collect()
@@ -144,7 +136,7 @@ fn address(text: &str) -> Result<String, InvalidValue> {
     if is_host { Ok(text.trim_end_matches('/').to_owned()) } else { Err(InvalidValue) }
 }
 
-/// `40/100ms`: so many at once, and one more each time that this has passed.
+/// `40/100ms`: a burst of 40, and one more every 100 ms.
 fn rate(text: &str) -> Result<Rate, InvalidValue> {
     let (burst, every) = text.split_once('/').ok_or(InvalidValue)?;
     let every = every.trim();
@@ -201,7 +193,7 @@ fn cookie_key(text: &str) -> Result<Hidden<[u8; 64]>, InvalidValue> {
     Ok(Hidden(key))
 }
 
-/// A secret that fits into a link, or that there are no such pages.
+/// `off`, or a secret that fits into a link.
 fn admin(text: &str) -> Result<AdminDoor, InvalidValue> {
     if text == "off" {
         return Ok(AdminDoor::Shut);

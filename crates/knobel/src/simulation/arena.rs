@@ -4,22 +4,22 @@ use std::io::Write;
 
 use bots::BotKind;
 use clap::ArgMatches;
-use lab::{Arena, ArenaProblem, Contender, Control, MOST_GAMES, MOST_TURNS, Standings};
-use play::GameId;
+use lab::{Arena, ArenaProblem, Contender, Control, MOST_GAMES, Standings};
+use play::{GameId, MOST_TURNS};
 use words::{Lang, say, setup_problem};
 
 use super::{RunProgress, flags, wrong};
 use crate::cli::OutputFormat;
+use crate::emphasis::Emphasis;
 use crate::failure::Failure;
 use crate::lab_report::names::bot;
 use crate::number_format::{chance, chance_interval, count, number};
-use crate::page::{Emphasis, table};
 use crate::setup_flags::SetupFlags;
+use crate::text_table::text_table;
 
-/// How many games are played if nobody says so.
+/// The default number of games.
 const GAMES: u64 = 400;
 
-/// A contest that is asked for.
 pub(crate) struct ArenaArgs {
     arena: Arena,
     threads: Option<usize>,
@@ -28,7 +28,6 @@ pub(crate) struct ArenaArgs {
 }
 
 impl ArenaArgs {
-    /// Reads the flags of `knobel arena GAME`.
     pub(crate) fn read(
         game: GameId,
         setup: &SetupFlags,
@@ -70,7 +69,7 @@ fn sentence(problem: &ArenaProblem, lang: Lang) -> String {
     }
 }
 
-/// Holds the contest and says how it ended.
+/// Holds the contest and prints the standings.
 pub(crate) fn run(args: &ArenaArgs, out: &mut impl Write) -> Result<(), Failure> {
     let ArenaArgs { arena, lang, .. } = args;
     let kinds =
@@ -126,7 +125,7 @@ fn print_standings(
             format!("{}{error}", number(lang, row.rating, 0)),
         ]);
     }
-    writeln!(out, "{}", table(rows.iter().map(|row| row.iter().map(String::as_str).collect())))?;
+    writeln!(out, "{}", text_table(&rows))?;
     print_regret(lang, standings, out)?;
     let fair = number(lang, 100.0 * standings.fair, 1);
     writeln!(out, "{}", say!(lang, "arena-read", fair = fair))?;
@@ -137,7 +136,7 @@ fn print_standings(
     Ok(())
 }
 
-/// What decisions lost against the exact solution, where that was measured.
+/// Prints the mean loss per decision against the exact solution, if it was measured.
 fn print_regret(lang: Lang, standings: &Standings, out: &mut impl Write) -> Result<(), Failure> {
     let measured: Vec<_> = standings.contenders.iter().filter_map(|row| Some((row, row.regret?))).collect();
     if measured.is_empty() {
@@ -150,6 +149,6 @@ fn print_regret(lang: Lang, standings: &Standings, out: &mut impl Write) -> Resu
         let (mean, error) = (number(lang, regret.mean, 5), number(lang, regret.error, 5));
         rows.push([row.bot.clone(), count(lang, regret.decisions), format!("{mean} ± {error}")]);
     }
-    writeln!(out, "{}", table(rows.iter().map(|row| row.iter().map(String::as_str).collect())))?;
+    writeln!(out, "{}", text_table(&rows))?;
     Ok(writeln!(out, "{}\n", say!(lang, "arena-regret-read"))?)
 }

@@ -1,4 +1,4 @@
-//! From flags to numbers, bots and tables.
+//! Parsing of the flags of simulations.
 
 use bots::BotKind;
 use clap::ArgMatches;
@@ -11,15 +11,14 @@ use crate::failure::Failure;
 use crate::number_format::count;
 use crate::setup_flags::{SetupFlags, unchecked_setup};
 
-/// The most threads that anybody means.
 const MOST_THREADS: u64 = 1024;
 
-/// How many games; nothing if nobody says so.
+/// `None` if the flag is not given.
 pub(super) fn games(matches: &ArgMatches, lang: Lang) -> Result<Option<u64>, Failure> {
     number(matches, "games", (1, MOST_GAMES), lang)
 }
 
-/// A number of a flag, at least this one; nothing if the flag is not given.
+/// The number of a flag, at least `least`; `None` if the flag is not given.
 pub(crate) fn small_number(matches: &ArgMatches, flag: &str, least: u64, lang: Lang) -> Result<Option<u32>, Failure> {
     Ok(number(matches, flag, (least, u64::from(u32::MAX)), lang)?.map(|number| number as u32))
 }
@@ -41,13 +40,13 @@ pub(super) fn threads(matches: &ArgMatches, lang: Lang) -> Result<Option<usize>,
     Ok(number(matches, "threads", (1, MOST_THREADS), lang)?.map(|threads| threads as usize))
 }
 
-/// The seed; without the flag it is 1, so that whoever forgets it gets the same again.
+/// The seed, by default 1, so that a run without the flag can be repeated.
 pub(super) fn seed(matches: &ArgMatches, lang: Lang) -> Result<u64, Failure> {
     let Some(given) = matches.get_one::<String>("seed") else { return Ok(1) };
     given.parse().map_err(|_| wrong(say!(lang, "bad-seed", given = given.as_str())))
 }
 
-/// One bot for each seat; a single one sits everywhere.
+/// A kind for each seat; a single one is for all seats.
 pub(super) fn bots(text: &str, lang: Lang) -> Result<Vec<BotKind>, Failure> {
     let one = |id: &str| {
         let unknown = || wrong(say!(lang, "bad-bot", given = id.trim(), known = BotKind::IDS));
@@ -56,7 +55,7 @@ pub(super) fn bots(text: &str, lang: Lang) -> Result<Vec<BotKind>, Failure> {
     text.split(',').map(one).collect()
 }
 
-/// Perfect bots sit only where the game is solved.
+/// Refuses perfect bots where the game cannot be solved.
 pub(crate) fn check_perfect(
     kinds: impl IntoIterator<Item = BotKind>,
     game: GameId,
@@ -67,7 +66,6 @@ pub(crate) fn check_perfect(
     if all_play { Ok(()) } else { Err(wrong(say!(lang, "bad-perfect"))) }
 }
 
-/// Those who take part in a contest.
 pub(super) fn contenders(text: &str, lang: Lang) -> Result<Vec<Contender>, Failure> {
     let one = |id: &str| {
         let unknown = || wrong(say!(lang, "bad-contender", given = id.trim(), known = BotKind::IDS));
@@ -76,7 +74,7 @@ pub(super) fn contenders(text: &str, lang: Lang) -> Result<Vec<Contender>, Failu
     text.split(',').map(one).collect()
 }
 
-/// The table. Without a number of seats there are as many as bots, or as few as the game allows.
+/// The table. By default it has as many seats as bots, or as few as the game allows.
 pub(super) fn table(
     game: GameId,
     flags: &SetupFlags,
@@ -115,7 +113,7 @@ pub(super) fn compare(text: &str, lang: Lang) -> Result<Compare, Failure> {
     Ok(Compare { switch: switch.trim().to_owned(), values })
 }
 
-/// `2/8`: the second of eight parts.
+/// `2/8`: the second of eight shards.
 pub(super) fn shard(text: &str, lang: Lang) -> Result<Shard, Failure> {
     let read = || {
         let (number, of) = text.split_once('/')?;
@@ -125,7 +123,7 @@ pub(super) fn shard(text: &str, lang: Lang) -> Result<Shard, Failure> {
     read().ok_or_else(|| wrong(say!(lang, "bad-shard", given = text, most = count(lang, MOST_SHARDS))))
 }
 
-/// How far off a winning chance may be.
+/// The error of a winning chance at which a run ends.
 pub(super) fn error(text: &str, lang: Lang) -> Result<f64, Failure> {
     let error = text.parse::<f64>().ok().filter(|error| (0.00001..=0.5).contains(error));
     error.ok_or_else(|| wrong(say!(lang, "bad-until-error", given = text)))

@@ -1,14 +1,12 @@
-//! `knobel lab GAME`: simulate and report.
+//! `knobel lab GAME`: simulates and reports.
 
 use std::fs::File;
 use std::io::{BufWriter, Write};
 use std::path::{Path, PathBuf};
 
 use clap::ArgMatches;
-use lab::{
-    Control, Counts, MOST_GAMES, MOST_TURNS, Plan, PlanProblem, Shard, row_head, simulate, simulate_until, to_json,
-};
-use play::GameId;
+use lab::{Control, Counts, MOST_GAMES, Plan, PlanProblem, Shard, row_head, simulate, simulate_until, to_json};
+use play::{GameId, MOST_TURNS};
 use serde_json::Value;
 use words::{Lang, say, setup_problem};
 
@@ -19,10 +17,9 @@ use crate::lab_report;
 use crate::number_format::count;
 use crate::setup_flags::{SetupFlags, about_file};
 
-/// How many games are played if nobody says so: enough for a first look, done in seconds.
+/// The default number of games: enough for a first look, done in seconds.
 const GAMES: u64 = 10_000;
 
-/// What is asked of the lab.
 pub(crate) struct LabArgs {
     plan: Plan,
     shard: Shard,
@@ -31,7 +28,6 @@ pub(crate) struct LabArgs {
     pub(super) output: Output,
 }
 
-/// Where results go.
 pub(crate) struct Output {
     pub(crate) format: OutputFormat,
     pub(crate) csv: Option<PathBuf>,
@@ -40,7 +36,6 @@ pub(crate) struct Output {
 }
 
 impl LabArgs {
-    /// Reads the flags of `knobel lab GAME`.
     pub(crate) fn read(
         game: GameId,
         setup: &SetupFlags,
@@ -87,11 +82,11 @@ fn sentence(problem: &PlanProblem, lang: Lang) -> String {
     }
 }
 
-/// Simulates, then says what came out.
+/// Simulates, then prints and writes the results.
 pub(crate) fn run(args: LabArgs, out: &mut impl Write) -> Result<(), Failure> {
     let LabArgs { mut plan, shard, until_error, threads, output } = args;
     let lang = output.lang;
-    // A file that cannot be written is found out before the work, not after it.
+    // A file that cannot be written is an error before the work, not after it.
     let mut csv = output.csv.as_deref().map(create).transpose()?;
     let mut report = output.report.as_deref().map(create).transpose()?;
     let shelf = super::perfect_shelf(plan.bots.iter().copied(), &plan.setups(), threads, lang)?;
@@ -110,13 +105,13 @@ pub(crate) fn run(args: LabArgs, out: &mut impl Write) -> Result<(), Failure> {
     if progress_bar.is_stopped() {
         eprintln!("knobel: {}", say!(lang, "lab-stopped", games = count(lang, played)));
     } else if until_error.is_some() {
-        // The run is now the same as one that was asked for so many games.
+        // The run is now the same as one with this number of games.
         plan.games = played;
     }
     show(&plan, &counts, shard, &output, report.as_mut(), out)
 }
 
-/// Plays the games, and writes a row for each where rows are wanted.
+/// Simulates, and writes a CSV row for each game if a file is given.
 fn count_games(
     plan: &Plan,
     shard: Shard,
@@ -135,7 +130,7 @@ fn count_games(
     Ok(counts)
 }
 
-/// Prints or writes what the counts say. A part of a run is only of use to whoever puts the parts together: as JSON.
+/// Prints and writes the results. A shard of a run is printed as JSON, which `knobel lab merge` reads.
 pub(super) fn show(
     plan: &Plan,
     counts: &Counts,

@@ -1,4 +1,4 @@
-//! `knobel lab merge FILES…`: the parts of a run put together.
+//! `knobel lab merge FILES…`: merges the result files of a run.
 
 use std::io::{Read, Write};
 use std::path::{Path, PathBuf};
@@ -11,16 +11,15 @@ use super::wrong;
 use crate::failure::Failure;
 use crate::setup_flags::about_file;
 
-/// The largest part that is read: far more than the counts of any run are.
+/// The largest result file that is read, in bytes: far more than the counts of any run take.
 const LARGEST_PART: u64 = 64 << 20;
 
-/// What is to be put together.
 pub(crate) struct MergeArgs {
     pub(crate) files: Vec<PathBuf>,
     pub(crate) output: Output,
 }
 
-/// Reads the parts and says what the whole run would have said.
+/// Reads the result files and prints what the whole run would have printed.
 pub(crate) fn run(args: &MergeArgs, out: &mut impl Write) -> Result<(), Failure> {
     let lang = args.output.lang;
     // One file after the other, so that memory does not grow with their number.

@@ -1,4 +1,4 @@
-//! `knobel lab` and `knobel arena`: many games, with progress, until they are done or somebody has seen enough.
+//! `knobel lab` and `knobel arena`: many games, with a progress bar, until they are done or interrupted.
 
 pub(crate) mod arena;
 pub(crate) mod flags;
@@ -20,24 +20,24 @@ use crate::data_folder::data_folder;
 use crate::failure::Failure;
 use crate::solving;
 
-/// What is asked to stop, and what is shown meanwhile.
+/// The stop flag of a run and its progress bar.
 struct RunProgress {
     stop: Arc<AtomicBool>,
     bar: ProgressBar,
 }
 
 impl RunProgress {
-    /// From now on Ctrl-C means: that is enough. A second one means: at once.
+    /// Starts the bar. From now on Ctrl-C sets the stop flag; a second one exits.
     fn begin(games: Option<u64>, lang: Lang) -> RunProgress {
         let stop = Arc::new(AtomicBool::new(false));
         let asked = Arc::clone(&stop);
-        // Where signals cannot be had, Ctrl-C just ends the program as it always did.
+        // Without a handler Ctrl-C ends the program as usual.
         let _ = ctrlc::set_handler(move || {
             if asked.swap(true, Ordering::Relaxed) {
                 std::process::exit(130);
             }
         });
-        // Nothing is drawn unless standard error is a terminal.
+        // indicatif draws only if standard error is a terminal.
         let games_word = say!(lang, "lab-progress");
         let (bar, form) = match games {
             Some(games) => (ProgressBar::new(games), "{bar:40} {human_pos} / {human_len} GAMES · {eta}"),
@@ -52,17 +52,17 @@ impl RunProgress {
     }
 }
 
-/// As many threads as the flag says; otherwise as there are cores.
+/// The threads by the flag, by default one a core.
 pub(crate) fn threads_wanted(matches: &clap::ArgMatches, lang: Lang) -> Result<usize, Failure> {
     Ok(threads(flags::threads(matches, lang)?))
 }
 
-/// As many threads as asked for; otherwise as there are cores.
+/// By default one thread a core.
 pub(crate) fn threads(wanted: Option<usize>) -> usize {
     wanted.unwrap_or_else(|| std::thread::available_parallelism().map_or(1, Into::into))
 }
 
-/// The shelf; where perfect bots take part, with the solutions of their tables.
+/// The shelf of solutions; if perfect bots take part, their tables are solved first.
 fn perfect_shelf(
     kinds: impl IntoIterator<Item = BotKind>,
     setups: &[Setup],

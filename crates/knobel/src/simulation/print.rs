@@ -1,4 +1,4 @@
-//! What a run says, on the terminal.
+//! The results of a run as text.
 
 use std::io::Write;
 
@@ -6,15 +6,16 @@ use lab::{Comparison, Counts, Estimate, Plan, Spread, Summary, ThingWorth, Tripl
 use play::GameId;
 use words::{Lang, say};
 
+use crate::emphasis::Emphasis;
 use crate::failure::Failure;
 use crate::lab_report::names::{bot, thing};
 use crate::number_format::{chance, chance_interval, count, more_interval, number, points_interval, signed, whole};
-use crate::page::{Emphasis, table};
+use crate::text_table::text_table;
 
-/// So many of the best and of the weakest sets of jokers are shown; `--json` and `--report` have all.
+/// The number of best and of weakest sets of jokers that are printed; `--json` and `--report` have all.
 const TRIPLES_SHOWN: usize = 8;
 
-/// Tells everything that was found out.
+/// Prints a summary, or a comparison if the plan has one.
 pub(super) fn print_results(lang: Lang, plan: &Plan, counts: &Counts, out: &mut impl Write) -> Result<(), Failure> {
     let setups = plan.setups();
     let summary = Summary::of(plan, &counts.tallies[0], &setups[0].rules);
@@ -30,7 +31,7 @@ pub(super) fn print_results(lang: Lang, plan: &Plan, counts: &Counts, out: &mut 
     }
 }
 
-/// One of the things of which a run says how they are spread.
+/// One of the distributions in a summary.
 type Part = fn(&Summary) -> &Spread;
 
 struct SummaryPrinter<'a, O> {
@@ -70,7 +71,7 @@ impl<O: Write> SummaryPrinter<'_, O> {
     }
 
     fn rows(&mut self, rows: &[Vec<String>]) -> Result<(), Failure> {
-        Ok(writeln!(self.out, "{}", table(rows.iter().map(|row| row.iter().map(String::as_str).collect())))?)
+        Ok(writeln!(self.out, "{}", text_table(rows))?)
     }
 
     fn columns(&self, keys: &[&str]) -> Vec<String> {

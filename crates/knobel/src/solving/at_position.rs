@@ -1,4 +1,4 @@
-//! Every move or throw of a position with its value.
+//! `knobel solve --at`: every move or throw of a position with its value.
 
 use std::io::{Read, Write};
 use std::path::{Path, PathBuf};
@@ -11,31 +11,30 @@ use solve::spelunke::Aim;
 use words::{Lang, Names, load_error, say, setup_problem};
 
 use super::whole_game::two_seats;
-use super::{SolveArgs, Solving, shelf, solve_first};
+use super::{SolveArgs, SolveCommand, shelf, solve_first};
 use crate::cli::OutputFormat;
 use crate::failure::Failure;
 use crate::number_format::{number, percent};
-use crate::page::table as drawn_table;
 use crate::setup_flags::{LARGEST_FILE, SetupFlags, about_file, as_text, read_file};
+use crate::text_table::text_table;
 
-/// Larger tables of Spelunke are only played on.
+/// The most seats for which an aim is solved; larger tables are only played out.
 const MOST_SEATS_WITH_AIM: usize = 4;
 
-/// The seed of estimates: the same position is told the same every time.
+/// The seed of estimates: the same position gets the same estimates every time.
 const SEED: u64 = 1;
 
-/// A position that is to be looked up.
 pub(crate) struct PositionArgs {
     pub(crate) game: GameId,
     pub(crate) flags: SetupFlags,
     pub(crate) file: PathBuf,
-    /// How often a position that is not solved is played on.
+    /// The playouts for a position that is not solved.
     pub(crate) playouts: u32,
-    /// What Spelunke is played for, instead of playing on.
+    /// The aim of Spelunke; `None` estimates by playouts.
     pub(crate) aim: Option<Aim>,
 }
 
-/// Looks a position up: one that the referee printed, or the last one of a record.
+/// Values a position: one that the referee printed, or the last one of a record.
 pub(super) fn run(args: &SolveArgs, at: &PositionArgs, out: &mut impl Write) -> Result<(), Failure> {
     let (lang, file) = (args.lang, at.file.as_path());
     let text = if file == Path::new("-") { read_stdin(lang)? } else { read_file(file, lang)? };
@@ -58,7 +57,7 @@ pub(super) fn run(args: &SolveArgs, at: &PositionArgs, out: &mut impl Write) -> 
     }
 }
 
-/// How sure these chances are, in words.
+/// The basis of the values in words: exact or estimated.
 fn basis(lang: Lang, at: &PositionArgs, advice: &Advice) -> String {
     match (at.aim, advice.is_exact) {
         (None, true) => say!(lang, "coach-exact"),
@@ -118,7 +117,7 @@ fn choice_json(choice: &Choice, whose: Seat) -> Value {
 }
 
 fn write_json(table: &Table, advice: &Advice, out: &mut impl Write) -> Result<(), Failure> {
-    // Where it is nobody's turn, the value is the first seat's.
+    // If no seat is on turn, the value is the first seat's.
     let whose = advice.turn.unwrap_or_default();
     let object = json!({
         "game": table.game().id(), "seats": table.setup().seats, "exact": advice.is_exact, "value": advice.now.of(whose), "turn": advice.turn.map(Seat::number),
@@ -146,7 +145,7 @@ fn print_advice(lang: Lang, table: &Table, advice: &Advice, basis: &str, out: &m
     };
     rows.push(row(say!(lang, "solve-now"), None, &advice.now));
     rows.extend(advice.choices.iter().map(|choice| row(choice.text.clone(), choice.likely, &choice.chances)));
-    writeln!(out, "{}", drawn_table(rows.iter().map(|row| row.iter().map(String::as_str).collect())))?;
+    writeln!(out, "{}", text_table(&rows))?;
     let widest = advice.choices.iter().map(|choice| choice.chances.error).fold(advice.now.error, f64::max);
     if widest > 0.0 {
         writeln!(out, "{}", say!(lang, "solve-error", error = number(lang, 100.0 * widest, 1)))?;

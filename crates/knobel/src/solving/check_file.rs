@@ -1,4 +1,4 @@
-//! Whether a file holds what it says.
+//! `knobel solve --check`: verifies a solution's file.
 
 use std::io::Write;
 use std::path::Path;
@@ -10,21 +10,21 @@ use solve::reference::{self, Checked};
 use solve::{Solvable, Solved};
 use words::say;
 
-use super::{PercentBar, SolveArgs, Solving, file_failure};
+use super::{PercentBar, SolveArgs, SolveCommand, file_failure};
 use crate::cli::OutputFormat;
 use crate::failure::Failure;
 use crate::number_format::count;
 
-/// How many positions are checked.
+/// The number of positions that are checked.
 const POSITIONS: u64 = 2000;
-/// How many of them before somebody is told.
+/// The positions between two updates of the progress bar.
 const PART: u64 = 50;
 /// The seed of the sample.
 const SEED: u64 = 1;
-/// What writing a chance with 32 bits can change, on both sides of an equation.
+/// The largest rounding error of 32-bit chances, on both sides of an equation.
 const ROUNDING: f64 = 2.0 / u32::MAX as f64;
 
-/// Checks a file and says what was found. An equation that does not hold is a failure.
+/// Checks a file and prints the result. An equation that does not hold is a failure.
 pub(super) fn run(args: &SolveArgs, file: &Path, out: &mut impl Write) -> Result<(), Failure> {
     let wrong = |problem: &FileProblem| file_failure(problem, file, args.lang);
     let (header, values) = file::read(file).map_err(|problem| wrong(&problem))?;
@@ -56,7 +56,7 @@ pub(super) fn run(args: &SolveArgs, file: &Path, out: &mut impl Write) -> Result
     }
 }
 
-/// The table that a file says it solves.
+/// The table that a file claims to solve.
 fn table(header: &Header) -> Option<Table> {
     let mut setup = Setup::new(GameId::from_id(&header.game)?, header.seats);
     setup.rules.clone_from(&header.rules);

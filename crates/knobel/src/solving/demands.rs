@@ -1,4 +1,4 @@
-//! Roll'n Bump: how likely three throws bring what a card demands.
+//! Roll'n Bump: the chances of meeting each demand within a turn.
 
 use std::io::Write;
 use std::time::Instant;
@@ -10,16 +10,17 @@ use words::{Lang, say};
 
 use super::SolveArgs;
 use crate::cli::OutputFormat;
+use crate::emphasis::Emphasis;
 use crate::failure::Failure;
 use crate::number_format::percent;
-use crate::page::{Emphasis, table};
 use crate::setup_flags::SetupFlags;
+use crate::text_table::text_table;
 
-/// How many dice a turn is thrown with: five; in the first round the first seat has three
+/// The dice of a turn: five; in the first round the first seat has three
 /// and the second four.
 const DICE: [usize; 3] = [3, 4, 5];
 
-/// What a turn brings with so many dice.
+/// The chance of a demand with a number of dice.
 struct Odds {
     demand: Demand,
     strength: u32,
@@ -28,7 +29,7 @@ struct Odds {
     chance: f64,
 }
 
-/// Works out all demands. No switch and no deck changes them.
+/// Computes the chances of all demands. No switch and no deck changes them.
 pub(super) fn run(args: &SolveArgs, flags: &SetupFlags, out: &mut impl Write) -> Result<(), Failure> {
     if !flags.is_empty() {
         return Err(Failure::BadInput(say!(args.lang, "solve-only-default")));
@@ -71,14 +72,14 @@ fn print_odds(lang: Lang, odds: &[Odds], out: &mut impl Write) -> Result<(), Fai
         [say!(lang, "solve-rows-dice", dice = dice), say!(lang, "solve-rows-dice-white", dice = dice)]
     });
     let mut rows = vec![std::iter::once(String::new()).chain(heads).collect::<Vec<_>>()];
-    // One number is as likely as another.
+    // All single numbers are equally likely.
     let told = Demand::ALL.into_iter().filter(|demand| !matches!(demand, Demand::Single(face) if *face != Face::One));
     for demand in told {
         let plain = odds.iter().filter(|odds| odds.demand == demand && odds.strength == 1);
         let chances = plain.map(|odds| percent(lang, odds.chance, 1));
         rows.push(std::iter::once(demand_name(lang, demand)).chain(chances).collect());
     }
-    writeln!(out, "{}", table(rows.iter().map(|row| row.iter().map(String::as_str).collect())))?;
+    writeln!(out, "{}", text_table(&rows))?;
     Ok(writeln!(out, "{}", say!(lang, "solve-rows-more"))?)
 }
 

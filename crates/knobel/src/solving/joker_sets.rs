@@ -1,4 +1,4 @@
-//! Spelunke: what three jokers are worth in one turn.
+//! Spelunke: the value of three jokers in one turn.
 
 use std::io::Write;
 use std::time::Instant;
@@ -11,18 +11,19 @@ use words::{Lang, say};
 
 use super::{PercentBar, SolveArgs};
 use crate::cli::OutputFormat;
+use crate::emphasis::Emphasis;
 use crate::failure::Failure;
 use crate::number_format::{count, number, percent};
-use crate::page::{Emphasis, table};
 use crate::setup_flags::SetupFlags;
+use crate::text_table::text_table;
 
-/// How many of the best and of the weakest sets are listed for people.
+/// The number of best and of weakest sets that are printed.
 const LISTED: usize = 10;
 
-/// The scores whose chance is told for one set, from the lowest, step by step, to the highest.
+/// The printed scores of one set: lowest, step, highest.
 const REACH: (i32, usize, i32) = (5, 5, 120);
 
-/// Works out all sets of three, or looks closely at one. They are defined with the default switches, so no others are taken.
+/// Values all sets of three, or one. They are defined with the default switches, so other flags are refused.
 pub(super) fn run(args: &SolveArgs, flags: &SetupFlags, out: &mut impl Write) -> Result<(), Failure> {
     let lang = args.lang;
     let others = SetupFlags { jokers: None, ..flags.clone() };
@@ -45,7 +46,7 @@ pub(super) fn run(args: &SolveArgs, flags: &SetupFlags, out: &mut impl Write) ->
     }
 }
 
-/// How likely one set brings at least so many eyes, if the turn is played for that alone.
+/// Prints the chances that one set reaches each score, if the turn is played for that score alone.
 fn print_reach(args: &SolveArgs, jokers: JokerSet, out: &mut impl Write) -> Result<(), Failure> {
     let lang = args.lang;
     let (low, step, high) = REACH;
@@ -62,7 +63,7 @@ fn print_reach(args: &SolveArgs, jokers: JokerSet, out: &mut impl Write) -> Resu
     writeln!(out, "{}\n", say!(lang, "solve-reach-what"))?;
     let mut rows = vec![["score", "wins"].map(|column| say!(lang, &format!("solve-reach-{column}")))];
     rows.extend(chances.iter().map(|(eyes, chance)| [eyes.to_string(), percent(lang, *chance, 2)]));
-    Ok(writeln!(out, "{}", table(rows.iter().map(|row| row.iter().map(String::as_str).collect())))?)
+    Ok(writeln!(out, "{}", text_table(&rows))?)
 }
 
 fn set_json((jokers, eyes): &(JokerSet, Eyes)) -> Value {
@@ -93,7 +94,7 @@ fn print_ranking(lang: Lang, triples: &Triples, seconds: f64, out: &mut impl Wri
         rows.push([(rank + 1).to_string(), names(lang, *jokers), number(lang, eyes.value(), 4)]);
     }
     rows.push([String::new(), say!(lang, "solve-jokers-none"), number(lang, triples.without_jokers().value(), 4)]);
-    writeln!(out, "{}\n", table(rows.iter().map(|row| row.iter().map(String::as_str).collect())))?;
+    writeln!(out, "{}\n", text_table(&rows))?;
     writeln!(out, "{}", bold.show(&say!(lang, "solve-jokers-each")))?;
     let mut rows = vec![
         ["", "score"].map(|column| if column.is_empty() { String::new() } else { say!(lang, "lab-column-score") }),
@@ -101,7 +102,7 @@ fn print_ranking(lang: Lang, triples: &Triples, seconds: f64, out: &mut impl Wri
     for (joker, eyes) in triples.jokers() {
         rows.push([say!(lang, &format!("joker-{joker}")), number(lang, eyes, 3)]);
     }
-    writeln!(out, "{}\n", table(rows.iter().map(|row| row.iter().map(String::as_str).collect())))?;
+    writeln!(out, "{}\n", text_table(&rows))?;
     let stops: Vec<_> = triples.stops().iter().map(ToString::to_string).collect();
     writeln!(out, "{}", say!(lang, "solve-jokers-stops", scores = stops.join(", ")))?;
     let (positions, gap) = (count(lang, triples.positions()), format!("{:.1e}", triples.gap()));

@@ -28,7 +28,6 @@ use crate::failure::Failure;
 use crate::number_format::count;
 use crate::setup_flags::SetupFlags;
 
-/// What is to be solved, looked up or checked.
 pub(crate) struct SolveArgs {
     pub(crate) what: SolveTask,
     pub(crate) threads: usize,
@@ -37,17 +36,15 @@ pub(crate) struct SolveArgs {
     pub(crate) lang: Lang,
 }
 
-/// What is wanted.
 pub(crate) enum SolveTask {
-    /// The solution of a table.
+    /// Solve a table.
     Solution(GameId, SetupFlags),
-    /// The value of every move or throw in a position.
+    /// Value every move or throw of a position.
     At(PositionArgs),
-    /// Whether a file holds what it says.
+    /// Verify a solution's file.
     Check(PathBuf),
 }
 
-/// Does what is wanted.
 pub(crate) fn run(args: &SolveArgs, out: &mut impl Write) -> Result<(), Failure> {
     match &args.what {
         SolveTask::Solution(game, flags) => for_game!(*game, G => G::solve(args, flags, out)),
@@ -57,7 +54,7 @@ pub(crate) fn run(args: &SolveArgs, out: &mut impl Write) -> Result<(), Failure>
 }
 
 /// What `knobel solve` can say of a game.
-trait Solving: Playable {
+trait SolveCommand: Playable {
     /// True if positions of small tables can be judged by an aim instead of by playing on.
     const TAKES_AIM: bool = false;
 
@@ -70,7 +67,7 @@ trait Solving: Playable {
     }
 }
 
-impl Solving for Pot {
+impl SolveCommand for Pot {
     fn solve(args: &SolveArgs, flags: &SetupFlags, out: &mut impl Write) -> Result<(), Failure> {
         whole_game::run::<Pot>(args, flags, |_| None, out)
     }
@@ -80,7 +77,7 @@ impl Solving for Pot {
     }
 }
 
-impl Solving for Exactly {
+impl SolveCommand for Exactly {
     fn solve(args: &SolveArgs, flags: &SetupFlags, out: &mut impl Write) -> Result<(), Failure> {
         whole_game::run::<Exactly>(args, flags, |solution| Some(solution.round_value()), out)
     }
@@ -90,7 +87,7 @@ impl Solving for Exactly {
     }
 }
 
-impl Solving for Spelunke {
+impl SolveCommand for Spelunke {
     const TAKES_AIM: bool = true;
 
     fn solve(args: &SolveArgs, flags: &SetupFlags, out: &mut impl Write) -> Result<(), Failure> {
@@ -98,18 +95,18 @@ impl Solving for Spelunke {
     }
 }
 
-impl Solving for RollnBump {
+impl SolveCommand for RollnBump {
     fn solve(args: &SolveArgs, flags: &SetupFlags, out: &mut impl Write) -> Result<(), Failure> {
         demands::run(args, flags, out)
     }
 }
 
-/// The shelf of a data folder.
+/// The shelf of solutions in a data folder.
 pub(crate) fn shelf(data: &Path) -> Shelf {
     Shelf::new(data.join("solutions"))
 }
 
-/// Solves a table first where that helps, with progress. A table that is too large is judged otherwise.
+/// Solves a table first if the coach needs it, with progress. A table that is too large is estimated later.
 pub(crate) fn solve_first(coach: &Coach, table: &Table, threads: usize, lang: Lang) -> Result<(), Failure> {
     if !coach.wants_solving(table) {
         return Ok(());
@@ -123,7 +120,7 @@ pub(crate) fn solve_first(coach: &Coach, table: &Table, threads: usize, lang: La
     }
 }
 
-/// Why something cannot be solved or kept.
+/// Why a table cannot be solved or its solution not be stored.
 fn failure(problem: &ShelfProblem, folder: &Path, lang: Lang) -> Failure {
     match problem {
         ShelfProblem::Unsolvable(Unsolvable::Seats) => Failure::BadInput(say!(lang, "solve-two-seats")),
@@ -134,7 +131,7 @@ fn failure(problem: &ShelfProblem, folder: &Path, lang: Lang) -> Failure {
     }
 }
 
-/// Why a file of a solution cannot be used.
+/// Why a solution's file cannot be used.
 fn file_failure(problem: &FileProblem, file: &Path, lang: Lang) -> Failure {
     let file = file.display().to_string();
     Failure::BadInput(match problem {
@@ -145,29 +142,26 @@ fn file_failure(problem: &FileProblem, file: &Path, lang: Lang) -> Failure {
     })
 }
 
-/// A bar on standard error, if that is a terminal.
+/// A progress bar in per cent, drawn only on a terminal.
 pub(crate) struct PercentBar(ProgressBar);
 
 impl PercentBar {
-    /// Begins to show how far something is.
     pub(crate) fn begin(lang: Lang, word: &str) -> PercentBar {
         let form = format!("{} {{bar:40}} {{percent}} % · {{msg}} {{elapsed}}", say!(lang, word));
         let style = ProgressStyle::with_template(&form).expect("a template of our own");
         PercentBar(ProgressBar::new(1000).with_style(style))
     }
 
-    /// How far it is, from 0 to 1.
+    /// Shows a fraction from 0 to 1.
     pub(crate) fn show(&self, part: f64) {
         self.0.set_position((part * 1000.0) as u64);
     }
 
-    /// How far a solver is.
     pub(crate) fn show_solving(&self, now: solve::Progress) {
         self.0.set_message(format!("{}/{}", now.part, now.parts));
         self.show(now.done());
     }
 
-    /// It is done.
     pub(crate) fn end(&self) {
         self.0.finish_and_clear();
     }

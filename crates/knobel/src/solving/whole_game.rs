@@ -1,4 +1,4 @@
-//! A whole game for two seats.
+//! POT and exactly for two seats, solved from the first turn to the last.
 
 use std::io::Write;
 use std::path::Path;
@@ -11,12 +11,12 @@ use words::{Lang, say, setup_problem};
 
 use super::{PercentBar, SolveArgs, failure, shelf};
 use crate::cli::OutputFormat;
+use crate::emphasis::Emphasis;
 use crate::failure::Failure;
 use crate::number_format::{count, number, percent};
-use crate::page::Emphasis;
 use crate::setup_flags::{SetupFlags, unchecked_setup};
 
-/// Solves a table and keeps the solution; `round` says what a round of it is worth, in games that have rounds.
+/// Solves a table and stores the solution; `round` is the value of a round of it, in games that have rounds.
 pub(super) fn run<G: Playable + Solvable>(
     args: &SolveArgs,
     flags: &SetupFlags,
@@ -32,7 +32,7 @@ pub(super) fn run<G: Playable + Solvable>(
     }
 }
 
-/// The set-up that the flags describe; with two seats, unless they say otherwise.
+/// The set-up that the flags describe, by default with two seats.
 pub(super) fn two_seats(game: GameId, flags: &SetupFlags, lang: Lang) -> Result<Setup, Failure> {
     let mut flags = flags.clone();
     if !flags.say_seats() {
@@ -41,7 +41,6 @@ pub(super) fn two_seats(game: GameId, flags: &SetupFlags, lang: Lang) -> Result<
     unchecked_setup(game, &flags, lang)
 }
 
-/// What came of solving.
 struct SolvedTable {
     proof: Proof,
     round: Option<f64>,

@@ -1,10 +1,10 @@
-//! `knobel check`: everything played again.
+//! `knobel check`: replays every log of a database.
 
 use std::io::Write;
 
 use house::upkeep::{Checked, Finding, check};
 use serde_json::{Value, json};
-use store::{Database, Whole};
+use store::{Database, Dump};
 use words::{Lang, say};
 
 use super::reporting::{CountBar, broken, not_opened};
@@ -17,12 +17,12 @@ pub(super) async fn run(
     lang: Lang,
     out: &mut impl Write,
 ) -> Result<(), Failure> {
-    let mut whole = Whole::open(kept).await.map_err(|error| not_opened(lang, kept, &error))?;
+    let mut dump = Dump::open(kept).await.map_err(|error| not_opened(lang, kept, &error))?;
     let bar = CountBar::new();
-    let checked = check(&mut whole, |done, all| bar.show(&say!(lang, "check-playing"), done, all)).await;
+    let checked = check(&mut dump, |done, all| bar.show(&say!(lang, "check-playing"), done, all)).await;
     drop(bar);
     let checked = checked.map_err(|error| broken(lang, &error))?;
-    whole.close().await.map_err(|error| broken(lang, &error))?;
+    dump.close().await.map_err(|error| broken(lang, &error))?;
     match format {
         OutputFormat::Json => writeln!(out, "{:#}", as_json(&checked))?,
         OutputFormat::Words => print_checked(&checked, lang, out)?,

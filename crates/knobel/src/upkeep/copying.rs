@@ -1,4 +1,4 @@
-//! `knobel backup`, `knobel restore` and `knobel migrate`: a whole store into an empty one.
+//! `knobel backup`, `knobel restore` and `knobel migrate`: copy a whole database into an empty one.
 
 use std::io::Write;
 use std::path::Path;
@@ -6,7 +6,7 @@ use std::time::{SystemTime, UNIX_EPOCH};
 
 use house::upkeep::{Copied, CopyError, Lock, Locked, Progress, Trust, copy};
 use serde_json::json;
-use store::{Database, put_aside, servers};
+use store::{Database, count_servers, rename_away};
 use words::{Lang, say};
 
 use super::Existing;
@@ -36,10 +36,10 @@ pub(super) async fn restore(
 ) -> Result<(), Failure> {
     let from = Database::File(file.to_owned());
     there(&from, lang)?;
-    // As long as this is held, no server begins on the file.
+    // While the lock is held, no server opens the file.
     let _lock = closed(kept, lang).await?;
     let aside = match existing {
-        Existing::PutAside => put_aside(kept, &stamp()).await.map_err(|error| broken(lang, &error))?,
+        Existing::PutAside => rename_away(kept, &stamp()).await.map_err(|error| broken(lang, &error))?,
         Existing::Keep => None,
     };
     if let (Some(aside), OutputFormat::Words) = (&aside, format) {
@@ -57,7 +57,7 @@ pub(super) async fn migrate(
     out: &mut impl Write,
 ) -> Result<(), Failure> {
     there(from, lang)?;
-    // Whatever a server still appended to the original would be missing in the copy.
+    // What a server still appended to the original would be missing in the copy.
     let _locks = [closed(from, lang).await?, closed(to, lang).await?];
     let copied = copied(from, to, Trust::Replayed, lang).await?;
     print_copied(
@@ -69,7 +69,7 @@ pub(super) async fn migrate(
     )
 }
 
-/// Makes sure that there is a file to copy from, before anything is made beside it.
+/// Refuses a missing file before anything is created beside it.
 fn there(from: &Database, lang: Lang) -> Result<(), Failure> {
     match from {
         Database::File(path) if !path.is_file() => {
@@ -79,11 +79,11 @@ fn there(from: &Database, lang: Lang) -> Result<(), Failure> {
     }
 }
 
-/// Makes sure that no house is open there; the lock of a file keeps it so.
+/// Refuses a database with an open house; the lock of a file keeps it closed.
 async fn closed(database: &Database, lang: Lang) -> Result<Option<Lock>, Failure> {
     match database {
         Database::File(path) => alone(path, lang).map(Some),
-        Database::Postgres(_) => match servers(database).await {
+        Database::Postgres(_) => match count_servers(database).await {
             Ok(0) => Ok(None),
             Ok(_) => Err(refused(say!(lang, "upkeep-in-use", file = database.to_string()))),
             Err(error) => Err(not_opened(lang, database, &error)),
@@ -147,7 +147,7 @@ fn print_copied(
     Ok(())
 }
 
-/// Seconds since 1970, for a name that nothing has yet.
+/// Seconds since 1970, for a new name.
 fn stamp() -> String {
     SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default().as_secs().to_string()
 }

@@ -1,11 +1,11 @@
-//! `knobel export`: all records as text.
+//! `knobel export`: writes all records as text.
 
 use std::io::Write;
 use std::path::Path;
 
 use house::upkeep::{ExportError, Exported, export};
 use serde_json::json;
-use store::{Database, Whole};
+use store::{Database, Dump};
 use words::{Lang, say};
 
 use super::reporting::{CountBar, broken, not_opened, refused};
@@ -19,16 +19,16 @@ pub(super) async fn run(
     lang: Lang,
     out: &mut impl Write,
 ) -> Result<(), Failure> {
-    let mut whole = Whole::open(kept).await.map_err(|error| not_opened(lang, kept, &error))?;
+    let mut dump = Dump::open(kept).await.map_err(|error| not_opened(lang, kept, &error))?;
     let bar = CountBar::new();
-    let exported = export(&mut whole, folder, |done, all| bar.show(&say!(lang, "export-writing"), done, all)).await;
+    let exported = export(&mut dump, folder, |done, all| bar.show(&say!(lang, "export-writing"), done, all)).await;
     drop(bar);
     let exported = exported.map_err(|error| match error {
         ExportError::NotEmpty => refused(say!(lang, "export-not-empty", folder = folder.display().to_string())),
         ExportError::Io(error) => Failure::Io(error),
         ExportError::Store(error) => broken(lang, &error),
     })?;
-    whole.close().await.map_err(|error| broken(lang, &error))?;
+    dump.close().await.map_err(|error| broken(lang, &error))?;
     let Exported { records, clubs, waiting, unplayable } = exported;
     match format {
         OutputFormat::Json => {

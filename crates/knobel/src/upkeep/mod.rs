@@ -1,4 +1,4 @@
-//! Looking after what is kept: `backup`, `restore`, `migrate`, `export` and `check`.
+//! Upkeep of a database: `backup`, `restore`, `migrate`, `export` and `check`.
 
 mod checking;
 mod copying;
@@ -17,30 +17,28 @@ use crate::failure::Failure;
 use crate::logs;
 use crate::settings::ProgramSettings;
 
-/// What is to be done.
 pub(crate) enum UpkeepTask {
-    /// Everything into a file.
+    /// Copy to a file.
     Backup(PathBuf),
-    /// Everything from a file.
+    /// Copy from a file.
     Restore(PathBuf, Existing),
-    /// Everything from one database into another.
+    /// Copy from one database to another.
     Migrate(Database, Database),
-    /// All records as text.
+    /// Write all records as text.
     Export(PathBuf),
-    /// Everything played again.
+    /// Replay every log.
     Check,
 }
 
-/// What becomes of what is there already.
+/// Whether an existing database is kept or renamed away.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Existing {
-    /// It stays, and nothing is restored.
+    /// Keep it and refuse to restore.
     Keep,
-    /// It is put aside.
+    /// Rename it.
     PutAside,
 }
 
-/// How that is wished for.
 pub(crate) struct UpkeepArgs {
     task: UpkeepTask,
     settings: ProgramSettings,
@@ -59,7 +57,7 @@ impl UpkeepArgs {
         let path = |name: &str| matches.get_one::<PathBuf>(name).cloned().expect("clap demands it");
         let named = |name: &str| {
             let text = matches.get_one::<String>(name).expect("clap demands it");
-            // What is typed may have a password in it, so it is not said again.
+            // The text may hold a password, so it is not repeated.
             Database::read(text).map_err(|_| Failure::BadInput(say!(lang, "bad-database")))
         };
         let task = match name {
@@ -76,7 +74,6 @@ impl UpkeepArgs {
     }
 }
 
-/// Does it.
 pub(crate) fn run(args: &UpkeepArgs, out: &mut impl Write) -> Result<(), Failure> {
     logs::begin(&args.settings);
     let kept = args.settings.kept_in();

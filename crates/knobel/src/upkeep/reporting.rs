@@ -1,4 +1,4 @@
-//! How long work is told of while it is done, and why it was not.
+//! Progress and failures of upkeep.
 
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 use store::{Database, OpenError};
@@ -6,7 +6,7 @@ use words::{Lang, say};
 
 use crate::failure::Failure;
 
-/// A bar on a terminal; nothing in a pipe.
+/// A progress bar by counts, drawn only on a terminal.
 pub(super) struct CountBar(ProgressBar);
 
 impl CountBar {
@@ -18,7 +18,7 @@ impl CountBar {
         CountBar(bar)
     }
 
-    /// So much of all of this has been done.
+    /// Shows `done` of `all`.
     pub(super) fn show(&self, what: &str, done: u64, all: u64) {
         if self.0.message() != what {
             self.0.set_message(what.to_owned());
@@ -34,17 +34,14 @@ impl Drop for CountBar {
     }
 }
 
-/// Why a database cannot be opened, in a sentence without its password.
 pub(crate) fn not_opened(lang: Lang, database: &Database, error: &OpenError) -> Failure {
     crate::web_table::not_opened(lang, database, error)
 }
 
-/// What was refused, in a sentence.
 pub(super) fn refused(sentence: String) -> Failure {
     Failure::BadInput(sentence)
 }
 
-/// Something that went wrong while it was done.
 pub(super) fn broken(lang: Lang, error: &dyn std::error::Error) -> Failure {
     Failure::Failed(say!(lang, "upkeep-broken", error = error.to_string()))
 }

@@ -5,7 +5,7 @@ mod real_dice;
 use std::ops::RangeInclusive;
 
 use rules::pot::{
-    Breach, CoinSupply, Control, Dice, DiceSet, Die, Face, Nth, Phase, Position, Pot, Rules, SEATS, Throw,
+    Breach, CoinSupply, Control, Dice, DiceSet, Die, Face, Move, Nth, Phase, Position, Pot, Rules, SEATS, Throw,
 };
 use rules::switch::Switches;
 use rules::{Game, Unsound};
@@ -77,6 +77,10 @@ impl Playable for Pot {
         agree(again.bank == json.bank, "bank")?;
         agree(again.dice == json.dice, "dice")?;
         Ok(position)
+    }
+
+    fn is_theft(played: Move) -> bool {
+        matches!(played, Move::Rob(_))
     }
 
     fn read_real_dice(

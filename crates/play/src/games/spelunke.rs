@@ -3,15 +3,15 @@
 use std::ops::RangeInclusive;
 
 use rules::spelunke::{
-    Anaconda, Face, Joker, JokerSet, Leela, Phase, Position, Ratte, Round, Rules, SEATS, Senigma, Spelunke,
+    Anaconda, Face, Joker, JokerCount, JokerSet, Leela, Move, Phase, Position, Ratte, Round, Rules, SEATS, Senigma,
+    Spelunke,
 };
 use rules::switch::Switches;
 use rules::{Game, Seat, Unsound};
 use serde::{Deserialize, Serialize};
-use serde_json::{Map, Value, json};
 
 use super::json::{SeatNumber, SeatNumbers, by_seat};
-use crate::{GameId, Playable, Setup, SetupProblem};
+use crate::{GameId, Playable, Ranking, Setup, SetupProblem};
 
 impl Playable for Spelunke {
     const ID: GameId = GameId::Spelunke;
@@ -75,12 +75,22 @@ impl Playable for Spelunke {
         })
     }
 
-    fn write_outcome(&self, position: &Position, outcome: &mut Map<String, Value>) {
-        if let Some(standing) = self.standing(position) {
-            outcome.insert("places".into(), json!(standing.places.as_slice()));
-            outcome.insert("losers".into(), standing.losers.iter().map(Seat::number).collect());
-            outcome.insert("bonus".into(), json!(standing.bonus.as_slice()));
-        }
+    fn ranking(&self, position: &Position) -> Option<Ranking> {
+        self.standing(position).map(Ranking::from)
+    }
+
+    fn ranking_of(rules: &str, scores: &[i32]) -> Option<Ranking> {
+        // Which jokers were brought does not matter any more.
+        let rules = Rules { jokers: JokerCount::Zero, ..Rules::read(rules).ok()? };
+        let game = Spelunke::new(scores.len(), rules, None, &[], &[]).ok()?;
+        let mut position = game.start();
+        position.phase = Phase::Over;
+        position.scores[..scores.len()].copy_from_slice(scores);
+        game.ranking(&position)
+    }
+
+    fn is_theft(played: Move) -> bool {
+        matches!(played, Move::Rob(_))
     }
 }
 

@@ -192,7 +192,7 @@ impl Game for Pot {
     }
 
     fn each_throw(&self, position: &Position, mut see: impl FnMut(Throw, u64)) {
-        match thrown_dice(position) {
+        match position.thrown_dice() {
             _ if matches!(position.phase, Phase::Start(_)) => Face::all().for_each(|face| see(Throw::One(face), 1)),
             Some(set) => (0..set.throws()).for_each(|number| see(Throw::of(set, number), 1)),
             None => {}
@@ -201,7 +201,7 @@ impl Game for Pot {
 
     #[inline]
     fn throw_from(&self, position: &Position, cup: &mut impl Cup) -> Throw {
-        match thrown_dice(position) {
+        match position.thrown_dice() {
             Some(set) => Throw::of(set, cup.pick(set.throws())),
             None => Throw::One(Face::new(cup.pick(u32::from(Face::COUNT)) as u8).expect("the cup picks a face")),
         }
@@ -313,13 +313,15 @@ fn offer(moves: &mut MoveList<Move>, offered: &[Move; 8]) {
     moves.try_extend_from_slice(offered).expect("the list has room for eight moves");
 }
 
-/// The three-dice sets that a phase throws; none when one die is thrown, or nothing.
-#[inline]
-fn thrown_dice(position: &Position) -> Option<DiceSet> {
-    match position.phase {
-        Phase::Throw(_, set) | Phase::After123(set) => Some(set),
-        Phase::SuddenDeath(_) => Some(DiceSet::ALL),
-        _ => None,
+impl Position {
+    /// Which of the three dice the next throw has; `None` when one die is thrown for the start, or nothing.
+    #[inline]
+    pub fn thrown_dice(&self) -> Option<DiceSet> {
+        match self.phase {
+            Phase::Throw(_, set) | Phase::After123(set) => Some(set),
+            Phase::SuddenDeath(_) => Some(DiceSet::ALL),
+            _ => None,
+        }
     }
 }
 

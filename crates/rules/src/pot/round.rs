@@ -174,7 +174,7 @@ impl Pot {
     }
 
     /// The other seats that have a coin and have not been robbed by this combo (P-12, P-13).
-    pub(super) fn robbable(&self, position: &Position, done: SeatSet) -> impl Iterator<Item = Seat> {
+    pub fn robbable(&self, position: &Position, done: SeatSet) -> impl Iterator<Item = Seat> {
         let coins = position.coins;
         position.active.others(self.seats).filter(move |seat| coins[seat.index()] > 0 && !done.has(*seat))
     }

@@ -57,7 +57,8 @@ pub use card::{Card, CardName, Demand, Pattern};
 pub use deck::Deck;
 pub use deck_text::{DeckError, Spot};
 pub use dice::Dice;
-pub use position::{Claim, Joker, Phase, Position, Stack, White};
+pub use play::RETHROWS;
+pub use position::{AwaitedDice, Claim, Joker, Phase, Position, Stack, White};
 pub use score::{Points, collection_points};
 
 /// How many seats a table may have.

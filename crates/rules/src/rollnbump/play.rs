@@ -15,7 +15,7 @@ use crate::{
 };
 
 /// The throws of a turn that follow the first.
-const RETHROWS: u8 = 2;
+pub const RETHROWS: u8 = 2;
 
 /// A turn's first throw: all dice, and the white one if it is there.
 const FIRST_THROW: Phase = Phase::Throw { kept: Dice::NONE, white: None, left: RETHROWS };

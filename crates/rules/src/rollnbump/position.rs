@@ -192,7 +192,7 @@ impl Position {
     /// How many dice the next throw has, and whether the white die is among the things thrown; nothing unless dice are
     /// awaited.
     #[inline]
-    pub(super) fn awaited_dice(&self) -> Option<AwaitedDice> {
+    pub fn awaited_dice(&self) -> Option<AwaitedDice> {
         match self.phase {
             Phase::Start(_) | Phase::LastThrow => Some(AwaitedDice { count: 1, white: false }),
             Phase::Throw { kept, white, .. } => Some(AwaitedDice {
@@ -206,9 +206,9 @@ impl Position {
 
 /// What is about to be thrown.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) struct AwaitedDice {
+pub struct AwaitedDice {
     /// How many dice; the white one counts here only when it is thrown by itself for points.
-    pub(super) count: usize,
+    pub count: usize,
     /// Whether the white die is thrown along.
-    pub(super) white: bool,
+    pub white: bool,
 }

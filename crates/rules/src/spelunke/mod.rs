@@ -41,7 +41,9 @@ pub use face::Throw;
 pub use joker::{Joker, JokerSet};
 pub use phase::{Anaconda, Leela, Phase, Ratte, Round, Senigma};
 pub use position::Position;
+pub use procedures::{PONY_EYES, SENIGMA_EYES};
 pub use standing::{BONUS_EYES, Standing};
+pub use turn::HIGHEST_STEP;
 
 /// How many seats a table may have. The sheet does not say; three losers make sense from four seats on (S-44).
 pub const SEATS: std::ops::RangeInclusive<usize> = 2..=20;

@@ -20,9 +20,9 @@ const ANACONDA_DECLINED: i32 = -6;
 const RATTE_EYES: i32 = 15;
 const RATTE_WITHDRAWN: i32 = -6;
 /// What Pony's three throws must make (S-24).
-const PONY_EYES: u8 = 11;
+pub const PONY_EYES: u8 = 11;
 /// What Senigma takes (S-27).
-const SENIGMA_EYES: i32 = 10;
+pub const SENIGMA_EYES: i32 = 10;
 
 /// Announcing and answering.
 impl Spelunke {

@@ -8,7 +8,7 @@ use crate::{Flow, Seat, SeatSet};
 pub(super) const MOST_EYES: i32 = (1 << 24) - 1;
 
 /// The highest step of the robbing ladder (S-05).
-pub(super) const HIGHEST_STEP: u8 = 5;
+pub const HIGHEST_STEP: u8 = 5;
 
 impl Spelunke {
     /// The seats whose turn is over.
@@ -23,7 +23,7 @@ impl Spelunke {
 
     /// Whether the seat on turn has begun anew with Fumo: it brought him and has him no more.
     #[inline]
-    pub(super) fn has_reentered(&self, position: &Position) -> bool {
+    pub fn has_reentered(&self, position: &Position) -> bool {
         self.jokers(position.active).has(Joker::Fumo) && !position.left().has(Joker::Fumo)
     }
 

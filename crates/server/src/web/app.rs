@@ -121,7 +121,7 @@ impl App {
         let solutions = Solutions::new(shelf);
         let reviews = Reviews::new(solutions.clone(), settings.policy.review_playouts);
         let hints = Hints::new(solutions.shelf().clone(), settings.policy.hint_time);
-        let limits = super::limits::Counters::new(&settings.limits, store.clone());
+        let limits = super::limits::Counters::new(&settings.limits);
         let house = House::new(store, solutions, settings.policy.clone());
         meters::install();
         let (stages, closing) = (StageCache::default(), watch::Sender::new(false));

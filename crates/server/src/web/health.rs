@@ -40,7 +40,7 @@ pub(super) async fn ready(State(app): State<App>) -> (StatusCode, &'static str) 
     if app.is_closing() {
         return (StatusCode::SERVICE_UNAVAILABLE, "closing\n");
     }
-    match tokio::time::timeout(PATIENCE, app.house().store().look()).await {
+    match tokio::time::timeout(PATIENCE, app.house().store().ping()).await {
         Ok(Ok(())) => (StatusCode::OK, "ready\n"),
         Ok(Err(_)) | Err(_) => (StatusCode::SERVICE_UNAVAILABLE, "the database does not answer\n"),
     }

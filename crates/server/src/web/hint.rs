@@ -12,7 +12,7 @@ use super::table::load_table;
 use super::visitor::Visitor;
 use board::fields::Fields;
 use board::figures::chance;
-use board::views::Sight;
+use board::sight::Sight;
 use house::analysis::Hint;
 use house::tables::WebTable;
 use store::ids::TableId;

@@ -30,7 +30,7 @@ pub(super) async fn by_link(
 }
 
 async fn find(app: &App, visitor: &Visitor, typed: &str) -> Result<Redirect, Problem> {
-    app.0.limits.count_code(visitor.from).await?;
+    app.0.limits.count_code(visitor.from)?;
     let code = read_code(typed).ok_or(Problem::NoSuchCode)?;
     let table = app.house().store().find_code(&code).await?.ok_or(Problem::NoSuchCode)?;
     Ok(Redirect::to(&address::of_table(table)))

@@ -2,6 +2,7 @@
 
 use std::collections::HashMap;
 use std::collections::hash_map::Entry;
+use std::hash::Hash;
 use std::net::{IpAddr, Ipv6Addr};
 use std::num::NonZeroU32;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -12,7 +13,6 @@ use governor::{DefaultKeyedRateLimiter, Quota, RateLimiter};
 use super::problem::Problem;
 use crate::meters;
 use store::ids::PersonId;
-use store::{Granted, Store};
 
 /// So many at once, and one more each time that this has passed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -26,7 +26,7 @@ pub struct Rate {
 /// After so long there is one more of anything, by the default limits.
 pub(super) const LONGEST_WAIT: Duration = Duration::from_secs(20);
 
-/// How often people may ask, of all servers together; `None` is as often as they like.
+/// How often people may ask each server; `None` is as often as they like.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Limits {
     /// What a person posts at tables.
@@ -60,59 +60,25 @@ impl Limits {
     }
 }
 
-/// A count by key. This server's own count comes first: whoever has asked too often here has asked too often. Where many
-/// servers share the store, they count together; as long as the database is away, each counts for itself.
-struct Counter<K: Key> {
-    own: Option<(Rate, DefaultKeyedRateLimiter<K>)>,
-    /// What tells this count from others in the store.
-    name: u8,
-}
+/// Rate limiter by key, for this server alone; `None` if there is no limit.
+struct Counter<K: Eq + Hash + Clone>(Option<DefaultKeyedRateLimiter<K>>);
 
-/// What is counted by.
-trait Key: Eq + std::hash::Hash + Clone {
-    fn bytes(&self) -> Vec<u8>;
-}
-
-impl Key for PersonId {
-    fn bytes(&self) -> Vec<u8> {
-        self.to_string().into_bytes()
-    }
-}
-
-impl Key for IpAddr {
-    fn bytes(&self) -> Vec<u8> {
-        match self {
-            IpAddr::V4(address) => address.octets().to_vec(),
-            IpAddr::V6(address) => address.octets().to_vec(),
-        }
-    }
-}
-
-impl<K: Key> Counter<K> {
-    fn new(name: u8, rate: Option<Rate>) -> Counter<K> {
-        let limiter = |rate: Rate| {
-            let quota = Quota::with_period(rate.every)?.allow_burst(NonZeroU32::new(rate.burst)?);
-            Some((rate, RateLimiter::keyed(quota)))
-        };
-        Counter { own: rate.and_then(limiter), name }
+impl<K: Eq + Hash + Clone> Counter<K> {
+    fn new(rate: Option<Rate>) -> Counter<K> {
+        let quota = |rate: Rate| Some(Quota::with_period(rate.every)?.allow_burst(NonZeroU32::new(rate.burst)?));
+        Counter(rate.and_then(quota).map(RateLimiter::keyed))
     }
 
-    async fn count(&self, store: &Store, key: &K) -> Result<(), Problem> {
-        let Some((rate, own)) = &self.own else { return Ok(()) };
-        if own.check_key(key).is_err() {
-            return Err(Problem::TooOften);
-        }
-        let mut shared = key.bytes();
-        shared.insert(0, self.name);
-        match store.count(shared, rate.burst, rate.every).await {
-            Some(Granted::NotYet) => Err(Problem::TooOften),
-            Some(Granted::Yes) | None => Ok(()),
+    fn count(&self, key: &K) -> Result<(), Problem> {
+        match &self.0 {
+            Some(limiter) => limiter.check_key(key).map_err(|_| Problem::TooOften),
+            None => Ok(()),
         }
     }
 
     fn tidy(&self) {
-        if let Some((_, own)) = &self.own {
-            own.retain_recent();
+        if let Some(limiter) = &self.0 {
+            limiter.retain_recent();
         }
     }
 }
@@ -156,9 +122,8 @@ impl Drop for StreamPermit {
     }
 }
 
-/// Who has asked how often. Streams are counted by each server for itself: they are a burden to the server that holds them.
+/// Who has asked this server how often.
 pub(super) struct Counters {
-    store: Store,
     lines: Arc<StreamCounts>,
     moves: Counter<PersonId>,
     posts: Counter<IpAddr>,
@@ -167,31 +132,30 @@ pub(super) struct Counters {
 }
 
 impl Counters {
-    pub(super) fn new(limits: &Limits, store: Store) -> Counters {
+    pub(super) fn new(limits: &Limits) -> Counters {
         Counters {
-            store,
             lines: Arc::new(StreamCounts { most: limits.lines, open: Mutex::default() }),
-            moves: Counter::new(b'm', limits.moves),
-            posts: Counter::new(b'p', limits.posts),
-            codes: Counter::new(b'c', limits.codes),
-            openings: Counter::new(b'o', limits.openings),
+            moves: Counter::new(limits.moves),
+            posts: Counter::new(limits.posts),
+            codes: Counter::new(limits.codes),
+            openings: Counter::new(limits.openings),
         }
     }
 
-    pub(super) async fn count_move(&self, person: PersonId) -> Result<(), Problem> {
-        self.moves.count(&self.store, &person).await.inspect_err(|_| meters::limited("moves"))
+    pub(super) fn count_move(&self, person: PersonId) -> Result<(), Problem> {
+        self.moves.count(&person).inspect_err(|_| meters::limited("moves"))
     }
 
-    pub(super) async fn count_post(&self, from: IpAddr) -> Result<(), Problem> {
-        self.posts.count(&self.store, &network(from)).await.inspect_err(|_| meters::limited("posts"))
+    pub(super) fn count_post(&self, from: IpAddr) -> Result<(), Problem> {
+        self.posts.count(&network(from)).inspect_err(|_| meters::limited("posts"))
     }
 
-    pub(super) async fn count_code(&self, from: IpAddr) -> Result<(), Problem> {
-        self.codes.count(&self.store, &network(from)).await.inspect_err(|_| meters::limited("codes"))
+    pub(super) fn count_code(&self, from: IpAddr) -> Result<(), Problem> {
+        self.codes.count(&network(from)).inspect_err(|_| meters::limited("codes"))
     }
 
-    pub(super) async fn count_opening(&self, from: IpAddr) -> Result<(), Problem> {
-        self.openings.count(&self.store, &network(from)).await.inspect_err(|_| meters::limited("openings"))
+    pub(super) fn count_opening(&self, from: IpAddr) -> Result<(), Problem> {
+        self.openings.count(&network(from)).inspect_err(|_| meters::limited("openings"))
     }
 
     /// Counts a line to a page until it is dropped.
@@ -208,11 +172,10 @@ impl Counters {
     }
 
     /// Forgets those who have not asked for a while.
-    pub(super) async fn tidy(&self) {
+    pub(super) fn tidy(&self) {
         self.moves.tidy();
         self.posts.tidy();
         self.codes.tidy();
         self.openings.tidy();
-        self.store.forget_counts().await;
     }
 }

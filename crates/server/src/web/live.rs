@@ -26,7 +26,7 @@ use crate::meters::LiveStream;
 use board::fields::Fields;
 use house::tables::HouseError;
 use store::ids::TableId;
-use store::{Reach, StoreError};
+use store::{DatabaseStatus, StoreError};
 
 /// Shortest pause between two drawings of the lobby, however much happens at its tables.
 const LOBBY_PAUSE: Duration = Duration::from_secs(1);
@@ -150,12 +150,12 @@ pub(super) fn connection_lost(lang: Lang) -> Markup {
 
 /// Events that say when the database goes away and when it is back.
 fn aways(app: &App) -> impl Stream<Item = Event> + use<> {
-    let mut before = Reach::Here;
-    WatchStream::new(app.house().store().reach()).filter_map(move |reach| {
+    let mut before = DatabaseStatus::Reachable;
+    WatchStream::new(app.house().store().database_status()).filter_map(move |reach| {
         let is_news = std::mem::replace(&mut before, reach) != reach;
         is_news.then(|| match reach {
-            Reach::Away => away(),
-            Reach::Here => Event::default().event("back").data(""),
+            DatabaseStatus::Unreachable => away(),
+            DatabaseStatus::Reachable => Event::default().event("back").data(""),
         })
     })
 }

@@ -53,7 +53,7 @@ fn draw(lang: Lang, problem: Option<&str>) -> Markup {
 
 /// `POST /load`
 pub(super) async fn load(State(app): State<App>, visitor: Visitor, mut parts: Multipart) -> Result<Response, Problem> {
-    app.0.limits.count_opening(visitor.from).await?;
+    app.0.limits.count_opening(visitor.from)?;
     let lang = visitor.lang;
     let mut bytes = None;
     while let Ok(Some(part)) = parts.next_field().await {

@@ -3,7 +3,7 @@
 use axum::Json;
 use axum::extract::State;
 use maud::{Markup, html};
-use play::GameId;
+use play::{GameId, May};
 use serde_json::{Value, json};
 use words::{Lang, Names, say};
 
@@ -13,7 +13,8 @@ use super::visitor::Visitor;
 use super::{address, club, live, tiles};
 use board::draw::{Icon, icon, initial};
 use board::page::Page;
-use board::views::{May, Sight, view};
+use board::sight::Sight;
+use board::views::view;
 use house::tables::WebTable;
 use store::ids::PersonId;
 use store::{About, Listed, Listing, Person, Stage};

@@ -89,14 +89,14 @@ pub(super) async fn rename(
     jar: PrivateCookieJar,
     Form(fields): Form<Fields>,
 ) -> Result<Response, Problem> {
-    app.0.limits.count_post(visitor.from).await?;
+    app.0.limits.count_post(visitor.from)?;
     let (_, jar) = sign_in(&app, &visitor, jar, fields.get("name").unwrap_or_default()).await?;
     Ok((jar, Redirect::to(address::back(fields.get("back")))).into_response())
 }
 
 /// `POST /me/link`: replaces the link; the old one is not found any more.
 pub(super) async fn renew_link(State(app): State<App>, visitor: Visitor) -> Result<Redirect, Problem> {
-    app.0.limits.count_post(visitor.from).await?;
+    app.0.limits.count_post(visitor.from)?;
     app.house().store().renew_link(visitor.person()?, LinkId::random()).await?;
     Ok(Redirect::to("/me"))
 }
@@ -107,7 +107,7 @@ pub(super) async fn forget(
     visitor: Visitor,
     jar: PrivateCookieJar,
 ) -> Result<Response, Problem> {
-    app.0.limits.count_post(visitor.from).await?;
+    app.0.limits.count_post(visitor.from)?;
     Ok((jar.remove(no_identity_cookie()), Redirect::to("/")).into_response())
 }
 
@@ -119,7 +119,7 @@ pub(super) async fn erase(
     Form(fields): Form<Fields>,
 ) -> Result<Response, Problem> {
     // Limited as openings are, because it reads every log of the person.
-    app.0.limits.count_opening(visitor.from).await?;
+    app.0.limits.count_opening(visitor.from)?;
     let person = visitor.person()?;
     if fields.get("sure").is_none() {
         return Err(Problem::Web(WebRefusal::EraseUnsure));
@@ -135,7 +135,7 @@ pub(super) async fn arrive(
     visitor: Visitor,
     PathOrNotFound(link): PathOrNotFound<LinkId>,
 ) -> Result<Markup, Problem> {
-    app.0.limits.count_code(visitor.from).await?;
+    app.0.limits.count_code(visitor.from)?;
     let lang = visitor.lang;
     let person = app.house().store().person_by_link(link).await?.ok_or(Problem::NotFound)?;
     let here = format!("/i/{link}");
@@ -158,7 +158,7 @@ pub(super) async fn move_in(
     jar: PrivateCookieJar,
     PathOrNotFound(link): PathOrNotFound<LinkId>,
 ) -> Result<Response, Problem> {
-    app.0.limits.count_code(visitor.from).await?;
+    app.0.limits.count_code(visitor.from)?;
     let person = app.house().store().person_by_link(link).await?.ok_or(Problem::NotFound)?;
     Ok((jar.add(identity_cookie(&app, &person)), Redirect::to("/")).into_response())
 }

@@ -4,7 +4,7 @@ use axum::extract::{Query, State};
 use axum::http::header;
 use axum::response::{IntoResponse, Response};
 use maud::{Markup, html};
-use play::{Setup, Table};
+use play::{May, Setup, Table};
 use words::{Lang, Names, say};
 
 use super::address::{self, PathOrNotFound};
@@ -17,7 +17,8 @@ use board::draw::{Icon, avatar, icon};
 use board::fields::Fields;
 use board::log::{self, LogLine};
 use board::page::Page;
-use board::views::{May, Sight, view};
+use board::sight::Sight;
+use board::views::view;
 use house::TableRefusal;
 use house::analysis::Looked;
 use store::ids::TableId;

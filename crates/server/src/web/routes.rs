@@ -112,6 +112,6 @@ pub(crate) async fn run_upkeep(app: App) {
         meters::upkeep();
         app.house().tidy().await;
         app.0.clubs.tidy();
-        app.0.limits.tidy().await;
+        app.0.limits.tidy();
     }
 }

@@ -29,3 +29,16 @@ pub(super) fn emblem(game: GameId) -> Markup {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use board::assets::DRAWINGS;
+
+    #[test]
+    fn every_game_has_its_pictures() {
+        for picture in GameId::ALL.iter().flat_map(|game| [format!("art-{game}"), format!("g-{game}")]) {
+            assert!(DRAWINGS.body().contains(&format!("id=\"{picture}\"")), "{picture}");
+        }
+    }
+}

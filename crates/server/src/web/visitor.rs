@@ -93,7 +93,7 @@ pub(super) async fn sign_in(
         let jar = jar.add(identity_cookie(app, &person));
         return Ok((person, jar));
     }
-    app.0.limits.count_opening(visitor.from).await?;
+    app.0.limits.count_opening(visitor.from)?;
     let person = Person { id: PersonId::random(), name, link: LinkId::random() };
     store.add_person(&person).await?;
     let jar = jar.add(identity_cookie(app, &person));

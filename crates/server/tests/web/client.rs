@@ -10,7 +10,7 @@ use axum::Router;
 use axum::body::Body;
 use axum::extract::ConnectInfo;
 use axum::http::{HeaderMap, Method, Request, StatusCode, header};
-use house::tables::HousePolicy;
+use house::tables::{HouseCup, HousePolicy};
 use http_body_util::BodyExt;
 use play::Table;
 use scraper::{Html, Selector};
@@ -31,9 +31,14 @@ pub(crate) struct House {
     folder: Arc<TempDir>,
 }
 
-/// No limits, and bots that do not pause.
+/// No limits, bots that do not pause, and the same throws each time.
 pub(crate) fn settings() -> Settings {
-    let policy = HousePolicy { bot_pause: Duration::ZERO, ..HousePolicy::default() };
+    seeded(1)
+}
+
+/// The same with the throws of this seed.
+pub(crate) fn seeded(seed: u64) -> Settings {
+    let policy = HousePolicy { bot_pause: Duration::ZERO, cup: HouseCup::seeded(seed), ..HousePolicy::default() };
     Settings { limits: Limits::none(), policy, ..Settings::default() }
 }
 

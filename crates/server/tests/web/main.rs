@@ -11,6 +11,7 @@ mod hostile;
 mod jokers;
 mod languages;
 mod live;
+mod many_servers;
 mod names;
 mod pages;
 mod people;

@@ -5,7 +5,7 @@ use std::path::Path;
 
 use house::upkeep::{CopyError, ExportError, Finding, Progress, Trust, check, copy, export};
 use play::{Awaited, GameId, Table};
-use store::{Database, Whole};
+use store::{Database, Dump};
 use tempfile::TempDir;
 use test_kit::postgres::Cluster;
 
@@ -47,7 +47,7 @@ fn file(folder: &Path, name: &str) -> Database {
 }
 
 async fn findings(database: &Database) -> Vec<Finding> {
-    let mut whole = Whole::open(database).await.expect("it opens");
+    let mut whole = Dump::open(database).await.expect("it opens");
     let checked = check(&mut whole, |_, _| {}).await.expect("an answer");
     assert!(checked.replayed > 0);
     whole.close().await.expect("it closes");
@@ -145,7 +145,7 @@ async fn what_does_not_fit_is_found() {
 async fn every_record_becomes_a_file_that_can_be_played() {
     let (house, tables) = lived_in().await;
     let folder = TempDir::new().expect("a folder");
-    let mut whole = Whole::open(&Database::File(house.file())).await.expect("it opens");
+    let mut whole = Dump::open(&Database::File(house.file())).await.expect("it opens");
     let target = folder.path().join("records");
     let exported = export(&mut whole, &target, |_, _| {}).await.expect("records");
     assert_eq!((exported.records, exported.waiting, exported.unplayable), (4, 1, 0));

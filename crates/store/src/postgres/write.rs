@@ -1,5 +1,5 @@
-//! What is written, by the one connection of this server that writes. The database decides between servers: whoever has a
-//! table's row is the only one who appends there.
+//! Transactions of the one connection of this server that writes. The database decides between servers: only the one
+//! that holds the lock on a log's row appends to it.
 
 use std::sync::Arc;
 
@@ -7,29 +7,30 @@ use sqlx::postgres::{PgConnectOptions, PgConnection};
 use sqlx::{Connection, Error};
 use tokio::task::AbortHandle;
 
-use super::super::batch::{Batch, Kept};
-use super::super::change::Change;
-use super::super::columns::{bytes, id_from};
-use super::super::ledger::{Entries, Ledger};
-use super::super::rows::{cards_json, events_json};
-use super::super::{Append, StoreError};
-use super::connections::{Connections, connect};
-use super::{ANSWERING, CONNECTING, in_time, is_away, is_race, is_slow, news};
+use super::read_pool::{ReadPool, connect};
+use super::{ANSWER_TIMEOUT, CONNECT_TIMEOUT, is_away, is_race, is_timeout, notifications, with_timeout};
+use crate::batch::{Batch, BatchOutcome};
+use crate::columns::{bytes, id_from};
+use crate::conflict_check::{AcceptedRows, ConflictCheck};
 use crate::ids::ServerId;
+use crate::rows::{cards_json, events_json};
+use crate::update::Update;
+use crate::{Append, StoreError};
 
-/// How often a batch is tried again when another server was quicker, or when the connection was lost before the commit.
+/// How often a batch is tried when another server was quicker, or when the connection was lost before the commit.
 const TRIES: usize = 8;
 
 const BEGIN: &str = "BEGIN ISOLATION LEVEL READ COMMITTED";
-/// Takes the rows of all tables of the batch, always in the same order, so that no two servers wait for one another; tells how
-/// far each table is, and who holds each code. Whoever had to wait for a row gets it as it is then, so its number is the last.
+/// Locks the rows of all logs of the batch, always in the same order, so that no two servers deadlock; selects each
+/// log's last sequence number and the holder of each code. A transaction that waited for a lock reads the row as it is
+/// afterwards, so its number is the last.
 const LOCK: &str = "WITH locked AS MATERIALIZED ( \
          SELECT id, last FROM tables WHERE id = ANY ($1) ORDER BY id FOR UPDATE) \
      SELECT id, last, NULL::text AS code FROM locked \
      UNION ALL SELECT id, NULL::bigint, code FROM tables WHERE code = ANY ($2) AND stage <> 2";
 
-/// Cards, seats and events of all appends of a commit, and word to the other servers, who hear it when the commit is done.
-/// Seats are written only where they change. The time is the database's, one for all servers.
+/// Cards, seats and events of all appends of a transaction, and the notification to the other servers, which is sent
+/// with the commit. Seats are written only where they change. The time is the database's, one for all servers.
 const KEEP: &str = "WITH card AS MATERIALIZED ( \
          SELECT decode(c.\"table\", 'hex') AS id, c.* FROM jsonb_to_recordset($1::jsonb) AS c (\"table\" text, game text, \
              name text, stage integer, is_public boolean, code text, seats integer, taken integer, \
@@ -65,27 +66,26 @@ const RENAME: &str = "UPDATE people SET name = $2 WHERE id = $1";
 const RENEW_LINK: &str =
     "UPDATE people SET link = $2 WHERE id = $1 AND NOT EXISTS (SELECT 1 FROM people WHERE link = $2)";
 const KEEP_SECRET: &str = "INSERT INTO secrets (name, value) VALUES ($1, $2) ON CONFLICT DO NOTHING";
-/// The first two conditions say nothing, but with them the database finds its way through the index of unfinished tables.
+/// The first two conditions exclude nothing, but with them the planner uses the index of unfinished tables.
 const ARCHIVE: &str = "UPDATE tables SET is_archived = true WHERE is_public = ANY ('{false,true}') AND stage = ANY ('{0,1}') \
      AND stage <> 2 AND NOT is_archived AND game <> 'club' AND touched < $1";
 
-/// The one who writes for this server.
-pub(in super::super) struct PostgresWriter {
+pub(crate) struct PostgresWriter {
     options: PgConnectOptions,
-    /// Nothing as long as the database is away.
+    /// `None` as long as the database is away.
     connection: Option<PgConnection>,
     server: ServerId,
-    readers: Arc<Connections>,
+    readers: Arc<ReadPool>,
     tasks: Vec<AbortHandle>,
 }
 
 /// Why a batch was not written.
-enum Unwritten {
-    /// Surely nothing of it was kept, and it may go better at once.
-    Again(Error),
-    /// Perhaps all of it was kept, perhaps nothing.
+enum WriteFailure {
+    /// Surely rolled back; a retry may succeed at once.
+    Retry(Error),
+    /// The commit was not answered: all of it is stored, or nothing.
     Unknown(Error),
-    /// Surely nothing of it was kept, and trying again would not help.
+    /// Surely rolled back; a retry would not help.
     Failed(StoreError),
 }
 
@@ -94,59 +94,60 @@ impl PostgresWriter {
         options: PgConnectOptions,
         connection: PgConnection,
         server: ServerId,
-        readers: Arc<Connections>,
+        readers: Arc<ReadPool>,
         tasks: Vec<AbortHandle>,
     ) -> PostgresWriter {
         PostgresWriter { options, connection: Some(connection), server, readers, tasks }
     }
 
-    /// Writes a batch in one transaction. It is durable when this returns.
-    pub(in super::super) async fn write(&mut self, batch: &Batch) -> Result<Kept, StoreError> {
+    /// Writes a batch in one transaction, with retries. It is durable when this returns.
+    pub(crate) async fn write(&mut self, batch: &Batch) -> Result<BatchOutcome, StoreError> {
         let mut tries = 1;
         loop {
-            match self.try_to_write(batch).await {
-                Ok(kept) => return Ok(kept),
-                Err(Unwritten::Again(error)) if tries < TRIES => {
+            match self.try_write(batch).await {
+                Ok(outcome) => return Ok(outcome),
+                Err(WriteFailure::Retry(error)) if tries < TRIES => {
                     tracing::debug!(%error, "a batch is tried again");
                     tries += 1;
                 }
-                Err(Unwritten::Again(error) | Unwritten::Unknown(error)) => return Err(error.into()),
-                Err(Unwritten::Failed(error)) => return Err(error),
+                Err(WriteFailure::Retry(error) | WriteFailure::Unknown(error)) => return Err(error.into()),
+                Err(WriteFailure::Failed(error)) => return Err(error),
             }
         }
     }
 
-    async fn try_to_write(&mut self, batch: &Batch) -> Result<Kept, Unwritten> {
-        // As long as a transaction is under way, the connection is not ours: whatever ends this early, ends it too.
+    async fn try_write(&mut self, batch: &Batch) -> Result<BatchOutcome, WriteFailure> {
+        // During a transaction the connection is taken out: if this future is dropped early, the connection goes with
+        // it.
         let mut connection = match self.connection.take() {
             Some(connection) => connection,
-            None => connect(&self.options).await.map_err(|error| Unwritten::Failed(error.into()))?,
+            None => connect(&self.options).await.map_err(|error| WriteFailure::Failed(error.into()))?,
         };
-        let kept = match in_time(ANSWERING, prepare(&mut connection, self.server, batch)).await {
-            Ok(kept) => kept.map_err(Unwritten::Failed),
-            Err(error) if is_slow(&error) => return Err(Unwritten::Failed(error.into())),
-            Err(error) if is_away(&error) => return Err(Unwritten::Again(error)),
-            Err(error) if is_race(&error) => Err(Unwritten::Again(error)),
-            Err(error) => Err(Unwritten::Failed(error.into())),
+        let outcome = match with_timeout(ANSWER_TIMEOUT, write_rows(&mut connection, self.server, batch)).await {
+            Ok(outcome) => outcome.map_err(WriteFailure::Failed),
+            Err(error) if is_timeout(&error) => return Err(WriteFailure::Failed(error.into())),
+            Err(error) if is_away(&error) => return Err(WriteFailure::Retry(error)),
+            Err(error) if is_race(&error) => Err(WriteFailure::Retry(error)),
+            Err(error) => Err(WriteFailure::Failed(error.into())),
         };
-        let end = if kept.is_ok() { "COMMIT" } else { "ROLLBACK" };
-        match in_time(ANSWERING, sqlx::raw_sql(end).execute(&mut connection)).await {
+        let end = if outcome.is_ok() { "COMMIT" } else { "ROLLBACK" };
+        match with_timeout(ANSWER_TIMEOUT, sqlx::raw_sql(end).execute(&mut connection)).await {
             Ok(_) => self.connection = Some(connection),
-            Err(error) if kept.is_ok() => return Err(Unwritten::Unknown(error)),
-            // The transaction goes with its connection.
+            Err(error) if outcome.is_ok() => return Err(WriteFailure::Unknown(error)),
+            // The transaction ends with its connection.
             Err(error) => tracing::debug!(%error, "nothing to roll back"),
         }
-        kept
+        outcome
     }
 
-    /// Says goodbye to the database.
-    pub(in super::super) async fn close(self) {
+    /// Closes all connections and ends the tasks.
+    pub(crate) async fn close(self) {
         for task in self.tasks {
             task.abort();
         }
         self.readers.close().await;
         if let Some(connection) = self.connection
-            && let Err(error) = in_time(CONNECTING, connection.close()).await
+            && let Err(error) = with_timeout(CONNECT_TIMEOUT, connection.close()).await
         {
             tracing::debug!(%error, "the database did not hear goodbye");
         }
@@ -154,67 +155,67 @@ impl PostgresWriter {
 }
 
 /// Everything but the commit. The inner error is none of the database's.
-async fn prepare(
+async fn write_rows(
     connection: &mut PgConnection,
     server: ServerId,
     batch: &Batch,
-) -> Result<Result<Kept, StoreError>, Error> {
+) -> Result<Result<BatchOutcome, StoreError>, Error> {
     sqlx::raw_sql(BEGIN).execute(&mut *connection).await?;
-    let mut ledger = match lock(connection, &batch.appends).await? {
-        Ok(ledger) => ledger,
+    let mut check = match lock(connection, &batch.appends).await? {
+        Ok(check) => check,
         Err(error) => return Ok(Err(error)),
     };
-    let mut entries = Entries::default();
-    let appends = batch.appends.iter().map(|append| ledger.admit(append, &mut entries)).collect();
-    let mut changes = Vec::with_capacity(batch.changes.len());
-    for change in &batch.changes {
-        changes.push(Ok(make(connection, change).await?));
+    let mut rows = AcceptedRows::default();
+    let appends = batch.appends.iter().map(|append| check.accept(append, &mut rows)).collect();
+    let mut updates = Vec::with_capacity(batch.updates.len());
+    for update in &batch.updates {
+        updates.push(Ok(execute(connection, update).await?));
     }
-    if !entries.cards.is_empty() {
-        let (cards, events) = match (cards_json(&entries), events_json(&entries)) {
+    if !rows.cards.is_empty() {
+        let (cards, events) = match (cards_json(&rows), events_json(&rows)) {
             (Ok(cards), Ok(events)) => (cards, events),
             (Err(error), _) | (_, Err(error)) => return Ok(Err(error)),
         };
-        let news = news::of_events(server, entries.cards.iter().map(|(table, (_, last))| (*table, *last)));
-        sqlx::query(KEEP).bind(cards).bind(events).bind(news).execute(&mut *connection).await?;
+        let messages = notifications::event_messages(server, rows.cards.iter().map(|(log, (_, last))| (*log, *last)));
+        sqlx::query(KEEP).bind(cards).bind(events).bind(messages).execute(&mut *connection).await?;
     }
-    Ok(Ok(Kept { appends, changes }))
+    Ok(Ok(BatchOutcome { appends, updates }))
 }
 
-async fn lock(connection: &mut PgConnection, appends: &[Append]) -> Result<Result<Ledger, StoreError>, Error> {
-    let mut ledger = Ledger::default();
+async fn lock(connection: &mut PgConnection, appends: &[Append]) -> Result<Result<ConflictCheck, StoreError>, Error> {
+    let mut check = ConflictCheck::default();
     if appends.is_empty() {
-        return Ok(Ok(ledger));
+        return Ok(Ok(check));
     }
-    let tables: Vec<_> = appends.iter().map(|append| bytes(append.log)).collect();
+    let logs: Vec<_> = appends.iter().map(|append| bytes(append.log)).collect();
     let codes: Vec<_> = appends.iter().map(|append| append.card.code.clone()).collect();
     let rows: Vec<(Vec<u8>, Option<i64>, Option<String>)> =
-        sqlx::query_as(LOCK).bind(tables).bind(codes).fetch_all(connection).await?;
+        sqlx::query_as(LOCK).bind(logs).bind(codes).fetch_all(connection).await?;
     for (id, last, code) in rows {
-        let table = match id_from(&id) {
-            Ok(table) => table,
+        let log = match id_from(&id) {
+            Ok(log) => log,
             Err(error) => return Ok(Err(error)),
         };
         if let Some(last) = last {
-            ledger.note_last(table, last as u64);
+            check.set_last(log, last as u64);
         }
         if let Some(code) = code {
-            ledger.note_holder(&code, table);
+            check.set_code_holder(&code, log);
         }
     }
-    Ok(Ok(ledger))
+    Ok(Ok(check))
 }
 
-/// Makes one change inside the transaction and tells how many rows it was.
-async fn make(connection: &mut PgConnection, change: &Change) -> Result<u64, Error> {
-    let query = match change {
-        Change::AddPerson(person) => {
+/// Executes one update inside the transaction and returns the number of changed rows.
+async fn execute(connection: &mut PgConnection, update: &Update) -> Result<u64, Error> {
+    let query = match update {
+        Update::AddPerson(person) => {
             sqlx::query(ADD_PERSON).bind(bytes(person.id)).bind(&person.name).bind(bytes(person.link))
         }
-        Change::Rename(id, name) => sqlx::query(RENAME).bind(bytes(*id)).bind(name),
-        Change::RenewLink(id, link) => sqlx::query(RENEW_LINK).bind(bytes(*id)).bind(bytes(*link)),
-        Change::KeepSecret(name, value) => sqlx::query(KEEP_SECRET).bind(*name).bind(value),
-        Change::Archive(before) => sqlx::query(ARCHIVE).bind(before),
+        Update::Rename(id, name) => sqlx::query(RENAME).bind(bytes(*id)).bind(name),
+        Update::RenewLink(id, link) => sqlx::query(RENEW_LINK).bind(bytes(*id)).bind(bytes(*link)),
+        Update::KeepSecret(name, value) => sqlx::query(KEEP_SECRET).bind(*name).bind(value),
+        Update::Archive(before) => sqlx::query(ARCHIVE).bind(before),
     };
     Ok(query.execute(connection).await?.rows_affected())
 }

@@ -1,4 +1,4 @@
-//! Opening: first a look that changes nothing, then the real thing.
+//! Opening: an inspection that changes nothing, then the migrations.
 
 use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
@@ -8,23 +8,23 @@ use sqlx::migrate::Migrator;
 use sqlx::sqlite::{SqliteConnectOptions, SqliteConnection, SqlitePoolOptions, SqliteSynchronous};
 use sqlx::{ConnectOptions, Connection};
 
-use super::super::OpenError;
-use super::super::back_end::{Readers, Writer};
 use super::result_code;
+use crate::OpenError;
+use crate::backend::{Readers, Writer};
 
 static MIGRATIONS: Migrator = sqlx::migrate!("./migrations/sqlite");
 
-/// "Knob" in ASCII: the mark by which a file of ours is told from other programs' databases.
+/// "Knob" in ASCII: the application id that tells our files from other programs' databases.
 const APPLICATION_ID: i64 = 0x4b6e_6f62;
-/// No database is shorter than its header, in bytes.
+/// Length of the header, in bytes; no database is shorter.
 const HEADER: u64 = 100;
-/// How long a connection waits for another server to finish writing.
-const PATIENCE: Duration = Duration::from_secs(5);
-/// How long between two tries where the database itself does not wait.
+/// How long a connection waits for another server's write lock.
+const BUSY_TIMEOUT: Duration = Duration::from_secs(5);
+/// Pause between two attempts where the database itself does not wait.
 const PAUSE: Duration = Duration::from_millis(10);
-/// Readers seldom take longer than a fraction of a millisecond.
+/// Number of connections that read; a query seldom takes longer than a fraction of a millisecond.
 const READERS: u32 = 4;
-/// Rows that may wait between a connection's thread and whoever asked; a game's events fit.
+/// Rows that are buffered between a connection's thread and its caller; a game's events fit.
 const ROWS: usize = 1024;
 
 const SQLITE_ERROR: u32 = 1;
@@ -37,10 +37,10 @@ const ALL_TABLES: &str = "SELECT EXISTS (SELECT 1 FROM events), EXISTS (SELECT 1
      EXISTS (SELECT 1 FROM seated), EXISTS (SELECT 1 FROM people), EXISTS (SELECT 1 FROM secrets), \
      EXISTS (SELECT 1 FROM erasing), EXISTS (SELECT 1 FROM bans)";
 
-/// Opens the database, or makes a new one where there is none. What is not ours stays as it is.
-pub(in super::super) async fn open(path: &Path) -> Result<(Writer, Readers), OpenError> {
+/// Opens the database, creating or migrating it if necessary. A file that is not ours stays as it is.
+pub(crate) async fn open(path: &Path) -> Result<(Writer, Readers), OpenError> {
     inspect(path).await?;
-    let writer = prepare(path).await.map_err(|error| OpenError::Failed(Box::new(error)))?;
+    let writer = migrate(path).await.map_err(|error| OpenError::Failed(Box::new(error)))?;
     let readers = SqlitePoolOptions::new()
         .max_connections(READERS)
         .idle_timeout(None)
@@ -50,17 +50,17 @@ pub(in super::super) async fn open(path: &Path) -> Result<(Writer, Readers), Ope
     Ok((Writer::Sqlite { writer, readers: readers.clone() }, Readers::Sqlite(readers)))
 }
 
-pub(in super::super) fn options(path: &Path) -> SqliteConnectOptions {
+pub(crate) fn options(path: &Path) -> SqliteConnectOptions {
     SqliteConnectOptions::new()
         .filename(path)
-        .busy_timeout(PATIENCE)
+        .busy_timeout(BUSY_TIMEOUT)
         .foreign_keys(true)
         .synchronous(SqliteSynchronous::Full)
         .row_buffer_size(ROWS)
         .disable_statement_logging()
 }
 
-/// Looks at what is there, without changing a byte of it.
+/// Checks that the file is empty, or ours and of a known version, without changing a byte of it.
 async fn inspect(path: &Path) -> Result<(), OpenError> {
     let length = match std::fs::metadata(path) {
         Err(error) if error.kind() == ErrorKind::NotFound => return Ok(()),
@@ -73,16 +73,16 @@ async fn inspect(path: &Path) -> Result<(), OpenError> {
         1..HEADER => return Err(OpenError::Broken),
         _ => {}
     }
-    // A reader of a write-ahead database makes files beside it, unless it is told that nothing changes. That may be said
+    // A reader of a write-ahead database makes files beside it, unless the file is declared immutable. That is allowed
     // only where there is no log to be read as well, be it a crashed server's or a running one's.
     let is_alone = !write_ahead_log(path).exists();
-    let mut look = options(path).read_only(true).immutable(is_alone).connect().await.map_err(refusal)?;
-    let verdict = match judge(&mut look).await {
-        Ok(()) if is_alone => judge_length(&mut look, length).await,
-        verdict => verdict,
+    let mut connection = options(path).read_only(true).immutable(is_alone).connect().await.map_err(open_error)?;
+    let checked = match check_contents(&mut connection).await {
+        Ok(()) if is_alone => check_length(&mut connection, length).await,
+        checked => checked,
     };
-    look.close().await.map_err(refusal)?;
-    verdict
+    connection.close().await.map_err(open_error)?;
+    checked
 }
 
 fn write_ahead_log(path: &Path) -> PathBuf {
@@ -91,13 +91,15 @@ fn write_ahead_log(path: &Path) -> PathBuf {
     name.into()
 }
 
-async fn judge(look: &mut SqliteConnection) -> Result<(), OpenError> {
-    let is_empty: bool =
-        sqlx::query_scalar("SELECT count(*) = 0 FROM sqlite_schema").fetch_one(&mut *look).await.map_err(refusal)?;
-    match application_id(look).await.map_err(refusal)? {
-        // Nothing in it yet: a server may have stopped while it made the file.
+async fn check_contents(connection: &mut SqliteConnection) -> Result<(), OpenError> {
+    let is_empty: bool = sqlx::query_scalar("SELECT count(*) = 0 FROM sqlite_schema")
+        .fetch_one(&mut *connection)
+        .await
+        .map_err(open_error)?;
+    match application_id(connection).await.map_err(open_error)? {
+        // Nothing in it yet: a server may have stopped while it created the file.
         0 | APPLICATION_ID if is_empty => Ok(()),
-        APPLICATION_ID => judge_version(look).await,
+        APPLICATION_ID => check_version(connection).await,
         _ => Err(OpenError::Foreign),
     }
 }
@@ -106,11 +108,11 @@ async fn application_id(connection: &mut SqliteConnection) -> Result<i64, sqlx::
     sqlx::query_scalar("PRAGMA application_id").fetch_one(connection).await
 }
 
-async fn judge_version(look: &mut SqliteConnection) -> Result<(), OpenError> {
+async fn check_version(connection: &mut SqliteConnection) -> Result<(), OpenError> {
     let applied: Vec<(i64, Vec<u8>)> = sqlx::query_as("SELECT version, checksum FROM _sqlx_migrations")
-        .fetch_all(&mut *look)
+        .fetch_all(&mut *connection)
         .await
-        .map_err(refusal)?;
+        .map_err(open_error)?;
     let is_known = |(version, checksum): &(i64, Vec<u8>)| {
         MIGRATIONS.iter().any(|known| known.version == *version && *known.checksum == **checksum)
     };
@@ -118,27 +120,27 @@ async fn judge_version(look: &mut SqliteConnection) -> Result<(), OpenError> {
         return Err(OpenError::Newer);
     }
     if applied.len() == MIGRATIONS.iter().len() {
-        sqlx::query(ALL_TABLES).fetch_one(look).await.map_err(refusal)?;
+        sqlx::query(ALL_TABLES).fetch_one(connection).await.map_err(open_error)?;
     }
     Ok(())
 }
 
 /// A file that was cut off inside its last page has no missing pages as the database counts them.
-async fn judge_length(look: &mut SqliteConnection, length: u64) -> Result<(), OpenError> {
-    let page: i64 = sqlx::query_scalar("PRAGMA page_size").fetch_one(look).await.map_err(refusal)?;
+async fn check_length(connection: &mut SqliteConnection, length: u64) -> Result<(), OpenError> {
+    let page: i64 = sqlx::query_scalar("PRAGMA page_size").fetch_one(connection).await.map_err(open_error)?;
     if length.is_multiple_of(page as u64) { Ok(()) } else { Err(OpenError::Broken) }
 }
 
-/// What an error says of a file that is only looked at. A statement can fail there only for want of a table.
-fn refusal(error: sqlx::Error) -> OpenError {
+/// What an error on inspection means. A statement can fail there only for want of a table.
+fn open_error(error: sqlx::Error) -> OpenError {
     match result_code(&error) {
         Some(SQLITE_ERROR | SQLITE_CORRUPT | SQLITE_NOTADB) => OpenError::Broken,
         _ => OpenError::Failed(Box::new(error)),
     }
 }
 
-/// Makes a new file ours and an old one up to date.
-async fn prepare(path: &Path) -> Result<SqliteConnection, sqlx::Error> {
+/// Marks a new file as ours and runs the migrations.
+async fn migrate(path: &Path) -> Result<SqliteConnection, sqlx::Error> {
     let mut writer = options(path).create_if_missing(true).connect().await?;
     // The mark comes first, before the write-ahead log: so it stands in the file itself from the beginning.
     if application_id(&mut writer).await? != APPLICATION_ID {
@@ -152,12 +154,13 @@ async fn prepare(path: &Path) -> Result<SqliteConnection, sqlx::Error> {
     Ok(writer)
 }
 
-/// Switches to the write-ahead log. The database does not wait by itself when another server does the same at this moment.
+/// Switches to the write-ahead log. The database does not wait by itself when another server does the same at this
+/// moment.
 async fn write_ahead(writer: &mut SqliteConnection) -> Result<(), sqlx::Error> {
     let mut waited = Duration::ZERO;
     loop {
         match sqlx::query("PRAGMA journal_mode = WAL").execute(&mut *writer).await {
-            Err(error) if result_code(&error) == Some(SQLITE_BUSY) && waited < PATIENCE => {
+            Err(error) if result_code(&error) == Some(SQLITE_BUSY) && waited < BUSY_TIMEOUT => {
                 tokio::time::sleep(PAUSE).await;
                 waited += PAUSE;
             }

@@ -1,11 +1,11 @@
-//! What is read, by connections that cannot write.
+//! Queries, on connections that cannot write.
 
 use sqlx::sqlite::SqlitePool;
 
-use super::super::columns::{bytes, id_from};
-use super::super::rows::{PersonRow, TableRow, events_from, person_from};
-use super::super::{Listed, Listing, Person, StoreError, StoredEvent};
+use crate::columns::{bytes, id_from};
 use crate::ids::{LinkId, LogId, PersonId, TableId};
+use crate::rows::{PersonRow, TableRow, events_from, person_from};
+use crate::{Listed, Listing, Person, StoreError, StoredEvent};
 
 const EVENTS: &str = "SELECT e.seq, e.at, e.doer, e.text FROM tables AS t JOIN events AS e ON e.table_no = t.no \
      WHERE t.id = ? AND e.seq > ? ORDER BY e.seq";
@@ -15,7 +15,7 @@ const PERSON: &str = "SELECT id, name, link FROM people WHERE id = ?";
 const PERSON_BY_LINK: &str = "SELECT id, name, link FROM people WHERE link = ?";
 const SECRET: &str = "SELECT value FROM secrets WHERE name = ?";
 
-/// A list of tables: their cards, from `tables AS t` and whatever follows.
+/// Selects rows of the index from `tables AS t` and what follows.
 macro_rules! list_tables {
     ($from_there:literal) => {
         concat!(
@@ -27,11 +27,11 @@ macro_rules! list_tables {
     };
 }
 
-pub(in super::super) const OPEN: &str = list_tables!(
+pub(crate) const OPEN: &str = list_tables!(
     "WHERE t.is_public = 1 AND t.stage = 0 AND t.stage <> 2 AND t.is_archived = 0 AND t.taken < t.seats \
      ORDER BY t.touched DESC LIMIT ?"
 );
-pub(in super::super) const TO_WATCH: &str = list_tables!(
+pub(crate) const TO_WATCH: &str = list_tables!(
     "WHERE t.is_public = 1 AND t.stage = 1 AND t.stage <> 2 AND t.is_archived = 0 ORDER BY t.touched DESC LIMIT ?"
 );
 const OF_PERSON: &str = list_tables!(
@@ -43,48 +43,38 @@ const CLUBS_OF_PERSON: &str = list_tables!(
      ORDER BY mine.is_awaited DESC, t.touched DESC LIMIT ?"
 );
 
-pub(in super::super) const ONE: &str = list_tables!("WHERE t.id = ?");
-pub(in super::super) const FIND_TABLES: &str = list_tables!(
+/// This database stores no last sequence numbers beside the cards.
+pub(crate) const NUMBERS: &str = "SELECT no, id, CAST(NULL AS bigint) FROM tables WHERE no > $1 ORDER BY no LIMIT $2";
+pub(crate) const ONE: &str = list_tables!("WHERE t.id = ?");
+pub(crate) const FIND_TABLES: &str = list_tables!(
     "WHERE t.game <> 'club' AND (lower(t.name) LIKE ?1 ESCAPE '\\' OR t.code LIKE ?1 ESCAPE '\\' OR t.id = ?2) \
      ORDER BY t.touched DESC LIMIT ?3"
 );
-pub(in super::super) const FIND_CLUBS: &str = list_tables!(
+pub(crate) const FIND_CLUBS: &str = list_tables!(
     "WHERE t.game = 'club' AND (lower(t.name) LIKE ?1 ESCAPE '\\' OR t.id = ?2) ORDER BY t.touched DESC LIMIT ?3"
 );
 
-/// All statements, for a look at how the database goes about them.
+/// All statements, for the test of their query plans.
 #[cfg(test)]
-pub(in super::super) const ALL: [&str; 10] =
+pub(crate) const ALL: [&str; 10] =
     [EVENTS, BY_CODE, AWAITING_BOTS, PERSON, PERSON_BY_LINK, SECRET, OPEN, TO_WATCH, OF_PERSON, CLUBS_OF_PERSON];
 
-/// A table's events after one of them, in order.
-pub(in super::super) async fn events(
-    readers: &SqlitePool,
-    table: LogId,
-    after: u64,
-) -> Result<Vec<StoredEvent>, StoreError> {
+pub(crate) async fn events(readers: &SqlitePool, log: LogId, after: u64) -> Result<Vec<StoredEvent>, StoreError> {
     let after = i64::try_from(after).unwrap_or(i64::MAX);
-    events_from(sqlx::query_as(EVENTS).bind(bytes(table)).bind(after).fetch_all(readers).await?)
+    events_from(sqlx::query_as(EVENTS).bind(bytes(log)).bind(after).fetch_all(readers).await?)
 }
 
-/// The table that a code leads to.
-pub(in super::super) async fn by_code(readers: &SqlitePool, code: &str) -> Result<Option<TableId>, StoreError> {
+pub(crate) async fn by_code(readers: &SqlitePool, code: &str) -> Result<Option<TableId>, StoreError> {
     let id: Option<Vec<u8>> = sqlx::query_scalar(BY_CODE).bind(code).fetch_optional(readers).await?;
     id.as_deref().map(id_from).transpose()
 }
 
-/// Tables that wait for a bot.
-pub(in super::super) async fn awaiting_bots(readers: &SqlitePool) -> Result<Vec<TableId>, StoreError> {
+pub(crate) async fn awaiting_bots(readers: &SqlitePool) -> Result<Vec<TableId>, StoreError> {
     let ids: Vec<Vec<u8>> = sqlx::query_scalar(AWAITING_BOTS).fetch_all(readers).await?;
     ids.iter().map(|id| id_from(id)).collect()
 }
 
-/// The tables of a list.
-pub(in super::super) async fn list(
-    readers: &SqlitePool,
-    listing: Listing,
-    most: usize,
-) -> Result<Vec<Listed>, StoreError> {
+pub(crate) async fn list(readers: &SqlitePool, listing: Listing, most: usize) -> Result<Vec<Listed>, StoreError> {
     let query = match listing {
         Listing::Open => sqlx::query_as(OPEN),
         Listing::ToWatch => sqlx::query_as(TO_WATCH),
@@ -93,16 +83,14 @@ pub(in super::super) async fn list(
     };
     let most = i64::try_from(most).unwrap_or(i64::MAX);
     let rows: Vec<TableRow> = query.bind(most).fetch_all(readers).await?;
-    rows.into_iter().map(TableRow::read).collect()
+    rows.into_iter().map(TableRow::into_listed).collect()
 }
 
-/// A person.
-pub(in super::super) async fn person(readers: &SqlitePool, id: PersonId) -> Result<Option<Person>, StoreError> {
+pub(crate) async fn person(readers: &SqlitePool, id: PersonId) -> Result<Option<Person>, StoreError> {
     one_person(readers, PERSON, bytes(id)).await
 }
 
-/// The person whom a link brings to another device.
-pub(in super::super) async fn person_by_link(readers: &SqlitePool, link: LinkId) -> Result<Option<Person>, StoreError> {
+pub(crate) async fn person_by_link(readers: &SqlitePool, link: LinkId) -> Result<Option<Person>, StoreError> {
     one_person(readers, PERSON_BY_LINK, bytes(link)).await
 }
 
@@ -111,7 +99,6 @@ async fn one_person(readers: &SqlitePool, sql: &'static str, id: Vec<u8>) -> Res
     row.map(person_from).transpose()
 }
 
-/// What only this house knows.
-pub(in super::super) async fn secret(readers: &SqlitePool, name: &str) -> Result<Option<Vec<u8>>, StoreError> {
+pub(crate) async fn secret(readers: &SqlitePool, name: &str) -> Result<Option<Vec<u8>>, StoreError> {
     Ok(sqlx::query_scalar(SECRET).bind(name).fetch_optional(readers).await?)
 }

@@ -1,17 +1,17 @@
-//! What is written, by the one connection that writes.
+//! Transactions of the one connection that writes.
 
 use serde::Serialize;
 use sqlx::error::DatabaseError;
 use sqlx::sqlite::SqliteConnection;
 
-use super::super::batch::{Batch, Kept};
-use super::super::change::Change;
-use super::super::columns::{bytes, hex, id_from};
-use super::super::ledger::{Entries, Ledger};
-use super::super::rows::{cards_json, events_json, json};
-use super::super::{Append, StoreError};
+use crate::batch::{Batch, BatchOutcome};
+use crate::columns::{bytes, hex, id_from};
+use crate::conflict_check::{AcceptedRows, ConflictCheck};
+use crate::rows::{cards_json, events_json, json};
+use crate::update::Update;
+use crate::{Append, StoreError};
 
-/// Takes the right to write, and tells how far each table is and who holds each code.
+/// Takes the write lock; selects each log's last sequence number and the holder of each code.
 const BEGIN: &str = "BEGIN IMMEDIATE; \
      SELECT a.key, \
          (SELECT max(seq) FROM events \
@@ -19,7 +19,8 @@ const BEGIN: &str = "BEGIN IMMEDIATE; \
          (SELECT id FROM tables WHERE code = a.value ->> 'code' AND stage <> 2) \
      FROM jsonb_each(?) AS a";
 
-/// Cards, seats and events of all appends of a commit, then the commit itself. Seats are written only where they change.
+/// Cards, seats and events of all appends of a transaction, then the commit itself. Seats are written only where they
+/// change.
 const FINISH: &str = "INSERT INTO tables \
          (id, game, name, stage, is_public, code, seats, taken, has_real_dice, awaits_bot, touched, is_archived) \
      SELECT unhex(c.value ->> 'table'), c.value ->> 'game', c.value ->> 'name', c.value ->> 'stage', \
@@ -49,13 +50,13 @@ const ADD_PERSON: &str = "INSERT INTO people (id, name, link) VALUES (?, ?, ?)";
 const RENAME: &str = "UPDATE people SET name = ? WHERE id = ?";
 const RENEW_LINK: &str = "UPDATE people SET link = ? WHERE id = ?";
 const KEEP_SECRET: &str = "INSERT INTO secrets (name, value) VALUES (?, ?) ON CONFLICT DO NOTHING";
-/// The first two conditions say nothing, but with them the database finds its way through the index of unfinished tables.
-pub(in super::super) const ARCHIVE: &str = "UPDATE tables SET is_archived = 1 \
+/// The first two conditions exclude nothing, but with them the planner uses the index of unfinished tables.
+pub(crate) const ARCHIVE: &str = "UPDATE tables SET is_archived = 1 \
      WHERE is_public IN (0, 1) AND stage IN (0, 1) AND stage <> 2 AND is_archived = 0 AND game <> 'club' AND touched < ?";
 
-/// All statements, for a look at how the database goes about them.
+/// All statements, for the test of their query plans.
 #[cfg(test)]
-pub(in super::super) const ALL: [&str; 7] = [BEGIN, FINISH, ADD_PERSON, RENAME, RENEW_LINK, KEEP_SECRET, ARCHIVE];
+pub(crate) const ALL: [&str; 7] = [BEGIN, FINISH, ADD_PERSON, RENAME, RENEW_LINK, KEEP_SECRET, ARCHIVE];
 
 #[derive(Serialize)]
 struct WantedRow<'a> {
@@ -63,59 +64,59 @@ struct WantedRow<'a> {
     code: &'a str,
 }
 
-/// Writes a batch in one transaction. If it fails, nothing of it is kept.
-pub(in super::super) async fn write(writer: &mut SqliteConnection, batch: &Batch) -> Result<Kept, StoreError> {
-    let written = try_to_write(writer, batch).await;
+/// Writes a batch in one transaction. If it fails, all of it is rolled back.
+pub(crate) async fn write(writer: &mut SqliteConnection, batch: &Batch) -> Result<BatchOutcome, StoreError> {
+    let written = try_write(writer, batch).await;
     if written.is_err() {
         roll_back(writer).await;
     }
     written
 }
 
-async fn try_to_write(writer: &mut SqliteConnection, batch: &Batch) -> Result<Kept, StoreError> {
-    let mut ledger = begin(writer, &batch.appends).await?;
-    let mut entries = Entries::default();
-    let appends = batch.appends.iter().map(|append| ledger.admit(append, &mut entries)).collect();
-    let mut changes = Vec::with_capacity(batch.changes.len());
-    for change in &batch.changes {
-        changes.push(make(writer, change).await?);
+async fn try_write(writer: &mut SqliteConnection, batch: &Batch) -> Result<BatchOutcome, StoreError> {
+    let mut check = begin(writer, &batch.appends).await?;
+    let mut rows = AcceptedRows::default();
+    let appends = batch.appends.iter().map(|append| check.accept(append, &mut rows)).collect();
+    let mut updates = Vec::with_capacity(batch.updates.len());
+    for update in &batch.updates {
+        updates.push(execute(writer, update).await?);
     }
-    finish(writer, &entries, crate::clock::now()).await?;
-    Ok(Kept { appends, changes })
+    finish(writer, &rows, crate::clock::now()).await?;
+    Ok(BatchOutcome { appends, updates })
 }
 
-/// Begins a transaction and reads what stands in the way of these appends.
-async fn begin(writer: &mut SqliteConnection, appends: &[Append]) -> Result<Ledger, StoreError> {
+/// Begins a transaction and reads what the appends are checked against.
+async fn begin(writer: &mut SqliteConnection, appends: &[Append]) -> Result<ConflictCheck, StoreError> {
     let wanted: Vec<_> =
         appends.iter().map(|append| WantedRow { table: hex(append.log), code: &append.card.code }).collect();
     let rows: Vec<(i64, Option<i64>, Option<Vec<u8>>)> =
         sqlx::query_as(BEGIN).bind(json(&wanted)?).fetch_all(writer).await?;
-    let mut ledger = Ledger::default();
+    let mut check = ConflictCheck::default();
     for (key, last, holder) in rows {
         let append = &appends[key as usize];
-        ledger.note_last(append.log, last.unwrap_or(0) as u64);
+        check.set_last(append.log, last.unwrap_or(0) as u64);
         if let Some(holder) = holder {
-            ledger.note_holder(&append.card.code, id_from(&holder)?);
+            check.set_code_holder(&append.card.code, id_from(&holder)?);
         }
     }
-    Ok(ledger)
+    Ok(check)
 }
 
-/// Makes one change inside the transaction and tells how many rows it was. The outer error ends the transaction; the
-/// inner one concerns this change alone.
-async fn make(writer: &mut SqliteConnection, change: &Change) -> Result<Result<u64, StoreError>, StoreError> {
-    let query = match change {
-        Change::AddPerson(person) => {
+/// Executes one update inside the transaction and returns the number of changed rows. The outer error ends the
+/// transaction; the inner one concerns this update alone.
+async fn execute(writer: &mut SqliteConnection, update: &Update) -> Result<Result<u64, StoreError>, StoreError> {
+    let query = match update {
+        Update::AddPerson(person) => {
             sqlx::query(ADD_PERSON).bind(bytes(person.id)).bind(&person.name).bind(bytes(person.link))
         }
-        Change::Rename(id, name) => sqlx::query(RENAME).bind(name).bind(bytes(*id)),
-        Change::RenewLink(id, link) => sqlx::query(RENEW_LINK).bind(bytes(*link)).bind(bytes(*id)),
-        Change::KeepSecret(name, value) => sqlx::query(KEEP_SECRET).bind(*name).bind(value),
-        Change::Archive(before) => sqlx::query(ARCHIVE).bind(before),
+        Update::Rename(id, name) => sqlx::query(RENAME).bind(name).bind(bytes(*id)),
+        Update::RenewLink(id, link) => sqlx::query(RENEW_LINK).bind(bytes(*link)).bind(bytes(*id)),
+        Update::KeepSecret(name, value) => sqlx::query(KEEP_SECRET).bind(*name).bind(value),
+        Update::Archive(before) => sqlx::query(ARCHIVE).bind(before),
     };
     match query.execute(writer).await {
         Ok(done) => Ok(Ok(done.rows_affected())),
-        // SQLite takes back this statement only. Other errors may have ended the transaction.
+        // `SQLite` rolls back this statement only. Other errors may have ended the transaction.
         Err(error) if error.as_database_error().is_some_and(DatabaseError::is_unique_violation) => {
             Ok(Err(error.into()))
         }
@@ -123,15 +124,15 @@ async fn make(writer: &mut SqliteConnection, change: &Change) -> Result<Result<u
     }
 }
 
-/// Writes what was admitted and commits. It is durable when this returns.
-async fn finish(writer: &mut SqliteConnection, entries: &Entries<'_>, at: i64) -> Result<(), StoreError> {
-    let (cards, events) = (cards_json(entries)?, events_json(entries)?);
+/// Writes the accepted rows and commits. They are durable when this returns.
+async fn finish(writer: &mut SqliteConnection, rows: &AcceptedRows<'_>, at: i64) -> Result<(), StoreError> {
+    let (cards, events) = (cards_json(rows)?, events_json(rows)?);
     let query = sqlx::query(FINISH).bind(at).bind(&cards).bind(&cards).bind(&cards).bind(at).bind(events);
     query.execute(writer).await?;
     Ok(())
 }
 
-/// Takes a failed transaction back. The database may have done so already: then there is nothing to take back.
+/// Rolls back. The database may have done so already; then this fails harmlessly.
 async fn roll_back(writer: &mut SqliteConnection) {
     if let Err(error) = sqlx::query("ROLLBACK").execute(writer).await {
         tracing::debug!(%error, "nothing to roll back");

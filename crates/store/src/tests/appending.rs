@@ -56,8 +56,8 @@ on_both_databases! {
         let card = card();
         for append in [
             append(LogId::random(), 0, nul, &card),
-            append(LogId::random(), 0, "@new", &Card { name: nul.to_owned(), ..card.clone() }),
-            append(LogId::random(), 0, "@new", &Card { code: nul.to_owned(), ..card.clone() }),
+            append(LogId::random(), 0, "@new", &LobbyCard { name: nul.to_owned(), ..card.clone() }),
+            append(LogId::random(), 0, "@new", &LobbyCard { code: nul.to_owned(), ..card.clone() }),
         ] {
             assert!(matches!(house.store.append(append).await, Err(AppendError::Failed(StoreError::Failed(_)))));
         }
@@ -152,11 +152,11 @@ on_both_databases! {
         let card = card();
         let table = add(&house.store, &card).await;
         let events: Vec<_> = ["a", "b", "c"].map(|text| NewEvent { by: None, text: text.to_owned() }).into();
-        let refused = Append { log: table, expected: 0, events: events.clone(), card: Card { taken: 3, ..card.clone() } };
+        let refused = Append { log: table, expected: 0, events: events.clone(), card: LobbyCard { taken: 3, ..card.clone() } };
         assert!(is_conflict(&house.store.append(refused).await));
         assert_eq!(texts(&house.store, table).await, ["@new"]);
         assert_eq!(house.store.list(Listing::Open, 1).await.unwrap()[0].card, card);
-        let kept = Append { log: table, expected: 1, events, card: Card { taken: 3, ..card } };
+        let kept = Append { log: table, expected: 1, events, card: LobbyCard { taken: 3, ..card } };
         assert_eq!(house.store.append(kept).await.unwrap(), 4);
         assert_eq!(texts(&house.store, table).await, ["@new", "a", "b", "c"]);
         assert_eq!(house.store.list(Listing::Open, 1).await.unwrap()[0].card.taken, 3);

@@ -4,7 +4,7 @@ use crate::batch::Job;
 /// Appends that stand in the line together and so share a commit.
 async fn append_together(store: &Store, appends: Vec<Append>) -> Vec<Result<u64, AppendError>> {
     // All places are taken before the first one is filled, so that no other task runs in between.
-    let mut places = store.line.reserve_many(appends.len()).await.expect("an open store");
+    let mut places = store.queue.reserve_many(appends.len()).await.expect("an open store");
     let mut answers = Vec::new();
     for append in appends {
         let (answer, answered) = oneshot::channel();
@@ -37,7 +37,7 @@ on_both_databases! {
     async fn appends_that_follow_each_other_can_share_a_commit(house: House) {
         let card = card();
         let table = LogId::random();
-        let cards = [1, 2, 3].map(|taken| Card { taken, ..card.clone() });
+        let cards = [1, 2, 3].map(|taken| LobbyCard { taken, ..card.clone() });
         let appends = vec![
             append(table, 0, "a", &cards[0]),
             append(table, 1, "b", &cards[1]),
@@ -86,7 +86,7 @@ on_both_databases! {
     async fn what_waits_is_committed_before_the_store_closes(house: House) {
         let (database, table) = (house.database(), LogId::random());
         let (answer, answered) = oneshot::channel();
-        house.store.line.send(Job::Append(append(table, 0, "@new", &card()), answer)).await.unwrap();
+        house.store.queue.send(Job::Append(append(table, 0, "@new", &card()), answer)).await.unwrap();
         let clone = house.store.clone();
         house.store.close().await;
         assert_eq!(answered.await.unwrap().unwrap(), 1);

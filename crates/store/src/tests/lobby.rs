@@ -8,7 +8,7 @@ on_both_databases! {
         let people = vec![(PersonId::random(), true), (PersonId::random(), false), (PersonId::random(), true)];
         for about in GameId::ALL.map(About::Game).into_iter().chain([About::Club]) {
             let card =
-                Card { about, name: "Zum \"Bären\"".to_owned(), has_real_dice: true, people: people.clone(), ..card() };
+                LobbyCard { about, name: "Zum \"Bären\"".to_owned(), has_real_dice: true, people: people.clone(), ..card() };
             let table = add(&house.store, &card).await;
             let first = house.store.list(Listing::Open, 100).await.unwrap().into_iter().find(|listed| listed.id == table);
             assert_eq!(first.map(|listed| (listed.card, listed.is_archived)), Some((card, false)));
@@ -18,11 +18,11 @@ on_both_databases! {
     #[tokio::test]
     async fn the_lobby_shows_public_tables_with_a_free_seat(house: House) {
         let open = add(&house.store, &card()).await;
-        add(&house.store, &Card { is_public: false, ..card() }).await;
-        add(&house.store, &Card { taken: 4, ..card() }).await;
-        let running = add(&house.store, &Card { stage: Stage::Running, ..card() }).await;
-        add(&house.store, &Card { stage: Stage::Running, is_public: false, ..card() }).await;
-        add(&house.store, &Card { stage: Stage::Over, ..card() }).await;
+        add(&house.store, &LobbyCard { is_public: false, ..card() }).await;
+        add(&house.store, &LobbyCard { taken: 4, ..card() }).await;
+        let running = add(&house.store, &LobbyCard { stage: Stage::Running, ..card() }).await;
+        add(&house.store, &LobbyCard { stage: Stage::Running, is_public: false, ..card() }).await;
+        add(&house.store, &LobbyCard { stage: Stage::Over, ..card() }).await;
         assert_eq!(listed(&house.store, Listing::Open).await, [open]);
         assert_eq!(listed(&house.store, Listing::ToWatch).await, [running]);
     }
@@ -43,7 +43,7 @@ on_both_databases! {
     #[tokio::test]
     async fn clubs_are_listed_apart_from_tables_and_are_never_put_away(house: House) {
         let anna = PersonId::random();
-        let card_of = |about| Card { about, people: vec![(anna, false)], is_public: false, ..card() };
+        let card_of = |about| LobbyCard { about, people: vec![(anna, false)], is_public: false, ..card() };
         let table = add(&house.store, &card_of(About::Game(GameId::Pot))).await;
         let club = add(&house.store, &card_of(About::Club)).await;
         assert_eq!(listed(&house.store, Listing::Of(anna)).await, [table]);
@@ -55,7 +55,7 @@ on_both_databases! {
     #[tokio::test]
     async fn ones_own_tables_are_listed_whatever_their_stage_and_those_that_wait_come_first(house: House) {
         let (anna, ben) = (PersonId::random(), PersonId::random());
-        let with = |people, stage| Card { people, stage, is_public: false, ..card() };
+        let with = |people, stage| LobbyCard { people, stage, is_public: false, ..card() };
         let mut tables = Vec::new();
         for card in [
             with(vec![(ben, false), (anna, true)], Stage::Running),
@@ -74,9 +74,9 @@ on_both_databases! {
     #[tokio::test]
     async fn who_has_left_a_table_no_longer_finds_it_among_theirs(house: House) {
         let (anna, ben, cleo) = (PersonId::random(), PersonId::random(), PersonId::random());
-        let before = Card { people: vec![(anna, true), (ben, false), (cleo, false)], ..card() };
+        let before = LobbyCard { people: vec![(anna, true), (ben, false), (cleo, false)], ..card() };
         let table = add(&house.store, &before).await;
-        let after = Card { people: vec![(cleo, true), (anna, false)], ..before };
+        let after = LobbyCard { people: vec![(cleo, true), (anna, false)], ..before };
         house.store.append(append(table, 1, "@leave", &after)).await.unwrap();
         assert!(listed(&house.store, Listing::Of(ben)).await.is_empty());
         assert_eq!(house.store.list(Listing::Of(cleo), 1).await.unwrap()[0].card, after);
@@ -91,7 +91,7 @@ on_both_databases! {
         assert_eq!(house.store.find_code("kapulo-99x").await.unwrap(), None);
         let other = LogId::random();
         assert!(is_conflict(&house.store.append(append(other, 0, "@new", &card)).await), "the code is taken");
-        house.store.append(append(table, 1, "@stop", &Card { stage: Stage::Over, ..card.clone() })).await.unwrap();
+        house.store.append(append(table, 1, "@stop", &LobbyCard { stage: Stage::Over, ..card.clone() })).await.unwrap();
         assert_eq!(house.store.find_code(&card.code).await.unwrap(), None);
         house.store.append(append(other, 0, "@new", &card)).await.unwrap();
         assert_eq!(house.store.find_code(&card.code).await.unwrap(), Some(other.of_table()));
@@ -100,24 +100,24 @@ on_both_databases! {
     #[tokio::test]
     async fn tables_that_wait_for_a_bot_are_found(house: House) {
         add(&house.store, &card()).await;
-        let card = Card { awaits_bot: true, stage: Stage::Running, ..card() };
+        let card = LobbyCard { awaits_bot: true, stage: Stage::Running, ..card() };
         let table = add(&house.store, &card).await;
         assert_eq!(house.store.awaiting_bots().await.unwrap(), [table.of_table()]);
         house.store.archive_untouched_since(FAR_FUTURE).await.unwrap();
         assert!(house.store.awaiting_bots().await.unwrap().is_empty());
-        house.store.append(append(table, 1, "x", &Card { awaits_bot: false, ..card })).await.unwrap();
+        house.store.append(append(table, 1, "x", &LobbyCard { awaits_bot: false, ..card })).await.unwrap();
         assert!(house.store.awaiting_bots().await.unwrap().is_empty());
     }
 
     #[tokio::test]
     async fn an_untouched_table_is_put_away_until_somebody_touches_it(house: House) {
         let anna = PersonId::random();
-        let seated = Card { people: vec![(anna, true)], ..card() };
-        let (open, running) = (add(&house.store, &seated).await, Card { stage: Stage::Running, ..card() });
-        let private = Card { is_public: false, ..card() };
+        let seated = LobbyCard { people: vec![(anna, true)], ..card() };
+        let (open, running) = (add(&house.store, &seated).await, LobbyCard { stage: Stage::Running, ..card() });
+        let private = LobbyCard { is_public: false, ..card() };
         add(&house.store, &running).await;
         add(&house.store, &private).await;
-        add(&house.store, &Card { stage: Stage::Over, ..card() }).await;
+        add(&house.store, &LobbyCard { stage: Stage::Over, ..card() }).await;
         let touched = house.store.list(Listing::Of(anna), 1).await.unwrap()[0].touched;
         assert_eq!(house.store.archive_untouched_since(touched).await.unwrap(), 0);
         assert_eq!(house.store.archive_untouched_since(FAR_FUTURE).await.unwrap(), 3, "a finished table stays");

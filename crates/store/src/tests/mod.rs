@@ -21,8 +21,8 @@ macro_rules! on_both_databases {
 
 mod appending;
 mod batches;
-mod keeping;
 mod lobby;
+mod maintenance;
 mod opening;
 mod opening_postgres;
 mod people;
@@ -31,15 +31,17 @@ mod sharing;
 mod watching;
 
 use std::path::{Path, PathBuf};
+use std::time::Duration;
 
 use play::GameId;
 use sqlx::postgres::PgConnection;
 use sqlx::{AssertSqlSafe, Connection};
 use tempfile::TempDir;
 use test_kit::postgres::Cluster;
+use tokio::sync::{oneshot, watch};
 
 use super::*;
-use crate::ids::{LogId, table_code};
+use crate::ids::{LinkId, LogId, PersonId, table_code};
 
 /// A store of its own.
 struct House {
@@ -131,8 +133,8 @@ impl House {
 }
 
 /// The card of a new public table with a free seat.
-fn card() -> Card {
-    Card {
+fn card() -> LobbyCard {
+    LobbyCard {
         about: About::Game(GameId::Pot),
         name: "Stammtisch".to_owned(),
         stage: Stage::Open,
@@ -147,13 +149,13 @@ fn card() -> Card {
 }
 
 /// One event of nobody's doing.
-fn append(table: LogId, expected: u64, text: &str, card: &Card) -> Append {
+fn append(table: LogId, expected: u64, text: &str, card: &LobbyCard) -> Append {
     let events = vec![NewEvent { by: None, text: text.to_owned() }];
     Append { log: table, expected, events, card: card.clone() }
 }
 
 /// A table with one event.
-async fn add(store: &Store, card: &Card) -> LogId {
+async fn add(store: &Store, card: &LobbyCard) -> LogId {
     let table = LogId::random();
     assert_eq!(store.append(append(table, 0, "@new", card)).await.expect("appended"), 1);
     table

@@ -83,11 +83,22 @@ async fn a_store_of_a_newer_version_is_refused() {
 
 #[tokio::test]
 async fn a_store_without_one_of_its_tables_is_refused() {
-    for table in ["events", "people", "rates"] {
+    for table in ["events", "people", "bans"] {
         let house = House::on_postgres().await;
         house.directly(&format!("DROP TABLE {table}")).await.unwrap();
         assert!(matches!(refusal(&house.database()).await, OpenError::Broken), "{table}");
     }
+}
+
+#[tokio::test]
+async fn a_store_from_when_servers_counted_together_opens_and_its_rates_go() {
+    let house = House::on_postgres().await;
+    let table = add(&house.store, &card()).await;
+    let before = "DELETE FROM _sqlx_migrations WHERE version > 2; CREATE UNLOGGED TABLE rates (key bytea PRIMARY KEY)";
+    house.directly(before).await.unwrap();
+    let store = Store::open(&house.database()).await.unwrap();
+    assert_eq!(texts(&store, table).await, ["@new"]);
+    house.directly("DO 'BEGIN ASSERT to_regclass(''knobel.rates'') IS NULL; END'").await.unwrap();
 }
 
 #[tokio::test]

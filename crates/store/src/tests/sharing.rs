@@ -50,10 +50,10 @@ async fn who_sits_at_a_table_is_seen_at_all_servers() {
     let here = House::on_postgres().await;
     let there = Store::open(&here.database()).await.unwrap();
     let (table, anna, ben) = (LogId::random(), PersonId::random(), PersonId::random());
-    here.store.see(table.of_table(), ben);
+    here.store.mark_present(table.of_table(), ben);
     let seen = async {
         while there.last_seen(table.of_table(), anna).is_none() {
-            here.store.see_seated(table.of_table(), anna);
+            here.store.mark_seated_present(table.of_table(), anna);
             tokio::time::sleep(Duration::from_millis(50)).await;
         }
     };
@@ -62,66 +62,15 @@ async fn who_sits_at_a_table_is_seen_at_all_servers() {
 }
 
 #[tokio::test]
-async fn what_was_done_too_often_at_one_server_is_too_often_at_the_other() {
-    let here = House::on_postgres().await;
-    let there = Store::open(&here.database()).await.unwrap();
-    let long = Duration::from_secs(1000);
-    for number in 0..6 {
-        let store = if number % 2 == 0 { &here.store } else { &there };
-        let granted = if number < 4 { Granted::Yes } else { Granted::NotYet };
-        assert_eq!(store.count(b"anna".to_vec(), 4, long).await, Some(granted), "{number}");
-    }
-    assert_eq!(there.count(b"ben".to_vec(), 4, long).await, Some(Granted::Yes), "others are counted apart");
-    here.store.forget_counts().await;
-    assert_eq!(there.count(b"anna".to_vec(), 4, long).await, Some(Granted::NotYet), "what matters is not forgotten");
-}
-
-#[tokio::test]
-async fn what_is_counted_together_is_granted_as_often_as_it_may_be() {
-    let here = House::on_postgres().await;
-    let there = Store::open(&here.database()).await.unwrap();
-    let long = Duration::from_secs(1000);
-    let asked = (0..100).map(|number| {
-        let store = if number % 2 == 0 { here.store.clone() } else { there.clone() };
-        tokio::spawn(async move { store.count(b"anna".to_vec(), 30, long).await })
-    });
-    let mut granted = 0;
-    for asked in asked.collect::<Vec<_>>() {
-        granted += usize::from(asked.await.unwrap() == Some(Granted::Yes));
-    }
-    assert_eq!(granted, 30);
-}
-
-#[tokio::test]
-async fn there_is_one_more_when_some_time_has_passed() {
-    let here = House::on_postgres().await;
-    let short = Duration::from_millis(1);
-    let again = async {
-        let mut granted = 0;
-        while granted < 20 {
-            granted += usize::from(here.store.count(b"anna".to_vec(), 2, short).await == Some(Granted::Yes));
-        }
-    };
-    tokio::time::timeout(PATIENCE, again).await.expect("time passes");
-    let forgotten = async {
-        while here.directly("DO 'BEGIN ASSERT NOT EXISTS (SELECT 1 FROM rates); END'").await.is_err() {
-            here.store.forget_counts().await;
-        }
-    };
-    tokio::time::timeout(PATIENCE, forgotten).await.expect("old counts are forgotten");
-}
-
-#[tokio::test]
-async fn one_server_counts_for_itself() {
+async fn where_one_server_alone_appends_the_database_is_not_asked_for_the_last_number() {
     let house = House::on_sqlite().await;
-    assert_eq!(house.store.count(b"anna".to_vec(), 1, Duration::from_secs(1)).await, None);
     assert_eq!(house.store.last_by_anyone(add(&house.store, &card()).await).await.unwrap(), None);
 }
 
 #[tokio::test]
 async fn tables_whose_bots_were_left_alone_are_found() {
     let house = House::on_postgres().await;
-    let card = Card { awaits_bot: true, stage: Stage::Running, ..card() };
+    let card = LobbyCard { awaits_bot: true, stage: Stage::Running, ..card() };
     let table = add(&house.store, &card).await;
     assert!(house.store.abandoned_by_bots(Duration::from_secs(3600), 9).await.unwrap().is_empty());
     house.directly("UPDATE tables SET touched = touched - 3600000").await.unwrap();

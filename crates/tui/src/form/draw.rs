@@ -1,4 +1,4 @@
-//! Drawing the form.
+//! Drawing the form: fields, help text, joker picker.
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
@@ -10,9 +10,9 @@ use super::FormScreen;
 use super::fields::Field;
 use crate::canvas::{Border, Canvas, inside, row};
 
-/// Where values begin.
+/// The column of the values.
 const VALUES: u16 = 26;
-/// The lines for what a field means, and what is wrong.
+/// The height of the help text or error below the fields.
 const BELOW: u16 = 5;
 
 impl FormScreen {
@@ -85,7 +85,7 @@ impl FormScreen {
         canvas.text_in(label, &format!("{label_text}{}", if is_changed { " *" } else { "" }), style);
     }
 
-    /// The twelve jokers with what they do; three are marked.
+    /// The twelve jokers with their effects; those that are picked are marked.
     fn draw_picker(&self, canvas: &mut Canvas, area: Rect, (seat, at): (usize, usize)) {
         let (lang, palette) = (self.display.lang, self.display.palette);
         let height = (Joker::ALL.len() as u16 + 3).min(area.height);

@@ -1,4 +1,4 @@
-//! The fields of the form: what they show, what changes them, what they mean.
+//! The fields of the form: labels, values, help texts, and how values change.
 
 use bots::BotKind;
 use play::{Dice, GameId};
@@ -7,13 +7,12 @@ use words::say;
 use super::FormScreen;
 use crate::table::HintPolicy;
 
-/// Something that can be filled in.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Field {
     Unfinished,
     Game,
     Seats,
-    /// Who sits there: a person, or a bot of some kind.
+    /// A person, or a kind of bot.
     Sitter(usize),
     Name(usize),
     Jokers(usize),
@@ -24,7 +23,6 @@ pub(super) enum Field {
 }
 
 impl FormScreen {
-    /// What a field is called.
     pub(super) fn label(&self, field: Field) -> String {
         let lang = self.display.lang;
         match field {
@@ -41,7 +39,6 @@ impl FormScreen {
         }
     }
 
-    /// What stands in a field.
     pub(super) fn value(&self, field: Field) -> String {
         let lang = self.display.lang;
         match field {
@@ -63,7 +60,6 @@ impl FormScreen {
         }
     }
 
-    /// What a field means, for whoever is at it.
     pub(super) fn meaning(&self, field: Field) -> String {
         let lang = self.display.lang;
         let game = self.info.game;
@@ -96,7 +92,7 @@ impl FormScreen {
         }
     }
 
-    /// The next value of a field, or the one before.
+    /// Moves a field's value by `by` steps.
     pub(super) fn turn(&mut self, field: Field, by: isize) {
         match field {
             Field::Game => {
@@ -119,7 +115,7 @@ impl FormScreen {
         }
     }
 
-    /// Words first, then the numbers, round and round.
+    /// Steps through a switch's words, then its numbers, and round again.
     fn turn_switch(&mut self, index: usize, by: isize) {
         let switch = &self.info.switches[index].0;
         let words = switch.words.iter().map(ToString::to_string);
@@ -131,7 +127,7 @@ impl FormScreen {
         }
     }
 
-    /// A digit for a switch that takes numbers.
+    /// Enters a digit for a switch that takes numbers.
     pub(super) fn type_digit(&mut self, index: usize, digit: char) {
         let Some((_, high)) = self.info.switches[index].0.numbers else { return };
         let so_far = if self.is_typing { self.values[index].as_str() } else { "" };
@@ -142,7 +138,7 @@ impl FormScreen {
     }
 }
 
-/// The place so many further among so many, round and round.
+/// Index `by` steps after `here`, modulo `count`.
 fn turned(here: Option<usize>, count: usize, by: isize) -> usize {
     (here.unwrap_or(0) as isize + by).rem_euclid(count.max(1) as isize) as usize
 }

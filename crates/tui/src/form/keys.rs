@@ -1,4 +1,4 @@
-//! What keys and mouse do in the form.
+//! Keys and mouse of the form.
 
 use std::io;
 use std::time::Instant;
@@ -41,7 +41,7 @@ impl Screen for FormScreen {
                 self.picker = Some((seat, joker));
                 self.press_in_picker(KeyCode::Char(' '));
             }
-            // The first click goes there, the next one changes it.
+            // The first click focuses a field, the next one changes it.
             (Some(at), None) if at != self.at => self.go(at),
             (Some(_), None) if matches!(self.field(), Field::Name(_)) => {}
             (Some(_), None) => return Ok(self.press(KeyCode::Enter)),

@@ -17,47 +17,39 @@ use crate::screen::DisplayOptions;
 use crate::table::HintPolicy;
 use fields::Field;
 
-/// Everything that is settled before a game begins.
+/// What a new game is made from.
 #[derive(Clone, Debug)]
 pub struct NewGame {
-    /// The set-up.
     pub setup: Setup,
-    /// Which bots play where.
     pub bots: Vec<(Seat, BotKind)>,
-    /// Where throws come from.
     pub dice: Dice,
-    /// Whether there are hints.
     pub hints: HintPolicy,
 }
 
-/// How somebody leaves the form.
 #[derive(Clone, Debug)]
 pub enum FormOutcome {
-    /// With a new game.
     New(Box<NewGame>),
-    /// To go on with one that is not finished.
+    /// Go on with a saved game.
     Unfinished,
-    /// Without a game.
     Cancelled,
 }
 
-/// Somebody at the table, as far as the form knows.
+/// A seat in the form.
 #[derive(Clone, Debug)]
 struct FormSeat {
     name: String,
-    /// A bot of this kind; nobody's for a person.
+    /// The kind of bot; `None` for a person.
     bot: Option<BotKind>,
     jokers: JokerSet,
 }
 
-/// The screen of the form.
 pub(crate) struct FormScreen {
     display: DisplayOptions,
-    /// What was known before; what the form does not ask for stays as it is there.
+    /// The set-up from the flags; what the form does not ask for stays as it is there.
     base: Setup,
     info: GameInfo,
     seats: Vec<FormSeat>,
-    /// How many of the places are at the table.
+    /// The number of seats at the table; the others wait in case it grows.
     count: usize,
     dice: Dice,
     hints: HintPolicy,
@@ -65,13 +57,13 @@ pub(crate) struct FormScreen {
     values: Vec<String>,
     unfinished: usize,
     cup: QuickCup,
-    /// Where the arrow keys are.
+    /// The index of the focused field.
     at: usize,
-    /// The first row that is shown.
+    /// The first visible row.
     from: usize,
-    /// Whether digits go on from what has been typed.
+    /// True if the next digit extends the value instead of replacing it.
     is_typing: bool,
-    /// Whose jokers are being chosen, and where the arrow keys are among them.
+    /// The seat whose jokers are being chosen, and the focused joker.
     picker: Option<(usize, usize)>,
     problem: String,
     hit_areas: Vec<HitArea>,
@@ -112,7 +104,6 @@ impl FormScreen {
         form
     }
 
-    /// How it was left.
     pub(crate) fn into_outcome(self) -> FormOutcome {
         self.outcome
     }
@@ -130,10 +121,10 @@ impl FormScreen {
             .collect()
     }
 
-    /// Another game: its own switches, as many seats as it allows.
+    /// Changes the game: its own switches, a number of seats that it allows.
     fn set_game(&mut self, game: GameId) {
         self.info = game.info();
-        // What only another game has would not fit.
+        // Jokers, a deck or a bonus would not fit another game.
         let seats = self.count.clamp(*self.info.seats.start(), *self.info.seats.end());
         self.base = Setup { names: self.base.names.clone(), ..Setup::new(game, seats) };
         self.count = seats;
@@ -146,7 +137,7 @@ impl FormScreen {
         self.keep_bots_possible();
     }
 
-    /// Where a kind of bot cannot be had, the strongest below it plays.
+    /// Replaces bots that cannot play this game by the strongest that can.
     fn keep_bots_possible(&mut self) {
         let (game, seats) = (self.info.game, self.count);
         for seat in &mut self.seats {
@@ -156,7 +147,7 @@ impl FormScreen {
         }
     }
 
-    /// The switches that are not at their default, as a header has them.
+    /// The switches that are not at their default, as a record's header has them.
     fn rules(&self) -> String {
         let switches = self.info.switches.iter().zip(&self.values);
         let changed = switches.filter(|((_, default), value)| default != *value);
@@ -184,7 +175,7 @@ impl FormScreen {
         setup
     }
 
-    /// Begins, if everything fits; otherwise says what does not.
+    /// Sets the outcome if the table can be opened; otherwise shows the problem. True if it could.
     fn try_begin(&mut self) -> bool {
         let lang = self.display.lang;
         let named = self.seats[..self.count].iter().map(|seat| seat.name.trim());
@@ -203,7 +194,7 @@ impl FormScreen {
         true
     }
 
-    /// Everything that can be filled in, from top to bottom.
+    /// The fields from top to bottom.
     fn fields(&self) -> Vec<Field> {
         let unfinished = (self.unfinished > 0).then_some(Field::Unfinished);
         let wants_jokers = self.setup().wants_jokers() || !self.setup().jokers.is_empty();

@@ -1,4 +1,4 @@
-//! Drawing a record: the table as it was, the moves, and what they cost.
+//! Drawing a record: the table, the moves, and their costs.
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
@@ -11,9 +11,9 @@ use crate::canvas::{Border, Canvas, inside, row};
 use crate::rule_sheet::{self, Weight};
 use crate::screen::draw_sheet;
 use crate::table::{TableLayout, draw_title};
-use crate::views::{DrawContext, ExpectedInput};
+use crate::views::{DrawContext, May};
 
-/// So many cells are for what a move cost.
+/// The width of a move's cost, in cells.
 const COST_WIDTH: u16 = 9;
 
 impl ReplayScreen {
@@ -27,7 +27,7 @@ impl ReplayScreen {
             names: &names,
             lang: self.display.lang,
             palette: self.display.palette,
-            expected_input: ExpectedInput::Nothing,
+            may: May::Look,
             awaited: self.table.awaits(),
             picked: &[],
             focus: None,
@@ -36,7 +36,7 @@ impl ReplayScreen {
         draw_title(&context, &mut canvas, layout.title, &self.view.note(&context));
         canvas.within(layout.board, |board| self.view.draw(&context, board));
         let is_wide = layout.recent.x > area.x;
-        // Beside the table where there is room, otherwise in the place of the buttons.
+        // Beside the table if it is wide enough, otherwise in place of the buttons.
         let (list, told) = if is_wide {
             (layout.recent, layout.dock)
         } else {
@@ -57,7 +57,7 @@ impl ReplayScreen {
         self.draw_over(&mut canvas);
     }
 
-    /// The moves round the one that the table shows; gives the first of them.
+    /// Lists the moves round the current one and returns the index of the first.
     fn draw_list(&self, canvas: &mut Canvas, area: Rect) -> usize {
         let (lang, palette, names) = (self.display.lang, self.display.palette, self.names());
         let room = usize::from(area.height);
@@ -83,7 +83,7 @@ impl ReplayScreen {
         from
     }
 
-    /// What has just happened, what would have been better, and everybody's chances.
+    /// The position in the record, a better move if there was one, and the chances of every seat.
     fn draw_told(&self, canvas: &mut Canvas, area: Rect) {
         let (lang, palette) = (self.display.lang, self.display.palette);
         let names = self.names();
@@ -105,7 +105,7 @@ impl ReplayScreen {
         canvas.text_in(row(area, 1), &self.coached(), palette.faint());
     }
 
-    /// Everybody's chances, or how far the coach is.
+    /// The chances of every seat, or the progress of the review.
     fn coached(&self) -> String {
         let lang = self.display.lang;
         match &self.review_progress {
@@ -126,8 +126,8 @@ impl ReplayScreen {
         }
     }
 
-    /// A move in words; what it means may depend on the position before it, which is no longer there, so the notation
-    /// stands beside it.
+    /// A move in words, with its notation beside it: the words may depend on the position before the move, which is no
+    /// longer there.
     fn words_before(&self, notation: &str) -> String {
         let names = self.names();
         let words = words::choice(self.display.lang, &self.table, &names, notation);

@@ -10,13 +10,12 @@ use ratatui::backend::TestBackend;
 use ratatui::buffer::Buffer;
 use ratatui::crossterm::event::{KeyCode, KeyModifiers};
 use ratatui::layout::Rect;
-use solve::Shelf;
 use words::Lang;
 
 use super::{ReplayScreen, ReviewProgress};
 use crate::palette::Palette;
 use crate::screen::{self, DisplayOptions, Screen};
-use crate::table::tests::{IntoKey, seen, table};
+use crate::table::tests::{IntoKey, no_solutions, seen, table};
 use crate::table_bots::TableBots;
 use crate::workers::Workers;
 
@@ -30,7 +29,7 @@ fn played() -> Table {
 }
 
 fn replay(table: Table) -> ReplayScreen {
-    let shelf = Shelf::new(std::env::temp_dir().join("knobel-tui-tests-without-solutions"));
+    let shelf = no_solutions();
     let workers = Workers::new(TableBots::new(shelf.clone(), 0), shelf);
     ReplayScreen::new(table, workers, DisplayOptions { lang: Lang::En, palette: Palette::Plain })
 }

@@ -1,4 +1,4 @@
-//! Drawing a table: the board, what happened, what is asked, the buttons.
+//! Drawing a table: the board, the log, the question, the buttons.
 
 use bots::BotKind;
 use play::Sitter;
@@ -13,31 +13,29 @@ use super::keys::is_button;
 use super::{StatusLine, TableScreen};
 use crate::canvas::{Border, Canvas, inside, row, wrapped};
 use crate::local_game::Next;
-use crate::views::{DrawContext, ExpectedInput};
+use crate::views::{DrawContext, May};
 
-/// From this width on the log has a place of its own beside the table.
+/// From this width on the log stands beside the table.
 const WIDE: u16 = 104;
-/// How wide that is.
+/// The width of the log there.
 const SIDE: u16 = 36;
-/// The lines for a notice, what is asked, and two rows of buttons.
+/// The height of the dock: status, question, two rows of buttons.
 const DOCK: u16 = 4;
-/// A board gains nothing from more lines than these.
+/// The greatest height of a board.
 const HIGHEST_BOARD: u16 = 20;
-/// What turns while somebody thinks.
+/// The frames of the busy mark.
 const TURNING: [&str; 4] = ["|", "/", "-", "\\"];
 
-/// Where everything lies.
 pub(crate) struct TableLayout {
     pub(crate) title: Rect,
     pub(crate) board: Rect,
-    /// What happened last; beside the table where there is room.
+    /// The end of the log: beside the table if it is wide enough, otherwise below the board.
     pub(crate) recent: Rect,
     pub(crate) dock: Rect,
     pub(crate) keys: Rect,
 }
 
 impl TableLayout {
-    /// For a table in this area.
     pub(crate) fn of(area: Rect) -> TableLayout {
         let side = if area.width >= WIDE { SIDE } else { 0 };
         let main = Rect { width: area.width - side, ..area };
@@ -48,7 +46,7 @@ impl TableLayout {
         };
         let room = area.height.saturating_sub(2 + DOCK);
         let board = Rect { y: area.y + 1, height: room.saturating_sub(least_told).min(HIGHEST_BOARD), ..main };
-        // What the board leaves over is for the log.
+        // The log gets what the board leaves over.
         let told = if side > 0 { 0 } else { room - board.height };
         let below = Rect { y: board.bottom(), height: told, ..main };
         let beside = Rect { x: main.right(), y: area.y + 1, width: side, height: area.height.saturating_sub(2) };
@@ -62,11 +60,11 @@ impl TableLayout {
     }
 }
 
-/// A button: what pressing it does, and what stands on it.
+/// A button: the id of its hit area, and its label.
 type Button = (String, String);
 
 impl TableScreen {
-    /// Draws everything. Where the arrow keys are depends on what lies there, so a second look may be needed.
+    /// Draws everything. The focus depends on the hit areas that are drawn, so a second pass may be needed.
     pub(super) fn draw_all(&mut self, area: Rect, buffer: &mut Buffer) {
         for _ in 0..2 {
             let mut canvas = Canvas::new(buffer, area);
@@ -149,35 +147,31 @@ impl TableScreen {
     fn buttons(&self, context: &DrawContext) -> Vec<Button> {
         let lang = self.display.lang;
         let word = |id: &str| (id.to_owned(), say!(lang, &format!("tui-button-{id}")));
-        match (self.local_game.next(), context.expected_input) {
+        match (self.local_game.next(), context.may) {
             (Next::Over, _) => vec![word("leave"), word("undo")],
-            (_, ExpectedInput::CupThrow) => vec![word("throw")],
-            (_, ExpectedInput::DiceEntry) => {
+            (_, May::Throw) => vec![word("throw")],
+            (_, May::Enter) => {
                 let pad = self.view.pad(context);
                 let keys = pad.keys.into_iter().map(|key| (format!("#{}", key.then), key.label));
                 let ready = pad.is_ready.then(|| word("enter"));
                 let erase = (!context.entered.is_empty()).then(|| word("erase"));
                 ready.into_iter().chain(keys).chain(erase).collect()
             }
-            (_, ExpectedInput::Move) => {
+            (_, May::Move) => {
                 let told = |notation: &String| words::choice(lang, self.table(), context.names, notation);
                 let offers = self.view.offers(context);
                 offers.iter().map(|notation| (format!("={notation}"), told(notation))).collect()
             }
-            (_, ExpectedInput::Nothing) => Vec::new(),
+            (_, May::Look) => Vec::new(),
         }
     }
 
-    /// Buttons one beside the other, each with the digit that presses it.
+    /// Buttons side by side, each with the digit that presses it.
     fn draw_buttons(&self, canvas: &mut Canvas, area: Rect, buttons: &[Button]) {
         let (mut x, mut y) = (area.x, area.y);
         for (number, (id, label)) in buttons.iter().enumerate() {
             // While dice are entered, digits are faces.
-            let digit = if number < 9 && self.expected_input() != ExpectedInput::DiceEntry {
-                format!("{} ", number + 1)
-            } else {
-                String::new()
-            };
+            let digit = if number < 9 && self.may() != May::Enter { format!("{} ", number + 1) } else { String::new() };
             let text = format!("[{digit}{label}]");
             let width = (text.width() as u16).min(area.width);
             if x + width > area.right() && x > area.x {
@@ -193,7 +187,7 @@ impl TableScreen {
         }
     }
 
-    /// The line that is being typed, and what it could become.
+    /// The prompt and its candidates.
     fn draw_prompt(&self, context: &DrawContext, canvas: &mut Canvas, area: Rect) {
         let Some(prompt) = &self.prompt else { return };
         let (all, palette) = (self.typable(), self.display.palette);
@@ -214,7 +208,7 @@ impl TableScreen {
     }
 }
 
-/// The game, its note, and who plays: the upper line.
+/// The title line: the game, its note, the bots.
 pub(crate) fn draw_title(context: &DrawContext, canvas: &mut Canvas, area: Rect, note: &str) {
     let game = say!(context.lang, &format!("{}-name", context.table.game()));
     let turn = say!(context.lang, "tui-turn", turn = context.table.turns());
@@ -226,7 +220,7 @@ pub(crate) fn draw_title(context: &DrawContext, canvas: &mut Canvas, area: Rect,
     canvas.text_in(Rect { x: area.right() - width, width, ..area }, &bots, context.palette.faint());
 }
 
-/// Who is a bot, where names do not say so.
+/// The bots with their kinds, where their names do not say so.
 fn bots(context: &DrawContext) -> String {
     let (table, lang) = (context.table, context.lang);
     let sitters = Seat::all(table.setup().seats).zip(table.sitters());

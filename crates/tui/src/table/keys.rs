@@ -1,4 +1,4 @@
-//! What keys and mouse do at a table.
+//! Keys and mouse of a table.
 
 use std::io;
 
@@ -10,13 +10,13 @@ use crate::canvas::HitArea;
 use crate::local_game::Next;
 use crate::prompt::Prompt;
 use crate::screen::{Arrow, ScreenFlow, nearest, under};
-use crate::views::{ExpectedInput, PressAction};
+use crate::views::{May, PressAction};
 use words::say;
 
-/// What every table understands beside moves.
+/// The words that every table accepts beside moves.
 const WORDS: [&str; 8] = ["undo", "quit", "log", "rules", "hint", "@correct ", "@dice real", "@dice cup"];
 
-/// What is typed to let the cup throw.
+/// The word that lets the cup throw.
 const THROW: &str = "throw";
 
 impl TableScreen {
@@ -29,7 +29,7 @@ impl TableScreen {
             return self.press_in_prompt(key.code);
         }
         if let KeyCode::Char(c) = key.code
-            && self.expected_input() == ExpectedInput::DiceEntry
+            && self.may() == May::Enter
             && let Some(entered) = self.view.typed(&self.context(&self.names()), c)
         {
             self.entered = entered;
@@ -47,7 +47,7 @@ impl TableScreen {
             KeyCode::Char('u') => self.take_back()?,
             KeyCode::Char('h') => self.ask_hint(),
             KeyCode::Char(':' | '/') => self.prompt = Some(Prompt::default()),
-            KeyCode::Char(digit @ '1'..='9') if self.expected_input() != ExpectedInput::DiceEntry => {
+            KeyCode::Char(digit @ '1'..='9') if self.may() != May::Enter => {
                 return self.press_button(digit as usize - '1' as usize);
             }
             KeyCode::Left => self.walk(Arrow::Left),
@@ -69,16 +69,16 @@ impl TableScreen {
         Ok(ScreenFlow::Continue)
     }
 
-    /// Enter makes the move that has been picked, wherever the arrow keys are; otherwise it presses what is there.
+    /// Enter plays the move that the picked things make up, wherever the focus is; otherwise it presses the focus.
     fn press_enter(&mut self) -> io::Result<ScreenFlow> {
-        if self.expected_input() == ExpectedInput::DiceEntry && self.view.pad(&self.context(&self.names())).is_ready {
+        if self.may() == May::Enter && self.view.pad(&self.context(&self.names())).is_ready {
             return self.press("enter");
         }
         let is_on_board = self.focus.as_deref().is_some_and(|focus| !is_button(focus));
         if is_on_board && !self.picked.is_empty() {
             let (names, focus) = (self.names(), self.focus.clone().unwrap_or_default());
             let context = self.context(&names);
-            // Only where pressing would just pick: a goal is pressed.
+            // A target is pressed instead.
             let only_picks = matches!(self.view.act(&context, &focus), PressAction::Pick(_));
             if let Some(first) = self.view.offers(&context).into_iter().next().filter(|_| only_picks) {
                 self.play(&first)?;
@@ -89,8 +89,8 @@ impl TableScreen {
     }
 
     fn press_focus(&mut self) -> io::Result<ScreenFlow> {
-        // Whoever does not want to wait for bots or cards presses something.
-        if self.expected_input() == ExpectedInput::Nothing {
+        // Pressing anything cuts short the wait for bots and cards.
+        if self.may() == May::Look {
             self.waits_until = self.waits_until.map(|_| std::time::Instant::now());
         }
         match self.focus.clone() {
@@ -109,7 +109,7 @@ impl TableScreen {
         button.map_or(Ok(ScreenFlow::Continue), |id| self.press(&id))
     }
 
-    /// Presses a spot, of the board or a button.
+    /// Presses a hit area of the board or a button.
     fn press(&mut self, id: &str) -> io::Result<ScreenFlow> {
         self.status = StatusLine::Empty;
         match id {
@@ -135,7 +135,7 @@ impl TableScreen {
         Ok(ScreenFlow::Continue)
     }
 
-    /// Takes the last key of the pad back, with the sign that came along with it.
+    /// Removes the last key of the entry, with the sign that came along with it.
     fn erase(&mut self) {
         self.entered.pop();
         if self.entered.ends_with(['+', '=']) {
@@ -188,11 +188,11 @@ impl TableScreen {
         }
     }
 
-    /// What could be typed now.
+    /// The lines that the prompt completes.
     pub(super) fn typable(&self) -> Vec<String> {
         let names = self.names();
         let moves = self.context(&names).legal().to_vec();
-        let throw = (self.expected_input() == ExpectedInput::CupThrow).then(|| THROW.to_owned());
+        let throw = (self.may() == May::Throw).then(|| THROW.to_owned());
         moves.into_iter().chain(throw).chain(WORDS.map(str::to_owned)).collect()
     }
 
@@ -200,7 +200,7 @@ impl TableScreen {
         let all = self.typable();
         let Some(prompt) = &mut self.prompt else { return Ok(ScreenFlow::Continue) };
         match code {
-            // Whoever erases more than there is has changed their mind.
+            // Erasing in an empty prompt closes it.
             KeyCode::Backspace if prompt.pop(&all) => {}
             KeyCode::Esc | KeyCode::Backspace => self.prompt = None,
             KeyCode::Enter => {
@@ -217,7 +217,7 @@ impl TableScreen {
         Ok(ScreenFlow::Continue)
     }
 
-    /// Does what a typed line says: a word of the table, or notation.
+    /// Runs a typed line: a word of the table, or notation.
     fn enter_line(&mut self, line: &str) -> io::Result<ScreenFlow> {
         match line.to_lowercase().as_str() {
             "" => {}
@@ -231,17 +231,17 @@ impl TableScreen {
         Ok(ScreenFlow::Continue)
     }
 
-    /// Takes notation from whoever may enter it: the cup's throws are the cup's, and a bot's moves the bot's.
+    /// Enters notation if this keyboard may: the cup's throws are the cup's, and a bot's moves the bot's.
     fn enter_notation(&mut self, line: &str, word: &str) -> io::Result<()> {
-        match self.expected_input() {
-            ExpectedInput::Move | ExpectedInput::DiceEntry => self.play(line),
+        match self.may() {
+            May::Move | May::Enter => self.play(line),
             _ if line.starts_with('@') => self.play(line),
-            ExpectedInput::CupThrow if word == THROW => self.throw(),
-            ExpectedInput::CupThrow => {
+            May::Throw if word == THROW => self.throw(),
+            May::Throw => {
                 self.status = StatusLine::Error(say!(self.display.lang, "tui-cup-throws"));
                 Ok(())
             }
-            ExpectedInput::Nothing => {
+            May::Look => {
                 self.status = StatusLine::Error(say!(self.display.lang, "tui-nobody-asked"));
                 Ok(())
             }
@@ -266,7 +266,7 @@ impl TableScreen {
     }
 }
 
-/// Whether a spot is one of the buttons below the board.
+/// True if the hit area is one of the buttons below the board.
 pub(super) fn is_button(id: &str) -> bool {
     id.starts_with(['=', '#']) || ["throw", "enter", "erase", "leave", "undo"].contains(&id)
 }

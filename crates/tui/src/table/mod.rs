@@ -1,4 +1,4 @@
-//! The table being played at.
+//! The table screen: a game being played.
 
 mod draw;
 mod keys;
@@ -20,22 +20,19 @@ use crate::canvas::HitArea;
 use crate::local_game::{EntryError, LocalGame, Next, TakenBack};
 use crate::prompt::Prompt;
 use crate::screen::{DisplayOptions, Screen, ScreenFlow};
-use crate::views::{DrawContext, ExpectedInput, View, view};
+use crate::views::{DrawContext, May, View, view};
 use crate::workers::{WorkerReply, Workers, record_length};
 use sheets::TableSheet;
 
 pub(crate) use draw::{TableLayout, draw_title};
 
-/// Whether whoever plays may ask for hints.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum HintPolicy {
-    /// At this table they may.
     Allowed,
-    /// Everybody plays on their own.
     None,
 }
 
-/// How long bots and cards take, so that people can follow.
+/// Delays before what happens by itself, so that people can follow.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Pace {
     /// Before a bot moves or throws.
@@ -45,11 +42,9 @@ pub(crate) struct Pace {
 }
 
 impl Pace {
-    /// As people can follow.
     pub(crate) const CALM: Pace = Pace { bot: Duration::from_millis(700), deck: Duration::from_millis(150) };
 }
 
-/// The screen of a table.
 pub(crate) struct TableScreen {
     local_game: LocalGame,
     workers: Workers,
@@ -57,31 +52,30 @@ pub(crate) struct TableScreen {
     hints: HintPolicy,
     pace: Pace,
     view: &'static dyn View,
-    /// What has been picked and not been played yet.
+    /// What has been picked and not been played yet, by the ids of hit areas.
     picked: Vec<String>,
-    /// What has been entered of real dice.
+    /// The part of a throw of real dice that has been entered.
     entered: String,
-    /// Where the arrow keys are.
+    /// The hit area where the arrow keys are.
     focus: Option<String>,
-    /// What lay where when it was last drawn.
+    /// The hit areas of the last drawing.
     hit_areas: Vec<HitArea>,
     prompt: Option<Prompt>,
     sheet: Option<TableSheet>,
-    /// One line for whoever plays: what was refused and why, or what came of something.
     status: StatusLine,
-    /// The clause that was about to be broken.
+    /// The clause that the last refused entry would have broken.
     broken: Option<&'static str>,
     /// What the last event changed: "Anna +2 → 5".
     changed: String,
-    /// The lines of the record when the bot was asked that thinks now.
+    /// The length of the record when the busy bot was asked; `None` if no bot is busy.
     asked_at: Option<usize>,
-    /// When something happens by itself next; it waits a little so that people can follow.
+    /// When the next thing happens by itself; `None` if nothing is due.
     waits_until: Option<Instant>,
-    /// Beats while somebody thinks, for the mark that turns.
+    /// Ticks of the event loop, for the busy mark.
     ticks: usize,
 }
 
-/// Something to be read once.
+/// The line above the question: what was refused and why, or what came of something.
 #[derive(Clone, PartialEq, Eq, Debug)]
 enum StatusLine {
     Empty,
@@ -120,12 +114,10 @@ impl TableScreen {
         }
     }
 
-    /// The table as it is now.
     pub(crate) fn table(&self) -> &Table {
         self.local_game.table()
     }
 
-    /// The sitting, for whoever wants to know how it ended.
     pub(crate) fn into_local_game(self) -> LocalGame {
         self.local_game
     }
@@ -134,12 +126,12 @@ impl TableScreen {
         Names::of(self.table(), self.display.lang)
     }
 
-    fn expected_input(&self) -> ExpectedInput {
+    fn may(&self) -> May {
         match self.local_game.next() {
-            Next::Person(_) => ExpectedInput::Move,
-            Next::Entry => ExpectedInput::DiceEntry,
-            Next::Throw if !self.local_game.throws_by_itself() => ExpectedInput::CupThrow,
-            Next::Over | Next::Stop | Next::Throw | Next::Bot(_) => ExpectedInput::Nothing,
+            Next::Person(_) => May::Move,
+            Next::Entry => May::Enter,
+            Next::Throw if !self.local_game.throws_by_itself() => May::Throw,
+            Next::Over | Next::Stop | Next::Throw | Next::Bot(_) => May::Look,
         }
     }
 
@@ -149,7 +141,7 @@ impl TableScreen {
             names,
             lang: self.display.lang,
             palette: self.display.palette,
-            expected_input: self.expected_input(),
+            may: self.may(),
             awaited: self.table().awaits(),
             picked: &self.picked,
             focus: self.focus.as_deref(),
@@ -157,7 +149,7 @@ impl TableScreen {
         }
     }
 
-    /// Something happens by itself, if it is time: the cup throws, a bot is asked.
+    /// Runs what happens by itself once it is due: throws, questions to bots, the stop at the turn limit.
     fn advance(&mut self, now: Instant) -> io::Result<()> {
         loop {
             let wait = match self.local_game.next() {
@@ -183,7 +175,7 @@ impl TableScreen {
         }
     }
 
-    /// What somebody has decided is thrown at once; for others, people want to see it coming.
+    /// A throw that a person has decided on comes at once; others are announced by a delay.
     fn wait_before_throw(&self) -> Duration {
         match self.table().awaits_whom() {
             Awaits::Throw(Thrower::Seat(seat)) if self.local_game.is_bot(seat) => self.pace.bot,
@@ -192,9 +184,9 @@ impl TableScreen {
         }
     }
 
-    /// What those who think have found out.
+    /// Applies the workers' replies.
     fn take_replies(&mut self, now: Instant) -> io::Result<()> {
-        // A bot that was quick waits until people have seen whose turn it is.
+        // A quick bot waits until people have seen whose turn it is.
         if self.asked_at.is_some() && self.waits_until.is_some_and(|until| now < until) {
             return Ok(());
         }
@@ -220,7 +212,6 @@ impl TableScreen {
         self.settle(happened.map(drop), &before)
     }
 
-    /// The cup throws because somebody asked for it.
     fn throw(&mut self) -> io::Result<()> {
         let before = self.table().scores();
         let happened = self.local_game.throw();
@@ -240,7 +231,7 @@ impl TableScreen {
         Ok(())
     }
 
-    /// After something happened, or was refused: what was chosen before it no longer holds.
+    /// Updates the screen after an entry: clears what was picked, shows changes or the refusal.
     fn settle(&mut self, happened: Result<(), EntryError>, before: &[i64]) -> io::Result<()> {
         self.entered.clear();
         self.picked.clear();
@@ -273,7 +264,7 @@ impl TableScreen {
         told.collect::<Vec<_>>().join(", ")
     }
 
-    /// What happened last, the newest last.
+    /// The last `most` lines of the log, the newest last.
     fn recent(&self, most: usize) -> Vec<String> {
         let mut told = end_of_log(self.display.lang, self.table(), &self.names(), most);
         if !self.changed.is_empty()

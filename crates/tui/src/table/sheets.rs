@@ -1,5 +1,6 @@
 //! Sheets over the table: keys, rules, log, hint.
 
+use coach::{Hint, Offered};
 use ratatui::layout::Rect;
 use words::{log, number, percent, rule_page, say};
 
@@ -7,20 +8,19 @@ use super::TableScreen;
 use crate::canvas::{Canvas, wrapped};
 use crate::rule_sheet::{self, SheetLine, Weight};
 use crate::screen::draw_sheet;
-use crate::workers::RankedMoves;
 
-/// What lies over the table, and how far it is scrolled.
+/// A sheet with its scroll position.
 #[derive(Clone, Debug)]
 pub(super) enum TableSheet {
     Keys(u16),
     Rules(u16),
     Log(u16),
     /// A hint, once it has been thought of.
-    Hint(Option<RankedMoves>),
+    Hint(Option<Hint>),
 }
 
 impl TableSheet {
-    /// Scrolls; drawing sees to it that it does not go beyond the end.
+    /// Scrolls by lines; drawing clamps the position to the end.
     pub(super) fn scroll(&mut self, by: i32) {
         if let TableSheet::Keys(at) | TableSheet::Rules(at) | TableSheet::Log(at) = self {
             *at = i32::from(*at).saturating_add(by).clamp(0, i32::from(u16::MAX)) as u16;
@@ -69,27 +69,27 @@ impl TableScreen {
         }
     }
 
-    fn hint_lines(&self, hint: &RankedMoves, width: usize) -> Vec<SheetLine> {
+    fn hint_lines(&self, hint: &Hint, width: usize) -> Vec<SheetLine> {
         let (lang, names) = (self.display.lang, self.names());
-        let told = hint.moves.iter().enumerate().map(|(number, (notation, chance))| {
-            let words = words::choice(lang, self.table(), &names, notation);
+        let told = hint.offered.iter().enumerate().map(|(number, Offered { text, chance, .. })| {
+            let words = words::choice(lang, self.table(), &names, text);
             let weight = if number == 0 { Weight::Strong } else { Weight::Plain };
-            (format!("{:>8}  {notation:<14} {words}", percent(lang, *chance, 1)), weight)
+            (format!("{:>8}  {text:<14} {words}", percent(lang, *chance, 1)), weight)
         });
         let mut lines: Vec<_> = told.collect();
-        let more = hint.count.saturating_sub(hint.moves.len());
+        let more = hint.count.saturating_sub(hint.offered.len());
         if more > 0 {
             lines.push((say!(lang, "tui-hint-more", count = more), Weight::Faint));
         }
-        let basis = match hint.error {
-            Some(error) => say!(lang, "tui-hint-estimated", error = number(lang, 100.0 * error, 1)),
+        let basis = match hint.offered.first().filter(|_| !hint.is_exact) {
+            Some(Offered { error, .. }) => say!(lang, "tui-hint-estimated", error = number(lang, 100.0 * error, 1)),
             None => say!(lang, "tui-hint-exact"),
         };
         lines.extend(wrapped(&basis, width).into_iter().map(|line| (line, Weight::Faint)));
         lines
     }
 
-    /// Where sheets lie: over the board, never over what is asked.
+    /// The area of sheets: over the board, never over the question.
     pub(super) fn sheet_area(area: Rect) -> Rect {
         Rect { y: area.y + 1.min(area.height), height: area.height.saturating_sub(2), ..area }
     }

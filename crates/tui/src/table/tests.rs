@@ -30,6 +30,11 @@ use crate::workers::Workers;
 /// Nobody waits longer than this for a bot or the coach, however busy the machine is.
 const PATIENCE: Duration = Duration::from_secs(120);
 
+/// A shelf below a file: no solution is ever found or kept there.
+pub(crate) fn no_solutions() -> Shelf {
+    Shelf::new(concat!(env!("CARGO_MANIFEST_DIR"), "/Cargo.toml/solutions").into())
+}
+
 /// Lines that were kept, for whoever looks at them afterwards.
 #[derive(Clone, Default)]
 pub(crate) struct Notebook(pub(crate) Rc<RefCell<String>>);
@@ -97,7 +102,7 @@ impl Default for Wanted {
 impl Player {
     pub(super) fn at(table: Table, wanted: &Wanted) -> Player {
         let kept = Notebook::default();
-        let shelf = Shelf::new(std::env::temp_dir().join("knobel-tui-tests-without-solutions"));
+        let shelf = no_solutions();
         let header = table.record();
         let local_game = LocalGame::new(table, Box::new(kept.clone()), QuickCup::new(wanted.seed));
         let workers = Workers::new(TableBots::new(shelf.clone(), 1), shelf);

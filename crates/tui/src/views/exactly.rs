@@ -13,7 +13,7 @@ use crate::dice::{self, DieSize, Shown};
 
 pub(super) struct ExactlyView;
 
-/// So many moves are offered as buttons before anything is picked.
+/// The most moves that are offered as buttons before anything is picked.
 const FEW_MOVES: usize = 6;
 
 fn of(table: &Table) -> (&Exactly, &Position) {
@@ -101,7 +101,7 @@ impl View for ExactlyView {
         EntryPad { keys: keys.to_vec(), is_ready }
     }
 
-    /// Digits go on from what has been entered where that makes a face, and begin anew otherwise.
+    /// Digits continue the entry where that makes a face, and replace it otherwise.
     fn typed(&self, context: &DrawContext, c: char) -> Option<String> {
         let begins_face = |text: &String| Face::ALL.iter().any(|face| face.to_string().starts_with(text.as_str()));
         [format!("{}{c}", context.entered), c.to_string()].into_iter().find(begins_face)
@@ -113,7 +113,7 @@ fn source_of(notation: &str) -> Option<&str> {
     notation.split_once('>').map(|(source, _)| source)
 }
 
-/// What has been taken: picked, or all there is to take.
+/// The source that has been picked, or the only one there is.
 fn taken(context: &DrawContext) -> Option<String> {
     let mut sources: Vec<&str> = context.legal().iter().filter_map(|notation| source_of(notation)).collect();
     sources.dedup();
@@ -123,7 +123,7 @@ fn taken(context: &DrawContext) -> Option<String> {
     }
 }
 
-/// A place as a goal: the whole of it can be pressed once something has been taken.
+/// A place as a target: its frame can be pressed once a source has been picked.
 fn draw_goal(context: &DrawContext, canvas: &mut Canvas, area: Rect, place: Place) -> (Border, Style) {
     let id = format!("to {place}");
     let selectable =
@@ -137,7 +137,7 @@ fn draw_goal(context: &DrawContext, canvas: &mut Canvas, area: Rect, place: Plac
     (border, style)
 }
 
-/// A token of some value in a place, with how many there are.
+/// The tokens of one value in a place.
 fn draw_tokens(context: &DrawContext, canvas: &mut Canvas, area: Rect, (coin, place): (Coin, Place), text: &str) {
     let id = format!("{coin} {place}");
     let chosen = taken(context);
@@ -150,7 +150,7 @@ fn draw_tokens(context: &DrawContext, canvas: &mut Canvas, area: Rect, (coin, pl
     };
     let mark = if is_taken { "»" } else { " " };
     canvas.text_in(area, &format!("{mark}{text}"), style);
-    // Once something is taken, only goals are left to press, and the token itself to put it back.
+    // Once a source is picked, only targets can be pressed, and the source itself to put it back.
     context.put_hit_area(canvas, &id, area, Selectable::from(may_take && (chosen.is_none() || context.is_picked(&id))));
 }
 
@@ -172,7 +172,7 @@ fn draw_stack(context: &DrawContext, canvas: &mut Canvas, area: Rect, seat: Seat
     let (_, style) = draw_goal(context, canvas, area, Place::of(seat));
     let is_on = context.awaited_seat() == Some(seat);
     let name = format!("{}{}", if is_on { "▶ " } else { "" }, context.name(seat));
-    // The arrow of a goal stands at the end of the same line.
+    // The arrow of a target stands at the end of the same line.
     let arrow = if style == Style::new() { 0 } else { 2 };
     let title = Rect { width: area.width.saturating_sub(arrow), ..area };
     canvas.title(title, &name, if is_on { context.palette.strong() } else { style });

@@ -106,7 +106,7 @@ impl View for PotView {
     }
 }
 
-/// How many dice are thrown now.
+/// The number of dice in the throw that is awaited.
 fn wanted(position: &Position) -> usize {
     match position.phase {
         Phase::Throw(_, dice) | Phase::After123(dice) => dice.len() as usize,
@@ -123,7 +123,7 @@ fn letter(die: Die) -> String {
     die.letter().to_string()
 }
 
-/// Whose turn it is, also while the start or the win is thrown for.
+/// The seat on turn, also while the start or the win is thrown for.
 fn active(context: &DrawContext) -> Option<Seat> {
     context.awaited_seat()
 }

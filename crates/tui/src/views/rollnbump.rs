@@ -6,8 +6,8 @@ mod entry_pad;
 
 use play::Table;
 use ratatui::layout::Rect;
-use rules::Seat;
 use rules::rollnbump::{Joker, Move, Pattern, Phase, Place, Position, RollnBump, White};
+use rules::{Game, Seat};
 use words::say;
 
 use super::{DrawContext, EntryPad, PressAction, Selectable, View, Viewed, toggled};
@@ -15,9 +15,9 @@ use crate::canvas::{Canvas, row};
 
 pub(super) struct RollnBumpView;
 
-/// So many stacks stand in a row.
+/// The most stacks in a row.
 const IN_A_ROW: usize = 6;
-/// The lines that the hand and the seats take.
+/// The height of the hand and the list of seats, in lines.
 const HAND_HEIGHT: u16 = 5;
 
 fn of(table: &Table) -> (&RollnBump, &Position) {
@@ -88,7 +88,7 @@ impl View for RollnBumpView {
         }
     }
 
-    /// A die is picked or put back; a place takes what is picked, or puts dice forward that fit there.
+    /// A die is picked or put back; a place plays the picked dice, or picks dice that fit there.
     fn act(&self, context: &DrawContext, id: &str) -> PressAction {
         let Some(place) = id.strip_prefix("at ") else { return toggled(context.picked, id) };
         let picked = format!("put {} {place}", dice_in_hand::picked(context));
@@ -123,7 +123,7 @@ impl View for RollnBumpView {
     }
 }
 
-/// A place as its spot names it: a stack's number from 1, `j` or `w`.
+/// A place as its hit area names it: a stack's number from 1, `j` or `w`.
 fn read_place(text: &str) -> Option<Place> {
     match text {
         "j" => Some(Place::Joker),
@@ -132,10 +132,11 @@ fn read_place(text: &str) -> Option<Place> {
     }
 }
 
-/// Whether dice that are in hand can go to this place.
+/// True if dice of the hand can go to this place.
 fn is_selectable(context: &DrawContext, place: Place) -> Selectable {
-    let behind = format!(" {place}");
-    Selectable::from(context.legal().iter().any(|notation| notation.starts_with("put ") && notation.ends_with(&behind)))
+    let (game, _) = of(context.table);
+    let puts = |notation: &str| matches!(game.read_move(notation), Ok(Move::Put { place: at, .. }) if at == place);
+    Selectable::from(context.legal().iter().any(|notation| puts(notation)))
 }
 
 /// The joker and the white die, a line each.
@@ -162,7 +163,7 @@ fn draw_middle(context: &DrawContext, canvas: &mut Canvas, area: Rect) {
     }
 }
 
-/// Everybody's collections and points, a line each.
+/// The collections and points of every seat, a line each.
 fn draw_seats(context: &DrawContext, canvas: &mut Canvas, area: Rect) {
     let (game, position) = of(context.table);
     for seat in context.seats() {
@@ -179,7 +180,7 @@ fn draw_seats(context: &DrawContext, canvas: &mut Canvas, area: Rect) {
     }
 }
 
-/// What a seat has collected: the pattern's letter, its mark and how many.
+/// A seat's collections: pattern, mark and number of cards.
 fn collections(position: &Position, seat: Seat) -> String {
     let told = Pattern::ALL.into_iter().filter_map(|pattern| {
         let joker = usize::from(position.joker == Joker::Laid(seat, pattern));

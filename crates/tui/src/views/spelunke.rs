@@ -1,9 +1,9 @@
-//! Spelunke: one die, everybody's eyes, and the jokers of whoever is on turn.
+//! Spelunke: one die, the eyes of every seat, and the jokers of the seat on turn.
 
 use play::{Actor, Table};
 use ratatui::layout::Rect;
 use ratatui::style::Style;
-use rules::spelunke::{Joker, Phase, Position, Spelunke};
+use rules::spelunke::{Joker, Move, Phase, Position, Spelunke};
 use rules::{Game, Seat};
 use words::say;
 
@@ -13,11 +13,11 @@ use crate::dice::{self, DieSize, Shown};
 
 pub(super) struct SpelunkeView;
 
-/// So many moves are offered as buttons; more than that are victims, and picked on the board.
+/// The most moves that are offered as buttons; with more, victims are picked on the board.
 const MOST_OFFERED: usize = 8;
-/// The lines that the die and the jokers need at least.
+/// The least height of the die and the jokers, in lines.
 const TURN_HEIGHT: u16 = 6;
-/// A seat of the list needs so many cells to be read.
+/// The least readable width of a seat in the list, in cells.
 const SEAT_WIDTH: u16 = 26;
 
 fn of(table: &Table) -> (&Spelunke, &Position) {
@@ -36,7 +36,7 @@ impl View for SpelunkeView {
 
     fn draw(&self, context: &DrawContext, canvas: &mut Canvas) {
         let area = canvas.area();
-        // A few seats leave room for what the jokers do in full.
+        // With few seats there is room for the jokers' effects in full.
         let seats = of(context.table).0.seats() as u16;
         let height = area.height.saturating_sub(seats + 1).clamp(TURN_HEIGHT, TURN_HEIGHT + 3);
         let turn = Rect { height: area.height.min(height), ..area };
@@ -96,7 +96,9 @@ impl View for SpelunkeView {
         if legal.len() <= MOST_OFFERED {
             return legal.to_vec();
         }
-        legal.iter().filter(|notation| !notation.starts_with("rob ")).cloned().collect()
+        let (game, _) = of(context.table);
+        let robs = |notation: &str| matches!(game.read_move(notation), Ok(Move::Rob(_)));
+        legal.iter().filter(|notation| !robs(notation)).cloned().collect()
     }
 
     fn pad(&self, context: &DrawContext) -> EntryPad {
@@ -109,7 +111,7 @@ impl View for SpelunkeView {
     }
 }
 
-/// What the die shows: the throw that came last, as long as nothing has been decided since.
+/// The last throw, unless a move came after it.
 fn shown(table: &Table) -> Shown {
     match table.last_event() {
         Some((_, last)) if matches!(last.by, Actor::Thrower(_)) => {
@@ -119,7 +121,7 @@ fn shown(table: &Table) -> Shown {
     }
 }
 
-/// The die, and beside it whoever is on turn with their jokers.
+/// The die, and beside it the seat on turn with its jokers.
 fn draw_turn(context: &DrawContext, canvas: &mut Canvas, area: Rect) {
     let (game, position) = of(context.table);
     let size = DieSize::fitting(area.height);
@@ -163,7 +165,7 @@ fn name(context: &DrawContext, joker: Joker) -> String {
     say!(context.lang, &format!("joker-{}", joker.id()))
 }
 
-/// A joker of a hand in words: what it does, or that it is spent.
+/// A joker of a seat in words: its effect, or that it is spent.
 fn told_joker(context: &DrawContext, seat: Seat, joker: Joker) -> String {
     if of(context.table).1.jokers[seat.index()].has(joker) {
         let effect = say!(context.lang, &format!("joker-{}-effect", joker.id()));
@@ -188,7 +190,7 @@ fn draw_joker(context: &DrawContext, canvas: &mut Canvas, area: Rect, (seat, jok
     context.put_hit_area(canvas, &id, area, selectable);
 }
 
-/// Everybody's eyes and jokers, in as many columns as fit.
+/// The eyes and jokers of every seat, in as many columns as fit.
 fn draw_seats(context: &DrawContext, canvas: &mut Canvas, area: Rect) {
     let (game, _) = of(context.table);
     let (seats, height) = (game.seats() as u16, area.height.max(1));
@@ -225,7 +227,7 @@ fn draw_seat(context: &DrawContext, canvas: &mut Canvas, area: Rect, seat: Seat)
     let brought = game.jokers(seat);
     let jokers: String =
         brought.iter().map(|joker| if position.jokers[seat.index()].has(joker) { '◆' } else { '◇' }).collect();
-    // Names of the jokers where there is room for them, otherwise only how many are left.
+    // The names of the jokers where they fit, otherwise only a mark for each.
     let names: Vec<_> = position.jokers[seat.index()].iter().map(|joker| name(context, joker)).collect();
     let right = if area.width >= 60 { format!("{jokers} {}", names.join(", ")) } else { jokers };
     let room = if area.width >= 60 { area.width - 24 } else { 4.min(area.width) };

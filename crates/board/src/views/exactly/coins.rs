@@ -4,8 +4,8 @@ use maud::{Markup, html};
 use rules::exactly::{CAP, Cap, Coin, EXACTLY, Place};
 use words::say;
 
-use super::board::Board;
-use super::choice::{Source, write_source};
+use super::scene::ExactlyScene;
+use super::selection::{Source, write_source};
 use crate::draw::{drawing, shown, spoken_for};
 
 /// A pile drawn higher than this says nothing that the number below it does not say.
@@ -33,17 +33,17 @@ pub(super) enum Piled {
 }
 
 /// All that lies in a place, the highest value first.
-pub(super) fn piles(board: &Board, place: Place, piled: Piled) -> Markup {
-    let stack = board.stack(place);
+pub(super) fn piles(scene: &ExactlyScene, place: Place, piled: Piled) -> Markup {
+    let stack = scene.stack(place);
     let there = Coin::ALL.into_iter().rev().filter(|coin| stack[*coin as usize] > 0);
     html! {
         span .coins aria-hidden=[(piled != Piled::Buttons).then_some("true")] {
             @for coin in there {
-                @let is_button = piled == Piled::Buttons && board.choice.as_ref().is_some_and(|choice| choice.may_take((coin, place)));
+                @let is_button = piled == Piled::Buttons && scene.selection.as_ref().is_some_and(|selection| selection.may_take((coin, place)));
                 @if is_button {
-                    (pile_button(board, (coin, place)))
+                    (pile_button(scene, (coin, place)))
                 } @else {
-                    span class=(format!("stk c{coin}{}", light(piled, coin))) { (pile(board, (coin, place))) }
+                    span class=(format!("stk c{coin}{}", light(piled, coin))) { (pile(scene, (coin, place))) }
                 }
             }
         }
@@ -58,23 +58,23 @@ fn light(piled: Piled, coin: Coin) -> &'static str {
     }
 }
 
-fn pile_button(board: &Board, source: Source) -> Markup {
+fn pile_button(scene: &ExactlyScene, source: Source) -> Markup {
     let (coin, place) = source;
-    let (lang, sight) = (board.sight.lang, board.sight);
+    let (lang, sight) = (scene.sight.lang, scene.sight);
     let from = match place.seat() {
         Some(seat) => say!(lang, "exactly-from-seat", name = sight.name(seat)),
         None => say!(lang, "exactly-from-middle"),
     };
     html! {
         button class=(format!("stk lit c{coin}")) name="from" value=(write_source(source)) formmethod="get" {
-            (spoken_for(&say!(lang, "web-exactly-take-from", coin = coin.value(), from = from), &pile(board, source)))
+            (spoken_for(&say!(lang, "web-exactly-take-from", coin = coin.value(), from = from), &pile(scene, source)))
         }
     }
 }
 
 /// One drawn token a token, how many below. Each has a key, so that one that moves can be seen moving.
-fn pile(board: &Board, (coin, place): Source) -> Markup {
-    let tokens = board.story.piles.at(coin, place);
+fn pile(scene: &ExactlyScene, (coin, place): Source) -> Markup {
+    let tokens = scene.history.piles.at(coin, place);
     let drawn = &tokens[tokens.len().saturating_sub(MOST_DRAWN)..];
     html! {
         span class=(if drawn.len() >= HIGH { "pile high" } else { "pile" }) {
@@ -104,9 +104,9 @@ pub(super) fn token(coin: Coin) -> Markup {
 }
 
 /// The euros that a seat has and has still to win.
-pub(super) fn euros(board: &Board, euros: u8) -> Markup {
-    let all = board.game.rules().euros.get();
-    let lang = board.sight.lang;
+pub(super) fn euros(scene: &ExactlyScene, euros: u8) -> Markup {
+    let all = scene.game.rules().euros.get();
+    let lang = scene.sight.lang;
     html! {
         span .euros aria-hidden="true" {
             @if all > MOST_EUROS {
@@ -120,13 +120,13 @@ pub(super) fn euros(board: &Board, euros: u8) -> Markup {
 }
 
 /// The bar from 0 to 200 with a mark at 100, and a small one where a stack is full (E-01).
-pub(super) fn gauge(board: &Board, total: u16) -> Markup {
+pub(super) fn gauge(scene: &ExactlyScene, total: u16) -> Markup {
     let share = |cents: u16| format!("{}%", f32::from(cents.min(BAR)) * 100.0 / f32::from(BAR));
     html! {
         svg .gauge width="100%" height="20" aria-hidden="true" {
             rect .rail y="5" width="100%" height="10" rx="5" {}
             @if total > 0 { rect .fill y="5" width=(share(total)) height="10" rx="5" {} }
-            @if board.game.rules().cap != Cap::None {
+            @if scene.game.rules().cap != Cap::None {
                 line .cap-mark x1=(share(CAP)) x2=(share(CAP)) y1="5" y2="15" {}
             }
             line .mark x1="50%" x2="50%" y1="1" y2="19" {}
@@ -136,8 +136,8 @@ pub(super) fn gauge(board: &Board, total: u16) -> Markup {
 }
 
 /// How far a stack is from 100, in words.
-pub(super) fn distance(board: &Board, total: u16) -> String {
-    let lang = board.sight.lang;
+pub(super) fn distance(scene: &ExactlyScene, total: u16) -> String {
+    let lang = scene.sight.lang;
     match total {
         EXACTLY => say!(lang, "web-exactly-exact"),
         ..EXACTLY => say!(lang, "web-exactly-short", cents = EXACTLY - total),

@@ -4,30 +4,30 @@ use maud::{Markup, html};
 use rules::Seat;
 use rules::exactly::{Phase, Place};
 
-use super::board::Board;
+use super::last_event::last_event;
 use super::mat::mat;
-use super::news::news;
+use super::scene::ExactlyScene;
 
 /// The classes of the places, clockwise from the reader's own.
 const SPOTS: [&str; 6] = ["p-me", "p-1", "p-2", "p-3", "p-4", "p-5"];
 
 /// Everything on the felt, in the order in which it is read: the far side, the middle, the near side.
-pub(super) fn felt(board: &Board) -> Markup {
-    let around = board.sight.around();
+pub(super) fn felt(scene: &ExactlyScene) -> Markup {
+    let around = scene.sight.around();
     let (me, others) = around.split_first().expect("a table has seats");
     // Two or three mats fit side by side; those on the far side come first.
     let (far, near) = others.split_at(others.len() / 2 + 1);
-    let told = words::board(board.sight.lang, board.sight.table, board.sight.names);
+    let told = words::board(scene.sight.lang, scene.sight.table, scene.sight.names);
     let seat_mat = |seat: Seat| {
         let spot =
             around.iter().position(|of| *of == seat).and_then(|steps| SPOTS.get(steps)).copied().unwrap_or_default();
-        mat(board, Place::of(seat), spot, told.get(seat.index()).map_or("", String::as_str))
+        mat(scene, Place::of(seat), spot, told.get(seat.index()).map_or("", String::as_str))
     };
     html! {
-        div class=(format!("places n{}{}", around.len(), state(board))) {
+        div class=(format!("places n{}{}", around.len(), state(scene))) {
             @for seat in far { (seat_mat(*seat)) }
-            (mat(board, Place::MIDDLE, "middle", told.last().map_or("", String::as_str)))
-            (news(board))
+            (mat(scene, Place::MIDDLE, "middle", told.last().map_or("", String::as_str)))
+            (last_event(scene))
             (seat_mat(*me))
             @for seat in near.iter().rev() { (seat_mat(*seat)) }
         }
@@ -35,12 +35,12 @@ pub(super) fn felt(board: &Board) -> Markup {
 }
 
 /// What the style sheet has to know: whether labels hang from the mats, where the die lies, what is lit.
-fn state(board: &Board) -> &'static str {
-    match board.position.phase {
+fn state(scene: &ExactlyScene) -> &'static str {
+    match scene.position.phase {
         Phase::Start(_) => " starting labelled",
         Phase::Over => " labelled",
-        _ if board.choice.is_some() => " moving choosing labelled",
-        _ if board.thrown().is_some() => " moving",
+        _ if scene.selection.is_some() => " moving choosing labelled",
+        _ if scene.thrown().is_some() => " moving",
         _ => "",
     }
 }

@@ -5,11 +5,11 @@ use rules::exactly::{Cap, EXACTLY, Move, Phase, Place};
 use rules::{Seat, ThrowOff};
 use words::say;
 
-use super::board::Board;
-use super::choice::{Choice, Source, write_source};
 use super::coins::{Piled, distance, euros, gauge, piles};
 use super::faces::{face_drawing, face_words};
-use super::story::Last;
+use super::history::LastEvent;
+use super::scene::ExactlyScene;
+use super::selection::{MoveSelection, Source, write_source};
 use crate::draw::{Icon, avatar, icon};
 
 /// What can be done with a place now.
@@ -33,11 +33,11 @@ enum Use {
 
 /// A place with everything that lies there, as a button where the place itself can be tapped. `spot` is the class that
 /// says where it is.
-pub(super) fn mat(board: &Board, place: Place, spot: &str, told: &str) -> Markup {
-    let now = board.choice.as_ref().map_or(Use::None, |choice| used(board, choice, place));
-    let is_on = place.seat().is_some() && place.seat() == board.on_turn();
+pub(super) fn mat(scene: &ExactlyScene, place: Place, spot: &str, told: &str) -> Markup {
+    let now = scene.selection.as_ref().map_or(Use::None, |selection| used(scene, selection, place));
+    let is_on = place.seat().is_some() && place.seat() == scene.on_turn();
     let on = if is_on { " on" } else { "" };
-    let body = body(board, place, now, told);
+    let body = body(scene, place, now, told);
     match now {
         Use::Take(source) => html! {
             button class=(format!("mat take {spot}{on}")) name="from" value=(write_source(source)) formmethod="get" { (body) }
@@ -51,17 +51,17 @@ pub(super) fn mat(board: &Board, place: Place, spot: &str, told: &str) -> Markup
     }
 }
 
-fn used(board: &Board, choice: &Choice, place: Place) -> Use {
-    if let Some(taken) = choice.taken {
-        return match choice.goal(place) {
+fn used(scene: &ExactlyScene, selection: &MoveSelection, place: Place) -> Use {
+    if let Some(taken) = selection.taken {
+        return match selection.goal(place) {
             _ if taken.1 == place => Use::Taken(taken),
             Some(played) => Use::Put(*played),
             None => Use::Full,
         };
     }
-    let Some(coin) = choice.named() else { return Use::Pick };
-    let has_it = board.stack(place)[coin as usize] > 0;
-    match choice.may_take((coin, place)) {
+    let Some(coin) = selection.named() else { return Use::Pick };
+    let has_it = scene.stack(place)[coin as usize] > 0;
+    match selection.may_take((coin, place)) {
         true => Use::Take((coin, place)),
         false if has_it => Use::Stuck,
         false => Use::None,
@@ -69,7 +69,7 @@ fn used(board: &Board, choice: &Choice, place: Place) -> Use {
 }
 
 /// What is read aloud is one sentence; the drawings only show it.
-fn body(board: &Board, place: Place, now: Use, told: &str) -> Markup {
+fn body(scene: &ExactlyScene, place: Place, now: Use, told: &str) -> Markup {
     let piled = match now {
         Use::Take((coin, _)) => Piled::Lit(coin),
         Use::Taken((coin, _)) => Piled::Lifted(coin),
@@ -77,63 +77,63 @@ fn body(board: &Board, place: Place, now: Use, told: &str) -> Markup {
         Use::None | Use::Put(_) | Use::Full | Use::Stuck => Piled::Still,
     };
     html! {
-        span .sr { (told) " " @if place.seat().is_some() && place.seat() == board.on_turn() { (say!(board.sight.lang, "web-exactly-on-turn")) } }
+        span .sr { (told) " " @if place.seat().is_some() && place.seat() == scene.on_turn() { (say!(scene.sight.lang, "web-exactly-on-turn")) } }
         @match place.seat() {
-            Some(seat) => (head(board, seat)),
-            None => b .name aria-hidden="true" { (say!(board.sight.lang, "web-exactly-middle")) },
+            Some(seat) => (head(scene, seat)),
+            None => b .name aria-hidden="true" { (say!(scene.sight.lang, "web-exactly-middle")) },
         }
-        (piles(board, place, piled))
-        (label(board, place, now))
+        (piles(scene, place, piled))
+        (label(scene, place, now))
     }
 }
 
-fn head(board: &Board, seat: Seat) -> Markup {
-    let total = board.total(seat);
+fn head(scene: &ExactlyScene, seat: Seat) -> Markup {
+    let total = scene.total(seat);
     html! {
-        (avatar(board.sight, seat))
-        b .name aria-hidden="true" { (board.sight.name(seat)) }
-        (euros(board, board.position.euros[seat.index()]))
+        (avatar(scene.sight, seat))
+        b .name aria-hidden="true" { (scene.sight.name(seat)) }
+        (euros(scene, scene.position.euros[seat.index()]))
         span .tot aria-hidden="true" { (total) }
-        (gauge(board, total))
-        span .dist aria-hidden="true" { (distance(board, total)) }
+        (gauge(scene, total))
+        span .dist aria-hidden="true" { (distance(scene, total)) }
     }
 }
 
 /// The outcome of tapping here, or why that is not possible.
-fn label(board: &Board, place: Place, now: Use) -> Markup {
+fn label(scene: &ExactlyScene, place: Place, now: Use) -> Markup {
     match now {
-        Use::Take(source) => html! { span .drop { (icon(Icon::Plus)) (take_label(board, source)) } },
-        Use::Taken(source) => html! { span .drop.ghost { (icon(Icon::Check)) (gives_label(board, source)) } },
-        Use::Put(played) => html! { span .drop { (icon(Icon::Drop)) (put_label(board, played)) } },
-        Use::Full => html! { span .drop.ghost { (icon(Icon::Lock)) (full_label(board)) } },
+        Use::Take(source) => html! { span .drop { (icon(Icon::Plus)) (take_label(scene, source)) } },
+        Use::Taken(source) => html! { span .drop.ghost { (icon(Icon::Check)) (gives_label(scene, source)) } },
+        Use::Put(played) => html! { span .drop { (icon(Icon::Drop)) (put_label(scene, played)) } },
+        Use::Full => html! { span .drop.ghost { (icon(Icon::Lock)) (full_label(scene)) } },
         Use::Stuck => {
-            html! { span .drop.ghost { (icon(Icon::Lock)) (say!(board.sight.lang, "web-exactly-all-full")) } }
+            html! { span .drop.ghost { (icon(Icon::Lock)) (say!(scene.sight.lang, "web-exactly-all-full")) } }
         }
-        Use::None | Use::Pick => place.seat().map_or_else(|| html! {}, |seat| standing_label(board, seat)),
+        Use::None | Use::Pick => place.seat().map_or_else(|| html! {}, |seat| standing_label(scene, seat)),
     }
 }
 
-fn take_label(board: &Board, (coin, place): Source) -> String {
-    let (lang, cents) = (board.sight.lang, coin.value());
-    match place.seat().map(|seat| board.total(seat) - cents) {
+fn take_label(scene: &ExactlyScene, (coin, place): Source) -> String {
+    let (lang, cents) = (scene.sight.lang, coin.value());
+    match place.seat().map(|seat| scene.total(seat) - cents) {
         None => say!(lang, "web-exactly-take", coin = cents),
         Some(EXACTLY) => say!(lang, "web-exactly-take-exact", coin = cents),
         Some(total) => say!(lang, "web-exactly-take-keeps", coin = cents, total = total),
     }
 }
 
-fn gives_label(board: &Board, (coin, place): Source) -> String {
-    let (lang, cents) = (board.sight.lang, coin.value());
-    match place.seat().map(|seat| board.total(seat) - cents) {
+fn gives_label(scene: &ExactlyScene, (coin, place): Source) -> String {
+    let (lang, cents) = (scene.sight.lang, coin.value());
+    match place.seat().map(|seat| scene.total(seat) - cents) {
         None => say!(lang, "web-exactly-gives", coin = cents),
         Some(EXACTLY) => say!(lang, "web-exactly-gives-exact", coin = cents),
         Some(total) => say!(lang, "web-exactly-gives-keeps", coin = cents, total = total),
     }
 }
 
-fn put_label(board: &Board, played: Move) -> String {
-    let lang = board.sight.lang;
-    match played.to.seat().map(|seat| board.total(seat) + played.coin.value()) {
+fn put_label(scene: &ExactlyScene, played: Move) -> String {
+    let lang = scene.sight.lang;
+    match played.to.seat().map(|seat| scene.total(seat) + played.coin.value()) {
         None => say!(lang, "web-exactly-put-middle"),
         Some(EXACTLY) => say!(lang, "web-exactly-put-exact"),
         Some(total) => say!(lang, "web-exactly-put", total = total),
@@ -141,42 +141,42 @@ fn put_label(board: &Board, played: Move) -> String {
 }
 
 /// By `cap=after` a stack may be full for a 50 and not for a 5 (E-01).
-fn full_label(board: &Board) -> String {
-    match board.game.rules().cap {
-        Cap::After => say!(board.sight.lang, "web-exactly-too-full"),
-        Cap::Before | Cap::None => say!(board.sight.lang, "web-exactly-full"),
+fn full_label(scene: &ExactlyScene) -> String {
+    match scene.game.rules().cap {
+        Cap::After => say!(scene.sight.lang, "web-exactly-too-full"),
+        Cap::Before | Cap::None => say!(scene.sight.lang, "web-exactly-full"),
     }
 }
 
 /// Before the first turn what a seat has thrown, at the end who has won.
-fn standing_label(board: &Board, seat: Seat) -> Markup {
-    match board.position.phase {
-        Phase::Start(off) => start_label(board, off, seat),
-        Phase::Over if board.winners().has(seat) => {
-            html! { span .drop.ghost { (icon(Icon::Check)) (say!(board.sight.lang, "web-exactly-scored")) } }
+fn standing_label(scene: &ExactlyScene, seat: Seat) -> Markup {
+    match scene.position.phase {
+        Phase::Start(off) => start_label(scene, off, seat),
+        Phase::Over if scene.winners().has(seat) => {
+            html! { span .drop.ghost { (icon(Icon::Check)) (say!(scene.sight.lang, "web-exactly-scored")) } }
         }
         _ => html! {},
     }
 }
 
 /// While the seats throw for the start: what this one has thrown and what that is good for (E-16).
-fn start_label(board: &Board, off: ThrowOff, seat: Seat) -> Markup {
-    let thrown = board.story.start.get(seat.index()).copied().flatten();
+fn start_label(scene: &ExactlyScene, off: ThrowOff, seat: Seat) -> Markup {
+    let thrown = scene.history.start.get(seat.index()).copied().flatten();
     let key = match thrown {
         _ if off.leaders.has(seat) => "web-exactly-start-leads",
         Some(_) if off.to_throw.has(seat) => "web-exactly-start-again",
         Some(_) => "web-exactly-start-behind",
-        None if board.on_turn() == Some(seat) => "web-exactly-start-now",
+        None if scene.on_turn() == Some(seat) => "web-exactly-start-now",
         None => "web-exactly-start-later",
     };
-    let is_fresh = matches!(board.story.last, Last::Threw(by, _) if by == seat);
+    let is_fresh = matches!(scene.history.last, LastEvent::Threw(by, _) if by == seat);
     html! {
         span .drop.ghost {
             @if let Some(face) = thrown {
                 (face_drawing(face, if is_fresh { "fresh" } else { "" }))
-                span .sr { (face_words(board.sight.lang, face)) ": " }
+                span .sr { (face_words(scene.sight.lang, face)) ": " }
             }
-            (say!(board.sight.lang, key))
+            (say!(scene.sight.lang, key))
         }
     }
 }

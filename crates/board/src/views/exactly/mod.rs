@@ -3,20 +3,20 @@
 //! A move is made in two steps: what lies somewhere is taken, then a lit place is tapped. Where it can only be taken from
 //! one place, that step is done already.
 
-mod board;
-mod choice;
 mod coins;
 mod dock;
 mod faces;
 mod felt;
+mod history;
+mod last_event;
 mod mat;
-mod news;
 mod pad;
-mod piles;
+mod scene;
+mod selection;
 mod side;
-mod story;
 #[cfg(test)]
 mod tests;
+mod token_piles;
 
 use maud::Markup;
 use play::Table;
@@ -24,9 +24,10 @@ use rules::Game;
 use rules::exactly::Exactly;
 use words::say;
 
-use super::{Dock, Pad, Sight, View, Viewed};
+use super::{Dock, Pad, View, Viewed};
 use crate::fields::Fields;
-use board::Board;
+use crate::sight::Sight;
+use scene::ExactlyScene;
 
 /// exactly on the felt.
 pub(super) struct ExactlyView;
@@ -41,20 +42,20 @@ impl View for ExactlyView {
     }
 
     fn note(&self, sight: &Sight) -> String {
-        let board = Board::of(sight);
-        say!(sight.lang, "web-exactly-note", round = board.story.round, euros = board.game.rules().euros.get())
+        let scene = ExactlyScene::of(sight);
+        say!(sight.lang, "web-exactly-note", round = scene.history.round, euros = scene.game.rules().euros.get())
     }
 
     fn felt(&self, sight: &Sight) -> Markup {
-        felt::felt(&Board::of(sight))
+        felt::felt(&ExactlyScene::of(sight))
     }
 
     fn dock(&self, sight: &Sight) -> Dock {
-        dock::dock(&Board::of(sight))
+        dock::dock(&ExactlyScene::of(sight))
     }
 
     fn side(&self, sight: &Sight) -> Markup {
-        side::side(&Board::of(sight))
+        side::side(&ExactlyScene::of(sight))
     }
 
     /// What is taken (`from`, such as `20 2`) and the place it is put to (`to`) make the move.
@@ -65,7 +66,7 @@ impl View for ExactlyView {
     }
 
     fn pad(&self, sight: &Sight) -> Pad {
-        pad::pad(&Board::of(sight))
+        pad::pad(&ExactlyScene::of(sight))
     }
 
     fn entry(&self, table: &Table, entered: &[&str]) -> Option<String> {

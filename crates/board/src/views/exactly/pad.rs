@@ -5,16 +5,16 @@ use rules::Game;
 use rules::exactly::{Exactly, Face, Phase};
 use words::say;
 
-use super::board::Board;
 use super::coins::distance;
 use super::faces::{face_drawing, face_words};
-use crate::views::{Key, Pad};
+use super::scene::ExactlyScene;
+use crate::views::{Pad, PadButton};
 
 /// The pad for the one die.
-pub(super) fn pad(board: &Board) -> Pad {
-    let lang = board.sight.lang;
-    let is_start = matches!(board.position.phase, Phase::Start(_));
-    let keys = Face::ALL.into_iter().map(|face| Key {
+pub(super) fn pad(scene: &ExactlyScene) -> Pad {
+    let lang = scene.sight.lang;
+    let is_start = matches!(scene.position.phase, Phase::Start(_));
+    let keys = Face::ALL.into_iter().map(|face| PadButton {
         value: face.to_string(),
         face: face_drawing(face, ""),
         label: face_words(lang, face),
@@ -24,32 +24,32 @@ pub(super) fn pad(board: &Board) -> Pad {
         slate: if is_start {
             html! {}
         } else {
-            slate(board)
+            slate(scene)
         },
         task: say!(lang, if is_start { "web-exactly-pad-task-start" } else { "web-exactly-pad-task" }),
         ask: say!(lang, "web-exactly-pad-ask"),
-        slots: entered(board).map(|face| face_drawing(face, "")).into_iter().collect(),
+        slots: entered(scene).map(|face| face_drawing(face, "")).into_iter().collect(),
         wanted: 1,
         keys: keys.collect(),
     }
 }
 
 /// What the one who throws has, and how far that is from 100.
-fn slate(board: &Board) -> Markup {
-    let Some(seat) = board.on_turn() else { return html! {} };
-    let total = board.total(seat);
+fn slate(scene: &ExactlyScene) -> Markup {
+    let Some(seat) = scene.on_turn() else { return html! {} };
+    let total = scene.total(seat);
     html! {
         div .slate {
-            span .k { (say!(board.sight.lang, "web-exactly-pad-stack")) }
+            span .k { (say!(scene.sight.lang, "web-exactly-pad-stack")) }
             span .v { (total) }
-            span .n { (distance(board, total)) }
+            span .n { (distance(scene, total)) }
         }
     }
 }
 
 /// What has been tapped; the die shows one face, so the first tap counts.
-fn entered(board: &Board) -> Option<Face> {
-    board.sight.chosen.get("entered").and_then(|text| board.game.read_throw(text).ok())
+fn entered(scene: &ExactlyScene) -> Option<Face> {
+    scene.sight.chosen.get("entered").and_then(|text| scene.game.read_throw(text).ok())
 }
 
 /// The throw that has been tapped.

@@ -1,14 +1,15 @@
 //! What people see of exactly, and what their taps make.
 
 use maud::html;
-use play::{Awaited, Dice, GameId, QuickCup, Setup, Table, TableEvent};
+use play::{Awaited, Dice, GameId, May, QuickCup, Setup, Table, TableEvent};
 use rules::{Cup, Seat, Thrower};
 use scraper::{Html, Selector};
 use words::{Lang, Names};
 
 use super::ExactlyView;
 use crate::fields::Fields;
-use crate::views::{May, Sight, View};
+use crate::sight::Sight;
+use crate::views::View;
 
 /// A table from its header and events.
 fn table(header: &str, events: &[&str]) -> Table {

@@ -2,10 +2,11 @@
 
 use maud::{Markup, html};
 use rules::Seat;
-use rules::pot::{Dice, DiceSet, Die, Face, Nth, Phase};
+use rules::pot::{Dice, DiceSet, Die, Face, Move, Nth, Phase};
 use words::say;
 
-use super::{Look, chosen_dice};
+use super::chosen_dice;
+use super::scene::PotScene;
 use crate::draw::{self, Icon, icon};
 
 /// The drawing of a face.
@@ -23,23 +24,20 @@ pub(super) fn drawing_of(die: Die, face: Face) -> &'static str {
 }
 
 /// The dice of the turn that is on.
-pub(super) fn this_turn(look: &Look) -> Markup {
-    if may_pick(look) {
-        return picking(look);
+pub(super) fn this_turn(scene: &PotScene) -> Markup {
+    if may_pick(scene) {
+        return picking(scene);
     }
-    let up = match look.position.phase {
-        Phase::Throw(_, set) | Phase::After123(set) => set,
-        _ => DiceSet::NONE,
-    };
-    let fresh = look.story.fresh;
+    let up = scene.position.thrown_dice().unwrap_or(DiceSet::NONE);
+    let fresh = scene.history.fresh;
     html! {
         fieldset .dice {
-            legend .sr { (whose(look, look.position.active)) }
+            legend .sr { (whose(scene, scene.position.active)) }
             @for die in Die::ALL {
                 @if up.has(die) {
-                    span .pick { span .slot {} span .st { (say!(look.lang(), "web-pot-in-cup")) } }
+                    span .pick { span .slot {} span .st { (say!(scene.lang(), "web-pot-in-cup")) } }
                 } @else {
-                    (lying(look, die, look.position.dice.face(die), &label(look), fresh.has(die)))
+                    (lying(scene, die, scene.position.dice.face(die), &label(scene), fresh.has(die)))
                 }
             }
         }
@@ -47,51 +45,46 @@ pub(super) fn this_turn(look: &Look) -> Markup {
 }
 
 /// The dice of the turn before, which still lie there until the next throw.
-pub(super) fn left_over(look: &Look, seat: Seat, dice: Dice) -> Markup {
-    let label = of(look, seat);
+pub(super) fn left_over(scene: &PotScene, seat: Seat, dice: Dice) -> Markup {
+    let label = of(scene, seat);
     // Dim until the next throw; at the end of the game they are the last word. P-O-T blooms once, when it is thrown.
-    let past = if matches!(look.position.phase, Phase::Over(_)) { "" } else { " past" };
-    let bloom = if dice == Dice::default() && !look.story.fresh.is_empty() { " bloom" } else { "" };
+    let past = if matches!(scene.position.phase, Phase::Over(_)) { "" } else { " past" };
+    let bloom = if dice == Dice::default() && !scene.history.fresh.is_empty() { " bloom" } else { "" };
     html! {
         fieldset class=(format!("dice{past}{bloom}")) {
-            legend .sr { (whose(look, seat)) }
-            @for die in Die::ALL { (lying(look, die, dice.face(die), &label, look.story.fresh.has(die))) }
+            legend .sr { (whose(scene, seat)) }
+            @for die in Die::ALL { (lying(scene, die, dice.face(die), &label, scene.history.fresh.has(die))) }
         }
     }
 }
 
-fn lying(look: &Look, die: Die, face: Face, label: &str, fresh: bool) -> Markup {
+fn lying(scene: &PotScene, die: Die, face: Face, label: &str, fresh: bool) -> Markup {
     html! {
         span .pick {
             (draw::die(drawing_of(die, face), if fresh { "fresh" } else { "" }))
-            span .sr { (say!(look.lang(), "web-pot-die", face = face.on(die).to_string())) }
+            span .sr { (say!(scene.lang(), "web-pot-die", face = face.on(die).to_string())) }
             span .st { span { (label) } }
         }
     }
 }
 
-/// Whether the reader chooses dice now: not without a coin for the third throw (P-34).
-fn may_pick(look: &Look) -> bool {
-    let legal = match look.position.phase {
-        Phase::Decide(Nth::First) => true,
-        Phase::Decide(_) => look.coins(look.position.active) > 0,
-        _ => false,
-    };
-    legal && look.may_move()
+/// True if the reader chooses dice now: not without a coin for the third throw (P-34).
+fn may_pick(scene: &PotScene) -> bool {
+    scene.may(Move::Rethrow(DiceSet::ALL)) || scene.may(Move::Pay(DiceSet::ALL))
 }
 
-fn picking(look: &Look) -> Markup {
-    let lang = look.lang();
-    let chosen = chosen_dice(look.sight.chosen);
+fn picking(scene: &PotScene) -> Markup {
+    let lang = scene.lang();
+    let chosen = chosen_dice(scene.sight.chosen);
     html! {
         fieldset .dice {
             legend .sr { (say!(lang, "web-pot-dice-pick")) }
             @for die in Die::ALL {
-                @let face = look.position.dice.face(die);
+                @let face = scene.position.dice.face(die);
                 label .pick {
                     input type="checkbox" name="rethrow" value=(die.letter()) checked[chosen.has(die)] data-look
                         aria-label=(say!(lang, "web-pot-die-pick", face = face.on(die).to_string()));
-                    (draw::die(drawing_of(die, face), if look.story.fresh.has(die) { "fresh" } else { "" }))
+                    (draw::die(drawing_of(die, face), if scene.history.fresh.has(die) { "fresh" } else { "" }))
                     span .st.is-off { (say!(lang, "web-pot-keep-die")) }
                     span .st.is-on { (icon(Icon::Again)) (say!(lang, "web-pot-rethrow-die")) }
                 }
@@ -101,40 +94,40 @@ fn picking(look: &Look) -> Markup {
 }
 
 /// What stands below a die of this turn.
-fn label(look: &Look) -> String {
-    let active = look.position.active;
-    if look.sight.is_me(active) { say!(look.lang(), "web-pot-kept") } else { of(look, active) }
+fn label(scene: &PotScene) -> String {
+    let active = scene.position.active;
+    if scene.sight.is_me(active) { say!(scene.lang(), "web-pot-kept") } else { of(scene, active) }
 }
 
 /// "Tom's", below a die.
-pub(super) fn of(look: &Look, seat: Seat) -> String {
-    if look.sight.is_me(seat) {
-        say!(look.lang(), "web-pot-yours")
+pub(super) fn of(scene: &PotScene, seat: Seat) -> String {
+    if scene.sight.is_me(seat) {
+        say!(scene.lang(), "web-pot-yours")
     } else {
-        say!(look.lang(), "web-pot-of", name = look.sight.name(seat))
+        say!(scene.lang(), "web-pot-of", name = scene.sight.name(seat))
     }
 }
 
 /// "Tom's dice".
-fn whose(look: &Look, seat: Seat) -> String {
-    if look.sight.is_me(seat) {
-        say!(look.lang(), "web-pot-dice-yours")
+fn whose(scene: &PotScene, seat: Seat) -> String {
+    if scene.sight.is_me(seat) {
+        say!(scene.lang(), "web-pot-dice-yours")
     } else {
-        say!(look.lang(), "web-pot-dice-of", name = look.sight.name(seat))
+        say!(scene.lang(), "web-pot-dice-of", name = scene.sight.name(seat))
     }
 }
 
 /// The throws of the turn: made, next, still to come (P-18, P-19), and the one after 1-2-3 (P-16).
-pub(super) fn steps(look: &Look) -> Markup {
-    let lang = look.lang();
-    let done = look.story.throws;
-    let next = match look.position.phase {
+pub(super) fn steps(scene: &PotScene) -> Markup {
+    let lang = scene.lang();
+    let done = scene.history.throws;
+    let next = match scene.position.phase {
         Phase::Throw(nth, _) => Some(nth as usize),
         Phase::Decide(Nth::First) => Some(1),
-        Phase::Decide(Nth::Second) if look.coins(look.position.active) > 0 => Some(2),
+        Phase::Decide(Nth::Second) if scene.coins(scene.position.active) > 0 => Some(2),
         _ => None,
     };
-    let is_settled = !matches!(look.position.phase, Phase::Throw(..) | Phase::Decide(_));
+    let is_settled = !matches!(scene.position.phase, Phase::Throw(..) | Phase::Decide(_));
     html! {
         ol .steps aria-label=(say!(lang, "web-pot-steps")) {
             @for (number, price) in ["web-pot-step-first", "web-pot-step-free", "web-pot-step-paid"].into_iter().enumerate() {
@@ -142,14 +135,14 @@ pub(super) fn steps(look: &Look) -> Markup {
                     _ if number < done => ("done", "web-pot-step-done"),
                     _ if next == Some(number) => ("next", price),
                     _ if is_settled => ("unused", "web-pot-step-unused"),
-                    2 if look.coins(look.position.active) == 0 => ("", "web-pot-step-no-coin"),
+                    2 if scene.coins(scene.position.active) == 0 => ("", "web-pot-step-no-coin"),
                     _ => ("", price),
                 };
                 li class=(class) { i { (number + 1) } span { (say!(lang, key)) } }
             }
-            @if let Phase::After123(_) = look.position.phase {
+            @if let Phase::After123(_) = scene.position.phase {
                 li .next { i { "+" } span { (say!(lang, "web-pot-step-123")) } }
-            } @else if look.story.after_123 {
+            } @else if scene.history.after_123 {
                 li .done { i { "+" } span { (say!(lang, "web-pot-step-123")) } }
             }
         }

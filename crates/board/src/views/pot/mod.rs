@@ -3,27 +3,28 @@
 mod dice;
 mod dock;
 mod felt;
-mod keep;
-mod lid;
+mod history;
+mod keep_or_rethrow;
+mod middle;
 mod pad;
 mod paying;
+mod scene;
 mod seats;
 mod side;
-mod story;
 #[cfg(test)]
 mod tests;
 mod throw_off;
 
 use maud::{Markup, html};
 use play::Table;
-use rules::pot::{CoinSupply, Combo, DiceSet, Die, Nth, Phase, Position, Pot, combo};
-use rules::{Seat, SeatSet};
-use words::{Lang, say};
+use rules::pot::{DiceSet, Die, Move, Nth, Phase, Pot};
+use words::say;
 
-use self::story::Story;
-use super::{Dock, May, Pad, Sight, View, Viewed};
+use self::scene::PotScene;
+use super::{Dock, Pad, View, Viewed};
 use crate::draw::{shown, shown_at};
 use crate::fields::Fields;
+use crate::sight::Sight;
 
 /// POT on the felt.
 pub(super) struct PotView;
@@ -42,103 +43,45 @@ impl View for PotView {
     }
 
     fn note(&self, sight: &Sight) -> String {
-        let look = Look::of(sight);
-        let target = look.game.rules().target.get();
-        match look.position.phase {
+        let scene = PotScene::of(sight);
+        let target = scene.game.rules().target.get();
+        match scene.position.phase {
             Phase::Start(_) => say!(sight.lang, "web-pot-note-start", target = target),
             Phase::SuddenDeath(_) => say!(sight.lang, "web-pot-note-sudden"),
-            _ => say!(sight.lang, "web-pot-note", round = look.story.round, target = target),
+            _ => say!(sight.lang, "web-pot-note", round = scene.history.round, target = target),
         }
     }
 
     fn felt(&self, sight: &Sight) -> Markup {
-        felt::felt(&Look::of(sight))
+        felt::felt(&PotScene::of(sight))
     }
 
     fn dock(&self, sight: &Sight) -> Dock {
-        dock::dock(&Look::of(sight))
+        dock::dock(&PotScene::of(sight))
     }
 
     fn side(&self, sight: &Sight) -> Markup {
-        side::what_pays(&Look::of(sight))
+        side::what_pays(&PotScene::of(sight))
     }
 
     /// The only move that is put together from several fields is throwing again: which dice is chosen on the felt, and
     /// whether it costs something follows from the throw (P-18, P-19).
     fn compose(&self, table: &Table, fields: &Fields) -> Option<String> {
+        let dice = chosen_dice(fields);
         let again = match table.as_game::<Pot>()?.position().phase {
-            Phase::Decide(Nth::First) => "rethrow",
-            Phase::Decide(_) => "pay",
+            Phase::Decide(Nth::First) => Move::Rethrow(dice),
+            Phase::Decide(_) => Move::Pay(dice),
             _ => return None,
         };
-        let dice = chosen_dice(fields);
-        (!dice.is_empty()).then(|| format!("{again} {dice}"))
+        (!dice.is_empty()).then(|| again.to_string())
     }
 
     fn pad(&self, sight: &Sight) -> Pad {
-        pad::pad(&Look::of(sight))
+        pad::pad(&PotScene::of(sight))
     }
 
     fn entry(&self, table: &Table, entered: &[&str]) -> Option<String> {
         pad::entry(table.as_game::<Pot>()?.position(), entered)
-    }
-}
-
-/// A table of POT as one person sees it, with what has happened.
-struct Look<'a> {
-    sight: &'a Sight<'a>,
-    game: &'a Pot,
-    position: &'a Position,
-    story: Story,
-}
-
-impl<'a> Look<'a> {
-    fn of(sight: &'a Sight<'a>) -> Look<'a> {
-        let played = sight.table.as_game::<Pot>().expect("a view is asked about tables of its own game");
-        Look { sight, game: played.game(), position: played.position(), story: Story::of(played) }
-    }
-
-    fn lang(&self) -> Lang {
-        self.sight.lang
-    }
-
-    fn seats(&self) -> usize {
-        self.sight.table.setup().seats
-    }
-
-    fn coins(&self, seat: Seat) -> u32 {
-        self.position.coins.get(seat.index()).copied().unwrap_or_default()
-    }
-
-    /// What the bank can still pay, if that is limited (P-09).
-    fn bank(&self) -> Option<u32> {
-        match self.game.rules().coin_supply {
-            CoinSupply::Unlimited => None,
-            CoinSupply::Coins(_) => Some(self.game.bank(self.position)),
-        }
-    }
-
-    /// The combo that lies there, while all three dice do.
-    fn combo(&self) -> Option<Combo> {
-        let all_lie =
-            matches!(self.position.phase, Phase::Decide(_) | Phase::Choose | Phase::Rob { .. } | Phase::Give { .. });
-        combo(&self.position.dice, self.game.rules().bonus420).filter(|_| all_lie)
-    }
-
-    /// The others who can be robbed: they have a coin, and this combo has not taken one from them (P-12, P-13).
-    fn robbable(&self, done: SeatSet) -> Vec<Seat> {
-        let others = self.position.active.others(self.seats());
-        others.filter(|seat| self.coins(*seat) > 0 && !done.has(*seat)).collect()
-    }
-
-    /// Whether the reader is to choose something now.
-    fn may_move(&self) -> bool {
-        self.sight.may == May::Move
-    }
-
-    /// Whose dice and turn it is, while somebody is awaited.
-    fn on_turn(&self) -> Option<Seat> {
-        self.sight.awaited_seat()
     }
 }
 

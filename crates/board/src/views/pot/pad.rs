@@ -5,25 +5,26 @@ use rules::pot::{Die, Face, Nth, Phase, Position};
 use words::say;
 
 use super::dice::drawing_of;
-use super::{Look, Pad, lid};
+use super::middle;
+use super::scene::PotScene;
 use crate::draw;
-use crate::views::Key;
+use crate::views::{Pad, PadButton};
 
 /// All faces that the three dice have between them: numbers, then the letters.
 const FACES: [&str; 8] = ["1", "2", "3", "4", "5", "P", "O", "T"];
 
 /// The pad for the throw that is awaited.
-pub(super) fn pad(look: &Look) -> Pad {
-    let wanted = wanted(look.position);
+pub(super) fn pad(scene: &PotScene) -> Pad {
+    let wanted = wanted(scene.position);
     let entered: Vec<&str> =
-        look.sight.chosen.all("entered").filter(|face| FACES.contains(face)).take(wanted).collect();
+        scene.sight.chosen.all("entered").filter(|face| FACES.contains(face)).take(wanted).collect();
     Pad {
-        slate: lid::slate(look),
-        task: task(look, wanted),
-        ask: ask(look, wanted, entered.len()),
+        slate: middle::slate(scene),
+        task: task(scene, wanted),
+        ask: ask(scene, wanted, entered.len()),
         slots: entered.iter().map(|face| face_of(face)).collect(),
         wanted,
-        keys: FACES.into_iter().map(|face| key(look, face, &entered)).collect(),
+        keys: FACES.into_iter().map(|face| key(scene, face, &entered)).collect(),
     }
 }
 
@@ -37,9 +38,7 @@ pub(super) fn entry(position: &Position, entered: &[&str]) -> Option<String> {
 fn wanted(position: &Position) -> usize {
     match position.phase {
         Phase::Start(_) => 1,
-        Phase::SuddenDeath(_) => 3,
-        Phase::Throw(_, set) | Phase::After123(set) => set.len() as usize,
-        _ => 0,
+        _ => position.thrown_dice().map_or(0, |set| set.len() as usize),
     }
 }
 
@@ -56,34 +55,30 @@ fn name_of(face: &str) -> &'static str {
     }
 }
 
-fn key(look: &Look, face: &'static str, entered: &[&str]) -> Key {
-    let lang = look.lang();
+fn key(scene: &PotScene, face: &'static str, entered: &[&str]) -> PadButton {
+    let lang = scene.lang();
     let letter = face.chars().next().and_then(Die::from_letter);
     // Each letter is on one die only: once it lies there, it cannot come up again.
     let off = match letter {
         Some(_) if entered.contains(&face) => Some(say!(lang, "web-pot-pad-entered", face = face)),
-        Some(die) if kept(look.position).any(|(of, shown)| of == die && shown == Face::LETTER) => {
+        Some(die) if kept(scene.position).any(|(of, shown)| of == die && shown == Face::LETTER) => {
             Some(say!(lang, "web-pot-pad-lies", face = face))
         }
         _ => None,
     };
-    Key { value: face.to_owned(), face: face_of(face), label: say!(lang, "web-pot-die", face = face), off }
+    PadButton { value: face.to_owned(), face: face_of(face), label: say!(lang, "web-pot-die", face = face), off }
 }
 
 /// The dice that lie while others are thrown.
 fn kept(position: &Position) -> impl Iterator<Item = (Die, Face)> {
-    let up = match position.phase {
-        Phase::Throw(_, set) | Phase::After123(set) => Some(set),
-        _ => None,
-    };
-    let dice = position.dice;
+    let (up, dice) = (position.thrown_dice(), position.dice);
     Die::ALL.into_iter().filter(move |die| up.is_some_and(|up| !up.has(*die))).map(move |die| (die, dice.face(die)))
 }
 
-fn task(look: &Look, wanted: usize) -> String {
-    let lang = look.lang();
-    let kept: Vec<String> = kept(look.position).map(|(die, face)| face.on(die).to_string()).collect();
-    match look.position.phase {
+fn task(scene: &PotScene, wanted: usize) -> String {
+    let lang = scene.lang();
+    let kept: Vec<String> = kept(scene.position).map(|(die, face)| face.on(die).to_string()).collect();
+    match scene.position.phase {
         Phase::Start(_) => say!(lang, "web-pot-pad-start"),
         Phase::SuddenDeath(_) => say!(lang, "web-pot-pad-sudden"),
         Phase::After123(_) => say!(lang, "web-pot-pad-123"),
@@ -93,12 +88,12 @@ fn task(look: &Look, wanted: usize) -> String {
     }
 }
 
-fn ask(look: &Look, wanted: usize, entered: usize) -> String {
+fn ask(scene: &PotScene, wanted: usize, entered: usize) -> String {
     let key = match (wanted, entered) {
         (0 | 1, _) => "web-pot-pad-ask",
         (_, 0) => "web-pot-pad-ask-first",
         (_, 1) => "web-pot-pad-ask-second",
         _ => "web-pot-pad-ask-third",
     };
-    say!(look.lang(), key)
+    say!(scene.lang(), key)
 }

@@ -4,16 +4,16 @@ use maud::{Markup, html};
 use rules::pot::{Bonus420, Combo};
 use words::{Lang, say};
 
-use super::Look;
+use super::scene::PotScene;
 use crate::draw::drawing;
 
 /// The combos that are always shown; the others are behind "All ten".
 const SHOWN: [Combo; 5] = [Combo::Pot, Combo::ThreeFourFive, Combo::TwoThreeFour, Combo::FourTwoO, Combo::Ones];
 
 /// The combos and what they pay; the one that lies there stands out.
-pub(super) fn what_pays(look: &Look) -> Markup {
-    let lang = look.lang();
-    let hot = look.combo();
+pub(super) fn what_pays(scene: &PotScene) -> Markup {
+    let lang = scene.lang();
+    let hot = scene.combo();
     let shown = SHOWN.into_iter().chain(hot.filter(|combo| !SHOWN.contains(combo)));
     let (shown, more): (Vec<Combo>, Vec<Combo>) = {
         let shown: Vec<Combo> = shown.collect();
@@ -23,24 +23,24 @@ pub(super) fn what_pays(look: &Look) -> Markup {
     html! {
         section .panel.hint {
             h2 { (say!(lang, "web-pot-what-pays")) }
-            (list(look, &shown, hot))
+            (list(scene, &shown, hot))
             details .more-pays #more-pays {
                 summary .btn.btn-s { (say!(lang, "web-pot-all-combos")) }
-                (list(look, &more, hot))
+                (list(scene, &more, hot))
             }
         }
     }
 }
 
-fn list(look: &Look, combos: &[Combo], hot: Option<Combo>) -> Markup {
+fn list(scene: &PotScene, combos: &[Combo], hot: Option<Combo>) -> Markup {
     html! {
         dl {
             @for combo in combos {
                 dt class=(if hot == Some(*combo) { "hot" } else { "" }) {
                     @for face in faces(*combo) { (drawing(face)) }
-                    span .sr { (combo_name(look.lang(), *combo)) }
+                    span .sr { (combo_name(scene.lang(), *combo)) }
                 }
-                dd { (pays(look, *combo)) }
+                dd { (pays(scene, *combo)) }
             }
         }
     }
@@ -81,9 +81,9 @@ pub(super) fn combo_name(lang: Lang, combo: Combo) -> String {
 }
 
 /// What a combo pays.
-pub(super) fn pays(look: &Look, combo: Combo) -> String {
+pub(super) fn pays(scene: &PotScene, combo: Combo) -> String {
     say!(
-        look.lang(),
+        scene.lang(),
         match combo {
             Combo::OneTwoThree => "web-pot-pays-123",
             Combo::TwoThreeFour => "web-pot-pays-234",
@@ -95,7 +95,7 @@ pub(super) fn pays(look: &Look, combo: Combo) -> String {
             Combo::Fours => "web-pot-pays-fours",
             Combo::Fives => "web-pot-pays-fives",
             // P-28
-            Combo::FourTwoO => match look.game.rules().bonus420 {
+            Combo::FourTwoO => match scene.game.rules().bonus420 {
                 Bonus420::O => "web-pot-pays-420",
                 Bonus420::Any => "web-pot-pays-420-any",
             },

@@ -1,7 +1,7 @@
 //! The view of POT over whole games: every phase is drawn, everything legal can be reached, nothing sent does harm.
 
 use maud::html;
-use play::{Awaited, Dice, GameId, QuickCup, Setup, Table, TableEvent};
+use play::{Awaited, Dice, GameId, May, QuickCup, Setup, Table, TableEvent};
 use rules::pot::{Phase, Pot};
 use rules::{Cup, Seat, Thrower};
 use scraper::{ElementRef, Html, Selector};
@@ -9,7 +9,8 @@ use words::{Lang, Names};
 
 use super::PotView;
 use crate::fields::Fields;
-use crate::views::{May, Sight, View};
+use crate::sight::Sight;
+use crate::views::View;
 
 fn fields(pairs: &[(&str, &str)]) -> Fields {
     pairs.iter().map(|(name, value)| ((*name).to_owned(), (*value).to_owned())).collect()

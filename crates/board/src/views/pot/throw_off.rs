@@ -5,25 +5,25 @@ use rules::Seat;
 use rules::pot::{Dice, Die, Phase};
 use words::say;
 
-use super::Look;
 use super::dice::drawing_of;
+use super::scene::PotScene;
 use crate::draw::die;
 
 /// One die for every seat. A letter is drawn as the 0 that it counts: which letter it was does not matter.
-pub(super) fn for_the_start(look: &Look) -> Markup {
+pub(super) fn for_the_start(scene: &PotScene) -> Markup {
     html! {
-        fieldset class=(format!("dice off n{}", look.seats())) {
-            legend .sr { (say!(look.lang(), "web-pot-start-dice")) }
-            @for seat in look.sight.seats() {
-                span class=(classes(look, seat)) {
-                    @match look.story.off(seat) {
+        fieldset class=(format!("dice off n{}", scene.seats())) {
+            legend .sr { (say!(scene.lang(), "web-pot-start-dice")) }
+            @for seat in scene.sight.seats() {
+                span class=(classes(scene, seat)) {
+                    @match scene.history.off(seat) {
                         Some(Dice([face, ..])) => {
-                            (die(if face.value() == 0 { "dx0" } else { drawing_of(Die::P, face) }, fresh(look, seat)))
+                            (die(if face.value() == 0 { "dx0" } else { drawing_of(Die::P, face) }, fresh(scene, seat)))
                             span .sr { (face.value()) }
                         }
                         None => span .slot {},
                     }
-                    span .st { span { (look.sight.name(seat)) } }
+                    span .st { span { (scene.sight.name(seat)) } }
                 }
             }
         }
@@ -31,23 +31,23 @@ pub(super) fn for_the_start(look: &Look) -> Markup {
 }
 
 /// Three dice for every seat that is tied, and their total.
-pub(super) fn for_the_win(look: &Look) -> Markup {
+pub(super) fn for_the_win(scene: &PotScene) -> Markup {
     html! {
         fieldset .dice.off.trios {
-            legend .sr { (say!(look.lang(), "web-pot-win-dice")) }
-            @for seat in look.sight.seats().filter(|seat| look.story.pass.has(*seat) || look.story.off(*seat).is_some()) {
-                span class=(classes(look, seat)) {
+            legend .sr { (say!(scene.lang(), "web-pot-win-dice")) }
+            @for seat in scene.sight.seats().filter(|seat| scene.history.pass.has(*seat) || scene.history.off(*seat).is_some()) {
+                span class=(classes(scene, seat)) {
                     span .trio {
                         @for of in Die::ALL {
-                            @match look.story.off(seat) {
-                                Some(dice) => (die(drawing_of(of, dice.face(of)), fresh(look, seat))),
+                            @match scene.history.off(seat) {
+                                Some(dice) => (die(drawing_of(of, dice.face(of)), fresh(scene, seat))),
                                 None => span .slot {},
                             }
                         }
                     }
                     span .st {
-                        span { (look.sight.name(seat)) }
-                        @if let Some(dice) = look.story.off(seat) { " " b { (dice.total()) } }
+                        span { (scene.sight.name(seat)) }
+                        @if let Some(dice) = scene.history.off(seat) { " " b { (dice.total()) } }
                     }
                 }
             }
@@ -56,16 +56,16 @@ pub(super) fn for_the_win(look: &Look) -> Markup {
 }
 
 /// Bright while it counts in this pass, dim when it is from the pass before.
-fn classes(look: &Look, seat: Seat) -> String {
-    let waits = match look.position.phase {
+fn classes(scene: &PotScene, seat: Seat) -> String {
+    let waits = match scene.position.phase {
         Phase::Start(off) | Phase::SuddenDeath(off) => off.to_throw.has(seat),
         _ => false,
     };
-    let dim = look.story.off(seat).is_some() && (waits || !look.story.pass.has(seat));
-    let on = look.on_turn() == Some(seat) && matches!(look.position.phase, Phase::Start(_) | Phase::SuddenDeath(_));
+    let dim = scene.history.off(seat).is_some() && (waits || !scene.history.pass.has(seat));
+    let on = scene.on_turn() == Some(seat) && matches!(scene.position.phase, Phase::Start(_) | Phase::SuddenDeath(_));
     format!("pick{}{}", if dim { " dim" } else { "" }, if on { " cur" } else { "" })
 }
 
-fn fresh(look: &Look, seat: Seat) -> &'static str {
-    if look.story.off_fresh == Some(seat) { "fresh" } else { "" }
+fn fresh(scene: &PotScene, seat: Seat) -> &'static str {
+    if scene.history.off_fresh == Some(seat) { "fresh" } else { "" }
 }

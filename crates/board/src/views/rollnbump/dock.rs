@@ -1,25 +1,25 @@
 //! What is asked, and the buttons below the felt.
 
 use maud::{Markup, html};
-use play::Awaited;
-use rules::rollnbump::{Face, Phase, Place};
+use play::{Awaited, May};
+use rules::rollnbump::{AwaitedDice, Face, Move, Phase, Place, RETHROWS};
 use rules::{Seat, Thrower};
 use words::say;
 
-use super::Scene;
-use super::choice::Mode;
 use super::place::{Light, told};
+use super::scene::RollnBumpScene;
+use super::selection::Mode;
 use crate::draw::{Icon, icon};
-use crate::views::{Dock, May};
+use crate::views::Dock;
 
 /// How many throws a turn has.
-const THROWS: u8 = 3;
+const THROWS: u8 = 1 + RETHROWS;
 
 /// The dock of the table as it is.
-pub(super) fn draw(scene: &Scene) -> Dock {
+pub(super) fn draw(scene: &RollnBumpScene) -> Dock {
     match (scene.sight.may, scene.position.phase) {
         (May::Throw | May::Enter, _) => throwing(scene),
-        (May::Move, Phase::Decide { white, left, .. }) => match scene.choice.mode {
+        (May::Move, Phase::Decide { white, left, .. }) => match scene.selection.mode {
             Mode::Throwing => rethrowing(scene, left),
             Mode::Claiming => claiming(scene, white, left),
         },
@@ -33,7 +33,7 @@ pub(super) fn draw(scene: &Scene) -> Dock {
 }
 
 /// Somebody else is at it.
-fn looking(scene: &Scene) -> Dock {
+fn looking(scene: &RollnBumpScene) -> Dock {
     let lang = scene.lang();
     let name = || scene.sight.awaited_seat().map_or("", |seat: Seat| scene.sight.name(seat));
     let (ask, follows) = match scene.position.phase {
@@ -69,7 +69,7 @@ fn looking(scene: &Scene) -> Dock {
 }
 
 /// The reader lets the cup throw, or the next card be turned up.
-fn throwing(scene: &Scene) -> Dock {
+fn throwing(scene: &RollnBumpScene) -> Dock {
     let lang = scene.lang();
     let (ask, follows, button) = match scene.position.phase {
         Phase::Start(_) => (
@@ -82,15 +82,11 @@ fn throwing(scene: &Scene) -> Dock {
             say!(lang, "web-rollnbump-last-throw"),
             say!(lang, "web-rollnbump-throw-white"),
         ),
-        Phase::Throw { kept, white, left } => {
-            let dice = usize::from(scene.position.own_dice).saturating_sub(kept.len());
-            let with_white = white.is_none() && scene.position.white.holder() == Some(scene.position.active);
-            (
-                say!(lang, "web-rollnbump-ask-throw", number = THROWS.saturating_sub(left)),
-                first_dice(scene),
-                throw_label(scene, dice, with_white),
-            )
-        }
+        Phase::Throw { left, .. } => (
+            say!(lang, "web-rollnbump-ask-throw", number = THROWS.saturating_sub(left)),
+            first_dice(scene),
+            throw_label(scene),
+        ),
         _ => (say!(lang, "web-rollnbump-see-cards"), String::new(), say!(lang, "web-rollnbump-turn-up")),
     };
     let is_deck = matches!(scene.sight.awaited, Awaited::Throw { by: Thrower::Deck | Thrower::Host, .. });
@@ -98,17 +94,18 @@ fn throwing(scene: &Scene) -> Dock {
     Dock { ask, follows, acts: html! { button class=(classes) name="throw" value="cup" { (button) } } }
 }
 
-fn throw_label(scene: &Scene, dice: usize, with_white: bool) -> String {
+fn throw_label(scene: &RollnBumpScene) -> String {
     let lang = scene.lang();
-    match (dice, with_white) {
-        (0, true) => say!(lang, "web-rollnbump-throw-white"),
-        (dice, true) => say!(lang, "web-rollnbump-throw-dice-white", dice = dice),
-        (dice, false) => say!(lang, "web-rollnbump-throw-dice", dice = dice),
+    match scene.position.awaited_dice() {
+        Some(AwaitedDice { count: 0, white: true }) => say!(lang, "web-rollnbump-throw-white"),
+        Some(AwaitedDice { count, white: true }) => say!(lang, "web-rollnbump-throw-dice-white", dice = count),
+        Some(AwaitedDice { count, white: false }) => say!(lang, "web-rollnbump-throw-dice", dice = count),
+        None => String::new(),
     }
 }
 
 /// Why there are fewer dice in the first two turns.
-fn first_dice(scene: &Scene) -> String {
+fn first_dice(scene: &RollnBumpScene) -> String {
     match scene.position.own_dice {
         5 => String::new(),
         dice => say!(scene.lang(), "web-rollnbump-first-dice", dice = dice),
@@ -116,9 +113,9 @@ fn first_dice(scene: &Scene) -> String {
 }
 
 /// Throw again, or stop and claim?
-fn rethrowing(scene: &Scene, left: u8) -> Dock {
+fn rethrowing(scene: &RollnBumpScene, left: u8) -> Dock {
     let lang = scene.lang();
-    let again = scene.choice.thrown_again();
+    let again = scene.selection.thrown_again();
     let after = say!(lang, "web-rollnbump-throws-left", left = left - 1);
     let acts = html! {
         button .btn name="stop" value="1" formmethod="get" {
@@ -142,7 +139,7 @@ fn rethrowing(scene: &Scene, left: u8) -> Dock {
 }
 
 /// Which dice go where?
-fn claiming(scene: &Scene, white: Option<Face>, left: u8) -> Dock {
+fn claiming(scene: &RollnBumpScene, white: Option<Face>, left: u8) -> Dock {
     let (ask, follows) = claim_words(scene, white);
     let acts = html! {
         @if left > 0 { (back(scene)) }
@@ -152,14 +149,14 @@ fn claiming(scene: &Scene, white: Option<Face>, left: u8) -> Dock {
     Dock { ask, follows, acts }
 }
 
-fn claim_words(scene: &Scene, white: Option<Face>) -> (String, String) {
+fn claim_words(scene: &RollnBumpScene, white: Option<Face>) -> (String, String) {
     let lang = scene.lang();
-    let dice = scene.choice.dice();
-    if scene.choice.hand.is_empty() {
+    let dice = scene.selection.dice();
+    if scene.selection.hand.is_empty() {
         return (say!(lang, "web-rollnbump-ask-finish"), say!(lang, "web-rollnbump-dice-stay"));
     }
     if dice.is_empty() {
-        if scene.choice.at == Some(Place::White) {
+        if scene.selection.at == Some(Place::White) {
             return (say!(lang, "web-rollnbump-ask-white"), white_follows(scene));
         }
         let follows = match white {
@@ -168,7 +165,7 @@ fn claim_words(scene: &Scene, white: Option<Face>) -> (String, String) {
         };
         return (say!(lang, "web-rollnbump-ask-claim"), follows);
     }
-    match (scene.choice.at, scene.count_lit(Light::Can)) {
+    match (scene.selection.at, scene.count_lit(Light::Can)) {
         (Some(_), _) => (say!(lang, "web-rollnbump-ask-at", dice = told(dice)), say!(lang, "web-rollnbump-at-follows")),
         (None, 0) => {
             (say!(lang, "web-rollnbump-ask-other", dice = told(dice)), say!(lang, "web-rollnbump-choose-other"))
@@ -180,27 +177,28 @@ fn claim_words(scene: &Scene, white: Option<Face>) -> (String, String) {
     }
 }
 
-fn white_follows(scene: &Scene) -> String {
+fn white_follows(scene: &RollnBumpScene) -> String {
     match scene.claim_at(Place::White) {
         Some(claim) => say!(scene.lang(), "web-rollnbump-white-more", theirs = claim.dice().sum()),
         None => say!(scene.lang(), "web-rollnbump-white-any"),
     }
 }
 
-fn back(scene: &Scene) -> Markup {
+fn back(scene: &RollnBumpScene) -> Markup {
     html! {
         button .btn.btn-quiet name="back" value="1" formmethod="get" { (say!(scene.lang(), "web-rollnbump-back")) }
     }
 }
 
 /// Leave it at that; the lamp's button when nothing else is left.
-fn finish(scene: &Scene) -> Markup {
+fn finish(scene: &RollnBumpScene) -> Markup {
     let lang = scene.lang();
-    let unused = scene.choice.hand.len();
-    let nothing_else = scene.count_lit(Light::May) + scene.count_lit(Light::Can) == 0 && scene.choice.dice().is_empty();
+    let unused = scene.selection.hand.len();
+    let nothing_else =
+        scene.count_lit(Light::May) + scene.count_lit(Light::Can) == 0 && scene.selection.dice().is_empty();
     let classes = if nothing_else { "btn btn-lamp" } else { "btn" };
     html! {
-        button class=(classes) name="move" value="done" {
+        button class=(classes) name="move" value=(Move::Done) {
             (say!(lang, "web-rollnbump-finish"))
             @if unused > 0 { small { (say!(lang, "web-rollnbump-unused", dice = unused)) } }
         }
@@ -208,9 +206,9 @@ fn finish(scene: &Scene) -> Markup {
 }
 
 /// The place that was tapped first, once dice are chosen that go there.
-fn put_here(scene: &Scene) -> Markup {
-    let Some(place) = scene.choice.at.filter(|place| scene.light(*place) == Light::Can) else { return html! {} };
-    let dice = told(scene.choice.dice());
+fn put_here(scene: &RollnBumpScene) -> Markup {
+    let Some(place) = scene.selection.at.filter(|place| scene.light(*place) == Light::Can) else { return html! {} };
+    let dice = told(scene.selection.dice());
     html! {
         button .btn.btn-lamp name="put" value=(place) {
             span .nm { (scene.verb(place)) } small { (say!(scene.lang(), "web-rollnbump-with-dice", dice = dice)) }

@@ -4,18 +4,18 @@ use maud::{Markup, html};
 use rules::rollnbump::{Demand, Face, Joker, Phase, Place, Stack, White};
 use words::say;
 
-use super::Scene;
 use super::card::{band, boxes, need, suit};
 use super::place::Light;
-use super::{count, seats, tray};
+use super::scene::RollnBumpScene;
+use super::{final_scores, seats, tray};
 use crate::draw::die;
 
 /// Seats, places, dice.
-pub(super) fn draw(scene: &Scene) -> Markup {
+pub(super) fn draw(scene: &RollnBumpScene) -> Markup {
     let is_over = scene.position.phase == Phase::Over;
     html! {
         (seats::draw(scene))
-        @if is_over { (count::draw(scene)) }
+        @if is_over { (final_scores::draw(scene)) }
         div class=(format!("cards n{}{}", scene.game.stacks(), if is_over { " over" } else { "" })) {
             @for index in 0..scene.game.stacks() { (stack(scene, index)) }
             (joker(scene))
@@ -25,7 +25,7 @@ pub(super) fn draw(scene: &Scene) -> Markup {
     }
 }
 
-fn stack(scene: &Scene, index: usize) -> Markup {
+fn stack(scene: &RollnBumpScene, index: usize) -> Markup {
     let (place, stack) = (Place::Stack(index as u8), scene.position.stacks[index]);
     let Some(up) = stack.up else { return face_down(scene, index, stack) };
     let card = scene.game.deck().card(up);
@@ -43,7 +43,7 @@ fn stack(scene: &Scene, index: usize) -> Markup {
 }
 
 /// The lower part of a card: whose dice lie there, or what it takes, or what a tap does.
-fn land(scene: &Scene, place: Place, demand: Demand) -> Markup {
+fn land(scene: &RollnBumpScene, place: Place, demand: Demand) -> Markup {
     let call = scene.call(place);
     html! {
         span .land {
@@ -55,13 +55,13 @@ fn land(scene: &Scene, place: Place, demand: Demand) -> Markup {
                 (None, Some(call)) => (call),
                 (None, None) => span .need { (need(scene.lang(), demand)) },
             }
-            (scene.hope_tag(place))
+            (scene.chance_tag(place))
         }
     }
 }
 
 /// The stack's number, and how many cards it still has, the one on top included.
-fn tags(scene: &Scene, index: usize, stack: Stack) -> Markup {
+fn tags(scene: &RollnBumpScene, index: usize, stack: Stack) -> Markup {
     let lang = scene.lang();
     let cards = stack.left + u8::from(stack.up.is_some());
     html! {
@@ -75,7 +75,7 @@ fn tags(scene: &Scene, index: usize, stack: Stack) -> Markup {
 }
 
 /// A stack whose card is still to be turned up, or that has come to its end.
-fn face_down(scene: &Scene, index: usize, stack: Stack) -> Markup {
+fn face_down(scene: &RollnBumpScene, index: usize, stack: Stack) -> Markup {
     let is_next =
         matches!(scene.position.phase, Phase::Deal | Phase::Draw) && scene.position.waiting_stack() == Some(index);
     let classes = match (stack.is_waiting(), is_next) {
@@ -89,7 +89,7 @@ fn face_down(scene: &Scene, index: usize, stack: Stack) -> Markup {
     })
 }
 
-fn joker(scene: &Scene) -> Markup {
+fn joker(scene: &RollnBumpScene) -> Markup {
     let lang = scene.lang();
     let name = say!(lang, "web-rollnbump-joker");
     if let Joker::Taken(seat) | Joker::Laid(seat, _) = scene.position.joker {
@@ -104,7 +104,7 @@ fn joker(scene: &Scene) -> Markup {
 }
 
 /// The white die's place. Who holds the die has it among the dice in hand, so the place is bare then.
-fn white(scene: &Scene) -> Markup {
+fn white(scene: &RollnBumpScene) -> Markup {
     let lang = scene.lang();
     let is_here = matches!(scene.position.white, White::Beside(_));
     let classes = if is_here { "bonus" } else { "bonus gone" };
@@ -126,13 +126,13 @@ fn white(scene: &Scene) -> Markup {
             } @else if let Some(call) = scene.call(Place::White) {
                 span .there { (call) }
             }
-            (scene.hope_tag(Place::White))
+            (scene.chance_tag(Place::White))
         },
     )
 }
 
 /// What it takes to win the white die, or who has it.
-fn white_terms(scene: &Scene) -> String {
+fn white_terms(scene: &RollnBumpScene) -> String {
     let lang = scene.lang();
     if let White::Thrown(_, face) = scene.position.white {
         return say!(lang, "web-rollnbump-white-points", points = Face::pips(face));
@@ -147,7 +147,7 @@ fn white_terms(scene: &Scene) -> String {
     match scene.claim_at(Place::White) {
         None => say!(lang, "web-rollnbump-white-free"),
         Some(claim) if scene.light(Place::White) == Light::Can => {
-            say!(lang, "web-rollnbump-white-over", mine = scene.choice.dice().sum(), theirs = claim.dice().sum())
+            say!(lang, "web-rollnbump-white-over", mine = scene.selection.dice().sum(), theirs = claim.dice().sum())
         }
         Some(claim) => say!(lang, "web-rollnbump-white-beat", theirs = claim.dice().sum()),
     }

@@ -4,69 +4,32 @@
 //! forward which of them would go there, and nothing is played before it is tapped again.
 
 mod card;
-mod choice;
-mod count;
+mod chances;
 mod dock;
 mod felt;
-mod hope;
+mod final_scores;
 mod pad;
 mod place;
+mod scene;
 mod seats;
+mod selection;
 mod side;
 #[cfg(test)]
 mod tests;
 mod tray;
 
-use std::cell::OnceCell;
-
 use maud::Markup;
-use play::{Played, Table};
-use rules::rollnbump::{Phase, Position, RollnBump};
-use words::{Lang, say};
+use play::Table;
+use rules::rollnbump::{Phase, RollnBump};
+use words::say;
 
-use super::{Dock, May, Pad, Sight, View, Viewed};
+use super::{Dock, Pad, View, Viewed};
 use crate::fields::Fields;
-use choice::Choice;
+use crate::sight::Sight;
+use scene::{RollnBumpScene, played};
 
 /// Roll'n Bump on the felt.
 pub(super) struct RollnBumpView;
-
-/// A table of Roll'n Bump as one person sees it, with what they have chosen.
-struct Scene<'a> {
-    sight: &'a Sight<'a>,
-    game: &'a RollnBump,
-    position: &'a Position,
-    choice: Choice,
-    lines: OnceCell<Vec<String>>,
-}
-
-impl<'a> Scene<'a> {
-    fn of(sight: &'a Sight<'a>) -> Scene<'a> {
-        let played = played(sight.table);
-        let position = played.position();
-        let choice = Choice::read(played.game(), position, sight.chosen);
-        Scene { sight, game: played.game(), position, choice, lines: OnceCell::new() }
-    }
-
-    /// What lies there in words, for those who do not see it: stacks, joker, white die.
-    fn lines(&self) -> &[String] {
-        let Sight { table, names, lang, .. } = self.sight;
-        self.lines.get_or_init(|| words::board(*lang, table, names))
-    }
-
-    fn lang(&self) -> Lang {
-        self.sight.lang
-    }
-
-    /// Whether the reader decides about dice in hand.
-    fn is_deciding(&self) -> bool {
-        self.sight.may == May::Move && matches!(self.position.phase, Phase::Decide { .. })
-    }
-}
-
-fn played(table: &Table) -> &Played<RollnBump> {
-    table.as_game().expect("a view is asked about tables of its own game")
-}
 
 impl Viewed for RollnBump {
     const VIEW: &'static dyn View = &RollnBumpView;
@@ -87,24 +50,24 @@ impl View for RollnBumpView {
     }
 
     fn felt(&self, sight: &Sight) -> Markup {
-        felt::draw(&Scene::of(sight))
+        felt::draw(&RollnBumpScene::of(sight))
     }
 
     fn dock(&self, sight: &Sight) -> Dock {
-        dock::draw(&Scene::of(sight))
+        dock::draw(&RollnBumpScene::of(sight))
     }
 
     fn side(&self, sight: &Sight) -> Markup {
-        side::draw(&Scene::of(sight))
+        side::draw(&RollnBumpScene::of(sight))
     }
 
     fn compose(&self, table: &Table, fields: &Fields) -> Option<String> {
         let played = played(table);
-        choice::compose(played.position(), fields).map(|wanted| wanted.to_string())
+        selection::compose(played.position(), fields).map(|wanted| wanted.to_string())
     }
 
     fn pad(&self, sight: &Sight) -> Pad {
-        pad::draw(&Scene::of(sight))
+        pad::draw(&RollnBumpScene::of(sight))
     }
 
     fn entry(&self, table: &Table, entered: &[&str]) -> Option<String> {

@@ -2,14 +2,14 @@
 
 use maud::{Markup, html};
 use rules::Game;
-use rules::rollnbump::{Card, CardName, Deck, Face, Phase, Position, RollnBump, Throw};
+use rules::rollnbump::{AwaitedDice, Card, CardName, Deck, Face, Phase, Position, RollnBump, Throw};
 use words::say;
 
-use super::Scene;
 use super::card::{band, boxes, need, pattern_name, suit};
 use super::place::{dice_colour, told};
+use super::scene::RollnBumpScene;
 use crate::draw::die;
-use crate::views::{Key, Pad};
+use crate::views::{Pad, PadButton};
 
 /// What the next throw is made of.
 struct Wanted {
@@ -21,14 +21,11 @@ struct Wanted {
 
 impl Wanted {
     fn of(position: &Position) -> Wanted {
-        match position.phase {
-            Phase::Throw { kept, white, .. } => Wanted {
-                dice: usize::from(position.own_dice).saturating_sub(kept.len()),
-                white: white.is_none() && position.white.holder() == Some(position.active),
-            },
+        match position.awaited_dice() {
             // The one die at the end is the white one.
-            Phase::LastThrow => Wanted { dice: 0, white: true },
-            _ => Wanted { dice: 1, white: false },
+            _ if position.phase == Phase::LastThrow => Wanted { dice: 0, white: true },
+            Some(AwaitedDice { count, white }) => Wanted { dice: count, white },
+            None => Wanted { dice: 1, white: false },
         }
     }
 
@@ -79,12 +76,12 @@ fn cards(game: &RollnBump, position: &Position) -> Vec<CardName> {
 }
 
 /// The pad.
-pub(super) fn draw(scene: &Scene) -> Pad {
+pub(super) fn draw(scene: &RollnBumpScene) -> Pad {
     let entered: Vec<&str> = scene.sight.chosen.all("entered").collect();
     if awaits_card(scene.position) { card_pad(scene, &entered) } else { dice_pad(scene, &entered) }
 }
 
-fn card_pad(scene: &Scene, entered: &[&str]) -> Pad {
+fn card_pad(scene: &RollnBumpScene, entered: &[&str]) -> Pad {
     let lang = scene.lang();
     let names = cards(scene.game, scene.position);
     let stack = scene.position.waiting_stack().map_or(1, |stack| stack + 1);
@@ -99,26 +96,26 @@ fn card_pad(scene: &Scene, entered: &[&str]) -> Pad {
     }
 }
 
-fn card_key(scene: &Scene, name: CardName) -> Key {
+fn card_key(scene: &RollnBumpScene, name: CardName) -> PadButton {
     let (pattern, what) = (pattern_name(scene.lang(), name.pattern), need(scene.lang(), name.demand));
     let label = say!(scene.lang(), "web-rollnbump-card", pattern = pattern, demand = what, value = value(scene, name));
-    Key { value: name.to_string(), face: mini(scene, name), label, off: None }
+    PadButton { value: name.to_string(), face: mini(scene, name), label, off: None }
 }
 
 /// What a card is worth: as its name says, or as the only one of its kind.
-fn value(scene: &Scene, name: CardName) -> u8 {
+fn value(scene: &RollnBumpScene, name: CardName) -> u8 {
     let deck = scene.game.deck();
     let of_name = |index: &u8| deck.name(*index) == name;
     (0..Deck::CARDS as u8).find(of_name).map_or(0, |index| deck.card(index).value)
 }
 
 /// A small card for keys and slots.
-fn mini(scene: &Scene, name: CardName) -> Markup {
+fn mini(scene: &RollnBumpScene, name: CardName) -> Markup {
     let card = Card { pattern: name.pattern, demand: name.demand, value: value(scene, name) };
     html! { span class=(format!("card mini {}", suit(card.pattern))) { (band(card)) (boxes(card.demand)) } }
 }
 
-fn dice_pad(scene: &Scene, entered: &[&str]) -> Pad {
+fn dice_pad(scene: &RollnBumpScene, entered: &[&str]) -> Pad {
     let lang = scene.lang();
     let wanted = Wanted::of(scene.position);
     let entered = faces(entered);
@@ -132,7 +129,7 @@ fn dice_pad(scene: &Scene, entered: &[&str]) -> Pad {
     let colour = |index: usize| if index < wanted.dice { dice_colour(seat) } else { "cw" };
     let slots = entered.iter().take(wanted.len()).enumerate();
     let slots = slots.map(|(index, face)| die(&format!("d{face}"), colour(index))).collect();
-    let keys = Face::ALL.into_iter().map(|face| Key {
+    let keys = Face::ALL.into_iter().map(|face| PadButton {
         value: face.to_string(),
         face: die(&format!("d{face}"), colour(entered.len().min(wanted.len().saturating_sub(1)))),
         label: face.to_string(),
@@ -142,7 +139,7 @@ fn dice_pad(scene: &Scene, entered: &[&str]) -> Pad {
 }
 
 /// What to do at the real table.
-fn task(scene: &Scene, wanted: &Wanted) -> String {
+fn task(scene: &RollnBumpScene, wanted: &Wanted) -> String {
     let lang = scene.lang();
     match scene.position.phase {
         Phase::Start(_) => say!(lang, "web-rollnbump-highest-starts"),

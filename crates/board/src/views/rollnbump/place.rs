@@ -5,8 +5,8 @@ use rules::rollnbump::{Claim, Dice, Face, Joker, Move, Place, White};
 use rules::{Game, Seat};
 use words::say;
 
-use super::Scene;
-use super::choice::Mode;
+use super::scene::RollnBumpScene;
+use super::selection::Mode;
 use crate::draw::{die, initial, seat_colour, spoken_for};
 
 /// How a place answers to a tap.
@@ -22,7 +22,7 @@ pub(super) enum Light {
     Can,
 }
 
-impl Scene<'_> {
+impl RollnBumpScene<'_> {
     /// The dice that lie at a place.
     pub(super) fn claim_at(&self, place: Place) -> Option<Claim> {
         match place {
@@ -53,8 +53,8 @@ impl Scene<'_> {
         if !self.is_deciding() || own || !self.is_open(place) {
             return Light::Off;
         }
-        let dice = self.choice.dice();
-        if self.choice.mode == Mode::Throwing || dice.is_empty() {
+        let dice = self.selection.dice();
+        if self.selection.mode == Mode::Throwing || dice.is_empty() {
             let fits = self.game.fitting(self.position, place).next().is_some();
             return if fits { Light::May } else { Light::Off };
         }
@@ -88,7 +88,7 @@ impl Scene<'_> {
             Place::White => self.game.stacks() + 1,
         };
         let told = self.lines().get(index).map_or("", String::as_str);
-        let what = format!("{told} {}", self.spoken_hope(place));
+        let what = format!("{told} {}", self.spoken_chance(place));
         let what = what.trim_end();
         let spoken = || say!(self.lang(), "web-rollnbump-spot", verb = self.verb(place), what = what);
         match self.light(place) {

@@ -7,11 +7,11 @@ use rules::{Seat, Thrower};
 use words::say;
 
 use super::place::dice_colour;
-use super::{Scene, played};
+use super::scene::{RollnBumpScene, played};
 use crate::draw::{Icon, die, icon, initial, seat_colour};
 
 /// All seats.
-pub(super) fn draw(scene: &Scene) -> Markup {
+pub(super) fn draw(scene: &RollnBumpScene) -> Markup {
     let mut seats = scene.sight.around();
     if scene.sight.seat.is_some() {
         seats.rotate_left(1);
@@ -21,7 +21,7 @@ pub(super) fn draw(scene: &Scene) -> Markup {
     }
 }
 
-fn seat(scene: &Scene, seat: Seat) -> Markup {
+fn seat(scene: &RollnBumpScene, seat: Seat) -> Markup {
     let is_on = scene.sight.awaited != Awaited::Nothing;
     let on = is_on && scene.sight.awaited_seat().or(scene.sight.table.on_turn()) == Some(seat);
     html! {
@@ -35,7 +35,7 @@ fn seat(scene: &Scene, seat: Seat) -> Markup {
 }
 
 /// The seat's round mark. Bots too have their seat's colour here, as their dice have it.
-pub(super) fn mark(scene: &Scene, seat: Seat) -> Markup {
+pub(super) fn mark(scene: &RollnBumpScene, seat: Seat) -> Markup {
     html! {
         span class=(format!("ava {}", seat_colour(seat))) aria-hidden="true" {
             @if scene.sight.is_bot(seat) { (icon(Icon::Bot)) } @else { (initial(scene.sight.name(seat))) }
@@ -44,7 +44,7 @@ pub(super) fn mark(scene: &Scene, seat: Seat) -> Markup {
 }
 
 /// Cards in front of the seat and dice of it that lie on the table.
-fn has(scene: &Scene, seat: Seat) -> Markup {
+fn has(scene: &RollnBumpScene, seat: Seat) -> Markup {
     let lang = scene.lang();
     let claims = scene.places().filter_map(|place| scene.claim_at(place)).filter(|claim| claim.seat() == seat);
     let lying: usize = claims.map(|claim| claim.dice().len()).sum();
@@ -55,13 +55,13 @@ fn has(scene: &Scene, seat: Seat) -> Markup {
 }
 
 /// How many cards a seat has, the joker included.
-pub(super) fn cards(scene: &Scene, seat: Seat) -> usize {
+pub(super) fn cards(scene: &RollnBumpScene, seat: Seat) -> usize {
     let joker = matches!(scene.position.joker, Joker::Taken(by) | Joker::Laid(by, _) if by == seat);
     scene.position.cards(seat).count() + usize::from(joker)
 }
 
 /// The seat's points; while the seats throw for the start, its die.
-fn number(scene: &Scene, seat: Seat) -> Markup {
+fn number(scene: &RollnBumpScene, seat: Seat) -> Markup {
     let lang = scene.lang();
     if matches!(scene.position.phase, Phase::Start(_)) {
         return html! {
@@ -79,7 +79,7 @@ fn number(scene: &Scene, seat: Seat) -> Markup {
 }
 
 /// The seat's last throw for the start, unless it is to throw again.
-fn thrown_for_start(scene: &Scene, seat: Seat) -> Option<Dice> {
+fn thrown_for_start(scene: &RollnBumpScene, seat: Seat) -> Option<Dice> {
     let Phase::Start(off) = scene.position.phase else { return None };
     let entries = played(scene.sight.table).entries().iter().rev();
     let mut own =
@@ -91,7 +91,7 @@ fn thrown_for_start(scene: &Scene, seat: Seat) -> Option<Dice> {
 }
 
 /// The white die and the joker, where the seat has them.
-fn holds(scene: &Scene, seat: Seat) -> Markup {
+fn holds(scene: &RollnBumpScene, seat: Seat) -> Markup {
     let lang = scene.lang();
     let white = matches!(scene.position.white, White::Held(by) | White::Used(by) if by == seat);
     let in_hand = scene.position.active == seat && matches!(scene.position.phase, Phase::Decide { white: Some(_), .. });

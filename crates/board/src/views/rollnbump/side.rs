@@ -5,11 +5,11 @@ use rules::Seat;
 use rules::rollnbump::{Joker, Pattern, collection_points};
 use words::say;
 
-use super::Scene;
 use super::card::{chip, pattern_name};
+use super::scene::RollnBumpScene;
 
 /// Who collects what; for one's own seat also what that is worth and what one card more would add.
-pub(super) fn draw(scene: &Scene) -> Markup {
+pub(super) fn draw(scene: &RollnBumpScene) -> Markup {
     let lang = scene.lang();
     html! {
         section .panel.suits {
@@ -33,12 +33,12 @@ pub(super) fn draw(scene: &Scene) -> Markup {
 }
 
 /// How many cards a collection has, the joker laid to it included.
-pub(super) fn collected(scene: &Scene, seat: Seat, pattern: Pattern) -> usize {
+pub(super) fn collected(scene: &RollnBumpScene, seat: Seat, pattern: Pattern) -> usize {
     let joker = usize::from(scene.position.joker == Joker::Laid(seat, pattern));
     scene.position.cards_of(seat, pattern) + joker
 }
 
-fn row(scene: &Scene, seat: Seat) -> Markup {
+fn row(scene: &RollnBumpScene, seat: Seat) -> Markup {
     html! {
         tr class=(if scene.sight.is_me(seat) { "me" } else { "" }) {
             th scope="row" { span .nm { (scene.sight.name(seat)) } }
@@ -49,7 +49,7 @@ fn row(scene: &Scene, seat: Seat) -> Markup {
 }
 
 /// What one's own collections are worth, and what the next card of each would add.
-fn worth(scene: &Scene, seat: Seat) -> Markup {
+fn worth(scene: &RollnBumpScene, seat: Seat) -> Markup {
     let lang = scene.lang();
     let of = |pattern, more| collection_points(collected(scene, seat, pattern) + more);
     html! {
@@ -66,7 +66,7 @@ fn worth(scene: &Scene, seat: Seat) -> Markup {
     }
 }
 
-fn sum(scene: &Scene, seat: Seat) -> Markup {
+fn sum(scene: &RollnBumpScene, seat: Seat) -> Markup {
     let points = scene.game.points(scene.position, seat);
     let (cards, bonus, points) = (points.cards, points.collections, points.total());
     html! { p .muted.small { (say!(scene.lang(), "web-rollnbump-sum", cards = cards, bonus = bonus, points = points)) } }

@@ -1,6 +1,6 @@
 //! Whole games are drawn at every step, and whatever is legal can be reached by tapping.
 
-use play::{Awaited, Dice, GameId, QuickCup, Setup, Table};
+use play::{Awaited, Dice, GameId, May, QuickCup, Setup, Table};
 use rules::rollnbump::{Move, Phase, Place};
 use rules::{Cup, Game, Seat, Thrower};
 use scraper::{Html, Selector};
@@ -8,7 +8,8 @@ use words::{Lang, Names};
 
 use super::{RollnBumpView, played};
 use crate::fields::Fields;
-use crate::views::{May, Sight, View};
+use crate::sight::Sight;
+use crate::views::View;
 
 /// What stands behind the header of a record whose table has turned up six cards for two seats.
 const TWO: &str =

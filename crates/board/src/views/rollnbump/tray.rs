@@ -1,20 +1,19 @@
 //! The dice of whoever is on turn, or what stands in their place.
 
 use maud::{Markup, html};
-use rules::Game;
+use play::{Event, May, Standing};
 use rules::Seat;
-use rules::rollnbump::{Deck, Dice, Face, Joker, Pattern, Phase, Throw, collection_points};
+use rules::rollnbump::{Deck, Dice, Face, Joker, Move, Pattern, Phase, Throw, collection_points};
 use words::say;
 
-use super::Scene;
 use super::card::{chip, pattern_name};
-use super::choice::Mode;
 use super::place::dice_colour;
+use super::scene::{RollnBumpScene, played};
+use super::selection::Mode;
 use crate::draw::{Icon, die, drawing, icon};
-use crate::views::May;
 
 /// What lies in front of whoever is on turn.
-pub(super) fn draw(scene: &Scene) -> Markup {
+pub(super) fn draw(scene: &RollnBumpScene) -> Markup {
     let lang = scene.lang();
     match scene.position.phase {
         Phase::Decide { hand, white, .. } => hand_of(scene, hand, white),
@@ -31,7 +30,7 @@ pub(super) fn draw(scene: &Scene) -> Markup {
 }
 
 /// Dice in hand: to be chosen by who has them, to be seen by the others.
-fn hand_of(scene: &Scene, hand: Dice, white: Option<Face>) -> Markup {
+fn hand_of(scene: &RollnBumpScene, hand: Dice, white: Option<Face>) -> Markup {
     let mine = scene.is_deciding();
     let fresh = fresh(scene);
     let mut still_fresh = fresh.0;
@@ -46,7 +45,7 @@ fn hand_of(scene: &Scene, hand: Dice, white: Option<Face>) -> Markup {
     });
     html! {
         div .tray {
-            @if mine && scene.choice.mode == Mode::Claiming { input type="hidden" name="claim" value="1"; }
+            @if mine && scene.selection.mode == Mode::Claiming { input type="hidden" name="claim" value="1"; }
             fieldset .dice {
                 (whose(scene))
                 @for die in dice { (die) }
@@ -58,16 +57,16 @@ fn hand_of(scene: &Scene, hand: Dice, white: Option<Face>) -> Markup {
 }
 
 /// What has just been thrown: own dice, and whether the white die was among them.
-fn fresh(scene: &Scene) -> (Dice, bool) {
-    let thrown = || scene.game.read_throw(&scene.sight.last_event()?.1).ok();
-    match thrown().filter(|_| scene.sight.is_just_thrown()) {
-        Some(Throw::Dice { dice, white }) => (dice, white.is_some()),
+fn fresh(scene: &RollnBumpScene) -> (Dice, bool) {
+    let entries = played(scene.sight.table).entries();
+    match entries.iter().rfind(|entry| entry.standing == Standing::Counts).map(|entry| entry.event) {
+        Some(Event::Throw(Throw::Dice { dice, white })) => (dice, white.is_some()),
         _ => (Dice::NONE, false),
     }
 }
 
 /// Whose dice these are: seen on the table of another, only spoken on one's own.
-fn whose(scene: &Scene) -> Markup {
+fn whose(scene: &RollnBumpScene) -> Markup {
     let (lang, seat) = (scene.lang(), scene.position.active);
     if scene.sight.is_me(seat) {
         html! { legend .sr { (say!(lang, "web-rollnbump-your-dice")) } }
@@ -76,17 +75,17 @@ fn whose(scene: &Scene) -> Markup {
     }
 }
 
-fn own_die(scene: &Scene, face: Face, key: &str, is_fresh: bool) -> Markup {
+fn own_die(scene: &RollnBumpScene, face: Face, key: &str, is_fresh: bool) -> Markup {
     let colour = dice_colour(scene.position.active);
     let classes = if is_fresh { format!("{colour} fresh") } else { colour.to_owned() };
     html! { svg class=(format!("die {classes}")) aria-hidden="true" data-key=(key) { (crate::draw::shown(&format!("d{face}"))) } }
 }
 
 /// A die to choose, with the word for what is done with it.
-fn pick(scene: &Scene, index: usize, face: Face, drawn: &Markup) -> Markup {
+fn pick(scene: &RollnBumpScene, index: usize, face: Face, drawn: &Markup) -> Markup {
     let lang = scene.lang();
-    let checked = scene.choice.is_picked(index);
-    let (spoken, states) = match scene.choice.mode {
+    let checked = scene.selection.is_picked(index);
+    let (spoken, states) = match scene.selection.mode {
         Mode::Throwing => (say!(lang, "web-rollnbump-rethrow-die", face = face.pips()), throwing_words(scene)),
         Mode::Claiming => (say!(lang, "web-rollnbump-choose-die", face = face.pips()), claiming_words(scene)),
     };
@@ -98,7 +97,7 @@ fn pick(scene: &Scene, index: usize, face: Face, drawn: &Markup) -> Markup {
     }
 }
 
-fn throwing_words(scene: &Scene) -> Markup {
+fn throwing_words(scene: &RollnBumpScene) -> Markup {
     let lang = scene.lang();
     html! {
         span .st.is-off { span .w { (say!(lang, "web-rollnbump-keep")) } }
@@ -106,7 +105,7 @@ fn throwing_words(scene: &Scene) -> Markup {
     }
 }
 
-fn claiming_words(scene: &Scene) -> Markup {
+fn claiming_words(scene: &RollnBumpScene) -> Markup {
     let lang = scene.lang();
     html! {
         span .st.is-off { span .w { (say!(lang, "web-rollnbump-choose")) } }
@@ -120,18 +119,18 @@ fn shown(drawn: &Markup, word: Option<String>) -> Markup {
 }
 
 /// The white die among the own: it can be thrown again with them, and lends its value to one of them.
-fn white_die(scene: &Scene, face: Face, is_fresh: bool) -> Markup {
+fn white_die(scene: &RollnBumpScene, face: Face, is_fresh: bool) -> Markup {
     let lang = scene.lang();
     let classes = if is_fresh { "die cw fresh" } else { "die cw" };
     let drawn = html! {
         svg class=(classes) aria-hidden="true" data-key="white" { (crate::draw::shown(&format!("d{face}"))) }
     };
-    match (scene.is_deciding(), scene.choice.mode) {
+    match (scene.is_deciding(), scene.selection.mode) {
         (false, _) => shown(&drawn, Some(say!(lang, "web-rollnbump-white-short"))),
         (true, Mode::Claiming) => lending(scene, face, &drawn),
         (true, Mode::Throwing) => html! {
             label .pick {
-                input type="checkbox" name="white" value="1" data-look checked[scene.choice.white]
+                input type="checkbox" name="white" value="1" data-look checked[scene.selection.white]
                     aria-label=(say!(lang, "web-rollnbump-rethrow-white", face = face.pips()));
                 (drawn) (throwing_words(scene))
             }
@@ -140,10 +139,10 @@ fn white_die(scene: &Scene, face: Face, is_fresh: bool) -> Markup {
 }
 
 /// The white die as a button that lends its value to the one die that is chosen.
-fn lending(scene: &Scene, shown: Face, drawn: &Markup) -> Markup {
+fn lending(scene: &RollnBumpScene, shown: Face, drawn: &Markup) -> Markup {
     let lang = scene.lang();
     let label = say!(lang, "web-rollnbump-use-white", face = shown.pips());
-    let Some(face) = scene.choice.only_die().filter(|face| *face != shown) else {
+    let Some(face) = scene.selection.only_die().filter(|face| *face != shown) else {
         return html! {
             button .pick.lend name="do" value="white" aria-disabled="true" aria-label=(label) {
                 (drawn) span .st { (say!(lang, "web-rollnbump-white-use")) }
@@ -159,20 +158,19 @@ fn lending(scene: &Scene, shown: Face, drawn: &Markup) -> Markup {
 }
 
 /// Before a throw: what stays, and bare places for what is thrown.
-fn about_to_throw(scene: &Scene, kept: Dice, white: Option<Face>) -> Markup {
+fn about_to_throw(scene: &RollnBumpScene, kept: Dice, white: Option<Face>) -> Markup {
     let lang = scene.lang();
-    let holds_white = scene.position.white.holder() == Some(scene.position.active);
-    let thrown = usize::from(scene.position.own_dice).saturating_sub(kept.len());
+    let thrown = scene.position.awaited_dice();
     html! {
         div .tray { fieldset .dice {
             (whose(scene))
             @for (face, key) in scene.keyed(scene.position.active, kept, || scene.places()) {
                 (shown(&own_die(scene, face, &key, false), Some(say!(lang, "web-rollnbump-kept"))))
             }
-            (slots(dice_colour(scene.position.active), thrown))
+            (slots(dice_colour(scene.position.active), thrown.map_or(0, |dice| dice.count)))
             @match white {
                 Some(face) => (white_die(scene, face, false)),
-                None if holds_white => (slots("cw", 1)),
+                None if thrown.is_some_and(|dice| dice.white) => (slots("cw", 1)),
                 None => {}
             }
         } }
@@ -184,13 +182,13 @@ fn slots(colour: &str, count: usize) -> Markup {
 }
 
 /// The joker goes to one of four collections.
-fn laying(scene: &Scene) -> Markup {
+fn laying(scene: &RollnBumpScene) -> Markup {
     let Joker::Taken(seat) = scene.position.joker else { return html! { div .tray {} } };
     html! { div .tray { div .lays { @for pattern in Pattern::ALL { (collection(scene, seat, pattern)) } } } }
 }
 
 /// A collection that the joker may join, and what that adds.
-fn collection(scene: &Scene, seat: Seat, pattern: Pattern) -> Markup {
+fn collection(scene: &RollnBumpScene, seat: Seat, pattern: Pattern) -> Markup {
     let lang = scene.lang();
     let cards = scene.position.cards_of(seat, pattern);
     let more = collection_points(cards + 1) - collection_points(cards);
@@ -205,7 +203,7 @@ fn collection(scene: &Scene, seat: Seat, pattern: Pattern) -> Markup {
         }
     };
     if scene.sight.may == May::Move && cards < Deck::PER_PATTERN {
-        html! { button .lay.can name="move" value=(format!("lay {pattern}")) { (inside) } }
+        html! { button .lay.can name="move" value=(Move::Lay(pattern)) { (inside) } }
     } else {
         html! { div .lay { (inside) } }
     }

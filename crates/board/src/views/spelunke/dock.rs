@@ -1,46 +1,48 @@
 //! What the dock asks of the reader, and the buttons that answer.
 
+use std::fmt::Display;
+
 use maud::{Markup, html};
 use rules::Game;
 use rules::spelunke::{Anaconda, Face, Joker, Leela, Move, Phase, Position, RobFloor, Senigma};
 use words::say;
 
-use super::evening::{Evening, change, eyes, joker_name};
-use super::{effects, odds, waiting};
+use super::scene::{SpelunkeScene, change, eyes, joker_name};
+use super::{joker_effects, odds, waiting};
 use crate::views::Dock;
 
 /// A decision is asked for.
-pub(super) fn asks_move(evening: &Evening) -> Dock {
-    match evening.position.phase {
-        Phase::Rob(_) => asks_victim(evening),
-        Phase::Senigma(_) => asks_senigma(evening),
-        Phase::Anaconda(Anaconda::Answer(face)) => asks_duel(evening, face),
-        Phase::Ratte(_) => asks_again(evening),
-        Phase::Leela { kept, step: Leela::Answer(face) } => asks_keep(evening, kept, face),
-        Phase::Fumo => asks_fumo(evening),
-        _ => asks_stop(evening),
+pub(super) fn asks_move(scene: &SpelunkeScene) -> Dock {
+    match scene.position.phase {
+        Phase::Rob(_) => asks_victim(scene),
+        Phase::Senigma(_) => asks_senigma(scene),
+        Phase::Anaconda(Anaconda::Answer(face)) => asks_duel(scene, face),
+        Phase::Ratte(_) => asks_again(scene),
+        Phase::Leela { kept, step: Leela::Answer(face) } => asks_keep(scene, kept, face),
+        Phase::Fumo => asks_fumo(scene),
+        _ => asks_stop(scene),
     }
 }
 
-fn asks_stop(evening: &Evening) -> Dock {
-    let lang = evening.lang;
-    let score = eyes(evening.score(evening.active()));
-    let has_jokers = !evening.left(evening.active()).is_empty();
+fn asks_stop(scene: &SpelunkeScene) -> Dock {
+    let lang = scene.lang;
+    let score = eyes(scene.score(scene.active()));
+    let has_jokers = !scene.left(scene.active()).is_empty();
     Dock {
         ask: say!(lang, "web-spelunke-decide"),
-        follows: risk(evening),
+        follows: risk(scene),
         acts: html! {
-            (button("stop", &say!(lang, "web-spelunke-stop"), &say!(lang, "web-spelunke-stop-with", eyes = score)))
-            (lamp("throw", &say!(lang, "web-spelunke-throw"), &if has_jokers { say!(lang, "web-spelunke-no-joker") } else { String::new() }))
+            (button(Move::Stop, &say!(lang, "web-spelunke-stop"), &say!(lang, "web-spelunke-stop-with", eyes = score)))
+            (lamp(Move::Throw, &say!(lang, "web-spelunke-throw"), &if has_jokers { say!(lang, "web-spelunke-no-joker") } else { String::new() }))
         },
     }
 }
 
 /// What an ordinary throw risks and may rob, asked of the engine.
-fn risk(evening: &Evening) -> String {
-    let lang = evening.lang;
-    let (six, one) = (after(evening, Face::Six), after(evening, Face::One));
-    let left = eyes(six.scores[evening.active().index()]);
+fn risk(scene: &SpelunkeScene) -> String {
+    let lang = scene.lang;
+    let (six, one) = (after(scene, Face::Six), after(scene, Face::One));
+    let left = eyes(six.scores[scene.active().index()]);
     let key = match (six.phase, one.phase) {
         (Phase::Fumo, Phase::Rob(_)) => "web-spelunke-risk-fumo",
         (Phase::Fumo, _) => "web-spelunke-risk-fumo-robless",
@@ -50,53 +52,53 @@ fn risk(evening: &Evening) -> String {
     say!(lang, key, left = left, robs = one.ones)
 }
 
-fn after(evening: &Evening, face: Face) -> Position {
-    let mut after = Position { phase: Phase::Throw, ..*evening.position };
-    evening.game.follow_throw(&mut after, face);
+fn after(scene: &SpelunkeScene, face: Face) -> Position {
+    let mut after = Position { phase: Phase::Throw, ..*scene.position };
+    scene.game.follow_throw(&mut after, face);
     after
 }
 
-fn asks_victim(evening: &Evening) -> Dock {
-    let lang = evening.lang;
+fn asks_victim(scene: &SpelunkeScene) -> Dock {
+    let lang = scene.lang;
     Dock {
-        ask: say!(lang, "web-spelunke-whom", eyes = evening.position.ones),
+        ask: say!(lang, "web-spelunke-whom", eyes = scene.position.ones),
         // S-07: whether eyes can be taken that are not there.
-        follows: match evening.game.rules().rob_floor {
+        follows: match scene.game.rules().rob_floor {
             RobFloor::None => say!(lang, "web-spelunke-whom-follows"),
             RobFloor::Zero => say!(lang, "web-spelunke-whom-floor"),
         },
-        acts: only("move", "decline", "btn wide", &say!(lang, "web-spelunke-rob-nobody")),
+        acts: only("move", Move::Decline, "btn wide", &say!(lang, "web-spelunke-rob-nobody")),
     }
 }
 
-fn asks_senigma(evening: &Evening) -> Dock {
-    let lang = evening.lang;
+fn asks_senigma(scene: &SpelunkeScene) -> Dock {
+    let lang = scene.lang;
     Dock {
         ask: say!(lang, "web-spelunke-senigma"),
         follows: say!(lang, "web-spelunke-senigma-follows"),
-        acts: only("move", "decline", "btn wide", &say!(lang, "web-spelunke-hit-nobody")),
+        acts: only("move", Move::Decline, "btn wide", &say!(lang, "web-spelunke-hit-nobody")),
     }
 }
 
-fn asks_duel(evening: &Evening, own: Face) -> Dock {
-    let (lang, game, position) = (evening.lang, evening.game, evening.position);
+fn asks_duel(scene: &SpelunkeScene, own: Face) -> Dock {
+    let (lang, game, position) = (scene.lang, scene.game, scene.position);
     let duel = odds::after(game, position, Move::Accept);
     let won = change(odds::thrown(game, &duel, own));
     let leaving = change(odds::moved(game, position, Move::Decline));
     Dock {
         ask: say!(lang, "web-spelunke-duel", face = own.pips()),
-        follows: duel_line(evening, &duel, own),
+        follows: duel_line(scene, &duel, own),
         acts: html! {
-            (button("decline", &say!(lang, "web-spelunke-back-out"), &leaving))
-            (lamp("accept", &say!(lang, "web-spelunke-accept"), &say!(lang, "web-spelunke-accept-for", won = won)))
+            (button(Move::Decline, &say!(lang, "web-spelunke-back-out"), &leaving))
+            (lamp(Move::Accept, &say!(lang, "web-spelunke-accept"), &say!(lang, "web-spelunke-accept-for", won = won)))
         },
     }
 }
 
 /// What the host's throw may bring: the host wins with a higher one (S-17).
-fn duel_line(evening: &Evening, duel: &Position, own: Face) -> String {
-    let lang = evening.lang;
-    let by = |face| odds::thrown(evening.game, duel, face);
+fn duel_line(scene: &SpelunkeScene, duel: &Position, own: Face) -> String {
+    let lang = scene.lang;
+    let by = |face| odds::thrown(scene.game, duel, face);
     let higher: Vec<Face> = Face::ALL.into_iter().filter(|face| *face > own).collect();
     let key = match higher.len() {
         0 => "web-spelunke-duel-safe",
@@ -107,8 +109,8 @@ fn duel_line(evening: &Evening, duel: &Position, own: Face) -> String {
     say!(lang, key, won = by(own), higher = higher.len(), least = least, most = most)
 }
 
-fn asks_again(evening: &Evening) -> Dock {
-    let (lang, game, position) = (evening.lang, evening.game, evening.position);
+fn asks_again(scene: &SpelunkeScene) -> Dock {
+    let (lang, game, position) = (scene.lang, scene.game, scene.position);
     let again = odds::after(game, position, Move::Again);
     let (won, lost) = (odds::thrown(game, &again, Face::Six), odds::thrown(game, &again, Face::One));
     let leaving = change(odds::moved(game, position, Move::Withdraw));
@@ -116,14 +118,14 @@ fn asks_again(evening: &Evening) -> Dock {
         ask: say!(lang, "web-spelunke-ratte"),
         follows: say!(lang, "web-spelunke-ratte-follows", won = won, lost = -lost),
         acts: html! {
-            (button("withdraw", &say!(lang, "web-spelunke-back-out"), &leaving))
-            (lamp("again", &say!(lang, "web-spelunke-again"), &format!("{} / {}", change(won), change(lost))))
+            (button(Move::Withdraw, &say!(lang, "web-spelunke-back-out"), &leaving))
+            (lamp(Move::Again, &say!(lang, "web-spelunke-again"), &format!("{} / {}", change(won), change(lost))))
         },
     }
 }
 
-fn asks_keep(evening: &Evening, kept: Option<Face>, face: Face) -> Dock {
-    let lang = evening.lang;
+fn asks_keep(scene: &SpelunkeScene, kept: Option<Face>, face: Face) -> Dock {
+    let lang = scene.lang;
     let outcome = match kept {
         Some(first) => say!(lang, "web-spelunke-leela-sum", sum = first.pips() + face.pips()),
         None => say!(lang, "web-spelunke-leela-first"),
@@ -136,41 +138,40 @@ fn asks_keep(evening: &Evening, kept: Option<Face>, face: Face) -> Dock {
         ask: say!(lang, "web-spelunke-leela", face = face.pips()),
         follows,
         acts: html! {
-            (button("keep", &say!(lang, "web-spelunke-keep", face = face.pips()), &outcome))
-            (lamp("rethrow", &say!(lang, "web-spelunke-rethrow"), &say!(lang, "web-spelunke-rethrow-binds")))
+            (button(Move::Keep, &say!(lang, "web-spelunke-keep", face = face.pips()), &outcome))
+            (lamp(Move::Rethrow, &say!(lang, "web-spelunke-rethrow"), &say!(lang, "web-spelunke-rethrow-binds")))
         },
     }
 }
 
-fn asks_fumo(evening: &Evening) -> Dock {
-    let lang = evening.lang;
-    let score = eyes(evening.score(evening.active()));
+fn asks_fumo(scene: &SpelunkeScene) -> Dock {
+    let lang = scene.lang;
+    let score = eyes(scene.score(scene.active()));
     Dock {
         ask: say!(lang, "web-spelunke-fumo-ask"),
         follows: say!(lang, "web-spelunke-fumo-follows"),
         acts: html! {
-            (button("out", &say!(lang, "web-spelunke-out"), &say!(lang, "web-spelunke-stop-with", eyes = score)))
-            (lamp("fumo", &say!(lang, "web-spelunke-fumo"), &say!(lang, "web-spelunke-fumo-free")))
+            (button(Move::Out, &say!(lang, "web-spelunke-out"), &say!(lang, "web-spelunke-stop-with", eyes = score)))
+            (lamp(Move::Joker(Joker::Fumo), &say!(lang, "web-spelunke-fumo"), &say!(lang, "web-spelunke-fumo-free")))
         },
     }
 }
 
 /// A throw is asked for.
-pub(super) fn asks_throw(evening: &Evening) -> Dock {
-    let lang = evening.lang;
-    let label = say!(lang, if evening.is_hosts_throw() { "web-spelunke-throw-host" } else { "web-spelunke-throw-die" });
+pub(super) fn asks_throw(scene: &SpelunkeScene) -> Dock {
+    let lang = scene.lang;
+    let label = say!(lang, if scene.is_hosts_throw() { "web-spelunke-throw-host" } else { "web-spelunke-throw-die" });
     // Somebody else may throw for the host (S-54): then it is not about "you".
-    let (ask, follows) =
-        if evening.is_mine() { throw_sentences(evening) } else { (waiting::at_it(evening), String::new()) };
+    let (ask, follows) = if scene.is_mine() { throw_sentences(scene) } else { (waiting::at_it(scene), String::new()) };
     Dock { ask, follows, acts: only("throw", "cup", "btn btn-lamp wide", &label) }
 }
 
-fn throw_sentences(evening: &Evening) -> (String, String) {
-    let lang = evening.lang;
-    let phase = evening.position.phase;
+fn throw_sentences(scene: &SpelunkeScene) -> (String, String) {
+    let lang = scene.lang;
+    let phase = scene.position.phase;
     match (phase, phase.announced()) {
         (Phase::Free, _) => {
-            let bonus = evening.bonus_to_come();
+            let bonus = scene.bonus_to_come();
             let follows = if bonus > 0 {
                 say!(lang, "web-spelunke-free-bonus", eyes = bonus)
             } else {
@@ -179,17 +180,17 @@ fn throw_sentences(evening: &Evening) -> (String, String) {
             (say!(lang, "web-spelunke-free-ask"), follows)
         }
         (Phase::Anaconda(Anaconda::Host(own)), _) => {
-            (say!(lang, "web-spelunke-host-ask", face = own.pips()), duel_line(evening, evening.position, own))
+            (say!(lang, "web-spelunke-host-ask", face = own.pips()), duel_line(scene, scene.position, own))
         }
-        (_, Some(joker)) => (joker_sentence(evening, joker), effects::of(evening, joker)),
-        _ => (say!(lang, "web-spelunke-throw-ask"), risk(evening)),
+        (_, Some(joker)) => (joker_sentence(scene, joker), joker_effects::of(scene, joker)),
+        _ => (say!(lang, "web-spelunke-throw-ask"), risk(scene)),
     }
 }
 
 /// Which throw of a joker it is, where there are several.
-fn joker_sentence(evening: &Evening, joker: Joker) -> String {
-    let lang = evening.lang;
-    let (nth, count) = match evening.position.phase {
+fn joker_sentence(scene: &SpelunkeScene, joker: Joker) -> String {
+    let lang = scene.lang;
+    let (nth, count) = match scene.position.phase {
         Phase::Pony { thrown, .. } => (thrown + 1, 3),
         Phase::Leela { kept, .. } => (1 + u8::from(kept.is_some()), 2),
         Phase::Senigma(Senigma::First) => (1, 3),
@@ -205,19 +206,19 @@ fn joker_sentence(evening: &Evening, joker: Joker) -> String {
     }
 }
 
-fn button(notation: &str, label: &str, small: &str) -> Markup {
+fn button(played: Move, label: &str, small: &str) -> Markup {
     html! {
-        button .btn name="move" value=(notation) { (label) @if !small.is_empty() { small { (small) } } }
+        button .btn name="move" value=(played) { (label) @if !small.is_empty() { small { (small) } } }
     }
 }
 
-fn lamp(notation: &str, label: &str, small: &str) -> Markup {
+fn lamp(played: Move, label: &str, small: &str) -> Markup {
     html! {
-        button .btn.btn-lamp name="move" value=(notation) { (label) @if !small.is_empty() { small { (small) } } }
+        button .btn.btn-lamp name="move" value=(played) { (label) @if !small.is_empty() { small { (small) } } }
     }
 }
 
 /// The dock's only button.
-fn only(name: &str, value: &str, class: &str, label: &str) -> Markup {
+fn only(name: &str, value: impl Display, class: &str, label: &str) -> Markup {
     html! { button class=(class) name=(name) value=(value) { (label) } }
 }

@@ -5,38 +5,37 @@ use rules::spelunke::Standing;
 use rules::{Game, Seat};
 use words::say;
 
-use super::evening::Evening;
+use super::scene::SpelunkeScene;
 use super::{felt, seats};
 
-pub(super) fn draw(evening: &Evening, standing: &Standing) -> Markup {
+pub(super) fn draw(scene: &SpelunkeScene, standing: &Standing) -> Markup {
     html! {
-        div class=(format!("mid end {}", seats::crowd(evening))) {
-            (losers(evening, standing))
-            (felt::slate(evening))
-            (bonus(evening, standing))
+        div class=(format!("mid end {}", seats::crowd(scene))) {
+            (losers(scene, standing))
+            (felt::slate(scene))
+            (bonus(scene, standing))
         }
     }
 }
 
 /// Losing costs a new avatar (S-51).
-fn losers(evening: &Evening, standing: &Standing) -> Markup {
+fn losers(scene: &SpelunkeScene, standing: &Standing) -> Markup {
     html! {
         div .ladder.losers {
-            p .cap { (say!(evening.lang, "web-spelunke-end-losers")) }
-            ol { @for seat in standing.losers.iter() { li { span { (evening.name(seat)) } } } }
+            p .cap { (say!(scene.lang, "web-spelunke-end-losers")) }
+            ol { @for seat in standing.losers.iter() { li { span { (scene.name(seat)) } } } }
         }
     }
 }
 
 /// Bonus eyes of the first three places, however many share them (S-41).
-fn bonus(evening: &Evening, standing: &Standing) -> Markup {
-    let mut seats: Vec<Seat> =
-        Seat::all(evening.game.seats()).filter(|seat| standing.bonus[seat.index()] > 0).collect();
+fn bonus(scene: &SpelunkeScene, standing: &Standing) -> Markup {
+    let mut seats: Vec<Seat> = Seat::all(scene.game.seats()).filter(|seat| standing.bonus[seat.index()] > 0).collect();
     seats.sort_by_key(|seat| standing.places[seat.index()]);
     html! {
         div .ladder {
-            p .cap { (say!(evening.lang, "web-spelunke-end-bonus")) }
-            ol { @for seat in seats { li { span { (evening.name(seat)) } b { "+" (standing.bonus[seat.index()]) } } } }
+            p .cap { (say!(scene.lang, "web-spelunke-end-bonus")) }
+            ol { @for seat in seats { li { span { (scene.name(seat)) } b { "+" (standing.bonus[seat.index()]) } } } }
         }
     }
 }

@@ -3,32 +3,33 @@
 //! Every choice of this game is one tap, so every control is a button that posts its move: stop and throw in the dock, the
 //! jokers in the hand, the victims on their seats.
 
-mod choice;
 mod dock;
-mod effects;
 mod end;
-mod evening;
 mod felt;
-mod hand;
+mod joker_cards;
+mod joker_choice;
+mod joker_effects;
 mod odds;
 mod pad;
+mod round_dice;
+mod scene;
 mod seats;
 mod side;
 #[cfg(test)]
 mod tests;
-mod throws;
 mod waiting;
 
 use maud::Markup;
-use play::Table;
+use play::{May, Table};
 use rules::spelunke::Spelunke;
 use words::say;
 
-use super::{Dock, May, Pad, Sight, View, Viewed};
+use super::{Dock, Pad, View, Viewed};
 use crate::fields::Fields;
-use evening::Evening;
+use crate::sight::Sight;
+use scene::SpelunkeScene;
 
-pub use choice::{joker_choice, joker_hand};
+pub use joker_choice::{joker_choice, joker_hand};
 
 /// Spelunke on the felt.
 pub(super) struct SpelunkeView;
@@ -43,29 +44,29 @@ impl View for SpelunkeView {
     }
 
     fn note(&self, sight: &Sight) -> String {
-        let evening = Evening::of(sight);
-        if !evening.is_on() {
+        let scene = SpelunkeScene::of(sight);
+        if !scene.is_on() {
             return String::new();
         }
-        let turn = evening.game.finished(evening.position).len() + 1;
+        let turn = scene.game.finished(scene.position).len() + 1;
         say!(sight.lang, "web-spelunke-note", turn = turn, seats = sight.table.setup().seats)
     }
 
     fn felt(&self, sight: &Sight) -> Markup {
-        felt::draw(&Evening::of(sight))
+        felt::draw(&SpelunkeScene::of(sight))
     }
 
     fn dock(&self, sight: &Sight) -> Dock {
-        let evening = Evening::of(sight);
+        let scene = SpelunkeScene::of(sight);
         match sight.may {
-            May::Move => dock::asks_move(&evening),
-            May::Throw | May::Enter => dock::asks_throw(&evening),
-            May::Look => waiting::says(&evening),
+            May::Move => dock::asks_move(&scene),
+            May::Throw | May::Enter => dock::asks_throw(&scene),
+            May::Look => waiting::says(&scene),
         }
     }
 
     fn side(&self, sight: &Sight) -> Markup {
-        side::draw(&Evening::of(sight))
+        side::draw(&SpelunkeScene::of(sight))
     }
 
     /// Nothing is ever chosen in two steps here: what is posted without a move is none.
@@ -74,7 +75,7 @@ impl View for SpelunkeView {
     }
 
     fn pad(&self, sight: &Sight) -> Pad {
-        pad::draw(&Evening::of(sight))
+        pad::draw(&SpelunkeScene::of(sight))
     }
 
     fn entry(&self, _table: &Table, entered: &[&str]) -> Option<String> {

@@ -3,18 +3,14 @@
 use maud::{Markup, html};
 use rules::Game;
 use rules::spelunke::{Anaconda, Face, Joker, Leela, Move, Phase, Position, Ratte, Senigma, Spelunke};
+use rules::spelunke::{PONY_EYES, SENIGMA_EYES};
 use words::{Lang, say};
 
-use super::evening::{Evening, change, joker_name};
-use super::{effects, hand};
-
-/// What Pony's three throws must make (S-24).
-const PONY_EYES: u8 = 11;
-/// What Senigma takes (S-27).
-const SENIGMA_EYES: i32 = 10;
+use super::scene::{SpelunkeScene, change, joker_name};
+use super::{joker_cards, joker_effects};
 
 /// One line: what may come, and what it brings.
-pub(super) struct Row {
+pub(super) struct OddsRow {
     pub(super) label: String,
     pub(super) brings: String,
 }
@@ -31,30 +27,30 @@ struct Effect {
 }
 
 /// The panel that takes the ladder's place while a joker is in play: its name and what may come of it.
-pub(super) fn draw(evening: &Evening, joker: Joker) -> Markup {
-    let rows = rows(evening);
+pub(super) fn draw(scene: &SpelunkeScene, joker: Joker) -> Markup {
+    let rows = rows(scene);
     html! {
         div .ladder.odds {
-            p .in-play data-key=(hand::key(evening.active(), joker)) {
-                span .pic { (hand::picture(joker)) } b { (joker_name(evening.lang, joker)) }
+            p .in-play data-key=(joker_cards::key(scene.active(), joker)) {
+                span .pic { (joker_cards::picture(joker)) } b { (joker_name(scene.lang, joker)) }
             }
-            @if rows.is_empty() { p .cap { (effects::of(evening, joker)) } }
+            @if rows.is_empty() { p .cap { (joker_effects::of(scene, joker)) } }
             ol {
                 @for row in &rows { li { span { (row.label) } b { (row.brings) } } }
             }
-            @if !rows.is_empty() && has_jule(evening) { p .cap { (say!(evening.lang, "web-spelunke-odds-jule")) } }
+            @if !rows.is_empty() && has_jule(scene) { p .cap { (say!(scene.lang, "web-spelunke-odds-jule")) } }
         }
     }
 }
 
 /// Jule's eye comes on top of what the joker in play brings (S-23).
-fn has_jule(evening: &Evening) -> bool {
-    evening.left(evening.active()).has(Joker::Jule) && evening.game.rules().jule_jokers.is_yes()
+fn has_jule(scene: &SpelunkeScene) -> bool {
+    scene.left(scene.active()).has(Joker::Jule) && scene.game.rules().jule_jokers.is_yes()
 }
 
 /// The lines for the joker in play; none where nothing can be said yet.
-pub(super) fn rows(evening: &Evening) -> Vec<Row> {
-    let (lang, game, position) = (evening.lang, evening.game, evening.position);
+pub(super) fn rows(scene: &SpelunkeScene) -> Vec<OddsRow> {
+    let (lang, game, position) = (scene.lang, scene.game, scene.position);
     match position.phase {
         Phase::Kaelte
         | Phase::Bold
@@ -75,20 +71,23 @@ pub(super) fn rows(evening: &Evening) -> Vec<Row> {
         }
         Phase::Anaconda(Anaconda::Host(_)) => against_host(lang, game, position),
         Phase::Pony { sum, .. } => vec![
-            Row { label: say!(lang, "web-spelunke-odds-so-far"), brings: sum.to_string() },
-            Row { label: say!(lang, "web-spelunke-odds-to-eleven"), brings: PONY_EYES.saturating_sub(sum).to_string() },
+            OddsRow { label: say!(lang, "web-spelunke-odds-so-far"), brings: sum.to_string() },
+            OddsRow {
+                label: say!(lang, "web-spelunke-odds-to-eleven"),
+                brings: PONY_EYES.saturating_sub(sum).to_string(),
+            },
         ],
         Phase::Leela { kept, .. } => {
             let so_far = kept.map_or(0, Face::pips).to_string();
-            vec![Row { label: say!(lang, "web-spelunke-odds-so-far"), brings: so_far }]
+            vec![OddsRow { label: say!(lang, "web-spelunke-odds-so-far"), brings: so_far }]
         }
         Phase::Senigma(Senigma::First | Senigma::Second(_) | Senigma::Third(..)) => vec![
-            Row { label: say!(lang, "web-spelunke-odds-pair"), brings: change(SENIGMA_EYES) },
-            Row { label: say!(lang, "web-spelunke-odds-no-pair"), brings: change(0) },
+            OddsRow { label: say!(lang, "web-spelunke-odds-pair"), brings: change(SENIGMA_EYES) },
+            OddsRow { label: say!(lang, "web-spelunke-odds-no-pair"), brings: change(0) },
         ],
         // A pair is a pair: the third throw has no influence (S-30).
         Phase::Senigma(Senigma::Paired) => {
-            vec![Row { label: say!(lang, "web-spelunke-odds-pair"), brings: change(SENIGMA_EYES) }]
+            vec![OddsRow { label: say!(lang, "web-spelunke-odds-pair"), brings: change(SENIGMA_EYES) }]
         }
         _ => Vec::new(),
     }
@@ -112,11 +111,11 @@ pub(super) fn thrown(game: &Spelunke, position: &Position, face: Face) -> i32 {
     effect(game, position, face).by
 }
 
-fn leaving(lang: Lang, game: &Spelunke, position: &Position, played: Move) -> Row {
-    Row { label: say!(lang, "web-spelunke-back-out"), brings: change(moved(game, position, played)) }
+fn leaving(lang: Lang, game: &Spelunke, position: &Position, played: Move) -> OddsRow {
+    OddsRow { label: say!(lang, "web-spelunke-back-out"), brings: change(moved(game, position, played)) }
 }
 
-fn against_host(lang: Lang, game: &Spelunke, position: &Position) -> Vec<Row> {
+fn against_host(lang: Lang, game: &Spelunke, position: &Position) -> Vec<OddsRow> {
     let mut rows = faces(lang, game, position);
     for row in &mut rows {
         row.label = say!(lang, "web-spelunke-odds-host", faces = row.label.as_str());
@@ -125,7 +124,7 @@ fn against_host(lang: Lang, game: &Spelunke, position: &Position) -> Vec<Row> {
 }
 
 /// All six faces, neighbours that do the same kind of thing in one line.
-pub(super) fn faces(lang: Lang, game: &Spelunke, position: &Position) -> Vec<Row> {
+pub(super) fn faces(lang: Lang, game: &Spelunke, position: &Position) -> Vec<OddsRow> {
     let mut groups: Vec<Vec<(Face, Effect)>> = Vec::new();
     for face in Face::ALL {
         let effect = effect(game, position, face);
@@ -165,7 +164,7 @@ fn goes_with(group: &[(Face, Effect)], next: Effect) -> bool {
     kind(*last) == kind(next) && is_even
 }
 
-fn row(lang: Lang, group: &[(Face, Effect)]) -> Row {
+fn row(lang: Lang, group: &[(Face, Effect)]) -> OddsRow {
     let (Some((low, first)), Some((high, last))) = (group.first(), group.last()) else {
         unreachable!("a group has a face")
     };
@@ -179,5 +178,5 @@ fn row(lang: Lang, group: &[(Face, Effect)]) -> Row {
         () if last.is_out => say!(lang, "web-spelunke-odds-out", by = by),
         () => by,
     };
-    Row { label, brings }
+    OddsRow { label, brings }
 }

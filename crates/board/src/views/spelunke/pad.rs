@@ -3,35 +3,35 @@
 use rules::spelunke::Face;
 use words::say;
 
-use super::evening::{Evening, joker_name};
 use super::felt;
+use super::scene::{SpelunkeScene, joker_name};
 use crate::draw::die;
-use crate::views::{Key, Pad};
+use crate::views::{Pad, PadButton};
 
-pub(super) fn draw(evening: &Evening) -> Pad {
-    let lang = evening.lang;
-    let entered: Vec<&str> = evening.sight.chosen.all("entered").collect();
+pub(super) fn draw(scene: &SpelunkeScene) -> Pad {
+    let lang = scene.lang;
+    let entered: Vec<&str> = scene.sight.chosen.all("entered").collect();
     let face = only_face(&entered);
-    let task = match evening.position.phase.announced() {
-        _ if evening.is_hosts_throw() => say!(lang, "web-spelunke-pad-host"),
+    let task = match scene.position.phase.announced() {
+        _ if scene.is_hosts_throw() => say!(lang, "web-spelunke-pad-host"),
         Some(joker) => say!(lang, "web-spelunke-pad-joker", joker = joker_name(lang, joker)),
         None => say!(lang, "web-spelunke-pad-task"),
     };
     Pad {
-        slate: felt::slate(evening),
+        slate: felt::slate(scene),
         task,
         ask: say!(lang, "web-spelunke-pad-ask"),
         slots: face.iter().map(|face| die(&format!("d{face}"), "")).collect(),
         wanted: 1,
-        keys: Face::ALL.map(|face| key(evening, face)).into(),
+        keys: Face::ALL.map(|face| key(scene, face)).into(),
     }
 }
 
-fn key(evening: &Evening, face: Face) -> Key {
-    Key {
+fn key(scene: &SpelunkeScene, face: Face) -> PadButton {
+    PadButton {
         value: face.to_string(),
         face: die(&format!("d{face}"), ""),
-        label: say!(evening.lang, "spelunke-eyes", eyes = face.pips()),
+        label: say!(scene.lang, "spelunke-eyes", eyes = face.pips()),
         off: None,
     }
 }

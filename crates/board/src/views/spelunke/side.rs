@@ -1,13 +1,13 @@
 //! Beside the table: how it would end now, and the reader's own jokers while others throw.
 
 use maud::{Markup, html};
+use play::May;
 use rules::spelunke::{Phase, Position, Standing};
 use rules::{Game, Seat};
 use words::say;
 
-use super::choice::joker_hand;
-use super::evening::{Evening, eyes};
-use crate::views::May;
+use super::joker_choice::joker_hand;
+use super::scene::{SpelunkeScene, eyes};
 
 /// Up to this many rows stand far apart.
 const ROOMY: usize = 5;
@@ -15,34 +15,34 @@ const ROOMY: usize = 5;
 const WHOLE: usize = 10;
 
 /// Nothing while real dice are entered: the keys have the room.
-pub(super) fn draw(evening: &Evening) -> Markup {
-    if evening.sight.may == May::Enter {
+pub(super) fn draw(scene: &SpelunkeScene) -> Markup {
+    if scene.sight.may == May::Enter {
         return html! {};
     }
-    html! { (own_jokers(evening)) (ended_now(evening)) }
+    html! { (own_jokers(scene)) (ended_now(scene)) }
 }
 
 /// On turn they lie on the felt.
-fn own_jokers(evening: &Evening) -> Markup {
-    let own = evening.sight.seat.filter(|own| *own != evening.active());
-    let left: Vec<_> = own.into_iter().flat_map(|own| evening.left(own).iter()).collect();
+fn own_jokers(scene: &SpelunkeScene) -> Markup {
+    let own = scene.sight.seat.filter(|own| *own != scene.active());
+    let left: Vec<_> = own.into_iter().flat_map(|own| scene.left(own).iter()).collect();
     html! {
         @if !left.is_empty() {
             section .panel.own-jokers {
-                h2 { (say!(evening.lang, "web-spelunke-hand-yours")) }
-                (joker_hand(evening.lang, &left))
+                h2 { (say!(scene.lang, "web-spelunke-hand-yours")) }
+                (joker_hand(scene.lang, &left))
             }
         }
     }
 }
 
 /// S-41 to S-45 on the eyes of this moment.
-fn ended_now(evening: &Evening) -> Markup {
-    let ended = Position { phase: Phase::Over, ..*evening.position };
-    let Some(standing) = evening.game.standing(&ended) else { return html! {} };
-    let mut seats: Vec<Seat> = Seat::all(evening.game.seats()).collect();
+fn ended_now(scene: &SpelunkeScene) -> Markup {
+    let ended = Position { phase: Phase::Over, ..*scene.position };
+    let Some(standing) = scene.game.standing(&ended) else { return html! {} };
+    let mut seats: Vec<Seat> = Seat::all(scene.game.seats()).collect();
     seats.sort_by_key(|seat| standing.places[seat.index()]);
-    let lang = evening.lang;
+    let lang = scene.lang;
     let heading = say!(lang, "web-spelunke-ended");
     let class = if seats.len() > ROOMY { "stand many" } else { "stand" };
     let is_long = seats.len() > WHOLE;
@@ -54,7 +54,7 @@ fn ended_now(evening: &Evening) -> Markup {
                 th { (say!(lang, "spelunke-score")) }
                 th { (say!(lang, "web-spelunke-next-time")) }
             } }
-            tbody { @for seat in seats { (row(evening, seat, &standing)) } }
+            tbody { @for seat in seats { (row(scene, seat, &standing)) } }
         }
     };
     html! {
@@ -65,18 +65,18 @@ fn ended_now(evening: &Evening) -> Markup {
     }
 }
 
-fn row(evening: &Evening, seat: Seat, standing: &Standing) -> Markup {
+fn row(scene: &SpelunkeScene, seat: Seat, standing: &Standing) -> Markup {
     let bonus = standing.bonus[seat.index()];
     html! {
-        tr class=(if evening.sight.is_me(seat) { "me" } else { "" }) {
+        tr class=(if scene.sight.is_me(seat) { "me" } else { "" }) {
             td { (standing.places[seat.index()]) }
             td {
                 div .who-row {
-                    span .nm { (evening.name(seat)) }
-                    @if standing.losers.has(seat) { small { "· " (say!(evening.lang, "web-spelunke-seat-loses")) } }
+                    span .nm { (scene.name(seat)) }
+                    @if standing.losers.has(seat) { small { "· " (say!(scene.lang, "web-spelunke-seat-loses")) } }
                 }
             }
-            td { (eyes(evening.score(seat))) }
+            td { (eyes(scene.score(seat))) }
             td { @if bonus > 0 { "+" (bonus) } }
         }
     }

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use play::{Awaited, Dice, GameId, QuickCup, Setup, Table};
+use play::{Awaited, Dice, GameId, May, QuickCup, Setup, Table};
 use rules::spelunke::{Joker, JokerSet};
 use rules::{Cup, Seat, Thrower};
 use scraper::{Html, Selector};
@@ -10,7 +10,8 @@ use words::{Lang, Names};
 
 use super::{joker_choice, joker_hand};
 use crate::fields::Fields;
-use crate::views::{May, Sight, View, view};
+use crate::sight::Sight;
+use crate::views::{View, view};
 
 /// A table with these jokers, and what was entered there.
 fn table(header: &str, events: &[&str]) -> Table {

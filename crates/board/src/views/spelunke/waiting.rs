@@ -5,23 +5,23 @@ use rules::Game;
 use rules::spelunke::{Phase, Senigma};
 use words::say;
 
-use super::evening::{Evening, joker_name};
+use super::scene::{SpelunkeScene, joker_name};
 use crate::views::Dock;
 
-pub(super) fn says(evening: &Evening) -> Dock {
-    Dock { ask: at_it(evening), follows: own_turn(evening), acts: html! {} }
+pub(super) fn says(scene: &SpelunkeScene) -> Dock {
+    Dock { ask: at_it(scene), follows: own_turn(scene), acts: html! {} }
 }
 
 /// Who is at it, and what they do.
-pub(super) fn at_it(evening: &Evening) -> String {
-    let lang = evening.lang;
-    let name = evening.name(evening.active());
-    let phase = evening.position.phase;
-    let is_throw = evening.sight.legal().is_empty();
+pub(super) fn at_it(scene: &SpelunkeScene) -> String {
+    let lang = scene.lang;
+    let name = scene.name(scene.active());
+    let phase = scene.position.phase;
+    let is_throw = scene.sight.legal().is_empty();
     match (phase, phase.announced()) {
-        _ if evening.is_hosts_throw() => say!(lang, "web-spelunke-wait-host", name = name),
+        _ if scene.is_hosts_throw() => say!(lang, "web-spelunke-wait-host", name = name),
         (Phase::Free, _) => say!(lang, "web-spelunke-wait-free", name = name),
-        (Phase::Rob(_), _) => say!(lang, "web-spelunke-wait-rob", name = name, eyes = evening.position.ones),
+        (Phase::Rob(_), _) => say!(lang, "web-spelunke-wait-rob", name = name, eyes = scene.position.ones),
         (Phase::Senigma(Senigma::Victim), _) => say!(lang, "web-spelunke-wait-senigma", name = name),
         (Phase::Fumo, _) => say!(lang, "web-spelunke-wait-fumo", name = name),
         (_, Some(joker)) if is_throw => {
@@ -34,14 +34,14 @@ pub(super) fn at_it(evening: &Evening) -> String {
 }
 
 /// When the reader's own turn comes; nothing for those who watch.
-fn own_turn(evening: &Evening) -> String {
-    let lang = evening.lang;
-    let Some(own) = evening.sight.seat.filter(|own| *own != evening.active()) else { return String::new() };
-    if evening.game.finished(evening.position).has(own) {
+fn own_turn(scene: &SpelunkeScene) -> String {
+    let lang = scene.lang;
+    let Some(own) = scene.sight.seat.filter(|own| *own != scene.active()) else { return String::new() };
+    if scene.game.finished(scene.position).has(own) {
         return say!(lang, "web-spelunke-wait-done");
     }
-    let seats = evening.game.seats();
-    match (own.index() + seats - evening.active().index()) % seats {
+    let seats = scene.game.seats();
+    match (own.index() + seats - scene.active().index()) % seats {
         1 => say!(lang, "web-spelunke-wait-next"),
         turns => say!(lang, "web-spelunke-wait-turns", turns = turns.saturating_sub(1)),
     }

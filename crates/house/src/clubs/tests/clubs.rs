@@ -5,14 +5,14 @@ use std::time::Duration;
 use crate::ClubRefusal;
 use crate::analysis::Solutions;
 use crate::clubs::{Belongs, ClubCommand, ClubError, Clubs};
-use crate::tables::{House, HousePolicy};
+use crate::tables::{House, HouseCup, HousePolicy};
 use store::ids::{ClubId, PersonId};
 use store::{Database, Store};
 
 async fn clubs(folder: &tempfile::TempDir) -> Clubs {
     let store = Store::open(&Database::File(folder.path().join("knobel.db"))).await.expect("the store opens");
     let solutions = Solutions::new(solve::Shelf::new(folder.path().join("solutions")));
-    let policy = HousePolicy { bot_pause: Duration::ZERO, ..HousePolicy::default() };
+    let policy = HousePolicy { bot_pause: Duration::ZERO, cup: HouseCup::seeded(1), ..HousePolicy::default() };
     Clubs::new(House::new(store, solutions, policy))
 }
 

@@ -4,7 +4,7 @@ use rules::spelunke::JokerSet;
 use rules::{Cup, Seat, Thrower};
 
 use super::*;
-use crate::tables::{Command, Opening, WebTable};
+use crate::tables::{Command, HouseCup, Opening, WebTable};
 use store::ids::{PersonId, TableId};
 
 /// A name that stands nowhere by chance.
@@ -17,6 +17,7 @@ struct Evening {
     log: Vec<StoredEvent>,
     people: [PersonId; 2],
     cup: QuickCup,
+    throws: HouseCup,
 }
 
 impl Evening {
@@ -39,7 +40,8 @@ impl Evening {
         let opened = HouseEvent::Opened(Box::new(opening));
         let room = WebTable::new(TableId::random(), Some(people[0]), &opened).expect("the table opens");
         let first = StoredEvent { seq: 1, at: 0, by: Some(people[0]), text: opened.to_text() };
-        let mut evening = Evening { room, log: vec![first], people, cup: QuickCup::new(seed) };
+        let mut evening =
+            Evening { room, log: vec![first], people, cup: QuickCup::new(seed), throws: HouseCup::seeded(seed) };
         let [zacharias, ben] = people;
         assert!(evening.wish(ben, Command::Sit { chair: Some(1), name: "Ben".to_owned() }));
         assert!(evening.wish(zacharias, Command::Start));
@@ -54,7 +56,7 @@ impl Evening {
 
     /// Whether the wish was fulfilled.
     fn wish(&mut self, person: PersonId, wish: Command) -> bool {
-        let Ok(events) = self.room.fulfil(person, wish) else { return false };
+        let Ok(events) = self.room.fulfil(person, wish, &mut self.throws) else { return false };
         for event in events {
             let seq = self.log.len() as u64 + 1;
             self.log.push(StoredEvent { seq, at: 0, by: event.by, text: event.text });
@@ -166,7 +168,7 @@ fn a_game_replays_to_the_same_position_without_the_name() {
             for person in [zacharias, ben] {
                 assert_eq!(before.seats_of(person), after.seats_of(person), "seats stay whose they are");
             }
-            let card = store::Card { name: "Table".to_owned(), ..before.card() };
+            let card = store::LobbyCard { name: "Table".to_owned(), ..before.card() };
             assert_eq!(after.card(), card);
         }
         assert!(corrected && undone, "{game}: everything happened that was to be tested");
@@ -197,7 +199,8 @@ fn a_bot_that_sits_there_for_somebody_loses_the_name_too() {
     let opened = HouseEvent::Opened(Box::new(next));
     let room = WebTable::new(TableId::random(), Some(zacharias), &opened).unwrap();
     let first = StoredEvent { seq: 1, at: 0, by: Some(zacharias), text: opened.to_text() };
-    let mut rematch = Evening { room, log: vec![first], people: evening.people, cup: QuickCup::new(1) };
+    let mut rematch =
+        Evening { room, log: vec![first], people: evening.people, cup: QuickCup::new(1), throws: HouseCup::seeded(1) };
     assert!(rematch.wish(zacharias, Command::Start));
     let rewritten = erasing.rewrite(&rematch.log);
     assert_eq!(rewritten.texts.len(), 2, "the chairs and the header");

@@ -1,4 +1,4 @@
-//! How often which number came up.
+//! Histograms.
 
 use maud::{Markup, html};
 use words::Lang;
@@ -8,16 +8,16 @@ use super::{ChartCaption, Scale, across, anchor};
 use crate::lab_report::bins::Bins;
 use crate::number_format::{percent, whole};
 
-/// How high the bars can be.
+/// The height of the highest bar, in pixels.
 const HEIGHT: f64 = 190.0;
 
-/// Bars, if need be with narrower ones of a part of the same things, and the mean.
+/// Bars, perhaps with narrower ones within them, and a mark.
 pub(in crate::lab_report) struct Histogram<'a> {
     pub(in crate::lab_report) lang: Lang,
     pub(in crate::lab_report) bins: &'a Bins,
-    /// The parts of all that are also of a narrower kind, bar by bar.
+    /// The shares of the inner bars.
     pub(in crate::lab_report) inner: Option<Vec<f64>>,
-    /// Where a mark stands, and what it is.
+    /// The number at which the mark stands, and its text.
     pub(in crate::lab_report) mark: (f64, String),
 }
 
@@ -37,13 +37,13 @@ impl Histogram<'_> {
         caption.picture("histogram", HEIGHT as u32, &drawn)
     }
 
-    /// Where a number lies; a whole one lies at the left of what its bar stands for.
+    /// The place of a number from 0 to 1; a whole number lies at the left end of its bar.
     #[allow(clippy::cast_precision_loss, reason = "these numbers are far below 2⁵²")]
     fn place(&self, number: f64) -> f64 {
         (number - self.bins.first as f64) / (self.bins.end() - self.bins.first) as f64
     }
 
-    /// From the left end of what stands for a number to its middle.
+    /// Half the width of a number.
     #[allow(clippy::cast_precision_loss, reason = "these numbers are far below 2⁵²")]
     fn middle(&self) -> f64 {
         self.bins.step as f64 / 2.0
@@ -62,8 +62,8 @@ impl Histogram<'_> {
         }
     }
 
-    /// About five numbers to be written below. Where each number has a bar they stand below its middle, otherwise below
-    /// the left end of the bar that they begin.
+    /// About five numbers for the axis. Where each number has a bar they stand below its middle, otherwise below the
+    /// left end of the bar that they begin.
     #[allow(clippy::cast_precision_loss, reason = "these numbers are far below 2⁵²")]
     fn numbers_below(&self) -> Vec<(i64, f64)> {
         let Bins { first, width, step, .. } = *self.bins;

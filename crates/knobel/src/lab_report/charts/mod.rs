@@ -1,5 +1,5 @@
-//! Pictures. Across, everything is placed in per cent, and upright in pixels: so a picture is as wide as its place, and
-//! letters keep their size.
+//! Charts in SVG: places across in per cent, upright in pixels. So a chart is as wide as the page allows, and letters
+//! keep their size.
 
 mod histogram;
 mod row_chart;
@@ -11,18 +11,16 @@ pub(super) use scale::Scale;
 
 use maud::{Markup, html};
 
-/// What a picture says to those who do not see it.
+/// The accessible name and description of a chart.
 pub(super) struct ChartCaption<'a> {
-    /// An id that no other picture of the page has.
+    /// An id that is unique on the page.
     pub(super) id: String,
-    /// What it shows.
     pub(super) title: &'a str,
-    /// What is to be seen there.
     pub(super) finding: &'a str,
 }
 
 impl ChartCaption<'_> {
-    /// The picture. Its height is that of what is drawn; the margins come from the class.
+    /// The chart. Its height is that of what is drawn; the margins come from the class.
     fn picture(&self, class: &str, height: u32, drawn: &Markup) -> Markup {
         let (title, finding) = (format!("{}-title", self.id), format!("{}-finding", self.id));
         html! {
@@ -36,12 +34,12 @@ impl ChartCaption<'_> {
     }
 }
 
-/// A place across the picture.
+/// A place across the chart, in per cent.
 fn across(part: f64) -> String {
     format!("{:.3}%", if part.is_finite() { part.clamp(0.0, 1.0) * 100.0 } else { 0.0 })
 }
 
-/// How a text lies at its place, so that it does not stick out at the ends.
+/// The alignment of a text, so that it stays within the chart.
 fn anchor(part: f64) -> &'static str {
     match part {
         ..0.38 => "start",

@@ -1,4 +1,4 @@
-//! One row for each of several chances or differences, with its interval.
+//! Chances or differences in rows, each with its interval.
 
 use lab::Estimate;
 use maud::{Markup, html};
@@ -7,18 +7,18 @@ use words::Lang;
 use super::{ChartCaption, Scale, across, anchor};
 use crate::number_format::{number, percent, signed};
 
-/// More letters than this are written smaller.
+/// Longer labels are written smaller.
 const LONG_LABEL: usize = 34;
 
-/// A row: its name above, its figure on the right, and what it looks like.
+/// A row: its label above, its value on the right, and its mark.
 pub(in crate::lab_report) enum ChartRow {
-    /// The name of the rows that follow.
+    /// The heading of the rows that follow.
     Heading(String),
     /// A chance: a bar with its interval.
     Bar { label: String, value: String, chance: Estimate },
     /// A difference: a dot with its interval.
     Dot { label: String, aside: String, value: String, difference: Estimate },
-    /// Nothing to draw, and why.
+    /// A row without a mark.
     Bare { label: String, value: String },
 }
 
@@ -32,12 +32,11 @@ impl ChartRow {
     }
 }
 
-/// Rows on one scale.
 pub(in crate::lab_report) struct RowChart {
     pub(in crate::lab_report) lang: Lang,
     pub(in crate::lab_report) list: Vec<ChartRow>,
     pub(in crate::lab_report) scale: Scale,
-    /// A number that all are held against, and what it is.
+    /// The reference number of all rows, and its text.
     pub(in crate::lab_report) line: Option<(f64, String)>,
 }
 
@@ -54,7 +53,7 @@ impl RowChart {
         caption.picture("rows", height, &drawn)
     }
 
-    /// The ticks with their numbers below, and the line.
+    /// The axis and the reference line.
     fn ground(&self, height: u32) -> Markup {
         html! {
             @for tick in self.scale.ticks() {
@@ -111,7 +110,7 @@ impl RowChart {
     }
 }
 
-/// A label that is too long for a phone is written smaller: text in pictures does not wrap.
+/// A label. One that is too long for a phone is written smaller: text in SVG does not wrap.
 fn label_above(label: &str, aside: &str, top: u32) -> Markup {
     let class = if label.chars().count() > LONG_LABEL { "label long" } else { "label" };
     html! {
@@ -122,12 +121,12 @@ fn label_above(label: &str, aside: &str, top: u32) -> Markup {
     }
 }
 
-/// In the margin on the right, which is as wide as this is shifted.
+/// A value in the right margin, whose width is the shift.
 fn value_beside(value: &str, top: u32) -> Markup {
     html! { text.value x="100%" dx="72" y=(top + 36) text-anchor="end" { (value) } }
 }
 
-/// Numbers at the very ends would stick out otherwise.
+/// The alignment of an axis number, so that it stays within the chart.
 fn end_anchor(place: f64) -> &'static str {
     match place {
         ..0.04 => "start",
@@ -136,7 +135,7 @@ fn end_anchor(place: f64) -> &'static str {
     }
 }
 
-/// On which side of nothing the whole interval lies. A dot is filled only if it lies on one.
+/// The side of zero on which the whole interval lies. A dot is filled only if it lies on one.
 fn side(difference: &Estimate) -> &'static str {
     if difference.low > 0.0 {
         "up"

@@ -1,6 +1,6 @@
-//! From numbers to places.
+//! Linear scales with round ticks.
 
-/// A stretch of numbers with ticks at round ones.
+/// A range of numbers with ticks at round ones.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub(in crate::lab_report) struct Scale {
     low: f64,
@@ -9,38 +9,36 @@ pub(in crate::lab_report) struct Scale {
 }
 
 impl Scale {
-    /// A scale that begins at nothing and holds all of these, in about so many steps.
+    /// A scale from zero that holds all `numbers`, in about `steps` steps.
     pub(in crate::lab_report) fn from_nothing(numbers: impl Iterator<Item = f64>, steps: f64) -> Scale {
         Scale::around_nothing(numbers.map(|number| number.max(0.0)), steps)
     }
 
-    /// A scale that holds nothing and all of these, in about so many steps.
+    /// A scale that holds zero and all `numbers`, in about `steps` steps.
     pub(in crate::lab_report) fn around_nothing(numbers: impl Iterator<Item = f64>, steps: f64) -> Scale {
         let finite = numbers.filter(|number| number.is_finite());
         let (low, high) = finite.fold((0.0_f64, 0.0_f64), |(low, high), number| (low.min(number), high.max(number)));
-        // Of nothing, any scale will do.
+        // Without a range, any scale will do.
         let high = if high - low < 1e-9 { low + 1.0 } else { high };
         let step = round_step((high - low) / steps);
         Scale { low: (low / step).floor() * step, high: (high / step).ceil() * step, step }
     }
 
-    /// Where a number lies: 0 at the lower end, 1 at the upper one.
+    /// The place of a number: 0 at the lower end, 1 at the upper one.
     pub(super) fn place(&self, number: f64) -> f64 {
         ((number - self.low) / (self.high - self.low)).clamp(0.0, 1.0)
     }
 
-    /// The upper end.
     pub(super) fn high(&self) -> f64 {
         self.high
     }
 
-    /// The numbers with a tick.
     pub(super) fn ticks(&self) -> impl Iterator<Item = f64> {
         let (low, step) = (self.low, self.step);
         (0..=((self.high - low) / step).round() as u32).map(move |index| low + f64::from(index) * step)
     }
 
-    /// How many digits the ticks need, if numbers are shown times a factor.
+    /// The decimals that the ticks need if numbers are shown times `factor`.
     pub(super) fn digits(&self, factor: f64) -> usize {
         // A step of 0.05 needs two digits; the little more keeps 0.1 from needing two.
         (-(self.step * factor).log10() - 1e-9).ceil().clamp(0.0, 6.0) as usize

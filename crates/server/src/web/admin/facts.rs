@@ -4,11 +4,11 @@ use maud::{Markup, html};
 use words::{Lang, say};
 
 use crate::web::app::App;
-use store::{Stage, Survey};
+use store::{Stage, Statistics};
 
-pub(super) fn facts(app: &App, lang: Lang, survey: &Survey) -> Markup {
+pub(super) fn facts(app: &App, lang: Lang, statistics: &Statistics) -> Markup {
     let count = |stage: Stage, is_archived: bool| -> i64 {
-        let these = survey.tables.iter().filter(|one| one.stage == stage && one.is_archived == is_archived);
+        let these = statistics.tables.iter().filter(|one| one.stage == stage && one.is_archived == is_archived);
         these.map(|one| one.tables as i64).sum()
     };
     let put_away = count(Stage::Open, true) + count(Stage::Running, true);
@@ -21,17 +21,17 @@ pub(super) fn facts(app: &App, lang: Lang, survey: &Survey) -> Markup {
         over = over,
         away = put_away
     );
-    let all: i64 = survey.tables.iter().map(|one| one.tables as i64).sum();
+    let all: i64 = statistics.tables.iter().map(|one| one.tables as i64).sum();
     let database = if app.house().store().is_shared() { "PostgreSQL" } else { "SQLite" };
     let facts = [
         ("web-admin-version", env!("CARGO_PKG_VERSION").to_owned()),
         ("web-admin-uptime", uptime(lang, app.house().open_for().as_secs())),
-        ("web-admin-database", format!("{database}, {}", size(survey.size))),
+        ("web-admin-database", format!("{database}, {}", size(statistics.size))),
         ("web-admin-disk", app.0.settings.disk.as_deref().and_then(free_space).map_or_else(|| "–".to_owned(), size)),
         ("web-admin-tables", tables),
-        ("web-admin-clubs", (survey.counts.logs as i64 - all).to_string()),
-        ("web-admin-people", survey.counts.people.to_string()),
-        ("web-admin-events", survey.counts.events.to_string()),
+        ("web-admin-clubs", (statistics.counts.logs as i64 - all).to_string()),
+        ("web-admin-people", statistics.counts.people.to_string()),
+        ("web-admin-events", statistics.counts.events.to_string()),
         ("web-admin-memory", app.house().in_memory().to_string()),
     ];
     html! {
@@ -39,7 +39,7 @@ pub(super) fn facts(app: &App, lang: Lang, survey: &Survey) -> Markup {
             h2 { (say!(lang, "web-admin-house")) }
             dl .facts {
                 @for (key, value) in facts { div { dt { (say!(lang, key)) } dd { (value) } } }
-                @if let Some(servers) = survey.servers {
+                @if let Some(servers) = statistics.servers {
                     div { dt { (say!(lang, "web-admin-servers")) } dd { (servers) } }
                 }
             }

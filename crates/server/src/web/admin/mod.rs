@@ -45,7 +45,7 @@ pub(super) async fn arrive(
     jar: PrivateCookieJar,
     PathOrNotFound(secret): PathOrNotFound<String>,
 ) -> Result<Response, Problem> {
-    app.0.limits.count_code(visitor.from).await?;
+    app.0.limits.count_code(visitor.from)?;
     if !app.is_secret(&secret) {
         return Err(Problem::NotFound);
     }

@@ -12,7 +12,7 @@ use crate::web::problem::Problem;
 use crate::web::visitor::Visitor;
 use board::fields::Fields;
 use board::page::Page;
-use store::Kind;
+use store::LogKind;
 
 /// Tables and clubs shown at most.
 const MOST_LISTED: usize = 25;
@@ -26,9 +26,9 @@ pub(in super::super) async fn show(
 ) -> Result<Markup, Problem> {
     let (lang, store) = (visitor.lang, app.house().store());
     let wanted = query.get("find").unwrap_or_default().trim().to_owned();
-    let survey = store.survey().await?;
-    let tables = store.find(&wanted, Kind::Tables, MOST_LISTED).await?;
-    let clubs = store.find(&wanted, Kind::Clubs, MOST_LISTED).await?;
+    let statistics = store.statistics().await?;
+    let tables = store.find(&wanted, LogKind::Tables, MOST_LISTED).await?;
+    let clubs = store.find(&wanted, LogKind::Clubs, MOST_LISTED).await?;
     let bans = store.bans().await?;
     let mut rows = Vec::new();
     for listed in &tables {
@@ -41,7 +41,7 @@ pub(in super::super) async fn show(
     let body = html! {
         main #live .page.narrow.admin {
             h1 { (say!(lang, "web-admin")) }
-            (facts(&app, lang, &survey))
+            (facts(&app, lang, &statistics))
             (tables_panel(lang, &wanted, &rows))
             section .panel {
                 h2 { (say!(lang, "web-admin-clubs")) }

@@ -130,7 +130,7 @@ pub(super) async fn choose(
     PathOrNotFound((id, member)): PathOrNotFound<(ClubId, u32)>,
     Form(fields): Form<Fields>,
 ) -> Result<Response, Problem> {
-    app.0.limits.count_post(visitor.from).await?;
+    app.0.limits.count_post(visitor.from)?;
     let mut viewer = load_club(&app, &visitor, id).await?;
     let now = whose(&viewer, member)?.avatar;
     let wanted = if fields.has("random", "yes") { None } else { Some(chosen(now, &fields)) };

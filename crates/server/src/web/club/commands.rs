@@ -29,7 +29,7 @@ pub(super) async fn command(
     PathOrNotFound((id, name)): PathOrNotFound<(ClubId, String)>,
     Form(fields): Form<Fields>,
 ) -> Result<Response, Problem> {
-    app.0.limits.count_post(visitor.from).await?;
+    app.0.limits.count_post(visitor.from)?;
     let viewer = load_club(&app, &visitor, id).await?;
     let (asked, from) = read_command(&name, &fields)?;
     let (lang, person) = (visitor.lang, visitor.person()?);

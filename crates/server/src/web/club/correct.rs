@@ -176,7 +176,7 @@ pub(super) async fn correct(
     PathOrNotFound((id, evening, game)): PathOrNotFound<(ClubId, u32, usize)>,
     Form(fields): Form<Fields>,
 ) -> Result<Response, Problem> {
-    app.0.limits.count_post(visitor.from).await?;
+    app.0.limits.count_post(visitor.from)?;
     let mut viewer = load_club(&app, &visitor, id).await?;
     let lang = visitor.lang;
     let played = found(&viewer, evening, game)?;

@@ -132,7 +132,7 @@ pub(super) async fn to_table(
     PathOrNotFound(id): PathOrNotFound<ClubId>,
     Form(fields): Form<Fields>,
 ) -> Result<Response, Problem> {
-    app.0.limits.count_opening(visitor.from).await?;
+    app.0.limits.count_opening(visitor.from)?;
     let mut viewer = load_club(&app, &visitor, id).await?;
     let lang = visitor.lang;
     let game = fields.get("game").and_then(GameId::from_id).ok_or(Problem::Web(WebRefusal::BadForm))?;

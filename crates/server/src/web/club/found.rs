@@ -61,7 +61,7 @@ pub(super) async fn open(
     jar: PrivateCookieJar,
     Form(fields): Form<Fields>,
 ) -> Result<Response, Problem> {
-    app.0.limits.count_opening(visitor.from).await?;
+    app.0.limits.count_opening(visitor.from)?;
     let (club, me) = (fields.get("club").and_then(read_name), fields.get("me").and_then(read_name));
     let (Some(club), Some(me)) = (club, me) else {
         let said = Notice::plain(say!(visitor.lang, "web-no-bad-name"));

@@ -26,7 +26,7 @@ pub(super) async fn show(
     visitor: Visitor,
     PathOrNotFound((id, link)): PathOrNotFound<(ClubId, LinkId)>,
 ) -> Result<Response, Problem> {
-    app.0.limits.count_code(visitor.from).await?;
+    app.0.limits.count_code(visitor.from)?;
     let club = app.0.clubs.by_link(id, link).await.map_err(|error| of_club(error, visitor.lang))?;
     if visitor.person.is_some_and(|person| club.insider(person).is_some_and(|me| me.belongs == Belongs::Member)) {
         return Ok(Redirect::to(&of_club_id(id)).into_response());
@@ -99,7 +99,7 @@ pub(super) async fn join(
     PathOrNotFound((id, link)): PathOrNotFound<(ClubId, LinkId)>,
     Form(fields): Form<Fields>,
 ) -> Result<Response, Problem> {
-    app.0.limits.count_code(visitor.from).await?;
+    app.0.limits.count_code(visitor.from)?;
     let lang = visitor.lang;
     let club = app.0.clubs.by_link(id, link).await.map_err(|error| of_club(error, lang))?;
     let name = fields.get("name").and_then(read_name).ok_or(Problem::Web(WebRefusal::BadName))?;

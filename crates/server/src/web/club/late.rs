@@ -91,7 +91,7 @@ pub(super) async fn come(
     PathOrNotFound(id): PathOrNotFound<ClubId>,
     Form(fields): Form<Fields>,
 ) -> Result<Response, Problem> {
-    app.0.limits.count_post(visitor.from).await?;
+    app.0.limits.count_post(visitor.from)?;
     let mut viewer = load_club(&app, &visitor, id).await?;
     let lang = visitor.lang;
     let who = match fields.get("member") {

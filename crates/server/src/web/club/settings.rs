@@ -251,7 +251,7 @@ pub(super) async fn rule(
     PathOrNotFound((id, game)): PathOrNotFound<(ClubId, String)>,
     Form(fields): Form<Fields>,
 ) -> Result<Response, Problem> {
-    app.0.limits.count_post(visitor.from).await?;
+    app.0.limits.count_post(visitor.from)?;
     let mut viewer = load_club(&app, &visitor, id).await?;
     let lang = visitor.lang;
     let game = GameId::from_id(&game).ok_or(Problem::NotFound)?;

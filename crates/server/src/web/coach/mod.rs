@@ -112,7 +112,7 @@ pub(super) async fn ask(
     PathOrNotFound(id): PathOrNotFound<TableId>,
     Form(fields): Form<Fields>,
 ) -> Result<Redirect, Problem> {
-    app.0.limits.count_post(visitor.from).await?;
+    app.0.limits.count_post(visitor.from)?;
     let table = app.house().table(id).await.map_err(|error| of_house(error, visitor.lang, None))?;
     let game = table.game.as_ref().ok_or(Problem::Table(TableRefusal::NotBegun))?;
     match CoachState::of(&app, game) {

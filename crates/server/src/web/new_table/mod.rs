@@ -63,7 +63,7 @@ pub(super) async fn open(
     jar: PrivateCookieJar,
     Form(fields): Form<Fields>,
 ) -> Result<Response, Problem> {
-    app.0.limits.count_opening(visitor.from).await?;
+    app.0.limits.count_opening(visitor.from)?;
     // Another device may have changed the name since this cookie was made.
     let known = visitor.known(&app).await?.map(|person| person.name);
     let own_name = fields.get("me").map(str::to_owned).or(known).unwrap_or_default();

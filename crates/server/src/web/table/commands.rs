@@ -29,7 +29,7 @@ pub(in crate::web) async fn command(
     PathOrNotFound((id, name)): PathOrNotFound<(TableId, String)>,
     Form(fields): Form<Fields>,
 ) -> Result<Response, Problem> {
-    app.0.limits.count_post(visitor.from).await?;
+    app.0.limits.count_post(visitor.from)?;
     let (visitor, jar) = if name == "sit" {
         // Sitting down signs the visitor in.
         drop(app.house().table(id).await.map_err(|error| of_house(error, visitor.lang, None))?);
@@ -41,7 +41,7 @@ pub(in crate::web) async fn command(
     let person = visitor.person()?;
     mark_present(&app, &visitor, id, person).await?;
     if name == "rematch" {
-        app.0.limits.count_opening(visitor.from).await?;
+        app.0.limits.count_opening(visitor.from)?;
         let next = app.house().rematch(id, person).await;
         let next = next.map_err(|error| of_house(error, visitor.lang, None))?;
         return Ok((jar, Redirect::to(&address::of_table(next))).into_response());

@@ -7,8 +7,9 @@ use super::TableViewer;
 use super::panels::{after, panels};
 use crate::web::{address, hint, live, menu, preparing, waiting};
 use board::page::Page;
+use board::sight::Sight;
 use board::stage::{self, Frame};
-use board::views::{Sight, view};
+use board::views::view;
 use house::tables::WebTable;
 
 pub(super) fn page(viewer: &TableViewer, table: &WebTable) -> Markup {

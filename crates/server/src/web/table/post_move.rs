@@ -29,7 +29,7 @@ pub(in crate::web) async fn play(
     Form(fields): Form<Fields>,
 ) -> Result<Response, Problem> {
     let person = visitor.person()?;
-    app.0.limits.count_move(person).await?;
+    app.0.limits.count_move(person)?;
     mark_present(&app, &visitor, id, person).await?;
     let expected = fields.get("seq").and_then(|seq| seq.parse().ok()).ok_or(Problem::Web(WebRefusal::BadForm))?;
     let asked = match read_move(&app, visitor.lang, id, &fields).await {

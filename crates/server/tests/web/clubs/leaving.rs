@@ -1,7 +1,7 @@
 //! Names that are taken out of a club, and clubs that are copied and checked with everything else.
 
 use house::upkeep::{Trust, check, copy, export};
-use store::{Database, Whole};
+use store::{Database, Dump};
 
 use super::Club;
 use crate::client::House;
@@ -75,7 +75,7 @@ async fn clubs_are_copied_checked_and_written_out() {
     let (original, backup) = (Database::File(house.file()), Database::File(folder.path().join("backup.db")));
     let copied = copy(&original, &backup, Trust::Replayed, |_| {}).await.expect("a copy");
     assert_eq!(copied.replayed, copied.counts.logs);
-    let mut whole = Whole::open(&backup).await.expect("the copy opens");
+    let mut whole = Dump::open(&backup).await.expect("the copy opens");
     let checked = check(&mut whole, |_, _| {}).await.expect("checked");
     assert!(checked.findings.is_empty() && checked.replayed == copied.counts.logs, "{checked:?}");
     let out = folder.path().join("out");

@@ -9,6 +9,7 @@ use ratatui::crossterm::event::{KeyCode, KeyModifiers};
 use ratatui::layout::Rect;
 use rules::pot::{Phase, Pot};
 use words::Lang;
+use words::markdown::{blocks, ruling};
 
 use super::{HintPolicy, IntoKey, PATIENCE, Player, TableScreen, Wanted, table, with_bots, with_real_dice};
 use crate::local_game::{LocalGame, RecordWriter};
@@ -108,10 +109,7 @@ fn every_phase_names_a_clause_that_is_on_the_page() {
             }
             let clause = crate::views::view(game).clause(player.screen.table());
             for lang in Lang::ALL {
-                assert!(
-                    crate::rule_sheet::ruling(words::rule_page(game, lang), clause).is_some(),
-                    "{clause} in {lang}"
-                );
+                assert!(ruling(&blocks(words::rule_page(game, lang)), clause).is_some(), "{clause} in {lang}");
             }
             let id = {
                 let hit_areas = &player.screen.hit_areas;

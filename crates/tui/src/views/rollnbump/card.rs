@@ -1,4 +1,4 @@
-//! The cards. Each pattern has a letter and a mark of its own, so that nothing rests on colour.
+//! The cards on the stacks. Each pattern has a letter and a mark, so that nothing rests on colour.
 
 use ratatui::layout::Rect;
 use rules::rollnbump::{Claim, Demand, Pattern, Place, Stack};
@@ -18,8 +18,7 @@ pub(super) const fn mark(pattern: Pattern) -> char {
     }
 }
 
-/// Draws a stack: its number and the mark of its card above, what the card asks for, whose dice lie there, and below what
-/// it is worth and how many cards lie under it.
+/// Draws a stack: number and mark of its card above, demand and claim within, value and remaining cards below.
 pub(super) fn draw(context: &DrawContext, canvas: &mut Canvas, area: Rect, (index, stack): (usize, &Stack)) {
     let (game, _) = of(context.table);
     let place = Place::Stack(index as u8);
@@ -54,7 +53,7 @@ fn demand(context: &DrawContext, demand: Demand) -> String {
     }
 }
 
-/// Whose dice lie somewhere, with the dice first: they are what has to be beaten.
+/// The claim on a place, its dice first: they are what has to be beaten.
 pub(super) fn claim(context: &DrawContext, claim: Option<Claim>) -> String {
     match claim {
         Some(claim) => format!("{} {}", claim.dice(), context.name(claim.seat())),

@@ -1,4 +1,4 @@
-//! The dice in hand: which are picked, and which a place would like.
+//! The dice in hand: drawing them, and which of them are picked.
 
 use ratatui::layout::Rect;
 use rules::rollnbump::{Dice, Face, Phase, Place};
@@ -9,10 +9,10 @@ use crate::canvas::{Border, Canvas, row};
 use crate::dice::{self, DieSize, Shown};
 use crate::views::{DrawContext, Selectable};
 
-/// What a die shows; nothing while it is about to be thrown.
+/// The face of a die; `None` while it is about to be thrown.
 type Showing = Option<Face>;
 
-/// The dice of the hand, lowest first, and those that are white: one at the most.
+/// The dice of the hand, lowest first, and the white die if it is there.
 fn hand(context: &DrawContext) -> (Vec<Showing>, Vec<Showing>) {
     let (_, position) = of(context.table);
     let is_held = position.white.holder() == Some(position.active);
@@ -28,14 +28,14 @@ fn hand(context: &DrawContext) -> (Vec<Showing>, Vec<Showing>) {
     }
 }
 
-/// The dice that are picked, the white one aside.
+/// The picked dice without the white one.
 pub(super) fn picked(context: &DrawContext) -> Dice {
     let (own, _) = hand(context);
     let chosen = own.into_iter().enumerate().filter(|(index, _)| context.is_picked(&format!("die {index}")));
     Dice::of(chosen.filter_map(|(_, face)| face)).unwrap_or_default()
 }
 
-/// The dice that a place puts forward, as spots.
+/// The dice that the engine proposes for a place, as ids of hit areas; `None` if none fit.
 pub(super) fn proposal(context: &DrawContext, place: Place) -> Option<Vec<String>> {
     let (game, position) = of(context.table);
     let Phase::Decide { hand, .. } = position.phase else { return None };
@@ -50,7 +50,6 @@ pub(super) fn proposal(context: &DrawContext, place: Place) -> Option<Vec<String
     Some(hit_areas)
 }
 
-/// Draws the hand, the white die last.
 pub(super) fn draw(context: &DrawContext, canvas: &mut Canvas, area: Rect) {
     let (_, position) = of(context.table);
     let (own, white) = hand(context);

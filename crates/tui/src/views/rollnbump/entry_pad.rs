@@ -7,12 +7,12 @@ use rules::{Game, Thrower};
 use super::of;
 use crate::views::{DrawContext, EntryPad, PadKey};
 
-/// The pad for the throw that is awaited: faces for dice, and for a card what can follow what has been entered.
+/// Faces for dice; for a card, the letters that can follow the entry.
 pub(super) fn pad(context: &DrawContext) -> EntryPad {
     if is_card(context) { card_pad(context) } else { dice_pad(context) }
 }
 
-/// What has been entered once this was typed.
+/// The entry after typing `c`; `None` if it does not fit.
 pub(super) fn typed(context: &DrawContext, c: char) -> Option<String> {
     let pad = pad(context);
     let fits = |key: &PadKey| {
@@ -27,7 +27,6 @@ fn is_card(context: &DrawContext) -> bool {
     matches!(context.awaited, Awaited::Throw { by: Thrower::Deck, .. })
 }
 
-/// The notations of all cards that can be turned up.
 fn cards(context: &DrawContext) -> Vec<String> {
     let (game, position) = of(context.table);
     let mut cards = Vec::new();
@@ -45,7 +44,7 @@ fn card_pad(context: &DrawContext) -> EntryPad {
     let mut keys: Vec<PadKey> = Vec::new();
     for card in &cards {
         let Some(rest) = card.strip_prefix(context.entered).filter(|rest| !rest.is_empty()) else { continue };
-        // A value is entered whole.
+        // A value is entered as a whole.
         let taken = if rest.starts_with('=') { rest.len() } else { 1 };
         let then = format!("{}{}", context.entered, &rest[..taken]);
         if !keys.iter().any(|key| key.then == then) {
@@ -55,7 +54,7 @@ fn card_pad(context: &DrawContext) -> EntryPad {
     EntryPad { keys, is_ready: cards.iter().any(|card| card == context.entered) }
 }
 
-/// The own dice first, then the white one behind a plus.
+/// The seat's own dice first, then the white one behind a plus.
 fn dice_pad(context: &DrawContext) -> EntryPad {
     let (_, position) = of(context.table);
     let (own, white) = match position.phase {

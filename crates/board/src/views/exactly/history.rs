@@ -1,0 +1,87 @@
+//! What led to the position: the round, the throws for the start, the last thing that happened.
+
+use play::{Actor, Event, Played, Standing, step};
+use rules::exactly::{Exactly, Face, Move, Phase, Position};
+use rules::{Seat, Thrower};
+
+use super::token_piles::TokenPiles;
+
+/// The last thing that happened and counts.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) enum LastEvent {
+    /// Nothing yet.
+    Nothing,
+    /// A throw for the start, or one that leaves a move to make.
+    Threw(Seat, Face),
+    /// A throw that passed the turn by itself: a 0, or nothing could move (E-19).
+    Passed(Seat, Face),
+    /// A move.
+    Moved(Seat, Move),
+    /// A move that made these seats a euro (E-03, E-04).
+    Scored(Vec<Seat>),
+}
+
+/// The game so far, as far as it still matters to those who look at the table.
+pub(super) struct ExactlyHistory {
+    /// The round that is on, from 1; the last one when it is over.
+    pub(super) round: u16,
+    /// The last thing that happened.
+    pub(super) last: LastEvent,
+    /// What everybody has thrown for the start last, by seat.
+    pub(super) start: Vec<Option<Face>>,
+    /// Which token lies where.
+    pub(super) piles: TokenPiles,
+}
+
+impl ExactlyHistory {
+    /// Plays through all that counts. The position alone does not say how a round ended: the next one is laid at once.
+    pub(super) fn of(played: &Played<Exactly>) -> ExactlyHistory {
+        use rules::Game;
+        let game = played.game();
+        let mut position = game.start();
+        let start = vec![None; game.seats()];
+        let mut history =
+            ExactlyHistory { round: 1, last: LastEvent::Nothing, start, piles: TokenPiles::laid(game, &position) };
+        for entry in played.entries().iter().filter(|entry| entry.standing == Standing::Counts) {
+            let before = position;
+            if step(game, &mut position, entry.event).is_err() {
+                break;
+            }
+            match (entry.event, entry.by) {
+                (Event::Throw(face), Actor::Thrower(Thrower::Seat(seat))) => {
+                    history.tell_throw(seat, face, &before, &position);
+                }
+                (Event::Move(played), Actor::Mover(seat)) => {
+                    history.tell_move(game, (seat, played), &before, &position);
+                }
+                _ => {}
+            }
+        }
+        history
+    }
+
+    fn tell_throw(&mut self, seat: Seat, face: Face, before: &Position, after: &Position) {
+        let is_start = matches!(before.phase, Phase::Start(_));
+        if let Some(thrown) = self.start.get_mut(seat.index()).filter(|_| is_start) {
+            *thrown = Some(face);
+        }
+        let has_passed = !is_start && after.phase == Phase::Throw;
+        self.last = if has_passed { LastEvent::Passed(seat, face) } else { LastEvent::Threw(seat, face) };
+    }
+
+    fn tell_move(&mut self, game: &Exactly, (seat, played): (Seat, Move), before: &Position, after: &Position) {
+        use rules::Game;
+        let has_scored = |seat: &Seat| after.euros[seat.index()] > before.euros[seat.index()];
+        let scorers: Vec<_> = Seat::all(game.seats()).filter(has_scored).collect();
+        self.piles.move_top(played);
+        if scorers.is_empty() {
+            self.last = LastEvent::Moved(seat, played);
+            return;
+        }
+        self.last = LastEvent::Scored(scorers);
+        if after.phase != Phase::Over {
+            self.round += 1;
+            self.piles = TokenPiles::laid(game, after);
+        }
+    }
+}

@@ -1,0 +1,55 @@
+//! Choosing jokers before the game, and showing chosen ones small.
+
+use maud::{Markup, html};
+use rules::spelunke::Joker;
+use words::{Lang, say};
+
+use super::scene::{card_name, joker_name};
+use super::{joker_cards, joker_effects};
+use crate::draw::{Icon, icon};
+
+/// The twelve jokers as checkboxes called `joker`, each with its id as value. How many have been chosen is counted by the
+/// style sheet, so that it also follows the taps where no script runs; whoever takes the form counts again (S-48).
+pub fn joker_choice(lang: Lang, wanted: usize, chosen: &[Joker]) -> Markup {
+    html! {
+        fieldset .joker-choice {
+            legend { (say!(lang, "web-spelunke-choose", wanted = wanted)) }
+            @for joker in Joker::ALL {
+                @let id = format!("joker-{joker}");
+                input .sr #(id) type="checkbox" name="joker" value=(joker) checked[chosen.contains(&joker)];
+                label .joker for=(id) {
+                    span .pic { (joker_cards::picture(joker)) }
+                    b { (card_name(lang, joker)) }
+                    small { (joker_effects::common(lang, joker)) }
+                    span .tick aria-hidden="true" { (icon(Icon::Check)) }
+                }
+            }
+            (tally(lang, wanted))
+        }
+    }
+}
+
+/// One sentence for each count; the style sheet shows the one that is true.
+fn tally(lang: Lang, wanted: usize) -> Markup {
+    html! {
+        p class=(format!("tally of{wanted}")) aria-live="polite" {
+            @for count in 0..=wanted {
+                span class=(format!("t{count}")) { (say!(lang, "web-spelunke-chosen", count = count, wanted = wanted)) }
+            }
+            span .more { (say!(lang, "web-spelunke-chosen-too-many", wanted = wanted)) }
+        }
+    }
+}
+
+/// Jokers as small marks with their names.
+pub fn joker_hand(lang: Lang, jokers: &[Joker]) -> Markup {
+    html! {
+        ul .joker-hand {
+            @for joker in jokers {
+                li title=(joker_effects::common(lang, *joker)) {
+                    span .pic { (joker_cards::picture(*joker)) } span { (joker_name(lang, *joker)) }
+                }
+            }
+        }
+    }
+}

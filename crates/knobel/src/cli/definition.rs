@@ -1,0 +1,187 @@
+//! The definition of every command, in one language.
+
+use clap::{Arg, ArgAction, Command};
+use words::{Lang, say};
+
+use super::arg_builder::ArgBuilder;
+use crate::man_pages;
+
+/// The whole command line. Without a subcommand it opens the web table.
+pub(crate) fn command(lang: Lang) -> Command {
+    let build = ArgBuilder(lang);
+    build
+        .command_without_help_flag("knobel")
+        .version(env!("CARGO_PKG_VERSION"))
+        .disable_version_flag(true)
+        .disable_help_subcommand(true)
+        .subcommand_help_heading(say!(lang, "cli-commands"))
+        .arg(build.one_of("lang", &["de", "en"]).global(true))
+        .arg(build.help_flag())
+        .arg(build.bare_flag("version").short('V').action(ArgAction::Version))
+        .arg(build.flag("port", "N"))
+        .arg(build.switch("lan"))
+        .arg(build.flag("address", "URL"))
+        .arg(build.flag("archive-days", "N"))
+        .arg(build.flag("database", "URL"))
+        .arg(build.folder_flag("data"))
+        .arg(build.file_flag("settings"))
+        .subcommands(table_commands(build))
+        .subcommands([lab_command(build), arena_command(build), solve_command(build), coach_command(build)])
+        .subcommands(generate_commands(build))
+        .subcommands(house_commands(build))
+}
+
+/// Playing, and looking at games and rules.
+fn table_commands(build: ArgBuilder) -> [Command; 5] {
+    let play = setup_args(build.command("play").arg(build.game()), build)
+        .arg(build.flag("bots", &build.say("cli-value-bots")))
+        .arg(build.one_of("dice", &["cup", "real"]))
+        .arg(build.flag("seed", "N"))
+        // Without a file there is a list to choose from.
+        .arg(build.file_flag("resume").num_args(0..=1))
+        .args([build.switch("hints"), build.switch("line"), build.file_flag("save"), build.folder_flag("data")]);
+    let replay = build.command("replay").arg(build.file()).args([
+        build.switch("json"),
+        build.switch("line"),
+        build.folder_flag("data"),
+    ]);
+    [
+        play,
+        setup_args(build.command("referee").arg(build.game().required(true)), build),
+        replay,
+        build.command("rules").arg(build.game().required(true)),
+        build.command("games").arg(build.switch("json")),
+    ]
+}
+
+fn lab_command(build: ArgBuilder) -> Command {
+    let files = build.path("files", &build.say("cli-value-file")).num_args(1..);
+    let merge = build.command("merge").args([files, build.switch("json"), build.file_flag("report")]);
+    let lab = build.command("lab").arg(build.game().required(true));
+    simulation_args(table_args(lab, build), build)
+        .arg(build.flag_for("lab", "bots", "A,B,…"))
+        .arg(build.flag_for("lab", "games", "N"))
+        .arg(build.flag("compare", &build.say("cli-value-compare")))
+        .arg(build.flag("until-error", "0.001"))
+        .arg(build.flag("shard", "I/N"))
+        .args([build.file_flag("csv"), build.file_flag("report")])
+        .subcommand_help_heading(build.say("cli-commands"))
+        .disable_help_subcommand(true)
+        .subcommand_negates_reqs(true)
+        .args_conflicts_with_subcommands(true)
+        .subcommand(merge)
+}
+
+fn arena_command(build: ArgBuilder) -> Command {
+    simulation_args(table_args(build.command("arena").arg(build.game().required(true)), build), build)
+        .arg(build.flag_for("arena", "bots", "A,B,…"))
+        .arg(build.flag_for("arena", "games", "N"))
+        .arg(build.switch("regret"))
+}
+
+fn solve_command(build: ArgBuilder) -> Command {
+    valuation_args(table_args(build.command("solve").arg(build.game()), build), build)
+        .arg(build.file_flag("at"))
+        .arg(build.one_of("aim", &["win", "not-lose"]))
+        .arg(build.file_flag("check"))
+}
+
+fn coach_command(build: ArgBuilder) -> Command {
+    valuation_args(build.command("coach").arg(build.file()), build)
+}
+
+/// Completions for shells, and pages for `man`.
+fn generate_commands(build: ArgBuilder) -> [Command; 2] {
+    let folder = build.say("cli-value-folder");
+    [
+        man_pages::completions_arg(build.command("completions"), |name, value| build.positional(name, value)),
+        man_pages::man_arg(build.command("man"), |name| build.positional(name, &folder)),
+    ]
+}
+
+/// Settings of a house, and upkeep of its database.
+fn house_commands(build: ArgBuilder) -> [Command; 6] {
+    let file = || build.file();
+    let folder = build.path("folder", &build.say("cli-value-folder"));
+    let [from, to] =
+        ["from", "to"].map(|name| build.positional(name, &build.say(&format!("cli-value-{name}"))).required(true));
+    [
+        storage_args(build.command("settings").arg(build.switch("example")), build),
+        storage_args(build.command("backup").arg(file()), build),
+        storage_args(build.command("restore").arg(file()), build).arg(build.switch("replace")),
+        build.command("migrate").args([from, to, build.switch("json")]),
+        storage_args(build.command("export").arg(folder), build),
+        storage_args(build.command("check"), build),
+    ]
+}
+
+/// Where a house stores everything.
+fn storage_args(command: Command, build: ArgBuilder) -> Command {
+    let database = build.flag("database", &build.say("cli-value-database"));
+    command.args([build.folder_flag("data"), database, build.file_flag("settings"), build.switch("json")])
+}
+
+/// How moves are valued: solved, or estimated by playouts.
+fn valuation_args(command: Command, build: ArgBuilder) -> Command {
+    let playouts = say!(build.0, "cli-flag-playouts", default = coach::PLAYOUTS);
+    command
+        .arg(Arg::new("playouts").long("playouts").value_name("N").allow_negative_numbers(true).help(playouts))
+        .arg(build.number("threads"))
+        .args([build.folder_flag("data"), build.switch("json")])
+}
+
+/// How many games are simulated, and how.
+fn simulation_args(command: Command, build: ArgBuilder) -> Command {
+    command
+        .mut_arg("jokers", |jokers| jokers.help(build.say("cli-flag-jokers-lab")))
+        .arg(build.number("budget"))
+        .arg(build.flag_for("lab", "seed", "N"))
+        .args([build.number("threads"), build.number("most-turns"), build.switch("json")])
+}
+
+/// What is played, and by whom.
+fn setup_args(command: Command, build: ArgBuilder) -> Command {
+    table_args(command.arg(build.flag("names", "A,B,…")), build)
+}
+
+/// What is played.
+fn table_args(command: Command, build: ArgBuilder) -> Command {
+    command
+        .arg(build.flag("seats", "N"))
+        .arg(build.flag("rules", &build.say("cli-value-rules")))
+        .arg(build.flag("start", &build.say("cli-value-seat")))
+        .arg(build.file_flag("deck"))
+        .arg(build.flag("jokers", "A,B,C;…"))
+        .arg(build.flag("bonus", "6,0,4,…"))
+        .arg(build.file_flag("setup"))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_command_line_is_well_formed_in_both_languages() {
+        for lang in Lang::ALL {
+            command(lang).debug_assert();
+        }
+    }
+
+    #[test]
+    fn the_help_of_every_command_has_an_example() {
+        fn assert_example(command: &Command, lang: Lang) {
+            let examples = command.get_after_help().map(ToString::to_string).unwrap_or_default();
+            assert!(
+                examples.lines().count() > 1 && examples.contains("  knobel"),
+                "{}: {examples}",
+                command.get_name()
+            );
+            let name = command.get_name();
+            assert!(name == "knobel" || examples.contains(name), "{name} in {lang}: {examples}");
+            command.get_subcommands().for_each(|sub| assert_example(sub, lang));
+        }
+        for lang in Lang::ALL {
+            assert_example(&command(lang), lang);
+        }
+    }
+}

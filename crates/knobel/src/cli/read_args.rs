@@ -1,0 +1,172 @@
+//! From clap's matches to the arguments of a command.
+
+use std::path::PathBuf;
+
+use clap::ArgMatches;
+use play::{Dice, GameId};
+use solve::spelunke::Aim;
+use tui::HintPolicy;
+use words::{Lang, say};
+
+use super::{CommandArgs, OutputFormat};
+use crate::coaching::CoachArgs;
+use crate::data_folder::data_folder;
+use crate::failure::Failure;
+use crate::man_pages::GenerateArgs;
+use crate::play_command::{PlayArgs, Resume, TableMode};
+use crate::replay::ReplayArgs;
+use crate::settings::{ProgramSettings, SettingsArgs};
+use crate::setup_flags::{SetupFlags, read_game, read_setup};
+use crate::simulation;
+use crate::simulation::arena::ArenaArgs;
+use crate::simulation::lab::{LabArgs, Output};
+use crate::simulation::merge::MergeArgs;
+use crate::solving::{PositionArgs, SolveArgs, SolveTask};
+use crate::upkeep::UpkeepArgs;
+use crate::web_table::WebArgs;
+
+pub(super) fn command_args(matches: &ArgMatches, lang: Lang) -> Result<CommandArgs, Failure> {
+    let Some((name, matches)) = matches.subcommand() else {
+        return Ok(CommandArgs::Web(Box::new(WebArgs::read(matches, lang)?)));
+    };
+    Ok(match name {
+        "play" => CommandArgs::Play(Box::new(play_args(matches, lang)?)),
+        "referee" => {
+            let setup = read_setup(game(matches, lang)?, &flags(matches), lang)?;
+            CommandArgs::Referee { setup: Box::new(setup), lang }
+        }
+        "replay" => CommandArgs::Replay(replay_args(matches, lang)),
+        "rules" => CommandArgs::Rules { game: game(matches, lang)?, lang },
+        "games" => CommandArgs::Games { format: format(matches), lang },
+        "lab" => lab_args(matches, lang)?,
+        "arena" => {
+            let args = ArenaArgs::read(game(matches, lang)?, &flags(matches), matches, format(matches), lang)?;
+            CommandArgs::Arena(Box::new(args))
+        }
+        "solve" => CommandArgs::Solve(Box::new(solve_args(matches, lang)?)),
+        "coach" => CommandArgs::Coach(coach_args(matches, lang)?),
+        "settings" => CommandArgs::Settings(settings_args(matches, lang)?, lang),
+        "backup" | "restore" | "migrate" | "export" | "check" => {
+            CommandArgs::Upkeep(Box::new(UpkeepArgs::read(name, matches, format(matches), lang)?))
+        }
+        "completions" | "man" => CommandArgs::Generate(GenerateArgs::read(name, matches, lang)),
+        other => unreachable!("no subcommand {other} is defined"),
+    })
+}
+
+fn replay_args(matches: &ArgMatches, lang: Lang) -> ReplayArgs {
+    let data = data_folder(path(matches, "data"));
+    ReplayArgs { file: required_file(matches), format: format(matches), mode: table_mode(matches), data, lang }
+}
+
+fn coach_args(matches: &ArgMatches, lang: Lang) -> Result<CoachArgs, Failure> {
+    Ok(CoachArgs {
+        file: required_file(matches),
+        playouts: playouts(matches, lang)?,
+        threads: simulation::threads_wanted(matches, lang)?,
+        data: data_folder(path(matches, "data")),
+        format: format(matches),
+        lang,
+    })
+}
+
+fn settings_args(matches: &ArgMatches, lang: Lang) -> Result<SettingsArgs, Failure> {
+    if matches.get_flag("example") {
+        return Ok(SettingsArgs::Example);
+    }
+    Ok(SettingsArgs::Effective(Box::new(ProgramSettings::read(matches, lang)?), format(matches)))
+}
+
+fn lab_args(matches: &ArgMatches, lang: Lang) -> Result<CommandArgs, Failure> {
+    if let Some(("merge", matches)) = matches.subcommand() {
+        let files = matches.get_many::<PathBuf>("files").into_iter().flatten().cloned().collect();
+        let output = Output { format: format(matches), csv: None, report: path(matches, "report"), lang };
+        return Ok(CommandArgs::Merge(MergeArgs { files, output }));
+    }
+    let output = Output { format: format(matches), csv: path(matches, "csv"), report: path(matches, "report"), lang };
+    Ok(CommandArgs::Lab(Box::new(LabArgs::read(game(matches, lang)?, &flags(matches), matches, output)?)))
+}
+
+fn solve_args(matches: &ArgMatches, lang: Lang) -> Result<SolveArgs, Failure> {
+    let what = if let Some(file) = path(matches, "check") {
+        SolveTask::Check(file)
+    } else {
+        let game = text(matches, "game")
+            .ok_or_else(|| Failure::BadInput(say!(lang, "bad-missing", argument = say!(lang, "cli-value-game"))))?;
+        let (game, flags) = (read_game(game, lang)?, flags(matches));
+        match path(matches, "at") {
+            Some(file) => {
+                let aim = text(matches, "aim").map(|aim| if aim == "win" { Aim::Win } else { Aim::NotLose });
+                SolveTask::At(PositionArgs { game, flags, file, playouts: playouts(matches, lang)?, aim })
+            }
+            None => SolveTask::Solution(game, flags),
+        }
+    };
+    let data = data_folder(path(matches, "data"));
+    Ok(SolveArgs { what, threads: simulation::threads_wanted(matches, lang)?, data, format: format(matches), lang })
+}
+
+fn playouts(matches: &ArgMatches, lang: Lang) -> Result<u32, Failure> {
+    Ok(simulation::flags::small_number(matches, "playouts", 1, lang)?.unwrap_or(coach::PLAYOUTS))
+}
+
+fn format(matches: &ArgMatches) -> OutputFormat {
+    if matches.get_flag("json") { OutputFormat::Json } else { OutputFormat::Words }
+}
+
+fn play_args(matches: &ArgMatches, lang: Lang) -> Result<PlayArgs, Failure> {
+    let seed = text(matches, "seed")
+        .map(|seed| seed.parse().map_err(|_| Failure::BadInput(say!(lang, "bad-seed", given = seed))));
+    Ok(PlayArgs {
+        lang,
+        game: text(matches, "game").map(|game| read_game(game, lang)).transpose()?,
+        flags: flags(matches),
+        bots: text(matches, "bots").map(str::to_owned),
+        dice: match text(matches, "dice") {
+            Some("real") => Some(Dice::Real),
+            Some(_) => Some(Dice::Cup),
+            None => None,
+        },
+        seed: seed.transpose()?,
+        resume: path(matches, "resume").map(Resume::File).or(matches.contains_id("resume").then_some(Resume::Any)),
+        save: path(matches, "save"),
+        data: path(matches, "data"),
+        hints: if matches.get_flag("hints") { HintPolicy::Allowed } else { HintPolicy::None },
+        mode: table_mode(matches),
+    })
+}
+
+fn flags(matches: &ArgMatches) -> SetupFlags {
+    // Not every command has all of them.
+    let text = |name| matches.try_get_one::<String>(name).ok().flatten().cloned();
+    SetupFlags {
+        seats: text("seats"),
+        names: text("names"),
+        rules: text("rules"),
+        start: text("start"),
+        deck: path(matches, "deck"),
+        jokers: text("jokers"),
+        bonus: text("bonus"),
+        setup: path(matches, "setup"),
+    }
+}
+
+fn text<'a>(matches: &'a ArgMatches, name: &str) -> Option<&'a str> {
+    matches.get_one::<String>(name).map(String::as_str)
+}
+
+fn path(matches: &ArgMatches, name: &str) -> Option<PathBuf> {
+    matches.get_one::<PathBuf>(name).cloned()
+}
+
+fn required_file(matches: &ArgMatches) -> PathBuf {
+    path(matches, "file").expect("clap demands the file")
+}
+
+fn game(matches: &ArgMatches, lang: Lang) -> Result<GameId, Failure> {
+    read_game(text(matches, "game").unwrap_or_default(), lang)
+}
+
+fn table_mode(matches: &ArgMatches) -> TableMode {
+    if matches.get_flag("line") { TableMode::Lines } else { TableMode::Auto }
+}

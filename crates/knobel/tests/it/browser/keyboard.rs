@@ -1,0 +1,70 @@
+//! Everything can be reached without a pointer.
+
+use fantoccini::actions::{InputSource, KeyAction, KeyActions};
+use fantoccini::key::Key;
+use serde_json::json;
+
+use super::driver::Device;
+use super::hand::Person;
+use super::party::evening;
+use super::tables::{Turn, seq, turn};
+
+/// After so many taps on the tabulator everything on a page has been passed.
+const MOST_TABS: usize = 120;
+
+async fn hits(person: &Person, key: char) {
+    let keys = KeyActions::new("keyboard".into());
+    let keys = keys.then(KeyAction::Down { value: key }).then(KeyAction::Up { value: key });
+    person.client.perform_actions(keys).await.expect("there is a keyboard");
+}
+
+/// Goes on from control to control until it is this one.
+async fn tabs_to(person: &Person, what: &str) {
+    person.awaits(what).await;
+    for _ in 0..MOST_TABS {
+        let is_there = person.ask("return document.activeElement.matches(arguments[0])", vec![json!(what)]).await;
+        if is_there == json!(true) {
+            return;
+        }
+        hits(person, Key::Tab.into()).await;
+    }
+    panic!("{what} cannot be reached by the keyboard");
+}
+
+#[test]
+fn the_keyboard_alone_leads_from_the_lobby_to_a_move() {
+    evening(async |party| {
+        let anna = party.invite("Anna", Device::Desk).await;
+        let enter = char::from(Key::Enter);
+        anna.go("/").await;
+        tabs_to(&anna, "a.tile[href*='pot']").await;
+        hits(&anna, enter).await;
+        tabs_to(&anna, "[name='me']").await;
+        for letter in "Anna".chars() {
+            hits(&anna, letter).await;
+        }
+        tabs_to(&anna, "form.form .btn-big").await;
+        hits(&anna, enter).await;
+        tabs_to(&anna, ".dock form[action$='/bot'] button").await;
+        hits(&anna, ' ').await;
+        anna.awaits("form[action$='/start'] button.btn-lamp").await;
+        tabs_to(&anna, "form[action$='/start'] button").await;
+        hits(&anna, enter).await;
+        anna.awaits("main form.stage").await;
+        anna.until("her turn", async || turn(&anna).await == Turn::Yours).await;
+        if anna.sees(".dock button[name='throw']").await {
+            tabs_to(&anna, ".dock button[name='throw']").await;
+            hits(&anna, enter).await;
+        }
+        anna.awaits("input[name='rethrow']").await;
+        let before = seq(&anna).await;
+        tabs_to(&anna, "input[name='rethrow']").await;
+        hits(&anna, ' ').await;
+        // What has the focus keeps it when the page is drawn anew.
+        anna.awaits(".dock button[name='again']:not([aria-disabled])").await;
+        anna.awaits("input[name='rethrow']:checked:focus").await;
+        tabs_to(&anna, ".dock button[name='again']").await;
+        hits(&anna, enter).await;
+        anna.until("the dice are thrown again", async || seq(&anna).await > before).await;
+    });
+}

@@ -1,0 +1,23 @@
+//! The web table as people use it: the real program, and Debian's Chromium in front of it.
+//!
+//! Every test opens a house of its own in a folder of its own and lets people visit it, each with a browser of their own
+//! (which another test may have used before; it has forgotten everything).
+//! Nothing depends on time: whatever should happen is waited for, with a generous limit.
+//!
+//! `make test` installs what is needed: Chromium, its driver, and axe-core by npm.
+
+mod barriers;
+mod clubs;
+mod crash;
+mod driver;
+mod games;
+mod hand;
+mod keyboard;
+mod manners;
+mod pages;
+mod party;
+mod phone;
+mod program;
+mod real_dice;
+mod scriptless;
+mod tables;

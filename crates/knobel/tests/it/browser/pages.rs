@@ -1,0 +1,96 @@
+//! Looking a page over: are all words there, and does axe-core find a barrier?
+
+use std::path::Path;
+use std::sync::OnceLock;
+
+use serde_json::{Value, json};
+
+use super::hand::Person;
+
+/// Where npm puts axe-core.
+const AXE: &str = "tests/it/browser/node_modules/axe-core/axe.min.js";
+
+/// What axe-core finds that would keep somebody out.
+const RUN: &str = r"
+    const done = arguments[0];
+    const told = (found) => found.nodes.map((node) => `${found.id}: ${node.target} ${node.html.slice(0, 200)} ${node.failureSummary}`);
+    axe.run(document, { resultTypes: ['violations'] })
+      .then((all) => done(all.violations.filter((it) => ['serious', 'critical'].includes(it.impact)).flatMap(told)))
+      .catch((error) => done([String(error)]));
+";
+
+/// Marks of messages that there are not.
+const MISSING: &str = r"
+    const texts = [document.documentElement.textContent];
+    for (const it of document.querySelectorAll('[aria-label], [title], [placeholder]')) {
+      texts.push(it.getAttribute('aria-label') ?? '', it.getAttribute('title') ?? '', it.placeholder ?? '');
+    }
+    return texts.flatMap((text) => text.match(/\[[a-z][a-z0-9-]*\]|\{\s*\$[a-z]+\s*\}/g) ?? []);
+";
+
+/// What axe-core is.
+fn axe() -> &'static str {
+    static AXE_CORE: OnceLock<String> = OnceLock::new();
+    AXE_CORE.get_or_init(|| {
+        let file = Path::new(env!("CARGO_MANIFEST_DIR")).join(AXE);
+        let read = std::fs::read_to_string(file);
+        read.expect("axe-core is installed: run `make test-tools`, or `npm ci` in crates/knobel/tests/it/browser")
+    })
+}
+
+/// Each language by day and by night, once on a desk and once on a phone.
+const SIGHTS: [Sight; 4] = [
+    Sight { lang: "en", scheme: "light", width: 1280, height: 900 },
+    Sight { lang: "de", scheme: "dark", width: 1280, height: 900 },
+    Sight { lang: "de", scheme: "light", width: 390, height: 844 },
+    Sight { lang: "en", scheme: "dark", width: 390, height: 844 },
+];
+
+/// How a page is looked at.
+struct Sight {
+    lang: &'static str,
+    scheme: &'static str,
+    width: u32,
+    height: u32,
+}
+
+impl Sight {
+    async fn set(&self, person: &Person) {
+        let features = json!([
+            { "name": "prefers-color-scheme", "value": self.scheme },
+            { "name": "prefers-reduced-motion", "value": "reduce" },
+        ]);
+        person.sets("Emulation.setEmulatedMedia", json!({ "features": features })).await;
+        let screen = json!({ "width": self.width, "height": self.height, "deviceScaleFactor": 1, "mobile": false });
+        person.sets("Emulation.setDeviceMetricsOverride", screen).await;
+    }
+}
+
+/// Looks the page over as it stands now.
+async fn look(person: &Person, page: &str) {
+    let missing = person.ask(MISSING, Vec::new()).await;
+    assert_eq!(missing, json!([]), "{page}: messages are missing");
+    let too_wide = person.ask("return document.documentElement.scrollWidth - innerWidth", Vec::new()).await;
+    assert!(too_wide.as_i64().is_some_and(|pixels| pixels <= 0), "{page} is wider than the screen by {too_wide}");
+    person.ask(axe(), Vec::new()).await;
+    let found: Value = person.client.execute_async(RUN, Vec::new()).await.expect("axe-core answers");
+    let found: Vec<_> = found.as_array().into_iter().flatten().filter_map(Value::as_str).collect();
+    assert!(found.is_empty(), "{page} keeps people out:\n{}", found.join("\n\n"));
+}
+
+/// Looks the page over in every sight. `prepare` does on each what has to be done first, such as opening the menu.
+pub(crate) async fn look_over_after(person: &Person, page: &str, prepare: impl AsyncFn()) {
+    for sight in &SIGHTS {
+        sight.set(person).await;
+        person.go(&format!("/lang/{}?back={}", sight.lang, page.replace('?', "%3F").replace('&', "%26"))).await;
+        prepare().await;
+        look(person, &format!("{page} ({}, {}, {} pixels)", sight.lang, sight.scheme, sight.width)).await;
+    }
+    // What comes next is done on a desk.
+    SIGHTS[0].set(person).await;
+}
+
+/// Looks a page over in every sight.
+pub(crate) async fn look_over(person: &Person, page: &str) {
+    look_over_after(person, page, async || {}).await;
+}

@@ -1,0 +1,11 @@
+//! The program as people run it: on the command line, on a terminal, as a house, and in the browser.
+
+mod browser;
+mod knobel;
+mod many_servers;
+mod program;
+mod running;
+mod simulation;
+mod solving;
+#[cfg(unix)]
+mod terminal;

@@ -1,0 +1,405 @@
+//! The program as people run it.
+
+use std::fs;
+use std::io::{BufRead, BufReader, Write};
+use std::path::{Path, PathBuf};
+use std::process::{Output, Stdio};
+
+use serde_json::Value;
+use tempfile::TempDir;
+
+use crate::knobel::knobel;
+
+fn run(arguments: &[&str]) -> Output {
+    knobel(arguments).output().unwrap()
+}
+
+/// Runs with lines on standard input.
+fn run_with(arguments: &[&str], lines: &str) -> Output {
+    let mut child = knobel(arguments).stdin(Stdio::piped()).spawn().unwrap();
+    child.stdin.take().unwrap().write_all(lines.as_bytes()).unwrap();
+    child.wait_with_output().unwrap()
+}
+
+fn text(bytes: &[u8]) -> String {
+    String::from_utf8(bytes.to_vec()).unwrap()
+}
+
+fn json_lines(output: &Output) -> Vec<Value> {
+    text(&output.stdout).lines().map(|line| serde_json::from_str(line).unwrap()).collect()
+}
+
+/// Bad input: one sentence on standard error, nothing else, exit code 2.
+fn assert_refused(output: &Output, said: &str) {
+    let error = text(&output.stderr);
+    assert_eq!(output.status.code(), Some(2), "{error}");
+    assert!(error.starts_with("knobel: ") && error.lines().count() == 1, "{error}");
+    assert!(error.contains(said), "{error}");
+    assert!(output.stdout.is_empty(), "{}", text(&output.stdout));
+}
+
+#[test]
+fn the_referee_answers_every_line_and_goes_on_after_bad_ones() {
+    let arguments = ["referee", "pot", "--seats", "2", "--start", "1"];
+    let output = run_with(&arguments, "124\nnonsense\npay P\n\n# a remark\nstop\nundo\nstop\n");
+    assert!(output.status.success());
+    let lines = json_lines(&output);
+    assert_eq!(lines.len(), 7);
+    assert_eq!(lines[0]["awaits"], serde_json::json!({"throw": {"by": 1, "of": "POT", "outcomes": 216}}));
+    assert_eq!(lines[1]["awaits"]["move"]["seat"], 1);
+    assert_eq!(lines[1]["awaits"]["move"]["legal"].as_array().unwrap().len(), 8);
+    assert_eq!(lines[2]["error"]["kind"], "unreadable");
+    assert_eq!(lines[2]["error"].get("clause"), None);
+    assert_eq!((&lines[3]["error"]["kind"], &lines[3]["error"]["clause"]), (&"illegal".into(), &"P-19".into()));
+    assert_eq!(lines[4]["position"]["control"]["total"], 7);
+    assert_eq!(lines[5]["position"], lines[1]["position"]);
+    assert_eq!(lines[6]["position"], lines[4]["position"]);
+}
+
+#[test]
+fn the_referee_tells_the_outcome_of_a_spelunke_evening() {
+    let jokers = "kaelte,pony,fumo;jule,leela,ventil;anaconda,ratte,senigma";
+    let arguments = ["referee", "spelunke", "--names", "Anna,Ben,Cem", "--jokers", jokers, "--bonus", "6,0,4"];
+    let lines = json_lines(&run_with(&arguments, "3\nstop\n2\nstop\n1\nanaconda\n2\naccept\n4\nstop\n"));
+    let last = lines.last().unwrap();
+    assert_eq!(last["awaits"], "over");
+    assert_eq!(lines[8]["awaits"]["throw"]["by"], "host");
+    // Anna 3 + 6, Ben 2 + 1 by Jule, Cem 1 + 4 - 14.
+    assert_eq!(last["outcome"]["scores"], serde_json::json!([9, 3, -9]));
+    assert_eq!(last["outcome"]["winners"], serde_json::json!([1]));
+    assert_eq!(last["outcome"]["places"], serde_json::json!([1, 2, 3]));
+    assert_eq!(last["outcome"]["losers"], serde_json::json!([2, 3]));
+    assert_eq!(last["outcome"]["bonus"], serde_json::json!([6, 4, 3]));
+}
+
+#[test]
+fn the_referee_survives_any_bytes() {
+    let mut child = knobel(&["referee", "rollnbump", "--seats", "5"]).stdin(Stdio::piped()).spawn().unwrap();
+    let mut input = child.stdin.take().unwrap();
+    let writer = std::thread::spawn(move || {
+        let long = vec![b'x'; 300_000];
+        let pieces: [&[u8]; 5] = [b"\xff\xfe\n", b"A3\r\n", b"\0\n", &long, b"\nA4"];
+        pieces.into_iter().for_each(|piece| input.write_all(piece).unwrap());
+    });
+    let output = child.wait_with_output().unwrap();
+    writer.join().unwrap();
+    assert!(output.status.success());
+    let lines = json_lines(&output);
+    let events: Vec<_> = lines.iter().filter_map(|line| line["event"].as_str()).collect();
+    assert_eq!(events, ["A3", "A4"]);
+}
+
+#[test]
+fn a_set_up_can_come_from_a_header() {
+    let folder = TempDir::new().unwrap();
+    let file = write(&folder, "header", "knobel 1\ngame exactly\nseats 3\nname 2 Ben\nrules euros=1\nstart 2\n");
+    let output = run(&["referee", "exactly", "--setup", &file]);
+    assert_eq!(json_lines(&output)[0]["awaits"]["throw"]["by"], 2);
+    assert_refused(&run(&["referee", "pot", "--setup", &file]), "for exactly, not for pot");
+    assert_refused(&run(&["referee", "exactly", "--setup", &file, "--seats", "3"]), "--setup");
+}
+
+#[test]
+fn bad_input_is_one_sentence_and_exit_code_2() {
+    let cases: [(&[&str], &str); 18] = [
+        (&["referee", "chess", "--seats", "2"], "pot | exactly | spelunke | rollnbump"),
+        (&["referee", "pot"], "--seats N"),
+        (&["referee"], "GAME"),
+        (&["refree"], "refree"),
+        (&["referee", "pot", "--seats", "6"], "2 to 5"),
+        (&["referee", "pot", "--seats", "99999999999999999999"], "--seats"),
+        (&["referee", "spelunke", "--seats", "4000000000"], "2 to 20"),
+        (&["referee", "pot", "--seats", "two"], "two"),
+        (&["referee", "pot", "--seats", "2", "--rules", "target=4"], "5–99"),
+        (&["referee", "pot", "--seats", "2", "--rules", "aim=4"], "coin_supply"),
+        (&["referee", "pot", "--seats", "2", "--start", "3"], "Seat 3"),
+        (&["referee", "pot", "--names", "Anna,,Ben"], "name"),
+        (&["referee", "pot", "--seats", "3", "--names", "Anna,Ben"], "2 names for 3 seats"),
+        (&["referee", "pot", "--seats", "2", "--jokers", "kaelte,pony,fumo"], "POT has no jokers"),
+        (&["referee", "spelunke", "--seats", "2"], "jokers"),
+        (&["referee", "spelunke", "--seats", "2", "--jokers", "kaelte,pony;jule"], "Seat 1"),
+        (&["play", "pot", "--dice", "loaded"], "cup"),
+        (&["rules", "pot", "--lang", "fr"], "de"),
+    ];
+    for (arguments, said) in cases {
+        assert_refused(&run(arguments), said);
+    }
+}
+
+#[test]
+fn a_deck_is_checked_with_a_clear_error() {
+    let folder = TempDir::new().unwrap();
+    let deck = rules::rollnbump::Deck::default().to_string();
+    let good = write(&folder, "good.deck", &deck.replace("A1=1", "A1=42"));
+    let output = run(&["referee", "rollnbump", "--seats", "2", "--deck", &good]);
+    assert!(output.status.success(), "{}", text(&output.stderr));
+    let rules = format!("end=revealed,deck={good}");
+    assert!(run(&["referee", "rollnbump", "--seats", "2", "--rules", &rules]).status.success());
+    let bad = write(&folder, "bad.deck", &deck.replace("A1=1", "# all of it\nA1=100"));
+    let refused = run(&["referee", "rollnbump", "--seats", "2", "--deck", &bad]);
+    assert_refused(&refused, "line 2, column 4");
+    assert_refused(&run(&["referee", "pot", "--seats", "2", "--deck", &good]), "POT has no deck");
+    assert_refused(&run(&["referee", "rollnbump", "--seats", "2", "--deck", "no/such/file"]), "no/such/file");
+}
+
+#[test]
+fn rules_are_printed_in_either_language() {
+    for game in ["pot", "exactly", "spelunke", "rollnbump"] {
+        let english = text(&run(&["rules", game]).stdout);
+        let german = text(&run(&["rules", game, "--lang", "de"]).stdout);
+        assert!(english.contains("RULINGS") && german.contains("KLÄRUNGEN"), "{game}");
+        assert_ne!(english, german);
+        assert!(!english.contains("**") && !english.contains("| --- |"), "{game}: marks are shown as what they mean");
+    }
+    let by_environment = knobel(&["rules", "pot"]).env("LANG", "de_AT.UTF-8").output().unwrap();
+    assert!(text(&by_environment.stdout).contains("KLÄRUNGEN"));
+}
+
+#[test]
+fn games_are_listed_for_people_and_for_programs() {
+    let listed = text(&run(&["games"]).stdout);
+    let json: Value = serde_json::from_slice(&run(&["games", "--json"]).stdout).unwrap();
+    let games = json.as_array().unwrap();
+    assert_eq!(games.len(), 4);
+    for game in games {
+        for switch in game["switches"].as_array().unwrap() {
+            assert!(listed.contains(switch["name"].as_str().unwrap()), "{switch}");
+            assert!(switch["default"].is_string() && switch["meaning"].is_string());
+        }
+    }
+    assert_eq!(games[3]["switches"].as_array().unwrap().last().unwrap()["name"], "deck");
+}
+
+#[test]
+fn help_has_examples_in_both_languages() {
+    for command in ["", "play", "referee", "replay", "rules", "games"] {
+        let arguments = |lang| [command, "--help", "--lang", lang].into_iter().filter(|part| !part.is_empty());
+        let english = text(&run(&arguments("en").collect::<Vec<_>>()).stdout);
+        let german = text(&run(&arguments("de").collect::<Vec<_>>()).stdout);
+        assert!(english.contains("Examples:") && german.contains("Beispiele:"), "{command}");
+        assert!(german.contains("Aufruf:") && !german.contains("Usage:"), "{command}");
+    }
+}
+
+#[test]
+fn somebody_who_stops_reading_is_no_failure() {
+    let mut child = knobel(&["rules", "spelunke"]).spawn().unwrap();
+    drop(child.stdout.take());
+    assert!(child.wait_with_output().unwrap().stderr.is_empty());
+}
+
+/// Plays on with the first choice until the game is over.
+fn play_to_the_end(arguments: &[&str]) -> String {
+    let output = run_with(arguments, &"1\n".repeat(4_000));
+    assert!(output.status.success(), "{}", text(&output.stderr));
+    text(&output.stdout)
+}
+
+#[test]
+fn every_game_can_be_played_to_its_result_at_the_keyboard() {
+    let folder = TempDir::new().unwrap();
+    for game in ["pot", "spelunke", "rollnbump"] {
+        let file = path(&folder, &format!("{game}.knobel"));
+        let mut arguments = vec!["play", game, "--names", "Anna,Ben", "--bots", "2", "--seed", "5", "--save", &file];
+        if game == "spelunke" {
+            arguments.extend(["--jokers", "kaelte,pony,fumo;jule,leela,ventil"]);
+        }
+        let told = play_to_the_end(&arguments);
+        assert!(told.contains(" win"), "{game}: {told}");
+        let replayed = text(&run(&["replay", &file]).stdout);
+        let result = replayed.lines().last().unwrap();
+        assert!(told.lines().any(|line| line == result), "the record tells the same result: {result}");
+        let json: Value = serde_json::from_slice(&run(&["replay", &file, "--json"]).stdout).unwrap();
+        assert_eq!((&json["awaits"], &json["game"]), (&"over".into(), &game.into()));
+    }
+}
+
+#[test]
+fn bots_of_every_kind_play_every_game_to_its_result() {
+    let folder = TempDir::new().unwrap();
+    for game in ["pot", "exactly", "spelunke", "rollnbump"] {
+        let play = |file: &str| {
+            let bots = "1=random,2=thumb,3=sharp";
+            let output = run(&["play", game, "--seats", "3", "--bots", bots, "--seed", "3", "--save", file]);
+            let told = text(&output.stdout);
+            assert!(told.contains("Easy 1") && told.contains("Steady 2") && told.contains("Sharp 3"), "{told}");
+            assert!(told.lines().last().unwrap().contains(" win") || game == "spelunke", "{told}");
+            fs::read_to_string(file).unwrap()
+        };
+        // The same seed, the same game, to the last move.
+        let [one, again] = ["one", "again"].map(|name| play(&path(&folder, &format!("{game}-{name}.knobel"))));
+        assert_eq!(one, again, "{game}");
+    }
+}
+
+#[test]
+fn everything_is_asked_when_nothing_is_said() {
+    let folder = TempDir::new().unwrap();
+    let data = folder.path().to_str().unwrap();
+    let answers = "tennis\nspelunke\n\nAnna, Ben\n99\n1\nunbeatable\nstark\nkaelte kaelte pony\nkaelte pony fumo\njule,leela,ventil\nquit\n";
+    let output = run_with(&["play", "--data", data, "--lang", "de"], answers);
+    let told = text(&output.stdout);
+    assert!(told.contains("Gespeichert."), "{told}");
+    let record = fs::read_to_string(folder.path().join("games/spelunke-1.knobel")).unwrap();
+    assert!(record.contains("name 2 Ben\n") && record.contains("@seat 3 bot sharp\n"), "{record}");
+}
+
+#[test]
+fn input_that_ends_early_saves_and_says_how_to_go_on() {
+    let folder = TempDir::new().unwrap();
+    let file = path(&folder, "pot.knobel");
+    let output = run_with(&["play", "pot", "--names", "Anna,Ben", "--start", "1", "--save", &file], "stop\n");
+    assert!(text(&output.stdout).contains(&format!("knobel play --resume {file}")));
+    let taken = run(&["play", "pot", "--names", "Anna,Ben", "--save", &file]);
+    assert_eq!(taken.status.code(), Some(2), "a record that is there is never overwritten");
+}
+
+#[test]
+fn real_dice_are_typed_in_any_order_and_undo_asks_again() {
+    let folder = TempDir::new().unwrap();
+    let file = path(&folder, "pot.knobel");
+    let arguments = ["play", "pot", "--names", "Anna,Ben", "--start", "1", "--dice", "real", "--save", &file];
+    let output = run_with(&arguments, "999\n1 2 4\nrethrow PO\nT 3\nundo\n3 3\nstop\n");
+    let told = text(&output.stdout);
+    assert!(told.contains("Anna throws P O T"), "{told}");
+    let record = fs::read_to_string(&file).unwrap();
+    assert!(record.contains("@dice real\n") && record.contains("@relabel 1 "), "{record}");
+    assert!(run(&["replay", &file]).status.success());
+}
+
+#[test]
+fn a_question_mark_is_a_throw_where_the_die_has_one_and_asks_for_help_elsewhere() {
+    let folder = TempDir::new().unwrap();
+    let file = path(&folder, "exactly.knobel");
+    let arguments = ["play", "exactly", "--names", "Anna,Ben", "--start", "1", "--dice", "real", "--save", &file];
+    run_with(&arguments, "?\n50 m>1\n");
+    assert!(fs::read_to_string(&file).unwrap().ends_with("?\n50 m>1\n"));
+    let file = path(&folder, "pot.knobel");
+    let arguments = ["play", "pot", "--names", "Anna,Ben", "--start", "1", "--dice", "real", "--save", &file];
+    assert!(text(&run_with(&arguments, "?\n").stdout).contains("save and leave"));
+}
+
+#[test]
+fn the_last_throw_of_a_game_can_be_taken_back() {
+    let folder = TempDir::new().unwrap();
+    let file = path(&folder, "spelunke.knobel");
+    let rules = ["--rules", "jokers=0", "--dice", "real", "--save", &file];
+    let arguments = [&["play", "spelunke", "--names", "Anna,Ben"][..], &rules[..]].concat();
+    let output = run_with(&arguments, "4\nstop\n3\nthrow\n6\nUndo\n5\nstop\n\n");
+    let told = text(&output.stdout);
+    assert!(told.contains("Anna wins.") && told.contains("Ben wins."), "{told}");
+    assert!(told.contains("Taken back.") && !told.contains("the cup"), "{told}");
+}
+
+#[test]
+fn corrections_at_the_keyboard_say_what_they_strike() {
+    let folder = TempDir::new().unwrap();
+    let file = path(&folder, "spelunke.knobel");
+    let rules = ["--rules", "jokers=0", "--dice", "real", "--save", &file];
+    let arguments = [&["play", "spelunke", "--names", "Anna,Ben"][..], &rules[..]].concat();
+    let output = run_with(&arguments, "3\nthrow\n4\n4\nstop\n@correct 3 6\nlog\n2\n");
+    let told = text(&output.stdout);
+    assert!(told.contains("No throw now"), "a bare number is no choice with real dice: {told}");
+    assert!(told.contains("no longer count: 4"), "{told}");
+    assert!(told.contains("(struck by a correction)"), "{told}");
+}
+
+#[test]
+fn a_header_alone_becomes_a_game_and_an_unfinished_line_is_named() {
+    let folder = TempDir::new().unwrap();
+    let header = "knobel 1\ngame pot\nseats 2\nstart 1\n@";
+    for tail in ["", "play", "play\n124\nsto"] {
+        let file = write(&folder, "header", &header.replace('@', tail));
+        let output = run_with(&["play", "--resume", &file], "stop\nquit\n");
+        assert!(output.status.success(), "{}", text(&output.stderr));
+        assert_eq!(text(&output.stdout).contains("was not finished"), !tail.is_empty(), "{tail}");
+        assert!(run(&["replay", &file]).status.success(), "{}", fs::read_to_string(&file).unwrap());
+    }
+}
+
+#[test]
+fn taking_a_throw_back_does_not_buy_another_one() {
+    let folder = TempDir::new().unwrap();
+    let file = path(&folder, "pot.knobel");
+    let arguments = ["play", "pot", "--names", "Anna,Ben", "--start", "1", "--seed", "9", "--save", &file];
+    run_with(&arguments, "rethrow POT\n@UNDO\nrethrow POT\n");
+    let record = fs::read_to_string(&file).unwrap();
+    let events: Vec<_> =
+        record.lines().skip_while(|line| *line != "play").filter(|line| !line.starts_with('@')).collect();
+    let ["play", first, "rethrow POT", second, "rethrow POT", again] = events[..] else { panic!("{events:?}") };
+    assert_eq!(second, again, "after {first}");
+}
+
+#[test]
+fn a_game_that_is_killed_loses_nothing_that_was_shown() {
+    let folder = TempDir::new().unwrap();
+    let file = path(&folder, "pot.knobel");
+    let arguments = ["play", "pot", "--names", "Anna,Ben", "--start", "1", "--seed", "1", "--save", &file];
+    let mut child = knobel(&arguments).stdin(Stdio::piped()).spawn().unwrap();
+    let mut input = child.stdin.take().unwrap();
+    input.write_all(b"stop\nrethrow POT\n").unwrap();
+    let mut shown = Vec::new();
+    for line in BufReader::new(child.stdout.take().unwrap()).lines() {
+        let line = line.unwrap();
+        let rethrown = line.starts_with("Ben: Ben rethrows") || line.starts_with("Ben rethrows");
+        shown.push(line);
+        if rethrown {
+            break;
+        }
+    }
+    child.kill().unwrap();
+    child.wait().unwrap();
+    let record = fs::read_to_string(&file).unwrap();
+    assert!(record.contains("stop\n") && record.contains("rethrow POT\n"), "{shown:?}\n{record}");
+    // A line that was being written when the power went is not part of the game.
+    fs::write(&file, record.clone() + "rethr").unwrap();
+    let resumed = run_with(&["play", "--resume", &file], "undo\nquit\n");
+    assert!(resumed.status.success(), "{}", text(&resumed.stderr));
+    assert!(fs::read_to_string(&file).unwrap().starts_with(&record));
+    assert!(!fs::read_to_string(&file).unwrap().contains("rethr\n"));
+    assert_refused(&run(&["play", "pot", "--resume", &file]), "--resume");
+}
+
+#[test]
+fn a_game_is_played_on_by_one_program_at_a_time() {
+    let folder = TempDir::new().unwrap();
+    let file = path(&folder, "pot.knobel");
+    let mut child =
+        knobel(&["play", "pot", "--names", "Anna,Ben", "--save", &file]).stdin(Stdio::piped()).spawn().unwrap();
+    // Once the table has greeted, the record is there and taken.
+    let mut greeting = String::new();
+    BufReader::new(child.stdout.as_mut().unwrap()).read_line(&mut greeting).unwrap();
+    let second = run(&["play", "--resume", &file]);
+    assert_refused(&second, "another program");
+    drop(child.stdin.take());
+    child.wait().unwrap();
+    assert!(run(&["play", "--resume", &file]).status.success());
+}
+
+#[test]
+fn a_file_that_is_no_record_is_refused_and_left_alone() {
+    let folder = TempDir::new().unwrap();
+    for (name, contents, said) in [
+        ("letter", "Dear Anna", "no Knobel record"),
+        ("future", "knobel 7\n", "version 7"),
+        ("broken", "knobel 1\ngame pot\nseats 2\nstart 1\nplay\n124\nstop\nstop\n", "line 8"),
+    ] {
+        let file = write(&folder, name, contents);
+        for arguments in [&["replay", &file][..], &["play", "--resume", &file][..]] {
+            let output = run(arguments);
+            assert_eq!(output.status.code(), Some(2), "{name}");
+            assert!(text(&output.stderr).contains(said), "{}", text(&output.stderr));
+            assert_eq!(fs::read_to_string(&file).unwrap(), contents, "{name}");
+        }
+    }
+}
+
+fn path(folder: &TempDir, name: &str) -> String {
+    folder.path().join(name).to_str().unwrap().to_owned()
+}
+
+fn write(folder: &TempDir, name: &str, contents: &str) -> String {
+    let file: PathBuf = folder.path().join(name);
+    fs::write(&file, contents).unwrap();
+    Path::new(&file).to_str().unwrap().to_owned()
+}

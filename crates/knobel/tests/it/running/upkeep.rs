@@ -1,0 +1,135 @@
+//! Backups, restoring, moving, records and checks, as people type them.
+
+use std::fs;
+use std::path::Path;
+use std::process::Output;
+
+use serde_json::Value;
+use tempfile::TempDir;
+use test_kit::postgres::Cluster;
+
+use super::house::{House, arg, run, text};
+
+/// A house in which something has happened, and the record of its table.
+fn lived_in(data: &Path) -> (House, String, String) {
+    let house = House::open(data, &[]);
+    let mut anna = house.person("Anna");
+    let at = anna.table("pot");
+    for _ in 0..8 {
+        anna.go_on(&at);
+    }
+    let record = anna.get(&format!("{at}/record")).expect("an answer").body;
+    (house, at, record)
+}
+
+fn assert_done(output: &Output) {
+    assert!(output.status.success(), "{}{}", text(&output.stdout), text(&output.stderr));
+    assert!(output.stderr.is_empty(), "{}", text(&output.stderr));
+}
+
+fn assert_refused(output: &Output, said: &str) {
+    let error = text(&output.stderr);
+    assert_eq!(output.status.code(), Some(2), "{error}");
+    assert!(error.contains(said) && error.lines().count() == 1, "{error}");
+}
+
+fn record_in(data: &Path, at: &str) -> String {
+    let mut house = House::open(data, &[]);
+    let record = house.guest().get(&format!("{at}/record")).expect("an answer").body;
+    house.close();
+    record
+}
+
+#[test]
+fn a_backup_is_made_while_the_house_is_open_and_put_back_when_it_is_closed() {
+    let folder = TempDir::new().expect("a folder");
+    let (data, backup) = (folder.path().join("data"), folder.path().join("backup.db"));
+    let (mut house, at, record) = lived_in(&data);
+    assert_done(&run(&["backup", arg(&backup), "--data", arg(&data)]));
+    assert_refused(&run(&["backup", arg(&backup), "--data", arg(&data)]), "already");
+    assert_refused(&run(&["restore", arg(&backup), "--replace", "--data", arg(&data)]), "open");
+    // What happens after the backup is not in it.
+    let mut ben = house.person("Ben");
+    let later = ben.table("pot");
+    house.close();
+    assert_refused(&run(&["restore", arg(&backup), "--data", arg(&data)]), "already");
+    assert_refused(&run(&["restore", "/no/such/file.db", "--data", arg(&data)]), "/no/such/file.db");
+    let output = run(&["restore", arg(&backup), "--replace", "--data", arg(&data)]);
+    assert_done(&output);
+    assert!(text(&output.stdout).contains("knobel.db.before-"), "{}", text(&output.stdout));
+    assert_eq!(record_in(&data, &at), record);
+    let mut house = House::open(&data, &[]);
+    assert_eq!(house.guest().get(&later).expect("an answer").status, 404);
+    house.close();
+    // What was put aside is whole: it can be put back in the same way.
+    let names = fs::read_dir(&data).expect("a folder").filter_map(Result::ok).map(|entry| entry.path());
+    let aside = names.into_iter().find(|path| arg(path).contains(".before-")).expect("the old file");
+    assert_done(&run(&["restore", arg(&aside), "--data", arg(&folder.path().join("elsewhere"))]));
+    assert!(!record_in(&folder.path().join("elsewhere"), &later).is_empty());
+}
+
+#[test]
+fn everything_moves_to_postgres_and_back() {
+    let folder = TempDir::new().expect("a folder");
+    let (data, back) = (folder.path().join("data"), folder.path().join("back/knobel.db"));
+    let (mut house, at, record) = lived_in(&data);
+    let (database, postgres) = (data.join("knobel.db"), Cluster::shared().database());
+    assert_refused(&run(&["migrate", arg(&database), &postgres]), "open");
+    house.close();
+    let output = run(&["migrate", arg(&database), &postgres, "--json"]);
+    assert_done(&output);
+    let told: Value = serde_json::from_slice(&output.stdout).expect("JSON");
+    assert_eq!((&told["logs"], &told["people"], &told["replayed"]), (&1.into(), &1.into(), &1.into()));
+    assert_done(&run(&["check", "--database", &postgres, "--data", arg(&data)]));
+    assert_refused(&run(&["migrate", arg(&database), &postgres]), "already");
+    // A backup is the same kind of file, whatever the house runs on.
+    let backup = folder.path().join("backup.db");
+    assert_done(&run(&["backup", arg(&backup), "--database", &postgres]));
+    assert_done(&run(&["check", "--database", arg(&backup)]));
+    let replaced = run(&["restore", arg(&backup), "--replace", "--database", &postgres]);
+    assert_done(&replaced);
+    assert!(text(&replaced.stdout).contains("knobel_before_"));
+    assert_done(&run(&["migrate", &postgres, arg(&back)]));
+    assert_eq!(record_in(&folder.path().join("back"), &at), record);
+    assert_refused(&run(&["migrate", "postgres://[", arg(&back)]), "postgres://");
+    let unreachable = run(&["check", "--database", "postgres://anna:geheim@127.0.0.1:1/x"]);
+    assert!(unreachable.status.code() == Some(2) && !text(&unreachable.stderr).contains("geheim"));
+}
+
+#[test]
+fn records_are_written_as_text_that_can_be_replayed() {
+    let folder = TempDir::new().expect("a folder");
+    let (data, target) = (folder.path().join("data"), folder.path().join("records"));
+    let (house, at, record) = lived_in(&data);
+    assert_done(&run(&["export", arg(&target), "--data", arg(&data)]));
+    let index = fs::read_to_string(target.join("index.csv")).expect("a list");
+    let line = index.lines().find(|line| line.contains(&at[3..])).expect("the table is in the list");
+    let file = target.join(line.split(',').next().expect("a name"));
+    assert_eq!(fs::read_to_string(&file).expect("a record"), record);
+    assert_done(&run(&["replay", arg(&file)]));
+    assert_refused(&run(&["export", arg(&target), "--data", arg(&data)]), "already");
+    drop(house);
+}
+
+#[test]
+fn a_check_says_what_does_not_fit_and_ends_with_1() {
+    let folder = TempDir::new().expect("a folder");
+    let data = folder.path().join("data");
+    let (mut house, at, _) = lived_in(&data);
+    let output = run(&["check", "--data", arg(&data)]);
+    assert_done(&output);
+    assert!(text(&output.stdout).contains("Everything fits."));
+    house.close();
+    let address = Cluster::shared().database();
+    assert_done(&run(&["migrate", arg(&data.join("knobel.db")), &address]));
+    let name = address.rsplit('/').next().expect("a name");
+    Cluster::shared().tell(name, "UPDATE knobel.tables SET code = 'bababa-00'");
+    let output = run(&["check", "--database", &address]);
+    let said = text(&output.stdout);
+    assert_eq!(output.status.code(), Some(1), "{said}");
+    assert!(said.contains(&at[3..]) && said.contains("code") && said.contains("1 thing does not fit"), "{said}");
+    let output = run(&["check", "--json", "--database", &address, "--lang", "de"]);
+    let told: Value = serde_json::from_slice(&output.stdout).expect("JSON");
+    assert_eq!((&told["findings"][0]["kind"], &told["findings"][0]["parts"][0]), (&"card".into(), &"code".into()));
+    assert_refused(&run(&["check", "--database", "/no/such/file.db"]), "/no/such/file.db");
+}

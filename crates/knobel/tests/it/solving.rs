@@ -1,0 +1,239 @@
+//! `knobel solve` and `knobel coach` as people run them.
+
+use std::fs;
+use std::io::Write;
+use std::process::{Output, Stdio};
+
+use serde_json::Value;
+use tempfile::TempDir;
+
+use crate::knobel::knobel;
+
+/// A table that is solved in a moment.
+const SMALL: &str = "tokens=4,cap=after,euros=2";
+
+/// The program with a data folder of its own.
+struct Desk(TempDir);
+
+impl Desk {
+    fn new() -> Desk {
+        Desk(tempfile::tempdir().unwrap())
+    }
+
+    fn runs(&self, arguments: &[&str], input: &str) -> Output {
+        let mut command = knobel(arguments);
+        let mut child = command.env("KNOBEL_DATA", self.0.path()).stdin(Stdio::piped()).spawn().unwrap();
+        // Whoever does not read it may be gone already.
+        let _ = child.stdin.take().unwrap().write_all(input.as_bytes());
+        child.wait_with_output().unwrap()
+    }
+
+    fn says_to(&self, arguments: &[&str], input: &str) -> String {
+        let output = self.runs(arguments, input);
+        assert!(output.status.success(), "{arguments:?}: {}", String::from_utf8_lossy(&output.stderr));
+        assert!(output.stderr.is_empty(), "quiet where nobody watches: {}", String::from_utf8_lossy(&output.stderr));
+        String::from_utf8(output.stdout).unwrap()
+    }
+
+    fn says(&self, arguments: &[&str]) -> String {
+        self.says_to(arguments, "")
+    }
+
+    fn json(&self, arguments: &[&str]) -> Value {
+        serde_json::from_str(&self.says(arguments)).unwrap()
+    }
+
+    /// Bad input: one sentence on standard error, nothing else, exit code 2.
+    fn refuses(&self, arguments: &[&str], why: &str) {
+        let Output { status, stdout, stderr } = self.runs(arguments, "");
+        let error = String::from_utf8(stderr).unwrap();
+        assert_eq!(status.code(), Some(2), "{arguments:?}: {error}");
+        assert!(error.starts_with("knobel: ") && error.lines().count() == 1, "{error}");
+        assert!(error.contains(why), "{error}");
+        assert!(stdout.is_empty());
+    }
+
+    fn file(&self, name: &str, contents: &str) -> String {
+        let path = self.0.path().join(name);
+        fs::write(&path, contents).unwrap();
+        path.display().to_string()
+    }
+}
+
+fn number(value: &Value) -> f64 {
+    value.as_f64().unwrap_or_else(|| panic!("{value} is no number"))
+}
+
+#[test]
+fn a_solution_is_proved_kept_and_checked() {
+    let desk = Desk::new();
+    for (game, rules) in [("exactly", SMALL), ("pot", "target=5")] {
+        let solved = desk.json(&["solve", game, "--rules", rules, "--json"]);
+        let [value, lower, upper, gap] = ["value", "lower", "upper", "gap"].map(|name| number(&solved[name]));
+        assert!(lower <= value && value <= upper && upper - lower <= gap && gap <= 1e-9, "{solved}");
+        assert!(value > 0.5 && value < 1.0, "whoever starts is better off: {value}");
+        assert!(number(&solved["positions"]) > 100.0 && number(&solved["seconds"]) >= 0.0);
+        assert_eq!(solved["round_value"].is_number(), game == "exactly");
+        let file = solved["file"].as_str().unwrap();
+        let checked = desk.json(&["solve", "--check", file, "--json"]);
+        assert!(number(&checked["largest"]) <= number(&checked["allowed"]) && checked["checked"] == 2000, "{checked}");
+        assert!(desk.says(&["solve", "--check", file]).contains("2,000 positions"));
+        assert!(desk.says(&["solve", game, "--rules", rules, "--lang", "de"]).contains("Bewiesen"));
+    }
+}
+
+#[test]
+fn where_play_never_ends_nothing_is_claimed() {
+    let desk = Desk::new();
+    let rules = "coin_supply=30,target=31";
+    let said = desk.says(&["solve", "pot", "--rules", rules]);
+    assert!(said.contains("between 0.0000") && said.contains("do not meet"), "{said}");
+    let solved = desk.json(&["solve", "pot", "--rules", rules, "--json"]);
+    assert!(number(&solved["gap"]) > 0.99, "{solved}");
+    // Nobody judges by it.
+    let record =
+        desk.file("game.knobel", "knobel 1\ngame pot\nseats 2\nrules coin_supply=30 target=31\nstart 1\nplay\n124\n");
+    let at = desk.json(&["solve", "pot", "--at", &record, "--playouts", "2", "--json"]);
+    assert_eq!(at["exact"], false);
+}
+
+#[test]
+fn a_file_that_does_not_fit_is_refused() {
+    let desk = Desk::new();
+    let solved = desk.json(&["solve", "exactly", "--rules", SMALL, "--json"]);
+    let file = solved["file"].as_str().unwrap();
+    let mut bytes = fs::read(file).unwrap();
+    let middle = bytes.len() / 2;
+    bytes[middle] ^= 1;
+    fs::write(file, &bytes).unwrap();
+    desk.refuses(&["solve", "--check", file], "damaged");
+    fs::write(file, &bytes[..middle]).unwrap();
+    desk.refuses(&["solve", "--check", file], "damaged");
+    fs::write(file, "knobel 1\n").unwrap();
+    desk.refuses(&["solve", "--check", file], "no solution");
+    desk.refuses(&["solve", "--check", "nowhere"], "cannot be read");
+    // What is on the shelf and damaged is simply worked out again.
+    let position = desk.file(
+        "game.knobel",
+        &format!("knobel 1\ngame exactly\nseats 2\nrules {SMALL}\nstart 1\nplay\n50\n").replace(',', " "),
+    );
+    assert_eq!(desk.json(&["solve", "exactly", "--at", &position, "--json"])["exact"], true);
+}
+
+#[test]
+fn what_cannot_be_solved_is_refused_with_a_sentence() {
+    let desk = Desk::new();
+    desk.refuses(&["solve"], "missing");
+    desk.refuses(&["solve", "chess"], "no game");
+    desk.refuses(&["solve", "exactly", "--seats", "3"], "two seats");
+    desk.refuses(&["solve", "exactly", "--rules", "tokens=30,cap=none"], "too many");
+    desk.refuses(&["solve", "exactly", "--rules", "tokens=3"], "tokens");
+    desk.refuses(&["solve", "spelunke", "--rules", "jokers=0"], "default rules");
+    desk.refuses(&["solve", "rollnbump", "--seats", "2"], "default rules");
+    desk.refuses(&["solve", "pot", "--at", "nowhere"], "cannot be read");
+    let nonsense = desk.file("a.json", "{\"position\": {\"lid\": 3}}");
+    desk.refuses(&["solve", "pot", "--rules", "target=5", "--at", &nonsense], "neither a record nor a position");
+    desk.refuses(&["coach", &nonsense], "no Knobel record");
+    desk.refuses(&["coach", "nowhere"], "cannot be read");
+    desk.refuses(&["arena", "pot", "--bots", "perfect,sharp", "--seats", "3"], "tables of two");
+    desk.refuses(&["arena", "spelunke", "--regret"], "solved");
+    desk.refuses(&["play", "spelunke", "--names", "Anna,Ben", "--bots", "2=perfect"], "tables of two");
+}
+
+#[test]
+fn a_position_of_the_referee_or_of_a_record_is_looked_up() {
+    let desk = Desk::new();
+    let lines =
+        desk.says_to(&["referee", "exactly", "--seats", "2", "--start", "1", "--rules", SMALL], "50\n50 m>1\n20\n");
+    let arguments = ["solve", "exactly", "--rules", SMALL, "--at", "-", "--json"];
+    let at: Value = serde_json::from_str(&desk.says_to(&arguments, &lines)).unwrap();
+    assert_eq!((&at["exact"], &at["turn"]), (&Value::from(true), &Value::from(2)));
+    let choices = at["choices"].as_array().unwrap();
+    let own: Vec<f64> = choices.iter().map(|choice| number(&choice["chances"][1])).collect();
+    assert!(own.len() > 1 && own.is_sorted_by(|a, b| a >= b), "the best first: {at}");
+    assert!((own[0] - number(&at["chances"][1])).abs() < 1e-9, "the position is worth its best move");
+    // The same position at the end of a record.
+    let header = format!("knobel 1\ngame exactly\nseats 2\nrules {}\nstart 1\nplay\n", SMALL.replace(',', " "));
+    let record = desk.file("game.knobel", &format!("{header}50\n50 m>1\n20\n"));
+    assert_eq!(desk.json(&["solve", "exactly", "--at", &record, "--json"])["choices"], at["choices"]);
+    // Where a throw is awaited, every throw with its value.
+    let before = desk.file("before.knobel", &format!("{header}50\n50 m>1\n"));
+    let throws = desk.json(&["solve", "exactly", "--at", &before, "--json"]);
+    let likely: f64 = throws["choices"].as_array().unwrap().iter().map(|choice| number(&choice["likely"])).sum();
+    assert!((likely - 1.0).abs() < 1e-9 && throws["choices"].as_array().unwrap().len() == 6);
+    assert!(desk.says(&["solve", "exactly", "--at", &before]).contains("now"));
+    desk.refuses(&["solve", "pot", "--at", &before], "exactly");
+}
+
+#[test]
+fn what_is_not_solved_is_estimated_and_says_so() {
+    let desk = Desk::new();
+    let record = desk.file("game.knobel", "knobel 1\ngame exactly\nseats 3\nstart 1\nplay\n50\n");
+    let at = desk.json(&["solve", "exactly", "--at", &record, "--playouts", "40", "--json"]);
+    assert_eq!(at["exact"], false);
+    assert!(number(&at["error"]) > 0.0 && at["choices"].as_array().unwrap().len() == 3);
+    assert!(desk.says(&["solve", "exactly", "--at", &record, "--playouts", "20"]).contains("Estimated"));
+}
+
+#[test]
+fn spelunke_is_played_for_the_win_or_for_not_losing() {
+    let desk = Desk::new();
+    let header = "knobel 1\ngame spelunke\nseats 2\nrules jokers=0 losers=1\nplay\n";
+    // The first seat has stopped with 6 eyes; the second has 5 after its free throw.
+    let record = desk.file("last.knobel", &format!("{header}4\nthrow\n2\nstop\n5\n"));
+    for aim in ["win", "not-lose"] {
+        let at = desk.json(&["solve", "spelunke", "--at", &record, "--aim", aim, "--json"]);
+        assert_eq!((&at["exact"], &at["turn"]), (&Value::from(true), &Value::from(2)), "{at}");
+        assert_eq!(at["choices"][0]["move"], "throw", "whoever stops now has lost: {at}");
+        assert!(number(&at["value"]) > 0.5 && number(&at["choices"][1]["value"]) < number(&at["value"]));
+    }
+    let first = desk.file("first.knobel", &format!("{header}4\n"));
+    assert_eq!(desk.json(&["solve", "spelunke", "--at", &first, "--aim", "win", "--json"])["exact"], false);
+    assert!(desk.says(&["solve", "spelunke", "--at", &first, "--aim", "win"]).contains("model"));
+    assert!(
+        desk.says(&["solve", "spelunke", "--at", &record, "--aim", "not-lose", "--lang", "de"]).contains("verlieren")
+    );
+    let other = desk.file("other.knobel", "knobel 1\ngame exactly\nseats 2\nplay\n");
+    desk.refuses(&["solve", "exactly", "--at", &other, "--aim", "win"], "tables of Spelunke");
+    desk.refuses(&["solve", "spelunke", "--at", &record, "--aim", "both"], "--aim");
+}
+
+#[test]
+fn the_coach_tells_luck_and_skill_apart() {
+    let desk = Desk::new();
+    let rules = SMALL.replace(',', " ").replace("euros=2", "euros=1");
+    let events = "50\n50 m>2\n?\n5 1>2\n0\n20\n20 m>2\n20\n20 m>1\n5\n5 2>m\n?\n";
+    let game =
+        format!("knobel 1\ngame exactly\nseats 2\nname 1 Anna\nname 2 Ben\nrules {rules}\nstart 1\nplay\n{events}");
+    let record = desk.file("game.knobel", &game);
+    let told = desk.json(&["coach", &record, "--json"]);
+    assert_eq!(told["exact"], true);
+    for seat in told["seats_told"].as_array().unwrap() {
+        let [start, luck, own, others, end] = ["start", "luck", "own", "others", "end"].map(|part| number(&seat[part]));
+        assert!((start + luck + own + others - end).abs() < 1e-9 && own <= 0.0, "{seat}");
+    }
+    let decisions: Vec<_> = told["steps"].as_array().unwrap().iter().filter_map(|step| step.get("decision")).collect();
+    assert_eq!(decisions.len(), 5);
+    assert!(number(&decisions[0]["cost"]) > 0.01, "giving the 50 away was a mistake: {}", decisions[0]);
+    let words = desk.says(&["coach", &record]);
+    assert!(words.contains("Exact") && words.contains("50 m>2") && words.contains("Anna"), "{words}");
+    assert!(desk.says(&["coach", &record, "--lang", "de"]).contains("Glück"));
+}
+
+#[test]
+fn perfect_bots_regret_nothing() {
+    let desk = Desk::new();
+    let arguments =
+        ["arena", "exactly", "--rules", SMALL, "--bots", "perfect,thumb", "--games", "60", "--regret", "--json"];
+    let standings = desk.json(&arguments);
+    let [perfect, thumb] = [0, 1].map(|index| &standings["contenders"][index]["regret"]);
+    assert!(number(&perfect["mean"]) < 1e-9 && number(&perfect["decisions"]) > 100.0, "{standings}");
+    assert!(number(&thumb["mean"]) > 1e-4, "{standings}");
+    let words: Vec<_> = arguments[..arguments.len() - 1].to_vec();
+    assert!(desk.says(&words).contains("lost per decision"));
+    let played = desk.says_to(
+        &["play", "exactly", "--names", "Anna,Ben", "--bots", "1=perfect,2=perfect", "--rules", SMALL, "--seed", "3"],
+        "\n",
+    );
+    assert!(played.contains("wins"), "{played}");
+}

@@ -1,0 +1,7 @@
+//! What a game being played promises, whichever it is.
+
+mod docs;
+mod facade;
+mod hostile;
+mod kit;
+mod table_events;

@@ -1,0 +1,6 @@
+//! The four games against the conformance suite.
+
+mod exactly;
+mod pot;
+mod rollnbump;
+mod spelunke;

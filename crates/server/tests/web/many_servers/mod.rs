@@ -1,0 +1,9 @@
+//! Many servers and one database: the real routers on a real `PostgreSQL`.
+
+mod cut;
+mod log;
+mod outage;
+mod party;
+mod proxy;
+mod racing;
+mod sharing;

@@ -1,0 +1,2 @@
+-- Each server counts for itself how often people ask.
+DROP TABLE rates;

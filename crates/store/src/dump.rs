@@ -1,0 +1,142 @@
+//! Dump: reads a whole store in one snapshot, in chunks.
+
+use crate::columns::bytes;
+use crate::ids::PersonId;
+use crate::maintenance::{MaintenanceConnection, TransactionMode, fetch};
+use crate::rows::{EventRow, PersonRow, TableRow, events_from, person_from};
+use crate::{Ban, Database, Listed, OpenError, Person, Store, StoreError, StoredEvent, bans, postgres, sqlite};
+
+/// Most people, logs or events in memory at the same time.
+const CHUNK: i64 = 500;
+
+const COUNTS: &str =
+    "SELECT (SELECT count(*) FROM tables), (SELECT count(*) FROM events), (SELECT count(*) FROM people)";
+const PEOPLE: &str = "SELECT id, name, link FROM people WHERE id > $1 ORDER BY id LIMIT $2";
+const SECRETS: &str = "SELECT name, value FROM secrets ORDER BY name";
+const EVENTS: &str = "SELECT seq, at, doer, text FROM events WHERE table_no = $1 AND seq > $2 ORDER BY seq LIMIT $3";
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct RowCounts {
+    /// Logs of tables and clubs.
+    pub logs: u64,
+    /// Events of all logs.
+    pub events: u64,
+    pub people: u64,
+}
+
+/// A row of the index, as it is copied.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct DumpedLog {
+    /// Row number, the order of all logs.
+    pub no: i64,
+    pub listed: Listed,
+    /// Last sequence number, where the database stores it beside the card; `None` on `SQLite`.
+    pub last: Option<u64>,
+}
+
+/// A named secret of the house. Its value stays inside this crate.
+#[derive(Clone, PartialEq, Eq)]
+pub struct DumpedSecret {
+    pub(crate) name: String,
+    pub(crate) value: Vec<u8>,
+}
+
+/// A read transaction on a whole store. It sees one snapshot and blocks no writer.
+pub struct Dump {
+    pub(crate) connection: MaintenanceConnection,
+}
+
+impl Dump {
+    /// Opens a store, which must exist, and migrates it first if an older version wrote it.
+    pub async fn open(database: &Database) -> Result<Dump, OpenError> {
+        if let Database::File(path) = database
+            && !path.is_file()
+        {
+            let missing = std::io::Error::from(std::io::ErrorKind::NotFound);
+            return Err(OpenError::Failed(Box::new(missing)));
+        }
+        Store::open(database).await?.close().await;
+        let mut connection = MaintenanceConnection::open(database).await?;
+        connection.begin(TransactionMode::Snapshot).await.map_err(|error| OpenError::Failed(Box::new(error)))?;
+        Ok(Dump { connection })
+    }
+
+    pub async fn counts(&mut self) -> Result<RowCounts, StoreError> {
+        counts(&mut self.connection).await
+    }
+
+    /// The next chunk of people by id, after `after`; empty at the end.
+    pub async fn people(&mut self, after: Option<PersonId>) -> Result<Vec<Person>, StoreError> {
+        let after = after.map(bytes).unwrap_or_default();
+        let rows: Vec<PersonRow> = fetch!(&mut self.connection, PEOPLE, after.clone(), CHUNK)?;
+        rows.into_iter().map(person_from).collect()
+    }
+
+    /// All secrets, by name.
+    pub async fn secrets(&mut self) -> Result<Vec<DumpedSecret>, StoreError> {
+        let rows: Vec<(String, Vec<u8>)> = fetch!(&mut self.connection, SECRETS)?;
+        let mut secrets: Vec<_> = rows.into_iter().map(|(name, value)| DumpedSecret { name, value }).collect();
+        secrets.sort_by(|a, b| a.name.cmp(&b.name));
+        Ok(secrets)
+    }
+
+    /// All bans, by row number.
+    pub async fn bans(&mut self) -> Result<Vec<Ban>, StoreError> {
+        bans::all(&mut self.connection).await
+    }
+
+    /// The next chunk of logs by row number, after `after`; empty at the end.
+    pub async fn logs(&mut self, after: i64) -> Result<Vec<DumpedLog>, StoreError> {
+        let numbers = self.connection.pick(sqlite::read::NUMBERS, postgres::read::NUMBERS);
+        let one = self.connection.pick(sqlite::read::ONE, postgres::read::ONE);
+        let numbers: Vec<(i64, Vec<u8>, Option<i64>)> = fetch!(&mut self.connection, numbers, after, CHUNK)?;
+        let mut logs = Vec::with_capacity(numbers.len());
+        for (no, id, last) in numbers {
+            let rows: Vec<TableRow> = fetch!(&mut self.connection, one, id.clone())?;
+            for row in rows {
+                logs.push(DumpedLog { no, listed: row.into_listed()?, last: last.map(|last| last as u64) });
+            }
+        }
+        Ok(logs)
+    }
+
+    /// The next chunk of a log's events, after sequence number `after`; empty at the end.
+    pub async fn events(&mut self, no: i64, after: u64) -> Result<Vec<StoredEvent>, StoreError> {
+        let rows: Vec<EventRow> = fetch!(&mut self.connection, EVENTS, no, after as i64, CHUNK)?;
+        events_from(rows)
+    }
+
+    pub async fn all_events(&mut self, no: i64) -> Result<Vec<StoredEvent>, StoreError> {
+        let mut events: Vec<StoredEvent> = Vec::new();
+        loop {
+            let more = self.events(no, events.last().map_or(0, |event| event.seq)).await?;
+            if more.is_empty() {
+                return Ok(events);
+            }
+            events.extend(more);
+        }
+    }
+
+    /// What the database's own integrity check finds wrong with its file, one sentence each.
+    pub async fn integrity(&mut self) -> Result<Vec<String>, StoreError> {
+        match &mut self.connection {
+            MaintenanceConnection::Sqlite(connection) => {
+                let rows: Vec<(String,)> = sqlx::query_as("PRAGMA integrity_check").fetch_all(&mut *connection).await?;
+                Ok(rows.into_iter().map(|(finding,)| finding).filter(|finding| finding != "ok").collect())
+            }
+            // A database server checks its files by itself.
+            MaintenanceConnection::Postgres(_) => Ok(Vec::new()),
+        }
+    }
+
+    /// Ends the transaction.
+    pub async fn close(self) -> Result<(), StoreError> {
+        self.connection.close().await
+    }
+}
+
+pub(crate) async fn counts(connection: &mut MaintenanceConnection) -> Result<RowCounts, StoreError> {
+    let rows: Vec<(i64, i64, i64)> = fetch!(connection, COUNTS)?;
+    let (logs, events, people) = rows.first().copied().unwrap_or_default();
+    Ok(RowCounts { logs: logs as u64, events: events as u64, people: people as u64 })
+}

@@ -1,0 +1,70 @@
+//! Errors of opening, appending and everything else.
+
+use crate::postgres;
+
+/// Why a store cannot be opened. Nothing in it has been changed.
+#[derive(Debug, thiserror::Error)]
+pub enum OpenError {
+    #[error("not a database, or a damaged one")]
+    Broken,
+    #[error("the database of another program")]
+    Foreign,
+    /// A newer version of the program has migrated it.
+    #[error("written by a newer version")]
+    Newer,
+    #[error("the database server cannot be reached")]
+    Unreachable(#[source] Box<dyn std::error::Error + Send + Sync>),
+    /// The database server answers, but rejects the login or lacks a permission; with its message.
+    #[error("the database server refuses: {0}")]
+    Refused(String),
+    /// The database server's major version, which is too old.
+    #[error("the database server is too old: {0}")]
+    TooOld(u32),
+    /// It cannot be read or written at all.
+    #[error("cannot be opened")]
+    Failed(#[source] Box<dyn std::error::Error + Send + Sync>),
+}
+
+/// Why nothing was appended.
+#[derive(Debug, thiserror::Error)]
+pub enum AppendError {
+    /// The log is further than the append expects, or another open table has its code.
+    #[error("something else has happened in the meantime")]
+    Conflict,
+    /// The transaction failed.
+    #[error(transparent)]
+    Failed(#[from] StoreError),
+}
+
+/// Failure of the database. Its text is for the program's own log, never for people.
+#[derive(Clone, Debug, thiserror::Error)]
+pub enum StoreError {
+    /// The connection was lost, or none could be made. A transaction may have been committed or not.
+    #[error("the database is away: {0}")]
+    Away(String),
+    /// Anything else.
+    #[error("the store does not answer: {0}")]
+    Failed(String),
+}
+
+impl StoreError {
+    pub(crate) fn closed() -> StoreError {
+        StoreError::Failed("the store is closed".to_owned())
+    }
+}
+
+impl From<sqlx::Error> for StoreError {
+    fn from(error: sqlx::Error) -> StoreError {
+        if postgres::is_away(&error) {
+            StoreError::Away(error.to_string())
+        } else {
+            StoreError::Failed(error.to_string())
+        }
+    }
+}
+
+/// Refuses text with a NUL, which `PostgreSQL` cannot store. So `SQLite` does not take it either: a store can be copied from
+/// any database to any other.
+pub(crate) fn refuse_nul(text: &str) -> Result<(), StoreError> {
+    if text.contains('\0') { Err(StoreError::Failed("a text with a NUL in it".to_owned())) } else { Ok(()) }
+}

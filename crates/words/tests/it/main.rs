@@ -1,0 +1,4 @@
+//! Both languages, whole.
+
+mod complete;
+mod telling;
