@@ -1,7 +1,9 @@
 //! The web table: the four games in the browser, with friends, bots and real dice.
 //!
-//! Below it, `store` keeps every table's events, `house` decides who may do what and makes tables and clubs of the events,
-//! `board` draws. Here everything gets an address: [`router`] is the site map, [`OpenHouse`] runs it.
+//! Below it, `store` appends events, `house` decides commands and folds events into tables and clubs, `board` draws.
+//! Here everything gets an address: [`router`] is the site map, [`OpenHouse`] runs it.
+
+#![allow(missing_docs, reason = "a part of the program, not a library for others")]
 
 mod assets;
 mod meters;

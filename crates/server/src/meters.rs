@@ -1,6 +1,6 @@
-//! What can be measured from outside, in the words of Prometheus. Counting costs next to nothing where nobody reads it.
+//! Prometheus metrics. Counting costs next to nothing where they are not scraped.
 
-#![expect(clippy::cast_precision_loss, reason = "nobody reads these figures to the sixteenth digit")]
+#![expect(clippy::cast_precision_loss, reason = "these figures are not read to the sixteenth digit")]
 
 use std::sync::OnceLock;
 use std::time::Duration;
@@ -18,21 +18,19 @@ const IN_MEMORY: &str = "knobel_tables_in_memory";
 const BUILD: &str = "knobel_build_info";
 const STARTED: &str = "knobel_start_time_seconds";
 
-/// Bounds of what takes time, in seconds: from what memory answers to what people call broken.
+/// Buckets of durations, in seconds: from an answer out of memory to one that looks broken.
 const SECONDS: [f64; 14] = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0, 10.0];
-/// Bounds of how many share a commit.
+/// Buckets of the number of jobs in one commit.
 const JOBS: [f64; 10] = [1.0, 2.0, 4.0, 8.0, 16.0, 32.0, 64.0, 128.0, 256.0, 512.0];
 
-/// A line to a page that is kept up to date.
+/// Which page a live stream updates.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum LiveStream {
-    /// To a table's page.
     Table,
-    /// To the lobby.
     Lobby,
 }
 
-/// Begins to count, once a process: there is one set of counters for it.
+/// Installs the recorder, once for the process. `None` if another recorder is installed.
 pub(crate) fn install() -> Option<&'static PrometheusHandle> {
     static HANDLE: OnceLock<Option<PrometheusHandle>> = OnceLock::new();
     let handle = HANDLE.get_or_init(|| {
@@ -52,7 +50,7 @@ pub(crate) fn install() -> Option<&'static PrometheusHandle> {
     handle.as_ref()
 }
 
-/// Gathers what was measured lately, so that it does not pile up where nobody reads it.
+/// Aggregates recent samples, so that they do not pile up where metrics are not scraped.
 pub(crate) fn upkeep() {
     if let Some(handle) = install() {
         handle.run_upkeep();
@@ -74,28 +72,24 @@ fn describe() {
     store::meters::describe();
 }
 
-/// A request was answered.
 pub(crate) fn answered(method: &'static str, route: &str, status: u16, after: Duration) {
     let route = route.to_owned();
     counter!(REQUESTS, "method" => method, "route" => route.clone(), "status" => status.to_string()).increment(1);
     histogram!(REQUEST, "method" => method, "route" => route).record(after);
 }
 
-/// Somebody did not get what they asked for.
 pub(crate) fn refused(reason: &'static str) {
     counter!(REFUSALS, "reason" => reason).increment(1);
 }
 
-/// Somebody asked too often.
 pub(crate) fn limited(limit: &'static str) {
     counter!(LIMITED, "limit" => limit).increment(1);
 }
 
-/// A line that is counted as long as it lives.
+/// Counts a live stream until it is dropped.
 pub(crate) struct StreamGauge(LiveStream);
 
 impl StreamGauge {
-    /// A line has been opened.
     pub(crate) fn open(to: LiveStream) -> StreamGauge {
         gauge!(STREAMS, "to" => to.name()).increment(1);
         StreamGauge(to)
@@ -117,7 +111,6 @@ impl LiveStream {
     }
 }
 
-/// How many tables there are, as they are counted at this moment.
 pub(crate) fn tables(by_stage: &[(&'static str, u64)], in_memory: usize) {
     for (stage, count) in by_stage {
         gauge!(TABLES, "stage" => *stage).set(*count as f64);

@@ -1,4 +1,4 @@
-//! Running the house.
+//! The server process: opening the database, listening, graceful shutdown.
 
 use std::io;
 use std::net::{IpAddr, Ipv4Addr, SocketAddr, UdpSocket};
@@ -23,46 +23,36 @@ use crate::web::{App, Settings, health_router, refresh_bans, router, run_upkeep}
 use house::upkeep::{Lock, Locked};
 use store::{Database, OpenError, Store, StoreError};
 
-/// How long answers that are under way may take when the house closes. Lines to pages end at once.
+/// How long requests in flight may take at shutdown. Live streams end at once.
 const SHUTDOWN_GRACE: Duration = Duration::from_secs(10);
 
-/// How long a browser may take to say what it wants, and how long a connection may stay idle.
+/// How long a client may take to send its headers, and how long a connection may stay idle.
 const HEADER_TIMEOUT: Duration = Duration::from_secs(30);
 
-/// How the house is opened.
 #[derive(Clone, Debug)]
 pub struct ServeOptions {
-    /// Where everything is kept.
     pub database: Database,
-    /// The folder in which solutions are kept.
+    /// Folder of the solution files.
     pub solutions: PathBuf,
-    /// Where it listens.
     pub listen: Vec<SocketAddr>,
-    /// Where those who watch over the house ask, if that is a place of its own.
+    /// Address of health and metrics; `None` if they are served with everything else.
     pub watch_at: Option<SocketAddr>,
-    /// Where others in the local network find this machine, if they may come: links lead there unless the settings name an
-    /// address.
+    /// This machine's address in the local network, for links; `None` if others may not come. The settings' address wins.
     pub local_network: Option<IpAddr>,
-    /// How it is run.
     pub settings: Settings,
 }
 
-/// Why the house could not be opened or had to close.
 #[derive(Debug, thiserror::Error)]
 pub enum ServeError {
-    /// The database.
     #[error("the database {0} cannot be opened: {1}")]
     Open(Database, #[source] OpenError),
-    /// Somebody is putting another database in its place.
+    /// Another process is restoring a database into this file.
     #[error("the database {0} is being replaced")]
     Replaced(PathBuf),
-    /// The database, later on.
     #[error(transparent)]
     Store(#[from] StoreError),
-    /// The place to listen at.
     #[error("cannot listen at {0}")]
     Listen(SocketAddr, #[source] io::Error),
-    /// Anything else that the operating system refuses.
     #[error(transparent)]
     Io(#[from] io::Error),
 }
@@ -78,7 +68,7 @@ impl ServeError {
     }
 }
 
-/// A house that is open and listens, but has not answered anybody yet.
+/// A server that is listening and does not accept connections yet.
 pub struct OpenHouse {
     app: App,
     listeners: Vec<TcpListener>,
@@ -87,9 +77,8 @@ pub struct OpenHouse {
 }
 
 impl OpenHouse {
-    /// Opens the database and begins to listen.
     pub async fn open(options: ServeOptions) -> Result<OpenHouse, ServeError> {
-        // As long as the house is open, nobody puts another file in this one's place.
+        // The shared lock keeps a restore from replacing the file while the server runs.
         let lock = match &options.database {
             Database::File(path) => Some(Lock::shared(path).map_err(|locked| ServeError::locked(path, locked))?),
             Database::Postgres(_) => None,
@@ -112,24 +101,23 @@ impl OpenHouse {
         Ok(OpenHouse { app: App::new(store, shelf, settings).await?, listeners, watched_at, lock })
     }
 
-    /// Where it listens, first of all.
+    /// The first address that it listens at.
     pub fn address(&self) -> io::Result<SocketAddr> {
         let first = self.listeners.first().ok_or_else(|| io::Error::other("the house listens nowhere"))?;
         first.local_addr()
     }
 
-    /// Where those who watch over the house ask, if that is a place of its own.
+    /// Address of health and metrics; `None` if they are served with everything else.
     pub fn watched_at(&self) -> io::Result<Option<SocketAddr>> {
         self.watched_at.as_ref().map(TcpListener::local_addr).transpose()
     }
 
-    /// The house with what the web needs beside it.
     pub fn app(&self) -> &App {
         &self.app
     }
 
-    /// Answers everybody until `closing` is over. Then nobody new is let in, pages are told to come back, what is under way
-    /// is finished, everything that waits is kept, and the database is closed.
+    /// Serves until `closing` completes. Then shutdown: no new connections, live clients are asked to reconnect, requests in
+    /// flight and queued appends are finished, and the database is closed.
     pub async fn serve(self, closing: impl Future<Output = ()>) -> Result<(), ServeError> {
         let app = self.app;
         let house = app.house().clone();
@@ -142,7 +130,7 @@ impl OpenHouse {
                 house.mind_bots().await;
             }
         });
-        // Whoever watches over the house can see until the end that it closes.
+        // Health stays up until the end, so that monitoring sees the shutdown.
         let watched = self
             .watched_at
             .map(|listener| tokio::spawn(accept_connections(listener, health_router(app.clone()), Arc::default())));
@@ -156,7 +144,7 @@ impl OpenHouse {
         tracing::info!("closing");
         app.close();
         answering.shutdown().await;
-        // Nobody takes up connections any more, so this is the last one who knows of them.
+        // No listener accepts any more, so this is the last reference.
         if let Some(connections) = Arc::into_inner(connections)
             && tokio::time::timeout(SHUTDOWN_GRACE, connections.shutdown()).await.is_err()
         {
@@ -176,15 +164,14 @@ async fn listen(address: SocketAddr) -> Result<TcpListener, ServeError> {
     TcpListener::bind(address).await.map_err(|error| ServeError::Listen(address, error))
 }
 
-/// Takes up connections, for ever.
 async fn accept_connections(mut listener: TcpListener, router: Router, connections: Arc<GracefulShutdown>) {
     let mut http = http1::Builder::new();
     http.timer(TokioTimer::new()).header_read_timeout(HEADER_TIMEOUT);
     let mut services = router.into_make_service_with_connect_info::<SocketAddr>();
     loop {
-        // Whatever goes wrong while a connection is taken up is waited out there.
+        // `Listener::accept` waits out errors of the operating system.
         let (stream, from) = Listener::accept(&mut listener).await;
-        // A live update does not wait until the one before it is acknowledged.
+        // Without Nagle's algorithm a live update does not wait until the one before it is acknowledged.
         if let Err(error) = stream.set_nodelay(true) {
             tracing::debug!(%error, "a connection gathers what it sends");
         }
@@ -199,10 +186,10 @@ async fn accept_connections(mut listener: TcpListener, router: Router, connectio
     }
 }
 
-/// The address under which others in the local network find this machine, if it is in one. Nothing is sent for this.
+/// This machine's address in the local network; `None` if it is in none. Nothing is sent for this.
 pub fn local_network_address() -> Option<IpAddr> {
     let socket = UdpSocket::bind((Ipv4Addr::UNSPECIFIED, 0)).ok()?;
-    // An address that is set aside for documentation: only the routing table is asked.
+    // An address reserved for documentation: connecting a UDP socket only asks the routing table.
     socket.connect((Ipv4Addr::new(192, 0, 2, 1), 9)).ok()?;
     let address = socket.local_addr().ok()?.ip();
     (!address.is_unspecified() && !address.is_loopback()).then_some(address)

@@ -231,3 +231,18 @@ fn rows(text: &str) -> Result<Vec<(usize, StringRecord)>, Unreadable> {
     }
     Err(Unreadable { line, why: ClubRefusal::CsvQuote })
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn lines_are_counted_through_empty_rows_and_quoted_cells() {
+        let lines = |text: &str| -> Vec<usize> { rows(text).unwrap().into_iter().map(|(line, _)| line).collect() };
+        assert_eq!(lines("a,b\n\n\n1,2\r\n\r\n , \n3,4"), [1, 4, 7]);
+        assert_eq!(lines("\n\na,\"b\nc\"\nd,e\n\n"), [3, 5]);
+        assert_eq!(lines("\u{feff}a\n.\n."), [1, 2, 3]);
+        assert_eq!(rows("a\n\n\"b\nc").unwrap_err(), Unreadable { line: 3, why: ClubRefusal::CsvQuote });
+        assert_eq!(rows("a,b\"c\"\"\n").unwrap()[0].1, ["a", "b\"c\"\""][..]);
+    }
+}

@@ -1,4 +1,4 @@
-//! Addresses: where a page is, and where somebody came from.
+//! Paths and links of pages, and the path to return to.
 
 use axum::extract::{FromRequestParts, Path};
 use axum::http::request::Parts;
@@ -9,7 +9,7 @@ use super::problem::Problem;
 use super::visitor::Visitor;
 use store::ids::TableId;
 
-/// What an address names. There is nothing at an address that cannot be read, such as a link that was cut off.
+/// Path parameters. A path that cannot be parsed, such as a link that was cut off, is not found.
 pub(super) struct PathOrNotFound<T>(pub(super) T);
 
 impl<T: DeserializeOwned + Send, S: Send + Sync> FromRequestParts<S> for PathOrNotFound<T> {
@@ -21,12 +21,11 @@ impl<T: DeserializeOwned + Send, S: Send + Sync> FromRequestParts<S> for PathOrN
     }
 }
 
-/// A table's page.
 pub(super) fn of_table(table: TableId) -> String {
     format!("/t/{table}")
 }
 
-/// An address as people outside type it: with the house's own name, or the one that the browser used.
+/// Absolute link: with the configured address, or the host of the request.
 pub(super) fn absolute(app: &App, visitor: &Visitor, path: &str) -> String {
     let scheme = if app.0.settings.is_secure { "https" } else { "http" };
     match (&app.0.settings.address, &visitor.host) {
@@ -36,12 +35,12 @@ pub(super) fn absolute(app: &App, visitor: &Visitor, path: &str) -> String {
     }
 }
 
-/// Whether a text can be the name of a house, so that it may be repeated on a page.
+/// True if the text has only characters of host names, so that a page may repeat it.
 pub(super) fn is_host(host: &str) -> bool {
     host.len() <= 255 && host.bytes().all(|byte| byte.is_ascii_alphanumeric() || b".:-[]_".contains(&byte))
 }
 
-/// A path within this house that somebody wants to come back to; the lobby if it is anything else.
+/// The local path to return to; the lobby if `wanted` leads elsewhere.
 pub(super) fn back(wanted: Option<&str>) -> &str {
     let is_own = |path: &&str| {
         path.starts_with('/')

@@ -1,4 +1,4 @@
-//! What every handler can reach.
+//! The state that every handler shares, and the settings.
 
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -18,30 +18,26 @@ use house::clubs::Clubs;
 use house::tables::{House, HousePolicy};
 use store::{Store, StoreError};
 
-/// How the house is run.
 #[derive(Clone, Debug)]
 pub struct Settings {
-    /// Where people find the house from outside, such as `http://192.0.2.7:8080`; without it, what the browser says.
+    /// Base of absolute links, such as `http://192.0.2.7:8080`; `None` takes the request's host.
     pub address: Option<String>,
-    /// Whether it is reached by https, so that cookies are only sent there.
+    /// True if clients use https: cookies are then sent over it only.
     pub is_secure: bool,
-    /// Proxies that are believed when they say for whom they ask.
+    /// Proxies whose `X-Forwarded-For` is believed.
     pub trusted_proxies: Vec<Network>,
-    /// How often people may ask.
     pub limits: Limits,
-    /// How the tables behave.
     pub policy: HousePolicy,
-    /// Who may read the metrics at the house's own addresses.
+    /// Who may read metrics at the public addresses.
     pub metrics: MetricsFor,
-    /// Whether each request is logged.
     pub logs: RequestLog,
-    /// The key of the cookies; without it, one that is made at first use and kept in the store.
+    /// Key of the cookies; `None` takes one that the store keeps, made at first use.
     pub cookie_key: Option<Hidden<[u8; 64]>>,
-    /// How the one who runs the house gets to its pages.
+    /// How the admin gets to the pages.
     pub admin: AdminDoor,
-    /// Who runs the house, as the page on data protection says it.
+    /// Who runs the server, for the page on privacy.
     pub contact: Option<String>,
-    /// Where the data folder is, to see how much room is left there.
+    /// The data folder, whose free space the admin sees.
     pub disk: Option<PathBuf>,
 }
 
@@ -63,36 +59,31 @@ impl Default for Settings {
     }
 }
 
-/// Who may read the metrics at the house's own addresses.
+/// Who may read metrics at the public addresses.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum MetricsFor {
-    /// Programs on this machine, unless they only pass on what somebody else asks.
+    /// Requests from this machine that no proxy has forwarded.
     ThisMachine,
-    /// Nobody: they are switched off, or have an address of their own.
+    /// No request: metrics are off, or have an address of their own.
     Nobody,
 }
 
-/// Whether each request is logged.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum RequestLog {
-    /// One line for each.
     On,
-    /// None.
     Off,
 }
 
-/// How the one who runs the house gets to its pages.
+/// How the admin gets to the pages.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum AdminDoor {
-    /// By a secret that is made at first use and kept in the store.
+    /// By a secret that the store keeps, made at first use.
     Kept,
-    /// By this secret.
     Secret(Hidden<String>),
-    /// There are no such pages.
     Shut,
 }
 
-/// Something that no log ever shows.
+/// A secret: its `Debug` shows nothing.
 #[derive(Clone, PartialEq, Eq)]
 pub struct Hidden<T>(pub T);
 
@@ -102,7 +93,7 @@ impl<T> std::fmt::Debug for Hidden<T> {
     }
 }
 
-/// The house with what the web needs beside it. Cheap to clone.
+/// State that all handlers share; cheap to clone.
 #[derive(Clone)]
 pub struct App(pub(super) Arc<Inner>);
 
@@ -117,12 +108,11 @@ pub(super) struct Inner {
     pub(super) bans: Bans,
     closing: watch::Sender<bool>,
     key: Key,
-    /// What leads to the pages of whoever runs the house, if there are any.
+    /// Secret of the admin's pages; `None` if there are none.
     secret: Option<String>,
 }
 
 impl App {
-    /// A house on this store, with the solutions of this shelf.
     pub async fn new(store: Store, shelf: Shelf, settings: Settings) -> Result<App, StoreError> {
         let key = match &settings.cookie_key {
             Some(Hidden(key)) => Key::from(key),
@@ -146,39 +136,38 @@ impl App {
         Ok(App(Arc::new(Inner { house, clubs, settings, limits, stages, reviews, hints, bans, closing, key, secret })))
     }
 
-    /// The path of the pages for whoever runs the house. Whoever has it may do everything there.
+    /// Path of the admin's pages, with the secret; `None` if there are none.
     pub fn admin_path(&self) -> Option<String> {
         self.0.secret.as_ref().map(|secret| format!("/admin/{secret}"))
     }
 
-    /// Whether this leads to the pages of whoever runs the house.
+    /// True if `brought` is the secret of the admin's pages.
     pub(super) fn is_secret(&self, brought: &str) -> bool {
         self.0.secret.as_ref().is_some_and(|secret| admin::is_same(secret, brought))
     }
 
-    /// Looks up anew who is kept out. If the database does not answer, what was known holds.
+    /// Reloads the bans. If the database does not answer, the cached ones hold.
     pub(crate) async fn reload_bans(&self) {
         if let Err(error) = self.0.bans.reload(self.0.house.store()).await {
             tracing::debug!(%error, "who is kept out could not be looked up");
         }
     }
 
-    /// Tells everybody who is kept up to date that the house closes. From now on it is no longer ready.
+    /// Shutdown: live streams end, and `/ready` fails from now on.
     pub fn close(&self) {
         self.0.closing.send_replace(true);
     }
 
-    /// Whether the house is about to close.
+    /// True once shutdown has begun.
     pub fn is_closing(&self) -> bool {
         *self.0.closing.borrow()
     }
 
-    /// Tells when it closes.
+    /// Changes to true when shutdown begins.
     pub(super) fn closing(&self) -> watch::Receiver<bool> {
         self.0.closing.subscribe()
     }
 
-    /// The house.
     pub fn house(&self) -> &House {
         &self.0.house
     }

@@ -1,4 +1,4 @@
-//! The house closes: whoever is kept up to date is told to come back in a moment.
+//! Shutdown: ask live clients to reconnect.
 
 use axum::response::sse::Event;
 use futures_core::Stream;
@@ -8,17 +8,14 @@ use tokio_stream::wrappers::WatchStream;
 
 use crate::meters::{self, LiveStream};
 
-/// What comes over a line.
 enum StreamItem {
-    /// Something to draw, or nothing but a heartbeat.
     More(Event),
-    /// That the house closes.
+    /// The event that asks the client to reconnect.
     Bye,
-    /// Nothing any more.
     End,
 }
 
-/// A line that says goodbye and ends when the house closes. It is counted as long as it lives.
+/// The stream of `events`, ended by a `bye` at shutdown. The gauge counts it until it is dropped.
 pub(super) fn until_closing(
     closing: watch::Receiver<bool>,
     to: LiveStream,
@@ -28,7 +25,7 @@ pub(super) fn until_closing(
     let closing = WatchStream::new(closing).filter(|is_closing| *is_closing).take(1);
     let goodbye = closing.map(|_| StreamItem::Bye).chain(tokio_stream::once(StreamItem::End));
     goodbye.merge(events.map(StreamItem::More)).map_while(move |item| {
-        // The line is counted until the stream is dropped.
+        // The closure owns the gauge, so that it lives as long as the stream.
         let _ = &gauge;
         match item {
             StreamItem::More(event) => Some(event),

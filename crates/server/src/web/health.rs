@@ -1,4 +1,4 @@
-//! What programs that watch over the house ask: does it answer, is it ready, and how is it.
+//! Health, readiness and metrics, for monitoring.
 
 use std::net::SocketAddr;
 use std::time::Duration;
@@ -10,18 +10,18 @@ use axum::response::{IntoResponse, Response};
 use axum::routing::get;
 
 use super::app::{App, MetricsFor};
+use super::client_address::is_local_request;
 use super::problem::Problem;
-use super::visitor::is_local_request;
 use crate::meters;
 use store::Stage;
 
-/// How long the database may take to show that it is there.
+/// Timeout of the database in these checks.
 const PATIENCE: Duration = Duration::from_secs(2);
 
-/// As Prometheus wants to have it.
+/// Content type of Prometheus' text format.
 const METRICS: &str = "text/plain; version=0.0.4; charset=utf-8";
 
-/// The addresses that stand on a place of their own, where only those who watch over the house come.
+/// Routes of the separate monitoring address.
 pub(crate) fn router(app: App) -> Router {
     Router::new()
         .route("/health", get(health))
@@ -35,7 +35,7 @@ pub(super) async fn health() -> &'static str {
     "ok\n"
 }
 
-/// `GET /ready`: the database answers, and the house is not about to close.
+/// `GET /ready`: the database answers, and no shutdown has begun.
 pub(super) async fn ready(State(app): State<App>) -> (StatusCode, &'static str) {
     if app.is_closing() {
         return (StatusCode::SERVICE_UNAVAILABLE, "closing\n");
@@ -46,7 +46,7 @@ pub(super) async fn ready(State(app): State<App>) -> (StatusCode, &'static str) 
     }
 }
 
-/// `GET /metrics` at the house's own addresses: only for programs on this machine, unless it is switched off.
+/// `GET /metrics` at the public addresses: for this machine only, unless metrics are off.
 pub(super) async fn metrics_here(
     State(app): State<App>,
     peer: Option<axum::Extension<ConnectInfo<SocketAddr>>>,
@@ -61,7 +61,7 @@ pub(super) async fn metrics_here(
 
 async fn metrics(app: &App) -> Response {
     let Some(handle) = meters::install() else { return StatusCode::SERVICE_UNAVAILABLE.into_response() };
-    // Without an answer of the database the rest is worth all the more.
+    // Without the database the other metrics are still served.
     if let Ok(Ok(counted)) = tokio::time::timeout(PATIENCE, app.house().store().count_tables()).await {
         let of = |stage, is_archived| {
             let these = counted.iter().filter(|one| one.stage == stage && one.is_archived == is_archived);

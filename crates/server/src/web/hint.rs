@@ -1,4 +1,4 @@
-//! A hint in the dock: the few best moves with their chances, for whoever has to decide.
+//! A hint in the dock: the few best moves with their chances, for the player who has to decide.
 
 use std::sync::Arc;
 
@@ -17,7 +17,7 @@ use house::analysis::Hint;
 use house::tables::WebTable;
 use store::ids::TableId;
 
-/// The hint that somebody asks for, if they may have one. The table is not held while it is worked out.
+/// The hint that the visitor asks for; `None` if the table allows none. The table is not locked while it is computed.
 pub(super) async fn wanted(
     app: &App,
     visitor: &Visitor,
@@ -32,7 +32,7 @@ pub(super) async fn wanted(
     Ok(app.0.hints.of(id, seq, person, record).await.map(|hint| (seq, hint)))
 }
 
-/// What stands in the dock: the hint, or the button that asks for it, or nothing.
+/// The hint, or the button that asks for it.
 pub(super) fn draw(sight: &Sight, hint: Option<&Hint>) -> Markup {
     if let Some(hint) = hint {
         return told(sight, hint);
@@ -47,12 +47,14 @@ fn told(sight: &Sight, hint: &Hint) -> Markup {
     let most = hint.offered.first().map_or(1.0, |best| best.chance).max(f64::MIN_POSITIVE);
     html! {
         div .tip role="group" aria-label=(say!(lang, "web-hint")) {
-            // What is chosen meanwhile does not take the hint away.
+            // Choosing dice keeps the hint.
             input type="hidden" name="hint" value="1";
             ul .opts {
                 @for (index, offered) in hint.offered.iter().enumerate() {
                     li class=(if index == 0 { "best" } else { "" }) {
-                        button .btn.btn-s name="move" value=(offered.text) { (words::choice(lang, sight.table, sight.names, &offered.text)) }
+                        button .btn.btn-s name="move" value=(offered.text) {
+                            (words::choice(lang, sight.table, sight.names, &offered.text))
+                        }
                         (bar(offered.chance / most))
                         span .pc { (chance(lang, offered.chance, offered.error)) }
                     }
@@ -63,7 +65,7 @@ fn told(sight: &Sight, hint: &Hint) -> Markup {
     }
 }
 
-/// A note with the word that hints are on, where they are.
+/// The note, marked where hints are on.
 pub(super) fn noted(lang: Lang, table: &WebTable, note: &str) -> String {
     if table.opening.hints { say!(lang, "web-hints-on", note = note) } else { note.to_owned() }
 }

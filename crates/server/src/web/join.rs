@@ -4,8 +4,7 @@ use axum::Form;
 use axum::extract::State;
 use axum::response::Redirect;
 
-use super::address;
-use super::address::PathOrNotFound;
+use super::address::{self, PathOrNotFound};
 use super::app::App;
 use super::problem::Problem;
 use super::visitor::Visitor;

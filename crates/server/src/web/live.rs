@@ -1,5 +1,4 @@
-//! Live updates: everybody at a table gets its stage anew after each event, drawn for their own seat; and whoever is in the
-//! lobby gets its lists anew.
+//! Live streams (SSE): after each event a table's stage, drawn for the viewer's seat; after each change the lobby's lists.
 
 use std::collections::HashMap;
 use std::convert::Infallible;
@@ -29,10 +28,10 @@ use house::tables::HouseError;
 use store::ids::TableId;
 use store::{DatabaseStatus, StoreError};
 
-/// How often the lobby is drawn anew at most, however much happens at all its tables.
+/// Shortest pause between two drawings of the lobby, however much happens at its tables.
 const LOBBY_PAUSE: Duration = Duration::from_secs(1);
 
-/// How often the line is kept warm, and whoever is at its end counted as present.
+/// Interval of the comments that keep an idle stream open and mark its viewer as present.
 const HEARTBEAT: Duration = Duration::from_secs(25);
 
 /// Cache of stages drawn for spectators: one for each table, language and whether the spectator has a name.
@@ -57,13 +56,12 @@ impl StageCache {
         }
     }
 
-    /// Forgets the table once nobody watches it any more.
     fn forget(&self, id: TableId) {
         lock(&self.0).retain(|(of, ..), _| *of != id);
     }
 }
 
-/// Forgets what was drawn for watchers when one of them leaves; if others stay, it is drawn anew for them.
+/// Evicts a table's stages when one of its streams ends; if others stay, the stage is drawn once more.
 struct EvictOnDrop(App, TableId);
 
 impl Drop for EvictOnDrop {
@@ -79,7 +77,7 @@ pub(super) async fn live(
     PathOrNotFound(id): PathOrNotFound<TableId>,
 ) -> Result<Sse<impl Stream<Item = Result<Event, Infallible>>>, Problem> {
     let permit = app.0.limits.count_stream(visitor.from)?;
-    // There must be such a table; and watching begins before the first look, so that nothing falls in between.
+    // Subscribing comes before the first drawing, so that no event falls between.
     let watch = app.house().store().watch(id);
     drop(app.house().table(id).await.map_err(|error| of_house(error, visitor.lang, None))?);
     let watching = Arc::new((EvictOnDrop(app.clone(), id), permit));
@@ -97,7 +95,6 @@ pub(super) async fn live(
     Ok(Sse::new(until_closing(closing, LiveStream::Table, stages.merge(heartbeat).merge(aways)).map(Ok)))
 }
 
-/// What says nothing and only keeps the line warm.
 fn keep_alive() -> Event {
     Event::default().comment("")
 }
@@ -116,7 +113,7 @@ pub(super) async fn lobby(
         let stream = Arc::clone(&stream);
         async move { super::lobby::part(&stream.0, &stream.1).await.map(Markup::into_string) }
     });
-    // Most of what happens at other tables does not show here.
+    // Most events change nothing in the lobby: an equal drawing is not sent.
     let mut shown = None;
     let stages = drawn.filter_map(move |drawn| match drawn {
         Ok(drawn) if shown.as_ref() == Some(&drawn) => None,
@@ -125,7 +122,7 @@ pub(super) async fn lobby(
             Some(Event::default().event("stage").data(drawn))
         }
         Err(Problem::Away) => {
-            // When the database is back, the lists are drawn again, whatever has changed.
+            // When the database is back, the lists are sent again, changed or not.
             shown = None;
             Some(away())
         }
@@ -135,14 +132,16 @@ pub(super) async fn lobby(
     Ok(Sse::new(until_closing(closing, LiveStream::Lobby, stages.merge(heartbeat).merge(aways)).map(Ok)))
 }
 
-/// What says that the line is broken, when it is.
+/// The notice that the script shows while the stream is broken.
 pub(super) fn connection_lost(lang: Lang) -> Markup {
     html! {
-        div #line .toast.toast-lamp hidden role="status" { p { b { (say!(lang, "web-line-lost")) } " " (say!(lang, "web-line-lost-more")) } }
+        div #line .toast.toast-lamp hidden role="status" {
+            p { b { (say!(lang, "web-line-lost")) } " " (say!(lang, "web-line-lost-more")) }
+        }
     }
 }
 
-/// Says when the database goes away and when it is back. Then everybody is told to look, too.
+/// Events that say when the database goes away and when it is back.
 fn aways(app: &App) -> impl Stream<Item = Event> + use<> {
     let mut before = DatabaseStatus::Reachable;
     WatchStream::new(app.house().store().database_status()).filter_map(move |reach| {
@@ -154,12 +153,11 @@ fn aways(app: &App) -> impl Stream<Item = Event> + use<> {
     })
 }
 
-/// What says that the database is away.
 fn away() -> Event {
     Event::default().event("away").data("")
 }
 
-/// The stage for somebody, at least as new as the event with the number that was told.
+/// The visitor's stage, at least as new as event `told`.
 async fn draw(app: &App, visitor: &Visitor, id: TableId, told: u64) -> Event {
     let table = match app.house().table_since(id, told).await {
         Ok(table) => table,
@@ -184,7 +182,7 @@ async fn draw(app: &App, visitor: &Visitor, id: TableId, told: u64) -> Event {
     Event::default().event("stage").id(seq.to_string()).data(drawn)
 }
 
-/// `GET /t/ID/turn`: what a page that nobody looks at wants to know.
+/// `GET /t/ID/turn`: polled by pages in hidden tabs.
 pub(super) async fn turn(
     State(app): State<App>,
     visitor: Visitor,

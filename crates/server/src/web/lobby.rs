@@ -1,4 +1,4 @@
-//! The lobby: new tables, one's own games with "your turn" first, open tables, tables to watch.
+//! The lobby: new tables, the visitor's games with "your turn" first, open tables, tables to watch.
 
 use axum::Json;
 use axum::extract::State;
@@ -19,9 +19,9 @@ use house::tables::WebTable;
 use store::ids::PersonId;
 use store::{About, Listed, Listing, Person, Stage};
 
-/// How many tables a list shows.
+/// Tables in a list at most.
 const MOST_LISTED: usize = 20;
-/// How long a finished game stays among one's own.
+/// Milliseconds that a finished game stays among the visitor's own.
 const SHOWN_AFTER_THE_END: i64 = 2 * 24 * 3600 * 1000;
 
 /// `GET /`
@@ -39,13 +39,13 @@ pub(super) async fn show(State(app): State<App>, visitor: Visitor) -> Result<Mar
     Ok(Page { lang, title, classes: "lobby-page", address: "/", heading: None, bar_end, body }.draw())
 }
 
-/// The part of the page that changes.
+/// The part of the page that live updates replace.
 pub(super) async fn part(app: &App, visitor: &Visitor) -> Result<Markup, Problem> {
     let person = visitor.known(app).await?;
     body(app, visitor, person.as_ref()).await
 }
 
-/// `GET /lobby/turn`: what a page that nobody looks at wants to know.
+/// `GET /lobby/turn`: polled by pages in hidden tabs.
 pub(super) async fn turn(State(app): State<App>, visitor: Visitor) -> Result<Json<Value>, Problem> {
     let own = match visitor.person {
         Some(person) => app.house().store().list(Listing::Of(person), MOST_LISTED).await?,
@@ -55,12 +55,11 @@ pub(super) async fn turn(State(app): State<App>, visitor: Visitor) -> Result<Jso
     Ok(Json(json!({"yours": yours, "title": title(visitor.lang, yours)})))
 }
 
-/// What stands in the window's title.
 fn title(lang: Lang, yours: bool) -> String {
     say!(lang, if yours { "web-title-lobby-your-turn" } else { "web-title-lobby" })
 }
 
-/// Who one is, at the end of the bar.
+/// The visitor's name, at the end of the bar.
 pub(super) fn who_am_i(lang: Lang, person: Option<&Person>) -> Markup {
     html! {
         @if let Some(person) = person {
@@ -79,25 +78,18 @@ async fn body(app: &App, visitor: &Visitor, person: Option<&Person>) -> Result<M
         Some(person) => store.list(Listing::Of(person.id), MOST_LISTED).await?,
         None => Vec::new(),
     };
-    let now = store::clock::now();
     let (archived, own): (Vec<_>, Vec<_>) = own.into_iter().partition(|listed| listed.is_archived);
-    let own: Vec<_> = own
-        .into_iter()
-        .filter(|listed| listed.card.stage != Stage::Over || now - listed.touched < SHOWN_AFTER_THE_END)
-        .collect();
-    let is_mine = |listed: &Listed| {
-        person.is_some_and(|person| listed.card.people.iter().any(|(sitting, _)| *sitting == person.id))
-    };
-    let open = store.list(Listing::Open, MOST_LISTED).await?;
-    let open: Vec<_> = open.into_iter().filter(|listed| !is_mine(listed)).collect();
-    let watch = store.list(Listing::ToWatch, MOST_LISTED).await?;
-    let watch: Vec<_> = watch.into_iter().filter(|listed| !is_mine(listed)).collect();
-    let mut notes = Vec::new();
+    let now = store::clock::now();
+    let is_shown = |listed: &Listed| listed.card.stage != Stage::Over || now - listed.touched < SHOWN_AFTER_THE_END;
+    let own: Vec<_> = own.into_iter().filter(is_shown).collect();
+    let mut looks = Vec::new();
     for listed in &own {
-        notes.push(OwnGame::look(app, lang, listed, person).await);
+        looks.push(OwnGame::look(app, lang, listed, person).await);
     }
     let yours = own.iter().any(|listed| person.is_some_and(|person| awaits(listed, person.id)));
     let clubs = club::lobby_panel(app, lang, person).await?;
+    let open = of_others(store.list(Listing::Open, MOST_LISTED).await?, person);
+    let watch = of_others(store.list(Listing::ToWatch, MOST_LISTED).await?, person);
     Ok(html! {
         main #live .page.lobby data-yours[yours] data-title=(title(lang, yours)) {
             div .head { h1 { (say!(lang, "web-lobby-head")) } p .muted { (say!(lang, "web-lobby-hint")) } }
@@ -105,29 +97,45 @@ async fn body(app: &App, visitor: &Visitor, person: Option<&Person>) -> Result<M
             section .panel.run {
                 h2 { (say!(lang, "web-own-games")) }
                 @if own.is_empty() { p .muted { (say!(lang, "web-own-games-none")) } }
-                ul .list { @for (listed, note) in own.iter().zip(&notes) { (own_row(lang, listed, note, person)) } }
+                ul .list { @for (listed, game) in own.iter().zip(&looks) { (own_row(lang, listed, game, person)) } }
                 @if !archived.is_empty() {
                     details { summary { (say!(lang, "web-archived", count = archived.len())) }
                         ul .list { @for listed in &archived { (row(lang, listed, &say!(lang, "web-watch"))) } } }
                 }
             }
             (clubs)
-            section .panel.open {
-                h2 { (say!(lang, "web-open-tables")) }
-                @if open.is_empty() && watch.is_empty() { p .muted { (say!(lang, "web-open-tables-none")) } }
-                ul .list {
-                    @for listed in &open { (row(lang, listed, &say!(lang, "web-sit-down"))) }
-                    @for listed in &watch { (row(lang, listed, &say!(lang, "web-watch"))) }
-                }
-                form .join method="post" action="/join" {
-                    input .text-in name="code" aria-label=(say!(lang, "web-code-label")) placeholder=(say!(lang, "web-code-label"))
-                        maxlength="40" required autocomplete="off" autocapitalize="none" spellcheck="false";
-                    button .btn { (say!(lang, "web-sit-down")) }
-                }
-                p .small.lobby-more { a href="/load" { (say!(lang, "web-load")) } }
-            }
+            (open_tables(lang, &open, &watch))
         }
     })
+}
+
+/// Tables at which the person does not sit.
+fn of_others(listed: Vec<Listed>, person: Option<&Person>) -> Vec<Listed> {
+    let is_mine = |listed: &Listed| {
+        person.is_some_and(|person| listed.card.people.iter().any(|(sitting, _)| *sitting == person.id))
+    };
+    listed.into_iter().filter(|listed| !is_mine(listed)).collect()
+}
+
+/// Tables with a free chair, tables to watch, and the field for a code.
+fn open_tables(lang: Lang, open: &[Listed], watch: &[Listed]) -> Markup {
+    html! {
+        section .panel.open {
+            h2 { (say!(lang, "web-open-tables")) }
+            @if open.is_empty() && watch.is_empty() { p .muted { (say!(lang, "web-open-tables-none")) } }
+            ul .list {
+                @for listed in open { (row(lang, listed, &say!(lang, "web-sit-down"))) }
+                @for listed in watch { (row(lang, listed, &say!(lang, "web-watch"))) }
+            }
+            form .join method="post" action="/join" {
+                input .text-in name="code" aria-label=(say!(lang, "web-code-label"))
+                    placeholder=(say!(lang, "web-code-label"))
+                    maxlength="40" required autocomplete="off" autocapitalize="none" spellcheck="false";
+                button .btn { (say!(lang, "web-sit-down")) }
+            }
+            p .small.lobby-more { a href="/load" { (say!(lang, "web-load")) } }
+        }
+    }
 }
 
 fn games(lang: Lang) -> Markup {
@@ -136,7 +144,10 @@ fn games(lang: Lang) -> Markup {
             @for game in GameId::ALL {
                 a .tile href=(format!("/new?game={game}")) {
                     span .art { (tiles::art(game)) }
-                    div .txt { h2 { (say!(lang, &format!("{game}-name"))) } p { (say!(lang, &format!("web-lobby-{game}-tile"))) } }
+                    div .txt {
+                        h2 { (say!(lang, &format!("{game}-name"))) }
+                        p { (say!(lang, &format!("web-lobby-{game}-tile"))) }
+                    }
                     span .meta {
                         (icon(Icon::People)) (say!(lang, &format!("web-lobby-{game}-seats"))) "\u{2002}"
                         (icon(Icon::Clock)) (say!(lang, &format!("web-lobby-{game}-time")))
@@ -165,7 +176,10 @@ fn own_row(lang: Lang, listed: &Listed, game: &OwnGame, person: Option<&Person>)
         li {
             span .g { (tiles::small(played)) }
             div .t { b { (game.title) } small { (listed.card.name) " · " (game.note) } }
-            a class=(if yours { "btn btn-lamp btn-s" } else { "btn btn-s" }) href=(address::of_table(listed.id.of_table())) { (say!(lang, label)) }
+            a class=(if yours { "btn btn-lamp btn-s" } else { "btn btn-s" })
+                href=(address::of_table(listed.id.of_table())) {
+                (say!(lang, label))
+            }
         }
     }
 }
@@ -190,11 +204,10 @@ fn row(lang: Lang, listed: &Listed, label: &str) -> Markup {
     }
 }
 
-/// A game of one's own in the list.
+/// Row of one of the visitor's own games.
 struct OwnGame {
-    /// What is played with whom.
+    /// The game and the other players.
     title: String,
-    /// How it stands.
     note: String,
 }
 
@@ -212,7 +225,6 @@ impl OwnGame {
     }
 }
 
-/// How a game stands.
 fn note(lang: Lang, listed: &Listed, table: &WebTable) -> String {
     let Some(game) = &table.game else {
         return say!(lang, "web-here", taken = listed.card.taken, seats = listed.card.seats);

@@ -1,4 +1,4 @@
-//! Who one is: a name, and a link that brings one to another device.
+//! The visitor's identity: a name, and a link that opens it on another device.
 
 use axum::Form;
 use axum::extract::{Query, State};
@@ -7,12 +7,13 @@ use axum_extra::extract::cookie::{CookieJar, PrivateCookieJar};
 use maud::{Markup, html};
 use words::{Lang, say};
 
-use super::address::PathOrNotFound;
+use super::address::{self, PathOrNotFound};
 use super::app::App;
 use super::club::of_club;
+use super::language::language_cookie;
 use super::problem::{Problem, WebRefusal, of_house};
-use super::visitor::{Visitor, identity_cookie, language_cookie, no_identity_cookie, sign_in};
-use super::{address, waiting};
+use super::share::share;
+use super::visitor::{Visitor, identity_cookie, no_identity_cookie, sign_in};
 use board::fields::Fields;
 use board::page::Page;
 use store::Person;
@@ -52,7 +53,7 @@ fn devices(app: &App, visitor: &Visitor, person: &Person) -> Markup {
         section .panel.invite {
             h2 { (say!(lang, "web-my-link")) }
             p .muted { (say!(lang, "web-my-link-hint")) }
-            details { summary { (say!(lang, "web-my-link-show")) } (waiting::share(lang, &link)) }
+            details { summary { (say!(lang, "web-my-link-show")) } (share(lang, &link)) }
             form method="post" action="/me/link" { button .btn.btn-s { (say!(lang, "web-my-link-renew")) } }
         }
         form .panel.stackd method="post" action="/me/forget" {
@@ -66,7 +67,9 @@ fn devices(app: &App, visitor: &Visitor, person: &Person) -> Markup {
             details {
                 summary { (say!(lang, "web-erase-show")) }
                 form .stackd method="post" action="/me/erase" {
-                    label .tick { input type="checkbox" name="sure" value="yes" required; " " (say!(lang, "web-erase-sure")) }
+                    label .tick {
+                        input type="checkbox" name="sure" value="yes" required; " " (say!(lang, "web-erase-sure"))
+                    }
                     div .row { button .btn.btn-s { (say!(lang, "web-erase-yes")) } }
                 }
             }
@@ -91,7 +94,7 @@ pub(super) async fn rename(
     Ok((jar, Redirect::to(address::back(fields.get("back")))).into_response())
 }
 
-/// `POST /me/link`: the old link leads nowhere from now on.
+/// `POST /me/link`: replaces the link; the old one is not found any more.
 pub(super) async fn renew_link(State(app): State<App>, visitor: Visitor) -> Result<Redirect, Problem> {
     app.0.limits.count_post(visitor.from)?;
     app.house().store().renew_link(visitor.person()?, LinkId::random()).await?;
@@ -108,14 +111,14 @@ pub(super) async fn forget(
     Ok((jar.remove(no_identity_cookie()), Redirect::to("/")).into_response())
 }
 
-/// `POST /me/erase`: the name goes, here and in everything that has happened.
+/// `POST /me/erase`: erases the name, also from all logs.
 pub(super) async fn erase(
     State(app): State<App>,
     visitor: Visitor,
     jar: PrivateCookieJar,
     Form(fields): Form<Fields>,
 ) -> Result<Response, Problem> {
-    // All that has happened is looked through for this, which takes a while.
+    // Limited as openings are, because it reads every log of the person.
     app.0.limits.count_opening(visitor.from)?;
     let person = visitor.person()?;
     if fields.get("sure").is_none() {
@@ -126,7 +129,7 @@ pub(super) async fn erase(
     Ok((jar.remove(no_identity_cookie()), Redirect::to("/")).into_response())
 }
 
-/// `GET /i/LINK`: asks before this device becomes somebody's; a link that is merely previewed does nothing.
+/// `GET /i/LINK`: asks before this device takes the identity, so that a preview of the link does nothing.
 pub(super) async fn arrive(
     State(app): State<App>,
     visitor: Visitor,

@@ -4,8 +4,9 @@ use maud::{Markup, html};
 use rules::Seat;
 use words::{Lang, Names, say};
 
+use super::share::share;
 use super::table::TableViewer;
-use super::waiting::{chair_name, share};
+use super::waiting::chair_name;
 use super::{address, club};
 use board::page;
 use house::tables::{Chair, WebTable};
@@ -28,9 +29,15 @@ pub(super) fn of_table(viewer: &TableViewer, table: &WebTable) -> Markup {
             li { a href="/me" { (say!(lang, "web-menu-me")) } }
             li { a href="/" { (say!(lang, "web-to-lobby")) } }
             li .phone-only { (page::languages(lang, &at)) }
-            li { button .btn.btn-s type="button" data-ask-notice=(say!(lang, "web-notice-on")) hidden { (say!(lang, "web-notice-ask")) } }
+            li {
+                button .btn.btn-s type="button" data-ask-notice=(say!(lang, "web-notice-on")) hidden {
+                    (say!(lang, "web-notice-ask"))
+                }
+            }
         }
-        @if table.game.is_some() { details { summary { (say!(lang, "web-share")) } div .invite { (share(lang, &link)) } } }
+        @if table.game.is_some() {
+            details { summary { (say!(lang, "web-share")) } div .invite { (share(lang, &link)) } }
+        }
         (seats(viewer, table, lang, &at))
     };
     page::menu(lang, &items)
@@ -50,7 +57,7 @@ fn seats(viewer: &TableViewer, table: &WebTable, lang: Lang, at: &str) -> Markup
         @for (seat, name) in others { (one(at, "bar", seat, &say!(lang, "web-bar", name = name))) }
     };
     let Some(game) = table.game.as_ref().filter(|_| !table.is_over()) else {
-        // Whoever leaves while jokers are chosen would keep all others waiting.
+        // A player who leaves while jokers are chosen keeps the others waiting; the host can bar them.
         return html! { @if table.is_closed && table.game.is_none() { (away) } };
     };
     let names = Names::of(game, lang);
@@ -78,7 +85,7 @@ fn seats(viewer: &TableViewer, table: &WebTable, lang: Lang, at: &str) -> Markup
     }
 }
 
-/// A host of a club gives a seat to somebody else at the table, and back.
+/// A host of a club lends a seat to another player, and returns it.
 fn lending(table: &WebTable, names: &Names, lang: Lang, at: &str) -> Markup {
     let people: Vec<Seat> = (0..table.chairs.len())
         .filter(|chair| matches!(table.chairs[*chair], Chair::Person { .. }))
@@ -93,9 +100,15 @@ fn lending(table: &WebTable, names: &Names, lang: Lang, at: &str) -> Markup {
             details { summary { (say!(lang, "web-club-lend")) }
                 form .stackd method="post" action=(format!("{at}/lend")) {
                     label .field { span .lbl.small { (say!(lang, "web-club-lend-seat")) }
-                        select .select name="seat" { @for seat in &people { option value=(seat.number()) { (names.get(*seat)) } } } }
+                        select .select name="seat" {
+                            @for seat in &people { option value=(seat.number()) { (names.get(*seat)) } }
+                        }
+                    }
                     label .field { span .lbl.small { (say!(lang, "web-club-lend-to")) }
-                        select .select name="to" { @for seat in &players { option value=(seat.number()) { (names.get(*seat)) } } } }
+                        select .select name="to" {
+                            @for seat in &players { option value=(seat.number()) { (names.get(*seat)) } }
+                        }
+                    }
                     button .btn.btn-s { (say!(lang, "web-club-lend-yes")) }
                 }
             }

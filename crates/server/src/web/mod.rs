@@ -1,16 +1,19 @@
-//! The house on the web: addresses, pages, live updates.
+//! Routes, pages and live streams.
 
 mod address;
 mod admin;
 mod app;
+mod client_address;
 mod closing;
 mod club;
 mod coach;
 mod health;
 mod hint;
 mod join;
+mod language;
 mod limits;
 mod live;
+mod load_record;
 mod lobby;
 mod me;
 mod menu;
@@ -24,6 +27,7 @@ mod request_log;
 mod routes;
 mod rules_page;
 mod security;
+mod share;
 mod switches;
 mod table;
 mod tiles;

@@ -9,7 +9,7 @@ use super::table::TableViewer;
 use house::analysis::HowFar;
 use house::tables::WebTable;
 
-/// The page looks again after so many milliseconds, as long as a solution is waited for.
+/// Milliseconds after which the page reloads while the table is being solved.
 const LOOK_AGAIN: u32 = 2000;
 
 /// Why the bot that is awaited does not move yet.
@@ -20,7 +20,7 @@ pub(super) fn why(viewer: &TableViewer, table: &WebTable, names: &Names) -> Opti
     perfect(game).contains(&seat).then(|| say!(viewer.visitor.lang, "web-bot-waits", name = names.get(seat)))
 }
 
-/// How far the table's solution is; nothing once it is there.
+/// Progress of the table's solution; empty once it is there.
 pub(super) fn panel(viewer: &TableViewer, table: &WebTable, names: &Names) -> Markup {
     let Some(game) = table.wants_solution() else { return html! {} };
     match how_far(viewer, game) {

@@ -1,4 +1,4 @@
-//! What is kept of people, and how it goes again.
+//! The page on privacy: what is stored about people, and how it is deleted.
 
 use axum::extract::State;
 use maud::{Markup, html};
@@ -23,7 +23,11 @@ pub(super) async fn show(State(app): State<App>, visitor: Visitor) -> Markup {
                 h2 { (say!(lang, "web-privacy-what")) }
                 ul {
                     @for key in ["name", "games", "cookie", "address", "log"] {
-                        li { b { (say!(lang, &format!("web-privacy-{key}"))) } " " (say!(lang, &format!("web-privacy-{key}-more"))) }
+                        li {
+                            b { (say!(lang, &format!("web-privacy-{key}"))) }
+                            " "
+                            (say!(lang, &format!("web-privacy-{key}-more")))
+                        }
                     }
                 }
                 h2 { (say!(lang, "web-privacy-long")) }
@@ -37,7 +41,9 @@ pub(super) async fn show(State(app): State<App>, visitor: Visitor) -> Markup {
                 p { (say!(lang, "web-privacy-leave")) }
                 p { (say!(lang, "web-privacy-backups")) }
                 h2 { (say!(lang, "web-privacy-who")) }
-                p { (app.0.settings.contact.as_deref().map_or_else(|| say!(lang, "web-privacy-nobody"), str::to_owned)) }
+                p {
+                    (app.0.settings.contact.as_deref().map_or_else(|| say!(lang, "web-privacy-nobody"), str::to_owned))
+                }
             }
         }
     };

@@ -1,4 +1,4 @@
-//! What went wrong, as a page. Internals are logged, never shown.
+//! Errors as pages. Internals are logged, never shown.
 
 use std::sync::Arc;
 
@@ -9,8 +9,8 @@ use axum::response::{IntoResponse, Response};
 use maud::{Markup, html};
 use words::{Lang, refusal, say, setup_problem};
 
+use super::language::language;
 use super::limits::LONGEST_WAIT;
-use super::visitor::language;
 use crate::meters;
 use board::draw::drawing;
 use board::page::Page;
@@ -19,39 +19,33 @@ use house::tables::{HouseError, TableRefused, WebTable};
 use house::{ClubRefusal, TableRefusal};
 use store::StoreError;
 
-/// After so many seconds a page looks again whether the database is back.
+/// Seconds after which a page reloads while the database is away.
 const LOOK_AGAIN: u64 = 5;
 
-/// Why somebody does not get what they asked for.
+/// Why a request is refused.
 #[derive(Clone, Debug)]
 pub(super) enum Problem {
-    /// There is nothing at this address.
     NotFound,
     /// There is no table with this code.
     NoSuchCode,
-    /// Something else happened in the meantime.
+    /// The page was older than the table.
     TooLate,
-    /// Too many requests.
     TooOften,
-    /// Whoever asks is not known yet.
+    /// The visitor has not given a name yet.
     Nameless,
-    /// A sentence that says it all, ready to be read.
+    /// A sentence in the visitor's language.
     Said(StatusCode, String),
-    /// The table refuses it.
     Table(TableRefusal),
-    /// The club refuses it.
     Club(ClubRefusal),
-    /// The page refuses it.
     Web(WebRefusal),
-    /// More than is taken in.
+    /// The body is larger than the limit.
     TooLarge,
-    /// The form came from elsewhere.
+    /// The form was sent from another site.
     Elsewhere,
-    /// The database cannot be reached at the moment. What was posted may have counted or not.
+    /// The database cannot be reached. Whether a post was committed is unknown.
     Away,
-    /// Whoever runs the house keeps them out: why, and until when.
+    /// The visitor is banned: why, and until when.
     Banned(Arc<str>, Option<i64>),
-    /// Something in here is broken.
     Internal,
 }
 
@@ -98,7 +92,7 @@ impl Problem {
         }
     }
 
-    /// The reason, for those who count.
+    /// The reason's label in metrics.
     fn reason(&self) -> &'static str {
         match self {
             Problem::NotFound => "not_found",
@@ -116,7 +110,7 @@ impl Problem {
         }
     }
 
-    /// What to say, and what to do about it.
+    /// The sentence for people, and advice.
     pub(super) fn notice(&self, lang: Lang) -> Notice {
         let key = match self {
             Problem::NotFound => "not-found",
@@ -141,7 +135,6 @@ impl Problem {
     }
 }
 
-/// A friendly word for those who are kept out.
 fn banned(lang: Lang, reason: &str, until: Option<i64>) -> Notice {
     let until = until.map(|until| say!(lang, "web-problem-banned-until", day = store::clock::minute(until)));
     let parts = [Some(reason.to_owned()), until, Some(say!(lang, "web-problem-banned-advice"))];
@@ -149,7 +142,7 @@ fn banned(lang: Lang, reason: &str, until: Option<i64>) -> Notice {
     Notice { sentence: say!(lang, "web-problem-banned"), advice: advice.join(" ") }
 }
 
-/// Why a table did not do what was asked, in words, if it is something that people can do something about.
+/// The problem that an error of the house is for a visitor. `table` is needed to explain a refusal by the rules.
 pub(super) fn of_house(error: HouseError, lang: Lang, table: Option<&WebTable>) -> Problem {
     match error {
         HouseError::NoTable => Problem::NotFound,
@@ -168,7 +161,7 @@ pub(super) fn of_house(error: HouseError, lang: Lang, table: Option<&WebTable>) 
     }
 }
 
-/// Logs what is broken and gives nothing away.
+/// Logs the error and shows none of it.
 pub(super) fn internal(error: &dyn std::error::Error) -> Problem {
     tracing::error!(%error, "broken");
     Problem::Internal
@@ -222,7 +215,7 @@ pub(super) async fn draw(request: Request, next: Next) -> Response {
         }
         Problem::Away => {
             headers.insert(header::RETRY_AFTER, HeaderValue::from(LOOK_AGAIN));
-            // What was posted is never posted again by itself.
+            // A post is never repeated automatically.
             if is_look && wants_page {
                 headers.insert(header::REFRESH, HeaderValue::from(LOOK_AGAIN));
             }
@@ -250,7 +243,7 @@ fn plain_problem(response: &Response) -> Option<Problem> {
     }
 }
 
-/// Whether the page's own script asks, which wants parts of pages.
+/// True if the page's script asks, which swaps in parts of pages.
 pub(super) fn is_script(headers: &axum::http::HeaderMap) -> bool {
     headers.contains_key("x-knobel")
 }

@@ -1,18 +1,18 @@
-//! Looking back: step by step through a game, sharing a moment, the record to take along or to bring.
+//! Stepping through a game, sharing a moment, and the record to take along.
 
-use axum::extract::{Multipart, Query, State};
-use axum::http::{StatusCode, header};
-use axum::response::{IntoResponse, Redirect, Response};
+use axum::extract::{Query, State};
+use axum::http::header;
+use axum::response::{IntoResponse, Response};
 use maud::{Markup, html};
-use play::{May, Record, Setup, Table, TableEvent};
-use words::{Lang, Names, load_error, record_error, say, setup_problem};
+use play::{May, Setup, Table};
+use words::{Lang, Names, say};
 
-use super::address::PathOrNotFound;
+use super::address::{self, PathOrNotFound};
 use super::app::App;
 use super::coach::{CoachReport, CoachState};
 use super::problem::{Problem, of_house};
+use super::share::share;
 use super::visitor::Visitor;
-use super::{address, waiting};
 use board::draw::{Icon, avatar, icon};
 use board::fields::Fields;
 use board::log::{self, LogLine};
@@ -21,17 +21,10 @@ use board::sight::Sight;
 use board::views::view;
 use house::TableRefusal;
 use house::analysis::Looked;
-use house::tables::HouseEvent;
-use store::ids::{TableId, table_code};
+use store::ids::TableId;
 
-/// The largest record that is taken in.
-pub(super) const LARGEST_RECORD: usize = 512 * 1024;
-/// The most lines it may have.
-const MOST_LINES: usize = 20_000;
-/// So many lines before and after the step stand in the list.
+/// Lines before and after the step in the list.
 const SHOWN_AROUND: usize = 100;
-/// Whatever is taken back or corrected plays the game again up to there. Together these may play so many events again.
-const MOST_PLAYED_AGAIN: usize = 1_000_000;
 
 /// `GET /t/ID/replay?step=N`
 pub(super) async fn show(
@@ -50,7 +43,7 @@ pub(super) async fn show(
     let step = query.get("step").and_then(|step| step.parse().ok()).unwrap_or(lines.len()).min(lines.len());
     let at = address::of_table(id);
     let link = address::absolute(&app, &visitor, &format!("{at}/replay?step={step}"));
-    // Playing a long game again takes a while: not on a thread that serves others.
+    // Replaying a long game takes a while: on a blocking thread.
     let drawn = tokio::task::spawn_blocking(move || {
         let (then, end) = (played(&setup, &lines[..step])?, played(&setup, &lines)?);
         let told = told(&end, lang);
@@ -111,8 +104,10 @@ impl Replay {
                         None => (self.coached.ask_panel(lang, &format!("{}/coach", self.at), step)),
                     }
                     section .panel.invite {
-                        details { summary { (say!(lang, "web-share-moment")) } (waiting::share(lang, link)) }
-                        a .btn href=(format!("{}/record", self.at)) download { span .in { (icon(Icon::Download)) (say!(lang, "web-menu-record")) } }
+                        details { summary { (say!(lang, "web-share-moment")) } (share(lang, link)) }
+                        a .btn href=(format!("{}/record", self.at)) download {
+                            span .in { (icon(Icon::Download)) (say!(lang, "web-menu-record")) }
+                        }
                         a .btn href=(self.at) { (say!(lang, "web-back-to-table")) }
                     }
                 }
@@ -130,7 +125,7 @@ impl Replay {
         Some(CoachReport { lang: *lang, names, game: end, verdict, lines, at, step, playouts: *playouts })
     }
 
-    /// The lines about a step; of a long game the others are a jump away.
+    /// The lines around a step.
     fn near(&self, step: usize) -> &[LogLine] {
         let here = self.lines.partition_point(|line| line.line <= step);
         let end = (here + SHOWN_AROUND).min(self.lines.len());
@@ -155,8 +150,12 @@ impl Replay {
         html! {
             nav .row aria-label=(say!(lang, "web-steps")) {
                 a .btn.btn-s href=(to(0)) { (say!(lang, "web-first")) }
-                a .btn.btn-s href=(to(step.saturating_sub(1))) rel="prev" data-key-left { span .in { (icon(Icon::ChevronLeft)) (say!(lang, "web-prev")) } }
-                a .btn.btn-s.btn-lamp href=(to((step + 1).min(steps))) rel="next" data-key-right { span .in { (say!(lang, "web-next")) (icon(Icon::ChevronRight)) } }
+                a .btn.btn-s href=(to(step.saturating_sub(1))) rel="prev" data-key-left {
+                    span .in { (icon(Icon::ChevronLeft)) (say!(lang, "web-prev")) }
+                }
+                a .btn.btn-s.btn-lamp href=(to((step + 1).min(steps))) rel="next" data-key-right {
+                    span .in { (say!(lang, "web-next")) (icon(Icon::ChevronRight)) }
+                }
                 a .btn.btn-s href=(to(steps)) { (say!(lang, "web-last")) }
             }
         }
@@ -170,8 +169,12 @@ impl Replay {
                 @if said.is_some() { p .muted.small { (say!(lang, "web-coach-list")) } }
                 ol {
                     @for line in self.near(step) {
-                        li { a href=(format!("{}/replay?step={}", self.at, line.line)) aria-current=[(line.line == step).then_some("step")] {
-                            @match line.seat { Some(seat) => (avatar(sight, seat)), None => span .ava.s5 aria-hidden="true" { "·" } }
+                        @let current = (line.line == step).then_some("step");
+                        li { a href=(format!("{}/replay?step={}", self.at, line.line)) aria-current=[current] {
+                            @match line.seat {
+                                Some(seat) => (avatar(sight, seat)),
+                                None => span .ava.s5 aria-hidden="true" { "·" },
+                            }
                             (log::sentence(sight, line))
                             @match said { Some(said) => (said.tag(line)), None => span .muted.small { (line.line) } }
                         } }
@@ -193,79 +196,4 @@ pub(super) async fn record(
     let name = format!("attachment; filename=\"{}.knobel\"", table.game_id());
     let headers = [(header::CONTENT_TYPE, "text/plain; charset=utf-8".to_owned()), (header::CONTENT_DISPOSITION, name)];
     Ok((headers, game.record()).into_response())
-}
-
-/// `GET /load`
-pub(super) async fn ask_record(visitor: Visitor) -> Markup {
-    ask(visitor.lang, None)
-}
-
-fn ask(lang: Lang, problem: Option<&str>) -> Markup {
-    let body = html! {
-        main #live .page.narrow {
-            form .panel.stackd method="post" action="/load" enctype="multipart/form-data" {
-                h1 { (say!(lang, "web-load")) }
-                p .muted { (say!(lang, "web-load-hint")) }
-                @if let Some(problem) = problem { div .toast.toast-bad role="alert" { (icon(Icon::Warning)) p { b { (problem) } } } }
-                label .field { span .lbl { (say!(lang, "web-load-file")) } input .text-in type="file" name="record" accept=".knobel,text/plain" required; }
-                button .btn.btn-lamp { (say!(lang, "web-load-yes")) }
-            }
-        }
-    };
-    let title = say!(lang, "web-title", page = say!(lang, "web-load"));
-    Page { lang, title, classes: "plain-page", address: "/load", heading: None, bar_end: html! {}, body }.draw()
-}
-
-/// `POST /load`: a record that somebody sent.
-pub(super) async fn load(State(app): State<App>, visitor: Visitor, mut parts: Multipart) -> Result<Response, Problem> {
-    app.0.limits.count_opening(visitor.from)?;
-    let lang = visitor.lang;
-    let mut bytes = None;
-    while let Ok(Some(part)) = parts.next_field().await {
-        if part.name() == Some("record") {
-            bytes = part.bytes().await.ok();
-        }
-    }
-    let refused = |sentence: &str| Ok((StatusCode::UNPROCESSABLE_ENTITY, ask(lang, Some(sentence))).into_response());
-    let Some(bytes) = bytes.filter(|bytes| bytes.len() <= LARGEST_RECORD) else {
-        return refused(&say!(lang, "web-load-too-large", most = LARGEST_RECORD / 1024));
-    };
-    let Ok(text) = String::from_utf8(bytes.to_vec()) else { return refused(&say!(lang, "web-load-no-text")) };
-    // Reading a long record takes a while: not on a thread that serves others.
-    let read = tokio::task::spawn_blocking(move || read(lang, &text))
-        .await
-        .map_err(|error| super::problem::internal(&error))?;
-    let (header, lines) = match read {
-        Ok(read) => read,
-        Err(sentence) => return refused(&sentence),
-    };
-    let loaded = HouseEvent::Loaded { name: say!(lang, "web-loaded"), code: table_code(), header };
-    let opened = app.house().open(visitor.person, vec![loaded], lines).await;
-    let table = opened.map_err(|error| of_house(error, lang, None))?;
-    Ok(Redirect::to(&format!("{}/replay", address::of_table(table))).into_response())
-}
-
-/// Header and lines of a record that can be played; a sentence if it cannot.
-fn read(lang: Lang, text: &str) -> Result<(String, Vec<String>), String> {
-    let record = Record::read(text).map_err(|error| record_error(lang, &error))?;
-    if record.events.len() > MOST_LINES || played_again(&record) > MOST_PLAYED_AGAIN {
-        return Err(say!(lang, "web-load-too-long", lines = MOST_LINES));
-    }
-    let table = Table::load(text).map_err(|error| load_error(lang, &error))?;
-    let header = Table::open(&record.setup).map_err(|problem| setup_problem(lang, &problem))?.setup().to_string();
-    Ok((header, table.lines()))
-}
-
-/// How many events are played again while a record is read.
-fn played_again(record: &Record) -> usize {
-    let mut events = 0;
-    let again = record.events.iter().map(|(_, line)| match TableEvent::read(line) {
-        Ok(TableEvent::Undo | TableEvent::Correct(_) | TableEvent::Relabel(_)) => events,
-        Ok(_) => 0,
-        Err(_) => {
-            events += 1;
-            0
-        }
-    });
-    again.sum()
 }

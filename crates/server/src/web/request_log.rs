@@ -1,4 +1,4 @@
-//! Every request is measured and, if that is wanted, a line of the log: what was asked by its pattern, never by whom.
+//! Middleware that measures requests and, if the settings say so, logs them: by route pattern, never by visitor.
 
 use std::time::Instant;
 
@@ -10,7 +10,7 @@ use axum::response::Response;
 use super::app::{App, RequestLog};
 use crate::meters;
 
-/// What is at no address of ours.
+/// Label of requests that no route matches.
 const NOWHERE: &str = "nowhere";
 
 pub(super) async fn measure(State(app): State<App>, request: Request, next: Next) -> Response {
@@ -28,7 +28,7 @@ pub(super) async fn measure(State(app): State<App>, request: Request, next: Next
     response
 }
 
-/// A method by a name of ours, so that nobody can make up new ones.
+/// A label from a fixed set, so that clients cannot create new ones.
 fn name(method: &Method) -> &'static str {
     match *method {
         Method::GET => "GET",

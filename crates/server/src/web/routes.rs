@@ -14,45 +14,21 @@ use tower_http::timeout::RequestBodyTimeoutLayer;
 
 use super::app::App;
 use super::{
-    admin, club, coach, health, join, live, lobby, me, new_table, privacy, problem, replay, request_log, rules_page,
-    security, table,
+    admin, club, coach, health, join, live, load_record, lobby, me, new_table, privacy, problem, replay, request_log,
+    rules_page, security, table,
 };
 use crate::{assets, meters};
 
-/// The largest form. Records are larger and have a limit of their own.
+/// Bytes of a form at most. Records are larger and have a limit of their own.
 const LARGEST_FORM: usize = 64 * 1024;
 
-/// How long a form may pause on its way here.
+/// How long a body may stall.
 const SLOWEST_BODY: Duration = Duration::from_secs(30);
 
-/// Every address of the house.
 pub fn router(app: App) -> Router {
-    let tables = Router::new()
-        .route("/t/{table}", get(table::show).post(table::play))
-        .route("/t/{table}/stage", get(table::stage))
-        .route("/t/{table}/live", get(live::live))
-        .route("/t/{table}/turn", get(live::turn))
-        .route("/t/{table}/replay", get(replay::show))
-        .route("/t/{table}/coach", post(coach::ask))
-        .route("/t/{table}/record", get(replay::record))
-        .route("/t/{table}/rules", get(rules_page::of_table))
-        .route("/t/{table}/correct/{number}", get(table::correct))
-        .route("/t/{table}/{wish}", post(table::command));
-    let people = Router::new()
-        .route("/me", get(me::show).post(me::rename))
-        .route("/me/link", post(me::renew_link))
-        .route("/me/forget", post(me::forget))
-        .route("/me/erase", post(me::erase))
-        .route("/i/{link}", get(me::arrive).post(me::move_in));
-    let admin = Router::new()
-        .route("/admin", get(admin::show))
-        .route("/admin/delete", post(admin::delete))
-        .route("/admin/ban", post(admin::ban))
-        .route("/admin/lift", post(admin::lift))
-        .route("/admin/{secret}", get(admin::arrive));
     let load = Router::new()
-        .route("/load", get(replay::ask_record).post(replay::load))
-        .layer(DefaultBodyLimit::max(replay::LARGEST_RECORD + LARGEST_FORM));
+        .route("/load", get(load_record::show).post(load_record::load))
+        .layer(DefaultBodyLimit::max(load_record::LARGEST_RECORD + LARGEST_FORM));
     Router::new()
         .route("/", get(lobby::show))
         .route("/lobby/live", get(live::lobby))
@@ -67,9 +43,9 @@ pub fn router(app: App) -> Router {
         .route("/ready", get(health::ready))
         .route("/metrics", get(health::metrics_here))
         .route("/assets/{mark}/{name}", get(assets::serve))
-        .merge(tables)
-        .merge(people)
-        .merge(admin)
+        .merge(table_routes())
+        .merge(person_routes())
+        .merge(admin_routes())
         .merge(club::routes())
         .layer(DefaultBodyLimit::max(LARGEST_FORM))
         .merge(load)
@@ -86,7 +62,40 @@ pub fn router(app: App) -> Router {
         .with_state(app)
 }
 
-/// Another server may have kept somebody out or let them in again.
+fn table_routes() -> Router<App> {
+    Router::new()
+        .route("/t/{table}", get(table::show).post(table::play))
+        .route("/t/{table}/stage", get(table::stage))
+        .route("/t/{table}/live", get(live::live))
+        .route("/t/{table}/turn", get(live::turn))
+        .route("/t/{table}/replay", get(replay::show))
+        .route("/t/{table}/coach", post(coach::ask))
+        .route("/t/{table}/record", get(replay::record))
+        .route("/t/{table}/rules", get(rules_page::of_table))
+        .route("/t/{table}/correct/{number}", get(table::correct))
+        // Metrics show the parameter's name.
+        .route("/t/{table}/{wish}", post(table::command))
+}
+
+fn person_routes() -> Router<App> {
+    Router::new()
+        .route("/me", get(me::show).post(me::rename))
+        .route("/me/link", post(me::renew_link))
+        .route("/me/forget", post(me::forget))
+        .route("/me/erase", post(me::erase))
+        .route("/i/{link}", get(me::arrive).post(me::move_in))
+}
+
+fn admin_routes() -> Router<App> {
+    Router::new()
+        .route("/admin", get(admin::show))
+        .route("/admin/delete", post(admin::delete))
+        .route("/admin/ban", post(admin::ban))
+        .route("/admin/lift", post(admin::lift))
+        .route("/admin/{secret}", get(admin::arrive))
+}
+
+/// Background job: reload the bans, which another server may have changed.
 pub(crate) async fn refresh_bans(app: App) {
     let mut often = tokio::time::interval(Duration::from_secs(10));
     loop {
@@ -95,7 +104,7 @@ pub(crate) async fn refresh_bans(app: App) {
     }
 }
 
-/// What has to be done from time to time, for ever.
+/// Background maintenance: aggregate metrics, archive, delete, forget.
 pub(crate) async fn run_upkeep(app: App) {
     let mut often = tokio::time::interval(Duration::from_secs(60));
     loop {

@@ -7,8 +7,7 @@ use pulldown_cmark::{Options, Parser};
 use rules::switch::Switch;
 use words::{Lang, rule_page, say};
 
-use super::address;
-use super::address::PathOrNotFound;
+use super::address::{self, PathOrNotFound};
 use super::app::App;
 use super::problem::{Problem, of_house};
 use super::visitor::Visitor;
@@ -40,7 +39,13 @@ pub(super) async fn of_table(
             dl .switches {
                 @for (switch, value, default) in changed {
                     dt { (words_of(lang, game, &switch)) }
-                    dd { b { (value_words(lang, game, &switch, &value)) } " " span .muted.small { (say!(lang, "web-default", value = value_words(lang, game, &switch, &default))) } }
+                    dd {
+                        b { (value_words(lang, game, &switch, &value)) }
+                        " "
+                        span .muted.small {
+                            (say!(lang, "web-default", value = value_words(lang, game, &switch, &default)))
+                        }
+                    }
                 }
             }
             p { a href=(at) { (say!(lang, "web-back-to-table")) } }

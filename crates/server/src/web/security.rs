@@ -1,4 +1,4 @@
-//! What every answer carries, so that browsers keep strangers out.
+//! Security headers of every response.
 
 use axum::extract::{Request, State};
 use axum::http::{HeaderName, HeaderValue, header};
@@ -11,7 +11,6 @@ use super::app::App;
 const CONTENT: &str = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; \
      form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 
-/// The headers that are always the same.
 static FIXED: [(HeaderName, HeaderValue); 7] = [
     (header::CONTENT_SECURITY_POLICY, HeaderValue::from_static(CONTENT)),
     (header::X_CONTENT_TYPE_OPTIONS, HeaderValue::from_static("nosniff")),
@@ -25,10 +24,9 @@ static FIXED: [(HeaderName, HeaderValue); 7] = [
     ),
 ];
 
-/// Where the house is reached by https, browsers need not try anything else for a year.
+/// Browsers use https only, for a year.
 const ONLY_HTTPS: HeaderValue = HeaderValue::from_static("max-age=31536000");
 
-/// Sets the headers that every answer has.
 pub(super) async fn headers(State(app): State<App>, request: Request, next: Next) -> Response {
     let mut response = next.run(request).await;
     let headers = response.headers_mut();
@@ -38,7 +36,7 @@ pub(super) async fn headers(State(app): State<App>, request: Request, next: Next
     if app.0.settings.is_secure {
         headers.insert(header::STRICT_TRANSPORT_SECURITY, ONLY_HTTPS);
     }
-    // Pages show what one person may see; only drawings, style and script may be kept.
+    // Pages are personal; only assets may be cached.
     headers.entry(header::CACHE_CONTROL).or_insert(HeaderValue::from_static("no-store"));
     response
 }

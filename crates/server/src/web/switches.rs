@@ -9,10 +9,10 @@ use super::rules_page::{value_words, words_of};
 use board::draw::{Icon, icon};
 use board::fields::Fields;
 
-/// Numbers up to so many are chosen from a list, more are typed.
+/// Values offered as a list at most; beyond it a number is typed.
 const MOST_OPTIONS: u16 = 30;
 
-/// The value that a switch was set to; a box that is not ticked sends nothing, so the last one of its name counts.
+/// The value of a switch in the form. A box that is not ticked sends nothing, so the last field of its name counts.
 fn switch_value<'a>(fields: &'a Fields, switch: &Switch) -> Option<&'a str> {
     let name = format!("switch-{}", switch.name);
     fields.last(&name).map(str::trim).filter(|value| !value.is_empty())
@@ -52,7 +52,10 @@ pub(super) fn house_rules(lang: Lang, game: GameId, fields: &Fields) -> Markup {
                 @if info.takes_deck {
                     details .deck { summary { (say!(lang, "web-deck")) }
                         label .field { span .small.muted { (say!(lang, "web-deck-hint")) }
-                            textarea .text-in name="deck" rows="6" spellcheck="false" { (fields.get("deck").unwrap_or_default()) } }
+                            textarea .text-in name="deck" rows="6" spellcheck="false" {
+                                (fields.get("deck").unwrap_or_default())
+                            }
+                        }
                     }
                 }
                 p .more { a href=(format!("/rules/{}", game)) { (say!(lang, "web-all-rules")) } }
@@ -92,7 +95,9 @@ fn choice(lang: Lang, game: GameId, switch: &Switch, field: &str, value: &str) -
     let numbers = switch.numbers.filter(|(low, high)| high - low <= MOST_OPTIONS);
     if switch.numbers.is_some() && numbers.is_none() {
         return html! {
-            span .field { input .text-in.short name=(field) value=(value) maxlength="12" aria-describedby=(format!("{field}-range"));
+            span .field {
+                input .text-in.short name=(field) value=(value) maxlength="12"
+                    aria-describedby=(format!("{field}-range"));
                 small .muted id=(format!("{field}-range")) { (switch) } }
         };
     }
@@ -100,7 +105,9 @@ fn choice(lang: Lang, game: GameId, switch: &Switch, field: &str, value: &str) -
     let values = switch.words.iter().map(|word| (*word).to_owned()).chain(numbers);
     html! {
         select .select name=(field) {
-            @for option in values { option value=(option) selected[option == value] { (value_words(lang, game, switch, &option)) } }
+            @for option in values {
+                option value=(option) selected[option == value] { (value_words(lang, game, switch, &option)) }
+            }
         }
     }
 }

@@ -22,7 +22,9 @@ pub(super) fn emblem(game: GameId) -> Markup {
         svg viewBox="0 0 240 240" width="230" height="230" aria-hidden="true" {
             @match view(game).emblem() {
                 Some(drawn) => (drawn),
-                None => svg x="30" y="30" width="180" height="180" viewBox="0 0 36 36" { (shown(&format!("g-{game}"))) },
+                None => svg x="30" y="30" width="180" height="180" viewBox="0 0 36 36" {
+                    (shown(&format!("g-{game}")))
+                },
             }
         }
     }

@@ -1,4 +1,4 @@
-//! What whoever runs the house can do.
+//! Actions of the admin: delete, ban, lift a ban.
 
 use axum::Form;
 use axum::extract::State;
@@ -14,9 +14,9 @@ use store::ids::{LogId, PersonId};
 use store::{Ban, Banned};
 
 const A_DAY: i64 = 24 * 3600 * 1000;
-/// The longest reason, in characters.
+/// Characters of a reason at most.
 pub(super) const LONGEST_REASON: usize = 200;
-/// The longest ban that is not for ever, in days.
+/// Days of a ban with an end at most.
 pub(super) const MOST_DAYS: i64 = 3650;
 
 /// `POST /admin/delete`: a table or a club, for ever.
@@ -71,7 +71,7 @@ pub(in super::super) async fn ban(
     Ok(Redirect::to("/admin#bans"))
 }
 
-/// `POST /admin/lift`: somebody may come in again.
+/// `POST /admin/lift`
 pub(in super::super) async fn lift(
     _: Admin,
     State(app): State<App>,

@@ -1,4 +1,4 @@
-//! Keeping people out.
+//! Bans: a middleware that refuses banned people and networks.
 
 use std::net::IpAddr;
 use std::sync::{Arc, PoisonError, RwLock};
@@ -14,14 +14,13 @@ use super::super::visitor::Visitor;
 use store::ids::PersonId;
 use store::{Ban, Banned, Store, StoreError};
 
-/// What even those may look at who are kept out: what pages are made of, who runs the house, and what only programs ask.
+/// Paths that stay open to banned visitors: parts of pages, who runs the server, and what only programs ask for.
 const FOR_ALL: [&str; 7] = ["/assets/", "/lang/", "/privacy", "/admin", "/health", "/ready", "/metrics"];
 
-/// Those who are kept out, in memory, since every request asks.
+/// Cache of the bans, read by every request.
 #[derive(Default)]
 pub(in super::super) struct Bans(RwLock<Arc<[ActiveBan]>>);
 
-/// A ban as far as it matters for a request.
 struct ActiveBan {
     whom: Whom,
     reason: Arc<str>,
@@ -34,14 +33,14 @@ enum Whom {
 }
 
 impl Bans {
-    /// Reads them anew.
+    /// Reloads the bans and deletes those that have run out.
     pub(in super::super) async fn reload(&self, store: &Store) -> Result<(), StoreError> {
         let (bans, now) = (store.bans().await?, store::clock::now());
         if bans.iter().any(|ban| ban.until.is_some_and(|until| until < now)) {
             store.forget_bans(now).await?;
         }
         let kept: Arc<[ActiveBan]> = bans.into_iter().filter_map(ActiveBan::read).collect();
-        // A change under the lock is a single step, so a panic elsewhere leaves nothing half done.
+        // Every change under the lock is a single assignment, so a poisoned lock guards consistent data.
         *self.0.write().unwrap_or_else(PoisonError::into_inner) = kept;
         Ok(())
     }
@@ -69,7 +68,6 @@ impl ActiveBan {
     }
 }
 
-/// Lets everybody through who is not kept out.
 pub(in super::super) async fn refuse_banned(State(app): State<App>, request: Request, next: Next) -> Response {
     let bans = app.0.bans.all();
     let path = request.uri().path();

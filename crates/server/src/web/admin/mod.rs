@@ -1,7 +1,9 @@
-//! The pages of whoever runs the house. They are found by a secret link, which the program prints at its start.
+//! Pages of the admin, behind a secret link that the program prints at its start.
 
 mod actions;
 mod bans;
+mod facts;
+mod lists;
 mod page;
 
 pub(super) use actions::{ban, delete, lift};
@@ -19,10 +21,10 @@ use super::problem::Problem;
 use super::visitor::Visitor;
 
 const ADMIN_COOKIE: &str = "knobel-admin";
-/// Whoever runs the house comes by the link again after this.
+/// Lifetime of the cookie; after it the admin needs the link again.
 const KEPT: time::Duration = time::Duration::days(7);
 
-/// Whoever runs the house: a browser that has come by the secret link. For all others there is nothing here.
+/// Extractor that admits a browser that has opened the secret link. For all others the pages are not found.
 pub(super) struct Admin;
 
 impl FromRequestParts<App> for Admin {
@@ -57,7 +59,7 @@ pub(super) async fn arrive(
     Ok((jar.add(cookie), Redirect::to("/admin")).into_response())
 }
 
-/// Whether two secrets are the same. How long this takes says nothing about where they differ.
+/// Constant-time comparison of two secrets.
 pub(super) fn is_same(one: &str, other: &str) -> bool {
     let differing = one.bytes().zip(other.bytes()).fold(0, |differing, (one, other)| differing | (one ^ other));
     one.len() == other.len() && std::hint::black_box(differing) == 0

@@ -1,4 +1,4 @@
-//! All evenings, newest first, with their replays; and all of it as a table for other programs.
+//! All evenings, newest first, with their replays; and all results as CSV.
 
 use axum::extract::{Query, State};
 use axum::http::header;
@@ -15,7 +15,7 @@ use board::fields::Fields;
 use house::clubs::{Evening, export};
 use store::ids::ClubId;
 
-/// How many evenings a page shows.
+/// Evenings on a page.
 const A_PAGE: usize = 10;
 
 /// `GET /c/ID/archive?page=N`
@@ -34,14 +34,23 @@ pub(super) async fn show(
     let here = format!("{}/archive", viewer.at());
     let body = html! {
         main #live .page.narrow {
-            div .club-head { h1 { (say!(lang, "web-club-archive")) } p .muted { (say!(lang, "web-club-season-evenings", count = evenings.len())) } }
-            p .row { a .btn.btn-s href=(format!("{}/results.csv", viewer.at())) download { (say!(lang, "web-club-csv")) } a .btn.btn-s href=(viewer.at()) { (say!(lang, "web-club-home")) } }
+            div .club-head {
+                h1 { (say!(lang, "web-club-archive")) }
+                p .muted { (say!(lang, "web-club-season-evenings", count = evenings.len())) }
+            }
+            p .row {
+                a .btn.btn-s href=(format!("{}/results.csv", viewer.at())) download { (say!(lang, "web-club-csv")) }
+                a .btn.btn-s href=(viewer.at()) { (say!(lang, "web-club-home")) }
+            }
             @if evenings.is_empty() { section .panel { p .muted { (say!(lang, "web-club-last-none")) } } }
             @for evening in evenings.iter().skip((page - 1) * A_PAGE).take(A_PAGE) { (one(&viewer, evening)) }
             @if pages > 1 {
                 nav .pills aria-label=(say!(lang, "web-club-archive")) {
                     @for number in 1..=pages {
-                        a .pill href=(format!("{here}?page={number}")) aria-current=[(number == page).then_some("page")] { (number) }
+                        a .pill href=(format!("{here}?page={number}"))
+                            aria-current=[(number == page).then_some("page")] {
+                            (number)
+                        }
                     }
                 }
             }
@@ -55,10 +64,18 @@ fn one(viewer: &ClubViewer, evening: &Evening) -> Markup {
     let here = evening.seats.iter().map(|id| viewer.name(*id)).collect::<Vec<_>>().join(", ");
     html! {
         section .panel {
-            h2 { a href=(format!("{}/evening/{}", viewer.at(), evening.number)) { (say!(lang, "web-club-evening-number", number = evening.number)) } " · " (day(lang, evening.at)) }
+            h2 {
+                a href=(format!("{}/evening/{}", viewer.at(), evening.number)) {
+                    (say!(lang, "web-club-evening-number", number = evening.number))
+                }
+                " · "
+                (day(lang, evening.at))
+            }
             @if evening.host.is_none() { p .muted.small { (say!(lang, "web-club-by-hand")) } }
             @if !here.is_empty() { p .muted.small { (say!(lang, "web-club-were-here", names = here)) } }
-            @if evening.games.is_empty() { p .muted { (say!(lang, if evening.is_open { "web-club-evening-is-on" } else { "web-club-no-result" })) } }
+            @if evening.games.is_empty() {
+                p .muted { (say!(lang, if evening.is_open { "web-club-evening-is-on" } else { "web-club-no-result" })) }
+            }
             @for (index, game) in evening.games.iter().enumerate() { (results::draw(viewer, evening, index, game)) }
         }
     }

@@ -17,7 +17,7 @@ use board::stage::notice;
 use house::clubs::{Avatar, ClubCommand, Member, MemberId, Tint, Wears, Whose};
 use store::ids::ClubId;
 
-/// Whose avatar it is, if it is for the reader to choose.
+/// The member whose avatar the viewer may choose.
 fn whose<'a>(viewer: &'a ClubViewer, member: u32) -> Result<&'a Member, Problem> {
     let member = viewer.club.member(MemberId(member)).ok_or(Problem::NotFound)?;
     let may = member.id == viewer.me.id || member.person.is_none() && viewer.is_host();
@@ -35,7 +35,6 @@ pub(super) async fn show(
     draw(&viewer, member, &fields)
 }
 
-/// What has been chosen so far.
 fn chosen(now: Avatar, fields: &Fields) -> Avatar {
     Avatar {
         whose: fields.get("whose").and_then(Whose::from_id).unwrap_or(now.whose),
@@ -54,17 +53,15 @@ fn draw(viewer: &ClubViewer, member: u32, fields: &Fields) -> Result<Markup, Pro
         main #live .page.narrow {
             @if let Some(said) = &viewer.notice { (notice(said)) }
             form .panel.stackd.avatars method="post" action=(here) data-look-at=(here) autocomplete="off" {
-                div .own-face { (large_face(chosen)) div { h1 { (say!(lang, "web-club-avatar-of", name = viewer.name(member.id))) } p .muted { (described(lang, chosen)) } } }
+                div .own-face {
+                    (large_face(chosen))
+                    div {
+                        h1 { (say!(lang, "web-club-avatar-of", name = viewer.name(member.id))) }
+                        p .muted { (described(lang, chosen)) }
+                    }
+                }
                 @if owes { p { b { (say!(lang, "web-club-you-owe")) } } }
-                fieldset { legend { (say!(lang, "web-club-avatar-whose")) }
-                    div .face-grid { @for whose in Whose::ALL { (option("whose", whose.id(), *whose == chosen.whose, &say!(lang, &format!("web-club-face-{}", whose.id())), &face(Avatar { whose: *whose, ..chosen }))) } }
-                }
-                fieldset { legend { (say!(lang, "web-club-avatar-tint")) }
-                    div .face-grid { @for tint in Tint::ALL { (option("tint", tint.id(), *tint == chosen.tint, &say!(lang, &format!("web-club-tint-{}", tint.id())), &swatch(*tint))) } }
-                }
-                fieldset { legend { (say!(lang, "web-club-avatar-wears")) }
-                    div .face-grid { @for wears in Wears::ALL { (option("wears", wears.id(), *wears == chosen.wears, &say!(lang, &format!("web-club-wears-{}", wears.id())), &face(Avatar { wears: *wears, ..chosen }))) } }
-                }
+                (choices(viewer, chosen))
                 div .row {
                     button .btn.btn-lamp { (say!(lang, "web-club-avatar-take")) }
                     button .btn name="random" value="yes" { (say!(lang, "web-club-avatar-random")) }
@@ -76,9 +73,49 @@ fn draw(viewer: &ClubViewer, member: u32, fields: &Fields) -> Result<Markup, Pro
     Ok(viewer.page(&here, &say!(lang, "web-club-avatar-change"), body))
 }
 
+fn choices(viewer: &ClubViewer, chosen: Avatar) -> Markup {
+    let lang = viewer.lang;
+    html! {
+        fieldset { legend { (say!(lang, "web-club-avatar-whose")) }
+            div .face-grid {
+                @for whose in Whose::ALL {
+                    (option(
+                        "whose", whose.id(), *whose == chosen.whose,
+                        &say!(lang, &format!("web-club-face-{}", whose.id())),
+                        &face(Avatar { whose: *whose, ..chosen })
+                    ))
+                }
+            }
+        }
+        fieldset { legend { (say!(lang, "web-club-avatar-tint")) }
+            div .face-grid {
+                @for tint in Tint::ALL {
+                    (option(
+                        "tint", tint.id(), *tint == chosen.tint,
+                        &say!(lang, &format!("web-club-tint-{}", tint.id())), &swatch(*tint)
+                    ))
+                }
+            }
+        }
+        fieldset { legend { (say!(lang, "web-club-avatar-wears")) }
+            div .face-grid {
+                @for wears in Wears::ALL {
+                    (option(
+                        "wears", wears.id(), *wears == chosen.wears,
+                        &say!(lang, &format!("web-club-wears-{}", wears.id())),
+                        &face(Avatar { wears: *wears, ..chosen })
+                    ))
+                }
+            }
+        }
+    }
+}
+
 fn option(name: &str, value: &str, is_chosen: bool, label: &str, picture: &Markup) -> Markup {
     html! {
-        label .face-opt { input type="radio" name=(name) value=(value) checked[is_chosen] data-look; (picture) span { (label) } }
+        label .face-opt {
+            input type="radio" name=(name) value=(value) checked[is_chosen] data-look; (picture) span { (label) }
+        }
     }
 }
 

@@ -1,4 +1,4 @@
-//! What is posted at a club.
+//! Commands that are posted to a club.
 
 use axum::Form;
 use axum::extract::State;
@@ -14,7 +14,7 @@ use board::fields::Fields;
 use house::clubs::{ClubCommand, MemberId};
 use store::ids::ClubId;
 
-/// The page that a form stands on, to which it leads back.
+/// The page that a form was sent from, and returns to.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum SentFrom {
     Home,
@@ -40,7 +40,7 @@ pub(super) async fn command(
     }
     match done {
         Ok(()) => {
-            // Whoever has left has nothing more to see here.
+            // A member who has left may not see the club's pages any more.
             let still = load_club(&app, &visitor, id).await;
             let to = still.map_or_else(|_| "/".to_owned(), |viewer| back(&viewer, from));
             Ok(Redirect::to(&to).into_response())

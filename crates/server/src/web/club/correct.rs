@@ -19,10 +19,10 @@ use house::ClubRefusal;
 use house::clubs::{ClubCommand, HandLine, Line, PlayedGame, Who, by_hand};
 use store::ids::ClubId;
 
-/// How long a reason may be.
+/// Characters of a reason at most.
 const LONGEST_REASON: usize = 200;
 
-/// A game of an evening, by its place there from 1.
+/// A game of an evening, by its index from 1.
 fn found<'a>(viewer: &'a ClubViewer, evening: u32, game: usize) -> Result<&'a PlayedGame, Problem> {
     let games = &viewer.club.evening(evening).ok_or(Problem::NotFound)?.games;
     game.checked_sub(1).and_then(|index| games.get(index)).ok_or(Problem::NotFound)
@@ -46,22 +46,23 @@ fn draw(viewer: &ClubViewer, evening: u32, index: usize, fields: &Fields) -> Res
     let lang = viewer.lang;
     let game = found(viewer, evening, index)?;
     let here = format!("{}/evening/{evening}/correct/{index}", viewer.at());
-    let is_given = fields.has("how", "given");
     let body = html! {
         main #live .page.narrow {
             @if let Some(said) = &viewer.notice { (notice(said)) }
             form .panel.stackd method="post" action=(here) {
-                h1 { (say!(lang, "web-club-correct-head", number = evening, game = say!(lang, &format!("{}-name", game.game)))) }
+                h1 {
+                    (say!(
+                        lang, "web-club-correct-head", number = evening,
+                        game = say!(lang, &format!("{}-name", game.game))
+                    ))
+                }
                 p .muted { (say!(lang, "web-club-correct-hint")) }
                 (lines(viewer, game, fields))
-                fieldset .stackd { legend .sr { (say!(lang, "web-club-column-place")) }
-                    label .opt { input type="radio" name="how" value="count" checked[!is_given]; span .dot {}
-                        span .grow { b { (say!(lang, "web-club-correct-count")) } small { (say!(lang, "web-club-correct-count-more")) } } }
-                    label .opt { input type="radio" name="how" value="given" checked[is_given]; span .dot {}
-                        span .grow { b { (say!(lang, "web-club-correct-given")) } small { (say!(lang, "web-club-correct-given-more")) } } }
-                }
+                (how(viewer, fields))
                 label .field { span .lbl { (say!(lang, "web-club-reason")) }
-                    input .text-in name="reason" maxlength=(LONGEST_REASON) required autocomplete="off" value=[fields.get("reason")]; }
+                    input .text-in name="reason" maxlength=(LONGEST_REASON) required autocomplete="off"
+                        value=[fields.get("reason")];
+                }
                 div .row { button .btn.btn-lamp { (say!(lang, "web-club-correct")) }
                     a .btn href=(format!("{}/evening/{evening}", viewer.at())) { (say!(lang, "web-back")) } }
             }
@@ -70,36 +71,100 @@ fn draw(viewer: &ClubViewer, evening: u32, index: usize, fields: &Fields) -> Res
     Ok(viewer.page(&here, &say!(lang, "web-club-correct"), body))
 }
 
+/// Whether places are counted from the scores or taken as given.
+fn how(viewer: &ClubViewer, fields: &Fields) -> Markup {
+    let lang = viewer.lang;
+    let is_given = fields.has("how", "given");
+    html! {
+        fieldset .stackd { legend .sr { (say!(lang, "web-club-column-place")) }
+            label .opt { input type="radio" name="how" value="count" checked[!is_given]; span .dot {}
+                span .grow {
+                    b { (say!(lang, "web-club-correct-count")) }
+                    small { (say!(lang, "web-club-correct-count-more")) }
+                }
+            }
+            label .opt { input type="radio" name="how" value="given" checked[is_given]; span .dot {}
+                span .grow {
+                    b { (say!(lang, "web-club-correct-given")) }
+                    small { (say!(lang, "web-club-correct-given-more")) }
+                }
+            }
+        }
+    }
+}
+
 fn lines(viewer: &ClubViewer, game: &PlayedGame, fields: &Fields) -> Markup {
     let lang = viewer.lang;
     let has_ranking = game.game.has_ranking();
+    html! {
+        div .wide tabindex="0" role="region" aria-label=(say!(lang, "web-result")) {
+            table .season.entry {
+                thead { tr {
+                    th scope="col" { (say!(lang, "web-club-member")) }
+                    th scope="col" { (say!(lang, &format!("{}-score", game.game))) }
+                    th scope="col" { (say!(lang, "web-club-column-place-one")) }
+                    @if has_ranking {
+                        th scope="col" { (say!(lang, "web-club-bonus")) }
+                        th scope="col" { (say!(lang, "web-club-lost")) }
+                    }
+                } }
+                tbody {
+                    @for (index, line) in game.lines().iter().enumerate() {
+                        (line_row(viewer, game, fields, index, line))
+                    }
+                }
+            }
+        }
+    }
+}
+
+fn line_row(viewer: &ClubViewer, game: &PlayedGame, fields: &Fields, index: usize, line: &Line) -> Markup {
+    let lang = viewer.lang;
+    let name = match &line.who {
+        Who::Member(id) => viewer.name(*id),
+        Who::Bot(name) => name.clone(),
+    };
     let typed = |name: String, now: String, label: String| {
         let value = fields.get(&name).map_or(now, str::to_owned);
         html! { input .text-in.short name=(name) maxlength="8" value=(value) aria-label=(label) autocomplete="off"; }
     };
     html! {
-        div .wide tabindex="0" role="region" aria-label=(say!(lang, "web-result")) {
-            table .season.entry {
-                thead { tr {
-                    th scope="col" { (say!(lang, "web-club-member")) } th scope="col" { (say!(lang, &format!("{}-score", game.game))) } th scope="col" { (say!(lang, "web-club-column-place-one")) }
-                    @if has_ranking { th scope="col" { (say!(lang, "web-club-bonus")) } th scope="col" { (say!(lang, "web-club-lost")) } }
-                } }
-                tbody {
-                    @for (index, line) in game.lines().iter().enumerate() {
-                        @let name = match &line.who { Who::Member(id) => viewer.name(*id), Who::Bot(name) => name.clone() };
-                        tr {
-                            th scope="row" { (name) }
-                            td { (typed(format!("score-{index}"), line.score.map(|score| score.to_string()).unwrap_or_default(), say!(lang, "web-club-score-of", name = name.as_str()))) }
-                            td { (typed(format!("place-{index}"), line.place.to_string(), say!(lang, "web-club-place-for", name = name.as_str()))) }
-                            @if has_ranking {
-                                td { select .select name=(format!("bonus-{index}")) aria-label=(say!(lang, "web-club-bonus-of", name = name.as_str())) {
-                                    @for eyes in [0u32, 3, 4, 6] { option value=(eyes) selected[eyes == line.bonus] { (eyes) } } } }
-                                td { input .plain-box type="checkbox" name=(format!("lost-{index}")) value="yes" checked[line.lost] aria-label=(say!(lang, "web-club-lost-of", name = name.as_str())); }
-                            }
-                        }
-                    }
+        tr {
+            th scope="row" { (name) }
+            td {
+                (typed(
+                    format!("score-{index}"),
+                    line.score.map(|score| score.to_string()).unwrap_or_default(),
+                    say!(lang, "web-club-score-of", name = name.as_str())
+                ))
+            }
+            td {
+                (typed(
+                    format!("place-{index}"), line.place.to_string(),
+                    say!(lang, "web-club-place-for", name = name.as_str())
+                ))
+            }
+            @if game.game.has_ranking() { (ranking_cells(viewer, index, line, &name)) }
+        }
+    }
+}
+
+/// Bonus eyes and loss of a game with a ranking.
+fn ranking_cells(viewer: &ClubViewer, index: usize, line: &Line, name: &str) -> Markup {
+    let lang = viewer.lang;
+    html! {
+        td {
+            select .select name=(format!("bonus-{index}"))
+                aria-label=(say!(lang, "web-club-bonus-of", name = name)) {
+                @for eyes in [0u32, 3, 4, 6] {
+                    option value=(eyes) selected[eyes == line.bonus] { (eyes) }
                 }
             }
+        }
+        td {
+            input .plain-box type="checkbox" name=(format!("lost-{index}")) value="yes"
+                checked[line.lost]
+                aria-label=(say!(lang, "web-club-lost-of", name = name));
         }
     }
 }
@@ -150,7 +215,7 @@ fn read_lines(viewer: &ClubViewer, game: &PlayedGame, fields: &Fields) -> Result
         given.push(if is_given {
             HandLine { score, place, bonus, lost: Some(fields.has(&format!("lost-{index}"), "yes")) }
         } else {
-            // Where somebody's eyes are not known, the places stay as they are given.
+            // Without all scores the places stay as they are given.
             HandLine { score, place: place.filter(|_| score.is_none()), ..HandLine::default() }
         });
     }

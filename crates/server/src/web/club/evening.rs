@@ -29,27 +29,34 @@ pub(super) async fn show(
     page(&load_club(&app, &visitor, id).await?, number).await
 }
 
-/// The whole page.
 pub(super) async fn page(viewer: &ClubViewer<'_>, number: u32) -> Result<Markup, Problem> {
     let evening = viewer.club.evening(number).ok_or(Problem::NotFound)?;
     let here = format!("{}/evening/{number}", viewer.at());
     let body = html! {
         (connection_lost(viewer.lang))
         (part(viewer, evening).await)
-        @if evening.is_open { div #stream data-live=(format!("{here}/live")) data-turn=(format!("{}/turn", viewer.at())) hidden {} }
+        @if evening.is_open {
+            div #stream data-live=(format!("{here}/live")) data-turn=(format!("{}/turn", viewer.at())) hidden {}
+        }
     };
     Ok(viewer.page(&here, &say!(viewer.lang, "web-club-evening-number", number = number), body))
 }
 
-/// The part of the page that changes.
+/// The part of the page that live updates replace.
 pub(super) async fn part(viewer: &ClubViewer<'_>, evening: &Evening) -> Markup {
     let lang = viewer.lang;
     let title = say!(lang, "web-club-evening-number", number = evening.number);
     let is_at_table = evening.running.is_some() && evening.is_here(viewer.me.id);
     html! {
-        main #live .page.evening data-me data-seq=(viewer.club.seq) data-yours[is_at_table] data-title=(say!(lang, "web-title", page = title.as_str())) {
+        main #live .page.evening data-me data-seq=(viewer.club.seq) data-yours[is_at_table]
+            data-title=(say!(lang, "web-title", page = title.as_str())) {
             @if let Some(said) = &viewer.notice { (notice(said)) }
-            div .club-head { h1 { (title) } p .muted { (day(lang, evening.at)) @if !evening.is_open { " · " (say!(lang, "web-club-evening-over")) } } }
+            div .club-head {
+                h1 { (title) }
+                p .muted {
+                    (day(lang, evening.at)) @if !evening.is_open { " · " (say!(lang, "web-club-evening-over")) }
+                }
+            }
             @if evening.is_open {
                 (presence(viewer, evening))
                 @match &evening.running {
@@ -63,7 +70,7 @@ pub(super) async fn part(viewer: &ClubViewer<'_>, evening: &Evening) -> Markup {
     }
 }
 
-/// Everybody says for themselves whether they are here.
+/// The button by which the viewer says "here" or "not here".
 fn presence(viewer: &ClubViewer, evening: &Evening) -> Markup {
     let (lang, at) = (viewer.lang, viewer.at());
     let is_here = evening.is_here(viewer.me.id);
@@ -71,13 +78,15 @@ fn presence(viewer: &ClubViewer, evening: &Evening) -> Markup {
         section .panel.presence {
             p { b { (say!(lang, if is_here { "web-club-you-are-here" } else { "web-club-you-are-not-here" })) } }
             form method="post" action=(format!("{at}/{}", if is_here { "stay-away" } else { "come" })) {
-                button class=(if is_here { "btn btn-s" } else { "btn btn-lamp" }) { (say!(lang, if is_here { "web-club-go" } else { "web-club-come" })) }
+                button class=(if is_here { "btn btn-s" } else { "btn btn-lamp" }) {
+                    (say!(lang, if is_here { "web-club-go" } else { "web-club-come" }))
+                }
             }
         }
     }
 }
 
-/// They are at a table; late comers can still sit down there before the first throw.
+/// The running table; until its first throw a host can add late comers.
 async fn at_table(viewer: &ClubViewer<'_>, running: &Running) -> Markup {
     let lang = viewer.lang;
     let name = say!(lang, &format!("{}-name", running.game));
@@ -107,13 +116,15 @@ fn close(viewer: &ClubViewer, evening: &Evening) -> Markup {
     let lang = viewer.lang;
     html! {
         form .panel.stackd method="post" action=(format!("{}/close-evening", viewer.at())) {
-            p .muted.small { (say!(lang, if evening.running.is_some() { "web-club-close-running" } else { "web-club-close-hint" })) }
+            p .muted.small {
+                (say!(lang, if evening.running.is_some() { "web-club-close-running" } else { "web-club-close-hint" }))
+            }
             div .row { button .btn { (say!(lang, "web-club-close")) } }
         }
     }
 }
 
-/// `POST /c/ID/table`: those who are here go to a table.
+/// `POST /c/ID/table`: opens a table for the members who are here.
 pub(super) async fn to_table(
     State(app): State<App>,
     visitor: Visitor,

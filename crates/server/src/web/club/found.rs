@@ -38,9 +38,13 @@ async fn draw(app: &App, visitor: &Visitor, fields: &Fields, said: Option<Notice
                 h1 { (say!(lang, "web-club-new")) }
                 p .muted { (say!(lang, "web-club-new-hint")) }
                 label .field { span .lbl { (say!(lang, "web-club-name")) }
-                    input .text-in name="club" maxlength=(play::LONGEST_NAME) required autocomplete="off" value=[fields.get("club")]; }
+                    input .text-in name="club" maxlength=(play::LONGEST_NAME) required autocomplete="off"
+                        value=[fields.get("club")];
+                }
                 label .field { span .lbl { (say!(lang, "web-your-name")) }
-                    input .text-in name="me" maxlength=(play::LONGEST_NAME) required autocomplete="nickname" value=[own]; }
+                    input .text-in name="me" maxlength=(play::LONGEST_NAME) required autocomplete="nickname"
+                        value=[own];
+                }
                 button .btn.btn-lamp { (say!(lang, "web-club-found")) }
             }
         }

@@ -10,7 +10,7 @@ use crate::web::tiles;
 use board::draw::{Icon, icon};
 use house::clubs::{Belongs, EVENING_GAME, Evening, MemberId, Order};
 
-/// What hosts do, and what everybody sees.
+/// The host's forms, and the order that all members see.
 pub(super) fn draw(viewer: &ClubViewer, evening: &Evening) -> Markup {
     html! {
         @if viewer.is_host() { (ticks(viewer, evening)) (guest(viewer)) }
@@ -59,7 +59,7 @@ fn said(viewer: &ClubViewer, evening: &Evening, id: MemberId) -> String {
     }
 }
 
-/// A guest by name.
+/// The host's field for a guest's name.
 fn guest(viewer: &ClubViewer) -> Markup {
     let (lang, at) = (viewer.lang, viewer.at());
     html! {
@@ -111,13 +111,18 @@ fn mover(viewer: &ClubViewer, id: MemberId, index: usize, last: usize) -> Markup
     html! {
         form .movers method="post" action=(format!("{at}/up")) {
             input type="hidden" name="member" value=(id);
-            button .icon-btn disabled[index == 0] aria-label=(say!(lang, "web-club-up", name = name.as_str())) { span .up { (icon(Icon::ChevronDown)) } }
-            button .icon-btn disabled[index == last] formaction=(format!("{at}/down")) aria-label=(say!(lang, "web-club-down", name = name.as_str())) { (icon(Icon::ChevronDown)) }
+            button .icon-btn disabled[index == 0] aria-label=(say!(lang, "web-club-up", name = name.as_str())) {
+                span .up { (icon(Icon::ChevronDown)) }
+            }
+            button .icon-btn disabled[index == last] formaction=(format!("{at}/down"))
+                aria-label=(say!(lang, "web-club-down", name = name.as_str())) {
+                (icon(Icon::ChevronDown))
+            }
         }
     }
 }
 
-/// Which game, and with whose dice.
+/// The choice of game and dice.
 fn to_table(viewer: &ClubViewer, evening: &Evening) -> Markup {
     let (lang, at) = (viewer.lang, viewer.at());
     let option = |name: &str, value: &str, key: &str, is_chosen: bool| {
@@ -129,12 +134,7 @@ fn to_table(viewer: &ClubViewer, evening: &Evening) -> Markup {
     html! {
         form .panel.stackd.to-table method="post" action=(format!("{at}/table")) {
             h2 { (say!(lang, "web-club-to-table")) }
-            fieldset .seg.club-games { legend .sr { (say!(lang, "web-game")) }
-                @for game in GameId::ALL {
-                    label { input type="radio" name="game" value=(game) checked[game == EVENING_GAME];
-                        span .g aria-hidden="true" { (tiles::small(game)) } span { (say!(lang, &format!("{game}-name"))) } }
-                }
-            }
+            (games(viewer))
             fieldset .stackd { legend .lbl { (say!(lang, "web-dice")) }
                 (option("dice", "cup", "web-dice-cup", true))
                 (option("dice", "real", "web-dice-real", false))
@@ -144,8 +144,29 @@ fn to_table(viewer: &ClubViewer, evening: &Evening) -> Markup {
                 (option("host-die", "real", "web-club-host-die-real", false))
             }
             div .row {
-                @if evening.seats.len() > 1 { button .btn.btn-lamp.btn-big { (say!(lang, "web-club-sit", count = evening.seats.len())) } }
-                @else { button .btn.is-off aria-disabled="true" { (say!(lang, "web-club-sit", count = evening.seats.len())) small { (say!(lang, "web-club-sit-few")) } } }
+                @if evening.seats.len() > 1 {
+                    button .btn.btn-lamp.btn-big { (say!(lang, "web-club-sit", count = evening.seats.len())) }
+                }
+                @else {
+                    button .btn.is-off aria-disabled="true" {
+                        (say!(lang, "web-club-sit", count = evening.seats.len()))
+                        small { (say!(lang, "web-club-sit-few")) }
+                    }
+                }
+            }
+        }
+    }
+}
+
+fn games(viewer: &ClubViewer) -> Markup {
+    let lang = viewer.lang;
+    html! {
+        fieldset .seg.club-games { legend .sr { (say!(lang, "web-game")) }
+            @for game in GameId::ALL {
+                label { input type="radio" name="game" value=(game) checked[game == EVENING_GAME];
+                    span .g aria-hidden="true" { (tiles::small(game)) }
+                    span { (say!(lang, &format!("{game}-name"))) }
+                }
             }
         }
     }

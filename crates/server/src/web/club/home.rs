@@ -10,8 +10,8 @@ use crate::web::address::{self, PathOrNotFound};
 use crate::web::app::App;
 use crate::web::live::connection_lost;
 use crate::web::problem::Problem;
+use crate::web::share::share;
 use crate::web::visitor::Visitor;
-use crate::web::waiting::share;
 use board::draw::{Icon, icon};
 use board::stage::notice;
 use house::clubs::{Belongs, Member};
@@ -28,7 +28,6 @@ pub(super) async fn show(
     Ok(draw(&load_club(&app, &visitor, id).await?))
 }
 
-/// The whole page.
 pub(super) fn draw(viewer: &ClubViewer) -> Markup {
     let at = viewer.at();
     let body = html! {
@@ -39,14 +38,17 @@ pub(super) fn draw(viewer: &ClubViewer) -> Markup {
     viewer.page(&at, &say!(viewer.lang, "web-club-home"), body)
 }
 
-/// The part of the page that changes.
+/// The part of the page that live updates replace.
 pub(super) fn part(viewer: &ClubViewer) -> Markup {
     let (lang, club) = (viewer.lang, &viewer.club);
     let yours = club.awaits(&viewer.me);
     html! {
-        main #live .page.club data-me data-seq=(club.seq) data-yours[yours] data-title=(say!(lang, "web-title", page = club.name.as_str())) {
+        main #live .page.club data-me data-seq=(club.seq) data-yours[yours]
+            data-title=(say!(lang, "web-title", page = club.name.as_str())) {
             @if let Some(said) = &viewer.notice { (notice(said)) }
-            div .club-head { h1 { (club.name) } p .muted { (say!(lang, "web-club-count", count = club.present_members().count())) } }
+            div .club-head {
+                h1 { (club.name) } p .muted { (say!(lang, "web-club-count", count = club.present_members().count())) }
+            }
             div .club-main {
                 (forfeit(viewer))
                 (tonight(viewer))
@@ -62,7 +64,7 @@ pub(super) fn part(viewer: &ClubViewer) -> Markup {
     }
 }
 
-/// Who still owes another avatar (S-51).
+/// Members who owe another avatar (S-51).
 fn forfeit(viewer: &ClubViewer) -> Markup {
     let (lang, owing) = (viewer.lang, viewer.club.owing());
     if owing.is_empty() {
@@ -73,10 +75,18 @@ fn forfeit(viewer: &ClubViewer) -> Markup {
     html! {
         section .panel.forfeit {
             h2 { (say!(lang, "web-club-forfeit")) }
-            ul .faces { @for id in &owing { @if let Some(member) = viewer.club.member(*id) { li { (face(member.avatar)) span .small { (viewer.name(*id)) } } } } }
+            ul .faces {
+                @for id in &owing {
+                    @if let Some(member) = viewer.club.member(*id) {
+                        li { (face(member.avatar)) span .small { (viewer.name(*id)) } }
+                    }
+                }
+            }
             p { (say!(lang, "web-club-forfeit-names", count = owing.len(), names = names)) }
             @if is_mine {
-                a .btn.btn-lamp href=(format!("{}/avatar/{}", viewer.at(), viewer.me.id)) { (say!(lang, "web-club-forfeit-pay")) }
+                a .btn.btn-lamp href=(format!("{}/avatar/{}", viewer.at(), viewer.me.id)) {
+                    (say!(lang, "web-club-forfeit-pay"))
+                }
             }
         }
     }
@@ -85,33 +95,35 @@ fn forfeit(viewer: &ClubViewer) -> Markup {
 /// The evening that is on, or the button that opens one.
 fn tonight(viewer: &ClubViewer) -> Markup {
     let (lang, at) = (viewer.lang, viewer.at());
-    let Some(evening) = viewer.club.open_evening() else {
-        return html! {
-            section .panel.tonight {
-                h2 { (say!(lang, "web-club-evening")) }
-                p .muted { (say!(lang, if viewer.is_host() { "web-club-evening-open-hint" } else { "web-club-evening-none" })) }
-                @if viewer.is_host() {
-                    form method="post" action=(format!("{at}/open-evening")) { button .btn.btn-lamp { (say!(lang, "web-club-evening-open")) } }
-                }
-            }
-        };
-    };
+    let Some(evening) = viewer.club.open_evening() else { return no_evening(viewer) };
     let here = format!("{at}/evening/{}", evening.number);
     let is_here = evening.is_here(viewer.me.id);
     html! {
         section .panel.tonight.on {
             h2 { (say!(lang, "web-club-evening-on", number = evening.number)) }
             p { (say!(lang, "web-club-here", count = evening.seats.len())) }
-            ul .faces { @for id in &evening.seats { @if let Some(member) = viewer.club.member(*id) { li { (face(member.avatar)) span .small { (viewer.name(*id)) } } } } }
+            ul .faces {
+                @for id in &evening.seats {
+                    @if let Some(member) = viewer.club.member(*id) {
+                        li { (face(member.avatar)) span .small { (viewer.name(*id)) } }
+                    }
+                }
+            }
             div .row {
                 @if !is_here {
-                    form method="post" action=(format!("{at}/come")) { button .btn.btn-lamp { (say!(lang, "web-club-come")) } }
+                    form method="post" action=(format!("{at}/come")) {
+                        button .btn.btn-lamp { (say!(lang, "web-club-come")) }
+                    }
                     @if !evening.said.contains_key(&viewer.me.id) {
-                        form method="post" action=(format!("{at}/stay-away")) { button .btn { (say!(lang, "web-club-stay-away")) } }
+                        form method="post" action=(format!("{at}/stay-away")) {
+                            button .btn { (say!(lang, "web-club-stay-away")) }
+                        }
                     }
                 }
                 @if let Some(running) = &evening.running {
-                    a class=(if is_here { "btn btn-lamp" } else { "btn" }) href=(address::of_table(running.table)) { (say!(lang, "web-go-there")) }
+                    a class=(if is_here { "btn btn-lamp" } else { "btn" }) href=(address::of_table(running.table)) {
+                        (say!(lang, "web-go-there"))
+                    }
                 }
                 a .btn href=(here) { (say!(lang, "web-club-to-evening")) }
             }
@@ -119,7 +131,24 @@ fn tonight(viewer: &ClubViewer) -> Markup {
     }
 }
 
-/// People who say that they are a member whom a host had entered by name.
+fn no_evening(viewer: &ClubViewer) -> Markup {
+    let (lang, at) = (viewer.lang, viewer.at());
+    html! {
+        section .panel.tonight {
+            h2 { (say!(lang, "web-club-evening")) }
+            p .muted {
+                (say!(lang, if viewer.is_host() { "web-club-evening-open-hint" } else { "web-club-evening-none" }))
+            }
+            @if viewer.is_host() {
+                form method="post" action=(format!("{at}/open-evening")) {
+                    button .btn.btn-lamp { (say!(lang, "web-club-evening-open")) }
+                }
+            }
+        }
+    }
+}
+
+/// Claims: people who say that they are a member whom a host has entered by name.
 fn claims(viewer: &ClubViewer) -> Markup {
     let (lang, at) = (viewer.lang, viewer.at());
     html! {
@@ -129,11 +158,18 @@ fn claims(viewer: &ClubViewer) -> Markup {
                 ul .list {
                     @for claim in &viewer.club.claims {
                         li {
-                            span .t { (say!(lang, "web-club-claim-says", name = claim.name.as_str(), member = viewer.name(claim.member))) }
+                            span .t {
+                                (say!(
+                                    lang, "web-club-claim-says", name = claim.name.as_str(),
+                                    member = viewer.name(claim.member)
+                                ))
+                            }
                             form .row method="post" action=(format!("{at}/grant")) {
                                 input type="hidden" name="person" value=(claim.person);
                                 button .btn.btn-s { (say!(lang, "web-club-grant")) }
-                                button .btn.btn-s formaction=(format!("{at}/refuse")) { (say!(lang, "web-club-refuse")) }
+                                button .btn.btn-s formaction=(format!("{at}/refuse")) {
+                                    (say!(lang, "web-club-refuse"))
+                                }
                             }
                         }
                     }
@@ -156,7 +192,9 @@ fn last(viewer: &ClubViewer) -> Markup {
         section .panel {
             h2 { (say!(lang, "web-club-last-of", number = evening.number, day = day(lang, evening.at))) }
             @for (index, game) in evening.games.iter().enumerate() { (results::draw(viewer, evening, index, game)) }
-            p .more { a href=(format!("{}/evening/{}", viewer.at(), evening.number)) { (say!(lang, "web-club-to-evening")) } }
+            p .more {
+                a href=(format!("{}/evening/{}", viewer.at(), evening.number)) { (say!(lang, "web-club-to-evening")) }
+            }
         }
     }
 }
@@ -192,7 +230,6 @@ fn members(viewer: &ClubViewer) -> Markup {
     }
 }
 
-/// The link for members.
 fn invite(viewer: &ClubViewer) -> Markup {
     if viewer.me.belongs != Belongs::Member {
         return html! {};
@@ -214,20 +251,43 @@ fn links(viewer: &ClubViewer) -> Markup {
     html! {
         nav .panel.club-links aria-label=(say!(lang, "web-menu")) {
             ul .menu-list {
-                li { a href=(format!("{at}/season")) { span .grow { (say!(lang, "web-club-season")) } (icon(Icon::ChevronRight)) } }
-                li { a href=(format!("{at}/archive")) { span .grow { (say!(lang, "web-club-archive")) } (icon(Icon::ChevronRight)) } }
+                li {
+                    a href=(format!("{at}/season")) {
+                        span .grow { (say!(lang, "web-club-season")) } (icon(Icon::ChevronRight))
+                    }
+                }
+                li {
+                    a href=(format!("{at}/archive")) {
+                        span .grow { (say!(lang, "web-club-archive")) } (icon(Icon::ChevronRight))
+                    }
+                }
                 @if viewer.is_host() {
-                    li { a href=(format!("{at}/old")) { span .grow { (say!(lang, "web-club-old")) } (icon(Icon::ChevronRight)) } }
-                    li { a href=(format!("{at}/settings")) { span .grow { (say!(lang, "web-club-settings")) } (icon(Icon::ChevronRight)) } }
+                    li {
+                        a href=(format!("{at}/old")) {
+                            span .grow { (say!(lang, "web-club-old")) } (icon(Icon::ChevronRight))
+                        }
+                    }
+                    li {
+                        a href=(format!("{at}/settings")) {
+                            span .grow { (say!(lang, "web-club-settings")) } (icon(Icon::ChevronRight))
+                        }
+                    }
                 }
             }
-            @if viewer.me.belongs == Belongs::Member {
-                details { summary { (say!(lang, "web-club-leave")) }
-                    form .stackd method="post" action=(format!("{at}/leave")) {
-                        p .small { (say!(lang, "web-club-leave-sure")) }
-                        button .btn.btn-s { (say!(lang, "web-club-leave-yes")) }
-                        button .btn.btn-s name="member" value=(viewer.me.id) formaction=(format!("{at}/erase")) { (say!(lang, "web-club-erase-yes")) }
-                    }
+            @if viewer.me.belongs == Belongs::Member { (leave(viewer)) }
+        }
+    }
+}
+
+fn leave(viewer: &ClubViewer) -> Markup {
+    let (lang, at) = (viewer.lang, viewer.at());
+    html! {
+        details { summary { (say!(lang, "web-club-leave")) }
+            form .stackd method="post" action=(format!("{at}/leave")) {
+                p .small { (say!(lang, "web-club-leave-sure")) }
+                button .btn.btn-s { (say!(lang, "web-club-leave-yes")) }
+                button .btn.btn-s name="member" value=(viewer.me.id) formaction=(format!("{at}/erase")) {
+                    (say!(lang, "web-club-erase-yes"))
                 }
             }
         }

@@ -1,4 +1,4 @@
-//! The link for members: it asks first, and greets by name.
+//! The invitation link: it asks for a name before anyone joins.
 
 use axum::Form;
 use axum::extract::State;
@@ -39,7 +39,6 @@ async fn draw(app: &App, visitor: &Visitor, club: &Club, said: Option<Notice>) -
     let here = format!("/c/{}/join/{}", club.id, club.link);
     let person = visitor.known(app).await?;
     let claim = person.as_ref().and_then(|person| club.claims.iter().find(|claim| claim.person == person.id));
-    let unclaimed: Vec<_> = club.present_members().filter(|member| member.person.is_none()).collect();
     let name = person.as_ref().map(|person| person.name.as_str());
     let body = html! {
         main #live .page.narrow {
@@ -52,30 +51,44 @@ async fn draw(app: &App, visitor: &Visitor, club: &Club, said: Option<Notice>) -
                 }
                 form .stackd method="post" action=(here) {
                     label .field { span .lbl { (say!(lang, "web-your-name")) }
-                        input .text-in name="name" maxlength=(play::LONGEST_NAME) required autocomplete="nickname" value=[name]; }
+                        input .text-in name="name" maxlength=(play::LONGEST_NAME) required autocomplete="nickname"
+                            value=[name];
+                    }
                     div .row {
                         button .btn.btn-lamp name="as" value="member" { (say!(lang, "web-club-join-yes")) }
                         @if club.open_evening().is_some() {
                             button .btn name="as" value="guest" { (say!(lang, "web-club-join-guest")) }
                         }
                     }
-                    @if claim.is_none() && !unclaimed.is_empty() {
-                        details { summary { (say!(lang, "web-club-claim")) }
-                            p .muted.small { (say!(lang, "web-club-claim-hint")) }
-                            ul .list {
-                                @for member in unclaimed {
-                                    li { (face(member.avatar)) span .t { b { (super::name_of(lang, club, member.id)) } }
-                                        button .btn.btn-s name="claim" value=(member.id) { (say!(lang, "web-club-claim-me")) } }
-                                }
-                            }
-                        }
-                    }
+                    @if claim.is_none() { (unclaimed(visitor, club)) }
                 }
             }
         }
     };
     let title = say!(lang, "web-title", page = club.name.as_str());
     Ok(Page { lang, title, classes: "plain-page", address: &here, heading: None, bar_end: html! {}, body }.draw())
+}
+
+/// Members whom a host has entered by name, to be claimed.
+fn unclaimed(visitor: &Visitor, club: &Club) -> Markup {
+    let lang = visitor.lang;
+    let unclaimed: Vec<_> = club.present_members().filter(|member| member.person.is_none()).collect();
+    html! {
+        @if !unclaimed.is_empty() {
+            details { summary { (say!(lang, "web-club-claim")) }
+                p .muted.small { (say!(lang, "web-club-claim-hint")) }
+                ul .list {
+                    @for member in unclaimed {
+                        li { (face(member.avatar)) span .t { b { (super::name_of(lang, club, member.id)) } }
+                            button .btn.btn-s name="claim" value=(member.id) {
+                                (say!(lang, "web-club-claim-me"))
+                            }
+                        }
+                    }
+                }
+            }
+        }
+    }
 }
 
 /// `POST /c/ID/join/LINK`

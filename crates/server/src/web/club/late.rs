@@ -1,4 +1,4 @@
-//! Late comers: until the first throw they get a chair at the table, and others can be struck.
+//! Late comers: until the first throw a host can add and strike chairs of the running table.
 
 use axum::Form;
 use axum::extract::State;
@@ -19,7 +19,7 @@ use house::clubs::{Belongs, LateComer, Member, MemberId, Running};
 use house::tables::Chair;
 use store::ids::ClubId;
 
-/// What a host can change about the chairs of the running table.
+/// The host's forms for the chairs of the running table.
 pub(super) async fn panel(viewer: &ClubViewer<'_>, running: &Running) -> Markup {
     let (lang, at) = (viewer.lang, viewer.at());
     let Ok(table) = viewer.app.house().table(running.table).await else { return html! {} };
@@ -30,15 +30,13 @@ pub(super) async fn panel(viewer: &ClubViewer<'_>, running: &Running) -> Markup 
     }
     let seated: Vec<Option<MemberId>> =
         table.club.iter().flat_map(|club| club.chairs.iter().map(|chair| chair.member)).collect();
-    let names: Vec<String> = table.chairs.iter().map(|chair| chair.name().unwrap_or_default().to_owned()).collect();
-    let are_people: Vec<bool> = table.chairs.iter().map(|chair| matches!(chair, Chair::Person { .. })).collect();
+    let people = table.chairs.iter().enumerate().filter_map(|(index, chair)| match chair {
+        Chair::Person { .. } => Some((index, chair.name().unwrap_or_default().to_owned())),
+        _ => None,
+    });
+    let people: Vec<(usize, String)> = people.collect();
     drop(table);
-    let is_missing = |member: &&Member| {
-        let is_guest_here = member.belongs == Belongs::Guest
-            && viewer.club.open_evening().is_some_and(|evening| evening.is_here(member.id));
-        (member.belongs == Belongs::Member || is_guest_here) && !seated.contains(&Some(member.id))
-    };
-    let missing = viewer.club.members.iter().filter(is_missing);
+    let missing = viewer.club.members.iter().filter(|member| is_missing(viewer, member, &seated));
     html! {
         section .panel.stackd.late {
             h2 { (say!(lang, "web-club-late")) }
@@ -56,17 +54,30 @@ pub(super) async fn panel(viewer: &ClubViewer<'_>, running: &Running) -> Markup 
                     input .text-in name="name" maxlength=(play::LONGEST_NAME) required autocomplete="off"; }
                 button .btn { (say!(lang, "web-club-late-add")) }
             }
-            details { summary { (say!(lang, "web-club-strike")) }
-                p .muted.small { (say!(lang, "web-club-strike-hint")) }
-                ul .list {
-                    @for (index, name) in names.iter().enumerate() {
-                        @if are_people[index] {
-                            li { span .t { b { (name) } }
-                                form method="post" action=(format!("{}/strike", address::of_table(running.table))) {
-                                    button .btn.btn-s name="chair" value=(index) { (say!(lang, "web-club-strike-yes")) }
-                                } }
-                        }
-                    }
+            (strike(viewer, running, &people))
+        }
+    }
+}
+
+/// True if the member, or guest of the evening, has no chair.
+fn is_missing(viewer: &ClubViewer, member: &Member, seated: &[Option<MemberId>]) -> bool {
+    let is_guest_here = member.belongs == Belongs::Guest
+        && viewer.club.open_evening().is_some_and(|evening| evening.is_here(member.id));
+    (member.belongs == Belongs::Member || is_guest_here) && !seated.contains(&Some(member.id))
+}
+
+/// The chairs of people, by number and name, each with a button that strikes it.
+fn strike(viewer: &ClubViewer, running: &Running, people: &[(usize, String)]) -> Markup {
+    let lang = viewer.lang;
+    html! {
+        details { summary { (say!(lang, "web-club-strike")) }
+            p .muted.small { (say!(lang, "web-club-strike-hint")) }
+            ul .list {
+                @for (index, name) in people {
+                    li { span .t { b { (name) } }
+                        form method="post" action=(format!("{}/strike", address::of_table(running.table))) {
+                            button .btn.btn-s name="chair" value=(index) { (say!(lang, "web-club-strike-yes")) }
+                        } }
                 }
             }
         }

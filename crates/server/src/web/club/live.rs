@@ -1,4 +1,4 @@
-//! Live updates of a club's pages: drawn anew after each of its events.
+//! Live streams of a club's pages: one drawing for each event of the club.
 
 use std::convert::Infallible;
 use std::sync::Arc;
@@ -22,15 +22,15 @@ use crate::web::problem::Problem;
 use crate::web::visitor::Visitor;
 use store::ids::ClubId;
 
-/// How often the line is kept warm.
+/// Interval of the comments that keep an idle stream open.
 const HEARTBEAT: Duration = Duration::from_secs(25);
 
-/// Somebody who looks at a page of a club.
+/// A live stream of one of the club's pages.
 struct ClubStream {
     app: App,
     visitor: Visitor,
     id: ClubId,
-    /// The evening, unless it is the club's own page.
+    /// `None` for the club's own page.
     evening: Option<u32>,
     _permit: StreamPermit,
 }
@@ -60,7 +60,7 @@ async fn stream_of(
     evening: Option<u32>,
 ) -> Result<Sse<impl Stream<Item = Result<Event, Infallible>>>, Problem> {
     let permit = app.0.limits.count_stream(visitor.from)?;
-    // Watching begins before the first look, so that nothing falls in between.
+    // Subscribing comes before the first drawing, so that no event falls between.
     let watch = app.house().store().watch(id);
     load_club(&app, &visitor, id).await?;
     let stream = Arc::new(ClubStream { app, visitor, id, evening, _permit: permit });
@@ -85,7 +85,7 @@ async fn draw(stream: &ClubStream) -> Event {
     Event::default().event("stage").id(viewer.club.seq.to_string()).data(drawn.into_string())
 }
 
-/// `GET /c/ID/turn`: what a page that nobody looks at wants to know.
+/// `GET /c/ID/turn`: polled by pages in hidden tabs.
 pub(super) async fn turn(
     State(app): State<App>,
     visitor: Visitor,

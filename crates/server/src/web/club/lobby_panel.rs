@@ -1,4 +1,4 @@
-//! One's clubs, in the lobby.
+//! The visitor's clubs, in the lobby.
 
 use maud::{Markup, html};
 use words::{Lang, say};
@@ -10,10 +10,10 @@ use crate::web::problem::Problem;
 use board::draw::{Icon, icon};
 use store::{Listed, Listing, Person};
 
-/// How many clubs the list shows.
+/// Clubs shown at most.
 const MOST_LISTED: usize = 20;
 
-/// The panel; clubs that wait for somebody come first.
+/// The panel; clubs that wait for the visitor come first.
 pub(in crate::web) async fn panel(app: &App, lang: Lang, person: Option<&Person>) -> Result<Markup, Problem> {
     let clubs = match person {
         Some(person) => app.house().store().list(Listing::ClubsOf(person.id), MOST_LISTED).await?,
@@ -48,7 +48,9 @@ async fn row(app: &App, lang: Lang, listed: &Listed, person: Option<&Person>) ->
         li {
             @match me { Some(me) => (face(me.avatar)), None => span .g { (icon(Icon::People)) } }
             div .t { b { (listed.card.name) } small { (note) } }
-            a class=(if yours { "btn btn-lamp btn-s" } else { "btn btn-s" }) href=(of_club_id(listed.id.of_club())) { (say!(lang, "web-club-visit")) }
+            a class=(if yours { "btn btn-lamp btn-s" } else { "btn btn-s" }) href=(of_club_id(listed.id.of_club())) {
+                (say!(lang, "web-club-visit"))
+            }
         }
     }
 }

@@ -13,10 +13,10 @@ use crate::web::app::App;
 use crate::web::problem::Problem;
 use crate::web::visitor::Visitor;
 use board::fields::Fields;
-use house::clubs::{Belongs, Column, MemberId, Point, Tally, points, tallies};
+use house::clubs::{Belongs, Column, Member, MemberId, Point, Tally, points, tallies};
 use store::ids::ClubId;
 
-/// How many of the newest games the picture and the table show.
+/// Games in picture and table at most: the newest.
 const MOST_SHOWN: usize = 60;
 /// The picture's size.
 const WIDTH: f64 = 640.0;
@@ -38,22 +38,9 @@ pub(super) async fn show(
     let tally =
         tallies(&viewer.club, chosen.span, chosen.game, Column::Wins).into_iter().find(|tally| tally.member == member);
     let here = format!("{}/member/{member}", viewer.at());
-    let is_looked_after = known.person.is_none() && viewer.is_host();
     let body = html! {
         main #live .page.narrow.club-member {
-            section .panel.own-face { (large_face(known.avatar))
-                div { h1 { (viewer.name(member)) }
-                    p .muted.small { (described(lang, known.avatar)) }
-                    p { @match known.belongs {
-                        Belongs::Member if known.is_host => (say!(lang, "web-host")),
-                        Belongs::Member => (say!(lang, "web-club-member")),
-                        Belongs::Guest => (say!(lang, "web-club-guest")),
-                        Belongs::Left | Belongs::Removed => (say!(lang, "web-club-gone")),
-                    } }
-                    @if member == viewer.me.id || is_looked_after {
-                        a .btn.btn-s href=(format!("{}/avatar/{member}", viewer.at())) { (say!(lang, "web-club-avatar-change")) }
-                    }
-                } }
+            (who(&viewer, known))
             (choices(&viewer, chosen, &here))
             section .panel.stackd {
                 h2 { (say!(lang, "web-club-picture")) }
@@ -70,6 +57,28 @@ pub(super) async fn show(
     Ok(viewer.page(&here, &viewer.name(member), body))
 }
 
+fn who(viewer: &ClubViewer, known: &Member) -> Markup {
+    let (lang, member) = (viewer.lang, known.id);
+    let is_looked_after = known.person.is_none() && viewer.is_host();
+    html! {
+        section .panel.own-face { (large_face(known.avatar))
+            div { h1 { (viewer.name(member)) }
+                p .muted.small { (described(lang, known.avatar)) }
+                p { @match known.belongs {
+                    Belongs::Member if known.is_host => (say!(lang, "web-host")),
+                    Belongs::Member => (say!(lang, "web-club-member")),
+                    Belongs::Guest => (say!(lang, "web-club-guest")),
+                    Belongs::Left | Belongs::Removed => (say!(lang, "web-club-gone")),
+                } }
+                @if member == viewer.me.id || is_looked_after {
+                    a .btn.btn-s href=(format!("{}/avatar/{member}", viewer.at())) {
+                        (say!(lang, "web-club-avatar-change"))
+                    }
+                }
+            } }
+    }
+}
+
 /// Places from game to game: the first place on top.
 fn picture(viewer: &ClubViewer, points: &[Point]) -> Markup {
     let lang = viewer.lang;
@@ -84,14 +93,17 @@ fn picture(viewer: &ClubViewer, points: &[Point]) -> Markup {
         .map(|(index, point)| format!("{:.1},{:.1}", x(index), y(f64::from(point.place))))
         .collect();
     html! {
-        svg .member-picture viewBox=(format!("0 0 {WIDTH} {HEIGHT}")) role="img" aria-label=(say!(lang, "web-club-picture-words", count = points.len())) {
+        svg .member-picture viewBox=(format!("0 0 {WIDTH} {HEIGHT}")) role="img"
+            aria-label=(say!(lang, "web-club-picture-words", count = points.len())) {
             @for place in [1.0, worst] {
                 line .grid x1=(left) x2=(right) y1=(format!("{:.1}", y(place))) y2=(format!("{:.1}", y(place))) {}
                 text x="4" y=(format!("{:.1}", y(place) + 5.0)) { (place as u32) "." }
             }
             polyline .track points=(line.join(" ")) {}
             @for (index, point) in points.iter().enumerate() {
-                circle class=(if point.place == 1 { "dot won" } else { "dot" }) cx=(format!("{:.1}", x(index))) cy=(format!("{:.1}", y(f64::from(point.place)))) r="5" {}
+                circle class=(if point.place == 1 { "dot won" } else { "dot" }) cx=(format!("{:.1}", x(index)))
+                    cy=(format!("{:.1}", y(f64::from(point.place)))) r="5" {
+                }
             }
         }
     }
@@ -104,12 +116,15 @@ fn table(viewer: &ClubViewer, points: &[Point]) -> Markup {
             table .season {
                 thead { tr {
                     th scope="col" { (say!(lang, "web-club-evening")) } th scope="col" { (say!(lang, "web-game")) }
-                    th scope="col" .num { (say!(lang, "web-club-column-place-one")) } th scope="col" .num { (say!(lang, "web-club-score")) }
+                    th scope="col" .num { (say!(lang, "web-club-column-place-one")) }
+                    th scope="col" .num { (say!(lang, "web-club-score")) }
                 } }
                 tbody {
                     @for point in points.iter().rev() {
                         tr {
-                            th scope="row" { a href=(format!("{at}/evening/{}", point.evening)) { (day(lang, point.at)) } }
+                            th scope="row" {
+                                a href=(format!("{at}/evening/{}", point.evening)) { (day(lang, point.at)) }
+                            }
                             td { (say!(lang, &format!("{}-name", point.game))) }
                             td .num { (say!(lang, "web-club-place-of", place = point.place, seats = point.seats)) }
                             td .num { @match point.score { Some(score) => (score_text(score)), None => "–" } }
@@ -130,9 +145,19 @@ fn jokers(viewer: &ClubViewer, tally: &Tally) -> Markup {
         section .panel {
             h2 { (say!(lang, "web-club-jokers")) }
             table .season {
-                thead { tr { th scope="col" { (say!(lang, "web-club-joker")) } th scope="col" .num { (say!(lang, "web-club-brought")) } th scope="col" .num { (say!(lang, "web-club-column-place")) } } }
+                thead {
+                    tr {
+                        th scope="col" { (say!(lang, "web-club-joker")) }
+                        th scope="col" .num { (say!(lang, "web-club-brought")) }
+                        th scope="col" .num { (say!(lang, "web-club-column-place")) }
+                    }
+                }
                 tbody { @for (joker, joked) in jokers {
-                    tr { th scope="row" { (say!(lang, &format!("joker-{joker}"))) } td .num { (joked.used) } td .num { (mean(lang, joked.places, joked.used)) } }
+                    tr {
+                        th scope="row" { (say!(lang, &format!("joker-{joker}"))) }
+                        td .num { (joked.used) }
+                        td .num { (mean(lang, joked.places, joked.used)) }
+                    }
                 } }
             }
         }

@@ -1,4 +1,4 @@
-//! The pages of a club. Only those who belong to it see them; for everybody else there is nothing at these addresses.
+//! The pages of a club. They are not found by visitors who do not belong to it.
 
 mod archive;
 mod avatars;
@@ -40,7 +40,7 @@ use board::stage::Notice;
 use house::clubs::{Club, ClubError, Member, MemberId};
 use store::ids::ClubId;
 
-/// The largest history that is taken in at once.
+/// Bytes of a pasted history at most.
 const LARGEST_HISTORY: usize = 1024 * 1024;
 
 /// Every address of a club.
@@ -66,14 +66,14 @@ pub(super) fn routes() -> Router<App> {
         .route("/c/{club}/{wish}", post(commands::command))
 }
 
-/// What a club takes in at once: its history is larger than a form.
+/// Routes whose body may be larger than a form.
 pub(super) fn large_routes() -> Router<App> {
     Router::new()
         .route("/c/{club}/old", get(past_evenings::show).post(past_evenings::add))
         .layer(DefaultBodyLimit::max(LARGEST_HISTORY))
 }
 
-/// Somebody who belongs to a club, looking at it.
+/// A member or guest who views a page of the club.
 pub(super) struct ClubViewer<'a> {
     app: &'a App,
     visitor: &'a Visitor,
@@ -83,7 +83,7 @@ pub(super) struct ClubViewer<'a> {
     notice: Option<Notice>,
 }
 
-/// Whoever does not belong to a club finds nothing there, whether it exists or not.
+/// Loads the club for a viewer who belongs to it. For others it is not found, whether it exists or not.
 async fn load_club<'a>(app: &'a App, visitor: &'a Visitor, id: ClubId) -> Result<ClubViewer<'a>, Problem> {
     let club = app.0.clubs.look(id).await.map_err(|error| of_club(error, visitor.lang))?;
     let me = visitor.person.and_then(|person| club.insider(person).cloned()).ok_or(Problem::NotFound)?;
@@ -99,12 +99,10 @@ impl ClubViewer<'_> {
         self.me.is_host && self.visitor.person.is_some_and(|person| self.club.is_host(person))
     }
 
-    /// What somebody is called.
     fn name(&self, id: MemberId) -> String {
         name_of(self.lang, &self.club, id)
     }
 
-    /// A whole page of the club.
     fn page(&self, address: &str, title: &str, body: Markup) -> Markup {
         let lang = self.lang;
         let heading = Some((self.club.name.clone(), String::new()));
@@ -136,16 +134,17 @@ impl ClubViewer<'_> {
                 li .phone-only { (board::page::languages(self.lang, &at)) }
             }
         };
-        html! { span .club-me aria-hidden="true" { (small_face(self.me.avatar)) } (board::page::menu(self.lang, &items)) }
+        html! {
+            span .club-me aria-hidden="true" { (small_face(self.me.avatar)) } (board::page::menu(self.lang, &items))
+        }
     }
 }
 
-/// A club's page.
 pub(super) fn of_club_id(id: ClubId) -> String {
     format!("/c/{id}")
 }
 
-/// What somebody is called; who has had their name erased is a number.
+/// The member's name, or the number if the name has been erased.
 fn name_of(lang: Lang, club: &Club, id: MemberId) -> String {
     let name = club.member(id).and_then(|member| member.name.clone());
     name.unwrap_or_else(|| say!(lang, "web-club-nameless", number = id.0))
@@ -158,7 +157,6 @@ fn day(lang: Lang, at: i64) -> String {
     say!(lang, "web-club-day", day = date.day().to_string(), month = month, year = date.year().to_string())
 }
 
-/// Why a club did not do what was asked, in words.
 pub(super) fn of_club(error: ClubError, lang: Lang) -> Problem {
     match error {
         ClubError::NoClub => Problem::NotFound,
@@ -170,7 +168,7 @@ pub(super) fn of_club(error: ClubError, lang: Lang) -> Problem {
     }
 }
 
-/// The status of a page that says first why something was refused.
+/// Status of a page that opens with a refusal.
 fn refused(problem: &Problem) -> StatusCode {
     use axum::response::IntoResponse;
     problem.clone().into_response().status()

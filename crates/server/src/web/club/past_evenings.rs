@@ -1,4 +1,4 @@
-//! Evenings from before: one game by hand, or many as a table.
+//! Evenings from before the club was here: one game by form, or many as CSV.
 
 use axum::Form;
 use axum::extract::{Query, State};
@@ -22,9 +22,9 @@ use house::clubs::{
 };
 use store::ids::ClubId;
 
-/// How many people can be entered who are not in the club yet.
+/// Rows for names that are not members yet.
 const MORE_NAMES: usize = 4;
-/// It may be tomorrow already where somebody is.
+/// Tolerance for time zones in which tomorrow has begun.
 const A_DAY: i64 = 24 * 3600 * 1000;
 
 /// `GET /c/ID/old`
@@ -60,14 +60,6 @@ fn by_hand(viewer: &ClubViewer, fields: &Fields, here: &str) -> Markup {
     let lang = viewer.lang;
     let today = store::clock::day(store::clock::now());
     let chosen = fields.get("game").and_then(GameId::from_id).unwrap_or(EVENING_GAME);
-    let members = viewer
-        .club
-        .members
-        .iter()
-        .filter(|member| member.belongs == Belongs::Member || member.belongs == Belongs::Guest);
-    let number = |name: String, label: String| {
-        html! { input .text-in.short name=(name) inputmode="text" maxlength="8" aria-label=(label) value=[fields.get(&name)] autocomplete="off"; }
-    };
     html! {
         form .panel.stackd method="post" action=(here) {
             h2 { (say!(lang, "web-club-old-one")) }
@@ -75,35 +67,74 @@ fn by_hand(viewer: &ClubViewer, fields: &Fields, here: &str) -> Markup {
                 label .field { span .lbl { (say!(lang, "web-club-date")) }
                     input .text-in type="date" name="date" required max=(today) value=[fields.get("date")]; }
                 label .field { span .lbl { (say!(lang, "web-game")) }
-                    select .select name="game" { @for game in GameId::ALL { option value=(game) selected[game == chosen] { (say!(lang, &format!("{game}-name"))) } } } }
-            }
-            p .muted.small { (say!(lang, "web-club-old-how")) }
-            div .wide tabindex="0" role="region" aria-label=(say!(lang, "web-club-old-one")) {
-                table .season.entry {
-                    thead { tr { th scope="col" { (say!(lang, "web-club-member")) } th scope="col" { (say!(lang, "web-club-score")) } th scope="col" { (say!(lang, "web-club-column-place-one")) } } }
-                    tbody {
-                        @for member in members {
-                            @let name = viewer.name(member.id);
-                            tr {
-                                th scope="row" { span .club-who { (small_face(member.avatar)) (name) } }
-                                td { (number(format!("score-{}", member.id), say!(lang, "web-club-score-of", name = name.as_str()))) }
-                                td { (number(format!("place-{}", member.id), say!(lang, "web-club-place-for", name = name.as_str()))) }
-                            }
-                        }
-                        @for row in 0..MORE_NAMES {
-                            @let field = format!("name-{row}");
-                            @let nth = say!(lang, "web-club-somebody-else");
-                            tr {
-                                th scope="row" { input .text-in name=(field) maxlength=(play::LONGEST_NAME) placeholder=(nth) aria-label=(nth) value=[fields.get(&field)] autocomplete="off"; }
-                                td { (number(format!("score-name-{row}"), say!(lang, "web-club-score-of", name = nth.as_str()))) }
-                                td { (number(format!("place-name-{row}"), say!(lang, "web-club-place-for", name = nth.as_str()))) }
-                            }
+                    select .select name="game" {
+                        @for game in GameId::ALL {
+                            option value=(game) selected[game == chosen] { (say!(lang, &format!("{game}-name"))) }
                         }
                     }
                 }
             }
+            p .muted.small { (say!(lang, "web-club-old-how")) }
+            (entry_table(viewer, fields))
             div .row { button .btn.btn-lamp { (say!(lang, "web-club-old-enter")) } }
         }
+    }
+}
+
+fn entry_table(viewer: &ClubViewer, fields: &Fields) -> Markup {
+    let lang = viewer.lang;
+    let members = viewer
+        .club
+        .members
+        .iter()
+        .filter(|member| member.belongs == Belongs::Member || member.belongs == Belongs::Guest);
+    html! {
+        div .wide tabindex="0" role="region" aria-label=(say!(lang, "web-club-old-one")) {
+            table .season.entry {
+                thead { tr {
+                    @for key in ["web-club-member", "web-club-score", "web-club-column-place-one"] {
+                        th scope="col" { (say!(lang, key)) }
+                    }
+                } }
+                tbody {
+                    @for member in members {
+                        @let name = viewer.name(member.id);
+                        tr {
+                            th scope="row" { span .club-who { (small_face(member.avatar)) (name) } }
+                            (result_cells(viewer, fields, &member.id.to_string(), &name))
+                        }
+                    }
+                    @for row in 0..MORE_NAMES {
+                        @let field = format!("name-{row}");
+                        @let nth = say!(lang, "web-club-somebody-else");
+                        tr {
+                            th scope="row" {
+                                input .text-in name=(field) maxlength=(play::LONGEST_NAME) placeholder=(nth)
+                                    aria-label=(nth) value=[fields.get(&field)] autocomplete="off";
+                            }
+                            (result_cells(viewer, fields, &field, &nth))
+                        }
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// Score and place of a row; `field` tells its fields from those of other rows.
+fn result_cells(viewer: &ClubViewer, fields: &Fields, field: &str, name: &str) -> Markup {
+    let lang = viewer.lang;
+    let cell = |field: &str, label: &str| {
+        html! {
+            td {
+                input .text-in.short name=(field) inputmode="text" maxlength="8" aria-label=(label)
+                    value=[fields.get(field)] autocomplete="off";
+            }
+        }
+    };
+    html! {
+        (cell(&format!("score-{field}"), &say!(lang, "web-club-score-of", name = name)))
+        (cell(&format!("place-{field}"), &say!(lang, "web-club-place-for", name = name)))
     }
 }
 
@@ -115,7 +146,10 @@ fn pasted(viewer: &ClubViewer, fields: &Fields, here: &str) -> Markup {
             p .muted.small { (say!(lang, "web-club-old-many-hint")) }
             p .small.columns { code { (HEADERS.join(", ")) } }
             label .field { span .sr { (say!(lang, "web-club-old-many")) }
-                textarea .text-in name="csv" rows="8" required spellcheck="false" { (fields.get("csv").unwrap_or_default()) } }
+                textarea .text-in name="csv" rows="8" required spellcheck="false" {
+                    (fields.get("csv").unwrap_or_default())
+                }
+            }
             div .row { button .btn { (say!(lang, "web-club-old-enter")) } }
         }
     }
@@ -184,7 +218,7 @@ fn seat(who: HandWho, line: HandLine) -> HandSeat {
     HandSeat { who, line, thefts: 0, jokers: Vec::new(), by_bot: false }
 }
 
-/// What was entered for somebody; nothing if they did not play.
+/// What was entered in a row; `None` if it is empty.
 fn line(fields: &Fields, whose: &str) -> Result<Option<HandLine>, ClubRefusal> {
     let (score, place) = (number(fields, &format!("score-{whose}"))?, number(fields, &format!("place-{whose}"))?);
     let place = place.map(u32::try_from).transpose().map_err(|_| ClubRefusal::HandPlace)?;
@@ -192,7 +226,7 @@ fn line(fields: &Fields, whose: &str) -> Result<Option<HandLine>, ClubRefusal> {
     Ok(is_there.then_some(HandLine { score, place, ..HandLine::default() }))
 }
 
-/// A number as people type it, also with a real minus.
+/// A number as people type it, also with a typographic minus.
 pub(super) fn number(fields: &Fields, name: &str) -> Result<Option<i64>, ClubRefusal> {
     match fields.get(name).map(str::trim).unwrap_or_default() {
         "" => Ok(None),

@@ -9,7 +9,6 @@ use crate::web::address;
 use crate::web::tiles;
 use house::clubs::{Evening, Line, PlayedGame, Who};
 
-/// One game of an evening.
 pub(super) fn draw(viewer: &ClubViewer, evening: &Evening, index: usize, game: &PlayedGame) -> Markup {
     let lang = viewer.lang;
     let name = say!(lang, &format!("{}-name", game.game));
@@ -19,9 +18,13 @@ pub(super) fn draw(viewer: &ClubViewer, evening: &Evening, index: usize, game: &
             (table(viewer, game, game.lines(), &name))
             (corrections(viewer, game))
             div .row {
-                @if let Some(table) = game.table { a .btn.btn-s href=(format!("{}/replay", address::of_table(table))) { (say!(lang, "web-replay")) } }
+                @if let Some(table) = game.table {
+                    a .btn.btn-s href=(format!("{}/replay", address::of_table(table))) { (say!(lang, "web-replay")) }
+                }
                 @if viewer.is_host() {
-                    a .btn.btn-s href=(format!("{}/evening/{}/correct/{}", viewer.at(), evening.number, index + 1)) { (say!(lang, "web-club-correct")) }
+                    a .btn.btn-s href=(format!("{}/evening/{}/correct/{}", viewer.at(), evening.number, index + 1)) {
+                        (say!(lang, "web-club-correct"))
+                    }
                 }
             }
         }
@@ -85,7 +88,10 @@ fn corrections(viewer: &ClubViewer, game: &PlayedGame) -> Markup {
                 p .small { del { (told(viewer, before)) } }
                 p .small {
                     @match correction.by {
-                        Some(by) => (say!(lang, "web-club-corrected-by", name = viewer.name(by), day = day(lang, correction.at), reason = correction.reason.as_str())),
+                        Some(by) => (say!(
+                            lang, "web-club-corrected-by", name = viewer.name(by), day = day(lang, correction.at),
+                            reason = correction.reason.as_str()
+                        )),
                         None => (say!(lang, "web-club-corrected-table", day = day(lang, correction.at))),
                     }
                 }
@@ -109,7 +115,7 @@ fn told(viewer: &ClubViewer, lines: &[Line]) -> String {
     lines.iter().map(one).collect::<Vec<_>>().join(", ")
 }
 
-/// A score with a real minus.
+/// A score with a typographic minus.
 pub(super) fn score_text(score: i64) -> String {
     if score < 0 { format!("−{}", score.unsigned_abs()) } else { score.to_string() }
 }

@@ -1,4 +1,4 @@
-//! The season's table: sorted by links, by season and by game.
+//! The season's table, with links that sort and filter it.
 
 use axum::extract::{Query, State};
 use maud::{Markup, html};
@@ -16,7 +16,7 @@ use board::fields::Fields;
 use house::clubs::{Column, EVENING_GAME, Joked, Span, Tally, WIN, tallies};
 use store::ids::ClubId;
 
-/// What somebody wants to see.
+/// Season, game and sort column of the table.
 #[derive(Clone, Copy)]
 pub(super) struct SeasonFilter {
     pub(super) span: Span,
@@ -40,7 +40,7 @@ impl SeasonFilter {
         SeasonFilter { span, game, by: fields.get("by").and_then(Column::from_id).unwrap_or(Column::Wins) }
     }
 
-    /// The address of the same page with this choice.
+    /// The address of `page` with this filter.
     fn at(self, page: &str) -> String {
         let season = match self.span {
             Span::AllTime => "all".to_owned(),
@@ -65,13 +65,21 @@ pub(super) async fn show(
     let tallies = tallies(&viewer.club, chosen.span, chosen.game, chosen.by);
     let body = html! {
         main #live .page.club-table {
-            div .club-head { h1 { (say!(lang, "web-club-season")) } p .muted { (say!(lang, "web-club-season-evenings", count = viewer.club.evenings_of(chosen.span).len())) } }
+            div .club-head {
+                h1 { (say!(lang, "web-club-season")) }
+                p .muted {
+                    (say!(lang, "web-club-season-evenings", count = viewer.club.evenings_of(chosen.span).len()))
+                }
+            }
             (choices(&viewer, chosen, &here))
             section .panel {
                 @if tallies.is_empty() { p .muted { (say!(lang, "web-club-season-empty")) } }
                 @else { (table(&viewer, chosen, &here, &tallies)) }
             }
-            p .row { a .btn.btn-s href=(format!("{}/results.csv", viewer.at())) download { (say!(lang, "web-club-csv")) } a .btn.btn-s href=(viewer.at()) { (say!(lang, "web-club-home")) } }
+            p .row {
+                a .btn.btn-s href=(format!("{}/results.csv", viewer.at())) download { (say!(lang, "web-club-csv")) }
+                a .btn.btn-s href=(viewer.at()) { (say!(lang, "web-club-home")) }
+            }
         }
     };
     Ok(viewer.page(&chosen.at(&here).replace('&', "%26"), &say!(lang, "web-club-season"), body))
@@ -86,14 +94,23 @@ pub(super) fn choices(viewer: &ClubViewer, chosen: SeasonFilter, here: &str) -> 
     html! {
         nav .pills aria-label=(say!(lang, "web-club-season")) {
             @for (index, season) in viewer.club.seasons.iter().enumerate().rev() {
-                (link(SeasonFilter { span: Span::Season(index), ..chosen }, chosen.span == Span::Season(index), &season.name))
+                (link(
+                    SeasonFilter { span: Span::Season(index), ..chosen }, chosen.span == Span::Season(index),
+                    &season.name
+                ))
             }
-            (link(SeasonFilter { span: Span::AllTime, ..chosen }, chosen.span == Span::AllTime, &say!(lang, "web-club-all-time")))
+            (link(
+                SeasonFilter { span: Span::AllTime, ..chosen }, chosen.span == Span::AllTime,
+                &say!(lang, "web-club-all-time")
+            ))
         }
         nav .pills aria-label=(say!(lang, "web-game")) {
             (link(SeasonFilter { game: None, ..chosen }, chosen.game.is_none(), &say!(lang, "web-club-all-games")))
             @for game in GameId::ALL {
-                (link(SeasonFilter { game: Some(game), ..chosen }, chosen.game == Some(game), &say!(lang, &format!("{game}-name"))))
+                (link(
+                    SeasonFilter { game: Some(game), ..chosen }, chosen.game == Some(game),
+                    &say!(lang, &format!("{game}-name"))
+                ))
             }
         }
     }
@@ -113,7 +130,8 @@ fn table(viewer: &ClubViewer, chosen: SeasonFilter, here: &str, tallies: &[Tally
                 thead { tr {
                     th scope="col" { (say!(lang, "web-club-member")) }
                     @for column in Column::ALL {
-                        th scope="col" .num aria-sort=[(column == chosen.by).then_some(if column == Column::MeanPlace { "ascending" } else { "descending" })] {
+                        @let order = if column == Column::MeanPlace { "ascending" } else { "descending" };
+                        th scope="col" .num aria-sort=[(column == chosen.by).then_some(order)] {
                             a href=(SeasonFilter { by: column, ..chosen }.at(here)) { (head(column)) }
                         }
                     }
@@ -146,8 +164,15 @@ fn row(viewer: &ClubViewer, tally: &Tally, has_jokers: bool) -> Markup {
                 a href=(format!("{}/member/{}", viewer.at(), tally.member)) { (viewer.name(tally.member)) }
             } }
             @for column in Column::ALL { td .num { (cell(column)) } }
-            td { (say!(lang, "web-club-podium-of", first = tally.podium[0], second = tally.podium[1], third = tally.podium[2])) }
-            @if has_jokers { td { @if let Some((joker, joked)) = tally.favourite() { (favourite(viewer, joker, joked)) } } }
+            td {
+                (say!(
+                    lang, "web-club-podium-of", first = tally.podium[0], second = tally.podium[1],
+                    third = tally.podium[2]
+                ))
+            }
+            @if has_jokers {
+                td { @if let Some((joker, joked)) = tally.favourite() { (favourite(viewer, joker, joked)) } }
+            }
         }
     }
 }
@@ -155,16 +180,19 @@ fn row(viewer: &ClubViewer, tally: &Tally, has_jokers: bool) -> Markup {
 fn favourite(viewer: &ClubViewer, joker: &str, did: Joked) -> Markup {
     let lang = viewer.lang;
     let name = say!(lang, &format!("joker-{joker}"));
-    html! { (name) " " small .muted { (say!(lang, "web-club-joked", used = did.used, place = mean(lang, did.places, did.used))) } }
+    html! {
+        (name)
+        " "
+        small .muted { (say!(lang, "web-club-joked", used = did.used, place = mean(lang, did.places, did.used))) }
+    }
 }
 
-/// Wins to the hundredth, where they were shared.
+/// Wins, to the hundredth if some were shared.
 fn share(lang: words::Lang, wins: u64) -> String {
     let hundredths = u32::try_from((100 * wins + WIN / 2) / WIN).unwrap_or(u32::MAX);
     number(lang, f64::from(hundredths) / 100.0, if wins.is_multiple_of(WIN) { 0 } else { 2 })
 }
 
-/// A mean place.
 pub(super) fn mean(lang: words::Lang, places: u32, games: u32) -> String {
     if games == 0 { "–".to_owned() } else { number(lang, f64::from(places) / f64::from(games), 2) }
 }

@@ -1,4 +1,4 @@
-//! What hosts settle: name, link, members, house rules, seasons.
+//! The hosts' settings: name, link, members, house rules, seasons.
 
 use axum::Form;
 use axum::extract::State;
@@ -33,7 +33,6 @@ pub(super) async fn show(
     if viewer.is_host() { Ok(draw(&viewer)) } else { Err(Problem::Club(ClubRefusal::HostOnly)) }
 }
 
-/// The whole page.
 pub(super) fn draw(viewer: &ClubViewer) -> Markup {
     let (lang, at) = (viewer.lang, viewer.at());
     let here = format!("{at}/settings");
@@ -42,22 +41,21 @@ pub(super) fn draw(viewer: &ClubViewer) -> Markup {
         main #live .page.narrow.club-settings {
             @if let Some(said) = &viewer.notice { (notice(said)) }
             h1 { (say!(lang, "web-club-settings")) }
-            (name_field(viewer, "rename", &say!(lang, "web-club-name"), Some(&viewer.club.name), &say!(lang, "web-club-save")))
+            (name_field(
+                viewer, "rename", &say!(lang, "web-club-name"), Some(&viewer.club.name), &say!(lang, "web-club-save")
+            ))
             section .panel {
                 h2 { (say!(lang, "web-club-members")) }
                 ul .list { @for member in of(Belongs::Member) { (one_member(viewer, member)) } }
-                (name_field(viewer, "add-member", &say!(lang, "web-club-add-member"), None, &say!(lang, "web-club-add")))
+                (name_field(
+                    viewer, "add-member", &say!(lang, "web-club-add-member"), None, &say!(lang, "web-club-add")
+                ))
                 p .muted.small { (say!(lang, "web-club-add-member-hint")) }
             }
             (others(viewer, "web-club-guests", of(Belongs::Guest).collect()))
             (others(viewer, "web-club-removed-ones", of(Belongs::Removed).collect()))
             (rules_panel(viewer))
-            section .panel.stackd {
-                h2 { (say!(lang, "web-club-seasons")) }
-                @if viewer.club.seasons.is_empty() { p .muted { (say!(lang, "web-club-seasons-none")) } }
-                ul .list { @for season in viewer.club.seasons.iter().rev() { li { span .t { b { (season.name) } small { (say!(lang, "web-club-since", day = day(lang, season.since))) } } } } }
-                (name_field(viewer, "season-begins", &say!(lang, "web-club-season-new"), None, &say!(lang, "web-club-season-begin")))
-            }
+            (seasons(viewer))
             form .panel.stackd method="post" action=(format!("{at}/renew-link")) {
                 h2 { (say!(lang, "web-club-link")) }
                 p .muted { (say!(lang, "web-club-link-renew-hint")) }
@@ -69,7 +67,31 @@ pub(super) fn draw(viewer: &ClubViewer) -> Markup {
     viewer.page(&here, &say!(lang, "web-club-settings"), body)
 }
 
-/// A name to be typed, and the button that sends it.
+fn seasons(viewer: &ClubViewer) -> Markup {
+    let lang = viewer.lang;
+    html! {
+        section .panel.stackd {
+            h2 { (say!(lang, "web-club-seasons")) }
+            @if viewer.club.seasons.is_empty() { p .muted { (say!(lang, "web-club-seasons-none")) } }
+            ul .list {
+                @for season in viewer.club.seasons.iter().rev() {
+                    li {
+                        span .t {
+                            b { (season.name) }
+                            small { (say!(lang, "web-club-since", day = day(lang, season.since))) }
+                        }
+                    }
+                }
+            }
+            (name_field(
+                viewer, "season-begins", &say!(lang, "web-club-season-new"), None,
+                &say!(lang, "web-club-season-begin")
+            ))
+        }
+    }
+}
+
+/// A form with one field for a name.
 fn name_field(viewer: &ClubViewer, command: &str, label: &str, value: Option<&str>, button: &str) -> Markup {
     html! {
         form .add-one method="post" action=(format!("{}/{command}", viewer.at())) {
@@ -81,36 +103,62 @@ fn name_field(viewer: &ClubViewer, command: &str, label: &str, value: Option<&st
 }
 
 fn one_member(viewer: &ClubViewer, member: &Member) -> Markup {
+    let lang = viewer.lang;
+    let name = viewer.name(member.id);
+    html! {
+        li {
+            (face(member.avatar))
+            span .t {
+                b { (name) }
+                small {
+                    (say!(
+                        lang,
+                        match (member.is_host, member.person) {
+                            (true, _) => "web-host",
+                            (_, None) => "web-club-no-device",
+                            _ => "web-club-member",
+                        }
+                    ))
+                }
+            }
+            details .seat-menu {
+                summary .icon-btn aria-label=(say!(lang, "web-club-choices", name = name.as_str())) {
+                    (icon(Icon::Menu))
+                }
+                (member_menu(viewer, member))
+            }
+        }
+    }
+}
+
+fn member_menu(viewer: &ClubViewer, member: &Member) -> Markup {
     let (lang, at) = (viewer.lang, viewer.at());
     let name = viewer.name(member.id);
     let button = |command: &str, key: &str| {
         html! { button .btn.btn-s formaction=(format!("{at}/{command}")) { (say!(lang, key)) } }
     };
     html! {
-        li {
-            (face(member.avatar))
-            span .t { b { (name) } small { (say!(lang, match (member.is_host, member.person) { (true, _) => "web-host", (_, None) => "web-club-no-device", _ => "web-club-member" })) } }
-            details .seat-menu {
-                summary .icon-btn aria-label=(say!(lang, "web-club-choices", name = name.as_str())) { (icon(Icon::Menu)) }
-                div .sheet-menu {
-                    form .stackd method="post" action=(format!("{at}/remove")) {
-                        input type="hidden" name="member" value=(member.id);
-                        @if member.is_host { (button("unmake-host", "web-club-unmake-host")) }
-                        @else if member.person.is_some() { (button("make-host", "web-club-make-host")) }
-                        @else {
-                            a .btn.btn-s href=(format!("{at}/avatar/{}", member.id)) { (say!(lang, "web-club-avatar-change")) }
-                            (button("erase", "web-club-erase-one"))
-                        }
-                        @if member.id != viewer.me.id { (button("remove", "web-club-remove")) }
+        div .sheet-menu {
+            form .stackd method="post" action=(format!("{at}/remove")) {
+                input type="hidden" name="member" value=(member.id);
+                @if member.is_host { (button("unmake-host", "web-club-unmake-host")) }
+                @else if member.person.is_some() { (button("make-host", "web-club-make-host")) }
+                @else {
+                    a .btn.btn-s href=(format!("{at}/avatar/{}", member.id)) {
+                        (say!(lang, "web-club-avatar-change"))
                     }
-                    @if member.person.is_none() {
-                        form .stackd method="post" action=(format!("{at}/call")) {
-                            input type="hidden" name="member" value=(member.id);
-                            label .field { span .lbl.small { (say!(lang, "web-club-call")) }
-                                input .text-in name="name" maxlength=(play::LONGEST_NAME) required autocomplete="off" value=(name); }
-                            button .btn.btn-s { (say!(lang, "web-club-save")) }
-                        }
+                    (button("erase", "web-club-erase-one"))
+                }
+                @if member.id != viewer.me.id { (button("remove", "web-club-remove")) }
+            }
+            @if member.person.is_none() {
+                form .stackd method="post" action=(format!("{at}/call")) {
+                    input type="hidden" name="member" value=(member.id);
+                    label .field { span .lbl.small { (say!(lang, "web-club-call")) }
+                        input .text-in name="name" maxlength=(play::LONGEST_NAME) required autocomplete="off"
+                            value=(name);
                     }
+                    button .btn.btn-s { (say!(lang, "web-club-save")) }
                 }
             }
         }
@@ -186,7 +234,10 @@ fn draw_rules(viewer: &ClubViewer, game: GameId, fields: &Fields) -> Markup {
                 h1 { (say!(lang, "web-club-rules-of", game = say!(lang, &format!("{game}-name")))) }
                 p .muted { (say!(lang, "web-club-rules-hint")) }
                 (house_rules(lang, game, fields))
-                div .row { button .btn.btn-lamp { (say!(lang, "web-club-save")) } a .btn href=(format!("{at}/settings")) { (say!(lang, "web-back")) } }
+                div .row {
+                    button .btn.btn-lamp { (say!(lang, "web-club-save")) }
+                    a .btn href=(format!("{at}/settings")) { (say!(lang, "web-back")) }
+                }
             }
         }
     };
@@ -219,7 +270,7 @@ pub(super) async fn rule(
     }
 }
 
-/// Whether a game can be played by these rules; a sentence if not.
+/// Checks that the game can be played by these rules; the error is a sentence.
 fn check(viewer: &ClubViewer, game: GameId, how: &HouseRules) -> Result<(), String> {
     let told = |problem| setup_problem(viewer.lang, &problem);
     let mut setup = Setup::new(game, *game.info().seats.start());

@@ -1,5 +1,5 @@
-//! Everybody's winning chance over a game, as lines. Each seat has its colour and its own kind of dashes, so nobody has to tell
-//! colours apart; what the lines show is said in words beside them.
+//! Line chart of the winning chances over a game. Each seat has its own dashes beside its colour, and the chart is told in
+//! words, so that no reader has to tell colours apart.
 
 use maud::{Markup, html};
 use rules::Seat;
@@ -9,7 +9,7 @@ use board::draw::seat_colour;
 use board::figures::{percent, share};
 use house::analysis::Verdict;
 
-/// A long game is drawn with so many points at most; closer ones could not be told apart.
+/// Points of a long game at most; closer ones could not be told apart.
 const MOST_COLUMNS: usize = 240;
 /// Mistakes below this are not marked.
 const LEAST_MARKED: f64 = 0.01;
@@ -29,7 +29,7 @@ pub(super) struct Chart<'a> {
     pub(super) step: usize,
 }
 
-/// How large it is drawn, and where the lines begin and end.
+/// Size of the picture, and the area of the lines in it.
 struct ChartSize {
     class: &'static str,
     width: f64,
@@ -73,7 +73,7 @@ impl Chart<'_> {
         Seat::all(self.verdict.start.len())
     }
 
-    /// Everybody's chances at a point: 0 is the start, then one a moment.
+    /// Winning chances of all seats at a point: 0 is the start, then one a moment.
     fn chances(&self, point: usize) -> &[f64] {
         self.verdict.before(point)
     }
@@ -131,7 +131,9 @@ impl Chart<'_> {
     fn course(&self, size: &ChartSize, seat: Seat) -> Markup {
         let at = |point: usize| format!("{:.1} {:.1}", self.x(size, point), size.y(self.chances(point)[seat.index()]));
         let path = self.points().into_iter().map(at).collect::<Vec<_>>().join("L");
-        html! { path class=(format!("l {}", seat_colour(seat))) stroke-dasharray=[dashes(seat)] d=(format!("M{path}")) {} }
+        html! {
+            path class=(format!("l {}", seat_colour(seat))) stroke-dasharray=[dashes(seat)] d=(format!("M{path}")) {}
+        }
     }
 
     /// A small mark below every decision that cost something.
@@ -150,7 +152,9 @@ impl Chart<'_> {
         html! {
             path .now d=(format!("M{x} {}V{}", size.top, size.bottom)) {}
             @for seat in self.seats() {
-                circle class=(format!("dot {}", seat_colour(seat))) cx=(x) cy=(format!("{:.1}", size.y(self.chances(point)[seat.index()]))) r="5" {}
+                circle class=(format!("dot {}", seat_colour(seat))) cx=(x)
+                    cy=(format!("{:.1}", size.y(self.chances(point)[seat.index()]))) r="5" {
+                }
             }
         }
     }
@@ -170,7 +174,8 @@ impl Chart<'_> {
         html! {
             @for point in points {
                 a href=(format!("{}?step={}", self.at, self.line(point))) tabindex="-1" {
-                    rect .hit x=(format!("{:.1}", self.x(size, point) - wide / 2.0)) y=(size.top) width=(format!("{wide:.1}")) height=(size.bottom - size.top) {
+                    rect .hit x=(format!("{:.1}", self.x(size, point) - wide / 2.0)) y=(size.top)
+                        width=(format!("{wide:.1}")) height=(size.bottom - size.top) {
                         title { (self.standing(point)) }
                     }
                 }

@@ -1,5 +1,5 @@
-//! The coach beside a replay: what each decision cost, and what was luck. It is asked for, because it takes a while, and only
-//! when the game is over, or everybody could have it whisper.
+//! The coach beside a replay: what each decision cost, and what was luck. A review is requested, because it takes a while, and
+//! only of finished games, or players could have the coach whisper.
 
 mod chart;
 mod report;
@@ -15,8 +15,7 @@ use play::Table;
 use rules::Awaits;
 use words::{Lang, say};
 
-use super::address;
-use super::address::PathOrNotFound;
+use super::address::{self, PathOrNotFound};
 use super::app::App;
 use super::problem::{Problem, WebRefusal, of_house};
 use super::visitor::Visitor;
@@ -29,25 +28,24 @@ pub(super) use report::{CoachReport, bar};
 
 /// Games with more events than this take too long.
 const MOST_EVENTS: usize = 2000;
-/// The page looks again after so many milliseconds, as long as a review is waited for.
+/// Milliseconds after which the page reloads while a review is under way.
 const LOOK_AGAIN: u32 = 1500;
 
-/// What the coach has to do with a game.
+/// Whether a game has a review.
 pub(super) enum CoachState {
-    /// Nothing before it is over.
+    /// The game is not over.
     Running,
-    /// Nothing: it is too long.
+    /// The game has more than `MOST_EVENTS` events.
     TooLong,
-    /// Nobody has asked yet.
+    /// No review has been requested.
     Unasked,
-    /// The table is being solved first; so much is done.
+    /// The table is being solved first: the share that is done.
     Solving(f64),
-    /// Somebody has asked.
+    /// A review has been requested.
     Looked(Looked),
 }
 
 impl CoachState {
-    /// How it is with this game.
     pub(super) fn of(app: &App, game: &Table) -> CoachState {
         if game.awaits_whom() != Awaits::Nothing {
             return CoachState::Running;
@@ -65,7 +63,7 @@ impl CoachState {
         }
     }
 
-    /// What stands on the page as long as there is nothing to tell; `to` is where the coach is asked.
+    /// The panel until there is a review; its form posts to `to`.
     pub(super) fn ask_panel(&self, lang: Lang, to: &str, step: usize) -> Markup {
         let form = |key: &str| {
             html! {
@@ -84,7 +82,8 @@ impl CoachState {
                     CoachState::TooLong => p .muted.small { (too_long(lang)) },
                     CoachState::Unasked => (form("web-coach-hint")),
                     CoachState::Solving(part) => (under_way(&say!(lang, "web-coach-solving"), *part, lang)),
-                    CoachState::Looked(Looked::Part(part)) => (under_way(&say!(lang, "web-coach-looking"), *part, lang)),
+                    CoachState::Looked(Looked::Part(part)) =>
+                        (under_way(&say!(lang, "web-coach-looking"), *part, lang)),
                     CoachState::Looked(_) => (form("web-coach-broken")),
                 }
             }

@@ -11,7 +11,7 @@ use board::figures::{chance, percent, points};
 use board::log::LogLine;
 use house::analysis::{Judged, Offered, Verdict};
 
-/// So many of the costliest decisions are listed.
+/// Costliest decisions listed at most.
 const MOST_COSTLY: usize = 5;
 /// A cost below this is not worth a line.
 const LEAST_COST: f64 = 0.000_5;
@@ -28,7 +28,7 @@ pub(in crate::web) struct CoachReport<'a> {
     pub(in crate::web) at: &'a str,
     /// The line that is shown.
     pub(in crate::web) step: usize,
-    /// How often positions were played on that are not solved.
+    /// Playouts of each position that is not solved.
     pub(in crate::web) playouts: u32,
 }
 
@@ -114,7 +114,11 @@ impl CoachReport<'_> {
         html! {
             section .panel {
                 h2 { (say!(self.lang, "web-coach-luck")) }
-                p { (say!(self.lang, "web-coach-luck-of", name = self.names.get(seat), change = self.luck(moment, seat))) }
+                p {
+                    (say!(
+                        self.lang, "web-coach-luck-of", name = self.names.get(seat), change = self.luck(moment, seat)
+                    ))
+                }
             }
         }
     }
@@ -210,14 +214,18 @@ impl CoachReport<'_> {
                 div .scroll tabindex="0" role="group" aria-label=(say!(lang, "coach-accounts")) { table .stand {
                     thead { tr {
                         th { span .sr { (say!(lang, "web-seat")) } }
-                        @for column in ["start", "luck", "own", "others", "end"] { th { (say!(lang, &format!("coach-column-{column}"))) } }
+                        @for column in ["start", "luck", "own", "others", "end"] {
+                            th { (say!(lang, &format!("coach-column-{column}"))) }
+                        }
                     } }
                     tbody {
                         @for (index, account) in self.verdict.accounts.iter().enumerate() {
                             tr {
                                 th scope="row" { (self.names.get(Seat::new(index))) }
                                 td { (percent(lang, account.start, self.digits())) }
-                                @for part in [account.luck, account.own, account.others] { td { (points(lang, part, exact)) } }
+                                @for part in [account.luck, account.own, account.others] {
+                                    td { (points(lang, part, exact)) }
+                                }
                                 td { (percent(lang, account.end, self.digits())) }
                             }
                         }
@@ -229,7 +237,7 @@ impl CoachReport<'_> {
     }
 }
 
-/// Whether a decision cost something that is worth a word.
+/// True if the decision cost enough to be mentioned.
 fn is_costly(made: &Judged) -> bool {
     made.is_mistake && made.cost >= LEAST_COST
 }

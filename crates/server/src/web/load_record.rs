@@ -1,0 +1,106 @@
+//! Opening a table from a record that was uploaded.
+
+use axum::extract::{Multipart, State};
+use axum::http::StatusCode;
+use axum::response::{IntoResponse, Redirect, Response};
+use maud::{Markup, html};
+use play::{Record, Table, TableEvent};
+use words::{Lang, load_error, record_error, say, setup_problem};
+
+use super::address;
+use super::app::App;
+use super::problem::{Problem, of_house};
+use super::visitor::Visitor;
+use board::draw::{Icon, icon};
+use board::page::Page;
+use house::tables::HouseEvent;
+use store::ids::table_code;
+
+/// Bytes of a record at most.
+pub(super) const LARGEST_RECORD: usize = 512 * 1024;
+
+/// Lines of a record at most.
+const MOST_LINES: usize = 20_000;
+
+/// Events replayed at most: undo and corrections replay the game up to their line.
+const MOST_PLAYED_AGAIN: usize = 1_000_000;
+
+/// `GET /load`
+pub(super) async fn show(visitor: Visitor) -> Markup {
+    draw(visitor.lang, None)
+}
+
+fn draw(lang: Lang, problem: Option<&str>) -> Markup {
+    let body = html! {
+        main #live .page.narrow {
+            form .panel.stackd method="post" action="/load" enctype="multipart/form-data" {
+                h1 { (say!(lang, "web-load")) }
+                p .muted { (say!(lang, "web-load-hint")) }
+                @if let Some(problem) = problem {
+                    div .toast.toast-bad role="alert" { (icon(Icon::Warning)) p { b { (problem) } } }
+                }
+                label .field {
+                    span .lbl { (say!(lang, "web-load-file")) }
+                    input .text-in type="file" name="record" accept=".knobel,text/plain" required;
+                }
+                button .btn.btn-lamp { (say!(lang, "web-load-yes")) }
+            }
+        }
+    };
+    let title = say!(lang, "web-title", page = say!(lang, "web-load"));
+    Page { lang, title, classes: "plain-page", address: "/load", heading: None, bar_end: html! {}, body }.draw()
+}
+
+/// `POST /load`
+pub(super) async fn load(State(app): State<App>, visitor: Visitor, mut parts: Multipart) -> Result<Response, Problem> {
+    app.0.limits.count_opening(visitor.from)?;
+    let lang = visitor.lang;
+    let mut bytes = None;
+    while let Ok(Some(part)) = parts.next_field().await {
+        if part.name() == Some("record") {
+            bytes = part.bytes().await.ok();
+        }
+    }
+    let refused = |sentence: &str| Ok((StatusCode::UNPROCESSABLE_ENTITY, draw(lang, Some(sentence))).into_response());
+    let Some(bytes) = bytes.filter(|bytes| bytes.len() <= LARGEST_RECORD) else {
+        return refused(&say!(lang, "web-load-too-large", most = LARGEST_RECORD / 1024));
+    };
+    let Ok(text) = String::from_utf8(bytes.to_vec()) else { return refused(&say!(lang, "web-load-no-text")) };
+    // Reading a long record takes a while: on a blocking thread.
+    let read = tokio::task::spawn_blocking(move || read(lang, &text))
+        .await
+        .map_err(|error| super::problem::internal(&error))?;
+    let (header, lines) = match read {
+        Ok(read) => read,
+        Err(sentence) => return refused(&sentence),
+    };
+    let loaded = HouseEvent::Loaded { name: say!(lang, "web-loaded"), code: table_code(), header };
+    let opened = app.house().open(visitor.person, vec![loaded], lines).await;
+    let table = opened.map_err(|error| of_house(error, lang, None))?;
+    Ok(Redirect::to(&format!("{}/replay", address::of_table(table))).into_response())
+}
+
+/// Header and lines of a playable record; the error is a sentence.
+fn read(lang: Lang, text: &str) -> Result<(String, Vec<String>), String> {
+    let record = Record::read(text).map_err(|error| record_error(lang, &error))?;
+    if record.events.len() > MOST_LINES || played_again(&record) > MOST_PLAYED_AGAIN {
+        return Err(say!(lang, "web-load-too-long", lines = MOST_LINES));
+    }
+    let table = Table::load(text).map_err(|error| load_error(lang, &error))?;
+    let header = Table::open(&record.setup).map_err(|problem| setup_problem(lang, &problem))?.setup().to_string();
+    Ok((header, table.lines()))
+}
+
+/// Events that reading the record replays.
+fn played_again(record: &Record) -> usize {
+    let mut events = 0;
+    let again = record.events.iter().map(|(_, line)| match TableEvent::read(line) {
+        Ok(TableEvent::Undo | TableEvent::Correct(_) | TableEvent::Relabel(_)) => events,
+        Ok(_) => 0,
+        Err(_) => {
+            events += 1;
+            0
+        }
+    });
+    again.sum()
+}

@@ -1,0 +1,69 @@
+//! Jokers are chosen in secret and shown when all have chosen.
+
+use maud::{Markup, html};
+use rules::Seat;
+use rules::spelunke::Joker;
+use words::say;
+
+use super::chair_name;
+use crate::web::address;
+use crate::web::table::TableViewer;
+use board::draw::avatar_of;
+use board::views::{joker_choice, joker_hand};
+use house::tables::{Chair, JOKERS_BROUGHT, WebTable};
+
+pub(super) fn choosing(viewer: &TableViewer, table: &WebTable) -> Markup {
+    let lang = viewer.visitor.lang;
+    let at = address::of_table(table.id);
+    let me = viewer.visitor.person;
+    let asked = me.and_then(|person| table.chooses_jokers(person));
+    let chosen: Vec<Joker> =
+        viewer.chosen.all("joker").filter_map(|id| Joker::ALL.into_iter().find(|joker| joker.id() == id)).collect();
+    html! {
+        div .page.jokers {
+            @match asked {
+                Some(chair) => form .stackd data-choices method="post" action=(format!("{at}/jokers")) {
+                    input type="hidden" name="chair" value=(chair);
+                    h1 { (say!(lang, "web-jokers", name = chair_name(lang, table, chair))) }
+                    p .muted { (say!(lang, "web-jokers-secret")) }
+                    (joker_choice(lang, JOKERS_BROUGHT, &chosen))
+                    div .row { button .btn.btn-lamp { (say!(lang, "web-jokers-done")) } }
+                },
+                None => {
+                    h1 { (say!(lang, "web-jokers-wait")) }
+                    @if let Some(person) = me {
+                        @for chair in table.chairs_of(person) {
+                            @if let Some(jokers) = table.jokers[chair] {
+                                (joker_hand(lang, &jokers.iter().collect::<Vec<_>>()))
+                            }
+                        }
+                    }
+                }
+            }
+            (who_has_chosen(viewer, table))
+        }
+    }
+}
+
+fn who_has_chosen(viewer: &TableViewer, table: &WebTable) -> Markup {
+    let lang = viewer.visitor.lang;
+    html! {
+        section .panel {
+            h2 { (say!(lang, "web-at-the-table")) }
+            ul .list {
+                @for (index, jokers) in table.jokers.iter().enumerate() {
+                    li {
+                        (avatar_of(
+                            &chair_name(lang, table, index), Seat::new(index),
+                            matches!(table.chairs[index], Chair::Bot { .. })
+                        ))
+                        span .t { b { (chair_name(lang, table, index)) } }
+                        span .tag {
+                            (say!(lang, if jokers.is_some() { "web-jokers-has" } else { "web-jokers-chooses" }))
+                        }
+                    }
+                }
+            }
+        }
+    }
+}
