@@ -1,4 +1,4 @@
-//! Shows what a record's table looks like, for those who draw it:
+//! A small server that draws the table of a record:
 //!
 //! ```sh
 //! cargo run -p board --example gallery -- 4000

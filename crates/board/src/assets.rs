@@ -1,9 +1,9 @@
-//! Style sheet, drawings and script, compiled in. Their addresses carry a mark of their content, so browsers may keep them
-//! for ever and still never show an old one.
+//! Style sheet, drawings and script, compiled in. Their addresses carry a hash of their content, so browsers may cache
+//! them without limit and never show an old version.
 
 use std::sync::LazyLock;
 
-/// One file that pages refer to.
+/// A static file with a content-hashed address.
 pub struct Asset {
     name: &'static str,
     kind: &'static str,
@@ -50,33 +50,31 @@ asset!(
 );
 
 impl Asset {
-    /// Where pages find it.
+    /// The path under which the server offers it, such as `/assets/HASH/knobel.css`.
     pub fn address(&self) -> &str {
         &self.address
     }
 
-    /// True if `mark` is the one in its address: a page of another version asks under another mark.
+    /// True if `mark` is the hash in its address; a page of another version asks for another hash.
     pub fn is_marked(&self, mark: &str) -> bool {
         self.address.split('/').nth(2) == Some(mark)
     }
 
-    /// Its media type.
     pub fn kind(&self) -> &'static str {
         self.kind
     }
 
-    /// What it holds.
     pub fn body(&self) -> &str {
         &self.body
     }
 }
 
-/// FNV-1a: good enough to tell one version of a file from the next.
+/// The content's FNV-1a hash: enough to tell one version of a file from the next.
 fn mark(body: &str) -> u64 {
     body.bytes().fold(0xcbf2_9ce4_8422_2325, |mark, byte| (mark ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3))
 }
 
-/// The asset that pages call by this file name; `None` if there is none.
+/// The asset with this file name; `None` if there is none.
 pub fn by_name(name: &str) -> Option<&'static Asset> {
     let known = [&DRAWINGS, &FACES, &SCRIPT, &ICON, &ICON_YOUR_TURN, &STYLE];
     known.into_iter().find(|asset| asset.name == name)

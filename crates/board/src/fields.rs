@@ -1,4 +1,4 @@
-//! The fields of a form or a query, as they came.
+//! The fields of a form or a query.
 
 use serde::Deserialize;
 
@@ -8,22 +8,21 @@ use serde::Deserialize;
 pub struct Fields(Vec<(String, String)>);
 
 impl Fields {
-    /// The first value with this name.
+    /// The first value with this name; `None` if there is none.
     pub fn get(&self, name: &str) -> Option<&str> {
         self.0.iter().find(|(of, _)| of == name).map(|(_, value)| value.as_str())
     }
 
-    /// The last value with this name.
+    /// The last value with this name; `None` if there is none.
     pub fn last(&self, name: &str) -> Option<&str> {
         self.0.iter().rfind(|(of, _)| of == name).map(|(_, value)| value.as_str())
     }
 
-    /// All values with this name.
     pub fn all<'a>(&'a self, name: &'a str) -> impl Iterator<Item = &'a str> {
         self.0.iter().filter(move |(of, _)| of == name).map(|(_, value)| value.as_str())
     }
 
-    /// The same after its own `erase`: the last value called `entered` is gone.
+    /// Applies the field `erase`: removes it and the last value called `entered`.
     #[must_use]
     pub fn settled(mut self) -> Fields {
         if self.get("erase").is_some() {
@@ -35,7 +34,7 @@ impl Fields {
         self
     }
 
-    /// Whether a name has this value.
+    /// True if one of the values with this name is `value`.
     pub fn has(&self, name: &str, value: &str) -> bool {
         self.all(name).any(|of| of == value)
     }

@@ -2,7 +2,7 @@
 //!
 //! Each of these uses only what is listed before it:
 //!
-//! - [`assets`]: style sheet, script and pictures; [`fields`]: what a form or a query chose; [`figures`]: chances as text.
+//! - [`assets`]: style sheet, script and pictures; [`fields`]: those of a form or a query; [`figures`]: chances as text.
 //! - [`sight`]: what one viewer sees of a table.
 //! - [`draw`]: small drawings that every page uses; [`page`]: the frame of every page.
 //! - [`views`]: one view a game, behind one trait: what lies on the felt, what is asked, what was tapped.
@@ -10,6 +10,8 @@
 //! - [`stage`]: felt, dock and side column of one table.
 //!
 //! Nothing here knows HTTP or decides what is legal.
+
+#![allow(missing_docs, reason = "no library for others: a doc comment stands where the name does not say it all")]
 
 pub mod assets;
 pub mod draw;

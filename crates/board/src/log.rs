@@ -1,4 +1,4 @@
-//! The log in words: what happened, who threw how, and what became of it.
+//! The log in words: each event with its seat, where a throw came from, and whether it still counts.
 
 use maud::{Markup, html};
 use play::{Actor, Dice, LogEntry, Sitter, Standing, TableEvent};
@@ -8,21 +8,19 @@ use words::{Names, bot_name, say};
 use crate::draw::avatar;
 use crate::sight::Sight;
 
-/// One line of the log.
 pub struct LogLine {
-    /// How many lines of the record have been played with it.
+    /// The number of lines in the record up to and including this one.
     pub line: usize,
-    /// The number of the game event it tells of, from 1.
+    /// The number of the game event, from 1; `None` for a table event.
     pub number: Option<usize>,
-    /// The seat it is about.
+    /// The seat that acted or was handed over; `None` for the host, the deck and other table events.
     pub seat: Option<Seat>,
-    /// The sentence.
     pub told: String,
-    /// For a throw: where it came from.
+    /// Where a throw came from; `None` if it is no throw.
     pub thrown_from: Option<Dice>,
-    /// What was entered first, if that has been corrected since.
+    /// The sentence of the first entry; `None` if it has not been corrected.
     pub was: Option<String>,
-    /// What became of it.
+    /// Whether it counts, was undone, or was struck by a correction.
     pub standing: Standing,
 }
 
@@ -31,7 +29,7 @@ pub fn lines(sight: &Sight) -> Vec<LogLine> {
     newest_lines(sight, usize::MAX)
 }
 
-/// The end of the log, oldest line first. Only what is shown is put into words: games get long.
+/// The last `most` lines of the log, oldest first. Only these are put into words: games get long.
 pub fn newest_lines(sight: &Sight, most: usize) -> Vec<LogLine> {
     let entries = sight.table.log();
     let (mut dice, mut number) = (Dice::Cup, 0);
@@ -71,7 +69,7 @@ fn game_line(sight: &Sight, names: &Names, index: usize, entry: &LogEntry, enter
     }
 }
 
-/// Table events that people want to read about; those that only follow from others are left out.
+/// A table event in words; `None` for those that only follow from others.
 fn table_line(sight: &Sight, event: &TableEvent) -> Option<LogLine> {
     let lang = sight.lang;
     let (seat, told) = match event {
@@ -102,7 +100,7 @@ fn seat_of(by: Actor) -> Option<Seat> {
     }
 }
 
-/// Lines as a list, newest first; with an address, entries of real dice can be corrected from here.
+/// Lines as a list, newest first; with `correct_at`, the table's address, each has a link to its correction.
 pub fn draw(sight: &Sight, lines: &[&LogLine], correct_at: Option<&str>) -> Markup {
     html! {
         ol {
@@ -122,7 +120,7 @@ pub fn draw(sight: &Sight, lines: &[&LogLine], correct_at: Option<&str>) -> Mark
     }
 }
 
-/// One line's sentence with everything that became of it.
+/// A line's sentence with origin, first entry and standing.
 pub fn sentence(sight: &Sight, line: &LogLine) -> Markup {
     let lang = sight.lang;
     html! {
@@ -143,7 +141,7 @@ pub fn sentence(sight: &Sight, line: &LogLine) -> Markup {
     }
 }
 
-/// The last thing that happened and counts, for the ticker.
+/// The last game event that counts, for the ticker.
 pub fn newest(sight: &Sight) -> Option<LogLine> {
     let (index, entry) = sight.table.last_event()?;
     let (text, dice) = (entry.text.clone(), sight.table.dice());

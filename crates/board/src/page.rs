@@ -1,4 +1,4 @@
-//! The frame that every page stands in.
+//! The frame of every page: head, bar with title and language switch, live regions, body.
 
 use maud::{DOCTYPE, Markup, html};
 use words::{Lang, say};
@@ -6,26 +6,21 @@ use words::{Lang, say};
 use crate::assets;
 use crate::draw::{Icon, drawing, icon};
 
-/// A whole page.
 pub struct Page<'a> {
-    /// The reader's language.
     pub lang: Lang,
-    /// What stands in the window's title.
     pub title: String,
-    /// Classes on the body.
+    /// Classes of the `body` element.
     pub classes: &'a str,
-    /// The page's own address, so that the language switch leads back to it.
+    /// The page's own address, to which the language switch leads back.
     pub address: &'a str,
-    /// What stands beside the house's name: the game and a note.
+    /// Name and note beside the logo: the game, and such as "Round 3".
     pub heading: Option<(String, String)>,
-    /// What stands at the end of the bar: who one is, or the menu.
+    /// The end of the bar: the reader's name, or the menu.
     pub bar_end: Markup,
-    /// The page itself.
     pub body: Markup,
 }
 
 impl Page<'_> {
-    /// The page as HTML.
     pub fn draw(&self) -> Markup {
         let lang = self.lang;
         html! {
@@ -37,7 +32,8 @@ impl Page<'_> {
                     meta name="color-scheme" content="light dark";
                     title { (self.title) }
                     link rel="stylesheet" href=(assets::STYLE.address());
-                    link rel="icon" type="image/svg+xml" href=(assets::ICON.address()) data-turn=(assets::ICON_YOUR_TURN.address());
+                    link rel="icon" type="image/svg+xml" href=(assets::ICON.address())
+                        data-turn=(assets::ICON_YOUR_TURN.address());
                     script src=(assets::SCRIPT.address()) defer {}
                 }
                 body class=(self.classes) {
@@ -58,7 +54,7 @@ impl Page<'_> {
     }
 }
 
-/// The switch between the languages; it leads back to the page it stands on.
+/// The language switch; it leads back to `address`.
 pub fn languages(current: Lang, address: &str) -> Markup {
     html! {
         nav .lang aria-label="Sprache / Language" {
@@ -70,7 +66,7 @@ pub fn languages(current: Lang, address: &str) -> Markup {
     }
 }
 
-/// A menu behind the three lines.
+/// A menu that opens from the bar's icon, without script.
 pub fn menu(lang: Lang, items: &Markup) -> Markup {
     html! {
         details .menu {

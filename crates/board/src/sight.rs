@@ -8,30 +8,24 @@ use words::{Lang, Names};
 
 use crate::fields::Fields;
 
-/// A table as one person sees it.
 pub struct Sight<'a> {
-    /// The table.
     pub table: &'a Table,
-    /// What the seats are called.
     pub names: &'a Names,
-    /// The reader's language.
     pub lang: Lang,
-    /// The seat it is drawn for: the one that sits at the bottom. Nobody's for those who watch.
+    /// The viewer's seat, drawn at the bottom; `None` for watchers.
     pub seat: Option<Seat>,
-    /// What the reader may do now.
     pub may: May,
-    /// What has been chosen so far and not been played yet: fields of the page's own form, by the query.
+    /// The fields of the page's form that are chosen and not yet played, from the query.
     pub chosen: &'a Fields,
-    /// Whether the table is played with hints.
+    /// True if the table is played with hints.
     pub hints: bool,
-    /// What is awaited, worked out once.
+    /// What the table awaits; kept, as working it out lists the legal moves.
     pub awaited: Awaited,
-    /// Who made the last event that counts, worked out when first asked for.
+    /// Who made the last event that counts; worked out on first use.
     last_actor: OnceCell<Option<Actor>>,
 }
 
 impl<'a> Sight<'a> {
-    /// What a seat, or a watcher, sees.
     pub fn new(
         table: &'a Table,
         names: &'a Names,
@@ -53,33 +47,29 @@ impl<'a> Sight<'a> {
         }
     }
 
-    /// The same at a table with hints, or without.
     #[must_use]
     pub fn with_hints(self, hints: bool) -> Sight<'a> {
         Sight { hints, ..self }
     }
 
-    /// What a seat is called.
     pub fn name(&self, seat: Seat) -> &str {
         self.names.get(seat)
     }
 
-    /// Whether this is the reader's own seat.
+    /// True if this is the viewer's own seat.
     pub fn is_me(&self, seat: Seat) -> bool {
         self.seat == Some(seat)
     }
 
-    /// Whether a bot sits there.
     pub fn is_bot(&self, seat: Seat) -> bool {
         self.table.is_bot(seat)
     }
 
-    /// All seats in turn order.
     pub fn seats(&self) -> impl Iterator<Item = Seat> {
         Seat::all(self.table.setup().seats)
     }
 
-    /// The seats in turn order, the reader's own first (seat 1 for those who watch).
+    /// The seats in turn order, the viewer's own first (seat 1 for watchers).
     pub fn around(&self) -> Vec<Seat> {
         let mut seats: Vec<_> = self.seats().collect();
         seats.rotate_left(self.seat.map_or(0, Seat::index));
@@ -91,12 +81,11 @@ impl<'a> Sight<'a> {
         self.awaited.legal()
     }
 
-    /// The seat whose move or throw is awaited.
+    /// The seat whose move or throw is awaited; `None` if it is the host's, the deck's, or the game is over.
     pub fn awaited_seat(&self) -> Option<Seat> {
         self.awaited.seat()
     }
 
-    /// Whether throws come from real dice.
     pub fn dice_are_real(&self) -> bool {
         self.table.dice() == Dice::Real
     }

@@ -6,7 +6,7 @@
 
 use rules::Game;
 use rules::spelunke::{Joker, JokerSet, Rules, Spelunke};
-use solve::spelunke::{Goal, Turn};
+use solve::spelunke::{Goal, SpelunkeTurn};
 
 /// Leads above this are not told apart.
 const HIGH: i32 = 110;
@@ -47,7 +47,7 @@ fn strength(set: JokerSet, field: &[JokerSet], replies: &mut [Goal]) -> f64 {
 /// The chance of the first seat, given what survives the second one's reply.
 fn first(set: JokerSet, survival: &Goal) -> f64 {
     let game = table(set);
-    Turn::new(&game, &game.start(), survival.clone()).worth(&game.start())
+    SpelunkeTurn::new(&game, &game.start(), survival.clone()).worth(&game.start())
 }
 
 /// The chance that a score survives the turn of a seat with these jokers that has lost some eyes before it begins.
@@ -60,7 +60,7 @@ fn survival(set: JokerSet) -> Goal {
         std::cmp::Ordering::Equal => 0.5,
         std::cmp::Ordering::Greater => 1.0,
     });
-    let mut turn = Turn::new(&game, &game.start(), beaten);
+    let mut turn = SpelunkeTurn::new(&game, &game.start(), beaten);
     let mut survives = |score: i32, lost: i32| {
         let mut position = game.start();
         position.scores[0] = -lost;

@@ -1,4 +1,4 @@
-//! One interface for all bots.
+//! Kinds of bots, and the trait by which a game can be played by them.
 
 use std::fmt;
 use std::sync::Arc;
@@ -69,7 +69,7 @@ pub trait Thinking: Playable {
     /// The numbers of seats for which the whole game is solved: there a perfect bot can play.
     const SOLVED_SEATS: &'static [usize] = &[];
 
-    /// How many playouts a sharp bot makes for one decision if nobody says otherwise: as many as fit into 200 ms on one
+    /// How many playouts a sharp bot makes for one decision by default: as many as fit into 200 ms on one
     /// core in the slowest positions, with room to spare.
     fn default_playouts(&self) -> u32;
 
@@ -91,7 +91,7 @@ pub trait Thinking: Playable {
     }
 }
 
-/// Somebody who decides for a seat.
+/// A player program: chooses one of the legal moves of a seat.
 pub struct Bot<G: Thinking> {
     kind: BotKind,
     limits: Limits,

@@ -1,4 +1,4 @@
-//! How much thinking a decision may take.
+//! Limits of a decision: playouts and time.
 
 use std::time::{Duration, Instant};
 
@@ -48,7 +48,7 @@ impl Budget {
         self.playouts
     }
 
-    /// Whether the time is up. Never, where no time limit was set.
+    /// True if the time limit has passed; never without one.
     pub fn is_out_of_time(&self) -> bool {
         self.until.is_some_and(|until| Instant::now() >= until)
     }

@@ -1,4 +1,4 @@
-//! Deciding: at random, by rules of thumb, by search.
+//! Bots: deciding at random, by rules of thumb, by search, by solution.
 //!
 //! A bot is given a position and the legal moves of the seat that has to decide, and chooses one; it sees nothing else.
 //! All chance that it needs comes from the cup that it is handed, so the same cup, position and budget choose the same

@@ -1,4 +1,4 @@
-//! Choosing among moves by trying them out.
+//! Sequential halving: playouts go to the moves that look best so far.
 
 use play::QuickCup;
 
@@ -21,7 +21,7 @@ impl<M> Candidate<M> {
         Candidate { played, prior, sum: 0.0, tried: 0 }
     }
 
-    /// What it is worth now: the prior counts like so many trials.
+    /// Its mean worth so far; the prior counts as `prior_weight` trials.
     fn worth(&self, prior_weight: f64) -> f64 {
         (self.sum + prior_weight * self.prior) / (f64::from(self.tried) + prior_weight)
     }

@@ -1,4 +1,4 @@
-//! The coach at a table, whatever is played there.
+//! Reviews and advice at a table of any game.
 
 use std::sync::Arc;
 
@@ -17,10 +17,10 @@ use crate::last_seat::{Aimed, LastSeat};
 use crate::playouts::Playouts;
 use crate::review::Review;
 
-/// How many playouts a position gets if nobody says otherwise: the error of a chance is at most 2.5 of a hundred.
+/// The default number of playouts of a position: the error of a chance is at most 2.5 of a hundred.
 pub const PLAYOUTS: u32 = 400;
 
-/// One who looks at tables: exactly where they are solved, otherwise by playing on.
+/// Judges tables: exactly where they are solved, otherwise by playouts.
 #[derive(Clone)]
 pub struct Coach {
     shelf: Shelf,
@@ -28,47 +28,47 @@ pub struct Coach {
     seed: u64,
 }
 
-/// What there is to choose from or to be thrown, and what comes of it.
+/// Every move or throw of a position with the chances after it.
 #[derive(Clone, Debug)]
 pub struct Advice {
     /// Whose turn it is.
     pub turn: Option<Seat>,
-    /// Everybody's chances now.
+    /// The chances of all seats now.
     pub now: Chances,
-    /// Every legal move or every throw; the best for whoever is on turn first.
-    pub choices: Vec<Choice>,
-    /// Whether nothing is estimated.
+    /// Every legal move or every throw; the best for the seat on turn first.
+    pub choices: Vec<Prospect>,
+    /// True if every value is exact.
     pub is_exact: bool,
 }
 
 /// A move or a throw.
 #[derive(Clone, Debug)]
-pub struct Choice {
+pub struct Prospect {
     /// In notation.
     pub text: String,
     /// How likely it is, if it is a throw.
     pub likely: Option<f64>,
-    /// Everybody's chances after it.
+    /// The chances of all seats after it.
     pub chances: Chances,
 }
 
 impl Coach {
-    /// A coach with the solutions of this shelf, and so many playouts for positions that are not solved.
+    /// A coach with the solutions of `shelf`, and `playouts` playouts for positions that are not solved.
     pub fn new(shelf: Shelf, playouts: u32, seed: u64) -> Coach {
         Coach { shelf, playouts, seed }
     }
 
-    /// The shelf.
+    /// The shelf with the solutions that it judges by.
     pub fn shelf(&self) -> &Shelf {
         &self.shelf
     }
 
-    /// Whether this table could be judged exactly if it were solved first.
+    /// True if this table could be judged exactly once it is solved.
     pub fn wants_solving(&self, table: &Table) -> bool {
         for_played!(table.played(), played => played.game().wants_solving(self))
     }
 
-    /// Whether this table is judged exactly: it is solved, and the bounds have met.
+    /// True if this table is judged exactly: it is solved, and the bounds have met.
     pub fn knows(&self, table: &Table) -> bool {
         for_played!(table.played(), played => self.judge_of(played).is_exact())
     }
@@ -78,7 +78,7 @@ impl Coach {
         for_played!(table.played(), played => played.game().solve_first(self, threads, watch))
     }
 
-    /// Looks through a game; `watch` is told how many of how many events are done.
+    /// Reviews a game; `watch` is told how many of how many events are done.
     pub fn review(&self, table: &Table, watch: &mut dyn FnMut(usize, usize)) -> Review {
         for_played!(table.played(), played => Review::watched(played, &mut *self.judge_of(played), watch))
     }
@@ -95,7 +95,7 @@ impl Coach {
         })
     }
 
-    /// The same at a table of Spelunke of up to four seats, with everybody's chance to win or not to lose instead: exact for the
+    /// The same at a table of Spelunke of up to four seats, with each seat's chance to win or not to lose instead: exact for the
     /// last seat, for earlier ones by a model of those to come. Nothing at other tables.
     pub fn advise_for(&self, table: &Table, position: Option<&Value>, aim: Aim) -> Option<Advice> {
         let played = table.as_game::<Spelunke>()?;
@@ -123,12 +123,12 @@ impl Coach {
     }
 }
 
-/// A game that the coach knows something about.
+/// A game with a judge of its positions.
 trait Coached: bots::Thinking {
     /// The best judge that there is of this position and all that follows.
     fn judge(&self, coach: &Coach, position: &Self::Position) -> Box<dyn Judge<Self>>;
 
-    /// Whether solving this table first would make a better judge.
+    /// True if solving this table first would make a better judge.
     fn wants_solving(&self, _coach: &Coach) -> bool {
         false
     }
@@ -185,7 +185,7 @@ fn advise<G: Game>(game: &G, position: &G::Position, judge: &mut dyn Judge<G>) -
     if !moves.is_empty() {
         let found = judge.after_moves(game, position, &moves, None);
         let choice =
-            |(played, chances): (&G::Move, Chances)| Choice { text: played.to_string(), likely: None, chances };
+            |(played, chances): (&G::Move, Chances)| Prospect { text: played.to_string(), likely: None, chances };
         choices = moves.iter().zip(found).map(choice).collect();
     }
     let mut throws = Vec::new();
@@ -194,7 +194,7 @@ fn advise<G: Game>(game: &G, position: &G::Position, judge: &mut dyn Judge<G>) -
     for (thrown, weight) in throws {
         let mut next = *position;
         game.follow_throw(&mut next, thrown);
-        choices.push(Choice {
+        choices.push(Prospect {
             text: thrown.to_string(),
             likely: Some(weight / all),
             chances: judge.chances(game, &next),

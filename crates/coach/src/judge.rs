@@ -1,4 +1,4 @@
-//! Who says how likely every seat is to win.
+//! Judges: the winning chances of every seat in a position.
 
 use std::sync::Arc;
 
@@ -22,9 +22,9 @@ impl Chances {
     }
 }
 
-/// Somebody who knows, or estimates, how likely every seat is to win.
+/// Winning chances of positions, exact or estimated.
 pub trait Judge<G: Game> {
-    /// The chances in a position, if everybody plays on as this judge thinks they do.
+    /// The chances in a position, if all seats play on as this judge assumes.
     fn chances(&mut self, game: &G, position: &G::Position) -> Chances;
 
     /// The chances after each of these legal moves of a position, in their order. One who estimates may look more closely
@@ -39,7 +39,7 @@ pub trait Judge<G: Game> {
         moves.iter().map(|played| self.chances(game, &after(game, position, *played))).collect()
     }
 
-    /// Whether everything it says is exact.
+    /// True if all its chances are exact.
     fn is_exact(&self) -> bool;
 }
 

@@ -1,31 +1,31 @@
-//! Spelunke: the last seat's turn is known exactly. Everything before it is played out, or modelled where somebody plays for
+//! Spelunke: the last seat's turn is known exactly. Everything before it is played out, or modelled where a seat plays for
 //! one aim alone.
 
 use rules::Game;
 use rules::spelunke::{Move, Position, Spelunke};
-use solve::spelunke::{Aim, Table};
+use solve::spelunke::{Aim, TablePlay};
 
 use crate::judge::{Chances, Judge, after};
 use crate::playouts::Playouts;
 
-/// At larger tables even one turn takes too long to be solved while somebody waits.
+/// At larger tables even one turn takes too long to solve on demand.
 const MOST_SEATS: usize = 3;
 
 /// One who knows what the last seat can make of its turn, and plays on from where others are still to come.
 pub(crate) struct LastSeat {
-    table: Option<Table>,
+    table: Option<TablePlay>,
     playouts: Playouts,
 }
 
 impl LastSeat {
     /// For this game, with these playouts.
     pub(crate) fn new(game: &Spelunke, playouts: Playouts) -> LastSeat {
-        let table = if game.seats() <= MOST_SEATS { Table::new(game) } else { None };
+        let table = if game.seats() <= MOST_SEATS { TablePlay::new(game) } else { None };
         LastSeat { table, playouts }
     }
 
     /// The solved turn, if it is the last one or over.
-    fn solved(&self, game: &Spelunke, position: &Position) -> Option<&Table> {
+    fn solved(&self, game: &Spelunke, position: &Position) -> Option<&TablePlay> {
         self.table.as_ref().filter(|_| is_last(game, position))
     }
 }
@@ -56,9 +56,9 @@ impl Judge<Spelunke> for LastSeat {
     }
 }
 
-/// One who knows how everybody plays for one aim: exactly for the last seat, by a model of those to come for the others.
+/// A judge of play for one aim: exactly for the last seat, by a model of those to come for the others.
 pub(crate) struct Aimed {
-    table: Table,
+    table: TablePlay,
     aim: Aim,
     is_exact: bool,
 }
@@ -67,7 +67,7 @@ impl Aimed {
     /// For this position and all that follows; none at tables that are too large.
     pub(crate) fn new(game: &Spelunke, position: &Position, aim: Aim) -> Option<Aimed> {
         let is_exact = is_last(game, position);
-        Table::new(game).map(|table| Aimed { table, aim, is_exact })
+        TablePlay::new(game).map(|table| Aimed { table, aim, is_exact })
     }
 }
 
@@ -81,7 +81,7 @@ impl Judge<Spelunke> for Aimed {
     }
 }
 
-/// Whether nobody's turn is still to come after this one.
+/// True if no other turn is still to come after this one.
 fn is_last(game: &Spelunke, position: &Position) -> bool {
     game.finished(position).len() + 1 >= game.seats()
 }

@@ -3,7 +3,7 @@
 //! A [`Judge`] says how likely every seat is to win in a position: exactly where the game is solved, otherwise by playing it
 //! out many times, with an error. A [`Review`] goes through a game with a judge. What a throw does to the winning chances is
 //! luck; what a decision loses against the best one is skill. Both together lead from the chance at the start to the result,
-//! to the last digit: the value of a position in which somebody decides is the value of the best move.
+//! to the last digit: the value of a position in which a seat decides is the value of the best move.
 //!
 //! ```
 //! use coach::{Playouts, Review};
@@ -28,7 +28,7 @@ mod last_seat;
 mod playouts;
 mod review;
 
-pub use coach::{Advice, Choice, Coach, PLAYOUTS};
+pub use coach::{Advice, Coach, PLAYOUTS, Prospect};
 pub use hint::{Hint, Offered};
 pub use judge::{Chances, Exact, Judge};
 pub use playouts::Playouts;

@@ -1,4 +1,4 @@
-//! Estimating: the game is played on many times by rules of thumb, and the wins are counted.
+//! Estimates by playouts: the game is played on many times by rules of thumb, and the wins are counted.
 
 use bots::{Bot, BotKind, Limits, Thinking};
 use play::QuickCup;
@@ -6,10 +6,10 @@ use rules::{Awaits, Game, MoveList, Seat};
 
 use crate::judge::{Chances, Judge, after};
 
-/// The most moves and throws of one playout. Hardly any game is longer; one that is counts for nobody (E-14).
+/// The most moves and throws of one playout. Hardly any game is longer; a longer one counts as lost for all (E-14).
 const LONGEST: usize = 20_000;
 
-/// Up to so many moves to choose from, a choice that follows a choice at once is looked through as well.
+/// With at most this many moves, a choice that follows a choice at once is looked through as well.
 const FEW_MOVES: usize = 8;
 
 /// Moves are looked at with this share of the playouts first, and only the better ones with all of them.
@@ -23,12 +23,12 @@ pub struct Playouts {
 }
 
 impl Playouts {
-    /// With so many playouts for each position that matters; the same seed says the same.
+    /// A judge with `playouts` playouts for each position; the same seed gives the same chances.
     pub fn new(playouts: u32, seed: u64) -> Playouts {
         Playouts { playouts: playouts.max(1), seed }
     }
 
-    /// The chances by so many playouts.
+    /// The chances by `playouts` playouts.
     fn look<G: Thinking>(&self, game: &G, position: &G::Position, playouts: u32) -> Chances {
         let mut moves = MoveList::new();
         game.legal_moves(position, &mut moves);

@@ -1,4 +1,4 @@
-//! Going through a game: what each decision cost, and what was luck.
+//! Reviews: what each decision of a game cost, and what was luck.
 
 use play::{Event, Played, Standing, step};
 use rules::{Awaits, Game, MoveList, Seat};
@@ -14,7 +14,7 @@ pub struct Step {
     pub turn: u32,
     /// The event in notation.
     pub text: String,
-    /// Everybody's chances before it, if the best move is made where there is one to make.
+    /// The chances of all seats before it, if the best move is made where there is one to make.
     pub before: Chances,
     /// And after it.
     pub after: Chances,
@@ -22,7 +22,7 @@ pub struct Step {
     pub decision: Option<Decision>,
 }
 
-/// A decision that somebody made.
+/// A decision of a seat.
 #[derive(Clone, Debug)]
 pub struct Decision {
     /// Who decided.
@@ -44,7 +44,7 @@ impl Decision {
         if self.played == 0 { 0.0 } else { self.moves[0].1.error.hypot(self.moves[self.played].1.error) }
     }
 
-    /// Whether the cost is more than the estimate's error makes likely by itself.
+    /// True if the cost is more than the estimate's error makes likely by itself.
     pub fn is_mistake(&self) -> bool {
         self.cost() > 2.0 * self.error() && self.cost() > 0.0
     }
@@ -129,7 +129,7 @@ impl Review {
         self.steps.iter().filter_map(|step| Some((step, step.decision.as_ref()?)))
     }
 
-    /// Whether nothing is estimated.
+    /// True if every value is exact.
     pub fn is_exact(&self) -> bool {
         self.is_exact
     }
@@ -172,7 +172,7 @@ fn happened<G: Game>(played: &Played<G>) -> (Vec<Happened<G>>, G::Position) {
     (all, position)
 }
 
-/// What a position is worth in which somebody decides, and what the decision was, if there was a choice.
+/// What a position is worth in which a seat decides, and what the decision was, if there was a choice.
 fn decide<G: Game>(
     game: &G,
     position: &G::Position,

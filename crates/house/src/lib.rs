@@ -8,10 +8,15 @@
 //!
 //! No HTTP, HTML or SQL stands here.
 
+#![allow(missing_docs, reason = "a part of the program, not a library for others")]
+
 pub mod analysis;
 pub mod clubs;
+
+mod log_cache;
 mod refusal;
 mod spreadsheet;
 pub mod tables;
 pub mod upkeep;
+pub use log_cache::Unplayable;
 pub use refusal::{ClubRefusal, TableRefusal};

@@ -87,6 +87,8 @@ refusals! {
         ThrownAlready = "thrown-already",
         /// The game needs more seats than would be left.
         TooFewLeft = "too-few-left",
+        /// The form does not make up a move yet.
+        Unclear = "unclear",
     }
     /// Why a club refuses a command.
     ClubRefusal {

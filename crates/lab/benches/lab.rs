@@ -9,7 +9,7 @@ use std::cell::Cell;
 use std::sync::atomic::AtomicBool;
 
 use bots::{Bot, BotKind, Limits, Thinking, jokers};
-use lab::{Control, Jokers, Plan, Shard, simulate};
+use lab::{Jokers, Plan, RunControl, Shard, simulate};
 use play::{GameId, MOST_TURNS, Playable, QuickCup, Setup, for_game, read_jokers};
 use rules::exactly::Exactly;
 use rules::pot::Pot;
@@ -84,7 +84,7 @@ fn lab<G: Playable>(seats: usize) {
         let mut seed = 0;
         move || {
             seed += 1;
-            let control = Control { threads, stop: &AtomicBool::new(false), progress: &|_| (), shelf: None };
+            let control = RunControl { threads, stop: &AtomicBool::new(false), progress: &|_| (), shelf: None };
             simulate(&plan(seed), Shard::WHOLE, &control, None).unwrap().tallies[0].games
         }
     };

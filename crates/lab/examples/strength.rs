@@ -7,7 +7,7 @@ use std::process::ExitCode;
 use std::sync::atomic::AtomicBool;
 use std::time::Instant;
 
-use lab::{Arena, Contender, Control, Jokers, Row};
+use lab::{Arena, Contender, ContenderResult, Jokers, RunControl};
 use play::{GameId, MOST_TURNS, Setup};
 
 /// Contests: game, seats, games of sharp (with its default budget) against thumb, games of thumb against random.
@@ -58,9 +58,9 @@ fn contest(game: GameId, seats: usize, names: [&str; 2], games: u64) -> bool {
     };
     arena.check().expect("a contest that can be held");
     let threads = std::thread::available_parallelism().map_or(1, Into::into);
-    let standings = arena.hold(&Control { threads, stop: &AtomicBool::new(false), progress: &|_| (), shelf: None });
+    let standings = arena.hold(&RunControl { threads, stop: &AtomicBool::new(false), progress: &|_| (), shelf: None });
     let [stronger, weaker] = &standings.contenders[..] else { unreachable!("two took part") };
-    let told = |row: &Row| {
+    let told = |row: &ContenderResult| {
         let per_cent = |part: f64| format!("{:.1}", 100.0 * part);
         format!("{} % | {} – {}", per_cent(row.win.rate), per_cent(row.win.low), per_cent(row.win.high))
     };

@@ -1,6 +1,6 @@
 //! Bots against bots, so that luck cancels.
 //!
-//! Games are played in blocks. In a block the same players change seats until everybody has sat everywhere, and every seat
+//! Games are played in blocks. In a block the same players change seats until each has sat everywhere, and every seat
 //! meets the same throws each time ([`MirroredChance`]). Blocks are independent of each other, games within a block are
 //! not: so errors are worked out from blocks.
 
@@ -18,18 +18,18 @@ use crate::plan::{Jokers, MOST_GAMES, with_any_jokers};
 use crate::play_game::{Crew, play_game};
 use crate::pool::in_order;
 use crate::rating::{Ratings, rate};
-use crate::regret::{Measured, Regret};
-use crate::run::Control;
+use crate::regret::{Regret, RegretCrew};
+use crate::run::RunControl;
 use crate::stats::{Estimate, Moments};
 use crate::watch::Watched;
 use crate::win_share::{WIN, win_share};
 
-/// Somebody who takes part: a kind of bot, perhaps with a budget of its own.
+/// A participant: a kind of bot, perhaps with a budget of its own.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Contender {
     /// How it decides.
     pub kind: BotKind,
-    /// Its playouts, if it searches; otherwise as many as everybody's, or as it finds right.
+    /// Its playouts, if it searches; `None` for the arena's, or the game's default.
     pub playouts: Option<u32>,
 }
 
@@ -53,7 +53,7 @@ impl std::fmt::Display for Contender {
     }
 }
 
-/// A contest.
+/// A contest of bots: who plays, on which table, how many games.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Arena {
     /// The table, everything written out.
@@ -68,7 +68,7 @@ pub struct Arena {
     pub seed: u64,
     /// When a game is stopped.
     pub most_turns: u32,
-    /// Whether every decision is held against the solution of the table, which then has to be on the shelf.
+    /// True if every decision is held against the solution of the table, which then has to be on the shelf.
     pub with_regret: bool,
 }
 
@@ -112,7 +112,7 @@ impl Arena {
     }
 
     /// Holds the contest, as far as it is not stopped.
-    pub fn hold(&self, control: &Control<'_>) -> Standings {
+    pub fn hold(&self, control: &RunControl<'_>) -> Standings {
         let counts = for_game!(self.setup.game, G => run::<G>(self, 0..self.blocks(), control));
         counts.standings(self)
     }
@@ -142,7 +142,7 @@ impl Arena {
     }
 }
 
-/// Blocks are counted in so many groups, and the rating's error comes from leaving out one after the other.
+/// Blocks are counted in this many groups, and the rating's error comes from leaving out one after the other.
 const GROUPS: u64 = 20;
 
 /// Everything that was counted in a contest.
@@ -189,7 +189,7 @@ impl ArenaCounts {
         let rows = self.blocks.iter().zip(&self.losses).zip(&arena.contenders).zip(ratings.into_iter().zip(errors));
         let rows = rows.map(|(((blocks, losses), contender), (rating, error))| {
             let (mean, standard_error) = (blocks.mean() / a_block, blocks.standard_error() / a_block);
-            Row {
+            ContenderResult {
                 bot: contender.to_string(),
                 win: Estimate::of_clusters(mean, standard_error, blocks.count),
                 rating,
@@ -226,25 +226,25 @@ pub struct Standings {
     pub seed: u64,
     /// The part of all games that each would win if all were equally strong.
     pub fair: f64,
-    /// Everybody, in the order given.
-    pub contenders: Vec<Row>,
+    /// All contenders, in the order given.
+    pub contenders: Vec<ContenderResult>,
     /// Games that were stopped.
     pub no_result: u64,
-    /// Games that nobody won (S-45).
+    /// Games without a winner (S-45).
     pub nobody: u64,
 }
 
 /// How one contender did.
 #[derive(Clone, PartialEq, Debug, Serialize)]
-pub struct Row {
-    /// Who.
+pub struct ContenderResult {
+    /// The contender's name: a kind of bot, perhaps with its playouts.
     pub bot: String,
     /// The part of all games won, on whichever of its seats.
     #[serde(flatten)]
     pub win: Estimate,
     /// The rating; the mean of all is 0, and 400 more means ten times the wins.
     pub rating: f64,
-    /// The rating's standard error; none from too few blocks, or where somebody has won nothing: then differences are bounds.
+    /// The rating's standard error; none from too few blocks, or where a contender has won nothing: then differences are bounds.
     pub error: Option<f64>,
     /// What its decisions lost on average against the exact solution, where that was measured.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -252,13 +252,13 @@ pub struct Row {
 }
 
 /// Plays some blocks. The contest was checked.
-pub(crate) fn run<G: Watched>(arena: &Arena, blocks: Range<u64>, control: &Control<'_>) -> ArenaCounts {
+pub(crate) fn run<G: Watched>(arena: &Arena, blocks: Range<u64>, control: &RunControl<'_>) -> ArenaCounts {
     let workers = in_order(
         blocks,
         control.threads,
         control.stop,
-        || Worker::<G>::new(arena, control.shelf),
-        Worker::play_block,
+        || ArenaWorker::<G>::new(arena, control.shelf),
+        ArenaWorker::play_block,
         |games| {
             (control.progress)(games);
             Ok::<(), std::convert::Infallible>(())
@@ -270,7 +270,7 @@ pub(crate) fn run<G: Watched>(arena: &Arena, blocks: Range<u64>, control: &Contr
     all
 }
 
-struct Worker<'a, G: Watched> {
+struct ArenaWorker<'a, G: Watched> {
     arena: &'a Arena,
     game: G,
     setup: Setup,
@@ -281,8 +281,8 @@ struct Worker<'a, G: Watched> {
     counts: ArenaCounts,
 }
 
-impl<'a, G: Watched> Worker<'a, G> {
-    fn new(arena: &'a Arena, shelf: Option<&Shelf>) -> Worker<'a, G> {
+impl<'a, G: Watched> ArenaWorker<'a, G> {
+    fn new(arena: &'a Arena, shelf: Option<&Shelf>) -> ArenaWorker<'a, G> {
         let setup = with_any_jokers(&arena.setup, arena.jokers);
         let game = G::open(&setup).expect("the contest was checked");
         let bot = |contender: &Contender| {
@@ -294,7 +294,7 @@ impl<'a, G: Watched> Worker<'a, G> {
         };
         let bots = arena.contenders.iter().map(bot).collect();
         let solution = shelf.filter(|_| arena.with_regret).and_then(|shelf| game.solution(shelf));
-        Worker {
+        ArenaWorker {
             arena,
             game,
             setup,
@@ -341,7 +341,7 @@ impl<'a, G: Watched> Worker<'a, G> {
         let (game, watch, most_turns) = (&self.game, &mut self.watch, self.arena.most_turns);
         let mut crew = Crew { bots: &mut self.bots, seated };
         let result = if let Some(solution) = self.solution.as_deref() {
-            let mut measured = Measured { crew, solution, losses: &mut self.counts.losses };
+            let mut measured = RegretCrew { crew, solution, losses: &mut self.counts.losses };
             play_game(game, &mut measured, chance, watch, most_turns)
         } else {
             play_game(game, &mut crew, chance, watch, most_turns)

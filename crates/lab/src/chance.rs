@@ -1,4 +1,4 @@
-//! Where a game's throws come from.
+//! Sources of a game's throws: one stream for plain runs, a mirrored one for comparisons.
 
 use play::{QuickCup, member_seed};
 use rules::{Cup, Seat};
@@ -53,7 +53,7 @@ impl Chance for Stream {
 }
 
 /// Throws that belong to turns: the nth turn of a seat meets the same throws in every game with the same seed, whatever
-/// happened before and whoever sits there. So two games that part for a while can be compared all the same. Those who
+/// happened before and which bot sits there. So two games that part for a while can be compared all the same. Those who
 /// decide have a cup of their own, so that the dice do not depend on how much chance a decision takes.
 #[derive(Clone)]
 pub(crate) struct MirroredChance {

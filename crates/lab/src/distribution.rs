@@ -1,4 +1,4 @@
-//! How often each number came up, in constant memory.
+//! A histogram in constant memory: exact for small numbers, in bins beyond.
 
 use serde::{Deserialize, Serialize};
 
@@ -8,7 +8,7 @@ use crate::stats::Moments;
 const LOWEST: i64 = -256;
 /// How many numbers the exact part has.
 const EXACT: usize = 1280;
-/// Each doubling beyond the exact part is counted in so many bins.
+/// Bins of each doubling beyond the exact part.
 const BINS_A_DOUBLING: usize = 32;
 /// Doublings from 1024 up to 2³⁴, more than anything here is bounded by.
 const DOUBLINGS: usize = 24;
@@ -113,7 +113,7 @@ impl Distribution {
         })
     }
 
-    /// Whether what is outside was counted in bins, too: what a file says may be anything.
+    /// True if what is outside was counted in bins, too: a file may say anything.
     pub(crate) fn adds_up(&self) -> bool {
         let outside = self.beyond.iter().try_fold(self.below, |sum, count| sum.checked_add(*count));
         outside == Some(self.outside.count)
@@ -174,7 +174,7 @@ impl From<Distribution> for Sparse {
 }
 
 impl From<Sparse> for Distribution {
-    /// What does not fit is left out; whoever reads a file checks its counts ([`Distribution::moments`]).
+    /// What does not fit is left out; readers of a file check its counts ([`Distribution::moments`]).
     fn from(sparse: Sparse) -> Distribution {
         let outside = sparse.outside.unwrap_or_default();
         let ends = sparse.ends.filter(|(low, high)| low <= high);

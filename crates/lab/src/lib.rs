@@ -22,14 +22,14 @@ mod tally;
 mod watch;
 mod win_share;
 
-pub use arena::{Arena, ArenaProblem, Contender, Row, Standings};
+pub use arena::{Arena, ArenaProblem, Contender, ContenderResult, Standings};
 pub use csv_rows::row_head;
 pub use distribution::Distribution;
 pub use games::triples;
 pub use plan::{Compare, Jokers, MOST_GAMES, Plan, PlanProblem, Shard};
 pub use regret::Regret;
 pub use result_file::{MOST_SHARDS, MergeProblem, merge, to_json};
-pub use run::{Control, Counts, Differences, Rows, things};
+pub use run::{Differences, Rows, RunControl, RunCounts, things};
 pub use simulate::{simulate, simulate_until};
 pub use stats::{Estimate, Moments};
 pub use summary::{BotWorth, Comparison, Difference, Spread, Summary, ThingWorth, TripleWorth};

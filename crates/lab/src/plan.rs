@@ -1,4 +1,4 @@
-//! What is to be simulated.
+//! The plan of a run: table, bots, number of games, seed, comparison.
 
 use std::ops::Range;
 
@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 
 /// The most games of one run: their wins still fit into the counts.
 pub const MOST_GAMES: u64 = 10_000_000_000;
-/// So many games share one stretch of a cup where games are short. It decides which game meets which throws, so it never
+/// Games that share one stretch of a cup where games are short. It decides which game meets which throws, so it never
 /// changes.
 const GAMES_A_PIECE: u64 = 64;
 
@@ -40,7 +40,7 @@ pub struct Plan {
     pub setup: Setup,
     /// Where the jokers come from.
     pub jokers: Jokers,
-    /// Who sits there.
+    /// The kind of bot on each seat.
     pub bots: Vec<BotKind>,
     /// The playouts of bots that search; otherwise as many as they find right.
     pub playouts: Option<u32>,
@@ -50,7 +50,7 @@ pub struct Plan {
     pub seed: u64,
     /// When a game is stopped.
     pub most_turns: u32,
-    /// What is compared.
+    /// The switch whose values are compared; `None` for a plain run.
     pub compare: Option<Compare>,
 }
 
@@ -77,7 +77,7 @@ pub enum PlanProblem {
 pub struct Shard {
     /// Which one, from 1.
     pub number: u64,
-    /// Of how many.
+    /// The number of parts.
     pub of: u64,
 }
 
@@ -85,7 +85,7 @@ impl Shard {
     /// Everything in one part.
     pub const WHOLE: Shard = Shard { number: 1, of: 1 };
 
-    /// Whether there is such a part.
+    /// True if there is such a part.
     pub fn is_sound(self) -> bool {
         (1..=self.of).contains(&self.number)
     }
@@ -143,7 +143,7 @@ impl Plan {
         if self.bots.contains(&BotKind::Sharp) { 1 } else { GAMES_A_PIECE }
     }
 
-    /// The pieces of work that so many games are.
+    /// The pieces of work that `games` games are.
     pub(crate) fn pieces(&self, games: u64) -> u64 {
         games.div_ceil(self.games_a_piece())
     }

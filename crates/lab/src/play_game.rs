@@ -1,4 +1,4 @@
-//! One game from start to end.
+//! Plays one game from start to end.
 
 use bots::{Bot, Thinking};
 use play::QuickCup;
@@ -6,18 +6,18 @@ use rules::{Awaits, Flow, MoveList, Seat, Thrower};
 
 use crate::chance::Chance;
 use crate::tally::GameResult;
-use crate::watch::{Watched, Watching};
+use crate::watch::{Observer, Watched};
 
 /// Who decides at a table.
-pub(crate) trait Deciding<G: Thinking, C: Chance> {
+pub(crate) trait Decider<G: Thinking, C: Chance> {
     /// The move that the seat makes.
     fn decide(&mut self, game: &G, position: &G::Position, seat: Seat, chance: &mut C) -> G::Move;
 }
 
-/// Everybody decides at random: no list of moves has to be written, and one cup does it all.
+/// All seats decide at random: no list of moves has to be written, and one cup does it all.
 pub(crate) struct AllRandom;
 
-impl<G: Thinking, C: Chance> Deciding<G, C> for AllRandom {
+impl<G: Thinking, C: Chance> Decider<G, C> for AllRandom {
     #[inline]
     fn decide(&mut self, game: &G, position: &G::Position, _seat: Seat, chance: &mut C) -> G::Move {
         game.any_move(position, chance.thoughts())
@@ -32,7 +32,7 @@ pub(crate) struct Crew<'a, G: Thinking> {
     pub(crate) seated: &'a [usize],
 }
 
-impl<G: Thinking, C: Chance<Thoughts = QuickCup>> Deciding<G, C> for Crew<'_, G> {
+impl<G: Thinking, C: Chance<Thoughts = QuickCup>> Decider<G, C> for Crew<'_, G> {
     fn decide(&mut self, game: &G, position: &G::Position, seat: Seat, chance: &mut C) -> G::Move {
         let mut moves = MoveList::new();
         game.legal_moves(position, &mut moves);
@@ -46,7 +46,7 @@ impl<G: Thinking, C: Chance<Thoughts = QuickCup>> Deciding<G, C> for Crew<'_, G>
 #[inline(never)]
 pub(crate) fn play_game<G: Watched, C: Chance>(
     game: &G,
-    deciding: &mut impl Deciding<G, C>,
+    deciding: &mut impl Decider<G, C>,
     chance: &mut C,
     watch: &mut G::Watch,
     most_turns: u32,

@@ -1,4 +1,4 @@
-//! Pieces of work on all cores, their results in order.
+//! Worker threads whose results are taken in the order of the pieces.
 
 use std::collections::BTreeMap;
 use std::ops::Range;
@@ -8,11 +8,11 @@ use std::sync::{Condvar, Mutex};
 /// How many finished pieces may wait for an earlier one, for each thread: results stay few however slow a piece is.
 const WAITING_A_THREAD: u64 = 16;
 
-/// Works on every piece of a range, on so many threads, and hands the results over in order.
+/// Works on every piece of a range, on `threads` threads, and hands the results over in order.
 ///
 /// Each thread has its own worker, made by `make`; they come back at the end, in no order that matters, for what they have
 /// gathered on the side. Once `stop` is set no new piece is begun: the pieces done are then a beginning of the range.
-/// Whether a result could be used says `take`; after an error nothing new is begun, and the error comes back.
+/// `take` says whether a result could be used; after an error nothing new is begun, and the error comes back.
 pub(crate) fn in_order<W: Send, R: Send, E: Send>(
     pieces: Range<u64>,
     threads: usize,
@@ -21,7 +21,7 @@ pub(crate) fn in_order<W: Send, R: Send, E: Send>(
     work: impl Fn(&mut W, u64) -> R + Sync,
     take: impl FnMut(R) -> Result<(), E> + Send,
 ) -> Result<Vec<W>, E> {
-    let line = Line {
+    let line = OrderedResults {
         next: AtomicU64::new(pieces.start),
         waiting: Mutex::new(Waiting::new(pieces.start, take)),
         room: Condvar::new(),
@@ -55,8 +55,8 @@ pub(crate) fn in_order<W: Send, R: Send, E: Send>(
     }
 }
 
-/// Results on their way to whoever takes them.
-struct Line<R, E, T> {
+/// Results that wait for their turn to be taken.
+struct OrderedResults<R, E, T> {
     next: AtomicU64,
     waiting: Mutex<Waiting<R, E, T>>,
     room: Condvar,
@@ -68,13 +68,13 @@ struct Waiting<R, E, T> {
     early: BTreeMap<u64, R>,
     take: T,
     failed: Option<E>,
-    /// Whether a thread has panicked: its piece will never come, so nobody may wait for it.
+    /// True if a thread has panicked: its piece will never come, so no thread may wait for it.
     is_abandoned: bool,
 }
 
 /// Tells the others when a thread panics at its work.
 struct Unwinding<'a, R, E, T: FnMut(R) -> Result<(), E>> {
-    line: &'a Line<R, E, T>,
+    line: &'a OrderedResults<R, E, T>,
 }
 
 impl<R, E, T: FnMut(R) -> Result<(), E>> Drop for Unwinding<'_, R, E, T> {
@@ -89,15 +89,15 @@ impl<R, E, T: FnMut(R) -> Result<(), E>> Waiting<R, E, T> {
         Waiting { due, early: BTreeMap::new(), take, failed: None, is_abandoned: false }
     }
 
-    /// Whether there is any use in further results.
+    /// True if further results are still wanted.
     fn is_wanted(&self) -> bool {
         self.failed.is_none() && !self.is_abandoned
     }
 }
 
-impl<R, E, T: FnMut(R) -> Result<(), E>> Line<R, E, T> {
+impl<R, E, T: FnMut(R) -> Result<(), E>> OrderedResults<R, E, T> {
     /// Waits until the piece is not too far ahead; says whether it is still wanted. The thread with the earliest piece
-    /// never waits, so somebody always goes on.
+    /// never waits, so one thread always goes on.
     fn wait_for_room(&self, piece: u64, window: u64) -> bool {
         let mut waiting = self.lock();
         while waiting.is_wanted() && piece >= waiting.due + window {

@@ -1,7 +1,7 @@
 //! Ratings in the manner of Elo, for any number of seats.
 //!
 //! The model: each contender has a strength, and a game is won by a seat with a chance in proportion to the strength of
-//! whoever sits there (Bradley and Terry, 1952; Luce, 1959). The likeliest strengths are found by the iteration of Hunter,
+//! whichever bot sits there (Bradley and Terry, 1952; Luce, 1959). The likeliest strengths are found by the iteration of Hunter,
 //! "MM algorithms for generalized Bradley-Terry models", 2004. Errors come from the jackknife over groups of blocks (Tukey,
 //! 1958).
 
@@ -24,7 +24,7 @@ pub(crate) fn rate(wins: &[Vec<Vec<u64>>], fillings: &[Vec<u64>]) -> Ratings {
     let groups: Vec<&Vec<Vec<u64>>> = wins.iter().filter(|group| group.iter().flatten().any(|won| *won > 0)).collect();
     let ratings = likeliest(&groups, fillings);
     let has_won = |contender: usize| groups.iter().any(|group| group.iter().any(|won| won[contender] > 0));
-    // Whoever has won nothing is that weak at least: how much weaker, nothing tells.
+    // A contender without a win is at most this strong; the data do not say how much weaker.
     let enough = groups.len() > 2 && (0..ratings.len()).all(has_won);
     let left_out: Vec<Vec<f64>> = (0..if enough { groups.len() } else { 0 })
         .map(|out| {

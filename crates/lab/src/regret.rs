@@ -7,7 +7,7 @@ use serde::Serialize;
 use solve::Solved;
 
 use crate::chance::Chance;
-use crate::play_game::{Crew, Deciding};
+use crate::play_game::{Crew, Decider};
 use crate::stats::Moments;
 
 /// Losses are counted in whole parts of a win, so that the order of counting does not matter.
@@ -31,14 +31,14 @@ impl Regret {
 }
 
 /// A crew whose decisions are held against the solution of the table.
-pub(crate) struct Measured<'a, G: Thinking> {
+pub(crate) struct RegretCrew<'a, G: Thinking> {
     pub(crate) crew: Crew<'a, G>,
     pub(crate) solution: &'a dyn Solved<G>,
-    /// By bot.
+    /// Losses against the best move, by bot.
     pub(crate) losses: &'a mut [Moments],
 }
 
-impl<G: Thinking, C: Chance<Thoughts = QuickCup>> Deciding<G, C> for Measured<'_, G> {
+impl<G: Thinking, C: Chance<Thoughts = QuickCup>> Decider<G, C> for RegretCrew<'_, G> {
     fn decide(&mut self, game: &G, position: &G::Position, seat: Seat, chance: &mut C) -> G::Move {
         let chosen = self.crew.decide(game, position, seat, chance);
         let mut moves = MoveList::new();

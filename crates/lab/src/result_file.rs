@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 
 use crate::plan::{Compare, Jokers, Plan, Shard};
-use crate::run::Counts;
+use crate::run::RunCounts;
 use crate::summary::{Comparison, Summary};
 
 /// What a file says of the run that it belongs to.
@@ -64,8 +64,8 @@ impl Run {
 }
 
 /// The result of a run, or of a part of it, as a JSON object: what it says for people, then the run and the exact counts
-/// for whoever puts parts together.
-pub fn to_json(plan: &Plan, counts: &Counts, shard: Shard) -> Map<String, Value> {
+/// for merging parts.
+pub fn to_json(plan: &Plan, counts: &RunCounts, shard: Shard) -> Map<String, Value> {
     let first = &plan.setups()[0];
     let Value::Object(mut object) = value(&Summary::of(plan, &counts.tallies[0], &first.rules)) else {
         unreachable!("a struct is an object")
@@ -85,7 +85,7 @@ fn value(part: &impl Serialize) -> Value {
     serde_json::to_value(part).expect("names are texts, and numbers are finite")
 }
 
-/// Why files cannot be put together. Each names the file by its place in the list.
+/// Why files cannot be merged. Each names the file by its index.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum MergeProblem {
     /// There is no file.
@@ -102,9 +102,9 @@ pub enum MergeProblem {
     Missing(Shard),
 }
 
-/// Puts the parts of a run together: bit for bit what the whole run would have counted.
-pub fn merge<T: AsRef<str>>(texts: impl IntoIterator<Item = T>) -> Result<(Plan, Counts), MergeProblem> {
-    let mut whole: Option<(Run, Plan, Counts, u64)> = None;
+/// Merges the parts of a run: bit for bit what the whole run would have counted.
+pub fn merge<T: AsRef<str>>(texts: impl IntoIterator<Item = T>) -> Result<(Plan, RunCounts), MergeProblem> {
+    let mut whole: Option<(Run, Plan, RunCounts, u64)> = None;
     let mut seen: BTreeSet<u64> = BTreeSet::new();
     for (index, text) in texts.into_iter().enumerate() {
         let file = ResultFile::read(text.as_ref()).ok_or(MergeProblem::NoResult(index))?;
@@ -136,7 +136,7 @@ pub fn merge<T: AsRef<str>>(texts: impl IntoIterator<Item = T>) -> Result<(Plan,
 #[derive(Deserialize)]
 struct ResultFile {
     run: Run,
-    counts: Counts,
+    counts: RunCounts,
     #[serde(default = "whole")]
     shard: Shard,
 }
@@ -148,7 +148,7 @@ fn whole() -> Shard {
 impl ResultFile {
     fn read(text: &str) -> Option<ResultFile> {
         let file: ResultFile = serde_json::from_str(text).ok()?;
-        // A run in more parts than games has empty ones, but nobody makes millions.
+        // A run in more parts than games has empty ones; there is no use for millions.
         (file.shard.is_sound() && file.shard.of <= MOST_SHARDS).then_some(file)
     }
 }

@@ -1,4 +1,4 @@
-//! Many games on all cores.
+//! Simulates the pieces of a plan on several threads and merges their counts.
 
 use std::io;
 use std::sync::atomic::AtomicBool;
@@ -16,12 +16,12 @@ use crate::play_game::{AllRandom, Crew, play_game};
 use crate::pool::in_order;
 use crate::stats::Moments;
 use crate::tally::{GameResult, Tally};
-use crate::watch::{Watched, Watching};
+use crate::watch::{Observer, Watched};
 use crate::win_share::win_share;
 
 /// Everything that was counted: a tally for each reading, and how each differs from the first.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct Counts {
+pub struct RunCounts {
     /// One for each reading; without a comparison, one.
     pub tallies: Vec<Tally>,
     /// For each further reading, game by game, how it differs from the first.
@@ -38,31 +38,31 @@ pub struct Differences {
     pub turns: Moments,
     /// Throws.
     pub throws: Moments,
-    /// Games that went differently in who won, how long it took or what anybody scored.
+    /// Games that went differently in who won, how long it took or what a seat scored.
     pub games: u64,
 }
 
 impl Differences {
-    /// Whether these can be the differences of so many games at a table of so many seats.
+    /// True if these can be the differences of `games` games at a table of `seats` seats.
     fn fits(&self, seats: usize, games: u64) -> bool {
         let mut all = self.wins.iter().chain([&self.turns, &self.throws]);
         self.wins.len() == seats && self.games <= games && all.all(|moments| moments.count == games)
     }
 }
 
-impl Counts {
-    /// Nothing yet.
-    pub fn new(plan: &Plan) -> Counts {
+impl RunCounts {
+    /// Empty counts of a plan.
+    pub fn new(plan: &Plan) -> RunCounts {
         let readings = plan.setups().len();
         let difference = Differences { wins: vec![Moments::default(); plan.bots.len()], ..Differences::default() };
-        Counts {
+        RunCounts {
             tallies: vec![Tally::new(plan.game(), &plan.bots, things(plan).len()); readings],
             differences: vec![difference; readings - 1],
         }
     }
 
     /// Everything of another one as well; both of the same plan.
-    pub fn merge(&mut self, other: &Counts) {
+    pub fn merge(&mut self, other: &RunCounts) {
         self.tallies.iter_mut().zip(&other.tallies).for_each(|(own, more)| own.merge(more));
         for (own, more) in self.differences.iter_mut().zip(&other.differences) {
             own.wins.iter_mut().zip(&more.wins).for_each(|(own, more)| own.merge(more));
@@ -72,9 +72,9 @@ impl Counts {
         }
     }
 
-    /// Whether the counts can be those of this plan and of so many games. What was read from a file may be anything.
+    /// True if the counts can be those of `games` games of this plan: a file may say anything.
     pub fn fit(&self, plan: &Plan, games: u64) -> bool {
-        let empty = Counts::new(plan);
+        let empty = RunCounts::new(plan);
         self.tallies.len() == empty.tallies.len()
             && self.differences.len() == empty.differences.len()
             && self.tallies.iter().zip(&empty.tallies).all(|(own, empty)| own.fits(empty, games))
@@ -83,8 +83,8 @@ impl Counts {
 }
 
 /// How a run is carried out; nothing of it but the shelf changes what comes out.
-pub struct Control<'a> {
-    /// How many threads.
+pub struct RunControl<'a> {
+    /// Threads to work on.
     pub threads: usize,
     /// Set from outside to end early; what is done counts.
     pub stop: &'a AtomicBool,
@@ -107,16 +107,16 @@ pub fn things(plan: &Plan) -> Vec<String> {
 pub(crate) fn run<G: Watched>(
     plan: &Plan,
     pieces: std::ops::Range<u64>,
-    control: &Control<'_>,
+    control: &RunControl<'_>,
     rows: Option<Rows<'_>>,
-) -> io::Result<Counts> {
+) -> io::Result<RunCounts> {
     let with_rows = rows.is_some();
     let mut rows = rows;
     let workers = in_order(
         pieces,
         control.threads,
         control.stop,
-        || Worker::<G>::new(plan, control.shelf, with_rows),
+        || SimulationWorker::<G>::new(plan, control.shelf, with_rows),
         |worker, piece| {
             let games = worker.work(piece);
             (games, std::mem::take(&mut worker.rows).into_text())
@@ -126,19 +126,19 @@ pub(crate) fn run<G: Watched>(
             rows.as_mut().map_or(Ok(()), |rows| rows(&text))
         },
     )?;
-    let mut all = Counts::new(plan);
+    let mut all = RunCounts::new(plan);
     workers.iter().for_each(|worker| all.merge(&worker.counts));
     Ok(all)
 }
 
-/// One thread's tables.
-struct Worker<'a, G: Watched> {
+/// The tables and counts of one thread.
+struct SimulationWorker<'a, G: Watched> {
     plan: &'a Plan,
     tables: Vec<Reading<G>>,
     seated: Vec<usize>,
     are_all_random: bool,
     watch: G::Watch,
-    counts: Counts,
+    counts: RunCounts,
     with_rows: bool,
     rows: CsvRows,
 }
@@ -149,12 +149,12 @@ struct Reading<G: Watched> {
     /// One of each kind, in the order of [`BotKind::ALL`].
     bots: [Bot<G>; BotKind::ALL.len()],
     setup: Setup,
-    /// Whether jokers are brought anew to every game.
+    /// True if jokers are brought anew to every game.
     brings_jokers: bool,
 }
 
-impl<'a, G: Watched> Worker<'a, G> {
-    fn new(plan: &'a Plan, shelf: Option<&Shelf>, with_rows: bool) -> Worker<'a, G> {
+impl<'a, G: Watched> SimulationWorker<'a, G> {
+    fn new(plan: &'a Plan, shelf: Option<&Shelf>, with_rows: bool) -> SimulationWorker<'a, G> {
         let tables = plan.setups().into_iter().map(|setup| {
             let opened = with_any_jokers(&setup, plan.jokers);
             let game = G::open(&opened).expect("the plan was checked");
@@ -165,13 +165,13 @@ impl<'a, G: Watched> Worker<'a, G> {
             }
             Reading { game, setup: opened, brings_jokers, bots }
         });
-        Worker {
+        SimulationWorker {
             plan,
             tables: tables.collect(),
             seated: plan.bots.iter().map(|kind| *kind as usize).collect(),
             are_all_random: plan.bots.iter().all(|kind| *kind == BotKind::Random),
             watch: G::Watch::default(),
-            counts: Counts::new(plan),
+            counts: RunCounts::new(plan),
             with_rows,
             rows: CsvRows::default(),
         }
@@ -237,7 +237,7 @@ impl<'a, G: Watched> Worker<'a, G> {
         play_game(game, &mut crew, chance, &mut self.watch, self.plan.most_turns)
     }
 
-    /// Everybody's three jokers for the next game, where they are brought anew to every game.
+    /// The three jokers of each seat for the next game, where they are brought anew to every game.
     fn bring_jokers(&mut self, reading: usize, cup: &mut impl Cup) {
         let Reading { game, setup, brings_jokers, .. } = &mut self.tables[reading];
         if *brings_jokers {
@@ -251,7 +251,7 @@ impl<'a, G: Watched> Worker<'a, G> {
     fn enter(&mut self, reading: usize, number: u64, result: &GameResult) {
         let tally = &mut self.counts.tallies[reading];
         let Reading { setup, brings_jokers, .. } = &self.tables[reading];
-        // Where everybody has the same jokers in every game, sets of jokers tell nothing.
+        // Where the seats have the same jokers in every game, sets of jokers tell nothing.
         let jokers = if *brings_jokers { &setup.jokers[..] } else { &[] };
         tally.add(result, self.watch.seen(), &self.plan.bots, jokers);
         if self.with_rows {

@@ -1,4 +1,4 @@
-//! A whole run: all of it, a part of it, or as much as it takes.
+//! Runs of a plan: whole, one shard of it, or until the error is small enough.
 
 use std::io;
 use std::sync::atomic::Ordering;
@@ -6,15 +6,15 @@ use std::sync::atomic::Ordering;
 use play::for_game;
 
 use crate::plan::{Plan, Shard};
-use crate::run::{Control, Counts, Rows, run};
+use crate::run::{Rows, RunControl, RunCounts, run};
 use crate::stats::Estimate;
 use crate::win_share::WIN;
 
-/// After so many pieces of work the error is looked at for the first time.
+/// The error is looked at for the first time after this many pieces of work.
 const FIRST_LOOK: u64 = 200;
 
 /// Simulates one part of a run, or all of it. The plan was checked.
-pub fn simulate(plan: &Plan, shard: Shard, control: &Control<'_>, rows: Option<Rows<'_>>) -> io::Result<Counts> {
+pub fn simulate(plan: &Plan, shard: Shard, control: &RunControl<'_>, rows: Option<Rows<'_>>) -> io::Result<RunCounts> {
     for_game!(plan.game(), G => run::<G>(plan, plan.pieces_of(shard), control, rows))
 }
 
@@ -24,11 +24,11 @@ pub fn simulate(plan: &Plan, shard: Shard, control: &Control<'_>, rows: Option<R
 pub fn simulate_until(
     plan: &Plan,
     error: f64,
-    control: &Control<'_>,
+    control: &RunControl<'_>,
     mut rows: Option<Rows<'_>>,
-) -> io::Result<Counts> {
+) -> io::Result<RunCounts> {
     let all = plan.pieces(plan.games);
-    let mut counts = Counts::new(plan);
+    let mut counts = RunCounts::new(plan);
     let (mut done, mut next) = (0, FIRST_LOOK.min(all));
     loop {
         let reborrowed = rows.as_mut().map(|rows| &mut **rows as Rows<'_>);
@@ -47,7 +47,7 @@ pub fn simulate_until(
 }
 
 /// The widest half of an interval.
-fn widest(counts: &Counts) -> f64 {
+fn widest(counts: &RunCounts) -> f64 {
     #[allow(clippy::cast_precision_loss, reason = "sums are rounded only here, at the end")]
     let halves: Vec<f64> = if counts.differences.is_empty() {
         let tally = &counts.tallies[0];

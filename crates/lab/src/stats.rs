@@ -1,4 +1,4 @@
-//! Estimates and how far they can be off.
+//! Moments, estimates and their confidence intervals.
 
 #![allow(clippy::cast_precision_loss, reason = "counts are far below 2⁵², and sums are rounded only here, at the end")]
 
@@ -54,7 +54,7 @@ impl Estimate {
         Estimate { rate, ..Estimate::of_part(rate * trials as f64, trials) }
     }
 
-    /// A mean difference of winning chances, of so many games that were each played twice. Where hardly any game differed the
+    /// A mean difference of winning chances over games that were each played twice. Where hardly any game differed the
     /// normal approximation knows too much: nothing in n games still allows for about 4 in n.
     pub fn of_difference(moments: &Moments, win: f64) -> Estimate {
         let (n, z2) = (moments.count as f64, Z95 * Z95);

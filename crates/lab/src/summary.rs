@@ -1,4 +1,4 @@
-//! What the counts say, with intervals.
+//! Estimates with confidence intervals, worked out from the counts.
 
 #![allow(clippy::cast_precision_loss, reason = "counts are far below 2⁵²; sums are rounded only here, at the end")]
 
@@ -10,7 +10,7 @@ use serde::Serialize;
 use crate::distribution::Distribution;
 use crate::games::triples;
 use crate::plan::{Jokers, Plan};
-use crate::run::{Counts, Differences, things};
+use crate::run::{Differences, RunCounts, things};
 use crate::stats::{Estimate, Moments, Z95};
 use crate::tally::{ByGame, COARSE_WIN, SeatCount, Tally, ThingCount};
 use crate::watch::Watched;
@@ -27,11 +27,11 @@ pub struct Summary {
     pub games: u64,
     /// The seed of all chance.
     pub seed: u64,
-    /// Who sat there.
+    /// The kind of bot on each seat.
     pub bots: Vec<&'static str>,
     /// The switches.
     pub rules: String,
-    /// Winning chances by turn order. A win shared by k counts a k-th; without a result nobody wins.
+    /// Winning chances by turn order. A win shared by k counts a k-th; without a result no seat wins.
     pub win: Vec<Estimate>,
     /// Winning chances of a seat by who sat there, where there are several kinds.
     #[serde(skip_serializing_if = "Vec::is_empty")]
@@ -40,9 +40,9 @@ pub struct Summary {
     pub turns: Spread,
     /// Throws of dice a game, from the first turn on.
     pub throws: Spread,
-    /// How often somebody else came to lead alone, in a game.
+    /// Lead changes a game: how often another seat came to lead alone.
     pub lead_changes: Spread,
-    /// Everybody's scores at the end: coins, euros, eyes, points.
+    /// The scores of all seats at the end: coins, euros, eyes, points.
     pub scores: Spread,
     /// The winners' scores.
     pub winning_scores: Spread,
@@ -100,9 +100,9 @@ pub struct ThingWorth {
     pub a_game: f64,
     /// The part of all seats that had it.
     pub had: f64,
-    /// A seat's winning chance with it; none if nobody had it.
+    /// A seat's winning chance with it; `None` if no seat had it.
     pub with: Option<Estimate>,
-    /// A seat's winning chance without it; none if everybody had it.
+    /// A seat's winning chance without it; `None` if every seat had it.
     pub without: Option<Estimate>,
     /// How much higher the winning chance is with it. That is no proof that the thing did it.
     pub difference: Option<Estimate>,
@@ -131,7 +131,7 @@ pub struct Comparison {
     pub switch: String,
     /// Its values.
     pub values: Vec<String>,
-    /// What each says.
+    /// The summary of each value.
     pub readings: Vec<Summary>,
     /// How each but the first differs from the first, on the same throws.
     pub differences: Vec<Difference>,
@@ -182,7 +182,7 @@ impl Summary {
 
 impl Comparison {
     /// What is compared; nothing if the plan compares nothing.
-    pub fn of(plan: &Plan, counts: &Counts) -> Option<Comparison> {
+    pub fn of(plan: &Plan, counts: &RunCounts) -> Option<Comparison> {
         let compare = plan.compare.as_ref()?;
         let readings = counts.tallies.iter().zip(plan.setups());
         Some(Comparison {
@@ -215,7 +215,7 @@ impl Spread {
         Spread { mean: rate, sd: moments.sd(), low, high, median, p05, p95, histogram: all.bins() }
     }
 
-    /// Everybody's scores. The mean's interval is that of games, because seats of one game depend on each other.
+    /// The scores of all seats. The mean's interval is that of games, because seats of one game depend on each other.
     fn of_seats(tally: &Tally) -> Spread {
         let seats = tally.wins.len() as f64;
         let Estimate { low, high, .. } = Estimate::of_mean(&tally.score_sums);
@@ -267,7 +267,7 @@ struct SpreadOverGames {
 impl SpreadOverGames {
     #[allow(clippy::many_single_char_names, reason = "letters as in the formulas, each explained")]
     fn of(tally: &Tally, thing: &ThingCount) -> SpreadOverGames {
-        // Each game has `n` seats, `a` of them with the thing, which win `w` of its win; all of them win 1, or nobody does.
+        // Each game has `n` seats, `a` of them with the thing, which win `w` of its win; all of them win 1, or none does.
         let games = (tally.games - tally.no_result) as f64;
         let won = games - tally.nobody as f64;
         let n = tally.wins.len() as f64;
@@ -304,7 +304,7 @@ fn difference(one: Estimate, other: Estimate, error: f64) -> Estimate {
     Estimate { rate, low: rate - down, high: rate + up }
 }
 
-/// Sets of jokers that were brought, the best first. Where everybody brings the same, there is nothing to tell.
+/// Sets of jokers that were brought, the best first. Empty where all seats bring the same.
 fn triple_worths(plan: &Plan, tally: &Tally) -> Vec<TripleWorth> {
     if plan.jokers == Jokers::Named {
         return Vec::new();

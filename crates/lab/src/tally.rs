@@ -1,4 +1,4 @@
-//! What many games came to, in whole numbers that can be added up in any order.
+//! Counts over many games, in whole numbers that can be added up in any order.
 
 use bots::BotKind;
 use play::GameId;
@@ -10,7 +10,7 @@ use crate::distribution::Distribution;
 use crate::games::{TRIPLES, triple_number};
 use crate::plan::MOST_GAMES;
 use crate::stats::Moments;
-use crate::watch::Seen;
+use crate::watch::Observations;
 use crate::win_share::{WIN, win_share};
 
 /// The coins in the box, if all were worth one (P-09).
@@ -86,7 +86,7 @@ pub struct ByGame {
     pub seats_times_wins: u64,
     /// The squares of the wins, in parts of [`COARSE_WIN`].
     pub wins_squared: u64,
-    /// The seats, in games that somebody won.
+    /// The seats, in games with a winner.
     pub seats_in_won: u64,
 }
 
@@ -94,7 +94,7 @@ pub struct ByGame {
 pub const COARSE_WIN: u64 = WIN / 240;
 
 impl ByGame {
-    /// One more game in which so many seats had the thing and won this, in parts of [`COARSE_WIN`]: all of it or nothing, if a
+    /// One more game, in which `seats` seats had the thing and won `wins`, in parts of [`COARSE_WIN`]: all of it or nothing, if a
     /// seat won alone.
     #[inline]
     fn add(&mut self, seats: u64, wins: u64, is_won_alone: bool, is_won: bool) {
@@ -125,7 +125,7 @@ pub struct TripleCount {
 /// What many games came to.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Tally {
-    /// How many games.
+    /// Games that were played, the stopped ones included.
     pub games: u64,
     /// Those that were stopped.
     pub no_result: u64,
@@ -141,7 +141,7 @@ pub struct Tally {
     pub throws: Distribution,
     /// Lead changes a game.
     pub lead_changes: Distribution,
-    /// Everybody's scores at the end.
+    /// The scores of all seats at the end.
     pub scores: Distribution,
     /// The winners' scores.
     pub winning_scores: Distribution,
@@ -156,7 +156,7 @@ pub struct Tally {
 }
 
 impl Tally {
-    /// Nothing yet, of a game with these bots and so many things.
+    /// An empty tally of a game with these bots and this number of things.
     pub fn new(game: GameId, bots: &[BotKind], things: usize) -> Tally {
         let triples = if game.takes_jokers() { TRIPLES } else { 0 };
         let kinds = if bots.iter().all(|kind| *kind == bots[0]) { 0 } else { BotKind::ALL.len() };
@@ -178,8 +178,7 @@ impl Tally {
         }
     }
 
-    /// One more game.
-    pub(crate) fn add(&mut self, result: &GameResult, seen: &Seen, kinds: &[BotKind], jokers: &[JokerSet]) {
+    pub(crate) fn add(&mut self, result: &GameResult, seen: &Observations, kinds: &[BotKind], jokers: &[JokerSet]) {
         self.games += 1;
         self.turns.add(i64::from(result.turns));
         self.throws.add(result.throws as i64);
@@ -224,7 +223,7 @@ impl Tally {
 
     /// What the seats that had the same thing won together.
     #[inline]
-    fn add_by_game(&mut self, outcome: &Outcome, seen: &Seen, mut had_by_any: u32, is_won: bool) {
+    fn add_by_game(&mut self, outcome: &Outcome, seen: &Observations, mut had_by_any: u32, is_won: bool) {
         let had = &seen.had[..self.wins.len()];
         let winners = outcome.winners;
         // Mostly one seat wins: then it is all or nothing, and nothing has to be divided.
@@ -253,13 +252,13 @@ impl Tally {
     }
 
     /// How often things came up.
-    pub(crate) fn add_times(&mut self, seen: &mut Seen) {
+    pub(crate) fn add_times(&mut self, seen: &mut Observations) {
         for (thing, times) in self.things.iter_mut().zip(&mut seen.times) {
             thing.times += std::mem::take(times);
         }
     }
 
-    /// Whether this can be a tally of so many games at a table like that of the empty one.
+    /// True if this can be a tally of `games` games at a table like that of the empty one.
     pub(crate) fn fits(&self, empty: &Tally, games: u64) -> bool {
         let lengths = |tally: &Tally| [tally.wins.len(), tally.kinds.len(), tally.things.len(), tally.triples.len()];
         let no_winner = self.no_result.checked_add(self.nobody);

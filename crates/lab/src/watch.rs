@@ -1,4 +1,4 @@
-//! What is looked at while a game is played.
+//! Observers: what the lab counts while a game is played.
 
 use bots::Thinking;
 use play::Setup;
@@ -6,8 +6,8 @@ use rules::Seat;
 
 /// A game that the lab can watch. Its file in `games/` holds one of these.
 pub(crate) trait Watched: Thinking {
-    /// Who watches it.
-    type Watch: Watching<Self>;
+    /// Its observer.
+    type Watch: Observer<Self>;
 
     /// True if its coins come out of a box that may be too small for the game (P-09).
     const HAS_COINS_IN_A_BOX: bool = false;
@@ -21,9 +21,9 @@ pub(crate) trait Watched: Thinking {
     }
 }
 
-/// Somebody who watches one game after the other. What is not asked for costs nothing: the calls are made in the loop that
+/// Watches one game after the other. What is not asked for costs nothing: the calls are made in the loop that
 /// the lab spends its time in.
-pub(crate) trait Watching<G: Watched>: Default + Send {
+pub(crate) trait Observer<G: Watched>: Default + Send {
     /// What has to be remembered of a position to understand the event that follows.
     type Glimpse: Copy;
 
@@ -44,23 +44,23 @@ pub(crate) trait Watching<G: Watched>: Default + Send {
     /// A seat's next turn has begun, or the game is over.
     fn turn_ended(&mut self, game: &G, position: &G::Position);
 
-    /// What was seen.
-    fn seen(&self) -> &Seen;
+    /// The observations so far.
+    fn seen(&self) -> &Observations;
 
     /// What was seen, to be counted anew.
-    fn seen_mut(&mut self) -> &mut Seen;
+    fn seen_mut(&mut self) -> &mut Observations;
 }
 
 /// What was seen in one game, and how often things came up in all games so far.
 #[derive(Clone, Debug)]
-pub(crate) struct Seen {
+pub(crate) struct Observations {
     /// The things that each seat has had in this game, as bits.
     pub(crate) had: [u32; Seat::MOST],
-    /// How often each thing came up, in all games since [`Seen::times`] was last emptied.
+    /// How often each thing came up, in all games since [`Observations::times`] was last emptied.
     pub(crate) times: [u64; MOST_THINGS],
-    /// Who led alone when somebody last did.
+    /// The last seat that led alone.
     leader: Option<Seat>,
-    /// How often somebody else led alone than the one before.
+    /// How often the lead went to another seat.
     pub(crate) lead_changes: u32,
     /// The most coins that were out of the bank at once (POT).
     pub(crate) most_in_play: u32,
@@ -69,13 +69,13 @@ pub(crate) struct Seen {
 /// How many things a game can have.
 pub(crate) const MOST_THINGS: usize = 32;
 
-impl Default for Seen {
-    fn default() -> Seen {
-        Seen { had: [0; Seat::MOST], times: [0; MOST_THINGS], leader: None, lead_changes: 0, most_in_play: 0 }
+impl Default for Observations {
+    fn default() -> Observations {
+        Observations { had: [0; Seat::MOST], times: [0; MOST_THINGS], leader: None, lead_changes: 0, most_in_play: 0 }
     }
 }
 
-impl Seen {
+impl Observations {
     /// Forgets the last game, not how often things came up.
     #[inline]
     pub(crate) fn begin(&mut self, seats: usize) {
@@ -90,7 +90,7 @@ impl Seen {
         self.had[seat.index()] |= 1 << thing;
     }
 
-    /// Looks who leads. While several share the lead it stays with whoever had it alone before.
+    /// Looks who leads. While several share the lead it stays with the seat that had it alone before.
     #[inline]
     pub(crate) fn look_who_leads(&mut self, scores: impl Iterator<Item = i32>) {
         // Score and seat in one number, and no branch on either: who leads cannot be guessed.
@@ -105,7 +105,7 @@ impl Seen {
         }
     }
 
-    /// This seat leads, and nobody else with it.
+    /// This seat leads alone.
     #[inline]
     pub(crate) fn leads_alone(&mut self, seat: Seat) {
         self.lead_changes += u32::from(self.leader.is_some_and(|before| before != seat));
@@ -119,7 +119,7 @@ mod tests {
 
     #[test]
     fn the_lead_changes_when_somebody_else_leads_alone() {
-        let mut seen = Seen::default();
+        let mut seen = Observations::default();
         for (scores, changes) in
             [([0, 0], 0), ([3, 0], 0), ([3, 3], 0), ([4, 3], 0), ([4, 4], 0), ([4, 5], 1), ([9, 5], 2)]
         {

@@ -1,4 +1,4 @@
-//! Wins, shared ones too, in whole numbers.
+//! A seat's share of a win, as a whole number.
 
 use rules::{Seat, SeatSet};
 

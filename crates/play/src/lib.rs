@@ -44,7 +44,7 @@ pub use cup::{QuickCup, member_seed};
 pub use event::{Actor, Change, Dice, Event, EventOf, LONGEST_NAME, Sitter, TableEvent, read_name};
 pub use outcome::{Placing, Ranking, TableOutcome};
 pub use playable::{Playable, RealDice};
-pub use played::{Entry, Line, Played, Refused, Standing, Taken, step};
+pub use played::{Entry, Played, RecordLine, Refused, Standing, Taken, step};
 pub use record::{Record, RecordError, RecordProblem, VERSION, read_bonus, read_jokers};
 pub use registry::{AnyPlayed, GameId, GameInfo};
 pub use setup::{Setup, SetupProblem};

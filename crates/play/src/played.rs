@@ -30,18 +30,18 @@ pub struct Entry<E> {
 
 /// One line of the record's second half, as it came.
 #[derive(Clone, Debug)]
-pub enum Line<E> {
+pub enum RecordLine<E> {
     /// A game event.
     Game(E),
     /// A table event. They are few, so their size does not matter to the many others.
     Table(Box<TableEvent>),
 }
 
-impl<E: fmt::Display> fmt::Display for Line<E> {
+impl<E: fmt::Display> fmt::Display for RecordLine<E> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Line::Game(event) => event.fmt(f),
-            Line::Table(event) => event.fmt(f),
+            RecordLine::Game(event) => event.fmt(f),
+            RecordLine::Table(event) => event.fmt(f),
         }
     }
 }
@@ -97,7 +97,7 @@ pub struct Played<G: Game> {
     game: G,
     position: G::Position,
     entries: Vec<Entry<EventOf<G>>>,
-    lines: Vec<Line<EventOf<G>>>,
+    lines: Vec<RecordLine<EventOf<G>>>,
     past: Vec<Past<EventOf<G>>>,
     sitters: Vec<Sitter>,
     dice: Dice,
@@ -143,7 +143,7 @@ impl<G: Game> Played<G> {
     }
 
     /// All lines as they came.
-    pub fn lines(&self) -> &[Line<EventOf<G>>] {
+    pub fn lines(&self) -> &[RecordLine<EventOf<G>>] {
         &self.lines
     }
 
@@ -205,7 +205,7 @@ impl<G: Game> Played<G> {
         let by = by.expect("a position that awaits nothing takes no event");
         self.past.push(Past::Entered(self.entries.len()));
         self.entries.push(Entry { event, by, standing: Standing::Counts });
-        self.lines.push(Line::Game(event));
+        self.lines.push(RecordLine::Game(event));
         if flow == Flow::NewTurn {
             self.turns += 1;
             self.turn_began = self.entries.len();
@@ -235,7 +235,7 @@ impl<G: Game> Played<G> {
             }
         }
         let lines = vec![event.to_string()];
-        self.lines.push(Line::Table(Box::new(event)));
+        self.lines.push(RecordLine::Table(Box::new(event)));
         Ok(Taken { lines, struck })
     }
 

@@ -67,7 +67,7 @@ impl Record {
     /// Reads a record, or a header alone. Events are only split into lines here: what they mean depends on the position.
     pub fn read(text: &str) -> Result<Record, RecordError> {
         let mut lines = text.lines().enumerate().map(|(index, line)| (index + 1, line));
-        let (setup, is_begun) = Header::read(&mut lines)?;
+        let (setup, is_begun) = HeaderLines::read(&mut lines)?;
         let events = lines.filter_map(|(number, line)| {
             let event = line.split('#').next().unwrap_or_default().trim();
             (!event.is_empty()).then(|| (number, event.to_owned()))
@@ -79,7 +79,7 @@ impl Record {
 
 /// Header lines as far as they have been read.
 #[derive(Default)]
-struct Header {
+struct HeaderLines {
     game: Option<GameId>,
     seats: Option<usize>,
     names: Vec<(Seat, String)>,
@@ -90,7 +90,7 @@ struct Header {
     deck: Option<Deck>,
 }
 
-impl Header {
+impl HeaderLines {
     /// Reads to the line `play`, or to the end; says whether it was there.
     fn read<'a>(lines: &mut impl Iterator<Item = (usize, &'a str)>) -> Result<(Setup, bool), RecordError> {
         let (number, first) = lines.next().unwrap_or((1, ""));
@@ -102,7 +102,7 @@ impl Header {
             }
             _ => return Err(at(number, 1, RecordProblem::NoRecord)),
         }
-        let mut header = Header::default();
+        let mut header = HeaderLines::default();
         let (mut last, mut is_begun) = (number, false);
         for (number, line) in lines {
             last = number;

@@ -87,6 +87,7 @@ pub struct LogEntry {
 }
 
 /// A table with a game on it, for callers that do not know the game at compile time.
+#[derive(Clone)]
 pub struct Table {
     setup: Setup,
     played: AnyPlayed,

@@ -6,7 +6,7 @@ use std::time::{Duration, Instant};
 
 use rules::spelunke::{JokerSet, Position, Rules, Spelunke};
 use rules::{Awaits, Cup, Game, Seat};
-use solve::spelunke::{Aim, Table};
+use solve::spelunke::{Aim, TablePlay};
 
 /// The tables that are played, by what each seat brings.
 const TABLES: [&[&str]; 5] = [
@@ -29,7 +29,7 @@ fn main() {
 fn compare(jokers: &[&str], aim: Aim, games: u32) {
     let brought: Vec<JokerSet> = jokers.iter().map(|ids| JokerSet::read(ids).expect("these are jokers")).collect();
     let game = Spelunke::new(jokers.len(), Rules::default(), None, &brought, &[]).expect("this is a set-up");
-    let table = Table::new(&game).expect("there are not too many seats");
+    let table = TablePlay::new(&game).expect("there are not too many seats");
     let begun = Instant::now();
     let predicted = table.chances(&game.start(), aim);
     println!("{jokers:?} {aim:?}: the first question took {:.0} ms", begun.elapsed().as_secs_f64() * 1e3);
@@ -52,7 +52,7 @@ fn compare(jokers: &[&str], aim: Aim, games: u32) {
 }
 
 /// One whole evening, and how long the slowest decision of each seat took.
-fn play(game: &Spelunke, table: &Table, aim: Aim, cup: &mut Mixed, longest: &mut [Duration; 4]) -> Position {
+fn play(game: &Spelunke, table: &TablePlay, aim: Aim, cup: &mut Mixed, longest: &mut [Duration; 4]) -> Position {
     let mut position = game.start();
     loop {
         match game.awaits(&position) {

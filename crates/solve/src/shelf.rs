@@ -44,9 +44,9 @@ const MOST_KEPT: usize = 8;
 
 /// The solutions of a folder. Clones are the same shelf.
 #[derive(Clone)]
-pub struct Shelf(Arc<Inner>);
+pub struct Shelf(Arc<ShelfInner>);
 
-struct Inner {
+struct ShelfInner {
     folder: PathBuf,
     /// What has been read or solved already, by the name of its file.
     kept: Mutex<HashMap<String, Arc<dyn Any + Send + Sync>>>,
@@ -55,7 +55,7 @@ struct Inner {
 impl Shelf {
     /// The shelf in this folder, which need not be there yet.
     pub fn new(folder: PathBuf) -> Shelf {
-        Shelf(Arc::new(Inner { folder, kept: Mutex::default() }))
+        Shelf(Arc::new(ShelfInner { folder, kept: Mutex::default() }))
     }
 
     /// The folder.
@@ -146,18 +146,18 @@ fn name<G: Solvable>(game: &G) -> String {
 }
 
 impl Solvable for Exactly {
-    type Solution = exactly::Solution;
+    type Solution = exactly::ExactlySolution;
     const ID: &'static str = "exactly";
 
     fn switches(&self) -> String {
         self.rules().write()
     }
 
-    fn solve(&self, threads: usize, watch: Watch) -> Result<exactly::Solution, Unsolvable> {
+    fn solve(&self, threads: usize, watch: Watch) -> Result<exactly::ExactlySolution, Unsolvable> {
         if self.is_for_two() { exactly::solve(self.rules(), threads, watch) } else { Err(Unsolvable::Seats) }
     }
 
-    fn pack<'a>(&self, solution: &'a exactly::Solution) -> (Header, &'a [u32]) {
+    fn pack<'a>(&self, solution: &'a exactly::ExactlySolution) -> (Header, &'a [u32]) {
         let header = Header {
             game: Self::ID.to_owned(),
             seats: self.seats(),
@@ -168,24 +168,24 @@ impl Solvable for Exactly {
         (header, solution.payload())
     }
 
-    fn unpack(&self, header: &Header, values: Vec<u32>) -> Option<exactly::Solution> {
-        exactly::Solution::from_payload(self.rules(), header.proof, header.round?, values)
+    fn unpack(&self, header: &Header, values: Vec<u32>) -> Option<exactly::ExactlySolution> {
+        exactly::ExactlySolution::from_payload(self.rules(), header.proof, header.round?, values)
     }
 }
 
 impl Solvable for Pot {
-    type Solution = pot::Solution;
+    type Solution = pot::PotSolution;
     const ID: &'static str = "pot";
 
     fn switches(&self) -> String {
         self.rules().write()
     }
 
-    fn solve(&self, threads: usize, watch: Watch) -> Result<pot::Solution, Unsolvable> {
+    fn solve(&self, threads: usize, watch: Watch) -> Result<pot::PotSolution, Unsolvable> {
         if self.is_for_two() { pot::solve(self.rules(), threads, watch) } else { Err(Unsolvable::Seats) }
     }
 
-    fn pack<'a>(&self, solution: &'a pot::Solution) -> (Header, &'a [u32]) {
+    fn pack<'a>(&self, solution: &'a pot::PotSolution) -> (Header, &'a [u32]) {
         let header = Header {
             game: Self::ID.to_owned(),
             seats: self.seats(),
@@ -196,7 +196,7 @@ impl Solvable for Pot {
         (header, solution.payload())
     }
 
-    fn unpack(&self, header: &Header, values: Vec<u32>) -> Option<pot::Solution> {
-        pot::Solution::from_payload(self.rules(), header.proof, values)
+    fn unpack(&self, header: &Header, values: Vec<u32>) -> Option<pot::PotSolution> {
+        pot::PotSolution::from_payload(self.rules(), header.proof, values)
     }
 }

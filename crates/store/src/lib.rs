@@ -27,6 +27,7 @@ mod event;
 pub mod ids;
 mod maintenance;
 pub mod meters;
+mod migrations;
 mod people;
 mod postgres;
 mod presence;

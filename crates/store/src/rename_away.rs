@@ -7,7 +7,7 @@ use crate::maintenance::MaintenanceConnection;
 use crate::{Database, OpenError, Store, StoreError};
 
 /// Middle part of the new name, before the stamp.
-const ASIDE: &str = "before";
+const INFIX: &str = "before";
 
 /// Why a store could not be renamed. It is where it was.
 #[derive(Debug, thiserror::Error)]
@@ -35,10 +35,10 @@ pub async fn rename_away(database: &Database, stamp: &str) -> Result<Option<Stri
         }
         Database::Postgres(_) => {
             let mut connection = MaintenanceConnection::open(database).await?;
-            let aside = format!("knobel_{ASIDE}_{stamp}");
-            let is_there = rename_schema(&mut connection, &aside).await?;
+            let new_name = format!("knobel_{INFIX}_{stamp}");
+            let is_there = rename_schema(&mut connection, &new_name).await?;
             connection.close().await?;
-            Ok(is_there.then_some(aside))
+            Ok(is_there.then_some(new_name))
         }
     }
 }
@@ -49,23 +49,23 @@ fn rename(path: &Path, stamp: &str) -> Result<String, io::Error> {
         name.push(suffix);
         name.into()
     };
-    let aside = format!(".{ASIDE}-{stamp}");
+    let new_name = format!(".{INFIX}-{stamp}");
     for suffix in ["-wal", "-shm"] {
         if named(suffix).exists() {
-            std::fs::rename(named(suffix), named(&format!("{aside}{suffix}")))?;
+            std::fs::rename(named(suffix), named(&format!("{new_name}{suffix}")))?;
         }
     }
-    std::fs::rename(path, named(&aside))?;
-    Ok(named(&aside).display().to_string())
+    std::fs::rename(path, named(&new_name))?;
+    Ok(named(&new_name).display().to_string())
 }
 
-async fn rename_schema(connection: &mut MaintenanceConnection, aside: &str) -> Result<bool, StoreError> {
+async fn rename_schema(connection: &mut MaintenanceConnection, new_name: &str) -> Result<bool, StoreError> {
     let MaintenanceConnection::Postgres(connection) = connection else { return Ok(false) };
     let is_there: bool =
         sqlx::query_scalar("SELECT to_regnamespace('knobel') IS NOT NULL").fetch_one(&mut **connection).await?;
     if is_there {
         // The name consists of constants and digits.
-        let rename = sqlx::AssertSqlSafe(format!("ALTER SCHEMA knobel RENAME TO {aside}"));
+        let rename = sqlx::AssertSqlSafe(format!("ALTER SCHEMA knobel RENAME TO {new_name}"));
         sqlx::query(rename).execute(&mut **connection).await?;
     }
     Ok(is_there)

@@ -2,7 +2,7 @@
 //! transaction, which the database unpacks. So a commit takes few round trips, however many appends share it.
 
 use serde::Serialize;
-use sqlx::FromRow;
+use sqlx::{ColumnIndex, Decode, FromRow, Row, Type};
 
 use crate::columns::{about_from, about_text, from_hex, hex, id_from, stage_from, stage_number};
 use crate::conflict_check::AcceptedRows;
@@ -28,7 +28,6 @@ pub(crate) fn person_from((id, name, link): PersonRow) -> Result<Person, StoreEr
 }
 
 /// A row of the index with its people.
-#[derive(FromRow)]
 #[expect(clippy::struct_excessive_bools, reason = "one field a column")]
 pub(crate) struct TableRow {
     id: Vec<u8>,
@@ -45,6 +44,33 @@ pub(crate) struct TableRow {
     is_archived: bool,
     /// JSON: ids in hexadecimal, each with 1 if the table waits for that person and else 0.
     people: String,
+}
+
+impl<'r, R: Row> FromRow<'r, R> for TableRow
+where
+    &'static str: ColumnIndex<R>,
+    Vec<u8>: Decode<'r, R::Database> + Type<R::Database>,
+    String: Decode<'r, R::Database> + Type<R::Database>,
+    i64: Decode<'r, R::Database> + Type<R::Database>,
+    bool: Decode<'r, R::Database> + Type<R::Database>,
+{
+    fn from_row(row: &'r R) -> sqlx::Result<TableRow> {
+        Ok(TableRow {
+            id: row.try_get("id")?,
+            game: row.try_get("game")?,
+            name: row.try_get("name")?,
+            stage: row.try_get("stage")?,
+            is_public: row.try_get("is_public")?,
+            code: row.try_get("code")?,
+            seats: row.try_get("seats")?,
+            taken: row.try_get("taken")?,
+            has_real_dice: row.try_get("has_real_dice")?,
+            awaits_bot: row.try_get("awaits_bot")?,
+            touched: row.try_get("touched")?,
+            is_archived: row.try_get("is_archived")?,
+            people: row.try_get("people")?,
+        })
+    }
 }
 
 impl TableRow {

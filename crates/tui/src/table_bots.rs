@@ -5,7 +5,7 @@ use play::{QuickCup, Sitter, Table};
 use rules::Seat;
 use solve::Shelf;
 
-/// All bots that have played at a table, one of each kind.
+/// The bots of a table, one of each kind that has played there.
 pub struct TableBots {
     bots: Vec<Box<dyn TableBot>>,
     /// Where perfect bots find the solution of the table.

@@ -23,16 +23,14 @@ const MOST_RANKED: usize = 6;
 pub(crate) enum WorkerReply {
     /// The bot's move; `None` if none was awaited.
     Move(usize, Option<String>),
-    /// What the coach would do.
     Hint(usize, Hint),
-    /// So much of a game has been looked through, from 0 to 1.
+    /// The reviewed part of a game, from 0 to 1.
     Progress(f64),
     Review(Box<Review>),
     /// The worker panicked, or could not read the record.
     Failed,
 }
 
-/// What the coach is asked.
 enum CoachRequest {
     Hint(usize, String),
     Review(String),

@@ -17,7 +17,7 @@ pub enum Lang {
 }
 
 impl Lang {
-    /// Both.
+    /// All languages, in the order of the message files.
     pub const ALL: [Lang; 2] = [Lang::De, Lang::En];
 
     /// Its two-letter code.
@@ -137,7 +137,7 @@ pub fn say(lang: Lang, key: &str, args: &[(&str, Arg)]) -> String {
     bundle.format_pattern(pattern, Some(&values), &mut Vec::new()).into_owned()
 }
 
-/// Whether a language has a message with this key.
+/// True if a language has a message with this key.
 pub fn has(lang: Lang, key: &str) -> bool {
     BUNDLES[lang as usize].has_message(key)
 }

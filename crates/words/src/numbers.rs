@@ -8,7 +8,7 @@ pub fn share(part: usize, of: usize) -> f64 {
     part as f64 / of.max(1) as f64
 }
 
-/// A number with so many digits behind the comma, thousands set apart, and a real minus.
+/// A number with `digits` digits behind the comma, thousands set apart, and a real minus.
 pub fn number(lang: Lang, value: f64, digits: usize) -> String {
     if !value.is_finite() {
         return "–".to_owned();

@@ -1,4 +1,4 @@
-//! What went wrong, in a sentence.
+//! Errors of records, set-ups and moves, as sentences.
 
 use play::{GameId, LoadError, RecordError, RecordProblem, Refusal, Refused, SetupProblem};
 use rules::rollnbump::DeckError;

@@ -1,4 +1,4 @@
-//! The rules as we play them.
+//! The rule pages of the games.
 
 use play::{GameId, for_game};
 

@@ -1,4 +1,4 @@
-//! What lies on a table and what happens there, told in words.
+//! Sentences about a table: the board, moves as choices, events, what is awaited, the result.
 
 use play::{Actor, Awaited, Playable, Played, Ranking, Sitter, Standing, Table, TableOutcome, for_played};
 use rules::{Seat, SeatSet, Thrower};
@@ -9,7 +9,7 @@ use crate::{Lang, say};
 /// The kinds of bots that have a name in words; a record may hold others.
 const KNOWN_BOTS: [&str; 4] = ["random", "thumb", "sharp", "perfect"];
 
-/// What the seats are called.
+/// Names of the seats.
 #[derive(Clone, Debug)]
 pub struct Names(Vec<String>);
 
@@ -27,7 +27,7 @@ impl Names {
         Names(names.collect())
     }
 
-    /// What a seat is called; nobody sits on a seat that is not there.
+    /// What a seat is called; `?` if there is no such seat.
     pub fn get(&self, seat: Seat) -> &str {
         self.0.get(seat.index()).map_or("?", String::as_str)
     }
@@ -40,21 +40,21 @@ pub fn bot_name(lang: Lang, kind: &str) -> String {
 }
 
 /// An event, ready to be told: a key, and what its message has places for.
-pub(crate) struct Told {
+pub(crate) struct EventMessage {
     pub(crate) key: &'static str,
     pub(crate) args: Vec<(&'static str, Arg)>,
 }
 
-impl Told {
-    pub(crate) fn plain(key: &'static str) -> Told {
-        Told { key, args: Vec::new() }
+impl EventMessage {
+    pub(crate) fn plain(key: &'static str) -> EventMessage {
+        EventMessage { key, args: Vec::new() }
     }
 
-    pub(crate) fn with(key: &'static str, name: &'static str, value: impl Into<Arg>) -> Told {
-        Told { key, args: vec![(name, value.into())] }
+    pub(crate) fn with(key: &'static str, name: &'static str, value: impl Into<Arg>) -> EventMessage {
+        EventMessage { key, args: vec![(name, value.into())] }
     }
 
-    pub(crate) fn and(mut self, name: &'static str, value: impl Into<Arg>) -> Told {
+    pub(crate) fn and(mut self, name: &'static str, value: impl Into<Arg>) -> EventMessage {
         self.args.push((name, value.into()));
         self
     }
@@ -65,14 +65,14 @@ pub(crate) trait Telling: Playable {
     /// The rule page in German and in English, as [`Lang::ALL`] has them.
     const RULE_PAGES: [&'static str; 2];
 
-    /// The move, for `…-do-…` (as a choice) and `…-did-…` (as a sentence about somebody).
-    fn tell_move(&self, lang: Lang, names: &Names, played: Self::Move) -> Told;
+    /// The move, for `…-do-…` (as a choice) and `…-did-…` (as a sentence about the seat).
+    fn tell_move(&self, lang: Lang, names: &Names, played: Self::Move) -> EventMessage;
     /// The move as a choice, where what it means depends on the position; otherwise as everywhere.
-    fn tell_choice(&self, lang: Lang, names: &Names, _position: &Self::Position, played: Self::Move) -> Told {
+    fn tell_choice(&self, lang: Lang, names: &Names, _position: &Self::Position, played: Self::Move) -> EventMessage {
         self.tell_move(lang, names, played)
     }
     /// The throw, for `…-threw-…`.
-    fn tell_throw(&self, lang: Lang, thrown: Self::Throw) -> Told;
+    fn tell_throw(&self, lang: Lang, thrown: Self::Throw) -> EventMessage;
     /// What lies there, line by line.
     fn tell_board(&self, lang: Lang, names: &Names, position: &Self::Position) -> Vec<String>;
     /// How a throw of real dice is typed, by example.
@@ -118,7 +118,7 @@ pub fn log(lang: Lang, table: &Table, names: &Names) -> Vec<String> {
     end_of_log(lang, table, names, usize::MAX)
 }
 
-/// The same for the last events only, so many at the most.
+/// The same for the last `most` events.
 pub fn end_of_log(lang: Lang, table: &Table, names: &Names, most: usize) -> Vec<String> {
     let from = table.events().saturating_sub(most);
     let told = table.log().into_iter().enumerate().skip(from).map(|(index, entry)| {
@@ -133,7 +133,7 @@ pub fn end_of_log(lang: Lang, table: &Table, names: &Names, most: usize) -> Vec<
     told.collect()
 }
 
-/// Who has won, and how much everybody has; nothing before the end.
+/// Winners, losers and bonus eyes as sentences; `None` before the end.
 pub fn result(lang: Lang, table: &Table, names: &Names) -> Option<String> {
     let TableOutcome::Result(outcome, ranking) = table.outcome()? else { return Some(say!(lang, "result-none")) };
     let all_of = |seats: SeatSet| seats.iter().map(|seat| names.get(seat).to_owned()).collect::<Vec<_>>();

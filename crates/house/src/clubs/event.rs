@@ -1,24 +1,12 @@
 //! What happens in a club, as it is kept: JSON, one event a line of its log.
 
-use std::fmt;
-
 use play::GameId;
 use serde::{Deserialize, Serialize};
 
 use super::avatar::Avatar;
 use super::state::Belongs;
+pub use crate::tables::MemberId;
 use store::ids::{LinkId, PersonId, TableId};
-
-/// Somebody in a club, by a number that is theirs for good.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
-#[serde(transparent)]
-pub struct MemberId(pub u32);
-
-impl fmt::Display for MemberId {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.0.fmt(f)
-    }
-}
 
 /// How seats were put in order (S-47).
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]

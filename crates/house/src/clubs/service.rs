@@ -1,26 +1,25 @@
-//! The clubs of the house: in memory as their logs have them, changed by one append at a time.
+//! Commands to clubs, and their evenings at tables.
 
-use std::collections::HashMap;
-use std::sync::{Arc, Mutex as PlainMutex, MutexGuard as PlainGuard, PoisonError};
-use std::time::{Duration, Instant};
+use std::sync::Arc;
+use std::time::Duration;
 
 use play::GameId;
-use tokio::sync::{Mutex, OwnedMutexGuard, watch};
+use store::ids::{ClubId, LinkId, LogId, PersonId, TableId};
+use store::{Append, AppendError, NewEvent, StoreError};
 
 use super::avatar::Avatar;
 use super::command::ClubCommand;
 use super::evening::Evening;
-use super::event::{ClubEvent, MemberId};
+use super::event::ClubEvent;
 use super::result::of_table;
-use super::state::{Belongs, Club, Unplayable};
+use super::state::{Belongs, Club};
 use crate::ClubRefusal;
-use crate::tables::{AtClub, Chair, ClubChair, Command, HostDie, House, HouseError, Opening, TableRefused};
-use store::ids::{ClubId, LinkId, PersonId, TableId};
-use store::{Append, AppendError, NewEvent, Store, StoreError};
+use crate::log_cache::{Decision, LogCache, LogError, Never, Unplayable};
+use crate::tables::{
+    AtClub, Chair, ClubChair, Command, HostDie, House, HouseError, MemberId, Opening, TableRefused, run_to_completion,
+};
 
-/// How often a wish is tried when somebody else is always quicker.
-pub(super) const MOST_TRIES: usize = 16;
-/// How long a club stays in memory when nobody looks at it.
+/// How long a club stays in memory after it was last asked for.
 const FORGET_AFTER: Duration = Duration::from_secs(600);
 
 /// Why a club cannot be had or changed.
@@ -44,6 +43,24 @@ pub enum ClubError {
     /// The store does not answer.
     #[error(transparent)]
     Store(#[from] StoreError),
+}
+
+impl From<LogError<ClubError>> for ClubError {
+    fn from(error: LogError<ClubError>) -> ClubError {
+        match error {
+            LogError::NoLog => ClubError::NoClub,
+            LogError::TooLate => ClubError::TooLate,
+            LogError::Refused(error) => error,
+            LogError::Unplayable(error) => ClubError::Unplayable(error),
+            LogError::Store(error) => ClubError::Store(error),
+        }
+    }
+}
+
+impl From<LogError<Never>> for ClubError {
+    fn from(error: LogError<Never>) -> ClubError {
+        error.of_reading::<ClubError>().into()
+    }
 }
 
 impl From<ClubRefusal> for ClubError {
@@ -76,40 +93,29 @@ pub enum LateComer {
     Guest(String),
 }
 
-/// A club in memory.
-struct Kept {
-    club: Arc<Mutex<Arc<Club>>>,
-    /// The number of its last event, as far as this server has heard.
-    heard: watch::Receiver<u64>,
-    touched: Instant,
-}
-
-/// The clubs. Cheap to clone.
+/// The clubs of a house. Clones are the same clubs.
 #[derive(Clone)]
 pub struct Clubs(Arc<Inner>);
 
 struct Inner {
     house: House,
-    kept: PlainMutex<HashMap<ClubId, Kept>>,
+    cache: LogCache<Club>,
 }
 
 impl Clubs {
-    /// The clubs of a house. They listen for games that come to their end.
+    /// The clubs of a house. From now on they note the results of games that come to their end at this server.
     pub fn new(house: House) -> Clubs {
-        let mut ended = house.ended();
-        let clubs = Clubs(Arc::new(Inner { house, kept: PlainMutex::default() }));
+        let mut ended = house.ended_games();
+        let cache = LogCache::new(house.store().clone());
+        let clubs = Clubs(Arc::new(Inner { house, cache }));
         let listening = Arc::downgrade(&clubs.0);
         tokio::spawn(async move {
-            loop {
-                match ended.recv().await {
-                    Ok(table) => {
-                        let Some(inner) = listening.upgrade() else { return };
-                        Clubs(inner).note_table(table).await;
-                    }
-                    // What was missed is noted when somebody looks at the club.
-                    Err(tokio::sync::broadcast::error::RecvError::Lagged(_)) => {}
-                    Err(tokio::sync::broadcast::error::RecvError::Closed) => return,
-                }
+            while let Some(game) = ended.recv().await {
+                let Some(clubs) = listening.upgrade().map(Clubs) else { return };
+                tokio::spawn(async move {
+                    clubs.note_result(game.table).await;
+                    drop(game.noted);
+                });
             }
         });
         clubs
@@ -119,72 +125,13 @@ impl Clubs {
         &self.0.house
     }
 
-    fn store(&self) -> &Store {
-        self.0.house.store()
+    pub(super) fn cache(&self) -> &LogCache<Club> {
+        &self.0.cache
     }
 
-    /// A club as it is now, locked: as long as somebody holds it, this server changes nothing there.
-    pub async fn club(&self, id: ClubId) -> Result<OwnedMutexGuard<Arc<Club>>, ClubError> {
-        let Some((club, heard)) = self.known(id) else { return self.load(id).await };
-        let mut club = club.lock_owned().await;
-        // Another server may have written meanwhile, and word of it may still be on its way.
-        let last = self.store().last_by_anyone(id).await?.unwrap_or(0).max(heard);
-        if last > club.seq {
-            self.catch_up(&mut club).await?;
-        }
-        // What has been deleted has nothing to catch up with.
-        if last > club.seq {
-            self.forget(id);
-            return self.load(id).await;
-        }
-        Ok(club)
-    }
-
-    fn known(&self, id: ClubId) -> Option<(Arc<Mutex<Arc<Club>>>, u64)> {
-        let mut kept = lock(&self.0.kept);
-        let kept = kept.get_mut(&id)?;
-        kept.touched = Instant::now();
-        let heard = *kept.heard.borrow();
-        Some((Arc::clone(&kept.club), heard))
-    }
-
-    async fn load(&self, id: ClubId) -> Result<OwnedMutexGuard<Arc<Club>>, ClubError> {
-        // Watching begins before reading, so that nothing falls in between.
-        let heard = self.store().watch(id);
-        let events = self.store().read(id, 0).await?;
-        // A table's log is no club's, whoever asks for it.
-        if events.first().is_none_or(|event| !event.text.starts_with("{\"founded\"")) {
-            return Err(ClubError::NoClub);
-        }
-        let loaded = Club::replay(id, &events)?.ok_or(ClubError::NoClub)?;
-        let club = {
-            let mut kept = lock(&self.0.kept);
-            let kept = kept.entry(id).or_insert_with(|| Kept {
-                club: Arc::new(Mutex::new(Arc::new(loaded))),
-                heard,
-                touched: Instant::now(),
-            });
-            Arc::clone(&kept.club)
-        };
-        Ok(club.lock_owned().await)
-    }
-
-    /// Forgets a club that is no longer what it was in memory.
-    pub(super) fn forget(&self, id: ClubId) {
-        lock(&self.0.kept).remove(&id);
-    }
-
-    async fn catch_up(&self, club: &mut Arc<Club>) -> Result<(), ClubError> {
-        let events = self.store().read(club.id, club.seq).await?;
-        let mut after = Club::clone(club);
-        after.catch_up(&events)?;
-        *club = Arc::new(after);
-        Ok(())
-    }
-
-    /// A club as it is now, to look at.
+    /// A club as it is now.
     pub async fn look(&self, id: ClubId) -> Result<Arc<Club>, ClubError> {
-        Ok(Arc::clone(&*self.club(id).await?))
+        Ok(self.0.cache.newest(id).await?.state)
     }
 
     /// The club that a link for members leads to.
@@ -195,78 +142,42 @@ impl Clubs {
 
     /// Founds a club.
     pub async fn found(&self, person: PersonId, name: String, founder: String) -> Result<ClubId, ClubError> {
-        let avatar = Avatar::random(&mut self.house().cup(), &[]);
+        let avatar = Avatar::random(&mut self.0.house.cup(), &[]);
         let event = ClubEvent::Founded { name, link: LinkId::random(), founder, avatar, person };
         let id = ClubId::random();
         let club = Club::founded(id, &event).map_err(|_| ClubError::NoClub)?;
         let events = vec![NewEvent { by: Some(person), text: event.to_text() }];
         let append = Append { log: id.into(), expected: 0, events, card: club.card() };
-        match self.store().append(append).await {
+        match self.0.house.store().append(append).await {
             Ok(_) => Ok(id),
             Err(AppendError::Conflict) => Err(ClubError::TooLate),
             Err(AppendError::Failed(error)) => Err(error.into()),
         }
     }
 
-    /// Does what a person asks for, and returns the number of the last event when that is durable. When somebody else was
-    /// quicker, it is decided anew.
-    pub async fn ask(&self, id: ClubId, person: PersonId, wish: ClubCommand) -> Result<u64, ClubError> {
-        let cup = self.house().cup();
+    /// Carries out a person's command; gives the club after it, which is durable.
+    pub async fn ask(&self, id: ClubId, person: PersonId, command: ClubCommand) -> Result<Arc<Club>, ClubError> {
+        let cup = self.0.house.cup();
         self.change(id, Some(person), move |club| {
-            club.decide(person, wish.clone(), store::clock::now(), &mut cup.clone())
+            club.decide(person, command.clone(), store::clock::now(), &mut cup.clone())
         })
         .await
     }
 
-    /// Changes a club as long as a decision holds, to its end even if whoever asked has left.
+    /// Appends what `decide` makes of the club as it is, to its end even if the caller is dropped.
     pub(super) async fn change(
         &self,
         id: ClubId,
         by: Option<PersonId>,
-        decide: impl Fn(&Club) -> Result<Vec<ClubEvent>, ClubRefusal> + Send + 'static,
-    ) -> Result<u64, ClubError> {
+        decide: impl Fn(&Club) -> Result<Vec<ClubEvent>, ClubRefusal> + Send + Sync + 'static,
+    ) -> Result<Arc<Club>, ClubError> {
         let clubs = self.clone();
         let changing = tokio::spawn(async move {
-            let mut club = clubs.club(id).await?;
-            for _ in 0..MOST_TRIES {
-                let events = decide(&club)?;
-                if let Some(seq) = clubs.append(&mut club, by, &events).await? {
-                    return Ok(seq);
-                }
-                clubs.catch_up(&mut club).await?;
-            }
-            Err(ClubError::TooLate)
+            clubs.look(id).await?;
+            let changed = clubs.0.cache.change(id, |club| Ok::<_, ClubError>(club.decision(by, &decide(club)?)?));
+            changed.await.map_err(ClubError::from)
         });
         changing.await.unwrap_or(Err(ClubError::House(HouseError::Broken)))
-    }
-
-    /// Appends events; nothing if somebody else was quicker.
-    async fn append(
-        &self,
-        club: &mut Arc<Club>,
-        by: Option<PersonId>,
-        events: &[ClubEvent],
-    ) -> Result<Option<u64>, ClubError> {
-        if events.is_empty() {
-            return Ok(Some(club.seq));
-        }
-        let mut after = Club::clone(club);
-        for event in events {
-            after.apply(by, event).map_err(|error| {
-                tracing::error!(club = %club.id, %error, "a decision cannot be applied");
-                ClubError::House(HouseError::Broken)
-            })?;
-        }
-        let new = events.iter().map(|event| NewEvent { by, text: event.to_text() }).collect();
-        let append = Append { log: club.id.into(), expected: club.seq, events: new, card: after.card() };
-        match self.store().append(append).await {
-            Ok(seq) => {
-                *club = Arc::new(after);
-                Ok(Some(seq))
-            }
-            Err(AppendError::Conflict) => Ok(None),
-            Err(AppendError::Failed(error)) => Err(error.into()),
-        }
     }
 
     // An evening at its table.
@@ -338,27 +249,40 @@ impl Clubs {
         came.await.map(drop)
     }
 
-    /// Notes the result of whatever the club's evening plays, if it has come to its end; whoever looks at the club makes sure.
-    pub async fn settle(&self, id: ClubId) {
-        let tables: Vec<TableId> = match self.look(id).await {
-            Ok(club) => {
-                let evening = club.open_evening();
-                let running = evening.and_then(|evening| evening.running.as_ref()).map(|running| running.table);
-                let last = evening.and_then(|evening| evening.games.last()).and_then(|game| game.table);
-                running.into_iter().chain(last).collect()
+    /// Deletes a club or a table for ever; true if there was one.
+    pub async fn delete(&self, log: LogId) -> Result<bool, HouseError> {
+        let clubs = self.clone();
+        run_to_completion(async move {
+            let held = clubs.0.cache.hold(log.of_club()).await;
+            let was_there = clubs.0.house.delete(log.of_table()).await;
+            clubs.0.cache.forget(held);
+            was_there
+        })
+        .await
+    }
+
+    /// Background maintenance: forgets idle clubs and notes results that were missed.
+    pub async fn tidy(&self) {
+        self.0.cache.forget_idle(FORGET_AFTER);
+        self.note_missed_results().await;
+    }
+
+    /// Notes results that no server has noted, of clubs that are in memory: a server may have ended between the last move and
+    /// the noting.
+    async fn note_missed_results(&self) {
+        for club in self.0.cache.in_memory() {
+            let running = club.open_evening().and_then(|evening| evening.running.as_ref());
+            if let Some(running) = running {
+                self.note_result(running.table).await;
             }
-            Err(_) => return,
-        };
-        for table in tables {
-            self.note_table(table).await;
         }
     }
 
     /// Notes how a table's game ended, once.
-    async fn note_table(&self, table: TableId) {
+    async fn note_result(&self, table: TableId) {
         let (id, evening, game, lines, is_over) = match self.0.house.table(table).await {
-            Ok(room) => match &room.club {
-                Some(at) => (at.club, at.evening, room.game_id(), of_table(&room), room.is_over()),
+            Ok(table) => match &table.club {
+                Some(at) => (at.club, at.evening, table.game_id(), of_table(&table), table.is_over()),
                 None => return,
             },
             Err(error) => {
@@ -398,11 +322,20 @@ impl Clubs {
             tracing::warn!(%table, %error, "a club could not note a result");
         }
     }
+}
 
-    /// Forgets clubs that nobody has looked at for a while.
-    pub fn tidy(&self) {
-        let is_wanted = |kept: &Kept| Arc::strong_count(&kept.club) > 1 || kept.touched.elapsed() < FORGET_AFTER;
-        lock(&self.0.kept).retain(|_, kept| is_wanted(kept));
+impl Club {
+    /// These events, and the club after them.
+    fn decision(&self, by: Option<PersonId>, events: &[ClubEvent]) -> Result<Decision<Club>, ClubError> {
+        let mut after = self.clone();
+        for event in events {
+            after.apply(by, event).map_err(|error| {
+                tracing::error!(club = %self.id, %error, "a decision cannot be applied");
+                ClubError::House(HouseError::Broken)
+            })?;
+        }
+        let events = events.iter().map(|event| NewEvent { by, text: event.to_text() }).collect();
+        Ok(Decision { events, after })
     }
 }
 
@@ -449,9 +382,4 @@ fn chair_of(club: &Club, member: MemberId, host: PersonId, nameless: &str) -> Ch
 fn club_chair(club: &Club, evening: &Evening, member: MemberId, game: GameId) -> ClubChair {
     let bonus = if game.takes_jokers() { club.bonus_of(member, evening.number) } else { 0 };
     ClubChair { member: Some(member), bonus }
-}
-
-/// Nothing that is done under this lock can panic, so what it guards is whole even if it ever did.
-fn lock<T>(mutex: &PlainMutex<T>) -> PlainGuard<'_, T> {
-    mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }

@@ -9,16 +9,9 @@ use super::avatar::Avatar;
 use super::evening::{Correction, Evening, PlayedGame, Running};
 use super::event::{ClubEvent, HouseRules, Line, MemberId, game_of};
 use super::season::Season;
+use crate::log_cache::{LogState, Unplayable};
 use store::ids::{ClubId, LinkId, PersonId, TableId};
 use store::{About, LobbyCard, Stage, StoredEvent};
-
-/// Events that do not make a club: the store has been tampered with, or a newer version wrote them.
-#[derive(Debug, thiserror::Error)]
-#[error("event {seq} of the club cannot be replayed: {why}")]
-pub struct Unplayable {
-    seq: u64,
-    why: String,
-}
 
 /// How somebody belongs to a club.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -87,25 +80,45 @@ pub struct Club {
     pub seasons: Vec<Season>,
 }
 
+impl LogState for Club {
+    type Id = ClubId;
+
+    fn id(&self) -> ClubId {
+        self.id
+    }
+
+    fn seq(&self) -> u64 {
+        self.seq
+    }
+
+    fn card(&self) -> LobbyCard {
+        Club::card(self)
+    }
+
+    fn replay(id: ClubId, events: &[StoredEvent]) -> Result<Option<Club>, Unplayable> {
+        Club::replay(id, events)
+    }
+
+    fn fold(&mut self, event: &StoredEvent) -> Result<(), Unplayable> {
+        let read = ClubEvent::read(&event.text).map_err(|error| error.to_string());
+        let applied = read.and_then(|read| self.apply(event.by, &read));
+        applied.map_err(|why| Unplayable { seq: event.seq, why })
+    }
+}
+
 impl Club {
     /// The club that these events lead to; nothing if there are none.
     pub fn replay(id: ClubId, events: &[StoredEvent]) -> Result<Option<Club>, Unplayable> {
         let Some((first, more)) = events.split_first() else { return Ok(None) };
+        // A table's log is no club's, whoever asks for it.
+        if !first.text.starts_with("{\"founded\"") {
+            return Ok(None);
+        }
         let founded = ClubEvent::read(&first.text).map_err(|error| error.to_string());
         let club = founded.and_then(|event| Club::founded(id, &event));
         let mut club = club.map_err(|why| Unplayable { seq: first.seq, why })?;
-        club.catch_up(more)?;
+        more.iter().try_for_each(|event| club.fold(event))?;
         Ok(Some(club))
-    }
-
-    /// Takes events that another server may have written.
-    pub fn catch_up(&mut self, events: &[StoredEvent]) -> Result<(), Unplayable> {
-        for event in events {
-            let read = ClubEvent::read(&event.text).map_err(|error| error.to_string());
-            let applied = read.and_then(|read| self.apply(event.by, &read));
-            applied.map_err(|why| Unplayable { seq: event.seq, why })?;
-        }
-        Ok(())
     }
 
     /// A club that has just been founded.

@@ -1,11 +1,12 @@
 //! What happens around a game: sitting down, starting, agreeing. The game's own events are kept in their notation; these
 //! stand beside them as JSON.
 
+use std::fmt;
+
 use play::GameId;
 use rules::spelunke::JokerSet;
 use serde::{Deserialize, Serialize};
 
-use crate::clubs::MemberId;
 use store::ids::{ClubId, PersonId, TableId};
 
 /// Who a chair is for, before the game.
@@ -62,6 +63,17 @@ pub enum HostDie {
     Cup,
     /// The club's real die: the host enters what it shows.
     Real,
+}
+
+/// Somebody in a club, by a number that is theirs for good.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct MemberId(pub u32);
+
+impl fmt::Display for MemberId {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.fmt(f)
+    }
 }
 
 /// What a club knows of a chair at its table.

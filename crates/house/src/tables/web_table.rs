@@ -6,18 +6,12 @@ use rules::rollnbump::Deck;
 use rules::spelunke::JokerSet;
 use rules::{Awaits, Seat, Thrower};
 
+use super::command::STAND_IN;
 use super::event::{AtClub, Chair, HostDie, HouseEvent, Opening};
 use crate::analysis::Solutions;
+use crate::log_cache::{Decision, LogState, Unplayable};
 use store::ids::{PersonId, TableId};
 use store::{About, LobbyCard, Stage, StoredEvent};
-
-/// Events that do not make a table: the store has been tampered with, or a newer version wrote them.
-#[derive(Debug, thiserror::Error)]
-#[error("event {seq} of the table cannot be replayed: {why}")]
-pub struct Unplayable {
-    seq: u64,
-    why: String,
-}
 
 /// An entry that somebody wants to be read differently.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -33,13 +27,12 @@ pub struct Proposal {
 }
 
 /// A table of the house.
+#[derive(Clone)]
 pub struct WebTable {
     /// Which one.
     pub id: TableId,
     /// The number of its last event.
     pub seq: u64,
-    /// Whether everything that has happened here is kept. If not, nobody may see it: the store knows the truth.
-    pub(super) is_settled: bool,
     /// How it was wished for.
     pub opening: Opening,
     /// Who opened it; nobody for a record that was loaded.
@@ -66,6 +59,30 @@ pub struct WebTable {
     pub is_loaded: bool,
     /// Who came and went before the game, newest last.
     pub arrivals: Vec<HouseEvent>,
+}
+
+impl LogState for WebTable {
+    type Id = TableId;
+
+    fn id(&self) -> TableId {
+        self.id
+    }
+
+    fn seq(&self) -> u64 {
+        self.seq
+    }
+
+    fn card(&self) -> LobbyCard {
+        WebTable::card(self)
+    }
+
+    fn replay(id: TableId, events: &[StoredEvent]) -> Result<Option<WebTable>, Unplayable> {
+        WebTable::replay(id, events)
+    }
+
+    fn fold(&mut self, event: &StoredEvent) -> Result<(), Unplayable> {
+        self.apply(event.by, &event.text).map_err(|why| Unplayable { seq: event.seq, why })
+    }
 }
 
 impl WebTable {
@@ -107,7 +124,6 @@ impl WebTable {
         Some(WebTable {
             id,
             seq: 1,
-            is_settled: true,
             host,
             chairs: opening.chairs.clone(),
             is_closed: false,
@@ -124,7 +140,12 @@ impl WebTable {
         })
     }
 
-    /// Takes an event that has been kept, or is about to be.
+    /// This table, and no events.
+    pub(super) fn unchanged(&self) -> Decision<WebTable> {
+        Decision { events: Vec::new(), after: self.clone() }
+    }
+
+    /// Folds one event in.
     pub(super) fn apply(&mut self, by: Option<PersonId>, text: &str) -> Result<(), String> {
         if let Some(event) = HouseEvent::read(text) {
             self.apply_house(by, event.map_err(|error| error.to_string())?)?;
@@ -247,7 +268,7 @@ impl WebTable {
             if let Chair::Person { person, name } = chair
                 && *person == barred
             {
-                let kind = super::STAND_IN.id().to_owned();
+                let kind = STAND_IN.id().to_owned();
                 *chair = if plays_on { Chair::Bot { kind, name: name.clone() } } else { Chair::Open };
             }
         }

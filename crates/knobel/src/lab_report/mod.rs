@@ -26,7 +26,7 @@ mod things;
 mod triples;
 mod turn_order;
 
-use lab::{Comparison, Counts, Plan, Summary};
+use lab::{Comparison, Plan, RunCounts, Summary};
 use maud::{Markup, html};
 use words::Lang;
 
@@ -45,7 +45,7 @@ struct ReadingReport<'a> {
 }
 
 /// The whole page.
-pub(crate) fn write(lang: Lang, plan: &Plan, counts: &Counts) -> String {
+pub(crate) fn write(lang: Lang, plan: &Plan, counts: &RunCounts) -> String {
     let reading = |summary| ReadingReport { lang, plan, summary, prefix: "", level: Level::TOP };
     let body = if let Some(comparison) = Comparison::of(plan, counts) {
         let reading = reading(&comparison.readings[0]);

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 use std::sync::atomic::AtomicBool;
 
 use bots::BotKind;
-use lab::{Compare, Comparison, Control, Counts, Jokers, Plan, Shard, Summary, Tally, simulate, things};
+use lab::{Compare, Comparison, Jokers, Plan, RunControl, RunCounts, Shard, Summary, Tally, simulate, things};
 use play::{GameId, MOST_TURNS, Setup};
 use scraper::{ElementRef, Html, Selector};
 use words::{Lang, has};
@@ -27,8 +27,8 @@ fn plan(game: GameId, seats: usize) -> Plan {
     plan
 }
 
-fn counted(plan: &Plan) -> Counts {
-    let control = Control { threads: 1, stop: &AtomicBool::new(false), progress: &|_| (), shelf: None };
+fn counted(plan: &Plan) -> RunCounts {
+    let control = RunControl { threads: 1, stop: &AtomicBool::new(false), progress: &|_| (), shelf: None };
     simulate(plan, Shard::WHOLE, &control, None).expect("nothing is written")
 }
 
@@ -48,7 +48,7 @@ fn text(element: &ElementRef<'_>) -> String {
 }
 
 /// What holds of every page.
-fn checked(lang: Lang, plan: &Plan, counts: &Counts) -> String {
+fn checked(lang: Lang, plan: &Plan, counts: &RunCounts) -> String {
     let written = write(lang, plan, counts);
     let page = Html::parse_document(&written);
     assert!(page.errors.is_empty(), "{:?}", page.errors);
@@ -196,10 +196,10 @@ fn twenty_seats_have_a_page() {
 fn a_run_without_any_game_has_a_page() {
     for game in GameId::ALL {
         let plan = plan(game, 2);
-        checked(Lang::En, &plan, &Counts::new(&plan));
+        checked(Lang::En, &plan, &RunCounts::new(&plan));
     }
     let plan = comparing(GameId::Exactly, "euros", &["2", "3"]);
-    checked(Lang::De, &plan, &Counts::new(&plan));
+    checked(Lang::De, &plan, &RunCounts::new(&plan));
 }
 
 #[test]

@@ -4,7 +4,7 @@ use std::io::Write;
 
 use bots::BotKind;
 use clap::ArgMatches;
-use lab::{Arena, ArenaProblem, Contender, Control, MOST_GAMES, Standings};
+use lab::{Arena, ArenaProblem, Contender, MOST_GAMES, RunControl, Standings};
 use play::{GameId, MOST_TURNS};
 use words::{Lang, say, setup_problem};
 
@@ -77,7 +77,7 @@ pub(crate) fn run(args: &ArenaArgs, out: &mut impl Write) -> Result<(), Failure>
     let shelf = super::perfect_shelf(kinds, std::slice::from_ref(&arena.setup), args.threads, *lang)?;
     let progress_bar = RunProgress::begin(Some(arena.blocks() * arena.setup.seats as u64), *lang);
     let progress = |games| progress_bar.bar.inc(games);
-    let control = Control {
+    let control = RunControl {
         threads: super::threads(args.threads),
         stop: &progress_bar.stop,
         progress: &progress,

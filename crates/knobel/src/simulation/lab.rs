@@ -5,7 +5,7 @@ use std::io::{BufWriter, Write};
 use std::path::{Path, PathBuf};
 
 use clap::ArgMatches;
-use lab::{Control, Counts, MOST_GAMES, Plan, PlanProblem, Shard, row_head, simulate, simulate_until, to_json};
+use lab::{MOST_GAMES, Plan, PlanProblem, RunControl, RunCounts, Shard, row_head, simulate, simulate_until, to_json};
 use play::{GameId, MOST_TURNS};
 use serde_json::Value;
 use words::{Lang, say, setup_problem};
@@ -93,7 +93,7 @@ pub(crate) fn run(args: LabArgs, out: &mut impl Write) -> Result<(), Failure> {
     let games = plan.shard_games(shard);
     let progress_bar = RunProgress::begin(until_error.is_none().then_some(games.end - games.start), lang);
     let progress = |games| progress_bar.bar.inc(games);
-    let control = Control {
+    let control = RunControl {
         threads: super::threads(threads),
         stop: &progress_bar.stop,
         progress: &progress,
@@ -116,9 +116,9 @@ fn count_games(
     plan: &Plan,
     shard: Shard,
     until_error: Option<f64>,
-    control: &Control<'_>,
+    control: &RunControl<'_>,
     csv: Option<&mut BufWriter<File>>,
-) -> Result<Counts, Failure> {
+) -> Result<RunCounts, Failure> {
     let simulate = |rows: Option<lab::Rows<'_>>| match until_error {
         Some(error) => simulate_until(plan, error, control, rows),
         None => simulate(plan, shard, control, rows),
@@ -133,7 +133,7 @@ fn count_games(
 /// Prints and writes the results. A shard of a run is printed as JSON, which `knobel lab merge` reads.
 pub(super) fn show(
     plan: &Plan,
-    counts: &Counts,
+    counts: &RunCounts,
     shard: Shard,
     output: &Output,
     report: Option<&mut BufWriter<File>>,

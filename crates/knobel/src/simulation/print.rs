@@ -2,7 +2,7 @@
 
 use std::io::Write;
 
-use lab::{Comparison, Counts, Estimate, Plan, Spread, Summary, ThingWorth, TripleWorth};
+use lab::{Comparison, Estimate, Plan, RunCounts, Spread, Summary, ThingWorth, TripleWorth};
 use play::GameId;
 use words::{Lang, say};
 
@@ -16,7 +16,7 @@ use crate::text_table::text_table;
 const TRIPLES_SHOWN: usize = 8;
 
 /// Prints a summary, or a comparison if the plan has one.
-pub(super) fn print_results(lang: Lang, plan: &Plan, counts: &Counts, out: &mut impl Write) -> Result<(), Failure> {
+pub(super) fn print_results(lang: Lang, plan: &Plan, counts: &RunCounts, out: &mut impl Write) -> Result<(), Failure> {
     let setups = plan.setups();
     let summary = Summary::of(plan, &counts.tallies[0], &setups[0].rules);
     let mut printer = SummaryPrinter { lang, game: plan.game(), out };

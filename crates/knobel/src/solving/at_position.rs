@@ -3,7 +3,7 @@
 use std::io::{Read, Write};
 use std::path::{Path, PathBuf};
 
-use coach::{Advice, Choice, Coach};
+use coach::{Advice, Coach, Prospect};
 use play::{GameId, Table, for_game};
 use rules::Seat;
 use serde_json::{Value, json};
@@ -107,7 +107,7 @@ fn read(
     Ok((table, Some(position)))
 }
 
-fn choice_json(choice: &Choice, whose: Seat) -> Value {
+fn choice_json(choice: &Prospect, whose: Seat) -> Value {
     let kind = if choice.likely.is_some() { "throw" } else { "move" };
     let mut object = json!({ kind: choice.text, "value": choice.chances.of(whose), "chances": choice.chances.by_seat.as_slice(), "error": choice.chances.error });
     if let Some(likely) = choice.likely {

@@ -5,7 +5,7 @@ use std::time::Instant;
 
 use rules::rollnbump::{Demand, Face};
 use serde_json::{Value, json};
-use solve::rollnbump::{Chances, Wish};
+use solve::rollnbump::{DiceWish, WishChances};
 use words::{Lang, say};
 
 use super::SolveArgs;
@@ -47,7 +47,7 @@ fn all_odds() -> Vec<Odds> {
     for demand in Demand::ALL {
         for strength in 1..=demand.most_strength() {
             for (dice, white) in DICE.into_iter().flat_map(|dice| [(dice, false), (dice, true)]) {
-                let chance = Chances::solve(Wish::Demand { demand, strength }, dice, white).at_first();
+                let chance = WishChances::solve(DiceWish::Demand { demand, strength }, dice, white).at_first();
                 all.push(Odds { demand, strength, dice, white, chance });
             }
         }

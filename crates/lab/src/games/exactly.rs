@@ -3,11 +3,11 @@
 use rules::exactly::{Exactly, Position};
 use rules::{Game, Seat};
 
-use crate::watch::{Seen, Watched, Watching};
+use crate::watch::{Observations, Observer, Watched};
 
 /// A euro by the seat's own move.
 const OWN: usize = 0;
-/// A euro by somebody else's move (E-03).
+/// A euro by another seat's move (E-03).
 const GIFT: usize = 1;
 
 impl Watched for Exactly {
@@ -18,14 +18,13 @@ impl Watched for Exactly {
     }
 }
 
-/// Watches exactly.
 #[derive(Default)]
 pub(crate) struct ExactlyWatch {
-    seen: Seen,
+    seen: Observations,
     euros: [u8; 6],
 }
 
-impl Watching<Exactly> for ExactlyWatch {
+impl Observer<Exactly> for ExactlyWatch {
     /// Who moves.
     type Glimpse = Seat;
 
@@ -40,7 +39,7 @@ impl Watching<Exactly> for ExactlyWatch {
 
     #[inline]
     fn moved(&mut self, game: &Exactly, mover: Seat, _: rules::exactly::Move, after: &Position) {
-        // Most moves bring nobody a euro.
+        // Most moves score nothing.
         if after.euros != self.euros {
             self.somebody_scored(game, mover, after);
         }
@@ -49,11 +48,11 @@ impl Watching<Exactly> for ExactlyWatch {
     #[inline]
     fn turn_ended(&mut self, _game: &Exactly, _position: &Position) {}
 
-    fn seen(&self) -> &Seen {
+    fn seen(&self) -> &Observations {
         &self.seen
     }
 
-    fn seen_mut(&mut self) -> &mut Seen {
+    fn seen_mut(&mut self) -> &mut Observations {
         &mut self.seen
     }
 }

@@ -1,4 +1,4 @@
-//! What the lab watches in each game.
+//! One observer a game: the things that are counted in it.
 
 mod exactly;
 mod pot;

@@ -3,7 +3,7 @@
 use rules::Seat;
 use rules::pot::{After123, Combo, Dice, Move, Nth, Phase, Position, Pot, Throw, combo};
 
-use crate::watch::{Seen, Watched, Watching};
+use crate::watch::{Observations, Observer, Watched};
 
 /// The ids of the combos, in the order of [`Combo::ALL`].
 const COMBOS: [&str; 10] = ["123", "234", "345", "pot", "111", "222", "333", "444", "555", "420"];
@@ -18,15 +18,14 @@ impl Watched for Pot {
     }
 }
 
-/// Watches POT.
 #[derive(Default)]
 pub(crate) struct PotWatch {
-    seen: Seen,
+    seen: Observations,
 }
 
 /// What is about to be thrown, as far as it matters for combos.
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Ahead {
+pub(crate) enum PendingThrow {
     /// The first throw, or the free one.
     Early,
     /// The last one.
@@ -47,28 +46,28 @@ impl PotWatch {
 
     /// P-15, P-19, P-20, P-21: 1-1-1 and P-O-T count at once, and the third throw is one that stays. P-17: after 1-2-3 there
     /// may be another combo.
-    fn throw_that_stays(&mut self, game: &Pot, ahead: Ahead, dice: Dice, seat: Seat) {
+    fn throw_that_stays(&mut self, game: &Pot, ahead: PendingThrow, dice: Dice, seat: Seat) {
         let made = combo(&dice, game.rules().bonus420);
         let counts = match ahead {
-            Ahead::Early => matches!(made, Some(Combo::Ones | Combo::Pot)),
-            Ahead::Last => true,
-            Ahead::After123 => game.rules().after_123 == After123::Combo && made != Some(Combo::OneTwoThree),
-            Ahead::Other => false,
+            PendingThrow::Early => matches!(made, Some(Combo::Ones | Combo::Pot)),
+            PendingThrow::Last => true,
+            PendingThrow::After123 => game.rules().after_123 == After123::Combo && made != Some(Combo::OneTwoThree),
+            PendingThrow::Other => false,
         };
         self.count(made.filter(|_| counts), seat);
     }
 }
 
-impl Watching<Pot> for PotWatch {
-    type Glimpse = (Ahead, Dice, Seat);
+impl Observer<Pot> for PotWatch {
+    type Glimpse = (PendingThrow, Dice, Seat);
 
     #[inline]
-    fn glimpse(position: &Position) -> (Ahead, Dice, Seat) {
+    fn glimpse(position: &Position) -> (PendingThrow, Dice, Seat) {
         let ahead = match position.phase {
-            Phase::Throw(Nth::Third, _) => Ahead::Last,
-            Phase::Throw(..) => Ahead::Early,
-            Phase::After123(_) => Ahead::After123,
-            _ => Ahead::Other,
+            Phase::Throw(Nth::Third, _) => PendingThrow::Last,
+            Phase::Throw(..) => PendingThrow::Early,
+            Phase::After123(_) => PendingThrow::After123,
+            _ => PendingThrow::Other,
         };
         (ahead, position.dice, position.active)
     }
@@ -103,11 +102,11 @@ impl Watching<Pot> for PotWatch {
         self.seen.look_who_leads(position.coins.iter().map(|coins| *coins as i32));
     }
 
-    fn seen(&self) -> &Seen {
+    fn seen(&self) -> &Observations {
         &self.seen
     }
 
-    fn seen_mut(&mut self) -> &mut Seen {
+    fn seen_mut(&mut self) -> &mut Observations {
         &mut self.seen
     }
 }

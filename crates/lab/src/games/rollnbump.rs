@@ -3,14 +3,14 @@
 use rules::rollnbump::{Demand, Joker, Pattern, Position, RollnBump, White};
 use rules::{Game, Seat};
 
-use crate::watch::{Seen, Watched, Watching};
+use crate::watch::{Observations, Observer, Watched};
 
 /// The things: what cards demand, the joker, the white die's points at the end, then the patterns.
 const JOKER: usize = Demand::ALL.len() - 1;
 const WHITE: usize = JOKER + 1;
 const PATTERNS: usize = WHITE + 1;
 
-/// A pattern counts for a seat when its collection is the largest the seat has, and of at least so many cards: from two
+/// A pattern counts for a seat when its collection is the largest the seat has, and of at least this many cards: from two
 /// on a collection is worth something.
 const LEAST_COLLECTION: usize = 2;
 
@@ -25,18 +25,17 @@ impl Watched for RollnBump {
     }
 }
 
-/// Watches Roll'n Bump.
 #[derive(Default)]
 pub(crate) struct RollnBumpWatch {
-    seen: Seen,
+    seen: Observations,
     /// The cards when points were last counted.
     owned: [u64; 5],
-    /// Whether the joker had been laid then.
+    /// True if the joker had been laid then.
     is_joker_laid: bool,
     points: [i32; 5],
 }
 
-impl Watching<RollnBump> for RollnBumpWatch {
+impl Observer<RollnBump> for RollnBumpWatch {
     type Glimpse = ();
 
     #[inline]
@@ -57,11 +56,11 @@ impl Watching<RollnBump> for RollnBumpWatch {
         }
     }
 
-    fn seen(&self) -> &Seen {
+    fn seen(&self) -> &Observations {
         &self.seen
     }
 
-    fn seen_mut(&mut self) -> &mut Seen {
+    fn seen_mut(&mut self) -> &mut Observations {
         &mut self.seen
     }
 }
@@ -81,7 +80,7 @@ impl RollnBumpWatch {
         self.seen.look_who_leads(self.points[..game.seats()].iter().copied());
     }
 
-    /// Nobody ever loses a card, so those that lie there at the end are those that were taken.
+    /// No seat ever loses a card, so those that lie there at the end are those that were taken.
     fn look_at_the_end(&mut self, game: &RollnBump, position: &Position) {
         if let Joker::Laid(seat, _) = position.joker {
             self.seen.count(JOKER, seat);

@@ -4,9 +4,9 @@ use play::Setup;
 use rules::spelunke::{Joker, JokerSet, Move, Position, Spelunke};
 use rules::{Game, Seat, SeatSet};
 
-use crate::watch::{Seen, Watched, Watching};
+use crate::watch::{Observations, Observer, Watched};
 
-/// The things after the twelve jokers: eyes taken from somebody, and a fall to nothing by a 6.
+/// The things after the twelve jokers: eyes taken from another seat, and a fall to nothing by a 6.
 const ROBBERY: usize = Joker::ALL.len();
 const FALL: usize = ROBBERY + 1;
 
@@ -48,20 +48,19 @@ impl Watched for Spelunke {
     }
 }
 
-/// Watches Spelunke.
 #[derive(Default)]
 pub(crate) struct SpelunkeWatch {
-    seen: Seen,
+    seen: Observations,
     busted: SeatSet,
     /// Whose turn it is, or was last.
     active: Seat,
     /// The best score of those that have had their turn.
     best: i32,
-    /// Whether somebody who may have led was robbed in this turn, so that who leads must be looked up.
+    /// True if a seat that may have led was robbed in this turn, so that who leads must be looked up.
     is_leader_robbed: bool,
 }
 
-impl Watching<Spelunke> for SpelunkeWatch {
+impl Observer<Spelunke> for SpelunkeWatch {
     type Glimpse = Seat;
 
     #[inline]
@@ -69,7 +68,7 @@ impl Watching<Spelunke> for SpelunkeWatch {
         position.active
     }
 
-    /// A joker is had by whoever brings it, played or not; Jule is never announced.
+    /// A joker is had by the seat that brings it, played or not; Jule is never announced.
     fn begin(&mut self, game: &Spelunke, position: &Position) {
         (self.busted, self.active, self.best, self.is_leader_robbed) =
             (SeatSet::NONE, position.active, i32::MIN, false);
@@ -102,11 +101,11 @@ impl Watching<Spelunke> for SpelunkeWatch {
         self.look_who_leads(game, position);
     }
 
-    fn seen(&self) -> &Seen {
+    fn seen(&self) -> &Observations {
         &self.seen
     }
 
-    fn seen_mut(&mut self) -> &mut Seen {
+    fn seen_mut(&mut self) -> &mut Observations {
         &mut self.seen
     }
 }

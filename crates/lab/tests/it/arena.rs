@@ -3,7 +3,7 @@
 use std::sync::atomic::AtomicBool;
 
 use bots::BotKind;
-use lab::{Arena, ArenaProblem, Contender, Control, Jokers, Standings};
+use lab::{Arena, ArenaProblem, Contender, Jokers, RunControl, Standings};
 use play::{GameId, MOST_TURNS, Setup};
 
 fn arena(game: GameId, seats: usize, contenders: &[&str], games: u64) -> Arena {
@@ -21,7 +21,7 @@ fn arena(game: GameId, seats: usize, contenders: &[&str], games: u64) -> Arena {
 }
 
 fn hold(arena: &Arena, threads: usize) -> Standings {
-    arena.hold(&Control { threads, stop: &AtomicBool::new(false), progress: &|_| (), shelf: None })
+    arena.hold(&RunControl { threads, stop: &AtomicBool::new(false), progress: &|_| (), shelf: None })
 }
 
 #[test]

@@ -3,7 +3,7 @@
 use std::sync::atomic::AtomicBool;
 
 use bots::BotKind;
-use lab::{Control, Counts, Jokers, Plan, Shard, simulate};
+use lab::{Jokers, Plan, RunControl, RunCounts, Shard, simulate};
 use play::{GameId, MOST_TURNS, Setup};
 
 /// A checked plan with the same bot everywhere.
@@ -31,11 +31,11 @@ pub(crate) fn comparing(mut plan: Plan, switch: &str, values: &[&str]) -> Plan {
     plan
 }
 
-pub(crate) fn count_on(plan: &Plan, threads: usize, shard: Shard) -> Counts {
-    let control = Control { threads, stop: &AtomicBool::new(false), progress: &|_| (), shelf: None };
+pub(crate) fn count_on(plan: &Plan, threads: usize, shard: Shard) -> RunCounts {
+    let control = RunControl { threads, stop: &AtomicBool::new(false), progress: &|_| (), shelf: None };
     simulate(plan, shard, &control, None).unwrap()
 }
 
-pub(crate) fn count(plan: &Plan) -> Counts {
+pub(crate) fn count(plan: &Plan) -> RunCounts {
     count_on(plan, 2, Shard::WHOLE)
 }

@@ -11,7 +11,7 @@ use rules::switch::Switches;
 use rules::{Game, Unsound};
 use serde::{Deserialize, Serialize};
 
-use self::real_dice::Awaited;
+use self::real_dice::AwaitedThrow;
 use super::json::{SeatNumber, SeatNumbers, ThrowOffJson, agree, by_seat};
 use crate::event::EventOf;
 use crate::{GameId, Playable, RealDice, Setup, SetupProblem};
@@ -91,10 +91,10 @@ impl Playable for Pot {
     ) -> Option<Result<RealDice<Pot>, Breach>> {
         let typed = real_dice::read_faces(text)?;
         let understood = match position.phase {
-            Phase::Throw(..) => real_dice::understand(this_turn, Awaited::PickedUp, &typed),
-            Phase::After123(_) => real_dice::understand(this_turn, Awaited::OneAndThree, &typed),
+            Phase::Throw(..) => real_dice::understand(this_turn, AwaitedThrow::PickedUp, &typed),
+            Phase::After123(_) => real_dice::understand(this_turn, AwaitedThrow::OneAndThree, &typed),
             // A sudden death throws all dice and has no history.
-            Phase::SuddenDeath(_) => real_dice::understand(&[], Awaited::PickedUp, &typed),
+            Phase::SuddenDeath(_) => real_dice::understand(&[], AwaitedThrow::PickedUp, &typed),
             _ => return None,
         };
         Some(understood.ok_or(Breach::OtherDice))

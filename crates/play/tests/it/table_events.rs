@@ -335,3 +335,22 @@ fn corrections_are_typed_as_real_dice_are_read() {
     assert_eq!(table.report()["position"]["dice"], "4O2");
     assert_eq!(Table::load(&table.record()).unwrap().report(), table.report());
 }
+
+#[test]
+fn the_cup_throws_by_itself_for_the_start_and_after_a_decision_to_throw() {
+    let mut start = Table::open(&Setup::new(GameId::Pot, 2)).unwrap();
+    assert!(start.throws_by_itself(), "for the start");
+    enter(&mut start, "@dice real");
+    assert!(!start.throws_by_itself(), "real dice are entered");
+
+    let mut table = table(GameId::Pot, 2, "");
+    assert!(!table.throws_by_itself(), "the first throw of a turn is the seat's own affair");
+    enter(&mut table, "124");
+    assert!(!table.throws_by_itself(), "a move is awaited");
+    enter(&mut table, "rethrow PO");
+    assert!(table.throws_by_itself(), "the seat has decided to throw");
+    enter(&mut table, "undo,@seat 2 bot thumb,rethrow PO");
+    assert!(table.throws_by_itself(), "whatever was taken back before");
+    enter(&mut table, "undo,stop");
+    assert!(!table.throws_by_itself(), "the next seat's turn begins with its own throw");
+}

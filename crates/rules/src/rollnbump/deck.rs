@@ -3,7 +3,7 @@
 use std::fmt::{self, Display};
 
 use super::bits::ones;
-use super::deck_text::{Entry, tokens};
+use super::deck_text::{DeckEntry, tokens};
 use super::{Card, CardName, DeckError, Pattern};
 
 /// Our cards. The values are ours; see the file.
@@ -36,9 +36,9 @@ impl Deck {
         let mut joker = None;
         for token in tokens(text) {
             match token.read()? {
-                Entry::Card(card) => cards.push(card),
-                Entry::Joker(_) if joker.is_some() => return Err(DeckError::SecondJoker(token.spot)),
-                Entry::Joker(value) => joker = Some(value),
+                DeckEntry::Card(card) => cards.push(card),
+                DeckEntry::Joker(_) if joker.is_some() => return Err(DeckError::SecondJoker(token.spot)),
+                DeckEntry::Joker(value) => joker = Some(value),
             }
         }
         let mut cards: [Card; Deck::CARDS] =

@@ -106,7 +106,7 @@ impl Display for DeckError {
 impl Error for DeckError {}
 
 /// What a token says.
-pub(super) enum Entry {
+pub(super) enum DeckEntry {
     Card(Card),
     Joker(u8),
 }
@@ -118,11 +118,11 @@ pub(super) struct Token<'a> {
 }
 
 impl Token<'_> {
-    pub(super) fn read(&self) -> Result<Entry, DeckError> {
+    pub(super) fn read(&self) -> Result<DeckEntry, DeckError> {
         let unreadable = || DeckError::Token { spot: self.spot, token: self.text.to_owned() };
         let (name, value) = self.text.split_once('=').ok_or_else(unreadable)?;
         if name.eq_ignore_ascii_case("joker") {
-            return self.read_value(name, value).map(Entry::Joker);
+            return self.read_value(name, value).map(DeckEntry::Joker);
         }
         let mut letters = name.chars();
         let pattern = letters.next().and_then(Pattern::from_letter).ok_or_else(unreadable)?;
@@ -136,7 +136,7 @@ impl Token<'_> {
         let number = digits.parse().unwrap_or(u8::MAX);
         let demand = Demand::from_parts(letter.chars().next(), number)
             .ok_or_else(|| DeckError::Demand { spot: self.spot_after(1), token: self.text.to_owned() })?;
-        Ok(Entry::Card(Card { pattern, demand, value: self.read_value(name, value)? }))
+        Ok(DeckEntry::Card(Card { pattern, demand, value: self.read_value(name, value)? }))
     }
 
     fn read_value(&self, name: &str, value: &str) -> Result<u8, DeckError> {

@@ -171,6 +171,10 @@ impl App {
     pub fn house(&self) -> &House {
         &self.0.house
     }
+
+    pub fn clubs(&self) -> &Clubs {
+        &self.0.clubs
+    }
 }
 
 impl FromRef<App> for Key {

@@ -36,7 +36,7 @@ const HEARTBEAT: Duration = Duration::from_secs(25);
 
 /// Cache of stages drawn for spectators: one for each table, language and whether the spectator has a name.
 #[derive(Default)]
-pub(super) struct StageCache(Mutex<HashMap<StageKey, CachedStage>>);
+pub(super) struct StageCache(Mutex<HashMap<StageKey, Arc<Mutex<Option<CachedStage>>>>>);
 
 /// What a spectator's stage depends on: the table, the language, and true if the spectator has a name.
 type StageKey = (TableId, Lang, bool);
@@ -45,26 +45,19 @@ type StageKey = (TableId, Lang, bool);
 type CachedStage = (u64, Arc<str>);
 
 impl StageCache {
-    /// The cached stage of this event, or a new one. The caller holds the table's lock, so it is drawn once; the cache's lock is
-    /// not held meanwhile, so that other tables do not wait.
-    fn get(&self, key: StageKey, seq: u64, draw: impl FnOnce() -> String) -> Arc<str> {
-        if let Some((of, stage)) = self.drawn().get(&key)
-            && *of == seq
-        {
-            return Arc::clone(stage);
+    /// The stage after the event number `seq`, or a newer one. The first spectator that asks draws it; the others of the same
+    /// key wait for that, and spectators of other tables do not.
+    fn get(&self, key: StageKey, seq: u64, draw: impl FnOnce() -> String) -> CachedStage {
+        let slot = Arc::clone(lock(&self.0).entry(key).or_default());
+        let mut cached = lock(&slot);
+        match &*cached {
+            Some((of, stage)) if *of >= seq => (*of, Arc::clone(stage)),
+            _ => cached.insert((seq, draw().into())).clone(),
         }
-        let stage: Arc<str> = draw().into();
-        self.drawn().insert(key, (seq, Arc::clone(&stage)));
-        stage
-    }
-
-    fn drawn(&self) -> MutexGuard<'_, HashMap<StageKey, CachedStage>> {
-        // Every change under the lock is a single step, so a poisoned lock guards consistent data.
-        self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     fn forget(&self, id: TableId) {
-        self.drawn().retain(|(of, ..), _| *of != id);
+        lock(&self.0).retain(|(of, ..), _| *of != id);
     }
 }
 
@@ -95,7 +88,7 @@ pub(super) async fn live(
     });
     let heartbeat = IntervalStream::new(interval(HEARTBEAT)).map(move |_| {
         if let Some(person) = visitor.person {
-            app.house().see_again(id, person);
+            app.house().mark_connected(id, person);
         }
         keep_alive()
     });
@@ -175,17 +168,16 @@ async fn draw(app: &App, visitor: &Visitor, id: TableId, told: u64) -> Event {
         Err(_) => return Event::default().event("gone").data(""),
     };
     if let Some(person) = visitor.person {
-        app.house().see(&table, person);
+        app.house().mark_present(&table, person);
     }
     let is_seated = visitor.person.is_some_and(|person| !table.chairs_of(person).is_empty());
     let chosen = Fields::default();
     let viewer = TableViewer { app, visitor, chosen: &chosen, notice: None, hint: None };
-    let seq = table.seq;
-    let drawn = if is_seated || table.game.is_none() {
-        table::live_part(&viewer, &table).into_string().into()
+    let draw = || table::live_part(&viewer, &table).into_string();
+    let (seq, drawn) = if is_seated || table.game.is_none() {
+        (table.seq, draw().into())
     } else {
-        let draw = || table::live_part(&viewer, &table).into_string();
-        app.0.stages.get((id, visitor.lang, visitor.person.is_some()), seq, draw)
+        app.0.stages.get((id, visitor.lang, visitor.person.is_some()), table.seq, draw)
     };
     Event::default().event("stage").id(seq.to_string()).data(drawn)
 }
@@ -199,9 +191,14 @@ pub(super) async fn turn(
     let table = app.house().table(id).await.map_err(|error| of_house(error, visitor.lang, None))?;
     let yours = visitor.person.is_some_and(|person| table.awaits(person));
     if let Some(person) = visitor.person {
-        app.house().see(&table, person);
+        app.house().mark_present(&table, person);
     }
     let chosen = Fields::default();
     let viewer = TableViewer { app: &app, visitor: &visitor, chosen: &chosen, notice: None, hint: None };
     Ok(Json(json!({"seq": table.seq, "yours": yours, "title": table::title(&viewer, &table)})))
+}
+
+/// Every change under these locks is a single step, so a poisoned lock guards consistent data.
+fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
+    mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }

@@ -111,7 +111,7 @@ pub(crate) async fn run_upkeep(app: App) {
         often.tick().await;
         meters::upkeep();
         app.house().tidy().await;
-        app.0.clubs.tidy();
+        app.0.clubs.tidy().await;
         app.0.limits.tidy();
     }
 }

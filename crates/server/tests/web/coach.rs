@@ -103,7 +103,8 @@ async fn other_games_are_estimated_and_the_page_says_so() {
 #[tokio::test]
 async fn a_running_game_is_not_coached() {
     let house = quick_house().await;
-    let mut pair = pair(&house, GameId::Exactly, &[("switch-tokens", "4"), ("switch-euros", "1")]).await;
+    let mut pair =
+        pair(&house, GameId::Exactly, &[("switch-tokens", "4"), ("switch-cap", "after"), ("switch-euros", "1")]).await;
     let at = pair.at.clone();
     until_a_move(&house, &mut pair).await;
     let page = pair.host.get(&format!("{at}/replay")).await;

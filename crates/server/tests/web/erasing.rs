@@ -105,7 +105,7 @@ async fn all_servers_forget_a_name_and_a_table_that_is_deleted() {
         assert!(host.play(&at, "throw", "cup").await.status.is_redirection());
         watching.next().await;
     }
-    here.app.house().delete(at[3..].parse::<store::ids::LogId>().expect("an id")).await.expect("an answer");
+    here.app.house().delete(at[3..].parse::<store::ids::TableId>().expect("an id")).await.expect("an answer");
     assert_eq!(there.browser().get(&at).await.status, StatusCode::NOT_FOUND);
     assert_eq!(watching.next().await.event, "gone");
 }

@@ -4,8 +4,8 @@ use std::ops::Range;
 use std::sync::Mutex;
 use std::thread;
 
-use super::layout::{Layout, Line};
-use super::line::{Choice, High, Low, Notes};
+use super::layout::{Line, LineLayout};
+use super::line::{Chooser, High, Low, Notes};
 use super::map::Map;
 use super::payoffs::Payoffs;
 
@@ -43,7 +43,7 @@ impl Bound {
 }
 
 /// The chances of the first seat in a round, bounded on one side.
-pub(super) struct Chances {
+pub(super) struct RoundChances {
     bound: Bound,
     /// What the ends are worth that its own moves make, and the other's.
     payoffs: [Payoffs; 2],
@@ -53,15 +53,15 @@ pub(super) struct Chances {
     pub(super) other: Vec<f64>,
 }
 
-impl Chances {
-    pub(super) fn new(layout: &Layout, bound: Bound, payoffs: [Payoffs; 2]) -> Chances {
+impl RoundChances {
+    pub(super) fn new(layout: &LineLayout, bound: Bound, payoffs: [Payoffs; 2]) -> RoundChances {
         let with_ends = |payoffs: Payoffs| {
             let mut chances = vec![bound.start(); layout.places];
             layout.lines.iter().for_each(|line| set_ends(layout, line, payoffs, &mut chances[line.places()]));
             chances
         };
         let [by_own, by_other] = payoffs;
-        Chances { bound, payoffs, own: with_ends(by_other), other: with_ends(by_own) }
+        RoundChances { bound, payoffs, own: with_ends(by_other), other: with_ends(by_own) }
     }
 
     /// Works out every place once for each turn. What comes after a turn is before the other's, so that each half works with
@@ -74,7 +74,7 @@ impl Chances {
 }
 
 /// One half of a sweep. Threads take shares as long as there are any, so that none waits long for another.
-fn half<C: Choice>(map: &Map, from: &[f64], mut to: &mut [f64], bound: Bound, payoffs: Payoffs) {
+fn half<C: Chooser>(map: &Map, from: &[f64], mut to: &mut [f64], bound: Bound, payoffs: Payoffs) {
     let cut = |share: &Range<usize>| {
         let places = map.layout.lines[share.clone()].iter().map(|line| line.len).sum();
         (share.clone(), to.split_off_mut(..places).expect("the shares are all lines"))
@@ -93,7 +93,7 @@ fn half<C: Choice>(map: &Map, from: &[f64], mut to: &mut [f64], bound: Bound, pa
     });
 }
 
-fn work_out_share<C: Choice>(
+fn work_out_share<C: Chooser>(
     map: &Map,
     share: Range<usize>,
     from: &[f64],
@@ -111,7 +111,7 @@ fn work_out_share<C: Choice>(
 }
 
 /// Puts what it is worth wherever a stack of this line is exactly 100, and nothing where the second is beyond the cap.
-fn set_ends(layout: &Layout, line: &Line, payoffs: Payoffs, chances: &mut [f64]) {
+fn set_ends(layout: &LineLayout, line: &Line, payoffs: Payoffs, chances: &mut [f64]) {
     let [own_exact, other_exact] = line.bases.map(|base| layout.fives_to_exact(base));
     let within = layout.fives_up_to(line.bases[1], layout.most);
     for (own, row) in layout.rows.windows(2).enumerate().take_while(|(_, row)| row[0] < line.len) {

@@ -39,7 +39,7 @@ impl Line {
 }
 
 /// All lines of a table.
-pub(super) struct Layout {
+pub(super) struct LineLayout {
     /// How many tokens there are of each value.
     pub(super) tokens: usize,
     /// The most that a stack can hold, in cents.
@@ -58,8 +58,8 @@ pub(super) struct Layout {
     pub(super) places: usize,
 }
 
-impl Layout {
-    pub(super) fn new(rules: Rules) -> Layout {
+impl LineLayout {
+    pub(super) fn new(rules: Rules) -> LineLayout {
         let (tokens, most) = (usize::from(rules.tokens.get()), most(rules));
         let row = |own: usize| (0..=tokens - own).map(move |other| [own as u8, other as u8]);
         let fives: Vec<Cell> = (0..=tokens).flat_map(row).collect();
@@ -67,7 +67,7 @@ impl Layout {
         let rows = (0..=tokens + 1).map(|own| own * (2 * tokens + 3 - own) / 2).collect();
         let sides = LARGER.map(|coin| tokens.min(usize::from(most / coin.value())) + 1);
         let numbers = vec![NONE; sides.iter().map(|side| side * side).product()];
-        let mut layout = Layout { tokens, most, fives, rows, lines: Vec::new(), numbers, sides, places: 0 };
+        let mut layout = LineLayout { tokens, most, fives, rows, lines: Vec::new(), numbers, sides, places: 0 };
         layout.add_lines();
         layout
     }

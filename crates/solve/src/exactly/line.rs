@@ -3,11 +3,11 @@
 //! This is where the time goes. Everything but the fives works on whole slices, which the compiler turns into instructions
 //! that do several places at a time; there is nothing to branch on.
 
-use super::layout::Layout;
+use super::layout::LineLayout;
 use super::steps::{Spans, Steps};
 
 /// Who chooses among the moves.
-pub(super) trait Choice {
+pub(super) trait Chooser {
     /// What nobody would choose; a way that is closed is taken to be so much worse.
     const NEVER: f64;
 
@@ -24,7 +24,7 @@ pub(super) struct High;
 /// The second seat, who wants the first seat's chance low.
 pub(super) struct Low;
 
-impl Choice for High {
+impl Chooser for High {
     const NEVER: f64 = -4.0;
 
     #[inline]
@@ -39,7 +39,7 @@ impl Choice for High {
     }
 }
 
-impl Choice for Low {
+impl Chooser for Low {
     const NEVER: f64 = 4.0;
 
     #[inline]
@@ -72,9 +72,9 @@ impl Notes {
 
     /// Works out the chances before the throw, `to`, in the line with this number, out of all chances after the turn, `from`.
     /// Afterwards they are moved by `outwards`.
-    pub(super) fn work_out<C: Choice>(
+    pub(super) fn work_out<C: Chooser>(
         &mut self,
-        (layout, steps): (&Layout, &Steps),
+        (layout, steps): (&LineLayout, &Steps),
         number: usize,
         from: &[f64],
         to: &mut [f64],
@@ -94,7 +94,7 @@ impl Notes {
 
     /// The average over the six throws.
     #[inline]
-    fn average<C: Choice>(&self, pass: &[f64], to: &mut [f64], outwards: f64) {
+    fn average<C: Chooser>(&self, pass: &[f64], to: &mut [f64], outwards: f64) {
         let [fifties, twenties, tens, fives] = &self.best;
         let best = fifties.iter().zip(twenties).zip(tens).zip(fives);
         for ((to, pass), (((fifty, twenty), ten), five)) in to.iter_mut().zip(pass).zip(best) {
@@ -113,7 +113,7 @@ impl Notes {
 
 /// All ways of a token that is no five.
 #[inline]
-fn go<C: Choice>(steps: &Steps, spans: &Spans, from: &[f64], best: &mut [f64]) {
+fn go<C: Chooser>(steps: &Steps, spans: &Spans, from: &[f64], best: &mut [f64]) {
     match spans.open() {
         None => best.fill(C::NEVER),
         Some(open) => {
@@ -136,7 +136,7 @@ fn go<C: Choice>(steps: &Steps, spans: &Spans, from: &[f64], best: &mut [f64]) {
 
 /// All ways of the fives: within the line.
 #[inline]
-fn go_with_fives<C: Choice>(here: &[f64; ROOM], pattern: &[[u16; 6]], best: &mut [f64]) {
+fn go_with_fives<C: Chooser>(here: &[f64; ROOM], pattern: &[[u16; 6]], best: &mut [f64]) {
     let led = |way: u16| here[usize::from(way) % ROOM];
     for (best, ways) in best.iter_mut().zip(pattern) {
         *best = best_of::<C>(ways.map(led));
@@ -145,6 +145,6 @@ fn go_with_fives<C: Choice>(here: &[f64; ROOM], pattern: &[[u16; 6]], best: &mut
 
 /// The best of six chances, found in pairs, so that few have to wait for others.
 #[inline]
-fn best_of<C: Choice>([first, second, third, fourth, fifth, sixth]: [f64; 6]) -> f64 {
+fn best_of<C: Chooser>([first, second, third, fourth, fifth, sixth]: [f64; 6]) -> f64 {
     C::better(C::better(C::better(first, second), C::better(third, fourth)), C::better(fifth, sixth))
 }

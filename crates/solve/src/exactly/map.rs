@@ -4,7 +4,7 @@ use std::ops::Range;
 
 use rules::exactly::Rules;
 
-use super::layout::Layout;
+use super::layout::LineLayout;
 use super::positions::Positions;
 use super::steps::Steps;
 
@@ -16,7 +16,7 @@ const SHARES: usize = 16;
 
 /// The map of a round.
 pub(super) struct Map<'a> {
-    pub(super) layout: &'a Layout,
+    pub(super) layout: &'a LineLayout,
     pub(super) steps: Steps,
     /// For each position its place and that of the same stacks with the seats exchanged.
     pub(super) mirrored: Vec<[u32; 2]>,

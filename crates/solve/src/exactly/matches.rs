@@ -6,8 +6,8 @@ use super::count::positions_of_a_round;
 use super::map::Map;
 use super::payoffs::Beginnings;
 use super::positions::Positions;
-use super::round::Round;
-use super::solution::{Solution, fixed};
+use super::round::SolvedRound;
+use super::solution::{ExactlySolution, fixed};
 use crate::{AIM, MOST_MEMORY, Progress, Proof, Unsolvable, Watch};
 
 /// A stack with a five and nothing else, and one with nothing at all.
@@ -21,7 +21,7 @@ const EMPTY: Stack = [0; 4];
 /// Solves the match for two seats at a table with these switches.
 ///
 /// Should bounds not meet somewhere, the iteration stops when they no longer come closer, and the gap of the proof says so.
-pub fn solve(rules: &Rules, threads: usize, watch: Watch) -> Result<Solution, Unsolvable> {
+pub fn solve(rules: &Rules, threads: usize, watch: Watch) -> Result<ExactlySolution, Unsolvable> {
     let rules = *rules;
     let euros = usize::from(rules.euros.get());
     let in_a_round = positions_of_a_round(rules);
@@ -37,7 +37,7 @@ pub fn solve(rules: &Rules, threads: usize, watch: Watch) -> Result<Solution, Un
         return Err(too_large);
     }
     let map = Map::new(rules, &round, threads);
-    let mut solving = Solving {
+    let mut solving = MatchSolver {
         rules,
         payload: vec![0; positions as usize],
         beginnings: Beginnings::new(rules),
@@ -48,9 +48,9 @@ pub fn solve(rules: &Rules, threads: usize, watch: Watch) -> Result<Solution, Un
     for euros in scores(euros) {
         solving.solve_round(&map, &round, euros, watch);
     }
-    let Solving { payload, proof, round_value, .. } = solving;
+    let MatchSolver { payload, proof, round_value, .. } = solving;
     drop(map);
-    Ok(Solution::new(rules, round, proof, round_value, payload))
+    Ok(ExactlySolution::new(rules, round, proof, round_value, payload))
 }
 
 /// What solving takes at the most, in bytes: for each place two bounds before each turn, and a number; for each position two
@@ -66,7 +66,7 @@ fn scores(euros: usize) -> impl Iterator<Item = [usize; 2]> {
 }
 
 /// A match being solved.
-struct Solving {
+struct MatchSolver {
     rules: Rules,
     payload: Vec<u32>,
     beginnings: Beginnings,
@@ -76,12 +76,12 @@ struct Solving {
     begun: usize,
 }
 
-impl Solving {
+impl MatchSolver {
     fn solve_round(&mut self, map: &Map, positions: &Positions, euros: [usize; 2], watch: Watch) {
         let to_win = usize::from(self.rules.euros.get());
         self.begun += 1;
         let (part, parts) = (self.begun, to_win * (to_win + 1) / 2);
-        let mut round = Round::new(self.rules, map, &self.beginnings, euros);
+        let mut round = SolvedRound::new(self.rules, map, &self.beginnings, euros);
         // A round is never closer than what may follow it, so each further from the end may be a little less close.
         let sums = 2 * self.rules.euros.get() - 1;
         let aim = AIM * f64::from(sums - (euros[0] + euros[1]) as u16) / f64::from(sums);
@@ -90,7 +90,7 @@ impl Solving {
     }
 
     /// Keeps what later rounds and the solution need of a round.
-    fn keep(&mut self, map: &Map, positions: &Positions, [first, second]: [usize; 2], round: &Round) {
+    fn keep(&mut self, map: &Map, positions: &Positions, [first, second]: [usize; 2], round: &SolvedRound) {
         let to_win = usize::from(self.rules.euros.get());
         let turned = |[lower, upper]: [f64; 2]| [1.0 - upper, 1.0 - lower];
         let middle = |[lower, upper]: [f64; 2]| fixed(f64::midpoint(lower, upper));

@@ -51,4 +51,4 @@ mod steps;
 mod tests;
 
 pub use matches::solve;
-pub use solution::Solution;
+pub use solution::ExactlySolution;

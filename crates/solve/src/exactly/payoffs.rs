@@ -17,7 +17,7 @@ pub(super) struct Payoffs {
 
 /// Who has just moved, or begins.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Who {
+pub(super) enum Mover {
     First,
     Second,
 }
@@ -39,7 +39,7 @@ impl Beginnings {
     }
 
     /// The chance of the first seat when a round with these euros begins.
-    fn chance(&self, euros: [usize; 2], begins: Who, bound: Bound) -> f64 {
+    fn chance(&self, euros: [usize; 2], begins: Mover, bound: Bound) -> f64 {
         match euros.map(|euros| euros >= self.euros) {
             [true, true] => return 0.5,
             [true, false] => return 1.0,
@@ -48,28 +48,28 @@ impl Beginnings {
         }
         let known = |own: usize, other: usize| self.known[own * self.euros + other].expect("higher scores come first");
         match (begins, bound) {
-            (Who::First, Bound::Lower) => known(euros[0], euros[1])[0],
-            (Who::First, Bound::Upper) => known(euros[0], euros[1])[1],
-            (Who::Second, Bound::Lower) => 1.0 - known(euros[1], euros[0])[1],
-            (Who::Second, Bound::Upper) => 1.0 - known(euros[1], euros[0])[0],
+            (Mover::First, Bound::Lower) => known(euros[0], euros[1])[0],
+            (Mover::First, Bound::Upper) => known(euros[0], euros[1])[1],
+            (Mover::Second, Bound::Lower) => 1.0 - known(euros[1], euros[0])[1],
+            (Mover::Second, Bound::Upper) => 1.0 - known(euros[1], euros[0])[0],
         }
     }
 
     /// What the ends are worth that a move of this seat makes, in a round with these euros.
-    pub(super) fn payoffs(&self, rules: Rules, [first, second]: [usize; 2], mover: Who, bound: Bound) -> Payoffs {
-        let after = |who: Who| if who == Who::First { Who::Second } else { Who::First };
+    pub(super) fn payoffs(&self, rules: Rules, [first, second]: [usize; 2], mover: Mover, bound: Bound) -> Payoffs {
+        let after = |who: Mover| if who == Mover::First { Mover::Second } else { Mover::First };
         // E-05: the seat after the mover begins, or the seat after the scorer.
-        let begins = |scorer: Who| match rules.next_starter {
+        let begins = |scorer: Mover| match rules.next_starter {
             NextStarter::AfterMover => after(mover),
             NextStarter::AfterScorer => after(scorer),
         };
-        let firsts = self.chance([first + 1, second], begins(Who::First), bound);
-        let seconds = self.chance([first, second + 1], begins(Who::Second), bound);
+        let firsts = self.chance([first + 1, second], begins(Mover::First), bound);
+        let seconds = self.chance([first, second + 1], begins(Mover::Second), bound);
         // E-04: the mover comes first.
         let both = match (rules.double_exact, mover) {
             (DoubleExact::Both, _) => self.chance([first + 1, second + 1], begins(mover), bound),
-            (DoubleExact::One, Who::First) => firsts,
-            (DoubleExact::One, Who::Second) => seconds,
+            (DoubleExact::One, Mover::First) => firsts,
+            (DoubleExact::One, Mover::Second) => seconds,
         };
         Payoffs { first: firsts, second: seconds, both }
     }

@@ -2,14 +2,14 @@
 
 use rules::exactly::{Rules, Stack};
 
-use super::layout::{Layout, Line};
+use super::layout::{Line, LineLayout};
 
 /// The number of a place that is no position: a stack is exactly 100 or beyond the cap.
 const NONE: u32 = u32::MAX;
 
 /// All positions of a round.
 pub(super) struct Positions {
-    layout: Layout,
+    layout: LineLayout,
     /// The number of the position at each place.
     numbers: Vec<u32>,
     /// How many there are.
@@ -18,7 +18,7 @@ pub(super) struct Positions {
 
 impl Positions {
     pub(super) fn new(rules: Rules) -> Positions {
-        let layout = Layout::new(rules);
+        let layout = LineLayout::new(rules);
         let mut numbers = vec![NONE; layout.places];
         let mut count = 0;
         for line in &layout.lines {
@@ -30,7 +30,7 @@ impl Positions {
         Positions { layout, numbers, count }
     }
 
-    pub(super) fn layout(&self) -> &Layout {
+    pub(super) fn layout(&self) -> &LineLayout {
         &self.layout
     }
 
@@ -60,7 +60,7 @@ impl Positions {
 }
 
 /// The places of a line at which the round goes on.
-fn places_of<'a>(layout: &'a Layout, line: &Line) -> impl Iterator<Item = usize> + use<'a> {
+fn places_of<'a>(layout: &'a LineLayout, line: &Line) -> impl Iterator<Item = usize> + use<'a> {
     let exact = line.bases.map(|base| layout.fives_to_exact(base));
     let within = layout.fives_up_to(line.bases[1], layout.most);
     let start = line.start;

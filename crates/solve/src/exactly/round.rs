@@ -2,9 +2,9 @@
 
 use rules::exactly::Rules;
 
-use super::chances::{Bound, Chances};
+use super::chances::{Bound, RoundChances};
 use super::map::Map;
-use super::payoffs::{Beginnings, Who};
+use super::payoffs::{Beginnings, Mover};
 
 /// How many sweeps are made before the distance is looked at for the first time, and at the most between two looks.
 const SWEEPS_PER_LOOK: u32 = 32;
@@ -13,25 +13,25 @@ const SWEEPS_PER_LOOK: u32 = 32;
 const PATIENCE: u32 = 1000;
 
 /// A round at one score: the bounds of the first seat's chance everywhere.
-pub(super) struct Round {
-    lower: Chances,
+pub(super) struct SolvedRound {
+    lower: RoundChances,
     /// None at even scores: there the lower bound of the one seat is the upper bound of the other.
-    upper: Option<Chances>,
+    upper: Option<RoundChances>,
     /// The largest distance between the bounds.
     pub(super) gap: f64,
     /// How many sweeps have been made.
     pub(super) sweeps: u32,
 }
 
-impl Round {
+impl SolvedRound {
     /// Nothing is known yet but what the ends are worth.
-    pub(super) fn new(rules: Rules, map: &Map, beginnings: &Beginnings, euros: [usize; 2]) -> Round {
+    pub(super) fn new(rules: Rules, map: &Map, beginnings: &Beginnings, euros: [usize; 2]) -> SolvedRound {
         let bounded = |bound: Bound| {
-            let payoffs = [Who::First, Who::Second].map(|mover| beginnings.payoffs(rules, euros, mover, bound));
-            Chances::new(map.layout, bound, payoffs)
+            let payoffs = [Mover::First, Mover::Second].map(|mover| beginnings.payoffs(rules, euros, mover, bound));
+            RoundChances::new(map.layout, bound, payoffs)
         };
         let upper = (euros[0] != euros[1]).then(|| bounded(Bound::Upper));
-        Round { lower: bounded(Bound::Lower), upper, gap: 1.0, sweeps: 0 }
+        SolvedRound { lower: bounded(Bound::Lower), upper, gap: 1.0, sweeps: 0 }
     }
 
     /// Sweeps until the bounds are as close as they should be everywhere, or no longer come closer.

@@ -16,7 +16,7 @@ pub(super) fn fixed(chance: f64) -> u32 {
 }
 
 /// exactly at a table of two, solved.
-pub struct Solution {
+pub struct ExactlySolution {
     rules: Rules,
     positions: Positions,
     proof: Proof,
@@ -25,26 +25,26 @@ pub struct Solution {
     payload: Vec<u32>,
 }
 
-impl Solution {
+impl ExactlySolution {
     pub(super) fn new(
         rules: Rules,
         positions: Positions,
         proof: Proof,
         round_value: f64,
         payload: Vec<u32>,
-    ) -> Solution {
-        Solution { rules, positions, proof, round_value, payload }
+    ) -> ExactlySolution {
+        ExactlySolution { rules, positions, proof, round_value, payload }
     }
 
     /// The solution that has been kept as this payload; nothing if it is not as long as that of these switches.
-    pub fn from_payload(rules: &Rules, proof: Proof, round_value: f64, payload: Vec<u32>) -> Option<Solution> {
+    pub fn from_payload(rules: &Rules, proof: Proof, round_value: f64, payload: Vec<u32>) -> Option<ExactlySolution> {
         let rules = *rules;
         let euros = usize::from(rules.euros.get());
         let in_a_round = positions_of_a_round(rules);
         if in_a_round * (euros * euros) as u64 != payload.len() as u64 {
             return None;
         }
-        Some(Solution::new(rules, Positions::new(rules), proof, round_value, payload))
+        Some(ExactlySolution::new(rules, Positions::new(rules), proof, round_value, payload))
     }
 
     /// The winning chances of the seats that are about to throw, in fixed point: a chance times 2³² − 1, rounded.
@@ -113,7 +113,7 @@ impl Solution {
     }
 }
 
-impl Solved<Exactly> for Solution {
+impl Solved<Exactly> for ExactlySolution {
     fn chance(&self, game: &Exactly, position: &Position) -> Option<f64> {
         (game.seats() == 2 && *game.rules() == self.rules).then(|| self.first_wins(game, position))
     }

@@ -2,7 +2,7 @@
 
 use rules::exactly::{CAP, Cap, Coin, Rules};
 
-use super::layout::{Cell, LARGER, Layout, Line};
+use super::layout::{Cell, LARGER, Line, LineLayout};
 
 /// The six ways of a token: what it adds to the tokens of the first and of the second seat; the middle has the rest (E-08).
 /// They are the same whoever moves.
@@ -10,7 +10,7 @@ const WAYS: [[i8; 2]; 6] = [[-1, 0], [-1, 1], [0, -1], [0, 1], [1, -1], [1, 0]];
 
 /// One way of a token that is no five, from the places of a line to the same places of another line.
 #[derive(Clone, Copy, Default)]
-pub(super) struct Span {
+pub(super) struct TokenSteps {
     /// Where the other line starts.
     pub(super) start: u32,
     /// How many places have this way, from the first on.
@@ -22,7 +22,7 @@ pub(super) struct Span {
 /// All ways of the tokens of one value from a line.
 #[derive(Clone, Copy, Default)]
 pub(super) struct Spans {
-    ways: [Span; WAYS.len()],
+    ways: [TokenSteps; WAYS.len()],
     /// How many of them all places have; these come first.
     open: u8,
     /// How many of them any places have.
@@ -30,22 +30,22 @@ pub(super) struct Spans {
 }
 
 impl Spans {
-    fn new(mut ways: [Span; WAYS.len()], is_open: impl Fn(&Span) -> bool) -> Spans {
+    fn new(mut ways: [TokenSteps; WAYS.len()], is_open: impl Fn(&TokenSteps) -> bool) -> Spans {
         ways.sort_by_key(|span| (!is_open(span), span.count == 0));
-        let count = |of: &dyn Fn(&Span) -> bool| ways.iter().filter(|span| of(span)).count() as u8;
+        let count = |of: &dyn Fn(&TokenSteps) -> bool| ways.iter().filter(|span| of(span)).count() as u8;
         Spans { ways, open: count(&is_open), any: count(&|span| span.count > 0) }
     }
 
     /// The ways that all places have: six, some of them more than once if there are fewer; nothing if there is none.
     #[inline]
-    pub(super) fn open(&self) -> Option<[Span; WAYS.len()]> {
+    pub(super) fn open(&self) -> Option<[TokenSteps; WAYS.len()]> {
         let last = usize::from(self.open.checked_sub(1)?);
         Some(std::array::from_fn(|way| self.ways[way.min(last)]))
     }
 
     /// The ways that only some places have.
     #[inline]
-    pub(super) fn partial(&self) -> &[Span] {
+    pub(super) fn partial(&self) -> &[TokenSteps] {
         &self.ways[usize::from(self.open)..usize::from(self.any)]
     }
 }
@@ -63,7 +63,7 @@ pub(super) struct Steps {
 }
 
 impl Steps {
-    pub(super) fn new(rules: Rules, layout: &Layout) -> Steps {
+    pub(super) fn new(rules: Rules, layout: &LineLayout) -> Steps {
         let rooms = layout.tokens + 2;
         let pattern_of = |line: &Line| {
             let [own, other] = line.bases.map(|base| layout.fives_up_to(base, most_before(rules, Coin::Five)));
@@ -96,7 +96,7 @@ fn gone(cell: Cell, way: [i8; 2], tokens: usize) -> Option<Cell> {
     (usize::from(gone[0]) + usize::from(gone[1]) <= tokens).then_some(gone)
 }
 
-fn spans(rules: Rules, layout: &Layout, line: &Line) -> [Spans; 3] {
+fn spans(rules: Rules, layout: &LineLayout, line: &Line) -> [Spans; 3] {
     std::array::from_fn(|value| {
         let most = most_before(rules, LARGER[value]);
         let ways = WAYS.map(|way| span(layout, line, value, way, most).unwrap_or_default());
@@ -105,7 +105,7 @@ fn spans(rules: Rules, layout: &Layout, line: &Line) -> [Spans; 3] {
 }
 
 /// One way from a line, if it is legal anywhere.
-fn span(layout: &Layout, line: &Line, value: usize, way: [i8; 2], most: u16) -> Option<Span> {
+fn span(layout: &LineLayout, line: &Line, value: usize, way: [i8; 2], most: u16) -> Option<TokenSteps> {
     let mut cells = line.cells;
     cells[value] = gone(cells[value], way, layout.tokens)?;
     let to = layout.line(cells)?;
@@ -113,11 +113,11 @@ fn span(layout: &Layout, line: &Line, value: usize, way: [i8; 2], most: u16) -> 
     let [own, other] =
         [0, 1].map(|seat| if way[seat] > 0 { layout.fives_up_to(line.bases[seat], most) } else { layout.tokens + 1 });
     let count = line.len.min(layout.rows[own]);
-    Some(Span { start: to.start as u32, count: count as u16, fives: other as u8 })
+    Some(TokenSteps { start: to.start as u32, count: count as u16, fives: other as u8 })
 }
 
 /// Where fives lead, if the stacks may receive one with fewer fives than this.
-fn pattern(layout: &Layout, own_room: usize, other_room: usize) -> Vec<[u16; WAYS.len()]> {
+fn pattern(layout: &LineLayout, own_room: usize, other_room: usize) -> Vec<[u16; WAYS.len()]> {
     let rooms = [own_room, other_room];
     let place = |cell: Cell| {
         WAYS.map(|way| {

@@ -23,7 +23,7 @@ fn table(switches: &str) -> Exactly {
     Exactly::new(2, rules(switches), Some(Seat::new(0))).expect("this is a set-up")
 }
 
-fn solved(switches: &str) -> Solution {
+fn solved(switches: &str) -> ExactlySolution {
     solve(&rules(switches), 1, &|_| {}).expect("this is small enough")
 }
 

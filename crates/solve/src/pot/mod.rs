@@ -30,7 +30,7 @@ mod whole;
 use rules::pot::{Dice, DiceSet, Move, Nth, Phase, Position, Pot};
 use rules::{Flow, Game};
 
-pub use whole::{Solution, solve};
+pub use whole::{PotSolution, solve};
 
 use ends::{ENDS, Lying, end, ends, lying, settled};
 use hands::{HANDS, hand};
@@ -45,7 +45,7 @@ struct Stand {
 
 /// A turn that has been solved: what everything in it is worth. A worth has `N` parts, the first ones by seat; the seat on
 /// turn wants its own to be high.
-pub struct Turn<const N: usize> {
+pub struct PotTurn<const N: usize> {
     seat: usize,
     /// What the ends are worth without and with the paid throw.
     ends: [[[f64; N]; ENDS]; 2],
@@ -53,10 +53,10 @@ pub struct Turn<const N: usize> {
     stands: [Stand; 3],
 }
 
-impl<const N: usize> Turn<N> {
+impl<const N: usize> PotTurn<N> {
     /// Solves the turn of the seat that is on turn, from its first throw on, or from where it is. `worth` says what a
     /// position is worth in which the turn has ended: the next turn is about to begin, or the game is decided.
-    pub fn solve(pot: &Pot, position: &Position, worth: &mut impl FnMut(&Position) -> [f64; N]) -> Turn<N> {
+    pub fn solve(pot: &Pot, position: &Position, worth: &mut impl FnMut(&Position) -> [f64; N]) -> PotTurn<N> {
         let seat = position.active.index();
         let has_paid = matches!(position.phase, Phase::Throw(Nth::Third, _));
         let may_pay = !has_paid && position.coins[seat] > 0;
@@ -71,7 +71,7 @@ impl<const N: usize> Turn<N> {
         let third = Stand::new(pot, &own(&paid, seat), None);
         let second = Stand::new(pot, &own(&unpaid, seat), may_pay.then_some(&third));
         let first = Stand::new(pot, &own(&unpaid, seat), Some(&second));
-        Turn { seat, ends: [unpaid, paid], stands: [first, second, third] }
+        PotTurn { seat, ends: [unpaid, paid], stands: [first, second, third] }
     }
 
     /// What a decision about dice that lie is worth to the seat on turn.
@@ -131,8 +131,8 @@ pub fn worth<const N: usize>(
     worth: &mut impl FnMut(&Position) -> [f64; N],
 ) -> [f64; N] {
     match position.phase {
-        Phase::Throw(nth, set) => Turn::solve(pot, position, worth).worth(pot, nth, hand(position.dice, set)),
-        Phase::Decide(nth) => Turn::solve(pot, position, worth).worth(pot, nth, hand(position.dice, DiceSet::NONE)),
+        Phase::Throw(nth, set) => PotTurn::solve(pot, position, worth).worth(pot, nth, hand(position.dice, set)),
+        Phase::Decide(nth) => PotTurn::solve(pot, position, worth).worth(pot, nth, hand(position.dice, DiceSet::NONE)),
         Phase::After123(_) | Phase::Choose | Phase::Rob { .. } | Phase::Give { .. } => {
             settled(pot, position, Flow::GoesOn, position.active, worth)
         }
@@ -149,7 +149,7 @@ pub fn worth_of_moves<const N: usize>(
 ) -> Vec<f64> {
     let seat = position.active.index();
     if let Phase::Decide(_) = position.phase {
-        let turn = Turn::solve(pot, position, worth);
+        let turn = PotTurn::solve(pot, position, worth);
         return moves.iter().map(|played| turn.worth_of(pot, position.dice, *played)).collect();
     }
     let worth_of = |played: &Move| {

@@ -150,7 +150,7 @@ fn a_turn_of_one_throw_beats_a_total_as_often_as_the_dice_do() {
 fn the_best_decision_is_one_of_highest_worth() {
     let pot = table(4, "");
     let begun = turn(&pot, &[3, 4, 2, 8], 3, Some(10), &[]);
-    let turn = Turn::solve(&pot, &begun, &mut odd_worth);
+    let turn = PotTurn::solve(&pot, &begun, &mut odd_worth);
     let mut moves = MoveList::new();
     for lying in super::lying(pot.rules()) {
         if matches!(combo(&lying.dice, pot.rules().bonus420), Some(Combo::Ones | Combo::Pot)) {

@@ -11,7 +11,7 @@ const RETHROWS: u8 = 2;
 
 /// What a seat may want of its dice.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Wish {
+pub enum DiceWish {
     /// To meet a demand with this strength or more.
     Demand {
         /// The demand.
@@ -23,26 +23,26 @@ pub enum Wish {
     Pips(u32),
 }
 
-impl Wish {
+impl DiceWish {
     /// Whether a hand has it.
     pub fn is_granted(self, hand: Dice) -> bool {
         match self {
-            Wish::Demand { demand, strength } => {
+            DiceWish::Demand { demand, strength } => {
                 (strength.max(1)..=demand.most_strength()).any(|strength| hand.contains(demand.handful(strength)))
             }
-            Wish::Pips(pips) => hand.sum() >= pips,
+            DiceWish::Pips(pips) => hand.sum() >= pips,
         }
     }
 }
 
 /// The chances of a wish throughout a turn, playing for it alone.
-pub struct Chances(Throws);
+pub struct WishChances(Throws);
 
-impl Chances {
+impl WishChances {
     /// Those of a turn with so many dice, five at most, and perhaps the white die.
-    pub fn solve(wish: Wish, dice: usize, white: bool) -> Chances {
+    pub fn solve(wish: DiceWish, dice: usize, white: bool) -> WishChances {
         let granted: Worths = std::array::from_fn(|hand| f64::from(u8::from(wish.is_granted(HANDS.dice[hand]))));
-        Chances(Throws::solve(dice.min(Dice::MOST), RETHROWS, ends(&granted, 0.0, white)))
+        WishChances(Throws::solve(dice.min(Dice::MOST), RETHROWS, ends(&granted, 0.0, white)))
     }
 
     /// The chance in a phase of the turn: dice are about to be thrown, or lie there.

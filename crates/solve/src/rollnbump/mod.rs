@@ -1,6 +1,6 @@
 //! Roll'n Bump's turn: three, four or five dice over three throws, with and without the white die, and all claims.
 //!
-//! [`Turn`] takes the worth of every single claim and gives that of everything before; [`Chances`] is the same for a wish that
+//! [`RollnBumpTurn`] takes the worth of every single claim and gives that of everything before; [`WishChances`] is the same for a wish that
 //! is granted or not. A turn takes about 12 µs to solve, with the white die 45 µs.
 //!
 //! ```
@@ -32,7 +32,7 @@ mod turn;
 #[cfg(test)]
 mod tests;
 
-pub use chances::{Chances, Wish};
+pub use chances::{DiceWish, WishChances};
 pub use claims::WorthyClaim;
 pub use hands::every_hand;
-pub use turn::{Judge, Turn};
+pub use turn::{RollnBumpTurn, TurnJudge};

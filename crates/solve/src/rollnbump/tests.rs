@@ -6,7 +6,7 @@ use rules::rollnbump::{Deck, Demand, Dice, Face, Move, Phase, Place, Position, R
 use rules::switch::Switches;
 use rules::{Awaits, Cup, Game, MoveList, Seat};
 
-use super::{Chances, Judge, Turn, Wish};
+use super::{DiceWish, RollnBumpTurn, TurnJudge, WishChances};
 
 /// Picks as Knuth's MMIX generator makes them: good enough to come to all kinds of positions.
 struct TestCup(u64);
@@ -22,7 +22,7 @@ impl Cup for TestCup {
 #[derive(Clone, Copy)]
 struct OddJudge(u32);
 
-impl Judge for OddJudge {
+impl TurnJudge for OddJudge {
     fn claim(&mut self, place: Place, dice: Dice) -> f64 {
         let place = match place {
             Place::Stack(index) => u32::from(index),
@@ -127,7 +127,7 @@ fn positions(game: &RollnBump, seed: u64, most: usize, wanted: impl Fn(&Position
 }
 
 fn is_exact(game: &RollnBump, position: &Position, judge: OddJudge) {
-    let turn = Turn::solve(game, position, judge).unwrap();
+    let turn = RollnBumpTurn::solve(game, position, judge).unwrap();
     let mut reference = Reference { game, seat: position.active, judge, seen: HashMap::new() };
     let slow = reference.worth(position);
     assert!((turn.worth(position).unwrap() - slow).abs() < 1e-9, "{position:?}");
@@ -188,7 +188,7 @@ fn best_claims_are_disjoint_and_add_up_to_the_worth_of_the_hand() {
     let decides = |position: &Position| matches!(position.phase, Phase::Decide { left: 0, white: None, .. });
     for position in positions(&game, 5, 60, decides) {
         let Phase::Decide { hand, .. } = position.phase else { unreachable!() };
-        let turn = Turn::solve(&game, &position, OddJudge(1)).unwrap();
+        let turn = RollnBumpTurn::solve(&game, &position, OddJudge(1)).unwrap();
         let (mut rest, mut sum) = (hand, 0.0);
         for claim in turn.best_claims(hand) {
             assert!(rest.contains(claim.dice));
@@ -202,7 +202,7 @@ fn best_claims_are_disjoint_and_add_up_to_the_worth_of_the_hand() {
 #[test]
 fn only_dice_that_are_thrown_or_lie_are_solved() {
     let game = table(2, "");
-    assert!(Turn::solve(&game, &game.start(), OddJudge(1)).is_none());
+    assert!(RollnBumpTurn::solve(&game, &game.start(), OddJudge(1)).is_none());
 }
 
 fn close(chance: f64, expected: f64) {
@@ -211,35 +211,35 @@ fn close(chance: f64, expected: f64) {
 
 #[test]
 fn one_six_of_five_dice_comes_in_fifteen_tries() {
-    let wish = Wish::Demand { demand: Demand::Single(Face::Six), strength: 1 };
-    close(Chances::solve(wish, 5, false).at_first(), 1.0 - (5.0_f64 / 6.0).powi(15));
+    let wish = DiceWish::Demand { demand: Demand::Single(Face::Six), strength: 1 };
+    close(WishChances::solve(wish, 5, false).at_first(), 1.0 - (5.0_f64 / 6.0).powi(15));
 }
 
 #[test]
 fn five_equal_dice_come_as_often_as_the_books_say_of_yahtzee() {
     // 347897/7558272, published many times over as 4.6029 %.
-    let wish = Wish::Demand { demand: Demand::JOKER, strength: 1 };
-    close(Chances::solve(wish, 5, false).at_first(), 347_897.0 / 7_558_272.0);
+    let wish = DiceWish::Demand { demand: Demand::JOKER, strength: 1 };
+    close(WishChances::solve(wish, 5, false).at_first(), 347_897.0 / 7_558_272.0);
 }
 
 #[test]
 fn all_sixes_come_if_each_die_shows_one_within_three_throws() {
     let each = 1.0 - (5.0_f64 / 6.0).powi(3);
-    let wish = Wish::Demand { demand: Demand::JOKER, strength: 6 };
-    close(Chances::solve(wish, 5, false).at_first(), each.powi(5));
-    let wish = Wish::Demand { demand: Demand::Single(Face::Two), strength: 3 };
-    close(Chances::solve(wish, 3, false).at_first(), each.powi(3));
-    close(Chances::solve(Wish::Pips(30), 5, false).at_first(), each.powi(5));
+    let wish = DiceWish::Demand { demand: Demand::JOKER, strength: 6 };
+    close(WishChances::solve(wish, 5, false).at_first(), each.powi(5));
+    let wish = DiceWish::Demand { demand: Demand::Single(Face::Two), strength: 3 };
+    close(WishChances::solve(wish, 3, false).at_first(), each.powi(3));
+    close(WishChances::solve(DiceWish::Pips(30), 5, false).at_first(), each.powi(5));
 }
 
 #[test]
 fn the_white_die_shows_what_is_missing_as_often_as_a_die_of_its_own() {
     // One die and the white one, a six on either is enough: six tries.
-    let wish = Wish::Demand { demand: Demand::Single(Face::Six), strength: 1 };
-    close(Chances::solve(wish, 1, true).at_first(), 1.0 - (5.0_f64 / 6.0).powi(6));
+    let wish = DiceWish::Demand { demand: Demand::Single(Face::Six), strength: 1 };
+    close(WishChances::solve(wish, 1, true).at_first(), 1.0 - (5.0_f64 / 6.0).powi(6));
     // In hand, with nothing left to throw: it is there or it is not.
     let hand = Dice::of([Face::One, Face::Six]).unwrap();
-    let chances = Chances::solve(Wish::Demand { demand: Demand::Single(Face::Six), strength: 2 }, 2, true);
+    let chances = WishChances::solve(DiceWish::Demand { demand: Demand::Single(Face::Six), strength: 2 }, 2, true);
     close(chances.of(&Phase::Decide { hand, white: Some(Face::Six), left: 0 }).unwrap(), 1.0);
     close(chances.of(&Phase::Decide { hand, white: Some(Face::Five), left: 0 }).unwrap(), 0.0);
     close(chances.of(&Phase::Throw { kept: hand, white: None, left: 0 }).unwrap(), 1.0 / 6.0);
@@ -248,7 +248,7 @@ fn the_white_die_shows_what_is_missing_as_often_as_a_die_of_its_own() {
 #[test]
 fn a_stronger_wish_is_never_likelier() {
     for demand in Demand::ALL {
-        let chance = |strength| Chances::solve(Wish::Demand { demand, strength }, 5, false).at_first();
+        let chance = |strength| WishChances::solve(DiceWish::Demand { demand, strength }, 5, false).at_first();
         let chances: Vec<f64> = (1..=demand.most_strength() + 1).map(chance).collect();
         assert!(chances.is_sorted_by(|weak, strong| weak >= strong), "{demand}: {chances:?}");
         assert!(chances[0] > 0.04 && chances[chances.len() - 1].abs() < 1e-12, "{demand}: {chances:?}");

@@ -7,7 +7,7 @@ use super::hands::HANDS;
 use super::throws::{Throws, Worths, higher};
 
 /// What the caller thinks of the ways in which a turn can end.
-pub trait Judge {
+pub trait TurnJudge {
     /// What it is worth to have put these dice there. The worths of several claims add up; what is worth nothing or less is
     /// left alone.
     fn claim(&mut self, place: Place, dice: Dice) -> f64;
@@ -18,7 +18,7 @@ pub trait Judge {
     }
 }
 
-impl<F: FnMut(Place, Dice) -> f64> Judge for F {
+impl<F: FnMut(Place, Dice) -> f64> TurnJudge for F {
     fn claim(&mut self, place: Place, dice: Dice) -> f64 {
         self(place, dice)
     }
@@ -28,7 +28,7 @@ impl<F: FnMut(Place, Dice) -> f64> Judge for F {
 ///
 /// The solution holds for all phases that can follow until the first claim is made; then what is left is solved anew.
 #[derive(Default)]
-pub struct Turn {
+pub struct RollnBumpTurn {
     claims: Claims,
     /// Empty where nothing can be thrown or replaced any more.
     throws: Throws,
@@ -36,17 +36,17 @@ pub struct Turn {
     unused: f64,
 }
 
-impl Turn {
+impl RollnBumpTurn {
     /// The turn in a position in which dice are about to be thrown by the seat on turn, or it decides about them; nothing in
     /// others.
-    pub fn solve(game: &RollnBump, position: &Position, judge: impl Judge) -> Option<Turn> {
-        let mut turn = Turn::default();
+    pub fn solve(game: &RollnBump, position: &Position, judge: impl TurnJudge) -> Option<RollnBumpTurn> {
+        let mut turn = RollnBumpTurn::default();
         turn.solve_again(game, position, judge).then_some(turn)
     }
 
     /// Forgets what was solved, but for the room that it took, and solves the turn in this position: the same as
-    /// [`Turn::solve`], but quicker for those who solve many. Says whether there was something to solve.
-    pub fn solve_again(&mut self, game: &RollnBump, position: &Position, mut judge: impl Judge) -> bool {
+    /// [`RollnBumpTurn::solve`], but quicker for those who solve many. Says whether there was something to solve.
+    pub fn solve_again(&mut self, game: &RollnBump, position: &Position, mut judge: impl TurnJudge) -> bool {
         let (is_open, white, left) = match position.phase {
             Phase::Throw { left, .. } => (true, position.white == White::Held(position.active), left),
             Phase::Decide { white, left, .. } => (white.is_some() || left > 0, white.is_some(), left),

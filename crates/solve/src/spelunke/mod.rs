@@ -39,13 +39,13 @@ use rules::{Awaits, Game, MoveList, Seat};
 pub use goal::Goal;
 use hand::{ByMixing, Hand, STEPS, Slab, TAKEN};
 pub use reach::{FURTHEST, chance_to_reach};
-pub use table::{Aim, Table};
+pub use table::{Aim, TablePlay};
 pub use triples::{Eyes, Triples, triples};
 
 /// The turn of one seat, played for a goal.
 ///
 /// What has been worked out is kept: asking for another position of the same turn is cheap.
-pub struct Turn {
+pub struct SpelunkeTurn {
     game: Spelunke,
     seat: Seat,
     goal: Goal,
@@ -57,10 +57,10 @@ pub struct Turn {
     numbers: HashMap<Hand, usize, ByMixing>,
 }
 
-impl Turn {
+impl SpelunkeTurn {
     /// The turn of the seat that is on turn in this position. The position also says whom there is to rob; apart from that,
     /// any position of the turn does.
-    pub fn new(game: &Spelunke, position: &Position, goal: Goal) -> Turn {
+    pub fn new(game: &Spelunke, position: &Position, goal: Goal) -> SpelunkeTurn {
         let seat = position.active;
         let others = || seat.others(game.seats());
         let spared = |other: Seat| position.busted.has(other) && !game.rules().rob_busted.is_yes();
@@ -73,7 +73,7 @@ impl Turn {
             }
         };
         let may_hit = others().any(|other| !position.senigma_hit.has(other));
-        Turn { game: game.clone(), seat, goal, purse, may_hit, slabs: Vec::new(), numbers: HashMap::default() }
+        SpelunkeTurn { game: game.clone(), seat, goal, purse, may_hit, slabs: Vec::new(), numbers: HashMap::default() }
     }
 
     /// What the turn is played for.

@@ -3,7 +3,7 @@
 use rules::Game;
 use rules::spelunke::{JokerCount, JokerSet, Rules, Spelunke};
 
-use super::{Goal, Turn};
+use super::{Goal, SpelunkeTurn};
 
 /// The highest score that is asked for.
 pub const FURTHEST: i32 = 500;
@@ -25,5 +25,5 @@ pub fn chance_to_reach(jokers: JokerSet, eyes: i32) -> Option<f64> {
     // One eye is sure: the free throw has it.
     let eyes = eyes.max(1);
     let goal = Goal::new(LOWEST..=eyes, 0, |score, _| f64::from(score >= eyes));
-    Some(Turn::new(&game, &game.start(), goal).worth(&game.start()))
+    Some(SpelunkeTurn::new(&game, &game.start(), goal).worth(&game.start()))
 }

@@ -1,6 +1,6 @@
 //! Opening: an inspection that changes nothing, then the migrations.
 
-use std::sync::Arc;
+use std::sync::{Arc, LazyLock};
 
 use sqlx::error::DatabaseError;
 use sqlx::migrate::{MigrateError, Migrator};
@@ -12,11 +12,18 @@ use super::write::PostgresWriter;
 use super::{is_away, notifications};
 use crate::backend::{Readers, Writer};
 use crate::ids::ServerId;
+use crate::migrations::migrator;
 use crate::presence::Presence;
 use crate::watchers::Watchers;
 use crate::{OpenError, PostgresAddress};
 
-static MIGRATIONS: Migrator = sqlx::migrate!("./migrations/postgres");
+static MIGRATIONS: LazyLock<Migrator> = LazyLock::new(|| {
+    migrator(&[
+        (1, "tables events people", include_str!("../../migrations/postgres/0001_tables_events_people.sql")),
+        (2, "bans", include_str!("../../migrations/postgres/0002_bans.sql")),
+        (3, "no shared rates", include_str!("../../migrations/postgres/0003_no_shared_rates.sql")),
+    ])
+});
 
 /// The oldest version that is supported, as `server_version_num`.
 const OLDEST: u32 = 15_00_00;

@@ -1,5 +1,5 @@
-//! Pool of connections that read. A connection on which anything goes wrong is dropped and never used again; so is one
-//! whose caller was cancelled in the middle of an answer. (The pool of `sqlx` pings such a connection, and where the
+//! Pool of connections that read. A connection that breaks or does not answer in time is dropped and never used again;
+//! so is one whose caller was cancelled in the middle of an answer. (The pool of `sqlx` pings such a connection, and where the
 //! network swallows packets waits for the answer for ever, with a place in the pool.)
 
 use std::sync::{Mutex, MutexGuard, PoisonError};
@@ -46,7 +46,7 @@ impl ReadPool {
     {
         let permit = tokio::time::timeout(CONNECT_TIMEOUT, self.permits.acquire()).await;
         let permit = permit.map_err(|_| StoreError::from(timed_out()))?;
-        let _permit = permit.map_err(|_| StoreError::Failed("the store is closed".to_owned()))?;
+        let _permit = permit.map_err(|_| StoreError::closed())?;
         loop {
             let (mut connection, origin) = self.connection().await?;
             match with_timeout(ANSWER_TIMEOUT, query().fetch_all(&mut connection)).await {

@@ -2,6 +2,7 @@
 
 use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
+use std::sync::LazyLock;
 use std::time::Duration;
 
 use sqlx::migrate::Migrator;
@@ -11,8 +12,14 @@ use sqlx::{ConnectOptions, Connection};
 use super::result_code;
 use crate::OpenError;
 use crate::backend::{Readers, Writer};
+use crate::migrations::migrator;
 
-static MIGRATIONS: Migrator = sqlx::migrate!("./migrations/sqlite");
+static MIGRATIONS: LazyLock<Migrator> = LazyLock::new(|| {
+    migrator(&[
+        (1, "tables events people", include_str!("../../migrations/sqlite/0001_tables_events_people.sql")),
+        (2, "erasing and bans", include_str!("../../migrations/sqlite/0002_erasing_and_bans.sql")),
+    ])
+});
 
 /// "Knob" in ASCII: the application id that tells our files from other programs' databases.
 const APPLICATION_ID: i64 = 0x4b6e_6f62;

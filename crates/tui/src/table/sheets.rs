@@ -15,7 +15,7 @@ pub(super) enum TableSheet {
     Keys(u16),
     Rules(u16),
     Log(u16),
-    /// A hint, once it has been thought of.
+    /// `None` until the coach has answered.
     Hint(Option<Hint>),
 }
 

@@ -18,7 +18,7 @@ use words::{Lang, Names, say};
 use crate::canvas::{Border, Canvas};
 use crate::palette::Palette;
 
-/// A table as it is drawn now.
+/// The state that a view draws from.
 pub(crate) struct DrawContext<'a> {
     pub(crate) table: &'a Table,
     pub(crate) names: &'a Names,

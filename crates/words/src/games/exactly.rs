@@ -3,15 +3,15 @@
 use rules::exactly::{Coin, Exactly, Face, Move, Position, Stack, total};
 use rules::{Game, Seat};
 
-use crate::telling::{Names, Telling, Told};
+use crate::telling::{EventMessage, Names, Telling};
 use crate::{Lang, say};
 
 impl Telling for Exactly {
     const RULE_PAGES: [&'static str; 2] =
         [include_str!("../../pages/exactly.de.md"), include_str!("../../pages/exactly.en.md")];
 
-    fn tell_move(&self, lang: Lang, names: &Names, played: Move) -> Told {
-        let coin = Told::with("move", "coin", played.coin.value());
+    fn tell_move(&self, lang: Lang, names: &Names, played: Move) -> EventMessage {
+        let coin = EventMessage::with("move", "coin", played.coin.value());
         let from = match played.from.seat() {
             Some(seat) => say!(lang, "exactly-from-seat", name = names.get(seat)),
             None => say!(lang, "exactly-from-middle"),
@@ -23,11 +23,11 @@ impl Telling for Exactly {
         coin.and("from", from).and("to", to)
     }
 
-    fn tell_throw(&self, _lang: Lang, thrown: Face) -> Told {
+    fn tell_throw(&self, _lang: Lang, thrown: Face) -> EventMessage {
         match thrown {
-            Face::Zero => Told::plain("nothing"),
-            Face::Any => Told::plain("any"),
-            Face::Coin(coin) => Told::with("coin", "coin", coin.value()),
+            Face::Zero => EventMessage::plain("nothing"),
+            Face::Any => EventMessage::plain("any"),
+            Face::Coin(coin) => EventMessage::with("coin", "coin", coin.value()),
         }
     }
 

@@ -3,32 +3,32 @@
 use rules::pot::{CoinSupply, DiceSet, Die, Move, Phase, Position, Pot, Reward, Throw};
 use rules::{Game, Seat};
 
-use crate::telling::{Names, Telling, Told, listed};
+use crate::telling::{EventMessage, Names, Telling, listed};
 use crate::{Lang, say};
 
 impl Telling for Pot {
     const RULE_PAGES: [&'static str; 2] =
         [include_str!("../../pages/pot.de.md"), include_str!("../../pages/pot.en.md")];
 
-    fn tell_move(&self, lang: Lang, names: &Names, played: Move) -> Told {
+    fn tell_move(&self, lang: Lang, names: &Names, played: Move) -> EventMessage {
         match played {
-            Move::Stop => Told::plain("stop"),
-            Move::Rethrow(dice) => Told::with("rethrow", "dice", letters(lang, dice)),
-            Move::Pay(dice) => Told::with("pay", "dice", letters(lang, dice)),
-            Move::Take(Reward::Bank) => Told::plain("take-bank"),
-            Move::Take(Reward::One) => Told::plain("take-one"),
-            Move::Take(Reward::Two) => Told::plain("take-two"),
-            Move::Rob(seat) => Told::with("rob", "victim", names.get(seat)),
-            Move::Give(seat) => Told::with("give", "other", names.get(seat)),
+            Move::Stop => EventMessage::plain("stop"),
+            Move::Rethrow(dice) => EventMessage::with("rethrow", "dice", letters(lang, dice)),
+            Move::Pay(dice) => EventMessage::with("pay", "dice", letters(lang, dice)),
+            Move::Take(Reward::Bank) => EventMessage::plain("take-bank"),
+            Move::Take(Reward::One) => EventMessage::plain("take-one"),
+            Move::Take(Reward::Two) => EventMessage::plain("take-two"),
+            Move::Rob(seat) => EventMessage::with("rob", "victim", names.get(seat)),
+            Move::Give(seat) => EventMessage::with("give", "other", names.get(seat)),
         }
     }
 
-    fn tell_throw(&self, _lang: Lang, thrown: Throw) -> Told {
+    fn tell_throw(&self, _lang: Lang, thrown: Throw) -> EventMessage {
         match thrown {
-            Throw::One(face) => Told::with("one", "face", face.value()),
+            Throw::One(face) => EventMessage::with("one", "face", face.value()),
             Throw::Dice(set, dice) => {
                 let faces: Vec<_> = set.iter().map(|die| dice.face(die).on(die).to_string()).collect();
-                Told::with("dice", "faces", faces.join(" "))
+                EventMessage::with("dice", "faces", faces.join(" "))
             }
         }
     }

@@ -5,40 +5,40 @@ use rules::rollnbump::{
 };
 use rules::{Game, Seat};
 
-use crate::telling::{Names, Telling, Told, listed};
+use crate::telling::{EventMessage, Names, Telling, listed};
 use crate::{Lang, say};
 
 impl Telling for RollnBump {
     const RULE_PAGES: [&'static str; 2] =
         [include_str!("../../pages/rollnbump.de.md"), include_str!("../../pages/rollnbump.en.md")];
 
-    fn tell_move(&self, lang: Lang, _names: &Names, played: Move) -> Told {
+    fn tell_move(&self, lang: Lang, _names: &Names, played: Move) -> EventMessage {
         match played {
             Move::Rethrow { dice, white } => {
                 let white = white.then(|| say!(lang, "rollnbump-white"));
                 let dice: Vec<_> = dice.faces().map(|face| face.pips().to_string()).chain(white).collect();
-                Told::with("throw", "dice", listed(lang, &dice))
+                EventMessage::with("throw", "dice", listed(lang, &dice))
             }
-            Move::White(face) => Told::with("white", "face", face.pips()),
+            Move::White(face) => EventMessage::with("white", "face", face.pips()),
             Move::Put { dice, place: Place::Stack(stack) } => {
-                Told::with("put-stack", "dice", faces(dice)).and("stack", stack + 1)
+                EventMessage::with("put-stack", "dice", faces(dice)).and("stack", stack + 1)
             }
-            Move::Put { dice, place: Place::Joker } => Told::with("put-joker", "dice", faces(dice)),
-            Move::Put { dice, place: Place::White } => Told::with("put-white", "dice", faces(dice)),
-            Move::Lay(pattern) => Told::with("lay", "pattern", pattern_name(lang, pattern)),
-            Move::Done => Told::plain("done"),
+            Move::Put { dice, place: Place::Joker } => EventMessage::with("put-joker", "dice", faces(dice)),
+            Move::Put { dice, place: Place::White } => EventMessage::with("put-white", "dice", faces(dice)),
+            Move::Lay(pattern) => EventMessage::with("lay", "pattern", pattern_name(lang, pattern)),
+            Move::Done => EventMessage::plain("done"),
         }
     }
 
-    fn tell_throw(&self, lang: Lang, thrown: Throw) -> Told {
+    fn tell_throw(&self, lang: Lang, thrown: Throw) -> EventMessage {
         match thrown {
-            Throw::Dice { dice, white: None } => Told::with("dice", "dice", faces(dice)),
+            Throw::Dice { dice, white: None } => EventMessage::with("dice", "dice", faces(dice)),
             Throw::Dice { dice, white: Some(white) } => {
-                Told::with("dice-white", "dice", faces(dice)).and("white", white.pips())
+                EventMessage::with("dice-white", "dice", faces(dice)).and("white", white.pips())
             }
             Throw::Card(name) => {
                 let what = demand(lang, name.demand);
-                Told::with("card", "pattern", pattern_name(lang, name.pattern)).and("demand", what)
+                EventMessage::with("card", "pattern", pattern_name(lang, name.pattern)).and("demand", what)
             }
         }
     }

@@ -3,43 +3,43 @@
 use rules::spelunke::{Face, Joker, Move, Phase, Position, Spelunke};
 use rules::{Game, Seat};
 
-use crate::telling::{Names, Telling, Told, listed};
+use crate::telling::{EventMessage, Names, Telling, listed};
 use crate::{Lang, say};
 
 impl Telling for Spelunke {
     const RULE_PAGES: [&'static str; 2] =
         [include_str!("../../pages/spelunke.de.md"), include_str!("../../pages/spelunke.en.md")];
 
-    fn tell_move(&self, lang: Lang, names: &Names, played: Move) -> Told {
+    fn tell_move(&self, lang: Lang, names: &Names, played: Move) -> EventMessage {
         match played {
-            Move::Stop => Told::plain("stop"),
-            Move::Throw => Told::plain("throw"),
-            Move::Joker(Joker::Fumo) => Told::plain("fumo"),
-            Move::Joker(joker) => Told::with("joker", "joker", joker_name(lang, joker)),
-            Move::Rob(seat) => Told::with("rob", "victim", names.get(seat)),
-            Move::Decline => Told::plain("decline"),
-            Move::Accept => Told::plain("accept"),
-            Move::Withdraw => Told::plain("withdraw"),
-            Move::Again => Told::plain("again"),
-            Move::Keep => Told::plain("keep"),
-            Move::Rethrow => Told::plain("rethrow"),
-            Move::Out => Told::plain("out"),
+            Move::Stop => EventMessage::plain("stop"),
+            Move::Throw => EventMessage::plain("throw"),
+            Move::Joker(Joker::Fumo) => EventMessage::plain("fumo"),
+            Move::Joker(joker) => EventMessage::with("joker", "joker", joker_name(lang, joker)),
+            Move::Rob(seat) => EventMessage::with("rob", "victim", names.get(seat)),
+            Move::Decline => EventMessage::plain("decline"),
+            Move::Accept => EventMessage::plain("accept"),
+            Move::Withdraw => EventMessage::plain("withdraw"),
+            Move::Again => EventMessage::plain("again"),
+            Move::Keep => EventMessage::plain("keep"),
+            Move::Rethrow => EventMessage::plain("rethrow"),
+            Move::Out => EventMessage::plain("out"),
         }
     }
 
     /// One word refuses two things: a robbery, or the duel with the host.
-    fn tell_choice(&self, lang: Lang, names: &Names, position: &Position, played: Move) -> Told {
+    fn tell_choice(&self, lang: Lang, names: &Names, position: &Position, played: Move) -> EventMessage {
         match (position.phase, played) {
-            (Phase::Anaconda(_), Move::Decline) => Told::plain("decline-duel"),
+            (Phase::Anaconda(_), Move::Decline) => EventMessage::plain("decline-duel"),
             (Phase::Rob(_), Move::Rob(seat)) => {
-                Told::with("rob-eyes", "victim", names.get(seat)).and("eyes", position.ones)
+                EventMessage::with("rob-eyes", "victim", names.get(seat)).and("eyes", position.ones)
             }
             _ => self.tell_move(lang, names, played),
         }
     }
 
-    fn tell_throw(&self, _lang: Lang, thrown: Face) -> Told {
-        Told::with("die", "face", thrown.eyes())
+    fn tell_throw(&self, _lang: Lang, thrown: Face) -> EventMessage {
+        EventMessage::with("die", "face", thrown.eyes())
     }
 
     fn tell_board(&self, lang: Lang, names: &Names, position: &Position) -> Vec<String> {

@@ -1,4 +1,4 @@
-//! Small drawings: piles, euros, the bar from 0 to 200.
+//! Drawings of tokens: piles, euros, the bar from 0 to 200.
 
 use maud::{Markup, html};
 use rules::exactly::{CAP, Cap, Coin, EXACTLY, Place};
@@ -8,39 +8,39 @@ use super::scene::ExactlyScene;
 use super::selection::{Source, write_source};
 use crate::draw::{drawing, shown, spoken_for};
 
-/// A pile drawn higher than this says nothing that the number below it does not say.
+/// The most tokens that are drawn in a pile; the number below it says how many there are.
 const MOST_DRAWN: usize = 12;
-/// From this many on, tokens lie closer together.
+/// The height from which on tokens lie closer together.
 const HIGH: usize = 6;
-/// Euros are drawn one by one up to this many.
+/// The most euros that are drawn one by one.
 const MOST_EUROS: u16 = 4;
-/// Where the bar ends.
+/// The end of the bar, in cents.
 const BAR: u16 = 2 * EXACTLY;
-/// How far tokens lie off the middle of their pile: nobody piles them up exactly.
+/// Offsets of the tokens from the middle of their pile, by height: no pile is quite straight.
 const ASIDE: [&str; 8] = ["0", "1.6", "-1.2", "0.8", "-1.8", "1.2", "-0.6", "0.4"];
 
-/// How the piles of a place can be tapped.
+/// What the piles of a place show and which of them are buttons.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Piled {
-    /// Not at all.
+    /// No highlight, no buttons.
     Still,
-    /// The one of this value is meant.
+    /// The pile of this value is highlighted.
     Lit(Coin),
-    /// The one of this value has been taken: its top token is in the hand.
+    /// The top token of this value has been taken.
     Lifted(Coin),
-    /// Each that may be taken is a button.
+    /// Each pile that may be taken from is a button.
     Buttons,
 }
 
-/// All that lies in a place, the highest value first.
+/// The piles of a place, the highest value first.
 pub(super) fn piles(scene: &ExactlyScene, place: Place, piled: Piled) -> Markup {
     let stack = scene.stack(place);
+    let may_take = |source| scene.selection.as_ref().is_some_and(|selection| selection.may_take(source));
     let there = Coin::ALL.into_iter().rev().filter(|coin| stack[*coin as usize] > 0);
     html! {
         span .coins aria-hidden=[(piled != Piled::Buttons).then_some("true")] {
             @for coin in there {
-                @let is_button = piled == Piled::Buttons && scene.selection.as_ref().is_some_and(|selection| selection.may_take((coin, place)));
-                @if is_button {
+                @if piled == Piled::Buttons && may_take((coin, place)) {
                     (pile_button(scene, (coin, place)))
                 } @else {
                     span class=(format!("stk c{coin}{}", light(piled, coin))) { (pile(scene, (coin, place))) }
@@ -72,7 +72,7 @@ fn pile_button(scene: &ExactlyScene, source: Source) -> Markup {
     }
 }
 
-/// One drawn token a token, how many below. Each has a key, so that one that moves can be seen moving.
+/// One drawing a token, with the count below. Each has a key by which the script animates its move.
 fn pile(scene: &ExactlyScene, (coin, place): Source) -> Markup {
     let tokens = scene.history.piles.at(coin, place);
     let drawn = &tokens[tokens.len().saturating_sub(MOST_DRAWN)..];
@@ -87,7 +87,7 @@ fn pile(scene: &ExactlyScene, (coin, place): Source) -> Markup {
     }
 }
 
-/// A token seen from the chair; those of different values are of different heights.
+/// A token seen from the side; its height depends on the value.
 fn token_drawing(coin: Coin, name: &str, key: &str, aside: &str) -> Markup {
     let sides = match coin {
         Coin::Fifty => "0 -23.2 80 55.4",
@@ -95,15 +95,18 @@ fn token_drawing(coin: Coin, name: &str, key: &str, aside: &str) -> Markup {
         Coin::Ten => "0 -17.8 80 44.6",
         Coin::Five => "0 -19 80 47",
     };
-    html! { svg .tok viewBox=(sides) data-key=(key) { g transform=(format!("translate({aside} 0)")) { (shown(name)) } } }
+    html! {
+        svg .tok viewBox=(sides) data-key=(key) { g transform=(format!("translate({aside} 0)")) { (shown(name)) } }
+    }
 }
 
-/// One token alone, for where a move is told.
+/// One token alone, beside a move in words.
 pub(super) fn token(coin: Coin) -> Markup {
-    html! { span class=(format!("one c{coin}")) aria-hidden="true" { (token_drawing(coin, &format!("n{coin}"), "", "0")) } }
+    let drawn = token_drawing(coin, &format!("n{coin}"), "", "0");
+    html! { span class=(format!("one c{coin}")) aria-hidden="true" { (drawn) } }
 }
 
-/// The euros that a seat has and has still to win.
+/// The euros that a seat has won, and those it still needs.
 pub(super) fn euros(scene: &ExactlyScene, euros: u8) -> Markup {
     let all = scene.game.rules().euros.get();
     let lang = scene.sight.lang;
@@ -135,7 +138,7 @@ pub(super) fn gauge(scene: &ExactlyScene, total: u16) -> Markup {
     }
 }
 
-/// How far a stack is from 100, in words.
+/// The distance of a stack from 100, in words.
 pub(super) fn distance(scene: &ExactlyScene, total: u16) -> String {
     let lang = scene.sight.lang;
     match total {

@@ -1,4 +1,4 @@
-//! What is asked, what follows, and the buttons.
+//! The dock of exactly: question, consequence and buttons.
 
 use maud::{Markup, html};
 use play::May;
@@ -12,7 +12,6 @@ use super::selection::{MoveSelection, Source};
 use crate::draw::{Icon, icon};
 use crate::views::Dock;
 
-/// The dock for the reader.
 pub(super) fn dock(scene: &ExactlyScene) -> Dock {
     match (&scene.selection, scene.sight.may) {
         (Some(selection), _) => choosing(scene, selection),
@@ -65,7 +64,7 @@ fn throwing(scene: &ExactlyScene) -> Dock {
     Dock { ask: say!(lang, ask), follows: say!(lang, follows), acts }
 }
 
-/// Whoever throws for the start a second time has been tied (E-16).
+/// True if the thrower has thrown for the start before, so was tied (E-16).
 fn has_thrown_for_start(scene: &ExactlyScene) -> bool {
     let thrown = |seat: Seat| scene.history.start.get(seat.index()).copied().flatten();
     scene.on_turn().and_then(thrown).is_some()

@@ -6,7 +6,6 @@ use words::{Lang, say};
 
 use crate::draw::die;
 
-/// A face as it lies on the table, with further classes.
 pub(super) fn face_drawing(face: Face, classes: &str) -> Markup {
     match face {
         Face::Zero => die("dx0", classes),

@@ -1,4 +1,4 @@
-//! The table: the mats around the middle, clockwise from the reader's at the bottom left.
+//! The felt of exactly: the mats around the middle, clockwise from the viewer's at the bottom left.
 
 use maud::{Markup, html};
 use rules::Seat;
@@ -8,10 +8,10 @@ use super::last_event::last_event;
 use super::mat::mat;
 use super::scene::ExactlyScene;
 
-/// The classes of the places, clockwise from the reader's own.
+/// The classes of the places, clockwise from the viewer's own.
 const SPOTS: [&str; 6] = ["p-me", "p-1", "p-2", "p-3", "p-4", "p-5"];
 
-/// Everything on the felt, in the order in which it is read: the far side, the middle, the near side.
+/// In reading order: the far side, the middle, the near side.
 pub(super) fn felt(scene: &ExactlyScene) -> Markup {
     let around = scene.sight.around();
     let (me, others) = around.split_first().expect("a table has seats");
@@ -34,7 +34,7 @@ pub(super) fn felt(scene: &ExactlyScene) -> Markup {
     }
 }
 
-/// What the style sheet has to know: whether labels hang from the mats, where the die lies, what is lit.
+/// Classes for the style sheet: whether mats have labels, where the die lies, what is highlighted.
 fn state(scene: &ExactlyScene) -> &'static str {
     match scene.position.phase {
         Phase::Start(_) => " starting labelled",

@@ -1,4 +1,5 @@
-//! What led to the position: the round, the throws for the start, the last thing that happened.
+//! What the position of exactly no longer shows, folded from the events: the round, the throws for the start, the last
+//! event.
 
 use play::{Actor, Event, Played, Standing, step};
 use rules::exactly::{Exactly, Face, Move, Phase, Position};
@@ -6,7 +7,7 @@ use rules::{Seat, Thrower};
 
 use super::token_piles::TokenPiles;
 
-/// The last thing that happened and counts.
+/// The last event that counts.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) enum LastEvent {
     /// Nothing yet.
@@ -21,20 +22,18 @@ pub(super) enum LastEvent {
     Scored(Vec<Seat>),
 }
 
-/// The game so far, as far as it still matters to those who look at the table.
+/// A fold of the events that count.
 pub(super) struct ExactlyHistory {
-    /// The round that is on, from 1; the last one when it is over.
+    /// The current round, from 1; the last one when the game is over.
     pub(super) round: u16,
-    /// The last thing that happened.
     pub(super) last: LastEvent,
-    /// What everybody has thrown for the start last, by seat.
+    /// By seat, its last throw for the start.
     pub(super) start: Vec<Option<Face>>,
-    /// Which token lies where.
     pub(super) piles: TokenPiles,
 }
 
 impl ExactlyHistory {
-    /// Plays through all that counts. The position alone does not say how a round ended: the next one is laid at once.
+    /// Replays the events that count. The position alone does not say how a round ended: the next one is laid at once.
     pub(super) fn of(played: &Played<Exactly>) -> ExactlyHistory {
         use rules::Game;
         let game = played.game();

@@ -1,4 +1,4 @@
-//! Beside the mats: the die, or what has just happened.
+//! Beside the mats: the die, or the last event in words.
 
 use maud::{Markup, html};
 use rules::Seat;
@@ -11,7 +11,7 @@ use super::history::LastEvent;
 use super::scene::ExactlyScene;
 use crate::draw::drawing;
 
-/// The die with its throw while somebody moves; otherwise the last thing that happened.
+/// The die while a move is awaited, else the last event.
 pub(super) fn last_event(scene: &ExactlyScene) -> Markup {
     let lang = scene.sight.lang;
     match &scene.history.last {
@@ -54,14 +54,14 @@ fn threw(scene: &ExactlyScene, seat: Seat, face: Face, follows: &str) -> Markup 
     }
 }
 
-/// A move in a sentence, with what was moved.
+/// A move in a sentence, with its token.
 fn moved(scene: &ExactlyScene, seat: Seat, played: Move) -> Markup {
     let sight = scene.sight;
     let sentence = words::happened(sight.lang, sight.table, sight.names, play::Actor::Mover(seat), &played.to_string());
     html! { div .thrown.line { (token(played.coin)) div { p { (sentence) } } } }
 }
 
-/// The round's end is the next one's beginning: the table has been cleared, so this is all that tells of it (E-03, E-06).
+/// The end of a round. The next one is laid at once, so nothing else on the felt tells of it (E-03, E-06).
 fn scored(scene: &ExactlyScene, seats: &[Seat]) -> Markup {
     let (lang, sight) = (scene.sight.lang, scene.sight);
     let names: Vec<_> = seats.iter().map(|seat| sight.name(*seat).to_owned()).collect();
@@ -98,7 +98,7 @@ fn won(scene: &ExactlyScene, together: impl Fn(&[String]) -> String) -> String {
     }
 }
 
-/// What everybody begins with (E-06).
+/// What each seat begins the round with (E-06).
 fn round_begins(scene: &ExactlyScene) -> String {
     let with_five = scene.history.round == 1 || scene.game.rules().restart_with_5c.is_yes();
     say!(scene.sight.lang, if with_five { "web-exactly-begin-five" } else { "web-exactly-begin-bare" })

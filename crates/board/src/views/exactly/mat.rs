@@ -1,4 +1,4 @@
-//! One place: a seat's stack, or the middle.
+//! A mat: a seat's stack, or the middle.
 
 use maud::{Markup, html};
 use rules::exactly::{Cap, EXACTLY, Move, Phase, Place};
@@ -12,35 +12,36 @@ use super::scene::ExactlyScene;
 use super::selection::{MoveSelection, Source, write_source};
 use crate::draw::{Icon, avatar, icon};
 
-/// What can be done with a place now.
+/// What a tap on a place does.
 #[derive(Clone, Copy)]
 enum Use {
-    /// Nothing, and nothing needs to be said about it.
+    /// Nothing.
     None,
-    /// What the die names can be taken here.
+    /// Takes the value that the die names.
     Take(Source),
-    /// Several values can be taken here (E-07).
+    /// Nothing on the mat itself: its piles are buttons, as the die leaves the value open (E-07).
     Pick,
-    /// This has been taken here.
+    /// Nothing: the token was taken here.
     Taken(Source),
-    /// What has been taken can be put here.
+    /// Puts the taken token here.
     Put(Move),
-    /// It is too full to receive what has been taken (E-01, E-02).
+    /// Nothing: it is too full for the taken token (E-01, E-02).
     Full,
-    /// What lies here can go nowhere, because all stacks are full.
+    /// Nothing: all stacks are too full for the value that lies here.
     Stuck,
 }
 
-/// A place with everything that lies there, as a button where the place itself can be tapped. `spot` is the class that
-/// says where it is.
+/// A place with all that lies there, as a button where a tap does something. `spot` is the class of its position,
+/// `told` the sentence for screen readers.
 pub(super) fn mat(scene: &ExactlyScene, place: Place, spot: &str, told: &str) -> Markup {
     let now = scene.selection.as_ref().map_or(Use::None, |selection| used(scene, selection, place));
-    let is_on = place.seat().is_some() && place.seat() == scene.on_turn();
-    let on = if is_on { " on" } else { "" };
+    let on = if scene.is_on_turn(place) { " on" } else { "" };
     let body = body(scene, place, now, told);
     match now {
         Use::Take(source) => html! {
-            button class=(format!("mat take {spot}{on}")) name="from" value=(write_source(source)) formmethod="get" { (body) }
+            button class=(format!("mat take {spot}{on}")) name="from" value=(write_source(source)) formmethod="get" {
+                (body)
+            }
         },
         Use::Put(played) => html! {
             button class=(format!("mat can {spot}{on}")) name="move" value=(played) { (body) }
@@ -68,7 +69,7 @@ fn used(scene: &ExactlyScene, selection: &MoveSelection, place: Place) -> Use {
     }
 }
 
-/// What is read aloud is one sentence; the drawings only show it.
+/// Screen readers say one sentence; the drawings are hidden from them.
 fn body(scene: &ExactlyScene, place: Place, now: Use, told: &str) -> Markup {
     let piled = match now {
         Use::Take((coin, _)) => Piled::Lit(coin),
@@ -77,7 +78,7 @@ fn body(scene: &ExactlyScene, place: Place, now: Use, told: &str) -> Markup {
         Use::None | Use::Put(_) | Use::Full | Use::Stuck => Piled::Still,
     };
     html! {
-        span .sr { (told) " " @if place.seat().is_some() && place.seat() == scene.on_turn() { (say!(scene.sight.lang, "web-exactly-on-turn")) } }
+        span .sr { (told) " " @if scene.is_on_turn(place) { (say!(scene.sight.lang, "web-exactly-on-turn")) } }
         @match place.seat() {
             Some(seat) => (head(scene, seat)),
             None => b .name aria-hidden="true" { (say!(scene.sight.lang, "web-exactly-middle")) },
@@ -99,7 +100,7 @@ fn head(scene: &ExactlyScene, seat: Seat) -> Markup {
     }
 }
 
-/// The outcome of tapping here, or why that is not possible.
+/// The outcome of a tap, or why there is none.
 fn label(scene: &ExactlyScene, place: Place, now: Use) -> Markup {
     match now {
         Use::Take(source) => html! { span .drop { (icon(Icon::Plus)) (take_label(scene, source)) } },
@@ -148,7 +149,7 @@ fn full_label(scene: &ExactlyScene) -> String {
     }
 }
 
-/// Before the first turn what a seat has thrown, at the end who has won.
+/// Before the first turn what a seat has thrown, at the end whether it has won.
 fn standing_label(scene: &ExactlyScene, seat: Seat) -> Markup {
     match scene.position.phase {
         Phase::Start(off) => start_label(scene, off, seat),
@@ -159,7 +160,7 @@ fn standing_label(scene: &ExactlyScene, seat: Seat) -> Markup {
     }
 }
 
-/// While the seats throw for the start: what this one has thrown and what that is good for (E-16).
+/// While the seats throw for the start: this seat's throw and its rank (E-16).
 fn start_label(scene: &ExactlyScene, off: ThrowOff, seat: Seat) -> Markup {
     let thrown = scene.history.start.get(seat.index()).copied().flatten();
     let key = match thrown {

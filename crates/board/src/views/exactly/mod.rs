@@ -1,7 +1,7 @@
-//! How exactly looks: a mat for every stack, the middle between them, the die.
+//! The view of exactly: a mat for every stack, the middle between them, the die.
 //!
-//! A move is made in two steps: what lies somewhere is taken, then a lit place is tapped. Where it can only be taken from
-//! one place, that step is done already.
+//! A move has two steps: a token is taken, then a highlighted place is tapped. If there is only one token to take, the
+//! first step is skipped.
 
 mod coins;
 mod dock;
@@ -18,25 +18,20 @@ mod side;
 mod tests;
 mod token_piles;
 
+use std::marker::PhantomData;
+
 use maud::Markup;
 use play::Table;
 use rules::Game;
 use rules::exactly::Exactly;
 use words::say;
 
-use super::{Dock, Pad, View, Viewed};
+use super::{Dock, Pad, View};
 use crate::fields::Fields;
 use crate::sight::Sight;
 use scene::ExactlyScene;
 
-/// exactly on the felt.
-pub(super) struct ExactlyView;
-
-impl Viewed for Exactly {
-    const VIEW: &'static dyn View = &ExactlyView;
-}
-
-impl View for ExactlyView {
+impl View for PhantomData<Exactly> {
     fn room(&self) -> &'static str {
         "exa"
     }
@@ -58,7 +53,7 @@ impl View for ExactlyView {
         side::side(&ExactlyScene::of(sight))
     }
 
-    /// What is taken (`from`, such as `20 2`) and the place it is put to (`to`) make the move.
+    /// The fields `from` (such as `20 2`) and `to` (a place) make the move.
     fn compose(&self, table: &Table, fields: &Fields) -> Option<String> {
         let game = table.as_game::<Exactly>()?.game();
         let (from, to) = (fields.get("from")?, fields.get("to")?);

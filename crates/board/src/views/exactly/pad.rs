@@ -1,4 +1,4 @@
-//! The real die: six big faces.
+//! The entry pad for the real die.
 
 use maud::{Markup, html};
 use rules::Game;
@@ -10,7 +10,6 @@ use super::faces::{face_drawing, face_words};
 use super::scene::ExactlyScene;
 use crate::views::{Pad, PadButton};
 
-/// The pad for the one die.
 pub(super) fn pad(scene: &ExactlyScene) -> Pad {
     let lang = scene.sight.lang;
     let is_start = matches!(scene.position.phase, Phase::Start(_));
@@ -34,7 +33,7 @@ pub(super) fn pad(scene: &ExactlyScene) -> Pad {
     }
 }
 
-/// What the one who throws has, and how far that is from 100.
+/// The thrower's total, and its distance from 100.
 fn slate(scene: &ExactlyScene) -> Markup {
     let Some(seat) = scene.on_turn() else { return html! {} };
     let total = scene.total(seat);
@@ -47,12 +46,11 @@ fn slate(scene: &ExactlyScene) -> Markup {
     }
 }
 
-/// What has been tapped; the die shows one face, so the first tap counts.
+/// The entered face; it is one die, so the first tap counts.
 fn entered(scene: &ExactlyScene) -> Option<Face> {
     scene.sight.chosen.get("entered").and_then(|text| scene.game.read_throw(text).ok())
 }
 
-/// The throw that has been tapped.
 pub(super) fn entry(game: &Exactly, entered: &[&str]) -> Option<String> {
     Some(game.read_throw(entered.first()?).ok()?.to_string())
 }

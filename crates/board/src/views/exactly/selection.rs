@@ -1,4 +1,4 @@
-//! What the one who moves has chosen and may choose.
+//! The viewer's move in the making: what has been taken, and where it may be put.
 
 use play::May;
 use rules::exactly::{Coin, Exactly, Face, Move, Phase, Place, Position};
@@ -6,24 +6,19 @@ use rules::{Game, MoveList};
 
 use crate::sight::Sight;
 
-/// A value lying in a place: what the first step takes.
+/// A value and the place it is taken from: the first step of a move.
 pub(super) type Source = (Coin, Place);
 
-/// The reader's move in the making.
 pub(super) struct MoveSelection {
-    /// What the die shows.
     pub(super) thrown: Face,
-    /// All legal moves.
     moves: Vec<Move>,
-    /// What has been taken.
     pub(super) taken: Option<Source>,
-    /// Whether there was nothing else to take, so that nobody was asked.
+    /// True if there was nothing else to take, so that the first step was skipped.
     pub(super) is_only: bool,
 }
 
 impl MoveSelection {
-    /// What the reader is choosing; nothing unless it is the reader's move. What was not there to be taken is as good as
-    /// nothing.
+    /// Reads the chosen field `from`; `None` unless it is the viewer's move. A source that is not legal is ignored.
     pub(super) fn of(sight: &Sight, game: &Exactly, position: &Position) -> Option<MoveSelection> {
         let Phase::Move(thrown) = position.phase else { return None };
         if sight.may != May::Move {
@@ -40,29 +35,27 @@ impl MoveSelection {
         Some(selection)
     }
 
-    /// Everything that can be taken.
     pub(super) fn sources(&self) -> Vec<Source> {
         let mut sources: Vec<_> = self.moves.iter().map(|played| (played.coin, played.from)).collect();
         sources.dedup();
         sources
     }
 
-    /// Whether this can be taken.
     pub(super) fn may_take(&self, source: Source) -> bool {
         self.moves.iter().any(|played| (played.coin, played.from) == source)
     }
 
-    /// The moves of what has been taken.
+    /// The legal moves of the token that has been taken.
     pub(super) fn goals(&self) -> impl Iterator<Item = &Move> {
         self.moves.iter().filter(|played| Some((played.coin, played.from)) == self.taken)
     }
 
-    /// The move of what has been taken to this place, if it is legal.
+    /// The legal move of the taken token to this place; `None` if there is none.
     pub(super) fn goal(&self, to: Place) -> Option<&Move> {
         self.goals().find(|played| played.to == to)
     }
 
-    /// The one value that the die names; a `?` leaves it open (E-07).
+    /// The value that the die names; `None` for a `?`, which leaves it open (E-07).
     pub(super) fn named(&self) -> Option<Coin> {
         match self.thrown {
             Face::Coin(coin) => Some(coin),
@@ -71,7 +64,7 @@ impl MoveSelection {
     }
 }
 
-/// A source in a form: the first half of a move's notation.
+/// A source as a form field: the first half of a move's notation.
 pub(super) fn write_source((coin, place): Source) -> String {
     format!("{coin} {place}")
 }

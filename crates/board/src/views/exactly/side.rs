@@ -1,4 +1,4 @@
-//! Beside the table: the two steps of a move, or who is one coin from 100.
+//! The panel beside the table: the two steps of a move, or the seats that are one token from 100.
 
 use maud::{Markup, html};
 use rules::Seat;
@@ -9,7 +9,6 @@ use super::scene::ExactlyScene;
 use super::selection::{MoveSelection, Source};
 use crate::draw::{Icon, avatar, icon};
 
-/// The panels beside the table.
 pub(super) fn side(scene: &ExactlyScene) -> Markup {
     match &scene.selection {
         Some(selection) => steps(scene, selection),
@@ -74,7 +73,7 @@ fn step(number: u8, is_now: bool, is_done: bool, what: &str, note: &str) -> Mark
     }
 }
 
-/// Whoever would have exactly 100 with one token more or less; nothing if nobody is so close.
+/// The seats that would have exactly 100 with one token more or less.
 fn close(scene: &ExactlyScene) -> Markup {
     let lang = scene.sight.lang;
     let needs = |seat| {
@@ -96,14 +95,14 @@ fn close(scene: &ExactlyScene) -> Markup {
     }
 }
 
-/// The value that is missing, if one lies elsewhere.
+/// The value that the seat misses; `None` if no token of it lies elsewhere.
 fn wanted(scene: &ExactlyScene, seat: Seat) -> Option<Coin> {
     let coin = Coin::worth(usize::from(EXACTLY.checked_sub(scene.total(seat))?))?;
     let own = scene.position.tokens.stack(seat)[coin as usize];
     (u16::from(own) < scene.game.rules().tokens.get()).then_some(coin)
 }
 
-/// The value that is too much, if the seat has one.
+/// The value that the seat has too much; `None` if it has no such token.
 fn unwanted(scene: &ExactlyScene, seat: Seat) -> Option<Coin> {
     let coin = Coin::worth(usize::from(scene.total(seat).checked_sub(EXACTLY)?))?;
     (scene.position.tokens.stack(seat)[coin as usize] > 0).then_some(coin)

@@ -6,10 +6,9 @@ use rules::{Cup, Seat, Thrower};
 use scraper::{Html, Selector};
 use words::{Lang, Names};
 
-use super::ExactlyView;
 use crate::fields::Fields;
 use crate::sight::Sight;
-use crate::views::View;
+use crate::views::view;
 
 /// A table from its header and events.
 fn table(header: &str, events: &[&str]) -> Table {
@@ -41,7 +40,7 @@ fn may(table: &Table, seat: Option<Seat>) -> May {
 fn drawn(table: &Table, seat: Option<Seat>, lang: Lang, chosen: &Fields) -> String {
     let names = Names::of(table, lang);
     let sight = Sight::new(table, &names, lang, seat, may(table, seat), chosen);
-    let view = ExactlyView;
+    let view = view(GameId::Exactly);
     let dock = (table.awaits() != Awaited::Nothing).then(|| view.dock(&sight));
     let pad = matches!(table.awaits(), Awaited::Throw { .. }).then(|| view.pad(&sight));
     let drawn = html! {
@@ -257,7 +256,7 @@ fn a_stopped_game_still_shows_its_board() {
 #[test]
 fn what_is_taken_and_where_it_goes_make_the_move() {
     let table = table("seats 2\nstart 1", &["20"]);
-    let compose = |pairs: &[(&str, &str)]| ExactlyView.compose(&table, &fields(pairs));
+    let compose = |pairs: &[(&str, &str)]| view(GameId::Exactly).compose(&table, &fields(pairs));
     assert_eq!(compose(&[("from", "20 m"), ("to", "1")]).as_deref(), Some("20 m>1"));
     // Not legal, but a move: the engine says which rule forbids it.
     assert_eq!(compose(&[("from", "5 m"), ("to", "m")]).as_deref(), Some("5 m>m"));
@@ -295,9 +294,9 @@ fn hostile_fields_change_nothing() {
             let fields =
                 fields(&[("from", value), ("to", value), ("entered", value), ("entered", value), ("back", value)]);
             assert_eq!(drawn(table, Some(seat(1)), Lang::En, &fields), plain, "{value:?}");
-            let composed = ExactlyView.compose(table, &fields);
+            let composed = view(GameId::Exactly).compose(table, &fields);
             assert!(composed.is_none(), "{value:?} makes {composed:?}");
-            assert_eq!(ExactlyView.entry(table, &[value, value]), None, "{value:?}");
+            assert_eq!(view(GameId::Exactly).entry(table, &[value, value]), None, "{value:?}");
         }
     }
 }
@@ -309,15 +308,15 @@ fn every_key_of_the_pad_enters_a_throw() {
         let opened = table(&format!("seats 2\n{start}"), &["@dice real"]);
         let names = Names::of(&opened, Lang::En);
         let sight = Sight::new(&opened, &names, Lang::En, Some(seat(1)), May::Enter, &chosen);
-        let pad = ExactlyView.pad(&sight);
+        let pad = view(GameId::Exactly).pad(&sight);
         assert_eq!((pad.wanted, pad.slots.len(), pad.keys.len()), (1, 0, 6));
         for key in pad.keys {
-            let entry = ExactlyView.entry(&opened, &[&key.value]).unwrap();
+            let entry = view(GameId::Exactly).entry(&opened, &[&key.value]).unwrap();
             let mut table = Table::load(&opened.record()).unwrap();
             table.enter(&entry).unwrap();
             assert_eq!(table.events(), 1, "{entry}");
         }
-        assert_eq!(ExactlyView.entry(&opened, &[]), None);
+        assert_eq!(view(GameId::Exactly).entry(&opened, &[]), None);
     }
 }
 
@@ -326,7 +325,7 @@ fn a_tapped_face_lies_in_its_slot() {
     let mut table = table("seats 2\nstart 1", &[]);
     table.enter_table_event(TableEvent::Dice(Dice::Real)).unwrap();
     let (names, chosen) = (Names::of(&table, Lang::De), fields(&[("entered", "?")]));
-    let pad = ExactlyView.pad(&Sight::new(&table, &names, Lang::De, Some(seat(1)), May::Enter, &chosen));
+    let pad = view(GameId::Exactly).pad(&Sight::new(&table, &names, Lang::De, Some(seat(1)), May::Enter, &chosen));
     assert!(pad.slots[0].0.contains("#dxq"));
 }
 

@@ -1,9 +1,9 @@
-//! Which token lies where. The rules do not tell tokens of one value apart, but whoever sees one slide does.
+//! Which token lies where. The rules do not tell tokens of one value apart; the animation of a move does.
 
 use rules::exactly::{Coin, Exactly, Move, Place, Position};
 use rules::{Game, Seat};
 
-/// The tokens of each value in each place, from the bottom to the top, by a number of their own.
+/// Token numbers by value and place, from the bottom to the top of each pile.
 pub(super) struct TokenPiles([Vec<Vec<u8>>; Coin::ALL.len()]);
 
 impl TokenPiles {
@@ -23,7 +23,6 @@ impl TokenPiles {
         }))
     }
 
-    /// The top token of a pile goes on top of another.
     pub(super) fn move_top(&mut self, played: Move) {
         let by_place = &mut self.0[played.coin as usize];
         if let Some(token) = by_place.get_mut(index(played.from)).and_then(Vec::pop) {
@@ -31,7 +30,6 @@ impl TokenPiles {
         }
     }
 
-    /// The tokens of a value in a place, from the bottom to the top.
     pub(super) fn at(&self, coin: Coin, place: Place) -> &[u8] {
         &self.0[coin as usize][index(place)]
     }

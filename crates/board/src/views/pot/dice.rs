@@ -1,4 +1,4 @@
-//! The three dice of a turn, and how many throws it has had.
+//! The three dice of a turn, and its throws so far.
 
 use maud::{Markup, html};
 use rules::Seat;
@@ -9,7 +9,9 @@ use super::chosen_dice;
 use super::scene::PotScene;
 use crate::draw::{self, Icon, icon};
 
-/// The drawing of a face.
+/// What each throw of a turn costs, as message keys (P-18, P-19).
+const STEP_PRICES: [&str; 3] = ["web-pot-step-first", "web-pot-step-free", "web-pot-step-paid"];
+
 pub(super) fn drawing_of(die: Die, face: Face) -> &'static str {
     match (face.value(), die) {
         (0, Die::P) => "dp",
@@ -23,7 +25,6 @@ pub(super) fn drawing_of(die: Die, face: Face) -> &'static str {
     }
 }
 
-/// The dice of the turn that is on.
 pub(super) fn this_turn(scene: &PotScene) -> Markup {
     if may_pick(scene) {
         return picking(scene);
@@ -44,7 +45,7 @@ pub(super) fn this_turn(scene: &PotScene) -> Markup {
     }
 }
 
-/// The dice of the turn before, which still lie there until the next throw.
+/// The dice of the turn before, which lie there until the next throw.
 pub(super) fn left_over(scene: &PotScene, seat: Seat, dice: Dice) -> Markup {
     let label = of(scene, seat);
     // Dim until the next throw; at the end of the game they are the last word. P-O-T blooms once, when it is thrown.
@@ -93,7 +94,7 @@ fn picking(scene: &PotScene) -> Markup {
     }
 }
 
-/// What stands below a die of this turn.
+/// The label below a die of this turn.
 fn label(scene: &PotScene) -> String {
     let active = scene.position.active;
     if scene.sight.is_me(active) { say!(scene.lang(), "web-pot-kept") } else { of(scene, active) }
@@ -130,7 +131,7 @@ pub(super) fn steps(scene: &PotScene) -> Markup {
     let is_settled = !matches!(scene.position.phase, Phase::Throw(..) | Phase::Decide(_));
     html! {
         ol .steps aria-label=(say!(lang, "web-pot-steps")) {
-            @for (number, price) in ["web-pot-step-first", "web-pot-step-free", "web-pot-step-paid"].into_iter().enumerate() {
+            @for (number, price) in STEP_PRICES.into_iter().enumerate() {
                 @let (class, key) = match number {
                     _ if number < done => ("done", "web-pot-step-done"),
                     _ if next == Some(number) => ("next", price),

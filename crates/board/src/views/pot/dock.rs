@@ -1,4 +1,4 @@
-//! What is asked, and what follows from it.
+//! POT's dock: question, consequence and buttons.
 
 use maud::{Markup, html};
 use play::May;
@@ -9,7 +9,6 @@ use words::say;
 use super::scene::PotScene;
 use super::{Dock, keep_or_rethrow, paying};
 
-/// The dock for the reader.
 pub(super) fn dock(scene: &PotScene) -> Dock {
     match (scene.sight.may, scene.position.phase) {
         (May::Move, Phase::Decide(nth)) => keep_or_rethrow::dock(scene, nth),
@@ -21,7 +20,6 @@ pub(super) fn dock(scene: &PotScene) -> Dock {
     }
 }
 
-/// The reader throws.
 fn throw(scene: &PotScene) -> Dock {
     let lang = scene.lang();
     let count = scene.position.thrown_dice().map_or(1, |set| set.len() as usize);
@@ -41,7 +39,7 @@ fn throw(scene: &PotScene) -> Dock {
     Dock { ask, follows, acts }
 }
 
-/// P-17: by the switch the new dice may earn a combo of their own.
+/// By a switch the two new dice may earn a combo of their own (P-17).
 fn after_123(scene: &PotScene) -> String {
     let key = match scene.game.rules().after_123 {
         After123::Total => "web-pot-123-total",
@@ -50,7 +48,7 @@ fn after_123(scene: &PotScene) -> String {
     say!(scene.lang(), key)
 }
 
-/// What the reader's total has to beat, and who comes after.
+/// The total to beat, and how many seats still throw after the reader.
 pub(super) fn at_stake(scene: &PotScene) -> String {
     let lang = scene.lang();
     let Some(control) = scene.position.control else { return say!(lang, "web-pot-stake-open") };
@@ -61,13 +59,13 @@ pub(super) fn at_stake(scene: &PotScene) -> String {
     }
 }
 
-/// How many seats still throw between the one on turn and this one.
+/// The number of seats that throw between the seat on turn and `seat`.
 fn seats_between(scene: &PotScene, seat: Seat) -> usize {
     let seats = scene.seats();
     (seat.index() + seats - scene.position.active.index()) % seats - 1
 }
 
-/// Somebody else is at it.
+/// The dock of a viewer who is not awaited.
 fn look_on(scene: &PotScene) -> Dock {
     let lang = scene.lang();
     let name = scene.on_turn().map_or("", |seat| scene.sight.name(seat));
@@ -83,7 +81,7 @@ fn look_on(scene: &PotScene) -> Dock {
     Dock { ask, follows: standing(scene), acts: Markup::default() }
 }
 
-/// Who has the lid, for those who look on.
+/// Who has the lid, for viewers who are not awaited.
 fn standing(scene: &PotScene) -> String {
     let lang = scene.lang();
     let coins = scene.position.lid;

@@ -1,4 +1,4 @@
-//! What lies on the felt.
+//! The felt of POT: seats, lid, slate, bank and dice.
 
 use maud::{Markup, html};
 use rules::pot::{Nth, Phase};
@@ -6,7 +6,7 @@ use rules::pot::{Nth, Phase};
 use super::scene::PotScene;
 use super::{dice, middle, seats, throw_off};
 
-/// The whole felt: the others, the middle, one's own seat, the dice.
+/// In reading order: the other seats, the middle, the viewer's own seat, the dice.
 pub(super) fn felt(scene: &PotScene) -> Markup {
     html! {
         (seats::others(scene))
@@ -20,7 +20,7 @@ pub(super) fn felt(scene: &PotScene) -> Markup {
     }
 }
 
-/// The dice: those of this turn, or those that the last throw left lying.
+/// The dice of this turn, or those that the last throw left lying.
 fn thrown(scene: &PotScene) -> Markup {
     let threw_off = scene.history.off.iter().any(Option::is_some);
     match (scene.position.phase, scene.history.last_turn) {

@@ -1,10 +1,10 @@
-//! What has happened in POT that the position no longer shows: rounds, how turns ended, the dice of the turn before.
+//! What the position of POT no longer shows, folded from the events: rounds, how turns ended, the dice of the turn
+//! before.
 
 use play::{Event, EventOf, Played, Standing, step};
 use rules::pot::{Combo, Dice, DiceSet, Face, Phase, Position, Pot, SEATS, Throw, combo};
 use rules::{Flow, Game, Seat, SeatSet};
 
-/// The most seats, as an array size.
 const MOST_SEATS: usize = *SEATS.end();
 
 /// How a seat's last turn in this round ended.
@@ -18,31 +18,30 @@ pub(super) enum Ending {
     Pot,
 }
 
-/// What has happened, told from the events that count.
+/// A fold of the events that count.
 #[derive(Clone, Debug, Default)]
 pub(super) struct PotHistory {
-    /// The round, from 1; 0 while the start is thrown for.
+    /// The round, from 1; 0 while the seats throw for the start.
     pub(super) round: u32,
     /// By seat, how its last turn in this round ended.
     pub(super) endings: [Option<Ending>; MOST_SEATS],
-    /// Whose turn was the last to end, and on which dice.
+    /// The seat whose turn ended last, and its dice; `None` before the first turn has ended.
     pub(super) last_turn: Option<(Seat, Dice)>,
-    /// How many of the three throws this turn has had.
+    /// The number of throws that this turn has had, the one after 1-2-3 aside.
     pub(super) throws: usize,
-    /// Whether the 1 and the 3 of a 1-2-3 have been thrown again in this turn.
+    /// True if the 1 and the 3 of a 1-2-3 have been thrown again in this turn.
     pub(super) after_123: bool,
-    /// The dice that have just come to rest.
+    /// The dice of the last event, if that was a throw of a turn.
     pub(super) fresh: DiceSet,
-    /// By seat, its last throw for the start or for the win; for the start the first die says it.
+    /// By seat, its last throw for the start or for the win; a throw for the start is the first die.
     pub(super) off: [Option<Dice>; MOST_SEATS],
-    /// Who takes part in this pass of throwing for the start or for the win.
+    /// The seats of this pass of throwing for the start or for the win.
     pub(super) pass: SeatSet,
-    /// Who has just thrown for the start or for the win.
+    /// The thrower of the last event, if that was a throw for the start or for the win.
     pub(super) off_fresh: Option<Seat>,
 }
 
 impl PotHistory {
-    /// The story of a table.
     pub(super) fn of(played: &Played<Pot>) -> PotHistory {
         let game = played.game();
         let mut position = game.start();
@@ -66,14 +65,13 @@ impl PotHistory {
         self.endings.get(seat.index()).copied().flatten()
     }
 
-    /// A seat's last throw for the start or for the win.
     pub(super) fn off(&self, seat: Seat) -> Option<Dice> {
         self.off.get(seat.index()).copied().flatten()
     }
 
     fn look_at(&mut self, position: &Position) {
         match position.phase {
-            // In a pass that has begun somebody leads.
+            // A pass that has begun has leaders.
             Phase::Start(off) | Phase::SuddenDeath(off) if off.leaders.is_empty() => self.pass = off.to_throw,
             Phase::Start(_) | Phase::SuddenDeath(_) | Phase::Over(_) => {}
             _ => self.round = self.round.max(1),
@@ -123,7 +121,7 @@ impl PotHistory {
     }
 }
 
-/// Whether the turn comes back to a seat that still has the lid (P-38).
+/// True if the turn comes back to a seat that still has the lid (P-38).
 fn is_held(before: &Position, ending: Ending, seats: usize) -> bool {
     before.control.is_some_and(|control| {
         let beaten = matches!(ending, Ending::Total(total) if total > control.total);

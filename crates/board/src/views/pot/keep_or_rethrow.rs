@@ -1,4 +1,4 @@
-//! The dice lie: keep them, or throw some again?
+//! The dock of the decision between keeping the dice and throwing some again.
 
 use maud::{Markup, html};
 use rules::pot::{Combo, DiceSet, Move, Nth, Phase, Position, Pot};
@@ -10,10 +10,10 @@ use super::side::{combo_name, pays};
 use super::{Dock, chosen_dice, dock};
 use crate::draw::{Icon, icon};
 
-/// What a total would be against the one to beat.
+/// A total compared with the one to beat.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Rank {
-    /// Nobody has the lid yet.
+    /// No seat has the lid yet.
     Open,
     /// Higher: it takes the lid (P-25).
     Beats,
@@ -43,7 +43,6 @@ impl Rank {
     }
 }
 
-/// The dock of the decision.
 pub(super) fn dock(scene: &PotScene, nth: Nth) -> Dock {
     let chosen = chosen_dice(scene.sight.chosen).len() as usize;
     let (keep_class, again_class) = match chosen {
@@ -73,7 +72,7 @@ fn ask(scene: &PotScene) -> String {
     }
 }
 
-/// A combo pays when its seat stops (P-15); without one it is the lid that matters.
+/// A combo pays when its seat stops (P-15); without one the lid matters.
 fn follows(scene: &PotScene) -> String {
     match scene.combo() {
         Some(combo) => {
@@ -102,8 +101,8 @@ fn keep(scene: &PotScene, class: &str) -> Markup {
     html! { button class=(class) name="move" value=(Move::Stop) { (what) small { (outcome) } } }
 }
 
-/// How many coins the seat on turn has more after stopping, with its best choice: the engine itself is asked, so short
-/// banks (P-10) and empty purses (P-12) count.
+/// The most coins that the seat on turn can gain by stopping, over all ways in which a combo pays. The engine plays
+/// them, so short banks (P-10) and empty purses (P-12) count.
 fn most_earned(game: &Pot, position: &Position) -> u32 {
     let seat = position.active.index();
     let mut after = *position;
@@ -127,7 +126,7 @@ fn best_choice(game: &Pot, position: &Position, seat: usize) -> u32 {
     moves.iter().map(|wanted| after(*wanted)).max().unwrap_or_default()
 }
 
-/// Throwing again for free (P-18). Without script the dice are chosen and the button posts them, so it is never dead.
+/// Throwing again for free (P-18). Without script this button posts the chosen dice, so it is never `disabled`.
 fn rethrow(scene: &PotScene, class: &str, chosen: usize) -> Markup {
     let lang = scene.lang();
     let (what, outcome) = match chosen {

@@ -10,10 +10,9 @@ use words::say;
 use super::scene::PotScene;
 use crate::draw::{shown, shown_at};
 
-/// The most pieces that are drawn in the lid; its tag says how many coins there are.
+/// The most pieces that are drawn in the lid; its tag says the number of coins.
 const MOST_PIECES: usize = 9;
 
-/// The lid and what lies in it.
 pub(super) fn lid(scene: &PotScene) -> Markup {
     let coins = scene.position.lid;
     let pieces = pieces(coins);
@@ -41,7 +40,7 @@ fn pieces(coins: u32) -> Vec<&'static str> {
     fives.chain(rest).take(MOST_PIECES).collect()
 }
 
-/// Where so many pieces lie in the lid, whose middle is at 120, 120: left, top, size.
+/// Left, top and size of `count` pieces in the lid, whose middle is at 120, 120.
 fn places(count: usize) -> Vec<(f32, f32, f32)> {
     let ring = |count: u8, radius: f32, size: f32| {
         (0..count).map(move |number| {
@@ -60,7 +59,7 @@ fn places(count: usize) -> Vec<(f32, f32, f32)> {
     }
 }
 
-/// The one number that matters now.
+/// The number to beat; at the end the winner's coins.
 pub(super) fn slate(scene: &PotScene) -> Markup {
     let lang = scene.lang();
     let (key, value, whose) = match scene.position.phase {
@@ -104,7 +103,7 @@ fn whose_total(scene: &PotScene, control: Control) -> String {
     }
 }
 
-/// The bank, where what it can pay is limited (P-09): otherwise nobody has to know.
+/// The bank, shown only where its coins are limited (P-09).
 pub(super) fn bank(scene: &PotScene) -> Markup {
     html! {
         @if let Some(coins) = scene.bank() {

@@ -1,4 +1,4 @@
-//! How POT looks: purses around the felt, the lid with its coins, the total to beat on the slate, three dice.
+//! The view of POT: purses around the felt, the lid with its coins, the total to beat on the slate, three dice.
 
 mod dice;
 mod dock;
@@ -15,25 +15,20 @@ mod side;
 mod tests;
 mod throw_off;
 
+use std::marker::PhantomData;
+
 use maud::{Markup, html};
 use play::Table;
 use rules::pot::{DiceSet, Die, Move, Nth, Phase, Pot};
 use words::say;
 
 use self::scene::PotScene;
-use super::{Dock, Pad, View, Viewed};
+use super::{Dock, Pad, View};
 use crate::draw::{shown, shown_at};
 use crate::fields::Fields;
 use crate::sight::Sight;
 
-/// POT on the felt.
-pub(super) struct PotView;
-
-impl Viewed for Pot {
-    const VIEW: &'static dyn View = &PotView;
-}
-
-impl View for PotView {
+impl View for PhantomData<Pot> {
     fn room(&self) -> &'static str {
         "pot"
     }
@@ -64,8 +59,8 @@ impl View for PotView {
         side::what_pays(&PotScene::of(sight))
     }
 
-    /// The only move that is put together from several fields is throwing again: which dice is chosen on the felt, and
-    /// whether it costs something follows from the throw (P-18, P-19).
+    /// Throwing again is the only move of several fields: the dice are chosen on the felt, and whether it costs a coin
+    /// follows from the throw (P-18, P-19).
     fn compose(&self, table: &Table, fields: &Fields) -> Option<String> {
         let dice = chosen_dice(fields);
         let again = match table.as_game::<Pot>()?.position().phase {
@@ -85,7 +80,7 @@ impl View for PotView {
     }
 }
 
-/// The dice that have been chosen to be thrown again; whatever else the field says is nothing.
+/// The dice that are chosen to be thrown again; other values of the field are ignored.
 fn chosen_dice(fields: &Fields) -> DiceSet {
     let letter = |text: &str| Die::ALL.into_iter().find(|die| text.chars().eq([die.letter()]));
     fields.all("rethrow").filter_map(letter).collect()

@@ -1,4 +1,4 @@
-//! Real dice, entered face by face in any order (P-36).
+//! The entry pad for real dice: face by face, in any order (P-36).
 
 use maud::Markup;
 use rules::pot::{Die, Face, Nth, Phase, Position};
@@ -13,7 +13,6 @@ use crate::views::{Pad, PadButton};
 /// All faces that the three dice have between them: numbers, then the letters.
 const FACES: [&str; 8] = ["1", "2", "3", "4", "5", "P", "O", "T"];
 
-/// The pad for the throw that is awaited.
 pub(super) fn pad(scene: &PotScene) -> Pad {
     let wanted = wanted(scene.position);
     let entered: Vec<&str> =
@@ -28,13 +27,13 @@ pub(super) fn pad(scene: &PotScene) -> Pad {
     }
 }
 
-/// What was entered, as it is typed: letters find their dice, numbers take the others.
+/// The entered throw as text; the reader of real dice finds out which die is which.
 pub(super) fn entry(position: &Position, entered: &[&str]) -> Option<String> {
     let is_whole = entered.len() == wanted(position) && entered.iter().all(|face| FACES.contains(face));
     (is_whole && !entered.is_empty()).then(|| entered.concat())
 }
 
-/// How many dice are thrown.
+/// The number of dice in the awaited throw.
 fn wanted(position: &Position) -> usize {
     match position.phase {
         Phase::Start(_) => 1,
@@ -69,7 +68,6 @@ fn key(scene: &PotScene, face: &'static str, entered: &[&str]) -> PadButton {
     PadButton { value: face.to_owned(), face: face_of(face), label: say!(lang, "web-pot-die", face = face), off }
 }
 
-/// The dice that lie while others are thrown.
 fn kept(position: &Position) -> impl Iterator<Item = (Die, Face)> {
     let (up, dice) = (position.thrown_dice(), position.dice);
     Die::ALL.into_iter().filter(move |die| up.is_some_and(|up| !up.has(*die))).map(move |die| (die, dice.face(die)))

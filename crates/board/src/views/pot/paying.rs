@@ -1,4 +1,4 @@
-//! A combo pays: in which way, and who is robbed or gets something (P-37).
+//! The docks of a combo that pays: in which way, who is robbed, who gets a coin (P-37).
 
 use maud::{Markup, html};
 use rules::pot::{Combo, Move, Reward};
@@ -39,7 +39,7 @@ fn from_bank(scene: &PotScene) -> String {
     say!(scene.lang(), "web-pot-bank-pays", coins = after.coins[seat] - scene.position.coins[seat])
 }
 
-/// Who would pay: they are named where there is nothing to choose (P-12, P-13).
+/// The seats that would pay, by name where there is nothing to choose (P-12, P-13).
 fn from_seats(scene: &PotScene, victims: &[Seat], wanted: usize) -> String {
     let lang = scene.lang();
     match victims {
@@ -52,7 +52,7 @@ fn from_seats(scene: &PotScene, victims: &[Seat], wanted: usize) -> String {
     }
 }
 
-/// Seats to be robbed are chosen one by one, on the felt.
+/// The dock while seats to be robbed are chosen one by one on the felt.
 pub(super) fn rob(scene: &PotScene, seats: u8, coins: u8) -> Dock {
     let lang = scene.lang();
     Dock {
@@ -62,11 +62,11 @@ pub(super) fn rob(scene: &PotScene, seats: u8, coins: u8) -> Dock {
     }
 }
 
-/// Seats that get a coin are chosen one by one, on the felt (P-30).
+/// The dock while seats that get a coin are chosen one by one on the felt (P-30).
 pub(super) fn give(scene: &PotScene, seats: u8) -> Dock {
     let lang = scene.lang();
     let follows = match scene.bank() {
-        // P-10: when the bank is short, whoever is served first gets what there is.
+        // P-10: when the bank is short, the seat that is served first gets what there is.
         Some(1) if seats > 1 => say!(lang, "web-pot-give-short"),
         _ => say!(lang, "web-pot-tap-seat", more = seats.saturating_sub(1)),
     };

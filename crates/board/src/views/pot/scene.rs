@@ -8,7 +8,6 @@ use words::Lang;
 use super::history::PotHistory;
 use crate::sight::Sight;
 
-/// A table of POT as one person sees it, with what has happened.
 pub(super) struct PotScene<'a> {
     pub(super) sight: &'a Sight<'a>,
     pub(super) game: &'a Pot,
@@ -34,7 +33,7 @@ impl<'a> PotScene<'a> {
         self.position.coins.get(seat.index()).copied().unwrap_or_default()
     }
 
-    /// What the bank can still pay, if that is limited (P-09).
+    /// The coins that the bank can still pay; `None` if they are unlimited (P-09).
     pub(super) fn bank(&self) -> Option<u32> {
         match self.game.rules().coin_supply {
             CoinSupply::Unlimited => None,
@@ -42,19 +41,18 @@ impl<'a> PotScene<'a> {
         }
     }
 
-    /// The combo that lies there, while all three dice do.
+    /// The combo of the three dice; `None` while some of them are in the cup.
     pub(super) fn combo(&self) -> Option<Combo> {
         let all_lie =
             matches!(self.position.phase, Phase::Decide(_) | Phase::Choose | Phase::Rob { .. } | Phase::Give { .. });
         combo(&self.position.dice, self.game.rules().bonus420).filter(|_| all_lie)
     }
 
-    /// True if the reader may make this move now.
     pub(super) fn may(&self, wanted: Move) -> bool {
         self.sight.may == May::Move && self.game.forbids_move(self.position, wanted).is_none()
     }
 
-    /// Whose dice and turn it is, while somebody is awaited.
+    /// The seat whose move or throw is awaited; `None` once the game is over or stopped.
     pub(super) fn on_turn(&self) -> Option<Seat> {
         self.sight.awaited_seat()
     }

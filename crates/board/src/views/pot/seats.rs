@@ -1,4 +1,4 @@
-//! Seats and purses around the felt. When a combo pays, those who can be chosen are buttons.
+//! Seats and purses around the felt. When a combo pays, the seats that may be chosen are buttons.
 
 use maud::{Markup, html};
 use rules::Seat;
@@ -9,7 +9,7 @@ use super::history::Ending;
 use super::scene::PotScene;
 use crate::draw::{avatar, drawing};
 
-/// All seats but the nearest, clockwise.
+/// All seats but the one at the bottom, clockwise.
 pub(super) fn others(scene: &PotScene) -> Markup {
     let around = scene.sight.around();
     html! {
@@ -19,13 +19,13 @@ pub(super) fn others(scene: &PotScene) -> Markup {
     }
 }
 
-/// The seat at the bottom: one's own, or the first for those who watch.
+/// The seat at the bottom: the viewer's own, or the first for watchers.
 pub(super) fn nearest(scene: &PotScene) -> Markup {
     let own = if scene.sight.seat.is_some() { "p-me" } else { "p-me opp" };
     html! { @if let Some(seat) = scene.sight.around().first() { (seat_at(scene, *seat, own)) } }
 }
 
-/// Where a seat sits, so many steps clockwise from the bottom.
+/// The class for the place of a seat that is `steps` clockwise from the bottom at a table of `seats`.
 fn place(seats: usize, steps: usize) -> &'static str {
     match (seats, steps) {
         (2, _) | (4, 2) => "p-top",
@@ -47,7 +47,8 @@ fn seat_at(scene: &PotScene, seat: Seat, place: &str) -> Markup {
         };
     }
     html! {
-        div class=(format!("seat tall {place}{}", if is_on { " on" } else { "" })) aria-current=[is_on.then_some("true")] {
+        div class=(format!("seat tall {place}{}", if is_on { " on" } else { "" }))
+            aria-current=[is_on.then_some("true")] {
             (card(scene, seat))
             (flag(scene, seat))
         }
@@ -67,7 +68,7 @@ fn card(scene: &PotScene, seat: Seat) -> Markup {
     }
 }
 
-/// Who has the lid, and who has won.
+/// The flag of the seat that has the lid or has won.
 fn flag(scene: &PotScene, seat: Seat) -> Markup {
     let key = match (scene.position.phase, scene.position.control) {
         (Phase::Over(winner), _) if winner == seat => "web-pot-wins",
@@ -77,7 +78,7 @@ fn flag(scene: &PotScene, seat: Seat) -> Markup {
     html! { span .tag.flag data-key="has-lid" { (drawing("lid")) (say!(scene.lang(), key)) } }
 }
 
-/// A few words on what a seat does or has done.
+/// One or two words on what a seat does or has done.
 fn state(scene: &PotScene, seat: Seat) -> String {
     let lang = scene.lang();
     let key = match scene.position.phase {
@@ -110,7 +111,7 @@ fn off_total(scene: &PotScene, seat: Seat) -> String {
     say!(scene.lang(), "web-pot-threw", total = total)
 }
 
-/// How a seat's turn in this round ended, or when it comes.
+/// How a seat's turn in this round ended, else when its turn comes.
 fn ending(scene: &PotScene, seat: Seat) -> String {
     let lang = scene.lang();
     match scene.history.ending(seat) {
@@ -123,7 +124,7 @@ fn ending(scene: &PotScene, seat: Seat) -> String {
     }
 }
 
-/// A seat that the reader may choose.
+/// The move that a tap on a seat makes.
 struct Offer {
     played: Move,
     label: Markup,

@@ -1,4 +1,4 @@
-//! What pays: the combos, beside the table.
+//! The panel beside the table: the combos and what they pay.
 
 use maud::{Markup, html};
 use rules::pot::{Bonus420, Combo};
@@ -7,10 +7,10 @@ use words::{Lang, say};
 use super::scene::PotScene;
 use crate::draw::drawing;
 
-/// The combos that are always shown; the others are behind "All ten".
+/// The combos that are always shown; the others are in a closed `details`.
 const SHOWN: [Combo; 5] = [Combo::Pot, Combo::ThreeFourFive, Combo::TwoThreeFour, Combo::FourTwoO, Combo::Ones];
 
-/// The combos and what they pay; the one that lies there stands out.
+/// The combos and what they pay; the one that has been thrown stands out.
 pub(super) fn what_pays(scene: &PotScene) -> Markup {
     let lang = scene.lang();
     let hot = scene.combo();
@@ -80,7 +80,6 @@ pub(super) fn combo_name(lang: Lang, combo: Combo) -> String {
     )
 }
 
-/// What a combo pays.
 pub(super) fn pays(scene: &PotScene, combo: Combo) -> String {
     say!(
         scene.lang(),

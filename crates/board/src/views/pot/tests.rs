@@ -7,10 +7,9 @@ use rules::{Cup, Seat, Thrower};
 use scraper::{ElementRef, Html, Selector};
 use words::{Lang, Names};
 
-use super::PotView;
 use crate::fields::Fields;
 use crate::sight::Sight;
-use crate::views::View;
+use crate::views::view;
 
 fn fields(pairs: &[(&str, &str)]) -> Fields {
     pairs.iter().map(|(name, value)| ((*name).to_owned(), (*value).to_owned())).collect()
@@ -44,14 +43,14 @@ fn may(table: &Table, seat: Option<Seat>) -> May {
 fn drawn(table: &Table, lang: Lang, seat: Option<Seat>, chosen: &Fields) -> String {
     let names = Names::of(table, lang);
     let sight = Sight::new(table, &names, lang, seat, may(table, seat), chosen);
-    let pad = (sight.may == May::Enter).then(|| PotView.pad(&sight));
-    let dock = (sight.awaited != Awaited::Nothing).then(|| PotView.dock(&sight));
+    let pad = (sight.may == May::Enter).then(|| view(GameId::Pot).pad(&sight));
+    let dock = (sight.awaited != Awaited::Nothing).then(|| view(GameId::Pot).dock(&sight));
     let all = html! {
         form {
-            (PotView.felt(&sight))
+            (view(GameId::Pot).felt(&sight))
             @if let Some(dock) = &dock { p { b { (dock.ask) } (dock.follows) } div { (dock.acts) } }
-            (PotView.side(&sight))
-            (PotView.note(&sight))
+            (view(GameId::Pot).side(&sight))
+            (view(GameId::Pot).note(&sight))
             @if let Some(pad) = &pad {
                 (pad.slate) (pad.task) (pad.ask)
                 @for key in &pad.keys { i { (key.face) (key.label) (key.off.as_deref().unwrap_or_default()) } }
@@ -148,7 +147,7 @@ fn reachable(table: &Table, seat: Seat) -> Vec<String> {
     for some in 0..1_u32 << dice.len() {
         let chosen = dice.iter().enumerate().filter(|(place, _)| some >> place & 1 == 1);
         let chosen: Vec<(&str, &str)> = chosen.map(|(_, die)| ("rethrow", *die)).collect();
-        moves.extend(PotView.compose(table, &fields(&chosen)));
+        moves.extend(view(GameId::Pot).compose(table, &fields(&chosen)));
     }
     moves.sort();
     moves
@@ -260,7 +259,7 @@ fn rounds_are_counted_when_the_lid_comes_back_and_after_p_o_t() {
     let note = |events: &[&str]| {
         let table = table(2, "target=99", Some(1), events);
         let (names, chosen) = (Names::of(&table, Lang::En), Fields::default());
-        PotView.note(&Sight::new(&table, &names, Lang::En, None, May::Look, &chosen))
+        view(GameId::Pot).note(&Sight::new(&table, &names, Lang::En, None, May::Look, &chosen))
     };
     assert_eq!(note(&[]), "Round 1 · first to 99");
     assert_eq!(note(&["124", "stop", "125", "stop"]), "Round 1 · first to 99");
@@ -316,7 +315,8 @@ fn what_the_pad_enters_is_taken_by_the_table() {
             };
             let entry = enter_on_pad(&table, seat, &mut cup);
             if table.enter(&entry).is_err() {
-                // A letter on a die that, as people picked them up, cannot have been thrown: only letters can be refused.
+                // A letter on a die that, as people picked them up, cannot have been thrown: only letters can be
+                // refused.
                 assert!(entry.contains(['P', 'O', 'T']), "{entry}");
                 table.throw_from(&mut cup);
             }
@@ -330,10 +330,10 @@ fn enter_on_pad(table: &Table, seat: Seat, cup: &mut QuickCup) -> String {
     loop {
         let chosen: Fields = entered.iter().map(|face| ("entered".to_owned(), face.clone())).collect();
         let sight = Sight::new(table, &names, Lang::En, Some(seat), May::Enter, &chosen);
-        let pad = PotView.pad(&sight);
+        let pad = view(GameId::Pot).pad(&sight);
         assert_eq!(pad.slots.len(), entered.len());
         let faces: Vec<&str> = entered.iter().map(String::as_str).collect();
-        match PotView.entry(table, &faces) {
+        match view(GameId::Pot).entry(table, &faces) {
             Some(entry) => return entry,
             None => assert!(entered.len() < pad.wanted),
         }
@@ -347,7 +347,7 @@ fn letters_that_lie_there_or_are_entered_cannot_be_tapped() {
     let table = table(2, "", Some(1), &["@dice real", "5O2", "rethrow PT"]);
     let chosen = fields(&[("entered", "P")]);
     let names = Names::of(&table, Lang::En);
-    let pad = PotView.pad(&Sight::new(&table, &names, Lang::En, Seat::from_number(1), May::Enter, &chosen));
+    let pad = view(GameId::Pot).pad(&Sight::new(&table, &names, Lang::En, Seat::from_number(1), May::Enter, &chosen));
     let off: Vec<_> = pad.keys.iter().filter(|key| key.off.is_some()).map(|key| key.value.as_str()).collect();
     assert_eq!(off, ["P", "O"]);
     assert_eq!((pad.wanted, pad.slots.len()), (2, 1));
@@ -360,8 +360,8 @@ fn hostile_fields_do_nothing() {
     let pairs: Vec<(&str, &str)> = names.iter().flat_map(|name| junk.iter().map(|value| (*name, *value))).collect();
     let hostile = fields(&pairs);
     over_random_games(|table| {
-        assert_eq!(PotView.compose(table, &hostile), None);
-        assert_eq!(PotView.entry(table, &junk), None);
+        assert_eq!(view(GameId::Pot).compose(table, &hostile), None);
+        assert_eq!(view(GameId::Pot).entry(table, &junk), None);
         let on = table.on_turn();
         let text = drawn(table, Lang::De, on, &hostile);
         assert!(!text.contains("<script>"));

@@ -1,4 +1,4 @@
-//! Throwing for the start with one die each (P-33), and for the win with three (P-27).
+//! The dice of throwing for the start, one each (P-33), and for the win, three each (P-27).
 
 use maud::{Markup, html};
 use rules::Seat;
@@ -32,10 +32,11 @@ pub(super) fn for_the_start(scene: &PotScene) -> Markup {
 
 /// Three dice for every seat that is tied, and their total.
 pub(super) fn for_the_win(scene: &PotScene) -> Markup {
+    let has_part = |seat: &Seat| scene.history.pass.has(*seat) || scene.history.off(*seat).is_some();
     html! {
         fieldset .dice.off.trios {
             legend .sr { (say!(scene.lang(), "web-pot-win-dice")) }
-            @for seat in scene.sight.seats().filter(|seat| scene.history.pass.has(*seat) || scene.history.off(*seat).is_some()) {
+            @for seat in scene.sight.seats().filter(has_part) {
                 span class=(classes(scene, seat)) {
                     span .trio {
                         @for of in Die::ALL {
@@ -55,7 +56,7 @@ pub(super) fn for_the_win(scene: &PotScene) -> Markup {
     }
 }
 
-/// Bright while it counts in this pass, dim when it is from the pass before.
+/// Dim if the throw is from the pass before.
 fn classes(scene: &PotScene, seat: Seat) -> String {
     let waits = match scene.position.phase {
         Phase::Start(off) | Phase::SuddenDeath(off) => off.to_throw.has(seat),

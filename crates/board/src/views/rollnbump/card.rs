@@ -1,4 +1,4 @@
-//! Cards as drawings: the band with letter, pattern and value, and the boxes that say what is demanded.
+//! Drawings of cards: the band with letter, pattern and value, and the boxes that show the demand.
 
 use maud::{Markup, html};
 use rules::rollnbump::{Card, Demand, Pattern};
@@ -6,7 +6,6 @@ use words::{Lang, say};
 
 use crate::draw::drawing;
 
-/// The class that gives a pattern its colour and drawing.
 pub(super) fn suit(pattern: Pattern) -> &'static str {
     match pattern {
         Pattern::A => "suit-a",
@@ -16,14 +15,13 @@ pub(super) fn suit(pattern: Pattern) -> &'static str {
     }
 }
 
-/// The band on top of a card.
 pub(super) fn band(card: Card) -> Markup {
     html! {
         span .top { span .let { (card.pattern) } span .pat {} span .val { (card.value) } }
     }
 }
 
-/// What a card demands, in boxes: pips for a number, rising boxes for a row, "=" for equals.
+/// A demand as boxes: pips for a number, rising boxes for a row, "=" for equals.
 pub(super) fn boxes(demand: Demand) -> Markup {
     let (classes, name, count) = match demand {
         Demand::Single(face) => ("req", format!("b{face}"), 1),
@@ -33,7 +31,7 @@ pub(super) fn boxes(demand: Demand) -> Markup {
     html! { span class=(classes) { @for _ in 0..count { (drawing(&name)) } } }
 }
 
-/// What a card demands, in few words.
+/// A demand in few words.
 pub(super) fn need(lang: Lang, demand: Demand) -> String {
     match demand {
         Demand::Single(face) => say!(lang, "web-rollnbump-need-single", face = face.pips()),
@@ -42,7 +40,7 @@ pub(super) fn need(lang: Lang, demand: Demand) -> String {
     }
 }
 
-/// A pattern's small sign: its drawing with the letter on it.
+/// A pattern's drawing with its letter.
 pub(super) fn chip(pattern: Pattern) -> Markup {
     html! { span class=(format!("chip {}", suit(pattern))) aria-hidden="true" { span .pat {} b { (pattern) } } }
 }

@@ -1,4 +1,4 @@
-//! What is asked, and the buttons below the felt.
+//! Roll'n Bump's dock: question, consequence and buttons.
 
 use maud::{Markup, html};
 use play::{Awaited, May};
@@ -12,10 +12,9 @@ use super::selection::Mode;
 use crate::draw::{Icon, icon};
 use crate::views::Dock;
 
-/// How many throws a turn has.
+/// The throws of a turn.
 const THROWS: u8 = 1 + RETHROWS;
 
-/// The dock of the table as it is.
 pub(super) fn draw(scene: &RollnBumpScene) -> Dock {
     match (scene.sight.may, scene.position.phase) {
         (May::Throw | May::Enter, _) => throwing(scene),
@@ -32,7 +31,7 @@ pub(super) fn draw(scene: &RollnBumpScene) -> Dock {
     }
 }
 
-/// Somebody else is at it.
+/// The dock of a viewer who is not awaited.
 fn looking(scene: &RollnBumpScene) -> Dock {
     let lang = scene.lang();
     let name = || scene.sight.awaited_seat().map_or("", |seat: Seat| scene.sight.name(seat));
@@ -68,7 +67,7 @@ fn looking(scene: &RollnBumpScene) -> Dock {
     Dock { ask, follows, acts: html! {} }
 }
 
-/// The reader lets the cup throw, or the next card be turned up.
+/// The dock of a viewer who throws or turns up the next card.
 fn throwing(scene: &RollnBumpScene) -> Dock {
     let lang = scene.lang();
     let (ask, follows, button) = match scene.position.phase {
@@ -112,7 +111,7 @@ fn first_dice(scene: &RollnBumpScene) -> String {
     }
 }
 
-/// Throw again, or stop and claim?
+/// The dock while dice are chosen to be thrown again.
 fn rethrowing(scene: &RollnBumpScene, left: u8) -> Dock {
     let lang = scene.lang();
     let again = scene.selection.thrown_again();
@@ -123,7 +122,8 @@ fn rethrowing(scene: &RollnBumpScene, left: u8) -> Dock {
         }
         @if again > 0 {
             button .btn.btn-lamp name="do" value="rethrow" {
-                span .in { (icon(Icon::Again)) (say!(lang, "web-rollnbump-rethrow-dice", dice = again)) } small { (after) }
+                span .in { (icon(Icon::Again)) (say!(lang, "web-rollnbump-rethrow-dice", dice = again)) }
+                small { (after) }
             }
         } @else {
             button .btn.is-off name="do" value="rethrow" aria-disabled="true" {
@@ -138,7 +138,7 @@ fn rethrowing(scene: &RollnBumpScene, left: u8) -> Dock {
     }
 }
 
-/// Which dice go where?
+/// The dock while dice are chosen to claim places.
 fn claiming(scene: &RollnBumpScene, white: Option<Face>, left: u8) -> Dock {
     let (ask, follows) = claim_words(scene, white);
     let acts = html! {
@@ -190,7 +190,7 @@ fn back(scene: &RollnBumpScene) -> Markup {
     }
 }
 
-/// Leave it at that; the lamp's button when nothing else is left.
+/// The button that ends the turn, highlighted if there is nothing else to do.
 fn finish(scene: &RollnBumpScene) -> Markup {
     let lang = scene.lang();
     let unused = scene.selection.hand.len();
@@ -205,7 +205,7 @@ fn finish(scene: &RollnBumpScene) -> Markup {
     }
 }
 
-/// The place that was tapped first, once dice are chosen that go there.
+/// The button for the place that was tapped first, once dice are chosen that fit there.
 fn put_here(scene: &RollnBumpScene) -> Markup {
     let Some(place) = scene.selection.at.filter(|place| scene.light(*place) == Light::Can) else { return html! {} };
     let dice = told(scene.selection.dice());

@@ -1,4 +1,4 @@
-//! What lies on the felt.
+//! The felt of Roll'n Bump: seats, cards, joker, white die, and the dice in hand.
 
 use maud::{Markup, html};
 use rules::rollnbump::{Demand, Face, Joker, Phase, Place, Stack, White};
@@ -10,7 +10,6 @@ use super::scene::RollnBumpScene;
 use super::{final_scores, seats, tray};
 use crate::draw::die;
 
-/// Seats, places, dice.
 pub(super) fn draw(scene: &RollnBumpScene) -> Markup {
     let is_over = scene.position.phase == Phase::Over;
     html! {
@@ -42,7 +41,7 @@ fn stack(scene: &RollnBumpScene, index: usize) -> Markup {
     )
 }
 
-/// The lower part of a card: whose dice lie there, or what it takes, or what a tap does.
+/// The lower part of a card: whose dice lie there, what it demands, what a tap does.
 fn land(scene: &RollnBumpScene, place: Place, demand: Demand) -> Markup {
     let call = scene.call(place);
     html! {
@@ -60,14 +59,17 @@ fn land(scene: &RollnBumpScene, place: Place, demand: Demand) -> Markup {
     }
 }
 
-/// The stack's number, and how many cards it still has, the one on top included.
+/// The stack's number, and the cards that it has left, the one on top included.
 fn tags(scene: &RollnBumpScene, index: usize, stack: Stack) -> Markup {
     let lang = scene.lang();
     let cards = stack.left + u8::from(stack.up.is_some());
     html! {
         span .no { (say!(lang, "web-rollnbump-stack", number = index + 1)) }
         @if cards == 1 {
-            span .cnt.last { span .w { (say!(lang, "web-rollnbump-last-one")) } span .s { (say!(lang, "web-rollnbump-last")) } }
+            span .cnt.last {
+                span .w { (say!(lang, "web-rollnbump-last-one")) }
+                span .s { (say!(lang, "web-rollnbump-last")) }
+            }
         } @else if cards > 1 {
             span .cnt { span .w { (say!(lang, "web-rollnbump-left", count = cards)) } span .s { (cards) } }
         }
@@ -83,10 +85,15 @@ fn face_down(scene: &RollnBumpScene, index: usize, stack: Stack) -> Markup {
         (true, false) => "card down",
         (true, true) => "card down next",
     };
-    scene.spot(Place::Stack(index as u8), classes, &html! {
-        span .back aria-hidden="true" {}
-        @if stack.is_waiting() { (tags(scene, index, stack)) } @else { span .need { (say!(scene.lang(), "web-rollnbump-empty")) } }
-    })
+    scene.spot(
+        Place::Stack(index as u8),
+        classes,
+        &html! {
+            span .back aria-hidden="true" {}
+            @if stack.is_waiting() { (tags(scene, index, stack)) }
+            @else { span .need { (say!(scene.lang(), "web-rollnbump-empty")) } }
+        },
+    )
 }
 
 fn joker(scene: &RollnBumpScene) -> Markup {
@@ -96,14 +103,20 @@ fn joker(scene: &RollnBumpScene) -> Markup {
         let with = say!(lang, "web-rollnbump-with", name = scene.sight.name(seat));
         return scene.spot(Place::Joker, "card jok gone", &html! { span .need { b { (name) } span .nm { (with) } } });
     }
-    scene.spot(Place::Joker, "card jok suit-j n1", &html! {
-        span .top { span .let aria-hidden="true" { "★" } span .pat { (name) } span .val { (scene.game.deck().joker()) } }
-        (boxes(Demand::JOKER))
-        (land(scene, Place::Joker, Demand::JOKER))
-    })
+    scene.spot(
+        Place::Joker,
+        "card jok suit-j n1",
+        &html! {
+            span .top {
+                span .let aria-hidden="true" { "★" } span .pat { (name) } span .val { (scene.game.deck().joker()) }
+            }
+            (boxes(Demand::JOKER))
+            (land(scene, Place::Joker, Demand::JOKER))
+        },
+    )
 }
 
-/// The white die's place. Who holds the die has it among the dice in hand, so the place is bare then.
+/// The white die's place; it is bare while a seat has the die in hand.
 fn white(scene: &RollnBumpScene) -> Markup {
     let lang = scene.lang();
     let is_here = matches!(scene.position.white, White::Beside(_));
@@ -131,7 +144,7 @@ fn white(scene: &RollnBumpScene) -> Markup {
     )
 }
 
-/// What it takes to win the white die, or who has it.
+/// What it takes to win the white die, or which seat has it.
 fn white_terms(scene: &RollnBumpScene) -> String {
     let lang = scene.lang();
     if let White::Thrown(_, face) = scene.position.white {

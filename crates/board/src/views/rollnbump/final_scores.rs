@@ -1,4 +1,4 @@
-//! The counting at the end: where everybody's points come from.
+//! The table of points at the end: collections, cards and white die of each seat.
 
 use maud::{Markup, html};
 use rules::Seat;
@@ -10,7 +10,7 @@ use super::scene::RollnBumpScene;
 use super::side::collected;
 use crate::draw::die;
 
-/// A sheet of paper with a row for each seat, best first.
+/// One row a seat, the winner first.
 pub(super) fn draw(scene: &RollnBumpScene) -> Markup {
     let lang = scene.lang();
     html! {
@@ -18,7 +18,9 @@ pub(super) fn draw(scene: &RollnBumpScene) -> Markup {
             table {
                 thead { tr {
                     th scope="col" { span .sr { (say!(lang, "web-seat")) } }
-                    @for pattern in Pattern::ALL { th scope="col" { (chip(pattern)) span .sr { (pattern_name(lang, pattern)) } } }
+                    @for pattern in Pattern::ALL {
+                        th scope="col" { (chip(pattern)) span .sr { (pattern_name(lang, pattern)) } }
+                    }
                     th .bo scope="col" { (say!(lang, "web-rollnbump-bonus")) }
                     th scope="col" { (say!(lang, "web-rollnbump-cards-worth")) }
                     th scope="col" { (die("dw", "cw")) span .sr { (say!(lang, "web-rollnbump-white")) } }
@@ -47,12 +49,15 @@ fn row(scene: &RollnBumpScene, seat: Seat, won: bool) -> Markup {
     }
 }
 
-/// How many cards, the joker with its star, and what they are worth together.
+/// The number of cards, a star for the joker, and the points of the collection.
 fn collection(scene: &RollnBumpScene, seat: Seat, pattern: Pattern) -> Markup {
     let cards = collected(scene, seat, pattern);
     let has_joker = scene.position.joker == Joker::Laid(seat, pattern);
     html! {
-        span .got { (cards) @if has_joker { span .star role="img" aria-label=(say!(scene.lang(), "web-rollnbump-has-joker")) { "★" } } }
+        span .got {
+            (cards)
+            @if has_joker { span .star role="img" aria-label=(say!(scene.lang(), "web-rollnbump-has-joker")) { "★" } }
+        }
         @if cards > 1 { small { (say!(scene.lang(), "web-rollnbump-makes", points = collection_points(cards))) } }
     }
 }

@@ -1,7 +1,7 @@
-//! How Roll'n Bump looks: seats on top, the stacks with joker and white die in the middle, the dice in hand below.
+//! The view of Roll'n Bump: seats on top, the stacks with joker and white die in the middle, the dice in hand below.
 //!
-//! Dice are chosen first, then the place they go to; or the other way round: a place that is tapped without dice puts
-//! forward which of them would go there, and nothing is played before it is tapped again.
+//! Dice are chosen first, then the place they go to; or the other way round: a place that is tapped without dice
+//! proposes some that fit, and nothing is played before it is tapped again.
 
 mod card;
 mod chances;
@@ -18,24 +18,19 @@ mod side;
 mod tests;
 mod tray;
 
+use std::marker::PhantomData;
+
 use maud::Markup;
 use play::Table;
 use rules::rollnbump::{Phase, RollnBump};
 use words::say;
 
-use super::{Dock, Pad, View, Viewed};
+use super::{Dock, Pad, View};
 use crate::fields::Fields;
 use crate::sight::Sight;
 use scene::{RollnBumpScene, played};
 
-/// Roll'n Bump on the felt.
-pub(super) struct RollnBumpView;
-
-impl Viewed for RollnBump {
-    const VIEW: &'static dyn View = &RollnBumpView;
-}
-
-impl View for RollnBumpView {
+impl View for PhantomData<RollnBump> {
     fn room(&self) -> &'static str {
         "rnb"
     }

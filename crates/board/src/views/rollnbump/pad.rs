@@ -1,4 +1,4 @@
-//! Real dice and real cards: big faces to tap.
+//! The entry pad for real dice and real cards.
 
 use maud::{Markup, html};
 use rules::Game;
@@ -11,11 +11,10 @@ use super::scene::RollnBumpScene;
 use crate::draw::die;
 use crate::views::{Pad, PadButton};
 
-/// What the next throw is made of.
+/// The dice of the next throw as the pad asks for them.
 struct Wanted {
-    /// Dice of the seat's own colour.
     dice: usize,
-    /// Whether the white die comes after them.
+    /// True if the white die comes after them.
     white: bool,
 }
 
@@ -42,7 +41,6 @@ fn faces(entered: &[&str]) -> Vec<Face> {
     entered.iter().filter_map(|text| text.parse().ok().and_then(Face::new)).collect()
 }
 
-/// The throw that has been entered.
 pub(super) fn entry(game: &RollnBump, position: &Position, entered: &[&str]) -> Option<String> {
     if awaits_card(position) {
         return cards(game, position)
@@ -64,7 +62,7 @@ pub(super) fn entry(game: &RollnBump, position: &Position, entered: &[&str]) -> 
     }
 }
 
-/// The cards that can be turned up, each once.
+/// The cards that may be turned up, each once.
 fn cards(game: &RollnBump, position: &Position) -> Vec<CardName> {
     let mut names = Vec::new();
     game.each_throw(position, |throw, _| {
@@ -75,7 +73,6 @@ fn cards(game: &RollnBump, position: &Position) -> Vec<CardName> {
     names
 }
 
-/// The pad.
 pub(super) fn draw(scene: &RollnBumpScene) -> Pad {
     let entered: Vec<&str> = scene.sight.chosen.all("entered").collect();
     if awaits_card(scene.position) { card_pad(scene, &entered) } else { dice_pad(scene, &entered) }
@@ -102,14 +99,13 @@ fn card_key(scene: &RollnBumpScene, name: CardName) -> PadButton {
     PadButton { value: name.to_string(), face: mini(scene, name), label, off: None }
 }
 
-/// What a card is worth: as its name says, or as the only one of its kind.
+/// A card's value: from its name, or from the deck's only card of that name.
 fn value(scene: &RollnBumpScene, name: CardName) -> u8 {
     let deck = scene.game.deck();
     let of_name = |index: &u8| deck.name(*index) == name;
     (0..Deck::CARDS as u8).find(of_name).map_or(0, |index| deck.card(index).value)
 }
 
-/// A small card for keys and slots.
 fn mini(scene: &RollnBumpScene, name: CardName) -> Markup {
     let card = Card { pattern: name.pattern, demand: name.demand, value: value(scene, name) };
     html! { span class=(format!("card mini {}", suit(card.pattern))) { (band(card)) (boxes(card.demand)) } }
@@ -138,7 +134,6 @@ fn dice_pad(scene: &RollnBumpScene, entered: &[&str]) -> Pad {
     Pad { slate: html! {}, task: task(scene, &wanted), ask, slots, wanted: wanted.len(), keys: keys.collect() }
 }
 
-/// What to do at the real table.
 fn task(scene: &RollnBumpScene, wanted: &Wanted) -> String {
     let lang = scene.lang();
     match scene.position.phase {

@@ -1,4 +1,4 @@
-//! The places that dice go to: what lies there, and whether the lamp shines on them.
+//! The places that dice go to: whose dice lie there, and what a tap on them does.
 
 use maud::{Markup, html};
 use rules::rollnbump::{Claim, Dice, Face, Joker, Move, Place, White};
@@ -9,21 +9,21 @@ use super::scene::RollnBumpScene;
 use super::selection::Mode;
 use crate::draw::{die, initial, seat_colour, spoken_for};
 
-/// How a place answers to a tap.
+/// What a tap on a place does.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Light {
-    /// It takes no dice now, or the reader only looks on.
+    /// Nothing: it takes no dice now, or the viewer is not awaited.
     Off,
-    /// The chosen dice do not go there; who tries all the same is told the rule.
+    /// The chosen dice do not fit; posting them is answered with the rule.
     Refuses,
-    /// Some of the dice in hand would go there.
+    /// Some of the dice in hand fit; a tap proposes them.
     May,
-    /// The chosen dice go there.
+    /// The chosen dice fit; a tap puts them there.
     Can,
 }
 
 impl RollnBumpScene<'_> {
-    /// The dice that lie at a place.
+    /// The claim on a place; `None` if no dice lie there.
     pub(super) fn claim_at(&self, place: Place) -> Option<Claim> {
         match place {
             Place::Stack(index) => self.position.stacks[usize::from(index)].claim,
@@ -38,7 +38,7 @@ impl RollnBumpScene<'_> {
         }
     }
 
-    /// Whether something can be claimed there at all.
+    /// True if there is something to claim: a card, the joker, or the white die.
     pub(super) fn is_open(&self, place: Place) -> bool {
         match place {
             Place::Stack(index) => self.position.stacks[usize::from(index)].up.is_some(),
@@ -47,7 +47,6 @@ impl RollnBumpScene<'_> {
         }
     }
 
-    /// How a place answers to a tap.
     pub(super) fn light(&self, place: Place) -> Light {
         let own = self.claim_at(place).is_some_and(|claim| claim.seat() == self.position.active);
         if !self.is_deciding() || own || !self.is_open(place) {
@@ -62,17 +61,15 @@ impl RollnBumpScene<'_> {
         if forbidden.is_none() { Light::Can } else { Light::Refuses }
     }
 
-    /// All places of the table.
     pub(super) fn places(&self) -> impl Iterator<Item = Place> {
         (0..self.game.stacks()).map(|index| Place::Stack(index as u8)).chain([Place::Joker, Place::White])
     }
 
-    /// How many places answer like this.
     pub(super) fn count_lit(&self, light: Light) -> usize {
         self.places().filter(|place| self.light(*place) == light).count()
     }
 
-    /// What can be done there, in a word.
+    /// "Claim", or "Bump Tom".
     pub(super) fn verb(&self, place: Place) -> String {
         match self.claim_at(place) {
             Some(claim) => say!(self.lang(), "web-rollnbump-bump", name = self.sight.name(claim.seat())),
@@ -80,7 +77,7 @@ impl RollnBumpScene<'_> {
         }
     }
 
-    /// A place: a control if a tap means something.
+    /// A place, as a button where a tap does something.
     pub(super) fn spot(&self, place: Place, classes: &str, inside: &Markup) -> Markup {
         let index = match place {
             Place::Stack(index) => usize::from(index),
@@ -97,7 +94,9 @@ impl RollnBumpScene<'_> {
                 button class=(classes) name="put" value=(place) { (spoken_for(what, inside)) }
             },
             Light::May => html! {
-                button class=(format!("{classes} may")) name="at" value=(place) formmethod="get" { (spoken_for(&spoken(), inside)) }
+                button class=(format!("{classes} may")) name="at" value=(place) formmethod="get" {
+                    (spoken_for(&spoken(), inside))
+                }
             },
             Light::Can => html! {
                 button class=(format!("{classes} can")) name="put" value=(place) { (spoken_for(&spoken(), inside)) }
@@ -105,12 +104,12 @@ impl RollnBumpScene<'_> {
         }
     }
 
-    /// The word on a lit place, or nothing.
+    /// The word on a place that takes dice; `None` on others.
     pub(super) fn call(&self, place: Place) -> Option<Markup> {
         matches!(self.light(place), Light::May | Light::Can).then(|| html! { span .call { (self.verb(place)) } })
     }
 
-    /// The dice that lie at a place, in their owner's colour.
+    /// The dice of a claim, in the colour of its seat.
     pub(super) fn lain(&self, place: Place, claim: Claim) -> Markup {
         let colour = dice_colour(claim.seat());
         let many = if claim.dice().len() > 3 { "lain many" } else { "lain" };
@@ -124,7 +123,7 @@ impl RollnBumpScene<'_> {
         }
     }
 
-    /// A seat's dice, each with a name that it keeps when it goes from the hand to a place: dice that show the same are
+    /// A seat's dice, each with a key that it keeps when it goes from the hand to a place: dice that show the same are
     /// counted place by place, and those in hand come last.
     pub(super) fn keyed<P: Iterator<Item = Place>>(
         &self,
@@ -141,14 +140,13 @@ impl RollnBumpScene<'_> {
         all.map(|(face, index)| (face, format!("die-{}-{face}-{}", seat.number(), lying(face) + index))).collect()
     }
 
-    /// Whose dice lie there: initial and name.
+    /// The seat of a claim: initial and name.
     pub(super) fn owner(&self, seat: Seat) -> Markup {
         let name = self.sight.name(seat);
         html! { span class=(format!("own {}", seat_colour(seat))) { i { (initial(name)) } span .nm { (name) } } }
     }
 }
 
-/// The class that gives a seat's dice their colour.
 pub(super) fn dice_colour(seat: Seat) -> &'static str {
     ["c1", "c2", "c3", "c4", "c5"][seat.index() % 5]
 }

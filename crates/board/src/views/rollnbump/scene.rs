@@ -9,7 +9,6 @@ use words::Lang;
 use super::selection::DiceSelection;
 use crate::sight::Sight;
 
-/// A table of Roll'n Bump as one person sees it, with what they have chosen.
 pub(super) struct RollnBumpScene<'a> {
     pub(super) sight: &'a Sight<'a>,
     pub(super) game: &'a RollnBump,
@@ -26,7 +25,7 @@ impl<'a> RollnBumpScene<'a> {
         RollnBumpScene { sight, game: played.game(), position, selection, lines: OnceCell::new() }
     }
 
-    /// What lies there in words, for those who do not see it: stacks, joker, white die.
+    /// One sentence a place for screen readers: stacks, joker, white die.
     pub(super) fn lines(&self) -> &[String] {
         let Sight { table, names, lang, .. } = self.sight;
         self.lines.get_or_init(|| words::board(*lang, table, names))
@@ -36,7 +35,7 @@ impl<'a> RollnBumpScene<'a> {
         self.sight.lang
     }
 
-    /// Whether the reader decides about dice in hand.
+    /// True if the viewer decides about dice in hand.
     pub(super) fn is_deciding(&self) -> bool {
         self.sight.may == May::Move && matches!(self.position.phase, Phase::Decide { .. })
     }

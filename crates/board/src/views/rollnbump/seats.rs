@@ -1,4 +1,4 @@
-//! The seats on top: in turn order, the reader's own last.
+//! The seats above the cards in turn order, the viewer's own last.
 
 use maud::{Markup, html};
 use play::{Actor, Awaited, Event, Standing};
@@ -10,7 +10,6 @@ use super::place::dice_colour;
 use super::scene::{RollnBumpScene, played};
 use crate::draw::{Icon, die, icon, initial, seat_colour};
 
-/// All seats.
 pub(super) fn draw(scene: &RollnBumpScene) -> Markup {
     let mut seats = scene.sight.around();
     if scene.sight.seat.is_some() {
@@ -34,7 +33,7 @@ fn seat(scene: &RollnBumpScene, seat: Seat) -> Markup {
     }
 }
 
-/// The seat's round mark. Bots too have their seat's colour here, as their dice have it.
+/// A seat's avatar. Bots have the colour of their seat here, as their dice do.
 pub(super) fn mark(scene: &RollnBumpScene, seat: Seat) -> Markup {
     html! {
         span class=(format!("ava {}", seat_colour(seat))) aria-hidden="true" {
@@ -43,7 +42,7 @@ pub(super) fn mark(scene: &RollnBumpScene, seat: Seat) -> Markup {
     }
 }
 
-/// Cards in front of the seat and dice of it that lie on the table.
+/// The number of a seat's cards, and of its dice on the table.
 fn has(scene: &RollnBumpScene, seat: Seat) -> Markup {
     let lang = scene.lang();
     let claims = scene.places().filter_map(|place| scene.claim_at(place)).filter(|claim| claim.seat() == seat);
@@ -54,7 +53,7 @@ fn has(scene: &RollnBumpScene, seat: Seat) -> Markup {
     }
 }
 
-/// How many cards a seat has, the joker included.
+/// The number of a seat's cards, the joker included.
 pub(super) fn cards(scene: &RollnBumpScene, seat: Seat) -> usize {
     let joker = matches!(scene.position.joker, Joker::Taken(by) | Joker::Laid(by, _) if by == seat);
     scene.position.cards(seat).count() + usize::from(joker)
@@ -101,7 +100,9 @@ fn holds(scene: &RollnBumpScene, seat: Seat) -> Markup {
             span .holds {
                 @if joker { span .star role="img" aria-label=(say!(lang, "web-rollnbump-has-joker")) { "★" } }
                 @if white && !in_hand {
-                    span data-key="white" role="img" aria-label=(say!(lang, "web-rollnbump-has-white")) { (die("dw", "cw")) }
+                    span data-key="white" role="img" aria-label=(say!(lang, "web-rollnbump-has-white")) {
+                        (die("dw", "cw"))
+                    }
                 }
             }
         }

@@ -1,4 +1,4 @@
-//! What has been chosen and not been played yet: the fields of the form, and the move they make up.
+//! Chosen dice and place that have not been played yet: the fields of the form, and the move they make up.
 //!
 //! | field | what it says |
 //! |---|---|
@@ -15,32 +15,28 @@ use rules::rollnbump::{Dice, Face, Move, Phase, Place, Position, RollnBump};
 
 use crate::fields::Fields;
 
-/// What chosen dice are for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Mode {
-    /// To be thrown again.
     Throwing,
-    /// To be put somewhere.
+    /// Being put on a place.
     Claiming,
 }
 
-/// What has been chosen.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) struct DiceSelection {
-    /// What the dice are for.
     pub(super) mode: Mode,
     /// The dice in hand, lowest first.
     pub(super) hand: Vec<Face>,
-    /// Which of them are chosen.
+    /// For each die in hand: true if it is chosen.
     picked: Vec<bool>,
-    /// Whether the white die is thrown again too.
+    /// True if the white die is thrown again too.
     pub(super) white: bool,
-    /// The place that was tapped first.
+    /// The place that was tapped before dice were chosen.
     pub(super) at: Option<Place>,
 }
 
 impl DiceSelection {
-    /// What the fields say, as far as it can be.
+    /// Reads the fields; what is not possible in this position is ignored.
     pub(super) fn read(game: &RollnBump, position: &Position, fields: &Fields) -> DiceSelection {
         let Phase::Decide { hand, white, left } = position.phase else { return DiceSelection::nothing() };
         let at = fields
@@ -69,7 +65,7 @@ impl DiceSelection {
         DiceSelection { mode: Mode::Claiming, hand: Vec::new(), picked: Vec::new(), white: false, at: None }
     }
 
-    /// A place that was tapped without dice that fit there puts some forward.
+    /// Chooses dice that fit the tapped place, unless the chosen ones do.
     fn settle_place(&mut self, game: &RollnBump, position: &Position) {
         let Some(place) = self.at else { return };
         if game.fitting(position, place).any(|dice| dice == self.dice()) {
@@ -84,7 +80,6 @@ impl DiceSelection {
         }
     }
 
-    /// The dice that are chosen.
     pub(super) fn dice(&self) -> Dice {
         self.hand
             .iter()
@@ -93,24 +88,24 @@ impl DiceSelection {
             .fold(Dice::NONE, |dice, (face, _)| dice.with(*face))
     }
 
-    /// The die that is chosen, if it is one alone.
+    /// The chosen die; `None` if none or several are chosen.
     pub(super) fn only_die(&self) -> Option<Face> {
         let dice = self.dice();
         dice.faces().next().filter(|_| dice.len() == 1)
     }
 
-    /// Whether this die is chosen, counted from 0.
+    /// True if the die with this index is chosen.
     pub(super) fn is_picked(&self, index: usize) -> bool {
         self.picked.get(index).copied().unwrap_or(false)
     }
 
-    /// How many dice are chosen to be thrown again, the white one included.
+    /// The number of dice chosen to be thrown again, the white one included.
     pub(super) fn thrown_again(&self) -> usize {
         self.dice().len() + usize::from(self.white)
     }
 }
 
-/// Which dice of a hand the fields name; numbers beyond it name none.
+/// For each die in hand: true if the fields name its index. Indices beyond the hand are ignored.
 fn picked(hand: Dice, fields: &Fields) -> Vec<bool> {
     let mut picked = vec![false; hand.len()];
     for index in fields.all("die").filter_map(|index| index.parse::<usize>().ok()) {

@@ -1,4 +1,4 @@
-//! The panel beside the table: everybody's collections.
+//! The panel beside the table: the collections of all seats.
 
 use maud::{Markup, html};
 use rules::Seat;
@@ -8,7 +8,7 @@ use words::say;
 use super::card::{chip, pattern_name};
 use super::scene::RollnBumpScene;
 
-/// Who collects what; for one's own seat also what that is worth and what one card more would add.
+/// The collections of each seat; for the viewer's own seat also their points and what one card more would add.
 pub(super) fn draw(scene: &RollnBumpScene) -> Markup {
     let lang = scene.lang();
     html! {
@@ -32,7 +32,7 @@ pub(super) fn draw(scene: &RollnBumpScene) -> Markup {
     }
 }
 
-/// How many cards a collection has, the joker laid to it included.
+/// The number of cards in a collection, the joker laid to it included.
 pub(super) fn collected(scene: &RollnBumpScene, seat: Seat, pattern: Pattern) -> usize {
     let joker = usize::from(scene.position.joker == Joker::Laid(seat, pattern));
     scene.position.cards_of(seat, pattern) + joker
@@ -48,7 +48,7 @@ fn row(scene: &RollnBumpScene, seat: Seat) -> Markup {
     }
 }
 
-/// What one's own collections are worth, and what the next card of each would add.
+/// The points of the viewer's own collections, and what the next card of each would add.
 fn worth(scene: &RollnBumpScene, seat: Seat) -> Markup {
     let lang = scene.lang();
     let of = |pattern, more| collection_points(collected(scene, seat, pattern) + more);
@@ -69,5 +69,6 @@ fn worth(scene: &RollnBumpScene, seat: Seat) -> Markup {
 fn sum(scene: &RollnBumpScene, seat: Seat) -> Markup {
     let points = scene.game.points(scene.position, seat);
     let (cards, bonus, points) = (points.cards, points.collections, points.total());
-    html! { p .muted.small { (say!(scene.lang(), "web-rollnbump-sum", cards = cards, bonus = bonus, points = points)) } }
+    let told = say!(scene.lang(), "web-rollnbump-sum", cards = cards, bonus = bonus, points = points);
+    html! { p .muted.small { (told) } }
 }

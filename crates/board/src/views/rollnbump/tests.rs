@@ -6,10 +6,10 @@ use rules::{Cup, Game, Seat, Thrower};
 use scraper::{Html, Selector};
 use words::{Lang, Names};
 
-use super::{RollnBumpView, played};
+use super::played;
 use crate::fields::Fields;
 use crate::sight::Sight;
-use crate::views::View;
+use crate::views::view;
 
 /// What stands behind the header of a record whose table has turned up six cards for two seats.
 const TWO: &str =
@@ -43,13 +43,13 @@ fn with_sight<T>(table: &Table, seat: Option<Seat>, lang: Lang, chosen: &Fields,
 /// Felt, dock and side, as one piece of HTML.
 fn drawn(table: &Table, seat: Option<Seat>, lang: Lang, chosen: &Fields) -> String {
     with_sight(table, seat, lang, chosen, |sight| {
-        let felt = RollnBumpView.felt(sight).into_string();
-        let note = RollnBumpView.note(sight);
-        let side = RollnBumpView.side(sight).into_string();
+        let felt = view(GameId::RollnBump).felt(sight).into_string();
+        let note = view(GameId::RollnBump).note(sight);
+        let side = view(GameId::RollnBump).side(sight).into_string();
         if sight.awaited == Awaited::Nothing {
             return format!("{felt}{note}{side}");
         }
-        let dock = RollnBumpView.dock(sight);
+        let dock = view(GameId::RollnBump).dock(sight);
         format!("{felt}{note}{side}<p>{}</p><p>{}</p>{}", dock.ask, dock.follows, dock.acts.into_string())
     })
 }
@@ -116,7 +116,7 @@ fn assert_reachable(table: &Table, notation: &str) {
         return;
     }
     chosen.push(tap);
-    assert_eq!(RollnBumpView.compose(table, &chosen.into_iter().collect()).as_deref(), Some(notation));
+    assert_eq!(view(GameId::RollnBump).compose(table, &chosen.into_iter().collect()).as_deref(), Some(notation));
 }
 
 /// Every control that is lit plays something legal.
@@ -132,7 +132,7 @@ fn assert_lit_is_legal(table: &Table, chosen: &[(String, String)]) {
             let own = page
                 .select(&checked)
                 .map(|input| (input.attr("name").unwrap().to_owned(), input.attr("value").unwrap().to_owned()));
-            RollnBumpView.compose(table, &own.chain([tap]).collect())
+            view(GameId::RollnBump).compose(table, &own.chain([tap]).collect())
         };
         assert!(notation.as_ref().is_some_and(|notation| legal.contains(notation)), "{notation:?} with {chosen:?}");
     }
@@ -227,10 +227,12 @@ fn what_is_entered_on_the_pad_can_be_entered_at_the_table() {
             let mut entered: Vec<String> = Vec::new();
             loop {
                 let chosen: Fields = entered.iter().map(|text| ("entered".to_owned(), text.clone())).collect();
-                let pad = with_sight(table, Some(Seat::new(0)), Lang::En, &chosen, |sight| RollnBumpView.pad(sight));
+                let pad = with_sight(table, Some(Seat::new(0)), Lang::En, &chosen, |sight| {
+                    view(GameId::RollnBump).pad(sight)
+                });
                 assert_eq!(pad.slots.len(), entered.len());
                 let texts: Vec<_> = entered.iter().map(String::as_str).collect();
-                let entry = RollnBumpView.entry(table, &texts);
+                let entry = view(GameId::RollnBump).entry(table, &texts);
                 assert_eq!(entry.is_some(), pad.wanted == entered.len());
                 if let Some(entry) = entry {
                     let mut real = Table::load(&table.record()).unwrap();
@@ -253,10 +255,10 @@ fn hostile_fields_do_nothing_bad() {
             let chosen = fields(&[(name, value), ("die", "0"), (name, value)]);
             let html = drawn(&table, mover(&table), Lang::En, &chosen);
             assert!(!html.contains("<b><"));
-            let made = RollnBumpView.compose(&table, &chosen);
+            let made = view(GameId::RollnBump).compose(&table, &chosen);
             assert!(made.is_none_or(|notation| played(&table).game().read_move(&notation).is_ok()));
-            with_sight(&table, None, Lang::De, &chosen, |sight| RollnBumpView.pad(sight));
-            assert_eq!(RollnBumpView.entry(&table, &[value, value]), None);
+            with_sight(&table, None, Lang::De, &chosen, |sight| view(GameId::RollnBump).pad(sight));
+            assert_eq!(view(GameId::RollnBump).entry(&table, &[value, value]), None);
         }
     }
 }
@@ -277,7 +279,7 @@ fn a_place_that_is_tapped_without_dice_puts_some_forward_and_plays_nothing() {
     // As few as it takes: one six, which can be added to.
     assert_eq!(count(&at_six, "input[name=die][checked]"), 1);
     assert_eq!(count(&at_six, "button.btn-lamp[name=put][value=\"3\"]"), 1);
-    assert_eq!(RollnBumpView.compose(&table, &fields(&[("at", "3")])), None);
+    assert_eq!(view(GameId::RollnBump).compose(&table, &fields(&[("at", "3")])), None);
     // Dice that fit there stay chosen, also when the page could not follow the choice without script.
     let with_both = see(&table, &[("claim", "1"), ("die", "1"), ("die", "2"), ("at", "3")]);
     assert_eq!(count(&with_both, "input[name=die][checked]"), 2);

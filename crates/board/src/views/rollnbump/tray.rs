@@ -1,4 +1,4 @@
-//! The dice of whoever is on turn, or what stands in their place.
+//! The tray: the dice of the seat on turn, or the collections that a joker may join.
 
 use maud::{Markup, html};
 use play::{Event, May, Standing};
@@ -12,24 +12,22 @@ use super::scene::{RollnBumpScene, played};
 use super::selection::Mode;
 use crate::draw::{Icon, die, drawing, icon};
 
-/// What lies in front of whoever is on turn.
 pub(super) fn draw(scene: &RollnBumpScene) -> Markup {
-    let lang = scene.lang();
     match scene.position.phase {
         Phase::Decide { hand, white, .. } => hand_of(scene, hand, white),
         Phase::Throw { kept, white, .. } => about_to_throw(scene, kept, white),
         Phase::Lay | Phase::LastLay => laying(scene),
-        Phase::Start(off) => {
-            html! { div .tray { p .cap { (say!(lang, "web-rollnbump-highest-starts")) } div .dice { (slots(dice_colour(off.thrower()), 1)) } } }
-        }
-        Phase::LastThrow => {
-            html! { div .tray { p .cap { (say!(lang, "web-rollnbump-last-throw")) } div .dice { (die("dw", "cw")) } } }
-        }
+        Phase::Start(off) => one_die(scene, "web-rollnbump-highest-starts", &slots(dice_colour(off.thrower()), 1)),
+        Phase::LastThrow => one_die(scene, "web-rollnbump-last-throw", &die("dw", "cw")),
         Phase::Deal | Phase::Draw | Phase::Over => html! { div .tray {} },
     }
 }
 
-/// Dice in hand: to be chosen by who has them, to be seen by the others.
+fn one_die(scene: &RollnBumpScene, key: &str, drawn: &Markup) -> Markup {
+    html! { div .tray { p .cap { (say!(scene.lang(), key)) } div .dice { (drawn) } } }
+}
+
+/// Dice in hand: checkboxes for the seat that has them, drawings for the other viewers.
 fn hand_of(scene: &RollnBumpScene, hand: Dice, white: Option<Face>) -> Markup {
     let mine = scene.is_deciding();
     let fresh = fresh(scene);
@@ -56,7 +54,7 @@ fn hand_of(scene: &RollnBumpScene, hand: Dice, white: Option<Face>) -> Markup {
     }
 }
 
-/// What has just been thrown: own dice, and whether the white die was among them.
+/// The dice of the last event if it was a throw, and whether the white die was among them.
 fn fresh(scene: &RollnBumpScene) -> (Dice, bool) {
     let entries = played(scene.sight.table).entries();
     match entries.iter().rfind(|entry| entry.standing == Standing::Counts).map(|entry| entry.event) {
@@ -65,7 +63,7 @@ fn fresh(scene: &RollnBumpScene) -> (Dice, bool) {
     }
 }
 
-/// Whose dice these are: seen on the table of another, only spoken on one's own.
+/// Whose dice these are; for the viewer's own only screen readers say it.
 fn whose(scene: &RollnBumpScene) -> Markup {
     let (lang, seat) = (scene.lang(), scene.position.active);
     if scene.sight.is_me(seat) {
@@ -78,10 +76,14 @@ fn whose(scene: &RollnBumpScene) -> Markup {
 fn own_die(scene: &RollnBumpScene, face: Face, key: &str, is_fresh: bool) -> Markup {
     let colour = dice_colour(scene.position.active);
     let classes = if is_fresh { format!("{colour} fresh") } else { colour.to_owned() };
-    html! { svg class=(format!("die {classes}")) aria-hidden="true" data-key=(key) { (crate::draw::shown(&format!("d{face}"))) } }
+    html! {
+        svg class=(format!("die {classes}")) aria-hidden="true" data-key=(key) {
+            (crate::draw::shown(&format!("d{face}")))
+        }
+    }
 }
 
-/// A die to choose, with the word for what is done with it.
+/// A die as a checkbox, with the word for what it is chosen for.
 fn pick(scene: &RollnBumpScene, index: usize, face: Face, drawn: &Markup) -> Markup {
     let lang = scene.lang();
     let checked = scene.selection.is_picked(index);
@@ -113,12 +115,12 @@ fn claiming_words(scene: &RollnBumpScene) -> Markup {
     }
 }
 
-/// A die that only lies there.
+/// A die that cannot be chosen.
 fn shown(drawn: &Markup, word: Option<String>) -> Markup {
     html! { span .pick.still { (drawn) @if let Some(word) = word { span .st { (word) } } } }
 }
 
-/// The white die among the own: it can be thrown again with them, and lends its value to one of them.
+/// The white die in hand: it can be thrown again, or lend its value to one of the others.
 fn white_die(scene: &RollnBumpScene, face: Face, is_fresh: bool) -> Markup {
     let lang = scene.lang();
     let classes = if is_fresh { "die cw fresh" } else { "die cw" };
@@ -138,7 +140,7 @@ fn white_die(scene: &RollnBumpScene, face: Face, is_fresh: bool) -> Markup {
     }
 }
 
-/// The white die as a button that lends its value to the one die that is chosen.
+/// The white die as a button that lends its value to the only chosen die.
 fn lending(scene: &RollnBumpScene, shown: Face, drawn: &Markup) -> Markup {
     let lang = scene.lang();
     let label = say!(lang, "web-rollnbump-use-white", face = shown.pips());
@@ -157,7 +159,7 @@ fn lending(scene: &RollnBumpScene, shown: Face, drawn: &Markup) -> Markup {
     }
 }
 
-/// Before a throw: what stays, and bare places for what is thrown.
+/// Before a throw: the dice that stay, and empty places for those that are thrown.
 fn about_to_throw(scene: &RollnBumpScene, kept: Dice, white: Option<Face>) -> Markup {
     let lang = scene.lang();
     let thrown = scene.position.awaited_dice();
@@ -187,7 +189,7 @@ fn laying(scene: &RollnBumpScene) -> Markup {
     html! { div .tray { div .lays { @for pattern in Pattern::ALL { (collection(scene, seat, pattern)) } } } }
 }
 
-/// A collection that the joker may join, and what that adds.
+/// A collection that the joker may join, and the points that this adds.
 fn collection(scene: &RollnBumpScene, seat: Seat, pattern: Pattern) -> Markup {
     let lang = scene.lang();
     let cards = scene.position.cards_of(seat, pattern);

@@ -1,4 +1,4 @@
-//! What the dock asks of the reader, and the buttons that answer.
+//! The dock of a viewer who is awaited: question, consequence and buttons.
 
 use std::fmt::Display;
 
@@ -11,7 +11,6 @@ use super::scene::{SpelunkeScene, change, eyes, joker_name};
 use super::{joker_effects, odds, waiting};
 use crate::views::Dock;
 
-/// A decision is asked for.
 pub(super) fn asks_move(scene: &SpelunkeScene) -> Dock {
     match scene.position.phase {
         Phase::Rob(_) => asks_victim(scene),
@@ -28,17 +27,18 @@ fn asks_stop(scene: &SpelunkeScene) -> Dock {
     let lang = scene.lang;
     let score = eyes(scene.score(scene.active()));
     let has_jokers = !scene.left(scene.active()).is_empty();
+    let without_joker = if has_jokers { say!(lang, "web-spelunke-no-joker") } else { String::new() };
     Dock {
         ask: say!(lang, "web-spelunke-decide"),
         follows: risk(scene),
         acts: html! {
             (button(Move::Stop, &say!(lang, "web-spelunke-stop"), &say!(lang, "web-spelunke-stop-with", eyes = score)))
-            (lamp(Move::Throw, &say!(lang, "web-spelunke-throw"), &if has_jokers { say!(lang, "web-spelunke-no-joker") } else { String::new() }))
+            (lamp(Move::Throw, &say!(lang, "web-spelunke-throw"), &without_joker))
         },
     }
 }
 
-/// What an ordinary throw risks and may rob, asked of the engine.
+/// What an ordinary throw risks and may rob, played by the engine.
 fn risk(scene: &SpelunkeScene) -> String {
     let lang = scene.lang;
     let (six, one) = (after(scene, Face::Six), after(scene, Face::One));
@@ -62,7 +62,7 @@ fn asks_victim(scene: &SpelunkeScene) -> Dock {
     let lang = scene.lang;
     Dock {
         ask: say!(lang, "web-spelunke-whom", eyes = scene.position.ones),
-        // S-07: whether eyes can be taken that are not there.
+        // S-07: a switch decides whether a score can be robbed below 0.
         follows: match scene.game.rules().rob_floor {
             RobFloor::None => say!(lang, "web-spelunke-whom-follows"),
             RobFloor::Zero => say!(lang, "web-spelunke-whom-floor"),
@@ -95,7 +95,7 @@ fn asks_duel(scene: &SpelunkeScene, own: Face) -> Dock {
     }
 }
 
-/// What the host's throw may bring: the host wins with a higher one (S-17).
+/// The outcomes of the host's throw: the host wins with a higher one (S-17).
 fn duel_line(scene: &SpelunkeScene, duel: &Position, own: Face) -> String {
     let lang = scene.lang;
     let by = |face| odds::thrown(scene.game, duel, face);
@@ -157,11 +157,10 @@ fn asks_fumo(scene: &SpelunkeScene) -> Dock {
     }
 }
 
-/// A throw is asked for.
 pub(super) fn asks_throw(scene: &SpelunkeScene) -> Dock {
     let lang = scene.lang;
     let label = say!(lang, if scene.is_hosts_throw() { "web-spelunke-throw-host" } else { "web-spelunke-throw-die" });
-    // Somebody else may throw for the host (S-54): then it is not about "you".
+    // Another seat may throw for the host (S-54): then the sentences are not about "you".
     let (ask, follows) = if scene.is_mine() { throw_sentences(scene) } else { (waiting::at_it(scene), String::new()) };
     Dock { ask, follows, acts: only("throw", "cup", "btn btn-lamp wide", &label) }
 }
@@ -187,7 +186,7 @@ fn throw_sentences(scene: &SpelunkeScene) -> (String, String) {
     }
 }
 
-/// Which throw of a joker it is, where there are several.
+/// The joker's name, and which of its throws comes next if it has several.
 fn joker_sentence(scene: &SpelunkeScene, joker: Joker) -> String {
     let lang = scene.lang;
     let (nth, count) = match scene.position.phase {

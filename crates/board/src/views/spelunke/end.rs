@@ -1,4 +1,4 @@
-//! What the felt shows when everybody has had a turn: the winner, what the best bring along next time, who has lost.
+//! The middle of the felt at the end: losers, winner, bonus eyes for the next game.
 
 use maud::{Markup, html};
 use rules::spelunke::Standing;
@@ -28,7 +28,7 @@ fn losers(scene: &SpelunkeScene, standing: &Standing) -> Markup {
     }
 }
 
-/// Bonus eyes of the first three places, however many share them (S-41).
+/// The bonus eyes of the first three places (S-41).
 fn bonus(scene: &SpelunkeScene, standing: &Standing) -> Markup {
     let mut seats: Vec<Seat> = Seat::all(scene.game.seats()).filter(|seat| standing.bonus[seat.index()] > 0).collect();
     seats.sort_by_key(|seat| standing.places[seat.index()]);

@@ -1,4 +1,4 @@
-//! The felt: seats, dice, slate and ladder, jokers.
+//! The felt of Spelunke: seats, dice, slate, ladder, jokers.
 
 use maud::{Markup, html};
 use rules::spelunke::{Face, HIGHEST_STEP, Joker, Phase};
@@ -10,7 +10,7 @@ use super::scene::{SpelunkeScene, eyes, joker_name};
 use super::{end, joker_cards, odds, seats};
 use crate::draw::{Icon, die, icon};
 
-/// Above this many digits the slate's number is written smaller.
+/// The most digits that the slate's number has in its large size.
 const LARGE_DIGITS: usize = 3;
 
 pub(super) fn draw(scene: &SpelunkeScene) -> Markup {
@@ -34,7 +34,7 @@ fn middle(scene: &SpelunkeScene) -> Markup {
     }
 }
 
-/// Beside the slate: what a 1 robs, or what the joker in play may bring. A throw under the Ventil is an ordinary one (S-31).
+/// Beside the slate: the ladder, or the odds of the joker in play. A throw under the Ventil is an ordinary one (S-31).
 fn right(scene: &SpelunkeScene) -> Markup {
     match scene.position.phase.announced() {
         Some(joker) if joker != Joker::Ventil && scene.is_on() => odds::draw(scene, joker),
@@ -43,7 +43,7 @@ fn right(scene: &SpelunkeScene) -> Markup {
     }
 }
 
-/// The dice of the round, and places for those that are still to come.
+/// The dice of the round, and empty places for those that are still to be thrown.
 fn throws(scene: &SpelunkeScene) -> Markup {
     let throws = RoundDice::of(scene.played);
     let is_on = scene.is_on() && (scene.position.phase.announced().is_some() || throws.dice.is_empty());
@@ -74,7 +74,7 @@ fn throws(scene: &SpelunkeScene) -> Markup {
     }
 }
 
-/// In Anaconda's duel it matters whose die is whose (S-54).
+/// The owner of a die in Anaconda's duel (S-54); `None` otherwise.
 fn whose(scene: &SpelunkeScene, throws: &RoundDice, place: usize) -> Option<String> {
     (throws.joker == Some(Joker::Anaconda)).then(|| match place {
         0 if throws.seat.is_some_and(|seat| scene.sight.is_me(seat)) => say!(scene.lang, "web-spelunke-you"),
@@ -100,13 +100,13 @@ fn caption(scene: &SpelunkeScene, throws: &RoundDice) -> String {
     }
 }
 
-/// The faces for those who do not see the drawings.
+/// The faces for screen readers.
 fn spoken(dice: &[Face]) -> Markup {
     let faces: Vec<_> = dice.iter().map(ToString::to_string).collect();
     html! { @if !faces.is_empty() { span .sr { ": " (faces.join(", ")) } } }
 }
 
-/// The one number that matters: the eyes of whoever is on turn, or the winner's.
+/// The eyes of the seat on turn, or the winner's.
 pub(super) fn slate(scene: &SpelunkeScene) -> Markup {
     let (over, value, note) = match scene.game.outcome(scene.position) {
         Some(outcome) => {
@@ -152,7 +152,7 @@ fn slate_note(scene: &SpelunkeScene) -> String {
     }
 }
 
-/// What a 1 robs, step by step (S-05).
+/// The robbing ladder: what each further 1 robs (S-05).
 fn ladder(scene: &SpelunkeScene) -> Markup {
     let lang = scene.lang;
     let ones = scene.position.ones;

@@ -1,4 +1,4 @@
-//! The jokers that the seat on turn brought: cards that play themselves when tapped.
+//! The jokers of the seat on turn as cards; a tap plays one.
 
 use maud::{Markup, html};
 use rules::Seat;
@@ -9,24 +9,24 @@ use super::joker_effects;
 use super::scene::{SpelunkeScene, card_name, eyes};
 use crate::draw::drawing;
 
-/// How a joker stands.
+/// Whether a joker can be played, and why not.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum State {
     /// A tap plays it.
     Legal,
     /// It was announced for this round.
     InPlay,
-    /// It is there, but not now.
+    /// It is left, but cannot be played now.
     Rests,
     /// It works without being announced (S-22, S-36).
     Silent,
-    /// It could be played if there were somebody left to hit (S-28).
+    /// It has no victim left (S-28).
     NobodyLeft,
     /// It has been used up.
     Spent,
 }
 
-/// The hand of whoever is on turn; without jokers, and after the end, there is none.
+/// Empty if the seat brought no jokers, and after the end.
 pub(super) fn draw(scene: &SpelunkeScene) -> Markup {
     let seat = scene.active();
     let jokers = scene.game.jokers(seat);
@@ -47,17 +47,16 @@ pub(super) fn draw(scene: &SpelunkeScene) -> Markup {
     }
 }
 
-/// Whether the jokers are part of what the reader decides now.
+/// True if the viewer may announce a joker now.
 fn is_asked(scene: &SpelunkeScene) -> bool {
     scene.decides() && scene.position.phase == Phase::Decide
 }
 
-/// A joker keeps its mark wherever it lies, so that it can be seen to move.
+/// The key of a joker's drawing, the same wherever it lies, by which the script animates its move.
 pub(super) fn key(seat: Seat, joker: Joker) -> String {
     format!("joker-{seat}-{joker}")
 }
 
-/// A joker's drawing.
 pub(super) fn picture(joker: Joker) -> Markup {
     drawing(&format!("j-{joker}"))
 }

@@ -1,4 +1,4 @@
-//! Choosing jokers before the game, and showing chosen ones small.
+//! The form field in which jokers are chosen before the game, and a list of chosen ones.
 
 use maud::{Markup, html};
 use rules::spelunke::Joker;
@@ -8,8 +8,8 @@ use super::scene::{card_name, joker_name};
 use super::{joker_cards, joker_effects};
 use crate::draw::{Icon, icon};
 
-/// The twelve jokers as checkboxes called `joker`, each with its id as value. How many have been chosen is counted by the
-/// style sheet, so that it also follows the taps where no script runs; whoever takes the form counts again (S-48).
+/// The twelve jokers as checkboxes called `joker`, each with its id as value. The style sheet counts the chosen ones,
+/// so the tally is right without script; the server counts again (S-48).
 pub fn joker_choice(lang: Lang, wanted: usize, chosen: &[Joker]) -> Markup {
     html! {
         fieldset .joker-choice {
@@ -29,7 +29,7 @@ pub fn joker_choice(lang: Lang, wanted: usize, chosen: &[Joker]) -> Markup {
     }
 }
 
-/// One sentence for each count; the style sheet shows the one that is true.
+/// One sentence for each count; the style sheet shows the one that applies.
 fn tally(lang: Lang, wanted: usize) -> Markup {
     html! {
         p class=(format!("tally of{wanted}")) aria-live="polite" {
@@ -41,7 +41,7 @@ fn tally(lang: Lang, wanted: usize) -> Markup {
     }
 }
 
-/// Jokers as small marks with their names.
+/// Jokers as small pictures with their names.
 pub fn joker_hand(lang: Lang, jokers: &[Joker]) -> Markup {
     html! {
         ul .joker-hand {

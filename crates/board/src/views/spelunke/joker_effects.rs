@@ -1,16 +1,16 @@
-//! What a joker does, in words: the common sentence, or a closer one where the table's rules or the score say more.
+//! A joker's effect in words: the common sentence, or a closer one by the table's switches or the score.
 
 use rules::spelunke::{HirteSix, Joker, Phase};
 use words::{Lang, say};
 
 use super::scene::{SpelunkeScene, eyes};
 
-/// What a joker does by the default rules.
+/// A joker's effect by the default rules.
 pub(super) fn common(lang: Lang, joker: Joker) -> String {
     capitalised(&say!(lang, &format!("joker-{}-effect", joker.id())))
 }
 
-/// What a joker does at this table, for the seat on turn.
+/// A joker's effect at this table for the seat on turn.
 pub(super) fn of(scene: &SpelunkeScene, joker: Joker) -> String {
     let lang = scene.lang;
     by_score(scene, joker)
@@ -18,7 +18,7 @@ pub(super) fn of(scene: &SpelunkeScene, joker: Joker) -> String {
         .map_or_else(|| common(lang, joker), |closer| capitalised(&closer))
 }
 
-/// Where the switches make the common sentence untrue (S-13, S-14, S-21, S-23).
+/// A closer sentence where switches make the common one untrue (S-13, S-14, S-21, S-23).
 fn by_rules(scene: &SpelunkeScene, joker: Joker) -> Option<String> {
     let (lang, rules) = (scene.lang, scene.game.rules());
     match joker {
@@ -34,7 +34,7 @@ fn by_rules(scene: &SpelunkeScene, joker: Joker) -> Option<String> {
     }
 }
 
-/// What it would do just now, for the one who has it.
+/// A closer sentence with the numbers of this moment, for the seat that has the joker.
 fn by_score(scene: &SpelunkeScene, joker: Joker) -> Option<String> {
     let (lang, position, seat) = (scene.lang, scene.position, scene.active());
     if joker == Joker::Kaelte && scene.is_on() && scene.left(seat).has(joker) {
@@ -58,7 +58,7 @@ fn by_score(scene: &SpelunkeScene, joker: Joker) -> Option<String> {
     }
 }
 
-/// Sentences that also stand inside of others begin small; here they stand alone.
+/// Effects begin with a small letter, as they also stand inside of sentences; here they stand alone.
 fn capitalised(text: &str) -> String {
     let mut letters = text.chars();
     letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())

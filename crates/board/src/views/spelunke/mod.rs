@@ -1,7 +1,7 @@
-//! How Spelunke looks: seats in a row, the last throw, the slate with the eyes of whoever is on turn, the jokers.
+//! The view of Spelunke: seats in a row, the last throw, the slate with the eyes of the seat on turn, the jokers.
 //!
-//! Every choice of this game is one tap, so every control is a button that posts its move: stop and throw in the dock, the
-//! jokers in the hand, the victims on their seats.
+//! Every move of this game is one tap, so every control is a button that posts it: stop and throw in the dock, jokers
+//! on their cards, victims on their seats.
 
 mod dock;
 mod end;
@@ -19,26 +19,21 @@ mod side;
 mod tests;
 mod waiting;
 
+use std::marker::PhantomData;
+
 use maud::Markup;
 use play::{May, Table};
 use rules::spelunke::Spelunke;
 use words::say;
 
-use super::{Dock, Pad, View, Viewed};
+use super::{Dock, Pad, View};
 use crate::fields::Fields;
 use crate::sight::Sight;
 use scene::SpelunkeScene;
 
 pub use joker_choice::{joker_choice, joker_hand};
 
-/// Spelunke on the felt.
-pub(super) struct SpelunkeView;
-
-impl Viewed for Spelunke {
-    const VIEW: &'static dyn View = &SpelunkeView;
-}
-
-impl View for SpelunkeView {
+impl View for PhantomData<Spelunke> {
     fn room(&self) -> &'static str {
         "spe"
     }
@@ -69,7 +64,7 @@ impl View for SpelunkeView {
         side::draw(&SpelunkeScene::of(sight))
     }
 
-    /// Nothing is ever chosen in two steps here: what is posted without a move is none.
+    /// No move of this game has two steps.
     fn compose(&self, _table: &Table, _fields: &Fields) -> Option<String> {
         None
     }

@@ -1,4 +1,4 @@
-//! What the next throw under a joker brings, asked of the engine face by face.
+//! The outcomes of the next throw under a joker, played by the engine face by face.
 
 use maud::{Markup, html};
 use rules::Game;
@@ -9,24 +9,23 @@ use words::{Lang, say};
 use super::scene::{SpelunkeScene, change, joker_name};
 use super::{joker_cards, joker_effects};
 
-/// One line: what may come, and what it brings.
+/// An outcome of the throw and its effect on the score.
 pub(super) struct OddsRow {
     pub(super) label: String,
     pub(super) brings: String,
 }
 
-/// What one face does to the seat on turn.
+/// The effect of a face on the seat on turn.
 #[derive(Clone, Copy, PartialEq, Eq)]
 struct Effect {
     by: i32,
     is_out: bool,
-    /// It also robs.
     robs: bool,
-    /// The joker is not done with yet.
+    /// True if the joker needs further throws.
     goes_on: bool,
 }
 
-/// The panel that takes the ladder's place while a joker is in play: its name and what may come of it.
+/// The panel that replaces the ladder while a joker is in play: its name and the possible outcomes.
 pub(super) fn draw(scene: &SpelunkeScene, joker: Joker) -> Markup {
     let rows = rows(scene);
     html! {
@@ -48,7 +47,7 @@ fn has_jule(scene: &SpelunkeScene) -> bool {
     scene.left(scene.active()).has(Joker::Jule) && scene.game.rules().jule_jokers.is_yes()
 }
 
-/// The lines for the joker in play; none where nothing can be said yet.
+/// The outcomes of the joker in play; empty if none is known yet.
 pub(super) fn rows(scene: &SpelunkeScene) -> Vec<OddsRow> {
     let (lang, game, position) = (scene.lang, scene.game, scene.position);
     match position.phase {
@@ -70,43 +69,45 @@ pub(super) fn rows(scene: &SpelunkeScene) -> Vec<OddsRow> {
             rows
         }
         Phase::Anaconda(Anaconda::Host(_)) => against_host(lang, game, position),
-        Phase::Pony { sum, .. } => vec![
-            OddsRow { label: say!(lang, "web-spelunke-odds-so-far"), brings: sum.to_string() },
-            OddsRow {
-                label: say!(lang, "web-spelunke-odds-to-eleven"),
-                brings: PONY_EYES.saturating_sub(sum).to_string(),
-            },
-        ],
-        Phase::Leela { kept, .. } => {
-            let so_far = kept.map_or(0, Face::pips).to_string();
-            vec![OddsRow { label: say!(lang, "web-spelunke-odds-so-far"), brings: so_far }]
+        Phase::Pony { sum, .. } => {
+            let to_eleven = PONY_EYES.saturating_sub(sum).to_string();
+            vec![so_far(lang, sum), OddsRow { label: say!(lang, "web-spelunke-odds-to-eleven"), brings: to_eleven }]
         }
-        Phase::Senigma(Senigma::First | Senigma::Second(_) | Senigma::Third(..)) => vec![
-            OddsRow { label: say!(lang, "web-spelunke-odds-pair"), brings: change(SENIGMA_EYES) },
-            OddsRow { label: say!(lang, "web-spelunke-odds-no-pair"), brings: change(0) },
-        ],
-        // A pair is a pair: the third throw has no influence (S-30).
-        Phase::Senigma(Senigma::Paired) => {
-            vec![OddsRow { label: say!(lang, "web-spelunke-odds-pair"), brings: change(SENIGMA_EYES) }]
-        }
+        Phase::Leela { kept, .. } => vec![so_far(lang, kept.map_or(0, Face::pips))],
+        Phase::Senigma(step) => pair_or_not(lang, step),
         _ => Vec::new(),
     }
 }
 
-/// The position after a move of whoever is on turn.
+fn so_far(lang: Lang, sum: u8) -> OddsRow {
+    OddsRow { label: say!(lang, "web-spelunke-odds-so-far"), brings: sum.to_string() }
+}
+
+fn pair_or_not(lang: Lang, step: Senigma) -> Vec<OddsRow> {
+    let pair = OddsRow { label: say!(lang, "web-spelunke-odds-pair"), brings: change(SENIGMA_EYES) };
+    let no_pair = OddsRow { label: say!(lang, "web-spelunke-odds-no-pair"), brings: change(0) };
+    match step {
+        Senigma::First | Senigma::Second(_) | Senigma::Third(..) => vec![pair, no_pair],
+        // A pair is a pair: the third throw has no influence (S-30).
+        Senigma::Paired => vec![pair],
+        Senigma::Victim => Vec::new(),
+    }
+}
+
+/// The position after a move of the seat on turn.
 pub(super) fn after(game: &Spelunke, position: &Position, played: Move) -> Position {
     let mut after = *position;
     game.follow_move(&mut after, played);
     after
 }
 
-/// What a move that ends the round brings.
+/// The change of the score by a move that ends the round.
 pub(super) fn moved(game: &Spelunke, position: &Position, played: Move) -> i32 {
     let (seat, after) = (position.active.index(), after(game, position, played));
     after.scores[seat] - position.scores[seat]
 }
 
-/// What a face brings in a throw that ends the round.
+/// The change of the score by a face that ends the round.
 pub(super) fn thrown(game: &Spelunke, position: &Position, face: Face) -> i32 {
     effect(game, position, face).by
 }
@@ -123,7 +124,7 @@ fn against_host(lang: Lang, game: &Spelunke, position: &Position) -> Vec<OddsRow
     rows
 }
 
-/// All six faces, neighbours that do the same kind of thing in one line.
+/// The outcomes of the six faces; neighbours with the same kind of effect share a row.
 pub(super) fn faces(lang: Lang, game: &Spelunke, position: &Position) -> Vec<OddsRow> {
     let mut groups: Vec<Vec<(Face, Effect)>> = Vec::new();
     for face in Face::ALL {
@@ -153,7 +154,7 @@ fn effect(game: &Spelunke, position: &Position, face: Face) -> Effect {
     }
 }
 
-/// Whether the effect goes on as the group began: same sign, same end, even steps.
+/// True if `next` continues the group: same sign, same ending, even steps.
 fn goes_with(group: &[(Face, Effect)], next: Effect) -> bool {
     let [.., (_, last)] = group else { return false };
     let is_even = match group {

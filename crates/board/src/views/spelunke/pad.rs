@@ -1,4 +1,4 @@
-//! Real dice: one die, one tap.
+//! The entry pad for the real die.
 
 use rules::spelunke::Face;
 use words::say;
@@ -36,7 +36,7 @@ fn key(scene: &SpelunkeScene, face: Face) -> PadButton {
     }
 }
 
-/// The throw, once exactly one face has been tapped.
+/// The entered throw; `None` unless exactly one face has been tapped.
 pub(super) fn entry(entered: &[&str]) -> Option<String> {
     only_face(entered).map(|face| face.to_string())
 }

@@ -1,4 +1,4 @@
-//! Which dice lie on the felt: those of the round that is on, or of the last one.
+//! The dice on the felt: those of the current round, or of the last one.
 
 use play::{Actor, Event, Played, Standing};
 use rules::spelunke::{Face, Joker, Move, Spelunke};
@@ -7,16 +7,15 @@ use rules::{Seat, Thrower};
 /// The dice of one round.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub(super) struct RoundDice {
-    /// Whose round it is; nobody's as long as nothing was thrown in it.
+    /// The seat whose round it is; `None` before its first throw.
     pub(super) seat: Option<Seat>,
-    /// The joker that was announced for it.
+    /// The joker that was announced for the round.
     pub(super) joker: Option<Joker>,
-    /// What was thrown and counts, in order. Leela's first tries are gone.
+    /// The throws that count, in order; those that Leela threw again are not among them.
     pub(super) dice: Vec<Face>,
 }
 
 impl RoundDice {
-    /// The newest round of a game.
     pub(super) fn of(played: &Played<Spelunke>) -> RoundDice {
         let mut throws = RoundDice::default();
         for entry in played.entries().iter().filter(|entry| entry.standing == Standing::Counts) {
@@ -45,7 +44,7 @@ impl RoundDice {
             Actor::Mover(seat) | Actor::Thrower(Thrower::Seat(seat)) => Some(seat),
             Actor::Thrower(Thrower::Host | Thrower::Deck) => self.seat,
         };
-        // Somebody else's free throw comes without a move before it when the last turn ended by a fall.
+        // After a fall the next seat's free throw comes without a move before it.
         if self.seat.is_some() && self.seat != seat {
             *self = RoundDice::default();
         }
@@ -53,7 +52,7 @@ impl RoundDice {
         self.dice.push(face);
     }
 
-    /// How many dice the round has in all, when it has not been decided before.
+    /// The number of dice of a whole round.
     pub(super) fn places(&self) -> usize {
         match self.joker {
             Some(Joker::Pony | Joker::Senigma) => 3,

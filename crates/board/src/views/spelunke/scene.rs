@@ -1,4 +1,4 @@
-//! The evening as one person sees it: what all parts of the drawing ask about.
+//! A table of Spelunke as one viewer sees it: what all parts of the drawing ask about.
 
 use play::{Awaited, May, Played};
 use rules::spelunke::{Joker, JokerSet, Move, Phase, Position, Spelunke};
@@ -7,7 +7,6 @@ use words::{Lang, say};
 
 use crate::sight::Sight;
 
-/// A table of Spelunke and who looks at it.
 pub(super) struct SpelunkeScene<'a> {
     pub(super) sight: &'a Sight<'a>,
     pub(super) played: &'a Played<Spelunke>,
@@ -22,27 +21,27 @@ impl<'a> SpelunkeScene<'a> {
         SpelunkeScene { sight, played, game: played.game(), position: played.position(), lang: sight.lang }
     }
 
-    /// Whose turn it is; at the end that is nobody's.
+    /// The seat on turn; without meaning at the end.
     pub(super) fn active(&self) -> Seat {
         self.position.active
     }
 
-    /// Whether something is still awaited: neither over nor stopped.
+    /// True if a move or a throw is awaited: the game is neither over nor stopped.
     pub(super) fn is_on(&self) -> bool {
         self.sight.awaited != Awaited::Nothing
     }
 
-    /// Whether it is the reader's own turn.
+    /// True if it is the viewer's own turn.
     pub(super) fn is_mine(&self) -> bool {
         self.is_on() && self.sight.is_me(self.active())
     }
 
-    /// Whether the reader is asked for this very decision.
+    /// True if the viewer's move is awaited.
     pub(super) fn decides(&self) -> bool {
         self.sight.may == May::Move
     }
 
-    /// Whether the host's throw in Anaconda's duel is awaited (S-54).
+    /// True if the host's throw in Anaconda's duel is awaited (S-54).
     pub(super) fn is_hosts_throw(&self) -> bool {
         matches!(self.sight.awaited, Awaited::Throw { by: Thrower::Host, .. })
     }
@@ -55,7 +54,6 @@ impl<'a> SpelunkeScene<'a> {
         self.position.scores[seat.index()]
     }
 
-    /// The jokers that a seat has left.
     pub(super) fn left(&self, seat: Seat) -> JokerSet {
         self.position.jokers[seat.index()]
     }
@@ -66,13 +64,12 @@ impl<'a> SpelunkeScene<'a> {
         if is_first { self.game.bonus(self.active()) } else { 0 }
     }
 
-    /// True if the reader may make this move now.
     pub(super) fn may(&self, wanted: Move) -> bool {
         self.decides() && self.game.forbids_move(self.position, wanted).is_none()
     }
 }
 
-/// Eyes as they stand on a seat, with a true minus sign.
+/// Eyes with a true minus sign.
 pub(super) fn eyes(eyes: i32) -> String {
     if eyes < 0 { format!("−{}", eyes.unsigned_abs()) } else { eyes.to_string() }
 }
@@ -82,12 +79,11 @@ pub(super) fn change(by: i32) -> String {
     if by > 0 { format!("+{by}") } else { eyes(by) }
 }
 
-/// A joker's name.
 pub(super) fn joker_name(lang: Lang, joker: Joker) -> String {
     say!(lang, &format!("joker-{}", joker.id()))
 }
 
-/// A joker's name on its card; long ones say where they may be broken.
+/// A joker's name on its card; long ones have soft hyphens.
 pub(super) fn card_name(lang: Lang, joker: Joker) -> String {
     match joker {
         Joker::Kaelte | Joker::Bold | Joker::Hirte | Joker::Ratte => {

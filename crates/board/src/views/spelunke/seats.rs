@@ -1,4 +1,4 @@
-//! The seats in turn order. When somebody may be robbed they are buttons: one tap robs.
+//! The seats in turn order; those that may be robbed are buttons.
 
 use maud::{Markup, html};
 use rules::spelunke::{Breach, Move, Phase, Senigma, Standing};
@@ -8,12 +8,12 @@ use words::say;
 use super::scene::{SpelunkeScene, eyes};
 use crate::draw::avatar;
 
-/// Up to this many seats stand in one row.
+/// The most seats in one row.
 const ONE_ROW: usize = 5;
-/// Up to this many seats have room for their marks.
+/// The most seats in two rows; beyond, they have no room for avatars.
 const TWO_ROWS: usize = 10;
 
-/// How crowded the felt is; the style sheet packs tighter by it.
+/// The class by which the style sheet packs many seats tighter.
 pub(super) fn crowd(scene: &SpelunkeScene) -> &'static str {
     match scene.game.seats() {
         seats if seats <= ONE_ROW => "few",
@@ -73,7 +73,7 @@ fn score(scene: &SpelunkeScene, seat: Seat) -> Markup {
     }
 }
 
-/// What a tap takes: what the seat would really lose, which the house rules may limit (S-07).
+/// The eyes that the seat would lose, played by the engine: a switch may limit them (S-07).
 fn take(scene: &SpelunkeScene, seat: Seat) -> String {
     let mut after = *scene.position;
     scene.game.follow_move(&mut after, Move::Rob(seat));

@@ -1,4 +1,4 @@
-//! Beside the table: how it would end now, and the reader's own jokers while others throw.
+//! The panels beside the table: how the game would end now, and the viewer's own jokers while another seat is on turn.
 
 use maud::{Markup, html};
 use play::May;
@@ -9,12 +9,12 @@ use words::say;
 use super::joker_choice::joker_hand;
 use super::scene::{SpelunkeScene, eyes};
 
-/// Up to this many rows stand far apart.
+/// The most rows that stand far apart.
 const ROOMY: usize = 5;
-/// Up to this many rows stand there without scrolling.
+/// The most rows that are shown without scrolling.
 const WHOLE: usize = 10;
 
-/// Nothing while real dice are entered: the keys have the room.
+/// Empty while real dice are entered, so that the keys have room.
 pub(super) fn draw(scene: &SpelunkeScene) -> Markup {
     if scene.sight.may == May::Enter {
         return html! {};
@@ -22,7 +22,7 @@ pub(super) fn draw(scene: &SpelunkeScene) -> Markup {
     html! { (own_jokers(scene)) (ended_now(scene)) }
 }
 
-/// On turn they lie on the felt.
+/// Empty on the viewer's own turn: then they lie on the felt.
 fn own_jokers(scene: &SpelunkeScene) -> Markup {
     let own = scene.sight.seat.filter(|own| *own != scene.active());
     let left: Vec<_> = own.into_iter().flat_map(|own| scene.left(own).iter()).collect();
@@ -36,7 +36,7 @@ fn own_jokers(scene: &SpelunkeScene) -> Markup {
     }
 }
 
-/// S-41 to S-45 on the eyes of this moment.
+/// Places, losers and bonus if the game ended with the present scores (S-41 to S-45).
 fn ended_now(scene: &SpelunkeScene) -> Markup {
     let ended = Position { phase: Phase::Over, ..*scene.position };
     let Some(standing) = scene.game.standing(&ended) else { return html! {} };

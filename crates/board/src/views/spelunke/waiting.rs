@@ -1,4 +1,4 @@
-//! What the dock says to those who only look on.
+//! The dock of a viewer who is not awaited.
 
 use maud::html;
 use rules::Game;
@@ -12,7 +12,7 @@ pub(super) fn says(scene: &SpelunkeScene) -> Dock {
     Dock { ask: at_it(scene), follows: own_turn(scene), acts: html! {} }
 }
 
-/// Who is at it, and what they do.
+/// Who is awaited, and for what.
 pub(super) fn at_it(scene: &SpelunkeScene) -> String {
     let lang = scene.lang;
     let name = scene.name(scene.active());
@@ -33,7 +33,7 @@ pub(super) fn at_it(scene: &SpelunkeScene) -> String {
     }
 }
 
-/// When the reader's own turn comes; nothing for those who watch.
+/// When the viewer's own turn comes; empty for watchers.
 fn own_turn(scene: &SpelunkeScene) -> String {
     let lang = scene.lang;
     let Some(own) = scene.sight.seat.filter(|own| *own != scene.active()) else { return String::new() };

@@ -10,7 +10,7 @@ const GOAL: usize = EXACTLY as usize / FIVE;
 const HIGHEST: usize = 2 * GOAL;
 /// Which of the four values lie in a stack: a bit for each.
 const KINDS: usize = 1 << Coin::ALL.len();
-/// Sweeps stop when none changes a worth by more than this, and in any case after so many.
+/// Sweeps stop when none changes a worth by more than this, and in any case after `MOST_SWEEPS`.
 const PRECISION: f64 = 1e-4;
 const MOST_SWEEPS: usize = 200;
 
@@ -19,7 +19,7 @@ const MOST_SWEEPS: usize = 200;
 pub(super) struct Others {
     /// The chance that a seat uses its move against this stack.
     pub(super) meddle: f64,
-    /// The chance that nobody else ends the round in a turn.
+    /// The chance that no other seat ends the round in a turn.
     pub(super) let_go_on: f64,
 }
 
@@ -45,7 +45,7 @@ impl LoneStack {
         stack
     }
 
-    /// What this stack is worth so many turns before its seat throws; it is not exactly 100.
+    /// What this stack is worth `turns` turns before its seat throws; it is not exactly 100.
     #[inline]
     pub(super) fn worth(&self, turns: usize, stack: Stack) -> f64 {
         let height = (usize::from(total(stack)) / FIVE).min(HIGHEST);
@@ -98,7 +98,7 @@ fn index(turns: usize, height: usize, kinds: usize) -> usize {
     (turns * (HIGHEST + 1) + height) * KINDS + kinds
 }
 
-/// The mean over the six faces, if somebody does what they like: with a 0 nothing; with a value put it, take it or leave the
+/// The mean over the six faces under the best reply: with a 0 nothing; with a value put it, take it or leave the
 /// stack alone; with a `?` the best of all.
 fn thrown(left_alone: f64, moved: &[[Option<f64>; 2]; 4], liked: impl Fn(f64, f64) -> f64) -> f64 {
     let by_value = moved.map(|ways| ways.into_iter().flatten().fold(left_alone, &liked));

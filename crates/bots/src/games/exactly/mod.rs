@@ -22,7 +22,7 @@ use crate::{Budget, Thinking};
 const MOST_SEATS: usize = *rules::exactly::SEATS.end();
 
 impl Thinking for Exactly {
-    type Memory = sharp::Memory;
+    type Memory = sharp::ExactlyMemory;
 
     const SOLVED_SEATS: &'static [usize] = &[2];
 
@@ -36,7 +36,13 @@ impl Thinking for Exactly {
         thumb::choose(self, position, moves)
     }
 
-    fn sharp(&self, memory: &mut sharp::Memory, position: &Position, moves: &[Move], budget: &mut Budget) -> Move {
+    fn sharp(
+        &self,
+        memory: &mut sharp::ExactlyMemory,
+        position: &Position,
+        moves: &[Move],
+        budget: &mut Budget,
+    ) -> Move {
         sharp::choose(self, memory, position, moves, budget)
     }
 

@@ -9,18 +9,18 @@ use super::stakes::{Chances, Stakes};
 
 /// How a round is judged: the chance that a seat scores next is the worth of its stack among those of all stacks (Luce,
 /// "Individual choice behavior", 1959), each taken as a lone stack.
-pub(super) struct Outlook<'a> {
+pub(super) struct RoundOutlook<'a> {
     pub(super) game: &'a Exactly,
     pub(super) stakes: Stakes,
     lone: &'a LoneStack,
-    /// The weight of nobody's scoring for long, which is worth nothing to anybody (E-14).
+    /// The weight of a round in which no seat scores for long, which is worth nothing (E-14).
     stalling: f64,
 }
 
-impl<'a> Outlook<'a> {
+impl<'a> RoundOutlook<'a> {
     /// The outlook of the round that this position belongs to.
-    pub(super) fn new(game: &'a Exactly, position: &Position, lone: &'a LoneStack, stalling: f64) -> Outlook<'a> {
-        Outlook { game, stakes: Stakes::new(game, position.euros), lone, stalling }
+    pub(super) fn new(game: &'a Exactly, position: &Position, lone: &'a LoneStack, stalling: f64) -> RoundOutlook<'a> {
+        RoundOutlook { game, stakes: Stakes::new(game, position.euros), lone, stalling }
     }
 
     /// The winning chances in a position that awaits a throw, or in which the round is over.
@@ -43,9 +43,9 @@ impl<'a> Outlook<'a> {
     }
 
     /// How the seat on turn sees its moves.
-    pub(super) fn view(&self, position: &Position) -> View<'_> {
+    pub(super) fn view(&self, position: &Position) -> MoveOutlook<'_> {
         let (seats, mover) = (self.game.seats(), position.active.index());
-        let mut view = View {
+        let mut view = MoveOutlook {
             outlook: self,
             position: *position,
             mover,
@@ -72,8 +72,8 @@ fn turns_until(seat: usize, mover: usize, seats: usize) -> usize {
 }
 
 /// The moves of the seat on turn: a move changes two stacks, and all else is added up once.
-pub(super) struct View<'a> {
-    outlook: &'a Outlook<'a>,
+pub(super) struct MoveOutlook<'a> {
+    outlook: &'a RoundOutlook<'a>,
     position: Position,
     mover: usize,
     stacks: [Stack; MOST_SEATS],
@@ -85,7 +85,7 @@ pub(super) struct View<'a> {
     worth: f64,
 }
 
-impl View<'_> {
+impl MoveOutlook<'_> {
     /// The mover's winning chance after a move.
     #[inline]
     pub(super) fn worth(&self, played: Move) -> f64 {

@@ -2,7 +2,7 @@
 
 use rules::exactly::{Coin, EXACTLY, Stack, total};
 
-/// Whether its own seat, once it is on turn, scores with one of the four values (and with a `?`): the token that is missing
+/// True if its own seat, once it is on turn, scores with one of the four values (and with a `?`): the token that is missing
 /// lies somewhere else, or the one that is too much lies in the stack. Never more than one value does it.
 #[inline]
 pub(super) fn is_in_reach(stack: Stack, tokens_of_each: u16) -> bool {
@@ -33,7 +33,7 @@ mod tests {
 
     use super::*;
 
-    /// Whether one of a seat's moves makes its stack exactly 100: the engine's word.
+    /// True if one of a seat's moves makes its stack exactly 100, by the engine.
     fn some_move_scores(game: &Exactly, stack: Stack) -> bool {
         let tokens = game.lay(&[stack, [0; 4], [0; 4], [0; 4], [0; 4], [0; 4]]);
         let position = Position { tokens, euros: [0; 6], active: Seat::new(0), phase: Phase::Move(Face::Any) };

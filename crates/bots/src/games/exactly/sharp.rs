@@ -4,7 +4,7 @@ use rules::exactly::{Cap, Coin, Exactly, Face, Move, Phase, Place, Position};
 use rules::{Game, MoveList};
 
 use super::lone_stack::{LoneStack, Others};
-use super::outlook::Outlook;
+use super::outlook::RoundOutlook;
 use super::stakes::Chances;
 use super::thumb;
 use crate::Budget;
@@ -14,11 +14,11 @@ const LOOKS_FOR_A_SECOND_TURN: u32 = 25;
 
 /// The table of lone stacks, kept because it takes some milliseconds to make.
 #[derive(Default)]
-pub struct Memory {
+pub struct ExactlyMemory {
     lone: Option<(usize, Cap, LoneStack)>,
 }
 
-impl Memory {
+impl ExactlyMemory {
     /// The table for this game's seats and cap.
     fn lone_stack(&mut self, game: &Exactly, others: Others) -> &LoneStack {
         let (seats, cap) = (game.seats(), game.rules().cap);
@@ -33,7 +33,7 @@ impl Memory {
 #[derive(Clone, Copy)]
 struct Fit {
     others: Others,
-    /// See [`Outlook`].
+    /// See [`RoundOutlook`].
     stalling: f64,
     /// How many turns after the move are looked at with every throw and every answer, if the budget allows.
     turns_ahead: usize,
@@ -61,7 +61,7 @@ impl Fit {
 /// The best move as far as the budget goes. Without any time it is the one that the rules of thumb choose.
 pub(super) fn choose(
     game: &Exactly,
-    memory: &mut Memory,
+    memory: &mut ExactlyMemory,
     position: &Position,
     moves: &[Move],
     budget: &Budget,
@@ -70,7 +70,8 @@ pub(super) fn choose(
         return thumb::choose(game, position, moves);
     }
     let fit = Fit::of(game.seats());
-    let search = Search { outlook: Outlook::new(game, position, memory.lone_stack(game, fit.others), fit.stalling) };
+    let search =
+        ExactlySearch { outlook: RoundOutlook::new(game, position, memory.lone_stack(game, fit.others), fit.stalling) };
     let view = search.outlook.view(position);
     let mut ranked = Ranked::by(moves, |played| view.worth(played));
     ranked.rank_again(budget, |played| search.worth(position, played, 1));
@@ -109,7 +110,7 @@ impl Ranked {
         self.sort();
     }
 
-    /// Drops all but the best so many; one stays in any case.
+    /// Drops all but the best `number`; one stays in any case.
     fn keep(&mut self, number: usize) {
         self.0.truncate(number.max(1));
     }
@@ -123,12 +124,12 @@ impl Ranked {
     }
 }
 
-struct Search<'a> {
-    outlook: Outlook<'a>,
+struct ExactlySearch<'a> {
+    outlook: RoundOutlook<'a>,
 }
 
-impl Search<'_> {
-    /// The mover's winning chance after a move, so many turns ahead.
+impl ExactlySearch<'_> {
+    /// The mover's winning chance after a move, by a search of `turns` turns.
     fn worth(&self, position: &Position, played: Move, turns: usize) -> f64 {
         self.look_ahead(&self.after(position, played), turns)[position.active.index()]
     }
@@ -140,7 +141,7 @@ impl Search<'_> {
     }
 
     /// Expectimax (Michie, 1966) for several seats, each of which makes its own winning chance as great as it can: the
-    /// chances in a position that awaits a throw, after so many more turns.
+    /// chances in a position that awaits a throw, after `turns` more turns.
     fn look_ahead(&self, position: &Position, turns: usize) -> Chances {
         if turns == 0 || self.outlook.stakes.of_finished(position).is_some() {
             return self.outlook.chances(position);
@@ -196,7 +197,7 @@ mod tests {
 
     /// The same by the rules alone: every throw, every move, and the estimate behind them. Only the chance of the seat that
     /// throws, because of two moves that it likes as much either may be meant.
-    fn reference(outlook: &Outlook, position: &Position) -> f64 {
+    fn reference(outlook: &RoundOutlook, position: &Position) -> f64 {
         let (game, own) = (outlook.game, position.active.index());
         let (mut sum, mut weights) = (0.0, 0);
         game.each_throw(position, |face, weight| {
@@ -225,7 +226,7 @@ mod tests {
             let mut cup = QuickCup::new(5);
             let mut position = game.start();
             for _ in 0..60 {
-                let search = Search { outlook: Outlook::new(&game, &position, &lone, fit.stalling) };
+                let search = ExactlySearch { outlook: RoundOutlook::new(&game, &position, &lone, fit.stalling) };
                 let fast = search.look_ahead(&position, 1);
                 assert!((fast[position.active.index()] - reference(&search.outlook, &position)).abs() < 1e-9);
                 let all: f64 = fast.iter().sum();

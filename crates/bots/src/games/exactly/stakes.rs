@@ -22,7 +22,7 @@ pub(super) struct Stakes {
 }
 
 impl Stakes {
-    /// The stakes of a round that begins with these euros, with nobody at the goal yet.
+    /// The stakes of a round that begins with these euros, while no seat has reached the goal.
     pub(super) fn new(game: &Exactly, euros: [u8; MOST_SEATS]) -> Stakes {
         let seats = game.seats();
         let goal = game.rules().euros.get() as u8;
@@ -60,7 +60,7 @@ impl Stakes {
     }
 }
 
-/// The winning chances of seats that still need so many euros, if every seat is as likely as any other to score next. Those
+/// The winning chances of seats by the euros that they still need, if every seat is as likely as any other to score next. Those
 /// that need none have won, and share it.
 fn chances(needs: &[usize]) -> Chances {
     let mut chances = [0.0; MOST_SEATS];

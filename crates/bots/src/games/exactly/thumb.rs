@@ -10,7 +10,7 @@ use super::reach::is_in_reach;
 
 /// The move that has the most to be said for it; of equals, the first.
 pub(super) fn choose(game: &Exactly, position: &Position, moves: &[Move]) -> Move {
-    let view = View::new(game, position);
+    let view = SeatView::new(game, position);
     let mut best = (moves[0], view.says(moves[0]));
     for played in &moves[1..] {
         let said = view.says(*played);
@@ -23,7 +23,7 @@ pub(super) fn choose(game: &Exactly, position: &Position, moves: &[Move]) -> Mov
 
 /// What there is to say for a move, the weightiest first: a later sentence is heard only where all earlier ones agree.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
-struct Advice {
+struct MoveReasons {
     /// Make your own stack exactly 100; and never another's, or if it must be, one that has few euros.
     scoring: Scoring,
     /// Do not leave the next seat within reach: it is the first to throw.
@@ -35,14 +35,14 @@ struct Advice {
 /// Who gets a euro for it.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 enum Scoring {
-    /// Another seat, which has so many already.
+    /// Another seat, with the euros that it has.
     Gift(Reverse<u8>),
     Nobody,
     Oneself,
 }
 
 /// The table as the seat on turn sees it.
-struct View {
+struct SeatView {
     stacks: [Stack; MOST_SEATS],
     in_reach: [bool; MOST_SEATS],
     euros: [u8; MOST_SEATS],
@@ -51,12 +51,12 @@ struct View {
     tokens_of_each: u16,
 }
 
-impl View {
-    fn new(game: &Exactly, position: &Position) -> View {
+impl SeatView {
+    fn new(game: &Exactly, position: &Position) -> SeatView {
         let (stacks, tokens_of_each) = (position.tokens.stacks(), game.rules().tokens.get());
-        View {
+        SeatView {
             stacks,
-            // Where nobody sits there is no token, and nothing is within reach of nothing.
+            // An empty seat has no tokens, so nothing is within its reach.
             in_reach: stacks.map(|stack| is_in_reach(stack, tokens_of_each)),
             euros: position.euros,
             mover: position.active.index(),
@@ -66,7 +66,7 @@ impl View {
     }
 
     /// What there is to say for a move, and one's own stack after it.
-    fn says(&self, played: Move) -> (Advice, Stack) {
+    fn says(&self, played: Move) -> (MoveReasons, Stack) {
         let (mut in_reach, mut own, mut scoring) = (self.in_reach, self.stacks[self.mover], Scoring::Nobody);
         let changed = [(played.from, without as fn(Stack, Coin) -> Stack), (played.to, with)];
         for (seat, change) in changed.into_iter().filter_map(|(place, change)| Some((place.seat()?.index(), change))) {
@@ -80,15 +80,15 @@ impl View {
                 scoring = if seat == self.mover { Scoring::Oneself } else { gift };
             }
         }
-        let advice = Advice { scoring, holds_next: !in_reach[self.next], is_in_reach: in_reach[self.mover] };
+        let advice = MoveReasons { scoring, holds_next: !in_reach[self.next], is_in_reach: in_reach[self.mover] };
         (advice, own)
     }
 
-    /// Whether more is to be said for one move than for another. Where it is the same so far, have a stack that is good for
+    /// True if more is to be said for one move than for another. Where it is the same so far, have a stack that is good for
     /// many throws: within reach, it should stay so whatever the others throw; out of reach, many throws of your own
     /// should bring it there. And if that is the same, too, do not stray far from 100.
-    fn prefers(&self, one: (Advice, Stack), other: (Advice, Stack)) -> bool {
-        let goodness = |(advice, stack): (Advice, Stack)| {
+    fn prefers(&self, one: (MoveReasons, Stack), other: (MoveReasons, Stack)) -> bool {
+        let goodness = |(advice, stack): (MoveReasons, Stack)| {
             let throws = if advice.is_in_reach { self.throws_that_keep(stack) } else { self.throws_that_bring(stack) };
             (throws, Reverse(total(stack).abs_diff(EXACTLY)))
         };

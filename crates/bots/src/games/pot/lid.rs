@@ -10,7 +10,7 @@ use rules::{Game, Seat};
 
 /// The most seats, as an array size.
 pub(super) const MOST_SEATS: usize = *SEATS.end();
-/// Heavier lids count like this one: at 12 coins everybody does all there is to do.
+/// Heavier lids count like this one: from 12 coins on, the best play no longer changes.
 const HEAVIEST: usize = 12;
 /// What every purse holds: enough to pay and to be robbed.
 const PURSE: u32 = 40;
@@ -80,7 +80,7 @@ impl Lid {
         }
     }
 
-    /// What seat 0's turn leads to, by seat: first the coins of the round, which everybody wants, then the chance of the
+    /// What seat 0's turn leads to, by seat: first the coins of the round, which every seat wants, then the chance of the
     /// lid.
     fn after(&self, begun: &Position, ended: &Position) -> [f64; 2 * MOST_SEATS] {
         // Without a total to beat, the same seat is on turn again only after P-O-T.

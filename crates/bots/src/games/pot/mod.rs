@@ -15,7 +15,7 @@ use solve::{Shelf, Solved};
 use crate::{Budget, Thinking};
 
 impl Thinking for Pot {
-    type Memory = sharp::Memory;
+    type Memory = sharp::PotMemory;
 
     const SOLVED_SEATS: &'static [usize] = &[2];
 
@@ -28,7 +28,7 @@ impl Thinking for Pot {
         thumb::choose(self, position, moves)
     }
 
-    fn sharp(&self, memory: &mut sharp::Memory, position: &Position, moves: &[Move], budget: &mut Budget) -> Move {
+    fn sharp(&self, memory: &mut sharp::PotMemory, position: &Position, moves: &[Move], budget: &mut Budget) -> Move {
         sharp::choose(self, memory, position, moves, budget)
     }
 

@@ -14,23 +14,23 @@ use super::lid::{Lid, MOST_SEATS};
 pub(super) type Chances = [f64; MOST_SEATS];
 
 /// The estimate for one table.
-pub(super) struct Outlook {
+pub(super) struct PotOutlook {
     lid: Lid,
     race: Race,
 }
 
-impl Outlook {
-    pub(super) fn new(pot: &Pot) -> Outlook {
-        Outlook { lid: Lid::new(pot), race: Race::new(pot) }
+impl PotOutlook {
+    pub(super) fn new(pot: &Pot) -> PotOutlook {
+        PotOutlook { lid: Lid::new(pot), race: Race::new(pot) }
     }
 
-    /// Everybody's winning chance in a position in which a turn is about to begin or the game is decided.
+    /// Each seat's winning chance in a position in which a turn is about to begin or the game is decided.
     pub(super) fn chances(&self, position: &Position) -> Chances {
         let mut chances = [0.0; MOST_SEATS];
         match position.phase {
             Phase::Over(seat) => chances[seat.index()] = 1.0,
             Phase::SuddenDeath(off) => {
-                // Nobody has a better hand than another before the throw (P-27).
+                // Before the throw all seats have equal chances (P-27).
                 let tied = off.to_throw.len() + off.leaders.len();
                 for seat in off.to_throw.iter().chain(off.leaders.iter()) {
                     chances[seat.index()] = 1.0 / f64::from(tied as u32);
@@ -114,7 +114,7 @@ impl Race {
         self.weights[step.min(self.weights.len() - 1)]
     }
 
-    /// Whether the game ends with these purses (P-26).
+    /// True if the game ends with these purses (P-26).
     fn is_over(&self, coins: &Chances) -> bool {
         coins[..self.seats].iter().any(|coins| *coins >= self.target)
     }

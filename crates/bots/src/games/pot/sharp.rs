@@ -13,7 +13,7 @@ use rules::Game;
 use rules::pot::{Move, Phase, Position, Pot, Rules};
 use solve::pot::{worth, worth_of_moves};
 
-use super::outlook::{Chances, Outlook};
+use super::outlook::{Chances, PotOutlook};
 use crate::Budget;
 
 /// The most turns of others that are looked at after one's own.
@@ -24,17 +24,23 @@ const CLEAR_LEAD: f64 = 0.04;
 
 /// The outlook of the table at which a bot sits.
 #[derive(Default)]
-pub struct Memory(Option<(usize, Rules, Outlook)>);
+pub struct PotMemory(Option<(usize, Rules, PotOutlook)>);
 
-impl Memory {
-    fn outlook(&mut self, pot: &Pot) -> &Outlook {
+impl PotMemory {
+    fn outlook(&mut self, pot: &Pot) -> &PotOutlook {
         let known = self.0.take().filter(|(seats, rules, _)| *seats == pot.seats() && rules == pot.rules());
-        &self.0.insert(known.unwrap_or_else(|| (pot.seats(), *pot.rules(), Outlook::new(pot)))).2
+        &self.0.insert(known.unwrap_or_else(|| (pot.seats(), *pot.rules(), PotOutlook::new(pot)))).2
     }
 }
 
-pub(super) fn choose(pot: &Pot, memory: &mut Memory, position: &Position, moves: &[Move], budget: &mut Budget) -> Move {
-    let mut search = Search { pot, outlook: memory.outlook(pot), budget, ends: 0, is_cut_short: false };
+pub(super) fn choose(
+    pot: &Pot,
+    memory: &mut PotMemory,
+    position: &Position,
+    moves: &[Move],
+    budget: &mut Budget,
+) -> Move {
+    let mut search = PotSearch { pot, outlook: memory.outlook(pot), budget, ends: 0, is_cut_short: false };
     let mut worths = search.worths(position, moves, 0);
     // How many turns a closer look solves: about as many ends come of every turn as of this one.
     let ends = search.ends;
@@ -54,30 +60,30 @@ pub(super) fn choose(pot: &Pot, memory: &mut Memory, position: &Position, moves:
     moves[best]
 }
 
-/// Whether one move is well ahead of all others.
+/// True if one move is well ahead of all others.
 fn is_clear(worths: &[f64]) -> bool {
     let best = worths.iter().copied().fold(0.0, f64::max);
     worths.iter().filter(|worth| **worth > best - CLEAR_LEAD).count() <= 1
 }
 
-struct Search<'a> {
+struct PotSearch<'a> {
     pot: &'a Pot,
-    outlook: &'a Outlook,
+    outlook: &'a PotOutlook,
     budget: &'a mut Budget,
     /// How many ends of turns the last look has seen.
     ends: u32,
-    /// Whether a look had to be broken off, out of playouts or out of time: what it found is worth nothing.
+    /// True if a search was broken off, out of playouts or out of time: its values are not used.
     is_cut_short: bool,
 }
 
-impl Search<'_> {
+impl PotSearch<'_> {
     /// What the moves are worth to the seat that decides, if this many turns of others are looked at.
     fn worths(&mut self, position: &Position, moves: &[Move], ahead: u32) -> Vec<f64> {
         self.ends = 0;
         worth_of_moves(self.pot, position, moves, &mut |ended| self.chances(ended, ahead))
     }
 
-    /// Everybody's winning chance when a turn is about to begin.
+    /// Each seat's winning chance when a turn is about to begin.
     fn chances(&mut self, position: &Position, ahead: u32) -> Chances {
         self.ends += 1;
         let is_turn = matches!(position.phase, Phase::Throw(..));

@@ -7,7 +7,7 @@ use rules::pot::{Control, Move, Position, Pot, Rules};
 use rules::switch::Switches;
 use rules::{Awaits, Game, MoveList, Seat};
 
-use super::outlook::Outlook;
+use super::outlook::PotOutlook;
 use crate::{Bot, BotKind, Budget, Limits};
 
 fn table(seats: usize, switches: &str) -> Pot {
@@ -114,7 +114,7 @@ fn sharp_finds_the_win_on_the_table() {
 fn the_outlook_adds_up_to_one_and_likes_coins_control_and_the_start() {
     for seats in 2..=5 {
         let pot = table(seats, "");
-        let outlook = Outlook::new(&pot);
+        let outlook = PotOutlook::new(&pot);
         let mut position = pot.start();
         let even = outlook.chances(&position);
         assert!((even.iter().sum::<f64>() - 1.0).abs() < 1e-9);
@@ -199,7 +199,7 @@ fn the_budget_is_never_exceeded() {
     for playouts in [1, 30, 100] {
         let limits = Limits { playouts: Some(playouts), time: None };
         let mut budget = Budget::new(limits, 0, &mut QuickCup::new(1));
-        super::sharp::choose(&pot, &mut super::sharp::Memory::default(), &position, &moves, &mut budget);
+        super::sharp::choose(&pot, &mut super::sharp::PotMemory::default(), &position, &moves, &mut budget);
         assert!(budget.playouts() <= playouts);
     }
 }

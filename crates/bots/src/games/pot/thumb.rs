@@ -50,7 +50,7 @@ fn throw_again(pot: &Pot, position: &Position) -> Option<Move> {
     if again.is_empty() || !pays_off { None } else { throw(again) }
 }
 
-/// Whether another seat wins the game as soon as it collects the lid.
+/// True if another seat wins the game as soon as it collects the lid.
 fn is_lost(pot: &Pot, position: &Position) -> bool {
     position.control.is_some_and(|control| {
         let collected = position.coins[control.seat.index()] + position.lid;

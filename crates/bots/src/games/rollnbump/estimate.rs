@@ -1,4 +1,4 @@
-//! What a position is worth before anybody thinks ahead: points that are there, points that are likely, and what all that
+//! What a position is worth without search: points that are there, points that are likely, and what all that
 //! means for winning.
 //!
 //! The constants were measured over games in which every seat played its solved turn without playouts, first with guesses in
@@ -17,7 +17,7 @@ use super::odds;
 pub(super) type BySeat = [f64; *SEATS.end()];
 
 /// What depends on how many sit at the table.
-struct Measured {
+struct TableConstants {
     /// Rounds left: a constant, then for each card of the lowest stack, of the second lowest, and of all on average. Least
     /// squares; explains 79 % to 89 % of the variance.
     rounds: [f64; 4],
@@ -26,7 +26,8 @@ struct Measured {
     growth: f64,
     /// What it is worth to be the next to throw, in points. Least squares on the same.
     tempo: f64,
-    /// Who is so many points ahead is e times as likely to win: at the end, and more for each round left. The likeliest.
+    /// The lead in points that makes a seat e times as likely to win: at the end, and more for each round left. Fitted by
+    /// maximum likelihood.
     spread: (f64, f64),
     /// How often dice on a single are bumped in one turn, as a multiple of the square of the chance to do so: few bother.
     bumps_single: f64,
@@ -37,8 +38,8 @@ struct Measured {
 }
 
 /// From two seats on.
-const MEASURED: [Measured; 4] = [
-    Measured {
+const MEASURED: [TableConstants; 4] = [
+    TableConstants {
         rounds: [-1.931, 0.955, 0.532, 0.403],
         growth: 0.3,
         tempo: 3.5,
@@ -47,7 +48,7 @@ const MEASURED: [Measured; 4] = [
         bumps_card: 0.95,
         bumps_white: 1.05,
     },
-    Measured {
+    TableConstants {
         rounds: [-2.24, 0.623, 0.362, 0.821],
         growth: 0.45,
         tempo: 3.2,
@@ -56,7 +57,7 @@ const MEASURED: [Measured; 4] = [
         bumps_card: 0.75,
         bumps_white: 0.72,
     },
-    Measured {
+    TableConstants {
         rounds: [-2.094, 0.534, 0.281, 0.859],
         growth: 0.45,
         tempo: 2.7,
@@ -65,7 +66,7 @@ const MEASURED: [Measured; 4] = [
         bumps_card: 0.6,
         bumps_white: 0.7,
     },
-    Measured {
+    TableConstants {
         rounds: [-1.855, 0.308, 0.314, 1.139],
         growth: 0.6,
         tempo: 2.2,
@@ -87,21 +88,21 @@ const SAFE_PIPS: f64 = 24.0;
 const FEWEST_ROUNDS: f64 = 0.2;
 
 /// A position, looked at.
-pub(super) struct Outlook<'a> {
+pub(super) struct PositionEstimate<'a> {
     game: &'a RollnBump,
     position: &'a Position,
-    measured: &'static Measured,
+    measured: &'static TableConstants,
     /// How many cards of each pattern a seat can still hope for.
     future: f64,
     /// What one more card of each pattern is worth to each seat, beside its own points.
     steps: [[f64; Pattern::ALL.len()]; *SEATS.end()],
-    /// Who is so many points ahead is e times as likely to win.
+    /// The lead in points that makes a seat e times as likely to win.
     spread: f64,
 }
 
-impl<'a> Outlook<'a> {
+impl<'a> PositionEstimate<'a> {
     /// A look at this position.
-    pub(super) fn new(game: &'a RollnBump, position: &'a Position) -> Outlook<'a> {
+    pub(super) fn new(game: &'a RollnBump, position: &'a Position) -> PositionEstimate<'a> {
         let measured = &MEASURED[game.seats() - SEATS.start()];
         let rounds = rounds_left(game, position, measured);
         let future = measured.growth * rounds;
@@ -110,7 +111,7 @@ impl<'a> Outlook<'a> {
             steps[seat.index()] = Pattern::ALL.map(|pattern| step(cards(position, seat, pattern) + future));
         }
         let spread = measured.spread.0 + measured.spread.1 * rounds;
-        Outlook { game, position, measured, future, steps, spread }
+        PositionEstimate { game, position, measured, future, steps, spread }
     }
 
     /// How many points more make a seat e times as likely to win.
@@ -200,7 +201,7 @@ pub(super) fn winning_chance(game: &RollnBump, position: &Position, seat: Seat) 
     match game.outcome(position) {
         Some(outcome) if outcome.winners.iter().any(|winner| winner == seat) => 1.0 / outcome.winners.len() as f64,
         Some(_) => 0.0,
-        None => Outlook::new(game, position).shares(position.active)[seat.index()],
+        None => PositionEstimate::new(game, position).shares(position.active)[seat.index()],
     }
 }
 
@@ -218,7 +219,7 @@ fn step(cards: f64) -> f64 {
 }
 
 /// About how many rounds are left.
-fn rounds_left(game: &RollnBump, position: &Position, measured: &Measured) -> f64 {
+fn rounds_left(game: &RollnBump, position: &Position, measured: &TableConstants) -> f64 {
     let (mut lowest, mut second, mut sum) = (f64::INFINITY, f64::INFINITY, 0.0);
     let stacks = &position.stacks[..game.stacks()];
     for stack in stacks {

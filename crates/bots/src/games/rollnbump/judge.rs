@@ -2,11 +2,11 @@
 
 use rules::rollnbump::{Claim, Dice, Face, Place, Position, RollnBump};
 use rules::{Game, Seat};
-use solve::rollnbump::Judge;
+use solve::rollnbump::TurnJudge;
 
-use super::estimate::{BySeat, Outlook};
+use super::estimate::{BySeat, PositionEstimate};
 
-/// What a card that nobody has claimed is worth to the others counts that much, for it will not always be one of them who gets
+/// What an unclaimed card is worth to the others counts that much, for it will not always be one of them who gets
 /// it. Weights from 0 to 0.2 play equally well, 0.6 plays worse.
 const DENIED: f64 = 0.1;
 
@@ -14,21 +14,21 @@ const DENIED: f64 = 0.1;
 const MOST_PIPS: usize = 31;
 
 /// The seat on turn, judging its claims in points of its own.
-pub(super) struct Judged<'a> {
-    outlook: Outlook<'a>,
+pub(super) struct ClaimJudge<'a> {
+    outlook: PositionEstimate<'a>,
     seat: Seat,
     seats: usize,
     /// How much a point of another seat counts against one's own: as much as it is to be feared.
     feared: BySeat,
-    /// What it is worth to claim the white die with so many pips; it depends on nothing else.
+    /// What a claim on the white die is worth, by its pips; it depends on nothing else.
     white: [f64; MOST_PIPS],
     share: f64,
 }
 
-impl<'a> Judged<'a> {
+impl<'a> ClaimJudge<'a> {
     /// The judgement of the seat on turn.
-    pub(super) fn new(game: &'a RollnBump, position: &'a Position) -> Judged<'a> {
-        let outlook = Outlook::new(game, position);
+    pub(super) fn new(game: &'a RollnBump, position: &'a Position) -> ClaimJudge<'a> {
+        let outlook = PositionEstimate::new(game, position);
         let (seat, seats) = (position.active, game.seats());
         let shares = outlook.shares(seat.next(seats));
         let share = shares[seat.index()];
@@ -36,8 +36,8 @@ impl<'a> Judged<'a> {
         // does not win oneself.
         let others = (1.0 - share).max(f64::MIN_POSITIVE);
         let feared = shares.map(|other| (other / others).min(1.0));
-        let mut judged = Judged { outlook, seat, seats, feared, white: [0.0; MOST_PIPS], share };
-        // Of the hands that have so many pips any will do.
+        let mut judged = ClaimJudge { outlook, seat, seats, feared, white: [0.0; MOST_PIPS], share };
+        // Any hand with that many pips will do.
         judged.white = std::array::from_fn(|pips| judged.worth(Place::White, of_pips(pips)));
         judged
     }
@@ -74,7 +74,7 @@ impl<'a> Judged<'a> {
     }
 }
 
-impl Judge for &Judged<'_> {
+impl TurnJudge for &ClaimJudge<'_> {
     fn claim(&mut self, place: Place, dice: Dice) -> f64 {
         match place {
             Place::White => self.white[(dice.sum() as usize).min(MOST_PIPS - 1)],
@@ -87,7 +87,7 @@ impl Judge for &Judged<'_> {
     }
 }
 
-/// Dice that have so many pips together, up to thirty.
+/// Dice with this sum of pips, up to thirty.
 fn of_pips(pips: usize) -> Dice {
     let sixes = std::iter::repeat_n(Face::Six, pips / 6);
     Dice::of(sixes.chain(Face::new((pips % 6) as u8))).unwrap_or_default()

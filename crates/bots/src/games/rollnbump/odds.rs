@@ -1,9 +1,9 @@
-//! Chances that are asked for so often that they are worked out once.
+//! Chances of demands, worked out once and cached.
 
 use std::sync::LazyLock;
 
 use rules::rollnbump::{Demand, Dice, Phase};
-use solve::rollnbump::{Chances, Wish, every_hand};
+use solve::rollnbump::{DiceWish, WishChances, every_hand};
 
 /// Strengths go up to six; a seventh stands for those that no dice have.
 const STRENGTHS: usize = 8;
@@ -21,7 +21,7 @@ static KEPT: LazyLock<Vec<[f32; Dice::HANDS]>> = LazyLock::new(|| {
     for dice in FEWEST_DICE..=Dice::MOST {
         for demand in Demand::ALL {
             for strength in 1..=demand.most_strength() {
-                let chances = Chances::solve(Wish::Demand { demand, strength }, dice, false);
+                let chances = WishChances::solve(DiceWish::Demand { demand, strength }, dice, false);
                 for left in 0..LEFT {
                     let kept = &mut table[index(dice, demand.number(), strength, left)];
                     for hand in hands.iter().filter(|hand| hand.len() <= dice) {
@@ -41,7 +41,7 @@ static AT_FIRST: LazyLock<[[f64; STRENGTHS]; DEMANDS]> = LazyLock::new(|| {
     for demand in Demand::ALL {
         for strength in 1..=demand.most_strength() {
             table[demand.number()][strength as usize] =
-                Chances::solve(Wish::Demand { demand, strength }, Dice::MOST, false).at_first();
+                WishChances::solve(DiceWish::Demand { demand, strength }, Dice::MOST, false).at_first();
         }
     }
     table
@@ -59,7 +59,7 @@ pub(super) fn when_kept(dice: usize, demand: Demand, strength: u32, left: u8) ->
     &KEPT[index(dice, demand.number(), strength, usize::from(left).min(LEFT - 1))]
 }
 
-/// The chance that somebody who throws five dice and wants nothing else meets a demand with this strength or more.
+/// The chance that a seat that throws five dice for nothing else meets a demand with this strength or more.
 pub(super) fn at_first(demand: Demand, strength: u32) -> f64 {
     AT_FIRST[demand.number()][(strength as usize).min(STRENGTHS - 1)]
 }

@@ -2,7 +2,7 @@
 //!
 //! 1. Throw for the cards that promise the most, and keep what helps: worth times chance, as many cards as there are dice for.
 //! 2. Stop as soon as claiming gives as much as throwing on promises.
-//! 3. Claim the best card first, with the strongest dice; to bump somebody counts twice.
+//! 3. Claim the best card first, with the strongest dice; a bump counts twice.
 //! 4. Use the white die's value if it makes for better claims.
 //! 5. Put what is left beside the white die.
 //! 6. Lay the joker to the largest collection.
@@ -56,7 +56,7 @@ fn leftovers(position: &Position, hand: Dice) -> Move {
 
 /// Something that can be claimed: a card or the joker.
 #[derive(Clone, Copy)]
-struct Wish {
+struct Claimable {
     place: Place,
     demand: Demand,
     /// The lowest strength that gets it.
@@ -69,20 +69,20 @@ const MOST_WISHES: usize = 13;
 
 /// All that can be claimed, the best first.
 struct Wishes {
-    list: [Wish; MOST_WISHES],
+    list: [Claimable; MOST_WISHES],
     count: usize,
     dice: usize,
 }
 
 /// What claiming at once comes to.
-struct Claims {
+struct ImmediateClaims {
     worth: f32,
     first: Option<(Place, Dice)>,
 }
 
 impl Wishes {
     fn of(game: &RollnBump, position: &Position) -> Wishes {
-        let nothing = Wish { place: Place::White, demand: Demand::JOKER, strength: 1, worth: 0.0 };
+        let nothing = Claimable { place: Place::White, demand: Demand::JOKER, strength: 1, worth: 0.0 };
         let dice = usize::from(position.own_dice);
         let mut wishes = Wishes { list: [nothing; MOST_WISHES], count: 0, dice };
         for (index, stack) in position.stacks[..game.stacks()].iter().enumerate() {
@@ -105,23 +105,23 @@ impl Wishes {
     fn add(&mut self, seat: Seat, place: Place, demand: Demand, lying: Option<Claim>, worth: impl Fn(Seat) -> f32) {
         let (strength, denied) = match lying {
             Some(claim) if claim.seat() == seat => return,
-            // To bump somebody takes away from them what it gives.
+            // A bump takes away from another seat what it gives.
             Some(claim) => (demand.strength(claim.dice()) + 1, worth(claim.seat())),
             None => (1, 0.0),
         };
         if strength <= demand.most_strength() {
-            self.list[self.count] = Wish { place, demand, strength, worth: worth(seat) + denied };
+            self.list[self.count] = Claimable { place, demand, strength, worth: worth(seat) + denied };
             self.count += 1;
         }
     }
 
-    fn all(&self) -> &[Wish] {
+    fn all(&self) -> &[Claimable] {
         &self.list[..self.count]
     }
 
     /// Claim the best card first, each with the strongest dice that it takes; a single takes all that show its face.
-    fn claim(&self, mut hand: Dice) -> Claims {
-        let mut claims = Claims { worth: 0.0, first: None };
+    fn claim(&self, mut hand: Dice) -> ImmediateClaims {
+        let mut claims = ImmediateClaims { worth: 0.0, first: None };
         for wish in self.all() {
             let strengths = (wish.strength..=wish.demand.most_strength()).rev();
             let strongest = strengths.map(|strength| wish.demand.handful(strength)).find(|dice| hand.contains(*dice));
@@ -187,7 +187,7 @@ impl Wishes {
     }
 }
 
-/// What it is worth to join so many cards: one point for each, and for the new one.
+/// What a new card adds to a collection of `cards` cards: a point for each of them, and for the new one.
 fn joining(cards: usize) -> f32 {
     f32::from(cards as u8 + 1)
 }

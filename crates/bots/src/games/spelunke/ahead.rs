@@ -1,6 +1,6 @@
 //! What an end of the turn is worth to a seat that others follow.
 //!
-//! Each of them may still beat it. What one seat can do against a lead is known exactly ([`Replies`]). If one seat is to come,
+//! Each of them may still beat it. What one seat can do against a lead is known exactly ([`ReplyCache`]). If one seat is to come,
 //! that is all; if there are more, it is only a first guess, because those in between play for more than the lead.
 //! So they play on by the rules of thumb in playouts, and only the last one's reply is looked up. Every score meets the
 //! same chance, and the same chance comes again in every decision: so a turn is played after one plan.
@@ -10,16 +10,16 @@ use rules::spelunke::{Joker, Move, Phase, Position, RobFloor, Round, Spelunke};
 use rules::{Game, Seat};
 use solve::spelunke::Goal;
 
-use super::curve::{Curve, goal, never_falling};
+use super::curve::{ScoreCurve, goal, never_falling};
 use super::goals::HOPELESS;
 use super::playouts::play_to_last;
-use super::replies::{HIGH, Replies};
+use super::replies::{HIGH, ReplyCache};
 use super::thumb::{advice, turns_before};
 use crate::Budget;
 
-/// Up to so many seats to come are asked for their exact replies; more would take too long the first time.
+/// The most seats to come that are asked for their exact replies; more would take too long the first time.
 const MOST_ASKED: usize = 2;
-/// The first guess counts like so many playouts.
+/// The weight of the first guess, in playouts.
 const GUESS_WEIGHT: f64 = 20.0;
 /// The eyes taken for which a guess is made: those of one, two, … five robbing 1s, and ten more.
 const GUESSED_TAKEN: [i32; 7] = [0, 1, 3, 6, 10, 15, 25];
@@ -48,13 +48,13 @@ impl Ahead<'_> {
     }
 
     /// The winning chance for every end of the turn; none if there is no time to find out, or no hope.
-    pub(super) fn goal(&self, replies: &mut Replies, budget: &mut Budget) -> Option<Goal> {
+    pub(super) fn goal(&self, replies: &mut ReplyCache, budget: &mut Budget) -> Option<Goal> {
         if self.best >= HOPELESS {
             return None;
         }
         if self.to_come.len() == 1 {
             let curve =
-                |taken| (taken, Curve::new(self.scores(GUESSED_STEP, |score| self.guess(replies, score, taken))));
+                |taken| (taken, ScoreCurve::new(self.scores(GUESSED_STEP, |score| self.guess(replies, score, taken))));
             return Some(goal(&self.told_apart(&GUESSED_TAKEN).iter().copied().map(curve).collect::<Vec<_>>()));
         }
         self.by_playouts(replies, budget)
@@ -66,7 +66,7 @@ impl Ahead<'_> {
         if left.has(Joker::Ventil) { &taken[..1] } else { taken }
     }
 
-    /// Scores in steps, each with something. The chance jumps where somebody who is done is beaten, so there is no step over
+    /// Scores in steps, each with something. The chance jumps where a seat that is done is beaten, so there is no step over
     /// that.
     fn scores<T>(&self, step: usize, mut with: impl FnMut(i32) -> T) -> Vec<(i32, T)> {
         let high = HIGH.max(self.best + 1);
@@ -77,14 +77,14 @@ impl Ahead<'_> {
     }
 
     /// The chance to win if every seat to come plays as if it were the last.
-    fn guess(&self, replies: &mut Replies, score: i32, taken: i32) -> f64 {
+    fn guess(&self, replies: &mut ReplyCache, score: i32, taken: i32) -> f64 {
         if score <= self.best.saturating_sub(taken) {
             return 0.0;
         }
         replies.survives(self.game, &self.ended(score, taken), &self.to_come, score)
     }
 
-    fn by_playouts(&self, replies: &mut Replies, budget: &mut Budget) -> Option<Goal> {
+    fn by_playouts(&self, replies: &mut ReplyCache, budget: &mut Budget) -> Option<Goal> {
         let rows = self.told_apart(&PLAYED_TAKEN).iter();
         let mut sums: Vec<_> = rows.map(|taken| (*taken, self.scores(PLAYED_STEP, |_| 0.0))).collect();
         let each_round: usize = sums.iter().map(|(_, row)| row.len()).sum();
@@ -106,19 +106,19 @@ impl Ahead<'_> {
             };
             let mut chances: Vec<f64> = row.iter().map(chance).collect();
             never_falling(&mut chances);
-            (taken, Curve::new(row.iter().map(|(score, _)| *score).zip(chances).collect()))
+            (taken, ScoreCurve::new(row.iter().map(|(score, _)| *score).zip(chances).collect()))
         });
         Some(goal(&rows.collect::<Vec<_>>()))
     }
 
     /// The chance to win in the playout with this number.
-    fn played(&self, replies: &mut Replies, score: i32, taken: i32, number: u32) -> f64 {
+    fn played(&self, replies: &mut ReplyCache, score: i32, taken: i32, number: u32) -> f64 {
         let mut position = self.ended(score, taken);
         self.game.follow_move(&mut position, Move::Stop);
         play_to_last(self.game, position, self.position.active, replies, &mut QuickCup::new(u64::from(number)))
     }
 
-    /// Where the seat would stop: with this score, and so many eyes taken from the most dangerous other seat.
+    /// Where the seat would stop: with `score`, after taking `taken` eyes from the most dangerous other seat.
     fn ended(&self, score: i32, taken: i32) -> Position {
         let mut next = *self.position;
         next.scores[next.active.index()] = score;

@@ -6,17 +6,17 @@ use solve::spelunke::Goal;
 pub(super) const LOW: i32 = -40;
 /// The most eyes taken that are told apart: 1, 2, 3, 4 and 5 by robbing 1s, and 10 by Senigma.
 pub(super) const MOST_TAKEN: i32 = 25;
-/// A chance above this counts as certain: nobody throws on for the rest, and a turn that may be over is quickly solved.
+/// A chance above this counts as certain: throwing on for the rest is not worth it, and a turn that may be over is quickly solved.
 const CERTAIN: f64 = 0.995;
 
 /// Chances at some scores in rising order, at least one, between which the line is straight.
-pub(super) struct Curve {
+pub(super) struct ScoreCurve {
     points: Vec<(i32, f64)>,
 }
 
-impl Curve {
-    pub(super) fn new(points: Vec<(i32, f64)>) -> Curve {
-        Curve { points }
+impl ScoreCurve {
+    pub(super) fn new(points: Vec<(i32, f64)>) -> ScoreCurve {
+        ScoreCurve { points }
     }
 
     /// The chance at this score; before the first point and after the last it stays the same.
@@ -38,15 +38,15 @@ impl Curve {
 }
 
 /// The goal that is made of one curve for each of some numbers of eyes taken; between those the line is straight as well.
-pub(super) fn goal(rows: &[(i32, Curve)]) -> Goal {
+pub(super) fn goal(rows: &[(i32, ScoreCurve)]) -> Goal {
     let most_taken = if rows.len() == 1 { 0 } else { MOST_TAKEN };
     let high = rows.iter().map(|(_, curve)| curve.highest()).max().unwrap_or(1);
     Goal::new(LOW..=high, most_taken as u8, |score, taken| {
         if score <= 0 {
-            // S-45: with no eyes nobody wins.
+            // S-45: without eyes no seat wins.
             return 0.0;
         }
-        let chance = Curve::new(rows.iter().map(|(taken, curve)| (*taken, curve.at(score))).collect()).at(taken);
+        let chance = ScoreCurve::new(rows.iter().map(|(taken, curve)| (*taken, curve.at(score))).collect()).at(taken);
         if chance > CERTAIN { 1.0 } else { chance }
     })
 }
@@ -73,7 +73,7 @@ mod tests {
 
     #[test]
     fn a_curve_is_straight_between_its_points_and_flat_beyond_them() {
-        let curve = Curve::new(vec![(10, 0.2), (20, 0.7)]);
+        let curve = ScoreCurve::new(vec![(10, 0.2), (20, 0.7)]);
         for (score, chance) in [(0, 0.2), (10, 0.2), (12, 0.3), (20, 0.7), (99, 0.7)] {
             assert!((curve.at(score) - chance).abs() < 1e-12, "{score}");
         }
@@ -90,7 +90,8 @@ mod tests {
 
     #[test]
     fn with_no_eyes_nobody_wins() {
-        let goal = goal(&[(0, Curve::new(vec![(1, 0.5), (9, 1.0)])), (25, Curve::new(vec![(1, 1.0), (9, 1.0)]))]);
+        let goal =
+            goal(&[(0, ScoreCurve::new(vec![(1, 0.5), (9, 1.0)])), (25, ScoreCurve::new(vec![(1, 1.0), (9, 1.0)]))]);
         assert!(goal.worth(0, 25) <= 0.0);
         assert!((goal.worth(1, 5) - 0.6).abs() < 1e-12);
         assert!((goal.worth(9, 0) - 1.0).abs() < 1e-12);

@@ -7,10 +7,10 @@ use solve::spelunke::Goal;
 use super::curve::{LOW, MOST_TAKEN};
 use super::share;
 
-/// Nobody is expected to get this far in a turn: whoever has to is left to the rules of thumb.
+/// More eyes than a turn is expected to bring: a seat that needs more plays by the rules of thumb.
 pub(super) const HOPELESS: i32 = 250;
 
-/// The last seat's goal: more eyes than anybody else, or as many, and then the win is shared. Exact as long as it is
+/// The last seat's goal: more eyes than any other seat, or as many, and then the win is shared. Exact as long as it is
 /// always the leader of the others who is robbed. None if that is out of reach.
 pub(super) fn of_last(game: &Spelunke, position: &Position) -> Option<Goal> {
     let scores = position.active.others(game.seats()).map(|seat| position.scores[seat.index()]);

@@ -14,7 +14,7 @@ pub fn jokers(kind: BotKind, cup: &mut impl Cup) -> JokerSet {
     }
 }
 
-/// What a regular would bring: Leela and Hirte, who make most eyes and cannot go wrong. To go with them somebody else who
+/// What a regular would bring: Leela and Hirte, who make most eyes and cannot go wrong. To go with them another one who
 /// brings eyes at hardly any risk, Spelunkenbold or Kälteschutz; or Fumo, a second life.
 const GOOD: [[Joker; 3]; 3] = [
     [Joker::Leela, Joker::Hirte, Joker::Bold],

@@ -20,7 +20,7 @@ use crate::{Budget, Thinking};
 pub use jokers::jokers;
 
 impl Thinking for Spelunke {
-    type Memory = sharp::Memory;
+    type Memory = sharp::SpelunkeMemory;
 
     /// A playout takes longer the more seats there are. Those of one turn are made once, and again after a robbery.
     fn default_playouts(&self) -> u32 {
@@ -31,12 +31,18 @@ impl Thinking for Spelunke {
         thumb::advice(self, position)
     }
 
-    fn sharp(&self, memory: &mut sharp::Memory, position: &Position, moves: &[Move], budget: &mut Budget) -> Move {
+    fn sharp(
+        &self,
+        memory: &mut sharp::SpelunkeMemory,
+        position: &Position,
+        moves: &[Move],
+        budget: &mut Budget,
+    ) -> Move {
         sharp::choose(self, memory, position, moves, budget)
     }
 }
 
-/// What a score wins against the best of the others, of whom so many have that much: all of it, a share, or nothing (S-45).
+/// What a score wins against the best of the others, which `many` seats share: all of it, a share, or nothing (S-45).
 fn share(score: i32, best: i32, many: usize) -> f64 {
     match score.cmp(&best) {
         _ if score <= 0 => 0.0,

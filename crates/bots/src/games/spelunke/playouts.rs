@@ -4,14 +4,14 @@ use play::QuickCup;
 use rules::spelunke::{Position, Spelunke};
 use rules::{Awaits, Game, Seat};
 
-use super::replies::Replies;
+use super::replies::ReplyCache;
 use super::share;
 use super::thumb::{advice, turns_before};
 
 /// No evening takes as many steps: twenty seats with a hundred each. A playout that does is broken off.
 const MOST_STEPS: usize = 2000;
 
-/// What came of it for a seat when everybody has played on to the end.
+/// A seat's share of the win after all seats have played on to the end.
 pub(super) fn play_out(game: &Spelunke, mut position: Position, seat: Seat, cup: &mut QuickCup) -> f64 {
     play_until(game, &mut position, cup, |_| false);
     let scores = seat.others(game.seats()).map(|other| position.scores[other.index()]);
@@ -23,7 +23,7 @@ pub(super) fn play_to_last(
     game: &Spelunke,
     mut position: Position,
     seat: Seat,
-    replies: &mut Replies,
+    replies: &mut ReplyCache,
     cup: &mut QuickCup,
 ) -> f64 {
     play_until(game, &mut position, cup, |now| turns_before(game, now.active) + 1 == game.seats());

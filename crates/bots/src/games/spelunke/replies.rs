@@ -1,28 +1,28 @@
-//! What a seat that is still to come can make of it: its whole turn against somebody who leads, solved exactly.
+//! What a seat that is still to come can make of it: its whole turn against a leader, solved exactly.
 
 use std::collections::VecDeque;
 
 use rules::spelunke::{Joker, JokerSet, Position, Rules, Spelunke};
 use rules::{Game, Seat};
-use solve::spelunke::{Goal, Turn};
+use solve::spelunke::{Goal, SpelunkeTurn};
 
-use super::curve::{Curve, LOW};
+use super::curve::{LOW, ScoreCurve};
 use super::share;
 
-/// Leads above this are not told apart: hardly anybody beats them.
+/// Leads above this are not told apart: they are hardly ever beaten.
 pub(super) const HIGH: i32 = 110;
 /// The leads that are worked out; between them the line is straight.
 const LEADS: [i32; 18] = [1, 6, 11, 16, 21, 26, 31, 36, 41, 46, 51, 56, 61, 66, 71, 76, 93, HIGH];
 /// How many different replies are kept.
 const MOST_KEPT: usize = 8;
 
-/// The chances of one seat to beat a lead, as if nobody came after it.
+/// The chances of one seat to beat a lead, as if it were the last.
 pub(super) struct Reply {
     of: (Rules, JokerSet, u32),
     game: Spelunke,
-    turn: Turn,
+    turn: SpelunkeTurn,
     /// By how far below 0 the seat begins: the curve of its chances by the lead.
-    curves: Vec<Option<Curve>>,
+    curves: Vec<Option<ScoreCurve>>,
 }
 
 impl Reply {
@@ -34,7 +34,7 @@ impl Reply {
         // The lead is told as what is left of the highest one, so that one table holds the answers to all of them: a robbery
         // brings the seat up and the leader down (S-03).
         let goal = Goal::new(LOW..=HIGH + 1, HIGH as u8, |score, taken| share(score, HIGH - taken, 1));
-        let turn = Turn::new(&game, &position, goal);
+        let turn = SpelunkeTurn::new(&game, &position, goal);
         let curves = std::iter::repeat_with(|| None).take((1 - LOW) as usize).collect();
         Reply { of: (*rules, jokers, bonus), game, turn, curves }
     }
@@ -44,7 +44,7 @@ impl Reply {
         let below = score.clamp(LOW, 0).unsigned_abs() as usize;
         if self.curves[below].is_none() {
             let points = LEADS.map(|lead| (lead, self.solve(lead, -(below as i32)))).to_vec();
-            self.curves[below] = Some(Curve::new(points));
+            self.curves[below] = Some(ScoreCurve::new(points));
         }
         self.curves[below].as_ref().map_or(0.0, |curve| curve.at(lead))
     }
@@ -60,11 +60,11 @@ impl Reply {
 
 /// The replies that have been worked out so far. They depend on rules, jokers and bonus eyes, and on nothing else.
 #[derive(Default)]
-pub(super) struct Replies {
+pub(super) struct ReplyCache {
     kept: VecDeque<Reply>,
 }
 
-impl Replies {
+impl ReplyCache {
     /// The reply of a seat.
     pub(super) fn of(&mut self, game: &Spelunke, seat: Seat) -> &mut Reply {
         let (rules, jokers, bonus) = (game.rules(), game.jokers(seat), game.bonus(seat));

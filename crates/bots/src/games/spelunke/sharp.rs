@@ -2,12 +2,12 @@
 
 use rules::Game;
 use rules::spelunke::{Joker, JokerSet, Move, Phase, Position, Senigma, Spelunke};
-use solve::spelunke::Turn;
+use solve::spelunke::SpelunkeTurn;
 
 use super::ahead::Ahead;
 use super::goals;
 use super::playouts::play_out;
-use super::replies::Replies;
+use super::replies::ReplyCache;
 use super::thumb::{advice, turns_before};
 use crate::Budget;
 use crate::trials::{Candidate, best_by_trials};
@@ -21,23 +21,23 @@ const ROUNDING: f64 = 1e-9;
 
 /// What a sharp bot keeps: the replies of seats to come, and the turn that it is playing.
 #[derive(Default)]
-pub struct Memory {
-    replies: Replies,
-    plan: Option<Plan>,
+pub struct SpelunkeMemory {
+    replies: ReplyCache,
+    plan: Option<SolvedTurn>,
 }
 
 /// A turn that has been solved, as far as it was asked for, and all that its goal depends on.
-struct Plan {
+struct SolvedTurn {
     game: Spelunke,
     surroundings: Position,
     playouts: u32,
-    turn: Turn,
+    turn: SpelunkeTurn,
 }
 
 /// The move that search chooses.
 pub(super) fn choose(
     game: &Spelunke,
-    memory: &mut Memory,
+    memory: &mut SpelunkeMemory,
     position: &Position,
     moves: &[Move],
     budget: &mut Budget,
@@ -62,9 +62,14 @@ pub(super) fn choose(
 }
 
 /// The turn with the winning chances that it is played for, unless time has run out.
-fn plan<'a>(game: &Spelunke, memory: &'a mut Memory, position: &Position, budget: &mut Budget) -> Option<&'a mut Turn> {
+fn plan<'a>(
+    game: &Spelunke,
+    memory: &'a mut SpelunkeMemory,
+    position: &Position,
+    budget: &mut Budget,
+) -> Option<&'a mut SpelunkeTurn> {
     let (surroundings, playouts) = (surroundings(position), budget.playouts());
-    let fits = |plan: &Plan| (plan.surroundings, plan.playouts) == (surroundings, playouts) && plan.game == *game;
+    let fits = |plan: &SolvedTurn| (plan.surroundings, plan.playouts) == (surroundings, playouts) && plan.game == *game;
     if !memory.plan.as_ref().is_some_and(fits) {
         let is_last = turns_before(game, position.active) + 1 == game.seats();
         let goal = if is_last {
@@ -72,8 +77,8 @@ fn plan<'a>(game: &Spelunke, memory: &'a mut Memory, position: &Position, budget
         } else {
             Ahead::new(game, position).goal(&mut memory.replies, budget)
         };
-        let turn = Turn::new(game, position, goal?);
-        memory.plan = Some(Plan { game: game.clone(), surroundings, playouts, turn });
+        let turn = SpelunkeTurn::new(game, position, goal?);
+        memory.plan = Some(SolvedTurn { game: game.clone(), surroundings, playouts, turn });
     }
     memory.plan.as_mut().map(|plan| &mut plan.turn)
 }

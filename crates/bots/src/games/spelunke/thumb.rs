@@ -10,7 +10,7 @@ use rules::{Game, Seat};
 const LITTLE: i32 = 16;
 /// About as many eyes as a seat makes in its turn: what those to come are reckoned with.
 const USUAL: i32 = 28;
-/// So many eyes are worth stopping with if one seat is still to come, and a few more for each further one up to three.
+/// The eyes that are worth stopping with if one seat is still to come, and a few more for each further one up to three.
 /// These and the usual eyes won most in duels of 60,000 games between tables of two, four and eight, where 20 to 36, 0 to
 /// 10 and 10 to 50 were tried.
 const ENOUGH: i32 = 30;
@@ -22,7 +22,7 @@ const SAFE: [Joker; 5] = [Joker::Leela, Joker::Hirte, Joker::Bold, Joker::Senigm
 const DUELS: [Joker; 3] = [Joker::Anaconda, Joker::Ratte, Joker::Pony];
 
 /// How the table looks to the seat on turn.
-struct View<'a> {
+struct TurnView<'a> {
     game: &'a Spelunke,
     position: &'a Position,
     score: i32,
@@ -35,7 +35,7 @@ struct View<'a> {
 
 /// What the rules of thumb say in a position that awaits a move.
 pub(super) fn advice(game: &Spelunke, position: &Position) -> Move {
-    let view = View::new(game, position);
+    let view = TurnView::new(game, position);
     match position.phase {
         Phase::Rob(_) | Phase::Senigma(Senigma::Victim) => view.robbery(),
         // Below 3 the host is likely to win, and six eyes are the smaller loss.
@@ -53,12 +53,12 @@ pub(super) fn advice(game: &Spelunke, position: &Position) -> Move {
     }
 }
 
-impl View<'_> {
-    fn new<'a>(game: &'a Spelunke, position: &'a Position) -> View<'a> {
+impl TurnView<'_> {
+    fn new<'a>(game: &'a Spelunke, position: &'a Position) -> TurnView<'a> {
         let (seats, active) = (game.seats(), position.active);
         let turns = turns_before(game, active);
         let scores = (1..=turns).map(|steps| position.scores[active.after(seats - steps, seats).index()]);
-        View {
+        TurnView {
             game,
             position,
             score: position.scores[active.index()],
@@ -84,7 +84,7 @@ impl View<'_> {
         if self.at_stake() < LITTLE + i32::from(self.position.ones) {
             return Move::Throw;
         }
-        // Then set the Ventil: with so much below you, throwing is free again.
+        // Then set the Ventil: from there on throwing is free again.
         if self.left.has(Joker::Ventil) {
             return Move::Joker(Joker::Ventil);
         }
@@ -110,7 +110,7 @@ impl View<'_> {
         self.score.saturating_sub(self.position.ventil.unwrap_or(0))
     }
 
-    /// With how many eyes to be content: more than anybody has, and if seats are to come, as many as they will hardly make.
+    /// With how many eyes to be content: more than any seat has, and if seats are to come, as many as they will hardly make.
     fn enough(&self) -> i32 {
         let beaten = self.best + 1;
         match self.to_come {
@@ -119,8 +119,8 @@ impl View<'_> {
         }
     }
 
-    /// Whether a safe joker is there and still safe: Kälteschutz costs more from use to use, so three are enough; Senigma
-    /// needs somebody to hit (S-28).
+    /// True if a safe joker is there and still safe: Kälteschutz costs more from use to use, so three are enough; Senigma
+    /// needs a seat to hit (S-28).
     fn may_announce(&self, joker: Joker) -> bool {
         self.left.has(joker)
             && match joker {
@@ -130,7 +130,7 @@ impl View<'_> {
             }
     }
 
-    /// Rob whoever will end up with most: those who are done have what they have, those to come will make the usual.
+    /// Rob the seat that will end up with most: those who are done have what they have, those to come will make the usual.
     fn robbery(&self) -> Move {
         let busted_too = self.game.rules().rob_busted.is_yes();
         let is_senigma = matches!(self.position.phase, Phase::Senigma(_));

@@ -2,7 +2,7 @@
 
 use super::Making;
 use crate::ClubRefusal;
-use crate::clubs::erase::without_name;
+use crate::clubs::redact::without_name;
 use crate::clubs::{Belongs, Club, ClubCommand, ClubEvent, MemberId, Order};
 use store::StoredEvent;
 use store::ids::{PersonId, TableId};

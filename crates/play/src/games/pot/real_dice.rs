@@ -22,18 +22,18 @@ pub(super) fn read_faces(text: &str) -> Option<Vec<char>> {
 /// none if no way of reading them allows it.
 pub(super) fn understand(
     this_turn: &[(usize, EventOf<Pot>)],
-    awaited: Awaited,
+    awaited: AwaitedThrow,
     typed: &[char],
 ) -> Option<RealDice<Pot>> {
-    let start = Telling { recorded: Dice::default(), told: Dice::default(), up: DiceSet::ALL };
+    let start = Retelling { recorded: Dice::default(), told: Dice::default(), up: DiceSet::ALL };
     let mut ways = Vec::new();
-    start.go_on(this_turn, &Entry { awaited, typed }, &mut Vec::new(), &mut ways);
+    start.go_on(this_turn, &TypedThrow { awaited, typed }, &mut Vec::new(), &mut ways);
     ways.into_iter().min_by_key(|way| way.relabelled.len())
 }
 
 /// Which dice a throw is awaited of.
 #[derive(Clone, Copy)]
-pub(super) enum Awaited {
+pub(super) enum AwaitedThrow {
     /// Those that were picked up last, or all at the beginning.
     PickedUp,
     /// After 1-2-3, those that show the 1 and the 3 (P-16).
@@ -41,14 +41,14 @@ pub(super) enum Awaited {
 }
 
 /// What was typed, and for which dice.
-struct Entry<'a> {
-    awaited: Awaited,
+struct TypedThrow<'a> {
+    awaited: AwaitedThrow,
     typed: &'a [char],
 }
 
 /// How far a turn has been told anew.
 #[derive(Clone, Copy)]
-struct Telling {
+struct Retelling {
     /// The dice as the record has them.
     recorded: Dice,
     /// The dice as they are told now.
@@ -57,19 +57,19 @@ struct Telling {
     up: DiceSet,
 }
 
-impl Telling {
+impl Retelling {
     /// Tells the rest of the turn in every way that looks the same, and collects those in which the typed faces fit.
     fn go_on(
         self,
         events: &[(usize, EventOf<Pot>)],
-        entry: &Entry,
+        entry: &TypedThrow,
         changes: &mut Vec<Change>,
         ways: &mut Vec<RealDice<Pot>>,
     ) {
         let Some(((number, event), rest)) = events.split_first() else {
             let up = match entry.awaited {
-                Awaited::PickedUp => self.up,
-                Awaited::OneAndThree => self.told.showing(&[1, 3].map(|value| Face::new(value).expect("a face"))),
+                AwaitedThrow::PickedUp => self.up,
+                AwaitedThrow::OneAndThree => self.told.showing(&[1, 3].map(|value| Face::new(value).expect("a face"))),
             };
             let thrown = throws(up, entry.typed).next();
             ways.extend(thrown.map(|thrown| RealDice { relabelled: changes.clone(), thrown }));
@@ -86,7 +86,7 @@ impl Telling {
     }
 
     /// One event, in every way that looks the same.
-    fn retold(self, event: EventOf<Pot>) -> Vec<(EventOf<Pot>, Telling)> {
+    fn retold(self, event: EventOf<Pot>) -> Vec<(EventOf<Pot>, Retelling)> {
         match event {
             Event::Throw(Throw::Dice(set, dice)) => {
                 let recorded = laid(self.recorded, set, dice);
@@ -94,7 +94,7 @@ impl Telling {
                 let retold = throws(self.up, &seen).map(|thrown| {
                     let Throw::Dice(up, faces) = thrown else { unreachable!("several dice are thrown") };
                     let told = laid(self.told, up, faces);
-                    (Event::Throw(thrown), Telling { recorded, told, up: DiceSet::NONE })
+                    (Event::Throw(thrown), Retelling { recorded, told, up: DiceSet::NONE })
                 });
                 retold.collect()
             }
@@ -105,10 +105,10 @@ impl Telling {
     }
 
     /// The dice that were picked up, or others that show the same.
-    fn picked_up(self, set: DiceSet, again: fn(DiceSet) -> Move) -> Vec<(EventOf<Pot>, Telling)> {
+    fn picked_up(self, set: DiceSet, again: fn(DiceSet) -> Move) -> Vec<(EventOf<Pot>, Retelling)> {
         let seen = sorted(shown(self.recorded, set));
         let alike = all_sets().filter(|other| sorted(shown(self.told, *other)) == seen);
-        alike.map(|up| (Event::Move(again(up)), Telling { up, ..self })).collect()
+        alike.map(|up| (Event::Move(again(up)), Retelling { up, ..self })).collect()
     }
 }
 

@@ -30,7 +30,7 @@ pub(in super::super) async fn delete(
     if fields.get("sure").is_none() {
         return Err(Problem::Web(WebRefusal::NotSure));
     }
-    let was_there = app.house().delete(table).await.map_err(|error| of_house(error, visitor.lang, None))?;
+    let was_there = app.0.clubs.delete(table).await.map_err(|error| of_house(error, visitor.lang, None))?;
     if was_there { Ok(Redirect::to("/admin")) } else { Err(Problem::NotFound) }
 }
 

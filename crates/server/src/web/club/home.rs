@@ -23,9 +23,6 @@ pub(super) async fn show(
     visitor: Visitor,
     PathOrNotFound(id): PathOrNotFound<ClubId>,
 ) -> Result<Markup, Problem> {
-    load_club(&app, &visitor, id).await?;
-    // In case a server died between the last throw and the note of it.
-    app.0.clubs.settle(id).await;
     Ok(draw(&load_club(&app, &visitor, id).await?))
 }
 

@@ -10,7 +10,6 @@ use play::read_name;
 use rules::Seat;
 use rules::spelunke::JokerSet;
 
-use super::mark_present;
 use super::post_move::answer;
 use crate::web::address::{self, PathOrNotFound};
 use crate::web::app::App;
@@ -39,7 +38,6 @@ pub(in crate::web) async fn command(
         (visitor, jar)
     };
     let person = visitor.person()?;
-    mark_present(&app, &visitor, id, person).await?;
     if name == "rematch" {
         app.0.limits.count_opening(visitor.from)?;
         let next = app.house().rematch(id, person).await;
@@ -47,7 +45,7 @@ pub(in crate::web) async fn command(
         return Ok((jar, Redirect::to(&address::of_table(next))).into_response());
     }
     let command = read_command(&name, &fields)?;
-    let asked = app.house().ask(id, person, None, command).await.map_err(Some);
+    let asked = app.house().ask(id, person, None, command).await;
     Ok((jar, answer(&app, &visitor, &headers, id, &fields, asked).await?).into_response())
 }
 

@@ -15,7 +15,6 @@ use std::sync::Arc;
 
 use axum::extract::{Query, State};
 use maud::Markup;
-use tokio::sync::OwnedMutexGuard;
 
 use super::address::PathOrNotFound;
 use super::app::App;
@@ -27,7 +26,7 @@ use board::stage::Notice;
 use house::analysis::Hint;
 use house::tables::WebTable;
 use page::page;
-use store::ids::{PersonId, TableId};
+use store::ids::TableId;
 
 /// A visitor who views a table's page.
 pub(super) struct TableViewer<'a> {
@@ -75,21 +74,10 @@ async fn look(
     Ok(draw(&TableViewer { app, visitor, chosen: &chosen, notice: None, hint }, &table))
 }
 
-pub(super) async fn load_table(
-    app: &App,
-    visitor: &Visitor,
-    id: TableId,
-) -> Result<OwnedMutexGuard<WebTable>, Problem> {
+pub(super) async fn load_table(app: &App, visitor: &Visitor, id: TableId) -> Result<Arc<WebTable>, Problem> {
     let table = app.house().table(id).await.map_err(|error| of_house(error, visitor.lang, None))?;
     if let Some(person) = visitor.person {
-        app.house().see(&table, person);
+        app.house().mark_present(&table, person);
     }
     Ok(table)
-}
-
-/// Marks a person who posts as present. The cached table need not be up to date for this.
-async fn mark_present(app: &App, visitor: &Visitor, id: TableId, person: PersonId) -> Result<(), Problem> {
-    let table = app.house().table_since(id, 0).await.map_err(|error| of_house(error, visitor.lang, None))?;
-    app.house().see(&table, person);
-    Ok(())
 }

@@ -65,9 +65,7 @@ fn away_seats(viewer: &TableViewer, table: &WebTable, person: PersonId, names: &
     let at = address::of_table(table.id);
     let away: Vec<_> = (0..table.chairs.len())
         .filter(|chair| !table.owns(person, *chair) && !table.is_over())
-        .filter(|chair| {
-            !table.is_played_by_bot(Seat::new(*chair)) && viewer.app.house().is_away(table.id, table, *chair)
-        })
+        .filter(|chair| !table.is_played_by_bot(Seat::new(*chair)) && viewer.app.house().is_away(table, *chair))
         .map(Seat::new)
         .collect();
     html! {

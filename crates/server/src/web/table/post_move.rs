@@ -1,15 +1,15 @@
 //! What is posted at a table: the move or throw, and the stage that answers.
 
-use axum::Form;
-use axum::Json;
+use std::sync::Arc;
+
 use axum::extract::State;
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse, Redirect, Response};
+use axum::{Form, Json};
 use serde_json::json;
-use words::Lang;
 
 use super::page::{live_part, page};
-use super::{TableViewer, load_table, mark_present};
+use super::{TableViewer, load_table};
 use crate::web::address::{self, PathOrNotFound};
 use crate::web::app::App;
 use crate::web::problem::{Problem, WebRefusal, is_script, of_house};
@@ -17,7 +17,7 @@ use crate::web::visitor::Visitor;
 use board::fields::Fields;
 use board::views::view;
 use house::TableRefusal;
-use house::tables::{Command, HouseError};
+use house::tables::{Command, HouseError, TableRefused, WebTable};
 use store::ids::TableId;
 
 /// `POST /t/ID`: a move, a throw, or one taken back.
@@ -30,18 +30,14 @@ pub(in crate::web) async fn play(
 ) -> Result<Response, Problem> {
     let person = visitor.person()?;
     app.0.limits.count_move(person)?;
-    mark_present(&app, &visitor, id, person).await?;
     let expected = fields.get("seq").and_then(|seq| seq.parse().ok()).ok_or(Problem::Web(WebRefusal::BadForm))?;
-    let asked = match read_move(&app, visitor.lang, id, &fields).await {
-        Ok(command) => app.house().ask(id, person, Some(expected), command).await.map_err(Some),
-        Err(Problem::Web(WebRefusal::Unclear)) => Err(None),
-        Err(problem) => return Err(problem),
-    };
+    let form = fields.clone();
+    let asked = app.house().ask_by(id, person, Some(expected), move |table| read_move(table, &form)).await;
     answer(&app, &visitor, &headers, id, &fields, asked).await
 }
 
-/// The command of the table's form.
-async fn read_move(app: &App, lang: Lang, id: TableId, fields: &Fields) -> Result<Command, Problem> {
+/// The command of the table's form, composed on the state on which it is decided.
+fn read_move(table: &WebTable, fields: &Fields) -> Result<Command, TableRefused> {
     if fields.get("undo").is_some() {
         return Ok(Command::Undo);
     }
@@ -53,10 +49,9 @@ async fn read_move(app: &App, lang: Lang, id: TableId, fields: &Fields) -> Resul
     if let Some(notation) = fields.get("move") {
         return Ok(Command::Move(notation.to_owned()));
     }
-    let table = app.house().table(id).await.map_err(|error| of_house(error, lang, None))?;
-    let game = table.game.as_ref().ok_or(Problem::Table(TableRefusal::NotBegun))?;
+    let game = table.game.as_ref().ok_or(TableRefusal::NotBegun)?;
     let composed = view(game.game()).compose(game, fields);
-    composed.map(Command::Move).ok_or(Problem::Web(WebRefusal::Unclear))
+    Ok(Command::Move(composed.ok_or(TableRefusal::Unclear)?))
 }
 
 /// The response to a post: the new stage for the script, a redirect to the page without it. A refusal shows the table as it
@@ -67,24 +62,23 @@ pub(super) async fn answer(
     headers: &HeaderMap,
     id: TableId,
     fields: &Fields,
-    asked: Result<u64, Option<HouseError>>,
+    asked: Result<Arc<WebTable>, HouseError>,
 ) -> Result<Response, Problem> {
     let wants_json = headers.get("accept").is_some_and(|accept| accept.as_bytes().starts_with(b"application/json"));
-    let problem = match asked {
-        Ok(seq) if wants_json => return Ok(Json(json!({"seq": seq})).into_response()),
+    let (table, problem) = match asked {
+        Ok(table) if wants_json => return Ok(Json(json!({"seq": table.seq})).into_response()),
         Ok(_) if !is_script(headers) => return Ok(Redirect::to(&address::of_table(id)).into_response()),
-        Ok(_) => None,
-        Err(None) => Some(Problem::Web(WebRefusal::Unclear)),
-        Err(Some(HouseError::Store(error))) => return Err(error.into()),
-        Err(Some(error)) => {
-            let table = app.house().table(id).await.ok();
-            Some(of_house(error, visitor.lang, table.as_deref()))
+        Ok(table) => (table, None),
+        Err(HouseError::Store(error)) => return Err(error.into()),
+        Err(error) => {
+            let table = load_table(app, visitor, id).await?;
+            let problem = of_house(error, visitor.lang, Some(&table));
+            if wants_json || matches!(problem, Problem::Internal | Problem::NotFound) {
+                return Err(problem);
+            }
+            (table, Some(problem))
         }
     };
-    if matches!(problem, Some(Problem::Internal | Problem::NotFound)) || (wants_json && problem.is_some()) {
-        return Err(problem.unwrap_or(Problem::Internal));
-    }
-    let table = load_table(app, visitor, id).await?;
     let status = problem.clone().map_or(StatusCode::OK, |problem| problem.into_response().status());
     let notice = problem.map(|problem| problem.notice(visitor.lang));
     // After a conflict the choices no longer fit the position.

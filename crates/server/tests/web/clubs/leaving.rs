@@ -62,7 +62,7 @@ async fn the_name_of_somebody_without_a_device_goes_from_the_clubs_tables_and_no
 async fn a_deleted_club_is_found_nowhere() {
     let house = House::new().await;
     let (mut club, _) = after_an_evening(&house).await;
-    assert!(house.app.house().delete(club.at[3..].parse::<store::ids::LogId>().unwrap()).await.expect("deleted"));
+    assert!(house.app.clubs().delete(club.at[3..].parse::<store::ids::LogId>().unwrap()).await.expect("deleted"));
     assert_eq!(club.ben.get(&club.at).await.status, 404);
     assert!(!club.ben.get("/").await.body.contains(&club.at), "the lobby does not lead there any more");
 }

@@ -6,7 +6,7 @@ use super::*;
 
 const SWITCHES: &str = "tokens=4 euros=2 double_exact=both next_starter=after_scorer";
 
-static SOLUTION: LazyLock<Solution> = LazyLock::new(|| solved(SWITCHES));
+static SOLUTION: LazyLock<ExactlySolution> = LazyLock::new(|| solved(SWITCHES));
 
 /// Sees many positions of random games, from the throws for the start to the end.
 fn each_position_of_random_games(mut see: impl FnMut(&Exactly, &Position)) {
@@ -97,7 +97,8 @@ fn the_throws_for_the_start_leave_both_seats_even() {
 #[test]
 fn a_payload_survives_being_kept() {
     let payload = SOLUTION.payload().to_vec();
-    let kept = Solution::from_payload(&rules(SWITCHES), SOLUTION.proof(), SOLUTION.round_value(), payload.clone());
+    let kept =
+        ExactlySolution::from_payload(&rules(SWITCHES), SOLUTION.proof(), SOLUTION.round_value(), payload.clone());
     let kept = kept.expect("the length fits");
     each_position_of_random_games(|game, position| {
         assert!((kept.chance(game, position).unwrap() - SOLUTION.chance(game, position).unwrap()).abs() < f64::EPSILON);
@@ -105,6 +106,6 @@ fn a_payload_survives_being_kept() {
     assert_eq!((kept.payload(), kept.proof()), (SOLUTION.payload(), SOLUTION.proof()));
     assert!((kept.round_value() - SOLUTION.round_value()).abs() < f64::EPSILON);
     let short = payload[1..].to_vec();
-    assert!(Solution::from_payload(&rules(SWITCHES), kept.proof(), kept.round_value(), short).is_none());
-    assert!(Solution::from_payload(&rules("tokens=5"), kept.proof(), kept.round_value(), payload).is_none());
+    assert!(ExactlySolution::from_payload(&rules(SWITCHES), kept.proof(), kept.round_value(), short).is_none());
+    assert!(ExactlySolution::from_payload(&rules("tokens=5"), kept.proof(), kept.round_value(), payload).is_none());
 }

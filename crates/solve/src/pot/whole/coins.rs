@@ -51,22 +51,22 @@ pub(super) enum NextRound {
 
 /// What the rules say about coins.
 #[derive(Clone, Copy)]
-pub(super) struct House {
+pub(super) struct CoinRules {
     supply: u32,
     target: u32,
     ante: u32,
     start_coins: u32,
 }
 
-impl House {
-    pub(super) fn new(rules: &Rules) -> House {
+impl CoinRules {
+    pub(super) fn new(rules: &Rules) -> CoinRules {
         let supply = match rules.coin_supply {
             CoinSupply::Unlimited => u32::MAX,
             CoinSupply::Coins(supply) => u32::from(supply.get()),
         };
         let [target, ante, start_coins] =
             [rules.target.get(), rules.ante.get(), rules.start_coins.get()].map(u32::from);
-        House { supply, target, ante, start_coins }
+        CoinRules { supply, target, ante, start_coins }
     }
 
     /// The coins when the first round begins.

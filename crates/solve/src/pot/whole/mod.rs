@@ -18,4 +18,4 @@ mod tests;
 mod throw_off;
 mod turn;
 
-pub use solution::{Solution, solve};
+pub use solution::{PotSolution, solve};

@@ -3,7 +3,7 @@
 use rules::pot::Rules;
 
 use super::coins::Coins;
-use super::reach::{Reach, Totals};
+use super::reach::{ReachableTotals, Totals};
 
 /// A position between two turns, seen by the seat on turn: everything that matters for what it is worth.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -16,7 +16,7 @@ pub(super) struct Between {
 
 /// The positions that come up with certain coins are numbered in a row, by their totals.
 #[derive(Clone, Copy, Default)]
-struct Row {
+struct TotalsRow {
     first: u32,
     totals: Totals,
 }
@@ -27,23 +27,23 @@ pub(super) struct Numbering {
     purses: u32,
     /// More than any lid.
     lids: u32,
-    rows: Vec<Row>,
+    rows: Vec<TotalsRow>,
     positions: u32,
 }
 
 impl Numbering {
     pub(super) fn new(rules: &Rules) -> Numbering {
-        let reach = Reach::search(rules);
+        let reach = ReachableTotals::search(rules);
         let (mut purses, mut lids) = (0, 0);
         for (coins, _) in reach.each() {
             purses = purses.max(coins.own + 1).max(coins.other + 1);
             lids = lids.max(coins.lid + 1);
         }
-        let rows = vec![Row::default(); (purses * purses * lids) as usize];
+        let rows = vec![TotalsRow::default(); (purses * purses * lids) as usize];
         let mut numbering = Numbering { purses, lids, rows, positions: 0 };
         for (coins, totals) in reach.each() {
             let row = numbering.row(coins).expect("the rows go as far as the purses and lids");
-            numbering.rows[row] = Row { first: numbering.positions, totals };
+            numbering.rows[row] = TotalsRow { first: numbering.positions, totals };
             numbering.positions += totals.count_ones();
         }
         numbering
@@ -56,7 +56,7 @@ impl Numbering {
 
     /// How many bytes the numbers take.
     pub(super) fn memory(&self) -> usize {
-        self.rows.len() * size_of::<Row>()
+        self.rows.len() * size_of::<TotalsRow>()
     }
 
     /// The number of a position, if it can come up.
@@ -74,7 +74,7 @@ impl Numbering {
             Coins { own: purses / self.purses, other: purses % self.purses, lid }
         };
         let rows = (0..).zip(&self.rows);
-        rows.flat_map(move |(row, Row { totals, .. })| {
+        rows.flat_map(move |(row, TotalsRow { totals, .. })| {
             let held = (0..Totals::BITS).filter(move |total| totals >> total & 1 == 1);
             held.map(move |total| Between { coins: coins(row), total })
         })

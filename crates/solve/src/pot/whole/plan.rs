@@ -20,7 +20,7 @@ const SIDES: usize = Face::COUNT as usize;
 const THROWS: f64 = 216.0;
 
 /// Dice that lie: end the turn, or throw on.
-struct Choice {
+struct StopOrThrow {
     end: u16,
     /// How many hands may be thrown on with; none where the turn ends at once.
     options: u8,
@@ -28,42 +28,42 @@ struct Choice {
 }
 
 /// One throw: first come the hands that lie after it, then those with open dice, each the average of six before it.
-struct Throws {
+struct ThrowStage {
     lying: usize,
     open: Vec<[u16; SIDES]>,
 }
 
 /// The whole turn, from the first throw to the third.
-pub(super) struct Plan {
-    third: Throws,
-    second_lying: Vec<Choice>,
-    second: Throws,
+pub(super) struct TurnPlan {
+    third: ThrowStage,
+    second_lying: Vec<StopOrThrow>,
+    second: ThrowStage,
     /// With how many of the 216 throws lead there.
-    first_lying: Vec<(Choice, f64)>,
+    first_lying: Vec<(StopOrThrow, f64)>,
 }
 
-impl Plan {
+impl TurnPlan {
     /// The plan for these rules.
-    pub(super) fn of(rules: &Rules) -> &'static Plan {
-        static PLANS: LazyLock<[[Plan; 2]; 2]> = LazyLock::new(|| {
+    pub(super) fn of(rules: &Rules) -> &'static TurnPlan {
+        static PLANS: LazyLock<[[TurnPlan; 2]; 2]> = LazyLock::new(|| {
             [Bonus420::O, Bonus420::Any].map(|bonus420| {
                 [After123::Total, After123::Combo]
-                    .map(|after_123| Plan::new(&Rules { bonus420, after_123, ..Rules::default() }))
+                    .map(|after_123| TurnPlan::new(&Rules { bonus420, after_123, ..Rules::default() }))
             })
         });
         &PLANS[rules.bonus420 as usize][rules.after_123 as usize]
     }
 
-    fn new(rules: &Rules) -> Plan {
+    fn new(rules: &Rules) -> TurnPlan {
         let (third, third_hands) =
-            Throws::new(ENDS, lying(rules).iter().map(|lying| (lying.hands[0], lying.end as u16)));
+            ThrowStage::new(ENDS, lying(rules).iter().map(|lying| (lying.hands[0], lying.end as u16)));
         let (second_lying, second_of) = merge_lying(rules, &third_hands);
         let at_second = lying(rules).iter().zip(&second_of).map(|(lying, merged)| (lying.hands[0], *merged));
-        let (second, second_hands) = Throws::new(second_lying.len(), at_second);
+        let (second, second_hands) = ThrowStage::new(second_lying.len(), at_second);
         let (first_lying, first_of) = merge_lying(rules, &second_hands);
         let mut weights = vec![0.0; first_lying.len()];
         first_of.iter().for_each(|merged| weights[usize::from(*merged)] += 1.0);
-        Plan { third, second_lying, second, first_lying: first_lying.into_iter().zip(weights).collect() }
+        TurnPlan { third, second_lying, second, first_lying: first_lying.into_iter().zip(weights).collect() }
     }
 
     /// What the turn is worth before its first throw to the seat on turn, given what its ends are worth, without the paid
@@ -87,7 +87,7 @@ impl Plan {
     }
 }
 
-impl Choice {
+impl StopOrThrow {
     /// The better of ending the turn and of throwing on, if there is a next throw.
     #[inline]
     fn best(&self, ends: &[Bounds; ENDS], next: &[Bounds]) -> Bounds {
@@ -101,10 +101,10 @@ impl Choice {
     }
 }
 
-impl Throws {
+impl ThrowStage {
     /// Merges the hands of one throw, given the number of hands that lie after it and which they are. Also says what has
     /// become of each hand.
-    fn new(lying: usize, lies: impl Iterator<Item = (u16, u16)>) -> (Throws, [u16; HANDS]) {
+    fn new(lying: usize, lies: impl Iterator<Item = (u16, u16)>) -> (ThrowStage, [u16; HANDS]) {
         let lies: BTreeMap<u16, u16> = lies.collect();
         let mut futures = vec![vec![0_u16; lying]; HANDS];
         let (mut merged, mut known) = ([0; HANDS], BTreeMap::new());
@@ -122,7 +122,7 @@ impl Throws {
             });
             futures[hand] = future;
         }
-        (Throws { lying, open }, merged)
+        (ThrowStage { lying, open }, merged)
     }
 
     /// Fills in the hands with open dice.
@@ -136,7 +136,7 @@ impl Throws {
 
 /// Merges the dice that lie after a throw, given what has become of the hands of the next one. Also says what has become of
 /// each, in the order of `lying`.
-fn merge_lying(rules: &Rules, next: &[u16; HANDS]) -> (Vec<Choice>, Vec<u16>) {
+fn merge_lying(rules: &Rules, next: &[u16; HANDS]) -> (Vec<StopOrThrow>, Vec<u16>) {
     let (mut choices, mut known) = (Vec::new(), BTreeMap::new());
     let merged = lying(rules).iter().map(|lying| {
         let offered = if lying.at_once { &[] } else { &lying.hands[1..] };
@@ -146,7 +146,7 @@ fn merge_lying(rules: &Rules, next: &[u16; HANDS]) -> (Vec<Choice>, Vec<u16>) {
         *known.entry((lying.end, options.clone())).or_insert_with(|| {
             let mut hands = [0; 7];
             hands[..options.len()].copy_from_slice(&options);
-            choices.push(Choice { end: lying.end as u16, options: options.len() as u8, hands });
+            choices.push(StopOrThrow { end: lying.end as u16, options: options.len() as u8, hands });
             (choices.len() - 1) as u16
         })
     });
@@ -161,7 +161,7 @@ mod tests {
     /// Hands with open dice before the third throw, hands that lie after the second, hands with open dice before it, hands
     /// that lie after the first.
     fn sizes(bonus420: Bonus420, after_123: After123) -> [usize; 4] {
-        let plan = Plan::of(&Rules { bonus420, after_123, ..Rules::default() });
+        let plan = TurnPlan::of(&Rules { bonus420, after_123, ..Rules::default() });
         [plan.third.open.len(), plan.second_lying.len(), plan.second.open.len(), plan.first_lying.len()]
     }
 

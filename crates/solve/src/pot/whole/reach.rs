@@ -6,7 +6,7 @@
 
 use rules::pot::{After123, Rules};
 
-use super::coins::{Coins, House, NextRound};
+use super::coins::{CoinRules, Coins, NextRound};
 
 /// Totals to beat, a bit each. Bit 0 is none: nobody controls the lid.
 pub(super) type Totals = u16;
@@ -18,8 +18,8 @@ const PLAIN: Totals = 0b0111_1111_1111_1110;
 const AFTER_123: Totals = 0b0001_1111_1111_1100;
 
 /// A cube of coins with the totals that can come up with them.
-pub(super) struct Reach {
-    house: House,
+pub(super) struct ReachableTotals {
+    house: CoinRules,
     after_123: After123,
     /// More than any purse or lid.
     side: u32,
@@ -28,13 +28,13 @@ pub(super) struct Reach {
     open: Vec<Coins>,
 }
 
-impl Reach {
+impl ReachableTotals {
     /// Searches from the start.
-    pub(super) fn search(rules: &Rules) -> Reach {
-        let house = House::new(rules);
+    pub(super) fn search(rules: &Rules) -> ReachableTotals {
+        let house = CoinRules::new(rules);
         let side = house.most_in_play() + 1;
         let totals = vec![0; (side * side * side) as usize];
-        let mut reach = Reach { house, after_123: rules.after_123, side, totals, open: Vec::new() };
+        let mut reach = ReachableTotals { house, after_123: rules.after_123, side, totals, open: Vec::new() };
         reach.add(house.start(), NO_TOTAL);
         while let Some(coins) = reach.open.pop() {
             reach.follow(coins);

@@ -3,7 +3,7 @@
 use rules::pot::{DiceSet, Nth, Phase, Position, Pot, Rules};
 use rules::{Game, Seat};
 
-use super::coins::{Coins, House};
+use super::coins::{CoinRules, Coins};
 use super::numbering::{Between, Numbering};
 use super::sweeps::{self, sweep_until_met};
 use super::throw_off::chance_to_win;
@@ -15,7 +15,7 @@ use crate::{MOST_MEMORY, Proof, Solved, Unsolvable, Watch};
 /// It holds the winning chance of the seat on turn for every position between two turns that can come up from the start, in
 /// parts of 2³² − 1, which rounds by 1.2e-10 at the most. Everything else follows from these: a turn that is going on is
 /// played out exactly. Both seats have the same prospects when they are in the same place, so who sits where is not held.
-pub struct Solution {
+pub struct PotSolution {
     rules: Rules,
     proof: Proof,
     numbering: Numbering,
@@ -28,37 +28,37 @@ pub struct Solution {
 /// the lower bound counts that as lost, the upper one as won, and the gap of the proof stays 1. With hardly more it ends, but
 /// takes so long that solving stops when the gap hardly shrinks any more. The proof says what gap is left, and what the
 /// solution holds is the middle of the bounds then.
-pub fn solve(rules: &Rules, threads: usize, watch: Watch) -> Result<Solution, Unsolvable> {
+pub fn solve(rules: &Rules, threads: usize, watch: Watch) -> Result<PotSolution, Unsolvable> {
     solve_within(MOST_MEMORY, rules, threads, watch)
 }
 
 /// The same with another limit on memory.
-pub(super) fn solve_within(most: u64, rules: &Rules, threads: usize, watch: Watch) -> Result<Solution, Unsolvable> {
+pub(super) fn solve_within(most: u64, rules: &Rules, threads: usize, watch: Watch) -> Result<PotSolution, Unsolvable> {
     let numbering = Numbering::new(rules);
     let positions = numbering.positions() as u64;
     if positions * sweeps::BYTES as u64 + numbering.memory() as u64 > most {
         return Err(Unsolvable::TooLarge { positions });
     }
     let met = sweep_until_met(rules, &numbering, threads, watch);
-    let start = Between { coins: House::new(rules).start(), total: 0 };
+    let start = Between { coins: CoinRules::new(rules).start(), total: 0 };
     let start = met.bounds[numbering.number(start).expect("the search begins at the start")].get();
     let proof = Proof { lower: start.lower(), upper: start.upper(), gap: met.gap, positions, sweeps: met.sweeps };
     let chances = met.bounds.iter().map(|bounds| in_parts(bounds.get().middle()));
     let chances = chances.collect();
-    Ok(Solution { rules: *rules, proof, numbering, chances })
+    Ok(PotSolution { rules: *rules, proof, numbering, chances })
 }
 
-impl Solution {
+impl PotSolution {
     /// The winning chances that it holds, in an order that follows from the rules.
     pub fn payload(&self) -> &[u32] {
         &self.chances
     }
 
     /// The solution that held these winning chances; none if they do not fit the rules.
-    pub fn from_payload(rules: &Rules, proof: Proof, payload: Vec<u32>) -> Option<Solution> {
+    pub fn from_payload(rules: &Rules, proof: Proof, payload: Vec<u32>) -> Option<PotSolution> {
         let numbering = Numbering::new(rules);
         let fits = numbering.positions() == payload.len() && proof.positions == payload.len() as u64;
-        fits.then_some(Solution { rules: *rules, proof, numbering, chances: payload })
+        fits.then_some(PotSolution { rules: *rules, proof, numbering, chances: payload })
     }
 
     /// The rules that it is for.
@@ -72,7 +72,7 @@ impl Solution {
             Phase::Over(winner) => Some(f64::from(u8::from(winner == Seat::new(0)))),
             Phase::SuddenDeath(off) => Some(chance_to_win(pot, position, off)),
             Phase::Start(off) => {
-                let held = self.before_turn(Between { coins: House::new(&self.rules).start(), total: 0 })?;
+                let held = self.before_turn(Between { coins: CoinRules::new(&self.rules).start(), total: 0 })?;
                 let starts = chance_to_win(pot, position, off);
                 let as_set_up = position.coins[..2] == [u32::from(self.rules.start_coins.get()); 2];
                 as_set_up.then_some(starts * held + (1.0 - starts) * (1.0 - held))
@@ -91,7 +91,7 @@ impl Solution {
     }
 }
 
-impl Solved<Pot> for Solution {
+impl Solved<Pot> for PotSolution {
     fn chance(&self, pot: &Pot, position: &Position) -> Option<f64> {
         if pot.seats() != 2 || *pot.rules() != self.rules {
             return None;

@@ -3,9 +3,9 @@
 use rules::pot::{After123, Bonus420, Combo, Rules};
 
 use super::bounds::{Bounds, SharedBounds};
-use super::coins::{Coins, House, NextRound};
+use super::coins::{CoinRules, Coins, NextRound};
 use super::numbering::{Between, Numbering};
-use super::plan::Plan;
+use super::plan::TurnPlan;
 use crate::pot::ends::{ENDS, O_IN_HAND, combo_end};
 
 /// In how many of 36 throws two dice make a sum from 0 to 10; letters count 0.
@@ -15,16 +15,16 @@ const TWO_DICE: f64 = 36.0;
 
 /// What is known about all positions.
 pub(super) struct Known<'a> {
-    house: House,
+    house: CoinRules,
     rules: Rules,
-    plan: &'static Plan,
+    plan: &'static TurnPlan,
     numbering: &'a Numbering,
     bounds: &'a [SharedBounds],
 }
 
 impl Known<'_> {
     pub(super) fn new<'a>(rules: &Rules, numbering: &'a Numbering, bounds: &'a [SharedBounds]) -> Known<'a> {
-        Known { house: House::new(rules), rules: *rules, plan: Plan::of(rules), numbering, bounds }
+        Known { house: CoinRules::new(rules), rules: *rules, plan: TurnPlan::of(rules), numbering, bounds }
     }
 
     /// What the position is worth to the seat on turn if the positions after its turn are worth what is known.

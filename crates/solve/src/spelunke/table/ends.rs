@@ -4,7 +4,7 @@ use rules::spelunke::{LoserTies, Spelunke};
 use rules::{Game, Seat};
 
 use super::Aim;
-use super::chances::Chances;
+use super::chances::SeatChances;
 use super::replies::Curve;
 
 /// What the end of a turn is worth to everybody. All scores are given clockwise from the seat whose turn it is.
@@ -41,11 +41,11 @@ impl Ends {
     }
 
     /// Everybody's chances if the turn ends with these scores.
-    pub(super) fn worth(&self, scores: &[i32]) -> Chances {
+    pub(super) fn worth(&self, scores: &[i32]) -> SeatChances {
         if let Some(next) = &self.next {
             return self.worth_ahead(scores, next);
         }
-        let mut chances = Chances::default();
+        let mut chances = SeatChances::default();
         for seat in 0..self.seats {
             chances.0[seat] = match self.aim {
                 Aim::Win => share(scores, scores[seat]),
@@ -71,7 +71,7 @@ impl Ends {
     }
 
     /// Those who are done against those who are to come.
-    fn worth_ahead(&self, scores: &[i32], next: &Curve) -> Chances {
+    fn worth_ahead(&self, scores: &[i32], next: &Curve) -> SeatChances {
         let to_come = self.to_come();
         let is_done = |seat: usize| seat == 0 || seat > to_come;
         let done = || (0..self.seats).filter(|seat| is_done(*seat));

@@ -62,7 +62,7 @@ pub enum Aim {
 ///
 /// What has been worked out is kept as long as it is of use, and never changes an answer. Only the first question of a turn
 /// takes its time, and the first one at a table with seats to come takes longest, because it looks through all their turns.
-pub struct Table {
+pub struct TablePlay {
     game: Spelunke,
     memory: Mutex<Memory>,
 }
@@ -75,10 +75,10 @@ struct Memory {
     plays: [Option<Play>; MOST_SEATS],
 }
 
-impl Table {
+impl TablePlay {
     /// The table of this game; none if it has more than four seats.
-    pub fn new(game: &Spelunke) -> Option<Table> {
-        (game.seats() <= MOST_SEATS).then(|| Table { game: game.clone(), memory: Mutex::default() })
+    pub fn new(game: &Spelunke) -> Option<TablePlay> {
+        (game.seats() <= MOST_SEATS).then(|| TablePlay { game: game.clone(), memory: Mutex::default() })
     }
 
     /// Everybody's chance to get what all of them play for, by seat, if the seat on turn plays its best. The position must be

@@ -3,15 +3,15 @@
 use rules::spelunke::{Joker, Round};
 
 use super::super::procedures::{self, Worth};
-use super::chances::{Asked, Chances, EQUAL, Everybody, Mine};
-use super::play::{Play, Spot};
+use super::chances::{ChanceQuery, EQUAL, Everybody, Mine, SeatChances};
+use super::play::{Play, TableSpot};
 
 /// A chance above this cannot be improved.
 const CERTAIN: f64 = 1.0 - EQUAL;
 
 /// What can be done between two rounds.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Choice {
+enum RoundChoice {
     Stop,
     Throw,
     Joker(Joker),
@@ -19,7 +19,7 @@ enum Choice {
 
 impl Play {
     /// The chance with the best choice.
-    pub(super) fn decide(&mut self, spot: Spot) -> f64 {
+    pub(super) fn decide(&mut self, spot: TableSpot) -> f64 {
         let known = *self.slabs[spot.slab].at(spot.score);
         if !known.is_nan() {
             return known;
@@ -30,7 +30,7 @@ impl Play {
     }
 
     /// Everybody's chances after the best choice.
-    pub(super) fn decide_for_everybody(&mut self, spot: Spot) -> Chances {
+    pub(super) fn decide_for_everybody(&mut self, spot: TableSpot) -> SeatChances {
         if let Some(known) = self.everybody.get(&spot) {
             return *known;
         }
@@ -41,14 +41,14 @@ impl Play {
     }
 
     /// The best choice, of equally good ones the first.
-    fn best(&mut self, spot: Spot) -> (Choice, f64) {
+    fn best(&mut self, spot: TableSpot) -> (RoundChoice, f64) {
         let stopped = self.end::<Mine>(spot.slab, spot.score);
-        let mut best = (Choice::Stop, stopped);
+        let mut best = (RoundChoice::Stop, stopped);
         if stopped >= CERTAIN || spot.score >= self.high {
             return best;
         }
         let jokers = self.slabs[spot.slab].hand.jokers;
-        for choice in [Choice::Throw].into_iter().chain(jokers.iter().map(Choice::Joker)) {
+        for choice in [RoundChoice::Throw].into_iter().chain(jokers.iter().map(RoundChoice::Joker)) {
             match self.after::<Mine>(spot, choice) {
                 Some(worth) if worth > best.1 + EQUAL => best = (choice, worth),
                 _ => {}
@@ -58,16 +58,16 @@ impl Play {
     }
 
     /// What a choice is worth, if there is this choice.
-    fn after<A: Asked>(&mut self, spot: Spot, choice: Choice) -> Option<A::Worth> {
+    fn after<A: ChanceQuery>(&mut self, spot: TableSpot, choice: RoundChoice) -> Option<A::Worth> {
         match choice {
-            Choice::Stop => Some(self.end::<A>(spot.slab, spot.score)),
-            Choice::Throw => Some(self.throw::<A>(spot, Round::Plain)),
-            Choice::Joker(joker) => self.announce::<A>(spot, joker),
+            RoundChoice::Stop => Some(self.end::<A>(spot.slab, spot.score)),
+            RoundChoice::Throw => Some(self.throw::<A>(spot, Round::Plain)),
+            RoundChoice::Joker(joker) => self.announce::<A>(spot, joker),
         }
     }
 
     /// Jule and Fumo are never announced, and Senigma needs somebody to hit (S-22, S-28, S-36).
-    fn announce<A: Asked>(&mut self, spot: Spot, joker: Joker) -> Option<A::Worth> {
+    fn announce<A: ChanceQuery>(&mut self, spot: TableSpot, joker: Joker) -> Option<A::Worth> {
         match joker {
             Joker::Kaelte => return Some(self.kaelte::<A>(spot)),
             Joker::Ventil => return Some(self.ventil::<A>(spot)),
@@ -75,7 +75,7 @@ impl Play {
             Joker::Jule | Joker::Fumo => return None,
             _ => {}
         }
-        let next = Spot { slab: self.spent(spot.slab, joker), ..spot };
+        let next = TableSpot { slab: self.spent(spot.slab, joker), ..spot };
         let after = |eyes| self.settle::<A>(next, eyes, Round::Joker);
         Some(match joker {
             Joker::Bold => self.bold::<A>(next),

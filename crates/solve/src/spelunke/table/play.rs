@@ -8,9 +8,9 @@ use rules::{Awaits, Game, MoveList, Seat, SeatSet};
 use super::super::hand::ByMixing;
 use super::super::procedures::Worth;
 use super::Aim;
-use super::chances::{Asked, Chances, MOST_SEATS};
+use super::chances::{ChanceQuery, MOST_SEATS, SeatChances};
 use super::ends::Ends;
-use super::slabs::{Hand, MOST_OTHERS, Slab};
+use super::slabs::{ChanceSlab, MOST_OTHERS, TableHand};
 
 /// Scores below this and above it are not told apart; nobody comes here by playing.
 const FURTHEST: i32 = 400;
@@ -25,7 +25,7 @@ const MOST_LOST: i32 = 46;
 
 /// Where a round begins: the number of a hand's table, and the score.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
-pub(super) struct Spot {
+pub(super) struct TableSpot {
     pub(super) slab: usize,
     pub(super) score: i32,
 }
@@ -38,9 +38,9 @@ pub(super) struct Play {
     busted: SeatSet,
     low: i32,
     pub(super) high: i32,
-    pub(super) slabs: Vec<Slab>,
-    numbers: HashMap<Hand, usize, ByMixing>,
-    pub(super) everybody: HashMap<Spot, Chances>,
+    pub(super) slabs: Vec<ChanceSlab>,
+    numbers: HashMap<TableHand, usize, ByMixing>,
+    pub(super) everybody: HashMap<TableSpot, SeatChances>,
 }
 
 impl Play {
@@ -68,7 +68,7 @@ impl Play {
     }
 
     /// What a position is worth. Up to the next decision between rounds the engine itself is asked.
-    pub(super) fn worth<A: Asked>(&mut self, position: &Position) -> A::Worth {
+    pub(super) fn worth<A: ChanceQuery>(&mut self, position: &Position) -> A::Worth {
         if position.active != self.seat || position.phase == Phase::Over {
             return A::of(self.ends.worth(&self.clockwise(position)[..self.game.seats()]));
         }
@@ -82,7 +82,7 @@ impl Play {
         }
     }
 
-    fn worth_of_answering<A: Asked>(&mut self, position: &Position) -> A::Worth {
+    fn worth_of_answering<A: ChanceQuery>(&mut self, position: &Position) -> A::Worth {
         let mut moves = MoveList::new();
         self.game.legal_moves(position, &mut moves);
         let after = |played: &_| {
@@ -94,7 +94,7 @@ impl Play {
         nexts.iter().map(|next| self.worth::<A>(next)).reduce(A::Worth::or).expect("there is always a legal move")
     }
 
-    fn worth_of_throwing<A: Asked>(&mut self, position: &Position) -> A::Worth {
+    fn worth_of_throwing<A: ChanceQuery>(&mut self, position: &Position) -> A::Worth {
         let mut nexts = Vec::with_capacity(6);
         self.game.each_throw(position, |face, _| {
             let mut next = *position;
@@ -112,11 +112,11 @@ impl Play {
         std::array::from_fn(score)
     }
 
-    fn spot(&mut self, position: &Position) -> Spot {
+    fn spot(&mut self, position: &Position) -> TableSpot {
         let scores = self.clockwise(position);
         let seats = self.game.seats();
         let is_hit = |other: &usize| position.senigma_hit.has(self.seat.after(other + 1, seats));
-        let hand = Hand {
+        let hand = TableHand {
             jokers: position.jokers[self.seat.index()].without(Joker::Jule),
             kaelte: position.kaelte,
             step: position.ones,
@@ -124,7 +124,7 @@ impl Play {
             ventil: position.ventil,
             others: std::array::from_fn(|other| scores[other + 1]),
         };
-        Spot { slab: self.slab(hand), score: self.bounded(scores[0]) }
+        TableSpot { slab: self.slab(hand), score: self.bounded(scores[0]) }
     }
 
     /// The score, or the nearest one that is told apart.
@@ -134,19 +134,19 @@ impl Play {
     }
 
     /// The number of a hand's table, which is begun if it is not there yet.
-    pub(super) fn slab(&mut self, hand: Hand) -> usize {
+    pub(super) fn slab(&mut self, hand: TableHand) -> usize {
         let hand = self.without_what_does_not_matter(hand);
         if let Some(number) = self.numbers.get(&hand) {
             return *number;
         }
         let low = hand.ventil.filter(|level| *level > 0).unwrap_or(self.low);
-        self.slabs.push(Slab::new(hand, low, self.high));
+        self.slabs.push(ChanceSlab::new(hand, low, self.high));
         self.numbers.insert(hand, self.slabs.len() - 1);
         self.slabs.len() - 1
     }
 
     /// Two hands that come to the same are one.
-    fn without_what_does_not_matter(&self, mut hand: Hand) -> Hand {
+    fn without_what_does_not_matter(&self, mut hand: TableHand) -> TableHand {
         let to_come = self.ends.to_come();
         for other in 0..MOST_OTHERS {
             // Without eyes one seat that is done is like the other: it has lost (S-43, S-45).

@@ -9,7 +9,7 @@ use rules::{Game, Seat};
 
 use super::super::procedures::Worth;
 use super::Aim;
-use super::chances::{Chances, Everybody};
+use super::chances::{Everybody, SeatChances};
 use super::ends::Ends;
 use super::play::Play;
 
@@ -25,31 +25,31 @@ const FURTHEST_BELOW: i32 = BELOW[BELOW.len() - 1];
 /// The chances of the leader first, then of all seats to come in their order; by how far below 0 the next one begins, and by
 /// the lead.
 #[derive(Clone)]
-pub(super) struct Curve(Arc<Vec<Vec<Chances>>>);
+pub(super) struct Curve(Arc<Vec<Vec<SeatChances>>>);
 
 impl Curve {
     /// The chances against this lead, if the next one begins with this score.
-    pub(super) fn at(&self, lead: i32, start: i32) -> Chances {
+    pub(super) fn at(&self, lead: i32, start: i32) -> SeatChances {
         let below = (-start).clamp(0, FURTHEST_BELOW);
         self.0[below as usize][lead.clamp(0, HIGHEST_LEAD) as usize]
     }
 
     /// A curve through what is known at the points.
-    fn through(mut known: impl FnMut(i32, i32) -> Chances) -> Curve {
-        let rows: Vec<Vec<Chances>> =
+    fn through(mut known: impl FnMut(i32, i32) -> SeatChances) -> Curve {
+        let rows: Vec<Vec<SeatChances>> =
             BELOW.iter().map(|below| straight(&LEADS, &LEADS.map(|lead| known(lead, -below)))).collect();
         let column = |lead: i32| {
-            let points: Vec<Chances> = rows.iter().map(|row| row[lead as usize]).collect();
+            let points: Vec<SeatChances> = rows.iter().map(|row| row[lead as usize]).collect();
             straight(&BELOW, &points)
         };
-        let columns: Vec<Vec<Chances>> = (0..=HIGHEST_LEAD).map(column).collect();
+        let columns: Vec<Vec<SeatChances>> = (0..=HIGHEST_LEAD).map(column).collect();
         let row = |below: usize| columns.iter().map(|column| column[below]).collect();
         Curve(Arc::new((0..=FURTHEST_BELOW as usize).map(row).collect()))
     }
 }
 
 /// The values at every whole number from the first point, 0, to the last one, on straight lines between the points.
-fn straight(points: &[i32], values: &[Chances]) -> Vec<Chances> {
+fn straight(points: &[i32], values: &[SeatChances]) -> Vec<SeatChances> {
     let mut line = vec![values[0]];
     for (ends, values) in points.windows(2).zip(values.windows(2)) {
         let length = f64::from(ends[1] - ends[0]);

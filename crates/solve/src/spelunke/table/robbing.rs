@@ -5,7 +5,7 @@ use rules::spelunke::{Joker, RobFloor};
 
 use super::chances::{EQUAL, MOST_SEATS};
 use super::play::Play;
-use super::slabs::{Hand, Robbery};
+use super::slabs::{Robbery, TableHand};
 
 /// The highest step of the robbing ladder (S-05).
 const HIGHEST_STEP: u8 = 5;
@@ -16,7 +16,7 @@ const TYPICAL_END: i32 = 25;
 
 impl Play {
     /// The hand after somebody has lost eyes, as many as there are (S-07), and how many that was.
-    pub(super) fn robbed(&self, mut hand: Hand, other: usize, eyes: i32) -> (Hand, i32) {
+    pub(super) fn robbed(&self, mut hand: TableHand, other: usize, eyes: i32) -> (TableHand, i32) {
         let score = &mut hand.others[other];
         let taken = match self.game.rules().rob_floor {
             RobFloor::None => eyes,
@@ -32,9 +32,9 @@ impl Play {
             let hand = self.slabs[slab].hand;
             let step = HIGHEST_STEP.min(hand.step + 1);
             let victims = self.victims(hand);
-            let climbed = Hand { step, ..hand };
+            let climbed = TableHand { step, ..hand };
             let robbed = |other: &usize| self.robbed(climbed, *other, i32::from(step));
-            let mut robbed: Vec<(Hand, i32)> = victims.iter().map(robbed).collect();
+            let mut robbed: Vec<(TableHand, i32)> = victims.iter().map(robbed).collect();
             if self.overlooks_losses(hand) {
                 robbed.iter_mut().for_each(|(next, _)| next.others = hand.others);
             }
@@ -50,13 +50,13 @@ impl Play {
 
     /// Whether what others lose from now on is left out: before others' turns, with the Ventil, whose levels are enough to
     /// solve, and after five robbing 1s.
-    fn overlooks_losses(&self, hand: Hand) -> bool {
+    fn overlooks_losses(&self, hand: TableHand) -> bool {
         let has_ventil = hand.ventil.is_some() || hand.jokers.has(Joker::Ventil);
         self.ends.to_come() > 0 && (has_ventil || hand.step >= HIGHEST_STEP)
     }
 
     /// Who comes into question to be robbed: clockwise, by their places.
-    fn victims(&self, hand: Hand) -> Vec<usize> {
+    fn victims(&self, hand: TableHand) -> Vec<usize> {
         let everybody = (0..self.game.seats() - 1).filter(|other| self.may_rob(*other));
         let mut victims: Vec<usize> = everybody.collect();
         let score = |other: &usize| hand.others[*other];
@@ -87,7 +87,7 @@ impl Play {
     }
 
     /// Whose loss helps most if the turn ends soon.
-    fn most_promising(&self, hand: Hand, victims: &[usize]) -> usize {
+    fn most_promising(&self, hand: TableHand, victims: &[usize]) -> usize {
         let end = hand.others.iter().copied().max().unwrap_or(0).max(TYPICAL_END);
         let worth = |other: &usize| {
             let (robbed, _) = self.robbed(hand, *other, i32::from(HIGHEST_STEP.min(hand.step + 1)));

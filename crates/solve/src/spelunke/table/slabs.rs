@@ -9,7 +9,7 @@ pub(super) const MOST_OTHERS: usize = MOST_SEATS - 1;
 
 /// What a round begins with, apart from the own score.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub(super) struct Hand {
+pub(super) struct TableHand {
     /// The jokers left, without Jule.
     pub(super) jokers: JokerSet,
     /// How often Kälteschutz has been used.
@@ -24,10 +24,10 @@ pub(super) struct Hand {
     pub(super) others: [i32; MOST_OTHERS],
 }
 
-impl Hand {
+impl TableHand {
     /// The hand without a joker that has been spent.
-    pub(super) fn without(self, joker: Joker) -> Hand {
-        Hand { jokers: self.jokers.without(joker), ..self }
+    pub(super) fn without(self, joker: Joker) -> TableHand {
+        TableHand { jokers: self.jokers.without(joker), ..self }
     }
 }
 
@@ -39,8 +39,8 @@ pub(super) struct Robbery {
 }
 
 /// The chance when deciding, for one hand, by score; not a number where it has not been worked out.
-pub(super) struct Slab {
-    pub(super) hand: Hand,
+pub(super) struct ChanceSlab {
+    pub(super) hand: TableHand,
     low: i32,
     worth: Vec<f64>,
     /// Whom the next robbing 1 may rob, once it is known.
@@ -49,11 +49,11 @@ pub(super) struct Slab {
     pub(super) after: [Option<usize>; Joker::ALL.len()],
 }
 
-impl Slab {
+impl ChanceSlab {
     /// A table of nothing yet for the scores between these two.
-    pub(super) fn new(hand: Hand, low: i32, high: i32) -> Slab {
+    pub(super) fn new(hand: TableHand, low: i32, high: i32) -> ChanceSlab {
         let worth = vec![f64::NAN; (high - low + 1) as usize];
-        Slab { hand, low, worth, robberies: None, after: [None; Joker::ALL.len()] }
+        ChanceSlab { hand, low, worth, robberies: None, after: [None; Joker::ALL.len()] }
     }
 
     /// The chance with this score.

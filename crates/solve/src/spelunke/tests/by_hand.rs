@@ -6,7 +6,7 @@ use super::*;
 fn gains(game: &Spelunke, position: &Position) -> impl Fn(Move) -> f64 {
     let (game, position) = (game.clone(), *position);
     move |played| {
-        let mut turn = Turn::new(&game, &position, Goal::eyes());
+        let mut turn = SpelunkeTurn::new(&game, &position, Goal::eyes());
         turn.worth_of(&position, played) - f64::from(position.scores[0])
     }
 }
@@ -28,8 +28,9 @@ fn without_jokers_one_throws_until_a_six_costs_more_than_the_others_bring() {
 #[test]
 fn the_chance_of_some_more_eyes_is_that_of_the_throws_that_bring_them() {
     let game = table("jokers=0", "");
-    let chance =
-        |score, eyes| Turn::new(&game, &deciding(&game, score), Goal::at_least(eyes)).worth(&deciding(&game, score));
+    let chance = |score, eyes| {
+        SpelunkeTurn::new(&game, &deciding(&game, score), Goal::at_least(eyes)).worth(&deciding(&game, score))
+    };
     assert_close(chance(10, 10), 1.0, "nothing is lacking");
     // A 1 brings two eyes, too.
     assert_close(chance(10, 12), 5.0 / 6.0, "anything but a 6");
@@ -100,7 +101,7 @@ fn a_one_that_brings_nothing_only_delays() {
 fn scores_beyond_everything_do_no_harm() {
     let game = table("", "ventil,fumo,allin");
     for score in [(1 << 24) - 1, 1 - (1 << 24)] {
-        let mut turn = Turn::new(&game, &deciding(&game, score), Goal::eyes());
+        let mut turn = SpelunkeTurn::new(&game, &deciding(&game, score), Goal::eyes());
         let worth = turn.worth(&deciding(&game, score));
         assert!((-60.0..=160.0).contains(&worth));
     }
@@ -110,9 +111,9 @@ fn scores_beyond_everything_do_no_harm() {
 fn a_turn_keeps_what_it_worked_out_and_says_the_same_again() {
     let game = table("", "kaelte,leela,fumo");
     let (one, other) = (deciding(&game, 7), deciding(&game, 30));
-    let mut turn = Turn::new(&game, &one, Goal::eyes());
+    let mut turn = SpelunkeTurn::new(&game, &one, Goal::eyes());
     let first = turn.worth(&one);
     turn.worth(&other);
     assert_close(turn.worth(&one), first, "asked again");
-    assert_close(Turn::new(&game, &other, Goal::eyes()).worth(&one), first, "asked anew");
+    assert_close(SpelunkeTurn::new(&game, &other, Goal::eyes()).worth(&one), first, "asked anew");
 }

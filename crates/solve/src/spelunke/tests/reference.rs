@@ -42,7 +42,7 @@ fn expectimax(game: &Spelunke, goal: &Goal, position: &Position, known: &mut Has
 /// Both ways of reckoning, for the whole turn and for every move after the free throw.
 fn compare(game: &Spelunke, goal: &Goal) {
     let mut known = HashMap::new();
-    let mut turn = Turn::new(game, &game.start(), goal.clone());
+    let mut turn = SpelunkeTurn::new(game, &game.start(), goal.clone());
     let what = format!("{:?} {}", game.jokers(Seat::new(0)).iter().collect::<Vec<_>>(), game.rules().write());
     assert_close(turn.worth(&game.start()), expectimax(game, goal, &game.start(), &mut known), &what);
     for position in [deciding(game, 3), deciding(game, -4)] {

@@ -28,8 +28,8 @@ use rules::spelunke::{Joker, JokerSet};
 
 use super::hand::STEPS;
 use crate::Watch;
-use tables::Tables;
-use window::{Bound, HIGH, Window};
+use tables::BoundTables;
+use window::{BoundSide, HIGH, Window};
 
 /// How many waves there are, by the number of jokers left, from none to three.
 const WAVES: usize = 4;
@@ -72,13 +72,13 @@ pub fn triples(threads: usize, watch: Watch) -> Triples {
 impl Triples {
     /// With a window up to this score.
     fn within(high: i32, threads: usize, watch: Watch) -> Triples {
-        let lower = Tables::new(Window { high, bound: Bound::Lower }, threads, watch, None);
+        let lower = BoundTables::new(Window { high, bound: BoundSide::Lower }, threads, watch, None);
         let least: Vec<f64> = every_set().map(|set| lower.of_turn(set)).collect();
         let (bare, stops, positions) = (lower.of_turn(JokerSet::NONE), lower.stops(), lower.positions());
         drop(lower);
         let known =
             |set: JokerSet, upper: f64| every_set().position(|one| one == set).map_or(0.0, |at| upper - least[at]);
-        let upper = Tables::new(Window { high, bound: Bound::Upper }, threads, watch, Some(&known));
+        let upper = BoundTables::new(Window { high, bound: BoundSide::Upper }, threads, watch, Some(&known));
         let between = |(set, lower)| (set, Eyes { lower, upper: upper.of_turn(set) });
         let sets = every_set().zip(least.iter().copied()).map(between).collect();
         Triples { sets, bare: Eyes { lower: bare, upper: upper.of_turn(JokerSet::NONE) }, stops, positions }

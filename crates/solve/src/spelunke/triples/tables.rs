@@ -8,7 +8,7 @@ use rules::spelunke::{Joker, JokerSet};
 
 use super::super::hand::STEPS;
 use super::making::{Making, begin, stages};
-use super::window::{Bound, LOW, Table, Window};
+use super::window::{BoundSide, DecisionTable, LOW, Window};
 use super::{WAVES, every_set, sets_of};
 use crate::{Progress, Watch};
 
@@ -48,29 +48,29 @@ impl Holding {
 pub(super) type Gap<'a> = &'a dyn Fn(JokerSet, f64) -> f64;
 
 /// All tables for one of the two bounds.
-pub(super) struct Tables {
+pub(super) struct BoundTables {
     pub(super) window: Window,
-    made: HashMap<Holding, Table>,
+    made: HashMap<Holding, DecisionTable>,
 }
 
-impl Tables {
+impl BoundTables {
     /// Makes all of them. If the other bound is known, the gap says how far from it a set's worth is.
-    pub(super) fn new(window: Window, threads: usize, watch: Watch, gap: Option<Gap>) -> Tables {
-        let mut tables = Tables { window, made: HashMap::new() };
+    pub(super) fn new(window: Window, threads: usize, watch: Watch, gap: Option<Gap>) -> BoundTables {
+        let mut tables = BoundTables { window, made: HashMap::new() };
         for wave in 0..WAVES {
             let made = tables.wave(wave, threads);
             tables.made.extend(made);
             let sets = || every_set().filter(|set| set.without(Joker::Jule).len() == wave);
             let widest = |gap: Gap| sets().map(|set| gap(set, tables.of_turn(set))).fold(0.0, f64::max);
             let gap = gap.map_or(f64::INFINITY, widest);
-            let before = if window.bound == Bound::Lower { 0 } else { WAVES };
+            let before = if window.bound == BoundSide::Lower { 0 } else { WAVES };
             watch(Progress { part: before + wave + 1, parts: 2 * WAVES, gap });
         }
         tables
     }
 
     /// All tables with so many jokers left. Each thread takes the next hand as long as there is one.
-    fn wave(&self, jokers: usize, threads: usize) -> Vec<(Holding, Table)> {
+    fn wave(&self, jokers: usize, threads: usize) -> Vec<(Holding, DecisionTable)> {
         let (hands, next, made) = (hands(jokers), AtomicUsize::new(0), Mutex::new(Vec::new()));
         let work = || {
             while let Some(hand) = hands.get(next.fetch_add(1, Ordering::Relaxed)) {
@@ -86,8 +86,8 @@ impl Tables {
     }
 
     /// One hand in all stages of Kälteschutz.
-    fn stages(&self, hand: Holding) -> Vec<(Holding, Table)> {
-        let mut made: Vec<(Holding, Table)> = Vec::new();
+    fn stages(&self, hand: Holding) -> Vec<(Holding, DecisionTable)> {
+        let mut made: Vec<(Holding, DecisionTable)> = Vec::new();
         for kaelte in stages(hand.jokers) {
             let holding = Holding { kaelte, ..hand };
             let table = Making::make(self, holding, made.last().map(|(_, table)| table));
@@ -97,7 +97,7 @@ impl Tables {
     }
 
     /// A table that has been made.
-    pub(super) fn get(&self, holding: Holding) -> &Table {
+    pub(super) fn get(&self, holding: Holding) -> &DecisionTable {
         &self.made[&holding]
     }
 

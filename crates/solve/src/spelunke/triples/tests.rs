@@ -5,7 +5,7 @@ use std::collections::HashMap;
 use rules::spelunke::{JokerCount, Move, Phase, Position, Rules, Spelunke};
 use rules::{Game, MoveList, Seat, SeatSet};
 
-use super::super::{Goal, Turn, chance_to_reach};
+use super::super::{Goal, SpelunkeTurn, chance_to_reach};
 use super::window::MOST_GAIN;
 use super::*;
 use crate::AIM;
@@ -143,7 +143,7 @@ fn a_turn_with_the_ventil_is_worth_what_it_is_for_the_goal_of_many_eyes() {
     for ids in ["ventil,fumo,leela", "ventil,allin,jule", "ventil,allin,hirte", "ventil,jule,kaelte"] {
         let game = Spelunke::new(2, Rules::default(), None, &[set(ids); 2], &[]).unwrap();
         let goal = Goal::new(-60..=300, 0, |score, _| f64::from(score));
-        let expected = Turn::new(&game, &game.start(), goal).worth(&game.start());
+        let expected = SpelunkeTurn::new(&game, &game.start(), goal).worth(&game.start());
         let eyes = found.of(set(ids)).unwrap();
         assert!((eyes.value() - expected).abs() < AIM, "{ids}: {eyes:?} instead of {expected}");
     }

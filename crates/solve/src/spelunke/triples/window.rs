@@ -12,7 +12,7 @@ pub(super) const MOST_GAIN: f64 = 130.0;
 
 /// Which of the two bounds is worked out.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Bound {
+pub(super) enum BoundSide {
     /// Whoever leaves the window stops.
     Lower,
     /// Whoever leaves it gains all that anybody could.
@@ -23,7 +23,7 @@ pub(super) enum Bound {
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Window {
     pub(super) high: i32,
-    pub(super) bound: Bound,
+    pub(super) bound: BoundSide,
 }
 
 impl Window {
@@ -34,15 +34,15 @@ impl Window {
 
     fn beyond(self, score: i32) -> f64 {
         match self.bound {
-            Bound::Lower => f64::from(score),
-            Bound::Upper => f64::from(score.max(0)) + MOST_GAIN,
+            BoundSide::Lower => f64::from(score),
+            BoundSide::Upper => f64::from(score.max(0)) + MOST_GAIN,
         }
     }
 }
 
 /// How the level of the Ventil matters to a hand.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Levels {
+pub(super) enum VentilLevels {
     /// It has not been set.
     Unset,
     /// Only the distance from it matters, because nothing is doubled: with score and level one higher, all ends are.
@@ -51,30 +51,30 @@ pub(super) enum Levels {
     Each,
 }
 
-impl Levels {
+impl VentilLevels {
     /// The levels for which there is a row, each with the lowest score in its row: none lies below the level (S-32).
     pub(super) fn rows(self, window: Window) -> std::ops::RangeInclusive<i32> {
         match self {
-            Levels::Unset => LOW..=LOW,
-            Levels::Floating => 0..=0,
-            Levels::Each => LOW..=window.high,
+            VentilLevels::Unset => LOW..=LOW,
+            VentilLevels::Floating => 0..=0,
+            VentilLevels::Each => LOW..=window.high,
         }
     }
 }
 
 /// The worth of deciding, for one hand, by level, score and step of the ladder.
-pub(super) struct Table {
-    pub(super) levels: Levels,
+pub(super) struct DecisionTable {
+    pub(super) levels: VentilLevels,
     pub(super) window: Window,
     /// A row for each level; each begins with the lowest score of its level.
     pub(super) rows: Vec<Vec<[f64; STEPS]>>,
 }
 
-impl Table {
+impl DecisionTable {
     /// A table of nothing yet.
-    pub(super) fn new(levels: Levels, window: Window) -> Table {
+    pub(super) fn new(levels: VentilLevels, window: Window) -> DecisionTable {
         let row = |level| vec![[0.0; STEPS]; (window.high - level + 1) as usize];
-        Table { levels, window, rows: levels.rows(window).map(row).collect() }
+        DecisionTable { levels, window, rows: levels.rows(window).map(row).collect() }
     }
 
     /// The worth with this level, score and step; the level is not looked at where none is set.
@@ -84,12 +84,12 @@ impl Table {
             return self.window.beyond(score);
         }
         match self.levels {
-            Levels::Unset => self.rows[0][(score - LOW) as usize][step],
-            Levels::Floating => match self.rows[0].get((score - level) as usize) {
+            VentilLevels::Unset => self.rows[0][(score - LOW) as usize][step],
+            VentilLevels::Floating => match self.rows[0].get((score - level) as usize) {
                 Some(steps) => f64::from(level) + steps[step],
                 None => self.window.beyond(score),
             },
-            Levels::Each => self.rows[(level - LOW) as usize][(score - level) as usize][step],
+            VentilLevels::Each => self.rows[(level - LOW) as usize][(score - level) as usize][step],
         }
     }
 }

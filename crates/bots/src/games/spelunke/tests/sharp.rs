@@ -5,11 +5,11 @@ use std::time::Duration;
 use play::QuickCup;
 use rules::Awaits;
 use rules::spelunke::{Joker, Round};
-use solve::spelunke::Turn;
+use solve::spelunke::SpelunkeTurn;
 
 use super::*;
 use crate::games::spelunke::goals;
-use crate::games::spelunke::replies::Replies;
+use crate::games::spelunke::replies::ReplyCache;
 use crate::games::spelunke::thumb::advice;
 use crate::{Bot, BotKind, Limits, jokers};
 
@@ -79,8 +79,8 @@ fn a_reply_is_the_last_seats_own_best_play() {
     let mut evening = Evening::new(2, "", "leela,hirte,senigma");
     (evening.now.active, evening.now.scores[0]) = (Seat::new(1), 21);
     let goal = goals::of_last(&evening.game, &evening.now).unwrap();
-    let expected = Turn::new(&evening.game, &evening.now, goal).worth(&evening.now);
-    let found = Replies::default().of(&evening.game, Seat::new(1)).beats(21, 0);
+    let expected = SpelunkeTurn::new(&evening.game, &evening.now, goal).worth(&evening.now);
+    let found = ReplyCache::default().of(&evening.game, Seat::new(1)).beats(21, 0);
     assert!((found - expected).abs() < 1e-9, "{found} instead of {expected}");
 }
 

@@ -73,7 +73,7 @@ impl Naive<'_> {
 
 /// Both ways of reckoning: the whole turn, and every move between rounds after some free throws.
 fn compare(game: &Spelunke, others: &[i32], aim: Aim) {
-    let (table, mut naive) = (Table::new(game).unwrap(), Naive::new(game, aim));
+    let (table, mut naive) = (TablePlay::new(game).unwrap(), Naive::new(game, aim));
     let start = last(game, others);
     let seat = start.active.index();
     let what = format!("{others:?} {aim:?} {} {:?}", game.rules().write(), game.jokers(start.active).bits());
@@ -146,7 +146,7 @@ fn every_switch_is_heeded() {
 #[test]
 fn a_seat_that_fell_may_be_spared() {
     let game = game(3, "rob_busted=no", "senigma,bold,jule");
-    let (table, mut naive) = (Table::new(&game).unwrap(), Naive::new(&game, Aim::Win));
+    let (table, mut naive) = (TablePlay::new(&game).unwrap(), Naive::new(&game, Aim::Win));
     let mut position = last(&game, &[9, 0]);
     position.busted = position.busted.with(Seat::new(1));
     game.check(&position).unwrap();

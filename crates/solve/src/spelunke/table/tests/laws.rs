@@ -31,7 +31,7 @@ fn in_random_games_every_position_has_its_chances() {
         game(4, "one_scores=no", "bold,ratte,anaconda"),
     ];
     for (seed, game) in (1..).zip(&games) {
-        let (table, mut cup, mut position) = (Table::new(game).unwrap(), Lehmer(seed), game.start());
+        let (table, mut cup, mut position) = (TablePlay::new(game).unwrap(), Lehmer(seed), game.start());
         while game.awaits(&position) != Awaits::Nothing {
             for aim in [Aim::Win, Aim::NotLose] {
                 assert_chances(&table.chances(&position, aim), aim, &position);
@@ -53,7 +53,7 @@ fn in_random_games_every_position_has_its_chances() {
 fn the_best_move_keeps_the_chance() {
     for seats in 2..=4 {
         let game = game(seats, "", "leela,hirte,senigma");
-        let table = Table::new(&game).unwrap();
+        let table = TablePlay::new(&game).unwrap();
         let mut position = last(&game, &[22, 21, 20][..seats - 1]);
         position.phase = Phase::Decide;
         position.scores[seats - 1] = 6;
@@ -71,7 +71,7 @@ fn the_best_move_keeps_the_chance() {
 #[test]
 fn everybodys_chances_make_one() {
     let game = game(3, "", "leela,hirte,ventil");
-    let table = Table::new(&game).unwrap();
+    let table = TablePlay::new(&game).unwrap();
     let chances = table.chances(&last(&game, &[18, 25]), Aim::Win);
     assert!((chances.iter().sum::<f64>() - 1.0).abs() < ROUNDING, "{chances:?}");
     assert!(chances[0] < chances[1] && chances[1] < 1.0 - chances[2] + ROUNDING);
@@ -80,7 +80,7 @@ fn everybodys_chances_make_one() {
 #[test]
 fn an_evening_that_is_over_is_certain() {
     let game = game(4, "", "leela,hirte,ventil");
-    let table = Table::new(&game).unwrap();
+    let table = TablePlay::new(&game).unwrap();
     let mut position = game.start();
     position.phase = Phase::Over;
     position.scores[..4].copy_from_slice(&[20, 3, 20, -4]);
@@ -92,7 +92,7 @@ fn an_evening_that_is_over_is_certain() {
 #[test]
 fn scores_beyond_everything_do_no_harm() {
     let game = game(4, "", "allin,hirte,ventil");
-    let table = Table::new(&game).unwrap();
+    let table = TablePlay::new(&game).unwrap();
     let far = (1 << 24) - 1;
     for (others, own) in [([far, 5, 0], -far), ([far, far, far], 0), ([-far, -far, 3], 0)] {
         let mut position = last(&game, &others);
@@ -108,5 +108,5 @@ fn scores_beyond_everything_do_no_harm() {
 #[test]
 fn more_than_four_seats_are_too_many() {
     let five = game(5, "", "allin,hirte,ventil");
-    assert!(Table::new(&five).is_none());
+    assert!(TablePlay::new(&five).is_none());
 }

@@ -56,8 +56,9 @@ impl Evening {
 
     /// Whether the wish was fulfilled.
     fn wish(&mut self, person: PersonId, wish: Command) -> bool {
-        let Ok(events) = self.room.fulfil(person, wish, &mut self.throws) else { return false };
-        for event in events {
+        let Ok(decision) = self.room.decide(person, wish, &mut self.throws) else { return false };
+        self.room = decision.after;
+        for event in decision.events {
             let seq = self.log.len() as u64 + 1;
             self.log.push(StoredEvent { seq, at: 0, by: event.by, text: event.text });
         }

@@ -2,11 +2,13 @@
 
 use std::collections::{HashSet, VecDeque};
 
-use tokio::sync::OwnedMutexGuard;
-
-use super::{Erasing, House, HouseError, HouseEvent, Rewritten, WebTable, in_any_case};
-use store::ids::{LogId, PersonId, TableId};
+use store::ids::{PersonId, TableId};
 use store::{About, AppendError, Rewriting, StoredEvent};
+
+use super::error::HouseError;
+use super::event::HouseEvent;
+use super::house::{House, run_to_completion};
+use super::redact::{Erasing, Rewritten};
 
 /// How often a table is tried whose people go on playing meanwhile.
 const MOST_TRIES: usize = 20;
@@ -17,7 +19,7 @@ impl House {
     /// Erases somebody's name: they are no longer among the people, and wherever they sat there is only a seat.
     pub async fn erase(&self, person: PersonId) -> Result<(), HouseError> {
         let house = self.clone();
-        in_any_case(async move { house.erase_now(person).await }).await
+        run_to_completion(async move { house.erase_now(person).await }).await
     }
 
     async fn erase_now(&self, person: PersonId) -> Result<(), HouseError> {
@@ -47,7 +49,7 @@ impl House {
     /// Takes a member's name out of the tables of their club.
     pub async fn erase_member(&self, erasing: Erasing, tables: Vec<TableId>, by: PersonId) -> Result<(), HouseError> {
         let (house, mut erasing) = (self.clone(), erasing);
-        in_any_case(async move {
+        run_to_completion(async move {
             let note = HouseEvent::Erased { person: by }.to_text();
             for table in tables {
                 house.rewrite(table, by, &note, |events| erasing.rewrite(events)).await?;
@@ -67,7 +69,7 @@ impl House {
         mut rewrite: impl FnMut(&[StoredEvent]) -> Rewritten + Send,
     ) -> Result<Option<TableId>, HouseError> {
         for _ in 0..MOST_TRIES {
-            let room = self.held(table).await?;
+            let held = self.tables().hold(table).await;
             let events = self.store().read(table, 0).await?;
             let rewritten = rewrite(&events);
             if rewritten.texts.is_empty() {
@@ -83,7 +85,7 @@ impl House {
             };
             let kept = self.store().rewrite(&rewriting).await;
             // Whatever came of it, the store knows the truth.
-            self.let_go(room);
+            self.tables().forget(held);
             match kept {
                 Ok(_) => return Ok(rewritten.next),
                 Err(AppendError::Conflict) => {}
@@ -93,13 +95,13 @@ impl House {
         Err(HouseError::TooLate)
     }
 
-    /// Deletes a table for ever, or a club; tells whether there was one.
-    pub async fn delete(&self, log: LogId) -> Result<bool, HouseError> {
+    /// Deletes a table for ever; true if there was one.
+    pub async fn delete(&self, table: TableId) -> Result<bool, HouseError> {
         let house = self.clone();
-        in_any_case(async move {
-            let room = house.held(log.of_table()).await?;
-            let was_there = house.store().delete(log).await;
-            house.let_go(room);
+        run_to_completion(async move {
+            let held = house.tables().hold(table).await;
+            let was_there = house.store().delete(table).await;
+            house.tables().forget(held);
             Ok(was_there?)
         })
         .await
@@ -115,29 +117,12 @@ impl House {
         };
         let count = tables.len();
         for table in tables {
-            if let Err(error) = self.delete(table.into()).await {
+            if let Err(error) = self.delete(table).await {
                 tracing::warn!(%error, "an old table could not be deleted");
             }
         }
         if count > 0 {
             tracing::info!(tables = count, "deleted");
-        }
-    }
-
-    /// A table, so that nothing happens there on this server; nothing if its events cannot be played or there is none.
-    async fn held(&self, table: TableId) -> Result<Option<OwnedMutexGuard<WebTable>>, HouseError> {
-        match self.table(table).await {
-            Ok(room) => Ok(Some(room)),
-            Err(HouseError::NoTable | HouseError::Unplayable(_)) => Ok(None),
-            Err(error) => Err(error),
-        }
-    }
-
-    /// Forgets a table that is no longer what it was in memory. Whoever waits for it reads it anew.
-    fn let_go(&self, room: Option<OwnedMutexGuard<WebTable>>) {
-        if let Some(mut room) = room {
-            room.is_settled = false;
-            self.forget(&room);
         }
     }
 }

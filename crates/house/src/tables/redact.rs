@@ -6,8 +6,8 @@ use std::collections::BTreeSet;
 use play::{Record, Setup, Sitter, TableEvent};
 use rules::Seat;
 
+use super::event::MemberId;
 use super::event::{Chair, ClubChair, HouseEvent};
-use crate::clubs::MemberId;
 use store::StoredEvent;
 use store::ids::{PersonId, TableId};
 

@@ -3,30 +3,31 @@
 use play::{Dice, Sitter, TableEvent};
 use rules::Seat;
 
-use super::{Fulfilling, NOT_YOURS, TableRefused};
+use super::{Draft, NOT_YOURS};
 use crate::TableRefusal;
+use crate::tables::command::TableRefused;
 use crate::tables::event::{Chair, ClubChair, HouseEvent};
 use store::ids::PersonId;
 
 /// At a club's table each host of the club runs it.
 const CLUB_HOST_ONLY: TableRefused = TableRefused::House(TableRefusal::ClubHostOnly);
 
-impl Fulfilling<'_> {
+impl Draft<'_> {
     /// Only a host, and only before the first throw.
     fn change_chairs(&self, person: PersonId) -> Result<(), TableRefused> {
-        if !self.room.throws_for_host(person) {
+        if !self.table.throws_for_host(person) {
             return Err(CLUB_HOST_ONLY);
         }
-        if self.room.may_change_chairs() { Ok(()) } else { Err(TableRefusal::ThrownAlready.into()) }
+        if self.table.may_change_chairs() { Ok(()) } else { Err(TableRefusal::ThrownAlready.into()) }
     }
 
     pub(super) fn add_chair(&mut self, person: PersonId, who: Chair, of_club: ClubChair) -> Result<(), TableRefused> {
         self.change_chairs(person)?;
-        if self.room.chairs.len() >= *self.room.game_id().info().seats.end() {
+        if self.table.chairs.len() >= *self.table.game_id().info().seats.end() {
             return Err(TableRefusal::TableFull.into());
         }
         let sits = |chair: &ClubChair| chair.member.is_some() && chair.member == of_club.member;
-        if self.room.club.as_ref().is_some_and(|club| club.chairs.iter().any(sits)) {
+        if self.table.club.as_ref().is_some_and(|club| club.chairs.iter().any(sits)) {
             return Err(TableRefusal::SitsAlready.into());
         }
         self.note(&HouseEvent::Added { who, of_club });
@@ -35,14 +36,14 @@ impl Fulfilling<'_> {
 
     pub(super) fn strike(&mut self, person: PersonId, chair: usize) -> Result<(), TableRefused> {
         self.change_chairs(person)?;
-        if chair >= self.room.chairs.len() {
+        if chair >= self.table.chairs.len() {
             return Err(TableRefusal::NobodyThere.into());
         }
-        if self.room.chairs.len() <= *self.room.game_id().info().seats.start() {
+        if self.table.chairs.len() <= *self.table.game_id().info().seats.start() {
             return Err(TableRefusal::TooFewLeft.into());
         }
-        let leaves_nobody = self.room.people().len() == 1
-            && (0..self.room.chairs.len()).all(|of| of == chair || matches!(self.room.chairs[of], Chair::Bot { .. }));
+        let leaves_nobody = self.table.people().len() == 1
+            && (0..self.table.chairs.len()).all(|of| of == chair || matches!(self.table.chairs[of], Chair::Bot { .. }));
         if leaves_nobody {
             return Err(TableRefusal::LastPerson.into());
         }
@@ -52,24 +53,24 @@ impl Fulfilling<'_> {
 
     /// Whoever has chosen jokers has chosen; the others are asked. Without jokers it begins at once.
     fn begin_again(&mut self) -> Result<(), TableRefused> {
-        if self.room.wants_jokers() { self.begin_when_chosen() } else { self.begin() }
+        if self.table.wants_jokers() { self.begin_when_chosen() } else { self.begin() }
     }
 
     /// A host gives a seat to somebody else at the table.
     pub(super) fn lend(&mut self, person: PersonId, seat: Seat, to: Seat) -> Result<(), TableRefused> {
         self.in_the_game()?;
-        if self.room.club.is_none() || !self.room.throws_for_host(person) {
+        if self.table.club.is_none() || !self.table.throws_for_host(person) {
             return Err(CLUB_HOST_ONLY);
         }
-        let of = |seat: Seat| match self.room.chairs.get(seat.index()) {
+        let of = |seat: Seat| match self.table.chairs.get(seat.index()) {
             Some(Chair::Person { person, name }) => Ok((*person, name.clone())),
             _ => Err(TableRefusal::NobodyThere),
         };
         let ((owner, name), (taker, _)) = (of(seat)?, of(to)?);
-        if owner == taker || self.room.is_played_by_bot(to) {
+        if owner == taker || self.table.is_played_by_bot(to) {
             return Err(TableRefusal::NobodyThere.into());
         }
-        if self.room.is_played_by_bot(seat) {
+        if self.table.is_played_by_bot(seat) {
             self.enter_table_event(TableEvent::Seat(seat, Sitter::Person(Some(name))))?;
         }
         self.note(&HouseEvent::Lent { chair: seat.index(), to: taker });
@@ -79,12 +80,12 @@ impl Fulfilling<'_> {
     /// Whoever had the seat first takes it back, or a host gives it back.
     pub(super) fn give_back(&mut self, person: PersonId, seat: Seat) -> Result<(), TableRefused> {
         self.in_the_game()?;
-        let owner = self.room.lent.iter().find(|(chair, _)| *chair == seat.index()).map(|(_, owner)| *owner);
+        let owner = self.table.lent.iter().find(|(chair, _)| *chair == seat.index()).map(|(_, owner)| *owner);
         let owner = owner.ok_or(TableRefusal::NobodyThere)?;
-        if owner != person && !self.room.throws_for_host(person) {
+        if owner != person && !self.table.throws_for_host(person) {
             return Err(CLUB_HOST_ONLY);
         }
-        if self.room.barred.contains(&owner) {
+        if self.table.barred.contains(&owner) {
             return Err(TableRefusal::NobodyThere.into());
         }
         self.note(&HouseEvent::Returned { chair: seat.index() });
@@ -93,12 +94,12 @@ impl Fulfilling<'_> {
 
     /// The club's real die for the host (S-54): where everybody else uses the cup, the record says where this throw came from.
     pub(super) fn enter_for_host(&mut self, text: &str) -> Result<(), TableRefused> {
-        let table = self.room.game.as_ref().ok_or(TableRefusal::NotBegun)?;
+        let table = self.table.game.as_ref().ok_or(TableRefusal::NotBegun)?;
         if table.dice() == Dice::Real {
             return self.enter_text(text);
         }
         // What cannot be entered is refused before anything is changed.
-        let mut trial = play::Table::load(&table.record()).map_err(|_| TableRefusal::NoMove)?;
+        let mut trial = table.clone();
         if text.trim_start().starts_with('@') {
             return Err(TableRefusal::NoMove.into());
         }
@@ -110,10 +111,10 @@ impl Fulfilling<'_> {
 
     /// When the host has gone, whoever plays may let the cup throw; the house has checked that they are away.
     pub(super) fn throw_for_host(&mut self, person: PersonId) -> Result<(), TableRefused> {
-        if !self.room.awaits_hosts_throw() || !self.room.people().contains(&person) {
+        if !self.table.awaits_hosts_throw() || !self.table.people().contains(&person) {
             return Err(NOT_YOURS);
         }
-        let was = self.room.game.as_ref().map(play::Table::dice);
+        let was = self.table.game.as_ref().map(play::Table::dice);
         if was == Some(Dice::Real) {
             return Err(TableRefusal::RealDice.into());
         }

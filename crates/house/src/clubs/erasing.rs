@@ -1,12 +1,15 @@
 //! Names that are taken out of a club: of its log, and of the tables that it played at.
 
-use super::erase::without_name;
 use super::event::{ClubEvent, MemberId};
-use super::service::{ClubError, Clubs, MOST_TRIES};
+use super::redact::without_name;
+use super::service::{ClubError, Clubs};
 use super::state::{Belongs, Club};
 use crate::tables::Erasing;
 use store::ids::{ClubId, PersonId, TableId};
 use store::{About, AppendError, Rewriting};
+
+/// How often a log is rewritten anew whose people go on writing meanwhile.
+const MOST_TRIES: usize = 16;
 
 impl Clubs {
     /// Takes a name that the club is not to know any more out of everything that was kept.
@@ -43,7 +46,9 @@ impl Clubs {
         by: PersonId,
     ) -> Result<(Vec<String>, Vec<TableId>), ClubError> {
         for _ in 0..MOST_TRIES {
-            let club = self.club(id).await?;
+            self.look(id).await?;
+            let mut held = self.cache().hold(id).await;
+            let club = self.cache().read(&mut held, 0).await?.state;
             let tables = club.tables();
             let person = member.and_then(|member| club.member(member)?.person).or(member.is_none().then_some(by));
             let events = self.house().store().read(id, 0).await?;
@@ -65,7 +70,7 @@ impl Clubs {
             let rewriting = Rewriting { log: id.into(), expected, texts, name: None, person: by, note: note.to_text() };
             let kept = self.house().store().rewrite(&rewriting).await;
             // Whatever came of it, the store knows the truth.
-            self.forget(id);
+            self.cache().forget(held);
             match kept {
                 Ok(_) => return Ok((names, tables)),
                 Err(AppendError::Conflict) => {}

@@ -1,0 +1,295 @@
+//! A cache of logs: the newest state of each table or club that is in use, folded from its events.
+//!
+//! A state is replaced, never changed: readers hold a snapshot and wait for nobody. Writers of a log take turns. A command is
+//! decided on the newest snapshot, its events are appended to the store, and only when they are durable does the state after
+//! them become the newest. So a failed append leaves the state in memory as it was.
+
+use std::collections::HashMap;
+use std::hash::Hash;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::{Duration, Instant};
+
+use store::ids::LogId;
+use store::{Append, AppendError, LobbyCard, NewEvent, Store, StoreError, StoredEvent};
+use tokio::sync::{Mutex as WriterLock, OwnedMutexGuard};
+
+/// How often a command is decided anew when other servers append first.
+const MOST_TRIES: usize = 16;
+
+/// A state that is the fold of a log's events.
+pub(crate) trait LogState: Clone + Send + Sync + 'static {
+    /// What names the log.
+    type Id: Copy + Eq + Hash + Into<LogId> + Send + Sync + 'static;
+
+    fn id(&self) -> Self::Id;
+    /// The sequence number of the last event that was folded in.
+    fn seq(&self) -> u64;
+    /// The entry of the store's index.
+    fn card(&self) -> LobbyCard;
+    /// The fold of a whole log; `None` if the log is empty or tells of something else.
+    fn replay(id: Self::Id, events: &[StoredEvent]) -> Result<Option<Self>, Unplayable>;
+    /// Folds one more event in. After an error the state is worth nothing.
+    fn fold(&mut self, event: &StoredEvent) -> Result<(), Unplayable>;
+}
+
+/// Events that cannot be folded: the store has been tampered with, or a newer version wrote them.
+#[derive(Debug, thiserror::Error)]
+#[error("event {seq} of the log cannot be replayed: {why}")]
+pub struct Unplayable {
+    /// The event's sequence number.
+    pub seq: u64,
+    /// What is wrong with it.
+    pub why: String,
+}
+
+/// What a command comes to: events, and the state after them.
+pub(crate) struct Decision<S> {
+    pub(crate) events: Vec<NewEvent>,
+    pub(crate) after: S,
+}
+
+/// Why a log cannot be read or changed.
+#[derive(Debug, thiserror::Error)]
+pub(crate) enum LogError<R> {
+    #[error("no such log")]
+    NoLog,
+    /// Other servers appended first, [`MOST_TRIES`] times in a row.
+    #[error("another server was always quicker")]
+    TooLate,
+    /// The command was refused; nothing has changed.
+    #[error("refused")]
+    Refused(R),
+    #[error(transparent)]
+    Unplayable(#[from] Unplayable),
+    #[error(transparent)]
+    Store(#[from] StoreError),
+}
+
+/// For reading, which nothing refuses.
+pub(crate) enum Never {}
+
+impl LogError<Never> {
+    /// The same error where commands can be refused as well.
+    pub(crate) fn of_reading<R>(self) -> LogError<R> {
+        match self {
+            LogError::NoLog => LogError::NoLog,
+            LogError::TooLate => LogError::TooLate,
+            LogError::Refused(never) => match never {},
+            LogError::Unplayable(error) => LogError::Unplayable(error),
+            LogError::Store(error) => LogError::Store(error),
+        }
+    }
+}
+
+/// A snapshot, and whether it was read from the store just now.
+pub(crate) struct Snapshot<S> {
+    pub(crate) state: Arc<S>,
+    pub(crate) is_fresh: bool,
+}
+
+/// One log in memory.
+struct Entry<S> {
+    writer: Arc<WriterLock<Writer>>,
+    newest: Mutex<Option<Arc<S>>>,
+}
+
+/// What only the task that holds the writer's lock may change.
+#[derive(Default)]
+struct Writer {
+    /// True once the entry has left the cache: whoever waited for the lock looks for the log again.
+    is_forgotten: bool,
+}
+
+impl<S> Entry<S> {
+    fn newest(&self) -> Option<Arc<S>> {
+        lock(&self.newest).clone()
+    }
+
+    fn publish(&self, state: S) -> Arc<S> {
+        let state = Arc::new(state);
+        *lock(&self.newest) = Some(Arc::clone(&state));
+        state
+    }
+}
+
+/// An entry, and when it was last asked for.
+struct Used<S> {
+    entry: Arc<Entry<S>>,
+    at: Instant,
+}
+
+/// A log whose writer's lock is held: nothing is appended to it by this server meanwhile.
+pub(crate) struct Held<S: LogState> {
+    id: S::Id,
+    entry: Arc<Entry<S>>,
+    writer: OwnedMutexGuard<Writer>,
+}
+
+/// The cache of all tables, or of all clubs.
+pub(crate) struct LogCache<S: LogState> {
+    store: Store,
+    entries: Mutex<HashMap<S::Id, Used<S>>>,
+}
+
+impl<S: LogState> LogCache<S> {
+    pub(crate) fn new(store: Store) -> LogCache<S> {
+        LogCache { store, entries: Mutex::default() }
+    }
+
+    /// How many logs are in memory.
+    pub(crate) fn len(&self) -> usize {
+        lock(&self.entries).len()
+    }
+
+    /// The states in memory at the moment.
+    pub(crate) fn in_memory(&self) -> Vec<Arc<S>> {
+        lock(&self.entries).values().filter_map(|used| used.entry.newest()).collect()
+    }
+
+    /// The newest state of a log, whichever server appended last.
+    pub(crate) async fn newest(&self, id: S::Id) -> Result<Snapshot<S>, LogError<Never>> {
+        let last = match self.known(id) {
+            // A log that another server has deleted has no last event; then it is looked for, whatever is in memory.
+            Some(_) if self.store.is_shared() => self.store.last_by_anyone(id).await?.unwrap_or(u64::MAX),
+            _ => 0,
+        };
+        self.at_least(id, last).await
+    }
+
+    /// A state of a log that has the event number `seq` in it, if there is such an event.
+    pub(crate) async fn at_least(&self, id: S::Id, seq: u64) -> Result<Snapshot<S>, LogError<Never>> {
+        match self.known(id) {
+            Some(state) if state.seq() >= seq => Ok(Snapshot { state, is_fresh: false }),
+            _ => self.read(&mut self.hold(id).await, seq).await,
+        }
+    }
+
+    /// Decides a command on the newest state that this server knows, and appends its events; decides anew if another server was
+    /// quicker. Gives the state after it.
+    pub(crate) async fn change<R>(
+        &self,
+        id: S::Id,
+        decide: impl Fn(&S) -> Result<Decision<S>, R> + Send,
+    ) -> Result<Arc<S>, LogError<R>> {
+        self.change_held(&mut self.hold(id).await, decide).await
+    }
+
+    /// The same for a log that is held.
+    pub(crate) async fn change_held<R>(
+        &self,
+        held: &mut Held<S>,
+        decide: impl Fn(&S) -> Result<Decision<S>, R> + Send,
+    ) -> Result<Arc<S>, LogError<R>> {
+        let mut seq = 0;
+        for _ in 0..MOST_TRIES {
+            let before = self.read(held, seq).await.map_err(LogError::of_reading)?.state;
+            let Decision { events, after } = decide(&before).map_err(LogError::Refused)?;
+            if events.is_empty() {
+                return Ok(before);
+            }
+            let append = Append { log: held.id.into(), expected: before.seq(), events, card: after.card() };
+            match self.store.append(append).await {
+                Ok(_) => return Ok(held.entry.publish(after)),
+                Err(AppendError::Conflict) => seq = before.seq() + 1,
+                Err(AppendError::Failed(error)) => return Err(error.into()),
+            }
+        }
+        Err(LogError::TooLate)
+    }
+
+    /// Waits for the writer's lock of a log, whether there is such a log or not.
+    pub(crate) async fn hold(&self, id: S::Id) -> Held<S> {
+        loop {
+            let entry = self.entry(id);
+            let writer = Arc::clone(&entry.writer).lock_owned().await;
+            if !writer.is_forgotten {
+                return Held { id, entry, writer };
+            }
+        }
+    }
+
+    /// The state of a held log with the event number `seq` in it: as it is in memory, caught up with the log, or replayed from its
+    /// beginning. A log that is not there leaves the cache.
+    pub(crate) async fn read(&self, held: &mut Held<S>, seq: u64) -> Result<Snapshot<S>, LogError<Never>> {
+        let caught_up = match held.entry.newest() {
+            Some(state) if state.seq() >= seq => return Ok(Snapshot { state, is_fresh: false }),
+            Some(state) => self.caught_up(&state).await?,
+            None => None,
+        };
+        let read = match caught_up {
+            Some(state) => Ok(Some(state)),
+            None => self.replayed(held.id).await,
+        };
+        match read {
+            Ok(Some(state)) => Ok(Snapshot { state: held.entry.publish(state), is_fresh: true }),
+            // As long as the database is away, what is in memory stays there.
+            Err(LogError::Store(error)) => Err(error.into()),
+            Ok(None) => {
+                self.leave_out(held);
+                Err(LogError::NoLog)
+            }
+            Err(error) => {
+                self.leave_out(held);
+                Err(error)
+            }
+        }
+    }
+
+    /// Forgets a log that is no longer what it is in memory: it was rewritten or deleted.
+    pub(crate) fn forget(&self, mut held: Held<S>) {
+        self.leave_out(&mut held);
+    }
+
+    /// Forgets the states that were last asked for longer ago than `idle`, unless they are in use.
+    pub(crate) fn forget_idle(&self, idle: Duration) {
+        lock(&self.entries).retain(|_, used| Arc::strong_count(&used.entry) > 1 || used.at.elapsed() < idle);
+    }
+
+    /// The state in memory, without asking the store.
+    fn known(&self, id: S::Id) -> Option<Arc<S>> {
+        let mut entries = lock(&self.entries);
+        let used = entries.get_mut(&id)?;
+        used.at = Instant::now();
+        used.entry.newest()
+    }
+
+    fn entry(&self, id: S::Id) -> Arc<Entry<S>> {
+        let mut entries = lock(&self.entries);
+        let used = entries.entry(id).or_insert_with(|| {
+            let entry = Entry { writer: Arc::default(), newest: Mutex::new(None) };
+            Used { entry: Arc::new(entry), at: Instant::now() }
+        });
+        used.at = Instant::now();
+        Arc::clone(&used.entry)
+    }
+
+    /// The state with the events behind it; `None` if there are none or they do not fit: the log was rewritten or deleted.
+    async fn caught_up(&self, state: &S) -> Result<Option<S>, StoreError> {
+        let events = self.store.read(state.id(), state.seq()).await?;
+        let mut after = state.clone();
+        for event in &events {
+            if event.seq != after.seq() + 1 || after.fold(event).is_err() {
+                return Ok(None);
+            }
+        }
+        Ok((!events.is_empty()).then_some(after))
+    }
+
+    async fn replayed(&self, id: S::Id) -> Result<Option<S>, LogError<Never>> {
+        let events = self.store.read(id, 0).await?;
+        Ok(S::replay(id, &events)?)
+    }
+
+    fn leave_out(&self, held: &mut Held<S>) {
+        held.writer.is_forgotten = true;
+        let mut entries = lock(&self.entries);
+        if entries.get(&held.id).is_some_and(|used| Arc::ptr_eq(&used.entry, &held.entry)) {
+            entries.remove(&held.id);
+        }
+    }
+}
+
+/// Every change under these locks is a single step, so a panic elsewhere leaves nothing half done.
+fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
+    mutex.lock().unwrap_or_else(PoisonError::into_inner)
+}

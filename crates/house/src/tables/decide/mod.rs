@@ -1,0 +1,155 @@
+//! Deciding commands: on an unchanged table, giving events or a refusal. Whatever is posted, only the person in a seat acts for it.
+
+mod club_table;
+mod correcting;
+mod playing;
+mod seating;
+
+use play::{MOST_TURNS, TableEvent, Taken};
+use store::NewEvent;
+use store::ids::PersonId;
+
+use super::command::{Command, TableRefused};
+use super::cup::HouseCup;
+use super::event::{Chair, HouseEvent};
+use super::web_table::WebTable;
+use crate::TableRefusal;
+use crate::log_cache::Decision;
+
+const NOT_YOURS: TableRefused = TableRefused::House(TableRefusal::NotYours);
+const NOT_SOLVED: TableRefused = TableRefused::House(TableRefusal::NotSolved);
+const HOST_ONLY: TableRefused = TableRefused::House(TableRefusal::HostOnly);
+
+impl WebTable {
+    /// Decides a person's command.
+    pub(super) fn decide(
+        &self,
+        person: PersonId,
+        command: Command,
+        cup: &mut HouseCup,
+    ) -> Result<Decision<WebTable>, TableRefused> {
+        if self.barred.contains(&person) {
+            return Err(TableRefusal::Barred.into());
+        }
+        let mut draft = Draft::of(self, Some(person), cup);
+        draft.carry_out(person, command)?;
+        Ok(draft.finished())
+    }
+
+    /// Lets the bot that is awaited throw, or make the move that it has chosen; without events if no bot is awaited.
+    pub(super) fn decide_for_bot(&self, chosen: Option<&str>, cup: &mut HouseCup) -> Decision<WebTable> {
+        let mut draft = Draft::of(self, None, cup);
+        if self.awaits_bot() {
+            draft.act_as_bot(chosen);
+        }
+        draft.finished()
+    }
+
+    /// Refuses unless the person may open a table for the same people.
+    pub(super) fn may_go_on(&self, person: PersonId) -> Result<(), TableRefused> {
+        if self.chairs_of(person).is_empty() || !self.is_over() { Err(NOT_YOURS) } else { Ok(()) }
+    }
+}
+
+/// A copy of the table on which a command is tried: every event is folded in at once, because the next one may depend on it.
+struct Draft<'a> {
+    table: WebTable,
+    by: Option<PersonId>,
+    cup: &'a mut HouseCup,
+    events: Vec<NewEvent>,
+}
+
+impl<'a> Draft<'a> {
+    fn of(table: &WebTable, by: Option<PersonId>, cup: &'a mut HouseCup) -> Draft<'a> {
+        Draft { table: table.clone(), by, cup, events: Vec::new() }
+    }
+
+    /// What it came to, with the throws that the table's cup makes without being asked.
+    fn finished(mut self) -> Decision<WebTable> {
+        while !self.events.is_empty() && self.table.throws_by_itself() {
+            self.throw_from_cup();
+        }
+        Decision { events: self.events, after: self.table }
+    }
+
+    fn carry_out(&mut self, person: PersonId, command: Command) -> Result<(), TableRefused> {
+        match command {
+            Command::Sit { chair, name } => self.sit(person, chair, name),
+            Command::Free(chair) => self.free(person, chair),
+            Command::SeatBot(chair, kind) => self.seat_bot(person, chair, kind),
+            Command::SeatGuest(chair, name) => self.seat(person, chair, Chair::Person { person, name }),
+            Command::Start => self.start(person),
+            Command::ChooseJokers(chair, jokers) => self.choose_jokers(person, chair, jokers),
+            Command::Move(notation) => self.play(person, &notation),
+            Command::Throw => self.throw(person),
+            Command::Enter(text) => self.enter(person, &text),
+            Command::Add(who, of_club) => self.add_chair(person, who, of_club),
+            Command::Strike(chair) => self.strike(person, chair),
+            Command::Lend(seat, to) => self.lend(person, seat, to),
+            Command::Return(seat) => self.give_back(person, seat),
+            Command::ThrowForHost => self.throw_for_host(person),
+            Command::Undo => self.undo(person),
+            Command::HandOver(seat) => self.hand_over(person, seat),
+            Command::TakeBack(seat) => self.take_back(person, seat),
+            Command::Bar(seat) => self.bar(person, seat),
+            Command::Stop => self.stop(person),
+            Command::Propose(number, text) => self.propose(person, number, text),
+            Command::Agree => self.agree(person),
+            Command::Decline => self.decline(person),
+            Command::GoOn(table) => self.go_on(person, table),
+        }
+    }
+
+    /// Notes something that happened around the game.
+    fn note(&mut self, event: &HouseEvent) {
+        let text = event.to_text();
+        self.table.apply(self.by, &text).expect("what the house decides can be applied");
+        self.events.push(NewEvent { by: self.by, text });
+    }
+
+    /// Keeps lines that the game has taken.
+    fn keep(&mut self, taken: Taken) {
+        self.table.seq += taken.lines.len() as u64;
+        self.events.extend(taken.lines.into_iter().map(|text| NewEvent { by: self.by, text }));
+    }
+
+    /// Enters a table event that the house has made.
+    fn enter_table_event(&mut self, event: TableEvent) -> Result<(), TableRefused> {
+        let table = self.table.game.as_mut().ok_or(TableRefusal::NotBegun)?;
+        let taken = table.enter_table_event(event)?;
+        self.keep(taken);
+        Ok(())
+    }
+
+    /// Enters what somebody has posted: an event of the game, never of the table.
+    fn enter_text(&mut self, text: &str) -> Result<(), TableRefused> {
+        if text.trim_start().starts_with('@') || text.trim().eq_ignore_ascii_case("undo") {
+            return Err(TableRefusal::NoMove.into());
+        }
+        let table = self.table.game.as_mut().ok_or(TableRefusal::NotBegun)?;
+        let taken = table.enter(text)?;
+        self.keep(taken);
+        Ok(())
+    }
+
+    fn act_as_bot(&mut self, chosen: Option<&str>) {
+        let Some(table) = self.table.game.as_mut() else { return };
+        if table.turns() > MOST_TURNS {
+            if let Ok(taken) = table.enter_table_event(TableEvent::Stop) {
+                self.keep(taken);
+            }
+            return;
+        }
+        match chosen {
+            Some(chosen) => self.enter_text(chosen).expect("bots choose legal moves"),
+            None => self.throw_from_cup(),
+        }
+    }
+
+    fn throw_from_cup(&mut self) {
+        let Some(game) = self.table.game.as_mut() else { return };
+        if let Some(taken) = game.throw_from(self.cup) {
+            self.keep(taken);
+        }
+    }
+}

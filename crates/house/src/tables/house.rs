@@ -1,0 +1,235 @@
+//! The house: its tables in memory, commands to them, and what has to follow a change.
+
+use std::collections::HashSet;
+use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError};
+use std::time::{Duration, Instant};
+
+use store::Store;
+use store::ids::{PersonId, TableId};
+use tokio::sync::{mpsc, oneshot};
+
+use super::command::{Command, TableRefused};
+use super::cup::HouseCup;
+use super::error::HouseError;
+use super::policy::HousePolicy;
+use super::web_table::WebTable;
+use crate::analysis::Solutions;
+use crate::log_cache::{LogCache, LogError, Snapshot};
+
+/// The house. Clones are the same house.
+#[derive(Clone)]
+pub struct House(Arc<Inner>);
+
+struct Inner {
+    store: Store,
+    solutions: Solutions,
+    policy: HousePolicy,
+    opened: Instant,
+    tables: LogCache<WebTable>,
+    /// Tables for which a bot is thinking or pausing, so that no second one is sent for.
+    bots_coming: Mutex<HashSet<TableId>>,
+    /// Where the clubs hear of games that have come to their end.
+    ended_games: OnceLock<mpsc::UnboundedSender<EndedGame>>,
+}
+
+/// A club's table whose game is over. The command that ended it waits until `noted` is dropped.
+pub(crate) struct EndedGame {
+    pub(crate) table: TableId,
+    pub(crate) noted: oneshot::Sender<()>,
+}
+
+impl House {
+    pub fn new(store: Store, solutions: Solutions, policy: HousePolicy) -> House {
+        House(Arc::new(Inner {
+            tables: LogCache::new(store.clone()),
+            store,
+            solutions,
+            policy,
+            opened: Instant::now(),
+            bots_coming: Mutex::default(),
+            ended_games: OnceLock::new(),
+        }))
+    }
+
+    pub fn store(&self) -> &Store {
+        &self.0.store
+    }
+
+    pub fn solutions(&self) -> &Solutions {
+        &self.0.solutions
+    }
+
+    pub fn policy(&self) -> &HousePolicy {
+        &self.0.policy
+    }
+
+    pub fn cup(&self) -> HouseCup {
+        self.0.policy.cup.clone()
+    }
+
+    /// How long it has been open.
+    pub fn open_for(&self) -> Duration {
+        self.0.opened.elapsed()
+    }
+
+    pub(super) fn opened(&self) -> Instant {
+        self.0.opened
+    }
+
+    /// How many tables are in memory.
+    pub fn in_memory(&self) -> usize {
+        self.0.tables.len()
+    }
+
+    pub(super) fn tables(&self) -> &LogCache<WebTable> {
+        &self.0.tables
+    }
+
+    pub(super) fn bots_coming(&self) -> MutexGuard<'_, HashSet<TableId>> {
+        // Every change under the lock is a single step, so a panic elsewhere leaves nothing half done.
+        self.0.bots_coming.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Games of clubs that come to their end at this server, from now on; only the first caller hears of them.
+    pub(crate) fn ended_games(&self) -> mpsc::UnboundedReceiver<EndedGame> {
+        let (sender, receiver) = mpsc::unbounded_channel();
+        // A second caller's channel is closed at once.
+        let _ = self.0.ended_games.set(sender);
+        receiver
+    }
+
+    /// A table as it is now, whichever server has made it so.
+    pub async fn table(&self, id: TableId) -> Result<Arc<WebTable>, HouseError> {
+        Ok(self.seen(self.0.tables.newest(id).await?))
+    }
+
+    /// A table, at least as new as the event number `seq`, if there is one.
+    pub async fn table_since(&self, id: TableId, seq: u64) -> Result<Arc<WebTable>, HouseError> {
+        Ok(self.seen(self.0.tables.at_least(id, seq).await?))
+    }
+
+    /// Sets going what a table needs that has just been read from the store.
+    fn seen(&self, snapshot: Snapshot<WebTable>) -> Arc<WebTable> {
+        if snapshot.is_fresh {
+            // Among many servers, the one that made the bots' turn come sends for them.
+            if !self.0.store.is_shared() {
+                self.wake_bots(&snapshot.state);
+            }
+            self.prepare(&snapshot.state);
+        }
+        snapshot.state
+    }
+
+    /// Carries out a person's command; gives the table after it, which is durable. `expected` is the number of the last event
+    /// that the person saw; without it the command holds whatever has happened since.
+    pub async fn ask(
+        &self,
+        id: TableId,
+        person: PersonId,
+        expected: Option<u64>,
+        command: Command,
+    ) -> Result<Arc<WebTable>, HouseError> {
+        self.ask_by(id, person, expected, move |_| Ok(command.clone())).await
+    }
+
+    /// The same with a command that is read from the table on which it is decided, such as a move that a form makes up.
+    pub async fn ask_by(
+        &self,
+        id: TableId,
+        person: PersonId,
+        expected: Option<u64>,
+        read: impl Fn(&WebTable) -> Result<Command, TableRefused> + Send + Sync + 'static,
+    ) -> Result<Arc<WebTable>, HouseError> {
+        let house = self.clone();
+        run_to_completion(async move { house.ask_now(id, person, expected, read).await }).await
+    }
+
+    async fn ask_now(
+        &self,
+        id: TableId,
+        person: PersonId,
+        expected: Option<u64>,
+        read: impl Fn(&WebTable) -> Result<Command, TableRefused> + Send + Sync,
+    ) -> Result<Arc<WebTable>, HouseError> {
+        let known = match expected {
+            Some(seq) => self.table_since(id, seq).await?,
+            None => self.table(id).await?,
+        };
+        self.mark_present(&known, person);
+        let changed = self.0.tables.change(id, |table| {
+            if expected.is_some_and(|expected| expected != table.seq) {
+                return Err(HouseError::TooLate);
+            }
+            let command = read(table)?;
+            self.refuse_if_present(table, person, &command)?;
+            Ok(table.decide(person, command, &mut self.cup())?)
+        });
+        match changed.await {
+            Ok(table) => {
+                self.after_change(&table).await;
+                Ok(table)
+            }
+            Err(LogError::Refused(HouseError::Refused(refused))) => {
+                Err(self.late_or_refused(id, expected, refused).await?)
+            }
+            Err(error) => Err(error.into()),
+        }
+    }
+
+    /// What to say to a person whose command is refused: if another server has something newer, that they were too late.
+    async fn late_or_refused(
+        &self,
+        id: TableId,
+        expected: Option<u64>,
+        refused: TableRefused,
+    ) -> Result<HouseError, HouseError> {
+        let Some(expected) = expected else { return Ok(HouseError::Refused(refused)) };
+        let is_late = self.0.store.last_by_anyone(id).await?.is_some_and(|last| expected < last);
+        Ok(if is_late { HouseError::TooLate } else { HouseError::Refused(refused) })
+    }
+
+    /// What follows a change: bots that are awaited now, a solution that will be needed, a result for the club. The command that
+    /// ends a club's game is acknowledged after the club has noted the result.
+    pub(super) async fn after_change(&self, table: &WebTable) {
+        self.wake_bots(table);
+        self.prepare(table);
+        if table.club.is_some()
+            && table.is_over()
+            && let Some(clubs) = self.0.ended_games.get()
+        {
+            let (noted, is_noted) = oneshot::channel();
+            if clubs.send(EndedGame { table: table.id, noted }).is_ok() {
+                // It is dropped, never sent.
+                let _ = is_noted.await;
+            }
+        }
+    }
+
+    /// Sets going what a table will need before long: its solution.
+    fn prepare(&self, table: &WebTable) {
+        if let Some(game) = table.wants_solution() {
+            self.0.solutions.ask(game);
+        }
+    }
+
+    /// Background maintenance: forgets idle tables and presence, archives untouched tables, deletes old ones.
+    pub async fn tidy(&self) {
+        let policy = self.policy();
+        self.0.tables.forget_idle(policy.forget_after);
+        self.0.store.forget_unseen(policy.forget_after.max(policy.away_after));
+        let before = store::clock::now() - i64::try_from(policy.archive_after.as_millis()).unwrap_or(i64::MAX);
+        match self.0.store.archive_untouched_since(before).await {
+            Ok(0) => {}
+            Ok(tables) => tracing::info!(tables, "put away"),
+            Err(error) => tracing::warn!(%error, "nothing could be put away"),
+        }
+        self.delete_old().await;
+    }
+}
+
+/// Runs a future to its end even if the caller is dropped: a browser that is reloaded hangs up in the middle.
+pub(crate) async fn run_to_completion<T: Send + 'static>(
+    work: impl Future<Output = Result<T, HouseError>> + Send + 'static,
+) -> Result<T, HouseError> {
+    tokio::spawn(work).await.unwrap_or(Err(HouseError::Broken))
+}

@@ -1,0 +1,86 @@
+//! Opening tables: new ones, rematches, records from elsewhere.
+
+use store::Append;
+use store::NewEvent;
+use store::ids::{PersonId, TableId, table_code};
+
+use super::command::Command;
+use super::error::HouseError;
+use super::event::{HouseEvent, Opening};
+use super::house::{House, run_to_completion};
+use super::web_table::WebTable;
+
+/// How many codes are tried for a new table. Even with a million tables one in eleven is taken.
+const MOST_CODES: usize = 32;
+
+impl House {
+    /// Opens a table under a code that is free.
+    pub async fn open_table(&self, by: PersonId, mut opening: Opening) -> Result<TableId, HouseError> {
+        for _ in 0..MOST_CODES {
+            opening.code = table_code();
+            let opened = HouseEvent::Opened(Box::new(opening.clone()));
+            match self.open(Some(by), vec![opened], Vec::new()).await {
+                Err(HouseError::TooLate) => {}
+                opened => return opened,
+            }
+        }
+        Err(HouseError::TooLate)
+    }
+
+    /// The table at which the same people go on: the first who asks opens it, the others are led there.
+    pub async fn rematch(&self, id: TableId, person: PersonId) -> Result<TableId, HouseError> {
+        let house = self.clone();
+        run_to_completion(async move { house.rematch_now(id, person).await }).await
+    }
+
+    async fn rematch_now(&self, id: TableId, person: PersonId) -> Result<TableId, HouseError> {
+        self.table(id).await?;
+        // As long as the old table is held, nobody else at this server opens a new one for it.
+        let mut held = self.tables().hold(id).await;
+        let table = self.tables().read(&mut held, 0).await?.state;
+        if let Some(next) = table.rematch {
+            return Ok(next);
+        }
+        table.may_go_on(person)?;
+        // A club's next game is opened by the club; whoever goes on here does so without it.
+        let opening =
+            Opening { chairs: table.chairs.clone(), rematch_of: Some(id), club: None, ..table.opening.clone() };
+        let next = self.open_table(person, opening).await?;
+        let changed = self.tables().change_held(&mut held, |table| match table.rematch {
+            // Somebody at another server was quicker: theirs is where all go.
+            Some(_) => Ok::<_, HouseError>(table.unchanged()),
+            None => Ok(table.decide(person, Command::GoOn(next), &mut self.cup())?),
+        });
+        changed.await?.rematch.ok_or(HouseError::Broken)
+    }
+
+    /// Opens a table with these events; lines of a record may follow.
+    pub async fn open(
+        &self,
+        by: Option<PersonId>,
+        events: Vec<HouseEvent>,
+        lines: Vec<String>,
+    ) -> Result<TableId, HouseError> {
+        // A long record takes a while: not on a thread that serves others.
+        let opening = tokio::task::spawn_blocking(move || opening_append(by, &events, lines));
+        let append = opening.await.map_err(|_| HouseError::Broken)?.ok_or(HouseError::NoTable)?;
+        let table = append.log.of_table();
+        self.store().append(append).await?;
+        Ok(table)
+    }
+}
+
+/// The first append to a new table's log: house events, the first of which opens it, then lines of a record. `None` if they do
+/// not make a table.
+fn opening_append(by: Option<PersonId>, events: &[HouseEvent], lines: Vec<String>) -> Option<Append> {
+    let id = TableId::random();
+    let (opened, more) = events.split_first()?;
+    let mut table = WebTable::new(id, by, opened)?;
+    let mut texts = vec![opened.to_text()];
+    for text in more.iter().map(HouseEvent::to_text).chain(lines) {
+        table.apply(by, &text).ok()?;
+        texts.push(text);
+    }
+    let events = texts.into_iter().map(|text| NewEvent { by, text }).collect();
+    Some(Append { log: id.into(), expected: 0, events, card: table.card() })
+}
