@@ -172,7 +172,6 @@ impl App {
         &self.0.house
     }
 
-    /// Its clubs.
     pub fn clubs(&self) -> &Clubs {
         &self.0.clubs
     }

@@ -198,7 +198,7 @@ pub(super) async fn turn(
     Ok(Json(json!({"seq": table.seq, "yours": yours, "title": table::title(&viewer, &table)})))
 }
 
-/// Every change under these locks is a single step, so a panic elsewhere leaves nothing half done.
+/// Every change under these locks is a single step, so a poisoned lock guards consistent data.
 fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
     mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }

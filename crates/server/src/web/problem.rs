@@ -72,8 +72,6 @@ house::refusals! {
         EraseUnsure = "erase-unsure",
         /// Deleting was not confirmed.
         NotSure = "not-sure",
-        /// The choices do not make a move.
-        Unclear = "unclear",
     }
 }
 

@@ -25,7 +25,6 @@ pub(super) async fn show(
     visitor: Visitor,
     PathOrNotFound((id, number)): PathOrNotFound<(ClubId, u32)>,
 ) -> Result<Markup, Problem> {
-    load_club(&app, &visitor, id).await?;
     page(&load_club(&app, &visitor, id).await?, number).await
 }
 

@@ -23,8 +23,6 @@ pub(super) async fn show(
     visitor: Visitor,
     PathOrNotFound(id): PathOrNotFound<ClubId>,
 ) -> Result<Markup, Problem> {
-    load_club(&app, &visitor, id).await?;
-    // In case a server died between the last throw and the note of it.
     Ok(draw(&load_club(&app, &visitor, id).await?))
 }
 

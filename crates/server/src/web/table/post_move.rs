@@ -2,11 +2,10 @@
 
 use std::sync::Arc;
 
-use axum::Form;
-use axum::Json;
 use axum::extract::State;
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse, Redirect, Response};
+use axum::{Form, Json};
 use serde_json::json;
 
 use super::page::{live_part, page};
@@ -37,7 +36,7 @@ pub(in crate::web) async fn play(
     answer(&app, &visitor, &headers, id, &fields, asked).await
 }
 
-/// The command of the table's form.
+/// The command of the table's form, composed on the state on which it is decided.
 fn read_move(table: &WebTable, fields: &Fields) -> Result<Command, TableRefused> {
     if fields.get("undo").is_some() {
         return Ok(Command::Undo);
