@@ -43,7 +43,7 @@ pub struct Unplayable {
 }
 
 /// What a command comes to: events, and the state after them.
-pub(crate) struct Decision<S> {
+pub(crate) struct Decided<S> {
     pub(crate) events: Vec<NewEvent>,
     pub(crate) after: S,
 }
@@ -88,7 +88,7 @@ pub(crate) struct Snapshot<S> {
 }
 
 /// One log in memory.
-struct Entry<S> {
+struct CachedLog<S> {
     writer: Arc<WriterLock<Writer>>,
     newest: Mutex<Option<Arc<S>>>,
 }
@@ -100,7 +100,7 @@ struct Writer {
     is_forgotten: bool,
 }
 
-impl<S> Entry<S> {
+impl<S> CachedLog<S> {
     fn newest(&self) -> Option<Arc<S>> {
         lock(&self.newest).clone()
     }
@@ -114,14 +114,14 @@ impl<S> Entry<S> {
 
 /// An entry, and when it was last asked for.
 struct Used<S> {
-    entry: Arc<Entry<S>>,
+    entry: Arc<CachedLog<S>>,
     at: Instant,
 }
 
 /// A log whose writer's lock is held: nothing is appended to it by this server meanwhile.
 pub(crate) struct Held<S: LogState> {
     id: S::Id,
-    entry: Arc<Entry<S>>,
+    entry: Arc<CachedLog<S>>,
     writer: OwnedMutexGuard<Writer>,
 }
 
@@ -169,7 +169,7 @@ impl<S: LogState> LogCache<S> {
     pub(crate) async fn change<R>(
         &self,
         id: S::Id,
-        decide: impl Fn(&S) -> Result<Decision<S>, R> + Send,
+        decide: impl Fn(&S) -> Result<Decided<S>, R> + Send,
     ) -> Result<Arc<S>, LogError<R>> {
         self.change_held(&mut self.hold(id).await, decide).await
     }
@@ -178,12 +178,12 @@ impl<S: LogState> LogCache<S> {
     pub(crate) async fn change_held<R>(
         &self,
         held: &mut Held<S>,
-        decide: impl Fn(&S) -> Result<Decision<S>, R> + Send,
+        decide: impl Fn(&S) -> Result<Decided<S>, R> + Send,
     ) -> Result<Arc<S>, LogError<R>> {
         let mut seq = 0;
         for _ in 0..MOST_TRIES {
             let before = self.read(held, seq).await.map_err(LogError::of_reading)?.state;
-            let Decision { events, after } = decide(&before).map_err(LogError::Refused)?;
+            let Decided { events, after } = decide(&before).map_err(LogError::Refused)?;
             if events.is_empty() {
                 return Ok(before);
             }
@@ -253,10 +253,10 @@ impl<S: LogState> LogCache<S> {
         used.entry.newest()
     }
 
-    fn entry(&self, id: S::Id) -> Arc<Entry<S>> {
+    fn entry(&self, id: S::Id) -> Arc<CachedLog<S>> {
         let mut entries = lock(&self.entries);
         let used = entries.entry(id).or_insert_with(|| {
-            let entry = Entry { writer: Arc::default(), newest: Mutex::new(None) };
+            let entry = CachedLog { writer: Arc::default(), newest: Mutex::new(None) };
             Used { entry: Arc::new(entry), at: Instant::now() }
         });
         used.at = Instant::now();

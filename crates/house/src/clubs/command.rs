@@ -101,7 +101,7 @@ const HOST_ONLY: ClubRefusal = ClubRefusal::HostOnly;
 const NO_SUCH_MEMBER: ClubRefusal = ClubRefusal::NoSuchMember;
 const NO_EVENING: ClubRefusal = ClubRefusal::NoEvening;
 
-type Decided = Result<Vec<ClubEvent>, ClubRefusal>;
+type EventsOrRefusal = Result<Vec<ClubEvent>, ClubRefusal>;
 
 /// Somebody's wish being decided on.
 pub(super) struct Deciding<'a> {
@@ -115,7 +115,7 @@ pub(super) struct Deciding<'a> {
 
 impl Club {
     /// What comes of a person's wish.
-    pub fn decide(&self, person: PersonId, wish: ClubCommand, now: i64, cup: &mut dyn Cup) -> Decided {
+    pub fn decide(&self, person: PersonId, wish: ClubCommand, now: i64, cup: &mut dyn Cup) -> EventsOrRefusal {
         Deciding { club: self, person, now, cup }.decide(wish)
     }
 
@@ -129,7 +129,7 @@ impl Club {
 }
 
 impl Deciding<'_> {
-    fn decide(&mut self, wish: ClubCommand) -> Decided {
+    fn decide(&mut self, wish: ClubCommand) -> EventsOrRefusal {
         match wish {
             ClubCommand::Join(name, belongs) => self.join(name, belongs),
             ClubCommand::Claim(member, name) => self.claim(member, name),
@@ -148,7 +148,7 @@ impl Deciding<'_> {
         }
     }
 
-    fn decide_for_host(&mut self, wish: ClubCommand) -> Decided {
+    fn decide_for_host(&mut self, wish: ClubCommand) -> EventsOrRefusal {
         match wish {
             ClubCommand::Grant(person) => self.grant(person),
             ClubCommand::Refuse(person) => Ok(vec![ClubEvent::Refused { person: self.claimant(person)? }]),
@@ -201,7 +201,7 @@ impl Deciding<'_> {
         Ok(ClubEvent::Joined { member: self.club.next_member(), name, avatar, person, belongs })
     }
 
-    fn join(&mut self, name: String, belongs: Belongs) -> Decided {
+    fn join(&mut self, name: String, belongs: Belongs) -> EventsOrRefusal {
         let evening = self.club.open_evening();
         let is_guest = belongs == Belongs::Guest;
         if is_guest && evening.is_none() {
@@ -226,7 +226,7 @@ impl Deciding<'_> {
         Ok(events)
     }
 
-    fn claim(&self, id: MemberId, name: String) -> Decided {
+    fn claim(&self, id: MemberId, name: String) -> EventsOrRefusal {
         match self.club.member_of(self.person).map(|member| member.belongs) {
             Some(Belongs::Removed) => return Err(ClubRefusal::Removed),
             Some(_) => return Err(ClubRefusal::Already),
@@ -247,7 +247,7 @@ impl Deciding<'_> {
     }
 
     /// Only a member whom nobody acts for yet is given to somebody; others who said the same are refused.
-    fn grant(&self, person: PersonId) -> Decided {
+    fn grant(&self, person: PersonId) -> EventsOrRefusal {
         let claim = self.club.claims.iter().find(|claim| claim.person == person).ok_or(NO_SUCH_MEMBER)?;
         if self.present(claim.member)?.person.is_some() || self.club.member_of(person).is_some() {
             return Err(NO_SUCH_MEMBER);
@@ -257,14 +257,14 @@ impl Deciding<'_> {
         Ok(std::iter::once(ClubEvent::Granted { person }).chain(refused).collect())
     }
 
-    fn add_guest(&mut self, name: String) -> Decided {
+    fn add_guest(&mut self, name: String) -> EventsOrRefusal {
         let evening = self.club.open_evening().ok_or(NO_EVENING)?.number;
         let joined = self.joined(name, None, Belongs::Guest)?;
         let member = self.club.next_member();
         Ok(vec![joined, ClubEvent::Came { evening, member }])
     }
 
-    fn welcome(&self, id: MemberId) -> Decided {
+    fn welcome(&self, id: MemberId) -> EventsOrRefusal {
         let member = self.club.member(id).ok_or(NO_SUCH_MEMBER)?;
         match member.belongs {
             Belongs::Member => Err(ClubRefusal::Already),
@@ -279,13 +279,13 @@ impl Deciding<'_> {
         if is_last { Err(ClubRefusal::LastHost) } else { Ok(()) }
     }
 
-    fn leave(&self) -> Decided {
+    fn leave(&self) -> EventsOrRefusal {
         let member = self.me()?.id;
         self.spare_last_host(member)?;
         Ok(vec![ClubEvent::Left { member }])
     }
 
-    fn remove(&self, id: MemberId) -> Decided {
+    fn remove(&self, id: MemberId) -> EventsOrRefusal {
         let member = self.club.member(id).ok_or(NO_SUCH_MEMBER)?;
         if member.belongs == Belongs::Removed {
             return Err(NO_SUCH_MEMBER);
@@ -294,7 +294,7 @@ impl Deciding<'_> {
         Ok(vec![ClubEvent::Removed { member: id }])
     }
 
-    fn make_host(&self, id: MemberId) -> Decided {
+    fn make_host(&self, id: MemberId) -> EventsOrRefusal {
         let member = self.present(id)?;
         // A host acts: somebody has to be there who can.
         match member.person {
@@ -304,7 +304,7 @@ impl Deciding<'_> {
         }
     }
 
-    fn unmake_host(&self, id: MemberId) -> Decided {
+    fn unmake_host(&self, id: MemberId) -> EventsOrRefusal {
         if !self.present(id)?.is_host {
             return Err(NO_SUCH_MEMBER);
         }
@@ -321,7 +321,7 @@ impl Deciding<'_> {
     }
 
     /// One's own name, also of somebody who has left; or the name of somebody whom the hosts look after.
-    fn erase(&self, id: MemberId) -> Decided {
+    fn erase(&self, id: MemberId) -> EventsOrRefusal {
         let member = self.club.member(id).ok_or(NO_SUCH_MEMBER)?;
         if member.person != Some(self.person) && self.looks_after(id).is_err() {
             return Err(HOST_ONLY);
@@ -337,7 +337,7 @@ impl Deciding<'_> {
         Ok(events)
     }
 
-    fn call(&self, id: MemberId, name: String) -> Decided {
+    fn call(&self, id: MemberId, name: String) -> EventsOrRefusal {
         self.looks_after(id)?;
         let same = |member: &&Member| {
             member.id != id && member.name.as_deref().is_some_and(|of| of.to_lowercase() == name.to_lowercase())
@@ -348,7 +348,7 @@ impl Deciding<'_> {
         Ok(vec![ClubEvent::Called { member: id, name }])
     }
 
-    fn choose_avatar(&mut self, id: MemberId, wanted: Option<Avatar>) -> Decided {
+    fn choose_avatar(&mut self, id: MemberId, wanted: Option<Avatar>) -> EventsOrRefusal {
         let own = self.looks_after(id)?.avatar;
         let taken: Vec<Avatar> = self.club.members.iter().map(|member| member.avatar).collect();
         let avatar = match wanted {
@@ -362,7 +362,7 @@ impl Deciding<'_> {
 
     // Evenings.
 
-    fn open_evening(&self) -> Decided {
+    fn open_evening(&self) -> EventsOrRefusal {
         if self.club.open_evening().is_some() {
             return Err(ClubRefusal::EveningOpen);
         }
@@ -376,7 +376,7 @@ impl Deciding<'_> {
         Ok(vec![ClubEvent::EveningOpened { evening, host, at }, ClubEvent::Came { evening, member: host }])
     }
 
-    fn close_evening(&self) -> Decided {
+    fn close_evening(&self) -> EventsOrRefusal {
         let evening = self.club.open_evening().ok_or(NO_EVENING)?;
         let left = evening.running.as_ref().map(|at| ClubEvent::TableLeft { evening: evening.number, table: at.table });
         let closed = ClubEvent::EveningClosed { evening: evening.number };
@@ -389,7 +389,7 @@ impl Deciding<'_> {
         if evening.running.is_some() { Err(ClubRefusal::AtTable) } else { Ok(evening) }
     }
 
-    fn say(&self, is_here: bool) -> Decided {
+    fn say(&self, is_here: bool) -> EventsOrRefusal {
         let (me, evening) = (self.me()?.id, self.club.open_evening().ok_or(NO_EVENING)?);
         if evening.is_here(me) == is_here && evening.said.contains_key(&me) {
             return Ok(Vec::new());
@@ -397,7 +397,7 @@ impl Deciding<'_> {
         Ok(vec![said(evening.number, me, is_here)])
     }
 
-    fn tick(&self, here: &[MemberId]) -> Decided {
+    fn tick(&self, here: &[MemberId]) -> EventsOrRefusal {
         let evening = self.gathering()?;
         let may_come = |id: &&MemberId| {
             self.club.member(**id).is_some_and(|member| matches!(member.belongs, Belongs::Member | Belongs::Guest))
@@ -410,7 +410,7 @@ impl Deciding<'_> {
         Ok(came.chain(gone).collect())
     }
 
-    fn draw_lots(&mut self) -> Decided {
+    fn draw_lots(&mut self) -> EventsOrRefusal {
         let (number, mut seats) = {
             let evening = self.gathering()?;
             (evening.number, evening.seats.clone())
@@ -421,7 +421,7 @@ impl Deciding<'_> {
         Ok(vec![ClubEvent::Ordered { evening: number, seats, by: Order::Lot }])
     }
 
-    fn move_seat(&self, member: MemberId, by: isize) -> Decided {
+    fn move_seat(&self, member: MemberId, by: isize) -> EventsOrRefusal {
         let evening = self.gathering()?;
         let mut seats = evening.seats.clone();
         let from = seats.iter().position(|of| *of == member).ok_or(NO_SUCH_MEMBER)?;
@@ -434,7 +434,7 @@ impl Deciding<'_> {
 
     /// Games of the same day belong to one evening, unless that evening was not entered by hand. Names that nobody has are
     /// new members.
-    fn enter(&mut self, games: Vec<HandGame>) -> Decided {
+    fn enter(&mut self, games: Vec<HandGame>) -> EventsOrRefusal {
         let by_hand = self.club.evenings.iter().filter(|evening| evening.host.is_none());
         let mut days: Vec<(i64, u32, usize)> =
             by_hand.map(|evening| (evening.at, evening.number, evening.games.len())).collect();
@@ -460,7 +460,7 @@ impl Deciding<'_> {
         if events.is_empty() { Err(ClubRefusal::BadForm) } else { Ok(events) }
     }
 
-    fn correct(&self, evening: u32, game: usize, lines: Vec<Line>, reason: String) -> Decided {
+    fn correct(&self, evening: u32, game: usize, lines: Vec<Line>, reason: String) -> EventsOrRefusal {
         let played = self.club.evening(evening).and_then(|evening| evening.games.get(game));
         let played = played.ok_or(ClubRefusal::NoResult)?;
         if played.lines() == lines {
@@ -472,7 +472,7 @@ impl Deciding<'_> {
         Ok(vec![ClubEvent::Corrected { evening, game, at: self.now, lines, reason }])
     }
 
-    fn begin_season(&self, name: String) -> Decided {
+    fn begin_season(&self, name: String) -> EventsOrRefusal {
         if self.club.seasons.len() >= MOST_SEASONS {
             return Err(ClubRefusal::Full);
         }
@@ -486,7 +486,7 @@ fn said(evening: u32, member: MemberId, is_here: bool) -> ClubEvent {
 }
 
 /// Rules that cannot be played with any number of seats are refused.
-fn rule(game: GameId, how: HouseRules) -> Decided {
+fn rule(game: GameId, how: HouseRules) -> EventsOrRefusal {
     let mut setup = Setup::new(game, *game.info().seats.start());
     setup.rules.clone_from(&how.rules);
     let deck = how.deck.as_deref().map(rules::rollnbump::Deck::read).transpose();

@@ -14,7 +14,7 @@ use super::event::ClubEvent;
 use super::result::of_table;
 use super::state::{Belongs, Club};
 use crate::ClubRefusal;
-use crate::log_cache::{Decision, LogCache, LogError, Never, Unplayable};
+use crate::log_cache::{Decided, LogCache, LogError, Never, Unplayable};
 use crate::tables::{
     AtClub, Chair, ClubChair, Command, HostDie, House, HouseError, MemberId, Opening, TableRefused, run_to_completion,
 };
@@ -326,7 +326,7 @@ impl Clubs {
 
 impl Club {
     /// These events, and the club after them.
-    fn decision(&self, by: Option<PersonId>, events: &[ClubEvent]) -> Result<Decision<Club>, ClubError> {
+    fn decision(&self, by: Option<PersonId>, events: &[ClubEvent]) -> Result<Decided<Club>, ClubError> {
         let mut after = self.clone();
         for event in events {
             after.apply(by, event).map_err(|error| {
@@ -335,7 +335,7 @@ impl Club {
             })?;
         }
         let events = events.iter().map(|event| NewEvent { by, text: event.to_text() }).collect();
-        Ok(Decision { events, after })
+        Ok(Decided { events, after })
     }
 }
 

@@ -9,7 +9,7 @@ use rules::{Awaits, Seat, Thrower};
 use super::command::STAND_IN;
 use super::event::{AtClub, Chair, HostDie, HouseEvent, Opening};
 use crate::analysis::Solutions;
-use crate::log_cache::{Decision, LogState, Unplayable};
+use crate::log_cache::{Decided, LogState, Unplayable};
 use store::ids::{PersonId, TableId};
 use store::{About, LobbyCard, Stage, StoredEvent};
 
@@ -141,8 +141,8 @@ impl WebTable {
     }
 
     /// This table, and no events.
-    pub(super) fn unchanged(&self) -> Decision<WebTable> {
-        Decision { events: Vec::new(), after: self.clone() }
+    pub(super) fn unchanged(&self) -> Decided<WebTable> {
+        Decided { events: Vec::new(), after: self.clone() }
     }
 
     /// Folds one event in.

@@ -14,7 +14,7 @@ use super::cup::HouseCup;
 use super::event::{Chair, HouseEvent};
 use super::web_table::WebTable;
 use crate::TableRefusal;
-use crate::log_cache::Decision;
+use crate::log_cache::Decided;
 
 const NOT_YOURS: TableRefused = TableRefused::House(TableRefusal::NotYours);
 const NOT_SOLVED: TableRefused = TableRefused::House(TableRefusal::NotSolved);
@@ -27,7 +27,7 @@ impl WebTable {
         person: PersonId,
         command: Command,
         cup: &mut HouseCup,
-    ) -> Result<Decision<WebTable>, TableRefused> {
+    ) -> Result<Decided<WebTable>, TableRefused> {
         if self.barred.contains(&person) {
             return Err(TableRefusal::Barred.into());
         }
@@ -37,7 +37,7 @@ impl WebTable {
     }
 
     /// Lets the bot that is awaited throw, or make the move that it has chosen; without events if no bot is awaited.
-    pub(super) fn decide_for_bot(&self, chosen: Option<&str>, cup: &mut HouseCup) -> Decision<WebTable> {
+    pub(super) fn decide_for_bot(&self, chosen: Option<&str>, cup: &mut HouseCup) -> Decided<WebTable> {
         let mut draft = Draft::of(self, None, cup);
         if self.awaits_bot() {
             draft.act_as_bot(chosen);
@@ -65,11 +65,11 @@ impl<'a> Draft<'a> {
     }
 
     /// What it came to, with the throws that the table's cup makes without being asked.
-    fn finished(mut self) -> Decision<WebTable> {
+    fn finished(mut self) -> Decided<WebTable> {
         while !self.events.is_empty() && self.table.throws_by_itself() {
             self.throw_from_cup();
         }
-        Decision { events: self.events, after: self.table }
+        Decided { events: self.events, after: self.table }
     }
 
     fn carry_out(&mut self, person: PersonId, command: Command) -> Result<(), TableRefused> {
