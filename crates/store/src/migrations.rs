@@ -1,7 +1,7 @@
 //! The migrations of a database, built into the program.
 //!
 //! `sqlx::migrate!` would read the folder itself, but its macros make the compiler build both databases' drivers, and `SQLite`,
-//! a second time for itself: a minute and more of every first build.
+//! a second time for itself.
 
 use std::borrow::Cow;
 

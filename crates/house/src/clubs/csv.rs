@@ -243,6 +243,6 @@ mod tests {
         assert_eq!(lines("\n\na,\"b\nc\"\nd,e\n\n"), [3, 5]);
         assert_eq!(lines("\u{feff}a\n.\n."), [1, 2, 3]);
         assert_eq!(rows("a\n\n\"b\nc").unwrap_err(), Unreadable { line: 3, why: ClubRefusal::CsvQuote });
-        assert_eq!(rows("a,b\"c\"\"\n").unwrap()[0].1, ["a", "b\"c\"\""]);
+        assert_eq!(rows("a,b\"c\"\"\n").unwrap()[0].1, ["a", "b\"c\"\""][..]);
     }
 }

@@ -174,7 +174,7 @@ impl Clubs {
         let clubs = self.clone();
         let changing = tokio::spawn(async move {
             clubs.look(id).await?;
-            let changed = clubs.0.cache.change(id, |club| Ok::<_, ClubError>(club.decision(by, &decide(club)?)?));
+            let changed = clubs.0.cache.change(id, |club| club.decision(by, &decide(club)?));
             changed.await.map_err(ClubError::from)
         });
         changing.await.unwrap_or(Err(ClubError::House(HouseError::Broken)))

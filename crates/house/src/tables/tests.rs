@@ -95,14 +95,14 @@ async fn what_a_command_comes_to_is_the_fold_of_its_events() {
             let before = house.table(id).await.expect("the table");
             let Some((person, command)) = awaited(&before, people, &mut cup) else { break };
             let decision = before.decide(person, command, &mut HouseCup::seeded(5)).expect("what is awaited is legal");
-            let mut folded = WebTable::clone(&before);
+            let mut replayed = WebTable::clone(&before);
             for (seq, event) in (before.seq + 1..).zip(&decision.events) {
                 let stored = StoredEvent { seq, at: 0, by: event.by, text: event.text.clone() };
-                folded.fold(&stored).expect("a decision can be folded");
+                replayed.fold(&stored).expect("a decision can be folded");
             }
             let record = |table: &WebTable| table.game.as_ref().map(play::Table::record);
-            assert_eq!((folded.seq, folded.card()), (decision.after.seq, decision.after.card()));
-            assert_eq!(record(&folded), record(&decision.after));
+            assert_eq!((replayed.seq, replayed.card()), (decision.after.seq, decision.after.card()));
+            assert_eq!(record(&replayed), record(&decision.after));
             let (person, command) = awaited(&before, people, &mut cup).expect("the same is awaited");
             house.ask(id, person, Some(before.seq), command).await.expect("what is awaited is legal");
         }

@@ -3,6 +3,7 @@
 use std::net::{IpAddr, SocketAddr};
 use std::path::PathBuf;
 use std::time::Duration;
+use tracing_subscriber::filter::LevelFilter;
 
 use server::{AdminDoor, Hidden, Network, Rate};
 use store::Database;
@@ -45,6 +46,17 @@ impl LogLevel {
             LogLevel::Warn => "warn",
             LogLevel::Info => "info",
             LogLevel::Debug => "debug",
+        }
+    }
+
+    /// The events that pass; `None` if there is no log.
+    pub(crate) const fn filter(self) -> Option<LevelFilter> {
+        match self {
+            LogLevel::Off => None,
+            LogLevel::Error => Some(LevelFilter::ERROR),
+            LogLevel::Warn => Some(LevelFilter::WARN),
+            LogLevel::Info => Some(LevelFilter::INFO),
+            LogLevel::Debug => Some(LevelFilter::DEBUG),
         }
     }
 }
