@@ -11,4 +11,4 @@ mod serve;
 mod web;
 
 pub use serve::{OpenHouse, ServeError, ServeOptions, local_network_address, qr_for_terminals};
-pub use web::{AdminDoor, App, Hidden, Limits, MetricsFor, Network, Rate, RequestLog, Settings, router};
+pub use web::{AdminDoor, App, Hidden, MetricsFor, Network, Rate, RateLimits, RequestLog, Settings, router};

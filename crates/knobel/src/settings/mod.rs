@@ -15,7 +15,7 @@ use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use clap::ArgMatches;
-use server::{AdminDoor, Hidden, Limits, Network};
+use server::{AdminDoor, Hidden, Network, RateLimits};
 use store::Database;
 use words::{Lang, say};
 
@@ -61,7 +61,7 @@ pub(crate) struct ProgramSettings {
     pub(crate) archive_days: u64,
     pub(crate) delete_after_days: Option<u64>,
     pub(crate) bot_pause: Duration,
-    pub(crate) limits: Limits,
+    pub(crate) limits: RateLimits,
     pub(crate) log_format: LogFormat,
     pub(crate) log_level: LogLevel,
     pub(crate) log_requests: bool,
@@ -87,7 +87,7 @@ impl ProgramSettings {
             archive_days: 0,
             delete_after_days: None,
             bot_pause: Duration::ZERO,
-            limits: Limits::none(),
+            limits: RateLimits::none(),
             log_format: LogFormat::Text,
             log_level: LogLevel::Off,
             log_requests: false,

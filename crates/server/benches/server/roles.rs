@@ -9,7 +9,7 @@ use axum::routing::post;
 use axum::{Json, Router};
 use house::tables::HousePolicy;
 use serde_json::json;
-use server::{Limits, OpenHouse, ServeOptions, Settings};
+use server::{OpenHouse, RateLimits, ServeOptions, Settings};
 use store::Database;
 use tokio::net::TcpListener;
 use tokio::sync::oneshot;
@@ -37,7 +37,7 @@ pub(crate) async fn lively_server(database: &str, folder: &Path) -> io::Result<(
 }
 
 async fn serve(database: &str, folder: &Path, policy: HousePolicy) -> io::Result<()> {
-    let settings = Settings { limits: Limits::none(), policy, ..Settings::default() };
+    let settings = Settings { limits: RateLimits::none(), policy, ..Settings::default() };
     let opening = ServeOptions {
         database: Database::read(database).map_err(io::Error::other)?,
         solutions: folder.join("solutions"),

@@ -9,7 +9,7 @@ use solve::Shelf;
 use tokio::sync::watch;
 
 use super::admin::{self, Bans};
-use super::limits::Limits;
+use super::limits::RateLimits;
 use super::live::StageCache;
 use super::network::Network;
 use crate::meters;
@@ -26,7 +26,7 @@ pub struct Settings {
     pub is_secure: bool,
     /// Proxies whose `X-Forwarded-For` is believed.
     pub trusted_proxies: Vec<Network>,
-    pub limits: Limits,
+    pub limits: RateLimits,
     pub policy: HousePolicy,
     /// Who may read metrics at the public addresses.
     pub metrics: MetricsFor,
@@ -47,7 +47,7 @@ impl Default for Settings {
             address: None,
             is_secure: false,
             trusted_proxies: Network::LOOPBACK.to_vec(),
-            limits: Limits::default(),
+            limits: RateLimits::default(),
             policy: HousePolicy::default(),
             metrics: MetricsFor::ThisMachine,
             logs: RequestLog::Off,
@@ -95,9 +95,9 @@ impl<T> std::fmt::Debug for Hidden<T> {
 
 /// State that all handlers share; cheap to clone.
 #[derive(Clone)]
-pub struct App(pub(super) Arc<Inner>);
+pub struct App(pub(super) Arc<AppState>);
 
-pub(super) struct Inner {
+pub(super) struct AppState {
     pub(super) house: House,
     pub(super) clubs: Clubs,
     pub(super) settings: Settings,
@@ -133,7 +133,19 @@ impl App {
         let clubs = Clubs::new(house.clone());
         let bans = Bans::default();
         bans.reload(house.store()).await?;
-        Ok(App(Arc::new(Inner { house, clubs, settings, limits, stages, reviews, hints, bans, closing, key, secret })))
+        Ok(App(Arc::new(AppState {
+            house,
+            clubs,
+            settings,
+            limits,
+            stages,
+            reviews,
+            hints,
+            bans,
+            closing,
+            key,
+            secret,
+        })))
     }
 
     /// Path of the admin's pages, with the secret; `None` if there are none.

@@ -1,4 +1,4 @@
-//! How often people may ask. Generous to a party behind one address, tight where somebody could try things out.
+//! Rate limits. Generous to a party behind one address, tight where clients could try things out.
 
 use std::collections::HashMap;
 use std::collections::hash_map::Entry;
@@ -14,36 +14,34 @@ use super::problem::Problem;
 use crate::meters;
 use store::ids::PersonId;
 
-/// So many at once, and one more each time that this has passed.
+/// A token bucket: `burst` requests at once, and one more after each `every`.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Rate {
-    /// How many at once.
     pub burst: u32,
-    /// How long until there is one more.
     pub every: Duration,
 }
 
-/// After so long there is one more of anything, by the default limits.
+/// The longest `every` of the default limits: what `Retry-After` says.
 pub(super) const LONGEST_WAIT: Duration = Duration::from_secs(20);
 
-/// How often people may ask each server; `None` is as often as they like.
+/// Rate limits of each server; `None` is no limit.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Limits {
-    /// What a person posts at tables.
+pub struct RateLimits {
+    /// Moves of a person.
     pub moves: Option<Rate>,
-    /// Everything else that is posted from one address.
+    /// Other posts from one address.
     pub posts: Option<Rate>,
     /// Codes tried from one address.
     pub codes: Option<Rate>,
-    /// Tables opened, records loaded and people greeted from one address.
+    /// Tables opened, records loaded and people added from one address.
     pub openings: Option<Rate>,
-    /// Pages that each server keeps up to date for one address at the same time.
+    /// Live streams to one address at the same time.
     pub lines: Option<usize>,
 }
 
-impl Default for Limits {
-    fn default() -> Limits {
-        Limits {
+impl Default for RateLimits {
+    fn default() -> RateLimits {
+        RateLimits {
             moves: Some(Rate { burst: 40, every: Duration::from_millis(100) }),
             posts: Some(Rate { burst: 120, every: Duration::from_millis(500) }),
             codes: Some(Rate { burst: 10, every: Duration::from_secs(6) }),
@@ -53,10 +51,10 @@ impl Default for Limits {
     }
 }
 
-impl Limits {
+impl RateLimits {
     /// No limits at all: for measurements, and behind something that has its own.
-    pub fn none() -> Limits {
-        Limits { moves: None, posts: None, codes: None, openings: None, lines: None }
+    pub fn none() -> RateLimits {
+        RateLimits { moves: None, posts: None, codes: None, openings: None, lines: None }
     }
 }
 
@@ -83,8 +81,8 @@ impl<K: Eq + Hash + Clone> Counter<K> {
     }
 }
 
-/// What one household has: an address, or a network of 64 bits. An address of the fourth version may come in the clothes of
-/// the sixth.
+/// The key of a household: an IPv4 address, or an IPv6 network of 64 bits. IPv4 clients can arrive as IPv4-mapped IPv6
+/// addresses.
 fn network(address: IpAddr) -> IpAddr {
     match address.to_canonical() {
         IpAddr::V4(address) => IpAddr::V4(address),
@@ -92,7 +90,7 @@ fn network(address: IpAddr) -> IpAddr {
     }
 }
 
-/// How many lines are open to each household.
+/// Open live streams of each household.
 struct StreamCounts {
     most: Option<usize>,
     open: Mutex<HashMap<IpAddr, usize>>,
@@ -100,20 +98,20 @@ struct StreamCounts {
 
 impl StreamCounts {
     fn open(&self) -> MutexGuard<'_, HashMap<IpAddr, usize>> {
-        // Every change under the lock is a single step, so a panic elsewhere leaves nothing half done.
+        // Every change under the lock is a single step, so a poisoned lock guards consistent data.
         self.open.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
-/// A line to a page that is kept up to date, counted as long as it lives.
+/// Permission for one live stream; dropping it gives the place back.
 pub(super) struct StreamPermit {
-    lines: Arc<StreamCounts>,
+    streams: Arc<StreamCounts>,
     network: IpAddr,
 }
 
 impl Drop for StreamPermit {
     fn drop(&mut self) {
-        if let Entry::Occupied(mut count) = self.lines.open().entry(self.network) {
+        if let Entry::Occupied(mut count) = self.streams.open().entry(self.network) {
             *count.get_mut() -= 1;
             if *count.get() == 0 {
                 count.remove();
@@ -122,9 +120,8 @@ impl Drop for StreamPermit {
     }
 }
 
-/// Who has asked this server how often.
 pub(super) struct Counters {
-    lines: Arc<StreamCounts>,
+    streams: Arc<StreamCounts>,
     moves: Counter<PersonId>,
     posts: Counter<IpAddr>,
     codes: Counter<IpAddr>,
@@ -132,9 +129,9 @@ pub(super) struct Counters {
 }
 
 impl Counters {
-    pub(super) fn new(limits: &Limits) -> Counters {
+    pub(super) fn new(limits: &RateLimits) -> Counters {
         Counters {
-            lines: Arc::new(StreamCounts { most: limits.lines, open: Mutex::default() }),
+            streams: Arc::new(StreamCounts { most: limits.lines, open: Mutex::default() }),
             moves: Counter::new(limits.moves),
             posts: Counter::new(limits.posts),
             codes: Counter::new(limits.codes),
@@ -158,20 +155,20 @@ impl Counters {
         self.openings.count(&network(from)).inspect_err(|_| meters::limited("openings"))
     }
 
-    /// Counts a line to a page until it is dropped.
+    /// Counts a live stream until the permit is dropped.
     pub(super) fn count_stream(&self, from: IpAddr) -> Result<StreamPermit, Problem> {
         let network = network(from);
-        let mut open = self.lines.open();
+        let mut open = self.streams.open();
         let count = open.entry(network).or_default();
-        if self.lines.most.is_some_and(|most| *count >= most) {
+        if self.streams.most.is_some_and(|most| *count >= most) {
             meters::limited("lines");
             return Err(Problem::TooOften);
         }
         *count += 1;
-        Ok(StreamPermit { lines: Arc::clone(&self.lines), network })
+        Ok(StreamPermit { streams: Arc::clone(&self.streams), network })
     }
 
-    /// Forgets those who have not asked for a while.
+    /// Drops the buckets that are full again.
     pub(super) fn tidy(&self) {
         self.moves.tidy();
         self.posts.tidy();

@@ -36,7 +36,7 @@ mod waiting;
 
 pub use app::{AdminDoor, App, Hidden, MetricsFor, RequestLog, Settings};
 pub(crate) use health::router as health_router;
-pub use limits::{Limits, Rate};
+pub use limits::{Rate, RateLimits};
 pub use network::Network;
 pub use routes::router;
 pub(crate) use routes::{refresh_bans, run_upkeep};

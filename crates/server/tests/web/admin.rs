@@ -2,7 +2,7 @@
 
 use axum::http::StatusCode;
 use play::GameId;
-use server::{AdminDoor, Hidden, Limits, Rate, Settings};
+use server::{AdminDoor, Hidden, Rate, RateLimits, Settings};
 
 use crate::client::{Browser, House, settings};
 use crate::tables::pair;
@@ -49,7 +49,8 @@ async fn only_the_secret_link_leads_there() {
 #[tokio::test]
 async fn secrets_cannot_be_tried_for_long() {
     let rate = Rate { burst: 3, every: std::time::Duration::from_secs(3600) };
-    let house = House::with(Settings { limits: Limits { codes: Some(rate), ..Limits::none() }, ..settings() }).await;
+    let house =
+        House::with(Settings { limits: RateLimits { codes: Some(rate), ..RateLimits::none() }, ..settings() }).await;
     let mut thief = house.browser();
     for _ in 0..3 {
         assert_eq!(thief.get("/admin/guess").await.status, StatusCode::NOT_FOUND);

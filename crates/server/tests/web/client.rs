@@ -14,7 +14,7 @@ use house::tables::{HouseCup, HousePolicy};
 use http_body_util::BodyExt;
 use play::Table;
 use scraper::{Html, Selector};
-use server::{App, Limits, Settings, router};
+use server::{App, RateLimits, Settings, router};
 use solve::Shelf;
 use store::{Database, Store};
 use tempfile::TempDir;
@@ -39,7 +39,7 @@ pub(crate) fn settings() -> Settings {
 /// The same with the throws of this seed.
 pub(crate) fn seeded(seed: u64) -> Settings {
     let policy = HousePolicy { bot_pause: Duration::ZERO, cup: HouseCup::seeded(seed), ..HousePolicy::default() };
-    Settings { limits: Limits::none(), policy, ..Settings::default() }
+    Settings { limits: RateLimits::none(), policy, ..Settings::default() }
 }
 
 impl House {

@@ -83,7 +83,7 @@ async fn metrics_are_only_for_programs_on_this_machine() {
 #[tokio::test]
 async fn only_proxies_that_are_named_say_for_whom_they_ask() {
     let rate = server::Rate { burst: 2, every: std::time::Duration::from_secs(3600) };
-    let limits = server::Limits { codes: Some(rate), ..server::Limits::none() };
+    let limits = server::RateLimits { codes: Some(rate), ..server::RateLimits::none() };
     let trusted: Network = "10.0.0.0/8".parse().expect("a network");
     let house = House::with(Settings { limits, trusted_proxies: vec![trusted], ..settings() }).await;
     let mut status = Vec::new();

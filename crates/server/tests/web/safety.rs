@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use axum::http::{Method, StatusCode};
-use server::{Limits, Rate, Settings};
+use server::{Rate, RateLimits, Settings};
 
 use crate::client::{House, settings};
 use crate::pages::is_guarded;
@@ -133,7 +133,7 @@ async fn forms_that_cannot_be_read_or_are_too_large_are_answered_with_our_page()
 #[tokio::test]
 async fn whoever_posts_too_often_has_to_wait() {
     let few = Rate { burst: 5, every: Duration::from_secs(3600) };
-    let limits = Limits { posts: Some(few), moves: Some(few), openings: Some(few), ..Limits::none() };
+    let limits = RateLimits { posts: Some(few), moves: Some(few), openings: Some(few), ..RateLimits::none() };
     let house = House::with(Settings { limits, ..settings() }).await;
     let mut anna = house.person("Anna").await;
     let at = anna.does("/new", &[("game", "pot"), ("seats", "2"), ("chair-1", "random")]).await;
@@ -162,7 +162,8 @@ async fn whoever_posts_too_often_has_to_wait() {
 
 #[tokio::test]
 async fn only_so_many_pages_are_kept_up_to_date_for_one_address() {
-    let house = House::with(Settings { limits: Limits { lines: Some(2), ..Limits::none() }, ..settings() }).await;
+    let house =
+        House::with(Settings { limits: RateLimits { lines: Some(2), ..RateLimits::none() }, ..settings() }).await;
     let mut anna = house.person("Anna").await;
     let at = anna.does("/new", &[("game", "pot"), ("seats", "2")]).await;
     let live = format!("{at}/live");
@@ -182,7 +183,8 @@ async fn only_so_many_pages_are_kept_up_to_date_for_one_address() {
 #[tokio::test]
 async fn behind_a_proxy_everybody_is_counted_by_themselves() {
     let once = Rate { burst: 1, every: Duration::from_secs(3600) };
-    let house = House::with(Settings { limits: Limits { openings: Some(once), ..Limits::none() }, ..settings() }).await;
+    let house =
+        House::with(Settings { limits: RateLimits { openings: Some(once), ..RateLimits::none() }, ..settings() }).await;
     let asks_for = async |whom: &str, from: &str| {
         let mut proxy = house.browser().with("x-forwarded-for", whom);
         proxy.from = from.parse().expect("an address");

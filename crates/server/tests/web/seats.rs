@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use axum::http::StatusCode;
 use play::Sitter;
-use server::{Limits, Settings};
+use server::{RateLimits, Settings};
 
 use crate::client::{Browser, House, settings};
 
@@ -60,7 +60,7 @@ async fn a_code_leads_nowhere_once_the_game_is_over() {
 #[tokio::test]
 async fn trying_codes_is_limited_by_address() {
     let once = server::Rate { burst: 3, every: Duration::from_secs(3600) };
-    let limits = Limits { codes: Some(once), ..Limits::none() };
+    let limits = RateLimits { codes: Some(once), ..RateLimits::none() };
     let house = House::with(Settings { limits, ..settings() }).await;
     let mut guesser = house.browser();
     for _ in 0..3 {
@@ -76,7 +76,7 @@ async fn trying_codes_is_limited_by_address() {
 #[tokio::test]
 async fn a_network_of_addresses_counts_as_one() {
     let once = server::Rate { burst: 1, every: Duration::from_secs(3600) };
-    let limits = Limits { codes: Some(once), ..Limits::none() };
+    let limits = RateLimits { codes: Some(once), ..RateLimits::none() };
     let house = House::with(Settings { limits, ..settings() }).await;
     let mut guesser = house.browser();
     let mut status_from = async |address: &str| {

@@ -1,7 +1,7 @@
 use std::time::Duration;
 
 use axum::http::StatusCode;
-use server::{Limits, Rate, Settings};
+use server::{Rate, RateLimits, Settings};
 
 use super::log;
 use super::party::Party;
@@ -35,7 +35,7 @@ async fn whoever_watches_at_one_server_sees_what_is_played_at_the_other() {
 async fn what_is_allowed_is_allowed_by_each_server() {
     let (database, ..) = two_servers().await;
     let codes = Some(Rate { burst: 3, every: Duration::from_secs(3600) });
-    let strict = Settings { limits: Limits { codes, ..Limits::none() }, ..settings() };
+    let strict = Settings { limits: RateLimits { codes, ..RateLimits::none() }, ..settings() };
     let (here, there) = (House::at(&database, strict.clone()).await, House::at(&database, strict).await);
     let browser = here.browser();
     for (number, house) in [&here, &there, &here, &there, &here, &there, &here, &there].into_iter().enumerate() {
