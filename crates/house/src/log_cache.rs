@@ -96,7 +96,7 @@ struct CachedLog<S> {
 /// What only the task that holds the writer's lock may change.
 #[derive(Default)]
 struct Writer {
-    /// True once the entry has left the cache: whoever waited for the lock looks for the log again.
+    /// True once the log has left the cache: whoever waited for the lock looks for the log again.
     is_forgotten: bool,
 }
 
@@ -112,48 +112,52 @@ impl<S> CachedLog<S> {
     }
 }
 
-/// An entry, and when it was last asked for.
+/// A cached log, and when it was last asked for.
 struct Used<S> {
-    entry: Arc<CachedLog<S>>,
+    log: Arc<CachedLog<S>>,
     at: Instant,
 }
 
 /// A log whose writer's lock is held: nothing is appended to it by this server meanwhile.
 pub(crate) struct Held<S: LogState> {
     id: S::Id,
-    entry: Arc<CachedLog<S>>,
+    log: Arc<CachedLog<S>>,
     writer: OwnedMutexGuard<Writer>,
 }
 
 /// The cache of all tables, or of all clubs.
 pub(crate) struct LogCache<S: LogState> {
     store: Store,
-    entries: Mutex<HashMap<S::Id, Used<S>>>,
+    logs: Mutex<HashMap<S::Id, Used<S>>>,
 }
 
 impl<S: LogState> LogCache<S> {
     pub(crate) fn new(store: Store) -> LogCache<S> {
-        LogCache { store, entries: Mutex::default() }
+        LogCache { store, logs: Mutex::default() }
     }
 
     /// How many logs are in memory.
     pub(crate) fn len(&self) -> usize {
-        lock(&self.entries).len()
+        lock(&self.logs).len()
     }
 
     /// The states in memory at the moment.
     pub(crate) fn in_memory(&self) -> Vec<Arc<S>> {
-        lock(&self.entries).values().filter_map(|used| used.entry.newest()).collect()
+        lock(&self.logs).values().filter_map(|used| used.log.newest()).collect()
     }
 
     /// The newest state of a log, whichever server appended last.
     pub(crate) async fn newest(&self, id: S::Id) -> Result<Snapshot<S>, LogError<Never>> {
-        let last = match self.known(id) {
+        self.at_least(id, self.newest_seq(id).await?).await
+    }
+
+    /// The number that a state must have to be the newest, where other servers may have appended; 0 where it is the newest anyway.
+    pub(crate) async fn newest_seq(&self, id: S::Id) -> Result<u64, StoreError> {
+        match self.known(id) {
             // A log that another server has deleted has no last event; then it is looked for, whatever is in memory.
-            Some(_) if self.store.is_shared() => self.store.last_by_anyone(id).await?.unwrap_or(u64::MAX),
-            _ => 0,
-        };
-        self.at_least(id, last).await
+            Some(_) if self.store.is_shared() => Ok(self.store.last_by_anyone(id).await?.unwrap_or(u64::MAX)),
+            _ => Ok(0),
+        }
     }
 
     /// A state of a log that has the event number `seq` in it, if there is such an event.
@@ -164,23 +168,24 @@ impl<S: LogState> LogCache<S> {
         }
     }
 
-    /// Decides a command on the newest state that this server knows, and appends its events; decides anew if another server was
-    /// quicker. Gives the state after it.
+    /// Decides a command on a state that has the event number `seq` in it, and appends its events; decides anew if another
+    /// server was quicker. Gives the state after it.
     pub(crate) async fn change<R>(
         &self,
         id: S::Id,
+        seq: u64,
         decide: impl Fn(&S) -> Result<Decided<S>, R> + Send,
     ) -> Result<Arc<S>, LogError<R>> {
-        self.change_held(&mut self.hold(id).await, decide).await
+        self.change_held(&mut self.hold(id).await, seq, decide).await
     }
 
     /// The same for a log that is held.
     pub(crate) async fn change_held<R>(
         &self,
         held: &mut Held<S>,
+        mut seq: u64,
         decide: impl Fn(&S) -> Result<Decided<S>, R> + Send,
     ) -> Result<Arc<S>, LogError<R>> {
-        let mut seq = 0;
         for _ in 0..MOST_TRIES {
             let before = self.read(held, seq).await.map_err(LogError::of_reading)?.state;
             let Decided { events, after } = decide(&before).map_err(LogError::Refused)?;
@@ -189,7 +194,7 @@ impl<S: LogState> LogCache<S> {
             }
             let append = Append { log: held.id.into(), expected: before.seq(), events, card: after.card() };
             match self.store.append(append).await {
-                Ok(_) => return Ok(held.entry.publish(after)),
+                Ok(_) => return Ok(held.log.publish(after)),
                 Err(AppendError::Conflict) => seq = before.seq() + 1,
                 Err(AppendError::Failed(error)) => return Err(error.into()),
             }
@@ -200,10 +205,10 @@ impl<S: LogState> LogCache<S> {
     /// Waits for the writer's lock of a log, whether there is such a log or not.
     pub(crate) async fn hold(&self, id: S::Id) -> Held<S> {
         loop {
-            let entry = self.entry(id);
-            let writer = Arc::clone(&entry.writer).lock_owned().await;
+            let log = self.cached(id);
+            let writer = Arc::clone(&log.writer).lock_owned().await;
             if !writer.is_forgotten {
-                return Held { id, entry, writer };
+                return Held { id, log, writer };
             }
         }
     }
@@ -211,7 +216,7 @@ impl<S: LogState> LogCache<S> {
     /// The state of a held log with the event number `seq` in it: as it is in memory, caught up with the log, or replayed from its
     /// beginning. A log that is not there leaves the cache.
     pub(crate) async fn read(&self, held: &mut Held<S>, seq: u64) -> Result<Snapshot<S>, LogError<Never>> {
-        let caught_up = match held.entry.newest() {
+        let caught_up = match held.log.newest() {
             Some(state) if state.seq() >= seq => return Ok(Snapshot { state, is_fresh: false }),
             Some(state) => self.caught_up(&state).await?,
             None => None,
@@ -221,7 +226,7 @@ impl<S: LogState> LogCache<S> {
             None => self.replayed(held.id).await,
         };
         match read {
-            Ok(Some(state)) => Ok(Snapshot { state: held.entry.publish(state), is_fresh: true }),
+            Ok(Some(state)) => Ok(Snapshot { state: held.log.publish(state), is_fresh: true }),
             // As long as the database is away, what is in memory stays there.
             Err(LogError::Store(error)) => Err(error.into()),
             Ok(None) => {
@@ -242,25 +247,25 @@ impl<S: LogState> LogCache<S> {
 
     /// Forgets the states that were last asked for longer ago than `idle`, unless they are in use.
     pub(crate) fn forget_idle(&self, idle: Duration) {
-        lock(&self.entries).retain(|_, used| Arc::strong_count(&used.entry) > 1 || used.at.elapsed() < idle);
+        lock(&self.logs).retain(|_, used| Arc::strong_count(&used.log) > 1 || used.at.elapsed() < idle);
     }
 
     /// The state in memory, without asking the store.
     fn known(&self, id: S::Id) -> Option<Arc<S>> {
-        let mut entries = lock(&self.entries);
-        let used = entries.get_mut(&id)?;
+        let mut logs = lock(&self.logs);
+        let used = logs.get_mut(&id)?;
         used.at = Instant::now();
-        used.entry.newest()
+        used.log.newest()
     }
 
-    fn entry(&self, id: S::Id) -> Arc<CachedLog<S>> {
-        let mut entries = lock(&self.entries);
-        let used = entries.entry(id).or_insert_with(|| {
-            let entry = CachedLog { writer: Arc::default(), newest: Mutex::new(None) };
-            Used { entry: Arc::new(entry), at: Instant::now() }
+    fn cached(&self, id: S::Id) -> Arc<CachedLog<S>> {
+        let mut logs = lock(&self.logs);
+        let used = logs.entry(id).or_insert_with(|| {
+            let log = CachedLog { writer: Arc::default(), newest: Mutex::new(None) };
+            Used { log: Arc::new(log), at: Instant::now() }
         });
         used.at = Instant::now();
-        Arc::clone(&used.entry)
+        Arc::clone(&used.log)
     }
 
     /// The state with the events behind it; `None` if there are none or they do not fit: the log was rewritten or deleted.
@@ -282,9 +287,9 @@ impl<S: LogState> LogCache<S> {
 
     fn leave_out(&self, held: &mut Held<S>) {
         held.writer.is_forgotten = true;
-        let mut entries = lock(&self.entries);
-        if entries.get(&held.id).is_some_and(|used| Arc::ptr_eq(&used.entry, &held.entry)) {
-            entries.remove(&held.id);
+        let mut logs = lock(&self.logs);
+        if logs.get(&held.id).is_some_and(|used| Arc::ptr_eq(&used.log, &held.log)) {
+            logs.remove(&held.id);
         }
     }
 }

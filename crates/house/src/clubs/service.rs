@@ -173,8 +173,8 @@ impl Clubs {
     ) -> Result<Arc<Club>, ClubError> {
         let clubs = self.clone();
         let changing = tokio::spawn(async move {
-            clubs.look(id).await?;
-            let changed = clubs.0.cache.change(id, |club| club.decision(by, &decide(club)?));
+            let seq = clubs.0.cache.newest_seq(id).await?;
+            let changed = clubs.0.cache.change(id, seq, |club| club.decision(by, &decide(club)?));
             changed.await.map_err(ClubError::from)
         });
         changing.await.unwrap_or(Err(ClubError::House(HouseError::Broken)))

@@ -75,7 +75,7 @@ impl House {
             self.wake_bots(&table);
             return Ok(());
         }
-        let changed = self.tables().change(id, |table| {
+        let changed = self.tables().change(id, seen, |table| {
             if table.seq == seen {
                 Ok(table.decide_for_bot(chosen.as_deref(), &mut self.cup()))
             } else {

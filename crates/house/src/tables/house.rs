@@ -151,12 +151,12 @@ impl House {
         expected: Option<u64>,
         read: impl Fn(&WebTable) -> Result<Command, TableRefused> + Send + Sync,
     ) -> Result<Arc<WebTable>, HouseError> {
-        let known = match expected {
-            Some(seq) => self.table_since(id, seq).await?,
-            None => self.table(id).await?,
+        let seq = match expected {
+            Some(expected) => expected,
+            None => self.0.tables.newest_seq(id).await?,
         };
-        self.mark_present(&known, person);
-        let changed = self.0.tables.change(id, |table| {
+        let changed = self.0.tables.change(id, seq, |table| {
+            self.mark_present(table, person);
             if expected.is_some_and(|expected| expected != table.seq) {
                 return Err(HouseError::TooLate);
             }

@@ -46,7 +46,7 @@ impl House {
         let opening =
             Opening { chairs: table.chairs.clone(), rematch_of: Some(id), club: None, ..table.opening.clone() };
         let next = self.open_table(person, opening).await?;
-        let changed = self.tables().change_held(&mut held, |table| match table.rematch {
+        let changed = self.tables().change_held(&mut held, 0, |table| match table.rematch {
             // Somebody at another server was quicker: theirs is where all go.
             Some(_) => Ok::<_, HouseError>(table.unchanged()),
             None => Ok(table.decide(person, Command::GoOn(next), &mut self.cup())?),
