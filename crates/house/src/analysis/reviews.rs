@@ -8,7 +8,7 @@ use coach::Coach;
 use play::Table;
 use tokio::sync::{Semaphore, watch};
 
-use super::aside::aside;
+use super::background::run_in_background;
 use super::solutions::Solutions;
 use super::verdict::Verdict;
 
@@ -21,7 +21,7 @@ const MOST_KEPT: usize = 64;
 
 /// How far a review is.
 #[derive(Clone, Debug)]
-pub enum Looked {
+pub enum ReviewState {
     /// It is waited for; so much is done, from 0 to 1.
     Part(f64),
     /// It is there.
@@ -30,9 +30,9 @@ pub enum Looked {
     Broken,
 }
 
-impl Looked {
+impl ReviewState {
     fn is_waited_for(&self) -> bool {
-        matches!(self, Looked::Part(_))
+        matches!(self, ReviewState::Part(_))
     }
 }
 
@@ -51,7 +51,7 @@ struct Inner {
 /// Reviews by their records, each with the number of its asking.
 #[derive(Default)]
 struct Asked {
-    reviews: HashMap<String, (u64, watch::Receiver<Looked>)>,
+    reviews: HashMap<String, (u64, watch::Receiver<ReviewState>)>,
     count: u64,
 }
 
@@ -63,37 +63,37 @@ impl Reviews {
     }
 
     /// How far the review of this record is, if somebody has asked for it.
-    pub fn of(&self, record: &str) -> Option<Looked> {
+    pub fn of(&self, record: &str) -> Option<ReviewState> {
         let asked = self.asked();
-        let (_, looked) = asked.reviews.get(record)?;
-        let now = looked.borrow().clone();
+        let (_, state) = asked.reviews.get(record)?;
+        let now = state.borrow().clone();
         Some(now)
     }
 
     /// Sets a review going, unless that has been done; says whether there was room for it.
     pub fn ask(&self, record: &str) -> bool {
         let mut asked = self.asked();
-        if matches!(asked.reviews.get(record), Some((_, looked)) if !matches!(*looked.borrow(), Looked::Broken)) {
+        if matches!(asked.reviews.get(record), Some((_, state)) if !matches!(*state.borrow(), ReviewState::Broken)) {
             return true;
         }
         if asked.waiting() >= MOST_WAITING {
             return false;
         }
         asked.make_room();
-        let (tell, looked) = watch::channel(Looked::Part(0.0));
+        let (tell, state) = watch::channel(ReviewState::Part(0.0));
         asked.count += 1;
         let number = asked.count;
-        asked.reviews.insert(record.to_owned(), (number, looked));
+        asked.reviews.insert(record.to_owned(), (number, state));
         tokio::spawn(self.clone().review(record.to_owned(), tell));
         true
     }
 
-    async fn review(self, record: String, tell: watch::Sender<Looked>) {
+    async fn review(self, record: String, tell: watch::Sender<ReviewState>) {
         let found = self.look_through(record, tell.clone()).await;
-        tell.send_replace(found.map_or(Looked::Broken, |verdict| Looked::Ready(Arc::new(verdict))));
+        tell.send_replace(found.map_or(ReviewState::Broken, |verdict| ReviewState::Ready(Arc::new(verdict))));
     }
 
-    async fn look_through(&self, record: String, tell: watch::Sender<Looked>) -> Option<Verdict> {
+    async fn look_through(&self, record: String, tell: watch::Sender<ReviewState>) -> Option<Verdict> {
         let table = Table::load(&record).ok()?;
         if Solutions::are_for(&table) {
             // Where that fails, the game is judged as all others are.
@@ -102,9 +102,9 @@ impl Reviews {
         }
         let _turn = self.0.turn.acquire().await.ok()?;
         let coach = self.0.coach.clone();
-        aside(move || {
+        run_in_background(move || {
             let mut watch = |done: usize, of: usize| {
-                tell.send_replace(Looked::Part(words::share(done, of)));
+                tell.send_replace(ReviewState::Part(words::share(done, of)));
             };
             Verdict::of(&coach.review(&table, &mut watch))
         })
@@ -119,7 +119,7 @@ impl Reviews {
 
 impl Asked {
     fn waiting(&self) -> usize {
-        self.reviews.values().filter(|(_, looked)| looked.borrow().is_waited_for()).count()
+        self.reviews.values().filter(|(_, state)| state.borrow().is_waited_for()).count()
     }
 
     /// Forgets the oldest review that nobody waits for, if there are as many as may be kept.
@@ -127,7 +127,7 @@ impl Asked {
         if self.reviews.len() < MOST_KEPT {
             return;
         }
-        let settled = self.reviews.iter().filter(|(_, (_, looked))| !looked.borrow().is_waited_for());
+        let settled = self.reviews.iter().filter(|(_, (_, state))| !state.borrow().is_waited_for());
         let oldest = settled.min_by_key(|(_, (number, _))| *number).map(|(record, _)| record.clone());
         if let Some(oldest) = oldest {
             self.reviews.remove(&oldest);

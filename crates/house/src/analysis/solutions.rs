@@ -11,7 +11,7 @@ use play::Table;
 use solve::Shelf;
 use tokio::sync::{Semaphore, watch};
 
-use super::aside::aside;
+use super::background::run_in_background;
 
 /// So many tables may wait to be solved. Whoever comes then is not served, or one visitor could keep the house busy for days.
 const MOST_WAITING: usize = 16;
@@ -95,7 +95,7 @@ impl Solutions {
     async fn solve(self, table: Table, tell: watch::Sender<HowFar>) {
         let Ok(_turn) = self.0.turn.acquire().await else { return };
         let (coach, told) = (self.0.coach.clone(), tell.clone());
-        let solved = aside(move || {
+        let solved = run_in_background(move || {
             if coach.wants_solving(&table) && is_full(coach.shelf().folder()) {
                 return Err("all solutions together are too large".to_owned());
             }

@@ -7,9 +7,9 @@ use rules::Cup;
 
 use self::entering::Entering;
 use super::avatar::Avatar;
+use super::entered_result::EnteredGame;
 use super::evening::Evening;
-use super::event::{ClubEvent, HouseRules, Line, MemberId, Order};
-use super::hand::HandGame;
+use super::event::{ClubEvent, HouseRules, MemberId, Order, ResultLine};
 use super::state::{Belongs, Club, Member};
 use crate::ClubRefusal;
 use store::ids::{LinkId, PersonId};
@@ -81,7 +81,7 @@ pub enum ClubCommand {
     /// Somebody one seat further back.
     MoveDown(MemberId),
     /// Games from before.
-    Enter(Vec<HandGame>),
+    Enter(Vec<EnteredGame>),
     /// Another result.
     Correct {
         /// Of which evening.
@@ -89,7 +89,7 @@ pub enum ClubCommand {
         /// Of which of its games, from 0.
         game: usize,
         /// The result.
-        lines: Vec<Line>,
+        lines: Vec<ResultLine>,
         /// Why.
         reason: String,
     },
@@ -103,7 +103,7 @@ const NO_EVENING: ClubRefusal = ClubRefusal::NoEvening;
 
 type EventsOrRefusal = Result<Vec<ClubEvent>, ClubRefusal>;
 
-/// Somebody's wish being decided on.
+/// Somebody's command being decided on.
 pub(super) struct Deciding<'a> {
     pub(super) club: &'a Club,
     pub(super) person: PersonId,
@@ -114,9 +114,9 @@ pub(super) struct Deciding<'a> {
 }
 
 impl Club {
-    /// What comes of a person's wish.
-    pub fn decide(&self, person: PersonId, wish: ClubCommand, now: i64, cup: &mut dyn Cup) -> EventsOrRefusal {
-        Deciding { club: self, person, now, cup }.decide(wish)
+    /// What comes of a person's command.
+    pub fn decide(&self, person: PersonId, command: ClubCommand, now: i64, cup: &mut dyn Cup) -> EventsOrRefusal {
+        Deciding { club: self, person, now, cup }.decide(command)
     }
 
     /// The evening that is on, if this person may run it.
@@ -129,8 +129,8 @@ impl Club {
 }
 
 impl Deciding<'_> {
-    fn decide(&mut self, wish: ClubCommand) -> EventsOrRefusal {
-        match wish {
+    fn decide(&mut self, command: ClubCommand) -> EventsOrRefusal {
+        match command {
             ClubCommand::Join(name, belongs) => self.join(name, belongs),
             ClubCommand::Claim(member, name) => self.claim(member, name),
             ClubCommand::Leave => self.leave(),
@@ -139,17 +139,17 @@ impl Deciding<'_> {
             ClubCommand::Erase(member) => self.erase(member),
             ClubCommand::ChooseAvatar(member, avatar) => self.choose_avatar(member, avatar),
             ClubCommand::Call(member, name) => self.call(member, name),
-            wish => {
+            command => {
                 if !self.club.is_host(self.person) {
                     return Err(HOST_ONLY);
                 }
-                self.decide_for_host(wish)
+                self.decide_for_host(command)
             }
         }
     }
 
-    fn decide_for_host(&mut self, wish: ClubCommand) -> EventsOrRefusal {
-        match wish {
+    fn decide_for_host(&mut self, command: ClubCommand) -> EventsOrRefusal {
+        match command {
             ClubCommand::Grant(person) => self.grant(person),
             ClubCommand::Refuse(person) => Ok(vec![ClubEvent::Refused { person: self.claimant(person)? }]),
             ClubCommand::AddMember(name) => Ok(vec![self.joined(name, None, Belongs::Member)?]),
@@ -434,7 +434,7 @@ impl Deciding<'_> {
 
     /// Games of the same day belong to one evening, unless that evening was not entered by hand. Names that nobody has are
     /// new members.
-    fn enter(&mut self, games: Vec<HandGame>) -> EventsOrRefusal {
+    fn enter(&mut self, games: Vec<EnteredGame>) -> EventsOrRefusal {
         let by_hand = self.club.evenings.iter().filter(|evening| evening.host.is_none());
         let mut days: Vec<(i64, u32, usize)> =
             by_hand.map(|evening| (evening.at, evening.number, evening.games.len())).collect();
@@ -460,7 +460,7 @@ impl Deciding<'_> {
         if events.is_empty() { Err(ClubRefusal::BadForm) } else { Ok(events) }
     }
 
-    fn correct(&self, evening: u32, game: usize, lines: Vec<Line>, reason: String) -> EventsOrRefusal {
+    fn correct(&self, evening: u32, game: usize, lines: Vec<ResultLine>, reason: String) -> EventsOrRefusal {
         let played = self.club.evening(evening).and_then(|evening| evening.games.get(game));
         let played = played.ok_or(ClubRefusal::NoResult)?;
         if played.lines() == lines {

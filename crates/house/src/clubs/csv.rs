@@ -6,8 +6,8 @@ use rules::spelunke::Joker;
 use time::Date;
 use time::macros::format_description;
 
+use super::entered_result::{EnteredGame, EnteredLine, EnteredSeat, EnteredWho, place_entered};
 use super::event::{MemberId, Who};
-use super::hand::{HandGame, HandLine, HandSeat, HandWho, by_hand};
 use super::state::Club;
 use crate::ClubRefusal;
 use crate::spreadsheet::{defused, is_formula};
@@ -86,11 +86,11 @@ fn exported_name(club: &Club, id: MemberId) -> String {
 
 /// Reads what [`export`] writes, with the columns in any order; only day, game, name, and place or score have to be there.
 /// Nothing is taken in unless all of it can be read.
-pub fn import(club: &Club, text: &str, now: i64) -> Result<Vec<HandGame>, Unreadable> {
+pub fn import(club: &Club, text: &str, now: i64) -> Result<Vec<EnteredGame>, Unreadable> {
     let rows = rows(text)?;
     let (head, rows) = rows.split_first().ok_or(Unreadable { line: 1, why: ClubRefusal::CsvEmpty })?;
     let columns = Columns::read(&head.1)?;
-    let mut games: Vec<(usize, [String; 4], HandGame)> = Vec::new();
+    let mut games: Vec<(usize, [String; 4], EnteredGame)> = Vec::new();
     for (line, fields) in rows {
         let line = *line;
         let row = Row { columns: &columns, fields, line };
@@ -99,7 +99,7 @@ pub fn import(club: &Club, text: &str, now: i64) -> Result<Vec<HandGame>, Unread
         let seat = row.seat()?;
         match games.iter_mut().rev().find(|(_, of, _)| *of == key) {
             Some((.., game)) => game.seats.push(seat),
-            None => games.push((line, key, HandGame { at, game, seats: vec![seat] })),
+            None => games.push((line, key, EnteredGame { at, game, seats: vec![seat] })),
         }
     }
     for (line, _, game) in &games {
@@ -112,19 +112,19 @@ pub fn import(club: &Club, text: &str, now: i64) -> Result<Vec<HandGame>, Unread
     }
 }
 
-fn check(club: &Club, game: &HandGame) -> Result<(), ClubRefusal> {
-    let lines: Vec<HandLine> = game.seats.iter().map(|seat| seat.line).collect();
-    by_hand(game.game, &club.rules_of(game.game).rules, &lines)?;
+fn check(club: &Club, game: &EnteredGame) -> Result<(), ClubRefusal> {
+    let lines: Vec<EnteredLine> = game.seats.iter().map(|seat| seat.line).collect();
+    place_entered(game.game, &club.rules_of(game.game).rules, &lines)?;
     let names: Vec<String> = game
         .seats
         .iter()
         .filter_map(|seat| match &seat.who {
-            HandWho::Named(name) => Some(name.to_lowercase()),
+            EnteredWho::Named(name) => Some(name.to_lowercase()),
             _ => None,
         })
         .collect();
     let is_twice = |index: usize| names[..index].contains(&names[index]);
-    if (0..names.len()).any(is_twice) { Err(ClubRefusal::HandTwice) } else { Ok(()) }
+    if (0..names.len()).any(is_twice) { Err(ClubRefusal::EnteredTwice) } else { Ok(()) }
 }
 
 /// Where the columns stand.
@@ -184,14 +184,14 @@ impl Row<'_> {
         day.ok_or_else(|| self.wrong(ClubRefusal::CsvDate))
     }
 
-    fn seat(&self) -> Result<HandSeat, Unreadable> {
+    fn seat(&self) -> Result<EnteredSeat, Unreadable> {
         let name = self.get("name");
         let name = name.strip_prefix('\'').filter(|rest| is_formula(rest)).unwrap_or(name);
         let name = read_name(name).ok_or_else(|| self.wrong(ClubRefusal::CsvName))?;
         let (who, by_bot) = match self.get("bot") {
-            "" | "no" => (HandWho::Named(name), false),
-            "stand-in" => (HandWho::Named(name), true),
-            "yes" => (HandWho::Bot(name), true),
+            "" | "no" => (EnteredWho::Named(name), false),
+            "stand-in" => (EnteredWho::Named(name), true),
+            "yes" => (EnteredWho::Bot(name), true),
             _ => return Err(self.wrong(ClubRefusal::CsvBot)),
         };
         let jokers: Vec<String> = self.get("jokers").split_whitespace().map(str::to_owned).collect();
@@ -199,9 +199,9 @@ impl Row<'_> {
             return Err(self.wrong(ClubRefusal::CsvJoker));
         }
         let (score, place, bonus) = (self.number("score")?, self.number("place")?, self.number("bonus")?);
-        let line = HandLine { score, place, lost: self.yes("lost")?, bonus };
+        let line = EnteredLine { score, place, lost: self.yes("lost")?, bonus };
         let thefts = self.number("thefts")?.unwrap_or(0);
-        Ok(HandSeat { who, line, thefts, jokers, by_bot })
+        Ok(EnteredSeat { who, line, thefts, jokers, by_bot })
     }
 }
 

@@ -13,7 +13,7 @@ const MOST_TRIES: usize = 16;
 
 impl Clubs {
     /// Takes a name that the club is not to know any more out of everything that was kept.
-    pub async fn take_name_out(&self, id: ClubId, member: MemberId, by: PersonId) -> Result<(), ClubError> {
+    pub async fn erase_name(&self, id: ClubId, member: MemberId, by: PersonId) -> Result<(), ClubError> {
         let (names, tables) = self.rewrite_log(id, Some(member), by).await?;
         for name in names {
             let erasing = Erasing::of_member(member, Some(name));
@@ -23,14 +23,14 @@ impl Clubs {
     }
 
     /// Somebody wants to be known nowhere in this house: they leave every club, and their names are taken out of it.
-    pub async fn part_with(&self, person: PersonId) -> Result<(), ClubError> {
+    pub async fn erase_person(&self, person: PersonId) -> Result<(), ClubError> {
         let logs = self.house().store().logs_of(person).await?;
         for (log, _) in logs.into_iter().filter(|(_, about)| *about == About::Club) {
             let id = log.of_club();
-            self.change(id, Some(person), move |club| Ok(club.farewell(person))).await?;
+            self.change(id, Some(person), move |club| Ok(club.erasure_events(person))).await?;
             let member = self.look(id).await?.member_of(person).map(|member| member.id);
             match member {
-                Some(member) => self.take_name_out(id, member, person).await?,
+                Some(member) => self.erase_name(id, member, person).await?,
                 // Somebody who said that they were a member, and has not been believed yet.
                 None => drop(self.rewrite_log(id, None, person).await?),
             }
@@ -83,7 +83,7 @@ impl Clubs {
 
 impl Club {
     /// What happens when somebody goes for good: if they were the last host, whoever has been there longest is the next one.
-    fn farewell(&self, person: PersonId) -> Vec<ClubEvent> {
+    fn erasure_events(&self, person: PersonId) -> Vec<ClubEvent> {
         let mut events = Vec::new();
         if self.claims.iter().any(|claim| claim.person == person) {
             events.push(ClubEvent::Refused { person });

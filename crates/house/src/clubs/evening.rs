@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use play::GameId;
 
-use super::event::{Line, MemberId, Order};
+use super::event::{MemberId, Order, ResultLine};
 use store::ids::TableId;
 
 /// An evening.
@@ -49,7 +49,7 @@ pub struct PlayedGame {
     /// The number of the event that noted it.
     pub seq: u64,
     /// What was first noted.
-    pub noted: Vec<Line>,
+    pub noted: Vec<ResultLine>,
     /// What has been corrected since, newest last.
     pub corrections: Vec<Correction>,
 }
@@ -58,7 +58,7 @@ pub struct PlayedGame {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Correction {
     /// How it is to be read.
-    pub lines: Vec<Line>,
+    pub lines: Vec<ResultLine>,
     /// Why; empty if the table itself went on after its end.
     pub reason: String,
     /// Which host said so.
@@ -69,12 +69,12 @@ pub struct Correction {
 
 impl PlayedGame {
     /// The result that counts: the last correction, or what was noted.
-    pub fn lines(&self) -> &[Line] {
+    pub fn lines(&self) -> &[ResultLine] {
         self.corrections.last().map_or(&self.noted, |correction| &correction.lines)
     }
 
     /// The line of a member, if it counts for them.
-    pub fn line_of(&self, member: MemberId) -> Option<&Line> {
+    pub fn line_of(&self, member: MemberId) -> Option<&ResultLine> {
         self.lines().iter().find(|line| line.counts_for() == Some(member))
     }
 }

@@ -43,7 +43,7 @@ pub enum Who {
 
 /// One seat's part of a result.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct Line {
+pub struct ResultLine {
     /// Who had the seat.
     pub who: Who,
     /// The place, from 1 (S-41).
@@ -70,7 +70,7 @@ pub struct Line {
     pub by_bot: bool,
 }
 
-impl Line {
+impl ResultLine {
     /// Whose line it is, if it counts for anybody: bots and seats that they took over do not.
     pub fn counts_for(&self) -> Option<MemberId> {
         match self.who {
@@ -141,13 +141,13 @@ pub enum ClubEvent {
     /// A table was left without a result.
     TableLeft { evening: u32, table: TableId },
     /// A game came to its end, and this is the result.
-    Noted { evening: u32, table: TableId, at: i64, game: String, lines: Vec<Line> },
+    Noted { evening: u32, table: TableId, at: i64, game: String, lines: Vec<ResultLine> },
     /// The evening is over.
     EveningClosed { evening: u32 },
     /// A game from before, entered by hand.
-    Entered { evening: u32, at: i64, game: String, lines: Vec<Line> },
+    Entered { evening: u32, at: i64, game: String, lines: Vec<ResultLine> },
     /// A result is to be read differently. Without a reason it was the table itself that went on.
-    Corrected { evening: u32, game: usize, at: i64, lines: Vec<Line>, reason: String },
+    Corrected { evening: u32, game: usize, at: i64, lines: Vec<ResultLine>, reason: String },
     /// A season began.
     SeasonBegan { name: String, at: i64 },
 }

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use play::GameId;
 
 use super::evening::{Evening, PlayedGame};
-use super::event::{Line, MemberId};
+use super::event::{MemberId, ResultLine};
 use super::state::Club;
 
 /// The game that a club's evening is about unless another one is chosen: the pages begin with it, and its scores are what a
@@ -139,7 +139,7 @@ impl Tally {
         self.jokers.iter().max_by_key(|(_, joked)| better(joked)).map(|(joker, joked)| (joker.as_str(), *joked))
     }
 
-    fn add(&mut self, line: &Line, share: u64, counts_score: Counts) {
+    fn add(&mut self, line: &ResultLine, share: u64, counts_score: Counts) {
         self.games += 1;
         self.places += line.place;
         if let Some(count) = self.podium.get_mut(line.place as usize - 1) {
@@ -197,7 +197,7 @@ pub fn tallies(club: &Club, span: Span, game: Option<GameId>, by: Column) -> Vec
                 played,
                 if played.game == game.unwrap_or(EVENING_GAME) { Counts::Yes } else { Counts::No },
             );
-            seen.extend(played.lines().iter().filter_map(Line::counts_for));
+            seen.extend(played.lines().iter().filter_map(ResultLine::counts_for));
         }
         seen.sort_unstable();
         seen.dedup();

@@ -11,7 +11,7 @@ use super::avatar::Avatar;
 use super::command::ClubCommand;
 use super::evening::Evening;
 use super::event::ClubEvent;
-use super::result::of_table;
+use super::result::result_of_table;
 use super::state::{Belongs, Club};
 use crate::ClubRefusal;
 use crate::log_cache::{Decided, LogCache, LogError, Never, Unplayable};
@@ -183,16 +183,16 @@ impl Clubs {
     // An evening at its table.
 
     /// Opens a table for those who are here, and leads the evening there. If a table is open already, that one is it.
-    pub async fn to_table(&self, id: ClubId, person: PersonId, wish: EveningTable) -> Result<TableId, ClubError> {
+    pub async fn to_table(&self, id: ClubId, person: PersonId, wanted: EveningTable) -> Result<TableId, ClubError> {
         let opening = {
             let club = self.look(id).await?;
             let evening = club.run_by(person)?;
             if let Some(running) = &evening.running {
                 return Ok(running.table);
             }
-            opening(&club, evening, person, &wish)?
+            opening(&club, evening, person, &wanted)?
         };
-        let (evening, game) = (opening.club.as_ref().map_or(0, |at| at.evening), wish.game);
+        let (evening, game) = (opening.club.as_ref().map_or(0, |at| at.evening), wanted.game);
         let chairs = opening.chairs.len();
         let table = self.0.house.open_table(person, opening).await?;
         let noted = self.change(id, Some(person), move |club| {
@@ -215,7 +215,7 @@ impl Clubs {
     }
 
     /// A chair at the running table for somebody who comes late, before the first throw.
-    pub async fn come_late(
+    pub async fn add_late_comer(
         &self,
         id: ClubId,
         person: PersonId,
@@ -282,7 +282,7 @@ impl Clubs {
     async fn note_result(&self, table: TableId) {
         let (id, evening, game, lines, is_over) = match self.0.house.table(table).await {
             Ok(table) => match &table.club {
-                Some(at) => (at.club, at.evening, table.game_id(), of_table(&table), table.is_over()),
+                Some(at) => (at.club, at.evening, table.game_id(), result_of_table(&table), table.is_over()),
                 None => return,
             },
             Err(error) => {
@@ -340,30 +340,30 @@ impl Club {
 }
 
 /// The table that an evening goes to.
-fn opening(club: &Club, evening: &Evening, person: PersonId, wish: &EveningTable) -> Result<Opening, ClubError> {
-    let seats = wish.game.info().seats;
+fn opening(club: &Club, evening: &Evening, person: PersonId, wanted: &EveningTable) -> Result<Opening, ClubError> {
+    let seats = wanted.game.info().seats;
     if !seats.contains(&evening.seats.len()) {
         let allowed = rules::SetupError::Seats { given: evening.seats.len(), allowed: seats };
         return Err(HouseError::Refused(TableRefused::Setup(allowed.into())).into());
     }
-    let how = club.rules_of(wish.game);
-    let chairs = evening.seats.iter().map(|member| chair_of(club, *member, person, &wish.nameless)).collect();
-    let of_club = evening.seats.iter().map(|member| club_chair(club, evening, *member, wish.game)).collect();
+    let how = club.rules_of(wanted.game);
+    let chairs = evening.seats.iter().map(|member| chair_of(club, *member, person, &wanted.nameless)).collect();
+    let of_club = evening.seats.iter().map(|member| club_chair(club, evening, *member, wanted.game)).collect();
     let at = AtClub {
         club: club.id,
         evening: evening.number,
         chairs: of_club,
         hosts: club.hosts().filter_map(|host| host.person).collect(),
-        host_die: wish.host_die,
+        host_die: wanted.host_die,
     };
     Ok(Opening {
-        game: wish.game.id().to_owned(),
-        name: wish.name.clone(),
+        game: wanted.game.id().to_owned(),
+        name: wanted.name.clone(),
         code: String::new(),
         is_public: false,
         rules: how.rules,
-        deck: how.deck.filter(|_| wish.game.info().takes_deck),
-        real_dice: wish.real_dice,
+        deck: how.deck.filter(|_| wanted.game.info().takes_deck),
+        real_dice: wanted.real_dice,
         hints: false,
         chairs,
         rematch_of: None,

@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 
 use super::avatar::Avatar;
 use super::evening::{Correction, Evening, PlayedGame, Running};
-use super::event::{ClubEvent, HouseRules, Line, MemberId, game_of};
+use super::event::{ClubEvent, HouseRules, MemberId, ResultLine, game_of};
 use super::season::Season;
 use crate::log_cache::{LogState, Unplayable};
 use store::ids::{ClubId, LinkId, PersonId, TableId};
@@ -268,7 +268,7 @@ impl Club {
     }
 
     fn apply_result(&mut self, by: Option<PersonId>, event: &ClubEvent, seq: u64) -> Result<(), String> {
-        let played = |game: &str, table: Option<TableId>, lines: &[Line]| {
+        let played = |game: &str, table: Option<TableId>, lines: &[ResultLine]| {
             let noted = lines.to_vec();
             game_of(game).map(|game| PlayedGame { game, table, seq, noted, corrections: Vec::new() })
         };
@@ -411,7 +411,7 @@ impl Club {
     pub fn owing(&self) -> Vec<MemberId> {
         let evenings = self.in_order();
         let Some(game) = evenings.last().and_then(|evening| evening.last_ranked_game()) else { return Vec::new() };
-        let losers = game.lines().iter().filter(|line| line.lost).filter_map(Line::counts_for);
+        let losers = game.lines().iter().filter(|line| line.lost).filter_map(ResultLine::counts_for);
         let owes = |id: &MemberId| {
             self.member(*id).is_some_and(|member| member.belongs == Belongs::Member && member.avatar_since < game.seq)
         };

@@ -29,10 +29,10 @@ impl House {
         let (house, id) = (self.clone(), table.id);
         tokio::spawn(async move {
             tokio::time::sleep(house.policy().bot_pause).await;
-            let thought = house.let_bot_think(id).await;
+            let thought = house.choose_bot_move(id).await;
             house.bots_coming().remove(&id);
             let acted = match thought {
-                Ok((seen, chosen)) => house.let_bot_act(id, seen, chosen).await,
+                Ok((seen, chosen)) => house.carry_out_bot_move(id, seen, chosen).await,
                 Err(error) => Err(error),
             };
             match acted {
@@ -47,7 +47,7 @@ impl House {
     }
 
     /// The number of the last event that the bot has seen, and the move that it chooses; `None` if it is to throw.
-    async fn let_bot_think(&self, id: TableId) -> Result<(u64, Option<String>), HouseError> {
+    async fn choose_bot_move(&self, id: TableId) -> Result<(u64, Option<String>), HouseError> {
         self.wait_for_solution(id).await?;
         let table = self.table(id).await?;
         let (seen, thought) = (table.seq, table.thought_of_bot(&mut self.cup()));
@@ -67,7 +67,7 @@ impl House {
         Ok(())
     }
 
-    async fn let_bot_act(&self, id: TableId, seen: u64, chosen: Option<String>) -> Result<(), HouseError> {
+    async fn carry_out_bot_move(&self, id: TableId, seen: u64, chosen: Option<String>) -> Result<(), HouseError> {
         // Should another server know more, the store refuses what the bot does here.
         let table = self.table_since(id, seen).await?;
         if table.seq != seen {

@@ -88,20 +88,20 @@ impl LogState for WebTable {
 impl WebTable {
     /// The table that these events lead to; nothing if there are none.
     pub fn replay(id: TableId, events: &[StoredEvent]) -> Result<Option<WebTable>, Unplayable> {
-        let mut room = None;
+        let mut table = None;
         for event in events {
-            let entered = match &mut room {
-                None => WebTable::open(id, event).map(|opened| room = Some(opened)),
+            let entered = match &mut table {
+                None => WebTable::open(id, event).map(|opened| table = Some(opened)),
                 // What stands before it has been written anew already.
-                Some(room) if HouseEvent::is_erasure(&event.text) => {
-                    room.seq += 1;
+                Some(table) if HouseEvent::is_erasure(&event.text) => {
+                    table.seq += 1;
                     Ok(())
                 }
-                Some(room) => room.apply(event.by, &event.text),
+                Some(table) => table.apply(event.by, &event.text),
             };
             entered.map_err(|why| Unplayable { seq: event.seq, why })?;
         }
-        Ok(room)
+        Ok(table)
     }
 
     fn open(id: TableId, event: &StoredEvent) -> Result<WebTable, String> {
@@ -276,7 +276,7 @@ impl WebTable {
 
     /// The game that is or will be played.
     pub fn game_id(&self) -> GameId {
-        self.opening.game_id().expect("a room is only made for a game that is known")
+        self.opening.game_id().expect("a table is only made for a game that is known")
     }
 
     /// Whether the game has begun and has come to its end.

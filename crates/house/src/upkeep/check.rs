@@ -85,7 +85,7 @@ fn played_card(log: &DumpedLog, events: &[StoredEvent]) -> Result<Option<LobbyCa
     let id = log.listed.id;
     match log.listed.card.about {
         About::Game(_) => match WebTable::replay(id.of_table(), events) {
-            Ok(room) => Ok(room.map(|room| room.card())),
+            Ok(table) => Ok(table.map(|table| table.card())),
             Err(error) => Err(error.to_string()),
         },
         About::Club => match Club::replay(id.of_club(), events) {

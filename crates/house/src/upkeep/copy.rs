@@ -212,9 +212,9 @@ fn played(log: &DumpedLog, events: &[StoredEvent]) -> Option<Played> {
     if log.listed.card.about == About::Club {
         return Some(Played::Club(Box::new(Club::replay(log.listed.id.of_club(), events).ok()??)));
     }
-    let room = WebTable::replay(log.listed.id.of_table(), events).ok()??;
-    let position = room.game.as_ref().map(|game| (game.record(), serde_json::Value::from(game.report()).to_string()));
-    Some(Played::Table(room.card(), position))
+    let table = WebTable::replay(log.listed.id.of_table(), events).ok()??;
+    let position = table.game.as_ref().map(|game| (game.record(), serde_json::Value::from(game.report()).to_string()));
+    Some(Played::Table(table.card(), position))
 }
 
 fn same<T: PartialEq>(what: &str, original: &T, copy: &T) -> Result<(), CopyError> {

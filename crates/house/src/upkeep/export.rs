@@ -81,8 +81,8 @@ impl Exported {
     /// Writes a table's record, if it has one, and gives its line in the list.
     fn write(&mut self, log: &DumpedLog, events: &[StoredEvent], folder: &Path) -> Result<IndexRow, ExportError> {
         let opened = events.first().map_or(log.listed.touched, |event| event.at);
-        let room = WebTable::replay(log.listed.id.of_table(), events).ok().flatten();
-        let file = match room.as_ref().map(|room| &room.game) {
+        let table = WebTable::replay(log.listed.id.of_table(), events).ok().flatten();
+        let file = match table.as_ref().map(|table| &table.game) {
             Some(Some(game)) => {
                 self.records += 1;
                 let name = file_name(log, opened);
@@ -98,7 +98,7 @@ impl Exported {
                 None
             }
         };
-        Ok(line(log, opened, room.as_ref(), file, events.len()))
+        Ok(line(log, opened, table.as_ref(), file, events.len()))
     }
 }
 
@@ -133,14 +133,14 @@ fn game(log: &DumpedLog) -> &'static str {
     }
 }
 
-fn line(log: &DumpedLog, opened: i64, room: Option<&WebTable>, file: Option<PathBuf>, events: usize) -> IndexRow {
+fn line(log: &DumpedLog, opened: i64, table: Option<&WebTable>, file: Option<PathBuf>, events: usize) -> IndexRow {
     let card = &log.listed.card;
     let stage = match card.stage {
         Stage::Open => "open",
         Stage::Running => "running",
         Stage::Over => "over",
     };
-    let names: Vec<_> = room.map(|room| room.chairs.iter().filter_map(Chair::name).collect()).unwrap_or_default();
+    let names: Vec<_> = table.map(|table| table.chairs.iter().filter_map(Chair::name).collect()).unwrap_or_default();
     let cells = [
         file.map(|file| file.to_string_lossy().into_owned()).unwrap_or_default(),
         log.listed.id.to_string(),

@@ -10,10 +10,10 @@ const NICE: i32 = 19;
 
 /// Does something long on a thread of its own, and gives what comes of it; nothing if it breaks. A house that closes does not
 /// wait for it.
-pub(super) async fn aside<T: Send + 'static>(work: impl FnOnce() -> T + Send + 'static) -> Option<T> {
+pub(super) async fn run_in_background<T: Send + 'static>(work: impl FnOnce() -> T + Send + 'static) -> Option<T> {
     let (answer, answered) = oneshot::channel();
-    let begun = thread::Builder::new().name("aside".to_owned()).spawn(move || {
-        stand_back();
+    let begun = thread::Builder::new().name("background".to_owned()).spawn(move || {
+        lower_priority();
         // Whoever asked may have gone.
         let _ = answer.send(work());
     });
@@ -22,7 +22,7 @@ pub(super) async fn aside<T: Send + 'static>(work: impl FnOnce() -> T + Send + '
 }
 
 /// Lets everybody else go first. On Linux that holds for this thread alone; elsewhere it would hold for the whole house.
-fn stand_back() {
+fn lower_priority() {
     #[cfg(target_os = "linux")]
     if let Err(error) = rustix::process::nice(NICE) {
         tracing::debug!(%error, "long work does not stand back");

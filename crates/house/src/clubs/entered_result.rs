@@ -12,7 +12,7 @@ const MOST_SCORE: i64 = 1_000_000;
 
 /// What is known of one seat.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub struct HandLine {
+pub struct EnteredLine {
     /// Eyes, coins, euros or points.
     pub score: Option<i64>,
     /// The place, if it is given and not counted from the scores.
@@ -25,7 +25,7 @@ pub struct HandLine {
 
 /// Who had a seat, as far as whoever enters it knows.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum HandWho {
+pub enum EnteredWho {
     /// Somebody of the club.
     Member(MemberId),
     /// Somebody by name: of the club, or new there.
@@ -36,11 +36,11 @@ pub enum HandWho {
 
 /// A seat of a game that is entered by hand.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct HandSeat {
+pub struct EnteredSeat {
     /// Who had it.
-    pub who: HandWho,
+    pub who: EnteredWho,
     /// How it ended.
-    pub line: HandLine,
+    pub line: EnteredLine,
     /// How often they robbed somebody.
     pub thefts: u32,
     /// The jokers that they brought, by id.
@@ -51,13 +51,13 @@ pub struct HandSeat {
 
 /// A game that is entered by hand.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct HandGame {
+pub struct EnteredGame {
     /// The day, in milliseconds since 1970.
     pub at: i64,
     /// Which game.
     pub game: GameId,
     /// Its seats.
-    pub seats: Vec<HandSeat>,
+    pub seats: Vec<EnteredSeat>,
 }
 
 /// What follows for one seat.
@@ -74,18 +74,18 @@ pub struct Placed {
 }
 
 /// What the places, losers and bonus eyes are by what was entered, seat by seat.
-pub fn by_hand(game: GameId, rules: &str, lines: &[HandLine]) -> Result<Vec<Placed>, ClubRefusal> {
+pub fn place_entered(game: GameId, rules: &str, lines: &[EnteredLine]) -> Result<Vec<Placed>, ClubRefusal> {
     if !game.info().seats.contains(&lines.len()) {
-        return Err(ClubRefusal::HandSeats);
+        return Err(ClubRefusal::EnteredSeats);
     }
-    let is_too_much = |line: &HandLine| line.score.is_some_and(|score| score.abs() > MOST_SCORE);
-    let is_no_place = |line: &HandLine| line.place.is_some_and(|place| place == 0 || place as usize > lines.len());
+    let is_too_much = |line: &EnteredLine| line.score.is_some_and(|score| score.abs() > MOST_SCORE);
+    let is_no_place = |line: &EnteredLine| line.place.is_some_and(|place| place == 0 || place as usize > lines.len());
     if lines.iter().any(|line| is_too_much(line) || is_no_place(line)) {
-        return Err(ClubRefusal::HandPlace);
+        return Err(ClubRefusal::EnteredPlace);
     }
-    let is_no_bonus = |line: &HandLine| line.bonus.is_some_and(|bonus| bonus != 0 && !BONUS_EYES.contains(&bonus));
+    let is_no_bonus = |line: &EnteredLine| line.bonus.is_some_and(|bonus| bonus != 0 && !BONUS_EYES.contains(&bonus));
     if lines.iter().any(is_no_bonus) {
-        return Err(ClubRefusal::HandBonus);
+        return Err(ClubRefusal::EnteredBonus);
     }
     // Where only places are known, the better place stands for more eyes.
     let scores: Option<Vec<i64>> = if lines.iter().all(|line| line.score.is_some()) {
@@ -93,15 +93,15 @@ pub fn by_hand(game: GameId, rules: &str, lines: &[HandLine]) -> Result<Vec<Plac
     } else {
         lines.iter().map(|line| line.place.map(|place| lines.len() as i64 + 1 - i64::from(place))).collect()
     };
-    let scores = scores.ok_or(ClubRefusal::HandMissing)?;
+    let scores = scores.ok_or(ClubRefusal::EnteredMissing)?;
     let counted = if game.has_ranking() { by_ranking(game, rules, &scores)? } else { by_score(&scores) };
     let settled: Vec<Placed> =
         counted.into_iter().zip(lines).map(|(counted, line)| settle(game, counted, line)).collect();
-    if settled.iter().any(|line| line.place == 1) { Ok(settled) } else { Err(ClubRefusal::HandPlace) }
+    if settled.iter().any(|line| line.place == 1) { Ok(settled) } else { Err(ClubRefusal::EnteredPlace) }
 }
 
 /// What is given goes before what is counted.
-fn settle(game: GameId, counted: Placed, given: &HandLine) -> Placed {
+fn settle(game: GameId, counted: Placed, given: &EnteredLine) -> Placed {
     let place = given.place.unwrap_or(counted.place);
     let has_eyes = given.score.is_none_or(|score| score > 0);
     let has_ranking = game.has_ranking();
@@ -122,7 +122,7 @@ fn bonus_of(place: u32) -> u32 {
 /// Places, losers and bonus eyes as the game's rules have them (S-41 to S-45).
 fn by_ranking(game: GameId, rules: &str, scores: &[i64]) -> Result<Vec<Placed>, ClubRefusal> {
     let scores: Result<Vec<i32>, _> = scores.iter().map(|score| i32::try_from(*score)).collect();
-    let ranking = scores.ok().and_then(|scores| game.ranking_of(rules, &scores)).ok_or(ClubRefusal::HandPlace)?;
+    let ranking = scores.ok().and_then(|scores| game.ranking_of(rules, &scores)).ok_or(ClubRefusal::EnteredPlace)?;
     let placed = ranking.places.iter().zip(&ranking.bonus).enumerate().map(|(index, (place, bonus))| Placed {
         place: *place,
         won: false,
