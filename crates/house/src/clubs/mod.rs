@@ -1,7 +1,7 @@
 //! Clubs: people who meet for an evening of dice again and again.
 //!
 //! A club is a log of [`ClubEvent`]s, kept by the same store as the tables; a [`Club`] is its replay, and nothing else is truth.
-//! Deciding a command (`command.rs`) is separate from applying events (`state.rs`).
+//! Deciding a command (`command/`) is separate from applying events (`state/fold.rs`).
 
 mod avatar;
 mod command;

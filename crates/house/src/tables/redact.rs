@@ -7,7 +7,7 @@ use play::{Record, Setup, Sitter, TableEvent};
 use rules::Seat;
 
 use super::event::MemberId;
-use super::event::{Chair, ClubChair, HouseEvent};
+use super::event::{Chair, ClubChair, HouseEvent, Opening};
 use store::StoredEvent;
 use store::ids::{PersonId, TableId};
 
@@ -145,7 +145,7 @@ impl Walk<'_> {
     /// The event's new text, if it needs one.
     fn rewritten(&mut self, event: &StoredEvent) -> Option<String> {
         let text = match HouseEvent::read(&event.text) {
-            Some(Ok(happened)) => self.happened(event.by, happened)?.to_text(),
+            Some(Ok(happened)) => self.house_event(event.by, happened)?.to_text(),
             // What cannot be read is no name of ours either.
             Some(Err(_)) => return None,
             None => self.line(&event.text)?,
@@ -153,40 +153,15 @@ impl Walk<'_> {
         (text != event.text).then_some(text)
     }
 
-    fn happened(&mut self, by: Option<PersonId>, event: HouseEvent) -> Option<HouseEvent> {
+    fn house_event(&mut self, by: Option<PersonId>, event: HouseEvent) -> Option<HouseEvent> {
         let erasing = self.erasing;
         match event {
-            HouseEvent::Opened(mut opening) => {
-                let members = opening.club.iter().flat_map(|club| &club.chairs).map(|chair| chair.member);
-                let chairs = opening.chairs.iter().zip(members.chain(std::iter::repeat(None)));
-                let chairs: Vec<_> = chairs
-                    .map(|(chair, member)| (erasing.chair(chair, member), erasing.slot(chair, member), member))
-                    .collect();
-                self.seats = chairs.iter().map(|(_, slot, member)| (*slot, *member)).collect();
-                opening.chairs = chairs.into_iter().map(|(chair, ..)| chair).collect();
-                opening.name = self.named(&opening.name);
-                Some(HouseEvent::Opened(opening))
-            }
+            HouseEvent::Opened(opening) => Some(HouseEvent::Opened(self.opening(opening))),
             HouseEvent::Loaded { name, code, header } if by.is_some_and(|by| erasing.is_person(by)) => {
-                // Nobody sits at a record from elsewhere: whoever put it there answers for their own name in it.
-                let header = match Record::read(&header) {
-                    Ok(record) => {
-                        let is_theirs =
-                            |name: &Option<String>| name.as_ref().is_some_and(|n| erasing.names.contains(n));
-                        self.seats = record.setup.names.iter().map(|name| (theirs(is_theirs(name)), None)).collect();
-                        self.header(record.setup)
-                    }
-                    Err(_) => header,
-                };
+                let header = self.loaded_header(header);
                 Some(HouseEvent::Loaded { name: self.named(&name), code, header })
             }
-            HouseEvent::Sat { chair, who } => {
-                let member = self.seats.get(chair).and_then(|(_, member)| *member);
-                if let Some((slot, _)) = self.seats.get_mut(chair) {
-                    *slot = erasing.slot(&who, member);
-                }
-                Some(HouseEvent::Sat { chair, who: erasing.chair(&who, member) })
-            }
+            HouseEvent::Sat { chair, who } => Some(HouseEvent::Sat { chair, who: self.sat(chair, &who) }),
             HouseEvent::Added { who, of_club } => {
                 self.seats.push((erasing.slot(&who, of_club.member), of_club.member));
                 Some(HouseEvent::Added { who: erasing.chair(&who, of_club.member), of_club })
@@ -207,10 +182,8 @@ impl Walk<'_> {
                 Some(HouseEvent::Started { header: self.header(record.setup) })
             }
             HouseEvent::Barred { person } if erasing.is_person(person) && !self.is_closed => {
-                self.seats
-                    .iter_mut()
-                    .filter(|(slot, _)| *slot == Slot::Theirs)
-                    .for_each(|(slot, _)| *slot = Slot::Open);
+                let theirs = self.seats.iter_mut().filter(|(slot, _)| *slot == Slot::Theirs);
+                theirs.for_each(|(slot, _)| *slot = Slot::Open);
                 None
             }
             HouseEvent::Rematch { table } => {
@@ -219,6 +192,34 @@ impl Walk<'_> {
             }
             _ => None,
         }
+    }
+
+    fn opening(&mut self, mut opening: Box<Opening>) -> Box<Opening> {
+        let erasing = self.erasing;
+        let members = opening.club.iter().flat_map(|club| &club.chairs).map(|chair| chair.member);
+        let chairs = opening.chairs.iter().zip(members.chain(std::iter::repeat(None)));
+        let chairs: Vec<_> =
+            chairs.map(|(chair, member)| (erasing.chair(chair, member), erasing.slot(chair, member), member)).collect();
+        self.seats = chairs.iter().map(|(_, slot, member)| (*slot, *member)).collect();
+        opening.chairs = chairs.into_iter().map(|(chair, ..)| chair).collect();
+        opening.name = self.named(&opening.name);
+        opening
+    }
+
+    /// The header of a record from elsewhere without the names of the person who loaded it. No person has a chair there, so
+    /// seats are theirs by name.
+    fn loaded_header(&mut self, header: String) -> String {
+        let Ok(record) = Record::read(&header) else { return header };
+        let names = &self.erasing.names;
+        let is_theirs = |name: &Option<String>| name.as_ref().is_some_and(|name| names.contains(name));
+        self.seats = record.setup.names.iter().map(|name| (theirs(is_theirs(name)), None)).collect();
+        self.header(record.setup)
+    }
+
+    fn sat(&mut self, chair: usize, who: &Chair) -> Chair {
+        let Some((slot, member)) = self.seats.get_mut(chair) else { return self.erasing.chair(who, None) };
+        *slot = self.erasing.slot(who, *member);
+        self.erasing.chair(who, *member)
     }
 
     /// Open chairs are left out of the game.
