@@ -1,5 +1,4 @@
-//! What takes long thought: solving tables, looking through games, finding the best moves. It is done beside everything
-//! else, so that nobody waits for it who has not asked for it.
+//! Long computations in the background: solutions of tables, reviews of games, hints.
 
 mod background;
 mod hints;

@@ -1,5 +1,4 @@
-//! Games that are looked through when somebody asks for it: one at a time, in the background. What was found is kept for a
-//! while.
+//! Reviews of games: computed on request in the background, one at a time, and cached.
 
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -12,21 +11,19 @@ use super::background::run_in_background;
 use super::solutions::Solutions;
 use super::verdict::Verdict;
 
-/// The seed of all estimates: the same record is told the same every time.
+/// The seed of all estimates: the same record gets the same review every time.
 const SEED: u64 = 1;
-/// So many games may wait to be looked through.
+/// The longest queue of reviews.
 const MOST_WAITING: usize = 8;
-/// What was found in so many games is kept.
+/// The most reviews in the cache.
 const MOST_KEPT: usize = 64;
 
-/// How far a review is.
 #[derive(Clone, Debug)]
 pub enum ReviewState {
-    /// It is waited for; so much is done, from 0 to 1.
+    /// Waiting or under way, with the share that is done, from 0 to 1.
     Part(f64),
-    /// It is there.
     Ready(Arc<Verdict>),
-    /// It broke.
+    /// The record cannot be loaded, or the coach failed.
     Broken,
 }
 
@@ -36,7 +33,7 @@ impl ReviewState {
     }
 }
 
-/// The reviews of the house. Clones are the same.
+/// The queue and cache of reviews. Clones share it.
 #[derive(Clone)]
 pub struct Reviews(Arc<Inner>);
 
@@ -44,11 +41,11 @@ struct Inner {
     solutions: Solutions,
     coach: Coach,
     asked: Mutex<Asked>,
-    /// Whoever looks through a game holds this: one at a time.
+    /// One review runs at a time.
     turn: Semaphore,
 }
 
-/// Reviews by their records, each with the number of its asking.
+/// Reviews by record, each with the number of its request.
 #[derive(Default)]
 struct Asked {
     reviews: HashMap<String, (u64, watch::Receiver<ReviewState>)>,
@@ -56,13 +53,13 @@ struct Asked {
 }
 
 impl Reviews {
-    /// With these solutions, and so many playouts for positions that are not solved.
+    /// Reviews from `solutions`, with `playouts` for each position that is not solved.
     pub fn new(solutions: Solutions, playouts: u32) -> Reviews {
         let coach = Coach::new(solutions.shelf().clone(), playouts, SEED);
         Reviews(Arc::new(Inner { solutions, coach, asked: Mutex::default(), turn: Semaphore::new(1) }))
     }
 
-    /// How far the review of this record is, if somebody has asked for it.
+    /// The state of this record's review; `None` if it has not been requested.
     pub fn of(&self, record: &str) -> Option<ReviewState> {
         let asked = self.asked();
         let (_, state) = asked.reviews.get(record)?;
@@ -70,7 +67,7 @@ impl Reviews {
         Some(now)
     }
 
-    /// Sets a review going, unless that has been done; says whether there was room for it.
+    /// Queues a review, unless it is there already; false if the queue is full.
     pub fn ask(&self, record: &str) -> bool {
         let mut asked = self.asked();
         if matches!(asked.reviews.get(record), Some((_, state)) if !matches!(*state.borrow(), ReviewState::Broken)) {
@@ -96,7 +93,7 @@ impl Reviews {
     async fn look_through(&self, record: String, tell: watch::Sender<ReviewState>) -> Option<Verdict> {
         let table = Table::load(&record).ok()?;
         if Solutions::are_for(&table) {
-            // Where that fails, the game is judged as all others are.
+            // If solving is given up, the game is reviewed by estimates.
             let how_far = self.0.solutions.ask(&table);
             Solutions::settled(how_far).await;
         }
@@ -122,7 +119,7 @@ impl Asked {
         self.reviews.values().filter(|(_, state)| state.borrow().is_waited_for()).count()
     }
 
-    /// Forgets the oldest review that nobody waits for, if there are as many as may be kept.
+    /// Removes the oldest finished review if the cache is full.
     fn make_room(&mut self) {
         if self.reviews.len() < MOST_KEPT {
             return;

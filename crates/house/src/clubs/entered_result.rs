@@ -1,4 +1,4 @@
-//! Results that people enter by hand: places, losers and bonus eyes follow from the eyes by the rules, or are given.
+//! Results entered by hand: places, losers and bonus eyes are computed from the scores by the rules, or given.
 
 use crate::ClubRefusal;
 use play::GameId;
@@ -7,28 +7,28 @@ use rules::spelunke::BONUS_EYES;
 
 use super::event::MemberId;
 
-/// More than any game counts up to.
+/// The largest score that is accepted; more than any game counts up to.
 const MOST_SCORE: i64 = 1_000_000;
 
-/// What is known of one seat.
+/// The entered result of one seat.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct EnteredLine {
-    /// Eyes, coins, euros or points.
+    /// Eyes, coins, euros or points; `None` if only the place is known.
     pub score: Option<i64>,
-    /// The place, if it is given and not counted from the scores.
+    /// `None` if the place follows from the scores.
     pub place: Option<u32>,
-    /// Whether the seat is among the losers, if that is given.
+    /// True if the seat is among the losers; `None` if that follows from the scores.
     pub lost: Option<bool>,
-    /// Bonus eyes for next time, if they are given.
+    /// Bonus eyes for next time; `None` if they follow from the place.
     pub bonus: Option<u32>,
 }
 
-/// Who had a seat, as far as whoever enters it knows.
+/// Who had a seat, as it was entered.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum EnteredWho {
-    /// Somebody of the club.
+    /// A member or guest of the club.
     Member(MemberId),
-    /// Somebody by name: of the club, or new there.
+    /// A name: of a member, or of a new one.
     Named(String),
     /// A bot of this name.
     Bot(String),
@@ -37,15 +37,13 @@ pub enum EnteredWho {
 /// A seat of a game that is entered by hand.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct EnteredSeat {
-    /// Who had it.
     pub who: EnteredWho,
-    /// How it ended.
     pub line: EnteredLine,
-    /// How often they robbed somebody.
+    /// The number of robberies.
     pub thefts: u32,
-    /// The jokers that they brought, by id.
+    /// The jokers that the seat brought, by id.
     pub jokers: Vec<String>,
-    /// Whether a bot had taken over in the end.
+    /// True if a bot had taken the seat over at the end.
     pub by_bot: bool,
 }
 
@@ -54,26 +52,22 @@ pub struct EnteredSeat {
 pub struct EnteredGame {
     /// The day, in milliseconds since 1970.
     pub at: i64,
-    /// Which game.
     pub game: GameId,
-    /// Its seats.
     pub seats: Vec<EnteredSeat>,
 }
 
-/// What follows for one seat.
+/// The place of one seat, and what comes with it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Placed {
     /// The place, from 1.
     pub place: u32,
-    /// Whether it has won.
     pub won: bool,
-    /// Whether it is among the losers.
     pub lost: bool,
     /// Bonus eyes for next time.
     pub bonus: u32,
 }
 
-/// What the places, losers and bonus eyes are by what was entered, seat by seat.
+/// Places, losers and bonus eyes by seat, from what was entered.
 pub fn place_entered(game: GameId, rules: &str, lines: &[EnteredLine]) -> Result<Vec<Placed>, ClubRefusal> {
     if !game.info().seats.contains(&lines.len()) {
         return Err(ClubRefusal::EnteredSeats);
@@ -100,7 +94,7 @@ pub fn place_entered(game: GameId, rules: &str, lines: &[EnteredLine]) -> Result
     if settled.iter().any(|line| line.place == 1) { Ok(settled) } else { Err(ClubRefusal::EnteredPlace) }
 }
 
-/// What is given goes before what is counted.
+/// Replaces computed values by those that are given.
 fn settle(game: GameId, counted: Placed, given: &EnteredLine) -> Placed {
     let place = given.place.unwrap_or(counted.place);
     let has_eyes = given.score.is_none_or(|score| score > 0);
@@ -108,7 +102,7 @@ fn settle(game: GameId, counted: Placed, given: &EnteredLine) -> Placed {
     let by_place = if given.place.is_some() { bonus_of(place) } else { counted.bonus };
     Placed {
         place,
-        // S-45: without eyes nobody wins Spelunke.
+        // S-45: no seat wins Spelunke without eyes.
         won: place == 1 && (has_eyes || !has_ranking),
         lost: has_ranking && given.lost.unwrap_or(counted.lost),
         bonus: if has_ranking { given.bonus.unwrap_or(by_place) } else { 0 },

@@ -1,7 +1,7 @@
-//! Clubs: people who meet for an evening of dice again and again.
+//! Clubs: members who meet for evenings of dice; their events, state, commands and results.
 //!
-//! A club is a log of [`ClubEvent`]s, kept by the same store as the tables; a [`Club`] is its replay, and nothing else is truth.
-//! Deciding a command (`command/`) is separate from applying events (`state/fold.rs`).
+//! A club is a log of [`ClubEvent`]s, kept by the same store as the tables; a [`Club`] is its replay, and nothing else
+//! is truth. Deciding a command (`command/`) is separate from applying events (`state/fold.rs`).
 
 mod avatar;
 mod command;

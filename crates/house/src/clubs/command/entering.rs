@@ -1,11 +1,11 @@
-//! Entering games from before: whoever is named and not known is new in the club.
+//! Entering past games: names that the club does not know become new members.
 
 use super::{Belongs, Club, Deciding, Member, NO_SUCH_MEMBER};
 use crate::ClubRefusal;
 use crate::clubs::entered_result::{EnteredGame, EnteredWho, Placed, place_entered};
 use crate::clubs::event::{ClubEvent, ResultLine, Who};
 
-/// Games being entered: those who are new in one are known in the next.
+/// A copy of the club to which new members are added while games are entered, so that the next game knows them.
 pub(super) struct Entering {
     club: Club,
     events: Vec<ClubEvent>,
@@ -16,12 +16,11 @@ impl Entering {
         Entering { club: club.clone(), events: Vec::new() }
     }
 
-    /// What comes of it.
     pub(super) fn events(self) -> Vec<ClubEvent> {
         self.events
     }
 
-    /// One game of an evening.
+    /// Adds one game of an evening.
     pub(super) fn enter(
         &mut self,
         deciding: &mut Deciding,
@@ -53,7 +52,7 @@ impl Entering {
             EnteredWho::Named(name) => {
                 let wanted = name.to_lowercase();
                 let is_called = |member: &&Member| member.name.as_deref().is_some_and(|of| of.to_lowercase() == wanted);
-                // Those who still belong to the club go before those who have left.
+                // Present members go before those who have left.
                 let mut called: Vec<_> = self.club.members.iter().filter(is_called).collect();
                 called.sort_by_key(|member| member.belongs != Belongs::Member);
                 if let Some(member) = called.first() {

@@ -28,7 +28,7 @@ impl Deciding<'_> {
         Ok(left.into_iter().chain([closed]).collect())
     }
 
-    /// The evening while people gather: not while they are at a table.
+    /// The open evening; refused while it is at a table.
     fn gathering(&self) -> Result<&Evening, ClubRefusal> {
         let evening = self.club.open_evening().ok_or(NO_EVENING)?;
         if evening.running.is_some() { Err(ClubRefusal::AtTable) } else { Ok(evening) }

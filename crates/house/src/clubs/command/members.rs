@@ -8,9 +8,9 @@ use crate::clubs::avatar::Avatar;
 use crate::clubs::event::{ClubEvent, MemberId};
 use crate::clubs::state::{Belongs, Member};
 
-/// How many members and guests a club has at most, those who have left included.
+/// The most members and guests of a club, those who have left included.
 pub const MOST_MEMBERS: usize = 200;
-/// How many wait for a host's word at most.
+/// The most claims that wait for a host's decision.
 const MOST_CLAIMS: usize = 20;
 
 impl Deciding<'_> {
@@ -80,7 +80,8 @@ impl Deciding<'_> {
         self.club.claims.iter().any(|claim| claim.person == person).then_some(person).ok_or(NO_SUCH_MEMBER)
     }
 
-    /// Only a member whom nobody acts for yet is given to somebody; others who said the same are refused.
+    /// Gives a member to the claimant, if no person acts for that member yet; other claims to the same member are
+    /// refused.
     pub(super) fn grant(&self, person: PersonId) -> EventsOrRefusal {
         let claim = self.club.claims.iter().find(|claim| claim.person == person).ok_or(NO_SUCH_MEMBER)?;
         if self.present(claim.member)?.person.is_some() || self.club.member_of(person).is_some() {
@@ -107,7 +108,7 @@ impl Deciding<'_> {
         }
     }
 
-    /// The last host cannot go without naming another.
+    /// Refuses if the member is the only host: another has to be named first.
     fn spare_last_host(&self, id: MemberId) -> Result<(), ClubRefusal> {
         let is_last = self.club.hosts().all(|host| host.id == id);
         if is_last { Err(ClubRefusal::LastHost) } else { Ok(()) }
@@ -130,7 +131,7 @@ impl Deciding<'_> {
 
     pub(super) fn make_host(&self, id: MemberId) -> EventsOrRefusal {
         let member = self.present(id)?;
-        // A host acts: somebody has to be there who can.
+        // A host acts on the web, so a person has to act for the member.
         match member.person {
             None => Err(ClubRefusal::HostNeedsDevice),
             Some(_) if member.is_host => Err(ClubRefusal::Already),
@@ -146,7 +147,7 @@ impl Deciding<'_> {
         Ok(vec![ClubEvent::HostUnmade { member: id }])
     }
 
-    /// Oneself, or a member whom a host looks after because nobody else does.
+    /// The member, if the person may edit them: themselves, or for a host a member for whom no person acts.
     fn looks_after(&self, id: MemberId) -> Result<&Member, ClubRefusal> {
         let member = self.club.member(id).ok_or(NO_SUCH_MEMBER)?;
         let is_me = self.club.insider(self.person).is_some_and(|me| me.id == id);
@@ -154,7 +155,7 @@ impl Deciding<'_> {
         if is_me || is_looked_after { Ok(member) } else { Err(HOST_ONLY) }
     }
 
-    /// One's own name, also of somebody who has left; or the name of somebody whom the hosts look after.
+    /// Erases one's own name, also after leaving; hosts may erase the name of a member for whom no person acts.
     pub(super) fn erase(&self, id: MemberId) -> EventsOrRefusal {
         let member = self.club.member(id).ok_or(NO_SUCH_MEMBER)?;
         if member.person != Some(self.person) && self.looks_after(id).is_err() {

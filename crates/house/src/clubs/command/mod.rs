@@ -1,4 +1,4 @@
-//! What people can ask of a club, and whether they get it. What comes of it are events; deciding changes nothing.
+//! Commands to a club: decided on an unchanged club, giving events or a refusal.
 
 mod entering;
 mod evenings;
@@ -17,76 +17,68 @@ use super::event::{ClubEvent, HouseRules, MemberId, ResultLine};
 use super::state::{Belongs, Club, Member};
 use crate::ClubRefusal;
 
-/// How many evenings are kept at most: one a day for twenty-seven years.
+/// The most evenings of a club: one a day for twenty-seven years.
 const MOST_EVENINGS: usize = 10_000;
 
-/// What somebody asks for.
+/// A person's command to a club.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum ClubCommand {
-    /// To be a member, or tonight's guest, under a name.
+    /// Become a member, or tonight's guest, under a name.
     Join(String, Belongs),
-    /// To be the member whom a host has entered by name.
+    /// Claim to be the member whom a host has entered by name.
     Claim(MemberId, String),
-    /// That somebody is who they say they are.
+    /// Confirm a person's claim.
     Grant(PersonId),
-    /// That they are not.
+    /// Refuse a person's claim.
     Refuse(PersonId),
-    /// A member without a device of their own.
+    /// Add a member without a device of their own.
     AddMember(String),
-    /// A guest of the evening without a device of their own.
+    /// Add a guest of the evening without a device of their own.
     AddGuest(String),
-    /// A guest, or somebody who was removed, as a member.
+    /// Make a guest or a former member a member.
     Welcome(MemberId),
-    /// Another name for a member.
+    /// Rename a member.
     Call(MemberId, String),
-    /// To leave.
     Leave,
-    /// That somebody leaves.
+    /// Remove a member, who cannot come back by the link.
     Remove(MemberId),
-    /// That a name is not known any more.
+    /// Erase a member's name.
     Erase(MemberId),
-    /// One more host.
     MakeHost(MemberId),
-    /// One host less.
     UnmakeHost(MemberId),
-    /// Another avatar; a random one if none is named.
+    /// Change an avatar; `None` for a random one.
     ChooseAvatar(MemberId, Option<Avatar>),
-    /// Another name for the club.
+    /// Rename the club.
     Rename(String),
-    /// Another link for members.
+    /// Replace the link for members.
     RenewLink,
-    /// House rules for a game.
+    /// Set the house rules of a game.
     Rule(GameId, HouseRules),
-    /// An evening.
     OpenEvening,
-    /// The end of the evening.
     CloseEvening,
-    /// To be here.
+    /// Say that one is here.
     Come,
-    /// Not to be here.
+    /// Say that one is not here.
     StayAway,
-    /// That these, and no others, are here.
+    /// Set who is here: these, and no others.
     Tick(Vec<MemberId>),
-    /// An order of seats by lot.
+    /// Order the seats by lot.
     DrawLots,
-    /// Somebody one seat further to the front.
+    /// Move a member one seat to the front.
     MoveUp(MemberId),
-    /// Somebody one seat further back.
+    /// Move a member one seat back.
     MoveDown(MemberId),
-    /// Games from before.
+    /// Enter past games.
     Enter(Vec<EnteredGame>),
-    /// Another result.
+    /// Correct a result.
     Correct {
-        /// Of which evening.
         evening: u32,
-        /// Of which of its games, from 0.
+        /// The game's index in the evening, from 0.
         game: usize,
-        /// The result.
         lines: Vec<ResultLine>,
-        /// Why.
         reason: String,
     },
-    /// A new season.
+    /// Begin a season of this name.
     BeginSeason(String),
 }
 
@@ -96,23 +88,23 @@ const NO_EVENING: ClubRefusal = ClubRefusal::NoEvening;
 
 type EventsOrRefusal = Result<Vec<ClubEvent>, ClubRefusal>;
 
-/// Somebody's command being decided on.
+/// The input of a decision.
 pub(super) struct Deciding<'a> {
     pub(super) club: &'a Club,
     pub(super) person: PersonId,
-    /// The time, in milliseconds since 1970.
+    /// In milliseconds since 1970.
     pub(super) now: i64,
-    /// Where lots and random avatars come from.
+    /// The source of lots and random avatars.
     pub(super) cup: &'a mut dyn Cup,
 }
 
 impl Club {
-    /// What comes of a person's command.
+    /// Decides a person's command at the time `now`.
     pub fn decide(&self, person: PersonId, command: ClubCommand, now: i64, cup: &mut dyn Cup) -> EventsOrRefusal {
         Deciding { club: self, person, now, cup }.decide(command)
     }
 
-    /// The evening that is on, if this person may run it.
+    /// The open evening; refused if the person is no host.
     pub(super) fn run_by(&self, person: PersonId) -> Result<&Evening, ClubRefusal> {
         if !self.is_host(person) {
             return Err(HOST_ONLY);
@@ -167,7 +159,7 @@ impl Deciding<'_> {
         }
     }
 
-    /// Whoever asks, as the club knows them now.
+    /// The member or guest for whom the person acts.
     fn me(&self) -> Result<&Member, ClubRefusal> {
         self.club.insider(self.person).ok_or(NO_SUCH_MEMBER)
     }
@@ -177,7 +169,7 @@ impl Deciding<'_> {
     }
 }
 
-/// Rules that cannot be played with any number of seats are refused.
+/// Sets house rules; refused if the game cannot be opened with them.
 fn rule(game: GameId, how: HouseRules) -> EventsOrRefusal {
     let mut setup = Setup::new(game, *game.info().seats.start());
     setup.rules.clone_from(&how.rules);

@@ -6,16 +6,16 @@ use crate::ClubRefusal;
 use crate::clubs::entered_result::EnteredGame;
 use crate::clubs::event::{ClubEvent, ResultLine};
 
-/// How many seasons.
+/// The most seasons of a club.
 const MOST_SEASONS: usize = 200;
-/// How often one result can be corrected.
+/// The most corrections of one result.
 const MOST_CORRECTIONS: usize = 50;
-/// How many games an evening has at most.
+/// The most entered games of an evening.
 const MOST_GAMES: usize = 100;
 
 impl Deciding<'_> {
-    /// Games of the same day belong to one evening, unless that evening was not entered by hand. Names that nobody has are
-    /// new members.
+    /// Enters past games. Those of one day form one evening, apart from evenings that were opened in the club; names
+    /// that the club does not know become new members.
     pub(super) fn enter(&mut self, games: Vec<EnteredGame>) -> EventsOrRefusal {
         let by_hand = self.club.evenings.iter().filter(|evening| evening.host.is_none());
         let mut days: Vec<(i64, u32, usize)> =

@@ -1,4 +1,4 @@
-//! An evening at its table: opening one for those who are here, and chairs for late comers.
+//! Tables of an evening: opening one for those who are here, and adding chairs for late comers.
 
 use play::GameId;
 use store::ids::{ClubId, PersonId, TableId};
@@ -11,32 +11,30 @@ use crate::clubs::event::ClubEvent;
 use crate::clubs::state::{Belongs, Club};
 use crate::tables::{AtClub, Chair, ClubChair, Command, HostDie, HouseError, MemberId, Opening, TableRefused};
 
-/// Which table an evening goes to.
+/// Settings of the table that an evening goes to.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct EveningTable {
-    /// What is played.
     pub game: GameId,
-    /// Whether everybody throws real dice.
+    /// True if all seats throw real dice.
     pub real_dice: bool,
     /// Whose die is thrown for the host (S-54).
     pub host_die: HostDie,
-    /// What the table is called.
     pub name: String,
-    /// What somebody is called whose name has been erased: a member's name in the host's language.
+    /// The word in the host's language for a member whose name has been erased.
     pub nameless: String,
 }
 
-/// Somebody who comes when the table is open already.
+/// A member or guest who comes when the table is open already.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum LateComer {
-    /// Somebody of the club.
+    /// A member or guest whom the club knows.
     Member(MemberId),
-    /// A guest by name.
+    /// A new guest, by name.
     Guest(String),
 }
 
 impl Clubs {
-    /// Opens a table for those who are here, and leads the evening there. If a table is open already, that one is it.
+    /// Opens a table for those who are here and notes it in the evening; gives the running table if there is one.
     pub async fn to_table(&self, id: ClubId, person: PersonId, wanted: EveningTable) -> Result<TableId, ClubError> {
         let opening = {
             let club = self.look(id).await?;
@@ -58,7 +56,7 @@ impl Clubs {
             }
         });
         if let Err(error) = noted.await {
-            // Another host was quicker: nobody sits at this one.
+            // Another host was quicker: all chairs of this table are freed.
             for chair in 0..chairs {
                 let _ = self.0.house.ask(table, person, None, Command::Free(chair)).await;
             }
@@ -68,7 +66,7 @@ impl Clubs {
         Ok(table)
     }
 
-    /// A chair at the running table for somebody who comes late, before the first throw.
+    /// Adds a chair at the running table for a late comer, before the first throw.
     pub async fn add_late_comer(
         &self,
         id: ClubId,
@@ -104,7 +102,7 @@ impl Clubs {
     }
 }
 
-/// The table that an evening goes to.
+/// The opening of a table for those who are here, by the club's rules.
 fn opening(club: &Club, evening: &Evening, person: PersonId, wanted: &EveningTable) -> Result<Opening, ClubError> {
     let seats = wanted.game.info().seats;
     if !seats.contains(&evening.seats.len()) {
@@ -136,14 +134,14 @@ fn opening(club: &Club, evening: &Evening, person: PersonId, wanted: &EveningTab
     })
 }
 
-/// Who acts for a member: whoever it is on the web, or the host's device.
+/// The chair of a member: the person who acts for them, or else the host's device.
 fn chair_of(club: &Club, member: MemberId, host: PersonId, nameless: &str) -> Chair {
     let known = club.member(member);
     let name = known.and_then(|known| known.name.clone()).unwrap_or_else(|| nameless.to_owned());
     Chair::Person { person: known.and_then(|known| known.person).unwrap_or(host), name }
 }
 
-/// The bonus eyes are Spelunke's (S-46).
+/// The club's part of a chair; bonus eyes are only for Spelunke (S-46).
 fn club_chair(club: &Club, evening: &Evening, member: MemberId, game: GameId) -> ClubChair {
     let bonus = if game.takes_jokers() { club.bonus_of(member, evening.number) } else { 0 };
     ClubChair { member: Some(member), bonus }

@@ -1,4 +1,4 @@
-//! Commands to clubs, and their evenings at tables.
+//! The clubs of a house: the cache of their states, and commands to them.
 
 mod evening_table;
 mod noting;
@@ -24,19 +24,18 @@ const FORGET_AFTER: Duration = Duration::from_secs(600);
 /// Why a club cannot be had or changed.
 #[derive(Debug, thiserror::Error)]
 pub enum ClubError {
-    /// There is no such club.
     #[error("no such club")]
     NoClub,
-    /// Somebody was always quicker.
+    /// Other servers appended first, at every attempt.
     #[error("somebody was quicker")]
     TooLate,
-    /// It is not allowed.
+    /// The command is refused; nothing has changed.
     #[error("not allowed: {0:?}")]
     Refused(ClubRefusal),
     /// The club's events cannot be replayed.
     #[error(transparent)]
     Unplayable(#[from] Unplayable),
-    /// A table of the club does not do what it should.
+    /// A command to a table of the club failed.
     #[error(transparent)]
     House(#[from] HouseError),
     /// The store does not answer.
@@ -68,7 +67,7 @@ impl From<ClubRefusal> for ClubError {
     }
 }
 
-/// The clubs of a house. Clones are the same clubs.
+/// All clubs of a house. Clones share them.
 #[derive(Clone)]
 pub struct Clubs(Arc<Inner>);
 
@@ -78,7 +77,7 @@ struct Inner {
 }
 
 impl Clubs {
-    /// The clubs of a house. From now on they note the results of games that come to their end at this server.
+    /// Also starts the task that notes the results of games that come to their end at this server.
     pub fn new(house: House) -> Clubs {
         let mut ended = house.ended_games();
         let cache = LogCache::new(house.store().clone());
@@ -104,18 +103,18 @@ impl Clubs {
         &self.0.cache
     }
 
-    /// A club as it is now.
+    /// The newest state of a club.
     pub async fn look(&self, id: ClubId) -> Result<Arc<Club>, ClubError> {
         Ok(self.0.cache.newest(id).await?.state)
     }
 
-    /// The club that a link for members leads to.
+    /// The club, if `link` is its link for members.
     pub async fn by_link(&self, id: ClubId, link: LinkId) -> Result<Arc<Club>, ClubError> {
         let club = self.look(id).await?;
         if club.link == link { Ok(club) } else { Err(ClubError::NoClub) }
     }
 
-    /// Founds a club.
+    /// Appends the first event of a new club.
     pub async fn found(&self, person: PersonId, name: String, founder: String) -> Result<ClubId, ClubError> {
         let avatar = Avatar::random(&mut self.0.house.cup(), &[]);
         let event = ClubEvent::Founded { name, link: LinkId::random(), founder, avatar, person };
@@ -139,7 +138,7 @@ impl Clubs {
         .await
     }
 
-    /// Appends what `decide` makes of the club as it is, to its end even if the caller is dropped.
+    /// Appends the events that `decide` makes of the club; runs to its end even if the caller is dropped.
     pub(super) async fn change(
         &self,
         id: ClubId,
@@ -175,7 +174,7 @@ impl Clubs {
 }
 
 impl Club {
-    /// These events, and the club after them.
+    /// A decision: these events, and the club after them.
     fn decision(&self, by: Option<PersonId>, events: &[ClubEvent]) -> Result<Decided<Club>, ClubError> {
         let mut after = self.clone();
         for event in events {

@@ -9,8 +9,8 @@ use crate::clubs::event::{ClubEvent, ResultLine};
 use crate::clubs::result::result_of_table;
 
 impl Clubs {
-    /// Notes results that no server has noted, of clubs that are in memory: a server may have ended between the last move and
-    /// the noting.
+    /// Notes results that no server has noted, of clubs that are in memory: a server may have ended between the last
+    /// move and the noting.
     pub(super) async fn note_missed_results(&self) {
         for club in self.0.cache.in_memory() {
             let running = club.open_evening().and_then(|evening| evening.running.as_ref());
@@ -20,7 +20,7 @@ impl Clubs {
         }
     }
 
-    /// Notes how a table's game ended, once.
+    /// Appends the result of a table's game to its club, unless the club knows it already.
     pub(super) async fn note_result(&self, table: TableId) {
         let (id, evening, game, lines, is_over) = match self.0.house.table(table).await {
             Ok(table) => match &table.club {
@@ -46,8 +46,8 @@ impl Clubs {
 }
 
 impl Evening {
-    /// The event that notes how a table's game ended: its result, or that it has none if `lines` is `None`. `None` if the club
-    /// knows it already.
+    /// The event that notes how a table's game ended: its result, or that it has none if `lines` is `None`. `None` if
+    /// the club knows it already.
     fn noting(&self, table: TableId, game: GameId, lines: Option<Vec<ResultLine>>) -> Option<ClubEvent> {
         let (evening, at) = (self.number, store::clock::now());
         let is_running = self.running.as_ref().is_some_and(|running| running.table == table);

@@ -5,8 +5,8 @@ use store::{About, LobbyCard, Stage};
 use super::{Belongs, Club, Member};
 
 impl Club {
-    /// Whether the club waits for a member: they owe an avatar, have not said whether they come, or are a host and somebody
-    /// waits for their word.
+    /// True if the club waits for a member: they owe an avatar, have not said whether they come, or are a host and have
+    /// claims to decide.
     pub fn awaits(&self, member: &Member) -> bool {
         let has_not_said = self.open_evening().is_some_and(|evening| {
             evening.games.is_empty() && evening.running.is_none() && !evening.said.contains_key(&member.id)
@@ -15,7 +15,7 @@ impl Club {
         is_member && (has_not_said || self.owing().contains(&member.id) || member.is_host && !self.claims.is_empty())
     }
 
-    /// What the lobby is to know.
+    /// The entry of the store's index.
     pub fn card(&self) -> LobbyCard {
         let members = self.present_members();
         let people = members.filter_map(|member| Some((member.person?, self.awaits(member)))).collect();

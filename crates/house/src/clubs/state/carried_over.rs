@@ -5,9 +5,9 @@ use crate::clubs::evening::Evening;
 use crate::clubs::event::{MemberId, ResultLine};
 
 impl Club {
-    /// The bonus eyes that somebody brings to the next game of Spelunke of an evening (S-46). They come from the last game
-    /// of Spelunke of the last evening that had one, and are brought to the first one of the next evening that has one; so
-    /// whoever stays away then has lost them, and nobody moves up.
+    /// The bonus eyes that a member brings to the next game of Spelunke of an evening (S-46). They come from the last
+    /// game of Spelunke of the last evening that had one, and are brought to the first one of the next evening that has
+    /// one. A member who stays away then loses them, and no other moves up.
     pub fn bonus_of(&self, member: MemberId, evening: u32) -> u32 {
         let Some(evening) = self.evening(evening) else { return 0 };
         if evening.last_ranked_game().is_some() {
@@ -19,8 +19,8 @@ impl Club {
         last.and_then(|game| game.line_of(member)).map_or(0, |line| line.bonus)
     }
 
-    /// Who has lost and still owes another avatar (S-51): the losers of the last evening, until they have changed it or the
-    /// next evening begins.
+    /// Members who owe another avatar (S-51): the losers of the last evening, until they have changed it or the next
+    /// evening begins.
     pub fn owing(&self) -> Vec<MemberId> {
         let evenings = self.in_order();
         let Some(game) = evenings.last().and_then(|evening| evening.last_ranked_game()) else { return Vec::new() };

@@ -10,7 +10,7 @@ use crate::clubs::event::{ClubEvent, MemberId, Order, ResultLine, game_of};
 use crate::clubs::season::Season;
 
 impl Club {
-    /// Takes an event that has been kept, or is about to be.
+    /// Folds one event in; `by` is the person who caused it.
     pub fn apply(&mut self, by: Option<PersonId>, event: &ClubEvent) -> Result<(), String> {
         let seq = self.seq + 1;
         match event {
@@ -87,7 +87,7 @@ impl Club {
         Ok(())
     }
 
-    /// Whoever goes is no host any more, and is not counted as present in an evening that is on.
+    /// Ends a membership: the member is no host any more, and is not here in an open evening.
     fn dismiss(&mut self, member: MemberId, belongs: Belongs) -> Result<(), String> {
         let known = self.known(member)?;
         (known.belongs, known.is_host) = (belongs, false);

@@ -1,4 +1,4 @@
-//! A club as its events make it.
+//! The state of a club, the fold of its events.
 
 mod card;
 mod carried_over;
@@ -17,66 +17,58 @@ use super::event::{ClubEvent, HouseRules, MemberId};
 use super::season::Season;
 use crate::log_cache::{LogState, Unplayable};
 
-/// How somebody belongs to a club.
+/// The standing of a person in a club.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Belongs {
-    /// As a member.
     Member,
-    /// As a guest of an evening, who can become a member.
+    /// Guest of an evening, who can become a member.
     Guest,
-    /// No more: they have left, and may come back by the link.
+    /// Has left, and may come back by the link.
     Left,
-    /// No more: a host has removed them.
+    /// Removed by a host.
     Removed,
 }
 
-/// Somebody in a club.
+/// A member, guest or former member of a club.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Member {
-    /// Their number.
     pub id: MemberId,
-    /// What they are called; nothing once the name has been erased.
+    /// `None` once the name has been erased.
     pub name: Option<String>,
-    /// What they look like.
     pub avatar: Avatar,
-    /// The number of the event that gave them this avatar.
+    /// The number of the event that set the avatar.
     pub avatar_since: u64,
-    /// Who acts for them on the web; nobody if a host entered them by name.
+    /// The person who acts for them on the web; `None` if a host entered them by name.
     pub person: Option<PersonId>,
-    /// How they belong to the club.
     pub belongs: Belongs,
-    /// Whether they are one of the hosts.
     pub is_host: bool,
 }
 
-/// Somebody who says that they are a member whom a host had entered by name.
+/// A person's claim to be a member whom a host had entered by name.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Claim {
-    /// Who they say they are.
+    /// The member who is claimed.
     pub member: MemberId,
-    /// Who it is.
+    /// The claimant.
     pub person: PersonId,
-    /// What they call themselves.
+    /// The claimant's own name.
     pub name: String,
 }
 
-/// A club.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Club {
-    /// Which one.
     pub id: ClubId,
-    /// The number of its last event.
+    /// The number of the last event that was folded in.
     pub seq: u64,
-    /// What it is called.
     pub name: String,
     /// The secret of the link for members.
     pub link: LinkId,
-    /// Everybody who ever belonged to it, in the order in which they came.
+    /// All members, guests and former members, in the order in which they joined.
     pub members: Vec<Member>,
-    /// Its house rules.
+    /// House rules, by game id.
     pub rules: BTreeMap<String, HouseRules>,
-    /// Who waits for a host's word.
+    /// Claims that wait for a host's decision.
     pub claims: Vec<Claim>,
     /// All evenings, by number.
     pub evenings: Vec<Evening>,
@@ -111,10 +103,10 @@ impl LogState for Club {
 }
 
 impl Club {
-    /// The club that these events lead to; nothing if there are none.
+    /// The fold of a whole log; `None` if it is empty or is no club's.
     pub fn replay(id: ClubId, events: &[StoredEvent]) -> Result<Option<Club>, Unplayable> {
         let Some((first, more)) = events.split_first() else { return Ok(None) };
-        // A table's log is no club's, whoever asks for it.
+        // A table's log may be asked for under a club's id.
         if !first.text.starts_with("{\"founded\"") {
             return Ok(None);
         }
@@ -125,7 +117,7 @@ impl Club {
         Ok(Some(club))
     }
 
-    /// A club that has just been founded.
+    /// The state after the first event.
     pub fn founded(id: ClubId, event: &ClubEvent) -> Result<Club, String> {
         let ClubEvent::Founded { name, link, founder, avatar, person } = event else {
             return Err("a club begins with its founding".to_owned());
@@ -153,7 +145,7 @@ impl Club {
     }
 }
 
-/// A name as it was kept; one that has been erased is empty.
+/// A stored name; `None` if it is empty, which means erased.
 fn kept_name(name: &str) -> Option<String> {
     (!name.is_empty()).then(|| name.to_owned())
 }

@@ -8,18 +8,17 @@ use crate::clubs::evening::Evening;
 use crate::clubs::event::{HouseRules, MemberId};
 
 impl Club {
-    /// Somebody by their number.
     pub fn member(&self, id: MemberId) -> Option<&Member> {
         self.members.iter().find(|member| member.id == id)
     }
 
-    /// Whom a person acts for, whether they still belong to the club or not.
+    /// The member for whom a person acts, former members included.
     pub fn member_of(&self, person: PersonId) -> Option<&Member> {
         self.members.iter().find(|member| member.person == Some(person))
     }
 
-    /// Whom a person acts for in the club as it is now; nobody if they have nothing to see here. Guests see the club as long
-    /// as their evening is on.
+    /// The member or guest for whom a person acts; `None` if the person may not see the club. Guests see it as long as
+    /// their evening is open.
     pub fn insider(&self, person: PersonId) -> Option<&Member> {
         let member = self.member_of(person)?;
         match member.belongs {
@@ -29,49 +28,44 @@ impl Club {
         }
     }
 
-    /// Those who belong to it now.
+    /// Members, without guests and former members.
     pub fn present_members(&self) -> impl Iterator<Item = &Member> {
         self.members.iter().filter(|member| member.belongs == Belongs::Member)
     }
 
-    /// The hosts.
     pub fn hosts(&self) -> impl Iterator<Item = &Member> {
         self.present_members().filter(|member| member.is_host)
     }
 
-    /// Whether this person is a host.
     pub fn is_host(&self, person: PersonId) -> bool {
         self.hosts().any(|member| member.person == Some(person))
     }
 
-    /// An evening by its number.
     pub fn evening(&self, number: u32) -> Option<&Evening> {
         self.evenings.iter().find(|evening| evening.number == number)
     }
 
-    /// The evening that is on.
+    /// `None` if no evening is open.
     pub fn open_evening(&self) -> Option<&Evening> {
         self.evenings.iter().find(|evening| evening.is_open)
     }
 
-    /// All evenings, the oldest first: by the day, not by when they were entered.
+    /// All evenings, oldest first: sorted by day, not by number.
     pub fn in_order(&self) -> Vec<&Evening> {
         let mut evenings: Vec<&Evening> = self.evenings.iter().collect();
         evenings.sort_by_key(|evening| (evening.at, evening.number));
         evenings
     }
 
-    /// The number of the next evening.
     pub fn next_evening(&self) -> u32 {
         self.evenings.len() as u32 + 1
     }
 
-    /// The number of the next member.
     pub fn next_member(&self) -> MemberId {
         MemberId(self.members.len() as u32 + 1)
     }
 
-    /// How the club plays a game.
+    /// The house rules of a game; the default ones if none are set.
     pub fn rules_of(&self, game: GameId) -> HouseRules {
         self.rules.get(game.id()).cloned().unwrap_or_default()
     }

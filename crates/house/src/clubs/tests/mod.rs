@@ -45,7 +45,7 @@ impl Making {
         self.club.decide(person, command, self.now, &mut self.cup)
     }
 
-    /// Somebody asks, and gets it.
+    /// Applies a command that must be allowed.
     fn does(&mut self, person: PersonId, command: ClubCommand) {
         let events = self.decide(person, command).expect("it is allowed");
         self.apply(Some(person), &events);

@@ -11,7 +11,7 @@ use store::ids::{PersonId, TableId};
 const NAME: &str = "Zacharias";
 const GUEST: &str = "Gretchen";
 
-/// Somebody's evening at one table, played at random.
+/// An evening of two people at one table, played at random.
 struct Evening {
     table: WebTable,
     log: Vec<StoredEvent>,
@@ -124,7 +124,7 @@ impl Evening {
         }
     }
 
-    /// The log as it is after somebody's name was erased.
+    /// The log after a name was erased.
     fn without(&self, person: PersonId, name: &str) -> (Vec<StoredEvent>, Rewritten) {
         let rewritten = Erasing::new(person, Some(name.to_owned())).rewrite(&self.log);
         let mut log = self.log.clone();

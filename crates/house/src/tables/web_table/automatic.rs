@@ -9,7 +9,7 @@ use crate::analysis::Solutions;
 use crate::tables::event::Chair;
 
 impl WebTable {
-    /// Whether a bot has to act: to move, or to throw from the table's cup.
+    /// True if a bot has to move, or to throw from the table's cup.
     pub fn awaits_bot(&self) -> bool {
         let Some(table) = &self.game else { return false };
         if self.is_loaded {
@@ -22,7 +22,7 @@ impl WebTable {
         }
     }
 
-    /// The game, if it is on and its solution is needed: for perfect bots or for hints.
+    /// The game, if its solution is needed for perfect bots or hints; `None` also before and after the game.
     pub fn wants_solution(&self) -> Option<&Table> {
         let game = self.game.as_ref().filter(|game| Solutions::are_for(game))?;
         let is_perfect = |sitter: &Sitter| matches!(sitter, Sitter::Bot(kind) if kind == BotKind::Perfect.id());
@@ -30,7 +30,7 @@ impl WebTable {
         (is_wanted && !self.is_loaded && !self.is_over()).then_some(game)
     }
 
-    /// The game, if a bot has to move that needs its solution.
+    /// The game, if a perfect bot has to move; `None` if no solution has to be waited for.
     pub(in crate::tables) fn awaits_solution(&self) -> Option<&Table> {
         let game = self.wants_solution().filter(|_| self.awaits_bot())?;
         let Awaits::Move(seat) = game.awaits_whom() else { return None };
@@ -38,7 +38,7 @@ impl WebTable {
         matches!(game.sitters().get(seat.index()), Some(Sitter::Bot(of)) if of == kind).then_some(game)
     }
 
-    /// Whether bots sit here that cannot be had at a table of this game with so many seats.
+    /// True if a bot sits here whose kind does not play this game with `seats` seats.
     pub(in crate::tables) fn has_misplaced_bot(&self, seats: usize) -> bool {
         let kinds = self.chairs.iter().filter_map(|chair| match chair {
             Chair::Bot { kind, .. } => BotKind::from_id(kind),

@@ -7,7 +7,7 @@ use super::WebTable;
 use crate::tables::event::Chair;
 
 impl WebTable {
-    /// What the lobby is to know.
+    /// The entry of the store's index.
     pub fn card(&self) -> LobbyCard {
         let stage = match &self.game {
             None => Stage::Open,

@@ -9,7 +9,7 @@ use crate::tables::command::STAND_IN;
 use crate::tables::event::{Chair, HouseEvent};
 
 impl WebTable {
-    /// Folds one event in.
+    /// Folds one event in: a house event as JSON, or a line of the game in its notation.
     pub(in crate::tables) fn apply(&mut self, by: Option<PersonId>, text: &str) -> Result<(), String> {
         if let Some(event) = HouseEvent::read(text) {
             self.apply_house(by, event.map_err(|error| error.to_string())?)?;
@@ -48,7 +48,7 @@ impl WebTable {
             HouseEvent::Proposed { number, text } => self.propose(by, *number, text)?,
             HouseEvent::Agreed => self.agree(by)?,
             HouseEvent::Declined => self.proposal = None,
-            // Whoever has the table in memory has to read it anew.
+            // An erasure rewrites earlier events, so a state in memory has to be replayed.
             HouseEvent::Erased { .. } => return Err("what was before has been written anew".to_owned()),
             HouseEvent::Rematch { table } => self.rematch = Some(*table),
         }
@@ -73,7 +73,7 @@ impl WebTable {
         Ok(())
     }
 
-    /// Chairs that come, go or change hands at a club's table.
+    /// Folds in chairs that are added, struck, lent or returned at a club's table.
     fn apply_seating(&mut self, event: &HouseEvent) -> Result<(), String> {
         match event {
             HouseEvent::Added { who, of_club } => {
@@ -115,7 +115,7 @@ impl WebTable {
         Ok(())
     }
 
-    /// Before the first throw a game can begin anew: jokers that have been chosen stay.
+    /// Takes the game back to before its beginning; jokers that have been chosen stay.
     fn reopen(&mut self) {
         self.game = None;
         self.is_closed = true;

@@ -1,4 +1,4 @@
-//! One table of the house: its chairs, its people and its game, as its events say.
+//! The state of one table, the fold of its events: chairs, people and game.
 
 mod automatic;
 mod card;
@@ -15,51 +15,43 @@ use store::{LobbyCard, StoredEvent};
 use super::event::{AtClub, Chair, HouseEvent, Opening};
 use crate::log_cache::{Decided, LogState, Unplayable};
 
-/// An entry that somebody wants to be read differently.
+/// A proposed correction of an entry of real dice.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Proposal {
-    /// Who wants it.
     pub by: PersonId,
-    /// The entry's number.
     pub number: usize,
-    /// How it should be read.
+    /// The entry as the proposer reads it.
     pub text: String,
-    /// Who has agreed so far.
     pub agreed: Vec<PersonId>,
 }
 
-/// A table of the house.
 #[derive(Clone)]
 pub struct WebTable {
-    /// Which one.
     pub id: TableId,
-    /// The number of its last event.
+    /// The number of the last event that was folded in.
     pub seq: u64,
-    /// How it was wished for.
     pub opening: Opening,
-    /// Who opened it; nobody for a record that was loaded.
+    /// The person who opened it; `None` for a record that was loaded.
     pub host: Option<PersonId>,
-    /// Who sits where; in a game that is on, who may act for the seat, or take it back from a bot.
+    /// Who sits where; in a game that is on, the person who may act for the seat, or take it back from a bot.
     pub chairs: Vec<Chair>,
-    /// Whether nobody sits down any more because jokers are being chosen.
+    /// True if chairs are no longer given away because jokers are being chosen.
     pub is_closed: bool,
-    /// The jokers that have been chosen so far, by chair.
+    /// The chosen jokers, by chair; `None` where none have been chosen.
     pub jokers: Vec<Option<JokerSet>>,
-    /// The game, once it has begun.
+    /// `None` until the game begins.
     pub game: Option<Table>,
-    /// Who may no longer act here.
     pub barred: Vec<PersonId>,
-    /// A correction that waits for agreement.
     pub proposal: Option<Proposal>,
-    /// Where the same people go on.
+    /// The table at which the same people go on; `None` if there is none yet.
     pub rematch: Option<TableId>,
-    /// The club whose evening this is, with its chairs as they are now.
+    /// The club's evening, with its chairs as they are now; `None` if no club plays here.
     pub club: Option<AtClub>,
-    /// Chairs that somebody else plays, and who had them first.
+    /// Chairs that are lent, each with the person who had it first.
     pub lent: Vec<(usize, PersonId)>,
-    /// Whether it is a record from elsewhere, only to be looked at.
+    /// True if it is a record from elsewhere, only to be looked at.
     pub is_loaded: bool,
-    /// Who came and went before the game, newest last.
+    /// House events before the game, newest last.
     pub arrivals: Vec<HouseEvent>,
 }
 
@@ -88,13 +80,13 @@ impl LogState for WebTable {
 }
 
 impl WebTable {
-    /// The table that these events lead to; nothing if there are none.
+    /// The fold of a whole log; `None` if it is empty.
     pub fn replay(id: TableId, events: &[StoredEvent]) -> Result<Option<WebTable>, Unplayable> {
         let mut table = None;
         for event in events {
             let entered = match &mut table {
                 None => WebTable::open(id, event).map(|opened| table = Some(opened)),
-                // What stands before it has been written anew already.
+                // The events before an erasure have been rewritten already.
                 Some(table) if HouseEvent::is_erasure(&event.text) => {
                     table.seq += 1;
                     Ok(())
@@ -111,7 +103,7 @@ impl WebTable {
         WebTable::new(id, event.by, &opened).ok_or_else(|| "no opening".to_owned())
     }
 
-    /// A table that has just been opened; nothing if the event opens none.
+    /// The state after the first event; `None` if that event opens no table.
     pub fn new(id: TableId, by: Option<PersonId>, event: &HouseEvent) -> Option<WebTable> {
         let (opening, game, host) = match event {
             HouseEvent::Opened(opening) => (Opening::clone(opening), None, by),
@@ -142,27 +134,26 @@ impl WebTable {
         })
     }
 
-    /// This table, and no events.
+    /// A decision without events.
     pub(in crate::tables) fn unchanged(&self) -> Decided<WebTable> {
         Decided { events: Vec::new(), after: self.clone() }
     }
 
-    /// The game that is or will be played.
     pub fn game_id(&self) -> GameId {
         self.opening.game_id().expect("a table is only made for a game that is known")
     }
 
-    /// Whether the game has begun and has come to its end.
+    /// True if the game has begun and has come to its end.
     pub fn is_over(&self) -> bool {
         self.game.as_ref().is_some_and(|table| table.awaits_whom() == Awaits::Nothing)
     }
 
-    /// Whether this person opened the table.
+    /// True if this person opened the table.
     pub fn is_host(&self, person: PersonId) -> bool {
         self.host == Some(person)
     }
 
-    /// Whether this person acts for this chair or seat.
+    /// True if this person acts for this chair, or for the seat of the same number.
     pub fn owns(&self, person: PersonId, chair: usize) -> bool {
         matches!(self.chairs.get(chair), Some(Chair::Person { person: owner, .. }) if *owner == person)
     }
@@ -172,12 +163,12 @@ impl WebTable {
         (0..self.chairs.len()).filter(|chair| self.owns(person, *chair)).collect()
     }
 
-    /// Whether a bot plays a seat at the moment.
+    /// True if a bot plays the seat at the moment.
     pub fn is_played_by_bot(&self, seat: Seat) -> bool {
         self.game.as_ref().is_some_and(|table| table.is_bot(seat))
     }
 
-    /// The seats that this person plays at the moment.
+    /// The seats that this person plays at the moment: their chairs, without those that a bot has taken over.
     pub fn seats_of(&self, person: PersonId) -> Vec<Seat> {
         let seats = self.chairs_of(person).into_iter().map(Seat::new);
         seats.filter(|seat| !self.is_played_by_bot(*seat)).collect()
