@@ -1,5 +1,5 @@
-//! Web tables and clubs. Their state is a fold of events: a command is decided on an unchanged state and gives events or a
-//! refusal, the events are appended to the store, and only then is the state changed.
+//! Web tables and clubs. Their state is a fold of events: a command is decided on an unchanged state and gives events
+//! or a refusal, the events are appended to the store, and only then is the state changed.
 //!
 //! - [`tables`]: a table's chairs, people and game; who may do what.
 //! - [`clubs`]: people who meet for evenings of dice; their results and seasons.

@@ -1,8 +1,8 @@
 //! A cache of logs: the newest state of each table or club that is in use, folded from its events.
 //!
-//! A state is replaced, never changed: readers hold a snapshot and wait for nobody. Writers of a log take turns. A command is
-//! decided on the newest snapshot, its events are appended to the store, and only when they are durable does the state after
-//! them become the newest. So a failed append leaves the state in memory as it was.
+//! A state is replaced, never changed: readers hold a snapshot and never wait. Writers of a log take turns. A command
+//! is decided on the newest snapshot, its events are appended to the store, and only when they are durable does the
+//! state after them become the newest. So a failed append leaves the state in memory as it was.
 
 use std::collections::HashMap;
 use std::hash::Hash;
@@ -28,7 +28,7 @@ pub(crate) trait LogState: Clone + Send + Sync + 'static {
     fn card(&self) -> LobbyCard;
     /// The fold of a whole log; `None` if the log is empty or tells of something else.
     fn replay(id: Self::Id, events: &[StoredEvent]) -> Result<Option<Self>, Unplayable>;
-    /// Folds one more event in. After an error the state is worth nothing.
+    /// Folds one more event in. After an error the state must be thrown away.
     fn fold(&mut self, event: &StoredEvent) -> Result<(), Unplayable>;
 }
 
@@ -96,7 +96,7 @@ struct CachedLog<S> {
 /// What only the task that holds the writer's lock may change.
 #[derive(Default)]
 struct Writer {
-    /// True once the log has left the cache: whoever waited for the lock looks for the log again.
+    /// True once the log has left the cache: a writer that waited for the lock looks the log up again.
     is_forgotten: bool,
 }
 
@@ -151,7 +151,8 @@ impl<S: LogState> LogCache<S> {
         self.at_least(id, self.newest_seq(id).await?).await
     }
 
-    /// The number that a state must have to be the newest, where other servers may have appended; 0 where it is the newest anyway.
+    /// The number that a state must have to be the newest, where other servers may have appended; 0 where it is the
+    /// newest anyway.
     pub(crate) async fn newest_seq(&self, id: S::Id) -> Result<u64, StoreError> {
         match self.known(id) {
             // A log that another server has deleted has no last event; then it is looked for, whatever is in memory.
@@ -168,8 +169,8 @@ impl<S: LogState> LogCache<S> {
         }
     }
 
-    /// Decides a command on a state that has the event number `seq` in it, and appends its events; decides anew if another
-    /// server was quicker. Gives the state after it.
+    /// Decides a command on a state that has the event number `seq` in it, and appends its events; decides anew if
+    /// another server was quicker. Gives the state after it.
     pub(crate) async fn change<R>(
         &self,
         id: S::Id,
@@ -213,8 +214,8 @@ impl<S: LogState> LogCache<S> {
         }
     }
 
-    /// The state of a held log with the event number `seq` in it: as it is in memory, caught up with the log, or replayed from its
-    /// beginning. A log that is not there leaves the cache.
+    /// The state of a held log with the event number `seq` in it: as it is in memory, caught up with the log, or
+    /// replayed from its beginning. A log that is not there leaves the cache.
     pub(crate) async fn read(&self, held: &mut Held<S>, seq: u64) -> Result<Snapshot<S>, LogError<Never>> {
         let caught_up = match held.log.newest() {
             Some(state) if state.seq() >= seq => return Ok(Snapshot { state, is_fresh: false }),
@@ -268,7 +269,8 @@ impl<S: LogState> LogCache<S> {
         Arc::clone(&used.log)
     }
 
-    /// The state with the events behind it; `None` if there are none or they do not fit: the log was rewritten or deleted.
+    /// The state with the events behind it; `None` if there are none or they do not fit: the log was rewritten or
+    /// deleted.
     async fn caught_up(&self, state: &S) -> Result<Option<S>, StoreError> {
         let events = self.store.read(state.id(), state.seq()).await?;
         let mut after = state.clone();

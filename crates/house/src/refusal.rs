@@ -131,15 +131,15 @@ refusals! {
         /// A host needs a device of their own.
         HostNeedsDevice = "club-host-needs-device",
         /// A result by hand has fewer or more seats than the game.
-        HandSeats = "club-hand-seats",
+        EnteredSeats = "club-hand-seats",
         /// A result by hand has neither eyes nor a place for every seat.
-        HandMissing = "club-hand-missing",
+        EnteredMissing = "club-hand-missing",
         /// A result by hand has a place or score that cannot be.
-        HandPlace = "club-hand-place",
+        EnteredPlace = "club-hand-place",
         /// A result by hand has bonus eyes that no place brings.
-        HandBonus = "club-hand-bonus",
+        EnteredBonus = "club-hand-bonus",
         /// A result by hand has the same member twice.
-        HandTwice = "club-hand-twice",
+        EnteredTwice = "club-hand-twice",
         /// Only a host of the club may.
         HostOnly = "club-host-only",
         /// The club would have no host.

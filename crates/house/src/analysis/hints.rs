@@ -1,4 +1,4 @@
-//! Hints for whoever has to decide, at tables that were opened with them: quick, and never in anybody's way.
+//! Hints for a person who has to decide: computed on request with a time limit, cached by table.
 
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -11,36 +11,37 @@ use tokio::sync::{Mutex as Turn, Semaphore};
 
 use store::ids::{PersonId, TableId};
 
-/// So many moves are told, the best first.
+/// The most moves in a hint, the best first.
 const MOST_TOLD: usize = 3;
-/// The hints of so many tables are kept.
+/// The most tables in the cache.
 const MOST_KEPT: usize = 256;
-/// So many are worked out at the same time.
+/// The most hints that are computed at the same time.
 const AT_ONCE: usize = 2;
 
-/// The hints of the house. Clones are the same.
+/// The cache of hints. Clones share it.
 #[derive(Clone)]
 pub struct Hints(Arc<Inner>);
 
 struct Inner {
     shelf: Shelf,
-    /// How long an estimate may take.
+    /// The time limit of an estimate.
     time: Duration,
     /// The newest hint of each table, with the number of the event after which it holds.
     known: Mutex<HashMap<TableId, (u64, Arc<Hint>)>>,
-    /// Those who are waiting for a hint: each for one at a time.
+    /// A lock for each person who waits for a hint: one request at a time.
     asking: Mutex<HashMap<PersonId, Arc<Turn<()>>>>,
     at_once: Semaphore,
 }
 
 impl Hints {
-    /// With the solutions of this shelf; what is not solved is estimated in about this time.
+    /// Hints from the solutions of `shelf`; what is not solved is estimated in about `time`.
     pub fn new(shelf: Shelf, time: Duration) -> Hints {
         let at_once = Semaphore::new(AT_ONCE);
         Hints(Arc::new(Inner { shelf, time, known: Mutex::default(), asking: Mutex::default(), at_once }))
     }
 
-    /// What this person could do at a table after the event of this number, whose record this is.
+    /// The hint for a table after event `seq`, from its `record`; `None` if the record cannot be loaded or the
+    /// computation fails.
     pub async fn of(&self, table: TableId, seq: u64, person: PersonId, record: String) -> Option<Arc<Hint>> {
         let turn = Arc::clone(lock(&self.0.asking).entry(person).or_default());
         let hint = {

@@ -1,7 +1,6 @@
-//! What takes long thought: solving tables, looking through games, finding the best moves. It is done beside everything
-//! else, so that nobody waits for it who has not asked for it.
+//! Long computations in the background: solutions of tables, reviews of games, hints.
 
-mod aside;
+mod background;
 mod hints;
 mod reviews;
 mod solutions;
@@ -9,6 +8,6 @@ mod verdict;
 
 pub use coach::{Hint, Offered};
 pub use hints::Hints;
-pub use reviews::{Looked, Reviews};
+pub use reviews::{ReviewState, Reviews};
 pub use solutions::{HowFar, Solutions};
 pub use verdict::{Judged, Moment, Verdict};

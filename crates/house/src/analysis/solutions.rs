@@ -1,4 +1,4 @@
-//! Tables are solved when that is first needed, in the background, and each only once.
+//! Solutions of tables: computed in the background when one is first needed, each once.
 
 use std::collections::HashMap;
 use std::fs;
@@ -11,63 +11,62 @@ use play::Table;
 use solve::Shelf;
 use tokio::sync::{Semaphore, watch};
 
-use super::aside::aside;
+use super::background::run_in_background;
 
-/// So many tables may wait to be solved. Whoever comes then is not served, or one visitor could keep the house busy for days.
+/// The longest queue of tables to solve. Further requests are given up, or one visitor could keep the house busy for
+/// days.
 const MOST_WAITING: usize = 16;
-/// So many tables are remembered before those that are settled are looked up anew.
+/// The most requests that are remembered; beyond it, settled ones are dropped and looked up anew.
 const MOST_KNOWN: usize = 256;
-/// Once all solutions together take so many bytes, no further ones are made: those that are used stay in memory as well.
+/// The size in bytes of all solutions together from which no further ones are made: those in use take memory as well.
 const MOST_ON_DISK: u64 = 1_000_000_000;
 
-/// How far the solution of a table is.
+/// The state of a table's solution.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub enum HowFar {
-    /// It is waited for; so much is done, from 0 to 1.
+    /// Waiting or under way, with the share that is done, from 0 to 1.
     Part(f64),
-    /// It is there.
     Ready,
-    /// It will not come: the table is too large, or nothing more can be kept.
+    /// There will be none: the table is too large, or the disk limit is reached.
     GivenUp,
 }
 
 impl HowFar {
-    /// Whether nothing more will come.
+    /// True if the state is final.
     pub fn is_settled(self) -> bool {
         !matches!(self, HowFar::Part(_))
     }
 }
 
-/// The solutions of the house. Clones are the same.
+/// The queue of solutions. Clones share it.
 #[derive(Clone)]
 pub struct Solutions(Arc<Inner>);
 
 struct Inner {
     coach: Coach,
-    /// How far the tables are that somebody has asked for, by game and rules.
+    /// The state of each requested solution, by game and rules.
     asked: Mutex<HashMap<String, watch::Receiver<HowFar>>>,
-    /// Whoever solves holds this: one at a time.
+    /// One solver runs at a time.
     turn: Semaphore,
 }
 
 impl Solutions {
-    /// Those on this shelf.
+    /// Solutions that are stored on `shelf`.
     pub fn new(shelf: Shelf) -> Solutions {
         let coach = Coach::new(shelf, 1, 0);
         Solutions(Arc::new(Inner { coach, asked: Mutex::default(), turn: Semaphore::new(1) }))
     }
 
-    /// Where they are kept.
     pub fn shelf(&self) -> &Shelf {
         self.0.coach.shelf()
     }
 
-    /// Whether tables like this one are solved as a whole.
+    /// True if tables like this one are solved as a whole.
     pub fn are_for(table: &Table) -> bool {
         BotKind::Perfect.plays(table.game(), table.setup().seats)
     }
 
-    /// How far this table is, now and from now on. Whoever asks first sets it going.
+    /// The state of this table's solution, now and from now on. The first request starts the solver.
     pub fn ask(&self, table: &Table) -> watch::Receiver<HowFar> {
         let name = format!("{} {}", table.game(), table.setup().rules);
         let mut asked = self.asked();
@@ -86,16 +85,16 @@ impl Solutions {
         how_far
     }
 
-    /// Waits until a table is solved, or it is clear that it will not be.
+    /// Waits for the final state.
     pub async fn settled(mut how_far: watch::Receiver<HowFar>) -> HowFar {
-        // Whoever solves has told how it ended before letting go.
+        // The solver sends the final state before it drops the sender.
         how_far.wait_for(|now| now.is_settled()).await.map_or(HowFar::GivenUp, |now| *now)
     }
 
     async fn solve(self, table: Table, tell: watch::Sender<HowFar>) {
         let Ok(_turn) = self.0.turn.acquire().await else { return };
         let (coach, told) = (self.0.coach.clone(), tell.clone());
-        let solved = aside(move || {
+        let solved = run_in_background(move || {
             if coach.wants_solving(&table) && is_full(coach.shelf().folder()) {
                 return Err("all solutions together are too large".to_owned());
             }
@@ -103,7 +102,7 @@ impl Solutions {
                 told.send_replace(HowFar::Part(now.done()));
             };
             coach.solve(&table, 1, &watch).map_err(|problem| format!("{problem:?}"))?;
-            // Where play can go on for ever, there is nothing that anybody could play by.
+            // Where play can go on for ever the bounds may not meet, and then no move is known to be best.
             if coach.knows(&table) { Ok(()) } else { Err("the bounds do not meet".to_owned()) }
         });
         let end = match solved.await.unwrap_or_else(|| Err("the solver broke".to_owned())) {
@@ -122,7 +121,7 @@ impl Solutions {
     }
 }
 
-/// Whether a folder holds as much as it may.
+/// True if the files in a folder take [`MOST_ON_DISK`] or more.
 fn is_full(folder: &Path) -> bool {
     let Ok(files) = fs::read_dir(folder) else { return false };
     let sizes = files.flatten().filter_map(|file| Some(file.metadata().ok()?.len()));

@@ -1,19 +1,19 @@
-//! What the coach found in a game, as small as a page needs it: a decision may have had hundreds of moves.
+//! A review reduced to what a page shows: of a decision's hundreds of moves, only the best and the one that was made.
 
 use coach::{Account, Decision, Offered, Review, Step};
 use rules::Seat;
 
-/// So many of the best moves of a decision are kept, and the one that was made.
+/// The number of best moves of a decision that are kept, beside the one that was made.
 const BEST_KEPT: usize = 4;
 
-/// A game that has been looked through.
+/// The review of a game.
 #[derive(Clone, Debug)]
 pub struct Verdict {
-    /// Whether nothing is estimated.
+    /// True if every value is exact.
     pub is_exact: bool,
-    /// Everybody's chances before the first event; empty if nothing has happened.
+    /// Winning chances by seat before the first event; empty if there are no events.
     pub start: Vec<f64>,
-    /// What happened, in order.
+    /// Throws and moves, in order.
     pub moments: Vec<Moment>,
     /// Each seat's way from its chance at the start to its result.
     pub accounts: Vec<Account>,
@@ -24,40 +24,38 @@ pub struct Verdict {
 pub struct Moment {
     /// The number of the event in the record, from 1.
     pub number: usize,
-    /// Everybody's chances after it.
+    /// Winning chances by seat after it.
     pub after: Vec<f64>,
-    /// Who decided what, if there was a choice.
+    /// `None` if there was no choice.
     pub decision: Option<Judged>,
 }
 
-/// A decision.
+/// A decision between moves.
 #[derive(Clone, Debug)]
 pub struct Judged {
-    /// Who decided.
     pub seat: Seat,
     /// The best moves, the best first, and the one that was made.
     pub offered: Vec<Offered>,
-    /// Where the move that was made stands among these.
+    /// The index in `offered` of the move that was made.
     pub played: usize,
-    /// How many moves there were in all.
+    /// The number of legal moves.
     pub count: usize,
     /// What the decision cost in winning chance.
     pub cost: f64,
     /// The standard error of the cost.
     pub error: f64,
-    /// Whether the cost is more than the estimate's error makes likely by itself.
+    /// True if the cost is more than the estimate's error explains.
     pub is_mistake: bool,
 }
 
 impl Verdict {
-    /// What a review found.
     pub fn of(review: &Review) -> Verdict {
         let start = review.steps().first().map(|step| step.before.by_seat.to_vec()).unwrap_or_default();
         let moments = review.steps().iter().map(Moment::of).collect();
         Verdict { is_exact: review.is_exact(), start, moments, accounts: review.accounts() }
     }
 
-    /// Everybody's chances before a moment.
+    /// Winning chances by seat before the moment of this index.
     pub fn before(&self, moment: usize) -> &[f64] {
         match moment.checked_sub(1) {
             Some(earlier) => &self.moments[earlier].after,
@@ -65,7 +63,7 @@ impl Verdict {
         }
     }
 
-    /// The moment of the event with this number, if it counts.
+    /// The index of the moment with this event number; `None` if the review has no step for it.
     pub fn moment(&self, number: usize) -> Option<usize> {
         self.moments.binary_search_by_key(&number, |moment| moment.number).ok()
     }

@@ -15,7 +15,6 @@ macro_rules! parts {
         pub enum $name { $($part),+ }
 
         impl $name {
-            /// All of them.
             pub const ALL: &[$name] = &[$($name::$part),+];
 
             /// Its short name.
@@ -65,14 +64,13 @@ pub struct Avatar {
 pub struct NoAvatar;
 
 impl Avatar {
-    /// One that nobody of these has; any one if all are taken, which takes more members than a club may have.
+    /// A random avatar that is not in `taken`; any one if all are taken, which takes more members than a club may have.
     pub fn random(cup: &mut dyn Cup, taken: &[Avatar]) -> Avatar {
         let free: Vec<Avatar> = Avatar::all().filter(|avatar| !taken.contains(avatar)).collect();
         let among = if free.is_empty() { Avatar::all().collect() } else { free };
         among[cup.pick(among.len() as u32) as usize]
     }
 
-    /// All there are.
     pub fn all() -> impl Iterator<Item = Avatar> {
         Whose::ALL.iter().flat_map(|whose| {
             Tint::ALL.iter().flat_map(move |tint| {

@@ -1,4 +1,4 @@
-//! The evenings as a table for other programs (RFC 4180), and back again: one row a member and game.
+//! Export and import of a club's evenings as CSV (RFC 4180): one row for each seat of each game.
 
 use csv::{ReaderBuilder, StringRecord, Terminator, Writer, WriterBuilder};
 use play::{GameId, read_name};
@@ -6,8 +6,8 @@ use rules::spelunke::Joker;
 use time::Date;
 use time::macros::format_description;
 
+use super::entered_result::{EnteredGame, EnteredLine, EnteredSeat, EnteredWho, place_entered};
 use super::event::{MemberId, Who};
-use super::hand::{HandGame, HandLine, HandSeat, HandWho, by_hand};
 use super::state::Club;
 use crate::ClubRefusal;
 use crate::spreadsheet::{defused, is_formula};
@@ -18,17 +18,16 @@ pub const HEADERS: [&str; 14] = [
     "date", "evening", "number", "game", "member", "name", "place", "score", "won", "lost", "bonus", "thefts",
     "jokers", "bot",
 ];
-/// How many rows are taken in at most.
+/// The most rows that are imported.
 const MOST_ROWS: usize = 5_000;
-/// Midday: wherever somebody reads it, it is the same day.
+/// Midday in milliseconds: the same day in nearly every time zone.
 const MIDDAY: i64 = 12 * 3600 * 1000;
 
-/// Why a table cannot be taken in: in which line, and the message `web-no-…`.
+/// Why a file cannot be imported.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Unreadable {
     /// The line, from 1.
     pub line: usize,
-    /// What is wrong there.
     pub why: ClubRefusal,
 }
 
@@ -39,7 +38,7 @@ pub fn read_day(text: &str) -> Option<i64> {
     Some(date.midnight().assume_utc().unix_timestamp() * 1000 + MIDDAY)
 }
 
-/// Every game of every evening.
+/// All games of all evenings as CSV.
 pub fn export(club: &Club) -> String {
     let mut rows = WriterBuilder::new().terminator(Terminator::CRLF).from_writer(Vec::new());
     write_games(club, &mut rows).expect("memory takes every row, and all rows are as long as the headers");
@@ -84,13 +83,13 @@ fn exported_name(club: &Club, id: MemberId) -> String {
     club.member(id).and_then(|member| member.name.clone()).unwrap_or_else(|| format!("Member {id}"))
 }
 
-/// Reads what [`export`] writes, with the columns in any order; only day, game, name, and place or score have to be there.
-/// Nothing is taken in unless all of it can be read.
-pub fn import(club: &Club, text: &str, now: i64) -> Result<Vec<HandGame>, Unreadable> {
+/// Reads what [`export`] writes, with the columns in any order; only day, game, name, and place or score are required.
+/// An unreadable row refuses the whole file.
+pub fn import(club: &Club, text: &str, now: i64) -> Result<Vec<EnteredGame>, Unreadable> {
     let rows = rows(text)?;
     let (head, rows) = rows.split_first().ok_or(Unreadable { line: 1, why: ClubRefusal::CsvEmpty })?;
     let columns = Columns::read(&head.1)?;
-    let mut games: Vec<(usize, [String; 4], HandGame)> = Vec::new();
+    let mut games: Vec<(usize, [String; 4], EnteredGame)> = Vec::new();
     for (line, fields) in rows {
         let line = *line;
         let row = Row { columns: &columns, fields, line };
@@ -99,7 +98,7 @@ pub fn import(club: &Club, text: &str, now: i64) -> Result<Vec<HandGame>, Unread
         let seat = row.seat()?;
         match games.iter_mut().rev().find(|(_, of, _)| *of == key) {
             Some((.., game)) => game.seats.push(seat),
-            None => games.push((line, key, HandGame { at, game, seats: vec![seat] })),
+            None => games.push((line, key, EnteredGame { at, game, seats: vec![seat] })),
         }
     }
     for (line, _, game) in &games {
@@ -112,27 +111,27 @@ pub fn import(club: &Club, text: &str, now: i64) -> Result<Vec<HandGame>, Unread
     }
 }
 
-fn check(club: &Club, game: &HandGame) -> Result<(), ClubRefusal> {
-    let lines: Vec<HandLine> = game.seats.iter().map(|seat| seat.line).collect();
-    by_hand(game.game, &club.rules_of(game.game).rules, &lines)?;
+fn check(club: &Club, game: &EnteredGame) -> Result<(), ClubRefusal> {
+    let lines: Vec<EnteredLine> = game.seats.iter().map(|seat| seat.line).collect();
+    place_entered(game.game, &club.rules_of(game.game).rules, &lines)?;
     let names: Vec<String> = game
         .seats
         .iter()
         .filter_map(|seat| match &seat.who {
-            HandWho::Named(name) => Some(name.to_lowercase()),
+            EnteredWho::Named(name) => Some(name.to_lowercase()),
             _ => None,
         })
         .collect();
     let is_twice = |index: usize| names[..index].contains(&names[index]);
-    if (0..names.len()).any(is_twice) { Err(ClubRefusal::HandTwice) } else { Ok(()) }
+    if (0..names.len()).any(is_twice) { Err(ClubRefusal::EnteredTwice) } else { Ok(()) }
 }
 
-/// Where the columns stand.
+/// The columns of the file, by name.
 struct Columns(Vec<String>);
 
 impl Columns {
     fn read(head: &StringRecord) -> Result<Columns, Unreadable> {
-        // Some programs write a mark of their encoding first.
+        // Some programs write a byte order mark first.
         let names: Vec<String> =
             head.iter().map(|name| name.trim_start_matches('\u{feff}').trim().to_ascii_lowercase()).collect();
         let has = |name: &str| names.iter().any(|of| of == name);
@@ -149,7 +148,7 @@ struct Row<'a> {
 }
 
 impl Row<'_> {
-    /// What stands in a column; nothing if it is not there.
+    /// The cell of a column; empty if the file has no such column.
     fn get(&self, name: &str) -> &str {
         let index = self.columns.0.iter().position(|of| of == name);
         index.and_then(|index| self.fields.get(index)).map_or("", str::trim)
@@ -178,20 +177,20 @@ impl Row<'_> {
         GameId::from_id(self.get("game")).ok_or_else(|| self.wrong(ClubRefusal::CsvGame))
     }
 
-    /// Days to come have no results; but it may be tomorrow already where somebody is.
+    /// Future days are refused, except tomorrow: it may have begun in the writer's time zone.
     fn day(&self, now: i64) -> Result<i64, Unreadable> {
         let day = read_day(self.get("date")).filter(|day| *day <= now + 2 * MIDDAY);
         day.ok_or_else(|| self.wrong(ClubRefusal::CsvDate))
     }
 
-    fn seat(&self) -> Result<HandSeat, Unreadable> {
+    fn seat(&self) -> Result<EnteredSeat, Unreadable> {
         let name = self.get("name");
         let name = name.strip_prefix('\'').filter(|rest| is_formula(rest)).unwrap_or(name);
         let name = read_name(name).ok_or_else(|| self.wrong(ClubRefusal::CsvName))?;
         let (who, by_bot) = match self.get("bot") {
-            "" | "no" => (HandWho::Named(name), false),
-            "stand-in" => (HandWho::Named(name), true),
-            "yes" => (HandWho::Bot(name), true),
+            "" | "no" => (EnteredWho::Named(name), false),
+            "stand-in" => (EnteredWho::Named(name), true),
+            "yes" => (EnteredWho::Bot(name), true),
             _ => return Err(self.wrong(ClubRefusal::CsvBot)),
         };
         let jokers: Vec<String> = self.get("jokers").split_whitespace().map(str::to_owned).collect();
@@ -199,16 +198,16 @@ impl Row<'_> {
             return Err(self.wrong(ClubRefusal::CsvJoker));
         }
         let (score, place, bonus) = (self.number("score")?, self.number("place")?, self.number("bonus")?);
-        let line = HandLine { score, place, lost: self.yes("lost")?, bonus };
+        let line = EnteredLine { score, place, lost: self.yes("lost")?, bonus };
         let thefts = self.number("thefts")?.unwrap_or(0);
-        Ok(HandSeat { who, line, thefts, jokers, by_bot })
+        Ok(EnteredSeat { who, line, thefts, jokers, by_bot })
     }
 }
 
-/// The rows of a table and the line where each begins; rows without any text are left out.
+/// The rows of a file, each with the line where it begins; empty rows are left out.
 fn rows(text: &str) -> Result<Vec<(usize, StringRecord)>, Unreadable> {
-    // The reader takes the end of the text for the end of a quoted field. A last row of our own tells: it begins where it was
-    // put, unless such a field has taken it in.
+    // The reader takes the end of the text for the end of a quoted field. A last row of our own tells: it begins where
+    // it was put, unless such a field has taken it in.
     let (ended, end) = (format!("{text}\n."), text.len() + 1);
     let mut reader = ReaderBuilder::new();
     // A carriage return at the end of a field is trimmed with it.

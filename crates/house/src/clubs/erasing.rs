@@ -1,4 +1,4 @@
-//! Names that are taken out of a club: of its log, and of the tables that it played at.
+//! Erasing names from a club's log, and from the logs of its tables.
 
 use super::event::{ClubEvent, MemberId};
 use super::redact::without_name;
@@ -8,12 +8,12 @@ use crate::tables::Erasing;
 use store::ids::{ClubId, PersonId, TableId};
 use store::{About, AppendError, Rewriting};
 
-/// How often a log is rewritten anew whose people go on writing meanwhile.
+/// The most attempts to rewrite a log to which events are appended meanwhile.
 const MOST_TRIES: usize = 16;
 
 impl Clubs {
-    /// Takes a name that the club is not to know any more out of everything that was kept.
-    pub async fn take_name_out(&self, id: ClubId, member: MemberId, by: PersonId) -> Result<(), ClubError> {
+    /// Rewrites the logs of the club and of its tables without a member's name.
+    pub async fn erase_name(&self, id: ClubId, member: MemberId, by: PersonId) -> Result<(), ClubError> {
         let (names, tables) = self.rewrite_log(id, Some(member), by).await?;
         for name in names {
             let erasing = Erasing::of_member(member, Some(name));
@@ -22,23 +22,24 @@ impl Clubs {
         Ok(())
     }
 
-    /// Somebody wants to be known nowhere in this house: they leave every club, and their names are taken out of it.
-    pub async fn part_with(&self, person: PersonId) -> Result<(), ClubError> {
+    /// Erases a person from all clubs: they leave each one, and its logs are rewritten without their names.
+    pub async fn erase_person(&self, person: PersonId) -> Result<(), ClubError> {
         let logs = self.house().store().logs_of(person).await?;
         for (log, _) in logs.into_iter().filter(|(_, about)| *about == About::Club) {
             let id = log.of_club();
-            self.change(id, Some(person), move |club| Ok(club.farewell(person))).await?;
+            self.change(id, Some(person), move |club| Ok(club.erasure_events(person))).await?;
             let member = self.look(id).await?.member_of(person).map(|member| member.id);
             match member {
-                Some(member) => self.take_name_out(id, member, person).await?,
-                // Somebody who said that they were a member, and has not been believed yet.
+                Some(member) => self.erase_name(id, member, person).await?,
+                // A claimant whose claim has not been decided yet.
                 None => drop(self.rewrite_log(id, None, person).await?),
             }
         }
         Ok(())
     }
 
-    /// Writes a club's log anew without a name; gives the names that stood there, and the club's tables.
+    /// Rewrites a club's log without the names of a member, or of the claimant `by` if `member` is `None`; gives the
+    /// names that were in it, and the club's tables.
     async fn rewrite_log(
         &self,
         id: ClubId,
@@ -69,7 +70,7 @@ impl Clubs {
             let expected = events.last().map_or(0, |event| event.seq);
             let rewriting = Rewriting { log: id.into(), expected, texts, name: None, person: by, note: note.to_text() };
             let kept = self.house().store().rewrite(&rewriting).await;
-            // Whatever came of it, the store knows the truth.
+            // Whether it succeeded or not, the state in memory may be outdated.
             self.cache().forget(held);
             match kept {
                 Ok(_) => return Ok((names, tables)),
@@ -82,8 +83,9 @@ impl Clubs {
 }
 
 impl Club {
-    /// What happens when somebody goes for good: if they were the last host, whoever has been there longest is the next one.
-    fn farewell(&self, person: PersonId) -> Vec<ClubEvent> {
+    /// The events by which a person leaves for good. If they were the last host, the member of longest standing becomes
+    /// one.
+    fn erasure_events(&self, person: PersonId) -> Vec<ClubEvent> {
         let mut events = Vec::new();
         if self.claims.iter().any(|claim| claim.person == person) {
             events.push(ClubEvent::Refused { person });

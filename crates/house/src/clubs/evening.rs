@@ -4,27 +4,24 @@ use std::collections::BTreeMap;
 
 use play::GameId;
 
-use super::event::{Line, MemberId, Order};
+use super::event::{MemberId, Order, ResultLine};
 use store::ids::TableId;
 
-/// An evening.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Evening {
     /// Its number in the club, from 1.
     pub number: u32,
-    /// When it was opened, or the day that was entered by hand; in milliseconds since 1970.
+    /// The time of its opening, or the day that was entered by hand; in milliseconds since 1970.
     pub at: i64,
-    /// Who opened it; nobody if it was entered by hand.
+    /// The host who opened it; `None` if it was entered by hand.
     pub host: Option<MemberId>,
-    /// Whether it is still on.
     pub is_open: bool,
-    /// Who has said, or been ticked, and whether they are here.
+    /// True for members who are here, false for those who stay away; without those who have not said.
     pub said: BTreeMap<MemberId, bool>,
     /// Those who are here, in the order of their seats.
     pub seats: Vec<MemberId>,
-    /// How that order came about.
     pub order: Order,
-    /// The table that they are at.
+    /// The table that the evening is at.
     pub running: Option<Running>,
     /// The games that came to their end, in order.
     pub games: Vec<PlayedGame>,
@@ -33,54 +30,50 @@ pub struct Evening {
 /// A table with a game of an evening on it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Running {
-    /// Which one.
     pub table: TableId,
-    /// What is played there.
     pub game: GameId,
 }
 
 /// A game that came to its end.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct PlayedGame {
-    /// Which game.
     pub game: GameId,
-    /// The table, for its replay; none if it was entered by hand.
+    /// The table, for its replay; `None` if the game was entered by hand.
     pub table: Option<TableId>,
     /// The number of the event that noted it.
     pub seq: u64,
-    /// What was first noted.
-    pub noted: Vec<Line>,
-    /// What has been corrected since, newest last.
+    /// The result as it was first noted.
+    pub noted: Vec<ResultLine>,
+    /// Newest last.
     pub corrections: Vec<Correction>,
 }
 
 /// A correction of a result.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Correction {
-    /// How it is to be read.
-    pub lines: Vec<Line>,
-    /// Why; empty if the table itself went on after its end.
+    /// The corrected result.
+    pub lines: Vec<ResultLine>,
+    /// Empty if the table's game went on and ended once more.
     pub reason: String,
-    /// Which host said so.
+    /// The host who corrected it; `None` if it was the table itself.
     pub by: Option<MemberId>,
-    /// When, in milliseconds since 1970.
+    /// In milliseconds since 1970.
     pub at: i64,
 }
 
 impl PlayedGame {
     /// The result that counts: the last correction, or what was noted.
-    pub fn lines(&self) -> &[Line] {
+    pub fn lines(&self) -> &[ResultLine] {
         self.corrections.last().map_or(&self.noted, |correction| &correction.lines)
     }
 
-    /// The line of a member, if it counts for them.
-    pub fn line_of(&self, member: MemberId) -> Option<&Line> {
+    /// The line that counts for a member; `None` if there is none.
+    pub fn line_of(&self, member: MemberId) -> Option<&ResultLine> {
         self.lines().iter().find(|line| line.counts_for() == Some(member))
     }
 }
 
 impl Evening {
-    /// Whether somebody is here.
     pub fn is_here(&self, member: MemberId) -> bool {
         self.said.get(&member) == Some(&true)
     }
@@ -90,7 +83,7 @@ impl Evening {
         self.games.iter().rev().find(|game| game.game.has_ranking())
     }
 
-    /// Notes who is here: whoever comes sits down last.
+    /// Notes whether a member is here; a new arrival gets the last seat.
     pub(super) fn say(&mut self, member: MemberId, is_here: bool) {
         self.said.insert(member, is_here);
         self.seats.retain(|sitting| *sitting != member || is_here);

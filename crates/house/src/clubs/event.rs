@@ -1,4 +1,4 @@
-//! What happens in a club, as it is kept: JSON, one event a line of its log.
+//! Events of a club, stored as JSON.
 
 use play::GameId;
 use serde::{Deserialize, Serialize};
@@ -12,7 +12,7 @@ use store::ids::{LinkId, PersonId, TableId};
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Order {
-    /// As people came.
+    /// In the order of arrival.
     #[default]
     Coming,
     /// By lot, from the operating system's randomness.
@@ -26,7 +26,7 @@ pub enum Order {
 pub struct HouseRules {
     /// Switches that are not at their default: `name=value …`.
     pub rules: String,
-    /// The cards, if they are not the default ones (Roll'n Bump).
+    /// The cards of Roll'n Bump; `None` for the default ones.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub deck: Option<String>,
 }
@@ -35,7 +35,7 @@ pub struct HouseRules {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Who {
-    /// Somebody of the club, a guest perhaps.
+    /// A member or guest of the club.
     Member(MemberId),
     /// A bot of this name.
     Bot(String),
@@ -43,35 +43,33 @@ pub enum Who {
 
 /// One seat's part of a result.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct Line {
-    /// Who had the seat.
+pub struct ResultLine {
     pub who: Who,
     /// The place, from 1 (S-41).
     pub place: u32,
-    /// Eyes, coins, euros or points; none if only the places are known any more.
+    /// Eyes, coins, euros or points; `None` if only the places are known.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub score: Option<i64>,
-    /// Whether the seat has won.
     pub won: bool,
-    /// Whether the seat is one of the losers (S-43), which only Spelunke has.
+    /// True if the seat is one of the losers (S-43), which only Spelunke has.
     #[serde(default)]
     pub lost: bool,
     /// Bonus eyes for next time (S-45), which only Spelunke has.
     #[serde(default)]
     pub bonus: u32,
-    /// How often the seat has robbed somebody.
+    /// The number of robberies.
     #[serde(default)]
     pub thefts: u32,
     /// The jokers that the seat brought, by id.
     #[serde(default)]
     pub jokers: Vec<String>,
-    /// Whether a bot played the seat at the end: then it does not count for whoever had it before.
+    /// True if a bot played the seat at the end: then the line does not count for the member.
     #[serde(default)]
     pub by_bot: bool,
 }
 
-impl Line {
-    /// Whose line it is, if it counts for anybody: bots and seats that they took over do not.
+impl ResultLine {
+    /// The member for whom the line counts; `None` for bots and for seats that a bot took over.
     pub fn counts_for(&self) -> Option<MemberId> {
         match self.who {
             Who::Member(member) if !self.by_bot => Some(member),
@@ -80,12 +78,11 @@ impl Line {
     }
 }
 
-/// Something that happened in a club.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 #[expect(missing_docs, reason = "the variants are sentences, and their parts are named in them")]
 pub enum ClubEvent {
-    /// Somebody founded the club and is its first member and host.
+    /// A person founded the club and is its first member and host.
     Founded { name: String, link: LinkId, founder: String, avatar: Avatar, person: PersonId },
     /// The club has another name.
     Renamed { name: String },
@@ -97,7 +94,7 @@ pub enum ClubEvent {
         #[serde(flatten)]
         how: HouseRules,
     },
-    /// Somebody is new in the club: a member, or a guest of an evening.
+    /// A new member, or a new guest of an evening.
     Joined {
         member: MemberId,
         name: String,
@@ -106,21 +103,21 @@ pub enum ClubEvent {
         person: Option<PersonId>,
         belongs: Belongs,
     },
-    /// Somebody who came by the link says that they are a member whom a host had entered by name.
+    /// A person who came by the link claims to be a member whom a host had entered by name.
     Claimed { member: MemberId, person: PersonId, name: String },
-    /// A host says that this is so.
+    /// A host confirmed the person's claim.
     Granted { person: PersonId },
-    /// A host says that it is not.
+    /// A host refused the person's claim.
     Refused { person: PersonId },
-    /// A guest has become a member, or somebody who had left is one again.
+    /// A guest has become a member, or a former member is one again.
     Welcomed { member: MemberId },
-    /// A member is called otherwise.
+    /// A member has another name.
     Called { member: MemberId, name: String },
     /// A member has left.
     Left { member: MemberId },
     /// A host has removed a member, who cannot come back by the link.
     Removed { member: MemberId },
-    /// A member's name is not to be known any more.
+    /// A member's name was erased.
     Erased { member: MemberId },
     /// A member is one of the hosts from now on.
     HostMade { member: MemberId },
@@ -130,35 +127,34 @@ pub enum ClubEvent {
     AvatarChosen { member: MemberId, avatar: Avatar },
     /// A host opened an evening.
     EveningOpened { evening: u32, host: MemberId, at: i64 },
-    /// Somebody is here.
+    /// A member or guest is here.
     Came { evening: u32, member: MemberId },
-    /// Somebody is not here, or will not come.
+    /// A member or guest is not here, or will not come.
     StaysAway { evening: u32, member: MemberId },
     /// The seats are in this order.
     Ordered { evening: u32, seats: Vec<MemberId>, by: Order },
-    /// They went to a table.
+    /// The evening went to a table.
     TableOpened { evening: u32, table: TableId, game: String },
     /// A table was left without a result.
     TableLeft { evening: u32, table: TableId },
     /// A game came to its end, and this is the result.
-    Noted { evening: u32, table: TableId, at: i64, game: String, lines: Vec<Line> },
+    Noted { evening: u32, table: TableId, at: i64, game: String, lines: Vec<ResultLine> },
     /// The evening is over.
     EveningClosed { evening: u32 },
     /// A game from before, entered by hand.
-    Entered { evening: u32, at: i64, game: String, lines: Vec<Line> },
-    /// A result is to be read differently. Without a reason it was the table itself that went on.
-    Corrected { evening: u32, game: usize, at: i64, lines: Vec<Line>, reason: String },
+    Entered { evening: u32, at: i64, game: String, lines: Vec<ResultLine> },
+    /// A result was corrected. Without a reason, the table's game went on and ended once more.
+    Corrected { evening: u32, game: usize, at: i64, lines: Vec<ResultLine>, reason: String },
     /// A season began.
     SeasonBegan { name: String, at: i64 },
 }
 
 impl ClubEvent {
-    /// As it is kept.
+    /// The JSON that is stored.
     pub fn to_text(&self) -> String {
         serde_json::to_string(self).expect("these are plain data")
     }
 
-    /// Reads what was kept.
     pub fn read(text: &str) -> Result<ClubEvent, serde_json::Error> {
         serde_json::from_str(text)
     }

@@ -1,15 +1,15 @@
-//! Clubs: people who meet for an evening of dice again and again.
+//! Clubs: members who meet for evenings of dice; their events, state, commands and results.
 //!
-//! A club is a log of [`ClubEvent`]s, kept by the same store as the tables; a [`Club`] is its replay, and nothing else is truth.
-//! Deciding what somebody may ask for (`wish.rs`) is separate from applying what has happened (`state.rs`).
+//! A club is a log of [`ClubEvent`]s, kept by the same store as the tables; a [`Club`] is its replay, and nothing else
+//! is truth. Deciding a command (`command/`) is separate from applying events (`state/fold.rs`).
 
 mod avatar;
 mod command;
 mod csv;
+mod entered_result;
 mod erasing;
 mod evening;
 mod event;
-mod hand;
 mod redact;
 mod result;
 mod season;
@@ -21,10 +21,10 @@ mod tests;
 pub use avatar::{Avatar, Tint, Wears, Whose};
 pub use command::{ClubCommand, MOST_MEMBERS};
 pub use csv::{HEADERS, Unreadable, export, import, read_day};
+pub use entered_result::{EnteredGame, EnteredLine, EnteredSeat, EnteredWho, Placed, place_entered};
 pub use evening::{Correction, Evening, PlayedGame, Running};
-pub use event::{ClubEvent, HouseRules, Line, MemberId, Order, Who};
-pub use hand::{HandGame, HandLine, HandSeat, HandWho, Placed, by_hand};
-pub use result::of_table;
+pub use event::{ClubEvent, HouseRules, MemberId, Order, ResultLine, Who};
+pub use result::result_of_table;
 pub use season::{Column, EVENING_GAME, Joked, Point, Season, Span, Tally, WIN, points, tallies};
 pub use service::{ClubError, Clubs, EveningTable, LateComer};
 pub use state::{Belongs, Claim, Club, Member};

@@ -1,10 +1,10 @@
-//! Taking a name out of what was kept. The log stays a log: only the name is gone.
+//! Rewriting a club's events without a name. Everything else stays.
 
 use super::event::{ClubEvent, MemberId};
 use store::ids::PersonId;
 
-/// The text of a club's event without the name of a member, or of the person who was to become one, and that name; nothing if
-/// it does not stand there.
+/// The text of a club's event without the name of a member, or of the person who claimed to be one, and that name;
+/// `None` if the event does not contain it.
 pub(super) fn without_name(text: &str, member: Option<MemberId>, person: Option<PersonId>) -> Option<(String, String)> {
     let mut event = ClubEvent::read(text).ok()?;
     let name = match &mut event {

@@ -1,39 +1,38 @@
-//! The season's table: what the evenings add up to.
+//! Standings of a season: sums over the games of its evenings.
 
 use std::collections::BTreeMap;
 
 use play::GameId;
 
 use super::evening::{Evening, PlayedGame};
-use super::event::{Line, MemberId};
+use super::event::{MemberId, ResultLine};
 use super::state::Club;
 
-/// The game that a club's evening is about unless another one is chosen: the pages begin with it, and its scores are what a
-/// table of all games adds up.
+/// The game that a club's evening is about unless another one is chosen: the pages begin with it, and its scores are
+/// what a table of all games adds up.
 pub const EVENING_GAME: GameId = GameId::Spelunke;
 
 /// A win in parts, so that up to twenty winners share it without a rest.
 pub const WIN: u64 = 232_792_560;
 
-/// A season: from one moment to the next season's.
+/// A season, which lasts until the next one begins.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Season {
-    /// What it is called.
     pub name: String,
     /// When it began, in milliseconds since 1970.
     pub since: i64,
 }
 
-/// Which evenings count.
+/// The evenings that a table sums up.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Span {
-    /// All there are.
+    /// All evenings.
     AllTime,
-    /// Those of a season, by its place in the club's list.
+    /// The evenings of a season, by its index in the club's list.
     Season(usize),
 }
 
-/// What the table is sorted by.
+/// The column by which the table is sorted.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[expect(missing_docs, reason = "the names say what is counted")]
 pub enum Column {
@@ -74,45 +73,42 @@ impl Column {
         }
     }
 
-    /// The column with this name.
+    /// `None` if no column has this name.
     pub fn from_id(id: &str) -> Option<Column> {
         Column::ALL.into_iter().find(|column| column.id() == id)
     }
 }
 
-/// How a joker did.
+/// Counts of one joker.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Joked {
-    /// How often it was brought.
+    /// The number of games to which it was brought.
     pub used: u32,
-    /// All places with it together.
+    /// The sum of the places in these games.
     pub places: u32,
 }
 
-/// What somebody's games add up to.
+/// Sums over one member's games.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Tally {
-    /// Whose they are.
     pub member: MemberId,
-    /// On how many evenings they played.
+    /// The number of evenings with a game of theirs.
     pub evenings: u32,
-    /// How many games.
     pub games: u32,
-    /// How often they came first, second and third.
+    /// The number of first, second and third places.
     pub podium: [u32; 3],
-    /// All places together.
+    /// The sum of all places.
     pub places: u32,
     /// Wins, in parts of [`WIN`]: a win that k share counts 1/k.
     pub wins: u64,
-    /// How often they were among the losers (S-43).
+    /// The number of games in which they were among the losers (S-43).
     pub losses: u32,
-    /// All scores together: of one game, or the eyes of Spelunke where all games count.
+    /// The sum of scores: of one game, or the eyes of Spelunke where all games count.
     pub score: i64,
-    /// The best score.
     pub best: Option<i64>,
-    /// How often they robbed somebody.
+    /// The number of robberies.
     pub thefts: u32,
-    /// The jokers that they brought, by id.
+    /// Jokers that they brought, by id.
     pub jokers: BTreeMap<String, Joked>,
 }
 
@@ -139,7 +135,7 @@ impl Tally {
         self.jokers.iter().max_by_key(|(_, joked)| better(joked)).map(|(joker, joked)| (joker.as_str(), *joked))
     }
 
-    fn add(&mut self, line: &Line, share: u64, counts_score: Counts) {
+    fn add(&mut self, line: &ResultLine, share: u64, counts_score: Counts) {
         self.games += 1;
         self.places += line.place;
         if let Some(count) = self.podium.get_mut(line.place as usize - 1) {
@@ -160,7 +156,7 @@ impl Tally {
     }
 }
 
-/// Whether a game's scores are added up.
+/// True if a game's scores are added up.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Counts {
     Yes,
@@ -180,7 +176,7 @@ impl Club {
         self.in_order().into_iter().filter(|evening| (from..to).contains(&evening.at)).collect()
     }
 
-    /// The season that is on; all time if there is none yet.
+    /// The running season; all evenings if no season has begun.
     pub fn present_span(&self) -> Span {
         self.seasons.len().checked_sub(1).map_or(Span::AllTime, Span::Season)
     }
@@ -197,7 +193,7 @@ pub fn tallies(club: &Club, span: Span, game: Option<GameId>, by: Column) -> Vec
                 played,
                 if played.game == game.unwrap_or(EVENING_GAME) { Counts::Yes } else { Counts::No },
             );
-            seen.extend(played.lines().iter().filter_map(Line::counts_for));
+            seen.extend(played.lines().iter().filter_map(ResultLine::counts_for));
         }
         seen.sort_unstable();
         seen.dedup();
@@ -236,20 +232,18 @@ fn sorted(by: Column, one: &Tally, other: &Tally) -> std::cmp::Ordering {
     }
 }
 
-/// One game of a member, for their picture.
+/// One game of a member, for the chart of their places.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Point {
     /// The evening's number.
     pub evening: u32,
-    /// When it was.
+    /// In milliseconds since 1970.
     pub at: i64,
-    /// Which game.
     pub game: GameId,
-    /// Their place.
     pub place: u32,
-    /// How many seats there were.
+    /// The number of seats.
     pub seats: usize,
-    /// Their score, if it is known.
+    /// `None` if only the place is known.
     pub score: Option<i64>,
 }
 

@@ -1,4 +1,4 @@
-//! The bots: who wakes them, how they think, and that each of their moves happens once.
+//! Bots at tables: background tasks that choose a move and append it once, whichever server runs them.
 
 use std::time::Duration;
 
@@ -15,13 +15,15 @@ use super::house::House;
 use super::web_table::WebTable;
 use crate::analysis::Solutions;
 
-/// After its pause a bot has so long: more than it ever thinks, and some seconds for the way. Then its server has left it alone.
+/// How long after its pause a bot's server may take to act: longer than any bot thinks, plus some seconds. After that,
+/// another server takes over.
 const LEFT_ALONE_AFTER: Duration = Duration::from_secs(10);
-/// How many tables that were left alone are woken at a time.
+/// The most abandoned tables that are taken over at a time.
 const MOST_WOKEN: usize = 64;
 
 impl House {
-    /// Lets the bots of a table act one after another, with pauses, as long as they are awaited.
+    /// Starts a background task that pauses and then acts for the awaited bot, unless one is under way; the change
+    /// after it starts the next.
     pub(super) fn wake_bots(&self, table: &WebTable) {
         if !table.awaits_bot() || !self.bots_coming().insert(table.id) {
             return;
@@ -29,10 +31,10 @@ impl House {
         let (house, id) = (self.clone(), table.id);
         tokio::spawn(async move {
             tokio::time::sleep(house.policy().bot_pause).await;
-            let thought = house.let_bot_think(id).await;
+            let thought = house.choose_bot_move(id).await;
             house.bots_coming().remove(&id);
             let acted = match thought {
-                Ok((seen, chosen)) => house.let_bot_act(id, seen, chosen).await,
+                Ok((seen, chosen)) => house.carry_out_bot_move(id, seen, chosen).await,
                 Err(error) => Err(error),
             };
             match acted {
@@ -47,7 +49,7 @@ impl House {
     }
 
     /// The number of the last event that the bot has seen, and the move that it chooses; `None` if it is to throw.
-    async fn let_bot_think(&self, id: TableId) -> Result<(u64, Option<String>), HouseError> {
+    async fn choose_bot_move(&self, id: TableId) -> Result<(u64, Option<String>), HouseError> {
         self.wait_for_solution(id).await?;
         let table = self.table(id).await?;
         let (seen, thought) = (table.seq, table.thought_of_bot(&mut self.cup()));
@@ -57,7 +59,7 @@ impl House {
         Ok((seen, chosen.map_err(|_| HouseError::Broken)?))
     }
 
-    /// A perfect bot waits until its table is solved, or it is clear that it will not be.
+    /// Waits for the solution that a perfect bot needs, or until it is given up.
     async fn wait_for_solution(&self, id: TableId) -> Result<(), HouseError> {
         let table = self.table_since(id, 0).await?;
         let how_far = table.awaits_solution().map(|game| self.solutions().ask(game));
@@ -67,7 +69,7 @@ impl House {
         Ok(())
     }
 
-    async fn let_bot_act(&self, id: TableId, seen: u64, chosen: Option<String>) -> Result<(), HouseError> {
+    async fn carry_out_bot_move(&self, id: TableId, seen: u64, chosen: Option<String>) -> Result<(), HouseError> {
         // Should another server know more, the store refuses what the bot does here.
         let table = self.table_since(id, seen).await?;
         if table.seq != seen {
@@ -86,7 +88,7 @@ impl House {
         Ok(())
     }
 
-    /// Tables that were waiting for a bot when the house was closed go on. Where many servers share the store, see
+    /// Wakes the bots of all tables that waited for one at the last shutdown. Where many servers share the store, see
     /// [`House::mind_bots`].
     pub async fn wake_all_bots(&self) {
         if self.store().is_shared() {
@@ -98,8 +100,9 @@ impl House {
         }
     }
 
-    /// Sends bots to tables that other servers have left alone, for ever: a server may have ended before its bots came. Some at
-    /// a time, and each server at moments of its own. Whoever sends a bot, the store sees to it that it moves once.
+    /// Endless loop that wakes bots at tables that other servers have abandoned: a server may have ended before its
+    /// bots acted. Each round takes some tables, after a random pause. If several servers wake the same bot, the store
+    /// accepts one move.
     pub async fn mind_bots(&self) {
         let patience = self.policy().bot_pause + LEFT_ALONE_AFTER;
         while self.store().is_shared() {
@@ -124,7 +127,7 @@ impl House {
     }
 }
 
-/// One to four seconds, at random: servers that start together do not look at the same moments for ever.
+/// One to four seconds, at random, so that servers that start together do not poll at the same moments.
 fn random_pause() -> Duration {
     let mut byte = [0];
     getrandom::fill(&mut byte).expect("the operating system has randomness");
@@ -139,7 +142,6 @@ pub(super) struct Thought {
 }
 
 impl Thought {
-    /// The bot's choice.
     pub(super) fn choose(mut self, solutions: &Shelf) -> String {
         let table = play::Table::load(&self.record).expect("a record of this table can be played");
         let mut bot = table_bot(table.game(), self.kind, Limits::at_table());
@@ -150,7 +152,7 @@ impl Thought {
 }
 
 impl WebTable {
-    /// What the bot that is awaited has to think about; nothing if it only throws, or is not awaited.
+    /// The decision of the bot that is awaited; `None` if it only throws, or no bot is awaited.
     fn thought_of_bot(&self, cup: &mut HouseCup) -> Option<Thought> {
         let table = self.game.as_ref().filter(|_| self.awaits_bot())?;
         let Awaits::Move(seat) = table.awaits_whom() else { return None };

@@ -1,4 +1,4 @@
-//! What people can ask of a table, and how it is refused.
+//! Commands to a table, and how they are refused.
 
 use bots::BotKind;
 use play::{Refusal, SetupProblem};
@@ -9,68 +9,67 @@ use store::ids::TableId;
 use super::event::{Chair, ClubChair};
 use crate::TableRefusal;
 
-/// How many jokers everybody brings, where jokers are brought at all (S-48).
+/// The number of jokers that each seat brings, where jokers are brought at all (S-48).
 pub const JOKERS_BROUGHT: usize = 3;
-/// The bot that takes over for somebody who is away.
+/// The bot that takes over the seat of a person who is away.
 pub const STAND_IN: BotKind = BotKind::Thumb;
 
-/// What somebody asks for.
+/// A person's command to a table.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Command {
-    /// To sit down on a chair, under a name.
+    /// Sit down on a chair, under a name.
     Sit {
-        /// Which chair; any open one if none is named.
+        /// `None` for the first open one.
         chair: Option<usize>,
-        /// The name that stands there.
         name: String,
     },
-    /// To get up from a chair before the game, or to free somebody else's.
+    /// Get up from a chair before the game; the host may free any chair.
     Free(usize),
-    /// A bot on an open chair.
+    /// Put a bot on an open chair.
     SeatBot(usize, BotKind),
-    /// A friend who plays on the host's own device.
+    /// Give a chair to a friend who plays on the host's own device.
     SeatGuest(usize, String),
-    /// To begin.
+    /// Begin the game, or ask for jokers first.
     Start,
-    /// These jokers for a chair.
+    /// Choose these jokers for a chair.
     ChooseJokers(usize, JokerSet),
-    /// A move, in notation.
+    /// Make a move, in notation.
     Move(String),
-    /// A throw from the table's cup.
+    /// Throw from the table's cup.
     Throw,
-    /// What real dice show, as it is typed.
+    /// Enter what real dice show, as it is typed.
     Enter(String),
-    /// The last move back.
+    /// Take the last move back.
     Undo,
-    /// A bot for somebody who is away, or for oneself.
+    /// Hand a seat to a bot: one's own, or that of a person who is away.
     HandOver(Seat),
-    /// One's own seat back from the bot.
+    /// Take one's own seat back from the bot.
     TakeBack(Seat),
-    /// That somebody no longer acts here.
+    /// Bar the person on a seat from the table.
     Bar(Seat),
-    /// An end without a result.
+    /// End the game without a result.
     Stop,
-    /// That an entry is read differently.
+    /// Propose a correction of the entry with this number.
     Propose(usize, String),
-    /// To agree with what was proposed.
+    /// Agree to the proposed correction.
     Agree,
-    /// Not to agree, or to withdraw it.
+    /// Decline the proposed correction, or withdraw it.
     Decline,
-    /// To note where the same people go on.
+    /// Note the table at which the same people go on.
     GoOn(TableId),
-    /// A chair for somebody who came late to a club's evening.
+    /// Add a chair for a late comer of a club's evening.
     Add(Chair, ClubChair),
-    /// That somebody does not play after all, by their chair.
+    /// Remove a chair at a club's table.
     Strike(usize),
-    /// That whoever plays the second seat plays the first one, too.
+    /// Lend the first seat to the person who plays the second one.
     Lend(Seat, Seat),
-    /// A seat back for whoever had it first.
+    /// Return a lent seat to the person who had it first.
     Return(Seat),
-    /// The cup's throw for a host who is away.
+    /// Throw from the cup for a host who is away.
     ThrowForHost,
 }
 
-/// Why somebody does not get what they ask for. Nothing has changed then.
+/// Why a command is refused. Nothing has changed then.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum TableRefused {
     /// The rules of the game forbid it.

@@ -1,5 +1,5 @@
-//! The cup of a house: the operating system's randomness at the moment of the throw. There is no seed that could be stored,
-//! learned or guessed. Only tests hand in a seeded one.
+//! The cup of a house: the operating system's randomness at the moment of the throw. There is no seed that could be
+//! stored, learned or guessed. Only tests hand in a seeded one.
 
 use std::sync::{Arc, Mutex, PoisonError};
 

@@ -1,4 +1,4 @@
-//! What goes: names that somebody erases, tables that are deleted.
+//! Erasing names from tables, and deleting tables.
 
 use std::collections::{HashSet, VecDeque};
 
@@ -10,13 +10,13 @@ use super::event::HouseEvent;
 use super::house::{House, run_to_completion};
 use super::redact::{Erasing, Rewritten};
 
-/// How often a table is tried whose people go on playing meanwhile.
+/// The most attempts to rewrite a log to which events are appended meanwhile.
 const MOST_TRIES: usize = 20;
-/// So many old tables are deleted at once; the others are looked at again in a minute.
+/// The most old tables that are deleted at a time; the others follow in the next round.
 const MOST_DELETED: usize = 200;
 
 impl House {
-    /// Erases somebody's name: they are no longer among the people, and wherever they sat there is only a seat.
+    /// Erases a person: rewrites the logs of their tables without their names, then forgets the person.
     pub async fn erase(&self, person: PersonId) -> Result<(), HouseError> {
         let house = self.clone();
         run_to_completion(async move { house.erase_now(person).await }).await
@@ -28,7 +28,7 @@ impl House {
         let logs = self.store().logs_of(person).await?;
         let mut waiting: VecDeque<_> =
             logs.into_iter().filter(|(_, about)| *about != About::Club).map(|(log, _)| log.of_table()).collect();
-        // All names first: a table may be called after a name that they bore only at another one.
+        // All names first: a table may be called after a name that the person had only at another table.
         for table in &waiting {
             erasing.learn(&self.store().read(*table, 0).await?);
         }
@@ -40,13 +40,13 @@ impl House {
                 waiting.extend(next);
             }
         }
-        // Last of all, so that whatever fails before can be tried again.
+        // Last, so that a failure before can be retried.
         self.store().remove_person(person).await?;
         tracing::info!(tables = done.len(), "a name was erased");
         Ok(())
     }
 
-    /// Takes a member's name out of the tables of their club.
+    /// Rewrites the logs of a club's tables without a member's name.
     pub async fn erase_member(&self, erasing: Erasing, tables: Vec<TableId>, by: PersonId) -> Result<(), HouseError> {
         let (house, mut erasing) = (self.clone(), erasing);
         run_to_completion(async move {
@@ -59,8 +59,8 @@ impl House {
         .await
     }
 
-    /// Takes the name out of one log, appends a note that says so, and tells where its people went on. Whatever happens there
-    /// meanwhile is rewritten with the rest.
+    /// Rewrites one log without the name, appends a note that says so, and gives the table at which its people went on.
+    /// Retried if events are appended meanwhile.
     async fn rewrite(
         &self,
         table: TableId,
@@ -84,7 +84,7 @@ impl House {
                 note: note.to_owned(),
             };
             let kept = self.store().rewrite(&rewriting).await;
-            // Whatever came of it, the store knows the truth.
+            // Whether it succeeded or not, the state in memory may be outdated.
             self.tables().forget(held);
             match kept {
                 Ok(_) => return Ok(rewritten.next),
@@ -107,7 +107,7 @@ impl House {
         .await
     }
 
-    /// Deletes tables that have been untouched for as long as the house wants to keep them, if it wants to.
+    /// Deletes tables that have been untouched for longer than the policy keeps them, if it has such a limit.
     pub(super) async fn delete_old(&self) {
         let Some(after) = self.policy().delete_after else { return };
         let before = store::clock::now() - i64::try_from(after.as_millis()).unwrap_or(i64::MAX);

@@ -1,5 +1,5 @@
-//! What happens around a game: sitting down, starting, agreeing. The game's own events are kept in their notation; these
-//! stand beside them as JSON.
+//! House events: what happens around a game, such as sitting down, starting, agreeing. They are stored as JSON, beside
+//! the game's own events in their notation.
 
 use std::fmt;
 
@@ -13,39 +13,35 @@ use store::ids::{ClubId, PersonId, TableId};
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Chair {
-    /// Whoever comes.
+    /// Free for the next person who sits down.
     Open,
-    /// A person, who may have several: friends round one device.
+    /// Taken by a person, who may have several: friends round one device.
     Person {
-        /// Who acts for it.
         person: PersonId,
-        /// What stands there; nothing once they have erased their name.
+        /// The name on the chair; empty once it has been erased.
         name: String,
     },
-    /// A bot.
     Bot {
-        /// Its kind's id.
+        /// The id of its [`BotKind`](bots::BotKind).
         kind: String,
-        /// What it is called.
         name: String,
     },
 }
 
-/// What bots are called.
 const BOT_NAMES: [&str; 20] = [
     "Fritz", "Lotte", "Emil", "Frieda", "Oskar", "Wanda", "Bruno", "Hilde", "Karl", "Ida", "Otto", "Greta", "Anton",
     "Rosa", "Paul", "Klara", "Hugo", "Elsa", "Max", "Nora",
 ];
 
 impl Chair {
-    /// A bot of this kind, with a name that nobody on these chairs has.
+    /// A bot of this kind, with a name that no chair of `among` has.
     pub fn bot(kind: &str, among: &[Chair]) -> Chair {
         let is_free = |name: &&str| among.iter().all(|chair| chair.name() != Some(*name));
         let name = BOT_NAMES.into_iter().find(is_free).unwrap_or(BOT_NAMES[0]);
         Chair::Bot { kind: kind.to_owned(), name: name.to_owned() }
     }
 
-    /// Who sits there, if anybody does who has a name.
+    /// `None` if the chair is open or its name has been erased.
     pub fn name(&self) -> Option<&str> {
         match self {
             Chair::Open => None,
@@ -65,7 +61,7 @@ pub enum HostDie {
     Real,
 }
 
-/// Somebody in a club, by a number that is theirs for good.
+/// A member's number in their club, from 1; it is never given to another member.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct MemberId(pub u32);
@@ -79,9 +75,9 @@ impl fmt::Display for MemberId {
 /// What a club knows of a chair at its table.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct ClubChair {
-    /// Who of the club sits there; nobody of it if it is a bot.
+    /// The club's member or guest on the chair; `None` if it is a bot.
     pub member: Option<MemberId>,
-    /// The bonus eyes that they bring (S-46).
+    /// The member's bonus eyes (S-46).
     #[serde(default)]
     pub bonus: u32,
 }
@@ -89,75 +85,69 @@ pub struct ClubChair {
 /// A table of a club's evening.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct AtClub {
-    /// Which club.
     pub club: ClubId,
-    /// The number of its evening.
+    /// The evening's number.
     pub evening: u32,
-    /// Who of the club sits where, by chair.
+    /// Members and bonus eyes, by chair.
     pub chairs: Vec<ClubChair>,
     /// The hosts of the club: each of them may throw for Anaconda.
     pub hosts: Vec<PersonId>,
-    /// Whose die that is.
+    /// The die for that throw.
     #[serde(default)]
     pub host_die: HostDie,
 }
 
-/// How a table was wished for.
+/// A table's settings at its opening.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Opening {
-    /// The game's id.
     pub game: String,
-    /// What the table is called.
     pub name: String,
-    /// The code that is said aloud; the house gives it.
+    /// The code for joining that people say aloud; chosen by the house.
     pub code: String,
-    /// Whether the lobby shows it.
+    /// True if the lobby shows the table.
     pub is_public: bool,
     /// Switches that are not at their default: `name=value …`.
     pub rules: String,
-    /// The cards, if they are not the default ones (Roll'n Bump).
+    /// The cards of Roll'n Bump; `None` for the default ones.
     pub deck: Option<String>,
-    /// Whether people throw their own dice.
+    /// True if people throw real dice and enter what they show.
     pub real_dice: bool,
-    /// Whether whoever has to decide may ask for a hint. Tables that were opened before there were hints have none.
+    /// True if a person who has to decide may ask for a hint. False for tables from before there were hints.
     #[serde(default)]
     pub hints: bool,
     /// The chairs, in turn order.
     pub chairs: Vec<Chair>,
-    /// The table that this one goes on from.
+    /// The table that this one is a rematch of.
     pub rematch_of: Option<TableId>,
-    /// The club whose evening it is part of.
+    /// The club's evening that the table is part of.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub club: Option<AtClub>,
 }
 
 impl Opening {
-    /// The game, if it is one that this version knows.
+    /// `None` if this version does not know the game.
     pub fn game_id(&self) -> Option<GameId> {
         GameId::from_id(&self.game)
     }
 }
 
-/// Something that happened around the game.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum HouseEvent {
-    /// Somebody opened the table.
+    /// A person opened the table.
     Opened(Box<Opening>),
-    /// Somebody put a record on it that was played elsewhere; it is only looked at.
+    /// A person loaded a record from elsewhere; it is only looked at.
     Loaded {
-        /// What the table is called.
         name: String,
         /// The code, which leads nowhere.
         code: String,
-        /// The record's header.
         header: String,
     },
-    /// A chair was given to somebody.
+    /// A chair was given to a person or bot, or became open.
     Sat {
         /// Which chair, from 0.
         chair: usize,
-        /// To whom.
+        /// The chair from now on.
         who: Chair,
     },
     /// A person has chosen jokers for a chair, in secret.
@@ -167,83 +157,77 @@ pub enum HouseEvent {
         /// Their ids, between commas.
         jokers: String,
     },
-    /// The host asked everybody to choose jokers: nobody sits down any more.
+    /// The host asked for jokers: no chair is given away any more.
     Closed,
     /// The game began.
     Started {
         /// The record's header: the whole set-up.
         header: String,
     },
-    /// Somebody came late, before the first throw of a club's game: they choose jokers, then it begins anew.
+    /// A late comer got a chair before the first throw of a club's game: they choose jokers, then it begins anew.
     Added {
-        /// Who sits on the new chair, the last one.
+        /// The new chair, which is the last one.
         who: Chair,
-        /// What the club knows of them.
         of_club: ClubChair,
     },
-    /// Somebody does not play after all: their chair goes, before the first throw of a club's game.
+    /// A chair was removed before the first throw of a club's game.
     Struck {
         /// Which chair, from 0.
         chair: usize,
     },
-    /// Somebody else at the table plays a seat from now on.
+    /// Another person at the table plays a seat from now on.
     Lent {
         /// Which chair, from 0.
         chair: usize,
-        /// Who acts for it.
         to: PersonId,
     },
-    /// The seat is played by whoever had it first.
+    /// A lent seat went back to the person who had it first.
     Returned {
         /// Which chair, from 0.
         chair: usize,
     },
-    /// Somebody may no longer act here.
+    /// The host barred a person.
     Barred {
-        /// Who.
         person: PersonId,
     },
-    /// Somebody wants an entry to be read differently.
+    /// A person proposed a correction of an entry.
     Proposed {
         /// The entry's number.
         number: usize,
-        /// How it should be read.
+        /// The entry as it should be read.
         text: String,
     },
-    /// Somebody agrees to that.
+    /// A person agreed to the correction.
     Agreed,
-    /// Somebody does not.
+    /// A person declined the correction, or the proposer withdrew it.
     Declined,
-    /// Somebody's name was erased: the events before this one have been written anew without it.
+    /// A person's name was erased: the events before this one have been rewritten without it.
     Erased {
-        /// Who wanted it.
         person: PersonId,
     },
-    /// The same people go on at another table.
     Rematch {
-        /// Which one.
         table: TableId,
     },
 }
 
 impl HouseEvent {
-    /// As it is kept.
+    /// The JSON that is stored.
     pub fn to_text(&self) -> String {
         serde_json::to_string(self).expect("these are plain data")
     }
 
-    /// Whether a text says that somebody's name was erased.
+    /// True if a stored text is an [`Erased`](HouseEvent::Erased) event.
     pub fn is_erasure(text: &str) -> bool {
         text.starts_with("{\"erased\"") && matches!(HouseEvent::read(text), Some(Ok(HouseEvent::Erased { .. })))
     }
 
-    /// Reads what was kept; `None` for a line of the game's own record.
+    /// Reads a stored text; `None` for a line of the game's own record.
     pub fn read(text: &str) -> Option<Result<HouseEvent, serde_json::Error>> {
         text.starts_with(['{', '"']).then(|| serde_json::from_str(text))
     }
 }
 
-/// Jokers as they are kept.
+/// The ids of jokers as they are stored, between commas.
 pub(super) fn jokers_text(jokers: JokerSet) -> String {
     jokers.iter().map(rules::spelunke::Joker::id).collect::<Vec<_>>().join(",")
 }

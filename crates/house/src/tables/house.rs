@@ -1,4 +1,4 @@
-//! The house: its tables in memory, commands to them, and what has to follow a change.
+//! The house: the cache of its tables, commands to them, and what follows a change.
 
 use std::collections::HashSet;
 use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError};
@@ -16,7 +16,7 @@ use super::web_table::WebTable;
 use crate::analysis::Solutions;
 use crate::log_cache::{LogCache, LogError, Snapshot};
 
-/// The house. Clones are the same house.
+/// All tables of a store. Clones share them.
 #[derive(Clone)]
 pub struct House(Arc<Inner>);
 
@@ -26,9 +26,9 @@ struct Inner {
     policy: HousePolicy,
     opened: Instant,
     tables: LogCache<WebTable>,
-    /// Tables for which a bot is thinking or pausing, so that no second one is sent for.
+    /// Tables for which a bot's task is thinking or pausing, so that no second task is started.
     bots_coming: Mutex<HashSet<TableId>>,
-    /// Where the clubs hear of games that have come to their end.
+    /// The channel to the clubs for games that have come to their end.
     ended_games: OnceLock<mpsc::UnboundedSender<EndedGame>>,
 }
 
@@ -67,7 +67,7 @@ impl House {
         self.0.policy.cup.clone()
     }
 
-    /// How long it has been open.
+    /// The time since this server opened the house.
     pub fn open_for(&self) -> Duration {
         self.0.opened.elapsed()
     }
@@ -76,7 +76,7 @@ impl House {
         self.0.opened
     }
 
-    /// How many tables are in memory.
+    /// The number of tables in memory.
     pub fn in_memory(&self) -> usize {
         self.0.tables.len()
     }
@@ -90,7 +90,7 @@ impl House {
         self.0.bots_coming.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Games of clubs that come to their end at this server, from now on; only the first caller hears of them.
+    /// The channel of clubs' games that come to their end at this server; only the first caller receives any.
     pub(crate) fn ended_games(&self) -> mpsc::UnboundedReceiver<EndedGame> {
         let (sender, receiver) = mpsc::unbounded_channel();
         // A second caller's channel is closed at once.
@@ -108,10 +108,10 @@ impl House {
         Ok(self.seen(self.0.tables.at_least(id, seq).await?))
     }
 
-    /// Sets going what a table needs that has just been read from the store.
+    /// Starts the background work of a table that has just been read from the store.
     fn seen(&self, snapshot: Snapshot<WebTable>) -> Arc<WebTable> {
         if snapshot.is_fresh {
-            // Among many servers, the one that made the bots' turn come sends for them.
+            // Among many servers, the one whose change made it the bots' turn wakes them.
             if !self.0.store.is_shared() {
                 self.wake_bots(&snapshot.state);
             }
@@ -120,8 +120,8 @@ impl House {
         snapshot.state
     }
 
-    /// Carries out a person's command; gives the table after it, which is durable. `expected` is the number of the last event
-    /// that the person saw; without it the command holds whatever has happened since.
+    /// Carries out a person's command; gives the table after it, which is durable. `expected` is the number of the last
+    /// event that the person saw; without it the command holds whatever has happened since.
     pub async fn ask(
         &self,
         id: TableId,
@@ -176,7 +176,7 @@ impl House {
         }
     }
 
-    /// What to say to a person whose command is refused: if another server has something newer, that they were too late.
+    /// The error for a refused command: `TooLate` if another server has appended since `expected`.
     async fn late_or_refused(
         &self,
         id: TableId,
@@ -188,8 +188,8 @@ impl House {
         Ok(if is_late { HouseError::TooLate } else { HouseError::Refused(refused) })
     }
 
-    /// What follows a change: bots that are awaited now, a solution that will be needed, a result for the club. The command that
-    /// ends a club's game is acknowledged after the club has noted the result.
+    /// What follows a change: bots that are awaited now, a solution that will be needed, a result for the club. The
+    /// command that ends a club's game is acknowledged after the club has noted the result.
     pub(super) async fn after_change(&self, table: &WebTable) {
         self.wake_bots(table);
         self.prepare(table);
@@ -199,13 +199,13 @@ impl House {
         {
             let (noted, is_noted) = oneshot::channel();
             if clubs.send(EndedGame { table: table.id, noted }).is_ok() {
-                // It is dropped, never sent.
+                // The sender is dropped, never used.
                 let _ = is_noted.await;
             }
         }
     }
 
-    /// Sets going what a table will need before long: its solution.
+    /// Starts solving a table whose solution will be needed.
     fn prepare(&self, table: &WebTable) {
         if let Some(game) = table.wants_solution() {
             self.0.solutions.ask(game);

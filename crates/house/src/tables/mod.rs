@@ -1,4 +1,4 @@
-//! Tables of the house: who sits there, what they may do, the bots that play along.
+//! Web tables: their events and state, commands to them, bots, presence and erasing.
 
 mod bots;
 mod command;

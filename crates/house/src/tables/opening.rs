@@ -27,7 +27,7 @@ impl House {
         Err(HouseError::TooLate)
     }
 
-    /// The table at which the same people go on: the first who asks opens it, the others are led there.
+    /// The table at which the same people go on. The first request opens it, later ones get the same table.
     pub async fn rematch(&self, id: TableId, person: PersonId) -> Result<TableId, HouseError> {
         let house = self.clone();
         run_to_completion(async move { house.rematch_now(id, person).await }).await
@@ -35,19 +35,19 @@ impl House {
 
     async fn rematch_now(&self, id: TableId, person: PersonId) -> Result<TableId, HouseError> {
         self.table(id).await?;
-        // As long as the old table is held, nobody else at this server opens a new one for it.
+        // As long as the old table is held, no other task of this server opens a rematch for it.
         let mut held = self.tables().hold(id).await;
         let table = self.tables().read(&mut held, 0).await?.state;
         if let Some(next) = table.rematch {
             return Ok(next);
         }
         table.may_go_on(person)?;
-        // A club's next game is opened by the club; whoever goes on here does so without it.
+        // A club's next game is opened by the club; a rematch from here is no table of the club.
         let opening =
             Opening { chairs: table.chairs.clone(), rematch_of: Some(id), club: None, ..table.opening.clone() };
         let next = self.open_table(person, opening).await?;
         let changed = self.tables().change_held(&mut held, 0, |table| match table.rematch {
-            // Somebody at another server was quicker: theirs is where all go.
+            // Another server was quicker: its rematch is the one.
             Some(_) => Ok::<_, HouseError>(table.unchanged()),
             None => Ok(table.decide(person, Command::GoOn(next), &mut self.cup())?),
         });
@@ -70,8 +70,8 @@ impl House {
     }
 }
 
-/// The first append to a new table's log: house events, the first of which opens it, then lines of a record. `None` if they do
-/// not make a table.
+/// The first append to a new table's log: house events, the first of which opens it, then lines of a record. `None` if
+/// they do not make a table.
 fn opening_append(by: Option<PersonId>, events: &[HouseEvent], lines: Vec<String>) -> Option<Append> {
     let id = TableId::random();
     let (opened, more) = events.split_first()?;

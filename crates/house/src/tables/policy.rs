@@ -1,27 +1,26 @@
-//! What a house may be told about its behaviour.
+//! Settings of a house.
 
 use std::time::Duration;
 
 use super::cup::HouseCup;
 
-/// How the house behaves where a setting makes sense.
+/// Pauses, time limits and the source of chance.
 #[derive(Clone, Debug)]
 pub struct HousePolicy {
     /// How long a bot waits before it acts, so that people see what it does.
     pub bot_pause: Duration,
-    /// How long somebody must not have been seen before others may hand their seat to a bot.
+    /// How long a person must not have been seen before others may hand their seat to a bot.
     pub away_after: Duration,
-    /// How long a table stays in memory when nobody looks at it.
+    /// How long an unused table stays in memory.
     pub forget_after: Duration,
-    /// How long a table may stay untouched before it is put away.
+    /// How long a table may stay untouched before it is archived.
     pub archive_after: Duration,
-    /// How long a table whose game is over, or that was put away, stays before it is deleted; for ever without it.
+    /// How long a finished or archived table is kept before it is deleted; `None` keeps it for ever.
     pub delete_after: Option<Duration>,
-    /// How often the coach plays a position on that is not solved, when it looks through a game.
+    /// The number of playouts for an unsolved position in a review.
     pub review_playouts: u32,
-    /// How long a hint may be thought about where the table is not solved.
+    /// The time limit of a hint where the table is not solved.
     pub hint_time: Duration,
-    /// Where chance comes from.
     pub cup: HouseCup,
 }
 

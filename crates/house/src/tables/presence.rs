@@ -1,4 +1,4 @@
-//! Who has been seen at a table lately, and who is away.
+//! Presence at tables: when a person was last seen, and who is away.
 
 use rules::Seat;
 use store::ids::{PersonId, TableId};

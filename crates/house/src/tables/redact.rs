@@ -1,5 +1,4 @@
-//! Taking a name out of what has happened. Everything else stays: the same events, the same position, but where the name
-//! stood there is only a seat.
+//! Rewriting a table's events without a name. Everything else stays: the same events, the same position.
 
 use std::collections::BTreeSet;
 
@@ -7,41 +6,39 @@ use play::{Record, Setup, Sitter, TableEvent};
 use rules::Seat;
 
 use super::event::MemberId;
-use super::event::{Chair, ClubChair, HouseEvent};
+use super::event::{Chair, ClubChair, HouseEvent, Opening};
 use store::StoredEvent;
 use store::ids::{PersonId, TableId};
 
-/// What a table is called whose name held somebody's name.
+/// The new name of a table whose name contained the erased one.
 const NAMELESS_TABLE: &str = "Table";
 
-/// Somebody who wants their name to be erased, with all names that they are known to have had.
+/// The person or member to erase, with all names that they are known to have had.
 #[derive(Clone, Debug)]
 pub struct Erasing {
     whose: Whose,
     names: BTreeSet<String>,
 }
 
-/// By what somebody's chairs are known.
+/// How the chairs of the erased person are recognised.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Whose {
-    /// By the person who acts for them.
     Person(PersonId),
-    /// At the tables of one club, by their number there; a host's device may act for them.
+    /// By the member's number, at the tables of one club; a host's device may act for them.
     Member(MemberId),
 }
 
-/// What has to be written anew at a table.
+/// The changes to a table's log.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Rewritten {
-    /// The numbers of events and their new texts.
     pub texts: Vec<(u64, String)>,
-    /// What the table is called from now on, if its name had to go.
+    /// The table's new name; `None` if it stays.
     pub name: Option<String>,
-    /// The table that goes on from this one. Bots that sit there for somebody bear their name.
+    /// The rematch, which has to be rewritten too: stand-in bots have the names of the people they replace.
     pub next: Option<TableId>,
 }
 
-/// A chair as far as it matters here.
+/// What matters of a chair: whether it is open, of the erased person, or of another.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Slot {
     Open,
@@ -50,7 +47,7 @@ enum Slot {
 }
 
 impl Erasing {
-    /// Somebody with the name that the house knows.
+    /// A person, with the name that the house knows.
     pub fn new(person: PersonId, name: Option<String>) -> Erasing {
         Erasing { whose: Whose::Person(person), names: name.into_iter().collect() }
     }
@@ -60,7 +57,7 @@ impl Erasing {
         Erasing { whose: Whose::Member(member), names: name.into_iter().collect() }
     }
 
-    /// Goes through a table's events, in order and from the first.
+    /// Rewrites a table's events, which are given in order and from the first.
     pub fn rewrite(&mut self, events: &[StoredEvent]) -> Rewritten {
         self.learn(events);
         let mut walk = Walk { erasing: self, seats: Vec::new(), is_closed: false, done: Rewritten::default() };
@@ -72,7 +69,7 @@ impl Erasing {
         walk.done
     }
 
-    /// Names change: all that they ever sat under at this table are theirs.
+    /// Collects all names that the erased person ever had at this table.
     pub fn learn(&mut self, events: &[StoredEvent]) {
         for event in events {
             let chairs = match HouseEvent::read(&event.text) {
@@ -109,13 +106,13 @@ impl Erasing {
             Chair::Open => Slot::Open,
             _ if self.is_member(member) => Slot::Theirs,
             Chair::Person { person, .. } if self.is_person(*person) => Slot::Theirs,
-            // A bot that took a chair over keeps the name of whoever sat there.
+            // A bot that took a chair over keeps the name of the person before it.
             Chair::Bot { name, .. } if self.names.contains(name) => Slot::Theirs,
             Chair::Person { .. } | Chair::Bot { .. } => Slot::Someone,
         }
     }
 
-    /// The chair without the name, if it bears it.
+    /// The chair, without its name if it is the erased person's.
     fn chair(&self, chair: &Chair, member: Option<MemberId>) -> Chair {
         match (self.slot(chair, member), chair) {
             (Slot::Theirs, Chair::Person { person, .. }) => Chair::Person { person: *person, name: String::new() },
@@ -124,7 +121,7 @@ impl Erasing {
         }
     }
 
-    /// The table's name without the person's.
+    /// The table's name, replaced if it contains one of the erased names.
     fn table_name(&self, name: &str) -> String {
         let low = name.to_lowercase();
         let holds = self.names.iter().any(|theirs| low.contains(&theirs.to_lowercase()));
@@ -132,61 +129,36 @@ impl Erasing {
     }
 }
 
-/// The way through a table's events.
+/// The state of rewriting one log.
 struct Walk<'a> {
     erasing: &'a Erasing,
-    /// Whose the chairs are, and who of a club sits there.
+    /// What is known of each chair, and the club's member on it.
     seats: Vec<(Slot, Option<MemberId>)>,
     is_closed: bool,
     done: Rewritten,
 }
 
 impl Walk<'_> {
-    /// The event's new text, if it needs one.
+    /// The event's new text; `None` if it stays.
     fn rewritten(&mut self, event: &StoredEvent) -> Option<String> {
         let text = match HouseEvent::read(&event.text) {
-            Some(Ok(happened)) => self.happened(event.by, happened)?.to_text(),
-            // What cannot be read is no name of ours either.
+            Some(Ok(happened)) => self.house_event(event.by, happened)?.to_text(),
+            // A text that cannot be read stays as it is.
             Some(Err(_)) => return None,
             None => self.line(&event.text)?,
         };
         (text != event.text).then_some(text)
     }
 
-    fn happened(&mut self, by: Option<PersonId>, event: HouseEvent) -> Option<HouseEvent> {
+    fn house_event(&mut self, by: Option<PersonId>, event: HouseEvent) -> Option<HouseEvent> {
         let erasing = self.erasing;
         match event {
-            HouseEvent::Opened(mut opening) => {
-                let members = opening.club.iter().flat_map(|club| &club.chairs).map(|chair| chair.member);
-                let chairs = opening.chairs.iter().zip(members.chain(std::iter::repeat(None)));
-                let chairs: Vec<_> = chairs
-                    .map(|(chair, member)| (erasing.chair(chair, member), erasing.slot(chair, member), member))
-                    .collect();
-                self.seats = chairs.iter().map(|(_, slot, member)| (*slot, *member)).collect();
-                opening.chairs = chairs.into_iter().map(|(chair, ..)| chair).collect();
-                opening.name = self.named(&opening.name);
-                Some(HouseEvent::Opened(opening))
-            }
+            HouseEvent::Opened(opening) => Some(HouseEvent::Opened(self.opening(opening))),
             HouseEvent::Loaded { name, code, header } if by.is_some_and(|by| erasing.is_person(by)) => {
-                // Nobody sits at a record from elsewhere: whoever put it there answers for their own name in it.
-                let header = match Record::read(&header) {
-                    Ok(record) => {
-                        let is_theirs =
-                            |name: &Option<String>| name.as_ref().is_some_and(|n| erasing.names.contains(n));
-                        self.seats = record.setup.names.iter().map(|name| (theirs(is_theirs(name)), None)).collect();
-                        self.header(record.setup)
-                    }
-                    Err(_) => header,
-                };
+                let header = self.loaded_header(header);
                 Some(HouseEvent::Loaded { name: self.named(&name), code, header })
             }
-            HouseEvent::Sat { chair, who } => {
-                let member = self.seats.get(chair).and_then(|(_, member)| *member);
-                if let Some((slot, _)) = self.seats.get_mut(chair) {
-                    *slot = erasing.slot(&who, member);
-                }
-                Some(HouseEvent::Sat { chair, who: erasing.chair(&who, member) })
-            }
+            HouseEvent::Sat { chair, who } => Some(HouseEvent::Sat { chair, who: self.sat(chair, &who) }),
             HouseEvent::Added { who, of_club } => {
                 self.seats.push((erasing.slot(&who, of_club.member), of_club.member));
                 Some(HouseEvent::Added { who: erasing.chair(&who, of_club.member), of_club })
@@ -207,10 +179,8 @@ impl Walk<'_> {
                 Some(HouseEvent::Started { header: self.header(record.setup) })
             }
             HouseEvent::Barred { person } if erasing.is_person(person) && !self.is_closed => {
-                self.seats
-                    .iter_mut()
-                    .filter(|(slot, _)| *slot == Slot::Theirs)
-                    .for_each(|(slot, _)| *slot = Slot::Open);
+                let theirs = self.seats.iter_mut().filter(|(slot, _)| *slot == Slot::Theirs);
+                theirs.for_each(|(slot, _)| *slot = Slot::Open);
                 None
             }
             HouseEvent::Rematch { table } => {
@@ -219,6 +189,34 @@ impl Walk<'_> {
             }
             _ => None,
         }
+    }
+
+    fn opening(&mut self, mut opening: Box<Opening>) -> Box<Opening> {
+        let erasing = self.erasing;
+        let members = opening.club.iter().flat_map(|club| &club.chairs).map(|chair| chair.member);
+        let chairs = opening.chairs.iter().zip(members.chain(std::iter::repeat(None)));
+        let chairs: Vec<_> =
+            chairs.map(|(chair, member)| (erasing.chair(chair, member), erasing.slot(chair, member), member)).collect();
+        self.seats = chairs.iter().map(|(_, slot, member)| (*slot, *member)).collect();
+        opening.chairs = chairs.into_iter().map(|(chair, ..)| chair).collect();
+        opening.name = self.named(&opening.name);
+        opening
+    }
+
+    /// The header of a record from elsewhere without the names of the person who loaded it. No person has a chair
+    /// there, so seats are theirs by name.
+    fn loaded_header(&mut self, header: String) -> String {
+        let Ok(record) = Record::read(&header) else { return header };
+        let names = &self.erasing.names;
+        let is_theirs = |name: &Option<String>| name.as_ref().is_some_and(|name| names.contains(name));
+        self.seats = record.setup.names.iter().map(|name| (theirs(is_theirs(name)), None)).collect();
+        self.header(record.setup)
+    }
+
+    fn sat(&mut self, chair: usize, who: &Chair) -> Chair {
+        let Some((slot, member)) = self.seats.get_mut(chair) else { return self.erasing.chair(who, None) };
+        *slot = self.erasing.slot(who, *member);
+        self.erasing.chair(who, *member)
     }
 
     /// Open chairs are left out of the game.
@@ -231,7 +229,7 @@ impl Walk<'_> {
         self.seats.get(seat.index()).is_some_and(|(slot, _)| *slot == Slot::Theirs)
     }
 
-    /// A line of the game: only those that say who sits down bear a name.
+    /// A line of the game's record: only those that seat a person contain a name.
     fn line(&self, text: &str) -> Option<String> {
         let Ok(TableEvent::Seat(seat, Sitter::Person(Some(_)))) = TableEvent::read(text) else { return None };
         self.is_theirs(seat).then(|| TableEvent::Seat(seat, Sitter::Person(None)).to_string())
@@ -246,7 +244,7 @@ impl Walk<'_> {
         setup.to_string()
     }
 
-    /// The table's name, remembered if it had to go.
+    /// The table's name without the erased one; noted in `done` if that changed it.
     fn named(&mut self, name: &str) -> String {
         let named = self.erasing.table_name(name);
         if named != name {

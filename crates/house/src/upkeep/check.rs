@@ -1,39 +1,37 @@
-//! Playing everything again that is kept, and saying what does not fit.
+//! Checking a store: every log is replayed and compared with the index.
 
 use crate::clubs::Club;
 use crate::tables::WebTable;
 use store::ids::LogId;
 use store::{About, Dump, DumpedLog, LobbyCard, RowCounts, StoreError, StoredEvent};
 
-/// Something that does not fit.
+/// A finding of the check.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Finding {
     /// The database itself finds something wrong with its file.
     Damaged(String),
     /// A log without events.
     Empty(LogId),
-    /// This number is missing in a log.
+    /// The number of an event that is missing in a log.
     Gap(LogId, u64),
-    /// The events cannot be played; this is why.
+    /// The events cannot be replayed, for this reason.
     Unplayable(LogId, String),
-    /// The lobby's card is not what the events make of it; these parts differ.
+    /// The index entry differs from what the events make, in these parts.
     Card(LogId, Vec<&'static str>),
-    /// The number of the last event, as the database notes it, is another one.
+    /// The index has another number for the last event.
     Last(LogId),
 }
 
-/// What came of a check.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Checked {
-    /// How much was looked at.
+    /// The size of the store.
     pub counts: RowCounts,
-    /// How many tables and clubs were replayed.
+    /// The number of tables and clubs that were replayed.
     pub replayed: u64,
-    /// What does not fit.
     pub findings: Vec<Finding>,
 }
 
-/// Checks a whole store. `tell` hears how many events of all have been played.
+/// Checks a whole store. `tell` is called with the number of replayed events, and of all.
 pub async fn check(dump: &mut Dump, mut tell: impl FnMut(u64, u64)) -> Result<Checked, StoreError> {
     let counts = dump.counts().await?;
     let findings = dump.integrity().await?.into_iter().map(Finding::Damaged).collect();
@@ -80,12 +78,12 @@ impl Checked {
     }
 }
 
-/// The card that the events make, of a table or of a club.
+/// The index entry that the events make, of a table or of a club.
 fn played_card(log: &DumpedLog, events: &[StoredEvent]) -> Result<Option<LobbyCard>, String> {
     let id = log.listed.id;
     match log.listed.card.about {
         About::Game(_) => match WebTable::replay(id.of_table(), events) {
-            Ok(room) => Ok(room.map(|room| room.card())),
+            Ok(table) => Ok(table.map(|table| table.card())),
             Err(error) => Err(error.to_string()),
         },
         About::Club => match Club::replay(id.of_club(), events) {

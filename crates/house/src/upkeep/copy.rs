@@ -12,30 +12,28 @@ use store::{
     StoredEvent,
 };
 
-/// How much a copy is trusted.
+/// How a copy is verified.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Trust {
     /// Everything in it is read again and compared.
     Compared,
-    /// And every table and club is made anew from its events: position and card must be those of the original.
+    /// Also, every table and club is replayed: position and index entry must be those of the original.
     Replayed,
 }
 
-/// How far a copy is.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Progress {
-    /// So many events of all have been copied.
+    /// The number of events that have been copied, and of all.
     Copied(u64, u64),
-    /// So many events of all have been compared.
+    /// The number of events that have been compared, and of all.
     Compared(u64, u64),
 }
 
-/// What was copied.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Copied {
-    /// How much.
+    /// The size of the store.
     pub counts: RowCounts,
-    /// How many tables and clubs were replayed.
+    /// The number of tables and clubs that were replayed.
     pub replayed: u64,
 }
 
@@ -54,10 +52,10 @@ pub enum CopyError {
     /// A file cannot be written.
     #[error(transparent)]
     Io(#[from] io::Error),
-    /// One of the two does not answer.
+    /// One of the two stores failed.
     #[error(transparent)]
     Store(#[from] StoreError),
-    /// The copy is not what the original is.
+    /// The copy differs from the original.
     #[error("the copy differs: {0}")]
     Differs(String),
 }
@@ -72,8 +70,8 @@ impl From<RestoreError> for CopyError {
     }
 }
 
-/// Copies a whole store into an empty one, as it is at this moment, and makes sure that the copy is good. A copy into a file is
-/// written beside it first, and gets its name only when it is whole and on the disk.
+/// Copies a whole store into an empty one, as it is at this moment, and makes sure that the copy is good. A copy into a
+/// file is written beside it first, and gets its name only when it is whole and on the disk.
 pub async fn copy(
     from: &Database,
     to: &Database,
@@ -200,28 +198,28 @@ impl Comparing<'_> {
     }
 }
 
-/// What events make: of a table its card, and its record and position if a game is on; or a whole club.
+/// A replayed log: of a table its index entry, and its record and position if it has a game; or a whole club.
 #[derive(PartialEq)]
 enum Played {
     Table(LobbyCard, Option<(String, String)>),
     Club(Box<Club>),
 }
 
-/// What cannot be played is the same in both: a copy is no worse than the original.
+/// `None` for events that cannot be replayed, in the original as in its copy: a copy is no worse than the original.
 fn played(log: &DumpedLog, events: &[StoredEvent]) -> Option<Played> {
     if log.listed.card.about == About::Club {
         return Some(Played::Club(Box::new(Club::replay(log.listed.id.of_club(), events).ok()??)));
     }
-    let room = WebTable::replay(log.listed.id.of_table(), events).ok()??;
-    let position = room.game.as_ref().map(|game| (game.record(), serde_json::Value::from(game.report()).to_string()));
-    Some(Played::Table(room.card(), position))
+    let table = WebTable::replay(log.listed.id.of_table(), events).ok()??;
+    let position = table.game.as_ref().map(|game| (game.record(), serde_json::Value::from(game.report()).to_string()));
+    Some(Played::Table(table.card(), position))
 }
 
 fn same<T: PartialEq>(what: &str, original: &T, copy: &T) -> Result<(), CopyError> {
     if original == copy { Ok(()) } else { Err(CopyError::Differs(what.to_owned())) }
 }
 
-/// A file that is not whole yet. It goes when this is dropped, unless it was kept.
+/// A temporary file, removed when this is dropped, unless it was kept.
 struct Part {
     path: PathBuf,
 }
@@ -229,13 +227,13 @@ struct Part {
 impl Part {
     fn new(path: &Path) -> io::Result<Part> {
         let part = Part { path: with_suffix(path, ".part") };
-        // Whoever was stopped in the middle left it behind.
+        // An interrupted copy may have left one behind.
         part.remove();
         part.create()?;
         Ok(part)
     }
 
-    /// Makes it, for nobody else's eyes: the house's secrets stand in it.
+    /// Creates it, readable by its owner only: it contains the house's secrets.
     fn create(&self) -> io::Result<()> {
         let mut options = fs::OpenOptions::new();
         options.write(true).create_new(true);
@@ -244,7 +242,7 @@ impl Part {
         options.open(&self.path).map(drop)
     }
 
-    /// Gives it its name, once it is on the disk.
+    /// Syncs it to the disk and gives it its final name.
     fn keep(self, path: &Path) -> io::Result<()> {
         File::open(&self.path)?.sync_all()?;
         // Unlike a renamed file, a link never takes the place of another file.

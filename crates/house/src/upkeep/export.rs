@@ -1,4 +1,4 @@
-//! All records as text, with a list of them.
+//! Exporting all records as text files, with an index.
 
 use std::fs;
 use std::io;
@@ -10,24 +10,22 @@ use crate::tables::{Chair, WebTable};
 use store::clock::{day, second};
 use store::{About, Dump, DumpedLog, Stage, StoreError, StoredEvent};
 
-/// The list of all records.
 const INDEX: &str = "index.csv";
 const HEADERS: [&str; 11] =
     ["file", "id", "game", "name", "code", "stage", "opened", "touched", "seats", "names", "events"];
 
-/// A line of the list.
 type IndexRow = [String; HEADERS.len()];
 
-/// What was written.
+/// Counts of what was written.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Exported {
     /// Records: tables at which a game has begun.
     pub records: u64,
     /// Clubs, each with a table of all its games.
     pub clubs: u64,
-    /// Tables without a game yet, which are only in the list.
+    /// Tables without a game yet, which are only in the index.
     pub waiting: u64,
-    /// Tables and clubs whose events cannot be played. They are in the list; `knobel check` says more.
+    /// Tables and clubs whose events cannot be replayed. They are in the index; `knobel check` says more.
     pub unplayable: u64,
 }
 
@@ -78,11 +76,11 @@ pub async fn export(dump: &mut Dump, folder: &Path, mut tell: impl FnMut(u64, u6
 }
 
 impl Exported {
-    /// Writes a table's record, if it has one, and gives its line in the list.
+    /// Writes a table's record, if it has one, and gives its row of the index.
     fn write(&mut self, log: &DumpedLog, events: &[StoredEvent], folder: &Path) -> Result<IndexRow, ExportError> {
         let opened = events.first().map_or(log.listed.touched, |event| event.at);
-        let room = WebTable::replay(log.listed.id.of_table(), events).ok().flatten();
-        let file = match room.as_ref().map(|room| &room.game) {
+        let table = WebTable::replay(log.listed.id.of_table(), events).ok().flatten();
+        let file = match table.as_ref().map(|table| &table.game) {
             Some(Some(game)) => {
                 self.records += 1;
                 let name = file_name(log, opened);
@@ -98,12 +96,12 @@ impl Exported {
                 None
             }
         };
-        Ok(line(log, opened, room.as_ref(), file, events.len()))
+        Ok(line(log, opened, table.as_ref(), file, events.len()))
     }
 }
 
 impl Exported {
-    /// Writes all games of a club as the club itself gives them out, and gives its line in the list.
+    /// Writes all games of a club as its own export does, and gives its row of the index.
     fn write_club(&mut self, log: &DumpedLog, events: &[StoredEvent], folder: &Path) -> Result<IndexRow, ExportError> {
         let opened = events.first().map_or(log.listed.touched, |event| event.at);
         let file = if let Ok(Some(club)) = Club::replay(log.listed.id.of_club(), events) {
@@ -133,14 +131,14 @@ fn game(log: &DumpedLog) -> &'static str {
     }
 }
 
-fn line(log: &DumpedLog, opened: i64, room: Option<&WebTable>, file: Option<PathBuf>, events: usize) -> IndexRow {
+fn line(log: &DumpedLog, opened: i64, table: Option<&WebTable>, file: Option<PathBuf>, events: usize) -> IndexRow {
     let card = &log.listed.card;
     let stage = match card.stage {
         Stage::Open => "open",
         Stage::Running => "running",
         Stage::Over => "over",
     };
-    let names: Vec<_> = room.map(|room| room.chairs.iter().filter_map(Chair::name).collect()).unwrap_or_default();
+    let names: Vec<_> = table.map(|table| table.chairs.iter().filter_map(Chair::name).collect()).unwrap_or_default();
     let cells = [
         file.map(|file| file.to_string_lossy().into_owned()).unwrap_or_default(),
         log.listed.id.to_string(),

@@ -1,19 +1,17 @@
-//! Whether a server runs on a database file. Servers share a lock beside it; whoever wants to put another file in its place
-//! needs it alone.
+//! File lock beside a database: servers share it, and replacing the database file takes it exclusively.
 
 use std::fs::{File, OpenOptions, TryLockError};
 use std::io;
 use std::path::{Path, PathBuf};
 
-/// A lock that is held as long as this lives.
+/// The lock; dropping it releases it.
 pub struct Lock {
     _file: File,
 }
 
-/// Why a lock cannot be had.
 #[derive(Debug, thiserror::Error)]
 pub enum Locked {
-    /// Somebody else holds it.
+    /// Another process holds it.
     #[error("a server runs on it")]
     InUse,
     /// The file beside the database cannot be opened.
@@ -22,14 +20,14 @@ pub enum Locked {
 }
 
 impl Lock {
-    /// The lock that all servers on this file share.
+    /// Takes the lock that all servers on this file share.
     pub fn shared(database: &Path) -> Result<Lock, Locked> {
         let file = beside(database)?;
         file.try_lock_shared().map_err(refused)?;
         Ok(Lock { _file: file })
     }
 
-    /// The lock that excludes them.
+    /// Takes the lock that excludes all servers.
     pub fn alone(database: &Path) -> Result<Lock, Locked> {
         let file = beside(database)?;
         file.try_lock().map_err(refused)?;
@@ -50,7 +48,7 @@ fn beside(database: &Path) -> io::Result<File> {
     OpenOptions::new().read(true).write(true).create(true).truncate(false).open(with_suffix(database, "-lock"))
 }
 
-/// A file's name with something behind it.
+/// The path with `suffix` after the file's name.
 pub(super) fn with_suffix(path: &Path, suffix: &str) -> PathBuf {
     let mut name = path.as_os_str().to_owned();
     name.push(suffix);

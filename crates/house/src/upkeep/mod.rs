@@ -1,6 +1,6 @@
-//! Looking after what is kept, over years: copies, checks, records as text.
+//! Maintenance of a whole store: copies, checks, exports.
 //!
-//! Everything here reads a store as it was at one moment and never stands in the way of a server that runs on it.
+//! Everything here reads a snapshot of a store and never blocks a server that runs on it.
 
 mod check;
 mod copy;

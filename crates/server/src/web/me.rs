@@ -124,7 +124,7 @@ pub(super) async fn erase(
     if fields.get("sure").is_none() {
         return Err(Problem::Web(WebRefusal::EraseUnsure));
     }
-    app.0.clubs.part_with(person).await.map_err(|error| of_club(error, visitor.lang))?;
+    app.0.clubs.erase_person(person).await.map_err(|error| of_club(error, visitor.lang))?;
     app.house().erase(person).await.map_err(|error| of_house(error, visitor.lang, None))?;
     Ok((jar.remove(no_identity_cookie()), Redirect::to("/")).into_response())
 }

@@ -20,7 +20,7 @@ use board::page::Page;
 use board::sight::Sight;
 use board::views::view;
 use house::TableRefusal;
-use house::analysis::Looked;
+use house::analysis::ReviewState;
 use store::ids::TableId;
 
 /// Lines before and after the step in the list.
@@ -120,7 +120,7 @@ impl Replay {
 
     /// What the coach says, once it is there.
     fn said<'a>(&'a self, at: &'a str, step: usize) -> Option<CoachReport<'a>> {
-        let CoachState::Looked(Looked::Ready(verdict)) = &self.coached else { return None };
+        let CoachState::Review(ReviewState::Ready(verdict)) = &self.coached else { return None };
         let Replay { lang, names, end, lines, playouts, .. } = self;
         Some(CoachReport { lang: *lang, names, game: end, verdict, lines, at, step, playouts: *playouts })
     }

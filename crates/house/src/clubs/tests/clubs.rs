@@ -17,7 +17,7 @@ async fn clubs(folder: &tempfile::TempDir) -> Clubs {
 }
 
 #[tokio::test]
-async fn when_another_server_was_quicker_the_wish_is_decided_anew() {
+async fn when_another_server_was_quicker_the_command_is_decided_anew() {
     let folder = tempfile::tempdir().expect("there is room for a folder");
     let (one, other) = (clubs(&folder).await, clubs(&folder).await);
     let founder = PersonId::random();

@@ -24,7 +24,7 @@ fn only_hosts_run_a_club() {
     let mut making = Making::new();
     let ben = PersonId::random();
     making.does(ben, ClubCommand::Join("Ben".to_owned(), Belongs::Member));
-    for wish in [
+    for command in [
         ClubCommand::OpenEvening,
         ClubCommand::AddMember("Carla".to_owned()),
         ClubCommand::Remove(MemberId(1)),
@@ -35,7 +35,7 @@ fn only_hosts_run_a_club() {
         ClubCommand::Erase(MemberId(1)),
         ClubCommand::Call(MemberId(1), "Bertha".to_owned()),
     ] {
-        assert_eq!(making.refused(ben, wish.clone()), ClubRefusal::HostOnly, "{wish:?}");
+        assert_eq!(making.refused(ben, command.clone()), ClubRefusal::HostOnly, "{command:?}");
     }
 }
 
@@ -148,14 +148,14 @@ fn a_name_that_is_erased_is_nowhere_in_the_log_and_the_club_is_the_same_without_
         person: making.founder,
     };
     log.push(founded);
-    for (person, wish) in [
+    for (person, command) in [
         (making.founder, ClubCommand::AddMember("Benedikt".to_owned())),
         (ben, ClubCommand::Claim(MemberId(2), "Benedikt himself".to_owned())),
         (making.founder, ClubCommand::Grant(ben)),
         (ben, ClubCommand::Call(MemberId(2), "Benedikt B".to_owned())),
         (ben, ClubCommand::Erase(MemberId(2))),
     ] {
-        let events = making.decide(person, wish).expect("it is allowed");
+        let events = making.decide(person, command).expect("it is allowed");
         making.apply(Some(person), &events);
         log.extend(events);
     }

@@ -7,7 +7,10 @@ mod results;
 
 use play::{GameId, QuickCup};
 
-use super::{Club, ClubCommand, ClubEvent, HandGame, HandLine, HandSeat, HandWho, Line, MemberId, by_hand};
+use super::{
+    Club, ClubCommand, ClubEvent, EnteredGame, EnteredLine, EnteredSeat, EnteredWho, MemberId, ResultLine,
+    place_entered,
+};
 use crate::ClubRefusal;
 use store::ids::{ClubId, LinkId, PersonId, TableId};
 
@@ -38,23 +41,23 @@ impl Making {
         Making { club, founder, now: 20_000 * DAY, cup }
     }
 
-    fn decide(&mut self, person: PersonId, wish: ClubCommand) -> Result<Vec<ClubEvent>, ClubRefusal> {
-        self.club.decide(person, wish, self.now, &mut self.cup)
+    fn decide(&mut self, person: PersonId, command: ClubCommand) -> Result<Vec<ClubEvent>, ClubRefusal> {
+        self.club.decide(person, command, self.now, &mut self.cup)
     }
 
-    /// Somebody asks, and gets it.
-    fn does(&mut self, person: PersonId, wish: ClubCommand) {
-        let events = self.decide(person, wish).expect("it is allowed");
+    /// Applies a command that must be allowed.
+    fn does(&mut self, person: PersonId, command: ClubCommand) {
+        let events = self.decide(person, command).expect("it is allowed");
         self.apply(Some(person), &events);
     }
 
     /// The founder asks, and gets it.
-    fn host(&mut self, wish: ClubCommand) {
-        self.does(self.founder, wish);
+    fn host(&mut self, command: ClubCommand) {
+        self.does(self.founder, command);
     }
 
-    fn refused(&mut self, person: PersonId, wish: ClubCommand) -> ClubRefusal {
-        self.decide(person, wish).expect_err("it is not allowed")
+    fn refused(&mut self, person: PersonId, command: ClubCommand) -> ClubRefusal {
+        self.decide(person, command).expect_err("it is not allowed")
     }
 
     fn apply(&mut self, by: Option<PersonId>, events: &[ClubEvent]) {
@@ -107,11 +110,11 @@ impl Making {
 }
 
 /// A result by these scores, as the rules have it.
-fn lines(game: GameId, scores: &[(u32, i64)]) -> Vec<Line> {
-    let given: Vec<HandLine> =
-        scores.iter().map(|(_, score)| HandLine { score: Some(*score), ..HandLine::default() }).collect();
-    let placed = by_hand(game, "", &given).expect("a result");
-    let line = |((id, score), placed): (&(u32, i64), super::Placed)| Line {
+fn lines(game: GameId, scores: &[(u32, i64)]) -> Vec<ResultLine> {
+    let given: Vec<EnteredLine> =
+        scores.iter().map(|(_, score)| EnteredLine { score: Some(*score), ..EnteredLine::default() }).collect();
+    let placed = place_entered(game, "", &given).expect("a result");
+    let line = |((id, score), placed): (&(u32, i64), super::Placed)| ResultLine {
         who: super::Who::Member(MemberId(*id)),
         place: placed.place,
         score: Some(*score),
@@ -126,13 +129,13 @@ fn lines(game: GameId, scores: &[(u32, i64)]) -> Vec<Line> {
 }
 
 /// A game of Spelunke to be entered by hand: names and eyes.
-fn old_game(at: i64, eyes: &[(&str, i64)]) -> HandGame {
-    let seat = |(name, eyes): &(&str, i64)| HandSeat {
-        who: HandWho::Named((*name).to_owned()),
-        line: HandLine { score: Some(*eyes), ..HandLine::default() },
+fn old_game(at: i64, eyes: &[(&str, i64)]) -> EnteredGame {
+    let seat = |(name, eyes): &(&str, i64)| EnteredSeat {
+        who: EnteredWho::Named((*name).to_owned()),
+        line: EnteredLine { score: Some(*eyes), ..EnteredLine::default() },
         thefts: 0,
         jokers: Vec::new(),
         by_bot: false,
     };
-    HandGame { at, game: GameId::Spelunke, seats: eyes.iter().map(seat).collect() }
+    EnteredGame { at, game: GameId::Spelunke, seats: eyes.iter().map(seat).collect() }
 }

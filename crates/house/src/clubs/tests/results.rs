@@ -5,16 +5,16 @@ use play::GameId;
 use super::{DAY, Making, old_game};
 use crate::ClubRefusal;
 use crate::clubs::{
-    ClubCommand, Column, HandLine, MemberId, Span, Unreadable, WIN, by_hand, export, import, points, tallies,
+    ClubCommand, Column, EnteredLine, MemberId, Span, Unreadable, WIN, export, import, place_entered, points, tallies,
 };
 
-fn eyes(scores: &[i64]) -> Vec<HandLine> {
-    scores.iter().map(|score| HandLine { score: Some(*score), ..HandLine::default() }).collect()
+fn eyes(scores: &[i64]) -> Vec<EnteredLine> {
+    scores.iter().map(|score| EnteredLine { score: Some(*score), ..EnteredLine::default() }).collect()
 }
 
 #[test]
 fn places_losers_and_bonus_follow_from_the_eyes() {
-    let placed = by_hand(GameId::Spelunke, "", &eyes(&[12, 30, -3, 30, 5])).unwrap();
+    let placed = place_entered(GameId::Spelunke, "", &eyes(&[12, 30, -3, 30, 5])).unwrap();
     assert_eq!(placed.iter().map(|line| line.place).collect::<Vec<_>>(), [3, 1, 5, 1, 4]); // S-41
     assert_eq!(placed.iter().map(|line| line.bonus).collect::<Vec<_>>(), [3, 6, 0, 6, 0]); // S-45
     assert_eq!(placed.iter().map(|line| line.lost).collect::<Vec<_>>(), [true, false, true, false, true]); // S-43
@@ -23,30 +23,30 @@ fn places_losers_and_bonus_follow_from_the_eyes() {
 
 #[test]
 fn the_clubs_rules_decide_who_loses() {
-    let placed = by_hand(GameId::Spelunke, "losers=1", &eyes(&[12, 30, 7, 5])).unwrap();
+    let placed = place_entered(GameId::Spelunke, "losers=1", &eyes(&[12, 30, 7, 5])).unwrap();
     assert_eq!(placed.iter().map(|line| line.lost).collect::<Vec<_>>(), [false, false, false, true]);
 }
 
 #[test]
 fn with_nothing_but_places_the_last_three_lose() {
-    let given: Vec<HandLine> =
-        [2, 1, 4, 3, 5].map(|place| HandLine { place: Some(place), ..HandLine::default() }).to_vec();
-    let placed = by_hand(GameId::Spelunke, "", &given).unwrap();
+    let given: Vec<EnteredLine> =
+        [2, 1, 4, 3, 5].map(|place| EnteredLine { place: Some(place), ..EnteredLine::default() }).to_vec();
+    let placed = place_entered(GameId::Spelunke, "", &given).unwrap();
     assert_eq!(placed.iter().map(|line| line.lost).collect::<Vec<_>>(), [false, false, true, true, true]);
     assert_eq!(placed.iter().map(|line| line.bonus).collect::<Vec<_>>(), [4, 6, 0, 3, 0]);
 }
 
 #[test]
 fn what_cannot_be_a_result_is_refused() {
-    assert_eq!(by_hand(GameId::Spelunke, "", &eyes(&[1])), Err(ClubRefusal::HandSeats));
-    assert_eq!(by_hand(GameId::Pot, "", &eyes(&[1; 6])), Err(ClubRefusal::HandSeats));
-    assert_eq!(by_hand(GameId::Pot, "", &eyes(&[1, i64::MAX])), Err(ClubRefusal::HandPlace));
-    let none = HandLine::default();
-    assert_eq!(by_hand(GameId::Pot, "", &[none, none]), Err(ClubRefusal::HandMissing));
-    let second = HandLine { place: Some(2), ..none };
-    assert_eq!(by_hand(GameId::Pot, "", &[second, second]), Err(ClubRefusal::HandPlace));
-    let bonus = HandLine { score: Some(1), bonus: Some(5), ..none };
-    assert_eq!(by_hand(GameId::Spelunke, "", &[bonus, bonus]), Err(ClubRefusal::HandBonus));
+    assert_eq!(place_entered(GameId::Spelunke, "", &eyes(&[1])), Err(ClubRefusal::EnteredSeats));
+    assert_eq!(place_entered(GameId::Pot, "", &eyes(&[1; 6])), Err(ClubRefusal::EnteredSeats));
+    assert_eq!(place_entered(GameId::Pot, "", &eyes(&[1, i64::MAX])), Err(ClubRefusal::EnteredPlace));
+    let none = EnteredLine::default();
+    assert_eq!(place_entered(GameId::Pot, "", &[none, none]), Err(ClubRefusal::EnteredMissing));
+    let second = EnteredLine { place: Some(2), ..none };
+    assert_eq!(place_entered(GameId::Pot, "", &[second, second]), Err(ClubRefusal::EnteredPlace));
+    let bonus = EnteredLine { score: Some(1), bonus: Some(5), ..none };
+    assert_eq!(place_entered(GameId::Spelunke, "", &[bonus, bonus]), Err(ClubRefusal::EnteredBonus));
 }
 
 #[test]
@@ -142,8 +142,11 @@ fn what_cannot_be_taken_in_says_the_line() {
     );
     assert_eq!(says(&format!("{head}2020-01-01,spelunke,,3")), Unreadable { line: 2, why: ClubRefusal::CsvName });
     assert_eq!(says(&format!("{head}9000-01-01,spelunke,Anna,3")), Unreadable { line: 2, why: ClubRefusal::CsvDate });
-    assert_eq!(says(&format!("{head}2020-01-01,spelunke,Anna,3")), Unreadable { line: 2, why: ClubRefusal::HandSeats });
-    assert_eq!(says(&format!("{head}2020-01-01,pot,Anna,3\n2020-01-01,pot,anna,4")).why, ClubRefusal::HandTwice);
+    assert_eq!(
+        says(&format!("{head}2020-01-01,spelunke,Anna,3")),
+        Unreadable { line: 2, why: ClubRefusal::EnteredSeats }
+    );
+    assert_eq!(says(&format!("{head}2020-01-01,pot,Anna,3\n2020-01-01,pot,anna,4")).why, ClubRefusal::EnteredTwice);
     assert_eq!(
         says(&format!("{head}2020-01-01,spelunke,\"Anna,3")),
         Unreadable { line: 2, why: ClubRefusal::CsvQuote }

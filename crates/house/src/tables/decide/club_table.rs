@@ -9,11 +9,11 @@ use crate::tables::command::TableRefused;
 use crate::tables::event::{Chair, ClubChair, HouseEvent};
 use store::ids::PersonId;
 
-/// At a club's table each host of the club runs it.
+/// The refusal at a club's table, where each host of the club has the host's rights.
 const CLUB_HOST_ONLY: TableRefused = TableRefused::House(TableRefusal::ClubHostOnly);
 
 impl Draft<'_> {
-    /// Only a host, and only before the first throw.
+    /// Refuses unless the person is a host and the first throw has not been made.
     fn change_chairs(&self, person: PersonId) -> Result<(), TableRefused> {
         if !self.table.throws_for_host(person) {
             return Err(CLUB_HOST_ONLY);
@@ -51,12 +51,12 @@ impl Draft<'_> {
         self.begin_again()
     }
 
-    /// Whoever has chosen jokers has chosen; the others are asked. Without jokers it begins at once.
+    /// Begins anew: chairs without jokers are asked for them; without jokers in the rules it begins at once.
     fn begin_again(&mut self) -> Result<(), TableRefused> {
         if self.table.wants_jokers() { self.begin_when_chosen() } else { self.begin() }
     }
 
-    /// A host gives a seat to somebody else at the table.
+    /// Lends a seat to another person at the table, by a host's command.
     pub(super) fn lend(&mut self, person: PersonId, seat: Seat, to: Seat) -> Result<(), TableRefused> {
         self.in_the_game()?;
         if self.table.club.is_none() || !self.table.throws_for_host(person) {
@@ -77,7 +77,7 @@ impl Draft<'_> {
         self.settle_proposal()
     }
 
-    /// Whoever had the seat first takes it back, or a host gives it back.
+    /// Returns a lent seat, by command of the person who had it first or of a host.
     pub(super) fn give_back(&mut self, person: PersonId, seat: Seat) -> Result<(), TableRefused> {
         self.in_the_game()?;
         let owner = self.table.lent.iter().find(|(chair, _)| *chair == seat.index()).map(|(_, owner)| *owner);
@@ -92,7 +92,8 @@ impl Draft<'_> {
         self.settle_proposal()
     }
 
-    /// The club's real die for the host (S-54): where everybody else uses the cup, the record says where this throw came from.
+    /// Enters the club's real die for the host (S-54). Where all other throws come from the cup, the record says where
+    /// this one came from.
     pub(super) fn enter_for_host(&mut self, text: &str) -> Result<(), TableRefused> {
         let table = self.table.game.as_ref().ok_or(TableRefusal::NotBegun)?;
         if table.dice() == Dice::Real {
@@ -109,7 +110,8 @@ impl Draft<'_> {
         self.enter_table_event(TableEvent::Dice(Dice::Cup))
     }
 
-    /// When the host has gone, whoever plays may let the cup throw; the house has checked that they are away.
+    /// Throws from the cup for a host who is away, by command of any person who plays; the house has checked that the
+    /// host is away.
     pub(super) fn throw_for_host(&mut self, person: PersonId) -> Result<(), TableRefused> {
         if !self.table.awaits_hosts_throw() || !self.table.people().contains(&person) {
             return Err(NOT_YOURS);

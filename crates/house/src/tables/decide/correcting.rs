@@ -39,7 +39,8 @@ impl Draft<'_> {
         self.note_agreed(&proposal)
     }
 
-    /// When somebody leaves who was asked, the others may all have agreed; when whoever proposed it leaves, it is withdrawn.
+    /// Settles an open proposal after a person has left: without them all may have agreed; without the proposer it is
+    /// withdrawn.
     pub(super) fn settle_proposal(&mut self) -> Result<(), TableRefused> {
         let Some(proposal) = self.table.proposal.clone() else { return Ok(()) };
         if !self.table.people().contains(&proposal.by) {

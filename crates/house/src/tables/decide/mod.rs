@@ -1,4 +1,5 @@
-//! Deciding commands: on an unchanged table, giving events or a refusal. Whatever is posted, only the person in a seat acts for it.
+//! Deciding commands: on an unchanged table, giving events or a refusal. Whatever is posted, only the person in a seat
+//! acts for it.
 
 mod club_table;
 mod correcting;
@@ -51,7 +52,8 @@ impl WebTable {
     }
 }
 
-/// A copy of the table on which a command is tried: every event is folded in at once, because the next one may depend on it.
+/// A copy of the table on which a command is tried: every event is folded in at once, because the next one may depend
+/// on it.
 struct Draft<'a> {
     table: WebTable,
     by: Option<PersonId>,
@@ -64,7 +66,7 @@ impl<'a> Draft<'a> {
         Draft { table: table.clone(), by, cup, events: Vec::new() }
     }
 
-    /// What it came to, with the throws that the table's cup makes without being asked.
+    /// The decision, with the throws that the table's cup makes without being asked.
     fn finished(mut self) -> Decided<WebTable> {
         while !self.events.is_empty() && self.table.throws_by_itself() {
             self.throw_from_cup();
@@ -100,20 +102,20 @@ impl<'a> Draft<'a> {
         }
     }
 
-    /// Notes something that happened around the game.
+    /// Folds a house event into the draft and keeps it for appending.
     fn note(&mut self, event: &HouseEvent) {
         let text = event.to_text();
         self.table.apply(self.by, &text).expect("what the house decides can be applied");
         self.events.push(NewEvent { by: self.by, text });
     }
 
-    /// Keeps lines that the game has taken.
+    /// Keeps record lines that the game has accepted, for appending.
     fn keep(&mut self, taken: Taken) {
         self.table.seq += taken.lines.len() as u64;
         self.events.extend(taken.lines.into_iter().map(|text| NewEvent { by: self.by, text }));
     }
 
-    /// Enters a table event that the house has made.
+    /// Enters a table event of the house's own, such as a change of seats.
     fn enter_table_event(&mut self, event: TableEvent) -> Result<(), TableRefused> {
         let table = self.table.game.as_mut().ok_or(TableRefusal::NotBegun)?;
         let taken = table.enter_table_event(event)?;
@@ -121,7 +123,7 @@ impl<'a> Draft<'a> {
         Ok(())
     }
 
-    /// Enters what somebody has posted: an event of the game, never of the table.
+    /// Enters a posted text: an event of the game, never of the table.
     fn enter_text(&mut self, text: &str) -> Result<(), TableRefused> {
         if text.trim_start().starts_with('@') || text.trim().eq_ignore_ascii_case("undo") {
             return Err(TableRefusal::NoMove.into());

@@ -18,7 +18,7 @@ impl Draft<'_> {
         let own = self.table.seats_of(person);
         match self.awaited()? {
             Awaits::Move(seat) if !own.contains(&seat) => return Err(NOT_YOURS),
-            // Whoever has no seat is told nothing about the rules.
+            // A person without a seat learns nothing about the rules from a refusal.
             _ if own.is_empty() => return Err(NOT_YOURS),
             // A throw is never posted as a move, whatever it looks like.
             Awaits::Throw(by) => {
@@ -74,7 +74,7 @@ impl Draft<'_> {
         if self.table.is_played_by_bot(seat) || seat.index() >= self.table.chairs.len() {
             return Err(TableRefusal::BotAlready.into());
         }
-        // Bots alone at a table would play for nobody.
+        // A table of bots alone would play without any person.
         let leaves_nobody = people.len() == 1 && self.table.seats_of(person) == [seat];
         if leaves_nobody {
             return Err(TableRefusal::LastPerson.into());

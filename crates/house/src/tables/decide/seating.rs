@@ -119,7 +119,7 @@ impl Draft<'_> {
         if self.table.jokers.iter().all(Option::is_some) { self.begin() } else { Ok(()) }
     }
 
-    /// Everything is settled: the game begins.
+    /// Opens the game with the set-up that the chairs make.
     pub(super) fn begin(&mut self) -> Result<(), TableRefused> {
         let setup = self.table.setup().map_err(TableRefused::Setup)?;
         let table = play::Table::open(&setup).map_err(TableRefused::Setup)?;

@@ -11,9 +11,9 @@ use store::ids::{PersonId, TableId};
 const NAME: &str = "Zacharias";
 const GUEST: &str = "Gretchen";
 
-/// Somebody's evening at one table, played at random.
+/// An evening of two people at one table, played at random.
 struct Evening {
-    room: WebTable,
+    table: WebTable,
     log: Vec<StoredEvent>,
     people: [PersonId; 2],
     cup: QuickCup,
@@ -38,26 +38,26 @@ impl Evening {
             club: None,
         };
         let opened = HouseEvent::Opened(Box::new(opening));
-        let room = WebTable::new(TableId::random(), Some(people[0]), &opened).expect("the table opens");
+        let table = WebTable::new(TableId::random(), Some(people[0]), &opened).expect("the table opens");
         let first = StoredEvent { seq: 1, at: 0, by: Some(people[0]), text: opened.to_text() };
         let mut evening =
-            Evening { room, log: vec![first], people, cup: QuickCup::new(seed), throws: HouseCup::seeded(seed) };
+            Evening { table, log: vec![first], people, cup: QuickCup::new(seed), throws: HouseCup::seeded(seed) };
         let [zacharias, ben] = people;
-        assert!(evening.wish(ben, Command::Sit { chair: Some(1), name: "Ben".to_owned() }));
-        assert!(evening.wish(zacharias, Command::Start));
+        assert!(evening.carry_out(ben, Command::Sit { chair: Some(1), name: "Ben".to_owned() }));
+        assert!(evening.carry_out(zacharias, Command::Start));
         if game == GameId::Spelunke {
             let jokers = JokerSet::read("pony,fumo,kaelte").expect("three jokers");
             for (chair, person) in [(0, zacharias), (1, ben), (2, zacharias)] {
-                assert!(evening.wish(person, Command::ChooseJokers(chair, jokers)));
+                assert!(evening.carry_out(person, Command::ChooseJokers(chair, jokers)));
             }
         }
         evening
     }
 
-    /// Whether the wish was fulfilled.
-    fn wish(&mut self, person: PersonId, wish: Command) -> bool {
-        let Ok(decision) = self.room.decide(person, wish, &mut self.throws) else { return false };
-        self.room = decision.after;
+    /// True if the command was allowed.
+    fn carry_out(&mut self, person: PersonId, command: Command) -> bool {
+        let Ok(decision) = self.table.decide(person, command, &mut self.throws) else { return false };
+        self.table = decision.after;
         for event in decision.events {
             let seq = self.log.len() as u64 + 1;
             self.log.push(StoredEvent { seq, at: 0, by: event.by, text: event.text });
@@ -71,21 +71,21 @@ impl Evening {
 
     /// One thing that happens. Tells whether something can still happen.
     fn go_on(&mut self) -> bool {
-        let game = self.room.game.as_ref().expect("the game is on");
+        let game = self.table.game.as_ref().expect("the game is on");
         let [zacharias, ben] = self.people;
         match (self.cup.pick(12), game.awaits()) {
             (_, Awaited::Nothing) => return false,
             (0, _) => {
-                let _ = self.wish(zacharias, Command::Undo) || self.wish(ben, Command::Undo);
+                let _ = self.carry_out(zacharias, Command::Undo) || self.carry_out(ben, Command::Undo);
             }
             (1, _) => {
-                self.wish(ben, Command::HandOver(Seat::new(0)));
-                self.wish(zacharias, Command::TakeBack(Seat::new(0)));
+                self.carry_out(ben, Command::HandOver(Seat::new(0)));
+                self.carry_out(zacharias, Command::TakeBack(Seat::new(0)));
             }
             (2, _) if game.dice() == Dice::Real => self.correct(),
             (_, Awaited::Move(seat, legal)) => {
                 let chosen = legal[self.cup.pick(legal.len() as u32) as usize].clone();
-                assert!(self.wish(self.owner(seat), Command::Move(chosen)));
+                assert!(self.carry_out(self.owner(seat), Command::Move(chosen)));
             }
             (_, Awaited::Throw { by, .. }) => self.throw(by),
         }
@@ -93,12 +93,12 @@ impl Evening {
     }
 
     fn throw(&mut self, by: Thrower) {
-        let game = self.room.game.as_ref().expect("the game is on");
+        let game = self.table.game.as_ref().expect("the game is on");
         let person = match by {
             Thrower::Seat(seat) => self.owner(seat),
             Thrower::Host | Thrower::Deck => self.people[0],
         };
-        let wish = match game.dice() {
+        let command = match game.dice() {
             Dice::Cup => Command::Throw,
             Dice::Real => {
                 let mut copy = Table::load(&game.record()).expect("a record can be played");
@@ -106,12 +106,12 @@ impl Evening {
                 Command::Enter(taken.lines.into_iter().next_back().expect("a throw is a line"))
             }
         };
-        assert!(self.wish(person, wish));
+        assert!(self.carry_out(person, command));
     }
 
     /// Some entry is read as some other one, if the rules allow it.
     fn correct(&mut self) {
-        let game = self.room.game.as_ref().expect("the game is on");
+        let game = self.table.game.as_ref().expect("the game is on");
         let texts: Vec<_> = game.log().into_iter().map(|entry| entry.text).collect();
         if texts.is_empty() {
             return;
@@ -119,12 +119,12 @@ impl Evening {
         let pick = |cup: &mut QuickCup| cup.pick(texts.len() as u32) as usize;
         let (number, other) = (pick(&mut self.cup) + 1, pick(&mut self.cup));
         let [zacharias, ben] = self.people;
-        if self.wish(zacharias, Command::Propose(number, texts[other].clone())) {
-            self.wish(ben, Command::Agree);
+        if self.carry_out(zacharias, Command::Propose(number, texts[other].clone())) {
+            self.carry_out(ben, Command::Agree);
         }
     }
 
-    /// The log as it is after somebody's name was erased.
+    /// The log after a name was erased.
     fn without(&self, person: PersonId, name: &str) -> (Vec<StoredEvent>, Rewritten) {
         let rewritten = Erasing::new(person, Some(name.to_owned())).rewrite(&self.log);
         let mut log = self.log.clone();
@@ -161,7 +161,7 @@ fn a_game_replays_to_the_same_position_without_the_name() {
                 assert!(!low.contains("zacharias") && !low.contains("gretchen"), "{}", event.text);
             }
             assert_eq!(rewritten.name.as_deref(), Some("Table"));
-            let (before, after) = (replayed(evening.room.id, &evening.log), replayed(evening.room.id, &log));
+            let (before, after) = (replayed(evening.table.id, &evening.log), replayed(evening.table.id, &log));
             let (old, new) = (before.game.as_ref().unwrap(), after.game.as_ref().unwrap());
             assert_eq!(old.report(), new.report());
             assert_eq!(old.log(), new.log());
@@ -192,17 +192,17 @@ fn a_bot_that_sits_there_for_somebody_loses_the_name_too() {
     let mut evening = Evening::open(GameId::Pot, 1);
     let [zacharias, ben] = evening.people;
     // The host bars Ben; a bot plays on under his name, and goes with the others to the next table.
-    assert!(evening.wish(zacharias, Command::Bar(Seat::new(1))));
-    let next = Opening { chairs: evening.room.chairs.clone(), ..evening.room.opening.clone() };
+    assert!(evening.carry_out(zacharias, Command::Bar(Seat::new(1))));
+    let next = Opening { chairs: evening.table.chairs.clone(), ..evening.table.opening.clone() };
     assert!(next.chairs.contains(&Chair::Bot { kind: BotKind::Thumb.id().to_owned(), name: "Ben".to_owned() }));
     let mut erasing = Erasing::new(ben, None);
     erasing.learn(&evening.log);
     let opened = HouseEvent::Opened(Box::new(next));
-    let room = WebTable::new(TableId::random(), Some(zacharias), &opened).unwrap();
+    let table = WebTable::new(TableId::random(), Some(zacharias), &opened).unwrap();
     let first = StoredEvent { seq: 1, at: 0, by: Some(zacharias), text: opened.to_text() };
     let mut rematch =
-        Evening { room, log: vec![first], people: evening.people, cup: QuickCup::new(1), throws: HouseCup::seeded(1) };
-    assert!(rematch.wish(zacharias, Command::Start));
+        Evening { table, log: vec![first], people: evening.people, cup: QuickCup::new(1), throws: HouseCup::seeded(1) };
+    assert!(rematch.carry_out(zacharias, Command::Start));
     let rewritten = erasing.rewrite(&rematch.log);
     assert_eq!(rewritten.texts.len(), 2, "the chairs and the header");
     assert!(rewritten.texts.iter().all(|(_, text)| !text.contains("Ben") && text.contains(NAME)));

@@ -36,7 +36,7 @@ pub(super) async fn command(
     let erased = if let ClubCommand::Erase(member) = asked { Some(member) } else { None };
     let mut done = app.0.clubs.ask(id, person, asked).await.map(drop);
     if let (Ok(()), Some(member)) = (&done, erased) {
-        done = app.0.clubs.take_name_out(id, member, person).await;
+        done = app.0.clubs.erase_name(id, member, person).await;
     }
     match done {
         Ok(()) => {

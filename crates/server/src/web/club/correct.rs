@@ -16,7 +16,7 @@ use crate::web::visitor::Visitor;
 use board::fields::Fields;
 use board::stage::{Notice, notice};
 use house::ClubRefusal;
-use house::clubs::{ClubCommand, HandLine, Line, PlayedGame, Who, by_hand};
+use house::clubs::{ClubCommand, EnteredLine, PlayedGame, ResultLine, Who, place_entered};
 use store::ids::ClubId;
 
 /// Characters of a reason at most.
@@ -118,7 +118,7 @@ fn lines(viewer: &ClubViewer, game: &PlayedGame, fields: &Fields) -> Markup {
     }
 }
 
-fn line_row(viewer: &ClubViewer, game: &PlayedGame, fields: &Fields, index: usize, line: &Line) -> Markup {
+fn line_row(viewer: &ClubViewer, game: &PlayedGame, fields: &Fields, index: usize, line: &ResultLine) -> Markup {
     let lang = viewer.lang;
     let name = match &line.who {
         Who::Member(id) => viewer.name(*id),
@@ -150,7 +150,7 @@ fn line_row(viewer: &ClubViewer, game: &PlayedGame, fields: &Fields, index: usiz
 }
 
 /// Bonus eyes and loss of a game with a ranking.
-fn ranking_cells(viewer: &ClubViewer, index: usize, line: &Line, name: &str) -> Markup {
+fn ranking_cells(viewer: &ClubViewer, index: usize, line: &ResultLine, name: &str) -> Markup {
     let lang = viewer.lang;
     html! {
         td {
@@ -203,30 +203,30 @@ pub(super) async fn correct(
 }
 
 /// The result that the form's fields make up; what else is known of a seat stays.
-fn read_lines(viewer: &ClubViewer, game: &PlayedGame, fields: &Fields) -> Result<Vec<Line>, ClubRefusal> {
+fn read_lines(viewer: &ClubViewer, game: &PlayedGame, fields: &Fields) -> Result<Vec<ResultLine>, ClubRefusal> {
     let is_given = fields.has("how", "given");
     let mut given = Vec::new();
     for index in 0..game.lines().len() {
         let score = number(fields, &format!("score-{index}"))?;
         let place = number(fields, &format!("place-{index}"))?;
-        let place = place.map(u32::try_from).transpose().map_err(|_| ClubRefusal::HandPlace)?;
+        let place = place.map(u32::try_from).transpose().map_err(|_| ClubRefusal::EnteredPlace)?;
         let bonus = number(fields, &format!("bonus-{index}"))?;
-        let bonus = bonus.map(u32::try_from).transpose().map_err(|_| ClubRefusal::HandBonus)?;
+        let bonus = bonus.map(u32::try_from).transpose().map_err(|_| ClubRefusal::EnteredBonus)?;
         given.push(if is_given {
-            HandLine { score, place, bonus, lost: Some(fields.has(&format!("lost-{index}"), "yes")) }
+            EnteredLine { score, place, bonus, lost: Some(fields.has(&format!("lost-{index}"), "yes")) }
         } else {
             // Without all scores the places stay as they are given.
-            HandLine { score, place: place.filter(|_| score.is_none()), ..HandLine::default() }
+            EnteredLine { score, place: place.filter(|_| score.is_none()), ..EnteredLine::default() }
         });
     }
     let rules = viewer.club.rules_of(game.game).rules;
-    let placed = by_hand(game.game, &rules, &given)?;
-    let mut lines: Vec<Line> = game
+    let placed = place_entered(game.game, &rules, &given)?;
+    let mut lines: Vec<ResultLine> = game
         .lines()
         .iter()
         .zip(given)
         .zip(placed)
-        .map(|((line, given), placed)| Line {
+        .map(|((line, given), placed)| ResultLine {
             place: placed.place,
             score: given.score,
             won: placed.won,

@@ -100,7 +100,7 @@ pub(super) async fn come(
     };
     let number =
         viewer.club.open_evening().map(|evening| evening.number).ok_or(Problem::Club(ClubRefusal::NoEvening))?;
-    match app.0.clubs.come_late(id, visitor.person()?, who, say!(lang, "web-club-somebody")).await {
+    match app.0.clubs.add_late_comer(id, visitor.person()?, who, say!(lang, "web-club-somebody")).await {
         Ok(()) => Ok(Redirect::to(&format!("{}/evening/{number}", viewer.at())).into_response()),
         Err(error) => {
             let problem = of_club(error, lang);

@@ -18,7 +18,8 @@ use board::fields::Fields;
 use board::stage::{Notice, notice};
 use house::ClubRefusal;
 use house::clubs::{
-    Belongs, ClubCommand, EVENING_GAME, HEADERS, HandGame, HandLine, HandSeat, HandWho, MemberId, import, read_day,
+    Belongs, ClubCommand, EVENING_GAME, EnteredGame, EnteredLine, EnteredSeat, EnteredWho, HEADERS, MemberId, import,
+    read_day,
 };
 use store::ids::ClubId;
 
@@ -191,39 +192,39 @@ pub(super) async fn add(
 }
 
 /// The game that the form's fields make up.
-fn one_game(viewer: &ClubViewer, fields: &Fields) -> Result<HandGame, ClubRefusal> {
+fn one_game(viewer: &ClubViewer, fields: &Fields) -> Result<EnteredGame, ClubRefusal> {
     let game = fields.get("game").and_then(GameId::from_id).ok_or(ClubRefusal::BadForm)?;
     let day = fields.get("date").and_then(read_day).filter(|day| *day <= store::clock::now() + A_DAY);
     let at = day.ok_or(ClubRefusal::CsvDate)?;
     let mut seats = Vec::new();
     for member in &viewer.club.members {
         if let Some(line) = line(fields, &member.id.to_string())? {
-            seats.push(seat(HandWho::Member(MemberId(member.id.0)), line));
+            seats.push(seat(EnteredWho::Member(MemberId(member.id.0)), line));
         }
     }
     for row in 0..MORE_NAMES {
         let name = fields.get(&format!("name-{row}")).map(str::trim).filter(|name| !name.is_empty());
         match (name, line(fields, &format!("name-{row}"))?) {
             (Some(name), Some(line)) => {
-                seats.push(seat(HandWho::Named(read_name(name).ok_or(ClubRefusal::BadName)?), line));
+                seats.push(seat(EnteredWho::Named(read_name(name).ok_or(ClubRefusal::BadName)?), line));
             }
             (None, None) => {}
-            _ => return Err(ClubRefusal::HandMissing),
+            _ => return Err(ClubRefusal::EnteredMissing),
         }
     }
-    Ok(HandGame { at, game, seats })
+    Ok(EnteredGame { at, game, seats })
 }
 
-fn seat(who: HandWho, line: HandLine) -> HandSeat {
-    HandSeat { who, line, thefts: 0, jokers: Vec::new(), by_bot: false }
+fn seat(who: EnteredWho, line: EnteredLine) -> EnteredSeat {
+    EnteredSeat { who, line, thefts: 0, jokers: Vec::new(), by_bot: false }
 }
 
 /// What was entered in a row; `None` if it is empty.
-fn line(fields: &Fields, whose: &str) -> Result<Option<HandLine>, ClubRefusal> {
+fn line(fields: &Fields, whose: &str) -> Result<Option<EnteredLine>, ClubRefusal> {
     let (score, place) = (number(fields, &format!("score-{whose}"))?, number(fields, &format!("place-{whose}"))?);
-    let place = place.map(u32::try_from).transpose().map_err(|_| ClubRefusal::HandPlace)?;
+    let place = place.map(u32::try_from).transpose().map_err(|_| ClubRefusal::EnteredPlace)?;
     let is_there = score.is_some() || place.is_some();
-    Ok(is_there.then_some(HandLine { score, place, ..HandLine::default() }))
+    Ok(is_there.then_some(EnteredLine { score, place, ..EnteredLine::default() }))
 }
 
 /// A number as people type it, also with a typographic minus.

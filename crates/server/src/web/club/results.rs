@@ -7,7 +7,7 @@ use super::face::small_face;
 use super::{ClubViewer, day};
 use crate::web::address;
 use crate::web::tiles;
-use house::clubs::{Evening, Line, PlayedGame, Who};
+use house::clubs::{Evening, PlayedGame, ResultLine, Who};
 
 pub(super) fn draw(viewer: &ClubViewer, evening: &Evening, index: usize, game: &PlayedGame) -> Markup {
     let lang = viewer.lang;
@@ -31,7 +31,7 @@ pub(super) fn draw(viewer: &ClubViewer, evening: &Evening, index: usize, game: &
     }
 }
 
-fn table(viewer: &ClubViewer, game: &PlayedGame, lines: &[Line], name: &str) -> Markup {
+fn table(viewer: &ClubViewer, game: &PlayedGame, lines: &[ResultLine], name: &str) -> Markup {
     let lang = viewer.lang;
     let is_spelunke = lines.iter().any(|line| line.lost || line.bonus > 0);
     html! {
@@ -60,7 +60,7 @@ fn table(viewer: &ClubViewer, game: &PlayedGame, lines: &[Line], name: &str) -> 
     }
 }
 
-fn who(viewer: &ClubViewer, line: &Line) -> Markup {
+fn who(viewer: &ClubViewer, line: &ResultLine) -> Markup {
     let lang = viewer.lang;
     html! {
         span .club-who {
@@ -101,8 +101,8 @@ fn corrections(viewer: &ClubViewer, game: &PlayedGame) -> Markup {
 }
 
 /// A result in one line.
-fn told(viewer: &ClubViewer, lines: &[Line]) -> String {
-    let one = |line: &Line| {
+fn told(viewer: &ClubViewer, lines: &[ResultLine]) -> String {
+    let one = |line: &ResultLine| {
         let name = match &line.who {
             Who::Member(id) => viewer.name(*id),
             Who::Bot(name) => name.clone(),

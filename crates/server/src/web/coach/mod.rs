@@ -21,7 +21,7 @@ use super::problem::{Problem, WebRefusal, of_house};
 use super::visitor::Visitor;
 use board::fields::Fields;
 use house::TableRefusal;
-use house::analysis::{HowFar, Looked, Solutions};
+use house::analysis::{HowFar, ReviewState, Solutions};
 use store::ids::TableId;
 
 pub(super) use report::{CoachReport, bar};
@@ -42,7 +42,7 @@ pub(super) enum CoachState {
     /// The table is being solved first: the share that is done.
     Solving(f64),
     /// A review has been requested.
-    Looked(Looked),
+    Review(ReviewState),
 }
 
 impl CoachState {
@@ -55,11 +55,13 @@ impl CoachState {
         }
         match app.0.reviews.of(&game.record()) {
             None => CoachState::Unasked,
-            Some(Looked::Part(part)) if Solutions::are_for(game) => match *app.house().solutions().ask(game).borrow() {
-                HowFar::Part(solved) => CoachState::Solving(solved),
-                HowFar::Ready | HowFar::GivenUp => CoachState::Looked(Looked::Part(part)),
-            },
-            Some(looked) => CoachState::Looked(looked),
+            Some(ReviewState::Part(part)) if Solutions::are_for(game) => {
+                match *app.house().solutions().ask(game).borrow() {
+                    HowFar::Part(solved) => CoachState::Solving(solved),
+                    HowFar::Ready | HowFar::GivenUp => CoachState::Review(ReviewState::Part(part)),
+                }
+            }
+            Some(state) => CoachState::Review(state),
         }
     }
 
@@ -82,9 +84,9 @@ impl CoachState {
                     CoachState::TooLong => p .muted.small { (too_long(lang)) },
                     CoachState::Unasked => (form("web-coach-hint")),
                     CoachState::Solving(part) => (under_way(&say!(lang, "web-coach-solving"), *part, lang)),
-                    CoachState::Looked(Looked::Part(part)) =>
+                    CoachState::Review(ReviewState::Part(part)) =>
                         (under_way(&say!(lang, "web-coach-looking"), *part, lang)),
-                    CoachState::Looked(_) => (form("web-coach-broken")),
+                    CoachState::Review(_) => (form("web-coach-broken")),
                 }
             }
         }

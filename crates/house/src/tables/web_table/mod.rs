@@ -1,0 +1,206 @@
+//! The state of one table, the fold of its events: chairs, people and game.
+
+mod automatic;
+mod card;
+mod fold;
+mod permissions;
+mod setup;
+
+use play::{GameId, Record, Setup, Table};
+use rules::spelunke::JokerSet;
+use rules::{Awaits, Seat};
+use store::ids::{PersonId, TableId};
+use store::{LobbyCard, StoredEvent};
+
+use super::event::{AtClub, Chair, HouseEvent, Opening};
+use crate::log_cache::{Decided, LogState, Unplayable};
+
+/// A proposed correction of an entry of real dice.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Proposal {
+    pub by: PersonId,
+    pub number: usize,
+    /// The entry as the proposer reads it.
+    pub text: String,
+    pub agreed: Vec<PersonId>,
+}
+
+#[derive(Clone)]
+pub struct WebTable {
+    pub id: TableId,
+    /// The number of the last event that was folded in.
+    pub seq: u64,
+    pub opening: Opening,
+    /// The person who opened it; `None` for a record that was loaded.
+    pub host: Option<PersonId>,
+    /// Who sits where; in a game that is on, the person who may act for the seat, or take it back from a bot.
+    pub chairs: Vec<Chair>,
+    /// True if chairs are no longer given away because jokers are being chosen.
+    pub is_closed: bool,
+    /// The chosen jokers, by chair; `None` where none have been chosen.
+    pub jokers: Vec<Option<JokerSet>>,
+    /// `None` until the game begins.
+    pub game: Option<Table>,
+    pub barred: Vec<PersonId>,
+    pub proposal: Option<Proposal>,
+    /// The table at which the same people go on; `None` if there is none yet.
+    pub rematch: Option<TableId>,
+    /// The club's evening, with its chairs as they are now; `None` if no club plays here.
+    pub club: Option<AtClub>,
+    /// Chairs that are lent, each with the person who had it first.
+    pub lent: Vec<(usize, PersonId)>,
+    /// True if it is a record from elsewhere, only to be looked at.
+    pub is_loaded: bool,
+    /// House events before the game, newest last.
+    pub arrivals: Vec<HouseEvent>,
+}
+
+impl LogState for WebTable {
+    type Id = TableId;
+
+    fn id(&self) -> TableId {
+        self.id
+    }
+
+    fn seq(&self) -> u64 {
+        self.seq
+    }
+
+    fn card(&self) -> LobbyCard {
+        WebTable::card(self)
+    }
+
+    fn replay(id: TableId, events: &[StoredEvent]) -> Result<Option<WebTable>, Unplayable> {
+        WebTable::replay(id, events)
+    }
+
+    fn fold(&mut self, event: &StoredEvent) -> Result<(), Unplayable> {
+        self.apply(event.by, &event.text).map_err(|why| Unplayable { seq: event.seq, why })
+    }
+}
+
+impl WebTable {
+    /// The fold of a whole log; `None` if it is empty.
+    pub fn replay(id: TableId, events: &[StoredEvent]) -> Result<Option<WebTable>, Unplayable> {
+        let mut table = None;
+        for event in events {
+            let entered = match &mut table {
+                None => WebTable::open(id, event).map(|opened| table = Some(opened)),
+                // The events before an erasure have been rewritten already.
+                Some(table) if HouseEvent::is_erasure(&event.text) => {
+                    table.seq += 1;
+                    Ok(())
+                }
+                Some(table) => table.apply(event.by, &event.text),
+            };
+            entered.map_err(|why| Unplayable { seq: event.seq, why })?;
+        }
+        Ok(table)
+    }
+
+    fn open(id: TableId, event: &StoredEvent) -> Result<WebTable, String> {
+        let opened = HouseEvent::read(&event.text).ok_or("no opening")?.map_err(|error| error.to_string())?;
+        WebTable::new(id, event.by, &opened).ok_or_else(|| "no opening".to_owned())
+    }
+
+    /// The state after the first event; `None` if that event opens no table.
+    pub fn new(id: TableId, by: Option<PersonId>, event: &HouseEvent) -> Option<WebTable> {
+        let (opening, game, host) = match event {
+            HouseEvent::Opened(opening) => (Opening::clone(opening), None, by),
+            HouseEvent::Loaded { name, code, header } => {
+                let record = Record::read(header).ok()?;
+                let game = Table::open(&record.setup).ok()?;
+                (loaded_opening(name, code, game.setup()), Some(game), None)
+            }
+            _ => return None,
+        };
+        opening.game_id()?;
+        Some(WebTable {
+            id,
+            seq: 1,
+            host,
+            chairs: opening.chairs.clone(),
+            is_closed: false,
+            jokers: vec![None; opening.chairs.len()],
+            is_loaded: game.is_some(),
+            game,
+            barred: Vec::new(),
+            proposal: None,
+            rematch: None,
+            club: opening.club.clone(),
+            lent: Vec::new(),
+            arrivals: vec![event.clone()],
+            opening,
+        })
+    }
+
+    /// A decision without events.
+    pub(in crate::tables) fn unchanged(&self) -> Decided<WebTable> {
+        Decided { events: Vec::new(), after: self.clone() }
+    }
+
+    pub fn game_id(&self) -> GameId {
+        self.opening.game_id().expect("a table is only made for a game that is known")
+    }
+
+    /// True if the game has begun and has come to its end.
+    pub fn is_over(&self) -> bool {
+        self.game.as_ref().is_some_and(|table| table.awaits_whom() == Awaits::Nothing)
+    }
+
+    /// True if this person opened the table.
+    pub fn is_host(&self, person: PersonId) -> bool {
+        self.host == Some(person)
+    }
+
+    /// True if this person acts for this chair, or for the seat of the same number.
+    pub fn owns(&self, person: PersonId, chair: usize) -> bool {
+        matches!(self.chairs.get(chair), Some(Chair::Person { person: owner, .. }) if *owner == person)
+    }
+
+    /// The chairs that this person acts for.
+    pub fn chairs_of(&self, person: PersonId) -> Vec<usize> {
+        (0..self.chairs.len()).filter(|chair| self.owns(person, *chair)).collect()
+    }
+
+    /// True if a bot plays the seat at the moment.
+    pub fn is_played_by_bot(&self, seat: Seat) -> bool {
+        self.game.as_ref().is_some_and(|table| table.is_bot(seat))
+    }
+
+    /// The seats that this person plays at the moment: their chairs, without those that a bot has taken over.
+    pub fn seats_of(&self, person: PersonId) -> Vec<Seat> {
+        let seats = self.chairs_of(person).into_iter().map(Seat::new);
+        seats.filter(|seat| !self.is_played_by_bot(*seat)).collect()
+    }
+
+    /// The people who play, each once, in the order of their seats.
+    pub fn people(&self) -> Vec<PersonId> {
+        let mut people = Vec::new();
+        for (index, chair) in self.chairs.iter().enumerate() {
+            if let Chair::Person { person, .. } = chair
+                && !people.contains(person)
+                && !(self.game.is_some() && self.is_played_by_bot(Seat::new(index)))
+            {
+                people.push(*person);
+            }
+        }
+        people
+    }
+}
+
+fn loaded_opening(name: &str, code: &str, setup: &Setup) -> Opening {
+    Opening {
+        game: setup.game.id().to_owned(),
+        name: name.to_owned(),
+        code: code.to_owned(),
+        is_public: false,
+        rules: setup.rules.clone(),
+        deck: None,
+        real_dice: false,
+        hints: false,
+        chairs: vec![Chair::Open; setup.seats],
+        rematch_of: None,
+        club: None,
+    }
+}
