@@ -1,5 +1,6 @@
 //! What people do with a page: look, wait, tap, type.
 
+use std::cell::Cell;
 use std::time::{Duration, Instant};
 
 use fantoccini::error::CmdError;
@@ -10,6 +11,8 @@ use super::driver::Devtools;
 
 /// How long anything may take. Nothing takes a hundredth of it unless something is broken.
 const PATIENCE: Duration = Duration::from_secs(60);
+/// How long a tap may go without an answer before it is repeated.
+const TAP_AGAIN: Duration = Duration::from_secs(5);
 /// How often somebody looks again.
 const GLANCE: Duration = Duration::from_millis(25);
 
@@ -146,8 +149,19 @@ impl Person {
             Err(error) if has_changed(&error) => return None,
             Err(error) => panic!("{} taps {kind}: {error}", self.name),
         }
-        let hoped = format!("something new after {kind}");
-        self.until(&hoped, async || self.sees("#live:not([data-old])").await).await;
+        let (hoped, since, again) = (format!("something new after {kind}"), Instant::now(), Cell::new(1));
+        self.until(&hoped, async || {
+            // While the page fades from one stage to the next, it swallows what is tapped: then it is tapped again.
+            if since.elapsed() > TAP_AGAIN * again.get() {
+                again.set(again.get() + 1);
+                if let Ok(chosen) = self.client.find(Locator::Css("[data-chosen]")).await {
+                    // It may be gone by now, which is what is waited for.
+                    let _ = chosen.click().await;
+                }
+            }
+            self.sees("#live:not([data-old])").await
+        })
+        .await;
         Some(kind)
     }
 
