@@ -219,7 +219,12 @@ impl<S: LogState> LogCache<S> {
     pub(crate) async fn read(&self, held: &mut Held<S>, seq: u64) -> Result<Snapshot<S>, LogError<Never>> {
         let caught_up = match held.log.newest() {
             Some(state) if state.seq() >= seq => return Ok(Snapshot { state, is_fresh: false }),
-            Some(state) => self.caught_up(&state).await?,
+            Some(state) => match self.events_behind(&state).await? {
+                // There is no such event: a client may have made the number up.
+                Some(events) if events.is_empty() => return Ok(Snapshot { state, is_fresh: false }),
+                Some(events) => folded(&*state, &events),
+                None => None,
+            },
             None => None,
         };
         let read = match caught_up {
@@ -269,17 +274,14 @@ impl<S: LogState> LogCache<S> {
         Arc::clone(&used.log)
     }
 
-    /// The state with the events behind it; `None` if there are none or they do not fit: the log was rewritten or
-    /// deleted.
-    async fn caught_up(&self, state: &S) -> Result<Option<S>, StoreError> {
-        let events = self.store.read(state.id(), state.seq()).await?;
-        let mut after = state.clone();
-        for event in &events {
-            if event.seq != after.seq() + 1 || after.fold(event).is_err() {
-                return Ok(None);
-            }
+    /// The events after the last one of a state; `None` if that one is no longer there: the log was deleted.
+    async fn events_behind(&self, state: &S) -> Result<Option<Vec<StoredEvent>>, StoreError> {
+        let mut events = self.store.read(state.id(), state.seq() - 1).await?;
+        if events.first().is_none_or(|event| event.seq != state.seq()) {
+            return Ok(None);
         }
-        Ok((!events.is_empty()).then_some(after))
+        events.remove(0);
+        Ok(Some(events))
     }
 
     async fn replayed(&self, id: S::Id) -> Result<Option<S>, LogError<Never>> {
@@ -294,6 +296,17 @@ impl<S: LogState> LogCache<S> {
             logs.remove(&held.id);
         }
     }
+}
+
+/// A state with these events behind it; `None` if they do not fit: the log was rewritten.
+fn folded<S: LogState>(state: &S, events: &[StoredEvent]) -> Option<S> {
+    let mut after = state.clone();
+    for event in events {
+        if event.seq != after.seq() + 1 || after.fold(event).is_err() {
+            return None;
+        }
+    }
+    Some(after)
 }
 
 /// Every change under these locks is a single step, so a panic elsewhere leaves nothing half done.

@@ -132,3 +132,14 @@ async fn a_deleted_table_is_gone_from_memory_too() {
     assert!(matches!(house.table(id).await, Err(HouseError::NoTable)));
     assert_eq!(house.in_memory(), 0);
 }
+
+#[tokio::test]
+async fn a_number_that_a_client_has_made_up_does_not_read_the_table_anew() {
+    let folder = tempfile::tempdir().expect("there is room for a folder");
+    let (house, people) = (house(&folder).await, [PersonId::random(), PersonId::random()]);
+    let id = begun(&house, GameId::Pot, people).await;
+    let before = house.table(id).await.expect("the table");
+    let asked = house.ask(id, people[0], Some(u64::MAX), Command::Throw).await;
+    assert!(matches!(asked, Err(HouseError::TooLate)));
+    assert!(Arc::ptr_eq(&before, &house.table_since(id, u64::MAX).await.expect("the table")));
+}

@@ -163,7 +163,7 @@ fn every_clause_is_cited_where_it_is_decided_and_where_it_is_tested() {
         let sources = folder("../rules/src").join(game.id());
         gather(&sources, &mut code, &mut tests);
         gather(&folder("../play"), &mut String::new(), &mut tests);
-        tests += &fs::read_to_string(folder("../rules/tests").join(format!("{game}.rs"))).unwrap();
+        tests += &fs::read_to_string(folder("../rules/tests/it").join(format!("{game}.rs"))).unwrap();
         // What a whole table shares is decided beside the games.
         for shared in ["throw_off.rs", "game.rs", "setup.rs"] {
             code += &fs::read_to_string(folder("../rules/src").join(shared)).unwrap();
