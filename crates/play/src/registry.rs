@@ -1,4 +1,4 @@
-//! The one list of the games: a fifth one is a line of [`games!`], and the compiler then asks for everything else.
+//! The one list of the games: a fifth one is a line of `games!`, and the compiler then asks for everything else.
 
 use std::fmt;
 use std::ops::RangeInclusive;

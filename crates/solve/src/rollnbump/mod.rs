@@ -6,7 +6,7 @@
 //! ```
 //! use rules::rollnbump::{Deck, Demand, Face, Place, RollnBump, Rules};
 //! use rules::{Game, Seat};
-//! use solve::rollnbump::{Chances, Turn, Wish};
+//! use solve::rollnbump::{DiceWish, RollnBumpTurn, WishChances};
 //!
 //! let game = RollnBump::new(2, Rules::default(), Some(Seat::new(0)), Deck::default())?;
 //! let mut position = game.start();
@@ -14,12 +14,12 @@
 //!     game.throw(&mut position, game.read_throw(card)?)?;
 //! }
 //! // For somebody who wants nothing but the six of pattern B, three dice over three throws show one often enough:
-//! let turn = Turn::solve(&game, &position, |place, _| f64::from(place == Place::Stack(2))).unwrap();
+//! let turn = RollnBumpTurn::solve(&game, &position, |place, _| f64::from(place == Place::Stack(2))).unwrap();
 //! let chance = 1.0 - (5.0_f64 / 6.0).powi(9);
 //! assert!((turn.worth(&position).unwrap() - chance).abs() < 1e-12);
 //! // The same, asked for as a chance:
-//! let wish = Wish::Demand { demand: Demand::Single(Face::Six), strength: 1 };
-//! assert!((Chances::solve(wish, 3, false).of(&position.phase).unwrap() - chance).abs() < 1e-12);
+//! let wish = DiceWish::Demand { demand: Demand::Single(Face::Six), strength: 1 };
+//! assert!((WishChances::solve(wish, 3, false).of(&position.phase).unwrap() - chance).abs() < 1e-12);
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 

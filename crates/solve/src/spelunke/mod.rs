@@ -12,11 +12,11 @@
 //! ```
 //! use rules::spelunke::{Joker, Rules, Spelunke};
 //! use rules::Game;
-//! use solve::spelunke::{Goal, Turn};
+//! use solve::spelunke::{Goal, SpelunkeTurn};
 //!
 //! let three = [Joker::Leela, Joker::Hirte, Joker::Ventil].into_iter().collect();
 //! let game = Spelunke::new(2, Rules::default(), None, &[three; 2], &[])?;
-//! let mut turn = Turn::new(&game, &game.start(), Goal::eyes());
+//! let mut turn = SpelunkeTurn::new(&game, &game.start(), Goal::eyes());
 //! assert!(turn.worth(&game.start()) > 25.0);
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```

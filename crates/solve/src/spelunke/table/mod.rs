@@ -1,17 +1,17 @@
 //! The best play at a real table of two to four seats: for the win, or for not losing.
 //!
 //! The last seat's turn is solved exactly, by the scores of everybody: whom to rob is part of it. Algorithm: dynamic
-//! programming by memoised recursion over what a round can begin with, as in [`super::Turn`], but with the others' scores
+//! programming by memoised recursion over what a round can begin with, as in [`super::SpelunkeTurn`], but with the others' scores
 //! and with whom Senigma has hit.
 //!
 //! ```
 //! use rules::spelunke::{JokerSet, Rules, Spelunke};
 //! use rules::Game;
-//! use solve::spelunke::{Aim, Table};
+//! use solve::spelunke::{Aim, TablePlay};
 //!
 //! let three = JokerSet::read("leela,hirte,fumo").unwrap();
 //! let game = Spelunke::new(2, Rules::default(), None, &[three; 2], &[])?;
-//! let table = Table::new(&game).expect("two seats are not too many");
+//! let table = TablePlay::new(&game).expect("two seats are not too many");
 //! let chances = table.chances(&game.start(), Aim::Win);
 //! assert!(chances[0] < chances[1], "whoever comes later knows what to beat");
 //! # Ok::<(), Box<dyn std::error::Error>>(())
