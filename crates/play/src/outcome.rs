@@ -106,7 +106,7 @@ impl Table {
     pub fn places(&self) -> Vec<Placing> {
         let winners = self.outcome().map_or(SeatSet::NONE, |outcome| outcome.winners());
         let mut seats: Vec<_> = Seat::all(self.setup().seats).zip(self.scores()).collect();
-        // Winners come first, then whoever has more.
+        // Winners come first, then seats by score.
         let rank = |(seat, score): &(Seat, i64)| (!winners.has(*seat), -score);
         seats.sort_by_key(rank);
         let place = |of: &(Seat, i64)| Placing {

@@ -169,8 +169,8 @@ impl RollnBump {
         hand.parts().filter(move |dice| self.breach_of(position, Move::Put { dice: *dice, place }).is_none())
     }
 
-    /// The dice that a place puts forward when somebody points at it: as few as it takes, and of those the strongest. The white
-    /// die takes any dice, so there it is only done when there is nothing to choose.
+    /// The dice that a front end picks when `place` is tapped without dice that fit: the fewest that fit, and of those the
+    /// strongest; `None` if none fit. The white die takes any dice, so there it is `None` unless one handful alone fits.
     pub fn proposal(&self, position: &Position, place: Place) -> Option<Dice> {
         let mut fitting = self.fitting(position, place);
         if place == Place::White {

@@ -76,7 +76,7 @@ fn a_table(of: &str) {
             look_over(&anna, &table).await;
             play(&[&anna], game, 1).await;
         }
-        // As long as a bot is at it, the page changes under whoever looks.
+        // While a bot plays, live updates replace the page that is being checked.
         anna.until("a turn", async || turn(&anna).await != Turn::Theirs).await;
         look_over_after(&anna, &table, async || anna.taps("details.menu > summary").await).await;
         look_over(&anna, &format!("{table}/rules")).await;

@@ -24,7 +24,7 @@ const INSTALL: &str = "the browser tests need Chromium and its driver: run `make
 const KEEPER: &str =
     r#"chromedriver --port=0 & read _; trap '' TERM; kill 0; wait; cd / && rm -rf "$HOME" 2>/dev/null"#;
 
-/// The flags of every browser: without a screen, without a word to anybody but us.
+/// The flags of every browser: headless, and no network traffic but to the house under test.
 const FLAGS: [&str; 9] = [
     "--headless",
     "--no-sandbox",
@@ -37,7 +37,7 @@ const FLAGS: [&str; 9] = [
     "--disable-dev-shm-usage",
 ];
 
-/// What somebody looks at the house with.
+/// The kind of browser that a test opens.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Device {
     /// A browser on a desk.
@@ -75,7 +75,7 @@ impl Driver {
         let said = BufReader::new(keeper.stdout.take().expect("its output is piped"));
         let mut lines = said.lines().map_while(Result::ok);
         let port = lines.find_map(|line| read_port(&line)).expect("the driver says where it is");
-        // Whatever else it says is read as well, so that it never has to wait for somebody who listens.
+        // The rest of its output is drained as well: a full pipe would block it.
         std::thread::spawn(move || lines.for_each(drop));
         let runtime = tokio::runtime::Builder::new_multi_thread().worker_threads(1).enable_all().build();
         Driver {
@@ -121,8 +121,8 @@ pub(crate) async fn browser(device: Device) -> Client {
     }
 }
 
-/// Takes a browser back from somebody who has visited this house. At a desk the next one uses it, once it has forgotten
-/// everything; where that fails, and on other devices, it is closed.
+/// Returns a browser that has visited this house. A desk browser is cleared and reused by the next test; if that fails, and on
+/// other devices, it is closed.
 pub(crate) async fn give_back(client: Client, device: Device, house: &str) {
     if device == Device::Desk && forget(&client, house).await.is_ok() {
         Driver::shared().free().push(client);
