@@ -27,6 +27,7 @@ const JOBS: [f64; 10] = [1.0, 2.0, 4.0, 8.0, 16.0, 32.0, 64.0, 128.0, 256.0, 512
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum LiveStream {
     Table,
+    Club,
     Lobby,
 }
 
@@ -106,6 +107,7 @@ impl LiveStream {
     const fn name(self) -> &'static str {
         match self {
             LiveStream::Table => "table",
+            LiveStream::Club => "club",
             LiveStream::Lobby => "lobby",
         }
     }

@@ -81,22 +81,23 @@ pub(super) async fn live(
     let watch = app.house().store().watch(id);
     drop(app.house().table(id).await.map_err(|error| of_house(error, visitor.lang, None))?);
     let watching = Arc::new((EvictOnDrop(app.clone(), id), permit));
-    let (looker, aways, closing) = (visitor.clone(), aways(&app), app.closing());
+    let (looker, status_changes, closing) = (visitor.clone(), status_changes(&app), app.closing());
     let stages = WatchStream::new(watch).then(move |told| {
         let (watching, visitor) = (Arc::clone(&watching), looker.clone());
         async move { draw(&watching.0.0, &visitor, id, told).await }
     });
-    let heartbeat = IntervalStream::new(interval(HEARTBEAT)).map(move |_| {
+    let heartbeat = heartbeat().map(move |beat| {
         if let Some(person) = visitor.person {
             app.house().mark_connected(id, person);
         }
-        keep_alive()
+        beat
     });
-    Ok(Sse::new(until_closing(closing, LiveStream::Table, stages.merge(heartbeat).merge(aways)).map(Ok)))
+    Ok(Sse::new(until_closing(closing, LiveStream::Table, stages.merge(heartbeat).merge(status_changes)).map(Ok)))
 }
 
-fn keep_alive() -> Event {
-    Event::default().comment("")
+/// Comments that keep an idle stream open.
+pub(super) fn heartbeat() -> impl Stream<Item = Event> {
+    IntervalStream::new(interval(HEARTBEAT)).map(|_| Event::default().comment(""))
 }
 
 /// `GET /lobby/live`
@@ -106,7 +107,7 @@ pub(super) async fn lobby(
 ) -> Result<Sse<impl Stream<Item = Result<Event, Infallible>>>, Problem> {
     let permit = app.0.limits.count_stream(visitor.from)?;
     let closing = app.closing();
-    let aways = aways(&app);
+    let status_changes = status_changes(&app);
     let stream = Arc::new((app, visitor, permit));
     let changes = WatchStream::new(stream.0.house().store().changes());
     let drawn = changes.throttle(LOBBY_PAUSE).then(move |_| {
@@ -128,8 +129,7 @@ pub(super) async fn lobby(
         }
         Err(_) => None,
     });
-    let heartbeat = IntervalStream::new(interval(HEARTBEAT)).map(|_| keep_alive());
-    Ok(Sse::new(until_closing(closing, LiveStream::Lobby, stages.merge(heartbeat).merge(aways)).map(Ok)))
+    Ok(Sse::new(until_closing(closing, LiveStream::Lobby, stages.merge(heartbeat()).merge(status_changes)).map(Ok)))
 }
 
 /// The notice that the script shows while the stream is broken.
@@ -142,7 +142,7 @@ pub(super) fn connection_lost(lang: Lang) -> Markup {
 }
 
 /// Events that say when the database goes away and when it is back.
-fn aways(app: &App) -> impl Stream<Item = Event> + use<> {
+pub(super) fn status_changes(app: &App) -> impl Stream<Item = Event> + use<> {
     let mut before = DatabaseStatus::Reachable;
     WatchStream::new(app.house().store().database_status()).filter_map(move |reach| {
         let is_news = std::mem::replace(&mut before, reach) != reach;
@@ -153,7 +153,8 @@ fn aways(app: &App) -> impl Stream<Item = Event> + use<> {
     })
 }
 
-fn away() -> Event {
+/// The event that says that the database is away.
+pub(super) fn away() -> Event {
     Event::default().event("away").data("")
 }
 

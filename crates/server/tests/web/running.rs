@@ -5,6 +5,7 @@ use play::GameId;
 use server::{MetricsFor, Network, Settings};
 
 use crate::client::{Browser, House, settings};
+use crate::clubs::Club;
 use crate::tables::pair;
 
 /// A program on this machine.
@@ -35,9 +36,14 @@ async fn everybody_who_watches_is_told_when_the_house_closes() {
     let pair = pair(&house, GameId::Pot, &[]).await;
     let mut table = house.browser().listen(&format!("{}/live", pair.at)).await;
     let mut lobby = house.browser().listen("/lobby/live").await;
-    assert_eq!((table.next().await.event, lobby.next().await.event), ("stage".to_owned(), "stage".to_owned()));
+    let mut club = Club::new(&house).await;
+    let mut home = club.ben.listen(&club.to("live")).await;
+    let mut lines = [&mut table, &mut lobby, &mut home];
+    for line in &mut lines {
+        assert_eq!(line.next().await.event, "stage");
+    }
     house.app.close();
-    for line in [&mut table, &mut lobby] {
+    for line in lines {
         assert_eq!(line.next().await.event, "bye");
         line.ends().await;
     }

@@ -108,6 +108,12 @@ impl Clubs {
         Ok(self.0.cache.newest(id).await?.state)
     }
 
+    /// A club, at least as new as the event number `seq`, if there is one. Watchers of the store hear of an event before
+    /// the state after it is the newest.
+    pub async fn since(&self, id: ClubId, seq: u64) -> Result<Arc<Club>, ClubError> {
+        Ok(self.0.cache.at_least(id, seq).await?.state)
+    }
+
     /// The club, if `link` is its link for members.
     pub async fn by_link(&self, id: ClubId, link: LinkId) -> Result<Arc<Club>, ClubError> {
         let club = self.look(id).await?;

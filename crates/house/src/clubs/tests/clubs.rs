@@ -64,3 +64,27 @@ async fn a_tables_log_is_no_club() {
     let clubs = clubs(&folder).await;
     assert!(matches!(clubs.look(ClubId::random()).await, Err(ClubError::NoClub)));
 }
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_watcher_who_hears_of_an_event_sees_it() {
+    let folder = tempfile::tempdir().expect("there is room for a folder");
+    let clubs = clubs(&folder).await;
+    let founder = PersonId::random();
+    let id = clubs.found(founder, "Dive".to_owned(), "Anna".to_owned()).await.expect("founded");
+    let (mut watch, watched) = (clubs.house().store().watch(id), clubs.clone());
+    let watching = tokio::spawn(async move {
+        loop {
+            let told = *watch.borrow_and_update();
+            let seen = watched.since(id, told).await.expect("found").seq;
+            assert!(seen >= told, "event {told} was told of, but the club is as it was after {seen}");
+            if seen == 201 {
+                return;
+            }
+            watch.changed().await.expect("the store is open");
+        }
+    });
+    for number in 0..200 {
+        clubs.ask(id, founder, ClubCommand::Rename(format!("Dive {number}"))).await.expect("allowed");
+    }
+    watching.await.expect("every event is seen");
+}

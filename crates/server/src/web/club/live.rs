@@ -2,28 +2,26 @@
 
 use std::convert::Infallible;
 use std::sync::Arc;
-use std::time::Duration;
 
 use axum::Json;
 use axum::extract::State;
 use axum::response::sse::{Event, Sse};
 use futures_core::Stream;
 use serde_json::{Value, json};
-use tokio::time::interval;
 use tokio_stream::StreamExt;
-use tokio_stream::wrappers::{IntervalStream, WatchStream};
+use tokio_stream::wrappers::WatchStream;
 use words::say;
 
-use super::{evening as evening_page, home as home_page, load_club};
+use super::{club_viewer, evening as evening_page, home as home_page, load_club};
+use crate::meters::LiveStream;
 use crate::web::address::PathOrNotFound;
 use crate::web::app::App;
+use crate::web::closing::until_closing;
 use crate::web::limits::StreamPermit;
+use crate::web::live::{away, heartbeat, status_changes};
 use crate::web::problem::Problem;
 use crate::web::visitor::Visitor;
 use store::ids::ClubId;
-
-/// Interval of the comments that keep an idle stream open.
-const HEARTBEAT: Duration = Duration::from_secs(25);
 
 /// A live stream of one of the club's pages.
 struct ClubStream {
@@ -63,18 +61,26 @@ async fn stream_of(
     // Subscribing comes before the first drawing, so that no event falls between.
     let watch = app.house().store().watch(id);
     load_club(&app, &visitor, id).await?;
+    let (status, closing) = (status_changes(&app), app.closing());
     let stream = Arc::new(ClubStream { app, visitor, id, evening, _permit: permit });
-    let drawn = WatchStream::new(watch).then(move |_| {
+    let drawn = WatchStream::new(watch).then(move |told| {
         let stream = Arc::clone(&stream);
-        async move { draw(&stream).await }
+        async move { draw(&stream, told).await }
     });
-    let heartbeat = IntervalStream::new(interval(HEARTBEAT)).map(|_| Event::default().comment(""));
-    Ok(Sse::new(drawn.merge(heartbeat).map(Ok)))
+    Ok(Sse::new(until_closing(closing, LiveStream::Club, drawn.merge(heartbeat()).merge(status)).map(Ok)))
 }
 
-async fn draw(stream: &ClubStream) -> Event {
+/// The visitor's page, at least as new as event `told`.
+async fn draw(stream: &ClubStream, told: u64) -> Event {
     let gone = || Event::default().event("gone").data("");
-    let Ok(viewer) = load_club(&stream.app, &stream.visitor, stream.id).await else { return gone() };
+    let viewer = match club_viewer(&stream.app, &stream.visitor, stream.app.0.clubs.since(stream.id, told).await) {
+        Ok(viewer) => viewer,
+        Err(Problem::Away) => {
+            stream.app.house().store().remind(stream.id);
+            return away();
+        }
+        Err(_) => return gone(),
+    };
     let drawn = match stream.evening {
         None => home_page::part(&viewer),
         Some(number) => match viewer.club.evening(number) {

@@ -85,7 +85,16 @@ pub(super) struct ClubViewer<'a> {
 
 /// Loads the club for a viewer who belongs to it. For others it is not found, whether it exists or not.
 async fn load_club<'a>(app: &'a App, visitor: &'a Visitor, id: ClubId) -> Result<ClubViewer<'a>, Problem> {
-    let club = app.0.clubs.look(id).await.map_err(|error| of_club(error, visitor.lang))?;
+    club_viewer(app, visitor, app.0.clubs.look(id).await)
+}
+
+/// The viewer of a club that has been loaded.
+fn club_viewer<'a>(
+    app: &'a App,
+    visitor: &'a Visitor,
+    club: Result<Arc<Club>, ClubError>,
+) -> Result<ClubViewer<'a>, Problem> {
+    let club = club.map_err(|error| of_club(error, visitor.lang))?;
     let me = visitor.person.and_then(|person| club.insider(person).cloned()).ok_or(Problem::NotFound)?;
     Ok(ClubViewer { app, visitor, lang: visitor.lang, club, me, notice: None })
 }
@@ -164,7 +173,7 @@ pub(super) fn of_club(error: ClubError, lang: Lang) -> Problem {
         ClubError::Refused(refusal) => Problem::Club(refusal),
         ClubError::House(error) => of_house(error, lang, None),
         ClubError::Unplayable(error) => internal(&error),
-        ClubError::Store(error) => internal(&error),
+        ClubError::Store(error) => error.into(),
     }
 }
 

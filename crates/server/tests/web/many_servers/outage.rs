@@ -8,6 +8,7 @@ use test_kit::postgres::{Cluster, Durability, Stop};
 use super::log;
 use super::party::{Party, comes_back};
 use crate::client::{House, settings};
+use crate::clubs::Club;
 
 /// A cluster that may be stopped, with two servers on a database of it.
 async fn two_servers() -> (Arc<Cluster>, Database, House, House) {
@@ -61,19 +62,27 @@ async fn a_live_line_says_that_the_database_is_away_and_draws_when_it_is_back() 
     let at = party.at();
     let mut line = party.pair.guest.led_to(&there).listen(&format!("{at}/live")).await;
     let mut lobby = there.browser().listen("/lobby/live").await;
-    let seq = line.next().await.id;
-    assert_eq!(lobby.next().await.event, "stage");
+    let club = Club::new(&here).await;
+    let mut member = club.ben.led_to(&there);
+    let mut home = member.listen(&club.to("live")).await;
+    let (seq, club_seq) = (line.next().await.id, home.next().await.id);
+    while lobby.next().await.event != "stage" {}
     cluster.stop(Stop::Immediate);
-    assert_eq!(line.next().await.event, "away");
-    assert_eq!(lobby.next().await.event, "away");
+    for line in [&mut line, &mut home] {
+        while line.next().await.event != "away" {}
+    }
+    while lobby.next().await.event != "away" {}
+    assert_eq!(member.get(&club.at).await.status, StatusCode::SERVICE_UNAVAILABLE);
     cluster.start();
-    let drawn = loop {
-        let told = line.next().await;
-        if told.event == "stage" {
-            break told.id;
-        }
-    };
-    assert_eq!(drawn, seq);
+    for (line, seq) in [(&mut line, seq), (&mut home, club_seq)] {
+        let drawn = loop {
+            let told = line.next().await;
+            if told.event == "stage" {
+                break told.id;
+            }
+        };
+        assert_eq!(drawn, seq);
+    }
     while lobby.next().await.event != "back" {}
 }
 
