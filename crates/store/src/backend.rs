@@ -9,7 +9,7 @@ use crate::batch::{Batch, BatchOutcome};
 use crate::ids::{LinkId, LogId, PersonId, TableId};
 use crate::postgres::read_pool::ReadPool;
 use crate::postgres::write::PostgresWriter;
-use crate::{Listed, Listing, Person, StoreError, StoredEvent, postgres, sqlite};
+use crate::{Listed, Listing, Names, Person, StoreError, StoredEvent, postgres, sqlite};
 
 /// Connections that read. Clones share them.
 #[derive(Clone)]
@@ -31,6 +31,10 @@ macro_rules! read {
 impl Readers {
     pub(crate) async fn events(&self, log: LogId, after: u64) -> Result<Vec<StoredEvent>, StoreError> {
         read!(self, events(log, after))
+    }
+
+    pub(crate) async fn names(&self, log: LogId) -> Result<Names, StoreError> {
+        read!(self, names(log))
     }
 
     pub(crate) async fn by_code(&self, code: &str) -> Result<Option<TableId>, StoreError> {

@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, HashMap};
 
 use crate::ids::LogId;
-use crate::{Append, LobbyCard, NewEvent, Stage};
+use crate::{Append, LobbyCard, NewEvent, Stage, StoredName};
 
 /// Last sequence numbers and code holders as stored, updated with each append that is accepted.
 #[derive(Default)]
@@ -19,6 +19,7 @@ pub(crate) struct AcceptedRows<'a> {
     pub(crate) cards: BTreeMap<LogId, (&'a LobbyCard, u64)>,
     /// Events with their sequence numbers.
     pub(crate) events: Vec<(LogId, u64, &'a NewEvent)>,
+    pub(crate) names: Vec<(LogId, &'a StoredName)>,
 }
 
 impl ConflictCheck {
@@ -44,6 +45,7 @@ impl ConflictCheck {
         }
         let numbers = before + 1..;
         rows.events.extend(numbers.zip(&append.events).map(|(seq, event)| (append.log, seq, event)));
+        rows.names.extend(append.names.iter().map(|name| (append.log, name)));
         let last = before + append.events.len() as u64;
         rows.cards.insert(append.log, (&append.card, last));
         self.last.insert(append.log, last);

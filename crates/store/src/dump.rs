@@ -3,8 +3,8 @@
 use crate::columns::bytes;
 use crate::ids::PersonId;
 use crate::maintenance::{MaintenanceConnection, TransactionMode, fetch};
-use crate::rows::{EventRow, PersonRow, TableRow, events_from, person_from};
-use crate::{Ban, Database, Listed, OpenError, Person, Store, StoreError, StoredEvent, bans, postgres, sqlite};
+use crate::rows::{EventRow, NameRow, PersonRow, TableRow, events_from, names_from, person_from};
+use crate::{Ban, Database, Listed, Names, OpenError, Person, Store, StoreError, StoredEvent, bans, postgres, sqlite};
 
 /// Most people, logs or events in memory at the same time.
 const CHUNK: i64 = 500;
@@ -14,6 +14,9 @@ const COUNTS: &str =
 const PEOPLE: &str = "SELECT id, name, link FROM people WHERE id > $1 ORDER BY id LIMIT $2";
 const SECRETS: &str = "SELECT name, value FROM secrets ORDER BY name";
 const EVENTS: &str = "SELECT seq, at, doer, text FROM events WHERE table_no = $1 AND seq > $2 ORDER BY seq LIMIT $3";
+
+pub(crate) const NAMES: &str = "SELECT CAST(no AS bigint), CAST(kind AS bigint), person, CAST(member AS bigint), text FROM names \
+     WHERE table_no = $1";
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct RowCounts {
@@ -104,6 +107,12 @@ impl Dump {
     pub async fn events(&mut self, no: i64, after: u64) -> Result<Vec<StoredEvent>, StoreError> {
         let rows: Vec<EventRow> = fetch!(&mut self.connection, EVENTS, no, after as i64, CHUNK)?;
         events_from(rows)
+    }
+
+    /// All names of a log.
+    pub async fn names(&mut self, no: i64) -> Result<Names, StoreError> {
+        let rows: Vec<NameRow> = fetch!(&mut self.connection, NAMES, no)?;
+        names_from(rows)
     }
 
     pub async fn all_events(&mut self, no: i64) -> Result<Vec<StoredEvent>, StoreError> {

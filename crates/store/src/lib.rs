@@ -6,7 +6,8 @@
 //!   is only an index entry, so that the lobby need not replay all tables; it is written in the same transaction.
 //! - **An append names the sequence number that it expects.** If the log has gone further, it is refused as a conflict.
 //! - **What is acknowledged is durable.** The answer to an append comes after its commit; all its events are stored, or none.
-//! - **Events are never changed or deleted**, but in the two transactions of [`Store::rewrite`] and [`Store::delete`].
+//! - **Events are never changed.** They are deleted only together with their log ([`Store::delete`]).
+//! - **Names stand beside the events**, which have them by number. Erasing one ([`Store::erase`]) changes no event.
 //! - **The database decides between servers.** On `PostgreSQL` any number of them share one store and notify each other.
 
 #![allow(missing_docs)] // Names that say it all need no sentence; this crate is no library for others.
@@ -28,6 +29,7 @@ pub mod ids;
 mod maintenance;
 pub mod meters;
 mod migrations;
+mod names;
 mod people;
 mod postgres;
 mod presence;
@@ -47,9 +49,10 @@ pub use bans::{Ban, Banned};
 pub use card::{About, Listed, Listing, LobbyCard, Stage};
 pub use database::{BadAddress, Database, PostgresAddress};
 pub use dump::{Dump, DumpedLog, DumpedSecret, RowCounts};
-pub use erasure::Rewriting;
+pub use erasure::Erasure;
 pub use error::{AppendError, OpenError, StoreError};
 pub use event::{Append, NewEvent, StoredEvent};
+pub use names::{NameKind, Names, StoredName};
 pub use people::Person;
 pub use rename_away::{RenameAwayError, rename_away};
 pub use restore::{Restore, RestoreError};

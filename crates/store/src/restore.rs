@@ -5,8 +5,8 @@ use serde::Serialize;
 use crate::columns::{bytes, hex};
 use crate::dump::{Dump, DumpedLog, DumpedSecret};
 use crate::maintenance::{MaintenanceConnection, TransactionMode, execute};
-use crate::rows::{CardColumns, json};
-use crate::{Ban, Database, Listed, OpenError, Person, Store, StoreError, StoredEvent, bans, postgres, sqlite};
+use crate::rows::{CardColumns, FullEvent, FullName, json};
+use crate::{Ban, Database, Listed, Names, OpenError, Person, Store, StoreError, StoredEvent, bans, postgres, sqlite};
 
 /// A write transaction on an empty store. Nothing of it can be seen before [`Restore::finish`].
 pub struct Restore {
@@ -72,9 +72,14 @@ impl Restore {
     }
 
     pub async fn add_events(&mut self, no: i64, events: &[StoredEvent]) -> Result<(), StoreError> {
-        let rows: Vec<_> = events.iter().map(|event| FullEvent::of(no, event)).collect();
+        let rows = FullEvent::json(no, events)?;
         let sql = self.connection.pick(sqlite::restore::EVENTS, postgres::restore::EVENTS);
-        let rows = json(&rows)?;
+        execute!(&mut self.connection, sql, rows.clone()).map(drop)
+    }
+
+    pub async fn add_names(&mut self, no: i64, names: &Names) -> Result<(), StoreError> {
+        let rows = FullName::json(no, names.iter())?;
+        let sql = self.connection.pick(sqlite::restore::NAMES, postgres::restore::NAMES);
         execute!(&mut self.connection, sql, rows.clone()).map(drop)
     }
 
@@ -105,20 +110,5 @@ impl LogRow<'_> {
         let Listed { id, card, touched, is_archived } = &log.listed;
         let card = CardColumns::of(card);
         LogRow { no: log.no, id: hex(*id), card, touched: *touched, is_archived: *is_archived }
-    }
-}
-
-#[derive(Serialize)]
-struct FullEvent<'a> {
-    no: i64,
-    seq: u64,
-    at: i64,
-    by: Option<String>,
-    text: &'a str,
-}
-
-impl FullEvent<'_> {
-    fn of(no: i64, event: &StoredEvent) -> FullEvent<'_> {
-        FullEvent { no, seq: event.seq, at: event.at, by: event.by.map(hex), text: &event.text }
     }
 }

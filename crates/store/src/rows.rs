@@ -7,6 +7,7 @@ use sqlx::{ColumnIndex, Decode, FromRow, Row, Type};
 use crate::columns::{about_from, about_text, from_hex, hex, id_from, stage_from, stage_number};
 use crate::conflict_check::AcceptedRows;
 use crate::ids::{LogId, PersonId};
+use crate::names::{NameKind, Names, StoredName};
 use crate::{Listed, LobbyCard, Person, StoreError, StoredEvent};
 
 /// Sequence number, time, person, text.
@@ -128,6 +129,85 @@ impl CardColumns<'_> {
             people: card.people.iter().map(|(person, is_awaited)| (hex(*person), u8::from(*is_awaited))).collect(),
         }
     }
+}
+
+/// An event with the row number of its log, as JSON.
+#[derive(Serialize)]
+pub(crate) struct FullEvent<'a> {
+    no: i64,
+    seq: u64,
+    at: i64,
+    by: Option<String>,
+    text: &'a str,
+}
+
+impl FullEvent<'_> {
+    pub(crate) fn json(no: i64, events: &[StoredEvent]) -> Result<String, StoreError> {
+        let rows = events.iter().map(|event| FullEvent {
+            no,
+            seq: event.seq,
+            at: event.at,
+            by: event.by.map(hex),
+            text: &event.text,
+        });
+        json(&rows.collect::<Vec<_>>())
+    }
+}
+
+/// A name as JSON, one field a column.
+#[derive(Serialize)]
+struct NameColumns<'a> {
+    no: u32,
+    kind: i32,
+    person: Option<String>,
+    member: Option<u32>,
+    text: &'a str,
+}
+
+impl NameColumns<'_> {
+    fn of(name: &StoredName) -> NameColumns<'_> {
+        let StoredName { no, kind, person, member, text } = name;
+        NameColumns { no: *no, kind: kind.number(), person: person.map(hex), member: *member, text }
+    }
+}
+
+/// A name with the row number of its log, as JSON.
+#[derive(Serialize)]
+pub(crate) struct FullName<'a> {
+    table_no: i64,
+    #[serde(flatten)]
+    name: NameColumns<'a>,
+}
+
+impl FullName<'_> {
+    pub(crate) fn json<'a>(no: i64, names: impl Iterator<Item = &'a StoredName>) -> Result<String, StoreError> {
+        json(&names.map(|name| FullName { table_no: no, name: NameColumns::of(name) }).collect::<Vec<_>>())
+    }
+}
+
+#[derive(Serialize)]
+struct NewName<'a> {
+    table: String,
+    #[serde(flatten)]
+    name: NameColumns<'a>,
+}
+
+/// JSON of the names that a transaction writes.
+pub(crate) fn names_json(rows: &AcceptedRows<'_>) -> Result<String, StoreError> {
+    let rows = rows.names.iter().map(|(table, name)| NewName { table: hex(*table), name: NameColumns::of(name) });
+    json(&rows.collect::<Vec<_>>())
+}
+
+/// Number, kind, person, member, text.
+pub(crate) type NameRow = (i64, i64, Option<Vec<u8>>, Option<i64>, String);
+
+pub(crate) fn names_from(rows: Vec<NameRow>) -> Result<Names, StoreError> {
+    let name = |(no, kind, person, member, text): NameRow| {
+        let person = person.as_deref().map(id_from).transpose()?;
+        let member = member.map(|member| member as u32);
+        Ok(StoredName { no: no as u32, kind: NameKind::from_number(kind)?, person, member, text })
+    };
+    rows.into_iter().map(name).collect()
 }
 
 #[derive(Serialize)]

@@ -4,6 +4,7 @@
 //! the writer. Each connection has a thread, and every statement costs a round trip to it. So a commit is two round
 //! trips, however many appends share it: the rows travel as JSON, and the database unpacks them.
 
+pub(crate) mod erasure;
 pub(crate) mod open;
 pub(crate) mod read;
 pub(crate) mod restore;

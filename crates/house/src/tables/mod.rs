@@ -8,20 +8,21 @@ mod erasing;
 mod error;
 mod event;
 mod house;
+#[cfg(test)]
+mod name_tests;
 mod opening;
 mod policy;
 mod presence;
-mod redact;
 #[cfg(test)]
 mod tests;
 mod web_table;
 
 pub use command::{Command, JOKERS_BROUGHT, STAND_IN, TableRefused};
 pub use cup::HouseCup;
+pub(crate) use erasing::MembersErased;
 pub use error::HouseError;
 pub use event::{AtClub, Chair, ClubChair, HostDie, HouseEvent, MemberId, Opening};
 pub use house::House;
 pub(crate) use house::run_to_completion;
 pub use policy::HousePolicy;
-pub use redact::{Erasing, Rewritten};
 pub use web_table::{Proposal, WebTable};

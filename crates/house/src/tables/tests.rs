@@ -20,11 +20,11 @@ async fn house(folder: &tempfile::TempDir) -> House {
 }
 
 fn opening(game: GameId, host: PersonId, seats: usize) -> Opening {
-    let mut chairs = vec![Chair::Person { person: host, name: "Anna".to_owned() }];
+    let mut chairs = vec![Chair::Person { person: host, name: "Anna".into() }];
     chairs.resize(seats, Chair::Open);
     Opening {
         game: game.id().to_owned(),
-        name: "Tuesday".to_owned(),
+        name: "Tuesday".into(),
         code: String::new(),
         is_public: false,
         rules: if game.takes_jokers() { "jokers=0".to_owned() } else { String::new() },
@@ -96,6 +96,7 @@ async fn what_a_command_comes_to_is_the_fold_of_its_events() {
             let Some((person, command)) = awaited(&before, people, &mut cup) else { break };
             let decision = before.decide(person, command, &mut HouseCup::seeded(5)).expect("what is awaited is legal");
             let mut replayed = WebTable::clone(&before);
+            replayed.set_names(decision.after.names.clone());
             for (seq, event) in (before.seq + 1..).zip(&decision.events) {
                 let stored = StoredEvent { seq, at: 0, by: event.by, text: event.text.clone() };
                 replayed.fold(&stored).expect("a decision can be folded");

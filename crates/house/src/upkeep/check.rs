@@ -3,7 +3,7 @@
 use crate::clubs::Club;
 use crate::tables::WebTable;
 use store::ids::LogId;
-use store::{About, Dump, DumpedLog, LobbyCard, RowCounts, StoreError, StoredEvent};
+use store::{About, Dump, DumpedLog, LobbyCard, Names, RowCounts, StoreError, StoredEvent};
 
 /// A finding of the check.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -44,14 +44,14 @@ pub async fn check(dump: &mut Dump, mut tell: impl FnMut(u64, u64)) -> Result<Ch
         for log in &logs {
             let events = dump.all_events(log.no).await?;
             done += events.len() as u64;
-            checked.look_at(log, &events);
+            checked.look_at(log, &events, dump.names(log.no).await?);
             tell(done, counts.events);
         }
     }
 }
 
 impl Checked {
-    fn look_at(&mut self, log: &DumpedLog, events: &[StoredEvent]) {
+    fn look_at(&mut self, log: &DumpedLog, events: &[StoredEvent], names: Names) {
         let id = log.listed.id;
         if events.is_empty() {
             self.findings.push(Finding::Empty(id));
@@ -65,7 +65,7 @@ impl Checked {
             self.findings.push(Finding::Last(id));
         }
         self.replayed += 1;
-        match played_card(log, events) {
+        match played_card(log, events, names) {
             Ok(Some(card)) => {
                 let parts = differing(&log.listed.card, &card);
                 if !parts.is_empty() {
@@ -79,14 +79,14 @@ impl Checked {
 }
 
 /// The index entry that the events make, of a table or of a club.
-fn played_card(log: &DumpedLog, events: &[StoredEvent]) -> Result<Option<LobbyCard>, String> {
+fn played_card(log: &DumpedLog, events: &[StoredEvent], names: Names) -> Result<Option<LobbyCard>, String> {
     let id = log.listed.id;
     match log.listed.card.about {
-        About::Game(_) => match WebTable::replay(id.of_table(), events) {
+        About::Game(_) => match WebTable::replay(id.of_table(), events, names) {
             Ok(table) => Ok(table.map(|table| table.card())),
             Err(error) => Err(error.to_string()),
         },
-        About::Club => match Club::replay(id.of_club(), events) {
+        About::Club => match Club::replay(id.of_club(), events, names) {
             Ok(club) => Ok(club.map(|club| club.card())),
             Err(error) => Err(error.to_string()),
         },

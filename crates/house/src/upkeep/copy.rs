@@ -8,7 +8,7 @@ use super::lock::with_suffix;
 use crate::clubs::Club;
 use crate::tables::WebTable;
 use store::{
-    About, Database, Dump, DumpedLog, LobbyCard, OpenError, Restore, RestoreError, RowCounts, Store, StoreError,
+    About, Database, Dump, DumpedLog, LobbyCard, Names, OpenError, Restore, RestoreError, RowCounts, Store, StoreError,
     StoredEvent,
 };
 
@@ -132,6 +132,7 @@ async fn fill(
                 done += events.len() as u64;
                 restore.add_events(log.no, &events).await?;
             }
+            restore.add_names(log.no, &original.names(log.no).await?).await?;
             tell(Progress::Copied(done, counts.events));
         }
     }
@@ -190,9 +191,11 @@ impl Comparing<'_> {
                 both.1.extend(copied);
             }
         }
+        let (names, copied) = (self.original.names(log.no).await?, self.copy.names(log.no).await?);
+        same(&format!("names of {}", log.listed.id), &names, &copied)?;
         if is_replayed {
             self.replayed += 1;
-            same(&format!("table {}", log.listed.id), &played(log, &both.0), &played(log, &both.1))?;
+            same(&format!("table {}", log.listed.id), &played(log, &both.0, names), &played(log, &both.1, copied))?;
         }
         Ok(())
     }
@@ -206,11 +209,11 @@ enum Played {
 }
 
 /// `None` for events that cannot be replayed, in the original as in its copy: a copy is no worse than the original.
-fn played(log: &DumpedLog, events: &[StoredEvent]) -> Option<Played> {
+fn played(log: &DumpedLog, events: &[StoredEvent], names: Names) -> Option<Played> {
     if log.listed.card.about == About::Club {
-        return Some(Played::Club(Box::new(Club::replay(log.listed.id.of_club(), events).ok()??)));
+        return Some(Played::Club(Box::new(Club::replay(log.listed.id.of_club(), events, names).ok()??)));
     }
-    let table = WebTable::replay(log.listed.id.of_table(), events).ok()??;
+    let table = WebTable::replay(log.listed.id.of_table(), events, names).ok()??;
     let position = table.game.as_ref().map(|game| (game.record(), serde_json::Value::from(game.report()).to_string()));
     Some(Played::Table(table.card(), position))
 }

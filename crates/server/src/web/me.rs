@@ -11,7 +11,7 @@ use super::address::{self, PathOrNotFound};
 use super::app::App;
 use super::club::of_club;
 use super::language::language_cookie;
-use super::problem::{Problem, WebRefusal, of_house};
+use super::problem::{Problem, WebRefusal};
 use super::share::share;
 use super::visitor::{Visitor, identity_cookie, no_identity_cookie, sign_in};
 use board::fields::Fields;
@@ -125,7 +125,6 @@ pub(super) async fn erase(
         return Err(Problem::Web(WebRefusal::EraseUnsure));
     }
     app.0.clubs.erase_person(person).await.map_err(|error| of_club(error, visitor.lang))?;
-    app.house().erase(person).await.map_err(|error| of_house(error, visitor.lang, None))?;
     Ok((jar.remove(no_identity_cookie()), Redirect::to("/")).into_response())
 }
 

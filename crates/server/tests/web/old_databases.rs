@@ -13,6 +13,7 @@ use house::clubs;
 use house::tables::{Chair, HouseEvent, WebTable};
 use house::upkeep::{Trust, copy};
 use play::{Awaited, GameId};
+use store::ids::PersonId;
 use store::{About, Database, Dump};
 use test_kit::postgres::Cluster;
 
@@ -62,7 +63,7 @@ fn describe(table: &WebTable, text: &mut String) {
         Chair::Bot { kind, .. } => format!("{kind} {:?}", chair.name()),
     };
     let chairs: Vec<String> = table.chairs.iter().map(chair).collect();
-    writeln!(text, "{:?} {} {chairs:?} {:?}", &*table.opening.name, table.seq, table.rematch).expect("a text");
+    writeln!(text, "{:?} {} {chairs:?} {:?}", table.opening.name.as_str(), table.seq, table.rematch).expect("a text");
     for event in &table.arrivals {
         match event {
             HouseEvent::Sat { chair: number, who } => writeln!(text, "sat {number} {}", chair(who)),
@@ -184,5 +185,49 @@ async fn every_log_of_an_old_database_folds_to_the_same_as_before() {
     for database in [sqlite, on_postgres("before_names")] {
         assert_eq!(portrait(&database).await, before);
         assert_eq!(portrait(&database).await, before, "and at the next start");
+    }
+}
+
+/// Names of people that the house of the fixture has, or had.
+const NAMES: [&str; 9] = ["Anna", "Ben", "Dora", "Emil", "Fine", "Großmutter", "Carla", "Dan", "Guido"];
+
+/// The person who sat down under this name at the table with these chairs, as the portrait has it.
+fn person_called(name: &str, portrait: &str, after: &str) -> PersonId {
+    let part = &portrait[portrait.find(after).expect("a table")..];
+    let line = part.lines().find(|line| line.starts_with("sat") && line.ends_with(&format!("Some(\"{name}\")")));
+    line.and_then(|line| line.split(' ').nth(2)).and_then(|id| id.parse().ok()).expect("a person")
+}
+
+#[tokio::test]
+async fn no_event_of_an_old_database_has_a_name_any_more_and_whoever_erases_theirs_leaves_nothing() {
+    let before = fs::read_to_string(fixture("before_names.txt")).expect("a portrait");
+    let (folder, sqlite) = on_sqlite("before_names");
+    for database in [sqlite, on_postgres("before_names")] {
+        let house = House::at(&database, settings()).await;
+        let mut dump = Dump::open(&database).await.expect("it opens");
+        let mut names = 0;
+        for log in dump.logs(0).await.expect("readable") {
+            for event in dump.all_events(log.no).await.expect("readable") {
+                assert!(!NAMES.iter().any(|name| event.text.contains(name)), "{}", event.text);
+            }
+            names += dump.names(log.no).await.expect("readable").iter().count();
+        }
+        assert!(names > 30);
+        dump.close().await.expect("it closes");
+        let erase = async |person| house.app.clubs().erase_person(person).await.expect("erased");
+        erase(person_called("Emil", &before, "Dora")).await;
+        // Ben was barred; a bot has his name, also at the rematch.
+        erase(person_called("Ben", &before, "Game(Exactly)")).await;
+        let after = portrait(&database).await;
+        assert!(!after.contains("Emil"));
+        assert_eq!(before.matches(r#"thumb Some(\"Ben\")"#).count(), 3);
+        assert_eq!(after.matches(r#"thumb Some(\"Ben\")"#).count(), 0);
+        assert_eq!(after.matches("thumb None").count(), 3);
+        assert!(after.contains("person Ben"), "another Ben is another person");
+    }
+    for file in folder.path().read_dir().expect("a folder") {
+        let path = file.expect("a file").path();
+        let bytes = fs::read(&path).expect("readable");
+        assert!(!bytes.windows(4).any(|window| window == b"Emil"), "{}", path.display());
     }
 }

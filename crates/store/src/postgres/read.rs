@@ -5,12 +5,14 @@ use std::time::Duration;
 use super::read_pool::ReadPool;
 use crate::columns::{bytes, id_from};
 use crate::ids::{LinkId, LogId, PersonId, TableId};
-use crate::rows::{EventRow, PersonRow, TableRow, events_from, person_from};
-use crate::{Listed, Listing, Person, StoreError, StoredEvent};
+use crate::rows::{EventRow, NameRow, PersonRow, TableRow, events_from, names_from, person_from};
+use crate::{Listed, Listing, Names, Person, StoreError, StoredEvent};
 
 const EVENTS: &str = "SELECT e.seq, e.at, e.doer, e.text FROM tables AS t JOIN events AS e ON e.table_no = t.no \
      WHERE t.id = $1 AND e.seq > $2 ORDER BY e.seq";
 const LASTS: &str = "SELECT id, last FROM tables WHERE id = ANY ($1)";
+const NAMES: &str = "SELECT CAST(n.no AS bigint), CAST(n.kind AS bigint), n.person, CAST(n.member AS bigint), n.text \
+     FROM tables AS t JOIN names AS n ON n.table_no = t.no WHERE t.id = $1";
 const BY_CODE: &str = "SELECT id FROM tables WHERE code = $1 AND stage <> 2";
 const AWAITING_BOTS: &str = "SELECT id FROM tables WHERE awaits_bot AND NOT is_archived ORDER BY touched";
 const ABANDONED: &str = "SELECT id FROM tables WHERE awaits_bot AND NOT is_archived \
@@ -62,6 +64,11 @@ pub(crate) async fn events(readers: &ReadPool, log: LogId, after: u64) -> Result
     let after = i64::try_from(after).unwrap_or(i64::MAX);
     let rows: Vec<EventRow> = readers.fetch_all(|| sqlx::query_as(EVENTS).bind(bytes(log)).bind(after)).await?;
     events_from(rows)
+}
+
+pub(crate) async fn names(readers: &ReadPool, log: LogId) -> Result<Names, StoreError> {
+    let rows: Vec<NameRow> = readers.fetch_all(|| sqlx::query_as(NAMES).bind(bytes(log))).await?;
+    names_from(rows)
 }
 
 pub(crate) async fn last(readers: &ReadPool, log: LogId) -> Result<Option<u64>, StoreError> {

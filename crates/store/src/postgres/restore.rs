@@ -22,3 +22,14 @@ pub(crate) const NEXT_NUMBER: &str = "SELECT setval(pg_get_serial_sequence('knob
 
 pub(crate) const LASTS: &str = "UPDATE tables SET last = e.last FROM ( \
          SELECT table_no, max(seq) AS last FROM events GROUP BY table_no) AS e WHERE e.table_no = no";
+
+pub(crate) const NAMES: &str = "INSERT INTO names (table_no, no, kind, person, member, text) \
+     SELECT n.table_no, n.no, n.kind, decode(n.person, 'hex'), n.member, n.text \
+     FROM json_to_recordset($1::json) AS n (table_no bigint, no integer, kind integer, person text, member integer, \
+         text text)";
+
+/// Events that still carry names, in the middle of the migration that takes them out.
+pub(crate) const OLD_EVENTS: &str = "SELECT seq, at, doer, text FROM events WHERE table_no = $1 ORDER BY seq";
+pub(crate) const NEW_EVENTS: &str = "UPDATE events SET text = e.text \
+     FROM json_to_recordset($1::json) AS e (no bigint, seq bigint, text text) \
+     WHERE events.table_no = e.no AND events.seq = e.seq AND events.text <> e.text";

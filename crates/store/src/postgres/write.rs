@@ -13,7 +13,7 @@ use crate::batch::{Batch, BatchOutcome};
 use crate::columns::{bytes, id_from};
 use crate::conflict_check::{AcceptedRows, ConflictCheck};
 use crate::ids::ServerId;
-use crate::rows::{cards_json, events_json};
+use crate::rows::{cards_json, events_json, names_json};
 use crate::update::Update;
 use crate::{Append, StoreError};
 
@@ -29,7 +29,7 @@ const LOCK: &str = "WITH locked AS MATERIALIZED ( \
      SELECT id, last, NULL::text AS code FROM locked \
      UNION ALL SELECT id, NULL::bigint, code FROM tables WHERE code = ANY ($2) AND stage <> 2";
 
-/// Cards, seats and events of all appends of a transaction, and the notification to the other servers, which is sent
+/// Cards, seats, events and names of all appends of a transaction, and the notification to the other servers, which is sent
 /// with the commit. Seats are written only where they change. The time is the database's, one for all servers.
 const KEEP: &str = "WITH card AS MATERIALIZED ( \
          SELECT decode(c.\"table\", 'hex') AS id, c.* FROM jsonb_to_recordset($1::jsonb) AS c (\"table\" text, game text, \
@@ -58,7 +58,13 @@ const KEEP: &str = "WITH card AS MATERIALIZED ( \
          INSERT INTO events (table_no, seq, at, doer, text) \
          SELECT kept.no, e.seq, (extract(epoch FROM statement_timestamp()) * 1000)::bigint, decode(e.\"by\", 'hex'), e.text \
              FROM jsonb_to_recordset($2::jsonb) AS e (\"table\" text, seq bigint, \"by\" text, text text) \
-             JOIN kept ON kept.id = decode(e.\"table\", 'hex')) \
+             JOIN kept ON kept.id = decode(e.\"table\", 'hex')), \
+     named AS ( \
+         INSERT INTO names (table_no, no, kind, person, member, text) \
+         SELECT kept.no, n.no, n.kind, decode(n.person, 'hex'), n.member, n.text \
+             FROM jsonb_to_recordset($4::jsonb) AS n (\"table\" text, no integer, kind integer, person text, \
+                 member integer, text text) \
+             JOIN kept ON kept.id = decode(n.\"table\", 'hex')) \
      SELECT pg_notify('knobel', news) FROM unnest($3::text[]) AS news";
 
 const ADD_PERSON: &str = "INSERT INTO people (id, name, link) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING";
@@ -172,12 +178,12 @@ async fn write_rows(
         updates.push(Ok(execute(connection, update).await?));
     }
     if !rows.cards.is_empty() {
-        let (cards, events) = match (cards_json(&rows), events_json(&rows)) {
-            (Ok(cards), Ok(events)) => (cards, events),
-            (Err(error), _) | (_, Err(error)) => return Ok(Err(error)),
+        let (cards, events, names) = match (cards_json(&rows), events_json(&rows), names_json(&rows)) {
+            (Ok(cards), Ok(events), Ok(names)) => (cards, events, names),
+            (Err(error), ..) | (_, Err(error), _) | (.., Err(error)) => return Ok(Err(error)),
         };
         let messages = notifications::event_messages(server, rows.cards.iter().map(|(log, (_, last))| (*log, *last)));
-        sqlx::query(KEEP).bind(cards).bind(events).bind(messages).execute(&mut *connection).await?;
+        sqlx::query(KEEP).bind(cards).bind(events).bind(messages).bind(names).execute(&mut *connection).await?;
     }
     Ok(Ok(BatchOutcome { appends, updates }))
 }

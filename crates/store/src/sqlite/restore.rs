@@ -14,3 +14,12 @@ pub(crate) const SEATS: &str = "INSERT INTO seated (table_no, place, person, is_
 pub(crate) const EVENTS: &str = "INSERT INTO events (table_no, seq, at, doer, text) \
      SELECT e.value ->> 'no', e.value ->> 'seq', e.value ->> 'at', unhex(e.value ->> 'by'), e.value ->> 'text' \
      FROM jsonb_each($1) AS e";
+
+pub(crate) const NAMES: &str = "INSERT INTO names (table_no, no, kind, person, member, text) \
+     SELECT n.value ->> 'table_no', n.value ->> 'no', n.value ->> 'kind', unhex(n.value ->> 'person'), \
+         n.value ->> 'member', n.value ->> 'text' FROM jsonb_each($1) AS n";
+
+/// Events that still carry names, in the middle of the migration that takes them out.
+pub(crate) const OLD_EVENTS: &str =
+    "SELECT seq, at, doer, text FROM events_with_names WHERE table_no = $1 ORDER BY seq";
+pub(crate) const NEW_EVENTS: &str = EVENTS;

@@ -7,7 +7,7 @@ use sqlx::sqlite::SqliteConnection;
 use crate::batch::{Batch, BatchOutcome};
 use crate::columns::{bytes, hex, id_from};
 use crate::conflict_check::{AcceptedRows, ConflictCheck};
-use crate::rows::{cards_json, events_json, json};
+use crate::rows::{cards_json, events_json, json, names_json};
 use crate::update::Update;
 use crate::{Append, StoreError};
 
@@ -19,7 +19,7 @@ const BEGIN: &str = "BEGIN IMMEDIATE; \
          (SELECT id FROM tables WHERE code = a.value ->> 'code' AND stage <> 2) \
      FROM jsonb_each(?) AS a";
 
-/// Cards, seats and events of all appends of a transaction, then the commit itself. Seats are written only where they
+/// Cards, seats, events and names of all appends of a transaction, then the commit itself. Seats are written only where they
 /// change.
 const FINISH: &str = "INSERT INTO tables \
          (id, game, name, stage, is_public, code, seats, taken, has_real_dice, awaits_bot, touched, is_archived) \
@@ -44,6 +44,9 @@ const FINISH: &str = "INSERT INTO tables \
      INSERT INTO events (table_no, seq, at, doer, text) \
      SELECT t.no, e.value ->> 'seq', ?, unhex(e.value ->> 'by'), e.value ->> 'text' FROM jsonb_each(?) AS e \
          CROSS JOIN tables AS t ON t.id = unhex(e.value ->> 'table'); \
+     INSERT INTO names (table_no, no, kind, person, member, text) \
+     SELECT t.no, n.value ->> 'no', n.value ->> 'kind', unhex(n.value ->> 'person'), n.value ->> 'member', \
+         n.value ->> 'text' FROM jsonb_each(?) AS n CROSS JOIN tables AS t ON t.id = unhex(n.value ->> 'table'); \
      COMMIT";
 
 const ADD_PERSON: &str = "INSERT INTO people (id, name, link) VALUES (?, ?, ?)";
@@ -126,8 +129,8 @@ async fn execute(writer: &mut SqliteConnection, update: &Update) -> Result<Resul
 
 /// Writes the accepted rows and commits. They are durable when this returns.
 async fn finish(writer: &mut SqliteConnection, rows: &AcceptedRows<'_>, at: i64) -> Result<(), StoreError> {
-    let (cards, events) = (cards_json(rows)?, events_json(rows)?);
-    let query = sqlx::query(FINISH).bind(at).bind(&cards).bind(&cards).bind(&cards).bind(at).bind(events);
+    let (cards, events, names) = (cards_json(rows)?, events_json(rows)?, names_json(rows)?);
+    let query = sqlx::query(FINISH).bind(at).bind(&cards).bind(&cards).bind(&cards).bind(at).bind(events).bind(names);
     query.execute(writer).await?;
     Ok(())
 }
