@@ -9,7 +9,7 @@ use crate::batch::{Batch, BatchOutcome};
 use crate::ids::{LinkId, LogId, PersonId, TableId};
 use crate::postgres::read_pool::ReadPool;
 use crate::postgres::write::PostgresWriter;
-use crate::{Listed, Listing, Names, Person, StoreError, StoredEvent, postgres, sqlite};
+use crate::{Listed, Listing, LogHead, Names, Person, StoreError, StoredEvent, postgres, sqlite};
 
 /// Connections that read. Clones share them.
 #[derive(Clone)]
@@ -35,6 +35,10 @@ impl Readers {
 
     pub(crate) async fn names(&self, log: LogId) -> Result<Names, StoreError> {
         read!(self, names(log))
+    }
+
+    pub(crate) async fn head(&self, log: LogId) -> Result<Option<LogHead>, StoreError> {
+        read!(self, head(log))
     }
 
     pub(crate) async fn by_code(&self, code: &str) -> Result<Option<TableId>, StoreError> {

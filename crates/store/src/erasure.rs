@@ -6,19 +6,19 @@ use std::time::Duration;
 use crate::columns::{about_from, bytes, id_from};
 use crate::ids::{LogId, PersonId, TableId};
 use crate::maintenance::{MaintenanceConnection, TransactionMode, execute, fetch};
-use crate::rows::{NameRow, names_from};
-use crate::{About, NameKind, Store, StoreError, StoredName, dump, postgres, sqlite};
+use crate::rows::{NameRow, head_from, names_from};
+use crate::{About, LogHead, NameKind, Store, StoreError, StoredName, dump, postgres, sqlite};
 
 const LOGS_OF: &str = "SELECT id, game FROM tables WHERE no IN (SELECT table_no FROM seated WHERE person = $1) \
      OR no IN (SELECT table_no FROM names WHERE person = $1) ORDER BY no";
 const NAMED: &str = "SELECT id FROM tables WHERE no IN (SELECT table_no FROM names WHERE person = $1)";
 const LOCK: &str = "SELECT 1 FROM tables WHERE id = ANY ($1) ORDER BY id FOR UPDATE";
-const LOG: &str =
-    "SELECT no, game, CAST((SELECT max(seq) FROM events WHERE table_no = no) AS bigint) FROM tables WHERE id = $1";
+const LOG: &str = "SELECT no, game, last, head FROM tables WHERE id = $1";
 const PERSONS_NAME: &str = "SELECT name FROM people WHERE id = $1";
 const ERASE: &str = "UPDATE names SET text = $1 WHERE table_no = $2 AND no = $3";
 const RENAME: &str = "UPDATE tables SET name = $1 WHERE no = $2";
-const NOTE: &str = "INSERT INTO events (table_no, seq, at, doer, text) VALUES ($1, $2, $3, $4, $5)";
+const NOTE: &str = "INSERT INTO events (table_no, seq, at, doer, text, hash) VALUES ($1, $2, $3, $4, $5, $6)";
+const SET_HEAD: &str = "UPDATE tables SET last = $1, head = $2 WHERE no = $3";
 const REMOVE: [&str; 2] = ["DELETE FROM seated WHERE table_no = $1", "DELETE FROM tables WHERE no = $1"];
 const REMOVE_PERSON: &str = "DELETE FROM people WHERE id = $1";
 const OLD: &str = "SELECT id FROM tables WHERE game <> 'club' AND (stage = 2 OR is_archived = $1) AND touched < $2 \
@@ -51,7 +51,7 @@ struct Affected {
     log: LogId,
     no: i64,
     about: About,
-    last: u64,
+    head: LogHead,
     names: Vec<StoredName>,
 }
 
@@ -133,7 +133,7 @@ impl Store {
         let _held = self.hold_writer().await?;
         connection.begin(TransactionMode::Write).await?;
         lock(&mut connection, &[log]).await?;
-        let Some((no, _, last)) = log_row(&mut connection, log).await? else {
+        let Some((no, _, head)) = log_row(&mut connection, log).await? else {
             connection.close().await?;
             return Ok(false);
         };
@@ -141,7 +141,7 @@ impl Store {
             execute!(&mut connection, sql, no)?;
         }
         // Clients that watch the log read it again, and find nothing.
-        self.commit(&mut connection, &[(log, last + 1)]).await?;
+        self.commit(&mut connection, &[(log, head.seq + 1)]).await?;
         connection.close().await?;
         Ok(true)
     }
@@ -179,10 +179,10 @@ async fn affected(connection: &mut MaintenanceConnection, erasure: &Erasure) -> 
     lock(connection, &logs).await?;
     let mut affected = Vec::new();
     for log in logs {
-        if let Some((no, about, last)) = log_row(connection, log).await? {
+        if let Some((no, about, head)) = log_row(connection, log).await? {
             let rows: Vec<NameRow> = fetch!(connection, dump::NAMES, no)?;
             let names = names_from(rows)?.iter().cloned().collect();
-            affected.push(Affected { log, no, about, last, names });
+            affected.push(Affected { log, no, about, head, names });
         }
     }
     Ok(affected)
@@ -219,11 +219,12 @@ async fn append_note(
     erasure: &Erasure,
     affected: &Affected,
 ) -> Result<u64, StoreError> {
-    let Some(note) = erasure.note(affected) else { return Ok(affected.last) };
-    let seq = affected.last + 1;
-    execute!(connection, NOTE, affected.no, seq as i64, crate::clock::now(), bytes(erasure.by), note)?;
-    set_last(connection, affected.no, seq).await?;
-    Ok(seq)
+    let Some(note) = erasure.note(affected) else { return Ok(affected.head.seq) };
+    let (no, head) = (affected.no, affected.head.then(affected.log, Some(erasure.by), note));
+    let (seq, hash) = (head.seq as i64, head.hash.to_bytes());
+    execute!(connection, NOTE, no, seq, crate::clock::now(), bytes(erasure.by), note, hash.clone())?;
+    execute!(connection, SET_HEAD, seq, hash.clone(), no)?;
+    Ok(head.seq)
 }
 
 /// Locks the rows of logs on `PostgreSQL`, in the order in which servers that append do it too.
@@ -235,23 +236,17 @@ async fn lock(connection: &mut MaintenanceConnection, logs: &[LogId]) -> Result<
     Ok(())
 }
 
-/// Row number, subject and last sequence number of a log.
-async fn log_row(connection: &mut MaintenanceConnection, log: LogId) -> Result<Option<(i64, About, u64)>, StoreError> {
-    let rows: Vec<(i64, String, Option<i64>)> = fetch!(connection, LOG, bytes(log))?;
-    rows.first().map(|(no, game, last)| Ok((*no, read_about(game)?, last.unwrap_or(0) as u64))).transpose()
+/// Row number, subject and end of a log.
+async fn log_row(
+    connection: &mut MaintenanceConnection,
+    log: LogId,
+) -> Result<Option<(i64, About, LogHead)>, StoreError> {
+    let mut rows: Vec<(i64, String, i64, Vec<u8>)> = fetch!(connection, LOG, bytes(log))?;
+    rows.pop().map(|(no, game, last, head)| Ok((no, read_about(&game)?, head_from((last, head))))).transpose()
 }
 
 fn read_about(game: &str) -> Result<About, StoreError> {
     about_from(game).ok_or_else(|| StoreError::Failed("an unknown game".to_owned()))
-}
-
-/// Updates the last sequence number that `PostgreSQL` stores beside the card.
-async fn set_last(connection: &mut MaintenanceConnection, no: i64, last: u64) -> Result<(), StoreError> {
-    if let MaintenanceConnection::Postgres(connection) = connection {
-        let note = "UPDATE tables SET last = $1 WHERE no = $2";
-        sqlx::query(note).bind(last as i64).bind(no).execute(&mut **connection).await?;
-    }
-    Ok(())
 }
 
 /// Moves the write-ahead log of `SQLite` into the file and cuts it off: it holds pages as they were before. Readers that are

@@ -7,6 +7,7 @@
 //! - **An append names the sequence number that it expects.** If the log has gone further, it is refused as a conflict.
 //! - **What is acknowledged is durable.** The answer to an append comes after its commit; all its events are stored, or none.
 //! - **Events are never changed.** They are deleted only together with their log ([`Store::delete`]).
+//! - **A log is a hash chain.** The hash of an event covers the event and its predecessor's hash ([`Store::head`]).
 //! - **Names stand beside the events**, which have them by number. Erasing one ([`Store::erase`]) changes no event.
 //! - **The database decides between servers.** On `PostgreSQL` any number of them share one store and notify each other.
 
@@ -16,6 +17,7 @@ mod backend;
 mod bans;
 mod batch;
 mod card;
+mod chain;
 pub mod clock;
 mod columns;
 mod committer;
@@ -47,8 +49,9 @@ mod watchers;
 
 pub use bans::{Ban, Banned};
 pub use card::{About, Listed, Listing, LobbyCard, Stage};
+pub use chain::{ChainFault, EventHash, LogHead};
 pub use database::{BadAddress, Database, PostgresAddress};
-pub use dump::{Dump, DumpedLog, DumpedSecret, RowCounts};
+pub use dump::{Dump, DumpedEvent, DumpedLog, DumpedSecret, RowCounts};
 pub use erasure::Erasure;
 pub use error::{AppendError, OpenError, StoreError};
 pub use event::{Append, NewEvent, StoredEvent};

@@ -6,7 +6,7 @@ use crate::columns::{bytes, hex};
 use crate::dump::{Dump, DumpedLog, DumpedSecret};
 use crate::maintenance::{MaintenanceConnection, TransactionMode, execute};
 use crate::rows::{CardColumns, FullEvent, FullName, json};
-use crate::{Ban, Database, Listed, Names, OpenError, Person, Store, StoreError, StoredEvent, bans, postgres, sqlite};
+use crate::{Ban, Database, DumpedEvent, Listed, Names, OpenError, Person, Store, StoreError, bans, postgres, sqlite};
 
 /// A write transaction on an empty store. Nothing of it can be seen before [`Restore::finish`].
 pub struct Restore {
@@ -71,7 +71,7 @@ impl Restore {
         execute!(&mut self.connection, seats, rows.clone()).map(drop)
     }
 
-    pub async fn add_events(&mut self, no: i64, events: &[StoredEvent]) -> Result<(), StoreError> {
+    pub async fn add_events(&mut self, no: i64, events: &[DumpedEvent]) -> Result<(), StoreError> {
         let rows = FullEvent::json(no, events)?;
         let sql = self.connection.pick(sqlite::restore::EVENTS, postgres::restore::EVENTS);
         execute!(&mut self.connection, sql, rows.clone()).map(drop)
@@ -86,7 +86,6 @@ impl Restore {
     /// Commits.
     pub async fn finish(mut self) -> Result<(), StoreError> {
         if let MaintenanceConnection::Postgres(connection) = &mut self.connection {
-            sqlx::query(postgres::restore::LASTS).execute(&mut **connection).await?;
             // The next log gets a number of its own.
             sqlx::query(postgres::restore::NEXT_NUMBER).execute(&mut **connection).await?;
         }
@@ -103,12 +102,24 @@ struct LogRow<'a> {
     card: CardColumns<'a>,
     touched: i64,
     is_archived: bool,
+    last: u64,
+    head: String,
+    chained_from: u64,
 }
 
 impl LogRow<'_> {
     fn of(log: &DumpedLog) -> LogRow<'_> {
         let Listed { id, card, touched, is_archived } = &log.listed;
         let card = CardColumns::of(card);
-        LogRow { no: log.no, id: hex(*id), card, touched: *touched, is_archived: *is_archived }
+        LogRow {
+            no: log.no,
+            id: hex(*id),
+            card,
+            touched: *touched,
+            is_archived: *is_archived,
+            last: log.head.seq,
+            head: log.head.hash.to_string(),
+            chained_from: log.chained_from,
+        }
     }
 }

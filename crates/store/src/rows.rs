@@ -8,7 +8,7 @@ use crate::columns::{about_from, about_text, from_hex, hex, id_from, stage_from,
 use crate::conflict_check::AcceptedRows;
 use crate::ids::{LogId, PersonId};
 use crate::names::{NameKind, Names, StoredName};
-use crate::{Listed, LobbyCard, Person, StoreError, StoredEvent};
+use crate::{DumpedEvent, EventHash, Listed, LobbyCard, LogHead, Person, StoreError, StoredEvent};
 
 /// Sequence number, time, person, text.
 pub(crate) type EventRow = (i64, i64, Option<Vec<u8>>, String);
@@ -20,6 +20,22 @@ pub(crate) fn events_from(rows: Vec<EventRow>) -> Result<Vec<StoredEvent>, Store
     let event = |(seq, at, doer, text): EventRow| {
         let by = doer.as_deref().map(id_from).transpose()?;
         Ok(StoredEvent { seq: seq as u64, at, by, text })
+    };
+    rows.into_iter().map(event).collect()
+}
+
+pub(crate) fn head_from((last, head): (i64, Vec<u8>)) -> LogHead {
+    LogHead { seq: last as u64, hash: EventHash::from_bytes(head) }
+}
+
+/// Sequence number, time, person, text, hash.
+pub(crate) type HashedRow = (i64, i64, Option<Vec<u8>>, String, Vec<u8>);
+
+pub(crate) fn dumped_from(rows: Vec<HashedRow>) -> Result<Vec<DumpedEvent>, StoreError> {
+    let event = |(seq, at, doer, text, hash): HashedRow| {
+        let by = doer.as_deref().map(id_from).transpose()?;
+        let event = StoredEvent { seq: seq as u64, at, by, text };
+        Ok(DumpedEvent { event, hash: EventHash::from_bytes(hash) })
     };
     rows.into_iter().map(event).collect()
 }
@@ -139,16 +155,18 @@ pub(crate) struct FullEvent<'a> {
     at: i64,
     by: Option<String>,
     text: &'a str,
+    hash: String,
 }
 
 impl FullEvent<'_> {
-    pub(crate) fn json(no: i64, events: &[StoredEvent]) -> Result<String, StoreError> {
-        let rows = events.iter().map(|event| FullEvent {
+    pub(crate) fn json(no: i64, events: &[DumpedEvent]) -> Result<String, StoreError> {
+        let rows = events.iter().map(|DumpedEvent { event, hash }| FullEvent {
             no,
             seq: event.seq,
             at: event.at,
             by: event.by.map(hex),
             text: &event.text,
+            hash: hash.to_string(),
         });
         json(&rows.collect::<Vec<_>>())
     }
@@ -216,6 +234,7 @@ struct NewCard<'a> {
     #[serde(flatten)]
     card: CardColumns<'a>,
     last: u64,
+    head: String,
 }
 
 #[derive(Serialize)]
@@ -224,25 +243,28 @@ struct NewRow<'a> {
     seq: u64,
     by: Option<String>,
     text: &'a str,
+    hash: String,
 }
 
 /// JSON of the cards that a transaction writes.
 pub(crate) fn cards_json(rows: &AcceptedRows<'_>) -> Result<String, StoreError> {
-    let rows = rows.cards.iter().map(|(table, (card, last))| NewCard {
+    let rows = rows.cards.iter().map(|(table, (card, head))| NewCard {
         table: hex(*table),
         card: CardColumns::of(card),
-        last: *last,
+        last: head.seq,
+        head: head.hash.to_string(),
     });
     json(&rows.collect::<Vec<_>>())
 }
 
 /// JSON of the events that a transaction writes.
 pub(crate) fn events_json(rows: &AcceptedRows<'_>) -> Result<String, StoreError> {
-    let rows = rows.events.iter().map(|(table, seq, event)| NewRow {
+    let rows = rows.events.iter().map(|(table, head, event)| NewRow {
         table: hex(*table),
-        seq: *seq,
+        seq: head.seq,
         by: event.by.map(hex),
         text: &event.text,
+        hash: head.hash.to_string(),
     });
     json(&rows.collect::<Vec<_>>())
 }

@@ -13,7 +13,7 @@ use crate::maintenance::MaintenanceConnection;
 use crate::presence::Presence;
 use crate::update::Update;
 use crate::watchers::{DatabaseStatus, Watchers};
-use crate::{Append, AppendError, Database, Listed, Listing, Names, OpenError, StoreError, StoredEvent};
+use crate::{Append, AppendError, Database, Listed, Listing, LogHead, Names, OpenError, StoreError, StoredEvent};
 use crate::{committer, meters, postgres, sqlite};
 
 /// Handle to an open store. Clones share it.
@@ -73,6 +73,11 @@ impl Store {
     /// All names of a log. Read after the events, it has every name to which they refer.
     pub async fn names(&self, log: impl Into<LogId>) -> Result<Names, StoreError> {
         self.readers.names(log.into()).await
+    }
+
+    /// Number and hash of a log's last event; `None` if there is no such log.
+    pub async fn head(&self, log: impl Into<LogId>) -> Result<Option<LogHead>, StoreError> {
+        self.readers.head(log.into()).await
     }
 
     /// Last sequence number of a log that other servers may append to. `None` if this server alone appends, or if there is no

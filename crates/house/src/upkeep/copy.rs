@@ -128,7 +128,7 @@ async fn fill(
             loop {
                 let events = original.events(log.no, seq).await?;
                 let Some(event) = events.last() else { break };
-                seq = event.seq;
+                seq = event.event.seq;
                 done += events.len() as u64;
                 restore.add_events(log.no, &events).await?;
             }
@@ -165,7 +165,11 @@ impl Comparing<'_> {
         let mut after = 0;
         loop {
             let (logs, copied) = (self.original.logs(after).await?, self.copy.logs(after).await?);
-            let cards = |logs: &[DumpedLog]| logs.iter().map(|log| (log.no, log.listed.clone())).collect::<Vec<_>>();
+            let cards = |logs: &[DumpedLog]| {
+                logs.iter()
+                    .map(|log| (log.no, log.listed.clone(), log.head.clone(), log.chained_from))
+                    .collect::<Vec<_>>()
+            };
             same("cards", &cards(&logs), &cards(&copied))?;
             let Some(log) = logs.last() else { return Ok(()) };
             after = log.no;
@@ -184,11 +188,11 @@ impl Comparing<'_> {
             let (events, copied) = (self.original.events(log.no, seq).await?, self.copy.events(log.no, seq).await?);
             same(&format!("events of {}", log.listed.id), &events, &copied)?;
             let Some(event) = events.last() else { break };
-            seq = event.seq;
+            seq = event.event.seq;
             self.compared += events.len() as u64;
             if is_replayed {
-                both.0.extend(events);
-                both.1.extend(copied);
+                both.0.extend(events.into_iter().map(|dumped| dumped.event));
+                both.1.extend(copied.into_iter().map(|dumped| dumped.event));
             }
         }
         let (names, copied) = (self.original.names(log.no).await?, self.copy.names(log.no).await?);

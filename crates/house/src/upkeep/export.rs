@@ -61,6 +61,7 @@ pub async fn export(dump: &mut Dump, folder: &Path, mut tell: impl FnMut(u64, u6
         after = log.no;
         for log in &logs {
             let events = dump.all_events(log.no).await?;
+            let events: Vec<StoredEvent> = events.into_iter().map(|dumped| dumped.event).collect();
             let names = dump.names(log.no).await?;
             let row = match log.listed.card.about {
                 About::Game(_) => exported.write(log, &events, names, folder)?,

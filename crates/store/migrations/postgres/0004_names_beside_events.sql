@@ -13,9 +13,15 @@ CREATE TABLE names (
 
 CREATE INDEX names_by_person ON names (person) WHERE person IS NOT NULL;
 
--- The program takes the names out of the events; then the next migration seals them.
+-- The program takes the names out of the events and hashes them; then the next migration seals them.
 DROP TRIGGER events_are_never_changed ON events;
 DROP FUNCTION refuse_to_change_events();
 DROP TABLE erasing;
 ALTER TABLE events DROP CONSTRAINT events_table_no_fkey,
     ADD FOREIGN KEY (table_no) REFERENCES tables (no) ON DELETE CASCADE;
+
+-- Each event has a hash, which covers the event and the hash of the event before it.
+ALTER TABLE events ADD COLUMN hash bytea;
+-- The hash of the log's last event, and the number of the first event that was hashed when it happened: what happened before
+-- was hashed by this migration.
+ALTER TABLE tables ADD COLUMN head bytea NOT NULL DEFAULT '', ADD COLUMN chained_from bigint NOT NULL DEFAULT 1;

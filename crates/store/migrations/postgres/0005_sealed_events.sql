@@ -1,3 +1,5 @@
+ALTER TABLE events ALTER COLUMN hash SET NOT NULL;
+
 CREATE FUNCTION refuse_to_change_events() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
     -- A log is deleted by its row in `tables`, which takes the events along: then that row is gone already.

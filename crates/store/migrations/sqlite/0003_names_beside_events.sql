@@ -20,12 +20,20 @@ DROP TABLE erasing;
 ALTER TABLE events RENAME TO events_with_names;
 
 -- The truth: what happened at every table, in order. Nothing here is ever changed; a log goes only as a whole.
--- `at` is in milliseconds since 1970; `doer` is a person's id, or NULL for bots and the table's cup.
+-- `at` is in milliseconds since 1970; `doer` is a person's id, or NULL for bots and the table's cup. `hash` covers the event and
+-- the hash of the event before it.
 CREATE TABLE events (
     table_no INTEGER NOT NULL REFERENCES tables (no) ON DELETE CASCADE,
     seq      INTEGER NOT NULL,
     at       INTEGER NOT NULL,
     doer     BLOB,
     text     TEXT    NOT NULL,
+    hash     BLOB    NOT NULL,
     PRIMARY KEY (table_no, seq)
 ) STRICT, WITHOUT ROWID;
+
+-- Number and hash of the log's last event, and the number of the first event that was hashed when it happened: what happened
+-- before was hashed by this migration.
+ALTER TABLE tables ADD COLUMN last INTEGER NOT NULL DEFAULT 0;
+ALTER TABLE tables ADD COLUMN head BLOB NOT NULL DEFAULT x'';
+ALTER TABLE tables ADD COLUMN chained_from INTEGER NOT NULL DEFAULT 1;

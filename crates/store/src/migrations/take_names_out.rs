@@ -1,5 +1,5 @@
 //! Takes the names out of the events of databases in which events still carried them: each name gets a number, and the event
-//! has the number in its place. Every log folds to the same state as before.
+//! has the number in its place. Then the events are hashed. Every log folds to the same state as before.
 //!
 //! What is read here are the texts as they were at that time; they never change again.
 
@@ -12,27 +12,28 @@ use sqlx::sqlite::SqliteConnection;
 use crate::ids::{LogId, PersonId};
 use crate::names::{NameKind, Names, StoredName};
 use crate::rows::{EventRow, FullEvent, FullName, events_from};
-use crate::{StoreError, StoredEvent, columns, postgres, sqlite};
+use crate::{DumpedEvent, EventHash, StoreError, StoredEvent, columns, postgres, sqlite};
 
 /// A database in the middle of the migration.
 pub(crate) trait OldDatabase {
-    /// All logs: row number, and true for a club's.
-    async fn logs(&mut self) -> Result<Vec<(i64, bool)>, StoreError>;
+    /// All logs: row number, id, and true for a club's.
+    async fn logs(&mut self) -> Result<Vec<(i64, Vec<u8>, bool)>, StoreError>;
     async fn events(&mut self, no: i64) -> Result<Vec<StoredEvent>, StoreError>;
-    /// Writes a log's events without names, and the names.
-    async fn write(&mut self, no: i64, events: &[StoredEvent], names: &Names) -> Result<(), StoreError>;
+    /// Writes a log's events without names, the names, and the log's end.
+    async fn write(&mut self, no: i64, events: &[DumpedEvent], names: &Names) -> Result<(), StoreError>;
     /// The person with this name at a table that has been migrated already.
     async fn owner(&mut self, table: LogId, text: &str) -> Result<Option<PersonId>, StoreError>;
 }
 
-const LOGS: &str = "SELECT no, game = 'club' FROM tables ORDER BY no";
+const LOGS: &str = "SELECT no, id, game = 'club' FROM tables ORDER BY no";
+const SET_END: &str = "UPDATE tables SET last = $1, head = $2, chained_from = $3 WHERE no = $4";
 const OWNER: &str = "SELECT n.person FROM tables AS t JOIN names AS n ON n.table_no = t.no \
      WHERE t.id = $1 AND n.kind = 0 AND n.person IS NOT NULL AND n.text = $2 ORDER BY n.no LIMIT 1";
 
 macro_rules! old_database {
     ($connection:ty, $database:ident) => {
         impl OldDatabase for $connection {
-            async fn logs(&mut self) -> Result<Vec<(i64, bool)>, StoreError> {
+            async fn logs(&mut self) -> Result<Vec<(i64, Vec<u8>, bool)>, StoreError> {
                 Ok(sqlx::query_as(LOGS).fetch_all(self).await?)
             }
 
@@ -42,10 +43,13 @@ macro_rules! old_database {
                 events_from(rows)
             }
 
-            async fn write(&mut self, no: i64, events: &[StoredEvent], names: &Names) -> Result<(), StoreError> {
+            async fn write(&mut self, no: i64, events: &[DumpedEvent], names: &Names) -> Result<(), StoreError> {
+                let (last, head) =
+                    events.last().map(|of| (of.event.seq as i64, of.hash.to_bytes())).unwrap_or_default();
                 let (events, names) = (FullEvent::json(no, events)?, FullName::json(no, names.iter())?);
                 sqlx::query($database::restore::NEW_EVENTS).bind(events).execute(&mut *self).await?;
-                sqlx::query($database::restore::NAMES).bind(names).execute(self).await?;
+                sqlx::query($database::restore::NAMES).bind(names).execute(&mut *self).await?;
+                sqlx::query(SET_END).bind(last).bind(head).bind(last + 1).bind(no).execute(self).await?;
                 Ok(())
             }
 
@@ -63,7 +67,7 @@ old_database!(PgConnection, postgres);
 
 /// Rewrites all logs, inside the migration's transaction.
 pub(crate) async fn run(database: &mut impl OldDatabase) -> Result<(), StoreError> {
-    for (no, is_club) in database.logs().await? {
+    for (no, id, is_club) in database.logs().await? {
         let mut events = database.events(no).await?;
         let names = if is_club {
             let mut club = OldClub::default();
@@ -79,9 +83,19 @@ pub(crate) async fn run(database: &mut impl OldDatabase) -> Result<(), StoreErro
             events.iter_mut().for_each(|event| table.rewrite(event));
             table.names
         };
-        database.write(no, &events, &names).await?;
+        database.write(no, &chained(columns::id_from(&id)?, events), &names).await?;
     }
     Ok(())
+}
+
+/// The events with their hashes.
+fn chained(log: LogId, events: Vec<StoredEvent>) -> Vec<DumpedEvent> {
+    let mut before = EventHash::default();
+    let hashed = events.into_iter().map(|event| {
+        before = before.then(log, event.seq, event.by, &event.text);
+        DumpedEvent { event, hash: before.clone() }
+    });
+    hashed.collect()
 }
 
 /// The names of bots at a rematch, with the table before it: a bot that stood in for a person took the person's name along.

@@ -21,6 +21,7 @@ macro_rules! on_both_databases {
 
 mod appending;
 mod batches;
+mod chain;
 mod lobby;
 mod maintenance;
 mod opening;
