@@ -35,8 +35,8 @@ impl Spelunke {
     #[inline]
     pub(super) fn stop_or_throw(&self, position: &mut Position, played: Move) -> Flow {
         let stops = played == Move::Stop;
-        // No `&&`: three loads cost less than branches between them.
-        let is_ordinary = position.ventil.is_none() & ((position.ones | position.kaelte) == 0);
+        // Both counts in one number: a load costs less than a branch.
+        let is_ordinary = position.ventil.is_none() && position.ones | position.kaelte == 0;
         // Both questions in one number: does the seat stop, and is it the last?
         let ends_game = 2 * position.active.index() + usize::from(stops) == 2 * self.last_seat().index() + 1;
         if !is_ordinary || ends_game {
