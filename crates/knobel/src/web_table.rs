@@ -7,7 +7,7 @@ use std::time::Duration;
 use clap::ArgMatches;
 use house::tables::HousePolicy;
 use server::{MetricsFor, OpenHouse, RequestLog, ServeError, ServeOptions, local_network_address, qr_for_terminals};
-use store::{Database, OpenError};
+use store::{Database, OpenError, Remains};
 use words::{Lang, say};
 
 use crate::failure::Failure;
@@ -200,6 +200,16 @@ pub(crate) fn not_opened(lang: Lang, database: &Database, error: &OpenError) -> 
     let file = database.as_str();
     Failure::BadInput(match error {
         OpenError::Broken => say!(lang, "serve-db-broken", file = file),
+        OpenError::Interrupted(Remains::Filling(part)) => {
+            say!(lang, "serve-db-restoring", file = file, part = part.display().to_string())
+        }
+        OpenError::Interrupted(Remains::Whole(part)) => {
+            say!(lang, "serve-db-restored", file = file, part = part.display().to_string())
+        }
+        OpenError::Interrupted(Remains::Schema(Some(old))) => {
+            say!(lang, "serve-db-restoring-schema", file = file, old = old.as_str())
+        }
+        OpenError::Interrupted(Remains::Schema(None)) => say!(lang, "serve-db-restoring-new", file = file),
         OpenError::Foreign => say!(lang, "serve-db-foreign", file = file),
         OpenError::Newer => say!(lang, "serve-db-newer", file = file),
         OpenError::Failed(_) => say!(lang, "serve-db-failed", file = file),

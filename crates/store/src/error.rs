@@ -1,6 +1,6 @@
 //! Errors of opening, appending and everything else.
 
-use crate::postgres;
+use crate::{Remains, postgres};
 
 /// Why a store cannot be opened. Nothing in it has been changed.
 #[derive(Debug, thiserror::Error)]
@@ -9,6 +9,9 @@ pub enum OpenError {
     Broken,
     #[error("the database of another program")]
     Foreign,
+    /// A restore into it was not completed.
+    #[error("a restore was not completed")]
+    Interrupted(Remains),
     /// A newer version of the program has migrated it.
     #[error("written by a newer version")]
     Newer,

@@ -2,7 +2,9 @@
 
 use std::fs::{File, OpenOptions, TryLockError};
 use std::io;
-use std::path::{Path, PathBuf};
+use std::path::Path;
+
+use store::files::with_suffix;
 
 /// The lock; dropping it releases it.
 pub struct Lock {
@@ -46,13 +48,6 @@ fn refused(error: TryLockError) -> Locked {
 /// that the database itself has on it.
 fn beside(database: &Path) -> io::Result<File> {
     OpenOptions::new().read(true).write(true).create(true).truncate(false).open(with_suffix(database, "-lock"))
-}
-
-/// The path with `suffix` after the file's name.
-pub(super) fn with_suffix(path: &Path, suffix: &str) -> PathBuf {
-    let mut name = path.as_os_str().to_owned();
-    name.push(suffix);
-    name.into()
 }
 
 #[cfg(test)]

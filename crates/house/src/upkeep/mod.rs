@@ -8,6 +8,6 @@ mod export;
 mod lock;
 
 pub use check::{Checked, Finding, check};
-pub use copy::{Copied, CopyError, Progress, Trust, copy};
+pub use copy::{Copied, CopyError, Existing, Progress, Trust, back_up, copy, restore};
 pub use export::{ExportError, Exported, export};
 pub use lock::{Lock, Locked};

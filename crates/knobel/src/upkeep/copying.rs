@@ -4,12 +4,11 @@ use std::io::Write;
 use std::path::Path;
 use std::time::{SystemTime, UNIX_EPOCH};
 
-use house::upkeep::{Copied, CopyError, Lock, Locked, Progress, Trust, copy};
+use house::upkeep::{self, Copied, CopyError, Existing, Lock, Locked, Progress};
 use serde_json::json;
-use store::{Database, count_servers, rename_away};
+use store::{Database, count_servers};
 use words::{Lang, say};
 
-use super::Existing;
 use super::reporting::{CountBar, broken, not_opened, refused};
 use crate::cli::OutputFormat;
 use crate::failure::Failure;
@@ -22,7 +21,10 @@ pub(super) async fn back_up(
     out: &mut impl Write,
 ) -> Result<(), Failure> {
     let to = Database::File(file.to_owned());
-    let copied = copied(kept, &to, Trust::Compared, lang).await?;
+    let bar = CountBar::new();
+    let copied = upkeep::back_up(kept, file, |progress| show(&bar, progress, lang)).await;
+    drop(bar);
+    let copied = copied.map_err(|error| not_copied(error, kept, &to, lang))?;
     print_copied(&copied, format, out, || say!(lang, "backup-done", file = file.display().to_string()), lang)
 }
 
@@ -38,14 +40,10 @@ pub(super) async fn restore(
     there(&from, lang)?;
     // While the lock is held, no server opens the file.
     let _lock = closed(kept, lang).await?;
-    let aside = match existing {
-        Existing::PutAside => rename_away(kept, &stamp()).await.map_err(|error| broken(lang, &error))?,
-        Existing::Keep => None,
-    };
+    let (copied, aside) = restored(&from, kept, existing, lang).await?;
     if let (Some(aside), OutputFormat::Words) = (&aside, format) {
         writeln!(out, "{}", say!(lang, "restore-aside", old = aside.as_str()))?;
     }
-    let copied = copied(&from, kept, Trust::Replayed, lang).await?;
     print_copied(&copied, format, out, || say!(lang, "restore-done", database = kept.to_string()), lang)
 }
 
@@ -59,7 +57,7 @@ pub(super) async fn migrate(
     there(from, lang)?;
     // What a server still appended to the original would be missing in the copy.
     let _locks = [closed(from, lang).await?, closed(to, lang).await?];
-    let copied = copied(from, to, Trust::Replayed, lang).await?;
+    let (copied, _) = restored(from, to, Existing::Keep, lang).await?;
     print_copied(
         &copied,
         format,
@@ -101,21 +99,34 @@ fn alone(path: &Path, lang: Lang) -> Result<Lock, Failure> {
     })
 }
 
-async fn copied(from: &Database, to: &Database, trust: Trust, lang: Lang) -> Result<Copied, Failure> {
+async fn restored(
+    from: &Database,
+    to: &Database,
+    existing: Existing,
+    lang: Lang,
+) -> Result<(Copied, Option<String>), Failure> {
     let bar = CountBar::new();
-    let copied = copy(from, to, trust, |progress| match progress {
+    let restored = upkeep::restore(from, to, existing, &stamp(), |progress| show(&bar, progress, lang)).await;
+    drop(bar);
+    restored.map_err(|error| not_copied(error, from, to, lang))
+}
+
+fn show(bar: &CountBar, progress: Progress, lang: Lang) {
+    match progress {
         Progress::Copied(done, all) => bar.show(&say!(lang, "upkeep-copying"), done, all),
         Progress::Compared(done, all) => bar.show(&say!(lang, "upkeep-comparing"), done, all),
-    })
-    .await;
-    copied.map_err(|error| match error {
+    }
+}
+
+fn not_copied(error: CopyError, from: &Database, to: &Database, lang: Lang) -> Failure {
+    match error {
         CopyError::From(error) => not_opened(lang, from, &error),
         CopyError::To(error) => not_opened(lang, to, &error),
         CopyError::NotEmpty => refused(say!(lang, "upkeep-not-empty", database = to.to_string())),
         CopyError::Io(error) => Failure::Io(error),
         CopyError::Store(error) => broken(lang, &error),
         error @ CopyError::Differs(_) => broken(lang, &error),
-    })
+    }
 }
 
 fn print_copied(

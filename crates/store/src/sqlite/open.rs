@@ -13,6 +13,7 @@ use super::result_code;
 use crate::OpenError;
 use crate::backend::{Readers, Writer};
 use crate::migrations::migrator;
+use crate::replace::remains;
 
 static MIGRATIONS: LazyLock<Migrator> = LazyLock::new(|| {
     migrator(&[
@@ -46,6 +47,9 @@ const ALL_TABLES: &str = "SELECT EXISTS (SELECT 1 FROM events), EXISTS (SELECT 1
 
 /// Opens the database, creating or migrating it if necessary. A file that is not ours stays as it is.
 pub(crate) async fn open(path: &Path) -> Result<(Writer, Readers), OpenError> {
+    if let Some(remains) = remains(path) {
+        return Err(OpenError::Interrupted(remains));
+    }
     inspect(path).await?;
     let writer = migrate(path).await.map_err(|error| OpenError::Failed(Box::new(error)))?;
     let readers = SqlitePoolOptions::new()
@@ -90,6 +94,17 @@ async fn inspect(path: &Path) -> Result<(), OpenError> {
     };
     connection.close().await.map_err(open_error)?;
     checked
+}
+
+/// Moves the write-ahead log of a database, which nobody has open, into its file. Nothing else of it is changed.
+pub(crate) async fn merge_log(path: &Path) -> Result<(), OpenError> {
+    if !path.exists() || !write_ahead_log(path).exists() {
+        return Ok(());
+    }
+    inspect(path).await?;
+    let mut connection = options(path).connect().await.map_err(open_error)?;
+    sqlx::query("PRAGMA wal_checkpoint(TRUNCATE)").execute(&mut connection).await.map_err(open_error)?;
+    connection.close().await.map_err(open_error)
 }
 
 fn write_ahead_log(path: &Path) -> PathBuf {

@@ -9,6 +9,7 @@ use tempfile::TempDir;
 use test_kit::postgres::Cluster;
 
 use super::house::{House, arg, run, text};
+use crate::knobel::knobel;
 
 /// A house in which something has happened, and the record of its table.
 fn lived_in(data: &Path) -> (House, String, String) {
@@ -66,6 +67,39 @@ fn a_backup_is_made_while_the_house_is_open_and_put_back_when_it_is_closed() {
     let aside = names.into_iter().find(|path| arg(path).contains(".before-")).expect("the old file");
     assert_done(&run(&["restore", arg(&aside), "--data", arg(&folder.path().join("elsewhere"))]));
     assert!(!record_in(&folder.path().join("elsewhere"), &later).is_empty());
+}
+
+/// The verdict does not depend on the moment of a kill: at any time either house is there, or a start says what happened.
+#[test]
+fn a_killed_restore_leaves_a_house_or_says_so() {
+    let folder = TempDir::new().expect("a folder");
+    let (data, backup) = (folder.path().join("data"), folder.path().join("backup.db"));
+    let (mut house, at, record) = lived_in(&data);
+    assert_done(&run(&["backup", arg(&backup), "--data", arg(&data)]));
+    house.close();
+    let database = data.join("knobel.db");
+    let mut refusals = 0;
+    for kill in 0..12 {
+        let arguments = ["restore", arg(&backup), "--replace", "--data", arg(&data)];
+        let mut restore = knobel(&arguments).spawn().expect("the program starts");
+        std::thread::sleep(std::time::Duration::from_millis(5 * kill));
+        restore.kill().expect("killed");
+        restore.wait().expect("it has ended");
+        assert!(database.exists(), "kill {kill}: there is no database");
+        let check = run(&["check", "--data", arg(&data)]);
+        if check.status.success() {
+            assert!(text(&check.stdout).contains("1 table or club, "), "{}", text(&check.stdout));
+        } else {
+            assert_refused(&check, "restore --replace");
+            assert_refused(&run(&["--data", arg(&data), "--port", "0"]), "restore --replace");
+            refusals += 1;
+        }
+    }
+    // What is always there: a copy that stopped while it was filled.
+    fs::write(data.join("knobel.db.restoring"), "").expect("written");
+    assert_refused(&run(&["--data", arg(&data), "--port", "0"]), "knobel.db.restoring");
+    assert_done(&run(&["restore", arg(&backup), "--replace", "--data", arg(&data)]));
+    assert_eq!(record_in(&data, &at), record, "after {refusals} refusals");
 }
 
 #[test]
