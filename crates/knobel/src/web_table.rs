@@ -6,7 +6,9 @@ use std::time::Duration;
 
 use clap::ArgMatches;
 use house::tables::HousePolicy;
+use house::upkeep::{LastBackup, last_backup};
 use server::{MetricsFor, OpenHouse, RequestLog, ServeError, ServeOptions, local_network_address, qr_for_terminals};
+use store::files::create_private_folder;
 use store::{Database, OpenError, Remains};
 use words::{Lang, say};
 
@@ -45,7 +47,7 @@ async fn serve(args: &WebArgs, out: &mut impl Write) -> Result<(), Failure> {
     let (lang, settings) = (args.lang, &args.settings);
     let signals = ShutdownSignals::listen()?;
     let folder = settings.folder();
-    std::fs::create_dir_all(&folder)?;
+    create_private_folder(&folder)?;
     let is_everywhere = settings.listen.iter().any(IpAddr::is_unspecified);
     let found = if is_everywhere { local_network_address() } else { None };
     let opening = ServeOptions {
@@ -183,6 +185,7 @@ impl ShutdownSignals {
 fn failure(lang: Lang, error: ServeError) -> Failure {
     match error {
         ServeError::Open(database, error) => not_opened(lang, &database, &error),
+        ServeError::InUse(file) => Failure::BadInput(say!(lang, "serve-db-in-use", file = file.display().to_string())),
         ServeError::Replaced(file) => {
             Failure::BadInput(say!(lang, "serve-db-replaced", file = file.display().to_string()))
         }
@@ -196,10 +199,13 @@ fn failure(lang: Lang, error: ServeError) -> Failure {
 
 /// Why a database cannot be opened, in a sentence without its password.
 pub(crate) fn not_opened(lang: Lang, database: &Database, error: &OpenError) -> Failure {
-    let database = database.to_string();
-    let file = database.as_str();
+    let shown = database.to_string();
+    let file = shown.as_str();
     Failure::BadInput(match error {
-        OpenError::Broken => say!(lang, "serve-db-broken", file = file),
+        OpenError::Broken(said) => {
+            let backup = last_backup_of(lang, database);
+            say!(lang, "serve-db-broken", file = file, said = said.as_str(), backup = backup)
+        }
         OpenError::Interrupted(Remains::Filling(part)) => {
             say!(lang, "serve-db-restoring", file = file, part = part.display().to_string())
         }
@@ -217,4 +223,16 @@ pub(crate) fn not_opened(lang: Lang, database: &Database, error: &OpenError) -> 
         OpenError::Refused(why) => say!(lang, "serve-db-refused", file = file, why = why.as_str()),
         OpenError::TooOld(version) => say!(lang, "serve-db-too-old", file = file, version = i64::from(*version)),
     })
+}
+
+/// Where the last backup of a database is, in a sentence.
+fn last_backup_of(lang: Lang, database: &Database) -> String {
+    let Database::File(path) = database else { return say!(lang, "last-backup-unknown") };
+    match last_backup(path) {
+        LastBackup::At(backup, at) => {
+            say!(lang, "last-backup-at", backup = backup.display().to_string(), when = store::clock::minute(at))
+        }
+        LastBackup::Gone(backup) => say!(lang, "last-backup-gone", backup = backup.display().to_string()),
+        LastBackup::Unknown => say!(lang, "last-backup-unknown"),
+    }
 }

@@ -120,8 +120,8 @@ impl Dump {
     /// What the database's own integrity check finds wrong with its file, one sentence each.
     pub async fn integrity(&mut self) -> Result<Vec<String>, StoreError> {
         match &mut self.connection {
-            MaintenanceConnection::Sqlite(connection) => {
-                let rows: Vec<(String,)> = sqlx::query_as("PRAGMA integrity_check").fetch_all(&mut *connection).await?;
+            connection @ MaintenanceConnection::Sqlite(..) => {
+                let rows: Vec<(String,)> = fetch!(connection, "PRAGMA integrity_check")?;
                 Ok(rows.into_iter().map(|(finding,)| finding).filter(|finding| finding != "ok").collect())
             }
             // A database server checks its files by itself.

@@ -1,12 +1,13 @@
 //! Errors of opening, appending and everything else.
 
-use crate::{Remains, postgres};
+use crate::{Remains, postgres, sqlite};
 
 /// Why a store cannot be opened. Nothing in it has been changed.
 #[derive(Debug, thiserror::Error)]
 pub enum OpenError {
-    #[error("not a database, or a damaged one")]
-    Broken,
+    /// With what the database says about it.
+    #[error("not a database, or a damaged one: {0}")]
+    Broken(String),
     #[error("the database of another program")]
     Foreign,
     /// A restore into it was not completed.
@@ -45,6 +46,9 @@ pub enum StoreError {
     /// The connection was lost, or none could be made. A transaction may have been committed or not.
     #[error("the database is away: {0}")]
     Away(String),
+    /// The file is damaged, or not a database any more; with what the database says about it.
+    #[error("the database is damaged: {0}")]
+    Damaged(String),
     /// Anything else.
     #[error("the store does not answer: {0}")]
     Failed(String),
@@ -60,6 +64,8 @@ impl From<sqlx::Error> for StoreError {
     fn from(error: sqlx::Error) -> StoreError {
         if postgres::is_away(&error) {
             StoreError::Away(error.to_string())
+        } else if sqlite::is_damage(&error) {
+            StoreError::Damaged(sqlite::message(&error))
         } else {
             StoreError::Failed(error.to_string())
         }

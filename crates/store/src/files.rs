@@ -26,6 +26,38 @@ pub fn create_private(path: &Path) -> io::Result<File> {
     Ok(file)
 }
 
+/// Takes the permissions of all but the owner from a file that everyone on this machine may read or write: it was made before
+/// new files were private. A file that only a group may use was given to it on purpose, and stays.
+#[cfg(unix)]
+pub(crate) fn tighten(path: &Path) {
+    use std::os::unix::fs::PermissionsExt;
+    const OTHERS: u32 = 0o007;
+    let Ok(file) = fs::metadata(path) else { return };
+    if !file.is_file() || file.permissions().mode() & OTHERS == 0 {
+        return;
+    }
+    let set = fs::set_permissions(path, PermissionsExt::from_mode(0o600));
+    let path = path.display();
+    match set {
+        Ok(()) => tracing::warn!(%path, "everyone on this machine could read the file; now only its owner can"),
+        Err(error) => tracing::warn!(%path, %error, "everyone on this machine can read the file"),
+    }
+}
+
+/// Permissions are Unix's.
+#[cfg(not(unix))]
+pub(crate) fn tighten(_path: &Path) {}
+
+/// Opens a file for reading and writing. If it does not exist, it is created for its owner alone.
+pub fn open_private(path: &Path) -> io::Result<File> {
+    match create_private(path) {
+        Err(error) if error.kind() == io::ErrorKind::AlreadyExists => {
+            OpenOptions::new().read(true).write(true).open(path)
+        }
+        created => created,
+    }
+}
+
 /// Creates a folder and those above it, for their owner alone. An existing folder keeps its permissions: it may be shared
 /// with other programs.
 pub fn create_private_folder(path: &Path) -> io::Result<()> {

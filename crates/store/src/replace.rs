@@ -145,14 +145,15 @@ fn keep(path: &Path, second: &Path) -> io::Result<()> {
     if !path.exists() {
         return Ok(());
     }
-    fs::hard_link(path, second).or_else(|error| match error.kind() {
-        io::ErrorKind::AlreadyExists => Err(error),
+    match fs::hard_link(path, second) {
         // Some file systems know no links.
-        _ => {
-            io::copy(&mut File::open(path)?, &mut create_private(second)?)?;
-            File::open(second)?.sync_all()
+        Err(error) if error.kind() != io::ErrorKind::AlreadyExists => {
+            let mut copy = create_private(second)?;
+            io::copy(&mut File::open(path)?, &mut copy)?;
+            copy.sync_all()
         }
-    })
+        linked => linked,
+    }
 }
 
 /// Replacement of a schema on `PostgreSQL`. The caller keeps servers away meanwhile.
@@ -175,15 +176,16 @@ impl SchemaReplacement {
             Some(Remains::Schema(Some(old))) if schema_exists(&mut connection, &old).await? => Some(old),
             _ => None,
         };
-        let mut statements = format!("BEGIN; CREATE SCHEMA IF NOT EXISTS {MARK};");
+        let mut statements = vec!["BEGIN".to_owned(), format!("CREATE SCHEMA IF NOT EXISTS {MARK}")];
         if is_replaced && schema_exists(&mut connection, "knobel").await? {
             // What stands beside the old schema of an interrupted replacement is what that one had begun to fill.
             let renamed = format!("knobel_{}_{stamp}", if old.is_some() { "incomplete" } else { "before" });
-            statements += &format!("ALTER SCHEMA knobel RENAME TO {renamed};");
+            statements.push(format!("ALTER SCHEMA knobel RENAME TO {renamed}"));
             let old = old.get_or_insert(renamed);
-            statements += &format!("COMMENT ON SCHEMA {MARK} IS '{old}';");
+            statements.push(format!("COMMENT ON SCHEMA {MARK} IS '{old}'"));
         }
-        run(&mut connection, statements + "COMMIT").await?;
+        statements.push("COMMIT".to_owned());
+        run(&mut connection, statements.join("; ")).await?;
         close(connection).await?;
         Ok(SchemaReplacement { address, old, was_marked })
     }
@@ -236,7 +238,7 @@ async fn schema_exists(connection: &mut PgConnection, name: &str) -> Result<bool
 async fn connect(address: &PostgresAddress) -> Result<Box<PgConnection>, OpenError> {
     match MaintenanceConnection::open(&Database::Postgres(address.clone())).await? {
         MaintenanceConnection::Postgres(connection) => Ok(connection),
-        MaintenanceConnection::Sqlite(_) => unreachable!("the address is one of PostgreSQL"),
+        MaintenanceConnection::Sqlite(..) => unreachable!("the address is one of PostgreSQL"),
     }
 }
 

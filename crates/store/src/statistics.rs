@@ -47,8 +47,9 @@ impl Store {
         let tables = count(&mut connection).await?;
         let counts = counts(&mut connection).await?;
         let (size, servers) = match &mut connection {
-            MaintenanceConnection::Sqlite(connection) => {
-                (sqlx::query_scalar::<_, i64>(SQLITE_SIZE).fetch_one(&mut *connection).await?, None)
+            connection @ MaintenanceConnection::Sqlite(..) => {
+                let rows: Vec<(i64,)> = fetch!(connection, SQLITE_SIZE)?;
+                (rows.first().map_or(0, |(size,)| *size), None)
             }
             MaintenanceConnection::Postgres(connection) => {
                 let size: i64 = sqlx::query_scalar(POSTGRES_SIZE).fetch_one(&mut **connection).await?;
@@ -79,7 +80,7 @@ impl Store {
 pub async fn count_servers(database: &Database) -> Result<u64, OpenError> {
     let mut connection = MaintenanceConnection::open(database).await?;
     let counted = match &mut connection {
-        MaintenanceConnection::Sqlite(_) => Ok(0),
+        MaintenanceConnection::Sqlite(..) => Ok(0),
         MaintenanceConnection::Postgres(connection) => {
             sqlx::query_scalar::<_, i64>(SERVERS).fetch_one(&mut **connection).await
         }

@@ -7,7 +7,7 @@ use serde_json::{Value, json};
 use store::{Database, Dump};
 use words::{Lang, say};
 
-use super::reporting::{CountBar, broken, not_opened};
+use super::reporting::{CountBar, failed, not_opened};
 use crate::cli::OutputFormat;
 use crate::failure::Failure;
 
@@ -21,8 +21,8 @@ pub(super) async fn run(
     let bar = CountBar::new();
     let checked = check(&mut dump, |done, all| bar.show(&say!(lang, "check-playing"), done, all)).await;
     drop(bar);
-    let checked = checked.map_err(|error| broken(lang, &error))?;
-    dump.close().await.map_err(|error| broken(lang, &error))?;
+    let checked = checked.map_err(|error| failed(lang, kept, &error))?;
+    dump.close().await.map_err(|error| failed(lang, kept, &error))?;
     match format {
         OutputFormat::Json => writeln!(out, "{:#}", as_json(&checked))?,
         OutputFormat::Words => print_checked(&checked, lang, out)?,

@@ -4,12 +4,13 @@ use std::io::Write;
 use std::path::Path;
 use std::time::{SystemTime, UNIX_EPOCH};
 
-use house::upkeep::{self, Copied, CopyError, Existing, Lock, Locked, Progress};
+use house::upkeep::{self, Copied, CopyError, Existing, Lock, LockHolder, Locked, Progress};
 use serde_json::json;
+use store::files::create_private_folder;
 use store::{Database, count_servers};
 use words::{Lang, say};
 
-use super::reporting::{CountBar, broken, not_opened, refused};
+use super::reporting::{CountBar, broken, failed, not_opened, refused};
 use crate::cli::OutputFormat;
 use crate::failure::Failure;
 
@@ -25,6 +26,11 @@ pub(super) async fn back_up(
     let copied = upkeep::back_up(kept, file, |progress| show(&bar, progress, lang)).await;
     drop(bar);
     let copied = copied.map_err(|error| not_copied(error, kept, &to, lang))?;
+    if let Database::File(database) = kept
+        && let Err(error) = upkeep::note_backup(database, file)
+    {
+        tracing::warn!(%error, "the backup is not noted beside the database");
+    }
     print_copied(&copied, format, out, || say!(lang, "backup-done", file = file.display().to_string()), lang)
 }
 
@@ -91,10 +97,12 @@ async fn closed(database: &Database, lang: Lang) -> Result<Option<Lock>, Failure
 
 fn alone(path: &Path, lang: Lang) -> Result<Lock, Failure> {
     if let Some(folder) = path.parent() {
-        std::fs::create_dir_all(folder)?;
+        create_private_folder(folder)?;
     }
-    Lock::alone(path).map_err(|locked| match locked {
-        Locked::InUse => refused(say!(lang, "upkeep-in-use", file = path.display().to_string())),
+    let file = path.display().to_string();
+    Lock::take(path, LockHolder::Copy).map_err(|locked| match locked {
+        Locked::By(LockHolder::Server) => refused(say!(lang, "upkeep-in-use", file = file)),
+        Locked::By(LockHolder::Copy) => refused(say!(lang, "serve-db-replaced", file = file)),
         Locked::Io(error) => Failure::Io(error),
     })
 }
@@ -124,7 +132,8 @@ fn not_copied(error: CopyError, from: &Database, to: &Database, lang: Lang) -> F
         CopyError::To(error) => not_opened(lang, to, &error),
         CopyError::NotEmpty => refused(say!(lang, "upkeep-not-empty", database = to.to_string())),
         CopyError::Io(error) => Failure::Io(error),
-        CopyError::Store(error) => broken(lang, &error),
+        // A copy is new, so it is the original that is damaged.
+        CopyError::Store(error) => failed(lang, from, &error),
         error @ CopyError::Differs(_) => broken(lang, &error),
     }
 }

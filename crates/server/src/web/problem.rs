@@ -172,7 +172,7 @@ impl From<StoreError> for Problem {
                 tracing::warn!(why, "the database is away");
                 Problem::Away
             }
-            StoreError::Failed(_) => internal(&error),
+            StoreError::Damaged(_) | StoreError::Failed(_) => internal(&error),
         }
     }
 }

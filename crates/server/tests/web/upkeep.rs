@@ -13,7 +13,7 @@ use crate::client::{House, settings};
 use crate::tables::{legal, pair, until_a_move};
 
 /// A house with a game of each kind, one that waits, one that is over, somebody who was erased and a network that is kept out.
-async fn lived_in() -> (House, Vec<String>) {
+pub(crate) async fn lived_in() -> (House, Vec<String>) {
     let house = House::new().await;
     let mut tables = Vec::new();
     for game in GameId::ALL {

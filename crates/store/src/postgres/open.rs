@@ -135,7 +135,7 @@ pub(crate) fn open_error(error: Error) -> OpenError {
     match &code[..] {
         "3D000" | "42501" => OpenError::Refused(message(&error)),
         _ if code.starts_with("28") => OpenError::Refused(message(&error)),
-        "42P01" | "42703" => OpenError::Broken,
+        "42P01" | "42703" => OpenError::Broken(message(&error)),
         _ if is_away(&error) => OpenError::Unreachable(Box::new(error)),
         _ => OpenError::Failed(Box::new(error)),
     }

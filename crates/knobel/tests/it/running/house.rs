@@ -39,7 +39,13 @@ pub(crate) struct House {
 impl House {
     pub(crate) fn open(data: &Path, environment: &[(&str, &str)]) -> House {
         let mut command = knobel(&["--port", "0", "--data", arg(data)]);
-        let mut child = command.envs(environment.iter().copied()).spawn().expect("the program starts");
+        command.envs(environment.iter().copied());
+        House::start(command)
+    }
+
+    /// Opens a house by a command that runs the program, with its output piped.
+    pub(crate) fn start(mut command: Command) -> House {
+        let mut child = command.spawn().expect("the program starts");
         let mut lines = BufReader::new(child.stdout.take().expect("its output is piped")).lines().map_while(Result::ok);
         let mut said = String::new();
         for line in lines.by_ref() {
@@ -82,6 +88,12 @@ impl House {
             assert!(begun.elapsed() < PATIENCE, "it does not end");
             std::thread::sleep(Duration::from_millis(10));
         }
+    }
+
+    /// Kills it.
+    pub(crate) fn kill(&mut self) {
+        self.signal("-KILL");
+        self.ended();
     }
 
     /// Closes it.
