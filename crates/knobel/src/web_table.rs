@@ -2,6 +2,7 @@
 
 use std::io::Write;
 use std::net::{IpAddr, Ipv4Addr, SocketAddr};
+use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use clap::ArgMatches;
@@ -135,7 +136,17 @@ fn house_settings(settings: &ProgramSettings) -> server::Settings {
         cookie_key: settings.cookie_key.clone(),
         admin: settings.admin.clone(),
         contact: settings.contact.clone(),
-        disk: Some(settings.folder()),
+        disk: Some(match settings.kept_in() {
+            Database::File(path) => folder_of(&path),
+            Database::Postgres(_) => settings.folder(),
+        }),
+    }
+}
+
+fn folder_of(file: &Path) -> PathBuf {
+    match file.parent() {
+        Some(folder) if !folder.as_os_str().is_empty() => folder.to_owned(),
+        _ => PathBuf::from("."),
     }
 }
 
@@ -218,6 +229,7 @@ pub(crate) fn not_opened(lang: Lang, database: &Database, error: &OpenError) -> 
         OpenError::Interrupted(Remains::Schema(None)) => say!(lang, "serve-db-restoring-new", file = file),
         OpenError::Foreign => say!(lang, "serve-db-foreign", file = file),
         OpenError::Newer => say!(lang, "serve-db-newer", file = file),
+        OpenError::Full(_) => say!(lang, "serve-db-full", file = file),
         OpenError::Failed(_) => say!(lang, "serve-db-failed", file = file),
         OpenError::Unreachable(why) => say!(lang, "serve-db-unreachable", file = file, why = why.to_string()),
         OpenError::Refused(why) => say!(lang, "serve-db-refused", file = file, why = why.as_str()),
@@ -226,7 +238,7 @@ pub(crate) fn not_opened(lang: Lang, database: &Database, error: &OpenError) -> 
 }
 
 /// Where the last backup of a database is, in a sentence.
-fn last_backup_of(lang: Lang, database: &Database) -> String {
+pub(crate) fn last_backup_of(lang: Lang, database: &Database) -> String {
     let Database::File(path) = database else { return say!(lang, "last-backup-unknown") };
     match last_backup(path) {
         LastBackup::At(backup, at) => {

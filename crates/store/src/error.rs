@@ -24,6 +24,9 @@ pub enum OpenError {
     /// The database server's major version, which is too old.
     #[error("the database server is too old: {0}")]
     TooOld(u32),
+    /// There is no room on the disk for it.
+    #[error("the disk is full: {0}")]
+    Full(String),
     /// It cannot be read or written at all.
     #[error("cannot be opened")]
     Failed(#[source] Box<dyn std::error::Error + Send + Sync>),
@@ -49,6 +52,9 @@ pub enum StoreError {
     /// The file is damaged, or not a database any more; with what the database says about it.
     #[error("the database is damaged: {0}")]
     Damaged(String),
+    /// There is no room on the disk, or a quota is used up. Nothing was written.
+    #[error("the disk is full: {0}")]
+    Full(String),
     /// Anything else.
     #[error("the store does not answer: {0}")]
     Failed(String),
@@ -64,6 +70,8 @@ impl From<sqlx::Error> for StoreError {
     fn from(error: sqlx::Error) -> StoreError {
         if postgres::is_away(&error) {
             StoreError::Away(error.to_string())
+        } else if sqlite::is_full(&error) || postgres::is_full(&error) {
+            StoreError::Full(sqlite::message(&error))
         } else if sqlite::is_damage(&error) {
             StoreError::Damaged(sqlite::message(&error))
         } else {

@@ -3,7 +3,7 @@
 use crate::columns::{bytes, stage_from};
 use crate::dump::{RowCounts, counts};
 use crate::ids::LogId;
-use crate::maintenance::{MaintenanceConnection, TransactionMode, fetch};
+use crate::maintenance::{MaintenanceConnection, TransactionMode, execute, fetch};
 use crate::rows::TableRow;
 use crate::{Database, Listed, OpenError, Stage, Store, StoreError, postgres, sqlite};
 
@@ -32,6 +32,25 @@ impl Store {
     /// Runs the cheapest query, to see that the database answers.
     pub async fn ping(&self) -> Result<(), StoreError> {
         self.readers.by_code("").await.map(drop)
+    }
+
+    /// Checks that the database answers, and, if the disk was full at the last write, that there is room again for a commit of
+    /// a usual size.
+    pub async fn probe(&self) -> Result<(), StoreError> {
+        self.ping().await?;
+        if self.watchers.is_disk_full() {
+            let mut connection = self.maintenance_connection().await?;
+            let statements = match &connection {
+                MaintenanceConnection::Sqlite(..) => &SQLITE_PROBE[..],
+                MaintenanceConnection::Postgres(_) => &POSTGRES_PROBE,
+            };
+            for statement in statements {
+                execute!(&mut connection, *statement)?;
+            }
+            connection.close().await?;
+            self.watchers.set_disk_full(false);
+        }
+        Ok(())
     }
 
     pub async fn count_tables(&self) -> Result<Vec<TableCount>, StoreError> {
@@ -96,6 +115,14 @@ pub enum LogKind {
     Clubs,
 }
 
+/// Writes 64 kB and takes them away again, each statement in a transaction of its own. The first one is for a probe that was
+/// interrupted.
+const SQLITE_PROBE: [&str; 3] = [
+    "DROP TABLE IF EXISTS disk_probe",
+    "CREATE TABLE disk_probe AS SELECT zeroblob(65536) AS room",
+    "DROP TABLE disk_probe",
+];
+const POSTGRES_PROBE: [&str; 1] = ["UPDATE tables SET touched = touched WHERE no = (SELECT max(no) FROM tables)"];
 const SQLITE_SIZE: &str =
     "SELECT (SELECT page_count FROM pragma_page_count) * (SELECT page_size FROM pragma_page_size)";
 const POSTGRES_SIZE: &str = "SELECT CAST(coalesce(sum(pg_total_relation_size(oid)), 0) AS bigint) \

@@ -10,7 +10,7 @@ use sqlx::sqlite::{SqliteConnectOptions, SqliteConnection, SqlitePoolOptions, Sq
 use sqlx::{ConnectOptions, Connection};
 
 use super::workers::Workers;
-use super::{is_damage, message, result_code};
+use super::{is_damage, is_full, message, result_code};
 use crate::OpenError;
 use crate::backend::{Readers, Writer};
 use crate::files::{create_private, tighten, with_suffix};
@@ -57,7 +57,13 @@ pub(crate) async fn open(path: &Path) -> Result<(Writer, Readers), OpenError> {
     let writer = workers.guard(async {
         inspect(path, &workers).await?;
         migrate(path, &workers).await.map_err(|error| {
-            if is_damage(&error) { OpenError::Broken(message(&error)) } else { OpenError::Failed(Box::new(error)) }
+            if is_damage(&error) {
+                OpenError::Broken(message(&error))
+            } else if is_full(&error) {
+                OpenError::Full(message(&error))
+            } else {
+                OpenError::Failed(Box::new(error))
+            }
         })
     });
     let writer = writer.await?;

@@ -173,6 +173,25 @@ async fn a_panic_of_the_driver_is_an_error_of_the_store_and_no_call_waits_for_ev
 }
 
 #[tokio::test]
+async fn rows_that_come_out_of_order_do_not_come_for_ever() {
+    let house = House::on_sqlite().await;
+    let (table, card) = (LogId::random(), card());
+    let text = |number: u64| format!("event {number} with so much text that it fills some pages");
+    let events = (0..2000).map(|number| NewEvent { by: None, text: text(number) }).collect();
+    house.store.append(Append { log: table, expected: 0, events, card }).await.unwrap();
+    let path = house.path();
+    house.store.close().await;
+    // A page of later events is where one of earlier ones should be.
+    let mut bytes = fs::read(&path).unwrap();
+    let page_with = |text: &[u8]| bytes.windows(text.len()).position(|window| window == text).unwrap() / 4096 * 4096;
+    let (early, late) = (page_with(b"event 100 with"), page_with(b"event 1900 with"));
+    bytes.copy_within(late..late + 4096, early);
+    fs::write(&path, bytes).unwrap();
+    let mut dump = Dump::open(&Database::File(path)).await.unwrap();
+    assert!(matches!(dump.all_events(1).await, Err(StoreError::Damaged(_))));
+}
+
+#[tokio::test]
 async fn a_store_without_one_of_its_tables_is_refused() {
     for sql in ["DROP TABLE events", "DROP TABLE people", "DROP TABLE _sqlx_migrations"] {
         let (_folder, path) = closed_house().await;
@@ -237,4 +256,14 @@ async fn where_no_file_can_be_there_is_no_store() {
         );
     }
     assert_eq!(folder.path().read_dir().unwrap().count(), 0);
+}
+
+#[tokio::test]
+async fn a_full_database_says_that_the_disk_is_full() {
+    let house = House::on_sqlite().await;
+    let mut direct = direct(&house.path()).await;
+    sqlx::query("PRAGMA max_page_count = 1").execute(&mut direct).await.unwrap();
+    let fill = "INSERT INTO secrets (name, value) VALUES ('large', zeroblob(1000000))";
+    let refused = sqlx::query(fill).execute(&mut direct).await.expect_err("there is no room");
+    assert!(matches!(StoreError::from(refused), StoreError::Full(_)));
 }

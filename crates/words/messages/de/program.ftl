@@ -366,6 +366,7 @@ serve-db-restoring = Ein Zurückspielen in { $file } wurde nicht fertig oder lä
 serve-db-restored = Ein Zurückspielen in { $file } brach ganz am Ende ab: Die Kopie ist vollständig ({ $part }), steht aber noch nicht an ihrem Platz. Wiederhole es: knobel restore --replace SICHERUNG. Was vorher da war, bleibt daneben erhalten.
 serve-db-restoring-schema = Ein Zurückspielen in { $file } wurde nicht fertig oder läuft noch. Was vorher da war, steht im Schema { $old }. Wiederhole es: knobel restore --replace SICHERUNG.
 serve-db-restoring-new = Ein Zurückspielen in { $file } wurde nicht fertig oder läuft noch. Wiederhole es: knobel restore --replace SICHERUNG.
+serve-db-full = Für { $file } ist auf der Festplatte kein Platz mehr. Schaff welchen und starte noch einmal; verloren ist nichts.
 serve-db-failed = { $file } lässt sich nicht öffnen. Darf dieses Programm dort lesen und schreiben?
 serve-db-unreachable = Die Datenbank { $file } ist nicht zu erreichen ({ $why }). Läuft sie, und stimmt die Adresse?
 serve-db-refused = Die Datenbank { $file } lässt uns nicht hinein; sie sagt: { $why }

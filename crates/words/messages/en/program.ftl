@@ -366,6 +366,7 @@ serve-db-restoring = A restore into { $file } was not finished, or is still goin
 serve-db-restored = A restore into { $file } was stopped at the very end: the restored copy is whole ({ $part }), but has not taken its place yet. Repeat it: knobel restore --replace BACKUP. What was there before is kept beside it.
 serve-db-restoring-schema = A restore into { $file } was not finished, or is still going on. What was there before is in the schema { $old }. Repeat it: knobel restore --replace BACKUP.
 serve-db-restoring-new = A restore into { $file } was not finished, or is still going on. Repeat it: knobel restore --replace BACKUP.
+serve-db-full = There is no room on the disk for { $file }. Make some, and start again; nothing is lost.
 serve-db-failed = { $file } cannot be opened. May this program read and write there?
 serve-db-unreachable = The database { $file } cannot be reached ({ $why }). Is it running, and is the address right?
 serve-db-refused = The database { $file } does not let us in; it says: { $why }

@@ -65,9 +65,14 @@ impl House {
         House { child: Some(child), port, said, log: Some(log) }
     }
 
+    /// Number of its process.
+    pub(crate) fn id(&self) -> u32 {
+        self.child.as_ref().expect("it runs").id()
+    }
+
     /// Sends it a signal.
     pub(crate) fn signal(&self, name: &str) {
-        let id = self.child.as_ref().expect("it runs").id().to_string();
+        let id = self.id().to_string();
         assert!(Command::new("kill").args([name, &id]).status().expect("signals can be sent").success());
     }
 
