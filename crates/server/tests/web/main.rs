@@ -5,6 +5,7 @@ mod client;
 mod clubs;
 mod coach;
 mod corrections;
+mod damaged;
 mod erasing;
 mod hints;
 mod hostile;
