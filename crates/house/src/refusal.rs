@@ -43,6 +43,10 @@ refusals! {
         CupThrows = "cup-throws",
         /// Only the host of the table may.
         HostOnly = "host-only",
+        /// The chair has its jokers, and a choice stands.
+        JokersChosen = "jokers-chosen",
+        /// The jokers have been turned up, so a late comer would choose after seeing them.
+        JokersShown = "jokers-shown",
         /// The last person may not leave the table to bots.
         LastPerson = "last-person",
         /// The entry cannot be read that way.

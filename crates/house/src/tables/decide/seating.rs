@@ -62,6 +62,9 @@ impl Draft<'_> {
     }
 
     pub(super) fn start(&mut self, person: PersonId) -> Result<(), TableRefused> {
+        if self.table.may_turn_up(person) {
+            return self.begin();
+        }
         self.before_the_game()?;
         if !self.table.is_host(person) {
             return Err(HOST_ONLY);
@@ -108,6 +111,10 @@ impl Draft<'_> {
         if !self.table.owns(person, chair) {
             return Err(NOT_YOURS);
         }
+        // A choice stands: a late comer's chair, or one that is struck, never opens it again.
+        if self.table.jokers[chair].is_some() {
+            return Err(TableRefusal::JokersChosen.into());
+        }
         if jokers.len() != JOKERS_BROUGHT {
             return Err(TableRefusal::ThreeJokers.into());
         }
@@ -115,8 +122,10 @@ impl Draft<'_> {
         self.begin_when_chosen()
     }
 
+    /// Begins if all have chosen, unless the jokers stay face down for late comers.
     pub(super) fn begin_when_chosen(&mut self) -> Result<(), TableRefused> {
-        if self.table.jokers.iter().all(Option::is_some) { self.begin() } else { Ok(()) }
+        let have_chosen = self.table.jokers.iter().all(Option::is_some);
+        if have_chosen && !self.table.keeps_jokers_face_down() { self.begin() } else { Ok(()) }
     }
 
     /// Opens the game with the set-up that the chairs make.

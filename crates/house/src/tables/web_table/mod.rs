@@ -39,6 +39,8 @@ pub struct WebTable {
     pub is_closed: bool,
     /// The chosen jokers, by chair; `None` where none have been chosen.
     pub jokers: Vec<Option<JokerSet>>,
+    /// True if a game has begun with them, so that everyone could see them; it stays true if the game begins anew.
+    pub are_jokers_shown: bool,
     /// `None` until the game begins.
     pub game: Option<Table>,
     pub barred: Vec<PersonId>,
@@ -122,6 +124,7 @@ impl WebTable {
             chairs: opening.chairs.clone(),
             is_closed: false,
             jokers: vec![None; opening.chairs.len()],
+            are_jokers_shown: false,
             is_loaded: game.is_some(),
             game,
             barred: Vec::new(),

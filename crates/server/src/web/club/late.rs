@@ -1,4 +1,5 @@
-//! Late comers: until the first throw a host can add and strike chairs of the running table.
+//! Late comers: a host can add chairs of the running table until the first throw, or until jokers are turned up, and
+//! strike them until the first throw.
 
 use axum::Form;
 use axum::extract::State;
@@ -35,7 +36,16 @@ pub(super) async fn panel(viewer: &ClubViewer<'_>, running: &Running) -> Markup 
         _ => None,
     });
     let people: Vec<(usize, String)> = people.collect();
+    let may_add = table.may_add_chairs();
     drop(table);
+    if !may_add {
+        return html! {
+            section .panel.stackd.late {
+                p .muted { (say!(lang, "web-club-late-shown")) }
+                (strike(viewer, running, &people))
+            }
+        };
+    }
     let missing = viewer.club.members.iter().filter(|member| is_missing(viewer, member, &seated));
     html! {
         section .panel.stackd.late {
