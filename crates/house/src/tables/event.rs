@@ -9,6 +9,10 @@ use serde::{Deserialize, Serialize};
 
 use store::ids::{ClubId, PersonId, TableId};
 
+/// How the first event of a club's log begins. Tables and clubs have ids of one form, so either log may be asked for
+/// under the other's address.
+pub(crate) const FOUNDING: &str = "{\"founded\"";
+
 /// Who a chair is for, before the game.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]

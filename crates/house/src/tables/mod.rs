@@ -19,6 +19,7 @@ mod web_table;
 pub use command::{Command, JOKERS_BROUGHT, STAND_IN, TableRefused};
 pub use cup::HouseCup;
 pub use error::HouseError;
+pub(crate) use event::FOUNDING;
 pub use event::{AtClub, Chair, ClubChair, HostDie, HouseEvent, MemberId, Opening};
 pub use house::House;
 pub(crate) use house::run_to_completion;
