@@ -117,6 +117,30 @@ async fn a_person_is_kept_out_with_a_friendly_word_and_let_in_again() {
 }
 
 #[tokio::test]
+async fn a_live_stream_ends_when_its_visitor_is_banned_and_no_other() {
+    let house = House::new().await;
+    let mut pair = pair(&house, GameId::Pot, &[]).await;
+    let mut keeper = keeper(&house).await;
+    let page = keeper.get("/admin").await;
+    let people = page.all("form[action='/admin/ban'] input[name=person]", "value");
+    let mut club = crate::clubs::Club::new(&house).await;
+    let mut ended = vec![pair.guest.listen(&format!("{}/live", pair.at)).await, pair.guest.listen("/lobby/live").await];
+    let mut kept = pair.host.listen(&format!("{}/live", pair.at)).await;
+    kept.next().await;
+    keeper.does("/admin/ban", &[("person", people[1].as_str())]).await;
+    // A whole network, too: Ben of the club looks from an address of his own.
+    let from = club.ben.from.to_string();
+    ended.push(club.ben.listen(&club.to("live")).await);
+    keeper.does("/admin/ban", &[("network", &from)]).await;
+    for line in &mut ended {
+        while line.next().await.event != "gone" {}
+        line.ends().await;
+    }
+    pair.host.does(&format!("{}/stop", pair.at), &[]).await;
+    assert_eq!(kept.next().await.event, "stage", "whoever is not meant is told as before");
+}
+
+#[tokio::test]
 async fn a_network_is_kept_out_but_never_ones_own() {
     let house = House::new().await;
     let mut keeper = keeper(&house).await;
