@@ -26,8 +26,15 @@ impl Draft<'_> {
             Some(chair) => Some(chair).filter(open).ok_or(TableRefusal::ChairTaken)?,
             None => (0..self.table.chairs.len()).find(open).ok_or(TableRefusal::TableFull)?,
         };
+        self.refuse_taken(&name)?;
         self.note(&HouseEvent::Sat { chair, who: Chair::Person { person, name } });
         Ok(())
+    }
+
+    /// Refuses a name that another chair has, or one that looks like it.
+    fn refuse_taken(&self, name: &str) -> Result<(), TableRefused> {
+        let is_taken = self.table.chairs.iter().any(|chair| chair.is_called(name));
+        if is_taken { Err(TableRefusal::NameTaken.into()) } else { Ok(()) }
     }
 
     pub(super) fn free(&mut self, person: PersonId, chair: usize) -> Result<(), TableRefused> {
@@ -57,6 +64,7 @@ impl Draft<'_> {
         if self.table.chairs.get(chair) != Some(&Chair::Open) {
             return Err(TableRefusal::ChairTaken.into());
         }
+        self.refuse_taken(who.name().unwrap_or_default())?;
         self.note(&HouseEvent::Sat { chair, who });
         Ok(())
     }

@@ -5,7 +5,7 @@ use axum::Form;
 use axum::extract::State;
 use axum::response::{IntoResponse, Redirect, Response};
 use maud::{Markup, html};
-use play::read_name;
+use play::enter_name;
 use words::say;
 
 use super::face::face;
@@ -106,7 +106,7 @@ pub(super) async fn come(
     let lang = visitor.lang;
     let who = match fields.get("member") {
         Some(member) => LateComer::Member(member.parse().map(MemberId).map_err(|_| Problem::Web(WebRefusal::BadForm))?),
-        None => LateComer::Guest(fields.get("name").and_then(read_name).ok_or(Problem::Web(WebRefusal::BadName))?),
+        None => LateComer::Guest(fields.get("name").and_then(enter_name).ok_or(Problem::Web(WebRefusal::BadName))?),
     };
     let number =
         viewer.club.open_evening().map(|evening| evening.number).ok_or(Problem::Club(ClubRefusal::NoEvening))?;
