@@ -18,6 +18,7 @@ use super::{
     rules_page, security, table,
 };
 use crate::{assets, meters};
+use house::tables::UPKEEP_INTERVAL;
 
 /// Bytes of a form at most. Records are larger and have a limit of their own.
 const LARGEST_FORM: usize = 64 * 1024;
@@ -106,7 +107,7 @@ pub(crate) async fn refresh_bans(app: App) {
 
 /// Background maintenance: aggregate metrics, archive, delete, forget.
 pub(crate) async fn run_upkeep(app: App) {
-    let mut often = tokio::time::interval(Duration::from_secs(60));
+    let mut often = tokio::time::interval(UPKEEP_INTERVAL);
     loop {
         often.tick().await;
         meters::upkeep();
