@@ -17,7 +17,7 @@ mod redact;
 mod tests;
 mod web_table;
 
-pub use command::{Command, JOKERS_BROUGHT, STAND_IN, TableRefused};
+pub use command::{Command, JOKERS_BROUGHT, MOST_EVENTS, STAND_IN, TableRefused};
 pub use cup::HouseCup;
 pub use error::HouseError;
 pub(crate) use event::FOUNDING;

@@ -266,3 +266,22 @@ async fn a_lent_chair_keeps_its_owner_when_one_before_it_is_struck() {
     house.ask(id, carla, None, Command::Return(rules::Seat::new(1))).await.expect("it is hers");
     assert!(house.table(id).await.expect("the table").chairs_of(ben).is_empty());
 }
+
+#[tokio::test]
+async fn a_table_with_too_many_events_is_only_ended_and_its_bots_end_it_too() {
+    let folder = tempfile::tempdir().expect("there is room for a folder");
+    let (house, people) = (house(&folder).await, [PersonId::random(), PersonId::random()]);
+    let id = begun(&house, GameId::Pot, people).await;
+    let mut table = WebTable::clone(&*house.table(id).await.expect("the table"));
+    let (person, command) = awaited(&table, people, &mut play::QuickCup::new(1)).expect("somebody is awaited");
+    assert!(table.decide(person, command.clone(), &mut HouseCup::seeded(1)).is_ok());
+    table.seq = MOST_EVENTS;
+    let refused = table.decide(person, command, &mut HouseCup::seeded(1)).map(|_| ());
+    assert_eq!(refused, Err(TableRefusal::TooLong.into()));
+    assert!(table.decide(people[0], Command::Stop, &mut HouseCup::seeded(1)).expect("the host may").after.is_over());
+    table.seq = 1;
+    let seat = if table.owns(person, 0) { rules::Seat::new(0) } else { rules::Seat::new(1) };
+    let mut table = table.decide(person, Command::HandOver(seat), &mut HouseCup::seeded(1)).expect("a bot").after;
+    table.seq = MOST_EVENTS;
+    assert!(table.awaits_bot() && table.decide_for_bot(None, &mut HouseCup::seeded(1)).after.is_over());
+}

@@ -14,8 +14,8 @@ use tower_http::timeout::RequestBodyTimeoutLayer;
 
 use super::app::App;
 use super::{
-    admin, club, coach, health, join, live, load_record, lobby, me, new_table, privacy, problem, replay, request_log,
-    rules_page, security, table,
+    admin, body_time, club, coach, health, join, limits, live, load_record, lobby, me, new_table, privacy, problem,
+    replay, request_log, rules_page, security, table,
 };
 use crate::{assets, meters};
 use house::tables::UPKEEP_INTERVAL;
@@ -53,8 +53,10 @@ pub fn router(app: App) -> Router {
         .merge(club::large_routes())
         .fallback(async || problem::Problem::NotFound)
         .layer(RequestBodyTimeoutLayer::new(SLOWEST_BODY))
+        .layer(from_fn(body_time::limit_body_time))
         .layer(CsrfLayer::new())
         .layer(CatchPanicLayer::new())
+        .layer(from_fn_with_state(app.clone(), limits::count_look))
         .layer(from_fn_with_state(app.clone(), admin::refuse_banned))
         .layer(from_fn(problem::draw))
         .layer(from_fn_with_state(app.clone(), security::headers))

@@ -17,9 +17,9 @@ use crate::meters::LiveStream;
 use crate::web::address::PathOrNotFound;
 use crate::web::app::App;
 use crate::web::closing::until_closing;
-use crate::web::limits::StreamPermit;
 use crate::web::live::{away, heartbeat, status_changes};
 use crate::web::problem::Problem;
+use crate::web::shares::Share;
 use crate::web::visitor::Visitor;
 use store::ids::ClubId;
 
@@ -30,7 +30,7 @@ struct ClubStream {
     id: ClubId,
     /// `None` for the club's own page.
     evening: Option<u32>,
-    _permit: StreamPermit,
+    _permit: Share,
 }
 
 /// `GET /c/ID/live`
