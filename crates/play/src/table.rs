@@ -241,7 +241,12 @@ impl Table {
 
     /// Every game event so far, also those that no longer count.
     pub fn log(&self) -> Vec<LogEntry> {
-        (0..self.events()).filter_map(|index| for_played!(&self.played, played => played.log_entry(index))).collect()
+        (0..self.events()).filter_map(|index| self.log_entry(index)).collect()
+    }
+
+    /// One game event of the log, counted from 0; `None` if there are fewer.
+    pub fn log_entry(&self, index: usize) -> Option<LogEntry> {
+        for_played!(&self.played, played => played.log_entry(index))
     }
 
     /// How often a seat has robbed another one, by moves that count.

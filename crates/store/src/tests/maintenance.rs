@@ -37,7 +37,7 @@ on_both_databases! {
     #[tokio::test]
     async fn a_deleted_table_leaves_nothing_behind(house: House) {
         let (store, table, other) = (&house.store, LogId::random(), LogId::random());
-        let code = table_code();
+        let code = table_code(0);
         let mut opening = first(table, &["one"]);
         opening.card.code.clone_from(&code);
         store.append(opening).await.expect("a new table");

@@ -23,6 +23,9 @@ impl Draft<'_> {
 
     pub(super) fn add_chair(&mut self, person: PersonId, who: Chair, of_club: ClubChair) -> Result<(), TableRefused> {
         self.change_chairs(person)?;
+        if !self.table.may_add_chairs() {
+            return Err(TableRefusal::JokersShown.into());
+        }
         if self.table.chairs.len() >= *self.table.game_id().info().seats.end() {
             return Err(TableRefusal::TableFull.into());
         }

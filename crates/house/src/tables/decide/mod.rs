@@ -10,7 +10,7 @@ use play::{MOST_TURNS, TableEvent, Taken};
 use store::NewEvent;
 use store::ids::PersonId;
 
-use super::command::{Command, TableRefused};
+use super::command::{Command, MOST_EVENTS, TableRefused};
 use super::cup::HouseCup;
 use super::event::{Chair, HouseEvent};
 use super::web_table::WebTable;
@@ -31,6 +31,9 @@ impl WebTable {
     ) -> Result<Decided<WebTable>, TableRefused> {
         if self.barred.contains(&person) {
             return Err(TableRefusal::Barred.into());
+        }
+        if self.seq >= MOST_EVENTS && !matches!(command, Command::Stop | Command::GoOn(_)) {
+            return Err(TableRefusal::TooLong.into());
         }
         let mut draft = Draft::of(self, Some(person), cup);
         draft.carry_out(person, command)?;
@@ -132,8 +135,9 @@ impl<'a> Draft<'a> {
     }
 
     fn act_as_bot(&mut self, chosen: Option<&str>) {
+        let is_too_long = self.table.seq >= MOST_EVENTS;
         let Some(table) = self.table.game.as_mut() else { return };
-        if table.turns() > MOST_TURNS {
+        if is_too_long || table.turns() > MOST_TURNS {
             if let Ok(taken) = table.enter_table_event(TableEvent::Stop) {
                 self.keep(taken);
             }
