@@ -88,9 +88,11 @@ impl Dump {
 
     /// The next chunk of people by id, after `after`; empty at the end.
     pub async fn people(&mut self, after: Option<PersonId>) -> Result<Vec<Person>, StoreError> {
-        let after = after.map(bytes).unwrap_or_default();
-        let rows: Vec<PersonRow> = fetch!(&mut self.connection, PEOPLE, after.clone(), CHUNK)?;
-        rows.into_iter().map(person_from).collect()
+        let from = after.map(bytes).unwrap_or_default();
+        let rows: Vec<PersonRow> = fetch!(&mut self.connection, PEOPLE, from.clone(), CHUNK)?;
+        let people = rows.into_iter().map(person_from).collect::<Result<Vec<_>, _>>()?;
+        in_order(after.map(bytes), people.iter().map(|person| Some(bytes(person.id))))?;
+        Ok(people)
     }
 
     /// All secrets, by name.
@@ -110,6 +112,7 @@ impl Dump {
     pub async fn logs(&mut self, after: i64) -> Result<Vec<DumpedLog>, StoreError> {
         let one = self.connection.pick(sqlite::read::ONE, postgres::read::ONE);
         let numbers: Vec<NumberRow> = fetch!(&mut self.connection, NUMBERS, after, CHUNK)?;
+        in_order(after, numbers.iter().map(|(no, ..)| *no))?;
         let mut logs = Vec::with_capacity(numbers.len());
         for (no, id, last, head, chained_from) in numbers {
             let head = head_from((last, head));
@@ -125,7 +128,9 @@ impl Dump {
     /// The next chunk of a log's events, after sequence number `after`; empty at the end.
     pub async fn events(&mut self, no: i64, after: u64) -> Result<Vec<DumpedEvent>, StoreError> {
         let rows: Vec<HashedRow> = fetch!(&mut self.connection, EVENTS, no, after as i64, CHUNK)?;
-        dumped_from(rows)
+        let events = dumped_from(rows)?;
+        in_order(after, events.iter().map(|dumped| dumped.event.seq))?;
+        Ok(events)
     }
 
     /// All names of a log.
@@ -148,8 +153,8 @@ impl Dump {
     /// What the database's own integrity check finds wrong with its file, one sentence each.
     pub async fn integrity(&mut self) -> Result<Vec<String>, StoreError> {
         match &mut self.connection {
-            MaintenanceConnection::Sqlite(connection) => {
-                let rows: Vec<(String,)> = sqlx::query_as("PRAGMA integrity_check").fetch_all(&mut *connection).await?;
+            connection @ MaintenanceConnection::Sqlite(..) => {
+                let rows: Vec<(String,)> = fetch!(connection, "PRAGMA integrity_check")?;
                 Ok(rows.into_iter().map(|(finding,)| finding).filter(|finding| finding != "ok").collect())
             }
             // A database server checks its files by itself.
@@ -161,6 +166,18 @@ impl Dump {
     pub async fn close(self) -> Result<(), StoreError> {
         self.connection.close().await
     }
+}
+
+/// Refuses rows that do not come in rising order after `after`: a damaged index gives some again and again.
+fn in_order<T: PartialOrd>(after: T, rows: impl Iterator<Item = T>) -> Result<(), StoreError> {
+    let mut last = after;
+    for row in rows {
+        if row <= last {
+            return Err(StoreError::Damaged("rows are out of order".to_owned()));
+        }
+        last = row;
+    }
+    Ok(())
 }
 
 pub(crate) async fn counts(connection: &mut MaintenanceConnection) -> Result<RowCounts, StoreError> {

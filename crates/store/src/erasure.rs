@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 use std::time::Duration;
 
 use crate::columns::{about_from, bytes, id_from};
-use crate::ids::{LogId, PersonId, TableId};
+use crate::ids::{LogId, PersonId};
 use crate::maintenance::{MaintenanceConnection, TransactionMode, execute, fetch};
 use crate::rows::{NameRow, head_from, names_from};
 use crate::{About, LogHead, NameKind, Store, StoreError, StoredName, dump, postgres, sqlite};
@@ -21,8 +21,6 @@ const NOTE: &str = "INSERT INTO events (table_no, seq, at, doer, text, hash) VAL
 const SET_HEAD: &str = "UPDATE tables SET last = $1, head = $2 WHERE no = $3";
 const REMOVE: [&str; 2] = ["DELETE FROM seated WHERE table_no = $1", "DELETE FROM tables WHERE no = $1"];
 const REMOVE_PERSON: &str = "DELETE FROM people WHERE id = $1";
-const OLD: &str = "SELECT id FROM tables WHERE game <> 'club' AND (stage = 2 OR is_archived = $1) AND touched < $2 \
-     ORDER BY touched LIMIT $3";
 
 /// The new name of a table whose name contained an erased one.
 const NAMELESS_TABLE: &str = "Table";
@@ -100,9 +98,7 @@ impl Store {
     pub async fn erase(&self, erasure: &Erasure) -> Result<Vec<LogId>, StoreError> {
         let mut connection = self.maintenance_connection().await?;
         let _held = self.hold_writer().await?;
-        if let MaintenanceConnection::Sqlite(connection) = &mut connection {
-            sqlx::query(sqlite::erasure::TEMPORARY_IN_MEMORY).execute(connection).await?;
-        }
+        connection.run_on_sqlite(sqlite::erasure::TEMPORARY_IN_MEMORY).await?;
         connection.begin(TransactionMode::Write).await?;
         let affected = affected(&mut connection, erasure).await?;
         let mut erased = texts(&affected, erasure);
@@ -117,9 +113,7 @@ impl Store {
                 lasts.push((log.log, append_note(&mut connection, erasure, log).await?));
             }
         }
-        if let MaintenanceConnection::Sqlite(connection) = &mut connection {
-            sqlx::raw_sql(sqlite::erasure::WRITE_NAMES_ANEW).execute(connection).await?;
-        }
+        connection.run_on_sqlite(sqlite::erasure::WRITE_NAMES_ANEW).await?;
         self.commit(&mut connection, &lasts).await?;
         empty_write_ahead_log(&mut connection).await?;
         connection.close().await?;
@@ -144,14 +138,6 @@ impl Store {
         self.commit(&mut connection, &[(log, head.seq + 1)]).await?;
         connection.close().await?;
         Ok(true)
-    }
-
-    /// At most `most` tables that are over or archived and were last touched before `before`, the oldest first.
-    pub async fn untouched_since(&self, before: i64, most: usize) -> Result<Vec<TableId>, StoreError> {
-        let mut connection = self.maintenance_connection().await?;
-        let rows: Vec<(Vec<u8>,)> = fetch!(&mut connection, OLD, true, before, most as i64)?;
-        connection.close().await?;
-        rows.iter().map(|(id,)| id_from(id)).collect()
     }
 
     /// Commits, and notifies those who watch these logs, on this server and the others.
@@ -252,10 +238,12 @@ fn read_about(game: &str) -> Result<About, StoreError> {
 /// Moves the write-ahead log of `SQLite` into the file and cuts it off: it holds pages as they were before. Readers that are
 /// in the middle of a query are waited for.
 async fn empty_write_ahead_log(connection: &mut MaintenanceConnection) -> Result<(), StoreError> {
-    let MaintenanceConnection::Sqlite(connection) = connection else { return Ok(()) };
+    if matches!(connection, MaintenanceConnection::Postgres(_)) {
+        return Ok(());
+    }
     for _ in 0..MOST_CHECKPOINTS {
-        let (is_busy,): (bool,) =
-            sqlx::query_as(sqlite::erasure::EMPTY_WRITE_AHEAD_LOG).fetch_one(&mut *connection).await?;
+        let rows: Vec<(bool,)> = fetch!(connection, sqlite::erasure::EMPTY_WRITE_AHEAD_LOG)?;
+        let is_busy = rows.iter().any(|(is_busy,)| *is_busy);
         if !is_busy {
             return Ok(());
         }

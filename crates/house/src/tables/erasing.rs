@@ -7,9 +7,6 @@ use super::error::HouseError;
 use super::event::{HouseEvent, MemberId};
 use super::house::{House, run_to_completion};
 
-/// The most old tables that are deleted at a time; the others follow in the next round.
-const MOST_DELETED: usize = 200;
-
 /// Names of members that are erased in a club and at its tables.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub(crate) struct MembersErased {
@@ -67,24 +64,5 @@ impl House {
             Ok(was_there?)
         })
         .await
-    }
-
-    /// Deletes tables that have been untouched for longer than the policy keeps them, if it has such a limit.
-    pub(super) async fn delete_old(&self) {
-        let Some(after) = self.policy().delete_after else { return };
-        let before = store::clock::now() - i64::try_from(after.as_millis()).unwrap_or(i64::MAX);
-        let tables = match self.store().untouched_since(before, MOST_DELETED).await {
-            Ok(tables) => tables,
-            Err(error) => return tracing::warn!(%error, "old tables could not be found"),
-        };
-        let count = tables.len();
-        for table in tables {
-            if let Err(error) = self.delete(table).await {
-                tracing::warn!(%error, "an old table could not be deleted");
-            }
-        }
-        if count > 0 {
-            tracing::info!(tables = count, "deleted");
-        }
     }
 }

@@ -37,7 +37,7 @@ pub struct Settings {
     pub admin: AdminDoor,
     /// Who runs the server, for the page on privacy.
     pub contact: Option<String>,
-    /// The data folder, whose free space the admin sees.
+    /// The folder of the database file, or the data folder, whose free space the admin sees and `/ready` checks.
     pub disk: Option<PathBuf>,
 }
 
@@ -178,6 +178,10 @@ impl App {
     /// Changes to true when shutdown begins.
     pub(super) fn closing(&self) -> watch::Receiver<bool> {
         self.0.closing.subscribe()
+    }
+
+    pub(crate) fn settings(&self) -> &Settings {
+        &self.0.settings
     }
 
     pub fn house(&self) -> &House {

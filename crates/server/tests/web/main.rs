@@ -4,7 +4,10 @@ mod admin;
 mod client;
 mod clubs;
 mod coach;
+#[cfg(target_os = "linux")]
+mod connections;
 mod corrections;
+mod damaged;
 mod erasing;
 mod hints;
 mod hostile;

@@ -6,6 +6,7 @@
 use std::collections::HashMap;
 
 use serde_json::{Value, json};
+use sqlx::Error;
 use sqlx::postgres::PgConnection;
 use sqlx::sqlite::SqliteConnection;
 
@@ -17,12 +18,12 @@ use crate::{DumpedEvent, EventHash, StoreError, StoredEvent, columns, postgres, 
 /// A database in the middle of the migration.
 pub(crate) trait OldDatabase {
     /// All logs: row number, id, and true for a club's.
-    async fn logs(&mut self) -> Result<Vec<(i64, Vec<u8>, bool)>, StoreError>;
-    async fn events(&mut self, no: i64) -> Result<Vec<StoredEvent>, StoreError>;
+    async fn logs(&mut self) -> Result<Vec<(i64, Vec<u8>, bool)>, Error>;
+    async fn events(&mut self, no: i64) -> Result<Vec<StoredEvent>, Error>;
     /// Writes a log's events without names, the names, and the log's end.
-    async fn write(&mut self, no: i64, events: &[DumpedEvent], names: &Names) -> Result<(), StoreError>;
+    async fn write(&mut self, no: i64, events: &[DumpedEvent], names: &Names) -> Result<(), Error>;
     /// The person with this name at a table that has been migrated already.
-    async fn owner(&mut self, table: LogId, text: &str) -> Result<Option<PersonId>, StoreError>;
+    async fn owner(&mut self, table: LogId, text: &str) -> Result<Option<PersonId>, Error>;
 }
 
 const LOGS: &str = "SELECT no, id, game = 'club' FROM tables ORDER BY no";
@@ -33,30 +34,31 @@ const OWNER: &str = "SELECT n.person FROM tables AS t JOIN names AS n ON n.table
 macro_rules! old_database {
     ($connection:ty, $database:ident) => {
         impl OldDatabase for $connection {
-            async fn logs(&mut self) -> Result<Vec<(i64, Vec<u8>, bool)>, StoreError> {
-                Ok(sqlx::query_as(LOGS).fetch_all(self).await?)
+            async fn logs(&mut self) -> Result<Vec<(i64, Vec<u8>, bool)>, Error> {
+                sqlx::query_as(LOGS).fetch_all(self).await
             }
 
-            async fn events(&mut self, no: i64) -> Result<Vec<StoredEvent>, StoreError> {
+            async fn events(&mut self, no: i64) -> Result<Vec<StoredEvent>, Error> {
                 let rows: Vec<EventRow> =
                     sqlx::query_as($database::restore::OLD_EVENTS).bind(no).fetch_all(self).await?;
-                events_from(rows)
+                events_from(rows).map_err(unreadable)
             }
 
-            async fn write(&mut self, no: i64, events: &[DumpedEvent], names: &Names) -> Result<(), StoreError> {
+            async fn write(&mut self, no: i64, events: &[DumpedEvent], names: &Names) -> Result<(), Error> {
                 let (last, head) =
                     events.last().map(|of| (of.event.seq as i64, of.hash.to_bytes())).unwrap_or_default();
-                let (events, names) = (FullEvent::json(no, events)?, FullName::json(no, names.iter())?);
+                let (events, names) = (FullEvent::json(no, events), FullName::json(no, names.iter()));
+                let (events, names) = (events.map_err(unreadable)?, names.map_err(unreadable)?);
                 sqlx::query($database::restore::NEW_EVENTS).bind(events).execute(&mut *self).await?;
                 sqlx::query($database::restore::NAMES).bind(names).execute(&mut *self).await?;
                 sqlx::query(SET_END).bind(last).bind(head).bind(last + 1).bind(no).execute(self).await?;
                 Ok(())
             }
 
-            async fn owner(&mut self, table: LogId, text: &str) -> Result<Option<PersonId>, StoreError> {
+            async fn owner(&mut self, table: LogId, text: &str) -> Result<Option<PersonId>, Error> {
                 let query = sqlx::query_scalar(OWNER).bind(columns::bytes(table)).bind(text.to_owned());
                 let person: Option<Vec<u8>> = query.fetch_optional(self).await?;
-                person.as_deref().map(columns::id_from).transpose()
+                person.as_deref().map(columns::id_from).transpose().map_err(unreadable)
             }
         }
     };
@@ -65,8 +67,13 @@ macro_rules! old_database {
 old_database!(SqliteConnection, sqlite);
 old_database!(PgConnection, postgres);
 
+/// A row that is not what the program wrote.
+fn unreadable(error: StoreError) -> Error {
+    Error::Decode(Box::new(error))
+}
+
 /// Rewrites all logs, inside the migration's transaction.
-pub(crate) async fn run(database: &mut impl OldDatabase) -> Result<(), StoreError> {
+pub(crate) async fn run(database: &mut impl OldDatabase) -> Result<(), Error> {
     for (no, id, is_club) in database.logs().await? {
         let mut events = database.events(no).await?;
         let names = if is_club {
@@ -83,7 +90,7 @@ pub(crate) async fn run(database: &mut impl OldDatabase) -> Result<(), StoreErro
             events.iter_mut().for_each(|event| table.rewrite(event));
             table.names
         };
-        database.write(no, &chained(columns::id_from(&id)?, events), &names).await?;
+        database.write(no, &chained(columns::id_from(&id).map_err(unreadable)?, events), &names).await?;
     }
     Ok(())
 }

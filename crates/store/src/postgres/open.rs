@@ -14,6 +14,7 @@ use crate::backend::{Readers, Writer};
 use crate::ids::ServerId;
 use crate::migrations::{MigrationFile, migrator, take_names_out};
 use crate::presence::Presence;
+use crate::replace::schema_remains;
 use crate::watchers::Watchers;
 use crate::{OpenError, PostgresAddress};
 
@@ -22,10 +23,11 @@ pub(crate) const FILES: &[MigrationFile] = &[
     (2, "bans", include_str!("../../migrations/postgres/0002_bans.sql")),
     (3, "no shared rates", include_str!("../../migrations/postgres/0003_no_shared_rates.sql")),
     (4, "names beside events", include_str!("../../migrations/postgres/0004_names_beside_events.sql")),
-    (5, "sealed events", include_str!("../../migrations/postgres/0005_sealed_events.sql")),
+    (5, "seen time", include_str!("../../migrations/postgres/0005_seen_time.sql")),
+    (6, "sealed events", include_str!("../../migrations/postgres/0006_sealed_events.sql")),
 ];
 /// The migration before which the program takes the names out of the events.
-const SEALED: i64 = 5;
+const SEALED: i64 = 6;
 
 static MIGRATIONS: LazyLock<Migrator> = LazyLock::new(|| migrator(FILES));
 
@@ -72,6 +74,11 @@ pub(crate) async fn open(
     let version = connection.server_version_num().unwrap_or(0);
     if version < OLDEST {
         return Err(OpenError::TooOld(version / 10_000));
+    }
+    if !address.is_restoring()
+        && let Some(remains) = schema_remains(&mut connection).await.map_err(open_error)?
+    {
+        return Err(OpenError::Interrupted(remains));
     }
     inspect(&mut connection).await?;
     migrate(&mut connection).await?;
@@ -124,8 +131,7 @@ async fn migrate(connection: &mut PgConnection) -> Result<(), OpenError> {
     let is_sealed: bool =
         sqlx::query_scalar(IS_APPLIED).bind(SEALED).fetch_one(&mut *transaction).await.map_err(open_error)?;
     if !is_sealed {
-        let taken_out = take_names_out::run(&mut *transaction).await;
-        taken_out.map_err(|error| OpenError::Failed(Box::new(error)))?;
+        take_names_out::run(&mut *transaction).await.map_err(open_error)?;
     }
     MIGRATIONS.run_direct(None, &mut *transaction, false).await.map_err(migrate_error)?;
     transaction.commit().await.map_err(open_error)
@@ -145,7 +151,7 @@ pub(crate) fn open_error(error: Error) -> OpenError {
     match &code[..] {
         "3D000" | "42501" => OpenError::Refused(message(&error)),
         _ if code.starts_with("28") => OpenError::Refused(message(&error)),
-        "42P01" | "42703" => OpenError::Broken,
+        "42P01" | "42703" => OpenError::Broken(message(&error)),
         _ if is_away(&error) => OpenError::Unreachable(Box::new(error)),
         _ => OpenError::Failed(Box::new(error)),
     }

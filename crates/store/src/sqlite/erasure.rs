@@ -13,4 +13,5 @@ pub(crate) const WRITE_NAMES_ANEW: &str = "CREATE TEMP TABLE kept_people AS SELE
      DROP TABLE kept_people; \
      DROP TABLE kept_names";
 
+/// Selects whether a reader was in the way.
 pub(crate) const EMPTY_WRITE_AHEAD_LOG: &str = "PRAGMA wal_checkpoint(TRUNCATE)";

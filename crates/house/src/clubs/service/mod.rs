@@ -191,7 +191,8 @@ impl Club {
             let person_of = |member| self.member(member).and_then(|member| member.person);
             event.enter_name(person_of, &mut NameBook::new(&mut after.names, &mut names));
             after.apply(by, &event).map_err(|error| {
-                tracing::error!(club = %self.id, %error, "a decision cannot be applied");
+                tracing::error!(%error, "a decision cannot be applied");
+                tracing::debug!(club = self.id.short(), "that was here");
                 ClubError::House(HouseError::Broken)
             })?;
             kept.push(NewEvent { by, text: event.to_text() });

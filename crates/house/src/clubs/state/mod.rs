@@ -17,6 +17,7 @@ use super::event::{ClubEvent, HouseRules, MemberId};
 use super::season::Season;
 use crate::log_cache::{LogState, Unplayable};
 use crate::names::Name;
+use crate::tables::FOUNDING;
 
 /// The standing of a person in a club.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -114,7 +115,7 @@ impl Club {
     pub fn replay(id: ClubId, events: &[StoredEvent], names: Names) -> Result<Option<Club>, Unplayable> {
         let Some((first, more)) = events.split_first() else { return Ok(None) };
         // A table's log may be asked for under a club's id.
-        if !first.text.starts_with("{\"founded\"") {
+        if !first.text.starts_with(FOUNDING) {
             return Ok(None);
         }
         let founded = ClubEvent::read(&first.text, &names).map_err(|error| error.to_string());
