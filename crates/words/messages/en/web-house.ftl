@@ -63,7 +63,7 @@ web-privacy-what = What is kept, and why
 web-privacy-name = Your name,
 web-privacy-name-more = as you typed it, with two random numbers: one that says which seats are yours, one for your link to other devices. Others at your tables see the name.
 web-privacy-games = Your games:
-web-privacy-games-more = every throw and every move with its time and whose it was, because a table is what happened there. Whoever has a table's link can watch it and read it again.
+web-privacy-games-more = every throw and every move with its time and whose it was, because a table is what happened there. None of it is ever changed. Names stand beside it. Whoever has a table's link can watch it and read it again.
 web-privacy-cookie = Two cookies:
 web-privacy-cookie-more = one, encrypted, that says who you are, and one for your language. Nothing else stays on your device.
 web-privacy-address = Your internet address
@@ -81,7 +81,7 @@ web-privacy-delete = { $days ->
 }
 web-privacy-keep = Games stay until whoever runs this house deletes them.
 web-privacy-go = How you go
-web-privacy-erase = You can erase your name everywhere yourself, at any time; records then only say “seat 2”.
+web-privacy-erase = You can erase your name everywhere yourself, at any time, also in the middle of a game; records then only say “seat 2”. What you wrote as a text of your own stays, such as the name of a club or the reason of a correction.
 web-privacy-erase-where = Erase my name
 web-privacy-leave = You can leave a club on the club's page. Before a game begins you can get up; later a bot can play on for you.
 web-privacy-backups = Copies that whoever runs this house made before that still hold your name until they are thrown away.
