@@ -31,7 +31,49 @@ pub fn lines(sight: &Sight) -> Vec<LogLine> {
 
 /// The last `most` lines of the log, oldest first. Only these are put into words: games get long.
 pub fn newest_lines(sight: &Sight, most: usize) -> Vec<LogLine> {
-    let entries = sight.table.log();
+    let happened = happened(sight);
+    let mut lines: Vec<_> = happened.iter().rev().filter_map(|line| line.told(sight)).take(most).collect();
+    lines.reverse();
+    lines
+}
+
+/// At most `most` lines of the log up to line `line`, and as many after it, oldest first. Only these are put into words.
+pub fn lines_around(sight: &Sight, line: usize, most: usize) -> Vec<LogLine> {
+    let happened = happened(sight);
+    let (before, after) = happened.split_at(line.min(happened.len()));
+    let mut lines: Vec<_> = before.iter().rev().filter_map(|line| line.told(sight)).take(most).collect();
+    lines.reverse();
+    lines.extend(after.iter().filter_map(|line| line.told(sight)).take(most));
+    lines
+}
+
+/// A line of the record before it is put into words.
+struct Happened {
+    /// The line's number, from 1.
+    line: usize,
+    /// The number of game events before it.
+    number: usize,
+    dice: Dice,
+    text: String,
+    /// `None` if it is an event of the game.
+    table_event: Option<TableEvent>,
+}
+
+impl Happened {
+    /// The line in words; `None` for those that only follow from others.
+    fn told(&self, sight: &Sight) -> Option<LogLine> {
+        let told = match &self.table_event {
+            Some(event) => table_line(sight, event)?,
+            None => {
+                let entry = sight.table.log_entry(self.number)?;
+                game_line(sight, sight.names, self.number, &entry, &self.text, self.dice)
+            }
+        };
+        Some(LogLine { line: self.line, ..told })
+    }
+}
+
+fn happened(sight: &Sight) -> Vec<Happened> {
     let (mut dice, mut number) = (Dice::Cup, 0);
     let mut happened = Vec::new();
     for (index, text) in sight.table.lines().into_iter().enumerate() {
@@ -40,19 +82,10 @@ pub fn newest_lines(sight: &Sight, most: usize) -> Vec<LogLine> {
             dice = now;
         }
         let is_game_event = table_event.is_none();
-        happened.push((index + 1, number, dice, text, table_event));
+        happened.push(Happened { line: index + 1, number, dice, text, table_event });
         number += usize::from(is_game_event);
     }
-    let told = happened.iter().rev().filter_map(|(line, number, dice, text, table_event)| {
-        let told = match table_event {
-            Some(event) => table_line(sight, event)?,
-            None => game_line(sight, sight.names, *number, &entries[*number], text, *dice),
-        };
-        Some(LogLine { line: *line, ..told })
-    });
-    let mut lines: Vec<_> = told.take(most).collect();
-    lines.reverse();
-    lines
+    happened
 }
 
 fn game_line(sight: &Sight, names: &Names, index: usize, entry: &LogEntry, entered: &str, dice: Dice) -> LogLine {

@@ -88,6 +88,11 @@ impl Coach {
         for_played!(table.played(), played => self.advise_on(played.game(), played.position()))
     }
 
+    /// True if the JSON is a position of this table's game and set-up.
+    pub fn can_read(table: &Table, position: &Value) -> bool {
+        for_played!(table.played(), played => read_position(played.game(), position).is_some())
+    }
+
     /// The same for a position of this table's game and set-up, as JSON; nothing if it is none.
     pub fn advise_at(&self, table: &Table, position: &Value) -> Option<Advice> {
         for_played!(table.played(), played => {

@@ -43,8 +43,14 @@ refusals! {
         CupThrows = "cup-throws",
         /// Only the host of the table may.
         HostOnly = "host-only",
+        /// The chair has its jokers, and a choice stands.
+        JokersChosen = "jokers-chosen",
+        /// The jokers have been turned up, so a late comer would choose after seeing them.
+        JokersShown = "jokers-shown",
         /// The last person may not leave the table to bots.
         LastPerson = "last-person",
+        /// Another chair has that name, or one that looks the same.
+        NameTaken = "name-taken",
         /// The entry cannot be read that way.
         NoCorrection = "no-correction",
         /// No jokers are being chosen.
@@ -87,6 +93,8 @@ refusals! {
         ThrownAlready = "thrown-already",
         /// The game needs more seats than would be left.
         TooFewLeft = "too-few-left",
+        /// The table has as many events as one may have.
+        TooLong = "too-long",
         /// The form does not make up a move yet.
         Unclear = "unclear",
     }

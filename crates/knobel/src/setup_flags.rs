@@ -4,7 +4,7 @@ use std::fs::File;
 use std::io::Read;
 use std::path::{Path, PathBuf};
 
-use play::{GameId, Record, Setup, read_bonus, read_jokers, read_name};
+use play::{GameId, Record, Setup, enter_name, read_bonus, read_jokers};
 use rules::Seat;
 use rules::rollnbump::Deck;
 use words::{Lang, record_error, say, setup_problem};
@@ -150,7 +150,7 @@ fn take_deck(game: GameId, flags: &SetupFlags, lang: Lang) -> Result<(String, Op
 pub(crate) fn read_names(text: &str, lang: Lang) -> Result<Vec<String>, Failure> {
     let name = |name: &str| {
         let wrong = || say!(lang, "bad-name", given = name.escape_debug().to_string(), most = play::LONGEST_NAME);
-        read_name(name).ok_or_else(|| Failure::BadInput(wrong()))
+        enter_name(name).ok_or_else(|| Failure::BadInput(wrong()))
     };
     text.split(',').map(name).collect()
 }

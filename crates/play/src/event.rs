@@ -4,6 +4,8 @@ use std::fmt;
 
 use rules::{Awaits, Game, Seat, Thrower};
 
+use crate::name::read_name;
+
 /// A game event: it makes the position.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Event<M, T> {
@@ -116,27 +118,6 @@ impl fmt::Display for TableEvent {
 
 fn listed(changes: &[Change]) -> String {
     changes.iter().map(|change| format!("{} {}", change.number, change.text)).collect::<Vec<_>>().join("; ")
-}
-
-/// The longest name that a seat may bear, in characters.
-pub const LONGEST_NAME: usize = 40;
-
-/// Characters that take up no room, or show nothing in it. They have their uses within a name, but are none by themselves.
-const INVISIBLE: [char; 12] = [
-    '\u{ad}', '\u{34f}', '\u{115f}', '\u{1160}', '\u{17b4}', '\u{180e}', '\u{200b}', '\u{200c}', '\u{200d}',
-    '\u{2060}', '\u{3164}', '\u{feff}',
-];
-
-/// A name as people may bear it: trimmed, to be seen, not too long, printable, and without the `#` that begins a remark.
-pub fn read_name(text: &str) -> Option<String> {
-    let name = text.trim();
-    // Marks that turn the direction of writing would garble the lines around the name.
-    let turns =
-        |c: char| matches!(c, '\u{61c}' | '\u{200e}' | '\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}');
-    let is_strange = |c: char| c.is_control() || c == '#' || turns(c);
-    let is_seen = name.chars().any(|c| !c.is_whitespace() && !INVISIBLE.contains(&c));
-    let fits = is_seen && name.chars().count() <= LONGEST_NAME && !name.chars().any(is_strange);
-    fits.then(|| name.to_owned())
 }
 
 const TABLE_EVENTS: &str = "@undo | @correct N EVENT; … | @relabel N EVENT; … | @seat N person NAME | @seat N bot KIND | @dice cup,real | @stop";

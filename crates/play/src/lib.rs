@@ -29,6 +29,7 @@ mod registry;
 mod cup;
 mod event;
 mod games;
+mod name;
 mod outcome;
 mod playable;
 mod played;
@@ -41,7 +42,8 @@ mod text_entry;
 pub use rules;
 
 pub use cup::{QuickCup, member_seed};
-pub use event::{Actor, Change, Dice, Event, EventOf, LONGEST_NAME, Sitter, TableEvent, read_name};
+pub use event::{Actor, Change, Dice, Event, EventOf, Sitter, TableEvent};
+pub use name::{LONGEST_NAME, enter_name, is_same_name, name_key, read_name};
 pub use outcome::{Placing, Ranking, TableOutcome};
 pub use playable::{Playable, RealDice};
 pub use played::{Entry, Played, RecordLine, Refused, Standing, Taken, step};

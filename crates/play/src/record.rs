@@ -6,7 +6,8 @@ use rules::Seat;
 use rules::rollnbump::{Deck, DeckError};
 use rules::spelunke::JokerSet;
 
-use crate::event::{read_name, split_word};
+use crate::event::split_word;
+use crate::name::read_name;
 use crate::{GameId, Setup};
 
 /// The version of the format that is written, and the only one there is so far.

@@ -6,6 +6,7 @@
 #![allow(missing_docs, reason = "a part of the program, not a library for others")]
 
 mod assets;
+mod connections;
 mod meters;
 mod serve;
 mod web;

@@ -19,6 +19,7 @@ use tokio::net::TcpListener;
 use tokio::task::JoinSet;
 use tower::{Service, ServiceExt};
 
+use crate::connections::Connections;
 use crate::web::{App, Settings, health_router, refresh_bans, router, run_upkeep};
 use house::upkeep::{Lock, LockHolder, Locked};
 use store::{Database, OpenError, Store, StoreError};
@@ -137,14 +138,21 @@ impl OpenHouse {
                 house.mind_bots().await;
             }
         });
+        let admission = Arc::new(Connections::new(app.settings()));
         // Health stays up until the end, so that monitoring sees the shutdown.
-        let watched = self
-            .watched_at
-            .map(|listener| tokio::spawn(accept_connections(listener, health_router(app.clone()), Arc::default())));
+        let watched = self.watched_at.map(|listener| {
+            tokio::spawn(accept_connections(
+                listener,
+                health_router(app.clone()),
+                Arc::default(),
+                Arc::clone(&admission),
+            ))
+        });
         let connections = Arc::new(GracefulShutdown::new());
         let mut answering = JoinSet::new();
         for listener in self.listeners {
-            answering.spawn(accept_connections(listener, router(app.clone()), Arc::clone(&connections)));
+            let (open, admission) = (Arc::clone(&connections), Arc::clone(&admission));
+            answering.spawn(accept_connections(listener, router(app.clone()), open, admission));
         }
         tracing::info!(version = env!("CARGO_PKG_VERSION"), "open");
         closing.await;
@@ -171,13 +179,20 @@ async fn listen(address: SocketAddr) -> Result<TcpListener, ServeError> {
     TcpListener::bind(address).await.map_err(|error| ServeError::Listen(address, error))
 }
 
-async fn accept_connections(mut listener: TcpListener, router: Router, connections: Arc<GracefulShutdown>) {
+async fn accept_connections(
+    mut listener: TcpListener,
+    router: Router,
+    connections: Arc<GracefulShutdown>,
+    admission: Arc<Connections>,
+) {
     let mut http = http1::Builder::new();
     http.timer(TokioTimer::new()).header_read_timeout(HEADER_TIMEOUT);
     let mut services = router.into_make_service_with_connect_info::<SocketAddr>();
     loop {
         // `Listener::accept` waits out errors of the operating system.
         let (stream, from) = Listener::accept(&mut listener).await;
+        // A connection that is too many is closed at once: answering it would keep its descriptor.
+        let Some(admitted) = admission.admit(from.ip()) else { continue };
         // Without Nagle's algorithm a live update does not wait until the one before it is acknowledged.
         if let Err(error) = stream.set_nodelay(true) {
             tracing::debug!(%error, "a connection gathers what it sends");
@@ -186,6 +201,7 @@ async fn accept_connections(mut listener: TcpListener, router: Router, connectio
         let service = TowerToHyperService::new(service.map_request(|request: Request<_>| request.map(Body::new)));
         let connection = connections.watch(http.serve_connection(TokioIo::new(stream), service));
         tokio::spawn(async move {
+            let _admitted = admitted;
             if let Err(error) = connection.await {
                 tracing::debug!(%error, "a connection broke");
             }

@@ -3,7 +3,7 @@
 //! and deleted in the same transaction.
 
 use crate::columns::{about_from, bytes, id_from};
-use crate::ids::{LogId, PersonId, TableId};
+use crate::ids::{LogId, PersonId};
 use crate::maintenance::{MaintenanceConnection, TransactionMode, execute, fetch};
 use crate::{About, AppendError, Store, StoreError, postgres};
 
@@ -22,9 +22,6 @@ const REMOVE: [&str; 3] = [
     "DELETE FROM tables WHERE no = $1",
 ];
 const REMOVE_PERSON: &str = "DELETE FROM people WHERE id = $1";
-const OLD: &str = "SELECT id FROM tables WHERE game <> 'club' AND (stage = 2 OR is_archived = $1) AND touched < $2 \
-     ORDER BY touched LIMIT $3";
-
 /// A redaction of a log.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Rewriting {
@@ -103,14 +100,6 @@ impl Store {
         let mut connection = self.maintenance_connection().await?;
         execute!(&mut connection, REMOVE_PERSON, bytes(person))?;
         connection.close().await
-    }
-
-    /// At most `most` tables that are over or archived and were last touched before `before`, the oldest first.
-    pub async fn untouched_since(&self, before: i64, most: usize) -> Result<Vec<TableId>, StoreError> {
-        let mut connection = self.maintenance_connection().await?;
-        let rows: Vec<(Vec<u8>,)> = fetch!(&mut connection, OLD, true, before, most as i64)?;
-        connection.close().await?;
-        rows.iter().map(|(id,)| id_from(id)).collect()
     }
 
     /// Commits, and notifies those who watch the log, on this server and the others.

@@ -184,9 +184,14 @@ impl<'de> serde::Deserialize<'de> for Id {
 const CONSONANTS: &[u8; 12] = b"bdfgklmnprst";
 const VOWELS: &[u8; 4] = b"aiou";
 
-/// A new table code, short enough to say aloud: three syllables and two digits, such as `kapulo-42`. One in eleven
-/// million; trying is rate-limited to a few a minute.
-pub fn table_code() -> String {
+/// Syllables of a code at least and at most.
+const SYLLABLES: std::ops::RangeInclusive<u32> = 3..=6;
+/// Codes for each open table at least: of so many guesses one is right.
+const CODES_A_TABLE: u64 = 100_000;
+
+/// A new table code, short enough to say aloud: syllables and two digits, such as `kapulo-42`. It has three syllables (eleven
+/// million codes) and more of them as `open_tables` grows, so that guessing stays as hard. Trying is rate-limited.
+pub fn table_code(open_tables: u64) -> String {
     let mut bytes = [0; 16];
     getrandom::fill(&mut bytes).expect("the operating system has randomness");
     let mut rest = u128::from_le_bytes(bytes);
@@ -196,18 +201,26 @@ pub fn table_code() -> String {
         picked as usize
     };
     let mut code = String::new();
-    for _ in 0..3 {
+    for _ in 0..syllables(open_tables) {
         code.push(char::from(CONSONANTS[pick(12)]));
         code.push(char::from(VOWELS[pick(4)]));
     }
     format!("{code}-{:02}", pick(100))
 }
 
+/// The number of syllables in the codes of a house with `open_tables`.
+fn syllables(open_tables: u64) -> u32 {
+    let is_enough = |syllables: &u32| 48_u64.pow(*syllables) * 100 / CODES_A_TABLE >= open_tables;
+    SYLLABLES.into_iter().find(is_enough).unwrap_or(*SYLLABLES.end())
+}
+
 /// Normalises a code as people type it: in capitals, with spaces, without the hyphen. `None` if it has the wrong
 /// length.
 pub fn read_code(typed: &str) -> Option<String> {
     let plain: String = typed.chars().filter(char::is_ascii_alphanumeric).collect::<String>().to_ascii_lowercase();
-    (plain.len() == 8).then(|| format!("{}-{}", &plain[..6], &plain[6..]))
+    let letters = plain.len().checked_sub(2)?;
+    let has_syllables = letters % 2 == 0 && u32::try_from(letters / 2).is_ok_and(|count| SYLLABLES.contains(&count));
+    has_syllables.then(|| format!("{}-{}", &plain[..letters], &plain[letters..]))
 }
 
 #[cfg(test)]
@@ -234,10 +247,19 @@ mod tests {
 
     #[test]
     fn a_code_is_found_however_it_is_typed() {
-        let code = table_code();
-        assert_eq!(code.len(), 9);
-        assert_eq!(read_code(&code), Some(code.clone()));
-        assert_eq!(read_code(&format!(" {} ", code.to_uppercase().replace('-', " "))), Some(code));
-        assert_eq!(read_code("kapu"), None);
+        for open_tables in [0, 1_000, 100_000, u64::MAX] {
+            let code = table_code(open_tables);
+            assert_eq!(read_code(&code), Some(code.clone()));
+            assert_eq!(read_code(&format!(" {} ", code.to_uppercase().replace('-', " "))), Some(code));
+        }
+        for wrong in ["", "k", "kapu", "kapulo-4", "kapulo-423", "kapulokapulok-42", "kapulokapuloka-42"] {
+            assert_eq!(read_code(wrong), None, "{wrong}");
+        }
+    }
+
+    #[test]
+    fn codes_get_longer_as_tables_grow() {
+        assert_eq!(table_code(0).len(), 9);
+        assert_eq!([0, 110, 111, 5_308, 5_309, 254_803, 254_804, u64::MAX].map(syllables), [3, 3, 4, 4, 5, 5, 6, 6]);
     }
 }

@@ -76,7 +76,10 @@ where
 impl TableRow {
     pub(crate) fn into_listed(self) -> Result<Listed, StoreError> {
         let id: LogId = id_from(&self.id)?;
-        let unreadable = || StoreError::Failed(format!("the card of table {} cannot be read", id.short()));
+        let unreadable = || {
+            tracing::debug!(log = id.short(), "that was here");
+            StoreError::Failed("the card of a table cannot be read".to_owned())
+        };
         let card = LobbyCard {
             about: about_from(&self.game).ok_or_else(unreadable)?,
             stage: stage_from(self.stage).ok_or_else(unreadable)?,

@@ -1,7 +1,7 @@
 //! Export and import of a club's evenings as CSV (RFC 4180): one row for each seat of each game.
 
 use csv::{ReaderBuilder, StringRecord, Terminator, Writer, WriterBuilder};
-use play::{GameId, read_name};
+use play::{GameId, enter_name, name_key};
 use rules::spelunke::Joker;
 use time::Date;
 use time::macros::format_description;
@@ -118,7 +118,7 @@ fn check(club: &Club, game: &EnteredGame) -> Result<(), ClubRefusal> {
         .seats
         .iter()
         .filter_map(|seat| match &seat.who {
-            EnteredWho::Named(name) => Some(name.to_lowercase()),
+            EnteredWho::Named(name) => Some(name_key(name)),
             _ => None,
         })
         .collect();
@@ -186,7 +186,7 @@ impl Row<'_> {
     fn seat(&self) -> Result<EnteredSeat, Unreadable> {
         let name = self.get("name");
         let name = name.strip_prefix('\'').filter(|rest| is_formula(rest)).unwrap_or(name);
-        let name = read_name(name).ok_or_else(|| self.wrong(ClubRefusal::CsvName))?;
+        let name = enter_name(name).ok_or_else(|| self.wrong(ClubRefusal::CsvName))?;
         let (who, by_bot) = match self.get("bot") {
             "" | "no" => (EnteredWho::Named(name), false),
             "stand-in" => (EnteredWho::Named(name), true),

@@ -11,6 +11,8 @@ use crate::TableRefusal;
 
 /// The number of jokers that each seat brings, where jokers are brought at all (S-48).
 pub const JOKERS_BROUGHT: usize = 3;
+/// The most events of a table: far more than any game has, and few enough to be read at once.
+pub const MOST_EVENTS: u64 = 20_000;
 /// The bot that takes over the seat of a person who is away.
 pub const STAND_IN: BotKind = BotKind::Thumb;
 

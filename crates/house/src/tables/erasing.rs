@@ -12,8 +12,6 @@ use super::redact::{Erasing, Rewritten};
 
 /// The most attempts to rewrite a log to which events are appended meanwhile.
 const MOST_TRIES: usize = 20;
-/// The most old tables that are deleted at a time; the others follow in the next round.
-const MOST_DELETED: usize = 200;
 
 impl House {
     /// Erases a person: rewrites the logs of their tables without their names, then forgets the person.
@@ -105,24 +103,5 @@ impl House {
             Ok(was_there?)
         })
         .await
-    }
-
-    /// Deletes tables that have been untouched for longer than the policy keeps them, if it has such a limit.
-    pub(super) async fn delete_old(&self) {
-        let Some(after) = self.policy().delete_after else { return };
-        let before = store::clock::now() - i64::try_from(after.as_millis()).unwrap_or(i64::MAX);
-        let tables = match self.store().untouched_since(before, MOST_DELETED).await {
-            Ok(tables) => tables,
-            Err(error) => return tracing::warn!(%error, "old tables could not be found"),
-        };
-        let count = tables.len();
-        for table in tables {
-            if let Err(error) = self.delete(table).await {
-                tracing::warn!(%error, "an old table could not be deleted");
-            }
-        }
-        if count > 0 {
-            tracing::info!(tables = count, "deleted");
-        }
     }
 }

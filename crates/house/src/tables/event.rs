@@ -3,11 +3,15 @@
 
 use std::fmt;
 
-use play::GameId;
+use play::{GameId, is_same_name};
 use rules::spelunke::JokerSet;
 use serde::{Deserialize, Serialize};
 
 use store::ids::{ClubId, PersonId, TableId};
+
+/// How the first event of a club's log begins. Tables and clubs have ids of one form, so either log may be asked for
+/// under the other's address.
+pub(crate) const FOUNDING: &str = "{\"founded\"";
 
 /// Who a chair is for, before the game.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -36,9 +40,14 @@ const BOT_NAMES: [&str; 20] = [
 impl Chair {
     /// A bot of this kind, with a name that no chair of `among` has.
     pub fn bot(kind: &str, among: &[Chair]) -> Chair {
-        let is_free = |name: &&str| among.iter().all(|chair| chair.name() != Some(*name));
+        let is_free = |name: &&str| among.iter().all(|chair| !chair.is_called(name));
         let name = BOT_NAMES.into_iter().find(is_free).unwrap_or(BOT_NAMES[0]);
         Chair::Bot { kind: kind.to_owned(), name: name.to_owned() }
+    }
+
+    /// True if the name on the chair looks the same as this one.
+    pub fn is_called(&self, name: &str) -> bool {
+        self.name().is_some_and(|own| is_same_name(own, name))
     }
 
     /// `None` if the chair is open or its name has been erased.

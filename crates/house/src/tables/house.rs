@@ -1,6 +1,7 @@
 //! The house: the cache of its tables, commands to them, and what follows a change.
 
 use std::collections::HashSet;
+use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError};
 use std::time::{Duration, Instant};
 
@@ -26,6 +27,8 @@ struct Inner {
     policy: HousePolicy,
     opened: Instant,
     tables: LogCache<WebTable>,
+    /// Tables that are not over, as far as this server knows: counted now and then, and with each one that it opens.
+    open_tables: AtomicU64,
     /// Tables for which a bot's task is thinking or pausing, so that no second task is started.
     bots_coming: Mutex<HashSet<TableId>>,
     /// The channel to the clubs for games that have come to their end.
@@ -46,6 +49,7 @@ impl House {
             solutions,
             policy,
             opened: Instant::now(),
+            open_tables: AtomicU64::new(0),
             bots_coming: Mutex::default(),
             ended_games: OnceLock::new(),
         }))
@@ -74,6 +78,23 @@ impl House {
 
     pub(super) fn opened(&self) -> Instant {
         self.0.opened
+    }
+
+    /// The number of tables that are not over, as far as this server knows.
+    pub(super) fn open_tables(&self) -> u64 {
+        self.0.open_tables.load(Ordering::Relaxed)
+    }
+
+    pub(super) fn count_opened(&self) {
+        self.0.open_tables.fetch_add(1, Ordering::Relaxed);
+    }
+
+    /// Counts the tables that are not over.
+    pub(super) async fn count_open_tables(&self) -> Result<(), store::StoreError> {
+        let counts = self.store().count_tables().await?;
+        let open = counts.iter().filter(|count| count.stage != store::Stage::Over).map(|count| count.tables).sum();
+        self.0.open_tables.store(open, Ordering::Relaxed);
+        Ok(())
     }
 
     /// The number of tables in memory.
@@ -205,25 +226,18 @@ impl House {
         }
     }
 
+    /// Forgets idle tables and presence.
+    pub(super) fn forget_idle(&self) {
+        let policy = self.policy();
+        self.0.tables.forget_idle(policy.forget_after);
+        self.0.store.forget_unseen(policy.forget_after.max(policy.away_after));
+    }
+
     /// Starts solving a table whose solution will be needed.
     fn prepare(&self, table: &WebTable) {
         if let Some(game) = table.wants_solution() {
             self.0.solutions.ask(game);
         }
-    }
-
-    /// Background maintenance: forgets idle tables and presence, archives untouched tables, deletes old ones.
-    pub async fn tidy(&self) {
-        let policy = self.policy();
-        self.0.tables.forget_idle(policy.forget_after);
-        self.0.store.forget_unseen(policy.forget_after.max(policy.away_after));
-        let before = store::clock::now() - i64::try_from(policy.archive_after.as_millis()).unwrap_or(i64::MAX);
-        match self.0.store.archive_untouched_since(before).await {
-            Ok(0) => {}
-            Ok(tables) => tracing::info!(tables, "put away"),
-            Err(error) => tracing::warn!(%error, "nothing could be put away"),
-        }
-        self.delete_old().await;
     }
 }
 

@@ -10,18 +10,21 @@ use super::event::{HouseEvent, Opening};
 use super::house::{House, run_to_completion};
 use super::web_table::WebTable;
 
-/// How many codes are tried for a new table. Even with a million tables one in eleven is taken.
+/// How many codes are tried for a new table. At most one in a hundred thousand is taken.
 const MOST_CODES: usize = 32;
 
 impl House {
     /// Opens a table under a code that is free.
     pub async fn open_table(&self, by: PersonId, mut opening: Opening) -> Result<TableId, HouseError> {
         for _ in 0..MOST_CODES {
-            opening.code = table_code();
+            opening.code = table_code(self.open_tables());
             let opened = HouseEvent::Opened(Box::new(opening.clone()));
             match self.open(Some(by), vec![opened], Vec::new()).await {
                 Err(HouseError::TooLate) => {}
-                opened => return opened,
+                opened => {
+                    self.count_opened();
+                    return opened;
+                }
             }
         }
         Err(HouseError::TooLate)

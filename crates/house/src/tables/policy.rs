@@ -17,6 +17,8 @@ pub struct HousePolicy {
     pub archive_after: Duration,
     /// How long a finished or archived table is kept before it is deleted; `None` keeps it for ever.
     pub delete_after: Option<Duration>,
+    /// How long a table has been announced before it is deleted.
+    pub delete_notice: Duration,
     /// The number of playouts for an unsolved position in a review.
     pub review_playouts: u32,
     /// The time limit of a hint where the table is not solved.
@@ -32,6 +34,7 @@ impl Default for HousePolicy {
             forget_after: Duration::from_secs(600),
             archive_after: Duration::from_secs(30 * 24 * 3600),
             delete_after: None,
+            delete_notice: Duration::from_secs(24 * 3600),
             review_playouts: coach::PLAYOUTS,
             hint_time: Duration::from_millis(600),
             cup: HouseCup::System,

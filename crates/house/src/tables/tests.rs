@@ -9,6 +9,7 @@ use store::ids::{PersonId, TableId};
 use store::{Database, Store, StoredEvent};
 
 use super::*;
+use crate::TableRefusal;
 use crate::analysis::Solutions;
 use crate::log_cache::LogState;
 
@@ -142,4 +143,145 @@ async fn a_number_that_a_client_has_made_up_does_not_read_the_table_anew() {
     let asked = house.ask(id, people[0], Some(u64::MAX), Command::Throw).await;
     assert!(matches!(asked, Err(HouseError::TooLate)));
     assert!(Arc::ptr_eq(&before, &house.table_since(id, u64::MAX).await.expect("the table")));
+}
+
+/// A club's table of Spelunke for Anna, who is its host, and Ben, both of whom have chosen jokers.
+async fn both_have_chosen(house: &House, [anna, ben]: [PersonId; 2]) -> TableId {
+    let chair = |person, name: &str| Chair::Person { person, name: name.to_owned() };
+    let at = AtClub {
+        club: store::ids::ClubId::random(),
+        evening: 1,
+        chairs: vec![
+            ClubChair { member: Some(MemberId(1)), bonus: 0 },
+            ClubChair { member: Some(MemberId(2)), bonus: 0 },
+        ],
+        hosts: vec![anna],
+        host_die: HostDie::Cup,
+    };
+    let opening = Opening {
+        rules: String::new(),
+        chairs: vec![chair(anna, "Anna"), chair(ben, "Ben")],
+        club: Some(at),
+        ..opening(GameId::Spelunke, anna, 2)
+    };
+    let id = house.open_table(anna, opening).await.expect("a table");
+    house.ask(id, anna, None, Command::Start).await.expect("two are enough");
+    for (person, chair) in [(anna, 0), (ben, 1)] {
+        house.ask(id, person, None, choice(chair, "anaconda,pony,fumo")).await.expect("three jokers");
+    }
+    id
+}
+
+fn choice(chair: usize, jokers: &str) -> Command {
+    Command::ChooseJokers(chair, rules::spelunke::JokerSet::read(jokers).expect("jokers"))
+}
+
+fn late(person: PersonId, member: u32) -> Command {
+    let of_club = ClubChair { member: Some(MemberId(member)), bonus: 0 };
+    Command::Add(Chair::Person { person, name: "Carla".to_owned() }, of_club)
+}
+
+async fn refusal(house: &House, id: TableId, person: PersonId, command: Command) -> TableRefusal {
+    match house.ask(id, person, None, command).await {
+        Err(HouseError::Refused(TableRefused::House(refusal))) => refusal,
+        other => panic!("{:?}", other.map(|_| ())),
+    }
+}
+
+#[tokio::test]
+async fn a_choice_of_jokers_stands_when_a_late_comer_gets_a_chair() {
+    let folder = tempfile::tempdir().expect("there is room for a folder");
+    let (house, people, carla) = (house(&folder).await, [PersonId::random(), PersonId::random()], PersonId::random());
+    let [anna, ben] = people;
+    let id = both_have_chosen(&house, people).await;
+    let before = house.table(id).await.expect("the table").jokers.clone();
+    house.ask(id, anna, None, late(carla, 3)).await.expect("a chair");
+    assert_eq!(refusal(&house, id, ben, choice(1, "jule,ventil,kaelte")).await, TableRefusal::JokersChosen);
+    let table = house.table(id).await.expect("the table");
+    assert_eq!(table.jokers, [before, vec![None]].concat());
+    assert!(table.game.is_none(), "nobody has seen a joker");
+    house.ask(id, carla, None, choice(2, "jule,ventil,kaelte")).await.expect("three jokers");
+    house.ask(id, carla, None, Command::Start).await.expect("she sits here");
+    assert_eq!(house.table(id).await.expect("the table").game.as_ref().map(|game| game.setup().jokers.len()), Some(3));
+}
+
+#[tokio::test]
+async fn once_jokers_are_turned_up_no_chair_is_added_and_no_choice_made_again() {
+    let folder = tempfile::tempdir().expect("there is room for a folder");
+    let (house, people, carla) = (house(&folder).await, [PersonId::random(), PersonId::random()], PersonId::random());
+    let [anna, ben] = people;
+    let id = both_have_chosen(&house, people).await;
+    assert_eq!(refusal(&house, id, carla, Command::Start).await, TableRefusal::Begun, "she has no chair here");
+    house.ask(id, anna, None, late(carla, 3)).await.expect("a chair");
+    house.ask(id, carla, None, choice(2, "jule,ventil,kaelte")).await.expect("three jokers");
+    house.ask(id, ben, None, Command::Start).await.expect("he sits here");
+    assert_eq!(refusal(&house, id, anna, late(PersonId::random(), 4)).await, TableRefusal::JokersShown);
+    // A chair that is struck begins the game anew and opens no choice; its owner does not come back to another one.
+    house.ask(id, anna, None, Command::Strike(1)).await.expect("two are left");
+    let table = house.table(id).await.expect("the table");
+    assert!(table.game.is_some() && table.jokers.iter().all(Option::is_some));
+    assert_eq!(refusal(&house, id, anna, late(ben, 2)).await, TableRefusal::JokersShown);
+    assert_eq!(refusal(&house, id, carla, choice(1, "anaconda,pony,fumo")).await, TableRefusal::NoJokersAsked);
+    // Nor after a move that was taken back.
+    house.ask(id, anna, None, Command::Throw).await.expect("her throw");
+    let _ = house.ask(id, anna, None, Command::Undo).await;
+    assert_eq!(refusal(&house, id, anna, choice(0, "jule,ventil,kaelte")).await, TableRefusal::NoJokersAsked);
+}
+
+#[tokio::test]
+async fn a_table_from_before_jokers_lay_face_down_is_played_on() {
+    let (anna, ben, carla) = (PersonId::random(), PersonId::random(), PersonId::random());
+    let folder = tempfile::tempdir().expect("there is room for a folder");
+    let house = house(&folder).await;
+    let id = both_have_chosen(&house, [anna, ben]).await;
+    house.ask(id, anna, None, Command::Start).await.expect("it begins");
+    // As the program did it once: a late comer after all jokers had been shown.
+    let mut table = WebTable::clone(&*house.table(id).await.expect("the table"));
+    let added = HouseEvent::Added {
+        who: Chair::Person { person: carla, name: "Carla".to_owned() },
+        of_club: ClubChair { member: Some(MemberId(3)), bonus: 0 },
+    };
+    table.apply(Some(anna), &added.to_text()).expect("an old event");
+    let refused = table.decide(ben, choice(1, "jule,ventil,kaelte"), &mut HouseCup::seeded(1)).map(|_| ());
+    assert_eq!(refused, Err(TableRefusal::JokersChosen.into()));
+    let decided = table.decide(carla, choice(2, "jule,ventil,kaelte"), &mut HouseCup::seeded(1)).expect("she chooses");
+    assert!(decided.after.game.is_some(), "all have chosen, and nothing is left to be turned up");
+}
+
+#[tokio::test]
+async fn a_lent_chair_keeps_its_owner_when_one_before_it_is_struck() {
+    let folder = tempfile::tempdir().expect("there is room for a folder");
+    let (house, people, carla) = (house(&folder).await, [PersonId::random(), PersonId::random()], PersonId::random());
+    let [anna, ben] = people;
+    let id = both_have_chosen(&house, people).await;
+    house.ask(id, anna, None, late(carla, 3)).await.expect("a chair");
+    house.ask(id, carla, None, choice(2, "jule,ventil,kaelte")).await.expect("three jokers");
+    house.ask(id, anna, None, Command::Start).await.expect("it begins");
+    house
+        .ask(id, anna, None, Command::Lend(rules::Seat::new(2), rules::Seat::new(0)))
+        .await
+        .expect("Anna plays for Carla");
+    house.ask(id, anna, None, Command::Strike(1)).await.expect("Ben does not play");
+    assert_eq!(house.table(id).await.expect("the table").lent, [(1, carla)]);
+    house.ask(id, carla, None, Command::Return(rules::Seat::new(1))).await.expect("it is hers");
+    assert!(house.table(id).await.expect("the table").chairs_of(ben).is_empty());
+}
+
+#[tokio::test]
+async fn a_table_with_too_many_events_is_only_ended_and_its_bots_end_it_too() {
+    let folder = tempfile::tempdir().expect("there is room for a folder");
+    let (house, people) = (house(&folder).await, [PersonId::random(), PersonId::random()]);
+    let id = begun(&house, GameId::Pot, people).await;
+    let mut table = WebTable::clone(&*house.table(id).await.expect("the table"));
+    let (person, command) = awaited(&table, people, &mut play::QuickCup::new(1)).expect("somebody is awaited");
+    assert!(table.decide(person, command.clone(), &mut HouseCup::seeded(1)).is_ok());
+    table.seq = MOST_EVENTS;
+    let refused = table.decide(person, command, &mut HouseCup::seeded(1)).map(|_| ());
+    assert_eq!(refused, Err(TableRefusal::TooLong.into()));
+    assert!(table.decide(people[0], Command::Stop, &mut HouseCup::seeded(1)).expect("the host may").after.is_over());
+    table.seq = 1;
+    let seat = if table.owns(person, 0) { rules::Seat::new(0) } else { rules::Seat::new(1) };
+    let mut table = table.decide(person, Command::HandOver(seat), &mut HouseCup::seeded(1)).expect("a bot").after;
+    table.seq = MOST_EVENTS;
+    assert!(table.awaits_bot() && table.decide_for_bot(None, &mut HouseCup::seeded(1)).after.is_over());
 }

@@ -13,10 +13,14 @@ pub(crate) enum SettingKey {
     DeleteAfterDays,
     BotPauseMs,
     LimitMoves,
+    LimitAddressMoves,
     LimitPosts,
     LimitCodes,
+    LimitWrongCodes,
     LimitOpenings,
+    LimitLooks,
     LimitLines,
+    LimitConnections,
     LogFormat,
     LogLevel,
     LogRequests,
@@ -28,7 +32,7 @@ pub(crate) enum SettingKey {
 
 impl SettingKey {
     /// In the order in which they are printed.
-    pub(crate) const ALL: [SettingKey; 22] = [
+    pub(crate) const ALL: [SettingKey; 26] = [
         SettingKey::Data,
         SettingKey::Database,
         SettingKey::DatabaseConnections,
@@ -40,10 +44,14 @@ impl SettingKey {
         SettingKey::DeleteAfterDays,
         SettingKey::BotPauseMs,
         SettingKey::LimitMoves,
+        SettingKey::LimitAddressMoves,
         SettingKey::LimitPosts,
         SettingKey::LimitCodes,
+        SettingKey::LimitWrongCodes,
         SettingKey::LimitOpenings,
+        SettingKey::LimitLooks,
         SettingKey::LimitLines,
+        SettingKey::LimitConnections,
         SettingKey::LogFormat,
         SettingKey::LogLevel,
         SettingKey::LogRequests,
@@ -71,6 +79,10 @@ impl SettingKey {
             SettingKey::LimitCodes => "limit_codes",
             SettingKey::LimitOpenings => "limit_openings",
             SettingKey::LimitLines => "limit_lines",
+            SettingKey::LimitConnections => "limit_connections",
+            SettingKey::LimitLooks => "limit_looks",
+            SettingKey::LimitWrongCodes => "limit_wrong_codes",
+            SettingKey::LimitAddressMoves => "limit_address_moves",
             SettingKey::LogFormat => "log_format",
             SettingKey::LogLevel => "log_level",
             SettingKey::LogRequests => "log_requests",
@@ -102,6 +114,10 @@ impl SettingKey {
             SettingKey::LimitCodes => &["10/6s"],
             SettingKey::LimitOpenings => &["60/20s"],
             SettingKey::LimitLines => &["300"],
+            SettingKey::LimitConnections => &["500"],
+            SettingKey::LimitLooks => &["600/10ms"],
+            SettingKey::LimitWrongCodes => &["300/1s"],
+            SettingKey::LimitAddressMoves => &["400/20ms"],
             SettingKey::LogFormat => &["text"],
             SettingKey::LogLevel => &["warn"],
             SettingKey::LogRequests => &["false"],
@@ -149,10 +165,14 @@ impl SettingKey {
             SettingKey::ArchiveDays => "setting-wants-days",
             SettingKey::DeleteAfterDays => "setting-wants-days-or-never",
             SettingKey::BotPauseMs => "setting-wants-milliseconds",
-            SettingKey::LimitMoves | SettingKey::LimitPosts | SettingKey::LimitCodes | SettingKey::LimitOpenings => {
-                "setting-wants-rate"
-            }
-            SettingKey::LimitLines => "setting-wants-lines",
+            SettingKey::LimitMoves
+            | SettingKey::LimitAddressMoves
+            | SettingKey::LimitPosts
+            | SettingKey::LimitCodes
+            | SettingKey::LimitWrongCodes
+            | SettingKey::LimitOpenings
+            | SettingKey::LimitLooks => "setting-wants-rate",
+            SettingKey::LimitLines | SettingKey::LimitConnections => "setting-wants-lines",
             SettingKey::LogFormat => "setting-wants-log-format",
             SettingKey::LogLevel => "setting-wants-log-level",
             SettingKey::LogRequests => "setting-wants-yes-no",

@@ -98,10 +98,11 @@ impl ProgramSettings {
             SettingKey::LimitPosts => self.limits.posts = unless(one()?, "off", rate)?,
             SettingKey::LimitCodes => self.limits.codes = unless(one()?, "off", rate)?,
             SettingKey::LimitOpenings => self.limits.openings = unless(one()?, "off", rate)?,
-            SettingKey::LimitLines => {
-                let lines = unless(one()?, "off", |lines| number(lines, 1, 1_000_000))?;
-                self.limits.lines = lines.map(|lines| lines as usize);
-            }
+            SettingKey::LimitAddressMoves => self.limits.address_moves = unless(one()?, "off", rate)?,
+            SettingKey::LimitWrongCodes => self.limits.wrong_codes = unless(one()?, "off", rate)?,
+            SettingKey::LimitLooks => self.limits.looks = unless(one()?, "off", rate)?,
+            SettingKey::LimitLines => self.limits.lines = unless(one()?, "off", most)?,
+            SettingKey::LimitConnections => self.limits.connections = unless(one()?, "off", most)?,
             SettingKey::LogFormat => self.log_format = log_format(one()?)?,
             SettingKey::LogLevel => self.log_level = log_level(one()?)?,
             SettingKey::LogRequests => self.log_requests = yes_or_no(one()?)?,
@@ -116,6 +117,10 @@ impl ProgramSettings {
 
 fn number(text: &str, least: u64, most: u64) -> Result<u64, InvalidValue> {
     text.parse().ok().filter(|number| (least..=most).contains(number)).ok_or(InvalidValue)
+}
+
+fn most(text: &str) -> Result<usize, InvalidValue> {
+    number(text, 1, 1_000_000).map(|most| most as usize)
 }
 
 /// `None` for `word`, else what the text means.

@@ -39,6 +39,10 @@ pub(super) fn run(args: &SolveArgs, at: &PositionArgs, out: &mut impl Write) -> 
     let (lang, file) = (args.lang, at.file.as_path());
     let text = if file == Path::new("-") { read_stdin(lang)? } else { read_file(file, lang)? };
     let (table, position) = read(at.game, &at.flags, file, &text, lang)?;
+    // Solving the table can take minutes, so a position of another game is refused before that.
+    if position.as_ref().is_some_and(|position| !Coach::can_read(&table, position)) {
+        return Err(about_file(file, &say!(lang, "solve-no-position")));
+    }
     let coach = Coach::new(shelf(&args.data), at.playouts, SEED);
     if at.aim.is_some() && (!for_game!(at.game, G => G::TAKES_AIM) || table.setup().seats > MOST_SEATS_WITH_AIM) {
         return Err(Failure::BadInput(say!(lang, "solve-no-aim", most = MOST_SEATS_WITH_AIM)));

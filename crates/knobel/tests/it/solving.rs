@@ -134,6 +134,7 @@ fn what_cannot_be_solved_is_refused_with_a_sentence() {
     let nonsense = desk.file("a.json", "{\"position\": {\"lid\": 3}}");
     desk.refuses(&["solve", "pot", "--rules", "target=5", "--at", &nonsense], "neither a record nor a position");
     desk.refuses(&["coach", &nonsense], "no Knobel record");
+    desk.refuses(&["solve", "exactly", "--at", &nonsense], "neither a record nor a position");
     desk.refuses(&["coach", "nowhere"], "cannot be read");
     desk.refuses(&["arena", "pot", "--bots", "perfect,sharp", "--seats", "3"], "tables of two");
     desk.refuses(&["arena", "spelunke", "--regret"], "solved");
@@ -163,6 +164,18 @@ fn a_position_of_the_referee_or_of_a_record_is_looked_up() {
     assert!((likely - 1.0).abs() < 1e-9 && throws["choices"].as_array().unwrap().len() == 6);
     assert!(desk.says(&["solve", "exactly", "--at", &before]).contains("now"));
     desk.refuses(&["solve", "pot", "--at", &before], "exactly");
+}
+
+#[test]
+fn a_position_of_another_game_is_refused_before_anything_is_solved() {
+    let desk = Desk::new();
+    let games = ["pot", "exactly", "spelunke", "rollnbump"];
+    let positions = games.map(|game| desk.file(game, &desk.says_to(&["referee", game, "--seats", "2"], "")));
+    for (game, position) in games.iter().zip(&positions) {
+        for other in games.iter().filter(|other| *other != game) {
+            desk.refuses(&["solve", other, "--at", position], "neither a record nor a position");
+        }
+    }
 }
 
 #[test]

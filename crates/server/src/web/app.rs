@@ -180,6 +180,10 @@ impl App {
         self.0.closing.subscribe()
     }
 
+    pub(crate) fn settings(&self) -> &Settings {
+        &self.0.settings
+    }
+
     pub fn house(&self) -> &House {
         &self.0.house
     }

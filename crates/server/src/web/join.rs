@@ -32,6 +32,8 @@ pub(super) async fn by_link(
 async fn find(app: &App, visitor: &Visitor, typed: &str) -> Result<Redirect, Problem> {
     app.0.limits.count_code(visitor.from)?;
     let code = read_code(typed).ok_or(Problem::NoSuchCode)?;
+    app.0.limits.try_code()?;
     let table = app.house().store().find_code(&code).await?.ok_or(Problem::NoSuchCode)?;
+    app.0.limits.was_right_code();
     Ok(Redirect::to(&address::of_table(table)))
 }

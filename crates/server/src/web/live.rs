@@ -81,18 +81,20 @@ pub(super) async fn live(
     let watch = app.house().store().watch(id);
     drop(app.house().table(id).await.map_err(|error| of_house(error, visitor.lang, None))?);
     let watching = Arc::new((EvictOnDrop(app.clone(), id), permit));
-    let (looker, status_changes, closing) = (visitor.clone(), status_changes(&app), app.closing());
+    let (looker, status_changes) = (visitor.clone(), status_changes(&app));
     let stages = WatchStream::new(watch).then(move |told| {
         let (watching, visitor) = (Arc::clone(&watching), looker.clone());
         async move { draw(&watching.0.0, &visitor, id, told).await }
     });
+    let (house, person) = (app.house().clone(), visitor.person);
     let heartbeat = heartbeat().map(move |beat| {
-        if let Some(person) = visitor.person {
-            app.house().mark_connected(id, person);
+        if let Some(person) = person {
+            house.mark_connected(id, person);
         }
         beat
     });
-    Ok(Sse::new(until_closing(closing, LiveStream::Table, stages.merge(heartbeat).merge(status_changes)).map(Ok)))
+    let events = stages.merge(heartbeat).merge(status_changes);
+    Ok(Sse::new(until_closing(&app, &visitor, LiveStream::Table, events).map(Ok)))
 }
 
 /// Comments that keep an idle stream open.
@@ -106,9 +108,8 @@ pub(super) async fn lobby(
     visitor: Visitor,
 ) -> Result<Sse<impl Stream<Item = Result<Event, Infallible>>>, Problem> {
     let permit = app.0.limits.count_stream(visitor.from)?;
-    let closing = app.closing();
     let status_changes = status_changes(&app);
-    let stream = Arc::new((app, visitor, permit));
+    let stream = Arc::new((app.clone(), visitor.clone(), permit));
     let changes = WatchStream::new(stream.0.house().store().changes());
     let drawn = changes.throttle(LOBBY_PAUSE).then(move |_| {
         let stream = Arc::clone(&stream);
@@ -129,7 +130,8 @@ pub(super) async fn lobby(
         }
         Err(_) => None,
     });
-    Ok(Sse::new(until_closing(closing, LiveStream::Lobby, stages.merge(heartbeat()).merge(status_changes)).map(Ok)))
+    let events = stages.merge(heartbeat()).merge(status_changes);
+    Ok(Sse::new(until_closing(&app, &visitor, LiveStream::Lobby, events).map(Ok)))
 }
 
 /// The notice that the script shows while the stream is broken.

@@ -22,8 +22,11 @@ pub(super) const LARGEST_RECORD: usize = 512 * 1024;
 /// Lines of a record at most.
 const MOST_LINES: usize = 20_000;
 
+/// Lines of a record that cost as much as the opening of a table.
+const LINES_AN_OPENING: u32 = 1_000;
+
 /// Events replayed at most: undo and corrections replay the game up to their line.
-const MOST_PLAYED_AGAIN: usize = 1_000_000;
+const MOST_PLAYED_AGAIN: usize = 200_000;
 
 /// `GET /load`
 pub(super) async fn show(visitor: Visitor) -> Markup {
@@ -66,15 +69,19 @@ pub(super) async fn load(State(app): State<App>, visitor: Visitor, mut parts: Mu
         return refused(&say!(lang, "web-load-too-large", most = LARGEST_RECORD / 1024));
     };
     let Ok(text) = String::from_utf8(bytes.to_vec()) else { return refused(&say!(lang, "web-load-no-text")) };
-    // Reading a long record takes a while: on a blocking thread.
+    // Reading a long record takes a while: on a blocking thread, and not many at once.
+    let lines = u32::try_from(text.lines().count()).unwrap_or(u32::MAX);
+    app.0.limits.count_openings(visitor.from, lines / LINES_AN_OPENING)?;
+    let permit = app.0.limits.may_work(visitor.from).await?;
     let read = tokio::task::spawn_blocking(move || read(lang, &text))
         .await
         .map_err(|error| super::problem::internal(&error))?;
+    drop(permit);
     let (header, lines) = match read {
         Ok(read) => read,
         Err(sentence) => return refused(&sentence),
     };
-    let loaded = HouseEvent::Loaded { name: say!(lang, "web-loaded"), code: table_code(), header };
+    let loaded = HouseEvent::Loaded { name: say!(lang, "web-loaded"), code: table_code(0), header };
     let opened = app.house().open(visitor.person, vec![loaded], lines).await;
     let table = opened.map_err(|error| of_house(error, lang, None))?;
     Ok(Redirect::to(&format!("{}/replay", address::of_table(table))).into_response())

@@ -3,6 +3,7 @@
 mod address;
 mod admin;
 mod app;
+mod body_time;
 mod client_address;
 mod closing;
 mod club;
@@ -28,6 +29,7 @@ mod routes;
 mod rules_page;
 mod security;
 mod share;
+pub(crate) mod shares;
 mod switches;
 mod table;
 mod tiles;

@@ -21,10 +21,14 @@ use board::sight::Sight;
 use board::views::view;
 use house::TableRefusal;
 use house::analysis::ReviewState;
+use house::tables::WebTable;
 use store::ids::TableId;
 
 /// Lines before and after the step in the list.
 const SHOWN_AROUND: usize = 100;
+
+/// Events that are replayed for the price of one simple page.
+const EVENTS_A_LOOK: u64 = 200;
 
 /// `GET /t/ID/replay?step=N`
 pub(super) async fn show(
@@ -36,7 +40,10 @@ pub(super) async fn show(
     let lang = visitor.lang;
     let table = app.house().table(id).await.map_err(|error| of_house(error, lang, None))?;
     let game = table.game.as_ref().ok_or(Problem::Table(TableRefusal::NotBegun))?;
+    count_replay(&app, &visitor, &table)?;
+    let permit = app.0.limits.may_work(visitor.from).await?;
     let (setup, lines, names) = (game.setup().clone(), game.lines(), Names::of(game, lang));
+    let end = game.clone();
     let coached = CoachState::of(&app, game);
     let playouts = app.house().policy().review_playouts;
     drop(table);
@@ -45,10 +52,12 @@ pub(super) async fn show(
     let link = address::absolute(&app, &visitor, &format!("{at}/replay?step={step}"));
     // Replaying a long game takes a while: on a blocking thread.
     let drawn = tokio::task::spawn_blocking(move || {
-        let (then, end) = (played(&setup, &lines[..step])?, played(&setup, &lines)?);
-        let told = told(&end, lang);
+        let then = played(&setup, &lines[..step])?;
+        let told = told(&end, lang, &coached, step);
         let replay = Replay { lang, names, end, lines: told, steps: lines.len(), at, coached, playouts };
-        Some(replay.page(&then, step, &link))
+        let page = replay.page(&then, step, &link);
+        drop(permit);
+        Some(page)
     });
     drawn.await.map_err(|error| super::problem::internal(&error))?.ok_or(Problem::Internal)
 }
@@ -59,11 +68,20 @@ fn played(setup: &Setup, lines: &[String]) -> Option<Table> {
     lines.iter().all(|line| table.enter(line).is_ok()).then_some(table)
 }
 
-/// Every line in words, as it reads at the end.
-fn told(game: &Table, lang: Lang) -> Vec<LogLine> {
+/// Counts a replay by the length of its game, which is played again for it.
+fn count_replay(app: &App, visitor: &Visitor, table: &WebTable) -> Result<(), Problem> {
+    app.0.limits.count_looks(visitor.from, u32::try_from(table.seq / EVENTS_A_LOOK).unwrap_or(u32::MAX))
+}
+
+/// The lines in words, as they read at the end: those around the step, or all of them if the coach has something to say.
+fn told(game: &Table, lang: Lang, coached: &CoachState, step: usize) -> Vec<LogLine> {
     let names = Names::of(game, lang);
     let chosen = Fields::default();
-    log::lines(&Sight::new(game, &names, lang, None, May::Look, &chosen))
+    let sight = Sight::new(game, &names, lang, None, May::Look, &chosen);
+    match coached {
+        CoachState::Review(ReviewState::Ready(_)) => log::lines(&sight),
+        _ => log::lines_around(&sight, step, SHOWN_AROUND),
+    }
 }
 
 /// The whole game, to step through.
@@ -193,6 +211,8 @@ pub(super) async fn record(
 ) -> Result<Response, Problem> {
     let table = app.house().table(id).await.map_err(|error| of_house(error, visitor.lang, None))?;
     let game = table.game.as_ref().ok_or(Problem::Table(TableRefusal::NotBegun))?;
+    count_replay(&app, &visitor, &table)?;
+    let _permit = app.0.limits.may_work(visitor.from).await?;
     let name = format!("attachment; filename=\"{}.knobel\"", table.game_id());
     let headers = [(header::CONTENT_TYPE, "text/plain; charset=utf-8".to_owned()), (header::CONTENT_DISPOSITION, name)];
     Ok((headers, game.record()).into_response())

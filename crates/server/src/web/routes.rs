@@ -14,10 +14,11 @@ use tower_http::timeout::RequestBodyTimeoutLayer;
 
 use super::app::App;
 use super::{
-    admin, club, coach, health, join, live, load_record, lobby, me, new_table, privacy, problem, replay, request_log,
-    rules_page, security, table,
+    admin, body_time, club, coach, health, join, limits, live, load_record, lobby, me, new_table, privacy, problem,
+    replay, request_log, rules_page, security, table,
 };
 use crate::{assets, meters};
+use house::tables::UPKEEP_INTERVAL;
 
 /// Bytes of a form at most. Records are larger and have a limit of their own.
 const LARGEST_FORM: usize = 64 * 1024;
@@ -52,8 +53,10 @@ pub fn router(app: App) -> Router {
         .merge(club::large_routes())
         .fallback(async || problem::Problem::NotFound)
         .layer(RequestBodyTimeoutLayer::new(SLOWEST_BODY))
+        .layer(from_fn(body_time::limit_body_time))
         .layer(CsrfLayer::new())
         .layer(CatchPanicLayer::new())
+        .layer(from_fn_with_state(app.clone(), limits::count_look))
         .layer(from_fn_with_state(app.clone(), admin::refuse_banned))
         .layer(from_fn(problem::draw))
         .layer(from_fn_with_state(app.clone(), security::headers))
@@ -106,7 +109,7 @@ pub(crate) async fn refresh_bans(app: App) {
 
 /// Background maintenance: aggregate metrics, archive, delete, forget.
 pub(crate) async fn run_upkeep(app: App) {
-    let mut often = tokio::time::interval(Duration::from_secs(60));
+    let mut often = tokio::time::interval(UPKEEP_INTERVAL);
     loop {
         often.tick().await;
         meters::upkeep();

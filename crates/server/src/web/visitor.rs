@@ -7,7 +7,7 @@ use axum::extract::{ConnectInfo, FromRef, FromRequestParts};
 use axum::http::request::Parts;
 use axum::http::{HeaderMap, header};
 use axum_extra::extract::cookie::{Cookie, Key, PrivateCookieJar, SameSite};
-use play::read_name;
+use play::enter_name;
 use words::Lang;
 
 use super::address::is_host;
@@ -42,7 +42,7 @@ impl Visitor {
         let jar = PrivateCookieJar::from_headers(headers, Key::from_ref(app));
         let cookie = jar.get(WHO);
         let (person, name) = match cookie.as_ref().and_then(|cookie| cookie.value().split_once(' ')) {
-            Some((id, name)) => (id.parse().ok(), read_name(name)),
+            Some((id, name)) => (id.parse().ok(), enter_name(name)),
             None => (None, None),
         };
         let host = headers.get(header::HOST).and_then(|host| host.to_str().ok()).filter(|host| is_host(host));
@@ -83,7 +83,7 @@ pub(super) async fn sign_in(
     jar: PrivateCookieJar,
     name: &str,
 ) -> Result<(Person, PrivateCookieJar), Problem> {
-    let name = read_name(name).ok_or(Problem::Web(WebRefusal::BadName))?;
+    let name = enter_name(name).ok_or(Problem::Web(WebRefusal::BadName))?;
     let store = app.house().store();
     if let Some(mut person) = visitor.known(app).await? {
         if person.name != name {

@@ -117,6 +117,30 @@ async fn a_person_is_kept_out_with_a_friendly_word_and_let_in_again() {
 }
 
 #[tokio::test]
+async fn a_live_stream_ends_when_its_visitor_is_banned_and_no_other() {
+    let house = House::new().await;
+    let mut pair = pair(&house, GameId::Pot, &[]).await;
+    let mut keeper = keeper(&house).await;
+    let page = keeper.get("/admin").await;
+    let people = page.all("form[action='/admin/ban'] input[name=person]", "value");
+    let mut club = crate::clubs::Club::new(&house).await;
+    let mut ended = vec![pair.guest.listen(&format!("{}/live", pair.at)).await, pair.guest.listen("/lobby/live").await];
+    let mut kept = pair.host.listen(&format!("{}/live", pair.at)).await;
+    kept.next().await;
+    keeper.does("/admin/ban", &[("person", people[1].as_str())]).await;
+    // A whole network, too: Ben of the club looks from an address of his own.
+    let from = club.ben.from.to_string();
+    ended.push(club.ben.listen(&club.to("live")).await);
+    keeper.does("/admin/ban", &[("network", &from)]).await;
+    for line in &mut ended {
+        while line.next().await.event != "gone" {}
+        line.ends().await;
+    }
+    pair.host.does(&format!("{}/stop", pair.at), &[]).await;
+    assert_eq!(kept.next().await.event, "stage", "whoever is not meant is told as before");
+}
+
+#[tokio::test]
 async fn a_network_is_kept_out_but_never_ones_own() {
     let house = House::new().await;
     let mut keeper = keeper(&house).await;
@@ -134,20 +158,91 @@ async fn a_network_is_kept_out_but_never_ones_own() {
     }
 }
 
+const MINUTE: i64 = 60_000;
+const DAY: i64 = 24 * 60 * MINUTE;
+
+/// A house that deletes tables after ten minutes and announces that five minutes before.
+fn forgetful() -> server::Settings {
+    let mut settings = settings();
+    settings.policy.delete_after = Some(std::time::Duration::from_secs(600));
+    settings.policy.delete_notice = std::time::Duration::from_secs(300);
+    settings.policy.archive_after = std::time::Duration::from_secs(300);
+    settings
+}
+
 #[tokio::test]
-async fn old_tables_are_deleted_if_the_house_wants_that() {
+async fn old_tables_are_deleted_if_the_house_wants_that_but_no_running_game() {
     let house = House::new().await;
-    let mut pair = pair(&house, GameId::Pot, &[]).await;
-    let open = pair.guest.does("/new", &[("game", "pot"), ("seats", "2")]).await;
-    pair.host.does(&format!("{}/stop", pair.at), &[]).await;
-    house.app.house().tidy().await;
-    assert_eq!(pair.host.get(&pair.at).await.status, StatusCode::OK, "by default nothing goes");
-    let mut forgetful = settings();
-    forgetful.policy.delete_after = Some(std::time::Duration::ZERO);
-    let house = house.again_with(forgetful).await;
-    // A table is old when it was last touched before this very millisecond.
-    tokio::time::sleep(std::time::Duration::from_millis(5)).await;
-    house.app.house().tidy().await;
-    assert_eq!(house.browser().get(&pair.at).await.status, StatusCode::NOT_FOUND);
-    assert_eq!(house.browser().get(&open).await.status, StatusCode::OK, "what is not over stays");
+    let mut one = pair(&house, GameId::Pot, &[]).await;
+    let running = pair(&house, GameId::Pot, &[]).await;
+    let open = one.guest.does("/new", &[("game", "pot"), ("seats", "2")]).await;
+    one.host.does(&format!("{}/stop", one.at), &[]).await;
+    let begun = store::clock::now() + MINUTE;
+    for minute in 0..60 {
+        house.app.house().tidy_at(begun + minute * MINUTE).await;
+    }
+    assert_eq!(one.host.get(&one.at).await.status, StatusCode::OK, "by default nothing goes");
+    let house = house.again_with(forgetful()).await;
+    let mut browser = house.browser();
+    let mut there = Vec::new();
+    for minute in 60..90 {
+        house.app.house().tidy_at(begun + minute * MINUTE).await;
+        there.push((
+            browser.get(&one.at).await.status == StatusCode::OK,
+            browser.get(&open).await.status == StatusCode::OK,
+        ));
+    }
+    let gone_after = there.iter().position(|there| *there == (false, false)).expect("both go");
+    assert!(gone_after >= 5, "they are announced first: {there:?}");
+    assert_eq!(browser.get(&running.at).await.status, StatusCode::OK, "a game that is on stays");
+}
+
+#[tokio::test]
+async fn a_clock_that_jumps_deletes_nothing_and_puts_nothing_away() {
+    let house = House::with(forgetful()).await;
+    let mut one = pair(&house, GameId::Pot, &[]).await;
+    let running = pair(&house, GameId::Pot, &[]).await;
+    one.host.does(&format!("{}/stop", one.at), &[]).await;
+    let now = store::clock::now();
+    // The clock is right, then 400 days ahead for a while, then right again, with the server off in between.
+    for at in [0, 1, 2].map(|minute| now + minute * MINUTE) {
+        house.app.house().tidy_at(at).await;
+    }
+    for at in [0, 1, 2].map(|minute| now + 400 * DAY + minute * MINUTE) {
+        house.app.house().tidy_at(at).await;
+    }
+    let house = house.again_with(forgetful()).await;
+    for at in [0, 400 * DAY, 0, 30 * DAY, 30 * DAY + MINUTE].map(|ahead| now + 3 * MINUTE + ahead) {
+        house.app.house().tidy_at(at).await;
+    }
+    for at in [&one.at, &running.at] {
+        assert_eq!(house.browser().get(at).await.status, StatusCode::OK);
+    }
+    let counted = house.app.house().store().count_tables().await.expect("an answer");
+    assert!(counted.iter().all(|count| !count.is_archived), "{counted:?}");
+    assert_eq!(house.app.house().store().count_leaving().await.expect("an answer"), 0);
+}
+
+#[tokio::test]
+async fn a_table_that_is_played_again_is_not_deleted_though_it_was_announced() {
+    let house = House::with(forgetful()).await;
+    let mut host = house.person("Anna").await;
+    let open = host.does("/new", &[("game", "pot"), ("seats", "2")]).await;
+    let now = store::clock::now();
+    for minute in 0..13 {
+        house.app.house().tidy_at(now - (13 - minute) * MINUTE).await;
+    }
+    for minute in 1..13 {
+        house.app.house().tidy_at(now + minute * MINUTE).await;
+    }
+    let store = house.app.house().store();
+    assert_eq!(store.count_leaving().await.expect("an answer"), 1, "it is announced");
+    // The clock of this machine stands still here, so that only the beginning of the game can keep the table.
+    house.person("Ben").await.does(&format!("{open}/sit"), &[("name", "Ben")]).await;
+    host.does(&format!("{open}/start"), &[]).await;
+    for minute in 13..30 {
+        house.app.house().tidy_at(now + minute * MINUTE).await;
+    }
+    assert_eq!(store.count_leaving().await.expect("an answer"), 0);
+    assert_eq!(host.get(&open).await.status, StatusCode::OK);
 }

@@ -4,6 +4,8 @@ mod admin;
 mod client;
 mod clubs;
 mod coach;
+#[cfg(target_os = "linux")]
+mod connections;
 mod corrections;
 mod damaged;
 mod erasing;

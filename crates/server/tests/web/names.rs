@@ -25,7 +25,9 @@ fn is_plain(answer: &Answer, name: &str) {
 #[tokio::test]
 async fn a_name_can_be_seen() {
     let house = House::new().await;
-    for name in ["", "  ", "\u{200b}", "\u{200d}\u{3164} \u{feff}", "\u{202e}anna", "a#b", "a\nb"] {
+    for name in
+        ["", "  ", "\u{200b}", "\u{200d}\u{3164} \u{feff}", "\u{202e}anna", "a#b", "a\nb", "\u{2800}", "Anna\u{200b}"]
+    {
         assert!(house.browser().is_refused("/me", &[("name", name)]).await.contains("name"), "{name:?}");
     }
     // What joins letters and pictures stays.
@@ -33,17 +35,48 @@ async fn a_name_can_be_seen() {
 }
 
 #[tokio::test]
+async fn nobody_at_a_table_or_in_a_club_looks_like_somebody_else() {
+    let house = House::new().await;
+    let mut anna = house.person("Anna").await;
+    let at = anna.does("/new", &[("game", "pot"), ("seats", "4")]).await;
+    for (name, said) in [
+        ("Anna", "called that"),
+        ("ANNA", "called that"),
+        ("\u{410}nn\u{430}", "called that"),
+        ("An\u{200b}na", "can be seen"),
+    ] {
+        let mut other = house.browser();
+        assert!(other.is_refused(&format!("{at}/sit"), &[("name", name)]).await.contains(said), "{name:?}");
+        assert!(anna.is_refused(&format!("{at}/guest"), &[("chair", "1"), ("name", name)]).await.contains(said));
+        let form = [("game", "pot"), ("seats", "3"), ("chair-1", "guest"), ("guest-1", name)];
+        assert!(anna.is_refused("/new", &form).await.contains(said), "{name:?}");
+    }
+    let mut ben = house.browser();
+    ben.does(&format!("{at}/sit"), &[("name", "Bjo\u{308}rn")]).await;
+    assert!(anna.get(&at).await.text(".place.at1").contains("Bj\u{f6}rn"), "names are composed");
+    let mut club = crate::clubs::Club::new(&house).await;
+    let link = crate::clubs::link(&mut club.anna, &club.at).await;
+    for name in ["Ben", "\u{412}en"] {
+        let form = [("name", name), ("as", "member")];
+        assert!(house.browser().is_refused(&link, &form).await.contains("called that"), "{name:?}");
+    }
+    assert!(club.anna.is_refused(&club.to("add-member"), &[("name", "Ben\u{2060}")]).await.contains("can be seen"));
+}
+
+#[tokio::test]
 async fn a_name_stays_a_name_on_every_page() {
     let house = House::new().await;
     for name in HOSTILE {
         let mut host = house.person(name).await;
+        // Names at a table are distinct.
+        let guest_name = format!("{name}2");
         let form = [
             ("game", "pot"),
             ("seats", "3"),
             ("table", name),
             ("public", "yes"),
             ("chair-2", "guest"),
-            ("guest-2", name),
+            ("guest-2", &guest_name),
         ];
         let at = host.does("/new", &form).await;
         let mut pages = vec![host.get("/me").await, host.get("/new").await, host.get(&at).await];
@@ -52,7 +85,7 @@ async fn a_name_stays_a_name_on_every_page() {
         assert!(pages[3].text(".open").contains(name), "the lobby says what the table is called");
         let link = host.get("/me").await.first("input.share", "value").expect("a link");
         pages.push(guest.get(link.strip_prefix("http://knobel.example").expect("our address")).await);
-        guest.does(&format!("{at}/sit"), &[("name", name)]).await;
+        guest.does(&format!("{at}/sit"), &[("name", &format!("{name}3"))]).await;
         pages.push(guest.get(&at).await);
         assert_eq!(pages[5].all(".place", "class").len(), 3);
         assert!(pages[5].text(".place.at1").contains(name));
@@ -74,7 +107,7 @@ async fn a_name_stays_a_name_on_every_page() {
         assert!(pages[6].text(".log").contains(name), "the log says who did it");
         pages.iter().for_each(|page| is_plain(page, name));
         let record = house.table(&at).await;
-        assert_eq!(record.setup().names[1].as_deref(), Some(name));
+        assert_eq!(record.setup().names[0].as_deref(), Some(name));
         // Where a record came from changes nothing.
         let loaded = guest.upload("/load", "record", record.record().as_bytes()).await.location();
         is_plain(&guest.get(&loaded).await, name);

@@ -157,7 +157,71 @@ async fn whoever_posts_too_often_has_to_wait() {
     }
     assert_eq!(statuses.last(), Some(&StatusCode::TOO_MANY_REQUESTS));
     assert_eq!(anna.upload("/load", "record", b"x").await.status, StatusCode::TOO_MANY_REQUESTS);
-    assert_eq!(anna.get(&at).await.status, StatusCode::OK, "looking is free");
+    assert_eq!(anna.get(&at).await.status, StatusCode::OK, "looking is counted by itself");
+}
+
+#[tokio::test]
+async fn many_identities_at_one_address_share_its_moves() {
+    let few = Rate { burst: 4, every: Duration::from_secs(3600) };
+    let limits = RateLimits { address_moves: Some(few), ..RateLimits::none() };
+    let house = House::with(Settings { limits, ..settings() }).await;
+    let mut statuses = Vec::new();
+    for name in ["Anna", "Ben", "Carla"] {
+        let mut person = house.person(name).await.coming_from("192.0.2.7");
+        let at = person.does("/new", &[("game", "pot"), ("seats", "2"), ("chair-1", "random")]).await;
+        person.does(&format!("{at}/start"), &[]).await;
+        for _ in 0..2 {
+            statuses.push(person.play(&at, "move", "banana").await.status);
+        }
+    }
+    let refused = statuses.iter().filter(|status| **status == StatusCode::TOO_MANY_REQUESTS).count();
+    assert_eq!(refused, 2, "{statuses:?}");
+    let mut elsewhere = house.person("Dora").await;
+    let at = elsewhere.does("/new", &[("game", "pot"), ("seats", "2"), ("chair-1", "random")]).await;
+    elsewhere.does(&format!("{at}/start"), &[]).await;
+    assert_eq!(elsewhere.play(&at, "move", "banana").await.status, StatusCode::UNPROCESSABLE_ENTITY);
+}
+
+#[tokio::test]
+async fn looking_is_limited_by_address_and_by_what_it_costs() {
+    let few = Rate { burst: 10, every: Duration::from_secs(3600) };
+    let house =
+        House::with(Settings { limits: RateLimits { looks: Some(few), ..RateLimits::none() }, ..settings() }).await;
+    let mut anna = house.browser();
+    for path in ["/", "/load", "/rules/pot", "/privacy", "/me", "/new", "/", "/", "/", "/"] {
+        assert_eq!(anna.get(path).await.status, StatusCode::OK, "{path}");
+    }
+    let refused = anna.get("/").await;
+    assert_eq!(refused.status, StatusCode::TOO_MANY_REQUESTS);
+    assert!(refused.said().contains("a bit much"));
+    is_guarded(&refused, "/");
+    assert_eq!(anna.get("/lobby/live").await.status, StatusCode::TOO_MANY_REQUESTS);
+    assert_eq!(anna.get("/health").await.status, StatusCode::OK, "programs are not counted");
+    // A long record costs as much as many pages: the second replay is one too many.
+    let record = format!("knobel 1\ngame pot\nseats 2\nstart 1\nplay\n{}", "@dice real\n@dice cup\n".repeat(1000));
+    let mut ben = house.browser();
+    let replay = ben.upload("/load", "record", record.as_bytes()).await.location();
+    assert_eq!(
+        ben.get(&replay).await.status,
+        StatusCode::TOO_MANY_REQUESTS,
+        "2,000 lines are 10 looks, and one for the page"
+    );
+    let mut carla = house.browser();
+    let short = format!("knobel 1\ngame pot\nseats 2\nstart 1\nplay\n{}", "@dice real\n@dice cup\n".repeat(450));
+    let replay = carla.upload("/load", "record", short.as_bytes()).await.location();
+    assert_eq!(carla.get(&replay).await.status, StatusCode::OK);
+    assert_eq!(carla.get(&replay).await.status, StatusCode::TOO_MANY_REQUESTS);
+}
+
+#[tokio::test]
+async fn a_long_record_counts_as_many_openings() {
+    let few = Rate { burst: 10, every: Duration::from_secs(3600) };
+    let house =
+        House::with(Settings { limits: RateLimits { openings: Some(few), ..RateLimits::none() }, ..settings() }).await;
+    let record = format!("knobel 1\ngame pot\nseats 2\nstart 1\nplay\n{}", "@dice cup\n".repeat(6_000));
+    let mut anna = house.browser();
+    assert!(anna.upload("/load", "record", record.as_bytes()).await.status.is_redirection());
+    assert_eq!(anna.upload("/load", "record", record.as_bytes()).await.status, StatusCode::TOO_MANY_REQUESTS);
 }
 
 #[tokio::test]

@@ -74,6 +74,26 @@ async fn trying_codes_is_limited_by_address() {
 }
 
 #[tokio::test]
+async fn wrong_codes_are_limited_for_the_whole_server_and_right_ones_are_not_counted() {
+    let few = server::Rate { burst: 3, every: Duration::from_secs(3600) };
+    let limits = RateLimits { wrong_codes: Some(few), ..RateLimits::none() };
+    let house = House::with(Settings { limits, ..settings() }).await;
+    let mut host = house.person("Anna").await;
+    let at = host.does("/new", &[("game", "pot"), ("seats", "2")]).await;
+    let code = host.get(&at).await.text(".code span");
+    for _ in 0..5 {
+        assert_eq!(house.browser().does("/join", &[("code", &code)]).await, at);
+    }
+    for _ in 0..3 {
+        assert_eq!(house.browser().get("/j/zzzzzz-42").await.status, StatusCode::NOT_FOUND);
+    }
+    // Each guess comes from an address of its own.
+    assert_eq!(house.browser().get("/j/zzzzzz-43").await.status, StatusCode::TOO_MANY_REQUESTS);
+    let right = house.browser().post("/join", &[("code", &code)]).await.status;
+    assert_eq!(right, StatusCode::TOO_MANY_REQUESTS, "a refusal says nothing about the code");
+}
+
+#[tokio::test]
 async fn a_network_of_addresses_counts_as_one() {
     let once = server::Rate { burst: 1, every: Duration::from_secs(3600) };
     let limits = RateLimits { codes: Some(once), ..RateLimits::none() };

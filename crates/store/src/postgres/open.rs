@@ -23,6 +23,7 @@ static MIGRATIONS: LazyLock<Migrator> = LazyLock::new(|| {
         (1, "tables events people", include_str!("../../migrations/postgres/0001_tables_events_people.sql")),
         (2, "bans", include_str!("../../migrations/postgres/0002_bans.sql")),
         (3, "no shared rates", include_str!("../../migrations/postgres/0003_no_shared_rates.sql")),
+        (5, "seen time", include_str!("../../migrations/postgres/0005_seen_time.sql")),
     ])
 });
 

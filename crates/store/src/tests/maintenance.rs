@@ -37,7 +37,7 @@ on_both_databases! {
     #[tokio::test]
     async fn a_deleted_table_leaves_nothing_behind(house: House) {
         let (store, table, other) = (&house.store, LogId::random(), LogId::random());
-        let code = table_code();
+        let code = table_code(0);
         let mut opening = first(table, &["one"]);
         opening.card.code.clone_from(&code);
         store.append(opening).await.expect("a new table");
@@ -118,7 +118,7 @@ on_both_databases! {
 }
 
 /// What opens a table.
-fn first(table: LogId, texts: &[&str]) -> Append {
+pub(super) fn first(table: LogId, texts: &[&str]) -> Append {
     let events = texts.iter().map(|text| NewEvent { by: None, text: (*text).to_owned() }).collect();
     Append { log: table, expected: 0, events, card: card() }
 }

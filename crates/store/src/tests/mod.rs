@@ -28,6 +28,7 @@ mod opening_postgres;
 mod people;
 mod plans;
 mod replacing;
+mod seen_time;
 mod sharing;
 mod watching;
 
@@ -140,7 +141,7 @@ fn card() -> LobbyCard {
         name: "Stammtisch".to_owned(),
         stage: Stage::Open,
         is_public: true,
-        code: table_code(),
+        code: table_code(0),
         seats: 4,
         taken: 1,
         has_real_dice: false,

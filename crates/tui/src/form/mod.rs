@@ -7,7 +7,7 @@ mod keys;
 mod tests;
 
 use bots::BotKind;
-use play::{Dice, GameId, GameInfo, QuickCup, Setup, Table, read_name};
+use play::{Dice, GameId, GameInfo, QuickCup, Setup, Table, enter_name};
 use rules::Seat;
 use rules::spelunke::JokerSet;
 use words::{say, setup_problem};
@@ -179,7 +179,7 @@ impl FormScreen {
     fn try_begin(&mut self) -> bool {
         let lang = self.display.lang;
         let named = self.seats[..self.count].iter().map(|seat| seat.name.trim());
-        if let Some(wrong) = named.filter(|name| !name.is_empty()).find(|name| read_name(name).is_none()) {
+        if let Some(wrong) = named.filter(|name| !name.is_empty()).find(|name| enter_name(name).is_none()) {
             self.problem = say!(lang, "bad-name", given = wrong, most = play::LONGEST_NAME);
             return false;
         }

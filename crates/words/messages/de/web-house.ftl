@@ -13,6 +13,7 @@ web-admin-clubs = Clubs
 web-admin-people = Menschen
 web-admin-events = Ereignisse
 web-admin-memory = Tische im Speicher
+web-admin-leaving = Tische, die binnen eines Tages gelöscht werden
 web-admin-servers = Server
 web-admin-find = Name, Code oder Kennung
 web-admin-look = Suchen
@@ -75,8 +76,8 @@ web-privacy-archive = { $days ->
    *[other] Ein Tisch, den niemand berührt, wird nach { $days } Tagen weggeräumt und kommt mit dem nächsten Zug zurück.
 }
 web-privacy-delete = { $days ->
-    [one] Tische, deren Spiel zu Ende ist oder die weggeräumt sind, werden nach einem Tag gelöscht.
-   *[other] Tische, deren Spiel zu Ende ist oder die weggeräumt sind, werden nach { $days } Tagen gelöscht.
+    [one] Tische, deren Partie vorbei ist oder die weggeräumt wurden, bevor sie begann, werden frühestens nach einem Tag gelöscht. Eine laufende Partie bleibt.
+   *[other] Tische, deren Partie vorbei ist oder die weggeräumt wurden, bevor sie begann, werden frühestens nach { $days } Tagen gelöscht. Eine laufende Partie bleibt.
 }
 web-privacy-keep = Spiele bleiben, bis sie löscht, wer dieses Haus betreibt.
 web-privacy-go = Wie du gehst

@@ -13,6 +13,7 @@ web-admin-clubs = Clubs
 web-admin-people = People
 web-admin-events = Events
 web-admin-memory = Tables in memory
+web-admin-leaving = Tables that will be deleted within a day
 web-admin-servers = Servers
 web-admin-find = Name, code or id
 web-admin-look = Search
@@ -75,8 +76,8 @@ web-privacy-archive = { $days ->
    *[other] A table that nobody touches is put away after { $days } days, and comes back with the next move.
 }
 web-privacy-delete = { $days ->
-    [one] Tables whose game is over, or that were put away, are deleted after one day.
-   *[other] Tables whose game is over, or that were put away, are deleted after { $days } days.
+    [one] Tables whose game is over, or that were put away before it began, are deleted after one day at the earliest. A game that is on stays.
+   *[other] Tables whose game is over, or that were put away before it began, are deleted after { $days } days at the earliest. A game that is on stays.
 }
 web-privacy-keep = Games stay until whoever runs this house deletes them.
 web-privacy-go = How you go

@@ -1,5 +1,7 @@
 //! Entering past games: names that the club does not know become new members.
 
+use play::is_same_name;
+
 use super::{Belongs, Club, Deciding, Member, NO_SUCH_MEMBER};
 use crate::ClubRefusal;
 use crate::clubs::entered_result::{EnteredGame, EnteredWho, Placed, place_entered};
@@ -50,8 +52,7 @@ impl Entering {
             EnteredWho::Bot(name) => Ok(Who::Bot(name)),
             EnteredWho::Member(id) => self.club.member(id).map(|member| Who::Member(member.id)).ok_or(NO_SUCH_MEMBER),
             EnteredWho::Named(name) => {
-                let wanted = name.to_lowercase();
-                let is_called = |member: &&Member| member.name.as_deref().is_some_and(|of| of.to_lowercase() == wanted);
+                let is_called = |member: &&Member| member.name.as_deref().is_some_and(|of| is_same_name(of, &name));
                 // Present members go before those who have left.
                 let mut called: Vec<_> = self.club.members.iter().filter(is_called).collect();
                 called.sort_by_key(|member| member.belongs != Belongs::Member);

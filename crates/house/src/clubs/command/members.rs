@@ -1,5 +1,6 @@
 //! Deciding who belongs to a club, who its hosts are, and what members are called and look like.
 
+use play::is_same_name;
 use store::ids::PersonId;
 
 use super::{Deciding, EventsOrRefusal, HOST_ONLY, NO_EVENING, NO_SUCH_MEMBER};
@@ -25,7 +26,7 @@ impl Deciding<'_> {
         }
         let is_taken = |member: &Member| {
             matches!(member.belongs, Belongs::Member | Belongs::Guest)
-                && member.name.as_deref().is_some_and(|of| of.to_lowercase() == name.to_lowercase())
+                && member.name.as_deref().is_some_and(|of| is_same_name(of, &name))
         };
         if self.club.members.iter().any(is_taken) {
             return Err(ClubRefusal::NameTaken);
@@ -174,9 +175,8 @@ impl Deciding<'_> {
 
     pub(super) fn call(&self, id: MemberId, name: String) -> EventsOrRefusal {
         self.looks_after(id)?;
-        let same = |member: &&Member| {
-            member.id != id && member.name.as_deref().is_some_and(|of| of.to_lowercase() == name.to_lowercase())
-        };
+        let same =
+            |member: &&Member| member.id != id && member.name.as_deref().is_some_and(|of| is_same_name(of, &name));
         if self.club.present_members().any(|member| same(&member)) {
             return Err(ClubRefusal::NameTaken);
         }

@@ -185,7 +185,8 @@ impl Club {
         let mut after = self.clone();
         for event in events {
             after.apply(by, event).map_err(|error| {
-                tracing::error!(club = %self.id, %error, "a decision cannot be applied");
+                tracing::error!(%error, "a decision cannot be applied");
+                tracing::debug!(club = self.id.short(), "that was here");
                 ClubError::House(HouseError::Broken)
             })?;
         }

@@ -28,7 +28,8 @@ impl Clubs {
                 None => return,
             },
             Err(error) => {
-                tracing::warn!(%table, %error, "a club's table cannot be had");
+                tracing::warn!(%error, "a club's table cannot be had");
+                tracing::debug!(table = table.short(), "that was here");
                 return;
             }
         };
@@ -40,7 +41,8 @@ impl Clubs {
             Ok(event.into_iter().collect())
         });
         if let Err(error) = noted.await {
-            tracing::warn!(%table, %error, "a club could not note a result");
+            tracing::warn!(%error, "a club could not note a result");
+            tracing::debug!(table = table.short(), "that was here");
         }
     }
 }
@@ -65,6 +67,55 @@ impl Evening {
             }
             (None, None) if is_running => Some(ClubEvent::TableLeft { evening, table }),
             _ => None,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::io;
+    use std::sync::{Arc, Mutex};
+
+    use store::{Database, Store};
+    use tracing::Level;
+    use tracing::subscriber::set_default;
+
+    use super::*;
+    use crate::analysis::Solutions;
+    use crate::tables::{House, HousePolicy};
+
+    /// A log in memory.
+    #[derive(Clone, Default)]
+    struct Lines(Arc<Mutex<Vec<u8>>>);
+
+    impl io::Write for Lines {
+        fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+            self.0.lock().expect("nothing panics here").write(bytes)
+        }
+
+        fn flush(&mut self) -> io::Result<()> {
+            Ok(())
+        }
+    }
+
+    #[tokio::test]
+    async fn the_log_names_a_clubs_table_at_debug_only_and_by_its_first_letters() {
+        let folder = tempfile::tempdir().expect("there is room for a folder");
+        let store = Store::open(&Database::File(folder.path().join("knobel.db"))).await.expect("the store opens");
+        let solutions = Solutions::new(solve::Shelf::new(folder.path().join("solutions")));
+        let clubs = Clubs::new(House::new(store, solutions, HousePolicy::default()));
+        let table = TableId::random();
+        for (level, names) in [(Level::INFO, false), (Level::DEBUG, true)] {
+            let lines = Lines::default();
+            let writer = lines.clone();
+            let log = tracing_subscriber::fmt().with_max_level(level).with_writer(move || writer.clone()).finish();
+            let installed = set_default(log);
+            clubs.note_result(table).await;
+            drop(installed);
+            let log = String::from_utf8(lines.0.lock().expect("nothing panics here").clone()).expect("text");
+            assert!(log.contains("cannot be had"), "{log}");
+            assert_eq!(log.contains(&table.short()), names, "{log}");
+            assert!(!log.contains(&table.to_string()), "{log}");
         }
     }
 }

@@ -16,6 +16,7 @@ use super::evening::Evening;
 use super::event::{ClubEvent, HouseRules, MemberId};
 use super::season::Season;
 use crate::log_cache::{LogState, Unplayable};
+use crate::tables::FOUNDING;
 
 /// The standing of a person in a club.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -107,7 +108,7 @@ impl Club {
     pub fn replay(id: ClubId, events: &[StoredEvent]) -> Result<Option<Club>, Unplayable> {
         let Some((first, more)) = events.split_first() else { return Ok(None) };
         // A table's log may be asked for under a club's id.
-        if !first.text.starts_with("{\"founded\"") {
+        if !first.text.starts_with(FOUNDING) {
             return Ok(None);
         }
         let founded = ClubEvent::read(&first.text).map_err(|error| error.to_string());

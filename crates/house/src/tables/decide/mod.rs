@@ -10,7 +10,7 @@ use play::{MOST_TURNS, TableEvent, Taken};
 use store::NewEvent;
 use store::ids::PersonId;
 
-use super::command::{Command, TableRefused};
+use super::command::{Command, MOST_EVENTS, TableRefused};
 use super::cup::HouseCup;
 use super::event::{Chair, HouseEvent};
 use super::web_table::WebTable;
@@ -31,6 +31,9 @@ impl WebTable {
     ) -> Result<Decided<WebTable>, TableRefused> {
         if self.barred.contains(&person) {
             return Err(TableRefusal::Barred.into());
+        }
+        if self.seq >= MOST_EVENTS && !matches!(command, Command::Stop | Command::GoOn(_)) {
+            return Err(TableRefusal::TooLong.into());
         }
         let mut draft = Draft::of(self, Some(person), cup);
         draft.carry_out(person, command)?;
@@ -124,26 +127,24 @@ impl<'a> Draft<'a> {
     }
 
     /// Enters a posted text: an event of the game, never of the table.
-    fn enter_text(&mut self, text: &str) -> Result<(), TableRefused> {
-        if text.trim_start().starts_with('@') || text.trim().eq_ignore_ascii_case("undo") {
-            return Err(TableRefusal::NoMove.into());
-        }
+    fn enter_game_event(&mut self, text: &str) -> Result<(), TableRefused> {
         let table = self.table.game.as_mut().ok_or(TableRefusal::NotBegun)?;
-        let taken = table.enter(text)?;
+        let taken = table.enter_game_event(text)?;
         self.keep(taken);
         Ok(())
     }
 
     fn act_as_bot(&mut self, chosen: Option<&str>) {
+        let is_too_long = self.table.seq >= MOST_EVENTS;
         let Some(table) = self.table.game.as_mut() else { return };
-        if table.turns() > MOST_TURNS {
+        if is_too_long || table.turns() > MOST_TURNS {
             if let Ok(taken) = table.enter_table_event(TableEvent::Stop) {
                 self.keep(taken);
             }
             return;
         }
         match chosen {
-            Some(chosen) => self.enter_text(chosen).expect("bots choose legal moves"),
+            Some(chosen) => self.enter_game_event(chosen).expect("bots choose legal moves"),
             None => self.throw_from_cup(),
         }
     }

@@ -26,8 +26,15 @@ impl Draft<'_> {
             Some(chair) => Some(chair).filter(open).ok_or(TableRefusal::ChairTaken)?,
             None => (0..self.table.chairs.len()).find(open).ok_or(TableRefusal::TableFull)?,
         };
+        self.refuse_taken(&name)?;
         self.note(&HouseEvent::Sat { chair, who: Chair::Person { person, name } });
         Ok(())
+    }
+
+    /// Refuses a name that another chair has, or one that looks like it.
+    fn refuse_taken(&self, name: &str) -> Result<(), TableRefused> {
+        let is_taken = self.table.chairs.iter().any(|chair| chair.is_called(name));
+        if is_taken { Err(TableRefusal::NameTaken.into()) } else { Ok(()) }
     }
 
     pub(super) fn free(&mut self, person: PersonId, chair: usize) -> Result<(), TableRefused> {
@@ -57,11 +64,15 @@ impl Draft<'_> {
         if self.table.chairs.get(chair) != Some(&Chair::Open) {
             return Err(TableRefusal::ChairTaken.into());
         }
+        self.refuse_taken(who.name().unwrap_or_default())?;
         self.note(&HouseEvent::Sat { chair, who });
         Ok(())
     }
 
     pub(super) fn start(&mut self, person: PersonId) -> Result<(), TableRefused> {
+        if self.table.may_turn_up(person) {
+            return self.begin();
+        }
         self.before_the_game()?;
         if !self.table.is_host(person) {
             return Err(HOST_ONLY);
@@ -108,6 +119,10 @@ impl Draft<'_> {
         if !self.table.owns(person, chair) {
             return Err(NOT_YOURS);
         }
+        // A choice stands: a late comer's chair, or one that is struck, never opens it again.
+        if self.table.jokers[chair].is_some() {
+            return Err(TableRefusal::JokersChosen.into());
+        }
         if jokers.len() != JOKERS_BROUGHT {
             return Err(TableRefusal::ThreeJokers.into());
         }
@@ -115,8 +130,10 @@ impl Draft<'_> {
         self.begin_when_chosen()
     }
 
+    /// Begins if all have chosen, unless the jokers stay face down for late comers.
     pub(super) fn begin_when_chosen(&mut self) -> Result<(), TableRefused> {
-        if self.table.jokers.iter().all(Option::is_some) { self.begin() } else { Ok(()) }
+        let have_chosen = self.table.jokers.iter().all(Option::is_some);
+        if have_chosen && !self.table.keeps_jokers_face_down() { self.begin() } else { Ok(()) }
     }
 
     /// Opens the game with the set-up that the chairs make.

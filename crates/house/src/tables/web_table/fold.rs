@@ -38,6 +38,7 @@ impl WebTable {
             HouseEvent::Started { header } => {
                 let record = Record::read(header).map_err(|error| format!("{error:?}"))?;
                 self.leave_out_open_chairs();
+                self.are_jokers_shown |= !record.setup.jokers.is_empty();
                 self.game = Some(Table::open(&record.setup).map_err(|problem| problem.to_string())?);
             }
             HouseEvent::Added { .. }
@@ -91,6 +92,10 @@ impl WebTable {
                 let chairs = &mut self.club.as_mut().ok_or("no club's table")?.chairs;
                 if *chair < chairs.len() {
                     chairs.remove(*chair);
+                }
+                self.lent.retain(|(lent, _)| lent != chair);
+                for (lent, _) in self.lent.iter_mut().filter(|(lent, _)| lent > chair) {
+                    *lent -= 1;
                 }
                 self.reopen();
             }

@@ -12,7 +12,7 @@ use rules::{Awaits, Seat};
 use store::ids::{PersonId, TableId};
 use store::{LobbyCard, StoredEvent};
 
-use super::event::{AtClub, Chair, HouseEvent, Opening};
+use super::event::{AtClub, Chair, FOUNDING, HouseEvent, Opening};
 use crate::log_cache::{Decided, LogState, Unplayable};
 
 /// A proposed correction of an entry of real dice.
@@ -39,6 +39,8 @@ pub struct WebTable {
     pub is_closed: bool,
     /// The chosen jokers, by chair; `None` where none have been chosen.
     pub jokers: Vec<Option<JokerSet>>,
+    /// True if a game has begun with them, so that everyone could see them; it stays true if the game begins anew.
+    pub are_jokers_shown: bool,
     /// `None` until the game begins.
     pub game: Option<Table>,
     pub barred: Vec<PersonId>,
@@ -80,8 +82,12 @@ impl LogState for WebTable {
 }
 
 impl WebTable {
-    /// The fold of a whole log; `None` if it is empty.
+    /// The fold of a whole log; `None` if it is empty or is a club's.
     pub fn replay(id: TableId, events: &[StoredEvent]) -> Result<Option<WebTable>, Unplayable> {
+        // A club's log may be asked for under a table's id.
+        if events.first().is_some_and(|first| first.text.starts_with(FOUNDING)) {
+            return Ok(None);
+        }
         let mut table = None;
         for event in events {
             let entered = match &mut table {
@@ -122,6 +128,7 @@ impl WebTable {
             chairs: opening.chairs.clone(),
             is_closed: false,
             jokers: vec![None; opening.chairs.len()],
+            are_jokers_shown: false,
             is_loaded: game.is_some(),
             game,
             barred: Vec::new(),

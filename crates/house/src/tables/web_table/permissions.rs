@@ -60,6 +60,24 @@ impl WebTable {
         self.club.is_some() && is_untouched && (self.game.is_some() || self.is_closed)
     }
 
+    /// True if a late comer can get a chair: while chairs can be changed, and only if they choose without having seen
+    /// the jokers of the others.
+    pub fn may_add_chairs(&self) -> bool {
+        self.may_change_chairs() && !self.are_jokers_shown
+    }
+
+    /// True if this person can turn the jokers up and so begin: at a club's table, when all have chosen. Elsewhere the
+    /// last choice begins the game, because nobody can come late.
+    pub fn may_turn_up(&self, person: PersonId) -> bool {
+        self.keeps_jokers_face_down() && (self.throws_for_host(person) || !self.chairs_of(person).is_empty())
+    }
+
+    /// True if all have chosen and the jokers lie face down, so that late comers can still choose.
+    pub fn keeps_jokers_face_down(&self) -> bool {
+        let have_chosen = self.is_closed && self.game.is_none() && self.jokers.iter().all(Option::is_some);
+        have_chosen && self.club.is_some() && !self.are_jokers_shown
+    }
+
     /// True if this person has to decide between moves, at a table with hints.
     pub fn may_have_hint(&self, person: PersonId) -> bool {
         let is_asked = self.opening.hints && !self.is_loaded && self.may(Some(person)).0 == May::Move;
@@ -101,6 +119,7 @@ impl WebTable {
         let agrees = self.proposal.as_ref().is_some_and(|proposal| {
             proposal.by != person && !proposal.agreed.contains(&person) && self.people().contains(&person)
         });
-        agrees || self.chooses_jokers(person).is_some() || self.may(Some(person)).0 != May::Look
+        let prepares = self.chooses_jokers(person).is_some() || self.may_turn_up(person);
+        agrees || prepares || self.may(Some(person)).0 != May::Look
     }
 }

@@ -1,11 +1,12 @@
 //! Bans: a middleware that refuses banned people and networks.
 
 use std::net::IpAddr;
-use std::sync::{Arc, PoisonError, RwLock};
+use std::sync::Arc;
 
 use axum::extract::{FromRequestParts, Request, State};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
+use tokio::sync::watch;
 
 use super::super::app::App;
 use super::super::network::Network;
@@ -17,16 +18,34 @@ use store::{Ban, Banned, Store, StoreError};
 /// Paths that stay open to banned visitors: parts of pages, who runs the server, and what only programs ask for.
 const FOR_ALL: [&str; 7] = ["/assets/", "/lang/", "/privacy", "/admin", "/health", "/ready", "/metrics"];
 
-/// Cache of the bans, read by every request.
+/// Cache of the bans, read by every request and watched by every live stream.
 #[derive(Default)]
-pub(in super::super) struct Bans(RwLock<Arc<[ActiveBan]>>);
+pub(in super::super) struct Bans(watch::Sender<ActiveBans>);
 
+#[derive(Clone, PartialEq, Default)]
+pub(in super::super) struct ActiveBans(Arc<[ActiveBan]>);
+
+impl ActiveBans {
+    /// The ban that concerns this person or address at the moment; `None` if there is none.
+    fn find(&self, person: Option<PersonId>, from: IpAddr) -> Option<&ActiveBan> {
+        let now = store::clock::now();
+        self.0.iter().find(|ban| ban.keeps_out(person, from, now))
+    }
+
+    /// True if this person or address is banned at the moment.
+    pub(in super::super) fn keep_out(&self, person: Option<PersonId>, from: IpAddr) -> bool {
+        self.find(person, from).is_some()
+    }
+}
+
+#[derive(PartialEq)]
 struct ActiveBan {
     whom: Whom,
     reason: Arc<str>,
     until: Option<i64>,
 }
 
+#[derive(PartialEq)]
 enum Whom {
     Person(PersonId),
     Network(Network),
@@ -40,13 +59,22 @@ impl Bans {
             store.forget_bans(now).await?;
         }
         let kept: Arc<[ActiveBan]> = bans.into_iter().filter_map(ActiveBan::read).collect();
-        // Every change under the lock is a single assignment, so a poisoned lock guards consistent data.
-        *self.0.write().unwrap_or_else(PoisonError::into_inner) = kept;
+        let kept = ActiveBans(kept);
+        self.0.send_if_modified(|bans| {
+            let is_changed = *bans != kept;
+            *bans = kept;
+            is_changed
+        });
         Ok(())
     }
 
-    fn all(&self) -> Arc<[ActiveBan]> {
-        Arc::clone(&self.0.read().unwrap_or_else(PoisonError::into_inner))
+    fn all(&self) -> ActiveBans {
+        self.0.borrow().clone()
+    }
+
+    /// The bans, sent again whenever they have changed.
+    pub(in super::super) fn changes(&self) -> watch::Receiver<ActiveBans> {
+        self.0.subscribe()
     }
 }
 
@@ -71,13 +99,12 @@ impl ActiveBan {
 pub(in super::super) async fn refuse_banned(State(app): State<App>, request: Request, next: Next) -> Response {
     let bans = app.0.bans.all();
     let path = request.uri().path();
-    if bans.is_empty() || FOR_ALL.iter().any(|open| path.starts_with(open)) {
+    if bans.0.is_empty() || FOR_ALL.iter().any(|open| path.starts_with(open)) {
         return next.run(request).await;
     }
     let (mut parts, body) = request.into_parts();
     let Ok(visitor) = Visitor::from_request_parts(&mut parts, &app).await;
-    let now = store::clock::now();
-    match bans.iter().find(|ban| ban.keeps_out(visitor.person, visitor.from, now)) {
+    match bans.find(visitor.person, visitor.from) {
         Some(ban) => Problem::Banned(Arc::clone(&ban.reason), ban.until).into_response(),
         None => next.run(Request::from_parts(parts, body)).await,
     }

@@ -6,7 +6,8 @@ use words::{Lang, say};
 use crate::web::app::App;
 use store::{Stage, Statistics};
 
-pub(super) fn facts(app: &App, lang: Lang, statistics: &Statistics) -> Markup {
+/// `leaving` is the number of tables that have been announced for deletion.
+pub(super) fn facts(app: &App, lang: Lang, statistics: &Statistics, leaving: u64) -> Markup {
     let count = |stage: Stage, is_archived: bool| -> i64 {
         let these = statistics.tables.iter().filter(|one| one.stage == stage && one.is_archived == is_archived);
         these.map(|one| one.tables as i64).sum()
@@ -38,6 +39,9 @@ pub(super) fn facts(app: &App, lang: Lang, statistics: &Statistics) -> Markup {
         section .panel {
             h2 { (say!(lang, "web-admin-house")) }
             dl .facts {
+                @if app.house().policy().delete_after.is_some() {
+                    div { dt { (say!(lang, "web-admin-leaving")) } dd { (leaving) } }
+                }
                 @for (key, value) in facts { div { dt { (say!(lang, key)) } dd { (value) } } }
                 @if let Some(servers) = statistics.servers {
                     div { dt { (say!(lang, "web-admin-servers")) } dd { (servers) } }

@@ -34,6 +34,7 @@ pub(in super::super) async fn show(
     for listed in &tables {
         rows.push(table(&app, lang, listed).await?);
     }
+    let leaving = app.house().store().count_leaving().await?;
     let mut banned = Vec::new();
     for one in &bans {
         banned.push(ban(&app, lang, one).await?);
@@ -41,7 +42,7 @@ pub(in super::super) async fn show(
     let body = html! {
         main #live .page.narrow.admin {
             h1 { (say!(lang, "web-admin")) }
-            (facts(&app, lang, &statistics))
+            (facts(&app, lang, &statistics, leaving))
             (tables_panel(lang, &wanted, &rows))
             section .panel {
                 h2 { (say!(lang, "web-admin-clubs")) }

@@ -3,7 +3,7 @@
 use axum::Form;
 use axum::extract::State;
 use axum::response::{IntoResponse, Redirect, Response};
-use play::read_name;
+use play::enter_name;
 
 use super::{ClubViewer, evening, home, load_club, of_club, refused, settings};
 use crate::web::address::PathOrNotFound;
@@ -76,7 +76,7 @@ fn read_command(command: &str, fields: &Fields) -> Result<(ClubCommand, SentFrom
         let number = fields.get("member").and_then(|number| number.parse().ok());
         number.map(MemberId).ok_or(bad.clone())
     };
-    let name = || fields.get("name").and_then(read_name).ok_or(Problem::Web(WebRefusal::BadName));
+    let name = || fields.get("name").and_then(enter_name).ok_or(Problem::Web(WebRefusal::BadName));
     let person = || fields.get("person").and_then(|id| id.parse().ok()).ok_or(bad.clone());
     Ok(match command {
         "come" => (ClubCommand::Come, SentFrom::Evening),

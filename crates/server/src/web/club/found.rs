@@ -6,7 +6,7 @@ use axum::http::StatusCode;
 use axum::response::{IntoResponse, Redirect, Response};
 use axum_extra::extract::cookie::PrivateCookieJar;
 use maud::{Markup, html};
-use play::read_name;
+use play::enter_name;
 use words::say;
 
 use super::{of_club, of_club_id};
@@ -62,7 +62,7 @@ pub(super) async fn open(
     Form(fields): Form<Fields>,
 ) -> Result<Response, Problem> {
     app.0.limits.count_opening(visitor.from)?;
-    let (club, me) = (fields.get("club").and_then(read_name), fields.get("me").and_then(read_name));
+    let (club, me) = (fields.get("club").and_then(enter_name), fields.get("me").and_then(enter_name));
     let (Some(club), Some(me)) = (club, me) else {
         let said = Notice::plain(say!(visitor.lang, "web-no-bad-name"));
         let page = draw(&app, &visitor, &fields, Some(said)).await?;

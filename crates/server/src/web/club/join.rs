@@ -5,7 +5,7 @@ use axum::extract::State;
 use axum::response::{IntoResponse, Redirect, Response};
 use axum_extra::extract::cookie::PrivateCookieJar;
 use maud::{Markup, html};
-use play::read_name;
+use play::enter_name;
 use words::say;
 
 use super::face::face;
@@ -102,7 +102,7 @@ pub(super) async fn join(
     app.0.limits.count_code(visitor.from)?;
     let lang = visitor.lang;
     let club = app.0.clubs.by_link(id, link).await.map_err(|error| of_club(error, lang))?;
-    let name = fields.get("name").and_then(read_name).ok_or(Problem::Web(WebRefusal::BadName))?;
+    let name = fields.get("name").and_then(enter_name).ok_or(Problem::Web(WebRefusal::BadName))?;
     let (person, jar) = sign_in(&app, &visitor, jar, &name).await?;
     let command = match fields.get("claim") {
         Some(member) => {

@@ -1,10 +1,11 @@
-//! Late comers: until the first throw a host can add and strike chairs of the running table.
+//! Late comers: a host can add chairs of the running table until the first throw, or until jokers are turned up, and
+//! strike them until the first throw.
 
 use axum::Form;
 use axum::extract::State;
 use axum::response::{IntoResponse, Redirect, Response};
 use maud::{Markup, html};
-use play::read_name;
+use play::enter_name;
 use words::say;
 
 use super::face::face;
@@ -35,7 +36,16 @@ pub(super) async fn panel(viewer: &ClubViewer<'_>, running: &Running) -> Markup 
         _ => None,
     });
     let people: Vec<(usize, String)> = people.collect();
+    let may_add = table.may_add_chairs();
     drop(table);
+    if !may_add {
+        return html! {
+            section .panel.stackd.late {
+                p .muted { (say!(lang, "web-club-late-shown")) }
+                (strike(viewer, running, &people))
+            }
+        };
+    }
     let missing = viewer.club.members.iter().filter(|member| is_missing(viewer, member, &seated));
     html! {
         section .panel.stackd.late {
@@ -96,7 +106,7 @@ pub(super) async fn come(
     let lang = visitor.lang;
     let who = match fields.get("member") {
         Some(member) => LateComer::Member(member.parse().map(MemberId).map_err(|_| Problem::Web(WebRefusal::BadForm))?),
-        None => LateComer::Guest(fields.get("name").and_then(read_name).ok_or(Problem::Web(WebRefusal::BadName))?),
+        None => LateComer::Guest(fields.get("name").and_then(enter_name).ok_or(Problem::Web(WebRefusal::BadName))?),
     };
     let number =
         viewer.club.open_evening().map(|evening| evening.number).ok_or(Problem::Club(ClubRefusal::NoEvening))?;

@@ -17,9 +17,9 @@ use crate::meters::LiveStream;
 use crate::web::address::PathOrNotFound;
 use crate::web::app::App;
 use crate::web::closing::until_closing;
-use crate::web::limits::StreamPermit;
 use crate::web::live::{away, heartbeat, status_changes};
 use crate::web::problem::Problem;
+use crate::web::shares::Share;
 use crate::web::visitor::Visitor;
 use store::ids::ClubId;
 
@@ -30,7 +30,7 @@ struct ClubStream {
     id: ClubId,
     /// `None` for the club's own page.
     evening: Option<u32>,
-    _permit: StreamPermit,
+    _permit: Share,
 }
 
 /// `GET /c/ID/live`
@@ -61,13 +61,14 @@ async fn stream_of(
     // Subscribing comes before the first drawing, so that no event falls between.
     let watch = app.house().store().watch(id);
     load_club(&app, &visitor, id).await?;
-    let (status, closing) = (status_changes(&app), app.closing());
-    let stream = Arc::new(ClubStream { app, visitor, id, evening, _permit: permit });
+    let (status, looker) = (status_changes(&app), visitor.clone());
+    let stream = Arc::new(ClubStream { app: app.clone(), visitor, id, evening, _permit: permit });
     let drawn = WatchStream::new(watch).then(move |told| {
         let stream = Arc::clone(&stream);
         async move { draw(&stream, told).await }
     });
-    Ok(Sse::new(until_closing(closing, LiveStream::Club, drawn.merge(heartbeat()).merge(status)).map(Ok)))
+    let events = drawn.merge(heartbeat()).merge(status);
+    Ok(Sse::new(until_closing(&app, &looker, LiveStream::Club, events).map(Ok)))
 }
 
 /// The visitor's page, at least as new as event `told`.

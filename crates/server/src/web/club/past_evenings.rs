@@ -5,7 +5,7 @@ use axum::extract::{Query, State};
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Redirect, Response};
 use maud::{Markup, html};
-use play::{GameId, read_name};
+use play::{GameId, enter_name};
 use words::say;
 
 use super::face::small_face;
@@ -206,7 +206,7 @@ fn one_game(viewer: &ClubViewer, fields: &Fields) -> Result<EnteredGame, ClubRef
         let name = fields.get(&format!("name-{row}")).map(str::trim).filter(|name| !name.is_empty());
         match (name, line(fields, &format!("name-{row}"))?) {
             (Some(name), Some(line)) => {
-                seats.push(seat(EnteredWho::Named(read_name(name).ok_or(ClubRefusal::BadName)?), line));
+                seats.push(seat(EnteredWho::Named(enter_name(name).ok_or(ClubRefusal::BadName)?), line));
             }
             (None, None) => {}
             _ => return Err(ClubRefusal::EnteredMissing),

@@ -12,7 +12,7 @@ use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse, Redirect, Response};
 use axum_extra::extract::cookie::PrivateCookieJar;
 use maud::Markup;
-use play::read_name;
+use play::enter_name;
 use words::say;
 
 use super::app::App;
@@ -67,8 +67,8 @@ pub(super) async fn open(
     // Another device may have changed the name since this cookie was made.
     let known = visitor.known(&app).await?.map(|person| person.name);
     let own_name = fields.get("me").map(str::to_owned).or(known).unwrap_or_default();
-    let read = read_name(&own_name).ok_or_else(|| say!(visitor.lang, "web-no-bad-name"));
-    let checked = read.and_then(|_| check(visitor.lang, &fields));
+    let read = enter_name(&own_name).ok_or_else(|| say!(visitor.lang, "web-no-bad-name"));
+    let checked = read.and_then(|own_name| check(visitor.lang, &fields, &own_name));
     if let Err(sentence) = checked {
         let page = draw(&app, &visitor, &headers, &fields, Some(Notice::plain(sentence))).await?;
         return Ok((StatusCode::UNPROCESSABLE_ENTITY, page).into_response());

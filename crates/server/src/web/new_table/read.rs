@@ -1,7 +1,7 @@
 //! Reading the form of a new table: the checks, and the opening.
 
 use bots::BotKind;
-use play::{GameId, Setup, SetupProblem, Table, read_name};
+use play::{GameId, Setup, SetupProblem, Table, enter_name, name_key};
 use rules::SetupError;
 use rules::rollnbump::Deck;
 use words::{Lang, say, setup_problem};
@@ -22,12 +22,12 @@ pub(super) fn seats(fields: &Fields, game: GameId) -> usize {
 }
 
 /// Checks that the table can be opened; the error is a sentence.
-pub(super) fn check(lang: Lang, fields: &Fields) -> Result<(), String> {
+pub(super) fn check(lang: Lang, fields: &Fields, own_name: &str) -> Result<(), String> {
     let game = game(fields);
     if fields.get("game").is_some_and(|id| id != game.id()) {
         return Err(say!(lang, "web-no-bad-form"));
     }
-    check_names(lang, fields, game)?;
+    check_names(lang, fields, game, own_name)?;
     check_bots(lang, fields, game)?;
     let mut setup = Setup::new(game, seats(fields, game));
     setup.rules = rules(fields, game);
@@ -46,13 +46,18 @@ pub(super) fn check(lang: Lang, fields: &Fields) -> Result<(), String> {
     Table::open(&setup).map(drop).map_err(told)
 }
 
-/// Checks the names that were typed; an empty one has a default.
-fn check_names(lang: Lang, fields: &Fields, game: GameId) -> Result<(), String> {
+/// Checks the names that were typed; an empty one has a default. The host and the guests have to be told apart.
+fn check_names(lang: Lang, fields: &Fields, game: GameId, own_name: &str) -> Result<(), String> {
     let table = fields.get("table").filter(|name| !name.trim().is_empty());
     let is_guest = |chair: &usize| fields.get(&format!("chair-{chair}")) == Some("guest");
     let guests = (1..seats(fields, game)).filter(is_guest).filter_map(|chair| fields.get(&format!("guest-{chair}")));
-    let typed = table.into_iter().chain(guests.filter(|name| !name.trim().is_empty()));
-    if typed.map(read_name).any(|name| name.is_none()) { Err(say!(lang, "web-no-bad-name")) } else { Ok(()) }
+    let guests: Vec<&str> = guests.filter(|name| !name.trim().is_empty()).collect();
+    if table.into_iter().chain(guests.iter().copied()).any(|name| enter_name(name).is_none()) {
+        return Err(say!(lang, "web-no-bad-name"));
+    }
+    let names: Vec<String> = std::iter::once(own_name).chain(guests).map(name_key).collect();
+    let is_twice = |index: usize| names[..index].contains(&names[index]);
+    if (0..names.len()).any(is_twice) { Err(say!(lang, "web-no-name-taken")) } else { Ok(()) }
 }
 
 /// Checks that the bots can play this game.
@@ -67,7 +72,7 @@ pub(super) fn opening(lang: Lang, fields: &Fields, person: PersonId, own_name: &
     let mut chairs = vec![Chair::Person { person, name: own_name.to_owned() }];
     for chair in 1..seats(fields, game) {
         let wanted = fields.get(&format!("chair-{chair}")).unwrap_or_default();
-        let named = fields.get(&format!("guest-{chair}")).and_then(read_name);
+        let named = fields.get(&format!("guest-{chair}")).and_then(enter_name);
         chairs.push(match BotKind::from_id(wanted) {
             Some(kind) => Chair::bot(kind.id(), &chairs),
             None if wanted == "guest" => {
@@ -77,7 +82,7 @@ pub(super) fn opening(lang: Lang, fields: &Fields, person: PersonId, own_name: &
             None => Chair::Open,
         });
     }
-    let name = fields.get("table").and_then(read_name);
+    let name = fields.get("table").and_then(enter_name);
     Opening {
         game: game.id().to_owned(),
         name: name.unwrap_or_else(|| say!(lang, "web-table-of", name = own_name)),

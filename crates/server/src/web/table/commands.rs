@@ -6,7 +6,7 @@ use axum::http::HeaderMap;
 use axum::response::{IntoResponse, Redirect, Response};
 use axum_extra::extract::cookie::PrivateCookieJar;
 use bots::BotKind;
-use play::read_name;
+use play::enter_name;
 use rules::Seat;
 use rules::spelunke::JokerSet;
 
@@ -54,7 +54,7 @@ fn read_command(command: &str, fields: &Fields) -> Result<Command, Problem> {
     let number = |name: &str| fields.get(name).and_then(|number| number.parse::<usize>().ok());
     let chair = || number("chair").ok_or(bad.clone());
     let seat = || number("seat").and_then(Seat::from_number).ok_or(bad.clone());
-    let name = || fields.get("name").and_then(read_name).ok_or(Problem::Web(WebRefusal::BadName));
+    let name = || fields.get("name").and_then(enter_name).ok_or(Problem::Web(WebRefusal::BadName));
     Ok(match command {
         "sit" => Command::Sit { chair: number("chair"), name: name()? },
         "free" => Command::Free(chair()?),

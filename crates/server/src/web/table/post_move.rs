@@ -29,7 +29,7 @@ pub(in crate::web) async fn play(
     Form(fields): Form<Fields>,
 ) -> Result<Response, Problem> {
     let person = visitor.person()?;
-    app.0.limits.count_move(person)?;
+    app.0.limits.count_move(person, visitor.from)?;
     let expected = fields.get("seq").and_then(|seq| seq.parse().ok()).ok_or(Problem::Web(WebRefusal::BadForm))?;
     let form = fields.clone();
     let asked = app.house().ask_by(id, person, Some(expected), move |table| read_move(table, &form)).await;

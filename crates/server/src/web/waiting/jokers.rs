@@ -1,4 +1,4 @@
-//! Jokers are chosen in secret and shown when all have chosen.
+//! Jokers are chosen in secret and shown when all have chosen; at a club's table, when a person turns them up.
 
 use maud::{Markup, html};
 use rules::Seat;
@@ -30,7 +30,8 @@ pub(super) fn choosing(viewer: &TableViewer, table: &WebTable) -> Markup {
                     div .row { button .btn.btn-lamp { (say!(lang, "web-jokers-done")) } }
                 },
                 None => {
-                    h1 { (say!(lang, "web-jokers-wait")) }
+                    @if table.keeps_jokers_face_down() { (face_down(viewer, table)) }
+                    @else { h1 { (say!(lang, "web-jokers-wait")) } }
                     @if let Some(person) = me {
                         @for chair in table.chairs_of(person) {
                             @if let Some(jokers) = table.jokers[chair] {
@@ -41,6 +42,20 @@ pub(super) fn choosing(viewer: &TableViewer, table: &WebTable) -> Markup {
                 }
             }
             (who_has_chosen(viewer, table))
+        }
+    }
+}
+
+/// All have chosen at a club's table: the button that turns the jokers up and begins.
+fn face_down(viewer: &TableViewer, table: &WebTable) -> Markup {
+    let lang = viewer.visitor.lang;
+    html! {
+        h1 { (say!(lang, "web-jokers-all")) }
+        p .muted { (say!(lang, "web-jokers-face-down")) }
+        @if viewer.visitor.person.is_some_and(|person| table.may_turn_up(person)) {
+            form .row method="post" action=(format!("{}/start", address::of_table(table.id))) {
+                button .btn.btn-lamp { (say!(lang, "web-jokers-turn-up")) }
+            }
         }
     }
 }

@@ -27,6 +27,7 @@ async fn a_whole_evening_with_jokers_in_secret_and_the_host_throwing_for_anacond
     choose(&mut club.carla, &table, "2").await;
     assert!(club.ben.post(&format!("{table}/jokers"), &[("chair", "3"), ("joker", "jule")]).await.status == 422);
     choose(&mut club.anna, &table, "3").await;
+    club.carla.does(&format!("{table}/start"), &[]).await;
     assert_eq!(house.table(&table).await.setup().jokers.len(), 4);
     // Ben is second; Anna stops with her free throw and Jule.
     played(&club.anna.play(&table, "throw", "5").await);

@@ -46,6 +46,15 @@ async fn strangers_find_nothing_at_any_address_of_a_club() {
             assert_eq!(there.body.replace(&club.at, ""), not_there.body.replace(&unknown, ""), "{path}");
         }
     }
+    // A table's address with the club's id leads to nothing either, for members as for strangers.
+    let table = club.at.replace("/c/", "/t/");
+    for path in ["", "/stage", "/live", "/turn", "/replay", "/record", "/rules", "/correct/1"] {
+        assert_eq!(stranger.get(&format!("{table}{path}")).await.status, 404, "{path}");
+        assert_eq!(club.anna.get(&format!("{table}{path}")).await.status, 404, "{path}");
+    }
+    for path in ["/sit", "/start", "/coach", "/rematch"] {
+        assert_eq!(club.anna.post(&format!("{table}{path}"), &[("name", "Anna")]).await.status, 404, "{path}");
+    }
     for wish in ["come", "open-evening", "tick", "add-member", "leave", "rename", "table", "late", "old", "avatar/1"] {
         assert_eq!(
             stranger.post(&club.to(wish), &[("name", "x"), ("game", "pot"), ("member", "1")]).await.status,

@@ -12,38 +12,87 @@ fn three(chair: &str) -> Vec<(&str, &str)> {
 }
 
 #[tokio::test]
-async fn late_comers_get_a_chair_until_the_first_throw_and_chosen_jokers_stay() {
+async fn late_comers_get_a_chair_until_the_jokers_are_turned_up_and_chosen_jokers_stay() {
     let house = House::new().await;
     let mut club = Club::new(&house).await;
     club.gather(&["1", "2"]).await;
     let table = club.anna.does(&club.to("table"), &[("game", "spelunke"), ("dice", "real")]).await;
     played(&club.anna.post(&format!("{table}/jokers"), &three("0")).await);
     played(&club.ben.post(&format!("{table}/jokers"), &three("1")).await);
-    assert_eq!(house.table(&table).await.setup().seats, 2, "it has begun");
-    // Carla comes before the first throw: she chooses, then it begins anew.
+    assert!(club.carla.get(&table).await.text("h1").contains("All have chosen"), "the jokers lie face down");
+    // Carla comes before they are turned up: she chooses as well.
     assert!(club.ben.is_refused(&club.to("late"), &[("member", "3")]).await.contains("host"));
     club.anna.does(&club.to("late"), &[("member", "3")]).await;
     assert!(club.carla.get(&table).await.has("#live[data-yours]"), "she is asked for jokers");
     assert!(!club.ben.get(&table).await.has("input[name=joker]"), "he has chosen already");
     played(&club.carla.post(&format!("{table}/jokers"), &three("2")).await);
-    assert_eq!(house.table(&table).await.setup().seats, 3);
+    // A guest by name, too.
+    club.anna.does(&club.to("late"), &[("name", "Flo")]).await;
+    assert!(club.ben.is_refused(&format!("{table}/start"), &[]).await.contains("begun"), "Flo still chooses");
+    played(&club.anna.post(&format!("{table}/jokers"), &three("3")).await);
+    club.ben.does(&format!("{table}/start"), &[]).await;
+    assert_eq!(house.table(&table).await.setup().seats, 4);
+    assert!(club.anna.is_refused(&club.to("late"), &[("member", "4")]).await.contains("turned up"));
+    assert!(club.anna.get(&club.to("evening/1")).await.body.contains("turned up"));
     // Ben does not play after all.
     assert!(club.ben.is_refused(&format!("{table}/strike"), &[("chair", "0")]).await.contains("host"));
     club.anna.does(&format!("{table}/strike"), &[("chair", "1")]).await;
     let setup = house.table(&table).await.setup().clone();
-    assert_eq!((setup.seats, setup.names[1].as_deref()), (2, Some("Carla")));
+    assert_eq!((setup.seats, setup.names[1].as_deref()), (3, Some("Carla")));
+    club.anna.does(&format!("{table}/strike"), &[("chair", "2")]).await;
     assert!(club.anna.is_refused(&format!("{table}/strike"), &[("chair", "1")]).await.contains("too few"));
-    // A guest by name, too.
-    club.anna.does(&club.to("late"), &[("name", "Flo")]).await;
-    played(&club.anna.post(&format!("{table}/jokers"), &three("2")).await);
-    assert_eq!(house.table(&table).await.setup().seats, 3);
     played(&club.anna.play(&table, "throw", "5").await);
     assert!(club.anna.is_refused(&club.to("late"), &[("member", "4")]).await.contains("first throw"));
     assert!(club.anna.is_refused(&format!("{table}/strike"), &[("chair", "1")]).await.contains("first throw"));
     assert!(club.anna.get(&club.to("evening/1")).await.body.contains("first throw has been made"));
     // The house remembers all of it.
     let house = house.again().await;
-    assert_eq!(house.table(&table).await.setup().seats, 3);
+    assert_eq!(house.table(&table).await.setup().seats, 2);
+}
+
+#[tokio::test]
+async fn jokers_that_lie_face_down_are_seen_by_their_owner_alone_and_never_chosen_again() {
+    let house = House::new().await;
+    let mut club = Club::new(&house).await;
+    club.gather(&["1", "2"]).await;
+    let table = club.anna.does(&club.to("table"), &[("game", "spelunke")]).await;
+    let mut lines = Vec::new();
+    for other in [&mut club.carla, &mut house.browser()] {
+        lines.push(other.listen(&format!("{table}/live")).await);
+    }
+    for (index, browser) in [&mut club.anna, &mut club.ben].into_iter().enumerate() {
+        played(&browser.post(&format!("{table}/jokers"), &three(&index.to_string())).await);
+    }
+    club.anna.does(&club.to("late"), &[("member", "3")]).await;
+    // Whoever has chosen cannot choose again, whatever page they come from.
+    let others = ["kaelte", "jule", "ventil"].map(|joker| ("joker", joker));
+    let again: Vec<_> = std::iter::once(("chair", "1")).chain(others).collect();
+    assert!(club.ben.is_refused(&format!("{table}/jokers"), &again).await.contains("that stands"));
+    let (mut watcher, hidden) =
+        (house.browser(), |body: &str| !body.contains("joker-hand") && !body.contains("@setup"));
+    for other in [&mut club.carla, &mut watcher] {
+        assert!(hidden(&other.get(&table).await.body));
+        for part in ["record", "replay", "turn", "stage"] {
+            let answer = other.get(&format!("{table}/{part}")).await;
+            assert!(hidden(&answer.body) && !answer.body.contains("anaconda,"), "{part}");
+        }
+    }
+    assert_eq!(club.ben.get(&table).await.body.matches("joker-hand").count(), 1, "his own");
+    let chosen: Vec<_> = std::iter::once(("chair", "2")).chain(others).collect();
+    played(&club.carla.post(&format!("{table}/jokers"), &chosen).await);
+    club.anna.does(&format!("{table}/start"), &[]).await;
+    let seq_shown = house.table(&table).await.setup().to_string();
+    assert!(seq_shown.contains("ventil") && seq_shown.matches("anaconda").count() == 2, "{seq_shown}");
+    // What the streams told before the start shows nobody's jokers.
+    for line in &mut lines {
+        loop {
+            let told = line.next().await;
+            if !told.data.contains("data-phase=\"jokers\"") {
+                break;
+            }
+            assert!(hidden(&told.data), "{}", told.data);
+        }
+    }
 }
 
 #[tokio::test]
@@ -55,6 +104,7 @@ async fn the_hosts_throw_comes_from_the_clubs_real_die_while_everybody_uses_the_
     let table = club.anna.does(&club.to("table"), &[("game", "spelunke"), ("host-die", "real")]).await;
     played(&club.ben.post(&format!("{table}/jokers"), &three("0")).await);
     played(&club.carla.post(&format!("{table}/jokers"), &three("1")).await);
+    club.anna.does(&format!("{table}/start"), &[]).await;
     played(&club.ben.play(&table, "throw", "cup").await);
     played(&club.ben.play(&table, "move", "anaconda").await);
     played(&club.ben.play(&table, "move", "accept").await);
@@ -82,6 +132,7 @@ async fn with_the_cup_the_host_presses_the_button() {
     let table = club.anna.does(&club.to("table"), &[("game", "spelunke")]).await;
     played(&club.ben.post(&format!("{table}/jokers"), &three("0")).await);
     played(&club.carla.post(&format!("{table}/jokers"), &three("1")).await);
+    club.anna.does(&format!("{table}/start"), &[]).await;
     played(&club.ben.play(&table, "throw", "cup").await);
     played(&club.ben.play(&table, "move", "anaconda").await);
     played(&club.ben.play(&table, "move", "accept").await);
