@@ -118,7 +118,7 @@ on_both_databases! {
 }
 
 /// What opens a table.
-fn first(table: LogId, texts: &[&str]) -> Append {
+pub(super) fn first(table: LogId, texts: &[&str]) -> Append {
     let events = texts.iter().map(|text| NewEvent { by: None, text: (*text).to_owned() }).collect();
     Append { log: table, expected: 0, events, card: card() }
 }

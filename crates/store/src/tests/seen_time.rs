@@ -1,5 +1,6 @@
 //! Time that servers have seen pass, and tables that go because of their age.
 
+use super::maintenance::first;
 use super::*;
 
 const MINUTE: Duration = Duration::from_secs(60);
