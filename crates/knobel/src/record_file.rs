@@ -1,10 +1,11 @@
 //! A record on disk that grows with every event.
 
-use std::fs::{self, File, OpenOptions};
+use std::fs::{File, OpenOptions};
 use std::io::{self, Read, Write};
 use std::path::{Path, PathBuf};
 
 use play::GameId;
+use store::files::create_private_folder;
 use tui::RecordWriter;
 
 use crate::setup_flags::LARGEST_FILE;
@@ -20,7 +21,7 @@ impl RecordFile {
     /// Creates a record under the next free name of the data folder: `pot-1.knobel`, `pot-2.knobel`, …
     pub(crate) fn create_in_folder(folder: &Path, game: GameId) -> io::Result<RecordFile> {
         let games = folder.join("games");
-        fs::create_dir_all(&games)?;
+        create_private_folder(&games)?;
         for number in 1_u32.. {
             match RecordFile::create(games.join(format!("{game}-{number}.knobel"))) {
                 Err(error) if error.kind() == io::ErrorKind::AlreadyExists => {}

@@ -2,12 +2,15 @@
 
 use std::io::Write;
 use std::net::{IpAddr, Ipv4Addr, SocketAddr};
+use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use clap::ArgMatches;
 use house::tables::HousePolicy;
+use house::upkeep::{LastBackup, last_backup};
 use server::{MetricsFor, OpenHouse, RequestLog, ServeError, ServeOptions, local_network_address, qr_for_terminals};
-use store::{Database, OpenError};
+use store::files::create_private_folder;
+use store::{Database, OpenError, Remains};
 use words::{Lang, say};
 
 use crate::failure::Failure;
@@ -45,7 +48,7 @@ async fn serve(args: &WebArgs, out: &mut impl Write) -> Result<(), Failure> {
     let (lang, settings) = (args.lang, &args.settings);
     let signals = ShutdownSignals::listen()?;
     let folder = settings.folder();
-    std::fs::create_dir_all(&folder)?;
+    create_private_folder(&folder)?;
     let is_everywhere = settings.listen.iter().any(IpAddr::is_unspecified);
     let found = if is_everywhere { local_network_address() } else { None };
     let opening = ServeOptions {
@@ -133,7 +136,17 @@ fn house_settings(settings: &ProgramSettings) -> server::Settings {
         cookie_key: settings.cookie_key.clone(),
         admin: settings.admin.clone(),
         contact: settings.contact.clone(),
-        disk: Some(settings.folder()),
+        disk: Some(match settings.kept_in() {
+            Database::File(path) => folder_of(&path),
+            Database::Postgres(_) => settings.folder(),
+        }),
+    }
+}
+
+fn folder_of(file: &Path) -> PathBuf {
+    match file.parent() {
+        Some(folder) if !folder.as_os_str().is_empty() => folder.to_owned(),
+        _ => PathBuf::from("."),
     }
 }
 
@@ -183,6 +196,7 @@ impl ShutdownSignals {
 fn failure(lang: Lang, error: ServeError) -> Failure {
     match error {
         ServeError::Open(database, error) => not_opened(lang, &database, &error),
+        ServeError::InUse(file) => Failure::BadInput(say!(lang, "serve-db-in-use", file = file.display().to_string())),
         ServeError::Replaced(file) => {
             Failure::BadInput(say!(lang, "serve-db-replaced", file = file.display().to_string()))
         }
@@ -196,15 +210,41 @@ fn failure(lang: Lang, error: ServeError) -> Failure {
 
 /// Why a database cannot be opened, in a sentence without its password.
 pub(crate) fn not_opened(lang: Lang, database: &Database, error: &OpenError) -> Failure {
-    let database = database.to_string();
-    let file = database.as_str();
+    let shown = database.to_string();
+    let file = shown.as_str();
     Failure::BadInput(match error {
-        OpenError::Broken => say!(lang, "serve-db-broken", file = file),
+        OpenError::Broken(said) => {
+            let backup = last_backup_of(lang, database);
+            say!(lang, "serve-db-broken", file = file, said = said.as_str(), backup = backup)
+        }
+        OpenError::Interrupted(Remains::Filling(part)) => {
+            say!(lang, "serve-db-restoring", file = file, part = part.display().to_string())
+        }
+        OpenError::Interrupted(Remains::Whole(part)) => {
+            say!(lang, "serve-db-restored", file = file, part = part.display().to_string())
+        }
+        OpenError::Interrupted(Remains::Schema(Some(old))) => {
+            say!(lang, "serve-db-restoring-schema", file = file, old = old.as_str())
+        }
+        OpenError::Interrupted(Remains::Schema(None)) => say!(lang, "serve-db-restoring-new", file = file),
         OpenError::Foreign => say!(lang, "serve-db-foreign", file = file),
         OpenError::Newer => say!(lang, "serve-db-newer", file = file),
+        OpenError::Full(_) => say!(lang, "serve-db-full", file = file),
         OpenError::Failed(_) => say!(lang, "serve-db-failed", file = file),
         OpenError::Unreachable(why) => say!(lang, "serve-db-unreachable", file = file, why = why.to_string()),
         OpenError::Refused(why) => say!(lang, "serve-db-refused", file = file, why = why.as_str()),
         OpenError::TooOld(version) => say!(lang, "serve-db-too-old", file = file, version = i64::from(*version)),
     })
+}
+
+/// Where the last backup of a database is, in a sentence.
+pub(crate) fn last_backup_of(lang: Lang, database: &Database) -> String {
+    let Database::File(path) = database else { return say!(lang, "last-backup-unknown") };
+    match last_backup(path) {
+        LastBackup::At(backup, at) => {
+            say!(lang, "last-backup-at", backup = backup.display().to_string(), when = store::clock::minute(at))
+        }
+        LastBackup::Gone(backup) => say!(lang, "last-backup-gone", backup = backup.display().to_string()),
+        LastBackup::Unknown => say!(lang, "last-backup-unknown"),
+    }
 }

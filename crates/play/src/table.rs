@@ -124,7 +124,7 @@ impl Table {
         let record = Record::read(text).map_err(LoadError::Record)?;
         let mut table = Table::open(&record.setup).map_err(LoadError::Setup)?;
         for (line, text) in record.events {
-            if let Err(refusal) = table.enter_strictly(&text) {
+            if let Err(refusal) = table.enter_recorded(&text) {
                 return Err(LoadError::Event { game: table.game(), line, text, refusal });
             }
         }
@@ -165,26 +165,32 @@ impl Table {
     /// real dice are read, in any order.
     pub fn enter(&mut self, text: &str) -> Result<Taken, Refusal> {
         if text.trim().eq_ignore_ascii_case("undo") {
-            return for_played!(&mut self.played, played => played.enter_typed_table_event(TableEvent::Undo));
+            return self.enter_table_event(TableEvent::Undo);
         }
-        match self.enter_strictly(text) {
-            Err(refusal) => {
-                for_played!(&mut self.played, played => played.enter_real_dice(text)).unwrap_or(Err(refusal))
-            }
-            taken => taken,
-        }
+        if is_table_event(text) { self.enter_table_line(text) } else { self.enter_game_event(text) }
+    }
+
+    /// Takes a move or a throw, never a table event. Throws may be typed as real dice are read, in any order.
+    pub fn enter_game_event(&mut self, text: &str) -> Result<Taken, Refusal> {
+        for_played!(&mut self.played, played => played.enter_text(text).or_else(|refusal| {
+            played.enter_real_dice(text).unwrap_or(Err(refusal))
+        }))
     }
 
     /// Takes a line just as a record has it.
-    fn enter_strictly(&mut self, text: &str) -> Result<Taken, Refusal> {
-        if text.trim_start().starts_with('@') {
-            let event = TableEvent::read(text).map_err(|expected| {
-                let column = text.chars().take_while(|c| c.is_whitespace()).count() + 1;
-                Refused::CannotBeRead(Unreadable { column, expected })
-            })?;
-            return for_played!(&mut self.played, played => played.enter_typed_table_event(event));
+    fn enter_recorded(&mut self, text: &str) -> Result<Taken, Refusal> {
+        if is_table_event(text) {
+            return self.enter_table_line(text);
         }
         for_played!(&mut self.played, played => played.enter_text(text))
+    }
+
+    fn enter_table_line(&mut self, text: &str) -> Result<Taken, Refusal> {
+        let event = TableEvent::read(text).map_err(|expected| {
+            let column = text.chars().take_while(|c| c.is_whitespace()).count() + 1;
+            Refused::CannotBeRead(Unreadable { column, expected })
+        })?;
+        self.enter_table_event(event)
     }
 
     /// Takes a table event.
@@ -308,6 +314,11 @@ pub enum PositionError {
     Form(String),
     /// This part contradicts the rest or the set-up.
     Unsound(&'static str),
+}
+
+/// True if a line of a record tells of the table and not of the game.
+fn is_table_event(line: &str) -> bool {
+    line.trim_start().starts_with('@')
 }
 
 fn awaited_json(awaited: &Awaited) -> Value {

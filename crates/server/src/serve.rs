@@ -21,7 +21,7 @@ use tower::{Service, ServiceExt};
 
 use crate::connections::Connections;
 use crate::web::{App, Settings, health_router, refresh_bans, router, run_upkeep};
-use house::upkeep::{Lock, Locked};
+use house::upkeep::{Lock, LockHolder, Locked};
 use store::{Database, OpenError, Store, StoreError};
 
 /// How long requests in flight may take at shutdown. Live streams end at once.
@@ -50,6 +50,9 @@ pub enum ServeError {
     /// Another process is restoring a database into this file.
     #[error("the database {0} is being replaced")]
     Replaced(PathBuf),
+    /// Another server runs on this file.
+    #[error("another server runs on the database {0}")]
+    InUse(PathBuf),
     #[error(transparent)]
     Store(#[from] StoreError),
     #[error("cannot listen at {0}")]
@@ -61,7 +64,8 @@ pub enum ServeError {
 impl ServeError {
     fn locked(database: &Path, locked: Locked) -> ServeError {
         match locked {
-            Locked::InUse => ServeError::Replaced(database.to_owned()),
+            Locked::By(LockHolder::Server) => ServeError::InUse(database.to_owned()),
+            Locked::By(LockHolder::Copy) => ServeError::Replaced(database.to_owned()),
             Locked::Io(error) => {
                 ServeError::Open(Database::File(database.to_owned()), OpenError::Failed(Box::new(error)))
             }
@@ -79,9 +83,12 @@ pub struct OpenHouse {
 
 impl OpenHouse {
     pub async fn open(options: ServeOptions) -> Result<OpenHouse, ServeError> {
-        // The shared lock keeps a restore from replacing the file while the server runs.
+        // A second server on the file would not hear of the first one's events, and a restore would replace the file.
         let lock = match &options.database {
-            Database::File(path) => Some(Lock::shared(path).map_err(|locked| ServeError::locked(path, locked))?),
+            Database::File(path) => {
+                let lock = Lock::take(path, LockHolder::Server);
+                Some(lock.map_err(|locked| ServeError::locked(path, locked))?)
+            }
             Database::Postgres(_) => None,
         };
         let store = Store::open(&options.database).await;

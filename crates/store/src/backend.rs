@@ -10,12 +10,13 @@ use crate::devices::StandingRow;
 use crate::ids::{LinkId, LogId, PersonId, TableId};
 use crate::postgres::read_pool::ReadPool;
 use crate::postgres::write::PostgresWriter;
+use crate::sqlite::workers::Workers;
 use crate::{Listed, Listing, Person, StoreError, StoredEvent, postgres, sqlite};
 
 /// Connections that read. Clones share them.
 #[derive(Clone)]
 pub(crate) enum Readers {
-    Sqlite(SqlitePool),
+    Sqlite(SqlitePool, Workers),
     Postgres(Arc<ReadPool>),
 }
 
@@ -23,7 +24,7 @@ pub(crate) enum Readers {
 macro_rules! read {
     ($readers:expr, $function:ident($($argument:expr),*)) => {
         match $readers {
-            Readers::Sqlite(pool) => sqlite::read::$function(pool, $($argument),*).await,
+            Readers::Sqlite(pool, workers) => workers.guard(sqlite::read::$function(pool, $($argument),*)).await,
             Readers::Postgres(pool) => postgres::read::$function(pool, $($argument),*).await,
         }
     };
@@ -66,7 +67,7 @@ impl Readers {
 
 /// The only connection of this server that writes, and what is closed together with it.
 pub(crate) enum Writer {
-    Sqlite { writer: SqliteConnection, readers: SqlitePool },
+    Sqlite { writer: SqliteConnection, readers: SqlitePool, workers: Workers },
     Postgres(Box<PostgresWriter>),
 }
 
@@ -74,7 +75,7 @@ impl Writer {
     /// Writes a batch in one transaction. It is durable when this returns.
     pub(crate) async fn write(&mut self, batch: &Batch) -> Result<BatchOutcome, StoreError> {
         match self {
-            Writer::Sqlite { writer, .. } => sqlite::write::write(writer, batch).await,
+            Writer::Sqlite { writer, workers, .. } => workers.guard(sqlite::write::write(writer, batch)).await,
             Writer::Postgres(writer) => writer.write(batch).await,
         }
     }
@@ -82,10 +83,13 @@ impl Writer {
     /// Closes all connections, those that read too.
     pub(crate) async fn close(self) {
         match self {
-            Writer::Sqlite { writer, readers } => {
-                readers.close().await;
-                // The writer goes last, so that the database moves its whole write-ahead log into the file.
-                if let Err(error) = writer.close().await {
+            Writer::Sqlite { writer, readers, workers } => {
+                let close = async {
+                    readers.close().await;
+                    // The writer goes last, so that the database moves its whole write-ahead log into the file.
+                    writer.close().await.map_err(StoreError::from)
+                };
+                if let Err(error) = workers.guard(close).await {
                     tracing::warn!(%error, "the store did not close as it should");
                 }
             }

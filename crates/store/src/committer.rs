@@ -52,6 +52,7 @@ impl Committer {
         match self.writer.write(&batch).await {
             Ok(outcome) => {
                 meters::committed(batch.len());
+                self.watchers.set_disk_full(false);
                 self.watchers.publish(batch.appended(&outcome));
                 batch.answer(outcome);
             }
@@ -59,6 +60,11 @@ impl Committer {
                 if let StoreError::Away(why) = &error {
                     meters::went_away();
                     tracing::warn!(why, "the database is away; what was to be kept may have been kept or not");
+                }
+                if let StoreError::Full(why) = &error {
+                    meters::disk_was_full();
+                    tracing::error!(why, "the disk is full");
+                    self.watchers.set_disk_full(true);
                 }
                 batch.fail(&error);
             }

@@ -23,6 +23,8 @@ pub struct PostgresAddress {
     address: String,
     shown: String,
     connections: usize,
+    /// True if this process is replacing the database, so that the mark of that is no reason to refuse it.
+    is_restoring: bool,
 }
 
 /// Text that begins like an address but cannot be parsed as one.
@@ -58,7 +60,16 @@ impl PostgresAddress {
         };
         let database = options.get_database().unwrap_or_else(|| options.get_username());
         let shown = format!("postgres://{}@{host}/{database}", options.get_username());
-        Ok(PostgresAddress { address: text.to_owned(), shown, connections: CONNECTIONS })
+        Ok(PostgresAddress { address: text.to_owned(), shown, connections: CONNECTIONS, is_restoring: false })
+    }
+
+    /// The address for the process that replaces the database.
+    pub(crate) fn while_restoring(self) -> PostgresAddress {
+        PostgresAddress { is_restoring: true, ..self }
+    }
+
+    pub(crate) fn is_restoring(&self) -> bool {
+        self.is_restoring
     }
 
     /// Number of connections that read.

@@ -67,9 +67,11 @@ impl Dump {
 
     /// The next chunk of people by id, after `after`; empty at the end.
     pub async fn people(&mut self, after: Option<PersonId>) -> Result<Vec<Person>, StoreError> {
-        let after = after.map(bytes).unwrap_or_default();
-        let rows: Vec<PersonRow> = fetch!(&mut self.connection, PEOPLE, after.clone(), CHUNK)?;
-        rows.into_iter().map(person_from).collect()
+        let from = after.map(bytes).unwrap_or_default();
+        let rows: Vec<PersonRow> = fetch!(&mut self.connection, PEOPLE, from.clone(), CHUNK)?;
+        let people = rows.into_iter().map(person_from).collect::<Result<Vec<_>, _>>()?;
+        in_order(after.map(bytes), people.iter().map(|person| Some(bytes(person.id))))?;
+        Ok(people)
     }
 
     /// All secrets, by name.
@@ -90,6 +92,7 @@ impl Dump {
         let numbers = self.connection.pick(sqlite::read::NUMBERS, postgres::read::NUMBERS);
         let one = self.connection.pick(sqlite::read::ONE, postgres::read::ONE);
         let numbers: Vec<(i64, Vec<u8>, Option<i64>)> = fetch!(&mut self.connection, numbers, after, CHUNK)?;
+        in_order(after, numbers.iter().map(|(no, ..)| *no))?;
         let mut logs = Vec::with_capacity(numbers.len());
         for (no, id, last) in numbers {
             let rows: Vec<TableRow> = fetch!(&mut self.connection, one, id.clone())?;
@@ -103,7 +106,9 @@ impl Dump {
     /// The next chunk of a log's events, after sequence number `after`; empty at the end.
     pub async fn events(&mut self, no: i64, after: u64) -> Result<Vec<StoredEvent>, StoreError> {
         let rows: Vec<EventRow> = fetch!(&mut self.connection, EVENTS, no, after as i64, CHUNK)?;
-        events_from(rows)
+        let events = events_from(rows)?;
+        in_order(after, events.iter().map(|event| event.seq))?;
+        Ok(events)
     }
 
     pub async fn all_events(&mut self, no: i64) -> Result<Vec<StoredEvent>, StoreError> {
@@ -120,8 +125,8 @@ impl Dump {
     /// What the database's own integrity check finds wrong with its file, one sentence each.
     pub async fn integrity(&mut self) -> Result<Vec<String>, StoreError> {
         match &mut self.connection {
-            MaintenanceConnection::Sqlite(connection) => {
-                let rows: Vec<(String,)> = sqlx::query_as("PRAGMA integrity_check").fetch_all(&mut *connection).await?;
+            connection @ MaintenanceConnection::Sqlite(..) => {
+                let rows: Vec<(String,)> = fetch!(connection, "PRAGMA integrity_check")?;
                 Ok(rows.into_iter().map(|(finding,)| finding).filter(|finding| finding != "ok").collect())
             }
             // A database server checks its files by itself.
@@ -133,6 +138,18 @@ impl Dump {
     pub async fn close(self) -> Result<(), StoreError> {
         self.connection.close().await
     }
+}
+
+/// Refuses rows that do not come in rising order after `after`: a damaged index gives some again and again.
+fn in_order<T: PartialOrd>(after: T, rows: impl Iterator<Item = T>) -> Result<(), StoreError> {
+    let mut last = after;
+    for row in rows {
+        if row <= last {
+            return Err(StoreError::Damaged("rows are out of order".to_owned()));
+        }
+        last = row;
+    }
+    Ok(())
 }
 
 pub(crate) async fn counts(connection: &mut MaintenanceConnection) -> Result<RowCounts, StoreError> {

@@ -1,14 +1,18 @@
 //! Errors of opening, appending and everything else.
 
-use crate::postgres;
+use crate::{Remains, postgres, sqlite};
 
 /// Why a store cannot be opened. Nothing in it has been changed.
 #[derive(Debug, thiserror::Error)]
 pub enum OpenError {
-    #[error("not a database, or a damaged one")]
-    Broken,
+    /// With what the database says about it.
+    #[error("not a database, or a damaged one: {0}")]
+    Broken(String),
     #[error("the database of another program")]
     Foreign,
+    /// A restore into it was not completed.
+    #[error("a restore was not completed")]
+    Interrupted(Remains),
     /// A newer version of the program has migrated it.
     #[error("written by a newer version")]
     Newer,
@@ -20,6 +24,9 @@ pub enum OpenError {
     /// The database server's major version, which is too old.
     #[error("the database server is too old: {0}")]
     TooOld(u32),
+    /// There is no room on the disk for it.
+    #[error("the disk is full: {0}")]
+    Full(String),
     /// It cannot be read or written at all.
     #[error("cannot be opened")]
     Failed(#[source] Box<dyn std::error::Error + Send + Sync>),
@@ -42,6 +49,12 @@ pub enum StoreError {
     /// The connection was lost, or none could be made. A transaction may have been committed or not.
     #[error("the database is away: {0}")]
     Away(String),
+    /// The file is damaged, or not a database any more; with what the database says about it.
+    #[error("the database is damaged: {0}")]
+    Damaged(String),
+    /// There is no room on the disk, or a quota is used up. Nothing was written.
+    #[error("the disk is full: {0}")]
+    Full(String),
     /// Anything else.
     #[error("the store does not answer: {0}")]
     Failed(String),
@@ -57,6 +70,10 @@ impl From<sqlx::Error> for StoreError {
     fn from(error: sqlx::Error) -> StoreError {
         if postgres::is_away(&error) {
             StoreError::Away(error.to_string())
+        } else if sqlite::is_full(&error) || postgres::is_full(&error) {
+            StoreError::Full(sqlite::message(&error))
+        } else if sqlite::is_damage(&error) {
+            StoreError::Damaged(sqlite::message(&error))
         } else {
             StoreError::Failed(error.to_string())
         }

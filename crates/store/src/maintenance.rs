@@ -7,6 +7,7 @@ use sqlx::postgres::PgConnection;
 use sqlx::sqlite::SqliteConnection;
 use sqlx::{ConnectOptions, Connection};
 
+use crate::sqlite::workers::Workers;
 use crate::{Database, OpenError, StoreError, postgres, sqlite};
 
 /// The snapshot is taken by the first query.
@@ -19,7 +20,7 @@ const POSTGRES_WRITE: &str =
     "BEGIN; SET LOCAL statement_timeout = 0; SET LOCAL idle_in_transaction_session_timeout = 0";
 
 pub(crate) enum MaintenanceConnection {
-    Sqlite(SqliteConnection),
+    Sqlite(SqliteConnection, Workers),
     Postgres(Box<PgConnection>),
 }
 
@@ -36,14 +37,18 @@ pub(crate) enum TransactionMode {
 macro_rules! fetch {
     ($connection:expr, $sql:expr $(, $bind:expr)* $(,)?) => {
         match $connection {
-            $crate::maintenance::MaintenanceConnection::Sqlite(connection) => {
-                sqlx::query_as($sql)$(.bind($bind))*.fetch_all(&mut *connection).await
+            $crate::maintenance::MaintenanceConnection::Sqlite(connection, workers) => {
+                let call = async {
+                    let rows = sqlx::query_as($sql)$(.bind($bind))*.fetch_all(&mut *connection).await;
+                    rows.map_err($crate::StoreError::from)
+                };
+                workers.guard(call).await
             }
             $crate::maintenance::MaintenanceConnection::Postgres(connection) => {
-                sqlx::query_as($sql)$(.bind($bind))*.fetch_all(&mut **connection).await
+                let rows = sqlx::query_as($sql)$(.bind($bind))*.fetch_all(&mut **connection).await;
+                rows.map_err($crate::StoreError::from)
             }
         }
-        .map_err($crate::StoreError::from)
     };
 }
 
@@ -51,14 +56,18 @@ macro_rules! fetch {
 macro_rules! execute {
     ($connection:expr, $sql:expr $(, $bind:expr)* $(,)?) => {
         match $connection {
-            $crate::maintenance::MaintenanceConnection::Sqlite(connection) => {
-                sqlx::query($sql)$(.bind($bind))*.execute(&mut *connection).await.map(|done| done.rows_affected())
+            $crate::maintenance::MaintenanceConnection::Sqlite(connection, workers) => {
+                let call = async {
+                    let done = sqlx::query($sql)$(.bind($bind))*.execute(&mut *connection).await;
+                    done.map(|done| done.rows_affected()).map_err($crate::StoreError::from)
+                };
+                workers.guard(call).await
             }
             $crate::maintenance::MaintenanceConnection::Postgres(connection) => {
-                sqlx::query($sql)$(.bind($bind))*.execute(&mut **connection).await.map(|done| done.rows_affected())
+                let done = sqlx::query($sql)$(.bind($bind))*.execute(&mut **connection).await;
+                done.map(|done| done.rows_affected()).map_err($crate::StoreError::from)
             }
         }
-        .map_err($crate::StoreError::from)
     };
 }
 
@@ -69,8 +78,10 @@ impl MaintenanceConnection {
     pub(crate) async fn open(database: &Database) -> Result<MaintenanceConnection, OpenError> {
         match database {
             Database::File(path) => {
-                let connected = sqlite::open::options(path).connect().await;
-                connected.map(MaintenanceConnection::Sqlite).map_err(|error| OpenError::Failed(Box::new(error)))
+                let workers = Workers::new();
+                let connected = sqlite::open::options(path, &workers).connect().await;
+                let connection = connected.map_err(|error| OpenError::Failed(Box::new(error)))?;
+                Ok(MaintenanceConnection::Sqlite(connection, workers))
             }
             Database::Postgres(address) => {
                 let connected = postgres::read_pool::connect(&postgres::open::options(address)).await;
@@ -84,7 +95,7 @@ impl MaintenanceConnection {
     /// The one of two statements that is written for this database.
     pub(crate) fn pick(&self, sqlite: &'static str, postgres: &'static str) -> &'static str {
         match self {
-            MaintenanceConnection::Sqlite(_) => sqlite,
+            MaintenanceConnection::Sqlite(..) => sqlite,
             MaintenanceConnection::Postgres(_) => postgres,
         }
     }
@@ -96,12 +107,13 @@ impl MaintenanceConnection {
             TransactionMode::Write => self.pick(SQLITE_WRITE, POSTGRES_WRITE),
         };
         match self {
-            MaintenanceConnection::Sqlite(connection) => sqlx::raw_sql(begin).execute(connection).await.map(drop)?,
+            MaintenanceConnection::Sqlite(connection, workers) => {
+                workers.guard(async { Ok(sqlx::raw_sql(begin).execute(connection).await.map(drop)?) }).await
+            }
             MaintenanceConnection::Postgres(connection) => {
-                sqlx::raw_sql(begin).execute(&mut **connection).await.map(drop)?;
+                Ok(sqlx::raw_sql(begin).execute(&mut **connection).await.map(drop)?)
             }
         }
-        Ok(())
     }
 
     pub(crate) async fn commit(&mut self) -> Result<(), StoreError> {
@@ -111,9 +123,10 @@ impl MaintenanceConnection {
     /// Closes the connection. What has not been committed is rolled back.
     pub(crate) async fn close(self) -> Result<(), StoreError> {
         match self {
-            MaintenanceConnection::Sqlite(connection) => connection.close().await?,
-            MaintenanceConnection::Postgres(connection) => connection.close().await?,
+            MaintenanceConnection::Sqlite(connection, workers) => {
+                workers.guard(async { Ok(connection.close().await?) }).await
+            }
+            MaintenanceConnection::Postgres(connection) => Ok(connection.close().await?),
         }
-        Ok(())
     }
 }

@@ -38,6 +38,11 @@ fn is_away_code(code: &str) -> bool {
             || ["53300", "57014", "25P03", "25P04", "25006"].contains(&code))
 }
 
+/// True if there is no room on the database server's disk.
+pub(crate) fn is_full(error: &Error) -> bool {
+    error.as_database_error().and_then(sqlx::error::DatabaseError::code).is_some_and(|code| code == "53100")
+}
+
 /// True if a concurrent transaction of another server was quicker, so that a retry may succeed.
 fn is_race(error: &Error) -> bool {
     // Unique violation (a sequence number or code that has just been taken), serialization failure, deadlock, lock not

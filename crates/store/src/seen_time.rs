@@ -83,7 +83,7 @@ impl Store {
     pub async fn time(&self) -> Result<i64, StoreError> {
         let mut connection = self.maintenance_connection().await?;
         let time = match &mut connection {
-            MaintenanceConnection::Sqlite(_) => crate::clock::now(),
+            MaintenanceConnection::Sqlite(..) => crate::clock::now(),
             MaintenanceConnection::Postgres(connection) => {
                 sqlx::query_scalar(DATABASE_CLOCK).fetch_one(&mut **connection).await?
             }

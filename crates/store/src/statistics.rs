@@ -3,7 +3,7 @@
 use crate::columns::{bytes, stage_from};
 use crate::dump::{RowCounts, counts};
 use crate::ids::LogId;
-use crate::maintenance::{MaintenanceConnection, TransactionMode, fetch};
+use crate::maintenance::{MaintenanceConnection, TransactionMode, execute, fetch};
 use crate::rows::TableRow;
 use crate::{Database, Listed, OpenError, Stage, Store, StoreError, postgres, sqlite};
 
@@ -34,6 +34,25 @@ impl Store {
         self.readers.by_code("").await.map(drop)
     }
 
+    /// Checks that the database answers, and, if the disk was full at the last write, that there is room again for a commit of
+    /// a usual size.
+    pub async fn probe(&self) -> Result<(), StoreError> {
+        self.ping().await?;
+        if self.watchers.is_disk_full() {
+            let mut connection = self.maintenance_connection().await?;
+            let statements = match &connection {
+                MaintenanceConnection::Sqlite(..) => &SQLITE_PROBE[..],
+                MaintenanceConnection::Postgres(_) => &POSTGRES_PROBE,
+            };
+            for statement in statements {
+                execute!(&mut connection, *statement)?;
+            }
+            connection.close().await?;
+            self.watchers.set_disk_full(false);
+        }
+        Ok(())
+    }
+
     pub async fn count_tables(&self) -> Result<Vec<TableCount>, StoreError> {
         let mut connection = self.maintenance_connection().await?;
         let counted = count(&mut connection).await;
@@ -47,8 +66,9 @@ impl Store {
         let tables = count(&mut connection).await?;
         let counts = counts(&mut connection).await?;
         let (size, servers) = match &mut connection {
-            MaintenanceConnection::Sqlite(connection) => {
-                (sqlx::query_scalar::<_, i64>(SQLITE_SIZE).fetch_one(&mut *connection).await?, None)
+            connection @ MaintenanceConnection::Sqlite(..) => {
+                let rows: Vec<(i64,)> = fetch!(connection, SQLITE_SIZE)?;
+                (rows.first().map_or(0, |(size,)| *size), None)
             }
             MaintenanceConnection::Postgres(connection) => {
                 let size: i64 = sqlx::query_scalar(POSTGRES_SIZE).fetch_one(&mut **connection).await?;
@@ -79,7 +99,7 @@ impl Store {
 pub async fn count_servers(database: &Database) -> Result<u64, OpenError> {
     let mut connection = MaintenanceConnection::open(database).await?;
     let counted = match &mut connection {
-        MaintenanceConnection::Sqlite(_) => Ok(0),
+        MaintenanceConnection::Sqlite(..) => Ok(0),
         MaintenanceConnection::Postgres(connection) => {
             sqlx::query_scalar::<_, i64>(SERVERS).fetch_one(&mut **connection).await
         }
@@ -95,6 +115,14 @@ pub enum LogKind {
     Clubs,
 }
 
+/// Writes 64 kB and takes them away again, each statement in a transaction of its own. The first one is for a probe that was
+/// interrupted.
+const SQLITE_PROBE: [&str; 3] = [
+    "DROP TABLE IF EXISTS disk_probe",
+    "CREATE TABLE disk_probe AS SELECT zeroblob(65536) AS room",
+    "DROP TABLE disk_probe",
+];
+const POSTGRES_PROBE: [&str; 1] = ["UPDATE tables SET touched = touched WHERE no = (SELECT max(no) FROM tables)"];
 const SQLITE_SIZE: &str =
     "SELECT (SELECT page_count FROM pragma_page_count) * (SELECT page_size FROM pragma_page_size)";
 const POSTGRES_SIZE: &str = "SELECT CAST(coalesce(sum(pg_total_relation_size(oid)), 0) AS bigint) \

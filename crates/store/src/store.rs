@@ -73,7 +73,7 @@ impl Store {
     /// such log.
     pub async fn last_by_anyone(&self, log: impl Into<LogId>) -> Result<Option<u64>, StoreError> {
         match &self.readers {
-            Readers::Sqlite(_) => Ok(None),
+            Readers::Sqlite(..) => Ok(None),
             Readers::Postgres(readers) => postgres::read::last(readers, log.into()).await,
         }
     }
@@ -97,7 +97,7 @@ impl Store {
     /// `SQLite`, where there is only one server.
     pub async fn abandoned_by_bots(&self, untouched_for: Duration, most: usize) -> Result<Vec<TableId>, StoreError> {
         match &self.readers {
-            Readers::Sqlite(_) => Ok(Vec::new()),
+            Readers::Sqlite(..) => Ok(Vec::new()),
             Readers::Postgres(readers) => postgres::read::abandoned_by_bots(readers, untouched_for, most).await,
         }
     }

@@ -1,6 +1,7 @@
 //! Subscriptions: channels that carry the last sequence number of a log, and the status of the database.
 
 use std::collections::{HashMap, HashSet};
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
@@ -25,6 +26,8 @@ pub(crate) struct Watchers {
     logs: Mutex<WatchedLogs>,
     changes: watch::Sender<u64>,
     status: watch::Sender<DatabaseStatus>,
+    /// True if the last write failed for want of room on the disk.
+    is_disk_full: AtomicBool,
 }
 
 struct WatchedLogs {
@@ -37,7 +40,12 @@ struct WatchedLogs {
 impl Watchers {
     pub(crate) fn new() -> Watchers {
         let logs = Mutex::new(WatchedLogs { senders: HashMap::new(), sweep_at: MIN_SWEEP, reminded: HashSet::new() });
-        Watchers { logs, changes: watch::Sender::new(0), status: watch::Sender::new(DatabaseStatus::Reachable) }
+        Watchers {
+            logs,
+            changes: watch::Sender::new(0),
+            status: watch::Sender::new(DatabaseStatus::Reachable),
+            is_disk_full: AtomicBool::new(false),
+        }
     }
 
     pub(crate) fn watch(&self, log: LogId) -> watch::Receiver<u64> {
@@ -52,6 +60,14 @@ impl Watchers {
 
     pub(crate) fn database_status(&self) -> watch::Receiver<DatabaseStatus> {
         self.status.subscribe()
+    }
+
+    pub(crate) fn set_disk_full(&self, is_full: bool) {
+        self.is_disk_full.store(is_full, Ordering::Relaxed);
+    }
+
+    pub(crate) fn is_disk_full(&self) -> bool {
+        self.is_disk_full.load(Ordering::Relaxed)
     }
 
     pub(crate) fn set_unreachable(&self) {

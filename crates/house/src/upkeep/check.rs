@@ -36,21 +36,30 @@ pub async fn check(dump: &mut Dump, mut tell: impl FnMut(u64, u64)) -> Result<Ch
     let counts = dump.counts().await?;
     let findings = dump.integrity().await?.into_iter().map(Finding::Damaged).collect();
     let mut checked = Checked { counts, replayed: 0, findings };
-    let (mut after, mut done) = (0, 0);
-    loop {
-        let logs = dump.logs(after).await?;
-        let Some(log) = logs.last() else { return Ok(checked) };
-        after = log.no;
-        for log in &logs {
-            let events = dump.all_events(log.no).await?;
-            done += events.len() as u64;
-            checked.look_at(log, &events);
-            tell(done, counts.events);
-        }
+    match checked.look_at_all(dump, &mut tell).await {
+        // What has been found is said nevertheless.
+        Err(StoreError::Damaged(said)) => checked.findings.push(Finding::Damaged(said)),
+        looked => looked?,
     }
+    Ok(checked)
 }
 
 impl Checked {
+    async fn look_at_all(&mut self, dump: &mut Dump, tell: &mut impl FnMut(u64, u64)) -> Result<(), StoreError> {
+        let (mut after, mut done) = (0, 0);
+        loop {
+            let logs = dump.logs(after).await?;
+            let Some(log) = logs.last() else { return Ok(()) };
+            after = log.no;
+            for log in &logs {
+                let events = dump.all_events(log.no).await?;
+                done += events.len() as u64;
+                self.look_at(log, &events);
+                tell(done, self.counts.events);
+            }
+        }
+    }
+
     fn look_at(&mut self, log: &DumpedLog, events: &[StoredEvent]) {
         let id = log.listed.id;
         if events.is_empty() {

@@ -4,12 +4,12 @@ use std::fs::{self, File};
 use std::io;
 use std::path::{Path, PathBuf};
 
-use super::lock::with_suffix;
 use crate::clubs::Club;
 use crate::tables::WebTable;
+use store::files::{create_private, remove_database, sync_folder, with_suffix};
 use store::{
-    About, Database, Dump, DumpedLog, LobbyCard, OpenError, Restore, RestoreError, RowCounts, Store, StoreError,
-    StoredEvent,
+    About, Database, Dump, DumpedLog, FileReplacement, LobbyCard, OpenError, ReplaceError, Restore, RestoreError,
+    RowCounts, SchemaReplacement, Store, StoreError, StoredEvent,
 };
 
 /// How a copy is verified.
@@ -27,6 +27,14 @@ pub enum Progress {
     Copied(u64, u64),
     /// The number of events that have been compared, and of all.
     Compared(u64, u64),
+}
+
+/// Whether an existing database is kept, and the copy refused, or replaced.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Existing {
+    Keep,
+    /// It gets another name.
+    Replace,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -70,33 +78,86 @@ impl From<RestoreError> for CopyError {
     }
 }
 
-/// Copies a whole store into an empty one, as it is at this moment, and makes sure that the copy is good. A copy into a
-/// file is written beside it first, and gets its name only when it is whole and on the disk.
-pub async fn copy(
+impl From<ReplaceError> for CopyError {
+    fn from(error: ReplaceError) -> CopyError {
+        match error {
+            ReplaceError::Open(error) => CopyError::To(error),
+            ReplaceError::Store(error) => CopyError::Store(error),
+            ReplaceError::Io(error) => CopyError::Io(error),
+        }
+    }
+}
+
+/// Copies a whole store into a new file, as it is at this moment, and makes sure that the copy is good. It is written beside
+/// the file first, and gets its name only when it is whole and on the disk.
+pub async fn back_up(from: &Database, to: &Path, tell: impl FnMut(Progress)) -> Result<Copied, CopyError> {
+    if to.exists() {
+        return Err(CopyError::NotEmpty);
+    }
+    let part = Part::new(to)?;
+    let copied = copy(from, &Database::File(part.path.clone()), Trust::Compared, tell).await?;
+    part.keep(to)?;
+    Ok(copied)
+}
+
+/// Copies a whole store into the database of a house that is closed, and plays every game of the copy. Only a copy that is
+/// whole and checked takes the database's place. Returns the old database's new name; `None` if there was none. `stamp` has
+/// digits only.
+pub async fn restore(
     from: &Database,
     to: &Database,
+    existing: Existing,
+    stamp: &str,
+    tell: impl FnMut(Progress),
+) -> Result<(Copied, Option<String>), CopyError> {
+    match to {
+        Database::File(path) => {
+            if existing == Existing::Keep && path.exists() {
+                return Err(CopyError::NotEmpty);
+            }
+            let replacement = FileReplacement::begin(path, stamp)?;
+            match copy(from, &replacement.copy(), Trust::Replayed, tell).await {
+                Ok(copied) => Ok((copied, replacement.finish().await?.map(|old| old.display().to_string()))),
+                Err(error) => {
+                    replacement.abandon()?;
+                    Err(error)
+                }
+            }
+        }
+        Database::Postgres(address) => {
+            // Nothing is renamed for the sake of a file that cannot be read.
+            Dump::open(from).await.map_err(CopyError::From)?.close().await?;
+            let replacement = SchemaReplacement::begin(address, existing == Existing::Replace, stamp).await?;
+            match copy(from, &replacement.copy(), Trust::Replayed, tell).await {
+                Ok(copied) => Ok((copied, replacement.finish().await?)),
+                Err(error) => {
+                    replacement.abandon().await?;
+                    Err(error)
+                }
+            }
+        }
+    }
+}
+
+/// Copies a whole store into an empty one, as it is at this moment, and makes sure that the copy is good.
+pub async fn copy(
+    from: &Database,
+    target: &Database,
     trust: Trust,
     mut tell: impl FnMut(Progress),
 ) -> Result<Copied, CopyError> {
-    let part = match to {
-        Database::File(path) if path.exists() => return Err(CopyError::NotEmpty),
-        Database::File(path) => Some(Part::new(path)?),
-        Database::Postgres(_) => None,
-    };
-    let target = part.as_ref().map_or_else(|| to.clone(), |part| Database::File(part.path.clone()));
     let mut original = Dump::open(from).await.map_err(CopyError::From)?;
     let counts = original.counts().await?;
-    fill(&mut original, &target, counts, &mut tell).await?;
-    let mut copy = Dump::open(&target).await.map_err(CopyError::To)?;
+    fill(&mut original, target, counts, &mut tell).await?;
+    let mut copy = Dump::open(target).await.map_err(CopyError::To)?;
     let mut comparing = Comparing { original: &mut original, copy: &mut copy, trust, replayed: 0, compared: 0 };
     comparing.everything(counts, &mut tell).await?;
     let replayed = comparing.replayed;
     copy.close().await?;
     original.close().await?;
-    if let (Some(part), Database::File(path)) = (part, to) {
+    if let Database::File(_) = target {
         // Closed like this, nothing of it stands in a file beside it any more.
-        Store::open(&target).await.map_err(CopyError::To)?.close().await;
-        part.keep(path)?;
+        Store::open(target).await.map_err(CopyError::To)?.close().await;
     }
     Ok(Copied { counts, replayed })
 }
@@ -228,18 +289,9 @@ impl Part {
     fn new(path: &Path) -> io::Result<Part> {
         let part = Part { path: with_suffix(path, ".part") };
         // An interrupted copy may have left one behind.
-        part.remove();
-        part.create()?;
+        remove_database(&part.path)?;
+        create_private(&part.path)?;
         Ok(part)
-    }
-
-    /// Creates it, readable by its owner only: it contains the house's secrets.
-    fn create(&self) -> io::Result<()> {
-        let mut options = fs::OpenOptions::new();
-        options.write(true).create_new(true);
-        #[cfg(unix)]
-        std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
-        options.open(&self.path).map(drop)
     }
 
     /// Syncs it to the disk and gives it its final name.
@@ -253,25 +305,12 @@ impl Part {
         })?;
         sync_folder(path)
     }
-
-    fn remove(&self) {
-        for suffix in ["", "-wal", "-shm"] {
-            // What is not there need not be removed.
-            let _ = fs::remove_file(with_suffix(&self.path, suffix));
-        }
-    }
 }
 
 impl Drop for Part {
     fn drop(&mut self) {
-        self.remove();
-    }
-}
-
-/// A new name is durable only when its folder is.
-fn sync_folder(path: &Path) -> io::Result<()> {
-    match path.parent().filter(|folder| !folder.as_os_str().is_empty()) {
-        Some(folder) => File::open(folder)?.sync_all(),
-        None => File::open(".")?.sync_all(),
+        if let Err(error) = remove_database(&self.path) {
+            tracing::warn!(%error, "an unfinished copy stays behind");
+        }
     }
 }

@@ -1,13 +1,14 @@
 //! Exporting all records as text files, with an index.
 
 use std::fs;
-use std::io;
+use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
 use crate::clubs::{self, Club};
 use crate::spreadsheet::defused;
 use crate::tables::{Chair, WebTable};
 use store::clock::{day, second};
+use store::files::{create_private, create_private_folder};
 use store::{About, Dump, DumpedLog, Stage, StoreError, StoredEvent};
 
 const INDEX: &str = "index.csv";
@@ -45,13 +46,14 @@ pub enum ExportError {
 
 /// Writes every record into a new or empty folder. `tell` hears how many logs of all are done.
 pub async fn export(dump: &mut Dump, folder: &Path, mut tell: impl FnMut(u64, u64)) -> Result<Exported, ExportError> {
-    fs::create_dir_all(folder)?;
+    // Records hold names.
+    create_private_folder(folder)?;
     if fs::read_dir(folder)?.next().is_some() {
         return Err(ExportError::NotEmpty);
     }
     let counts = dump.counts().await?;
     let lines_end = csv::Terminator::Any(b'\n');
-    let index = fs::File::create_new(folder.join(INDEX))?;
+    let index = create_private(&folder.join(INDEX))?;
     let mut index = csv::WriterBuilder::new().terminator(lines_end).from_writer(index);
     index.write_record(HEADERS).map_err(io::Error::from)?;
     let (mut exported, mut after, mut done) = (Exported::default(), 0, 0);
@@ -84,7 +86,7 @@ impl Exported {
             Some(Some(game)) => {
                 self.records += 1;
                 let name = file_name(log, opened);
-                fs::write(folder.join(&name), game.record())?;
+                write_private(&folder.join(&name), &game.record())?;
                 Some(name)
             }
             Some(None) => {
@@ -108,7 +110,7 @@ impl Exported {
             self.clubs += 1;
             let short: String = log.listed.id.to_string().chars().take(8).collect();
             let name = PathBuf::from(format!("club-{}-{short}.csv", day(opened)));
-            fs::write(folder.join(&name), clubs::export(&club))?;
+            write_private(&folder.join(&name), &clubs::export(&club))?;
             Some(name)
         } else {
             self.unplayable += 1;
@@ -116,6 +118,10 @@ impl Exported {
         };
         Ok(line(log, opened, None, file, events.len()))
     }
+}
+
+fn write_private(path: &Path, text: &str) -> io::Result<()> {
+    create_private(path)?.write_all(text.as_bytes())
 }
 
 fn file_name(log: &DumpedLog, opened: i64) -> PathBuf {

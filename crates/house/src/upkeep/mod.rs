@@ -5,9 +5,11 @@
 mod check;
 mod copy;
 mod export;
+mod last_backup;
 mod lock;
 
 pub use check::{Checked, Finding, check};
-pub use copy::{Copied, CopyError, Progress, Trust, copy};
+pub use copy::{Copied, CopyError, Existing, Progress, Trust, back_up, copy, restore};
 pub use export::{ExportError, Exported, export};
-pub use lock::{Lock, Locked};
+pub use last_backup::{LastBackup, last_backup, note_backup};
+pub use lock::{Lock, LockHolder, Locked};

@@ -7,9 +7,10 @@ use serde_json::{Value, json};
 use store::{Database, Dump};
 use words::{Lang, say};
 
-use super::reporting::{CountBar, broken, not_opened};
+use super::reporting::{CountBar, failed, not_opened};
 use crate::cli::OutputFormat;
 use crate::failure::Failure;
+use crate::web_table::last_backup_of;
 
 pub(super) async fn run(
     kept: &Database,
@@ -21,16 +22,16 @@ pub(super) async fn run(
     let bar = CountBar::new();
     let checked = check(&mut dump, |done, all| bar.show(&say!(lang, "check-playing"), done, all)).await;
     drop(bar);
-    let checked = checked.map_err(|error| broken(lang, &error))?;
-    dump.close().await.map_err(|error| broken(lang, &error))?;
+    let checked = checked.map_err(|error| failed(lang, kept, &error))?;
+    dump.close().await.map_err(|error| failed(lang, kept, &error))?;
     match format {
         OutputFormat::Json => writeln!(out, "{:#}", as_json(&checked))?,
-        OutputFormat::Words => print_checked(&checked, lang, out)?,
+        OutputFormat::Words => print_checked(&checked, kept, lang, out)?,
     }
     if checked.findings.is_empty() { Ok(()) } else { Err(Failure::Found) }
 }
 
-fn print_checked(checked: &Checked, lang: Lang, out: &mut impl Write) -> Result<(), Failure> {
+fn print_checked(checked: &Checked, kept: &Database, lang: Lang, out: &mut impl Write) -> Result<(), Failure> {
     for finding in &checked.findings {
         writeln!(out, "{}", sentence(finding, lang))?;
     }
@@ -40,6 +41,9 @@ fn print_checked(checked: &Checked, lang: Lang, out: &mut impl Write) -> Result<
     writeln!(out, "{}", say!(lang, "upkeep-replayed", tables = checked.replayed as i64))?;
     let found = checked.findings.len();
     writeln!(out, "{}", say!(lang, if found == 0 { "check-good" } else { "check-found" }, findings = found))?;
+    if checked.findings.iter().any(|finding| matches!(finding, Finding::Damaged(_))) {
+        writeln!(out, "{}", last_backup_of(lang, kept))?;
+    }
     Ok(())
 }
 

@@ -4,13 +4,13 @@ use std::io::Write;
 use std::path::Path;
 use std::time::{SystemTime, UNIX_EPOCH};
 
-use house::upkeep::{Copied, CopyError, Lock, Locked, Progress, Trust, copy};
+use house::upkeep::{self, Copied, CopyError, Existing, Lock, LockHolder, Locked, Progress};
 use serde_json::json;
-use store::{Database, count_servers, rename_away};
+use store::files::create_private_folder;
+use store::{Database, count_servers};
 use words::{Lang, say};
 
-use super::Existing;
-use super::reporting::{CountBar, broken, not_opened, refused};
+use super::reporting::{CountBar, broken, failed, not_opened, refused};
 use crate::cli::OutputFormat;
 use crate::failure::Failure;
 
@@ -22,7 +22,15 @@ pub(super) async fn back_up(
     out: &mut impl Write,
 ) -> Result<(), Failure> {
     let to = Database::File(file.to_owned());
-    let copied = copied(kept, &to, Trust::Compared, lang).await?;
+    let bar = CountBar::new();
+    let copied = upkeep::back_up(kept, file, |progress| show(&bar, progress, lang)).await;
+    drop(bar);
+    let copied = copied.map_err(|error| not_copied(error, kept, &to, lang))?;
+    if let Database::File(database) = kept
+        && let Err(error) = upkeep::note_backup(database, file)
+    {
+        tracing::warn!(%error, "the backup is not noted beside the database");
+    }
     print_copied(&copied, format, out, || say!(lang, "backup-done", file = file.display().to_string()), lang)
 }
 
@@ -38,14 +46,10 @@ pub(super) async fn restore(
     there(&from, lang)?;
     // While the lock is held, no server opens the file.
     let _lock = closed(kept, lang).await?;
-    let aside = match existing {
-        Existing::PutAside => rename_away(kept, &stamp()).await.map_err(|error| broken(lang, &error))?,
-        Existing::Keep => None,
-    };
+    let (copied, aside) = restored(&from, kept, existing, lang).await?;
     if let (Some(aside), OutputFormat::Words) = (&aside, format) {
         writeln!(out, "{}", say!(lang, "restore-aside", old = aside.as_str()))?;
     }
-    let copied = copied(&from, kept, Trust::Replayed, lang).await?;
     print_copied(&copied, format, out, || say!(lang, "restore-done", database = kept.to_string()), lang)
 }
 
@@ -59,7 +63,7 @@ pub(super) async fn migrate(
     there(from, lang)?;
     // What a server still appended to the original would be missing in the copy.
     let _locks = [closed(from, lang).await?, closed(to, lang).await?];
-    let copied = copied(from, to, Trust::Replayed, lang).await?;
+    let (copied, _) = restored(from, to, Existing::Keep, lang).await?;
     print_copied(
         &copied,
         format,
@@ -93,29 +97,45 @@ async fn closed(database: &Database, lang: Lang) -> Result<Option<Lock>, Failure
 
 fn alone(path: &Path, lang: Lang) -> Result<Lock, Failure> {
     if let Some(folder) = path.parent() {
-        std::fs::create_dir_all(folder)?;
+        create_private_folder(folder)?;
     }
-    Lock::alone(path).map_err(|locked| match locked {
-        Locked::InUse => refused(say!(lang, "upkeep-in-use", file = path.display().to_string())),
+    let file = path.display().to_string();
+    Lock::take(path, LockHolder::Copy).map_err(|locked| match locked {
+        Locked::By(LockHolder::Server) => refused(say!(lang, "upkeep-in-use", file = file)),
+        Locked::By(LockHolder::Copy) => refused(say!(lang, "serve-db-replaced", file = file)),
         Locked::Io(error) => Failure::Io(error),
     })
 }
 
-async fn copied(from: &Database, to: &Database, trust: Trust, lang: Lang) -> Result<Copied, Failure> {
+async fn restored(
+    from: &Database,
+    to: &Database,
+    existing: Existing,
+    lang: Lang,
+) -> Result<(Copied, Option<String>), Failure> {
     let bar = CountBar::new();
-    let copied = copy(from, to, trust, |progress| match progress {
+    let restored = upkeep::restore(from, to, existing, &stamp(), |progress| show(&bar, progress, lang)).await;
+    drop(bar);
+    restored.map_err(|error| not_copied(error, from, to, lang))
+}
+
+fn show(bar: &CountBar, progress: Progress, lang: Lang) {
+    match progress {
         Progress::Copied(done, all) => bar.show(&say!(lang, "upkeep-copying"), done, all),
         Progress::Compared(done, all) => bar.show(&say!(lang, "upkeep-comparing"), done, all),
-    })
-    .await;
-    copied.map_err(|error| match error {
+    }
+}
+
+fn not_copied(error: CopyError, from: &Database, to: &Database, lang: Lang) -> Failure {
+    match error {
         CopyError::From(error) => not_opened(lang, from, &error),
         CopyError::To(error) => not_opened(lang, to, &error),
         CopyError::NotEmpty => refused(say!(lang, "upkeep-not-empty", database = to.to_string())),
         CopyError::Io(error) => Failure::Io(error),
-        CopyError::Store(error) => broken(lang, &error),
+        // A copy is new, so it is the original that is damaged.
+        CopyError::Store(error) => failed(lang, from, &error),
         error @ CopyError::Differs(_) => broken(lang, &error),
-    })
+    }
 }
 
 fn print_copied(

@@ -8,7 +8,7 @@ use serde_json::json;
 use store::{Database, Dump};
 use words::{Lang, say};
 
-use super::reporting::{CountBar, broken, not_opened, refused};
+use super::reporting::{CountBar, failed, not_opened, refused};
 use crate::cli::OutputFormat;
 use crate::failure::Failure;
 
@@ -26,9 +26,9 @@ pub(super) async fn run(
     let exported = exported.map_err(|error| match error {
         ExportError::NotEmpty => refused(say!(lang, "export-not-empty", folder = folder.display().to_string())),
         ExportError::Io(error) => Failure::Io(error),
-        ExportError::Store(error) => broken(lang, &error),
+        ExportError::Store(error) => failed(lang, kept, &error),
     })?;
-    dump.close().await.map_err(|error| broken(lang, &error))?;
+    dump.close().await.map_err(|error| failed(lang, kept, &error))?;
     let Exported { records, clubs, waiting, unplayable } = exported;
     match format {
         OutputFormat::Json => {

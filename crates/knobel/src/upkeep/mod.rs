@@ -9,6 +9,7 @@ use std::io::Write;
 use std::path::PathBuf;
 
 use clap::ArgMatches;
+use house::upkeep::Existing;
 use store::Database;
 use words::{Lang, say};
 
@@ -28,15 +29,6 @@ pub(crate) enum UpkeepTask {
     Export(PathBuf),
     /// Replay every log.
     Check,
-}
-
-/// Whether an existing database is kept or renamed away.
-#[derive(Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Existing {
-    /// Keep it and refuse to restore.
-    Keep,
-    /// Rename it.
-    PutAside,
 }
 
 pub(crate) struct UpkeepArgs {
@@ -63,7 +55,7 @@ impl UpkeepArgs {
         let task = match name {
             "backup" => UpkeepTask::Backup(path("file")),
             "restore" => {
-                let existing = if matches.get_flag("replace") { Existing::PutAside } else { Existing::Keep };
+                let existing = if matches.get_flag("replace") { Existing::Replace } else { Existing::Keep };
                 UpkeepTask::Restore(path("file"), existing)
             }
             "migrate" => UpkeepTask::Migrate(named("from")?, named("to")?),

@@ -1,7 +1,7 @@
 //! Progress and failures of upkeep.
 
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
-use store::{Database, OpenError};
+use store::{Database, OpenError, StoreError};
 use words::{Lang, say};
 
 use crate::failure::Failure;
@@ -40,6 +40,14 @@ pub(crate) fn not_opened(lang: Lang, database: &Database, error: &OpenError) -> 
 
 pub(super) fn refused(sentence: String) -> Failure {
     Failure::BadInput(sentence)
+}
+
+/// A failure in the middle of the work on `database`.
+pub(super) fn failed(lang: Lang, database: &Database, error: &StoreError) -> Failure {
+    match error {
+        StoreError::Damaged(said) => not_opened(lang, database, &OpenError::Broken(said.clone())),
+        error => broken(lang, error),
+    }
 }
 
 pub(super) fn broken(lang: Lang, error: &dyn std::error::Error) -> Failure {

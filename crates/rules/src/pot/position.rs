@@ -325,6 +325,7 @@ impl Position {
     }
 }
 
+#[inline]
 fn take_up(position: &mut Position, nth: Nth, set: DiceSet) -> Flow {
     position.dice = position.dice.taken_up(set);
     set_phase(position, Phase::Throw(nth, set))

@@ -74,6 +74,7 @@ impl<'a> Choices<'a> {
         white_rethrow(self.white_rethrows[number])
     }
 
+    #[inline]
     fn nth_value(&self, number: usize) -> Move {
         Move::White(self.values.faces().nth(number).expect("a value that was counted"))
     }

@@ -7,6 +7,9 @@ use crate::{Flow, Seat, SeatSet};
 /// Play stops counting here, far beyond anything that dice will do: nothing ever overflows, whatever a record says.
 pub(super) const MOST_EYES: i32 = (1 << 24) - 1;
 
+/// The faces with consequences in an ordinary throw: the bits 1 and 6.
+const CONSEQUENCES: u32 = 1 << Face::One.eyes() | 1 << Face::Six.eyes();
+
 /// The highest step of the robbing ladder (S-05).
 pub const HIGHEST_STEP: u8 = 5;
 
@@ -32,7 +35,8 @@ impl Spelunke {
     #[inline]
     pub(super) fn stop_or_throw(&self, position: &mut Position, played: Move) -> Flow {
         let stops = played == Move::Stop;
-        let is_ordinary = position.ventil.is_none() && position.ones == 0 && position.kaelte == 0;
+        // Both counts in one number: a load costs less than a branch.
+        let is_ordinary = position.ventil.is_none() && position.ones | position.kaelte == 0;
         // Both questions in one number: does the seat stop, and is it the last?
         let ends_game = 2 * position.active.index() + usize::from(stops) == 2 * self.last_seat().index() + 1;
         if !is_ordinary || ends_game {
@@ -48,8 +52,10 @@ impl Spelunke {
     #[inline]
     pub(super) fn plain_throw(&self, position: &mut Position, face: Face) -> Flow {
         let is_free = position.phase == Phase::Free;
-        // One branch and not two: which kind of throw it is cannot be guessed, either.
-        if !is_free & matches!(face, Face::One | Face::Six) {
+        // Both questions in one number, so that the compiler makes one branch of them and not two: which kind of throw it is
+        // cannot be guessed, either. A free throw's bit is one that is never set.
+        let bit = face.eyes() + 8 * i32::from(is_free);
+        if CONSEQUENCES >> bit & 1 == 1 {
             return self.ordinary_throw(Round::Plain, position, face);
         }
         let kind = usize::from(is_free) << usize::from(self.is_bonus_brought && self.has_reentered(position));

@@ -38,7 +38,7 @@ pub struct Settings {
     pub admin: AdminDoor,
     /// Who runs the server, for the page on privacy.
     pub contact: Option<String>,
-    /// The data folder, whose free space the admin sees.
+    /// The folder of the database file, or the data folder, whose free space the admin sees and `/ready` checks.
     pub disk: Option<PathBuf>,
 }
 

@@ -9,11 +9,12 @@ use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use axum::routing::get;
 
+use super::admin::free_space;
 use super::app::{App, MetricsFor};
 use super::client_address::is_local_request;
 use super::problem::Problem;
 use crate::meters;
-use store::Stage;
+use store::{Stage, StoreError};
 
 /// Timeout of the database in these checks.
 const PATIENCE: Duration = Duration::from_secs(2);
@@ -35,13 +36,20 @@ pub(super) async fn health() -> &'static str {
     "ok\n"
 }
 
-/// `GET /ready`: the database answers, and no shutdown has begun.
+/// Free space in bytes below which the disk counts as full: a commit may need as much.
+const LEAST_SPACE: u64 = 1 << 20;
+
+/// `GET /ready`: the database answers and can be written, and no shutdown has begun.
 pub(super) async fn ready(State(app): State<App>) -> (StatusCode, &'static str) {
     if app.is_closing() {
         return (StatusCode::SERVICE_UNAVAILABLE, "closing\n");
     }
-    match tokio::time::timeout(PATIENCE, app.house().store().ping()).await {
-        Ok(Ok(())) => (StatusCode::OK, "ready\n"),
+    let store = app.house().store();
+    let disk = app.0.settings.disk.as_deref().filter(|_| !store.is_shared());
+    let has_space = disk.and_then(free_space).is_none_or(|space| space >= LEAST_SPACE);
+    match tokio::time::timeout(PATIENCE, store.probe()).await {
+        Ok(Ok(())) if has_space => (StatusCode::OK, "ready\n"),
+        Ok(Ok(()) | Err(StoreError::Full(_))) => (StatusCode::SERVICE_UNAVAILABLE, "the disk is full\n"),
         Ok(Err(_)) | Err(_) => (StatusCode::SERVICE_UNAVAILABLE, "the database does not answer\n"),
     }
 }

@@ -44,6 +44,8 @@ pub(super) enum Problem {
     Elsewhere,
     /// The database cannot be reached. Whether a post was committed is unknown.
     Away,
+    /// The disk is full. Nothing was written.
+    Full,
     /// The visitor is banned: why, and until when.
     Banned(Arc<str>, Option<i64>),
     Internal,
@@ -85,7 +87,7 @@ impl Problem {
             Problem::Nameless | Problem::Elsewhere | Problem::Banned(..) => StatusCode::FORBIDDEN,
             Problem::Said(status, _) => *status,
             Problem::Web(_) | Problem::Table(_) | Problem::Club(_) => StatusCode::UNPROCESSABLE_ENTITY,
-            Problem::Away => StatusCode::SERVICE_UNAVAILABLE,
+            Problem::Away | Problem::Full => StatusCode::SERVICE_UNAVAILABLE,
             Problem::Internal => StatusCode::INTERNAL_SERVER_ERROR,
         }
     }
@@ -104,6 +106,7 @@ impl Problem {
             Problem::Elsewhere => "elsewhere",
             Problem::Banned(..) => "banned",
             Problem::Away => "away",
+            Problem::Full => "full",
             Problem::Internal => "internal",
         }
     }
@@ -118,6 +121,7 @@ impl Problem {
             Problem::Nameless => "nameless",
             Problem::Elsewhere => "elsewhere",
             Problem::Away => "away",
+            Problem::Full => "full",
             Problem::Internal => "internal",
             Problem::Said(_, sentence) => return Notice::plain(sentence.clone()),
             Problem::Banned(reason, until) => return banned(lang, reason, *until),
@@ -172,7 +176,9 @@ impl From<StoreError> for Problem {
                 tracing::warn!(why, "the database is away");
                 Problem::Away
             }
-            StoreError::Failed(_) => internal(&error),
+            // The writer has logged it.
+            StoreError::Full(_) => Problem::Full,
+            StoreError::Damaged(_) | StoreError::Failed(_) => internal(&error),
         }
     }
 }
@@ -208,7 +214,7 @@ pub(super) async fn draw(request: Request, next: Next) -> Response {
     };
     let headers = drawn.headers_mut();
     match problem {
-        Problem::TooOften => {
+        Problem::TooOften | Problem::Full => {
             headers.insert(header::RETRY_AFTER, HeaderValue::from(LONGEST_WAIT.as_secs()));
         }
         Problem::Away => {

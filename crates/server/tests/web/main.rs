@@ -7,6 +7,7 @@ mod coach;
 #[cfg(target_os = "linux")]
 mod connections;
 mod corrections;
+mod damaged;
 mod erasing;
 mod hints;
 mod hostile;

@@ -14,6 +14,7 @@ use crate::backend::{Readers, Writer};
 use crate::ids::ServerId;
 use crate::migrations::migrator;
 use crate::presence::Presence;
+use crate::replace::schema_remains;
 use crate::watchers::Watchers;
 use crate::{OpenError, PostgresAddress};
 
@@ -69,6 +70,11 @@ pub(crate) async fn open(
     let version = connection.server_version_num().unwrap_or(0);
     if version < OLDEST {
         return Err(OpenError::TooOld(version / 10_000));
+    }
+    if !address.is_restoring()
+        && let Some(remains) = schema_remains(&mut connection).await.map_err(open_error)?
+    {
+        return Err(OpenError::Interrupted(remains));
     }
     inspect(&mut connection).await?;
     migrate(&mut connection).await?;
@@ -131,7 +137,7 @@ pub(crate) fn open_error(error: Error) -> OpenError {
     match &code[..] {
         "3D000" | "42501" => OpenError::Refused(message(&error)),
         _ if code.starts_with("28") => OpenError::Refused(message(&error)),
-        "42P01" | "42703" => OpenError::Broken,
+        "42P01" | "42703" => OpenError::Broken(message(&error)),
         _ if is_away(&error) => OpenError::Unreachable(Box::new(error)),
         _ => OpenError::Failed(Box::new(error)),
     }

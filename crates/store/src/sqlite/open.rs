@@ -9,10 +9,13 @@ use sqlx::migrate::Migrator;
 use sqlx::sqlite::{SqliteConnectOptions, SqliteConnection, SqlitePoolOptions, SqliteSynchronous};
 use sqlx::{ConnectOptions, Connection};
 
-use super::result_code;
+use super::workers::Workers;
+use super::{is_damage, is_full, message, result_code};
 use crate::OpenError;
 use crate::backend::{Readers, Writer};
+use crate::files::{create_private, tighten, with_suffix};
 use crate::migrations::migrator;
+use crate::replace::remains;
 
 static MIGRATIONS: LazyLock<Migrator> = LazyLock::new(|| {
     migrator(&[
@@ -38,29 +41,47 @@ const ROWS: usize = 1024;
 
 const SQLITE_ERROR: u32 = 1;
 const SQLITE_BUSY: u32 = 5;
-const SQLITE_CORRUPT: u32 = 11;
-const SQLITE_NOTADB: u32 = 26;
 
 /// Touches every table's first page, so that a damaged schema shows itself at once and not in the middle of a game.
 const ALL_TABLES: &str = "SELECT EXISTS (SELECT 1 FROM events), EXISTS (SELECT 1 FROM tables), \
      EXISTS (SELECT 1 FROM seated), EXISTS (SELECT 1 FROM people), EXISTS (SELECT 1 FROM secrets), \
      EXISTS (SELECT 1 FROM erasing), EXISTS (SELECT 1 FROM bans)";
 
+/// The statements that made the tables. As an expression of bytes it has neither a type nor an origin that could be damaged.
+const SCHEMA: &str = "SELECT CAST(coalesce(sql, '') || name AS BLOB) AS sql FROM sqlite_schema";
+
 /// Opens the database, creating or migrating it if necessary. A file that is not ours stays as it is.
 pub(crate) async fn open(path: &Path) -> Result<(Writer, Readers), OpenError> {
-    inspect(path).await?;
-    let writer = migrate(path).await.map_err(|error| OpenError::Failed(Box::new(error)))?;
+    if let Some(remains) = remains(path) {
+        return Err(OpenError::Interrupted(remains));
+    }
+    let workers = Workers::new();
+    let writer = workers.guard(async {
+        inspect(path, &workers).await?;
+        migrate(path, &workers).await.map_err(|error| {
+            if is_damage(&error) {
+                OpenError::Broken(message(&error))
+            } else if is_full(&error) {
+                OpenError::Full(message(&error))
+            } else {
+                OpenError::Failed(Box::new(error))
+            }
+        })
+    });
+    let writer = writer.await?;
     let readers = SqlitePoolOptions::new()
         .max_connections(READERS)
         .idle_timeout(None)
         .max_lifetime(None)
         .test_before_acquire(false)
-        .connect_lazy_with(options(path).read_only(true));
-    Ok((Writer::Sqlite { writer, readers: readers.clone() }, Readers::Sqlite(readers)))
+        .connect_lazy_with(options(path, &workers).read_only(true));
+    let writer = Writer::Sqlite { writer, readers: readers.clone(), workers: workers.clone() };
+    Ok((writer, Readers::Sqlite(readers, workers)))
 }
 
-pub(crate) fn options(path: &Path) -> SqliteConnectOptions {
-    SqliteConnectOptions::new()
+pub(crate) fn options(path: &Path, workers: &Workers) -> SqliteConnectOptions {
+    workers
+        .name(SqliteConnectOptions::new())
         .filename(path)
         .busy_timeout(BUSY_TIMEOUT)
         .foreign_keys(true)
@@ -70,7 +91,7 @@ pub(crate) fn options(path: &Path) -> SqliteConnectOptions {
 }
 
 /// Checks that the file is empty, or ours and of a known version, without changing a byte of it.
-async fn inspect(path: &Path) -> Result<(), OpenError> {
+async fn inspect(path: &Path, workers: &Workers) -> Result<(), OpenError> {
     let length = match std::fs::metadata(path) {
         Err(error) if error.kind() == ErrorKind::NotFound => return Ok(()),
         Err(error) => return Err(OpenError::Failed(Box::new(error))),
@@ -79,13 +100,14 @@ async fn inspect(path: &Path) -> Result<(), OpenError> {
     match length {
         0 => return Ok(()),
         // The database would take a file of one byte for an empty one.
-        1..HEADER => return Err(OpenError::Broken),
+        1..HEADER => return Err(OpenError::Broken("file is too short".to_owned())),
         _ => {}
     }
     // A reader of a write-ahead database makes files beside it, unless the file is declared immutable. That is allowed
     // only where there is no log to be read as well, be it a crashed server's or a running one's.
     let is_alone = !write_ahead_log(path).exists();
-    let mut connection = options(path).read_only(true).immutable(is_alone).connect().await.map_err(open_error)?;
+    let mut connection =
+        options(path, workers).read_only(true).immutable(is_alone).connect().await.map_err(open_error)?;
     let checked = match check_contents(&mut connection).await {
         Ok(()) if is_alone => check_length(&mut connection, length).await,
         checked => checked,
@@ -94,17 +116,32 @@ async fn inspect(path: &Path) -> Result<(), OpenError> {
     checked
 }
 
+/// Moves the write-ahead log of a database, which nobody has open, into its file. Nothing else of it is changed.
+pub(crate) async fn merge_log(path: &Path) -> Result<(), OpenError> {
+    if !path.exists() || !write_ahead_log(path).exists() {
+        return Ok(());
+    }
+    let workers = Workers::new();
+    let merge = workers.guard(async {
+        inspect(path, &workers).await?;
+        let mut connection = options(path, &workers).connect().await.map_err(open_error)?;
+        sqlx::query("PRAGMA wal_checkpoint(TRUNCATE)").execute(&mut connection).await.map_err(open_error)?;
+        connection.close().await.map_err(open_error)
+    });
+    merge.await
+}
+
 fn write_ahead_log(path: &Path) -> PathBuf {
-    let mut name = path.as_os_str().to_owned();
-    name.push("-wal");
-    name.into()
+    with_suffix(path, "-wal")
 }
 
 async fn check_contents(connection: &mut SqliteConnection) -> Result<(), OpenError> {
-    let is_empty: bool = sqlx::query_scalar("SELECT count(*) = 0 FROM sqlite_schema")
-        .fetch_one(&mut *connection)
-        .await
-        .map_err(open_error)?;
+    let schema: Vec<Vec<u8>> = sqlx::query_scalar(SCHEMA).fetch_all(&mut *connection).await.map_err(open_error)?;
+    let is_empty = schema.is_empty();
+    // The driver panics over names and types of columns that are no text.
+    if schema.iter().any(|sql| std::str::from_utf8(sql).is_err()) {
+        return Err(OpenError::Broken("malformed database schema".to_owned()));
+    }
     match application_id(connection).await.map_err(open_error)? {
         // Nothing in it yet: a server may have stopped while it created the file.
         0 | APPLICATION_ID if is_empty => Ok(()),
@@ -137,20 +174,34 @@ async fn check_version(connection: &mut SqliteConnection) -> Result<(), OpenErro
 /// A file that was cut off inside its last page has no missing pages as the database counts them.
 async fn check_length(connection: &mut SqliteConnection, length: u64) -> Result<(), OpenError> {
     let page: i64 = sqlx::query_scalar("PRAGMA page_size").fetch_one(connection).await.map_err(open_error)?;
-    if length.is_multiple_of(page as u64) { Ok(()) } else { Err(OpenError::Broken) }
+    if length.is_multiple_of(page as u64) {
+        Ok(())
+    } else {
+        Err(OpenError::Broken("file ends inside a page".to_owned()))
+    }
 }
 
 /// What an error on inspection means. A statement can fail there only for want of a table.
 fn open_error(error: sqlx::Error) -> OpenError {
     match result_code(&error) {
-        Some(SQLITE_ERROR | SQLITE_CORRUPT | SQLITE_NOTADB) => OpenError::Broken,
+        Some(SQLITE_ERROR) => OpenError::Broken(message(&error)),
+        _ if is_damage(&error) => OpenError::Broken(message(&error)),
         _ => OpenError::Failed(Box::new(error)),
     }
 }
 
 /// Marks a new file as ours and runs the migrations.
-async fn migrate(path: &Path) -> Result<SqliteConnection, sqlx::Error> {
-    let mut writer = options(path).create_if_missing(true).connect().await?;
+async fn migrate(path: &Path, workers: &Workers) -> Result<SqliteConnection, sqlx::Error> {
+    // The database gives its own permissions to the files that it makes beside it. An existing file is not opened here:
+    // closing it would give up the locks that another connection of this process has on it.
+    match create_private(path) {
+        Err(error) if error.kind() != ErrorKind::AlreadyExists => return Err(error.into()),
+        _ => {}
+    }
+    for suffix in ["", "-wal", "-shm"] {
+        tighten(&with_suffix(path, suffix));
+    }
+    let mut writer = options(path, workers).create_if_missing(true).connect().await?;
     // The mark comes first, before the write-ahead log: so it stands in the file itself from the beginning.
     if application_id(&mut writer).await? != APPLICATION_ID {
         sqlx::query("PRAGMA application_id = 0x4b6e6f62").execute(&mut writer).await?;

@@ -27,6 +27,7 @@ mod opening;
 mod opening_postgres;
 mod people;
 mod plans;
+mod replacing;
 mod seen_time;
 mod sharing;
 mod watching;

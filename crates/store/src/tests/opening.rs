@@ -6,6 +6,7 @@ use sqlx::ConnectOptions;
 use sqlx::sqlite::{SqliteConnectOptions, SqliteConnection};
 
 use super::*;
+use crate::maintenance::{MaintenanceConnection, fetch};
 
 /// A connection past the store.
 pub(super) async fn direct(path: &Path) -> SqliteConnection {
@@ -118,7 +119,7 @@ async fn a_file_that_is_no_database_is_refused() {
     let path = folder.path().join("notes.txt");
     for bytes in [&b"x"[..], b"Dear diary, today we played POT.\n", &[0; 4096], b"SQLite format 3\0", &[0xff; 9000]] {
         fs::write(&path, bytes).unwrap();
-        assert!(matches!(refuse(&path).await, OpenError::Broken), "{bytes:?}");
+        assert!(matches!(refuse(&path).await, OpenError::Broken(_)), "{bytes:?}");
     }
 }
 
@@ -131,14 +132,63 @@ async fn a_damaged_store_is_refused() {
         let mut bytes = whole.clone();
         bytes[from..to].fill(0xee);
         fs::write(&path, bytes).unwrap();
-        assert!(matches!(refuse(&path).await, OpenError::Broken), "{from}..{to}");
+        assert!(matches!(refuse(&path).await, OpenError::Broken(_)), "{from}..{to}");
     }
     for length in [50, 1000, 4096, whole.len() / 2, whole.len() - 1] {
         fs::write(&path, &whole[..length]).unwrap();
-        assert!(matches!(refuse(&path).await, OpenError::Broken), "{length}");
+        assert!(matches!(refuse(&path).await, OpenError::Broken(_)), "{length}");
     }
     fs::write(&path, whole).unwrap();
     Store::open(&Database::File(path.clone())).await.unwrap();
+}
+
+/// Makes a letter of a column's type unreadable, which makes the driver panic.
+fn damage_a_type(path: &Path) {
+    let mut bytes = fs::read(path).unwrap();
+    let text = b"checksum BLOB";
+    let at = bytes.windows(text.len()).position(|window| window == text).expect("the table of migrations");
+    bytes[at + text.len() - 1] |= 0x80;
+    fs::write(path, bytes).unwrap();
+}
+
+#[tokio::test]
+async fn a_schema_that_is_no_text_is_refused() {
+    let (_folder, path) = closed_house().await;
+    damage_a_type(&path);
+    assert!(matches!(refuse(&path).await, OpenError::Broken(said) if said.contains("schema")));
+}
+
+#[tokio::test]
+async fn a_panic_of_the_driver_is_an_error_of_the_store_and_no_call_waits_for_ever() {
+    let (_folder, path) = closed_house().await;
+    damage_a_type(&path);
+    for _ in 0..50 {
+        let mut connection = MaintenanceConnection::open(&Database::File(path.clone())).await.unwrap();
+        let rows: Result<Vec<(Vec<u8>,)>, _> = fetch!(&mut connection, "SELECT checksum FROM _sqlx_migrations");
+        assert!(matches!(rows, Err(StoreError::Damaged(_))));
+        let again: Result<Vec<(i64,)>, _> = fetch!(&mut connection, "SELECT 1");
+        assert!(matches!(again, Err(StoreError::Damaged(_))));
+        assert!(matches!(connection.close().await, Err(StoreError::Damaged(_))));
+    }
+}
+
+#[tokio::test]
+async fn rows_that_come_out_of_order_do_not_come_for_ever() {
+    let house = House::on_sqlite().await;
+    let (table, card) = (LogId::random(), card());
+    let text = |number: u64| format!("event {number} with so much text that it fills some pages");
+    let events = (0..2000).map(|number| NewEvent { by: None, text: text(number) }).collect();
+    house.store.append(Append { log: table, expected: 0, events, card }).await.unwrap();
+    let path = house.path();
+    house.store.close().await;
+    // A page of later events is where one of earlier ones should be.
+    let mut bytes = fs::read(&path).unwrap();
+    let page_with = |text: &[u8]| bytes.windows(text.len()).position(|window| window == text).unwrap() / 4096 * 4096;
+    let (early, late) = (page_with(b"event 100 with"), page_with(b"event 1900 with"));
+    bytes.copy_within(late..late + 4096, early);
+    fs::write(&path, bytes).unwrap();
+    let mut dump = Dump::open(&Database::File(path)).await.unwrap();
+    assert!(matches!(dump.all_events(1).await, Err(StoreError::Damaged(_))));
 }
 
 #[tokio::test]
@@ -146,7 +196,7 @@ async fn a_store_without_one_of_its_tables_is_refused() {
     for sql in ["DROP TABLE events", "DROP TABLE people", "DROP TABLE _sqlx_migrations"] {
         let (_folder, path) = closed_house().await;
         tamper(&path, &[sql]).await;
-        assert!(matches!(refuse(&path).await, OpenError::Broken), "{sql}");
+        assert!(matches!(refuse(&path).await, OpenError::Broken(_)), "{sql}");
     }
 }
 
@@ -206,4 +256,14 @@ async fn where_no_file_can_be_there_is_no_store() {
         );
     }
     assert_eq!(folder.path().read_dir().unwrap().count(), 0);
+}
+
+#[tokio::test]
+async fn a_full_database_says_that_the_disk_is_full() {
+    let house = House::on_sqlite().await;
+    let mut direct = direct(&house.path()).await;
+    sqlx::query("PRAGMA max_page_count = 1").execute(&mut direct).await.unwrap();
+    let fill = "INSERT INTO secrets (name, value) VALUES ('large', zeroblob(1000000))";
+    let refused = sqlx::query(fill).execute(&mut direct).await.expect_err("there is no room");
+    assert!(matches!(StoreError::from(refused), StoreError::Full(_)));
 }

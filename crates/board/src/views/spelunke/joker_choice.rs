@@ -21,7 +21,7 @@ pub fn joker_choice(lang: Lang, wanted: usize, chosen: &[Joker]) -> Markup {
                     span .pic { (joker_cards::picture(joker)) }
                     b { (card_name(lang, joker)) }
                     small { (joker_effects::common(lang, joker)) }
-                    span .tick aria-hidden="true" { (icon(Icon::Check)) }
+                    span .joker-tick aria-hidden="true" { (icon(Icon::Check)) }
                 }
             }
             (tally(lang, wanted))

@@ -100,16 +100,10 @@ impl Draft<'_> {
     pub(super) fn enter_for_host(&mut self, text: &str) -> Result<(), TableRefused> {
         let table = self.table.game.as_ref().ok_or(TableRefusal::NotBegun)?;
         if table.dice() == Dice::Real {
-            return self.enter_text(text);
+            return self.enter_game_event(text);
         }
-        // What cannot be entered is refused before anything is changed.
-        let mut trial = table.clone();
-        if text.trim_start().starts_with('@') {
-            return Err(TableRefusal::NoMove.into());
-        }
-        trial.enter(text)?;
         self.enter_table_event(TableEvent::Dice(Dice::Real))?;
-        self.enter_text(text)?;
+        self.enter_game_event(text)?;
         self.enter_table_event(TableEvent::Dice(Dice::Cup))
     }
 

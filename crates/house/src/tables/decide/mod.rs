@@ -127,12 +127,9 @@ impl<'a> Draft<'a> {
     }
 
     /// Enters a posted text: an event of the game, never of the table.
-    fn enter_text(&mut self, text: &str) -> Result<(), TableRefused> {
-        if text.trim_start().starts_with('@') || text.trim().eq_ignore_ascii_case("undo") {
-            return Err(TableRefusal::NoMove.into());
-        }
+    fn enter_game_event(&mut self, text: &str) -> Result<(), TableRefused> {
         let table = self.table.game.as_mut().ok_or(TableRefusal::NotBegun)?;
-        let taken = table.enter(text)?;
+        let taken = table.enter_game_event(text)?;
         self.keep(taken);
         Ok(())
     }
@@ -147,7 +144,7 @@ impl<'a> Draft<'a> {
             return;
         }
         match chosen {
-            Some(chosen) => self.enter_text(chosen).expect("bots choose legal moves"),
+            Some(chosen) => self.enter_game_event(chosen).expect("bots choose legal moves"),
             None => self.throw_from_cup(),
         }
     }

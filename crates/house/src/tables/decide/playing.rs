@@ -27,7 +27,7 @@ impl Draft<'_> {
             }
             _ => {}
         }
-        self.enter_text(notation)
+        self.enter_game_event(notation)
     }
 
     pub(super) fn throw(&mut self, person: PersonId) -> Result<(), TableRefused> {
@@ -44,7 +44,7 @@ impl Draft<'_> {
     pub(super) fn enter(&mut self, person: PersonId, text: &str) -> Result<(), TableRefused> {
         match self.table.may(Some(person)).0 {
             May::Enter if self.table.awaits_hosts_throw() => self.enter_for_host(text),
-            May::Enter => self.enter_text(text),
+            May::Enter => self.enter_game_event(text),
             May::Throw => Err(TableRefusal::CupThrows.into()),
             May::Look | May::Move => Err(NOT_YOURS),
         }

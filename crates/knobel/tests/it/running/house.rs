@@ -39,7 +39,13 @@ pub(crate) struct House {
 impl House {
     pub(crate) fn open(data: &Path, environment: &[(&str, &str)]) -> House {
         let mut command = knobel(&["--port", "0", "--data", arg(data)]);
-        let mut child = command.envs(environment.iter().copied()).spawn().expect("the program starts");
+        command.envs(environment.iter().copied());
+        House::start(command)
+    }
+
+    /// Opens a house by a command that runs the program, with its output piped.
+    pub(crate) fn start(mut command: Command) -> House {
+        let mut child = command.spawn().expect("the program starts");
         let mut lines = BufReader::new(child.stdout.take().expect("its output is piped")).lines().map_while(Result::ok);
         let mut said = String::new();
         for line in lines.by_ref() {
@@ -59,9 +65,14 @@ impl House {
         House { child: Some(child), port, said, log: Some(log) }
     }
 
+    /// Number of its process.
+    pub(crate) fn id(&self) -> u32 {
+        self.child.as_ref().expect("it runs").id()
+    }
+
     /// Sends it a signal.
     pub(crate) fn signal(&self, name: &str) {
-        let id = self.child.as_ref().expect("it runs").id().to_string();
+        let id = self.id().to_string();
         assert!(Command::new("kill").args([name, &id]).status().expect("signals can be sent").success());
     }
 
@@ -82,6 +93,12 @@ impl House {
             assert!(begun.elapsed() < PATIENCE, "it does not end");
             std::thread::sleep(Duration::from_millis(10));
         }
+    }
+
+    /// Kills it.
+    pub(crate) fn kill(&mut self) {
+        self.signal("-KILL");
+        self.ended();
     }
 
     /// Closes it.

@@ -2,13 +2,14 @@
 
 use std::fs;
 use std::path::Path;
-use std::process::Output;
+use std::process::{Command, Output, Stdio};
 
 use serde_json::Value;
 use tempfile::TempDir;
 use test_kit::postgres::Cluster;
 
 use super::house::{House, arg, run, text};
+use crate::knobel::{hermetic, knobel};
 
 /// A house in which something has happened, and the record of its table.
 fn lived_in(data: &Path) -> (House, String, String) {
@@ -66,6 +67,167 @@ fn a_backup_is_made_while_the_house_is_open_and_put_back_when_it_is_closed() {
     let aside = names.into_iter().find(|path| arg(path).contains(".before-")).expect("the old file");
     assert_done(&run(&["restore", arg(&aside), "--data", arg(&folder.path().join("elsewhere"))]));
     assert!(!record_in(&folder.path().join("elsewhere"), &later).is_empty());
+}
+
+/// The verdict does not depend on the moment of a kill: at any time either house is there, or a start says what happened.
+#[test]
+fn a_killed_restore_leaves_a_house_or_says_so() {
+    let folder = TempDir::new().expect("a folder");
+    let (data, backup) = (folder.path().join("data"), folder.path().join("backup.db"));
+    let (mut house, at, record) = lived_in(&data);
+    assert_done(&run(&["backup", arg(&backup), "--data", arg(&data)]));
+    house.close();
+    let database = data.join("knobel.db");
+    let mut refusals = 0;
+    for kill in 0..12 {
+        let arguments = ["restore", arg(&backup), "--replace", "--data", arg(&data)];
+        let mut restore = knobel(&arguments).spawn().expect("the program starts");
+        std::thread::sleep(std::time::Duration::from_millis(5 * kill));
+        restore.kill().expect("killed");
+        restore.wait().expect("it has ended");
+        assert!(database.exists(), "kill {kill}: there is no database");
+        let check = run(&["check", "--data", arg(&data)]);
+        if check.status.success() {
+            assert!(text(&check.stdout).contains("1 table or club, "), "{}", text(&check.stdout));
+        } else {
+            assert_refused(&check, "restore --replace");
+            assert_refused(&run(&["--data", arg(&data), "--port", "0"]), "restore --replace");
+            refusals += 1;
+        }
+    }
+    // What is always there: a copy that stopped while it was filled.
+    fs::write(data.join("knobel.db.restoring"), "").expect("written");
+    assert_refused(&run(&["--data", arg(&data), "--port", "0"]), "knobel.db.restoring");
+    assert_done(&run(&["restore", arg(&backup), "--replace", "--data", arg(&data)]));
+    assert_eq!(record_in(&data, &at), record, "after {refusals} refusals");
+}
+
+/// Runs the program, which has to end by itself.
+fn run_to_its_end(arguments: &[&str]) -> Output {
+    let mut child = knobel(arguments).spawn().expect("the program starts");
+    for _ in 0..6000 {
+        if child.try_wait().expect("a child").is_some() {
+            return child.wait_with_output().expect("its output");
+        }
+        std::thread::sleep(std::time::Duration::from_millis(10));
+    }
+    child.kill().expect("killed");
+    panic!("{arguments:?} hangs");
+}
+
+#[test]
+fn every_command_says_of_a_damaged_database_what_is_wrong_and_where_the_last_backup_is() {
+    let folder = TempDir::new().expect("a folder");
+    let data = folder.path().join("data");
+    let (mut house, ..) = lived_in(&data);
+    let backup = fs::canonicalize(folder.path()).expect("a folder").join("backup.db");
+    assert_done(&run(&["backup", arg(&backup), "--data", arg(&data)]));
+    house.close();
+    let database = data.join("knobel.db");
+    let mut bytes = fs::read(&database).expect("readable");
+    let letters = b"checksum BLOB";
+    let at = bytes.windows(letters.len()).position(|window| window == letters).expect("the schema");
+    bytes[at + letters.len() - 1] |= 0x80;
+    fs::write(&database, &bytes).expect("written");
+    let (copy, records) = (folder.path().join("copy.db"), folder.path().join("records"));
+    let (new, postgres) = (folder.path().join("new"), Cluster::shared().database());
+    let damaged = arg(&database);
+    for arguments in [
+        &["--port", "0", "--data", arg(&data)][..],
+        &["check", "--data", arg(&data)],
+        &["backup", arg(&copy), "--data", arg(&data)],
+        &["export", arg(&records), "--data", arg(&data)],
+        &["migrate", damaged, arg(&copy)],
+        &["migrate", damaged, &postgres],
+        &["restore", damaged, "--data", arg(&new)],
+    ] {
+        let output = run_to_its_end(arguments);
+        assert_refused(&output, "malformed database schema");
+        let said = text(&output.stderr);
+        assert!(said.contains(damaged) && said.contains(arg(&backup)), "{said}");
+        assert!(!copy.exists() && !new.join("knobel.db").exists(), "{arguments:?} leaves something behind");
+    }
+    assert_eq!(fs::read(&database).expect("readable"), bytes);
+    let german = run_to_its_end(&["check", "--data", arg(&data), "--lang", "de"]);
+    assert_refused(&german, "Die letzte Sicherung ist");
+    // What the sentence says works.
+    assert_done(&run(&["restore", "--replace", arg(&backup), "--data", arg(&data)]));
+    assert_done(&run(&["check", "--data", arg(&data)]));
+}
+
+/// Permission bits of a file or folder.
+#[cfg(unix)]
+fn mode(path: &Path) -> u32 {
+    std::os::unix::fs::PermissionsExt::mode(&fs::metadata(path).expect("it is there").permissions()) & 0o777
+}
+
+/// The program with an umask that forbids nothing.
+#[cfg(unix)]
+fn with_open_umask(arguments: &[&str]) -> Command {
+    let mut shell = hermetic("sh");
+    shell.args(["-c", "umask 0; exec \"$0\" \"$@\"", env!("CARGO_BIN_EXE_knobel")]).args(arguments);
+    shell.stdin(Stdio::null()).stdout(Stdio::piped()).stderr(Stdio::piped());
+    shell
+}
+
+#[cfg(unix)]
+#[test]
+fn only_its_owner_can_read_what_the_house_keeps() {
+    let folder = TempDir::new().expect("a folder");
+    let (data, backup) = (folder.path().join("new/data"), folder.path().join("backup.db"));
+    let mut house = House::start(with_open_umask(&["--port", "0", "--data", arg(&data)]));
+    let mut anna = house.person("Anna");
+    let at = anna.table("pot");
+    anna.go_on(&at);
+    for name in ["knobel.db", "knobel.db-wal", "knobel.db-shm", "knobel.db-lock"] {
+        assert_eq!(mode(&data.join(name)), 0o600, "{name}");
+    }
+    assert_eq!((mode(&data), mode(&folder.path().join("new"))), (0o700, 0o700));
+    let records = folder.path().join("records");
+    let run = |arguments: &[&str]| with_open_umask(arguments).output().expect("the program starts");
+    assert_done(&run(&["backup", arg(&backup), "--data", arg(&data)]));
+    assert_done(&run(&["export", arg(&records), "--data", arg(&data)]));
+    house.close();
+    assert_done(&run(&["restore", "--replace", arg(&backup), "--data", arg(&data)]));
+    assert_eq!((mode(&backup), mode(&data.join("knobel.db")), mode(&records)), (0o600, 0o600, 0o700));
+    for record in fs::read_dir(&records).expect("a folder").filter_map(Result::ok) {
+        assert_eq!(mode(&record.path()), 0o600);
+    }
+}
+
+#[cfg(unix)]
+#[test]
+fn a_database_that_everyone_could_read_is_made_private_and_one_for_a_group_stays() {
+    use std::os::unix::fs::PermissionsExt;
+    let folder = TempDir::new().expect("a folder");
+    let data = folder.path().join("data");
+    let (mut house, ..) = lived_in(&data);
+    house.close();
+    let database = data.join("knobel.db");
+    for (before, after, is_said) in [(0o644, 0o600, true), (0o640, 0o640, false)] {
+        fs::set_permissions(&database, PermissionsExt::from_mode(before)).expect("set");
+        fs::set_permissions(&data, PermissionsExt::from_mode(0o755)).expect("set");
+        let output = run(&["check", "--data", arg(&data)]);
+        assert!(output.status.success());
+        assert_eq!(text(&output.stderr).contains("everyone on this machine"), is_said, "{}", text(&output.stderr));
+        assert_eq!((mode(&database), mode(&data)), (after, 0o755), "a folder may be shared with other programs");
+    }
+}
+
+#[test]
+fn a_second_server_on_a_file_is_refused_and_looking_beside_the_first_is_not() {
+    let folder = TempDir::new().expect("a folder");
+    let (data, backup) = (folder.path().join("data"), folder.path().join("backup.db"));
+    let (mut house, at, record) = lived_in(&data);
+    assert_refused(&run_to_its_end(&["--port", "0", "--data", arg(&data)]), "already open");
+    assert_refused(&run_to_its_end(&["--port", "0", "--data", arg(&data), "--lang", "de"]), "schon ein anderes");
+    assert_done(&run(&["backup", arg(&backup), "--data", arg(&data)]));
+    assert_done(&run(&["check", "--data", arg(&data)]));
+    assert_done(&run(&["export", arg(&folder.path().join("records")), "--data", arg(&data)]));
+    assert_refused(&run(&["restore", arg(&backup), "--replace", "--data", arg(&data)]), "open");
+    // The lock goes with its process, however that ends.
+    house.kill();
+    assert_eq!(record_in(&data, &at), record);
 }
 
 #[test]

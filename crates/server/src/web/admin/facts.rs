@@ -67,15 +67,15 @@ fn size(bytes: u64) -> String {
     format!("{}.{} {}", tenths / 10, tenths % 10, UNITS[unit])
 }
 
-/// Free space where the data folder is, in bytes.
+/// Free space on the disk of a folder, in bytes; `None` where it cannot be told.
 #[cfg(target_os = "linux")]
-fn free_space(folder: &std::path::Path) -> Option<u64> {
+pub(in crate::web) fn free_space(folder: &std::path::Path) -> Option<u64> {
     let space = rustix::fs::statvfs(folder).ok()?;
     Some(space.f_bavail.saturating_mul(space.f_frsize))
 }
 
 #[cfg(not(target_os = "linux"))]
-fn free_space(_: &std::path::Path) -> Option<u64> {
+pub(in crate::web) fn free_space(_: &std::path::Path) -> Option<u64> {
     None
 }
 

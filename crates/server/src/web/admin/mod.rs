@@ -8,6 +8,7 @@ mod page;
 
 pub(super) use actions::{ban, delete, lift};
 pub(super) use bans::{Bans, refuse_banned};
+pub(super) use facts::free_space;
 pub(super) use page::show;
 
 use axum::extract::{FromRef, FromRequestParts, State};
