@@ -24,6 +24,7 @@ static MIGRATIONS: LazyLock<Migrator> = LazyLock::new(|| {
         (2, "bans", include_str!("../../migrations/postgres/0002_bans.sql")),
         (3, "no shared rates", include_str!("../../migrations/postgres/0003_no_shared_rates.sql")),
         (5, "seen time", include_str!("../../migrations/postgres/0005_seen_time.sql")),
+        (6, "devices", include_str!("../../migrations/postgres/0006_devices.sql")),
     ])
 });
 

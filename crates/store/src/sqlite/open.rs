@@ -22,6 +22,7 @@ static MIGRATIONS: LazyLock<Migrator> = LazyLock::new(|| {
         (1, "tables events people", include_str!("../../migrations/sqlite/0001_tables_events_people.sql")),
         (2, "erasing and bans", include_str!("../../migrations/sqlite/0002_erasing_and_bans.sql")),
         (5, "seen time", include_str!("../../migrations/sqlite/0005_seen_time.sql")),
+        (6, "devices", include_str!("../../migrations/sqlite/0006_devices.sql")),
     ])
 });
 
