@@ -6,6 +6,7 @@ use sqlx::Connection;
 use sqlx::sqlite::{SqliteConnection, SqlitePool};
 
 use crate::batch::{Batch, BatchOutcome};
+use crate::devices::StandingRow;
 use crate::ids::{LinkId, LogId, PersonId, TableId};
 use crate::postgres::read_pool::ReadPool;
 use crate::postgres::write::PostgresWriter;
@@ -60,6 +61,11 @@ impl Readers {
 
     pub(crate) async fn person_by_link(&self, link: LinkId) -> Result<Option<Person>, StoreError> {
         read!(self, person_by_link(link))
+    }
+
+    /// The row of [`crate::devices::STANDING`].
+    pub(crate) async fn standing(&self, person: PersonId) -> Result<StandingRow, StoreError> {
+        read!(self, standing(person))
     }
 
     pub(crate) async fn secret(&self, name: &str) -> Result<Option<Vec<u8>>, StoreError> {

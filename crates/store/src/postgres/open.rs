@@ -25,6 +25,7 @@ pub(crate) const FILES: &[MigrationFile] = &[
     (4, "names beside events", include_str!("../../migrations/postgres/0004_names_beside_events.sql")),
     (5, "seen time", include_str!("../../migrations/postgres/0005_seen_time.sql")),
     (6, "sealed events", include_str!("../../migrations/postgres/0006_sealed_events.sql")),
+    (7, "devices", include_str!("../../migrations/postgres/0007_devices.sql")),
 ];
 /// The migration before which the program takes the names out of the events.
 const SEALED: i64 = 6;

@@ -4,6 +4,7 @@ use std::time::Duration;
 
 use super::read_pool::ReadPool;
 use crate::columns::{bytes, id_from};
+use crate::devices::{STANDING, StandingRow};
 use crate::ids::{LinkId, LogId, PersonId, TableId};
 use crate::rows::{EventRow, NameRow, PersonRow, TableRow, events_from, head_from, names_from, person_from};
 use crate::{Listed, Listing, LogHead, Names, Person, StoreError, StoredEvent};
@@ -121,6 +122,11 @@ pub(crate) async fn list(readers: &ReadPool, listing: Listing, most: usize) -> R
 
 pub(crate) async fn person(readers: &ReadPool, id: PersonId) -> Result<Option<Person>, StoreError> {
     one_person(readers, PERSON, bytes(id)).await
+}
+
+pub(crate) async fn standing(readers: &ReadPool, person: PersonId) -> Result<StandingRow, StoreError> {
+    let rows = readers.fetch_all(|| sqlx::query_as(STANDING).bind(bytes(person))).await?;
+    rows.into_iter().next().ok_or_else(|| StoreError::Failed("no answer".to_owned()))
 }
 
 pub(crate) async fn person_by_link(readers: &ReadPool, link: LinkId) -> Result<Option<Person>, StoreError> {

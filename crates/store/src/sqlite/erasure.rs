@@ -1,5 +1,6 @@
 //! Erasing without a trace. `secure_delete` overwrites what is deleted, but not the copies of rows that stay behind in a page
-//! when the database splits or merges pages. So the two tables with names are written anew, in order, onto clean pages.
+//! when the database splits or merges pages. So the two tables with names, to
+//! which no other table refers, are written anew, in order, onto clean pages.
 
 /// Temporary tables never become files.
 pub(crate) const TEMPORARY_IN_MEMORY: &str = "PRAGMA temp_store = MEMORY";

@@ -23,6 +23,7 @@ pub(crate) const FILES: &[MigrationFile] = &[
     (3, "names beside events", include_str!("../../migrations/sqlite/0003_names_beside_events.sql")),
     (4, "sealed events", include_str!("../../migrations/sqlite/0004_sealed_events.sql")),
     (5, "seen time", include_str!("../../migrations/sqlite/0005_seen_time.sql")),
+    (6, "devices", include_str!("../../migrations/sqlite/0006_devices.sql")),
 ];
 /// The migration before which the program takes the names out of the events.
 const SEALED: i64 = 4;

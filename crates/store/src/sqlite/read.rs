@@ -3,6 +3,7 @@
 use sqlx::sqlite::SqlitePool;
 
 use crate::columns::{bytes, id_from};
+use crate::devices::{STANDING, StandingRow};
 use crate::ids::{LinkId, LogId, PersonId, TableId};
 use crate::rows::{NameRow, PersonRow, TableRow, events_from, head_from, names_from, person_from};
 use crate::{Listed, Listing, LogHead, Names, Person, StoreError, StoredEvent};
@@ -111,6 +112,10 @@ pub(crate) async fn list(readers: &SqlitePool, listing: Listing, most: usize) ->
 
 pub(crate) async fn person(readers: &SqlitePool, id: PersonId) -> Result<Option<Person>, StoreError> {
     one_person(readers, PERSON, bytes(id)).await
+}
+
+pub(crate) async fn standing(readers: &SqlitePool, person: PersonId) -> Result<StandingRow, StoreError> {
+    Ok(sqlx::query_as(STANDING).bind(bytes(person)).fetch_one(readers).await?)
 }
 
 pub(crate) async fn person_by_link(readers: &SqlitePool, link: LinkId) -> Result<Option<Person>, StoreError> {

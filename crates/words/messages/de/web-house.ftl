@@ -61,9 +61,15 @@ web-privacy = Was von dir aufgehoben wird
 web-privacy-short = So wenig, wie die Spiele brauchen: keine Anmeldung, keine E-Mail-Adresse, kein Passwort, nichts von oder für Dritte, nichts, was dir folgt.
 web-privacy-what = Was aufgehoben wird, und warum
 web-privacy-name = Dein Name,
-web-privacy-name-more = wie du ihn getippt hast, mit zwei Zufallszahlen: einer, die sagt, welche Plätze deine sind, und einer für deinen Link auf andere Geräte. Wer an deinen Tischen sitzt, sieht den Namen.
+web-privacy-name-more = wie du ihn getippt hast, mit zwei Zufallszahlen: einer, die sagt, welche Plätze deine sind, und einer für deinen Link auf andere Geräte. Bis du einen Platz nimmst, einem Club beitrittst oder diesen Link machst, kennt sie nur dein Cookie. Wer an deinen Tischen sitzt, sieht den Namen.
 web-privacy-games = Deine Spiele:
+<<<<<<< HEAD
 web-privacy-games-more = jeder Wurf und jeder Zug mit Zeit und von wem, denn ein Tisch ist das, was dort geschah. Daran wird nie etwas geändert. Namen stehen daneben. Wer den Link eines Tisches hat, kann zuschauen und nachlesen.
+=======
+web-privacy-games-more = jeder Wurf und jeder Zug mit Zeit und von wem, denn ein Tisch ist das, was dort geschah. Wer den Link eines Tisches hat, kann zuschauen und nachlesen.
+web-privacy-devices = Deine Geräte:
+web-privacy-devices-more = für jedes, auf dem du angemeldet bist, eine Zufallszahl und die Stunde, in der es zuletzt gesehen wurde, damit du dich anderswo abmelden kannst. Sonst nichts von dem Gerät.
+>>>>>>> main
 web-privacy-cookie = Zwei Cookies:
 web-privacy-cookie-more = ein verschlüsseltes, das sagt, wer du bist, und eins für deine Sprache. Sonst bleibt nichts auf deinem Gerät.
 web-privacy-address = Deine Internetadresse
