@@ -169,6 +169,6 @@ check-changed = { $table }: Ereignis { $number } ist nicht mehr das, das gescheh
 check-added = { $table }: Ereignis { $number } ist von fremder Hand dazugekommen.
 check-other-end = { $table }: Ereignis { $number } ist nicht das letzte, das hier aufgeschrieben wurde.
 check-older-than-chain = { $logs ->
-    [one] Ein Tisch oder Verein ist älter als die Prüfsummen: Was dort vorher geschah, wurde erst beim Umstellen der Datenbank gesichert.
-   *[other] { $logs } Tische und Vereine sind älter als die Prüfsummen: Was dort vorher geschah, wurde erst beim Umstellen der Datenbank gesichert.
+    [one] Ein Tisch oder Club ist älter als die Prüfsummen: Was dort vorher geschah, wurde erst beim Umstellen der Datenbank gesichert.
+   *[other] { $logs } Tische und Clubs sind älter als die Prüfsummen: Was dort vorher geschah, wurde erst beim Umstellen der Datenbank gesichert.
 }

@@ -63,13 +63,9 @@ web-privacy-what = Was aufgehoben wird, und warum
 web-privacy-name = Dein Name,
 web-privacy-name-more = wie du ihn getippt hast, mit zwei Zufallszahlen: einer, die sagt, welche Plätze deine sind, und einer für deinen Link auf andere Geräte. Bis du einen Platz nimmst, einem Club beitrittst oder diesen Link machst, kennt sie nur dein Cookie. Wer an deinen Tischen sitzt, sieht den Namen.
 web-privacy-games = Deine Spiele:
-<<<<<<< HEAD
 web-privacy-games-more = jeder Wurf und jeder Zug mit Zeit und von wem, denn ein Tisch ist das, was dort geschah. Daran wird nie etwas geändert. Namen stehen daneben. Wer den Link eines Tisches hat, kann zuschauen und nachlesen.
-=======
-web-privacy-games-more = jeder Wurf und jeder Zug mit Zeit und von wem, denn ein Tisch ist das, was dort geschah. Wer den Link eines Tisches hat, kann zuschauen und nachlesen.
 web-privacy-devices = Deine Geräte:
 web-privacy-devices-more = für jedes, auf dem du angemeldet bist, eine Zufallszahl und die Stunde, in der es zuletzt gesehen wurde, damit du dich anderswo abmelden kannst. Sonst nichts von dem Gerät.
->>>>>>> main
 web-privacy-cookie = Zwei Cookies:
 web-privacy-cookie-more = ein verschlüsseltes, das sagt, wer du bist, und eins für deine Sprache. Sonst bleibt nichts auf deinem Gerät.
 web-privacy-address = Deine Internetadresse
@@ -87,7 +83,7 @@ web-privacy-delete = { $days ->
 }
 web-privacy-keep = Spiele bleiben, bis sie löscht, wer dieses Haus betreibt.
 web-privacy-go = Wie du gehst
-web-privacy-erase = Deinen Namen kannst du jederzeit selbst überall löschen, auch mitten im Spiel; in Aufzeichnungen steht dann nur noch „Platz 2“. Was du als eigenen Text geschrieben hast, bleibt, etwa der Name eines Vereins oder der Grund einer Korrektur.
+web-privacy-erase = Deinen Namen kannst du jederzeit selbst überall löschen, auch mitten im Spiel; in Aufzeichnungen steht dann nur noch „Platz 2“. Was du als eigenen Text geschrieben hast, bleibt, etwa der Name eines Clubs oder der Grund einer Korrektur.
 web-privacy-erase-where = Meinen Namen löschen
 web-privacy-leave = Einen Club verlässt du auf der Seite des Clubs. Vor einem Spiel kannst du aufstehen; danach kann ein Bot für dich weiterspielen.
 web-privacy-backups = Kopien, die vorher gemacht wurden, enthalten deinen Namen noch, bis sie weggeworfen werden.

@@ -63,13 +63,9 @@ web-privacy-what = What is kept, and why
 web-privacy-name = Your name,
 web-privacy-name-more = as you typed it, with two random numbers: one that says which seats are yours, one for your link to other devices. Until you take a seat, join a club or make that link, only your cookie knows them. Others at your tables see the name.
 web-privacy-games = Your games:
-<<<<<<< HEAD
 web-privacy-games-more = every throw and every move with its time and whose it was, because a table is what happened there. None of it is ever changed. Names stand beside it. Whoever has a table's link can watch it and read it again.
-=======
-web-privacy-games-more = every throw and every move with its time and whose it was, because a table is what happened there. Whoever has a table's link can watch it and read it again.
 web-privacy-devices = Your devices:
 web-privacy-devices-more = a random number for each on which you are logged in, and the hour in which it was last seen, so that you can log out elsewhere. Nothing else of the device.
->>>>>>> main
 web-privacy-cookie = Two cookies:
 web-privacy-cookie-more = one, encrypted, that says who you are, and one for your language. Nothing else stays on your device.
 web-privacy-address = Your internet address
