@@ -1,6 +1,6 @@
 # What people type when they work on Knobel. Each target says what it does: `make help`.
 
-.PHONY: help test test-tools damaged-databases bench bench-server bench-full-house strength install
+.PHONY: help test test-tools damaged-databases power-loss bench bench-server bench-full-house strength install
 
 help: ## list the targets
 	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed 's/:.*## /\t/' | expand -t 15
@@ -13,6 +13,9 @@ test-tools: ## what the tests need: PostgreSQL, Chromium with its driver, and ax
 
 damaged-databases: ## ten thousand mutated database files: every command ends, and none panics; some ten minutes on two cores
 	cargo test -p server --test web --locked -- --ignored --nocapture ten_thousand_damaged
+
+power-loss: ## cuts the power after every call of the real program: every acknowledged move is there; minutes; needs strace
+	cargo test -p knobel --test it --locked -- --ignored --nocapture power_loss
 
 bench: ## speed of playouts, solvers, lab and bots, as shares of a bare loop of Pig
 	cargo bench -p play --bench playouts --locked

@@ -11,7 +11,7 @@ use crate::ids::{LinkId, LogId, PersonId, TableId};
 use crate::postgres::read_pool::ReadPool;
 use crate::postgres::write::PostgresWriter;
 use crate::sqlite::workers::Workers;
-use crate::{Listed, Listing, Person, StoreError, StoredEvent, postgres, sqlite};
+use crate::{Listed, Listing, LogHead, Names, Person, StoreError, StoredEvent, postgres, sqlite};
 
 /// Connections that read. Clones share them.
 #[derive(Clone)]
@@ -33,6 +33,14 @@ macro_rules! read {
 impl Readers {
     pub(crate) async fn events(&self, log: LogId, after: u64) -> Result<Vec<StoredEvent>, StoreError> {
         read!(self, events(log, after))
+    }
+
+    pub(crate) async fn names(&self, log: LogId) -> Result<Names, StoreError> {
+        read!(self, names(log))
+    }
+
+    pub(crate) async fn head(&self, log: LogId) -> Result<Option<LogHead>, StoreError> {
+        read!(self, head(log))
     }
 
     pub(crate) async fn by_code(&self, code: &str) -> Result<Option<TableId>, StoreError> {

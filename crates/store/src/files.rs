@@ -74,10 +74,12 @@ pub fn create_private_folder(path: &Path) -> io::Result<()> {
         // Another process may have created it meanwhile.
         Err(error) if error.kind() == io::ErrorKind::AlreadyExists && path.is_dir() => Ok(()),
         Err(error) => Err(error),
-        #[cfg(unix)]
-        Ok(()) => fs::set_permissions(path, std::os::unix::fs::PermissionsExt::from_mode(0o700)),
-        #[cfg(not(unix))]
-        Ok(()) => Ok(()),
+        Ok(()) => {
+            #[cfg(unix)]
+            fs::set_permissions(path, std::os::unix::fs::PermissionsExt::from_mode(0o700))?;
+            // Otherwise a power cut could take the folder away, with all that is durable in it.
+            sync_folder(path)
+        }
     }
 }
 

@@ -3,6 +3,8 @@
 mod browser;
 mod knobel;
 mod many_servers;
+#[cfg(target_os = "linux")]
+mod power_loss;
 mod program;
 mod running;
 mod simulation;

@@ -11,7 +11,7 @@ use super::address::{self, PathOrNotFound};
 use super::app::App;
 use super::club::of_club;
 use super::language::language_cookie;
-use super::problem::{Problem, WebRefusal, of_house};
+use super::problem::{Problem, WebRefusal};
 use super::sessions::Session;
 use super::share::share;
 use super::visitor::{Known, Visitor, device_cookie, introduce, keep, no_identity_cookie};
@@ -188,7 +188,6 @@ pub(super) async fn erase(
         return Err(Problem::Web(WebRefusal::EraseUnsure));
     }
     app.0.clubs.erase_person(person).await.map_err(|error| of_club(error, visitor.lang))?;
-    app.house().erase(person).await.map_err(|error| of_house(error, visitor.lang, None))?;
     app.house().store().forget_devices(person).await?;
     app.0.sessions.forget(person);
     Ok((jar.remove(no_identity_cookie()), Redirect::to("/")).into_response())

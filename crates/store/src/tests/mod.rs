@@ -21,6 +21,7 @@ macro_rules! on_both_databases {
 
 mod appending;
 mod batches;
+mod chain;
 mod lobby;
 mod maintenance;
 mod opening;
@@ -153,7 +154,7 @@ fn card() -> LobbyCard {
 /// One event of nobody's doing.
 fn append(table: LogId, expected: u64, text: &str, card: &LobbyCard) -> Append {
     let events = vec![NewEvent { by: None, text: text.to_owned() }];
-    Append { log: table, expected, events, card: card.clone() }
+    Append { log: table, expected, events, names: Vec::new(), card: card.clone() }
 }
 
 /// A table with one event.

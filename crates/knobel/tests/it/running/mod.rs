@@ -2,7 +2,7 @@
 
 mod closing;
 mod full_disk;
-mod house;
+pub(crate) mod house;
 mod logs;
 mod settings;
 mod upkeep;
