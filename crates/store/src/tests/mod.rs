@@ -142,7 +142,8 @@ fn card() -> LobbyCard {
         name: "Stammtisch".to_owned(),
         stage: Stage::Open,
         is_public: true,
-        code: table_code(0),
+        // The longest codes: thousands of tables then do not share one by chance.
+        code: table_code(u64::MAX),
         seats: 4,
         taken: 1,
         has_real_dice: false,

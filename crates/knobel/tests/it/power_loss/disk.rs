@@ -160,13 +160,13 @@ impl Disk {
         }
     }
 
-    /// What may be found after a power cut at this moment: nothing of what is pending, all of it, all but the last, the last
-    /// alone, and some at random: dropped, in another order, and in parts.
+    /// What may be found after a power cut at this moment: nothing of what is pending, all of it, and some at random: dropped,
+    /// in another order, and in parts.
     pub(super) fn states(&self, at_random: usize, seeded: &mut Seeded) -> Vec<Files> {
         let mut states = vec![self.state(&[])];
         let all: Vec<_> = self.pending.iter().map(|pending| pending.change.clone()).collect();
-        if let Some((last, others)) = all.split_last() {
-            states.extend([self.state(&all), self.state(others), self.state(std::slice::from_ref(last))]);
+        if !all.is_empty() {
+            states.push(self.state(&all));
             for _ in 0..at_random {
                 states.push(self.state(&some_of(&all, seeded)));
             }

@@ -14,18 +14,18 @@ use std::sync::mpsc;
 use std::time::{Duration, Instant};
 
 use store::ids::TableId;
-use store::{Database, Dump, Store};
+use store::{Database, Dump, OpenError};
 use tempfile::TempDir;
 
 use self::disk::{Disk, Files, Seeded, fingerprint};
-use self::trace::Traced;
+use self::trace::{Call, Traced};
 use crate::knobel::hermetic;
 use crate::running::house::{Guest, House, arg};
 
 /// Moves of each of the two runs. A run is longer than the write-ahead log may grow, so that it begins anew.
-const MOVES: usize = 350;
+const MOVES: usize = 320;
 /// States of each cut that are put together at random.
-const AT_RANDOM: usize = 2;
+const AT_RANDOM: usize = 1;
 /// Least number of different states.
 const LEAST_STATES: usize = 10_000;
 const PATIENCE: Duration = Duration::from_secs(60);
@@ -115,8 +115,10 @@ fn finished_trace(file: &Path, process: u32) -> String {
 /// All events of a database that must open and be whole.
 async fn texts(path: &Path) -> Result<Texts, String> {
     let database = Database::File(path.to_owned());
-    Store::open(&database).await.map_err(|error| format!("it does not open: {error:?}"))?.close().await;
-    let mut dump = Dump::open(&database).await.map_err(|error| format!("it does not open again: {error:?}"))?;
+    let mut dump = match Dump::open(&database).await {
+        Err(OpenError::Failed(error)) if error.is::<std::io::Error>() && !path.exists() => return Ok(Texts::new()),
+        opened => opened.map_err(|error| format!("it does not open: {error:?}"))?,
+    };
     let read = async {
         let damage = dump.integrity().await?;
         let mut texts = Texts::new();
@@ -240,8 +242,11 @@ fn every_acknowledged_move_is_there_after_a_power_cut_at_any_moment() {
     let texts = runtime.block_on(texts(&folder.path().join("data/knobel.db"))).expect("it is whole");
     let calls = [killed.calls, closed.calls].concat();
     let truth = Truth { moves: [killed.moves, closed.moves].concat(), texts };
-    let answers = calls.iter().filter(|traced| traced.call == trace::Call::Acknowledge).count();
+    let answers = calls.iter().filter(|traced| traced.call == Call::Acknowledge).count();
     assert_eq!(answers, truth.moves.len(), "every acknowledgement is seen in the trace");
+    // The log begins anew after a checkpoint.
+    let is_beginning = |call: &Call| matches!(call, Call::Write { file, at: 0, .. } if file == "knobel.db-wal");
+    assert!(calls.iter().filter(|traced| is_beginning(&traced.call)).count() > 2, "there is no checkpoint");
 
     let figures = cut_everywhere(&calls, &truth, Disk::default(), 20);
     println!(

@@ -42,12 +42,12 @@ pub(super) fn read(trace: &str, folder: &Path, first: usize) -> Vec<Traced> {
         let number = first + number;
         let (process, rest) = line.split_once(' ').expect("a process");
         let rest = rest.trim_start();
-        if let Some(begin) = rest.strip_suffix("<unfinished ...>") {
-            unfinished.insert(process, (number, begin.trim_end().to_owned()));
+        if let Some(head) = rest.strip_suffix("<unfinished ...>") {
+            unfinished.insert(process, (number, head.trim_end().to_owned()));
         } else if let Some(resumed) = rest.strip_prefix("<... ") {
-            let (begun, begin) = unfinished.remove(process).expect("it has begun");
+            let (begun, head) = unfinished.remove(process).expect("it has begun");
             let end = resumed.split_once("resumed>").expect("its end").1;
-            calls.extend(call(&(begin + end), folder).map(|call| Traced { begun, ended: number, call }));
+            calls.extend(call(&(head + end), folder).map(|call| Traced { begun, ended: number, call }));
         } else {
             calls.extend(call(rest, folder).map(|call| Traced { begun: number, ended: number, call }));
         }
