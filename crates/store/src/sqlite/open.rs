@@ -36,6 +36,8 @@ const APPLICATION_ID: i64 = 0x4b6e_6f62;
 const WIPED: i64 = 1;
 /// Length of the header, in bytes; no database is shorter.
 const HEADER: u64 = 100;
+/// Length of a page, in bytes.
+const FIRST_PAGE: u64 = 4096;
 /// How long a connection waits for another server's write lock.
 const BUSY_TIMEOUT: Duration = Duration::from_secs(5);
 /// Pause between two attempts where the database itself does not wait.
@@ -98,8 +100,14 @@ pub(crate) fn options(path: &Path, workers: &Workers) -> SqliteConnectOptions {
         .disable_statement_logging()
 }
 
-/// Checks that the file is empty, or ours and of a known version, without changing a byte of it.
+/// Checks that the file is empty, or ours and of a known version, without changing a byte of it. Only a transaction that was
+/// interrupted while the file was created is rolled back first.
 async fn inspect(path: &Path, workers: &Workers) -> Result<(), OpenError> {
+    if is_half_created(path) {
+        let mut connection = options(path, workers).connect().await.map_err(open_error)?;
+        sqlx::query("SELECT count(*) FROM sqlite_schema").execute(&mut connection).await.map_err(open_error)?;
+        connection.close().await.map_err(open_error)?;
+    }
     let length = match std::fs::metadata(path) {
         Err(error) if error.kind() == ErrorKind::NotFound => return Ok(()),
         Err(error) => return Err(OpenError::Failed(Box::new(error))),
@@ -122,6 +130,15 @@ async fn inspect(path: &Path, workers: &Workers) -> Result<(), OpenError> {
     };
     connection.close().await.map_err(open_error)?;
     checked
+}
+
+/// True if there is a rollback journal, which a database of ours has only while its first page is written: everything
+/// later goes by the write-ahead log. A power cut may leave it there, and part of the page.
+fn is_half_created(path: &Path) -> bool {
+    let is_no_longer = |suffix: &str, most: u64| {
+        std::fs::metadata(with_suffix(path, suffix)).is_ok_and(|file| (1..=most).contains(&file.len()))
+    };
+    is_no_longer("-journal", u64::MAX) && is_no_longer("", FIRST_PAGE)
 }
 
 /// Moves the write-ahead log of a database, which nobody has open, into its file. Nothing else of it is changed.

@@ -270,3 +270,22 @@ async fn a_full_database_says_that_the_disk_is_full() {
     let refused = sqlx::query(fill).execute(&mut direct).await.expect_err("there is no room");
     assert!(matches!(StoreError::from(refused), StoreError::Full(_)));
 }
+
+/// A power cut while the first page is written: part of it, and the journal that says that there was nothing before.
+#[tokio::test]
+async fn a_file_whose_creation_was_interrupted_becomes_a_store() {
+    const JOURNAL: [u8; 28] = *b"\xd9\xd5\x05\xf9\x20\xa1\x63\xd7\0\0\0\0\0\0\0\x07\0\0\0\0\0\0\x02\0\0\0\x10\0";
+    let (_folder, whole) = closed_house().await;
+    let page = fs::read(&whole).unwrap()[..4096].to_vec();
+    for length in [512, 3072, 4096] {
+        let folder = TempDir::new().unwrap();
+        let path = folder.path().join("knobel.db");
+        fs::write(&path, &page[..length]).unwrap();
+        let mut journal = JOURNAL.to_vec();
+        journal.resize(512, 0);
+        fs::write(folder.path().join("knobel.db-journal"), journal).unwrap();
+        let store = Store::open(&Database::File(path)).await.unwrap_or_else(|error| panic!("{length}: {error:?}"));
+        add(&store, &card()).await;
+        store.close().await;
+    }
+}

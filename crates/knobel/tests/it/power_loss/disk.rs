@@ -1,6 +1,7 @@
 //! A disk that loses its power: what has been synced is there, of the rest anything may be.
 
 use std::collections::{BTreeMap, BTreeSet};
+use std::hash::{DefaultHasher, Hash, Hasher};
 use std::path::Path;
 
 use super::trace::{Call, Traced};
@@ -222,18 +223,13 @@ pub(super) fn write(files: &Files, folder: &Path) {
     }
 }
 
-/// A number that is another one for other files.
-pub(super) fn fingerprint(files: &Files) -> u128 {
-    const PRIME: u128 = 0x0000_0000_0100_0000_0000_0000_0000_013b;
-    let mut hash: u128 = 0x6c62_272e_07bb_0142_62b8_2175_6295_c58d;
+/// A hash of names and contents.
+pub(super) fn fingerprint(files: &Files) -> u64 {
+    let mut hasher = DefaultHasher::new();
     for (name, bytes) in files {
-        for chunk in name.as_bytes().chunks(8).chain(bytes.chunks(8)) {
-            let mut word = [0; 8];
-            word[..chunk.len()].copy_from_slice(chunk);
-            hash = (hash ^ u128::from(u64::from_le_bytes(word))).wrapping_mul(PRIME);
-            hash ^= hash >> 64;
-        }
-        hash = (hash ^ bytes.len() as u128).wrapping_mul(PRIME);
+        name.hash(&mut hasher);
+        hasher.write_usize(bytes.len());
+        hasher.write(bytes);
     }
-    hash
+    hasher.finish()
 }

@@ -25,7 +25,7 @@ use crate::running::house::{Guest, House, arg};
 /// Moves of each of the two runs. A run is longer than the write-ahead log may grow, so that it begins anew.
 const MOVES: usize = 320;
 /// States of each cut that are put together at random.
-const AT_RANDOM: usize = 1;
+const AT_RANDOM: usize = 2;
 /// Least number of different states.
 const LEAST_STATES: usize = 10_000;
 const PATIENCE: Duration = Duration::from_secs(60);
