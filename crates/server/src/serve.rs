@@ -21,7 +21,7 @@ use tower::{Service, ServiceExt};
 
 use crate::connections::Connections;
 use crate::web::{App, Settings, health_router, refresh_bans, router, run_upkeep};
-use house::upkeep::{Lock, LockHolder, Locked};
+use house::upkeep::{Lock, LockHolder, Locked, forget_manifest};
 use store::{Database, OpenError, Store, StoreError};
 
 /// How long requests in flight may take at shutdown. Live streams end at once.
@@ -87,7 +87,11 @@ impl OpenHouse {
         let lock = match &options.database {
             Database::File(path) => {
                 let lock = Lock::take(path, LockHolder::Server);
-                Some(lock.map_err(|locked| ServeError::locked(path, locked))?)
+                let lock = lock.map_err(|locked| ServeError::locked(path, locked))?;
+                if let Err(error) = forget_manifest(path) {
+                    tracing::warn!(%error, "the manifest of a backup stays beside the database");
+                }
+                Some(lock)
             }
             Database::Postgres(_) => None,
         };

@@ -1,5 +1,8 @@
 //! Checking a store: the hash chain of every log is verified, and the log is replayed and compared with the index.
 
+use std::collections::BTreeSet;
+
+use super::manifest::{Manifest, ManifestFault};
 use crate::clubs::Club;
 use crate::tables::WebTable;
 use store::ids::LogId;
@@ -24,6 +27,10 @@ pub enum Finding {
     Added(LogId, u64),
     /// The last event, with this number, is not the one with which the log ends according to the index.
     OtherEnd(LogId, u64),
+    /// The event with this number, or one before it, is not the one of the backup that the store is held against.
+    NotAsBackedUp(LogId, u64),
+    /// The file is a backup, and not as it was written.
+    Backup(ManifestFault),
 }
 
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -35,15 +42,22 @@ pub struct Checked {
     /// The number of tables and clubs that are older than the hash chain: their first events were hashed when the database was
     /// migrated.
     pub older_than_chain: u64,
+    /// The number of tables and clubs of the backup that have been deleted since.
+    pub deleted: u64,
     pub findings: Vec<Finding>,
 }
 
-/// Checks a whole store. `tell` is called with the number of replayed events, and of all.
-pub async fn check(dump: &mut Dump, mut tell: impl FnMut(u64, u64)) -> Result<Checked, StoreError> {
+/// Checks a whole store, and holds it against the manifest of an older backup if there is one. `tell` is called with the number
+/// of replayed events, and of all.
+pub async fn check(
+    dump: &mut Dump,
+    against: Option<&Manifest>,
+    mut tell: impl FnMut(u64, u64),
+) -> Result<Checked, StoreError> {
     let counts = dump.counts().await?;
     let findings = dump.integrity().await?.into_iter().map(Finding::Damaged).collect();
-    let mut checked = Checked { counts, replayed: 0, older_than_chain: 0, findings };
-    match checked.look_at_all(dump, &mut tell).await {
+    let mut checked = Checked { counts, replayed: 0, older_than_chain: 0, deleted: 0, findings };
+    match checked.look_at_all(dump, against, &mut tell).await {
         // What has been found is said nevertheless.
         Err(StoreError::Damaged(said)) => checked.findings.push(Finding::Damaged(said)),
         looked => looked?,
@@ -52,19 +66,31 @@ pub async fn check(dump: &mut Dump, mut tell: impl FnMut(u64, u64)) -> Result<Ch
 }
 
 impl Checked {
-    async fn look_at_all(&mut self, dump: &mut Dump, tell: &mut impl FnMut(u64, u64)) -> Result<(), StoreError> {
+    async fn look_at_all(
+        &mut self,
+        dump: &mut Dump,
+        against: Option<&Manifest>,
+        tell: &mut impl FnMut(u64, u64),
+    ) -> Result<(), StoreError> {
         let (mut after, mut done) = (0, 0);
+        let mut deleted: BTreeSet<LogId> = against.into_iter().flat_map(Manifest::logs).collect();
         loop {
             let logs = dump.logs(after).await?;
-            let Some(log) = logs.last() else { return Ok(()) };
+            let Some(log) = logs.last() else { break };
             after = log.no;
             for log in &logs {
                 let events = dump.all_events(log.no).await?;
                 done += events.len() as u64;
+                let id = log.listed.id;
+                deleted.remove(&id);
+                let other = against.and_then(|manifest| manifest.differs_at(id, &events));
+                self.findings.extend(other.map(|seq| Finding::NotAsBackedUp(id, seq)));
                 self.look_at(log, events, dump.names(log.no).await?);
                 tell(done, self.counts.events);
             }
         }
+        self.deleted = deleted.len() as u64;
+        Ok(())
     }
 
     fn look_at(&mut self, log: &DumpedLog, events: Vec<DumpedEvent>, names: Names) {

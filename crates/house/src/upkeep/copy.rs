@@ -4,6 +4,7 @@ use std::fs::{self, File};
 use std::io;
 use std::path::{Path, PathBuf};
 
+use super::manifest::{Manifest, ManifestFault, forget_manifest, verify_backup};
 use crate::clubs::Club;
 use crate::tables::WebTable;
 use store::files::{create_private, remove_database, sync_folder, with_suffix};
@@ -43,6 +44,8 @@ pub struct Copied {
     pub counts: RowCounts,
     /// The number of tables and clubs that were replayed.
     pub replayed: u64,
+    /// True if the original is a backup and was held against its manifest first.
+    pub is_verified: bool,
 }
 
 /// Why there is no copy. Nothing is left behind then.
@@ -57,6 +60,9 @@ pub enum CopyError {
     /// There is a file already where the copy should be, or something in the database.
     #[error("there is something already")]
     NotEmpty,
+    /// The original is a backup, and not as it was written.
+    #[error(transparent)]
+    Manifest(#[from] ManifestFault),
     /// A file cannot be written.
     #[error(transparent)]
     Io(#[from] io::Error),
@@ -89,21 +95,41 @@ impl From<ReplaceError> for CopyError {
 }
 
 /// Copies a whole store into a new file, as it is at this moment, and makes sure that the copy is good. It is written beside
-/// the file first, and gets its name only when it is whole and on the disk.
+/// the file first, and gets its name only when it is whole and on the disk. Its manifest is there before it.
 pub async fn back_up(from: &Database, to: &Path, tell: impl FnMut(Progress)) -> Result<Copied, CopyError> {
     if to.exists() {
         return Err(CopyError::NotEmpty);
     }
     let part = Part::new(to)?;
     let copied = copy(from, &Database::File(part.path.clone()), Trust::Compared, tell).await?;
-    part.keep(to)?;
+    Manifest::write(&part.path, to).await?;
+    if let Err(error) = part.keep(to) {
+        forget_manifest(to)?;
+        return Err(error.into());
+    }
     Ok(copied)
 }
 
-/// Copies a whole store into the database of a house that is closed, and plays every game of the copy. Only a copy that is
+/// Copies a whole store into the database of a house that is closed, and plays every game of the copy. A backup is held against
+/// its manifest before anything else. Only a copy that is
 /// whole and checked takes the database's place. Returns the old database's new name; `None` if there was none. `stamp` has
 /// digits only.
 pub async fn restore(
+    from: &Database,
+    to: &Database,
+    existing: Existing,
+    stamp: &str,
+    tell: impl FnMut(Progress),
+) -> Result<(Copied, Option<String>), CopyError> {
+    let is_verified = match from {
+        Database::File(backup) => verify_backup(backup)?,
+        Database::Postgres(_) => false,
+    };
+    let (copied, old) = replace(from, to, existing, stamp, tell).await?;
+    Ok((Copied { is_verified, ..copied }, old))
+}
+
+async fn replace(
     from: &Database,
     to: &Database,
     existing: Existing,
@@ -159,7 +185,7 @@ pub async fn copy(
         // Closed like this, nothing of it stands in a file beside it any more.
         Store::open(target).await.map_err(CopyError::To)?.close().await;
     }
-    Ok(Copied { counts, replayed })
+    Ok(Copied { counts, replayed, is_verified: false })
 }
 
 async fn fill(

@@ -111,7 +111,7 @@ fn house_commands(build: ArgBuilder) -> [Command; 6] {
         storage_args(build.command("restore").arg(file()), build).arg(build.switch("replace")),
         build.command("migrate").args([from, to, build.switch("json")]),
         storage_args(build.command("export").arg(folder), build),
-        storage_args(build.command("check"), build),
+        storage_args(build.command("check"), build).arg(build.file_flag("against")),
     ]
 }
 

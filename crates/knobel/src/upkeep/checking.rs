@@ -1,28 +1,38 @@
 //! `knobel check`: verifies and replays every log of a database.
 
 use std::io::Write;
+use std::path::Path;
 
-use house::upkeep::{Checked, Finding, check};
+use house::upkeep::{Checked, Finding, Manifest, check, verify_backup};
 use serde_json::{Value, json};
 use store::{Database, Dump};
 use words::{Lang, say};
 
-use super::reporting::{CountBar, failed, not_opened};
+use super::reporting::{CountBar, failed, manifest_fault, not_opened, refused};
 use crate::cli::OutputFormat;
 use crate::failure::Failure;
 use crate::web_table::last_backup_of;
 
 pub(super) async fn run(
     kept: &Database,
+    against: Option<&Path>,
     format: OutputFormat,
     lang: Lang,
     out: &mut impl Write,
 ) -> Result<(), Failure> {
+    let against = against.map(Manifest::read).transpose().map_err(|fault| refused(manifest_fault(lang, &fault)))?;
+    // Before anything else opens the file.
+    let backup_fault = match kept {
+        Database::File(path) => verify_backup(path).err(),
+        Database::Postgres(_) => None,
+    };
     let mut dump = Dump::open(kept).await.map_err(|error| not_opened(lang, kept, &error))?;
     let bar = CountBar::new();
-    let checked = check(&mut dump, |done, all| bar.show(&say!(lang, "check-playing"), done, all)).await;
+    let tell = |done, all| bar.show(&say!(lang, "check-playing"), done, all);
+    let checked = check(&mut dump, against.as_ref(), tell).await;
     drop(bar);
-    let checked = checked.map_err(|error| failed(lang, kept, &error))?;
+    let mut checked = checked.map_err(|error| failed(lang, kept, &error))?;
+    checked.findings.extend(backup_fault.map(Finding::Backup));
     dump.close().await.map_err(|error| failed(lang, kept, &error))?;
     match format {
         OutputFormat::Json => writeln!(out, "{:#}", as_json(&checked))?,
@@ -44,6 +54,9 @@ fn print_checked(checked: &Checked, kept: &Database, lang: Lang, out: &mut impl 
     }
     let found = checked.findings.len();
     writeln!(out, "{}", say!(lang, if found == 0 { "check-good" } else { "check-found" }, findings = found))?;
+    if checked.deleted > 0 {
+        writeln!(out, "{}", say!(lang, "check-deleted", logs = checked.deleted as i64))?;
+    }
     if checked.findings.iter().any(|finding| matches!(finding, Finding::Damaged(_))) {
         writeln!(out, "{}", last_backup_of(lang, kept))?;
     }
@@ -62,6 +75,10 @@ fn sentence(finding: &Finding, lang: Lang) -> String {
         Finding::Changed(table, seq) => say!(lang, "check-changed", table = table.to_string(), number = *seq as i64),
         Finding::Added(table, seq) => say!(lang, "check-added", table = table.to_string(), number = *seq as i64),
         Finding::OtherEnd(table, seq) => say!(lang, "check-other-end", table = table.to_string(), number = *seq as i64),
+        Finding::NotAsBackedUp(table, seq) => {
+            say!(lang, "check-not-as-backed-up", table = table.to_string(), number = *seq as i64)
+        }
+        Finding::Backup(fault) => manifest_fault(lang, fault),
     }
 }
 
@@ -78,6 +95,10 @@ fn as_json(checked: &Checked) -> Value {
             Finding::Changed(table, seq) => json!({"kind": "changed", "table": table, "number": seq}),
             Finding::Added(table, seq) => json!({"kind": "added", "table": table, "number": seq}),
             Finding::OtherEnd(table, seq) => json!({"kind": "other_end", "table": table, "number": seq}),
+            Finding::NotAsBackedUp(table, seq) => {
+                json!({"kind": "not_as_backed_up", "table": table, "number": seq})
+            }
+            Finding::Backup(fault) => json!({"kind": "backup", "said": fault.to_string()}),
         })
         .collect();
     let counts = checked.counts;
@@ -87,6 +108,7 @@ fn as_json(checked: &Checked) -> Value {
         "people": counts.people,
         "replayed": checked.replayed,
         "older_than_chain": checked.older_than_chain,
+        "deleted": checked.deleted,
         "findings": findings,
     })
 }

@@ -10,7 +10,7 @@ use store::files::create_private_folder;
 use store::{Database, count_servers};
 use words::{Lang, say};
 
-use super::reporting::{CountBar, broken, failed, not_opened, refused};
+use super::reporting::{CountBar, broken, failed, manifest_fault, not_opened, refused};
 use crate::cli::OutputFormat;
 use crate::failure::Failure;
 
@@ -50,7 +50,12 @@ pub(super) async fn restore(
     if let (Some(aside), OutputFormat::Words) = (&aside, format) {
         writeln!(out, "{}", say!(lang, "restore-aside", old = aside.as_str()))?;
     }
-    print_copied(&copied, format, out, || say!(lang, "restore-done", database = kept.to_string()), lang)
+    print_copied(&copied, format, out, || say!(lang, "restore-done", database = kept.to_string()), lang)?;
+    if format == OutputFormat::Words {
+        let key = if copied.is_verified { "restore-verified" } else { "restore-unverified" };
+        writeln!(out, "{}", say!(lang, key))?;
+    }
+    Ok(())
 }
 
 pub(super) async fn migrate(
@@ -131,6 +136,7 @@ fn not_copied(error: CopyError, from: &Database, to: &Database, lang: Lang) -> F
         CopyError::From(error) => not_opened(lang, from, &error),
         CopyError::To(error) => not_opened(lang, to, &error),
         CopyError::NotEmpty => refused(say!(lang, "upkeep-not-empty", database = to.to_string())),
+        CopyError::Manifest(fault) => refused(manifest_fault(lang, &fault)),
         CopyError::Io(error) => Failure::Io(error),
         // A copy is new, so it is the original that is damaged.
         CopyError::Store(error) => failed(lang, from, &error),
@@ -152,7 +158,10 @@ fn print_copied(
             writeln!(
                 out,
                 "{}",
-                json!({"logs": logs, "events": events, "people": people, "replayed": copied.replayed})
+                json!({
+                    "logs": logs, "events": events, "people": people, "replayed": copied.replayed,
+                    "verified": copied.is_verified,
+                })
             )?;
         }
         OutputFormat::Words => {

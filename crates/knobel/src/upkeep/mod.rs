@@ -27,8 +27,8 @@ pub(crate) enum UpkeepTask {
     Migrate(Database, Database),
     /// Write all records as text.
     Export(PathBuf),
-    /// Replay every log.
-    Check,
+    /// Replay every log, and hold it against a manifest if there is one.
+    Check(Option<PathBuf>),
 }
 
 pub(crate) struct UpkeepArgs {
@@ -60,7 +60,7 @@ impl UpkeepArgs {
             }
             "migrate" => UpkeepTask::Migrate(named("from")?, named("to")?),
             "export" => UpkeepTask::Export(path("folder")),
-            _ => UpkeepTask::Check,
+            _ => UpkeepTask::Check(matches.get_one("against").cloned()),
         };
         Ok(UpkeepArgs { task, settings, format, lang })
     }
@@ -78,7 +78,7 @@ pub(crate) fn run(args: &UpkeepArgs, out: &mut impl Write) -> Result<(), Failure
             }
             UpkeepTask::Migrate(from, to) => copying::migrate(from, to, args.format, args.lang, out).await,
             UpkeepTask::Export(folder) => exporting::run(&kept, folder, args.format, args.lang, out).await,
-            UpkeepTask::Check => checking::run(&kept, args.format, args.lang, out).await,
+            UpkeepTask::Check(against) => checking::run(&kept, against.as_deref(), args.format, args.lang, out).await,
         }
     })
 }

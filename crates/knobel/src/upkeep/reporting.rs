@@ -1,5 +1,6 @@
 //! Progress and failures of upkeep.
 
+use house::upkeep::ManifestFault;
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 use store::{Database, OpenError, StoreError};
 use words::{Lang, say};
@@ -48,6 +49,15 @@ pub(super) fn failed(lang: Lang, database: &Database, error: &StoreError) -> Fai
         StoreError::Damaged(said) => not_opened(lang, database, &OpenError::Broken(said.clone())),
         error => broken(lang, error),
     }
+}
+
+/// The sentence for a backup that is not as it was written.
+pub(super) fn manifest_fault(lang: Lang, fault: &ManifestFault) -> String {
+    let (key, file) = match fault {
+        ManifestFault::Unreadable(path) => ("upkeep-manifest-unreadable", path),
+        ManifestFault::OtherHash(path) => ("upkeep-manifest-other-hash", path),
+    };
+    say!(lang, key, manifest = file.display().to_string())
 }
 
 pub(super) fn broken(lang: Lang, error: &dyn std::error::Error) -> Failure {

@@ -167,7 +167,7 @@ async fn start(path: &Path) -> bool {
 
 async fn findings(path: &Path) -> Option<usize> {
     let mut dump = Dump::open(&Database::File(path.to_owned())).await.ok()?;
-    let checked = check(&mut dump, |_, _| {}).await;
+    let checked = check(&mut dump, None, |_, _| {}).await;
     let closed = dump.close().await;
     closed.ok()?;
     Some(checked.ok()?.findings.len())

@@ -186,7 +186,7 @@ async fn every_log_of_an_old_database_folds_to_the_same_as_before() {
         assert_eq!(portrait(&database).await, before);
         assert_eq!(portrait(&database).await, before, "and at the next start");
         let mut dump = Dump::open(&database).await.expect("it opens");
-        let checked = check(&mut dump, |_, _| {}).await.expect("an answer");
+        let checked = check(&mut dump, None, |_, _| {}).await.expect("an answer");
         assert_eq!((checked.findings, checked.older_than_chain), (Vec::new(), 9), "and it says that it is older");
         dump.close().await.expect("it closes");
     }
@@ -203,7 +203,7 @@ async fn an_old_backup_is_restored_with_names_and_hashes() {
     assert_eq!(portrait(&back).await, before);
     let (mut dump, mut original) = (Dump::open(&back).await.unwrap(), Dump::open(&backup).await.unwrap());
     assert_eq!(dump.logs(0).await.unwrap(), original.logs(0).await.unwrap());
-    let checked = check(&mut dump, |_, _| {}).await.expect("an answer");
+    let checked = check(&mut dump, None, |_, _| {}).await.expect("an answer");
     assert_eq!((checked.findings, checked.older_than_chain), (Vec::new(), 9));
 }
 

@@ -3,7 +3,10 @@
 use std::fs;
 use std::path::Path;
 
-use house::upkeep::{CopyError, ExportError, Finding, Progress, Trust, back_up, check, copy, export};
+use house::upkeep::{
+    CopyError, Existing, ExportError, Finding, Manifest, Progress, Trust, back_up, check, copy, export, restore,
+    verify_backup,
+};
 use play::{Awaited, GameId, Table};
 use store::{Database, Dump};
 use tempfile::TempDir;
@@ -48,7 +51,7 @@ fn file(folder: &Path, name: &str) -> Database {
 
 async fn findings(database: &Database) -> Vec<Finding> {
     let mut whole = Dump::open(database).await.expect("it opens");
-    let checked = check(&mut whole, |_, _| {}).await.expect("an answer");
+    let checked = check(&mut whole, None, |_, _| {}).await.expect("an answer");
     assert!(checked.replayed > 0);
     whole.close().await.expect("it closes");
     checked.findings
@@ -89,6 +92,61 @@ async fn a_whole_house_moves_to_postgres_and_back() {
     let again = House::at(&postgres, settings()).await;
     again.person("Emil").await.does("/new", &[("game", "pot"), ("seats", "2")]).await;
     assert_eq!(findings(&postgres).await, []);
+}
+
+#[tokio::test]
+async fn restore_and_check_find_every_flipped_bit_of_a_backup() {
+    let (house, _) = lived_in().await;
+    let folder = TempDir::new().expect("a folder");
+    let backup = folder.path().join("backup.db");
+    back_up(&Database::File(house.file()), &backup, |_| {}).await.expect("a backup");
+    let (good, new) = (fs::read(&backup).expect("a file"), file(folder.path(), "new.db"));
+    for flip in 0..300 {
+        // Spread over the whole file, and over the bits of a byte.
+        let (at, mut flipped) = (flip * good.len() / 300, good.clone());
+        flipped[at] ^= 1 << (flip % 8);
+        fs::write(&backup, flipped).expect("a file");
+        assert!(verify_backup(&backup).is_err(), "byte {at}");
+        let restored = restore(&Database::File(backup.clone()), &new, Existing::Keep, "1", |_| {}).await;
+        assert!(matches!(restored, Err(CopyError::Manifest(_))), "byte {at}");
+    }
+    fs::write(&backup, good).expect("a file");
+    let (restored, _) =
+        restore(&Database::File(backup.clone()), &new, Existing::Keep, "1", |_| {}).await.expect("it is whole again");
+    assert!(restored.is_verified);
+    fs::remove_file(Manifest::path(&backup)).expect("it is there");
+    let elsewhere = file(folder.path(), "elsewhere.db");
+    let (restored, _) =
+        restore(&Database::File(backup), &elsewhere, Existing::Keep, "1", |_| {}).await.expect("without a manifest");
+    assert!(!restored.is_verified);
+}
+
+#[tokio::test]
+async fn a_house_is_held_against_an_older_backup() {
+    let house = House::new().await;
+    let mut pair = pair(&house, GameId::Pot, &[]).await;
+    house.person("Dora").await.does("/new", &[("game", "pot"), ("seats", "3")]).await;
+    let folder = TempDir::new().expect("a folder");
+    let [before, after] = ["before.db", "after.db"].map(|name| folder.path().join(name));
+    let original = Database::File(house.file());
+    back_up(&original, &before, |_| {}).await.expect("a backup");
+    let table = until_a_move(&house, &mut pair).await;
+    let at = pair.at.clone();
+    pair.by_turn(&table).0.play(&at, "move", &legal(&table)[0]).await;
+    back_up(&original, &after, |_| {}).await.expect("a backup");
+    let held = async |database: &Database, backup: &Path| {
+        let manifest = Manifest::read(&Manifest::path(backup)).expect("a manifest");
+        let mut whole = Dump::open(database).await.expect("it opens");
+        let checked = check(&mut whole, Some(&manifest), |_, _| {}).await.expect("an answer");
+        whole.close().await.expect("it closes");
+        (checked.findings.len(), checked.deleted)
+    };
+    // What has come since the backup is no fault; what is no longer there is.
+    assert_eq!(held(&original, &before).await, (0, 0));
+    assert_eq!(held(&Database::File(before), &after).await, (1, 0), "an event of the backup is missing");
+    let id = at.strip_prefix("/t/").expect("a table");
+    house.app.house().delete(id.parse().expect("an id")).await.expect("it goes");
+    assert_eq!(held(&original, &after).await, (0, 1), "a table may be deleted");
 }
 
 #[tokio::test]

@@ -103,6 +103,9 @@ cli-check-examples =
     Beispiele:
       knobel check                 Rückgabewert 1, wenn etwas nicht passt
       knobel check --json
+      knobel check --against /media/stick/knobel.db.manifest
+                                   kein Ereignis der Sicherung wurde seitdem geändert
+cli-flag-against = Das Verzeichnis einer älteren Sicherung (.manifest): Was damals gesichert wurde, muss noch so sein
 cli-flag-replace = Was jetzt da ist, beiseitelegen
 cli-arg-folder = Der Ordner, in den geschrieben wird
 cli-arg-from = Wo jetzt alles ist: eine Datei oder postgres://…
@@ -112,9 +115,11 @@ cli-value-to = NACH
 cli-value-database = DATENBANK
 
 bad-database = Das ist keine Adresse einer Datenbank. So sieht eine aus: postgres://name:passwort@rechner:5432/datenbank
-backup-done = Alles ist in { $file }, mit dem Original verglichen.
+backup-done = Alles ist in { $file }, mit dem Original verglichen. Heb { $file }.manifest dazu auf: Daran erkennt restore, dass sich kein Bit geändert hat.
 restore-done = Alles ist jetzt in { $database }, mit der Sicherung verglichen.
 restore-aside = Was da war, heißt jetzt { $old }.
+restore-verified = Die Sicherung war bis aufs letzte Bit so, wie sie geschrieben wurde (das sagt ihr Verzeichnis).
+restore-unverified = Neben der Sicherung liegt kein Verzeichnis (.manifest), deshalb konnte nur ihr Inhalt geprüft werden.
 restore-no-file = Eine Datei { $file } gibt es nicht.
 migrate-done = Alles aus { $from } ist jetzt in { $to }, mit dem Original verglichen.
 upkeep-copying = Kopieren
@@ -135,6 +140,8 @@ upkeep-replayed = { $tables ->
 }
 upkeep-not-empty = In { $database } ist schon etwas; nichts wurde geändert.
 upkeep-in-use = Auf { $file } ist ein Haus offen. Schließe es zuerst.
+upkeep-manifest-other-hash = Das ist nicht die Sicherung, wie sie geschrieben wurde: Ihre Prüfsumme ist nicht die in { $manifest }. Nimm eine andere Sicherung. Wenn du der Datei trotzdem traust, leg das Verzeichnis beiseite.
+upkeep-manifest-unreadable = { $manifest } ist nicht zu lesen, deshalb lässt sich die Sicherung nicht prüfen. Nimm eine andere Sicherung. Wenn du dieser trotzdem traust, leg das Verzeichnis beiseite.
 upkeep-broken = Das hat nicht geklappt, und nichts blieb zurück: { $error }
 export-writing = Schreiben
 export-done = { $records ->
@@ -168,6 +175,11 @@ check-card = { $table }: Die Karte der Lobby stimmt nicht: { $parts }
 check-changed = { $table }: Ereignis { $number } ist nicht mehr das, das geschehen ist (seine Prüfsumme passt nicht).
 check-added = { $table }: Ereignis { $number } ist von fremder Hand dazugekommen.
 check-other-end = { $table }: Ereignis { $number } ist nicht das letzte, das hier aufgeschrieben wurde.
+check-not-as-backed-up = { $table }: Bis Ereignis { $number } ist es nicht mehr das, was gesichert wurde.
+check-deleted = { $logs ->
+    [one] Ein Tisch oder Club der Sicherung wurde seitdem gelöscht.
+   *[other] { $logs } Tische und Clubs der Sicherung wurden seitdem gelöscht.
+}
 check-older-than-chain = { $logs ->
     [one] Ein Tisch oder Club ist älter als die Prüfsummen: Was dort vorher geschah, wurde erst beim Umstellen der Datenbank gesichert.
    *[other] { $logs } Tische und Clubs sind älter als die Prüfsummen: Was dort vorher geschah, wurde erst beim Umstellen der Datenbank gesichert.

@@ -103,6 +103,9 @@ cli-check-examples =
     Examples:
       knobel check                 exit code 1 if something does not fit
       knobel check --json
+      knobel check --against /media/stick/knobel.db.manifest
+                                   no event that the backup had has been changed since
+cli-flag-against = The manifest of an older backup: what was backed up then must still be so
 cli-flag-replace = Put aside what is there now
 cli-arg-folder = The folder to write into
 cli-arg-from = Where everything is now: a file or postgres://…
@@ -112,9 +115,11 @@ cli-value-to = TO
 cli-value-database = DATABASE
 
 bad-database = That is no address of a database. One looks like this: postgres://name:password@machine:5432/database
-backup-done = Everything is in { $file }, compared with the original.
+backup-done = Everything is in { $file }, compared with the original. Keep { $file }.manifest with it: by that a restore knows that no bit has changed.
 restore-done = Everything is in { $database } now, compared with the backup.
 restore-aside = What was there is now { $old }.
+restore-verified = The backup was as it had been written, to the last bit (by its manifest).
+restore-unverified = There is no manifest beside the backup, so only its content could be checked.
 restore-no-file = There is no file { $file }.
 migrate-done = Everything from { $from } is in { $to } now, compared with the original.
 upkeep-copying = Copying
@@ -135,6 +140,8 @@ upkeep-replayed = { $tables ->
 }
 upkeep-not-empty = There is something in { $database } already; nothing was changed.
 upkeep-in-use = A house is open on { $file }. Close it first.
+upkeep-manifest-other-hash = This is not the backup as it was written: its hash is not the one in { $manifest }. Take another backup. If you trust the file nevertheless, put the manifest aside.
+upkeep-manifest-unreadable = { $manifest } cannot be read, so the backup cannot be verified. Take another backup. If you trust this one nevertheless, put the manifest aside.
 upkeep-broken = That did not work, and nothing was left behind: { $error }
 export-writing = Writing
 export-done = { $records ->
@@ -168,6 +175,11 @@ check-card = { $table }: the lobby's card is wrong: { $parts }
 check-changed = { $table }: event { $number } is no longer the one that happened (its hash does not fit).
 check-added = { $table }: event { $number } was put there by another hand.
 check-other-end = { $table }: event { $number } is not the last one that was written here.
+check-not-as-backed-up = { $table }: up to event { $number } it is no longer what was backed up.
+check-deleted = { $logs ->
+    [one] One table or club of the backup has been deleted since.
+   *[other] { $logs } tables and clubs of the backup have been deleted since.
+}
 check-older-than-chain = { $logs ->
     [one] One table or club is older than the hash chain: what happened there before was hashed when the database was migrated.
    *[other] { $logs } tables and clubs are older than the hash chain: what happened there before was hashed when the database was migrated.

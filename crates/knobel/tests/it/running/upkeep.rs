@@ -55,9 +55,23 @@ fn a_backup_is_made_while_the_house_is_open_and_put_back_when_it_is_closed() {
     house.close();
     assert_refused(&run(&["restore", arg(&backup), "--data", arg(&data)]), "already");
     assert_refused(&run(&["restore", "/no/such/file.db", "--data", arg(&data)]), "/no/such/file.db");
+    // A backup in which a bit has changed is not put back, and check says so, too.
+    let good = fs::read(&backup).expect("a backup");
+    let mut flipped = good.clone();
+    *flipped.last_mut().expect("not empty") ^= 1;
+    fs::write(&backup, flipped).expect("written");
+    assert_refused(&run(&["restore", arg(&backup), "--replace", "--data", arg(&data)]), "backup.db.manifest");
+    let checked = run(&["check", "--database", arg(&backup), "--data", arg(&data)]);
+    assert!(checked.status.code() == Some(1) && text(&checked.stdout).contains("backup.db.manifest"));
+    fs::write(&backup, good).expect("written");
+    assert_done(&run(&["check", "--database", arg(&backup), "--data", arg(&data)]));
+    let manifest = folder.path().join("backup.db.manifest");
+    assert_done(&run(&["check", "--against", arg(&manifest), "--data", arg(&data)]));
+    assert_refused(&run(&["check", "--against", arg(&backup), "--data", arg(&data)]), "cannot be read");
     let output = run(&["restore", arg(&backup), "--replace", "--data", arg(&data)]);
     assert_done(&output);
     assert!(text(&output.stdout).contains("knobel.db.before-"), "{}", text(&output.stdout));
+    assert!(text(&output.stdout).contains("to the last bit"), "{}", text(&output.stdout));
     assert_eq!(record_in(&data, &at), record);
     let mut house = House::open(&data, &[]);
     assert_eq!(house.guest().get(&later).expect("an answer").status, 404);

@@ -78,7 +78,7 @@ async fn clubs_are_copied_checked_and_written_out() {
     let copied = copy(&original, &backup, Trust::Replayed, |_| {}).await.expect("a copy");
     assert_eq!(copied.replayed, copied.counts.logs);
     let mut whole = Dump::open(&backup).await.expect("the copy opens");
-    let checked = check(&mut whole, |_, _| {}).await.expect("checked");
+    let checked = check(&mut whole, None, |_, _| {}).await.expect("checked");
     assert!(checked.findings.is_empty() && checked.replayed == copied.counts.logs, "{checked:?}");
     let out = folder.path().join("out");
     let exported = export(&mut whole, &out, |_, _| {}).await.expect("written");
