@@ -62,12 +62,11 @@ struct Happened {
 impl Happened {
     /// The line in words; `None` for those that only follow from others.
     fn told(&self, sight: &Sight) -> Option<LogLine> {
-        let told = match &self.table_event {
-            Some(event) => table_line(sight, event)?,
-            None => {
-                let entry = sight.table.log_entry(self.number)?;
-                game_line(sight, sight.names, self.number, &entry, &self.text, self.dice)
-            }
+        let told = if let Some(event) = &self.table_event {
+            table_line(sight, event)?
+        } else {
+            let entry = sight.table.log_entry(self.number)?;
+            game_line(sight, sight.names, self.number, &entry, &self.text, self.dice)
         };
         Some(LogLine { line: self.line, ..told })
     }

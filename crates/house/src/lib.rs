@@ -14,9 +14,11 @@ pub mod analysis;
 pub mod clubs;
 
 mod log_cache;
+mod names;
 mod refusal;
 mod spreadsheet;
 pub mod tables;
 pub mod upkeep;
 pub use log_cache::Unplayable;
+pub use names::Name;
 pub use refusal::{ClubRefusal, TableRefusal};

@@ -10,7 +10,7 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
 use store::ids::LogId;
-use store::{Append, AppendError, LobbyCard, NewEvent, Store, StoreError, StoredEvent};
+use store::{Append, AppendError, LobbyCard, Names, NewEvent, Store, StoreError, StoredEvent, StoredName};
 use tokio::sync::{Mutex as WriterLock, OwnedMutexGuard};
 
 /// How often a command is decided anew when other servers append first.
@@ -27,7 +27,9 @@ pub(crate) trait LogState: Clone + Send + Sync + 'static {
     /// The entry of the store's index.
     fn card(&self) -> LobbyCard;
     /// The fold of a whole log; `None` if the log is empty or tells of something else.
-    fn replay(id: Self::Id, events: &[StoredEvent]) -> Result<Option<Self>, Unplayable>;
+    fn replay(id: Self::Id, events: &[StoredEvent], names: Names) -> Result<Option<Self>, Unplayable>;
+    /// Replaces the names to which the events that are folded in from now on refer.
+    fn set_names(&mut self, names: Names);
     /// Folds one more event in. After an error the state must be thrown away.
     fn fold(&mut self, event: &StoredEvent) -> Result<(), Unplayable>;
 }
@@ -45,6 +47,8 @@ pub struct Unplayable {
 /// What a command comes to: events, and the state after them.
 pub(crate) struct Decided<S> {
     pub(crate) events: Vec<NewEvent>,
+    /// Names to which the events refer and that the log does not have yet.
+    pub(crate) names: Vec<StoredName>,
     pub(crate) after: S,
 }
 
@@ -189,11 +193,11 @@ impl<S: LogState> LogCache<S> {
     ) -> Result<Arc<S>, LogError<R>> {
         for _ in 0..MOST_TRIES {
             let before = self.read(held, seq).await.map_err(LogError::of_reading)?.state;
-            let Decided { events, after } = decide(&before).map_err(LogError::Refused)?;
+            let Decided { events, names, after } = decide(&before).map_err(LogError::Refused)?;
             if events.is_empty() {
                 return Ok(before);
             }
-            let append = Append { log: held.id.into(), expected: before.seq(), events, card: after.card() };
+            let append = Append { log: held.id.into(), expected: before.seq(), events, names, card: after.card() };
             match self.store.append(append).await {
                 Ok(_) => return Ok(held.log.publish(after)),
                 Err(AppendError::Conflict) => seq = before.seq() + 1,
@@ -222,7 +226,7 @@ impl<S: LogState> LogCache<S> {
             Some(state) => match self.events_behind(&state).await? {
                 // There is no such event: a client may have made the number up.
                 Some(events) if events.is_empty() => return Ok(Snapshot { state, is_fresh: false }),
-                Some(events) => folded(&*state, &events),
+                Some(events) => folded(&*state, &events, self.store.names(held.id).await?),
                 None => None,
             },
             None => None,
@@ -246,7 +250,7 @@ impl<S: LogState> LogCache<S> {
         }
     }
 
-    /// Forgets a log that is no longer what it is in memory: it was rewritten or deleted.
+    /// Forgets a log that is no longer what it is in memory: a name in it was erased, or it was deleted.
     pub(crate) fn forget(&self, mut held: Held<S>) {
         self.leave_out(&mut held);
     }
@@ -285,8 +289,10 @@ impl<S: LogState> LogCache<S> {
     }
 
     async fn replayed(&self, id: S::Id) -> Result<Option<S>, LogError<Never>> {
+        // The names come last, so that none to which the events refer is missing.
         let events = self.store.read(id, 0).await?;
-        Ok(S::replay(id, &events)?)
+        let names = self.store.names(id).await?;
+        Ok(S::replay(id, &events, names)?)
     }
 
     fn leave_out(&self, held: &mut Held<S>) {
@@ -298,9 +304,10 @@ impl<S: LogState> LogCache<S> {
     }
 }
 
-/// A state with these events behind it; `None` if they do not fit: the log was rewritten.
-fn folded<S: LogState>(state: &S, events: &[StoredEvent]) -> Option<S> {
+/// A state with these events behind it; `None` if they do not fit: a name was erased.
+fn folded<S: LogState>(state: &S, events: &[StoredEvent], names: Names) -> Option<S> {
     let mut after = state.clone();
+    after.set_names(names);
     for event in events {
         if event.seq != after.seq() + 1 || after.fold(event).is_err() {
             return None;

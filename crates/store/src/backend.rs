@@ -6,11 +6,12 @@ use sqlx::Connection;
 use sqlx::sqlite::{SqliteConnection, SqlitePool};
 
 use crate::batch::{Batch, BatchOutcome};
+use crate::devices::StandingRow;
 use crate::ids::{LinkId, LogId, PersonId, TableId};
 use crate::postgres::read_pool::ReadPool;
 use crate::postgres::write::PostgresWriter;
 use crate::sqlite::workers::Workers;
-use crate::{Listed, Listing, Person, StoreError, StoredEvent, postgres, sqlite};
+use crate::{Listed, Listing, LogHead, Names, Person, StoreError, StoredEvent, postgres, sqlite};
 
 /// Connections that read. Clones share them.
 #[derive(Clone)]
@@ -34,6 +35,14 @@ impl Readers {
         read!(self, events(log, after))
     }
 
+    pub(crate) async fn names(&self, log: LogId) -> Result<Names, StoreError> {
+        read!(self, names(log))
+    }
+
+    pub(crate) async fn head(&self, log: LogId) -> Result<Option<LogHead>, StoreError> {
+        read!(self, head(log))
+    }
+
     pub(crate) async fn by_code(&self, code: &str) -> Result<Option<TableId>, StoreError> {
         read!(self, by_code(code))
     }
@@ -52,6 +61,11 @@ impl Readers {
 
     pub(crate) async fn person_by_link(&self, link: LinkId) -> Result<Option<Person>, StoreError> {
         read!(self, person_by_link(link))
+    }
+
+    /// The row of [`crate::devices::STANDING`].
+    pub(crate) async fn standing(&self, person: PersonId) -> Result<StandingRow, StoreError> {
+        read!(self, standing(person))
     }
 
     pub(crate) async fn secret(&self, name: &str) -> Result<Option<Vec<u8>>, StoreError> {

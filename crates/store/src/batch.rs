@@ -13,7 +13,16 @@ type UpdateAnswer = oneshot::Sender<Result<u64, StoreError>>;
 pub(crate) enum Job {
     Append(Append, AppendAnswer),
     Update(Update, UpdateAnswer),
+    /// Pauses the writer between two transactions: it says that it pauses, and goes on when the other end is dropped.
+    Pause(oneshot::Sender<()>, oneshot::Receiver<()>),
     Close(oneshot::Sender<()>),
+}
+
+/// Requests to the writer that are no part of a transaction.
+#[derive(Default)]
+pub(crate) struct AfterBatch {
+    pub(crate) closing: Vec<oneshot::Sender<()>>,
+    pub(crate) pausing: Vec<(oneshot::Sender<()>, oneshot::Receiver<()>)>,
 }
 
 #[derive(Default)]
@@ -32,8 +41,8 @@ pub(crate) struct BatchOutcome {
 }
 
 impl Batch {
-    /// Sorts jobs into a batch; requests to close go to `closing`.
-    pub(crate) fn gather(jobs: impl Iterator<Item = Job>, closing: &mut Vec<oneshot::Sender<()>>) -> Batch {
+    /// Sorts jobs into a batch; requests to pause and to close go to `after`.
+    pub(crate) fn gather(jobs: impl Iterator<Item = Job>, after: &mut AfterBatch) -> Batch {
         let mut batch = Batch::default();
         for job in jobs {
             match job {
@@ -45,7 +54,8 @@ impl Batch {
                     batch.updates.push(update);
                     batch.update_answers.push(answer);
                 }
-                Job::Close(answer) => closing.push(answer),
+                Job::Pause(ready, until) => after.pausing.push((ready, until)),
+                Job::Close(answer) => after.closing.push(answer),
             }
         }
         batch

@@ -3,11 +3,11 @@
 
 use std::sync::Arc;
 
-use tokio::sync::{mpsc, oneshot};
+use tokio::sync::mpsc;
 
 use crate::StoreError;
 use crate::backend::Writer;
-use crate::batch::{Batch, Job};
+use crate::batch::{AfterBatch, Batch, Job};
 use crate::meters;
 use crate::watchers::Watchers;
 
@@ -19,13 +19,13 @@ const QUEUE: usize = 1024;
 struct Committer {
     writer: Writer,
     watchers: Arc<Watchers>,
-    closing: Vec<oneshot::Sender<()>>,
+    after: AfterBatch,
 }
 
 /// Spawns the writer task. It ends when it is told to close, or when all senders have been dropped.
 pub(crate) fn start(writer: Writer, watchers: Arc<Watchers>) -> mpsc::Sender<Job> {
     let (sender, queue) = mpsc::channel(QUEUE);
-    tokio::spawn(Committer { writer, watchers, closing: Vec::new() }.run(queue));
+    tokio::spawn(Committer { writer, watchers, after: AfterBatch::default() }.run(queue));
     sender
 }
 
@@ -33,16 +33,22 @@ impl Committer {
     async fn run(mut self, mut queue: mpsc::Receiver<Job>) {
         let mut jobs = Vec::with_capacity(BATCH);
         while queue.recv_many(&mut jobs, BATCH).await > 0 {
-            let batch = Batch::gather(jobs.drain(..), &mut self.closing);
-            if !self.closing.is_empty() {
+            let batch = Batch::gather(jobs.drain(..), &mut self.after);
+            if !self.after.closing.is_empty() {
                 queue.close();
             }
             if !batch.is_empty() {
                 self.commit(batch).await;
             }
+            for (ready, until) in self.after.pausing.drain(..) {
+                if ready.send(()).is_ok() {
+                    // Nothing is ever sent: the pause is over when the sender is dropped.
+                    let _ = until.await;
+                }
+            }
         }
         self.writer.close().await;
-        for answer in self.closing {
+        for answer in self.after.closing {
             // The caller may have stopped waiting.
             let _ = answer.send(());
         }

@@ -3,8 +3,14 @@
 use crate::columns::bytes;
 use crate::ids::PersonId;
 use crate::maintenance::{MaintenanceConnection, TransactionMode, fetch};
-use crate::rows::{EventRow, PersonRow, TableRow, events_from, person_from};
-use crate::{Ban, Database, Listed, OpenError, Person, Store, StoreError, StoredEvent, bans, postgres, sqlite};
+use crate::rows::{HashedRow, NameRow, PersonRow, TableRow, dumped_from, head_from, names_from, person_from};
+use crate::{
+    Ban, Database, EventHash, Listed, LogHead, Names, OpenError, Person, Store, StoreError, StoredEvent, bans,
+    postgres, sqlite,
+};
+
+/// Row number, id, last sequence number, hash, first event that was hashed when it happened.
+type NumberRow = (i64, Vec<u8>, i64, Vec<u8>, i64);
 
 /// Most people, logs or events in memory at the same time.
 const CHUNK: i64 = 500;
@@ -12,8 +18,13 @@ const CHUNK: i64 = 500;
 const COUNTS: &str =
     "SELECT (SELECT count(*) FROM tables), (SELECT count(*) FROM events), (SELECT count(*) FROM people)";
 const PEOPLE: &str = "SELECT id, name, link FROM people WHERE id > $1 ORDER BY id LIMIT $2";
+const NUMBERS: &str = "SELECT no, id, last, head, chained_from FROM tables WHERE no > $1 ORDER BY no LIMIT $2";
 const SECRETS: &str = "SELECT name, value FROM secrets ORDER BY name";
-const EVENTS: &str = "SELECT seq, at, doer, text FROM events WHERE table_no = $1 AND seq > $2 ORDER BY seq LIMIT $3";
+const EVENTS: &str =
+    "SELECT seq, at, doer, text, hash FROM events WHERE table_no = $1 AND seq > $2 ORDER BY seq LIMIT $3";
+
+pub(crate) const NAMES: &str = "SELECT CAST(no AS bigint), CAST(kind AS bigint), person, CAST(member AS bigint), text FROM names \
+     WHERE table_no = $1";
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct RowCounts {
@@ -30,8 +41,18 @@ pub struct DumpedLog {
     /// Row number, the order of all logs.
     pub no: i64,
     pub listed: Listed,
-    /// Last sequence number, where the database stores it beside the card; `None` on `SQLite`.
-    pub last: Option<u64>,
+    /// The log's end, as it stands beside the card.
+    pub head: LogHead,
+    /// Number of the first event that was hashed when it happened. Earlier ones are older than the chain: they were hashed when
+    /// the database was migrated.
+    pub chained_from: u64,
+}
+
+/// An event with its hash, as it is copied.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct DumpedEvent {
+    pub event: StoredEvent,
+    pub hash: EventHash,
 }
 
 /// A named secret of the house. Its value stays inside this crate.
@@ -89,32 +110,39 @@ impl Dump {
 
     /// The next chunk of logs by row number, after `after`; empty at the end.
     pub async fn logs(&mut self, after: i64) -> Result<Vec<DumpedLog>, StoreError> {
-        let numbers = self.connection.pick(sqlite::read::NUMBERS, postgres::read::NUMBERS);
         let one = self.connection.pick(sqlite::read::ONE, postgres::read::ONE);
-        let numbers: Vec<(i64, Vec<u8>, Option<i64>)> = fetch!(&mut self.connection, numbers, after, CHUNK)?;
+        let numbers: Vec<NumberRow> = fetch!(&mut self.connection, NUMBERS, after, CHUNK)?;
         in_order(after, numbers.iter().map(|(no, ..)| *no))?;
         let mut logs = Vec::with_capacity(numbers.len());
-        for (no, id, last) in numbers {
+        for (no, id, last, head, chained_from) in numbers {
+            let head = head_from((last, head));
             let rows: Vec<TableRow> = fetch!(&mut self.connection, one, id.clone())?;
             for row in rows {
-                logs.push(DumpedLog { no, listed: row.into_listed()?, last: last.map(|last| last as u64) });
+                let (head, chained_from) = (head.clone(), chained_from as u64);
+                logs.push(DumpedLog { no, listed: row.into_listed()?, head, chained_from });
             }
         }
         Ok(logs)
     }
 
     /// The next chunk of a log's events, after sequence number `after`; empty at the end.
-    pub async fn events(&mut self, no: i64, after: u64) -> Result<Vec<StoredEvent>, StoreError> {
-        let rows: Vec<EventRow> = fetch!(&mut self.connection, EVENTS, no, after as i64, CHUNK)?;
-        let events = events_from(rows)?;
-        in_order(after, events.iter().map(|event| event.seq))?;
+    pub async fn events(&mut self, no: i64, after: u64) -> Result<Vec<DumpedEvent>, StoreError> {
+        let rows: Vec<HashedRow> = fetch!(&mut self.connection, EVENTS, no, after as i64, CHUNK)?;
+        let events = dumped_from(rows)?;
+        in_order(after, events.iter().map(|dumped| dumped.event.seq))?;
         Ok(events)
     }
 
-    pub async fn all_events(&mut self, no: i64) -> Result<Vec<StoredEvent>, StoreError> {
-        let mut events: Vec<StoredEvent> = Vec::new();
+    /// All names of a log.
+    pub async fn names(&mut self, no: i64) -> Result<Names, StoreError> {
+        let rows: Vec<NameRow> = fetch!(&mut self.connection, NAMES, no)?;
+        names_from(rows)
+    }
+
+    pub async fn all_events(&mut self, no: i64) -> Result<Vec<DumpedEvent>, StoreError> {
+        let mut events: Vec<DumpedEvent> = Vec::new();
         loop {
-            let more = self.events(no, events.last().map_or(0, |event| event.seq)).await?;
+            let more = self.events(no, events.last().map_or(0, |dumped| dumped.event.seq)).await?;
             if more.is_empty() {
                 return Ok(events);
             }

@@ -1,7 +1,7 @@
 //! Events: what is appended to a log and read from it.
 
-use crate::LobbyCard;
 use crate::ids::{LogId, PersonId};
+use crate::{LobbyCard, StoredName};
 
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct NewEvent {
@@ -32,6 +32,8 @@ pub struct Append {
     pub expected: u64,
     /// Never empty.
     pub events: Vec<NewEvent>,
+    /// Names that the log does not have yet, to which the events refer.
+    pub names: Vec<StoredName>,
     /// The log's index entry from now on.
     pub card: LobbyCard,
 }

@@ -82,6 +82,8 @@ ids! {
     PersonId;
     /// The secret in a link: it logs a person in on another device, or lets new members into a club.
     LinkId;
+    /// A device on which a person is logged in.
+    DeviceId;
     /// A running server, among those that share a database.
     ServerId;
 }

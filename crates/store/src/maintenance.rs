@@ -116,6 +116,16 @@ impl MaintenanceConnection {
         }
     }
 
+    /// Executes statements where the database is `SQLite`.
+    pub(crate) async fn run_on_sqlite(&mut self, sql: &'static str) -> Result<(), StoreError> {
+        match self {
+            MaintenanceConnection::Sqlite(connection, workers) => {
+                workers.guard(async { Ok(sqlx::raw_sql(sql).execute(connection).await.map(drop)?) }).await
+            }
+            MaintenanceConnection::Postgres(_) => Ok(()),
+        }
+    }
+
     pub(crate) async fn commit(&mut self) -> Result<(), StoreError> {
         execute!(self, "COMMIT").map(drop)
     }

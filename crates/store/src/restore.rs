@@ -5,8 +5,8 @@ use serde::Serialize;
 use crate::columns::{bytes, hex};
 use crate::dump::{Dump, DumpedLog, DumpedSecret};
 use crate::maintenance::{MaintenanceConnection, TransactionMode, execute};
-use crate::rows::{CardColumns, json};
-use crate::{Ban, Database, Listed, OpenError, Person, Store, StoreError, StoredEvent, bans, postgres, sqlite};
+use crate::rows::{CardColumns, FullEvent, FullName, json};
+use crate::{Ban, Database, DumpedEvent, Listed, Names, OpenError, Person, Store, StoreError, bans, postgres, sqlite};
 
 /// A write transaction on an empty store. Nothing of it can be seen before [`Restore::finish`].
 pub struct Restore {
@@ -71,17 +71,21 @@ impl Restore {
         execute!(&mut self.connection, seats, rows.clone()).map(drop)
     }
 
-    pub async fn add_events(&mut self, no: i64, events: &[StoredEvent]) -> Result<(), StoreError> {
-        let rows: Vec<_> = events.iter().map(|event| FullEvent::of(no, event)).collect();
+    pub async fn add_events(&mut self, no: i64, events: &[DumpedEvent]) -> Result<(), StoreError> {
+        let rows = FullEvent::json(no, events)?;
         let sql = self.connection.pick(sqlite::restore::EVENTS, postgres::restore::EVENTS);
-        let rows = json(&rows)?;
+        execute!(&mut self.connection, sql, rows.clone()).map(drop)
+    }
+
+    pub async fn add_names(&mut self, no: i64, names: &Names) -> Result<(), StoreError> {
+        let rows = FullName::json(no, names.iter())?;
+        let sql = self.connection.pick(sqlite::restore::NAMES, postgres::restore::NAMES);
         execute!(&mut self.connection, sql, rows.clone()).map(drop)
     }
 
     /// Commits.
     pub async fn finish(mut self) -> Result<(), StoreError> {
         if let MaintenanceConnection::Postgres(connection) = &mut self.connection {
-            sqlx::query(postgres::restore::LASTS).execute(&mut **connection).await?;
             // The next log gets a number of its own.
             sqlx::query(postgres::restore::NEXT_NUMBER).execute(&mut **connection).await?;
         }
@@ -98,27 +102,24 @@ struct LogRow<'a> {
     card: CardColumns<'a>,
     touched: i64,
     is_archived: bool,
+    last: u64,
+    head: String,
+    chained_from: u64,
 }
 
 impl LogRow<'_> {
     fn of(log: &DumpedLog) -> LogRow<'_> {
         let Listed { id, card, touched, is_archived } = &log.listed;
         let card = CardColumns::of(card);
-        LogRow { no: log.no, id: hex(*id), card, touched: *touched, is_archived: *is_archived }
-    }
-}
-
-#[derive(Serialize)]
-struct FullEvent<'a> {
-    no: i64,
-    seq: u64,
-    at: i64,
-    by: Option<String>,
-    text: &'a str,
-}
-
-impl FullEvent<'_> {
-    fn of(no: i64, event: &StoredEvent) -> FullEvent<'_> {
-        FullEvent { no, seq: event.seq, at: event.at, by: event.by.map(hex), text: &event.text }
+        LogRow {
+            no: log.no,
+            id: hex(*id),
+            card,
+            touched: *touched,
+            is_archived: *is_archived,
+            last: log.head.seq,
+            head: log.head.hash.to_string(),
+            chained_from: log.chained_from,
+        }
     }
 }

@@ -7,7 +7,8 @@ use sqlx::{ColumnIndex, Decode, FromRow, Row, Type};
 use crate::columns::{about_from, about_text, from_hex, hex, id_from, stage_from, stage_number};
 use crate::conflict_check::AcceptedRows;
 use crate::ids::{LogId, PersonId};
-use crate::{Listed, LobbyCard, Person, StoreError, StoredEvent};
+use crate::names::{NameKind, Names, StoredName};
+use crate::{DumpedEvent, EventHash, Listed, LobbyCard, LogHead, Person, StoreError, StoredEvent};
 
 /// Sequence number, time, person, text.
 pub(crate) type EventRow = (i64, i64, Option<Vec<u8>>, String);
@@ -19,6 +20,22 @@ pub(crate) fn events_from(rows: Vec<EventRow>) -> Result<Vec<StoredEvent>, Store
     let event = |(seq, at, doer, text): EventRow| {
         let by = doer.as_deref().map(id_from).transpose()?;
         Ok(StoredEvent { seq: seq as u64, at, by, text })
+    };
+    rows.into_iter().map(event).collect()
+}
+
+pub(crate) fn head_from((last, head): (i64, Vec<u8>)) -> LogHead {
+    LogHead { seq: last as u64, hash: EventHash::from_bytes(head) }
+}
+
+/// Sequence number, time, person, text, hash.
+pub(crate) type HashedRow = (i64, i64, Option<Vec<u8>>, String, Vec<u8>);
+
+pub(crate) fn dumped_from(rows: Vec<HashedRow>) -> Result<Vec<DumpedEvent>, StoreError> {
+    let event = |(seq, at, doer, text, hash): HashedRow| {
+        let by = doer.as_deref().map(id_from).transpose()?;
+        let event = StoredEvent { seq: seq as u64, at, by, text };
+        Ok(DumpedEvent { event, hash: EventHash::from_bytes(hash) })
     };
     rows.into_iter().map(event).collect()
 }
@@ -133,12 +150,94 @@ impl CardColumns<'_> {
     }
 }
 
+/// An event with the row number of its log, as JSON.
+#[derive(Serialize)]
+pub(crate) struct FullEvent<'a> {
+    no: i64,
+    seq: u64,
+    at: i64,
+    by: Option<String>,
+    text: &'a str,
+    hash: String,
+}
+
+impl FullEvent<'_> {
+    pub(crate) fn json(no: i64, events: &[DumpedEvent]) -> Result<String, StoreError> {
+        let rows = events.iter().map(|DumpedEvent { event, hash }| FullEvent {
+            no,
+            seq: event.seq,
+            at: event.at,
+            by: event.by.map(hex),
+            text: &event.text,
+            hash: hash.to_string(),
+        });
+        json(&rows.collect::<Vec<_>>())
+    }
+}
+
+/// A name as JSON, one field a column.
+#[derive(Serialize)]
+struct NameColumns<'a> {
+    no: u32,
+    kind: i32,
+    person: Option<String>,
+    member: Option<u32>,
+    text: &'a str,
+}
+
+impl NameColumns<'_> {
+    fn of(name: &StoredName) -> NameColumns<'_> {
+        let StoredName { no, kind, person, member, text } = name;
+        NameColumns { no: *no, kind: kind.number(), person: person.map(hex), member: *member, text }
+    }
+}
+
+/// A name with the row number of its log, as JSON.
+#[derive(Serialize)]
+pub(crate) struct FullName<'a> {
+    table_no: i64,
+    #[serde(flatten)]
+    name: NameColumns<'a>,
+}
+
+impl FullName<'_> {
+    pub(crate) fn json<'a>(no: i64, names: impl Iterator<Item = &'a StoredName>) -> Result<String, StoreError> {
+        json(&names.map(|name| FullName { table_no: no, name: NameColumns::of(name) }).collect::<Vec<_>>())
+    }
+}
+
+#[derive(Serialize)]
+struct NewName<'a> {
+    table: String,
+    #[serde(flatten)]
+    name: NameColumns<'a>,
+}
+
+/// JSON of the names that a transaction writes.
+pub(crate) fn names_json(rows: &AcceptedRows<'_>) -> Result<String, StoreError> {
+    let rows = rows.names.iter().map(|(table, name)| NewName { table: hex(*table), name: NameColumns::of(name) });
+    json(&rows.collect::<Vec<_>>())
+}
+
+/// Number, kind, person, member, text.
+pub(crate) type NameRow = (i64, i64, Option<Vec<u8>>, Option<i64>, String);
+
+pub(crate) fn names_from(rows: Vec<NameRow>) -> Result<Names, StoreError> {
+    let name = |(no, kind, person, member, text): NameRow| {
+        let person = person.as_deref().map(id_from).transpose()?;
+        let member = member.map(|member| member as u32);
+        Ok(StoredName { no: no as u32, kind: NameKind::from_number(kind)?, person, member, text })
+    };
+    rows.into_iter().map(name).collect()
+}
+
 #[derive(Serialize)]
 struct NewCard<'a> {
     table: String,
     #[serde(flatten)]
     card: CardColumns<'a>,
     last: u64,
+    head: String,
 }
 
 #[derive(Serialize)]
@@ -147,25 +246,28 @@ struct NewRow<'a> {
     seq: u64,
     by: Option<String>,
     text: &'a str,
+    hash: String,
 }
 
 /// JSON of the cards that a transaction writes.
 pub(crate) fn cards_json(rows: &AcceptedRows<'_>) -> Result<String, StoreError> {
-    let rows = rows.cards.iter().map(|(table, (card, last))| NewCard {
+    let rows = rows.cards.iter().map(|(table, (card, head))| NewCard {
         table: hex(*table),
         card: CardColumns::of(card),
-        last: *last,
+        last: head.seq,
+        head: head.hash.to_string(),
     });
     json(&rows.collect::<Vec<_>>())
 }
 
 /// JSON of the events that a transaction writes.
 pub(crate) fn events_json(rows: &AcceptedRows<'_>) -> Result<String, StoreError> {
-    let rows = rows.events.iter().map(|(table, seq, event)| NewRow {
+    let rows = rows.events.iter().map(|(table, head, event)| NewRow {
         table: hex(*table),
-        seq: *seq,
+        seq: head.seq,
         by: event.by.map(hex),
         text: &event.text,
+        hash: head.hash.to_string(),
     });
     json(&rows.collect::<Vec<_>>())
 }

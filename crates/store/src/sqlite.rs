@@ -7,6 +7,7 @@
 use sqlx::error::DatabaseError;
 use sqlx::sqlite::SqliteError;
 
+pub(crate) mod erasure;
 pub(crate) mod open;
 pub(crate) mod read;
 pub(crate) mod restore;

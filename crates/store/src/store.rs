@@ -13,7 +13,7 @@ use crate::maintenance::MaintenanceConnection;
 use crate::presence::Presence;
 use crate::update::Update;
 use crate::watchers::{DatabaseStatus, Watchers};
-use crate::{Append, AppendError, Database, Listed, Listing, OpenError, StoreError, StoredEvent};
+use crate::{Append, AppendError, Database, Listed, Listing, LogHead, Names, OpenError, StoreError, StoredEvent};
 use crate::{committer, meters, postgres, sqlite};
 
 /// Handle to an open store. Clones share it.
@@ -51,6 +51,7 @@ impl Store {
             return Err(StoreError::Failed("there is nothing to append".to_owned()).into());
         }
         let texts = append.events.iter().map(|event| &event.text);
+        let texts = texts.chain(append.names.iter().map(|name| &name.text));
         texts.chain([&append.card.name, &append.card.code]).try_for_each(|text| refuse_nul(text))?;
         let (events, begun) = (append.events.len(), Instant::now());
         let (answer, answered) = oneshot::channel();
@@ -67,6 +68,16 @@ impl Store {
     /// Events of a log with a sequence number greater than `after`, in order; none for an unknown log.
     pub async fn read(&self, log: impl Into<LogId>, after: u64) -> Result<Vec<StoredEvent>, StoreError> {
         self.readers.events(log.into(), after).await
+    }
+
+    /// All names of a log. Read after the events, it has every name to which they refer.
+    pub async fn names(&self, log: impl Into<LogId>) -> Result<Names, StoreError> {
+        self.readers.names(log.into()).await
+    }
+
+    /// Number and hash of a log's last event; `None` if there is no such log.
+    pub async fn head(&self, log: impl Into<LogId>) -> Result<Option<LogHead>, StoreError> {
+        self.readers.head(log.into()).await
     }
 
     /// Last sequence number of a log that other servers may append to. `None` if this server alone appends, or if there is no
@@ -162,6 +173,18 @@ impl Store {
         let (answer, answered) = oneshot::channel();
         self.queue.send(Job::Update(update, answer)).await.map_err(|_| StoreError::closed())?;
         answered.await.map_err(|_| StoreError::closed())?
+    }
+
+    /// Pauses this server's writer on `SQLite` until the guard is dropped, so that another connection gets the write lock at
+    /// once, however much is appended. `None` on `PostgreSQL`, where rows are locked.
+    pub(crate) async fn hold_writer(&self) -> Result<Option<oneshot::Sender<()>>, StoreError> {
+        if self.is_shared() {
+            return Ok(None);
+        }
+        let ((ready, is_ready), (guard, until)) = (oneshot::channel(), oneshot::channel());
+        self.queue.send(Job::Pause(ready, until)).await.map_err(|_| StoreError::closed())?;
+        is_ready.await.map_err(|_| StoreError::closed())?;
+        Ok(Some(guard))
     }
 
     pub(crate) async fn maintenance_connection(&self) -> Result<MaintenanceConnection, StoreError> {

@@ -1,84 +1,60 @@
-//! Erasing names from a club's log, and from the logs of its tables.
+//! Erasing names from a club, and from its tables.
 
 use super::event::{ClubEvent, MemberId};
-use super::redact::without_name;
 use super::service::{ClubError, Clubs};
 use super::state::{Belongs, Club};
-use crate::tables::Erasing;
-use store::ids::{ClubId, PersonId, TableId};
-use store::{About, AppendError, Rewriting};
-
-/// The most attempts to rewrite a log to which events are appended meanwhile.
-const MOST_TRIES: usize = 16;
+use crate::tables::MembersErased;
+use store::About;
+use store::ids::{ClubId, LogId, PersonId, TableId};
 
 impl Clubs {
-    /// Rewrites the logs of the club and of its tables without a member's name.
+    /// Erases a member's names in the club and at its tables.
     pub async fn erase_name(&self, id: ClubId, member: MemberId, by: PersonId) -> Result<(), ClubError> {
-        let (names, tables) = self.rewrite_log(id, Some(member), by).await?;
-        for name in names {
-            let erasing = Erasing::of_member(member, Some(name));
-            self.house().erase_member(erasing, tables.clone(), by).await?;
-        }
+        let club = self.look(id).await?;
+        let erased = MembersErased { members: club.logs_of(member), club_notes: vec![club.erasure_note(member)] };
+        self.house().erase_members(erased, by).await?;
+        self.forget(id).await;
         Ok(())
     }
 
-    /// Erases a person from all clubs: they leave each one, and its logs are rewritten without their names.
+    /// Erases a person: they leave their clubs, and their names are erased in all clubs and at all tables.
     pub async fn erase_person(&self, person: PersonId) -> Result<(), ClubError> {
         let logs = self.house().store().logs_of(person).await?;
+        let mut erased = MembersErased::default();
+        let mut clubs = Vec::new();
         for (log, _) in logs.into_iter().filter(|(_, about)| *about == About::Club) {
             let id = log.of_club();
-            self.change(id, Some(person), move |club| Ok(club.erasure_events(person))).await?;
-            let member = self.look(id).await?.member_of(person).map(|member| member.id);
-            match member {
-                Some(member) => self.erase_name(id, member, person).await?,
-                // A claimant whose claim has not been decided yet.
-                None => drop(self.rewrite_log(id, None, person).await?),
+            let club = self.leave_for_good(id, person).await?;
+            if let Some(member) = club.member_of(person).map(|member| member.id) {
+                erased.members.extend(club.logs_of(member));
+                erased.club_notes.push(club.erasure_note(member));
+            } else {
+                // A person whose claim was not granted.
+                erased.club_notes.push((log, ClubEvent::Refused { person }.to_text()));
             }
+            clubs.push(id);
+        }
+        self.house().erase(person, erased).await?;
+        for club in clubs {
+            self.forget(club).await;
         }
         Ok(())
     }
 
-    /// Rewrites a club's log without the names of a member, or of the claimant `by` if `member` is `None`; gives the
-    /// names that were in it, and the club's tables.
-    async fn rewrite_log(
-        &self,
-        id: ClubId,
-        member: Option<MemberId>,
-        by: PersonId,
-    ) -> Result<(Vec<String>, Vec<TableId>), ClubError> {
-        for _ in 0..MOST_TRIES {
-            self.look(id).await?;
-            let mut held = self.cache().hold(id).await;
-            let club = self.cache().read(&mut held, 0).await?.state;
-            let tables = club.tables();
-            let person = member.and_then(|member| club.member(member)?.person).or(member.is_none().then_some(by));
-            let events = self.house().store().read(id, 0).await?;
-            let (mut texts, mut names) = (Vec::new(), Vec::new());
-            for event in &events {
-                if let Some((text, name)) = without_name(&event.text, member, person) {
-                    texts.push((event.seq, text));
-                    names.push(name);
-                }
-            }
-            if texts.is_empty() {
-                return Ok((names, tables));
-            }
-            let note = match member {
-                Some(member) => ClubEvent::Erased { member },
-                None => ClubEvent::Refused { person: by },
-            };
-            let expected = events.last().map_or(0, |event| event.seq);
-            let rewriting = Rewriting { log: id.into(), expected, texts, name: None, person: by, note: note.to_text() };
-            let kept = self.house().store().rewrite(&rewriting).await;
-            // Whether it succeeded or not, the state in memory may be outdated.
-            self.cache().forget(held);
-            match kept {
-                Ok(_) => return Ok((names, tables)),
-                Err(AppendError::Conflict) => {}
-                Err(AppendError::Failed(error)) => return Err(error.into()),
+    /// Appends the events by which a person leaves a club; as often as other servers are quicker.
+    async fn leave_for_good(&self, id: ClubId, person: PersonId) -> Result<std::sync::Arc<Club>, ClubError> {
+        loop {
+            match self.change(id, Some(person), move |club| Ok(club.erasure_events(person))).await {
+                Err(ClubError::TooLate) => {}
+                changed => return changed,
             }
         }
-        Err(ClubError::TooLate)
+    }
+
+    /// The names in memory are outdated.
+    async fn forget(&self, id: ClubId) {
+        let held = self.cache().hold(id).await;
+        self.cache().forget(held);
     }
 }
 
@@ -102,6 +78,17 @@ impl Club {
             events.push(ClubEvent::Erased { member: leaving.id });
         }
         events
+    }
+
+    /// What the log says when a member's names have been erased.
+    fn erasure_note(&self, member: MemberId) -> (LogId, String) {
+        (self.id.into(), ClubEvent::Erased { member }.to_text())
+    }
+
+    /// The logs in which a member may be named: the club's own, and those of its tables.
+    fn logs_of(&self, member: MemberId) -> Vec<(LogId, MemberId)> {
+        let tables = self.tables().into_iter().map(LogId::from);
+        std::iter::once(self.id.into()).chain(tables).map(|log| (log, member)).collect()
     }
 
     /// All tables that the club has played at, or plays at now.

@@ -5,8 +5,10 @@ use serde::{Deserialize, Serialize};
 
 use super::avatar::Avatar;
 use super::state::Belongs;
+use crate::names::{Name, NameBook};
 pub use crate::tables::MemberId;
 use store::ids::{LinkId, PersonId, TableId};
+use store::{NameKind, Names};
 
 /// How seats were put in order (S-47).
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
@@ -83,7 +85,7 @@ impl ResultLine {
 #[expect(missing_docs, reason = "the variants are sentences, and their parts are named in them")]
 pub enum ClubEvent {
     /// A person founded the club and is its first member and host.
-    Founded { name: String, link: LinkId, founder: String, avatar: Avatar, person: PersonId },
+    Founded { name: String, link: LinkId, founder: Name, avatar: Avatar, person: PersonId },
     /// The club has another name.
     Renamed { name: String },
     /// The link for members is another one; the old one leads nowhere.
@@ -97,14 +99,14 @@ pub enum ClubEvent {
     /// A new member, or a new guest of an evening.
     Joined {
         member: MemberId,
-        name: String,
+        name: Name,
         avatar: Avatar,
         #[serde(default, skip_serializing_if = "Option::is_none")]
         person: Option<PersonId>,
         belongs: Belongs,
     },
     /// A person who came by the link claims to be a member whom a host had entered by name.
-    Claimed { member: MemberId, person: PersonId, name: String },
+    Claimed { member: MemberId, person: PersonId, name: Name },
     /// A host confirmed the person's claim.
     Granted { person: PersonId },
     /// A host refused the person's claim.
@@ -112,7 +114,7 @@ pub enum ClubEvent {
     /// A guest has become a member, or a former member is one again.
     Welcomed { member: MemberId },
     /// A member has another name.
-    Called { member: MemberId, name: String },
+    Called { member: MemberId, name: Name },
     /// A member has left.
     Left { member: MemberId },
     /// A host has removed a member, who cannot come back by the link.
@@ -155,8 +157,31 @@ impl ClubEvent {
         serde_json::to_string(self).expect("these are plain data")
     }
 
-    pub fn read(text: &str) -> Result<ClubEvent, serde_json::Error> {
-        serde_json::from_str(text)
+    /// Reads a stored text, with the names of its log.
+    pub fn read(text: &str, names: &Names) -> Result<ClubEvent, serde_json::Error> {
+        let mut event: ClubEvent = serde_json::from_str(text)?;
+        if let Some((name, ..)) = event.name() {
+            name.resolve(names);
+        }
+        Ok(event)
+    }
+
+    /// Gives a number to the name in it, before it is appended; `person_of` says who acts for a member.
+    pub(super) fn enter_name(&mut self, person_of: impl Fn(MemberId) -> Option<PersonId>, book: &mut NameBook<'_>) {
+        if let Some((name, member, person)) = self.name() {
+            name.enter(NameKind::Own, person.or_else(|| person_of(member)), Some(member.0), book);
+        }
+    }
+
+    /// The name in it, whose it is, and the person if the event says who; `None` if it has no name.
+    fn name(&mut self) -> Option<(&mut Name, MemberId, Option<PersonId>)> {
+        match self {
+            ClubEvent::Founded { founder, person, .. } => Some((founder, MemberId(1), Some(*person))),
+            ClubEvent::Joined { member, name, person, .. } => Some((name, *member, *person)),
+            ClubEvent::Claimed { member, person, name } => Some((name, *member, Some(*person))),
+            ClubEvent::Called { member, name } => Some((name, *member, None)),
+            _ => None,
+        }
     }
 }
 

@@ -10,7 +10,6 @@ mod entered_result;
 mod erasing;
 mod evening;
 mod event;
-mod redact;
 mod result;
 mod season;
 mod service;

@@ -1,96 +1,57 @@
 //! Erasing names from tables, and deleting tables.
 
-use std::collections::{HashSet, VecDeque};
-
-use store::ids::{PersonId, TableId};
-use store::{About, AppendError, Rewriting, StoredEvent};
+use store::Erasure;
+use store::ids::{LogId, PersonId, TableId};
 
 use super::error::HouseError;
-use super::event::HouseEvent;
+use super::event::{HouseEvent, MemberId};
 use super::house::{House, run_to_completion};
-use super::redact::{Erasing, Rewritten};
 
-/// The most attempts to rewrite a log to which events are appended meanwhile.
-const MOST_TRIES: usize = 20;
+/// Names of members that are erased in a club and at its tables.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub(crate) struct MembersErased {
+    /// Logs, each with the member.
+    pub(crate) members: Vec<(LogId, MemberId)>,
+    /// What is noted in the logs of clubs.
+    pub(crate) club_notes: Vec<(LogId, String)>,
+}
 
 impl House {
-    /// Erases a person: rewrites the logs of their tables without their names, then forgets the person.
-    pub async fn erase(&self, person: PersonId) -> Result<(), HouseError> {
+    /// Erases a person's names in all logs, and the names of members that they are, then forgets the person: all in one
+    /// transaction, whatever happens at the tables meanwhile.
+    pub(crate) async fn erase(&self, person: PersonId, members: MembersErased) -> Result<(), HouseError> {
+        self.erase_names(Some(person), members, person).await
+    }
+
+    /// Erases the names of members in the logs of their clubs and tables.
+    pub(crate) async fn erase_members(&self, members: MembersErased, by: PersonId) -> Result<(), HouseError> {
+        self.erase_names(None, members, by).await
+    }
+
+    async fn erase_names(
+        &self,
+        person: Option<PersonId>,
+        members: MembersErased,
+        by: PersonId,
+    ) -> Result<(), HouseError> {
         let house = self.clone();
-        run_to_completion(async move { house.erase_now(person).await }).await
-    }
-
-    async fn erase_now(&self, person: PersonId) -> Result<(), HouseError> {
-        let name = self.store().person(person).await?.map(|person| person.name);
-        let mut erasing = Erasing::new(person, name);
-        let logs = self.store().logs_of(person).await?;
-        let mut waiting: VecDeque<_> =
-            logs.into_iter().filter(|(_, about)| *about != About::Club).map(|(log, _)| log.of_table()).collect();
-        // All names first: a table may be called after a name that the person had only at another table.
-        for table in &waiting {
-            erasing.learn(&self.store().read(*table, 0).await?);
-        }
-        let mut done = HashSet::new();
-        while let Some(table) = waiting.pop_front() {
-            if done.insert(table) {
-                let note = HouseEvent::Erased { person }.to_text();
-                let next = self.rewrite(table, person, &note, |events| erasing.rewrite(events)).await?;
-                waiting.extend(next);
-            }
-        }
-        // Last, so that a failure before can be retried.
-        self.store().remove_person(person).await?;
-        tracing::info!(tables = done.len(), "a name was erased");
-        Ok(())
-    }
-
-    /// Rewrites the logs of a club's tables without a member's name.
-    pub async fn erase_member(&self, erasing: Erasing, tables: Vec<TableId>, by: PersonId) -> Result<(), HouseError> {
-        let (house, mut erasing) = (self.clone(), erasing);
+        let erasure = Erasure {
+            person,
+            members: members.members.into_iter().map(|(log, member)| (log, member.0)).collect(),
+            by,
+            table_note: HouseEvent::Erased { person: by }.to_text(),
+            club_notes: members.club_notes,
+        };
         run_to_completion(async move {
-            let note = HouseEvent::Erased { person: by }.to_text();
-            for table in tables {
-                house.rewrite(table, by, &note, |events| erasing.rewrite(events)).await?;
+            let logs = house.store().erase(&erasure).await?;
+            for log in &logs {
+                let held = house.tables().hold(log.of_table()).await;
+                house.tables().forget(held);
             }
+            tracing::info!(logs = logs.len(), "a name was erased");
             Ok(())
         })
         .await
-    }
-
-    /// Rewrites one log without the name, appends a note that says so, and gives the table at which its people went on.
-    /// Retried if events are appended meanwhile.
-    async fn rewrite(
-        &self,
-        table: TableId,
-        person: PersonId,
-        note: &str,
-        mut rewrite: impl FnMut(&[StoredEvent]) -> Rewritten + Send,
-    ) -> Result<Option<TableId>, HouseError> {
-        for _ in 0..MOST_TRIES {
-            let held = self.tables().hold(table).await;
-            let events = self.store().read(table, 0).await?;
-            let rewritten = rewrite(&events);
-            if rewritten.texts.is_empty() {
-                return Ok(rewritten.next);
-            }
-            let rewriting = Rewriting {
-                log: table.into(),
-                expected: events.last().map_or(0, |event| event.seq),
-                texts: rewritten.texts,
-                name: rewritten.name,
-                person,
-                note: note.to_owned(),
-            };
-            let kept = self.store().rewrite(&rewriting).await;
-            // Whether it succeeded or not, the state in memory may be outdated.
-            self.tables().forget(held);
-            match kept {
-                Ok(_) => return Ok(rewritten.next),
-                Err(AppendError::Conflict) => {}
-                Err(AppendError::Failed(error)) => return Err(error.into()),
-            }
-        }
-        Err(HouseError::TooLate)
     }
 
     /// Deletes a table for ever; true if there was one.

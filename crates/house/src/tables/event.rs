@@ -8,6 +8,9 @@ use rules::spelunke::JokerSet;
 use serde::{Deserialize, Serialize};
 
 use store::ids::{ClubId, PersonId, TableId};
+use store::{NameKind, Names};
+
+use crate::names::{Name, NameBook};
 
 /// How the first event of a club's log begins. Tables and clubs have ids of one form, so either log may be asked for
 /// under the other's address.
@@ -23,12 +26,13 @@ pub enum Chair {
     Person {
         person: PersonId,
         /// The name on the chair; empty once it has been erased.
-        name: String,
+        name: Name,
     },
     Bot {
         /// The id of its [`BotKind`](bots::BotKind).
         kind: String,
-        name: String,
+        /// The name of the bot, or of the person for whom it plays on.
+        name: Name,
     },
 }
 
@@ -42,7 +46,7 @@ impl Chair {
     pub fn bot(kind: &str, among: &[Chair]) -> Chair {
         let is_free = |name: &&str| among.iter().all(|chair| !chair.is_called(name));
         let name = BOT_NAMES.into_iter().find(is_free).unwrap_or(BOT_NAMES[0]);
-        Chair::Bot { kind: kind.to_owned(), name: name.to_owned() }
+        Chair::Bot { kind: kind.to_owned(), name: name.into() }
     }
 
     /// True if the name on the chair looks the same as this one.
@@ -55,6 +59,29 @@ impl Chair {
         match self {
             Chair::Open => None,
             Chair::Person { name, .. } | Chair::Bot { name, .. } => Some(name.as_str()).filter(|name| !name.is_empty()),
+        }
+    }
+
+    /// The number of its name in the log's side table; `None` if the chair is open.
+    pub(super) fn name_number(&self) -> Option<u32> {
+        match self {
+            Chair::Open => None,
+            Chair::Person { name, .. } | Chair::Bot { name, .. } => Some(name.number()),
+        }
+    }
+
+    fn resolve(&mut self, names: &Names) {
+        if let Chair::Person { name, .. } | Chair::Bot { name, .. } = self {
+            name.resolve(names);
+        }
+    }
+
+    fn enter_name(&mut self, member: Option<MemberId>, book: &mut NameBook<'_>) {
+        let member = member.map(|member| member.0);
+        match self {
+            Chair::Open => {}
+            Chair::Person { person, name } => name.enter(NameKind::Own, Some(*person), member, book),
+            Chair::Bot { name, .. } => name.enter(NameKind::Own, name.of(), member, book),
         }
     }
 }
@@ -110,7 +137,7 @@ pub struct AtClub {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Opening {
     pub game: String,
-    pub name: String,
+    pub name: Name,
     /// The code for joining that people say aloud; chosen by the house.
     pub code: String,
     /// True if the lobby shows the table.
@@ -147,9 +174,10 @@ pub enum HouseEvent {
     Opened(Box<Opening>),
     /// A person loaded a record from elsewhere; it is only looked at.
     Loaded {
-        name: String,
+        name: Name,
         /// The code, which leads nowhere.
         code: String,
+        /// The record's header, with numbers in the place of names.
         header: String,
     },
     /// A chair was given to a person or bot, or became open.
@@ -170,7 +198,7 @@ pub enum HouseEvent {
     Closed,
     /// The game began.
     Started {
-        /// The record's header: the whole set-up.
+        /// The record's header: the whole set-up, with numbers in the place of names.
         header: String,
     },
     /// A late comer got a chair before the first throw of a club's game: they choose jokers, then it begins anew.
@@ -210,7 +238,7 @@ pub enum HouseEvent {
     Agreed,
     /// A person declined the correction, or the proposer withdrew it.
     Declined,
-    /// A person's name was erased: the events before this one have been rewritten without it.
+    /// A name was erased: the state has to be folded anew, without it.
     Erased {
         person: PersonId,
     },
@@ -227,12 +255,50 @@ impl HouseEvent {
 
     /// True if a stored text is an [`Erased`](HouseEvent::Erased) event.
     pub fn is_erasure(text: &str) -> bool {
-        text.starts_with("{\"erased\"") && matches!(HouseEvent::read(text), Some(Ok(HouseEvent::Erased { .. })))
+        text.starts_with("{\"erased\"") && matches!(serde_json::from_str(text), Ok(HouseEvent::Erased { .. }))
     }
 
-    /// Reads a stored text; `None` for a line of the game's own record.
-    pub fn read(text: &str) -> Option<Result<HouseEvent, serde_json::Error>> {
-        text.starts_with(['{', '"']).then(|| serde_json::from_str(text))
+    /// Reads a stored text, with the names of its log; `None` for a line of the game's own record.
+    pub fn read(text: &str, names: &Names) -> Option<Result<HouseEvent, serde_json::Error>> {
+        let read = text.starts_with(['{', '"']).then(|| serde_json::from_str(text))?;
+        Some(read.map(|mut event: HouseEvent| {
+            event.resolve(names);
+            event
+        }))
+    }
+
+    fn resolve(&mut self, names: &Names) {
+        match self {
+            HouseEvent::Opened(opening) => {
+                opening.name.resolve(names);
+                opening.chairs.iter_mut().for_each(|chair| chair.resolve(names));
+            }
+            HouseEvent::Loaded { name, .. } => name.resolve(names),
+            HouseEvent::Sat { who, .. } | HouseEvent::Added { who, .. } => who.resolve(names),
+            _ => {}
+        }
+    }
+
+    /// Gives numbers to all names in it, before it is appended. `members` are those of the club, by chair.
+    pub(super) fn enter_names(&mut self, by: Option<PersonId>, members: &[ClubChair], book: &mut NameBook<'_>) {
+        let member = |chair: usize| members.get(chair).and_then(|chair| chair.member);
+        match self {
+            HouseEvent::Opened(opening) => {
+                opening.name.enter(NameKind::Title, by, None, book);
+                let members = opening.club.iter().flat_map(|club| &club.chairs).map(|chair| chair.member);
+                let members = members.chain(std::iter::repeat(None));
+                opening.chairs.iter_mut().zip(members).for_each(|(chair, member)| chair.enter_name(member, book));
+            }
+            HouseEvent::Loaded { name, header, .. } => {
+                name.enter(NameKind::Title, by, None, book);
+                if let Some(quoted) = book.quote_header(header, by) {
+                    *header = quoted;
+                }
+            }
+            HouseEvent::Sat { chair, who } => who.enter_name(member(*chair), book),
+            HouseEvent::Added { who, of_club } => who.enter_name(of_club.member, book),
+            _ => {}
+        }
     }
 }
 

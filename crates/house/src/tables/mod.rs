@@ -8,17 +8,19 @@ mod erasing;
 mod error;
 mod event;
 mod house;
+#[cfg(test)]
+mod name_tests;
 mod old_tables;
 mod opening;
 mod policy;
 mod presence;
-mod redact;
 #[cfg(test)]
 mod tests;
 mod web_table;
 
 pub use command::{Command, JOKERS_BROUGHT, MOST_EVENTS, STAND_IN, TableRefused};
 pub use cup::HouseCup;
+pub(crate) use erasing::MembersErased;
 pub use error::HouseError;
 pub(crate) use event::FOUNDING;
 pub use event::{AtClub, Chair, ClubChair, HostDie, HouseEvent, MemberId, Opening};
@@ -26,5 +28,4 @@ pub use house::House;
 pub(crate) use house::run_to_completion;
 pub use old_tables::UPKEEP_INTERVAL;
 pub use policy::HousePolicy;
-pub use redact::{Erasing, Rewritten};
 pub use web_table::{Proposal, WebTable};

@@ -1,14 +1,14 @@
 //! Opening tables: new ones, rematches, records from elsewhere.
 
-use store::Append;
-use store::NewEvent;
 use store::ids::{PersonId, TableId, table_code};
+use store::{Append, Names, NewEvent};
 
 use super::command::Command;
 use super::error::HouseError;
 use super::event::{HouseEvent, Opening};
 use super::house::{House, run_to_completion};
 use super::web_table::WebTable;
+use crate::names::NameBook;
 
 /// How many codes are tried for a new table. At most one in a hundred thousand is taken.
 const MOST_CODES: usize = 32;
@@ -75,15 +75,21 @@ impl House {
 
 /// The first append to a new table's log: house events, the first of which opens it, then lines of a record. `None` if
 /// they do not make a table.
-fn opening_append(by: Option<PersonId>, events: &[HouseEvent], lines: Vec<String>) -> Option<Append> {
+pub(super) fn opening_append(by: Option<PersonId>, events: &[HouseEvent], lines: Vec<String>) -> Option<Append> {
     let id = TableId::random();
-    let (opened, more) = events.split_first()?;
-    let mut table = WebTable::new(id, by, opened)?;
-    let mut texts = vec![opened.to_text()];
-    for text in more.iter().map(HouseEvent::to_text).chain(lines) {
-        table.apply(by, &text).ok()?;
-        texts.push(text);
+    let (mut names, mut new) = (Names::default(), Vec::new());
+    let mut book = NameBook::new(&mut names, &mut new);
+    let mut texts = Vec::with_capacity(events.len() + lines.len());
+    for event in events {
+        let mut event = event.clone();
+        event.enter_names(by, &[], &mut book);
+        texts.push(event.to_text());
     }
+    texts.extend(lines.into_iter().map(|line| book.quote_line(line, by)));
+    let (opened, more) = texts.split_first()?;
+    let opened = HouseEvent::read(opened, &names)?.ok()?;
+    let mut table = WebTable::new(id, by, &opened, names)?;
+    more.iter().try_for_each(|text| table.apply(by, text)).ok()?;
     let events = texts.into_iter().map(|text| NewEvent { by, text }).collect();
-    Some(Append { log: id.into(), expected: 0, events, card: table.card() })
+    Some(Append { log: id.into(), expected: 0, events, names: new, card: table.card() })
 }

@@ -21,11 +21,11 @@ async fn house(folder: &tempfile::TempDir) -> House {
 }
 
 fn opening(game: GameId, host: PersonId, seats: usize) -> Opening {
-    let mut chairs = vec![Chair::Person { person: host, name: "Anna".to_owned() }];
+    let mut chairs = vec![Chair::Person { person: host, name: "Anna".into() }];
     chairs.resize(seats, Chair::Open);
     Opening {
         game: game.id().to_owned(),
-        name: "Tuesday".to_owned(),
+        name: "Tuesday".into(),
         code: String::new(),
         is_public: false,
         rules: if game.takes_jokers() { "jokers=0".to_owned() } else { String::new() },
@@ -97,6 +97,7 @@ async fn what_a_command_comes_to_is_the_fold_of_its_events() {
             let Some((person, command)) = awaited(&before, people, &mut cup) else { break };
             let decision = before.decide(person, command, &mut HouseCup::seeded(5)).expect("what is awaited is legal");
             let mut replayed = WebTable::clone(&before);
+            replayed.set_names(decision.after.names.clone());
             for (seq, event) in (before.seq + 1..).zip(&decision.events) {
                 let stored = StoredEvent { seq, at: 0, by: event.by, text: event.text.clone() };
                 replayed.fold(&stored).expect("a decision can be folded");
@@ -147,7 +148,7 @@ async fn a_number_that_a_client_has_made_up_does_not_read_the_table_anew() {
 
 /// A club's table of Spelunke for Anna, who is its host, and Ben, both of whom have chosen jokers.
 async fn both_have_chosen(house: &House, [anna, ben]: [PersonId; 2]) -> TableId {
-    let chair = |person, name: &str| Chair::Person { person, name: name.to_owned() };
+    let chair = |person, name: &str| Chair::Person { person, name: name.into() };
     let at = AtClub {
         club: store::ids::ClubId::random(),
         evening: 1,
@@ -178,7 +179,7 @@ fn choice(chair: usize, jokers: &str) -> Command {
 
 fn late(person: PersonId, member: u32) -> Command {
     let of_club = ClubChair { member: Some(MemberId(member)), bonus: 0 };
-    Command::Add(Chair::Person { person, name: "Carla".to_owned() }, of_club)
+    Command::Add(Chair::Person { person, name: "Carla".into() }, of_club)
 }
 
 async fn refusal(house: &House, id: TableId, person: PersonId, command: Command) -> TableRefusal {
@@ -238,7 +239,7 @@ async fn a_table_from_before_jokers_lay_face_down_is_played_on() {
     // As the program did it once: a late comer after all jokers had been shown.
     let mut table = WebTable::clone(&*house.table(id).await.expect("the table"));
     let added = HouseEvent::Added {
-        who: Chair::Person { person: carla, name: "Carla".to_owned() },
+        who: Chair::Person { person: carla, name: "Carla".into() },
         of_club: ClubChair { member: Some(MemberId(3)), bonus: 0 },
     };
     table.apply(Some(anna), &added.to_text()).expect("an old event");

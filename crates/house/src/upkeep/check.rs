@@ -1,9 +1,9 @@
-//! Checking a store: every log is replayed and compared with the index.
+//! Checking a store: the hash chain of every log is verified, and the log is replayed and compared with the index.
 
 use crate::clubs::Club;
 use crate::tables::WebTable;
 use store::ids::LogId;
-use store::{About, Dump, DumpedLog, LobbyCard, RowCounts, StoreError, StoredEvent};
+use store::{About, ChainFault, Dump, DumpedEvent, DumpedLog, LobbyCard, Names, RowCounts, StoreError, StoredEvent};
 
 /// A finding of the check.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -12,14 +12,18 @@ pub enum Finding {
     Damaged(String),
     /// A log without events.
     Empty(LogId),
-    /// The number of an event that is missing in a log.
+    /// The number of an event that is missing in a log, also at its end.
     Gap(LogId, u64),
     /// The events cannot be replayed, for this reason.
     Unplayable(LogId, String),
     /// The index entry differs from what the events make, in these parts.
     Card(LogId, Vec<&'static str>),
-    /// The index has another number for the last event.
-    Last(LogId),
+    /// The event with this number is not the one that was appended: its hash does not fit.
+    Changed(LogId, u64),
+    /// The event with this number is not in the index: the program did not append it.
+    Added(LogId, u64),
+    /// The last event, with this number, is not the one with which the log ends according to the index.
+    OtherEnd(LogId, u64),
 }
 
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -28,6 +32,9 @@ pub struct Checked {
     pub counts: RowCounts,
     /// The number of tables and clubs that were replayed.
     pub replayed: u64,
+    /// The number of tables and clubs that are older than the hash chain: their first events were hashed when the database was
+    /// migrated.
+    pub older_than_chain: u64,
     pub findings: Vec<Finding>,
 }
 
@@ -35,7 +42,7 @@ pub struct Checked {
 pub async fn check(dump: &mut Dump, mut tell: impl FnMut(u64, u64)) -> Result<Checked, StoreError> {
     let counts = dump.counts().await?;
     let findings = dump.integrity().await?.into_iter().map(Finding::Damaged).collect();
-    let mut checked = Checked { counts, replayed: 0, findings };
+    let mut checked = Checked { counts, replayed: 0, older_than_chain: 0, findings };
     match checked.look_at_all(dump, &mut tell).await {
         // What has been found is said nevertheless.
         Err(StoreError::Damaged(said)) => checked.findings.push(Finding::Damaged(said)),
@@ -54,27 +61,32 @@ impl Checked {
             for log in &logs {
                 let events = dump.all_events(log.no).await?;
                 done += events.len() as u64;
-                self.look_at(log, &events);
+                self.look_at(log, events, dump.names(log.no).await?);
                 tell(done, self.counts.events);
             }
         }
     }
 
-    fn look_at(&mut self, log: &DumpedLog, events: &[StoredEvent]) {
+    fn look_at(&mut self, log: &DumpedLog, events: Vec<DumpedEvent>, names: Names) {
         let id = log.listed.id;
         if events.is_empty() {
             self.findings.push(Finding::Empty(id));
             return;
         }
-        if let Some((missing, _)) = (1..).zip(events).find(|(number, event)| *number != event.seq) {
-            self.findings.push(Finding::Gap(id, missing));
+        self.older_than_chain += u64::from(log.chained_from > 1);
+        let faults = log.chain_faults(&events);
+        self.findings.extend(faults.iter().map(|fault| match *fault {
+            ChainFault::Lost(seq) => Finding::Gap(id, seq),
+            ChainFault::Changed(seq) => Finding::Changed(id, seq),
+            ChainFault::Added(seq) => Finding::Added(id, seq),
+            ChainFault::OtherEnd(seq) => Finding::OtherEnd(id, seq),
+        }));
+        if faults.iter().any(|fault| matches!(fault, ChainFault::Lost(_))) {
             return;
         }
-        if log.last.is_some_and(|last| events.last().is_none_or(|event| event.seq != last)) {
-            self.findings.push(Finding::Last(id));
-        }
         self.replayed += 1;
-        match played_card(log, events) {
+        let events: Vec<StoredEvent> = events.into_iter().map(|dumped| dumped.event).collect();
+        match played_card(log, &events, names) {
             Ok(Some(card)) => {
                 let parts = differing(&log.listed.card, &card);
                 if !parts.is_empty() {
@@ -88,14 +100,14 @@ impl Checked {
 }
 
 /// The index entry that the events make, of a table or of a club.
-fn played_card(log: &DumpedLog, events: &[StoredEvent]) -> Result<Option<LobbyCard>, String> {
+fn played_card(log: &DumpedLog, events: &[StoredEvent], names: Names) -> Result<Option<LobbyCard>, String> {
     let id = log.listed.id;
     match log.listed.card.about {
-        About::Game(_) => match WebTable::replay(id.of_table(), events) {
+        About::Game(_) => match WebTable::replay(id.of_table(), events, names) {
             Ok(table) => Ok(table.map(|table| table.card())),
             Err(error) => Err(error.to_string()),
         },
-        About::Club => match Club::replay(id.of_club(), events) {
+        About::Club => match Club::replay(id.of_club(), events, names) {
             Ok(club) => Ok(club.map(|club| club.card())),
             Err(error) => Err(error.to_string()),
         },

@@ -8,8 +8,8 @@ use crate::clubs::Club;
 use crate::tables::WebTable;
 use store::files::{create_private, remove_database, sync_folder, with_suffix};
 use store::{
-    About, Database, Dump, DumpedLog, FileReplacement, LobbyCard, OpenError, ReplaceError, Restore, RestoreError,
-    RowCounts, SchemaReplacement, Store, StoreError, StoredEvent,
+    About, Database, Dump, DumpedLog, FileReplacement, LobbyCard, Names, OpenError, ReplaceError, Restore,
+    RestoreError, RowCounts, SchemaReplacement, Store, StoreError, StoredEvent,
 };
 
 /// How a copy is verified.
@@ -189,10 +189,11 @@ async fn fill(
             loop {
                 let events = original.events(log.no, seq).await?;
                 let Some(event) = events.last() else { break };
-                seq = event.seq;
+                seq = event.event.seq;
                 done += events.len() as u64;
                 restore.add_events(log.no, &events).await?;
             }
+            restore.add_names(log.no, &original.names(log.no).await?).await?;
             tell(Progress::Copied(done, counts.events));
         }
     }
@@ -225,7 +226,11 @@ impl Comparing<'_> {
         let mut after = 0;
         loop {
             let (logs, copied) = (self.original.logs(after).await?, self.copy.logs(after).await?);
-            let cards = |logs: &[DumpedLog]| logs.iter().map(|log| (log.no, log.listed.clone())).collect::<Vec<_>>();
+            let cards = |logs: &[DumpedLog]| {
+                logs.iter()
+                    .map(|log| (log.no, log.listed.clone(), log.head.clone(), log.chained_from))
+                    .collect::<Vec<_>>()
+            };
             same("cards", &cards(&logs), &cards(&copied))?;
             let Some(log) = logs.last() else { return Ok(()) };
             after = log.no;
@@ -244,16 +249,18 @@ impl Comparing<'_> {
             let (events, copied) = (self.original.events(log.no, seq).await?, self.copy.events(log.no, seq).await?);
             same(&format!("events of {}", log.listed.id), &events, &copied)?;
             let Some(event) = events.last() else { break };
-            seq = event.seq;
+            seq = event.event.seq;
             self.compared += events.len() as u64;
             if is_replayed {
-                both.0.extend(events);
-                both.1.extend(copied);
+                both.0.extend(events.into_iter().map(|dumped| dumped.event));
+                both.1.extend(copied.into_iter().map(|dumped| dumped.event));
             }
         }
+        let (names, copied) = (self.original.names(log.no).await?, self.copy.names(log.no).await?);
+        same(&format!("names of {}", log.listed.id), &names, &copied)?;
         if is_replayed {
             self.replayed += 1;
-            same(&format!("table {}", log.listed.id), &played(log, &both.0), &played(log, &both.1))?;
+            same(&format!("table {}", log.listed.id), &played(log, &both.0, names), &played(log, &both.1, copied))?;
         }
         Ok(())
     }
@@ -267,11 +274,11 @@ enum Played {
 }
 
 /// `None` for events that cannot be replayed, in the original as in its copy: a copy is no worse than the original.
-fn played(log: &DumpedLog, events: &[StoredEvent]) -> Option<Played> {
+fn played(log: &DumpedLog, events: &[StoredEvent], names: Names) -> Option<Played> {
     if log.listed.card.about == About::Club {
-        return Some(Played::Club(Box::new(Club::replay(log.listed.id.of_club(), events).ok()??)));
+        return Some(Played::Club(Box::new(Club::replay(log.listed.id.of_club(), events, names).ok()??)));
     }
-    let table = WebTable::replay(log.listed.id.of_table(), events).ok()??;
+    let table = WebTable::replay(log.listed.id.of_table(), events, names).ok()??;
     let position = table.game.as_ref().map(|game| (game.record(), serde_json::Value::from(game.report()).to_string()));
     Some(Played::Table(table.card(), position))
 }

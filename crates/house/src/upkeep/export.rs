@@ -9,7 +9,7 @@ use crate::spreadsheet::defused;
 use crate::tables::{Chair, WebTable};
 use store::clock::{day, second};
 use store::files::{create_private, create_private_folder};
-use store::{About, Dump, DumpedLog, Stage, StoreError, StoredEvent};
+use store::{About, Dump, DumpedLog, Names, Stage, StoreError, StoredEvent};
 
 const INDEX: &str = "index.csv";
 const HEADERS: [&str; 11] =
@@ -63,9 +63,11 @@ pub async fn export(dump: &mut Dump, folder: &Path, mut tell: impl FnMut(u64, u6
         after = log.no;
         for log in &logs {
             let events = dump.all_events(log.no).await?;
+            let events: Vec<StoredEvent> = events.into_iter().map(|dumped| dumped.event).collect();
+            let names = dump.names(log.no).await?;
             let row = match log.listed.card.about {
-                About::Game(_) => exported.write(log, &events, folder)?,
-                About::Club => exported.write_club(log, &events, folder)?,
+                About::Game(_) => exported.write(log, &events, names, folder)?,
+                About::Club => exported.write_club(log, &events, names, folder)?,
             };
             index.write_record(row).map_err(io::Error::from)?;
             done += 1;
@@ -79,9 +81,15 @@ pub async fn export(dump: &mut Dump, folder: &Path, mut tell: impl FnMut(u64, u6
 
 impl Exported {
     /// Writes a table's record, if it has one, and gives its row of the index.
-    fn write(&mut self, log: &DumpedLog, events: &[StoredEvent], folder: &Path) -> Result<IndexRow, ExportError> {
+    fn write(
+        &mut self,
+        log: &DumpedLog,
+        events: &[StoredEvent],
+        names: Names,
+        folder: &Path,
+    ) -> Result<IndexRow, ExportError> {
         let opened = events.first().map_or(log.listed.touched, |event| event.at);
-        let table = WebTable::replay(log.listed.id.of_table(), events).ok().flatten();
+        let table = WebTable::replay(log.listed.id.of_table(), events, names).ok().flatten();
         let file = match table.as_ref().map(|table| &table.game) {
             Some(Some(game)) => {
                 self.records += 1;
@@ -104,9 +112,15 @@ impl Exported {
 
 impl Exported {
     /// Writes all games of a club as its own export does, and gives its row of the index.
-    fn write_club(&mut self, log: &DumpedLog, events: &[StoredEvent], folder: &Path) -> Result<IndexRow, ExportError> {
+    fn write_club(
+        &mut self,
+        log: &DumpedLog,
+        events: &[StoredEvent],
+        names: Names,
+        folder: &Path,
+    ) -> Result<IndexRow, ExportError> {
         let opened = events.first().map_or(log.listed.touched, |event| event.at);
-        let file = if let Ok(Some(club)) = Club::replay(log.listed.id.of_club(), events) {
+        let file = if let Ok(Some(club)) = Club::replay(log.listed.id.of_club(), events, names) {
             self.clubs += 1;
             let short: String = log.listed.id.to_string().chars().take(8).collect();
             let name = PathBuf::from(format!("club-{}-{short}.csv", day(opened)));

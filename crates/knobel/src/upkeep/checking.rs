@@ -1,4 +1,4 @@
-//! `knobel check`: replays every log of a database.
+//! `knobel check`: verifies and replays every log of a database.
 
 use std::io::Write;
 
@@ -39,6 +39,9 @@ fn print_checked(checked: &Checked, kept: &Database, lang: Lang, out: &mut impl 
     let (logs, events, people) = (counts.logs as i64, counts.events as i64, counts.people as i64);
     writeln!(out, "{}", say!(lang, "upkeep-counts", logs = logs, events = events, people = people))?;
     writeln!(out, "{}", say!(lang, "upkeep-replayed", tables = checked.replayed as i64))?;
+    if checked.older_than_chain > 0 {
+        writeln!(out, "{}", say!(lang, "check-older-than-chain", logs = checked.older_than_chain as i64))?;
+    }
     let found = checked.findings.len();
     writeln!(out, "{}", say!(lang, if found == 0 { "check-good" } else { "check-found" }, findings = found))?;
     if checked.findings.iter().any(|finding| matches!(finding, Finding::Damaged(_))) {
@@ -56,7 +59,9 @@ fn sentence(finding: &Finding, lang: Lang) -> String {
             say!(lang, "check-unplayable", table = table.to_string(), error = why.as_str())
         }
         Finding::Card(table, parts) => say!(lang, "check-card", table = table.to_string(), parts = parts.join(", ")),
-        Finding::Last(table) => say!(lang, "check-last", table = table.to_string()),
+        Finding::Changed(table, seq) => say!(lang, "check-changed", table = table.to_string(), number = *seq as i64),
+        Finding::Added(table, seq) => say!(lang, "check-added", table = table.to_string(), number = *seq as i64),
+        Finding::OtherEnd(table, seq) => say!(lang, "check-other-end", table = table.to_string(), number = *seq as i64),
     }
 }
 
@@ -70,7 +75,9 @@ fn as_json(checked: &Checked) -> Value {
             Finding::Gap(table, seq) => json!({"kind": "gap", "table": table, "number": seq}),
             Finding::Unplayable(table, why) => json!({"kind": "unplayable", "table": table, "said": why}),
             Finding::Card(table, parts) => json!({"kind": "card", "table": table, "parts": parts}),
-            Finding::Last(table) => json!({"kind": "last", "table": table}),
+            Finding::Changed(table, seq) => json!({"kind": "changed", "table": table, "number": seq}),
+            Finding::Added(table, seq) => json!({"kind": "added", "table": table, "number": seq}),
+            Finding::OtherEnd(table, seq) => json!({"kind": "other_end", "table": table, "number": seq}),
         })
         .collect();
     let counts = checked.counts;
@@ -79,6 +86,7 @@ fn as_json(checked: &Checked) -> Value {
         "events": counts.events,
         "people": counts.people,
         "replayed": checked.replayed,
+        "older_than_chain": checked.older_than_chain,
         "findings": findings,
     })
 }

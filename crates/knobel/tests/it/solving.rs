@@ -169,11 +169,16 @@ fn a_position_of_the_referee_or_of_a_record_is_looked_up() {
 #[test]
 fn a_position_of_another_game_is_refused_before_anything_is_solved() {
     let desk = Desk::new();
-    let games = ["pot", "exactly", "spelunke", "rollnbump"];
-    let positions = games.map(|game| desk.file(game, &desk.says_to(&["referee", game, "--seats", "2"], "")));
-    for (game, position) in games.iter().zip(&positions) {
-        for other in games.iter().filter(|other| *other != game) {
-            desk.refuses(&["solve", other, "--at", position], "neither a record nor a position");
+    let games = [("pot", ""), ("exactly", ""), ("spelunke", "jokers=0"), ("rollnbump", "")];
+    let with = |game: &'static str, rules: &'static str| {
+        let rules: &[&str] = if rules.is_empty() { &[] } else { &["--rules", rules] };
+        [&[game, "--seats", "2"], rules].concat()
+    };
+    for (game, rules) in games {
+        let position = desk.file(game, &desk.says_to(&[vec!["referee"], with(game, rules)].concat(), ""));
+        for (other, rules) in games.into_iter().filter(|(other, _)| *other != game) {
+            let arguments = [vec!["solve"], with(other, rules), vec!["--at", &position]].concat();
+            desk.refuses(&arguments, "neither a record nor a position");
         }
     }
 }

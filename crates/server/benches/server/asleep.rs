@@ -115,14 +115,14 @@ async fn make_table(house: House, number: u64) -> io::Result<TableId> {
 fn opening(number: u64, game: &str, person: PersonId) -> Opening {
     Opening {
         game: game.to_owned(),
-        name: "Anna's table".to_owned(),
+        name: "Anna's table".into(),
         code: format!("code-{number}"),
         is_public: true,
         rules: String::new(),
         deck: None,
         real_dice: true,
         hints: false,
-        chairs: NAMES.map(|name| Chair::Person { person, name: name.to_owned() }).into(),
+        chairs: NAMES.map(|name| Chair::Person { person, name: name.into() }).into(),
         rematch_of: None,
         club: None,
     }

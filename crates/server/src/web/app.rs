@@ -12,6 +12,7 @@ use super::admin::{self, Bans};
 use super::limits::RateLimits;
 use super::live::StageCache;
 use super::network::Network;
+use super::sessions::Sessions;
 use crate::meters;
 use house::analysis::{Hints, Reviews, Solutions};
 use house::clubs::Clubs;
@@ -106,6 +107,7 @@ pub(super) struct AppState {
     pub(super) reviews: Reviews,
     pub(super) hints: Hints,
     pub(super) bans: Bans,
+    pub(super) sessions: Sessions,
     closing: watch::Sender<bool>,
     key: Key,
     /// Secret of the admin's pages; `None` if there are none.
@@ -142,6 +144,7 @@ impl App {
             reviews,
             hints,
             bans,
+            sessions: Sessions::default(),
             closing,
             key,
             secret,

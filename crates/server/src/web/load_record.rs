@@ -81,7 +81,7 @@ pub(super) async fn load(State(app): State<App>, visitor: Visitor, mut parts: Mu
         Ok(read) => read,
         Err(sentence) => return refused(&sentence),
     };
-    let loaded = HouseEvent::Loaded { name: say!(lang, "web-loaded"), code: table_code(0), header };
+    let loaded = HouseEvent::Loaded { name: say!(lang, "web-loaded").into(), code: table_code(0), header };
     let opened = app.house().open(visitor.person, vec![loaded], lines).await;
     let table = opened.map_err(|error| of_house(error, lang, None))?;
     Ok(Redirect::to(&format!("{}/replay", address::of_table(table))).into_response())

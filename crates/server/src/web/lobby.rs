@@ -9,7 +9,7 @@ use words::{Lang, Names, say};
 
 use super::app::App;
 use super::problem::Problem;
-use super::visitor::Visitor;
+use super::visitor::{Known, Visitor};
 use super::{address, club, live, tiles};
 use board::draw::{Icon, icon, initial};
 use board::page::Page;
@@ -17,7 +17,7 @@ use board::sight::Sight;
 use board::views::view;
 use house::tables::WebTable;
 use store::ids::PersonId;
-use store::{About, Listed, Listing, Person, Stage};
+use store::{About, Listed, Listing, Stage};
 
 /// Tables in a list at most.
 const MOST_LISTED: usize = 20;
@@ -60,7 +60,7 @@ fn title(lang: Lang, yours: bool) -> String {
 }
 
 /// The visitor's name, at the end of the bar.
-pub(super) fn who_am_i(lang: Lang, person: Option<&Person>) -> Markup {
+pub(super) fn who_am_i(lang: Lang, person: Option<&Known>) -> Markup {
     html! {
         @if let Some(person) = person {
             a .whoami href="/me" {
@@ -71,7 +71,7 @@ pub(super) fn who_am_i(lang: Lang, person: Option<&Person>) -> Markup {
     }
 }
 
-async fn body(app: &App, visitor: &Visitor, person: Option<&Person>) -> Result<Markup, Problem> {
+async fn body(app: &App, visitor: &Visitor, person: Option<&Known>) -> Result<Markup, Problem> {
     let lang = visitor.lang;
     let store = app.house().store();
     let own = match person {
@@ -110,7 +110,7 @@ async fn body(app: &App, visitor: &Visitor, person: Option<&Person>) -> Result<M
 }
 
 /// Tables at which the person does not sit.
-fn of_others(listed: Vec<Listed>, person: Option<&Person>) -> Vec<Listed> {
+fn of_others(listed: Vec<Listed>, person: Option<&Known>) -> Vec<Listed> {
     let is_mine = |listed: &Listed| {
         person.is_some_and(|person| listed.card.people.iter().any(|(sitting, _)| *sitting == person.id))
     };
@@ -163,7 +163,7 @@ fn awaits(listed: &Listed, person: PersonId) -> bool {
     listed.card.people.contains(&(person, true))
 }
 
-fn own_row(lang: Lang, listed: &Listed, game: &OwnGame, person: Option<&Person>) -> Markup {
+fn own_row(lang: Lang, listed: &Listed, game: &OwnGame, person: Option<&Known>) -> Markup {
     let About::Game(played) = listed.card.about else { return html! {} };
     let yours = person.is_some_and(|person| awaits(listed, person.id));
     let label = match listed.card.stage {
@@ -212,7 +212,7 @@ struct OwnGame {
 }
 
 impl OwnGame {
-    async fn look(app: &App, lang: Lang, listed: &Listed, person: Option<&Person>) -> OwnGame {
+    async fn look(app: &App, lang: Lang, listed: &Listed, person: Option<&Known>) -> OwnGame {
         let Ok(table) = app.house().table(listed.id.of_table()).await else {
             return OwnGame { title: listed.card.name.clone(), note: String::new() };
         };

@@ -11,13 +11,17 @@ use super::address::{self, PathOrNotFound};
 use super::app::App;
 use super::club::of_club;
 use super::language::language_cookie;
-use super::problem::{Problem, WebRefusal, of_house};
+use super::problem::{Problem, WebRefusal};
+use super::sessions::Session;
 use super::share::share;
-use super::visitor::{Visitor, identity_cookie, no_identity_cookie, sign_in};
+use super::visitor::{Known, Visitor, device_cookie, introduce, keep, no_identity_cookie};
 use board::fields::Fields;
 use board::page::Page;
-use store::Person;
 use store::ids::LinkId;
+use store::{Device, Person};
+
+/// Devices in the list at most.
+const MOST_DEVICES: usize = 20;
 
 /// `GET /me`
 pub(super) async fn show(
@@ -27,6 +31,10 @@ pub(super) async fn show(
 ) -> Result<Markup, Problem> {
     let lang = visitor.lang;
     let person = visitor.known(&app).await?;
+    let devices = match &person {
+        Some(Known { id, link: Some(_), .. }) => app.0.sessions.devices(app.house().store(), *id, MOST_DEVICES).await?,
+        _ => Vec::new(),
+    };
     let back = address::back(query.get("back"));
     let body = html! {
         main #live .page.narrow {
@@ -39,23 +47,31 @@ pub(super) async fn show(
                         value=[person.as_ref().map(|person| person.name.as_str())]; }
                 button .btn.btn-lamp { (say!(lang, "web-me-save")) }
             }
-            @if let Some(person) = &person { (devices(&app, &visitor, person)) }
+            @if let Some(person) = &person { (identity(&app, &visitor, person, &devices)) }
             p .small { a href="/privacy" { (say!(lang, "web-privacy-link")) } }
         }
     };
     Ok(plain(lang, "/me", &say!(lang, "web-me"), body))
 }
 
-fn devices(app: &App, visitor: &Visitor, person: &Person) -> Markup {
+fn identity(app: &App, visitor: &Visitor, person: &Known, devices: &[Device]) -> Markup {
     let lang = visitor.lang;
-    let link = address::absolute(app, visitor, &format!("/i/{}", person.link));
+    let link = person.link.map(|link| address::absolute(app, visitor, &format!("/i/{link}")));
     html! {
         section .panel.invite {
             h2 { (say!(lang, "web-my-link")) }
             p .muted { (say!(lang, "web-my-link-hint")) }
-            details { summary { (say!(lang, "web-my-link-show")) } (share(lang, &link)) }
-            form method="post" action="/me/link" { button .btn.btn-s { (say!(lang, "web-my-link-renew")) } }
+            @match link {
+                Some(link) => {
+                    details { summary { (say!(lang, "web-my-link-show")) } (share(lang, &link)) }
+                    form method="post" action="/me/link" { button .btn.btn-s { (say!(lang, "web-my-link-renew")) } }
+                },
+                None => form method="post" action="/me/link" {
+                    button .btn.btn-s { (say!(lang, "web-my-link-make")) }
+                },
+            }
         }
+        @if person.link.is_some() { (device_list(visitor, devices)) }
         form .panel.stackd method="post" action="/me/forget" {
             h2 { (say!(lang, "web-forget")) }
             p .muted { (say!(lang, "web-forget-hint")) }
@@ -77,6 +93,28 @@ fn devices(app: &App, visitor: &Visitor, person: &Person) -> Markup {
     }
 }
 
+/// The devices on which the visitor is logged in, the last seen first.
+fn device_list(visitor: &Visitor, devices: &[Device]) -> Markup {
+    let lang = visitor.lang;
+    let is_this =
+        |device: &Device| matches!(&visitor.session, Session::LoggedIn { device: own, .. } if *own == device.id);
+    html! {
+        section .panel.stackd {
+            h2 { (say!(lang, "web-devices")) }
+            p .muted { (say!(lang, "web-devices-hint")) }
+            ul .list.devices {
+                @for device in devices {
+                    li { span .t {
+                        b { (say!(lang, if is_this(device) { "web-device-this" } else { "web-device-other" })) }
+                        " " small { (say!(lang, "web-device-seen", when = store::clock::minute(device.seen))) }
+                    } }
+                }
+            }
+            form method="post" action="/me/out" { button .btn.btn-s { (say!(lang, "web-log-out-elsewhere")) } }
+        }
+    }
+}
+
 fn plain(lang: Lang, address: &str, title: &str, body: Markup) -> Markup {
     let title = say!(lang, "web-title", page = title);
     Page { lang, title, classes: "plain-page", address, heading: None, bar_end: html! {}, body }.draw()
@@ -90,15 +128,40 @@ pub(super) async fn rename(
     Form(fields): Form<Fields>,
 ) -> Result<Response, Problem> {
     app.0.limits.count_post(visitor.from)?;
-    let (_, jar) = sign_in(&app, &visitor, jar, fields.get("name").unwrap_or_default()).await?;
+    let (_, jar) = introduce(&app, &visitor, jar, fields.get("name").unwrap_or_default()).await?;
     Ok((jar, Redirect::to(address::back(fields.get("back")))).into_response())
 }
 
-/// `POST /me/link`: replaces the link; the old one is not found any more.
-pub(super) async fn renew_link(State(app): State<App>, visitor: Visitor) -> Result<Redirect, Problem> {
+/// `POST /me/link`: makes the link, or replaces it; the old one is not found any more, and devices that used it are logged out.
+pub(super) async fn make_link(
+    State(app): State<App>,
+    visitor: Visitor,
+    jar: PrivateCookieJar,
+) -> Result<Response, Problem> {
+    match visitor.known(&app).await?.ok_or(Problem::Nameless)? {
+        known @ Known { link: None, .. } => {
+            app.0.limits.count_opening(visitor.from)?;
+            let (_, jar) = keep(&app, known, jar).await?;
+            Ok((jar, Redirect::to("/me")).into_response())
+        }
+        _ => log_out_elsewhere(State(app), visitor, jar).await,
+    }
+}
+
+/// `POST /me/out`: logs out everywhere else. The link is replaced, and with it every cookie but this one.
+pub(super) async fn log_out_elsewhere(
+    State(app): State<App>,
+    visitor: Visitor,
+    jar: PrivateCookieJar,
+) -> Result<Response, Problem> {
     app.0.limits.count_post(visitor.from)?;
-    app.house().store().renew_link(visitor.person()?, LinkId::random()).await?;
-    Ok(Redirect::to("/me"))
+    let Known { id, name, link } = visitor.known(&app).await?.ok_or(Problem::Nameless)?;
+    if link.is_none() {
+        return Ok(Redirect::to("/me").into_response());
+    }
+    let person = Person { id, name, link: LinkId::random() };
+    app.0.sessions.log_out(app.house().store(), id, person.link).await?;
+    Ok((jar.add(device_cookie(&app, &person, &visitor.session)), Redirect::to("/me")).into_response())
 }
 
 /// `POST /me/forget`
@@ -125,7 +188,8 @@ pub(super) async fn erase(
         return Err(Problem::Web(WebRefusal::EraseUnsure));
     }
     app.0.clubs.erase_person(person).await.map_err(|error| of_club(error, visitor.lang))?;
-    app.house().erase(person).await.map_err(|error| of_house(error, visitor.lang, None))?;
+    app.house().store().forget_devices(person).await?;
+    app.0.sessions.forget(person);
     Ok((jar.remove(no_identity_cookie()), Redirect::to("/")).into_response())
 }
 
@@ -160,7 +224,7 @@ pub(super) async fn move_in(
 ) -> Result<Response, Problem> {
     app.0.limits.count_code(visitor.from)?;
     let person = app.house().store().person_by_link(link).await?.ok_or(Problem::NotFound)?;
-    Ok((jar.add(identity_cookie(&app, &person)), Redirect::to("/")).into_response())
+    Ok((jar.add(device_cookie(&app, &person, &Session::Guest)), Redirect::to("/")).into_response())
 }
 
 /// `GET /lang/LANG`

@@ -28,6 +28,7 @@ mod request_log;
 mod routes;
 mod rules_page;
 mod security;
+mod sessions;
 mod share;
 pub(crate) mod shares;
 mod switches;

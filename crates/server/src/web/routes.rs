@@ -83,7 +83,8 @@ fn table_routes() -> Router<App> {
 fn person_routes() -> Router<App> {
     Router::new()
         .route("/me", get(me::show).post(me::rename))
-        .route("/me/link", post(me::renew_link))
+        .route("/me/link", post(me::make_link))
+        .route("/me/out", post(me::log_out_elsewhere))
         .route("/me/forget", post(me::forget))
         .route("/me/erase", post(me::erase))
         .route("/i/{link}", get(me::arrive).post(me::move_in))
@@ -116,5 +117,6 @@ pub(crate) async fn run_upkeep(app: App) {
         app.house().tidy().await;
         app.0.clubs.tidy().await;
         app.0.limits.tidy();
+        app.0.sessions.tidy(app.house().store()).await;
     }
 }

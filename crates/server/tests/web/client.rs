@@ -24,6 +24,7 @@ use tower::ServiceExt;
 pub(crate) const PATIENCE: Duration = Duration::from_secs(60);
 
 /// A house that can be closed and opened again.
+#[derive(Clone)]
 pub(crate) struct House {
     pub(crate) app: App,
     router: Router,

@@ -1,5 +1,8 @@
 //! Somebody erases their name.
 
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+
 use axum::http::StatusCode;
 use play::GameId;
 use store::Database;
@@ -42,7 +45,7 @@ async fn the_name_is_gone_everywhere_and_the_game_goes_on() {
         assert!(played.status.is_redirection(), "{}", played.said());
     }
     let texts = house.app.house().store().read(at[3..].parse::<store::ids::TableId>().unwrap(), 0).await.unwrap();
-    assert!(texts.iter().all(|event| !event.text.contains("Ben")));
+    assert!(texts.iter().all(|event| !event.text.contains("Ben") && !event.text.contains("Anna")));
     // And after the power was cut it is just the same.
     let house = house.again().await;
     assert_eq!(house.table(&at).await.setup().names, [Some("Anna".to_owned()), None]);
@@ -57,6 +60,41 @@ async fn those_who_watch_see_it_at_once() {
     pair.guest.does("/me/erase", &[("sure", "yes")]).await;
     let told = watching.next().await;
     assert!(told.event == "stage" && !told.data.contains("Ben") && told.data.contains("Seat 2"));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn it_is_done_at_once_however_much_is_played_meanwhile() {
+    let (house, is_over) = (House::new().await, Arc::new(AtomicBool::new(false)));
+    let mut pairs = Vec::new();
+    for _ in 0..6 {
+        pairs.push(pair(&house, GameId::Pot, &[]).await);
+    }
+    let leaving: Vec<_> = pairs.iter().map(|pair| (pair.at.clone(), pair.guest.clone())).collect();
+    let playing: Vec<_> = pairs
+        .into_iter()
+        .map(|mut pair| {
+            let (house, is_over) = (house.clone(), Arc::clone(&is_over));
+            tokio::spawn(async move {
+                while !is_over.load(Ordering::Relaxed) {
+                    let table = house.table(&pair.at).await;
+                    let (at, chosen) = (pair.at.clone(), legal(&table).into_iter().next());
+                    let (name, value) = chosen.as_deref().map_or(("throw", "cup"), |chosen| ("move", chosen));
+                    // A page from before the erasure is told to look again.
+                    pair.by_turn(&table).0.play(&at, name, value).await;
+                }
+            })
+        })
+        .collect();
+    for (_, guest) in &leaving {
+        assert_eq!(guest.clone().does("/me/erase", &[("sure", "yes")]).await, "/");
+    }
+    is_over.store(true, Ordering::Relaxed);
+    for task in playing {
+        task.await.expect("nobody fails");
+    }
+    for (at, _) in &leaving {
+        assert_eq!(house.table(at).await.setup().names, [Some("Anna".to_owned()), None]);
+    }
 }
 
 #[tokio::test]

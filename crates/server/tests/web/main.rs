@@ -16,6 +16,7 @@ mod languages;
 mod live;
 mod many_servers;
 mod names;
+mod old_databases;
 mod pages;
 mod people;
 mod perfect;

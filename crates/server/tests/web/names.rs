@@ -127,6 +127,7 @@ async fn addresses_and_hosts_that_are_made_up_are_not_repeated_as_they_are() {
     }
     let mut odd = house.browser().with("host", "evil\"><script>alert(1)</script>");
     odd.does("/me", &[("name", "Anna")]).await;
+    odd.does("/me/link", &[]).await;
     let page = odd.get("/me").await;
     is_plain(&page, "host");
     assert!(page.first("input.share", "value").is_some_and(|link| link.starts_with("/i/")));

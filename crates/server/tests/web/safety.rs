@@ -207,7 +207,7 @@ async fn looking_is_limited_by_address_and_by_what_it_costs() {
         "2,000 lines are 10 looks, and one for the page"
     );
     let mut carla = house.browser();
-    let short = format!("knobel 1\ngame pot\nseats 2\nstart 1\nplay\n{}", "@dice real\n@dice cup\n".repeat(450));
+    let short = format!("knobel 1\ngame pot\nseats 2\nstart 1\nplay\n{}", "@dice real\n@dice cup\n".repeat(550));
     let replay = carla.upload("/load", "record", short.as_bytes()).await.location();
     assert_eq!(carla.get(&replay).await.status, StatusCode::OK);
     assert_eq!(carla.get(&replay).await.status, StatusCode::TOO_MANY_REQUESTS);

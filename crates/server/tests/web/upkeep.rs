@@ -123,9 +123,9 @@ async fn what_does_not_fit_is_found() {
     let no = |at: &str| format!("(SELECT no FROM tables WHERE id = '\\x{}')", hex(at));
     let name = address.rsplit('/').next().expect("a name");
     let tampering = format!(
-        "SET search_path = knobel; INSERT INTO erasing VALUES (NULL); \
+        "SET search_path = knobel; ALTER TABLE events DISABLE TRIGGER USER; \
          DELETE FROM events WHERE seq = 4 AND table_no = {}; \
-         UPDATE events SET text = 'banana' WHERE seq = 5 AND table_no = {}; DELETE FROM erasing; \
+         UPDATE events SET text = 'banana' WHERE seq = 5 AND table_no = {}; \
          UPDATE tables SET stage = 0, taken = 9 WHERE no = {}; UPDATE tables SET last = 99 WHERE no = {}",
         no(&tables[0]),
         no(&tables[1]),
@@ -134,11 +134,12 @@ async fn what_does_not_fit_is_found() {
     );
     Cluster::shared().tell(name, &tampering);
     let found = findings(&database).await;
-    assert_eq!(found.len(), 4, "{found:?}");
     assert_eq!(found[0], Finding::Gap(id(&tables[0]), 4));
-    assert!(matches!(&found[1], Finding::Unplayable(table, _) if *table == id(&tables[1])));
-    assert_eq!(found[2], Finding::Card(id(&tables[2]), vec!["stage", "taken"]));
-    assert_eq!(found[3], Finding::Last(id(&tables[3])));
+    assert_eq!(found[1], Finding::Changed(id(&tables[1]), 5));
+    assert!(matches!(&found[2], Finding::Unplayable(table, _) if *table == id(&tables[1])));
+    assert_eq!(found[3], Finding::Card(id(&tables[2]), vec!["stage", "taken"]));
+    assert!(found[4..].iter().all(|finding| matches!(finding, Finding::Gap(table, _) if *table == id(&tables[3]))));
+    assert!(found.len() > 4, "{found:?}");
 }
 
 #[tokio::test]

@@ -31,9 +31,9 @@ const EVENTS: &str = "events";
 const SEEN: &str = "seen";
 const NOTIFY: &str = "SELECT count(pg_notify('knobel', news)) FROM unnest($1::text[]) AS news";
 
-/// Notifies all servers of a log when the transaction commits, this one too: the sender is a fresh id.
-pub(crate) async fn notify_of(connection: &mut PgConnection, log: LogId, last: u64) -> Result<(), Error> {
-    let messages = event_messages(ServerId::random(), std::iter::once((log, last)));
+/// Notifies all servers of these logs when the transaction commits, this one too: the sender is a fresh id.
+pub(crate) async fn notify_of(connection: &mut PgConnection, lasts: &[(LogId, u64)]) -> Result<(), Error> {
+    let messages = event_messages(ServerId::random(), lasts.iter().copied());
     sqlx::query(NOTIFY).bind(messages).execute(connection).await.map(drop)
 }
 

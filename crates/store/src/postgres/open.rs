@@ -12,20 +12,25 @@ use super::write::PostgresWriter;
 use super::{is_away, notifications};
 use crate::backend::{Readers, Writer};
 use crate::ids::ServerId;
-use crate::migrations::migrator;
+use crate::migrations::{MigrationFile, migrator, take_names_out};
 use crate::presence::Presence;
 use crate::replace::schema_remains;
 use crate::watchers::Watchers;
 use crate::{OpenError, PostgresAddress};
 
-static MIGRATIONS: LazyLock<Migrator> = LazyLock::new(|| {
-    migrator(&[
-        (1, "tables events people", include_str!("../../migrations/postgres/0001_tables_events_people.sql")),
-        (2, "bans", include_str!("../../migrations/postgres/0002_bans.sql")),
-        (3, "no shared rates", include_str!("../../migrations/postgres/0003_no_shared_rates.sql")),
-        (5, "seen time", include_str!("../../migrations/postgres/0005_seen_time.sql")),
-    ])
-});
+pub(crate) const FILES: &[MigrationFile] = &[
+    (1, "tables events people", include_str!("../../migrations/postgres/0001_tables_events_people.sql")),
+    (2, "bans", include_str!("../../migrations/postgres/0002_bans.sql")),
+    (3, "no shared rates", include_str!("../../migrations/postgres/0003_no_shared_rates.sql")),
+    (4, "names beside events", include_str!("../../migrations/postgres/0004_names_beside_events.sql")),
+    (5, "seen time", include_str!("../../migrations/postgres/0005_seen_time.sql")),
+    (6, "sealed events", include_str!("../../migrations/postgres/0006_sealed_events.sql")),
+    (7, "devices", include_str!("../../migrations/postgres/0007_devices.sql")),
+];
+/// The migration before which the program takes the names out of the events.
+const SEALED: i64 = 6;
+
+static MIGRATIONS: LazyLock<Migrator> = LazyLock::new(|| migrator(FILES));
 
 /// The oldest version that is supported, as `server_version_num`.
 const OLDEST: u32 = 15_00_00;
@@ -49,9 +54,10 @@ const COUNT_RELATIONS: &str = "SELECT count(*), count(*) FILTER (WHERE relname =
      JOIN pg_catalog.pg_namespace AS space ON space.oid = relnamespace WHERE nspname = 'knobel'";
 const SCHEMA_EXISTS: &str = "SELECT EXISTS (SELECT 1 FROM pg_catalog.pg_namespace WHERE nspname = 'knobel')";
 const APPLIED: &str = "SELECT version, checksum FROM knobel._sqlx_migrations";
+const IS_APPLIED: &str = "SELECT EXISTS (SELECT 1 FROM knobel._sqlx_migrations WHERE version = $1)";
 const ALL_TABLES: &str = "SELECT EXISTS (SELECT 1 FROM events), EXISTS (SELECT 1 FROM tables), \
      EXISTS (SELECT 1 FROM seated), EXISTS (SELECT 1 FROM people), EXISTS (SELECT 1 FROM secrets), \
-     EXISTS (SELECT 1 FROM erasing), EXISTS (SELECT 1 FROM bans)";
+     EXISTS (SELECT 1 FROM names), EXISTS (SELECT 1 FROM bans)";
 
 /// Migrations have no time limit. Of servers that start at once, one holds the advisory lock and migrates while the
 /// others wait; its number is "Knob" in ASCII.
@@ -122,11 +128,21 @@ async fn migrate(connection: &mut PgConnection) -> Result<(), OpenError> {
     if !exists {
         sqlx::query("CREATE SCHEMA knobel").execute(&mut *transaction).await.map_err(open_error)?;
     }
-    MIGRATIONS.run_direct(None, &mut *transaction, false).await.map_err(|error| match error {
+    MIGRATIONS.run_direct(Some(SEALED - 1), &mut *transaction, false).await.map_err(migrate_error)?;
+    let is_sealed: bool =
+        sqlx::query_scalar(IS_APPLIED).bind(SEALED).fetch_one(&mut *transaction).await.map_err(open_error)?;
+    if !is_sealed {
+        take_names_out::run(&mut *transaction).await.map_err(open_error)?;
+    }
+    MIGRATIONS.run_direct(None, &mut *transaction, false).await.map_err(migrate_error)?;
+    transaction.commit().await.map_err(open_error)
+}
+
+fn migrate_error(error: MigrateError) -> OpenError {
+    match error {
         MigrateError::Execute(error) | MigrateError::ExecuteMigration(error, _) => open_error(error),
         error => OpenError::Failed(Box::new(error)),
-    })?;
-    transaction.commit().await.map_err(open_error)
+    }
 }
 
 /// What an error on opening means.

@@ -4,13 +4,17 @@ use std::time::Duration;
 
 use super::read_pool::ReadPool;
 use crate::columns::{bytes, id_from};
+use crate::devices::{STANDING, StandingRow};
 use crate::ids::{LinkId, LogId, PersonId, TableId};
-use crate::rows::{EventRow, PersonRow, TableRow, events_from, person_from};
-use crate::{Listed, Listing, Person, StoreError, StoredEvent};
+use crate::rows::{EventRow, NameRow, PersonRow, TableRow, events_from, head_from, names_from, person_from};
+use crate::{Listed, Listing, LogHead, Names, Person, StoreError, StoredEvent};
 
 const EVENTS: &str = "SELECT e.seq, e.at, e.doer, e.text FROM tables AS t JOIN events AS e ON e.table_no = t.no \
      WHERE t.id = $1 AND e.seq > $2 ORDER BY e.seq";
+const HEAD: &str = "SELECT last, head FROM tables WHERE id = $1";
 const LASTS: &str = "SELECT id, last FROM tables WHERE id = ANY ($1)";
+const NAMES: &str = "SELECT CAST(n.no AS bigint), CAST(n.kind AS bigint), n.person, CAST(n.member AS bigint), n.text \
+     FROM tables AS t JOIN names AS n ON n.table_no = t.no WHERE t.id = $1";
 const BY_CODE: &str = "SELECT id FROM tables WHERE code = $1 AND stage <> 2";
 const AWAITING_BOTS: &str = "SELECT id FROM tables WHERE awaits_bot AND NOT is_archived ORDER BY touched";
 const ABANDONED: &str = "SELECT id FROM tables WHERE awaits_bot AND NOT is_archived \
@@ -48,7 +52,6 @@ const CLUBS_OF_PERSON: &str = list_tables!(
      ORDER BY mine.is_awaited DESC, t.touched DESC LIMIT $2"
 );
 
-pub(crate) const NUMBERS: &str = "SELECT no, id, last FROM tables WHERE no > $1 ORDER BY no LIMIT $2";
 pub(crate) const ONE: &str = list_tables!("WHERE t.id = $1");
 pub(crate) const FIND_TABLES: &str = list_tables!(
     "WHERE t.game <> 'club' AND (lower(t.name) LIKE $1 ESCAPE '\\' OR t.code LIKE $1 ESCAPE '\\' OR t.id = $2) \
@@ -62,6 +65,16 @@ pub(crate) async fn events(readers: &ReadPool, log: LogId, after: u64) -> Result
     let after = i64::try_from(after).unwrap_or(i64::MAX);
     let rows: Vec<EventRow> = readers.fetch_all(|| sqlx::query_as(EVENTS).bind(bytes(log)).bind(after)).await?;
     events_from(rows)
+}
+
+pub(crate) async fn names(readers: &ReadPool, log: LogId) -> Result<Names, StoreError> {
+    let rows: Vec<NameRow> = readers.fetch_all(|| sqlx::query_as(NAMES).bind(bytes(log))).await?;
+    names_from(rows)
+}
+
+pub(crate) async fn head(readers: &ReadPool, log: LogId) -> Result<Option<LogHead>, StoreError> {
+    let mut rows: Vec<(i64, Vec<u8>)> = readers.fetch_all(|| sqlx::query_as(HEAD).bind(bytes(log))).await?;
+    Ok(rows.pop().map(head_from))
 }
 
 pub(crate) async fn last(readers: &ReadPool, log: LogId) -> Result<Option<u64>, StoreError> {
@@ -109,6 +122,11 @@ pub(crate) async fn list(readers: &ReadPool, listing: Listing, most: usize) -> R
 
 pub(crate) async fn person(readers: &ReadPool, id: PersonId) -> Result<Option<Person>, StoreError> {
     one_person(readers, PERSON, bytes(id)).await
+}
+
+pub(crate) async fn standing(readers: &ReadPool, person: PersonId) -> Result<StandingRow, StoreError> {
+    let rows = readers.fetch_all(|| sqlx::query_as(STANDING).bind(bytes(person))).await?;
+    rows.into_iter().next().ok_or_else(|| StoreError::Failed("no answer".to_owned()))
 }
 
 pub(crate) async fn person_by_link(readers: &ReadPool, link: LinkId) -> Result<Option<Person>, StoreError> {

@@ -13,7 +13,7 @@ use crate::batch::{Batch, BatchOutcome};
 use crate::columns::{bytes, id_from};
 use crate::conflict_check::{AcceptedRows, ConflictCheck};
 use crate::ids::ServerId;
-use crate::rows::{cards_json, events_json};
+use crate::rows::{cards_json, events_json, head_from, names_json};
 use crate::update::Update;
 use crate::{Append, StoreError};
 
@@ -22,28 +22,28 @@ const TRIES: usize = 8;
 
 const BEGIN: &str = "BEGIN ISOLATION LEVEL READ COMMITTED";
 /// Locks the rows of all logs of the batch, always in the same order, so that no two servers deadlock; selects each
-/// log's last sequence number and the holder of each code. A transaction that waited for a lock reads the row as it is
-/// afterwards, so its number is the last.
+/// log's end and the holder of each code. A transaction that waited for a lock reads the row as it is afterwards, so its
+/// number is the last.
 const LOCK: &str = "WITH locked AS MATERIALIZED ( \
-         SELECT id, last FROM tables WHERE id = ANY ($1) ORDER BY id FOR UPDATE) \
-     SELECT id, last, NULL::text AS code FROM locked \
-     UNION ALL SELECT id, NULL::bigint, code FROM tables WHERE code = ANY ($2) AND stage <> 2";
+         SELECT id, last, head FROM tables WHERE id = ANY ($1) ORDER BY id FOR UPDATE) \
+     SELECT id, last, head, NULL::text AS code FROM locked \
+     UNION ALL SELECT id, NULL::bigint, NULL::bytea, code FROM tables WHERE code = ANY ($2) AND stage <> 2";
 
-/// Cards, seats and events of all appends of a transaction, and the notification to the other servers, which is sent
+/// Cards, seats, events and names of all appends of a transaction, and the notification to the other servers, which is sent
 /// with the commit. Seats are written only where they change. The time is the database's, one for all servers.
 const KEEP: &str = "WITH card AS MATERIALIZED ( \
          SELECT decode(c.\"table\", 'hex') AS id, c.* FROM jsonb_to_recordset($1::jsonb) AS c (\"table\" text, game text, \
              name text, stage integer, is_public boolean, code text, seats integer, taken integer, \
-             has_real_dice boolean, awaits_bot boolean, people jsonb, last bigint)), \
+             has_real_dice boolean, awaits_bot boolean, people jsonb, last bigint, head text)), \
      kept AS ( \
          INSERT INTO tables (id, game, name, stage, is_public, code, seats, taken, has_real_dice, awaits_bot, touched, \
-             is_archived, last) \
+             is_archived, last, head) \
          SELECT id, game, name, stage, is_public, code, seats, taken, has_real_dice, awaits_bot, \
-             (extract(epoch FROM statement_timestamp()) * 1000)::bigint, false, last FROM card ORDER BY id \
+             (extract(epoch FROM statement_timestamp()) * 1000)::bigint, false, last, decode(head, 'hex') FROM card ORDER BY id \
          ON CONFLICT (id) DO UPDATE SET game = excluded.game, name = excluded.name, stage = excluded.stage, \
              is_public = excluded.is_public, code = excluded.code, seats = excluded.seats, taken = excluded.taken, \
              has_real_dice = excluded.has_real_dice, awaits_bot = excluded.awaits_bot, touched = excluded.touched, \
-             is_archived = false, last = excluded.last \
+             is_archived = false, last = excluded.last, head = excluded.head \
          RETURNING no, id), \
      left_seats AS ( \
          DELETE FROM seated AS s USING card JOIN kept USING (id) \
@@ -55,10 +55,17 @@ const KEEP: &str = "WITH card AS MATERIALIZED ( \
          ON CONFLICT (table_no, place) DO UPDATE SET person = excluded.person, is_awaited = excluded.is_awaited \
              WHERE s.person <> excluded.person OR s.is_awaited <> excluded.is_awaited), \
      happened AS ( \
-         INSERT INTO events (table_no, seq, at, doer, text) \
-         SELECT kept.no, e.seq, (extract(epoch FROM statement_timestamp()) * 1000)::bigint, decode(e.\"by\", 'hex'), e.text \
-             FROM jsonb_to_recordset($2::jsonb) AS e (\"table\" text, seq bigint, \"by\" text, text text) \
-             JOIN kept ON kept.id = decode(e.\"table\", 'hex')) \
+         INSERT INTO events (table_no, seq, at, doer, text, hash) \
+         SELECT kept.no, e.seq, (extract(epoch FROM statement_timestamp()) * 1000)::bigint, decode(e.\"by\", 'hex'), e.text, \
+                 decode(e.hash, 'hex') \
+             FROM jsonb_to_recordset($2::jsonb) AS e (\"table\" text, seq bigint, \"by\" text, text text, hash text) \
+             JOIN kept ON kept.id = decode(e.\"table\", 'hex')), \
+     named AS ( \
+         INSERT INTO names (table_no, no, kind, person, member, text) \
+         SELECT kept.no, n.no, n.kind, decode(n.person, 'hex'), n.member, n.text \
+             FROM jsonb_to_recordset($4::jsonb) AS n (\"table\" text, no integer, kind integer, person text, \
+                 member integer, text text) \
+             JOIN kept ON kept.id = decode(n.\"table\", 'hex')) \
      SELECT pg_notify('knobel', news) FROM unnest($3::text[]) AS news";
 
 const ADD_PERSON: &str = "INSERT INTO people (id, name, link) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING";
@@ -172,15 +179,19 @@ async fn write_rows(
         updates.push(Ok(execute(connection, update).await?));
     }
     if !rows.cards.is_empty() {
-        let (cards, events) = match (cards_json(&rows), events_json(&rows)) {
-            (Ok(cards), Ok(events)) => (cards, events),
-            (Err(error), _) | (_, Err(error)) => return Ok(Err(error)),
+        let (cards, events, names) = match (cards_json(&rows), events_json(&rows), names_json(&rows)) {
+            (Ok(cards), Ok(events), Ok(names)) => (cards, events, names),
+            (Err(error), ..) | (_, Err(error), _) | (.., Err(error)) => return Ok(Err(error)),
         };
-        let messages = notifications::event_messages(server, rows.cards.iter().map(|(log, (_, last))| (*log, *last)));
-        sqlx::query(KEEP).bind(cards).bind(events).bind(messages).execute(&mut *connection).await?;
+        let messages =
+            notifications::event_messages(server, rows.cards.iter().map(|(log, (_, head))| (*log, head.seq)));
+        sqlx::query(KEEP).bind(cards).bind(events).bind(messages).bind(names).execute(&mut *connection).await?;
     }
     Ok(Ok(BatchOutcome { appends, updates }))
 }
+
+/// Id; last sequence number and hash of a log of the batch; code of a log that holds one.
+type LockedRow = (Vec<u8>, Option<i64>, Option<Vec<u8>>, Option<String>);
 
 async fn lock(connection: &mut PgConnection, appends: &[Append]) -> Result<Result<ConflictCheck, StoreError>, Error> {
     let mut check = ConflictCheck::default();
@@ -189,15 +200,14 @@ async fn lock(connection: &mut PgConnection, appends: &[Append]) -> Result<Resul
     }
     let logs: Vec<_> = appends.iter().map(|append| bytes(append.log)).collect();
     let codes: Vec<_> = appends.iter().map(|append| append.card.code.clone()).collect();
-    let rows: Vec<(Vec<u8>, Option<i64>, Option<String>)> =
-        sqlx::query_as(LOCK).bind(logs).bind(codes).fetch_all(connection).await?;
-    for (id, last, code) in rows {
+    let rows: Vec<LockedRow> = sqlx::query_as(LOCK).bind(logs).bind(codes).fetch_all(connection).await?;
+    for (id, last, head, code) in rows {
         let log = match id_from(&id) {
             Ok(log) => log,
             Err(error) => return Ok(Err(error)),
         };
-        if let Some(last) = last {
-            check.set_last(log, last as u64);
+        if let (Some(last), Some(head)) = (last, head) {
+            check.set_head(log, head_from((last, head)));
         }
         if let Some(code) = code {
             check.set_code_holder(&code, log);

@@ -14,19 +14,26 @@ use super::{is_damage, is_full, message, result_code};
 use crate::OpenError;
 use crate::backend::{Readers, Writer};
 use crate::files::{create_private, tighten, with_suffix};
-use crate::migrations::migrator;
+use crate::migrations::{MigrationFile, migrator, take_names_out};
 use crate::replace::remains;
 
-static MIGRATIONS: LazyLock<Migrator> = LazyLock::new(|| {
-    migrator(&[
-        (1, "tables events people", include_str!("../../migrations/sqlite/0001_tables_events_people.sql")),
-        (2, "erasing and bans", include_str!("../../migrations/sqlite/0002_erasing_and_bans.sql")),
-        (5, "seen time", include_str!("../../migrations/sqlite/0005_seen_time.sql")),
-    ])
-});
+pub(crate) const FILES: &[MigrationFile] = &[
+    (1, "tables events people", include_str!("../../migrations/sqlite/0001_tables_events_people.sql")),
+    (2, "erasing and bans", include_str!("../../migrations/sqlite/0002_erasing_and_bans.sql")),
+    (3, "names beside events", include_str!("../../migrations/sqlite/0003_names_beside_events.sql")),
+    (4, "sealed events", include_str!("../../migrations/sqlite/0004_sealed_events.sql")),
+    (5, "seen time", include_str!("../../migrations/sqlite/0005_seen_time.sql")),
+    (6, "devices", include_str!("../../migrations/sqlite/0006_devices.sql")),
+];
+/// The migration before which the program takes the names out of the events.
+const SEALED: i64 = 4;
+
+static MIGRATIONS: LazyLock<Migrator> = LazyLock::new(|| migrator(FILES));
 
 /// "Knob" in ASCII: the application id that tells our files from other programs' databases.
 const APPLICATION_ID: i64 = 0x4b6e_6f62;
+/// The user version of a file whose free pages hold nothing any more.
+const WIPED: i64 = 1;
 /// Length of the header, in bytes; no database is shorter.
 const HEADER: u64 = 100;
 /// Length of a page, in bytes.
@@ -46,7 +53,7 @@ const SQLITE_BUSY: u32 = 5;
 /// Touches every table's first page, so that a damaged schema shows itself at once and not in the middle of a game.
 const ALL_TABLES: &str = "SELECT EXISTS (SELECT 1 FROM events), EXISTS (SELECT 1 FROM tables), \
      EXISTS (SELECT 1 FROM seated), EXISTS (SELECT 1 FROM people), EXISTS (SELECT 1 FROM secrets), \
-     EXISTS (SELECT 1 FROM erasing), EXISTS (SELECT 1 FROM bans)";
+     EXISTS (SELECT 1 FROM names), EXISTS (SELECT 1 FROM bans)";
 
 /// The statements that made the tables. As an expression of bytes it has neither a type nor an origin that could be damaged.
 const SCHEMA: &str = "SELECT CAST(coalesce(sql, '') || name AS BLOB) AS sql FROM sqlite_schema";
@@ -87,6 +94,8 @@ pub(crate) fn options(path: &Path, workers: &Workers) -> SqliteConnectOptions {
         .busy_timeout(BUSY_TIMEOUT)
         .foreign_keys(true)
         .synchronous(SqliteSynchronous::Full)
+        // What is deleted or erased is overwritten with zeros.
+        .pragma("secure_delete", "ON")
         .row_buffer_size(ROWS)
         .disable_statement_logging()
 }
@@ -220,14 +229,36 @@ async fn migrate(path: &Path, workers: &Workers) -> Result<SqliteConnection, sql
     let mut writer = options(path, workers).create_if_missing(true).connect().await?;
     // The mark comes first, before the write-ahead log: so it stands in the file itself from the beginning.
     if application_id(&mut writer).await? != APPLICATION_ID {
-        sqlx::query("PRAGMA application_id = 0x4b6e6f62").execute(&mut writer).await?;
+        sqlx::raw_sql("PRAGMA application_id = 0x4b6e6f62; PRAGMA user_version = 1").execute(&mut writer).await?;
     }
     write_ahead(&mut writer).await?;
     // One transaction around all migrations: of two servers that start at once, one waits and finds nothing left to do.
     let mut transaction = writer.begin_with("BEGIN IMMEDIATE").await?;
+    MIGRATIONS.run_direct(Some(SEALED - 1), &mut *transaction, false).await?;
+    if !is_applied(&mut transaction, SEALED).await? {
+        take_names_out::run(&mut *transaction).await?;
+    }
     MIGRATIONS.run_direct(None, &mut *transaction, false).await?;
     transaction.commit().await?;
+    if let Err(error) = wipe_free_pages(&mut writer).await {
+        // Another process may be reading just now, or the disk may be full; it is done at the next start.
+        tracing::warn!(%error, "free pages may still hold names that were erased");
+    }
     Ok(writer)
+}
+
+async fn is_applied(connection: &mut SqliteConnection, version: i64) -> Result<bool, sqlx::Error> {
+    let applied = sqlx::query_scalar("SELECT EXISTS (SELECT 1 FROM _sqlx_migrations WHERE version = ?)");
+    applied.bind(version).fetch_one(connection).await
+}
+
+/// Writes the file anew, once: what was deleted before `secure_delete` was on, names among it, may still stand in free pages.
+async fn wipe_free_pages(writer: &mut SqliteConnection) -> Result<(), sqlx::Error> {
+    let version: i64 = sqlx::query_scalar("PRAGMA user_version").fetch_one(&mut *writer).await?;
+    if version == WIPED {
+        return Ok(());
+    }
+    sqlx::raw_sql("VACUUM; PRAGMA user_version = 1; PRAGMA wal_checkpoint(TRUNCATE)").execute(writer).await.map(drop)
 }
 
 /// Switches to the write-ahead log. The database does not wait by itself when another server does the same at this

@@ -3,12 +3,16 @@
 use sqlx::sqlite::SqlitePool;
 
 use crate::columns::{bytes, id_from};
+use crate::devices::{STANDING, StandingRow};
 use crate::ids::{LinkId, LogId, PersonId, TableId};
-use crate::rows::{PersonRow, TableRow, events_from, person_from};
-use crate::{Listed, Listing, Person, StoreError, StoredEvent};
+use crate::rows::{NameRow, PersonRow, TableRow, events_from, head_from, names_from, person_from};
+use crate::{Listed, Listing, LogHead, Names, Person, StoreError, StoredEvent};
 
 const EVENTS: &str = "SELECT e.seq, e.at, e.doer, e.text FROM tables AS t JOIN events AS e ON e.table_no = t.no \
      WHERE t.id = ? AND e.seq > ? ORDER BY e.seq";
+const NAMES: &str = "SELECT CAST(n.no AS bigint), CAST(n.kind AS bigint), n.person, CAST(n.member AS bigint), n.text \
+     FROM tables AS t JOIN names AS n ON n.table_no = t.no WHERE t.id = ?";
+const HEAD: &str = "SELECT last, head FROM tables WHERE id = ?";
 const BY_CODE: &str = "SELECT id FROM tables WHERE code = ? AND stage <> 2";
 const AWAITING_BOTS: &str = "SELECT id FROM tables WHERE awaits_bot = 1 AND is_archived = 0 ORDER BY no";
 const PERSON: &str = "SELECT id, name, link FROM people WHERE id = ?";
@@ -43,8 +47,6 @@ const CLUBS_OF_PERSON: &str = list_tables!(
      ORDER BY mine.is_awaited DESC, t.touched DESC LIMIT ?"
 );
 
-/// This database stores no last sequence numbers beside the cards.
-pub(crate) const NUMBERS: &str = "SELECT no, id, CAST(NULL AS bigint) FROM tables WHERE no > $1 ORDER BY no LIMIT $2";
 pub(crate) const ONE: &str = list_tables!("WHERE t.id = ?");
 pub(crate) const FIND_TABLES: &str = list_tables!(
     "WHERE t.game <> 'club' AND (lower(t.name) LIKE ?1 ESCAPE '\\' OR t.code LIKE ?1 ESCAPE '\\' OR t.id = ?2) \
@@ -56,12 +58,34 @@ pub(crate) const FIND_CLUBS: &str = list_tables!(
 
 /// All statements, for the test of their query plans.
 #[cfg(test)]
-pub(crate) const ALL: [&str; 10] =
-    [EVENTS, BY_CODE, AWAITING_BOTS, PERSON, PERSON_BY_LINK, SECRET, OPEN, TO_WATCH, OF_PERSON, CLUBS_OF_PERSON];
+pub(crate) const ALL: [&str; 12] = [
+    EVENTS,
+    NAMES,
+    HEAD,
+    BY_CODE,
+    AWAITING_BOTS,
+    PERSON,
+    PERSON_BY_LINK,
+    SECRET,
+    OPEN,
+    TO_WATCH,
+    OF_PERSON,
+    CLUBS_OF_PERSON,
+];
 
 pub(crate) async fn events(readers: &SqlitePool, log: LogId, after: u64) -> Result<Vec<StoredEvent>, StoreError> {
     let after = i64::try_from(after).unwrap_or(i64::MAX);
     events_from(sqlx::query_as(EVENTS).bind(bytes(log)).bind(after).fetch_all(readers).await?)
+}
+
+pub(crate) async fn names(readers: &SqlitePool, log: LogId) -> Result<Names, StoreError> {
+    let rows: Vec<NameRow> = sqlx::query_as(NAMES).bind(bytes(log)).fetch_all(readers).await?;
+    names_from(rows)
+}
+
+pub(crate) async fn head(readers: &SqlitePool, log: LogId) -> Result<Option<LogHead>, StoreError> {
+    let row: Option<(i64, Vec<u8>)> = sqlx::query_as(HEAD).bind(bytes(log)).fetch_optional(readers).await?;
+    Ok(row.map(head_from))
 }
 
 pub(crate) async fn by_code(readers: &SqlitePool, code: &str) -> Result<Option<TableId>, StoreError> {
@@ -88,6 +112,10 @@ pub(crate) async fn list(readers: &SqlitePool, listing: Listing, most: usize) ->
 
 pub(crate) async fn person(readers: &SqlitePool, id: PersonId) -> Result<Option<Person>, StoreError> {
     one_person(readers, PERSON, bytes(id)).await
+}
+
+pub(crate) async fn standing(readers: &SqlitePool, person: PersonId) -> Result<StandingRow, StoreError> {
+    Ok(sqlx::query_as(STANDING).bind(bytes(person)).fetch_one(readers).await?)
 }
 
 pub(crate) async fn person_by_link(readers: &SqlitePool, link: LinkId) -> Result<Option<Person>, StoreError> {

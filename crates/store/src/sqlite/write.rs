@@ -7,30 +7,28 @@ use sqlx::sqlite::SqliteConnection;
 use crate::batch::{Batch, BatchOutcome};
 use crate::columns::{bytes, hex, id_from};
 use crate::conflict_check::{AcceptedRows, ConflictCheck};
-use crate::rows::{cards_json, events_json, json};
+use crate::rows::{cards_json, events_json, head_from, json, names_json};
 use crate::update::Update;
 use crate::{Append, StoreError};
 
-/// Takes the write lock; selects each log's last sequence number and the holder of each code.
+/// Takes the write lock; selects each log's end and the holder of each code.
 const BEGIN: &str = "BEGIN IMMEDIATE; \
-     SELECT a.key, \
-         (SELECT max(seq) FROM events \
-             WHERE table_no = (SELECT no FROM tables WHERE id = unhex(a.value ->> 'table'))), \
-         (SELECT id FROM tables WHERE code = a.value ->> 'code' AND stage <> 2) \
-     FROM jsonb_each(?) AS a";
+     SELECT a.key, t.last, t.head, (SELECT id FROM tables WHERE code = a.value ->> 'code' AND stage <> 2) \
+     FROM jsonb_each(?) AS a LEFT JOIN tables AS t ON t.id = unhex(a.value ->> 'table')";
 
-/// Cards, seats and events of all appends of a transaction, then the commit itself. Seats are written only where they
+/// Cards, seats, events and names of all appends of a transaction, then the commit itself. Seats are written only where they
 /// change.
 const FINISH: &str = "INSERT INTO tables \
-         (id, game, name, stage, is_public, code, seats, taken, has_real_dice, awaits_bot, touched, is_archived) \
+         (id, game, name, stage, is_public, code, seats, taken, has_real_dice, awaits_bot, last, head, touched, is_archived) \
      SELECT unhex(c.value ->> 'table'), c.value ->> 'game', c.value ->> 'name', c.value ->> 'stage', \
          c.value ->> 'is_public', c.value ->> 'code', c.value ->> 'seats', c.value ->> 'taken', \
-         c.value ->> 'has_real_dice', c.value ->> 'awaits_bot', ?, 0 \
+         c.value ->> 'has_real_dice', c.value ->> 'awaits_bot', c.value ->> 'last', \
+         unhex(c.value ->> 'head'), ?, 0 \
      FROM jsonb_each(?) AS c WHERE true \
      ON CONFLICT (id) DO UPDATE SET game = excluded.game, name = excluded.name, stage = excluded.stage, \
          is_public = excluded.is_public, code = excluded.code, seats = excluded.seats, taken = excluded.taken, \
          has_real_dice = excluded.has_real_dice, awaits_bot = excluded.awaits_bot, touched = excluded.touched, \
-         is_archived = 0; \
+         is_archived = 0, last = excluded.last, head = excluded.head; \
      DELETE FROM seated WHERE (table_no, place) IN ( \
          SELECT s.table_no, s.place FROM jsonb_each(?) AS c \
              CROSS JOIN tables AS t ON t.id = unhex(c.value ->> 'table') \
@@ -41,9 +39,12 @@ const FINISH: &str = "INSERT INTO tables \
          CROSS JOIN jsonb_each(c.value, '$.people') AS p WHERE true \
      ON CONFLICT (table_no, place) DO UPDATE SET person = excluded.person, is_awaited = excluded.is_awaited \
          WHERE person <> excluded.person OR is_awaited <> excluded.is_awaited; \
-     INSERT INTO events (table_no, seq, at, doer, text) \
-     SELECT t.no, e.value ->> 'seq', ?, unhex(e.value ->> 'by'), e.value ->> 'text' FROM jsonb_each(?) AS e \
+     INSERT INTO events (table_no, seq, at, doer, text, hash) \
+     SELECT t.no, e.value ->> 'seq', ?, unhex(e.value ->> 'by'), e.value ->> 'text', unhex(e.value ->> 'hash') FROM jsonb_each(?) AS e \
          CROSS JOIN tables AS t ON t.id = unhex(e.value ->> 'table'); \
+     INSERT INTO names (table_no, no, kind, person, member, text) \
+     SELECT t.no, n.value ->> 'no', n.value ->> 'kind', unhex(n.value ->> 'person'), n.value ->> 'member', \
+         n.value ->> 'text' FROM jsonb_each(?) AS n CROSS JOIN tables AS t ON t.id = unhex(n.value ->> 'table'); \
      COMMIT";
 
 const ADD_PERSON: &str = "INSERT INTO people (id, name, link) VALUES (?, ?, ?)";
@@ -85,16 +86,20 @@ async fn try_write(writer: &mut SqliteConnection, batch: &Batch) -> Result<Batch
     Ok(BatchOutcome { appends, updates })
 }
 
+/// Number of the append; last sequence number and hash of its log; id of the log that holds its code.
+type BeginRow = (i64, Option<i64>, Option<Vec<u8>>, Option<Vec<u8>>);
+
 /// Begins a transaction and reads what the appends are checked against.
 async fn begin(writer: &mut SqliteConnection, appends: &[Append]) -> Result<ConflictCheck, StoreError> {
     let wanted: Vec<_> =
         appends.iter().map(|append| WantedRow { table: hex(append.log), code: &append.card.code }).collect();
-    let rows: Vec<(i64, Option<i64>, Option<Vec<u8>>)> =
-        sqlx::query_as(BEGIN).bind(json(&wanted)?).fetch_all(writer).await?;
+    let rows: Vec<BeginRow> = sqlx::query_as(BEGIN).bind(json(&wanted)?).fetch_all(writer).await?;
     let mut check = ConflictCheck::default();
-    for (key, last, holder) in rows {
+    for (key, last, head, holder) in rows {
         let append = &appends[key as usize];
-        check.set_last(append.log, last.unwrap_or(0) as u64);
+        if let (Some(last), Some(head)) = (last, head) {
+            check.set_head(append.log, head_from((last, head)));
+        }
         if let Some(holder) = holder {
             check.set_code_holder(&append.card.code, id_from(&holder)?);
         }
@@ -126,8 +131,8 @@ async fn execute(writer: &mut SqliteConnection, update: &Update) -> Result<Resul
 
 /// Writes the accepted rows and commits. They are durable when this returns.
 async fn finish(writer: &mut SqliteConnection, rows: &AcceptedRows<'_>, at: i64) -> Result<(), StoreError> {
-    let (cards, events) = (cards_json(rows)?, events_json(rows)?);
-    let query = sqlx::query(FINISH).bind(at).bind(&cards).bind(&cards).bind(&cards).bind(at).bind(events);
+    let (cards, events, names) = (cards_json(rows)?, events_json(rows)?, names_json(rows)?);
+    let query = sqlx::query(FINISH).bind(at).bind(&cards).bind(&cards).bind(&cards).bind(at).bind(events).bind(names);
     query.execute(writer).await?;
     Ok(())
 }

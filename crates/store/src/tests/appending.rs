@@ -11,7 +11,7 @@ on_both_databases! {
             .enumerate()
             .map(|(place, text)| NewEvent { by: (place % 2 == 0).then_some(anna), text: (*text).to_owned() })
             .collect();
-        let append = Append { log: table, expected: 0, events: events.clone(), card: card() };
+        let append = Append { log: table, expected: 0, events: events.clone(), names: Vec::new(), card: card() };
         assert_eq!(house.store.append(append).await.unwrap(), 5);
         let read = house.store.read(table, 0).await.unwrap();
         assert_eq!(read.iter().map(|event| event.seq).collect::<Vec<_>>(), [1, 2, 3, 4, 5]);
@@ -46,7 +46,7 @@ on_both_databases! {
 
     #[tokio::test]
     async fn nothing_cannot_be_appended(house: House) {
-        let nothing = Append { log: LogId::random(), expected: 0, events: Vec::new(), card: card() };
+        let nothing = Append { log: LogId::random(), expected: 0, events: Vec::new(), names: Vec::new(), card: card() };
         assert!(matches!(house.store.append(nothing).await, Err(AppendError::Failed(_))));
     }
 
@@ -152,11 +152,11 @@ on_both_databases! {
         let card = card();
         let table = add(&house.store, &card).await;
         let events: Vec<_> = ["a", "b", "c"].map(|text| NewEvent { by: None, text: text.to_owned() }).into();
-        let refused = Append { log: table, expected: 0, events: events.clone(), card: LobbyCard { taken: 3, ..card.clone() } };
+        let refused = Append { log: table, expected: 0, events: events.clone(), names: Vec::new(), card: LobbyCard { taken: 3, ..card.clone() } };
         assert!(is_conflict(&house.store.append(refused).await));
         assert_eq!(texts(&house.store, table).await, ["@new"]);
         assert_eq!(house.store.list(Listing::Open, 1).await.unwrap()[0].card, card);
-        let kept = Append { log: table, expected: 1, events, card: LobbyCard { taken: 3, ..card } };
+        let kept = Append { log: table, expected: 1, events, names: Vec::new(), card: LobbyCard { taken: 3, ..card } };
         assert_eq!(house.store.append(kept).await.unwrap(), 4);
         assert_eq!(texts(&house.store, table).await, ["@new", "a", "b", "c"]);
         assert_eq!(house.store.list(Listing::Open, 1).await.unwrap()[0].card.taken, 3);

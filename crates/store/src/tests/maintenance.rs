@@ -4,34 +4,104 @@ use super::*;
 
 on_both_databases! {
     #[tokio::test]
-    async fn events_are_written_anew_only_by_erasing(house: House) {
-        let (store, table, person) = (&house.store, LogId::random(), PersonId::random());
-        store.append(first(table, &["one", "two", "three"])).await.expect("a new table");
-        assert!(house.directly("UPDATE events SET text = 'x'").await.is_err());
-        assert!(house.directly("DELETE FROM events").await.is_err());
-        let mut watching = store.watch(table);
-        let listed = card_of(store, table).await;
-        let rewriting = Rewriting {
-            log: table,
-            expected: 3,
-            texts: vec![(2, "zwei".to_owned())],
-            name: Some("Table".to_owned()),
-            person,
-            note: "erased".to_owned(),
-        };
-        assert_eq!(store.rewrite(&rewriting).await.expect("nobody was quicker"), 4);
+    async fn a_name_is_erased_beside_the_events_and_no_event_changes(house: House) {
+        let (store, table, other) = (&house.store, LogId::random(), LogId::random());
+        let (anna, ben) = (person("Anna"), person("Ben"));
+        store.add_person(&anna).await.expect("Anna");
+        store.append(named(table, &[own(1, anna.id, "Anna"), own(2, ben.id, "Ben"), title(3, ben.id, "At anna's")])).await.unwrap();
+        store.append(named(other, &[own(1, ben.id, "Anna"), title(2, ben.id, "Ben's")])).await.unwrap();
+        let before = store.read(table, 0).await.unwrap();
+        let (mut watching, listed) = (store.watch(table), card_of(store, table).await);
+        assert_eq!(store.erase(&erasure(anna.id)).await.expect("erased"), [table]);
         watching.changed().await.expect("the store is open");
-        assert_eq!(*watching.borrow(), 4);
-        let events = store.read(table, 0).await.expect("an answer");
-        let texts: Vec<_> = events.iter().map(|event| event.text.as_str()).collect();
-        assert_eq!(texts, ["one", "zwei", "three", "erased"]);
-        let after = card_of(store, table).await;
-        assert_eq!((after.card.name.as_str(), after.touched), ("Table", listed.touched), "it was not touched");
-        assert!(matches!(store.rewrite(&rewriting).await, Err(AppendError::Conflict)), "once is enough");
-        assert!(house.directly("UPDATE events SET text = 'x'").await.is_err(), "the door is shut again");
-        // And the table goes on where it was.
-        let next = Append { expected: 4, ..first(table, &["five"]) };
-        assert_eq!(store.append(next).await.expect("the table goes on"), 5);
+        assert_eq!(*watching.borrow(), 2);
+        let after = store.read(table, 0).await.unwrap();
+        assert_eq!(after[..1], before);
+        assert_eq!((after[1].text.as_str(), after[1].by), ("erased", Some(anna.id)));
+        assert_eq!(texts_of(store, table).await, ["", "Ben", "Table"]);
+        assert_eq!(texts_of(store, other).await, ["Anna", "Ben's"], "that Anna is another one");
+        let card = card_of(store, table).await;
+        assert_eq!((card.card.name.as_str(), card.touched), ("Table", listed.touched), "it was not touched");
+        assert_eq!(store.person(anna.id).await.unwrap(), None);
+        assert!(store.erase(&erasure(anna.id)).await.expect("an answer").is_empty(), "once is enough");
+        let next = Append { expected: 2, ..first(table, &["on"]) };
+        assert_eq!(store.append(next).await.expect("the table goes on"), 3);
+    }
+
+    #[tokio::test]
+    async fn a_members_name_goes_only_where_that_member_is(house: House) {
+        let (store, club, table, other) = (&house.store, LogId::random(), LogId::random(), LogId::random());
+        let host = PersonId::random();
+        let member = |no, member, text: &str| StoredName { member: Some(member), ..own(no, host, text) };
+        let mut founding = named(club, &[member(1, 1, "Anna"), member(2, 2, "Dan"), member(3, 2, "Daniel")]);
+        founding.card.about = About::Club;
+        store.append(founding).await.unwrap();
+        for log in [table, other] {
+            store.append(named(log, &[member(1, 1, "Anna"), member(2, 2, "Dan")])).await.unwrap();
+        }
+        let club_notes = vec![(club, "gone".to_owned())];
+        let members = vec![(club, 2), (table, 2)];
+        let erasure = Erasure { person: None, members, club_notes, ..erasure(host) };
+        let mut erased = store.erase(&erasure).await.expect("erased");
+        erased.sort();
+        let mut both = [club, table];
+        both.sort();
+        assert_eq!(erased, both);
+        assert_eq!(texts_of(store, club).await, ["Anna", "", ""]);
+        assert_eq!(texts_of(store, table).await, ["Anna", ""]);
+        assert_eq!(texts_of(store, other).await, ["Anna", "Dan"]);
+        assert_eq!(texts(store, club).await, ["@named", "gone"]);
+    }
+
+    #[tokio::test(flavor = "multi_thread")]
+    async fn an_erasure_finishes_by_itself_however_much_is_appended(house: House) {
+        let (store, anna) = (&house.store, PersonId::random());
+        let tables: Vec<_> = (0..8).map(|_| LogId::random()).collect();
+        for table in &tables {
+            store.append(named(*table, &[own(1, anna, "Anna")])).await.unwrap();
+        }
+        let is_over = std::sync::Arc::new(std::sync::atomic::AtomicBool::new(false));
+        let appending: Vec<_> = tables
+            .iter()
+            .map(|table| {
+                let (store, table, is_over, card) = (store.clone(), *table, is_over.clone(), card());
+                tokio::spawn(async move {
+                    let mut moves = 0;
+                    while moves < 20 || !is_over.load(std::sync::atomic::Ordering::Relaxed) {
+                        let last = store.read(table, 0).await.unwrap().len() as u64;
+                        match store.append(append(table, last, "move", &card)).await {
+                            Ok(_) => moves += 1,
+                            Err(AppendError::Conflict) => {}
+                            Err(AppendError::Failed(error)) => panic!("{error}"),
+                        }
+                    }
+                    moves
+                })
+            })
+            .collect();
+        for round in 0..5 {
+            for table in &tables {
+                loop {
+                    let last = store.read(*table, 0).await.unwrap().len() as u64;
+                    let name = own(round + 2, anna, "Anna");
+                    let sat = Append { names: vec![name], ..append(*table, last, "sat", &card()) };
+                    match store.append(sat).await {
+                        Ok(_) => break,
+                        Err(AppendError::Conflict) => {}
+                        Err(AppendError::Failed(error)) => panic!("{error}"),
+                    }
+                }
+            }
+            assert_eq!(store.erase(&erasure(anna)).await.expect("it finishes").len(), 8);
+        }
+        is_over.store(true, std::sync::atomic::Ordering::Relaxed);
+        for (table, task) in tables.iter().zip(appending) {
+            let moves = task.await.unwrap();
+            let events = texts(store, *table).await;
+            assert_eq!(events.iter().filter(|text| *text == "move").count(), moves, "no move was lost");
+            assert_eq!(events.iter().filter(|text| *text == "erased").count(), 5);
+            assert!(texts_of(store, *table).await.iter().all(String::is_empty));
+        }
     }
 
     #[tokio::test]
@@ -53,22 +123,16 @@ on_both_databases! {
     }
 
     #[tokio::test]
-    async fn somebody_is_found_wherever_they_appear(house: House) {
+    async fn a_person_is_found_where_they_sit_and_where_they_are_named(house: House) {
         let (store, person) = (&house.store, PersonId::random());
-        let [seated, doer, named, nowhere] = [(); 4].map(|()| LogId::random());
+        let [seated, called, nowhere] = [(); 3].map(|()| LogId::random());
         let mut append = first(seated, &["one"]);
         append.card.people = vec![(person, false)];
         store.append(append).await.expect("a table");
-        let mut append = first(doer, &["one"]);
-        append.events[0].by = Some(person);
-        store.append(append).await.expect("a table");
-        store.append(first(named, &[&format!("{{\"barred\":\"{person}\"}}")])).await.expect("a table");
+        store.append(named(called, &[own(1, person, "Anna")])).await.expect("a table");
         store.append(first(nowhere, &["one"])).await.expect("a table");
         let found: Vec<_> = store.logs_of(person).await.expect("an answer").into_iter().map(|(id, _)| id).collect();
-        assert_eq!(found, [seated, doer, named]);
-        store.add_person(&Person { id: person, name: "Anna".to_owned(), link: LinkId::random() }).await.expect("Anna");
-        store.remove_person(person).await.expect("an answer");
-        assert_eq!(store.person(person).await.expect("an answer"), None);
+        assert_eq!(found, [seated, called]);
     }
 
     #[tokio::test]
@@ -117,10 +181,86 @@ on_both_databases! {
     }
 }
 
+/// Many names, in an order in which pages of the database are split and merged; some are erased.
+#[tokio::test]
+async fn no_byte_of_an_erased_name_stays_in_the_files() {
+    let house = House::on_sqlite().await;
+    let store = &house.store;
+    let people: Vec<_> = (0..1500).map(|number| person(&format!("Zacharias{number:04}"))).collect();
+    for people in people.chunks(100) {
+        let mut adding = tokio::task::JoinSet::new();
+        for person in people {
+            let (store, person) = (store.clone(), person.clone());
+            adding.spawn(async move { store.add_person(&person).await });
+        }
+        adding.join_all().await.into_iter().for_each(|added| added.expect("a person"));
+    }
+    let tables: Vec<_> = (0..100).map(|_| LogId::random()).collect();
+    for (index, table) in tables.iter().enumerate() {
+        let title = title(1, people[index].id, &format!("{}'s table", people[index].name));
+        let mut opening = named(*table, std::slice::from_ref(&title));
+        opening.card.name = title.text;
+        store.append(opening).await.unwrap();
+    }
+    for (round, people) in (0..).zip(people.chunks(100)) {
+        let mut sitting = tokio::task::JoinSet::new();
+        for (table, person) in tables.iter().zip(people) {
+            let names = vec![own(round + 2, person.id, &person.name)];
+            let sat = Append { expected: u64::from(round) + 1, names, ..first(*table, &["sat"]) };
+            let store = store.clone();
+            sitting.spawn(async move { store.append(sat).await });
+        }
+        sitting.join_all().await.into_iter().for_each(|sat| assert!(sat.is_ok(), "{sat:?}"));
+    }
+    for table in tables.iter().skip(50).step_by(3) {
+        store.delete(*table).await.expect("deleted");
+    }
+    let erased: Vec<_> = people.iter().step_by(37).collect();
+    for person in &erased {
+        store.erase(&erasure(person.id)).await.expect("erased");
+    }
+    let folder = house.path().parent().expect("a folder").to_owned();
+    for file in folder.read_dir().expect("a folder") {
+        let path = file.expect("a file").path();
+        let bytes = std::fs::read(&path).expect("readable");
+        for person in &erased {
+            let is_there = bytes.windows(person.name.len()).any(|window| window == person.name.as_bytes());
+            assert!(!is_there, "{} is still in {}", person.name, path.display());
+        }
+    }
+    assert_eq!(store.person(people[1].id).await.unwrap().as_ref(), Some(&people[1]));
+}
+
+fn person(name: &str) -> Person {
+    Person { id: PersonId::random(), name: name.to_owned(), link: LinkId::random() }
+}
+
+fn own(no: u32, person: PersonId, text: &str) -> StoredName {
+    StoredName { no, kind: NameKind::Own, person: Some(person), member: None, text: text.to_owned() }
+}
+
+fn title(no: u32, person: PersonId, text: &str) -> StoredName {
+    StoredName { kind: NameKind::Title, ..own(no, person, text) }
+}
+
+/// What opens a table with these names.
+fn named(table: LogId, names: &[StoredName]) -> Append {
+    Append { names: names.to_vec(), ..first(table, &["@named"]) }
+}
+
+fn erasure(person: PersonId) -> Erasure {
+    let table_note = "erased".to_owned();
+    Erasure { person: Some(person), members: Vec::new(), by: person, table_note, club_notes: Vec::new() }
+}
+
+async fn texts_of(store: &Store, log: LogId) -> Vec<String> {
+    store.names(log).await.expect("readable").iter().map(|name| name.text.clone()).collect()
+}
+
 /// What opens a table.
 pub(super) fn first(table: LogId, texts: &[&str]) -> Append {
     let events = texts.iter().map(|text| NewEvent { by: None, text: (*text).to_owned() }).collect();
-    Append { log: table, expected: 0, events, card: card() }
+    Append { log: table, expected: 0, events, names: Vec::new(), card: card() }
 }
 
 async fn card_of(store: &Store, table: LogId) -> Listed {

@@ -21,6 +21,7 @@ macro_rules! on_both_databases {
 
 mod appending;
 mod batches;
+mod chain;
 mod lobby;
 mod maintenance;
 mod opening;
@@ -141,7 +142,8 @@ fn card() -> LobbyCard {
         name: "Stammtisch".to_owned(),
         stage: Stage::Open,
         is_public: true,
-        code: table_code(0),
+        // The longest codes: thousands of tables then do not share one by chance.
+        code: table_code(u64::MAX),
         seats: 4,
         taken: 1,
         has_real_dice: false,
@@ -153,7 +155,7 @@ fn card() -> LobbyCard {
 /// One event of nobody's doing.
 fn append(table: LogId, expected: u64, text: &str, card: &LobbyCard) -> Append {
     let events = vec![NewEvent { by: None, text: text.to_owned() }];
-    Append { log: table, expected, events, card: card.clone() }
+    Append { log: table, expected, events, names: Vec::new(), card: card.clone() }
 }
 
 /// A table with one event.

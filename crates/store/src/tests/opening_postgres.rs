@@ -124,12 +124,13 @@ async fn where_nobody_listens_there_is_no_store() {
 }
 
 #[tokio::test]
-async fn events_can_be_erased_only_while_somebody_is_being_erased() {
+async fn events_go_only_with_their_log() {
     let house = House::on_postgres().await;
     let table = add(&house.store, &card()).await;
-    assert!(house.directly("TRUNCATE events").await.is_err());
-    let erase = "BEGIN; INSERT INTO erasing VALUES ('x'); UPDATE events SET text = ''; DELETE FROM erasing; COMMIT";
-    house.directly(erase).await.unwrap();
-    assert_eq!(texts(&house.store, table).await, [""]);
-    assert!(house.directly("UPDATE events SET text = 'better'").await.is_err());
+    for sql in ["TRUNCATE events", "TRUNCATE tables CASCADE", "UPDATE events SET text = ''", "DELETE FROM events"] {
+        assert!(house.directly(sql).await.is_err(), "{sql}");
+    }
+    assert_eq!(texts(&house.store, table).await, ["@new"]);
+    house.directly("DELETE FROM tables").await.unwrap();
+    assert!(texts(&house.store, table).await.is_empty());
 }

@@ -1,5 +1,5 @@
 use super::*;
-use crate::ids::Id;
+use crate::ids::{DeviceId, Id};
 
 fn anna() -> Person {
     Person { id: PersonId::random(), name: "Anna".to_owned(), link: LinkId::random() }
@@ -54,5 +54,38 @@ on_both_databases! {
         assert_ne!(key, [0; 64]);
         assert_eq!(Store::open(&house.database()).await.unwrap().cookie_key().await.unwrap(), key);
         assert_ne!(House::on_sqlite().await.store.cookie_key().await.unwrap(), key);
+    }
+
+    #[tokio::test]
+    async fn whoever_logs_out_everywhere_has_another_link_and_no_devices(house: House) {
+        let store = &house.store;
+        let person = Person { id: PersonId::random(), name: "Anna".to_owned(), link: LinkId::random() };
+        assert_eq!(store.standing(person.id).await.expect("an answer"), Standing { link: None, has_logged_out: false });
+        store.add_person(&person).await.expect("a new person");
+        let before = store.standing(person.id).await.expect("an answer");
+        assert_eq!(before, Standing { link: Some(person.link), has_logged_out: false });
+        let seen = |hour| SeenDevice {
+            device: Device { id: DeviceId::random(), seen: hour },
+            person: person.id,
+            link: person.link,
+        };
+        let (early, late) = (seen(1), seen(2));
+        store.note_devices(&[early, late]).await.expect("noted");
+        assert_eq!(store.devices(person.id, 9).await.expect("an answer"), [late.device, early.device]);
+        let again = SeenDevice { device: Device { seen: 3, ..early.device }, ..early };
+        store.note_devices(&[again]).await.expect("noted");
+        assert_eq!(store.devices(person.id, 1).await.expect("an answer"), [again.device]);
+        store.forget_unseen_devices(3).await.expect("forgotten");
+        assert_eq!(store.devices(person.id, 9).await.expect("an answer"), [again.device]);
+        let link = LinkId::random();
+        store.log_out_everywhere(person.id, link).await.expect("out");
+        let after = store.standing(person.id).await.expect("an answer");
+        assert_eq!(after, Standing { link: Some(link), has_logged_out: true });
+        // Another server saw the device before it heard of it.
+        store.note_devices(&[again]).await.expect("an answer");
+        assert!(store.devices(person.id, 9).await.expect("an answer").is_empty());
+        store.forget_devices(person.id).await.expect("forgotten");
+        let forgotten = store.standing(person.id).await.expect("an answer");
+        assert!(forgotten.has_logged_out, "cookies from before stay out");
     }
 }

@@ -29,7 +29,7 @@ async fn all_texts(path: &Path) -> Vec<String> {
     let mut dump = Dump::open(&Database::File(path.to_owned())).await.expect("it opens");
     let mut texts = Vec::new();
     for log in dump.logs(0).await.expect("readable") {
-        texts.extend(dump.all_events(log.no).await.expect("readable").into_iter().map(|event| event.text));
+        texts.extend(dump.all_events(log.no).await.expect("readable").into_iter().map(|event| event.event.text));
     }
     dump.close().await.expect("closed");
     texts

@@ -165,4 +165,10 @@ check-empty = { $table }: Es gibt keine Ereignisse.
 check-gap = { $table }: Ereignis { $number } fehlt.
 check-unplayable = { $table }: { $error }
 check-card = { $table }: Die Karte der Lobby stimmt nicht: { $parts }
-check-last = { $table }: Die Nummer des letzten Ereignisses stimmt nicht.
+check-changed = { $table }: Ereignis { $number } ist nicht mehr das, das geschehen ist (seine Prüfsumme passt nicht).
+check-added = { $table }: Ereignis { $number } ist von fremder Hand dazugekommen.
+check-other-end = { $table }: Ereignis { $number } ist nicht das letzte, das hier aufgeschrieben wurde.
+check-older-than-chain = { $logs ->
+    [one] Ein Tisch oder Club ist älter als die Prüfsummen: Was dort vorher geschah, wurde erst beim Umstellen der Datenbank gesichert.
+   *[other] { $logs } Tische und Clubs sind älter als die Prüfsummen: Was dort vorher geschah, wurde erst beim Umstellen der Datenbank gesichert.
+}

@@ -165,4 +165,10 @@ check-empty = { $table }: there are no events.
 check-gap = { $table }: event { $number } is missing.
 check-unplayable = { $table }: { $error }
 check-card = { $table }: the lobby's card is wrong: { $parts }
-check-last = { $table }: the number of the last event is wrong.
+check-changed = { $table }: event { $number } is no longer the one that happened (its hash does not fit).
+check-added = { $table }: event { $number } was put there by another hand.
+check-other-end = { $table }: event { $number } is not the last one that was written here.
+check-older-than-chain = { $logs ->
+    [one] One table or club is older than the hash chain: what happened there before was hashed when the database was migrated.
+   *[other] { $logs } tables and clubs are older than the hash chain: what happened there before was hashed when the database was migrated.
+}

@@ -33,7 +33,7 @@ impl Deciding<'_> {
         }
         let taken: Vec<Avatar> = self.club.members.iter().map(|member| member.avatar).collect();
         let avatar = Avatar::random(self.cup, &taken);
-        Ok(ClubEvent::Joined { member: self.club.next_member(), name, avatar, person, belongs })
+        Ok(ClubEvent::Joined { member: self.club.next_member(), name: name.into(), avatar, person, belongs })
     }
 
     pub(super) fn join(&mut self, name: String, belongs: Belongs) -> EventsOrRefusal {
@@ -74,7 +74,7 @@ impl Deciding<'_> {
         if self.club.claims.iter().filter(|claim| claim.person != self.person).count() >= MOST_CLAIMS {
             return Err(ClubRefusal::Full);
         }
-        Ok(vec![ClubEvent::Claimed { member: id, person: self.person, name }])
+        Ok(vec![ClubEvent::Claimed { member: id, person: self.person, name: name.into() }])
     }
 
     pub(super) fn claimant(&self, person: PersonId) -> Result<PersonId, ClubRefusal> {
@@ -180,7 +180,7 @@ impl Deciding<'_> {
         if self.club.present_members().any(|member| same(&member)) {
             return Err(ClubRefusal::NameTaken);
         }
-        Ok(vec![ClubEvent::Called { member: id, name }])
+        Ok(vec![ClubEvent::Called { member: id, name: name.into() }])
     }
 
     pub(super) fn choose_avatar(&mut self, id: MemberId, wanted: Option<Avatar>) -> EventsOrRefusal {

@@ -121,7 +121,7 @@ fn opening(club: &Club, evening: &Evening, person: PersonId, wanted: &EveningTab
     };
     Ok(Opening {
         game: wanted.game.id().to_owned(),
-        name: wanted.name.clone(),
+        name: wanted.name.as_str().into(),
         code: String::new(),
         is_public: false,
         rules: how.rules,
@@ -138,7 +138,7 @@ fn opening(club: &Club, evening: &Evening, person: PersonId, wanted: &EveningTab
 fn chair_of(club: &Club, member: MemberId, host: PersonId, nameless: &str) -> Chair {
     let known = club.member(member);
     let name = known.and_then(|known| known.name.clone()).unwrap_or_else(|| nameless.to_owned());
-    Chair::Person { person: known.and_then(|known| known.person).unwrap_or(host), name }
+    Chair::Person { person: known.and_then(|known| known.person).unwrap_or(host), name: name.into() }
 }
 
 /// The club's part of a chair; bonus eyes are only for Spelunke (S-46).

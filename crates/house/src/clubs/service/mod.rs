@@ -7,7 +7,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use store::ids::{ClubId, LinkId, LogId, PersonId};
-use store::{Append, AppendError, NewEvent, StoreError};
+use store::{Append, AppendError, Names, NewEvent, StoreError};
 
 pub use self::evening_table::{EveningTable, LateComer};
 use super::avatar::Avatar;
@@ -16,6 +16,7 @@ use super::event::ClubEvent;
 use super::state::Club;
 use crate::ClubRefusal;
 use crate::log_cache::{Decided, LogCache, LogError, Never, Unplayable};
+use crate::names::NameBook;
 use crate::tables::{House, HouseError, run_to_completion};
 
 /// How long a club stays in memory after it was last asked for.
@@ -123,11 +124,13 @@ impl Clubs {
     /// Appends the first event of a new club.
     pub async fn found(&self, person: PersonId, name: String, founder: String) -> Result<ClubId, ClubError> {
         let avatar = Avatar::random(&mut self.0.house.cup(), &[]);
-        let event = ClubEvent::Founded { name, link: LinkId::random(), founder, avatar, person };
+        let (mut names, mut new) = (Names::default(), Vec::new());
+        let mut event = ClubEvent::Founded { name, link: LinkId::random(), founder: founder.into(), avatar, person };
+        event.enter_name(|_| None, &mut NameBook::new(&mut names, &mut new));
         let id = ClubId::random();
-        let club = Club::founded(id, &event).map_err(|_| ClubError::NoClub)?;
+        let club = Club::founded(id, &event, names).map_err(|_| ClubError::NoClub)?;
         let events = vec![NewEvent { by: Some(person), text: event.to_text() }];
-        let append = Append { log: id.into(), expected: 0, events, card: club.card() };
+        let append = Append { log: id.into(), expected: 0, events, names: new, card: club.card() };
         match self.0.house.store().append(append).await {
             Ok(_) => Ok(id),
             Err(AppendError::Conflict) => Err(ClubError::TooLate),
@@ -182,15 +185,18 @@ impl Clubs {
 impl Club {
     /// A decision: these events, and the club after them.
     fn decision(&self, by: Option<PersonId>, events: &[ClubEvent]) -> Result<Decided<Club>, ClubError> {
-        let mut after = self.clone();
+        let (mut after, mut names, mut kept) = (self.clone(), Vec::new(), Vec::new());
         for event in events {
-            after.apply(by, event).map_err(|error| {
+            let mut event = event.clone();
+            let person_of = |member| self.member(member).and_then(|member| member.person);
+            event.enter_name(person_of, &mut NameBook::new(&mut after.names, &mut names));
+            after.apply(by, &event).map_err(|error| {
                 tracing::error!(%error, "a decision cannot be applied");
                 tracing::debug!(club = self.id.short(), "that was here");
                 ClubError::House(HouseError::Broken)
             })?;
+            kept.push(NewEvent { by, text: event.to_text() });
         }
-        let events = events.iter().map(|event| NewEvent { by, text: event.to_text() }).collect();
-        Ok(Decided { events, after })
+        Ok(Decided { events: kept, names, after })
     }
 }

@@ -68,7 +68,11 @@ impl Club {
             ClubEvent::Called { member, name } => self.known(*member)?.name = kept_name(name),
             ClubEvent::Left { member } => self.dismiss(*member, Belongs::Left)?,
             ClubEvent::Removed { member } => self.dismiss(*member, Belongs::Removed)?,
-            ClubEvent::Erased { member } => self.known(*member)?.name = None,
+            ClubEvent::Erased { member } => {
+                self.known(*member)?.name = None;
+                // With the member's names go those of the people who claimed to be that member.
+                self.claims.iter_mut().for_each(|claim| claim.name.resolve(&self.names));
+            }
             ClubEvent::HostMade { member } => self.known(*member)?.is_host = true,
             ClubEvent::HostUnmade { member } => self.known(*member)?.is_host = false,
             ClubEvent::AvatarChosen { member, avatar } => {

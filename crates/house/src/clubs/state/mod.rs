@@ -9,13 +9,14 @@ use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
 use store::ids::{ClubId, LinkId, PersonId};
-use store::{LobbyCard, StoredEvent};
+use store::{LobbyCard, Names, StoredEvent};
 
 use super::avatar::Avatar;
 use super::evening::Evening;
 use super::event::{ClubEvent, HouseRules, MemberId};
 use super::season::Season;
 use crate::log_cache::{LogState, Unplayable};
+use crate::names::Name;
 use crate::tables::FOUNDING;
 
 /// The standing of a person in a club.
@@ -54,7 +55,7 @@ pub struct Claim {
     /// The claimant.
     pub person: PersonId,
     /// The claimant's own name.
-    pub name: String,
+    pub name: Name,
 }
 
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -62,6 +63,8 @@ pub struct Club {
     pub id: ClubId,
     /// The number of the last event that was folded in.
     pub seq: u64,
+    /// The log's names of people, by the numbers that its events have.
+    pub names: Names,
     pub name: String,
     /// The secret of the link for members.
     pub link: LinkId,
@@ -92,12 +95,16 @@ impl LogState for Club {
         Club::card(self)
     }
 
-    fn replay(id: ClubId, events: &[StoredEvent]) -> Result<Option<Club>, Unplayable> {
-        Club::replay(id, events)
+    fn replay(id: ClubId, events: &[StoredEvent], names: Names) -> Result<Option<Club>, Unplayable> {
+        Club::replay(id, events, names)
+    }
+
+    fn set_names(&mut self, names: Names) {
+        self.names = names;
     }
 
     fn fold(&mut self, event: &StoredEvent) -> Result<(), Unplayable> {
-        let read = ClubEvent::read(&event.text).map_err(|error| error.to_string());
+        let read = ClubEvent::read(&event.text, &self.names).map_err(|error| error.to_string());
         let applied = read.and_then(|read| self.apply(event.by, &read));
         applied.map_err(|why| Unplayable { seq: event.seq, why })
     }
@@ -105,21 +112,21 @@ impl LogState for Club {
 
 impl Club {
     /// The fold of a whole log; `None` if it is empty or is no club's.
-    pub fn replay(id: ClubId, events: &[StoredEvent]) -> Result<Option<Club>, Unplayable> {
+    pub fn replay(id: ClubId, events: &[StoredEvent], names: Names) -> Result<Option<Club>, Unplayable> {
         let Some((first, more)) = events.split_first() else { return Ok(None) };
         // A table's log may be asked for under a club's id.
         if !first.text.starts_with(FOUNDING) {
             return Ok(None);
         }
-        let founded = ClubEvent::read(&first.text).map_err(|error| error.to_string());
-        let club = founded.and_then(|event| Club::founded(id, &event));
+        let founded = ClubEvent::read(&first.text, &names).map_err(|error| error.to_string());
+        let club = founded.and_then(|event| Club::founded(id, &event, names));
         let mut club = club.map_err(|why| Unplayable { seq: first.seq, why })?;
         more.iter().try_for_each(|event| club.fold(event))?;
         Ok(Some(club))
     }
 
     /// The state after the first event.
-    pub fn founded(id: ClubId, event: &ClubEvent) -> Result<Club, String> {
+    pub fn founded(id: ClubId, event: &ClubEvent, names: Names) -> Result<Club, String> {
         let ClubEvent::Founded { name, link, founder, avatar, person } = event else {
             return Err("a club begins with its founding".to_owned());
         };
@@ -135,6 +142,7 @@ impl Club {
         Ok(Club {
             id,
             seq: 1,
+            names,
             name: name.clone(),
             link: *link,
             members: vec![founder],

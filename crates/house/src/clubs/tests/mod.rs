@@ -12,6 +12,8 @@ use super::{
     place_entered,
 };
 use crate::ClubRefusal;
+use crate::names::NameBook;
+use store::Names;
 use store::ids::{ClubId, LinkId, PersonId, TableId};
 
 /// A day, in milliseconds.
@@ -23,6 +25,8 @@ struct Making {
     founder: PersonId,
     now: i64,
     cup: QuickCup,
+    /// The texts of all events.
+    log: Vec<String>,
 }
 
 impl Making {
@@ -30,15 +34,17 @@ impl Making {
     fn new() -> Making {
         let (founder, mut cup) = (PersonId::random(), QuickCup::new(7));
         let avatar = super::Avatar::random(&mut cup, &[]);
-        let beginning = ClubEvent::Founded {
+        let mut beginning = ClubEvent::Founded {
             name: "Dive".to_owned(),
             link: LinkId::random(),
-            founder: "Anna".to_owned(),
+            founder: "Anna".into(),
             avatar,
             person: founder,
         };
-        let club = Club::founded(ClubId::random(), &beginning).expect("a founding");
-        Making { club, founder, now: 20_000 * DAY, cup }
+        let mut names = Names::default();
+        beginning.enter_name(|_| None, &mut NameBook::new(&mut names, &mut Vec::new()));
+        let club = Club::founded(ClubId::random(), &beginning, names).expect("a founding");
+        Making { club, founder, now: 20_000 * DAY, cup, log: vec![beginning.to_text()] }
     }
 
     fn decide(&mut self, person: PersonId, command: ClubCommand) -> Result<Vec<ClubEvent>, ClubRefusal> {
@@ -62,9 +68,14 @@ impl Making {
 
     fn apply(&mut self, by: Option<PersonId>, events: &[ClubEvent]) {
         for event in events {
+            let mut event = event.clone();
+            let people: Vec<_> = self.club.members.iter().map(|member| (member.id, member.person)).collect();
+            let person_of = |id| people.iter().find(|(member, _)| *member == id).and_then(|(_, person)| *person);
+            event.enter_name(person_of, &mut NameBook::new(&mut self.club.names, &mut Vec::new()));
             // What is kept is read back before it is applied, as after a restart.
-            let read = ClubEvent::read(&event.to_text()).expect("it reads back");
-            assert_eq!(&read, event);
+            let read = ClubEvent::read(&event.to_text(), &self.club.names).expect("it reads back");
+            assert_eq!(read, event);
+            self.log.push(event.to_text());
             self.club.apply(by, &read).expect("what is decided can be applied");
         }
     }

@@ -66,7 +66,9 @@ impl Draft<'_> {
             return Err(CLUB_HOST_ONLY);
         }
         let of = |seat: Seat| match self.table.chairs.get(seat.index()) {
-            Some(Chair::Person { person, name }) => Ok((*person, name.clone())),
+            Some(Chair::Person { person, name }) => {
+                Ok((*person, Some(name.to_string()).filter(|name| !name.is_empty())))
+            }
             _ => Err(TableRefusal::NobodyThere),
         };
         let ((owner, name), (taker, _)) = (of(seat)?, of(to)?);
@@ -74,7 +76,7 @@ impl Draft<'_> {
             return Err(TableRefusal::NobodyThere.into());
         }
         if self.table.is_played_by_bot(seat) {
-            self.enter_table_event(TableEvent::Seat(seat, Sitter::Person(Some(name))))?;
+            self.enter_table_event(TableEvent::Seat(seat, Sitter::Person(name)))?;
         }
         self.note(&HouseEvent::Lent { chair: seat.index(), to: taker });
         self.settle_proposal()

@@ -7,8 +7,9 @@ mod playing;
 mod seating;
 
 use play::{MOST_TURNS, TableEvent, Taken};
-use store::NewEvent;
+use rules::Seat;
 use store::ids::PersonId;
+use store::{NewEvent, StoredName};
 
 use super::command::{Command, MOST_EVENTS, TableRefused};
 use super::cup::HouseCup;
@@ -16,6 +17,7 @@ use super::event::{Chair, HouseEvent};
 use super::web_table::WebTable;
 use crate::TableRefusal;
 use crate::log_cache::Decided;
+use crate::names::{NameBook, numbered_line};
 
 const NOT_YOURS: TableRefused = TableRefused::House(TableRefusal::NotYours);
 const NOT_SOLVED: TableRefused = TableRefused::House(TableRefusal::NotSolved);
@@ -62,11 +64,13 @@ struct Draft<'a> {
     by: Option<PersonId>,
     cup: &'a mut HouseCup,
     events: Vec<NewEvent>,
+    /// Names that the events need and the log does not have yet.
+    names: Vec<StoredName>,
 }
 
 impl<'a> Draft<'a> {
     fn of(table: &WebTable, by: Option<PersonId>, cup: &'a mut HouseCup) -> Draft<'a> {
-        Draft { table: table.clone(), by, cup, events: Vec::new() }
+        Draft { table: table.clone(), by, cup, events: Vec::new(), names: Vec::new() }
     }
 
     /// The decision, with the throws that the table's cup makes without being asked.
@@ -74,7 +78,7 @@ impl<'a> Draft<'a> {
         while !self.events.is_empty() && self.table.throws_by_itself() {
             self.throw_from_cup();
         }
-        Decided { events: self.events, after: self.table }
+        Decided { events: self.events, names: self.names, after: self.table }
     }
 
     fn carry_out(&mut self, person: PersonId, command: Command) -> Result<(), TableRefused> {
@@ -82,7 +86,7 @@ impl<'a> Draft<'a> {
             Command::Sit { chair, name } => self.sit(person, chair, name),
             Command::Free(chair) => self.free(person, chair),
             Command::SeatBot(chair, kind) => self.seat_bot(person, chair, kind),
-            Command::SeatGuest(chair, name) => self.seat(person, chair, Chair::Person { person, name }),
+            Command::SeatGuest(chair, name) => self.seat(person, chair, Chair::Person { person, name: name.into() }),
             Command::Start => self.start(person),
             Command::ChooseJokers(chair, jokers) => self.choose_jokers(person, chair, jokers),
             Command::Move(notation) => self.play(person, &notation),
@@ -107,6 +111,9 @@ impl<'a> Draft<'a> {
 
     /// Folds a house event into the draft and keeps it for appending.
     fn note(&mut self, event: &HouseEvent) {
+        let mut event = event.clone();
+        let members = self.table.club.as_ref().map(|club| club.chairs.clone()).unwrap_or_default();
+        event.enter_names(self.by, &members, &mut NameBook::new(&mut self.table.names, &mut self.names));
         let text = event.to_text();
         self.table.apply(self.by, &text).expect("what the house decides can be applied");
         self.events.push(NewEvent { by: self.by, text });
@@ -115,7 +122,9 @@ impl<'a> Draft<'a> {
     /// Keeps record lines that the game has accepted, for appending.
     fn keep(&mut self, taken: Taken) {
         self.table.seq += taken.lines.len() as u64;
-        self.events.extend(taken.lines.into_iter().map(|text| NewEvent { by: self.by, text }));
+        let number = |seat: Seat| self.table.chairs.get(seat.index()).and_then(Chair::name_number);
+        let lines = taken.lines.into_iter().map(|line| numbered_line(line, number));
+        self.events.extend(lines.map(|text| NewEvent { by: self.by, text }));
     }
 
     /// Enters a table event of the house's own, such as a change of seats.

@@ -91,7 +91,7 @@ impl Draft<'_> {
         if *owner != person || !self.table.is_played_by_bot(seat) {
             return Err(NOT_YOURS);
         }
-        let name = Some(name.clone()).filter(|name| !name.is_empty());
+        let name = Some(name.to_string()).filter(|name| !name.is_empty());
         self.enter_table_event(TableEvent::Seat(seat, Sitter::Person(name)))
     }
 

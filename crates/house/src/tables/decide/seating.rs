@@ -27,7 +27,7 @@ impl Draft<'_> {
             None => (0..self.table.chairs.len()).find(open).ok_or(TableRefusal::TableFull)?,
         };
         self.refuse_taken(&name)?;
-        self.note(&HouseEvent::Sat { chair, who: Chair::Person { person, name } });
+        self.note(&HouseEvent::Sat { chair, who: Chair::Person { person, name: name.into() } });
         Ok(())
     }
 
@@ -148,7 +148,9 @@ impl Draft<'_> {
                 _ => None,
             })
             .collect();
-        self.note(&HouseEvent::Started { header: table.setup().to_string() });
+        let mut setup = table.setup().clone();
+        setup.names = self.table.seated_names().map(|number| Some(number.to_string())).collect();
+        self.note(&HouseEvent::Started { header: setup.to_string() });
         for (seat, kind) in bots {
             self.enter_table_event(TableEvent::Seat(seat, Sitter::Bot(kind)))?;
         }

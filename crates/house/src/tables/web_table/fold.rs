@@ -1,21 +1,23 @@
 //! Folding events into a table.
 
-use play::{Record, Table};
+use play::Table;
 use rules::spelunke::JokerSet;
 use store::ids::PersonId;
 
 use super::{Proposal, WebTable};
+use crate::names::{named_line, named_setup};
 use crate::tables::command::STAND_IN;
 use crate::tables::event::{Chair, HouseEvent};
 
 impl WebTable {
     /// Folds one event in: a house event as JSON, or a line of the game in its notation.
     pub(in crate::tables) fn apply(&mut self, by: Option<PersonId>, text: &str) -> Result<(), String> {
-        if let Some(event) = HouseEvent::read(text) {
+        if let Some(event) = HouseEvent::read(text, &self.names) {
             self.apply_house(by, event.map_err(|error| error.to_string())?)?;
         } else {
+            let named = named_line(text, &self.names);
             let table = self.game.as_mut().ok_or("no game is on")?;
-            table.enter(text).map_err(|refusal| format!("{refusal:?}"))?;
+            table.enter(named.as_deref().unwrap_or(text)).map_err(|refusal| format!("{refusal:?}"))?;
         }
         self.seq += 1;
         Ok(())
@@ -36,10 +38,10 @@ impl WebTable {
                 self.is_closed = true;
             }
             HouseEvent::Started { header } => {
-                let record = Record::read(header).map_err(|error| format!("{error:?}"))?;
+                let setup = named_setup(header, &self.names).map_err(|error| format!("{error:?}"))?;
                 self.leave_out_open_chairs();
-                self.are_jokers_shown |= !record.setup.jokers.is_empty();
-                self.game = Some(Table::open(&record.setup).map_err(|problem| problem.to_string())?);
+                self.are_jokers_shown |= !setup.jokers.is_empty();
+                self.game = Some(Table::open(&setup).map_err(|problem| problem.to_string())?);
             }
             HouseEvent::Added { .. }
             | HouseEvent::Struck { .. }
@@ -49,8 +51,8 @@ impl WebTable {
             HouseEvent::Proposed { number, text } => self.propose(by, *number, text)?,
             HouseEvent::Agreed => self.agree(by)?,
             HouseEvent::Declined => self.proposal = None,
-            // An erasure rewrites earlier events, so a state in memory has to be replayed.
-            HouseEvent::Erased { .. } => return Err("what was before has been written anew".to_owned()),
+            // The state in memory has the erased name, so it has to be folded anew.
+            HouseEvent::Erased { .. } => return Err("a name has been erased".to_owned()),
             HouseEvent::Rematch { table } => self.rematch = Some(*table),
         }
         if self.game.is_none() {

@@ -6,14 +6,15 @@ mod fold;
 mod permissions;
 mod setup;
 
-use play::{GameId, Record, Setup, Table};
+use play::{GameId, Setup, Table};
 use rules::spelunke::JokerSet;
 use rules::{Awaits, Seat};
 use store::ids::{PersonId, TableId};
-use store::{LobbyCard, StoredEvent};
+use store::{LobbyCard, Names, StoredEvent};
 
 use super::event::{AtClub, Chair, FOUNDING, HouseEvent, Opening};
 use crate::log_cache::{Decided, LogState, Unplayable};
+use crate::names::{Name, named_setup};
 
 /// A proposed correction of an entry of real dice.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -30,6 +31,8 @@ pub struct WebTable {
     pub id: TableId,
     /// The number of the last event that was folded in.
     pub seq: u64,
+    /// The log's names, by the numbers that its events have.
+    pub names: Names,
     pub opening: Opening,
     /// The person who opened it; `None` for a record that was loaded.
     pub host: Option<PersonId>,
@@ -72,8 +75,12 @@ impl LogState for WebTable {
         WebTable::card(self)
     }
 
-    fn replay(id: TableId, events: &[StoredEvent]) -> Result<Option<WebTable>, Unplayable> {
-        WebTable::replay(id, events)
+    fn replay(id: TableId, events: &[StoredEvent], names: Names) -> Result<Option<WebTable>, Unplayable> {
+        WebTable::replay(id, events, names)
+    }
+
+    fn set_names(&mut self, names: Names) {
+        self.names = names;
     }
 
     fn fold(&mut self, event: &StoredEvent) -> Result<(), Unplayable> {
@@ -83,16 +90,19 @@ impl LogState for WebTable {
 
 impl WebTable {
     /// The fold of a whole log; `None` if it is empty or is a club's.
-    pub fn replay(id: TableId, events: &[StoredEvent]) -> Result<Option<WebTable>, Unplayable> {
+    pub fn replay(id: TableId, events: &[StoredEvent], names: Names) -> Result<Option<WebTable>, Unplayable> {
         // A club's log may be asked for under a table's id.
         if events.first().is_some_and(|first| first.text.starts_with(FOUNDING)) {
             return Ok(None);
         }
-        let mut table = None;
+        let (mut table, mut names) = (None, Some(names));
         for event in events {
             let entered = match &mut table {
-                None => WebTable::open(id, event).map(|opened| table = Some(opened)),
-                // The events before an erasure have been rewritten already.
+                None => {
+                    let names = names.take().unwrap_or_default();
+                    WebTable::open(id, event, names).map(|opened| table = Some(opened))
+                }
+                // The names are those that have been left.
                 Some(table) if HouseEvent::is_erasure(&event.text) => {
                     table.seq += 1;
                     Ok(())
@@ -104,18 +114,17 @@ impl WebTable {
         Ok(table)
     }
 
-    fn open(id: TableId, event: &StoredEvent) -> Result<WebTable, String> {
-        let opened = HouseEvent::read(&event.text).ok_or("no opening")?.map_err(|error| error.to_string())?;
-        WebTable::new(id, event.by, &opened).ok_or_else(|| "no opening".to_owned())
+    fn open(id: TableId, event: &StoredEvent, names: Names) -> Result<WebTable, String> {
+        let opened = HouseEvent::read(&event.text, &names).ok_or("no opening")?.map_err(|error| error.to_string())?;
+        WebTable::new(id, event.by, &opened, names).ok_or_else(|| "no opening".to_owned())
     }
 
     /// The state after the first event; `None` if that event opens no table.
-    pub fn new(id: TableId, by: Option<PersonId>, event: &HouseEvent) -> Option<WebTable> {
+    pub fn new(id: TableId, by: Option<PersonId>, event: &HouseEvent, names: Names) -> Option<WebTable> {
         let (opening, game, host) = match event {
             HouseEvent::Opened(opening) => (Opening::clone(opening), None, by),
             HouseEvent::Loaded { name, code, header } => {
-                let record = Record::read(header).ok()?;
-                let game = Table::open(&record.setup).ok()?;
+                let game = Table::open(&named_setup(header, &names).ok()?).ok()?;
                 (loaded_opening(name, code, game.setup()), Some(game), None)
             }
             _ => return None,
@@ -124,6 +133,7 @@ impl WebTable {
         Some(WebTable {
             id,
             seq: 1,
+            names,
             host,
             chairs: opening.chairs.clone(),
             is_closed: false,
@@ -143,7 +153,7 @@ impl WebTable {
 
     /// A decision without events.
     pub(in crate::tables) fn unchanged(&self) -> Decided<WebTable> {
-        Decided { events: Vec::new(), after: self.clone() }
+        Decided { events: Vec::new(), names: Vec::new(), after: self.clone() }
     }
 
     pub fn game_id(&self) -> GameId {
@@ -196,10 +206,10 @@ impl WebTable {
     }
 }
 
-fn loaded_opening(name: &str, code: &str, setup: &Setup) -> Opening {
+fn loaded_opening(name: &Name, code: &str, setup: &Setup) -> Opening {
     Opening {
         game: setup.game.id().to_owned(),
-        name: name.to_owned(),
+        name: name.clone(),
         code: code.to_owned(),
         is_public: false,
         rules: setup.rules.clone(),

@@ -26,6 +26,11 @@ impl WebTable {
         Ok(setup)
     }
 
+    /// The numbers of the names of the chairs that are taken, in the order of the seats.
+    pub(in crate::tables) fn seated_names(&self) -> impl Iterator<Item = u32> {
+        self.chairs.iter().filter_map(Chair::name_number)
+    }
+
     /// The bonus eyes that a chair brings from its club's last evening.
     pub fn bonus_of(&self, chair: usize) -> u32 {
         self.club.as_ref().and_then(|club| club.chairs.get(chair)).map_or(0, |chair| chair.bonus)

@@ -129,7 +129,7 @@ async fn texts(path: &Path) -> Result<Texts, String> {
             after = last.no;
             for log in &logs {
                 let events = dump.all_events(log.no).await?;
-                texts.insert(log.listed.id.of_table(), events.into_iter().map(|event| event.text).collect());
+                texts.insert(log.listed.id.of_table(), events.into_iter().map(|event| event.event.text).collect());
             }
         }
         Ok::<_, store::StoreError>((damage, texts))

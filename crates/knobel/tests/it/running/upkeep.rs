@@ -294,4 +294,12 @@ fn a_check_says_what_does_not_fit_and_ends_with_1() {
     let told: Value = serde_json::from_slice(&output.stdout).expect("JSON");
     assert_eq!((&told["findings"][0]["kind"], &told["findings"][0]["parts"][0]), (&"card".into(), &"code".into()));
     assert_refused(&run(&["check", "--database", "/no/such/file.db"]), "/no/such/file.db");
+    // An event that was changed is named in both languages.
+    let change =
+        "ALTER TABLE knobel.events DISABLE TRIGGER USER; UPDATE knobel.events SET text = text || ' ' WHERE seq = 3";
+    Cluster::shared().tell(name, change);
+    for (lang, sentence) in [("en", "event 3 is no longer the one"), ("de", "Ereignis 3 ist nicht mehr das")] {
+        let said = text(&run(&["check", "--database", &address, "--lang", lang]).stdout);
+        assert!(said.lines().any(|line| line.contains(&at[3..]) && line.contains(sentence)), "{said}");
+    }
 }

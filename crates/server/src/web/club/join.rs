@@ -13,7 +13,7 @@ use super::{of_club, of_club_id, refused};
 use crate::web::address::PathOrNotFound;
 use crate::web::app::App;
 use crate::web::problem::{Problem, WebRefusal};
-use crate::web::visitor::{Visitor, sign_in};
+use crate::web::visitor::{Visitor, introduce, keep};
 use board::fields::Fields;
 use board::page::Page;
 use board::stage::{Notice, notice};
@@ -103,7 +103,7 @@ pub(super) async fn join(
     let lang = visitor.lang;
     let club = app.0.clubs.by_link(id, link).await.map_err(|error| of_club(error, lang))?;
     let name = fields.get("name").and_then(enter_name).ok_or(Problem::Web(WebRefusal::BadName))?;
-    let (person, jar) = sign_in(&app, &visitor, jar, &name).await?;
+    let (person, mut jar) = introduce(&app, &visitor, jar, &name).await?;
     let command = match fields.get("claim") {
         Some(member) => {
             let member = member.parse().map(MemberId).map_err(|_| Problem::Web(WebRefusal::BadForm))?;
@@ -114,7 +114,11 @@ pub(super) async fn join(
     };
     let is_claim = matches!(command, ClubCommand::Claim(..));
     let visitor = Visitor { person: Some(person.id), name: Some(person.name.clone()), ..visitor };
-    match app.0.clubs.ask(id, person.id, command).await {
+    let asked = app.0.clubs.ask(id, person.id, command).await;
+    if asked.is_ok() {
+        (_, jar) = keep(&app, person, jar).await?;
+    }
+    match asked {
         Ok(_) if is_claim => Ok((jar, Redirect::to(&format!("/c/{id}/join/{link}"))).into_response()),
         Ok(_) => Ok((jar, Redirect::to(&of_club_id(id))).into_response()),
         Err(error) => {

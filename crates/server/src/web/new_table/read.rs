@@ -69,7 +69,7 @@ fn check_bots(lang: Lang, fields: &Fields, game: GameId) -> Result<(), String> {
 
 pub(super) fn opening(lang: Lang, fields: &Fields, person: PersonId, own_name: &str) -> Opening {
     let game = game(fields);
-    let mut chairs = vec![Chair::Person { person, name: own_name.to_owned() }];
+    let mut chairs = vec![Chair::Person { person, name: own_name.into() }];
     for chair in 1..seats(fields, game) {
         let wanted = fields.get(&format!("chair-{chair}")).unwrap_or_default();
         let named = fields.get(&format!("guest-{chair}")).and_then(enter_name);
@@ -77,7 +77,7 @@ pub(super) fn opening(lang: Lang, fields: &Fields, person: PersonId, own_name: &
             Some(kind) => Chair::bot(kind.id(), &chairs),
             None if wanted == "guest" => {
                 let name = named.unwrap_or_else(|| say!(lang, "seat-name", seat = chair + 1));
-                Chair::Person { person, name }
+                Chair::Person { person, name: name.into() }
             }
             None => Chair::Open,
         });
@@ -85,7 +85,7 @@ pub(super) fn opening(lang: Lang, fields: &Fields, person: PersonId, own_name: &
     let name = fields.get("table").and_then(enter_name);
     Opening {
         game: game.id().to_owned(),
-        name: name.unwrap_or_else(|| say!(lang, "web-table-of", name = own_name)),
+        name: name.unwrap_or_else(|| say!(lang, "web-table-of", name = own_name)).into(),
         code: String::new(),
         is_public: fields.has("public", "yes"),
         rules: rules(fields, game),

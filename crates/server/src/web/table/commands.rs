@@ -14,7 +14,7 @@ use super::post_move::answer;
 use crate::web::address::{self, PathOrNotFound};
 use crate::web::app::App;
 use crate::web::problem::{Problem, WebRefusal, of_house};
-use crate::web::visitor::{Visitor, sign_in};
+use crate::web::visitor::{Visitor, introduce, keep};
 use board::fields::Fields;
 use house::tables::Command;
 use store::ids::TableId;
@@ -29,14 +29,9 @@ pub(in crate::web) async fn command(
     Form(fields): Form<Fields>,
 ) -> Result<Response, Problem> {
     app.0.limits.count_post(visitor.from)?;
-    let (visitor, jar) = if name == "sit" {
-        // Sitting down signs the visitor in.
-        drop(app.house().table(id).await.map_err(|error| of_house(error, visitor.lang, None))?);
-        let (person, jar) = sign_in(&app, &visitor, jar, fields.get("name").unwrap_or_default()).await?;
-        (Visitor { person: Some(person.id), ..visitor }, jar)
-    } else {
-        (visitor, jar)
-    };
+    if name == "sit" {
+        return sit(&app, visitor, &headers, jar, id, &fields).await;
+    }
     let person = visitor.person()?;
     if name == "rematch" {
         app.0.limits.count_opening(visitor.from)?;
@@ -47,6 +42,25 @@ pub(in crate::web) async fn command(
     let command = read_command(&name, &fields)?;
     let asked = app.house().ask(id, person, None, command).await;
     Ok((jar, answer(&app, &visitor, &headers, id, &fields, asked).await?).into_response())
+}
+
+/// Sitting down signs the visitor in; only a person who has got the chair has a row in the database.
+async fn sit(
+    app: &App,
+    visitor: Visitor,
+    headers: &HeaderMap,
+    jar: PrivateCookieJar,
+    id: TableId,
+    fields: &Fields,
+) -> Result<Response, Problem> {
+    drop(app.house().table(id).await.map_err(|error| of_house(error, visitor.lang, None))?);
+    let (known, mut jar) = introduce(app, &visitor, jar, fields.get("name").unwrap_or_default()).await?;
+    let visitor = Visitor { person: Some(known.id), ..visitor };
+    let asked = app.house().ask(id, known.id, None, read_command("sit", fields)?).await;
+    if asked.is_ok() {
+        (_, jar) = keep(app, known, jar).await?;
+    }
+    Ok((jar, answer(app, &visitor, headers, id, fields, asked).await?).into_response())
 }
 
 fn read_command(command: &str, fields: &Fields) -> Result<Command, Problem> {

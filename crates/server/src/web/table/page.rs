@@ -48,7 +48,7 @@ pub(in crate::web) fn title(viewer: &TableViewer, table: &WebTable) -> String {
 
 fn note(viewer: &TableViewer, table: &WebTable) -> String {
     let note = match &table.game {
-        None => table.opening.name.clone(),
+        None => table.opening.name.to_string(),
         Some(game) => {
             let names = Names::of(game, viewer.visitor.lang);
             let (may, seat) = table.may(viewer.visitor.person);

@@ -1,11 +1,14 @@
+//! No event has a name in it, and a game is the same without the names that were erased.
+
 use bots::BotKind;
 use play::{Awaited, Dice, GameId, QuickCup, Table};
 use rules::spelunke::JokerSet;
 use rules::{Cup, Seat, Thrower};
-
-use super::*;
-use crate::tables::{Command, HouseCup, Opening, WebTable};
 use store::ids::{PersonId, TableId};
+use store::{NameKind, Names, StoredEvent, StoredName};
+
+use super::opening::opening_append;
+use super::{Chair, Command, HouseCup, HouseEvent, Opening, WebTable};
 
 /// A name that stands nowhere by chance.
 const NAME: &str = "Zacharias";
@@ -15,6 +18,8 @@ const GUEST: &str = "Gretchen";
 struct Evening {
     table: WebTable,
     log: Vec<StoredEvent>,
+    /// What stands in the side table.
+    names: Vec<StoredName>,
     people: [PersonId; 2],
     cup: QuickCup,
     throws: HouseCup,
@@ -23,10 +28,10 @@ struct Evening {
 impl Evening {
     fn open(game: GameId, seed: u64) -> Evening {
         let people = [PersonId::random(), PersonId::random()];
-        let person = |person, name: &str| Chair::Person { person, name: name.to_owned() };
+        let person = |person, name: &str| Chair::Person { person, name: name.into() };
         let opening = Opening {
             game: game.id().to_owned(),
-            name: format!("{}'s table", NAME.to_uppercase()),
+            name: format!("{}'s table", NAME.to_uppercase()).into(),
             code: "kapulo-42".to_owned(),
             is_public: true,
             rules: String::new(),
@@ -38,10 +43,7 @@ impl Evening {
             club: None,
         };
         let opened = HouseEvent::Opened(Box::new(opening));
-        let table = WebTable::new(TableId::random(), Some(people[0]), &opened).expect("the table opens");
-        let first = StoredEvent { seq: 1, at: 0, by: Some(people[0]), text: opened.to_text() };
-        let mut evening =
-            Evening { table, log: vec![first], people, cup: QuickCup::new(seed), throws: HouseCup::seeded(seed) };
+        let mut evening = Evening::begun(&opened, Vec::new(), people, seed);
         let [zacharias, ben] = people;
         assert!(evening.carry_out(ben, Command::Sit { chair: Some(1), name: "Ben".to_owned() }));
         assert!(evening.carry_out(zacharias, Command::Start));
@@ -54,10 +56,21 @@ impl Evening {
         evening
     }
 
+    /// A table after its first append.
+    fn begun(opened: &HouseEvent, lines: Vec<String>, people: [PersonId; 2], seed: u64) -> Evening {
+        let append = opening_append(Some(people[0]), std::slice::from_ref(opened), lines).expect("the table opens");
+        let stored = append.events.into_iter().zip(1..);
+        let log: Vec<_> =
+            stored.map(|(event, seq)| StoredEvent { seq, at: 0, by: event.by, text: event.text }).collect();
+        let table = replayed(append.log.of_table(), &log, &append.names);
+        Evening { table, log, names: append.names, people, cup: QuickCup::new(seed), throws: HouseCup::seeded(seed) }
+    }
+
     /// True if the command was allowed.
     fn carry_out(&mut self, person: PersonId, command: Command) -> bool {
         let Ok(decision) = self.table.decide(person, command, &mut self.throws) else { return false };
         self.table = decision.after;
+        self.names.extend(decision.names);
         for event in decision.events {
             let seq = self.log.len() as u64 + 1;
             self.log.push(StoredEvent { seq, at: 0, by: event.by, text: event.text });
@@ -124,21 +137,27 @@ impl Evening {
         }
     }
 
-    /// The log after a name was erased.
-    fn without(&self, person: PersonId, name: &str) -> (Vec<StoredEvent>, Rewritten) {
-        let rewritten = Erasing::new(person, Some(name.to_owned())).rewrite(&self.log);
-        let mut log = self.log.clone();
-        for (seq, text) in &rewritten.texts {
-            log[*seq as usize - 1].text.clone_from(text);
+    /// The names after those of a person were erased, as the store does it.
+    fn without(&self, person: PersonId) -> Vec<StoredName> {
+        let erased = |name: &StoredName| match name.kind {
+            NameKind::Own if name.person == Some(person) => StoredName { text: String::new(), ..name.clone() },
+            NameKind::Title => StoredName { text: "Table".to_owned(), ..name.clone() },
+            _ => name.clone(),
+        };
+        self.names.iter().map(erased).collect()
+    }
+
+    fn has_no_name_in_its_events(&self) {
+        for event in &self.log {
+            let low = event.text.to_lowercase();
+            assert!(!["zacharias", "gretchen", "ben", "dora"].iter().any(|name| low.contains(name)), "{}", event.text);
         }
-        let erased = HouseEvent::Erased { person }.to_text();
-        log.push(StoredEvent { seq: log.len() as u64 + 1, at: 0, by: Some(person), text: erased });
-        (log, rewritten)
     }
 }
 
-fn replayed(id: TableId, log: &[StoredEvent]) -> WebTable {
-    WebTable::replay(id, log).expect("it can be played").expect("there is a table")
+fn replayed(id: TableId, log: &[StoredEvent], names: &[StoredName]) -> WebTable {
+    let names: Names = names.iter().cloned().collect();
+    WebTable::replay(id, log, names).expect("it can be played").expect("there is a table")
 }
 
 #[test]
@@ -155,13 +174,10 @@ fn a_game_replays_to_the_same_position_without_the_name() {
             corrected |= evening.log.iter().any(|event| event.text.starts_with("@correct"));
             undone |= evening.log.iter().any(|event| event.text == "@undo");
             let [zacharias, ben] = evening.people;
-            let (log, rewritten) = evening.without(zacharias, NAME);
-            for event in &log {
-                let low = event.text.to_lowercase();
-                assert!(!low.contains("zacharias") && !low.contains("gretchen"), "{}", event.text);
-            }
-            assert_eq!(rewritten.name.as_deref(), Some("Table"));
-            let (before, after) = (replayed(evening.table.id, &evening.log), replayed(evening.table.id, &log));
+            evening.has_no_name_in_its_events();
+            let (id, log) = (evening.table.id, &evening.log);
+            let (before, after) = (replayed(id, log, &evening.names), replayed(id, log, &evening.without(zacharias)));
+            assert_eq!(before.game.as_ref().map(Table::record), evening.table.game.as_ref().map(Table::record));
             let (old, new) = (before.game.as_ref().unwrap(), after.game.as_ref().unwrap());
             assert_eq!(old.report(), new.report());
             assert_eq!(old.log(), new.log());
@@ -177,64 +193,53 @@ fn a_game_replays_to_the_same_position_without_the_name() {
 }
 
 #[test]
-fn nothing_is_written_anew_twice_or_for_somebody_else() {
-    let evening = Evening::open(GameId::Pot, 1);
-    let [zacharias, _] = evening.people;
-    let (log, _) = evening.without(zacharias, NAME);
-    let again = Erasing::new(zacharias, Some(NAME.to_owned())).rewrite(&log);
-    assert_eq!(again, Rewritten::default());
-    let stranger = Erasing::new(PersonId::random(), Some("Ben".to_owned())).rewrite(&evening.log);
-    assert!(stranger.texts.is_empty(), "another Ben is another person");
-}
-
-#[test]
 fn a_bot_that_sits_there_for_somebody_loses_the_name_too() {
     let mut evening = Evening::open(GameId::Pot, 1);
     let [zacharias, ben] = evening.people;
     // The host bars Ben; a bot plays on under his name, and goes with the others to the next table.
     assert!(evening.carry_out(zacharias, Command::Bar(Seat::new(1))));
     let next = Opening { chairs: evening.table.chairs.clone(), ..evening.table.opening.clone() };
-    assert!(next.chairs.contains(&Chair::Bot { kind: BotKind::Thumb.id().to_owned(), name: "Ben".to_owned() }));
-    let mut erasing = Erasing::new(ben, None);
-    erasing.learn(&evening.log);
+    let kind = BotKind::Thumb.id();
+    assert!(matches!(&next.chairs[1], Chair::Bot { kind: of, name } if of == kind && name.as_str() == "Ben"));
     let opened = HouseEvent::Opened(Box::new(next));
-    let table = WebTable::new(TableId::random(), Some(zacharias), &opened).unwrap();
-    let first = StoredEvent { seq: 1, at: 0, by: Some(zacharias), text: opened.to_text() };
-    let mut rematch =
-        Evening { table, log: vec![first], people: evening.people, cup: QuickCup::new(1), throws: HouseCup::seeded(1) };
+    let mut rematch = Evening::begun(&opened, Vec::new(), evening.people, 1);
     assert!(rematch.carry_out(zacharias, Command::Start));
-    let rewritten = erasing.rewrite(&rematch.log);
-    assert_eq!(rewritten.texts.len(), 2, "the chairs and the header");
-    assert!(rewritten.texts.iter().all(|(_, text)| !text.contains("Ben") && text.contains(NAME)));
+    rematch.has_no_name_in_its_events();
+    let after = replayed(rematch.table.id, &rematch.log, &rematch.without(ben));
+    assert_eq!(after.chairs[1].name(), None);
+    let named = |name: &str| Some(name.to_owned());
+    assert_eq!(after.game.expect("it is on").setup().names, [named(NAME), None, named(GUEST)]);
 }
 
 #[test]
 fn whoever_got_up_before_the_game_leaves_no_name_behind() {
     let people = [PersonId::random(), PersonId::random()];
-    let mut evening = Evening::open(GameId::Pot, 1);
-    evening.people = people;
-    let sat = |name: &str, person| HouseEvent::Sat { chair: 3, who: Chair::Person { person, name: name.to_owned() } };
-    let freed = HouseEvent::Sat { chair: 3, who: Chair::Open };
-    let events = [sat("Dora", people[1]), freed, sat("Emil", people[0])];
-    let mut log = vec![evening.log[0].clone()];
-    for event in events {
-        log.push(StoredEvent { seq: log.len() as u64 + 1, at: 0, by: None, text: event.to_text() });
-    }
-    let rewritten = Erasing::new(people[1], None).rewrite(&log);
-    assert_eq!(rewritten.texts.len(), 1);
-    assert!(rewritten.texts[0].0 == 2 && !rewritten.texts[0].1.contains("Dora"));
+    let mut chairs = vec![Chair::Person { person: people[0], name: NAME.into() }];
+    chairs.resize(3, Chair::Open);
+    let opening = Opening { chairs, ..Evening::open(GameId::Pot, 1).table.opening };
+    let mut evening = Evening::begun(&HouseEvent::Opened(Box::new(opening)), Vec::new(), people, 1);
+    assert!(evening.carry_out(people[1], Command::Sit { chair: Some(1), name: "Dora".to_owned() }));
+    assert!(evening.carry_out(people[1], Command::Free(1)));
+    evening.has_no_name_in_its_events();
+    let dora = evening.names.iter().find(|name| name.text == "Dora").expect("a row");
+    assert_eq!((dora.kind, dora.person), (NameKind::Own, Some(people[1])));
+    assert!(evening.carry_out(people[1], Command::Sit { chair: Some(2), name: "Dora".to_owned() }));
+    assert_eq!(evening.names.iter().filter(|name| name.text == "Dora").count(), 1, "one name has one number");
 }
 
 #[test]
-fn a_record_from_elsewhere_loses_the_name_of_whoever_put_it_there() {
+fn a_record_from_elsewhere_has_its_names_beside_it() {
     let person = PersonId::random();
-    let header = "knobel 1\ngame pot\nseats 2\nname 1 Anna\nname 2 Ben\nrules \nstart 1\nplay\n".to_owned();
-    let loaded = HouseEvent::Loaded { name: "Anna against Ben".to_owned(), code: "kapulo-42".to_owned(), header };
-    let event = |seq, text: String| StoredEvent { seq, at: 0, by: Some(person), text };
-    let log = [event(1, loaded.to_text()), event(2, "@seat 1 person Anna".to_owned())];
-    let rewritten = Erasing::new(person, Some("Anna".to_owned())).rewrite(&log);
-    assert_eq!(rewritten.texts.len(), 2);
-    assert!(rewritten.texts.iter().all(|(_, text)| !text.contains("Anna")));
-    assert!(rewritten.texts[0].1.contains("name 2 Ben"));
-    assert_eq!(rewritten.texts[1].1, "@seat 1 person");
+    let header = "knobel 1\ngame pot\nseats 2\nname 1 Zacharias\nname 2 Ben\nrules \nstart 1\nplay\n".to_owned();
+    let loaded = HouseEvent::Loaded { name: "Zacharias against Ben".into(), code: "kapulo-42".to_owned(), header };
+    let lines = ["@seat 1 bot thumb", "@seat 1 person Dora 1", "@seat 1 person Zacharias"].map(str::to_owned);
+    let evening = Evening::begun(&loaded, lines.to_vec(), [person; 2], 1);
+    evening.has_no_name_in_its_events();
+    let record = evening.table.game.as_ref().expect("a game").record();
+    for line in ["name 1 Zacharias", "name 2 Ben", "@seat 1 person Dora 1", "@seat 1 person Zacharias"] {
+        assert!(record.lines().any(|of| of == line), "{line}: {record}");
+    }
+    assert_eq!(evening.table.opening.name.as_str(), "Zacharias against Ben");
+    let quoted = evening.names.iter().filter(|name| name.kind == NameKind::Quoted && name.person == Some(person));
+    assert_eq!(quoted.count(), 3);
 }
