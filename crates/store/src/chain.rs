@@ -80,8 +80,8 @@ impl fmt::Display for EventHash {
     }
 }
 
-/// By a table, because every append writes two of them.
-fn hexadecimal(bytes: &[u8]) -> String {
+/// Bytes in hexadecimal; by a table, because every append writes two hashes.
+pub fn hexadecimal(bytes: &[u8]) -> String {
     const DIGITS: &[u8; 16] = b"0123456789abcdef";
     let mut text = String::with_capacity(2 * bytes.len());
     for byte in bytes {

@@ -52,7 +52,7 @@ mod watchers;
 
 pub use bans::{Ban, Banned};
 pub use card::{About, Listed, Listing, LobbyCard, Stage};
-pub use chain::{ChainFault, EventHash, LogHead};
+pub use chain::{ChainFault, EventHash, LogHead, hexadecimal};
 pub use database::{BadAddress, Database, PostgresAddress};
 pub use devices::{Device, SeenDevice, Standing};
 pub use dump::{Dump, DumpedEvent, DumpedLog, DumpedSecret, RowCounts};

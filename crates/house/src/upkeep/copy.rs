@@ -4,7 +4,7 @@ use std::fs::{self, File};
 use std::io;
 use std::path::{Path, PathBuf};
 
-use super::manifest::{Manifest, ManifestFault, forget_manifest, verify_backup};
+use super::manifest::{Manifest, ManifestFault, forget_manifest, renew_manifest, verify_backup};
 use crate::clubs::Club;
 use crate::tables::WebTable;
 use store::files::{create_private, remove_database, sync_folder, with_suffix};
@@ -125,7 +125,11 @@ pub async fn restore(
         Database::File(backup) => verify_backup(backup)?,
         Database::Postgres(_) => false,
     };
-    let (copied, old) = replace(from, to, existing, stamp, tell).await?;
+    let replaced = replace(from, to, existing, stamp, tell).await;
+    if let (Database::File(backup), true) = (from, is_verified) {
+        renew_manifest(backup).await?;
+    }
+    let (copied, old) = replaced?;
     Ok((Copied { is_verified, ..copied }, old))
 }
 

@@ -11,7 +11,7 @@ use std::path::{Path, PathBuf};
 use sha2::{Digest, Sha256};
 use store::files::{create_private, sync_folder, with_suffix};
 use store::ids::LogId;
-use store::{Database, Dump, DumpedEvent, LogHead};
+use store::{Database, Dump, DumpedEvent, LogHead, hexadecimal};
 
 use super::copy::CopyError;
 
@@ -61,7 +61,7 @@ impl Manifest {
 
     fn parse(text: &str) -> Option<Manifest> {
         let (above, end) = text.strip_suffix('\n')?.rsplit_once('\n')?;
-        if end.strip_prefix(END)? != hexadecimal(Sha256::digest(above)) {
+        if end.strip_prefix(END)? != hexadecimal(&Sha256::digest(above)) {
             return None;
         }
         let mut lines = above.split('\n');
@@ -83,7 +83,7 @@ impl Manifest {
     fn text(&self) -> String {
         let heads = self.heads.iter().map(|(log, (seq, hash))| format!("\nlog {log} {seq} {hash}"));
         let above = format!("{TITLE}\nsha256 {}{}", self.hash, heads.collect::<String>());
-        let hash = hexadecimal(Sha256::digest(&above));
+        let hash = hexadecimal(&Sha256::digest(&above));
         format!("{above}\n{END}{hash}\n")
     }
 
@@ -143,6 +143,15 @@ pub fn verify_backup(backup: &Path) -> Result<bool, ManifestFault> {
     }
 }
 
+/// Writes the manifest of a verified backup anew if reading it has changed the file: one of an older version is migrated when it
+/// is opened.
+pub async fn renew_manifest(backup: &Path) -> Result<(), CopyError> {
+    match verify_backup(backup) {
+        Ok(_) => Ok(()),
+        Err(_) => Manifest::write(backup, backup).await,
+    }
+}
+
 /// Removes the manifest of a file that is a backup no longer: a house is opened on it.
 pub fn forget_manifest(database: &Path) -> io::Result<()> {
     match fs::remove_file(Manifest::path(database)) {
@@ -159,16 +168,33 @@ fn file_hash(path: &Path) -> io::Result<String> {
             read => hash.update(&part[..read]),
         }
     }
-    Ok(hexadecimal(hash.finalize()))
-}
-
-fn hexadecimal(bytes: impl AsRef<[u8]>) -> String {
-    bytes.as_ref().iter().map(|byte| format!("{byte:02x}")).collect()
+    Ok(hexadecimal(&hash.finalize()))
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[tokio::test]
+    async fn a_manifest_follows_a_backup_that_is_migrated() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let (house, backup) = (folder.path().join("house.db"), folder.path().join("backup.db"));
+        store::Store::open(&Database::File(house.clone())).await.expect("a store").close().await;
+        crate::upkeep::back_up(&Database::File(house), &backup, |_| {}).await.expect("a backup");
+        renew_manifest(&backup).await.expect("nothing to do");
+        let before = fs::read(Manifest::path(&backup)).expect("a manifest");
+        assert_eq!(verify_backup(&backup), Ok(true));
+        // Like a migration, this changes the file.
+        let store = store::Store::open(&Database::File(backup.clone())).await.expect("a store");
+        let person = store::ids::PersonId::random();
+        let link = store::ids::LinkId::random();
+        store.add_person(&store::Person { id: person, name: "Anna".to_owned(), link }).await.expect("a person");
+        store.close().await;
+        assert!(verify_backup(&backup).is_err());
+        renew_manifest(&backup).await.expect("written anew");
+        assert_eq!(verify_backup(&backup), Ok(true));
+        assert_ne!(fs::read(Manifest::path(&backup)).expect("a manifest"), before);
+    }
 
     #[test]
     fn a_manifest_reads_back_and_a_cut_or_changed_one_does_not() {

@@ -14,4 +14,4 @@ pub use copy::{Copied, CopyError, Existing, Progress, Trust, back_up, copy, rest
 pub use export::{ExportError, Exported, export};
 pub use last_backup::{LastBackup, last_backup, note_backup};
 pub use lock::{Lock, LockHolder, Locked};
-pub use manifest::{Manifest, ManifestFault, forget_manifest, verify_backup};
+pub use manifest::{Manifest, ManifestFault, forget_manifest, renew_manifest, verify_backup};

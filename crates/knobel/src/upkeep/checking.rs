@@ -3,11 +3,12 @@
 use std::io::Write;
 use std::path::Path;
 
-use house::upkeep::{Checked, Finding, Manifest, check, verify_backup};
+use house::upkeep::{Checked, Finding, Manifest, check, renew_manifest, verify_backup};
 use serde_json::{Value, json};
 use store::{Database, Dump};
 use words::{Lang, say};
 
+use super::copying::not_copied;
 use super::reporting::{CountBar, failed, manifest_fault, not_opened, refused};
 use crate::cli::OutputFormat;
 use crate::failure::Failure;
@@ -22,9 +23,9 @@ pub(super) async fn run(
 ) -> Result<(), Failure> {
     let against = against.map(Manifest::read).transpose().map_err(|fault| refused(manifest_fault(lang, &fault)))?;
     // Before anything else opens the file.
-    let backup_fault = match kept {
-        Database::File(path) => verify_backup(path).err(),
-        Database::Postgres(_) => None,
+    let verified = match kept {
+        Database::File(path) => verify_backup(path),
+        Database::Postgres(_) => Ok(false),
     };
     let mut dump = Dump::open(kept).await.map_err(|error| not_opened(lang, kept, &error))?;
     let bar = CountBar::new();
@@ -32,8 +33,14 @@ pub(super) async fn run(
     let checked = check(&mut dump, against.as_ref(), tell).await;
     drop(bar);
     let mut checked = checked.map_err(|error| failed(lang, kept, &error))?;
-    checked.findings.extend(backup_fault.map(Finding::Backup));
     dump.close().await.map_err(|error| failed(lang, kept, &error))?;
+    match (verified, kept) {
+        (Ok(true), Database::File(backup)) => {
+            renew_manifest(backup).await.map_err(|error| not_copied(error, kept, kept, lang))?;
+        }
+        (Err(fault), _) => checked.findings.push(Finding::Backup(fault)),
+        (Ok(_), _) => {}
+    }
     match format {
         OutputFormat::Json => writeln!(out, "{:#}", as_json(&checked))?,
         OutputFormat::Words => print_checked(&checked, kept, lang, out)?,

@@ -131,7 +131,7 @@ fn show(bar: &CountBar, progress: Progress, lang: Lang) {
     }
 }
 
-fn not_copied(error: CopyError, from: &Database, to: &Database, lang: Lang) -> Failure {
+pub(super) fn not_copied(error: CopyError, from: &Database, to: &Database, lang: Lang) -> Failure {
     match error {
         CopyError::From(error) => not_opened(lang, from, &error),
         CopyError::To(error) => not_opened(lang, to, &error),
