@@ -11,7 +11,7 @@ use crate::web::{Network, Settings};
 const RESERVED: usize = 128;
 /// Of all connections, one household may have this part.
 const SHARE: usize = 4;
-/// Descriptors that the process asks for, if it may have so many.
+/// Descriptors that the process asks for, if its hard limit allows them.
 const WANTED: usize = 65_536;
 
 /// The connections of one server.
@@ -24,7 +24,7 @@ pub(crate) struct Connections {
 /// A connection that was let in; dropping it makes room.
 pub(crate) struct Admitted {
     _of_all: Share,
-    /// `None` for a trusted proxy, behind which everybody is.
+    /// `None` for a trusted proxy, behind which all clients are.
     _of_network: Option<Share>,
 }
 
@@ -88,7 +88,7 @@ mod tests {
         assert_eq!(silent.len(), (1024 - RESERVED) / SHARE);
         let others = connections.admit(address("192.0.2.2"));
         assert!(others.is_some());
-        // A proxy passes everybody on, up to what the process may have.
+        // A proxy passes all clients on, up to what the process may have.
         let proxied: Vec<_> = (0..1100).map_while(|_| connections.admit(address("::1"))).collect();
         assert_eq!(proxied.len(), 1024 - RESERVED - silent.len() - 1);
         assert!(connections.admit(address("192.0.2.3")).is_none(), "the database keeps its own");

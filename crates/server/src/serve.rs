@@ -132,16 +132,7 @@ impl OpenHouse {
     /// flight and queued appends are finished, and the database is closed.
     pub async fn serve(self, closing: impl Future<Output = ()>) -> Result<(), ServeError> {
         let app = self.app;
-        let house = app.house().clone();
-        tokio::spawn(run_upkeep(app.clone()));
-        tokio::spawn(refresh_bans(app.clone()));
-        tokio::spawn({
-            let house = house.clone();
-            async move {
-                house.wake_all_bots().await;
-                house.mind_bots().await;
-            }
-        });
+        spawn_background_tasks(&app);
         let admission = Arc::new(Connections::new(app.settings()));
         // Health stays up until the end, so that monitoring sees the shutdown.
         let watched = self.watched_at.map(|listener| {
@@ -169,7 +160,7 @@ impl OpenHouse {
         {
             tracing::warn!("somebody was still being answered");
         }
-        house.store().clone().close().await;
+        app.house().store().clone().close().await;
         if let Some(watched) = watched {
             watched.abort();
         }
@@ -177,6 +168,17 @@ impl OpenHouse {
         tracing::info!("closed");
         Ok(())
     }
+}
+
+/// Starts upkeep, the reading of bans, and the bots that were awaited at the last shutdown.
+fn spawn_background_tasks(app: &App) {
+    tokio::spawn(run_upkeep(app.clone()));
+    tokio::spawn(refresh_bans(app.clone()));
+    let house = app.house().clone();
+    tokio::spawn(async move {
+        house.wake_all_bots().await;
+        house.mind_bots().await;
+    });
 }
 
 async fn listen(address: SocketAddr) -> Result<TcpListener, ServeError> {

@@ -17,7 +17,7 @@ const TAG: &[u8] = b"knobel event 1";
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
 pub struct EventHash(Vec<u8>);
 
-/// The end of a log: whoever knows it elsewhere can tell that no event before it has changed.
+/// The end of a log: kept elsewhere, it proves that no event before it has changed.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct LogHead {
     /// Sequence number of the last event; 0 if there is none.

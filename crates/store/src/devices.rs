@@ -1,5 +1,5 @@
 //! Devices: where a person is logged in. A cookie is good as long as it names the person's link of today; the rows only say
-//! when each device was last seen, so losing them logs nobody out.
+//! when each device was last seen, so losing them logs no device out.
 
 use crate::columns::{bytes, id_from};
 use crate::ids::{DeviceId, LinkId, PersonId};

@@ -100,7 +100,7 @@ pub(crate) fn remove(path: &Path) -> io::Result<bool> {
     }
 }
 
-/// Removes a database file that nobody has open. Its logs go first: beside a new file of this name they would be taken for
+/// Removes a database file that no process has open. Its logs go first: beside a new file of this name they would be taken for
 /// that file's own.
 pub fn remove_database(path: &Path) -> io::Result<()> {
     for suffix in ["-wal", "-shm", "-journal", ""] {

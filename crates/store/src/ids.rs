@@ -188,7 +188,7 @@ const VOWELS: &[u8; 4] = b"aiou";
 
 /// Syllables of a code at least and at most.
 const SYLLABLES: std::ops::RangeInclusive<u32> = 3..=6;
-/// Codes for each open table at least: of so many guesses one is right.
+/// Codes for each open table at least: the guesses that it takes to find one.
 const CODES_A_TABLE: u64 = 100_000;
 
 /// A new table code, short enough to say aloud: syllables and two digits, such as `kapulo-42`. It has three syllables (eleven

@@ -1,4 +1,4 @@
-//! Upkeep: tables that nobody touches are archived, then deleted. Age is time that the database has seen pass.
+//! Upkeep: tables that are not touched are archived, then deleted. Age is time that the database has seen pass.
 
 use std::time::Duration;
 

@@ -49,7 +49,7 @@ pub struct RateLimits {
     pub posts: Option<Rate>,
     /// Codes tried from one address.
     pub codes: Option<Rate>,
-    /// Codes that led nowhere, whoever tried them.
+    /// Codes that led nowhere, from all clients together.
     pub wrong_codes: Option<Rate>,
     /// Tables opened, records loaded and people added from one address.
     pub openings: Option<Rate>,

@@ -1,6 +1,6 @@
 //! Sessions: whether an identity cookie is still good, and when each device was last seen.
 //!
-//! A cookie names the link that its person had when the device logged in. Whoever renews the link logs out everywhere else.
+//! A cookie names the link that its person had when the device logged in. Renewing the link logs out every other device.
 
 use std::collections::HashMap;
 use std::sync::{Mutex, MutexGuard, PoisonError};

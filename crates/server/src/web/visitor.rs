@@ -94,7 +94,7 @@ pub(super) struct Known {
     pub(super) link: Option<LinkId>,
 }
 
-/// Person, session and name of a cookie; the name is `None` if nobody may bear it any more.
+/// Person, session and name of a cookie; the name is `None` if it is no longer allowed.
 fn read_cookie(value: &str) -> Option<(PersonId, Session, Option<String>)> {
     let Some(rest) = value.strip_prefix(VERSION) else {
         let (id, name) = value.split_once(' ')?;

@@ -18,7 +18,7 @@ async fn connect(from: &str, to: std::net::SocketAddr) -> TcpStream {
 
 /// What comes back over the connection before it is closed.
 async fn asks(stream: &mut TcpStream) -> String {
-    // Whoever is not let in may be told so while writing already.
+    // A client that is not let in may be told so while writing already.
     let _ = stream.write_all(b"GET /health HTTP/1.1\r\nhost: here\r\nconnection: close\r\n\r\n").await;
     let mut said = Vec::new();
     let _ = tokio::time::timeout(PATIENCE, stream.read_to_end(&mut said)).await.expect("it is closed in the end");

@@ -8,7 +8,7 @@ use store::ids::{LinkId, PersonId};
 
 use crate::client::{Browser, House, settings};
 
-/// The path of somebody's own link, which is made if there is none yet.
+/// The path of a person's own link, which is made if there is none yet.
 async fn link(person: &mut Browser) -> String {
     if !person.get("/me").await.has("input.share") {
         person.does("/me/link", &[]).await;

@@ -141,7 +141,7 @@ fn is_half_created(path: &Path) -> bool {
     is_no_longer("-journal", u64::MAX) && is_no_longer("", FIRST_PAGE)
 }
 
-/// Moves the write-ahead log of a database, which nobody has open, into its file. Nothing else of it is changed.
+/// Moves the write-ahead log of a database, which no process has open, into its file. Nothing else of it is changed.
 pub(crate) async fn merge_log(path: &Path) -> Result<(), OpenError> {
     if !path.exists() || !write_ahead_log(path).exists() {
         return Ok(());

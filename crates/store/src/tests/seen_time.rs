@@ -58,7 +58,7 @@ on_both_databases! {
         assert_eq!(store.count_leaving().await.expect("an answer"), 2);
         let due = store.tables_to_delete(&seen, far, now + 1, (10, 1)).await.expect("an answer");
         assert_eq!((due.announced, due.due), (0, vec![over.of_table()]), "in small steps, the oldest first");
-        // Whoever goes on keeps the table.
+        // Playing on keeps the table.
         store.append(Append { expected: 1, ..first(open, &["two"]) }).await.expect("it goes on");
         let due = store.tables_to_delete(&seen, far, now + 1, (10, 10)).await.expect("an answer");
         assert_eq!(due.due, vec![over.of_table()]);

@@ -85,22 +85,7 @@ impl WebTable {
                 self.club.as_mut().ok_or("no club's table")?.chairs.push(of_club.clone());
                 self.reopen();
             }
-            HouseEvent::Struck { chair } => {
-                if *chair >= self.chairs.len() {
-                    return Err("no such chair".to_owned());
-                }
-                self.chairs.remove(*chair);
-                self.jokers.remove(*chair);
-                let chairs = &mut self.club.as_mut().ok_or("no club's table")?.chairs;
-                if *chair < chairs.len() {
-                    chairs.remove(*chair);
-                }
-                self.lent.retain(|(lent, _)| lent != chair);
-                for (lent, _) in self.lent.iter_mut().filter(|(lent, _)| lent > chair) {
-                    *lent -= 1;
-                }
-                self.reopen();
-            }
+            HouseEvent::Struck { chair } => self.strike(*chair)?,
             HouseEvent::Lent { chair, to } => {
                 let Some(Chair::Person { person, .. }) = self.chairs.get_mut(*chair) else {
                     return Err("nobody sits there".to_owned());
@@ -119,6 +104,24 @@ impl WebTable {
             }
             _ => return Err("this is not about chairs".to_owned()),
         }
+        Ok(())
+    }
+
+    fn strike(&mut self, chair: usize) -> Result<(), String> {
+        if chair >= self.chairs.len() {
+            return Err("no such chair".to_owned());
+        }
+        self.chairs.remove(chair);
+        self.jokers.remove(chair);
+        let chairs = &mut self.club.as_mut().ok_or("no club's table")?.chairs;
+        if chair < chairs.len() {
+            chairs.remove(chair);
+        }
+        self.lent.retain(|(lent, _)| *lent != chair);
+        for (lent, _) in self.lent.iter_mut().filter(|(lent, _)| *lent > chair) {
+            *lent -= 1;
+        }
+        self.reopen();
         Ok(())
     }
 

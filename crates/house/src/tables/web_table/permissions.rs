@@ -67,7 +67,7 @@ impl WebTable {
     }
 
     /// True if this person can turn the jokers up and so begin: at a club's table, when all have chosen. Elsewhere the
-    /// last choice begins the game, because nobody can come late.
+    /// last choice begins the game, because there are no late comers.
     pub fn may_turn_up(&self, person: PersonId) -> bool {
         self.keeps_jokers_face_down() && (self.throws_for_host(person) || !self.chairs_of(person).is_empty())
     }

@@ -8,20 +8,6 @@ use store::{Stage, Statistics};
 
 /// `leaving` is the number of tables that have been announced for deletion.
 pub(super) fn facts(app: &App, lang: Lang, statistics: &Statistics, leaving: u64) -> Markup {
-    let count = |stage: Stage, is_archived: bool| -> i64 {
-        let these = statistics.tables.iter().filter(|one| one.stage == stage && one.is_archived == is_archived);
-        these.map(|one| one.tables as i64).sum()
-    };
-    let put_away = count(Stage::Open, true) + count(Stage::Running, true);
-    let over = count(Stage::Over, false) + count(Stage::Over, true);
-    let tables = say!(
-        lang,
-        "web-admin-tables-count",
-        open = count(Stage::Open, false),
-        running = count(Stage::Running, false),
-        over = over,
-        away = put_away
-    );
     let all: i64 = statistics.tables.iter().map(|one| one.tables as i64).sum();
     let database = if app.house().store().is_shared() { "PostgreSQL" } else { "SQLite" };
     let facts = [
@@ -29,7 +15,7 @@ pub(super) fn facts(app: &App, lang: Lang, statistics: &Statistics, leaving: u64
         ("web-admin-uptime", uptime(lang, app.house().open_for().as_secs())),
         ("web-admin-database", format!("{database}, {}", size(statistics.size))),
         ("web-admin-disk", app.0.settings.disk.as_deref().and_then(free_space).map_or_else(|| "–".to_owned(), size)),
-        ("web-admin-tables", tables),
+        ("web-admin-tables", tables(lang, statistics)),
         ("web-admin-clubs", (statistics.counts.logs as i64 - all).to_string()),
         ("web-admin-people", statistics.counts.people.to_string()),
         ("web-admin-events", statistics.counts.events.to_string()),
@@ -49,6 +35,24 @@ pub(super) fn facts(app: &App, lang: Lang, statistics: &Statistics, leaving: u64
             }
         }
     }
+}
+
+/// The number of tables by stage, in words.
+fn tables(lang: Lang, statistics: &Statistics) -> String {
+    let count = |stage: Stage, is_archived: bool| -> i64 {
+        let these = statistics.tables.iter().filter(|one| one.stage == stage && one.is_archived == is_archived);
+        these.map(|one| one.tables as i64).sum()
+    };
+    let put_away = count(Stage::Open, true) + count(Stage::Running, true);
+    let over = count(Stage::Over, false) + count(Stage::Over, true);
+    say!(
+        lang,
+        "web-admin-tables-count",
+        open = count(Stage::Open, false),
+        running = count(Stage::Running, false),
+        over = over,
+        away = put_away
+    )
 }
 
 fn uptime(lang: Lang, seconds: u64) -> String {

@@ -22,7 +22,7 @@ use store::ids::ClubId;
 
 /// The host's forms for the chairs of the running table.
 pub(super) async fn panel(viewer: &ClubViewer<'_>, running: &Running) -> Markup {
-    let (lang, at) = (viewer.lang, viewer.at());
+    let lang = viewer.lang;
     let Ok(table) = viewer.app.house().table(running.table).await else { return html! {} };
     if !table.may_change_chairs() {
         return html! {
@@ -46,25 +46,33 @@ pub(super) async fn panel(viewer: &ClubViewer<'_>, running: &Running) -> Markup 
             }
         };
     }
-    let missing = viewer.club.members.iter().filter(|member| is_missing(viewer, member, &seated));
     html! {
         section .panel.stackd.late {
-            h2 { (say!(lang, "web-club-late")) }
-            p .muted.small { (say!(lang, "web-club-late-hint")) }
-            ul .list {
-                @for member in missing {
-                    li { (face(member.avatar)) span .t { b { (viewer.name(member.id)) } }
-                        form method="post" action=(format!("{at}/late")) {
-                            button .btn.btn-s name="member" value=(member.id) { (say!(lang, "web-club-late-add")) }
-                        } }
-                }
-            }
-            form .add-one method="post" action=(format!("{at}/late")) {
-                label .field { span .lbl { (say!(lang, "web-club-add-guest")) }
-                    input .text-in name="name" maxlength=(play::LONGEST_NAME) required autocomplete="off"; }
-                button .btn { (say!(lang, "web-club-late-add")) }
-            }
+            (add(viewer, &seated))
             (strike(viewer, running, &people))
+        }
+    }
+}
+
+/// The members and guests who have no chair, each with a button that adds one, and a field for another guest.
+fn add(viewer: &ClubViewer, seated: &[Option<MemberId>]) -> Markup {
+    let (lang, at) = (viewer.lang, viewer.at());
+    let missing = viewer.club.members.iter().filter(|member| is_missing(viewer, member, seated));
+    html! {
+        h2 { (say!(lang, "web-club-late")) }
+        p .muted.small { (say!(lang, "web-club-late-hint")) }
+        ul .list {
+            @for member in missing {
+                li { (face(member.avatar)) span .t { b { (viewer.name(member.id)) } }
+                    form method="post" action=(format!("{at}/late")) {
+                        button .btn.btn-s name="member" value=(member.id) { (say!(lang, "web-club-late-add")) }
+                    } }
+            }
+        }
+        form .add-one method="post" action=(format!("{at}/late")) {
+            label .field { span .lbl { (say!(lang, "web-club-add-guest")) }
+                input .text-in name="name" maxlength=(play::LONGEST_NAME) required autocomplete="off"; }
+            button .btn { (say!(lang, "web-club-late-add")) }
         }
     }
 }

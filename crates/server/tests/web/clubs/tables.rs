@@ -64,7 +64,7 @@ async fn jokers_that_lie_face_down_are_seen_by_their_owner_alone_and_never_chose
         played(&browser.post(&format!("{table}/jokers"), &three(&index.to_string())).await);
     }
     club.anna.does(&club.to("late"), &[("member", "3")]).await;
-    // Whoever has chosen cannot choose again, whatever page they come from.
+    // A chair that has chosen cannot choose again, whatever page it is posted from.
     let others = ["kaelte", "jule", "ventil"].map(|joker| ("joker", joker));
     let again: Vec<_> = std::iter::once(("chair", "1")).chain(others).collect();
     assert!(club.ben.is_refused(&format!("{table}/jokers"), &again).await.contains("that stands"));
@@ -83,7 +83,7 @@ async fn jokers_that_lie_face_down_are_seen_by_their_owner_alone_and_never_chose
     club.anna.does(&format!("{table}/start"), &[]).await;
     let seq_shown = house.table(&table).await.setup().to_string();
     assert!(seq_shown.contains("ventil") && seq_shown.matches("anaconda").count() == 2, "{seq_shown}");
-    // What the streams told before the start shows nobody's jokers.
+    // What the streams told before the start shows no jokers of others.
     for line in &mut lines {
         loop {
             let told = line.next().await;
