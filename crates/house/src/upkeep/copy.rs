@@ -111,9 +111,8 @@ pub async fn back_up(from: &Database, to: &Path, tell: impl FnMut(Progress)) -> 
 }
 
 /// Copies a whole store into the database of a house that is closed, and plays every game of the copy. A backup is held against
-/// its manifest before anything else. Only a copy that is
-/// whole and checked takes the database's place. Returns the old database's new name; `None` if there was none. `stamp` has
-/// digits only.
+/// its manifest before anything else. Only a copy that is whole and checked takes the database's place. Returns the old
+/// database's new name; `None` if there was none. `stamp` has digits only.
 pub async fn restore(
     from: &Database,
     to: &Database,

@@ -108,9 +108,7 @@ impl Exported {
         };
         Ok(line(log, opened, table.as_ref(), file, events.len()))
     }
-}
 
-impl Exported {
     /// Writes all games of a club as its own export does, and gives its row of the index.
     fn write_club(
         &mut self,

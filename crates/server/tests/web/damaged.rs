@@ -5,6 +5,8 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use house::upkeep::{Existing, back_up, check, export, restore};
+use play::QuickCup;
+use rules::Cup;
 use store::{Database, Dump, Listing, Store};
 use tempfile::TempDir;
 
@@ -39,76 +41,68 @@ fn scratch() -> TempDir {
     TempDir::new_in("/dev/shm").or_else(|_| TempDir::new()).expect("a folder")
 }
 
-/// The generator `SplitMix64`.
-struct Seeded(u64);
+/// A number below `end`, which is at least 1.
+fn below(cup: &mut QuickCup, end: usize) -> usize {
+    cup.pick(u32::try_from(end).expect("files are small")) as usize
+}
 
-impl Seeded {
-    fn next(&mut self) -> u64 {
-        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
-        let mixed = (self.0 ^ (self.0 >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-        let mixed = (mixed ^ (mixed >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
-        mixed ^ (mixed >> 31)
-    }
-
-    /// A number below `end`, which is at least 1.
-    fn below(&mut self, end: usize) -> usize {
-        (self.next() % end as u64) as usize
-    }
+fn any_byte(cup: &mut QuickCup) -> u8 {
+    cup.pick(256) as u8
 }
 
 const PAGE: usize = 4096;
 
 /// Damages a file in one of the ways in which disks, cables and people do.
-fn damage(bytes: &mut Vec<u8>, seeded: &mut Seeded) {
+fn damage(bytes: &mut Vec<u8>, cup: &mut QuickCup) {
     if bytes.is_empty() {
         return;
     }
-    match seeded.below(9) {
+    match below(cup, 9) {
         0 => {
-            let at = seeded.below(bytes.len());
-            bytes[at] ^= 1 << seeded.below(8);
+            let at = below(cup, bytes.len());
+            bytes[at] ^= 1 << below(cup, 8);
         }
         // The header, and the schema's first page.
         1 => {
             let end = bytes.len().min(PAGE);
-            bytes[seeded.below(end)] = seeded.next() as u8;
+            bytes[below(cup, end)] = any_byte(cup);
         }
         2 => {
             let end = bytes.len().min(100);
-            bytes[seeded.below(end)] = seeded.next() as u8;
+            bytes[below(cup, end)] = any_byte(cup);
         }
         3 => {
-            for _ in 0..=seeded.below(16) {
-                let at = seeded.below(bytes.len());
-                bytes[at] = seeded.next() as u8;
+            for _ in 0..=below(cup, 16) {
+                let at = below(cup, bytes.len());
+                bytes[at] = any_byte(cup);
             }
         }
         4 => {
-            let (at, fill) = (seeded.below(bytes.len()), [0, 0xff, seeded.next() as u8][seeded.below(3)]);
-            let end = (at + 1 + seeded.below(600)).min(bytes.len());
+            let (at, fill) = (below(cup, bytes.len()), [0, 0xff, any_byte(cup)][below(cup, 3)]);
+            let end = (at + 1 + below(cup, 600)).min(bytes.len());
             bytes[at..end].fill(fill);
         }
         // A page of the file is where another one should be.
         5 => {
             let pages = (bytes.len() / PAGE).max(1);
-            let (from, to) = (seeded.below(pages) * PAGE, seeded.below(pages) * PAGE);
+            let (from, to) = (below(cup, pages) * PAGE, below(cup, pages) * PAGE);
             if from.max(to) + PAGE <= bytes.len() {
                 bytes.copy_within(from..from + PAGE, to);
             }
         }
-        6 => bytes.truncate(seeded.below(bytes.len())),
-        7 => bytes.truncate(seeded.below(bytes.len() / PAGE + 1) * PAGE),
+        6 => bytes.truncate(below(cup, bytes.len())),
+        7 => bytes.truncate(below(cup, bytes.len() / PAGE + 1) * PAGE),
         // A letter that is no UTF-8, of a name in the schema or of what people wrote.
         _ => {
             let schema: Vec<_> = (0..bytes.len()).filter(|at| bytes[*at..].starts_with(b"CREATE TABLE ")).collect();
             let (from, length) = match schema.len() {
                 0 => (0, bytes.len()),
-                tables => (schema[seeded.below(tables)], 600),
+                tables => (schema[below(cup, tables)], 600),
             };
             let letters = from..(from + length).min(bytes.len());
             let letters: Vec<_> = letters.filter(|at| bytes[*at].is_ascii_lowercase()).collect();
             if !letters.is_empty() {
-                bytes[letters[seeded.below(letters.len())]] |= 0x80;
+                bytes[letters[below(cup, letters.len())]] |= 0x80;
             }
         }
     }
@@ -192,15 +186,15 @@ async fn examples() -> Vec<Files> {
 
 async fn every_command_ends(seed: u64, files: usize) {
     let examples = examples().await;
-    let mut seeded = Seeded(seed);
+    let cup = &mut QuickCup::new(seed);
     let mut ended: BTreeMap<(&str, bool), u64> = BTreeMap::new();
     for number in 0..files {
-        let mut files = examples[seeded.below(examples.len())].clone();
-        for _ in 0..=seeded.below(3) {
-            if files.log.is_empty() || seeded.below(2) == 0 {
-                damage(&mut files.database, &mut seeded);
+        let mut files = examples[below(cup, examples.len())].clone();
+        for _ in 0..=below(cup, 3) {
+            if files.log.is_empty() || below(cup, 2) == 0 {
+                damage(&mut files.database, cup);
             } else {
-                damage(&mut files.log, &mut seeded);
+                damage(&mut files.log, cup);
             }
         }
         let outcomes = tokio::time::timeout(PATIENCE, run_all(&files)).await;

@@ -4,6 +4,9 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::path::Path;
 
+use play::QuickCup;
+use rules::Cup;
+
 use super::trace::{Call, Traced};
 
 /// What a disk writes at once, in bytes.
@@ -68,26 +71,6 @@ impl Image {
     fn files(&self) -> Files {
         let content = |node| self.contents.get(node).cloned().unwrap_or_default();
         self.names.iter().map(|(name, node)| (name.clone(), content(node))).collect()
-    }
-}
-
-/// The generator `SplitMix64`.
-pub(super) struct Seeded(pub(super) u64);
-
-impl Seeded {
-    fn next(&mut self) -> u64 {
-        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
-        let mixed = (self.0 ^ (self.0 >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-        let mixed = (mixed ^ (mixed >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
-        mixed ^ (mixed >> 31)
-    }
-
-    fn below(&mut self, end: usize) -> usize {
-        (self.next() % end.max(1) as u64) as usize
-    }
-
-    fn coin(&mut self) -> bool {
-        self.next().is_multiple_of(2)
     }
 }
 
@@ -163,13 +146,13 @@ impl Disk {
 
     /// What may be found after a power cut at this moment: nothing of what is pending, all of it, and some at random: dropped,
     /// in another order, and in parts.
-    pub(super) fn states(&self, at_random: usize, seeded: &mut Seeded) -> Vec<Files> {
+    pub(super) fn states(&self, at_random: usize, cup: &mut QuickCup) -> Vec<Files> {
         let mut states = vec![self.state(&[])];
         let all: Vec<_> = self.pending.iter().map(|pending| pending.change.clone()).collect();
         if !all.is_empty() {
             states.push(self.state(&all));
             for _ in 0..at_random {
-                states.push(self.state(&some_of(&all, seeded)));
+                states.push(self.state(&some_of(&all, cup)));
             }
         }
         states
@@ -184,10 +167,10 @@ impl Disk {
 
 /// Some changes in some order, some of them torn between sectors. What happens to names keeps its order, as file systems keep
 /// it in their journals.
-fn some_of(all: &[Change], seeded: &mut Seeded) -> Vec<Change> {
-    let mut kept: Vec<_> = all.iter().filter(|_| seeded.coin()).cloned().collect();
+fn some_of(all: &[Change], cup: &mut QuickCup) -> Vec<Change> {
+    let mut kept: Vec<_> = all.iter().filter(|_| cup.pick(2) == 0).cloned().collect();
     for place in (1..kept.len()).rev() {
-        let other = seeded.below(place + 1);
+        let other = cup.pick(place as u32 + 1) as usize;
         if kept[place].node().is_some() && kept[other].node().is_some() {
             kept.swap(place, other);
         }
@@ -195,7 +178,7 @@ fn some_of(all: &[Change], seeded: &mut Seeded) -> Vec<Change> {
     let mut torn = Vec::new();
     for change in kept {
         match change {
-            Change::Write { node, at, bytes } if seeded.below(3) == 0 => torn.extend(sectors(node, at, &bytes, seeded)),
+            Change::Write { node, at, bytes } if cup.pick(3) == 0 => torn.extend(sectors(node, at, &bytes, cup)),
             change => torn.push(change),
         }
     }
@@ -203,12 +186,12 @@ fn some_of(all: &[Change], seeded: &mut Seeded) -> Vec<Change> {
 }
 
 /// The sectors of a write that reach the disk.
-fn sectors(node: usize, at: usize, bytes: &[u8], seeded: &mut Seeded) -> Vec<Change> {
+fn sectors(node: usize, at: usize, bytes: &[u8], cup: &mut QuickCup) -> Vec<Change> {
     let mut kept = Vec::new();
     let mut from = 0;
     while from < bytes.len() {
         let to = bytes.len().min(from + SECTOR - (at + from) % SECTOR);
-        if seeded.coin() {
+        if cup.pick(2) == 0 {
             kept.push(Change::Write { node, at: at + from, bytes: bytes[from..to].to_vec() });
         }
         from = to;

@@ -13,11 +13,12 @@ use std::process::{Command, Stdio};
 use std::sync::mpsc;
 use std::time::{Duration, Instant};
 
+use play::QuickCup;
 use store::ids::TableId;
 use store::{Database, Dump, OpenError};
 use tempfile::TempDir;
 
-use self::disk::{Disk, Files, Seeded, fingerprint};
+use self::disk::{Disk, Files, fingerprint};
 use self::trace::{Call, Traced};
 use crate::knobel::hermetic;
 use crate::running::house::{Guest, House, arg};
@@ -206,11 +207,11 @@ fn cut_everywhere(calls: &[Traced], truth: &Truth, mut disk: Disk, most_failures
             })
             .collect();
         drop(failed);
-        let (mut seen, mut seeded) = (HashSet::new(), Seeded(1));
+        let (mut seen, mut cup) = (HashSet::new(), QuickCup::new(1));
         for traced in calls {
             disk.take(traced);
             figures.cuts += 1;
-            for files in disk.states(AT_RANDOM, &mut seeded) {
+            for files in disk.states(AT_RANDOM, &mut cup) {
                 // What was acknowledged in the meantime makes the same files another case.
                 if seen.insert((fingerprint(&files), disk.acknowledged)) {
                     let cut = Cut { files, acknowledged: disk.acknowledged };
