@@ -12,10 +12,10 @@ use serde_json::Value;
 use solve::spelunke::Aim;
 use solve::{Shelf, ShelfProblem, Solvable, Watch};
 
-use crate::judge::{Chances, Exact, Judge};
 use crate::last_seat::{Aimed, LastSeat};
 use crate::playouts::Playouts;
 use crate::review::Review;
+use values::{Chances, Exact, Judge};
 
 /// The default number of playouts of a position: the error of a chance is at most 2.5 of a hundred.
 pub const PLAYOUTS: u32 = 400;

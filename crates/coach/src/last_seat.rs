@@ -5,8 +5,8 @@ use rules::Game;
 use rules::spelunke::{Move, Position, Spelunke};
 use solve::spelunke::{Aim, TablePlay};
 
-use crate::judge::{Chances, Judge, after};
 use crate::playouts::Playouts;
+use values::{Chances, Judge, after};
 
 /// At larger tables even one turn takes too long to solve on demand.
 const MOST_SEATS: usize = 3;

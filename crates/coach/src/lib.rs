@@ -23,13 +23,12 @@
 
 mod coach;
 mod hint;
-mod judge;
 mod last_seat;
 mod playouts;
 mod review;
 
 pub use coach::{Advice, Coach, PLAYOUTS, Prospect};
 pub use hint::{Hint, Offered};
-pub use judge::{Chances, Exact, Judge};
 pub use playouts::Playouts;
 pub use review::{Account, Decision, Review, Step};
+pub use values::{Chances, Exact, Judge};

@@ -4,7 +4,7 @@ use bots::{Bot, BotKind, Limits, Thinking};
 use play::QuickCup;
 use rules::{Awaits, Game, MoveList, Seat};
 
-use crate::judge::{Chances, Judge, after};
+use values::{Chances, Judge, after};
 
 /// The most moves and throws of one playout. Hardly any game is longer; a longer one counts as lost for all (E-14).
 const LONGEST: usize = 20_000;

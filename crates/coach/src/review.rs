@@ -3,7 +3,7 @@
 use play::{Event, Played, Standing, step};
 use rules::{Awaits, Game, MoveList, Seat};
 
-use crate::judge::{Chances, Judge};
+use values::{Chances, Judge};
 
 /// What a throw or a move did.
 #[derive(Clone, Debug)]

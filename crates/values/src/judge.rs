@@ -2,25 +2,10 @@
 
 use std::sync::Arc;
 
-use arrayvec::ArrayVec;
-use rules::{Game, Seat};
+use rules::Game;
 use solve::Solved;
 
-/// Each seat's chance to win. A win that several share is shared.
-#[derive(Clone, PartialEq, Debug)]
-pub struct Chances {
-    /// By seat. They add up to 1, or to less where a game can end without a winner.
-    pub by_seat: ArrayVec<f64, { Seat::MOST }>,
-    /// The standard error of each; 0 where nothing is estimated.
-    pub error: f64,
-}
-
-impl Chances {
-    /// The chance of this seat.
-    pub fn of(&self, seat: Seat) -> f64 {
-        self.by_seat[seat.index()]
-    }
-}
+use crate::Chances;
 
 /// Winning chances of positions, exact or estimated.
 pub trait Judge<G: Game> {
@@ -44,7 +29,7 @@ pub trait Judge<G: Game> {
 }
 
 /// The position after a legal move.
-pub(crate) fn after<G: Game>(game: &G, position: &G::Position, played: G::Move) -> G::Position {
+pub fn after<G: Game>(game: &G, position: &G::Position, played: G::Move) -> G::Position {
     let mut next = *position;
     game.follow_move(&mut next, played);
     next
@@ -69,4 +54,13 @@ impl<G: Game> Judge<G> for Exact<G> {
     fn is_exact(&self) -> bool {
         true
     }
+}
+
+/// A game with fitted values.
+pub trait Valued: Game + Sized {
+    /// The judge that stands on them. What it keeps from one question to the next never changes an answer.
+    type Values: Judge<Self> + Send;
+
+    /// The values of this table; `None` if its house rules are too far from what they were fitted for.
+    fn values(&self) -> Option<Self::Values>;
 }
