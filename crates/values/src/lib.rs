@@ -7,6 +7,7 @@
 
 mod chances;
 mod fitted;
+pub mod games;
 mod judge;
 mod net;
 
