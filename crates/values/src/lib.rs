@@ -7,8 +7,10 @@
 
 mod chances;
 mod fitted;
+pub mod games;
 mod judge;
 mod net;
+pub mod throw_off;
 
 pub use chances::Chances;
 pub use fitted::{FittedFile, FittedProblem};

@@ -1,0 +1,3 @@
+//! The games with fitted values.
+
+pub mod pot;
