@@ -10,6 +10,7 @@ mod fitted;
 pub mod games;
 mod judge;
 mod net;
+pub mod throw_off;
 
 pub use chances::Chances;
 pub use fitted::{FittedFile, FittedProblem};

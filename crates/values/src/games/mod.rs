@@ -1,3 +1,4 @@
-//! The games' own parts: what a network sees of them, and how a turn is solved for its values.
+//! The games with fitted values.
 
 pub mod exactly;
+pub mod pot;

@@ -1,5 +1,7 @@
 //! A network of exactly at work: who scores next, and the winning chances that follow from it.
 
+use std::sync::Arc;
+
 use rules::exactly::{Coin, EXACTLY, Exactly, Face, Move, Phase, Position, Stack, total};
 use rules::{Game, MoveList};
 
@@ -21,7 +23,7 @@ use crate::{Features, Net, NetScratch};
 pub struct Evaluation<'a> {
     net: &'a Net,
     seats: usize,
-    beginnings: RoundBeginnings,
+    beginnings: Arc<RoundBeginnings>,
     scratch: NetScratch,
     moves: MoveSums,
     view: View,
@@ -70,18 +72,13 @@ struct View {
 impl<'a> Evaluation<'a> {
     /// With the network of this number of seats.
     pub fn new(net: &'a Net, seats: usize) -> Evaluation<'a> {
-        let mut scratch = NetScratch::default();
-        let mut features = Features::default();
-        let beginnings = RoundBeginnings::new(seats, |needed| {
-            features.clear();
-            for (turns, needed) in needed.iter().enumerate() {
-                of_stack(turns, FIVE_EACH, |feature| features.set(feature));
-                features.set(of_euros(turns, *needed));
-            }
-            net.chances(&features, &mut scratch)
-        });
-        let moves = MoveSums::default();
-        Evaluation { net, seats, beginnings, scratch, moves, view: View::default() }
+        Evaluation::with(net, Arc::new(RoundBeginnings::by(net, seats)))
+    }
+
+    /// With a network and what follows from it.
+    pub fn with(net: &'a Net, beginnings: Arc<RoundBeginnings>) -> Evaluation<'a> {
+        let (scratch, moves, view) = (NetScratch::default(), MoveSums::default(), View::default());
+        Evaluation { net, seats: beginnings.seats(), beginnings, scratch, moves, view }
     }
 
     /// The features of a position that awaits a throw.
@@ -201,7 +198,9 @@ impl<'a> Evaluation<'a> {
         for seat in 0..self.seats {
             let turns = turns_until(seat, self.view.mover, self.seats);
             let before = &sums.stacks[seat * units..][..units];
-            for (number, changed) in [without(self.view.stacks[seat], coin), with(self.view.stacks[seat], coin)].into_iter().enumerate() {
+            for (number, changed) in
+                [without(self.view.stacks[seat], coin), with(self.view.stacks[seat], coin)].into_iter().enumerate()
+            {
                 let Some(stack) = changed else { continue };
                 let change = &mut sums.changes[(2 * seat + number) * units..][..units];
                 change.iter_mut().zip(before).for_each(|(change, before)| *change = -before);
@@ -274,9 +273,6 @@ impl AfterMove {
         self.scorers.iter_mut().chain(&mut self.chances).for_each(|sum| *sum /= by);
     }
 }
-
-/// The stack that a round begins with (E-06).
-const FIVE_EACH: Stack = [1, 0, 0, 0];
 
 /// The euros that each seat still needs.
 fn needed(game: &Exactly, position: &Position) -> [usize; MOST_SEATS] {

@@ -9,6 +9,7 @@ mod rounds;
 
 pub use evaluation::{AfterMove, Evaluation, TurnValues};
 pub use features::{EUROS, inputs};
+pub use rounds::RoundBeginnings;
 
 /// The most seats, as an array size.
 pub const MOST_SEATS: usize = *rules::exactly::SEATS.end();

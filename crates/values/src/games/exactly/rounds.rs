@@ -1,7 +1,13 @@
 //! What the beginning of a round is worth to every seat, by the euros that each still needs.
 
-use super::features::EUROS;
+use rules::exactly::Stack;
+
+use super::features::{EUROS, of_euros, of_stack};
 use super::{MOST_SEATS, SeatChances};
+use crate::{Features, Net, NetScratch};
+
+/// The stack that every seat begins a round with (E-06).
+const FIVE_EACH: Stack = [1, 0, 0, 0];
 
 /// The winning chances at the beginning of a round, for every score.
 ///
@@ -9,15 +15,33 @@ use super::{MOST_SEATS, SeatChances};
 /// fewest euros on (dynamic programming), and all that has to be known of a round is who is how likely to score. The chances
 /// of a score are kept in the order of turns from the seat that begins.
 #[derive(Clone, Debug)]
-pub(super) struct RoundBeginnings {
+pub struct RoundBeginnings {
     seats: usize,
     by_score: Vec<SeatChances>,
 }
 
 impl RoundBeginnings {
+    /// By what the network of this number of seats says of the beginning of every round.
+    pub fn by(net: &Net, seats: usize) -> RoundBeginnings {
+        let (mut scratch, mut features) = (NetScratch::default(), Features::default());
+        RoundBeginnings::new(seats, |needed| {
+            features.clear();
+            for (turns, needed) in needed.iter().enumerate() {
+                of_stack(turns, FIVE_EACH, |feature| features.set(feature));
+                features.set(of_euros(turns, *needed));
+            }
+            net.chances(&features, &mut scratch)
+        })
+    }
+
+    /// How many seats the table has.
+    pub(super) fn seats(&self) -> usize {
+        self.seats
+    }
+
     /// From who scores next in a round that begins at a score: `scorers` is asked with the euros needed, in the order of
     /// turns from the seat that begins.
-    pub(super) fn new(seats: usize, mut scorers: impl FnMut(&[usize]) -> SeatChances) -> RoundBeginnings {
+    fn new(seats: usize, mut scorers: impl FnMut(&[usize]) -> SeatChances) -> RoundBeginnings {
         let count = EUROS.pow(seats as u32);
         let mut beginnings = RoundBeginnings { seats, by_score: vec![[0.0; MOST_SEATS]; count] };
         let mut numbers: Vec<usize> = (0..count).collect();
