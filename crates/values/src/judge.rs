@@ -41,14 +41,14 @@ pub struct Exact<G: Game>(Arc<dyn Solved<G>>);
 impl<G: Game> Exact<G> {
     /// With this solution, if its bounds have met and it knows this position: then it knows everything that can follow.
     pub fn new(solution: Arc<dyn Solved<G>>, game: &G, position: &G::Position) -> Option<Exact<G>> {
-        solution.chance(game, position).filter(|_| solution.proof().has_met()).map(|_| Exact(solution))
+        solution.chances(game, position).filter(|_| solution.proof().has_met()).map(|_| Exact(solution))
     }
 }
 
 impl<G: Game> Judge<G> for Exact<G> {
     fn chances(&mut self, game: &G, position: &G::Position) -> Chances {
-        let chance = self.0.chance(game, position).expect("a solution knows what can follow from what it knows");
-        Chances { by_seat: [chance, 1.0 - chance].into_iter().collect(), error: 0.0 }
+        let by_seat = self.0.chances(game, position).expect("a solution knows what can follow from what it knows");
+        Chances { by_seat, error: 0.0 }
     }
 
     fn is_exact(&self) -> bool {
