@@ -21,6 +21,14 @@ pub(crate) fn train(args: &Args) -> io::Result<()> {
     }
 }
 
+/// Holds what was fitted against the truth.
+pub(crate) fn check(args: &Args) -> io::Result<()> {
+    match args.game.as_str() {
+        "exactly" => exactly::check(args),
+        other => Err(io::Error::new(io::ErrorKind::InvalidInput, format!("no check for \"{other}\""))),
+    }
+}
+
 /// Fits the network of one table with this key, and puts it into the game's file.
 fn train_table<L: Lesson>(args: &Args, key: u32, lesson: &L, plan: Plan) -> io::Result<()> {
     let plan = Plan { generations: args.generations.unwrap_or(plan.generations), ..plan };

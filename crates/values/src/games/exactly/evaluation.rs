@@ -120,6 +120,12 @@ impl<'a> Evaluation<'a> {
         self.best_of(game, position, moves).expect("there is a move").0
     }
 
+    /// What comes of the best of some legal moves, at least one.
+    pub fn best_after(&mut self, game: &Exactly, position: &Position, moves: &[Move]) -> AfterMove {
+        self.look_at(game, position);
+        self.best_of(game, position, moves).expect("there is a move").1
+    }
+
     /// The whole turn of a position that awaits its throw.
     pub fn turn(&mut self, game: &Exactly, position: &Position) -> TurnValues {
         self.look_at(game, position);

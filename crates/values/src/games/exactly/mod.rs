@@ -5,10 +5,12 @@
 
 mod evaluation;
 mod features;
+mod judge;
 mod rounds;
 
 pub use evaluation::{AfterMove, Evaluation, TurnValues};
 pub use features::{EUROS, inputs};
+pub use judge::ExactlyValues;
 pub use rounds::RoundBeginnings;
 
 /// The most seats, as an array size.

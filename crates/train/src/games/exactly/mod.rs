@@ -1,6 +1,9 @@
 //! exactly: a network for each number of seats, fitted to who scores next. A game of the trainer is one round, begun at any
 //! score.
 
+mod check;
+
+use std::fs;
 use std::io;
 use std::sync::{Arc, PoisonError, RwLock};
 
@@ -8,7 +11,7 @@ use play::QuickCup;
 use rules::exactly::{Coin, EXACTLY, Exactly, Face, Phase, Position, Rules, SEATS, Stack, total};
 use rules::{Awaits, Cup, Game, Seat};
 use values::games::exactly::{EUROS, Evaluation, MOST_SEATS, RoundBeginnings, inputs};
-use values::{Features, Net};
+use values::{Features, FittedFile, Net};
 
 use super::train_table;
 use crate::args::Args;
@@ -17,7 +20,7 @@ use crate::lesson::{BySeat, Lesson, Next, PlayedTurn};
 use crate::run::Plan;
 
 /// Units of the two hidden layers.
-const HIDDEN: [usize; 2] = [48, 32];
+const HIDDEN: [usize; 2] = [64, 32];
 /// The most tokens of a stack that a round is begun with.
 const MOST_TOKENS: u32 = 6;
 
@@ -38,6 +41,25 @@ pub(super) fn train(args: &Args) -> io::Result<()> {
     Ok(())
 }
 
+/// Holds what was fitted for the tables that the arguments name against the truth, and prints it.
+pub(super) fn check(args: &Args) -> io::Result<()> {
+    let bytes = fs::read(args.fitted())?;
+    let fitted = FittedFile::read(&bytes).map_err(|_| io::Error::other("the fitted values are damaged"))?;
+    for seats in SEATS.filter(|seats| args.seats.is_none_or(|only| only == *seats)) {
+        let Some(net) = fitted.net(seats as u32) else { continue };
+        let mut evaluation = Evaluation::new(net, seats);
+        match (seats, args.games) {
+            (2, games) => check::against_solution(&mut evaluation, &check::solution()?, games.unwrap_or(2000)),
+            (_, games) => check::against_rollouts(&mut evaluation, seats, games.unwrap_or(50)),
+        }
+    }
+    Ok(())
+}
+
+fn table(seats: usize) -> Exactly {
+    Exactly::new(seats, Rules::default(), Some(Seat::new(0))).expect("a table that there is")
+}
+
 struct ExactlyLesson {
     game: Exactly,
     /// What the rounds are worth by the network of the generation.
@@ -46,7 +68,7 @@ struct ExactlyLesson {
 
 impl ExactlyLesson {
     fn new(seats: usize) -> ExactlyLesson {
-        let game = Exactly::new(seats, Rules::default(), Some(Seat::new(0))).expect("a table that there is");
+        let game = table(seats);
         let even = RoundBeginnings::by(&Net::zero(&[inputs(seats), seats]), seats);
         ExactlyLesson { game, beginnings: RwLock::new(Arc::new(even)) }
     }
