@@ -27,10 +27,12 @@ mod hint;
 mod last_seat;
 mod playouts;
 mod review;
+mod rollouts;
 
 pub use coach::{Advice, Coach, PLAYOUTS, Prospect};
 pub use decision::{BLUNDER, Class, Decision, ERRORS_APART, MISTAKE, SLIP};
 pub use hint::{Hint, Offered};
 pub use playouts::Playouts;
 pub use review::{Account, Part, Review, Step};
+pub use rollouts::Rollouts;
 pub use values::{Chances, Cost, Exact, Judge};

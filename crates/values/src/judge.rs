@@ -12,6 +12,12 @@ pub trait Judge<G: Game> {
     /// The chances in a position, if all seats play on as this judge assumes.
     fn chances(&mut self, game: &G, position: &G::Position) -> Chances;
 
+    /// The chances in a position in which a turn is about to begin or the game is over, without a look into that turn: what
+    /// the judge takes for the ends of the turn before. With exact chances it is the same.
+    fn at_turn(&mut self, game: &G, position: &G::Position) -> Chances {
+        self.chances(game, position)
+    }
+
     /// The chances after each of these legal moves of a position, in their order.
     fn after_moves(&mut self, game: &G, position: &G::Position, moves: &[G::Move]) -> Vec<Chances> {
         moves.iter().map(|played| self.chances(game, &after(game, position, *played))).collect()
