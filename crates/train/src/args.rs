@@ -39,14 +39,8 @@ impl Args {
     /// Reads the arguments; says what is wrong with them.
     pub(crate) fn read(args: impl Iterator<Item = String>) -> Result<Args, String> {
         let threads = std::thread::available_parallelism().map_or(1, NonZeroUsize::get);
-        let mut read = Args {
-            is_check: false,
-            game: String::new(),
-            seats: None,
-            threads,
-            generations: None,
-            games: None,
-        };
+        let mut read =
+            Args { is_check: false, game: String::new(), seats: None, threads, generations: None, games: None };
         let mut args = args;
         while let Some(arg) = args.next() {
             let mut number = || {

@@ -3,14 +3,11 @@
 use rules::Game;
 use rules::exactly::{Exactly, Move, Position};
 use values::Valued;
-use values::games::exactly::ExactlyValues;
+use values::games::exactly::{CANDIDATES, ExactlyValues};
 
 use super::sharp1::{self, SearchTables};
 use super::thumb;
 use crate::Budget;
-
-/// How many moves are looked at more closely: those that the network alone likes best.
-const CANDIDATES: usize = 12;
 
 /// What is kept from one decision to the next, because it takes some milliseconds to make.
 #[derive(Default)]
@@ -50,32 +47,10 @@ pub(super) fn choose(
     }
 }
 
-/// Ranks the moves by what the network says right after them, and the best of them again by what it says a turn later. Of
-/// equals, the first is chosen. Out of budget, only those count that were looked at in time.
-fn by_values(
-    game: &Exactly,
-    values: &mut ExactlyValues,
-    position: &Position,
-    moves: &[Move],
-    budget: &mut Budget,
-) -> Move {
-    let (mover, evaluation) = (position.active.index(), values.evaluation());
-    let after = evaluation.after_moves(game, position, moves);
-    let mut ranked: Vec<(Move, f64)> =
-        moves.iter().copied().zip(after.iter().map(|after| after.chances[mover])).collect();
-    ranked.sort_by(|one, other| other.1.total_cmp(&one.1));
-    let mut best: Option<(Move, f64)> = None;
-    for (played, at_once) in ranked.iter().copied().take(CANDIDATES) {
-        if !budget.spend() {
-            break;
-        }
-        let mut next = *position;
-        game.follow_move(&mut next, played);
-        let is_round_over = next.euros != position.euros;
-        let worth = if is_round_over { at_once } else { evaluation.turn(game, &next).average.chances[mover] };
-        if best.is_none_or(|(_, most)| worth > most) {
-            best = Some((played, worth));
-        }
-    }
-    best.unwrap_or(ranked[0]).0
+/// The best by what the network says a turn later. Of equals, the first.
+fn by_values(game: &Exactly, values: &mut ExactlyValues, position: &Position, moves: &[Move], budget: &Budget) -> Move {
+    let (mover, looks) = (position.active.index(), CANDIDATES.min(budget.playouts() as usize));
+    let chances = values.evaluation().ahead(game, position, moves, looks, None);
+    let better = |best: usize, other: usize| if chances[other][mover] > chances[best][mover] { other } else { best };
+    moves[(0..moves.len()).fold(0, better)]
 }

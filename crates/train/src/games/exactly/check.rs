@@ -4,11 +4,11 @@
 use std::io;
 
 use play::{QuickCup, member_seed};
-use rules::exactly::{Exactly, Face, Position};
+use rules::exactly::{Exactly, Face, Move, Position};
 use rules::{Awaits, Cup, Game, MoveList, Seat};
 use solve::Solved;
 use solve::exactly::ExactlySolution;
-use values::games::exactly::{EUROS, Evaluation, MOST_SEATS, SeatChances};
+use values::games::exactly::{CANDIDATES, EUROS, Evaluation, MOST_SEATS, SeatChances};
 
 use super::table;
 
@@ -147,8 +147,9 @@ fn hold_against_rollouts(
     distances: &mut Distances,
 ) {
     let said = evaluation.before_throw(game, position).chances;
-    let results: Vec<SeatChances> =
-        (0..ROLLOUTS).map(|number| rollout(evaluation, game, position, QuickCup::new(member_seed(seed, number)))).collect();
+    let results: Vec<SeatChances> = (0..ROLLOUTS)
+        .map(|number| rollout(evaluation, game, position, QuickCup::new(member_seed(seed, number))))
+        .collect();
     let count = f64::from(ROLLOUTS as u32);
     for seat in 0..game.seats() {
         let mean = results.iter().map(|result| result[seat]).sum::<f64>() / count;
@@ -179,25 +180,11 @@ fn rollout(evaluation: &mut Evaluation, game: &Exactly, position: &Position, mut
 }
 
 /// The move that is best for the seat on turn by the values a turn later.
-fn best_ahead(
-    evaluation: &mut Evaluation,
-    game: &Exactly,
-    position: &Position,
-    moves: &[rules::exactly::Move],
-) -> rules::exactly::Move {
+fn best_ahead(evaluation: &mut Evaluation, game: &Exactly, position: &Position, moves: &[Move]) -> Move {
     let mover = position.active.index();
-    let at_once = evaluation.after_moves(game, position, moves);
-    let mut best = (moves[0], f64::NEG_INFINITY);
-    for (played, at_once) in moves.iter().zip(at_once) {
-        let mut next = *position;
-        game.follow_move(&mut next, *played);
-        let goes_on = next.euros == position.euros;
-        let worth = if goes_on { evaluation.turn(game, &next).average } else { at_once };
-        if worth.chances[mover] > best.1 {
-            best = (*played, worth.chances[mover]);
-        }
-    }
-    best.0
+    let chances = evaluation.ahead(game, position, moves, CANDIDATES, None);
+    let better = |best: usize, other: usize| if chances[other][mover] > chances[best][mover] { other } else { best };
+    moves[(0..moves.len()).fold(0, better)]
 }
 
 fn first_position(game: &Exactly, cup: &mut QuickCup) -> Position {

@@ -5,10 +5,11 @@ use std::sync::LazyLock;
 use rules::exactly::{Exactly, Face, Move, Phase, Position, Rules};
 use rules::{Game, MoveList, Seat};
 
+use super::ahead::CANDIDATES;
 use super::evaluation::Evaluation;
 use super::{EUROS, MOST_SEATS, SeatChances};
 use crate::throw_off::chances_to_win;
-use crate::{Chances, FittedFile, Judge, Valued};
+use crate::{Chances, Cost, FittedFile, Judge, Valued, Weighed, after, best_of};
 
 static FITTED: LazyLock<FittedFile> = LazyLock::new(|| {
     FittedFile::read(include_bytes!("../../../fitted/exactly.values"))
@@ -24,22 +25,25 @@ impl ExactlyValues {
         &mut self.0
     }
 
-    /// The winning chances by seat, anywhere in a game.
-    fn by_seat(&mut self, game: &Exactly, position: &Position) -> SeatChances {
+    /// The winning chances by seat, anywhere in a game; `before_throw` says them where a turn is about to begin.
+    fn by_seat(
+        &mut self,
+        game: &Exactly,
+        position: &Position,
+        before_throw: fn(&mut Evaluation<'static>, &Exactly, &Position) -> SeatChances,
+    ) -> SeatChances {
         match position.phase {
             Phase::Start(off) => {
-                let faces = Face::ALL.map(|face| (face.rank(), 1.0));
-                let starts = chances_to_win(off, &faces);
+                let starts = chances_to_win(off, &Face::ALL.map(|face| (face.rank(), 1.0)));
                 let mut chances = [0.0; MOST_SEATS];
                 for seat in Seat::all(game.seats()) {
                     let begun = Position { active: seat, phase: Phase::Throw, ..*position };
-                    let after = self.0.before_throw(game, &begun).chances;
-                    let likely = starts[seat.index()];
+                    let (likely, after) = (starts[seat.index()], before_throw(&mut self.0, game, &begun));
                     chances.iter_mut().zip(after).for_each(|(chance, after)| *chance += likely * after);
                 }
                 chances
             }
-            Phase::Throw => self.0.before_throw(game, position).chances,
+            Phase::Throw => before_throw(&mut self.0, game, position),
             Phase::Move(_) => {
                 let mut moves = MoveList::new();
                 game.legal_moves(position, &mut moves);
@@ -52,21 +56,47 @@ impl ExactlyValues {
             }
         }
     }
+
+    /// The chances after each of some legal moves, a turn later for the best of them and for `also`.
+    fn ahead(&mut self, game: &Exactly, position: &Position, moves: &[Move], also: Option<usize>) -> Vec<Chances> {
+        let chances = self.0.ahead(game, position, moves, CANDIDATES, also);
+        let judged = moves.iter().zip(&chances).map(|(played, chances)| {
+            let next = after(game, position, *played);
+            of_table(game, &next, chances)
+        });
+        judged.collect()
+    }
 }
 
 impl Judge<Exactly> for ExactlyValues {
     fn chances(&mut self, game: &Exactly, position: &Position) -> Chances {
-        of_table(game, position, &self.by_seat(game, position))
+        let turn = |evaluation: &mut Evaluation<'static>, game: &Exactly, position: &Position| {
+            evaluation.turn(game, position).average.chances
+        };
+        of_table(game, position, &self.by_seat(game, position, turn))
     }
 
-    fn after_moves(&mut self, game: &Exactly, position: &Position, moves: &[Move], _: Option<Move>) -> Vec<Chances> {
-        let after = self.0.after_moves(game, position, moves);
-        let judged = moves.iter().zip(&after).map(|(played, after)| {
-            let mut next = *position;
-            game.follow_move(&mut next, *played);
-            of_table(game, &next, &after.chances)
-        });
-        judged.collect()
+    fn at_turn(&mut self, game: &Exactly, position: &Position) -> Chances {
+        let at_once = |evaluation: &mut Evaluation<'static>, game: &Exactly, position: &Position| {
+            evaluation.before_throw(game, position).chances
+        };
+        of_table(game, position, &self.by_seat(game, position, at_once))
+    }
+
+    fn after_moves(&mut self, game: &Exactly, position: &Position, moves: &[Move]) -> Vec<Chances> {
+        self.ahead(game, position, moves, None)
+    }
+
+    fn weigh(&mut self, game: &Exactly, position: &Position, moves: &[Move], played: usize) -> Weighed {
+        let chances = self.ahead(game, position, moves, Some(played));
+        let best = best_of(&chances, position.active, played);
+        let value = chances[best].of(position.active) - chances[played].of(position.active);
+        let cost = Cost { value, error: self.cost_error(game, position, value) };
+        Weighed { chances, best, cost }
+    }
+
+    fn cost_error(&self, _game: &Exactly, _position: &Position, cost: f64) -> f64 {
+        0.001 + 0.1 * cost
     }
 
     fn is_exact(&self) -> bool {

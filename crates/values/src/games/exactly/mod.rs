@@ -3,11 +3,13 @@
 //! There is no turn to solve here: it is one throw and one move. What a network has to say is smooth, who is how likely to
 //! score next; the euro itself and what it is worth are exact as soon as that is known ([`Evaluation`]).
 
+mod ahead;
 mod evaluation;
 mod features;
 mod judge;
 mod rounds;
 
+pub use ahead::CANDIDATES;
 pub use evaluation::{AfterMove, Evaluation, TurnValues};
 pub use features::{EUROS, inputs};
 pub use judge::ExactlyValues;
