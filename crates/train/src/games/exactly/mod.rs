@@ -25,8 +25,8 @@ const HIDDEN: [usize; 2] = [64, 32];
 const MOST_TOKENS: u32 = 6;
 
 const PLAN: Plan = Plan {
-    generations: 400,
-    play: Play { games: 400, most_turns: 400, explore: 0.03, lambda: 0.9 },
+    generations: 600,
+    play: Play { games: 500, most_turns: 400, explore: 0.03, lambda: 0.9 },
     epochs: 1,
     batch: 256,
     rate: 2e-3,
