@@ -172,7 +172,7 @@ macro_rules! coached_exactly {
         }
     )*};
 }
-coached_exactly!(Exactly: |_| None, Pot: by_values);
+coached_exactly!(Exactly: by_values, Pot: by_values);
 
 /// The judge by the values of a table; `None` if it has none.
 fn by_values<G: Valued>(game: &G) -> Option<Box<dyn Judge<G>>>
