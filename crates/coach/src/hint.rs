@@ -7,7 +7,7 @@ use rules::{Awaits, Seat};
 use solve::Shelf;
 
 use crate::coach::{Advice, Coach, PLAYOUTS};
-use crate::judge::Chances;
+use values::Chances;
 
 /// The seed of all estimates: the same position is told the same every time, but for the time that it takes.
 const SEED: u64 = 1;
