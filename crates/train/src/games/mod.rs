@@ -29,6 +29,14 @@ pub(crate) fn check(args: &Args) -> io::Result<()> {
     }
 }
 
+/// Looks for one seat's best answer to what was fitted.
+pub(crate) fn answer(args: &Args) -> io::Result<()> {
+    match args.game.as_str() {
+        "exactly" => exactly::answer(args),
+        other => Err(io::Error::new(io::ErrorKind::InvalidInput, format!("no answers for \"{other}\""))),
+    }
+}
+
 /// Fits the network of one table with this key, and puts it into the game's file.
 fn train_table<L: Lesson>(args: &Args, key: u32, lesson: &L, plan: Plan) -> io::Result<()> {
     let plan = Plan { generations: args.generations.unwrap_or(plan.generations), ..plan };
