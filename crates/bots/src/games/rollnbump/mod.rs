@@ -1,6 +1,5 @@
 //! How bots play Roll'n Bump.
 
-mod estimate;
 mod judge;
 mod odds;
 mod sharp;

@@ -10,8 +10,8 @@ use play::QuickCup;
 use rules::rollnbump::{Move, Phase, Position, RollnBump};
 use rules::{Awaits, Game, Seat};
 use solve::rollnbump::RollnBumpTurn;
+use values::games::rollnbump::winning_chance;
 
-use super::estimate::winning_chance;
 use super::judge::ClaimJudge;
 use super::thumb;
 use crate::Budget;
