@@ -5,18 +5,24 @@ use std::path::PathBuf;
 
 /// What the trainer is called with.
 pub(crate) const USAGE: &str = "train GAME [--seats N] [--threads N] [--generations N]
+       train check GAME [--seats N] [--games N]
 
-  GAME         pot
+  GAME         exactly | pot
   --seats N    fit the network of N seats alone and keep those of the others as they are
   --threads N  how many threads play (default: one for each core)
   --generations N
                how many generations there are, instead of the game's own number: fewer to try it out
+
+  check        hold what was fitted against the solution, where there is one, or against long rollouts
+  --games N    how many games are looked at
 
 Example: train pot --seats 4 --generations 20";
 
 /// What to fit, and how.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Args {
+    /// True if nothing is fitted, but what was fitted is held against the truth.
+    pub(crate) is_check: bool,
     /// The id of the game.
     pub(crate) game: String,
     /// The number of seats, if only one is fitted.
@@ -25,13 +31,16 @@ pub(crate) struct Args {
     pub(crate) threads: usize,
     /// How many generations there are; the game's own number if it is not said.
     pub(crate) generations: Option<u32>,
+    /// How many games a check looks at; the game's own number if it is not said.
+    pub(crate) games: Option<u32>,
 }
 
 impl Args {
     /// Reads the arguments; says what is wrong with them.
     pub(crate) fn read(args: impl Iterator<Item = String>) -> Result<Args, String> {
         let threads = std::thread::available_parallelism().map_or(1, NonZeroUsize::get);
-        let mut read = Args { game: String::new(), seats: None, threads, generations: None };
+        let mut read =
+            Args { is_check: false, game: String::new(), seats: None, threads, generations: None, games: None };
         let mut args = args;
         while let Some(arg) = args.next() {
             let mut number = || {
@@ -42,6 +51,8 @@ impl Args {
                 "--seats" => read.seats = Some(number()?),
                 "--threads" => read.threads = number()?.max(1),
                 "--generations" => read.generations = Some(number()? as u32),
+                "--games" => read.games = Some(number()? as u32),
+                "check" if !read.is_check && read.game.is_empty() => read.is_check = true,
                 _ if arg.starts_with('-') || !read.game.is_empty() => return Err(format!("What is \"{arg}\"?")),
                 _ => read.game = arg,
             }

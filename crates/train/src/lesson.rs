@@ -35,6 +35,9 @@ pub(crate) trait Lesson: Sync {
     /// The numbers of the network's units, from the features to the outputs.
     fn sizes(&self) -> Vec<usize>;
 
+    /// Prepares for a generation, in which `_net` does not change: what follows from the network as a whole.
+    fn prepare(&self, _net: &Net) {}
+
     /// A position to begin a game with: the start, or something else that play can lead to.
     fn start(&self, cup: &mut QuickCup) -> Self::Position;
 

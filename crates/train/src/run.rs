@@ -45,6 +45,7 @@ pub(crate) fn fit<L: Lesson>(lesson: &L, name: &str, plan: &Plan, threads: usize
     let begun = Instant::now();
     for number in first..plan.generations {
         let seed = member_seed(plan.seed, u64::from(number) + 1);
+        lesson.prepare(&fit.net);
         let generation = generation::play(lesson, &fit.net, plan.play, seed, threads);
         let mut cup = QuickCup::new(member_seed(seed, u64::MAX));
         let mut loss = 0.0;

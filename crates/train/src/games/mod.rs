@@ -1,5 +1,6 @@
 //! The games that are fitted.
 
+mod exactly;
 mod pot;
 
 use std::fs;
@@ -14,8 +15,17 @@ use crate::run::{Plan, fit};
 /// Fits what the arguments say and writes the file.
 pub(crate) fn train(args: &Args) -> io::Result<()> {
     match args.game.as_str() {
+        "exactly" => exactly::train(args),
         "pot" => pot::train(args),
         other => Err(io::Error::new(io::ErrorKind::InvalidInput, format!("no values are fitted for \"{other}\""))),
+    }
+}
+
+/// Holds what was fitted against the truth.
+pub(crate) fn check(args: &Args) -> io::Result<()> {
+    match args.game.as_str() {
+        "exactly" => exactly::check(args),
+        other => Err(io::Error::new(io::ErrorKind::InvalidInput, format!("no check for \"{other}\""))),
     }
 }
 

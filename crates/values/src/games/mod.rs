@@ -1,3 +1,4 @@
 //! The games with fitted values.
 
+pub mod exactly;
 pub mod pot;
