@@ -7,7 +7,7 @@ use std::path::PathBuf;
 pub(crate) const USAGE: &str = "train GAME [--seats N] [--threads N] [--generations N]
        train check GAME [--seats N] [--games N]
 
-  GAME         exactly | pot
+  GAME         exactly | pot | rollnbump
   --seats N    fit the network of N seats alone and keep those of the others as they are
   --threads N  how many threads play (default: one for each core)
   --generations N

@@ -3,11 +3,13 @@
 mod judge;
 mod odds;
 mod sharp;
+mod sharp1;
 #[cfg(test)]
 mod tests;
 mod thumb;
 
 use rules::rollnbump::{Move, Position, RollnBump};
+use values::Valued;
 
 use crate::{Budget, Thinking};
 
@@ -25,6 +27,13 @@ impl Thinking for RollnBump {
     }
 
     fn sharp(&self, (): &mut (), position: &Position, moves: &[Move], budget: &mut Budget) -> Move {
-        sharp::choose(self, position, moves, budget)
+        match self.values() {
+            Some(values) => sharp::choose(values, self, position, moves),
+            None => sharp1::choose(self, position, moves, budget),
+        }
+    }
+
+    fn sharp1(&self, (): &mut (), position: &Position, moves: &[Move], budget: &mut Budget) -> Move {
+        sharp1::choose(self, position, moves, budget)
     }
 }

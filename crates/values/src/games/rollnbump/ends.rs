@@ -6,7 +6,7 @@
 //! set of such bumps the first layer is worked out anew.
 
 use arrayvec::ArrayVec;
-use rules::rollnbump::{Claim, Demand, Dice, Face, Joker, Move, Phase, Place, Position, RollnBump, White};
+use rules::rollnbump::{Claim, Demand, Dice, Face, Joker, Move, Phase, Place, Position, RollnBump, SEATS, White};
 use rules::{Game, MoveList, Seat};
 
 use super::BySeat;
@@ -14,7 +14,7 @@ use super::features::{Pending, Sight, places};
 use crate::{Features, Layer, Net};
 
 /// Dice put at a place.
-pub type Put = (Place, Dice);
+pub(super) type Put = (Place, Dice);
 
 /// Claims have up to six strengths; there are twelve stacks and the joker.
 const STRENGTHS: usize = 6;
@@ -94,7 +94,15 @@ impl<'a> TurnEnds<'a> {
                 Some(change) => change,
                 empty => {
                     let sight = Sight::new(self.game, &begun.position);
-                    empty.insert(Change::of(&self.net.layers[0], &sight, &begun.position, *place, seat, *dice, &mut self.features))
+                    empty.insert(Change::of(
+                        &self.net.layers[0],
+                        &sight,
+                        &begun.position,
+                        *place,
+                        seat,
+                        *dice,
+                        &mut self.features,
+                    ))
                 }
             };
             self.units.iter_mut().zip(&change.units).for_each(|(unit, change)| *unit += change);
@@ -105,7 +113,9 @@ impl<'a> TurnEnds<'a> {
         }
         let next = begun.position.active;
         let units = &mut self.units;
-        super::features::each_pair(self.game.seats(), &pending, |feature, value| add(&self.net.layers[0], feature, value, units));
+        super::features::each_pair(self.game.seats(), &pending, |feature, value| {
+            add(&self.net.layers[0], feature, value, units)
+        });
         from_units(self.net, self.game.seats(), next, &self.units, &mut self.room)
     }
 
@@ -116,10 +126,10 @@ impl<'a> TurnEnds<'a> {
             put(&mut position, place, None);
         }
         self.game.follow_move(&mut position, Move::Done);
-        if position.phase == Phase::Lay {
-            position = self.laid(&position);
+        if position.phase == Phase::Lay && !is_decided(self.game, &position) {
+            position = best_laying(self.net, self.game, &position);
         }
-        if matches!(position.phase, Phase::LastLay | Phase::LastThrow | Phase::Over) {
+        if is_decided(self.game, &position) {
             return None;
         }
         let sight = Sight::new(self.game, &position);
@@ -134,11 +144,6 @@ impl<'a> TurnEnds<'a> {
         Some(Begun { position, units, pending, changes })
     }
 
-    /// The position after the seat has laid its joker where it is best off.
-    fn laid(&mut self, position: &Position) -> Position {
-        best_laying(self.net, self.game, position)
-    }
-
     /// The result if the game is over then.
     fn over(&self, claims: &[Put]) -> BySeat {
         let mut position = self.position;
@@ -150,7 +155,15 @@ impl<'a> TurnEnds<'a> {
 }
 
 impl Change {
-    fn of(layer: &Layer, sight: &Sight, position: &Position, place: Place, seat: Seat, dice: Dice, features: &mut Features) -> Change {
+    fn of(
+        layer: &Layer,
+        sight: &Sight,
+        position: &Position,
+        place: Place,
+        seat: Seat,
+        dice: Dice,
+        features: &mut Features,
+    ) -> Change {
         let (before, after) = (lying(position, place), Claim::new(seat, dice));
         let mut units = vec![0.0; layer.outputs];
         for (claim, sign) in [(before, -1.0), (after, 1.0)] {
@@ -205,17 +218,30 @@ pub fn at_turn(net: &Net, game: &RollnBump, position: &Position) -> BySeat {
 pub fn best_laying(net: &Net, game: &RollnBump, position: &Position) -> Position {
     let mut moves = MoveList::new();
     game.legal_moves(position, &mut moves);
-    let own = |laid: &Position| {
-        let chances = result(game, laid).unwrap_or_else(|| at_turn(net, game, laid));
-        chances[position.active.index()]
-    };
+    let own = |laid: &Position| at_turn(net, game, laid)[position.active.index()];
     let laid = moves.iter().map(|played| crate::after(game, position, *played));
     let best = laid.map(|laid| (own(&laid), laid)).reduce(|best, other| if other.0 > best.0 { other } else { best });
     best.expect("a joker can be laid somewhere").1
 }
 
-/// Each seat's result if no seat has anything more to decide about but the joker; `None` if the game goes on.
+/// True if the game is over but for what is still drawn, laid and thrown then.
+fn is_decided(game: &RollnBump, position: &Position) -> bool {
+    match position.phase {
+        Phase::LastLay | Phase::LastThrow | Phase::Over => true,
+        Phase::Lay | Phase::Draw => {
+            let needed = if game.seats() == *SEATS.end() { 2 } else { 1 };
+            let stacks = &position.stacks[..game.stacks()];
+            stacks.iter().filter(|stack| stack.left == 0 && stack.up.is_none()).count() >= needed
+        }
+        _ => false,
+    }
+}
+
+/// Each seat's result if the game is over but for what is still drawn, laid and thrown then; `None` if it goes on.
 pub fn result(game: &RollnBump, position: &Position) -> Option<BySeat> {
+    if !is_decided(game, position) {
+        return None;
+    }
     match position.phase {
         Phase::Over => {
             let winners = game.outcome(position)?.winners;
@@ -239,7 +265,16 @@ pub fn result(game: &RollnBump, position: &Position) -> Option<BySeat> {
             game.legal_moves(position, &mut moves);
             let results = moves.iter().map(|played| result(game, &crate::after(game, position, *played)));
             let results = results.collect::<Option<Vec<_>>>()?;
-            results.into_iter().reduce(|best, other| if other[seat.index()] > best[seat.index()] { other } else { best })
+            results
+                .into_iter()
+                .reduce(|best, other| if other[seat.index()] > best[seat.index()] { other } else { best })
+        }
+        // No matter which card is turned up now.
+        Phase::Draw => {
+            let (mut first, mut drawn) = (None, *position);
+            game.each_throw(position, |thrown, _| first = first.or(Some(thrown)));
+            game.follow_throw(&mut drawn, first?);
+            result(game, &drawn)
         }
         _ => None,
     }

@@ -39,7 +39,8 @@ mod of_seat {
     pub(super) const THREAT: usize = 4;
     pub(super) const OPEN: usize = 5;
     pub(super) const JOKER_LAID: usize = 6;
-    pub(super) const COUNT: usize = 7;
+    pub(super) const ENDS: usize = 7;
+    pub(super) const COUNT: usize = 8;
     pub(super) const LEAD: usize = COUNT + COUNTS;
     pub(super) const HEIGHT: usize = LEAD + LEADS;
     pub(super) const FREE: usize = HEIGHT + HEIGHTS;
@@ -52,7 +53,7 @@ mod of_seat {
 
 /// The features of the table, by where they begin after those of the seats.
 mod of_table {
-    use super::{HEIGHTS, ROUNDS};
+    use super::{HEIGHTS, KINDS, ROUNDS};
 
     pub(super) const JOKER_FREE: usize = 0;
     pub(super) const WHITE_FREE: usize = 1;
@@ -62,7 +63,8 @@ mod of_table {
     pub(super) const ROUND: usize = 6;
     pub(super) const WAITING: usize = ROUND + ROUNDS;
     pub(super) const FREE: usize = WAITING + HEIGHTS;
-    pub(super) const ALL: usize = FREE + HEIGHTS;
+    pub(super) const LAST: usize = FREE + HEIGHTS;
+    pub(super) const ALL: usize = LAST + KINDS;
 }
 
 /// How many features there are at a table of `seats`.
@@ -212,10 +214,17 @@ impl<'a> Sight<'a> {
             }
         }
         let (Some(claim), Some(owner)) = (claim, owner) else {
+            if height == 1 {
+                features.set(self.table(of_table::LAST + kind));
+            }
             return features.set(self.table(of_table::FREE + height));
         };
         let begin = owner * of_seat::ALL;
         features.set(begin + of_seat::HEIGHT + height);
+        if height == 1 {
+            // The game may end with this card.
+            features.add(begin + of_seat::ENDS, self.estimate.lasts(place, claim, self.next) as f32);
+        }
         features.set(begin + of_seat::HELD + kind * STEPS + step(owner));
         features.set(begin + of_seat::STRENGTH + kind * STRENGTHS + (strength as usize).clamp(1, STRENGTHS) - 1);
         self.hope(place, claim, features);
@@ -224,10 +233,7 @@ impl<'a> Sight<'a> {
     /// What a claim adds to its seat's hope.
     fn hope(&self, place: Place, claim: Claim, features: &mut Features) {
         let prize = self.estimate.prize(place, claim.seat()) * self.estimate.lasts(place, claim, self.next);
-        features.add(
-            self.steps(claim.seat()) * of_seat::ALL + of_seat::HOPE,
-            (prize / self.estimate.spread()) as f32,
-        );
+        features.add(self.steps(claim.seat()) * of_seat::ALL + of_seat::HOPE, (prize / self.estimate.spread()) as f32);
     }
 
     /// What the claims on the stacks come to, by seat and pattern.

@@ -5,12 +5,14 @@
 //! claims together, and every hand takes the best of all the ends that its dice allow. With these ends the throws are solved
 //! exactly ([`SharedTurn`]). Where nothing is thrown any more, all sets of claims are looked at.
 
+use std::cell::Cell;
+use std::collections::HashMap;
+use std::sync::LazyLock;
+
 use arrayvec::ArrayVec;
 use rules::rollnbump::{Dice, Face, Move, Phase, Place, Position, RollnBump, White};
 use rules::{Game, Seat};
 use solve::rollnbump::{Claims, Ends, SharedTurn, every_hand, hand_number, hands_with};
-use std::collections::HashMap;
-use std::sync::LazyLock;
 
 use super::BySeat;
 use super::ends::{Put, TurnEnds};
@@ -21,6 +23,11 @@ pub type Puts = ArrayVec<Put, { Dice::MOST }>;
 
 /// All hands, those with fewer dice first.
 static ALL_HANDS: LazyLock<Vec<Dice>> = LazyLock::new(every_hand);
+
+thread_local! {
+    /// Tables of throws that are not in use: they are large, and filling old ones is quicker than asking for new ones.
+    static SPARE: Cell<Option<SharedTurn>> = const { Cell::new(None) };
+}
 
 /// What is claimed in the end, with what comes of it.
 struct End {
@@ -45,6 +52,12 @@ struct Solved {
     ends: Vec<End>,
     /// The best end of each hand.
     best: Vec<u16>,
+}
+
+impl Drop for Solved {
+    fn drop(&mut self) {
+        SPARE.set(Some(std::mem::take(&mut self.throws)));
+    }
 }
 
 impl<'a> ValuedTurn<'a> {
@@ -109,7 +122,7 @@ impl<'a> ValuedTurn<'a> {
             take_better(&mut best[hand_number(*hand)], end, &ends, own);
         }
         let table: Ends = std::array::from_fn(|hand| ends[usize::from(best[hand])].chances);
-        let mut throws = SharedTurn::default();
+        let mut throws = SPARE.take().unwrap_or_default();
         throws.solve_again(self.game.seats(), self.seat, dice, has_white, left, &table);
         Solved { throws, ends, best }
     }
@@ -117,11 +130,17 @@ impl<'a> ValuedTurn<'a> {
     /// Each seat's chance in the position.
     pub fn chances(&mut self) -> BySeat {
         let phase = self.position.phase;
-        if let Some(chances) = self.throws.as_ref().and_then(|solved| solved.throws.chances(&phase)) {
+        if let Some(chances) = self.chances_in(&phase) {
             return chances;
         }
         let Phase::Decide { hand, white, .. } = phase else { return self.ends.chances(&[]) };
         self.best_with_white(hand, white).1
+    }
+
+    /// Each seat's chance in another phase of the turn, up to the first claim: `None` if it was not solved. What is about to be
+    /// thrown is worth the average of what it comes to.
+    pub fn chances_in(&self, phase: &Phase) -> Option<BySeat> {
+        self.throws.as_ref().and_then(|solved| solved.throws.chances(phase))
     }
 
     /// The best claims with a hand when nothing is thrown any more, and the die that shows what the white die shows, if one
@@ -236,9 +255,8 @@ impl<'a> ValuedTurn<'a> {
         if let Some(shown) = white {
             let own = |hand: Dice| self.own(&end(hand).chances);
             let faces = hand.faces().filter(|face| *face != shown);
-            let best = faces.max_by(|one, other| {
-                own(replaced(hand, *one, shown)).total_cmp(&own(replaced(hand, *other, shown)))
-            });
+            let best = faces
+                .max_by(|one, other| own(replaced(hand, *one, shown)).total_cmp(&own(replaced(hand, *other, shown))));
             if let Some(face) = best.filter(|face| own(replaced(hand, *face, shown)) > own(hand)) {
                 return Plan::Move(Move::White(face));
             }
