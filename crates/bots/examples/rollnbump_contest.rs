@@ -1,7 +1,8 @@
 //! Roll'n Bump: `sharp` against the search before there were values. The luck of the dice is subtracted from every result: what a
 //! throw changed of the chances by the values, which is nothing on average whatever the values and the players are.
 //!
-//! `cargo run --release -p bots --example rollnbump_contest -- SEATS BLOCKS [SEED]`
+//! `cargo run --release -p bots --example rollnbump_contest -- SEATS BLOCKS [SEED] [ONE] [OTHER]`, where a player is `sharp1` or
+//! the number of trials of `sharp`.
 
 use bots::{Budget, Limits, Thinking};
 use play::QuickCup;
@@ -14,10 +15,12 @@ use values::games::rollnbump::ValuedTurn;
 fn main() {
     let number = |nth: usize| std::env::args().nth(nth).and_then(|arg| arg.parse::<u64>().ok());
     let (Some(seats), Some(blocks)) = (number(1), number(2)) else {
-        eprintln!("rollnbump_contest SEATS BLOCKS [SEED]");
+        eprintln!("rollnbump_contest SEATS BLOCKS [SEED] [ONE] [OTHER]");
         std::process::exit(2);
     };
     let (seats, seed) = (seats as usize, number(3).unwrap_or(1));
+    let player = |nth: usize, default: &str| std::env::args().nth(nth).unwrap_or_else(|| default.to_owned());
+    let players = [player(4, "sharp"), player(5, "sharp1")];
     let mut slowest = [Duration::ZERO; 2];
     let (mut sum, mut squares, mut shares) = (0.0, 0.0, 0.0);
     for block in 0..blocks {
@@ -30,7 +33,7 @@ fn main() {
         let pattern = seating(seats, news);
         for side in [0, 1] {
             let is_new = |seat: Seat| (pattern >> seat.index() & 1) as usize == side;
-            let winners = play(seats, starts, seed, block, &is_new, &mut slowest);
+            let winners = play(seats, starts, seed, block, &is_new, &players, &mut slowest);
             for seat in Seat::all(seats) {
                 count[usize::from(!is_new(seat))] += 1.0 / seats as f64;
                 wins[usize::from(!is_new(seat))] += winners[seat.index()];
@@ -66,6 +69,7 @@ fn play(
     seed: u64,
     block: u64,
     is_new: &dyn Fn(Seat) -> bool,
+    players: &[String; 2],
     slowest: &mut [Duration; 2],
 ) -> [f64; 6] {
     let game = RollnBump::new(seats, Rules::default(), Some(starts), Deck::default()).expect("a table");
@@ -93,7 +97,10 @@ fn play(
             }
             Awaits::Move(seat) => {
                 game.legal_moves(&position, &mut moves);
-                let played = decide(&game, &position, &moves, is_new(seat), &mut thinking, slowest);
+                let side = usize::from(!is_new(seat));
+                let begun = Instant::now();
+                let played = decide(&game, &position, &moves, &players[side], &mut thinking);
+                slowest[side] = slowest[side].max(begun.elapsed());
                 game.follow_move(&mut position, played);
             }
         }
@@ -103,24 +110,14 @@ fn play(
     shares
 }
 
-fn decide(
-    game: &RollnBump,
-    position: &Position,
-    moves: &[Move],
-    is_new: bool,
-    cup: &mut QuickCup,
-    slowest: &mut [Duration; 2],
-) -> Move {
+fn decide(game: &RollnBump, position: &Position, moves: &[Move], player: &str, cup: &mut QuickCup) -> Move {
     if let [only] = moves {
         return *only;
     }
-    let mut budget = Budget::new(Limits::default(), game.default_playouts(), cup);
-    let begun = Instant::now();
-    let played = match is_new {
-        true => game.sharp(&mut (), position, moves, &mut budget),
-        false => game.sharp1(&mut (), position, moves, &mut budget),
-    };
-    let slowest = &mut slowest[usize::from(!is_new)];
-    *slowest = (*slowest).max(begun.elapsed());
-    played
+    let limits = Limits { playouts: player.parse().ok(), ..Limits::default() };
+    let mut budget = Budget::new(limits, game.default_playouts(), cup);
+    match player {
+        "sharp1" => game.sharp1(&mut (), position, moves, &mut budget),
+        _ => game.sharp(&mut (), position, moves, &mut budget),
+    }
 }

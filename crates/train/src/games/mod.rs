@@ -27,6 +27,7 @@ pub(crate) fn train(args: &Args) -> io::Result<()> {
 pub(crate) fn check(args: &Args) -> io::Result<()> {
     match args.game.as_str() {
         "exactly" => exactly::check(args),
+        "rollnbump" => rollnbump::check(args),
         other => Err(io::Error::new(io::ErrorKind::InvalidInput, format!("no check for \"{other}\""))),
     }
 }

@@ -11,7 +11,7 @@ mod thumb;
 use rules::rollnbump::{Move, Position, RollnBump};
 use values::Valued;
 
-use crate::{Budget, Thinking};
+use crate::{Budget, Search, Thinking};
 
 impl Thinking for RollnBump {
     type Memory = ();
@@ -27,8 +27,9 @@ impl Thinking for RollnBump {
     }
 
     fn sharp(&self, (): &mut (), position: &Position, moves: &[Move], budget: &mut Budget) -> Move {
-        match self.values() {
-            Some(values) => sharp::choose(values, self, position, moves),
+        let fitted = if budget.search() == Search::Values { self.values() } else { None };
+        match fitted {
+            Some(values) => sharp::choose(values, self, position, moves, budget),
             None => sharp1::choose(self, position, moves, budget),
         }
     }

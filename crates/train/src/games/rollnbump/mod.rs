@@ -1,12 +1,15 @@
 //! Roll'n Bump: a network for each number of seats.
 
+mod check;
+
+use std::fs;
 use std::io;
 
 use play::QuickCup;
 use rules::rollnbump::{Deck, Move, Phase, Position, RollnBump, Rules, SEATS};
 use rules::{Awaits, Cup, Flow, Game, Seat};
 use values::games::rollnbump::{Plan as TurnPlan, ValuedTurn, at_turn, best_laying, features, inputs, result};
-use values::{Features, Net};
+use values::{Features, FittedFile, Net};
 
 use super::train_table;
 use crate::args::Args;
@@ -20,8 +23,8 @@ const HIDDEN: [usize; 2] = [64, 32];
 const TAKEN_AT_START: u32 = 20;
 
 const PLAN: Plan = Plan {
-    generations: 250,
-    play: Play { games: 1200, most_turns: 400, explore: 0.04, lambda: 0.7 },
+    generations: 750,
+    play: Play { games: 400, most_turns: 100, explore: 0.04, lambda: 0.7 },
     epochs: 2,
     batch: 128,
     rate: 2e-3,
@@ -32,6 +35,17 @@ const PLAN: Plan = Plan {
 pub(super) fn train(args: &Args) -> io::Result<()> {
     for seats in SEATS.filter(|seats| args.seats.is_none_or(|only| only == *seats)) {
         train_table(args, seats as u32, &RollnBumpLesson::new(seats), PLAN)?;
+    }
+    Ok(())
+}
+
+/// Holds what was fitted for the tables that the arguments name against play by it, and prints it.
+pub(super) fn check(args: &Args) -> io::Result<()> {
+    let bytes = fs::read(args.fitted())?;
+    let fitted = FittedFile::read(&bytes).map_err(|_| io::Error::other("the fitted values are damaged"))?;
+    for seats in SEATS.filter(|seats| args.seats.is_none_or(|only| only == *seats)) {
+        let Some(net) = fitted.net(seats as u32) else { continue };
+        check::against_rollouts(&RollnBumpLesson::new(seats), net, args.games.unwrap_or(1000));
     }
     Ok(())
 }
@@ -58,6 +72,22 @@ impl RollnBumpLesson {
     fn seats(&self) -> usize {
         self.tables.len()
     }
+
+    /// The start of a game in which the cup says which seat starts.
+    fn fresh(&self, cup: &mut QuickCup) -> Begin {
+        Begin { position: self.game().start(), starts: Seat::new(cup.pick(self.seats() as u32) as usize) }
+    }
+
+    /// The position after the cards of the turn have been turned up.
+    fn drawn(&self, begin: &Begin, cup: &mut QuickCup) -> Begin {
+        let game = &self.tables[begin.starts.index()];
+        let mut position = begin.position;
+        while let Phase::Deal | Phase::Draw = position.phase {
+            let card = game.throw_from(&position, cup);
+            game.follow_throw(&mut position, card);
+        }
+        Begin { position, ..*begin }
+    }
 }
 
 /// The beginning of a turn at the table at which this seat starts.
@@ -75,12 +105,11 @@ impl Lesson for RollnBumpLesson {
     }
 
     fn start(&self, cup: &mut QuickCup) -> Begin {
-        let starts = Seat::new(cup.pick(self.seats() as u32) as usize);
-        let mut position = self.game().start();
+        let mut begin = self.fresh(cup);
         if cup.pick(3) == 0 {
-            take_some(self.game(), &mut position, cup);
+            take_some(self.game(), &mut begin.position, cup);
         }
-        Begin { position, starts }
+        begin
     }
 
     fn features(&self, begin: &Begin, seen: &mut Features) {
@@ -98,11 +127,7 @@ impl Lesson for RollnBumpLesson {
 
     fn turn(&self, net: &Net, begin: &Begin, explore: f64, cup: &mut QuickCup) -> PlayedTurn<Begin> {
         let game = &self.tables[begin.starts.index()];
-        let mut now = begin.position;
-        while let Phase::Deal | Phase::Draw = now.phase {
-            let card = game.throw_from(&now, cup);
-            game.follow_throw(&mut now, card);
-        }
+        let mut now = self.drawn(begin, cup).position;
         let mut turn = ValuedTurn::new(net, game, &now);
         let average = widened(&turn.chances());
         play_turn(net, game, &turn, &mut now, explore, cup);
