@@ -21,13 +21,9 @@ pub struct Rollouts {
 }
 
 impl Rollouts {
-    /// The mean of all rollouts from a position, with the standard error of the seat that is known worst.
-    pub fn chances<G: Game>(&self, game: &G, position: &G::Position, judge: &mut dyn Judge<G>) -> Chances {
-        let all: Vec<_> = (0..self.number).map(|number| self.one(game, position, judge, number)).collect();
-        let of = |seat| mean(&all.iter().map(|result| result.of(seat)).collect::<Vec<_>>());
-        let means: Vec<Cost> = Seat::all(game.seats()).map(of).collect();
-        let error = means.iter().map(|mean| mean.error).fold(0.0, f64::max);
-        Chances { by_seat: means.iter().map(|mean| mean.value).collect(), error }
+    /// A seat's chance: the mean of all rollouts from a position, with its standard error.
+    pub fn chance_of<G: Game>(&self, game: &G, position: &G::Position, seat: Seat, judge: &mut dyn Judge<G>) -> Cost {
+        mean(&(0..self.number).map(|number| self.one(game, position, judge, number).of(seat)).collect::<Vec<_>>())
     }
 
     /// How much better one position is for a seat than another, rollout by rollout under the same chance.

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use rules::{Awaits, Game, Seat};
 use solve::Solved;
 
-use crate::Chances;
+use crate::{Chances, GamePhase};
 
 /// Winning chances of positions, exact or estimated.
 pub trait Judge<G: Game> {
@@ -117,4 +117,7 @@ pub trait Valued: Game + Sized {
 
     /// The values of this table; `None` if its house rules are too far from what they were fitted for.
     fn values(&self) -> Option<Self::Values>;
+
+    /// How far a game has come in a position.
+    fn phase(&self, position: &Self::Position) -> GamePhase;
 }

@@ -6,6 +6,7 @@
 //! so they agree with one another.
 
 mod chances;
+mod errors;
 mod fitted;
 pub mod games;
 mod judge;
@@ -13,6 +14,7 @@ mod net;
 pub mod throw_off;
 
 pub use chances::Chances;
+pub use errors::{Errors, GamePhase};
 pub use fitted::{FittedFile, FittedProblem};
 pub use judge::{Cost, Exact, Judge, Valued, Weighed, after, best_of};
 pub use net::{Features, Layer, Net, NetScratch};

@@ -1,7 +1,7 @@
 //! Stated costs against long rollouts with luck subtracted, where the game is not solved.
 
 use bots::{BotKind, Thinking};
-use coach::Rollouts;
+use coach::{Cost, Rollouts};
 use play::{GameId, QuickCup, member_seed};
 use rules::{Awaits, Cup, MoveList};
 use values::{Judge, Valued, after};
@@ -20,10 +20,10 @@ const MOST_TURNS: u32 = 300;
 
 /// What came of one decision: stated and rolled out.
 #[derive(Clone, Copy, Debug)]
-struct Compared {
-    error: f64,
-    noise: f64,
-    stated: f64,
+pub(crate) struct Compared {
+    pub(crate) error: f64,
+    pub(crate) noise: f64,
+    pub(crate) stated: f64,
 }
 
 /// Measures, prints a line for each table, and says whether all aims are met.
@@ -72,7 +72,7 @@ fn measure_table(args: &Args, game: GameId, seats: usize) -> bool {
 }
 
 /// A random decision of a game, stated and rolled out; `None` if the game had none or the table has no values.
-fn compare<G: Thinking + Valued>(game: &G, number: u32) -> Option<Compared> {
+pub(crate) fn compare<G: Thinking + Valued>(game: &G, number: u32) -> Option<Compared> {
     let mut judge = game.values()?;
     let Met { position, played } = any_decision(game, number)?;
     let Awaits::Move(seat) = game.awaits(&position) else { return None };
@@ -83,17 +83,22 @@ fn compare<G: Thinking + Valued>(game: &G, number: u32) -> Option<Compared> {
         return Some(Compared { error: 0.0, noise: 0.0, stated: 0.0 });
     }
     let ends = [weighed.best, played].map(|index| after(game, &position, moves[index]));
-    let mut rollouts =
-        Rollouts { number: FEWEST_ROLLOUTS, most_turns: MOST_TURNS, seed: member_seed(11, u64::from(number)) };
-    let rolled = loop {
-        let rolled = rollouts.difference(game, [&ends[0], &ends[1]], seat, &mut judge);
-        if rolled.error <= SMALL_ERROR || rollouts.number >= MOST_ROLLOUTS {
-            break rolled;
-        }
-        rollouts.number *= 4;
-    };
+    let rolled = until_known(number, |rollouts| rollouts.difference(game, [&ends[0], &ends[1]], seat, &mut judge));
     let stated = weighed.cost.value;
     Some(Compared { error: stated - rolled.value, noise: rolled.error, stated })
+}
+
+/// Rolls out more and more often, until the standard error is small.
+pub(crate) fn until_known(number: u32, mut roll: impl FnMut(&Rollouts) -> Cost) -> Cost {
+    let seed = member_seed(11, u64::from(number));
+    let mut rollouts = Rollouts { number: FEWEST_ROLLOUTS, most_turns: MOST_TURNS, seed };
+    loop {
+        let rolled = roll(&rollouts);
+        if rolled.error <= SMALL_ERROR || rollouts.number >= MOST_ROLLOUTS {
+            return rolled;
+        }
+        rollouts.number *= 4;
+    }
 }
 
 /// One of the decisions of a game between `thumb` and `sharp`, each as likely as any other (reservoir sampling).

@@ -1,16 +1,18 @@
 //! `make calibration`: how true the coach's estimates are. The tables stand in docs/strength.md.
 //!
-//! Three measurements. Against the exact: the reviews of games that are solved, estimated and exact side by side. Against
+//! Four measurements. Against the exact: the reviews of games that are solved, estimated and exact side by side. Against
 //! rollouts: stated costs at decisions of unsolved games, held against long rollouts with luck subtracted. And by tenths: how
-//! often positions are won of which a chance was stated. Games and rollouts have seeds that fitting does not use.
+//! often positions are won of which a chance was stated. At last the errors themselves, by phase of the game, which
+//! `crates/values` keeps as constants. Games and rollouts have seeds that fitting does not use.
 //!
 //! ```sh
-//! cargo run --release -p coach --example calibration -- [exact|rollouts|tenths] [GAME] [SEATS] [--games N] [--threads N]
+//! cargo run --release -p coach --example calibration -- [exact|rollouts|tenths|errors] [GAME] [SEATS] [--games N] [--threads N]
 //! ```
 
 mod against_exact;
 mod against_rollouts;
 mod by_tenths;
+mod errors;
 mod games;
 mod parallel;
 
@@ -35,7 +37,7 @@ impl Args {
         let mut words = std::env::args().skip(1);
         while let Some(word) = words.next() {
             match word.as_str() {
-                "exact" | "rollouts" | "tenths" => args.part = Some(word),
+                "exact" | "rollouts" | "tenths" | "errors" => args.part = Some(word),
                 "--games" => args.games = Some(words.next()?.parse().ok()?),
                 "--threads" => args.threads = words.next()?.parse().ok()?,
                 _ => match (GameId::ALL.into_iter().find(|game| game.id() == word), word.parse()) {
@@ -57,9 +59,10 @@ impl Args {
 
 fn main() -> ExitCode {
     let Some(args) = Args::read() else {
-        eprintln!("calibration [exact|rollouts|tenths] [GAME] [SEATS] [--games N] [--threads N]");
+        eprintln!("calibration [exact|rollouts|tenths|errors] [GAME] [SEATS] [--games N] [--threads N]");
         return ExitCode::from(2);
     };
     let holds = [against_exact::measure(&args), against_rollouts::measure(&args), by_tenths::measure(&args)];
+    errors::measure(&args);
     if holds.iter().all(|holds| *holds) { ExitCode::SUCCESS } else { ExitCode::FAILURE }
 }

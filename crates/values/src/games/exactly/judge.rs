@@ -2,14 +2,14 @@
 
 use std::sync::LazyLock;
 
-use rules::exactly::{Exactly, Face, Move, Phase, Position, Rules};
+use rules::exactly::{Exactly, Face, Move, Phase, Position, Rules, SEATS};
 use rules::{Game, MoveList, Seat};
 
 use super::ahead::CANDIDATES;
 use super::evaluation::Evaluation;
 use super::{EUROS, MOST_SEATS, SeatChances};
 use crate::throw_off::chances_to_win;
-use crate::{Chances, Cost, FittedFile, Judge, Valued, Weighed, after, best_of};
+use crate::{Chances, Cost, Errors, FittedFile, GamePhase, Judge, Valued, Weighed, after, best_of};
 
 static FITTED: LazyLock<FittedFile> = LazyLock::new(|| {
     FittedFile::read(include_bytes!("../../../fitted/exactly.values"))
@@ -95,8 +95,8 @@ impl Judge<Exactly> for ExactlyValues {
         Weighed { chances, best, cost }
     }
 
-    fn cost_error(&self, _game: &Exactly, _position: &Position, cost: f64) -> f64 {
-        0.001 + 0.1 * cost
+    fn cost_error(&self, game: &Exactly, _position: &Position, cost: f64) -> f64 {
+        errors(game).of_cost(cost)
     }
 
     fn is_exact(&self) -> bool {
@@ -116,13 +116,36 @@ impl Valued for Exactly {
         }
         FITTED.net(self.seats() as u32).map(|net| ExactlyValues(Evaluation::new(net, self.seats())))
     }
+
+    /// By the euros that the leading seat still needs.
+    fn phase(&self, position: &Position) -> GamePhase {
+        let most = position.euros[..self.seats()].iter().copied().max().unwrap_or_default();
+        match usize::from(self.rules().euros.get()).saturating_sub(usize::from(most)) {
+            0 | 1 => GamePhase::Late,
+            2 => GamePhase::Middle,
+            _ => GamePhase::Early,
+        }
+    }
 }
 
 fn of_table(game: &Exactly, position: &Position, by_seat: &SeatChances) -> Chances {
     Chances { by_seat: by_seat[..game.seats()].iter().copied().collect(), error: error(game, position) }
 }
 
+/// The errors by number of seats, from two on (`make calibration`).
+const ERRORS: [Errors; 5] = [
+    Errors { chance: [0.01; 3], cost: (0.001, 0.1) },
+    Errors { chance: [0.01; 3], cost: (0.001, 0.1) },
+    Errors { chance: [0.01; 3], cost: (0.001, 0.1) },
+    Errors { chance: [0.01; 3], cost: (0.001, 0.1) },
+    Errors { chance: [0.01; 3], cost: (0.001, 0.1) },
+];
+
+fn errors(game: &Exactly) -> &'static Errors {
+    &ERRORS[game.seats() - SEATS.start()]
+}
+
 /// The standard error of a chance.
-fn error(_game: &Exactly, position: &Position) -> f64 {
-    if position.phase == Phase::Over { 0.0 } else { 0.01 }
+fn error(game: &Exactly, position: &Position) -> f64 {
+    if position.phase == Phase::Over { 0.0 } else { errors(game).of_chance(game.phase(position)) }
 }
