@@ -16,8 +16,7 @@ use crate::{Budget, Search, Thinking};
 impl Thinking for RollnBump {
     type Memory = ();
 
-    /// A trial solves a turn of every other seat: about 0.05 ms at a table of two, 0.12 ms at a table of five, and three times
-    /// as long when the white die is thrown.
+    /// A trial solves the next turn: some 0.1 to 0.3 ms by values, less where claims are judged one by one.
     fn default_playouts(&self) -> u32 {
         120
     }

@@ -16,11 +16,11 @@ mod turn;
 
 use std::sync::LazyLock;
 
-use rules::rollnbump::{Deck, Move, Phase, Position, RETHROWS, RollnBump, Rules};
+use rules::rollnbump::{Deck, Move, Phase, Position, RETHROWS, RollnBump, Rules, SEATS};
 use rules::{Game, Seat};
 
 use crate::throw_off::chances_to_win;
-use crate::{Chances, FittedFile, Judge, Net, Valued, after};
+use crate::{Chances, Errors, FittedFile, GamePhase, Judge, Net, Valued, after};
 
 pub use ends::{TurnEnds, at_turn, best_laying, result};
 pub use estimate::{PositionEstimate, winning_chance};
@@ -110,8 +110,8 @@ impl Judge<RollnBump> for RollnBumpValues<'_> {
         each.iter().map(|by_seat| told(game, position, by_seat)).collect()
     }
 
-    fn cost_error(&self, _game: &RollnBump, _position: &Position, cost: f64) -> f64 {
-        0.002 + 0.1 * cost
+    fn cost_error(&self, game: &RollnBump, _position: &Position, cost: f64) -> f64 {
+        errors(game).of_cost(cost)
     }
 
     fn is_exact(&self) -> bool {
@@ -129,17 +129,38 @@ impl Valued for RollnBump {
         let net = FITTED.net(self.seats() as u32).filter(|net| net.inputs() == inputs(self.seats()));
         net.map(RollnBumpValues::new)
     }
+
+    /// By the rounds that are likely to be left.
+    fn phase(&self, position: &Position) -> GamePhase {
+        match PositionEstimate::new(self, position).rounds() {
+            rounds if rounds < 2.0 => GamePhase::Late,
+            rounds if rounds < 4.0 => GamePhase::Middle,
+            _ => GamePhase::Early,
+        }
+    }
+}
+
+/// The errors by number of seats, from two on (`make calibration`).
+const ERRORS: [Errors; 4] = [
+    Errors { chance: [0.02; 3], cost: (0.002, 0.1) },
+    Errors { chance: [0.02; 3], cost: (0.002, 0.1) },
+    Errors { chance: [0.02; 3], cost: (0.002, 0.1) },
+    Errors { chance: [0.02; 3], cost: (0.002, 0.1) },
+];
+
+fn errors(game: &RollnBump) -> &'static Errors {
+    &ERRORS[game.seats() - SEATS.start()]
 }
 
 fn told(game: &RollnBump, position: &Position, by_seat: &BySeat) -> Chances {
     Chances { by_seat: by_seat[..game.seats()].iter().copied().collect(), error: error(game, position) }
 }
 
-/// The standard error of a chance.
-fn error(_game: &RollnBump, position: &Position) -> f64 {
-    match position.phase {
-        Phase::Over | Phase::LastThrow | Phase::LastLay => 0.0,
-        _ => 0.02,
+/// The standard error of a chance: none where the game is over but for the last throw.
+fn error(game: &RollnBump, position: &Position) -> f64 {
+    match result(game, position) {
+        Some(_) => 0.0,
+        None => errors(game).of_chance(game.phase(position)),
     }
 }
 
