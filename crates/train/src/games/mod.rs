@@ -2,6 +2,7 @@
 
 mod exactly;
 mod pot;
+mod rollnbump;
 
 use std::fs;
 use std::io;
@@ -17,6 +18,7 @@ pub(crate) fn train(args: &Args) -> io::Result<()> {
     match args.game.as_str() {
         "exactly" => exactly::train(args),
         "pot" => pot::train(args),
+        "rollnbump" => rollnbump::train(args),
         other => Err(io::Error::new(io::ErrorKind::InvalidInput, format!("no values are fitted for \"{other}\""))),
     }
 }
@@ -25,6 +27,7 @@ pub(crate) fn train(args: &Args) -> io::Result<()> {
 pub(crate) fn check(args: &Args) -> io::Result<()> {
     match args.game.as_str() {
         "exactly" => exactly::check(args),
+        "rollnbump" => rollnbump::check(args),
         other => Err(io::Error::new(io::ErrorKind::InvalidInput, format!("no check for \"{other}\""))),
     }
 }

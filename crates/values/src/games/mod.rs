@@ -2,3 +2,4 @@
 
 pub mod exactly;
 pub mod pot;
+pub mod rollnbump;

@@ -91,6 +91,6 @@ cli-flag-playouts = Wie oft eine Stellung, die nicht gelöst ist, weitergespielt
 
 arena-decisions = Entscheidungen
 arena-regret = Verlust pro Entscheidung
-arena-regret-read = In Gewinnchance, gegen die exakte Lösung; nur Entscheidungen, bei denen es eine Wahl gibt. ± ist der Standardfehler.
+arena-regret-read = In Gewinnchance, gegen die exakte Lösung; nur Entscheidungen, bei denen es eine Wahl gibt. ± ist der halbe 95-%-Bereich, nach Blöcken.
 bad-regret = Was eine Entscheidung kostet, weiß man, wo das Spiel gelöst ist: an Tischen zu zweit bei POT und exactly.
 cli-flag-regret = Was jeder Bot pro Entscheidung gegen die exakte Lösung verliert (POT oder exactly zu zweit)
