@@ -198,7 +198,7 @@ impl Coached for Spelunke {
 
 impl Coached for RollnBump {
     fn judge(&self, coach: &Coach, _position: &Self::Position) -> Box<dyn Judge<Self>> {
-        coach.playouts()
+        by_values(self).unwrap_or_else(|| coach.playouts())
     }
 }
 
