@@ -7,8 +7,8 @@ use std::num::NonZeroUsize;
 
 use bots::{Bot, BotKind, Limits, Search};
 use play::{QuickCup, member_seed};
-use rules::exactly::{Exactly, Rules};
-use rules::{Awaits, Game, MoveList, Seat};
+use rules::exactly::{Coin, EXACTLY, Exactly, Rules, Stack, total};
+use rules::{Awaits, Game, MoveList};
 use solve::{Shelf, Solvable};
 
 /// The seed of all games.
@@ -26,7 +26,7 @@ fn main() {
     let games = std::env::args().nth(1).map_or(1000, |games| games.parse().expect("a number of games"));
     let folder = std::env::temp_dir().join("knobel-exactly-length");
     let shelf = Shelf::new(folder);
-    println!("| seats | bots | games | turns a game | rounds a game | turns a round |");
+    println!("| seats | bots | games | turns a game | turns a round | turns begun within reach |");
     println!("|---|---|---|---|---|---|");
     for seats in 2..=6 {
         let table = Exactly::new(seats, Rules::default(), None).expect("a table that there is");
@@ -53,37 +53,55 @@ fn bot(table: &Exactly, kind: BotKind, search: Search, shelf: &Shelf) -> Bot<Exa
 /// Plays some games and prints their line.
 fn print(table: &Exactly, name: &str, games: u32, bot: &dyn Fn() -> Bot<Exactly>) {
     let mut bot = bot();
-    let (mut turns, mut squares, mut rounds) = (0.0, 0.0, 0.0);
+    let (mut all, mut squares) = (Counts::default(), 0.0);
     for number in 0..games {
-        let (taken, scored) = play(table, &mut bot, member_seed(SEED, u64::from(number)));
-        turns += taken;
-        squares += taken * taken;
-        rounds += scored;
+        let game = play(table, &mut bot, member_seed(SEED, u64::from(number)));
+        all.turns += game.turns;
+        all.rounds += game.rounds;
+        all.within_reach += game.within_reach;
+        squares += game.turns * game.turns;
     }
     let count = f64::from(games.max(1));
-    let (mean, square) = (turns / count, squares / count);
+    let (mean, square) = (all.turns / count, squares / count);
     let error = ((square - mean * mean) / (count - 1.0).max(1.0)).max(0.0).sqrt();
     println!(
-        "| {} | {name} | {games} | {mean:.0} ± {error:.0} | {:.1} | {:.0} |",
+        "| {} | {name} | {games} | {mean:.0} ± {error:.0} | {:.0} | {:.1} % |",
         table.seats(),
-        rounds / count,
-        turns / rounds.max(1.0)
+        all.turns / all.rounds.max(1.0),
+        100.0 * all.within_reach / all.turns.max(1.0),
     );
 }
 
-/// Plays a game, and says how many turns and how many rounds it had.
-fn play(table: &Exactly, bot: &mut Bot<Exactly>, seed: u64) -> (f64, f64) {
+/// What is counted in games.
+#[derive(Default)]
+struct Counts {
+    turns: f64,
+    rounds: f64,
+    /// Turns in which the seat's stack lacks or has too much of one token's value before its throw: two faces of six score.
+    within_reach: f64,
+}
+
+fn is_within_reach(stack: Stack) -> bool {
+    let cents = total(stack);
+    let Some(coin) = Coin::worth(usize::from(cents.abs_diff(EXACTLY))) else { return false };
+    cents < EXACTLY || stack[coin as usize] > 0
+}
+
+fn play(table: &Exactly, bot: &mut Bot<Exactly>, seed: u64) -> Counts {
     let (mut throws, mut thoughts) = (QuickCup::new(seed), QuickCup::new(seed + 1));
-    let (mut position, mut turns) = (table.start(), 0.0);
+    let (mut position, mut counts) = (table.start(), Counts::default());
     let mut moves = MoveList::new();
     loop {
         match table.awaits(&position) {
             Awaits::Nothing => {
-                let rounds = Seat::all(table.seats()).map(|seat| f64::from(position.euros[seat.index()])).sum();
-                return (turns, rounds);
+                counts.rounds = position.euros.map(f64::from).iter().sum();
+                return counts;
             }
             Awaits::Throw(_) => {
-                turns += f64::from(u8::from(table.on_turn(&position).is_some()));
+                if let Some(seat) = table.on_turn(&position) {
+                    counts.turns += 1.0;
+                    counts.within_reach += f64::from(u8::from(is_within_reach(position.tokens.stack(seat))));
+                }
                 let thrown = table.throw_from(&position, &mut throws);
                 table.follow_throw(&mut position, thrown);
             }
