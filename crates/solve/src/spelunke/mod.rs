@@ -21,6 +21,7 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
+mod averages;
 mod goal;
 mod hand;
 mod procedures;
@@ -33,12 +34,14 @@ mod triples;
 
 use std::collections::HashMap;
 
-use rules::spelunke::{Joker, Move, Phase, Position, RobFloor, Spelunke};
-use rules::{Awaits, Game, MoveList, Seat};
+use rules::spelunke::{Joker, Move, Position, RobFloor, Spelunke};
+use rules::{Game, Seat};
 
+pub use averages::TurnAverages;
 pub use goal::Goal;
 use hand::{ByMixing, Hand, STEPS, Slab, TAKEN};
 pub use reach::{FURTHEST, chance_to_reach};
+use rounds::{RoundSpot, TurnQuery};
 pub use table::{Aim, TablePlay};
 pub use triples::{Eyes, Triples, triples};
 
@@ -83,71 +86,30 @@ impl SpelunkeTurn {
 
     /// What the position is worth with the best play to the end of the turn.
     pub fn worth(&mut self, position: &Position) -> f64 {
-        self.worth_with(position, 0)
+        self.worth_at(position, 0)
     }
 
     /// What a legal move is worth with the best play afterwards.
     pub fn worth_of(&mut self, position: &Position, played: Move) -> f64 {
-        self.worth_of_with(position, played, 0)
+        self.worth_after(position, played, 0)
     }
 
     /// What the position is worth if so many eyes count as taken already.
     pub fn worth_with(&mut self, position: &Position, taken: i32) -> f64 {
-        if position.active != self.seat || position.phase == Phase::Over {
-            return self.goal.worth(position.scores[self.seat.index()], taken);
-        }
-        match self.game.awaits(position) {
-            Awaits::Move(_) if position.phase == Phase::Decide => self.worth_of_deciding(position, taken),
-            Awaits::Move(_) => self.worth_of_answering(position, taken),
-            Awaits::Throw(_) => self.worth_of_throwing(position, taken),
-            Awaits::Nothing => unreachable!("an evening that is over has been answered"),
-        }
+        self.worth_at(position, taken)
     }
 
-    fn worth_of_with(&mut self, position: &Position, played: Move, taken: i32) -> f64 {
-        let mut next = *position;
-        self.game.follow_move(&mut next, played);
-        let lost = match played {
-            Move::Rob(victim) => position.scores[victim.index()] - next.scores[victim.index()],
-            _ => 0,
-        };
-        self.worth_with(&next, taken + lost)
-    }
-
-    fn worth_of_answering(&mut self, position: &Position, taken: i32) -> f64 {
-        let mut moves = MoveList::new();
-        self.game.legal_moves(position, &mut moves);
-        if !matches!(position.phase, Phase::Anaconda(_)) {
-            // Eyes that can be had are taken, here as in the table.
-            moves.retain(|played| *played != Move::Decline);
-        }
-        moves.iter().map(|played| self.worth_of_with(position, *played, taken)).fold(f64::NEG_INFINITY, f64::max)
-    }
-
-    fn worth_of_throwing(&mut self, position: &Position, taken: i32) -> f64 {
-        let game = self.game.clone();
-        let (mut sum, mut throws) = (0.0, 0.0);
-        // All faces weigh the same.
-        game.each_throw(position, |face, _| {
-            let mut next = *position;
-            game.follow_throw(&mut next, face);
-            sum += self.worth_with(&next, taken);
-            throws += 1.0;
-        });
-        sum / throws
-    }
-
-    fn worth_of_deciding(&mut self, position: &Position, taken: i32) -> f64 {
+    /// Where the round begins that a position between two rounds awaits.
+    fn spot(&mut self, position: &Position, taken: i32) -> RoundSpot {
         let step = usize::from(position.ones).min(STEPS - 1);
         let hand = Hand {
             jokers: position.jokers[self.seat.index()].without(Joker::Jule),
             kaelte: position.kaelte,
-            ventil: position.ventil,
+            ventil: position.ventil.map(|level| self.goal.bounded(level)),
             taken: taken - TAKEN[step],
         };
         let score = self.goal.bounded(position.scores[self.seat.index()]);
-        let slab = self.slab(Hand { ventil: hand.ventil.map(|level| self.goal.bounded(level)), ..hand });
-        self.decide(slab, score, step)
+        RoundSpot { slab: self.slab(hand), score, step }
     }
 
     /// The number of a hand's table, which is begun if it is not there yet.
