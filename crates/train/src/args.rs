@@ -6,7 +6,7 @@ use std::path::PathBuf;
 /// What the trainer is called with.
 pub(crate) const USAGE: &str = "train GAME [--seats N] [--threads N] [--quick]
 
-  GAME         pot
+  GAME         pot, spelunke
   --seats N    fit the network of N seats alone and keep those of the others as they are
   --threads N  how many threads play (default: one for each core)
   --quick      a hundredth of the work, to try it out; writes beside the real file

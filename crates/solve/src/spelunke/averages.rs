@@ -17,18 +17,18 @@ pub struct TurnAverages<const N: usize> {
     low: i32,
     high: i32,
     most_taken: i32,
-    /// One row for each number of eyes taken, one column for each score.
-    ends: Vec<[f64; N]>,
+    figures: Box<dyn Fn(i32, i32) -> [f64; N] + Send>,
+    /// Those of the ends that were met, one row for each number of eyes taken, one column for each score.
+    ends: Vec<Option<[f64; N]>>,
     known: HashMap<u64, Figures<N>, ByMixing>,
 }
 
 impl<const N: usize> TurnAverages<N> {
     /// The figures of every end that the turn's goal tells apart, by score and eyes taken.
-    pub fn new(turn: &SpelunkeTurn, figures: impl Fn(i32, i32) -> [f64; N]) -> TurnAverages<N> {
+    pub fn new(turn: &SpelunkeTurn, figures: impl Fn(i32, i32) -> [f64; N] + Send + 'static) -> TurnAverages<N> {
         let ((low, high), most_taken) = (turn.goal.scores().into_inner(), turn.goal.most_taken());
-        let each = |taken| (low..=high).map(move |score| (score, taken));
-        let ends = (0..=most_taken).flat_map(each).map(|(score, taken)| figures(score, taken)).collect();
-        TurnAverages { low, high, most_taken, ends, known: HashMap::default() }
+        let ends = vec![None; ((high - low + 1) * (most_taken + 1)) as usize];
+        TurnAverages { low, high, most_taken, figures: Box::new(figures), ends, known: HashMap::default() }
     }
 
     /// The averages in a position of the turn.
@@ -41,10 +41,10 @@ impl<const N: usize> TurnAverages<N> {
         Averaging { turn, averages: self }.worth_after(position, played, 0).all
     }
 
-    fn of_end(&self, score: i32, taken: i32) -> [f64; N] {
-        let columns = self.high - self.low + 1;
-        let row = taken.clamp(0, self.most_taken);
-        self.ends[(row * columns + score.clamp(self.low, self.high) - self.low) as usize]
+    fn of_end(&mut self, score: i32, taken: i32) -> [f64; N] {
+        let (score, taken) = (score.clamp(self.low, self.high), taken.clamp(0, self.most_taken));
+        let place = taken * (self.high - self.low + 1) + score - self.low;
+        *self.ends[place as usize].get_or_insert_with(|| (self.figures)(score, taken))
     }
 }
 

@@ -56,6 +56,8 @@ pub struct SpelunkeTurn {
     purse: Option<i32>,
     /// Whether there is somebody for Senigma (S-28).
     may_hit: bool,
+    /// The levels of the Ventil are told apart in steps like this.
+    level_step: i32,
     slabs: Vec<Slab>,
     numbers: HashMap<Hand, usize, ByMixing>,
 }
@@ -76,7 +78,15 @@ impl SpelunkeTurn {
             }
         };
         let may_hit = others().any(|other| !position.senigma_hit.has(other));
-        SpelunkeTurn { game: game.clone(), seat, goal, purse, may_hit, slabs: Vec::new(), numbers: HashMap::default() }
+        let (slabs, numbers) = (Vec::new(), HashMap::default());
+        SpelunkeTurn { game: game.clone(), seat, goal, purse, may_hit, level_step: 1, slabs, numbers }
+    }
+
+    /// The same turn with the levels of the Ventil told apart in steps of `step`, each taken as the nearest one: no longer
+    /// exact with a Ventil, but `step` times as quick.
+    #[must_use]
+    pub fn with_level_step(self, step: u8) -> SpelunkeTurn {
+        SpelunkeTurn { level_step: i32::from(step.max(1)), slabs: Vec::new(), numbers: HashMap::default(), ..self }
     }
 
     /// What the turn is played for.
@@ -118,11 +128,16 @@ impl SpelunkeTurn {
         let most = self.goal.most_taken();
         let hand = Hand { taken: if most == 0 { 0 } else { hand.taken.min(most) }, ..hand };
         let hand = if hand.ventil.is_some() { hand.without(Joker::Fumo) } else { hand };
+        let step = self.level_step;
+        let nearest = |level: i32| self.goal.bounded((level + step / 2).div_euclid(step) * step);
+        let hand = Hand { ventil: hand.ventil.map(nearest), ..hand };
         if let Some(number) = self.numbers.get(&hand) {
             return *number;
         }
         let (low, high) = self.goal.scores().into_inner();
-        self.slabs.push(Slab::new(hand, low, high));
+        // The score never lies below the level (S-32), but for what the level was raised by.
+        let lowest = hand.ventil.map_or(low, |level| self.goal.bounded(level - step / 2));
+        self.slabs.push(Slab::new(hand, lowest, high));
         self.numbers.insert(hand, self.slabs.len() - 1);
         self.slabs.len() - 1
     }

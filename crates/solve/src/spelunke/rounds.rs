@@ -344,7 +344,7 @@ impl SpelunkeTurn {
         let score = self.goal.bounded(spot.score + eyes);
         let hand = self.slabs[spot.slab].hand;
         let slab = match hand.ventil {
-            Some(level) if score < level => self.slab(Hand { ventil: Some(score), ..hand }),
+            Some(level) if score < level - self.level_step / 2 => self.slab(Hand { ventil: Some(score), ..hand }),
             _ => spot.slab,
         };
         RoundSpot { slab, score, ..spot }

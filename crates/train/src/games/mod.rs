@@ -1,6 +1,7 @@
 //! The games that are fitted.
 
 mod pot;
+mod spelunke;
 
 use std::fs;
 use std::io;
@@ -15,6 +16,7 @@ use crate::run::{Plan, fit};
 pub(crate) fn train(args: &Args) -> io::Result<()> {
     match args.game.as_str() {
         "pot" => pot::train(args),
+        "spelunke" => spelunke::train(args),
         other => Err(io::Error::new(io::ErrorKind::InvalidInput, format!("no values are fitted for \"{other}\""))),
     }
 }

@@ -1,3 +1,4 @@
 //! The games with fitted values.
 
 pub mod pot;
+pub mod spelunke;

@@ -15,7 +15,8 @@ fn the_average_of_the_goal_is_the_worth_and_the_ends_make_one() {
         let game = table("", jokers);
         let mut turn = SpelunkeTurn::new(&game, &game.start(), goal());
         let bounds = goal();
-        let mut averages = TurnAverages::new(&turn, |score, taken| [bounds.worth(score, taken), 1.0, f64::from(score)]);
+        let mut averages =
+            TurnAverages::new(&turn, move |score, taken| [bounds.worth(score, taken), 1.0, f64::from(score)]);
         for position in [game.start(), deciding(&game, 3), deciding(&game, -4), deciding(&game, 30)] {
             let [worth, one, eyes] = averages.at(&mut turn, &position);
             assert_close(worth, turn.worth(&position), jokers);

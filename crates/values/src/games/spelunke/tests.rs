@@ -1,0 +1,1 @@
+//! What the values of Spelunke must be like.
