@@ -11,21 +11,22 @@ use rules::{Game, MoveList, Seat};
 use serde_json::Value;
 use solve::spelunke::Aim;
 use solve::{Shelf, ShelfProblem, Solvable, Watch};
+use values::{Chances, Exact, Judge, Valued};
 
 use crate::last_seat::{Aimed, LastSeat};
 use crate::playouts::Playouts;
 use crate::review::Review;
-use values::{Chances, Exact, Judge};
 
 /// The default number of playouts of a position: the error of a chance is at most 2.5 of a hundred.
 pub const PLAYOUTS: u32 = 400;
 
-/// Judges tables: exactly where they are solved, otherwise by playouts.
+/// Judges tables: exactly where they are solved, otherwise by fitted values, and where none fit by playouts.
 #[derive(Clone)]
 pub struct Coach {
     shelf: Shelf,
     playouts: u32,
     seed: u64,
+    uses_solutions: bool,
 }
 
 /// Every move or throw of a position with the chances after it.
@@ -55,7 +56,13 @@ pub struct Prospect {
 impl Coach {
     /// A coach with the solutions of `shelf`, and `playouts` playouts for positions that are not solved.
     pub fn new(shelf: Shelf, playouts: u32, seed: u64) -> Coach {
-        Coach { shelf, playouts, seed }
+        Coach { shelf, playouts, seed, uses_solutions: true }
+    }
+
+    /// The same coach as if no solution were on the shelf, so that its estimates can be held against the exact.
+    #[must_use]
+    pub fn estimating(self) -> Coach {
+        Coach { uses_solutions: false, ..self }
     }
 
     /// The shelf with the solutions that it judges by.
@@ -123,7 +130,7 @@ impl Coach {
     }
 
     fn exact<G: Coached + Solvable>(&self, game: &G, position: &G::Position) -> Option<Box<dyn Judge<G>>> {
-        let solution: Arc<G::Solution> = self.shelf.get(game)?;
+        let solution: Arc<G::Solution> = self.shelf.get(game).filter(|_| self.uses_solutions)?;
         Some(Box::new(Exact::new(solution, game, position)?))
     }
 }
@@ -144,25 +151,36 @@ trait Coached: bots::Thinking {
     }
 }
 
-/// Games that are solved as a whole, for two seats.
+/// Games that are solved as a whole for some numbers of seats, and have values where they are not.
 macro_rules! coached_exactly {
-    ($($game:ty),*) => {$(
+    ($($game:ty: $values:expr),*) => {$(
         impl Coached for $game {
             fn judge(&self, coach: &Coach, position: &Self::Position) -> Box<dyn Judge<Self>> {
-                coach.exact(self, position).unwrap_or_else(|| coach.playouts())
+                let values: fn(&Self) -> Option<Box<dyn Judge<Self>>> = $values;
+                let exact = coach.exact(self, position);
+                exact.or_else(|| values(self)).unwrap_or_else(|| coach.playouts())
             }
 
             fn wants_solving(&self, coach: &Coach) -> bool {
-                self.is_for_two() && coach.shelf.get(self).is_none()
+                coach.uses_solutions && self.is_for_two() && coach.shelf.get(self).is_none()
             }
 
             fn solve_first(&self, coach: &Coach, threads: usize, watch: Watch) -> Result<(), ShelfProblem> {
-                if self.is_for_two() { coach.shelf.get_or_solve(self, threads, watch).map(drop) } else { Ok(()) }
+                let helps = coach.uses_solutions && self.is_for_two();
+                if helps { coach.shelf.get_or_solve(self, threads, watch).map(drop) } else { Ok(()) }
             }
         }
     )*};
 }
-coached_exactly!(Exactly, Pot);
+coached_exactly!(Exactly: |_| None, Pot: by_values);
+
+/// The judge by the values of a table; `None` if it has none.
+fn by_values<G: Valued>(game: &G) -> Option<Box<dyn Judge<G>>>
+where
+    G::Values: 'static,
+{
+    game.values().map(|values| Box::new(values) as Box<dyn Judge<G>>)
+}
 
 impl Coached for Spelunke {
     fn judge(&self, coach: &Coach, _position: &Self::Position) -> Box<dyn Judge<Self>> {
@@ -188,7 +206,7 @@ fn advise<G: Game>(game: &G, position: &G::Position, judge: &mut dyn Judge<G>) -
     let mut moves = MoveList::new();
     game.legal_moves(position, &mut moves);
     if !moves.is_empty() {
-        let found = judge.after_moves(game, position, &moves, None);
+        let found = judge.after_moves(game, position, &moves);
         let choice =
             |(played, chances): (&G::Move, Chances)| Prospect { text: played.to_string(), likely: None, chances };
         choices = moves.iter().zip(found).map(choice).collect();
@@ -207,7 +225,9 @@ fn advise<G: Game>(game: &G, position: &G::Position, judge: &mut dyn Judge<G>) -
     }
     let turn = game.on_turn(position);
     if let Some(seat) = turn {
-        choices.sort_by(|a, b| b.chances.of(seat).total_cmp(&a.chances.of(seat)));
+        // What is poorly known does not stand above what is well known and at least as good.
+        let least = |choice: &Prospect| choice.chances.of(seat) - choice.chances.error;
+        choices.sort_by(|a, b| least(b).total_cmp(&least(a)));
     }
     Advice { turn, now, choices, is_exact: judge.is_exact() }
 }

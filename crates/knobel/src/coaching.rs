@@ -3,7 +3,7 @@
 use std::io::Write;
 use std::path::PathBuf;
 
-use coach::{Coach, Decision, Review, Step};
+use coach::{Coach, Decision, Part, Review, Step};
 use play::{Awaited, Table};
 use rules::Seat;
 use serde_json::{Value, json};
@@ -19,8 +19,6 @@ use crate::text_table::text_table;
 
 /// The most decisions that are printed for people; JSON has all.
 const MOST_LISTED: usize = 12;
-/// A smaller cost is not listed.
-const LEAST_COST: f64 = 0.000_5;
 /// Chances from 0 to 1 as bars of eight heights.
 const HEIGHTS: [char; 8] = ['▁', '▂', '▃', '▄', '▅', '▆', '▇', '█'];
 /// The most bars in a line.
@@ -69,7 +67,7 @@ fn step_json(step: &Step) -> Value {
             .map(|(text, chances)| json!({"move": text, "chance": chances.of(decision.seat), "error": chances.error}));
         object["decision"] = json!({
             "seat": decision.seat.number(), "best": decision.moves[0].0, "played": step.text,
-            "cost": decision.cost(), "error": decision.error(), "moves": moves.collect::<Vec<_>>(),
+            "cost": decision.cost.value, "error": decision.cost.error, "moves": moves.collect::<Vec<_>>(),
         });
     }
     object
@@ -78,8 +76,9 @@ fn step_json(step: &Step) -> Value {
 fn write_json(table: &Table, review: &Review, out: &mut impl Write) -> Result<(), Failure> {
     let accounts = review.accounts().into_iter().enumerate().map(|(index, account)| {
         json!({
-            "seat": index + 1, "start": account.start, "luck": account.luck, "own": account.own,
-            "others": account.others, "end": account.end, "decisions": account.decisions,
+            "seat": index + 1, "start": account.start, "luck": account.luck.value, "luck_error": account.luck.error,
+            "own": account.own.value, "own_error": account.own.error,
+            "others": account.others.value, "others_error": account.others.error, "end": account.end, "decisions": account.decisions,
         })
     });
     let report = json!({
@@ -140,13 +139,12 @@ fn print_course(printer: &ReviewPrinter, out: &mut impl Write) -> Result<(), Fai
 
 fn print_decisions(printer: &ReviewPrinter, out: &mut impl Write) -> Result<(), Failure> {
     let ReviewPrinter { review, names, lang, bold } = *printer;
-    let mut costly: Vec<(&Step, &Decision)> =
-        review.decisions().filter(|(_, made)| made.is_mistake() && made.cost() >= LEAST_COST).collect();
+    let mut costly: Vec<(&Step, &Decision)> = review.decisions().filter(|(_, made)| made.class().is_costly()).collect();
     writeln!(out, "{}", bold.show(&say!(lang, "coach-decisions")))?;
     if costly.is_empty() {
         return Ok(writeln!(out, "{}\n", say!(lang, "coach-no-mistakes"))?);
     }
-    costly.sort_by(|(_, a), (_, b)| b.cost().total_cmp(&a.cost()));
+    costly.sort_by(|(_, a), (_, b)| b.cost.value.total_cmp(&a.cost.value));
     let columns = ["number", "who", "played", "better", "cost"];
     let mut rows = vec![columns.map(|column| say!(lang, &format!("coach-column-{column}")))];
     for (step, decision) in costly.iter().take(MOST_LISTED) {
@@ -162,8 +160,8 @@ fn print_decisions(printer: &ReviewPrinter, out: &mut impl Write) -> Result<(), 
 }
 
 fn with_error(lang: Lang, decision: &Decision) -> String {
-    let cost = percent(lang, decision.cost(), usize::from(decision.error() <= 0.0));
-    if decision.error() > 0.0 { format!("{cost} ± {}", number(lang, 100.0 * decision.error(), 0)) } else { cost }
+    let cost = percent(lang, decision.cost.value, usize::from(decision.cost.error <= 0.0));
+    if decision.cost.error > 0.0 { format!("{cost} ± {}", number(lang, 100.0 * decision.cost.error, 0)) } else { cost }
 }
 
 fn print_accounts(printer: &ReviewPrinter, out: &mut impl Write) -> Result<(), Failure> {
@@ -172,7 +170,7 @@ fn print_accounts(printer: &ReviewPrinter, out: &mut impl Write) -> Result<(), F
     let columns = ["who", "start", "luck", "own", "others", "end"];
     let mut rows = vec![columns.map(|column| say!(lang, &format!("coach-column-{column}")))];
     for (index, account) in review.accounts().iter().enumerate() {
-        let points = |value: f64| signed(lang, 100.0 * value, 1);
+        let points = |part: Part| signed(lang, 100.0 * part.value, 1);
         let name = names.get(Seat::new(index)).to_owned();
         let (start, end) = (percent(lang, account.start, 1), percent(lang, account.end, 1));
         rows.push([name, start, points(account.luck), points(account.own), points(account.others), end]);

@@ -7,7 +7,7 @@
 use std::ops::Range;
 use std::sync::Arc;
 
-use bots::{Bot, BotKind, Limits, jokers};
+use bots::{Bot, BotKind, Limits, Search, jokers};
 use play::{QuickCup, Setup, SetupProblem, Table, for_game, member_seed};
 use rules::{Cup, Seat};
 use serde::Serialize;
@@ -31,24 +31,37 @@ pub struct Contender {
     pub kind: BotKind,
     /// Its playouts, if it searches; `None` for the arena's, or the game's default.
     pub playouts: Option<u32>,
+    /// What its search stands on.
+    pub search: Search,
 }
 
+/// How contests name the first version of the sharp bot, which is kept to be compared with.
+const FIRST_SHARP: &str = "sharp1";
+
 impl Contender {
-    /// Reads `thumb` or `sharp:100`.
+    /// Reads `thumb`, `sharp:100` or `sharp1`, the sharp bot as it was in its first version.
     pub fn read(text: &str) -> Option<Contender> {
-        match text.split_once(':') {
-            None => Some(Contender { kind: BotKind::from_id(text)?, playouts: None }),
-            Some((kind, playouts)) => {
-                let kind = BotKind::from_id(kind).filter(|kind| *kind == BotKind::Sharp)?;
-                Some(Contender { kind, playouts: Some(playouts.parse().ok()?) })
-            }
-        }
+        let (name, playouts) = text.split_once(':').map_or((text, None), |(name, playouts)| (name, Some(playouts)));
+        let (kind, search) = match name {
+            FIRST_SHARP => (BotKind::Sharp, Search::First),
+            name => (BotKind::from_id(name)?, Search::Values),
+        };
+        let playouts = match playouts {
+            None => None,
+            Some(playouts) if kind == BotKind::Sharp => Some(playouts.parse().ok()?),
+            Some(_) => return None,
+        };
+        Some(Contender { kind, playouts, search })
     }
 }
 
 impl std::fmt::Display for Contender {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        self.kind.fmt(f)?;
+        if self.search == Search::First {
+            f.write_str(FIRST_SHARP)?
+        } else {
+            self.kind.fmt(f)?
+        }
         self.playouts.map_or(Ok(()), |playouts| write!(f, ":{playouts}"))
     }
 }
@@ -286,7 +299,8 @@ impl<'a, G: Watched> ArenaWorker<'a, G> {
         let setup = with_any_jokers(&arena.setup, arena.jokers);
         let game = G::open(&setup).expect("the contest was checked");
         let bot = |contender: &Contender| {
-            let mut bot = Bot::new(contender.kind, Limits { playouts: contender.playouts, time: None });
+            let mut bot =
+                Bot::new(contender.kind, Limits { playouts: contender.playouts, time: None, search: contender.search });
             if let Some(shelf) = shelf {
                 bot.study(&game, shelf);
             }

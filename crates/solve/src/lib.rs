@@ -16,4 +16,4 @@ pub mod rollnbump;
 pub mod spelunke;
 
 pub use shelf::{Shelf, ShelfProblem, Solvable};
-pub use solved::{AIM, MOST_MEMORY, Progress, Proof, Solved, Unsolvable, Watch};
+pub use solved::{AIM, ChanceBySeat, MOST_MEMORY, Progress, Proof, Solved, Unsolvable, Watch};

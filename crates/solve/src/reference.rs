@@ -1,6 +1,6 @@
 //! Checking a solution without the solver: slow, short, and with nothing but the engine's moves and throws.
 //!
-//! The winning chance at the beginning of a turn must be what the turn makes of the winning chances at its ends. Here the
+//! The winning chances at the beginning of a turn must be what the turn makes of the winning chances at its ends. Here the
 //! turn is gone through throw by throw and move by move as the engine offers them, and what a solution says about the
 //! beginning is held against what it says about the ends.
 
@@ -8,7 +8,7 @@ use std::collections::HashMap;
 
 use rules::{Awaits, Cup, Flow, Game, MoveList, Seat};
 
-use crate::Solved;
+use crate::{ChanceBySeat, Solved};
 
 /// What a check has found.
 #[derive(Clone, Copy, PartialEq, Debug, Default)]
@@ -19,83 +19,88 @@ pub struct Checked {
     pub largest: f64,
 }
 
-/// The winning chance of the first seat, as it follows from the ends of this turn: `value` is asked about positions in which
-/// the next turn begins. Whoever decides wants the best for themselves; chance weighs its throws.
-pub fn follows<G: Game>(game: &G, position: &G::Position, value: &dyn Fn(&G::Position) -> f64) -> f64 {
-    Following { game, value, seen: HashMap::new() }.chance(position)
+/// The winning chances of all seats, as they follow from the ends of this turn: `value` is asked about positions in which the
+/// next turn begins. The seat that decides wants the best for itself; chance weighs its throws.
+pub fn follows<G: Game>(
+    game: &G,
+    position: &G::Position,
+    value: &dyn Fn(&G::Position) -> ChanceBySeat,
+) -> ChanceBySeat {
+    Following { game, value, seen: HashMap::new() }.chances(position)
 }
 
 struct Following<'a, G: Game> {
     game: &'a G,
-    value: &'a dyn Fn(&G::Position) -> f64,
+    value: &'a dyn Fn(&G::Position) -> ChanceBySeat,
     /// Positions of this turn that were gone through before.
-    seen: HashMap<G::Position, f64>,
+    seen: HashMap<G::Position, ChanceBySeat>,
 }
 
 impl<G: Game> Following<'_, G> {
-    fn chance(&mut self, position: &G::Position) -> f64 {
-        if let Some(chance) = self.seen.get(position) {
-            return *chance;
+    fn chances(&mut self, position: &G::Position) -> ChanceBySeat {
+        if let Some(chances) = self.seen.get(position) {
+            return chances.clone();
         }
-        let chance = match self.game.awaits(position) {
+        let chances = match self.game.awaits(position) {
             Awaits::Nothing => self.result(position),
             Awaits::Move(seat) => self.best(position, seat),
             Awaits::Throw(_) => self.average(position),
         };
-        self.seen.insert(*position, chance);
-        chance
+        self.seen.insert(*position, chances.clone());
+        chances
     }
 
-    /// A win that is shared counts half.
-    fn result(&self, position: &G::Position) -> f64 {
+    /// A win that several seats share counts the same part for each.
+    fn result(&self, position: &G::Position) -> ChanceBySeat {
         let winners = self.game.outcome(position).expect("a game that is over has an outcome").winners;
-        if winners.has(Seat::new(0)) { 1.0 / f64::from(winners.len() as u32) } else { 0.0 }
+        let part = 1.0 / f64::from(winners.len() as u32);
+        Seat::all(self.game.seats()).map(|seat| if winners.has(seat) { part } else { 0.0 }).collect()
     }
 
-    fn best(&mut self, position: &G::Position, seat: Seat) -> f64 {
+    fn best(&mut self, position: &G::Position, seat: Seat) -> ChanceBySeat {
         let mut moves = MoveList::new();
         self.game.legal_moves(position, &mut moves);
-        let mut chances = moves.into_iter().map(|played| {
+        let chances = moves.into_iter().map(|played| {
             let mut next = *position;
             let flow = self.game.follow_move(&mut next, played);
             self.after(&next, flow)
         });
-        let first = chances.next().expect("whoever has to move has a legal move");
-        if seat == Seat::new(0) { chances.fold(first, f64::max) } else { chances.fold(first, f64::min) }
+        let own = |chances: &ChanceBySeat| chances[seat.index()];
+        // What is not known (NaN) is not hidden by what is.
+        let is_better = |other: f64, best: f64| other > best || other.is_nan();
+        let best = chances.reduce(|best, other| if is_better(own(&other), own(&best)) { other } else { best });
+        best.expect("the seat that has to move has a legal move")
     }
 
-    fn average(&mut self, position: &G::Position) -> f64 {
+    fn average(&mut self, position: &G::Position) -> ChanceBySeat {
         let mut throws = Vec::new();
         self.game.each_throw(position, |thrown, weight| throws.push((thrown, f64::from(weight as u32))));
         let all: f64 = throws.iter().map(|(_, weight)| weight).sum();
-        let mut sum = 0.0;
+        let mut sums: ChanceBySeat = Seat::all(self.game.seats()).map(|_| 0.0).collect();
         for (thrown, weight) in throws {
             let mut next = *position;
             let flow = self.game.follow_throw(&mut next, thrown);
-            sum += weight / all * self.after(&next, flow);
+            let chances = self.after(&next, flow);
+            sums.iter_mut().zip(chances).for_each(|(sum, chance)| *sum += weight / all * chance);
         }
-        sum
+        sums
     }
 
-    fn after(&mut self, next: &G::Position, flow: Flow) -> f64 {
+    fn after(&mut self, next: &G::Position, flow: Flow) -> ChanceBySeat {
         // A throw-off belongs to no turn, and may come back to itself as often as it is tied.
         let is_thrown_off = self.game.on_turn(next).is_none() && self.game.awaits(next) != Awaits::Nothing;
-        if flow == Flow::NewTurn || is_thrown_off { (self.value)(next) } else { self.chance(next) }
+        if flow == Flow::NewTurn || is_thrown_off { (self.value)(next) } else { self.chances(next) }
     }
 }
 
-/// Plays random games and checks the solution at the beginning of every turn, until so many positions have been looked at.
+/// Plays random games and checks the solution at the beginning of every turn, until that number of positions has been looked at.
 pub fn check<G: Game>(game: &G, solution: &dyn Solved<G>, positions: u64, cup: &mut impl Cup) -> Checked {
     let mut checked = Checked::default();
     let mut position = game.start();
     let mut is_beginning = game.on_turn(&position).is_some();
     while checked.positions < positions {
         if is_beginning {
-            let value = |position: &G::Position| solution.chance(game, position).unwrap_or(f64::NAN);
-            let (said, follows) = (value(&position), follows(game, &position, &value));
-            // A position that the solution does not know is as far off as can be.
-            let difference = (said - follows).abs();
-            checked.largest = checked.largest.max(if difference.is_nan() { 1.0 } else { difference });
+            checked.largest = checked.largest.max(difference(game, solution, &position));
             checked.positions += 1;
         }
         let flow = match game.awaits(&position) {
@@ -116,4 +121,14 @@ pub fn check<G: Game>(game: &G, solution: &dyn Solved<G>, positions: u64, cup: &
         is_beginning = flow == Flow::NewTurn;
     }
     checked
+}
+
+/// The largest difference, over the seats, between what a solution says about the beginning of a turn and what follows from
+/// its ends. A position that the solution does not know is as far off as can be.
+fn difference<G: Game>(game: &G, solution: &dyn Solved<G>, position: &G::Position) -> f64 {
+    let unknown = || Seat::all(game.seats()).map(|_| f64::NAN).collect();
+    let value = |position: &G::Position| solution.chances(game, position).unwrap_or_else(unknown);
+    let (said, follows) = (value(position), follows(game, position, &value));
+    let differences = said.iter().zip(&follows).map(|(said, follows)| (said - follows).abs());
+    differences.map(|difference| if difference.is_nan() { 1.0 } else { difference }).fold(0.0, f64::max)
 }

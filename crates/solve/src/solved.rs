@@ -1,24 +1,37 @@
 //! What all whole solutions have in common.
 
+use arrayvec::ArrayVec;
 use rules::{Game, Seat};
 
-/// A two-seat game that is solved at one table: the winning chance of the first seat in every position, under the best play
-/// of both. A shared win counts half for each.
+/// The winning chance of every seat, in the order of the seats.
+pub type ChanceBySeat = ArrayVec<f64, { Seat::MOST }>;
+
+/// A game that is solved at one table: the winning chances of all seats in every position, under the play of the solution. A
+/// win that several seats share counts the same part for each of them.
 pub trait Solved<G: Game>: Send + Sync {
-    /// The winning chance of the first seat; nothing if the game is another one than was solved, or if the position cannot
-    /// come up in it from the start. The position must be sound ([`Game::check`]).
-    fn chance(&self, game: &G, position: &G::Position) -> Option<f64>;
+    /// The winning chances of all seats; `None` if the game is another one than was solved, or if the position cannot come up
+    /// in it from the start. The position must be sound ([`Game::check`]).
+    fn chances(&self, game: &G, position: &G::Position) -> Option<ChanceBySeat>;
+
+    /// The winning chance of the first seat; `None` where there are no [`chances`](Solved::chances).
+    fn chance(&self, game: &G, position: &G::Position) -> Option<f64> {
+        self.chances(game, position).map(|by_seat| by_seat[0])
+    }
 
     /// The winning chance of a seat after a legal move.
     fn chance_after(&self, game: &G, position: &G::Position, played: G::Move, seat: Seat) -> Option<f64> {
         let mut next = *position;
         game.follow_move(&mut next, played);
-        let first = self.chance(game, &next)?;
-        Some(if seat == Seat::new(0) { first } else { 1.0 - first })
+        self.chances(game, &next).map(|by_seat| by_seat[seat.index()])
     }
 
     /// What has been proved about it.
     fn proof(&self) -> Proof;
+}
+
+/// The chances at a table of two where the first seat has this one.
+pub(crate) fn of_two_seats(first: f64) -> ChanceBySeat {
+    [first, 1.0 - first].into_iter().collect()
 }
 
 /// What a solver has proved: bounds from iterating from below and from above.

@@ -4,14 +4,15 @@ use std::num::NonZeroUsize;
 use std::path::PathBuf;
 
 /// What the trainer is called with.
-pub(crate) const USAGE: &str = "train GAME [--seats N] [--threads N] [--quick]
+pub(crate) const USAGE: &str = "train GAME [--seats N] [--threads N] [--generations N]
 
   GAME         pot, spelunke
   --seats N    fit the network of N seats alone and keep those of the others as they are
   --threads N  how many threads play (default: one for each core)
-  --quick      a hundredth of the work, to try it out; writes beside the real file
+  --generations N
+               how many generations there are, instead of the game's own number: fewer to try it out
 
-Example: train pot --seats 4";
+Example: train pot --seats 4 --generations 20";
 
 /// What to fit, and how.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -22,15 +23,15 @@ pub(crate) struct Args {
     pub(crate) seats: Option<usize>,
     /// How many threads play.
     pub(crate) threads: usize,
-    /// True if only a hundredth of the work is done.
-    pub(crate) is_quick: bool,
+    /// How many generations there are; the game's own number if it is not said.
+    pub(crate) generations: Option<u32>,
 }
 
 impl Args {
     /// Reads the arguments; says what is wrong with them.
     pub(crate) fn read(args: impl Iterator<Item = String>) -> Result<Args, String> {
         let threads = std::thread::available_parallelism().map_or(1, NonZeroUsize::get);
-        let mut read = Args { game: String::new(), seats: None, threads, is_quick: false };
+        let mut read = Args { game: String::new(), seats: None, threads, generations: None };
         let mut args = args;
         while let Some(arg) = args.next() {
             let mut number = || {
@@ -40,7 +41,7 @@ impl Args {
             match arg.as_str() {
                 "--seats" => read.seats = Some(number()?),
                 "--threads" => read.threads = number()?.max(1),
-                "--quick" => read.is_quick = true,
+                "--generations" => read.generations = Some(number()? as u32),
                 _ if arg.starts_with('-') || !read.game.is_empty() => return Err(format!("What is \"{arg}\"?")),
                 _ => read.game = arg,
             }
@@ -50,16 +51,19 @@ impl Args {
 
     /// Where the checkpoint of a table is.
     pub(crate) fn checkpoint(&self, key: u32) -> PathBuf {
-        PathBuf::from(format!("target/train/{}-{key}{}.checkpoint", self.game, self.suffix()))
+        PathBuf::from(format!("target/train/{}-{key}.checkpoint", self.game))
     }
 
     /// The file that holds the fitted values.
     pub(crate) fn fitted(&self) -> PathBuf {
-        let folder = if self.is_quick { "target/train" } else { "crates/values/fitted" };
-        PathBuf::from(format!("{folder}/{}{}.values", self.game, self.suffix()))
+        PathBuf::from(format!("crates/values/fitted/{}.values", self.game))
     }
 
-    fn suffix(&self) -> &'static str {
-        if self.is_quick { "-quick" } else { "" }
+    /// The command that fits the game as these arguments do.
+    pub(crate) fn command(&self) -> String {
+        match self.generations {
+            None => format!("make train GAME={}", self.game),
+            Some(number) => format!("cargo run --release -p train -- {} --generations {number}", self.game),
+        }
     }
 }

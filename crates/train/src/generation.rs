@@ -12,7 +12,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use play::{QuickCup, member_seed};
 use values::Net;
 
-use crate::lesson::{BySeat, Lesson, MOST_SEATS, Next};
+use crate::lesson::{BySeat, Lesson, Next};
 
 /// How games are played and looked at.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -41,7 +41,8 @@ pub(crate) struct Sample<P> {
 pub(crate) struct Generation<P> {
     /// In the order of games and turns.
     pub(crate) samples: Vec<Sample<P>>,
-    /// The mean distance between what the network says of a position and what the turn makes of it.
+    /// The mean distance between what the network says of a position and what the turn makes of it: the winning chance
+    /// that lies with other seats than the network says.
     pub(crate) surprise: f64,
 }
 
@@ -118,6 +119,5 @@ fn targets<L: Lesson>(lesson: &L, seen: &[Seen<L::Position>], last: BySeat, lamb
 }
 
 fn distance(one: &BySeat, other: &BySeat) -> f64 {
-    let sum: f64 = one.iter().zip(other).map(|(one, other)| (one - other).abs()).sum();
-    sum / f64::from(MOST_SEATS as u32)
+    one.iter().zip(other).map(|(one, other)| (one - other).abs()).sum::<f64>() / 2.0
 }

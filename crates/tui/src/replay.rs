@@ -111,7 +111,7 @@ impl ReplayScreen {
     /// The decision at this index; `None` if it cost too little to be marked.
     fn mistake(&self, index: usize) -> Option<&Decision> {
         let decision = self.step(index)?.decision.as_ref()?;
-        (decision.is_mistake() && decision.cost() >= LEAST_COST).then_some(decision)
+        (decision.class().is_costly() && decision.cost.value >= LEAST_COST).then_some(decision)
     }
 
     /// Goes to the next marked decision.

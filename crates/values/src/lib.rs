@@ -14,5 +14,5 @@ pub mod throw_off;
 
 pub use chances::Chances;
 pub use fitted::{FittedFile, FittedProblem};
-pub use judge::{Exact, Judge, Valued, after};
+pub use judge::{Cost, Exact, Judge, Valued, Weighed, after, best_of};
 pub use net::{Features, Layer, Net, NetScratch};

@@ -89,9 +89,9 @@ impl Judged {
             offered,
             played,
             count: decision.moves.len(),
-            cost: decision.cost(),
-            error: decision.error(),
-            is_mistake: decision.is_mistake(),
+            cost: decision.cost.value,
+            error: decision.cost.error,
+            is_mistake: decision.class().is_costly(),
         }
     }
 }

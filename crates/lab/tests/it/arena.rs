@@ -2,7 +2,7 @@
 
 use std::sync::atomic::AtomicBool;
 
-use bots::BotKind;
+use bots::{BotKind, Search};
 use lab::{Arena, ArenaProblem, Contender, Jokers, RunControl, Standings};
 use play::{GameId, MOST_TURNS, Setup};
 
@@ -86,7 +86,12 @@ fn a_contest_that_cannot_be_held_is_refused() {
 
 #[test]
 fn contenders_are_kinds_and_sharp_ones_may_have_a_budget() {
-    assert_eq!(Contender::read("sharp:40"), Some(Contender { kind: BotKind::Sharp, playouts: Some(40) }));
+    assert_eq!(
+        Contender::read("sharp:40"),
+        Some(Contender { kind: BotKind::Sharp, playouts: Some(40), search: Search::Values })
+    );
+    let first = Contender { kind: BotKind::Sharp, playouts: None, search: Search::First };
+    assert_eq!((Contender::read("sharp1"), first.to_string().as_str()), (Some(first), "sharp1"));
     assert_eq!(Contender::read("thumb").unwrap().to_string(), "thumb");
     assert_eq!(Contender::read("sharp:40").unwrap().to_string(), "sharp:40");
     for wrong in ["", "best", "thumb:4", "sharp:", "sharp:-1", "sharp:x"] {

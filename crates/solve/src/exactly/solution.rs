@@ -5,7 +5,8 @@ use rules::{Awaits, Game, MoveList, Seat};
 
 use super::count::positions_of_a_round;
 use super::positions::Positions;
-use crate::{Proof, Solved};
+use crate::solved::of_two_seats;
+use crate::{ChanceBySeat, Proof, Solved};
 
 /// A 1 in fixed point.
 const ONE: f64 = u32::MAX as f64;
@@ -114,8 +115,8 @@ impl ExactlySolution {
 }
 
 impl Solved<Exactly> for ExactlySolution {
-    fn chance(&self, game: &Exactly, position: &Position) -> Option<f64> {
-        (game.seats() == 2 && *game.rules() == self.rules).then(|| self.first_wins(game, position))
+    fn chances(&self, game: &Exactly, position: &Position) -> Option<ChanceBySeat> {
+        (game.seats() == 2 && *game.rules() == self.rules).then(|| of_two_seats(self.first_wins(game, position)))
     }
 
     fn proof(&self) -> Proof {

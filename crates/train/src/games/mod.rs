@@ -23,7 +23,7 @@ pub(crate) fn train(args: &Args) -> io::Result<()> {
 
 /// Fits the network of one table with this key, and puts it into the game's file.
 fn train_table<L: Lesson>(args: &Args, key: u32, lesson: &L, plan: Plan) -> io::Result<()> {
-    let plan = if args.is_quick { Plan { generations: plan.generations.div_ceil(100), ..plan } } else { plan };
+    let plan = Plan { generations: args.generations.unwrap_or(plan.generations), ..plan };
     let name = format!("{} {key}", args.game);
     let net = fit(lesson, &name, &plan, args.threads, &args.checkpoint(key))?;
     keep(args, key, net)
@@ -37,9 +37,8 @@ fn keep(args: &Args, key: u32, net: Net) -> io::Result<()> {
     nets.retain(|(of, _)| *of != key);
     nets.push((key, net));
     nets.sort_by_key(|(key, _)| *key);
-    let made = format!("make train GAME={}", args.game);
     if let Some(folder) = path.parent() {
         fs::create_dir_all(folder)?;
     }
-    fs::write(path, FittedFile { game: args.game.clone(), made, nets }.to_bytes())
+    fs::write(path, FittedFile { game: args.game.clone(), made: args.command(), nets }.to_bytes())
 }

@@ -74,7 +74,7 @@ impl ReplayScreen {
             let decision = self.step(index).and_then(|step| step.decision.as_ref());
             match (decision, self.mistake(index)) {
                 (_, Some(mistake)) => {
-                    canvas.text_in(cost, &format!(" −{}", percent(lang, mistake.cost(), 1)), palette.wrong());
+                    canvas.text_in(cost, &format!(" −{}", percent(lang, mistake.cost.value, 1)), palette.wrong());
                 }
                 (Some(_), None) => canvas.text_in(cost, " ✓", palette.good()),
                 (None, None) => {}
@@ -91,12 +91,12 @@ impl ReplayScreen {
         let here = self.at.checked_sub(1);
         if let Some(mistake) = here.and_then(|index| self.mistake(index)) {
             let better = self.words_before(&mistake.moves[0].0);
-            let error = if mistake.error() > 0.0 {
-                format!(" ± {}", number(lang, 100.0 * mistake.error(), 0))
+            let error = if mistake.cost.error > 0.0 {
+                format!(" ± {}", number(lang, 100.0 * mistake.cost.error, 0))
             } else {
                 String::new()
             };
-            let cost = percent(lang, mistake.cost(), 1) + &error;
+            let cost = percent(lang, mistake.cost.value, 1) + &error;
             first.push(say!(lang, "tui-replay-cost", cost = cost, better = better));
         } else if self.at == self.events.len() {
             first.push(result(lang, &self.table, &names).unwrap_or(say!(lang, "result-not-over")));

@@ -70,7 +70,7 @@ impl Table {
 
     fn chooses(&self, kind: BotKind, playouts: u32) -> String {
         assert_eq!(self.game.check(&self.at), Ok(()));
-        let limits = Limits { playouts: Some(playouts), time: None };
+        let limits = Limits { playouts: Some(playouts), ..Limits::default() };
         choose(&self.game, &self.at, kind, limits, 1).to_string()
     }
 
@@ -175,7 +175,7 @@ fn sharp_takes_four_equal_dice_to_the_card_that_wants_them() {
 #[test]
 fn the_same_seed_and_budget_choose_the_same_move() {
     let game = RollnBump::new(3, Rules::default(), Some(seat(1)), Deck::default()).unwrap();
-    let limits = Limits { playouts: Some(12), time: None };
+    let limits = Limits { playouts: Some(12), ..Limits::default() };
     let mut bot = Bot::new(BotKind::Sharp, limits);
     let (mut position, mut cup) = (game.start(), QuickCup::new(8));
     let mut moves = MoveList::new();
@@ -200,7 +200,7 @@ fn the_same_seed_and_budget_choose_the_same_move() {
 #[test]
 fn without_time_sharp_chooses_what_the_solved_turn_says() {
     let table = Table::new(SIX).with_hand("66663", 2);
-    let limits = Limits { playouts: Some(1_000_000), time: Some(Duration::ZERO) };
+    let limits = Limits { playouts: Some(1_000_000), time: Some(Duration::ZERO), ..Limits::default() };
     let prompt = choose(&table.game, &table.at, BotKind::Sharp, limits, 1);
     assert_eq!(prompt.to_string(), table.chooses(BotKind::Sharp, 0));
 }
@@ -229,7 +229,7 @@ fn whole_games_are_played_at_every_table() {
 
 /// Seat 1 is sharp, seat 2 goes by its thumb, the others play at random, so that odd positions come up.
 fn play_out(game: &RollnBump, seed: u64) {
-    let limits = Limits { playouts: Some(4), time: None };
+    let limits = Limits { playouts: Some(4), ..Limits::default() };
     let mut bots = [BotKind::Sharp, BotKind::Thumb, BotKind::Random].map(|kind| Bot::new(kind, limits));
     let (mut position, mut cup, mut moves) = (game.start(), QuickCup::new(seed), MoveList::new());
     for _ in 0..5_000 {

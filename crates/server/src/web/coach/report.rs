@@ -224,7 +224,7 @@ impl CoachReport<'_> {
                                 th scope="row" { (self.names.get(Seat::new(index))) }
                                 td { (percent(lang, account.start, self.digits())) }
                                 @for part in [account.luck, account.own, account.others] {
-                                    td { (points(lang, part, exact)) }
+                                    td { (points(lang, part.value, exact)) }
                                 }
                                 td { (percent(lang, account.end, self.digits())) }
                             }

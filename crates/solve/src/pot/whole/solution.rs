@@ -8,7 +8,8 @@ use super::numbering::{Between, Numbering};
 use super::sweeps::{self, sweep_until_met};
 use super::throw_off::chance_to_win;
 use crate::pot::worth;
-use crate::{MOST_MEMORY, Proof, Solved, Unsolvable, Watch};
+use crate::solved::of_two_seats;
+use crate::{ChanceBySeat, MOST_MEMORY, Proof, Solved, Unsolvable, Watch};
 
 /// POT with two seats, solved for some rules.
 ///
@@ -92,13 +93,13 @@ impl PotSolution {
 }
 
 impl Solved<Pot> for PotSolution {
-    fn chance(&self, pot: &Pot, position: &Position) -> Option<f64> {
+    fn chances(&self, pot: &Pot, position: &Position) -> Option<ChanceBySeat> {
         if pot.seats() != 2 || *pot.rules() != self.rules {
             return None;
         }
         let whole_turn = Phase::Throw(Nth::First, DiceSet::ALL);
         if pot.on_turn(position).is_none() || position.phase == whole_turn {
-            return self.between_turns(pot, position);
+            return self.between_turns(pot, position).map(of_two_seats);
         }
         let mut all_known = true;
         let chances = worth(pot, position, &mut |ended| {
@@ -106,7 +107,7 @@ impl Solved<Pot> for PotSolution {
             all_known &= first.is_some();
             first.map_or([0.0; 2], |first| [first, 1.0 - first])
         });
-        all_known.then_some(chances[0])
+        all_known.then(|| of_two_seats(chances[0]))
     }
 
     fn proof(&self) -> Proof {

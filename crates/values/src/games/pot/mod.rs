@@ -84,6 +84,15 @@ impl Judge<Pot> for PotValues<'_> {
         Chances { by_seat: by_seat[..pot.seats()].iter().copied().collect(), error: error(pot, position) }
     }
 
+    fn at_turn(&mut self, pot: &Pot, position: &Position) -> Chances {
+        let by_seat = PotValues::at_turn(self, pot, position);
+        Chances { by_seat: by_seat[..pot.seats()].iter().copied().collect(), error: error(pot, position) }
+    }
+
+    fn cost_error(&self, _pot: &Pot, _position: &Position, cost: f64) -> f64 {
+        0.001 + 0.1 * cost
+    }
+
     fn is_exact(&self) -> bool {
         false
     }
