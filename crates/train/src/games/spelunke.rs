@@ -13,12 +13,12 @@ use std::sync::Mutex;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::Instant;
 
-use rules::Game;
-use rules::spelunke::{JokerCount, JokerSet, Rules, Spelunke};
+use rules::spelunke::{Joker, JokerCount, JokerSet, Rules, Spelunke};
+use rules::{Game, Seat};
 use solve::spelunke::{Goal, SpelunkeTurn, TurnAverages};
 use values::games::spelunke::{
-    FAR, GAP, GAPS, LEAD, LEADS, LOSSES, LeadTables, PRESSURE, REPLIES, SETS, SetTables, TAKEN_BELOW, TurnEnds,
-    between, joker_sets, loss_kind, reply_lead, usual,
+    FAR, GAP, GAPS, LEAD, LEADS, LOSSES, LeadTables, PRESSURE, REPLIES, SETS, START, STARTS, SetTables, TAKEN_BELOW,
+    TurnEnds, between, joker_sets, loss_kind, reply_lead, rob_the_best, usual,
 };
 
 use crate::args::Args;
@@ -30,42 +30,38 @@ const HIGH: i32 = 140;
 /// The most eyes taken that are told apart: 1, 2, 3, 4 and 5 by robbing 1s, and 10 by Senigma.
 const MOST_TAKEN: u8 = 25;
 /// The steps in which the levels of the Ventil are told apart under pressure.
-const LEVEL_STEP: u8 = 3;
-/// How far a lead may count as higher because of a second seat.
-const FURTHEST_SHIFT: f64 = 15.0;
+const LEVEL_STEP: u8 = 4;
+/// How far a lead may count as lower or higher than it is.
+const LOWEST_SHIFT: f64 = -10.0;
+const FURTHEST_SHIFT: f64 = 30.0;
 /// All ends of a turn.
 const ENDS: usize = LEADS + LOSSES;
 
-/// Fills the tables and writes the file. With `--quick` every twentieth set is worked out, and the others are copies.
+/// Fills the tables and writes the file.
 pub(crate) fn train(args: &Args) -> io::Result<()> {
-    let step = if args.is_quick { 20 } else { 1 };
-    let sets: Vec<JokerSet> = joker_sets().collect();
-    let wanted: Vec<usize> = (0..SETS).step_by(step).collect();
-    let replies = in_parallel(args, "as the last seat", &[], &wanted, |number| as_last(sets[number]))?;
-    let filled = |number: usize| replies[&(number / step * step)].clone();
-    let survival = usual(&(0..SETS).map(filled).collect::<Vec<_>>());
-    let turns = in_parallel(args, "under pressure", &survival, &wanted, |number| {
-        under_pressure(sets[number], &survival, replies[&number].clone())
-    })?;
-    let tables = (0..SETS).map(|number| turns[&(number / step * step)].clone()).collect();
-    let made = format!("make train GAME={}", args.game);
-    let path = args.fitted();
-    if let Some(folder) = path.parent() {
-        fs::create_dir_all(folder)?;
+    if args.seats.is_some() || args.generations.is_some() {
+        let why =
+            "Spelunke's tables are the same for all seats, and nothing is played: leave --seats and --generations out";
+        return Err(io::Error::new(io::ErrorKind::InvalidInput, why));
     }
-    fs::write(path, LeadTables::new(tables).to_bytes(&made))
+    let sets: Vec<JokerSet> = joker_sets().collect();
+    let replies = in_parallel(args, "as the last seat", &[], |number| as_last(sets[number]))?;
+    let survival = usual(&replies);
+    let turns = in_parallel(args, "under pressure", &survival, |number| {
+        under_pressure(sets[number], &survival, replies[number].clone())
+    })?;
+    fs::write(args.fitted(), LeadTables::new(turns).to_bytes(&args.command()))
 }
 
-/// Works out some sets on all threads, with progress on the standard error; those that were done before are read.
+/// Works out all sets on all threads, with progress on the standard error; those that were done before are read.
 fn in_parallel(
     args: &Args,
     what: &str,
     survival: &[f64],
-    wanted: &[usize],
     work: impl Fn(usize) -> SetTables + Sync,
-) -> io::Result<BTreeMap<usize, SetTables>> {
+) -> io::Result<Vec<SetTables>> {
     // A file of another run is not taken up: its first line holds everything that a run depends on.
-    let grids = format!("{LEAD:?} {GAP:?} {PRESSURE:?} {LOW} {HIGH} {MOST_TAKEN} {LEVEL_STEP} {FURTHEST_SHIFT}");
+    let grids = format!("{LEAD:?} {GAP:?} {PRESSURE:?} {LOW} {HIGH} {MOST_TAKEN} {LEVEL_STEP} {START:?}");
     let run = format!("{what} {grids} {survival:?}\n").into_bytes();
     let kept = |number: usize| -> PathBuf { args.checkpoint(number as u32).with_extension(what.replace(' ', "-")) };
     let (next, begun) = (AtomicUsize::new(0), Instant::now());
@@ -88,29 +84,31 @@ fn in_parallel(
         done.insert(number, tables);
         let (count, fresh) = (done.len(), fresh.load(Ordering::Relaxed));
         let each = begun.elapsed().as_secs_f64() / fresh.max(1) as f64;
-        let left = each * (wanted.len() - count) as f64 / 60.0;
-        eprintln!("spelunke, {what}: {count} of {} sets of jokers, {left:.1} min left", wanted.len());
+        let left = each * (SETS - count) as f64 / 60.0;
+        eprintln!("spelunke, {what}: {count} of {SETS} sets of jokers, {left:.1} min left");
         Ok(())
     };
     std::thread::scope(|scope| {
         let worker = || -> io::Result<()> {
-            while let Some(number) = wanted.get(next.fetch_add(1, Ordering::Relaxed)) {
-                one(*number)?;
+            loop {
+                let number = next.fetch_add(1, Ordering::Relaxed);
+                if number >= SETS {
+                    return Ok(());
+                }
+                one(number)?;
             }
-            Ok(())
         };
         let workers: Vec<_> = (0..args.threads).map(|_| scope.spawn(worker)).collect();
         workers.into_iter().try_for_each(|worker| worker.join().expect("no thread has panicked"))
     })?;
-    Ok(done.into_inner().expect("no thread has panicked"))
+    Ok(done.into_inner().expect("no thread has panicked").into_values().collect())
 }
 
 fn write_whole(path: &std::path::Path, bytes: &[u8]) -> io::Result<()> {
     if let Some(folder) = path.parent() {
         fs::create_dir_all(folder)?;
     }
-    let beside = path.with_extension("part");
-    let beside = beside.with_file_name(format!("{}.part", path.file_name().unwrap_or_default().to_string_lossy()));
+    let beside = path.with_file_name(format!("{}.part", path.file_name().unwrap_or_default().to_string_lossy()));
     fs::write(&beside, bytes)?;
     fs::rename(beside, path)
 }
@@ -127,34 +125,50 @@ fn as_last(jokers: JokerSet) -> SetTables {
     let empty = TurnEnds { took: [0.0; LEADS], kept: [0.25; LOSSES] };
     let mut tables = SetTables {
         replies: [0.0; REPLIES],
-        shifts: [[0.0; LEADS]; GAPS],
+        by_gap: [[0.0; LEADS]; GAPS],
+        by_start: [[0.0; LEADS]; STARTS],
         turns: vec![[empty; LEADS]; PRESSURE.len()],
     };
     let game = table(jokers);
-    tables.replies = std::array::from_fn(|number| beats(&game, reply_lead(number), i32::MAX));
-    for (place, gap) in GAP.into_iter().enumerate().filter(|(_, gap)| *gap < FAR) {
-        for (number, lead) in LEAD.into_iter().enumerate().filter(|(_, lead)| *lead > 0.0) {
-            let chance = beats(&game, lead as i32, gap as i32);
-            tables.shifts[place][number] = shift(&tables, lead, chance);
+    tables.replies = std::array::from_fn(|number| beats(&game, reply_lead(number), None, 0));
+    for (number, lead) in LEAD.into_iter().enumerate() {
+        for (place, gap) in GAP.into_iter().enumerate().filter(|(_, gap)| *gap < FAR && lead > 0.0) {
+            tables.by_gap[place][number] = shift(&tables, lead, beats(&game, lead as i32, Some(gap as i32), 0));
+        }
+        for (place, start) in START.into_iter().enumerate().filter(|(_, start)| *start != 0.0) {
+            tables.by_start[place][number] = shift(&tables, lead, beats(&game, lead as i32, None, start as i32));
         }
     }
     tables
 }
 
-/// The chance of a last seat to beat a lead, if the second seat is so many eyes behind. A tie is half a win.
-fn beats(game: &Spelunke, lead: i32, gap: i32) -> f64 {
-    let goal = Goal::new(LOW..=lead + 1, MOST_TAKEN, |score, taken| {
-        let left = lead - taken.min(gap);
-        f64::from(u8::from(score > left.max(0))).max(if score == left && score > 0 { 0.5 } else { 0.0 })
+/// The chance of a last seat that begins with a score to beat a lead, if the second seat is so many eyes behind. A tie is half
+/// a win.
+fn beats(game: &Spelunke, lead: i32, gap: Option<i32>, start: i32) -> f64 {
+    let has_senigma = game.jokers(Seat::default()).has(Joker::Senigma);
+    let left = |taken: i32| {
+        let mut scores = [lead, gap.map_or(0, |gap| lead - gap)];
+        rob_the_best(&mut scores[..if gap.is_some() { 2 } else { 1 }], taken, 0, has_senigma);
+        scores.into_iter().max().unwrap_or(0).max(0)
+    };
+    let left: Vec<i32> = (0..=i32::from(MOST_TAKEN)).map(left).collect();
+    let goal = Goal::new(LOW..=lead + 1, MOST_TAKEN, |score, taken| match score - left[taken as usize] {
+        _ if score <= 0 => 0.0,
+        1.. => 1.0,
+        0 => 0.5,
+        _ => 0.0,
     });
-    SpelunkeTurn::new(game, &game.start(), goal).worth(&game.start())
+    let mut position = game.start();
+    position.scores[0] = start;
+    SpelunkeTurn::new(game, &position, goal).worth(&position)
 }
 
 /// By how many eyes a lead would be higher that is beaten with this chance.
 fn shift(tables: &SetTables, lead: f64, chance: f64) -> f64 {
-    let steps = (FURTHEST_SHIFT * 16.0) as u32;
-    let shifts = (0..=steps).map(|step| f64::from(step) / 16.0);
-    let distance = |shift: &f64| (tables.beats(lead + shift) - chance).abs();
+    let steps = ((FURTHEST_SHIFT - LOWEST_SHIFT) * 8.0) as u32;
+    let shifts = (0..=steps).map(|step| LOWEST_SHIFT + f64::from(step) / 8.0).filter(|shift| lead + shift >= 0.0);
+    // Of equally good ones the smallest: where all is certain, nothing is shifted.
+    let distance = |shift: &f64| (tables.beats(lead + shift) - chance).abs() + shift.abs() * 1e-7;
     shifts.min_by(|a, b| distance(a).total_cmp(&distance(b))).unwrap_or(0.0)
 }
 

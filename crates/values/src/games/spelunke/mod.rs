@@ -24,7 +24,10 @@ use rules::{Game, MoveList};
 use solve::spelunke::{Aim, TablePlay};
 
 pub use ends::{BySeat, at_turn};
-pub use grid::{FAR, GAP, GAPS, LEAD, LEADS, LOSS, LOSSES, PRESSURE, PRESSURES, SETS, between, joker_sets, loss_kind};
+pub use grid::{
+    FAR, GAP, GAPS, LEAD, LEADS, LOSS, LOSSES, PRESSURE, PRESSURES, SETS, START, STARTS, between, joker_sets,
+    loss_kind, rob_the_best,
+};
 pub use outlook::{Outlook, ToCome};
 use plan::Plan;
 pub use tables::{LeadTables, REPLIES, SetTables, TAKEN_BELOW, TurnEnds, reply_lead, usual};
@@ -55,7 +58,7 @@ impl SpelunkeValues {
             let chances = table.chances(position, Aim::Win);
             return std::array::from_fn(|seat| chances.get(seat).copied().unwrap_or(0.0));
         }
-        if position.phase == Phase::Over || (begins_turn(game, position) && !is_last(game, position)) {
+        if position.phase == Phase::Over {
             return at_turn(game, position);
         }
         if !is_robbery(position) {
@@ -64,6 +67,11 @@ impl SpelunkeValues {
         let best = self.robberies(game, position).into_iter().next();
         let played = best.map_or(Move::Decline, |(played, _)| played);
         self.anywhere(game, &after(game, position, played))
+    }
+
+    /// True if the position is solved by all scores.
+    fn is_exact_at(&self, game: &Spelunke, position: &Position) -> bool {
+        self.exact.is_some() && is_last(game, position)
     }
 
     /// Every robbery that a position offers with every seat's chances after it, the best for the seat on turn first. The turn
@@ -122,19 +130,24 @@ pub fn solved_turn(game: &Spelunke, position: &Position) -> BySeat {
 
 impl Judge<Spelunke> for SpelunkeValues {
     fn chances(&mut self, game: &Spelunke, position: &Position) -> Chances {
-        let by_seat = self.anywhere(game, position);
-        Chances { by_seat: by_seat[..game.seats()].iter().copied().collect(), error: error(game, position) }
+        told(game, self.anywhere(game, position), error(game, position))
     }
 
-    fn after_moves(
-        &mut self,
-        game: &Spelunke,
-        position: &Position,
-        moves: &[Move],
-        _played: Option<Move>,
-    ) -> Vec<Chances> {
-        if !is_robbery(position) || is_last(game, position) {
+    fn at_turn(&mut self, game: &Spelunke, position: &Position) -> Chances {
+        if self.is_exact_at(game, position) {
+            return self.chances(game, position);
+        }
+        told(game, at_turn(game, position), error(game, position))
+    }
+
+    fn after_moves(&mut self, game: &Spelunke, position: &Position, moves: &[Move]) -> Vec<Chances> {
+        if self.is_exact_at(game, position) {
             return moves.iter().map(|played| self.chances(game, &after(game, position, *played))).collect();
+        }
+        if !is_robbery(position) {
+            let error = error(game, position);
+            let plan = self.plan(game, position);
+            return moves.iter().map(|played| told(game, plan.after(position, *played), error)).collect();
         }
         let own = position.active.index();
         let compared = self.robberies(game, position);
@@ -152,14 +165,22 @@ impl Judge<Spelunke> for SpelunkeValues {
                 return declined;
             };
             let chance = |seat: usize| (about[seat] + best[seat] - best_about[seat]).clamp(0.0, 1.0);
-            Chances { by_seat: (0..game.seats()).map(chance).collect(), error: error(game, &next) }
+            told(game, std::array::from_fn(chance), error(game, &next))
         };
         moves.iter().map(one).collect()
+    }
+
+    fn cost_error(&self, game: &Spelunke, position: &Position, cost: f64) -> f64 {
+        if self.is_exact_at(game, position) { 0.0 } else { 0.001 + 0.1 * cost }
     }
 
     fn is_exact(&self) -> bool {
         false
     }
+}
+
+fn told(game: &Spelunke, by_seat: BySeat, error: f64) -> Chances {
+    Chances { by_seat: by_seat[..game.seats()].iter().copied().collect(), error }
 }
 
 impl Valued for Spelunke {
@@ -180,11 +201,6 @@ fn is_last(game: &Spelunke, position: &Position) -> bool {
 /// True if it is asked whom to rob.
 fn is_robbery(position: &Position) -> bool {
     matches!(position.phase, Phase::Rob(_) | Phase::Senigma(Senigma::Victim))
-}
-
-/// True if a turn is about to begin: after Fumo one joker is gone.
-fn begins_turn(game: &Spelunke, position: &Position) -> bool {
-    position.phase == Phase::Free && position.jokers[position.active.index()] == game.jokers(position.active)
 }
 
 /// The standard error of a chance. Measured: TO BE MEASURED.

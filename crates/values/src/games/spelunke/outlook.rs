@@ -1,16 +1,18 @@
 //! Every seat's chances between two turns: the chain over the seats that are still to come.
 //!
 //! The table between two turns is told by the lead, the gap to the second seat and what the seats to come bring and stand at.
-//! Each of those plays its turn for its own winning chance, which depends on the seats after it. How the turn then ends was
-//! worked out before ([`LeadTables`]) for a *pressure*: as if so many seats with usual jokers followed. So the chain goes
-//! from the last seat back to the first: the pressure on a seat is read off the chances of whoever leads after its turn, and
-//! its turn says what the lead becomes.
+//! Each of those plays its turn for its own winning chance, which depends on the seats after it. How a turn ends was worked
+//! out before ([`LeadTables`]) for some *pressures*: as if so many seats with usual jokers followed. So the chain goes from
+//! the last seat back to the first: of the ways to play its turn, one for each pressure, a seat takes the best one in view of
+//! the chances that a leader has after it.
 //!
 //! Left out are third seats, and that those to come may be robbed of eyes before their turns by other seats to come (they
 //! count as eyes of the robber).
 
-use super::grid::{FAR, GAP, GAPS, LEAD, LEADS, LOSS, LOSSES, between};
-use super::tables::{LeadTables, SetTables};
+use std::ops::RangeInclusive;
+
+use super::grid::{FAR, GAP, GAPS, LEAD, LEADS, LOSS, PRESSURE, PRESSURES, between};
+use super::tables::{LeadTables, SetTables, TurnEnds};
 
 /// A seat to come.
 #[derive(Clone, Copy)]
@@ -89,36 +91,33 @@ impl Outlook {
         }
     }
 
-    /// The pressure on a seat whose turn leads here: as many usual seats would leave a leader the same chances on average.
-    pub fn pressure(&self, fitted: &LeadTables) -> f64 {
+    /// The pressures that come into question for a seat whose turn leads here, by their numbers: as many usual seats would
+    /// leave a leader about the same chances.
+    fn pressures(&self, fitted: &LeadTables) -> RangeInclusive<usize> {
         if self.to_come() == 0 {
-            return 0.0;
+            return 0..=0;
         }
         let wide = |lead: usize| LEAD[lead + 1] - LEAD[lead];
         let wanted: f64 = TELLING.map(|lead| wide(lead) * self.leader(LEAD[lead], FAR)).sum();
-        let survival = TELLING.map(|lead| (wide(lead), fitted.usual[lead].max(1e-9).ln()));
-        let survival: Vec<(f64, f64)> = survival.collect();
-        let (mut low, mut high) = (0.0, 40.0);
-        for _ in 0..20 {
-            let middle = f64::midpoint(low, high);
-            let found: f64 = survival.iter().map(|(wide, log)| wide * (middle * log).exp()).sum();
-            if found > wanted { low = middle } else { high = middle }
-        }
-        low
+        let alike = |pressure: f64| -> f64 {
+            TELLING.map(|lead| wide(lead) * fitted.usual[lead].max(0.0).powf(pressure)).sum()
+        };
+        let above = PRESSURE.iter().position(|pressure| alike(*pressure) < wanted).unwrap_or(PRESSURES - 1);
+        above.saturating_sub(2).max(1)..=(above + 1).min(PRESSURES - 1)
     }
 
     /// The chances before the turn of a seat, if these hold after it.
     fn before_turn(&self, fitted: &LeadTables, seat: ToCome<'_>) -> Outlook {
-        let pressure = self.pressure(fitted);
+        let pressures = self.pressures(fitted);
         let width = self.width + 1;
         let mut before = Outlook { width, chances: vec![0.0; LEADS * GAPS * width] };
         let mut after = vec![0.0; self.width];
         for (number, lead) in LEAD.into_iter().enumerate() {
             for (place, gap) in GAP.into_iter().enumerate() {
                 let sum = &mut before.chances[(number * GAPS + place) * width..][..width];
-                let ends = self.ends(seat, pressure, lead, gap);
+                let (ends, start) = self.ends(seat, pressures.clone(), lead, gap);
                 for (score, chance) in LEAD.into_iter().zip(ends.took).filter(|(_, chance)| *chance > 0.0) {
-                    self.take(lead, score + seat.start, &mut after);
+                    self.take(lead, score + start, &mut after);
                     add_turn(sum, &after, chance, [Some(SECOND), Some(LEADER)]);
                 }
                 for (loss, chance) in LOSS.into_iter().zip(ends.kept).filter(|(_, chance)| *chance > 0.0) {
@@ -133,23 +132,34 @@ impl Outlook {
         before
     }
 
-    /// How the turn of a seat ends. The last one's chance to win is known more exactly.
-    fn ends(&self, seat: ToCome<'_>, pressure: f64, lead: f64, gap: f64) -> super::tables::TurnEnds {
-        let needed = (lead - seat.start).max(0.0);
-        let shifted = needed + seat.tables.shift(needed, gap);
-        let mut ends = seat.tables.ends(pressure, shifted);
+    /// How the turn of a seat ends when it is played in the best of some ways, and the eyes that its score counts from. The
+    /// last one's chance to win is known more exactly.
+    fn ends(&self, seat: ToCome<'_>, pressures: RangeInclusive<usize>, lead: f64, gap: f64) -> (TurnEnds, f64) {
+        let start = -seat.tables.start_shift(lead, seat.start);
+        let needed = (lead - start).max(0.0);
+        let shifted = needed + seat.tables.gap_shift(needed, gap);
+        let own = |ends: &TurnEnds| -> f64 {
+            let of_score = |score: f64| self.leader((score + start).max(1.0), taken_gap(lead, score + start));
+            LEAD.into_iter()
+                .zip(ends.took)
+                .filter(|(_, chance)| *chance > 0.0)
+                .map(|(score, chance)| chance * of_score(score))
+                .sum()
+        };
+        let ways = pressures.map(|pressure| seat.tables.ends(pressure, shifted)).map(|ends| (own(&ends), ends));
+        let best = ways.reduce(|best, next| if next.0 > best.0 { next } else { best });
+        let (_, mut ends) = best.expect("there is always a pressure");
         if self.to_come() == 0 {
             let beats = seat.tables.beats(shifted);
             scale(&mut ends.took, beats);
             scale(&mut ends.kept, 1.0 - beats);
         }
-        ends
+        (ends, start)
     }
 
     /// The chances after a seat has taken the lead with a score; it is the leader then, and the old leader the second.
     fn take(&self, lead: f64, score: f64, after: &mut [f64]) {
-        let gap = if lead > 0.0 { (score - lead).max(SLIGHT) } else { FAR };
-        self.at(score.max(1.0), gap, after);
+        self.at(score.max(1.0), taken_gap(lead, score), after);
         if lead <= 0.0 {
             after[SECOND] = 0.0;
         }
@@ -166,6 +176,11 @@ impl Outlook {
         self.at(lead - gap, loss - gap, after);
         true
     }
+}
+
+/// The gap to the old leader after the lead was taken with a score.
+fn taken_gap(lead: f64, score: f64) -> f64 {
+    if lead > 0.0 { (score - lead).max(SLIGHT) } else { FAR }
 }
 
 /// Adds what the chances after a turn mean before it. `places` says where the old leader is now, and the seat on turn, if it is
@@ -186,5 +201,3 @@ fn scale(chances: &mut [f64], whole: f64) {
         *first = whole;
     }
 }
-
-const _: () = assert!(LOSSES == LOSS.len());

@@ -1,5 +1,7 @@
 //! A turn on hand: solved for the seat's own chance, with every seat's chances along its best play.
 
+use std::sync::Arc;
+
 use rules::spelunke::{JokerSet, Move, Phase, Position, Spelunke};
 use rules::{Game, Seat};
 use solve::spelunke::{SpelunkeTurn, TurnAverages};
@@ -11,6 +13,7 @@ use super::stakes::Stakes;
 pub(super) struct Plan {
     game: Spelunke,
     surroundings: Position,
+    stakes: Arc<Stakes>,
     turn: SpelunkeTurn,
     averages: Averages,
 }
@@ -24,10 +27,10 @@ enum Averages {
 
 impl Plan {
     pub(super) fn new(game: &Spelunke, position: &Position) -> Plan {
-        let stakes = Stakes::new(game, position);
+        let stakes = Arc::new(Stakes::new(game, position));
         let turn = stakes.turn(game, position);
-        let averages = Averages::new(game.seats(), &turn, stakes);
-        Plan { game: game.clone(), surroundings: surroundings(position), turn, averages }
+        let averages = Averages::new(game.seats(), &turn, stakes.clone());
+        Plan { game: game.clone(), surroundings: surroundings(position), stakes, turn, averages }
     }
 
     /// True if the position is one of this turn, with everything around it as it was.
@@ -40,6 +43,11 @@ impl Plan {
         self.averages.at(&mut self.turn, position)
     }
 
+    /// Every seat's chances after a legal move.
+    pub(super) fn after(&mut self, position: &Position, played: Move) -> BySeat {
+        self.averages.after(&mut self.turn, position, played)
+    }
+
     /// The own chance after a legal move.
     pub(super) fn worth_of(&mut self, position: &Position, played: Move) -> f64 {
         self.turn.worth_of(position, played)
@@ -47,13 +55,13 @@ impl Plan {
 
     /// Every seat's chances after a robbery, if the turn goes on as this one: only what its ends mean depends on the victim.
     pub(super) fn after_robbery(&mut self, robbed: &Position) -> BySeat {
-        let stakes = Stakes::without_robbing(&self.game, robbed);
-        Averages::new(self.game.seats(), &self.turn, stakes).at(&mut self.turn, robbed)
+        let stakes = self.stakes.after_robbery(&self.game, robbed);
+        Averages::new(self.game.seats(), &self.turn, Arc::new(stakes)).at(&mut self.turn, robbed)
     }
 }
 
 impl Averages {
-    fn new(seats: usize, turn: &SpelunkeTurn, stakes: Stakes) -> Averages {
+    fn new(seats: usize, turn: &SpelunkeTurn, stakes: Arc<Stakes>) -> Averages {
         match seats {
             ..=4 => Averages::Few(TurnAverages::new(turn, move |score, taken| narrow(stakes.end(score, taken)))),
             5..=8 => Averages::Several(TurnAverages::new(turn, move |score, taken| narrow(stakes.end(score, taken)))),
@@ -66,6 +74,14 @@ impl Averages {
             Averages::Few(averages) => wide(averages.at(turn, position)),
             Averages::Several(averages) => wide(averages.at(turn, position)),
             Averages::Many(averages) => wide(averages.at(turn, position)),
+        }
+    }
+
+    fn after(&mut self, turn: &mut SpelunkeTurn, position: &Position, played: Move) -> BySeat {
+        match self {
+            Averages::Few(averages) => wide(averages.after(turn, position, played)),
+            Averages::Several(averages) => wide(averages.after(turn, position, played)),
+            Averages::Many(averages) => wide(averages.after(turn, position, played)),
         }
     }
 }

@@ -5,7 +5,7 @@ use rules::{Game, Seat};
 use solve::spelunke::{Goal, SpelunkeTurn};
 
 use super::ends::{BySeat, Standing, between_turns, outlook, to_come};
-use super::grid::FAR;
+use super::grid::{FAR, rob_the_best};
 use super::outlook::Outlook;
 
 /// Scores below this are as good as lost, and are not told apart.
@@ -30,6 +30,8 @@ const ROBBED_AMONG_MANY: [i32; 2] = [6, 25];
 const MANY: usize = 5;
 /// The eyes by which seats to come are compared, when it is about whom to rob.
 const COMPARED: i32 = 3;
+/// How many seats to come are compared: those with the best chances.
+const MOST_COMPARED: usize = 3;
 
 /// The ends of the turn in a position.
 #[derive(Clone)]
@@ -37,6 +39,7 @@ pub(super) struct Stakes {
     scores: Vec<i32>,
     active: Seat,
     ones: u8,
+    has_senigma: bool,
     to_come: Vec<Seat>,
     /// The chances after the turn, by lead and gap.
     plain: Outlook,
@@ -52,11 +55,23 @@ impl Stakes {
     }
 
     /// As if eyes could be taken from those alone who are done, which is quick.
-    pub(super) fn without_robbing(game: &Spelunke, position: &Position) -> Stakes {
+    fn without_robbing(game: &Spelunke, position: &Position) -> Stakes {
         let scores = position.scores[..game.seats()].to_vec();
         let seats: Vec<Seat> = to_come(game, game.finished(position).len() + 1).collect();
         let plain = outlook(game, &scores, &seats);
-        Stakes { scores, active: position.active, ones: position.ones, to_come: seats, plain, robbed: Vec::new() }
+        let (active, ones) = (position.active, position.ones);
+        let has_senigma = game.jokers(active).has(Joker::Senigma);
+        Stakes { scores, active, ones, has_senigma, to_come: seats, plain, robbed: Vec::new() }
+    }
+
+    /// The same turn after a robbery, as if from now on eyes could be taken from those alone who are done.
+    pub(super) fn after_robbery(&self, game: &Spelunke, robbed: &Position) -> Stakes {
+        let score = |seat: &Seat| robbed.scores[seat.index()];
+        if self.to_come.iter().any(|seat| score(seat) != self.scores[seat.index()]) {
+            return Stakes::without_robbing(game, robbed);
+        }
+        let scores = robbed.scores[..game.seats()].to_vec();
+        Stakes { scores, ones: robbed.ones, robbed: Vec::new(), ..self.clone() }
     }
 
     /// The turn, played for the own winning chance.
@@ -120,17 +135,12 @@ impl Stakes {
         Standing::of(Seat::all(scores.len()).filter(|seat| self.is_done(*seat)).map(|seat| scores[seat.index()]))
     }
 
-    /// Takes eyes from the leader of those that are done, step by step up the ladder.
+    /// Takes eyes from the leader of those that are done.
     fn rob_the_leader(&self, scores: &mut [i32], taken: i32) {
-        let (mut left, mut step) = (taken, i32::from(self.ones));
-        while left > 0 {
-            step = 5.min(step + 1);
-            let eyes = left.min(step);
-            left -= eyes;
-            let done = Seat::all(scores.len()).filter(|seat| self.is_done(*seat));
-            let Some(leader) = done.max_by_key(|seat| scores[seat.index()]) else { return };
-            scores[leader.index()] -= eyes;
-        }
+        let done: Vec<Seat> = Seat::all(scores.len()).filter(|seat| self.is_done(*seat)).collect();
+        let mut robbed: Vec<i32> = done.iter().map(|seat| scores[seat.index()]).collect();
+        rob_the_best(&mut robbed, taken, self.ones, self.has_senigma);
+        done.iter().zip(robbed).for_each(|(seat, score)| scores[seat.index()] = score);
     }
 
     /// True if the seat has had its turn.
@@ -143,6 +153,15 @@ impl Stakes {
         (1..HIGH).find(|score| self.plain.leader(f64::from(*score), FAR) > CERTAIN).unwrap_or(HIGH)
     }
 
+    /// The seats to come with the best chances against a lead.
+    fn most_dangerous(&self, lead: f64) -> Vec<Seat> {
+        let mut found = [0.0; 2 + Seat::MOST];
+        self.plain.at(lead, FAR, &mut found[..2 + self.to_come.len()]);
+        let mut seats: Vec<(Seat, f64)> = self.to_come.iter().copied().zip(found[2..].iter().copied()).collect();
+        seats.sort_by(|(_, one), (_, other)| other.total_cmp(one));
+        seats.into_iter().take(MOST_COMPARED).map(|(seat, _)| seat).collect()
+    }
+
     /// The outlooks after robbing the seat to come whose loss helps most.
     fn after_robbing(&self, game: &Spelunke) -> Vec<(i32, Outlook)> {
         let robbed = |seat: Seat, eyes: i32| {
@@ -153,7 +172,7 @@ impl Stakes {
         // A score that may well win, and may well not.
         let usual = (1..HIGH).find(|score| self.plain.leader(f64::from(*score), FAR) > 0.5).unwrap_or(HIGH);
         let helps = |seat: &Seat| robbed(*seat, COMPARED).leader(f64::from(usual), FAR);
-        let helped = self.to_come.iter().map(|seat| (*seat, helps(seat)));
+        let helped = self.most_dangerous(f64::from(usual)).into_iter().map(|seat| (seat, helps(&seat)));
         let Some((victim, _)) = helped.reduce(|best, next| if next.1 > best.1 { next } else { best }) else {
             return Vec::new();
         };

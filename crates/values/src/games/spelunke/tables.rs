@@ -4,7 +4,7 @@ use std::sync::LazyLock;
 
 use rules::spelunke::JokerSet;
 
-use super::grid::{FAR, GAP, GAPS, LEAD, LEADS, LOSSES, PRESSURE, PRESSURES, SETS, between, joker_sets};
+use super::grid::{FAR, GAP, GAPS, LEAD, LEADS, LOSSES, PRESSURES, SETS, START, STARTS, between, joker_sets};
 use crate::FittedProblem;
 use crate::fitted::{sealed, unsealed};
 
@@ -31,7 +31,10 @@ pub struct SetTables {
     /// The chance of a last seat to beat each lead of [`reply_lead`]; a tie is half a win. No other seat is near the leader.
     pub replies: [f64; REPLIES],
     /// By how many eyes the lead counts as higher because the second seat is close, by gap and lead.
-    pub shifts: [[f64; LEADS]; GAPS],
+    pub by_gap: [[f64; LEADS]; GAPS],
+    /// By how many eyes it counts as higher because the turn begins with this score instead of 0, by score and lead. That is
+    /// not just the score: with Fumo, a 6 makes up for a robbery.
+    pub by_start: [[f64; LEADS]; STARTS],
     /// How the turn ends, by pressure and lead.
     pub turns: Vec<[TurnEnds; LEADS]>,
 }
@@ -51,8 +54,9 @@ pub const TAKEN_BELOW: usize = 3;
 const PARTS: f64 = 255.0;
 /// The parts of a chance in the file, where it is kept more exactly.
 const FINE_PARTS: f64 = 65535.0;
-/// The parts of an eye in the file.
-const EYE_PARTS: f64 = 16.0;
+/// The parts of an eye in the file, and how far below 0 eyes may be.
+const EYE_PARTS: f64 = 6.0;
+const LEAST_EYES: f64 = 10.0;
 
 impl SetTables {
     /// The chance of a last seat to beat this lead, if no other seat is near the leader.
@@ -68,38 +72,34 @@ impl SetTables {
     }
 
     /// By how many eyes a lead counts as higher because of the second seat.
-    pub fn shift(&self, lead: f64, gap: f64) -> f64 {
-        if gap >= FAR || lead <= 0.0 {
-            return 0.0;
-        }
-        let ((below, way), (near, wide)) = (between(&LEAD, lead), between(&GAP, gap));
-        let at = |gap: usize| self.shifts[gap][below] + (self.shifts[gap][below + 1] - self.shifts[gap][below]) * way;
-        at(near) + (at(near + 1) - at(near)) * wide
+    pub fn gap_shift(&self, lead: f64, gap: f64) -> f64 {
+        if gap >= FAR || lead <= 0.0 { 0.0 } else { bilinear(&self.by_gap, &GAP, lead, gap) }
     }
 
-    /// How the turn ends against a lead, under a pressure.
-    pub fn ends(&self, pressure: f64, lead: f64) -> TurnEnds {
-        let ((low, harder), (below, way)) = (between(&PRESSURE, pressure), between(&LEAD, lead));
-        let mut ends = TurnEnds { took: [0.0; LEADS], kept: [0.0; LOSSES] };
-        let parts = [
-            (low, below, (1.0 - harder) * (1.0 - way)),
-            (low, below + 1, (1.0 - harder) * way),
-            (low + 1, below, harder * (1.0 - way)),
-            (low + 1, below + 1, harder * way),
-        ];
-        for (pressure, lead, weight) in parts.into_iter().filter(|(_, _, weight)| *weight > 0.0) {
-            let part = &self.turns[pressure][lead];
-            ends.took.iter_mut().zip(&part.took).for_each(|(sum, chance)| *sum += weight * chance);
-            ends.kept.iter_mut().zip(&part.kept).for_each(|(sum, chance)| *sum += weight * chance);
+    /// By how many eyes a lead counts as higher because of the score before the free throw.
+    pub fn start_shift(&self, lead: f64, start: f64) -> f64 {
+        // Beyond what is told apart every eye counts fully.
+        let beyond = (START[0] - start).max(0.0);
+        beyond + if start == 0.0 { 0.0 } else { bilinear(&self.by_start, &START, lead, start) }
+    }
+
+    /// How the turn ends against a lead, played as under the pressure with this number.
+    pub fn ends(&self, pressure: usize, lead: f64) -> TurnEnds {
+        let (below, way) = between(&LEAD, lead);
+        let [less, more] = [&self.turns[pressure][below], &self.turns[pressure][below + 1]];
+        let mix = |less: f64, more: f64| less + (more - less) * way;
+        TurnEnds {
+            took: std::array::from_fn(|place| mix(less.took[place], more.took[place])),
+            kept: std::array::from_fn(|place| mix(less.kept[place], more.kept[place])),
         }
-        ends
     }
 
     /// The bytes of one set in the file.
     pub fn to_bytes(&self) -> Vec<u8> {
         let mut bytes = Vec::new();
         self.replies.iter().for_each(|chance| bytes.extend(((chance * FINE_PARTS).round() as u16).to_le_bytes()));
-        self.shifts.iter().flatten().for_each(|eyes| bytes.push((eyes * EYE_PARTS).round().clamp(0.0, 255.0) as u8));
+        let in_eye_parts = |eyes: &f64| ((eyes + LEAST_EYES) * EYE_PARTS).round().clamp(0.0, 255.0) as u8;
+        bytes.extend(self.by_gap.iter().chain(&self.by_start).flatten().map(in_eye_parts));
         for turns in &self.turns {
             for (lead, ends) in turns.iter().enumerate() {
                 let chances: Vec<f64> =
@@ -122,9 +122,9 @@ impl SetTables {
         for chance in &mut replies {
             *chance = f64::from(u16::from_le_bytes([bytes.next()?, bytes.next()?])) / FINE_PARTS;
         }
-        let mut shifts = [[0.0; LEADS]; GAPS];
-        for eyes in shifts.iter_mut().flatten() {
-            *eyes = f64::from(bytes.next()?) / EYE_PARTS;
+        let (mut by_gap, mut by_start) = ([[0.0; LEADS]; GAPS], [[0.0; LEADS]; STARTS]);
+        for eyes in by_gap.iter_mut().chain(&mut by_start).flatten() {
+            *eyes = f64::from(bytes.next()?) / EYE_PARTS - LEAST_EYES;
         }
         let mut turns = Vec::with_capacity(PRESSURES);
         for _ in 0..PRESSURES {
@@ -136,8 +136,15 @@ impl SetTables {
             }
             turns.push(row);
         }
-        Some(SetTables { replies, shifts, turns })
+        Some(SetTables { replies, by_gap, by_start, turns })
     }
+}
+
+/// The number at a place between four of a table.
+fn bilinear<const ROWS: usize>(table: &[[f64; LEADS]; ROWS], rows: &[f64; ROWS], lead: f64, row: f64) -> f64 {
+    let ((below, way), (near, far)) = (between(&LEAD, lead), between(rows, row));
+    let at = |row: usize| table[row][below] + (table[row][below + 1] - table[row][below]) * way;
+    at(near) + (at(near + 1) - at(near)) * far
 }
 
 /// Chances as whole parts that make up the whole: rounded down, and then up where most was cut off.
