@@ -192,7 +192,8 @@ where
 
 impl Coached for Spelunke {
     fn judge(&self, coach: &Coach, _position: &Self::Position) -> Box<dyn Judge<Self>> {
-        Box::new(LastSeat::new(self, Playouts::new(coach.playouts, coach.seed)))
+        let last_seat = || Box::new(LastSeat::new(self, Playouts::new(coach.playouts, coach.seed)));
+        by_values(self).unwrap_or_else(|| last_seat())
     }
 }
 

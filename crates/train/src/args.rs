@@ -8,7 +8,7 @@ pub(crate) const USAGE: &str = "train GAME [--seats N] [--threads N] [--generati
        train check GAME [--games N]
        train answer GAME [--seats N] [--games N] [--threads N] [--generations N]
 
-  GAME         exactly | pot | rollnbump
+  GAME         exactly | pot | rollnbump | spelunke
   --seats N    fit the network of N seats alone and keep those of the others as they are
   --threads N  how many threads play (default: one for each core)
   --generations N

@@ -3,6 +3,7 @@
 mod exactly;
 mod pot;
 mod rollnbump;
+mod spelunke;
 
 use std::fs;
 use std::io;
@@ -19,6 +20,7 @@ pub(crate) fn train(args: &Args) -> io::Result<()> {
         "exactly" => exactly::train(args),
         "pot" => pot::train(args),
         "rollnbump" => rollnbump::train(args),
+        "spelunke" => spelunke::train(args),
         other => Err(io::Error::new(io::ErrorKind::InvalidInput, format!("no values are fitted for \"{other}\""))),
     }
 }
