@@ -3,6 +3,7 @@
 mod exactly;
 mod pot;
 mod rollnbump;
+mod spelunke;
 
 use std::fs;
 use std::io;
@@ -19,6 +20,7 @@ pub(crate) fn train(args: &Args) -> io::Result<()> {
         "exactly" => exactly::train(args),
         "pot" => pot::train(args),
         "rollnbump" => rollnbump::train(args),
+        "spelunke" => spelunke::train(args),
         other => Err(io::Error::new(io::ErrorKind::InvalidInput, format!("no values are fitted for \"{other}\""))),
     }
 }
@@ -29,6 +31,14 @@ pub(crate) fn check(args: &Args) -> io::Result<()> {
         "exactly" => exactly::check(args),
         "rollnbump" => rollnbump::check(args),
         other => Err(io::Error::new(io::ErrorKind::InvalidInput, format!("no check for \"{other}\""))),
+    }
+}
+
+/// Looks for one seat's best answer to what was fitted.
+pub(crate) fn answer(args: &Args) -> io::Result<()> {
+    match args.game.as_str() {
+        "exactly" => exactly::answer(args),
+        other => Err(io::Error::new(io::ErrorKind::InvalidInput, format!("no answers for \"{other}\""))),
     }
 }
 

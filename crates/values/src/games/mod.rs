@@ -3,3 +3,4 @@
 pub mod exactly;
 pub mod pot;
 pub mod rollnbump;
+pub mod spelunke;

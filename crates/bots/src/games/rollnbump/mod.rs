@@ -33,8 +33,4 @@ impl Thinking for RollnBump {
             None => sharp1::choose(self, position, moves, budget),
         }
     }
-
-    fn sharp1(&self, (): &mut (), position: &Position, moves: &[Move], budget: &mut Budget) -> Move {
-        sharp1::choose(self, position, moves, budget)
-    }
 }

@@ -7,7 +7,7 @@ use rules::rollnbump::{Claim, Deck, Dice, Face, Joker, Move, Phase, Position, Ro
 use rules::switch::Switches;
 use rules::{Awaits, Game, MoveList, Seat};
 
-use crate::{Bot, BotKind, Limits, Search, Thinking};
+use crate::{Bot, BotKind, Limits, Search};
 
 const SIX: &str = "A1 Ae2 A6 Br3 B2 Be3";
 
@@ -210,11 +210,11 @@ fn the_first_search_stays_within_reach_and_is_what_house_rules_get() {
     let at = Table::new(SIX).with_hand("11234", 0).at;
     let limits = |search| Limits { playouts: Some(40), search, ..Limits::default() };
     let table = |switches| RollnBump::new(2, Rules::read(switches).unwrap(), Some(seat(1)), Deck::default()).unwrap();
+    let first = |game: &RollnBump, search| choose(game, &at, BotKind::Sharp, limits(search), 3);
     let mut moves = MoveList::new();
     table("").legal_moves(&at, &mut moves);
-    let first = |game: &RollnBump, search| choose(game, &at, BotKind::Sharp, limits(search), 3);
     let mut budget = crate::Budget::new(limits(Search::First), 40, &mut QuickCup::new(3));
-    let expected = table("").sharp1(&mut (), &at, &moves, &mut budget);
+    let expected = super::sharp1::choose(&table(""), &at, &moves, &mut budget);
     assert_eq!(first(&table(""), Search::First), expected);
     let house = table("end=revealed");
     assert_eq!(first(&house, Search::Values), first(&house, Search::First));

@@ -23,8 +23,8 @@ const HIDDEN: [usize; 2] = [64, 32];
 const TAKEN_AT_START: u32 = 20;
 
 const PLAN: Plan = Plan {
-    generations: 750,
-    play: Play { games: 400, most_turns: 100, explore: 0.04, lambda: 0.7 },
+    generations: 150,
+    play: Play { games: 1200, most_turns: 400, explore: 0.04, lambda: 0.7 },
     epochs: 2,
     batch: 128,
     rate: 2e-3,

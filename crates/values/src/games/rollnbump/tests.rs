@@ -338,7 +338,7 @@ fn the_fitted_file_is_whole_and_small_and_has_every_number_of_seats() {
 
 #[test]
 fn house_rules_and_other_decks_have_no_values() {
-    assert!(SEATS.all(|seats| table(seats).values().is_some()));
+    assert!(SEATS.clone().all(|seats| table(seats).values().is_some()));
     for switches in ["end=revealed", "joker=at_once", "white_returns=used"] {
         let rules = Rules::read(switches).unwrap();
         let game = RollnBump::new(3, rules, None, Deck::default()).unwrap();
