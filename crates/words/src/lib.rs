@@ -17,6 +17,6 @@ mod telling;
 
 pub use lang::{Arg, Lang, has, say};
 pub use numbers::{number, percent, share, signed};
-pub use problems::{load_error, record_error, refusal, setup_problem};
+pub use problems::{load_error, position_error, record_error, refusal, setup_problem};
 pub use rule_pages::rule_page;
 pub use telling::{Names, awaited, board, bot_name, choice, end_of_log, happened, log, result};
