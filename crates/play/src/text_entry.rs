@@ -114,6 +114,7 @@ impl<G: Playable> Played<G> {
     }
 
     /// The throws that can come up, each with its chance; none unless a throw is awaited.
+    #[allow(clippy::cast_precision_loss, reason = "weights are far below 2⁵²")]
     pub(crate) fn throws(&self) -> Vec<(String, f64)> {
         let mut throws = Vec::new();
         if matches!(self.awaits(), Awaits::Throw(_)) {
@@ -132,25 +133,25 @@ impl<G: Playable> Played<G> {
             at_the_start: own.get(field_of(unsound.part)).cloned(),
         };
         let read: G::Json =
-            serde_json::from_value(json.clone()).map_err(|error| self.unreadable_field(json, &own, &error))?;
+            serde_json::from_value(json.clone()).map_err(|error| unreadable_field::<G>(json, &own, &error))?;
         has_a_value_for_each_seat(json, &own, self.game().seats())?;
         let position = self.game().read_json(read).map_err(unsound)?;
         self.game().check(&position).map_err(unsound)?;
         Ok(position)
     }
+}
 
-    /// The field because of which a JSON has not the form of a position: the one that cannot stand in the start's.
-    fn unreadable_field(&self, json: &Value, own: &Value, error: &serde_json::Error) -> PositionError {
-        let fields = json.as_object().into_iter().flatten();
-        let wrong = fields.filter_map(|(field, holds)| {
-            let mut other = own.clone();
-            other[field.as_str()] = holds.clone();
-            let why = serde_json::from_value::<G::Json>(other).err()?.to_string();
-            let at_the_start = own.get(field).cloned().unwrap_or_default();
-            Some(PositionError::Unreadable { field: field.clone(), holds: holds.clone(), why, at_the_start })
-        });
-        wrong.into_iter().next().unwrap_or_else(|| PositionError::Form(error.to_string()))
-    }
+/// The field because of which a JSON has not the form of a position: the one that cannot stand in the start's.
+fn unreadable_field<G: Playable>(json: &Value, own: &Value, error: &serde_json::Error) -> PositionError {
+    let mut fields = json.as_object().into_iter().flatten();
+    let wrong = fields.find_map(|(field, holds)| {
+        let mut other = own.clone();
+        other[field.as_str()] = holds.clone();
+        let why = serde_json::from_value::<G::Json>(other).err()?.to_string();
+        let at_the_start = own.get(field).cloned().unwrap_or_default();
+        Some(PositionError::Unreadable { field: field.clone(), holds: holds.clone(), why, at_the_start })
+    });
+    wrong.unwrap_or_else(|| PositionError::Form(error.to_string()))
 }
 
 /// A JSON has the fields of a position, and no others.
