@@ -85,7 +85,8 @@ pub trait Thinking: Playable {
         budget: &mut Budget,
     ) -> Self::Move;
 
-    /// The move that search chose before there were fitted values: `make strength` holds the newer search against it.
+    /// The move that search chose before there were values, for the contest between both; the same as [`Thinking::sharp`] in
+    /// a game without values.
     fn sharp1(
         &self,
         memory: &mut Self::Memory,

@@ -1,10 +1,10 @@
-//! Spelunke: the last seat's turn is known exactly. Everything before it is played out, or modelled where a seat plays for
-//! one aim alone.
+//! Spelunke where there are no values, for house rules and for other aims than the win: the last seat's turn is known exactly.
+//! Everything before it is played out, or modelled where a seat plays for one aim alone.
 
 use rules::Game;
 use rules::spelunke::{Move, Position, Spelunke};
 use solve::spelunke::{Aim, TablePlay};
-use values::{Chances, Cost, Judge, Weighed, after, best_of};
+use values::{Basis, Chances, Cost, Judge, Weighed, after, best_of};
 
 use crate::playouts::Playouts;
 
@@ -61,6 +61,10 @@ impl Judge<Spelunke> for LastSeat {
 
     fn is_exact(&self) -> bool {
         false
+    }
+
+    fn basis(&self) -> Basis {
+        Judge::<Spelunke>::basis(&self.playouts)
     }
 }
 

@@ -6,7 +6,7 @@
 //! comes out is the chance of play by this judge, not the judge's own opinion: the two can be held against each other.
 
 use play::QuickCup;
-use rules::{Awaits, Flow, Game, MoveList, Seat};
+use rules::{Awaits, Flow, Game, MoveList, Seat, Thrower};
 use values::{Chances, Cost, Judge, best_of};
 
 /// How a position is rolled out.
@@ -49,6 +49,11 @@ impl Rollouts {
         for _ in 0..self.most_turns {
             if game.awaits(&position) == Awaits::Nothing {
                 break;
+            }
+            // The average over the cards that are turned up is only estimated, so the luck of the cards stays.
+            while game.awaits(&position) == Awaits::Throw(Thrower::Deck) {
+                let card = game.throw_from(&position, &mut cup);
+                game.follow_throw(&mut position, card);
             }
             let expected = judge.chances(game, &position);
             play_turn(game, &mut position, judge, &mut cup);

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use rules::{Awaits, Game, Seat};
 use solve::Solved;
 
-use crate::{Chances, GamePhase};
+use crate::{Basis, Chances, GamePhase};
 
 /// Winning chances of positions, exact or estimated.
 pub trait Judge<G: Game> {
@@ -39,6 +39,11 @@ pub trait Judge<G: Game> {
 
     /// True if all its chances are exact.
     fn is_exact(&self) -> bool;
+
+    /// What its chances stand on.
+    fn basis(&self) -> Basis {
+        if self.is_exact() { Basis::Exact } else { Basis::Values }
+    }
 }
 
 /// The legal moves of a position, weighed.

@@ -5,6 +5,7 @@
 //! carry the values from where the turn can end back to every decision. Bots, hints and the coach all stand on this crate,
 //! so they agree with one another.
 
+mod basis;
 mod chances;
 mod errors;
 mod fitted;
@@ -13,6 +14,7 @@ mod judge;
 mod net;
 pub mod throw_off;
 
+pub use basis::Basis;
 pub use chances::Chances;
 pub use errors::{Errors, GamePhase};
 pub use fitted::{FittedFile, FittedProblem};

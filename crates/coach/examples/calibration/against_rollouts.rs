@@ -2,7 +2,7 @@
 
 use bots::{BotKind, Thinking};
 use coach::{Cost, Rollouts};
-use play::{GameId, QuickCup, member_seed};
+use play::{GameId, QuickCup, for_played, member_seed};
 use rules::{Awaits, Cup, MoveList};
 use values::{Judge, Valued, after};
 
@@ -55,7 +55,7 @@ fn measure_table(args: &Args, game: GameId, seats: usize) -> bool {
     let number = args.games.unwrap_or(DECISIONS);
     let compared = parallel::each(number, args.threads, |number| {
         let table = games::table(game, seats, number);
-        table.as_game::<rules::pot::Pot>().and_then(|played| compare(played.game(), number))
+        for_played!(table.played(), played => compare(played.game(), number))
     });
     let compared: Vec<Compared> = compared.into_iter().flatten().collect();
     let count = f64::from(compared.len().max(1) as u32);

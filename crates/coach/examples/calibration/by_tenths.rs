@@ -1,7 +1,7 @@
 //! Stated chances by tenths: how often such positions are won.
 
 use bots::{BotKind, Thinking};
-use play::GameId;
+use play::{GameId, for_played};
 use rules::{Awaits, Seat};
 use values::{Judge, Valued};
 
@@ -52,7 +52,7 @@ fn measure_table(args: &Args, game: GameId, seats: usize) -> bool {
     let number = args.games.unwrap_or(GAMES);
     let games = parallel::each(number, args.threads, |number| {
         let table = games::table(game, seats, number);
-        table.as_game::<rules::pot::Pot>().and_then(|played| look(played.game(), number))
+        for_played!(table.played(), played => look(played.game(), number))
     });
     let games: Vec<[Tenth; TENTHS]> = games.into_iter().flatten().collect();
     let mut holds = true;

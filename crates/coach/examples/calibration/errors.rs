@@ -1,7 +1,7 @@
 //! The errors that `crates/values` keeps as constants: of chances by phase, of costs by their size.
 
 use bots::{BotKind, Thinking};
-use play::{GameId, QuickCup, member_seed};
+use play::{GameId, QuickCup, for_played, member_seed};
 use rules::{Awaits, Cup};
 use values::{GamePhase, Judge, Valued};
 
@@ -40,9 +40,9 @@ fn measure_table(args: &Args, game: GameId, seats: usize) {
     let number = args.games.unwrap_or(GAMES);
     let looked = parallel::each(number, args.threads, |number| {
         let table = games::table(game, seats, number);
-        table.as_game::<rules::pot::Pot>().map(|played| (look(played.game(), number), compare(played.game(), number)))
+        for_played!(table.played(), played => (look(played.game(), number), compare(played.game(), number)))
     });
-    let (chances, costs): (Vec<_>, Vec<_>) = looked.into_iter().flatten().unzip();
+    let (chances, costs): (Vec<_>, Vec<_>) = looked.into_iter().unzip();
     let chances: Vec<Chance> = chances.into_iter().flatten().collect();
     let by_phase = GamePhase::ALL.map(|phase| {
         let of_phase = chances.iter().filter(|one| one.phase == phase);

@@ -225,11 +225,11 @@ impl Desk<'_> {
 /// One answer in one line: the chances of all seats, and the best move.
 fn print_line(lang: Lang, table: &Table, number: usize, advice: &Advice, out: &mut impl Write) -> Result<(), Failure> {
     let names = Names::of(table, lang);
-    let digits = if advice.is_exact { 3 } else { 1 };
+    let digits = if advice.is_exact() { 3 } else { 1 };
     let seats = Seat::all(table.setup().seats);
     let chances = seats.map(|seat| format!("{} {}", names.get(seat), percent(lang, advice.now.of(seat), digits)));
     let chances = chances.collect::<Vec<_>>().join(", ");
-    let basis = say!(lang, if advice.is_exact { "solve-line-exact" } else { "solve-line-estimated" });
+    let basis = say!(lang, if advice.is_exact() { "solve-line-exact" } else { "solve-line-estimated" });
     let choice = match advice.choices.first() {
         None => return Ok(writeln!(out, "{}", say!(lang, "solve-line-over", line = number, chances = chances))?),
         Some(choice) if choice.likely.is_some() => say!(lang, "solve-line-throw"),
@@ -240,9 +240,8 @@ fn print_line(lang: Lang, table: &Table, number: usize, advice: &Advice, out: &m
 
 /// The basis of the values in words: exact or estimated.
 fn basis(lang: Lang, at: &PositionArgs, advice: &Advice) -> String {
-    match (at.aim, advice.is_exact) {
-        (None, true) => say!(lang, "coach-exact"),
-        (None, false) => say!(lang, "coach-estimated", playouts = at.playouts),
+    match (at.aim, advice.is_exact()) {
+        (None, _) => words::basis(lang, advice.basis),
         (Some(aim), true) => say!(lang, "solve-aim-exact", aim = aim_name(aim)),
         (Some(aim), false) => say!(lang, "solve-aim-modelled", aim = aim_name(aim)),
     }
@@ -268,7 +267,7 @@ fn write_json(table: &Table, advice: &Advice, line: usize, out: &mut impl Write)
     // If no seat is on turn, the value is the first seat's.
     let whose = advice.turn.unwrap_or_default();
     let object = json!({
-        "line": line, "game": table.game().id(), "seats": table.setup().seats, "exact": advice.is_exact, "value": advice.now.of(whose), "turn": advice.turn.map(Seat::number),
+        "line": line, "game": table.game().id(), "seats": table.setup().seats, "exact": advice.is_exact(), "basis": advice.basis.id(), "value": advice.now.of(whose), "turn": advice.turn.map(Seat::number),
         "chances": advice.now.by_seat.as_slice(), "error": advice.now.error,
         "choices": advice.choices.iter().map(|choice| choice_json(choice, whose)).collect::<Vec<_>>(),
     });
@@ -277,7 +276,7 @@ fn write_json(table: &Table, advice: &Advice, line: usize, out: &mut impl Write)
 
 fn print_advice(lang: Lang, table: &Table, advice: &Advice, basis: &str, out: &mut impl Write) -> Result<(), Failure> {
     let names = Names::of(table, lang);
-    let digits = if advice.is_exact { 3 } else { 1 };
+    let digits = if advice.is_exact() { 3 } else { 1 };
     writeln!(out, "{basis}\n")?;
     let seats: Vec<_> = Seat::all(table.setup().seats).collect();
     let mut rows = vec![

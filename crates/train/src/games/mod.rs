@@ -2,6 +2,8 @@
 
 mod exactly;
 mod pot;
+mod rollnbump;
+mod spelunke;
 
 use std::fs;
 use std::io;
@@ -17,6 +19,8 @@ pub(crate) fn train(args: &Args) -> io::Result<()> {
     match args.game.as_str() {
         "exactly" => exactly::train(args),
         "pot" => pot::train(args),
+        "rollnbump" => rollnbump::train(args),
+        "spelunke" => spelunke::train(args),
         other => Err(io::Error::new(io::ErrorKind::InvalidInput, format!("no values are fitted for \"{other}\""))),
     }
 }
@@ -25,7 +29,16 @@ pub(crate) fn train(args: &Args) -> io::Result<()> {
 pub(crate) fn check(args: &Args) -> io::Result<()> {
     match args.game.as_str() {
         "exactly" => exactly::check(args),
+        "rollnbump" => rollnbump::check(args),
         other => Err(io::Error::new(io::ErrorKind::InvalidInput, format!("no check for \"{other}\""))),
+    }
+}
+
+/// Looks for one seat's best answer to what was fitted.
+pub(crate) fn answer(args: &Args) -> io::Result<()> {
+    match args.game.as_str() {
+        "exactly" => exactly::answer(args),
+        other => Err(io::Error::new(io::ErrorKind::InvalidInput, format!("no answers for \"{other}\""))),
     }
 }
 

@@ -2,3 +2,5 @@
 
 pub mod exactly;
 pub mod pot;
+pub mod rollnbump;
+pub mod spelunke;

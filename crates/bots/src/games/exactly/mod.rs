@@ -48,16 +48,6 @@ impl Thinking for Exactly {
         sharp::choose(self, memory, position, moves, budget)
     }
 
-    fn sharp1(
-        &self,
-        memory: &mut sharp::ExactlyMemory,
-        position: &Position,
-        moves: &[Move],
-        budget: &mut Budget,
-    ) -> Move {
-        sharp1::choose(self, &mut memory.search, position, moves, budget)
-    }
-
     fn solution(&self, solutions: &Shelf) -> Option<Arc<dyn Solved<Self>>> {
         solutions.get(self).map(|solution| solution as Arc<dyn Solved<Self>>)
     }

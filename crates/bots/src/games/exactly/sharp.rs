@@ -7,13 +7,13 @@ use values::games::exactly::{CANDIDATES, ExactlyValues};
 
 use super::sharp1::{self, SearchTables};
 use super::thumb;
-use crate::Budget;
+use crate::{Budget, Search};
 
 /// What is kept from one decision to the next, because it takes some milliseconds to make.
 #[derive(Default)]
 pub struct ExactlyMemory {
     values: Option<(Exactly, Option<ExactlyValues>)>,
-    pub(super) search: SearchTables,
+    search: SearchTables,
 }
 
 impl ExactlyMemory {
@@ -30,18 +30,20 @@ impl ExactlyMemory {
 }
 
 /// The best move as far as the budget goes: one playout of it is one turn that is looked at. Without any time it is the move
-/// that the rules of thumb choose; with house rules that have no values, the one of the search without them.
+/// that the rules of thumb choose; with house rules that have no values, and for the first version, the one of the search
+/// without them.
 pub(super) fn choose(
     game: &Exactly,
     memory: &mut ExactlyMemory,
     position: &Position,
     moves: &[Move],
-    budget: &mut Budget,
+    budget: &Budget,
 ) -> Move {
     if budget.is_out_of_time() {
         return thumb::choose(game, position, moves);
     }
-    match memory.values(game) {
+    let values = if budget.search() == Search::Values { memory.values(game) } else { None };
+    match values {
         Some(values) => by_values(game, values, position, moves, budget),
         None => sharp1::choose(game, &mut memory.search, position, moves, budget),
     }

@@ -1,170 +1,147 @@
-//! Roll'n Bump by search.
+//! Roll'n Bump by fitted values.
 //!
-//! The own turn is solved exactly (`solve::rollnbump`) for what its claims are estimated to be worth. The moves that are best
-//! by that are tried out: the others' turns are played as they would solve them, until the own next turn begins, and what has
-//! come of it is estimated again. Luck is taken out of every trial, as it is done in backgammon (Montgomery, "Variance
-//! reduction", 2000): what a throw changed of the worth of a solved turn was luck and is subtracted, which leaves the mean
-//! as it is, because luck is zero on average.
+//! The own turn is solved for what the values say of its ends (`values::games::rollnbump`). Moves that are nearly as good as
+//! the best are tried out: the turn is played on, and what comes of it is judged by the next turn, which is solved in its
+//! turn. Luck is taken out of every trial: its result is what the solved turn promises, plus what the next turn shows
+//! to be wrong with the value of the end (Montgomery, "Variance reduction", 2000).
 
 use play::QuickCup;
 use rules::rollnbump::{Move, Phase, Position, RollnBump};
 use rules::{Awaits, Game, Seat};
-use solve::rollnbump::RollnBumpTurn;
+use values::games::rollnbump::{Plan, RollnBumpValues, ValuedTurn, at_turn, best_laying, result};
 
-use super::estimate::winning_chance;
-use super::judge::ClaimJudge;
-use super::thumb;
 use crate::Budget;
 use crate::trials::{Candidate, best_by_trials};
 
+/// Moves that are worse than the best by more than this are not tried out.
+const MARGIN: f64 = 0.025;
 /// How many moves are tried out.
 const CANDIDATES: usize = 6;
-/// The weight of the estimate, in trials.
-const PRIOR_WEIGHT: f64 = 20.0;
-/// No round has more steps.
-const MOST_STEPS: usize = 1_000;
+/// The weight of the value without trials, in trials.
+const PRIOR_WEIGHT: f64 = 12.0;
 
 /// The move that search chooses in a position that awaits one.
-pub(super) fn choose(game: &RollnBump, position: &Position, moves: &[Move], budget: &mut Budget) -> Move {
-    let judged = ClaimJudge::new(game, position);
-    let Some(turn) = RollnBumpTurn::solve(game, position, &judged) else { return thumb::choose(game, position) };
+pub(super) fn choose(
+    values: RollnBumpValues,
+    game: &RollnBump,
+    position: &Position,
+    moves: &[Move],
+    budget: &mut Budget,
+) -> Move {
+    let Awaits::Move(seat) = game.awaits(position) else { return moves[0] };
+    let Phase::Decide { .. } = position.phase else {
+        let own = values.after_each(game, position, moves).into_iter().map(|chances| chances[seat.index()]);
+        let best = own.zip(moves).reduce(|best, other| if other.0 > best.0 { other } else { best });
+        return best.map_or(moves[0], |(_, played)| *played);
+    };
+    let mut turn = ValuedTurn::new(values.net(), game, position);
     if budget.playouts() == 0 || budget.is_out_of_time() {
-        return turn.best_move(position).unwrap_or(moves[0]);
+        return turn.best_move();
     }
-    let mut room = RollnBumpTurn::default();
-    let plans = plans(game, position, moves, &turn, &mut room);
-    let best = plans[0].worth;
-    let prior = |plan: &ClaimPlan| judged.share() + judged.chance_per_point() * (plan.worth - best);
-    let candidates = plans.iter().enumerate().map(|(index, plan)| Candidate::new(index, prior(plan))).collect();
-    let chosen = best_by_trials(candidates, PRIOR_WEIGHT, budget, |index, cup| {
-        Trial { game, judged: &judged, own: &turn, reply: &mut room, cup }.play(plans[index].after, position.active)
-    });
+    let plans = plans(game, position, moves, &mut turn, seat);
+    let candidates = plans.iter().enumerate().map(|(index, plan)| Candidate::new(index, plan.worth)).collect();
+    let trials = Trials { values, game, seat, turn: &turn };
+    let chosen = best_by_trials(candidates, PRIOR_WEIGHT, budget, |index, cup| trials.one(&plans[index], cup));
     plans[chosen].played
 }
 
-/// A move and what is done afterwards without further throws.
-struct ClaimPlan {
+/// A move and what follows without further throws.
+struct TurnPlan {
     played: Move,
-    /// In points, by the solved turn.
+    /// The own chance by the solved turn.
     worth: f64,
     /// What lies there then: dice are about to be thrown, or the next seat's turn has begun.
     after: Position,
 }
 
 /// The best moves, the very best first. Moves that come to the same, claims in another order, are there once.
-fn plans(
-    game: &RollnBump,
-    position: &Position,
-    moves: &[Move],
-    turn: &RollnBumpTurn,
-    room: &mut RollnBumpTurn,
-) -> Vec<ClaimPlan> {
-    let worth = |played: Move| turn.worth_of(position, played).unwrap_or_default();
-    let mut ranked: Vec<(Move, f64)> = moves.iter().map(|played| (*played, worth(*played))).collect();
+fn plans(game: &RollnBump, position: &Position, moves: &[Move], turn: &mut ValuedTurn, seat: Seat) -> Vec<TurnPlan> {
+    let mut ranked: Vec<(Move, f64)> =
+        moves.iter().map(|played| (*played, turn.after(*played)[seat.index()])).collect();
     ranked.sort_by(|one, other| other.1.total_cmp(&one.1));
-    let mut plans: Vec<ClaimPlan> = Vec::new();
-    for (played, worth) in ranked.into_iter().take(4 * CANDIDATES) {
-        let after = carried_out(game, position, played, room);
+    let least = ranked[0].1 - MARGIN;
+    let mut plans: Vec<TurnPlan> = Vec::new();
+    for (played, worth) in ranked.into_iter().take(6 * CANDIDATES).filter(|(_, worth)| *worth >= least) {
+        let after = carried_out(game, position, played, turn);
         if plans.len() < CANDIDATES && plans.iter().all(|plan| plan.after != after) {
-            plans.push(ClaimPlan { played, worth, after });
+            plans.push(TurnPlan { played, worth, after });
         }
     }
     plans
 }
 
 /// What follows from a move, when the best claims are made after it.
-fn carried_out(game: &RollnBump, position: &Position, played: Move, room: &mut RollnBumpTurn) -> Position {
+fn carried_out(game: &RollnBump, position: &Position, played: Move, turn: &mut ValuedTurn) -> Position {
     let mut after = *position;
-    game.follow_move(&mut after, played);
-    if matches!(played, Move::White(_) | Move::Put { .. }) {
-        if after.phase == Phase::Lay {
-            lay(game, &mut after);
-        }
-        room.solve_again(game, &after, &ClaimJudge::new(game, &after));
-        claim(game, &mut after, room);
+    if let Move::Rethrow { .. } | Move::Done = played {
+        game.follow_move(&mut after, played);
+        return after;
     }
+    let claims = turn.claims_after(played);
+    if let Move::White(_) = played {
+        game.follow_move(&mut after, played);
+    }
+    for (place, dice) in claims {
+        game.follow_move(&mut after, Move::Put { dice, place });
+    }
+    game.follow_move(&mut after, Move::Done);
     after
 }
 
-fn lay(game: &RollnBump, position: &mut Position) {
-    let played = thumb::choose(game, position);
-    game.follow_move(position, played);
-}
-
-/// Makes the best claims and ends the turn.
-fn claim(game: &RollnBump, position: &mut Position, turn: &RollnBumpTurn) {
-    let Phase::Decide { hand, .. } = position.phase else { return };
-    for claim in turn.best_claims(hand) {
-        game.follow_move(position, Move::Put { dice: claim.dice, place: claim.place });
-        // By the switch, five equal dice take the joker at once (R-11).
-        if position.phase == Phase::Lay {
-            lay(game, position);
-        }
-    }
-    game.follow_move(position, Move::Done);
-}
-
-struct Trial<'a> {
+struct Trials<'a> {
+    values: RollnBumpValues<'a>,
     game: &'a RollnBump,
-    judged: &'a ClaimJudge<'a>,
-    /// The turn of the seat that decides.
-    own: &'a RollnBumpTurn,
-    /// Room for the turns of the others.
-    reply: &'a mut RollnBumpTurn,
-    cup: &'a mut QuickCup,
+    seat: Seat,
+    turn: &'a ValuedTurn<'a>,
 }
 
-impl Trial<'_> {
-    /// Plays on until a seat's next turn begins, and says what its winning chance is then, but for luck.
-    fn play(&mut self, mut position: Position, seat: Seat) -> f64 {
+impl Trials<'_> {
+    /// What a plan comes to by the turn after it, for the seat that decides.
+    fn one(&self, plan: &TurnPlan, cup: &mut QuickCup) -> f64 {
+        let mut position = plan.after;
+        self.finish_turn(&mut position, cup);
+        plan.worth + self.correction(&position, cup)
+    }
+
+    /// Plays the own turn to its end as it was solved.
+    fn finish_turn(&self, position: &mut Position, cup: &mut QuickCup) {
         let game = self.game;
-        let mut luck = 0.0;
-        if position.active == seat && matches!(position.phase, Phase::Throw { .. }) {
-            luck += play_turn(game, &mut position, self.own, self.cup);
-        }
-        for _ in 0..MOST_STEPS {
-            match game.awaits(&position) {
-                Awaits::Nothing => break,
-                Awaits::Move(_) => lay(game, &mut position),
-                Awaits::Throw(_) => match position.phase {
-                    Phase::Throw { .. } if position.active == seat => break,
-                    Phase::Throw { .. } => luck += self.play_reply(&mut position),
-                    _ => {
-                        let thrown = game.throw_from(&position, self.cup);
-                        game.follow_throw(&mut position, thrown);
+        while position.active == self.seat {
+            match position.phase {
+                Phase::Throw { .. } => {
+                    let thrown = game.throw_from(position, cup);
+                    game.follow_throw(position, thrown);
+                }
+                Phase::Decide { hand, white, left } => match self.turn.plan(hand, white, left) {
+                    Plan::Move(played) => _ = game.follow_move(position, played),
+                    Plan::Claim(claims) => {
+                        for (place, dice) in claims {
+                            game.follow_move(position, Move::Put { dice: *dice, place: *place });
+                        }
+                        game.follow_move(position, Move::Done);
+                        return;
                     }
                 },
+                _ => return,
             }
         }
-        let chance = winning_chance(game, &position, seat) - self.judged.chance_per_point() * luck;
-        chance.clamp(0.0, 1.0)
     }
 
-    /// Plays the turn of another seat. Says how lucky that was for the seat that decides.
-    fn play_reply(&mut self, position: &mut Position) -> f64 {
-        let weight = self.judged.weight(position.active);
-        self.reply.solve_again(self.game, position, &ClaimJudge::new(self.game, position));
-        weight * play_turn(self.game, position, self.reply, self.cup)
-    }
-}
-
-/// Plays a solved turn to its end. Says how lucky its throws were, in points.
-fn play_turn(game: &RollnBump, position: &mut Position, turn: &RollnBumpTurn, cup: &mut QuickCup) -> f64 {
-    let mut luck = 0.0;
-    for _ in 0..MOST_STEPS {
-        match position.phase {
-            Phase::Throw { .. } => {
-                let before = turn.worth(position);
-                let thrown = game.throw_from(position, cup);
-                game.follow_throw(position, thrown);
-                luck += turn.worth(position).unwrap_or_default() - before.unwrap_or_default();
-            }
-            _ => match turn.best_move(position) {
-                Some(played @ (Move::Rethrow { .. } | Move::White(_))) => _ = game.follow_move(position, played),
-                _ => break,
-            },
+    /// How much more the seat can expect after a look into the turn that begins than the value of its beginning says.
+    fn correction(&self, position: &Position, cup: &mut QuickCup) -> f64 {
+        let (game, net, own) = (self.game, self.values.net(), self.seat.index());
+        if result(game, position).is_some() {
+            return 0.0;
         }
+        let mut begun = if position.phase == Phase::Lay { best_laying(net, game, position) } else { *position };
+        if result(game, &begun).is_some() {
+            return 0.0;
+        }
+        let said = at_turn(net, game, &begun)[own];
+        while begun.phase == Phase::Draw {
+            let card = game.throw_from(&begun, cup);
+            game.follow_throw(&mut begun, card);
+        }
+        ValuedTurn::new(net, game, &begun).chances()[own] - said
     }
-    claim(game, position, turn);
-    luck
 }

@@ -1,23 +1,19 @@
-//! How far the fitted values of exactly are from the truth: from the solution at two seats, from long rollouts with the luck
-//! subtracted at more.
+//! How far the fitted values of exactly are from the solution, at two seats.
 
 use std::io;
 
 use play::{QuickCup, member_seed};
-use rules::exactly::{Exactly, Face, Move, Position};
+use rules::exactly::{Exactly, Face, Position};
 use rules::{Awaits, Cup, Game, MoveList, Seat};
 use solve::Solved;
 use solve::exactly::ExactlySolution;
-use values::games::exactly::{CANDIDATES, EUROS, Evaluation, MOST_SEATS, SeatChances};
+use values::games::exactly::{EUROS, Evaluation};
 
+use super::answer::best_ahead;
 use super::table;
 
 /// The seed of all games of a check; no fit has used it.
 const SEED: u64 = 0xC4EC;
-/// One position in so many is held against rollouts.
-const STRIDE: u32 = 97;
-/// How many rollouts there are for each.
-const ROLLOUTS: u64 = 16;
 
 /// Distances between what was said and what is true, by the most euros that a seat has.
 #[derive(Default)]
@@ -29,12 +25,11 @@ struct Distances {
 }
 
 impl Distances {
-    /// Counts a chance that was said, against what was found with this variance.
-    fn count(&mut self, phase: usize, said: f64, found: f64, variance: f64) {
-        self.count[phase] += 1;
-        self.signed[phase] += said - found;
-        self.absolute[phase] += (said - found).abs();
-        self.square[phase] += (said - found).powi(2) - variance;
+    fn count(&mut self, most_euros: usize, said: f64, exact: f64) {
+        self.count[most_euros] += 1;
+        self.signed[most_euros] += said - exact;
+        self.absolute[most_euros] += (said - exact).abs();
+        self.square[most_euros] += (said - exact).powi(2);
     }
 
     fn print(&self) {
@@ -47,7 +42,7 @@ impl Distances {
                 self.count[euros],
                 self.signed[euros] / count,
                 self.absolute[euros] / count,
-                (self.square[euros] / count).max(0.0).sqrt(),
+                (self.square[euros] / count).sqrt(),
             );
         }
     }
@@ -84,7 +79,7 @@ pub(super) fn against_solution(evaluation: &mut Evaluation, solution: &ExactlySo
             } else {
                 let said = evaluation.before_throw(&game, &position).chances[0];
                 let exact = solution.chance(&game, &position).unwrap_or(f64::NAN);
-                distances.count(most_euros(&position), said, exact, 0.0);
+                distances.count(most_euros(&position), said, exact);
                 throw(&game, &mut position, &mut cup);
             }
         }
@@ -108,85 +103,6 @@ impl Costs {
     }
 }
 
-/// Holds the values against rollouts: in games that are played by them, the chances before one throw in [`STRIDE`].
-pub(super) fn against_rollouts(evaluation: &mut Evaluation, seats: usize, games: u32) {
-    let game = table(seats);
-    let mut distances = Distances::default();
-    let mut turns = 0_u32;
-    for number in 0..games {
-        let seed = member_seed(SEED, u64::from(number));
-        let mut cup = QuickCup::new(seed);
-        let mut position = first_position(&game, &mut cup);
-        while game.on_turn(&position).is_some() {
-            if let Awaits::Throw(_) = game.awaits(&position) {
-                turns += 1;
-                if cup.pick(STRIDE) == 0 {
-                    hold_against_rollouts(evaluation, &game, &position, seed ^ u64::from(turns), &mut distances);
-                }
-                throw(&game, &mut position, &mut cup);
-            } else {
-                let mut moves = MoveList::new();
-                game.legal_moves(&position, &mut moves);
-                let played = evaluation.best(&game, &position, &moves);
-                game.follow_move(&mut position, played);
-            }
-        }
-        if (number + 1) % 10 == 0 {
-            eprintln!("exactly {seats}: {} of {games} games, {turns} turns", number + 1);
-        }
-    }
-    println!("{games} games of {seats} seats by the values, {} turns each:\n", turns / games.max(1));
-    distances.print();
-}
-
-fn hold_against_rollouts(
-    evaluation: &mut Evaluation,
-    game: &Exactly,
-    position: &Position,
-    seed: u64,
-    distances: &mut Distances,
-) {
-    let said = evaluation.before_throw(game, position).chances;
-    let results: Vec<SeatChances> = (0..ROLLOUTS)
-        .map(|number| rollout(evaluation, game, position, QuickCup::new(member_seed(seed, number))))
-        .collect();
-    let count = f64::from(ROLLOUTS as u32);
-    for seat in 0..game.seats() {
-        let mean = results.iter().map(|result| result[seat]).sum::<f64>() / count;
-        let spread = results.iter().map(|result| (result[seat] - mean).powi(2)).sum::<f64>();
-        distances.count(most_euros(position), said[seat], mean, spread / (count * (count - 1.0)));
-    }
-}
-
-/// The result of the match with the luck of all throws subtracted, if all seats play on by the values: what the turn is worth
-/// on average, and for every later turn how far its average was from what the values said before it.
-fn rollout(evaluation: &mut Evaluation, game: &Exactly, position: &Position, mut cup: QuickCup) -> SeatChances {
-    let mut result = [0.0; MOST_SEATS];
-    let mut position = *position;
-    let mut is_first = true;
-    while game.on_turn(&position).is_some() {
-        let turn = evaluation.turn(game, &position);
-        let said = if is_first { [0.0; MOST_SEATS] } else { evaluation.before_throw(game, &position).chances };
-        for (seat, result) in result.iter_mut().enumerate() {
-            *result += turn.average.chances[seat] - said[seat];
-        }
-        is_first = false;
-        let number = throw(game, &mut position, &mut cup);
-        if let (Awaits::Move(_), Some(played)) = (game.awaits(&position), turn.answers[number]) {
-            game.follow_move(&mut position, played);
-        }
-    }
-    result
-}
-
-/// The move that is best for the seat on turn by the values a turn later.
-fn best_ahead(evaluation: &mut Evaluation, game: &Exactly, position: &Position, moves: &[Move]) -> Move {
-    let mover = position.active.index();
-    let chances = evaluation.ahead(game, position, moves, CANDIDATES, None);
-    let better = |best: usize, other: usize| if chances[other][mover] > chances[best][mover] { other } else { best };
-    moves[(0..moves.len()).fold(0, better)]
-}
-
 fn first_position(game: &Exactly, cup: &mut QuickCup) -> Position {
     let active = Seat::new(cup.pick(game.seats() as u32) as usize);
     Position { active, ..game.start() }
@@ -204,7 +120,8 @@ fn most_euros(position: &Position) -> usize {
 }
 
 /// Solves the game for two seats, and tells so on the standard error.
-pub(super) fn solution() -> io::Result<ExactlySolution> {
+pub(super) fn solution(threads: usize) -> io::Result<ExactlySolution> {
     eprintln!("exactly 2: solving the match, about a minute");
-    solve::exactly::solve(table(2).rules(), 2, &|_| {}).map_err(|problem| io::Error::other(format!("{problem:?}")))
+    solve::exactly::solve(table(2).rules(), threads, &|_| {})
+        .map_err(|problem| io::Error::other(format!("{problem:?}")))
 }

@@ -1,6 +1,7 @@
 //! exactly: a network for each number of seats, fitted to who scores next. A game of the trainer is one round, begun at any
 //! score.
 
+mod answer;
 mod check;
 
 use std::fs;
@@ -25,8 +26,8 @@ const HIDDEN: [usize; 2] = [64, 32];
 const MOST_TOKENS: u32 = 6;
 
 const PLAN: Plan = Plan {
-    generations: 400,
-    play: Play { games: 400, most_turns: 400, explore: 0.03, lambda: 0.9 },
+    generations: 600,
+    play: Play { games: 500, most_turns: 400, explore: 0.03, lambda: 0.9 },
     epochs: 1,
     batch: 256,
     rate: 2e-3,
@@ -41,19 +42,29 @@ pub(super) fn train(args: &Args) -> io::Result<()> {
     Ok(())
 }
 
-/// Holds what was fitted for the tables that the arguments name against the truth, and prints it.
+/// Holds the network of two seats against the solution, and prints how far it is off.
 pub(super) fn check(args: &Args) -> io::Result<()> {
-    let bytes = fs::read(args.fitted())?;
-    let fitted = FittedFile::read(&bytes).map_err(|_| io::Error::other("the fitted values are damaged"))?;
+    if args.seats.is_some_and(|seats| seats != 2) {
+        return Err(io::Error::other("only two seats are solved; `make calibration` looks at more"));
+    }
+    let net = fitted(args, 2)?;
+    let solution = check::solution(args.threads)?;
+    check::against_solution(&mut Evaluation::new(&net, 2), &solution, args.games.unwrap_or(1000));
+    Ok(())
+}
+
+/// Fits one seat's best answer to the networks of the tables that the arguments name, and prints what it gains.
+pub(super) fn answer(args: &Args) -> io::Result<()> {
     for seats in SEATS.filter(|seats| args.seats.is_none_or(|only| only == *seats)) {
-        let Some(net) = fitted.net(seats as u32) else { continue };
-        let mut evaluation = Evaluation::new(net, seats);
-        match (seats, args.games) {
-            (2, games) => check::against_solution(&mut evaluation, &check::solution()?, games.unwrap_or(2000)),
-            (_, games) => check::against_rollouts(&mut evaluation, seats, games.unwrap_or(50)),
-        }
+        answer::look_for(args, seats, fitted(args, seats)?)?;
     }
     Ok(())
+}
+
+/// The network that was fitted for this number of seats.
+fn fitted(args: &Args, seats: usize) -> io::Result<Net> {
+    let file = FittedFile::read(&fs::read(args.fitted())?).map_err(|_| io::Error::other("the file is damaged"))?;
+    file.net(seats as u32).cloned().ok_or_else(|| io::Error::other(format!("nothing is fitted for {seats} seats")))
 }
 
 fn table(seats: usize) -> Exactly {

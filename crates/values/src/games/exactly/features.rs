@@ -155,3 +155,39 @@ fn changed(stack: Stack, coin: Coin) -> [Option<Stack>; 2] {
     let tokens = stack[coin as usize];
     [(total(stack) <= CAP).then(|| with(tokens + 1)), tokens.checked_sub(1).map(with)]
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_stack_stands_by_what_throws_can_do_to_it() {
+        // 90 without a 10 wants one. With a 5 it wants another 5, a 10 makes it score; a 20 or a 50 spoils it.
+        assert_eq!(Standing::of([0, 0, 2, 1]), Standing::Within(2));
+        // A lone 50: every value spoils it, a 50 by being taken.
+        assert_eq!(Standing::of([0, 0, 0, 1]), Standing::Within(0));
+        // 110 with a 10 gives it back; without one it is out of reach, and so is 170, which may not even receive.
+        assert!(matches!(Standing::of([0, 1, 0, 2]), Standing::Within(_)));
+        assert!(matches!(Standing::of([0, 0, 3, 1]), Standing::Out(_)));
+        assert_eq!(Standing::of([0, 0, 1, 3]), Standing::Out(1));
+    }
+
+    #[test]
+    fn standings_are_numbered_from_the_worst() {
+        let all = (0..=COINS).map(Standing::Out).chain((0..=COINS).map(Standing::Within));
+        let numbers: Vec<usize> = all.clone().map(Standing::number).collect();
+        assert_eq!(numbers, (0..Standing::COUNT).collect::<Vec<_>>());
+        assert!(all.clone().zip(all.skip(1)).all(|(worse, better)| worse < better));
+    }
+
+    #[test]
+    fn every_stack_up_to_200_cents_has_its_own_place_in_the_table() {
+        for number in 0..STACKS.len() {
+            assert_eq!(index(stack_at(number)), Some(number));
+        }
+        assert_eq!(index([0, 0, 11, 0]), None);
+        let mut seen = 0;
+        of_stack(2, [0, 0, 2, 1], |feature| seen += usize::from(feature / PER_SEAT == 2));
+        assert!(seen > 2 + COINS);
+    }
+}

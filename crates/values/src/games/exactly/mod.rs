@@ -8,6 +8,8 @@ mod evaluation;
 mod features;
 mod judge;
 mod rounds;
+#[cfg(test)]
+mod tests;
 
 pub use ahead::CANDIDATES;
 pub use evaluation::{AfterMove, Evaluation, TurnValues};

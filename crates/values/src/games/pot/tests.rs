@@ -5,7 +5,7 @@ use std::collections::HashMap;
 use play::QuickCup;
 use rules::pot::{Control, Phase, Position, Pot, Rules, SEATS};
 use rules::switch::{Number, Switches};
-use rules::{Awaits, Cup, Flow, Game, Seat};
+use rules::{Awaits, Flow, Game, Seat};
 use solve::{Solved, reference};
 
 use super::{FITTED, MOST_SEATS, PotValues, features, inputs};
