@@ -286,7 +286,8 @@ fn what_is_not_solved_is_estimated_and_says_so() {
     let at = desk.json(&["solve", "exactly", "--at", &record, "--playouts", "40", "--json"]);
     assert_eq!(at["exact"], false);
     assert!(number(&at["error"]) > 0.0 && at["choices"].as_array().unwrap().len() == 3);
-    assert!(desk.says(&["solve", "exactly", "--at", &record, "--playouts", "20"]).contains("Estimated"));
+    assert_eq!(at["basis"], "values");
+    assert!(desk.says(&["solve", "exactly", "--at", &record, "--playouts", "20"]).contains("values"));
 }
 
 #[test]
