@@ -11,8 +11,9 @@ use rules::{Game, MoveList, Seat};
 use serde_json::Value;
 use solve::spelunke::Aim;
 use solve::{Shelf, ShelfProblem, Solvable, Watch};
-use values::{Chances, Exact, Judge, Valued};
+use values::{Basis, Chances, Exact, Judge, Valued};
 
+use crate::kind::Kinds;
 use crate::last_seat::{Aimed, LastSeat};
 use crate::playouts::Playouts;
 use crate::review::Review;
@@ -38,8 +39,15 @@ pub struct Advice {
     pub now: Chances,
     /// Every legal move or every throw; the best for the seat on turn first.
     pub choices: Vec<Prospect>,
+    /// What the values stand on.
+    pub basis: Basis,
+}
+
+impl Advice {
     /// True if every value is exact.
-    pub is_exact: bool,
+    pub fn is_exact(&self) -> bool {
+        self.basis == Basis::Exact
+    }
 }
 
 /// A move or a throw.
@@ -136,7 +144,7 @@ impl Coach {
 }
 
 /// A game with a judge of its positions.
-trait Coached: bots::Thinking {
+trait Coached: bots::Thinking + Kinds {
     /// The best judge that there is of this position and all that follows.
     fn judge(&self, coach: &Coach, position: &Self::Position) -> Box<dyn Judge<Self>>;
 
@@ -172,7 +180,7 @@ macro_rules! coached_exactly {
         }
     )*};
 }
-coached_exactly!(Exactly: |_| None, Pot: by_values);
+coached_exactly!(Exactly: by_values, Pot: by_values);
 
 /// The judge by the values of a table; `None` if it has none.
 fn by_values<G: Valued>(game: &G) -> Option<Box<dyn Judge<G>>>
@@ -191,7 +199,7 @@ impl Coached for Spelunke {
 
 impl Coached for RollnBump {
     fn judge(&self, coach: &Coach, _position: &Self::Position) -> Box<dyn Judge<Self>> {
-        coach.playouts()
+        by_values(self).unwrap_or_else(|| coach.playouts())
     }
 }
 
@@ -230,5 +238,5 @@ fn advise<G: Game>(game: &G, position: &G::Position, judge: &mut dyn Judge<G>) -
         let least = |choice: &Prospect| choice.chances.of(seat) - choice.chances.error;
         choices.sort_by(|a, b| least(b).total_cmp(&least(a)));
     }
-    Advice { turn, now, choices, is_exact: judge.is_exact() }
+    Advice { turn, now, choices, basis: judge.basis() }
 }

@@ -3,6 +3,8 @@
 use rules::Seat;
 use values::{Chances, Cost};
 
+use crate::kind::Kind;
+
 /// A decision of a seat.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Decision {
@@ -13,6 +15,8 @@ pub struct Decision {
     pub moves: Vec<(String, Chances)>,
     /// Where the move that was made stands among them.
     pub played: usize,
+    /// The kind of the move that was made.
+    pub kind: Kind,
     /// What it cost in winning chance against the best move.
     pub cost: Cost,
 }

@@ -4,7 +4,7 @@
 use rules::Game;
 use rules::spelunke::{Move, Position, Spelunke};
 use solve::spelunke::{Aim, TablePlay};
-use values::{Chances, Cost, Judge, Weighed, after, best_of};
+use values::{Basis, Chances, Cost, Judge, Weighed, after, best_of};
 
 use crate::playouts::Playouts;
 
@@ -61,6 +61,10 @@ impl Judge<Spelunke> for LastSeat {
 
     fn is_exact(&self) -> bool {
         false
+    }
+
+    fn basis(&self) -> Basis {
+        Judge::<Spelunke>::basis(&self.playouts)
     }
 }
 

@@ -24,6 +24,7 @@
 mod coach;
 mod decision;
 mod hint;
+mod kind;
 mod last_seat;
 mod playouts;
 mod review;
@@ -32,7 +33,8 @@ mod rollouts;
 pub use coach::{Advice, Coach, PLAYOUTS, Prospect};
 pub use decision::{BLUNDER, Class, Decision, ERRORS_APART, MISTAKE, SLIP};
 pub use hint::{Hint, Offered};
+pub use kind::{Kind, Kinds};
 pub use playouts::Playouts;
 pub use review::{Account, Part, Review, Step};
 pub use rollouts::Rollouts;
-pub use values::{Chances, Cost, Exact, Judge};
+pub use values::{Basis, Chances, Cost, Exact, Judge};

@@ -4,7 +4,7 @@
 use bots::{Bot, BotKind, Limits, Thinking};
 use play::QuickCup;
 use rules::{Awaits, Game, MoveList, Seat};
-use values::{Chances, Cost, Judge, Weighed, after};
+use values::{Basis, Chances, Cost, Judge, Weighed, after};
 
 /// The most moves and throws of one playout. Hardly any game is longer; a longer one counts as lost for all (E-14).
 const LONGEST: usize = 20_000;
@@ -151,5 +151,9 @@ impl<G: Thinking> Judge<G> for Playouts {
 
     fn is_exact(&self) -> bool {
         false
+    }
+
+    fn basis(&self) -> Basis {
+        Basis::Playouts(self.playouts)
     }
 }

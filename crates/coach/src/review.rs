@@ -2,9 +2,10 @@
 
 use play::{Event, Played, Standing, step};
 use rules::{Awaits, Game, MoveList, Seat};
-use values::{Chances, Judge};
+use values::{Basis, Chances, Judge};
 
 use crate::decision::Decision;
+use crate::kind::Kinds;
 
 /// What a throw or a move did.
 #[derive(Clone, Debug)]
@@ -61,7 +62,7 @@ impl Part {
 pub struct Review {
     steps: Vec<Step>,
     seats: usize,
-    is_exact: bool,
+    basis: Basis,
 }
 
 /// An event with the position before it.
@@ -74,12 +75,12 @@ struct Happened<G: Game> {
 
 impl Review {
     /// Looks through everything that counts in a game.
-    pub fn of<G: Game>(played: &Played<G>, judge: &mut dyn Judge<G>) -> Review {
+    pub fn of<G: Kinds>(played: &Played<G>, judge: &mut dyn Judge<G>) -> Review {
         Review::watched(played, judge, &mut |_, _| {})
     }
 
     /// The same; `watch` is told after each event how many of how many are done.
-    pub fn watched<G: Game>(
+    pub fn watched<G: Kinds>(
         played: &Played<G>,
         judge: &mut dyn Judge<G>,
         watch: &mut dyn FnMut(usize, usize),
@@ -102,7 +103,7 @@ impl Review {
             watch(done + 1, happened.len());
         }
         steps.reverse();
-        Review { steps, seats: game.seats(), is_exact: judge.is_exact() }
+        Review { steps, seats: game.seats(), basis: judge.basis() }
     }
 
     /// Everything that happened, in order.
@@ -117,7 +118,12 @@ impl Review {
 
     /// True if every value is exact.
     pub fn is_exact(&self) -> bool {
-        self.is_exact
+        self.basis == Basis::Exact
+    }
+
+    /// What the values stand on.
+    pub fn basis(&self) -> Basis {
+        self.basis
     }
 
     /// Each seat's way from its chance at the start to its result.
@@ -158,7 +164,7 @@ fn happened<G: Game>(played: &Played<G>) -> (Vec<Happened<G>>, G::Position) {
 }
 
 /// The decision in a position; `None` if there was no choice.
-fn decide<G: Game>(game: &G, position: &G::Position, chosen: G::Move, judge: &mut dyn Judge<G>) -> Option<Decision> {
+fn decide<G: Kinds>(game: &G, position: &G::Position, chosen: G::Move, judge: &mut dyn Judge<G>) -> Option<Decision> {
     let mut legal = MoveList::new();
     game.legal_moves(position, &mut legal);
     let (Awaits::Move(seat), 2..) = (game.awaits(position), legal.len()) else { return None };
@@ -176,5 +182,6 @@ fn decide<G: Game>(game: &G, position: &G::Position, chosen: G::Move, judge: &mu
     });
     let played = order.iter().position(|index| *index == chosen).expect("every move is in the order");
     let moves = order.iter().map(|index| (legal[*index].to_string(), weighed.chances[*index].clone())).collect();
-    Some(Decision { seat, moves, played, cost: weighed.cost })
+    let kind = game.kind(position, legal[chosen]);
+    Some(Decision { seat, moves, played, kind, cost: weighed.cost })
 }

@@ -6,7 +6,7 @@
 //! comes out is the chance of play by this judge, not the judge's own opinion: the two can be held against each other.
 
 use play::QuickCup;
-use rules::{Awaits, Flow, Game, MoveList, Seat};
+use rules::{Awaits, Flow, Game, MoveList, Seat, Thrower};
 use values::{Chances, Cost, Judge, best_of};
 
 /// How a position is rolled out.
@@ -21,13 +21,9 @@ pub struct Rollouts {
 }
 
 impl Rollouts {
-    /// The mean of all rollouts from a position, with the standard error of the seat that is known worst.
-    pub fn chances<G: Game>(&self, game: &G, position: &G::Position, judge: &mut dyn Judge<G>) -> Chances {
-        let all: Vec<_> = (0..self.number).map(|number| self.one(game, position, judge, number)).collect();
-        let of = |seat| mean(&all.iter().map(|result| result.of(seat)).collect::<Vec<_>>());
-        let means: Vec<Cost> = Seat::all(game.seats()).map(of).collect();
-        let error = means.iter().map(|mean| mean.error).fold(0.0, f64::max);
-        Chances { by_seat: means.iter().map(|mean| mean.value).collect(), error }
+    /// A seat's chance: the mean of all rollouts from a position, with its standard error.
+    pub fn chance_of<G: Game>(&self, game: &G, position: &G::Position, seat: Seat, judge: &mut dyn Judge<G>) -> Cost {
+        mean(&(0..self.number).map(|number| self.one(game, position, judge, number).of(seat)).collect::<Vec<_>>())
     }
 
     /// How much better one position is for a seat than another, rollout by rollout under the same chance.
@@ -53,6 +49,11 @@ impl Rollouts {
         for _ in 0..self.most_turns {
             if game.awaits(&position) == Awaits::Nothing {
                 break;
+            }
+            // The average over the cards that are turned up is only estimated, so the luck of the cards stays.
+            while game.awaits(&position) == Awaits::Throw(Thrower::Deck) {
+                let card = game.throw_from(&position, &mut cup);
+                game.follow_throw(&mut position, card);
             }
             let expected = judge.chances(game, &position);
             play_turn(game, &mut position, judge, &mut cup);

@@ -88,7 +88,7 @@ fn perfect_play_costs_nothing_and_throws_are_fair() {
             let mut looked = Table::load(&table.record()).expect("a table writes its record");
             while looked.awaits() != Awaited::Nothing {
                 let advice = coach.advise(&looked);
-                assert!(advice.is_exact);
+                assert!(advice.is_exact());
                 let seat = advice.turn.unwrap_or(Seat::new(0));
                 let chances = advice.choices.iter().map(|choice| choice.chances.of(seat));
                 let expected = match looked.awaits() {

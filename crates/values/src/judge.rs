@@ -5,7 +5,7 @@ use std::sync::Arc;
 use rules::{Awaits, Game, Seat};
 use solve::Solved;
 
-use crate::Chances;
+use crate::{Basis, Chances, GamePhase};
 
 /// Winning chances of positions, exact or estimated.
 pub trait Judge<G: Game> {
@@ -39,6 +39,11 @@ pub trait Judge<G: Game> {
 
     /// True if all its chances are exact.
     fn is_exact(&self) -> bool;
+
+    /// What its chances stand on.
+    fn basis(&self) -> Basis {
+        if self.is_exact() { Basis::Exact } else { Basis::Values }
+    }
 }
 
 /// The legal moves of a position, weighed.
@@ -117,4 +122,7 @@ pub trait Valued: Game + Sized {
 
     /// The values of this table; `None` if its house rules are too far from what they were fitted for.
     fn values(&self) -> Option<Self::Values>;
+
+    /// How far a game has come in a position.
+    fn phase(&self, position: &Self::Position) -> GamePhase;
 }

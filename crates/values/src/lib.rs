@@ -5,14 +5,18 @@
 //! carry the values from where the turn can end back to every decision. Bots, hints and the coach all stand on this crate,
 //! so they agree with one another.
 
+mod basis;
 mod chances;
+mod errors;
 mod fitted;
 pub mod games;
 mod judge;
 mod net;
 pub mod throw_off;
 
+pub use basis::Basis;
 pub use chances::Chances;
+pub use errors::{Errors, GamePhase};
 pub use fitted::{FittedFile, FittedProblem};
 pub use judge::{Cost, Exact, Judge, Valued, Weighed, after, best_of};
 pub use net::{Features, Layer, Net, NetScratch};

@@ -1,4 +1,6 @@
 //! The games with fitted values.
 
+pub mod exactly;
 pub mod pot;
+pub mod rollnbump;
 pub mod spelunke;

@@ -7,7 +7,7 @@ use rules::rollnbump::{Claim, Deck, Dice, Face, Joker, Move, Phase, Position, Ro
 use rules::switch::Switches;
 use rules::{Awaits, Game, MoveList, Seat};
 
-use crate::{Bot, BotKind, Limits};
+use crate::{Bot, BotKind, Limits, Search};
 
 const SIX: &str = "A1 Ae2 A6 Br3 B2 Be3";
 
@@ -203,6 +203,21 @@ fn without_time_sharp_chooses_what_the_solved_turn_says() {
     let limits = Limits { playouts: Some(1_000_000), time: Some(Duration::ZERO), ..Limits::default() };
     let prompt = choose(&table.game, &table.at, BotKind::Sharp, limits, 1);
     assert_eq!(prompt.to_string(), table.chooses(BotKind::Sharp, 0));
+}
+
+#[test]
+fn the_first_search_stays_within_reach_and_is_what_house_rules_get() {
+    let at = Table::new(SIX).with_hand("11234", 0).at;
+    let limits = |search| Limits { playouts: Some(40), search, ..Limits::default() };
+    let table = |switches| RollnBump::new(2, Rules::read(switches).unwrap(), Some(seat(1)), Deck::default()).unwrap();
+    let first = |game: &RollnBump, search| choose(game, &at, BotKind::Sharp, limits(search), 3);
+    let mut moves = MoveList::new();
+    table("").legal_moves(&at, &mut moves);
+    let mut budget = crate::Budget::new(limits(Search::First), 40, &mut QuickCup::new(3));
+    let expected = super::sharp1::choose(&table(""), &at, &moves, &mut budget);
+    assert_eq!(first(&table(""), Search::First), expected);
+    let house = table("end=revealed");
+    assert_eq!(first(&house, Search::Values), first(&house, Search::First));
 }
 
 /// Twins, large values, and hardly any card that is easily met.

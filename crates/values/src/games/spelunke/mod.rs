@@ -32,7 +32,7 @@ pub use outlook::{Outlook, ToCome};
 use plan::Plan;
 pub use tables::{LeadTables, REPLIES, SetTables, TAKEN_BELOW, TurnEnds, reply_lead, usual};
 
-use crate::{Chances, Judge, Valued, after};
+use crate::{Chances, Errors, GamePhase, Judge, Valued, after};
 
 /// At larger tables the last seat's turn is not solved by all scores: the leader is robbed there, which is hardly ever wrong.
 const MOST_EXACT: usize = 3;
@@ -112,12 +112,11 @@ impl SpelunkeValues {
     /// The turn that the position is in, solved.
     fn plan(&mut self, game: &Spelunke, position: &Position) -> &mut Plan {
         let known = self.plans.iter().position(|plan| plan.fits(game, position));
-        match known {
-            Some(place) => self.plans[..=place].rotate_right(1),
-            None => {
-                self.plans.truncate(MOST_KEPT - 1);
-                self.plans.insert(0, Plan::new(game, position));
-            }
+        if let Some(place) = known {
+            self.plans[..=place].rotate_right(1);
+        } else {
+            self.plans.truncate(MOST_KEPT - 1);
+            self.plans.insert(0, Plan::new(game, position));
         }
         &mut self.plans[0]
     }
@@ -168,7 +167,7 @@ impl Judge<Spelunke> for SpelunkeValues {
     }
 
     fn cost_error(&self, game: &Spelunke, position: &Position, cost: f64) -> f64 {
-        if self.is_exact_at(game, position) { 0.0 } else { 0.001 + 0.1 * cost }
+        if self.is_exact_at(game, position) { 0.0 } else { errors(game).of_cost(cost) }
     }
 
     fn is_exact(&self) -> bool {
@@ -188,6 +187,15 @@ impl Valued for Spelunke {
         let fitted_for = Rules { jokers, ties, loser_ties, losers, ..Rules::default() };
         (*self.rules() == fitted_for).then(|| SpelunkeValues::new(self))
     }
+
+    /// By the turns that are over: each third of them.
+    fn phase(&self, position: &Position) -> GamePhase {
+        match 3 * self.finished(position).len() {
+            thrice if thrice < self.seats() => GamePhase::Early,
+            thrice if thrice < 2 * self.seats() => GamePhase::Middle,
+            _ => GamePhase::Late,
+        }
+    }
 }
 
 /// True if no other turn is still to come after this one.
@@ -200,17 +208,30 @@ fn is_robbery(position: &Position) -> bool {
     matches!(position.phase, Phase::Rob(_) | Phase::Senigma(Senigma::Victim))
 }
 
-/// The standard error of a chance, by how many turns are not over yet. Measured with `cargo run --release -p values --example
-/// spelunke_errors -- 4 120 11` against results less luck: the tables were off by 0.0015 on average in the last turn, by 0.010
-/// in the one before, and by 0.012 in earlier ones; and by 0.001 and 0.009 against the exact for two seats (`-- 2 100 5`).
+/// The errors at tables of two, three, four, eight and twenty seats; those in between count like the larger one. Chances: the
+/// tables were off by 0.009 on average in the first of two turns, against the exact (`cargo run --release -p values --example
+/// spelunke_errors -- 2 100 5`), and at four seats, against results less luck, by 0.012 in the first two turns, 0.010 in the
+/// third and 0.0015 in the last (`-- 4 120 11`); these are the roots of the mean squares. Larger tables count like four seats.
+const ERRORS: [(usize, Errors); 5] = [
+    (2, Errors { chance: [0.013, 0.013, 0.002], cost: (0.001, 0.1) }),
+    (3, Errors { chance: [0.015, 0.013, 0.002], cost: (0.001, 0.1) }),
+    (4, Errors { chance: [0.015, 0.015, 0.013], cost: (0.001, 0.1) }),
+    (8, Errors { chance: [0.015, 0.015, 0.013], cost: (0.001, 0.1) }),
+    (20, Errors { chance: [0.015, 0.015, 0.013], cost: (0.001, 0.1) }),
+];
+
+fn errors(game: &Spelunke) -> &'static Errors {
+    let measured = ERRORS.iter().find(|(seats, _)| game.seats() <= *seats);
+    &measured.expect("no table has more than twenty seats").1
+}
+
+/// The standard error of a chance: none where the last turn is solved by all scores.
 fn error(game: &Spelunke, position: &Position) -> f64 {
     if position.phase == Phase::Over {
         return 0.0;
     }
     match game.seats() - game.finished(position).len() {
         1 if game.seats() <= MOST_EXACT => 0.0,
-        1 => 0.002,
-        2 => 0.013,
-        _ => 0.015,
+        _ => errors(game).of_chance(game.phase(position)),
     }
 }
