@@ -10,7 +10,7 @@ use rules::spelunke::Spelunke;
 use rules::{Game, MoveList, Seat};
 use serde_json::Value;
 use solve::spelunke::Aim;
-use solve::{Shelf, ShelfProblem, Solvable, Watch};
+use solve::{Shelf, ShelfProblem, Solvability, Solvable, Watch};
 
 use crate::judge::{Chances, Exact, Judge};
 use crate::last_seat::{Aimed, LastSeat};
@@ -124,7 +124,7 @@ impl Coach {
 
     fn exact<G: Coached + Solvable>(&self, game: &G, position: &G::Position) -> Option<Box<dyn Judge<G>>> {
         let solution: Arc<G::Solution> = self.shelf.get(game)?;
-        Some(Box::new(Exact::new(solution, game, position)?))
+        Some(Box::new(Exact::new(solution, game, position, self.playouts())?))
     }
 }
 
@@ -144,7 +144,7 @@ trait Coached: bots::Thinking {
     }
 }
 
-/// Games that are solved as a whole, for two seats.
+/// Games that are solved as a whole, for some numbers of seats.
 macro_rules! coached_exactly {
     ($($game:ty),*) => {$(
         impl Coached for $game {
@@ -153,11 +153,14 @@ macro_rules! coached_exactly {
             }
 
             fn wants_solving(&self, coach: &Coach) -> bool {
-                self.is_for_two() && coach.shelf.get(self).is_none()
+                self.solvability() == Solvability::OnDemand && coach.shelf.get(self).is_none()
             }
 
             fn solve_first(&self, coach: &Coach, threads: usize, watch: Watch) -> Result<(), ShelfProblem> {
-                if self.is_for_two() { coach.shelf.get_or_solve(self, threads, watch).map(drop) } else { Ok(()) }
+                match self.solvability() {
+                    Solvability::OnDemand => coach.shelf.get_or_solve(self, threads, watch).map(drop),
+                    Solvability::Beforehand | Solvability::Never => Ok(()),
+                }
             }
         }
     )*};

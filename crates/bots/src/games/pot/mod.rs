@@ -18,6 +18,7 @@ impl Thinking for Pot {
     type Memory = sharp::PotMemory;
 
     const SOLVED_SEATS: &'static [usize] = &[2];
+    const SOLVED_BEFOREHAND: &'static [usize] = &[3];
 
     /// A playout is a turn of another seat, played out exactly; with five seats it takes some 15 to 30 µs.
     fn default_playouts(&self) -> u32 {
