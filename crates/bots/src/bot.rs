@@ -52,16 +52,16 @@ impl BotKind {
 
     /// True if it can play at this table now: where solving takes too long to be done for a game, a perfect bot needs the
     /// solution on the shelf.
-    pub fn plays_at(self, setup: &Setup, shelf: &Shelf) -> bool {
+    pub fn plays_at(self, setup: &Setup, solutions: &Shelf) -> bool {
         let (game, seats) = (setup.game, setup.seats);
-        let is_solved = |table: &Table| for_played!(table.played(), played => has_solution(played.game(), shelf));
+        let is_solved = |table: &Table| for_played!(table.played(), played => has_solution(played.game(), solutions));
         self.plays(game, seats)
             || self.plays_once_solved(game, seats) && Table::open(setup).is_ok_and(|table| is_solved(&table))
     }
 
     /// Those that can play at this table now, the weakest first.
-    pub fn at_table(setup: &Setup, shelf: &Shelf) -> impl Iterator<Item = BotKind> {
-        BotKind::ALL.into_iter().filter(move |kind| kind.plays_at(setup, shelf))
+    pub fn at_table(setup: &Setup, solutions: &Shelf) -> impl Iterator<Item = BotKind> {
+        BotKind::ALL.into_iter().filter(move |kind| kind.plays_at(setup, solutions))
     }
 
     /// The kind with this id.

@@ -28,6 +28,9 @@ const MOST_CACHED: usize = 512;
 
 type Block = Box<[u8]>;
 
+/// Shows every word of a solution, in order.
+type EachWord<'a> = &'a dyn Fn(&mut dyn FnMut(u32));
+
 /// The words of a solution in a file.
 pub(crate) struct BlockFile {
     words: u64,
@@ -44,7 +47,7 @@ struct Blocks {
 }
 
 /// Writes a solution; `each` shows all its words, and is asked twice.
-pub(crate) fn write(path: &Path, mut header: Header, each: &dyn Fn(&mut dyn FnMut(u32))) -> Result<(), FileProblem> {
+pub(crate) fn write(path: &Path, mut header: Header, each: EachWord) -> Result<(), FileProblem> {
     let (mut index, mut words) = (Vec::new(), 0_u64);
     in_blocks(each, &mut |block| {
         index.extend_from_slice(&Sha256::digest(block));
@@ -62,7 +65,7 @@ pub(crate) fn write(path: &Path, mut header: Header, each: &dyn Fn(&mut dyn FnMu
 }
 
 /// Shows all words as bytes, a block at a time.
-fn in_blocks(each: &dyn Fn(&mut dyn FnMut(u32)), see: &mut dyn FnMut(&[u8]) -> io::Result<()>) -> io::Result<()> {
+fn in_blocks(each: EachWord, see: &mut dyn FnMut(&[u8]) -> io::Result<()>) -> io::Result<()> {
     let (mut block, mut seen) = (Vec::with_capacity(BLOCK_BYTES), Ok(()));
     each(&mut |word| {
         block.extend_from_slice(&word.to_le_bytes());
@@ -136,7 +139,7 @@ impl BlockFile {
         for number in 0..self.index.len() as u64 {
             let mut blocks = self.blocks.lock().unwrap_or_else(PoisonError::into_inner);
             self.read(&mut blocks.file, number)?;
-            see(number as f64 / self.index.len() as f64);
+            see(f64::from(number as u32) / f64::from(self.index.len() as u32));
         }
         Ok(())
     }

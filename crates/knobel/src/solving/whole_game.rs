@@ -87,14 +87,13 @@ fn solve<G: Playable + Solvable>(
     // What takes an hour is not done a second time.
     let kept = if game.solvability() == Solvability::Beforehand { shelf.get(game) } else { None };
     let was_there = kept.is_some();
-    let solution = match kept {
-        Some(solution) => solution,
-        None => {
-            let progress = PercentBar::begin(args.lang, "solve-progress");
-            let solved = shelf.solve(game, args.threads, &|now| progress.show_solving(now));
-            progress.end();
-            solved.map_err(|problem| failure(&problem, shelf.folder(), args.lang))?
-        }
+    let solution = if let Some(solution) = kept {
+        solution
+    } else {
+        let progress = PercentBar::begin(args.lang, "solve-progress");
+        let solved = shelf.solve(game, args.threads, &|now| progress.show_solving(now));
+        progress.end();
+        solved.map_err(|problem| failure(&problem, shelf.folder(), args.lang))?
     };
     let (proof, facts, seconds) = (solution.proof(), facts(&solution), since.elapsed().as_secs_f64());
     Ok(SolvedTable { proof, facts, seconds, was_there, file: shelf.place(game) })

@@ -14,7 +14,7 @@ use super::ends::{ENDS, lying};
 use super::hands::{HANDS, thrown};
 
 /// How many faces a die has.
-pub(super) const SIDES: usize = Face::COUNT as usize;
+const SIDES: usize = Face::COUNT as usize;
 /// In how many ways the first throw can fall.
 pub(super) const THROWS: f64 = 216.0;
 

@@ -29,7 +29,7 @@ impl<'a> Levels<'a> {
 
     /// The share of all coins that stand before a level.
     pub(super) fn share_before(&self, level: usize) -> f64 {
-        let coins = |levels: &[&[PackedCoins]]| levels.iter().map(|coins| coins.len() as f64).sum::<f64>();
+        let coins = |levels: &[&[PackedCoins]]| f64::from(levels.iter().map(|coins| coins.len() as u32).sum::<u32>());
         coins(&self.0[..level.min(self.0.len())]) / coins(&self.0).max(1.0)
     }
 

@@ -7,9 +7,11 @@
 //! Which choice is the best travels with its worth, in the lowest bits of the fraction: then the maximum is one instruction
 //! without a branch. That changes a worth by 1e-13 at the most, far less than is ever told apart.
 
+use rules::pot::Face;
+
 use crate::pot::ends::ENDS;
 use crate::pot::hands::HANDS;
-use crate::pot::plan::{SIDES, StopOrThrow, THROWS, ThrowStage, TurnPlan, Worth};
+use crate::pot::plan::{StopOrThrow, THROWS, ThrowStage, TurnPlan, Worth};
 
 /// The lowest bits of a fraction that say which choice it belongs to.
 const CHOICE_BITS: u64 = (1 << 9) - 1;
@@ -98,8 +100,9 @@ pub(super) fn play(plan: &TurnPlan, unpaid: &[f64; ENDS], paid: Option<&[f64; EN
 /// Marks the hands with open dice, which are what can be thrown on with.
 #[inline]
 fn mark_open(stage: &ThrowStage, worth: &mut [f64; HANDS]) {
-    for hand in stage.lying..stage.lying + stage.open.len() {
-        worth[hand] = mark(worth[hand], ENDS + hand);
+    let open = stage.lying..stage.lying + stage.open.len();
+    for (worth, hand) in worth[open.clone()].iter_mut().zip(open) {
+        *worth = mark(*worth, ENDS + hand);
     }
 }
 
@@ -113,7 +116,7 @@ fn best(choice: &StopOrThrow, stops: &[f64; ENDS], next: &[f64; HANDS]) -> f64 {
 #[inline]
 fn throw(stage: &ThrowStage, chances: &mut [f64]) {
     for (open, fallen) in stage.open.iter().enumerate().rev() {
-        let each = chances[stage.lying + open] * (1.0 / SIDES as f64);
+        let each = chances[stage.lying + open] * (1.0 / f64::from(Face::COUNT));
         fallen.iter().for_each(|hand| chances[usize::from(*hand)] += each);
     }
 }

@@ -99,14 +99,12 @@ impl Solving<'_> {
     /// Writes the solution: the columns, the rows, the chances.
     fn keep(&self, numbering: &Numbering, solver: &Solver) -> Result<(), FileProblem> {
         let start = numbering.row(CoinRules::new(self.rules).start()).number(0).unwrap_or(0);
-        let bound = |index: usize| match &solver.bounds {
-            Some(bounds) => f64::from(bounds[index].parts(start)[0]) / ONE,
-            None => index as f64,
-        };
+        let bounds = solver.bounds.as_ref().map(|bounds| [0, 1].map(|index: usize| bounds[index].parts(start)[0]));
+        let [lower, upper] = bounds.unwrap_or([0, u32::MAX]).map(|part| f64::from(part) / ONE);
         let standing = &solver.standing;
         let proof = Proof {
-            lower: bound(0),
-            upper: bound(1),
+            lower,
+            upper,
             gap: f64::from(standing.proved.gap) / ONE,
             positions: numbering.shape.positions as u64,
             sweeps: standing.sweeps.iter().sum(),

@@ -90,7 +90,7 @@ pub(super) struct Solver<'a> {
 impl<'a> Solver<'a> {
     /// From the start: all seats are equally likely to win everywhere.
     pub(super) fn new(rules: &Rules, numbering: &'a Numbering, threads: usize) -> Solver<'a> {
-        let play = SharedChances::new(numbering.shape.positions, 1.0 / SEATS as f64);
+        let play = SharedChances::new(numbering.shape.positions, 1.0 / 3.0);
         Solver::at(rules, numbering, threads, Standing::START, play, None)
     }
 

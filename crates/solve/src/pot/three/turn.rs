@@ -8,10 +8,12 @@ use super::play::{EndChances, play};
 use super::reach::NEXT_CONTROLS;
 use super::worths::Carried;
 use crate::pot::ends::{ENDS, O_IN_HAND, combo_end};
-use crate::pot::plan::TurnPlan;
+use crate::pot::plan::{TurnPlan, Worth};
 
 /// In how many of 36 throws two dice make a sum from 0 to 10; letters count 0.
 const SUMS: [u8; 11] = [1, 2, 3, 4, 5, 6, 5, 4, 3, 2, 1];
+/// The highest total after 1-2-3: a 2 and two fives.
+const HIGHEST_AFTER_123: u32 = 12;
 /// In how many ways two dice can fall.
 const TWO_DICE: f64 = 36.0;
 
@@ -159,18 +161,23 @@ impl<K: Known> Stopping<'_, K> {
 
     /// The best of the ways in which a combo pays (P-37).
     fn best<const WAYS: usize>(&self, ways: [Coins; WAYS], total: u32) -> K::Worth {
-        use crate::pot::plan::Worth;
         ways.into_iter().map(|coins| self.finish(coins, total)).reduce(K::Worth::or).expect("a combo pays somehow")
     }
 
     /// A coin, and the throw of two dice beside the 2. Whether they can make 4-2-0 in two ways, in one or in none depends on
     /// the switch and on the die that shows the 2 (P-28).
     fn after_123(&self, coins: Coins, may_be_420: bool) -> K::Worth {
-        use crate::pot::plan::Worth;
         let coins = self.turns.house.earned(coins, 1);
         let mut sum = K::Worth::default();
-        for (total, weight) in (2..).zip(SUMS) {
-            sum = sum.plus(self.finish(coins, total).times(f64::from(weight)));
+        let beaten: u8 = (2..).zip(SUMS).filter(|(total, _)| *total <= self.to_beat).map(|(_, weight)| weight).sum();
+        if beaten > 0 {
+            sum = self.pass_on(coins).times(f64::from(beaten));
+        }
+        if self.to_beat < HIGHEST_AFTER_123 {
+            let row = self.turns.numbering.row(coins.passed_on());
+            for (total, weight) in (2..).zip(SUMS).filter(|(total, _)| *total > self.to_beat) {
+                sum = sum.plus(self.at(row, total).times(f64::from(weight)));
+            }
         }
         if self.turns.rules.after_123 == After123::Combo {
             sum = sum.plus(self.more_by_combos(coins, may_be_420));
@@ -180,7 +187,6 @@ impl<K: Known> Stopping<'_, K> {
 
     /// What combos add to the totals that the throw after 1-2-3 makes, in 36 throws (P-17). A second 1-2-3 adds nothing.
     fn more_by_combos(&self, coins: Coins, may_be_420: bool) -> K::Worth {
-        use crate::pot::plan::Worth;
         let house = &self.turns.house;
         let more =
             |combo: K::Worth, total: u32, throws: f64| combo.plus(self.finish(coins, total).times(-1.0)).times(throws);
