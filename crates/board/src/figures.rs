@@ -1,14 +1,11 @@
 //! Chances and their changes as text.
 
-use words::{Lang, number, signed};
+use words::{Lang, estimate, signed};
 pub use words::{percent, share};
 
 /// A chance in per cent, with its error if that is not 0.
 pub fn chance(lang: Lang, rate: f64, error: f64) -> String {
-    if error > 0.0 {
-        return format!("{} ± {}\u{a0}%", number(lang, rate * 100.0, 0), number(lang, (error * 100.0).max(1.0), 0));
-    }
-    percent(lang, rate, 1)
+    estimate(lang, rate, error)
 }
 
 /// A change of a chance in percentage points, with its sign.

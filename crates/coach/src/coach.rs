@@ -11,8 +11,9 @@ use rules::{Game, MoveList, Seat};
 use serde_json::Value;
 use solve::spelunke::Aim;
 use solve::{Shelf, ShelfProblem, Solvability, Solvable, Watch};
+use values::{Basis, Chances, Exact, Judge, Valued};
 
-use crate::judge::{Chances, Exact, Judge};
+use crate::kind::Kinds;
 use crate::last_seat::{Aimed, LastSeat};
 use crate::playouts::Playouts;
 use crate::review::Review;
@@ -20,12 +21,13 @@ use crate::review::Review;
 /// The default number of playouts of a position: the error of a chance is at most 2.5 of a hundred.
 pub const PLAYOUTS: u32 = 400;
 
-/// Judges tables: exactly where they are solved, otherwise by playouts.
+/// Judges tables: exactly where they are solved, otherwise by fitted values, and where none fit by playouts.
 #[derive(Clone)]
 pub struct Coach {
     shelf: Shelf,
     playouts: u32,
     seed: u64,
+    uses_solutions: bool,
 }
 
 /// Every move or throw of a position with the chances after it.
@@ -37,8 +39,15 @@ pub struct Advice {
     pub now: Chances,
     /// Every legal move or every throw; the best for the seat on turn first.
     pub choices: Vec<Prospect>,
+    /// What the values stand on.
+    pub basis: Basis,
+}
+
+impl Advice {
     /// True if every value is exact.
-    pub is_exact: bool,
+    pub fn is_exact(&self) -> bool {
+        self.basis == Basis::Exact
+    }
 }
 
 /// A move or a throw.
@@ -55,7 +64,13 @@ pub struct Prospect {
 impl Coach {
     /// A coach with the solutions of `shelf`, and `playouts` playouts for positions that are not solved.
     pub fn new(shelf: Shelf, playouts: u32, seed: u64) -> Coach {
-        Coach { shelf, playouts, seed }
+        Coach { shelf, playouts, seed, uses_solutions: true }
+    }
+
+    /// The same coach as if no solution were on the shelf, so that its estimates can be held against the exact.
+    #[must_use]
+    pub fn estimating(self) -> Coach {
+        Coach { uses_solutions: false, ..self }
     }
 
     /// The shelf with the solutions that it judges by.
@@ -122,14 +137,20 @@ impl Coach {
         Box::new(Playouts::new(self.playouts, self.seed))
     }
 
-    fn exact<G: Coached + Solvable>(&self, game: &G, position: &G::Position) -> Option<Box<dyn Judge<G>>> {
-        let solution: Arc<G::Solution> = self.shelf.get(game)?;
-        Some(Box::new(Exact::new(solution, game, position, self.playouts())?))
+    /// The judge by the solution, if it is on the shelf; `otherwise` judges what cannot be read of it.
+    fn exact<G: Coached + Solvable>(
+        &self,
+        game: &G,
+        position: &G::Position,
+        otherwise: impl Fn() -> Box<dyn Judge<G>>,
+    ) -> Option<Box<dyn Judge<G>>> {
+        let solution: Arc<G::Solution> = self.shelf.get(game).filter(|_| self.uses_solutions)?;
+        Some(Box::new(Exact::new(solution, game, position, otherwise())?))
     }
 }
 
 /// A game with a judge of its positions.
-trait Coached: bots::Thinking {
+trait Coached: bots::Thinking + Kinds {
     /// The best judge that there is of this position and all that follows.
     fn judge(&self, coach: &Coach, position: &Self::Position) -> Box<dyn Judge<Self>>;
 
@@ -144,38 +165,48 @@ trait Coached: bots::Thinking {
     }
 }
 
-/// Games that are solved as a whole, for some numbers of seats.
+/// Games that are solved as a whole for some numbers of seats, and have values where they are not.
 macro_rules! coached_exactly {
-    ($($game:ty),*) => {$(
+    ($($game:ty: $values:expr),*) => {$(
         impl Coached for $game {
             fn judge(&self, coach: &Coach, position: &Self::Position) -> Box<dyn Judge<Self>> {
-                coach.exact(self, position).unwrap_or_else(|| coach.playouts())
+                let values: fn(&Self) -> Option<Box<dyn Judge<Self>>> = $values;
+                let estimate = || values(self).unwrap_or_else(|| coach.playouts());
+                coach.exact(self, position, estimate).unwrap_or_else(estimate)
             }
 
             fn wants_solving(&self, coach: &Coach) -> bool {
-                self.solvability() == Solvability::OnDemand && coach.shelf.get(self).is_none()
+                let helps = coach.uses_solutions && self.solvability() == Solvability::OnDemand;
+                helps && coach.shelf.get(self).is_none()
             }
 
             fn solve_first(&self, coach: &Coach, threads: usize, watch: Watch) -> Result<(), ShelfProblem> {
-                match self.solvability() {
-                    Solvability::OnDemand => coach.shelf.get_or_solve(self, threads, watch).map(drop),
-                    Solvability::Beforehand | Solvability::Never => Ok(()),
-                }
+                let helps = coach.uses_solutions && self.solvability() == Solvability::OnDemand;
+                if helps { coach.shelf.get_or_solve(self, threads, watch).map(drop) } else { Ok(()) }
             }
         }
     )*};
 }
-coached_exactly!(Exactly, Pot);
+coached_exactly!(Exactly: by_values, Pot: by_values);
+
+/// The judge by the values of a table; `None` if it has none.
+fn by_values<G: Valued>(game: &G) -> Option<Box<dyn Judge<G>>>
+where
+    G::Values: 'static,
+{
+    game.values().map(|values| Box::new(values) as Box<dyn Judge<G>>)
+}
 
 impl Coached for Spelunke {
     fn judge(&self, coach: &Coach, _position: &Self::Position) -> Box<dyn Judge<Self>> {
-        Box::new(LastSeat::new(self, Playouts::new(coach.playouts, coach.seed)))
+        let last_seat = || Box::new(LastSeat::new(self, Playouts::new(coach.playouts, coach.seed)));
+        by_values(self).unwrap_or_else(|| last_seat())
     }
 }
 
 impl Coached for RollnBump {
     fn judge(&self, coach: &Coach, _position: &Self::Position) -> Box<dyn Judge<Self>> {
-        coach.playouts()
+        by_values(self).unwrap_or_else(|| coach.playouts())
     }
 }
 
@@ -191,7 +222,7 @@ fn advise<G: Game>(game: &G, position: &G::Position, judge: &mut dyn Judge<G>) -
     let mut moves = MoveList::new();
     game.legal_moves(position, &mut moves);
     if !moves.is_empty() {
-        let found = judge.after_moves(game, position, &moves, None);
+        let found = judge.after_moves(game, position, &moves);
         let choice =
             |(played, chances): (&G::Move, Chances)| Prospect { text: played.to_string(), likely: None, chances };
         choices = moves.iter().zip(found).map(choice).collect();
@@ -210,7 +241,9 @@ fn advise<G: Game>(game: &G, position: &G::Position, judge: &mut dyn Judge<G>) -
     }
     let turn = game.on_turn(position);
     if let Some(seat) = turn {
-        choices.sort_by(|a, b| b.chances.of(seat).total_cmp(&a.chances.of(seat)));
+        // What is poorly known does not stand above what is well known and at least as good.
+        let least = |choice: &Prospect| choice.chances.of(seat) - choice.chances.error;
+        choices.sort_by(|a, b| least(b).total_cmp(&least(a)));
     }
-    Advice { turn, now, choices, is_exact: judge.is_exact() }
+    Advice { turn, now, choices, basis: judge.basis() }
 }

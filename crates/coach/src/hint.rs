@@ -7,7 +7,7 @@ use rules::{Awaits, Seat};
 use solve::Shelf;
 
 use crate::coach::{Advice, Coach, PLAYOUTS};
-use crate::judge::Chances;
+use values::{Basis, Chances};
 
 /// The seed of all estimates: the same position is told the same every time, but for the time that it takes.
 const SEED: u64 = 1;
@@ -21,8 +21,8 @@ pub struct Hint {
     pub offered: Vec<Offered>,
     /// How many moves there are in all.
     pub count: usize,
-    /// True if no chance is estimated.
-    pub is_exact: bool,
+    /// What the chances stand on.
+    pub basis: Basis,
 }
 
 /// A move that could be made.
@@ -48,11 +48,11 @@ impl Hint {
     pub fn find(table: &Table, shelf: &Shelf, time: Duration, most: usize) -> Hint {
         let advice = advise_within(table, shelf, time);
         let Awaits::Move(seat) = table.awaits_whom() else {
-            return Hint { offered: Vec::new(), count: 0, is_exact: advice.is_exact };
+            return Hint { offered: Vec::new(), count: 0, basis: advice.basis };
         };
         let best = advice.choices.iter().take(most);
         let offered = best.map(|choice| Offered::new(&choice.text, &choice.chances, seat)).collect();
-        Hint { offered, count: advice.choices.len(), is_exact: advice.is_exact }
+        Hint { offered, count: advice.choices.len(), basis: advice.basis }
     }
 }
 
@@ -63,7 +63,7 @@ fn advise_within(table: &Table, shelf: &Shelf, time: Duration) -> Advice {
     let taken = begun.elapsed();
     let left = time.saturating_sub(taken).as_secs_f64() / taken.as_secs_f64().max(1e-6);
     let playouts = (left * f64::from(FIRST_PLAYOUTS)).min(f64::from(PLAYOUTS)) as u32;
-    if first.is_exact || playouts <= FIRST_PLAYOUTS {
+    if !matches!(first.basis, Basis::Playouts(_)) || playouts <= FIRST_PLAYOUTS {
         return first;
     }
     Coach::new(shelf.clone(), playouts, SEED).advise(table)

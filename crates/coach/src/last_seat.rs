@@ -1,11 +1,11 @@
-//! Spelunke: the last seat's turn is known exactly. Everything before it is played out, or modelled where a seat plays for
-//! one aim alone.
+//! Spelunke where there are no values, for house rules and for other aims than the win: the last seat's turn is known exactly.
+//! Everything before it is played out, or modelled where a seat plays for one aim alone.
 
 use rules::Game;
 use rules::spelunke::{Move, Position, Spelunke};
 use solve::spelunke::{Aim, TablePlay};
+use values::{Basis, Chances, Cost, Judge, Weighed, after, best_of};
 
-use crate::judge::{Chances, Judge, after};
 use crate::playouts::Playouts;
 
 /// At larger tables even one turn takes too long to solve on demand.
@@ -38,21 +38,33 @@ impl Judge<Spelunke> for LastSeat {
         }
     }
 
-    fn after_moves(
-        &mut self,
-        game: &Spelunke,
-        position: &Position,
-        moves: &[Move],
-        played: Option<Move>,
-    ) -> Vec<Chances> {
+    fn after_moves(&mut self, game: &Spelunke, position: &Position, moves: &[Move]) -> Vec<Chances> {
         if self.solved(game, position).is_none() {
-            return self.playouts.after_moves(game, position, moves, played);
+            return self.playouts.after_moves(game, position, moves);
         }
         moves.iter().map(|played| self.chances(game, &after(game, position, *played))).collect()
     }
 
+    fn weigh(&mut self, game: &Spelunke, position: &Position, moves: &[Move], played: usize) -> Weighed {
+        if self.solved(game, position).is_none() {
+            return self.playouts.weigh(game, position, moves, played);
+        }
+        let chances = self.after_moves(game, position, moves);
+        let best = best_of(&chances, position.active, played);
+        let value = chances[best].of(position.active) - chances[played].of(position.active);
+        Weighed { chances, best, cost: Cost { value, error: 0.0 } }
+    }
+
+    fn cost_error(&self, game: &Spelunke, position: &Position, cost: f64) -> f64 {
+        if self.solved(game, position).is_some() { 0.0 } else { self.playouts.cost_error(game, position, cost) }
+    }
+
     fn is_exact(&self) -> bool {
         false
+    }
+
+    fn basis(&self) -> Basis {
+        Judge::<Spelunke>::basis(&self.playouts)
     }
 }
 
@@ -74,6 +86,10 @@ impl Aimed {
 impl Judge<Spelunke> for Aimed {
     fn chances(&mut self, _game: &Spelunke, position: &Position) -> Chances {
         Chances { by_seat: self.table.chances(position, self.aim).into_iter().collect(), error: 0.0 }
+    }
+
+    fn cost_error(&self, _game: &Spelunke, _position: &Position, _cost: f64) -> f64 {
+        0.0
     }
 
     fn is_exact(&self) -> bool {

@@ -1,9 +1,9 @@
 //! The coach: what each decision of a game cost, and what was luck.
 //!
-//! A [`Judge`] says how likely every seat is to win in a position: exactly where the game is solved, otherwise by playing it
-//! out many times, with an error. A [`Review`] goes through a game with a judge. What a throw does to the winning chances is
-//! luck; what a decision loses against the best one is skill. Both together lead from the chance at the start to the result,
-//! to the last digit: the value of a position in which a seat decides is the value of the best move.
+//! A [`Judge`] says how likely every seat is to win in a position: exactly where the game is solved, otherwise by fitted
+//! values (`crates/values`), and at tables that no values fit by playing it out many times. All but the first have an error. A
+//! [`Review`] goes through a game with a judge. What a decision loses against the best one is skill, with an error and a
+//! [`Class`]; everything else is luck. Both together lead from the chance at the start to the result, to the last digit.
 //!
 //! ```
 //! use coach::{Playouts, Review};
@@ -17,19 +17,24 @@
 //! // Giving the 50 away was a mistake, or looked like one; the throws before and after it were luck.
 //! assert_eq!(review.decisions().count(), 2);
 //! let account = &review.accounts()[0];
-//! let sum = account.start + account.luck + account.own + account.others;
+//! let sum = account.start + account.luck.value + account.own.value + account.others.value;
 //! assert!((sum - account.end).abs() < 1e-12);
 //! ```
 
 mod coach;
+mod decision;
 mod hint;
-mod judge;
+mod kind;
 mod last_seat;
 mod playouts;
 mod review;
+mod rollouts;
 
 pub use coach::{Advice, Coach, PLAYOUTS, Prospect};
+pub use decision::{BLUNDER, Class, Decision, ERRORS_APART, MISTAKE, SLIP};
 pub use hint::{Hint, Offered};
-pub use judge::{Chances, Exact, Judge};
+pub use kind::{Kind, Kinds};
 pub use playouts::Playouts;
-pub use review::{Account, Decision, Review, Step};
+pub use review::{Account, Part, Review, Step};
+pub use rollouts::Rollouts;
+pub use values::{Basis, Chances, Cost, Exact, Judge};

@@ -1,19 +1,19 @@
-//! Estimates by playouts: the game is played on many times by rules of thumb, and the wins are counted.
+//! Estimates by playouts, for tables that no values fit: the game is played on many times by rules of thumb, and the wins are
+//! counted.
 
 use bots::{Bot, BotKind, Limits, Thinking};
 use play::QuickCup;
 use rules::{Awaits, Game, MoveList, Seat};
-
-use crate::judge::{Chances, Judge, after};
+use values::{Basis, Chances, Cost, Judge, Weighed, after};
 
 /// The most moves and throws of one playout. Hardly any game is longer; a longer one counts as lost for all (E-14).
 const LONGEST: usize = 20_000;
 
-/// With at most this many moves, a choice that follows a choice at once is looked through as well.
-const FEW_MOVES: usize = 8;
-
 /// Moves are looked at with this share of the playouts first, and only the better ones with all of them.
 const FIRST_LOOK: u32 = 8;
+
+/// What the seed of playouts that measure differs by from the seed of those that choose.
+const OTHER_CHANCE: u64 = 0x5ea1_ed00_0000_0000;
 
 /// One who plays on from a position again and again. Every position meets the same chance, playout by playout, so that most
 /// of the luck cancels when two are compared.
@@ -22,46 +22,78 @@ pub struct Playouts {
     seed: u64,
 }
 
+/// What some playouts from a position came to.
+#[derive(Clone)]
+struct PlayoutWins {
+    /// By playout and seat: the part of the win.
+    wins: Vec<[f32; Seat::MOST]>,
+}
+
 impl Playouts {
     /// A judge with `playouts` playouts for each position; the same seed gives the same chances.
     pub fn new(playouts: u32, seed: u64) -> Playouts {
-        Playouts { playouts: playouts.max(1), seed }
+        Playouts { playouts: playouts.max(2), seed }
     }
 
-    /// The chances by `playouts` playouts.
-    fn look<G: Thinking>(&self, game: &G, position: &G::Position, playouts: u32) -> Chances {
-        let mut moves = MoveList::new();
-        game.legal_moves(position, &mut moves);
-        if let (Awaits::Move(seat), 1..=FEW_MOVES) = (game.awaits(position), moves.len()) {
-            let looks = moves.iter().map(|played| self.look(game, &after(game, position, *played), playouts));
-            return looks
-                .reduce(|best, other| if other.of(seat) > best.of(seat) { other } else { best })
-                .expect("a move");
-        }
-        let mut wins = [0.0; Seat::MOST];
+    /// Plays on from a position.
+    fn play<G: Thinking>(&self, game: &G, position: &G::Position, seed: u64, playouts: u32) -> PlayoutWins {
         let mut bot = Bot::<G>::new(BotKind::Thumb, Limits::default());
-        for number in 0..playouts {
-            let mut cup = QuickCup::numbered(self.seed, u64::from(number));
+        let win = |number| {
+            let mut wins = [0.0; Seat::MOST];
+            let mut cup = QuickCup::numbered(seed, u64::from(number));
             if let Some(end) = play_on(game, position, &mut bot, &mut cup) {
                 let winners = game.outcome(&end).map(|outcome| outcome.winners).unwrap_or_default();
-                winners.iter().for_each(|seat| wins[seat.index()] += 1.0 / f64::from(winners.len() as u32));
+                winners.iter().for_each(|seat| wins[seat.index()] = 1.0 / f32::from(winners.len() as u8));
             }
-            if game.awaits(position) == Awaits::Nothing {
-                return exactly(game, &wins, f64::from(number + 1));
-            }
-        }
-        let chances = exactly(game, &wins, f64::from(playouts));
+            wins
+        };
+        PlayoutWins { wins: (0..playouts).map(win).collect() }
+    }
+
+    /// The chances that some playouts say.
+    fn chances_of<G: Game>(game: &G, position: &G::Position, played: &PlayoutWins) -> Chances {
+        let number = f64::from(played.wins.len() as u32);
+        let mean = |seat| played.wins.iter().map(|wins| f64::from(wins[seat])).sum::<f64>() / number;
+        let by_seat = (0..game.seats()).map(mean).collect::<arrayvec::ArrayVec<f64, { Seat::MOST }>>();
         // The widest of all seats' errors; a chance that looks like 0 or 1 is not taken for certain (Agresti and Coull).
         let wide = |chance: &f64| {
-            let near = (chance * f64::from(playouts) + 2.0) / (f64::from(playouts) + 4.0);
-            (near * (1.0 - near) / (f64::from(playouts) + 4.0)).sqrt()
+            let near = (chance * number + 2.0) / (number + 4.0);
+            (near * (1.0 - near) / (number + 4.0)).sqrt()
         };
-        Chances { error: chances.by_seat.iter().map(wide).fold(0.0, f64::max), ..chances }
+        let is_over = game.awaits(position) == Awaits::Nothing;
+        let error = if is_over { 0.0 } else { by_seat.iter().map(wide).fold(0.0, f64::max) };
+        Chances { by_seat, error }
+    }
+
+    /// Playouts after each move: few after all, and more after the better ones.
+    fn look_at_moves<G: Thinking>(&self, game: &G, ends: &[G::Position], seat: Seat) -> Vec<PlayoutWins> {
+        let few = (self.playouts / FIRST_LOOK).max(2);
+        let mut found: Vec<_> = ends.iter().map(|end| self.play(game, end, self.seed, few)).collect();
+        let mut order: Vec<usize> = (0..ends.len()).collect();
+        order.sort_by(|a, b| found[*b].of(seat).total_cmp(&found[*a].of(seat)));
+        for index in order.into_iter().take(ends.len().div_ceil(4).max(2)) {
+            found[index] = self.play(game, &ends[index], self.seed, self.playouts);
+        }
+        found
     }
 }
 
-fn exactly<G: Game>(game: &G, wins: &[f64], playouts: f64) -> Chances {
-    Chances { by_seat: wins.iter().take(game.seats()).map(|wins| wins / playouts).collect(), error: 0.0 }
+impl PlayoutWins {
+    /// A seat's part of the wins.
+    fn of(&self, seat: Seat) -> f64 {
+        self.wins.iter().map(|wins| f64::from(wins[seat.index()])).sum::<f64>() / f64::from(self.wins.len() as u32)
+    }
+
+    /// How much better a seat fared here than there, playout by playout under the same chance.
+    fn minus(&self, other: &PlayoutWins, seat: Seat) -> Cost {
+        let differences =
+            || self.wins.iter().zip(&other.wins).map(|(a, b)| f64::from(a[seat.index()] - b[seat.index()]));
+        let number = f64::from(differences().count() as u32);
+        let value = differences().sum::<f64>() / number;
+        let square = differences().map(|difference| (difference - value).powi(2)).sum::<f64>();
+        // As if one playout more had gone one way and one the other: few playouts that agree prove nothing.
+        Cost { value, error: ((square + 2.0) / (number + 2.0) / (number + 1.0)).sqrt() }
+    }
 }
 
 /// Plays on to the end; nothing if that does not come.
@@ -87,32 +119,41 @@ fn play_on<G: Thinking>(game: &G, position: &G::Position, bot: &mut Bot<G>, cup:
 
 impl<G: Thinking> Judge<G> for Playouts {
     fn chances(&mut self, game: &G, position: &G::Position) -> Chances {
-        self.look(game, position, self.playouts)
+        let playouts = if game.awaits(position) == Awaits::Nothing { 1 } else { self.playouts };
+        Playouts::chances_of(game, position, &self.play(game, position, self.seed, playouts))
     }
 
-    fn after_moves(
-        &mut self,
-        game: &G,
-        position: &G::Position,
-        moves: &[G::Move],
-        played: Option<G::Move>,
-    ) -> Vec<Chances> {
+    fn after_moves(&mut self, game: &G, position: &G::Position, moves: &[G::Move]) -> Vec<Chances> {
         let Awaits::Move(seat) = game.awaits(position) else { return Vec::new() };
         let ends: Vec<_> = moves.iter().map(|played| after(game, position, *played)).collect();
-        let few = (self.playouts / FIRST_LOOK).clamp(1, self.playouts);
-        let mut found: Vec<_> = ends.iter().map(|end| self.look(game, end, few)).collect();
-        let mut order: Vec<usize> = (0..moves.len()).collect();
-        order.sort_by(|a, b| found[*b].of(seat).total_cmp(&found[*a].of(seat)));
-        let better = order[..moves.len().div_ceil(4).max(2).min(moves.len())].to_vec();
-        for index in 0..moves.len() {
-            if better.contains(&index) || played == Some(moves[index]) {
-                found[index] = self.look(game, &ends[index], self.playouts);
-            }
-        }
-        found
+        let found = self.look_at_moves(game, &ends, seat);
+        ends.iter().zip(&found).map(|(end, played)| Playouts::chances_of(game, end, played)).collect()
+    }
+
+    /// The best move is picked by some playouts, and what the played one cost against it is measured by others: so the cost
+    /// is as often too low as too high.
+    fn weigh(&mut self, game: &G, position: &G::Position, moves: &[G::Move], played: usize) -> Weighed {
+        let chances = self.after_moves(game, position, moves);
+        let Awaits::Move(seat) = game.awaits(position) else { return Weighed::nothing(chances, played) };
+        let lower = |index: usize| chances[index].of(seat) - chances[index].error;
+        let best = (0..moves.len()).fold(played, |best, other| if lower(other) > lower(best) { other } else { best });
+        let again = |index: usize| {
+            self.play(game, &after(game, position, moves[index]), self.seed ^ OTHER_CHANCE, self.playouts)
+        };
+        let cost = if best == played { Cost::default() } else { again(best).minus(&again(played), seat) };
+        Weighed { chances, best, cost }
+    }
+
+    fn cost_error(&self, _game: &G, _position: &G::Position, _cost: f64) -> f64 {
+        // Half a win apart at the most, playout by playout.
+        0.5 / f64::from(self.playouts).sqrt()
     }
 
     fn is_exact(&self) -> bool {
         false
+    }
+
+    fn basis(&self) -> Basis {
+        Basis::Playouts(self.playouts)
     }
 }

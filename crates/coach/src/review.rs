@@ -2,8 +2,10 @@
 
 use play::{Event, Played, Standing, step};
 use rules::{Awaits, Game, MoveList, Seat};
+use values::{Basis, Chances, Judge};
 
-use crate::judge::{Chances, Judge};
+use crate::decision::Decision;
+use crate::kind::Kinds;
 
 /// What a throw or a move did.
 #[derive(Clone, Debug)]
@@ -18,57 +20,41 @@ pub struct Step {
     pub before: Chances,
     /// And after it.
     pub after: Chances,
-    /// Who decided what, if there was a choice.
+    /// The decision, if there was a choice.
     pub decision: Option<Decision>,
 }
 
-/// A decision of a seat.
-#[derive(Clone, Debug)]
-pub struct Decision {
-    /// Who decided.
-    pub seat: Seat,
-    /// All legal moves with the chance of winning after them, the best first.
-    pub moves: Vec<(String, Chances)>,
-    /// Where the move that was made stands among them.
-    pub played: usize,
-}
-
-impl Decision {
-    /// What the decision cost in winning chance against the best move; never below 0.
-    pub fn cost(&self) -> f64 {
-        self.chance(0) - self.chance(self.played)
-    }
-
-    /// The standard error of the cost; 0 where nothing is estimated.
-    pub fn error(&self) -> f64 {
-        if self.played == 0 { 0.0 } else { self.moves[0].1.error.hypot(self.moves[self.played].1.error) }
-    }
-
-    /// True if the cost is more than the estimate's error makes likely by itself.
-    pub fn is_mistake(&self) -> bool {
-        self.cost() > 2.0 * self.error() && self.cost() > 0.0
-    }
-
-    fn chance(&self, index: usize) -> f64 {
-        self.moves[index].1.of(self.seat)
-    }
-}
-
-/// One seat's way from its chance at the start to its result.
+/// One seat's way from its chance at the start to its result. The start and the three parts add up to the end.
 #[derive(Clone, Copy, PartialEq, Debug, Default)]
 pub struct Account {
     /// The chance at the start.
     pub start: f64,
-    /// What all throws together brought.
-    pub luck: f64,
+    /// What all throws together brought: everything that no decision did.
+    pub luck: Part,
     /// What the seat's own decisions lost: 0 is perfect, below 0 is worse.
-    pub own: f64,
+    pub own: Part,
     /// What the decisions of the others gave away to this seat.
-    pub others: f64,
+    pub others: Part,
     /// The chance at the end: the result, if the game is over.
     pub end: f64,
     /// How many decisions the seat made.
     pub decisions: usize,
+}
+
+/// A part of a seat's way: winning chance that was gained or lost.
+#[derive(Clone, Copy, PartialEq, Debug, Default)]
+pub struct Part {
+    /// How much.
+    pub value: f64,
+    /// Its standard error; 0 where nothing is estimated.
+    pub error: f64,
+}
+
+impl Part {
+    fn add(&mut self, value: f64, error: f64) {
+        self.value += value;
+        self.error = self.error.hypot(error);
+    }
 }
 
 /// A whole game, looked through.
@@ -76,7 +62,7 @@ pub struct Account {
 pub struct Review {
     steps: Vec<Step>,
     seats: usize,
-    is_exact: bool,
+    basis: Basis,
 }
 
 /// An event with the position before it.
@@ -89,12 +75,12 @@ struct Happened<G: Game> {
 
 impl Review {
     /// Looks through everything that counts in a game.
-    pub fn of<G: Game>(played: &Played<G>, judge: &mut dyn Judge<G>) -> Review {
+    pub fn of<G: Kinds>(played: &Played<G>, judge: &mut dyn Judge<G>) -> Review {
         Review::watched(played, judge, &mut |_, _| {})
     }
 
     /// The same; `watch` is told after each event how many of how many are done.
-    pub fn watched<G: Game>(
+    pub fn watched<G: Kinds>(
         played: &Played<G>,
         judge: &mut dyn Judge<G>,
         watch: &mut dyn FnMut(usize, usize),
@@ -105,9 +91,10 @@ impl Review {
         let mut after = judge.chances(game, &last);
         let mut steps = Vec::with_capacity(happened.len());
         for (done, one) in happened.iter().rev().enumerate() {
-            let (before, decision) = match one.event {
-                Event::Move(chosen) => decide(game, &one.before, chosen, &after, judge),
-                Event::Throw(_) => (judge.chances(game, &one.before), None),
+            let before = judge.chances(game, &one.before);
+            let decision = match one.event {
+                Event::Move(chosen) => decide(game, &one.before, chosen, judge),
+                Event::Throw(_) => None,
             };
             let text = one.event.to_string();
             let (number, turn) = (one.number, one.turn);
@@ -116,7 +103,7 @@ impl Review {
             watch(done + 1, happened.len());
         }
         steps.reverse();
-        Review { steps, seats: game.seats(), is_exact: judge.is_exact() }
+        Review { steps, seats: game.seats(), basis: judge.basis() }
     }
 
     /// Everything that happened, in order.
@@ -131,7 +118,12 @@ impl Review {
 
     /// True if every value is exact.
     pub fn is_exact(&self) -> bool {
-        self.is_exact
+        self.basis == Basis::Exact
+    }
+
+    /// What the values stand on.
+    pub fn basis(&self) -> Basis {
+        self.basis
     }
 
     /// Each seat's way from its chance at the start to its result.
@@ -142,17 +134,16 @@ impl Review {
     fn account(&self, seat: Seat) -> Account {
         let (Some(first), Some(last)) = (self.steps.first(), self.steps.last()) else { return Account::default() };
         let mut account = Account { start: first.before.of(seat), end: last.after.of(seat), ..Account::default() };
-        for step in &self.steps {
-            let change = step.after.of(seat) - step.before.of(seat);
-            match &step.decision {
-                None => account.luck += change,
-                Some(decision) if decision.seat == seat => {
-                    account.own += change;
-                    account.decisions += 1;
-                }
-                Some(_) => account.others += change,
+        for (_, decision) in self.decisions() {
+            if decision.seat == seat {
+                account.own.add(decision.given(seat), decision.cost.error);
+                account.decisions += 1;
+            } else {
+                account.others.add(decision.given(seat), decision.cost.error);
             }
         }
+        account.luck.value = account.end - account.start - account.own.value - account.others.value;
+        account.luck.error = account.own.error.hypot(account.others.error).hypot(first.before.error);
         account
     }
 }
@@ -172,29 +163,25 @@ fn happened<G: Game>(played: &Played<G>) -> (Vec<Happened<G>>, G::Position) {
     (all, position)
 }
 
-/// What a position is worth in which a seat decides, and what the decision was, if there was a choice.
-fn decide<G: Game>(
-    game: &G,
-    position: &G::Position,
-    chosen: G::Move,
-    after: &Chances,
-    judge: &mut dyn Judge<G>,
-) -> (Chances, Option<Decision>) {
+/// The decision in a position; `None` if there was no choice.
+fn decide<G: Kinds>(game: &G, position: &G::Position, chosen: G::Move, judge: &mut dyn Judge<G>) -> Option<Decision> {
     let mut legal = MoveList::new();
     game.legal_moves(position, &mut legal);
-    let (Awaits::Move(seat), 2..) = (game.awaits(position), legal.len()) else { return (after.clone(), None) };
-    let found = judge.after_moves(game, position, &legal, Some(chosen));
-    let mut moves: Vec<_> = legal.iter().copied().zip(found).collect();
-    // What came after the move that was made has been looked at already, and more closely.
-    moves.iter_mut().filter(|(legal, _)| *legal == chosen).for_each(|(_, chances)| *chances = after.clone());
-    // The best first; of equals the one that was made.
-    let rank = |(legal, chances): &(G::Move, Chances)| (chances.of(seat), *legal == chosen);
-    moves.sort_by(|a, b| {
-        let ((a, made), (b, made_too)) = (rank(a), rank(b));
-        b.total_cmp(&a).then(made_too.cmp(&made))
+    let (Awaits::Move(seat), 2..) = (game.awaits(position), legal.len()) else { return None };
+    let chosen = legal.iter().position(|legal| *legal == chosen).expect("what was played is legal");
+    let weighed = judge.weigh(game, position, &legal, chosen);
+    let mut order: Vec<usize> = (0..legal.len()).collect();
+    // The best first, then by what is at least to be expected, of equals the one that was made.
+    let rank = |index: usize| {
+        let chances = &weighed.chances[index];
+        (index == weighed.best, chances.of(seat) - chances.error, index == chosen)
+    };
+    order.sort_by(|a, b| {
+        let ((is_best, least, made), (is_best_too, least_too, made_too)) = (rank(*a), rank(*b));
+        is_best_too.cmp(&is_best).then(least_too.total_cmp(&least)).then(made_too.cmp(&made))
     });
-    let played = moves.iter().position(|(legal, _)| *legal == chosen).expect("what was played is legal");
-    let best = moves[0].1.clone();
-    let moves = moves.into_iter().map(|(legal, chances)| (legal.to_string(), chances)).collect();
-    (best, Some(Decision { seat, moves, played }))
+    let played = order.iter().position(|index| *index == chosen).expect("every move is in the order");
+    let moves = order.iter().map(|index| (legal[*index].to_string(), weighed.chances[*index].clone())).collect();
+    let kind = game.kind(position, legal[chosen]);
+    Some(Decision { seat, moves, played, kind, cost: weighed.cost })
 }

@@ -267,6 +267,19 @@ impl Table {
         backwards.find(|(_, entry)| entry.standing == Standing::Counts)
     }
 
+    /// The table as it lay before the game event with this number, counted from 1, with the sitters of today; `None` if there is
+    /// no such event or it does not count.
+    pub fn before(&self, number: usize) -> Option<Table> {
+        let counts = |index: usize| self.log_entry(index).filter(|entry| entry.standing == Standing::Counts);
+        counts(number.checked_sub(1)?)?;
+        let mut table = Table::open(&self.setup).ok()?;
+        for (seat, sitter) in Seat::all(self.setup.seats).zip(self.sitters()) {
+            table.enter_table_event(TableEvent::Seat(seat, sitter.clone())).ok()?;
+        }
+        // Events that count are legal one after the other.
+        (0..number - 1).filter_map(counts).all(|entry| table.enter(&entry.text).is_ok()).then_some(table)
+    }
+
     /// Every line that was entered, in notation, table events included.
     pub fn lines(&self) -> Vec<String> {
         for_played!(&self.played, played => played.line_texts())

@@ -7,7 +7,7 @@ mod tests;
 use std::io;
 use std::time::Instant;
 
-use coach::{Decision, Review, Step};
+use coach::{Basis, Decision, Review, Step};
 use play::{LogEntry, Standing, Table, TableEvent};
 use ratatui::buffer::Buffer;
 use ratatui::crossterm::event::{KeyCode, KeyEvent, MouseButton, MouseEvent, MouseEventKind};
@@ -19,16 +19,28 @@ use crate::screen::{DisplayOptions, Screen, ScreenFlow};
 use crate::views::{View, view};
 use crate::workers::{WorkerReply, Workers};
 
-/// A smaller cost is not marked.
-const LEAST_COST: f64 = 0.000_5;
 /// Events per page key.
 const PAGE: usize = 10;
+/// Lines of a sheet per page key.
+const SHEET_PAGE: u16 = 15;
 
 /// The sheet over the board; the number is its scroll position.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum ReplaySheet {
     Keys,
     Rules(u16),
+    /// The decision that comes next, in full.
+    Why(u16),
+}
+
+impl ReplaySheet {
+    /// The scroll position; `None` for a sheet that is not scrolled.
+    fn scrolled(&mut self) -> Option<&mut u16> {
+        match self {
+            ReplaySheet::Keys => None,
+            ReplaySheet::Rules(at) | ReplaySheet::Why(at) => Some(at),
+        }
+    }
 }
 
 enum ReviewProgress {
@@ -45,7 +57,7 @@ pub(crate) struct ReplayScreen {
     whole: Table,
     /// The events that count, with their numbers in the record.
     events: Vec<(usize, LogEntry)>,
-    /// The table after the first `at` events.
+    /// The table before the event with the index `at`: as it lay when that was decided or thrown.
     table: Table,
     at: usize,
     workers: Workers,
@@ -79,7 +91,7 @@ impl ReplayScreen {
         Names::of(&self.table, self.display.lang)
     }
 
-    /// Shows the table after `at` events.
+    /// Shows the table before the event with the index `at`; behind the last one, the end.
     fn go(&mut self, at: usize) {
         let at = at.min(self.events.len());
         if at < self.at {
@@ -101,6 +113,11 @@ impl ReplayScreen {
         }
     }
 
+    /// What the review stands on.
+    fn basis(&self) -> Basis {
+        self.review().map_or(Basis::Exact, Review::basis)
+    }
+
     /// The review of the event at this index.
     fn step(&self, index: usize) -> Option<&Step> {
         let number = self.events.get(index)?.0;
@@ -108,28 +125,43 @@ impl ReplayScreen {
         steps.binary_search_by_key(&number, |step| step.number).ok().map(|found| &steps[found])
     }
 
-    /// The decision at this index; `None` if it cost too little to be marked.
-    fn mistake(&self, index: usize) -> Option<&Decision> {
-        let decision = self.step(index)?.decision.as_ref()?;
-        (decision.is_mistake() && decision.cost() >= LEAST_COST).then_some(decision)
+    /// The decision at this index.
+    fn decision(&self, index: usize) -> Option<&Decision> {
+        self.step(index)?.decision.as_ref()
     }
 
-    /// Goes to the next marked decision.
-    fn go_to_mistake(&mut self) {
-        if let Some(next) = (self.at..self.events.len()).find(|index| self.mistake(*index).is_some()) {
-            self.go(next + 1);
+    fn is_costly(&self, index: usize) -> bool {
+        self.decision(index).is_some_and(|decision| decision.class().is_costly())
+    }
+
+    /// Goes to where the next costly decision was made.
+    fn go_to_next_costly(&mut self) {
+        if let Some(next) = (self.at + 1..self.events.len()).find(|index| self.is_costly(*index)) {
+            self.go(next);
+        }
+    }
+
+    /// Goes to where the costly decision before this one was made.
+    fn go_to_previous_costly(&mut self) {
+        if let Some(previous) = (0..self.at).rev().find(|index| self.is_costly(*index)) {
+            self.go(previous);
         }
     }
 
     fn press_in_sheet(&mut self, code: KeyCode) {
-        self.sheet = match (self.sheet, code) {
-            (Some(ReplaySheet::Rules(at)), KeyCode::Up) => Some(ReplaySheet::Rules(at.saturating_sub(1))),
-            (Some(ReplaySheet::Rules(at)), KeyCode::Down) => Some(ReplaySheet::Rules(at.saturating_add(1))),
-            (Some(ReplaySheet::Rules(at)), KeyCode::PageUp) => Some(ReplaySheet::Rules(at.saturating_sub(15))),
-            (Some(ReplaySheet::Rules(at)), KeyCode::PageDown | KeyCode::Char(' ')) => {
-                Some(ReplaySheet::Rules(at.saturating_add(15)))
+        let Some(at) = self.sheet.as_mut().and_then(ReplaySheet::scrolled) else {
+            self.sheet = None;
+            return;
+        };
+        *at = match code {
+            KeyCode::Up => at.saturating_sub(1),
+            KeyCode::Down => at.saturating_add(1),
+            KeyCode::PageUp => at.saturating_sub(SHEET_PAGE),
+            KeyCode::PageDown | KeyCode::Char(' ') => at.saturating_add(SHEET_PAGE),
+            _ => {
+                self.sheet = None;
+                return;
             }
-            _ => None,
         };
     }
 }
@@ -163,7 +195,9 @@ impl Screen for ReplayScreen {
             KeyCode::Char('q') | KeyCode::Esc => return Ok(ScreenFlow::Close),
             KeyCode::Char('?') | KeyCode::F(1) => self.sheet = Some(ReplaySheet::Keys),
             KeyCode::Char('r') => self.sheet = Some(ReplaySheet::Rules(0)),
-            KeyCode::Char('m') => self.go_to_mistake(),
+            KeyCode::Char('w') if self.decision(self.at).is_some() => self.sheet = Some(ReplaySheet::Why(0)),
+            KeyCode::Char('m') => self.go_to_next_costly(),
+            KeyCode::Char('M') => self.go_to_previous_costly(),
             KeyCode::Right | KeyCode::Down | KeyCode::Char(' ') | KeyCode::Enter => self.go(self.at + 1),
             KeyCode::Left | KeyCode::Up | KeyCode::Backspace => self.go(self.at.saturating_sub(1)),
             KeyCode::PageDown => self.go(self.at + PAGE),
@@ -182,7 +216,7 @@ impl Screen for ReplayScreen {
             MouseEventKind::ScrollUp => self.go(self.at.saturating_sub(1)),
             MouseEventKind::Down(MouseButton::Left) if self.sheet.is_some() => self.sheet = None,
             MouseEventKind::Down(MouseButton::Left) if area.contains((mouse.column, mouse.row).into()) => {
-                self.go(from + usize::from(mouse.row - area.y) + 1);
+                self.go(from + usize::from(mouse.row - area.y));
             }
             _ => {}
         }

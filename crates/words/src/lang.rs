@@ -35,7 +35,7 @@ impl Lang {
     }
 
     /// The message files, whole.
-    pub(crate) fn messages(self) -> [&'static str; 13] {
+    pub(crate) fn messages(self) -> [&'static str; 14] {
         macro_rules! files {
             ($code:literal) => {
                 [
@@ -44,6 +44,7 @@ impl Lang {
                     include_str!(concat!("../messages/", $code, "/games.ftl")),
                     include_str!(concat!("../messages/", $code, "/lab.ftl")),
                     include_str!(concat!("../messages/", $code, "/solve.ftl")),
+                    include_str!(concat!("../messages/", $code, "/coach.ftl")),
                     include_str!(concat!("../messages/", $code, "/web.ftl")),
                     include_str!(concat!("../messages/", $code, "/web-house.ftl")),
                     include_str!(concat!("../messages/", $code, "/web-pot.ftl")),

@@ -49,6 +49,21 @@ pub fn percent(lang: Lang, rate: f64, digits: usize) -> String {
     format!("{}\u{a0}%", number(lang, rate * 100.0, digits))
 }
 
+/// A part of all in per cent with its standard error, if that is not 0, and no more digits than the error leaves.
+pub fn estimate(lang: Lang, rate: f64, error: f64) -> String {
+    if error <= 0.0 {
+        return percent(lang, rate, 1);
+    }
+    format!("{}\u{a0}%", with_error(lang, 100.0 * rate, 100.0 * error, number))
+}
+
+/// A figure and its standard error with the digits that the error leaves: one behind the comma, or none from 1 on.
+pub(crate) fn with_error(lang: Lang, value: f64, error: f64, write: fn(Lang, f64, usize) -> String) -> String {
+    let digits = usize::from(error < 0.95);
+    let error = error.max(0.1);
+    format!("{} ± {}", write(lang, value, digits), number(lang, error, digits))
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -67,6 +82,10 @@ mod tests {
         ] {
             assert_eq!([number(Lang::De, value, digits), number(Lang::En, value, digits)], [german, english]);
         }
+        assert_eq!(estimate(Lang::En, 0.4126, 0.0), "41.3\u{a0}%");
+        assert_eq!(estimate(Lang::De, 0.4126, 0.0042), "41,3 ± 0,4\u{a0}%");
+        assert_eq!(estimate(Lang::En, 0.4126, 0.0249), "41 ± 2\u{a0}%");
+        assert_eq!(estimate(Lang::En, 0.4126, 0.000_01), "41.3 ± 0.1\u{a0}%");
         assert_eq!(signed(Lang::En, 0.04, 1), "0.0");
         assert_eq!(signed(Lang::En, 0.06, 1), "+0.1");
     }

@@ -6,7 +6,7 @@ mod reviews;
 mod solutions;
 mod verdict;
 
-pub use coach::{Hint, Offered};
+pub use coach::{Basis, Class, Cost, Hint, Kind, Offered};
 pub use hints::Hints;
 pub use reviews::{ReviewState, Reviews};
 pub use solutions::{HowFar, Solutions};

@@ -1,6 +1,6 @@
 //! A review reduced to what a page shows: of a decision's hundreds of moves, only the best and the one that was made.
 
-use coach::{Account, Decision, Offered, Review, Step};
+use coach::{Account, Basis, Class, Cost, Decision, Kind, Offered, Review, Step};
 use rules::Seat;
 
 /// The number of best moves of a decision that are kept, beside the one that was made.
@@ -9,8 +9,8 @@ const BEST_KEPT: usize = 4;
 /// The review of a game.
 #[derive(Clone, Debug)]
 pub struct Verdict {
-    /// True if every value is exact.
-    pub is_exact: bool,
+    /// What the values stand on.
+    pub basis: Basis,
     /// Winning chances by seat before the first event; empty if there are no events.
     pub start: Vec<f64>,
     /// Throws and moves, in order.
@@ -26,6 +26,8 @@ pub struct Moment {
     pub number: usize,
     /// Winning chances by seat after it.
     pub after: Vec<f64>,
+    /// The standard error of the chances before it; 0 if they are exact.
+    pub error: f64,
     /// `None` if there was no choice.
     pub decision: Option<Judged>,
 }
@@ -40,19 +42,22 @@ pub struct Judged {
     pub played: usize,
     /// The number of legal moves.
     pub count: usize,
+    pub kind: Kind,
     /// What the decision cost in winning chance.
-    pub cost: f64,
-    /// The standard error of the cost.
-    pub error: f64,
-    /// True if the cost is more than the estimate's error explains.
-    pub is_mistake: bool,
+    pub cost: Cost,
+}
+
+impl Judged {
+    pub fn class(&self) -> Class {
+        Class::of(self.cost)
+    }
 }
 
 impl Verdict {
     pub fn of(review: &Review) -> Verdict {
         let start = review.steps().first().map(|step| step.before.by_seat.to_vec()).unwrap_or_default();
         let moments = review.steps().iter().map(Moment::of).collect();
-        Verdict { is_exact: review.is_exact(), start, moments, accounts: review.accounts() }
+        Verdict { basis: review.basis(), start, moments, accounts: review.accounts() }
     }
 
     /// Winning chances by seat before the moment of this index.
@@ -72,7 +77,12 @@ impl Verdict {
 impl Moment {
     fn of(step: &Step) -> Moment {
         let after = step.after.by_seat.to_vec();
-        Moment { number: step.number, after, decision: step.decision.as_ref().map(Judged::of) }
+        Moment {
+            number: step.number,
+            after,
+            error: step.before.error,
+            decision: step.decision.as_ref().map(Judged::of),
+        }
     }
 }
 
@@ -89,9 +99,8 @@ impl Judged {
             offered,
             played,
             count: decision.moves.len(),
-            cost: decision.cost(),
-            error: decision.error(),
-            is_mistake: decision.is_mistake(),
+            kind: decision.kind,
+            cost: decision.cost,
         }
     }
 }

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use play::GameId;
 
-use super::event::{MemberId, Order, ResultLine};
+use super::event::{MemberId, Order, ResultLine, Who};
 use store::ids::TableId;
 
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -71,6 +71,11 @@ impl PlayedGame {
     pub fn line_of(&self, member: MemberId) -> Option<&ResultLine> {
         self.lines().iter().find(|line| line.counts_for() == Some(member))
     }
+
+    /// True if the member had a seat, also one that a bot took over later: the bonus eyes lay on it.
+    pub fn seated(&self, member: MemberId) -> bool {
+        self.lines().iter().any(|line| line.who == Who::Member(member))
+    }
 }
 
 impl Evening {
@@ -78,9 +83,14 @@ impl Evening {
         self.said.get(&member) == Some(&true)
     }
 
-    /// The last finished game that names losers and bonus eyes (Spelunke's, S-46).
+    /// The finished games that name losers and bonus eyes (Spelunke's, S-46), in order.
+    pub fn ranked_games(&self) -> impl DoubleEndedIterator<Item = &PlayedGame> {
+        self.games.iter().filter(|game| game.game.has_ranking())
+    }
+
+    /// The last finished game that names losers and bonus eyes.
     pub fn last_ranked_game(&self) -> Option<&PlayedGame> {
-        self.games.iter().rev().find(|game| game.game.has_ranking())
+        self.ranked_games().next_back()
     }
 
     /// Notes whether a member is here; a new arrival gets the last seat.

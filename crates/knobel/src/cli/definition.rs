@@ -87,7 +87,7 @@ fn solve_command(build: ArgBuilder) -> Command {
 }
 
 fn coach_command(build: ArgBuilder) -> Command {
-    valuation_args(build.command("coach").arg(build.file()), build)
+    valuation_args(build.command("coach").arg(build.file()), build).arg(build.switch("estimate"))
 }
 
 /// Completions for shells, and pages for `man`.

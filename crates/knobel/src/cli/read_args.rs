@@ -9,7 +9,7 @@ use tui::HintPolicy;
 use words::{Lang, say};
 
 use super::{CommandArgs, OutputFormat};
-use crate::coaching::CoachArgs;
+use crate::coaching::{BestBasis, CoachArgs};
 use crate::data_folder::data_folder;
 use crate::failure::Failure;
 use crate::man_pages::GenerateArgs;
@@ -62,6 +62,7 @@ fn replay_args(matches: &ArgMatches, lang: Lang) -> ReplayArgs {
 fn coach_args(matches: &ArgMatches, lang: Lang) -> Result<CoachArgs, Failure> {
     Ok(CoachArgs {
         file: required_file(matches),
+        basis: if matches.get_flag("estimate") { BestBasis::Estimates } else { BestBasis::Solutions },
         playouts: playouts(matches, lang)?,
         threads: simulation::threads_wanted(matches, lang)?,
         data: data_folder(path(matches, "data")),

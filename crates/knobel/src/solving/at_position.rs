@@ -63,9 +63,8 @@ pub(super) fn run(args: &SolveArgs, at: &PositionArgs, out: &mut impl Write) -> 
 
 /// The basis of the values in words: exact or estimated.
 fn basis(lang: Lang, at: &PositionArgs, advice: &Advice) -> String {
-    match (at.aim, advice.is_exact) {
-        (None, true) => say!(lang, "coach-exact"),
-        (None, false) => say!(lang, "coach-estimated", playouts = at.playouts),
+    match (at.aim, advice.is_exact()) {
+        (None, _) => words::basis(lang, advice.basis),
         (Some(aim), true) => say!(lang, "solve-aim-exact", aim = aim_name(aim)),
         (Some(aim), false) => say!(lang, "solve-aim-modelled", aim = aim_name(aim)),
     }
@@ -124,7 +123,7 @@ fn write_json(table: &Table, advice: &Advice, out: &mut impl Write) -> Result<()
     // If no seat is on turn, the value is the first seat's.
     let whose = advice.turn.unwrap_or_default();
     let object = json!({
-        "game": table.game().id(), "seats": table.setup().seats, "exact": advice.is_exact, "value": advice.now.of(whose), "turn": advice.turn.map(Seat::number),
+        "game": table.game().id(), "seats": table.setup().seats, "exact": advice.is_exact(), "basis": advice.basis.id(), "value": advice.now.of(whose), "turn": advice.turn.map(Seat::number),
         "chances": advice.now.by_seat.as_slice(), "error": advice.now.error,
         "choices": advice.choices.iter().map(|choice| choice_json(choice, whose)).collect::<Vec<_>>(),
     });
@@ -133,7 +132,7 @@ fn write_json(table: &Table, advice: &Advice, out: &mut impl Write) -> Result<()
 
 fn print_advice(lang: Lang, table: &Table, advice: &Advice, basis: &str, out: &mut impl Write) -> Result<(), Failure> {
     let names = Names::of(table, lang);
-    let digits = if advice.is_exact { 3 } else { 1 };
+    let digits = if advice.is_exact() { 3 } else { 1 };
     writeln!(out, "{basis}\n")?;
     let seats: Vec<_> = Seat::all(table.setup().seats).collect();
     let mut rows = vec![

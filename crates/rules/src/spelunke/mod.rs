@@ -1,15 +1,15 @@
 //! Spelunke, a dice evening for 2 to 20 seats.
 //!
 //! One die. Whoever is on turn throws as often as they like and may stop at any time; a 1 robs, a 6 drops to nothing, and
-//! each seat brings three of twelve jokers. The rules as we play them: `knobel rules spelunke`; clauses S-01 to S-55.
+//! each seat brings three of twelve jokers. The rules as we play them: `knobel rules spelunke`; clauses S-01 to S-58.
 //!
 //! | switch | values (default first) | clause |
 //! |---|---|---|
 //! | `jokers` | 3, 0 | S-48 |
-//! | `one_scores` | `yes`, `no` | S-02 |
+//! | `one_scores` | `yes`, `no` | S-02, S-56 |
 //! | `rob_busted` | `yes`, `no` | S-06 |
 //! | `rob_floor` | `none`, `zero` | S-07, S-29 |
-//! | `bust_raises` | `yes`, `no` | S-09 |
+//! | `bust_raises` | `yes`, `no` | S-09, S-57 |
 //! | `bold_robs` | `yes`, `no` | S-13 |
 //! | `hirte_six` | 12, 6 | S-14 |
 //! | `jule_free` | `yes`, `no` | S-21 |

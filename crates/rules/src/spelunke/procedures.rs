@@ -45,7 +45,8 @@ impl Spelunke {
             // S-30: also a success may be declined.
             (Phase::Senigma(_), _) => self.end_round(Round::Joker, position),
             (Phase::Fumo, Move::Joker(_)) => {
-                // S-36: at once, and once a game. S-37, S-39: ladder and stage were settled by the 6.
+                // S-36: at once, and once a game. S-37, S-39: ladder and stage were settled by the 6. S-57: so was the
+                // score, to which the new free throw is added.
                 spend(position, Joker::Fumo);
                 set_phase(position, Phase::Free)
             }
@@ -106,7 +107,7 @@ impl Spelunke {
         self.score_joker(position, if price { -face.eyes() } else { face.eyes() })
     }
 
-    /// Five eyes on top, on a 1 as well, which robs like any other (S-13, S-53); a 6 is a price and no fall (S-13b).
+    /// Five eyes on top, on a 1 as well, which robs like any other (S-13, S-53, S-56); a 6 is a price and no fall (S-13b).
     fn bold_throw(&self, position: &mut Position, face: Face) -> Flow {
         match face {
             Face::Six => self.score_joker(position, BOLD_SIX),

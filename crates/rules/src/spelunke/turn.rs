@@ -81,7 +81,7 @@ impl Spelunke {
     /// A 1 that robs: the ladder goes one step up, robbery or not (S-04, S-05).
     #[inline]
     pub(super) fn robbing_one(&self, round: Round, position: &mut Position, extra: i32) -> Flow {
-        // S-02: it counts as an eye of its own, too.
+        // S-02: it counts as an eye of its own, too. S-56: without that only the extra of Spelunkenbold is left.
         credit(position, extra + i32::from(self.rules.one_scores.is_yes()));
         position.ones = HIGHEST_STEP.min(position.ones + 1);
         if self.victims(position).next().is_some() {

@@ -60,7 +60,7 @@ fn told(sight: &Sight, hint: &Hint) -> Markup {
                     }
                 }
             }
-            p .muted.small { (say!(lang, if hint.is_exact { "web-hint-exact" } else { "web-hint-estimated" })) }
+            p .muted.small { (say!(lang, "web-hint-basis", basis = words::basis(lang, hint.basis))) }
         }
     }
 }

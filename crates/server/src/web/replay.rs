@@ -45,7 +45,6 @@ pub(super) async fn show(
     let (setup, lines, names) = (game.setup().clone(), game.lines(), Names::of(game, lang));
     let end = game.clone();
     let coached = CoachState::of(&app, game);
-    let playouts = app.house().policy().review_playouts;
     drop(table);
     let step = query.get("step").and_then(|step| step.parse().ok()).unwrap_or(lines.len()).min(lines.len());
     let at = address::of_table(id);
@@ -54,7 +53,7 @@ pub(super) async fn show(
     let drawn = tokio::task::spawn_blocking(move || {
         let then = played(&setup, &lines[..step])?;
         let told = told(&end, lang, &coached, step);
-        let replay = Replay { lang, names, end, lines: told, steps: lines.len(), at, coached, playouts };
+        let replay = Replay { lang, names, end, lines: told, steps: lines.len(), at, coached };
         let page = replay.page(&then, step, &link);
         drop(permit);
         Some(page)
@@ -93,7 +92,6 @@ struct Replay {
     steps: usize,
     at: String,
     coached: CoachState,
-    playouts: u32,
 }
 
 impl Replay {
@@ -139,8 +137,8 @@ impl Replay {
     /// What the coach says, once it is there.
     fn said<'a>(&'a self, at: &'a str, step: usize) -> Option<CoachReport<'a>> {
         let CoachState::Review(ReviewState::Ready(verdict)) = &self.coached else { return None };
-        let Replay { lang, names, end, lines, playouts, .. } = self;
-        Some(CoachReport { lang: *lang, names, game: end, verdict, lines, at, step, playouts: *playouts })
+        let Replay { lang, names, end, lines, .. } = self;
+        Some(CoachReport { lang: *lang, names, game: end, verdict, lines, at, step })
     }
 
     /// The lines around a step.

@@ -64,10 +64,10 @@ async fn a_solved_game_is_judged_exactly() {
     let page = coached(&mut anna, &at, 4).await;
     assert!(page.text("#coach").contains("Exact"), "{}", page.text("#coach"));
     let review = house_review(&house, &record);
-    let (step, made) = review.decisions().max_by(|a, b| a.1.cost().total_cmp(&b.1.cost())).expect("decisions");
-    assert!(made.is_mistake(), "whoever moves at random errs");
+    let (step, made) = review.decisions().max_by(|a, b| a.1.cost.value.total_cmp(&b.1.cost.value)).expect("decisions");
+    assert!(made.class().is_costly(), "whoever moves at random errs");
     let page = coached(&mut anna, &at, step.number).await;
-    let cost = format!("−{:.1}\u{a0}%", 100.0 * made.cost());
+    let cost = format!("−{:.1}\u{a0}%", 100.0 * made.cost.value);
     assert_eq!(page.text("[aria-current] .cost").trim(), cost);
     assert!(page.text(".verdict").contains("Better:"));
     assert!(page.text(".verdict .opts .tag").contains("played"));

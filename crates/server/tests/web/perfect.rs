@@ -43,7 +43,7 @@ async fn costs(house: &House, table: &Table, of: Seat) -> Vec<f64> {
     let coach = coach::Coach::new(house.app.house().solutions().shelf().clone(), 1, 1);
     let review = coach.review(table, &mut |_, _| {});
     assert!(review.is_exact());
-    review.decisions().filter(|(_, made)| made.seat == of).map(|(_, made)| made.cost()).collect()
+    review.decisions().filter(|(_, made)| made.seat == of).map(|(_, made)| made.cost.value).collect()
 }
 
 #[tokio::test]

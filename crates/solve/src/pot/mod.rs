@@ -98,6 +98,11 @@ impl<const N: usize> PotTurn<N> {
         }
     }
 
+    /// What the whole turn is worth to everybody, before its first throw.
+    pub fn average(&self, pot: &Pot) -> [f64; N] {
+        self.worth(pot, Nth::First, hand(Dice::default(), DiceSet::ALL))
+    }
+
     /// What a position of this turn is worth to everybody, as long as dice are about to be thrown or decided about.
     fn worth(&self, pot: &Pot, nth: Nth, hand: usize) -> [f64; N] {
         let mut sum = [0.0; N];

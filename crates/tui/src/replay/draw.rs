@@ -1,20 +1,21 @@
 //! Drawing a record: the table, the moves, and their costs.
 
+use coach::{Class, Decision};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
 use rules::Seat;
-use words::{number, percent, result, rule_page, say};
+use words::{basis_short, class_name, estimate, percent, result, rule_page, say, share_lost};
 
 use super::{ReplayScreen, ReplaySheet, ReviewProgress};
-use crate::canvas::{Border, Canvas, inside, row};
-use crate::rule_sheet::{self, Weight};
+use crate::canvas::{Border, Canvas, inside, row, wrapped};
+use crate::rule_sheet::{self, SheetLine, Weight};
 use crate::screen::draw_sheet;
 use crate::table::{TableLayout, draw_title};
 use crate::views::{DrawContext, May};
 
-/// The width of a move's cost, in cells.
-const COST_WIDTH: u16 = 9;
+/// The width of a decision's cost and class, in cells.
+const COST_WIDTH: u16 = 12;
 
 impl ReplayScreen {
     pub(super) fn draw_all(&mut self, area: Rect, buffer: &mut Buffer) {
@@ -57,52 +58,69 @@ impl ReplayScreen {
         self.draw_over(&mut canvas);
     }
 
-    /// Lists the moves round the current one and returns the index of the first.
+    /// Lists the events round the current one and returns the index of the first.
     fn draw_list(&self, canvas: &mut Canvas, area: Rect) -> usize {
         let (lang, palette, names) = (self.display.lang, self.display.palette, self.names());
         let room = usize::from(area.height);
         let last = self.events.len().saturating_sub(room);
-        let from = self.at.saturating_sub(room / 2 + 1).min(last);
+        let from = self.at.saturating_sub(room / 2).min(last);
         for (index, (event, entry)) in self.events.iter().enumerate().skip(from).take(room) {
             let line = row(area, (index - from) as u16);
             let told = words::happened(lang, &self.table, &names, entry.by, &entry.text);
-            let is_here = index + 1 == self.at;
+            let is_here = index == self.at;
             let style = if is_here { palette.focus() } else { Style::new() };
             let text = Rect { width: line.width.saturating_sub(COST_WIDTH), ..line };
             canvas.text_in(text, &format!("{}{event:>4} {told}", if is_here { "▸" } else { " " }), style);
             let cost = Rect { x: text.right(), width: COST_WIDTH.min(line.width), ..line };
-            let decision = self.step(index).and_then(|step| step.decision.as_ref());
-            match (decision, self.mistake(index)) {
-                (_, Some(mistake)) => {
-                    canvas.text_in(cost, &format!(" −{}", percent(lang, mistake.cost(), 1)), palette.wrong());
-                }
-                (Some(_), None) => canvas.text_in(cost, " ✓", palette.good()),
-                (None, None) => {}
+            if let Some(decision) = self.decision(index) {
+                let (mark, style) = self.mark(decision);
+                canvas.text_in(cost, &mark, style);
             }
         }
         from
     }
 
-    /// The position in the record, a better move if there was one, and the chances of every seat.
-    fn draw_told(&self, canvas: &mut Canvas, area: Rect) {
-        let (lang, palette) = (self.display.lang, self.display.palette);
-        let names = self.names();
-        let mut first = vec![say!(lang, "tui-replay-at", at = self.at, of = self.events.len())];
-        let here = self.at.checked_sub(1);
-        if let Some(mistake) = here.and_then(|index| self.mistake(index)) {
-            let better = self.words_before(&mistake.moves[0].0);
-            let error = if mistake.error() > 0.0 {
-                format!(" ± {}", number(lang, 100.0 * mistake.error(), 0))
-            } else {
-                String::new()
-            };
-            let cost = percent(lang, mistake.cost(), 1) + &error;
-            first.push(say!(lang, "tui-replay-cost", cost = cost, better = better));
-        } else if self.at == self.events.len() {
-            first.push(result(lang, &self.table, &names).unwrap_or(say!(lang, "result-not-over")));
+    /// What stands beside a decision in the list: its cost and its class.
+    fn mark(&self, decision: &Decision) -> (String, Style) {
+        let palette = self.display.palette;
+        let cost = percent(self.display.lang, decision.cost.value, 1);
+        match decision.class() {
+            Class::Fine => (" ✓".to_owned(), palette.good()),
+            Class::TooClose => (" ≈".to_owned(), palette.faint()),
+            Class::Slip => (format!(" −{cost} ?!"), palette.wrong()),
+            Class::Mistake => (format!(" −{cost} ?"), palette.wrong()),
+            Class::Blunder => (format!(" −{cost} ??"), palette.wrong()),
         }
-        canvas.text_in(row(area, 0), &first.join(" · "), palette.strong());
+    }
+
+    /// The event that comes next with the coach's verdict, and the chances of every seat before it.
+    fn draw_told(&self, canvas: &mut Canvas, area: Rect) {
+        let palette = self.display.palette;
+        canvas.text_in(row(area, 0), &self.verdict(), palette.strong());
         canvas.text_in(row(area, 1), &self.coached(), palette.faint());
+    }
+
+    fn verdict(&self) -> String {
+        let (lang, names) = (self.display.lang, self.names());
+        let Some((number, _)) = self.events.get(self.at) else {
+            return result(lang, &self.table, &names).unwrap_or(say!(lang, "result-not-over"));
+        };
+        let mut told = vec![say!(lang, "tui-replay-at", at = *number, of = self.whole.events())];
+        if let Some(decision) = self.decision(self.at) {
+            let class = class_name(lang, decision.class());
+            let better = words::choice(lang, &self.table, &names, &decision.best().0);
+            told.push(match decision.class() {
+                Class::Fine | Class::TooClose => class,
+                _ => say!(
+                    lang,
+                    "tui-replay-cost",
+                    class = class,
+                    cost = share_lost(lang, decision.cost),
+                    better = better
+                ),
+            });
+        }
+        told.join(" · ")
     }
 
     /// The chances of every seat, or the progress of the review.
@@ -113,36 +131,50 @@ impl ReplayScreen {
             ReviewProgress::Failed => say!(lang, "tui-broke"),
             ReviewProgress::Done(review) => {
                 let names = self.names();
-                let chances = match self.at.checked_sub(1) {
-                    Some(index) => self.step(index).map(|step| &step.after),
-                    None => review.steps().first().map(|step| &step.before),
+                let chances = match self.step(self.at) {
+                    Some(step) => Some(&step.before),
+                    None => review.steps().last().map(|step| &step.after),
                 };
                 let Some(chances) = chances else { return String::new() };
                 let told = Seat::all(chances.by_seat.len())
                     .map(|seat| format!("{} {}", names.get(seat), percent(lang, chances.of(seat), 0)));
-                let basis = say!(lang, if review.is_exact() { "tui-replay-exact" } else { "tui-replay-estimated" });
-                format!("{} ({basis})", told.collect::<Vec<_>>().join(" · "))
+                format!("{} ({})", told.collect::<Vec<_>>().join(" · "), basis_short(lang, review.basis()))
             }
         }
     }
 
-    /// A move in words, with its notation beside it: the words may depend on the position before the move, which is no
-    /// longer there.
-    fn words_before(&self, notation: &str) -> String {
-        let names = self.names();
-        let words = words::choice(self.display.lang, &self.table, &names, notation);
-        if words == notation { words } else { format!("{notation} ({words})") }
+    /// The decision that comes next in full: how the table lay, every move with its chance, and the verdict.
+    fn why(&self, width: usize) -> Vec<SheetLine> {
+        let (lang, names) = (self.display.lang, self.names());
+        let Some(decision) = self.decision(self.at) else { return Vec::new() };
+        let board = words::board(lang, &self.table, &names).into_iter();
+        let mut lines: Vec<SheetLine> = board.map(|line| (line, Weight::Faint)).collect();
+        lines.push((String::new(), Weight::Plain));
+        for (index, (text, chances)) in decision.moves.iter().enumerate() {
+            let mark = if index == decision.played { "▸" } else { " " };
+            let chance = estimate(lang, chances.of(decision.seat), chances.error);
+            let move_words = words::choice(lang, &self.table, &names, text);
+            let weight = if index == 0 { Weight::Strong } else { Weight::Plain };
+            lines.push((format!("{mark} {chance:>13}  {move_words}"), weight));
+        }
+        lines.push((String::new(), Weight::Plain));
+        let told = [self.verdict(), words::classes(lang), words::basis(lang, self.basis())];
+        let wrapped = told.iter().flat_map(|sentence| wrapped(sentence, width));
+        lines.extend(wrapped.map(|line| (line, Weight::Plain)));
+        lines
     }
 
     fn draw_over(&mut self, canvas: &mut Canvas) {
-        let Some(sheet) = self.sheet else { return };
+        let Some(mut sheet) = self.sheet else { return };
         let (lang, display, area) = (self.display.lang, self.display, canvas.area());
         let inner = Rect { y: area.y + 1, height: area.height.saturating_sub(2), ..area };
         let table = &self.table;
-        let (title, scrolled) = match sheet {
-            ReplaySheet::Keys => ("tui-sheet-keys", 0),
-            ReplaySheet::Rules(at) => ("tui-sheet-rules", at),
+        let title = match sheet {
+            ReplaySheet::Keys => "tui-sheet-keys",
+            ReplaySheet::Rules(_) => "tui-sheet-rules",
+            ReplaySheet::Why(_) => "tui-sheet-why",
         };
+        let scrolled = sheet.scrolled().map_or(0, |at| *at);
         let mut most = 0;
         canvas.within(inner, |canvas| {
             most = draw_sheet(canvas, display, &say!(lang, title), scrolled, |width| match sheet {
@@ -152,9 +184,10 @@ impl ReplayScreen {
                 ReplaySheet::Rules(_) => {
                     rule_sheet::lines(rule_page(table.game(), lang), self.view.clause(table), width)
                 }
+                ReplaySheet::Why(_) => self.why(width),
             });
         });
-        if let Some(ReplaySheet::Rules(at)) = &mut self.sheet {
+        if let Some(at) = self.sheet.as_mut().and_then(ReplaySheet::scrolled) {
             *at = (*at).min(most);
         }
     }

@@ -91,7 +91,39 @@ fn the_costs_of_the_coach_stand_beside_the_moves() {
     press(&mut screen, KeyCode::End);
     let seen = picture(&mut screen, (120, 40));
     assert!(seen.contains('✓') || seen.contains('−'), "{seen}");
-    assert!(seen.contains("estimated") || seen.contains("exact"), "{seen}");
+    assert!(seen.contains("by playouts") || seen.contains("by fitted values") || seen.contains("exact"), "{seen}");
+}
+
+/// A game of POT in which a seat stops with next to nothing.
+fn blundered() -> Table {
+    let mut table = table(GameId::Pot, 2);
+    for line in ["112", "stop", "undo", "stop", "P1T", "stop", "1OT", "stop"] {
+        table.enter(line).unwrap_or_else(|refusal| panic!("{line}: {refusal:?}"));
+    }
+    table
+}
+
+#[test]
+fn a_costly_decision_is_shown_as_the_table_lay_when_it_was_made_and_by_its_number_in_the_record() {
+    let mut screen = replay(blundered());
+    wait_for_the_coach(&mut screen);
+    press(&mut screen, KeyCode::Char('m'));
+    let (number, entry) = screen.events[screen.at].clone();
+    assert_eq!(entry.text, "stop");
+    let before = blundered().before(number).unwrap();
+    assert_eq!(screen.table.report(), before.report(), "the dice still lie there");
+    let seen = picture(&mut screen, (80, 24));
+    assert!(seen.contains(&format!("Event {number} of {}", blundered().events())), "{seen}");
+    assert!(seen.contains("better: "), "{seen}");
+    press(&mut screen, KeyCode::Char('w'));
+    let seen = picture(&mut screen, (120, 40));
+    assert!(seen.contains("too close to tell") && seen.contains("throw"), "{seen}");
+    press(&mut screen, KeyCode::Esc);
+    let first = screen.at;
+    press(&mut screen, KeyCode::Char('m'));
+    assert!(screen.at > first && screen.is_costly(screen.at));
+    press(&mut screen, KeyCode::Char('M'));
+    assert_eq!(screen.at, first);
 }
 
 #[test]

@@ -2,7 +2,7 @@
 
 use coach::{Hint, Offered};
 use ratatui::layout::Rect;
-use words::{log, number, percent, rule_page, say};
+use words::{estimate, log, rule_page, say};
 
 use super::TableScreen;
 use crate::canvas::{Canvas, wrapped};
@@ -71,20 +71,17 @@ impl TableScreen {
 
     fn hint_lines(&self, hint: &Hint, width: usize) -> Vec<SheetLine> {
         let (lang, names) = (self.display.lang, self.names());
-        let told = hint.offered.iter().enumerate().map(|(number, Offered { text, chance, .. })| {
+        let told = hint.offered.iter().enumerate().map(|(number, Offered { text, chance, error })| {
             let words = words::choice(lang, self.table(), &names, text);
             let weight = if number == 0 { Weight::Strong } else { Weight::Plain };
-            (format!("{:>8}  {text:<14} {words}", percent(lang, *chance, 1)), weight)
+            (format!("{:>13}  {text:<14} {words}", estimate(lang, *chance, *error)), weight)
         });
         let mut lines: Vec<_> = told.collect();
         let more = hint.count.saturating_sub(hint.offered.len());
         if more > 0 {
             lines.push((say!(lang, "tui-hint-more", count = more), Weight::Faint));
         }
-        let basis = match hint.offered.first().filter(|_| !hint.is_exact) {
-            Some(Offered { error, .. }) => say!(lang, "tui-hint-estimated", error = number(lang, 100.0 * error, 1)),
-            None => say!(lang, "tui-hint-exact"),
-        };
+        let basis = say!(lang, "tui-hint-basis", basis = words::basis(lang, hint.basis));
         lines.extend(wrapped(&basis, width).into_iter().map(|line| (line, Weight::Faint)));
         lines
     }

@@ -54,12 +54,9 @@ solve-rows-dice-white = und weiß
 solve-rows-single = eine Zahl oder mehrere
 solve-rows-more = Wie wahrscheinlich man Würfel schlägt, die schon dort liegen: --json (strength).
 
-coach-exact = Exakt: Dieses Spiel ist gelöst.
-coach-estimated = Geschätzt: Von jeder Stellung aus wird { $playouts }-mal nach Faustregeln weitergespielt.
 coach-unfinished = Das Spiel ist nicht zu Ende; die Chancen am Schluss sind die der letzten Stellung.
 coach-course = Gewinnchancen vom ersten Ereignis bis zum letzten
 coach-decisions = Was Entscheidungen gekostet haben
-coach-no-mistakes = Keine Entscheidung hat etwas gekostet, das sich vom Zufall unterscheiden ließe.
 coach-more = Und { $count } weitere; --json hat alle.
 coach-accounts = Von der ersten Chance zum Ergebnis
 coach-accounts-read = In Prozentpunkten Gewinnchance. Glück ist, was Würfe geändert haben; eigene Entscheidungen können nur verlieren, und was die anderen verlieren, kommt den Übrigen zugute. Die Summe ist das Ergebnis.
@@ -89,20 +86,12 @@ cli-solve-examples =
       knobel solve exactly --at exactly-1.knobel
       knobel referee pot --seats 2 --start 1 < ereignisse.txt | knobel solve pot --at -
       knobel solve --check ~/.local/share/knobel/solutions/exactly-0123456789ab.solution
-cli-coach-usage = knobel coach [OPTIONEN] DATEI
-cli-coach-about = Was jede Entscheidung einer Partie gekostet hat; Glück und Können getrennt.
-cli-coach-examples =
-    Beispiele:
-      knobel coach exactly-1.knobel
-      knobel coach pot-1.knobel --playouts 2000
-      knobel coach spelunke-1.knobel --json
 cli-flag-at = Jeder Zug oder Wurf einer Stellung mit seinem Wert: eine Aufzeichnung, eine Zeile von knobel referee, oder - für die Standardeingabe
 cli-flag-aim = Mit --at an einem Tisch von Spelunke: Chancen zu gewinnen oder nicht zu verlieren, bei bestem Spiel (win, not-lose)
 cli-flag-check = Die Datei einer Lösung allein mit den Regeln prüfen
-cli-flag-playouts = Wie oft eine Stellung, die nicht gelöst ist, weitergespielt wird ({ $default })
 
 arena-decisions = Entscheidungen
 arena-regret = Verlust pro Entscheidung
-arena-regret-read = In Gewinnchance, gegen die exakte Lösung; nur Entscheidungen, bei denen es eine Wahl gibt. ± ist der Standardfehler.
+arena-regret-read = In Gewinnchance, gegen die exakte Lösung; nur Entscheidungen, bei denen es eine Wahl gibt. ± ist der halbe 95-%-Bereich, nach Blöcken.
 bad-regret = Was eine Entscheidung kostet, weiß man, wo das Spiel gelöst ist: an Tischen zu zweit bei POT und exactly, zu dritt bei POT.
 cli-flag-regret = Was jeder Bot pro Entscheidung gegen die exakte Lösung verliert (POT oder exactly zu zweit, POT zu dritt, sobald es gelöst ist)

@@ -19,6 +19,7 @@ tui-button-undo = das Letzte zurücknehmen
 tui-sheet-keys = Tasten
 tui-sheet-rules = Regeln
 tui-sheet-log = Verlauf
+tui-sheet-why = Warum
 tui-sheet-hint = Tipp
 tui-sheet-foot = Zeile { $from } von { $of } · Pfeile blättern · Esc schließt
 tui-keys =
@@ -43,8 +44,7 @@ tui-hint-more = { $count ->
     [one] und 1 anderer Zug
    *[other] und { $count } andere Züge
 }
-tui-hint-exact = Die Gewinnchance nach jedem Zug, genau.
-tui-hint-estimated = Die Gewinnchance nach jedem Zug, auf etwa { $error } Punkte geschätzt.
+tui-hint-basis = Die Gewinnchance nach jedem Zug. { $basis }
 tui-choose-foot = { $count ->
     [one] 1 Spiel
    *[other] { $count } Spiele
@@ -84,22 +84,23 @@ tui-picker-foot = { $count } von 3 · Leertaste nimmt und legt zurück · Enter 
 ## Zurückblättern
 
 tui-replay-at = Ereignis { $at } von { $of }
-tui-replay-cost = kostete { $cost }; besser: { $better }
+tui-replay-cost = { $class }, kostete { $cost }; besser: { $better }
 tui-replay-coach = Der Coach sieht das Spiel durch: { $part }
-tui-replay-exact = genau
-tui-replay-estimated = geschätzt
-tui-replay-foot = ←→ Schritt · Bild↑↓ zehn · m Fehler · r Regeln · ? · q Ende
+tui-replay-foot = ←→ Schritt · m Fehler · w warum · r Regeln · ? · q Ende
 tui-replay-keys =
     rechts, Leertaste   ein Ereignis weiter
     links               ein Ereignis zurück
     Bild auf, Bild ab   zehn Ereignisse
     Pos1, Ende          erstes und letztes
-    m                   die nächste Entscheidung, die etwas gekostet hat
+    m, M                die nächste teure Entscheidung, die davor
+    w                   warum: diese Entscheidung im Ganzen
     r                   Regeln, zuerst der Absatz, um den es gerade geht
     Maus                ein Ereignis anklicken; das Rad blättert
-    q, Esc              gehen
+    q, Esc              verlassen
 
-    ✓ ist gut entschieden; −3,1 % ist, was eine Entscheidung an Gewinnchance gekostet hat.
+    Der Tisch liegt so, wie er vor dem markierten Ereignis lag.
+    ✓ gut, ≈ zu knapp für ein Urteil; −3,1 % ? ist, was ein Fehler an
+    Gewinnchance gekostet hat, ?! ist eine Ungenauigkeit, ?? ein Patzer.
     knobel coach DATEI erzählt das Ganze.
 
 ## Angefangene Spiele

@@ -123,8 +123,7 @@ web-hints-more = Wer sich entscheiden muss, darf nach den besten Zügen fragen. 
 web-hints-on = { $note } · mit Tipps
 web-hints-here = Tipps sind an diesem Tisch erlaubt
 web-hint = Tipp
-web-hint-exact = Gewinnchance nach jedem dieser Züge. Exakt: Dieses Spiel ist gelöst.
-web-hint-estimated = Gewinnchance nach jedem dieser Züge, durch Weiterspielen geschätzt.
+web-hint-basis = Gewinnchance nach jedem dieser Züge. { $basis }
 web-open-table = Tisch eröffnen
 web-open-seat = Freier Platz
 web-seat-number = Platz { $seat }
@@ -228,21 +227,21 @@ web-coach-reload = Lade die Seite neu, um zu sehen, wie weit es ist.
 web-coach-broken = Der Trainer konnte dieses Spiel nicht durchsehen. Vielleicht ein andermal.
 web-coach-course = Gewinnchance
 web-coach-course-of = { $name }: von { $first } am Anfang bis { $last } am Ende, nie unter { $lowest }, nie über { $highest }.
-web-coach-list = Was jede Wahl den gekostet hat, der sie traf, in Gewinnchance.
+web-coach-list = Was jede Wahl den gekostet hat, der sie traf, in Gewinnchance: ?! Ungenauigkeit, ? Fehler, ?? Patzer, ≈ zu knapp für ein Urteil.
 web-coach-luck = Glück
 web-coach-luck-of = Dieser Wurf änderte die Gewinnchance von { $name } um { $change }.
 web-coach-best = bester Zug
-web-coach-close = zu knapp
 web-coach-choices = Was { $name } tun konnte
 web-coach-played = gespielt
 web-coach-more = { $count ->
     [one] Und 1 weiterer.
    *[other] Und { $count } weitere.
 }
-web-coach-cost = Kosten: { $cost }. Besser: { $better }.
+web-coach-cost = { $class }, kostete { $cost }. Besser: { $better }.
 web-coach-better = besser: { $better }
 web-coach-nothing-better = Nichts war besser.
-web-coach-too-close = Zu knapp für ein Urteil: Der Unterschied liegt im Fehler der Schätzung.
+web-coach-hardly-better = Kaum etwas war besser: Es kostete { $cost }.
+web-coach-too-close = Zu knapp für ein Urteil: Es kostete { $cost }.
 web-load = Aufzeichnung laden
 web-load-hint = Ein Spiel, das dir jemand geschickt hat: Sieh es dir Schritt für Schritt an.
 web-load-file = Die Datei

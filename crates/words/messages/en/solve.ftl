@@ -57,12 +57,9 @@ solve-rows-dice-white = and white
 solve-rows-single = a number, or several
 solve-rows-more = How likely it is to beat dice that lie there already: --json (strength).
 
-coach-exact = Exact: this game is solved.
-coach-estimated = Estimated: from each position the game is played on { $playouts } times by rules of thumb.
 coach-unfinished = The game is not over; the chances at its end are those of the last position.
 coach-course = Winning chances from the first event to the last
 coach-decisions = What decisions cost
-coach-no-mistakes = No decision cost anything that could be told from chance.
 coach-more = And { $count } more; --json has all of them.
 coach-accounts = From the first chance to the result
 coach-accounts-read = In percentage points of winning chance. Luck is what throws changed; one's own decisions can only lose, and what the others lose comes to the rest. The sum is the result.
@@ -92,20 +89,12 @@ cli-solve-examples =
       knobel solve exactly --at exactly-1.knobel
       knobel referee pot --seats 2 --start 1 < events.txt | knobel solve pot --at -
       knobel solve --check ~/.local/share/knobel/solutions/exactly-0123456789ab.solution
-cli-coach-usage = knobel coach [OPTIONS] FILE
-cli-coach-about = What each decision of a game cost; luck and skill told apart.
-cli-coach-examples =
-    Examples:
-      knobel coach exactly-1.knobel
-      knobel coach pot-1.knobel --playouts 2000
-      knobel coach spelunke-1.knobel --json
 cli-flag-at = Every move or throw of a position with its value: a record, a line of knobel referee, or - for standard input
 cli-flag-aim = With --at at a table of Spelunke: chances to win or not to lose, by best play (win, not-lose)
 cli-flag-check = Check a file of a solution with nothing but the rules
-cli-flag-playouts = How often a position that is not solved is played on ({ $default })
 
 arena-decisions = decisions
 arena-regret = lost per decision
-arena-regret-read = In winning chance, against the exact solution; only decisions in which there is a choice. ± is the standard error.
+arena-regret-read = In winning chance, against the exact solution; only decisions in which there is a choice. ± is half the 95 % interval, by blocks.
 bad-regret = What a decision costs is known where the game is solved: at tables of two of POT and exactly, and of three of POT.
 cli-flag-regret = What each bot loses per decision against the exact solution (two seats of POT or exactly, three of POT once they are solved)

@@ -19,6 +19,7 @@ tui-button-undo = take the last one back
 tui-sheet-keys = Keys
 tui-sheet-rules = Rules
 tui-sheet-log = Log
+tui-sheet-why = Why
 tui-sheet-hint = Hint
 tui-sheet-foot = line { $from } of { $of } · arrows scroll · Esc closes
 tui-keys =
@@ -43,8 +44,7 @@ tui-hint-more = { $count ->
     [one] and 1 other move
    *[other] and { $count } other moves
 }
-tui-hint-exact = The chance to win after each move, exactly.
-tui-hint-estimated = The chance to win after each move, estimated to about { $error } points.
+tui-hint-basis = The chance to win after each move. { $basis }
 tui-choose-foot = { $count ->
     [one] 1 game
    *[other] { $count } games
@@ -84,22 +84,23 @@ tui-picker-foot = { $count } of 3 · Space takes and puts back · Enter is done
 ## Replay
 
 tui-replay-at = Event { $at } of { $of }
-tui-replay-cost = cost { $cost }; better: { $better }
+tui-replay-cost = { $class }, cost { $cost }; better: { $better }
 tui-replay-coach = The coach is looking through the game: { $part }
-tui-replay-exact = exact
-tui-replay-estimated = estimated
-tui-replay-foot = ←→ step · PgUp/Dn ten · m costly · r rules · ? keys · q quit
+tui-replay-foot = ←→ step · m costly · w why · r rules · ? keys · q quit
 tui-replay-keys =
     right, Space    one event on
     left            one event back
     PgUp, PgDn      ten events
     Home, End       first and last
-    m               the next decision that cost something
+    m, M            the next costly decision, the one before
+    w               why: this decision in full
     r               rules, first the clause that matters now
     mouse           click an event; the wheel steps
     q, Esc          leave
 
-    ✓ is a good decision; −3.1 % is what one cost in winning chance.
+    The table lies as it was before the marked event.
+    ✓ fine, ≈ too close to tell; −3.1 % ? is what a mistake cost
+    in winning chance, ?! is a slip, ?? a blunder.
     knobel coach FILE tells the whole story.
 
 ## Unfinished games

@@ -123,8 +123,7 @@ web-hints-more = Whoever has to decide may ask for the best moves. Everybody see
 web-hints-on = { $note } · hints are on
 web-hints-here = Hints are on at this table
 web-hint = Hint
-web-hint-exact = Winning chance after each of these moves. Exact: this game is solved.
-web-hint-estimated = Winning chance after each of these moves, estimated by playing on.
+web-hint-basis = Winning chance after each of these moves. { $basis }
 web-open-table = Open the table
 web-open-seat = Open seat
 web-seat-number = seat { $seat }
@@ -228,21 +227,21 @@ web-coach-reload = Reload this page to see how far it is.
 web-coach-broken = The coach could not look through this game. Perhaps another time.
 web-coach-course = Winning chance
 web-coach-course-of = { $name }: from { $first } at the start to { $last } at the end, never below { $lowest }, never above { $highest }.
-web-coach-list = What each choice cost the one who made it, in winning chance.
+web-coach-list = What each choice cost the one who made it, in winning chance: ?! a slip, ? a mistake, ?? a blunder, ≈ too close to tell.
 web-coach-luck = luck
 web-coach-luck-of = This throw changed { $name }’s winning chance by { $change }.
 web-coach-best = best
-web-coach-close = too close
 web-coach-choices = What { $name } could do
 web-coach-played = played
 web-coach-more = { $count ->
     [one] And 1 more.
    *[other] And { $count } more.
 }
-web-coach-cost = Cost: { $cost }. Better: { $better }.
+web-coach-cost = { $class }, cost { $cost }. Better: { $better }.
 web-coach-better = better: { $better }
 web-coach-nothing-better = Nothing was better.
-web-coach-too-close = Too close to call: the difference is within the error of the estimate.
+web-coach-hardly-better = Hardly anything was better: it cost { $cost }.
+web-coach-too-close = Too close to tell: it cost { $cost }.
 web-load = Load a record
 web-load-hint = A game that somebody sent you: look at it step by step.
 web-load-file = The record’s file

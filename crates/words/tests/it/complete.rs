@@ -134,7 +134,7 @@ fn clauses(game: GameId) -> Vec<String> {
     match game {
         GameId::Pot => numbered('P', 38).collect(),
         GameId::Exactly => numbered('E', 20).collect(),
-        GameId::Spelunke => numbered('S', 55).chain(["S-13b".to_owned()]).collect(),
+        GameId::Spelunke => numbered('S', 58).chain(["S-13b".to_owned()]).collect(),
         GameId::RollnBump => numbered('R', 33).collect(),
     }
 }
@@ -164,6 +164,8 @@ fn every_clause_is_cited_where_it_is_decided_and_where_it_is_tested() {
         gather(&sources, &mut code, &mut tests);
         gather(&folder("../play"), &mut String::new(), &mut tests);
         tests += &fs::read_to_string(folder("../rules/tests/it").join(format!("{game}.rs"))).unwrap();
+        // What lasts from one evening to the next is decided by the clubs.
+        gather(&folder("../house/src/clubs"), &mut code, &mut tests);
         // What a whole table shares is decided beside the games.
         for shared in ["throw_off.rs", "game.rs", "setup.rs"] {
             code += &fs::read_to_string(folder("../rules/src").join(shared)).unwrap();

@@ -141,7 +141,7 @@ fn chair_of(club: &Club, member: MemberId, host: PersonId, nameless: &str) -> Ch
     Chair::Person { person: known.and_then(|known| known.person).unwrap_or(host), name: name.into() }
 }
 
-/// The club's part of a chair; bonus eyes are only for Spelunke (S-46).
+/// The club's part of a chair; bonus eyes are only for Spelunke (S-46, S-58).
 fn club_chair(club: &Club, evening: &Evening, member: MemberId, game: GameId) -> ClubChair {
     let bonus = if game.takes_jokers() { club.bonus_of(member, evening.number) } else { 0 };
     ClubChair { member: Some(member), bonus }

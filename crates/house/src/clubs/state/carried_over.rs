@@ -1,16 +1,17 @@
-//! What one evening leaves for the next: bonus eyes (S-46) and avatars that losers owe (S-51).
+//! What one evening leaves for the next: bonus eyes (S-46, S-58) and avatars that losers owe (S-51).
 
 use super::{Belongs, Club};
 use crate::clubs::evening::Evening;
 use crate::clubs::event::{MemberId, ResultLine};
 
 impl Club {
-    /// The bonus eyes that a member brings to the next game of Spelunke of an evening (S-46). They come from the last
-    /// game of Spelunke of the last evening that had one, and are brought to the first one of the next evening that has
-    /// one. A member who stays away then loses them, and no other moves up.
+    /// The bonus eyes that a member brings to the next game of Spelunke of an evening. They come from the last game of
+    /// Spelunke of the last evening that had one. S-58: the first one that the member plays on the next evening that has
+    /// one uses them up, whether it is the evening's first or not. S-46: a member who plays none then loses them, and no
+    /// other moves up. The table's set-up keeps the number, so a record says for ever what was brought.
     pub fn bonus_of(&self, member: MemberId, evening: u32) -> u32 {
         let Some(evening) = self.evening(evening) else { return 0 };
-        if evening.last_ranked_game().is_some() {
+        if evening.ranked_games().any(|game| game.seated(member)) {
             return 0;
         }
         let is_before = |other: &&&Evening| (other.at, other.number) < (evening.at, evening.number);

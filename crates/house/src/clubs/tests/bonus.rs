@@ -72,6 +72,56 @@ fn the_bonus_is_brought_to_the_first_game_of_an_evening_and_comes_from_the_last_
 }
 
 #[test]
+fn bonus_eyes_are_used_by_the_first_spelunke_that_their_owner_plays_that_evening() // S-58
+{
+    let mut making = five();
+    making.evening(&[(1, 30), (2, 20), (3, 15), (4, 8), (5, 2)]);
+    making.now += 7 * DAY;
+    making.host(ClubCommand::OpenEvening);
+    // Anna comes late: Ben and the others play the evening's first Spelunke without her.
+    making.play(GameId::Spelunke, &[(2, 30), (3, 20), (4, 15), (5, 8)]);
+    assert_eq!(making.bonus(&[1, 2, 3, 4, 5]), [6, 0, 0, 0, 0], "Anna's six eyes wait for her first game");
+    making.host(ClubCommand::Tick([1, 2, 3, 4].map(MemberId).to_vec()));
+    // A game of another kind uses nothing up.
+    making.play(GameId::Pot, &[(1, 24), (2, 3)]);
+    assert_eq!(making.bonus(&[1]), [6]);
+    making.play(GameId::Spelunke, &[(1, 8), (2, 15), (3, 20), (4, 30)]);
+    assert_eq!(making.bonus(&[1, 2, 3, 4, 5]), [0; 5], "all have been used");
+}
+
+#[test]
+fn who_plays_no_spelunke_on_an_evening_that_has_one_loses_the_bonus_eyes() // S-58
+{
+    let mut making = five();
+    making.evening(&[(1, 30), (2, 20), (3, 15), (4, 8), (5, 2)]);
+    making.now += 7 * DAY;
+    making.host(ClubCommand::OpenEvening);
+    making.host(ClubCommand::Tick([1, 2, 3, 4, 5].map(MemberId).to_vec()));
+    // Anna is here, but only for POT.
+    making.play(GameId::Pot, &[(1, 24), (2, 3)]);
+    making.play(GameId::Spelunke, &[(2, 30), (3, 20), (4, 15), (5, 8)]);
+    making.host(ClubCommand::CloseEvening);
+    making.now += 7 * DAY;
+    making.host(ClubCommand::OpenEvening);
+    assert_eq!(making.bonus(&[1, 2, 3, 4, 5]), [0, 6, 4, 3, 0]);
+}
+
+#[test]
+fn a_seat_that_a_bot_took_over_has_used_its_owners_bonus_eyes() // S-58
+{
+    let mut making = five();
+    making.evening(&[(1, 30), (2, 20), (3, 15), (4, 8), (5, 2)]);
+    making.now += 7 * DAY;
+    making.host(ClubCommand::OpenEvening);
+    let mut lines = super::lines(GameId::Spelunke, &[(1, 30), (2, 20), (3, 15), (4, 8)]);
+    lines[0].by_bot = true;
+    let table = store::ids::TableId::random();
+    let noted = crate::clubs::ClubEvent::Noted { evening: 2, table, at: 0, game: "spelunke".to_owned(), lines };
+    making.apply(None, &[noted]);
+    assert_eq!(making.bonus(&[1, 2]), [0, 0]);
+}
+
+#[test]
 fn a_table_that_was_left_without_a_result_uses_no_bonus_up() {
     let mut making = five();
     making.evening(&[(1, 30), (2, 20), (3, 15), (4, 8)]);

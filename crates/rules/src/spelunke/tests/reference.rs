@@ -61,7 +61,7 @@ pub(super) fn after(before: &Before, events: &[&str]) -> After {
             After { kaelte: if spent { None } else { Some(before.kaelte + 1) }, ..counted }
         }
         ["bold", "1", answer] => {
-            // S-53
+            // S-53 S-56
             let own = if before.rules.one_scores.is_yes() { 6 } else { 5 };
             robbed(before, before.level, own, answer, before.rules.jule_jokers.is_yes())
         }
@@ -100,6 +100,7 @@ fn ordinary(before: &Before, level: Option<i32>, events: &[&str], jule: bool) ->
         (["6"], Some(level)) => After { score: level, end: End::TurnOver, ..unchanged(before) },
         (["6"], None) if !before.fumo => After { score: fallen, end: End::Busted, ..unchanged(before) },
         (["6", "out"], None) => After { score: fallen, end: End::Busted, ..unchanged(before) },
+        // S-57
         (["6", "fumo"], None) => After { score: fallen, ones: 0, end: End::FreeThrow, ..unchanged(before) },
         (["1", answer], _) => robbed(before, level, i32::from(before.rules.one_scores.is_yes()), answer, jule),
         (["2" | "3" | "4" | "5"], _) => complete(before, level, eyes(events[0]), jule),

@@ -33,13 +33,35 @@ fn one_scores_says_whether_a_robbing_1_is_an_eye_too() {
     for (switch, eyes) in [("one_scores=yes", 12), ("one_scores=no", 11)] {
         assert_eq!(Evening::bare(2, switch).standing_at(10).play("throw,1,rob 2").eyes(1), eyes);
     }
-    // S-53: under Spelunkenbold it is a robbing 1 like any other; a 1 that does not rob counts in any case.
+    let free = Evening::bare(2, "one_scores=no").play("1");
+    assert_eq!(free.eyes(1), 1);
+}
+
+// S-56
+#[test]
+fn without_one_scores_a_robbing_1_under_spelunkenbold_scores_5() {
+    // S-53: with it 6. A 1 that does not rob is no robbing 1, and counts in any case.
     for (switches, eyes) in [("one_scores=yes", 16), ("one_scores=no", 15), ("one_scores=no bold_robs=no", 16)] {
         let bold = Evening::new(switches, &[ANY, ANY]).standing_at(10).play("bold,1");
         assert_eq!(bold.eyes(1), eyes, "{switches}");
     }
-    let free = Evening::bare(2, "one_scores=no").play("1");
-    assert_eq!(free.eyes(1), 1);
+}
+
+// S-57
+#[test]
+fn fumo_re_enters_at_the_score_that_the_6_left() {
+    let jokers = ["fumo,hirte,pony", ANY];
+    for (switch, before, left) in [
+        ("bust_raises=yes", 20, 0),
+        ("bust_raises=yes", -4, 0),
+        ("bust_raises=no", 20, 0),
+        ("bust_raises=no", 0, 0),
+        ("bust_raises=no", -4, -4),
+    ] {
+        let back = Evening::new(switch, &jokers).standing_at(before).play("throw,6,fumo");
+        assert_eq!(back.eyes(1), left, "{switch} from {before}");
+        assert_eq!(back.play("3").eyes(1), left + 3, "the new free throw is added, {switch} from {before}");
+    }
 }
 
 // S-06

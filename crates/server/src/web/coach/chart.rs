@@ -7,12 +7,10 @@ use words::{Lang, Names, say};
 
 use board::draw::seat_colour;
 use board::figures::{percent, share};
-use house::analysis::Verdict;
+use house::analysis::{Class, Verdict};
 
 /// Points of a long game at most; closer ones could not be told apart.
 const MOST_COLUMNS: usize = 240;
-/// Mistakes below this are not marked.
-const LEAST_MARKED: f64 = 0.01;
 /// How dashed the lines are: six kinds against five colours, so that thirty seats would differ.
 const DASHES: [Option<&str>; 6] = [None, Some("8 6"), Some("2 6"), Some("12 5 2 5"), Some("16 6"), Some("6 3 2 3 2 3")];
 
@@ -138,11 +136,19 @@ impl Chart<'_> {
 
     /// A small mark below every decision that cost something.
     fn mistakes(&self, size: &ChartSize) -> Markup {
-        let marked = self.verdict.moments.iter().enumerate().filter(|(_, moment)| {
-            moment.decision.as_ref().is_some_and(|made| made.is_mistake && made.cost >= LEAST_MARKED)
-        });
-        let mark = |index: usize| format!("M{:.1} {:.1}h10l-5 -9z", self.x(size, index + 1) - 5.0, size.bottom + 12.0);
-        let marks: Vec<_> = marked.map(|(index, _)| mark(index)).collect();
+        let made = self.verdict.moments.iter().enumerate();
+        let classes = made.filter_map(|(index, moment)| Some((index, moment.decision.as_ref()?.class())));
+        let marked = classes.filter(|(_, class)| class.is_costly());
+        // The worse, the higher.
+        let mark = |(index, class): (usize, Class)| {
+            let high = match class {
+                Class::Blunder => 15,
+                Class::Mistake => 11,
+                _ => 7,
+            };
+            format!("M{:.1} {:.1}h10l-5 -{high}z", self.x(size, index + 1) - 5.0, size.bottom + 16.0)
+        };
+        let marks: Vec<_> = marked.map(mark).collect();
         html! { path .mistakes d=(marks.concat()) {} }
     }
 

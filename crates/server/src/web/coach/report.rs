@@ -1,20 +1,18 @@
 //! What the coach says about a game, in the words of the log.
 
 use maud::{Markup, html};
-use play::{Sitter, Standing, Table};
+use play::{Sitter, Table};
 use rules::Seat;
-use words::{Lang, Names, say};
+use words::{Lang, Names, account_part, class_name, classes, say, share_lost};
 
 use super::chart::Chart;
 use board::draw::{Icon, avatar_of, icon};
 use board::figures::{chance, percent, points};
 use board::log::LogLine;
-use house::analysis::{Judged, Offered, Verdict};
+use house::analysis::{Basis, Class, Judged, Offered, Verdict};
 
 /// Costliest decisions listed at most.
 const MOST_COSTLY: usize = 5;
-/// A cost below this is not worth a line.
-const LEAST_COST: f64 = 0.000_5;
 
 /// A game with everything that the coach found in it.
 pub(in crate::web) struct CoachReport<'a> {
@@ -28,15 +26,13 @@ pub(in crate::web) struct CoachReport<'a> {
     pub(in crate::web) at: &'a str,
     /// The line that is shown.
     pub(in crate::web) step: usize,
-    /// Playouts of each position that is not solved.
-    pub(in crate::web) playouts: u32,
 }
 
 impl CoachReport<'_> {
     /// The winning chances over the game, the decision that is shown, and luck and skill at the end.
     pub(in crate::web) fn panels(&self) -> Markup {
         html! {
-            section .panel.coach #coach { (self.chart()) p .muted.small { (self.basis()) } }
+            section .panel.coach #coach { (self.chart()) p .muted.small { (words::basis(self.lang, self.verdict.basis)) } }
             div .verdict {
                 (self.moment())
                 (self.costly())
@@ -49,14 +45,6 @@ impl CoachReport<'_> {
         let lines: Vec<_> = self.verdict.moments.iter().map(|moment| self.line_of(moment.number)).collect();
         let CoachReport { lang, names, verdict, at, step, .. } = *self;
         Chart { lang, names, verdict, lines: &lines, at, step }.draw()
-    }
-
-    fn basis(&self) -> String {
-        if self.verdict.is_exact {
-            say!(self.lang, "coach-exact")
-        } else {
-            say!(self.lang, "coach-estimated", playouts = self.playouts)
-        }
     }
 
     /// How many lines have been played with the event of this number.
@@ -78,23 +66,37 @@ impl CoachReport<'_> {
 
     fn cost_tag(&self, made: &Judged) -> Markup {
         let lang = self.lang;
-        if is_costly(made) {
-            html! { span .cost.bad { (percent(lang, -made.cost, self.digits())) } }
-        } else if made.played == 0 || self.verdict.is_exact {
-            html! { span .cost.ok { (icon(Icon::Check)) (say!(lang, "web-coach-best")) } }
-        } else {
-            html! { span .cost { (say!(lang, "web-coach-close")) } }
+        let mark = match made.class() {
+            Class::Fine if made.played == 0 => {
+                return html! { span .cost.ok { (icon(Icon::Check)) (say!(lang, "web-coach-best")) } };
+            }
+            Class::Fine => return html! { span .cost.ok { (icon(Icon::Check)) (class_name(lang, Class::Fine)) } },
+            Class::TooClose => "≈",
+            Class::Slip => "?!",
+            Class::Mistake => "?",
+            Class::Blunder => "??",
+        };
+        let class = class_name(lang, made.class());
+        html! {
+            span class=(if made.class().is_costly() { "cost bad" } else { "cost" }) title=(class) {
+                @if made.class().is_costly() { (percent(lang, -made.cost.value, 1)) " " }
+                span aria-hidden="true" { (mark) } span .sr { (class) }
+            }
         }
     }
 
+    fn is_exact(&self) -> bool {
+        self.verdict.basis == Basis::Exact
+    }
+
     fn digits(&self) -> usize {
-        usize::from(self.verdict.is_exact)
+        usize::from(self.is_exact())
     }
 
     /// What a throw changed for a seat.
     fn luck(&self, moment: usize, seat: Seat) -> String {
         let change = self.verdict.moments[moment].after[seat.index()] - self.verdict.before(moment)[seat.index()];
-        format!("{}\u{a0}%", points(self.lang, change, self.verdict.is_exact))
+        format!("{}\u{a0}%", points(self.lang, change, self.is_exact()))
     }
 
     /// The decision of the line that is shown.
@@ -125,7 +127,7 @@ impl CoachReport<'_> {
 
     fn decision(&self, number: usize, made: &Judged) -> Markup {
         let lang = self.lang;
-        let before = self.before(number);
+        let before = self.game.before(number);
         let most = made.offered.first().map_or(1.0, |best| best.chance).max(f64::MIN_POSITIVE);
         html! {
             section .panel {
@@ -151,12 +153,16 @@ impl CoachReport<'_> {
     /// What a decision cost, as a sentence.
     fn cost(&self, before: Option<&Table>, made: &Judged) -> String {
         let lang = self.lang;
-        if is_costly(made) {
-            let better = self.words(before, best(made));
-            return say!(lang, "web-coach-cost", cost = chance(lang, made.cost, made.error), better = better);
+        let cost = share_lost(lang, made.cost);
+        match made.class() {
+            Class::Fine if made.played == 0 => say!(lang, "web-coach-nothing-better"),
+            Class::Fine => say!(lang, "web-coach-hardly-better", cost = cost),
+            Class::TooClose => say!(lang, "web-coach-too-close", cost = cost),
+            class => {
+                let (class, better) = (capital(&class_name(lang, class)), self.words(before, best(made)));
+                say!(lang, "web-coach-cost", class = class, cost = cost, better = better)
+            }
         }
-        let is_best = made.played == 0 || self.verdict.is_exact;
-        say!(lang, if is_best { "web-coach-nothing-better" } else { "web-coach-too-close" })
     }
 
     /// A move in the words of its button.
@@ -165,37 +171,32 @@ impl CoachReport<'_> {
         words::choice(self.lang, game, self.names, notation)
     }
 
-    /// The game before the event of this number, as it counts at the end.
-    fn before(&self, number: usize) -> Option<Table> {
-        let mut table = Table::open(self.game.setup()).ok()?;
-        let entries = self.game.log();
-        let earlier = entries.iter().take(number - 1).filter(|entry| entry.standing == Standing::Counts);
-        earlier.into_iter().all(|entry| table.enter(&entry.text).is_ok()).then_some(table)
-    }
-
     /// The decisions that cost most, each with what would have been better.
     fn costly(&self) -> Markup {
         let lang = self.lang;
         let made = self.verdict.moments.iter().filter_map(|moment| Some((moment.number, moment.decision.as_ref()?)));
-        let mut costly: Vec<_> = made.filter(|(_, made)| is_costly(made)).collect();
-        costly.sort_by(|(_, a), (_, b)| b.cost.total_cmp(&a.cost));
+        let mut costly: Vec<_> = made.filter(|(_, made)| made.class().is_costly()).collect();
+        costly.sort_by(|(_, a), (_, b)| b.cost.value.total_cmp(&a.cost.value));
         html! {
             section .panel.costly {
                 h2 { (say!(lang, "coach-decisions")) }
                 @if costly.is_empty() { p { (say!(lang, "coach-no-mistakes")) } }
                 ol { @for (number, made) in costly.into_iter().take(MOST_COSTLY) { (self.costly_line(number, made)) } }
+                p .muted.small { (classes(lang)) }
             }
         }
     }
 
     fn costly_line(&self, number: usize, made: &Judged) -> Markup {
         let Some(line) = self.lines.iter().find(|line| line.number == Some(number)) else { return html! {} };
-        let better = self.words(self.before(number).as_ref(), best(made));
+        let better = self.words(self.game.before(number).as_ref(), best(made));
         html! {
             li { a href=(format!("{}?step={}#coach", self.at, line.line)) {
                 (avatar_of(self.names.get(made.seat), made.seat, self.is_bot(made.seat)))
                 span { (line.told) small { (say!(self.lang, "web-coach-better", better = better)) } }
-                span .cost.bad { (percent(self.lang, -made.cost, self.digits())) }
+                span .cost.bad {
+                    (class_name(self.lang, made.class())) br; (share_lost(self.lang, made.cost))
+                }
             } }
         }
     }
@@ -207,7 +208,6 @@ impl CoachReport<'_> {
     /// Luck and skill, told apart for every seat.
     fn accounts(&self) -> Markup {
         let lang = self.lang;
-        let exact = self.verdict.is_exact;
         html! {
             section .panel.accounts {
                 h2 { (say!(lang, "coach-accounts")) }
@@ -224,7 +224,7 @@ impl CoachReport<'_> {
                                 th scope="row" { (self.names.get(Seat::new(index))) }
                                 td { (percent(lang, account.start, self.digits())) }
                                 @for part in [account.luck, account.own, account.others] {
-                                    td { (points(lang, part, exact)) }
+                                    td { (account_part(lang, part)) }
                                 }
                                 td { (percent(lang, account.end, self.digits())) }
                             }
@@ -237,9 +237,10 @@ impl CoachReport<'_> {
     }
 }
 
-/// True if the decision cost enough to be mentioned.
-fn is_costly(made: &Judged) -> bool {
-    made.is_mistake && made.cost >= LEAST_COST
+/// A word with a capital letter, as it begins a sentence.
+fn capital(word: &str) -> String {
+    let mut letters = word.chars();
+    letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
 }
 
 /// The best move of a decision.

@@ -6,17 +6,17 @@ use scraper::{Html, Selector};
 use words::{Lang, Names};
 
 use super::chart::Chart;
-use house::analysis::{Judged, Moment, Offered, Verdict};
+use house::analysis::{Basis, Cost, Judged, Kind, Moment, Offered, Verdict};
 
 /// A game in which the first seat's chance goes this way.
 fn a_verdict(course: &[f64]) -> Verdict {
     let both = |chance: &f64| vec![*chance, 1.0 - chance];
     let moments = course.iter().skip(1).enumerate();
     Verdict {
-        is_exact: true,
+        basis: Basis::Exact,
         start: course.first().map(both).unwrap_or_default(),
         moments: moments
-            .map(|(index, chance)| Moment { number: index + 1, after: both(chance), decision: None })
+            .map(|(index, chance)| Moment { number: index + 1, after: both(chance), error: 0.0, decision: None })
             .collect(),
         accounts: Vec::new(),
     }
@@ -93,20 +93,21 @@ fn what_the_lines_show_is_said_in_words() {
 #[test]
 fn only_mistakes_that_can_be_told_from_chance_are_marked() {
     let offered = |text: &str, chance| Offered { text: text.to_owned(), chance, error: 0.0 };
-    let judged = |is_mistake| Judged {
+    let judged = |value, error| Judged {
         seat: Seat::new(0),
         offered: vec![offered("a", 0.6), offered("b", 0.5)],
         played: 1,
         count: 2,
-        cost: 0.1,
-        error: 0.0,
-        is_mistake,
+        kind: Kind::Stop,
+        cost: Cost { value, error },
     };
     let mut verdict = a_verdict(&[0.6, 0.5, 0.5]);
-    verdict.moments[0].decision = Some(judged(false));
+    verdict.moments[0].decision = Some(judged(0.1, 0.06));
     assert_eq!(all(&drawn(&verdict, 0, Lang::En), "svg.wide .mistakes", "d"), [""]);
-    verdict.moments[1].decision = Some(judged(true));
-    assert_eq!(all(&drawn(&verdict, 0, Lang::En), "svg.wide .mistakes", "d"), ["M739.0 272.0h10l-5 -9z"]);
+    verdict.moments[1].decision = Some(judged(0.1, 0.0));
+    assert_eq!(all(&drawn(&verdict, 0, Lang::En), "svg.wide .mistakes", "d"), ["M739.0 276.0h10l-5 -15z"]);
+    verdict.moments[1].decision = Some(judged(0.012, 0.001));
+    assert_eq!(all(&drawn(&verdict, 0, Lang::En), "svg.wide .mistakes", "d"), ["M739.0 276.0h10l-5 -7z"]);
 }
 
 #[test]

@@ -106,6 +106,30 @@ async fn bonus_eyes_are_brought_next_time_and_lost_by_whoever_is_absent() {
 }
 
 #[tokio::test]
+async fn who_comes_after_the_evenings_first_spelunke_brings_the_bonus_to_the_second() // S-58
+{
+    let house = House::new().await;
+    let mut club = Club::new(&house).await;
+    club.gather(&["1", "2", "3", "4"]).await;
+    club.plays(&[("anna", "5"), ("ben", "6"), ("carla", "4"), ("dan", "1")]).await;
+    club.anna.get(&club.at).await;
+    club.anna.does(&club.to("close-evening"), &[]).await;
+    club.gather(&["1", "3", "4"]).await;
+    let first = club.plays(&[("anna", "2"), ("carla", "2"), ("dan", "2")]).await;
+    let brought: u32 = house.table(&first).await.setup().bonus.iter().sum();
+    club.anna.get(&club.at).await;
+    club.anna.does(&club.to("tick"), &[("here", "1"), ("here", "2"), ("here", "3")]).await;
+    let order = club.ben.get(&club.to("evening/2")).await.text(".seat-order");
+    assert_eq!(order.matches("bonus eyes").count(), 1, "{order}");
+    let second = club.plays(&[("anna", "2"), ("carla", "3"), ("ben", "2")]).await;
+    assert_eq!((brought, &house.table(&second).await.setup().bonus[..]), (7, &[0, 0, 6][..]));
+    // And it is gone: nothing is brought to the third.
+    club.anna.get(&club.at).await;
+    let third = club.plays(&[("anna", "2"), ("carla", "3"), ("ben", "2")]).await;
+    assert_eq!(house.table(&third).await.setup().bonus, [0, 0, 0]);
+}
+
+#[tokio::test]
 async fn losers_owe_an_avatar_until_they_change_it() {
     let house = House::new().await;
     let mut club = Club::new(&house).await;

@@ -1,0 +1,71 @@
+//! `knobel coach FILE`: the cost of each decision, and luck and skill of each seat.
+
+mod json;
+mod one_game;
+
+use std::io::Write;
+use std::path::{Path, PathBuf};
+
+use coach::{Coach, Review};
+use play::Table;
+use words::{Lang, load_error};
+
+use crate::cli::OutputFormat;
+use crate::failure::Failure;
+use crate::setup_flags::{about_file, read_file};
+use crate::solving::{self, PercentBar};
+
+/// The seed of estimates: the same record gets the same estimates every time.
+const SEED: u64 = 1;
+
+pub(crate) struct CoachArgs {
+    pub(crate) file: PathBuf,
+    pub(crate) basis: BestBasis,
+    /// The playouts of a position, at tables without a solution and without values.
+    pub(crate) playouts: u32,
+    pub(crate) threads: usize,
+    pub(crate) data: PathBuf,
+    pub(crate) format: OutputFormat,
+    pub(crate) lang: Lang,
+}
+
+/// What reviews may stand on at best.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) enum BestBasis {
+    /// Solutions, where there are some.
+    Solutions,
+    /// Estimates, as if no solution were on the shelf.
+    Estimates,
+}
+
+/// Reviews a record and prints the result.
+pub(crate) fn run(args: &CoachArgs, out: &mut impl Write) -> Result<(), Failure> {
+    let table = load(&args.file, args.lang)?;
+    let coach = coach(args);
+    let review = review(&coach, &table, args)?;
+    match args.format {
+        OutputFormat::Json => json::write_review(&table, &review, out),
+        OutputFormat::Words => one_game::print(&table, &review, args.lang, out),
+    }
+}
+
+fn coach(args: &CoachArgs) -> Coach {
+    let coach = Coach::new(solving::shelf(&args.data), args.playouts, SEED);
+    match args.basis {
+        BestBasis::Solutions => coach,
+        BestBasis::Estimates => coach.estimating(),
+    }
+}
+
+fn load(file: &Path, lang: Lang) -> Result<Table, Failure> {
+    Table::load(&read_file(file, lang)?).map_err(|error| about_file(file, &load_error(lang, &error)))
+}
+
+/// Reviews a game with a progress bar, after solving its table where that helps.
+fn review(coach: &Coach, table: &Table, args: &CoachArgs) -> Result<Review, Failure> {
+    solving::solve_first(coach, table, args.threads, args.lang)?;
+    let progress = PercentBar::begin(args.lang, "coach-progress");
+    let review = coach.review(table, &mut |done, of| progress.show(words::share(done, of)));
+    progress.end();
+    Ok(review)
+}

@@ -1,0 +1,65 @@
+//! The games that are fitted.
+
+mod exactly;
+mod pot;
+mod rollnbump;
+mod spelunke;
+
+use std::fs;
+use std::io;
+
+use values::{FittedFile, Net};
+
+use crate::args::Args;
+use crate::lesson::Lesson;
+use crate::run::{Plan, fit};
+
+/// Fits what the arguments say and writes the file.
+pub(crate) fn train(args: &Args) -> io::Result<()> {
+    match args.game.as_str() {
+        "exactly" => exactly::train(args),
+        "pot" => pot::train(args),
+        "rollnbump" => rollnbump::train(args),
+        "spelunke" => spelunke::train(args),
+        other => Err(io::Error::new(io::ErrorKind::InvalidInput, format!("no values are fitted for \"{other}\""))),
+    }
+}
+
+/// Holds what was fitted against the truth.
+pub(crate) fn check(args: &Args) -> io::Result<()> {
+    match args.game.as_str() {
+        "exactly" => exactly::check(args),
+        "rollnbump" => rollnbump::check(args),
+        other => Err(io::Error::new(io::ErrorKind::InvalidInput, format!("no check for \"{other}\""))),
+    }
+}
+
+/// Looks for one seat's best answer to what was fitted.
+pub(crate) fn answer(args: &Args) -> io::Result<()> {
+    match args.game.as_str() {
+        "exactly" => exactly::answer(args),
+        other => Err(io::Error::new(io::ErrorKind::InvalidInput, format!("no answers for \"{other}\""))),
+    }
+}
+
+/// Fits the network of one table with this key, and puts it into the game's file.
+fn train_table<L: Lesson>(args: &Args, key: u32, lesson: &L, plan: Plan) -> io::Result<()> {
+    let plan = Plan { generations: args.generations.unwrap_or(plan.generations), ..plan };
+    let name = format!("{} {key}", args.game);
+    let net = fit(lesson, &name, &plan, args.threads, &args.checkpoint(key))?;
+    keep(args, key, net)
+}
+
+/// Puts a network into the game's file, beside those that are there.
+fn keep(args: &Args, key: u32, net: Net) -> io::Result<()> {
+    let path = args.fitted();
+    let known = fs::read(&path).ok().and_then(|bytes| FittedFile::read(&bytes).ok());
+    let mut nets = known.map(|file| file.nets).unwrap_or_default();
+    nets.retain(|(of, _)| *of != key);
+    nets.push((key, net));
+    nets.sort_by_key(|(key, _)| *key);
+    if let Some(folder) = path.parent() {
+        fs::create_dir_all(folder)?;
+    }
+    fs::write(path, FittedFile { game: args.game.clone(), made: args.command(), nets }.to_bytes())
+}
