@@ -20,8 +20,17 @@ pub struct Checked {
 }
 
 /// The winning chances of all seats, as they follow from the ends of this turn: `value` is asked about positions in which the
-/// next turn begins. The seat that decides wants the highest `wish` ([`Solved::wish`]); chance weighs its throws.
+/// next turn begins. The seat that decides wants the best for itself; chance weighs its throws.
 pub fn follows<G: Game>(
+    game: &G,
+    position: &G::Position,
+    value: &dyn Fn(&G::Position) -> ChanceBySeat,
+) -> ChanceBySeat {
+    follows_by(game, position, &|seat, chances| chances[seat.index()], value)
+}
+
+/// The same if the seat that decides wants the highest `wish` ([`Solved::wish`]).
+pub fn follows_by<G: Game>(
     game: &G,
     position: &G::Position,
     wish: &dyn Fn(Seat, &[f64]) -> f64,
@@ -132,7 +141,7 @@ fn difference<G: Game>(game: &G, solution: &dyn Solved<G>, position: &G::Positio
     let unknown = || Seat::all(game.seats()).map(|_| f64::NAN).collect();
     let value = |position: &G::Position| solution.chances(game, position).unwrap_or_else(unknown);
     let (said, follows) =
-        (value(position), follows(game, position, &|seat, chances| solution.wish(seat, chances), &value));
+        (value(position), follows_by(game, position, &|seat, chances| solution.wish(seat, chances), &value));
     let differences = said.iter().zip(&follows).map(|(said, follows)| (said - follows).abs());
     differences.map(|difference| if difference.is_nan() { 1.0 } else { difference }).fold(0.0, f64::max)
 }
