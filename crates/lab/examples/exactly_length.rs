@@ -9,7 +9,7 @@ use bots::{Bot, BotKind, Limits, Search};
 use play::{QuickCup, member_seed};
 use rules::exactly::{Coin, EXACTLY, Exactly, Rules, Stack, total};
 use rules::{Awaits, Game, MoveList};
-use solve::{Shelf, Solvable};
+use solve::{Shelf, Solvability, Solvable};
 
 /// The seed of all games.
 const SEED: u64 = 2026;
@@ -31,7 +31,7 @@ fn main() {
     for seats in 2..=6 {
         let table = Exactly::new(seats, Rules::default(), None).expect("a table that there is");
         for (name, kind, search) in KINDS {
-            if kind == BotKind::Perfect && !table.is_for_two() {
+            if kind == BotKind::Perfect && table.solvability() == Solvability::Never {
                 continue;
             }
             let games = if seats < 4 { games } else { games / 10 };

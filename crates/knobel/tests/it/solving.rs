@@ -82,6 +82,43 @@ fn a_solution_is_proved_kept_and_checked() {
     }
 }
 
+/// A table of three with few positions: the first lid that is collected ends the game.
+const SMALL_THREE: &str = "target=5,start_coins=0,ante=10,coin_supply=30";
+
+#[test]
+fn three_seats_are_solved_once_checked_looked_up_and_played() {
+    let desk = Desk::new();
+    let solve = ["solve", "pot", "--seats", "3", "--rules", SMALL_THREE];
+    let solved = desk.json(&[&solve[..], &["--json"]].concat());
+    let chances: Vec<f64> = solved["chances"].as_array().unwrap().iter().map(number).collect();
+    assert!((chances.iter().sum::<f64>() - 1.0).abs() < 1e-8 && chances.is_sorted_by(|a, b| a > b), "{solved}");
+    assert!(number(&solved["gain"]) < 1e-6 && solved["gain_exceeded"] == 0 && solved["was_there"] == false, "{solved}");
+    let again = desk.json(&[&solve[..], &["--json"]].concat());
+    assert_eq!((&again["chances"], &again["was_there"]), (&solved["chances"], &Value::from(true)));
+    let words = desk.says(&solve);
+    assert!(words.contains("by playing differently alone") && words.contains("no single value"), "{words}");
+    assert!(desk.says(&[&solve[..], &["--lang", "de"]].concat()).contains("allein anders spielt"));
+
+    let lines =
+        desk.says_to(&["referee", "pot", "--seats", "3", "--start", "2", "--rules", SMALL_THREE], "345\nstop\n");
+    let at = ["solve", "pot", "--seats", "3", "--rules", SMALL_THREE, "--at", "-", "--json"];
+    let at: Value = serde_json::from_str(&desk.says_to(&at, &lines)).unwrap();
+    assert_eq!((&at["exact"], &at["turn"], at["chances"].as_array().unwrap().len()), (&true.into(), &2.into(), 3));
+    let arena = ["arena", "pot", "--seats", "3", "--rules", SMALL_THREE, "--bots", "perfect,perfect,thumb"];
+    let standings = desk.json(&[&arena[..], &["--games", "9", "--regret", "--json"]].concat());
+    let regrets = [0, 2].map(|index| number(&standings["contenders"][index]["regret"]["mean"]));
+    assert!(regrets[0] < 1e-7 && regrets[1] > 1e-4, "{standings}");
+
+    let file = solved["file"].as_str().unwrap();
+    let checked = desk.json(&["solve", "--check", file, "--json"]);
+    assert!(number(&checked["largest"]) <= number(&checked["allowed"]) && checked["checked"] == 2000, "{checked}");
+    let mut bytes = fs::read(file).unwrap();
+    let last = bytes.len() - 1;
+    bytes[last] ^= 1;
+    fs::write(file, bytes).unwrap();
+    desk.refuses(&["solve", "--check", file], "block ");
+}
+
 #[test]
 fn where_play_never_ends_nothing_is_claimed() {
     let desk = Desk::new();
@@ -138,7 +175,11 @@ fn what_cannot_be_solved_is_refused_with_a_sentence() {
     desk.refuses(&["coach", &nonsense], "no Knobel record");
     desk.refuses(&["solve", "exactly", "--at", &nonsense], "no field \"lid\"");
     desk.refuses(&["coach", "nowhere"], "cannot be read");
-    desk.refuses(&["arena", "pot", "--bots", "perfect,sharp", "--seats", "3"], "tables of two");
+    desk.refuses(&["arena", "pot", "--bots", "perfect,sharp", "--seats", "4"], "tables of two");
+    desk.refuses(&["arena", "pot", "--bots", "perfect,sharp", "--seats", "3"], "knobel solve pot --seats 3");
+    desk.refuses(&["arena", "pot", "--bots", "thumb,sharp", "--seats", "3", "--regret"], "knobel solve pot --seats 3");
+    let at_three = ["play", "pot", "--names", "Anna,Ben,Carla", "--bots", "2=perfect", "--rules", "target=12"];
+    desk.refuses(&at_three, "takes about an hour: knobel solve pot --seats 3 --rules target=12");
     desk.refuses(&["arena", "spelunke", "--regret"], "solved");
     desk.refuses(&["play", "spelunke", "--names", "Anna,Ben", "--bots", "2=perfect"], "tables of two");
 }

@@ -11,10 +11,20 @@ solve-bounds-apart = Die Schranken treffen sich nicht: Mit diesen Regeln kann da
 solve-effort = { $positions } Stellungen, { $sweeps }-mal durchgegangen, in { $seconds } s.
 solve-from-shelf = { $positions } Stellungen, schon früher gelöst und aus { $file } genommen (--again löst neu).
 solve-kept = Aufgehoben in { $file }
-solve-two-seats = Als Ganzes werden nur Tische mit zwei Plätzen gelöst; größere schätzt --at.
+solve-two-seats = Als Ganzes werden nur Tische mit zwei Plätzen gelöst, bei POT auch mit dreien; größere schätzt --at.
+solve-three-chances = In Zugreihenfolge gewinnen die Plätze { $first }, { $second } und { $third }.
+solve-three-gain = Bewiesen: In keiner Stellung gewinnt irgendein Platz mehr als { $gain }, wenn er allein anders spielt.
+solve-three-exceeded = In { $positions } Stellungen kann der Gewinn größer als { $aim } sein: Dort hat sich das Spiel nicht eingependelt.
+solve-three-one-of-many = Zu dritt gibt es keinen einzigen Wert: Andere solche Spielweisen mit anderen Chancen sind möglich. Sind einem Platz Züge gleich viel wert, wählt er, was für den nächsten Platz besser ist.
+solve-three-effort = { $positions } Stellungen, { $finding }-mal durchgegangen, um die Spielweise zu finden, und { $proving }-mal für den Beweis.
+solve-three-seconds = Das dauerte { $seconds } s.
+solve-was-there = War schon gelöst; liegt in { $file }
+solve-time-left = noch etwa { $minutes } min,
+solve-read-progress = Lese
 solve-too-large = Mit diesen Regeln gibt es { $positions } Stellungen, zu viele für den Speicher.
 solve-only-default = Das wird für die Grundregeln ausgerechnet; lass die Angaben zum Tisch weg, oder schlag eine Stellung mit --at nach.
 solve-file-foreign = { $file } ist keine Lösung dieser Fassung von Knobel.
+solve-file-damaged-block = { $file } ist beschädigt: Block { $block } wurde verändert. Löse das Spiel noch einmal.
 solve-file-damaged = { $file } ist beschädigt: abgeschnitten oder verändert. Löse das Spiel noch einmal.
 solve-file-other = { $file } löst einen anderen Tisch: { $of }
 solve-no-position = das Ziel lässt sich in dieser Stellung nicht ausrechnen
@@ -89,11 +99,13 @@ coach-column-end = Ende
 cli-solve-usage = knobel solve [OPTIONEN] SPIEL, oder knobel solve --check DATEI
 cli-solve-about = Ein Spiel lösen: exakte Werte mit Beweis, und die besten Züge einer Stellung.
 cli-solve-examples =
-    Ganze Spiele für zwei Plätze: exactly und POT. Ein Zug: Spelunke (alle Dreier von Jokern) und Roll'n Bump.
+    Ganze Spiele: exactly für zwei Plätze, POT für zwei und für drei. Ein Zug: Spelunke (alle Dreier von Jokern) und Roll'n Bump.
+    POT zu dritt dauert auf zwei Kernen etwa eine Stunde; ein abgebrochener Lauf wird vom nächsten fortgesetzt.
 
     Beispiele:
       knobel solve exactly
       knobel solve pot --rules target=12 --json
+      knobel solve pot --seats 3
       knobel solve spelunke
       knobel solve spelunke --jokers hirte,leela,fumo
       knobel solve exactly --at exactly-1.knobel
@@ -109,5 +121,5 @@ cli-flag-check = Die Datei einer Lösung allein mit den Regeln prüfen
 arena-decisions = Entscheidungen
 arena-regret = Verlust pro Entscheidung
 arena-regret-read = In Gewinnchance, gegen die exakte Lösung; nur Entscheidungen, bei denen es eine Wahl gibt. ± ist der halbe 95-%-Bereich, nach Blöcken.
-bad-regret = Was eine Entscheidung kostet, weiß man, wo das Spiel gelöst ist: an Tischen zu zweit bei POT und exactly.
-cli-flag-regret = Was jeder Bot pro Entscheidung gegen die exakte Lösung verliert (POT oder exactly zu zweit)
+bad-regret = Was eine Entscheidung kostet, weiß man, wo das Spiel gelöst ist: an Tischen zu zweit bei POT und exactly, zu dritt bei POT.
+cli-flag-regret = Was jeder Bot pro Entscheidung gegen die exakte Lösung verliert (POT oder exactly zu zweit, POT zu dritt, sobald es gelöst ist)

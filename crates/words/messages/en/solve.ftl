@@ -14,10 +14,20 @@ solve-effort = { $positions } positions, gone through { $sweeps ->
 }, in { $seconds } s.
 solve-from-shelf = { $positions } positions, solved before and taken from { $file } (--again solves anew).
 solve-kept = Kept in { $file }
-solve-two-seats = Only tables with two seats are solved as a whole; --at estimates larger ones.
+solve-two-seats = Only tables with two seats, and with three of POT, are solved as a whole; --at estimates larger ones.
+solve-three-chances = In turn order the seats win { $first }, { $second } and { $third }.
+solve-three-gain = Proved: in no position does any seat gain more than { $gain } by playing differently alone.
+solve-three-exceeded = In { $positions } positions the gain may be more than { $aim }: there the play has not settled.
+solve-three-one-of-many = With three seats there is no single value: other such play may exist, with other chances. A seat to which moves are equal chooses what is better for the seat after it.
+solve-three-effort = { $positions } positions, gone through { $finding } times to find the play and { $proving } times to prove it.
+solve-three-seconds = It took { $seconds } s.
+solve-was-there = It was solved before; kept in { $file }
+solve-time-left = about { $minutes } min left,
+solve-read-progress = Reading
 solve-too-large = With these rules there are { $positions } positions, too many to be held in memory.
 solve-only-default = This is worked out for the default rules; leave the flags of the table out, or look a position up with --at.
 solve-file-foreign = { $file } is no solution of this version of Knobel.
+solve-file-damaged-block = { $file } is damaged: block { $block } was altered. Solve the game again.
 solve-file-damaged = { $file } is damaged: it was cut off or altered. Solve the game again.
 solve-file-other = { $file } solves another table: { $of }
 solve-no-position = the aim cannot be worked out at this position
@@ -92,11 +102,13 @@ coach-column-end = end
 cli-solve-usage = knobel solve [OPTIONS] GAME, or knobel solve --check FILE
 cli-solve-about = Solve a game: exact values with a proof, and the best moves of a position.
 cli-solve-examples =
-    Whole games for two seats: exactly and POT. One turn: Spelunke (all sets of three jokers) and Roll'n Bump.
+    Whole games: exactly for two seats, POT for two and for three. One turn: Spelunke (all sets of three jokers) and Roll'n Bump.
+    POT for three takes about an hour on two cores; an interrupted run is taken up by the next one.
 
     Examples:
       knobel solve exactly
       knobel solve pot --rules target=12 --json
+      knobel solve pot --seats 3
       knobel solve spelunke
       knobel solve spelunke --jokers hirte,leela,fumo
       knobel solve exactly --at exactly-1.knobel
@@ -112,5 +124,5 @@ cli-flag-check = Check a file of a solution with nothing but the rules
 arena-decisions = decisions
 arena-regret = lost per decision
 arena-regret-read = In winning chance, against the exact solution; only decisions in which there is a choice. ± is half the 95 % interval, by blocks.
-bad-regret = What a decision costs is known where the game is solved: at tables of two of POT and exactly.
-cli-flag-regret = What each bot loses per decision against the exact solution (two seats of POT or exactly)
+bad-regret = What a decision costs is known where the game is solved: at tables of two of POT and exactly, and of three of POT.
+cli-flag-regret = What each bot loses per decision against the exact solution (two seats of POT or exactly, three of POT once they are solved)
