@@ -99,10 +99,10 @@ impl Judge<RollnBump> for RollnBumpValues<'_> {
 
     fn at_turn(&mut self, game: &RollnBump, position: &Position) -> Chances {
         let begins = matches!(position.phase, Phase::Throw { left: RETHROWS, .. }) && result(game, position).is_none();
-        match begins {
-            true => told(game, position, &at_turn(self.net, game, position)),
-            false => self.chances(game, position),
+        if begins {
+            return told(game, position, &at_turn(self.net, game, position));
         }
+        self.chances(game, position)
     }
 
     fn after_moves(&mut self, game: &RollnBump, position: &Position, moves: &[Move]) -> Vec<Chances> {
