@@ -45,9 +45,9 @@ pub(crate) fn train(args: &Args) -> io::Result<()> {
         return Err(io::Error::new(io::ErrorKind::InvalidInput, why));
     }
     let sets: Vec<JokerSet> = joker_sets().collect();
-    let replies = in_parallel(args, "as the last seat", &[], |number| as_last(sets[number]))?;
+    let replies = in_parallel(args, &sets, "as the last seat", &[], |number| as_last(sets[number]))?;
     let survival = usual(&replies);
-    let turns = in_parallel(args, "under pressure", &survival, |number| {
+    let turns = in_parallel(args, &sets, "under pressure", &survival, |number| {
         under_pressure(sets[number], &survival, replies[number].clone())
     })?;
     fs::write(args.fitted(), LeadTables::new(turns).to_bytes(&args.command()))
@@ -56,6 +56,7 @@ pub(crate) fn train(args: &Args) -> io::Result<()> {
 /// Works out all sets on all threads, with progress on the standard error; those that were done before are read.
 fn in_parallel(
     args: &Args,
+    sets: &[JokerSet],
     what: &str,
     survival: &[f64],
     work: impl Fn(usize) -> SetTables + Sync,
@@ -69,7 +70,7 @@ fn in_parallel(
     let fresh = AtomicUsize::new(0);
     let one = |number: usize| -> io::Result<()> {
         let known = fs::read(kept(number)).ok();
-        let known = known.and_then(|bytes| SetTables::from_bytes(bytes.strip_prefix(run.as_slice())?));
+        let known = known.and_then(|bytes| SetTables::from_bytes(sets[number], bytes.strip_prefix(run.as_slice())?));
         let tables = match known {
             Some(tables) => tables,
             None => {
@@ -77,7 +78,7 @@ fn in_parallel(
                 write_whole(&kept(number), &[run.as_slice(), &bytes].concat())?;
                 fresh.fetch_add(1, Ordering::Relaxed);
                 // What is read back later has been rounded, so what is used now has been as well.
-                SetTables::from_bytes(&bytes).expect("what was written can be read")
+                SetTables::from_bytes(sets[number], &bytes).expect("what was written can be read")
             }
         };
         let mut done = done.lock().expect("no thread has panicked");
@@ -124,6 +125,7 @@ fn table(jokers: JokerSet) -> Spelunke {
 fn as_last(jokers: JokerSet) -> SetTables {
     let empty = TurnEnds { took: [0.0; LEADS], kept: [0.25; LOSSES] };
     let mut tables = SetTables {
+        has_senigma: jokers.has(Joker::Senigma),
         replies: [0.0; REPLIES],
         by_gap: [[0.0; LEADS]; GAPS],
         by_start: [[0.0; LEADS]; STARTS],

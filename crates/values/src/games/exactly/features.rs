@@ -169,7 +169,8 @@ mod tests {
         // 110 with a 10 gives it back; without one it is out of reach, and so is 170, which may not even receive.
         assert!(matches!(Standing::of([0, 1, 0, 2]), Standing::Within(_)));
         assert!(matches!(Standing::of([0, 0, 3, 1]), Standing::Out(_)));
-        assert_eq!(Standing::of([0, 0, 1, 3]), Standing::Out(1));
+        // From there a 20 or a 50 taken brings it back: 150 with a 50, 120 with a 20.
+        assert_eq!(Standing::of([0, 0, 1, 3]), Standing::Out(2));
     }
 
     #[test]

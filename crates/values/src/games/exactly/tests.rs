@@ -168,7 +168,7 @@ fn a_turn_is_what_the_rules_give_throw_by_throw() {
 fn a_turn_passes_where_no_token_can_move() {
     // E-11: all 50s lie in the middle and both stacks are too high to receive one.
     let (game, net) = (table(2, ""), drawn(2, 8));
-    let tokens = game.lay(&[[0, 4, 6, 0], [0, 6, 4, 0], [0; 4], [0; 4], [0; 4], [0; 4]]);
+    let tokens = game.lay(&[[0, 4, 6, 0], [4, 6, 4, 0], [0; 4], [0; 4], [0; 4], [0; 4]]);
     let position = Position { tokens, ..game.start() };
     let turn = Evaluation::new(&net, 2).turn(&game, &position);
     let passes = turn.answers.map(|answer| answer.is_none());
