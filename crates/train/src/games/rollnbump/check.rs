@@ -60,6 +60,9 @@ pub(super) fn against_rollouts(lesson: &RollnBumpLesson, net: &Net, games: u32) 
         };
         turns += history.len() as u32;
         count_tenths(lesson.seats(), &history, &result, &mut tenths);
+        if (number + 1) % 10 == 0 {
+            eprintln!("rollnbump {}: {} of {games} games, {turns} turns", lesson.seats(), number + 1);
+        }
     }
     print(lesson.seats(), games, turns, &phases, &tenths);
 }
