@@ -93,12 +93,14 @@ impl Shelf {
         }
     }
 
-    /// Solves a table, whether it has been solved before or not, and keeps the solution.
+    /// Solves a table, whether it has been solved before or not, and keeps the solution. Where its file cannot be written, the
+    /// solution stays in memory all the same: [`Shelf::get`] has it.
     pub fn solve<G: Solvable>(&self, game: &G, threads: usize, watch: Watch) -> Result<Arc<G::Solution>, ShelfProblem> {
         let solution = game.solve(threads, watch).map_err(ShelfProblem::Unsolvable)?;
+        let solution = self.keep(game, Arc::new(solution));
         fs::create_dir_all(&self.0.folder).map_err(|error| ShelfProblem::File(FileProblem::Io(error)))?;
         write(game, &solution, &self.place(game)).map_err(ShelfProblem::File)?;
-        Ok(self.keep(game, Arc::new(solution)))
+        Ok(solution)
     }
 
     fn keep<G: Solvable>(&self, game: &G, solution: Arc<G::Solution>) -> Arc<G::Solution> {

@@ -20,7 +20,7 @@ use words::{Lang, load_error, say};
 use crate::data_folder::data_folder;
 use crate::failure::Failure;
 use crate::record_file::RecordFile;
-use crate::referee::next_line;
+use crate::referee::{LONGEST_LINE, next_line};
 use crate::setup_flags::{SetupFlags, about_file, as_text};
 use crate::simulation::threads;
 use crate::solving;
@@ -126,7 +126,7 @@ impl<I: BufRead, O: Write> Terminal<'_, I, O> {
     fn ask(&mut self, question: &str) -> Result<Option<String>, Failure> {
         write!(self.out, "{question} ")?;
         self.out.flush()?;
-        let line = next_line(self.input)?;
+        let line = next_line(self.input, LONGEST_LINE)?;
         if line.is_none() {
             writeln!(self.out)?;
         }

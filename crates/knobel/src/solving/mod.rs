@@ -30,10 +30,20 @@ use crate::setup_flags::SetupFlags;
 
 pub(crate) struct SolveArgs {
     pub(crate) what: SolveTask,
+    pub(crate) shelved: Shelved,
     pub(crate) threads: usize,
     pub(crate) data: PathBuf,
     pub(crate) format: OutputFormat,
     pub(crate) lang: Lang,
+}
+
+/// What is done with a solution that is on the shelf already.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Shelved {
+    /// It is taken as it is.
+    Taken,
+    /// The table is solved again.
+    Again,
 }
 
 pub(crate) enum SolveTask {
@@ -116,8 +126,21 @@ pub(crate) fn solve_first(coach: &Coach, table: &Table, threads: usize, lang: La
     progress.end();
     match solved {
         Ok(()) | Err(ShelfProblem::Unsolvable(_)) => Ok(()),
-        Err(ShelfProblem::File(problem)) => Err(file_failure(&problem, coach.shelf().folder(), lang)),
+        // The solution is in memory, so that all goes on; only the next call has to solve again.
+        Err(problem @ ShelfProblem::File(_)) => {
+            eprintln!("knobel: {}", not_written(&problem, coach.shelf().folder(), lang));
+            Ok(())
+        }
     }
+}
+
+/// Why a solution could not be kept.
+fn not_written(problem: &ShelfProblem, file: &Path, lang: Lang) -> String {
+    let why = match problem {
+        ShelfProblem::File(FileProblem::Io(error)) => error.to_string(),
+        _ => String::new(),
+    };
+    say!(lang, "solve-not-written", file = file.display().to_string(), error = why)
 }
 
 /// Why a table cannot be solved or its solution not be stored.

@@ -81,9 +81,8 @@ impl SharedTurn {
                     }
                 }
             }
-            for seat in 0..self.seats {
-                self.lying.push(std::array::from_fn(|hand| ends[usize::from(best[hand])][seat]));
-            }
+            let of_seat = |seat: usize| std::array::from_fn(|hand| ends[usize::from(best[hand])][seat]);
+            self.lying.extend((0..self.seats).map(of_seat));
         }
     }
 

@@ -45,9 +45,9 @@ pub(crate) fn train(args: &Args) -> io::Result<()> {
         return Err(io::Error::new(io::ErrorKind::InvalidInput, why));
     }
     let sets: Vec<JokerSet> = joker_sets().collect();
-    let replies = in_parallel(args, "as the last seat", &[], |number| as_last(sets[number]))?;
+    let replies = in_parallel(args, &sets, "as the last seat", &[], |number| as_last(sets[number]))?;
     let survival = usual(&replies);
-    let turns = in_parallel(args, "under pressure", &survival, |number| {
+    let turns = in_parallel(args, &sets, "under pressure", &survival, |number| {
         under_pressure(sets[number], &survival, replies[number].clone())
     })?;
     fs::write(args.fitted(), LeadTables::new(turns).to_bytes(&args.command()))
@@ -56,6 +56,7 @@ pub(crate) fn train(args: &Args) -> io::Result<()> {
 /// Works out all sets on all threads, with progress on the standard error; those that were done before are read.
 fn in_parallel(
     args: &Args,
+    sets: &[JokerSet],
     what: &str,
     survival: &[f64],
     work: impl Fn(usize) -> SetTables + Sync,
@@ -69,22 +70,21 @@ fn in_parallel(
     let fresh = AtomicUsize::new(0);
     let one = |number: usize| -> io::Result<()> {
         let known = fs::read(kept(number)).ok();
-        let known = known.and_then(|bytes| SetTables::from_bytes(bytes.strip_prefix(run.as_slice())?));
-        let tables = match known {
-            Some(tables) => tables,
-            None => {
-                let bytes = work(number).to_bytes();
-                write_whole(&kept(number), &[run.as_slice(), &bytes].concat())?;
-                fresh.fetch_add(1, Ordering::Relaxed);
-                // What is read back later has been rounded, so what is used now has been as well.
-                SetTables::from_bytes(&bytes).expect("what was written can be read")
-            }
+        let known = known.and_then(|bytes| SetTables::from_bytes(sets[number], bytes.strip_prefix(run.as_slice())?));
+        let tables = if let Some(tables) = known {
+            tables
+        } else {
+            let bytes = work(number).to_bytes();
+            write_whole(&kept(number), &[run.as_slice(), &bytes].concat())?;
+            fresh.fetch_add(1, Ordering::Relaxed);
+            // What is read back later has been rounded, so what is used now has been as well.
+            SetTables::from_bytes(sets[number], &bytes).expect("what was written can be read")
         };
         let mut done = done.lock().expect("no thread has panicked");
         done.insert(number, tables);
         let (count, fresh) = (done.len(), fresh.load(Ordering::Relaxed));
-        let each = begun.elapsed().as_secs_f64() / fresh.max(1) as f64;
-        let left = each * (SETS - count) as f64 / 60.0;
+        let each = begun.elapsed().as_secs_f64() / f64::from(fresh.max(1) as u32);
+        let left = each * f64::from((SETS - count) as u32) / 60.0;
         eprintln!("spelunke, {what}: {count} of {SETS} sets of jokers, {left:.1} min left");
         Ok(())
     };
@@ -124,6 +124,7 @@ fn table(jokers: JokerSet) -> Spelunke {
 fn as_last(jokers: JokerSet) -> SetTables {
     let empty = TurnEnds { took: [0.0; LEADS], kept: [0.25; LOSSES] };
     let mut tables = SetTables {
+        has_senigma: jokers.has(Joker::Senigma),
         replies: [0.0; REPLIES],
         by_gap: [[0.0; LEADS]; GAPS],
         by_start: [[0.0; LEADS]; STARTS],

@@ -189,6 +189,7 @@ cli-referee-examples =
       knobel referee pot --seats 2 --start 1 < ereignisse.txt
       knobel referee spelunke --seats 2 --jokers "kaelte,pony,fumo;jule,leela,ventil" --bonus 6,0
       knobel referee rollnbump --names Anna,Ben --deck meine.deck
+      knobel referee pot --from stellung.json
 cli-replay-usage = knobel replay [ANGABEN] DATEI
 cli-replay-about = Im Terminal mit dem Coach durch ein Protokoll blättern; sonst erzählen, was geschah und wie es ausging.
 cli-replay-examples =

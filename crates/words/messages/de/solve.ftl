@@ -9,6 +9,7 @@ solve-round = Eine einzelne Runde geht mit { $value } an den, der sie beginnt.
 solve-bounds = Bewiesen: mindestens { $lower }, höchstens { $upper }; über alle Stellungen liegen die beiden Schranken höchstens { $gap } auseinander.
 solve-bounds-apart = Die Schranken treffen sich nicht: Mit diesen Regeln kann das Spiel ewig dauern. Die untere Schranke zählt das als verloren, die obere als gewonnen.
 solve-effort = { $positions } Stellungen, { $sweeps }-mal durchgegangen, in { $seconds } s.
+solve-from-shelf = { $positions } Stellungen, schon früher gelöst und aus { $file } genommen (--again löst neu).
 solve-kept = Aufgehoben in { $file }
 solve-two-seats = Als Ganzes werden nur Tische mit zwei Plätzen gelöst; größere schätzt --at.
 solve-too-large = Mit diesen Regeln gibt es { $positions } Stellungen, zu viele für den Speicher.
@@ -16,7 +17,31 @@ solve-only-default = Das wird für die Grundregeln ausgerechnet; lass die Angabe
 solve-file-foreign = { $file } ist keine Lösung dieser Fassung von Knobel.
 solve-file-damaged = { $file } ist beschädigt: abgeschnitten oder verändert. Löse das Spiel noch einmal.
 solve-file-other = { $file } löst einen anderen Tisch: { $of }
-solve-no-position = das ist weder eine Aufzeichnung noch eine Stellung, wie knobel referee sie ausgibt
+solve-no-position = das Ziel lässt sich in dieser Stellung nicht ausrechnen
+solve-nothing = darin steht weder eine Aufzeichnung noch eine Stellung
+solve-line-error = Zeile { $line }: { $why }
+solve-line = { $line }: { $chances } · { $choice } ({ $basis })
+solve-line-over = { $line }: { $chances } · zu Ende
+solve-line-throw = es wird geworfen
+solve-line-exact = exakt
+solve-line-estimated = geschätzt
+solve-not-written = Die Lösung ließ sich nicht aufheben und muss noch einmal ausgerechnet werden: { $file }: { $error }.
+position-no-json = das ist kein JSON: { $error }
+position-no-object = eine Stellung ist ein JSON-Objekt, etwa „position“ aus einer Zeile von knobel referee
+position-unknown-field = Stellungen dieses Spiels haben kein Feld „{ $field }“; sie haben { $fields }
+position-missing-field = der Stellung fehlt „{ $field }“; eine Stellung hat { $fields }
+position-unreadable = „{ $field }“ enthält { $holds }, das lässt sich nicht lesen: { $why }. Zu Beginn enthält es { $start }
+position-per-seat = „{ $field }“ hat { $given ->
+    [one] einen Wert
+   *[other] { $given } Werte
+} für { $seats } Plätze; gib für jeden einen an
+position-form = die Stellung lässt sich nicht lesen: { $why }
+position-unsound = „{ $field }“ enthält { $holds }, und das passt nicht zum Rest der Stellung und zu diesen Regeln. Zu Beginn enthält es { $start }
+position-unsound-part = „{ $field }“ passt nicht zum Rest der Stellung oder zu diesen Regeln
+position-setup-text = „setup“ ist der Kopf einer Aufzeichnung, als Text
+position-contradicts = --{ $flag } sagt { $given }, aber der Aufbau bei der Stellung sagt { $own }; lass die Angabe weg
+position-other-deck = ein Kartensatz
+position-own-deck = ein anderer
 solve-now = jetzt
 solve-error = Standardfehler dieser Chancen: bis zu { $error } Prozentpunkte.
 solve-aim-exact = Exakt für den letzten Platz: { $aim ->
@@ -74,7 +99,10 @@ cli-solve-examples =
       knobel solve exactly --at exactly-1.knobel
       knobel referee pot --seats 2 --start 1 < ereignisse.txt | knobel solve pot --at -
       knobel solve --check ~/.local/share/knobel/solutions/exactly-0123456789ab.solution
-cli-flag-at = Jeder Zug oder Wurf einer Stellung mit seinem Wert: eine Aufzeichnung, eine Zeile von knobel referee, oder - für die Standardeingabe
+cli-flag-at = Jeder Zug oder Wurf von Stellungen mit seinem Wert: eine Aufzeichnung, Zeilen von knobel referee (mit ihrem Aufbau), oder - für die Standardeingabe
+cli-flag-again = Den Tisch noch einmal lösen, auch wenn seine Lösung schon aufgehoben ist
+cli-value-position = STELLUNG
+cli-flag-from = In einer Stellung beginnen: JSON, wie der Schiedsrichter es ausgibt, oder eine Datei damit; hat sie einen Aufbau, gilt er
 cli-flag-aim = Mit --at an einem Tisch von Spelunke: Chancen zu gewinnen oder nicht zu verlieren, bei bestem Spiel (win, not-lose)
 cli-flag-check = Die Datei einer Lösung allein mit den Regeln prüfen
 

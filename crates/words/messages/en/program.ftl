@@ -189,6 +189,7 @@ cli-referee-examples =
       knobel referee pot --seats 2 --start 1 < events.txt
       knobel referee spelunke --seats 2 --jokers "kaelte,pony,fumo;jule,leela,ventil" --bonus 6,0
       knobel referee rollnbump --names Anna,Ben --deck my.deck
+      knobel referee pot --from position.json
 cli-replay-usage = knobel replay [OPTIONS] FILE
 cli-replay-about = Step through a record with the coach on a terminal; otherwise tell what happened and how it ended.
 cli-replay-examples =

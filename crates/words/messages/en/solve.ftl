@@ -12,6 +12,7 @@ solve-effort = { $positions } positions, gone through { $sweeps ->
     [one] once
    *[other] { $sweeps } times
 }, in { $seconds } s.
+solve-from-shelf = { $positions } positions, solved before and taken from { $file } (--again solves anew).
 solve-kept = Kept in { $file }
 solve-two-seats = Only tables with two seats are solved as a whole; --at estimates larger ones.
 solve-too-large = With these rules there are { $positions } positions, too many to be held in memory.
@@ -19,7 +20,31 @@ solve-only-default = This is worked out for the default rules; leave the flags o
 solve-file-foreign = { $file } is no solution of this version of Knobel.
 solve-file-damaged = { $file } is damaged: it was cut off or altered. Solve the game again.
 solve-file-other = { $file } solves another table: { $of }
-solve-no-position = this is neither a record nor a position as knobel referee prints it
+solve-no-position = the aim cannot be worked out at this position
+solve-nothing = there is neither a record nor a position in it
+solve-line-error = line { $line }: { $why }
+solve-line = { $line }: { $chances } · { $choice } ({ $basis })
+solve-line-over = { $line }: { $chances } · it is over
+solve-line-throw = a throw is awaited
+solve-line-exact = exact
+solve-line-estimated = estimated
+solve-not-written = The solution could not be kept, so it has to be worked out again: { $file }: { $error }.
+position-no-json = this is no JSON: { $error }
+position-no-object = a position is a JSON object, such as the "position" of a line that knobel referee prints
+position-unknown-field = positions of this game have no field "{ $field }"; they have { $fields }
+position-missing-field = the position has no "{ $field }"; a position has { $fields }
+position-unreadable = "{ $field }" holds { $holds }, which cannot be read: { $why }. At the start it holds { $start }
+position-per-seat = "{ $field }" has { $given ->
+    [one] one value
+   *[other] { $given } values
+} for { $seats } seats; give one for each
+position-form = the position cannot be read: { $why }
+position-unsound = "{ $field }" holds { $holds }, which cannot be with the rest of the position and these rules. At the start it holds { $start }
+position-unsound-part = "{ $field }" contradicts the rest of the position or these rules
+position-setup-text = "setup" is the header of a record, as a text
+position-contradicts = --{ $flag } says { $given }, but the set-up that came with the position says { $own }; leave the flag out
+position-other-deck = one deck
+position-own-deck = another one
 solve-now = now
 solve-error = Standard error of these chances: up to { $error } percentage points.
 solve-aim-exact = Exact for the last seat: { $aim ->
@@ -77,7 +102,10 @@ cli-solve-examples =
       knobel solve exactly --at exactly-1.knobel
       knobel referee pot --seats 2 --start 1 < events.txt | knobel solve pot --at -
       knobel solve --check ~/.local/share/knobel/solutions/exactly-0123456789ab.solution
-cli-flag-at = Every move or throw of a position with its value: a record, a line of knobel referee, or - for standard input
+cli-flag-at = Every move or throw of positions with its value: a record, lines of knobel referee (with their set-up), or - for standard input
+cli-flag-again = Solve the table again, even if its solution has been kept
+cli-value-position = POSITION
+cli-flag-from = Begin from a position: JSON as the referee prints it, or a file with it; its set-up counts if it has one
 cli-flag-aim = With --at at a table of Spelunke: chances to win or not to lose, by best play (win, not-lose)
 cli-flag-check = Check a file of a solution with nothing but the rules
 

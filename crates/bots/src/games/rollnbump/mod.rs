@@ -16,7 +16,8 @@ use crate::{Budget, Search, Thinking};
 impl Thinking for RollnBump {
     type Memory = ();
 
-    /// A trial solves the next turn: some 0.1 to 0.3 ms by values, less where claims are judged one by one.
+    /// Values need no playouts. Without them, a trial solves a turn of every other seat: about 0.05 ms at a table of two,
+    /// 0.12 ms at a table of five, and three times as long when the white die is thrown.
     fn default_playouts(&self) -> u32 {
         120
     }
@@ -28,7 +29,7 @@ impl Thinking for RollnBump {
     fn sharp(&self, (): &mut (), position: &Position, moves: &[Move], budget: &mut Budget) -> Move {
         let fitted = if budget.search() == Search::Values { self.values() } else { None };
         match fitted {
-            Some(values) => sharp::choose(values, self, position, moves, budget),
+            Some(values) => sharp::choose(values, self, position, moves),
             None => sharp1::choose(self, position, moves, budget),
         }
     }

@@ -226,19 +226,6 @@ impl<'a> ValuedTurn<'a> {
         }
     }
 
-    /// The claims that are best made after a legal move without another throw, those of the move included.
-    pub fn claims_after(&mut self, played: Move) -> Puts {
-        let Phase::Decide { hand, white, .. } = self.position.phase else { return Puts::new() };
-        match (played, white) {
-            (Move::White(face), Some(shown)) => self.best_claims(replaced(hand, face, shown)).0,
-            (Move::Put { dice, place }, _) => {
-                let made = Puts::from_iter([(place, dice)]);
-                self.best_after(&made, hand.minus(dice)).0
-            }
-            _ => Puts::new(),
-        }
-    }
-
     /// The best move of the position, in which the seat decides about its dice.
     pub fn best_move(&mut self) -> Move {
         let Phase::Decide { hand, white, left } = self.position.phase else { return Move::Done };

@@ -29,6 +29,8 @@ pub struct ToCome<'a> {
 pub struct Outlook {
     width: usize,
     chances: Vec<f64>,
+    /// How much of the eyes that are robbed from a seat to come it is set back by, at most: with Fumo a 6 makes up for them.
+    setback: f64,
 }
 
 /// Places of the chances.
@@ -37,8 +39,16 @@ const SECOND: usize = 1;
 const NEXT: usize = 2;
 /// The leads by which a pressure is told.
 const TELLING: std::ops::Range<usize> = 4..19;
-/// Whoever takes the lead from a leader that was robbed is ahead by about this.
+/// Who takes the lead from a leader that was robbed is ahead by about as much as this, or by as much more than the lead was.
+const ROBBED_GAP: f64 = 6.0;
 const SLIGHT: f64 = 1.5;
+
+/// Against this lead it is told how much a seat is set back that begins with this score.
+const USUAL_LEAD: f64 = 30.0;
+const USUAL_START: f64 = -6.0;
+/// How many eyes a seat that takes the lead has robbed from seats to come, on average: by 1s, or with Senigma.
+const ROBBED: f64 = 1.2;
+const ROBBED_WITH_SENIGMA: f64 = 6.0;
 
 impl Outlook {
     /// After the last turn: the leader has won; a tie is shared; without eyes no seat wins (S-45).
@@ -50,7 +60,7 @@ impl Outlook {
                 chances.extend(if lead > 0.0 { [1.0 - second, second] } else { [0.0, 0.0] });
             }
         }
-        Outlook { width: NEXT, chances }
+        Outlook { width: NEXT, chances, setback: 0.0 }
     }
 
     /// Before the turns of these seats, in their order.
@@ -103,14 +113,15 @@ impl Outlook {
             TELLING.map(|lead| wide(lead) * fitted.usual[lead].max(0.0).powf(pressure)).sum()
         };
         let above = PRESSURE.iter().position(|pressure| alike(*pressure) < wanted).unwrap_or(PRESSURES - 1);
-        above.saturating_sub(2).max(1)..=(above + 1).min(PRESSURES - 1)
+        0..=(above + 1).min(PRESSURES - 1)
     }
 
     /// The chances before the turn of a seat, if these hold after it.
     fn before_turn(&self, fitted: &LeadTables, seat: ToCome<'_>) -> Outlook {
         let pressures = self.pressures(fitted);
         let width = self.width + 1;
-        let mut before = Outlook { width, chances: vec![0.0; LEADS * GAPS * width] };
+        let setback = self.setback.max(seat.tables.start_shift(USUAL_LEAD, USUAL_START) / -USUAL_START);
+        let mut before = Outlook { width, chances: vec![0.0; LEADS * GAPS * width], setback };
         let mut after = vec![0.0; self.width];
         for (number, lead) in LEAD.into_iter().enumerate() {
             for (place, gap) in GAP.into_iter().enumerate() {
@@ -138,7 +149,7 @@ impl Outlook {
         let start = -seat.tables.start_shift(lead, seat.start);
         let needed = (lead - start).max(0.0);
         let shifted = needed + seat.tables.gap_shift(needed, gap);
-        let own = |ends: &TurnEnds| -> f64 {
+        let own = |ends: &TurnEnds, start: f64| -> f64 {
             let of_score = |score: f64| self.leader((score + start).max(1.0), taken_gap(lead, score + start));
             LEAD.into_iter()
                 .zip(ends.took)
@@ -146,15 +157,29 @@ impl Outlook {
                 .map(|(score, chance)| chance * of_score(score))
                 .sum()
         };
-        let ways = pressures.map(|pressure| seat.tables.ends(pressure, shifted)).map(|ends| (own(&ends), ends));
+        let ways = pressures.map(|pressure| {
+            let (ends, start) = (seat.tables.ends(pressure, shifted), start - self.overrated(seat, pressure));
+            (own(&ends, start), ends, start)
+        });
         let best = ways.reduce(|best, next| if next.0 > best.0 { next } else { best });
-        let (_, mut ends) = best.expect("there is always a pressure");
+        let (_, mut ends, start) = best.expect("there is always a pressure");
         if self.to_come() == 0 {
             let beats = seat.tables.beats(shifted);
             scale(&mut ends.took, beats);
             scale(&mut ends.kept, 1.0 - beats);
         }
         (ends, start)
+    }
+
+    /// By how many eyes the tables overrate the score with which a seat takes the lead. They count eyes that are robbed from one
+    /// of several seats to come by their part; here it is known how many there are, and what it does to them.
+    fn overrated(&self, seat: ToCome<'_>, pressure: usize) -> f64 {
+        let robbed = if seat.tables.has_senigma { ROBBED_WITH_SENIGMA } else { ROBBED };
+        match PRESSURE[pressure] {
+            // The last seat robs the leader alone.
+            0.0 => 0.0,
+            usual => robbed * (1.0 / usual.max(1.0) - self.setback / f64::from(self.to_come() as u32)),
+        }
     }
 
     /// The chances after a seat has taken the lead with a score; it is the leader then, and the old leader the second.
@@ -178,9 +203,14 @@ impl Outlook {
     }
 }
 
-/// The gap to the old leader after the lead was taken with a score.
+/// The gap to the old leader after the lead was taken with a score: who has less than the lead was has robbed the leader of a
+/// good deal, and of a little otherwise.
 fn taken_gap(lead: f64, score: f64) -> f64 {
-    if lead > 0.0 { (score - lead).max(SLIGHT) } else { FAR }
+    match score - lead {
+        _ if lead <= 0.0 => FAR,
+        ahead if ahead < -2.0 => ROBBED_GAP,
+        ahead => ahead.max(0.0) + SLIGHT,
+    }
 }
 
 /// Adds what the chances after a turn mean before it. `places` says where the old leader is now, and the seat on turn, if it is

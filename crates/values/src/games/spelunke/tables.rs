@@ -2,9 +2,9 @@
 
 use std::sync::LazyLock;
 
-use rules::spelunke::JokerSet;
+use rules::spelunke::{Joker, JokerSet};
 
-use super::grid::{FAR, GAP, GAPS, LEAD, LEADS, LOSSES, PRESSURES, SETS, START, STARTS, between, joker_sets};
+use super::grid::{FAR, GAP, GAPS, LEAD, LEADS, LOSSES, PRESSURES, START, STARTS, between, joker_sets};
 use crate::FittedProblem;
 use crate::fitted::{sealed, unsealed};
 
@@ -28,6 +28,8 @@ pub struct TurnEnds {
 /// What the turn of a seat with one set of jokers does.
 #[derive(Clone, PartialEq, Debug)]
 pub struct SetTables {
+    /// True if Senigma is one of the jokers.
+    pub has_senigma: bool,
     /// The chance of a last seat to beat each lead of [`reply_lead`]; a tie is half a win. No other seat is near the leader.
     pub replies: [f64; REPLIES],
     /// By how many eyes the lead counts as higher because the second seat is close, by gap and lead.
@@ -67,7 +69,7 @@ impl SetTables {
         }
         let place = if lead <= 60.0 { lead - 1.0 } else { 59.0 + (lead - 60.0) / 2.0 };
         let below = (place as usize).min(REPLIES - 2);
-        let way = (place - below as f64).min(1.0);
+        let way = (place - f64::from(below as u32)).min(1.0);
         self.replies[below] + (self.replies[below + 1] - self.replies[below]) * way
     }
 
@@ -111,13 +113,13 @@ impl SetTables {
     }
 
     /// Reads the bytes of one set.
-    pub fn from_bytes(bytes: &[u8]) -> Option<SetTables> {
+    pub fn from_bytes(jokers: JokerSet, bytes: &[u8]) -> Option<SetTables> {
         let mut bytes = bytes.iter().copied();
-        let tables = SetTables::read(&mut bytes)?;
+        let tables = SetTables::read(jokers, &mut bytes)?;
         bytes.next().is_none().then_some(tables)
     }
 
-    fn read(bytes: &mut impl Iterator<Item = u8>) -> Option<SetTables> {
+    fn read(jokers: JokerSet, bytes: &mut impl Iterator<Item = u8>) -> Option<SetTables> {
         let mut replies = [0.0; REPLIES];
         for chance in &mut replies {
             *chance = f64::from(u16::from_le_bytes([bytes.next()?, bytes.next()?])) / FINE_PARTS;
@@ -136,7 +138,7 @@ impl SetTables {
             }
             turns.push(row);
         }
-        Some(SetTables { replies, by_gap, by_start, turns })
+        Some(SetTables { has_senigma: jokers.has(Joker::Senigma), replies, by_gap, by_start, turns })
     }
 }
 
@@ -195,7 +197,7 @@ impl LeadTables {
             return Err(FittedProblem::Foreign);
         }
         let mut numbers = opened.payload.iter().copied();
-        let sets: Option<Vec<SetTables>> = (0..SETS).map(|_| SetTables::read(&mut numbers)).collect();
+        let sets: Option<Vec<SetTables>> = joker_sets().map(|set| SetTables::read(set, &mut numbers)).collect();
         let is_all = numbers.next().is_none();
         sets.filter(|_| is_all).map(LeadTables::new).ok_or(FittedProblem::Damaged)
     }
@@ -206,6 +208,6 @@ pub fn usual(sets: &[SetTables]) -> [f64; LEADS] {
     let threes = sets.get(1..).unwrap_or_default();
     LEAD.map(|lead| {
         let beaten: f64 = threes.iter().map(|set| set.beats(lead)).sum();
-        1.0 - beaten / threes.len().max(1) as f64
+        1.0 - beaten / f64::from(threes.len().max(1) as u32)
     })
 }
