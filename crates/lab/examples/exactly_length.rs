@@ -88,7 +88,7 @@ fn is_within_reach(stack: Stack) -> bool {
 }
 
 fn play(table: &Exactly, bot: &mut Bot<Exactly>, seed: u64) -> Counts {
-    let (mut throws, mut thoughts) = (QuickCup::new(seed), QuickCup::new(seed + 1));
+    let (mut cup, mut thoughts) = (QuickCup::new(seed), QuickCup::new(seed + 1));
     let (mut position, mut counts) = (table.start(), Counts::default());
     let mut moves = MoveList::new();
     loop {
@@ -102,7 +102,7 @@ fn play(table: &Exactly, bot: &mut Bot<Exactly>, seed: u64) -> Counts {
                     counts.turns += 1.0;
                     counts.within_reach += f64::from(u8::from(is_within_reach(position.tokens.stack(seat))));
                 }
-                let thrown = table.throw_from(&position, &mut throws);
+                let thrown = table.throw_from(&position, &mut cup);
                 table.follow_throw(&mut position, thrown);
             }
             Awaits::Move(_) => {
