@@ -13,10 +13,11 @@ use solve::spelunke::Aim;
 use solve::{Shelf, ShelfProblem, Solvable, Watch};
 use values::{Basis, Chances, Exact, Judge, Valued};
 
+use crate::decision::Decision;
 use crate::kind::Kinds;
 use crate::last_seat::{Aimed, LastSeat};
 use crate::playouts::Playouts;
-use crate::review::Review;
+use crate::review::{Review, decide};
 
 /// The default number of playouts of a position: the error of a chance is at most 2.5 of a hundred.
 pub const PLAYOUTS: u32 = 400;
@@ -96,6 +97,18 @@ impl Coach {
     /// Reviews a game; `watch` is told how many of how many events are done.
     pub fn review(&self, table: &Table, watch: &mut dyn FnMut(usize, usize)) -> Review {
         for_played!(table.played(), played => Review::watched(played, &mut *self.judge_of(played), watch))
+    }
+
+    /// The decision of the game event with this number, as in a review, and what it is judged by; `None` if there is no such
+    /// event, it does not count, or there was no choice.
+    pub fn decision(&self, table: &Table, number: usize) -> Option<(Decision, Basis)> {
+        let before = table.before(number)?;
+        let made = table.log_entry(number.checked_sub(1)?)?.text;
+        for_played!(before.played(), played => {
+            let judge = &mut *self.judge_of(played);
+            let made = played.game().read_move(&made).ok()?;
+            Some((decide(played.game(), played.position(), made, judge)?, judge.basis()))
+        })
     }
 
     /// What there is to choose from at a table, or to be thrown.

@@ -27,7 +27,9 @@ mod hint;
 mod kind;
 mod last_seat;
 mod playouts;
+pub mod reasons;
 mod review;
+mod tally;
 
 pub use coach::{Advice, Coach, PLAYOUTS, Prospect};
 pub use decision::{BLUNDER, Class, Decision, ERRORS_APART, MISTAKE, SLIP};
@@ -35,4 +37,5 @@ pub use hint::{Hint, Offered};
 pub use kind::{Kind, Kinds};
 pub use playouts::Playouts;
 pub use review::{Account, Part, Review, Step};
+pub use tally::{Mean, PlayedGame, Tally};
 pub use values::{Basis, Chances, Cost, Exact, Judge};

@@ -36,9 +36,16 @@ pub(crate) struct PositionArgs {
 
 /// Values a position: one that the referee printed, or the last one of a record.
 pub(super) fn run(args: &SolveArgs, at: &PositionArgs, out: &mut impl Write) -> Result<(), Failure> {
-    let (lang, file) = (args.lang, at.file.as_path());
+    let lang = args.lang;
+    let (file, event) = split_event(&at.file);
     let text = if file == Path::new("-") { read_stdin(lang)? } else { read_file(file, lang)? };
     let (table, position) = read(at.game, &at.flags, file, &text, lang)?;
+    let table = match event {
+        Some(number) => table
+            .before(number)
+            .ok_or_else(|| about_file(file, &say!(lang, "solve-no-event", number = number, last = table.events())))?,
+        None => table,
+    };
     // Solving the table can take minutes, so a position of another game is refused before that.
     if position.as_ref().is_some_and(|position| !Coach::can_read(&table, position)) {
         return Err(about_file(file, &say!(lang, "solve-no-position")));
@@ -58,6 +65,15 @@ pub(super) fn run(args: &SolveArgs, at: &PositionArgs, out: &mut impl Write) -> 
     match args.format {
         OutputFormat::Json => write_json(&table, &advice, out),
         OutputFormat::Words => print_advice(lang, &table, &advice, &basis(lang, at, &advice), out),
+    }
+}
+
+/// `FILE:31` is the position before event 31 of a record, unless there is a file of that name.
+fn split_event(file: &Path) -> (&Path, Option<usize>) {
+    let split = file.to_str().filter(|_| !file.exists()).and_then(|text| text.rsplit_once(':'));
+    match split.and_then(|(path, number)| Some((path, number.parse().ok()?))) {
+        Some((path, number)) => (Path::new(path), Some(number)),
+        None => (file, None),
     }
 }
 

@@ -111,7 +111,7 @@ impl Replay {
                 div .stackd.b {
                     section .table aria-label=(say!(lang, "web-table")) { div .felt { (game_view.felt(&sight)) } }
                     section .panel {
-                        h2 { (say!(lang, "web-step-of", step = step, steps = steps)) }
+                        h2 { (say!(lang, "web-step-of", number = self.number(step), last = self.end.events())) }
                         p aria-live="polite" { (self.moment(then, &sight, step)) }
                         (self.buttons(step))
                     }
@@ -139,6 +139,12 @@ impl Replay {
         let CoachState::Review(ReviewState::Ready(verdict)) = &self.coached else { return None };
         let Replay { lang, names, end, lines, .. } = self;
         Some(CoachReport { lang: *lang, names, game: end, verdict, lines, at, step })
+    }
+
+    /// The number of the last game event up to a step; 0 before the first.
+    fn number(&self, step: usize) -> usize {
+        let earlier = self.lines.iter().rev().filter(|line| line.line <= step);
+        earlier.filter_map(|line| line.number).next().unwrap_or(0)
     }
 
     /// The lines around a step.
@@ -192,7 +198,7 @@ impl Replay {
                                 None => span .ava.s5 aria-hidden="true" { "·" },
                             }
                             (log::sentence(sight, line))
-                            @match said { Some(said) => (said.tag(line)), None => span .muted.small { (line.line) } }
+                            @match said { Some(said) => (said.tag(line)), None => span .muted.small { @if let Some(number) = line.number { (number) } } }
                         } }
                     }
                 }

@@ -211,7 +211,7 @@ web-replay-steps = { $steps ->
    *[other] Rückblick, { $steps } Schritte
 }
 web-replay-start = Der Anfang.
-web-step-of = Schritt { $step } von { $steps }
+web-step-of = Ereignis { $number } von { $last }
 web-steps = Schritte
 web-moves = Züge
 web-first = Anfang
@@ -231,7 +231,7 @@ web-coach-list = Was jede Wahl den gekostet hat, der sie traf, in Gewinnchance: 
 web-coach-luck = Glück
 web-coach-luck-of = Dieser Wurf änderte die Gewinnchance von { $name } um { $change }.
 web-coach-best = bester Zug
-web-coach-choices = Was { $name } tun konnte
+web-coach-choices = Ereignis { $number }: was { $name } hier tun konnte
 web-coach-played = gespielt
 web-coach-more = { $count ->
     [one] Und 1 weiterer.

@@ -211,7 +211,7 @@ web-replay-steps = { $steps ->
    *[other] Replay, { $steps } steps
 }
 web-replay-start = The beginning.
-web-step-of = Step { $step } of { $steps }
+web-step-of = Event { $number } of { $last }
 web-steps = Steps
 web-moves = Moves
 web-first = Start
@@ -231,7 +231,7 @@ web-coach-list = What each choice cost the one who made it, in winning chance: ?
 web-coach-luck = luck
 web-coach-luck-of = This throw changed { $name }’s winning chance by { $change }.
 web-coach-best = best
-web-coach-choices = What { $name } could do
+web-coach-choices = Event { $number }: what { $name } could do here
 web-coach-played = played
 web-coach-more = { $count ->
     [one] And 1 more.
