@@ -84,9 +84,19 @@ impl Coach {
         for_played!(table.played(), played => played.game().wants_solving(self))
     }
 
+    /// What this table is judged by.
+    pub fn basis(&self, table: &Table) -> Basis {
+        for_played!(table.played(), played => self.judge_of(played).basis())
+    }
+
     /// True if this table is judged exactly: it is solved, and the bounds have met.
     pub fn knows(&self, table: &Table) -> bool {
         for_played!(table.played(), played => self.judge_of(played).is_exact())
+    }
+
+    /// True if this table could be judged exactly after a few seconds of solving.
+    pub fn solves_in_seconds(&self, table: &Table) -> bool {
+        for_played!(table.played(), played => played.game().wants_solving(self) && played.game().is_solved_in_seconds())
     }
 
     /// Solves this table, if that helps and has not been done before.
@@ -166,10 +176,28 @@ trait Coached: bots::Thinking + Kinds {
         false
     }
 
+    /// True if solving takes seconds, not a minute or more.
+    fn is_solved_in_seconds(&self) -> bool {
+        false
+    }
+
     /// Solves this table, where that helps.
     fn solve_first(&self, _coach: &Coach, _threads: usize, _watch: Watch) -> Result<(), ShelfProblem> {
         Ok(())
     }
+}
+
+/// A game that is solved as a whole, and how long that takes (docs/solutions.md).
+trait SolvingTime {
+    const IN_SECONDS: bool;
+}
+
+impl SolvingTime for Pot {
+    const IN_SECONDS: bool = true;
+}
+
+impl SolvingTime for Exactly {
+    const IN_SECONDS: bool = false;
 }
 
 /// Games that are solved as a whole for some numbers of seats, and have values where they are not.
@@ -184,6 +212,10 @@ macro_rules! coached_exactly {
 
             fn wants_solving(&self, coach: &Coach) -> bool {
                 coach.uses_solutions && self.is_for_two() && coach.shelf.get(self).is_none()
+            }
+
+            fn is_solved_in_seconds(&self) -> bool {
+                <Self as SolvingTime>::IN_SECONDS
             }
 
             fn solve_first(&self, coach: &Coach, threads: usize, watch: Watch) -> Result<(), ShelfProblem> {

@@ -202,7 +202,7 @@ fn most_coins(pot: &Pot, thrown: &pot::Position, throw: pot::Throw) -> i64 {
 fn faces_that_score_are_those_that_make_a_stack_exactly_100() {
     for seats in [2, 3, 6] {
         let game = Exactly::new(seats, exactly::Rules::default(), Some(Seat::new(0))).unwrap();
-        let mut threats = 0;
+        let (mut threats, mut twos) = (0, 0);
         decisions(&game, 10, |position, one, other| {
             for seat in Seat::all(seats) {
                 let stack = position.tokens.stack(seat);
@@ -236,6 +236,12 @@ fn faces_that_score_are_those_that_make_a_stack_exactly_100() {
                     ExactlyFact::Reach { played, best } => {
                         assert_eq!((played, best), (faces(&game, &after(one), own), faces(&game, &after(other), own)));
                     }
+                    ExactlyFact::TwoThrows { seat, played, best } => {
+                        for (made, stated) in [(one, played), (other, best)] {
+                            assert!(near(stated, within_two(&game, after(made), seat)), "{position:?} {made}");
+                        }
+                        twos += 1;
+                    }
                     ExactlyFact::Scores => assert!(after(other).euros[own.index()] > position.euros[own.index()]),
                     ExactlyFact::GivesAway { seat, wins } => {
                         assert!(after(one).euros[seat.index()] > position.euros[seat.index()] && seat != own);
@@ -244,8 +250,43 @@ fn faces_that_score_are_those_that_make_a_stack_exactly_100() {
                 }
             }
         });
-        assert!(threats > 20, "{seats}: {threats}");
+        assert!(threats > 20 && twos > 0, "{seats}: {threats} {twos}");
     }
+}
+
+/// The chance that a seat scores within two throws of its own while the others do nothing: every throw, move, throw and move.
+fn within_two(game: &Exactly, start: exactly::Position, seat: Seat) -> f64 {
+    fn best(game: &Exactly, from: exactly::Position, seat: Seat, throws: u32) -> f64 {
+        let from = exactly::Position { active: seat, phase: exactly::Phase::Throw, ..from };
+        let euros = from.euros;
+        let mut sum = 0.0;
+        game.each_throw(&from, |face, _| {
+            let mut thrown = from;
+            game.follow_throw(&mut thrown, face);
+            let mut moves = MoveList::new();
+            if game.awaits(&thrown) == Awaits::Move(seat) {
+                game.legal_moves(&thrown, &mut moves);
+            }
+            let ends = moves.iter().map(|made| {
+                let mut next = thrown;
+                game.follow_move(&mut next, *made);
+                (next, next.euros[seat.index()] > euros[seat.index()])
+            });
+            let ends: Vec<_> = ends.collect();
+            sum += if ends.iter().any(|(_, has_scored)| *has_scored) {
+                1.0
+            } else if throws == 1 {
+                0.0
+            } else if ends.is_empty() {
+                best(game, from, seat, throws - 1)
+            } else {
+                let quiet = ends.iter().filter(|(next, _)| next.euros == euros);
+                quiet.map(|(next, _)| best(game, *next, seat, throws - 1)).fold(0.0, f64::max)
+            };
+        });
+        sum / 6.0
+    }
+    best(game, start, seat, 2)
 }
 
 /// The chance to end a turn of Spelunke with at least this many eyes, by the engine.

@@ -28,6 +28,15 @@ pub enum ExactlyFact {
         /// Faces after the better move.
         best: u8,
     },
+    /// The chance that a seat scores within two throws of its own, if all others stay away from the tokens.
+    TwoThrows {
+        /// Which seat.
+        seat: Seat,
+        /// After the move that was made.
+        played: f64,
+        /// After the better move.
+        best: f64,
+    },
     /// With how many of the six faces the own stack could score, were it left as it is.
     Reach {
         /// Faces after the move that was made.
@@ -62,6 +71,14 @@ impl Explained for Exactly {
             let weight = f64::from(i16::from(best) - i16::from(played)) / f64::from(self.seats() as u32);
             facts.push((weight, ExactlyFact::Reach { played, best }));
         }
+        // What the next throws cannot tell apart, those after them may.
+        if facts.iter().all(|(weight, _)| *weight <= 0.0) && is_quiet(&after_played) && is_quiet(&after_best) {
+            for seat in [own, own.next(self.seats())] {
+                let (played, best) = (two_throws(self, &after_played, seat), two_throws(self, &after_best, seat));
+                let weight = if seat == own { best - played } else { played - best };
+                facts.push((weight, ExactlyFact::TwoThrows { seat, played, best }));
+            }
+        }
         most_telling(facts)
     }
 }
@@ -79,6 +96,31 @@ fn scored(before: &Position, now: &Position, seat: Seat) -> bool {
 /// The first seat but this one that scored.
 fn scorer(before: &Position, now: &Position, own: Seat, game: &Exactly) -> Option<Seat> {
     own.others(game.seats()).find(|seat| scored(before, now, *seat))
+}
+
+/// The chance that a seat makes its own stack exactly 100 within two throws, playing for that alone, if all others stay away.
+pub fn two_throws(game: &Exactly, position: &Position, seat: Seat) -> f64 {
+    let on_turn = Position { active: seat, phase: Phase::Throw, ..*position };
+    let chance_after = |face: Face| {
+        let mut thrown = on_turn;
+        game.follow_throw(&mut thrown, face);
+        if game.awaits(&thrown) != Awaits::Move(seat) {
+            return f64::from(faces(game, &on_turn, seat)) / 6.0;
+        }
+        let mut moves = MoveList::new();
+        game.legal_moves(&thrown, &mut moves);
+        let chance = |made: Move| {
+            let next = after(game, &thrown, made);
+            match () {
+                () if scored(&thrown, &next, seat) => 1.0,
+                // Another seat's euro ends the round.
+                () if next.euros != thrown.euros => 0.0,
+                () => f64::from(faces(game, &next, seat)) / 6.0,
+            }
+        };
+        moves.into_iter().map(chance).fold(0.0, f64::max)
+    };
+    Face::ALL.into_iter().map(chance_after).sum::<f64>() / 6.0
 }
 
 /// With how many of the six faces a seat that is on turn in this position has a move that makes its own stack exactly 100.

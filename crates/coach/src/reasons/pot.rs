@@ -141,16 +141,16 @@ impl DiceFacts for Pot {
 
 /// In how many of how many throws dice show a combo at once after a move: all or none, if the seat stops.
 fn ways(pot: &Pot, position: &Position, made: Move, shown: Combo) -> (u32, u32) {
-    let shows = |dice: &Dice| u32::from(combo(dice, pot.rules().bonus420) == Some(shown));
+    let has_combo = |dice: &Dice| u32::from(combo(dice, pot.rules().bonus420) == Some(shown));
     let mut next = *position;
     if made == Move::Stop {
-        return (shows(&position.dice), 1);
+        return (has_combo(&position.dice), 1);
     }
     pot.follow_move(&mut next, made);
     let (mut ways, mut throws) = (0, 0);
     pot.each_throw(&next, |thrown, _| {
         if let Throw::Dice(_, dice) = thrown {
-            ways += shows(&next.dice.with_thrown(dice));
+            ways += has_combo(&next.dice.with_thrown(dice));
             throws += 1;
         }
     });

@@ -9,7 +9,7 @@ use words::{Lang, Names, say};
 
 use super::address::{self, PathOrNotFound};
 use super::app::App;
-use super::coach::{CoachReport, CoachState};
+use super::coach::{CoachReport, CoachState, refining};
 use super::problem::{Problem, of_house};
 use super::share::share;
 use super::visitor::Visitor;
@@ -45,6 +45,7 @@ pub(super) async fn show(
     let (setup, lines, names) = (game.setup().clone(), game.lines(), Names::of(game, lang));
     let end = game.clone();
     let coached = CoachState::of(&app, game);
+    let refining = refining(&app, game, &coached);
     drop(table);
     let step = query.get("step").and_then(|step| step.parse().ok()).unwrap_or(lines.len()).min(lines.len());
     let at = address::of_table(id);
@@ -53,7 +54,7 @@ pub(super) async fn show(
     let drawn = tokio::task::spawn_blocking(move || {
         let then = played(&setup, &lines[..step])?;
         let told = told(&end, lang, &coached, step);
-        let replay = Replay { lang, names, end, lines: told, steps: lines.len(), at, coached };
+        let replay = Replay { lang, names, end, lines: told, steps: lines.len(), at, coached, refining };
         let page = replay.page(&then, step, &link);
         drop(permit);
         Some(page)
@@ -92,6 +93,7 @@ struct Replay {
     steps: usize,
     at: String,
     coached: CoachState,
+    refining: Option<f64>,
 }
 
 impl Replay {
@@ -130,7 +132,7 @@ impl Replay {
             }
         };
         let title = say!(lang, "web-title", page = say!(lang, "web-replay-of", game = name.as_str()));
-        let heading = Some((name, say!(lang, "web-replay-steps", steps = steps)));
+        let heading = Some((name, say!(lang, "web-replay-events", events = self.end.events())));
         Page { lang, title, classes: "in-replay", address: &here, heading, bar_end: html! {}, body }.draw()
     }
 
@@ -138,7 +140,7 @@ impl Replay {
     fn said<'a>(&'a self, at: &'a str, step: usize) -> Option<CoachReport<'a>> {
         let CoachState::Review(ReviewState::Ready(verdict)) = &self.coached else { return None };
         let Replay { lang, names, end, lines, .. } = self;
-        Some(CoachReport { lang: *lang, names, game: end, verdict, lines, at, step })
+        Some(CoachReport { lang: *lang, names, game: end, verdict, lines, at, step, refining: self.refining })
     }
 
     /// The number of the last game event up to a step; 0 before the first.

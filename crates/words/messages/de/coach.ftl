@@ -87,6 +87,7 @@ reason-exactly-gives-game = „{ $made }“ macht den Stapel von { $other } gena
 reason-exactly-next = { $other } wirft als Nächstes und punktet dann mit { $played } von 6 Seiten; nach „{ $better }“ mit { $best }.
 reason-exactly-threat = { $other } könnte dann mit { $played } von 6 Seiten punkten, wenn vorher nichts geschieht; nach „{ $better }“ mit { $best }.
 reason-exactly-reach = Bleibt er liegen, punktet der Stapel von { $name } dann mit { $played } von 6 Seiten; nach „{ $better }“ mit { $best }.
+reason-exactly-two = Wenn alle anderen sich fernhalten, punktet { $other } dann in { $played } von 100 Fällen mit zwei Würfen; nach „{ $better }“ in { $best }.
 reason-spelunke-lead = Um { $leader } zu überholen, braucht es { $eyes } Augen: Nur dafür gespielt, gelingt das mit „{ $made }“ in { $played } von 100 Zügen, mit „{ $better }“ in { $best }.
 reason-spelunke-eyes = Nur auf Augen gespielt, endet der Zug nach „{ $made }“ im Mittel mit { $played } Augen, nach „{ $better }“ mit { $best }.
 reason-spelunke-chased = { $seats ->

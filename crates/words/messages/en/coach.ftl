@@ -86,6 +86,7 @@ reason-exactly-gives-game = “{ $made }” makes { $other }’s stack exactly 1
 reason-exactly-next = { $other }, who throws next, then scores with { $played } of 6 faces; after “{ $better }” with { $best }.
 reason-exactly-threat = { $other } could then score with { $played } of 6 faces, if nothing happens before; after “{ $better }” with { $best }.
 reason-exactly-reach = Left alone, { $name }’s stack then scores with { $played } of 6 faces; after “{ $better }” with { $best }.
+reason-exactly-two = If all others stay away, { $other } then scores within two throws in { $played } of 100 cases; after “{ $better }” in { $best }.
 reason-spelunke-lead = It takes { $eyes } eyes to pass { $leader }: played for that alone, “{ $made }” gets there in { $played } of 100 turns, “{ $better }” in { $best }.
 reason-spelunke-eyes = Played for eyes alone, the turn ends with { $played } eyes on average after “{ $made }”, with { $best } after “{ $better }”.
 reason-spelunke-chased = { $seats ->

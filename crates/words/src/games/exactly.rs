@@ -4,7 +4,7 @@ use coach::reasons::exactly::ExactlyFact;
 use rules::exactly::{Coin, Exactly, Face, Move, Phase, Position, Stack, total};
 use rules::{Game, Seat};
 
-use crate::telling::{EventMessage, Names, Telling, TwoMoves};
+use crate::telling::{EventMessage, Names, Telling, TwoMoves, of_100};
 use crate::{Lang, say};
 
 impl Telling for Exactly {
@@ -76,6 +76,10 @@ impl Telling for Exactly {
             ExactlyFact::Threat { seat, is_next, played, best } => {
                 let key = if is_next { "reason-exactly-next" } else { "reason-exactly-threat" };
                 say!(lang, key, other = names.get(seat), played = played, better = better, best = best)
+            }
+            ExactlyFact::TwoThrows { seat, played, best } => {
+                let (played, best) = (of_100(lang, played), of_100(lang, best));
+                say!(lang, "reason-exactly-two", other = names.get(seat), played = played, better = better, best = best)
             }
             ExactlyFact::Reach { played, best } => {
                 say!(lang, "reason-exactly-reach", name = name, played = played, better = better, best = best)

@@ -26,13 +26,19 @@ pub(in crate::web) struct CoachReport<'a> {
     pub(in crate::web) at: &'a str,
     /// The line that is shown.
     pub(in crate::web) step: usize,
+    /// The share of the solver's work, if the review will become exact; `None` if it stays as it is.
+    pub(in crate::web) refining: Option<f64>,
 }
 
 impl CoachReport<'_> {
     /// The winning chances over the game, the decision that is shown, and luck and skill at the end.
     pub(in crate::web) fn panels(&self) -> Markup {
         html! {
-            section .panel.coach #coach { (self.chart()) p .muted.small { (words::basis(self.lang, self.verdict.basis)) } }
+            section .panel.coach #coach { (self.chart()) p .muted.small { (words::basis(self.lang, self.verdict.basis)) }
+                @if let Some(part) = self.refining {
+                    p .small { (say!(self.lang, "web-coach-refining", part = percent(self.lang, part, 0))) }
+                }
+            }
             div .verdict {
                 (self.moment())
                 (self.costly())
@@ -207,7 +213,7 @@ impl CoachReport<'_> {
                 (avatar_of(self.names.get(made.seat), made.seat, self.is_bot(made.seat)))
                 span { (number) ". " (line.told)
                     small { (say!(self.lang, "web-coach-better", better = better)) }
-                    @for reason in self.reasons(before.as_ref(), made) { small { (reason) } }
+                    @for reason in self.reasons(before.as_ref(), made).into_iter().take(1) { small { (reason) } }
                 }
                 span .cost.bad {
                     (class_name(self.lang, made.class())) br; (share_lost(self.lang, made.cost))
