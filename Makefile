@@ -1,6 +1,6 @@
 # What people type when they work on Knobel. Each target says what it does: `make help`.
 
-.PHONY: help test test-tools damaged-databases power-loss bench bench-server bench-full-house strength train install
+.PHONY: help test test-tools damaged-databases power-loss bench bench-server bench-full-house coverage strength calibration train install
 
 help: ## list the targets
 	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed 's/:.*## /\t/' | expand -t 15
@@ -28,8 +28,14 @@ bench-server: ## what the web table costs: moves, waiting, live updates, memory,
 bench-full-house: ## a thousand tables with bots and five thousand watchers for ten minutes: errors, memory, stale pages
 	cargo bench -p server --bench server --locked -- full-house
 
+coverage: ## how often the lab's intervals hold the truth: the table of docs/lab.md; some fifteen minutes on two cores
+	@cargo run -q --release -p lab --example coverage --locked
+
 strength: ## bots against bots: the table of docs/strength.md, in less than half an hour on two cores
 	@cargo run -q --release -p lab --example strength --locked
+
+calibration: ## how true the coach's estimates are: against solutions, rollouts and results; hours on two cores
+	@cargo run -q --release -p coach --example calibration --locked
 
 train: ## fits the values of a game (GAME=pot): hours on two cores; stopped, it goes on where it was
 	cargo run --release -p train --locked -- $(GAME)

@@ -85,6 +85,18 @@ pub trait Thinking: Playable {
         budget: &mut Budget,
     ) -> Self::Move;
 
+    /// The move that search chose before there were values, for the contest between both; the same as [`Thinking::sharp`] in
+    /// a game without values.
+    fn sharp1(
+        &self,
+        memory: &mut Self::Memory,
+        position: &Self::Position,
+        moves: &[Self::Move],
+        budget: &mut Budget,
+    ) -> Self::Move {
+        self.sharp(memory, position, moves, budget)
+    }
+
     /// The solution of this table, if there is one on the shelf.
     fn solution(&self, _solutions: &Shelf) -> Option<Arc<dyn Solved<Self>>> {
         None

@@ -12,6 +12,18 @@ pub struct Limits {
     pub playouts: Option<u32>,
     /// The longest time.
     pub time: Option<Duration>,
+    /// What a search stands on.
+    pub search: Search,
+}
+
+/// What a search stands on.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub enum Search {
+    /// The fitted values of the table, where there are some.
+    #[default]
+    Values,
+    /// The estimates of the first version, which is kept for contests against it.
+    First,
 }
 
 impl Limits {
@@ -20,13 +32,14 @@ impl Limits {
 
     /// The limits of a bot that plays with people.
     pub fn at_table() -> Limits {
-        Limits { playouts: None, time: Some(Limits::LONGEST_THOUGHT) }
+        Limits { time: Some(Limits::LONGEST_THOUGHT), ..Limits::default() }
     }
 }
 
 /// What is left of a decision's limits, and where its playouts take their throws from.
 #[derive(Clone, Debug)]
 pub struct Budget {
+    search: Search,
     playouts: u32,
     until: Option<Instant>,
     seed: u64,
@@ -37,10 +50,16 @@ impl Budget {
     pub fn new(limits: Limits, default_playouts: u32, cup: &mut QuickCup) -> Budget {
         let seed = u64::from(cup.pick(u32::MAX)) << 32 | u64::from(cup.pick(u32::MAX));
         Budget {
+            search: limits.search,
             playouts: limits.playouts.unwrap_or(default_playouts),
             until: limits.time.map(|time| Instant::now() + time),
             seed,
         }
+    }
+
+    /// What the search stands on.
+    pub fn search(&self) -> Search {
+        self.search
     }
 
     /// How many playouts are left.

@@ -30,6 +30,6 @@ mod table_bot;
 mod trials;
 
 pub use bot::{Bot, BotKind, Thinking};
-pub use budget::{Budget, Limits};
+pub use budget::{Budget, Limits, Search};
 pub use games::spelunke::jokers;
 pub use table_bot::{TableBot, table_bot};

@@ -225,7 +225,7 @@ macro_rules! coached_exactly {
         }
     )*};
 }
-coached_exactly!(Exactly: |_| None, Pot: by_values);
+coached_exactly!(Exactly: by_values, Pot: by_values);
 
 /// The judge by the values of a table; `None` if it has none.
 fn by_values<G: Valued>(game: &G) -> Option<Box<dyn Judge<G>>>
@@ -237,13 +237,14 @@ where
 
 impl Coached for Spelunke {
     fn judge(&self, coach: &Coach, _position: &Self::Position) -> Box<dyn Judge<Self>> {
-        Box::new(LastSeat::new(self, Playouts::new(coach.playouts, coach.seed)))
+        let last_seat = || Box::new(LastSeat::new(self, Playouts::new(coach.playouts, coach.seed)));
+        by_values(self).unwrap_or_else(|| last_seat())
     }
 }
 
 impl Coached for RollnBump {
     fn judge(&self, coach: &Coach, _position: &Self::Position) -> Box<dyn Judge<Self>> {
-        coach.playouts()
+        by_values(self).unwrap_or_else(|| coach.playouts())
     }
 }
 

@@ -1,5 +1,5 @@
-//! Spelunke: the last seat's turn is known exactly. Everything before it is played out, or modelled where a seat plays for
-//! one aim alone.
+//! Spelunke where there are no values, for house rules and for other aims than the win: the last seat's turn is known exactly.
+//! Everything before it is played out, or modelled where a seat plays for one aim alone.
 
 use rules::Game;
 use rules::spelunke::{Move, Position, Spelunke};

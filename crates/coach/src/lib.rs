@@ -29,6 +29,7 @@ mod last_seat;
 mod playouts;
 pub mod reasons;
 mod review;
+mod rollouts;
 mod tally;
 
 pub use coach::{Advice, Coach, PLAYOUTS, Prospect};
@@ -37,5 +38,6 @@ pub use hint::{Hint, Offered};
 pub use kind::{Kind, Kinds};
 pub use playouts::Playouts;
 pub use review::{Account, Part, Review, Step};
+pub use rollouts::Rollouts;
 pub use tally::{Mean, PlayedGame, Tally};
 pub use values::{Basis, Chances, Cost, Exact, Judge};

@@ -16,7 +16,12 @@ pub(crate) enum Failure {
     Failed(String),
     /// Findings that have been printed already: exit code 1.
     Found,
+    /// Interrupted; what there was has been printed.
+    Interrupted,
 }
+
+/// The exit code after an interrupt, as shells have it: 128 and the signal's number.
+pub(crate) const INTERRUPTED: u8 = 130;
 
 impl Failure {
     /// Prints the failure on standard error. A broken pipe (`knobel … | head`) is no failure.
@@ -31,6 +36,7 @@ impl Failure {
                 ExitCode::FAILURE
             }
             Failure::Found => ExitCode::FAILURE,
+            Failure::Interrupted => ExitCode::from(INTERRUPTED),
             Failure::Io(error) if error.kind() == io::ErrorKind::BrokenPipe => ExitCode::SUCCESS,
             Failure::Io(error) => {
                 eprintln!("knobel: {}", say!(lang, "failure-io", error = error.to_string()));

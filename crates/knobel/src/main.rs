@@ -10,6 +10,7 @@ mod lab_report;
 mod logs;
 mod man_pages;
 mod number_format;
+mod output_file;
 mod play_command;
 mod record_file;
 mod referee;

@@ -50,15 +50,19 @@ pub(crate) fn mean(lang: Lang, spread: &Spread) -> String {
     number(lang, spread.mean, mean_digits(spread))
 }
 
-pub(crate) fn mean_interval(lang: Lang, spread: &Spread) -> String {
+/// `None` if there are too few numbers, or if all are equal.
+pub(crate) fn mean_interval(lang: Lang, spread: &Spread) -> Option<String> {
     let end = |end| number(lang, end, mean_digits(spread));
-    from_to(lang, &end(spread.low), &end(spread.high))
+    spread.interval.map(|interval| from_to(lang, &end(interval.low), &end(interval.high)))
 }
 
 fn mean_digits(spread: &Spread) -> usize {
-    let is_whole = spread.high <= spread.low && spread.mean.fract() == 0.0;
     let most = if spread.mean.abs() < 10.0 { 2 } else { 1 };
-    if is_whole { 0 } else { digits((spread.high - spread.low) / 2.0, 0, most) }
+    match spread.interval {
+        Some(interval) => digits(interval.half_width(), 0, most),
+        None if spread.mean.fract() == 0.0 => 0,
+        None => most,
+    }
 }
 
 pub(crate) fn more(lang: Lang, estimate: &Estimate) -> String {

@@ -65,15 +65,20 @@ fn contest(game: GameId, seats: usize, names: [&str; 2], games: u64) -> bool {
         format!("{} % | {} – {}", per_cent(row.win.rate), per_cent(row.win.low), per_cent(row.win.high))
     };
     // Two ratings around 0 are each other's opposite, and so are their errors.
-    let error = stronger.error.map_or_else(|| " at least".to_owned(), |error| format!(" ± {:.0}", 2.0 * error));
+    let apart = match stronger.rating.zip(weaker.rating) {
+        Some((one, other)) => {
+            let error = stronger.error.map_or_else(String::new, |error| format!(" ± {:.0}", 2.0 * error));
+            format!("{:+.0}{error}", one - other)
+        }
+        None => "no win".to_owned(),
+    };
     println!(
-        "| {game} | {seats} | {} v {} | {} | {} | {} | {:+.0}{error} |",
+        "| {game} | {seats} | {} v {} | {} | {} | {} | {apart} |",
         stronger.bot,
         weaker.bot,
         standings.games,
         told(stronger),
         told(weaker),
-        stronger.rating - weaker.rating,
     );
     stronger.win.low > weaker.win.high
 }

@@ -7,20 +7,21 @@
 use std::ops::Range;
 use std::sync::Arc;
 
-use bots::{Bot, BotKind, Limits, jokers};
+use bots::{Bot, BotKind, Limits, Search, jokers};
 use play::{QuickCup, Setup, SetupProblem, Table, for_game, member_seed};
 use rules::{Cup, Seat};
 use serde::Serialize;
 use solve::{Shelf, Solved};
 
 use crate::chance::MirroredChance;
+use crate::interval::{Clusters, Estimate, FEWEST_OCCURRENCES};
+use crate::moments::Moments;
 use crate::plan::{Jokers, MOST_GAMES, with_any_jokers};
 use crate::play_game::{Crew, play_game};
 use crate::pool::in_order;
-use crate::rating::{Ratings, rate};
-use crate::regret::{Regret, RegretCrew};
+use crate::rating::rate;
+use crate::regret::{LossSums, Regret, RegretCrew};
 use crate::run::RunControl;
-use crate::stats::{Estimate, Moments};
 use crate::watch::Watched;
 use crate::win_share::{WIN, win_share};
 
@@ -31,24 +32,37 @@ pub struct Contender {
     pub kind: BotKind,
     /// Its playouts, if it searches; `None` for the arena's, or the game's default.
     pub playouts: Option<u32>,
+    /// What its search stands on.
+    pub search: Search,
 }
 
+/// How contests name the first version of the sharp bot, which is kept to be compared with.
+const FIRST_SHARP: &str = "sharp1";
+
 impl Contender {
-    /// Reads `thumb` or `sharp:100`.
+    /// Reads `thumb`, `sharp:100` or `sharp1`, the sharp bot as it was in its first version.
     pub fn read(text: &str) -> Option<Contender> {
-        match text.split_once(':') {
-            None => Some(Contender { kind: BotKind::from_id(text)?, playouts: None }),
-            Some((kind, playouts)) => {
-                let kind = BotKind::from_id(kind).filter(|kind| *kind == BotKind::Sharp)?;
-                Some(Contender { kind, playouts: Some(playouts.parse().ok()?) })
-            }
-        }
+        let (name, playouts) = text.split_once(':').map_or((text, None), |(name, playouts)| (name, Some(playouts)));
+        let (kind, search) = match name {
+            FIRST_SHARP => (BotKind::Sharp, Search::First),
+            name => (BotKind::from_id(name)?, Search::Values),
+        };
+        let playouts = match playouts {
+            None => None,
+            Some(playouts) if kind == BotKind::Sharp => Some(playouts.parse().ok()?),
+            Some(_) => return None,
+        };
+        Some(Contender { kind, playouts, search })
     }
 }
 
 impl std::fmt::Display for Contender {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        self.kind.fmt(f)?;
+        if self.search == Search::First {
+            f.write_str(FIRST_SHARP)?
+        } else {
+            self.kind.fmt(f)?
+        }
         self.playouts.map_or(Ok(()), |playouts| write!(f, ":{playouts}"))
     }
 }
@@ -155,8 +169,8 @@ pub(crate) struct ArenaCounts {
     blocks: Vec<Moments>,
     /// By group, way of filling the seats and contender: wins in parts of [`WIN`].
     wins: Vec<Vec<Vec<u64>>>,
-    /// By contender: what its decisions lost, where that is measured.
-    losses: Vec<Moments>,
+    /// By contender: what its decisions lost, block by block, where that is measured.
+    losses: Vec<LossSums>,
 }
 
 impl ArenaCounts {
@@ -167,7 +181,7 @@ impl ArenaCounts {
             nobody: 0,
             blocks: vec![Moments::default(); contenders],
             wins: vec![vec![vec![0; contenders]; contenders]; GROUPS as usize],
-            losses: vec![Moments::default(); contenders],
+            losses: vec![LossSums::default(); contenders],
         }
     }
 
@@ -185,16 +199,18 @@ impl ArenaCounts {
     fn standings(&self, arena: &Arena) -> Standings {
         let a_block = arena.setup.seats as f64 * WIN as f64;
         let fillings: Vec<Vec<u64>> = (0..arena.contenders.len()).map(|filling| arena.seats_of(filling)).collect();
-        let Ratings { ratings, errors } = rate(&self.wins, &fillings);
-        let rows = self.blocks.iter().zip(&self.losses).zip(&arena.contenders).zip(ratings.into_iter().zip(errors));
-        let rows = rows.map(|(((blocks, losses), contender), (rating, error))| {
-            let (mean, standard_error) = (blocks.mean() / a_block, blocks.standard_error() / a_block);
+        let ratings = rate(&self.wins, &fillings);
+        let rows = self.blocks.iter().zip(&self.losses).zip(&arena.contenders).zip(ratings);
+        let rows = rows.map(|(((blocks, losses), contender), rating)| {
+            let (mean, count) = (blocks.mean() / a_block, blocks.count as f64);
+            let error = (blocks.count >= u64::from(FEWEST_OCCURRENCES)).then(|| blocks.standard_error() / a_block);
             ContenderResult {
                 bot: contender.to_string(),
-                win: Estimate::of_clusters(mean, standard_error, blocks.count),
-                rating,
-                error,
-                regret: (losses.count > 0).then(|| Regret::of(losses)),
+                win: Estimate::of_clusters(mean, Clusters { count, error, telling: count }),
+                rating: rating.map(|rating| rating.rating),
+                error: rating.and_then(|rating| rating.error),
+                margin: rating.and_then(|rating| rating.margin),
+                regret: Regret::of(losses),
             }
         });
         Standings {
@@ -242,10 +258,13 @@ pub struct ContenderResult {
     /// The part of all games won, on whichever of its seats.
     #[serde(flatten)]
     pub win: Estimate,
-    /// The rating; the mean of all is 0, and 400 more means ten times the wins.
-    pub rating: f64,
-    /// The rating's standard error; none from too few blocks, or where a contender has won nothing: then differences are bounds.
+    /// The rating; the mean of all is 0, and 400 more means ten times the wins. `None` if the contender has won nothing,
+    /// or only one has won.
+    pub rating: Option<f64>,
+    /// The rating's standard error; `None` from too few blocks.
     pub error: Option<f64>,
+    /// Half the rating's 95 % interval.
+    pub margin: Option<f64>,
     /// What its decisions lost on average against the exact solution, where that was measured.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub regret: Option<Regret>,
@@ -278,6 +297,8 @@ struct ArenaWorker<'a, G: Watched> {
     watch: G::Watch,
     /// What decisions are held against.
     solution: Option<Arc<dyn Solved<G>>>,
+    /// By contender: what its decisions lost in this block.
+    losses: Vec<Moments>,
     counts: ArenaCounts,
 }
 
@@ -286,7 +307,8 @@ impl<'a, G: Watched> ArenaWorker<'a, G> {
         let setup = with_any_jokers(&arena.setup, arena.jokers);
         let game = G::open(&setup).expect("the contest was checked");
         let bot = |contender: &Contender| {
-            let mut bot = Bot::new(contender.kind, Limits { playouts: contender.playouts, time: None });
+            let mut bot =
+                Bot::new(contender.kind, Limits { playouts: contender.playouts, time: None, search: contender.search });
             if let Some(shelf) = shelf {
                 bot.study(&game, shelf);
             }
@@ -301,6 +323,7 @@ impl<'a, G: Watched> ArenaWorker<'a, G> {
             bots,
             watch: G::Watch::default(),
             solution,
+            losses: vec![Moments::default(); arena.contenders.len()],
             counts: ArenaCounts::new(arena.contenders.len()),
         }
     }
@@ -327,6 +350,9 @@ impl<'a, G: Watched> ArenaWorker<'a, G> {
             self.counts.blocks[contender].add(won as i64);
             group[arena.filling(block)][contender] += won;
         }
+        for (block, all) in self.losses.iter_mut().zip(&mut self.counts.losses) {
+            all.add(&std::mem::take(block));
+        }
         seats as u64
     }
 
@@ -341,7 +367,7 @@ impl<'a, G: Watched> ArenaWorker<'a, G> {
         let (game, watch, most_turns) = (&self.game, &mut self.watch, self.arena.most_turns);
         let mut crew = Crew { bots: &mut self.bots, seated };
         let result = if let Some(solution) = self.solution.as_deref() {
-            let mut measured = RegretCrew { crew, solution, losses: &mut self.counts.losses };
+            let mut measured = RegretCrew { crew, solution, losses: &mut self.losses };
             play_game(game, &mut measured, chance, watch, most_turns)
         } else {
             play_game(game, &mut crew, chance, watch, most_turns)

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::stats::Moments;
+use crate::moments::Moments;
 
 /// Numbers below this lie outside the exact part. Scores may be negative; turns and throws never are.
 const LOWEST: i64 = -256;
@@ -80,6 +80,17 @@ impl Distribution {
             moments.merge(&Moments { count, sum, squares });
         }
         moments
+    }
+
+    /// The skewness: the third moment about the mean, in standard deviations. 0 of numbers that are all equal. Beyond the
+    /// exact part a bin counts at its middle.
+    #[allow(clippy::cast_precision_loss, reason = "counts are far below 2⁵²")]
+    pub fn skewness(&self) -> f64 {
+        let moments = self.moments();
+        let (mean, sd) = (moments.mean(), moments.sd());
+        let middle = |low: i64, high: i64| if low == i64::MIN { high as f64 } else { (low as f64 + high as f64) / 2.0 };
+        let cubes = self.bins().into_iter().map(|(low, high, count)| count as f64 * (middle(low, high) - mean).powi(3));
+        if sd > 0.0 { cubes.sum::<f64>() / moments.count as f64 / sd.powi(3) } else { 0.0 }
     }
 
     /// Every bin in which something is, lowest first: the lowest and the highest number of it, and how many. Everything
@@ -231,6 +242,13 @@ mod tests {
         let all = of(&NUMBERS);
         let text = serde_json::to_string(&all).unwrap();
         assert_eq!(serde_json::from_str::<Distribution>(&text).unwrap(), all);
+    }
+
+    #[test]
+    fn a_tail_to_the_right_is_positive_skewness() {
+        assert!(of(&[1, 2, 3]).skewness().abs() < 1e-12 && of(&[7; 9]).skewness().abs() < 1e-12);
+        // Four zeros and a one: the third moment is 0.096, the deviation √0.2.
+        assert!((of(&[0, 0, 0, 0, 1]).skewness() - 0.096 / 0.2_f64.powf(1.5)).abs() < 1e-12);
     }
 
     #[test]

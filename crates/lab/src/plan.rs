@@ -135,7 +135,7 @@ impl Plan {
 
     /// The limits of bots that search. No time: results must not depend on it.
     pub(crate) fn limits(&self) -> Limits {
-        Limits { playouts: self.playouts, time: None }
+        Limits { playouts: self.playouts, ..Limits::default() }
     }
 
     /// How many games a piece of work has: one where games take long, so that all cores have something to do.

@@ -11,10 +11,10 @@ use solve::Shelf;
 
 use crate::chance::{Chance, MirroredChance, Stream};
 use crate::csv_rows::CsvRows;
+use crate::moments::Moments;
 use crate::plan::{Jokers, Plan, with_any_jokers};
 use crate::play_game::{AllRandom, Crew, play_game};
 use crate::pool::in_order;
-use crate::stats::Moments;
 use crate::tally::{GameResult, Tally};
 use crate::watch::{Observer, Watched};
 use crate::win_share::win_share;

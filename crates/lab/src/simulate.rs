@@ -5,9 +5,9 @@ use std::sync::atomic::Ordering;
 
 use play::for_game;
 
+use crate::interval::Estimate;
 use crate::plan::{Plan, Shard};
 use crate::run::{Rows, RunControl, RunCounts, run};
-use crate::stats::Estimate;
 use crate::win_share::WIN;
 
 /// The error is looked at for the first time after this many pieces of work.

@@ -2,19 +2,18 @@
 
 #![allow(clippy::cast_precision_loss, reason = "counts are far below 2⁵²; sums are rounded only here, at the end")]
 
-use bots::BotKind;
 use play::for_game;
-use rules::spelunke::JokerSet;
 use serde::Serialize;
 
 use crate::distribution::Distribution;
-use crate::games::triples;
-use crate::plan::{Jokers, Plan};
-use crate::run::{Differences, RunCounts, things};
-use crate::stats::{Estimate, Moments, Z95};
-use crate::tally::{ByGame, COARSE_WIN, SeatCount, Tally, ThingCount};
+use crate::interval::Estimate;
+use crate::moments::Moments;
+use crate::plan::Plan;
+use crate::run::{Differences, RunCounts};
+use crate::tally::Tally;
 use crate::watch::Watched;
 use crate::win_share::WIN;
+use crate::worth::{BotWorth, ThingWorth, TripleWorth, by_bot, thing_worths, triple_worths};
 
 /// What a run says.
 #[derive(Clone, PartialEq, Debug, Serialize)]
@@ -48,9 +47,12 @@ pub struct Summary {
     pub winning_scores: Spread,
     /// Combos, jokers, kinds of cards.
     pub things: Vec<ThingWorth>,
-    /// Sets of three jokers, the best first (Spelunke).
+    /// Sets of three jokers that came up often enough to tell, the best first (Spelunke).
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub triples: Vec<TripleWorth>,
+    /// Sets of three jokers that came up too seldom to tell.
+    #[serde(skip_serializing_if = "is_zero")]
+    pub triples_too_seldom: usize,
     /// How often more coins were in play at once than the box's 55 (POT, P-09).
     #[serde(skip_serializing_if = "Option::is_none")]
     pub short_of_coins: Option<Estimate>,
@@ -67,10 +69,9 @@ pub struct Spread {
     pub mean: f64,
     /// The standard deviation.
     pub sd: f64,
-    /// The mean's interval, lower end.
-    pub low: f64,
-    /// The mean's interval, upper end.
-    pub high: f64,
+    /// The mean's interval, as `low` and `high`; `None` if there are too few numbers, or if all are equal.
+    #[serde(flatten)]
+    pub interval: Option<Interval>,
     /// Half of all are no higher; none where there is nothing.
     pub median: Option<i64>,
     /// A twentieth is no higher.
@@ -81,47 +82,13 @@ pub struct Spread {
     pub histogram: Vec<(i64, i64, u64)>,
 }
 
-/// What a kind of bot won.
-#[derive(Clone, PartialEq, Debug, Serialize)]
-pub struct BotWorth {
-    /// Which kind.
-    pub bot: &'static str,
-    /// A seat's winning chance.
-    #[serde(flatten)]
-    pub win: Estimate,
-}
-
-/// How often a thing came up, and what it was worth.
-#[derive(Clone, PartialEq, Debug, Serialize)]
-pub struct ThingWorth {
-    /// Which thing.
-    pub id: String,
-    /// How often it came up, in a game.
-    pub a_game: f64,
-    /// The part of all seats that had it.
-    pub had: f64,
-    /// A seat's winning chance with it; `None` if no seat had it.
-    pub with: Option<Estimate>,
-    /// A seat's winning chance without it; `None` if every seat had it.
-    pub without: Option<Estimate>,
-    /// How much higher the winning chance is with it. That is no proof that the thing did it.
-    pub difference: Option<Estimate>,
-    /// The mean score with it.
-    pub score: Option<f64>,
-}
-
-/// What a set of three jokers was worth.
-#[derive(Clone, PartialEq, Debug, Serialize)]
-pub struct TripleWorth {
-    /// Its jokers.
-    pub jokers: Vec<&'static str>,
-    /// How many seats brought it.
-    pub seats: u64,
-    /// A seat's winning chance with it.
-    #[serde(flatten)]
-    pub win: Estimate,
-    /// The mean score with it.
-    pub score: Estimate,
+/// The two ends of a 95 % interval.
+#[derive(Clone, Copy, PartialEq, Debug, Serialize)]
+pub struct Interval {
+    /// The lower end.
+    pub low: f64,
+    /// The upper end.
+    pub high: f64,
 }
 
 /// Readings of a rule, side by side.
@@ -144,10 +111,10 @@ pub struct Difference {
     pub value: String,
     /// How much higher the winning chances are, by turn order.
     pub win: Vec<Estimate>,
-    /// How many more turns.
-    pub turns: Estimate,
-    /// How many more throws.
-    pub throws: Estimate,
+    /// How many more turns; `None` if too few games went differently.
+    pub turns: Option<Estimate>,
+    /// How many more throws; `None` if too few games went differently.
+    pub throws: Option<Estimate>,
     /// The part of all games that went differently at all.
     pub games: Estimate,
 }
@@ -156,6 +123,7 @@ impl Summary {
     /// What one reading's tally says.
     pub fn of(plan: &Plan, tally: &Tally, rules: &str) -> Summary {
         let win = |wins: &u64| Estimate::of_part(*wins as f64 / WIN as f64, tally.games);
+        let (triples, triples_too_seldom) = triple_worths(plan, tally);
         let counts_coins = for_game!(plan.game(), G => G::HAS_COINS_IN_A_BOX);
         Summary {
             game: plan.game().id(),
@@ -171,8 +139,9 @@ impl Summary {
             lead_changes: Spread::of(&tally.lead_changes),
             scores: Spread::of_seats(tally),
             winning_scores: Spread::of(&tally.winning_scores),
-            things: worths(plan, tally),
-            triples: triple_worths(plan, tally),
+            things: thing_worths(plan, tally),
+            triples,
+            triples_too_seldom,
             short_of_coins: counts_coins.then(|| Estimate::of_part(tally.short_of_coins as f64, tally.games)),
             nobody: tally.nobody,
             no_result: tally.no_result,
@@ -200,8 +169,8 @@ impl Difference {
         Difference {
             value: value.clone(),
             win: counts.wins.iter().map(a_win).collect(),
-            turns: Estimate::of_mean(&counts.turns),
-            throws: Estimate::of_mean(&counts.throws),
+            turns: Estimate::of_mean_among(&counts.turns, 0.0, counts.games),
+            throws: Estimate::of_mean_among(&counts.throws, 0.0, counts.games),
             games: Estimate::of_part(counts.games as f64, counts.turns.count),
         }
     }
@@ -210,130 +179,31 @@ impl Difference {
 impl Spread {
     fn of(all: &Distribution) -> Spread {
         let moments = all.moments();
-        let Estimate { rate, low, high } = Estimate::of_mean(&moments);
+        let interval = Estimate::of_mean(&moments, all.skewness()).map(Interval::of);
         let [p05, median, p95] = [0.05, 0.5, 0.95].map(|part| all.quantile(part));
-        Spread { mean: rate, sd: moments.sd(), low, high, median, p05, p95, histogram: all.bins() }
+        Spread { mean: moments.mean(), sd: moments.sd(), interval, median, p05, p95, histogram: all.bins() }
     }
 
     /// The scores of all seats. The mean's interval is that of games, because seats of one game depend on each other.
     fn of_seats(tally: &Tally) -> Spread {
         let seats = tally.wins.len() as f64;
-        let Estimate { low, high, .. } = Estimate::of_mean(&tally.score_sums);
-        Spread { low: low / seats, high: high / seats, ..Spread::of(&tally.scores) }
+        let interval = Estimate::of_mean(&tally.score_sums, 0.0).map(|sums| Interval::of(sums.divided_by(seats)));
+        Spread { interval, ..Spread::of(&tally.scores) }
     }
 }
 
-fn by_bot(tally: &Tally) -> Vec<BotWorth> {
-    let seated = BotKind::ALL.into_iter().zip(&tally.kinds).filter(|(_, count)| count.seats > 0);
-    seated.filter_map(|(kind, count)| Some(BotWorth { bot: kind.id(), win: winning(count)? })).collect()
-}
+impl Interval {
+    fn of(estimate: Estimate) -> Interval {
+        Interval { low: estimate.low, high: estimate.high }
+    }
 
-/// A seat's winning chance, as if seats were independent: with one of many sets of jokers they almost are.
-fn winning(count: &SeatCount) -> Option<Estimate> {
-    (count.seats > 0).then(|| Estimate::of_part(count.wins as f64 / WIN as f64, count.seats))
-}
-
-fn worths(plan: &Plan, tally: &Tally) -> Vec<ThingWorth> {
-    let (ids, all) = (things(plan).into_iter().zip(&tally.things), tally.all_seats());
-    ids.map(|(id, thing)| {
-        let spread = SpreadOverGames::of(tally, thing);
-        let a_chance = |count: &SeatCount, error: f64| {
-            let wins = count.wins as f64 / WIN as f64;
-            (count.seats > 0).then(|| Estimate::of_clusters(wins / count.seats as f64, error, tally.games))
-        };
-        let without = all.without(&thing.with);
-        let (with, without) = (a_chance(&thing.with, spread.with), a_chance(&without, spread.without));
-        ThingWorth {
-            id,
-            a_game: thing.times as f64 / tally.games.max(1) as f64,
-            had: thing.with.seats as f64 / all.seats.max(1) as f64,
-            with,
-            without,
-            difference: with.zip(without).map(|(with, without)| difference(with, without, spread.difference)),
-            score: (thing.with.seats > 0).then(|| thing.with.scores as f64 / thing.with.seats as f64),
-        }
-    })
-    .collect()
-}
-
-/// Standard errors of the winning chances of seats with a thing and without, and of their difference. A game is a cluster:
-/// where one seat wins, the others do not. By the delta method for ratios (linearisation), with what each game adds to them.
-struct SpreadOverGames {
-    with: f64,
-    without: f64,
-    difference: f64,
-}
-
-impl SpreadOverGames {
-    #[allow(clippy::many_single_char_names, reason = "letters as in the formulas, each explained")]
-    fn of(tally: &Tally, thing: &ThingCount) -> SpreadOverGames {
-        // Each game has `n` seats, `a` of them with the thing, which win `w` of its win; all of them win 1, or none does.
-        let games = (tally.games - tally.no_result) as f64;
-        let won = games - tally.nobody as f64;
-        let n = tally.wins.len() as f64;
-        let (a, w) = (thing.with.seats as f64, thing.with.wins as f64 / WIN as f64);
-        let b = n * games - a;
-        let ByGame { seats_squared, seats_times_wins, wins_squared, seats_in_won } = thing.by_game;
-        let (aa, aw) = (seats_squared as f64, seats_times_wins as f64 / COARSE_WIN as f64);
-        let (ww, a_won) = (wins_squared as f64 / COARSE_WIN as f64, seats_in_won as f64);
-        let (p, q) = (w / a, (won - w) / b);
-        // What a game has more than expected: u = w − p·a with it, v = (1 or 0) − w − q·(n − a) without.
-        let uu = ww - 2.0 * p * aw + p * p * aa;
-        let c = q * n;
-        let vv = won - 2.0 * c * won + c * c * games + ww + q * q * aa - 2.0 * (w - c * w) + 2.0 * q * (a_won - c * a)
-            - 2.0 * q * aw;
-        let uv = (w - c * w - ww + q * aw) - p * (a_won - c * a - aw + q * aa);
-        let error = |variance: f64| variance.max(0.0).sqrt();
-        SpreadOverGames {
-            with: error(uu / (a * a)),
-            without: error(vv / (b * b)),
-            difference: error(uu / (a * a) + vv / (b * b) - 2.0 * uv / (a * b)),
-        }
+    /// Half the width.
+    pub fn half_width(&self) -> f64 {
+        (self.high - self.low) / 2.0
     }
 }
 
-/// One chance minus another, with the error that it has. Where games do not tell (all agree), Newcombe's hybrid of two
-/// Wilson intervals ("Interval estimation for the difference between independent proportions", 1998, method 10).
-fn difference(one: Estimate, other: Estimate, error: f64) -> Estimate {
-    let rate = one.rate - other.rate;
-    if error > 0.0 {
-        return Estimate { rate, low: rate - Z95 * error, high: rate + Z95 * error };
-    }
-    let down = ((one.rate - one.low).powi(2) + (other.high - other.rate).powi(2)).sqrt();
-    let up = ((one.high - one.rate).powi(2) + (other.rate - other.low).powi(2)).sqrt();
-    Estimate { rate, low: rate - down, high: rate + up }
-}
-
-/// Sets of jokers that were brought, the best first. Empty where all seats bring the same.
-fn triple_worths(plan: &Plan, tally: &Tally) -> Vec<TripleWorth> {
-    if plan.jokers == Jokers::Named {
-        return Vec::new();
-    }
-    let ids = |set: JokerSet| set.iter().map(rules::spelunke::Joker::id).collect();
-    let brought = triples().zip(&tally.triples).filter(|(_, count)| count.seats.seats > 0);
-    let mut worths: Vec<TripleWorth> = brought
-        .filter_map(|(set, count)| {
-            let win = winning(&count.seats)?;
-            Some(TripleWorth {
-                jokers: ids(set),
-                seats: count.seats.seats,
-                win,
-                score: Estimate::of_mean(&count.scores),
-            })
-        })
-        .collect();
-    worths.sort_by(|a, b| b.win.rate.total_cmp(&a.win.rate));
-    worths
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    /// Newcombe's table II: 56/70 − 48/80 has the interval 0.0524 to 0.3339 by method 10.
-    #[test]
-    fn a_difference_has_newcombes_interval() {
-        let found = difference(Estimate::of_part(56.0, 70), Estimate::of_part(48.0, 80), 0.0);
-        assert!((found.low - 0.0524).abs() < 5e-5 && (found.high - 0.3339).abs() < 5e-5, "{found:?}");
-    }
+#[allow(clippy::trivially_copy_pass_by_ref, reason = "serde hands over a reference")]
+fn is_zero(number: &usize) -> bool {
+    *number == 0
 }

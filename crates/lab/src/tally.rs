@@ -8,8 +8,8 @@ use serde::{Deserialize, Serialize};
 
 use crate::distribution::Distribution;
 use crate::games::{TRIPLES, triple_number};
+use crate::moments::Moments;
 use crate::plan::MOST_GAMES;
-use crate::stats::Moments;
 use crate::watch::Observations;
 use crate::win_share::{WIN, win_share};
 

@@ -5,18 +5,37 @@ use std::path::PathBuf;
 
 /// What the trainer is called with.
 pub(crate) const USAGE: &str = "train GAME [--seats N] [--threads N] [--generations N]
+       train check GAME [--games N]
+       train answer GAME [--seats N] [--games N] [--threads N] [--generations N]
 
-  GAME         pot
+  GAME         exactly | pot | rollnbump | spelunke
   --seats N    fit the network of N seats alone and keep those of the others as they are
   --threads N  how many threads play (default: one for each core)
   --generations N
                how many generations there are, instead of the game's own number: fewer to try it out
 
+  check        hold what was fitted against the solution: exactly with two seats
+  answer       fit one seat's best answer to what was fitted, and play it in matches: what it gains (exactly)
+  --games N    how many games are looked at, or matches played
+
 Example: train pot --seats 4 --generations 20";
+
+/// What is done.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Task {
+    /// Networks are fitted.
+    Fit,
+    /// What was fitted is held against the truth.
+    Check,
+    /// One seat's best answer to what was fitted is looked for.
+    Answer,
+}
 
 /// What to fit, and how.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Args {
+    /// What is done.
+    pub(crate) task: Task,
     /// The id of the game.
     pub(crate) game: String,
     /// The number of seats, if only one is fitted.
@@ -25,13 +44,16 @@ pub(crate) struct Args {
     pub(crate) threads: usize,
     /// How many generations there are; the game's own number if it is not said.
     pub(crate) generations: Option<u32>,
+    /// How many games a check looks at or an answer plays; the game's own number if it is not said.
+    pub(crate) games: Option<u32>,
 }
 
 impl Args {
     /// Reads the arguments; says what is wrong with them.
     pub(crate) fn read(args: impl Iterator<Item = String>) -> Result<Args, String> {
         let threads = std::thread::available_parallelism().map_or(1, NonZeroUsize::get);
-        let mut read = Args { game: String::new(), seats: None, threads, generations: None };
+        let mut read =
+            Args { task: Task::Fit, game: String::new(), seats: None, threads, generations: None, games: None };
         let mut args = args;
         while let Some(arg) = args.next() {
             let mut number = || {
@@ -42,6 +64,9 @@ impl Args {
                 "--seats" => read.seats = Some(number()?),
                 "--threads" => read.threads = number()?.max(1),
                 "--generations" => read.generations = Some(number()? as u32),
+                "--games" => read.games = Some(number()? as u32),
+                "check" if read.game.is_empty() => read.task = Task::Check,
+                "answer" if read.game.is_empty() => read.task = Task::Answer,
                 _ if arg.starts_with('-') || !read.game.is_empty() => return Err(format!("What is \"{arg}\"?")),
                 _ => read.game = arg,
             }

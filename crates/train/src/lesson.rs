@@ -35,6 +35,14 @@ pub(crate) trait Lesson: Sync {
     /// The numbers of the network's units, from the features to the outputs.
     fn sizes(&self) -> Vec<usize>;
 
+    /// The network to begin with; `None` for one with weights that are drawn.
+    fn begin_with(&self) -> Option<Net> {
+        None
+    }
+
+    /// Prepares for a generation, in which `_net` does not change: what follows from the network as a whole.
+    fn prepare(&self, _net: &Net) {}
+
     /// A position to begin a game with: the start, or something else that play can lead to.
     fn start(&self, cup: &mut QuickCup) -> Self::Position;
 

@@ -41,10 +41,15 @@ impl Plan {
 /// error how far it has come.
 pub(crate) fn fit<L: Lesson>(lesson: &L, name: &str, plan: &Plan, threads: usize, kept: &Path) -> std::io::Result<Net> {
     let run = format!("{name} {plan:?} {:?}", lesson.sizes());
-    let (first, mut fit) = checkpoint::load(kept, &run).unwrap_or_else(|| (0, Fit::new(&lesson.sizes(), plan.seed)));
+    let (first, mut fit) = checkpoint::load(kept, &run).unwrap_or_else(|| {
+        let drawn = Fit::new(&lesson.sizes(), plan.seed);
+        let net = lesson.begin_with().unwrap_or_else(|| drawn.net.clone());
+        (0, Fit { net, ..drawn })
+    });
     let begun = Instant::now();
     for number in first..plan.generations {
         let seed = member_seed(plan.seed, u64::from(number) + 1);
+        lesson.prepare(&fit.net);
         let generation = generation::play(lesson, &fit.net, plan.play, seed, threads);
         let mut cup = QuickCup::new(member_seed(seed, u64::MAX));
         let mut loss = 0.0;

@@ -63,28 +63,46 @@ impl FittedFile {
                 numbers.for_each(|number| payload.extend(number.to_le_bytes()));
             }
         }
-        let text = self.text();
-        let mut bytes = format!("{text}sha256 {}\n\n", hash(&text, &payload)).into_bytes();
-        bytes.extend(payload);
-        bytes
+        sealed(&self.game, &self.made, &payload)
     }
 
     /// Reads the bytes of a file.
     pub fn read(bytes: &[u8]) -> Result<FittedFile, FittedProblem> {
-        if !bytes.starts_with(FIRST_LINE.as_bytes()) {
-            return Err(FittedProblem::Foreign);
+        let opened = unsealed(bytes)?;
+        let mut file = FittedFile { game: opened.game, made: opened.made, nets: Vec::new() };
+        let mut numbers = opened.payload.chunks_exact(4).map(|four| [four[0], four[1], four[2], four[3]]);
+        while let Some(key) = numbers.next() {
+            let net = read_net(&mut numbers).ok_or(FittedProblem::Damaged)?;
+            file.nets.push((u32::from_le_bytes(key), net));
         }
-        read_checked(bytes).ok_or(FittedProblem::Damaged)
-    }
-
-    /// The text without the hash.
-    fn text(&self) -> String {
-        format!("{FIRST_LINE}\ngame {}\nmade {}\n", self.game, self.made)
+        Ok(file)
     }
 }
 
-/// The file, if its hash is right and its networks are whole.
-fn read_checked(bytes: &[u8]) -> Option<FittedFile> {
+/// What is in a file: the id of the game, the command that made it, and the numbers.
+pub(crate) struct Unsealed<'a> {
+    pub(crate) game: String,
+    pub(crate) made: String,
+    pub(crate) payload: &'a [u8],
+}
+
+/// The bytes of a file with this payload.
+pub(crate) fn sealed(game: &str, made: &str, payload: &[u8]) -> Vec<u8> {
+    let text = format!("{FIRST_LINE}\ngame {game}\nmade {made}\n");
+    let mut bytes = format!("{text}sha256 {}\n\n", hash(&text, payload)).into_bytes();
+    bytes.extend(payload);
+    bytes
+}
+
+/// What is in the bytes of a file, if its hash is right.
+pub(crate) fn unsealed(bytes: &[u8]) -> Result<Unsealed<'_>, FittedProblem> {
+    if !bytes.starts_with(FIRST_LINE.as_bytes()) {
+        return Err(FittedProblem::Foreign);
+    }
+    unsealed_checked(bytes).ok_or(FittedProblem::Damaged)
+}
+
+fn unsealed_checked(bytes: &[u8]) -> Option<Unsealed<'_>> {
     let end = bytes.windows(2).position(|pair| pair == b"\n\n")?;
     let (text, payload) = (std::str::from_utf8(&bytes[..end]).ok()?, &bytes[end + 2..]);
     let (text, said) = text.split_once("sha256 ")?;
@@ -92,12 +110,7 @@ fn read_checked(bytes: &[u8]) -> Option<FittedFile> {
         return None;
     }
     let line = |name: &str| text.lines().find_map(|line| line.strip_prefix(name)?.strip_prefix(' '));
-    let mut file = FittedFile { game: line("game")?.to_owned(), made: line("made")?.to_owned(), nets: Vec::new() };
-    let mut numbers = payload.chunks_exact(4).map(|four| [four[0], four[1], four[2], four[3]]);
-    while let Some(key) = numbers.next() {
-        file.nets.push((u32::from_le_bytes(key), read_net(&mut numbers)?));
-    }
-    Some(file)
+    Some(Unsealed { game: line("game")?.to_owned(), made: line("made")?.to_owned(), payload })
 }
 
 fn read_net(numbers: &mut impl Iterator<Item = [u8; 4]>) -> Option<Net> {

@@ -5,12 +5,18 @@ use std::sync::Arc;
 use rules::{Awaits, Game, Seat};
 use solve::Solved;
 
-use crate::{Basis, Chances};
+use crate::{Basis, Chances, GamePhase};
 
 /// Winning chances of positions, exact or estimated.
 pub trait Judge<G: Game> {
     /// The chances in a position, if all seats play on as this judge assumes.
     fn chances(&mut self, game: &G, position: &G::Position) -> Chances;
+
+    /// The chances in a position in which a turn is about to begin or the game is over, without a look into that turn: what
+    /// the judge takes for the ends of the turn before. With exact chances it is the same.
+    fn at_turn(&mut self, game: &G, position: &G::Position) -> Chances {
+        self.chances(game, position)
+    }
 
     /// The chances after each of these legal moves of a position, in their order.
     fn after_moves(&mut self, game: &G, position: &G::Position, moves: &[G::Move]) -> Vec<Chances> {
@@ -116,4 +122,7 @@ pub trait Valued: Game + Sized {
 
     /// The values of this table; `None` if its house rules are too far from what they were fitted for.
     fn values(&self) -> Option<Self::Values>;
+
+    /// How far a game has come in a position.
+    fn phase(&self, position: &Self::Position) -> GamePhase;
 }

@@ -7,6 +7,7 @@
 
 mod basis;
 mod chances;
+mod errors;
 mod fitted;
 pub mod games;
 mod judge;
@@ -15,6 +16,7 @@ pub mod throw_off;
 
 pub use basis::Basis;
 pub use chances::Chances;
+pub use errors::{Errors, GamePhase};
 pub use fitted::{FittedFile, FittedProblem};
 pub use judge::{Cost, Exact, Judge, Valued, Weighed, after, best_of};
 pub use net::{Features, Layer, Net, NetScratch};

@@ -52,11 +52,16 @@ impl Layer {
         Layer { inputs, outputs, weights: vec![0.0; inputs * outputs], biases: vec![0.0; outputs] }
     }
 
+    /// The weights of one input.
+    #[inline]
+    pub fn row(&self, input: usize) -> &[f32] {
+        &self.weights[input * self.outputs..][..self.outputs]
+    }
+
     /// Adds one input's share to the units.
     #[inline]
     fn add(&self, input: usize, value: f32, units: &mut [f32]) {
-        let row = &self.weights[input * self.outputs..][..self.outputs];
-        units.iter_mut().zip(row).for_each(|(unit, weight)| *unit += value * weight);
+        units.iter_mut().zip(self.row(input)).for_each(|(unit, weight)| *unit += value * weight);
     }
 }
 
@@ -92,19 +97,31 @@ impl Net {
 
     /// The logits of a position: what the softmax makes chances of.
     pub fn logits<'a>(&self, features: &Features, scratch: &'a mut NetScratch) -> &'a [f32] {
+        let (first, units) = (&self.layers[0], self.first_units(scratch));
+        units.clear();
+        units.extend_from_slice(&first.biases);
+        features.iter().for_each(|(feature, value)| first.add(feature, value, units));
+        self.rest(scratch)
+    }
+
+    /// The units that the first layer feeds, to be filled in by a caller that keeps their sums and adds or takes away the
+    /// rows of what has changed. [`Net::rest`] goes on from there.
+    #[inline]
+    pub fn first_units<'a>(&self, scratch: &'a mut NetScratch) -> &'a mut Vec<f32> {
         scratch.units.resize(self.layers.len(), Vec::new());
-        for (number, layer) in self.layers.iter().enumerate() {
+        &mut scratch.units[0]
+    }
+
+    /// The logits by the units that the first layer feeds.
+    #[inline]
+    pub fn rest<'a>(&self, scratch: &'a mut NetScratch) -> &'a [f32] {
+        for (number, layer) in self.layers.iter().enumerate().skip(1) {
             let (before, after) = scratch.units.split_at_mut(number);
             let units = &mut after[0];
             units.clear();
             units.extend_from_slice(&layer.biases);
-            match before.last() {
-                None => features.iter().for_each(|(feature, value)| layer.add(feature, value, units)),
-                Some(before) => {
-                    let active = before.iter().enumerate().filter(|(_, value)| **value > 0.0);
-                    active.for_each(|(input, value)| layer.add(input, *value, units));
-                }
-            }
+            let active = before[number - 1].iter().enumerate().filter(|(_, value)| **value > 0.0);
+            active.for_each(|(input, value)| layer.add(input, *value, units));
         }
         scratch.units.last().map_or(&[], Vec::as_slice)
     }
@@ -116,7 +133,7 @@ impl Net {
 }
 
 /// The chances that some logits stand for; those beyond the logits are 0.
-fn softmax<const N: usize>(logits: &[f32]) -> [f64; N] {
+pub(crate) fn softmax<const N: usize>(logits: &[f32]) -> [f64; N] {
     let most = logits.iter().copied().fold(f32::NEG_INFINITY, f32::max);
     let mut chances = [0.0; N];
     let mut sum = 0.0;

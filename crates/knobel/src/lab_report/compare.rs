@@ -85,8 +85,10 @@ fn differences(reading: ReadingReport<'_>, comparison: &Comparison, difference: 
         vec![what, points(lang, win), points_interval(lang, win), word(reading, win)]
     });
     let lengths = [("report-turns", difference.turns), ("report-throws", difference.throws)];
-    let lengths =
-        lengths.map(|(key, it)| vec![say!(lang, key), more(lang, &it), more_interval(lang, &it), word(reading, &it)]);
+    let lengths = lengths.map(|(key, it)| match it {
+        Some(it) => vec![say!(lang, key), more(lang, &it), more_interval(lang, &it), word(reading, &it)],
+        None => vec![say!(lang, key), say!(lang, "report-too-few"), "–".to_owned(), "–".to_owned()],
+    });
     let head = ["report-what", "report-difference", "report-interval", "report-verdict"];
     let table = FigureTable {
         caption: title.clone(),
@@ -144,7 +146,10 @@ fn means(reading: ReadingReport<'_>, comparison: &Comparison) -> FigureTable {
     let mut add = |name: String, of: &dyn Fn(&Summary) -> String| {
         rows.push([name].into_iter().chain(comparison.readings.iter().map(of)).collect());
     };
-    let spread = |spread: &Spread| format!("{} ({})", mean(lang, spread), mean_interval(lang, spread));
+    let spread = |spread: &Spread| match mean_interval(lang, spread) {
+        Some(interval) => format!("{} ({interval})", mean(lang, spread)),
+        None => mean(lang, spread),
+    };
     add(say!(lang, "report-turns"), &|summary| spread(&summary.turns));
     add(say!(lang, "report-throws"), &|summary| spread(&summary.throws));
     add(say!(lang, "report-lead"), &|summary| spread(&summary.lead_changes));
@@ -164,7 +169,9 @@ fn things(reading: ReadingReport<'_>, comparison: &Comparison) -> FigureTable {
     let lang = reading.lang;
     let told = |worth: &ThingWorth| {
         let both = |it: Estimate| format!("{} ({})", points(lang, &it), points_interval(lang, &it));
-        worth.difference.map_or_else(|| "–".to_owned(), both)
+        let is_known = worth.seats_with.min(worth.seats_without) > 0;
+        let unknown = || if is_known { say!(lang, "report-too-few") } else { "–".to_owned() };
+        worth.difference.map_or_else(unknown, both)
     };
     let row = |(index, worth): (usize, &ThingWorth)| {
         let name = names::thing(lang, reading.plan.game(), &worth.id);

@@ -55,13 +55,13 @@ fn table(reading: ReadingReport<'_>, patterns: &[&ThingWorth]) -> FigureTable {
     let lang = reading.lang;
     let head = ["report-pattern", "report-cards-a-game", "report-largest", "report-wins", "report-interval"];
     let row = |worth: &&ThingWorth| {
-        let or_dash = |text: Option<String>| text.unwrap_or_else(|| "–".to_owned());
+        let unknown = || if worth.seats_with == 0 { "–".to_owned() } else { say!(lang, "report-too-few") };
         vec![
             thing(lang, reading.plan.game(), &worth.id),
             number(lang, worth.a_game, 2),
             percent(lang, worth.had, 1),
-            or_dash(worth.with.map(|with| chance(lang, &with))),
-            or_dash(worth.with.map(|with| chance_interval(lang, &with))),
+            worth.with.map_or_else(unknown, |with| chance(lang, &with)),
+            worth.with.map_or_else(|| "–".to_owned(), |with| chance_interval(lang, &with)),
         ]
     };
     let rows = patterns.iter().map(row).collect();

@@ -44,14 +44,15 @@ pub(super) fn of_comparison(reading: ReadingReport<'_>, comparison: &Comparison)
     for difference in &comparison.differences {
         let other = format!("{}={}", comparison.switch, difference.value);
         let games = say!(lang, "report-compare-games", value = other, part = chance(lang, &difference.games));
-        told.push([games, winners(reading, &difference.win), turns(reading, &difference.turns)].join(" "));
+        told.push([games, winners(reading, &difference.win), turns(reading, difference.turns.as_ref())].join(" "));
     }
     told
 }
 
 /// The difference in length.
-fn turns(reading: ReadingReport<'_>, difference: &Estimate) -> String {
+fn turns(reading: ReadingReport<'_>, difference: Option<&Estimate>) -> String {
     let lang = reading.lang;
+    let Some(difference) = difference else { return say!(lang, "report-compare-turns-few") };
     if contains_nothing(difference) {
         return say!(lang, "report-compare-turns-same");
     }

@@ -61,8 +61,11 @@ pub(super) fn middle_of(lang: Lang, spread: &Spread) -> String {
 
 /// Mean, its interval and the standard deviation.
 pub(super) fn around_the_mean(lang: Lang, spread: &Spread) -> String {
-    let (interval, sd) = (mean_interval(lang, spread), number(lang, spread.sd, 1));
-    say!(lang, "report-around-mean", mean = mean(lang, spread), interval = interval, sd = sd)
+    let (mean, sd) = (mean(lang, spread), number(lang, spread.sd, 1));
+    match mean_interval(lang, spread) {
+        Some(interval) => say!(lang, "report-around-mean", mean = mean, interval = interval, sd = sd),
+        None => say!(lang, "report-around-mean-few", mean = mean, sd = sd),
+    }
 }
 
 /// The numbers of a bin.

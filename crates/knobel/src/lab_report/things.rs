@@ -16,7 +16,7 @@ pub(super) fn sections(reading: ReadingReport<'_>) -> Markup {
     let (jokers, others) = split(reading);
     let game = reading.plan.game();
     html! {
-        @if jokers.iter().any(|worth| worth.with.is_some()) { (worths(reading, "jokers", "report-jokers", &jokers)) }
+        @if jokers.iter().any(|worth| worth.seats_with > 0) { (worths(reading, "jokers", "report-jokers", &jokers)) }
         @if !others.is_empty() { (worths(reading, "things", &format!("report-things-{game}"), &others)) }
     }
 }
@@ -50,7 +50,7 @@ fn worths(reading: ReadingReport<'_>, id: &str, title_key: &str, worths: &[&Thin
     };
     let table = html! {
         (table(reading, title.clone(), worths).open())
-        p.note { (say!(lang, "report-things-note")) }
+        p.note { (say!(lang, "report-things-note", fewest = lab::FEWEST_OCCURRENCES)) }
     };
     let picture = panel(reading.level, &say!(lang, "report-worth"), &picture);
     let table = panel(reading.level, &say!(lang, "report-how-often"), &table);
@@ -75,8 +75,10 @@ fn row(reading: ReadingReport<'_>, worth: &ThingWorth) -> ChartRow {
             let value = points(lang, &difference);
             ChartRow::Dot { label, aside: percent(lang, worth.had, 1), value, difference }
         }
-        None if worth.with.is_none() => ChartRow::Bare { label, value: say!(lang, "report-had-by-nobody") },
-        None => ChartRow::Bare { label, value: say!(lang, "report-had-by-everybody") },
+        None if worth.seats_with == 0 => ChartRow::Bare { label, value: say!(lang, "report-had-by-nobody") },
+        None if worth.seats_without == 0 => ChartRow::Bare { label, value: say!(lang, "report-had-by-everybody") },
+        None if worth.with.is_none() => ChartRow::Bare { label, value: say!(lang, "report-had-by-few") },
+        None => ChartRow::Bare { label, value: say!(lang, "report-had-by-most") },
     }
 }
 
@@ -84,18 +86,21 @@ fn table(reading: ReadingReport<'_>, caption: String, worths: &[&ThingWorth]) ->
     let lang = reading.lang;
     let head = ["report-thing", "report-a-game", "report-had", "report-with", "report-without", "report-difference"];
     let row = |worth: &&ThingWorth| {
-        let or_dash = |text: Option<String>| text.unwrap_or_else(|| "–".to_owned());
+        let unknown = |seats: u64| if seats == 0 { "–".to_owned() } else { say!(lang, "report-too-few") };
         vec![
             thing(lang, reading.plan.game(), &worth.id),
             often(lang, worth.a_game),
             percent(lang, worth.had, 1),
-            or_dash(worth.with.map(|with| chance(lang, &with))),
-            or_dash(worth.without.map(|without| chance(lang, &without))),
-            or_dash(worth.difference.map(|difference| {
-                let (points, interval) = (points(lang, &difference), points_interval(lang, &difference));
-                // The cell may break before the bracket, never within.
-                format!("{points} ({})", interval.replace(' ', "\u{a0}"))
-            })),
+            worth.with.map_or_else(|| unknown(worth.seats_with), |with| chance(lang, &with)),
+            worth.without.map_or_else(|| unknown(worth.seats_without), |without| chance(lang, &without)),
+            worth.difference.map_or_else(
+                || unknown(worth.seats_with.min(worth.seats_without)),
+                |difference| {
+                    let (points, interval) = (points(lang, &difference), points_interval(lang, &difference));
+                    // The cell may break before the bracket, never within.
+                    format!("{points} ({})", interval.replace(' ', "\u{a0}"))
+                },
+            ),
         ]
     };
     FigureTable { caption, head: head.map(|key| say!(lang, key)).to_vec(), rows: worths.iter().map(row).collect() }

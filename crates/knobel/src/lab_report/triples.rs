@@ -16,8 +16,17 @@ const SHOWN: usize = 10;
 pub(super) fn section(reading: ReadingReport<'_>) -> Markup {
     let ReadingReport { lang, summary, .. } = reading;
     let triples = &summary.triples;
+    let seldom = (summary.triples_too_seldom > 0).then(|| {
+        say!(lang, "report-triples-seldom", sets = summary.triples_too_seldom, fewest = lab::FEWEST_OCCURRENCES)
+    });
     if triples.len() < 2 {
-        return html! {};
+        return seldom.map_or_else(
+            || html! {},
+            |seldom| {
+                let title = say!(lang, "report-triples");
+                elements::section(reading.level, &title, &html! { article.panel.across { p.finding { (seldom) } } })
+            },
+        );
     }
     let best = &triples[..SHOWN.min(triples.len())];
     // With few sets the weakest are among the best already.
@@ -26,7 +35,7 @@ pub(super) fn section(reading: ReadingReport<'_>) -> Markup {
     let panels = html! {
         (shown(reading, "best", "report-triples-best", best))
         @if !weakest.is_empty() { (shown(reading, "weakest", "report-triples-weakest", weakest)) }
-        article.panel.across { @if are_alike(triples) { p.finding { (say!(lang, "report-triples-unclear")) } } (all.folded(&all.caption)) p.note { (say!(lang, "report-triples-note")) } }
+        article.panel.across { @if are_alike(triples) { p.finding { (say!(lang, "report-triples-unclear")) } } (all.folded(&all.caption)) p.note { (say!(lang, "report-triples-note")) @if let Some(seldom) = seldom { " " (seldom) } } }
     };
     elements::section(reading.level, &say!(lang, "report-triples"), &panels)
 }
@@ -62,7 +71,7 @@ fn table(reading: ReadingReport<'_>, caption: String) -> FigureTable {
             name(reading, triple),
             chance(lang, &triple.win),
             chance_interval(lang, &triple.win),
-            number(lang, triple.score.rate, 1),
+            triple.score.map_or_else(|| "–".to_owned(), |score| number(lang, score.rate, 1)),
             count(lang, triple.seats),
         ]
     };

@@ -90,10 +90,11 @@ pub(crate) fn run(args: &ArenaArgs, out: &mut impl Write) -> Result<(), Failure>
     }
     match args.format {
         OutputFormat::Json => {
-            Ok(writeln!(out, "{}", serde_json::to_string(&standings).expect("plain numbers and texts"))?)
+            writeln!(out, "{}", serde_json::to_string(&standings).expect("plain numbers and texts"))?;
         }
-        OutputFormat::Words => print_standings(*lang, &standings, &arena.contenders, out),
+        OutputFormat::Words => print_standings(*lang, &standings, &arena.contenders, out)?,
     }
+    if progress_bar.is_stopped() { Err(super::interrupted(out)) } else { Ok(()) }
 }
 
 fn print_standings(
@@ -115,14 +116,15 @@ fn print_standings(
     let columns = ["bot", "wins", "interval", "rating"];
     let mut rows = vec![columns.map(|column| say!(lang, &format!("arena-{column}")))];
     for (row, contender) in standings.contenders.iter().zip(contenders) {
-        let error = row.error.map_or_else(String::new, |error| format!(" ± {}", number(lang, error, 0)));
+        let margin = row.margin.map_or_else(String::new, |margin| format!(" ± {}", number(lang, margin, 0)));
+        let rating = row.rating.map(|rating| format!("{}{margin}", number(lang, rating, 0)));
         let (rate, interval) = (chance(lang, &row.win), chance_interval(lang, &row.win));
         let called = bot(lang, contender.kind.id());
         rows.push([
             format!("{} ({called})", row.bot),
             rate,
             interval,
-            format!("{}{error}", number(lang, row.rating, 0)),
+            rating.unwrap_or_else(|| say!(lang, "arena-unrated")),
         ]);
     }
     writeln!(out, "{}", text_table(&rows))?;
@@ -146,8 +148,9 @@ fn print_regret(lang: Lang, standings: &Standings, out: &mut impl Write) -> Resu
     let columns = ["bot", "decisions", "regret"];
     let mut rows = vec![columns.map(|column| say!(lang, &format!("arena-{column}")))];
     for (row, regret) in measured {
-        let (mean, error) = (number(lang, regret.mean, 5), number(lang, regret.error, 5));
-        rows.push([row.bot.clone(), count(lang, regret.decisions), format!("{mean} ± {error}")]);
+        let margin = regret.margin.map_or_else(String::new, |margin| format!(" ± {}", number(lang, margin, 5)));
+        let mean = number(lang, regret.mean, 5);
+        rows.push([row.bot.clone(), count(lang, regret.decisions), format!("{mean}{margin}")]);
     }
     writeln!(out, "{}", text_table(&rows))?;
     Ok(writeln!(out, "{}\n", say!(lang, "arena-regret-read"))?)

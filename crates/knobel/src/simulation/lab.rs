@@ -1,8 +1,7 @@
 //! `knobel lab GAME`: simulates and reports.
 
-use std::fs::File;
-use std::io::{BufWriter, Write};
-use std::path::{Path, PathBuf};
+use std::io::Write;
+use std::path::PathBuf;
 
 use clap::ArgMatches;
 use lab::{MOST_GAMES, Plan, PlanProblem, RunControl, RunCounts, Shard, row_head, simulate, simulate_until, to_json};
@@ -15,7 +14,8 @@ use crate::cli::OutputFormat;
 use crate::failure::Failure;
 use crate::lab_report;
 use crate::number_format::count;
-use crate::setup_flags::{SetupFlags, about_file};
+use crate::output_file::OutputFile;
+use crate::setup_flags::SetupFlags;
 
 /// The default number of games: enough for a first look, done in seconds.
 const GAMES: u64 = 10_000;
@@ -82,13 +82,13 @@ fn sentence(problem: &PlanProblem, lang: Lang) -> String {
     }
 }
 
-/// Simulates, then prints and writes the results.
+/// Simulates, then prints and writes the results. A run that was interrupted says what it has, and fails.
 pub(crate) fn run(args: LabArgs, out: &mut impl Write) -> Result<(), Failure> {
     let LabArgs { mut plan, shard, until_error, threads, output } = args;
     let lang = output.lang;
     // A file that cannot be written is an error before the work, not after it.
-    let mut csv = output.csv.as_deref().map(create).transpose()?;
-    let mut report = output.report.as_deref().map(create).transpose()?;
+    let csv = output.csv.as_deref().map(|file| OutputFile::create(file, lang)).transpose()?;
+    let report = output.report.as_deref().map(|file| OutputFile::create(file, lang)).transpose()?;
     let shelf = super::perfect_shelf(plan.bots.iter().copied(), &plan.setups(), threads, lang)?;
     let games = plan.shard_games(shard);
     let progress_bar = RunProgress::begin(until_error.is_none().then_some(games.end - games.start), lang);
@@ -99,7 +99,7 @@ pub(crate) fn run(args: LabArgs, out: &mut impl Write) -> Result<(), Failure> {
         progress: &progress,
         shelf: Some(&shelf),
     };
-    let counts = count_games(&plan, shard, until_error, &control, csv.as_mut())?;
+    let counts = count_games(&plan, shard, until_error, &control, csv)?;
     progress_bar.bar.finish_and_clear();
     let played = counts.tallies[0].games;
     if progress_bar.is_stopped() {
@@ -108,7 +108,8 @@ pub(crate) fn run(args: LabArgs, out: &mut impl Write) -> Result<(), Failure> {
         // The run is now the same as one with this number of games.
         plan.games = played;
     }
-    show(&plan, &counts, shard, &output, report.as_mut(), out)
+    show(&plan, &counts, shard, &output, report, out)?;
+    if progress_bar.is_stopped() { Err(super::interrupted(out)) } else { Ok(()) }
 }
 
 /// Simulates, and writes a CSV row for each game if a file is given.
@@ -117,16 +118,18 @@ fn count_games(
     shard: Shard,
     until_error: Option<f64>,
     control: &RunControl<'_>,
-    csv: Option<&mut BufWriter<File>>,
+    csv: Option<OutputFile>,
 ) -> Result<RunCounts, Failure> {
     let simulate = |rows: Option<lab::Rows<'_>>| match until_error {
         Some(error) => simulate_until(plan, error, control, rows),
         None => simulate(plan, shard, control, rows),
     };
-    let Some(csv) = csv else { return Ok(simulate(None)?) };
-    csv.write_all(row_head(plan).as_bytes())?;
-    let counts = simulate(Some(&mut |rows: &str| csv.write_all(rows.as_bytes())))?;
-    csv.flush()?;
+    let Some(mut csv) = csv else { return Ok(simulate(None)?) };
+    csv.write(&row_head(plan))?;
+    // Rows are all that a simulation writes.
+    let counts = simulate(Some(&mut |rows: &str| csv.writer().write_all(rows.as_bytes())));
+    let counts = counts.map_err(|error| csv.failure(&error))?;
+    csv.finish()?;
     Ok(counts)
 }
 
@@ -136,19 +139,15 @@ pub(super) fn show(
     counts: &RunCounts,
     shard: Shard,
     output: &Output,
-    report: Option<&mut BufWriter<File>>,
+    report: Option<OutputFile>,
     out: &mut impl Write,
 ) -> Result<(), Failure> {
-    if let Some(report) = report {
-        report.write_all(lab_report::write(output.lang, plan, counts).as_bytes())?;
-        report.flush()?;
+    if let Some(mut report) = report {
+        report.write(&lab_report::write(output.lang, plan, counts))?;
+        report.finish()?;
     }
     if output.format == OutputFormat::Json || shard != Shard::WHOLE {
         return Ok(writeln!(out, "{}", Value::Object(to_json(plan, counts, shard)))?);
     }
     print::print_results(output.lang, plan, counts, out)
-}
-
-pub(super) fn create(file: &Path) -> Result<BufWriter<File>, Failure> {
-    File::create(file).map(BufWriter::new).map_err(|error| about_file(file, &error.to_string()))
 }

@@ -6,9 +6,10 @@ use std::path::{Path, PathBuf};
 use lab::{MergeProblem, Shard, merge};
 use words::{Lang, say};
 
-use super::lab::{Output, create, show};
+use super::lab::{Output, show};
 use super::wrong;
 use crate::failure::Failure;
+use crate::output_file::OutputFile;
 use crate::setup_flags::about_file;
 
 /// The largest result file that is read, in bytes: far more than the counts of any run take.
@@ -36,8 +37,8 @@ pub(crate) fn run(args: &MergeArgs, out: &mut impl Write) -> Result<(), Failure>
         return Err(failure);
     }
     let (plan, counts) = merged.map_err(|problem| sentence(&problem, &args.files, lang))?;
-    let mut report = args.output.report.as_deref().map(create).transpose()?;
-    show(&plan, &counts, Shard::WHOLE, &args.output, report.as_mut(), out)
+    let report = args.output.report.as_deref().map(|file| OutputFile::create(file, lang)).transpose()?;
+    show(&plan, &counts, Shard::WHOLE, &args.output, report, out)
 }
 
 fn read(file: &Path, lang: Lang) -> Result<String, Failure> {

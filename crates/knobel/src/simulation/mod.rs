@@ -6,6 +6,7 @@ pub(crate) mod lab;
 pub(crate) mod merge;
 mod print;
 
+use std::io::Write;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
@@ -17,7 +18,7 @@ use solve::Shelf;
 use words::{Lang, say, setup_problem};
 
 use crate::data_folder::data_folder;
-use crate::failure::Failure;
+use crate::failure::{Failure, INTERRUPTED};
 use crate::solving;
 
 /// The stop flag of a run and its progress bar.
@@ -34,7 +35,7 @@ impl RunProgress {
         // Without a handler Ctrl-C ends the program as usual.
         let _ = ctrlc::set_handler(move || {
             if asked.swap(true, Ordering::Relaxed) {
-                std::process::exit(130);
+                std::process::exit(i32::from(INTERRUPTED));
             }
         });
         // indicatif draws only if standard error is a terminal.
@@ -78,6 +79,11 @@ fn perfect_shelf(
         }
     }
     Ok(shelf)
+}
+
+/// The failure of a run that was interrupted, after what it has was printed.
+fn interrupted(out: &mut impl Write) -> Failure {
+    out.flush().map_or_else(Failure::from, |()| Failure::Interrupted)
 }
 
 fn wrong(sentence: String) -> Failure {

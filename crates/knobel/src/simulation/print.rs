@@ -2,7 +2,9 @@
 
 use std::io::Write;
 
-use lab::{Comparison, Estimate, Plan, RunCounts, Spread, Summary, ThingWorth, TripleWorth};
+use lab::{
+    Comparison, Estimate, FEWEST_NUMBERS, FEWEST_OCCURRENCES, Plan, RunCounts, Spread, Summary, ThingWorth, TripleWorth,
+};
 use play::GameId;
 use words::{Lang, say};
 
@@ -61,7 +63,7 @@ impl<O: Write> SummaryPrinter<'_, O> {
         self.wins(summary)?;
         self.lengths(summary)?;
         self.things(&summary.things)?;
-        self.triples(&summary.triples)?;
+        self.triples(&summary.triples, summary.triples_too_seldom)?;
         self.remarks(summary)
     }
 
@@ -116,13 +118,18 @@ impl<O: Write> SummaryPrinter<'_, O> {
         }
         let digits = if spread.mean.abs() < 100.0 { 2 } else { 1 };
         let whole = |number: Option<i64>| number.map_or_else(|| "–".to_owned(), |number| whole(lang, number));
+        let mean = match spread.interval {
+            Some(interval) => {
+                format!("{} ± {}", number(lang, spread.mean, digits), number(lang, interval.half_width(), digits))
+            }
+            None if spread.sd > 0.0 => {
+                say!(lang, "lab-too-few-games", mean = number(lang, spread.mean, digits))
+            }
+            None => say!(lang, "lab-always", number = whole(spread.median)),
+        };
         vec![
             say!(lang, key),
-            format!(
-                "{} ± {}",
-                number(lang, spread.mean, digits),
-                number(lang, (spread.high - spread.low) / 2.0, digits)
-            ),
+            mean,
             number(lang, spread.sd, digits),
             whole(spread.median),
             format!("{} – {}", whole(spread.p05), whole(spread.p95)),
@@ -134,25 +141,28 @@ impl<O: Write> SummaryPrinter<'_, O> {
         self.heading(&format!("lab-things-{}", self.game))?;
         let mut rows = vec![self.columns(&["thing", "a-game", "had", "with", "without", "difference"])];
         for found in things {
-            let wins = |estimate: &Option<Estimate>| {
-                estimate.as_ref().map_or_else(|| "–".to_owned(), |estimate| chance(lang, estimate))
+            // Where no seat, or every seat, had it there is nothing to tell; where few had it, too few.
+            let unknown = |seats: u64| if seats == 0 { "–".to_owned() } else { say!(lang, "lab-too-few") };
+            let wins = |estimate: &Option<Estimate>, seats: u64| {
+                estimate.as_ref().map_or_else(|| unknown(seats), |estimate| chance(lang, estimate))
             };
+            let rarer = found.seats_with.min(found.seats_without);
             rows.push(vec![
                 thing(lang, self.game, &found.id),
                 number(lang, found.a_game, 3),
                 format!("{} %", number(lang, 100.0 * found.had, 1)),
-                wins(&found.with),
-                wins(&found.without),
-                found.difference.as_ref().map_or_else(|| "–".to_owned(), |found| points(lang, found)),
+                wins(&found.with, found.seats_with),
+                wins(&found.without, found.seats_without),
+                found.difference.as_ref().map_or_else(|| unknown(rarer), |found| points(lang, found)),
             ]);
         }
         self.rows(&rows)?;
-        Ok(writeln!(self.out, "{}", say!(lang, "lab-things-read"))?)
+        Ok(writeln!(self.out, "{}", say!(lang, "lab-things-read", fewest = FEWEST_OCCURRENCES))?)
     }
 
-    fn triples(&mut self, triples: &[TripleWorth]) -> Result<(), Failure> {
+    fn triples(&mut self, triples: &[TripleWorth], too_seldom: usize) -> Result<(), Failure> {
         let lang = self.lang;
-        if triples.len() < 2 {
+        if triples.len() + too_seldom < 2 {
             return Ok(());
         }
         self.heading("lab-triples")?;
@@ -170,10 +180,15 @@ impl<O: Write> SummaryPrinter<'_, O> {
                 names.collect::<Vec<_>>().join(", "),
                 chance(lang, &triple.win),
                 chance_interval(lang, &triple.win),
-                number(lang, triple.score.rate, 1),
+                triple.score.map_or_else(|| "–".to_owned(), |score| number(lang, score.rate, 1)),
             ]);
         }
-        self.rows(&rows)?;
+        if !triples.is_empty() {
+            self.rows(&rows)?;
+        }
+        if too_seldom > 0 {
+            writeln!(self.out, "{}", say!(lang, "lab-triples-seldom", sets = too_seldom, fewest = FEWEST_OCCURRENCES))?;
+        }
         if triples.len() > 2 * TRIPLES_SHOWN {
             writeln!(self.out, "{}", say!(lang, "lab-triples-all", all = triples.len()))?;
         }
@@ -234,10 +249,16 @@ impl<O: Write> SummaryPrinter<'_, O> {
                 rows.push(vec![say!(lang, "lab-wins-at", order = order + 1), points(lang, win), interval]);
             }
             for (key, of) in [("lab-turns", &found.turns), ("lab-throws", &found.throws)] {
-                let interval = more_interval(lang, of);
-                rows.push(vec![say!(lang, key), signed(lang, of.rate, 2), interval]);
+                let [more, interval] = match of {
+                    Some(of) => [signed(lang, of.rate, 2), more_interval(lang, of)],
+                    None => [say!(lang, "lab-too-few"), "–".to_owned()],
+                };
+                rows.push(vec![say!(lang, key), more, interval]);
             }
             self.rows(&rows)?;
+            if found.turns.is_none() || found.throws.is_none() {
+                writeln!(self.out, "{}", say!(lang, "lab-few-differ", fewest = FEWEST_NUMBERS))?;
+            }
             let changed = chance(lang, &found.games);
             writeln!(self.out, "{}", say!(lang, "lab-games-differ", rate = changed))?;
         }

@@ -2,5 +2,6 @@
 
 mod arena;
 mod counts;
+mod coverage;
 mod kit;
 mod parts;

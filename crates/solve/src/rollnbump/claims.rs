@@ -22,7 +22,7 @@ pub struct WorthyClaim {
 
 /// The claims that a seat's dice may make in a turn.
 #[derive(Default)]
-pub(super) struct Claims {
+pub struct Claims {
     /// Those with a worth above zero, place by place.
     worthy: Vec<WorthyClaim>,
     /// Where the claims of each place end among them.
@@ -34,7 +34,7 @@ pub(super) struct Claims {
 impl Claims {
     /// Finds the claims of the seat on turn, whatever dice it will have: what the rules allow and the caller finds worth
     /// something.
-    pub(super) fn find(&mut self, game: &RollnBump, position: &Position, mut worth: impl FnMut(Place, Dice) -> f64) {
+    pub fn find(&mut self, game: &RollnBump, position: &Position, mut worth: impl FnMut(Place, Dice) -> f64) {
         self.worthy.clear();
         self.ends.clear();
         let mut probe = *position;
@@ -72,7 +72,7 @@ impl Claims {
     }
 
     /// The best claims with a hand: cards in their order, then the joker and the white die.
-    pub(super) fn best(&self, mut hand: Dice) -> impl Iterator<Item = WorthyClaim> {
+    pub fn best(&self, mut hand: Dice) -> impl Iterator<Item = WorthyClaim> {
         (0..self.ends.len()).rev().filter_map(move |place| {
             let (before, after) = (&self.layers[place], self.layers[place + 1][HANDS.number(hand)]);
             if before[HANDS.number(hand)] >= after {

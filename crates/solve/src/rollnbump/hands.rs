@@ -102,6 +102,16 @@ pub fn every_hand() -> Vec<Dice> {
     all
 }
 
+/// The number of a hand among [`every_hand`].
+pub fn hand_number(hand: Dice) -> usize {
+    HANDS.number(hand)
+}
+
+/// The numbers among [`every_hand`] of the hands that a handful is part of, the handful itself first.
+pub fn hands_with(handful: Dice) -> impl Iterator<Item = usize> {
+    HANDS.sums(HANDS.number(handful)).iter().map(|pair| usize::from(pair.other))
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -26,6 +26,7 @@
 mod chances;
 mod claims;
 mod hands;
+mod shared;
 mod throws;
 mod turn;
 
@@ -33,6 +34,7 @@ mod turn;
 mod tests;
 
 pub use chances::{DiceWish, WishChances};
-pub use claims::WorthyClaim;
-pub use hands::every_hand;
+pub use claims::{Claims, WorthyClaim};
+pub use hands::{every_hand, hand_number, hands_with};
+pub use shared::{BySeat, Ends, SharedTurn};
 pub use turn::{RollnBumpTurn, TurnJudge};

@@ -6,7 +6,9 @@ use rules::rollnbump::{Deck, Demand, Dice, Face, Move, Phase, Place, Position, R
 use rules::switch::Switches;
 use rules::{Awaits, Cup, Game, MoveList, Seat};
 
-use super::{DiceWish, RollnBumpTurn, TurnJudge, WishChances};
+use super::{
+    BySeat, Claims, DiceWish, Ends, RollnBumpTurn, SharedTurn, TurnJudge, WishChances, every_hand, hand_number,
+};
 
 /// Picks as Knuth's MMIX generator makes them: good enough to come to all kinds of positions.
 struct TestCup(u64);
@@ -252,5 +254,51 @@ fn a_stronger_wish_is_never_likelier() {
         let chances: Vec<f64> = (1..=demand.most_strength() + 1).map(chance).collect();
         assert!(chances.is_sorted_by(|weak, strong| weak >= strong), "{demand}: {chances:?}");
         assert!(chances[0] > 0.04 && chances[chances.len() - 1].abs() < 1e-12, "{demand}: {chances:?}");
+    }
+}
+
+/// The ends of a turn by the judge with odd likings: the first seat's worth, and what is left of ten for the second.
+fn shared_ends(game: &RollnBump, position: &Position, judge: OddJudge) -> Box<Ends> {
+    let (mut claims, mut judge) = (Claims::default(), judge);
+    claims.find(game, position, |place, dice| judge.claim(place, dice));
+    let mut ends = Box::new([BySeat::default(); Dice::HANDS]);
+    for hand in every_hand() {
+        let worth: f64 = claims.best(hand).map(|claim| claim.worth).sum();
+        (ends[hand_number(hand)][0], ends[hand_number(hand)][1]) = (worth, 10.0 - worth);
+    }
+    ends
+}
+
+fn is_the_same(turn: &RollnBumpTurn, shared: &SharedTurn, position: &Position) {
+    let (worth, chances) = (turn.worth(position).unwrap(), shared.chances(&position.phase).unwrap());
+    assert!((chances[0] - worth).abs() < 1e-9, "{position:?}: {chances:?} instead of {worth}");
+    assert!((chances[0] + chances[1] - 10.0).abs() < 1e-9);
+}
+
+#[test]
+fn the_throws_for_every_seat_are_worth_to_the_seat_on_turn_what_its_own_turn_is() {
+    let game = table(2, "");
+    for held in [false, true] {
+        let begins = |position: &Position| {
+            let holds = position.white == White::Held(Seat::new(0));
+            position.active == Seat::new(0) && holds == held && matches!(position.phase, Phase::Throw { left: 2, .. })
+        };
+        for position in positions(&game, 21, 3, begins) {
+            let judge = OddJudge(4);
+            let turn = RollnBumpTurn::solve(&game, &position, judge).unwrap();
+            let dice = usize::from(position.own_dice);
+            let mut shared = SharedTurn::default();
+            shared.solve_again(2, Seat::new(0), dice, held, 2, &shared_ends(&game, &position, judge));
+            is_the_same(&turn, &shared, &position);
+            for hand in every_hand().into_iter().filter(|hand| hand.len() == dice) {
+                for left in 0..=2 {
+                    let white = held.then_some(Face::Four);
+                    let at = Position { phase: Phase::Decide { hand, white, left }, ..position };
+                    is_the_same(&turn, &shared, &at);
+                    let best = shared.rethrow(hand, white, left).map(|played| turn.worth_of(&at, played).unwrap());
+                    assert!(best.is_none_or(|best| (best - turn.worth(&at).unwrap()).abs() < 1e-9));
+                }
+            }
+        }
     }
 }

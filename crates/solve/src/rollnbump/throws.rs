@@ -130,7 +130,7 @@ pub(super) fn higher(one: f64, other: f64) -> f64 {
 }
 
 /// The worth of keeping each part of `dice` dice, if these are the worths of what lies there afterwards.
-fn means(hands: &Worths, dice: usize) -> Worths {
+pub(super) fn means(hands: &Worths, dice: usize) -> Worths {
     let mut kept = *hands;
     let all = &*HANDS;
     for part in (0..all.of_len(dice).start).rev() {

@@ -84,8 +84,6 @@ pub(super) struct Slab {
 impl Slab {
     /// A table of nothing yet for the scores between these two.
     pub(super) fn new(hand: Hand, low: i32, high: i32) -> Slab {
-        // The score never lies below the level (S-32).
-        let low = hand.ventil.unwrap_or(low);
         let worth = vec![[f64::NAN; STEPS]; (high - low + 1) as usize];
         Slab { hand, low, worth, fallen: [f64::NAN; STEPS], after: [None; Joker::ALL.len()] }
     }

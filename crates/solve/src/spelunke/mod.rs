@@ -21,6 +21,7 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
+mod averages;
 mod goal;
 mod hand;
 mod procedures;
@@ -33,12 +34,14 @@ mod triples;
 
 use std::collections::HashMap;
 
-use rules::spelunke::{Joker, Move, Phase, Position, RobFloor, Spelunke};
-use rules::{Awaits, Game, MoveList, Seat};
+use rules::spelunke::{Joker, Move, Position, RobFloor, Spelunke};
+use rules::{Game, Seat};
 
+pub use averages::TurnAverages;
 pub use goal::Goal;
 use hand::{ByMixing, Hand, STEPS, Slab, TAKEN};
 pub use reach::{FURTHEST, chance_to_reach};
+use rounds::{RoundSpot, TurnQuery};
 pub use table::{Aim, TablePlay};
 pub use triples::{Eyes, Triples, triples};
 
@@ -53,6 +56,8 @@ pub struct SpelunkeTurn {
     purse: Option<i32>,
     /// Whether there is somebody for Senigma (S-28).
     may_hit: bool,
+    /// The levels of the Ventil are told apart in steps like this.
+    level_step: i32,
     slabs: Vec<Slab>,
     numbers: HashMap<Hand, usize, ByMixing>,
 }
@@ -73,7 +78,15 @@ impl SpelunkeTurn {
             }
         };
         let may_hit = others().any(|other| !position.senigma_hit.has(other));
-        SpelunkeTurn { game: game.clone(), seat, goal, purse, may_hit, slabs: Vec::new(), numbers: HashMap::default() }
+        let (slabs, numbers) = (Vec::new(), HashMap::default());
+        SpelunkeTurn { game: game.clone(), seat, goal, purse, may_hit, level_step: 1, slabs, numbers }
+    }
+
+    /// The same turn with the levels of the Ventil told apart in steps of `step`, each taken as the nearest one: no longer
+    /// exact with a Ventil, but `step` times as quick.
+    #[must_use]
+    pub fn with_level_step(self, step: u8) -> SpelunkeTurn {
+        SpelunkeTurn { level_step: i32::from(step.max(1)), slabs: Vec::new(), numbers: HashMap::default(), ..self }
     }
 
     /// What the turn is played for.
@@ -83,71 +96,30 @@ impl SpelunkeTurn {
 
     /// What the position is worth with the best play to the end of the turn.
     pub fn worth(&mut self, position: &Position) -> f64 {
-        self.worth_with(position, 0)
+        self.worth_at(position, 0)
     }
 
     /// What a legal move is worth with the best play afterwards.
     pub fn worth_of(&mut self, position: &Position, played: Move) -> f64 {
-        self.worth_of_with(position, played, 0)
+        self.worth_after(position, played, 0)
     }
 
     /// What the position is worth if so many eyes count as taken already.
     pub fn worth_with(&mut self, position: &Position, taken: i32) -> f64 {
-        if position.active != self.seat || position.phase == Phase::Over {
-            return self.goal.worth(position.scores[self.seat.index()], taken);
-        }
-        match self.game.awaits(position) {
-            Awaits::Move(_) if position.phase == Phase::Decide => self.worth_of_deciding(position, taken),
-            Awaits::Move(_) => self.worth_of_answering(position, taken),
-            Awaits::Throw(_) => self.worth_of_throwing(position, taken),
-            Awaits::Nothing => unreachable!("an evening that is over has been answered"),
-        }
+        self.worth_at(position, taken)
     }
 
-    fn worth_of_with(&mut self, position: &Position, played: Move, taken: i32) -> f64 {
-        let mut next = *position;
-        self.game.follow_move(&mut next, played);
-        let lost = match played {
-            Move::Rob(victim) => position.scores[victim.index()] - next.scores[victim.index()],
-            _ => 0,
-        };
-        self.worth_with(&next, taken + lost)
-    }
-
-    fn worth_of_answering(&mut self, position: &Position, taken: i32) -> f64 {
-        let mut moves = MoveList::new();
-        self.game.legal_moves(position, &mut moves);
-        if !matches!(position.phase, Phase::Anaconda(_)) {
-            // Eyes that can be had are taken, here as in the table.
-            moves.retain(|played| *played != Move::Decline);
-        }
-        moves.iter().map(|played| self.worth_of_with(position, *played, taken)).fold(f64::NEG_INFINITY, f64::max)
-    }
-
-    fn worth_of_throwing(&mut self, position: &Position, taken: i32) -> f64 {
-        let game = self.game.clone();
-        let (mut sum, mut throws) = (0.0, 0.0);
-        // All faces weigh the same.
-        game.each_throw(position, |face, _| {
-            let mut next = *position;
-            game.follow_throw(&mut next, face);
-            sum += self.worth_with(&next, taken);
-            throws += 1.0;
-        });
-        sum / throws
-    }
-
-    fn worth_of_deciding(&mut self, position: &Position, taken: i32) -> f64 {
+    /// Where the round begins that a position between two rounds awaits.
+    fn spot(&mut self, position: &Position, taken: i32) -> RoundSpot {
         let step = usize::from(position.ones).min(STEPS - 1);
         let hand = Hand {
             jokers: position.jokers[self.seat.index()].without(Joker::Jule),
             kaelte: position.kaelte,
-            ventil: position.ventil,
+            ventil: position.ventil.map(|level| self.goal.bounded(level)),
             taken: taken - TAKEN[step],
         };
         let score = self.goal.bounded(position.scores[self.seat.index()]);
-        let slab = self.slab(Hand { ventil: hand.ventil.map(|level| self.goal.bounded(level)), ..hand });
-        self.decide(slab, score, step)
+        RoundSpot { slab: self.slab(hand), score, step }
     }
 
     /// The number of a hand's table, which is begun if it is not there yet.
@@ -156,11 +128,16 @@ impl SpelunkeTurn {
         let most = self.goal.most_taken();
         let hand = Hand { taken: if most == 0 { 0 } else { hand.taken.min(most) }, ..hand };
         let hand = if hand.ventil.is_some() { hand.without(Joker::Fumo) } else { hand };
+        let step = self.level_step;
+        let nearest = |level: i32| self.goal.bounded((level + step / 2).div_euclid(step) * step);
+        let hand = Hand { ventil: hand.ventil.map(nearest), ..hand };
         if let Some(number) = self.numbers.get(&hand) {
             return *number;
         }
         let (low, high) = self.goal.scores().into_inner();
-        self.slabs.push(Slab::new(hand, low, high));
+        // The score never lies below the level (S-32), but for what the level was raised by.
+        let lowest = hand.ventil.map_or(low, |level| self.goal.bounded(level - step / 2));
+        self.slabs.push(Slab::new(hand, lowest, high));
         self.numbers.insert(hand, self.slabs.len() - 1);
         self.slabs.len() - 1
     }

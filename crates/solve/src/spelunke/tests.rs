@@ -1,11 +1,12 @@
 //! The exact turn against the engine, and against what can be worked out by hand.
 
+mod averages;
 mod by_hand;
 mod reference;
 
-use rules::Seat;
-use rules::spelunke::{JokerSet, Rules};
+use rules::spelunke::{JokerSet, Phase, Rules};
 use rules::switch::Switches;
+use rules::{MoveList, Seat};
 
 use super::*;
 

@@ -1,6 +1,9 @@
 //! The games that are fitted.
 
+mod exactly;
 mod pot;
+mod rollnbump;
+mod spelunke;
 
 use std::fs;
 use std::io;
@@ -14,8 +17,28 @@ use crate::run::{Plan, fit};
 /// Fits what the arguments say and writes the file.
 pub(crate) fn train(args: &Args) -> io::Result<()> {
     match args.game.as_str() {
+        "exactly" => exactly::train(args),
         "pot" => pot::train(args),
+        "rollnbump" => rollnbump::train(args),
+        "spelunke" => spelunke::train(args),
         other => Err(io::Error::new(io::ErrorKind::InvalidInput, format!("no values are fitted for \"{other}\""))),
+    }
+}
+
+/// Holds what was fitted against the truth.
+pub(crate) fn check(args: &Args) -> io::Result<()> {
+    match args.game.as_str() {
+        "exactly" => exactly::check(args),
+        "rollnbump" => rollnbump::check(args),
+        other => Err(io::Error::new(io::ErrorKind::InvalidInput, format!("no check for \"{other}\""))),
+    }
+}
+
+/// Looks for one seat's best answer to what was fitted.
+pub(crate) fn answer(args: &Args) -> io::Result<()> {
+    match args.game.as_str() {
+        "exactly" => exactly::answer(args),
+        other => Err(io::Error::new(io::ErrorKind::InvalidInput, format!("no answers for \"{other}\""))),
     }
 }
 

@@ -21,7 +21,7 @@ const HIDDEN: [usize; 2] = [64, 32];
 const RICHEST_START: u32 = 22;
 
 const PLAN: Plan = Plan {
-    generations: 400,
+    generations: 150,
     play: Play { games: 2500, most_turns: 400, explore: 0.05, lambda: 0.7 },
     epochs: 2,
     batch: 256,

@@ -1,3 +1,6 @@
 //! The games with fitted values.
 
+pub mod exactly;
 pub mod pot;
+pub mod rollnbump;
+pub mod spelunke;

@@ -105,6 +105,7 @@ bad-perfect = Ein perfekter Bot sitzt nur an Tischen zu zweit, und nur bei POT u
 bad-resume-and-flags = --resume macht mit einem gespeicherten Spiel weiter; lass weg, was dort schon feststeht.
 bad-resume-open = ein anderes Programm spielt gerade mit diesem Spiel weiter
 bad-seed = --seed braucht eine ganze Zahl ab 0, nicht „{ $given }“.
+bad-write = { $file } ließ sich nicht schreiben: { $error }.
 bad-file = { $file } lässt sich nicht lesen: { $error }
 bad-file-size = { $file } ist zu groß für ein Protokoll oder einen Kartensatz.
 bad-file-text = { $file } ist kein Text.
@@ -258,6 +259,10 @@ lab-things-exactly = Euros: wessen Zug es war
 lab-things-spelunke = Joker, Diebstähle und Abstürze: wie oft, und was sie wert sind
 lab-things-rollnbump = Kartenarten und Muster: wie oft, und was sie wert sind
 lab-triples = Je drei Joker, die besten und die schwächsten
+lab-triples-seldom = { $sets ->
+    [one] Eine Auswahl kam
+   *[other] { $sets } kamen je
+} weniger als { $fewest } Mal vor: zu selten, um etwas zu sagen.
 lab-triples-all = Alle { $all } stehen in --json und --report.
 lab-readings = Die Lesarten nebeneinander
 lab-difference = Was sich mit { $switch }={ $value } statt { $first } ändert
@@ -287,6 +292,10 @@ lab-lead-changes = Führungswechsel
 lab-scores = Ergebnisse
 lab-winning-scores = Siegergebnisse
 lab-no-result = ohne Ergebnis
+lab-too-few = zu wenige
+lab-too-few-games = { $mean } (zu wenige Spiele)
+lab-always = immer { $number }
+lab-few-differ = Weniger als { $fewest } Spiele liefen anders: zu wenige, um zu sagen, um wie viel.
 lab-short-of-coins = Mehr als 55 Münzen zugleich im Spiel (die Schachtel reicht nicht): { $rate } der Spiele ({ $interval }).
 lab-without-winner = Ohne Ergebnis angehalten: { $no_result }. Ohne Sieger beendet: { $nobody }.
 lab-read = Die Bereiche enthalten in 95 von 100 Läufen die Wahrheit. Ein Sieg, den sich k teilen, zählt ein k-tel. Was mit dem Gewinnen einhergeht, muss nicht der Grund dafür sein.
@@ -295,7 +304,8 @@ arena-bot = Bot
 arena-wins = gewinnt
 arena-interval = 95-%-Bereich
 arena-rating = Wertung
-arena-read = Wären alle gleich stark, gewänne jeder { $fair } %. In einem Block sitzt jeder einmal auf jedem Platz, bei denselben Würfen. Wertung: 400 mehr bedeuten zehnmal so viele Siege; ± ist der Standardfehler.
+arena-unrated = keine: kein Sieg
+arena-read = Wären alle gleich stark, gewänne jeder { $fair } %. In einem Block sitzt jeder einmal auf jedem Platz, bei denselben Würfen. Wertung: 400 mehr bedeuten zehnmal so viele Siege; ± ist der halbe 95-%-Bereich. Ein Bot ohne Sieg hat keine Wertung.
 cli-value-compare = SCHALTER=A,B
 cli-lab-usage = knobel lab [OPTIONEN] SPIEL oder knobel lab merge DATEI…
 cli-lab-about = Viele Spiele nachspielen und herausfinden, was die Regeln wirklich tun.
@@ -339,7 +349,7 @@ cli-flag-until-error = Weiterspielen, bis jede Gewinnaussicht so genau bekannt i
 cli-flag-shard = Nur Teil I von N, als JSON für knobel lab merge
 cli-flag-csv = Eine Zeile für jedes Spiel, in diese Datei
 cli-flag-report = Eine Seite mit Bildern, in diese Datei
-lab-things-read = Je Spiel: wie oft es vorkommt. Hatten es: der Anteil aller Plätze. Damit und ohne: wie oft ein solcher Platz gewinnt.
+lab-things-read = Je Spiel: wie oft es vorkommt. Hatten es: der Anteil aller Plätze. Damit und ohne: wie oft ein solcher Platz gewinnt. Zu wenige: Es kam in weniger als { $fewest } Spielen vor oder fehlte in so wenigen, und das sagt nichts.
 lab-all-stopped = Keines dieser Spiele war nach { $turns } Zügen zu Ende: Nach diesen Regeln konnte niemand gewinnen, oder --most-turns ist zu klein.
 cli-flag-jokers-lab = Spelunke: die drei Joker jedes Platzes, Plätze zwischen Semikolons; random zieht sie für jedes Spiel; sonst bringen Bots ihre eigenen mit
 

@@ -80,6 +80,6 @@ cli-flag-check = Die Datei einer Lösung allein mit den Regeln prüfen
 
 arena-decisions = Entscheidungen
 arena-regret = Verlust pro Entscheidung
-arena-regret-read = In Gewinnchance, gegen die exakte Lösung; nur Entscheidungen, bei denen es eine Wahl gibt. ± ist der Standardfehler.
+arena-regret-read = In Gewinnchance, gegen die exakte Lösung; nur Entscheidungen, bei denen es eine Wahl gibt. ± ist der halbe 95-%-Bereich, nach Blöcken.
 bad-regret = Was eine Entscheidung kostet, weiß man, wo das Spiel gelöst ist: an Tischen zu zweit bei POT und exactly.
 cli-flag-regret = Was jeder Bot pro Entscheidung gegen die exakte Lösung verliert (POT oder exactly zu zweit)

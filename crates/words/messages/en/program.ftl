@@ -105,6 +105,7 @@ bad-perfect = A perfect bot sits only at tables of two, and only in POT and exac
 bad-resume-and-flags = --resume goes on with a saved game; leave what it has settled out.
 bad-resume-open = another program is playing on with this game
 bad-seed = --seed needs a whole number from 0 on, not "{ $given }".
+bad-write = { $file } could not be written: { $error }.
 bad-file = { $file } cannot be read: { $error }
 bad-file-size = { $file } is too large for a record or deck.
 bad-file-text = { $file } is not text.
@@ -258,6 +259,10 @@ lab-things-exactly = Euros: whose move it was
 lab-things-spelunke = Jokers, robberies and falls: how often, and what they are worth
 lab-things-rollnbump = Kinds of cards, and patterns: how often, and what they are worth
 lab-triples = Sets of three jokers, the best and the weakest
+lab-triples-seldom = { $sets ->
+    [one] One set
+   *[other] { $sets } sets
+} came up fewer than { $fewest } times each: too seldom to tell.
 lab-triples-all = All { $all } are in --json and --report.
 lab-readings = The readings, side by side
 lab-difference = What changes with { $switch }={ $value } instead of { $first }
@@ -287,6 +292,10 @@ lab-lead-changes = lead changes
 lab-scores = scores
 lab-winning-scores = winning scores
 lab-no-result = no result
+lab-too-few = too few
+lab-too-few-games = { $mean } (too few games)
+lab-always = always { $number }
+lab-few-differ = Fewer than { $fewest } games went differently: too few to say by how much.
 lab-short-of-coins = More than 55 coins in play at once (the box would not do): { $rate } of the games ({ $interval }).
 lab-without-winner = Stopped without a result: { $no_result }. Ended without a winner: { $nobody }.
 lab-read = Intervals hold the truth in 95 of 100 runs. A win shared by k counts a k-th. What goes with winning need not be its cause.
@@ -295,7 +304,8 @@ arena-bot = bot
 arena-wins = wins
 arena-interval = 95 % interval
 arena-rating = rating
-arena-read = If all were equally strong, each would win { $fair } %. In a block everybody sits on every seat once, with the same throws. Ratings: 400 more mean ten times the wins; ± is the standard error.
+arena-unrated = none: no win
+arena-read = If all were equally strong, each would win { $fair } %. In a block everybody sits on every seat once, with the same throws. Ratings: 400 more mean ten times the wins; ± is half the 95 % interval. A bot without a win has no rating.
 cli-value-compare = SWITCH=A,B
 cli-lab-usage = knobel lab [OPTIONS] GAME, or knobel lab merge FILE…
 cli-lab-about = Simulate many games and find out what the rules really do.
@@ -339,7 +349,7 @@ cli-flag-until-error = Go on until every winning chance is known this well
 cli-flag-shard = Only part I of N, printed as JSON for knobel lab merge
 cli-flag-csv = A row for each game, into this file
 cli-flag-report = A page with pictures, into this file
-lab-things-read = A game: how often it comes up. Had it: the part of all seats. With and without: how often such a seat wins.
+lab-things-read = A game: how often it comes up. Had it: the part of all seats. With and without: how often such a seat wins. Too few: it came up in fewer than { $fewest } games, or was missing in so few, and that tells nothing.
 lab-all-stopped = None of these games came to an end within { $turns } turns: under these rules nobody could win, or --most-turns is too low.
 cli-flag-jokers-lab = Spelunke: each seat's three jokers, seats between semicolons; random draws them for every game; else bots bring their own
 

@@ -83,6 +83,6 @@ cli-flag-check = Check a file of a solution with nothing but the rules
 
 arena-decisions = decisions
 arena-regret = lost per decision
-arena-regret-read = In winning chance, against the exact solution; only decisions in which there is a choice. ± is the standard error.
+arena-regret-read = In winning chance, against the exact solution; only decisions in which there is a choice. ± is half the 95 % interval, by blocks.
 bad-regret = What a decision costs is known where the game is solved: at tables of two of POT and exactly.
 cli-flag-regret = What each bot loses per decision against the exact solution (two seats of POT or exactly)

@@ -1,4 +1,5 @@
-//! exactly: rules of thumb; and a search over the next throws, with an estimate of what the stacks are worth after them.
+//! exactly: rules of thumb; and a search over the next throws, with fitted values behind them, or with an estimate of what
+//! the stacks are worth where there are no values.
 //!
 //! There is no turn to solve here: it is one throw and one move.
 
@@ -6,6 +7,7 @@ mod lone_stack;
 mod outlook;
 mod reach;
 mod sharp;
+mod sharp1;
 mod stakes;
 #[cfg(test)]
 mod tests;
@@ -26,8 +28,8 @@ impl Thinking for Exactly {
 
     const SOLVED_SEATS: &'static [usize] = &[2];
 
-    /// Nothing is played out here: the budget pays for looking two turns ahead where that helps, at two seats. This many
-    /// are enough to do so for all 24 moves.
+    /// Nothing is played out here: the budget pays for looking ahead. By values, a few turns are looked at; without, this
+    /// many are enough to look two turns ahead after all 24 moves of two seats.
     fn default_playouts(&self) -> u32 {
         600
     }

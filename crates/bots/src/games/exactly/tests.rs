@@ -44,7 +44,7 @@ fn thumb(game: &Exactly, position: &Position) -> String {
 }
 
 fn playouts(number: u32) -> Limits {
-    Limits { playouts: Some(number), time: None }
+    Limits { playouts: Some(number), ..Limits::default() }
 }
 
 const TEN: Face = Face::Coin(Coin::Ten);
@@ -136,7 +136,7 @@ fn the_same_cup_and_budget_choose_the_same_whatever_was_decided_before() {
 fn without_time_sharp_still_answers() {
     let game = table(6, "");
     let position = thrown(&game, Face::Any, &[&[50, 20, 10], &[5], &[5], &[5], &[5], &[5]]);
-    let limits = Limits { playouts: None, time: Some(Duration::ZERO) };
+    let limits = Limits { time: Some(Duration::ZERO), ..Limits::default() };
     assert_eq!(chosen(&game, &position, BotKind::Sharp, limits, 1), "20 m>1");
 }
 

@@ -12,9 +12,11 @@
 use rules::Game;
 use rules::pot::{Move, Phase, Position, Pot, Rules};
 use solve::pot::{worth, worth_of_moves};
+use values::Valued;
+use values::games::pot::PotValues;
 
 use super::outlook::{Chances, PotOutlook};
-use crate::Budget;
+use crate::{Budget, Search};
 
 /// The most turns of others that are looked at after one's own.
 const MOST_AHEAD: u32 = 3;
@@ -22,14 +24,39 @@ const MOST_AHEAD: u32 = 3;
 /// could be measured.
 const CLEAR_LEAD: f64 = 0.04;
 
-/// The outlook of the table at which a bot sits.
+/// What a bot knows of the table at which it sits.
 #[derive(Default)]
-pub struct PotMemory(Option<(usize, Rules, PotOutlook)>);
+pub struct PotMemory(Option<(TableKey, TurnValues)>);
+
+/// The table that something is known of, and how.
+type TableKey = (usize, Rules, Search);
+
+/// What a position is worth when a turn is about to begin.
+enum TurnValues {
+    Fitted(PotValues<'static>),
+    /// For house rules, and for the first version.
+    Outlook(PotOutlook),
+}
+
+impl TurnValues {
+    fn new(pot: &Pot, search: Search) -> TurnValues {
+        let fitted = if search == Search::Values { pot.values() } else { None };
+        fitted.map_or_else(|| TurnValues::Outlook(PotOutlook::new(pot)), TurnValues::Fitted)
+    }
+
+    fn chances(&mut self, pot: &Pot, position: &Position) -> Chances {
+        match self {
+            TurnValues::Fitted(values) => values.at_turn(pot, position),
+            TurnValues::Outlook(outlook) => outlook.chances(position),
+        }
+    }
+}
 
 impl PotMemory {
-    fn outlook(&mut self, pot: &Pot) -> &PotOutlook {
-        let known = self.0.take().filter(|(seats, rules, _)| *seats == pot.seats() && rules == pot.rules());
-        &self.0.insert(known.unwrap_or_else(|| (pot.seats(), *pot.rules(), PotOutlook::new(pot)))).2
+    fn values(&mut self, pot: &Pot, search: Search) -> &mut TurnValues {
+        let key = (pot.seats(), *pot.rules(), search);
+        let known = self.0.take().filter(|(of, _)| *of == key);
+        &mut self.0.insert(known.unwrap_or_else(|| (key, TurnValues::new(pot, search)))).1
     }
 }
 
@@ -40,7 +67,8 @@ pub(super) fn choose(
     moves: &[Move],
     budget: &mut Budget,
 ) -> Move {
-    let mut search = PotSearch { pot, outlook: memory.outlook(pot), budget, ends: 0, is_cut_short: false };
+    let mut search =
+        PotSearch { pot, values: memory.values(pot, budget.search()), budget, ends: 0, is_cut_short: false };
     let mut worths = search.worths(position, moves, 0);
     // How many turns a closer look solves: about as many ends come of every turn as of this one.
     let ends = search.ends;
@@ -68,7 +96,7 @@ fn is_clear(worths: &[f64]) -> bool {
 
 struct PotSearch<'a> {
     pot: &'a Pot,
-    outlook: &'a PotOutlook,
+    values: &'a mut TurnValues,
     budget: &'a mut Budget,
     /// How many ends of turns the last look has seen.
     ends: u32,
@@ -88,11 +116,11 @@ impl PotSearch<'_> {
         self.ends += 1;
         let is_turn = matches!(position.phase, Phase::Throw(..));
         if ahead == 0 || !is_turn || self.is_cut_short {
-            return self.outlook.chances(position);
+            return self.values.chances(self.pot, position);
         }
         if !self.budget.spend() {
             self.is_cut_short = true;
-            return self.outlook.chances(position);
+            return self.values.chances(self.pot, position);
         }
         let pot = self.pot;
         // A closure that calls itself needs a type with a name.

@@ -41,7 +41,7 @@ fn thumb(pot: &Pot, position: &Position) -> String {
 }
 
 fn sharp(playouts: u32, pot: &Pot, position: &Position) -> String {
-    choice(BotKind::Sharp, Limits { playouts: Some(playouts), time: None }, pot, position)
+    choice(BotKind::Sharp, Limits { playouts: Some(playouts), ..Limits::default() }, pot, position)
 }
 
 #[test]
@@ -162,7 +162,7 @@ fn sharp_plays_at_every_table() {
     for switches in tables {
         for seats in 2..=5 {
             if let Ok(pot) = Pot::new(seats, Rules::read(switches).unwrap(), None) {
-                play_out(&pot, Limits { playouts: Some(5), time: None }, 3);
+                play_out(&pot, Limits { playouts: Some(5), ..Limits::default() }, 3);
             }
         }
     }
@@ -171,7 +171,7 @@ fn sharp_plays_at_every_table() {
 #[test]
 fn the_same_cup_chooses_the_same_whatever_was_played_before() {
     let (two, three) = (table(2, "target=10"), table(3, "target=10"));
-    let limits = Limits { playouts: Some(60), time: None };
+    let limits = Limits { playouts: Some(60), ..Limits::default() };
     assert_eq!(play_out(&two, limits, 8), play_out(&two, limits, 8));
     let position = turn(&two, &[5, 6], 3, Some(11), "P14");
     let mut moves = MoveList::new();
@@ -186,7 +186,7 @@ fn the_same_cup_chooses_the_same_whatever_was_played_before() {
 fn out_of_time_or_playouts_it_chooses_by_the_outlook() {
     let pot = table(4, "");
     let position = turn(&pot, &[5, 6, 7, 3], 3, Some(11), "P14");
-    let hurry = Limits { playouts: None, time: Some(Duration::ZERO) };
+    let hurry = Limits { time: Some(Duration::ZERO), ..Limits::default() };
     assert_eq!(choice(BotKind::Sharp, hurry, &pot, &position), sharp(0, &pot, &position));
 }
 
@@ -197,7 +197,7 @@ fn the_budget_is_never_exceeded() {
     let mut moves = MoveList::new();
     pot.legal_moves(&position, &mut moves);
     for playouts in [1, 30, 100] {
-        let limits = Limits { playouts: Some(playouts), time: None };
+        let limits = Limits { playouts: Some(playouts), ..Limits::default() };
         let mut budget = Budget::new(limits, 0, &mut QuickCup::new(1));
         super::sharp::choose(&pot, &mut super::sharp::PotMemory::default(), &position, &moves, &mut budget);
         assert!(budget.playouts() <= playouts);

@@ -4,7 +4,7 @@ use rules::rollnbump::{Claim, Dice, Face, Place, Position, RollnBump};
 use rules::{Game, Seat};
 use solve::rollnbump::TurnJudge;
 
-use super::estimate::{BySeat, PositionEstimate};
+use values::games::rollnbump::{BySeat, PositionEstimate};
 
 /// What an unclaimed card is worth to the others counts that much, for it will not always be one of them who gets
 /// it. Weights from 0 to 0.2 play equally well, 0.6 plays worse.

@@ -35,18 +35,6 @@ static KEPT: LazyLock<Vec<[f32; Dice::HANDS]>> = LazyLock::new(|| {
     table
 });
 
-/// For each demand and strength, the chance at the beginning of a turn with five dice.
-static AT_FIRST: LazyLock<[[f64; STRENGTHS]; DEMANDS]> = LazyLock::new(|| {
-    let mut table = [[0.0; STRENGTHS]; DEMANDS];
-    for demand in Demand::ALL {
-        for strength in 1..=demand.most_strength() {
-            table[demand.number()][strength as usize] =
-                WishChances::solve(DiceWish::Demand { demand, strength }, Dice::MOST, false).at_first();
-        }
-    }
-    table
-});
-
 fn index(dice: usize, demand: usize, strength: u32, left: usize) -> usize {
     (((dice - FEWEST_DICE) * DEMANDS + demand) * STRENGTHS + strength as usize) * LEFT + left
 }
@@ -57,9 +45,4 @@ pub(super) fn when_kept(dice: usize, demand: Demand, strength: u32, left: u8) ->
     let dice = dice.clamp(FEWEST_DICE, Dice::MOST);
     let strength = strength.min(STRENGTHS as u32 - 1);
     &KEPT[index(dice, demand.number(), strength, usize::from(left).min(LEFT - 1))]
-}
-
-/// The chance that a seat that throws five dice for nothing else meets a demand with this strength or more.
-pub(super) fn at_first(demand: Demand, strength: u32) -> f64 {
-    AT_FIRST[demand.number()][(strength as usize).min(STRENGTHS - 1)]
 }

@@ -7,7 +7,7 @@ use rules::rollnbump::{Claim, Deck, Dice, Face, Joker, Move, Phase, Position, Ro
 use rules::switch::Switches;
 use rules::{Awaits, Game, MoveList, Seat};
 
-use crate::{Bot, BotKind, Limits};
+use crate::{Bot, BotKind, Limits, Search};
 
 const SIX: &str = "A1 Ae2 A6 Br3 B2 Be3";
 
@@ -70,7 +70,7 @@ impl Table {
 
     fn chooses(&self, kind: BotKind, playouts: u32) -> String {
         assert_eq!(self.game.check(&self.at), Ok(()));
-        let limits = Limits { playouts: Some(playouts), time: None };
+        let limits = Limits { playouts: Some(playouts), ..Limits::default() };
         choose(&self.game, &self.at, kind, limits, 1).to_string()
     }
 
@@ -175,7 +175,7 @@ fn sharp_takes_four_equal_dice_to_the_card_that_wants_them() {
 #[test]
 fn the_same_seed_and_budget_choose_the_same_move() {
     let game = RollnBump::new(3, Rules::default(), Some(seat(1)), Deck::default()).unwrap();
-    let limits = Limits { playouts: Some(12), time: None };
+    let limits = Limits { playouts: Some(12), ..Limits::default() };
     let mut bot = Bot::new(BotKind::Sharp, limits);
     let (mut position, mut cup) = (game.start(), QuickCup::new(8));
     let mut moves = MoveList::new();
@@ -200,9 +200,24 @@ fn the_same_seed_and_budget_choose_the_same_move() {
 #[test]
 fn without_time_sharp_chooses_what_the_solved_turn_says() {
     let table = Table::new(SIX).with_hand("66663", 2);
-    let limits = Limits { playouts: Some(1_000_000), time: Some(Duration::ZERO) };
+    let limits = Limits { playouts: Some(1_000_000), time: Some(Duration::ZERO), ..Limits::default() };
     let prompt = choose(&table.game, &table.at, BotKind::Sharp, limits, 1);
     assert_eq!(prompt.to_string(), table.chooses(BotKind::Sharp, 0));
+}
+
+#[test]
+fn the_first_search_stays_within_reach_and_is_what_house_rules_get() {
+    let at = Table::new(SIX).with_hand("11234", 0).at;
+    let limits = |search| Limits { playouts: Some(40), search, ..Limits::default() };
+    let table = |switches| RollnBump::new(2, Rules::read(switches).unwrap(), Some(seat(1)), Deck::default()).unwrap();
+    let first = |game: &RollnBump, search| choose(game, &at, BotKind::Sharp, limits(search), 3);
+    let mut moves = MoveList::new();
+    table("").legal_moves(&at, &mut moves);
+    let mut budget = crate::Budget::new(limits(Search::First), 40, &mut QuickCup::new(3));
+    let expected = super::sharp1::choose(&table(""), &at, &moves, &mut budget);
+    assert_eq!(first(&table(""), Search::First), expected);
+    let house = table("end=revealed");
+    assert_eq!(first(&house, Search::Values), first(&house, Search::First));
 }
 
 /// Twins, large values, and hardly any card that is easily met.
@@ -229,7 +244,7 @@ fn whole_games_are_played_at_every_table() {
 
 /// Seat 1 is sharp, seat 2 goes by its thumb, the others play at random, so that odd positions come up.
 fn play_out(game: &RollnBump, seed: u64) {
-    let limits = Limits { playouts: Some(4), time: None };
+    let limits = Limits { playouts: Some(4), ..Limits::default() };
     let mut bots = [BotKind::Sharp, BotKind::Thumb, BotKind::Random].map(|kind| Bot::new(kind, limits));
     let (mut position, mut cup, mut moves) = (game.start(), QuickCup::new(seed), MoveList::new());
     for _ in 0..5_000 {

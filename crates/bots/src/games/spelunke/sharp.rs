@@ -1,8 +1,11 @@
-//! Spelunke by search: the own turn is solved exactly, for the winning chance with which it can end.
+//! Spelunke by values: the own turn is solved exactly, for the winning chances that the values give to its ends. Where there
+//! are no values for the house rules, and in the contest against the bots of before, those chances are found by search.
 
 use rules::Game;
 use rules::spelunke::{Joker, JokerSet, Move, Phase, Position, Senigma, Spelunke};
 use solve::spelunke::SpelunkeTurn;
+use values::Valued;
+use values::games::spelunke::SpelunkeValues;
 
 use super::ahead::Ahead;
 use super::goals;
@@ -19,9 +22,10 @@ const ADVISED_WEIGHT: f64 = 50.0;
 /// A difference between two worths that is only rounding.
 const ROUNDING: f64 = 1e-9;
 
-/// What a sharp bot keeps: the replies of seats to come, and the turn that it is playing.
+/// What a sharp bot keeps: the values of its table, or the replies of seats to come; and the turn that it is playing.
 #[derive(Default)]
 pub struct SpelunkeMemory {
+    values: Option<(Spelunke, SpelunkeValues)>,
     replies: ReplyCache,
     plan: Option<SolvedTurn>,
 }
@@ -34,8 +38,36 @@ struct SolvedTurn {
     turn: SpelunkeTurn,
 }
 
-/// The move that search chooses.
+/// The move that the values choose; search, if there are none.
 pub(super) fn choose(
+    game: &Spelunke,
+    memory: &mut SpelunkeMemory,
+    position: &Position,
+    moves: &[Move],
+    budget: &mut Budget,
+) -> Move {
+    let advised = advice(game, position);
+    if budget.is_out_of_time() {
+        return advised;
+    }
+    if memory.values.as_ref().is_none_or(|(of, _)| of != game) {
+        memory.values = game.values().map(|values| (game.clone(), values));
+    }
+    let Some((_, values)) = &mut memory.values else { return search(game, memory, position, moves, budget) };
+    let worths = values.own_chances(game, position, moves);
+    best(moves.iter().copied().zip(worths), advised)
+}
+
+/// The best move. Of equally good ones it is the one that the rules of thumb advise: so it is when nothing can be won any
+/// more.
+fn best(worths: impl Iterator<Item = (Move, f64)> + Clone, advised: Move) -> Move {
+    let known = worths.clone().find(|(played, _)| *played == advised);
+    let first = known.map_or((advised, f64::NEG_INFINITY), |(played, worth)| (played, worth + ROUNDING));
+    worths.fold(first, |best, next| if next.1 > best.1 { next } else { best }).0
+}
+
+/// The move that search chooses.
+pub(super) fn search(
     game: &Spelunke,
     memory: &mut SpelunkeMemory,
     position: &Position,
@@ -50,15 +82,8 @@ pub(super) fn choose(
         return victim(game, position, moves, advised, budget);
     }
     let Some(turn) = plan(game, memory, position, budget) else { return advised };
-    // Of equally good moves it is the one that the rules of thumb advise: so it is when nothing can be won any more.
-    let mut best = (advised, turn.worth_of(position, advised) + ROUNDING);
-    for played in moves {
-        let worth = turn.worth_of(position, *played);
-        if worth > best.1 {
-            best = (*played, worth);
-        }
-    }
-    best.0
+    let worths: Vec<(Move, f64)> = moves.iter().map(|played| (*played, turn.worth_of(position, *played))).collect();
+    best(worths.into_iter(), advised)
 }
 
 /// The turn with the winning chances that it is played for, unless time has run out.

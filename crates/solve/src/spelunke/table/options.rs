@@ -3,19 +3,12 @@
 use rules::spelunke::{Joker, Round};
 
 use super::super::procedures::{self, Worth};
+use super::super::rounds::RoundChoice;
 use super::chances::{ChanceQuery, EQUAL, Everybody, Mine, SeatChances};
 use super::play::{Play, TableSpot};
 
 /// A chance above this cannot be improved.
 const CERTAIN: f64 = 1.0 - EQUAL;
-
-/// What can be done between two rounds.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum RoundChoice {
-    Stop,
-    Throw,
-    Joker(Joker),
-}
 
 impl Play {
     /// The chance with the best choice.

@@ -16,7 +16,7 @@ use rules::pot::{Phase, Position, Pot, Rules, SEATS};
 use rules::{Game, Seat};
 
 use crate::throw_off::chances_to_win;
-use crate::{Chances, Features, FittedFile, Judge, Net, NetScratch, Valued};
+use crate::{Chances, Errors, Features, FittedFile, GamePhase, Judge, Net, NetScratch, Valued};
 
 pub use features::{features, inputs};
 
@@ -84,8 +84,13 @@ impl Judge<Pot> for PotValues<'_> {
         Chances { by_seat: by_seat[..pot.seats()].iter().copied().collect(), error: error(pot, position) }
     }
 
-    fn cost_error(&self, _pot: &Pot, _position: &Position, cost: f64) -> f64 {
-        0.001 + 0.1 * cost
+    fn at_turn(&mut self, pot: &Pot, position: &Position) -> Chances {
+        let by_seat = PotValues::at_turn(self, pot, position);
+        Chances { by_seat: by_seat[..pot.seats()].iter().copied().collect(), error: error(pot, position) }
+    }
+
+    fn cost_error(&self, pot: &Pot, _position: &Position, cost: f64) -> f64 {
+        errors(pot).of_cost(cost)
     }
 
     fn is_exact(&self) -> bool {
@@ -103,13 +108,36 @@ impl Valued for Pot {
         }
         FITTED.net(self.seats() as u32).map(PotValues::new)
     }
+
+    /// By the richest purse: each third of the way to the target.
+    fn phase(&self, position: &Position) -> GamePhase {
+        let richest = position.coins[..self.seats()].iter().copied().max().unwrap_or_default();
+        let target = u32::from(self.rules().target.get());
+        match 3 * richest {
+            thrice if thrice < target => GamePhase::Early,
+            thrice if thrice < 2 * target => GamePhase::Middle,
+            _ => GamePhase::Late,
+        }
+    }
 }
 
-/// The standard error of a chance. Measured: TO BE MEASURED.
-fn error(_pot: &Pot, position: &Position) -> f64 {
+/// The errors by number of seats, from two on (`make calibration`).
+const ERRORS: [Errors; 4] = [
+    Errors { chance: [0.01; 3], cost: (0.001, 0.1) },
+    Errors { chance: [0.01; 3], cost: (0.001, 0.1) },
+    Errors { chance: [0.01; 3], cost: (0.001, 0.1) },
+    Errors { chance: [0.01; 3], cost: (0.001, 0.1) },
+];
+
+fn errors(pot: &Pot) -> &'static Errors {
+    &ERRORS[pot.seats() - SEATS.start()]
+}
+
+/// The standard error of a chance: none where the game or a throw-off decides it.
+fn error(pot: &Pot, position: &Position) -> f64 {
     match position.phase {
         Phase::Over(_) | Phase::SuddenDeath(_) => 0.0,
-        _ => 0.01,
+        _ => errors(pot).of_chance(pot.phase(position)),
     }
 }
 

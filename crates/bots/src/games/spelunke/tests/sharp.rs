@@ -14,7 +14,7 @@ use crate::games::spelunke::thumb::advice;
 use crate::{Bot, BotKind, Limits, jokers};
 
 fn sharp(playouts: u32) -> Bot<Spelunke> {
-    Bot::new(BotKind::Sharp, Limits { playouts: Some(playouts), time: None })
+    Bot::new(BotKind::Sharp, Limits { playouts: Some(playouts), ..Limits::default() })
 }
 
 impl Evening {
@@ -96,7 +96,7 @@ fn the_same_seed_and_budget_choose_the_same_whatever_was_played_before() {
 
 #[test]
 fn out_of_time_it_is_the_rule_of_thumb() {
-    let mut bot = Bot::new(BotKind::Sharp, Limits { playouts: None, time: Some(Duration::ZERO) });
+    let mut bot = Bot::new(BotKind::Sharp, Limits { time: Some(Duration::ZERO), ..Limits::default() });
     let evening = Evening::new(4, "", "leela,senigma,fumo").at(1, &[9, 0, 0, 0]);
     assert_eq!(evening.chosen_by(&mut bot, 1), advice(&evening.game, &evening.now));
 }

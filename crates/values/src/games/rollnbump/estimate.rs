@@ -11,10 +11,8 @@ use rules::rollnbump::{
 };
 use rules::{Game, Seat};
 
+use super::BySeat;
 use super::odds;
-
-/// Something for each seat.
-pub(super) type BySeat = [f64; *SEATS.end()];
 
 /// What depends on how many sit at the table.
 struct TableConstants {
@@ -88,7 +86,7 @@ const SAFE_PIPS: f64 = 24.0;
 const FEWEST_ROUNDS: f64 = 0.2;
 
 /// A position, looked at.
-pub(super) struct PositionEstimate<'a> {
+pub struct PositionEstimate<'a> {
     game: &'a RollnBump,
     position: &'a Position,
     measured: &'static TableConstants,
@@ -98,29 +96,36 @@ pub(super) struct PositionEstimate<'a> {
     steps: [[f64; Pattern::ALL.len()]; *SEATS.end()],
     /// The lead in points that makes a seat e times as likely to win.
     spread: f64,
+    /// About how many rounds are left.
+    rounds: f64,
 }
 
 impl<'a> PositionEstimate<'a> {
     /// A look at this position.
-    pub(super) fn new(game: &'a RollnBump, position: &'a Position) -> PositionEstimate<'a> {
+    pub fn new(game: &'a RollnBump, position: &'a Position) -> PositionEstimate<'a> {
         let measured = &MEASURED[game.seats() - SEATS.start()];
         let rounds = rounds_left(game, position, measured);
         let future = measured.growth * rounds;
         let mut steps = [[0.0; Pattern::ALL.len()]; *SEATS.end()];
         for seat in Seat::all(game.seats()) {
-            steps[seat.index()] = Pattern::ALL.map(|pattern| step(cards(position, seat, pattern) + future));
+            steps[seat.index()] = Pattern::ALL.map(|pattern| step(grown(position, seat, pattern, future)));
         }
         let spread = measured.spread.0 + measured.spread.1 * rounds;
-        PositionEstimate { game, position, measured, future, steps, spread }
+        PositionEstimate { game, position, measured, future, steps, spread, rounds }
     }
 
     /// How many points more make a seat e times as likely to win.
-    pub(super) fn spread(&self) -> f64 {
+    pub fn spread(&self) -> f64 {
         self.spread
     }
 
+    /// About how many rounds are left.
+    pub fn rounds(&self) -> f64 {
+        self.rounds
+    }
+
     /// What it is worth to a seat to get what lies at a place, in points.
-    pub(super) fn prize(&self, place: Place, seat: Seat) -> f64 {
+    pub fn prize(&self, place: Place, seat: Seat) -> f64 {
         let steps = &self.steps[seat.index()];
         match place {
             Place::Stack(index) => self.position.stacks[usize::from(index)].up.map_or(0.0, |card| {
@@ -133,7 +138,7 @@ impl<'a> PositionEstimate<'a> {
     }
 
     /// The chance that dice at a place are bumped in one seat's turn.
-    pub(super) fn bumped(&self, place: Place, dice: Dice) -> f64 {
+    pub fn bumped(&self, place: Place, dice: Dice) -> f64 {
         let stronger = |demand: Demand| odds::at_first(demand, demand.strength(dice) + 1);
         let chance = match place {
             Place::Stack(index) => match self.position.stacks[usize::from(index)].up {
@@ -150,14 +155,14 @@ impl<'a> PositionEstimate<'a> {
     }
 
     /// The chance that a claim lasts until its seat's next turn, if this is the next seat that throws.
-    pub(super) fn lasts(&self, place: Place, claim: Claim, next: Seat) -> f64 {
+    pub fn lasts(&self, place: Place, claim: Claim, next: Seat) -> f64 {
         let seats = self.game.seats();
         let turns = (claim.seat().index() + seats - next.index()) % seats;
         (1.0 - self.bumped(place, claim.dice())).powi(turns as i32)
     }
 
     /// The dice that lie at a place.
-    pub(super) fn lying(&self, place: Place) -> Option<Claim> {
+    pub fn lying(&self, place: Place) -> Option<Claim> {
         match (place, self.position.joker, self.position.white) {
             (Place::Stack(index), ..) => self.position.stacks[usize::from(index)].claim,
             (Place::Joker, Joker::Middle(claim), _) | (Place::White, _, White::Beside(claim)) => claim,
@@ -167,7 +172,7 @@ impl<'a> PositionEstimate<'a> {
 
     /// Each seat's winning chance, if this is the next seat that throws: all who sit there share one, by e to the power of
     /// the points they can hope for over the spread (a softmax).
-    pub(super) fn shares(&self, next: Seat) -> BySeat {
+    pub fn shares(&self, next: Seat) -> BySeat {
         let hopes = self.hopes(next);
         let most = hopes.iter().copied().fold(f64::NEG_INFINITY, f64::max);
         let weights = hopes.map(|hope| ((hope - most) / self.spread).exp());
@@ -177,14 +182,7 @@ impl<'a> PositionEstimate<'a> {
 
     /// The points that each seat can hope for, but for what all can hope for alike.
     fn hopes(&self, next: Seat) -> BySeat {
-        let mut hopes = [f64::NEG_INFINITY; *SEATS.end()];
-        for seat in Seat::all(self.game.seats()) {
-            let grown = Pattern::ALL.map(|pattern| step(cards(self.position, seat, pattern) + self.future / 2.0));
-            let white = if self.position.white == White::Held(seat) { WHITE_HELD } else { 0.0 };
-            let tempo = if seat == next { self.measured.tempo } else { 0.0 };
-            let points = f64::from(self.game.points(self.position, seat).total());
-            hopes[seat.index()] = points + self.future * grown.iter().sum::<f64>() + white + tempo;
-        }
+        let mut hopes = self.hopes_beside_claims(next);
         let stacks = (0..self.game.stacks() as u8).map(Place::Stack);
         for place in stacks.chain([Place::Joker, Place::White]) {
             if let Some(claim) = self.lying(place) {
@@ -193,11 +191,24 @@ impl<'a> PositionEstimate<'a> {
         }
         hopes
     }
+
+    /// The points that each seat can hope for if all claims were taken away.
+    pub fn hopes_beside_claims(&self, next: Seat) -> BySeat {
+        let mut hopes = [f64::NEG_INFINITY; *SEATS.end()];
+        for seat in Seat::all(self.game.seats()) {
+            let grown = Pattern::ALL.map(|pattern| step(grown(self.position, seat, pattern, self.future / 2.0)));
+            let white = if self.position.white == White::Held(seat) { WHITE_HELD } else { 0.0 };
+            let tempo = if seat == next { self.measured.tempo } else { 0.0 };
+            let points = f64::from(self.game.points(self.position, seat).total());
+            hopes[seat.index()] = points + self.future * grown.iter().sum::<f64>() + white + tempo;
+        }
+        hopes
+    }
 }
 
 /// The winning chance of a seat when a turn is about to begin, or the game is over.
 #[allow(clippy::cast_precision_loss, reason = "there are five seats at most")]
-pub(super) fn winning_chance(game: &RollnBump, position: &Position, seat: Seat) -> f64 {
+pub fn winning_chance(game: &RollnBump, position: &Position, seat: Seat) -> f64 {
     match game.outcome(position) {
         Some(outcome) if outcome.winners.iter().any(|winner| winner == seat) => 1.0 / outcome.winners.len() as f64,
         Some(_) => 0.0,
@@ -206,9 +217,13 @@ pub(super) fn winning_chance(game: &RollnBump, position: &Position, seat: Seat) 
 }
 
 /// How many cards a seat has of a pattern, the joker included.
+pub(super) fn cards(position: &Position, seat: Seat, pattern: Pattern) -> usize {
+    position.cards_of(seat, pattern) + usize::from(position.joker == Joker::Laid(seat, pattern))
+}
+
 #[allow(clippy::cast_precision_loss, reason = "there are 48 cards")]
-fn cards(position: &Position, seat: Seat, pattern: Pattern) -> f64 {
-    (position.cards_of(seat, pattern) + usize::from(position.joker == Joker::Laid(seat, pattern))) as f64
+fn grown(position: &Position, seat: Seat, pattern: Pattern, future: f64) -> f64 {
+    cards(position, seat, pattern) as f64 + future
 }
 
 /// What one more card adds to a collection, on a line between whole numbers of cards.

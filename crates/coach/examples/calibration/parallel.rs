@@ -1,0 +1,26 @@
+//! Work on several threads, with results in the order of their numbers.
+
+use std::sync::Mutex;
+use std::sync::atomic::{AtomicU32, Ordering};
+
+/// What `work` makes of every number below `count`.
+pub(crate) fn each<T: Send>(count: u32, threads: usize, work: impl Fn(u32) -> T + Sync) -> Vec<T> {
+    let (next, done) = (AtomicU32::new(0), Mutex::new(Vec::new()));
+    std::thread::scope(|scope| {
+        for _ in 0..threads.max(1) {
+            scope.spawn(|| {
+                loop {
+                    let number = next.fetch_add(1, Ordering::Relaxed);
+                    if number >= count {
+                        return;
+                    }
+                    let made = work(number);
+                    done.lock().expect("no work panics").push((number, made));
+                }
+            });
+        }
+    });
+    let mut done = done.into_inner().expect("no work panics");
+    done.sort_by_key(|(number, _)| *number);
+    done.into_iter().map(|(_, made)| made).collect()
+}

@@ -1,0 +1,209 @@
+//! Roll'n Bump: a network for each number of seats.
+
+mod check;
+
+use std::fs;
+use std::io;
+
+use play::QuickCup;
+use rules::rollnbump::{Deck, Move, Phase, Position, RollnBump, Rules, SEATS};
+use rules::{Awaits, Cup, Flow, Game, Seat};
+use values::games::rollnbump::{Plan as TurnPlan, ValuedTurn, at_turn, best_laying, features, inputs, result};
+use values::{Features, FittedFile, Net};
+
+use super::train_table;
+use crate::args::Args;
+use crate::generation::Play;
+use crate::lesson::{BySeat, Lesson, Next, PlayedTurn};
+use crate::run::Plan;
+
+/// Units of the two hidden layers.
+const HIDDEN: [usize; 2] = [64, 32];
+/// A third of the games begin with up to this many cards taken already, by seats that are not equally lucky.
+const TAKEN_AT_START: u32 = 20;
+
+const PLAN: Plan = Plan {
+    generations: 150,
+    play: Play { games: 1200, most_turns: 400, explore: 0.04, lambda: 0.7 },
+    epochs: 2,
+    batch: 128,
+    rate: 2e-3,
+    seed: 0x1908,
+};
+
+/// Fits the tables that the arguments name.
+pub(super) fn train(args: &Args) -> io::Result<()> {
+    for seats in SEATS.filter(|seats| args.seats.is_none_or(|only| only == *seats)) {
+        train_table(args, seats as u32, &RollnBumpLesson::new(seats), PLAN)?;
+    }
+    Ok(())
+}
+
+/// Holds what was fitted for the tables that the arguments name against play by it, and prints it.
+pub(super) fn check(args: &Args) -> io::Result<()> {
+    let bytes = fs::read(args.fitted())?;
+    let fitted = FittedFile::read(&bytes).map_err(|_| io::Error::other("the fitted values are damaged"))?;
+    for seats in SEATS.filter(|seats| args.seats.is_none_or(|only| only == *seats)) {
+        let Some(net) = fitted.net(seats as u32) else { continue };
+        check::against_rollouts(&RollnBumpLesson::new(seats), net, args.games.unwrap_or(1000));
+    }
+    Ok(())
+}
+
+/// A position of the lesson is one in which a turn begins: the seat on turn has acquired what its dice lay on and laid its
+/// joker, but the next cards are not turned up yet. They are drawn from the cup, one set of cards for a turn, so the average
+/// over the cards is made by the fit; the average over the throws is exact.
+struct RollnBumpLesson {
+    tables: Vec<RollnBump>,
+}
+
+impl RollnBumpLesson {
+    fn new(seats: usize) -> RollnBumpLesson {
+        let table = |seat| {
+            RollnBump::new(seats, Rules::default(), Some(seat), Deck::default()).expect("the seat is at the table")
+        };
+        RollnBumpLesson { tables: Seat::all(seats).map(table).collect() }
+    }
+
+    fn game(&self) -> &RollnBump {
+        &self.tables[0]
+    }
+
+    fn seats(&self) -> usize {
+        self.tables.len()
+    }
+
+    /// The start of a game in which the cup says which seat starts.
+    fn fresh(&self, cup: &mut QuickCup) -> Begin {
+        Begin { position: self.game().start(), starts: Seat::new(cup.pick(self.seats() as u32) as usize) }
+    }
+
+    /// The position after the cards of the turn have been turned up.
+    fn drawn(&self, begin: &Begin, cup: &mut QuickCup) -> Begin {
+        let game = &self.tables[begin.starts.index()];
+        let mut position = begin.position;
+        while let Phase::Deal | Phase::Draw = position.phase {
+            let card = game.throw_from(&position, cup);
+            game.follow_throw(&mut position, card);
+        }
+        Begin { position, ..*begin }
+    }
+}
+
+/// The beginning of a turn at the table at which this seat starts.
+#[derive(Clone, Copy)]
+struct Begin {
+    position: Position,
+    starts: Seat,
+}
+
+impl Lesson for RollnBumpLesson {
+    type Position = Begin;
+
+    fn sizes(&self) -> Vec<usize> {
+        vec![inputs(self.seats()), HIDDEN[0], HIDDEN[1], self.seats()]
+    }
+
+    fn start(&self, cup: &mut QuickCup) -> Begin {
+        let mut begin = self.fresh(cup);
+        if cup.pick(3) == 0 {
+            take_some(self.game(), &mut begin.position, cup);
+        }
+        begin
+    }
+
+    fn features(&self, begin: &Begin, seen: &mut Features) {
+        features(&self.tables[begin.starts.index()], &begin.position, seen);
+    }
+
+    fn value(&self, net: &Net, begin: &Begin) -> BySeat {
+        widened(&at_turn(net, &self.tables[begin.starts.index()], &begin.position))
+    }
+
+    fn outputs(&self, begin: &Begin, values: &BySeat) -> Vec<f32> {
+        let first = if begin.position.phase == Phase::Deal { begin.starts } else { begin.position.active };
+        (0..self.seats()).map(|steps| values[first.after(steps, self.seats()).index()] as f32).collect()
+    }
+
+    fn turn(&self, net: &Net, begin: &Begin, explore: f64, cup: &mut QuickCup) -> PlayedTurn<Begin> {
+        let game = &self.tables[begin.starts.index()];
+        let mut now = self.drawn(begin, cup).position;
+        let mut turn = ValuedTurn::new(net, game, &now);
+        let average = widened(&turn.chances());
+        play_turn(net, game, &turn, &mut now, explore, cup);
+        if now.phase == Phase::Lay && result(game, &now).is_none() {
+            now = best_laying(net, game, &now);
+        }
+        let next = match result(game, &now) {
+            Some(result) => Next::Over(widened(&result)),
+            None => Next::Turn(Begin { position: now, starts: begin.starts }),
+        };
+        PlayedTurn { average, next }
+    }
+}
+
+/// Plays a turn to its end as it was solved, with the throws of the cup. Now and then any legal move is played instead.
+fn play_turn(net: &Net, game: &RollnBump, turn: &ValuedTurn, now: &mut Position, explore: f64, cup: &mut QuickCup) {
+    loop {
+        if let Awaits::Throw(_) = game.awaits(now) {
+            let thrown = game.throw_from(now, cup);
+            game.follow_throw(now, thrown);
+            continue;
+        }
+        let Phase::Decide { hand, white, left } = now.phase else { return };
+        let strays = f64::from(cup.pick(1 << 20)) < explore * f64::from(1 << 20);
+        match turn.plan(hand, white, left) {
+            _ if strays => {
+                let played = game.any_move(now, cup);
+                match game.follow_move(now, played) {
+                    Flow::NewTurn => return,
+                    Flow::GoesOn if matches!(played, Move::Rethrow { .. } | Move::White(_)) => (),
+                    Flow::GoesOn => return claim_the_rest(net, game, now),
+                }
+            }
+            TurnPlan::Move(played) => _ = game.follow_move(now, played),
+            TurnPlan::Claim(claims) => {
+                for (place, dice) in claims {
+                    game.follow_move(now, Move::Put { dice: *dice, place: *place });
+                }
+                game.follow_move(now, Move::Done);
+                return;
+            }
+        }
+    }
+}
+
+/// Makes the best claims with what is left in hand after one that was not planned.
+fn claim_the_rest(net: &Net, game: &RollnBump, now: &mut Position) {
+    let Phase::Decide { hand, .. } = now.phase else { return };
+    let (claims, _) = ValuedTurn::new(net, game, now).best_claims(hand);
+    for (place, dice) in claims {
+        game.follow_move(now, Move::Put { dice, place });
+    }
+    game.follow_move(now, Move::Done);
+}
+
+/// Gives cards of the stacks to seats, so that games begin in the middle and one-sided ones are seen as well.
+fn take_some(game: &RollnBump, position: &mut Position, cup: &mut QuickCup) {
+    let lucky = cup.pick(game.seats() as u32) as usize;
+    for _ in 0..cup.pick(TAKEN_AT_START + 1) {
+        let stack = &mut position.stacks[cup.pick(game.stacks() as u32) as usize];
+        if stack.left < 2 {
+            continue;
+        }
+        stack.left -= 1;
+        let mut unseen = position.unseen;
+        for _ in 0..cup.pick(unseen.count_ones()) {
+            unseen &= unseen - 1;
+        }
+        let card = 1 << unseen.trailing_zeros();
+        position.unseen &= !card;
+        let seat = if cup.pick(4) == 0 { lucky } else { cup.pick(game.seats() as u32) as usize };
+        position.owned[seat] |= card;
+        position.own_dice = 5;
+    }
+}
+
+fn widened(by_seat: &[f64]) -> BySeat {
+    std::array::from_fn(|seat| by_seat.get(seat).copied().unwrap_or_default())
+}

@@ -1,0 +1,174 @@
+//! Holds Spelunke's values against the exact and against games that are played by them: `spelunke_errors [SEATS GAMES SEED]`.
+//!
+//! Two seats: both turns of many tables with any jokers, against [`TablePlay`]. Otherwise games: the chances at the beginning
+//! of each turn by the tables, against the result less the luck of all turns (a turn that is solved says what it leads to on
+//! average), and against the bare result; by turn and by tenths of the stated chance.
+
+use std::time::Instant;
+
+use play::QuickCup;
+use rules::spelunke::{Joker, JokerSet, Move, Phase, Position, Rules, Spelunke};
+use rules::{Awaits, Cup, Flow, Game, MoveList, Seat};
+use solve::spelunke::{Aim, TablePlay};
+use values::games::spelunke::{BySeat, SpelunkeValues, at_turn, joker_sets, solved_turn};
+use values::{Judge, Valued};
+
+fn main() {
+    let numbers: Vec<u64> = std::env::args().skip(1).filter_map(|arg| arg.parse().ok()).collect();
+    match numbers[..] {
+        [seats, games, seed] if seats > 2 => games_at(seats as usize, games, seed),
+        [_, tables, seed] => two_seats(tables, &mut QuickCup::new(seed)),
+        _ => two_seats(60, &mut QuickCup::new(71)),
+    }
+}
+
+/// A mean, with the mean of the absolute values and of the squares.
+#[derive(Clone, Copy, Default)]
+struct Spread {
+    sum: f64,
+    absolute: f64,
+    square: f64,
+    most: f64,
+    count: f64,
+}
+
+impl Spread {
+    fn add(&mut self, number: f64) {
+        self.sum += number;
+        self.absolute += number.abs();
+        self.square += number * number;
+        self.most = self.most.max(number.abs());
+        self.count += 1.0;
+    }
+
+    fn told(&self) -> String {
+        let mean = |sum: f64| sum / self.count;
+        let error = (mean(self.square) / self.count).sqrt();
+        format!("{:+.4} ± {error:.4}, absolute {:.4}, most {:.3}", mean(self.sum), mean(self.absolute), self.most)
+    }
+}
+
+fn two_seats(tables: u64, cup: &mut QuickCup) {
+    let sets: Vec<JokerSet> = joker_sets().skip(1).collect();
+    let (mut first, mut last, mut robbed) = (Spread::default(), Spread::default(), Spread::default());
+    for _ in 0..tables {
+        let game = table(2, &sets, cup);
+        let exact = TablePlay::new(&game).expect("two seats are not too many");
+        let look = |position: &Position, spread: &mut Spread| {
+            spread.add(at_turn(&game, position)[1] - exact.chances(position, Aim::Win)[1]);
+        };
+        look(&game.start(), &mut first);
+        for lead in [0, 4, 11, 22, 31, 43, 57] {
+            let mut position = Position { active: Seat::new(1), phase: Phase::Free, ..game.start() };
+            position.scores[0] = lead;
+            look(&position, &mut last);
+            position.scores[1] = -1 - cup.pick(10) as i32;
+            look(&position, &mut robbed);
+        }
+    }
+    println!("2 seats, against the exact: first turn {}", first.told());
+    println!("  last turn {}", last.told());
+    println!("  last turn of a robbed seat {}", robbed.told());
+}
+
+fn games_at(seats: usize, games: u64, seed: u64) {
+    let sets: Vec<JokerSet> = joker_sets().skip(1).collect();
+    let best: JokerSet = [Joker::Leela, Joker::Senigma, Joker::Fumo].into_iter().collect();
+    let mut by_turn = vec![[Spread::default(); 4]; seats];
+    let mut tenths = vec![[Spread::default(); 3]; 10];
+    let (mut slowest, mut longest) = (0.0_f64, 0.0_f64);
+    let begun = Instant::now();
+    for number in 0..games {
+        let mut cup = QuickCup::numbered(seed, number);
+        // Half of the tables with any jokers, half with the sharp bot's own.
+        let game = if number % 2 == 0 { table(seats, &sets, &mut cup) } else { table(seats, &[best], &mut cup) };
+        let (turns, result, slow) = play(&game, &mut cup, &mut longest);
+        slowest = slowest.max(slow);
+        let mut rest: BySeat = [0.0; Seat::MOST];
+        for (turn, (about, solved)) in turns.iter().enumerate().rev() {
+            for seat in 0..seats {
+                // What the turn, looked at closely, says more than the tables; and all later ones.
+                let later = rest[seat];
+                rest[seat] += solved[seat] - about[seat];
+                let kind = if seat == turn {
+                    0
+                } else if seat > turn {
+                    1
+                } else {
+                    2
+                };
+                by_turn[turn][kind].add(rest[seat]);
+                by_turn[turn][3].add(later);
+                let tenth = ((about[seat] * 10.0) as usize).min(9);
+                tenths[tenth][0].add(about[seat]);
+                tenths[tenth][1].add(rest[seat]);
+                tenths[tenth][2].add(result[seat] - about[seat]);
+            }
+        }
+    }
+    println!(
+        "{seats} seats, {games} games, {:.0} s, slowest decision {slowest:.3} s, slowest tables {longest:.4} s",
+        begun.elapsed().as_secs_f64()
+    );
+    for (turn, [own, to_come, done, _]) in by_turn.iter().enumerate() {
+        println!("  turn {}: own {}", turn + 1, own.told());
+        if turn + 1 < seats {
+            println!("    to come {}", to_come.told());
+        }
+        if turn > 0 {
+            println!("    done {}", done.told());
+        }
+    }
+    for (tenth, [stated, less_luck, bare]) in tenths.iter().enumerate().filter(|(_, [stated, ..])| stated.count > 0.0) {
+        println!(
+            "  {tenth}: stated {:.4}, {:.0} times; less luck {}; bare {}",
+            stated.sum / stated.count,
+            stated.count,
+            less_luck.told(),
+            bare.told()
+        );
+    }
+}
+
+/// For every turn what the tables say and what the solved turn says; the result; the longest decision.
+fn play(game: &Spelunke, cup: &mut QuickCup, longest: &mut f64) -> (Vec<(BySeat, BySeat)>, BySeat, f64) {
+    let (mut values, mut position) = (game.values().expect("default rules"), game.start());
+    let (mut turns, mut is_new, mut slow) = (Vec::new(), true, 0.0_f64);
+    loop {
+        if is_new {
+            let begun = Instant::now();
+            let about = at_turn(game, &position);
+            *longest = longest.max(begun.elapsed().as_secs_f64());
+            turns.push((about, solved_turn(game, &position)));
+        }
+        let flow = match game.awaits(&position) {
+            Awaits::Nothing => break,
+            Awaits::Throw(_) => {
+                let thrown = game.throw_from(&position, cup);
+                game.follow_throw(&mut position, thrown)
+            }
+            Awaits::Move(_) => {
+                let begun = Instant::now();
+                let played = choose(game, &mut values, &position);
+                slow = slow.max(begun.elapsed().as_secs_f64());
+                game.follow_move(&mut position, played)
+            }
+        };
+        is_new = flow == Flow::NewTurn;
+    }
+    let ended = values.chances(game, &position);
+    (turns, std::array::from_fn(|seat| ended.by_seat.get(seat).copied().unwrap_or(0.0)), slow)
+}
+
+fn choose(game: &Spelunke, values: &mut SpelunkeValues, position: &Position) -> Move {
+    let mut moves = MoveList::new();
+    game.legal_moves(position, &mut moves);
+    let worths = values.own_chances(game, position, &moves);
+    let best = (0..moves.len()).fold(0, |best, next| if worths[next] > worths[best] { next } else { best });
+    moves[best]
+}
+
+fn table(seats: usize, sets: &[JokerSet], cup: &mut QuickCup) -> Spelunke {
+    let jokers: Vec<JokerSet> = (0..seats).map(|_| sets[cup.pick(sets.len() as u32) as usize]).collect();
+    Spelunke::new(seats, Rules::default(), None, &jokers, &[]).expect("three jokers each")
+}

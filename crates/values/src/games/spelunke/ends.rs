@@ -1,0 +1,121 @@
+//! What the end of a turn means: every seat's chances, by all scores.
+
+use rules::spelunke::{Position, Spelunke};
+use rules::{Game, Seat};
+
+use super::grid::FAR;
+use super::outlook::{Outlook, ToCome};
+use super::tables::LeadTables;
+
+/// A number for every seat.
+pub type BySeat = [f64; Seat::MOST];
+
+/// The seats to come, in the order of their turns, if those of the first `done` are over.
+pub(super) fn to_come(game: &Spelunke, done: usize) -> impl Iterator<Item = Seat> {
+    let first = game.start_seat().unwrap_or_default();
+    (done..game.seats()).map(move |turn| first.after(turn, game.seats()))
+}
+
+/// The chances before the turns of some seats.
+pub(super) fn outlook(game: &Spelunke, scores: &[i32], seats: &[Seat]) -> Outlook {
+    let fitted = LeadTables::fitted();
+    let seats: Vec<ToCome<'_>> = seats.iter().map(|seat| as_to_come(game, scores, *seat)).collect();
+    Outlook::before(fitted, &seats)
+}
+
+fn as_to_come(game: &Spelunke, scores: &[i32], seat: Seat) -> ToCome<'static> {
+    let eyes = f64::from(scores[seat.index()]) + f64::from(game.bonus(seat));
+    ToCome { tables: LeadTables::fitted().of(game.jokers(seat)), start: eyes }
+}
+
+/// How those stand who are done.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct Standing {
+    /// The most eyes, at least 0, and how many seats have as many.
+    pub(super) top: i32,
+    pub(super) holders: usize,
+    /// The most eyes below those, at least 0, and how many seats have as many.
+    pub(super) second: i32,
+    pub(super) seconds: usize,
+}
+
+impl Standing {
+    pub(super) fn of(scores: impl Iterator<Item = i32>) -> Standing {
+        let mut standing = Standing { top: 0, holders: 0, second: 0, seconds: 0 };
+        scores.for_each(|score| standing.enter(score));
+        standing
+    }
+
+    /// One more seat is done.
+    pub(super) fn enter(&mut self, score: i32) {
+        if score <= 0 {
+            return;
+        }
+        if score > self.top {
+            (self.second, self.seconds) = (self.top, self.holders);
+            (self.top, self.holders) = (score, 1);
+        } else if score == self.top {
+            self.holders += 1;
+        } else if score > self.second {
+            (self.second, self.seconds) = (score, 1);
+        } else if score == self.second {
+            self.seconds += 1;
+        }
+    }
+
+    /// The gap between the leader and the next seat.
+    fn gap(&self) -> f64 {
+        match self.holders {
+            0 => FAR,
+            1 if self.second > 0 => f64::from(self.top - self.second),
+            1 => FAR,
+            _ => 0.0,
+        }
+    }
+
+    /// The chances of the leader, of the second, and of those to come, as many as there is room for.
+    fn look(&self, outlook: &Outlook, found: &mut [f64]) {
+        outlook.at(f64::from(self.top), self.gap(), found);
+    }
+
+    /// The share of one seat with this score, by the chances of the leader and the second.
+    fn share(&self, score: i32, found: &[f64]) -> f64 {
+        match score {
+            // Without eyes no seat wins (S-45).
+            ..=0 => 0.0,
+            _ if score == self.top && self.holders > 1 => (found[0] + found[1]) / self.holders as f64,
+            _ if score == self.top => found[0],
+            _ if score == self.second && self.holders == 1 => found[1] / self.seconds as f64,
+            _ => 0.0,
+        }
+    }
+
+    /// The chance of a seat that ends its turn with this score beside them.
+    pub(super) fn own(mut self, outlook: &Outlook, score: i32) -> f64 {
+        self.enter(score);
+        let mut found = [0.0; 2];
+        self.look(outlook, &mut found);
+        self.share(score, &found)
+    }
+}
+
+/// Every seat's chances between two turns, if all but those to come are done.
+pub(super) fn between_turns(outlook: &Outlook, scores: &[i32], to_come: &[Seat]) -> BySeat {
+    let mut chances = [0.0; Seat::MOST];
+    let is_done = |seat: Seat| !to_come.contains(&seat);
+    let standing = Standing::of(Seat::all(scores.len()).filter(|seat| is_done(*seat)).map(|seat| scores[seat.index()]));
+    let mut found = [0.0; 2 + Seat::MOST];
+    standing.look(outlook, &mut found[..2 + to_come.len()]);
+    for seat in Seat::all(scores.len()) {
+        chances[seat.index()] = standing.share(scores[seat.index()], &found);
+    }
+    to_come.iter().zip(&found[2..]).for_each(|(seat, chance)| chances[seat.index()] = *chance);
+    chances
+}
+
+/// Every seat's chances at the beginning of a turn, or after the last.
+pub fn at_turn(game: &Spelunke, position: &Position) -> BySeat {
+    let seats: Vec<Seat> = to_come(game, game.finished(position).len()).collect();
+    let scores = &position.scores[..game.seats()];
+    between_turns(&outlook(game, scores, &seats), scores, &seats)
+}
