@@ -13,10 +13,11 @@ use solve::spelunke::Aim;
 use solve::{Shelf, ShelfProblem, Solvability, Solvable, Watch};
 use values::{Basis, Chances, Exact, Judge, Valued};
 
+use crate::decision::Decision;
 use crate::kind::Kinds;
 use crate::last_seat::{Aimed, LastSeat};
 use crate::playouts::Playouts;
-use crate::review::Review;
+use crate::review::{Review, decide};
 
 /// The default number of playouts of a position: the error of a chance is at most 2.5 of a hundred.
 pub const PLAYOUTS: u32 = 400;
@@ -83,9 +84,19 @@ impl Coach {
         for_played!(table.played(), played => played.game().wants_solving(self))
     }
 
+    /// What this table is judged by.
+    pub fn basis(&self, table: &Table) -> Basis {
+        for_played!(table.played(), played => self.judge_of(played).basis())
+    }
+
     /// True if this table is judged exactly: it is solved, and the bounds have met.
     pub fn knows(&self, table: &Table) -> bool {
         for_played!(table.played(), played => self.judge_of(played).is_exact())
+    }
+
+    /// True if this table could be judged exactly after a few seconds of solving.
+    pub fn solves_in_seconds(&self, table: &Table) -> bool {
+        for_played!(table.played(), played => played.game().wants_solving(self) && played.game().is_solved_in_seconds())
     }
 
     /// Solves this table, if that helps and has not been done before.
@@ -96,6 +107,18 @@ impl Coach {
     /// Reviews a game; `watch` is told how many of how many events are done.
     pub fn review(&self, table: &Table, watch: &mut dyn FnMut(usize, usize)) -> Review {
         for_played!(table.played(), played => Review::watched(played, &mut *self.judge_of(played), watch))
+    }
+
+    /// The decision of the game event with this number, as in a review, and what it is judged by; `None` if there is no such
+    /// event, it does not count, or there was no choice.
+    pub fn decision(&self, table: &Table, number: usize) -> Option<(Decision, Basis)> {
+        let before = table.before(number)?;
+        let made = table.log_entry(number.checked_sub(1)?)?.text;
+        for_played!(before.played(), played => {
+            let judge = &mut *self.judge_of(played);
+            let made = played.game().read_move(&made).ok()?;
+            Some((decide(played.game(), played.position(), made, judge)?, judge.basis()))
+        })
     }
 
     /// What there is to choose from at a table, or to be thrown.
@@ -159,10 +182,28 @@ trait Coached: bots::Thinking + Kinds {
         false
     }
 
+    /// True if solving takes seconds, not a minute or more.
+    fn is_solved_in_seconds(&self) -> bool {
+        false
+    }
+
     /// Solves this table, where that helps.
     fn solve_first(&self, _coach: &Coach, _threads: usize, _watch: Watch) -> Result<(), ShelfProblem> {
         Ok(())
     }
+}
+
+/// A game that is solved as a whole, and how long that takes (docs/solutions.md).
+trait SolvingTime {
+    const IN_SECONDS: bool;
+}
+
+impl SolvingTime for Pot {
+    const IN_SECONDS: bool = true;
+}
+
+impl SolvingTime for Exactly {
+    const IN_SECONDS: bool = false;
 }
 
 /// Games that are solved as a whole for some numbers of seats, and have values where they are not.
@@ -178,6 +219,10 @@ macro_rules! coached_exactly {
             fn wants_solving(&self, coach: &Coach) -> bool {
                 let helps = coach.uses_solutions && self.solvability() == Solvability::OnDemand;
                 helps && coach.shelf.get(self).is_none()
+            }
+
+            fn is_solved_in_seconds(&self) -> bool {
+                <Self as SolvingTime>::IN_SECONDS
             }
 
             fn solve_first(&self, coach: &Coach, threads: usize, watch: Watch) -> Result<(), ShelfProblem> {

@@ -27,8 +27,10 @@ mod hint;
 mod kind;
 mod last_seat;
 mod playouts;
+pub mod reasons;
 mod review;
 mod rollouts;
+mod tally;
 
 pub use coach::{Advice, Coach, PLAYOUTS, Prospect};
 pub use decision::{BLUNDER, Class, Decision, ERRORS_APART, MISTAKE, SLIP};
@@ -37,4 +39,5 @@ pub use kind::{Kind, Kinds};
 pub use playouts::Playouts;
 pub use review::{Account, Part, Review, Step};
 pub use rollouts::Rollouts;
+pub use tally::{Mean, PlayedGame, Tally};
 pub use values::{Basis, Chances, Cost, Exact, Judge};

@@ -164,7 +164,12 @@ fn happened<G: Game>(played: &Played<G>) -> (Vec<Happened<G>>, G::Position) {
 }
 
 /// The decision in a position; `None` if there was no choice.
-fn decide<G: Kinds>(game: &G, position: &G::Position, chosen: G::Move, judge: &mut dyn Judge<G>) -> Option<Decision> {
+pub(crate) fn decide<G: Kinds>(
+    game: &G,
+    position: &G::Position,
+    chosen: G::Move,
+    judge: &mut dyn Judge<G>,
+) -> Option<Decision> {
     let mut legal = MoveList::new();
     game.legal_moves(position, &mut legal);
     let (Awaits::Move(seat), 2..) = (game.awaits(position), legal.len()) else { return None };

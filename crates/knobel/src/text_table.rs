@@ -20,6 +20,19 @@ where
     table.lines().map(|line| line.trim_end().to_owned()).collect::<Vec<_>>().join("\n")
 }
 
+/// A text in lines of the width of tables, each behind `indent` blanks.
+pub(crate) fn paragraph(text: &str, indent: usize) -> String {
+    let room = usize::from(width()).saturating_sub(indent);
+    let mut lines: Vec<String> = Vec::new();
+    for word in text.split(' ') {
+        match lines.last_mut() {
+            Some(line) if line.chars().count() + 1 + word.chars().count() <= room => *line += &format!(" {word}"),
+            _ => lines.push(word.to_owned()),
+        }
+    }
+    lines.iter().map(|line| format!("{:indent$}{line}", "")).collect::<Vec<_>>().join("\n")
+}
+
 /// The width of a table in characters: `$COLUMNS`, else 80, within what reads well.
 fn width() -> u16 {
     let columns = std::env::var("COLUMNS").ok().and_then(|columns| columns.parse().ok());

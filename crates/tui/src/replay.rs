@@ -62,6 +62,8 @@ pub(crate) struct ReplayScreen {
     at: usize,
     workers: Workers,
     review_progress: ReviewProgress,
+    /// True if the table has been solved and the exact review is awaited.
+    is_refining: bool,
     view: &'static dyn View,
     sheet: Option<ReplaySheet>,
     /// The first listed event and where the list was drawn, for the mouse.
@@ -73,6 +75,7 @@ impl ReplayScreen {
         let counting = whole.log().into_iter().enumerate().filter(|(_, entry)| entry.standing == Standing::Counts);
         let events = counting.map(|(index, entry)| (index + 1, entry)).collect();
         workers.ask_review(&whole);
+        workers.ask_solution(&whole);
         ReplayScreen {
             display,
             table: beginning(&whole),
@@ -82,6 +85,7 @@ impl ReplayScreen {
             at: 0,
             workers,
             review_progress: ReviewProgress::Running(0.0),
+            is_refining: false,
             sheet: None,
             shown: (0, Rect::ZERO),
         }
@@ -224,14 +228,23 @@ impl Screen for ReplayScreen {
     }
 
     fn is_busy(&self) -> bool {
-        matches!(self.review_progress, ReviewProgress::Running(_))
+        self.is_refining || matches!(self.review_progress, ReviewProgress::Running(_))
     }
 
     fn tick(&mut self, _now: Instant) -> io::Result<()> {
         while let Some(reply) = self.workers.next() {
             match reply {
+                // An estimated review stays until the exact one is there.
+                WorkerReply::Progress(_) if self.review().is_some() => {}
                 WorkerReply::Progress(part) => self.review_progress = ReviewProgress::Running(part),
-                WorkerReply::Review(review) => self.review_progress = ReviewProgress::Done(review),
+                WorkerReply::Solved => {
+                    self.is_refining = true;
+                    self.workers.ask_review(&self.whole);
+                }
+                WorkerReply::Review(review) => {
+                    self.is_refining &= review.basis() != Basis::Exact;
+                    self.review_progress = ReviewProgress::Done(review);
+                }
                 WorkerReply::Failed => self.review_progress = ReviewProgress::Failed,
                 WorkerReply::Move(..) | WorkerReply::Hint(..) => {}
             }

@@ -1,5 +1,6 @@
-//! Worker threads beside the drawing: one for the bots, one for the coach.
+//! Worker threads beside the drawing: one for the bots, one for the coach, and one that solves a table.
 
+use std::fs;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::mpsc::{Receiver, Sender, channel};
 use std::thread;
@@ -27,6 +28,8 @@ pub(crate) enum WorkerReply {
     /// The reviewed part of a game, from 0 to 1.
     Progress(f64),
     Review(Box<Review>),
+    /// The table has been solved: hints and reviews are exact from now on.
+    Solved,
     /// The worker panicked, or could not read the record.
     Failed,
 }
@@ -41,6 +44,8 @@ pub(crate) struct Workers {
     bots: Sender<(usize, String, Seat)>,
     coach: Sender<CoachRequest>,
     replies: Receiver<WorkerReply>,
+    /// For the solver's thread, which is started when it is needed.
+    solver: (Shelf, Sender<WorkerReply>),
 }
 
 impl Workers {
@@ -58,6 +63,7 @@ impl Workers {
                 }
             }
         });
+        let solver = (shelf.clone(), reply_sender.clone());
         let (coach, coach_requests) = channel();
         thread::spawn(move || {
             for request in coach_requests {
@@ -67,7 +73,7 @@ impl Workers {
                 }
             }
         });
-        Workers { bots, coach, replies }
+        Workers { bots, coach, replies, solver }
     }
 
     pub(crate) fn ask_bot(&self, table: &Table, seat: Seat) {
@@ -81,6 +87,28 @@ impl Workers {
 
     pub(crate) fn ask_review(&self, table: &Table) {
         let _ = self.coach.send(CoachRequest::Review(table.record()));
+    }
+
+    /// Solves the table in the background, if that takes seconds and the solution can be kept.
+    pub(crate) fn ask_solution(&self, table: &Table) {
+        let (shelf, sender) = self.solver.clone();
+        let coach = Coach::new(shelf, coach::PLAYOUTS, SEED);
+        let can_be_kept = || fs::create_dir_all(coach.shelf().folder()).is_ok();
+        if !coach.solves_in_seconds(table) || !can_be_kept() {
+            return;
+        }
+        let record = table.record();
+        thread::spawn(move || {
+            let solved = catch(|| {
+                let table = Table::load(&record).ok()?;
+                coach.solve(&table, 1, &|_| ()).ok()?;
+                coach.knows(&table).then_some(())
+            });
+            if solved.flatten().is_some() {
+                // The screen may be closed by now.
+                let _ = sender.send(WorkerReply::Solved);
+            }
+        });
     }
 
     /// The next reply; `None` if there is none yet.

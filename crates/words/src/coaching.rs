@@ -50,6 +50,12 @@ pub fn share_lost(lang: Lang, cost: coach::Cost) -> String {
     estimate(lang, cost.value, cost.error)
 }
 
+/// A text with a capital letter, as it begins a sentence.
+pub fn capital(text: &str) -> String {
+    let mut letters = text.chars();
+    letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

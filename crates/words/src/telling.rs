@@ -1,7 +1,8 @@
 //! Sentences about a table: the board, moves as choices, events, what is awaited, the result.
 
+use coach::reasons::Explained;
 use play::{Actor, Awaited, Playable, Played, Ranking, Sitter, Standing, Table, TableOutcome, for_played};
-use rules::{Seat, SeatSet, Thrower};
+use rules::{Awaits, Seat, SeatSet, Thrower};
 
 use crate::lang::Arg;
 use crate::{Lang, say};
@@ -61,7 +62,7 @@ impl EventMessage {
 }
 
 /// A game that can be told. Its file in `games/` holds one of these.
-pub(crate) trait Telling: Playable {
+pub(crate) trait Telling: Playable + Explained {
     /// The rule page in German and in English, as [`Lang::ALL`] has them.
     const RULE_PAGES: [&'static str; 2];
 
@@ -75,8 +76,56 @@ pub(crate) trait Telling: Playable {
     fn tell_throw(&self, lang: Lang, thrown: Self::Throw) -> EventMessage;
     /// What lies there, line by line.
     fn tell_board(&self, lang: Lang, names: &Names, position: &Self::Position) -> Vec<String>;
+    /// What matters to the seat that decides here, in one line.
+    fn tell_situation(&self, lang: Lang, names: &Names, position: &Self::Position) -> String;
+    /// A fact that speaks for one move against another.
+    fn tell_fact(&self, lang: Lang, names: &Names, told: &TwoMoves, fact: &Self::Fact) -> String;
     /// How a throw of real dice is typed, by example.
     fn example(&self, position: &Self::Position) -> String;
+}
+
+/// Two moves of a decision in words, and who made it.
+pub(crate) struct TwoMoves {
+    pub(crate) name: String,
+    pub(crate) made: String,
+    pub(crate) better: String,
+}
+
+/// What matters to the seat that decides at this table, in one line.
+pub fn situation(lang: Lang, table: &Table, names: &Names) -> String {
+    for_played!(table.played(), played => played.game().tell_situation(lang, names, played.position()))
+}
+
+/// Why one legal move is better than another at this table: a sentence or two; none if nothing speaks for it but its chance.
+pub fn reasons(lang: Lang, table: &Table, names: &Names, made: &str, better: &str) -> Vec<String> {
+    for_played!(table.played(), played => reasons_of(played, lang, names, made, better))
+}
+
+fn reasons_of<G: Telling>(played: &Played<G>, lang: Lang, names: &Names, made: &str, better: &str) -> Vec<String> {
+    let (game, position) = (played.game(), played.position());
+    let (Awaits::Move(seat), Ok(one), Ok(other)) =
+        (game.awaits(position), game.read_move(made), game.read_move(better))
+    else {
+        return Vec::new();
+    };
+    let mut legal = rules::MoveList::new();
+    game.legal_moves(position, &mut legal);
+    if one == other || ![one, other].iter().all(|wanted| legal.contains(wanted)) {
+        return Vec::new();
+    }
+    let told = TwoMoves {
+        name: names.get(seat).to_owned(),
+        made: choice_of(played, lang, names, made),
+        better: choice_of(played, lang, names, better),
+    };
+    game.facts(position, one, other).iter().map(|fact| game.tell_fact(lang, names, &told, fact)).collect()
+}
+
+/// A chance as so many of a hundred.
+pub(crate) fn of_100(lang: Lang, chance: f64) -> String {
+    let hundredths = 100.0 * chance.clamp(0.0, 1.0);
+    let is_whole = hundredths <= 0.0 || (1.0..=99.0).contains(&hundredths) || hundredths >= 100.0;
+    crate::number(lang, hundredths, usize::from(!is_whole))
 }
 
 /// What lies there, line by line.

@@ -4,11 +4,12 @@ use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
-use coach::Hint;
+use coach::{Basis, Coach, Hint};
 use play::Table;
 use solve::Shelf;
 use tokio::sync::{Mutex as Turn, Semaphore};
 
+use super::solutions::Solutions;
 use store::ids::{PersonId, TableId};
 
 /// The most moves in a hint, the best first.
@@ -47,8 +48,8 @@ impl Hints {
         let hint = {
             let _turn = turn.lock().await;
             match self.known(table, seq) {
-                Some(hint) => Some(hint),
-                None => self.work_out(table, seq, record).await,
+                Some(hint) if !self.could_be_exact(&hint, &record) => Some(hint),
+                _ => self.work_out(table, seq, record).await,
             }
         };
         drop(turn);
@@ -58,6 +59,13 @@ impl Hints {
 
     fn known(&self, table: TableId, seq: u64) -> Option<Arc<Hint>> {
         lock(&self.0.known).get(&table).filter(|(of, _)| *of == seq).map(|(_, hint)| Arc::clone(hint))
+    }
+
+    /// True if a hint is estimated, but its table has been solved since.
+    fn could_be_exact(&self, hint: &Hint, record: &str) -> bool {
+        let is_solved =
+            |table: &Table| Solutions::are_for(table) && Coach::new(self.0.shelf.clone(), 1, 0).knows(table);
+        hint.basis != Basis::Exact && Table::load(record).is_ok_and(|table| is_solved(&table))
     }
 
     async fn work_out(&self, table: TableId, seq: u64, record: String) -> Option<Arc<Hint>> {

@@ -4,10 +4,12 @@ mod background;
 mod hints;
 mod reviews;
 mod solutions;
+mod tallies;
 mod verdict;
 
-pub use coach::{Basis, Class, Cost, Hint, Kind, Offered};
+pub use coach::{Basis, Class, Cost, Hint, Kind, Mean, Offered, Part, Tally};
 pub use hints::Hints;
 pub use reviews::{ReviewState, Reviews};
 pub use solutions::{HowFar, Solutions};
+pub use tallies::{MOST_EVENTS, MOST_GAMES, PersonTally, Tallies};
 pub use verdict::{Judged, Moment, Verdict};

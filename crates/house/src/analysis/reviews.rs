@@ -3,12 +3,12 @@
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
-use coach::Coach;
+use coach::{Basis, Coach};
 use play::Table;
 use tokio::sync::{Semaphore, watch};
 
 use super::background::run_in_background;
-use super::solutions::Solutions;
+use super::solutions::{HowFar, Solutions};
 use super::verdict::Verdict;
 
 /// The seed of all estimates: the same record gets the same review every time.
@@ -85,23 +85,66 @@ impl Reviews {
         true
     }
 
-    async fn review(self, record: String, tell: watch::Sender<ReviewState>) {
-        let found = self.look_through(record, tell.clone()).await;
-        tell.send_replace(found.map_or(ReviewState::Broken, |verdict| ReviewState::Ready(Arc::new(verdict))));
+    /// The review of a record, without a place in the cache: from it if it is there, otherwise worked out now, in its turn.
+    pub(super) async fn look(&self, record: String) -> Option<Arc<Verdict>> {
+        if let Some(ReviewState::Ready(verdict)) = self.of(&record) {
+            return Some(verdict);
+        }
+        let table = Arc::new(Table::load(&record).ok()?);
+        self.settle(&table).await;
+        self.look_through(table, self.0.coach.clone(), None).await.map(Arc::new)
     }
 
-    async fn look_through(&self, record: String, tell: watch::Sender<ReviewState>) -> Option<Verdict> {
-        let table = Table::load(&record).ok()?;
-        if Solutions::are_for(&table) {
-            // If solving is given up, the game is reviewed by estimates.
-            let how_far = self.0.solutions.ask(&table);
-            Solutions::settled(how_far).await;
+    async fn review(self, record: String, tell: watch::Sender<ReviewState>) {
+        let found = self.review_and_refine(&record, &tell).await;
+        if found.is_none() {
+            tell.send_replace(ReviewState::Broken);
         }
+    }
+
+    /// What values say comes first, because a solution takes a while; what the solution says replaces it.
+    async fn review_and_refine(&self, record: &str, tell: &watch::Sender<ReviewState>) -> Option<()> {
+        let table = Arc::new(Table::load(record).ok()?);
+        let estimating = self.0.coach.clone().estimating();
+        let is_unsolved = Solutions::are_for(&table) && !self.0.coach.knows(&table);
+        let mut is_told = false;
+        if is_unsolved && estimating.basis(&table) == Basis::Values {
+            // The solver begins now, whoever looks at the estimates.
+            self.0.solutions.ask(&table);
+            let verdict = self.look_through(Arc::clone(&table), estimating, Some(tell.clone())).await?;
+            tell.send_replace(ReviewState::Ready(Arc::new(verdict)));
+            is_told = true;
+        }
+        if self.settle(&table).await == Some(HowFar::GivenUp) && is_told {
+            return Some(());
+        }
+        let told = (!is_told).then(|| tell.clone());
+        let verdict = self.look_through(table, self.0.coach.clone(), told).await?;
+        tell.send_replace(ReviewState::Ready(Arc::new(verdict)));
+        Some(())
+    }
+
+    /// Waits until a table is solved, or will not be; `None` if tables like it are not solved. If solving is given up, the
+    /// game is reviewed by estimates.
+    async fn settle(&self, table: &Table) -> Option<HowFar> {
+        if !Solutions::are_for(table) {
+            return None;
+        }
+        Some(Solutions::settled(self.0.solutions.ask(table)).await)
+    }
+
+    async fn look_through(
+        &self,
+        table: Arc<Table>,
+        coach: Coach,
+        tell: Option<watch::Sender<ReviewState>>,
+    ) -> Option<Verdict> {
         let _turn = self.0.turn.acquire().await.ok()?;
-        let coach = self.0.coach.clone();
         run_in_background(move || {
             let mut watch = |done: usize, of: usize| {
-                tell.send_replace(ReviewState::Part(words::share(done, of)));
+                if let Some(tell) = &tell {
+                    tell.send_replace(ReviewState::Part(words::share(done, of)));
+                }
             };
             Verdict::of(&coach.review(&table, &mut watch))
         })

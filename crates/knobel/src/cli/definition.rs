@@ -88,7 +88,8 @@ fn solve_command(build: ArgBuilder) -> Command {
 }
 
 fn coach_command(build: ArgBuilder) -> Command {
-    valuation_args(build.command("coach").arg(build.file()), build).arg(build.switch("estimate"))
+    let records = build.path("records", &build.say("cli-value-file")).num_args(1..);
+    valuation_args(build.command("coach").arg(records), build).args([build.number("event"), build.switch("estimate")])
 }
 
 /// Completions for shells, and pages for `man`.

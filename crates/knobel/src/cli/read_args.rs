@@ -63,7 +63,8 @@ fn replay_args(matches: &ArgMatches, lang: Lang) -> ReplayArgs {
 
 fn coach_args(matches: &ArgMatches, lang: Lang) -> Result<CoachArgs, Failure> {
     Ok(CoachArgs {
-        file: required_file(matches),
+        files: matches.get_many::<PathBuf>("records").into_iter().flatten().cloned().collect(),
+        event: simulation::flags::small_number(matches, "event", 1, lang)?.map(|number| number as usize),
         basis: if matches.get_flag("estimate") { BestBasis::Estimates } else { BestBasis::Solutions },
         playouts: playouts(matches, lang)?,
         threads: simulation::threads_wanted(matches, lang)?,

@@ -5,10 +5,11 @@ use std::io::Write;
 use coach::{Basis, Chances, Decision, Review, Step};
 use play::Table;
 use serde_json::{Value, json};
+use words::{Lang, Names, reasons};
 
 use crate::failure::Failure;
 
-pub(super) fn write_review(table: &Table, review: &Review, out: &mut impl Write) -> Result<(), Failure> {
+pub(super) fn write_review(table: &Table, review: &Review, lang: Lang, out: &mut impl Write) -> Result<(), Failure> {
     let accounts = review.accounts().into_iter().enumerate().map(|(index, account)| {
         json!({
             "seat": index + 1, "start": account.start, "end": account.end, "decisions": account.decisions,
@@ -19,7 +20,7 @@ pub(super) fn write_review(table: &Table, review: &Review, out: &mut impl Write)
     });
     let mut report = json!({
         "game": table.game().id(), "seats": table.setup().seats, "exact": review.is_exact(),
-        "steps": review.steps().iter().map(step_json).collect::<Vec<_>>(), "seats_told": accounts.collect::<Vec<_>>(),
+        "steps": review.steps().iter().map(|step| step_json(table, step, lang)).collect::<Vec<_>>(), "seats_told": accounts.collect::<Vec<_>>(),
     });
     add_basis(&mut report, review.basis());
     Ok(writeln!(out, "{report}")?)
@@ -33,13 +34,17 @@ pub(super) fn add_basis(report: &mut Value, basis: Basis) {
     }
 }
 
-fn step_json(step: &Step) -> Value {
+fn step_json(table: &Table, step: &Step, lang: Lang) -> Value {
     let mut object = json!({
         "event": step.text, "number": step.number, "turn": step.turn,
         "before": chances_json(&step.before), "after": chances_json(&step.after), "error": step.before.error,
     });
     if let Some(decision) = &step.decision {
         object["decision"] = decision_json(decision);
+        if let (true, Some(before)) = (decision.class().is_costly(), table.before(step.number)) {
+            let names = Names::of(&before, lang);
+            object["decision"]["reasons"] = json!(reasons(lang, &before, &names, &step.text, &decision.best().0));
+        }
     }
     object
 }

@@ -1,6 +1,8 @@
-//! `knobel coach FILE`: the cost of each decision, and luck and skill of each seat.
+//! `knobel coach FILE`: the cost of each decision, and luck and skill of each seat; of many files, the means.
 
 mod json;
+mod many_games;
+mod one_decision;
 mod one_game;
 
 use std::io::Write;
@@ -8,7 +10,7 @@ use std::path::{Path, PathBuf};
 
 use coach::{Coach, Review};
 use play::Table;
-use words::{Lang, load_error};
+use words::{Lang, load_error, say};
 
 use crate::cli::OutputFormat;
 use crate::failure::Failure;
@@ -19,7 +21,10 @@ use crate::solving::{self, PercentBar};
 const SEED: u64 = 1;
 
 pub(crate) struct CoachArgs {
-    pub(crate) file: PathBuf,
+    /// Records, and folders with records.
+    pub(crate) files: Vec<PathBuf>,
+    /// The number of the event to look at; `None` for the whole game.
+    pub(crate) event: Option<usize>,
     pub(crate) basis: BestBasis,
     /// The playouts of a position, at tables without a solution and without values.
     pub(crate) playouts: u32,
@@ -40,11 +45,22 @@ pub(crate) enum BestBasis {
 
 /// Reviews a record and prints the result.
 pub(crate) fn run(args: &CoachArgs, out: &mut impl Write) -> Result<(), Failure> {
-    let table = load(&args.file, args.lang)?;
     let coach = coach(args);
+    let records = many_games::records(&args.files, args.lang)?;
+    let [file] = &records[..] else {
+        if args.event.is_some() {
+            return Err(Failure::BadInput(say!(args.lang, "coach-event-of-one")));
+        }
+        return many_games::run(&coach, &records, args, out);
+    };
+    let table = load(file, args.lang)?;
+    if let Some(number) = args.event {
+        solving::solve_first(&coach, &table, args.threads, args.lang)?;
+        return one_decision::run(&coach, file, &table, number, args, out);
+    }
     let review = review(&coach, &table, args)?;
     match args.format {
-        OutputFormat::Json => json::write_review(&table, &review, out),
+        OutputFormat::Json => json::write_review(&table, &review, args.lang, out),
         OutputFormat::Words => one_game::print(&table, &review, args.lang, out),
     }
 }

@@ -6,12 +6,13 @@ use coach::{Class, Decision, Review, Step};
 use play::{Awaited, Table};
 use rules::Seat;
 use words::{
-    Lang, Names, account_part, basis, choice, class_name, classes, estimate, happened, percent, result, say, share_lost,
+    Lang, Names, account_part, basis, capital, choice, class_name, classes, estimate, happened, percent, reasons,
+    result, say, share_lost, situation,
 };
 
 use crate::emphasis::Emphasis;
 use crate::failure::Failure;
-use crate::text_table::text_table;
+use crate::text_table::{paragraph, text_table};
 
 /// The most decisions that are printed for people; JSON has all.
 const MOST_LISTED: usize = 12;
@@ -107,12 +108,21 @@ impl ReviewPrinter<'_> {
         let by = play::Actor::Mover(decision.seat);
         let told = happened(lang, then, names, by, &step.text);
         let (class, cost) = (class_name(lang, decision.class()), share_lost(lang, decision.cost));
-        writeln!(out, "{:>4}  {}", step.number, self.bold.show(&format!("{told} {class}, {cost}")))?;
+        writeln!(
+            out,
+            "{:>4}  {}",
+            step.number,
+            self.bold.show(&say!(lang, "coach-told", class = capital(&class), cost = cost, told = told))
+        )?;
+        writeln!(out, "      {}", situation(lang, then, names))?;
         for index in listed(decision) {
             let (text, chances) = &decision.moves[index];
             let mark = if index == decision.played { "▸" } else { " " };
             let chance = estimate(lang, chances.of(decision.seat), chances.error);
             writeln!(out, "    {mark} {chance:>12}  {}", choice(lang, then, names, text))?;
+        }
+        for reason in reasons(lang, then, names, &step.text, &decision.best().0) {
+            writeln!(out, "{}", paragraph(&reason, 6))?;
         }
         Ok(writeln!(out)?)
     }

@@ -38,20 +38,28 @@ pub(crate) struct PositionArgs {
 
 /// Values positions: those that the referee printed, one a line, or the last one of a record.
 pub(super) fn run(args: &SolveArgs, at: &PositionArgs, out: &mut impl Write) -> Result<(), Failure> {
-    let (lang, file) = (args.lang, at.file.as_path());
+    let lang = args.lang;
+    let (file, event) = split_event(&at.file);
     if file == Path::new("-") {
-        return judge(args, at, &mut std::io::stdin().lock(), out);
+        return judge(args, at, event, &mut std::io::stdin().lock(), out);
     }
     let unreadable = |error: std::io::Error| {
         Failure::BadInput(say!(lang, "bad-file", file = file.display().to_string(), error = error.to_string()))
     };
-    judge(args, at, &mut BufReader::new(File::open(file).map_err(unreadable)?), out)
+    judge(args, at, event, &mut BufReader::new(File::open(file).map_err(unreadable)?), out)
 }
 
-fn judge(args: &SolveArgs, at: &PositionArgs, input: &mut impl BufRead, out: &mut impl Write) -> Result<(), Failure> {
+fn judge(
+    args: &SolveArgs,
+    at: &PositionArgs,
+    event: Option<usize>,
+    input: &mut impl BufRead,
+    out: &mut impl Write,
+) -> Result<(), Failure> {
     let mut desk = Desk {
         args,
         at,
+        event,
         coach: Coach::new(shelf(&args.data), at.playouts, SEED),
         table: None,
         first: None,
@@ -90,6 +98,8 @@ fn rest(input: &mut impl BufRead) -> Result<String, Failure> {
 struct Desk<'a> {
     args: &'a SolveArgs,
     at: &'a PositionArgs,
+    /// The number of the event of a record before which it is looked at; `None` for its end.
+    event: Option<usize>,
     coach: Coach,
     /// The table of the last set-up that came.
     table: Option<Table>,
@@ -110,6 +120,13 @@ impl Desk<'_> {
             let sentence = say!(lang, "bad-setup-game", wanted = game.id(), given = table.game().id());
             return Err(about_file(file, &sentence));
         }
+        let table = match self.event {
+            None => table,
+            Some(number) => {
+                let no_event = || say!(lang, "solve-no-event", number = number, last = table.events());
+                table.before(number).ok_or_else(|| about_file(file, &no_event()))?
+            }
+        };
         self.prepare(&table)?;
         let advice = match self.at.aim {
             Some(aim) => self.coach.advise_for(&table, None, aim),
@@ -236,6 +253,15 @@ fn print_line(lang: Lang, table: &Table, number: usize, advice: &Advice, out: &m
         Some(choice) => choice.text.clone(),
     };
     Ok(writeln!(out, "{}", say!(lang, "solve-line", line = number, chances = chances, choice = choice, basis = basis))?)
+}
+
+/// `FILE:31` is the position before event 31 of a record, unless there is a file of that name.
+fn split_event(file: &Path) -> (&Path, Option<usize>) {
+    let split = file.to_str().filter(|_| !file.exists()).and_then(|text| text.rsplit_once(':'));
+    match split.and_then(|(path, number)| Some((path, number.parse().ok()?))) {
+        Some((path, number)) => (Path::new(path), Some(number)),
+        None => (file, None),
+    }
 }
 
 /// The basis of the values in words: exact or estimated.

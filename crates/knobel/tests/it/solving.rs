@@ -372,8 +372,59 @@ fn the_coach_tells_luck_and_skill_apart() {
     assert_eq!(decisions.len(), 5);
     assert!(number(&decisions[0]["cost"]) > 0.01, "giving the 50 away was a mistake: {}", decisions[0]);
     let words = desk.says(&["coach", &record]);
-    assert!(words.contains("Exact") && words.contains("50 m>2") && words.contains("Anna"), "{words}");
+    assert!(
+        words.contains("Exact") && words.contains("lunder") && words.contains("exactly 100") && words.contains("Anna"),
+        "{words}"
+    );
     assert!(desk.says(&["coach", &record, "--lang", "de"]).contains("Glück"));
+    let estimated = desk.json(&["coach", &record, "--json", "--estimate", "--playouts", "20"]);
+    assert_eq!((&estimated["exact"], estimated["basis"].as_str() == Some("exact")), (&Value::from(false), false));
+}
+
+#[test]
+fn one_decision_is_shown_as_it_lay_with_every_move_and_a_reason() {
+    let desk = Desk::new();
+    let game =
+        "knobel 1\ngame pot\nseats 2\nname 1 Anna\nname 2 Ben\nstart 1\nplay\n112\nstop\n3O3\n@undo\n3O3\nstop\n";
+    let record = desk.file("game.knobel", game);
+    // The throw that was taken back keeps its number.
+    let told = desk.json(&["coach", &record, "--event", "5", "--estimate", "--json"]);
+    assert_eq!(told["number"], 5);
+    assert_eq!(told["position"]["dice"], "3O3", "as they lay when it was decided");
+    assert_eq!(told["decision"]["moves"].as_array().unwrap().len(), 8);
+    assert_eq!(told["decision"]["played"], "stop");
+    let words = desk.says(&["coach", &record, "--event", "5", "--estimate"]);
+    assert!(words.contains("Verdict: ") && words.contains("rethrow"), "{words}");
+    let at = desk.json(&["solve", "pot", "--at", &format!("{record}:5"), "--json"]);
+    assert_eq!(at["choices"].as_array().unwrap().len(), 8);
+    desk.refuses(&["coach", &record, "--event", "1"], "no decision");
+    desk.refuses(&["coach", &record, "--event", "77"], "from 1 to 5");
+    desk.refuses(&["solve", "pot", "--at", &format!("{record}:77")], "no event 77");
+    desk.refuses(&["coach", &record, &record, "--event", "5"], "one file");
+}
+
+#[test]
+fn many_games_are_summed_up_by_player_and_kind() {
+    let desk = Desk::new();
+    let game = |more: &str| {
+        format!(
+            "knobel 1\ngame spelunke\nseats 2\nname 1 Anna\nname 2 Ben\nrules jokers=0\nstart 1\nplay\n4\nthrow\n5\nstop\n3\n{more}"
+        )
+    };
+    let finished = desk.file("one.knobel", &game("stop\n"));
+    desk.file("two.knobel", &game("throw\n2\nthrow\n6\n"));
+    desk.file("three.knobel", &game(""));
+    let folder = std::path::Path::new(&finished).parent().unwrap().display().to_string();
+    let told = desk.json(&["coach", &folder, "--playouts", "20", "--json"]);
+    assert_eq!((&told["games"], &told["unfinished"]), (&Value::from(2), &Value::from(1)));
+    let players = told["players"].as_array().unwrap();
+    assert_eq!(players.iter().map(|player| player["player"].as_str().unwrap()).collect::<Vec<_>>(), ["Anna", "Ben"]);
+    let kinds: Vec<_> = players[0]["kinds"].as_array().unwrap().iter().map(|kind| kind["kind"].clone()).collect();
+    assert_eq!(kinds, ["stop", "throw-on"]);
+    assert_eq!(players[0]["lost"]["decisions"], 4);
+    let words = desk.says(&["coach", &folder, "--playouts", "20", "--lang", "de"]);
+    assert!(words.contains("2 Spiele durchgesehen") && words.contains("· weiterwerfen"), "{words}");
+    desk.refuses(&["coach", "nowhere", "nothing"], "cannot be read");
 }
 
 #[test]

@@ -14,7 +14,7 @@ use super::live::StageCache;
 use super::network::Network;
 use super::sessions::Sessions;
 use crate::meters;
-use house::analysis::{Hints, Reviews, Solutions};
+use house::analysis::{Hints, Reviews, Solutions, Tallies};
 use house::clubs::Clubs;
 use house::tables::{House, HousePolicy};
 use store::{Store, StoreError};
@@ -106,6 +106,7 @@ pub(super) struct AppState {
     pub(super) stages: StageCache,
     pub(super) reviews: Reviews,
     pub(super) hints: Hints,
+    pub(super) tallies: Tallies,
     pub(super) bans: Bans,
     pub(super) sessions: Sessions,
     closing: watch::Sender<bool>,
@@ -125,6 +126,7 @@ impl App {
         let hints = Hints::new(solutions.shelf().clone(), settings.policy.hint_time);
         let limits = super::limits::Counters::new(&settings.limits);
         let house = House::new(store, solutions, settings.policy.clone());
+        let tallies = Tallies::new(house.clone(), reviews.clone());
         meters::install();
         let (stages, closing) = (StageCache::default(), watch::Sender::new(false));
         let secret = match &settings.admin {
@@ -143,6 +145,7 @@ impl App {
             stages,
             reviews,
             hints,
+            tallies,
             bans,
             sessions: Sessions::default(),
             closing,

@@ -11,6 +11,7 @@ use super::address::{self, PathOrNotFound};
 use super::app::App;
 use super::club::of_club;
 use super::language::language_cookie;
+use super::my_games;
 use super::problem::{Problem, WebRefusal};
 use super::sessions::Session;
 use super::share::share;
@@ -35,6 +36,10 @@ pub(super) async fn show(
         Some(Known { id, link: Some(_), .. }) => app.0.sessions.devices(app.house().store(), *id, MOST_DEVICES).await?,
         _ => Vec::new(),
     };
+    let decisions = match &person {
+        Some(Known { id, .. }) => my_games::panel(&app, *id, lang).await?,
+        None => html! {},
+    };
     let back = address::back(query.get("back"));
     let body = html! {
         main #live .page.narrow {
@@ -47,6 +52,7 @@ pub(super) async fn show(
                         value=[person.as_ref().map(|person| person.name.as_str())]; }
                 button .btn.btn-lamp { (say!(lang, "web-me-save")) }
             }
+            (decisions)
             @if let Some(person) = &person { (identity(&app, &visitor, person, &devices)) }
             p .small { a href="/privacy" { (say!(lang, "web-privacy-link")) } }
         }

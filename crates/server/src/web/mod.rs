@@ -18,6 +18,7 @@ mod load_record;
 mod lobby;
 mod me;
 mod menu;
+mod my_games;
 mod network;
 mod new_table;
 mod preparing;

@@ -9,7 +9,7 @@ use words::{Lang, Names, say};
 
 use super::address::{self, PathOrNotFound};
 use super::app::App;
-use super::coach::{CoachReport, CoachState};
+use super::coach::{CoachReport, CoachState, refining};
 use super::problem::{Problem, of_house};
 use super::share::share;
 use super::visitor::Visitor;
@@ -45,6 +45,7 @@ pub(super) async fn show(
     let (setup, lines, names) = (game.setup().clone(), game.lines(), Names::of(game, lang));
     let end = game.clone();
     let coached = CoachState::of(&app, game);
+    let refining = refining(&app, game, &coached);
     drop(table);
     let step = query.get("step").and_then(|step| step.parse().ok()).unwrap_or(lines.len()).min(lines.len());
     let at = address::of_table(id);
@@ -53,7 +54,7 @@ pub(super) async fn show(
     let drawn = tokio::task::spawn_blocking(move || {
         let then = played(&setup, &lines[..step])?;
         let told = told(&end, lang, &coached, step);
-        let replay = Replay { lang, names, end, lines: told, steps: lines.len(), at, coached };
+        let replay = Replay { lang, names, end, lines: told, steps: lines.len(), at, coached, refining };
         let page = replay.page(&then, step, &link);
         drop(permit);
         Some(page)
@@ -92,6 +93,7 @@ struct Replay {
     steps: usize,
     at: String,
     coached: CoachState,
+    refining: Option<f64>,
 }
 
 impl Replay {
@@ -111,7 +113,7 @@ impl Replay {
                 div .stackd.b {
                     section .table aria-label=(say!(lang, "web-table")) { div .felt { (game_view.felt(&sight)) } }
                     section .panel {
-                        h2 { (say!(lang, "web-step-of", step = step, steps = steps)) }
+                        h2 { (say!(lang, "web-step-of", number = self.number(step), last = self.end.events())) }
                         p aria-live="polite" { (self.moment(then, &sight, step)) }
                         (self.buttons(step))
                     }
@@ -130,7 +132,7 @@ impl Replay {
             }
         };
         let title = say!(lang, "web-title", page = say!(lang, "web-replay-of", game = name.as_str()));
-        let heading = Some((name, say!(lang, "web-replay-steps", steps = steps)));
+        let heading = Some((name, say!(lang, "web-replay-events", events = self.end.events())));
         Page { lang, title, classes: "in-replay", address: &here, heading, bar_end: html! {}, body }.draw()
     }
 
@@ -138,7 +140,13 @@ impl Replay {
     fn said<'a>(&'a self, at: &'a str, step: usize) -> Option<CoachReport<'a>> {
         let CoachState::Review(ReviewState::Ready(verdict)) = &self.coached else { return None };
         let Replay { lang, names, end, lines, .. } = self;
-        Some(CoachReport { lang: *lang, names, game: end, verdict, lines, at, step })
+        Some(CoachReport { lang: *lang, names, game: end, verdict, lines, at, step, refining: self.refining })
+    }
+
+    /// The number of the last game event up to a step; 0 before the first.
+    fn number(&self, step: usize) -> usize {
+        let earlier = self.lines.iter().rev().filter(|line| line.line <= step);
+        earlier.filter_map(|line| line.number).next().unwrap_or(0)
     }
 
     /// The lines around a step.
@@ -192,7 +200,7 @@ impl Replay {
                                 None => span .ava.s5 aria-hidden="true" { "·" },
                             }
                             (log::sentence(sight, line))
-                            @match said { Some(said) => (said.tag(line)), None => span .muted.small { (line.line) } }
+                            @match said { Some(said) => (said.tag(line)), None => span .muted.small { @if let Some(number) = line.number { (number) } } }
                         } }
                     }
                 }

@@ -14,8 +14,8 @@ use tower_http::timeout::RequestBodyTimeoutLayer;
 
 use super::app::App;
 use super::{
-    admin, body_time, club, coach, health, join, limits, live, load_record, lobby, me, new_table, privacy, problem,
-    replay, request_log, rules_page, security, table,
+    admin, body_time, club, coach, health, join, limits, live, load_record, lobby, me, my_games, new_table, privacy,
+    problem, replay, request_log, rules_page, security, table,
 };
 use crate::{assets, meters};
 use house::tables::UPKEEP_INTERVAL;
@@ -83,6 +83,7 @@ fn table_routes() -> Router<App> {
 fn person_routes() -> Router<App> {
     Router::new()
         .route("/me", get(me::show).post(me::rename))
+        .route("/me/coach", post(my_games::ask))
         .route("/me/link", post(me::make_link))
         .route("/me/out", post(me::log_out_elsewhere))
         .route("/me/forget", post(me::forget))

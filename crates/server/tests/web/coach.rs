@@ -68,10 +68,23 @@ async fn a_solved_game_is_judged_exactly() {
     assert!(made.class().is_costly(), "whoever moves at random errs");
     let page = coached(&mut anna, &at, step.number).await;
     let cost = format!("−{:.1}\u{a0}%", 100.0 * made.cost.value);
-    assert_eq!(page.text("[aria-current] .cost").trim(), cost);
+    assert!(page.text("[aria-current] .cost").contains(&cost), "{}", page.text("[aria-current] .cost"));
+    let class = words::class_name(words::Lang::En, made.class());
+    assert!(page.text("[aria-current] .cost").contains(&class));
+    assert!(page.text(".costly").contains(cost.trim_start_matches('−')) && page.text(".costly").contains(&class));
+    assert!(page.text(".costly").contains("a blunder 8\u{a0}%"), "the thresholds are stated");
+    let led = page.all(".costly a", "href");
+    let as_it_lay = format!("{at}/replay?step={}#decision", step.number - 1);
+    assert!(led.contains(&as_it_lay), "to the table as it lay when it was decided: {led:?}");
+    let page = coached(&mut anna, &at, step.number - 1).await;
     assert!(page.text(".verdict").contains("Better:"));
     assert!(page.text(".verdict .opts .tag").contains("played"));
-    assert!(page.text(".costly").contains(&cost));
+    assert!(page.text("#decision").contains(&format!("Event {}", step.number)));
+    let before = Table::load(&record).expect("a record").before(step.number).expect("it counts");
+    let names = words::Names::of(&before, words::Lang::En);
+    for reason in words::reasons(words::Lang::En, &before, &names, &step.text, &made.best().0) {
+        assert!(page.text("#decision").contains(&reason), "{}: {reason}", page.text("#decision"));
+    }
     assert_eq!(page.all(".accounts tbody tr", "class").len() + page.all("svg.wide path.l", "d").len(), 2);
     assert_eq!(page.all("svg.wide a", "href").len(), review.steps().len() + 1);
 }
@@ -90,8 +103,8 @@ async fn other_games_are_estimated_and_the_page_says_so() {
     let mut anna = house.person("Anna").await.with("accept-language", "de");
     let at = load(&mut anna, &a_game(GameId::Spelunke, 3, "jokers=0")).await;
     anna.does(&format!("{at}/coach"), &[]).await;
-    let page = coached(&mut anna, &at, 2).await;
-    assert!(page.text("#coach").contains("Geschätzt"), "{}", page.text("#coach"));
+    let page = coached(&mut anna, &at, 1).await;
+    assert!(page.text("#coach").contains("Standardfehler"), "{}", page.text("#coach"));
     assert!(page.text(".accounts").contains("Glück"));
     assert!(page.text(".opts .pc").contains('±'), "an estimate has its error: {}", page.text(".opts"));
     assert_eq!(page.all("svg.wide path.l", "d").len(), 3);

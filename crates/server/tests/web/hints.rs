@@ -103,7 +103,7 @@ async fn hints_are_exact_where_the_table_is_solved_and_estimated_elsewhere() {
     let mut pair = at_a_decision(&house, GameId::Spelunke, &[]).await;
     let (at, table) = (pair.at.clone(), house.table(&pair.at).await);
     let page = pair.by_turn(&table).0.get(&format!("{at}?hint=1")).await;
-    assert!(page.text(".tip").contains("estimated"));
+    assert!(page.text(".tip").contains("standard error"));
     assert!(page.text(".tip .pc").contains('±'));
 }
 

@@ -15,6 +15,7 @@ mod jokers;
 mod languages;
 mod live;
 mod many_servers;
+mod my_games;
 mod names;
 mod old_databases;
 mod pages;

@@ -41,9 +41,10 @@ impl ReplayScreen {
         let (list, told) = if is_wide {
             (layout.recent, layout.dock)
         } else {
-            let top = layout.recent.y;
-            let told = Rect { y: top, height: 2, ..layout.dock };
-            (Rect { y: top + 2, height: layout.dock.bottom().saturating_sub(top + 2), ..layout.dock }, told)
+            // A costly decision needs room for its reason.
+            let (top, height) = (layout.recent.y, if self.is_costly(self.at) { 4 } else { 2 });
+            let told = Rect { y: top, height, ..layout.dock };
+            (Rect { y: top + height, height: layout.dock.bottom().saturating_sub(top + height), ..layout.dock }, told)
         };
         self.draw_told(&mut canvas, told);
         let list = if is_wide {
@@ -98,6 +99,17 @@ impl ReplayScreen {
         let palette = self.display.palette;
         canvas.text_in(row(area, 0), &self.verdict(), palette.strong());
         canvas.text_in(row(area, 1), &self.coached(), palette.faint());
+        let below = Rect { y: area.y + area.height.min(2), height: area.height.saturating_sub(2), ..area };
+        if below.height > 0 && self.is_costly(self.at) {
+            canvas.paragraph(below, &self.reasons().join(" "), Style::new());
+        }
+    }
+
+    /// Why the best move was better than the one that was made.
+    fn reasons(&self) -> Vec<String> {
+        let Some(decision) = self.decision(self.at) else { return Vec::new() };
+        let made = &decision.moves[decision.played].0;
+        words::reasons(self.display.lang, &self.table, &self.names(), made, &decision.best().0)
     }
 
     fn verdict(&self) -> String {
@@ -158,9 +170,13 @@ impl ReplayScreen {
             lines.push((format!("{mark} {chance:>13}  {move_words}"), weight));
         }
         lines.push((String::new(), Weight::Plain));
-        let told = [self.verdict(), words::classes(lang), words::basis(lang, self.basis())];
-        let wrapped = told.iter().flat_map(|sentence| wrapped(sentence, width));
-        lines.extend(wrapped.map(|line| (line, Weight::Plain)));
+        let reasons = self.reasons().into_iter().map(|reason| (reason, Weight::Strong));
+        let verdict = [(self.verdict(), Weight::Strong)].into_iter().chain(reasons);
+        let read = [words::classes(lang), words::basis(lang, self.basis())].map(|sentence| (sentence, Weight::Faint));
+        let told = verdict.chain(read);
+        let wrapped =
+            told.flat_map(|(sentence, weight)| wrapped(&sentence, width).into_iter().map(move |line| (line, weight)));
+        lines.extend(wrapped);
         lines
     }
 

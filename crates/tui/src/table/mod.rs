@@ -92,6 +92,9 @@ impl TableScreen {
         pace: Pace,
     ) -> TableScreen {
         let game = local_game.table().game();
+        if hints == HintPolicy::Allowed {
+            workers.ask_solution(local_game.table());
+        }
         TableScreen {
             local_game,
             workers,
@@ -196,6 +199,12 @@ impl TableScreen {
                 WorkerReply::Hint(number, hint) if number == record_length(self.table()) => {
                     if let Some(TableSheet::Hint(found)) = &mut self.sheet {
                         *found = Some(hint);
+                    }
+                }
+                WorkerReply::Solved => {
+                    // What the sheet says is exact in a moment.
+                    if let (Some(TableSheet::Hint(_)), Next::Person(_)) = (&self.sheet, self.local_game.next()) {
+                        self.workers.ask_hint(self.local_game.table());
                     }
                 }
                 WorkerReply::Failed => self.status = StatusLine::Error(say!(self.display.lang, "tui-broke")),

@@ -30,7 +30,7 @@ coach-count = { $count ->
    *[other] { $count } Entscheidungen
 }: { $classes }.
 
-cli-coach-usage = knobel coach [OPTIONEN] DATEI
+cli-coach-usage = knobel coach [OPTIONEN] DATEI…
 cli-coach-about = Was jede Entscheidung einer Partie gekostet hat und warum; Glück und Können getrennt, mit Fehlern.
 cli-coach-examples =
     Gelöste Tische werden exakt beurteilt (POT und exactly zu zweit werden zuerst gelöst), andere nach
@@ -40,7 +40,91 @@ cli-coach-examples =
 
     Beispiele:
       knobel coach exactly-1.knobel
+      knobel coach pot-1.knobel --event 31
       knobel coach pot-1.knobel --estimate
       knobel coach spelunke-1.knobel --json
+      knobel coach ~/.local/share/knobel/games
 cli-flag-playouts = Wie oft eine Stellung an Tischen ohne Lösung und ohne angepasste Werte weitergespielt wird ({ $default })
 cli-flag-estimate = So tun, als stünde keine Lösung im Regal: um die Schätzungen daran zu messen
+
+## Die Stellung, wie sie lag, in einer Zeile
+
+situation-pot = Würfel { $dice }, zusammen { $total }; { $beat }; im Deckel: { $coins }.
+situation-pot-beat = zu schlagen: { $total } von { $name }
+situation-pot-open = noch nichts zu schlagen
+situation-exactly = Gewürfelt: { $thrown }. Cent: { $stacks }.
+situation-thrown = Gewürfelt: { $thrown }.
+situation-spelunke = Augen: { $eyes }.
+situation-spelunke-jokers = { $name } hat noch { $jokers }.
+situation-rollnbump-lay = Der Joker ist anzulegen.
+
+## Warum: was für den besseren Zug spricht
+
+reason-pot-beaten = { $total } zusammen schlagen die { $beat } von { $other } nicht; „{ $better }“ holt den Deckel noch in { $best } von 100 Runden, in denen alle um ihn spielen.
+reason-pot-lid-stop = Mit { $total } zusammen holt { $name } den Deckel in { $played } von 100 Runden, in denen alle um ihn spielen; mit „{ $better }“ in { $best }.
+reason-pot-lid = Mit „{ $made }“ holt { $name } den Deckel in { $played } von 100 Runden, in denen alle um ihn spielen; mit „{ $better }“ in { $best }.
+reason-pot-brings = „{ $better }“ bringt { $combo }, { $coins ->
+    [one] { $coins } Münze
+   *[other] { $coins } Münzen
+} wert, in { $ways } von { $throws } Würfen.
+reason-pot-risks = „{ $made }“ bringt { $combo } in { $ways } von { $throws } Würfen, und das kostet { $coins ->
+    [one] { $coins } Münze
+   *[other] { $coins } Münzen
+}.
+reason-pot-lies = { $combo } liegt schon da, { $coins ->
+    [one] { $coins } Münze
+   *[other] { $coins } Münzen
+} wert.
+reason-pot-costs = „{ $made }“ kostet eine Münze, die in den Deckel kommt.
+reason-pot-pays = „{ $better }“ bringt { $best ->
+    [one] { $best } Münze
+   *[other] { $best } Münzen
+}, „{ $made }“ { $played }.
+reason-pot-purses = { $best } hat { $coins } der { $target } Münzen, die das Spiel beenden, { $played } hat { $fewer }.
+reason-exactly-scores = „{ $better }“ macht den Stapel von { $name } genau 100: sofort ein Euro.
+reason-exactly-gives = „{ $made }“ macht den Stapel von { $other } genau 100: ein Euro für { $other }.
+reason-exactly-gives-game = „{ $made }“ macht den Stapel von { $other } genau 100, und dieser Euro gewinnt das Spiel.
+reason-exactly-next = { $other } wirft als Nächstes und punktet dann mit { $played } von 6 Seiten; nach „{ $better }“ mit { $best }.
+reason-exactly-threat = { $other } könnte dann mit { $played } von 6 Seiten punkten, wenn vorher nichts geschieht; nach „{ $better }“ mit { $best }.
+reason-exactly-reach = Bleibt er liegen, punktet der Stapel von { $name } dann mit { $played } von 6 Seiten; nach „{ $better }“ mit { $best }.
+reason-exactly-two = Wenn alle anderen sich fernhalten, punktet { $other } dann in { $played } von 100 Fällen mit zwei Würfen; nach „{ $better }“ in { $best }.
+reason-spelunke-lead = Um { $leader } zu überholen, braucht es { $eyes } Augen: Nur dafür gespielt, gelingt das mit „{ $made }“ in { $played } von 100 Zügen, mit „{ $better }“ in { $best }.
+reason-spelunke-eyes = Nur auf Augen gespielt, endet der Zug nach „{ $made }“ im Mittel mit { $played } Augen, nach „{ $better }“ mit { $best }.
+reason-spelunke-chased = { $seats ->
+    [one] Der Platz, der noch kommt,
+   *[other] Einer der { $seats } Plätze, die noch kommen,
+} endet in { $chance } von 100 Spielen mit mehr als { $eyes } Augen, wenn er darauf spielt.
+reason-spelunke-bust = Ein Wurf von sechs ist eine 6, und dann bleiben { $left } von { $eyes } Augen.
+reason-spelunke-victims = { $best } hat { $eyes } Augen, { $played } hat { $fewer }.
+reason-rollnbump-card = Stapel { $stack } ({ $demand })
+reason-rollnbump-joker = den Joker
+reason-rollnbump-wish = Nur auf { $what } gespielt, { $points } Punkte wert, gelingt das mit „{ $made }“ in { $played } von 100 Zügen, mit „{ $better }“ in { $best }.
+reason-rollnbump-holds = „{ $better }“ ist { $points } Punkte wert und hält bis zum nächsten Zug in { $chance } von 100 Fällen, selbst wenn alle anderen darauf spielen.
+reason-rollnbump-instead = „{ $better }“ ist { $points } Punkte wert und hält bis zum nächsten Zug in { $chance } von 100 Fällen, selbst wenn alle anderen darauf spielen; „{ $made }“ ist { $fewer } wert und hält in { $less }.
+
+coach-verdict = Urteil: { $class }, kostete { $cost }.
+coach-verdict-best = Urteil: { $class }, nichts war besser.
+coach-no-decision = Ereignis { $number } ist keine Entscheidung zwischen Zügen; die Ereignisse zählen von 1 bis { $last }, wie knobel replay sie auflistet
+coach-column-chance = Chance
+coach-column-move = Zug
+coach-column-notation = Notation
+cli-flag-event = Eine Entscheidung im Ganzen, nach der Nummer ihres Ereignisses: wie es lag, jeder Zug, die Klasse und warum
+solve-no-event = es gibt kein Ereignis { $number }, das zählt; sie zählen von 1 bis { $last }
+
+coach-no-records = in diesem Ordner ist keine Aufzeichnung, keine Datei, die auf .knobel endet
+coach-event-of-one = --event sieht eine Aufzeichnung an; gib eine Datei an.
+coach-many = { $games ->
+    [one] { $games } Spiel
+   *[other] { $games } Spiele
+} durchgesehen ({ $bases }), { $unfinished } unfertige ausgelassen.
+coach-many-read = Verlust: Gewinnchance, die eine Entscheidung im Mittel gegen den besten Zug verloren hat. Glück: was Würfe in einem Spiel im Mittel gebracht haben, in Prozentpunkten. ± ist der Standardfehler über Spiele.
+coach-column-count = Entsch.
+coach-column-costly = ungenau oder schlimmer
+coach-column-mean = Verlust je
+coach-column-luck-each = Glück je Spiel
+cli-arg-records = Eine Aufzeichnung, mehrere, oder ein Ordner mit Aufzeichnungen
+coach-told = { $class }, { $cost }: { $told }
+coach-player = { $name } ({ $games ->
+    [one] { $games } Spiel
+   *[other] { $games } Spiele
+})

@@ -84,7 +84,7 @@ coach-course = Gewinnchancen vom ersten Ereignis bis zum letzten
 coach-decisions = Was Entscheidungen gekostet haben
 coach-more = Und { $count } weitere; --json hat alle.
 coach-accounts = Von der ersten Chance zum Ergebnis
-coach-accounts-read = In Prozentpunkten Gewinnchance. Glück ist, was Würfe geändert haben; eigene Entscheidungen können nur verlieren, und was die anderen verlieren, kommt den Übrigen zugute. Die Summe ist das Ergebnis.
+coach-accounts-read = In Prozentpunkten Gewinnchance. Glück ist, was Würfe geändert haben; eigene Entscheidungen können nur verlieren, bis auf den Fehler einer Schätzung, und was die anderen verlieren, kommt den Übrigen zugute. Die Summe ist das Ergebnis.
 coach-column-number = Ereignis
 coach-column-who = wer
 coach-column-played = gespielt
@@ -111,7 +111,7 @@ cli-solve-examples =
       knobel solve exactly --at exactly-1.knobel
       knobel referee pot --seats 2 --start 1 < ereignisse.txt | knobel solve pot --at -
       knobel solve --check ~/.local/share/knobel/solutions/exactly-0123456789ab.solution
-cli-flag-at = Jeder Zug oder Wurf von Stellungen mit seinem Wert: eine Aufzeichnung, Zeilen von knobel referee (mit ihrem Aufbau), oder - für die Standardeingabe
+cli-flag-at = Jeder Zug oder Wurf von Stellungen mit seinem Wert: eine Aufzeichnung (DATEI:31 ist vor ihrem Ereignis 31), Zeilen von knobel referee (mit ihrem Aufbau), oder - für die Standardeingabe
 cli-flag-again = Den Tisch noch einmal lösen, auch wenn seine Lösung schon aufgehoben ist
 cli-value-position = STELLUNG
 cli-flag-from = In einer Stellung beginnen: JSON, wie der Schiedsrichter es ausgibt, oder eine Datei damit; hat sie einen Aufbau, gilt er

@@ -206,12 +206,12 @@ web-replay = Nachspielen
 web-rematch = Revanche
 web-to-rematch = Zur Revanche
 web-replay-of = Noch einmal: { $game }
-web-replay-steps = { $steps ->
-    [one] Rückblick, 1 Schritt
-   *[other] Rückblick, { $steps } Schritte
+web-replay-events = { $events ->
+    [one] Rückblick, { $events } Ereignis
+   *[other] Rückblick, { $events } Ereignisse
 }
 web-replay-start = Der Anfang.
-web-step-of = Schritt { $step } von { $steps }
+web-step-of = Ereignis { $number } von { $last }
 web-steps = Schritte
 web-moves = Züge
 web-first = Anfang
@@ -231,7 +231,7 @@ web-coach-list = Was jede Wahl den gekostet hat, der sie traf, in Gewinnchance: 
 web-coach-luck = Glück
 web-coach-luck-of = Dieser Wurf änderte die Gewinnchance von { $name } um { $change }.
 web-coach-best = bester Zug
-web-coach-choices = Was { $name } tun konnte
+web-coach-choices = Ereignis { $number }: was { $name } hier tun konnte
 web-coach-played = gespielt
 web-coach-more = { $count ->
     [one] Und 1 weiterer.
@@ -359,3 +359,16 @@ rollnbump-value-joker-at-once = sofort genommen
 rollnbump-value-white-returns-always = nach jedem Zug
 rollnbump-value-white-returns-used = nachdem er benutzt wurde
 web-game-with = { $game } mit { $names }
+
+web-coach-refining = Dieser Tisch wird gerade gelöst: { $part }. Lade die Seite dann neu, und das Urteil ist exakt.
+web-my-decisions = Deine Entscheidungen
+web-my-decisions-of = { $looked } von { $games } fertigen Spielen durchgesehen, { $waiting } noch nicht.
+web-my-decisions-left-out = { $count } davon zählen hier nicht: länger als { $most } Würfe und Züge, oder für mehrere Plätze gespielt.
+web-my-decisions-looking = Der Trainer sieht deine Spiele durch.
+web-my-decisions-ask = Meine Spiele durchsehen (bis zu { $most })
+web-my-decisions-kind = Art
+web-my-decisions-all = alle Entscheidungen
+web-my-luck = Glück: { $luck } Prozentpunkte je Spiel, über { $games ->
+    [one] { $games } Spiel
+   *[other] { $games } Spiele
+}.

@@ -30,7 +30,7 @@ coach-count = { $count ->
    *[other] { $count } decisions
 }: { $classes }.
 
-cli-coach-usage = knobel coach [OPTIONS] FILE
+cli-coach-usage = knobel coach [OPTIONS] FILE…
 cli-coach-about = What each decision of a game cost and why; luck and skill told apart, with errors.
 cli-coach-examples =
     Tables that are solved are judged exactly (two seats of POT and exactly are solved first), others by
@@ -39,7 +39,91 @@ cli-coach-examples =
 
     Examples:
       knobel coach exactly-1.knobel
+      knobel coach pot-1.knobel --event 31
       knobel coach pot-1.knobel --estimate
       knobel coach spelunke-1.knobel --json
+      knobel coach ~/.local/share/knobel/games
 cli-flag-playouts = How often a position is played on at tables without a solution and without fitted values ({ $default })
 cli-flag-estimate = Act as if no solution were on the shelf, to hold the estimates against it
+
+## The position as it lay, in a line
+
+situation-pot = Dice { $dice }, total { $total }; { $beat }; on the lid: { $coins }.
+situation-pot-beat = to beat: { $name }’s { $total }
+situation-pot-open = nothing to beat yet
+situation-exactly = Thrown: { $thrown }. Cents: { $stacks }.
+situation-thrown = Thrown: { $thrown }.
+situation-spelunke = Eyes: { $eyes }.
+situation-spelunke-jokers = { $name } has { $jokers } left.
+situation-rollnbump-lay = The joker is to be laid.
+
+## Why: facts that speak for the better move
+
+reason-pot-beaten = A total of { $total } does not beat { $other }’s { $beat }; “{ $better }” still gets the lid in { $best } of 100 rounds in which all play for it.
+reason-pot-lid-stop = With a total of { $total }, { $name } gets the lid in { $played } of 100 rounds in which all play for it; with “{ $better }” in { $best }.
+reason-pot-lid = With “{ $made }”, { $name } gets the lid in { $played } of 100 rounds in which all play for it; with “{ $better }” in { $best }.
+reason-pot-brings = “{ $better }” brings { $combo }, worth { $coins ->
+    [one] { $coins } coin
+   *[other] { $coins } coins
+}, in { $ways } of { $throws } throws.
+reason-pot-risks = “{ $made }” brings { $combo } in { $ways } of { $throws } throws, and that costs { $coins ->
+    [one] { $coins } coin
+   *[other] { $coins } coins
+}.
+reason-pot-lies = { $combo } lies there already, worth { $coins ->
+    [one] { $coins } coin
+   *[other] { $coins } coins
+}.
+reason-pot-costs = “{ $made }” costs a coin, which goes onto the lid.
+reason-pot-pays = “{ $better }” brings { $best ->
+    [one] { $best } coin
+   *[other] { $best } coins
+}, “{ $made }” { $played }.
+reason-pot-purses = { $best } has { $coins } of the { $target } coins that end the game, { $played } has { $fewer }.
+reason-exactly-scores = “{ $better }” makes { $name }’s stack exactly 100: a euro at once.
+reason-exactly-gives = “{ $made }” makes { $other }’s stack exactly 100: a euro for { $other }.
+reason-exactly-gives-game = “{ $made }” makes { $other }’s stack exactly 100, and that euro wins the game.
+reason-exactly-next = { $other }, who throws next, then scores with { $played } of 6 faces; after “{ $better }” with { $best }.
+reason-exactly-threat = { $other } could then score with { $played } of 6 faces, if nothing happens before; after “{ $better }” with { $best }.
+reason-exactly-reach = Left alone, { $name }’s stack then scores with { $played } of 6 faces; after “{ $better }” with { $best }.
+reason-exactly-two = If all others stay away, { $other } then scores within two throws in { $played } of 100 cases; after “{ $better }” in { $best }.
+reason-spelunke-lead = It takes { $eyes } eyes to pass { $leader }: played for that alone, “{ $made }” gets there in { $played } of 100 turns, “{ $better }” in { $best }.
+reason-spelunke-eyes = Played for eyes alone, the turn ends with { $played } eyes on average after “{ $made }”, with { $best } after “{ $better }”.
+reason-spelunke-chased = { $seats ->
+    [one] The seat still to come ends
+   *[other] One of the { $seats } seats still to come ends
+} with more than { $eyes } eyes in { $chance } of 100 games, if it plays for that.
+reason-spelunke-bust = One throw in six is a 6, and leaves { $left } of { $eyes } eyes.
+reason-spelunke-victims = { $best } has { $eyes } eyes, { $played } has { $fewer }.
+reason-rollnbump-card = stack { $stack } ({ $demand })
+reason-rollnbump-joker = the joker
+reason-rollnbump-wish = Played for { $what } alone, worth { $points } points, “{ $made }” gets it in { $played } of 100 turns, “{ $better }” in { $best }.
+reason-rollnbump-holds = “{ $better }” is worth { $points } points and lasts until the next turn in { $chance } of 100 cases, even if all others play for it.
+reason-rollnbump-instead = “{ $better }” is worth { $points } points and lasts until the next turn in { $chance } of 100 cases, even if all others play for it; “{ $made }” is worth { $fewer } and lasts in { $less }.
+
+coach-verdict = Verdict: { $class }, cost { $cost }.
+coach-verdict-best = Verdict: { $class }, nothing was better.
+coach-no-decision = event { $number } is no decision between moves; the events are numbered from 1 to { $last }, as knobel replay lists them
+coach-column-chance = chance
+coach-column-move = move
+coach-column-notation = notation
+cli-flag-event = One decision in full, by its event number: how it lay, every move, the class and why
+solve-no-event = there is no event { $number } that counts; they are numbered from 1 to { $last }
+
+coach-no-records = there is no record in this folder, no file that ends in .knobel
+coach-event-of-one = --event looks at one record; give one file.
+coach-many = { $games ->
+    [one] { $games } game
+   *[other] { $games } games
+} looked through ({ $bases }), { $unfinished } unfinished left out.
+coach-many-read = Lost: winning chance that a decision lost on average against the best move. Luck: what throws brought in a game on average, in percentage points. ± is the standard error over games.
+coach-column-count = decisions
+coach-column-costly = slips and worse
+coach-column-mean = lost each
+coach-column-luck-each = luck a game
+cli-arg-records = A record, several, or a folder with records
+coach-told = { $class }, { $cost }: { $told }
+coach-player = { $name } ({ $games ->
+    [one] { $games } game
+   *[other] { $games } games
+})

@@ -87,7 +87,7 @@ coach-course = Winning chances from the first event to the last
 coach-decisions = What decisions cost
 coach-more = And { $count } more; --json has all of them.
 coach-accounts = From the first chance to the result
-coach-accounts-read = In percentage points of winning chance. Luck is what throws changed; one's own decisions can only lose, and what the others lose comes to the rest. The sum is the result.
+coach-accounts-read = In percentage points of winning chance. Luck is what throws changed; one's own decisions can only lose, up to the error of an estimate, and what the others lose comes to the rest. The sum is the result.
 coach-column-number = event
 coach-column-who = who
 coach-column-played = played
@@ -114,7 +114,7 @@ cli-solve-examples =
       knobel solve exactly --at exactly-1.knobel
       knobel referee pot --seats 2 --start 1 < events.txt | knobel solve pot --at -
       knobel solve --check ~/.local/share/knobel/solutions/exactly-0123456789ab.solution
-cli-flag-at = Every move or throw of positions with its value: a record, lines of knobel referee (with their set-up), or - for standard input
+cli-flag-at = Every move or throw of positions with its value: a record (FILE:31 is before its event 31), lines of knobel referee (with their set-up), or - for standard input
 cli-flag-again = Solve the table again, even if its solution has been kept
 cli-value-position = POSITION
 cli-flag-from = Begin from a position: JSON as the referee prints it, or a file with it; its set-up counts if it has one

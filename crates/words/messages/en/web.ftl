@@ -206,12 +206,12 @@ web-replay = Replay
 web-rematch = Rematch
 web-to-rematch = To the rematch
 web-replay-of = Replay of { $game }
-web-replay-steps = { $steps ->
-    [one] Replay, 1 step
-   *[other] Replay, { $steps } steps
+web-replay-events = { $events ->
+    [one] Replay, { $events } event
+   *[other] Replay, { $events } events
 }
 web-replay-start = The beginning.
-web-step-of = Step { $step } of { $steps }
+web-step-of = Event { $number } of { $last }
 web-steps = Steps
 web-moves = Moves
 web-first = Start
@@ -231,7 +231,7 @@ web-coach-list = What each choice cost the one who made it, in winning chance: ?
 web-coach-luck = luck
 web-coach-luck-of = This throw changed { $name }’s winning chance by { $change }.
 web-coach-best = best
-web-coach-choices = What { $name } could do
+web-coach-choices = Event { $number }: what { $name } could do here
 web-coach-played = played
 web-coach-more = { $count ->
     [one] And 1 more.
@@ -359,3 +359,16 @@ rollnbump-value-joker-at-once = taken at once
 rollnbump-value-white-returns-always = after every turn
 rollnbump-value-white-returns-used = after it was used
 web-game-with = { $game } with { $names }
+
+web-coach-refining = This table is being solved: { $part }. Reload the page then, and the review is exact.
+web-my-decisions = Your decisions
+web-my-decisions-of = { $looked } of { $games } finished games looked through, { $waiting } not yet.
+web-my-decisions-left-out = { $count } of them do not count here: longer than { $most } throws and moves, or played for several seats.
+web-my-decisions-looking = The coach is looking through your games.
+web-my-decisions-ask = Look through my games (up to { $most })
+web-my-decisions-kind = Kind
+web-my-decisions-all = all decisions
+web-my-luck = Luck: { $luck } percentage points a game, over { $games ->
+    [one] { $games } game
+   *[other] { $games } games
+}.

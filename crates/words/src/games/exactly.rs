@@ -1,9 +1,10 @@
 //! exactly in words.
 
-use rules::exactly::{Coin, Exactly, Face, Move, Position, Stack, total};
+use coach::reasons::exactly::ExactlyFact;
+use rules::exactly::{Coin, Exactly, Face, Move, Phase, Position, Stack, total};
 use rules::{Game, Seat};
 
-use crate::telling::{EventMessage, Names, Telling};
+use crate::telling::{EventMessage, Names, Telling, TwoMoves, of_100};
 use crate::{Lang, say};
 
 impl Telling for Exactly {
@@ -49,6 +50,41 @@ impl Telling for Exactly {
             .collect();
         lines.push(say!(lang, "exactly-board-middle", tokens = tokens(lang, self.middle(position))));
         lines
+    }
+
+    fn tell_situation(&self, lang: Lang, names: &Names, position: &Position) -> String {
+        let thrown = match position.phase {
+            Phase::Move(Face::Coin(coin)) => coin.value().to_string(),
+            Phase::Move(Face::Any) => "?".to_owned(),
+            _ => "0".to_owned(),
+        };
+        let stacks = Seat::all(self.seats()).map(|seat| {
+            let (cents, euros) = (total(position.tokens.stack(seat)), position.euros[seat.index()]);
+            format!("{} {cents} ({euros} €)", names.get(seat))
+        });
+        say!(lang, "situation-exactly", thrown = thrown, stacks = stacks.collect::<Vec<_>>().join(", "))
+    }
+
+    fn tell_fact(&self, lang: Lang, names: &Names, told: &TwoMoves, fact: &ExactlyFact) -> String {
+        let (made, better, name) = (told.made.as_str(), told.better.as_str(), told.name.as_str());
+        match *fact {
+            ExactlyFact::Scores => say!(lang, "reason-exactly-scores", better = better, name = name),
+            ExactlyFact::GivesAway { seat, wins } => {
+                let key = if wins { "reason-exactly-gives-game" } else { "reason-exactly-gives" };
+                say!(lang, key, made = made, other = names.get(seat))
+            }
+            ExactlyFact::Threat { seat, is_next, played, best } => {
+                let key = if is_next { "reason-exactly-next" } else { "reason-exactly-threat" };
+                say!(lang, key, other = names.get(seat), played = played, better = better, best = best)
+            }
+            ExactlyFact::TwoThrows { seat, played, best } => {
+                let (played, best) = (of_100(lang, played), of_100(lang, best));
+                say!(lang, "reason-exactly-two", other = names.get(seat), played = played, better = better, best = best)
+            }
+            ExactlyFact::Reach { played, best } => {
+                say!(lang, "reason-exactly-reach", name = name, played = played, better = better, best = best)
+            }
+        }
     }
 
     /// The euros: cents come and go with every move.

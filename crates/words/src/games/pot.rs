@@ -1,9 +1,10 @@
 //! POT in words.
 
-use rules::pot::{CoinSupply, DiceSet, Die, Move, Phase, Position, Pot, Reward, Throw};
+use coach::reasons::pot::PotFact;
+use rules::pot::{CoinSupply, Combo, DiceSet, Die, Move, Phase, Position, Pot, Reward, Throw};
 use rules::{Game, Seat};
 
-use crate::telling::{EventMessage, Names, Telling, listed};
+use crate::telling::{EventMessage, Names, Telling, TwoMoves, listed, of_100};
 use crate::{Lang, say};
 
 impl Telling for Pot {
@@ -50,10 +51,86 @@ impl Telling for Pot {
             lines.push(say!(lang, "pot-board-bank", coins = self.bank(position)));
         }
         if let Phase::Decide(_) | Phase::Choose | Phase::Rob { .. } | Phase::Give { .. } = position.phase {
-            let dice = Die::ALL.map(|die| format!("{} {}", die.letter(), position.dice.face(die).on(die))).join(" · ");
+            let dice = told_dice(position);
             lines.push(say!(lang, "pot-board-dice", dice = dice, total = position.dice.total()));
         }
         lines
+    }
+
+    fn tell_situation(&self, lang: Lang, names: &Names, position: &Position) -> String {
+        let beat = match position.control {
+            Some(control) => say!(lang, "situation-pot-beat", name = names.get(control.seat), total = control.total),
+            None => say!(lang, "situation-pot-open"),
+        };
+        let (dice, total) = (told_dice(position), position.dice.total());
+        say!(lang, "situation-pot", dice = dice, total = total, beat = beat, coins = position.lid)
+    }
+
+    fn tell_fact(&self, lang: Lang, names: &Names, told: &TwoMoves, fact: &PotFact) -> String {
+        let (made, better, name) = (told.made.as_str(), told.better.as_str(), told.name.as_str());
+        match *fact {
+            PotFact::Lid { stopped_with: Some(total), to_beat: Some(control), best, .. } if total <= control.total => {
+                let (other, best) = (names.get(control.seat), of_100(lang, best));
+                say!(
+                    lang,
+                    "reason-pot-beaten",
+                    total = total,
+                    other = other,
+                    beat = control.total,
+                    better = better,
+                    best = best
+                )
+            }
+            PotFact::Lid { stopped_with: Some(total), played, best, .. } => {
+                let (played, best) = (of_100(lang, played), of_100(lang, best));
+                say!(
+                    lang,
+                    "reason-pot-lid-stop",
+                    name = name,
+                    total = total,
+                    played = played,
+                    better = better,
+                    best = best
+                )
+            }
+            PotFact::Lid { played, best, .. } => {
+                let (played, best) = (of_100(lang, played), of_100(lang, best));
+                say!(lang, "reason-pot-lid", name = name, made = made, played = played, better = better, best = best)
+            }
+            PotFact::Brings { combo, coins, ways, throws } => {
+                let combo = combo_name(combo);
+                say!(
+                    lang,
+                    "reason-pot-brings",
+                    better = better,
+                    combo = combo,
+                    coins = coins,
+                    ways = ways,
+                    throws = throws
+                )
+            }
+            PotFact::Risks { combo, coins, ways, throws } => {
+                let combo = combo_name(combo);
+                say!(lang, "reason-pot-risks", made = made, combo = combo, coins = coins, ways = ways, throws = throws)
+            }
+            PotFact::Lies { combo, coins } => say!(lang, "reason-pot-lies", combo = combo_name(combo), coins = coins),
+            PotFact::Costs => say!(lang, "reason-pot-costs", made = made),
+            PotFact::Pays { played, best } => {
+                say!(lang, "reason-pot-pays", made = made, played = played, better = better, best = best)
+            }
+            PotFact::Purses { played, best, target } => {
+                let (one, other) = (names.get(played.0), names.get(best.0));
+                say!(
+                    lang,
+                    "reason-pot-purses",
+                    best = other,
+                    coins = best.1,
+                    target = target,
+                    played = one,
+                    fewer = played.1
+                )
+            }
+        }
     }
 
     /// Some numbers, and the letter of the last die that is thrown.
@@ -66,6 +143,27 @@ impl Telling for Pot {
         let letter = thrown.iter().last().map_or('4', Die::letter);
         let numbers = &"42"[..thrown.len() as usize - 1];
         if numbers.is_empty() { "4".to_owned() } else { format!("{numbers}{letter}") }
+    }
+}
+
+/// The dice as they lie: "P 3 · O O · T 5".
+fn told_dice(position: &Position) -> String {
+    Die::ALL.map(|die| format!("{} {}", die.letter(), position.dice.face(die).on(die))).join(" · ")
+}
+
+/// A combo by its dice, in any language.
+fn combo_name(combo: Combo) -> &'static str {
+    match combo {
+        Combo::OneTwoThree => "1-2-3",
+        Combo::TwoThreeFour => "2-3-4",
+        Combo::ThreeFourFive => "3-4-5",
+        Combo::Pot => "P-O-T",
+        Combo::Ones => "1-1-1",
+        Combo::Twos => "2-2-2",
+        Combo::Threes => "3-3-3",
+        Combo::Fours => "4-4-4",
+        Combo::Fives => "5-5-5",
+        Combo::FourTwoO => "4-2-O",
     }
 }
 

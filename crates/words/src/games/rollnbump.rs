@@ -1,11 +1,12 @@
 //! Roll'n Bump in words.
 
+use coach::reasons::rollnbump::RollnBumpFact;
 use rules::rollnbump::{
     Card, Claim, Demand, Dice, Face, Joker, Move, Pattern, Phase, Place, Position, RollnBump, Stack, Throw, White,
 };
 use rules::{Game, Seat};
 
-use crate::telling::{EventMessage, Names, Telling, listed};
+use crate::telling::{EventMessage, Names, Telling, TwoMoves, listed, of_100};
 use crate::{Lang, say};
 
 impl Telling for RollnBump {
@@ -66,6 +67,59 @@ impl Telling for RollnBump {
             });
         }
         lines
+    }
+
+    fn tell_situation(&self, lang: Lang, _names: &Names, position: &Position) -> String {
+        match position.phase {
+            Phase::Decide { hand, white: Some(white), left } => {
+                say!(lang, "rollnbump-board-hand-white", dice = faces(hand), white = white.pips(), left = left)
+            }
+            Phase::Decide { hand, white: None, left } => {
+                say!(lang, "rollnbump-board-hand", dice = faces(hand), left = left)
+            }
+            _ => say!(lang, "situation-rollnbump-lay"),
+        }
+    }
+
+    fn tell_fact(&self, lang: Lang, _names: &Names, told: &TwoMoves, fact: &RollnBumpFact) -> String {
+        let (made, better) = (told.made.as_str(), told.better.as_str());
+        match *fact {
+            RollnBumpFact::Wish { place, demand: wanted, points, played, best } => {
+                let what = match place {
+                    Place::Stack(stack) => {
+                        say!(lang, "reason-rollnbump-card", demand = demand(lang, wanted), stack = stack + 1)
+                    }
+                    Place::Joker | Place::White => say!(lang, "reason-rollnbump-joker"),
+                };
+                let (played, best) = (of_100(lang, played), of_100(lang, best));
+                say!(
+                    lang,
+                    "reason-rollnbump-wish",
+                    what = what,
+                    points = points,
+                    made = made,
+                    played = played,
+                    better = better,
+                    best = best
+                )
+            }
+            RollnBumpFact::Holds { points, chance, instead: None, .. } => {
+                say!(lang, "reason-rollnbump-holds", better = better, points = points, chance = of_100(lang, chance))
+            }
+            RollnBumpFact::Holds { points, chance, instead: Some((fewer, less)), .. } => {
+                let (chance, less) = (of_100(lang, chance), of_100(lang, less));
+                say!(
+                    lang,
+                    "reason-rollnbump-instead",
+                    better = better,
+                    points = points,
+                    chance = chance,
+                    made = made,
+                    fewer = fewer,
+                    less = less
+                )
+            }
+        }
     }
 
     fn example(&self, position: &Position) -> String {

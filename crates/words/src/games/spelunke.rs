@@ -1,10 +1,11 @@
 //! Spelunke in words.
 
-use rules::spelunke::{Face, Joker, Move, Phase, Position, Spelunke};
+use coach::reasons::spelunke::SpelunkeFact;
+use rules::spelunke::{Anaconda, Face, Joker, Leela, Move, Phase, Position, Spelunke};
 use rules::{Game, Seat};
 
-use crate::telling::{EventMessage, Names, Telling, listed};
-use crate::{Lang, say};
+use crate::telling::{EventMessage, Names, Telling, TwoMoves, listed, of_100};
+use crate::{Lang, number, say};
 
 impl Telling for Spelunke {
     const RULE_PAGES: [&'static str; 2] =
@@ -64,6 +65,62 @@ impl Telling for Spelunke {
             lines.push(say!(lang, "spelunke-board-ones", ones = position.ones));
         }
         lines
+    }
+
+    fn tell_situation(&self, lang: Lang, names: &Names, position: &Position) -> String {
+        let finished = self.finished(position);
+        let eyes = Seat::all(self.seats()).map(|seat| {
+            let mark = if finished.has(seat) { " ✓" } else { "" };
+            format!("{} {}{mark}", names.get(seat), position.scores[seat.index()])
+        });
+        let eyes = eyes.collect::<Vec<_>>().join(", ");
+        let active = position.active;
+        let jokers: Vec<_> = position.jokers[active.index()].iter().map(|joker| joker_name(lang, joker)).collect();
+        let mut told = vec![say!(lang, "situation-spelunke", eyes = eyes)];
+        if let Phase::Leela { step: Leela::Answer(face), .. } | Phase::Anaconda(Anaconda::Answer(face)) = position.phase
+        {
+            told.push(say!(lang, "situation-thrown", thrown = face.eyes()));
+        }
+        if !jokers.is_empty() {
+            let name = names.get(active);
+            told.push(say!(lang, "situation-spelunke-jokers", name = name, jokers = listed(lang, &jokers)));
+        }
+        if let Some(level) = position.ventil {
+            told.push(say!(lang, "spelunke-board-ventil", eyes = told_eyes(lang, level)));
+        }
+        told.join(" ")
+    }
+
+    fn tell_fact(&self, lang: Lang, names: &Names, told: &TwoMoves, fact: &SpelunkeFact) -> String {
+        let (made, better) = (told.made.as_str(), told.better.as_str());
+        match *fact {
+            SpelunkeFact::Lead { leader, eyes, played, best } => {
+                let (played, best) = (of_100(lang, played), of_100(lang, best));
+                let leader = names.get(leader);
+                say!(
+                    lang,
+                    "reason-spelunke-lead",
+                    leader = leader,
+                    eyes = eyes,
+                    made = made,
+                    played = played,
+                    better = better,
+                    best = best
+                )
+            }
+            SpelunkeFact::Eyes { played, best } => {
+                let (played, best) = (number(lang, played, 1), number(lang, best, 1));
+                say!(lang, "reason-spelunke-eyes", made = made, played = played, better = better, best = best)
+            }
+            SpelunkeFact::Chased { eyes, seats, chance } => {
+                say!(lang, "reason-spelunke-chased", eyes = eyes, seats = seats, chance = of_100(lang, chance))
+            }
+            SpelunkeFact::Bust { eyes, left } => say!(lang, "reason-spelunke-bust", eyes = eyes, left = left),
+            SpelunkeFact::Victims { played, best } => {
+                let (one, other) = (names.get(played.0), names.get(best.0));
+                say!(lang, "reason-spelunke-victims", best = other, eyes = best.1, played = one, fewer = played.1)
+            }
+        }
     }
 
     fn example(&self, _position: &Position) -> String {

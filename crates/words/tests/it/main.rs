@@ -1,4 +1,5 @@
 //! Both languages, whole.
 
 mod complete;
+mod reasons;
 mod telling;

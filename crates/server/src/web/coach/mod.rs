@@ -21,13 +21,11 @@ use super::problem::{Problem, WebRefusal, of_house};
 use super::visitor::Visitor;
 use board::fields::Fields;
 use house::TableRefusal;
-use house::analysis::{HowFar, ReviewState, Solutions};
+use house::analysis::{Basis, HowFar, MOST_EVENTS, ReviewState, Solutions};
 use store::ids::TableId;
 
 pub(super) use report::{CoachReport, bar};
 
-/// Games with more events than this take too long.
-const MOST_EVENTS: usize = 2000;
 /// Milliseconds after which the page reloads while a review is under way.
 const LOOK_AGAIN: u32 = 1500;
 
@@ -97,7 +95,19 @@ fn too_long(lang: Lang) -> String {
     say!(lang, "web-no-coach-long", most = MOST_EVENTS)
 }
 
-fn under_way(what: &str, part: f64, lang: Lang) -> Markup {
+/// The share of the solver's work, if a review by estimates will be replaced by an exact one.
+pub(super) fn refining(app: &App, game: &Table, state: &CoachState) -> Option<f64> {
+    let CoachState::Review(ReviewState::Ready(verdict)) = state else { return None };
+    if verdict.basis == Basis::Exact || !Solutions::are_for(game) {
+        return None;
+    }
+    match *app.house().solutions().ask(game).borrow() {
+        HowFar::Part(part) => Some(part),
+        HowFar::Ready | HowFar::GivenUp => None,
+    }
+}
+
+pub(super) fn under_way(what: &str, part: f64, lang: Lang) -> Markup {
     html! {
         div data-again=(LOOK_AGAIN) {
             p { (what) }

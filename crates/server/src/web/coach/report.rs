@@ -3,7 +3,7 @@
 use maud::{Markup, html};
 use play::{Sitter, Table};
 use rules::Seat;
-use words::{Lang, Names, account_part, class_name, classes, say, share_lost};
+use words::{Lang, Names, account_part, capital, class_name, classes, say, share_lost};
 
 use super::chart::Chart;
 use board::draw::{Icon, avatar_of, icon};
@@ -26,13 +26,19 @@ pub(in crate::web) struct CoachReport<'a> {
     pub(in crate::web) at: &'a str,
     /// The line that is shown.
     pub(in crate::web) step: usize,
+    /// The share of the solver's work, if the review will become exact; `None` if it stays as it is.
+    pub(in crate::web) refining: Option<f64>,
 }
 
 impl CoachReport<'_> {
     /// The winning chances over the game, the decision that is shown, and luck and skill at the end.
     pub(in crate::web) fn panels(&self) -> Markup {
         html! {
-            section .panel.coach #coach { (self.chart()) p .muted.small { (words::basis(self.lang, self.verdict.basis)) } }
+            section .panel.coach #coach { (self.chart()) p .muted.small { (words::basis(self.lang, self.verdict.basis)) }
+                @if let Some(part) = self.refining {
+                    p .small { (say!(self.lang, "web-coach-refining", part = percent(self.lang, part, 0))) }
+                }
+            }
             div .verdict {
                 (self.moment())
                 (self.costly())
@@ -99,15 +105,17 @@ impl CoachReport<'_> {
         format!("{}\u{a0}%", points(self.lang, change, self.is_exact()))
     }
 
-    /// The decision of the line that is shown.
+    /// The decision that comes next from where the table is shown; otherwise the throw that led there.
     fn moment(&self) -> Markup {
-        let line = self.lines.iter().find(|line| line.line == self.step);
-        let moment = line.and_then(|line| self.verdict.moment(line.number?));
-        let Some(moment) = moment else { return html! {} };
-        let number = self.verdict.moments[moment].number;
-        match &self.verdict.moments[moment].decision {
-            Some(made) => self.decision(number, made),
-            None => self.thrown(line.and_then(|line| line.seat), moment),
+        let moment = |line: &LogLine| self.verdict.moment(line.number?);
+        let next = self.lines.iter().filter(|line| line.line > self.step).find_map(moment);
+        if let Some(made) = next.and_then(|next| self.verdict.moments[next].decision.as_ref()) {
+            return self.decision(next.map_or(0, |next| self.verdict.moments[next].number), made);
+        }
+        let line = self.lines.iter().find(|line| line.line == self.step && line.thrown_from.is_some());
+        match line.and_then(|line| Some((line.seat, moment(line)?))) {
+            Some((seat, moment)) => self.thrown(seat, moment),
+            None => html! {},
         }
     }
 
@@ -130,8 +138,9 @@ impl CoachReport<'_> {
         let before = self.game.before(number);
         let most = made.offered.first().map_or(1.0, |best| best.chance).max(f64::MIN_POSITIVE);
         html! {
-            section .panel {
-                h2 { (say!(lang, "web-coach-choices", name = self.names.get(made.seat))) }
+            section .panel #decision {
+                h2 { (say!(lang, "web-coach-choices", name = self.names.get(made.seat), number = number)) }
+                @if let Some(before) = &before { p .muted { (words::situation(lang, before, self.names)) } }
                 ul .opts {
                     @for (index, offered) in made.offered.iter().enumerate() {
                         li class=(if index == 0 { "best" } else { "" }) {
@@ -145,7 +154,8 @@ impl CoachReport<'_> {
                 @if made.count > made.offered.len() {
                     p .muted.small { (say!(lang, "web-coach-more", count = made.count - made.offered.len())) }
                 }
-                p { (self.cost(before.as_ref(), made)) }
+                p { b { (self.cost(before.as_ref(), made)) } }
+                @for reason in self.reasons(before.as_ref(), made) { p { (reason) } }
             }
         }
     }
@@ -163,6 +173,12 @@ impl CoachReport<'_> {
                 say!(lang, "web-coach-cost", class = class, cost = cost, better = better)
             }
         }
+    }
+
+    /// Why the best move was better than the one that was made.
+    fn reasons(&self, before: Option<&Table>, made: &Judged) -> Vec<String> {
+        let (Some(before), Some(played)) = (before, made.offered.get(made.played)) else { return Vec::new() };
+        words::reasons(self.lang, before, self.names, &played.text, best(made))
     }
 
     /// A move in the words of its button.
@@ -189,11 +205,16 @@ impl CoachReport<'_> {
 
     fn costly_line(&self, number: usize, made: &Judged) -> Markup {
         let Some(line) = self.lines.iter().find(|line| line.number == Some(number)) else { return html! {} };
-        let better = self.words(self.game.before(number).as_ref(), best(made));
+        let before = self.game.before(number);
+        let better = self.words(before.as_ref(), best(made));
+        // The table as it lay when it was decided.
         html! {
-            li { a href=(format!("{}?step={}#coach", self.at, line.line)) {
+            li { a href=(format!("{}?step={}#decision", self.at, line.line - 1)) {
                 (avatar_of(self.names.get(made.seat), made.seat, self.is_bot(made.seat)))
-                span { (line.told) small { (say!(self.lang, "web-coach-better", better = better)) } }
+                span { (number) ". " (line.told)
+                    small { (say!(self.lang, "web-coach-better", better = better)) }
+                    @for reason in self.reasons(before.as_ref(), made).into_iter().take(1) { small { (reason) } }
+                }
                 span .cost.bad {
                     (class_name(self.lang, made.class())) br; (share_lost(self.lang, made.cost))
                 }
@@ -235,12 +256,6 @@ impl CoachReport<'_> {
             }
         }
     }
-}
-
-/// A word with a capital letter, as it begins a sentence.
-fn capital(word: &str) -> String {
-    let mut letters = word.chars();
-    letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
 }
 
 /// The best move of a decision.

@@ -1,0 +1,151 @@
+//! Roll'n Bump: the chance to get a card, the chance that a claim holds, and the points that are at stake.
+
+use rules::rollnbump::{Claim, Demand, Dice, Joker, Move, Phase, Place, Position, RollnBump, White};
+use rules::{Awaits, Game, Seat};
+use solve::rollnbump::{DiceWish, WishChances};
+
+use super::{Explained, most_telling};
+
+/// A fact about two moves in Roll'n Bump.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub enum RollnBumpFact {
+    /// The chance to be able to claim a card in this turn, playing for it alone.
+    Wish {
+        /// Where it lies.
+        place: Place,
+        /// What it demands.
+        demand: Demand,
+        /// The points that it is worth to the seat, its collection included.
+        points: u16,
+        /// With the move that was made.
+        played: f64,
+        /// With the better one.
+        best: f64,
+    },
+    /// The better claim: what it is worth, and how likely it lasts until the seat's next turn if every other seat plays for it
+    /// alone.
+    Holds {
+        /// What is demanded there.
+        demand: Demand,
+        /// The points of the better claim.
+        points: u16,
+        /// The chance that it lasts.
+        chance: f64,
+        /// The same of the claim that was made; `None` if none was.
+        instead: Option<(u16, f64)>,
+    },
+}
+
+impl Explained for RollnBump {
+    type Fact = RollnBumpFact;
+
+    fn facts(&self, position: &Position, played: Move, best: Move) -> Vec<RollnBumpFact> {
+        let (Awaits::Move(seat), Phase::Decide { .. }) = (self.awaits(position), position.phase) else {
+            return Vec::new();
+        };
+        let mut facts = Vec::new();
+        if let Some((demand, points, chance)) = stake(self, position, seat, best) {
+            let instead = stake(self, position, seat, played).map(|(_, points, chance)| (points, chance));
+            let weight = |points: u16, chance: f64| f64::from(points) * chance;
+            let less = instead.map_or(0.0, |(points, chance)| weight(points, chance));
+            if !matches!(played, Move::Rethrow { .. }) {
+                facts.push((weight(points, chance) - less, RollnBumpFact::Holds { demand, points, chance, instead }));
+            }
+        }
+        let places = (0..self.stacks()).map(|stack| Place::Stack(stack as u8)).chain([Place::Joker]);
+        for place in places {
+            let Some((demand, points)) = card(self, position, seat, place) else { continue };
+            let needed = lying(position, place).map_or(0, |claim| demand.strength(claim.dice())) + 1;
+            if needed > demand.most_strength() {
+                continue;
+            }
+            let wish = DiceWish::Demand { demand, strength: needed };
+            let [chance, better] = wish_chances(self, position, wish, [(played, place), (best, place)]);
+            facts.push((
+                (better - chance) * f64::from(points),
+                RollnBumpFact::Wish { place, demand, points, played: chance, best: better },
+            ));
+        }
+        most_telling(facts)
+    }
+}
+
+/// The chance to have what a wish asks for after each of two moves, playing for it alone; a claim elsewhere gives the dice away,
+/// a claim at the place itself has it.
+pub fn wish_chances(game: &RollnBump, position: &Position, wish: DiceWish, moves: [(Move, Place); 2]) -> [f64; 2] {
+    let white = position.white == White::Held(position.active);
+    let chances = WishChances::solve(wish, usize::from(position.own_dice), white);
+    moves.map(|(made, place)| {
+        if let Move::Put { dice, place: at } = made
+            && at == place
+        {
+            return f64::from(u8::from(wish.is_granted(dice)));
+        }
+        let mut next = *position;
+        game.follow_move(&mut next, made);
+        match next.phase {
+            phase @ Phase::Throw { .. } => chances.of(&phase).unwrap_or(0.0),
+            // After a claim or the white die nothing is thrown any more.
+            Phase::Decide { hand, .. } if next.active == position.active => f64::from(u8::from(wish.is_granted(hand))),
+            _ => 0.0,
+        }
+    })
+}
+
+/// What is demanded at the place of a claim, its points, and the chance that the claim lasts; `None` if the move is no claim of
+/// a card or of the joker.
+fn stake(game: &RollnBump, position: &Position, seat: Seat, made: Move) -> Option<(Demand, u16, f64)> {
+    let Move::Put { dice, place } = made else { return None };
+    let (demand, points) = card(game, position, seat, place)?;
+    Some((demand, points, chance_to_last(game, position, seat, demand, dice)))
+}
+
+/// The chance that dice on a card are not bumped before the seat's next turn, if every other seat plays for that alone.
+pub fn chance_to_last(game: &RollnBump, position: &Position, seat: Seat, demand: Demand, dice: Dice) -> f64 {
+    let strength = demand.strength(dice) + 1;
+    if strength > demand.most_strength() {
+        return 1.0;
+    }
+    let wish = DiceWish::Demand { demand, strength };
+    let mut lasts = 1.0;
+    for (turns, other) in seat.others(game.seats()).enumerate() {
+        // three dice in the first turn of the game, four in the second.
+        let dice = if turns == 0 && position.own_dice == 3 { 4 } else { Dice::MOST };
+        let white = match position.white {
+            White::Beside(Some(claim)) => claim.seat() == other,
+            white => white.holder() == Some(other),
+        };
+        lasts *= 1.0 - WishChances::solve(wish, dice, white).at_first();
+    }
+    lasts
+}
+
+/// What is demanded at a place, and what it is worth to a seat; `None` if nothing lies there.
+fn card(game: &RollnBump, position: &Position, seat: Seat, place: Place) -> Option<(Demand, u16)> {
+    match place {
+        Place::Stack(stack) => {
+            let index = position.stacks[usize::from(stack)].up?;
+            let mut owner = *position;
+            owner.owned[seat.index()] |= 1 << index;
+            let points = game.points(&owner, seat).total() - game.points(position, seat).total();
+            Some((game.deck().card(index).demand, points))
+        }
+        Place::Joker => match position.joker {
+            Joker::Middle(_) => Some((Demand::JOKER, u16::from(game.deck().joker()))),
+            _ => None,
+        },
+        Place::White => None,
+    }
+}
+
+/// The dice that lie at a place.
+fn lying(position: &Position, place: Place) -> Option<Claim> {
+    match place {
+        Place::Stack(stack) => position.stacks[usize::from(stack)].claim,
+        Place::Joker => match position.joker {
+            Joker::Middle(claim) => claim,
+            _ => None,
+        },
+        Place::White => None,
+    }
+}

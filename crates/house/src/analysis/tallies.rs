@@ -1,0 +1,165 @@
+//! What a person's decisions lost over all finished games: games are looked through on request, in the background, and what
+//! came of each is cached.
+
+use std::collections::{HashMap, HashSet};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+
+use coach::{PlayedGame, Tally};
+use play::GameId;
+use rules::Awaits;
+use store::ids::{PersonId, TableId};
+
+use super::reviews::Reviews;
+use super::verdict::Verdict;
+use crate::tables::{Chair, House};
+
+/// Games with more events than this are not reviewed: they take too long.
+pub const MOST_EVENTS: usize = 2000;
+/// The most games that one request looks through, the last touched first.
+pub const MOST_GAMES: usize = 50;
+/// The most people whose games are looked through or wait for it.
+const MOST_WAITING: usize = 8;
+/// The most games in the cache; beyond it, all are dropped.
+const MOST_KEPT: usize = 4096;
+
+/// The cache and the queue. Clones share them.
+#[derive(Clone)]
+pub struct Tallies(Arc<Inner>);
+
+struct Inner {
+    house: House,
+    reviews: Reviews,
+    looked_at: Mutex<HashMap<TableId, Arc<LookedAt>>>,
+    /// The people whose games are being looked through, or wait for it.
+    waiting: Mutex<HashSet<PersonId>>,
+}
+
+/// What came of a finished game: by person, or nothing if it cannot be reviewed or says nothing of single people.
+struct LookedAt {
+    game: GameId,
+    people: Vec<(PersonId, PlayedGame)>,
+}
+
+/// A person's finished games.
+#[derive(Clone, PartialEq, Debug, Default)]
+pub struct PersonTally {
+    /// The games that count, by game.
+    pub by_game: Vec<(GameId, Tally)>,
+    /// How many games are left out: too long, or played for several seats.
+    pub left_out: usize,
+    /// How many games have not been looked at.
+    pub waiting: usize,
+    /// True if they are being looked through now.
+    pub is_running: bool,
+}
+
+impl Tallies {
+    /// Tallies of the games of `house`, by `reviews`.
+    pub fn new(house: House, reviews: Reviews) -> Tallies {
+        Tallies(Arc::new(Inner { house, reviews, looked_at: Mutex::default(), waiting: Mutex::default() }))
+    }
+
+    /// What is known of these finished games of a person.
+    pub fn of(&self, person: PersonId, finished: &[TableId]) -> PersonTally {
+        let mut told = PersonTally { is_running: lock(&self.0.waiting).contains(&person), ..PersonTally::default() };
+        let looked_at = lock(&self.0.looked_at);
+        for id in finished {
+            let Some(game) = looked_at.get(id) else {
+                told.waiting += 1;
+                continue;
+            };
+            let Some((_, played)) = game.people.iter().find(|(of, _)| *of == person) else {
+                told.left_out += 1;
+                continue;
+            };
+            let position = told.by_game.iter().position(|(of, _)| *of == game.game).unwrap_or_else(|| {
+                told.by_game.push((game.game, Tally::default()));
+                told.by_game.len() - 1
+            });
+            told.by_game[position].1.add(played.clone());
+        }
+        told.by_game.sort_by_key(|(game, _)| *game as usize);
+        told
+    }
+
+    /// Looks through these games of a person in the background, as far as that has not been done; false if too many people
+    /// wait already.
+    pub fn ask(&self, person: PersonId, finished: &[TableId]) -> bool {
+        let mut waiting = lock(&self.0.waiting);
+        if waiting.contains(&person) {
+            return true;
+        }
+        if waiting.len() >= MOST_WAITING {
+            return false;
+        }
+        waiting.insert(person);
+        tokio::spawn(self.clone().look_through(person, finished.iter().copied().take(MOST_GAMES).collect()));
+        true
+    }
+
+    async fn look_through(self, person: PersonId, finished: Vec<TableId>) {
+        // Also if a review panics, the person must be able to ask again.
+        let _done = Done(&self, person);
+        for id in finished {
+            let is_known = lock(&self.0.looked_at).contains_key(&id);
+            if !is_known && let Some(found) = self.look_at(id).await {
+                let mut looked_at = lock(&self.0.looked_at);
+                if looked_at.len() >= MOST_KEPT {
+                    looked_at.clear();
+                }
+                looked_at.insert(id, Arc::new(found));
+            }
+        }
+    }
+
+    /// What came of a game; `None` if it cannot be read now.
+    async fn look_at(&self, id: TableId) -> Option<LookedAt> {
+        let table = self.0.house.table(id).await.ok()?;
+        let game = table.game.as_ref()?;
+        let nothing = LookedAt { game: game.game(), people: Vec::new() };
+        if game.awaits_whom() != Awaits::Nothing || game.events() > MOST_EVENTS {
+            return Some(nothing);
+        }
+        let people: Vec<Option<PersonId>> = table.chairs.iter().map(of_chair).collect();
+        let record = game.record();
+        drop(table);
+        let Some(verdict) = self.0.reviews.look(record).await else { return Some(nothing) };
+        Some(LookedAt { people: played_by(&people, &verdict), ..nothing })
+    }
+}
+
+/// Takes a person off the waiting list when it goes.
+struct Done<'a>(&'a Tallies, PersonId);
+
+impl Drop for Done<'_> {
+    fn drop(&mut self) {
+        lock(&self.0.0.waiting).remove(&self.1);
+    }
+}
+
+fn of_chair(chair: &Chair) -> Option<PersonId> {
+    match chair {
+        Chair::Person { person, .. } => Some(*person),
+        Chair::Open | Chair::Bot { .. } => None,
+    }
+}
+
+/// What each person did who played for one seat alone. Who has several seats plays for friends round one device.
+fn played_by(people: &[Option<PersonId>], verdict: &Verdict) -> Vec<(PersonId, PlayedGame)> {
+    let mut played = Vec::new();
+    for (index, person) in people.iter().enumerate() {
+        let Some(person) = person else { continue };
+        let is_alone = people.iter().flatten().filter(|other| *other == person).count() == 1;
+        if let (true, Some(account)) = (is_alone, verdict.accounts.get(index)) {
+            let decisions = verdict.moments.iter().filter_map(|moment| moment.decision.as_ref());
+            let own = decisions.filter(|made| made.seat.index() == index).map(|made| (made.kind, made.cost));
+            played.push((*person, PlayedGame::new(account, own)));
+        }
+    }
+    played
+}
+
+fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
+    // Every change under these locks is a single step, so a panic elsewhere leaves nothing half done.
+    mutex.lock().unwrap_or_else(PoisonError::into_inner)
+}
