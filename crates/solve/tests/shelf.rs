@@ -92,16 +92,13 @@ fn a_table_of_three_has_a_file_of_its_own_and_a_damaged_block_makes_it_unknown()
     let again = shelf(&folder).get(&three).unwrap();
     assert_eq!(again.chances(&three, &three.start()), Some(chances));
 
-    // The last block holds chances of positions with the fullest purses; the one before it those of poorer ones.
+    // Text and index come first; all that follows is damaged, so whatever block is read is found out.
     let mut bytes = fs::read(first.place(&three)).unwrap();
     let length = bytes.len();
-    (length / 2..length).for_each(|place| bytes[place] ^= 1);
+    (length / 10..length).for_each(|place| bytes[place] ^= 1);
     fs::write(first.place(&three), bytes).unwrap();
     let damaged = shelf(&folder);
     let solution = damaged.get(&three).expect("text and index are sound");
-    let mut position = three.start();
-    position.coins = [9, 0, 1, 0, 0];
-    let known = [three.start(), position].map(|position| solution.chances(&three, &position));
-    assert!(known.contains(&None));
+    assert_eq!(solution.chances(&three, &three.start()), None);
     assert!(!solution.is_readable() && damaged.get(&three).is_none(), "then it counts as not there");
 }
