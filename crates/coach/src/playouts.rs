@@ -36,7 +36,7 @@ impl Playouts {
     }
 
     /// Plays on from a position.
-    fn play<G: Thinking>(&self, game: &G, position: &G::Position, seed: u64, playouts: u32) -> PlayoutWins {
+    fn play<G: Thinking>(game: &G, position: &G::Position, seed: u64, playouts: u32) -> PlayoutWins {
         let mut bot = Bot::<G>::new(BotKind::Thumb, Limits::default());
         let win = |number| {
             let mut wins = [0.0; Seat::MOST];
@@ -68,11 +68,11 @@ impl Playouts {
     /// Playouts after each move: few after all, and more after the better ones.
     fn look_at_moves<G: Thinking>(&self, game: &G, ends: &[G::Position], seat: Seat) -> Vec<PlayoutWins> {
         let few = (self.playouts / FIRST_LOOK).max(2);
-        let mut found: Vec<_> = ends.iter().map(|end| self.play(game, end, self.seed, few)).collect();
+        let mut found: Vec<_> = ends.iter().map(|end| Playouts::play(game, end, self.seed, few)).collect();
         let mut order: Vec<usize> = (0..ends.len()).collect();
         order.sort_by(|a, b| found[*b].of(seat).total_cmp(&found[*a].of(seat)));
         for index in order.into_iter().take(ends.len().div_ceil(4).max(2)) {
-            found[index] = self.play(game, &ends[index], self.seed, self.playouts);
+            found[index] = Playouts::play(game, &ends[index], self.seed, self.playouts);
         }
         found
     }
@@ -120,7 +120,7 @@ fn play_on<G: Thinking>(game: &G, position: &G::Position, bot: &mut Bot<G>, cup:
 impl<G: Thinking> Judge<G> for Playouts {
     fn chances(&mut self, game: &G, position: &G::Position) -> Chances {
         let playouts = if game.awaits(position) == Awaits::Nothing { 1 } else { self.playouts };
-        Playouts::chances_of(game, position, &self.play(game, position, self.seed, playouts))
+        Playouts::chances_of(game, position, &Playouts::play(game, position, self.seed, playouts))
     }
 
     fn after_moves(&mut self, game: &G, position: &G::Position, moves: &[G::Move]) -> Vec<Chances> {
@@ -138,7 +138,7 @@ impl<G: Thinking> Judge<G> for Playouts {
         let lower = |index: usize| chances[index].of(seat) - chances[index].error;
         let best = (0..moves.len()).fold(played, |best, other| if lower(other) > lower(best) { other } else { best });
         let again = |index: usize| {
-            self.play(game, &after(game, position, moves[index]), self.seed ^ OTHER_CHANCE, self.playouts)
+            Playouts::play(game, &after(game, position, moves[index]), self.seed ^ OTHER_CHANCE, self.playouts)
         };
         let cost = if best == played { Cost::default() } else { again(best).minus(&again(played), seat) };
         Weighed { chances, best, cost }

@@ -91,8 +91,8 @@ impl Workers {
 
     /// Solves the table in the background, if that takes seconds and the solution can be kept.
     pub(crate) fn ask_solution(&self, table: &Table) {
-        let (shelf, sender) = self.solver.clone();
-        let coach = Coach::new(shelf, coach::PLAYOUTS, SEED);
+        let (solutions, sender) = self.solver.clone();
+        let coach = Coach::new(solutions, coach::PLAYOUTS, SEED);
         let can_be_kept = || fs::create_dir_all(coach.shelf().folder()).is_ok();
         if !coach.solves_in_seconds(table) || !can_be_kept() {
             return;
