@@ -58,30 +58,27 @@ impl LidReference {
         if let Some(known) = inside.get(position) {
             return known.clone();
         }
-        let found = match self.pot.awaits(position) {
-            Awaits::Move(seat) => {
-                let mut moves = MoveList::new();
-                self.pot.legal_moves(position, &mut moves);
-                let ends = moves.iter().map(|made| {
-                    let mut next = *position;
-                    let flow = self.pot.follow_move(&mut next, *made);
-                    self.go_on(&next, flow, inside)
-                });
-                let ends: Vec<_> = ends.collect();
-                ends.into_iter().max_by(|a, b| a[seat.index()].total_cmp(&b[seat.index()])).unwrap()
+        let found = if let Awaits::Move(seat) = self.pot.awaits(position) {
+            let mut moves = MoveList::new();
+            self.pot.legal_moves(position, &mut moves);
+            let ends = moves.iter().map(|made| {
+                let mut next = *position;
+                let flow = self.pot.follow_move(&mut next, *made);
+                self.go_on(&next, flow, inside)
+            });
+            let ends: Vec<_> = ends.collect();
+            ends.into_iter().max_by(|a, b| a[seat.index()].total_cmp(&b[seat.index()])).unwrap()
+        } else {
+            let mut throws = Vec::new();
+            self.pot.each_throw(position, |thrown, _| throws.push(thrown));
+            let mut sum = vec![0.0; self.pot.seats()];
+            for thrown in &throws {
+                let mut next = *position;
+                let flow = self.pot.follow_throw(&mut next, *thrown);
+                let chances = self.go_on(&next, flow, inside);
+                sum.iter_mut().zip(chances).for_each(|(sum, chance)| *sum += chance / f64::from(throws.len() as u32));
             }
-            _ => {
-                let mut throws = Vec::new();
-                self.pot.each_throw(position, |thrown, _| throws.push(thrown));
-                let mut sum = vec![0.0; self.pot.seats()];
-                for thrown in &throws {
-                    let mut next = *position;
-                    let flow = self.pot.follow_throw(&mut next, *thrown);
-                    let chances = self.go_on(&next, flow, inside);
-                    sum.iter_mut().zip(chances).for_each(|(sum, chance)| *sum += chance / throws.len() as f64);
-                }
-                sum
-            }
+            sum
         };
         inside.insert(*position, found.clone());
         found
@@ -154,16 +151,16 @@ fn combos_come_as_often_and_pay_as_much_as_is_said() {
                     PotFact::Risks { combo, coins, ways, throws } => (combo, -coins, one, (ways, throws)),
                     _ => continue,
                 };
-                let mut thrown = *position;
-                pot.follow_move(&mut thrown, made);
+                let mut taken_up = *position;
+                pot.follow_move(&mut taken_up, made);
                 let (mut ways, mut throws) = (0, 0);
-                pot.each_throw(&thrown, |throw, _| {
+                pot.each_throw(&taken_up, |throw, _| {
                     throws += 1;
                     let pot::Throw::Dice(_, dice) = throw else { return };
-                    let dice = thrown.dice.with_thrown(dice);
+                    let dice = taken_up.dice.with_thrown(dice);
                     if pot::combo(&dice, pot.rules().bonus420) == Some(combo) {
                         ways += 1;
-                        assert_eq!(most_coins(&pot, &thrown, throw), coins, "{position:?}");
+                        assert_eq!(most_coins(&pot, &taken_up, throw), coins, "{position:?}");
                     }
                 });
                 assert_eq!(stated, (ways, throws), "{position:?} {fact:?}");
@@ -256,7 +253,7 @@ fn faces_that_score_are_those_that_make_a_stack_exactly_100() {
 
 /// The chance that a seat scores within two throws of its own while the others do nothing: every throw, move, throw and move.
 fn within_two(game: &Exactly, start: exactly::Position, seat: Seat) -> f64 {
-    fn best(game: &Exactly, from: exactly::Position, seat: Seat, throws: u32) -> f64 {
+    fn best(game: &Exactly, from: exactly::Position, seat: Seat, left: u32) -> f64 {
         let from = exactly::Position { active: seat, phase: exactly::Phase::Throw, ..from };
         let euros = from.euros;
         let mut sum = 0.0;
@@ -275,13 +272,13 @@ fn within_two(game: &Exactly, start: exactly::Position, seat: Seat) -> f64 {
             let ends: Vec<_> = ends.collect();
             sum += if ends.iter().any(|(_, has_scored)| *has_scored) {
                 1.0
-            } else if throws == 1 {
+            } else if left == 1 {
                 0.0
             } else if ends.is_empty() {
-                best(game, from, seat, throws - 1)
+                best(game, from, seat, left - 1)
             } else {
                 let quiet = ends.iter().filter(|(next, _)| next.euros == euros);
-                quiet.map(|(next, _)| best(game, *next, seat, throws - 1)).fold(0.0, f64::max)
+                quiet.map(|(next, _)| best(game, *next, seat, left - 1)).fold(0.0, f64::max)
             };
         });
         sum / 6.0
@@ -324,7 +321,7 @@ fn reaches(
                 game.follow_throw(&mut next, *thrown);
                 reaches(game, &next, own, eyes, known)
             };
-            throws.iter().map(after).sum::<f64>() / throws.len() as f64
+            throws.iter().map(after).sum::<f64>() / f64::from(throws.len() as u32)
         }
     };
     known.insert(*position, chance);
@@ -376,7 +373,7 @@ fn granted(
         rollnbump::Phase::Throw { .. } => {
             let (mut sum, mut all) = (0.0, 0.0);
             let mut throws = Vec::new();
-            game.each_throw(position, |thrown, weight| throws.push((thrown, weight as f64)));
+            game.each_throw(position, |thrown, weight| throws.push((thrown, f64::from(weight as u32))));
             for (thrown, weight) in throws {
                 let mut next = *position;
                 game.follow_throw(&mut next, thrown);

@@ -26,7 +26,10 @@ pub(crate) fn paragraph(text: &str, indent: usize) -> String {
     let mut lines: Vec<String> = Vec::new();
     for word in text.split(' ') {
         match lines.last_mut() {
-            Some(line) if line.chars().count() + 1 + word.chars().count() <= room => *line += &format!(" {word}"),
+            Some(line) if line.chars().count() + 1 + word.chars().count() <= room => {
+                line.push(' ');
+                line.push_str(word);
+            }
             _ => lines.push(word.to_owned()),
         }
     }

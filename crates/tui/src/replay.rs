@@ -62,7 +62,7 @@ pub(crate) struct ReplayScreen {
     at: usize,
     workers: Workers,
     review_progress: ReviewProgress,
-    /// True if the table has been solved and the exact review is awaited.
+    /// True if the table is being solved, or has been and the exact review is awaited.
     is_refining: bool,
     view: &'static dyn View,
     sheet: Option<ReplaySheet>,
@@ -75,7 +75,7 @@ impl ReplayScreen {
         let counting = whole.log().into_iter().enumerate().filter(|(_, entry)| entry.standing == Standing::Counts);
         let events = counting.map(|(index, entry)| (index + 1, entry)).collect();
         workers.ask_review(&whole);
-        workers.ask_solution(&whole);
+        let is_refining = workers.ask_solution(&whole);
         ReplayScreen {
             display,
             table: beginning(&whole),
@@ -85,7 +85,7 @@ impl ReplayScreen {
             at: 0,
             workers,
             review_progress: ReviewProgress::Running(0.0),
-            is_refining: false,
+            is_refining,
             sheet: None,
             shown: (0, Rect::ZERO),
         }
@@ -237,10 +237,8 @@ impl Screen for ReplayScreen {
                 // An estimated review stays until the exact one is there.
                 WorkerReply::Progress(_) if self.review().is_some() => {}
                 WorkerReply::Progress(part) => self.review_progress = ReviewProgress::Running(part),
-                WorkerReply::Solved => {
-                    self.is_refining = true;
-                    self.workers.ask_review(&self.whole);
-                }
+                WorkerReply::Solved => self.workers.ask_review(&self.whole),
+                WorkerReply::NotSolved => self.is_refining = false,
                 WorkerReply::Review(review) => {
                     self.is_refining &= review.basis() != Basis::Exact;
                     self.review_progress = ReviewProgress::Done(review);

@@ -30,6 +30,8 @@ pub(crate) enum WorkerReply {
     Review(Box<Review>),
     /// The table has been solved: hints and reviews are exact from now on.
     Solved,
+    /// The table could not be solved; estimates stay.
+    NotSolved,
     /// The worker panicked, or could not read the record.
     Failed,
 }
@@ -89,13 +91,13 @@ impl Workers {
         let _ = self.coach.send(CoachRequest::Review(table.record()));
     }
 
-    /// Solves the table in the background, if that takes seconds and the solution can be kept.
-    pub(crate) fn ask_solution(&self, table: &Table) {
-        let (shelf, sender) = self.solver.clone();
-        let coach = Coach::new(shelf, coach::PLAYOUTS, SEED);
+    /// Solves the table in the background, if that takes seconds and the solution can be kept; false if it does not.
+    pub(crate) fn ask_solution(&self, table: &Table) -> bool {
+        let (solutions, sender) = self.solver.clone();
+        let coach = Coach::new(solutions, coach::PLAYOUTS, SEED);
         let can_be_kept = || fs::create_dir_all(coach.shelf().folder()).is_ok();
         if !coach.solves_in_seconds(table) || !can_be_kept() {
-            return;
+            return false;
         }
         let record = table.record();
         thread::spawn(move || {
@@ -104,11 +106,11 @@ impl Workers {
                 coach.solve(&table, 1, &|_| ()).ok()?;
                 coach.knows(&table).then_some(())
             });
-            if solved.flatten().is_some() {
-                // The screen may be closed by now.
-                let _ = sender.send(WorkerReply::Solved);
-            }
+            let reply = if solved.flatten().is_some() { WorkerReply::Solved } else { WorkerReply::NotSolved };
+            // The screen may be closed by now.
+            let _ = sender.send(reply);
         });
+        true
     }
 
     /// The next reply; `None` if there is none yet.

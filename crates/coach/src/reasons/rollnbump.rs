@@ -52,22 +52,33 @@ impl Explained for RollnBump {
                 facts.push((weight(points, chance) - less, RollnBumpFact::Holds { demand, points, chance, instead }));
             }
         }
+        // One card says enough, and the card of the better claim has been spoken of.
+        let spoken_of = |place: Place| matches!(best, Move::Put { place: at, .. } if at == place);
         let places = (0..self.stacks()).map(|stack| Place::Stack(stack as u8)).chain([Place::Joker]);
-        for place in places {
-            let Some((demand, points)) = card(self, position, seat, place) else { continue };
-            let needed = lying(position, place).map_or(0, |claim| demand.strength(claim.dice())) + 1;
-            if needed > demand.most_strength() {
-                continue;
-            }
-            let wish = DiceWish::Demand { demand, strength: needed };
-            let [chance, better] = wish_chances(self, position, wish, [(played, place), (best, place)]);
-            facts.push((
-                (better - chance) * f64::from(points),
-                RollnBumpFact::Wish { place, demand, points, played: chance, best: better },
-            ));
-        }
+        let wishes = places
+            .filter(|place| !spoken_of(*place))
+            .filter_map(|place| wish(self, position, seat, place, [played, best]));
+        facts.extend(wishes.max_by(|(one, _), (other, _)| one.total_cmp(other)));
         most_telling(facts)
     }
+}
+
+/// The chance of a card after two moves, weighed by its points; `None` if nothing lies there that could be claimed.
+fn wish(
+    game: &RollnBump,
+    position: &Position,
+    seat: Seat,
+    place: Place,
+    [played, best]: [Move; 2],
+) -> Option<(f64, RollnBumpFact)> {
+    let (demand, points) = card(game, position, seat, place)?;
+    let needed = lying(position, place).map_or(0, |claim| demand.strength(claim.dice())) + 1;
+    if needed > demand.most_strength() {
+        return None;
+    }
+    let wish = DiceWish::Demand { demand, strength: needed };
+    let [played, best] = wish_chances(game, position, wish, [(played, place), (best, place)]);
+    Some(((best - played) * f64::from(points), RollnBumpFact::Wish { place, demand, points, played, best }))
 }
 
 /// The chance to have what a wish asks for after each of two moves, playing for it alone; a claim elsewhere gives the dice away,

@@ -36,10 +36,10 @@ pub(super) async fn show(
         Some(Known { id, link: Some(_), .. }) => app.0.sessions.devices(app.house().store(), *id, MOST_DEVICES).await?,
         _ => Vec::new(),
     };
-    let decisions = match &person {
-        Some(Known { id, .. }) => my_games::panel(&app, *id, lang).await?,
-        None => html! {},
-    };
+    let mut decisions = html! {};
+    if let Some(Known { id, .. }) = &person {
+        decisions = my_games::panel(&app, *id, lang).await?;
+    }
     let back = address::back(query.get("back"));
     let body = html! {
         main #live .page.narrow {

@@ -102,7 +102,6 @@ impl Replay {
         let chosen = Fields::default();
         let sight = Sight::new(then, &self.names, lang, None, May::Look, &chosen);
         let game_view = view(then.game());
-        let steps = self.steps;
         let name = say!(lang, &format!("{}-name", then.game()));
         let replay = format!("{}/replay", self.at);
         let here = format!("{replay}?step={step}");
@@ -145,8 +144,8 @@ impl Replay {
 
     /// The number of the last game event up to a step; 0 before the first.
     fn number(&self, step: usize) -> usize {
-        let earlier = self.lines.iter().rev().filter(|line| line.line <= step);
-        earlier.filter_map(|line| line.number).next().unwrap_or(0)
+        let mut earlier = self.lines.iter().rev().filter(|line| line.line <= step);
+        earlier.find_map(|line| line.number).unwrap_or(0)
     }
 
     /// The lines around a step.

@@ -101,7 +101,8 @@ impl ReplayScreen {
         canvas.text_in(row(area, 1), &self.coached(), palette.faint());
         let below = Rect { y: area.y + area.height.min(2), height: area.height.saturating_sub(2), ..area };
         if below.height > 0 && self.is_costly(self.at) {
-            canvas.paragraph(below, &self.reasons().join(" "), Style::new());
+            // The sheet has the second reason as well.
+            canvas.paragraph(below, &self.reasons().into_iter().next().unwrap_or_default(), Style::new());
         }
     }
 

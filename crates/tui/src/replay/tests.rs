@@ -10,12 +10,13 @@ use ratatui::backend::TestBackend;
 use ratatui::buffer::Buffer;
 use ratatui::crossterm::event::{KeyCode, KeyModifiers};
 use ratatui::layout::Rect;
+use solve::Shelf;
 use words::Lang;
 
 use super::{ReplayScreen, ReviewProgress};
 use crate::palette::Palette;
 use crate::screen::{self, DisplayOptions, Screen};
-use crate::table::tests::{IntoKey, no_solutions, seen, table};
+use crate::table::tests::{IntoKey, no_solutions, seen, table, table_by};
 use crate::table_bots::TableBots;
 use crate::workers::Workers;
 
@@ -124,6 +125,26 @@ fn a_costly_decision_is_shown_as_the_table_lay_when_it_was_made_and_by_its_numbe
     assert!(screen.at > first && screen.is_costly(screen.at));
     press(&mut screen, KeyCode::Char('M'));
     assert_eq!(screen.at, first);
+}
+
+#[test]
+fn a_table_that_is_solved_in_seconds_is_solved_beside_the_replay() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut table = table_by(GameId::Pot, 2, "target=5");
+    for line in ["112", "stop", "P1T", "stop"] {
+        table.enter(line).unwrap();
+    }
+    let shelf = Shelf::new(folder.path().to_owned());
+    let workers = Workers::new(TableBots::new(shelf.clone(), 0), shelf);
+    let mut screen = ReplayScreen::new(table, workers, DisplayOptions { lang: Lang::En, palette: Palette::Plain });
+    let begun = Instant::now();
+    while screen.review().is_none_or(|review| !review.is_exact()) {
+        screen.tick(Instant::now()).unwrap();
+        assert!(screen.is_busy() || screen.review().is_some(), "the screen waits for what is to come");
+        assert!(begun.elapsed() < Duration::from_secs(300), "the table is never solved");
+        thread::sleep(Duration::from_millis(2));
+    }
+    assert!(picture(&mut screen, (80, 24)).contains("(exact)"));
 }
 
 #[test]

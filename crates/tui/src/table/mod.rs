@@ -208,7 +208,11 @@ impl TableScreen {
                     }
                 }
                 WorkerReply::Failed => self.status = StatusLine::Error(say!(self.display.lang, "tui-broke")),
-                WorkerReply::Move(..) | WorkerReply::Hint(..) | WorkerReply::Progress(_) | WorkerReply::Review(_) => {}
+                WorkerReply::Move(..)
+                | WorkerReply::Hint(..)
+                | WorkerReply::Progress(_)
+                | WorkerReply::Review(_)
+                | WorkerReply::NotSolved => {}
             }
         }
         Ok(())

@@ -73,7 +73,7 @@ pub(super) fn short_table(game: GameId, seats: usize) -> Table {
     )
 }
 
-fn table_by(game: GameId, seats: usize, rules: &str) -> Table {
+pub(crate) fn table_by(game: GameId, seats: usize, rules: &str) -> Table {
     let mut setup = Setup::new(game, seats);
     let names = ["Anna", "Ben", "Cem", "Dana", "Emil", "Frieda"];
     setup.names = (0..seats).map(|seat| names.get(seat).map(ToString::to_string)).collect();

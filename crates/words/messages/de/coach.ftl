@@ -98,9 +98,18 @@ reason-spelunke-bust = Ein Wurf von sechs ist eine 6, und dann bleiben { $left }
 reason-spelunke-victims = { $best } hat { $eyes } Augen, { $played } hat { $fewer }.
 reason-rollnbump-card = Stapel { $stack } ({ $demand })
 reason-rollnbump-joker = den Joker
-reason-rollnbump-wish = Nur auf { $what } gespielt, { $points } Punkte wert, gelingt das mit „{ $made }“ in { $played } von 100 Zügen, mit „{ $better }“ in { $best }.
-reason-rollnbump-holds = „{ $better }“ ist { $points } Punkte wert und hält bis zum nächsten Zug in { $chance } von 100 Fällen, selbst wenn alle anderen darauf spielen.
-reason-rollnbump-instead = „{ $better }“ ist { $points } Punkte wert und hält bis zum nächsten Zug in { $chance } von 100 Fällen, selbst wenn alle anderen darauf spielen; „{ $made }“ ist { $fewer } wert und hält in { $less }.
+reason-rollnbump-wish = Nur auf { $what } gespielt, { $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkte
+} wert, gelingt das mit „{ $made }“ in { $played } von 100 Zügen, mit „{ $better }“ in { $best }.
+reason-rollnbump-holds = „{ $better }“ ist { $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkte
+} wert und hält bis zum nächsten Zug in { $chance } von 100 Fällen, selbst wenn alle anderen darauf spielen.
+reason-rollnbump-instead = „{ $better }“ ist { $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkte
+} wert und hält bis zum nächsten Zug in { $chance } von 100 Fällen, selbst wenn alle anderen darauf spielen; „{ $made }“ ist { $fewer } wert und hält in { $less }.
 
 coach-verdict = Urteil: { $class }, kostete { $cost }.
 coach-verdict-best = Urteil: { $class }, nichts war besser.

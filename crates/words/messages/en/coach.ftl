@@ -97,9 +97,18 @@ reason-spelunke-bust = One throw in six is a 6, and leaves { $left } of { $eyes 
 reason-spelunke-victims = { $best } has { $eyes } eyes, { $played } has { $fewer }.
 reason-rollnbump-card = stack { $stack } ({ $demand })
 reason-rollnbump-joker = the joker
-reason-rollnbump-wish = Played for { $what } alone, worth { $points } points, “{ $made }” gets it in { $played } of 100 turns, “{ $better }” in { $best }.
-reason-rollnbump-holds = “{ $better }” is worth { $points } points and lasts until the next turn in { $chance } of 100 cases, even if all others play for it.
-reason-rollnbump-instead = “{ $better }” is worth { $points } points and lasts until the next turn in { $chance } of 100 cases, even if all others play for it; “{ $made }” is worth { $fewer } and lasts in { $less }.
+reason-rollnbump-wish = Played for { $what } alone, worth { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}, “{ $made }” gets it in { $played } of 100 turns, “{ $better }” in { $best }.
+reason-rollnbump-holds = “{ $better }” is worth { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} and lasts until the next turn in { $chance } of 100 cases, even if all others play for it.
+reason-rollnbump-instead = “{ $better }” is worth { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} and lasts until the next turn in { $chance } of 100 cases, even if all others play for it; “{ $made }” is worth { $fewer } and lasts in { $less }.
 
 coach-verdict = Verdict: { $class }, cost { $cost }.
 coach-verdict-best = Verdict: { $class }, nothing was better.

@@ -113,10 +113,7 @@ impl CoachReport<'_> {
             return self.decision(next.map_or(0, |next| self.verdict.moments[next].number), made);
         }
         let line = self.lines.iter().find(|line| line.line == self.step && line.thrown_from.is_some());
-        match line.and_then(|line| Some((line.seat, moment(line)?))) {
-            Some((seat, moment)) => self.thrown(seat, moment),
-            None => html! {},
-        }
+        line.and_then(|line| Some(self.thrown(line.seat, moment(line)?))).unwrap_or_default()
     }
 
     fn thrown(&self, seat: Option<Seat>, moment: usize) -> Markup {

@@ -164,11 +164,12 @@ fn hints_follow_the_rule_of_the_table() {
     player.keys("\nh");
     assert!(player.seen().contains("Hint"), "{}", player.seen());
     let begun = std::time::Instant::now();
-    while !player.seen().contains("estimated") {
+    while !player.seen().contains("fitted values") {
         player.settle();
         assert!(begun.elapsed() < PATIENCE, "{}", player.seen());
     }
     assert!(player.seen().contains("rethrow") && player.seen().contains('%'), "{}", player.seen());
+    assert!(player.seen().contains('±'), "each move has its error: {}", player.seen());
 }
 
 #[test]
