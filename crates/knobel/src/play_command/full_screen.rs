@@ -38,7 +38,7 @@ pub(super) fn play(args: &PlayArgs, out: &mut impl Write) -> Result<(), Failure>
     let hints = if args.hints == tui::HintPolicy::Allowed { args.hints } else { hints };
     let file = record.path().display().to_string();
     let cup = QuickCup::new(seed);
-    let (table_bots, shelf) = table_bots_for(args, &table, &cup)?;
+    let (table_bots, shelf) = table_bots_for(args, &table, &cup);
     let local_game = tui::play(LocalGame::new(table, Box::new(record), cup), table_bots, shelf, display, hints)?;
     let table = local_game.table();
     if table.awaits() == Awaited::Nothing {

@@ -179,15 +179,15 @@ impl Desk<'_> {
     /// Solves the table first where that helps; an aim is only for some tables.
     fn prepare(&self, table: &Table) -> Result<(), Failure> {
         let lang = self.args.lang;
-        match self.at.aim {
-            None => solve_first(&self.coach, table, self.args.threads, lang),
-            Some(_) => {
-                let takes_aim = for_game!(self.at.game, G => G::TAKES_AIM);
-                let is_small = table.setup().seats <= MOST_SEATS_WITH_AIM;
-                let refused = || Failure::BadInput(say!(lang, "solve-no-aim", most = MOST_SEATS_WITH_AIM));
-                (takes_aim && is_small).then_some(()).ok_or_else(refused)
-            }
+        if self.at.aim.is_none() {
+            solve_first(&self.coach, table, self.args.threads, lang);
+            return Ok(());
         }
+        let takes_aim = for_game!(self.at.game, G => G::TAKES_AIM);
+        if takes_aim && table.setup().seats <= MOST_SEATS_WITH_AIM {
+            return Ok(());
+        }
+        Err(Failure::BadInput(say!(lang, "solve-no-aim", most = MOST_SEATS_WITH_AIM)))
     }
 
     fn answer(&mut self, number: usize, advice: Advice, out: &mut impl Write) -> Result<(), Failure> {

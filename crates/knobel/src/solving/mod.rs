@@ -120,20 +120,16 @@ pub(crate) fn shelf(data: &Path) -> Shelf {
 }
 
 /// Solves a table first if the coach needs it, with progress. A table that is too large is estimated later.
-pub(crate) fn solve_first(coach: &Coach, table: &Table, threads: usize, lang: Lang) -> Result<(), Failure> {
+pub(crate) fn solve_first(coach: &Coach, table: &Table, threads: usize, lang: Lang) {
     if !coach.wants_solving(table) {
-        return Ok(());
+        return;
     }
     let progress = PercentBar::begin(lang, "solve-progress");
     let solved = coach.solve(table, threads, &|now| progress.show_solving(now));
     progress.end();
-    match solved {
-        Ok(()) | Err(ShelfProblem::Unsolvable(_)) => Ok(()),
+    if let Err(problem @ ShelfProblem::File(_)) = solved {
         // The solution is in memory, so that all goes on; only the next call has to solve again.
-        Err(problem @ ShelfProblem::File(_)) => {
-            eprintln!("knobel: {}", not_written(&problem, coach.shelf().folder(), lang));
-            Ok(())
-        }
+        eprintln!("knobel: {}", not_written(&problem, coach.shelf().folder(), lang));
     }
 }
 
