@@ -11,6 +11,8 @@ use crate::{Args, games, parallel};
 const GAMES: u32 = 200;
 /// Decisions that cost as much are to be found.
 const COSTLY: f64 = 0.02;
+/// Stated costs below this are small.
+const SMALL_COST: f64 = 0.01;
 
 /// What is added up over all decisions.
 #[derive(Clone, Copy, Default)]
@@ -22,6 +24,9 @@ struct Sums {
     flagged_rightly: u32,
     costly: u32,
     costly_flagged: u32,
+    /// Squares of the errors of small costs, and of large ones as parts of the cost, with their numbers.
+    small: (f64, f64),
+    large: (f64, f64),
 }
 
 /// Measures, prints a line for each game, and says whether all aims are met.
@@ -59,6 +64,12 @@ fn measure_game(args: &Args, game: GameId) -> bool {
         100.0 * right,
         all.costly,
         100.0 * found,
+    );
+    let spread = |(squares, count): (f64, f64)| (squares / f64::max(count, 1.0)).sqrt();
+    eprintln!(
+        "{game}: standard error of a small cost {:.5}, of a large one {:.3} of it",
+        spread(all.small),
+        spread(all.large)
     );
     error.abs() <= 0.001 && absolute <= 0.005 && right >= 0.95 && found >= 0.8
 }
@@ -105,6 +116,11 @@ impl Sums {
         self.flagged_rightly += u32::from(is_flagged && truth > 1e-8);
         self.costly += u32::from(truth >= COSTLY);
         self.costly_flagged += u32::from(truth >= COSTLY && is_flagged);
+        let (sum, part) =
+            if said < SMALL_COST { (&mut self.small, said - truth) } else { (&mut self.large, 1.0 - truth / said) };
+        if said > 0.0 {
+            *sum = (sum.0 + part * part, sum.1 + 1.0);
+        }
     }
 
     fn add(&mut self, other: &Sums) {
@@ -115,5 +131,7 @@ impl Sums {
         self.flagged_rightly += other.flagged_rightly;
         self.costly += other.costly;
         self.costly_flagged += other.costly_flagged;
+        self.small = (self.small.0 + other.small.0, self.small.1 + other.small.1);
+        self.large = (self.large.0 + other.large.0, self.large.1 + other.large.1);
     }
 }
