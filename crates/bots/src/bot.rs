@@ -3,7 +3,7 @@
 use std::fmt;
 use std::sync::Arc;
 
-use play::{GameId, Playable, QuickCup, for_game};
+use play::{GameId, Playable, QuickCup, Setup, Table, for_game, for_played};
 use rules::{Awaits, Cup};
 use solve::{Shelf, Solved};
 
@@ -38,14 +38,30 @@ impl BotKind {
         }
     }
 
-    /// True if it can play at a table of this game with this many seats: a perfect bot needs a solution.
+    /// True if it can play at any table of this game with this many seats: a perfect bot needs a solution, which is made when
+    /// it is first needed.
     pub fn plays(self, game: GameId, seats: usize) -> bool {
         self != BotKind::Perfect || for_game!(game, G => G::SOLVED_SEATS).contains(&seats)
     }
 
-    /// Those that can play at a table of this game with this many seats, the weakest first.
-    pub fn at(game: GameId, seats: usize) -> impl Iterator<Item = BotKind> {
-        BotKind::ALL.into_iter().filter(move |kind| kind.plays(game, seats))
+    /// True if it can play at tables of this game with this many seats, some of them only after `knobel solve` has solved
+    /// them.
+    pub fn plays_once_solved(self, game: GameId, seats: usize) -> bool {
+        self.plays(game, seats) || for_game!(game, G => G::SOLVED_BEFOREHAND).contains(&seats)
+    }
+
+    /// True if it can play at this table now: where solving takes too long to be done for a game, a perfect bot needs the
+    /// solution on the shelf.
+    pub fn plays_at(self, setup: &Setup, solutions: &Shelf) -> bool {
+        let (game, seats) = (setup.game, setup.seats);
+        let is_solved = |table: &Table| for_played!(table.played(), played => has_solution(played.game(), solutions));
+        self.plays(game, seats)
+            || self.plays_once_solved(game, seats) && Table::open(setup).is_ok_and(|table| is_solved(&table))
+    }
+
+    /// Those that can play at this table now, the weakest first.
+    pub fn at_table(setup: &Setup, solutions: &Shelf) -> impl Iterator<Item = BotKind> {
+        BotKind::ALL.into_iter().filter(move |kind| kind.plays_at(setup, solutions))
     }
 
     /// The kind with this id.
@@ -66,8 +82,12 @@ pub trait Thinking: Playable {
     /// chosen, only how soon.
     type Memory: Default + Send;
 
-    /// The numbers of seats for which the whole game is solved: there a perfect bot can play.
+    /// The numbers of seats for which the whole game is solved when that is first needed: there a perfect bot can play.
     const SOLVED_SEATS: &'static [usize] = &[];
+
+    /// The numbers of seats for which solving the whole game takes too long to be done for a game: there a perfect bot can
+    /// play where the solution is on the shelf.
+    const SOLVED_BEFOREHAND: &'static [usize] = &[];
 
     /// How many playouts a sharp bot makes for one decision by default: as many as fit into 200 ms on one
     /// core in the slowest positions, with room to spare.
@@ -84,18 +104,6 @@ pub trait Thinking: Playable {
         moves: &[Self::Move],
         budget: &mut Budget,
     ) -> Self::Move;
-
-    /// The move that search chose before there were values, for the contest between both; the same as [`Thinking::sharp`] in
-    /// a game without values.
-    fn sharp1(
-        &self,
-        memory: &mut Self::Memory,
-        position: &Self::Position,
-        moves: &[Self::Move],
-        budget: &mut Budget,
-    ) -> Self::Move {
-        self.sharp(memory, position, moves, budget)
-    }
 
     /// The solution of this table, if there is one on the shelf.
     fn solution(&self, _solutions: &Shelf) -> Option<Arc<dyn Solved<Self>>> {
@@ -121,7 +129,7 @@ impl<G: Thinking> Bot<G> {
     /// others need none.
     pub fn study(&mut self, game: &G, solutions: &Shelf) {
         if self.kind == BotKind::Perfect && self.solution.is_none() {
-            self.solution = game.solution(solutions).filter(|solution| solution.proof().has_met());
+            self.solution = known_solution(game, solutions);
         }
     }
 
@@ -151,15 +159,17 @@ impl<G: Thinking> Bot<G> {
     }
 }
 
-/// The best of some legal moves by a solution, the first of equals; nothing if it does not know the position.
+/// The solution of a table, if it is on the shelf and its bounds have met.
+fn known_solution<G: Thinking>(game: &G, shelf: &Shelf) -> Option<Arc<dyn Solved<G>>> {
+    game.solution(shelf).filter(|solution| solution.proof().has_met())
+}
+
+fn has_solution<G: Thinking>(game: &G, shelf: &Shelf) -> bool {
+    known_solution(game, shelf).is_some()
+}
+
+/// The best of some legal moves by a solution; `None` if it does not know the position.
 fn best<G: Thinking>(solution: &dyn Solved<G>, game: &G, position: &G::Position, moves: &[G::Move]) -> Option<G::Move> {
     let Awaits::Move(seat) = game.awaits(position) else { return None };
-    let mut best = None;
-    for played in moves {
-        let own = solution.chance_after(game, position, *played, seat)?;
-        if best.is_none_or(|(_, most)| own > most) {
-            best = Some((*played, own));
-        }
-    }
-    best.map(|(played, _)| played)
+    solution.best_move(game, position, moves, seat)
 }

@@ -10,7 +10,7 @@ use rules::spelunke::Spelunke;
 use rules::{Game, MoveList, Seat};
 use serde_json::Value;
 use solve::spelunke::Aim;
-use solve::{Shelf, ShelfProblem, Solvable, Watch};
+use solve::{Shelf, ShelfProblem, Solvability, Solvable, Watch};
 use values::{Basis, Chances, Exact, Judge, Valued};
 
 use crate::decision::Decision;
@@ -160,9 +160,15 @@ impl Coach {
         Box::new(Playouts::new(self.playouts, self.seed))
     }
 
-    fn exact<G: Coached + Solvable>(&self, game: &G, position: &G::Position) -> Option<Box<dyn Judge<G>>> {
+    /// The judge by the solution, if it is on the shelf; `otherwise` judges what cannot be read of it.
+    fn exact<G: Coached + Solvable>(
+        &self,
+        game: &G,
+        position: &G::Position,
+        otherwise: impl Fn() -> Box<dyn Judge<G>>,
+    ) -> Option<Box<dyn Judge<G>>> {
         let solution: Arc<G::Solution> = self.shelf.get(game).filter(|_| self.uses_solutions)?;
-        Some(Box::new(Exact::new(solution, game, position)?))
+        Some(Box::new(Exact::new(solution, game, position, otherwise())?))
     }
 }
 
@@ -206,12 +212,13 @@ macro_rules! coached_exactly {
         impl Coached for $game {
             fn judge(&self, coach: &Coach, position: &Self::Position) -> Box<dyn Judge<Self>> {
                 let values: fn(&Self) -> Option<Box<dyn Judge<Self>>> = $values;
-                let exact = coach.exact(self, position);
-                exact.or_else(|| values(self)).unwrap_or_else(|| coach.playouts())
+                let estimate = || values(self).unwrap_or_else(|| coach.playouts());
+                coach.exact(self, position, estimate).unwrap_or_else(estimate)
             }
 
             fn wants_solving(&self, coach: &Coach) -> bool {
-                coach.uses_solutions && self.is_for_two() && coach.shelf.get(self).is_none()
+                let helps = coach.uses_solutions && self.solvability() == Solvability::OnDemand;
+                helps && coach.shelf.get(self).is_none()
             }
 
             fn is_solved_in_seconds(&self) -> bool {
@@ -219,7 +226,7 @@ macro_rules! coached_exactly {
             }
 
             fn solve_first(&self, coach: &Coach, threads: usize, watch: Watch) -> Result<(), ShelfProblem> {
-                let helps = coach.uses_solutions && self.is_for_two();
+                let helps = coach.uses_solutions && self.solvability() == Solvability::OnDemand;
                 if helps { coach.shelf.get_or_solve(self, threads, watch).map(drop) } else { Ok(()) }
             }
         }

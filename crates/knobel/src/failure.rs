@@ -16,6 +16,8 @@ pub(crate) enum Failure {
     Failed(String),
     /// Findings that have been printed already: exit code 1.
     Found,
+    /// Input that was refused, and told of already: exit code 2.
+    Refused,
     /// Interrupted; what there was has been printed.
     Interrupted,
 }
@@ -36,6 +38,7 @@ impl Failure {
                 ExitCode::FAILURE
             }
             Failure::Found => ExitCode::FAILURE,
+            Failure::Refused => ExitCode::from(2),
             Failure::Interrupted => ExitCode::from(INTERRUPTED),
             Failure::Io(error) if error.kind() == io::ErrorKind::BrokenPipe => ExitCode::SUCCESS,
             Failure::Io(error) => {

@@ -12,6 +12,7 @@ mod man_pages;
 mod number_format;
 mod output_file;
 mod play_command;
+mod position_input;
 mod record_file;
 mod referee;
 mod replay;
@@ -49,7 +50,7 @@ fn run(args: CommandArgs, out: &mut impl Write) -> Result<(), Failure> {
     match args {
         CommandArgs::Web(args) => web_table::run(&args, out),
         CommandArgs::Play(args) => play_command::play(&args, &mut io::stdin().lock(), out),
-        CommandArgs::Referee { setup, lang } => referee::run(&setup, lang, &mut io::stdin().lock(), out),
+        CommandArgs::Referee(args) => referee::run(&args, &mut io::stdin().lock(), out),
         CommandArgs::Replay(args) => replay::run(&args, out),
         CommandArgs::Rules { game, lang } => rule_book::run(game, lang, out),
         CommandArgs::Games { format, lang } => games::run(format, lang, out),

@@ -22,7 +22,8 @@ impl OutputFile {
         let is_plain = fs::metadata(path).map_or(true, |found| found.is_file());
         let part = is_plain.then(|| beside(path));
         let created = File::create(part.as_deref().unwrap_or(path));
-        let writer = created.map_err(|error| failure(path, &error, lang))?;
+        // A place that cannot be is the caller's mistake, not the disk's.
+        let writer = created.map_err(|error| Failure::BadInput(sentence(path, &error, lang)))?;
         Ok(OutputFile { writer: BufWriter::new(writer), path: path.to_owned(), part, lang })
     }
 
@@ -48,7 +49,7 @@ impl OutputFile {
     }
 
     pub(crate) fn failure(&self, error: &io::Error) -> Failure {
-        failure(&self.path, error, self.lang)
+        Failure::Failed(sentence(&self.path, error, self.lang))
     }
 }
 
@@ -66,10 +67,8 @@ fn beside(path: &Path) -> PathBuf {
     path.with_file_name(name)
 }
 
-/// A file that cannot be written: exit code 1, for the arguments were fine.
-pub(crate) fn failure(path: &Path, error: &io::Error, lang: Lang) -> Failure {
-    let (file, error) = (path.display().to_string(), error.to_string());
-    Failure::Failed(say!(lang, "bad-write", file = file, error = error))
+fn sentence(path: &Path, error: &io::Error, lang: Lang) -> String {
+    say!(lang, "bad-write", file = path.display().to_string(), error = error.to_string())
 }
 
 #[cfg(test)]

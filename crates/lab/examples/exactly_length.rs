@@ -9,7 +9,7 @@ use bots::{Bot, BotKind, Limits, Search};
 use play::{QuickCup, member_seed};
 use rules::exactly::{Coin, EXACTLY, Exactly, Rules, Stack, total};
 use rules::{Awaits, Game, MoveList};
-use solve::{Shelf, Solvable};
+use solve::{Shelf, Solvability, Solvable};
 
 /// The seed of all games.
 const SEED: u64 = 2026;
@@ -31,7 +31,7 @@ fn main() {
     for seats in 2..=6 {
         let table = Exactly::new(seats, Rules::default(), None).expect("a table that there is");
         for (name, kind, search) in KINDS {
-            if kind == BotKind::Perfect && !table.is_for_two() {
+            if kind == BotKind::Perfect && table.solvability() == Solvability::Never {
                 continue;
             }
             let games = if seats < 4 { games } else { games / 10 };
@@ -88,7 +88,7 @@ fn is_within_reach(stack: Stack) -> bool {
 }
 
 fn play(table: &Exactly, bot: &mut Bot<Exactly>, seed: u64) -> Counts {
-    let (mut throws, mut thoughts) = (QuickCup::new(seed), QuickCup::new(seed + 1));
+    let (mut cup, mut thoughts) = (QuickCup::new(seed), QuickCup::new(seed + 1));
     let (mut position, mut counts) = (table.start(), Counts::default());
     let mut moves = MoveList::new();
     loop {
@@ -102,7 +102,7 @@ fn play(table: &Exactly, bot: &mut Bot<Exactly>, seed: u64) -> Counts {
                     counts.turns += 1.0;
                     counts.within_reach += f64::from(u8::from(is_within_reach(position.tokens.stack(seat))));
                 }
-                let thrown = table.throw_from(&position, &mut throws);
+                let thrown = table.throw_from(&position, &mut cup);
                 table.follow_throw(&mut position, thrown);
             }
             Awaits::Move(_) => {

@@ -59,9 +59,9 @@ impl Contender {
 impl std::fmt::Display for Contender {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         if self.search == Search::First {
-            f.write_str(FIRST_SHARP)?
+            f.write_str(FIRST_SHARP)?;
         } else {
-            self.kind.fmt(f)?
+            self.kind.fmt(f)?;
         }
         self.playouts.map_or(Ok(()), |playouts| write!(f, ":{playouts}"))
     }
@@ -207,7 +207,7 @@ impl ArenaCounts {
             ContenderResult {
                 bot: contender.to_string(),
                 win: Estimate::of_clusters(mean, Clusters { count, error, telling: count }),
-                rating: rating.map(|rating| rating.rating),
+                rating: rating.map(|rating| rating.value),
                 error: rating.and_then(|rating| rating.error),
                 margin: rating.and_then(|rating| rating.margin),
                 regret: Regret::of(losses),

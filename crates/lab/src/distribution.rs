@@ -88,7 +88,8 @@ impl Distribution {
     pub fn skewness(&self) -> f64 {
         let moments = self.moments();
         let (mean, sd) = (moments.mean(), moments.sd());
-        let middle = |low: i64, high: i64| if low == i64::MIN { high as f64 } else { (low as f64 + high as f64) / 2.0 };
+        let middle =
+            |low: i64, high: i64| if low == i64::MIN { high as f64 } else { f64::midpoint(low as f64, high as f64) };
         let cubes = self.bins().into_iter().map(|(low, high, count)| count as f64 * (middle(low, high) - mean).powi(3));
         if sd > 0.0 { cubes.sum::<f64>() / moments.count as f64 / sd.powi(3) } else { 0.0 }
     }

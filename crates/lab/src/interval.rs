@@ -143,6 +143,7 @@ fn hall(a: f64, quantile: f64) -> [f64; 2] {
 
 /// The 97.5 % point of Student's distribution with `freedom` degrees of freedom: Hill, "Algorithm 396: Student's t-quantiles",
 /// 1970, to six digits from 3 degrees on. Infinite below one degree.
+#[allow(clippy::many_single_char_names, reason = "letters as in the published algorithm")]
 pub(crate) fn student(freedom: f64) -> f64 {
     let tails = 0.05;
     if freedom < 1.0 {

@@ -20,7 +20,7 @@ const FEWEST_GROUPS: usize = 10;
 /// The rating of a contender.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub(crate) struct Rating {
-    pub(crate) rating: f64,
+    pub(crate) value: f64,
     /// The standard error; `None` if there are too few groups to tell.
     pub(crate) error: Option<f64>,
     /// Half the 95 % interval.
@@ -50,7 +50,7 @@ pub(crate) fn rate(wins: &[Vec<Vec<u64>>], fillings: &[Vec<u64>]) -> Vec<Option<
     let quantile = student(groups.len() as f64 - 1.0);
     let rated = |(contender, rating): (usize, Option<f64>)| {
         let error = error(contender);
-        rating.map(|rating| Rating { rating, error, margin: error.map(|error| quantile * error) })
+        rating.map(|rating| Rating { value: rating, error, margin: error.map(|error| quantile * error) })
     };
     ratings.into_iter().enumerate().map(rated).collect()
 }
@@ -108,7 +108,7 @@ mod tests {
         // Already with eleven games: ten wins to one.
         for wins in [(10, 1), (100_000, 10_000)] {
             let ratings = rated(&[wins; 20]);
-            let apart = ratings[0].rating - ratings[1].rating;
+            let apart = ratings[0].value - ratings[1].value;
             assert!((apart - 400.0).abs() < 1e-6 && ratings[0].error.unwrap() < 1e-6, "{ratings:?}");
         }
     }
@@ -121,7 +121,7 @@ mod tests {
         let groups: Vec<_> = spread.iter().map(|more| ((60 + more) as u64, (40 - more) as u64)).collect();
         let ratings = rated(&groups);
         let (error, margin) = (ratings[0].error.unwrap(), ratings[0].margin.unwrap());
-        assert!((ratings[0].rating - 35.2).abs() < 0.5 && (error - 3.96).abs() < 0.6, "{ratings:?}");
+        assert!((ratings[0].value - 35.2).abs() < 0.5 && (error - 3.96).abs() < 0.6, "{ratings:?}");
         assert!((margin / error - 2.093).abs() < 1e-3, "Student's quantile of 19 degrees");
     }
 
@@ -129,7 +129,7 @@ mod tests {
     fn who_sits_on_more_seats_must_win_more_to_be_as_strong() {
         // One seat against three: a quarter of the games is what equals win.
         let ratings = rate(&[vec![vec![250 * WIN, 750 * WIN], vec![0, 0]]], &[vec![1, 3], vec![3, 1]]);
-        assert!(ratings[0].unwrap().rating.abs() < 1e-6, "{ratings:?}");
+        assert!(ratings[0].unwrap().value.abs() < 1e-6, "{ratings:?}");
     }
 
     #[test]
@@ -140,7 +140,7 @@ mod tests {
         // The other two are rated against each other.
         let three = vec![vec![vec![60 * WIN, 6 * WIN, 0]; 3]; 20];
         let ratings = rate(&three, &[vec![1, 1, 1], vec![1, 1, 1], vec![1, 1, 1]]);
-        assert!((ratings[0].unwrap().rating - 200.0).abs() < 1e-6 && ratings[2].is_none(), "{ratings:?}");
+        assert!((ratings[0].unwrap().value - 200.0).abs() < 1e-6 && ratings[2].is_none(), "{ratings:?}");
     }
 
     #[test]

@@ -98,12 +98,12 @@ impl<G: Thinking, C: Chance<Thoughts = QuickCup>> Decider<G, C> for RegretCrew<'
         let mut moves = MoveList::new();
         game.legal_moves(position, &mut moves);
         if moves.len() > 1 {
-            let worth = |played: &G::Move| {
-                let chance = self.solution.chance_after(game, position, *played, seat);
-                chance.expect("what can be reached is solved")
-            };
-            let best = moves.iter().map(worth).fold(0.0, f64::max);
-            self.losses[self.crew.seated[seat.index()]].add(((best - worth(&chosen)) * PARTS).round() as i64);
+            let worth = |played: &G::Move| self.solution.chance_after(game, position, *played, seat);
+            // Where a part of the solution cannot be read, nothing is measured.
+            let best = moves.iter().map(worth).try_fold(0.0_f64, |best, chance| Some(best.max(chance?)));
+            if let (Some(best), Some(made)) = (best, worth(&chosen)) {
+                self.losses[self.crew.seated[seat.index()]].add(((best - made) * PARTS).round() as i64);
+            }
         }
         chosen
     }

@@ -95,6 +95,8 @@ type Corrected<G> = (Before<EventOf<G>>, Vec<usize>);
 #[derive(Clone, Debug)]
 pub struct Played<G: Game> {
     game: G,
+    /// The position before the first event: the game's start, or one that was set out.
+    start: G::Position,
     position: G::Position,
     entries: Vec<Entry<EventOf<G>>>,
     lines: Vec<RecordLine<EventOf<G>>>,
@@ -110,11 +112,33 @@ pub struct Played<G: Game> {
 impl<G: Game> Played<G> {
     /// A game in which nothing has happened; everybody is a person, with or without a name.
     pub fn new(game: G, names: &[Option<String>]) -> Played<G> {
-        let position = game.start();
-        let turns = u32::from(game.on_turn(&position).is_some());
+        let start = game.start();
         let sitters = names.iter().cloned().map(Sitter::Person).collect();
-        let (entries, lines, past) = (Vec::new(), Vec::new(), Vec::new());
-        Played { game, position, entries, lines, past, sitters, dice: Dice::Cup, stopped: false, turns, turn_began: 0 }
+        let mut played = Played {
+            game,
+            start,
+            position: start,
+            entries: Vec::new(),
+            lines: Vec::new(),
+            past: Vec::new(),
+            sitters,
+            dice: Dice::Cup,
+            stopped: false,
+            turns: 0,
+            turn_began: 0,
+        };
+        played.replay();
+        played
+    }
+
+    /// Begins anew from a position that is sound under this set-up: nothing has happened before it.
+    pub(crate) fn set_out(&mut self, position: G::Position) {
+        self.start = position;
+        self.entries.clear();
+        self.lines.clear();
+        self.past.clear();
+        self.stopped = false;
+        self.replay();
     }
 
     /// The game with its set-up.
@@ -272,7 +296,7 @@ impl<G: Game> Played<G> {
             let entry = entry.ok_or(Refused::NoSuchEvent(change.number))?;
             entry.event = self.read_like(&entry.event, &change.text).map_err(Refused::CannotBeRead)?;
         }
-        let mut position = self.game.start();
+        let mut position = self.start;
         let mut struck = Vec::new();
         for (index, entry) in entries.iter_mut().enumerate().filter(|(_, entry)| entry.standing == Standing::Counts) {
             let same_actor = Actor::awaited(self.game.awaits(&position)) == Some(entry.by);
@@ -321,7 +345,7 @@ impl<G: Game> Played<G> {
 
     /// The position is the replay of the events that count.
     fn replay(&mut self) {
-        self.position = self.game.start();
+        self.position = self.start;
         self.turns = u32::from(self.game.on_turn(&self.position).is_some());
         self.turn_began = 0;
         for (index, entry) in self.entries.iter().enumerate().filter(|(_, entry)| entry.standing == Standing::Counts) {

@@ -300,12 +300,28 @@ impl Table {
     /// Everything a program may want to know: what is awaited, the position, the outcome.
     pub fn report(&self) -> Map<String, Value> {
         let mut report = Map::new();
-        report.insert("awaits".into(), awaited_json(&self.awaits()));
+        let mut awaits = awaited_json(&self.awaits());
+        if let Some(throw) = awaits.get_mut("throw") {
+            let throws = self.throws().into_iter().map(|(thrown, likely)| json!({"throw": thrown, "likely": likely}));
+            throw["throws"] = throws.collect();
+        }
+        report.insert("awaits".into(), awaits);
         report.insert("position".into(), for_played!(&self.played, played => played.position_json()));
         if let Some(outcome) = for_played!(&self.played, played => played.outcome_json()) {
             report.insert("outcome".into(), Value::Object(outcome));
         }
         report
+    }
+
+    /// Begins anew from a position of this table's game and set-up. The table's record does not tell of it: its header is the
+    /// set-up's alone.
+    pub fn set_out(&mut self, position: &Value) -> Result<(), PositionError> {
+        for_played!(&mut self.played, played => played.set_out_json(position))
+    }
+
+    /// The throws that can come up next in notation, each with its chance; none unless a throw is awaited.
+    pub fn throws(&self) -> Vec<(String, f64)> {
+        for_played!(&self.played, played => played.throws())
     }
 
     /// Checks that a JSON is a position of this table's game and set-up, and gives it back as the table would write it.
@@ -321,12 +337,55 @@ impl fmt::Debug for Table {
 }
 
 /// Why a JSON is no position of a table.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Debug)]
 pub enum PositionError {
-    /// It does not have the form.
+    /// It is no JSON object.
+    NoObject,
+    /// A field that positions of this game do not have.
+    UnknownField {
+        /// The field.
+        field: String,
+        /// All that there are.
+        fields: Vec<String>,
+    },
+    /// A field is not there.
+    MissingField {
+        /// The field.
+        field: String,
+        /// All that there are.
+        fields: Vec<String>,
+    },
+    /// A field holds something of another kind.
+    Unreadable {
+        /// The field.
+        field: String,
+        /// What it holds.
+        holds: Value,
+        /// What is wrong with it.
+        why: String,
+        /// What it holds at the start of this table's game.
+        at_the_start: Value,
+    },
+    /// A field does not have one value for each seat.
+    PerSeat {
+        /// The field.
+        field: String,
+        /// How many values it has.
+        given: usize,
+        /// How many seats there are.
+        seats: usize,
+    },
+    /// The fields cannot be read together.
     Form(String),
-    /// This part contradicts the rest or the set-up.
-    Unsound(&'static str),
+    /// This field contradicts the rest or the set-up.
+    Unsound {
+        /// The field.
+        field: &'static str,
+        /// What it holds; `None` if it is a part that stands in several fields.
+        holds: Option<Value>,
+        /// What it holds at the start of this table's game.
+        at_the_start: Option<Value>,
+    },
 }
 
 /// True if a line of a record tells of the table and not of the game.

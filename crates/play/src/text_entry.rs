@@ -1,6 +1,6 @@
 //! Notation and JSON in and out of a game being played.
 
-use rules::{Awaits, Breach, Cup, Illegal, MoveList, Seat};
+use rules::{Awaits, Breach, Cup, Illegal, MoveList, Seat, Unsound};
 use serde_json::Value;
 
 use crate::Playable;
@@ -102,13 +102,100 @@ impl<G: Playable> Played<G> {
     }
 
     pub(crate) fn read_position(&self, json: &Value) -> Result<Value, PositionError> {
-        let read: G::Json =
-            serde_json::from_value(json.clone()).map_err(|error| PositionError::Form(error.to_string()))?;
-        let position = self.game().read_json(read).map_err(|unsound| PositionError::Unsound(unsound.part))?;
-        self.game().check(&position).map_err(|unsound| PositionError::Unsound(unsound.part))?;
+        let position = self.position_of(json)?;
         Ok(serde_json::to_value(self.game().write_json(&position)).expect("a position is plain data"))
     }
+
+    /// Begins anew from a position.
+    pub(crate) fn set_out_json(&mut self, json: &Value) -> Result<(), PositionError> {
+        let position = self.position_of(json)?;
+        self.set_out(position);
+        Ok(())
+    }
+
+    /// The throws that can come up, each with its chance; none unless a throw is awaited.
+    #[allow(clippy::cast_precision_loss, reason = "weights are far below 2⁵²")]
+    pub(crate) fn throws(&self) -> Vec<(String, f64)> {
+        let mut throws = Vec::new();
+        if matches!(self.awaits(), Awaits::Throw(_)) {
+            self.game().each_throw(self.position(), |thrown, weight| throws.push((thrown.to_string(), weight as f64)));
+        }
+        let all: f64 = throws.iter().map(|(_, weight)| weight).sum();
+        throws.into_iter().map(|(thrown, weight)| (thrown, weight / all)).collect()
+    }
+
+    fn position_of(&self, json: &Value) -> Result<G::Position, PositionError> {
+        let own = serde_json::to_value(self.game().write_json(&self.game().start())).expect("a position is plain data");
+        has_the_fields(json, &own)?;
+        let unsound = |unsound: Unsound| PositionError::Unsound {
+            field: field_of(unsound.part),
+            holds: json.get(field_of(unsound.part)).cloned(),
+            at_the_start: own.get(field_of(unsound.part)).cloned(),
+        };
+        let read: G::Json =
+            serde_json::from_value(json.clone()).map_err(|error| unreadable_field::<G>(json, &own, &error))?;
+        has_a_value_for_each_seat(json, &own, self.game().seats())?;
+        let position = self.game().read_json(read).map_err(unsound)?;
+        self.game().check(&position).map_err(unsound)?;
+        Ok(position)
+    }
 }
+
+/// The field because of which a JSON has not the form of a position: the one that cannot stand in the start's.
+fn unreadable_field<G: Playable>(json: &Value, own: &Value, error: &serde_json::Error) -> PositionError {
+    let mut fields = json.as_object().into_iter().flatten();
+    let wrong = fields.find_map(|(field, holds)| {
+        let mut other = own.clone();
+        other[field.as_str()] = holds.clone();
+        let why = serde_json::from_value::<G::Json>(other).err()?.to_string();
+        let at_the_start = own.get(field).cloned().unwrap_or_default();
+        Some(PositionError::Unreadable { field: field.clone(), holds: holds.clone(), why, at_the_start })
+    });
+    wrong.unwrap_or_else(|| PositionError::Form(error.to_string()))
+}
+
+/// A JSON has the fields of a position, and no others.
+fn has_the_fields(json: &Value, own: &Value) -> Result<(), PositionError> {
+    let (Some(fields), Some(own)) = (json.as_object(), own.as_object()) else { return Err(PositionError::NoObject) };
+    let list = || own.keys().cloned().collect();
+    if let Some(field) = fields.keys().find(|field| !own.contains_key(*field)) {
+        return Err(PositionError::UnknownField { field: field.clone(), fields: list() });
+    }
+    // What is null at the start may be left out.
+    match own.iter().find(|(field, own)| !fields.contains_key(*field) && !own.is_null()) {
+        Some((field, _)) => Err(PositionError::MissingField { field: field.clone(), fields: list() }),
+        None => Ok(()),
+    }
+}
+
+/// Where the start has a value for each seat, so has every position.
+fn has_a_value_for_each_seat(json: &Value, own: &Value, seats: usize) -> Result<(), PositionError> {
+    let Some(all) = own.as_object() else { return Ok(()) };
+    for (field, own) in all {
+        let given = json.get(field).and_then(Value::as_array).map(Vec::len);
+        // In Roll'n Bump the stacks are the table's.
+        let is_by_seat = BY_SEAT.contains(&field.as_str()) && (field != "stacks" || all.contains_key("euros"));
+        let is_by_seat = is_by_seat && own.as_array().is_some_and(|own| own.len() == seats);
+        if let Some(given) = given.filter(|given| is_by_seat && *given != seats) {
+            return Err(PositionError::PerSeat { field: field.clone(), given, seats });
+        }
+    }
+    Ok(())
+}
+
+/// The field that holds a part of a position, where it has another name.
+fn field_of(part: &'static str) -> &'static str {
+    match part {
+        "active" => "turn",
+        "scores" => "eyes",
+        "claims" => "stacks",
+        "owned" | "unseen" => "cards",
+        part => part,
+    }
+}
+
+/// The fields that hold a value for each seat, in any game.
+const BY_SEAT: [&str; 8] = ["coins", "stacks", "totals", "euros", "eyes", "jokers", "cards", "points"];
 
 /// Forgets which game a breach is of.
 fn erase<B: Breach>(refused: Refused<B>) -> Refusal {

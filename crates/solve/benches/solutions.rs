@@ -11,7 +11,7 @@ use rules::exactly::Exactly;
 use rules::pot::Pot;
 use rules::switch::Switches;
 use rules::{Awaits, Game, Seat};
-use solve::{Proof, Solvable, Solved};
+use solve::{Proof, Solved, Unsolvable, Watch, exactly, pot};
 use test_kit::yardstick::{is_wanted, pigs, rates};
 
 /// How many look-ups are timed.
@@ -25,11 +25,11 @@ fn main() {
     );
     if is_wanted("exactly") {
         let game = Exactly::new(2, Switches::read("").unwrap(), Some(Seat::new(0))).unwrap();
-        whole("exactly, 2 seats", &game, threads, 60);
+        whole("exactly, 2 seats", &game, |watch| exactly::solve(game.rules(), threads, watch), 60);
     }
     if is_wanted("pot") {
         let game = Pot::new(2, Switches::read("").unwrap(), Some(Seat::new(0))).unwrap();
-        whole("pot, 2 seats", &game, threads, 20);
+        whole("pot, 2 seats", &game, |watch| pot::solve(game.rules(), threads, watch), 20);
     }
     if is_wanted("spelunke") {
         let (seconds, share_of, found) = timed(|| solve::spelunke::triples(threads, &|_| ()));
@@ -57,8 +57,8 @@ fn report(name: &str, proof: &Proof, seconds: f64, yardstick: f64, aim: u32) {
     );
 }
 
-fn whole<G: Solvable>(name: &str, game: &G, threads: usize, aim: u32) {
-    let (seconds, yardstick, solution) = timed(|| game.solve(threads, &|_| ()));
+fn whole<G: Game, S: Solved<G>>(name: &str, game: &G, solve: impl FnOnce(Watch) -> Result<S, Unsolvable>, aim: u32) {
+    let (seconds, yardstick, solution) = timed(|| solve(&|_| ()));
     let Ok(solution) = solution else { unreachable!("the default game is small enough") };
     report(name, &solution.proof(), seconds, yardstick, aim);
     let positions = beginnings(game);

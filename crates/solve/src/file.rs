@@ -1,4 +1,4 @@
-//! Solutions as files.
+//! Solutions as files: the form of those that are read whole.
 //!
 //! A few lines of text that say what was solved and what was proved, then a blank line, then the values: 32 bits each, the
 //! lowest byte first. The text ends with a hash of everything else, so a file that was cut off, damaged or altered is found
@@ -30,9 +30,13 @@ use sha2::{Digest, Sha256};
 use crate::Proof;
 
 /// What the first line of every file says.
-const FIRST_LINE: &str = "knobel solution 1";
+const FIRST_LINE: &str = "knobel solution 1\n";
+/// What the first line of a solution begins with, whatever its kind.
+const ANY_FIRST_LINE: &str = "knobel solution ";
 /// The longest text that a file may begin with.
 const LONGEST_TEXT: u64 = 4096;
+/// The names of the lines that every header has, or that have a field of their own.
+const PROPER: [&str; 9] = ["game", "seats", "rules", "lower", "upper", "gap", "positions", "sweeps", "round"];
 
 /// What a file says about its solution.
 #[derive(Clone, PartialEq, Debug)]
@@ -47,6 +51,8 @@ pub struct Header {
     pub proof: Proof,
     /// The winning chance of the seat that starts in a single round, where the game has such a thing.
     pub round: Option<f64>,
+    /// Further lines, which only solutions of a certain kind have: a name and what it says.
+    pub notes: Vec<(String, String)>,
 }
 
 /// Why a file is no solution, or not the one that is wanted.
@@ -58,6 +64,8 @@ pub enum FileProblem {
     Foreign,
     /// It was cut off, damaged or altered.
     Damaged,
+    /// A part of it was damaged or altered: the block with this number, from 0.
+    DamagedBlock(u64),
     /// It solves another table: a game with its switches.
     Other(String),
 }
@@ -73,19 +81,22 @@ impl From<io::Error> for FileProblem {
 
 impl Header {
     /// The text without the hash.
-    fn text(&self) -> String {
-        let Header { game, seats, rules, proof, round } = self;
-        let mut text = format!("{FIRST_LINE}\ngame {game}\nseats {seats}\nrules {rules}\n");
+    pub(crate) fn text(&self, first_line: &str) -> String {
+        let Header { game, seats, rules, proof, round, notes } = self;
+        let mut text = format!("{first_line}game {game}\nseats {seats}\nrules {rules}\n");
         let Proof { lower, upper, gap, positions, sweeps } = proof;
         // Numbers are written so that they are read back as they were.
         let _ = write!(text, "lower {lower:?}\nupper {upper:?}\ngap {gap:?}\npositions {positions}\nsweeps {sweeps}\n");
         if let Some(round) = round {
             let _ = writeln!(text, "round {round:?}");
         }
+        for (name, says) in notes {
+            let _ = writeln!(text, "{name} {says}");
+        }
         text
     }
 
-    fn read(text: &str) -> Option<Header> {
+    pub(crate) fn of_text(text: &str) -> Option<Header> {
         let lines: Vec<_> = text.lines().skip(1).map(|line| line.split_once(' ').unwrap_or((line, ""))).collect();
         let word = |name: &str| lines.iter().find(|(of, _)| *of == name).map(|(_, value)| *value);
         let number = |name: &str| word(name)?.parse::<f64>().ok().filter(|number| number.is_finite());
@@ -98,23 +109,45 @@ impl Header {
         };
         let round = if word("round").is_some() { Some(number("round")?) } else { None };
         let seats = word("seats")?.parse().ok()?;
-        Some(Header { game: word("game")?.to_owned(), seats, rules: word("rules")?.to_owned(), proof, round })
+        let owned = |(name, says): &(&str, &str)| ((*name).to_owned(), (*says).to_owned());
+        let notes = lines.iter().filter(|(name, _)| !PROPER.contains(name)).map(owned).collect();
+        Some(Header { game: word("game")?.to_owned(), seats, rules: word("rules")?.to_owned(), proof, round, notes })
+    }
+
+    /// What a note says, if it is a number.
+    pub(crate) fn note(&self, name: &str) -> Option<u64> {
+        self.notes.iter().find(|(of, _)| of == name)?.1.parse().ok()
+    }
+
+    /// True if the file is about this table.
+    pub(crate) fn is_of(&self, game: &str, seats: usize, rules: &str) -> bool {
+        self.game == game && self.seats == seats && self.rules == rules
     }
 }
 
-/// Writes a solution, whole or not at all: beside its place first, and moved there when everything is durable.
+/// Writes a solution.
 pub fn write(path: &Path, header: &Header, values: &[u32]) -> Result<(), FileProblem> {
-    let text = header.text();
-    let beside = path.with_extension(format!("{}.part", std::process::id()));
+    let text = header.text(FIRST_LINE);
     let mut hash = Sha256::new_with_prefix(text.as_bytes());
     in_bytes(values, |bytes| {
         hash.update(bytes);
         Ok(())
     })?;
+    write_beside(path, |file| {
+        write!(file, "{text}sha256 {}\n\n", hex(&hash.finalize()))?;
+        in_bytes(values, |bytes| file.write_all(bytes))
+    })
+}
+
+/// Writes a file, whole or not at all: beside its place first, and moved there when everything is durable.
+pub(crate) fn write_beside(
+    path: &Path,
+    write: impl FnOnce(&mut BufWriter<File>) -> io::Result<()>,
+) -> Result<(), FileProblem> {
+    let beside = path.with_extension(format!("{}.part", std::process::id()));
     let written = (|| {
         let mut file = BufWriter::new(File::create(&beside)?);
-        write!(file, "{text}sha256 {}\n\n", hex(&hash.finalize()))?;
-        in_bytes(values, |bytes| file.write_all(bytes))?;
+        write(&mut file)?;
         file.into_inner().map_err(io::IntoInnerError::into_error)?.sync_all()?;
         fs::rename(&beside, path)
     })();
@@ -128,9 +161,9 @@ pub fn write(path: &Path, header: &Header, values: &[u32]) -> Result<(), FilePro
 /// Reads a solution, whoever wrote it.
 pub fn read(path: &Path) -> Result<(Header, Vec<u32>), FileProblem> {
     let mut file = BufReader::new(File::open(path)?);
-    let text = read_text(&mut file)?;
+    let text = read_text(&mut file, FIRST_LINE)?;
     let (text, said) = text.split_once("sha256 ").ok_or(FileProblem::Damaged)?;
-    let header = Header::read(text).ok_or(FileProblem::Damaged)?;
+    let header = Header::of_text(text).ok_or(FileProblem::Damaged)?;
     let mut bytes = Vec::new();
     file.read_to_end(&mut bytes)?;
     let mut hash = Sha256::new_with_prefix(text.as_bytes());
@@ -142,13 +175,20 @@ pub fn read(path: &Path) -> Result<(Header, Vec<u32>), FileProblem> {
     Ok((header, values.collect()))
 }
 
-/// The text up to the blank line.
-fn read_text(file: &mut impl BufRead) -> Result<String, FileProblem> {
+/// What a file of either kind says about its solution. Whether the rest of it is sound is not looked at.
+pub fn read_header(path: &Path) -> Result<Header, FileProblem> {
+    let mut file = BufReader::new(File::open(path)?);
+    let text = read_text(&mut file, ANY_FIRST_LINE)?;
+    Header::of_text(&text).ok_or(FileProblem::Damaged)
+}
+
+/// The text up to the blank line, if the file begins like this.
+pub(crate) fn read_text(file: &mut impl BufRead, first_line: &str) -> Result<String, FileProblem> {
     let mut text = Vec::new();
     let mut lines = file.take(LONGEST_TEXT);
     // A line of one byte is blank; one of none is the end.
     while lines.read_until(b'\n', &mut text)? > 1 {}
-    if !text.starts_with(FIRST_LINE.as_bytes()) {
+    if !text.starts_with(first_line.as_bytes()) {
         return Err(FileProblem::Foreign);
     }
     if !text.ends_with(b"\n\n") {
@@ -173,7 +213,7 @@ pub(crate) fn hash(of: &[u8]) -> String {
     hex(&Sha256::digest(of))
 }
 
-fn hex(bytes: &[u8]) -> String {
+pub(crate) fn hex(bytes: &[u8]) -> String {
     bytes.iter().fold(String::new(), |mut text, byte| {
         let _ = write!(text, "{byte:02x}");
         text
@@ -186,7 +226,14 @@ mod tests {
 
     fn header() -> Header {
         let proof = Proof { lower: 0.1 + 0.2, upper: 0.300_000_001, gap: 1e-9, positions: 3, sweeps: 7 };
-        Header { game: "exactly".into(), seats: 2, rules: "euros=1 tokens=4".into(), proof, round: Some(1.0 / 3.0) }
+        Header {
+            game: "exactly".into(),
+            seats: 2,
+            rules: "euros=1 tokens=4".into(),
+            proof,
+            round: Some(1.0 / 3.0),
+            notes: Vec::new(),
+        }
     }
 
     fn kept() -> (tempfile::TempDir, std::path::PathBuf) {

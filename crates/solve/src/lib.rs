@@ -5,6 +5,7 @@
 //! A whole game is solved by going through all its positions again and again, from below and from above, until both bounds
 //! meet. Nothing here is estimated; floating point rounds, and the tests say how little.
 
+mod blocks;
 mod shelf;
 mod solved;
 
@@ -15,5 +16,5 @@ pub mod reference;
 pub mod rollnbump;
 pub mod spelunke;
 
-pub use shelf::{Shelf, ShelfProblem, Solvable};
-pub use solved::{AIM, ChanceBySeat, MOST_MEMORY, Progress, Proof, Solved, Unsolvable, Watch};
+pub use shelf::{Shelf, ShelfProblem, Solvability, Solvable};
+pub use solved::{AIM, ChanceBySeat, GAIN_AIM, MOST_MEMORY, Progress, Proof, Solved, Unsolvable, Watch};

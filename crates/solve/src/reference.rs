@@ -26,11 +26,22 @@ pub fn follows<G: Game>(
     position: &G::Position,
     value: &dyn Fn(&G::Position) -> ChanceBySeat,
 ) -> ChanceBySeat {
-    Following { game, value, seen: HashMap::new() }.chances(position)
+    follows_by(game, position, &|seat, chances| chances[seat.index()], value)
+}
+
+/// The same if the seat that decides wants the highest `wish` ([`Solved::wish`]).
+pub fn follows_by<G: Game>(
+    game: &G,
+    position: &G::Position,
+    wish: &dyn Fn(Seat, &[f64]) -> f64,
+    value: &dyn Fn(&G::Position) -> ChanceBySeat,
+) -> ChanceBySeat {
+    Following { game, wish, value, seen: HashMap::new() }.chances(position)
 }
 
 struct Following<'a, G: Game> {
     game: &'a G,
+    wish: &'a dyn Fn(Seat, &[f64]) -> f64,
     value: &'a dyn Fn(&G::Position) -> ChanceBySeat,
     /// Positions of this turn that were gone through before.
     seen: HashMap<G::Position, ChanceBySeat>,
@@ -58,6 +69,8 @@ impl<G: Game> Following<'_, G> {
     }
 
     fn best(&mut self, position: &G::Position, seat: Seat) -> ChanceBySeat {
+        let of_seat = self.wish;
+        let wish = |chances: &ChanceBySeat| of_seat(seat, chances);
         let mut moves = MoveList::new();
         self.game.legal_moves(position, &mut moves);
         let chances = moves.into_iter().map(|played| {
@@ -65,10 +78,9 @@ impl<G: Game> Following<'_, G> {
             let flow = self.game.follow_move(&mut next, played);
             self.after(&next, flow)
         });
-        let own = |chances: &ChanceBySeat| chances[seat.index()];
         // What is not known (NaN) is not hidden by what is.
         let is_better = |other: f64, best: f64| other > best || other.is_nan();
-        let best = chances.reduce(|best, other| if is_better(own(&other), own(&best)) { other } else { best });
+        let best = chances.reduce(|best, other| if is_better(wish(&other), wish(&best)) { other } else { best });
         best.expect("the seat that has to move has a legal move")
     }
 
@@ -128,7 +140,8 @@ pub fn check<G: Game>(game: &G, solution: &dyn Solved<G>, positions: u64, cup: &
 fn difference<G: Game>(game: &G, solution: &dyn Solved<G>, position: &G::Position) -> f64 {
     let unknown = || Seat::all(game.seats()).map(|_| f64::NAN).collect();
     let value = |position: &G::Position| solution.chances(game, position).unwrap_or_else(unknown);
-    let (said, follows) = (value(position), follows(game, position, &value));
+    let (said, follows) =
+        (value(position), follows_by(game, position, &|seat, chances| solution.wish(seat, chances), &value));
     let differences = said.iter().zip(&follows).map(|(said, follows)| (said - follows).abs());
     differences.map(|difference| if difference.is_nan() { 1.0 } else { difference }).fold(0.0, f64::max)
 }

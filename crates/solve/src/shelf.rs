@@ -12,7 +12,8 @@ use rules::pot::Pot;
 use rules::switch::Switches;
 
 use crate::file::{self, FileProblem, Header};
-use crate::{Solved, Unsolvable, Watch, exactly, pot};
+use crate::pot::{self, PotSolution, ThreeSeatSolution, TwoSeatSolution};
+use crate::{Proof, Solved, Unsolvable, Watch, exactly};
 
 /// A game that can be solved as a whole.
 pub trait Solvable: Game + Send + Sync + Sized + 'static {
@@ -24,22 +25,31 @@ pub trait Solvable: Game + Send + Sync + Sized + 'static {
     /// Every switch, as records have them.
     fn switches(&self) -> String;
 
-    /// Solves this table.
-    fn solve(&self, threads: usize, watch: Watch) -> Result<Self::Solution, Unsolvable>;
+    /// How this table is solved.
+    fn solvability(&self) -> Solvability;
 
-    /// What a file of this solution says, and its values.
-    fn pack<'a>(&self, solution: &'a Self::Solution) -> (Header, &'a [u32]);
+    /// Solves this table, and says whether the solution could be written into a file at `place`.
+    fn solve_to(&self, place: &Path, threads: usize, watch: Watch) -> Result<SolvedAndWritten<Self>, ShelfProblem>;
 
-    /// The solution that a file of this table holds; nothing if it does not fit.
-    fn unpack(&self, header: &Header, values: Vec<u32>) -> Option<Self::Solution>;
-
-    /// Whether there is any use in trying.
-    fn is_for_two(&self) -> bool {
-        self.seats() == 2
-    }
+    /// The solution that a file of this table holds.
+    fn open(&self, place: &Path) -> Result<Self::Solution, FileProblem>;
 }
 
-/// So many solutions stay in memory at the same time: one of them may have tens of megabytes.
+/// A solution, and whether its file could be written.
+pub(crate) type SolvedAndWritten<G> = (<G as Solvable>::Solution, Result<(), FileProblem>);
+
+/// How tables of a game with some number of seats are solved.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Solvability {
+    /// Not as a whole.
+    Never,
+    /// In seconds or minutes: when the solution is first needed.
+    OnDemand,
+    /// In up to an hour: only when that is asked for. The solution is used where it is on the shelf.
+    Beforehand,
+}
+
+/// The most solutions that stay in memory at the same time: one of them may have tens of megabytes.
 const MOST_KEPT: usize = 8;
 
 /// The solutions of a folder. Clones are the same shelf.
@@ -68,15 +78,28 @@ impl Shelf {
         self.0.folder.join(name(game))
     }
 
+    /// The size in bytes of all solutions here that are made when they are needed ([`Solvability::OnDemand`]). Larger ones, and
+    /// unfinished work on them, are not counted: they are there because they were asked for.
+    pub fn bytes_on_demand(&self) -> u64 {
+        let Ok(files) = fs::read_dir(&self.0.folder) else { return 0 };
+        let is_small = |file: &fs::DirEntry| {
+            let name = file.file_name().to_string_lossy().into_owned();
+            name.strip_suffix(".solution").is_some_and(|stem| stem.split('-').count() == 2)
+        };
+        let sizes = files.flatten().filter(is_small).filter_map(|file| Some(file.metadata().ok()?.len()));
+        sizes.sum()
+    }
+
     /// The solution of a table, if it has been solved before. A file that is damaged or of another table is as good as none.
     pub fn get<G: Solvable>(&self, game: &G) -> Option<Arc<G::Solution>> {
-        if !game.is_for_two() {
+        if game.solvability() == Solvability::Never {
             return None;
         }
-        if let Some(solution) = self.kept().get(&name(game)) {
-            return Arc::clone(solution).downcast().ok();
+        let kept = self.kept().get(&name(game)).cloned();
+        if let Some(solution) = kept {
+            return solution.downcast().ok().filter(|solution: &Arc<G::Solution>| solution.is_readable());
         }
-        let solution = Arc::new(read(game, &self.place(game)).ok()?);
+        let solution = Arc::new(game.open(&self.place(game)).ok()?);
         Some(self.keep(game, solution))
     }
 
@@ -93,12 +116,18 @@ impl Shelf {
         }
     }
 
-    /// Solves a table, whether it has been solved before or not, and keeps the solution.
+    /// Solves a table, whether it has been solved before or not, and keeps the solution. Where its file cannot be written, the
+    /// solution stays in memory all the same: [`Shelf::get`] has it.
     pub fn solve<G: Solvable>(&self, game: &G, threads: usize, watch: Watch) -> Result<Arc<G::Solution>, ShelfProblem> {
-        let solution = game.solve(threads, watch).map_err(ShelfProblem::Unsolvable)?;
-        fs::create_dir_all(&self.0.folder).map_err(|error| ShelfProblem::File(FileProblem::Io(error)))?;
-        write(game, &solution, &self.place(game)).map_err(ShelfProblem::File)?;
-        Ok(self.keep(game, Arc::new(solution)))
+        if game.solvability() == Solvability::Never {
+            return Err(ShelfProblem::Unsolvable(Unsolvable::Seats));
+        }
+        // A folder that cannot be made is found out when the file is written.
+        let _ = fs::create_dir_all(&self.0.folder);
+        let (solution, written) = game.solve_to(&self.place(game), threads, watch)?;
+        let solution = self.keep(game, Arc::new(solution));
+        written.map_err(ShelfProblem::File)?;
+        Ok(solution)
     }
 
     fn keep<G: Solvable>(&self, game: &G, solution: Arc<G::Solution>) -> Arc<G::Solution> {
@@ -125,24 +154,32 @@ pub enum ShelfProblem {
     File(FileProblem),
 }
 
-/// Reads the solution of this very table from a file.
-fn read<G: Solvable>(game: &G, path: &Path) -> Result<G::Solution, FileProblem> {
+/// Reads a file of this very table that is read whole.
+fn read_whole<G: Solvable>(game: &G, path: &Path) -> Result<(Header, Vec<u32>), FileProblem> {
     let (header, values) = file::read(path)?;
-    if header.game != G::ID || header.seats != game.seats() || header.rules != game.switches() {
-        return Err(FileProblem::Other(format!("{} {} {}", header.game, header.seats, header.rules)));
+    if header.is_of(G::ID, game.seats(), &game.switches()) {
+        return Ok((header, values));
     }
-    game.unpack(&header, values).ok_or(FileProblem::Damaged)
+    Err(FileProblem::Other(format!("{} {} {}", header.game, header.seats, header.rules)))
 }
 
-/// Writes a solution into a file.
-fn write<G: Solvable>(game: &G, solution: &G::Solution, path: &Path) -> Result<(), FileProblem> {
-    let (header, values) = game.pack(solution);
+/// Writes a solution into a file that is read whole.
+fn write_whole<G: Solvable>(
+    game: &G,
+    path: &Path,
+    proof: Proof,
+    round: Option<f64>,
+    values: &[u32],
+) -> Result<(), FileProblem> {
+    let (seats, rules) = (game.seats(), game.switches());
+    let header = Header { game: G::ID.to_owned(), seats, rules, proof, round, notes: Vec::new() };
     file::write(path, &header, values)
 }
 
-/// The name of a table's file: the game, and a number that its switches make.
+/// The name of a table's file: the game, the number of seats where it is not two, and a number that its switches make.
 fn name<G: Solvable>(game: &G) -> String {
-    format!("{}-{}.solution", G::ID, &file::hash(game.switches().as_bytes())[..12])
+    let seats = if game.seats() == 2 { String::new() } else { format!("{}-", game.seats()) };
+    format!("{}-{seats}{}.solution", G::ID, &file::hash(game.switches().as_bytes())[..12])
 }
 
 impl Solvable for Exactly {
@@ -153,50 +190,55 @@ impl Solvable for Exactly {
         self.rules().write()
     }
 
-    fn solve(&self, threads: usize, watch: Watch) -> Result<exactly::ExactlySolution, Unsolvable> {
-        if self.is_for_two() { exactly::solve(self.rules(), threads, watch) } else { Err(Unsolvable::Seats) }
+    fn solvability(&self) -> Solvability {
+        if self.seats() == 2 { Solvability::OnDemand } else { Solvability::Never }
     }
 
-    fn pack<'a>(&self, solution: &'a exactly::ExactlySolution) -> (Header, &'a [u32]) {
-        let header = Header {
-            game: Self::ID.to_owned(),
-            seats: self.seats(),
-            rules: self.switches(),
-            proof: solution.proof(),
-            round: Some(solution.round_value()),
-        };
-        (header, solution.payload())
+    fn solve_to(&self, place: &Path, threads: usize, watch: Watch) -> Result<SolvedAndWritten<Self>, ShelfProblem> {
+        let solution = exactly::solve(self.rules(), threads, watch).map_err(ShelfProblem::Unsolvable)?;
+        let written = write_whole(self, place, solution.proof(), Some(solution.round_value()), solution.payload());
+        Ok((solution, written))
     }
 
-    fn unpack(&self, header: &Header, values: Vec<u32>) -> Option<exactly::ExactlySolution> {
-        exactly::ExactlySolution::from_payload(self.rules(), header.proof, header.round?, values)
+    fn open(&self, place: &Path) -> Result<exactly::ExactlySolution, FileProblem> {
+        let (header, values) = read_whole(self, place)?;
+        let round = header.round.ok_or(FileProblem::Damaged)?;
+        exactly::ExactlySolution::from_payload(self.rules(), header.proof, round, values).ok_or(FileProblem::Damaged)
     }
 }
 
 impl Solvable for Pot {
-    type Solution = pot::PotSolution;
+    type Solution = PotSolution;
     const ID: &'static str = "pot";
 
     fn switches(&self) -> String {
         self.rules().write()
     }
 
-    fn solve(&self, threads: usize, watch: Watch) -> Result<pot::PotSolution, Unsolvable> {
-        if self.is_for_two() { pot::solve(self.rules(), threads, watch) } else { Err(Unsolvable::Seats) }
+    fn solvability(&self) -> Solvability {
+        match self.seats() {
+            2 => Solvability::OnDemand,
+            3 => Solvability::Beforehand,
+            _ => Solvability::Never,
+        }
     }
 
-    fn pack<'a>(&self, solution: &'a pot::PotSolution) -> (Header, &'a [u32]) {
-        let header = Header {
-            game: Self::ID.to_owned(),
-            seats: self.seats(),
-            rules: self.switches(),
-            proof: solution.proof(),
-            round: None,
-        };
-        (header, solution.payload())
+    fn solve_to(&self, place: &Path, threads: usize, watch: Watch) -> Result<SolvedAndWritten<Self>, ShelfProblem> {
+        if self.seats() == 3 {
+            let solution = ThreeSeatSolution::solve(self.rules(), place, threads, watch)?;
+            return Ok((PotSolution::Three(solution), Ok(())));
+        }
+        let solution = pot::solve(self.rules(), threads, watch).map_err(ShelfProblem::Unsolvable)?;
+        let written = write_whole(self, place, solution.proof(), None, solution.payload());
+        Ok((PotSolution::Two(solution), written))
     }
 
-    fn unpack(&self, header: &Header, values: Vec<u32>) -> Option<pot::PotSolution> {
-        pot::PotSolution::from_payload(self.rules(), header.proof, values)
+    fn open(&self, place: &Path) -> Result<PotSolution, FileProblem> {
+        if self.seats() == 3 {
+            return ThreeSeatSolution::open(self.rules(), place).map(PotSolution::Three);
+        }
+        let (header, values) = read_whole(self, place)?;
+        let solution = TwoSeatSolution::from_payload(self.rules(), header.proof, values);
+        solution.map(PotSolution::Two).ok_or(FileProblem::Damaged)
     }
 }

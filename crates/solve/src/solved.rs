@@ -25,6 +25,34 @@ pub trait Solved<G: Game>: Send + Sync {
         self.chances(game, &next).map(|by_seat| by_seat[seat.index()])
     }
 
+    /// What a seat that decides wants to be as high as possible, given the chances of all: its own chance, unless the solution
+    /// says how it chooses among moves that are as good for it.
+    fn wish(&self, seat: Seat, chances: &[f64]) -> f64 {
+        chances[seat.index()]
+    }
+
+    /// The best of some legal moves, the first of equals; `None` if there are none, or if a position is not known.
+    fn best_move(&self, game: &G, position: &G::Position, moves: &[G::Move], seat: Seat) -> Option<G::Move>
+    where
+        G: Sized,
+    {
+        let mut best = None;
+        for played in moves {
+            let mut next = *position;
+            game.follow_move(&mut next, *played);
+            let wish = self.wish(seat, &self.chances(game, &next)?);
+            if best.is_none_or(|(_, most)| wish > most) {
+                best = Some((*played, wish));
+            }
+        }
+        best.map(|(played, _)| played)
+    }
+
+    /// False if a part of it that is looked up in a file was found to be damaged.
+    fn is_readable(&self) -> bool {
+        true
+    }
+
     /// What has been proved about it.
     fn proof(&self) -> Proof;
 }
@@ -70,12 +98,17 @@ pub struct Progress {
     pub parts: usize,
     /// The largest distance between the bounds in this part so far.
     pub gap: f64,
+    /// The share of all the work that is done, from 0 to 1; `None` if only the gap tells.
+    pub share: Option<f64>,
 }
 
 impl Progress {
     /// How much of all the work is done, from 0 to 1. Each sweep takes about the same factor off the gap, so its digits are what
     /// has been done of a part.
     pub fn done(&self) -> f64 {
+        if let Some(share) = self.share {
+            return share.clamp(0.0, 1.0);
+        }
         let of_this_part = (self.gap.max(AIM).log10() / AIM.log10()).clamp(0.0, 1.0);
         (f64::from(self.part.max(1) as u32 - 1) + of_this_part) / f64::from(self.parts.max(1) as u32)
     }
@@ -85,10 +118,13 @@ impl Progress {
 pub type Watch<'a> = &'a (dyn Fn(Progress) + Sync);
 
 /// Bounds that are no further apart decide every move that matters.
-const NEAR_ENOUGH: f64 = 1e-6;
+const NEAR_ENOUGH: f64 = GAIN_AIM;
 
 /// The largest gap that a solver leaves between its bounds.
 pub const AIM: f64 = 1e-9;
+
+/// The largest gain that a seat may have by leaving the play of a solution with more than two seats.
+pub const GAIN_AIM: f64 = 1e-6;
 
 /// The most memory that a solver takes, in bytes.
 pub const MOST_MEMORY: u64 = 500_000_000;

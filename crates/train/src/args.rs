@@ -92,3 +92,22 @@ impl Args {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn read(text: &str) -> Result<Args, String> {
+        Args::read(text.split_whitespace().map(str::to_owned))
+    }
+
+    #[test]
+    fn a_task_stands_before_the_game_and_fitting_is_what_is_done_without_one() {
+        let tasks = ["exactly", "check exactly", "answer exactly --seats 4"].map(|text| read(text).unwrap().task);
+        assert_eq!(tasks, [Task::Fit, Task::Check, Task::Answer]);
+        assert_eq!(read("answer exactly --seats 4 --games 50").unwrap().games, Some(50));
+        assert!(read("check").is_err());
+        assert!(read("exactly check").is_err());
+        assert!(read("exactly --seats four").is_err());
+    }
+}

@@ -53,8 +53,14 @@ pub fn play(
 }
 
 /// Asks what is played, starting from `new_game`; the form also leads to `unfinished` saved games.
-pub fn form(new_game: NewGame, unfinished: usize, seed: u64, display: DisplayOptions) -> io::Result<FormOutcome> {
-    let mut screen = form::FormScreen::new(new_game, unfinished, seed, display);
+pub fn form(
+    new_game: NewGame,
+    unfinished: usize,
+    seed: u64,
+    shelf: Shelf,
+    display: DisplayOptions,
+) -> io::Result<FormOutcome> {
+    let mut screen = form::FormScreen::new(new_game, unfinished, seed, shelf, display);
     terminal::show(&mut screen)?;
     Ok(screen.into_outcome())
 }

@@ -49,10 +49,10 @@ impl Spread {
 }
 
 fn two_seats(tables: u64, cup: &mut QuickCup) {
-    let sets: Vec<JokerSet> = joker_sets().skip(1).collect();
+    let threes: Vec<JokerSet> = joker_sets().skip(1).collect();
     let (mut first, mut last, mut robbed) = (Spread::default(), Spread::default(), Spread::default());
     for _ in 0..tables {
-        let game = table(2, &sets, cup);
+        let game = table(2, &threes, cup);
         let exact = TablePlay::new(&game).expect("two seats are not too many");
         let look = |position: &Position, spread: &mut Spread| {
             spread.add(at_turn(&game, position)[1] - exact.chances(position, Aim::Win)[1]);
@@ -72,7 +72,7 @@ fn two_seats(tables: u64, cup: &mut QuickCup) {
 }
 
 fn games_at(seats: usize, games: u64, seed: u64) {
-    let sets: Vec<JokerSet> = joker_sets().skip(1).collect();
+    let threes: Vec<JokerSet> = joker_sets().skip(1).collect();
     let best: JokerSet = [Joker::Leela, Joker::Senigma, Joker::Fumo].into_iter().collect();
     let mut by_turn = vec![[Spread::default(); 4]; seats];
     let mut tenths = vec![[Spread::default(); 3]; 10];
@@ -81,7 +81,7 @@ fn games_at(seats: usize, games: u64, seed: u64) {
     for number in 0..games {
         let mut cup = QuickCup::numbered(seed, number);
         // Half of the tables with any jokers, half with the sharp bot's own.
-        let game = if number % 2 == 0 { table(seats, &sets, &mut cup) } else { table(seats, &[best], &mut cup) };
+        let game = if number % 2 == 0 { table(seats, &threes, &mut cup) } else { table(seats, &[best], &mut cup) };
         let (turns, result, slow) = play(&game, &mut cup, &mut longest);
         slowest = slowest.max(slow);
         let mut rest: BySeat = [0.0; Seat::MOST];
@@ -90,12 +90,10 @@ fn games_at(seats: usize, games: u64, seed: u64) {
                 // What the turn, looked at closely, says more than the tables; and all later ones.
                 let later = rest[seat];
                 rest[seat] += solved[seat] - about[seat];
-                let kind = if seat == turn {
-                    0
-                } else if seat > turn {
-                    1
-                } else {
-                    2
+                let kind = match seat.cmp(&turn) {
+                    std::cmp::Ordering::Equal => 0,
+                    std::cmp::Ordering::Greater => 1,
+                    std::cmp::Ordering::Less => 2,
                 };
                 by_turn[turn][kind].add(rest[seat]);
                 by_turn[turn][3].add(later);
@@ -168,7 +166,7 @@ fn choose(game: &Spelunke, values: &mut SpelunkeValues, position: &Position) -> 
     moves[best]
 }
 
-fn table(seats: usize, sets: &[JokerSet], cup: &mut QuickCup) -> Spelunke {
-    let jokers: Vec<JokerSet> = (0..seats).map(|_| sets[cup.pick(sets.len() as u32) as usize]).collect();
+fn table(seats: usize, threes: &[JokerSet], cup: &mut QuickCup) -> Spelunke {
+    let jokers: Vec<JokerSet> = (0..seats).map(|_| threes[cup.pick(threes.len() as u32) as usize]).collect();
     Spelunke::new(seats, Rules::default(), None, &jokers, &[]).expect("three jokers each")
 }

@@ -90,28 +90,44 @@ pub fn after<G: Game>(game: &G, position: &G::Position, played: G::Move) -> G::P
     next
 }
 
-/// One who has the solution of the game.
-pub struct Exact<G: Game>(Arc<dyn Solved<G>>);
+/// A judge by the solution of the game. Should a part of the solution's file turn out to be damaged, it is as if there were none.
+pub struct Exact<G: Game> {
+    solution: Arc<dyn Solved<G>>,
+    otherwise: Box<dyn Judge<G>>,
+}
 
 impl<G: Game> Exact<G> {
     /// With this solution, if its bounds have met and it knows this position: then it knows everything that can follow.
-    pub fn new(solution: Arc<dyn Solved<G>>, game: &G, position: &G::Position) -> Option<Exact<G>> {
-        solution.chances(game, position).filter(|_| solution.proof().has_met()).map(|_| Exact(solution))
+    /// `otherwise` judges what cannot be read.
+    pub fn new(
+        solution: Arc<dyn Solved<G>>,
+        game: &G,
+        position: &G::Position,
+        otherwise: Box<dyn Judge<G>>,
+    ) -> Option<Exact<G>> {
+        let knows = solution.proof().has_met() && solution.chances(game, position).is_some();
+        knows.then_some(Exact { solution, otherwise })
     }
 }
 
 impl<G: Game> Judge<G> for Exact<G> {
     fn chances(&mut self, game: &G, position: &G::Position) -> Chances {
-        let by_seat = self.0.chances(game, position).expect("a solution knows what can follow from what it knows");
-        Chances { by_seat, error: 0.0 }
+        match self.solution.chances(game, position) {
+            Some(by_seat) => Chances { by_seat, error: 0.0 },
+            None => self.otherwise.chances(game, position),
+        }
     }
 
-    fn cost_error(&self, _game: &G, _position: &G::Position, _cost: f64) -> f64 {
-        0.0
+    fn cost_error(&self, game: &G, position: &G::Position, cost: f64) -> f64 {
+        if self.is_exact() { 0.0 } else { self.otherwise.cost_error(game, position, cost) }
     }
 
     fn is_exact(&self) -> bool {
-        true
+        self.solution.is_readable()
+    }
+
+    fn basis(&self) -> Basis {
+        if self.is_exact() { Basis::Exact } else { self.otherwise.basis() }
     }
 }
 

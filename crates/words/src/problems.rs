@@ -1,6 +1,6 @@
 //! Errors of records, set-ups and moves, as sentences.
 
-use play::{GameId, LoadError, RecordError, RecordProblem, Refusal, Refused, SetupProblem};
+use play::{GameId, LoadError, PositionError, RecordError, RecordProblem, Refusal, Refused, SetupProblem};
 use rules::rollnbump::DeckError;
 use rules::switch::SwitchError;
 use rules::{Illegal, SetupError, Thrower};
@@ -27,6 +27,36 @@ pub fn refusal(lang: Lang, game: GameId, refusal: &Refusal) -> String {
         Refused::NoSuchEvent(number) => say!(lang, "refused-no-such-event", number = *number),
         Refused::NoSuchSeat(seat) => say!(lang, "refused-no-such-seat", seat = seat.number()),
         Refused::Stopped => say!(lang, "refused-stopped"),
+    }
+}
+
+/// Why a JSON is no position of a table: which field, what it holds, what would be right.
+pub fn position_error(lang: Lang, error: &PositionError) -> String {
+    let list = |fields: &[String]| fields.join(", ");
+    match error {
+        PositionError::NoObject => say!(lang, "position-no-object"),
+        PositionError::UnknownField { field, fields } => {
+            say!(lang, "position-unknown-field", field = field.as_str(), fields = list(fields))
+        }
+        PositionError::MissingField { field, fields } => {
+            say!(lang, "position-missing-field", field = field.as_str(), fields = list(fields))
+        }
+        PositionError::Unreadable { field, holds, why, at_the_start } => say!(
+            lang,
+            "position-unreadable",
+            field = field.as_str(),
+            holds = holds.to_string(),
+            why = why.as_str(),
+            start = at_the_start.to_string()
+        ),
+        PositionError::PerSeat { field, given, seats } => {
+            say!(lang, "position-per-seat", field = field.as_str(), given = *given, seats = *seats)
+        }
+        PositionError::Form(why) => say!(lang, "position-form", why = why.as_str()),
+        PositionError::Unsound { field, holds: Some(holds), at_the_start: Some(start) } => {
+            say!(lang, "position-unsound", field = *field, holds = holds.to_string(), start = start.to_string())
+        }
+        PositionError::Unsound { field, .. } => say!(lang, "position-unsound-part", field = *field),
     }
 }
 

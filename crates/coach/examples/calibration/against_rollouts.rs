@@ -12,11 +12,11 @@ use crate::{Args, parallel};
 /// How many decisions are looked at.
 const DECISIONS: u32 = 1000;
 /// Rollouts are made until the standard error is as small, or there are as many.
-const SMALL_ERROR: f64 = 0.003;
-const MOST_ROLLOUTS: u32 = 512;
+const SMALL_ERROR: f64 = 0.005;
+const MOST_ROLLOUTS: u32 = 256;
 const FEWEST_ROLLOUTS: u32 = 32;
-/// The most turns of a rollout.
-const MOST_TURNS: u32 = 300;
+/// The most turns of a rollout; then the values stand for the rest. All but exactly end before that.
+const MOST_TURNS: u32 = 60;
 
 /// What came of one decision: stated and rolled out.
 #[derive(Clone, Copy, Debug)]
@@ -97,7 +97,7 @@ pub(crate) fn until_known(number: u32, mut roll: impl FnMut(&Rollouts) -> Cost) 
         if rolled.error <= SMALL_ERROR || rollouts.number >= MOST_ROLLOUTS {
             return rolled;
         }
-        rollouts.number *= 4;
+        rollouts.number *= 2;
     }
 }
 

@@ -1,5 +1,7 @@
 //! Stated chances by tenths: how often such positions are won.
 
+use std::fmt::Write as _;
+
 use bots::{BotKind, Thinking};
 use play::{GameId, for_played};
 use rules::{Awaits, Seat};
@@ -72,7 +74,7 @@ fn measure_table(args: &Args, game: GameId, seats: usize) -> bool {
         let is_near = (won - stated).abs() <= NEAR.max(3.0 * error);
         holds &= is_near;
         let mark = if is_near { "" } else { " **!**" };
-        line += &format!(" {:.1} → {:.1} ± {:.1}{mark} |", 100.0 * stated, 100.0 * won, 100.0 * error);
+        let _ = write!(line, " {:.1} → {:.1} ± {:.1}{mark} |", 100.0 * stated, 100.0 * won, 100.0 * error);
     }
     println!("{line}");
     holds

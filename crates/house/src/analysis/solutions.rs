@@ -1,13 +1,11 @@
 //! Solutions of tables: computed in the background when one is first needed, each once.
 
 use std::collections::HashMap;
-use std::fs;
-use std::path::Path;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use bots::BotKind;
 use coach::Coach;
-use play::Table;
+use play::{Setup, Table};
 use solve::Shelf;
 use tokio::sync::{Semaphore, watch};
 
@@ -18,7 +16,8 @@ use super::background::run_in_background;
 const MOST_WAITING: usize = 16;
 /// The most requests that are remembered; beyond it, settled ones are dropped and looked up anew.
 const MOST_KNOWN: usize = 256;
-/// The size in bytes of all solutions together from which no further ones are made: those in use take memory as well.
+/// The size in bytes of all solutions together that were made when they were needed, from which no further ones are made: those
+/// in use take memory as well.
 const MOST_ON_DISK: u64 = 1_000_000_000;
 
 /// The state of a table's solution.
@@ -44,7 +43,7 @@ pub struct Solutions(Arc<Inner>);
 
 struct Inner {
     coach: Coach,
-    /// The state of each requested solution, by game and rules.
+    /// The state of each requested solution, by game, seats and rules.
     asked: Mutex<HashMap<String, watch::Receiver<HowFar>>>,
     /// One solver runs at a time.
     turn: Semaphore,
@@ -61,14 +60,20 @@ impl Solutions {
         self.0.coach.shelf()
     }
 
-    /// True if tables like this one are solved as a whole.
+    /// True if tables like this one are solved as a whole, when the solution is first needed.
     pub fn are_for(table: &Table) -> bool {
         BotKind::Perfect.plays(table.game(), table.setup().seats)
     }
 
+    /// True if a bot of this kind can play at this table now: where tables take too long to be solved for a game, a perfect bot
+    /// needs the solution on the shelf.
+    pub fn allow(&self, kind: BotKind, setup: &Setup) -> bool {
+        kind.plays_at(setup, self.shelf())
+    }
+
     /// The state of this table's solution, now and from now on. The first request starts the solver.
     pub fn ask(&self, table: &Table) -> watch::Receiver<HowFar> {
-        let name = format!("{} {}", table.game(), table.setup().rules);
+        let name = format!("{} {} {}", table.game(), table.setup().seats, table.setup().rules);
         let mut asked = self.asked();
         if let Some(how_far) = asked.get(&name) {
             return how_far.clone();
@@ -95,7 +100,7 @@ impl Solutions {
         let Ok(_turn) = self.0.turn.acquire().await else { return };
         let (coach, told) = (self.0.coach.clone(), tell.clone());
         let solved = run_in_background(move || {
-            if coach.wants_solving(&table) && is_full(coach.shelf().folder()) {
+            if coach.wants_solving(&table) && coach.shelf().bytes_on_demand() >= MOST_ON_DISK {
                 return Err("all solutions together are too large".to_owned());
             }
             let watch = |now: solve::Progress| {
@@ -119,11 +124,4 @@ impl Solutions {
         // Every change under the lock is a single step, so a panic elsewhere leaves nothing half done.
         self.0.asked.lock().unwrap_or_else(PoisonError::into_inner)
     }
-}
-
-/// True if the files in a folder take [`MOST_ON_DISK`] or more.
-fn is_full(folder: &Path) -> bool {
-    let Ok(files) = fs::read_dir(folder) else { return false };
-    let sizes = files.flatten().filter_map(|file| Some(file.metadata().ok()?.len()));
-    sizes.sum::<u64>() >= MOST_ON_DISK
 }

@@ -14,6 +14,7 @@ use super::cup::HouseCup;
 use super::error::HouseError;
 use super::policy::HousePolicy;
 use super::web_table::WebTable;
+use crate::TableRefusal;
 use crate::analysis::Solutions;
 use crate::log_cache::{LogCache, LogError, Snapshot};
 
@@ -183,6 +184,7 @@ impl House {
             }
             let command = read(table)?;
             self.refuse_if_present(table, person, &command)?;
+            self.refuse_if_not_solved(table, &command)?;
             Ok(table.decide(person, command, &mut self.cup())?)
         });
         match changed.await {
@@ -194,6 +196,16 @@ impl House {
                 Err(self.late_or_refused(id, expected, refused).await?)
             }
             Err(error) => Err(error.into()),
+        }
+    }
+
+    /// Refuses a perfect bot at a table whose solution would have to be on the shelf and is not.
+    fn refuse_if_not_solved(&self, table: &WebTable, command: &Command) -> Result<(), TableRefused> {
+        match command {
+            Command::SeatBot(_, kind) if !self.solutions().allow(*kind, &table.setup_of_chairs()) => {
+                Err(TableRefusal::NotSolved.into())
+            }
+            _ => Ok(()),
         }
     }
 

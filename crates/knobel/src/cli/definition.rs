@@ -47,7 +47,8 @@ fn table_commands(build: ArgBuilder) -> [Command; 5] {
     ]);
     [
         play,
-        setup_args(build.command("referee").arg(build.game().required(true)), build),
+        setup_args(build.command("referee").arg(build.game().required(true)), build)
+            .arg(build.flag("from", &build.say("cli-value-position"))),
         replay,
         build.command("rules").arg(build.game().required(true)),
         build.command("games").arg(build.switch("json")),
@@ -81,7 +82,7 @@ fn arena_command(build: ArgBuilder) -> Command {
 
 fn solve_command(build: ArgBuilder) -> Command {
     valuation_args(table_args(build.command("solve").arg(build.game()), build), build)
-        .arg(build.file_flag("at"))
+        .args([build.file_flag("at"), build.switch("again")])
         .arg(build.one_of("aim", &["win", "not-lose"]))
         .arg(build.file_flag("check"))
 }

@@ -10,13 +10,14 @@ pub(crate) use definition::command;
 use std::ffi::OsString;
 
 use clap::error::ErrorKind;
-use play::{GameId, Setup};
+use play::GameId;
 use words::Lang;
 
 use crate::coaching::CoachArgs;
 use crate::failure::Failure;
 use crate::man_pages::GenerateArgs;
 use crate::play_command::PlayArgs;
+use crate::referee::RefereeArgs;
 use crate::replay::ReplayArgs;
 use crate::settings::SettingsArgs;
 use crate::simulation::arena::ArenaArgs;
@@ -31,10 +32,7 @@ pub(crate) enum CommandArgs {
     Web(Box<WebArgs>),
     Play(Box<PlayArgs>),
     /// Reads notation, prints JSON.
-    Referee {
-        setup: Box<Setup>,
-        lang: Lang,
-    },
+    Referee(Box<RefereeArgs>),
     Replay(ReplayArgs),
     Rules {
         game: GameId,

@@ -14,14 +14,15 @@ use crate::data_folder::data_folder;
 use crate::failure::Failure;
 use crate::man_pages::GenerateArgs;
 use crate::play_command::{PlayArgs, Resume, TableMode};
+use crate::referee::RefereeArgs;
 use crate::replay::ReplayArgs;
 use crate::settings::{ProgramSettings, SettingsArgs};
-use crate::setup_flags::{SetupFlags, read_game, read_setup};
+use crate::setup_flags::{SetupFlags, read_game};
 use crate::simulation;
 use crate::simulation::arena::ArenaArgs;
 use crate::simulation::lab::{LabArgs, Output};
 use crate::simulation::merge::MergeArgs;
-use crate::solving::{PositionArgs, SolveArgs, SolveTask};
+use crate::solving::{PositionArgs, Shelved, SolveArgs, SolveTask};
 use crate::upkeep::UpkeepArgs;
 use crate::web_table::WebArgs;
 
@@ -32,8 +33,9 @@ pub(super) fn command_args(matches: &ArgMatches, lang: Lang) -> Result<CommandAr
     Ok(match name {
         "play" => CommandArgs::Play(Box::new(play_args(matches, lang)?)),
         "referee" => {
-            let setup = read_setup(game(matches, lang)?, &flags(matches), lang)?;
-            CommandArgs::Referee { setup: Box::new(setup), lang }
+            let from = text(matches, "from").map(str::to_owned);
+            let args = RefereeArgs { game: game(matches, lang)?, flags: flags(matches), from, lang };
+            CommandArgs::Referee(Box::new(args))
         }
         "replay" => CommandArgs::Replay(replay_args(matches, lang)),
         "rules" => CommandArgs::Rules { game: game(matches, lang)?, lang },
@@ -105,7 +107,15 @@ fn solve_args(matches: &ArgMatches, lang: Lang) -> Result<SolveArgs, Failure> {
         }
     };
     let data = data_folder(path(matches, "data"));
-    Ok(SolveArgs { what, threads: simulation::threads_wanted(matches, lang)?, data, format: format(matches), lang })
+    let shelved = if matches.get_flag("again") { Shelved::Again } else { Shelved::Taken };
+    Ok(SolveArgs {
+        what,
+        shelved,
+        threads: simulation::threads_wanted(matches, lang)?,
+        data,
+        format: format(matches),
+        lang,
+    })
 }
 
 fn playouts(matches: &ArgMatches, lang: Lang) -> Result<u32, Failure> {

@@ -59,7 +59,7 @@ pub(super) fn run(coach: &Coach, records: &[PathBuf], args: &CoachArgs, out: &mu
     // What cannot be read is said before the work begins.
     let tables = records.iter().map(|file| load(file, args.lang)).collect::<Result<Vec<_>, _>>()?;
     for table in &tables {
-        solving::solve_first(coach, table, args.threads, args.lang)?;
+        solving::solve_first(coach, table, args.threads, args.lang);
     }
     let progress = PercentBar::begin(args.lang, "coach-progress");
     for (number, table) in tables.iter().enumerate() {

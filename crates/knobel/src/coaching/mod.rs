@@ -55,10 +55,10 @@ pub(crate) fn run(args: &CoachArgs, out: &mut impl Write) -> Result<(), Failure>
     };
     let table = load(file, args.lang)?;
     if let Some(number) = args.event {
-        solving::solve_first(&coach, &table, args.threads, args.lang)?;
+        solving::solve_first(&coach, &table, args.threads, args.lang);
         return one_decision::run(&coach, file, &table, number, args, out);
     }
-    let review = review(&coach, &table, args)?;
+    let review = review(&coach, &table, args);
     match args.format {
         OutputFormat::Json => json::write_review(&table, &review, args.lang, out),
         OutputFormat::Words => one_game::print(&table, &review, args.lang, out),
@@ -78,10 +78,10 @@ fn load(file: &Path, lang: Lang) -> Result<Table, Failure> {
 }
 
 /// Reviews a game with a progress bar, after solving its table where that helps.
-fn review(coach: &Coach, table: &Table, args: &CoachArgs) -> Result<Review, Failure> {
-    solving::solve_first(coach, table, args.threads, args.lang)?;
+fn review(coach: &Coach, table: &Table, args: &CoachArgs) -> Review {
+    solving::solve_first(coach, table, args.threads, args.lang);
     let progress = PercentBar::begin(args.lang, "coach-progress");
     let review = coach.review(table, &mut |done, of| progress.show(words::share(done, of)));
     progress.end();
-    Ok(review)
+    review
 }

@@ -13,6 +13,7 @@ use super::{OpenedGame, PlayArgs, Resume, TableMode, Terminal, random_seed, resu
 use crate::data_folder::data_folder;
 use crate::failure::Failure;
 use crate::setup_flags::unchecked_setup;
+use crate::solving;
 
 /// True if the whole screen can be used: input and output are a terminal that can be drawn on, and lines were not asked
 /// for.
@@ -37,7 +38,7 @@ pub(super) fn play(args: &PlayArgs, out: &mut impl Write) -> Result<(), Failure>
     let hints = if args.hints == tui::HintPolicy::Allowed { args.hints } else { hints };
     let file = record.path().display().to_string();
     let cup = QuickCup::new(seed);
-    let (table_bots, shelf) = table_bots_for(args, &table, &cup)?;
+    let (table_bots, shelf) = table_bots_for(args, &table, &cup);
     let local_game = tui::play(LocalGame::new(table, Box::new(record), cup), table_bots, shelf, display, hints)?;
     let table = local_game.table();
     if table.awaits() == Awaited::Nothing {
@@ -77,9 +78,10 @@ fn new_table(
     {
         return begin(&new_game, args).map(Some);
     }
-    let count = unfinished::games(&data_folder(args.data.clone())).len();
+    let folder = data_folder(args.data.clone());
+    let count = unfinished::games(&folder).len();
     loop {
-        match tui::form(new_game.clone(), count, seed, display)? {
+        match tui::form(new_game.clone(), count, seed, solving::shelf(&folder), display)? {
             FormOutcome::New(new_game) => return begin(&new_game, args).map(Some),
             FormOutcome::Cancelled => return Ok(None),
             FormOutcome::Unfinished => {
@@ -104,7 +106,7 @@ fn new_game(args: &PlayArgs) -> Result<NewGame, Failure> {
         Setup { names: vec![None; least], ..unchecked_setup(game, &flags, lang)? }
     };
     let bots = match &args.bots {
-        Some(flag) => read_bots(flag, game, setup.seats, lang)?,
+        Some(flag) => read_bots(flag, &setup, args)?,
         None if says_seats => Bots::new(),
         None => (1..setup.seats).map(|seat| (Seat::new(seat), DEFAULT_BOT)).collect(),
     };

@@ -20,7 +20,7 @@ use words::{Lang, load_error, say};
 use crate::data_folder::data_folder;
 use crate::failure::Failure;
 use crate::record_file::RecordFile;
-use crate::referee::next_line;
+use crate::referee::{LONGEST_LINE, next_line};
 use crate::setup_flags::{SetupFlags, about_file, as_text};
 use crate::simulation::threads;
 use crate::solving;
@@ -84,7 +84,7 @@ pub(crate) fn play(args: &PlayArgs, input: &mut impl BufRead, out: &mut impl Wri
     match opened? {
         Some(OpenedGame { table, record, .. }) => {
             let file = record.path().to_owned();
-            let (table_bots, _) = table_bots_for(args, &table, &cup)?;
+            let (table_bots, _) = table_bots_for(args, &table, &cup);
             let local_game = LocalGame::new(table, Box::new(record), cup);
             LineTable::new(local_game, table_bots, file, lang).play(&mut terminal)
         }
@@ -100,15 +100,15 @@ struct OpenedGame {
 }
 
 /// The bots of a table, and the shelf of solutions; a table with a perfect bot is solved first.
-fn table_bots_for(args: &PlayArgs, table: &Table, cup: &QuickCup) -> Result<(TableBots, Shelf), Failure> {
+fn table_bots_for(args: &PlayArgs, table: &Table, cup: &QuickCup) -> (TableBots, Shelf) {
     let shelf = solving::shelf(&data_folder(args.data.clone()));
     if table.sitters().contains(&Sitter::Bot(BotKind::Perfect.id().to_owned())) {
         let coach = Coach::new(shelf.clone(), coach::PLAYOUTS, 1);
-        solving::solve_first(&coach, table, threads(None), args.lang)?;
+        solving::solve_first(&coach, table, threads(None), args.lang);
     }
     // The bots' chance is apart from the cup's.
     let seed = u64::from(cup.clone().pick(u32::MAX));
-    Ok((TableBots::new(shelf.clone(), seed), shelf))
+    (TableBots::new(shelf.clone(), seed), shelf)
 }
 
 /// Standard input and output, or what stands for them in tests.
@@ -126,7 +126,7 @@ impl<I: BufRead, O: Write> Terminal<'_, I, O> {
     fn ask(&mut self, question: &str) -> Result<Option<String>, Failure> {
         write!(self.out, "{question} ")?;
         self.out.flush()?;
-        let line = next_line(self.input)?;
+        let line = next_line(self.input, LONGEST_LINE)?;
         if line.is_none() {
             writeln!(self.out)?;
         }

@@ -7,13 +7,16 @@ use bots::BotKind;
 use play::{Dice, GameId, QuickCup, Setup, SetupProblem, Sitter, Table, TableEvent};
 use rules::Seat;
 use rules::spelunke::{Joker, JokerSet};
+use solve::Shelf;
 use tui::{HintPolicy, NewGame, RecordWriter};
 use words::{Lang, say, setup_problem};
 
 use super::{HINTS, OpenedGame, PlayArgs, Terminal, new_record};
+use crate::data_folder::data_folder;
 use crate::failure::Failure;
 use crate::setup_flags::{SetupFlags, read_names, unchecked_setup};
 use crate::simulation::flags::check_perfect;
+use crate::solving;
 
 pub(super) const DEFAULT_BOT: BotKind = BotKind::Thumb;
 
@@ -39,7 +42,7 @@ pub(super) fn open<I: BufRead, O: Write>(
         (setup, bots)
     };
     if let Some(flag) = &args.bots {
-        bots = read_bots(flag, game, setup.seats, lang)?;
+        bots = read_bots(flag, &setup, args)?;
     }
     if setup.jokers.is_empty() && setup.wants_jokers() {
         let Some(jokers) = ask_jokers(&setup, &bots, cup, lang, terminal)? else { return Ok(None) };
@@ -116,10 +119,15 @@ fn ask_seats<I: BufRead, O: Write>(
             Err(failure) => return Err(failure),
         };
         let (least, most) = (low.saturating_sub(people.len()), high - people.len());
-        let Some((bots, kind)) = ask_bots((game, people.len()), lang, least, most, terminal)? else { return Ok(None) };
-        let mut flags = args.flags.clone();
-        flags.seats = Some((people.len() + bots).to_string());
-        let mut setup = unchecked_setup(game, &flags, lang)?;
+        let setup_with = |bots: usize| {
+            let seats = Some((people.len() + bots).to_string());
+            unchecked_setup(game, &SetupFlags { seats, ..args.flags.clone() }, lang)
+        };
+        let Some(bots) = ask_bots(lang, least, most, terminal)? else { return Ok(None) };
+        let mut setup = setup_with(bots)?;
+        let shelf = solving::shelf(&data_folder(args.data.clone()));
+        let kind = if bots == 0 { Some(DEFAULT_BOT) } else { ask_kind(&setup, &shelf, lang, terminal)? };
+        let Some(kind) = kind else { return Ok(None) };
         for (place, name) in setup.names.iter_mut().zip(&people) {
             *place = Some(name.clone());
         }
@@ -128,22 +136,20 @@ fn ask_seats<I: BufRead, O: Write>(
     }
 }
 
-/// Asks for the number of bots and their kind.
+/// Asks for the number of bots.
 fn ask_bots<I: BufRead, O: Write>(
-    (game, people): (GameId, usize),
     lang: Lang,
     least: usize,
     most: usize,
     terminal: &mut Terminal<I, O>,
-) -> Result<Option<(usize, BotKind)>, Failure> {
+) -> Result<Option<usize>, Failure> {
     if most == 0 {
-        return Ok(Some((0, DEFAULT_BOT)));
+        return Ok(Some(0));
     }
     while let Some(answer) = terminal.ask(&say!(lang, "play-bots", least = least, most = most))? {
         let wanted = if answer.is_empty() { Some(least) } else { answer.parse().ok() };
         match wanted.filter(|bots| (least..=most).contains(bots)) {
-            Some(0) => return Ok(Some((0, DEFAULT_BOT))),
-            Some(bots) => return Ok(ask_kind(game, people + bots, lang, terminal)?.map(|kind| (bots, kind))),
+            Some(bots) => return Ok(Some(bots)),
             None => terminal.say(&say!(lang, "play-bad-number", low = least, high = most))?,
         }
     }
@@ -151,12 +157,12 @@ fn ask_bots<I: BufRead, O: Write>(
 }
 
 fn ask_kind<I: BufRead, O: Write>(
-    game: GameId,
-    seats: usize,
+    setup: &Setup,
+    shelf: &Shelf,
     lang: Lang,
     terminal: &mut Terminal<I, O>,
 ) -> Result<Option<BotKind>, Failure> {
-    let all: Vec<_> = BotKind::at(game, seats).collect();
+    let all: Vec<_> = BotKind::at_table(setup, shelf).collect();
     let name = |kind: BotKind| say!(lang, &format!("bot-{kind}"));
     let kinds = all.iter().copied().enumerate().map(|(index, kind)| format!("{} {}", index + 1, name(kind)));
     let question =
@@ -173,7 +179,9 @@ fn ask_kind<I: BufRead, O: Write>(
 }
 
 /// Reads `2,3` or `2=sharp,3=random`.
-pub(super) fn read_bots(text: &str, game: GameId, seats: usize, lang: Lang) -> Result<Bots, Failure> {
+pub(super) fn read_bots(text: &str, setup: &Setup, args: &PlayArgs) -> Result<Bots, Failure> {
+    let (seats, lang) = (setup.seats, args.lang);
+    let shelf = solving::shelf(&data_folder(args.data.clone()));
     let mut bots = Bots::new();
     for part in text.split(',') {
         let (seat, kind) = part.split_once('=').unwrap_or((part, DEFAULT_BOT.id()));
@@ -181,7 +189,7 @@ pub(super) fn read_bots(text: &str, game: GameId, seats: usize, lang: Lang) -> R
         let kind = BotKind::from_id(kind.trim()).ok_or_else(unknown)?;
         let seat = seat.trim().parse().ok().and_then(Seat::from_number).filter(|seat| seat.index() < seats);
         let nobody = || Failure::BadInput(say!(lang, "bad-bot-seat", given = part.trim(), seats = seats));
-        check_perfect([kind], game, seats, lang)?;
+        check_perfect([kind], setup, &shelf, lang)?;
         // If a seat is named twice, the last kind holds.
         bots.insert(seat.ok_or_else(nobody)?, kind);
     }

@@ -10,11 +10,13 @@ use words::{Lang, say, setup_problem};
 
 use super::{RunProgress, flags, wrong};
 use crate::cli::OutputFormat;
+use crate::data_folder::data_folder;
 use crate::emphasis::Emphasis;
 use crate::failure::Failure;
 use crate::lab_report::names::bot;
 use crate::number_format::{chance, chance_interval, count, number};
 use crate::setup_flags::SetupFlags;
+use crate::solving;
 use crate::text_table::text_table;
 
 /// The default number of games.
@@ -38,10 +40,13 @@ impl ArenaArgs {
         let bots = matches.get_one::<String>("bots").map(String::as_str);
         let mut contenders = flags::contenders(bots.unwrap_or("sharp,thumb"), lang)?;
         let (setup, jokers) = flags::table(game, setup, Some(contenders.len()), lang)?;
-        if matches.get_flag("regret") && !BotKind::Perfect.plays(game, setup.seats) {
-            return Err(wrong(say!(lang, "bad-regret")));
+        let shelf = solving::shelf(&data_folder(None));
+        if matches.get_flag("regret") && !BotKind::Perfect.plays_at(&setup, &shelf) {
+            let is_solvable = BotKind::Perfect.plays_once_solved(game, setup.seats);
+            let told = if is_solvable { flags::not_yet_solved(&setup, lang) } else { say!(lang, "bad-regret") };
+            return Err(wrong(told));
         }
-        flags::check_perfect(contenders.iter().map(|contender| contender.kind), game, setup.seats, lang)?;
+        flags::check_perfect(contenders.iter().map(|contender| contender.kind), &setup, &shelf, lang)?;
         let budget = flags::small_number(matches, "budget", 0, lang)?;
         for contender in contenders.iter_mut().filter(|contender| contender.kind == BotKind::Sharp) {
             contender.playouts = contender.playouts.or(budget);

@@ -4,6 +4,7 @@ use bots::BotKind;
 use clap::ArgMatches;
 use lab::{Compare, Contender, Jokers, MOST_GAMES, MOST_SHARDS, Shard};
 use play::{GameId, Setup, SetupProblem};
+use solve::Shelf;
 use words::{Lang, say, setup_problem};
 
 use super::wrong;
@@ -55,15 +56,26 @@ pub(super) fn bots(text: &str, lang: Lang) -> Result<Vec<BotKind>, Failure> {
     text.split(',').map(one).collect()
 }
 
-/// Refuses perfect bots where the game cannot be solved.
+/// Refuses perfect bots where the game cannot be solved, or would have to be solved first and is not.
 pub(crate) fn check_perfect(
     kinds: impl IntoIterator<Item = BotKind>,
-    game: GameId,
-    seats: usize,
+    setup: &Setup,
+    shelf: &Shelf,
     lang: Lang,
 ) -> Result<(), Failure> {
-    let all_play = kinds.into_iter().all(|kind| kind.plays(game, seats));
-    if all_play { Ok(()) } else { Err(wrong(say!(lang, "bad-perfect"))) }
+    match kinds.into_iter().find(|kind| !kind.plays_at(setup, shelf)) {
+        None => Ok(()),
+        Some(kind) if kind.plays_once_solved(setup.game, setup.seats) => Err(wrong(not_yet_solved(setup, lang))),
+        Some(_) => Err(wrong(say!(lang, "bad-perfect"))),
+    }
+}
+
+/// The sentence that this table has to be solved first, with the command that does it.
+pub(crate) fn not_yet_solved(setup: &Setup, lang: Lang) -> String {
+    let rules =
+        if setup.rules.is_empty() { String::new() } else { format!(" --rules {}", setup.rules.replace(' ', ",")) };
+    let command = format!("knobel solve {} --seats {}{rules}", setup.game, setup.seats);
+    say!(lang, "bad-perfect-unsolved", command = command)
 }
 
 pub(super) fn contenders(text: &str, lang: Lang) -> Result<Vec<Contender>, Failure> {

@@ -11,11 +11,13 @@ use words::{Lang, say, setup_problem};
 
 use super::{RunProgress, flags, print, wrong};
 use crate::cli::OutputFormat;
+use crate::data_folder::data_folder;
 use crate::failure::Failure;
 use crate::lab_report;
 use crate::number_format::count;
 use crate::output_file::OutputFile;
 use crate::setup_flags::SetupFlags;
+use crate::solving;
 
 /// The default number of games: enough for a first look, done in seconds.
 const GAMES: u64 = 10_000;
@@ -50,7 +52,7 @@ impl LabArgs {
         if let [only] = bots[..] {
             bots = vec![only; setup.seats];
         }
-        flags::check_perfect(bots.iter().copied(), game, setup.seats, lang)?;
+        flags::check_perfect(bots.iter().copied(), &setup, &solving::shelf(&data_folder(None)), lang)?;
         let until_error = text("until-error").map(|error| flags::error(error, lang)).transpose()?;
         let shard = text("shard").map(|shard| flags::shard(shard, lang)).transpose()?;
         if until_error.is_some() && shard.is_some() {

@@ -75,7 +75,7 @@ fn perfect_shelf(
         let coach = Coach::new(shelf.clone(), coach::PLAYOUTS, 1);
         for setup in setups {
             let table = Table::open(setup).map_err(|problem| wrong(setup_problem(lang, &problem)))?;
-            solving::solve_first(&coach, &table, threads(wanted), lang)?;
+            solving::solve_first(&coach, &table, threads(wanted), lang);
         }
     }
     Ok(shelf)

@@ -1,6 +1,7 @@
 //! `knobel solve --at`: every move or throw of a position with its value.
 
-use std::io::{Read, Write};
+use std::fs::File;
+use std::io::{BufRead, BufReader, Read, Write};
 use std::path::{Path, PathBuf};
 
 use coach::{Advice, Coach, Prospect};
@@ -8,14 +9,15 @@ use play::{GameId, Table, for_game};
 use rules::Seat;
 use serde_json::{Value, json};
 use solve::spelunke::Aim;
-use words::{Lang, Names, load_error, say, setup_problem};
+use words::{Lang, Names, load_error, say};
 
-use super::whole_game::two_seats;
 use super::{SolveArgs, SolveCommand, shelf, solve_first};
 use crate::cli::OutputFormat;
 use crate::failure::Failure;
 use crate::number_format::{number, percent};
-use crate::setup_flags::{LARGEST_FILE, SetupFlags, about_file, as_text, read_file};
+use crate::position_input::{self, BadPosition, PositionInput};
+use crate::referee::next_line;
+use crate::setup_flags::{LARGEST_FILE, SetupFlags, about_file, as_text};
 use crate::text_table::text_table;
 
 /// The most seats for which an aim is solved; larger tables are only played out.
@@ -34,38 +36,223 @@ pub(crate) struct PositionArgs {
     pub(crate) aim: Option<Aim>,
 }
 
-/// Values a position: one that the referee printed, or the last one of a record.
+/// Values positions: those that the referee printed, one a line, or the last one of a record.
 pub(super) fn run(args: &SolveArgs, at: &PositionArgs, out: &mut impl Write) -> Result<(), Failure> {
     let lang = args.lang;
     let (file, event) = split_event(&at.file);
-    let text = if file == Path::new("-") { read_stdin(lang)? } else { read_file(file, lang)? };
-    let (table, position) = read(at.game, &at.flags, file, &text, lang)?;
-    let table = match event {
-        Some(number) => table
-            .before(number)
-            .ok_or_else(|| about_file(file, &say!(lang, "solve-no-event", number = number, last = table.events())))?,
-        None => table,
+    if file == Path::new("-") {
+        return judge(args, at, event, &mut std::io::stdin().lock(), out);
+    }
+    let unreadable = |error: std::io::Error| {
+        Failure::BadInput(say!(lang, "bad-file", file = file.display().to_string(), error = error.to_string()))
     };
-    // Solving the table can take minutes, so a position of another game is refused before that.
-    if position.as_ref().is_some_and(|position| !Coach::can_read(&table, position)) {
-        return Err(about_file(file, &say!(lang, "solve-no-position")));
-    }
-    let coach = Coach::new(shelf(&args.data), at.playouts, SEED);
-    if at.aim.is_some() && (!for_game!(at.game, G => G::TAKES_AIM) || table.setup().seats > MOST_SEATS_WITH_AIM) {
-        return Err(Failure::BadInput(say!(lang, "solve-no-aim", most = MOST_SEATS_WITH_AIM)));
-    }
-    let advice = match (at.aim, &position) {
-        (Some(aim), position) => coach.advise_for(&table, position.as_ref(), aim),
-        (None, position) => {
-            solve_first(&coach, &table, args.threads, lang)?;
-            position.as_ref().map_or_else(|| Some(coach.advise(&table)), |json| coach.advise_at(&table, json))
+    judge(args, at, event, &mut BufReader::new(File::open(file).map_err(unreadable)?), out)
+}
+
+fn judge(
+    args: &SolveArgs,
+    at: &PositionArgs,
+    event: Option<usize>,
+    input: &mut impl BufRead,
+    out: &mut impl Write,
+) -> Result<(), Failure> {
+    let mut desk = Desk {
+        args,
+        at,
+        event,
+        coach: Coach::new(shelf(&args.data), at.playouts, SEED),
+        table: None,
+        first: None,
+        answers: 0,
+        is_refused: false,
+    };
+    let (mut number, mut is_first) = (0, true);
+    while let Some(line) = next_line(input, LARGEST_FILE)? {
+        number += 1;
+        if line.trim().is_empty() {
+            continue;
         }
-    };
-    let advice = advice.ok_or_else(|| about_file(file, &say!(lang, "solve-no-position")))?;
-    match args.format {
-        OutputFormat::Json => write_json(&table, &advice, out),
-        OutputFormat::Words => print_advice(lang, &table, &advice, &basis(lang, at, &advice), out),
+        if is_first && !line.trim_start().starts_with('{') {
+            return desk.record(line, input, out);
+        }
+        if is_first && line.trim() == "{" {
+            // One position over several lines, as people and pretty printers write it.
+            let text = line + &rest(input)?;
+            desk.position(number, &text, out)?;
+            break;
+        }
+        is_first = false;
+        desk.position(number, &line, out)?;
     }
+    desk.end(out)
+}
+
+/// What is left of an input, as far as a record may go.
+fn rest(input: &mut impl BufRead) -> Result<String, Failure> {
+    let mut bytes = Vec::new();
+    input.take(LARGEST_FILE + 1).read_to_end(&mut bytes)?;
+    Ok(String::from_utf8_lossy(&bytes).into_owned())
+}
+
+/// Where positions are judged one after the other; the solution of a table is read once.
+struct Desk<'a> {
+    args: &'a SolveArgs,
+    at: &'a PositionArgs,
+    /// The number of the event of a record before which it is looked at; `None` for its end.
+    event: Option<usize>,
+    coach: Coach,
+    /// The table of the last set-up that came.
+    table: Option<Table>,
+    /// The first answer, as long as it is the only one: alone it is told at length.
+    first: Option<(usize, Advice)>,
+    answers: usize,
+    is_refused: bool,
+}
+
+impl Desk<'_> {
+    /// Judges the last position of a record.
+    fn record(&mut self, first: String, input: &mut impl BufRead, out: &mut impl Write) -> Result<(), Failure> {
+        let (lang, file, game) = (self.args.lang, self.at.file.as_path(), self.at.game);
+        let text = first + &rest(input)?;
+        let text = as_text(file, text.into_bytes(), lang)?;
+        let table = Table::load(&text).map_err(|error| about_file(file, &load_error(lang, &error)))?;
+        if table.game() != game {
+            let sentence = say!(lang, "bad-setup-game", wanted = game.id(), given = table.game().id());
+            return Err(about_file(file, &sentence));
+        }
+        let table = match self.event {
+            None => table,
+            Some(number) => {
+                let no_event = || say!(lang, "solve-no-event", number = number, last = table.events());
+                table.before(number).ok_or_else(|| about_file(file, &no_event()))?
+            }
+        };
+        self.prepare(&table)?;
+        let advice = match self.at.aim {
+            Some(aim) => self.coach.advise_for(&table, None, aim),
+            None => Some(self.coach.advise(&table)),
+        };
+        let advice = advice.ok_or_else(|| about_file(file, &say!(lang, "solve-no-position")))?;
+        self.table = Some(table);
+        self.answer(1, advice, out)?;
+        self.end(out)
+    }
+
+    /// Judges one position, or says what is wrong with it and goes on.
+    fn position(&mut self, number: usize, text: &str, out: &mut impl Write) -> Result<(), Failure> {
+        let lang = self.args.lang;
+        let advice = match self.read(text) {
+            // The referee's error lines repeat a position that has been judged.
+            Ok(None) => return Ok(()),
+            Ok(Some(position)) => self.advise(&position)?,
+            Err(bad) => return self.refuse(number, &bad, out),
+        };
+        match advice {
+            Some(advice) => self.answer(number, advice, out),
+            None => self.refuse(number, &BadPosition::SetUp(say!(lang, "solve-no-position")), out),
+        }
+    }
+
+    /// The position of a line, of the table that it names or the last one did; `None` for an error of the referee.
+    fn read(&mut self, text: &str) -> Result<Option<Value>, BadPosition> {
+        let lang = self.args.lang;
+        let PositionInput { position, setup, is_error } = PositionInput::read(text, lang)?;
+        if is_error {
+            return Ok(None);
+        }
+        if setup.is_some() || self.table.is_none() {
+            self.table = Some(position_input::table(self.at.game, setup.as_ref(), &self.at.flags, lang)?);
+        }
+        let table = self.table.as_ref().expect("it has just been opened");
+        table.read_position(&position).map(Some).map_err(BadPosition::Position)
+    }
+
+    fn advise(&mut self, position: &Value) -> Result<Option<Advice>, Failure> {
+        let table = self.table.clone().expect("a position that was read has a table");
+        self.prepare(&table)?;
+        Ok(match self.at.aim {
+            Some(aim) => self.coach.advise_for(&table, Some(position), aim),
+            None => self.coach.advise_at(&table, position),
+        })
+    }
+
+    /// Solves the table first where that helps; an aim is only for some tables.
+    fn prepare(&self, table: &Table) -> Result<(), Failure> {
+        let lang = self.args.lang;
+        if self.at.aim.is_none() {
+            solve_first(&self.coach, table, self.args.threads, lang);
+            return Ok(());
+        }
+        let takes_aim = for_game!(self.at.game, G => G::TAKES_AIM);
+        if takes_aim && table.setup().seats <= MOST_SEATS_WITH_AIM {
+            return Ok(());
+        }
+        Err(Failure::BadInput(say!(lang, "solve-no-aim", most = MOST_SEATS_WITH_AIM)))
+    }
+
+    fn answer(&mut self, number: usize, advice: Advice, out: &mut impl Write) -> Result<(), Failure> {
+        let table = self.table.as_ref().expect("what is answered has a table");
+        self.answers += 1;
+        if self.args.format == OutputFormat::Json {
+            write_json(table, &advice, number, out)?;
+            return Ok(out.flush()?);
+        }
+        if self.answers == 1 && !self.is_refused {
+            self.first = Some((number, advice));
+            return Ok(());
+        }
+        if let Some((number, first)) = self.first.take() {
+            print_line(self.args.lang, table, number, &first, out)?;
+        }
+        print_line(self.args.lang, table, number, &advice, out)?;
+        Ok(out.flush()?)
+    }
+
+    fn refuse(&mut self, number: usize, bad: &BadPosition, out: &mut impl Write) -> Result<(), Failure> {
+        let (lang, why) = (self.args.lang, bad.sentence(self.args.lang));
+        self.is_refused = true;
+        if self.args.format == OutputFormat::Json {
+            let error = json!({"kind": bad.kind(), "message": why, "line": number, "field": bad.field()});
+            writeln!(out, "{}", json!({ "error": error }))?;
+            out.flush()?;
+        }
+        let sentence = say!(lang, "solve-line-error", line = number, why = why);
+        eprintln!("knobel: {}: {sentence}", self.at.file.display());
+        Ok(())
+    }
+
+    /// A single position is told at length. Refused ones make the exit code.
+    fn end(&mut self, out: &mut impl Write) -> Result<(), Failure> {
+        let (lang, file) = (self.args.lang, self.at.file.as_path());
+        if let (Some((number, advice)), Some(table)) = (self.first.take(), &self.table) {
+            if self.is_refused {
+                print_line(lang, table, number, &advice, out)?;
+            } else {
+                print_advice(lang, table, &advice, &basis(lang, self.at, &advice), out)?;
+            }
+        }
+        match (self.is_refused, self.answers) {
+            (true, _) => Err(Failure::Refused),
+            (false, 0) => Err(about_file(file, &say!(lang, "solve-nothing"))),
+            (false, _) => Ok(()),
+        }
+    }
+}
+
+/// One answer in one line: the chances of all seats, and the best move.
+fn print_line(lang: Lang, table: &Table, number: usize, advice: &Advice, out: &mut impl Write) -> Result<(), Failure> {
+    let names = Names::of(table, lang);
+    let digits = if advice.is_exact() { 3 } else { 1 };
+    let seats = Seat::all(table.setup().seats);
+    let chances = seats.map(|seat| format!("{} {}", names.get(seat), percent(lang, advice.now.of(seat), digits)));
+    let chances = chances.collect::<Vec<_>>().join(", ");
+    let basis = say!(lang, if advice.is_exact() { "solve-line-exact" } else { "solve-line-estimated" });
+    let choice = match advice.choices.first() {
+        None => return Ok(writeln!(out, "{}", say!(lang, "solve-line-over", line = number, chances = chances))?),
+        Some(choice) if choice.likely.is_some() => say!(lang, "solve-line-throw"),
+        Some(choice) => choice.text.clone(),
+    };
+    Ok(writeln!(out, "{}", say!(lang, "solve-line", line = number, chances = chances, choice = choice, basis = basis))?)
 }
 
 /// `FILE:31` is the position before event 31 of a record, unless there is a file of that name.
@@ -93,39 +280,6 @@ fn aim_name(aim: Aim) -> &'static str {
     }
 }
 
-fn read_stdin(lang: Lang) -> Result<String, Failure> {
-    let mut bytes = Vec::new();
-    std::io::stdin().lock().take(LARGEST_FILE + 1).read_to_end(&mut bytes)?;
-    as_text(Path::new("-"), bytes, lang)
-}
-
-/// The table, and the position if it is not the table's own.
-fn read(
-    game: GameId,
-    flags: &SetupFlags,
-    file: &Path,
-    text: &str,
-    lang: Lang,
-) -> Result<(Table, Option<Value>), Failure> {
-    if !text.trim_start().starts_with('{') {
-        let table = Table::load(text).map_err(|error| about_file(file, &load_error(lang, &error)))?;
-        if table.game() != game {
-            let sentence = say!(lang, "bad-setup-game", wanted = game.id(), given = table.game().id());
-            return Err(about_file(file, &sentence));
-        }
-        return Ok((table, None));
-    }
-    // The referee prints a line for each event; the last one counts.
-    let last = text.lines().rev().find(|line| !line.trim().is_empty()).unwrap_or_default();
-    let json: Value = serde_json::from_str(text)
-        .or_else(|_| serde_json::from_str(last))
-        .map_err(|_| about_file(file, &say!(lang, "solve-no-position")))?;
-    let position = json.get("position").unwrap_or(&json).clone();
-    let setup = two_seats(game, flags, lang)?;
-    let table = Table::open(&setup).map_err(|problem| Failure::BadInput(setup_problem(lang, &problem)))?;
-    Ok((table, Some(position)))
-}
-
 fn choice_json(choice: &Prospect, whose: Seat) -> Value {
     let kind = if choice.likely.is_some() { "throw" } else { "move" };
     let mut object = json!({ kind: choice.text, "value": choice.chances.of(whose), "chances": choice.chances.by_seat.as_slice(), "error": choice.chances.error });
@@ -135,11 +289,11 @@ fn choice_json(choice: &Prospect, whose: Seat) -> Value {
     object
 }
 
-fn write_json(table: &Table, advice: &Advice, out: &mut impl Write) -> Result<(), Failure> {
+fn write_json(table: &Table, advice: &Advice, line: usize, out: &mut impl Write) -> Result<(), Failure> {
     // If no seat is on turn, the value is the first seat's.
     let whose = advice.turn.unwrap_or_default();
     let object = json!({
-        "game": table.game().id(), "seats": table.setup().seats, "exact": advice.is_exact(), "basis": advice.basis.id(), "value": advice.now.of(whose), "turn": advice.turn.map(Seat::number),
+        "line": line, "game": table.game().id(), "seats": table.setup().seats, "exact": advice.is_exact(), "basis": advice.basis.id(), "value": advice.now.of(whose), "turn": advice.turn.map(Seat::number),
         "chances": advice.now.by_seat.as_slice(), "error": advice.now.error,
         "choices": advice.choices.iter().map(|choice| choice_json(choice, whose)).collect::<Vec<_>>(),
     });

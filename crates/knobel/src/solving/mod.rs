@@ -10,6 +10,8 @@ pub(crate) use at_position::PositionArgs;
 
 use std::io::Write;
 use std::path::{Path, PathBuf};
+use std::sync::OnceLock;
+use std::time::Instant;
 
 use coach::Coach;
 use indicatif::{ProgressBar, ProgressStyle};
@@ -18,22 +20,33 @@ use rules::exactly::Exactly;
 use rules::pot::Pot;
 use rules::rollnbump::RollnBump;
 use rules::spelunke::Spelunke;
-use solve::file::{FileProblem, Header};
+use solve::file::FileProblem;
 use solve::reference::Checked;
 use solve::{Shelf, ShelfProblem, Unsolvable};
+use whole_game::Facts;
 use words::{Lang, say};
 
 use crate::cli::OutputFormat;
 use crate::failure::Failure;
-use crate::number_format::count;
+use crate::number_format::{count, number};
 use crate::setup_flags::SetupFlags;
 
 pub(crate) struct SolveArgs {
     pub(crate) what: SolveTask,
+    pub(crate) shelved: Shelved,
     pub(crate) threads: usize,
     pub(crate) data: PathBuf,
     pub(crate) format: OutputFormat,
     pub(crate) lang: Lang,
+}
+
+/// What is done with a solution that is on the shelf already.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Shelved {
+    /// It is taken as it is.
+    Taken,
+    /// The table is solved again.
+    Again,
 }
 
 pub(crate) enum SolveTask {
@@ -61,29 +74,29 @@ trait SolveCommand: Playable {
     /// Solves what can be solved of the game and prints it.
     fn solve(args: &SolveArgs, flags: &SetupFlags, out: &mut impl Write) -> Result<(), Failure>;
 
-    /// Holds the values of a solution's file against the rules; `None` if they are no solution of this table.
-    fn check(&self, _args: &SolveArgs, _header: &Header, _values: Vec<u32>) -> Option<Checked> {
-        None
+    /// Holds the solution in a file against the rules.
+    fn check(&self, _args: &SolveArgs, _file: &Path) -> Result<Checked, FileProblem> {
+        Err(FileProblem::Foreign)
     }
 }
 
 impl SolveCommand for Pot {
     fn solve(args: &SolveArgs, flags: &SetupFlags, out: &mut impl Write) -> Result<(), Failure> {
-        whole_game::run::<Pot>(args, flags, |_| None, out)
+        whole_game::run::<Pot>(args, flags, Facts::of_pot, out)
     }
 
-    fn check(&self, args: &SolveArgs, header: &Header, values: Vec<u32>) -> Option<Checked> {
-        check_file::check(self, args, header, values)
+    fn check(&self, args: &SolveArgs, file: &Path) -> Result<Checked, FileProblem> {
+        check_file::check(self, args, file, check_file::check_blocks)
     }
 }
 
 impl SolveCommand for Exactly {
     fn solve(args: &SolveArgs, flags: &SetupFlags, out: &mut impl Write) -> Result<(), Failure> {
-        whole_game::run::<Exactly>(args, flags, |solution| Some(solution.round_value()), out)
+        whole_game::run::<Exactly>(args, flags, Facts::of_exactly, out)
     }
 
-    fn check(&self, args: &SolveArgs, header: &Header, values: Vec<u32>) -> Option<Checked> {
-        check_file::check(self, args, header, values)
+    fn check(&self, args: &SolveArgs, file: &Path) -> Result<Checked, FileProblem> {
+        check_file::check(self, args, file, |_, _| Ok(()))
     }
 }
 
@@ -107,17 +120,26 @@ pub(crate) fn shelf(data: &Path) -> Shelf {
 }
 
 /// Solves a table first if the coach needs it, with progress. A table that is too large is estimated later.
-pub(crate) fn solve_first(coach: &Coach, table: &Table, threads: usize, lang: Lang) -> Result<(), Failure> {
+pub(crate) fn solve_first(coach: &Coach, table: &Table, threads: usize, lang: Lang) {
     if !coach.wants_solving(table) {
-        return Ok(());
+        return;
     }
     let progress = PercentBar::begin(lang, "solve-progress");
     let solved = coach.solve(table, threads, &|now| progress.show_solving(now));
     progress.end();
-    match solved {
-        Ok(()) | Err(ShelfProblem::Unsolvable(_)) => Ok(()),
-        Err(ShelfProblem::File(problem)) => Err(file_failure(&problem, coach.shelf().folder(), lang)),
+    if let Err(problem @ ShelfProblem::File(_)) = solved {
+        // The solution is in memory, so that all goes on; only the next call has to solve again.
+        eprintln!("knobel: {}", not_written(&problem, coach.shelf().folder(), lang));
     }
+}
+
+/// Why a solution could not be kept.
+fn not_written(problem: &ShelfProblem, file: &Path, lang: Lang) -> String {
+    let why = match problem {
+        ShelfProblem::File(FileProblem::Io(error)) => error.to_string(),
+        _ => String::new(),
+    };
+    say!(lang, "solve-not-written", file = file.display().to_string(), error = why)
 }
 
 /// Why a table cannot be solved or its solution not be stored.
@@ -138,31 +160,51 @@ fn file_failure(problem: &FileProblem, file: &Path, lang: Lang) -> Failure {
         FileProblem::Io(error) => say!(lang, "bad-file", file = file, error = error.to_string()),
         FileProblem::Foreign => say!(lang, "solve-file-foreign", file = file),
         FileProblem::Damaged => say!(lang, "solve-file-damaged", file = file),
+        FileProblem::DamagedBlock(block) => {
+            say!(lang, "solve-file-damaged-block", file = file, block = count(lang, *block))
+        }
         FileProblem::Other(of) => say!(lang, "solve-file-other", file = file, of = of.as_str()),
     })
 }
 
 /// A progress bar in per cent, drawn only on a terminal.
-pub(crate) struct PercentBar(ProgressBar);
+pub(crate) struct PercentBar {
+    bar: ProgressBar,
+    lang: Lang,
+    /// When solving began, and how much was done already.
+    begun: OnceLock<(Instant, f64)>,
+}
+
+/// The share of the work that has to be done before the time left is told.
+const TELLING_SHARE: f64 = 0.005;
 
 impl PercentBar {
     pub(crate) fn begin(lang: Lang, word: &str) -> PercentBar {
         let form = format!("{} {{bar:40}} {{percent}} % · {{msg}} {{elapsed}}", say!(lang, word));
         let style = ProgressStyle::with_template(&form).expect("a template of our own");
-        PercentBar(ProgressBar::new(1000).with_style(style))
+        PercentBar { bar: ProgressBar::new(1000).with_style(style), lang, begun: OnceLock::new() }
     }
 
     /// Shows a fraction from 0 to 1.
     pub(crate) fn show(&self, part: f64) {
-        self.0.set_position((part * 1000.0) as u64);
+        self.bar.set_position((part * 1000.0) as u64);
     }
 
+    /// Shows how far a solver has come, and about how long it still takes.
     pub(crate) fn show_solving(&self, now: solve::Progress) {
-        self.0.set_message(format!("{}/{}", now.part, now.parts));
-        self.show(now.done());
+        let done = now.done();
+        let (since, before) = *self.begun.get_or_init(|| (Instant::now(), done));
+        let left = since.elapsed().as_secs_f64() * (1.0 - done) / (done - before).max(TELLING_SHARE);
+        let told = if done - before < TELLING_SHARE || left < 60.0 {
+            String::new()
+        } else {
+            format!(" · {}", say!(self.lang, "solve-time-left", minutes = number(self.lang, left / 60.0, 0)))
+        };
+        self.bar.set_message(format!("{}/{}{told}", now.part, now.parts));
+        self.show(done);
     }
 
     pub(crate) fn end(&self) {
-        self.0.finish_and_clear();
+        self.bar.finish_and_clear();
     }
 }

@@ -41,15 +41,23 @@ fn assert_refused(output: &Output, said: &str) {
 #[test]
 fn the_referee_answers_every_line_and_goes_on_after_bad_ones() {
     let arguments = ["referee", "pot", "--seats", "2", "--start", "1"];
-    let output = run_with(&arguments, "124\nnonsense\npay P\n\n# a remark\nstop\nundo\nstop\n");
-    assert!(output.status.success());
+    let output = run_with(&arguments, "124\n  nonsense\npay P\n\n# a remark\nstop\nundo\nstop\n");
+    assert_eq!(output.status.code(), Some(2), "something was refused");
     let lines = json_lines(&output);
     assert_eq!(lines.len(), 7);
-    assert_eq!(lines[0]["awaits"], serde_json::json!({"throw": {"by": 1, "of": "POT", "outcomes": 216}}));
+    let awaited = &lines[0]["awaits"]["throw"];
+    assert_eq!((&awaited["by"], &awaited["of"], &awaited["outcomes"]), (&1.into(), &"POT".into(), &216.into()));
+    let likely: Vec<f64> =
+        awaited["throws"].as_array().unwrap().iter().filter_map(|it| it["likely"].as_f64()).collect();
+    assert!(likely.len() == 216 && (likely.iter().sum::<f64>() - 1.0).abs() < 1e-9, "{awaited}");
     assert_eq!(lines[1]["awaits"]["move"]["seat"], 1);
     assert_eq!(lines[1]["awaits"]["move"]["legal"].as_array().unwrap().len(), 8);
     assert_eq!(lines[2]["error"]["kind"], "unreadable");
     assert_eq!(lines[2]["error"].get("clause"), None);
+    // Leading blanks count, the line is named, and what may be entered is said again.
+    assert_eq!((&lines[2]["error"]["line"], &lines[2]["error"]["column"]), (&2.into(), &3.into()));
+    assert_eq!((&lines[2]["awaits"], &lines[3]["awaits"]), (&lines[1]["awaits"], &lines[1]["awaits"]));
+    assert!(lines[2]["error"]["message"].as_str().unwrap().contains('3'), "{}", lines[2]);
     assert_eq!((&lines[3]["error"]["kind"], &lines[3]["error"]["clause"]), (&"illegal".into(), &"P-19".into()));
     assert_eq!(lines[4]["position"]["control"]["total"], 7);
     assert_eq!(lines[5]["position"], lines[1]["position"]);
@@ -83,10 +91,48 @@ fn the_referee_survives_any_bytes() {
     });
     let output = child.wait_with_output().unwrap();
     writer.join().unwrap();
-    assert!(output.status.success());
+    assert_eq!(output.status.code(), Some(2), "some of that was refused");
     let lines = json_lines(&output);
     let events: Vec<_> = lines.iter().filter_map(|line| line["event"].as_str()).collect();
     assert_eq!(events, ["A3", "A4"]);
+}
+
+#[test]
+fn the_referees_first_line_carries_the_whole_set_up() {
+    let arguments = ["referee", "pot", "--names", "Anna,Ben", "--start", "2", "--rules", "target=9,start_coins=5"];
+    let output = run_with(&arguments, "2 4 1\nrethrow PO\n2 4 .\n");
+    assert!(output.status.success(), "{}", text(&output.stdout));
+    let lines = json_lines(&output);
+    assert_eq!((&lines[0]["game"], &lines[0]["seats"]), (&"pot".into(), &2.into()));
+    assert_eq!(lines[3]["event"], "24.", "spaces between the dice do not matter");
+    // The header is that of a record, and opens the same table.
+    let folder = TempDir::new().unwrap();
+    let header = write(&folder, "header", lines[0]["setup"].as_str().unwrap());
+    let again = json_lines(&run(&["referee", "pot", "--setup", &header]));
+    assert_eq!(again[0], lines[0]);
+}
+
+#[test]
+fn the_referee_begins_from_a_position() {
+    let arguments = ["referee", "pot", "--seats", "3", "--start", "1", "--rules", "target=9"];
+    let first = text(&run_with(&arguments, "124\nstop\n").stdout);
+    let lines: Vec<&str> = first.lines().collect();
+    // The first line has the set-up with it; a later one needs the flags.
+    let from = json_lines(&run_with(&["referee", "pot", "--from", lines[0]], "124\nstop\n"));
+    let straight: Vec<Value> = lines.iter().map(|line| serde_json::from_str(line).unwrap()).collect();
+    assert_eq!(from, straight);
+    let flags = ["referee", "pot", "--seats", "3", "--start", "1", "--rules", "target=9", "--from", lines[1]];
+    let later = json_lines(&run_with(&flags, "stop\nundo\n"));
+    assert_eq!(later[1]["position"], straight[2]["position"]);
+    assert_eq!(later[2]["position"], straight[1]["position"], "what is taken back leads to where it began");
+    let folder = TempDir::new().unwrap();
+    let file = write(&folder, "position.json", lines[0]);
+    assert!(run(&["referee", "pot", "--from", &file]).status.success());
+    assert_refused(&run(&["referee", "pot", "--from", lines[0], "--rules", "target=12"]), "target=9");
+    assert_refused(&run(&["referee", "exactly", "--from", lines[0]]), "for pot, not for exactly");
+    assert_refused(&run(&["referee", "pot", "--from", lines[1]]), "3 values for 2 seats");
+    assert_refused(&run(&["referee", "pot", "--from", "{\"lid\": 3}"]), "coins");
+    assert_refused(&run(&["referee", "pot", "--from", "{"]), "JSON");
 }
 
 #[test]

@@ -82,6 +82,43 @@ fn a_solution_is_proved_kept_and_checked() {
     }
 }
 
+/// A table of three with few positions: the first lid that is collected ends the game.
+const SMALL_THREE: &str = "target=5,start_coins=0,ante=10,coin_supply=30";
+
+#[test]
+fn three_seats_are_solved_once_checked_looked_up_and_played() {
+    let desk = Desk::new();
+    let solve = ["solve", "pot", "--seats", "3", "--rules", SMALL_THREE];
+    let solved = desk.json(&[&solve[..], &["--json"]].concat());
+    let chances: Vec<f64> = solved["chances"].as_array().unwrap().iter().map(number).collect();
+    assert!((chances.iter().sum::<f64>() - 1.0).abs() < 1e-8 && chances.is_sorted_by(|a, b| a > b), "{solved}");
+    assert!(number(&solved["gain"]) < 1e-6 && solved["gain_exceeded"] == 0 && solved["was_there"] == false, "{solved}");
+    let again = desk.json(&[&solve[..], &["--json"]].concat());
+    assert_eq!((&again["chances"], &again["was_there"]), (&solved["chances"], &Value::from(true)));
+    let words = desk.says(&solve);
+    assert!(words.contains("by playing differently alone") && words.contains("no single value"), "{words}");
+    assert!(desk.says(&[&solve[..], &["--lang", "de"]].concat()).contains("allein anders spielt"));
+
+    let lines =
+        desk.says_to(&["referee", "pot", "--seats", "3", "--start", "2", "--rules", SMALL_THREE], "345\nstop\n");
+    let at = ["solve", "pot", "--seats", "3", "--rules", SMALL_THREE, "--at", "-", "--json"];
+    let at: Value = serde_json::from_str(&desk.says_to(&at, &lines)).unwrap();
+    assert_eq!((&at["exact"], &at["turn"], at["chances"].as_array().unwrap().len()), (&true.into(), &2.into(), 3));
+    let arena = ["arena", "pot", "--seats", "3", "--rules", SMALL_THREE, "--bots", "perfect,perfect,thumb"];
+    let standings = desk.json(&[&arena[..], &["--games", "9", "--regret", "--json"]].concat());
+    let regrets = [0, 2].map(|index| number(&standings["contenders"][index]["regret"]["mean"]));
+    assert!(regrets[0] < 1e-7 && regrets[1] > 1e-4, "{standings}");
+
+    let file = solved["file"].as_str().unwrap();
+    let checked = desk.json(&["solve", "--check", file, "--json"]);
+    assert!(number(&checked["largest"]) <= number(&checked["allowed"]) && checked["checked"] == 2000, "{checked}");
+    let mut bytes = fs::read(file).unwrap();
+    let last = bytes.len() - 1;
+    bytes[last] ^= 1;
+    fs::write(file, bytes).unwrap();
+    desk.refuses(&["solve", "--check", file], "block ");
+}
+
 #[test]
 fn where_play_never_ends_nothing_is_claimed() {
     let desk = Desk::new();
@@ -132,11 +169,17 @@ fn what_cannot_be_solved_is_refused_with_a_sentence() {
     desk.refuses(&["solve", "rollnbump", "--seats", "2"], "default rules");
     desk.refuses(&["solve", "pot", "--at", "nowhere"], "cannot be read");
     let nonsense = desk.file("a.json", "{\"position\": {\"lid\": 3}}");
-    desk.refuses(&["solve", "pot", "--rules", "target=5", "--at", &nonsense], "neither a record nor a position");
+    desk.refuses(&["solve", "pot", "--rules", "target=5", "--at", &nonsense], "has no \"coins\"");
+    let empty = desk.file("empty", "\n");
+    desk.refuses(&["solve", "pot", "--at", &empty], "neither a record nor a position");
     desk.refuses(&["coach", &nonsense], "no Knobel record");
-    desk.refuses(&["solve", "exactly", "--at", &nonsense], "neither a record nor a position");
+    desk.refuses(&["solve", "exactly", "--at", &nonsense], "no field \"lid\"");
     desk.refuses(&["coach", "nowhere"], "cannot be read");
-    desk.refuses(&["arena", "pot", "--bots", "perfect,sharp", "--seats", "3"], "tables of two");
+    desk.refuses(&["arena", "pot", "--bots", "perfect,sharp", "--seats", "4"], "tables of two");
+    desk.refuses(&["arena", "pot", "--bots", "perfect,sharp", "--seats", "3"], "knobel solve pot --seats 3");
+    desk.refuses(&["arena", "pot", "--bots", "thumb,sharp", "--seats", "3", "--regret"], "knobel solve pot --seats 3");
+    let at_three = ["play", "pot", "--names", "Anna,Ben,Carla", "--bots", "2=perfect", "--rules", "target=12"];
+    desk.refuses(&at_three, "takes about an hour: knobel solve pot --seats 3 --rules target=12");
     desk.refuses(&["arena", "spelunke", "--regret"], "solved");
     desk.refuses(&["play", "spelunke", "--names", "Anna,Ben", "--bots", "2=perfect"], "tables of two");
 }
@@ -147,7 +190,10 @@ fn a_position_of_the_referee_or_of_a_record_is_looked_up() {
     let lines =
         desk.says_to(&["referee", "exactly", "--seats", "2", "--start", "1", "--rules", SMALL], "50\n50 m>1\n20\n");
     let arguments = ["solve", "exactly", "--rules", SMALL, "--at", "-", "--json"];
-    let at: Value = serde_json::from_str(&desk.says_to(&arguments, &lines)).unwrap();
+    let answers = desk.says_to(&arguments, &lines);
+    assert_eq!(answers.lines().count(), 4, "one for each position: {answers}");
+    let at: Value = serde_json::from_str(answers.lines().last().unwrap()).unwrap();
+    assert_eq!(at["line"], 4);
     assert_eq!((&at["exact"], &at["turn"]), (&Value::from(true), &Value::from(2)));
     let choices = at["choices"].as_array().unwrap();
     let own: Vec<f64> = choices.iter().map(|choice| number(&choice["chances"][1])).collect();
@@ -178,9 +224,100 @@ fn a_position_of_another_game_is_refused_before_anything_is_solved() {
         let position = desk.file(game, &desk.says_to(&[vec!["referee"], with(game, rules)].concat(), ""));
         for (other, rules) in games.into_iter().filter(|(other, _)| *other != game) {
             let arguments = [vec!["solve"], with(other, rules), vec!["--at", &position]].concat();
-            desk.refuses(&arguments, "neither a record nor a position");
+            desk.refuses(&arguments, &format!("for {game}, not for {other}"));
         }
     }
+}
+
+/// The set-up comes with the position: flags need not repeat it, and must not contradict it.
+#[test]
+fn a_position_is_judged_by_the_rules_that_it_was_played_by() {
+    let desk = Desk::new();
+    let played = ["referee", "pot", "--seats", "2", "--start", "1", "--rules", "target=6,start_coins=4"];
+    let lines = desk.says_to(&played, "124\n");
+    let by_itself = desk.says_to(&["solve", "pot", "--at", "-", "--json"], &lines);
+    let header = "knobel 1\ngame pot\nseats 2\nrules target=6 start_coins=4\nstart 1\nplay\n124\n";
+    let record = desk.file("game.knobel", header);
+    let right = desk.json(&["solve", "pot", "--at", &record, "--json"]);
+    let last: Value = serde_json::from_str(by_itself.lines().last().unwrap()).unwrap();
+    assert_eq!((&last["choices"], &last["exact"]), (&right["choices"], &Value::from(true)));
+    let told = desk.says_to(&["solve", "pot", "--at", "-"], &lines);
+    assert_eq!(told.lines().count(), 2, "one answer a line: {told}");
+    assert!(told.contains("exact") && told.starts_with("1: "), "{told}");
+    // A flag that says the same is no contradiction.
+    assert_eq!(desk.says_to(&["solve", "pot", "--rules", "target=6", "--at", "-", "--json"], &lines), by_itself);
+    for (flag, value, why) in
+        [("--rules", "target=7", "target=6"), ("--seats", "3", "--seats"), ("--start", "2", "--start")]
+    {
+        let refused = desk.runs(&["solve", "pot", flag, value, "--at", "-"], lines.lines().next().unwrap());
+        let error = String::from_utf8(refused.stderr).unwrap();
+        assert_eq!(refused.status.code(), Some(2));
+        assert!(error.contains(why) && error.lines().count() == 1, "{error}");
+    }
+}
+
+#[test]
+fn a_bad_position_among_many_is_named_with_its_field_and_the_others_are_answered() {
+    let desk = Desk::new();
+    let lines = desk.says_to(&["referee", "pot", "--seats", "2", "--start", "1", "--rules", "target=5"], "124\n");
+    let (first, second) = lines.split_once('\n').unwrap();
+    let position: Value = serde_json::from_str::<Value>(second).unwrap()["position"].clone();
+    let with = |field: &str, value: Value| {
+        let mut other = position.clone();
+        other[field] = value;
+        other.to_string()
+    };
+    let input = [
+        first.to_owned(),
+        "no json".to_owned(),
+        with("lid", "two".into()),
+        with("coins", serde_json::json!([1, 2, 3])),
+        with("dice", "999".into()),
+        with("lids", 3.into()),
+        position.to_string(),
+    ]
+    .join("\n");
+    let output = desk.runs(&["solve", "pot", "--at", "-", "--json"], &input);
+    assert_eq!(output.status.code(), Some(2));
+    let answers: Vec<Value> =
+        String::from_utf8(output.stdout).unwrap().lines().map(|line| serde_json::from_str(line).unwrap()).collect();
+    let fields: Vec<&Value> = answers[1..6].iter().map(|answer| &answer["error"]["field"]).collect();
+    assert_eq!(fields, [&Value::Null, &"lid".into(), &"coins".into(), &"dice".into(), &"lids".into()]);
+    assert_eq!(answers[1]["error"]["kind"], "no_json");
+    let said = |index: usize| answers[index]["error"]["message"].as_str().unwrap().to_owned();
+    assert!(said(2).contains("\"two\"") && said(3).contains("3 values for 2 seats") && said(4).contains("999"));
+    assert!(said(5).contains("control"), "{}", said(5));
+    assert_eq!((&answers[0]["line"], &answers[6]["line"]), (&1.into(), &7.into()));
+    assert_eq!((&answers[6]["exact"], &answers[3]["error"]["line"]), (&Value::from(true), &4.into()));
+}
+
+#[test]
+fn a_solution_on_the_shelf_is_taken_and_solved_again_only_when_asked() {
+    let desk = Desk::new();
+    let solve = |more: &[&str]| desk.json(&[&["solve", "pot", "--rules", "target=5", "--json"], more].concat());
+    let first = solve(&[]);
+    let second = solve(&[]);
+    let again = solve(&["--again"]);
+    assert_eq!([&first, &second, &again].map(|solved| &solved["from_shelf"]), [false, true, false]);
+    assert_eq!((&first["value"], &first["value"]), (&second["value"], &again["value"]));
+    assert!(desk.says(&["solve", "pot", "--rules", "target=5"]).contains("--again"));
+}
+
+/// A folder that cannot be written stands for a full disk: what was worked out is told all the same.
+#[test]
+fn a_solution_that_cannot_be_kept_is_told_all_the_same() {
+    let desk = Desk::new();
+    fs::write(desk.0.path().join("solutions"), "a file where the folder should be").unwrap();
+    let output = desk.runs(&["solve", "pot", "--rules", "target=5", "--json"], "");
+    let error = String::from_utf8(output.stderr).unwrap();
+    assert_eq!(output.status.code(), Some(1), "{error}");
+    assert!(error.contains("could not be kept") && !error.contains("cannot be read"), "{error}");
+    let solved: Value = serde_json::from_slice(&output.stdout).unwrap();
+    assert!(number(&solved["value"]) > 0.5 && solved["file"].is_null(), "{solved}");
+    let record = desk.file("game.knobel", "knobel 1\ngame pot\nseats 2\nrules target=5\nstart 1\nplay\n124\n");
+    let at = desk.runs(&["solve", "pot", "--at", &record, "--json"], "");
+    assert!(at.status.success() && String::from_utf8(at.stderr).unwrap().contains("could not be kept"));
+    assert_eq!(serde_json::from_slice::<Value>(&at.stdout).unwrap()["exact"], true);
 }
 
 #[test]
@@ -190,7 +327,8 @@ fn what_is_not_solved_is_estimated_and_says_so() {
     let at = desk.json(&["solve", "exactly", "--at", &record, "--playouts", "40", "--json"]);
     assert_eq!(at["exact"], false);
     assert!(number(&at["error"]) > 0.0 && at["choices"].as_array().unwrap().len() == 3);
-    assert!(desk.says(&["solve", "exactly", "--at", &record, "--playouts", "20"]).contains("the standard error"));
+    assert_eq!(at["basis"], "values");
+    assert!(desk.says(&["solve", "exactly", "--at", &record, "--playouts", "20"]).contains("values"));
 }
 
 #[test]

@@ -95,7 +95,7 @@ pub(crate) fn of_standings(standings: &Standings) -> Vec<Claim> {
         all.part("wins in the arena", row.bot.clone(), Some(&row.win), standings.games as f64);
         if let Some(rating) = row.rating {
             let interval = row.margin.map(|margin| (rating - margin, rating + margin));
-            let occurrences = row.win.rate.min(1.0 - row.win.rate) * standings.games as f64;
+            let occurrences = row.win.rate.min(1.0 - row.win.rate) * f64::from(standings.games as u32);
             all.0.push(Claim { class: "ratings", id: row.bot.clone(), value: rating, interval, occurrences });
         }
     }

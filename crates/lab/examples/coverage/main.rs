@@ -5,6 +5,8 @@
 //! prints an interval for it; where a run says that it cannot tell, it is not printed. A number as argument scales the number of
 //! games: `coverage 0.1` is a first look.
 
+#![allow(clippy::cast_precision_loss, reason = "counts of runs and games are far below 2⁵²")]
+
 mod claims;
 
 use std::collections::BTreeMap;

@@ -89,6 +89,60 @@ fn a_json_that_is_no_position_is_refused() {
 }
 
 #[test]
+fn a_table_can_begin_from_any_position_and_goes_on_from_there() {
+    for setup in setups() {
+        let (mut table, mut cup) = (played(&setup, 1, 40), QuickCup::new(9));
+        let mut other = Table::open(&setup).unwrap();
+        other.set_out(&table.report()["position"]).unwrap();
+        for _ in 0..30 {
+            assert_eq!(other.report(), table.report(), "{table:?}");
+            let mut same = cup.clone();
+            assert_eq!(step(&mut table, &mut cup), step(&mut other, &mut same), "{table:?}");
+        }
+        // Everything that was entered can be taken back, down to the position where it began.
+        while other.enter("undo").is_ok() {}
+        assert_eq!(other.report()["position"], played(&setup, 1, 40).report()["position"]);
+    }
+}
+
+/// docs/notation.md names every field that any position has, and every phase.
+#[test]
+fn every_field_of_a_position_is_documented() {
+    let docs = include_str!("../../../../docs/notation.md");
+    let section = docs.split("### The position").nth(1).expect("the section is there");
+    for setup in setups() {
+        let (mut table, mut cup) = (Table::open(&setup).unwrap(), QuickCup::new(4));
+        loop {
+            let mut names = Vec::new();
+            collect_names(&table.report()["position"], &mut names);
+            for name in names {
+                assert!(section.contains(&format!("`{name}`")), "`{name}` of {} is not documented", table.game());
+            }
+            if !step(&mut table, &mut cup) {
+                break;
+            }
+        }
+    }
+}
+
+/// The names of fields and phases in a JSON; a name alone stands for a phase without fields.
+fn collect_names(json: &serde_json::Value, names: &mut Vec<String>) {
+    match json {
+        serde_json::Value::Object(fields) => {
+            for (name, value) in fields {
+                names.push(name.clone());
+                match value {
+                    serde_json::Value::String(phase) if name == "phase" || name == "step" => names.push(phase.clone()),
+                    value => collect_names(value, names),
+                }
+            }
+        }
+        serde_json::Value::Array(values) => values.iter().for_each(|value| collect_names(value, names)),
+        _ => {}
+    }
+}
+
+#[test]
 fn what_is_awaited_is_said_as_a_program_wants_it() {
     for setup in setups() {
         let mut table = Table::open(&setup).unwrap();
@@ -104,6 +158,9 @@ fn what_is_awaited_is_said_as_a_program_wants_it() {
                 Awaited::Throw { of, outcomes, .. } => {
                     assert_eq!(report["awaits"]["throw"]["of"], of);
                     assert_eq!(report["awaits"]["throw"]["outcomes"], outcomes);
+                    let throws = report["awaits"]["throw"]["throws"].as_array().unwrap();
+                    let likely: f64 = throws.iter().map(|throw| throw["likely"].as_f64().unwrap()).sum();
+                    assert!(throws.len() == outcomes && (likely - 1.0).abs() < 1e-9, "{table:?}");
                     let by = &report["awaits"]["throw"]["by"];
                     assert!(by == "host" || by == "deck" || by.as_u64().is_some_and(|seat| seat >= 1));
                 }

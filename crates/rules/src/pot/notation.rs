@@ -63,10 +63,11 @@ impl Throw {
         let mut set = DiceSet::NONE;
         let mut dice = Dice::default();
         for die in Die::ALL {
-            if reader.take(|c| (c == '.').then_some(())).is_some() {
+            if reader.take_char('.') {
                 continue;
             }
             let face = reader.take(|c| read_face(die, c)).ok_or_else(|| reader.expected(FACE[die as usize]))?;
+            reader.skip_space();
             set = set.with(die);
             dice.0[die as usize] = face;
         }

@@ -85,7 +85,7 @@ impl MatchSolver {
         // A round is never closer than what may follow it, so each further from the end may be a little less close.
         let sums = 2 * self.rules.euros.get() - 1;
         let aim = AIM * f64::from(sums - (euros[0] + euros[1]) as u16) / f64::from(sums);
-        round.iterate(map, aim, |gap| watch(Progress { part, parts, gap }));
+        round.iterate(map, aim, |gap| watch(Progress { part, parts, gap, share: None }));
         self.keep(map, positions, euros, &round);
     }
 

@@ -23,14 +23,20 @@
 
 mod ends;
 mod hands;
+mod plan;
+mod solution;
 #[cfg(test)]
 mod tests;
+mod three;
+mod throw_off;
 mod whole;
 
 use rules::pot::{Dice, DiceSet, Move, Nth, Phase, Position, Pot};
 use rules::{Flow, Game};
 
-pub use whole::{PotSolution, solve};
+pub use solution::PotSolution;
+pub use three::{Gain, ThreeSeatSolution};
+pub use whole::{TwoSeatSolution, solve};
 
 use ends::{ENDS, Lying, end, ends, lying, settled};
 use hands::{HANDS, hand};

@@ -261,7 +261,8 @@ fn a_stronger_wish_is_never_likelier() {
 fn shared_ends(game: &RollnBump, position: &Position, judge: OddJudge) -> Box<Ends> {
     let (mut claims, mut judge) = (Claims::default(), judge);
     claims.find(game, position, |place, dice| judge.claim(place, dice));
-    let mut ends = Box::new([BySeat::default(); Dice::HANDS]);
+    let ends = vec![BySeat::default(); Dice::HANDS].into_boxed_slice();
+    let mut ends: Box<Ends> = ends.try_into().expect("as many as there are hands");
     for hand in every_hand() {
         let worth: f64 = claims.best(hand).map(|claim| claim.worth).sum();
         (ends[hand_number(hand)][0], ends[hand_number(hand)][1]) = (worth, 10.0 - worth);

@@ -71,21 +71,20 @@ fn in_parallel(
     let one = |number: usize| -> io::Result<()> {
         let known = fs::read(kept(number)).ok();
         let known = known.and_then(|bytes| SetTables::from_bytes(sets[number], bytes.strip_prefix(run.as_slice())?));
-        let tables = match known {
-            Some(tables) => tables,
-            None => {
-                let bytes = work(number).to_bytes();
-                write_whole(&kept(number), &[run.as_slice(), &bytes].concat())?;
-                fresh.fetch_add(1, Ordering::Relaxed);
-                // What is read back later has been rounded, so what is used now has been as well.
-                SetTables::from_bytes(sets[number], &bytes).expect("what was written can be read")
-            }
+        let tables = if let Some(tables) = known {
+            tables
+        } else {
+            let bytes = work(number).to_bytes();
+            write_whole(&kept(number), &[run.as_slice(), &bytes].concat())?;
+            fresh.fetch_add(1, Ordering::Relaxed);
+            // What is read back later has been rounded, so what is used now has been as well.
+            SetTables::from_bytes(sets[number], &bytes).expect("what was written can be read")
         };
         let mut done = done.lock().expect("no thread has panicked");
         done.insert(number, tables);
         let (count, fresh) = (done.len(), fresh.load(Ordering::Relaxed));
-        let each = begun.elapsed().as_secs_f64() / fresh.max(1) as f64;
-        let left = each * (SETS - count) as f64 / 60.0;
+        let each = begun.elapsed().as_secs_f64() / f64::from(fresh.max(1) as u32);
+        let left = each * f64::from((SETS - count) as u32) / 60.0;
         eprintln!("spelunke, {what}: {count} of {SETS} sets of jokers, {left:.1} min left");
         Ok(())
     };

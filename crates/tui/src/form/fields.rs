@@ -101,8 +101,8 @@ impl FormScreen {
             }
             Field::Seats => self.set_count(self.count.saturating_add_signed(by)),
             Field::Sitter(seat) => {
-                let kinds: Vec<Option<BotKind>> =
-                    std::iter::once(None).chain(BotKind::at(self.info.game, self.count).map(Some)).collect();
+                let offered: Vec<_> = BotKind::at_table(&self.setup(), &self.shelf).map(Some).collect();
+                let kinds: Vec<Option<BotKind>> = std::iter::once(None).chain(offered).collect();
                 let here = kinds.iter().position(|kind| *kind == self.seats[seat].bot);
                 self.seats[seat].bot = kinds[turned(here, kinds.len(), by)];
             }

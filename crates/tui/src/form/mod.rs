@@ -10,6 +10,7 @@ use bots::BotKind;
 use play::{Dice, GameId, GameInfo, QuickCup, Setup, Table, enter_name};
 use rules::Seat;
 use rules::spelunke::JokerSet;
+use solve::Shelf;
 use words::{say, setup_problem};
 
 use crate::canvas::HitArea;
@@ -45,6 +46,8 @@ struct FormSeat {
 
 pub(crate) struct FormScreen {
     display: DisplayOptions,
+    /// The solutions by which perfect bots are offered.
+    shelf: Shelf,
     /// The set-up from the flags; what the form does not ask for stays as it is there.
     base: Setup,
     info: GameInfo,
@@ -71,11 +74,19 @@ pub(crate) struct FormScreen {
 }
 
 impl FormScreen {
-    pub(crate) fn new(new_game: NewGame, unfinished: usize, seed: u64, display: DisplayOptions) -> FormScreen {
+    /// A form that offers perfect bots where the game can be solved at once, or is solved on this shelf.
+    pub(crate) fn new(
+        new_game: NewGame,
+        unfinished: usize,
+        seed: u64,
+        shelf: Shelf,
+        display: DisplayOptions,
+    ) -> FormScreen {
         let NewGame { setup, bots, dice, hints } = new_game;
         let info = setup.game.info();
         let mut form = FormScreen {
             display,
+            shelf,
             values: Vec::new(),
             seats: Vec::new(),
             count: setup.seats.clamp(*info.seats.start(), *info.seats.end()),
@@ -139,10 +150,10 @@ impl FormScreen {
 
     /// Replaces bots that cannot play this game by the strongest that can.
     fn keep_bots_possible(&mut self) {
-        let (game, seats) = (self.info.game, self.count);
+        let setup = self.setup();
         for seat in &mut self.seats {
-            if seat.bot.is_some_and(|kind| !kind.plays(game, seats)) {
-                seat.bot = BotKind::at(game, seats).last();
+            if seat.bot.is_some_and(|kind| !kind.plays_at(&setup, &self.shelf)) {
+                seat.bot = BotKind::at_table(&setup, &self.shelf).last();
             }
         }
     }

@@ -16,7 +16,7 @@ use super::{FormOutcome, FormScreen, NewGame};
 use crate::palette::Palette;
 use crate::screen::{self, DisplayOptions, Screen, ScreenFlow};
 use crate::table::HintPolicy;
-use crate::table::tests::{IntoKey, seen};
+use crate::table::tests::{IntoKey, no_solutions, seen};
 
 fn form(game: GameId, lang: Lang) -> FormScreen {
     let new_game = NewGame {
@@ -25,7 +25,7 @@ fn form(game: GameId, lang: Lang) -> FormScreen {
         dice: Dice::Cup,
         hints: HintPolicy::None,
     };
-    FormScreen::new(new_game, 2, 1, DisplayOptions { lang, palette: Palette::Plain })
+    FormScreen::new(new_game, 2, 1, no_solutions(), DisplayOptions { lang, palette: Palette::Plain })
 }
 
 fn press(form: &mut FormScreen, code: KeyCode) -> ScreenFlow {

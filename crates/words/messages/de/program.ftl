@@ -101,7 +101,8 @@ bad-jokers = „{ $given }“ sind keine drei verschiedenen Joker wie kaelte,pon
 bad-bonus = „{ $given }“ sind keine Bonusaugen; nenne für jeden Platz eine Zahl, etwa 6,0,4.
 bad-bot = Einen Bot „{ $given }“ gibt es nicht; es gibt { $known }.
 bad-bot-seat = „{ $given }“ ist kein Platz an diesem Tisch; es gibt 1 bis { $seats }.
-bad-perfect = Ein perfekter Bot sitzt nur an Tischen zu zweit, und nur bei POT und exactly: Die sind gelöst.
+bad-perfect = Ein perfekter Bot sitzt nur an Tischen zu zweit bei POT und exactly und zu dritt bei POT: Die sind gelöst.
+bad-perfect-unsolved = Für einen perfekten Bot muss dieser Tisch erst gelöst werden, das dauert etwa eine Stunde: { $command }
 bad-resume-and-flags = --resume macht mit einem gespeicherten Spiel weiter; lass weg, was dort schon feststeht.
 bad-resume-open = ein anderes Programm spielt gerade mit diesem Spiel weiter
 bad-seed = --seed braucht eine ganze Zahl ab 0, nicht „{ $given }“.
@@ -189,6 +190,7 @@ cli-referee-examples =
       knobel referee pot --seats 2 --start 1 < ereignisse.txt
       knobel referee spelunke --seats 2 --jokers "kaelte,pony,fumo;jule,leela,ventil" --bonus 6,0
       knobel referee rollnbump --names Anna,Ben --deck meine.deck
+      knobel referee pot --from stellung.json
 cli-replay-usage = knobel replay [ANGABEN] DATEI
 cli-replay-about = Im Terminal mit dem Coach durch ein Protokoll blättern; sonst erzählen, was geschah und wie es ausging.
 cli-replay-examples =
@@ -310,7 +312,7 @@ cli-value-compare = SCHALTER=A,B
 cli-lab-usage = knobel lab [OPTIONEN] SPIEL oder knobel lab merge DATEI…
 cli-lab-about = Viele Spiele nachspielen und herausfinden, was die Regeln wirklich tun.
 cli-lab-examples =
-    Bots sind random, thumb (Faustregeln), sharp (Suche) und perfect (POT oder exactly zu zweit, gelöst).
+    Bots sind random, thumb (Faustregeln), sharp (Suche) und perfect (POT oder exactly zu zweit, gelöst; POT zu dritt nach knobel solve).
 
     Beispiele:
       knobel lab exactly --seats 2 --bots random --games 400000 --seed 7
@@ -329,7 +331,7 @@ cli-merge-examples =
 cli-arena-usage = knobel arena [OPTIONEN] SPIEL
 cli-arena-about = Bots gegeneinander spielen lassen, so dass sich das Glück aufhebt.
 cli-arena-examples =
-    Bots sind random, thumb (Faustregeln), sharp (Suche) und perfect (POT oder exactly zu zweit, gelöst). Sind es weniger Bots als Plätze, hat jeder mehrere.
+    Bots sind random, thumb (Faustregeln), sharp (Suche) und perfect (POT oder exactly zu zweit, gelöst; POT zu dritt nach knobel solve). Sind es weniger Bots als Plätze, hat jeder mehrere.
 
     Beispiele:
       knobel arena pot --bots sharp,thumb

@@ -101,7 +101,8 @@ bad-jokers = "{ $given }" are not three different jokers, such as kaelte,pony,fu
 bad-bonus = "{ $given }" are no bonus eyes; give a number for each seat, such as 6,0,4.
 bad-bot = There is no bot "{ $given }"; there is { $known }.
 bad-bot-seat = "{ $given }" is no seat of this table; seats are 1 to { $seats }.
-bad-perfect = A perfect bot sits only at tables of two, and only in POT and exactly: these are solved.
+bad-perfect = A perfect bot sits only at tables of two of POT and exactly, and of three of POT: these are solved.
+bad-perfect-unsolved = A perfect bot needs this table to be solved first, which takes about an hour: { $command }
 bad-resume-and-flags = --resume goes on with a saved game; leave what it has settled out.
 bad-resume-open = another program is playing on with this game
 bad-seed = --seed needs a whole number from 0 on, not "{ $given }".
@@ -189,6 +190,7 @@ cli-referee-examples =
       knobel referee pot --seats 2 --start 1 < events.txt
       knobel referee spelunke --seats 2 --jokers "kaelte,pony,fumo;jule,leela,ventil" --bonus 6,0
       knobel referee rollnbump --names Anna,Ben --deck my.deck
+      knobel referee pot --from position.json
 cli-replay-usage = knobel replay [OPTIONS] FILE
 cli-replay-about = Step through a record with the coach on a terminal; otherwise tell what happened and how it ended.
 cli-replay-examples =
@@ -310,7 +312,7 @@ cli-value-compare = SWITCH=A,B
 cli-lab-usage = knobel lab [OPTIONS] GAME, or knobel lab merge FILE…
 cli-lab-about = Simulate many games and find out what the rules really do.
 cli-lab-examples =
-    Bots are random, thumb (rules of thumb), sharp (search), and perfect (two seats of POT or exactly, solved).
+    Bots are random, thumb (rules of thumb), sharp (search), and perfect (two seats of POT or exactly, solved; three of POT after knobel solve).
 
     Examples:
       knobel lab exactly --seats 2 --bots random --games 400000 --seed 7
@@ -329,7 +331,7 @@ cli-merge-examples =
 cli-arena-usage = knobel arena [OPTIONS] GAME
 cli-arena-about = Let bots play against each other, so that luck cancels.
 cli-arena-examples =
-    Bots are random, thumb (rules of thumb), sharp (search), and perfect (two seats of POT or exactly, solved). With fewer bots than seats, each has several.
+    Bots are random, thumb (rules of thumb), sharp (search), and perfect (two seats of POT or exactly, solved; three of POT after knobel solve). With fewer bots than seats, each has several.
 
     Examples:
       knobel arena pot --bots sharp,thumb

@@ -12,14 +12,49 @@ solve-effort = { $positions } positions, gone through { $sweeps ->
     [one] once
    *[other] { $sweeps } times
 }, in { $seconds } s.
+solve-from-shelf = { $positions } positions, solved before and taken from { $file } (--again solves anew).
 solve-kept = Kept in { $file }
-solve-two-seats = Only tables with two seats are solved as a whole; --at estimates larger ones.
+solve-two-seats = Only tables with two seats, and with three of POT, are solved as a whole; --at estimates larger ones.
+solve-three-chances = In turn order the seats win { $first }, { $second } and { $third }.
+solve-three-gain = Proved: in no position does any seat gain more than { $gain } by playing differently alone.
+solve-three-exceeded = In { $positions } positions the gain may be more than { $aim }: there the play has not settled.
+solve-three-one-of-many = With three seats there is no single value: other such play may exist, with other chances. A seat to which moves are equal chooses what is better for the seat after it.
+solve-three-effort = { $positions } positions, gone through { $finding } times to find the play and { $proving } times to prove it.
+solve-three-seconds = It took { $seconds } s.
+solve-was-there = It was solved before; kept in { $file }
+solve-time-left = about { $minutes } min left,
+solve-read-progress = Reading
 solve-too-large = With these rules there are { $positions } positions, too many to be held in memory.
 solve-only-default = This is worked out for the default rules; leave the flags of the table out, or look a position up with --at.
 solve-file-foreign = { $file } is no solution of this version of Knobel.
+solve-file-damaged-block = { $file } is damaged: block { $block } was altered. Solve the game again.
 solve-file-damaged = { $file } is damaged: it was cut off or altered. Solve the game again.
 solve-file-other = { $file } solves another table: { $of }
-solve-no-position = this is neither a record nor a position as knobel referee prints it
+solve-no-position = the aim cannot be worked out at this position
+solve-nothing = there is neither a record nor a position in it
+solve-line-error = line { $line }: { $why }
+solve-line = { $line }: { $chances } · { $choice } ({ $basis })
+solve-line-over = { $line }: { $chances } · it is over
+solve-line-throw = a throw is awaited
+solve-line-exact = exact
+solve-line-estimated = estimated
+solve-not-written = The solution could not be kept, so it has to be worked out again: { $file }: { $error }.
+position-no-json = this is no JSON: { $error }
+position-no-object = a position is a JSON object, such as the "position" of a line that knobel referee prints
+position-unknown-field = positions of this game have no field "{ $field }"; they have { $fields }
+position-missing-field = the position has no "{ $field }"; a position has { $fields }
+position-unreadable = "{ $field }" holds { $holds }, which cannot be read: { $why }. At the start it holds { $start }
+position-per-seat = "{ $field }" has { $given ->
+    [one] one value
+   *[other] { $given } values
+} for { $seats } seats; give one for each
+position-form = the position cannot be read: { $why }
+position-unsound = "{ $field }" holds { $holds }, which cannot be with the rest of the position and these rules. At the start it holds { $start }
+position-unsound-part = "{ $field }" contradicts the rest of the position or these rules
+position-setup-text = "setup" is the header of a record, as a text
+position-contradicts = --{ $flag } says { $given }, but the set-up that came with the position says { $own }; leave the flag out
+position-other-deck = one deck
+position-own-deck = another one
 solve-now = now
 solve-error = Standard error of these chances: up to { $error } percentage points.
 solve-aim-exact = Exact for the last seat: { $aim ->
@@ -67,22 +102,27 @@ coach-column-end = end
 cli-solve-usage = knobel solve [OPTIONS] GAME, or knobel solve --check FILE
 cli-solve-about = Solve a game: exact values with a proof, and the best moves of a position.
 cli-solve-examples =
-    Whole games for two seats: exactly and POT. One turn: Spelunke (all sets of three jokers) and Roll'n Bump.
+    Whole games: exactly for two seats, POT for two and for three. One turn: Spelunke (all sets of three jokers) and Roll'n Bump.
+    POT for three takes about an hour on two cores; an interrupted run is taken up by the next one.
 
     Examples:
       knobel solve exactly
       knobel solve pot --rules target=12 --json
+      knobel solve pot --seats 3
       knobel solve spelunke
       knobel solve spelunke --jokers hirte,leela,fumo
       knobel solve exactly --at exactly-1.knobel
       knobel referee pot --seats 2 --start 1 < events.txt | knobel solve pot --at -
       knobel solve --check ~/.local/share/knobel/solutions/exactly-0123456789ab.solution
-cli-flag-at = Every move or throw of a position with its value: a record (FILE:31 is before its event 31), a line of knobel referee, or - for standard input
+cli-flag-at = Every move or throw of positions with its value: a record (FILE:31 is before its event 31), lines of knobel referee (with their set-up), or - for standard input
+cli-flag-again = Solve the table again, even if its solution has been kept
+cli-value-position = POSITION
+cli-flag-from = Begin from a position: JSON as the referee prints it, or a file with it; its set-up counts if it has one
 cli-flag-aim = With --at at a table of Spelunke: chances to win or not to lose, by best play (win, not-lose)
 cli-flag-check = Check a file of a solution with nothing but the rules
 
 arena-decisions = decisions
 arena-regret = lost per decision
 arena-regret-read = In winning chance, against the exact solution; only decisions in which there is a choice. ± is half the 95 % interval, by blocks.
-bad-regret = What a decision costs is known where the game is solved: at tables of two of POT and exactly.
-cli-flag-regret = What each bot loses per decision against the exact solution (two seats of POT or exactly)
+bad-regret = What a decision costs is known where the game is solved: at tables of two of POT and exactly, and of three of POT.
+cli-flag-regret = What each bot loses per decision against the exact solution (two seats of POT or exactly, three of POT once they are solved)

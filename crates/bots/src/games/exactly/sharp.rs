@@ -51,8 +51,8 @@ pub(super) fn choose(
 
 /// The best by what the network says a turn later. Of equals, the first.
 fn by_values(game: &Exactly, values: &mut ExactlyValues, position: &Position, moves: &[Move], budget: &Budget) -> Move {
-    let (mover, looks) = (position.active.index(), CANDIDATES.min(budget.playouts() as usize));
+    let (own, looks) = (position.active.index(), CANDIDATES.min(budget.playouts() as usize));
     let chances = values.evaluation().ahead(game, position, moves, looks, None);
-    let better = |best: usize, other: usize| if chances[other][mover] > chances[best][mover] { other } else { best };
+    let better = |best: usize, other: usize| if chances[other][own] > chances[best][own] { other } else { best };
     moves[(0..moves.len()).fold(0, better)]
 }

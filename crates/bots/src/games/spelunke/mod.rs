@@ -40,16 +40,6 @@ impl Thinking for Spelunke {
     ) -> Move {
         sharp::choose(self, memory, position, moves, budget)
     }
-
-    fn sharp1(
-        &self,
-        memory: &mut sharp::SpelunkeMemory,
-        position: &Position,
-        moves: &[Move],
-        budget: &mut Budget,
-    ) -> Move {
-        sharp::search(self, memory, position, moves, budget)
-    }
 }
 
 /// What a score wins against the best of the others, which `many` seats share: all of it, a share, or nothing (S-45).

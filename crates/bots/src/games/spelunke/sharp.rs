@@ -12,8 +12,8 @@ use super::goals;
 use super::playouts::play_out;
 use super::replies::ReplyCache;
 use super::thumb::{advice, turns_before};
-use crate::Budget;
 use crate::trials::{Candidate, best_by_trials};
+use crate::{Budget, Search};
 
 /// What the advised victim is worth more than the others before anything was tried, and how many trials that counts.
 const ADVISED: f64 = 0.05;
@@ -50,6 +50,9 @@ pub(super) fn choose(
     if budget.is_out_of_time() {
         return advised;
     }
+    if budget.search() == Search::First {
+        return search(game, memory, position, moves, budget);
+    }
     if memory.values.as_ref().is_none_or(|(of, _)| of != game) {
         memory.values = game.values().map(|values| (game.clone(), values));
     }
@@ -67,7 +70,7 @@ fn best(worths: impl Iterator<Item = (Move, f64)> + Clone, advised: Move) -> Mov
 }
 
 /// The move that search chooses.
-pub(super) fn search(
+fn search(
     game: &Spelunke,
     memory: &mut SpelunkeMemory,
     position: &Position,
@@ -75,9 +78,6 @@ pub(super) fn search(
     budget: &mut Budget,
 ) -> Move {
     let advised = advice(game, position);
-    if budget.is_out_of_time() {
-        return advised;
-    }
     if let Phase::Rob(_) | Phase::Senigma(Senigma::Victim) = position.phase {
         return victim(game, position, moves, advised, budget);
     }

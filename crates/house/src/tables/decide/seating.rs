@@ -50,7 +50,7 @@ impl Draft<'_> {
     }
 
     pub(super) fn seat_bot(&mut self, person: PersonId, chair: usize, kind: BotKind) -> Result<(), TableRefused> {
-        if !kind.plays(self.table.game_id(), self.table.chairs.len()) {
+        if !kind.plays_once_solved(self.table.game_id(), self.table.chairs.len()) {
             return Err(NOT_SOLVED);
         }
         self.seat(person, chair, Chair::bot(kind.id(), &self.table.chairs))

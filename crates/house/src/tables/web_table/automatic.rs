@@ -1,7 +1,7 @@
 //! What happens at a table without a person: bots that act, solutions that they need, throws from the cup.
 
 use bots::BotKind;
-use play::{Dice, Sitter, Table};
+use play::{Dice, Setup, Sitter, Table};
 use rules::{Awaits, Thrower};
 
 use super::WebTable;
@@ -38,13 +38,18 @@ impl WebTable {
         matches!(game.sitters().get(seat.index()), Some(Sitter::Bot(of)) if of == kind).then_some(game)
     }
 
+    /// The game with its rules and as many seats as there are chairs, for asking which bots can play here.
+    pub fn setup_of_chairs(&self) -> Setup {
+        Setup { rules: self.opening.rules.clone(), ..Setup::new(self.game_id(), self.chairs.len()) }
+    }
+
     /// True if a bot sits here whose kind does not play this game with `seats` seats.
     pub(in crate::tables) fn has_misplaced_bot(&self, seats: usize) -> bool {
         let kinds = self.chairs.iter().filter_map(|chair| match chair {
             Chair::Bot { kind, .. } => BotKind::from_id(kind),
             _ => None,
         });
-        kinds.into_iter().any(|kind| !kind.plays(self.game_id(), seats))
+        kinds.into_iter().any(|kind| !kind.plays_once_solved(self.game_id(), seats))
     }
 
     /// True if the table's cup throws without being asked; at a club's table a host throws for the host (S-54).

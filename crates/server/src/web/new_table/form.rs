@@ -3,9 +3,10 @@
 use bots::BotKind;
 use maud::{Markup, html};
 use play::GameId;
+use solve::Shelf;
 use words::{Lang, say};
 
-use super::read::seats;
+use super::read::{seats, setup};
 use crate::web::switches::house_rules;
 use crate::web::tiles;
 use board::draw::{die, initial, shown};
@@ -18,6 +19,7 @@ pub(super) struct NewTableForm<'a> {
     pub(super) fields: &'a Fields,
     pub(super) game: GameId,
     pub(super) name: Option<String>,
+    pub(super) shelf: &'a Shelf,
 }
 
 impl NewTableForm<'_> {
@@ -100,7 +102,7 @@ impl NewTableForm<'_> {
         let chosen = self.fields.get(&field).unwrap_or("open");
         let options =
             [("open".to_owned(), say!(lang, "web-friend")), ("guest".to_owned(), say!(lang, "web-guest-here"))];
-        let bots: Vec<_> = BotKind::at(self.game, seats(self.fields, self.game))
+        let bots: Vec<_> = BotKind::at_table(&setup(self.fields, self.game), self.shelf)
             .map(|kind| (kind.id().to_owned(), say!(lang, "web-bot-of", kind = say!(lang, &format!("bot-{kind}")))))
             .collect();
         html! {

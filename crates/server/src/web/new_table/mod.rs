@@ -42,8 +42,8 @@ async fn draw(
 ) -> Result<Markup, Problem> {
     let lang = visitor.lang;
     let person = visitor.known(app).await?;
-    let form =
-        NewTableForm { lang, fields, game: game(fields), name: person.as_ref().map(|person| person.name.clone()) };
+    let name = person.as_ref().map(|person| person.name.clone());
+    let form = NewTableForm { lang, fields, game: game(fields), name, shelf: app.house().solutions().shelf() };
     let body = form.form(said.as_ref());
     if is_script(headers) {
         return Ok(body);
@@ -68,7 +68,7 @@ pub(super) async fn open(
     let known = visitor.known(&app).await?.map(|person| person.name);
     let own_name = fields.get("me").map(str::to_owned).or(known).unwrap_or_default();
     let read = enter_name(&own_name).ok_or_else(|| say!(visitor.lang, "web-no-bad-name"));
-    let checked = read.and_then(|own_name| check(visitor.lang, &fields, &own_name));
+    let checked = read.and_then(|own_name| check(visitor.lang, &fields, &own_name, app.house().solutions()));
     if let Err(sentence) = checked {
         let page = draw(&app, &visitor, &headers, &fields, Some(Notice::plain(sentence))).await?;
         return Ok((StatusCode::UNPROCESSABLE_ENTITY, page).into_response());

@@ -8,6 +8,7 @@ use words::{Lang, say, setup_problem};
 
 use crate::web::switches::{deck_text, rules};
 use board::fields::Fields;
+use house::analysis::Solutions;
 use house::tables::{Chair, Opening};
 use store::ids::PersonId;
 
@@ -22,15 +23,14 @@ pub(super) fn seats(fields: &Fields, game: GameId) -> usize {
 }
 
 /// Checks that the table can be opened; the error is a sentence.
-pub(super) fn check(lang: Lang, fields: &Fields, own_name: &str) -> Result<(), String> {
+pub(super) fn check(lang: Lang, fields: &Fields, own_name: &str, solutions: &Solutions) -> Result<(), String> {
     let game = game(fields);
     if fields.get("game").is_some_and(|id| id != game.id()) {
         return Err(say!(lang, "web-no-bad-form"));
     }
     check_names(lang, fields, game, own_name)?;
-    check_bots(lang, fields, game)?;
-    let mut setup = Setup::new(game, seats(fields, game));
-    setup.rules = rules(fields, game);
+    check_bots(lang, fields, game, solutions)?;
+    let mut setup = setup(fields, game);
     let told = |problem: SetupProblem| setup_problem(lang, &problem);
     let given = fields.get("seats").map_or(Some(setup.seats), |seats| seats.parse().ok());
     if given != Some(setup.seats) {
@@ -61,10 +61,15 @@ fn check_names(lang: Lang, fields: &Fields, game: GameId, own_name: &str) -> Res
 }
 
 /// Checks that the bots can play this game.
-fn check_bots(lang: Lang, fields: &Fields, game: GameId) -> Result<(), String> {
-    let seats = seats(fields, game);
-    let mut kinds = (1..seats).filter_map(|chair| BotKind::from_id(fields.get(&format!("chair-{chair}"))?));
-    if kinds.any(|kind| !kind.plays(game, seats)) { Err(say!(lang, "web-no-not-solved")) } else { Ok(()) }
+fn check_bots(lang: Lang, fields: &Fields, game: GameId, solutions: &Solutions) -> Result<(), String> {
+    let setup = setup(fields, game);
+    let mut kinds = (1..setup.seats).filter_map(|chair| BotKind::from_id(fields.get(&format!("chair-{chair}"))?));
+    if kinds.any(|kind| !solutions.allow(kind, &setup)) { Err(say!(lang, "web-no-not-solved")) } else { Ok(()) }
+}
+
+/// The game, the number of seats and the house rules that the fields name.
+pub(super) fn setup(fields: &Fields, game: GameId) -> Setup {
+    Setup { rules: rules(fields, game), ..Setup::new(game, seats(fields, game)) }
 }
 
 pub(super) fn opening(lang: Lang, fields: &Fields, person: PersonId, own_name: &str) -> Opening {

@@ -101,7 +101,7 @@ fn host_choices(viewer: &TableViewer, table: &WebTable, index: usize) -> Markup 
         details .seat-menu {
             summary .icon-btn aria-label=(say!(lang, "web-seat-choices", seat = index + 1)) { (icon(Icon::Menu)) }
             div .sheet-menu {
-                @for kind in bots::BotKind::at(table.game_id(), table.chairs.len()) {
+                @for kind in bots::BotKind::at_table(&table.setup_of_chairs(), viewer.app.house().solutions().shelf()) {
                     form method="post" action=(format!("{at}/bot")) {
                         input type="hidden" name="chair" value=(index);
                         button .btn.btn-s name="kind" value=(kind.id()) {

@@ -2,6 +2,8 @@
 
 use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 
+use crate::pot::plan::Worth;
+
 /// Between these two lies the winning chance of the seat on turn.
 #[derive(Clone, Copy, Default)]
 pub(super) struct Bounds([f64; 2]);
@@ -38,22 +40,24 @@ impl Bounds {
     pub(super) fn of_the_other(self) -> Bounds {
         Bounds([1.0 - self.0[1], 1.0 - self.0[0]])
     }
+}
 
-    /// The better one, as far as is known.
+impl Worth for Bounds {
     #[inline]
-    pub(super) fn or(self, or: Bounds) -> Bounds {
-        let better = |index: usize| if self.0[index] > or.0[index] { self.0[index] } else { or.0[index] };
-        Bounds([better(0), better(1)])
-    }
-
-    #[inline]
-    pub(super) fn plus(self, more: Bounds) -> Bounds {
+    fn plus(self, more: Bounds) -> Bounds {
         Bounds([self.0[0] + more.0[0], self.0[1] + more.0[1]])
     }
 
     #[inline]
-    pub(super) fn times(self, factor: f64) -> Bounds {
+    fn times(self, factor: f64) -> Bounds {
         Bounds(self.0.map(|bound| bound * factor))
+    }
+
+    /// The better one, as far as is known.
+    #[inline]
+    fn or(self, or: Bounds) -> Bounds {
+        let better = |index: usize| if self.0[index] > or.0[index] { self.0[index] } else { or.0[index] };
+        Bounds([better(0), better(1)])
     }
 }
 

@@ -6,7 +6,7 @@ use rules::{Game, Seat};
 use super::coins::{CoinRules, Coins};
 use super::numbering::{Between, Numbering};
 use super::sweeps::{self, sweep_until_met};
-use super::throw_off::chance_to_win;
+use crate::pot::throw_off::chances_to_win;
 use crate::pot::worth;
 use crate::solved::of_two_seats;
 use crate::{ChanceBySeat, MOST_MEMORY, Proof, Solved, Unsolvable, Watch};
@@ -16,7 +16,7 @@ use crate::{ChanceBySeat, MOST_MEMORY, Proof, Solved, Unsolvable, Watch};
 /// It holds the winning chance of the seat on turn for every position between two turns that can come up from the start, in
 /// parts of 2³² − 1, which rounds by 1.2e-10 at the most. Everything else follows from these: a turn that is going on is
 /// played out exactly. Both seats have the same prospects when they are in the same place, so who sits where is not held.
-pub struct PotSolution {
+pub struct TwoSeatSolution {
     rules: Rules,
     proof: Proof,
     numbering: Numbering,
@@ -29,12 +29,17 @@ pub struct PotSolution {
 /// the lower bound counts that as lost, the upper one as won, and the gap of the proof stays 1. With hardly more it ends, but
 /// takes so long that solving stops when the gap hardly shrinks any more. The proof says what gap is left, and what the
 /// solution holds is the middle of the bounds then.
-pub fn solve(rules: &Rules, threads: usize, watch: Watch) -> Result<PotSolution, Unsolvable> {
+pub fn solve(rules: &Rules, threads: usize, watch: Watch) -> Result<TwoSeatSolution, Unsolvable> {
     solve_within(MOST_MEMORY, rules, threads, watch)
 }
 
 /// The same with another limit on memory.
-pub(super) fn solve_within(most: u64, rules: &Rules, threads: usize, watch: Watch) -> Result<PotSolution, Unsolvable> {
+pub(super) fn solve_within(
+    most: u64,
+    rules: &Rules,
+    threads: usize,
+    watch: Watch,
+) -> Result<TwoSeatSolution, Unsolvable> {
     let numbering = Numbering::new(rules);
     let positions = numbering.positions() as u64;
     if positions * sweeps::BYTES as u64 + numbering.memory() as u64 > most {
@@ -46,20 +51,20 @@ pub(super) fn solve_within(most: u64, rules: &Rules, threads: usize, watch: Watc
     let proof = Proof { lower: start.lower(), upper: start.upper(), gap: met.gap, positions, sweeps: met.sweeps };
     let chances = met.bounds.iter().map(|bounds| in_parts(bounds.get().middle()));
     let chances = chances.collect();
-    Ok(PotSolution { rules: *rules, proof, numbering, chances })
+    Ok(TwoSeatSolution { rules: *rules, proof, numbering, chances })
 }
 
-impl PotSolution {
+impl TwoSeatSolution {
     /// The winning chances that it holds, in an order that follows from the rules.
     pub fn payload(&self) -> &[u32] {
         &self.chances
     }
 
     /// The solution that held these winning chances; none if they do not fit the rules.
-    pub fn from_payload(rules: &Rules, proof: Proof, payload: Vec<u32>) -> Option<PotSolution> {
+    pub fn from_payload(rules: &Rules, proof: Proof, payload: Vec<u32>) -> Option<TwoSeatSolution> {
         let numbering = Numbering::new(rules);
         let fits = numbering.positions() == payload.len() && proof.positions == payload.len() as u64;
-        fits.then_some(PotSolution { rules: *rules, proof, numbering, chances: payload })
+        fits.then_some(TwoSeatSolution { rules: *rules, proof, numbering, chances: payload })
     }
 
     /// The rules that it is for.
@@ -71,10 +76,10 @@ impl PotSolution {
     fn between_turns(&self, pot: &Pot, position: &Position) -> Option<f64> {
         match position.phase {
             Phase::Over(winner) => Some(f64::from(u8::from(winner == Seat::new(0)))),
-            Phase::SuddenDeath(off) => Some(chance_to_win(pot, position, off)),
+            Phase::SuddenDeath(off) => Some(chances_to_win::<2>(pot, position, off)[0]),
             Phase::Start(off) => {
                 let held = self.before_turn(Between { coins: CoinRules::new(&self.rules).start(), total: 0 })?;
-                let starts = chance_to_win(pot, position, off);
+                let [starts, _] = chances_to_win(pot, position, off);
                 let as_set_up = position.coins[..2] == [u32::from(self.rules.start_coins.get()); 2];
                 as_set_up.then_some(starts * held + (1.0 - starts) * (1.0 - held))
             }
@@ -92,7 +97,7 @@ impl PotSolution {
     }
 }
 
-impl Solved<Pot> for PotSolution {
+impl Solved<Pot> for TwoSeatSolution {
     fn chances(&self, pot: &Pot, position: &Position) -> Option<ChanceBySeat> {
         if pot.seats() != 2 || *pot.rules() != self.rules {
             return None;

@@ -44,7 +44,7 @@ pub(super) fn sweep_until_met(rules: &Rules, numbering: &Numbering, threads: usi
     loop {
         let swept = levels.sweep(&known, threads.max(1));
         sweeps += 1;
-        watch(Progress { part: 1, parts: 1, gap: swept.gap });
+        watch(Progress { part: 1, parts: 1, gap: swept.gap, share: None });
         if swept.gap <= half {
             (half, last) = (swept.gap / 2.0, sweeps + PATIENCE);
         }

@@ -5,8 +5,8 @@ use rules::pot::{After123, Bonus420, Combo, Rules};
 use super::bounds::{Bounds, SharedBounds};
 use super::coins::{CoinRules, Coins, NextRound};
 use super::numbering::{Between, Numbering};
-use super::plan::TurnPlan;
 use crate::pot::ends::{ENDS, O_IN_HAND, combo_end};
+use crate::pot::plan::{TurnPlan, Worth};
 
 /// In how many of 36 throws two dice make a sum from 0 to 10; letters count 0.
 const SUMS: [u8; 11] = [1, 2, 3, 4, 5, 6, 5, 4, 3, 2, 1];

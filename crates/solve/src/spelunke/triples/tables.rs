@@ -64,7 +64,7 @@ impl BoundTables {
             let widest = |gap: Gap| sets().map(|set| gap(set, tables.of_turn(set))).fold(0.0, f64::max);
             let gap = gap.map_or(f64::INFINITY, widest);
             let before = if window.bound == BoundSide::Lower { 0 } else { WAVES };
-            watch(Progress { part: before + wave + 1, parts: 2 * WAVES, gap });
+            watch(Progress { part: before + wave + 1, parts: 2 * WAVES, gap, share: None });
         }
         tables
     }

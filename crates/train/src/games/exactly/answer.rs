@@ -138,24 +138,23 @@ impl Lesson for AnswerLesson {
     /// The others' turns are drawn, by the values at once; the own turn is averaged over all throws.
     fn turn(&self, net: &Net, position: &Position, _explore: f64, cup: &mut QuickCup) -> PlayedTurn<Position> {
         let (game, mut others) = (self.game(), self.by(&self.values));
-        let mut next = *position;
-        let scored = |next: &Position| next.euros != position.euros;
-        while next.active != Self::OWN && !scored(&next) {
-            play_turn(game, &mut next, cup, |thrown, moves| others.best(game, thrown, moves));
+        let mut now = *position;
+        let scored = |at: &Position| at.euros != position.euros;
+        while now.active != Self::OWN && !scored(&now) {
+            play_turn(game, &mut now, cup, |thrown, moves| others.best(game, thrown, moves));
         }
-        let result = |next: &Position| -> BySeat {
-            std::array::from_fn(|seat| f64::from(next.euros[seat] - position.euros[seat]))
-        };
-        if scored(&next) {
-            return PlayedTurn { average: result(&next), next: Next::Over(result(&next)) };
+        let result =
+            |at: &Position| -> BySeat { std::array::from_fn(|seat| f64::from(at.euros[seat] - position.euros[seat])) };
+        if scored(&now) {
+            return PlayedTurn { average: result(&now), next: Next::Over(result(&now)) };
         }
-        let turn = self.by(net).turn(game, &next);
+        let turn = self.by(net).turn(game, &now);
         let number = cup.pick(Face::ALL.len() as u32) as usize;
-        game.follow_throw(&mut next, Face::ALL[number]);
-        if let (Awaits::Move(_), Some(played)) = (game.awaits(&next), turn.answers[number]) {
-            game.follow_move(&mut next, played);
+        game.follow_throw(&mut now, Face::ALL[number]);
+        if let (Awaits::Move(_), Some(played)) = (game.awaits(&now), turn.answers[number]) {
+            game.follow_move(&mut now, played);
         }
-        let after = if scored(&next) { Next::Over(result(&next)) } else { Next::Turn(next) };
+        let after = if scored(&now) { Next::Over(result(&now)) } else { Next::Turn(now) };
         PlayedTurn { average: turn.average.scorers, next: after }
     }
 }
@@ -179,8 +178,8 @@ fn play_turn(
 
 /// The move that is best for the seat on turn by the values a turn later.
 pub(super) fn best_ahead(evaluation: &mut Evaluation, game: &Exactly, position: &Position, moves: &[Move]) -> Move {
-    let mover = position.active.index();
+    let own = position.active.index();
     let chances = evaluation.ahead(game, position, moves, CANDIDATES, None);
-    let better = |best: usize, other: usize| if chances[other][mover] > chances[best][mover] { other } else { best };
+    let better = |best: usize, other: usize| if chances[other][own] > chances[best][own] { other } else { best };
     moves[(0..moves.len()).fold(0, better)]
 }

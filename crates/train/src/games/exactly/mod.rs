@@ -168,18 +168,18 @@ impl Lesson for ExactlyLesson {
     fn turn(&self, net: &Net, position: &Position, explore: f64, cup: &mut QuickCup) -> PlayedTurn<Position> {
         let turn = self.evaluation(net).turn(&self.game, position);
         let average = turn.average.scorers;
-        let mut next = *position;
+        let mut now = *position;
         let number = cup.pick(Face::ALL.len() as u32) as usize;
-        self.game.follow_throw(&mut next, Face::ALL[number]);
-        if let (Awaits::Move(_), Some(best)) = (self.game.awaits(&next), turn.answers[number]) {
+        self.game.follow_throw(&mut now, Face::ALL[number]);
+        if let (Awaits::Move(_), Some(best)) = (self.game.awaits(&now), turn.answers[number]) {
             let deviates = f64::from(cup.pick(1 << 20)) < explore * f64::from(1 << 20);
-            let played = if deviates { self.game.any_move(&next, cup) } else { best };
-            self.game.follow_move(&mut next, played);
+            let played = if deviates { self.game.any_move(&now, cup) } else { best };
+            self.game.follow_move(&mut now, played);
         }
-        if next.phase == Phase::Over || next.euros != position.euros {
-            let scored = |seat: usize| f64::from(next.euros[seat] - position.euros[seat]);
+        if now.phase == Phase::Over || now.euros != position.euros {
+            let scored = |seat: usize| f64::from(now.euros[seat] - position.euros[seat]);
             return PlayedTurn { average, next: Next::Over(std::array::from_fn(scored)) };
         }
-        PlayedTurn { average, next: Next::Turn(next) }
+        PlayedTurn { average, next: Next::Turn(now) }
     }
 }

@@ -43,23 +43,26 @@ pub(super) fn against_rollouts(lesson: &RollnBumpLesson, net: &Net, games: u32) 
     let mut turns = 0_u32;
     for number in 0..games {
         let seed = member_seed(SEED, u64::from(number));
-        let (mut cup, mut seen) = (QuickCup::new(seed), Vec::new());
+        let (mut cup, mut history) = (QuickCup::new(seed), Vec::new());
         let mut begin = lesson.fresh(&mut cup);
         let result = loop {
-            let mut turn_cup = QuickCup::new(member_seed(seed, seen.len() as u64));
+            let mut turn_cup = QuickCup::new(member_seed(seed, history.len() as u64));
             let turn = lesson.turn(net, &begin, 0.0, &mut turn_cup);
             if cup.pick(STRIDE) == 0 {
                 let phase = phase(lesson, &begin);
-                hold(lesson, net, &begin, turn.average, member_seed(seed, seen.len() as u64), &mut phases[phase]);
+                hold(lesson, net, &begin, turn.average, member_seed(seed, history.len() as u64), &mut phases[phase]);
             }
-            seen.push((turn.average, lesson.value(net, &begin)));
+            history.push((turn.average, lesson.value(net, &begin)));
             match turn.next {
-                Next::Turn(next) => begin = next,
+                Next::Turn(follows) => begin = follows,
                 Next::Over(result) => break result,
             }
         };
-        turns += seen.len() as u32;
-        count_tenths(lesson.seats(), &seen, &result, &mut tenths);
+        turns += history.len() as u32;
+        count_tenths(lesson.seats(), &history, &result, &mut tenths);
+        if (number + 1) % 10 == 0 {
+            eprintln!("rollnbump {}: {} of {games} games, {turns} turns", lesson.seats(), number + 1);
+        }
     }
     print(lesson.seats(), games, turns, &phases, &tenths);
 }
@@ -90,16 +93,16 @@ fn rollout(lesson: &RollnBumpLesson, net: &Net, mut begin: Begin, cup: &mut Quic
         (0..MOST_SEATS).for_each(|seat| result[seat] += turn.average[seat] - said[seat]);
         match turn.next {
             Next::Over(_) => return result,
-            Next::Turn(next) => begin = next,
+            Next::Turn(follows) => begin = follows,
         }
         said = lesson.value(net, &begin);
     }
 }
 
 /// Counts the chances of all turns of a game, with the result and with the result less the luck of the dice after it.
-fn count_tenths(seats: usize, seen: &[(BySeat, BySeat)], result: &BySeat, tenths: &mut [Tenth; TENTHS]) {
+fn count_tenths(seats: usize, history: &[(BySeat, BySeat)], result: &BySeat, tenths: &mut [Tenth; TENTHS]) {
     let mut later = [0.0; MOST_SEATS];
-    for (average, value) in seen.iter().rev() {
+    for (average, value) in history.iter().rev() {
         for seat in 0..seats {
             let tenth = &mut tenths[((average[seat] * 10.0) as usize).min(TENTHS - 1)];
             tenth.count += 1.0;

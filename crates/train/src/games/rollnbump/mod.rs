@@ -134,11 +134,8 @@ impl Lesson for RollnBumpLesson {
         if now.phase == Phase::Lay && result(game, &now).is_none() {
             now = best_laying(net, game, &now);
         }
-        let next = match result(game, &now) {
-            Some(result) => Next::Over(widened(&result)),
-            None => Next::Turn(Begin { position: now, starts: begin.starts }),
-        };
-        PlayedTurn { average, next }
+        let goes_on = Next::Turn(Begin { position: now, starts: begin.starts });
+        PlayedTurn { average, next: result(game, &now).map_or(goes_on, |result| Next::Over(widened(&result))) }
     }
 }
 

@@ -21,11 +21,11 @@ impl Evaluation<'_> {
         candidates: usize,
         also: Option<usize>,
     ) -> Vec<SeatChances> {
-        let mover = position.active.index();
+        let own = position.active.index();
         let mut chances: Vec<SeatChances> =
             self.after_moves(game, position, moves).into_iter().map(|after| after.chances).collect();
         let mut order: Vec<usize> = (0..moves.len()).collect();
-        order.sort_by(|one, other| chances[*other][mover].total_cmp(&chances[*one][mover]));
+        order.sort_by(|one, other| chances[*other][own].total_cmp(&chances[*one][own]));
         let Some(first) = order.first().copied().filter(|_| candidates > 0) else { return chances };
         let at_once = chances[first];
         let (near, far) = order.split_at(candidates.min(order.len()));

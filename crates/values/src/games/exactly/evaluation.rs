@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use rules::exactly::{Coin, EXACTLY, Exactly, Face, Move, Phase, Position, Stack, total};
-use rules::{Game, MoveList};
+use rules::{Game, MoveList, Seat};
 
 use super::features::{of_euros, of_stack};
 use super::rounds::RoundBeginnings;
@@ -133,7 +133,7 @@ impl<'a> Evaluation<'a> {
         let mut answers = [None; Face::ALL.len()];
         let mut average = passing;
         let mut any: Option<(Move, AfterMove)> = None;
-        let mover = self.view.mover;
+        let own = self.view.mover;
         for coin in Coin::ALL {
             let mut thrown = *position;
             thrown.phase = Phase::Move(Face::Coin(coin));
@@ -143,7 +143,7 @@ impl<'a> Evaluation<'a> {
             answers[face_index(Face::Coin(coin))] = best.map(|(played, _)| played);
             average.add(&best.map_or(passing, |(_, after)| after));
             any = match (any, best) {
-                (Some(any), Some(best)) if best.1.chances[mover] <= any.1.chances[mover] => Some(any),
+                (Some(any), Some(best)) if best.1.chances[own] <= any.1.chances[own] => Some(any),
                 (any, best) => best.or(any),
             };
         }
@@ -156,11 +156,11 @@ impl<'a> Evaluation<'a> {
 
     /// The best of some legal moves with what comes of it, in the position that is looked at.
     fn best_of(&mut self, game: &Exactly, position: &Position, moves: &[Move]) -> Option<(Move, AfterMove)> {
-        let mover = self.view.mover;
+        let own = self.view.mover;
         let mut best: Option<(Move, AfterMove)> = None;
         for played in moves {
             let after = self.after_move(game, position, *played);
-            if best.is_none_or(|(_, best)| after.chances[mover] > best.chances[mover]) {
+            if best.is_none_or(|(_, best)| after.chances[own] > best.chances[own]) {
                 best = Some((*played, after));
             }
         }
@@ -170,9 +170,12 @@ impl<'a> Evaluation<'a> {
     /// Sums up the first layer for the moves of the seat on turn.
     fn look_at(&mut self, game: &Exactly, position: &Position) {
         let (mover, needed, stacks) = (position.active.index(), needed(game, position), position.tokens.stacks());
-        let stakes = std::array::from_fn(|scorer| match scorer < self.seats {
-            true => self.beginnings.after_score(&needed, scorer, scorer + 1),
-            false => [0.0; MOST_SEATS],
+        let stakes = std::array::from_fn(|scorer| {
+            if scorer < self.seats {
+                self.beginnings.after_score(&needed, scorer, scorer + 1)
+            } else {
+                [0.0; MOST_SEATS]
+            }
         });
         self.view = View { mover, needed, stacks, stakes };
         let first = &self.net.layers[0];
@@ -204,8 +207,9 @@ impl<'a> Evaluation<'a> {
         for seat in 0..self.seats {
             let turns = turns_until(seat, self.view.mover, self.seats);
             let before = &sums.stacks[seat * units..][..units];
-            for (number, changed) in
-                [without(self.view.stacks[seat], coin), with(self.view.stacks[seat], coin)].into_iter().enumerate()
+            for (number, changed) in [without(self.view.stacks[seat], coin), Some(with(self.view.stacks[seat], coin))]
+                .into_iter()
+                .enumerate()
             {
                 let Some(stack) = changed else { continue };
                 let change = &mut sums.changes[(2 * seat + number) * units..][..units];
@@ -217,11 +221,11 @@ impl<'a> Evaluation<'a> {
 
     /// What comes of a legal move in the position that is looked at.
     fn after_move(&mut self, game: &Exactly, position: &Position, played: Move) -> AfterMove {
-        let is_exact = |seat: usize, change: fn(Stack, Coin) -> Option<Stack>| {
-            change(self.view.stacks[seat], played.coin).is_some_and(|stack| total(stack) == EXACTLY)
-        };
-        let [from, to] = [played.from, played.to].map(|place| place.seat().map(|seat| seat.index()));
-        if from.is_some_and(|seat| is_exact(seat, without)) || to.is_some_and(|seat| is_exact(seat, with)) {
+        let [from, to] = [played.from, played.to].map(|place| place.seat().map(Seat::index));
+        let is_exact = |stack: Option<Stack>| stack.is_some_and(|stack| total(stack) == EXACTLY);
+        let taken = from.and_then(|seat| without(self.view.stacks[seat], played.coin));
+        let put = to.map(|seat| with(self.view.stacks[seat], played.coin));
+        if is_exact(taken) || is_exact(put) {
             return self.after_scoring(game, position, played);
         }
         self.look_at_coin(played.coin);
@@ -260,8 +264,8 @@ impl<'a> Evaluation<'a> {
     fn after_scoring(&self, game: &Exactly, position: &Position, played: Move) -> AfterMove {
         let mut next = *position;
         game.follow_move(&mut next, played);
-        let scored = |seat: &usize| next.euros[*seat] > position.euros[*seat];
-        let scorer = (0..self.seats).find(scored).expect("a stack is exactly 100");
+        let has_scored = |seat: &usize| next.euros[*seat] > position.euros[*seat];
+        let scorer = (0..self.seats).find(has_scored).expect("a stack is exactly 100");
         let mut scorers = [0.0; MOST_SEATS];
         scorers[scorer] = 1.0;
         let chances = self.beginnings.after_score(&self.view.needed, scorer, next.active.index());
@@ -310,9 +314,9 @@ fn face_index(face: Face) -> usize {
 
 /// The stack with one more token of this value.
 #[inline]
-fn with(mut stack: Stack, coin: Coin) -> Option<Stack> {
+fn with(mut stack: Stack, coin: Coin) -> Stack {
     stack[coin as usize] += 1;
-    Some(stack)
+    stack
 }
 
 /// The stack with one token of this value less; `None` if it has none.

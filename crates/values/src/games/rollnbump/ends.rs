@@ -64,10 +64,10 @@ impl<'a> TurnEnds<'a> {
     pub fn new(net: &'a Net, game: &'a RollnBump, position: &Position) -> TurnEnds<'a> {
         let mut position = *position;
         position.phase = Phase::Decide { hand: Dice::NONE, white: None, left: 0 };
-        let next = position.active.next(game.seats());
+        let follower = position.active.next(game.seats());
         let mut of_next = 0;
         for place in places(game) {
-            if lying(&position, place).is_some_and(|claim| claim.seat() == next) {
+            if lying(&position, place).is_some_and(|claim| claim.seat() == follower) {
                 of_next |= 1 << number(place);
             }
         }
@@ -114,7 +114,7 @@ impl<'a> TurnEnds<'a> {
         let next = begun.position.active;
         let units = &mut self.units;
         super::features::each_pair(self.game.seats(), &pending, |feature, value| {
-            add(&self.net.layers[0], feature, value, units)
+            add(&self.net.layers[0], feature, value, units);
         });
         from_units(self.net, self.game.seats(), next, &self.units, &mut self.room)
     }
@@ -180,8 +180,8 @@ impl Change {
     }
 }
 
-/// The chances that a network gives from its first layer's units on, by seat, when `next` has the next turn.
-fn from_units(net: &Net, seats: usize, next: Seat, first: &[f32], room: &mut [Vec<f32>; 2]) -> BySeat {
+/// The chances that a network gives from its first layer's units on, by seat, when the turn of `begins` begins.
+fn from_units(net: &Net, seats: usize, begins: Seat, first: &[f32], room: &mut [Vec<f32>; 2]) -> BySeat {
     let [before, after] = room;
     before.clear();
     before.extend_from_slice(first);
@@ -198,7 +198,7 @@ fn from_units(net: &Net, seats: usize, next: Seat, first: &[f32], room: &mut [Ve
     let sum: f64 = weights.iter().sum();
     let mut by_seat = BySeat::default();
     for (steps, weight) in weights.into_iter().take(seats).enumerate() {
-        by_seat[next.after(steps, seats).index()] = weight / sum;
+        by_seat[begins.after(steps, seats).index()] = weight / sum;
     }
     by_seat
 }
@@ -210,8 +210,8 @@ pub fn at_turn(net: &Net, game: &RollnBump, position: &Position) -> BySeat {
     let layer = &net.layers[0];
     let mut units = layer.biases.clone();
     features.iter().for_each(|(feature, value)| add(layer, feature, value, &mut units));
-    let next = Sight::new(game, position).next;
-    from_units(net, game.seats(), next, &units, &mut [Vec::new(), Vec::new()])
+    let begins = Sight::new(game, position).next;
+    from_units(net, game.seats(), begins, &units, &mut [Vec::new(), Vec::new()])
 }
 
 /// The position after the seat on turn has laid its joker where the network likes it best for that seat.

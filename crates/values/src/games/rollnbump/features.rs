@@ -141,7 +141,7 @@ impl<'a> Sight<'a> {
             let mut growth = 0.0;
             for (count, unseen) in counts.iter().zip(unseen) {
                 features.set(begin + of_seat::COUNT + (*count).min(COUNTS - 1));
-                growth += *count as f32 * unseen;
+                growth += f32::from(*count as u8) * unseen;
             }
             features.add(begin + of_seat::UNSEEN, growth);
             if matches!(self.position.joker, Joker::Laid(by, _) if by == seat) {
@@ -158,7 +158,7 @@ impl<'a> Sight<'a> {
     fn unseen(&self, pattern: Pattern) -> f32 {
         let first = pattern as usize * rules::rollnbump::Deck::PER_PATTERN;
         let of_pattern = (self.position.unseen >> first) & ((1 << rules::rollnbump::Deck::PER_PATTERN) - 1);
-        of_pattern.count_ones() as f32 / self.position.unseen.count_ones().max(1) as f32
+        f32::from(of_pattern.count_ones() as u8) / f32::from(self.position.unseen.count_ones().max(1) as u8)
     }
 
     /// The features of one place if this claim lies there.
@@ -205,12 +205,11 @@ impl<'a> Sight<'a> {
         for steps in (0..self.seats).filter(|steps| Some(*steps) != owner) {
             let begin = steps * of_seat::ALL;
             let worth = chance * self.estimate.prize(place, self.next.after(steps, self.seats)) / 10.0;
-            match owner {
-                Some(_) => features.add(begin + of_seat::THREAT, worth as f32),
-                None => {
-                    features.set(begin + of_seat::FREE + kind * STEPS + step(steps));
-                    features.add(begin + of_seat::OPEN, worth as f32);
-                }
+            if owner.is_some() {
+                features.add(begin + of_seat::THREAT, worth as f32);
+            } else {
+                features.set(begin + of_seat::FREE + kind * STEPS + step(steps));
+                features.add(begin + of_seat::OPEN, worth as f32);
             }
         }
         let (Some(claim), Some(owner)) = (claim, owner) else {
@@ -278,7 +277,7 @@ fn kind(demand: Demand) -> usize {
 
 /// A number on a scale from 0 to `count` − 1: the two marks that it lies between share a one.
 fn tent(features: &mut Features, begin: usize, count: usize, number: f32) {
-    let number = number.clamp(0.0, count as f32 - 1.0);
+    let number = number.clamp(0.0, f32::from(count as u8) - 1.0);
     let (low, part) = (number as usize, number.fract());
     features.add(begin + low, 1.0 - part);
     if part > 0.0 {

@@ -19,8 +19,8 @@ fn any_net(seats: usize) -> Net {
     let mut net = Net::zero(&[inputs(seats), 16, 8, seats]);
     let mut cup = QuickCup::new(seats as u64);
     for layer in &mut net.layers {
-        layer.weights.iter_mut().for_each(|weight| *weight = cup.pick(2001) as f32 / 2500.0 - 0.4);
-        layer.biases.iter_mut().for_each(|bias| *bias = cup.pick(2001) as f32 / 5000.0 - 0.2);
+        layer.weights.iter_mut().for_each(|weight| *weight = f32::from(cup.pick(2001) as u16) / 2500.0 - 0.4);
+        layer.biases.iter_mut().for_each(|bias| *bias = f32::from(cup.pick(2001) as u16) / 5000.0 - 0.2);
     }
     net
 }

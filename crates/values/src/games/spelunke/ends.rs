@@ -66,10 +66,9 @@ impl Standing {
     /// The gap between the leader and the next seat.
     fn gap(&self) -> f64 {
         match self.holders {
-            0 => FAR,
+            2.. => 0.0,
             1 if self.second > 0 => f64::from(self.top - self.second),
-            1 => FAR,
-            _ => 0.0,
+            _ => FAR,
         }
     }
 
@@ -83,9 +82,9 @@ impl Standing {
         match score {
             // Without eyes no seat wins (S-45).
             ..=0 => 0.0,
-            _ if score == self.top && self.holders > 1 => (found[0] + found[1]) / self.holders as f64,
+            _ if score == self.top && self.holders > 1 => (found[0] + found[1]) / f64::from(self.holders as u32),
             _ if score == self.top => found[0],
-            _ if score == self.second && self.holders == 1 => found[1] / self.seconds as f64,
+            _ if score == self.second && self.holders == 1 => found[1] / f64::from(self.seconds as u32),
             _ => 0.0,
         }
     }

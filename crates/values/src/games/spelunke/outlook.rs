@@ -178,7 +178,7 @@ impl Outlook {
         match PRESSURE[pressure] {
             // The last seat robs the leader alone.
             0.0 => 0.0,
-            usual => robbed * (1.0 / usual.max(1.0) - self.setback / self.to_come() as f64),
+            usual => robbed * (1.0 / usual.max(1.0) - self.setback / f64::from(self.to_come() as u32)),
         }
     }
 

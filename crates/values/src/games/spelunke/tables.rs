@@ -69,7 +69,7 @@ impl SetTables {
         }
         let place = if lead <= 60.0 { lead - 1.0 } else { 59.0 + (lead - 60.0) / 2.0 };
         let below = (place as usize).min(REPLIES - 2);
-        let way = (place - below as f64).min(1.0);
+        let way = (place - f64::from(below as u32)).min(1.0);
         self.replies[below] + (self.replies[below + 1] - self.replies[below]) * way
     }
 
@@ -208,6 +208,6 @@ pub fn usual(sets: &[SetTables]) -> [f64; LEADS] {
     let threes = sets.get(1..).unwrap_or_default();
     LEAD.map(|lead| {
         let beaten: f64 = threes.iter().map(|set| set.beats(lead)).sum();
-        1.0 - beaten / threes.len().max(1) as f64
+        1.0 - beaten / f64::from(threes.len().max(1) as u32)
     })
 }

@@ -104,7 +104,7 @@ fn out_of_time_it_is_the_rule_of_thumb() {
 #[test]
 fn it_plays_at_every_table() {
     let (mut bot, mut odd) = (sharp(80), sharp(60));
-    for seats in 2..=20 {
+    for seats in [2, 3, 4, 6, 9, 13, 20] {
         Evening::bare(seats).played(&mut bot, seats as u64);
     }
     for seats in [2, 3, 7] {

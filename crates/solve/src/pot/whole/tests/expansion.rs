@@ -7,7 +7,7 @@ use super::*;
 use crate::{AIM, Solved};
 
 /// The winning chance of seat 1, one step of the engine further.
-fn one_step_further(solution: &PotSolution, pot: &Pot, position: &Position) -> f64 {
+fn one_step_further(solution: &TwoSeatSolution, pot: &Pot, position: &Position) -> f64 {
     let chance = |next: &Position| solution.chance(pot, next).expect("a game leads there");
     if let Awaits::Move(seat) = pot.awaits(position) {
         let mut moves = MoveList::new();
@@ -31,7 +31,7 @@ fn one_step_further(solution: &PotSolution, pot: &Pot, position: &Position) -> f
 }
 
 /// Both the position and what comes after it may be off by half the gap and by rounding.
-fn is_its_expansion(solution: &PotSolution, pot: &Pot, position: &Position) {
+fn is_its_expansion(solution: &TwoSeatSolution, pot: &Pot, position: &Position) {
     let chance = solution.chance(pot, position).expect("a game has led there");
     let further = one_step_further(solution, pot, position);
     assert!((chance - further).abs() < 2.0 * AIM, "{position:?} {chance} {further}");

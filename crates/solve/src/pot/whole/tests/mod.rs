@@ -9,7 +9,7 @@ use rules::pot::{Pot, Rules};
 use rules::switch::Switches;
 use rules::{Cup, Seat};
 
-use super::{PotSolution, solve};
+use super::{TwoSeatSolution, solve};
 
 fn rules(switches: &str) -> Rules {
     Rules::read(switches).unwrap()
@@ -19,7 +19,7 @@ fn table(switches: &str, start: Option<Seat>) -> Pot {
     Pot::new(2, rules(switches), start).unwrap()
 }
 
-fn solved(switches: &str) -> PotSolution {
+fn solved(switches: &str) -> TwoSeatSolution {
     solve(&rules(switches), 2, &|_| {}).unwrap()
 }
 

@@ -12,7 +12,8 @@ use crate::{MOST_MEMORY, Proof, Solved, Unsolvable};
 #[test]
 fn a_solution_comes_back_from_its_payload() {
     let solution = solved("target=6");
-    let back = PotSolution::from_payload(&rules("target=6"), solution.proof(), solution.payload().to_vec()).unwrap();
+    let back =
+        TwoSeatSolution::from_payload(&rules("target=6"), solution.proof(), solution.payload().to_vec()).unwrap();
     assert_eq!((back.payload(), back.proof()), (solution.payload(), solution.proof()));
     let pot = table("target=6", Some(Seat::new(1)));
     let chance = back.chance(&pot, &pot.start()).unwrap();
@@ -24,9 +25,9 @@ fn a_solution_comes_back_from_its_payload() {
 fn a_payload_of_other_rules_does_not_fit() {
     let solution = solved("target=6");
     let payload = || solution.payload().to_vec();
-    assert!(PotSolution::from_payload(&rules("target=7"), solution.proof(), payload()).is_none());
+    assert!(TwoSeatSolution::from_payload(&rules("target=7"), solution.proof(), payload()).is_none());
     let shorter = payload()[1..].to_vec();
-    assert!(PotSolution::from_payload(&rules("target=6"), solution.proof(), shorter).is_none());
+    assert!(TwoSeatSolution::from_payload(&rules("target=6"), solution.proof(), shorter).is_none());
 }
 
 #[test]

@@ -10,36 +10,45 @@ use std::sync::LazyLock;
 
 use rules::pot::{After123, Bonus420, Face, Rules};
 
-use super::bounds::Bounds;
-use crate::pot::ends::{ENDS, lying};
-use crate::pot::hands::{HANDS, thrown};
+use super::ends::{ENDS, lying};
+use super::hands::{HANDS, thrown};
 
 /// How many faces a die has.
 const SIDES: usize = Face::COUNT as usize;
 /// In how many ways the first throw can fall.
-const THROWS: f64 = 216.0;
+pub(super) const THROWS: f64 = 216.0;
+
+/// What the ends of a turn are worth to the seat on turn, in a form that can be averaged and compared.
+pub(super) trait Worth: Copy + Default {
+    fn plus(self, more: Self) -> Self;
+
+    fn times(self, factor: f64) -> Self;
+
+    /// The better one.
+    fn or(self, or: Self) -> Self;
+}
 
 /// Dice that lie: end the turn, or throw on.
-struct StopOrThrow {
-    end: u16,
+pub(super) struct StopOrThrow {
+    pub(super) end: u16,
     /// How many hands may be thrown on with; none where the turn ends at once.
     options: u8,
     hands: [u16; 7],
 }
 
 /// One throw: first come the hands that lie after it, then those with open dice, each the average of six before it.
-struct ThrowStage {
-    lying: usize,
-    open: Vec<[u16; SIDES]>,
+pub(super) struct ThrowStage {
+    pub(super) lying: usize,
+    pub(super) open: Vec<[u16; SIDES]>,
 }
 
 /// The whole turn, from the first throw to the third.
 pub(super) struct TurnPlan {
-    third: ThrowStage,
-    second_lying: Vec<StopOrThrow>,
-    second: ThrowStage,
+    pub(super) third: ThrowStage,
+    pub(super) second_lying: Vec<StopOrThrow>,
+    pub(super) second: ThrowStage,
     /// With how many of the 216 throws lead there.
-    first_lying: Vec<(StopOrThrow, f64)>,
+    pub(super) first_lying: Vec<(StopOrThrow, f64)>,
 }
 
 impl TurnPlan {
@@ -69,8 +78,8 @@ impl TurnPlan {
     /// What the turn is worth before its first throw to the seat on turn, given what its ends are worth, without the paid
     /// throw and with it, if there is a coin for it (P-34). The best of lower bounds is a lower bound of the best, and so it
     /// is with averages and with upper bounds.
-    pub(super) fn worth(&self, unpaid: &[Bounds; ENDS], paid: Option<&[Bounds; ENDS]>) -> Bounds {
-        let (mut third, mut second) = ([Bounds::default(); HANDS], [Bounds::default(); HANDS]);
+    pub(super) fn worth<W: Worth>(&self, unpaid: &[W; ENDS], paid: Option<&[W; ENDS]>) -> W {
+        let (mut third, mut second) = ([W::default(); HANDS], [W::default(); HANDS]);
         if let Some(paid) = paid {
             third[..ENDS].copy_from_slice(paid);
             self.third.average(&mut third);
@@ -79,7 +88,7 @@ impl TurnPlan {
             *worth = choice.best(unpaid, if paid.is_some() { &third } else { &[] });
         }
         self.second.average(&mut second);
-        let mut sum = Bounds::default();
+        let mut sum = W::default();
         for (choice, weight) in &self.first_lying {
             sum = sum.plus(choice.best(unpaid, &second).times(*weight));
         }
@@ -88,12 +97,18 @@ impl TurnPlan {
 }
 
 impl StopOrThrow {
+    /// The hands that may be thrown on with.
+    #[inline]
+    pub(super) fn hands(&self) -> &[u16] {
+        &self.hands[..usize::from(self.options)]
+    }
+
     /// The better of ending the turn and of throwing on, if there is a next throw.
     #[inline]
-    fn best(&self, ends: &[Bounds; ENDS], next: &[Bounds]) -> Bounds {
+    fn best<W: Worth>(&self, ends: &[W; ENDS], next: &[W]) -> W {
         let mut best = ends[usize::from(self.end)];
         if !next.is_empty() {
-            for hand in &self.hands[..usize::from(self.options)] {
+            for hand in self.hands() {
                 best = best.or(next[usize::from(*hand)]);
             }
         }
@@ -126,9 +141,9 @@ impl ThrowStage {
     }
 
     /// Fills in the hands with open dice.
-    fn average(&self, worth: &mut [Bounds; HANDS]) {
+    pub(super) fn average<W: Worth>(&self, worth: &mut [W; HANDS]) {
         for (hand, fallen) in (self.lying..).zip(&self.open) {
-            let sum = fallen.iter().fold(Bounds::default(), |sum, hand| sum.plus(worth[usize::from(*hand)]));
+            let sum = fallen.iter().fold(W::default(), |sum, hand| sum.plus(worth[usize::from(*hand)]));
             worth[hand] = sum.times(1.0 / f64::from(Face::COUNT));
         }
     }
