@@ -373,7 +373,7 @@ fn the_coach_tells_luck_and_skill_apart() {
     assert!(number(&decisions[0]["cost"]) > 0.01, "giving the 50 away was a mistake: {}", decisions[0]);
     let words = desk.says(&["coach", &record]);
     assert!(
-        words.contains("Exact") && words.contains("lunder") && words.contains("exactly 100") && words.contains("Anna"),
+        words.contains("Exact") && words.contains("Blunder") && words.contains("scores with") && words.contains("Anna"),
         "{words}"
     );
     assert!(desk.says(&["coach", &record, "--lang", "de"]).contains("Glück"));

@@ -9,6 +9,7 @@ pub(crate) mod tests;
 use std::io;
 use std::time::{Duration, Instant};
 
+use coach::Basis;
 use play::{Refused, Table};
 use ratatui::buffer::Buffer;
 use ratatui::crossterm::event::{KeyEvent, MouseEvent};
@@ -70,6 +71,8 @@ pub(crate) struct TableScreen {
     /// The length of the record when the busy bot was asked; `None` if no bot is busy.
     asked_at: Option<usize>,
     /// When the next thing happens by itself; `None` if nothing is due.
+    /// True if the table is being solved, or has been and the exact hint is awaited.
+    is_solving: bool,
     waits_until: Option<Instant>,
     /// Ticks of the event loop, for the busy mark.
     ticks: usize,
@@ -92,9 +95,7 @@ impl TableScreen {
         pace: Pace,
     ) -> TableScreen {
         let game = local_game.table().game();
-        if hints == HintPolicy::Allowed {
-            workers.ask_solution(local_game.table());
-        }
+        let is_solving = hints == HintPolicy::Allowed && workers.ask_solution(local_game.table());
         TableScreen {
             local_game,
             workers,
@@ -113,6 +114,7 @@ impl TableScreen {
             changed: String::new(),
             asked_at: None,
             waits_until: None,
+            is_solving,
             ticks: 0,
         }
     }
@@ -197,22 +199,21 @@ impl TableScreen {
             match reply {
                 WorkerReply::Move(number, Some(text)) if self.asked_at == Some(number) => self.play(&text)?,
                 WorkerReply::Hint(number, hint) if number == record_length(self.table()) => {
+                    self.is_solving &= hint.basis != Basis::Exact;
                     if let Some(TableSheet::Hint(found)) = &mut self.sheet {
                         *found = Some(hint);
                     }
                 }
                 WorkerReply::Solved => {
                     // What the sheet says is exact in a moment.
-                    if let (Some(TableSheet::Hint(_)), Next::Person(_)) = (&self.sheet, self.local_game.next()) {
+                    self.is_solving = matches!(self.sheet, Some(TableSheet::Hint(_)));
+                    if self.is_solving {
                         self.workers.ask_hint(self.local_game.table());
                     }
                 }
+                WorkerReply::NotSolved => self.is_solving = false,
                 WorkerReply::Failed => self.status = StatusLine::Error(say!(self.display.lang, "tui-broke")),
-                WorkerReply::Move(..)
-                | WorkerReply::Hint(..)
-                | WorkerReply::Progress(_)
-                | WorkerReply::Review(_)
-                | WorkerReply::NotSolved => {}
+                WorkerReply::Move(..) | WorkerReply::Hint(..) | WorkerReply::Progress(_) | WorkerReply::Review(_) => {}
             }
         }
         Ok(())
@@ -307,7 +308,11 @@ impl Screen for TableScreen {
     }
 
     fn is_busy(&self) -> bool {
-        self.asked_at.is_some() || self.waits_until.is_some() || matches!(self.sheet, Some(TableSheet::Hint(None)))
+        let hint_changes = match &self.sheet {
+            Some(TableSheet::Hint(hint)) => hint.is_none() || self.is_solving,
+            _ => false,
+        };
+        self.asked_at.is_some() || self.waits_until.is_some() || hint_changes
     }
 
     fn tick(&mut self, now: Instant) -> io::Result<()> {
