@@ -18,8 +18,10 @@ use values::games::pot::PotValues;
 use super::outlook::{Chances, PotOutlook};
 use crate::{Budget, Search};
 
-/// The most turns of others that are looked at after one's own.
+/// The most turns of others that are looked at after one's own: by the outlook, and by fitted values, which leave little to be
+/// found beyond the next turn.
 const MOST_AHEAD: u32 = 3;
+const MOST_AHEAD_BY_VALUES: u32 = 1;
 /// A move that is behind by this much is hardly ever the best after a closer look: leaving it at that cost nothing that
 /// could be measured.
 const CLEAR_LEAD: f64 = 0.04;
@@ -42,6 +44,13 @@ impl TurnValues {
     fn new(pot: &Pot, search: Search) -> TurnValues {
         let fitted = if search == Search::Values { pot.values() } else { None };
         fitted.map_or_else(|| TurnValues::Outlook(PotOutlook::new(pot)), TurnValues::Fitted)
+    }
+
+    fn most_ahead(&self) -> u32 {
+        match self {
+            TurnValues::Fitted(_) => MOST_AHEAD_BY_VALUES,
+            TurnValues::Outlook(_) => MOST_AHEAD,
+        }
     }
 
     fn chances(&mut self, pot: &Pot, position: &Position) -> Chances {
@@ -73,7 +82,7 @@ pub(super) fn choose(
     // How many turns a closer look solves: about as many ends come of every turn as of this one.
     let ends = search.ends;
     let mut turns = ends;
-    for ahead in 1..=MOST_AHEAD {
+    for ahead in 1..=search.values.most_ahead() {
         if is_clear(&worths) || turns > search.budget.playouts() {
             break;
         }
