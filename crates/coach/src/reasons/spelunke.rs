@@ -6,7 +6,7 @@ use solve::spelunke::{Goal, SpelunkeTurn, chance_to_reach};
 
 use super::{Explained, most_telling};
 
-/// This many eyes weigh as much as a certain win: a turn has about so many.
+/// This many eyes weigh as much as a certain win: a turn brings about as many.
 const EYES_OF_A_TURN: f64 = 25.0;
 
 /// A fact about two moves in Spelunke.

@@ -143,7 +143,7 @@ fn as_last(jokers: JokerSet) -> SetTables {
     tables
 }
 
-/// The chance of a last seat that begins with a score to beat a lead, if the second seat is so many eyes behind. A tie is half
+/// The chance of a last seat that begins with a score to beat a lead, if the second seat is `gap` eyes behind. A tie is half
 /// a win.
 fn beats(game: &Spelunke, lead: i32, gap: Option<i32>, start: i32) -> f64 {
     let has_senigma = game.jokers(Seat::default()).has(Joker::Senigma);

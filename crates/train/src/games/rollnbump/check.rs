@@ -10,7 +10,7 @@ use crate::lesson::{BySeat, Lesson, MOST_SEATS, Next};
 
 /// The seed of all games of a check; no fit has used it.
 const SEED: u64 = 0xC4ED;
-/// One turn in so many is held against rollouts.
+/// One turn in this many is held against rollouts.
 const STRIDE: u32 = 16;
 /// How many rollouts there are for each.
 const ROLLOUTS: u64 = 16;

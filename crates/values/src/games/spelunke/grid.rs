@@ -32,7 +32,7 @@ pub const LOSSES: usize = 4;
 /// The eyes that the leader has lost then.
 pub const LOSS: [f64; LOSSES] = [0.0, 1.0, 3.0, 8.0];
 
-/// Which kind of end it is if the leader has lost so many eyes.
+/// Which kind of end it is if the leader has lost `taken` eyes.
 pub fn loss_kind(taken: i32) -> usize {
     match taken {
         ..=0 => 0,
@@ -42,7 +42,7 @@ pub fn loss_kind(taken: i32) -> usize {
     }
 }
 
-/// Takes eyes from the best of some scores, step by step up the ladder after so many robbing 1s; with Senigma ten of them at
+/// Takes eyes from the best of some scores, step by step up the ladder after `ones` robbing 1s; with Senigma ten of them at
 /// once.
 pub fn rob_the_best(scores: &mut [i32], taken: i32, ones: u8, has_senigma: bool) {
     let (mut left, mut step) = (taken, i32::from(ones));

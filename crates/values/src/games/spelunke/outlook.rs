@@ -2,7 +2,7 @@
 //!
 //! The table between two turns is told by the lead, the gap to the second seat and what the seats to come bring and stand at.
 //! Each of those plays its turn for its own winning chance, which depends on the seats after it. How a turn ends was worked
-//! out before ([`LeadTables`]) for some *pressures*: as if so many seats with usual jokers followed. So the chain goes from
+//! out before ([`LeadTables`]) for some *pressures*: each as if a certain number of seats with usual jokers followed. So the chain goes from
 //! the last seat back to the first: of the ways to play its turn, one for each pressure, a seat takes the best one in view of
 //! the chances that a leader has after it.
 //!

@@ -116,7 +116,7 @@ impl Stakes {
         }
     }
 
-    /// What it means that a seat to come has lost so many eyes; `None` if there is none, or it has lost nothing.
+    /// What it means that a seat to come has lost `taken` eyes; `None` if there is none, or it has lost nothing.
     fn losses_to_come(&self, taken: i32) -> Option<Losses<'_>> {
         if taken <= 0 {
             return None;

@@ -50,7 +50,7 @@ pub struct LeadTables {
     numbers: Vec<u8>,
 }
 
-/// A lead can be taken, after a robbery, with a score that lies so many leads lower; what is below counts as that.
+/// A lead can be taken, after a robbery, with a score that lies this many leads lower; what is below counts as that.
 pub const TAKEN_BELOW: usize = 3;
 /// The parts of a whole in the file.
 const PARTS: f64 = 255.0;
