@@ -132,15 +132,16 @@ fn of_table(game: &Exactly, position: &Position, by_seat: &SeatChances) -> Chanc
     Chances { by_seat: by_seat[..game.seats()].iter().copied().collect(), error: error(game, position) }
 }
 
-/// The errors by number of seats, from two on. Two seats: against the solution (`train check exactly --games 300`). Others:
-/// `calibration errors exactly --games 48` (see `make calibration`), 48 chances and some 20 small costs each; what was too
-/// small to be seen counts as 0.001. Large costs are rare there (0 to 2), so for them the error is that of two seats.
+/// The errors by number of seats, from two on. Two seats: against the solution (`train check exactly --games 300`, `calibration
+/// exact exactly`). Others: `calibration errors exactly --games 48` (see `make calibration`), 48 chances and some 20 small
+/// costs each; what was too small to be seen counts as 0.001. Large costs are rare there (0 to 2), so for them the error is
+/// that of two seats.
 const ERRORS: [Errors; 5] = [
-    Errors { chance: [0.003, 0.004, 0.005], cost: (0.001, 0.1) },
-    Errors { chance: [0.002, 0.004, 0.009], cost: (0.002, 0.1) },
-    Errors { chance: [0.001, 0.001, 0.007], cost: (0.001, 0.1) },
-    Errors { chance: [0.001, 0.001, 0.005], cost: (0.001, 0.1) },
-    Errors { chance: [0.001, 0.001, 0.016], cost: (0.0015, 0.1) },
+    Errors { chance: [0.003, 0.004, 0.005], cost: (0.0019, 0.13) },
+    Errors { chance: [0.002, 0.004, 0.009], cost: (0.0019, 0.13) },
+    Errors { chance: [0.001, 0.001, 0.007], cost: (0.001, 0.13) },
+    Errors { chance: [0.001, 0.001, 0.005], cost: (0.001, 0.13) },
+    Errors { chance: [0.001, 0.001, 0.016], cost: (0.0015, 0.13) },
 ];
 
 fn errors(game: &Exactly) -> &'static Errors {
