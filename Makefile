@@ -1,6 +1,6 @@
 # What people type when they work on Knobel. Each target says what it does: `make help`.
 
-.PHONY: help test test-tools damaged-databases power-loss bench bench-server bench-full-house coverage strength calibration train install
+.PHONY: help test test-tools damaged-databases power-loss bench bench-server bench-full-house coverage strength strength-first calibration train install
 
 help: ## list the targets
 	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed 's/:.*## /\t/' | expand -t 15
@@ -33,6 +33,9 @@ coverage: ## how often the lab's intervals hold the truth: the table of docs/lab
 
 strength: ## bots against bots: the table of docs/strength.md, in less than half an hour on two cores
 	@cargo run -q --release -p lab --example strength --locked
+
+strength-first: ## the sharp bots against their first versions; hours on two cores
+	@cargo run -q --release -p lab --example strength --locked -- first
 
 calibration: ## how true the coach's estimates are: against solutions, rollouts and results; hours on two cores
 	@cargo run -q --release -p coach --example calibration --locked
