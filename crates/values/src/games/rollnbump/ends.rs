@@ -75,14 +75,25 @@ impl<'a> TurnEnds<'a> {
         TurnEnds { net, game, position, of_next, groups, units, room, features: Features::default() }
     }
 
-    /// Each seat's chance if these claims are made, all of them legal, and the turn ends.
-    pub fn chances(&mut self, claims: &[Put]) -> BySeat {
-        let bumped = claims.iter().fold(0, |places, (place, _)| places | 1 << number(*place)) & self.of_next;
-        let index = self.groups.iter().position(|group| group.bumped == bumped).unwrap_or_else(|| {
+    /// True if the game is over when the next seat takes what its dice lie on, unless they are bumped.
+    pub fn is_last_turn(&mut self) -> bool {
+        let index = self.group(0);
+        self.groups[index].begun.is_none()
+    }
+
+    /// The number of the group of ends at which the next seat's dice are bumped at these places.
+    fn group(&mut self, bumped: u16) -> usize {
+        self.groups.iter().position(|group| group.bumped == bumped).unwrap_or_else(|| {
             let begun = self.begin(bumped);
             self.groups.push(Group { bumped, begun });
             self.groups.len() - 1
-        });
+        })
+    }
+
+    /// Each seat's chance if these claims are made, all of them legal, and the turn ends.
+    pub fn chances(&mut self, claims: &[Put]) -> BySeat {
+        let bumped = claims.iter().fold(0, |places, (place, _)| places | 1 << number(*place)) & self.of_next;
+        let index = self.group(bumped);
         let Some(begun) = &mut self.groups[index].begun else { return self.over(claims) };
         let seat = self.position.active;
         self.units.clear();

@@ -357,3 +357,23 @@ fn before_the_first_turn_all_seats_that_may_start_are_averaged_over() {
     let started = table(3).values().unwrap().anywhere(&table(3), &table(3).start());
     assert!((started[0] - 1.0 / 3.0).abs() > 1e-4);
 }
+
+#[test]
+fn in_the_last_turn_claims_that_win_only_together_are_found_before_the_last_throw() {
+    for seats in [2, 3] {
+        let game = table(seats);
+        let net = FITTED.net(seats as u32).expect("a network");
+        let is_last = |position: &Position| {
+            matches!(position.phase, Phase::Decide { left: 1.., .. })
+                && super::TurnEnds::new(net, &game, position).is_last_turn()
+        };
+        for position in positions(&game, 7, 12, is_last) {
+            let mut moves = MoveList::new();
+            game.legal_moves(&position, &mut moves);
+            let mut turn = ValuedTurn::new(net, &game, &position);
+            let own = position.active.index();
+            let best = moves.iter().map(|played| turn.after(*played)[own]).fold(0.0, f64::max);
+            assert!((turn.chances()[own] - best).abs() < 1e-6, "{} instead of {best}", turn.chances()[own]);
+        }
+    }
+}

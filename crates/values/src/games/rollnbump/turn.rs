@@ -3,7 +3,8 @@
 //! What to claim with a hand is chosen in two steps. First every claim is worth what it alone adds to the own chance; for
 //! worths that add up, the best claims of every hand are known ([`Claims`]). Then what comes of these is valued as it is, all
 //! claims together, and every hand takes the best of all the ends that its dice allow. With these ends the throws are solved
-//! exactly ([`SharedTurn`]). Where nothing is thrown any more, all sets of claims are looked at.
+//! exactly ([`SharedTurn`]). Where nothing is thrown any more, all sets of claims are looked at; so they are with every hand in
+//! the last turn of a game, when two claims may win it of which each alone is worth nothing.
 
 use std::cell::Cell;
 use std::collections::HashMap;
@@ -106,8 +107,13 @@ impl<'a> ValuedTurn<'a> {
         let mut ends = vec![End { claims: Puts::new(), chances: nothing }];
         let mut known: HashMap<u128, u16> = HashMap::new();
         let mut best = vec![0_u16; Dice::HANDS];
+        let is_last_turn = self.ends.is_last_turn();
         for hand in ALL_HANDS.iter().filter(|hand| hand.len() == dice) {
-            let puts: Puts = claims.best(*hand).map(|claim| (claim.place, claim.dice)).collect();
+            let puts: Puts = if is_last_turn {
+                self.best_claims(*hand).0
+            } else {
+                claims.best(*hand).map(|claim| (claim.place, claim.dice)).collect()
+            };
             let end = *known.entry(key(&puts)).or_insert_with(|| {
                 let chances = self.ends.chances(&puts);
                 let used = Dice::of(puts.iter().flat_map(|(_, dice)| dice.faces())).expect("claims are disjoint");
