@@ -92,9 +92,12 @@ fn three_seats_are_solved_once_checked_looked_up_and_played() {
     let solved = desk.json(&[&solve[..], &["--json"]].concat());
     let chances: Vec<f64> = solved["chances"].as_array().unwrap().iter().map(number).collect();
     assert!((chances.iter().sum::<f64>() - 1.0).abs() < 1e-8 && chances.is_sorted_by(|a, b| a > b), "{solved}");
-    assert!(number(&solved["gain"]) < 1e-6 && solved["gain_exceeded"] == 0 && solved["was_there"] == false, "{solved}");
+    assert!(
+        number(&solved["gain"]) < 1e-6 && solved["gain_exceeded"] == 0 && solved["from_shelf"] == false,
+        "{solved}"
+    );
     let again = desk.json(&[&solve[..], &["--json"]].concat());
-    assert_eq!((&again["chances"], &again["was_there"]), (&solved["chances"], &Value::from(true)));
+    assert_eq!((&again["chances"], &again["from_shelf"]), (&solved["chances"], &Value::from(true)));
     let words = desk.says(&solve);
     assert!(words.contains("by playing differently alone") && words.contains("no single value"), "{words}");
     assert!(desk.says(&[&solve[..], &["--lang", "de"]].concat()).contains("allein anders spielt"));
@@ -102,7 +105,9 @@ fn three_seats_are_solved_once_checked_looked_up_and_played() {
     let lines =
         desk.says_to(&["referee", "pot", "--seats", "3", "--start", "2", "--rules", SMALL_THREE], "345\nstop\n");
     let at = ["solve", "pot", "--seats", "3", "--rules", SMALL_THREE, "--at", "-", "--json"];
-    let at: Value = serde_json::from_str(&desk.says_to(&at, &lines)).unwrap();
+    // One answer a line; the last is the position after the stop.
+    let answers = desk.says_to(&at, &lines);
+    let at: Value = serde_json::from_str(answers.lines().last().unwrap()).unwrap();
     assert_eq!((&at["exact"], &at["turn"], at["chances"].as_array().unwrap().len()), (&true.into(), &2.into(), 3));
     let arena = ["arena", "pot", "--seats", "3", "--rules", SMALL_THREE, "--bots", "perfect,perfect,thumb"];
     let standings = desk.json(&[&arena[..], &["--games", "9", "--regret", "--json"]].concat());
