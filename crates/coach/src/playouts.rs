@@ -65,13 +65,21 @@ impl Playouts {
         Chances { by_seat, error }
     }
 
-    /// Playouts after each move: few after all, and more after the better ones.
-    fn look_at_moves<G: Thinking>(&self, game: &G, ends: &[G::Position], seat: Seat) -> Vec<PlayoutWins> {
+    /// Playouts after each move: few after all, and more after the better ones and the one with the number `also`.
+    fn look_at_moves<G: Thinking>(
+        &self,
+        game: &G,
+        ends: &[G::Position],
+        seat: Seat,
+        also: Option<usize>,
+    ) -> Vec<PlayoutWins> {
         let few = (self.playouts / FIRST_LOOK).max(2);
         let mut found: Vec<_> = ends.iter().map(|end| Playouts::play(game, end, self.seed, few)).collect();
         let mut order: Vec<usize> = (0..ends.len()).collect();
         order.sort_by(|a, b| found[*b].of(seat).total_cmp(&found[*a].of(seat)));
-        for index in order.into_iter().take(ends.len().div_ceil(4).max(2)) {
+        let better = &order[..ends.len().div_ceil(4).max(2).min(ends.len())];
+        let also = also.filter(|index| !better.contains(index));
+        for index in better.iter().copied().chain(also) {
             found[index] = Playouts::play(game, &ends[index], self.seed, self.playouts);
         }
         found
@@ -126,17 +134,23 @@ impl<G: Thinking> Judge<G> for Playouts {
     fn after_moves(&mut self, game: &G, position: &G::Position, moves: &[G::Move]) -> Vec<Chances> {
         let Awaits::Move(seat) = game.awaits(position) else { return Vec::new() };
         let ends: Vec<_> = moves.iter().map(|played| after(game, position, *played)).collect();
-        let found = self.look_at_moves(game, &ends, seat);
+        let found = self.look_at_moves(game, &ends, seat, None);
         ends.iter().zip(&found).map(|(end, played)| Playouts::chances_of(game, end, played)).collect()
     }
 
     /// The best move is picked by some playouts, and what the played one cost against it is measured by others: so the cost
-    /// is as often too low as too high.
+    /// is as often too low as too high. A move that does not look better than the played one by its error is not picked: else a
+    /// worse one would be picked as often as a better one.
     fn weigh(&mut self, game: &G, position: &G::Position, moves: &[G::Move], played: usize) -> Weighed {
-        let chances = self.after_moves(game, position, moves);
-        let Awaits::Move(seat) = game.awaits(position) else { return Weighed::nothing(chances, played) };
+        let Awaits::Move(seat) = game.awaits(position) else { return Weighed::nothing(Vec::new(), played) };
+        let ends: Vec<_> = moves.iter().map(|played| after(game, position, *played)).collect();
+        let found = self.look_at_moves(game, &ends, seat, Some(played));
+        let chances: Vec<_> =
+            ends.iter().zip(&found).map(|(end, played)| Playouts::chances_of(game, end, played)).collect();
         let lower = |index: usize| chances[index].of(seat) - chances[index].error;
         let best = (0..moves.len()).fold(played, |best, other| if lower(other) > lower(best) { other } else { best });
+        let ahead = found[best].minus(&found[played], seat);
+        let best = if ahead.value > ahead.error { best } else { played };
         let again = |index: usize| {
             Playouts::play(game, &after(game, position, moves[index]), self.seed ^ OTHER_CHANCE, self.playouts)
         };
