@@ -169,3 +169,61 @@ impl Gradient {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn show(features: &mut Features, sample: usize) -> Vec<f32> {
+        features.set(sample % 3);
+        features.add(3, 0.5);
+        if sample.is_multiple_of(3) { vec![0.8, 0.2] } else { vec![0.3, 0.7] }
+    }
+
+    /// The loss of one sample.
+    fn loss(net: &Net, sample: usize) -> f64 {
+        let mut gradient = Gradient::new(net);
+        let target = show(&mut gradient.features, sample);
+        gradient.add(net, &target)
+    }
+
+    #[test]
+    fn the_gradient_is_the_slope_of_the_loss() {
+        let net = Fit::new(&[4, 5, 3, 2], 1).net;
+        let mut gradient = Gradient::new(&net);
+        let target = show(&mut gradient.features, 0);
+        gradient.add(&net, &target);
+        for layer in 0..3 {
+            for weight in 0..net.layers[layer].weights.len() {
+                let moved = |by: f32| {
+                    let mut net = net.clone();
+                    net.layers[layer].weights[weight] += by;
+                    loss(&net, 0)
+                };
+                let slope = (moved(1e-2) - moved(-1e-2)) / 2e-2;
+                let found = f64::from(gradient.sum.layers[layer].weights[weight]);
+                assert!((slope - found).abs() < 2e-3, "layer {layer}, weight {weight}: {slope} and {found}");
+            }
+        }
+    }
+
+    #[test]
+    fn fitting_comes_to_the_targets_and_the_same_seed_to_the_same_network() {
+        let fitted = || {
+            let mut fit = Fit::new(&[4, 8, 2], 3);
+            let mut cup = QuickCup::new(5);
+            for _ in 0..200 {
+                fit.epoch(30, 10, 0.01, &mut cup, |sample, features| show(features, sample));
+            }
+            fit.net
+        };
+        let net = fitted();
+        for (sample, chance) in [(0, 0.8), (1, 0.3), (2, 0.3)] {
+            let mut features = Features::default();
+            show(&mut features, sample);
+            let chances: [f64; 2] = net.chances(&features, &mut NetScratch::default());
+            assert!((chances[0] - chance).abs() < 0.01, "{chances:?}");
+        }
+        assert_eq!(net, fitted());
+    }
+}
