@@ -47,7 +47,7 @@ pub struct Advice {
 impl Advice {
     /// True if every value is exact.
     pub fn is_exact(&self) -> bool {
-        self.basis == Basis::Exact
+        self.basis.is_exact()
     }
 }
 

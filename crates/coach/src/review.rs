@@ -118,7 +118,7 @@ impl Review {
 
     /// True if every value is exact.
     pub fn is_exact(&self) -> bool {
-        self.basis == Basis::Exact
+        self.basis.is_exact()
     }
 
     /// What the values stand on.

@@ -240,7 +240,7 @@ impl Screen for ReplayScreen {
                 WorkerReply::Solved => self.workers.ask_review(&self.whole),
                 WorkerReply::NotSolved => self.is_refining = false,
                 WorkerReply::Review(review) => {
-                    self.is_refining &= review.basis() != Basis::Exact;
+                    self.is_refining &= !review.basis().is_exact();
                     self.review_progress = ReviewProgress::Done(review);
                 }
                 WorkerReply::Failed => self.review_progress = ReviewProgress::Failed,

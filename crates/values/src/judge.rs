@@ -94,6 +94,7 @@ pub fn after<G: Game>(game: &G, position: &G::Position, played: G::Move) -> G::P
 pub struct Exact<G: Game> {
     solution: Arc<dyn Solved<G>>,
     otherwise: Box<dyn Judge<G>>,
+    basis: Basis,
 }
 
 impl<G: Game> Exact<G> {
@@ -106,7 +107,8 @@ impl<G: Game> Exact<G> {
         otherwise: Box<dyn Judge<G>>,
     ) -> Option<Exact<G>> {
         let knows = solution.proof().has_met() && solution.chances(game, position).is_some();
-        knows.then_some(Exact { solution, otherwise })
+        let basis = if game.seats() > 2 { Basis::Equilibrium } else { Basis::Exact };
+        knows.then_some(Exact { solution, otherwise, basis })
     }
 }
 
@@ -127,7 +129,7 @@ impl<G: Game> Judge<G> for Exact<G> {
     }
 
     fn basis(&self) -> Basis {
-        if self.is_exact() { Basis::Exact } else { self.otherwise.basis() }
+        if self.is_exact() { self.basis } else { self.otherwise.basis() }
     }
 }
 

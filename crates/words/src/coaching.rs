@@ -9,6 +9,7 @@ use crate::{Lang, say};
 pub fn basis(lang: Lang, basis: Basis) -> String {
     match basis {
         Basis::Exact => say!(lang, "coach-exact"),
+        Basis::Equilibrium => say!(lang, "coach-equilibrium"),
         Basis::Values => say!(lang, "coach-values"),
         Basis::Playouts(playouts) => say!(lang, "coach-playouts", playouts = playouts),
     }
@@ -63,7 +64,7 @@ mod tests {
     #[test]
     fn every_class_kind_and_basis_has_its_word_in_both_languages() {
         for lang in Lang::ALL {
-            let bases = [Basis::Exact, Basis::Values, Basis::Playouts(400)];
+            let bases = [Basis::Exact, Basis::Equilibrium, Basis::Values, Basis::Playouts(400)];
             let words = Class::ALL.map(|class| class_name(lang, class)).into_iter();
             let words = words.chain(Kind::ALL.map(|kind| kind_name(lang, kind)));
             let words = words.chain(bases.map(|of| basis(lang, of))).chain(bases.map(|of| basis_short(lang, of)));

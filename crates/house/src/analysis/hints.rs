@@ -4,7 +4,7 @@ use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
-use coach::{Basis, Coach, Hint};
+use coach::{Coach, Hint};
 use play::Table;
 use solve::Shelf;
 use tokio::sync::{Mutex as Turn, Semaphore};
@@ -65,7 +65,7 @@ impl Hints {
     fn could_be_exact(&self, hint: &Hint, record: &str) -> bool {
         let is_solved =
             |table: &Table| Solutions::are_for(table) && Coach::new(self.0.shelf.clone(), 1, 0).knows(table);
-        hint.basis != Basis::Exact && Table::load(record).is_ok_and(|table| is_solved(&table))
+        !hint.basis.is_exact() && Table::load(record).is_ok_and(|table| is_solved(&table))
     }
 
     async fn work_out(&self, table: TableId, seq: u64, record: String) -> Option<Arc<Hint>> {

@@ -9,7 +9,6 @@ pub(crate) mod tests;
 use std::io;
 use std::time::{Duration, Instant};
 
-use coach::Basis;
 use play::{Refused, Table};
 use ratatui::buffer::Buffer;
 use ratatui::crossterm::event::{KeyEvent, MouseEvent};
@@ -199,7 +198,7 @@ impl TableScreen {
             match reply {
                 WorkerReply::Move(number, Some(text)) if self.asked_at == Some(number) => self.play(&text)?,
                 WorkerReply::Hint(number, hint) if number == record_length(self.table()) => {
-                    self.is_solving &= hint.basis != Basis::Exact;
+                    self.is_solving &= !hint.basis.is_exact();
                     if let Some(TableSheet::Hint(found)) = &mut self.sheet {
                         *found = Some(hint);
                     }

@@ -1,9 +1,11 @@
 ### Was der Coach sagt.
 
 coach-exact = Exakt: Dieses Spiel ist gelöst.
+coach-equilibrium = Nach einer ausgerechneten Spielweise, bei der niemand gewinnt, der allein anders spielt; nichts ist geschätzt. Bei mehr als zwei Plätzen ist sie nicht die einzige.
 coach-values = Nach angepassten Werten: Die Chancen am Anfang eines Zugs sind aus Spielen zwischen Bots gelernt, und jeder Zug wird exakt ausgerechnet. ± ist der Standardfehler.
 coach-playouts = Durch Ausspielen: Von jeder Stellung aus wird { $playouts }-mal nach Faustregeln weitergespielt. ± ist der Standardfehler.
 coach-basis-exact = exakt
+coach-basis-equilibrium = allein gewinnt niemand
 coach-basis-values = nach angepassten Werten
 coach-basis-playouts = durch Ausspielen
 coach-class-fine = gut

@@ -1,9 +1,11 @@
 ### What the coach says.
 
 coach-exact = Exact: this game is solved.
+coach-equilibrium = By a solved way to play in which no seat gains by playing differently alone; nothing is estimated. With more than two seats that is not the only one.
 coach-values = By fitted values: the chances at the beginning of a turn are learned from games between bots, and every turn is worked out exactly. ± is the standard error.
 coach-playouts = By playouts: from each position the game is played on { $playouts } times by rules of thumb. ± is the standard error.
 coach-basis-exact = exact
+coach-basis-equilibrium = no seat gains alone
 coach-basis-values = by fitted values
 coach-basis-playouts = by playouts
 coach-class-fine = fine

@@ -21,7 +21,7 @@ use super::problem::{Problem, WebRefusal, of_house};
 use super::visitor::Visitor;
 use board::fields::Fields;
 use house::TableRefusal;
-use house::analysis::{Basis, HowFar, MOST_EVENTS, ReviewState, Solutions};
+use house::analysis::{HowFar, MOST_EVENTS, ReviewState, Solutions};
 use store::ids::TableId;
 
 pub(super) use report::{CoachReport, bar};
@@ -98,7 +98,7 @@ fn too_long(lang: Lang) -> String {
 /// The share of the solver's work, if a review by estimates will be replaced by an exact one.
 pub(super) fn refining(app: &App, game: &Table, state: &CoachState) -> Option<f64> {
     let CoachState::Review(ReviewState::Ready(verdict)) = state else { return None };
-    if verdict.basis == Basis::Exact || !Solutions::are_for(game) {
+    if verdict.basis.is_exact() || !Solutions::are_for(game) {
         return None;
     }
     match *app.house().solutions().ask(game).borrow() {

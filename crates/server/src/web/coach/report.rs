@@ -9,7 +9,7 @@ use super::chart::Chart;
 use board::draw::{Icon, avatar_of, icon};
 use board::figures::{chance, percent, points};
 use board::log::LogLine;
-use house::analysis::{Basis, Class, Judged, Offered, Verdict};
+use house::analysis::{Class, Judged, Offered, Verdict};
 
 /// Costliest decisions listed at most.
 const MOST_COSTLY: usize = 5;
@@ -92,7 +92,7 @@ impl CoachReport<'_> {
     }
 
     fn is_exact(&self) -> bool {
-        self.verdict.basis == Basis::Exact
+        self.verdict.basis.is_exact()
     }
 
     fn digits(&self) -> usize {
