@@ -1,7 +1,7 @@
 //! Values of the ends of a turn: what each seat's chance is once some claims have been made and the next turn begins.
 //!
 //! The ends of one turn differ in a few claims, and what a claim changes in the network's first layer does not depend on the
-//! other claims ([`super::features`]). So the first layer is worked out once, and an end adds the changes of its claims. Only a
+//! other claims ([`features`](mod@super::features)). So the first layer is worked out once, and an end adds the changes of its claims. Only a
 //! bump of the seat that comes next changes more, because that seat acquires at once what its dice still lie on: for every
 //! set of such bumps the first layer is worked out anew.
 
