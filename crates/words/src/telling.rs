@@ -121,7 +121,7 @@ fn reasons_of<G: Telling>(played: &Played<G>, lang: Lang, names: &Names, made: &
     game.facts(position, one, other).iter().map(|fact| game.tell_fact(lang, names, &told, fact)).collect()
 }
 
-/// A chance as so many of a hundred.
+/// A chance in hundredths, with a digit after the point only where it is near 0 or 1.
 pub(crate) fn of_100(lang: Lang, chance: f64) -> String {
     let hundredths = 100.0 * chance.clamp(0.0, 1.0);
     let is_whole = hundredths <= 0.0 || (1.0..=99.0).contains(&hundredths) || hundredths >= 100.0;

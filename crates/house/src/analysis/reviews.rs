@@ -109,7 +109,7 @@ impl Reviews {
         let is_unsolved = Solutions::are_for(&table) && !self.0.coach.knows(&table);
         let mut is_told = false;
         if is_unsolved && estimating.basis(&table) == Basis::Values {
-            // The solver begins now, whoever looks at the estimates.
+            // Solving begins now; until it ends, the page shows the estimates.
             self.0.solutions.ask(&table);
             let verdict = self.look_through(Arc::clone(&table), estimating, Some(tell.clone())).await?;
             tell.send_replace(ReviewState::Ready(Arc::new(verdict)));

@@ -98,7 +98,7 @@ impl<const N: usize> PotTurn<N> {
         }
     }
 
-    /// What the whole turn is worth to everybody, before its first throw.
+    /// The worths of the whole turn by seat, before its first throw.
     pub fn average(&self, pot: &Pot) -> [f64; N] {
         self.worth(pot, Nth::First, hand(Dice::default(), DiceSet::ALL))
     }

@@ -4,9 +4,9 @@
 //! in two parts, and only the second one promises anything.
 //!
 //! 1. *Finding.* Every sweep replaces the chances of each position by what they are if the seat on turn does what is best for
-//!    it (`worths.rs`) and everybody goes on by the chances known so far. That is repeated until nothing moves, or until it
+//!    it (`worths.rs`) and all seats go on by the chances known so far. That is repeated until nothing moves, or until it
 //!    does not come closer to that.
-//! 2. *Proving.* The chances found are put down; how everybody plays follows from them. For every position and seat one bound
+//! 2. *Proving.* The chances found are fixed; the play of all three seats follows from them. For every position and seat one bound
 //!    is iterated from below: what this play brings the seat. Another one is iterated from above: what the seat could get by
 //!    its best answer, if it plays in any way at all while the two others keep to it. At any time both are right, whatever the
 //!    first part has found. The largest distance between them is the most that any seat could gain alone anywhere.

@@ -74,7 +74,7 @@ impl Carried for Chances {
     }
 }
 
-/// The chances that decide how everybody plays, with bounds: what this play brings each seat at least, and what each seat
+/// The chances that all seats' play is derived from, with bounds: what this play brings each seat at least, and what each seat
 /// could get at most by playing in any other way while the others keep to it.
 #[derive(Clone, Copy, Default)]
 pub(super) struct Bounded {

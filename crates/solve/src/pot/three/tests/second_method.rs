@@ -100,7 +100,7 @@ fn until_still(reached: &Reached, from: f64, step: impl Fn(&[[f64; 3]], &Positio
     }
 }
 
-/// Everybody plays for the highest wish, by the chances so far.
+/// One sweep: each seat on turn takes the move with its highest wish, by the chances so far.
 fn iterated_play(pot: &Pot, reached: &Reached) -> Vec<[f64; 3]> {
     until_still(reached, 1.0 / 3.0, |values, position| {
         let worths: [f64; 6] = worth(pot, position, &mut |ended| {
