@@ -1,7 +1,7 @@
 //! Decisions: what a move cost, and how bad that is.
 
 use rules::Seat;
-use values::{Chances, Cost};
+use values::{Chances, Measured};
 
 use crate::kind::Kind;
 
@@ -18,7 +18,7 @@ pub struct Decision {
     /// The kind of the move that was made.
     pub kind: Kind,
     /// What it cost in winning chance against the best move.
-    pub cost: Cost,
+    pub cost: Measured,
 }
 
 /// How bad a decision was.
@@ -50,7 +50,7 @@ impl Class {
     pub const ALL: [Class; 5] = [Class::Fine, Class::TooClose, Class::Slip, Class::Mistake, Class::Blunder];
 
     /// The class of a cost.
-    pub fn of(cost: Cost) -> Class {
+    pub fn of(cost: Measured) -> Class {
         match cost.value {
             value if value < SLIP => Class::Fine,
             value if value <= ERRORS_APART * cost.error => Class::TooClose,
@@ -103,7 +103,7 @@ mod tests {
 
     #[test]
     fn a_cost_within_its_error_is_too_close_to_tell_and_a_small_one_is_fine() {
-        let class = |value, error| Class::of(Cost { value, error });
+        let class = |value, error| Class::of(Measured { value, error });
         assert_eq!(class(0.05, 0.03), Class::TooClose);
         assert_eq!(class(0.05, 0.02), Class::Mistake);
         assert_eq!(class(0.02, 0.0), Class::Slip);

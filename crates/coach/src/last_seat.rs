@@ -4,7 +4,7 @@
 use rules::Game;
 use rules::spelunke::{Move, Position, Spelunke};
 use solve::spelunke::{Aim, TablePlay};
-use values::{Basis, Chances, Cost, Judge, Weighed, after, best_of};
+use values::{Basis, Chances, Judge, Measured, Weighed, after, best_of};
 
 use crate::playouts::Playouts;
 
@@ -52,7 +52,7 @@ impl Judge<Spelunke> for LastSeat {
         let chances = self.after_moves(game, position, moves);
         let best = best_of(&chances, position.active, played);
         let value = chances[best].of(position.active) - chances[played].of(position.active);
-        Weighed { chances, best, cost: Cost { value, error: 0.0 } }
+        Weighed { chances, best, cost: Measured { value, error: 0.0 } }
     }
 
     fn cost_error(&self, game: &Spelunke, position: &Position, cost: f64) -> f64 {

@@ -4,7 +4,7 @@
 use bots::{Bot, BotKind, Limits, Thinking};
 use play::QuickCup;
 use rules::{Awaits, Game, MoveList, Seat};
-use values::{Basis, Chances, Cost, Judge, Weighed, after};
+use values::{Basis, Chances, Judge, Measured, Weighed, after};
 
 /// The most moves and throws of one playout. Hardly any game is longer; a longer one counts as lost for all (E-14).
 const LONGEST: usize = 20_000;
@@ -93,14 +93,14 @@ impl PlayoutWins {
     }
 
     /// How much better a seat fared here than there, playout by playout under the same chance.
-    fn minus(&self, other: &PlayoutWins, seat: Seat) -> Cost {
+    fn minus(&self, other: &PlayoutWins, seat: Seat) -> Measured {
         let differences =
             || self.wins.iter().zip(&other.wins).map(|(a, b)| f64::from(a[seat.index()] - b[seat.index()]));
         let number = f64::from(differences().count() as u32);
         let value = differences().sum::<f64>() / number;
         let square = differences().map(|difference| (difference - value).powi(2)).sum::<f64>();
         // As if one playout more had gone one way and one the other: few playouts that agree prove nothing.
-        Cost { value, error: ((square + 2.0) / (number + 2.0) / (number + 1.0)).sqrt() }
+        Measured { value, error: ((square + 2.0) / (number + 2.0) / (number + 1.0)).sqrt() }
     }
 }
 
@@ -154,7 +154,7 @@ impl<G: Thinking> Judge<G> for Playouts {
         let again = |index: usize| {
             Playouts::play(game, &after(game, position, moves[index]), self.seed ^ OTHER_CHANCE, self.playouts)
         };
-        let cost = if best == played { Cost::default() } else { again(best).minus(&again(played), seat) };
+        let cost = if best == played { Measured::default() } else { again(best).minus(&again(played), seat) };
         Weighed { chances, best, cost }
     }
 

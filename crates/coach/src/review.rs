@@ -2,7 +2,7 @@
 
 use play::{Event, Played, Standing, step};
 use rules::{Awaits, Game, MoveList, Seat};
-use values::{Basis, Chances, Judge};
+use values::{Basis, Chances, Judge, Measured};
 
 use crate::decision::Decision;
 use crate::kind::Kinds;
@@ -30,31 +30,15 @@ pub struct Account {
     /// The chance at the start.
     pub start: f64,
     /// What all throws together brought: everything that no decision did.
-    pub luck: Part,
+    pub luck: Measured,
     /// What the seat's own decisions lost: 0 is perfect, below 0 is worse.
-    pub own: Part,
+    pub own: Measured,
     /// What the decisions of the others gave away to this seat.
-    pub others: Part,
+    pub others: Measured,
     /// The chance at the end: the result, if the game is over.
     pub end: f64,
     /// How many decisions the seat made.
     pub decisions: usize,
-}
-
-/// A part of a seat's way: winning chance that was gained or lost.
-#[derive(Clone, Copy, PartialEq, Debug, Default)]
-pub struct Part {
-    /// How much.
-    pub value: f64,
-    /// Its standard error; 0 where nothing is estimated.
-    pub error: f64,
-}
-
-impl Part {
-    fn add(&mut self, value: f64, error: f64) {
-        self.value += value;
-        self.error = self.error.hypot(error);
-    }
 }
 
 /// A whole game, looked through.

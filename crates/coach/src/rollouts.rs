@@ -7,7 +7,7 @@
 
 use play::QuickCup;
 use rules::{Awaits, Flow, Game, MoveList, Seat, Thrower};
-use values::{Chances, Cost, Judge, best_of};
+use values::{Chances, Judge, Measured, best_of};
 
 /// How a position is rolled out.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -22,7 +22,13 @@ pub struct Rollouts {
 
 impl Rollouts {
     /// A seat's chance: the mean of all rollouts from a position, with its standard error.
-    pub fn chance_of<G: Game>(&self, game: &G, position: &G::Position, seat: Seat, judge: &mut dyn Judge<G>) -> Cost {
+    pub fn chance_of<G: Game>(
+        &self,
+        game: &G,
+        position: &G::Position,
+        seat: Seat,
+        judge: &mut dyn Judge<G>,
+    ) -> Measured {
         mean(&(0..self.number).map(|number| self.one(game, position, judge, number).of(seat)).collect::<Vec<_>>())
     }
 
@@ -33,7 +39,7 @@ impl Rollouts {
         [one, other]: [&G::Position; 2],
         seat: Seat,
         judge: &mut dyn Judge<G>,
-    ) -> Cost {
+    ) -> Measured {
         let difference = |number| {
             let better = self.one(game, one, judge, number).of(seat);
             better - self.one(game, other, judge, number).of(seat)
@@ -93,9 +99,9 @@ fn play_turn<G: Game>(game: &G, position: &mut G::Position, judge: &mut dyn Judg
 }
 
 /// The mean of some numbers with its standard error.
-fn mean(numbers: &[f64]) -> Cost {
+fn mean(numbers: &[f64]) -> Measured {
     let count = f64::from(numbers.len().max(1) as u32);
     let value = numbers.iter().sum::<f64>() / count;
     let square = numbers.iter().map(|number| (number - value).powi(2)).sum::<f64>();
-    Cost { value, error: (square / (count - 1.0).max(1.0) / count).sqrt() }
+    Measured { value, error: (square / (count - 1.0).max(1.0) / count).sqrt() }
 }

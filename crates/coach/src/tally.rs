@@ -1,25 +1,25 @@
 //! Figures over many games: what a decision lost on average, by kind, and luck, with errors over games.
 
 use rules::Seat;
-use values::Cost;
+use values::Measured;
 
 use crate::decision::Class;
 use crate::kind::Kind;
-use crate::review::{Account, Part, Review};
+use crate::review::{Account, Review};
 
 /// What one player did in one game.
 #[derive(Clone, PartialEq, Debug)]
-pub struct PlayedGame {
+pub struct ReviewedGame {
     /// What throws brought.
-    pub luck: Part,
+    pub luck: Measured,
     /// The decisions between moves.
-    pub decisions: Vec<(Kind, Cost)>,
+    pub decisions: Vec<(Kind, Measured)>,
 }
 
 /// Many games of one player at one game.
 #[derive(Clone, PartialEq, Debug, Default)]
-pub struct Tally {
-    games: Vec<PlayedGame>,
+pub struct DecisionTally {
+    games: Vec<ReviewedGame>,
 }
 
 /// A mean with its standard error.
@@ -37,23 +37,23 @@ pub struct Mean {
     pub error: f64,
 }
 
-impl PlayedGame {
+impl ReviewedGame {
     /// What a seat did in a game, by its account and all decisions of its own.
-    pub fn new(account: &Account, decisions: impl IntoIterator<Item = (Kind, Cost)>) -> PlayedGame {
-        PlayedGame { luck: account.luck, decisions: decisions.into_iter().collect() }
+    pub fn new(account: &Account, decisions: impl IntoIterator<Item = (Kind, Measured)>) -> ReviewedGame {
+        ReviewedGame { luck: account.luck, decisions: decisions.into_iter().collect() }
     }
 
     /// What a seat did in a game that was looked through.
-    pub fn of(review: &Review, seat: Seat) -> Option<PlayedGame> {
+    pub fn of(review: &Review, seat: Seat) -> Option<ReviewedGame> {
         let accounts = review.accounts();
         let own = review.decisions().filter(|(_, made)| made.seat == seat).map(|(_, made)| (made.kind, made.cost));
-        Some(PlayedGame::new(accounts.get(seat.index())?, own))
+        Some(ReviewedGame::new(accounts.get(seat.index())?, own))
     }
 }
 
-impl Tally {
+impl DecisionTally {
     /// Counts a game.
-    pub fn add(&mut self, game: PlayedGame) {
+    pub fn add(&mut self, game: ReviewedGame) {
         self.games.push(game);
     }
 
@@ -71,10 +71,10 @@ impl Tally {
     /// What a decision lost on average, of one kind or of all; `None` if there was none.
     pub fn lost(&self, kind: Option<Kind>) -> Option<Mean> {
         let is_meant = |of: &Kind| kind.is_none_or(|kind| kind == *of);
-        let costs = |game: &PlayedGame| -> Vec<Cost> {
+        let costs = |game: &ReviewedGame| -> Vec<Measured> {
             game.decisions.iter().filter(|(of, _)| is_meant(of)).map(|(_, cost)| *cost).collect()
         };
-        let by_game: Vec<Vec<Cost>> = self.games.iter().map(costs).filter(|costs| !costs.is_empty()).collect();
+        let by_game: Vec<Vec<Measured>> = self.games.iter().map(costs).filter(|costs| !costs.is_empty()).collect();
         let sums = by_game.iter().map(|costs| {
             let sum = costs.iter().map(|cost| cost.value).sum::<f64>();
             (f64::from(costs.len() as u32), sum, costs.iter().map(|cost| cost.error.powi(2)).sum::<f64>())
@@ -120,14 +120,14 @@ fn ratio(by_game: &[(f64, f64, f64)]) -> Option<(f64, f64)> {
 mod tests {
     use super::*;
 
-    fn game(costs: &[(Kind, f64)], luck: f64) -> PlayedGame {
-        let account = Account { luck: Part { value: luck, error: 0.0 }, ..Account::default() };
-        PlayedGame::new(&account, costs.iter().map(|(kind, value)| (*kind, Cost { value: *value, error: 0.003 })))
+    fn game(costs: &[(Kind, f64)], luck: f64) -> ReviewedGame {
+        let account = Account { luck: Measured { value: luck, error: 0.0 }, ..Account::default() };
+        ReviewedGame::new(&account, costs.iter().map(|(kind, value)| (*kind, Measured { value: *value, error: 0.003 })))
     }
 
     #[test]
     fn a_mean_is_over_all_decisions_of_its_kind_and_its_error_over_games() {
-        let mut tally = Tally::default();
+        let mut tally = DecisionTally::default();
         assert_eq!((tally.lost(None), tally.luck(), tally.games()), (None, None, 0));
         tally.add(game(&[(Kind::Stop, 0.02), (Kind::Pay, 0.04)], 0.5));
         tally.add(game(&[(Kind::Stop, 0.0), (Kind::Stop, 0.0)], -0.5));

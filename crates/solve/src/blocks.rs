@@ -26,7 +26,7 @@ const HASH: usize = 32;
 /// The most blocks that stay in memory: 32 MiB.
 const MOST_CACHED: usize = 512;
 
-type Block = Box<[u8]>;
+type FileBlock = Box<[u8]>;
 
 /// Shows every word of a solution, in order.
 type EachWord<'a> = &'a dyn Fn(&mut dyn FnMut(u32));
@@ -43,7 +43,7 @@ pub(crate) struct BlockFile {
 
 struct Blocks {
     file: File,
-    cached: HashMap<u64, Block>,
+    cached: HashMap<u64, FileBlock>,
 }
 
 /// Writes a solution; `each` shows all its words, and is asked twice.
@@ -156,7 +156,7 @@ impl BlockFile {
         Some(())
     }
 
-    fn read(&self, file: &mut File, number: u64) -> Result<Block, FileProblem> {
+    fn read(&self, file: &mut File, number: u64) -> Result<FileBlock, FileProblem> {
         let from = number * BLOCK_BYTES as u64;
         let length = (4 * self.words - from).min(BLOCK_BYTES as u64) as usize;
         let mut block = vec![0; length].into_boxed_slice();

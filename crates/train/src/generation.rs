@@ -12,11 +12,11 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use play::{QuickCup, member_seed};
 use values::Net;
 
-use crate::lesson::{BySeat, Lesson, Next};
+use crate::lesson::{AfterTurn, BySeat, Lesson};
 
 /// How games are played and looked at.
 #[derive(Clone, Copy, PartialEq, Debug)]
-pub(crate) struct Play {
+pub(crate) struct SelfPlay {
     /// How many games a generation has.
     pub(crate) games: u64,
     /// The most turns of a game; then the network's value stands for the rest.
@@ -47,7 +47,13 @@ pub(crate) struct Generation<P> {
 }
 
 /// Plays a generation. The same seed and network give the same samples, whatever the number of threads.
-pub(crate) fn play<L: Lesson>(lesson: &L, net: &Net, plan: Play, seed: u64, threads: usize) -> Generation<L::Position> {
+pub(crate) fn play<L: Lesson>(
+    lesson: &L,
+    net: &Net,
+    plan: SelfPlay,
+    seed: u64,
+    threads: usize,
+) -> Generation<L::Position> {
     let begun = AtomicU64::new(0);
     let mut games: Vec<(u64, GameSamples<L::Position>)> = std::thread::scope(|scope| {
         let work = || {
@@ -83,7 +89,7 @@ struct Seen<P> {
     average: BySeat,
 }
 
-fn play_game<L: Lesson>(lesson: &L, net: &Net, plan: Play, mut cup: QuickCup) -> GameSamples<L::Position> {
+fn play_game<L: Lesson>(lesson: &L, net: &Net, plan: SelfPlay, mut cup: QuickCup) -> GameSamples<L::Position> {
     let mut position = lesson.start(&mut cup);
     let mut seen = Vec::new();
     let mut result = None;
@@ -92,8 +98,8 @@ fn play_game<L: Lesson>(lesson: &L, net: &Net, plan: Play, mut cup: QuickCup) ->
         let turn = lesson.turn(net, &position, plan.explore, &mut cup);
         seen.push(Seen { position, value, average: turn.average });
         match turn.next {
-            Next::Turn(begun) => position = begun,
-            Next::Over(by_seat) => result = Some(by_seat),
+            AfterTurn::Turn(begun) => position = begun,
+            AfterTurn::Over(by_seat) => result = Some(by_seat),
         }
     }
     let last = result.unwrap_or_else(|| lesson.value(net, &position));

@@ -15,12 +15,12 @@ pub(crate) struct PlayedTurn<P> {
     /// What each seat can expect at the beginning of the turn: the values at its ends, averaged over all throws.
     pub(crate) average: BySeat,
     /// Where the turn ended that the cup's throws made.
-    pub(crate) next: Next<P>,
+    pub(crate) next: AfterTurn<P>,
 }
 
 /// What follows a turn.
 #[derive(Clone, Copy, Debug)]
-pub(crate) enum Next<P> {
+pub(crate) enum AfterTurn<P> {
     /// The beginning of another turn.
     Turn(P),
     /// It is decided: each seat's result.

@@ -8,16 +8,16 @@ use values::Net;
 
 use crate::adam::Fit;
 use crate::checkpoint;
-use crate::generation::{self, Play};
+use crate::generation::{self, SelfPlay};
 use crate::lesson::Lesson;
 
 /// What a run depends on.
 #[derive(Clone, Copy, PartialEq, Debug)]
-pub(crate) struct Plan {
+pub(crate) struct TrainingPlan {
     /// How many generations there are.
     pub(crate) generations: u32,
     /// How games are played.
-    pub(crate) play: Play,
+    pub(crate) play: SelfPlay,
     /// How often the samples of a generation are gone through.
     pub(crate) epochs: u32,
     /// How many samples make a step.
@@ -28,7 +28,7 @@ pub(crate) struct Plan {
     pub(crate) seed: u64,
 }
 
-impl Plan {
+impl TrainingPlan {
     /// The rate in a generation.
     fn rate(&self, generation: u32) -> f32 {
         let done = f64::from(generation) / f64::from(self.generations.max(1));
@@ -39,7 +39,13 @@ impl Plan {
 
 /// Fits a network to a table. It goes on from the checkpoint, if there is one of the same run, and tells on the standard
 /// error how far it has come.
-pub(crate) fn fit<L: Lesson>(lesson: &L, name: &str, plan: &Plan, threads: usize, kept: &Path) -> std::io::Result<Net> {
+pub(crate) fn fit<L: Lesson>(
+    lesson: &L,
+    name: &str,
+    plan: &TrainingPlan,
+    threads: usize,
+    kept: &Path,
+) -> std::io::Result<Net> {
     let run = format!("{name} {plan:?} {:?}", lesson.sizes());
     let (first, mut fit) = checkpoint::load(kept, &run).unwrap_or_else(|| {
         let drawn = Fit::new(&lesson.sizes(), plan.seed);

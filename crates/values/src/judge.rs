@@ -29,7 +29,7 @@ pub trait Judge<G: Game> {
         let Awaits::Move(seat) = game.awaits(position) else { return Weighed::nothing(chances, played) };
         let best = best_of(&chances, seat, played);
         let value = chances[best].of(seat) - chances[played].of(seat);
-        let cost = Cost { value, error: self.cost_error(game, position, value) };
+        let cost = Measured { value, error: self.cost_error(game, position, value) };
         Weighed { chances, best, cost }
     }
 
@@ -54,23 +54,31 @@ pub struct Weighed {
     /// The number of the move that is taken for the best.
     pub best: usize,
     /// What the move that was made cost against it.
-    pub cost: Cost,
+    pub cost: Measured,
 }
 
 impl Weighed {
     /// A decision that cost nothing.
     pub fn nothing(chances: Vec<Chances>, played: usize) -> Weighed {
-        Weighed { chances, best: played, cost: Cost::default() }
+        Weighed { chances, best: played, cost: Measured::default() }
     }
 }
 
-/// Winning chance that a decision lost.
+/// Winning chance that was lost or gained, with its standard error.
 #[derive(Clone, Copy, PartialEq, Debug, Default)]
-pub struct Cost {
-    /// The difference between two moves. An estimate may be below 0: it is as often too low as too high.
+pub struct Measured {
+    /// How much. The estimate of a cost may be below 0: it is as often too low as too high.
     pub value: f64,
     /// Its standard error; 0 where nothing is estimated.
     pub error: f64,
+}
+
+impl Measured {
+    /// Adds one more, whose error is independent of those so far.
+    pub fn add(&mut self, value: f64, error: f64) {
+        self.value += value;
+        self.error = self.error.hypot(error);
+    }
 }
 
 /// The number of the best chances for a seat; of equals `first`, then the first.

@@ -18,5 +18,5 @@ pub use basis::Basis;
 pub use chances::Chances;
 pub use errors::{Errors, GamePhase};
 pub use fitted::{FittedFile, FittedProblem};
-pub use judge::{Cost, Exact, Judge, Valued, Weighed, after, best_of};
+pub use judge::{Exact, Judge, Measured, Valued, Weighed, after, best_of};
 pub use net::{Features, Layer, Net, NetScratch};

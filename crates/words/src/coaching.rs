@@ -1,6 +1,6 @@
 //! The coach's figures as people read them: classes, kinds, costs and accounts.
 
-use coach::{BLUNDER, Basis, Class, ERRORS_APART, Kind, MISTAKE, Part, SLIP};
+use coach::{BLUNDER, Basis, Class, ERRORS_APART, Kind, MISTAKE, Measured, SLIP};
 
 use crate::numbers::{estimate, number, percent, signed, with_error};
 use crate::{Lang, say};
@@ -38,8 +38,8 @@ pub fn kind_name(lang: Lang, kind: Kind) -> String {
 }
 
 /// A part of an account in percentage points, with its sign, and with its error if that is not 0.
-pub fn account_part(lang: Lang, part: Part) -> String {
-    let Part { value, error } = part;
+pub fn account_part(lang: Lang, part: Measured) -> String {
+    let Measured { value, error } = part;
     if error <= 0.0 {
         return signed(lang, 100.0 * value, 1);
     }
@@ -47,7 +47,7 @@ pub fn account_part(lang: Lang, part: Part) -> String {
 }
 
 /// Winning chance that was lost, in per cent with its error.
-pub fn share_lost(lang: Lang, cost: coach::Cost) -> String {
+pub fn share_lost(lang: Lang, cost: coach::Measured) -> String {
     estimate(lang, cost.value, cost.error)
 }
 
@@ -87,8 +87,8 @@ mod tests {
 
     #[test]
     fn parts_of_an_account_have_their_sign_and_their_error() {
-        assert_eq!(account_part(Lang::En, Part { value: 0.312, error: 0.0 }), "+31.2");
-        assert_eq!(account_part(Lang::De, Part { value: -0.0312, error: 0.004 }), "−3,1 ± 0,4");
-        assert_eq!(account_part(Lang::En, Part { value: -0.0312, error: 0.02 }), "−3 ± 2");
+        assert_eq!(account_part(Lang::En, Measured { value: 0.312, error: 0.0 }), "+31.2");
+        assert_eq!(account_part(Lang::De, Measured { value: -0.0312, error: 0.004 }), "−3,1 ± 0,4");
+        assert_eq!(account_part(Lang::En, Measured { value: -0.0312, error: 0.02 }), "−3 ± 2");
     }
 }

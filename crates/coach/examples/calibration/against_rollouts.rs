@@ -1,7 +1,7 @@
 //! Stated costs against long rollouts with luck subtracted, where the game is not solved.
 
 use bots::{BotKind, Thinking};
-use coach::{Cost, Rollouts};
+use coach::{Measured, Rollouts};
 use play::{GameId, QuickCup, for_played, member_seed};
 use rules::{Awaits, Cup, MoveList};
 use values::{Judge, Valued, after};
@@ -89,7 +89,7 @@ pub(crate) fn compare<G: Thinking + Valued>(game: &G, number: u32) -> Option<Com
 }
 
 /// Rolls out more and more often, until the standard error is small.
-pub(crate) fn until_known(number: u32, mut roll: impl FnMut(&Rollouts) -> Cost) -> Cost {
+pub(crate) fn until_known(number: u32, mut roll: impl FnMut(&Rollouts) -> Measured) -> Measured {
     let seed = member_seed(11, u64::from(number));
     let mut rollouts = Rollouts { number: FEWEST_ROLLOUTS, most_turns: MOST_TURNS, seed };
     loop {

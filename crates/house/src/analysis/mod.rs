@@ -7,7 +7,7 @@ mod solutions;
 mod tallies;
 mod verdict;
 
-pub use coach::{Basis, Class, Cost, Hint, Kind, Mean, Offered, Part, Tally};
+pub use coach::{Basis, Class, DecisionTally, Hint, Kind, Mean, Measured, Offered};
 pub use hints::Hints;
 pub use reviews::{ReviewState, Reviews};
 pub use solutions::{HowFar, Solutions};

@@ -4,7 +4,7 @@
 use std::collections::{HashMap, HashSet};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
-use coach::{PlayedGame, Tally};
+use coach::{DecisionTally, ReviewedGame};
 use play::GameId;
 use rules::Awaits;
 use store::ids::{PersonId, TableId};
@@ -37,14 +37,14 @@ struct Inner {
 /// What came of a finished game: by person, or nothing if it cannot be reviewed or says nothing of single people.
 struct LookedAt {
     game: GameId,
-    people: Vec<(PersonId, PlayedGame)>,
+    people: Vec<(PersonId, ReviewedGame)>,
 }
 
 /// A person's finished games.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct PersonTally {
     /// The games that count, by game.
-    pub by_game: Vec<(GameId, Tally)>,
+    pub by_game: Vec<(GameId, DecisionTally)>,
     /// How many games are left out: too long, or played for several seats.
     pub left_out: usize,
     /// How many games have not been looked at.
@@ -73,7 +73,7 @@ impl Tallies {
                 continue;
             };
             let position = told.by_game.iter().position(|(of, _)| *of == game.game).unwrap_or_else(|| {
-                told.by_game.push((game.game, Tally::default()));
+                told.by_game.push((game.game, DecisionTally::default()));
                 told.by_game.len() - 1
             });
             told.by_game[position].1.add(played.clone());
@@ -145,7 +145,7 @@ fn of_chair(chair: &Chair) -> Option<PersonId> {
 }
 
 /// What each person did who played for one seat alone. Who has several seats plays for friends round one device.
-fn played_by(people: &[Option<PersonId>], verdict: &Verdict) -> Vec<(PersonId, PlayedGame)> {
+fn played_by(people: &[Option<PersonId>], verdict: &Verdict) -> Vec<(PersonId, ReviewedGame)> {
     let mut played = Vec::new();
     for (index, person) in people.iter().enumerate() {
         let Some(person) = person else { continue };
@@ -153,7 +153,7 @@ fn played_by(people: &[Option<PersonId>], verdict: &Verdict) -> Vec<(PersonId, P
         if let (true, Some(account)) = (is_alone, verdict.accounts.get(index)) {
             let decisions = verdict.moments.iter().filter_map(|moment| moment.decision.as_ref());
             let own = decisions.filter(|made| made.seat.index() == index).map(|made| (made.kind, made.cost));
-            played.push((*person, PlayedGame::new(account, own)));
+            played.push((*person, ReviewedGame::new(account, own)));
         }
     }
     played

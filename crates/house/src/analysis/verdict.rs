@@ -1,6 +1,6 @@
 //! A review reduced to what a page shows: of a decision's hundreds of moves, only the best and the one that was made.
 
-use coach::{Account, Basis, Class, Cost, Decision, Kind, Offered, Review, Step};
+use coach::{Account, Basis, Class, Decision, Kind, Measured, Offered, Review, Step};
 use rules::Seat;
 
 /// The number of best moves of a decision that are kept, beside the one that was made.
@@ -44,7 +44,7 @@ pub struct Judged {
     pub count: usize,
     pub kind: Kind,
     /// What the decision cost in winning chance.
-    pub cost: Cost,
+    pub cost: Measured,
 }
 
 impl Judged {

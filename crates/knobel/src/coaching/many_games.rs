@@ -5,7 +5,7 @@ use std::fs;
 use std::io::Write;
 use std::path::PathBuf;
 
-use coach::{Basis, Coach, Mean, Part, PlayedGame, Tally};
+use coach::{Basis, Coach, DecisionTally, Mean, Measured, ReviewedGame};
 use play::{Awaited, GameId, Sitter, Table};
 use rules::Seat;
 use serde_json::{Value, json};
@@ -25,7 +25,7 @@ const RECORD: &str = "knobel";
 /// Tallies by game and player, and what was left out.
 #[derive(Default)]
 struct ManyGames {
-    tallies: BTreeMap<(usize, String), Tally>,
+    tallies: BTreeMap<(usize, String), DecisionTally>,
     games: usize,
     unfinished: usize,
     /// What the reviews stand on, each once.
@@ -86,7 +86,7 @@ impl ManyGames {
             self.bases.push(review.basis());
         }
         for seat in Seat::all(table.setup().seats) {
-            let Some(played) = PlayedGame::of(&review, seat) else { continue };
+            let Some(played) = ReviewedGame::of(&review, seat) else { continue };
             let key = (table.game() as usize, player(table, seat, lang));
             self.tallies.entry(key).or_default().add(played);
         }
@@ -139,13 +139,13 @@ fn mean_json(mean: Mean) -> Value {
 }
 
 /// A player's rows: all decisions, then each kind.
-fn tally_rows(lang: Lang, name: &str, tally: &Tally) -> Vec<[String; 5]> {
+fn tally_rows(lang: Lang, name: &str, tally: &DecisionTally) -> Vec<[String; 5]> {
     let row = |what: String, mean: Option<Mean>, luck: String| {
         let lost = mean.map_or_else(|| "–".to_owned(), |mean| estimate(lang, mean.value, mean.error));
         let (count, costly) = mean.map_or((0, 0), |mean| (mean.count, mean.costly));
         [what, count.to_string(), costly.to_string(), lost, luck]
     };
-    let luck = tally.luck().map(|luck| account_part(lang, Part { value: luck.value, error: luck.error }));
+    let luck = tally.luck().map(|luck| account_part(lang, Measured { value: luck.value, error: luck.error }));
     let who = say!(lang, "coach-player", name = name, games = tally.games());
     let mut rows = vec![row(who, tally.lost(None), luck.unwrap_or_default())];
     let of_kind = |kind| row(format!("· {}", kind_name(lang, kind)), tally.lost(Some(kind)), String::new());

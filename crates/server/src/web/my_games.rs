@@ -12,7 +12,7 @@ use super::app::App;
 use super::coach::under_way;
 use super::problem::{Problem, WebRefusal};
 use super::visitor::Visitor;
-use house::analysis::{MOST_EVENTS, MOST_GAMES, Mean, Part, PersonTally, Tally};
+use house::analysis::{DecisionTally, MOST_EVENTS, MOST_GAMES, Mean, Measured, PersonTally};
 
 /// The most tables of a person that are considered, the last touched first.
 const MOST_TABLES: usize = 200;
@@ -72,8 +72,8 @@ fn draw(lang: Lang, told: &PersonTally, games: usize) -> Markup {
     }
 }
 
-fn table(lang: Lang, tally: &Tally) -> Markup {
-    let luck = tally.luck().map(|luck| account_part(lang, Part { value: luck.value, error: luck.error }));
+fn table(lang: Lang, tally: &DecisionTally) -> Markup {
+    let luck = tally.luck().map(|luck| account_part(lang, Measured { value: luck.value, error: luck.error }));
     html! {
         div .scroll tabindex="0" role="group" aria-label=(say!(lang, "web-my-decisions")) { table .stand {
             thead { tr {

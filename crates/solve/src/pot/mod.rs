@@ -21,6 +21,7 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
+mod coin_rules;
 mod ends;
 mod hands;
 mod plan;

@@ -7,12 +7,13 @@ mod spelunke;
 
 use std::fs;
 use std::io;
+use std::ops::RangeInclusive;
 
 use values::{FittedFile, Net};
 
 use crate::args::Args;
 use crate::lesson::Lesson;
-use crate::run::{Plan, fit};
+use crate::run::{TrainingPlan, fit};
 
 /// Fits what the arguments say and writes the file.
 pub(crate) fn train(args: &Args) -> io::Result<()> {
@@ -42,12 +43,31 @@ pub(crate) fn answer(args: &Args) -> io::Result<()> {
     }
 }
 
-/// Fits the network of one table with this key, and puts it into the game's file.
-fn train_table<L: Lesson>(args: &Args, key: u32, lesson: &L, plan: Plan) -> io::Result<()> {
-    let plan = Plan { generations: args.generations.unwrap_or(plan.generations), ..plan };
-    let name = format!("{} {key}", args.game);
-    let net = fit(lesson, &name, &plan, args.threads, &args.checkpoint(key))?;
-    keep(args, key, net)
+/// Fits the network of every table that the arguments name, and puts each into the game's file.
+fn train_tables<L: Lesson>(
+    args: &Args,
+    seats: RangeInclusive<usize>,
+    lesson: impl Fn(usize) -> L,
+    plan: TrainingPlan,
+) -> io::Result<()> {
+    let plan = TrainingPlan { generations: args.generations.unwrap_or(plan.generations), ..plan };
+    for seats in named(args, seats) {
+        let name = format!("{} {seats}", args.game);
+        let net = fit(&lesson(seats), &name, &plan, args.threads, &args.checkpoint(seats as u32))?;
+        keep(args, seats as u32, net)?;
+    }
+    Ok(())
+}
+
+/// The numbers of seats that the arguments name.
+fn named(args: &Args, seats: RangeInclusive<usize>) -> impl Iterator<Item = usize> {
+    seats.filter(|seats| args.seats.is_none_or(|only| only == *seats))
+}
+
+/// The network that was fitted for this number of seats.
+fn fitted(args: &Args, seats: usize) -> io::Result<Net> {
+    let file = FittedFile::read(&fs::read(args.fitted())?).map_err(|_| io::Error::other("the file is damaged"))?;
+    file.net(seats as u32).cloned().ok_or_else(|| io::Error::other(format!("nothing is fitted for {seats} seats")))
 }
 
 /// Puts a network into the game's file, beside those that are there.

@@ -9,20 +9,20 @@ use solve::pot::{PotTurn, worth_of_moves};
 use values::games::pot::{PotValues, features, inputs};
 use values::{Features, Net};
 
-use super::train_table;
+use super::train_tables;
 use crate::args::Args;
-use crate::generation::Play;
-use crate::lesson::{BySeat, Lesson, Next, PlayedTurn};
-use crate::run::Plan;
+use crate::generation::SelfPlay;
+use crate::lesson::{AfterTurn, BySeat, Lesson, PlayedTurn};
+use crate::run::TrainingPlan;
 
 /// Units of the two hidden layers.
 const HIDDEN: [usize; 2] = [64, 32];
 /// The richest purse that a game is begun with; half of the games begin with purses drawn evenly up to it.
 const RICHEST_START: u32 = 22;
 
-const PLAN: Plan = Plan {
+const PLAN: TrainingPlan = TrainingPlan {
     generations: 150,
-    play: Play { games: 2500, most_turns: 400, explore: 0.05, lambda: 0.7 },
+    play: SelfPlay { games: 2500, most_turns: 400, explore: 0.05, lambda: 0.7 },
     epochs: 2,
     batch: 256,
     rate: 2e-3,
@@ -31,10 +31,7 @@ const PLAN: Plan = Plan {
 
 /// Fits the tables that the arguments name.
 pub(super) fn train(args: &Args) -> io::Result<()> {
-    for seats in SEATS.filter(|seats| args.seats.is_none_or(|only| only == *seats)) {
-        train_table(args, seats as u32, &PotLesson::new(seats), PLAN)?;
-    }
-    Ok(())
+    train_tables(args, SEATS, PotLesson::new, PLAN)
 }
 
 struct PotLesson {
@@ -104,10 +101,10 @@ impl Lesson for PotLesson {
                 Awaits::Nothing => Flow::GoesOn,
             };
             if let Phase::SuddenDeath(_) | Phase::Over(_) = now.phase {
-                return PlayedTurn { average, next: Next::Over(widened(&values.at_turn(pot, &now))) };
+                return PlayedTurn { average, next: AfterTurn::Over(widened(&values.at_turn(pot, &now))) };
             }
             if flow == Flow::NewTurn {
-                return PlayedTurn { average, next: Next::Turn(now) };
+                return PlayedTurn { average, next: AfterTurn::Turn(now) };
             }
         }
     }

@@ -28,44 +28,44 @@ const CLEAR_LEAD: f64 = 0.04;
 
 /// What a bot knows of the table at which it sits.
 #[derive(Default)]
-pub struct PotMemory(Option<(TableKey, TurnValues)>);
+pub struct PotMemory(Option<(TableKey, TableValues)>);
 
 /// The table that something is known of, and how.
 type TableKey = (usize, Rules, Search);
 
 /// What a position is worth when a turn is about to begin.
-enum TurnValues {
+enum TableValues {
     Fitted(PotValues<'static>),
     /// For house rules, and for the first version.
     Outlook(PotOutlook),
 }
 
-impl TurnValues {
-    fn new(pot: &Pot, search: Search) -> TurnValues {
+impl TableValues {
+    fn new(pot: &Pot, search: Search) -> TableValues {
         let fitted = if search == Search::Values { pot.values() } else { None };
-        fitted.map_or_else(|| TurnValues::Outlook(PotOutlook::new(pot)), TurnValues::Fitted)
+        fitted.map_or_else(|| TableValues::Outlook(PotOutlook::new(pot)), TableValues::Fitted)
     }
 
     fn most_ahead(&self) -> u32 {
         match self {
-            TurnValues::Fitted(_) => MOST_AHEAD_BY_VALUES,
-            TurnValues::Outlook(_) => MOST_AHEAD,
+            TableValues::Fitted(_) => MOST_AHEAD_BY_VALUES,
+            TableValues::Outlook(_) => MOST_AHEAD,
         }
     }
 
     fn chances(&mut self, pot: &Pot, position: &Position) -> Chances {
         match self {
-            TurnValues::Fitted(values) => values.at_turn(pot, position),
-            TurnValues::Outlook(outlook) => outlook.chances(position),
+            TableValues::Fitted(values) => values.at_turn(pot, position),
+            TableValues::Outlook(outlook) => outlook.chances(position),
         }
     }
 }
 
 impl PotMemory {
-    fn values(&mut self, pot: &Pot, search: Search) -> &mut TurnValues {
+    fn values(&mut self, pot: &Pot, search: Search) -> &mut TableValues {
         let key = (pot.seats(), *pot.rules(), search);
         let known = self.0.take().filter(|(of, _)| *of == key);
-        &mut self.0.insert(known.unwrap_or_else(|| (key, TurnValues::new(pot, search)))).1
+        &mut self.0.insert(known.unwrap_or_else(|| (key, TableValues::new(pot, search)))).1
     }
 }
 
@@ -105,7 +105,7 @@ fn is_clear(worths: &[f64]) -> bool {
 
 struct PotSearch<'a> {
     pot: &'a Pot,
-    values: &'a mut TurnValues,
+    values: &'a mut TableValues,
     budget: &'a mut Budget,
     /// How many ends of turns the last look has seen.
     ends: u32,

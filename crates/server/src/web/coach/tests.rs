@@ -6,7 +6,7 @@ use scraper::{Html, Selector};
 use words::{Lang, Names};
 
 use super::chart::Chart;
-use house::analysis::{Basis, Cost, Judged, Kind, Moment, Offered, Verdict};
+use house::analysis::{Basis, Judged, Kind, Measured, Moment, Offered, Verdict};
 
 /// A game in which the first seat's chance goes this way.
 fn a_verdict(course: &[f64]) -> Verdict {
@@ -99,7 +99,7 @@ fn only_mistakes_that_can_be_told_from_chance_are_marked() {
         played: 1,
         count: 2,
         kind: Kind::Stop,
-        cost: Cost { value, error },
+        cost: Measured { value, error },
     };
     let mut verdict = a_verdict(&[0.6, 0.5, 0.5]);
     verdict.moments[0].decision = Some(judged(0.1, 0.06));

@@ -1,6 +1,8 @@
 //! Coins between two turns, seen by the seat on turn, and what combos do to them with three seats.
 
-use rules::pot::{CoinSupply, Rules};
+use rules::pot::Rules;
+
+use crate::pot::coin_rules::CoinNumbers;
 
 /// The seats as the seat on turn sees them: itself, the one after it, and the one before it.
 pub(super) const SEATS: usize = 3;
@@ -85,33 +87,22 @@ pub(super) enum NextRound {
 
 /// What the rules say about coins.
 #[derive(Clone, Copy)]
-pub(super) struct CoinRules {
-    supply: u32,
-    target: u32,
-    ante: u32,
-    start_coins: u32,
-}
+pub(super) struct CoinRules(CoinNumbers);
 
 impl CoinRules {
     pub(super) fn new(rules: &Rules) -> CoinRules {
-        let supply = match rules.coin_supply {
-            CoinSupply::Unlimited => u32::MAX,
-            CoinSupply::Coins(supply) => u32::from(supply.get()),
-        };
-        let [target, ante, start_coins] =
-            [rules.target.get(), rules.ante.get(), rules.start_coins.get()].map(u32::from);
-        CoinRules { supply, target, ante, start_coins }
+        CoinRules(CoinNumbers::new(rules))
     }
 
     /// The coins when the first round begins.
     pub(super) fn start(&self) -> Coins {
-        self.anted(Coins { purses: [self.start_coins; SEATS], lid: 0 })
+        self.anted(Coins { purses: [self.0.start_coins; SEATS], lid: 0 })
     }
 
     /// The bank pays a seat what it has (P-10).
     #[inline]
     fn given(&self, mut coins: Coins, seat: usize, most: u32) -> Coins {
-        coins.purses[seat] += most.min(self.supply.saturating_sub(coins.in_play()));
+        coins.purses[seat] += most.min(self.0.supply.saturating_sub(coins.in_play()));
         coins
     }
 
@@ -173,7 +164,7 @@ impl CoinRules {
         winner.purses[OWN] += winner.lid;
         winner.lid = 0;
         let most = winner.purses.iter().copied().fold(0, u32::max);
-        if most < self.target {
+        if most < self.0.target {
             return NextRound::Begins(self.anted(winner));
         }
         let leads = winner.purses.map(|purse| f64::from(u8::from(purse == most)));
@@ -184,6 +175,6 @@ impl CoinRules {
     /// A round begins (P-02, P-10).
     #[inline]
     fn anted(&self, purses: Coins) -> Coins {
-        Coins { lid: self.ante.min(self.supply.saturating_sub(purses.in_play())), ..purses }
+        Coins { lid: self.0.ante.min(self.0.supply.saturating_sub(purses.in_play())), ..purses }
     }
 }

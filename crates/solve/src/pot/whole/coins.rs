@@ -1,6 +1,8 @@
 //! Coins between two turns, seen by the seat on turn, and what combos do to them with two seats.
 
-use rules::pot::{CoinSupply, Rules};
+use rules::pot::Rules;
+
+use crate::pot::coin_rules::CoinNumbers;
 
 /// Where the coins are that are not in the bank.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -51,35 +53,24 @@ pub(super) enum NextRound {
 
 /// What the rules say about coins.
 #[derive(Clone, Copy)]
-pub(super) struct CoinRules {
-    supply: u32,
-    target: u32,
-    ante: u32,
-    start_coins: u32,
-}
+pub(super) struct CoinRules(CoinNumbers);
 
 impl CoinRules {
     pub(super) fn new(rules: &Rules) -> CoinRules {
-        let supply = match rules.coin_supply {
-            CoinSupply::Unlimited => u32::MAX,
-            CoinSupply::Coins(supply) => u32::from(supply.get()),
-        };
-        let [target, ante, start_coins] =
-            [rules.target.get(), rules.ante.get(), rules.start_coins.get()].map(u32::from);
-        CoinRules { supply, target, ante, start_coins }
+        CoinRules(CoinNumbers::new(rules))
     }
 
     /// The coins when the first round begins.
     pub(super) fn start(&self) -> Coins {
-        self.anted(Coins { own: self.start_coins, other: self.start_coins, lid: 0 })
+        self.anted(Coins { own: self.0.start_coins, other: self.0.start_coins, lid: 0 })
     }
 
     /// More coins than this are never in play while a round goes on. A round begins with purses below the target, or with
     /// those of the start. With two seats every turn in it but 1-1-1, which only costs, either raises the total to beat or
     /// ends the round; there are fifteen totals, and no turn brings more than the four coins of 5-5-5 out of the bank.
     pub(super) fn most_in_play(&self) -> u32 {
-        let when_it_begins = 2 * (self.target - 1).max(self.start_coins) + self.ante;
-        (when_it_begins + 15 * 4).min(self.supply.max(2 * self.start_coins))
+        let when_it_begins = 2 * (self.0.target - 1).max(self.0.start_coins) + self.0.ante;
+        (when_it_begins + 15 * 4).min(self.0.supply.max(2 * self.0.start_coins))
     }
 
     /// The bank pays the seat on turn what it has (P-10).
@@ -121,7 +112,7 @@ impl CoinRules {
     /// as good for the one as for the other (P-27).
     pub(super) fn collected(&self, winner: Coins) -> NextRound {
         let purses = Coins { own: winner.own + winner.lid, lid: 0, ..winner };
-        if purses.own.max(purses.other) < self.target {
+        if purses.own.max(purses.other) < self.0.target {
             return NextRound::Begins(self.anted(purses));
         }
         NextRound::Decided(match purses.own.cmp(&purses.other) {
@@ -133,7 +124,7 @@ impl CoinRules {
 
     /// A round begins (P-02, P-10).
     fn anted(&self, purses: Coins) -> Coins {
-        Coins { lid: self.ante.min(self.bank(purses)), ..purses }
+        Coins { lid: self.0.ante.min(self.bank(purses)), ..purses }
     }
 
     /// The other seat gets a coin from the bank.
@@ -142,6 +133,6 @@ impl CoinRules {
     }
 
     fn bank(&self, coins: Coins) -> u32 {
-        self.supply.saturating_sub(coins.in_play())
+        self.0.supply.saturating_sub(coins.in_play())
     }
 }

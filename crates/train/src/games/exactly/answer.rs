@@ -15,13 +15,13 @@ use values::{Features, Net};
 
 use super::ExactlyLesson;
 use crate::args::Args;
-use crate::generation::Play;
-use crate::lesson::{BySeat, Lesson, Next, PlayedTurn};
-use crate::run::{Plan, fit};
+use crate::generation::SelfPlay;
+use crate::lesson::{AfterTurn, BySeat, Lesson, PlayedTurn};
+use crate::run::{TrainingPlan, fit};
 
-const PLAN: Plan = Plan {
+const PLAN: TrainingPlan = TrainingPlan {
     generations: 100,
-    play: Play { games: 500, most_turns: 100, explore: 0.0, lambda: 0.9 },
+    play: SelfPlay { games: 500, most_turns: 100, explore: 0.0, lambda: 0.9 },
     epochs: 1,
     batch: 256,
     rate: 1e-3,
@@ -35,7 +35,7 @@ const MATCHES: u32 = 2000;
 /// Fits the answer and prints what it wins in matches, on every seat in turn, against play by the values a turn ahead.
 pub(super) fn look_for(args: &Args, seats: usize, values: Net) -> io::Result<()> {
     let lesson = AnswerLesson::new(seats, values);
-    let plan = Plan { generations: args.generations.unwrap_or(PLAN.generations), ..PLAN };
+    let plan = TrainingPlan { generations: args.generations.unwrap_or(PLAN.generations), ..PLAN };
     let kept = args.checkpoint(seats as u32).with_extension("answer");
     let answer = fit(&lesson, &format!("answer {} {seats}", args.game), &plan, args.threads, &kept)?;
     let matches = args.games.unwrap_or(MATCHES);
@@ -146,7 +146,7 @@ impl Lesson for AnswerLesson {
         let result =
             |at: &Position| -> BySeat { std::array::from_fn(|seat| f64::from(at.euros[seat] - position.euros[seat])) };
         if scored(&now) {
-            return PlayedTurn { average: result(&now), next: Next::Over(result(&now)) };
+            return PlayedTurn { average: result(&now), next: AfterTurn::Over(result(&now)) };
         }
         let turn = self.by(net).turn(game, &now);
         let number = cup.pick(Face::ALL.len() as u32) as usize;
@@ -154,7 +154,7 @@ impl Lesson for AnswerLesson {
         if let (Awaits::Move(_), Some(played)) = (game.awaits(&now), turn.answers[number]) {
             game.follow_move(&mut now, played);
         }
-        let after = if scored(&now) { Next::Over(result(&now)) } else { Next::Turn(now) };
+        let after = if scored(&now) { AfterTurn::Over(result(&now)) } else { AfterTurn::Turn(now) };
         PlayedTurn { average: turn.average.scorers, next: after }
     }
 }

@@ -4,7 +4,6 @@
 mod answer;
 mod check;
 
-use std::fs;
 use std::io;
 use std::sync::{Arc, PoisonError, RwLock};
 
@@ -12,22 +11,22 @@ use play::QuickCup;
 use rules::exactly::{Coin, EXACTLY, Exactly, Face, Phase, Position, Rules, SEATS, Stack, total};
 use rules::{Awaits, Cup, Game, Seat};
 use values::games::exactly::{EUROS, Evaluation, MOST_SEATS, RoundBeginnings, inputs};
-use values::{Features, FittedFile, Net};
+use values::{Features, Net};
 
-use super::train_table;
+use super::{fitted, named, train_tables};
 use crate::args::Args;
-use crate::generation::Play;
-use crate::lesson::{BySeat, Lesson, Next, PlayedTurn};
-use crate::run::Plan;
+use crate::generation::SelfPlay;
+use crate::lesson::{AfterTurn, BySeat, Lesson, PlayedTurn};
+use crate::run::TrainingPlan;
 
 /// Units of the two hidden layers.
 const HIDDEN: [usize; 2] = [64, 32];
 /// The most tokens of a stack that a round is begun with.
 const MOST_TOKENS: u32 = 6;
 
-const PLAN: Plan = Plan {
+const PLAN: TrainingPlan = TrainingPlan {
     generations: 600,
-    play: Play { games: 500, most_turns: 400, explore: 0.03, lambda: 0.9 },
+    play: SelfPlay { games: 500, most_turns: 400, explore: 0.03, lambda: 0.9 },
     epochs: 1,
     batch: 256,
     rate: 2e-3,
@@ -36,10 +35,7 @@ const PLAN: Plan = Plan {
 
 /// Fits the tables that the arguments name.
 pub(super) fn train(args: &Args) -> io::Result<()> {
-    for seats in SEATS.filter(|seats| args.seats.is_none_or(|only| only == *seats)) {
-        train_table(args, seats as u32, &ExactlyLesson::new(seats), PLAN)?;
-    }
-    Ok(())
+    train_tables(args, SEATS, ExactlyLesson::new, PLAN)
 }
 
 /// Holds the network of two seats against the solution, and prints how far it is off.
@@ -55,16 +51,10 @@ pub(super) fn check(args: &Args) -> io::Result<()> {
 
 /// Fits one seat's best answer to the networks of the tables that the arguments name, and prints what it gains.
 pub(super) fn answer(args: &Args) -> io::Result<()> {
-    for seats in SEATS.filter(|seats| args.seats.is_none_or(|only| only == *seats)) {
+    for seats in named(args, SEATS) {
         answer::look_for(args, seats, fitted(args, seats)?)?;
     }
     Ok(())
-}
-
-/// The network that was fitted for this number of seats.
-fn fitted(args: &Args, seats: usize) -> io::Result<Net> {
-    let file = FittedFile::read(&fs::read(args.fitted())?).map_err(|_| io::Error::other("the file is damaged"))?;
-    file.net(seats as u32).cloned().ok_or_else(|| io::Error::other(format!("nothing is fitted for {seats} seats")))
 }
 
 fn table(seats: usize) -> Exactly {
@@ -178,8 +168,8 @@ impl Lesson for ExactlyLesson {
         }
         if now.phase == Phase::Over || now.euros != position.euros {
             let scored = |seat: usize| f64::from(now.euros[seat] - position.euros[seat]);
-            return PlayedTurn { average, next: Next::Over(std::array::from_fn(scored)) };
+            return PlayedTurn { average, next: AfterTurn::Over(std::array::from_fn(scored)) };
         }
-        PlayedTurn { average, next: Next::Turn(now) }
+        PlayedTurn { average, next: AfterTurn::Turn(now) }
     }
 }

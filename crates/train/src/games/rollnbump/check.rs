@@ -6,7 +6,7 @@ use values::Net;
 use values::games::rollnbump::PositionEstimate;
 
 use super::{Begin, RollnBumpLesson};
-use crate::lesson::{BySeat, Lesson, MOST_SEATS, Next};
+use crate::lesson::{AfterTurn, BySeat, Lesson, MOST_SEATS};
 
 /// The seed of all games of a check; no fit has used it.
 const SEED: u64 = 0xC4ED;
@@ -54,8 +54,8 @@ pub(super) fn against_rollouts(lesson: &RollnBumpLesson, net: &Net, games: u32) 
             }
             history.push((turn.average, lesson.value(net, &begin)));
             match turn.next {
-                Next::Turn(follows) => begin = follows,
-                Next::Over(result) => break result,
+                AfterTurn::Turn(follows) => begin = follows,
+                AfterTurn::Over(result) => break result,
             }
         };
         turns += history.len() as u32;
@@ -92,8 +92,8 @@ fn rollout(lesson: &RollnBumpLesson, net: &Net, mut begin: Begin, cup: &mut Quic
         let turn = lesson.turn(net, &begin, 0.0, cup);
         (0..MOST_SEATS).for_each(|seat| result[seat] += turn.average[seat] - said[seat]);
         match turn.next {
-            Next::Over(_) => return result,
-            Next::Turn(follows) => begin = follows,
+            AfterTurn::Over(_) => return result,
+            AfterTurn::Turn(follows) => begin = follows,
         }
         said = lesson.value(net, &begin);
     }

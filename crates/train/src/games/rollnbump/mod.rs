@@ -2,29 +2,28 @@
 
 mod check;
 
-use std::fs;
 use std::io;
 
 use play::QuickCup;
 use rules::rollnbump::{Deck, Move, Phase, Position, RollnBump, Rules, SEATS};
 use rules::{Awaits, Cup, Flow, Game, Seat};
-use values::games::rollnbump::{Plan as TurnPlan, ValuedTurn, at_turn, best_laying, features, inputs, result};
-use values::{Features, FittedFile, Net};
+use values::games::rollnbump::{HandPlan, ValuedTurn, at_turn, best_laying, features, inputs, result};
+use values::{Features, Net};
 
-use super::train_table;
+use super::{fitted, named, train_tables};
 use crate::args::Args;
-use crate::generation::Play;
-use crate::lesson::{BySeat, Lesson, Next, PlayedTurn};
-use crate::run::Plan;
+use crate::generation::SelfPlay;
+use crate::lesson::{AfterTurn, BySeat, Lesson, PlayedTurn};
+use crate::run::TrainingPlan;
 
 /// Units of the two hidden layers.
 const HIDDEN: [usize; 2] = [64, 32];
 /// A third of the games begin with up to this many cards taken already, by seats that are not equally lucky.
 const TAKEN_AT_START: u32 = 20;
 
-const PLAN: Plan = Plan {
+const PLAN: TrainingPlan = TrainingPlan {
     generations: 150,
-    play: Play { games: 1200, most_turns: 400, explore: 0.04, lambda: 0.7 },
+    play: SelfPlay { games: 1200, most_turns: 400, explore: 0.04, lambda: 0.7 },
     epochs: 2,
     batch: 128,
     rate: 2e-3,
@@ -33,19 +32,14 @@ const PLAN: Plan = Plan {
 
 /// Fits the tables that the arguments name.
 pub(super) fn train(args: &Args) -> io::Result<()> {
-    for seats in SEATS.filter(|seats| args.seats.is_none_or(|only| only == *seats)) {
-        train_table(args, seats as u32, &RollnBumpLesson::new(seats), PLAN)?;
-    }
-    Ok(())
+    train_tables(args, SEATS, RollnBumpLesson::new, PLAN)
 }
 
 /// Holds what was fitted for the tables that the arguments name against play by it, and prints it.
 pub(super) fn check(args: &Args) -> io::Result<()> {
-    let bytes = fs::read(args.fitted())?;
-    let fitted = FittedFile::read(&bytes).map_err(|_| io::Error::other("the fitted values are damaged"))?;
-    for seats in SEATS.filter(|seats| args.seats.is_none_or(|only| only == *seats)) {
-        let Some(net) = fitted.net(seats as u32) else { continue };
-        check::against_rollouts(&RollnBumpLesson::new(seats), net, args.games.unwrap_or(1000));
+    for seats in named(args, SEATS) {
+        let net = fitted(args, seats)?;
+        check::against_rollouts(&RollnBumpLesson::new(seats), &net, args.games.unwrap_or(1000));
     }
     Ok(())
 }
@@ -134,8 +128,8 @@ impl Lesson for RollnBumpLesson {
         if now.phase == Phase::Lay && result(game, &now).is_none() {
             now = best_laying(net, game, &now);
         }
-        let goes_on = Next::Turn(Begin { position: now, starts: begin.starts });
-        PlayedTurn { average, next: result(game, &now).map_or(goes_on, |result| Next::Over(widened(&result))) }
+        let goes_on = AfterTurn::Turn(Begin { position: now, starts: begin.starts });
+        PlayedTurn { average, next: result(game, &now).map_or(goes_on, |result| AfterTurn::Over(widened(&result))) }
     }
 }
 
@@ -158,8 +152,8 @@ fn play_turn(net: &Net, game: &RollnBump, turn: &ValuedTurn, now: &mut Position,
                     Flow::GoesOn => return claim_the_rest(net, game, now),
                 }
             }
-            TurnPlan::Move(played) => _ = game.follow_move(now, played),
-            TurnPlan::Claim(claims) => {
+            HandPlan::Move(played) => _ = game.follow_move(now, played),
+            HandPlan::Claim(claims) => {
                 for (place, dice) in claims {
                     game.follow_move(now, Move::Put { dice: *dice, place: *place });
                 }

@@ -9,7 +9,7 @@ use super::ahead::CANDIDATES;
 use super::evaluation::Evaluation;
 use super::{EUROS, MOST_SEATS, SeatChances};
 use crate::throw_off::chances_to_win;
-use crate::{Chances, Cost, Errors, FittedFile, GamePhase, Judge, Valued, Weighed, after, best_of};
+use crate::{Chances, Errors, FittedFile, GamePhase, Judge, Measured, Valued, Weighed, after, best_of};
 
 static FITTED: LazyLock<FittedFile> = LazyLock::new(|| {
     FittedFile::read(include_bytes!("../../../fitted/exactly.values"))
@@ -91,7 +91,7 @@ impl Judge<Exactly> for ExactlyValues {
         let chances = self.ahead(game, position, moves, Some(played));
         let best = best_of(&chances, position.active, played);
         let value = chances[best].of(position.active) - chances[played].of(position.active);
-        let cost = Cost { value, error: self.cost_error(game, position, value) };
+        let cost = Measured { value, error: self.cost_error(game, position, value) };
         Weighed { chances, best, cost }
     }
 

@@ -10,7 +10,7 @@ use rules::rollnbump::{Claim, Demand, Dice, Face, Joker, Move, Phase, Place, Pos
 use rules::{Game, MoveList, Seat};
 
 use super::BySeat;
-use super::features::{Pending, Sight, places};
+use super::features::{FeatureView, Pending, places};
 use crate::{Features, Layer, Net};
 
 /// Dice put at a place.
@@ -50,11 +50,11 @@ struct Begun {
     /// The first layer's units.
     units: Vec<f32>,
     pending: Pending,
-    changes: Vec<Option<Change>>,
+    changes: Vec<Option<ClaimChange>>,
 }
 
 /// What a claim changes.
-struct Change {
+struct ClaimChange {
     units: Vec<f32>,
     pending: Pending,
 }
@@ -104,8 +104,8 @@ impl<'a> TurnEnds<'a> {
             let change = match &mut begun.changes[slot] {
                 Some(change) => change,
                 empty => {
-                    let sight = Sight::new(self.game, &begun.position);
-                    empty.insert(Change::of(
+                    let sight = FeatureView::new(self.game, &begun.position);
+                    empty.insert(ClaimChange::of(
                         &self.net.layers[0],
                         &sight,
                         &begun.position,
@@ -143,7 +143,7 @@ impl<'a> TurnEnds<'a> {
         if is_decided(self.game, &position) {
             return None;
         }
-        let sight = Sight::new(self.game, &position);
+        let sight = FeatureView::new(self.game, &position);
         self.features.clear();
         sight.beside_places(&mut self.features);
         places(self.game).for_each(|place| sight.place(place, lying(&position, place), &mut self.features));
@@ -165,16 +165,16 @@ impl<'a> TurnEnds<'a> {
     }
 }
 
-impl Change {
+impl ClaimChange {
     fn of(
         layer: &Layer,
-        sight: &Sight,
+        sight: &FeatureView,
         position: &Position,
         place: Place,
         seat: Seat,
         dice: Dice,
         features: &mut Features,
-    ) -> Change {
+    ) -> ClaimChange {
         let (before, after) = (lying(position, place), Claim::new(seat, dice));
         let mut units = vec![0.0; layer.outputs];
         for (claim, sign) in [(before, -1.0), (after, 1.0)] {
@@ -187,7 +187,7 @@ impl Change {
             before.into_iter().for_each(|claim| sight.add_pending(&mut pending, index, claim, -1.0));
             after.into_iter().for_each(|claim| sight.add_pending(&mut pending, index, claim, 1.0));
         }
-        Change { units, pending }
+        ClaimChange { units, pending }
     }
 }
 
@@ -221,7 +221,7 @@ pub fn at_turn(net: &Net, game: &RollnBump, position: &Position) -> BySeat {
     let layer = &net.layers[0];
     let mut units = layer.biases.clone();
     features.iter().for_each(|(feature, value)| add(layer, feature, value, &mut units));
-    let begins = Sight::new(game, position).next;
+    let begins = FeatureView::new(game, position).next;
     from_units(net, game.seats(), begins, &units, &mut [Vec::new(), Vec::new()])
 }
 

@@ -75,7 +75,7 @@ pub fn inputs(seats: usize) -> usize {
 /// Shows the features of a position in which a turn is about to begin: cards are about to be dealt or turned up, or all dice
 /// are about to be thrown.
 pub fn features(game: &RollnBump, position: &Position, features: &mut Features) {
-    let sight = Sight::new(game, position);
+    let sight = FeatureView::new(game, position);
     sight.beside_places(features);
     for place in places(game) {
         sight.place(place, sight.estimate.lying(place), features);
@@ -93,7 +93,7 @@ pub(super) fn places(game: &RollnBump) -> impl Iterator<Item = Place> + use<> {
 pub(super) type Pending = [[(f32, f32); Pattern::ALL.len()]; *SEATS.end()];
 
 /// A position, as the seat sees it whose turn begins.
-pub(super) struct Sight<'a> {
+pub(super) struct FeatureView<'a> {
     game: &'a RollnBump,
     position: &'a Position,
     estimate: PositionEstimate<'a>,
@@ -104,8 +104,8 @@ pub(super) struct Sight<'a> {
     counts: [[usize; Pattern::ALL.len()]; *SEATS.end()],
 }
 
-impl<'a> Sight<'a> {
-    pub(super) fn new(game: &'a RollnBump, position: &'a Position) -> Sight<'a> {
+impl<'a> FeatureView<'a> {
+    pub(super) fn new(game: &'a RollnBump, position: &'a Position) -> FeatureView<'a> {
         let estimate = PositionEstimate::new(game, position);
         let seats = game.seats();
         // Before the first turn, the seat that will start.
@@ -115,7 +115,7 @@ impl<'a> Sight<'a> {
         for (steps, counts) in counts[..seats].iter_mut().enumerate() {
             *counts = Pattern::ALL.map(|pattern| cards(position, next.after(steps, seats), pattern));
         }
-        Sight { game, position, estimate, next, seats, counts }
+        FeatureView { game, position, estimate, next, seats, counts }
     }
 
     fn steps(&self, seat: Seat) -> usize {

@@ -26,7 +26,7 @@ pub use ends::{TurnEnds, at_turn, best_laying, result};
 pub use estimate::{PositionEstimate, winning_chance};
 pub use features::{features, inputs};
 pub use solve::rollnbump::BySeat;
-pub use turn::{Plan, Puts, ValuedTurn};
+pub use turn::{HandPlan, Puts, ValuedTurn};
 
 /// What one die shows, with its weight.
 const DIE: [(u8, f64); 6] = [(1, 1.0), (2, 1.0), (3, 1.0), (4, 1.0), (5, 1.0), (6, 1.0)];

@@ -31,7 +31,7 @@ thread_local! {
 }
 
 /// What is claimed in the end, with what comes of it.
-struct End {
+struct ClaimsEnd {
     claims: Puts,
     chances: BySeat,
 }
@@ -44,18 +44,18 @@ pub struct ValuedTurn<'a> {
     ends: TurnEnds<'a>,
     /// All claims that the rules allow, place by place, the white die's aside.
     claims: Vec<Put>,
-    throws: Option<Solved>,
+    throws: Option<SolvedThrows>,
 }
 
 /// The throws and what is claimed with every hand.
-struct Solved {
+struct SolvedThrows {
     throws: SharedTurn,
-    ends: Vec<End>,
+    ends: Vec<ClaimsEnd>,
     /// The best end of each hand.
     best: Vec<u16>,
 }
 
-impl Drop for Solved {
+impl Drop for SolvedThrows {
     fn drop(&mut self) {
         SPARE.set(Some(std::mem::take(&mut self.throws)));
     }
@@ -86,7 +86,7 @@ impl<'a> ValuedTurn<'a> {
         chances[self.seat.index()]
     }
 
-    fn solve(&mut self, left: u8, has_white: bool) -> Solved {
+    fn solve(&mut self, left: u8, has_white: bool) -> SolvedThrows {
         let mut claims = Claims::default();
         let nothing = self.ends.chances(&[]);
         let own = self.seat.index();
@@ -104,7 +104,7 @@ impl<'a> ValuedTurn<'a> {
             }
         });
         let dice = usize::from(self.position.own_dice);
-        let mut ends = vec![End { claims: Puts::new(), chances: nothing }];
+        let mut ends = vec![ClaimsEnd { claims: Puts::new(), chances: nothing }];
         let mut known: HashMap<u128, u16> = HashMap::new();
         let mut best = vec![0_u16; Dice::HANDS];
         let is_last_turn = self.ends.is_last_turn();
@@ -118,7 +118,7 @@ impl<'a> ValuedTurn<'a> {
                 let chances = self.ends.chances(&puts);
                 let used = Dice::of(puts.iter().flat_map(|(_, dice)| dice.faces())).expect("claims are disjoint");
                 let end = ends.len() as u16;
-                ends.push(End { claims: puts, chances });
+                ends.push(ClaimsEnd { claims: puts, chances });
                 for hand in hands_with(used) {
                     take_better(&mut best[hand], end, &ends, own);
                 }
@@ -130,7 +130,7 @@ impl<'a> ValuedTurn<'a> {
         let table: Ends = std::array::from_fn(|hand| ends[usize::from(best[hand])].chances);
         let mut throws = SPARE.take().unwrap_or_default();
         throws.solve_again(self.game.seats(), self.seat, dice, has_white, left, &table);
-        Solved { throws, ends, best }
+        SolvedThrows { throws, ends, best }
     }
 
     /// Each seat's chance in the position.
@@ -252,10 +252,10 @@ impl<'a> ValuedTurn<'a> {
 
     /// What to do with dice that lie there, in any phase of the turn that was solved: throw, use the white die's value, or
     /// claim these.
-    pub fn plan(&self, hand: Dice, white: Option<Face>, left: u8) -> Plan<'_> {
-        let Some(solved) = &self.throws else { return Plan::Claim(&[]) };
+    pub fn plan(&self, hand: Dice, white: Option<Face>, left: u8) -> HandPlan<'_> {
+        let Some(solved) = &self.throws else { return HandPlan::Claim(&[]) };
         if let Some(rethrow) = solved.throws.rethrow(hand, white, left) {
-            return Plan::Move(rethrow);
+            return HandPlan::Move(rethrow);
         }
         let end = |hand: Dice| &solved.ends[usize::from(solved.best[hand_number(hand)])];
         if let Some(shown) = white {
@@ -264,15 +264,15 @@ impl<'a> ValuedTurn<'a> {
             let best = faces
                 .max_by(|one, other| own(replaced(hand, *one, shown)).total_cmp(&own(replaced(hand, *other, shown))));
             if let Some(face) = best.filter(|face| own(replaced(hand, *face, shown)) > own(hand)) {
-                return Plan::Move(Move::White(face));
+                return HandPlan::Move(Move::White(face));
             }
         }
-        Plan::Claim(&end(hand).claims)
+        HandPlan::Claim(&end(hand).claims)
     }
 }
 
 /// What is done with dice that lie there.
-pub enum Plan<'a> {
+pub enum HandPlan<'a> {
     /// They are thrown again, or the white die's value is used.
     Move(Move),
     /// These claims are made, and the turn ends.
@@ -280,7 +280,7 @@ pub enum Plan<'a> {
 }
 
 /// Takes an end if it is better for a seat than the one that was best so far.
-fn take_better(best: &mut u16, end: u16, ends: &[End], own: usize) {
+fn take_better(best: &mut u16, end: u16, ends: &[ClaimsEnd], own: usize) {
     let chance = |end: u16| ends[usize::from(end)].chances[own];
     if chance(end) > chance(*best) {
         *best = end;
