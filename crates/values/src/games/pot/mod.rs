@@ -121,13 +121,13 @@ impl Valued for Pot {
     }
 }
 
-/// The errors by number of seats, from two on. Costs of two seats: against the solution (`calibration exact pot`). All else:
+/// The errors by number of seats, from two on. Costs of two and three seats: against the solutions (`calibration exact pot`). All else:
 /// `calibration errors pot --games 160` (see `make calibration`), 160 chances each,
 /// some 20 small costs. What was too small to be seen counts as 0.001. Of large costs there were 6 to 10 at a table, so
-/// those of three seats and more are taken together.
+/// those of three seats and more were taken together for four and five.
 const ERRORS: [Errors; 4] = [
     Errors { chance: [0.001; 3], cost: (0.0004, 0.03) },
-    Errors { chance: [0.001, 0.001, 0.0025], cost: (0.0015, 0.27) },
+    Errors { chance: [0.001, 0.001, 0.0025], cost: (0.0009, 0.1) },
     Errors { chance: [0.0025, 0.002, 0.0015], cost: (0.002, 0.27) },
     Errors { chance: [0.002, 0.002, 0.0015], cost: (0.002, 0.27) },
 ];
