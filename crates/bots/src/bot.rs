@@ -4,7 +4,7 @@ use std::fmt;
 use std::sync::Arc;
 
 use play::{GameId, Playable, QuickCup, Setup, Table, for_game, for_played};
-use rules::{Awaits, Cup};
+use rules::{Awaits, Cup, MoveList};
 use solve::{Shelf, Solved};
 
 use crate::{Budget, Limits};
@@ -156,6 +156,32 @@ impl<G: Thinking> Bot<G> {
                 game.sharp(&mut self.memory, position, moves, &mut budget)
             }
         }
+    }
+
+    /// The end of a game in which it plays for all seats; `None` if it does not come within this many moves and throws.
+    pub fn play_on(
+        &mut self,
+        game: &G,
+        mut position: G::Position,
+        cup: &mut QuickCup,
+        most_steps: usize,
+    ) -> Option<G::Position> {
+        let mut moves = MoveList::new();
+        for _ in 0..most_steps {
+            match game.awaits(&position) {
+                Awaits::Nothing => return Some(position),
+                Awaits::Throw(_) => {
+                    let thrown = game.throw_from(&position, cup);
+                    game.follow_throw(&mut position, thrown);
+                }
+                Awaits::Move(_) => {
+                    game.legal_moves(&position, &mut moves);
+                    let played = self.choose(game, &position, &moves, cup);
+                    game.follow_move(&mut position, played);
+                }
+            }
+        }
+        None
     }
 }
 

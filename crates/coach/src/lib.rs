@@ -21,11 +21,13 @@
 //! assert!((sum - account.end).abs() < 1e-12);
 //! ```
 
+pub mod chances;
 mod coach;
 mod decision;
 mod hint;
 mod kind;
 mod last_seat;
+mod parallel;
 mod playouts;
 pub mod reasons;
 mod review;
@@ -36,8 +38,9 @@ pub use coach::{Advice, Coach, PLAYOUTS, Prospect};
 pub use decision::{BLUNDER, Class, Decision, ERRORS_APART, MISTAKE, SLIP};
 pub use hint::{Hint, Offered};
 pub use kind::{Kind, Kinds};
+pub use parallel::in_parallel;
 pub use playouts::Playouts;
 pub use review::{Account, Review, Step};
-pub use rollouts::Rollouts;
+pub use rollouts::{Rollouts, mean_of};
 pub use tally::{DecisionTally, Mean, ReviewedGame};
 pub use values::{Basis, Chances, Exact, Judge, Measured};

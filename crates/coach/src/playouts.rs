@@ -3,7 +3,7 @@
 
 use bots::{Bot, BotKind, Limits, Thinking};
 use play::QuickCup;
-use rules::{Awaits, Game, MoveList, Seat};
+use rules::{Awaits, Game, Seat};
 use values::{Basis, Chances, Judge, Measured, Weighed, after};
 
 /// The most moves and throws of one playout. Hardly any game is longer; a longer one counts as lost for all (E-14).
@@ -41,7 +41,7 @@ impl Playouts {
         let win = |number| {
             let mut wins = [0.0; Seat::MOST];
             let mut cup = QuickCup::numbered(seed, u64::from(number));
-            if let Some(end) = play_on(game, position, &mut bot, &mut cup) {
+            if let Some(end) = bot.play_on(game, *position, &mut cup, LONGEST) {
                 let winners = game.outcome(&end).map(|outcome| outcome.winners).unwrap_or_default();
                 winners.iter().for_each(|seat| wins[seat.index()] = 1.0 / f32::from(winners.len() as u8));
             }
@@ -102,27 +102,6 @@ impl PlayoutWins {
         // As if one playout more had gone one way and one the other: few playouts that agree prove nothing.
         Measured { value, error: ((square + 2.0) / (number + 2.0) / (number + 1.0)).sqrt() }
     }
-}
-
-/// Plays on to the end; nothing if that does not come.
-fn play_on<G: Thinking>(game: &G, position: &G::Position, bot: &mut Bot<G>, cup: &mut QuickCup) -> Option<G::Position> {
-    let mut position = *position;
-    let mut moves = MoveList::new();
-    for _ in 0..LONGEST {
-        match game.awaits(&position) {
-            Awaits::Nothing => return Some(position),
-            Awaits::Throw(_) => {
-                let thrown = game.throw_from(&position, cup);
-                game.follow_throw(&mut position, thrown);
-            }
-            Awaits::Move(_) => {
-                game.legal_moves(&position, &mut moves);
-                let played = bot.choose(game, &position, &moves, cup);
-                game.follow_move(&mut position, played);
-            }
-        }
-    }
-    None
 }
 
 impl<G: Thinking> Judge<G> for Playouts {

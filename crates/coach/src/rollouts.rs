@@ -29,7 +29,7 @@ impl Rollouts {
         seat: Seat,
         judge: &mut dyn Judge<G>,
     ) -> Measured {
-        mean(&(0..self.number).map(|number| self.one(game, position, judge, number).of(seat)).collect::<Vec<_>>())
+        mean_of(&(0..self.number).map(|number| self.result(game, position, seat, judge, number)).collect::<Vec<_>>())
     }
 
     /// How much better one position is for a seat than another, rollout by rollout under the same chance.
@@ -41,10 +41,22 @@ impl Rollouts {
         judge: &mut dyn Judge<G>,
     ) -> Measured {
         let difference = |number| {
-            let better = self.one(game, one, judge, number).of(seat);
-            better - self.one(game, other, judge, number).of(seat)
+            let better = self.result(game, one, seat, judge, number);
+            better - self.result(game, other, seat, judge, number)
         };
-        mean(&(0..self.number).map(difference).collect::<Vec<_>>())
+        mean_of(&(0..self.number).map(difference).collect::<Vec<_>>())
+    }
+
+    /// A seat's part of the result of the rollout with this number, less its luck: what the means are made of.
+    pub fn result<G: Game>(
+        &self,
+        game: &G,
+        position: &G::Position,
+        seat: Seat,
+        judge: &mut dyn Judge<G>,
+        number: u32,
+    ) -> f64 {
+        self.one(game, position, judge, number).of(seat)
     }
 
     /// The result of the rollout with this number, less its luck.
@@ -99,7 +111,7 @@ fn play_turn<G: Game>(game: &G, position: &mut G::Position, judge: &mut dyn Judg
 }
 
 /// The mean of some numbers with its standard error.
-fn mean(numbers: &[f64]) -> Measured {
+pub fn mean_of(numbers: &[f64]) -> Measured {
     let count = f64::from(numbers.len().max(1) as u32);
     let value = numbers.iter().sum::<f64>() / count;
     let square = numbers.iter().map(|number| (number - value).powi(2)).sum::<f64>();

@@ -52,7 +52,7 @@ impl Actor {
 pub enum Dice {
     /// The table's cup.
     Cup,
-    /// Real dice (and cards), typed in.
+    /// Real dice or cards, typed in.
     Real,
 }
 
@@ -63,6 +63,11 @@ impl Dice {
             Dice::Cup => "cup",
             Dice::Real => "real",
         }
+    }
+
+    /// Where throws come from, by its word; `None` if it is no such word.
+    pub fn read(word: &str) -> Option<Dice> {
+        [Dice::Cup, Dice::Real].into_iter().find(|dice| dice.word() == word)
     }
 }
 
@@ -86,8 +91,10 @@ pub enum TableEvent {
     Relabel(Vec<Change>),
     /// A seat was handed to somebody.
     Seat(Seat, Sitter),
-    /// Throws come from here from now on.
+    /// Throws and cards come from here from now on.
     Dice(Dice),
+    /// Cards come from here from now on, whatever dice do.
+    Cards(Dice),
     /// Whoever runs the game has stopped it: no result.
     Stop,
 }
@@ -111,6 +118,7 @@ impl fmt::Display for TableEvent {
             TableEvent::Seat(seat, Sitter::Person(Some(name))) => write!(f, "@seat {seat} person {name}"),
             TableEvent::Seat(seat, Sitter::Bot(kind)) => write!(f, "@seat {seat} bot {kind}"),
             TableEvent::Dice(dice) => write!(f, "@dice {}", dice.word()),
+            TableEvent::Cards(cards) => write!(f, "@cards {}", cards.word()),
             TableEvent::Stop => f.write_str("@stop"),
         }
     }
@@ -120,7 +128,7 @@ fn listed(changes: &[Change]) -> String {
     changes.iter().map(|change| format!("{} {}", change.number, change.text)).collect::<Vec<_>>().join("; ")
 }
 
-const TABLE_EVENTS: &str = "@undo | @correct N EVENT; … | @relabel N EVENT; … | @seat N person NAME | @seat N bot KIND | @dice cup,real | @stop";
+const TABLE_EVENTS: &str = "@undo | @correct N EVENT; … | @relabel N EVENT; … | @seat N person NAME | @seat N bot KIND | @dice cup,real | @cards cup,real | @stop";
 
 impl TableEvent {
     /// Reads a table event, the `@` included; says what would have been right otherwise.
@@ -133,11 +141,8 @@ impl TableEvent {
             "correct" => read_changes(rest).map(TableEvent::Correct),
             "relabel" => read_changes(rest).map(TableEvent::Relabel),
             "seat" => read_seat(rest),
-            "dice" => match rest {
-                "cup" => Ok(TableEvent::Dice(Dice::Cup)),
-                "real" => Ok(TableEvent::Dice(Dice::Real)),
-                _ => Err("@dice cup | @dice real"),
-            },
+            "dice" => Dice::read(rest).map(TableEvent::Dice).ok_or("@dice cup | @dice real"),
+            "cards" => Dice::read(rest).map(TableEvent::Cards).ok_or("@cards cup | @cards real"),
             _ => Err(TABLE_EVENTS),
         }
     }
@@ -192,6 +197,8 @@ mod tests {
             "@seat 20 bot thumb",
             "@dice cup",
             "@dice real",
+            "@cards cup",
+            "@cards real",
         ] {
             assert_eq!(TableEvent::read(text).map(|event| event.to_string()), Ok(text.to_owned()));
         }
@@ -212,6 +219,8 @@ mod tests {
             "@seat 1 bot",
             "@seat 1 bot A B",
             "@dice",
+            "@cards",
+            "@cards bank",
             "@jump",
         ] {
             assert!(TableEvent::read(text).is_err(), "{text}");

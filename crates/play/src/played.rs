@@ -1,10 +1,15 @@
 //! A game being played: events in, position out, undo and corrections.
 
+use std::collections::VecDeque;
 use std::fmt;
 
 use rules::{Awaits, Flow, Game, Illegal, Seat, Thrower, Unreadable};
 
 use crate::event::{Actor, Change, Dice, Event, EventOf, Sitter, TableEvent};
+use crate::story::{Scene, SceneMark};
+
+/// The marks of scenes that a game keeps: enough for the newest entries of the story without a replay from the start.
+const KEPT_MARKS: usize = 24;
 
 /// What became of a game event.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -103,10 +108,13 @@ pub struct Played<G: Game> {
     past: Vec<Past<EventOf<G>>>,
     sitters: Vec<Sitter>,
     dice: Dice,
+    cards: Dice,
     stopped: bool,
     turns: u32,
     /// The index of the first game event of the turn that is on.
     turn_began: usize,
+    /// Where the last scenes of the story began, oldest first; never empty.
+    marks: VecDeque<SceneMark<G::Position>>,
 }
 
 impl<G: Game> Played<G> {
@@ -123,9 +131,11 @@ impl<G: Game> Played<G> {
             past: Vec::new(),
             sitters,
             dice: Dice::Cup,
+            cards: Dice::Cup,
             stopped: false,
             turns: 0,
             turn_began: 0,
+            marks: VecDeque::new(),
         };
         played.replay();
         played
@@ -144,6 +154,11 @@ impl<G: Game> Played<G> {
     /// The game with its set-up.
     pub fn game(&self) -> &G {
         &self.game
+    }
+
+    /// The position before the first event: the game's start, or one that was set out.
+    pub fn start(&self) -> &G::Position {
+        &self.start
     }
 
     /// The position now.
@@ -176,9 +191,17 @@ impl<G: Game> Played<G> {
         &self.sitters
     }
 
-    /// Where throws come from.
+    /// Where throws of dice come from.
     pub fn dice(&self) -> Dice {
         self.dice
+    }
+
+    /// Where a throw by `by` comes from; for the deck, where its cards do.
+    pub fn thrown_from(&self, by: Thrower) -> Dice {
+        match by {
+            Thrower::Seat(_) | Thrower::Host => self.dice,
+            Thrower::Deck => self.cards,
+        }
     }
 
     /// Whether somebody stopped the game without a result.
@@ -206,10 +229,11 @@ impl<G: Game> Played<G> {
         entries.filter(|(_, entry)| entry.standing == Standing::Counts).map(|(index, entry)| (index + 1, entry.event))
     }
 
-    /// True if a throw is awaited that nobody has to ask for: it is for the start, by the host or the deck, or follows on the
-    /// seat's own move in the turn that is on.
-    pub(crate) fn throw_is_decided(&self) -> bool {
+    /// True if the cup has to make a throw that no seat has to ask for: it is for the start, by the host or the deck, or
+    /// follows on the seat's own move in the turn that is on.
+    pub(crate) fn cup_throws_by_itself(&self) -> bool {
         match self.awaits() {
+            Awaits::Throw(by) if self.thrown_from(by) == Dice::Real => false,
             Awaits::Throw(Thrower::Seat(seat)) => {
                 let counting = self.entries.iter().skip(self.turn_began).rfind(|it| it.standing == Standing::Counts);
                 self.on_turn().is_none() || counting.is_some_and(|last| last.by == Actor::Mover(seat))
@@ -225,6 +249,7 @@ impl<G: Game> Played<G> {
             return Err(Refused::Stopped);
         }
         let by = Actor::awaited(self.game.awaits(&self.position));
+        let was_on_turn = self.on_turn().is_some();
         let flow = step(&self.game, &mut self.position, event).map_err(Refused::NotLegal)?;
         let by = by.expect("a position that awaits nothing takes no event");
         self.past.push(Past::Entered(self.entries.len()));
@@ -234,6 +259,7 @@ impl<G: Game> Played<G> {
             self.turns += 1;
             self.turn_began = self.entries.len();
         }
+        self.mark_scene(was_on_turn, flow, self.entries.len());
         Ok(Taken { lines: vec![event.to_string()], struck: Vec::new() })
     }
 
@@ -251,7 +277,8 @@ impl<G: Game> Played<G> {
             TableEvent::Seat(seat, sitter) => {
                 *self.sitters.get_mut(seat.index()).ok_or(Refused::NoSuchSeat(*seat))? = sitter.clone();
             }
-            TableEvent::Dice(dice) => self.dice = *dice,
+            TableEvent::Dice(dice) => (self.dice, self.cards) = (*dice, *dice),
+            TableEvent::Cards(cards) => self.cards = *cards,
             TableEvent::Stop if self.awaits() == Awaits::Nothing => return Err(Refused::NotLegal(Illegal::Over)),
             TableEvent::Stop => {
                 self.stopped = true;
@@ -348,13 +375,38 @@ impl<G: Game> Played<G> {
         self.position = self.start;
         self.turns = u32::from(self.game.on_turn(&self.position).is_some());
         self.turn_began = 0;
-        for (index, entry) in self.entries.iter().enumerate().filter(|(_, entry)| entry.standing == Standing::Counts) {
-            let flow = step(&self.game, &mut self.position, entry.event).expect("events that count were legal");
+        self.marks.clear();
+        self.marks.push_back(self.first_mark());
+        for index in 0..self.entries.len() {
+            let Entry { event, standing: Standing::Counts, .. } = self.entries[index] else { continue };
+            let was_on_turn = self.on_turn().is_some();
+            let flow = step(&self.game, &mut self.position, event).expect("events that count were legal");
             if flow == Flow::NewTurn {
                 self.turns += 1;
                 self.turn_began = index + 1;
             }
+            self.mark_scene(was_on_turn, flow, index + 1);
         }
+    }
+
+    /// Where the story's first scene begins.
+    pub(crate) fn first_mark(&self) -> SceneMark<G::Position> {
+        let scene = self.game.on_turn(&self.start).map_or(Scene::Start, Scene::Turn);
+        SceneMark { first: 0, scene, position: self.start }
+    }
+
+    /// Where the last scenes of the story began, oldest first.
+    pub(crate) fn marks(&self) -> &VecDeque<SceneMark<G::Position>> {
+        &self.marks
+    }
+
+    /// Remembers the scene that an event has begun, if it has.
+    fn mark_scene(&mut self, was_on_turn: bool, flow: Flow, first: usize) {
+        let Some(scene) = Scene::begun(&self.game, was_on_turn, flow, &self.position) else { return };
+        if self.marks.len() == KEPT_MARKS {
+            self.marks.pop_front();
+        }
+        self.marks.push_back(SceneMark { first, scene, position: self.position });
     }
 }
 

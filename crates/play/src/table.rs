@@ -86,6 +86,17 @@ pub struct LogEntry {
     pub standing: Standing,
 }
 
+/// A table event and where it stands among the lines that were entered.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct PlacedTableEvent {
+    /// The number of its line, from 1.
+    pub line: usize,
+    /// How many game events were entered before it.
+    pub events_before: usize,
+    /// What happened.
+    pub event: TableEvent,
+}
+
 /// A table with a game on it, for callers that do not know the game at compile time.
 #[derive(Clone)]
 pub struct Table {
@@ -213,15 +224,20 @@ impl Table {
         matches!(self.sitters().get(seat.index()), Some(Sitter::Bot(_)))
     }
 
-    /// Where throws come from.
+    /// Where throws of dice come from.
     pub fn dice(&self) -> Dice {
         for_played!(&self.played, played => played.dice())
+    }
+
+    /// Where a throw by `by` comes from; for the deck, where its cards do.
+    pub fn thrown_from(&self, by: Thrower) -> Dice {
+        for_played!(&self.played, played => played.thrown_from(by))
     }
 
     /// True if the cup throws without being asked: for the start, for host and deck, and where the seat has decided to throw in
     /// the turn that is on.
     pub fn throws_by_itself(&self) -> bool {
-        self.dice() == Dice::Cup && for_played!(&self.played, played => played.throw_is_decided())
+        for_played!(&self.played, played => played.cup_throws_by_itself())
     }
 
     /// How many turns have begun.
@@ -285,9 +301,24 @@ impl Table {
         for_played!(&self.played, played => played.line_texts())
     }
 
+    /// The table events among the lines, with their places. They are few; nothing else is written out.
+    pub fn table_events(&self) -> Vec<PlacedTableEvent> {
+        for_played!(&self.played, played => played.table_events())
+    }
+
+    /// One line as it was entered, counted from 1, in notation.
+    pub fn line(&self, line: usize) -> Option<String> {
+        for_played!(&self.played, played => played.line(line))
+    }
+
     /// The line that was entered last.
     pub fn last_line(&self) -> Option<String> {
         for_played!(&self.played, played => played.last_line())
+    }
+
+    /// True if the last `count` lines that were entered are events of the game, and there are as many.
+    pub fn ends_with_game_events(&self, count: usize) -> bool {
+        for_played!(&self.played, played => played.ends_with_game_events(count))
     }
 
     /// The record: header and every line that was entered. Reading it gives the same table.

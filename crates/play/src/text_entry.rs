@@ -5,8 +5,8 @@ use serde_json::Value;
 
 use crate::Playable;
 use crate::event::{Event, TableEvent};
-use crate::played::{Played, Refused, Taken};
-use crate::table::{Awaited, LogEntry, PositionError, Refusal, Rule};
+use crate::played::{Played, RecordLine, Refused, Taken};
+use crate::table::{Awaited, LogEntry, PlacedTableEvent, PositionError, Refusal, Rule};
 
 impl<G: Playable> Played<G> {
     pub(crate) fn awaited(&self) -> Awaited {
@@ -93,8 +93,31 @@ impl<G: Playable> Played<G> {
         self.lines().iter().map(ToString::to_string).collect()
     }
 
+    pub(crate) fn table_events(&self) -> Vec<PlacedTableEvent> {
+        let mut events = 0;
+        let placed = self.lines().iter().enumerate().filter_map(|(index, line)| match line {
+            RecordLine::Game(_) => {
+                events += 1;
+                None
+            }
+            RecordLine::Table(event) => {
+                Some(PlacedTableEvent { line: index + 1, events_before: events, event: (**event).clone() })
+            }
+        });
+        placed.collect()
+    }
+
+    pub(crate) fn line(&self, line: usize) -> Option<String> {
+        self.lines().get(line.checked_sub(1)?).map(ToString::to_string)
+    }
+
     pub(crate) fn last_line(&self) -> Option<String> {
         self.lines().last().map(ToString::to_string)
+    }
+
+    pub(crate) fn ends_with_game_events(&self, count: usize) -> bool {
+        let last = self.lines().iter().rev().take(count);
+        last.filter(|line| matches!(line, RecordLine::Game(_))).count() == count
     }
 
     pub(crate) fn position_json(&self) -> Value {

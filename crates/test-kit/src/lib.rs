@@ -38,7 +38,7 @@ impl Suite {
     /// Where the game breaks a promise; that is its purpose.
     pub fn run<G: Game>(&self, game: &G, law: impl Fn(&G, &G::Position)) {
         let mut watch =
-            Watch { game, law, moves_seen: Vec::new(), throws_seen: Vec::new(), enumerated: HashMap::new() };
+            SetupWatch { game, law, moves_seen: Vec::new(), throws_seen: Vec::new(), enumerated: HashMap::new() };
         for number in 0..self.games {
             watch.play_one(&mut Shaken::new(self.seed ^ (u64::from(number) << 32)), self.most_events);
         }
@@ -46,7 +46,7 @@ impl Suite {
 }
 
 /// What has been seen so far of one set-up.
-struct Watch<'a, G: Game, L> {
+struct SetupWatch<'a, G: Game, L> {
     game: &'a G,
     law: L,
     /// Moves that were legal somewhere: each is tried everywhere.
@@ -62,7 +62,7 @@ const MOST_SEEN: usize = 250;
 /// How often the cup's picks are enumerated for each size of a throw.
 const MOST_ENUMERATED: u32 = 3;
 
-impl<G: Game, L: Fn(&G, &G::Position)> Watch<'_, G, L> {
+impl<G: Game, L: Fn(&G, &G::Position)> SetupWatch<'_, G, L> {
     fn play_one(&mut self, cup: &mut Shaken, most_events: u32) {
         let mut position = self.game.start();
         let mut moves = MoveList::new();

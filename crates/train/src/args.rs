@@ -14,9 +14,9 @@ pub(crate) const USAGE: &str = "train GAME [--seats N] [--threads N] [--generati
   --generations N
                how many generations there are, instead of the game's own number: fewer to try it out
 
-  check        hold what was fitted against the solution: exactly with two seats
-  answer       fit one seat's best answer to what was fitted, and play it in matches: what it gains (exactly)
-  --games N    how many games are looked at, or matches played
+  check        hold what was fitted against the solution (exactly with two seats) or against rollouts (rollnbump)
+  answer       fit one seat's best answer to what was fitted, and play it: what it gains (exactly, rollnbump)
+  --games N    how many games are looked at, or played (of exactly, matches)
 
 Example: train pot --seats 4 --generations 20";
 

@@ -14,13 +14,13 @@ pub(crate) fn answer(desk: &Desk) -> std::io::Result<()> {
         "\n## Spelunke\n\nWithout jokers a turn brings {none:.4} eyes at best. Stop from {:?} on.\n",
         triples.stops()
     );
-    println!("| joker | mean eyes of the 55 sets that hold it |\n|---|---|");
+    println!("| joker | mean points of the 55 sets that hold it |\n|---|---|");
     let jokers = triples.jokers();
     for (joker, eyes) in &jokers {
         println!("| `{joker}` | {eyes:.2} |");
     }
     let mut picture =
-        Picture::new("Spelunke: what a joker is worth (mean eyes of its sets)", (-0.7, 11.7), (0.0, 25.0));
+        Picture::new("Spelunke: what a joker is worth (mean points of its sets)", (-0.7, 11.7), (0.0, 25.0));
     for height in [0.0, 5.0, 10.0, 15.0, 20.0, 25.0] {
         picture.height(height, &format!("{height:.0}"));
     }
@@ -29,7 +29,7 @@ pub(crate) fn answer(desk: &Desk) -> std::io::Result<()> {
         picture.in_row(at % 2, f64::from(at), joker.id());
     }
     desk.keep("spelunke-jokers.svg", &picture.done())?;
-    println!("\n| rank | jokers | eyes |\n|---|---|---|");
+    println!("\n| rank | jokers | points |\n|---|---|---|");
     let ranking = triples.ranking();
     for (rank, (set, eyes)) in ranking.iter().enumerate().filter(|(rank, _)| *rank < 5 || *rank >= ranking.len() - 3) {
         println!("| {} | {} | {:.4} |", rank + 1, ids(*set), eyes.value());

@@ -1,11 +1,11 @@
 //! Estimated reviews against exact ones, where the game is solved.
 
 use bots::{BotKind, Limits, TableBot, table_bot};
-use coach::{Class, Coach, Decision};
+use coach::{Class, Coach, Decision, in_parallel};
 use play::{Awaited, GameId, QuickCup, Table, member_seed};
 use solve::Shelf;
 
-use crate::{Args, games, parallel};
+use crate::{Args, games};
 
 /// How many games are reviewed.
 const GAMES: u32 = 200;
@@ -56,7 +56,7 @@ fn measure_table(args: &Args, game: GameId, seats: usize) -> bool {
         return true;
     }
     let number = args.games.unwrap_or(GAMES);
-    let reviewed = parallel::each(number, args.threads, |number| review(&coach, game, seats, number));
+    let reviewed = in_parallel(0..number, args.threads, |number| review(&coach, game, seats, number));
     let mut all = Sums::default();
     reviewed.iter().for_each(|sums| all.add(sums));
     let share = |part: u32, of: u32| f64::from(part) / f64::from(of.max(1));

@@ -1,13 +1,13 @@
 //! Stated costs against long rollouts with luck subtracted, where the game is not solved.
 
 use bots::{BotKind, Thinking};
-use coach::{Measured, Rollouts};
+use coach::{Measured, Rollouts, in_parallel};
 use play::{GameId, QuickCup, for_played, member_seed};
 use rules::{Awaits, Cup, MoveList};
 use values::{Judge, Valued, after};
 
+use crate::Args;
 use crate::games::{self, Met};
-use crate::{Args, parallel};
 
 /// How many decisions are looked at.
 const DECISIONS: u32 = 1000;
@@ -53,7 +53,7 @@ pub(crate) fn measure(args: &Args) -> bool {
 
 fn measure_table(args: &Args, game: GameId, seats: usize) -> bool {
     let number = args.games.unwrap_or(DECISIONS);
-    let compared = parallel::each(number, args.threads, |number| {
+    let compared = in_parallel(0..number, args.threads, |number| {
         let table = games::table(game, seats, number);
         for_played!(table.played(), played => compare(played.game(), number))
     });

@@ -3,11 +3,12 @@
 use std::fmt::Write as _;
 
 use bots::{BotKind, Thinking};
+use coach::in_parallel;
 use play::{GameId, for_played};
 use rules::{Awaits, Seat};
 use values::{Judge, Valued};
 
-use crate::{Args, games, parallel};
+use crate::{Args, games};
 
 /// How many games are played at each table.
 const GAMES: u32 = 2000;
@@ -52,7 +53,7 @@ pub(crate) fn measure(args: &Args) -> bool {
 
 fn measure_table(args: &Args, game: GameId, seats: usize) -> bool {
     let number = args.games.unwrap_or(GAMES);
-    let games = parallel::each(number, args.threads, |number| {
+    let games = in_parallel(0..number, args.threads, |number| {
         let table = games::table(game, seats, number);
         for_played!(table.played(), played => look(played.game(), number))
     });

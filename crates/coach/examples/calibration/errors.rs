@@ -1,12 +1,13 @@
 //! The errors that `crates/values` keeps as constants: of chances by phase, of costs by their size.
 
 use bots::{BotKind, Thinking};
+use coach::in_parallel;
 use play::{GameId, QuickCup, for_played, member_seed};
 use rules::{Awaits, Cup};
 use values::{GamePhase, Judge, Valued};
 
 use crate::against_rollouts::{Compared, compare, until_known};
-use crate::{Args, games, parallel};
+use crate::{Args, games};
 
 /// How many games are looked at: a position and a decision of each.
 const GAMES: u32 = 600;
@@ -38,7 +39,7 @@ pub(crate) fn measure(args: &Args) {
 
 fn measure_table(args: &Args, game: GameId, seats: usize) {
     let number = args.games.unwrap_or(GAMES);
-    let looked = parallel::each(number, args.threads, |number| {
+    let looked = in_parallel(0..number, args.threads, |number| {
         let table = games::table(game, seats, number);
         for_played!(table.played(), played => (look(played.game(), number), compare(played.game(), number)))
     });

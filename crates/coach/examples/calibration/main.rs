@@ -14,7 +14,6 @@ mod against_rollouts;
 mod by_tenths;
 mod errors;
 mod games;
-mod parallel;
 
 use std::process::ExitCode;
 

@@ -205,15 +205,34 @@ fn own_gain(pot: &Pot, begun: &Position, now: &Position, flow: Flow) -> i64 {
 /// The chance of the seat on turn to get the lid in the end after each of two moves about dice that lie, if from then on all
 /// seats play for it alone and can pay.
 pub fn lid_chances(pot: &Pot, position: &Position, moves: [Move; 2]) -> [f64; 2] {
-    let race = LidRace::of(pot);
+    let (race, deep) = (LidRace::of(pot), with_deep_purses(pot, position));
+    let worths = solve::pot::worth_of_moves(&race.pot, &deep, &moves, &mut |ended| race.after(&deep, ended));
+    [worths[0], worths[1]]
+}
+
+/// The chance of the seat on turn to get the lid in the end, before a throw of its turn, if all seats play for it alone and can
+/// pay.
+pub fn lid_chance(pot: &Pot, position: &Position) -> f64 {
+    let (race, deep) = (LidRace::of(pot), with_deep_purses(pot, position));
+    solve::pot::worth(&race.pot, &deep, &mut |ended| race.after(&deep, ended))[position.active.index()]
+}
+
+/// The position with purses that do not matter.
+fn with_deep_purses(pot: &Pot, position: &Position) -> Position {
     let mut deep = *position;
     for seat in Seat::all(pot.seats()) {
         let purse = &mut deep.coins[seat.index()];
         // Only the seat on turn can be known to be unable to pay.
         *purse = if seat == position.active && *purse == 0 { 0 } else { PURSE };
     }
-    let worths = solve::pot::worth_of_moves(&race.pot, &deep, &moves, &mut |ended| race.after(&deep, ended));
-    [worths[0], worths[1]]
+    deep
+}
+
+/// The coins that a move adds to the purse of the seat on turn, its further choices made for coins.
+pub fn coins_of_move(pot: &Pot, position: &Position, played: Move) -> i64 {
+    let mut next = *position;
+    let flow = pot.follow_move(&mut next, played);
+    own_gain(pot, position, &next, flow)
 }
 
 /// Who gets the lid, if all seats play for it alone: solved by backward induction over (total to beat, turns until its seat

@@ -132,7 +132,7 @@ pub fn chance_to_last(game: &RollnBump, position: &Position, seat: Seat, demand:
 }
 
 /// What is demanded at a place, and what it is worth to a seat; `None` if nothing lies there.
-fn card(game: &RollnBump, position: &Position, seat: Seat, place: Place) -> Option<(Demand, u16)> {
+pub(crate) fn card(game: &RollnBump, position: &Position, seat: Seat, place: Place) -> Option<(Demand, u16)> {
     match place {
         Place::Stack(stack) => {
             let index = position.stacks[usize::from(stack)].up?;
@@ -150,7 +150,7 @@ fn card(game: &RollnBump, position: &Position, seat: Seat, place: Place) -> Opti
 }
 
 /// The dice that lie at a place.
-fn lying(position: &Position, place: Place) -> Option<Claim> {
+pub(crate) fn lying(position: &Position, place: Place) -> Option<Claim> {
     match place {
         Place::Stack(stack) => position.stacks[usize::from(stack)].claim,
         Place::Joker => match position.joker {

@@ -93,7 +93,7 @@ pub fn turn_worths(game: &Spelunke, position: &Position, goal: Goal, moves: [Mov
 }
 
 /// The other seat with the most eyes; `None` unless it has more than the seat itself or has had its turn.
-fn leader(game: &Spelunke, position: &Position, own: Seat) -> Option<(Seat, i32)> {
+pub(crate) fn leader(game: &Spelunke, position: &Position, own: Seat) -> Option<(Seat, i32)> {
     let finished = game.finished(position);
     let scores = own.others(game.seats()).filter(|seat| finished.has(*seat));
     scores.map(|seat| (seat, position.scores[seat.index()])).max_by_key(|(_, score)| *score)
@@ -101,7 +101,7 @@ fn leader(game: &Spelunke, position: &Position, own: Seat) -> Option<(Seat, i32)
 
 /// The chance that a seat to come passes the eyes that the seat stops with; `None` where the chances of a turn are not known:
 /// with other switches or bonus eyes.
-fn chased(game: &Spelunke, position: &Position, own: Seat) -> Option<SpelunkeFact> {
+pub(crate) fn chased(game: &Spelunke, position: &Position, own: Seat) -> Option<SpelunkeFact> {
     let eyes = position.scores[own.index()];
     let finished = game.finished(position);
     let to_come: Vec<Seat> = own.others(game.seats()).filter(|seat| !finished.has(*seat)).collect();

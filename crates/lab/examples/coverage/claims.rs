@@ -60,7 +60,7 @@ pub(crate) fn of_summary(summary: &Summary) -> Vec<Claim> {
     for triple in &summary.triples {
         let id = triple.jokers.join(" ");
         all.part("wins of three jokers", id.clone(), Some(&triple.win), triple.seats as f64);
-        all.push("eyes of three jokers", id, triple.score.as_ref(), triple.seats as f64);
+        all.push("points of three jokers", id, triple.score.as_ref(), triple.seats as f64);
     }
     if let Some(short) = &summary.short_of_coins {
         all.part("more than 55 coins", String::new(), Some(short), games);

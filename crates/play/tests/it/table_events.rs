@@ -1,7 +1,7 @@
 //! Undo, corrections, hand-overs, and real dice.
 
-use play::{Awaited, Dice, GameId, Refused, Setup, Sitter, Standing, Table};
-use rules::{Illegal, Seat};
+use play::{Awaited, Dice, GameId, QuickCup, Refused, Setup, Sitter, Standing, Table};
+use rules::{Illegal, Seat, Thrower};
 use serde_json::json;
 
 fn table(game: GameId, seats: usize, rules: &str) -> Table {
@@ -334,6 +334,28 @@ fn corrections_are_typed_as_real_dice_are_read() {
     assert!(table.enter("@correct 3 4T").is_err(), "the T-die was not thrown");
     assert_eq!(table.report()["position"]["dice"], "4O2");
     assert_eq!(Table::load(&table.record()).unwrap().report(), table.report());
+}
+
+#[test]
+fn cards_are_dealt_beside_real_dice() {
+    let mut table = Table::open(&Setup::new(GameId::RollnBump, 2)).unwrap();
+    let from = |table: &Table| [Thrower::Seat(Seat::new(0)), Thrower::Deck].map(|by| table.thrown_from(by));
+    assert_eq!(from(&table), [Dice::Cup, Dice::Cup]);
+    enter(&mut table, "@dice real");
+    assert_eq!(from(&table), [Dice::Real, Dice::Real], "a record without a word about cards means both");
+    assert!(!table.throws_by_itself(), "printed cards are entered");
+    enter(&mut table, "@cards cup");
+    assert_eq!(from(&table), [Dice::Real, Dice::Cup]);
+    assert!(table.throws_by_itself(), "Knobel turns the cards up");
+    let mut cup = QuickCup::new(1);
+    while table.throws_by_itself() {
+        table.throw_from(&mut cup).unwrap();
+    }
+    assert!(matches!(table.awaits(), Awaited::Throw { by: Thrower::Seat(_), .. }), "the dice are entered");
+    let again = Table::load(&table.record()).unwrap();
+    assert_eq!((from(&again), again.report()), (from(&table), table.report()));
+    enter(&mut table, "@dice cup");
+    assert_eq!(from(&table), [Dice::Cup, Dice::Cup], "and dice mean cards as well");
 }
 
 #[test]

@@ -1,7 +1,7 @@
 //! POT's position: who has what, who controls the lid, what is awaited.
 
 use super::round::{rob_seat, set_phase};
-use super::{After123, Breach, Combo, Dice, DiceSet, Face, MOST_SEATS, Move, Pot, Reward, Throw, combo};
+use super::{Breach, Combo, Dice, DiceSet, Face, MOST_SEATS, Move, Pot, Reward, Throw, combo};
 use crate::game::{pick_listed, pick_one};
 use crate::{
     Awaits, Cup, Flow, Game, MoveList, Outcome, Reader, Seat, SeatSet, ThrowOff, Thrower, Unreadable, Unsound,
@@ -14,6 +14,17 @@ pub struct Control {
     pub seat: Seat,
     /// The total.
     pub total: u8,
+}
+
+impl Control {
+    /// Who controls the lid after a seat's total: more than the total to beat takes it, a tie or less does not (P-24, P-25).
+    #[inline]
+    pub fn after(control: Option<Control>, seat: Seat, total: u8) -> Control {
+        match control {
+            Some(held) if total <= held.total => held,
+            _ => Control { seat, total },
+        }
+    }
 }
 
 /// Which of a turn's three throws.
@@ -259,12 +270,9 @@ impl Game for Pot {
             }
             (Phase::After123(_), Throw::Dice(_, dice)) => {
                 position.dice = position.dice.with_thrown(dice);
-                // P-17: the total is final; by the switch another combo pays, but no second 1-2-3.
-                match combo(&position.dice, self.rules.bonus420) {
-                    Some(again) if self.rules.after_123 == After123::Combo && again != Combo::OneTwoThree => {
-                        self.reward(position, again)
-                    }
-                    _ => self.finish(position),
+                match self.paying_combo(position.phase, &position.dice) {
+                    Some(again) => self.reward(position, again),
+                    None => self.finish(position),
                 }
             }
             _ => unreachable!("a possible throw is one that was awaited"),

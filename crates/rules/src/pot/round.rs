@@ -1,7 +1,8 @@
 //! POT's order of play: turns, combos, the lid, rounds.
 
 use super::{
-    Breach, CoinSupply, Combo, Control, Dice, DiceSet, Face, Nth, Phase, Position, Pot, Reward, combo, richest,
+    After123, Breach, CoinSupply, Combo, Control, Dice, DiceSet, Face, Nth, Phase, Position, Pot, Reward, combo,
+    richest,
 };
 use crate::{Flow, Seat, SeatSet, ThrowOff};
 
@@ -45,6 +46,21 @@ impl Pot {
             _ if nth == Nth::Third => self.stop(position),
             _ => set_phase(position, Phase::Decide(nth)),
         }
+    }
+
+    /// The combo that counts once the dice lie that were awaited, or stopped with, in this phase; `None` if the seat may still
+    /// throw, or there is none.
+    pub fn paying_combo(&self, phase: Phase, dice: &Dice) -> Option<Combo> {
+        let found = combo(dice, self.rules.bonus420)?;
+        let counts = match phase {
+            // P-15, P-20, P-21: only these two do not wait for the seat to stop; the third throw is the last.
+            Phase::Throw(nth, _) => nth == Nth::Third || matches!(found, Combo::Ones | Combo::Pot),
+            Phase::Decide(_) => true,
+            // P-17: the total is final; by the switch another combo pays, but no second 1-2-3.
+            Phase::After123(_) => self.rules.after_123 == After123::Combo && found != Combo::OneTwoThree,
+            _ => false,
+        };
+        counts.then_some(found)
     }
 
     /// The seat is content: the combo pays (P-15), whether it likes to or not (P-31).
@@ -127,10 +143,7 @@ impl Pot {
     /// The total counts: a higher one takes the lid, not its coins (P-25); a tie or less changes nothing (P-24).
     #[inline]
     pub(super) fn finish(&self, position: &mut Position) -> Flow {
-        let total = position.dice.total();
-        if position.control.is_none_or(|control| total > control.total) {
-            position.control = Some(Control { seat: position.active, total });
-        }
+        position.control = Some(Control::after(position.control, position.active, position.dice.total()));
         self.begin_turn(position, position.active.next(self.seats))
     }
 

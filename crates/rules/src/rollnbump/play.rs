@@ -283,12 +283,22 @@ impl RollnBump {
     /// Whether enough stacks have come to their end: one, or two at a table of five. The joker is no
     /// stack.
     pub(super) fn is_finished(&self, position: &Position) -> bool {
-        let ended = |stack: &&Stack| match self.rules.end {
+        let needed = if self.seats == MOST_SEATS { 2 } else { 1 };
+        position.stacks[..self.stacks()].iter().filter(|stack| self.has_ended(**stack)).count() >= needed
+    }
+
+    /// Whether a stack has come to its end.
+    fn has_ended(&self, stack: Stack) -> bool {
+        match self.rules.end {
             End::Taken => stack.left == 0 && stack.up.is_none(),
             End::Revealed => stack.left == 0,
-        };
-        let needed = if self.seats == MOST_SEATS { 2 } else { 1 };
-        position.stacks[..self.stacks()].iter().filter(ended).count() >= needed
+        }
+    }
+
+    /// The stacks that have come to their end, counted from 1.
+    pub fn ended_stacks(&self, position: &Position) -> impl Iterator<Item = usize> {
+        let stacks = position.stacks[..self.stacks()].iter().enumerate();
+        stacks.filter(|(_, stack)| self.has_ended(**stack)).map(|(index, _)| index + 1)
     }
 
     /// Claims. Dice that lay there go back to their owner, who waits for the next turn to throw them.

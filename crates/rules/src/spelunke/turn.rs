@@ -72,7 +72,7 @@ impl Spelunke {
             Face::One => self.robbing_one(round, position, 0),
             _ => {
                 // The end of the round in short: a gain cannot concern the Ventil.
-                credit(position, face.eyes() + self.jule_eye(round, position));
+                credit(position, face.eyes() + self.jule_eye(Some(round), position));
                 set_phase(position, Phase::Decide)
             }
         }
@@ -119,7 +119,7 @@ impl Spelunke {
     /// A round is complete (S-52): its own effect is done, then Jule's eye, then the Ventil follows a score below it.
     #[inline]
     pub(super) fn end_round(&self, round: Round, position: &mut Position) -> Flow {
-        credit(position, self.jule_eye(round, position));
+        credit(position, self.jule_eye(Some(round), position));
         // S-32: losses lower the level, even below 0; gains never lift it.
         if let Some(level) = position.ventil {
             position.ventil = Some(level.min(*position.score()));
@@ -127,10 +127,15 @@ impl Spelunke {
         set_phase(position, Phase::Decide)
     }
 
-    /// Jule's eye, once a round and after any doubling; by the switch in ordinary rounds alone (S-23).
+    /// Jule's eye for the seat on turn, once a round and after any doubling; by the switch in ordinary rounds alone (S-23).
+    /// `None` is the free throw (S-21).
     #[inline]
-    fn jule_eye(&self, round: Round, position: &Position) -> i32 {
-        let counts = round == Round::Plain || self.rules.jule_jokers.is_yes();
+    pub fn jule_eye(&self, round: Option<Round>, position: &Position) -> i32 {
+        let counts = match round {
+            None => self.rules.jule_free.is_yes(),
+            Some(Round::Plain) => true,
+            Some(Round::Joker) => self.rules.jule_jokers.is_yes(),
+        };
         i32::from(self.jule.has(position.active) && counts)
     }
 

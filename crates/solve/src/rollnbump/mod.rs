@@ -36,5 +36,5 @@ mod tests;
 pub use chances::{DiceWish, WishChances};
 pub use claims::{Claims, WorthyClaim};
 pub use hands::{every_hand, hand_number, hands_with};
-pub use shared::{BySeat, Ends, SharedTurn};
+pub use shared::{BySeat, HandEnds, SharedTurn};
 pub use turn::{RollnBumpTurn, TurnJudge};

@@ -17,7 +17,7 @@ pub type BySeat = [f64; *SEATS.end()];
 const WHITE_FACES: usize = 6;
 
 /// Where a hand ends, by its number among [`every_hand`](super::every_hand).
-pub type Ends = ByHand<BySeat>;
+pub type HandEnds = ByHand<BySeat>;
 
 /// The throws of a turn, solved for the seat on turn, with the chances of all seats.
 #[derive(Default)]
@@ -44,7 +44,7 @@ struct Choice {
 impl SharedTurn {
     /// Forgets what was solved, but for the room that it took, and solves the throws of `dice` dice (and the white one) with
     /// `left` throws left once they lie, for the seat `own` of `seats` and these ends.
-    pub fn solve_again(&mut self, seats: usize, own: Seat, dice: usize, has_white: bool, left: u8, ends: &Ends) {
+    pub fn solve_again(&mut self, seats: usize, own: Seat, dice: usize, has_white: bool, left: u8, ends: &HandEnds) {
         (self.seats, self.own, self.has_white) = (seats, own.index(), has_white);
         self.lying.clear();
         self.kept.clear();
@@ -66,7 +66,7 @@ impl SharedTurn {
     }
 
     /// The hands when nothing is thrown any more: with the white die, one die may show what it shows.
-    fn end(&mut self, ends: &Ends, dice: usize) {
+    fn end(&mut self, ends: &HandEnds, dice: usize) {
         let all = &*HANDS;
         for white in 0..self.whites() {
             let mut best: ByHand<u16> = std::array::from_fn(|hand| hand as u16);

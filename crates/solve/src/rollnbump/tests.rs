@@ -7,7 +7,7 @@ use rules::switch::Switches;
 use rules::{Awaits, Cup, Game, MoveList, Seat};
 
 use super::{
-    BySeat, Claims, DiceWish, Ends, RollnBumpTurn, SharedTurn, TurnJudge, WishChances, every_hand, hand_number,
+    BySeat, Claims, DiceWish, HandEnds, RollnBumpTurn, SharedTurn, TurnJudge, WishChances, every_hand, hand_number,
 };
 
 /// Picks as Knuth's MMIX generator makes them: good enough to come to all kinds of positions.
@@ -258,11 +258,11 @@ fn a_stronger_wish_is_never_likelier() {
 }
 
 /// The ends of a turn by the judge with odd likings: the first seat's worth, and what is left of ten for the second.
-fn shared_ends(game: &RollnBump, position: &Position, judge: OddJudge) -> Box<Ends> {
+fn shared_ends(game: &RollnBump, position: &Position, judge: OddJudge) -> Box<HandEnds> {
     let (mut claims, mut judge) = (Claims::default(), judge);
     claims.find(game, position, |place, dice| judge.claim(place, dice));
     let ends = vec![BySeat::default(); Dice::HANDS].into_boxed_slice();
-    let mut ends: Box<Ends> = ends.try_into().expect("as many as there are hands");
+    let mut ends: Box<HandEnds> = ends.try_into().expect("as many as there are hands");
     for hand in every_hand() {
         let worth: f64 = claims.best(hand).map(|claim| claim.worth).sum();
         (ends[hand_number(hand)][0], ends[hand_number(hand)][1]) = (worth, 10.0 - worth);

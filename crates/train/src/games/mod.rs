@@ -1,5 +1,6 @@
 //! The games that are fitted.
 
+mod answers;
 mod exactly;
 mod pot;
 mod rollnbump;
@@ -39,6 +40,7 @@ pub(crate) fn check(args: &Args) -> io::Result<()> {
 pub(crate) fn answer(args: &Args) -> io::Result<()> {
     match args.game.as_str() {
         "exactly" => exactly::answer(args),
+        "rollnbump" => rollnbump::answer(args),
         other => Err(io::Error::new(io::ErrorKind::InvalidInput, format!("no answers for \"{other}\""))),
     }
 }
@@ -48,10 +50,11 @@ fn train_tables<L: Lesson>(
     args: &Args,
     seats: RangeInclusive<usize>,
     lesson: impl Fn(usize) -> L,
-    plan: TrainingPlan,
+    plan: impl Fn(usize) -> TrainingPlan,
 ) -> io::Result<()> {
-    let plan = TrainingPlan { generations: args.generations.unwrap_or(plan.generations), ..plan };
     for seats in named(args, seats) {
+        let plan = plan(seats);
+        let plan = TrainingPlan { generations: args.generations.unwrap_or(plan.generations), ..plan };
         let name = format!("{} {seats}", args.game);
         let net = fit(&lesson(seats), &name, &plan, args.threads, &args.checkpoint(seats as u32))?;
         keep(args, seats as u32, net)?;

@@ -31,7 +31,7 @@ const PLAN: TrainingPlan = TrainingPlan {
 
 /// Fits the tables that the arguments name.
 pub(super) fn train(args: &Args) -> io::Result<()> {
-    train_tables(args, SEATS, PotLesson::new, PLAN)
+    train_tables(args, SEATS, PotLesson::new, |_| PLAN)
 }
 
 struct PotLesson {

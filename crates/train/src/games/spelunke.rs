@@ -17,8 +17,8 @@ use rules::spelunke::{Joker, JokerCount, JokerSet, Rules, Spelunke};
 use rules::{Game, Seat};
 use solve::spelunke::{Goal, SpelunkeTurn, TurnAverages};
 use values::games::spelunke::{
-    FAR, GAP, GAPS, LEAD, LEADS, LOSSES, LeadTables, PRESSURE, REPLIES, SETS, START, STARTS, SetTables, TAKEN_BELOW,
-    TurnEnds, between, joker_sets, loss_kind, reply_lead, rob_the_best, usual,
+    FAR, GAP, GAPS, LEAD, LEADS, LOSSES, LeadEnds, LeadTables, PRESSURE, REPLIES, SETS, START, STARTS, SetTables,
+    TAKEN_BELOW, between, joker_sets, loss_kind, reply_lead, rob_the_best, usual,
 };
 
 use crate::args::Args;
@@ -122,7 +122,7 @@ fn table(jokers: JokerSet) -> Spelunke {
 
 /// The replies of a last seat.
 fn as_last(jokers: JokerSet) -> SetTables {
-    let empty = TurnEnds { took: [0.0; LEADS], kept: [0.25; LOSSES] };
+    let empty = LeadEnds { took: [0.0; LEADS], kept: [0.25; LOSSES] };
     let mut tables = SetTables {
         has_senigma: jokers.has(Joker::Senigma),
         replies: [0.0; REPLIES],
@@ -201,7 +201,7 @@ enum TurnEnd {
 }
 
 impl Against {
-    fn ends(self, game: &Spelunke) -> TurnEnds {
+    fn ends(self, game: &Spelunke) -> LeadEnds {
         let high = if self.pressure > 0.0 { HIGH } else { self.lead + 1 };
         let goal =
             Goal::new(LOW..=high.max(self.lead + 1), MOST_TAKEN, |score, taken| self.worth(self.end(score, taken)));
@@ -211,7 +211,7 @@ impl Against {
         }
         let mut counted = TurnAverages::new(&turn, move |score, taken| self.count(score, taken));
         let found: [f64; ENDS] = counted.at(&mut turn, &game.start());
-        TurnEnds {
+        LeadEnds {
             took: std::array::from_fn(|lead| found[lead]),
             kept: std::array::from_fn(|kind| found[LEADS + kind]),
         }

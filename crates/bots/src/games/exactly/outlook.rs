@@ -5,13 +5,13 @@ use rules::exactly::{EXACTLY, Exactly, Move, Position, Stack, total};
 
 use super::MOST_SEATS;
 use super::lone_stack::LoneStack;
-use super::stakes::{Chances, Stakes};
+use super::stakes::{Chances, ScoreStakes};
 
 /// How a round is judged: the chance that a seat scores next is the worth of its stack among those of all stacks (Luce,
 /// "Individual choice behavior", 1959), each taken as a lone stack.
 pub(super) struct RoundOutlook<'a> {
     pub(super) game: &'a Exactly,
-    pub(super) stakes: Stakes,
+    pub(super) stakes: ScoreStakes,
     lone: &'a LoneStack,
     /// The weight of a round in which no seat scores for long, which is worth nothing (E-14).
     stalling: f64,
@@ -20,7 +20,7 @@ pub(super) struct RoundOutlook<'a> {
 impl<'a> RoundOutlook<'a> {
     /// The outlook of the round that this position belongs to.
     pub(super) fn new(game: &'a Exactly, position: &Position, lone: &'a LoneStack, stalling: f64) -> RoundOutlook<'a> {
-        RoundOutlook { game, stakes: Stakes::new(game, position.euros), lone, stalling }
+        RoundOutlook { game, stakes: ScoreStakes::new(game, position.euros), lone, stalling }
     }
 
     /// The winning chances in a position that awaits a throw, or in which the round is over.

@@ -31,7 +31,7 @@ impl SearchTables {
 
 /// What was found right for a number of seats.
 #[derive(Clone, Copy)]
-struct Fit {
+struct Tuning {
     others: Others,
     /// See [`RoundOutlook`].
     stalling: f64,
@@ -39,7 +39,7 @@ struct Fit {
     turns_ahead: usize,
 }
 
-impl Fit {
+impl Tuning {
     /// Two seats were fitted to the exact worth of a round, by value iteration over all pairs of their 1663 stacks with the
     /// default switches. Of a grid (meddling 0.2 to 1, going on 0.8 to 0.99) this explains the most: 95 % of the variance
     /// between all positions in which both stacks may receive; a power of the weights as a third number adds one point.
@@ -50,10 +50,10 @@ impl Fit {
     /// neighbours are as good. Tried against earlier rules of thumb and left out: a second turn ahead, which was weaker at
     /// four seats (62 % ± 11 % instead of 87 % ± 3 %) and the same at three; and playouts by the rules of thumb from the
     /// best moves, which were 56 % to 75 % (± 8 %) in four settings, where none are 71 % (± 4 %).
-    fn of(seats: usize) -> Fit {
+    fn of(seats: usize) -> Tuning {
         match seats {
-            2 => Fit { others: Others { meddle: 1.0, let_go_on: 0.95 }, stalling: 0.001, turns_ahead: 2 },
-            _ => Fit { others: Others { meddle: 0.15, let_go_on: 0.98 }, stalling: 0.07, turns_ahead: 1 },
+            2 => Tuning { others: Others { meddle: 1.0, let_go_on: 0.95 }, stalling: 0.001, turns_ahead: 2 },
+            _ => Tuning { others: Others { meddle: 0.15, let_go_on: 0.98 }, stalling: 0.07, turns_ahead: 1 },
         }
     }
 }
@@ -69,7 +69,7 @@ pub(super) fn choose(
     if budget.is_out_of_time() {
         return thumb::choose(game, position, moves);
     }
-    let fit = Fit::of(game.seats());
+    let fit = Tuning::of(game.seats());
     let search =
         ExactlySearch { outlook: RoundOutlook::new(game, position, memory.lone_stack(game, fit.others), fit.stalling) };
     let view = search.outlook.view(position);
@@ -221,7 +221,7 @@ mod tests {
     fn looking_ahead_is_what_the_rules_give_throw_by_throw() {
         for (seats, switches) in [(2, ""), (3, "cap=after tokens=4"), (4, "double_exact=both"), (6, "cap=none")] {
             let game = Exactly::new(seats, Rules::read(switches).unwrap(), Some(Seat::new(0))).unwrap();
-            let fit = Fit::of(seats);
+            let fit = Tuning::of(seats);
             let lone = LoneStack::new(seats, game.rules().cap, fit.others);
             let mut cup = QuickCup::new(5);
             let mut position = game.start();

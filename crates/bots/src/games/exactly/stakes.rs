@@ -14,16 +14,16 @@ const MOST_EUROS: usize = 9;
 const POWERS: usize = MOST_SEATS * (MOST_EUROS - 1) + 1;
 
 /// What comes of the round, by who scores.
-pub(super) struct Stakes {
+pub(super) struct ScoreStakes {
     seats: usize,
     euros: [u8; MOST_SEATS],
     /// By the one and the other that scores; the same seat twice where it scores alone.
     after: [[Chances; MOST_SEATS]; MOST_SEATS],
 }
 
-impl Stakes {
+impl ScoreStakes {
     /// The stakes of a round that begins with these euros, while no seat has reached the goal.
-    pub(super) fn new(game: &Exactly, euros: [u8; MOST_SEATS]) -> Stakes {
+    pub(super) fn new(game: &Exactly, euros: [u8; MOST_SEATS]) -> ScoreStakes {
         let seats = game.seats();
         let goal = game.rules().euros.get() as u8;
         let mut after = [[[0.0; MOST_SEATS]; MOST_SEATS]; MOST_SEATS];
@@ -39,7 +39,7 @@ impl Stakes {
                 after[one][other] = chances(&needs[..seats]);
             }
         }
-        Stakes { seats, euros, after }
+        ScoreStakes { seats, euros, after }
     }
 
     /// The winning chances once this seat has scored.

@@ -18,11 +18,11 @@ const PURSE: u32 = 40;
 const TOTALS: usize = 17;
 
 /// By seat, counted from the one that throws next: what it can expect.
-pub(super) type Prospects = [Prospect; MOST_SEATS];
+pub(super) type Prospects = [RoundProspect; MOST_SEATS];
 
 /// What a seat can expect of the rest of the round.
 #[derive(Clone, Copy, Default, Debug)]
-pub(super) struct Prospect {
+pub(super) struct RoundProspect {
     /// The chance to get the lid.
     pub(super) lid: f64,
     /// The coins that it wins or loses apart from the lid.
@@ -46,7 +46,7 @@ impl Lid {
         };
         let seats = pot.seats();
         let deep = Pot::new(seats, rules, None).expect("the table itself has that many seats");
-        let even = Prospect { lid: 1.0 / f64::from(seats as u32), coins: 0.0 };
+        let even = RoundProspect { lid: 1.0 / f64::from(seats as u32), coins: 0.0 };
         let mut lid = Lid { seats, known: vec![[[[even; MOST_SEATS]; MOST_SEATS]; TOTALS]; HEAVIEST + 1] };
         for total in (0..TOTALS - 1).rev() {
             for left in 1..seats {
@@ -75,7 +75,7 @@ impl Lid {
             let worths = solve::pot::worth(pot, &position, &mut |ended| self.after(&position, ended));
             self.known[coins][total.unwrap_or(TOTALS - 1)][left] = std::array::from_fn(|seat| {
                 let lid = worths[MOST_SEATS + seat];
-                Prospect { lid, coins: worths[seat] - f64::from(coins as u32) * lid }
+                RoundProspect { lid, coins: worths[seat] - f64::from(coins as u32) * lid }
             });
         }
     }

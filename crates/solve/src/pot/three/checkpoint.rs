@@ -16,7 +16,7 @@ use sha2::{Digest, Sha256};
 use super::chances::{SharedChances, Swept};
 use super::coins::SEATS;
 use super::numbering::Numbering;
-use super::solver::{Solver, Stage, Standing};
+use super::solver::{Solver, SolvingStage, SolvingState};
 use crate::file::{FileProblem, hex, read_text, write_beside};
 
 /// The first line of a checkpoint.
@@ -51,7 +51,7 @@ pub(super) fn read<'a>(path: &Path, rules: &Rules, numbering: &'a Numbering, thr
         return None;
     }
     let words = numbering.shape.positions * SEATS;
-    let arrays = if standing.stage == Stage::Finding { 1 } else { 3 };
+    let arrays = if standing.stage == SolvingStage::Finding { 1 } else { 3 };
     let rest = file.get_ref().metadata().ok()?.len().checked_sub((said.len() + hash.len() + "sha256 ".len()) as u64)?;
     if rest != (4 * words * arrays) as u64 {
         return None;
@@ -64,9 +64,9 @@ pub(super) fn read<'a>(path: &Path, rules: &Rules, numbering: &'a Numbering, thr
     fits.then(|| Solver::at(rules, numbering, threads, standing, play, bounds))
 }
 
-fn text(rules: &Rules, standing: &Standing) -> String {
-    let Standing { stage, sweeps: [finding, proving], level, swept, moved, half, patience, proved } = standing;
-    let stage = if *stage == Stage::Finding { "finding" } else { "proving" };
+fn text(rules: &Rules, standing: &SolvingState) -> String {
+    let SolvingState { stage, sweeps: [finding, proving], level, swept, moved, half, patience, proved } = standing;
+    let stage = if *stage == SolvingStage::Finding { "finding" } else { "proving" };
     let mut text = format!("{FIRST_LINE}game pot\nseats {SEATS}\nrules {}\nstage {stage}\n", rules.write());
     let _ = writeln!(text, "sweeps {finding} {proving}\nlevel {level}\nmoved {moved} {half} {patience}");
     for (name, Swept { moved, gap, apart }) in [("swept", swept), ("proved", proved)] {
@@ -75,7 +75,7 @@ fn text(rules: &Rules, standing: &Standing) -> String {
     text
 }
 
-fn standing(text: &str) -> Option<Standing> {
+fn standing(text: &str) -> Option<SolvingState> {
     let line = |name: &str| text.lines().find_map(|line| line.strip_prefix(name)?.strip_prefix(' '));
     let numbers = |name: &str| {
         let numbers: Option<Vec<u64>> = line(name)?.split(' ').map(|number| number.parse().ok()).collect();
@@ -89,10 +89,10 @@ fn standing(text: &str) -> Option<Standing> {
     };
     let [finding, proving] = <[u64; 2]>::try_from(numbers("sweeps")?).ok()?;
     let [moved, half, patience] = three("moved")?;
-    Some(Standing {
+    Some(SolvingState {
         stage: match line("stage")? {
-            "finding" => Stage::Finding,
-            "proving" => Stage::Proving,
+            "finding" => SolvingStage::Finding,
+            "proving" => SolvingStage::Proving,
             _ => return None,
         },
         sweeps: [small(finding)?, small(proving)?],

@@ -42,7 +42,7 @@ impl PackedCoins {
 
 /// The totals of one kind of coins.
 #[derive(Clone, Copy, Default)]
-struct Cell {
+struct CellTotals {
     known: Totals,
     /// Those of them that have not been looked at yet.
     new: Totals,
@@ -56,7 +56,7 @@ pub(super) struct ReachableTotals {
     purses: u32,
     /// More than any lid that the box has room for.
     lids: u32,
-    cells: Vec<Cell>,
+    cells: Vec<CellTotals>,
     positions: u64,
     /// Coins with new totals, by the number of coins.
     open: BTreeMap<u32, Vec<PackedCoins>>,
@@ -71,7 +71,7 @@ impl ReachableTotals {
             after_123: rules.after_123,
             purses: 1,
             lids: 1,
-            cells: vec![Cell::default()],
+            cells: vec![CellTotals::default()],
             positions: 0,
             open: BTreeMap::new(),
         };
@@ -121,7 +121,7 @@ impl ReachableTotals {
         let largest = coins.purses.into_iter().fold(0, u32::max);
         let larger = |side: u32, wanted: u32| if wanted < side { side } else { (side + side / 4).max(wanted + 1) };
         let (purses, lids) = (larger(self.purses, largest), larger(self.lids, coins.lid));
-        let mut cells = vec![Cell::default(); (purses * purses * purses * lids) as usize];
+        let mut cells = vec![CellTotals::default(); (purses * purses * purses * lids) as usize];
         for (old, cell) in self.cells.iter().enumerate().filter(|(_, cell)| cell.known != 0) {
             cells[place(coins_at(old as u32, self.purses, self.lids), purses, lids)] = *cell;
         }

@@ -38,7 +38,7 @@ pub(super) const BYTES: u64 = (3 * SEATS * size_of::<u32>()) as u64;
 
 /// The parts of the work.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Stage {
+pub(super) enum SolvingStage {
     Finding,
     Proving,
     Done,
@@ -46,8 +46,8 @@ pub(super) enum Stage {
 
 /// How far the work has come, apart from the chances themselves.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) struct Standing {
-    pub(super) stage: Stage,
+pub(super) struct SolvingState {
+    pub(super) stage: SolvingStage,
     /// Sweeps that are done: of both parts.
     pub(super) sweeps: [u32; 2],
     /// The level that comes next.
@@ -63,9 +63,9 @@ pub(super) struct Standing {
     pub(super) proved: Swept,
 }
 
-impl Standing {
-    pub(super) const START: Standing = Standing {
-        stage: Stage::Finding,
+impl SolvingState {
+    pub(super) const START: SolvingState = SolvingState {
+        stage: SolvingStage::Finding,
         sweeps: [0; 2],
         level: 0,
         swept: Swept { moved: 0, gap: 0, apart: 0 },
@@ -81,7 +81,7 @@ pub(super) struct Solver<'a> {
     turns: Turns<'a>,
     levels: Levels<'a>,
     threads: usize,
-    pub(super) standing: Standing,
+    pub(super) standing: SolvingState,
     pub(super) play: SharedChances,
     /// The bounds of the proof, once it has begun: the lower ones and the upper ones.
     pub(super) bounds: Option<[SharedChances; 2]>,
@@ -91,7 +91,7 @@ impl<'a> Solver<'a> {
     /// From the start: all seats are equally likely to win everywhere.
     pub(super) fn new(rules: &Rules, numbering: &'a Numbering, threads: usize) -> Solver<'a> {
         let play = SharedChances::new(numbering.shape.positions, 1.0 / 3.0);
-        Solver::at(rules, numbering, threads, Standing::START, play, None)
+        Solver::at(rules, numbering, threads, SolvingState::START, play, None)
     }
 
     /// From where the work was left.
@@ -99,7 +99,7 @@ impl<'a> Solver<'a> {
         rules: &Rules,
         numbering: &'a Numbering,
         threads: usize,
-        standing: Standing,
+        standing: SolvingState,
         play: SharedChances,
         bounds: Option<[SharedChances; 2]>,
     ) -> Solver<'a> {
@@ -111,8 +111,10 @@ impl<'a> Solver<'a> {
     pub(super) fn step(&mut self) -> bool {
         let level = self.standing.level;
         let swept = match (self.standing.stage, &self.bounds) {
-            (Stage::Finding, _) => self.sweep(level, &Finding { play: &self.play }),
-            (Stage::Proving, Some([lower, upper])) => self.sweep(level, &Proving { play: &self.play, lower, upper }),
+            (SolvingStage::Finding, _) => self.sweep(level, &Finding { play: &self.play }),
+            (SolvingStage::Proving, Some([lower, upper])) => {
+                self.sweep(level, &Proving { play: &self.play, lower, upper })
+            }
             _ => return false,
         };
         self.standing.swept = self.standing.swept.and(swept);
@@ -120,7 +122,7 @@ impl<'a> Solver<'a> {
         if self.standing.level == self.levels.count() {
             self.end_sweep();
         }
-        self.standing.stage != Stage::Done
+        self.standing.stage != SolvingStage::Done
     }
 
     fn sweep(&self, level: usize, iteration: &impl Iteration) -> Swept {
@@ -130,7 +132,7 @@ impl<'a> Solver<'a> {
     fn end_sweep(&mut self) {
         let now = &mut self.standing;
         let (part, still) = match now.stage {
-            Stage::Finding => (0, STILL),
+            SolvingStage::Finding => (0, STILL),
             _ => (1, BOUNDS_STILL),
         };
         now.sweeps[part] += 1;
@@ -150,26 +152,26 @@ impl<'a> Solver<'a> {
 
     fn begin_next_stage(&mut self) {
         let (stage, proved) = match self.standing.stage {
-            Stage::Finding => (Stage::Proving, Standing::START.proved),
-            _ => (Stage::Done, self.standing.proved),
+            SolvingStage::Finding => (SolvingStage::Proving, SolvingState::START.proved),
+            _ => (SolvingStage::Done, self.standing.proved),
         };
-        if stage == Stage::Proving {
+        if stage == SolvingStage::Proving {
             let positions = self.turns.numbering.shape.positions;
             self.bounds = Some([0.0, 1.0].map(|chance| SharedChances::new(positions, chance)));
         }
-        self.standing = Standing { stage, sweeps: self.standing.sweeps, proved, ..Standing::START };
+        self.standing = SolvingState { stage, sweeps: self.standing.sweeps, proved, ..SolvingState::START };
     }
 
     /// How far it has come.
     pub(super) fn progress(&self) -> Progress {
-        let Standing { stage, sweeps, level, moved, .. } = self.standing;
+        let SolvingState { stage, sweeps, level, moved, .. } = self.standing;
         let swept = |part: usize| f64::from(sweeps[part]) + self.levels.share_before(level);
         // Never quite done, should it take longer than it usually does.
         let share = |part: usize| swept(part) / f64::from(USUAL_SWEEPS.max(sweeps[part] + 1));
         let (part, share) = match stage {
-            Stage::Finding => (1, share(0) / (1.0 + PROOF_EFFORT)),
-            Stage::Proving => (2, (1.0 + PROOF_EFFORT * share(1)) / (1.0 + PROOF_EFFORT)),
-            Stage::Done => (2, 1.0),
+            SolvingStage::Finding => (1, share(0) / (1.0 + PROOF_EFFORT)),
+            SolvingStage::Proving => (2, (1.0 + PROOF_EFFORT * share(1)) / (1.0 + PROOF_EFFORT)),
+            SolvingStage::Done => (2, 1.0),
         };
         let gap = if part == 1 { f64::from(moved) } else { f64::from(self.standing.proved.gap) };
         Progress { part, parts: 2, gap: gap / super::chances::ONE, share: Some(share) }

@@ -33,7 +33,7 @@ pub(super) struct Turns<'a> {
 }
 
 /// A turn that has been played: the worth of its ends, and how likely it comes to each of them.
-pub(super) struct Played<W> {
+pub(super) struct WeighedEnds<W> {
     unpaid: [W; ENDS],
     paid: Option<[W; ENDS]>,
     chances: EndChances,
@@ -45,17 +45,17 @@ impl<'a> Turns<'a> {
     }
 
     /// Plays the turn that begins in this position as its seat wants it.
-    pub(super) fn play<K: Known>(&self, known: &K, Between { coins, bit }: Between) -> Played<K::Worth> {
+    pub(super) fn play<K: Known>(&self, known: &K, Between { coins, bit }: Between) -> WeighedEnds<K::Worth> {
         let stopping = Stopping { turns: self, known, bit, to_beat: bit % NEXT_CONTROLS };
         let unpaid = stopping.ends(coins);
         let paid = coins.paid().map(|coins| stopping.ends(coins));
         let wishes = |ends: &[K::Worth; ENDS]| std::array::from_fn(|end| ends[end].wish());
         let chances = play(self.plan, &wishes(&unpaid), paid.as_ref().map(wishes).as_ref());
-        Played { unpaid, paid, chances }
+        WeighedEnds { unpaid, paid, chances }
     }
 }
 
-impl<W: Carried> Played<W> {
+impl<W: Carried> WeighedEnds<W> {
     /// What the turn is worth before its first throw.
     pub(super) fn worth(&self) -> W {
         let mut sum = W::default();

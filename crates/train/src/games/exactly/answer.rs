@@ -1,11 +1,7 @@
-//! One seat's best answer to the fitted values: a network of its own, fitted while all other seats play by the values.
-//!
-//! What such a seat gains says how far the values are from play in which no seat gains by doing anything else. It is a lower
-//! bound: a better fit may find a better answer.
+//! One seat's best answer to the fitted values of exactly.
 
 use std::io;
 use std::sync::Arc;
-use std::sync::atomic::{AtomicU64, Ordering};
 
 use play::{QuickCup, member_seed};
 use rules::exactly::{Exactly, Face, Move, Position};
@@ -15,9 +11,10 @@ use values::{Features, Net};
 
 use super::ExactlyLesson;
 use crate::args::Args;
+use crate::games::answers;
 use crate::generation::SelfPlay;
 use crate::lesson::{AfterTurn, BySeat, Lesson, PlayedTurn};
-use crate::run::{TrainingPlan, fit};
+use crate::run::TrainingPlan;
 
 const PLAN: TrainingPlan = TrainingPlan {
     generations: 100,
@@ -27,43 +24,27 @@ const PLAN: TrainingPlan = TrainingPlan {
     rate: 1e-3,
     seed: 0xA45E,
 };
-/// The seed of the matches.
-const SEED: u64 = 0x5EA7;
-/// How many matches are played by default.
-const MATCHES: u32 = 2000;
-
 /// Fits the answer and prints what it wins in matches, on every seat in turn, against play by the values a turn ahead.
 pub(super) fn look_for(args: &Args, seats: usize, values: Net) -> io::Result<()> {
-    let lesson = AnswerLesson::new(seats, values);
-    let plan = TrainingPlan { generations: args.generations.unwrap_or(PLAN.generations), ..PLAN };
-    let kept = args.checkpoint(seats as u32).with_extension("answer");
-    let answer = fit(&lesson, &format!("answer {} {seats}", args.game), &plan, args.threads, &kept)?;
-    let matches = args.games.unwrap_or(MATCHES);
-    let (won, count) = (lesson.wins(&answer, matches, args.threads), f64::from(matches.max(1)));
-    let (share, even) = (f64::from(won) / count, 1.0 / f64::from(seats as u32));
-    let error = (share * (1.0 - share) / count).sqrt();
-    println!(
-        "exactly {seats}: a fitted answer wins {:.1} % ± {:.1} of {matches} matches; {:.1} % is even",
-        100.0 * share,
-        100.0 * error,
-        100.0 * even
-    );
-    Ok(())
+    let lesson = ExactlyAnswer::new(seats, values);
+    answers::look_for(args, seats, &lesson, PLAN, |answer, number| {
+        f64::from(u8::from(lesson.wins_match(answer, number)))
+    })
 }
 
 /// Seat 1 answers. Its positions are those right after its own move: what the others make of them is part of its turn.
-struct AnswerLesson {
+struct ExactlyAnswer {
     rounds: ExactlyLesson,
     values: Net,
     beginnings: Arc<RoundBeginnings>,
 }
 
-impl AnswerLesson {
+impl ExactlyAnswer {
     const OWN: Seat = Seat::new(0);
 
-    fn new(seats: usize, values: Net) -> AnswerLesson {
+    fn new(seats: usize, values: Net) -> ExactlyAnswer {
         let beginnings = Arc::new(RoundBeginnings::by(&values, seats));
-        AnswerLesson { rounds: ExactlyLesson::new(seats), values, beginnings }
+        ExactlyAnswer { rounds: ExactlyLesson::new(seats), values, beginnings }
     }
 
     fn game(&self) -> &Exactly {
@@ -75,27 +56,9 @@ impl AnswerLesson {
         Evaluation::with(net, Arc::clone(&self.beginnings))
     }
 
-    /// How many of some matches the answer wins on one seat, where all others play by the values.
-    fn wins(&self, answer: &Net, matches: u32, threads: usize) -> u32 {
-        let begun = AtomicU64::new(0);
-        let work = || {
-            let mut won = 0;
-            loop {
-                let number = begun.fetch_add(1, Ordering::Relaxed);
-                if number >= u64::from(matches) {
-                    return won;
-                }
-                won += u32::from(self.wins_match(answer, number));
-            }
-        };
-        std::thread::scope(|scope| {
-            let workers: Vec<_> = (0..threads.max(1)).map(|_| scope.spawn(work)).collect();
-            workers.into_iter().map(|worker| worker.join().expect("no match panics")).sum()
-        })
-    }
-
+    /// True if the answer wins a match on one seat, where all others play by the values.
     fn wins_match(&self, answer: &Net, number: u64) -> bool {
-        let (game, mut cup) = (self.game(), QuickCup::new(member_seed(SEED, number)));
+        let (game, mut cup) = (self.game(), QuickCup::new(member_seed(answers::SEED, number)));
         let (mut own, mut others) = (self.by(answer), self.by(&self.values));
         let starter = Seat::new((number % game.seats() as u64) as usize);
         let mut position = Position { active: starter, ..game.start() };
@@ -107,7 +70,7 @@ impl AnswerLesson {
     }
 }
 
-impl Lesson for AnswerLesson {
+impl Lesson for ExactlyAnswer {
     type Position = Position;
 
     fn sizes(&self) -> Vec<usize> {

@@ -1,5 +1,6 @@
 //! Roll'n Bump: a network for each number of seats.
 
+mod answer;
 mod check;
 
 use std::io;
@@ -32,7 +33,7 @@ const PLAN: TrainingPlan = TrainingPlan {
 
 /// Fits the tables that the arguments name.
 pub(super) fn train(args: &Args) -> io::Result<()> {
-    train_tables(args, SEATS, RollnBumpLesson::new, PLAN)
+    train_tables(args, SEATS, RollnBumpLesson::new, |_| PLAN)
 }
 
 /// Holds what was fitted for the tables that the arguments name against play by it, and prints it.
@@ -40,6 +41,14 @@ pub(super) fn check(args: &Args) -> io::Result<()> {
     for seats in named(args, SEATS) {
         let net = fitted(args, seats)?;
         check::against_rollouts(&RollnBumpLesson::new(seats), &net, args.games.unwrap_or(1000));
+    }
+    Ok(())
+}
+
+/// Fits one seat's best answer to the networks of the tables that the arguments name, and prints what it gains.
+pub(super) fn answer(args: &Args) -> io::Result<()> {
+    for seats in named(args, SEATS) {
+        answer::look_for(args, seats, fitted(args, seats)?)?;
     }
     Ok(())
 }
@@ -61,6 +70,25 @@ impl RollnBumpLesson {
 
     fn game(&self) -> &RollnBump {
         &self.tables[0]
+    }
+
+    /// The seat whose turn begins.
+    fn on_turn(begin: &Begin) -> Seat {
+        if begin.position.phase == Phase::Deal { begin.starts } else { begin.position.active }
+    }
+
+    /// Averages and plays a turn. The seat on turn plays by the first network, the seat after it lays its joker by the second.
+    fn turn_by(&self, [plays, lays]: [&Net; 2], begin: &Begin, explore: f64, cup: &mut QuickCup) -> PlayedTurn<Begin> {
+        let game = &self.tables[begin.starts.index()];
+        let mut now = self.drawn(begin, cup).position;
+        let mut turn = ValuedTurn::new(plays, game, &now);
+        let average = widened(&turn.chances());
+        play_turn(plays, game, &turn, &mut now, explore, cup);
+        if now.phase == Phase::Lay && result(game, &now).is_none() {
+            now = best_laying(lays, game, &now);
+        }
+        let goes_on = AfterTurn::Turn(Begin { position: now, starts: begin.starts });
+        PlayedTurn { average, next: result(game, &now).map_or(goes_on, |result| AfterTurn::Over(widened(&result))) }
     }
 
     fn seats(&self) -> usize {
@@ -115,21 +143,12 @@ impl Lesson for RollnBumpLesson {
     }
 
     fn outputs(&self, begin: &Begin, values: &BySeat) -> Vec<f32> {
-        let first = if begin.position.phase == Phase::Deal { begin.starts } else { begin.position.active };
+        let first = Self::on_turn(begin);
         (0..self.seats()).map(|steps| values[first.after(steps, self.seats()).index()] as f32).collect()
     }
 
     fn turn(&self, net: &Net, begin: &Begin, explore: f64, cup: &mut QuickCup) -> PlayedTurn<Begin> {
-        let game = &self.tables[begin.starts.index()];
-        let mut now = self.drawn(begin, cup).position;
-        let mut turn = ValuedTurn::new(net, game, &now);
-        let average = widened(&turn.chances());
-        play_turn(net, game, &turn, &mut now, explore, cup);
-        if now.phase == Phase::Lay && result(game, &now).is_none() {
-            now = best_laying(net, game, &now);
-        }
-        let goes_on = AfterTurn::Turn(Begin { position: now, starts: begin.starts });
-        PlayedTurn { average, next: result(game, &now).map_or(goes_on, |result| AfterTurn::Over(widened(&result))) }
+        self.turn_by([net, net], begin, explore, cup)
     }
 }
 

@@ -26,7 +26,7 @@ pub struct Evaluation<'a> {
     beginnings: Arc<RoundBeginnings>,
     scratch: NetScratch,
     moves: MoveSums,
-    view: View,
+    view: MoverView,
 }
 
 /// What a move leads to.
@@ -61,7 +61,7 @@ struct MoveSums {
 
 /// The table as the seat on turn sees it.
 #[derive(Clone, Default, Debug)]
-struct View {
+struct MoverView {
     mover: usize,
     needed: [usize; MOST_SEATS],
     stacks: [Stack; MOST_SEATS],
@@ -77,7 +77,7 @@ impl<'a> Evaluation<'a> {
 
     /// With a network and what follows from it.
     pub fn with(net: &'a Net, beginnings: Arc<RoundBeginnings>) -> Evaluation<'a> {
-        let (scratch, moves, view) = (NetScratch::default(), MoveSums::default(), View::default());
+        let (scratch, moves, view) = (NetScratch::default(), MoveSums::default(), MoverView::default());
         Evaluation { net, seats: beginnings.seats(), beginnings, scratch, moves, view }
     }
 
@@ -177,7 +177,7 @@ impl<'a> Evaluation<'a> {
                 [0.0; MOST_SEATS]
             }
         });
-        self.view = View { mover, needed, stacks, stakes };
+        self.view = MoverView { mover, needed, stacks, stakes };
         let first = &self.net.layers[0];
         let sums = &mut self.moves;
         sums.coin = None;

@@ -1,7 +1,7 @@
 //! What a network sees of a table of exactly: stacks and euros, seat by seat in the order of turns.
 //!
 //! All features are 0 or 1. A stack shows its height, which values lie in it and of which there are two or more, and what
-//! it is good for ([`Standing`]): now, after each value that its own seat may throw, and after each value that another seat
+//! it is good for ([`StackStanding`]): now, after each value that its own seat may throw, and after each value that another seat
 //! may throw. So the network need not find out what follows from heights and tokens by the rules.
 
 use std::sync::LazyLock;
@@ -24,9 +24,9 @@ const TOKENS: usize = 10;
 const KINDS: usize = HEIGHTS;
 const TWO_OR_MORE: usize = KINDS + (1 << COINS);
 const NOW: usize = TWO_OR_MORE + COINS;
-const AFTER_OWN: usize = NOW + Standing::COUNT;
-const AFTER_OTHER: usize = AFTER_OWN + COINS * Standing::COUNT;
-const NEEDED: usize = AFTER_OTHER + COINS * Standing::COUNT;
+const AFTER_OWN: usize = NOW + StackStanding::COUNT;
+const AFTER_OTHER: usize = AFTER_OWN + COINS * StackStanding::COUNT;
+const NEEDED: usize = AFTER_OTHER + COINS * StackStanding::COUNT;
 const PER_SEAT: usize = NEEDED + EUROS;
 
 /// How many features a stack has at the most: its height, its kinds, the values with two or more, its standings.
@@ -95,13 +95,13 @@ fn list(stack: Stack) -> Vec<u8> {
     let mut features = vec![usize::from(total(stack)) / FIVE, KINDS + kinds];
     features.extend((0..COINS).filter(|coin| stack[*coin] > 1).map(|coin| TWO_OR_MORE + coin));
     if total(stack) != EXACTLY {
-        features.push(NOW + Standing::of(stack).number());
+        features.push(NOW + StackStanding::of(stack).number());
     }
     for coin in Coin::ALL {
-        let thrown = coin as usize * Standing::COUNT;
+        let thrown = coin as usize * StackStanding::COUNT;
         let ways =
             || changed(stack, coin).into_iter().flatten().chain([stack]).filter(|stack| total(*stack) != EXACTLY);
-        let standings = || ways().map(Standing::of);
+        let standings = || ways().map(StackStanding::of);
         if changed(stack, coin).into_iter().flatten().all(|stack| total(stack) != EXACTLY) {
             features.extend(standings().max().map(|best| AFTER_OWN + thrown + best.number()));
         }
@@ -112,30 +112,30 @@ fn list(stack: Stack) -> Vec<u8> {
 
 /// What a stack is good for by itself, the worst first.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
-enum Standing {
+enum StackStanding {
     /// No throw of its seat makes it exactly 100; this many of the four values bring it where one would.
     Out(usize),
     /// A throw of its seat makes it exactly 100; this many of the four values, thrown by another seat, cannot spoil that.
     Within(usize),
 }
 
-impl Standing {
+impl StackStanding {
     const COUNT: usize = 2 * (COINS + 1);
 
-    fn of(stack: Stack) -> Standing {
+    fn of(stack: Stack) -> StackStanding {
         let count = |counts: &dyn Fn(Coin) -> bool| Coin::ALL.into_iter().filter(|coin| counts(*coin)).count();
         let keeps = |stack: Stack| total(stack) == EXACTLY || is_within_reach(stack);
         if is_within_reach(stack) {
-            Standing::Within(count(&|coin| changed(stack, coin).into_iter().flatten().all(keeps)))
+            StackStanding::Within(count(&|coin| changed(stack, coin).into_iter().flatten().all(keeps)))
         } else {
-            Standing::Out(count(&|coin| changed(stack, coin).into_iter().flatten().any(is_within_reach)))
+            StackStanding::Out(count(&|coin| changed(stack, coin).into_iter().flatten().any(is_within_reach)))
         }
     }
 
     fn number(self) -> usize {
         match self {
-            Standing::Out(throws) => throws,
-            Standing::Within(throws) => COINS + 1 + throws,
+            StackStanding::Out(throws) => throws,
+            StackStanding::Within(throws) => COINS + 1 + throws,
         }
     }
 }
@@ -163,21 +163,21 @@ mod tests {
     #[test]
     fn a_stack_stands_by_what_throws_can_do_to_it() {
         // 90 without a 10 wants one. With a 5 it wants another 5, a 10 makes it score; a 20 or a 50 spoils it.
-        assert_eq!(Standing::of([0, 0, 2, 1]), Standing::Within(2));
+        assert_eq!(StackStanding::of([0, 0, 2, 1]), StackStanding::Within(2));
         // A lone 50: every value spoils it, a 50 by being taken.
-        assert_eq!(Standing::of([0, 0, 0, 1]), Standing::Within(0));
+        assert_eq!(StackStanding::of([0, 0, 0, 1]), StackStanding::Within(0));
         // 110 with a 10 gives it back; without one it is out of reach, and so is 170, which may not even receive.
-        assert!(matches!(Standing::of([0, 1, 0, 2]), Standing::Within(_)));
-        assert!(matches!(Standing::of([0, 0, 3, 1]), Standing::Out(_)));
+        assert!(matches!(StackStanding::of([0, 1, 0, 2]), StackStanding::Within(_)));
+        assert!(matches!(StackStanding::of([0, 0, 3, 1]), StackStanding::Out(_)));
         // From there a 20 or a 50 taken brings it back: 150 with a 50, 120 with a 20.
-        assert_eq!(Standing::of([0, 0, 1, 3]), Standing::Out(2));
+        assert_eq!(StackStanding::of([0, 0, 1, 3]), StackStanding::Out(2));
     }
 
     #[test]
     fn standings_are_numbered_from_the_worst() {
-        let all = (0..=COINS).map(Standing::Out).chain((0..=COINS).map(Standing::Within));
-        let numbers: Vec<usize> = all.clone().map(Standing::number).collect();
-        assert_eq!(numbers, (0..Standing::COUNT).collect::<Vec<_>>());
+        let all = (0..=COINS).map(StackStanding::Out).chain((0..=COINS).map(StackStanding::Within));
+        let numbers: Vec<usize> = all.clone().map(StackStanding::number).collect();
+        assert_eq!(numbers, (0..StackStanding::COUNT).collect::<Vec<_>>());
         assert!(all.clone().zip(all.skip(1)).all(|(worse, better)| worse < better));
     }
 

@@ -13,7 +13,7 @@ use std::sync::LazyLock;
 use arrayvec::ArrayVec;
 use rules::rollnbump::{Dice, Face, Move, Phase, Place, Position, RollnBump, White};
 use rules::{Game, Seat};
-use solve::rollnbump::{Claims, Ends, SharedTurn, every_hand, hand_number, hands_with};
+use solve::rollnbump::{Claims, HandEnds, SharedTurn, every_hand, hand_number, hands_with};
 
 use super::BySeat;
 use super::ends::{Put, TurnEnds};
@@ -127,7 +127,7 @@ impl<'a> ValuedTurn<'a> {
             // Other dice with the same pips beside the white die come to the same.
             take_better(&mut best[hand_number(*hand)], end, &ends, own);
         }
-        let table: Ends = std::array::from_fn(|hand| ends[usize::from(best[hand])].chances);
+        let table: HandEnds = std::array::from_fn(|hand| ends[usize::from(best[hand])].chances);
         let mut throws = SPARE.take().unwrap_or_default();
         throws.solve_again(self.game.seats(), self.seat, dice, has_white, left, &table);
         SolvedThrows { throws, ends, best }

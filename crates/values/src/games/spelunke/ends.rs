@@ -30,7 +30,7 @@ fn as_to_come(game: &Spelunke, scores: &[i32], seat: Seat) -> ToCome<'static> {
 
 /// How those stand who are done.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) struct Standing {
+pub(super) struct LeadStanding {
     /// The most eyes, at least 0, and how many seats have as many.
     pub(super) top: i32,
     pub(super) holders: usize,
@@ -39,9 +39,9 @@ pub(super) struct Standing {
     pub(super) seconds: usize,
 }
 
-impl Standing {
-    pub(super) fn of(scores: impl Iterator<Item = i32>) -> Standing {
-        let mut standing = Standing { top: 0, holders: 0, second: 0, seconds: 0 };
+impl LeadStanding {
+    pub(super) fn of(scores: impl Iterator<Item = i32>) -> LeadStanding {
+        let mut standing = LeadStanding { top: 0, holders: 0, second: 0, seconds: 0 };
         scores.for_each(|score| standing.enter(score));
         standing
     }
@@ -102,7 +102,8 @@ impl Standing {
 pub(super) fn between_turns(outlook: &Outlook, scores: &[i32], to_come: &[Seat]) -> BySeat {
     let mut chances = [0.0; Seat::MOST];
     let is_done = |seat: Seat| !to_come.contains(&seat);
-    let standing = Standing::of(Seat::all(scores.len()).filter(|seat| is_done(*seat)).map(|seat| scores[seat.index()]));
+    let standing =
+        LeadStanding::of(Seat::all(scores.len()).filter(|seat| is_done(*seat)).map(|seat| scores[seat.index()]));
     let mut found = [0.0; 2 + Seat::MOST];
     standing.look(outlook, &mut found[..2 + to_come.len()]);
     for seat in Seat::all(scores.len()) {

@@ -29,8 +29,8 @@ pub use grid::{
     loss_kind, rob_the_best,
 };
 pub use outlook::{Outlook, ToCome};
-use plan::TurnPlan;
-pub use tables::{LeadTables, REPLIES, SetTables, TAKEN_BELOW, TurnEnds, reply_lead, usual};
+use plan::SpelunkePlan;
+pub use tables::{LeadEnds, LeadTables, REPLIES, SetTables, TAKEN_BELOW, reply_lead, usual};
 
 use crate::{Chances, Errors, GamePhase, Judge, Valued, after};
 
@@ -42,7 +42,7 @@ const MOST_KEPT: usize = 4;
 /// What the tables say of an evening.
 pub struct SpelunkeValues {
     exact: Option<TablePlay>,
-    plans: Vec<TurnPlan>,
+    plans: Vec<SpelunkePlan>,
 }
 
 impl SpelunkeValues {
@@ -110,13 +110,13 @@ impl SpelunkeValues {
     }
 
     /// The turn that the position is in, solved.
-    fn plan(&mut self, game: &Spelunke, position: &Position) -> &mut TurnPlan {
+    fn plan(&mut self, game: &Spelunke, position: &Position) -> &mut SpelunkePlan {
         let known = self.plans.iter().position(|plan| plan.fits(game, position));
         if let Some(place) = known {
             self.plans[..=place].rotate_right(1);
         } else {
             self.plans.truncate(MOST_KEPT - 1);
-            self.plans.insert(0, TurnPlan::new(game, position));
+            self.plans.insert(0, SpelunkePlan::new(game, position));
         }
         &mut self.plans[0]
     }
@@ -124,7 +124,7 @@ impl SpelunkeValues {
 
 /// Every seat's chances at the beginning of a turn that is solved, instead of looked up: what the tables are held against.
 pub fn solved_turn(game: &Spelunke, position: &Position) -> BySeat {
-    TurnPlan::new(game, position).chances(position)
+    SpelunkePlan::new(game, position).chances(position)
 }
 
 impl Judge<Spelunke> for SpelunkeValues {

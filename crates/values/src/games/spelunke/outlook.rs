@@ -12,7 +12,7 @@
 use std::ops::RangeInclusive;
 
 use super::grid::{FAR, GAP, GAPS, LEAD, LEADS, LOSS, PRESSURE, PRESSURES, between};
-use super::tables::{LeadTables, SetTables, TurnEnds};
+use super::tables::{LeadEnds, LeadTables, SetTables};
 
 /// A seat to come.
 #[derive(Clone, Copy)]
@@ -145,11 +145,11 @@ impl Outlook {
 
     /// How the turn of a seat ends when it is played in the best of some ways, and the eyes that its score counts from. The
     /// last one's chance to win is known more exactly.
-    fn ends(&self, seat: ToCome<'_>, pressures: RangeInclusive<usize>, lead: f64, gap: f64) -> (TurnEnds, f64) {
+    fn ends(&self, seat: ToCome<'_>, pressures: RangeInclusive<usize>, lead: f64, gap: f64) -> (LeadEnds, f64) {
         let start = -seat.tables.start_shift(lead, seat.start);
         let needed = (lead - start).max(0.0);
         let shifted = needed + seat.tables.gap_shift(needed, gap);
-        let own = |ends: &TurnEnds, start: f64| -> f64 {
+        let own = |ends: &LeadEnds, start: f64| -> f64 {
             let of_score = |score: f64| self.leader((score + start).max(1.0), taken_gap(lead, score + start));
             LEAD.into_iter()
                 .zip(ends.took)

@@ -10,7 +10,7 @@ use super::ends::BySeat;
 use super::stakes::Stakes;
 
 /// A turn that has been solved as far as it was asked for, and all that its ends depend on.
-pub(super) struct TurnPlan {
+pub(super) struct SpelunkePlan {
     game: Spelunke,
     surroundings: Position,
     stakes: Arc<Stakes>,
@@ -25,12 +25,12 @@ enum Averages {
     Many(TurnAverages<{ Seat::MOST }>),
 }
 
-impl TurnPlan {
-    pub(super) fn new(game: &Spelunke, position: &Position) -> TurnPlan {
+impl SpelunkePlan {
+    pub(super) fn new(game: &Spelunke, position: &Position) -> SpelunkePlan {
         let stakes = Arc::new(Stakes::new(game, position));
         let turn = stakes.turn(game, position);
         let averages = Averages::new(game.seats(), &turn, stakes.clone());
-        TurnPlan { game: game.clone(), surroundings: surroundings(position), stakes, turn, averages }
+        SpelunkePlan { game: game.clone(), surroundings: surroundings(position), stakes, turn, averages }
     }
 
     /// True if the position is one of this turn, with everything around it as it was.

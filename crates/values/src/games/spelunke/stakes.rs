@@ -4,7 +4,7 @@ use rules::spelunke::{Joker, Position, Spelunke};
 use rules::{Game, Seat};
 use solve::spelunke::{Goal, SpelunkeTurn};
 
-use super::ends::{BySeat, Standing, between_turns, outlook, to_come};
+use super::ends::{BySeat, LeadStanding, between_turns, outlook, to_come};
 use super::grid::{FAR, rob_the_best};
 use super::outlook::Outlook;
 
@@ -79,7 +79,7 @@ impl Stakes {
         let has_ventil = position.jokers[self.active.index()].has(Joker::Ventil);
         let is_last = self.to_come.is_empty();
         let most_taken = if has_ventil && !is_last { MOST_TAKEN_WITH_VENTIL } else { MOST_TAKEN };
-        let standings: Vec<Standing> = (0..=i32::from(most_taken)).map(|taken| self.standing(taken)).collect();
+        let standings: Vec<LeadStanding> = (0..=i32::from(most_taken)).map(|taken| self.standing(taken)).collect();
         let lead = standings[0].top.min(HOPELESS);
         let high = if is_last { lead + 1 } else { self.highest().max(lead + 1) };
         let goal = Goal::new(LOW..=high, most_taken, |score, taken| {
@@ -90,7 +90,7 @@ impl Stakes {
     }
 
     /// The own chance if the turn ends like this; `standings` are those of the others after each number of eyes taken.
-    fn own(&self, score: i32, taken: i32, standings: &[Standing]) -> f64 {
+    fn own(&self, score: i32, taken: i32, standings: &[LeadStanding]) -> f64 {
         let from_leader = standings[taken as usize].own(&self.plain, score);
         let Some(losses) = self.losses_to_come(taken) else { return from_leader };
         let [less, more] = [losses.before, losses.after].map(|outlook| standings[0].own(outlook, score));
@@ -129,10 +129,10 @@ impl Stakes {
     }
 
     /// How the others stand who are done, after the leader was robbed.
-    fn standing(&self, taken: i32) -> Standing {
+    fn standing(&self, taken: i32) -> LeadStanding {
         let mut scores = self.scores.clone();
         self.rob_the_leader(&mut scores, taken);
-        Standing::of(Seat::all(scores.len()).filter(|seat| self.is_done(*seat)).map(|seat| scores[seat.index()]))
+        LeadStanding::of(Seat::all(scores.len()).filter(|seat| self.is_done(*seat)).map(|seat| scores[seat.index()]))
     }
 
     /// Takes eyes from the leader of those that are done.

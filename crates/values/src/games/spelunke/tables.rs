@@ -18,7 +18,7 @@ pub fn reply_lead(number: usize) -> i32 {
 
 /// How a turn ends that is played against a lead under some pressure.
 #[derive(Clone, Copy, PartialEq, Debug)]
-pub struct TurnEnds {
+pub struct LeadEnds {
     /// How likely the seat takes the lead, by its score. Eyes that it robs from seats to come count as if they were its own.
     pub took: [f64; LEADS],
     /// How likely it does not, by what the leader has lost. A tie counts half here and half there.
@@ -38,7 +38,7 @@ pub struct SetTables {
     /// not just the score: with Fumo, a 6 makes up for a robbery.
     pub by_start: [[f64; LEADS]; STARTS],
     /// How the turn ends, by pressure and lead.
-    pub turns: Vec<[TurnEnds; LEADS]>,
+    pub turns: Vec<[LeadEnds; LEADS]>,
 }
 
 /// The tables of all sets of jokers.
@@ -86,11 +86,11 @@ impl SetTables {
     }
 
     /// How the turn ends against a lead, played as under the pressure with this number.
-    pub fn ends(&self, pressure: usize, lead: f64) -> TurnEnds {
+    pub fn ends(&self, pressure: usize, lead: f64) -> LeadEnds {
         let (below, way) = between(&LEAD, lead);
         let [less, more] = [&self.turns[pressure][below], &self.turns[pressure][below + 1]];
         let mix = |less: f64, more: f64| less + (more - less) * way;
-        TurnEnds {
+        LeadEnds {
             took: std::array::from_fn(|place| mix(less.took[place], more.took[place])),
             kept: std::array::from_fn(|place| mix(less.kept[place], more.kept[place])),
         }
@@ -130,7 +130,7 @@ impl SetTables {
         }
         let mut turns = Vec::with_capacity(PRESSURES);
         for _ in 0..PRESSURES {
-            let mut row = [TurnEnds { took: [0.0; LEADS], kept: [0.0; LOSSES] }; LEADS];
+            let mut row = [LeadEnds { took: [0.0; LEADS], kept: [0.0; LOSSES] }; LEADS];
             for (lead, ends) in row.iter_mut().enumerate() {
                 for chance in ends.took[lead.saturating_sub(TAKEN_BELOW)..].iter_mut().chain(&mut ends.kept) {
                     *chance = f64::from(bytes.next()?) / PARTS;

@@ -1,17 +1,18 @@
-//! Work on several threads, with results in the order of their numbers.
+//! Work on several threads, with results in the order of their numbers: the threads change nothing.
 
+use std::ops::Range;
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicU32, Ordering};
 
-/// What `work` makes of every number below `count`.
-pub(crate) fn each<T: Send>(count: u32, threads: usize, work: impl Fn(u32) -> T + Sync) -> Vec<T> {
-    let (next, done) = (AtomicU32::new(0), Mutex::new(Vec::new()));
+/// What `work` makes of every number, in their order.
+pub fn in_parallel<T: Send>(numbers: Range<u32>, threads: usize, work: impl Fn(u32) -> T + Sync) -> Vec<T> {
+    let (next, done) = (AtomicU32::new(numbers.start), Mutex::new(Vec::new()));
     std::thread::scope(|scope| {
         for _ in 0..threads.max(1) {
             scope.spawn(|| {
                 loop {
                     let number = next.fetch_add(1, Ordering::Relaxed);
-                    if number >= count {
+                    if number >= numbers.end {
                         return;
                     }
                     let made = work(number);

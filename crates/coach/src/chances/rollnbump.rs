@@ -1,0 +1,96 @@
+//! Roll'n Bump: the chance to be able to claim each card with the throws that are left, and the chance that a claim lasts.
+
+use rules::rollnbump::{Demand, Move, Phase, Place, Position, RollnBump, White};
+use rules::{Awaits, Game};
+use solve::rollnbump::{DiceWish, WishChances};
+
+use super::Foretold;
+use crate::reasons::rollnbump::{card, chance_to_last, lying};
+
+/// The most cards that are told of one throw: those that promise most.
+const MOST_WISHES: usize = 3;
+
+/// What is true of a choice in Roll'n Bump.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub enum RollnBumpChance {
+    /// The chance to be able to claim a card in this turn, playing for it alone.
+    Wish {
+        /// Where it lies.
+        place: Place,
+        /// What it demands.
+        demand: Demand,
+        /// The points that it is worth to the seat, its collection included.
+        points: u16,
+        /// The chance.
+        chance: f64,
+    },
+    /// A claim: what it is worth, and how likely it lasts until the seat's next turn, if every other seat plays against it
+    /// alone.
+    Lasts {
+        /// The points.
+        points: u16,
+        /// The chance.
+        chance: f64,
+    },
+    /// The white die goes along in the next turn, unless a higher total than this bumps it.
+    White {
+        /// The total beside it.
+        pips: u32,
+    },
+}
+
+impl Foretold for RollnBump {
+    type Chance = RollnBumpChance;
+
+    fn chances_of_move(&self, position: &Position, played: Move) -> Vec<RollnBumpChance> {
+        let Awaits::Move(seat) = self.awaits(position) else { return Vec::new() };
+        match played {
+            Move::Rethrow { .. } => {
+                let mut next = *position;
+                self.follow_move(&mut next, played);
+                wishes(self, &next)
+            }
+            Move::Put { dice, place: Place::White } => vec![RollnBumpChance::White { pips: dice.sum() }],
+            Move::Put { dice, place } => {
+                let told = card(self, position, seat, place).map(|(demand, points)| RollnBumpChance::Lasts {
+                    points,
+                    chance: chance_to_last(self, position, seat, demand, dice),
+                });
+                told.into_iter().collect()
+            }
+            Move::White(_) | Move::Lay(_) | Move::Done => Vec::new(),
+        }
+    }
+
+    fn chances_of_throw(&self, position: &Position) -> Vec<RollnBumpChance> {
+        wishes(self, position)
+    }
+}
+
+/// The cards that promise most in the throw that is awaited, by points and chance.
+fn wishes(game: &RollnBump, position: &Position) -> Vec<RollnBumpChance> {
+    let Phase::Throw { .. } = position.phase else { return Vec::new() };
+    let places = (0..game.stacks()).map(|stack| Place::Stack(stack as u8)).chain([Place::Joker]);
+    let mut told: Vec<(f64, RollnBumpChance)> = places.filter_map(|place| wish(game, position, place)).collect();
+    told.sort_by(|(one, _), (other, _)| other.total_cmp(one));
+    told.into_iter().take(MOST_WISHES).map(|(_, chance)| chance).collect()
+}
+
+/// The chance of a card in the throw that is awaited, and what it promises: points times chance. `None` if nothing lies there that
+/// could be claimed.
+pub fn wish(game: &RollnBump, position: &Position, place: Place) -> Option<(f64, RollnBumpChance)> {
+    let seat = position.active;
+    let (demand, points) = card(game, position, seat, place)?;
+    let claim = lying(position, place);
+    if claim.is_some_and(|claim| claim.seat() == seat) {
+        return None;
+    }
+    let needed = claim.map_or(0, |claim| demand.strength(claim.dice())) + 1;
+    if needed > demand.most_strength() {
+        return None;
+    }
+    let white = position.white == White::Held(seat);
+    let wish = DiceWish::Demand { demand, strength: needed };
+    let chance = WishChances::solve(wish, usize::from(position.own_dice), white).of(&position.phase)?;
+    Some((f64::from(points) * chance, RollnBumpChance::Wish { place, demand, points, chance }))
+}

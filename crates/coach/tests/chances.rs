@@ -1,0 +1,199 @@
+//! Chances of choices are true: every figure equals an enumeration by hand or with nothing but the dice.
+
+use coach::chances::Foretold;
+use coach::chances::exactly::ExactlyChance;
+use coach::chances::pot::{PotChance, chance_to_hold, ways_to_beat};
+use coach::chances::rollnbump::{RollnBumpChance, wish};
+use coach::chances::spelunke::{GOOD_JOKERS, SpelunkeChance, eyes_of_turn};
+use rules::exactly::{self, Exactly};
+use rules::pot::{self, Pot};
+use rules::rollnbump::{self, Deck, Demand, RollnBump};
+use rules::spelunke::{self, Joker, JokerSet, Spelunke};
+use rules::{Awaits, Game, Seat};
+
+fn near(one: f64, other: f64) -> bool {
+    (one - other).abs() < 1e-9
+}
+
+/// A position after lines of notation.
+fn after<G: Game>(game: &G, lines: &[&str]) -> G::Position {
+    let mut position = game.start();
+    for line in lines {
+        let is_throw = matches!(game.awaits(&position), Awaits::Throw(_));
+        let entered = if is_throw {
+            game.throw(&mut position, game.read_throw(line).expect("a throw")).is_ok()
+        } else {
+            game.play(&mut position, game.read_move(line).expect("a move")).is_ok()
+        };
+        assert!(entered, "{line}");
+    }
+    position
+}
+
+/// The chance to beat a total with three dice as faces 1 to 5 and 0 for the letter, without the engine: all dice thrown, some
+/// rethrown for free, some for a coin.
+fn beats(total: u32, dice: Option<[u32; 3]>, throws_left: u32) -> f64 {
+    let Some(dice) = dice else {
+        return (0..216).map(|n| beats(total, Some([n % 6, n / 6 % 6, n / 36]), throws_left)).sum::<f64>() / 216.0;
+    };
+    let mut sorted = dice;
+    sorted.sort_unstable();
+    if dice == [0, 0, 0] {
+        return 1.0; // P-20
+    }
+    if dice == [1, 1, 1] {
+        return 0.0; // P-21, P-23
+    }
+    let stopping = if sorted == [1, 2, 3] {
+        // P-16: the 2 stays.
+        let wins = (0..36).filter(|n| 2 + n % 6 + n / 6 > total).count();
+        f64::from(wins as u32) / 36.0
+    } else {
+        f64::from(u8::from(dice.iter().sum::<u32>() > total))
+    };
+    if throws_left == 0 {
+        return stopping;
+    }
+    let rethrown = |set: u32| {
+        let thrown = |n: u32| {
+            let faces = [n % 6, n / 6 % 6, n / 36];
+            let next = std::array::from_fn(|die| if set >> die & 1 == 1 { faces[die] } else { dice[die] });
+            beats(total, Some(next), throws_left - 1)
+        };
+        (0..216).map(thrown).sum::<f64>() / 216.0
+    };
+    (1..8).map(rethrown).fold(stopping, f64::max)
+}
+
+/// With two throws only the whole enumeration takes a moment: the seat has no coin for a third.
+#[test]
+fn a_total_holds_as_often_as_no_other_seat_beats_it() {
+    let pot = Pot::new(2, pot::Rules::default(), Some(Seat::new(0))).expect("a table");
+    let mut position = after(&pot, &["542"]);
+    position.coins[1] = 0;
+    for total in [6, 11, 14] {
+        let expected = 1.0 - beats(u32::from(total), None, 1);
+        let held = chance_to_hold(&pot, &position, total);
+        assert!(near(held, expected), "{total}: {held} instead of {expected}");
+    }
+    let told = pot.chances_of_move(&position, pot::Move::Stop);
+    assert_eq!(told, [PotChance::Holds { total: 11, chance: chance_to_hold(&pot, &position, 11) }]);
+    // More seats, and seats that can pay, beat it more often.
+    let three = Pot::new(3, pot::Rules::default(), Some(Seat::new(0))).expect("a table");
+    let at_three = after(&three, &["542"]);
+    assert!(chance_to_hold(&three, &at_three, 11) < chance_to_hold(&pot, &position, 11).powi(2));
+}
+
+#[test]
+fn the_faces_that_beat_the_lid_are_counted() {
+    let pot = Pot::new(2, pot::Rules::default(), Some(Seat::new(0))).expect("a table");
+    // 9 has the lid; 5 and 3 lie with a 1: the third die needs 2, 3, 4 or 5.
+    let position = after(&pot, &["441", "stop", "531"]);
+    let third = pot.read_move("rethrow T").expect("a move");
+    assert_eq!(ways_to_beat(&pot, &position, third, 9), (4, 6));
+    let told = pot.chances_of_move(&position, third);
+    assert_eq!(told[0], PotChance::Beats { total: 9, ways: 4, throws: 6 });
+    // A tie leaves the lid where it is (P-24).
+    let below = pot.chances_of_move(&position, pot::Move::Stop);
+    assert!(matches!(below[0], PotChance::Below { total: 9, .. }), "{below:?}");
+}
+
+fn spelunke(jokers: [Joker; 3]) -> Spelunke {
+    let three: JokerSet = jokers.into_iter().collect();
+    Spelunke::new(2, spelunke::Rules::default(), Some(Seat::new(0)), &[three; 2], &[]).expect("a table")
+}
+
+#[test]
+fn one_of_six_faces_is_a_fall() {
+    let game = spelunke([Joker::Pony, Joker::Ratte, Joker::AllIn]);
+    let position = after(&game, &["5", "throw", "5"]);
+    let told = game.chances_of_move(&position, spelunke::Move::Throw);
+    assert!(matches!(told[0], SpelunkeChance::Falls { left: 0, chance } if near(chance, 1.0 / 6.0)), "{told:?}");
+    // 1 and a stolen 1, 2 to 5, or all 10 are lost.
+    let mean = f64::from(2 + 2 + 3 + 4 + 5 - 10) / 6.0;
+    assert!(
+        matches!(told[1], SpelunkeChance::Round { gains, mean: told, .. }
+        if near(gains, 5.0 / 6.0) && near(told, mean)),
+        "{told:?}"
+    );
+}
+
+#[test]
+fn a_joker_is_told_by_its_round() {
+    let game = spelunke([Joker::Pony, Joker::Ratte, Joker::AllIn]);
+    let position = after(&game, &["5", "throw", "5"]);
+    let round = |joker| {
+        let told = game.chances_of_move(&position, spelunke::Move::Joker(joker));
+        told.into_iter().find_map(|told| match told {
+            SpelunkeChance::Round { gains, loses, mean } => Some((gains, loses, mean)),
+            _ => None,
+        })
+    };
+    // S-24: half of all sums of three dice are 11 or more.
+    let sums = (0..216).map(|n| 3 + n % 6 + n / 6 % 6 + n / 36);
+    let mean = f64::from(sums.map(|sum| if sum >= 11 { sum } else { -sum }).sum::<i32>()) / 216.0;
+    let (gains, loses, told) = round(Joker::Pony).expect("a round");
+    assert!(near(gains, 0.5) && near(loses, 0.5) && near(told, mean), "{gains} {told}");
+    // S-18: 5 or 6 at once, or at the second throw, which loses 5 on average and backing out 6.
+    let (gains, _, told) = round(Joker::Ratte).expect("a round");
+    assert!(near(gains, 5.0 / 9.0) && near(told, 15.0 / 9.0), "{gains} {told}");
+    // S-19, S-55: doubled or nothing.
+    let (gains, loses, told) = round(Joker::AllIn).expect("a round");
+    assert!(near(gains, 0.5) && near(loses, 0.5) && near(told, 0.0), "{gains} {told}");
+}
+
+/// The figures are those of `knobel solve spelunke`.
+#[test]
+fn the_set_for_newcomers_brings_most_points() {
+    let eyes = |jokers: [Joker; 3]| eyes_of_turn(jokers.into_iter().collect());
+    let good = eyes(GOOD_JOKERS);
+    assert!((good - 25.8331).abs() < 1e-3, "{good}");
+    assert!((eyes([Joker::Hirte, Joker::Leela, Joker::Ventil]) - 25.7121).abs() < 1e-3);
+    assert!((eyes([Joker::AllIn, Joker::Jule, Joker::Pony]) - 13.7022).abs() < 1e-3);
+}
+
+#[test]
+fn the_faces_that_make_exactly_100_are_counted() {
+    let game = Exactly::new(2, exactly::Rules::default(), Some(Seat::new(0))).expect("a table");
+    // 5, then 50 and 20 of one's own: 75. No single coin is worth 25.
+    let position = after(&game, &["50", "50 m>1", "0", "20", "20 m>1", "0"]);
+    assert_eq!(game.chances_of_throw(&position), [ExactlyChance::Reach { faces: 0 }]);
+    // With 5 more it is 80: a 20, or a ?.
+    let position = after(&game, &["50", "50 m>1", "0", "20", "20 m>1", "0", "5"]);
+    let made = game.read_move("5 m>1").expect("a move");
+    assert_eq!(
+        game.chances_of_move(&position, made),
+        [ExactlyChance::Stack { seat: Seat::new(0), total: 80, faces: 2 }]
+    );
+    let position = after(&game, &["50", "50 m>1", "0", "20", "20 m>1", "0", "5", "5 m>1", "0", "20"]);
+    let made = game.read_move("20 m>1").expect("a move");
+    assert_eq!(game.chances_of_move(&position, made), [ExactlyChance::Scores { seat: Seat::new(0), wins: false }]);
+}
+
+/// Before the first throw of five dice a single comes in all but (5/6)^15 of the turns.
+#[test]
+fn a_card_is_told_with_the_chance_to_reach_it_with_the_throws_left() {
+    let deck = Deck::default();
+    let game = RollnBump::new(3, rollnbump::Rules::default(), Some(Seat::new(0)), deck).expect("a table");
+    let mut cup = play::QuickCup::numbered(3, 1);
+    let mut position = game.start();
+    while !matches!(position.phase, rollnbump::Phase::Throw { .. }) {
+        let thrown = game.throw_from(&position, &mut cup);
+        game.follow_throw(&mut position, thrown);
+    }
+    let dice = i32::from(position.own_dice);
+    let mut seen = 0;
+    for stack in 0..game.stacks() {
+        let told = wish(&game, &position, rollnbump::Place::Stack(stack as u8));
+        let (promise, RollnBumpChance::Wish { demand, chance, points, .. }) = told.expect("a card lies there") else {
+            panic!("a wish")
+        };
+        assert!(near(promise, f64::from(points) * chance));
+        if let Demand::Single(_) = demand {
+            assert!(near(chance, 1.0 - (5.0f64 / 6.0).powi(3 * dice)), "{chance}");
+            seen += 1;
+        }
+    }
+    assert!(seen > 0, "a single is among nine cards");
+    assert_eq!(game.chances_of_throw(&position).len(), 3, "the three that promise most");
+}
