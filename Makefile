@@ -1,6 +1,6 @@
 # What people type when they work on Knobel. Each target says what it does: `make help`.
 
-.PHONY: help test test-tools damaged-databases power-loss bench bench-server bench-full-house coverage strength strength-first calibration train install
+.PHONY: help test test-tools damaged-databases power-loss bench bench-server bench-full-house coverage strength strength-first calibration train puzzles-check figures install
 
 help: ## list the targets
 	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed 's/:.*## /\t/' | expand -t 15
@@ -40,8 +40,19 @@ strength-first: ## the sharp bots against their first versions; hours on two cor
 calibration: ## how true the coach's estimates are: against solutions, rollouts and results; hours on two cores
 	@cargo run -q --release -p coach --example calibration --locked
 
+figures: ## what the games are like: plays the games behind the pages' figures; some fifteen minutes of one core
+	cargo build --release -p knobel
+	mkdir -p target/figures
+	cargo run -q -p learn --example figures -- commands | while read -r name command; do \
+		nice -n 10 target/release/$$command > target/figures/$$name.json || exit 1; done
+	cargo run -q -p learn --example figures -- collect target/figures > target/figures.json
+	mv target/figures.json crates/learn/figures/figures.json
+
 train: ## fits the values of a game (GAME=pot): hours on two cores; stopped, it goes on where it was
 	cargo run --release -p train --locked -- $(GAME)
+
+puzzles-check: ## works out every puzzle again: solutions of POT and exactly, rollouts for the others; some ten minutes on two cores
+	@cargo run -q --release -p knobel --locked -- puzzles --check
 
 install: ## put the program `knobel` where cargo puts programs
 	cargo install --path crates/knobel --locked

@@ -61,10 +61,24 @@
   const mark = (element) => {
     if (!element || !live() || !live().contains(element)) return null;
     const { tagName, name, value, id } = element;
-    if (id) return `#${CSS.escape(id)}`;
-    if (!name) return element.classList.length ? `${tagName}.${CSS.escape(element.classList[0])}` : null;
-    return `${tagName}[name="${CSS.escape(name)}"]${value ? `[value="${CSS.escape(value)}"]` : ""}`;
+    const attribute = (of, is) => `[${of}="${CSS.escape(is)}"]`;
+    if (id) return { selector: `#${CSS.escape(id)}` };
+    if (name) return { selector: `${tagName}${attribute("name", name)}${value ? attribute("value", value) : ""}` };
+    if (element.hasAttribute("href")) return { selector: `${tagName}${attribute("href", element.getAttribute("href"))}` };
+    const { textContent: text, classList } = element;
+    return classList.length ? { selector: `${tagName}.${CSS.escape(classList[0])}`, text } : null;
   };
+
+  /** The control of a mark. Among several of the same kind only the one with the same text is the same; another one would be pressed unawares. */
+  const marked = (root, { selector, text }) => {
+    const found = [...root.querySelectorAll(selector)];
+    return text === undefined || found.length === 1 ? found[0] : found.find((element) => element.textContent === text);
+  };
+
+  for (const button of document.querySelectorAll("[data-print]")) {
+    button.hidden = false;
+    button.addEventListener("click", () => print());
+  }
 
   const swap = (html) => {
     const old = live();
@@ -73,10 +87,11 @@
     // An answer that was overtaken on its way shows the table as it was.
     if (Number(fresh.dataset.seq) < Number(old.dataset.seq)) return;
     const moved = fresh.dataset.seq !== old.dataset.seq;
+    const asked = news(fresh, old);
     const before = places(old);
     const coinsBefore = hoards(old);
     const focused = mark(document.activeElement);
-    const open = [...old.querySelectorAll("details[open]")].map((details) => details.className);
+    const open = [...old.querySelectorAll("details[open]")].map((details) => details.id || details.className);
     fresh.classList.toggle("moved", moved && !calm.matches);
     // What somebody is typing stays.
     for (const typed of old.querySelectorAll("input.text-in[name]:not([readonly])")) {
@@ -88,18 +103,25 @@
       if (same && ticked.checked !== ticked.defaultChecked) same.checked = ticked.checked;
     }
     old.replaceWith(fresh);
-    for (const details of fresh.querySelectorAll("details")) if (open.includes(details.className)) details.open = true;
-    if (focused) fresh.querySelector(focused)?.focus({ preventScroll: true });
+    for (const details of fresh.querySelectorAll("details")) if (open.includes(details.id || details.className)) details.open = true;
+    if (focused) marked(fresh, focused)?.focus({ preventScroll: true });
     if (moved) {
       slide(fresh, before);
       fly(fresh, coinsBefore);
     }
-    tell(fresh, moved);
+    tell(fresh, moved, Number(old.dataset.position), asked);
+    if (moved) showMoments(fresh, Number(old.dataset.position));
     prepare(fresh);
     lookAgain();
     if (fresh.dataset.phase !== old.dataset.phase) scrollTo(0, 0);
     if (fresh.dataset.phase !== old.dataset.phase || fresh.dataset.me !== old.dataset.me) renewBar();
   };
+
+  /** Requests and presence that the page before did not say; minutes that have passed are no news. */
+  const news = (fresh, old) => ["requests", "presence"].filter((part) => {
+    const [now, before] = [fresh, old].map((root) => (root.dataset[part] ?? "").replace(/\d+/g, ""));
+    return now && now !== before;
+  }).map((part) => fresh.dataset[part]);
 
   /** What the menu offers depends on how far the table is. */
   const renewBar = async () => {
@@ -112,16 +134,32 @@
     } catch { /* the old one still leads everywhere */ }
   };
 
+  /** Events of the log after the first `since`, oldest first; the log itself has its newest entry first. */
+  const eventsAfter = (root, selector, since) => [...root.querySelectorAll(`#log ${selector}`)].reverse()
+    .filter((event) => Number(event.dataset.event) > since)
+    .sort((one, other) => Number(one.dataset.event) - Number(other.dataset.event));
+
+  /** The sentences of the events that came after the first `since`, oldest first. */
+  const happened = (root, since) => {
+    return eventsAfter(root, "[data-event]", since).map((event) => {
+      const told = event.cloneNode(true);
+      for (const beside of told.querySelectorAll(".small")) beside.remove();
+      return told.textContent.trim();
+    });
+  };
+
   /** Title, icon and the live region: whose turn it is and what has just happened. */
   let wasYours = live()?.hasAttribute("data-yours") ?? false;
-  const tell = (root, moved) => {
+  const tell = (root, moved, since, asked) => {
     announce(root.dataset.title, root.hasAttribute("data-yours"));
     const note = document.getElementById("note");
     if (note && root.dataset.note !== undefined) note.textContent = root.dataset.note;
     const said = document.getElementById("said");
-    if (said && moved) {
-      const parts = [".ticker span:last-of-type", ".dock .say b"].map((part) => root.querySelector(part)?.textContent);
-      said.textContent = parts.filter(Boolean).join(" ");
+    if (said && (moved || asked.length)) {
+      const news = moved ? happened(root, since) : [];
+      if (moved && !news.length) news.push(root.querySelector(".ticker span:last-of-type")?.textContent);
+      const question = moved ? root.querySelector(".dock .say b")?.textContent : null;
+      said.textContent = [...news, question, ...asked].filter(Boolean).join(" ");
     }
   };
   const announce = (title, yours) => {
@@ -132,6 +170,44 @@
     }
     wasYours = yours;
   };
+
+  // ---------- moments ----------
+
+  /** Moments that wait for the one that is shown. */
+  const moments = [];
+  let shownMoment = 0;
+
+  /** The moments among the events that came after the first `since`, one after the other; of many at once, the newest. */
+  const showMoments = (root, since) => {
+    moments.push(...eventsAfter(root, "[data-moment]", since).map((event) => ({ told: event.dataset.moment, kind: event.dataset.kind })));
+    // The end does not wait for what led to it.
+    const end = moments.findIndex((moment) => moment.kind === "end");
+    moments.splice(0, Math.max(end, moments.length - 4));
+    if (!shownMoment || end >= 0) nextMoment();
+  };
+
+  /** Over the felt, never over the dock: it has the table's edges and its top. */
+  const nextMoment = () => {
+    const banner = document.getElementById("banner");
+    const moment = moments.shift();
+    clearTimeout(shownMoment);
+    shownMoment = 0;
+    if (!banner) return;
+    banner.hidden = !moment;
+    if (!moment) return;
+    const felt = live()?.querySelector(".table")?.getBoundingClientRect();
+    if (felt) {
+      banner.style.left = `${felt.left + 12}px`;
+      banner.style.width = `${felt.width - 24}px`;
+      banner.style.top = `${Math.max(8, felt.top + 12)}px`;
+    }
+    banner.className = `banner ${moment.kind}`;
+    const told = document.createElement("p");
+    told.textContent = moment.told;
+    banner.replaceChildren(told);
+    shownMoment = setTimeout(nextMoment, Math.max(2000, 40 * moment.told.length));
+  };
+  document.getElementById("banner")?.addEventListener("click", nextMoment);
 
   const message = (text) => {
     const box = document.getElementById("messages");
@@ -157,6 +233,9 @@
     if (busy) return;
     busy = true;
     newest += 1;
+    // What was to be told has been seen, or does not matter any more: the table goes on.
+    moments.length = 0;
+    nextMoment();
     try {
       const answer = await fetch(address, { ...asked, ...options });
       const here = new URL(answer.url);
@@ -244,24 +323,58 @@
   const lost = () => { if (line) line.hidden = false; };
   const found = () => { retry = 0; if (line) line.hidden = true; };
 
+  /** The words of the stage as the house has sent it last: updates say which of them stay. */
+  let sent = [];
+  const cut = (html) => html.split(/(?=[< ])/);
+
+  /** The words of the next stage. A string is new markup, two numbers are words that are known. Nothing if the update is for another stage. */
+  const updated = (update) => {
+    const words = [...sent];
+    try {
+      const [before, ...pieces] = JSON.parse(update);
+      if (before !== sent.length) return null;
+      while (pieces.length) {
+        const piece = pieces.shift();
+        words.push(...(typeof piece === "string" ? cut(piece) : words.slice(piece, piece + pieces.shift())));
+      }
+    } catch {
+      return null;
+    }
+    return words.slice(sent.length);
+  };
+
+  const show = (html) => {
+    found();
+    const fresh = new DOMParser().parseFromString(html, "text/html").getElementById("live");
+    if (fresh?.dataset.mark && fresh.dataset.mark === live()?.dataset.mark) return;
+    if (isLobby && isTyping()) {
+      late = html;
+      return;
+    }
+    late = null;
+    // Something happened beside the game: what has been chosen and not been played yet stays chosen.
+    const form = live()?.querySelector("[data-yours] form[data-choices]");
+    if (form && fresh?.dataset.position === live().dataset.position) look(`${stream.dataset.stage}?${query(form)}`);
+    else swap(html);
+  };
+
   const connect = () => {
     clearTimeout(timer);
     if (source || !stream) return;
     source = new EventSource(stream.dataset.live);
     source.addEventListener("open", found);
     source.addEventListener("stage", (event) => {
-      found();
-      if (event.lastEventId === live()?.dataset.seq) return;
-      if (isLobby && isTyping()) {
-        late = event.data;
+      sent = cut(event.data);
+      show(event.data);
+    });
+    source.addEventListener("update", (event) => {
+      const next = updated(event.data);
+      if (!next) {
+        location.reload();
         return;
       }
-      late = null;
-      // Something happened beside the game: what has been chosen and not been played yet stays chosen.
-      const position = new DOMParser().parseFromString(event.data, "text/html").getElementById("live")?.dataset.position;
-      const form = live()?.querySelector("form[data-choices]");
-      if (form && position === live().dataset.position) look(`${stream.dataset.stage}?${query(form)}`);
-      else swap(event.data);
+      sent = next;
+      show(sent.join(""));
     });
     // The house is there, but cannot reach its memory for a moment.
     source.addEventListener("away", lost);
@@ -312,6 +425,8 @@
       if (document.hidden) timer = setTimeout(doze, 20000);
       else connect();
     });
+    // A page that browsers keep for the way back would hold its line, and its person would seem to be here.
+    addEventListener("pagehide", disconnect);
     addEventListener("pageshow", (event) => { if (event.persisted) reconnect(); });
     addEventListener("online", connect);
   }
@@ -319,7 +434,18 @@
   // ---------- small comforts ----------
 
   const mayNotify = () => "Notification" in window && window.isSecureContext;
+  /** Lists that scroll by themselves show what matters now: the seat on turn, the present step. */
+  const bringIntoView = (root) => {
+    for (const thing of root.querySelectorAll("[data-in-view]")) {
+      let list = thing.parentElement;
+      while (list && !/auto|scroll/.test(getComputedStyle(list).overflowY)) list = list.parentElement;
+      if (!list || list.scrollHeight <= list.clientHeight) continue;
+      const [inner, outer] = [thing.getBoundingClientRect(), list.getBoundingClientRect()];
+      list.scrollTop += inner.top - outer.top - (outer.height - inner.height) / 2;
+    }
+  };
   const prepare = (root) => {
+    bringIntoView(root);
     if (navigator.clipboard) for (const button of root.querySelectorAll("[data-copy]")) button.hidden = false;
     if (mayNotify() && Notification.permission === "default") {
       for (const button of root.querySelectorAll("[data-ask-notice]")) button.hidden = false;
@@ -343,6 +469,7 @@
   });
 
   document.addEventListener("keydown", (event) => {
+    if (shownMoment && !event.target.matches("input[type=text], textarea")) nextMoment();
     if (event.key === "Escape") {
       for (const menu of document.querySelectorAll("details.menu[open], details.seat-menu[open]")) {
         menu.open = false;
@@ -350,7 +477,7 @@
       }
     }
     if (event.target.matches("input, select, textarea") || event.altKey || event.ctrlKey || event.metaKey) return;
-    const step = { ArrowLeft: "[data-key-left]", ArrowRight: "[data-key-right]" }[event.key];
-    if (step) document.querySelector(step)?.click();
+    const side = { ArrowLeft: "left", ArrowRight: "right" }[event.key];
+    if (side) document.querySelector(`[data-key-${event.shiftKey ? "shift-" : ""}${side}]`)?.click();
   });
 })();

@@ -42,10 +42,18 @@ asset!(
     "css/spelunke.css",
     "css/rollnbump.css",
     "css/pad.css",
+    "css/correct.css",
     "css/replay.css",
+    "css/lesson.css",
     "css/coach.css",
     "css/house.css",
+    "css/card.css",
+    "css/terms.css",
+    "css/help.css",
+    "css/figures.css",
     "css/club.css",
+    "css/presence.css",
+    "css/puzzles.css",
     "css/motion.css"
 );
 

@@ -3,6 +3,7 @@
 
 use maud::{Markup, PreEscaped, html};
 use rules::Seat;
+use words::say;
 
 use crate::assets;
 use crate::sight::Sight;
@@ -43,10 +44,13 @@ pub enum Icon {
     ChevronDown,
     ChevronLeft,
     ChevronRight,
+    ChevronsLeft,
+    ChevronsRight,
     Clock,
     Close,
     Copy,
     Cross,
+    Crown,
     Download,
     Drop,
     Erase,
@@ -74,6 +78,8 @@ pub fn icon(icon: Icon) -> Markup {
         Icon::ChevronDown => r#"<path d="M6 9l6 6 6-6"/>"#,
         Icon::ChevronLeft => r#"<path d="M15 6l-6 6 6 6"/>"#,
         Icon::ChevronRight => r#"<path d="M9 6l6 6-6 6"/>"#,
+        Icon::ChevronsLeft => r#"<path d="M18 6l-6 6 6 6M11 6l-6 6 6 6"/>"#,
+        Icon::ChevronsRight => r#"<path d="M6 6l6 6-6 6M13 6l6 6-6 6"/>"#,
         Icon::Clock => r#"<circle cx="12" cy="12" r="8.5"/><path d="M12 7.5V12l3 2"/>"#,
         Icon::Close | Icon::Cross => r#"<path d="M6 6l12 12M18 6L6 18"/>"#,
         Icon::Copy => {
@@ -82,6 +88,7 @@ pub fn icon(icon: Icon) -> Markup {
                 r#"<path d="M15 9V6.5A2.5 2.5 0 0 0 12.5 4h-6A2.5 2.5 0 0 0 4 6.5v6A2.5 2.5 0 0 0 6.5 15H9"/>"#,
             )
         }
+        Icon::Crown => r#"<path d="M4 18h16M4.5 15L3 7l5.5 4L12 5l3.5 6L21 7l-1.5 8z"/>"#,
         Icon::Download => r#"<path d="M12 4v11M7 10.5l5 5 5-5M5 20h14"/>"#,
         Icon::Drop => r#"<path d="M12 4v14M6 12.5l6 6 6-6"/>"#,
         Icon::Erase => r#"<path d="M9 5h11v14H9l-6-7z"/><path d="M12.5 9.5l5 5M17.5 9.5l-5 5"/>"#,
@@ -115,6 +122,11 @@ pub fn avatar(sight: &Sight, seat: Seat) -> Markup {
     avatar_of(sight.name(seat), seat, sight.is_bot(seat))
 }
 
+/// The mark of a seat whose person is away, beside the name; nothing if the person is here.
+pub fn away_mark(sight: &Sight, seat: Seat) -> Markup {
+    html! { @if sight.is_away(seat) { span .away-mark { (say!(sight.lang, "web-seat-away")) } } }
+}
+
 pub fn avatar_of(name: &str, seat: Seat, is_bot: bool) -> Markup {
     html! {
         span class=(format!("ava {}", if is_bot { "s5" } else { seat_colour(seat) })) aria-hidden="true" {
@@ -126,4 +138,15 @@ pub fn avatar_of(name: &str, seat: Seat, is_bot: bool) -> Markup {
 /// The first letter or digit of a name as a capital; `·` if it has none.
 pub fn initial(name: &str) -> String {
     name.chars().find(|c| c.is_alphanumeric()).map_or_else(|| "·".to_owned(), |c| c.to_uppercase().collect())
+}
+
+/// A sentence with the dice of a combo on one line: hyphens between faces, as in 3-4-5 or P-O-T, do not break.
+pub(crate) fn unbroken(told: &str) -> String {
+    let is_face = |letter: Option<char>| letter.is_some_and(|letter| letter.is_ascii_digit() || "POT".contains(letter));
+    let (mut shown, mut letters) = (String::with_capacity(told.len()), told.chars().peekable());
+    while let Some(letter) = letters.next() {
+        let joins = letter == '-' && is_face(shown.chars().next_back()) && is_face(letters.peek().copied());
+        shown.push(if joins { '\u{2011}' } else { letter });
+    }
+    shown
 }

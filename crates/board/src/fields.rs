@@ -18,6 +18,11 @@ impl Fields {
         self.0.iter().rfind(|(of, _)| of == name).map(|(_, value)| value.as_str())
     }
 
+    /// Names and values, in order.
+    pub fn iter(&self) -> impl Iterator<Item = (String, String)> {
+        self.0.iter().cloned()
+    }
+
     pub fn all<'a>(&'a self, name: &'a str) -> impl Iterator<Item = &'a str> {
         self.0.iter().filter(move |(of, _)| of == name).map(|(_, value)| value.as_str())
     }

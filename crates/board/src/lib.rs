@@ -6,7 +6,8 @@
 //! - [`sight`]: what one viewer sees of a table.
 //! - [`draw`]: small drawings that every page uses; [`page`]: the frame of every page.
 //! - [`views`]: one view a game, behind one trait: what lies on the felt, what is asked, what was tapped.
-//! - [`log`]: a table's events in words.
+//! - [`log`]: a table's events in words; [`rule_card`] and [`terms`]: what people look up while they
+//!   play.
 //! - [`stage`]: felt, dock and side column of one table.
 //!
 //! Nothing here knows HTTP or decides what is legal.
@@ -14,11 +15,14 @@
 #![allow(missing_docs, reason = "no library for others: a doc comment stands where the name does not say it all")]
 
 pub mod assets;
+pub mod correction;
 pub mod draw;
 pub mod fields;
 pub mod figures;
 pub mod log;
 pub mod page;
+pub mod rule_card;
 pub mod sight;
 pub mod stage;
+pub mod terms;
 pub mod views;

@@ -20,8 +20,20 @@ pub struct Page<'a> {
     pub body: Markup,
 }
 
+/// What a link to the page looks like in a chat. Programs of others fetch it and keep it, so it names no people.
+pub struct Preview {
+    pub title: String,
+    pub description: String,
+}
+
 impl Page<'_> {
+    /// The page with the preview that all pages have.
     pub fn draw(&self) -> Markup {
+        let description = say!(self.lang, "web-description");
+        self.draw_with(&Preview { title: "Knobel".to_owned(), description })
+    }
+
+    pub fn draw_with(&self, preview: &Preview) -> Markup {
         let lang = self.lang;
         html! {
             (DOCTYPE)
@@ -31,6 +43,11 @@ impl Page<'_> {
                     meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover";
                     meta name="color-scheme" content="light dark";
                     title { (self.title) }
+                    meta name="description" content=(preview.description);
+                    meta property="og:site_name" content="Knobel";
+                    meta property="og:type" content="website";
+                    meta property="og:title" content=(preview.title);
+                    meta property="og:description" content=(preview.description);
                     link rel="stylesheet" href=(assets::STYLE.address());
                     link rel="icon" type="image/svg+xml" href=(assets::ICON.address())
                         data-turn=(assets::ICON_YOUR_TURN.address());

@@ -19,6 +19,12 @@ pub struct Sight<'a> {
     pub chosen: &'a Fields,
     /// True if the table is played with hints.
     pub hints: bool,
+    /// True if the dock says what each choice means.
+    pub help: bool,
+    /// Seats whose people are away.
+    pub away: Vec<Seat>,
+    /// The part of the table that a guide points at; `None` outside lessons.
+    pub pointed: Option<&'a str>,
     /// What the table awaits; kept, as working it out lists the legal moves.
     pub awaited: Awaited,
     /// Who made the last event that counts; worked out on first use.
@@ -42,6 +48,9 @@ impl<'a> Sight<'a> {
             may,
             chosen,
             hints: false,
+            help: false,
+            away: Vec::new(),
+            pointed: None,
             awaited: table.awaits(),
             last_actor: OnceCell::new(),
         }
@@ -50,6 +59,36 @@ impl<'a> Sight<'a> {
     #[must_use]
     pub fn with_hints(self, hints: bool) -> Sight<'a> {
         Sight { hints, ..self }
+    }
+
+    #[must_use]
+    pub fn with_help(self, help: bool) -> Sight<'a> {
+        Sight { help, ..self }
+    }
+
+    #[must_use]
+    pub fn with_away(self, away: Vec<Seat>) -> Sight<'a> {
+        Sight { away, ..self }
+    }
+
+    #[must_use]
+    pub fn with_pointed(self, pointed: Option<&'a str>) -> Sight<'a> {
+        Sight { pointed, ..self }
+    }
+
+    /// The attribute `data-part` of a part of the table: its name, and whether a guide points at it.
+    pub fn part(&self, name: &str) -> String {
+        if self.pointed == Some(name) { format!("{name} pointed") } else { name.to_owned() }
+    }
+
+    /// The attribute `data-part` of a seat.
+    pub fn seat_part(&self, seat: Seat) -> String {
+        self.part(&format!("seat-{seat}"))
+    }
+
+    /// True if the person on this seat is away.
+    pub fn is_away(&self, seat: Seat) -> bool {
+        self.away.contains(&seat)
     }
 
     pub fn name(&self, seat: Seat) -> &str {
@@ -84,6 +123,11 @@ impl<'a> Sight<'a> {
     /// The seat whose move or throw is awaited; `None` if it is the host's, the deck's, or the game is over.
     pub fn awaited_seat(&self) -> Option<Seat> {
         self.awaited.seat()
+    }
+
+    /// The place of the next tap on the pad, after `entered` taps: a filled one if its die is to be changed.
+    pub fn pad_place(&self, entered: usize) -> usize {
+        self.chosen.get("at").and_then(|at| at.parse().ok()).filter(|at| *at < entered).unwrap_or(entered)
     }
 
     pub fn dice_are_real(&self) -> bool {

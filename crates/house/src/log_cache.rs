@@ -93,13 +93,13 @@ pub(crate) struct Snapshot<S> {
 
 /// One log in memory.
 struct CachedLog<S> {
-    writer: Arc<WriterLock<Writer>>,
+    writer: Arc<WriterLock<WriterState>>,
     newest: Mutex<Option<Arc<S>>>,
 }
 
 /// What only the task that holds the writer's lock may change.
 #[derive(Default)]
-struct Writer {
+struct WriterState {
     /// True once the log has left the cache: a writer that waited for the lock looks the log up again.
     is_forgotten: bool,
 }
@@ -126,7 +126,7 @@ struct Used<S> {
 pub(crate) struct Held<S: LogState> {
     id: S::Id,
     log: Arc<CachedLog<S>>,
-    writer: OwnedMutexGuard<Writer>,
+    writer: OwnedMutexGuard<WriterState>,
 }
 
 /// The cache of all tables, or of all clubs.
@@ -258,6 +258,11 @@ impl<S: LogState> LogCache<S> {
     /// Forgets the states that were last asked for longer ago than `idle`, unless they are in use.
     pub(crate) fn forget_idle(&self, idle: Duration) {
         lock(&self.logs).retain(|_, used| Arc::strong_count(&used.log) > 1 || used.at.elapsed() < idle);
+    }
+
+    /// The state in memory, without asking the store and without keeping it there longer; `None` if it is not there.
+    pub(crate) fn peek(&self, id: S::Id) -> Option<Arc<S>> {
+        lock(&self.logs).get(&id)?.log.newest()
     }
 
     /// The state in memory, without asking the store.

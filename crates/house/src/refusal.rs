@@ -49,8 +49,6 @@ refusals! {
         JokersShown = "jokers-shown",
         /// The last person may not leave the table to bots.
         LastPerson = "last-person",
-        /// Another chair has that name, or one that looks the same.
-        NameTaken = "name-taken",
         /// The entry cannot be read that way.
         NoCorrection = "no-correction",
         /// No jokers are being chosen.

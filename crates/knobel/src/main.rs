@@ -1,5 +1,6 @@
 //! The program `knobel`: one module a command.
 
+mod choice_list;
 mod cli;
 mod coaching;
 mod data_folder;
@@ -7,12 +8,14 @@ mod emphasis;
 mod failure;
 mod games;
 mod lab_report;
+mod lessons;
 mod logs;
 mod man_pages;
 mod number_format;
 mod output_file;
 mod play_command;
 mod position_input;
+mod puzzles;
 mod record_file;
 mod referee;
 mod replay;
@@ -50,15 +53,17 @@ fn run(args: CommandArgs, out: &mut impl Write) -> Result<(), Failure> {
     match args {
         CommandArgs::Web(args) => web_table::run(&args, out),
         CommandArgs::Play(args) => play_command::play(&args, &mut io::stdin().lock(), out),
+        CommandArgs::Learn(args) => lessons::run(&args, &mut io::stdin().lock(), out),
         CommandArgs::Referee(args) => referee::run(&args, &mut io::stdin().lock(), out),
         CommandArgs::Replay(args) => replay::run(&args, out),
-        CommandArgs::Rules { game, lang } => rule_book::run(game, lang, out),
+        CommandArgs::Rules { game, sheet, lang } => rule_book::run(game, sheet, lang, out),
         CommandArgs::Games { format, lang } => games::run(format, lang, out),
         CommandArgs::Lab(args) => simulation::lab::run(*args, out),
         CommandArgs::Merge(args) => simulation::merge::run(&args, out),
         CommandArgs::Arena(args) => simulation::arena::run(&args, out),
         CommandArgs::Solve(args) => solving::run(&args, out),
         CommandArgs::Coach(args) => coaching::run(&args, out),
+        CommandArgs::Puzzles(args) => puzzles::run(&args, &mut io::stdin().lock(), out),
         CommandArgs::Upkeep(args) => upkeep::run(&args, out),
         CommandArgs::Settings(args, lang) => settings::run(&args, lang, out),
         CommandArgs::Generate(args) => man_pages::run(&args, out),

@@ -4,13 +4,14 @@ use std::fs;
 use std::io::Write;
 use std::path::{Path, PathBuf};
 
+use bots::BotKind;
 use clap::builder::PossibleValuesParser;
-use clap::{Arg, ArgMatches, Command};
+use clap::{Arg, ArgMatches, Command, ValueHint, value_parser};
 use clap_complete::Shell;
 use play::GameId;
 use words::{Lang, say};
 
-use crate::cli::command;
+use crate::cli::{TOPICS, command};
 use crate::failure::Failure;
 
 /// The shells with completions.
@@ -39,7 +40,7 @@ pub(crate) fn completions_arg(command: Command, positional: impl Fn(&'static str
 }
 
 pub(crate) fn man_arg(command: Command, positional: impl Fn(&'static str) -> Arg) -> Command {
-    command.arg(positional("pages").value_parser(clap::value_parser!(PathBuf)))
+    command.arg(positional("pages").value_parser(value_parser!(PathBuf)))
 }
 
 impl GenerateArgs {
@@ -59,7 +60,7 @@ pub(crate) fn run(args: &GenerateArgs, out: &mut impl Write) -> Result<(), Failu
         Generated::Completions(shell) => {
             // Into memory first: the library would panic on a broken pipe.
             let mut script = Vec::new();
-            whole = with_games(whole);
+            whole = with_values(whole);
             clap_complete::generate(*shell, &mut whole, "knobel", &mut script);
             Ok(out.write_all(&script)?)
         }
@@ -75,13 +76,43 @@ pub(crate) fn run(args: &GenerateArgs, out: &mut impl Write) -> Result<(), Failu
     }
 }
 
-/// The command line with the ids of the games as possible values, for completion. Elsewhere the help text names them.
-fn with_games(command: Command) -> Command {
-    let games = || PossibleValuesParser::new(GameId::ALL.map(GameId::id));
-    command.mut_subcommands(|sub| {
-        let takes_game = sub.get_arguments().any(|argument| argument.get_id() == "game");
-        if takes_game { sub.mut_arg("game", |game| game.value_parser(games())) } else { sub }
+/// The command line with values to complete: games, bots, switches, commands. Elsewhere the help text names them, because
+/// not every value is one of these words. What is neither a word nor a file completes to nothing.
+fn with_values(command: Command) -> Command {
+    let commands: Vec<String> = command.get_subcommands().map(|sub| sub.get_name().to_owned()).collect();
+    command.mut_args(without_files).mut_subcommands(|sub| {
+        let names: Vec<_> = sub.get_arguments().map(|argument| argument.get_id().to_string()).collect();
+        let values = |name: &str| -> Vec<String> {
+            match name {
+                "game" => GameId::ALL.map(|game| game.id().to_owned()).to_vec(),
+                "bots" => BotKind::ALL.map(|kind| kind.id().to_owned()).to_vec(),
+                "rules" | "compare" => switches(),
+                "command" => commands.iter().cloned().chain(TOPICS.map(str::to_owned)).collect(),
+                _ => Vec::new(),
+            }
+        };
+        let completed = names.iter().filter(|name| !values(name).is_empty());
+        completed
+            .fold(sub, |sub, name| {
+                sub.mut_arg(name, |argument| argument.value_parser(PossibleValuesParser::new(values(name))))
+            })
+            .mut_args(without_files)
     })
+}
+
+/// The switches of all games, each with its equals sign.
+fn switches() -> Vec<String> {
+    let switches = GameId::ALL.into_iter().flat_map(|game| game.info().switches);
+    let mut names: Vec<String> = switches.map(|(switch, _)| format!("{}=", switch.name)).collect();
+    names.sort();
+    names.dedup();
+    names
+}
+
+/// An argument that is no path does not complete to files.
+fn without_files(argument: Arg) -> Arg {
+    let is_path = argument.get_value_parser().type_id() == value_parser!(PathBuf).type_id();
+    if is_path || !argument.get_action().takes_values() { argument } else { argument.value_hint(ValueHint::Other) }
 }
 
 /// Writes a page for a command and each below it, `knobel.1`, `knobel-play.1`, `knobel-lab-merge.1`; returns their
@@ -120,6 +151,16 @@ mod tests {
                 assert!(script.contains(sub.get_name()), "{} in {shell}", sub.get_name());
             }
             assert!(script.contains("resume"), "{shell} knows the flags");
+            if shell == "bash" {
+                let of =
+                    |flag: &str| script.split_once(&format!("{flag})\n")).unwrap().1.lines().next().unwrap().to_owned();
+                assert!(of("--bots").contains("sharp") && of("--rules").contains("target="), "{}", of("--bots"));
+                assert!(
+                    !of("--seed").contains("compgen -f") && of("--save").contains("compgen -f"),
+                    "{}",
+                    of("--seed")
+                );
+            }
             let knows_games = GameId::ALL.into_iter().all(|game| script.contains(game.id()));
             // The scripts of the others complete flags and commands only.
             assert!(knows_games || !["bash", "zsh"].contains(&shell), "{shell} knows the games");

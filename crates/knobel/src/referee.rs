@@ -45,7 +45,7 @@ pub(crate) fn run(args: &RefereeArgs, input: &mut impl BufRead, out: &mut impl W
             Err(refused) => {
                 is_refused = true;
                 let blanks = text.chars().count() - entered.chars().count();
-                answer(out, rejected(&table, &shifted(refused, blanks), &Place { line: number, blanks }, lang))?;
+                answer(out, rejected(&table, &shifted(refused, blanks), &RefusedLine { line: number, blanks }, lang))?;
             }
         }
     }
@@ -86,7 +86,7 @@ fn shifted(refused: Refusal, blanks: usize) -> Refusal {
 }
 
 /// Where a refused line stands, and the blanks before its text.
-struct Place {
+struct RefusedLine {
     line: usize,
     blanks: usize,
 }
@@ -106,7 +106,7 @@ fn accepted(table: &Table, taken: &Taken) -> Map<String, Value> {
 }
 
 /// The error, then the report of the table, which has not changed.
-fn rejected(table: &Table, refused: &Refusal, place: &Place, lang: Lang) -> Map<String, Value> {
+fn rejected(table: &Table, refused: &Refusal, place: &RefusedLine, lang: Lang) -> Map<String, Value> {
     let message = refusal(lang, table.game(), refused);
     let mut error = json!({"kind": "illegal", "message": message, "line": place.line, "column": place.blanks + 1});
     match refused {

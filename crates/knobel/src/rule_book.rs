@@ -4,14 +4,43 @@ use std::io::Write;
 
 use play::GameId;
 use words::markdown::{Block, Span, blocks};
-use words::{Lang, rule_page};
+use words::{Lang, rule_page, say, usual_rule_card};
 
+use crate::cli::RuleSheet;
 use crate::emphasis::Emphasis;
 use crate::failure::Failure;
 use crate::text_table::text_table;
 
-pub(crate) fn run(game: GameId, lang: Lang, out: &mut impl Write) -> Result<(), Failure> {
-    Ok(write!(out, "{}", page_text(rule_page(game, lang), Emphasis::for_stdout()))?)
+pub(crate) fn run(game: GameId, sheet: RuleSheet, lang: Lang, out: &mut impl Write) -> Result<(), Failure> {
+    let emphasis = Emphasis::for_stdout();
+    let text = match sheet {
+        RuleSheet::Page => page_text(rule_page(game, lang), emphasis),
+        RuleSheet::Card => page_text(&card_page(game, lang), emphasis),
+    };
+    Ok(write!(out, "{text}")?)
+}
+
+/// The card of a game as a page: a turn step by step, what counts, the end.
+fn card_page(game: GameId, lang: Lang) -> String {
+    let card = usual_rule_card(lang, game);
+    let name = say!(lang, &format!("{game}-name"));
+    let needs = say!(lang, "card-needs", needs = card.needs.as_str());
+    let section = |heading: &str, text: &str| format!("## {heading}\n\n{text}");
+    let mut sections = vec![
+        format!("# {name}\n\n{}\n\n{needs}", card.goal),
+        section(&say!(lang, "card-start"), &card.start),
+        section(&say!(lang, "card-turn"), &list(&card.turn)),
+    ];
+    for part in &card.parts {
+        let lines: Vec<String> = part.lines.iter().map(|line| format!("**{}**: {}", line.label, line.brings)).collect();
+        sections.push(section(&part.title, &format!("{}\n\n{}", part.note, list(&lines))));
+    }
+    sections.push(section(&say!(lang, "card-end"), &list(&card.end)));
+    sections.join("\n\n")
+}
+
+fn list(lines: &[String]) -> String {
+    lines.iter().map(|line| format!("- {line}")).collect::<Vec<_>>().join("\n")
 }
 
 /// A page as text: the title underlined, sections in capitals, tables drawn, the source's line breaks kept.
@@ -53,6 +82,20 @@ fn inline(text: &[Span], emphasis: Emphasis, line_break: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_card_has_the_turn_what_counts_and_the_end() {
+        for (game, lang) in GameId::ALL.into_iter().flat_map(|game| Lang::ALL.map(|lang| (game, lang))) {
+            let shown = page_text(&card_page(game, lang), Emphasis::None);
+            for heading in ["card-turn", "card-end"] {
+                assert!(shown.contains(&say!(lang, heading).to_uppercase()), "{shown}");
+            }
+            for line in usual_rule_card(lang, game).beside() {
+                let brings = line.split("  ").last().unwrap_or_default();
+                assert!(shown.contains(brings), "{brings} is missing:\n{shown}");
+            }
+        }
+    }
 
     #[test]
     fn headings_bold_words_and_tables_lose_their_marks() {

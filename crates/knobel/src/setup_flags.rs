@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 use play::{GameId, Record, Setup, enter_name, read_bonus, read_jokers};
 use rules::Seat;
 use rules::rollnbump::Deck;
-use words::{Lang, record_error, say, setup_problem};
+use words::{Lang, did_you_mean, record_error, say, setup_problem};
 
 use crate::failure::Failure;
 
@@ -44,7 +44,10 @@ impl SetupFlags {
 pub(crate) const LARGEST_FILE: u64 = 1 << 20;
 
 pub(crate) fn read_game(id: &str, lang: Lang) -> Result<GameId, Failure> {
-    GameId::from_id(id).ok_or_else(|| Failure::BadInput(say!(lang, "bad-game", given = id, games = GameId::IDS)))
+    GameId::from_id(&id.to_lowercase()).ok_or_else(|| {
+        let near = did_you_mean(lang, id, GameId::ALL.map(GameId::id));
+        Failure::BadInput(say!(lang, "bad-game", given = id, games = GameId::IDS) + &near)
+    })
 }
 
 /// A set-up that can be opened.

@@ -15,7 +15,7 @@ use hyper_util::rt::{TokioIo, TokioTimer};
 use hyper_util::server::graceful::GracefulShutdown;
 use hyper_util::service::TowerToHyperService;
 use solve::Shelf;
-use tokio::net::TcpListener;
+use tokio::net::{TcpListener, TcpStream};
 use tokio::task::JoinSet;
 use tower::{Service, ServiceExt};
 
@@ -29,6 +29,10 @@ const SHUTDOWN_GRACE: Duration = Duration::from_secs(10);
 
 /// How long a client may take to send its headers, and how long a connection may stay idle.
 const HEADER_TIMEOUT: Duration = Duration::from_secs(30);
+
+/// How long what was sent may stay unacknowledged. Live streams send a comment every 15 seconds.
+#[cfg(target_os = "linux")]
+const SILENCE: Duration = Duration::from_secs(20);
 
 #[derive(Clone, Debug)]
 pub struct ServeOptions {
@@ -170,10 +174,12 @@ impl OpenHouse {
     }
 }
 
-/// Starts upkeep, the reading of bans, and the bots that were awaited at the last shutdown.
+/// Starts upkeep, the reading of bans, news of presence, and the bots that were awaited at the last shutdown.
 fn spawn_background_tasks(app: &App) {
     tokio::spawn(run_upkeep(app.clone()));
     tokio::spawn(refresh_bans(app.clone()));
+    let house = app.house().clone();
+    tokio::spawn(async move { house.announce_presence().await });
     let house = app.house().clone();
     tokio::spawn(async move {
         house.wake_all_bots().await;
@@ -203,6 +209,7 @@ async fn accept_connections(
         if let Err(error) = stream.set_nodelay(true) {
             tracing::debug!(%error, "a connection gathers what it sends");
         }
+        give_up_silent_peers(&stream);
         let Ok(service) = services.call(from).await;
         let service = TowerToHyperService::new(service.map_request(|request: Request<_>| request.map(Body::new)));
         let connection = connections.watch(http.serve_connection(TokioIo::new(stream), service));
@@ -214,6 +221,19 @@ async fn accept_connections(
         });
     }
 }
+
+/// Breaks a connection whose peer acknowledges nothing for [`SILENCE`]: a phone that has lost its network says no goodbye,
+/// and its person would count as present for as long as the system tries to reach it.
+#[cfg(target_os = "linux")]
+fn give_up_silent_peers(stream: &TcpStream) {
+    let silence = u32::try_from(SILENCE.as_millis()).expect("a few seconds");
+    if let Err(error) = rustix::net::sockopt::set_tcp_user_timeout(stream, silence) {
+        tracing::debug!(%error, "a connection that breaks is noticed late");
+    }
+}
+
+#[cfg(not(target_os = "linux"))]
+fn give_up_silent_peers(_: &TcpStream) {}
 
 /// This machine's address in the local network; `None` if it is in none. Nothing is sent for this.
 pub fn local_network_address() -> Option<IpAddr> {

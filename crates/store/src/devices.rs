@@ -24,7 +24,7 @@ const FORGET_UNSEEN: &str = "DELETE FROM devices WHERE seen < $1";
 
 /// What decides whether a cookie is good.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Standing {
+pub struct CookieStanding {
     /// `None` if the person has no row.
     pub link: Option<LinkId>,
     /// True if cookies that name no link are good no longer.
@@ -48,9 +48,9 @@ pub struct SeenDevice {
 }
 
 impl Store {
-    pub async fn standing(&self, person: PersonId) -> Result<Standing, StoreError> {
+    pub async fn standing(&self, person: PersonId) -> Result<CookieStanding, StoreError> {
         let (link, logged_out) = self.readers.standing(person).await?;
-        Ok(Standing { link: link.as_deref().map(id_from).transpose()?, has_logged_out: logged_out > 0 })
+        Ok(CookieStanding { link: link.as_deref().map(id_from).transpose()?, has_logged_out: logged_out > 0 })
     }
 
     /// Replaces a person's link and forgets their devices: every cookie from before is good no longer.

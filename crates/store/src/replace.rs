@@ -51,7 +51,7 @@ pub(crate) fn remains(path: &Path) -> Option<Remains> {
 
 /// A step of replacing a file, after the copy has been filled and checked. In this order, and each durable before the next.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Step {
+pub(crate) enum ReplaceStep {
     /// The copy gets the name of a whole one.
     Seal,
     /// The old database's write-ahead log is moved into its file.
@@ -64,7 +64,8 @@ pub(crate) enum Step {
     Swap,
 }
 
-pub(crate) const STEPS: [Step; 5] = [Step::Seal, Step::MergeLog, Step::KeepOld, Step::DropLog, Step::Swap];
+pub(crate) const STEPS: [ReplaceStep; 5] =
+    [ReplaceStep::Seal, ReplaceStep::MergeLog, ReplaceStep::KeepOld, ReplaceStep::DropLog, ReplaceStep::Swap];
 
 /// Replacement of a database file. The caller keeps servers away meanwhile.
 pub struct FileReplacement {
@@ -108,33 +109,33 @@ impl FileReplacement {
         sync_folder(&self.path)
     }
 
-    pub(crate) async fn take(&self, step: Step) -> io::Result<()> {
+    pub(crate) async fn take(&self, step: ReplaceStep) -> io::Result<()> {
         let (filling, whole) = (with_suffix(&self.path, FILLING), with_suffix(&self.path, WHOLE));
         match step {
-            Step::Seal => {
+            ReplaceStep::Seal => {
                 if fs::metadata(with_suffix(&filling, "-wal")).is_ok_and(|log| log.len() > 0) {
                     return Err(io::Error::other("the copy still has a write-ahead log"));
                 }
                 File::open(&filling)?.sync_all()?;
                 fs::rename(&filling, &whole)?;
             }
-            Step::MergeLog => {
+            ReplaceStep::MergeLog => {
                 // A file that cannot be opened is kept together with its log, as it is.
                 if let Err(error) = sqlite::open::merge_log(&self.path).await {
                     tracing::warn!(%error, "the old database is put aside as it is");
                 }
             }
-            Step::KeepOld => {
+            ReplaceStep::KeepOld => {
                 for suffix in ["", "-wal"] {
                     keep(&with_suffix(&self.path, suffix), &with_suffix(&self.old, suffix))?;
                 }
             }
-            Step::DropLog => {
+            ReplaceStep::DropLog => {
                 for suffix in ["-wal", "-shm", "-journal"] {
                     remove(&with_suffix(&self.path, suffix))?;
                 }
             }
-            Step::Swap => fs::rename(&whole, &self.path)?,
+            ReplaceStep::Swap => fs::rename(&whole, &self.path)?,
         }
         sync_folder(&self.path)
     }

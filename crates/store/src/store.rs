@@ -10,7 +10,7 @@ use crate::batch::Job;
 use crate::error::refuse_nul;
 use crate::ids::{LogId, PersonId, TableId};
 use crate::maintenance::MaintenanceConnection;
-use crate::presence::Presence;
+use crate::presence::{LastSeen, OpenPage, Presence, Role};
 use crate::update::Update;
 use crate::watchers::{DatabaseStatus, Watchers};
 use crate::{Append, AppendError, Database, Listed, Listing, LogHead, Names, OpenError, StoreError, StoredEvent};
@@ -139,19 +139,29 @@ impl Store {
         self.watchers.remind(log.into());
     }
 
-    /// Records that a person who sits at a table is connected now. All servers that share the store learn of it.
-    pub fn mark_seated_present(&self, table: TableId, person: PersonId) {
-        self.presence.mark_seated_present(table, person);
+    /// Counts a page that is connected to a table until the result is dropped; `None` for a visitor without a name.
+    pub fn open_page(&self, table: TableId, person: Option<PersonId>) -> OpenPage {
+        self.presence.open_page(table, person)
     }
 
-    /// Records that a person is connected to a table now, as a player or a spectator.
-    pub fn mark_present(&self, table: TableId, person: PersonId) {
-        self.presence.mark_present(table, person);
+    /// Records that a person is at a table now. All servers that share the store learn of the seated.
+    pub fn mark_present(&self, table: TableId, person: PersonId, role: Role) {
+        self.presence.mark_present(table, person, role);
     }
 
-    /// When a person was last connected to a table, at any server.
-    pub fn last_seen(&self, table: TableId, person: PersonId) -> Option<Instant> {
+    /// Records that a person's page is still connected to a table.
+    pub fn mark_connected(&self, table: TableId, person: PersonId) {
+        self.presence.mark_connected(table, person);
+    }
+
+    /// When a person was last at a table, at any server; `None` if that is not known.
+    pub fn last_seen(&self, table: TableId, person: PersonId) -> Option<LastSeen> {
         self.presence.last_seen(table, person)
+    }
+
+    /// The number of those who watch a table, at all servers: people, and pages of visitors without a name.
+    pub fn watchers(&self, table: TableId) -> usize {
+        self.presence.watchers(table)
     }
 
     /// Drops presence entries older than `unseen_for`.

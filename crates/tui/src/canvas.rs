@@ -5,6 +5,8 @@ use ratatui::layout::Rect;
 use ratatui::style::Style;
 use unicode_width::{UnicodeWidthChar, UnicodeWidthStr};
 
+use crate::charset::Charset;
+
 /// A part of the screen that can be picked or pressed.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct HitArea {
@@ -38,18 +40,28 @@ impl Border {
 pub(crate) struct Canvas<'a> {
     buffer: &'a mut Buffer,
     area: Rect,
+    charset: Charset,
     hit_areas: Vec<HitArea>,
 }
 
 impl<'a> Canvas<'a> {
-    /// The part of `buffer` that lies in `area`.
-    pub(crate) fn new(buffer: &'a mut Buffer, area: Rect) -> Canvas<'a> {
+    /// The part of `buffer` that lies in `area`. Texts are written in `charset`.
+    pub(crate) fn new(buffer: &'a mut Buffer, area: Rect, charset: Charset) -> Canvas<'a> {
         let area = area.intersection(buffer.area);
-        Canvas { buffer, area, hit_areas: Vec::new() }
+        Canvas { buffer, area, charset, hit_areas: Vec::new() }
+    }
+
+    /// The number of cells that a text takes.
+    pub(crate) fn width_of(&self, text: &str) -> u16 {
+        self.charset.text(text).width() as u16
     }
 
     pub(crate) fn area(&self) -> Rect {
         self.area
+    }
+
+    pub(crate) fn has_hit_areas(&self) -> bool {
+        !self.hit_areas.is_empty()
     }
 
     pub(crate) fn into_hit_areas(self) -> Vec<HitArea> {
@@ -58,7 +70,12 @@ impl<'a> Canvas<'a> {
 
     /// Draws on a part of the canvas, clipped to it.
     pub(crate) fn within(&mut self, area: Rect, draw: impl FnOnce(&mut Canvas)) {
-        let mut part = Canvas { buffer: &mut *self.buffer, area: area.intersection(self.area), hit_areas: Vec::new() };
+        let mut part = Canvas {
+            buffer: &mut *self.buffer,
+            area: area.intersection(self.area),
+            charset: self.charset,
+            hit_areas: Vec::new(),
+        };
         draw(&mut part);
         self.hit_areas.append(&mut part.hit_areas);
     }
@@ -75,21 +92,33 @@ impl<'a> Canvas<'a> {
     pub(crate) fn text_in(&mut self, area: Rect, text: &str, style: Style) {
         let area = area.intersection(self.area);
         if !area.is_empty() {
-            let text = shortened(text, usize::from(area.width));
+            let text = self.shortened(text, usize::from(area.width));
             self.buffer.set_stringn(area.x, area.y, text, usize::from(area.width), style);
         }
     }
 
+    /// The text in the canvas's character set, cut to `width` cells.
+    fn shortened(&self, text: &str, width: usize) -> String {
+        let text = shortened(&self.charset.text(text), width);
+        // The ellipsis of a cut text is one cell wide, three dots are not.
+        if self.charset == Charset::Ascii { text.replace('…', ".") } else { text }
+    }
+
+    /// The text in the canvas's character set, wrapped to `width` cells.
+    pub(crate) fn wrapped(&self, text: &str, width: usize) -> Vec<String> {
+        wrapped(&self.charset.text(text), width)
+    }
+
     /// A text centred in the first line of an area.
     pub(crate) fn centred(&mut self, area: Rect, text: &str, style: Style) {
-        let left = usize::from(area.width).saturating_sub(text.width()) as u16 / 2;
+        let left = area.width.saturating_sub(self.width_of(text)) / 2;
         let inner = Rect { x: area.x.saturating_add(left), width: area.width - left.min(area.width), ..area };
         self.text_in(inner, text, style);
     }
 
     /// A text wrapped between words; returns the number of lines it took.
     pub(crate) fn paragraph(&mut self, area: Rect, text: &str, style: Style) -> u16 {
-        let lines = wrapped(text, usize::from(area.width));
+        let lines = self.wrapped(text, usize::from(area.width));
         for (line, y) in lines.iter().zip(area.y..area.bottom()) {
             self.text_in(Rect { y, height: 1, ..area }, line, style);
         }
@@ -115,7 +144,7 @@ impl<'a> Canvas<'a> {
     /// A text within the upper line of a frame.
     pub(crate) fn title(&mut self, area: Rect, text: &str, style: Style) {
         if !text.is_empty() && area.width > 4 {
-            let text = format!(" {} ", shortened(text, usize::from(area.width - 4)));
+            let text = format!(" {} ", self.shortened(text, usize::from(area.width - 4)));
             self.text_in(Rect { x: area.x + 1, width: area.width - 2, height: 1, y: area.y }, &text, style);
         }
     }
@@ -195,6 +224,46 @@ pub(crate) fn wrapped(text: &str, width: usize) -> Vec<String> {
     lines
 }
 
+/// A line `   12  text` wrapped to `width` cells, with what follows indented to the text; a line without a number is wrapped as it is.
+pub(crate) fn numbered(line: &str, width: usize) -> Vec<String> {
+    let Some((number, text)) =
+        line.trim_start().split_once("  ").filter(|(number, _)| number.bytes().all(|byte| byte.is_ascii_digit()))
+    else {
+        return wrapped(line, width);
+    };
+    let lines = wrapped(text, width.saturating_sub(NUMBER + 2).max(8)).into_iter().enumerate();
+    lines.map(|(index, text)| format!("{:>NUMBER$}  {text}", if index == 0 { number } else { "" })).collect()
+}
+
+/// The width of the numbers of a log.
+const NUMBER: usize = 4;
+
+/// The wrapped line; a blank one stays.
+fn blank_or_wrapped(line: &str, width: usize) -> Vec<String> {
+    if line.trim().is_empty() { vec![String::new()] } else { wrapped(line, width) }
+}
+
+/// The widest left part beside which the right part is wrapped.
+const MOST_INDENT: usize = 8;
+
+/// A line `left   right` wrapped to `width` cells, with what follows indented to the right part; the parts are told apart by two
+/// spaces or more.
+pub(crate) fn hanging(line: &str, width: usize) -> Vec<String> {
+    let Some(gap) = line.trim_end().rfind("  ") else { return blank_or_wrapped(line, width) };
+    let (left, right) = line.split_at(gap + 2);
+    // A long left part would leave too little beside it.
+    let indent = if left.width() <= MOST_INDENT { left.width() } else { 2 };
+    if indent == left.width() {
+        let lines = wrapped(right, width.saturating_sub(indent).max(8)).into_iter().enumerate();
+        return lines
+            .map(|(number, text)| if number == 0 { left.to_owned() + &text } else { " ".repeat(indent) + &text })
+            .collect();
+    }
+    let lines =
+        wrapped(&format!("{}: {right}", left.trim_end()), width.saturating_sub(indent).max(8)).into_iter().enumerate();
+    lines.map(|(number, text)| if number == 0 { text } else { " ".repeat(indent) + &text }).collect()
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -220,7 +289,7 @@ mod tests {
         for width in 0..6 {
             for height in 0..4 {
                 let mut buffer = Buffer::empty(Rect::new(0, 0, width, height));
-                let mut canvas = Canvas::new(&mut buffer, Rect::new(1, 1, 3, 9));
+                let mut canvas = Canvas::new(&mut buffer, Rect::new(1, 1, 3, 9), Charset::Unicode);
                 canvas.border(Rect::new(0, 0, 9, 9), Border::Thin, Style::new());
                 canvas.title(Rect::new(0, 0, 9, 9), "title", Style::new());
                 canvas.text_in(Rect::new(200, 200, 9, 9), "far", Style::new());

@@ -47,7 +47,7 @@ impl Screen for ChooseScreen {
 
     fn draw(&mut self, area: Rect, buffer: &mut Buffer) {
         let palette = self.display.palette;
-        let mut canvas = Canvas::new(buffer, area);
+        let mut canvas = Canvas::new(buffer, area, self.display.charset);
         canvas.clear(area);
         canvas.text_in(row(area, 0), &self.title, palette.strong());
         self.shown = Rect { y: area.y + 2, height: area.height.saturating_sub(4), ..area };

@@ -3,7 +3,7 @@
 
 use std::io;
 
-use play::{Dice, MOST_TURNS, QuickCup, Refusal, Table, TableEvent, Taken};
+use play::{Actor, Dice, MOST_TURNS, QuickCup, Refusal, Refused, Standing, Table, TableEvent, Taken};
 use rules::{Awaits, Seat, Thrower};
 
 /// The sink for events of a record.
@@ -67,7 +67,7 @@ impl LocalGame {
         match self.table.awaits_whom() {
             Awaits::Nothing => Next::Over,
             _ if self.table.turns() > MOST_TURNS => Next::Stop,
-            Awaits::Throw(_) if self.table.dice() == Dice::Cup => Next::Throw,
+            Awaits::Throw(by) if self.table.thrown_from(by) == Dice::Cup => Next::Throw,
             Awaits::Throw(_) => Next::Entry,
             Awaits::Move(seat) if self.is_bot(seat) => Next::Bot(seat),
             Awaits::Move(seat) => Next::Person(seat),
@@ -110,6 +110,9 @@ impl LocalGame {
 
     /// Undoes back to the last decision or entry of a person.
     pub fn take_back(&mut self) -> Result<TakenBack, EntryError> {
+        if !self.has_decided() {
+            return Err(EntryError::Refused(Refused::NothingToUndo));
+        }
         let mut back = TakenBack::Decision;
         loop {
             let taken = self.table.enter_table_event(TableEvent::Undo).map_err(EntryError::Refused)?;
@@ -126,6 +129,17 @@ impl LocalGame {
                 return Ok(back);
             }
         }
+    }
+
+    /// True if an event that counts was decided or entered by a person. What bots and the cup did by themselves is not theirs to
+    /// take back.
+    fn has_decided(&self) -> bool {
+        let is_real = self.table.dice() == Dice::Real;
+        let by_person = |by: Actor| match by {
+            Actor::Mover(seat) => !self.is_bot(seat),
+            Actor::Thrower(_) => is_real,
+        };
+        self.table.log().iter().any(|entry| entry.standing == Standing::Counts && by_person(entry.by))
     }
 
     /// Writes the event before its caller shows it.

@@ -12,35 +12,24 @@ use play::{LogEntry, Standing, Table, TableEvent};
 use ratatui::buffer::Buffer;
 use ratatui::crossterm::event::{KeyCode, KeyEvent, MouseButton, MouseEvent, MouseEventKind};
 use ratatui::layout::Rect;
-use rules::Seat;
+use rules::{Seat, Thrower};
 use words::Names;
 
 use crate::screen::{DisplayOptions, Screen, ScreenFlow};
+use crate::sheet::{SheetFlow, SheetView};
 use crate::views::{View, view};
-use crate::workers::{WorkerReply, Workers};
+use crate::workers::{TableWorkers, WorkerReply};
 
 /// Events per page key.
 const PAGE: usize = 10;
-/// Lines of a sheet per page key.
-const SHEET_PAGE: u16 = 15;
 
-/// The sheet over the board; the number is its scroll position.
+/// What the sheet over the board shows.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum ReplaySheet {
     Keys,
-    Rules(u16),
+    Rules,
     /// The decision that comes next, in full.
-    Why(u16),
-}
-
-impl ReplaySheet {
-    /// The scroll position; `None` for a sheet that is not scrolled.
-    fn scrolled(&mut self) -> Option<&mut u16> {
-        match self {
-            ReplaySheet::Keys => None,
-            ReplaySheet::Rules(at) | ReplaySheet::Why(at) => Some(at),
-        }
-    }
+    Why,
 }
 
 enum ReviewProgress {
@@ -57,23 +46,27 @@ pub(crate) struct ReplayScreen {
     whole: Table,
     /// The events that count, with their numbers in the record.
     events: Vec<(usize, LogEntry)>,
+    /// Their sentences, in the same order.
+    told: Vec<String>,
     /// The table before the event with the index `at`: as it lay when that was decided or thrown.
     table: Table,
     at: usize,
-    workers: Workers,
+    workers: TableWorkers,
     review_progress: ReviewProgress,
     /// True if the table is being solved, or has been and the exact review is awaited.
     is_refining: bool,
     view: &'static dyn View,
-    sheet: Option<ReplaySheet>,
+    sheet: Option<(ReplaySheet, SheetView)>,
     /// The first listed event and where the list was drawn, for the mouse.
     shown: (usize, Rect),
 }
 
 impl ReplayScreen {
-    pub(crate) fn new(whole: Table, workers: Workers, display: DisplayOptions) -> ReplayScreen {
+    pub(crate) fn new(whole: Table, workers: TableWorkers, display: DisplayOptions) -> ReplayScreen {
         let counting = whole.log().into_iter().enumerate().filter(|(_, entry)| entry.standing == Standing::Counts);
         let events = counting.map(|(index, entry)| (index + 1, entry)).collect();
+        let names = Names::of(&whole, display.lang);
+        let told = words::told_events(display.lang, &whole, &names).into_iter().map(|(_, told)| told).collect();
         workers.ask_review(&whole);
         let is_refining = workers.ask_solution(&whole);
         ReplayScreen {
@@ -82,6 +75,7 @@ impl ReplayScreen {
             view: view(whole.game()),
             whole,
             events,
+            told,
             at: 0,
             workers,
             review_progress: ReviewProgress::Running(0.0),
@@ -89,6 +83,10 @@ impl ReplayScreen {
             sheet: None,
             shown: (0, Rect::ZERO),
         }
+    }
+
+    fn open(&mut self, sheet: ReplaySheet) {
+        self.sheet = Some((sheet, SheetView::default()));
     }
 
     fn names(&self) -> Names {
@@ -151,23 +149,6 @@ impl ReplayScreen {
             self.go(previous);
         }
     }
-
-    fn press_in_sheet(&mut self, code: KeyCode) {
-        let Some(at) = self.sheet.as_mut().and_then(ReplaySheet::scrolled) else {
-            self.sheet = None;
-            return;
-        };
-        *at = match code {
-            KeyCode::Up => at.saturating_sub(1),
-            KeyCode::Down => at.saturating_add(1),
-            KeyCode::PageUp => at.saturating_sub(SHEET_PAGE),
-            KeyCode::PageDown | KeyCode::Char(' ') => at.saturating_add(SHEET_PAGE),
-            _ => {
-                self.sheet = None;
-                return;
-            }
-        };
-    }
 }
 
 /// The table before the first event, with the final sitters on its seats.
@@ -178,6 +159,7 @@ fn beginning(whole: &Table) -> Table {
         let _ = table.enter_table_event(TableEvent::Seat(seat, sitter.clone()));
     }
     let _ = table.enter_table_event(TableEvent::Dice(whole.dice()));
+    let _ = table.enter_table_event(TableEvent::Cards(whole.thrown_from(Thrower::Deck)));
     table
 }
 
@@ -191,15 +173,17 @@ impl Screen for ReplayScreen {
     }
 
     fn key(&mut self, key: KeyEvent) -> io::Result<ScreenFlow> {
-        if self.sheet.is_some() {
-            self.press_in_sheet(key.code);
+        if let Some((_, view)) = &mut self.sheet {
+            if view.press(key.code) == SheetFlow::Close {
+                self.sheet = None;
+            }
             return Ok(ScreenFlow::Continue);
         }
         match key.code {
             KeyCode::Char('q') | KeyCode::Esc => return Ok(ScreenFlow::Close),
-            KeyCode::Char('?') | KeyCode::F(1) => self.sheet = Some(ReplaySheet::Keys),
-            KeyCode::Char('r') => self.sheet = Some(ReplaySheet::Rules(0)),
-            KeyCode::Char('w') if self.decision(self.at).is_some() => self.sheet = Some(ReplaySheet::Why(0)),
+            KeyCode::Char('?') | KeyCode::F(1) => self.open(ReplaySheet::Keys),
+            KeyCode::Char('r') => self.open(ReplaySheet::Rules),
+            KeyCode::Char('w') if self.decision(self.at).is_some() => self.open(ReplaySheet::Why),
             KeyCode::Char('m') => self.go_to_next_costly(),
             KeyCode::Char('M') => self.go_to_previous_costly(),
             KeyCode::Right | KeyCode::Down | KeyCode::Char(' ') | KeyCode::Enter => self.go(self.at + 1),

@@ -8,9 +8,9 @@ use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers, MouseEvent};
 use ratatui::layout::{Position, Rect};
 use words::{Lang, say};
 
-use crate::canvas::{Border, Canvas, HitArea, inside, row};
+use crate::canvas::{Canvas, HitArea};
+use crate::charset::Charset;
 use crate::palette::Palette;
-use crate::rule_sheet::{SheetLine, Weight};
 
 /// The smallest terminal on which a table is readable: columns, lines.
 pub(crate) const SMALLEST: (u16, u16) = (60, 20);
@@ -19,6 +19,7 @@ pub(crate) const SMALLEST: (u16, u16) = (60, 20);
 pub struct DisplayOptions {
     pub lang: Lang,
     pub palette: Palette,
+    pub charset: Charset,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -35,8 +36,14 @@ pub(crate) trait Screen {
     /// Handles a key that was pressed alone or with Shift: see [`press`].
     fn key(&mut self, key: KeyEvent) -> io::Result<ScreenFlow>;
     fn mouse(&mut self, mouse: MouseEvent) -> io::Result<ScreenFlow>;
+    /// Takes pasted text where text is typed. Elsewhere it is ignored: it must not press buttons.
+    fn paste(&mut self, _text: &str) {}
     /// True if something may change without input: a worker is busy, or a throw is due.
     fn is_busy(&self) -> bool;
+    /// True if what happens by itself is not to be watched: the next tick comes soon.
+    fn is_hurrying(&self) -> bool {
+        false
+    }
     /// Advances what happens by itself.
     fn tick(&mut self, now: Instant) -> io::Result<()>;
 }
@@ -54,7 +61,7 @@ pub(crate) fn draw(screen: &mut dyn Screen, area: Rect, buffer: &mut Buffer) {
     if area.width >= SMALLEST.0 && area.height >= SMALLEST.1 {
         return screen.draw(area, buffer);
     }
-    let DisplayOptions { lang, palette } = screen.display();
+    let DisplayOptions { lang, palette, charset } = screen.display();
     let text = say!(
         lang,
         "tui-too-small",
@@ -63,7 +70,7 @@ pub(crate) fn draw(screen: &mut dyn Screen, area: Rect, buffer: &mut Buffer) {
         least_width = SMALLEST.0,
         least_height = SMALLEST.1
     );
-    Canvas::new(buffer, area).paragraph(area, &text, palette.strong());
+    Canvas::new(buffer, area, charset).paragraph(area, &text, palette.strong());
 }
 
 /// The direction of an arrow key.
@@ -76,7 +83,7 @@ pub(crate) enum Arrow {
 }
 
 /// The hit area nearest in the direction of an arrow; `None` if there is none.
-pub(crate) fn nearest(hit_areas: &[HitArea], from: Rect, arrow: Arrow) -> Option<&HitArea> {
+fn nearest(hit_areas: &[HitArea], from: Rect, arrow: Arrow) -> Option<&HitArea> {
     // A cell is about twice as high as it is wide.
     let middle = |area: Rect| {
         (i32::from(area.x) * 2 + i32::from(area.width), 2 * (i32::from(area.y) * 2 + i32::from(area.height)))
@@ -95,49 +102,26 @@ pub(crate) fn nearest(hit_areas: &[HitArea], from: Rect, arrow: Arrow) -> Option
     hit_areas.iter().filter(|hit_area| distance(hit_area).is_some()).min_by_key(distance)
 }
 
+/// Where the focus goes with an arrow: to the nearest hit area in its direction; without a focus to the first one, which is what
+/// can be picked, or else the first button. `None` if it stays.
+pub(crate) fn focus_by_arrow(hit_areas: &[HitArea], focus: Option<&str>, arrow: Arrow) -> Option<String> {
+    let next = match hit_areas.iter().find(|hit_area| Some(hit_area.id.as_str()) == focus) {
+        Some(here) => nearest(hit_areas, here.area, arrow),
+        None => hit_areas.first(),
+    };
+    next.map(|next| next.id.clone())
+}
+
+/// Where the focus goes with Tab (1) or Shift-Tab (-1), round and round; `None` if there are no hit areas.
+pub(crate) fn focus_by_tab(hit_areas: &[HitArea], focus: Option<&str>, by: isize) -> Option<String> {
+    let here = hit_areas.iter().position(|hit_area| Some(hit_area.id.as_str()) == focus);
+    let here = here.map_or(if by > 0 { -1 } else { 0 }, |here| here as isize);
+    let next = (here + by).checked_rem_euclid(hit_areas.len() as isize)?;
+    Some(hit_areas[next as usize].id.clone())
+}
+
 /// The smallest hit area under the mouse.
 pub(crate) fn under(hit_areas: &[HitArea], column: u16, row: u16) -> Option<&HitArea> {
     let hit = hit_areas.iter().filter(|hit_area| hit_area.area.contains(Position { x: column, y: row }));
     hit.min_by_key(|hit_area| hit_area.area.area())
-}
-
-/// Draws a sheet over the table and returns its last scroll position.
-pub(crate) fn draw_sheet(
-    canvas: &mut Canvas,
-    display: DisplayOptions,
-    title: &str,
-    scrolled: u16,
-    lines: impl FnOnce(usize) -> Vec<SheetLine>,
-) -> u16 {
-    let whole = canvas.area();
-    let area = Rect { width: whole.width.min(100), ..whole };
-    let area = Rect { x: whole.x + (whole.width - area.width) / 2, ..area };
-    let lines = lines(usize::from(area.width.saturating_sub(4)));
-    let height = area.height.min(lines.len() as u16 + 2);
-    let area = Rect { height, y: area.y + (area.height - height) / 2, ..area };
-    canvas.clear(area);
-    canvas.border(area, Border::Double, display.palette.strong());
-    canvas.title(area, title, display.palette.strong());
-    let inner = inside(area);
-    let inner = Rect { x: inner.x + 1, width: inner.width.saturating_sub(2), ..inner };
-    let most = (lines.len() as u16).saturating_sub(inner.height);
-    let from = scrolled.min(most);
-    for (number, (text, weight)) in lines.iter().skip(usize::from(from)).take(usize::from(inner.height)).enumerate() {
-        let style = match weight {
-            Weight::Plain => ratatui::style::Style::new(),
-            Weight::Strong => display.palette.strong(),
-            Weight::Faint => display.palette.faint(),
-        };
-        canvas.text_in(row(inner, number as u16), text, style);
-    }
-    if most > 0 {
-        let foot = say!(display.lang, "tui-sheet-foot", from = from + 1, of = lines.len());
-        let last = row(area, area.height.saturating_sub(1));
-        canvas.text_in(
-            Rect { x: last.x + 2, width: last.width.saturating_sub(4), ..last },
-            &format!(" {foot} "),
-            display.palette.faint(),
-        );
-    }
-    most
 }

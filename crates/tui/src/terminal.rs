@@ -11,7 +11,9 @@ use std::time::{Duration, Instant};
 use ratatui::Terminal;
 use ratatui::backend::CrosstermBackend;
 use ratatui::crossterm::cursor::{Hide, Show};
-use ratatui::crossterm::event::{self, DisableMouseCapture, EnableMouseCapture, Event, KeyEventKind};
+use ratatui::crossterm::event::{
+    self, DisableBracketedPaste, DisableMouseCapture, EnableBracketedPaste, EnableMouseCapture, Event, KeyEventKind,
+};
 use ratatui::crossterm::execute;
 use ratatui::crossterm::terminal::{EnterAlternateScreen, LeaveAlternateScreen, disable_raw_mode, enable_raw_mode};
 
@@ -19,6 +21,8 @@ use crate::screen::{self, Screen, ScreenFlow};
 
 /// The longest delay until a change without input is drawn.
 const TICK_INTERVAL: Duration = Duration::from_millis(50);
+/// The same while bots play without being watched.
+const HURRY_INTERVAL: Duration = Duration::from_millis(5);
 
 /// The interval at which a closed terminal is noticed.
 const TERMINAL_CHECK_INTERVAL: Duration = Duration::from_millis(250);
@@ -37,7 +41,7 @@ pub(crate) fn show(screen: &mut dyn Screen) -> io::Result<()> {
         if signals.ended.load(Ordering::Relaxed) {
             return Ok(());
         }
-        is_changed = event::poll(TICK_INTERVAL)?;
+        is_changed = event::poll(if screen.is_hurrying() { HURRY_INTERVAL } else { TICK_INTERVAL })?;
         if is_changed && handle(screen, &event::read()?)? == ScreenFlow::Close {
             return Ok(());
         }
@@ -51,6 +55,10 @@ fn handle(screen: &mut dyn Screen, event: &Event) -> io::Result<ScreenFlow> {
     match event {
         Event::Key(key) if key.kind != KeyEventKind::Release => screen::press(screen, *key),
         Event::Mouse(mouse) => screen.mouse(*mouse),
+        Event::Paste(text) => {
+            screen.paste(text);
+            Ok(ScreenFlow::Continue)
+        }
         _ => Ok(ScreenFlow::Continue),
     }
 }
@@ -104,7 +112,7 @@ impl RawTerminal {
         restore_on_panic();
         enable_raw_mode()?;
         // From here on every failure restores the terminal.
-        let raw = execute!(stdout(), EnterAlternateScreen, EnableMouseCapture, Hide)
+        let raw = execute!(stdout(), EnterAlternateScreen, EnableMouseCapture, EnableBracketedPaste, Hide)
             .and_then(|()| Terminal::new(CrosstermBackend::new(stdout())));
         raw.map(|terminal| RawTerminal { terminal }).inspect_err(|_| restore())
     }
@@ -118,7 +126,7 @@ impl Drop for RawTerminal {
 
 /// Restores the terminal; errors are ignored because nothing could be done about them.
 fn restore() {
-    let _ = execute!(stdout(), DisableMouseCapture, LeaveAlternateScreen, Show);
+    let _ = execute!(stdout(), DisableBracketedPaste, DisableMouseCapture, LeaveAlternateScreen, Show);
     let _ = disable_raw_mode();
 }
 

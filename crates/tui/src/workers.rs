@@ -42,7 +42,7 @@ enum CoachRequest {
 }
 
 /// The request queues of the workers and the queue of their replies.
-pub(crate) struct Workers {
+pub(crate) struct TableWorkers {
     bots: Sender<(usize, String, Seat)>,
     coach: Sender<CoachRequest>,
     replies: Receiver<WorkerReply>,
@@ -50,9 +50,9 @@ pub(crate) struct Workers {
     solver: (Shelf, Sender<WorkerReply>),
 }
 
-impl Workers {
+impl TableWorkers {
     /// Starts both threads. The coach estimates what is not on the shelf.
-    pub(crate) fn new(mut table_bots: TableBots, shelf: Shelf) -> Workers {
+    pub(crate) fn new(mut table_bots: TableBots, shelf: Shelf) -> TableWorkers {
         let (reply_sender, replies) = channel();
         let (bots, bot_requests) = channel::<(usize, String, Seat)>();
         let bot_replies = reply_sender.clone();
@@ -75,7 +75,7 @@ impl Workers {
                 }
             }
         });
-        Workers { bots, coach, replies, solver }
+        TableWorkers { bots, coach, replies, solver }
     }
 
     pub(crate) fn ask_bot(&self, table: &Table, seat: Seat) {

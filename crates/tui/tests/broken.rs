@@ -32,8 +32,9 @@ fn a_table_whose_keeper_breaks() {
     let local_game = LocalGame::new(Table::open(&setup).unwrap(), Box::new(Breaking), QuickCup::new(1));
     // Below a file, where no solution is ever found or kept.
     let shelf = Shelf::new(concat!(env!("CARGO_MANIFEST_DIR"), "/Cargo.toml/solutions").into());
-    let display = DisplayOptions { lang: Lang::En, palette: Palette::Plain };
-    let _ = tui::play(local_game, TableBots::new(shelf.clone(), 0), shelf, display, HintPolicy::None);
+    let display = DisplayOptions { lang: Lang::En, palette: Palette::Plain, charset: tui::Charset::Unicode };
+    let _ =
+        tui::play(local_game, TableBots::new(shelf.clone(), 0), shelf, display, HintPolicy::None, play::Pace::Normal);
 }
 
 #[test]

@@ -80,7 +80,7 @@ mod tests {
         assert_eq!(
             classes(Lang::En),
             "A slip costs 1\u{a0}% of winning chance or more, a mistake 3\u{a0}%, a blunder 8\u{a0}%. A cost of at most \
-             2 standard errors is too close to tell."
+             2 standard errors is too close to call."
         );
         assert!(classes(Lang::De).contains("8\u{a0}%"));
     }

@@ -35,24 +35,36 @@ impl Lang {
     }
 
     /// The message files, whole.
-    pub(crate) fn messages(self) -> [&'static str; 14] {
+    pub(crate) fn messages(self) -> &'static [&'static str] {
         macro_rules! files {
             ($code:literal) => {
-                [
+                &[
                     include_str!(concat!("../messages/", $code, "/program.ftl")),
                     include_str!(concat!("../messages/", $code, "/running.ftl")),
                     include_str!(concat!("../messages/", $code, "/games.ftl")),
+                    include_str!(concat!("../messages/", $code, "/story.ftl")),
                     include_str!(concat!("../messages/", $code, "/lab.ftl")),
                     include_str!(concat!("../messages/", $code, "/solve.ftl")),
                     include_str!(concat!("../messages/", $code, "/coach.ftl")),
                     include_str!(concat!("../messages/", $code, "/web.ftl")),
                     include_str!(concat!("../messages/", $code, "/web-house.ftl")),
+                    include_str!(concat!("../messages/", $code, "/web-correct.ftl")),
+                    include_str!(concat!("../messages/", $code, "/cards.ftl")),
+                    include_str!(concat!("../messages/", $code, "/rule-card.ftl")),
+                    include_str!(concat!("../messages/", $code, "/terms.ftl")),
+                    include_str!(concat!("../messages/", $code, "/help.ftl")),
+                    include_str!(concat!("../messages/", $code, "/figures.ftl")),
+                    include_str!(concat!("../messages/", $code, "/web-presence.ftl")),
                     include_str!(concat!("../messages/", $code, "/web-pot.ftl")),
                     include_str!(concat!("../messages/", $code, "/web-exactly.ftl")),
                     include_str!(concat!("../messages/", $code, "/web-spelunke.ftl")),
                     include_str!(concat!("../messages/", $code, "/web-rollnbump.ftl")),
                     include_str!(concat!("../messages/", $code, "/web-club.ftl")),
+                    include_str!(concat!("../messages/", $code, "/learn.ftl")),
+                    include_str!(concat!("../messages/", $code, "/learn-terminal.ftl")),
                     include_str!(concat!("../messages/", $code, "/tui.ftl")),
+                    include_str!(concat!("../messages/", $code, "/terminal.ftl")),
+                    include_str!(concat!("../messages/", $code, "/puzzles.ftl")),
                 ]
             };
         }
@@ -110,7 +122,8 @@ fn bundle(lang: Lang) -> FluentBundle<FluentResource> {
     // No invisible marks around names and numbers: both languages run from left to right.
     bundle.set_use_isolating(false);
     for file in lang.messages() {
-        let resource = FluentResource::try_new(file.to_owned()).expect("the message files can be read: a test says so");
+        let resource =
+            FluentResource::try_new((*file).to_owned()).expect("the message files can be read: a test says so");
         bundle.add_resource(resource).expect("no message stands there twice: a test says so");
     }
     bundle

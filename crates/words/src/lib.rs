@@ -7,18 +7,34 @@
 //! assert_eq!(say!(Lang::De, "seat-name", seat = 2), "Platz 2");
 //! ```
 
+mod choices;
 mod coaching;
+mod ending;
 mod games;
 mod lang;
 pub mod markdown;
+mod nearest;
 mod numbers;
 mod problems;
+mod rule_card;
 mod rule_pages;
+mod story;
 mod telling;
+mod terms;
 
+pub use choices::{ToldChoices, told_choices};
 pub use coaching::{account_part, basis, basis_short, capital, class_name, classes, kind_name, share_lost};
+pub use ending::{GameEnding, ending};
 pub use lang::{Arg, Lang, has, say};
+pub use nearest::did_you_mean;
 pub use numbers::{estimate, number, percent, share, signed};
 pub use problems::{load_error, position_error, record_error, refusal, setup_problem};
-pub use rule_pages::rule_page;
-pub use telling::{Names, awaited, board, bot_name, choice, end_of_log, happened, log, reasons, result, situation};
+pub use rule_card::pot::{combo_id, combo_pays};
+pub use rule_card::{CardLine, CardPart, PartShown, RuleCard, rule_card, rule_card_of, usual_rule_card};
+pub use rule_pages::{rule_page, rule_page_for_web};
+pub use story::{
+    ToldEntry, ToldEvent, end_of_log, event_log, last_moments, last_told, log, newest_story, story, story_around,
+    told_events, told_move,
+};
+pub use telling::{Names, awaited, board, bot_name, choice, happened, reasons, result, situation, throw_example};
+pub use terms::{Marked, Term, TermMarker, terms};

@@ -38,7 +38,7 @@ pub enum Block {
 
 /// The blocks of a page, in order.
 pub fn blocks(page: &str) -> Vec<Block> {
-    let mut reader = Reader::default();
+    let mut reader = BlockReader::default();
     Parser::new_ext(page, Options::ENABLE_TABLES).for_each(|event| reader.read(event));
     reader.blocks
 }
@@ -61,7 +61,7 @@ pub fn ruling<'a>(blocks: &'a [Block], clause: &str) -> Option<&'a Text> {
 
 /// Collects the parser's events into blocks.
 #[derive(Default)]
-struct Reader {
+struct BlockReader {
     blocks: Vec<Block>,
     /// The text that is being read.
     text: Text,
@@ -73,7 +73,7 @@ struct Reader {
     rows: Vec<Vec<Text>>,
 }
 
-impl Reader {
+impl BlockReader {
     fn read(&mut self, event: Event) {
         match event {
             Event::Start(Tag::Strong) => self.is_strong = true,

@@ -5,7 +5,7 @@ use rules::rollnbump::DeckError;
 use rules::switch::SwitchError;
 use rules::{Illegal, SetupError, Thrower};
 
-use crate::{Lang, say};
+use crate::{Lang, did_you_mean, say};
 
 /// Why a table refused an event.
 pub fn refusal(lang: Lang, game: GameId, refusal: &Refusal) -> String {
@@ -95,6 +95,7 @@ fn switch_error(lang: Lang, error: &SwitchError) -> String {
     match error {
         SwitchError::Unknown { name, known } => {
             say!(lang, "switch-unknown", name = name.as_str(), known = known.as_str())
+                + &did_you_mean(lang, name, known.split(", "))
         }
         SwitchError::Value { name, value, allowed } => {
             say!(lang, "switch-value", name = *name, value = value.as_str(), allowed = allowed.as_str())

@@ -1,10 +1,14 @@
 //! Sentences about a table: the board, moves as choices, events, what is awaited, the result.
 
+use coach::chances::Foretold;
 use coach::reasons::Explained;
-use play::{Actor, Awaited, Playable, Played, Ranking, Sitter, Standing, Table, TableOutcome, for_played};
+use play::story::Narrated;
+use play::{Actor, Awaited, Playable, Played, Ranking, Sitter, Table, TableOutcome, for_played};
 use rules::{Awaits, Seat, SeatSet, Thrower};
 
 use crate::lang::Arg;
+use crate::rule_card::RuleCard;
+use crate::story::{Piece, Teller};
 use crate::{Lang, say};
 
 /// The kinds of bots that have a name in words; a record may hold others.
@@ -26,6 +30,12 @@ impl Names {
             }
         });
         Names(names.collect())
+    }
+
+    /// These names, by seat.
+    #[cfg(test)]
+    pub(crate) fn new(names: Vec<String>) -> Names {
+        Names(names)
     }
 
     /// What a seat is called; `?` if there is no such seat.
@@ -62,9 +72,13 @@ impl EventMessage {
 }
 
 /// A game that can be told. Its file in `games/` holds one of these.
-pub(crate) trait Telling: Playable + Explained {
+pub(crate) trait Telling: Playable + Explained + Foretold + Narrated {
     /// The rule page in German and in English, as [`Lang::ALL`] has them.
     const RULE_PAGES: [&'static str; 2];
+
+    /// The terms of the game with the clauses that decide, in the order in which a newcomer meets them. Their names, forms and
+    /// rules are the messages `term-GAME-ID`, `-forms` and `-rule`.
+    const TERMS: &'static [(&'static str, &'static str)];
 
     /// The move, for `…-do-…` (as a choice) and `…-did-…` (as a sentence about the seat).
     fn tell_move(&self, lang: Lang, names: &Names, played: Self::Move) -> EventMessage;
@@ -74,12 +88,20 @@ pub(crate) trait Telling: Playable + Explained {
     }
     /// The throw, for `…-threw-…`.
     fn tell_throw(&self, lang: Lang, thrown: Self::Throw) -> EventMessage;
+    /// What a happening adds to the story.
+    fn tell_happening(&self, teller: &Teller, happening: &Self::Happening) -> Piece;
     /// What lies there, line by line.
     fn tell_board(&self, lang: Lang, names: &Names, position: &Self::Position) -> Vec<String>;
+    /// What a seat has, and what that is made of: "43 points, 21 for cards".
+    fn tell_score(&self, lang: Lang, position: &Self::Position, seat: Seat) -> String;
     /// What matters to the seat that decides here, in one line.
     fn tell_situation(&self, lang: Lang, names: &Names, position: &Self::Position) -> String;
     /// A fact that speaks for one move against another.
     fn tell_fact(&self, lang: Lang, names: &Names, told: &TwoMoves, fact: &Self::Fact) -> String;
+    /// What is true of a choice of the seat `own`, which is addressed.
+    fn tell_chance(&self, lang: Lang, names: &Names, own: Seat, chance: &Self::Chance) -> String;
+    /// What people look up while they play, by the rules of the table.
+    fn tell_card(&self, lang: Lang) -> RuleCard;
     /// How a throw of real dice is typed, by example.
     fn example(&self, position: &Self::Position) -> String;
 }
@@ -133,23 +155,23 @@ pub fn board(lang: Lang, table: &Table, names: &Names) -> Vec<String> {
     for_played!(table.played(), played => played.game().tell_board(lang, names, played.position()))
 }
 
-/// A legal move, as a choice: "rethrow P and O for free".
+/// A legal move, as a choice: "rethrow the 3 and the O".
 pub fn choice(lang: Lang, table: &Table, names: &Names, notation: &str) -> String {
     for_played!(table.played(), played => choice_of(played, lang, names, notation))
 }
 
-/// An event as a sentence: "Anna throws 1 2 4."
+/// An event as a sentence, whatever became of it: for entries that no longer count, of which the story does not tell.
 pub fn happened(lang: Lang, table: &Table, names: &Names, by: Actor, notation: &str) -> String {
     for_played!(table.played(), played => happened_in(played.game(), lang, names, by, notation))
 }
 
-/// What is awaited, as a sentence: "Anna throws P, O and T, for example 124."
+/// What is awaited, as a sentence: "Anna throws 3 dice, for example 124."
 pub fn awaited(lang: Lang, table: &Table, names: &Names) -> String {
     match table.awaits() {
         Awaited::Nothing => say!(lang, "awaits-nothing"),
         Awaited::Move(seat, _) => say!(lang, "awaits-move", name = names.get(seat)),
         Awaited::Throw { by, of, .. } => {
-            let example = for_played!(table.played(), played => played.game().example(played.position()));
+            let example = throw_example(table);
             match by {
                 Thrower::Seat(seat) => {
                     let what = tell_thrown(lang, &of);
@@ -162,24 +184,9 @@ pub fn awaited(lang: Lang, table: &Table, names: &Names) -> String {
     }
 }
 
-/// What has happened so far, an event a line with its number; what no longer counts says why.
-pub fn log(lang: Lang, table: &Table, names: &Names) -> Vec<String> {
-    end_of_log(lang, table, names, usize::MAX)
-}
-
-/// The same for the last `most` events.
-pub fn end_of_log(lang: Lang, table: &Table, names: &Names, most: usize) -> Vec<String> {
-    let from = table.events().saturating_sub(most);
-    let told = table.log().into_iter().enumerate().skip(from).map(|(index, entry)| {
-        let told = happened(lang, table, names, entry.by, &entry.text);
-        let number = index + 1;
-        match entry.standing {
-            Standing::Counts => format!("{number:>4}  {told}"),
-            Standing::Undone => format!("{number:>4}  {told}  ({})", say!(lang, "log-undone")),
-            Standing::Struck => format!("{number:>4}  {told}  ({})", say!(lang, "log-struck")),
-        }
-    });
-    told.collect()
+/// How the awaited throw of real dice is typed, by example.
+pub fn throw_example(table: &Table) -> String {
+    for_played!(table.played(), played => played.game().example(played.position()))
 }
 
 /// Winners, losers and bonus eyes as sentences; `None` before the end.
@@ -243,7 +250,9 @@ fn tell_thrown(lang: Lang, of: &str) -> String {
         Some(("1", "die")) => say!(lang, "thrown-die"),
         Some((count, "dice")) => say!(lang, "thrown-dice", count = count),
         Some(("white", "die")) => say!(lang, "thrown-white"),
-        _ => part.chars().map(String::from).collect::<Vec<_>>().join(" "),
+        // POT's dice have letters that people do not see.
+        _ if part.chars().count() == 1 => say!(lang, "thrown-die"),
+        _ => say!(lang, "thrown-dice", count = part.chars().count()),
     });
     listed(lang, &parts.collect::<Vec<_>>())
 }

@@ -2,11 +2,17 @@
 
 use maud::{Markup, html};
 use play::{Awaited, May};
-use words::{result, say};
+use words::{ToldChoices, ending, say, told_choices};
 
-use super::{Frame, undo_button};
+use super::{Frame, requests, undo_button};
+use crate::draw::{Icon, avatar, icon};
+use crate::log;
 use crate::sight::Sight;
+use crate::terms::TermButtons;
 use crate::views::View;
+
+/// The most entries since the viewer's last turn.
+const MOST_SINCE: usize = 20;
 
 pub(super) fn draw(sight: &Sight, view: &dyn View, frame: &Frame) -> Markup {
     if sight.awaited == Awaited::Nothing { over(sight, frame) } else { awaiting(sight, view, frame) }
@@ -14,28 +20,97 @@ pub(super) fn draw(sight: &Sight, view: &dyn View, frame: &Frame) -> Markup {
 
 fn awaiting(sight: &Sight, view: &dyn View, frame: &Frame) -> Markup {
     let dock = view.dock(sight);
+    let mut terms = TermButtons::of(sight);
+    let (ask, follows) = (terms.draw(&dock.ask), terms.draw(&dock.follows));
     let (class, label) = match sight.may {
         May::Look => ("dock", "web-awaited"),
         May::Move | May::Throw | May::Enter => ("dock on", "web-your-move"),
     };
     html! {
         section class=(class) aria-label=(say!(sight.lang, label)) {
+            (requests(sight, frame))
             div .say aria-live="polite" {
-                b { (dock.ask) }
-                @if !dock.follows.is_empty() { p { (dock.follows) } }
+                (whose_turn(sight, frame))
+                b { (ask) }
+                @if !dock.follows.is_empty() { p { (follows) } }
                 @if let Some(waiting) = &frame.waiting { p { (waiting) } }
+                (since_last_turn(sight))
+                @if frame.is_spectator { p .watching { (icon(Icon::Eye)) (say!(sight.lang, "web-watching-you")) } }
             }
-            div .acts { (undo_button(sight, frame)) (dock.acts) }
+            div .acts { (undo_button(sight, frame)) (skip_button(sight, frame)) (dock.acts) }
+            (help(sight, view, frame))
             (frame.hint)
         }
     }
 }
 
+/// What each choice means, with its chance, for those who want to be told.
+fn help(sight: &Sight, view: &dyn View, frame: &Frame) -> Markup {
+    let lang = sight.lang;
+    let told = match sight.may {
+        May::Move | May::Throw if sight.help => told_choices(lang, sight.table, sight.names, &view.choices(sight)),
+        _ => ToldChoices::default(),
+    };
+    let mut terms = TermButtons::of(sight);
+    html! {
+        @if !told.choices.is_empty() {
+            section .choices aria-label=(say!(lang, "help-title")) tabindex="0" {
+                dl { @for (choice, means) in &told.choices { dt { (choice) } dd { (terms.draw(means)) } } }
+                p .muted.small {
+                    (told.basis) " "
+                    button .plain name="show" value="off" formaction=(format!("/help/{}?back={}", sight.table.game(), frame.address)) {
+                        (say!(lang, "help-hide"))
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// Lets the bots act without pauses until a person is awaited.
+fn skip_button(sight: &Sight, frame: &Frame) -> Markup {
+    html! {
+        @if frame.may_skip {
+            button .btn.skip formaction=(format!("{}/skip", frame.address)) { (say!(sight.lang, "web-skip-bots")) }
+        }
+    }
+}
+
+/// What the others have done since the viewer's last turn, folded.
+fn since_last_turn(sight: &Sight) -> Markup {
+    let entries = if sight.may == May::Look { Vec::new() } else { log::since_last_turn(sight, MOST_SINCE) };
+    html! {
+        @if !entries.is_empty() {
+            details .since {
+                summary { (say!(sight.lang, "web-since", count = entries.len())) span .chev { (icon(Icon::ChevronDown)) } }
+                ol { @for entry in &entries { li { (entry.told) } } }
+            }
+        }
+    }
+}
+
+/// Whose turn it is, for people who share a device.
+fn whose_turn(sight: &Sight, frame: &Frame) -> Markup {
+    let seat = sight.awaited_seat().filter(|_| frame.plays_several && sight.may != May::Look);
+    html! {
+        @if let Some(seat) = seat {
+            p .whose { (avatar(sight, seat)) (say!(sight.lang, "web-whose-turn", name = sight.name(seat))) }
+        }
+    }
+}
+
 fn over(sight: &Sight, frame: &Frame) -> Markup {
-    let told = result(sight.lang, sight.table, sight.names).unwrap_or_default();
+    let end = ending(sight.lang, sight.table, sight.names, sight.seat);
     html! {
         section .dock.over aria-label=(say!(sight.lang, "web-result")) {
-            div .say aria-live="polite" { b { (told) } }
+            (requests(sight, frame))
+            div .say aria-live="polite" {
+                @if let Some(end) = &end {
+                    b { (end.headline) }
+                    @if !end.why.is_empty() { p { (end.why) } }
+                }
+                (frame.luck)
+            }
             div .acts { (undo_button(sight, frame)) (frame.after) }
         }
     }

@@ -1,13 +1,13 @@
 //! The pad of big faces for real dice and cards. What has been entered stands in hidden fields; every key is a button
-//! that asks for the same page with one entry more, so that nothing is posted before "That is it".
+//! that asks for the same page with one entry more, so that nothing is posted before "Done".
 
 use maud::{Markup, html};
 use play::Awaited;
 use rules::Thrower;
 use words::say;
 
-use super::side::log_panel;
-use super::{Frame, ticker, undo_button};
+use super::side::{log_panel, way_back};
+use super::{Frame, requests, ticker, undo_button};
 use crate::draw::{Icon, avatar, icon, spoken_for};
 use crate::sight::Sight;
 use crate::views::{Pad, View};
@@ -21,20 +21,22 @@ pub(super) fn draw(sight: &Sight, view: &dyn View, frame: &Frame) -> Markup {
         section .table aria-label=(say!(lang, "web-table")) {
             div .felt { (ticker(sight)) (head(sight, &pad)) (slots(&pad, missing)) }
         }
-        aside .side {
-            section .panel.padbox aria-label=(say!(lang, "web-pad")) {
-                h2 aria-live="polite" { (if missing == 0 { say!(lang, "web-pad-full") } else { pad.ask.clone() }) }
-                @for text in &entered { input type="hidden" name="entered" value=(text); }
-                (keys(&pad, missing))
-                div .padend {
-                    (erase_button(sight, entered.is_empty() && !frame.may_undo))
-                    (done_button(sight, view.entry(sight.table, &entered), missing))
-                }
-                (undo_button(sight, frame))
+        section .panel.padbox aria-label=(say!(lang, "web-pad")) {
+            (requests(sight, frame))
+            h2 aria-live="polite" { (if missing == 0 { say!(lang, "web-pad-full") } else { pad.ask.clone() }) }
+            @for text in &entered { input type="hidden" name="entered" value=(text); }
+            (keys(&pad, missing))
+            div .padend {
+                (erase_button(sight, entered.is_empty() && !frame.may_undo))
+                (done_button(sight, view.entry(sight.table, &entered), missing))
             }
+            (undo_button(sight, frame))
+        }
+        aside .side {
             (frame.panels)
             (view.side(sight))
             (log_panel(sight, frame))
+            (way_back(sight, &pad.ask))
         }
     }
 }

@@ -1,31 +1,47 @@
-//! The side column: the game's own panels, all legal moves, the newest lines of the log.
+//! The side column: the game's own panels, all legal moves, the newest entries of the log.
 
 use maud::{Markup, html};
 use play::{Awaited, May, Placing};
-use words::say;
+use words::{ending, say};
 
 use super::Frame;
 use crate::draw::{Icon, icon};
 use crate::log;
+use crate::rule_card;
 use crate::sight::Sight;
 use crate::views::View;
 
-/// The lines of the log beside the table; the whole log has a page of its own.
-const NEWEST_LINES: usize = 14;
+/// The entries of the log beside the table; the whole log has a page of its own.
+const NEWEST_ENTRIES: usize = 8;
 
 pub(super) fn draw(sight: &Sight, view: &dyn View, frame: &Frame) -> Markup {
+    let card = html! { @if !view.has_own_card() { (rule_card::beside(sight, view)) } };
     html! {
         aside .side {
             (frame.panels)
             @if sight.awaited == Awaited::Nothing { (standing(sight)) } @else { (view.side(sight)) }
             @if sight.may == May::Move { (all_moves(sight)) }
-            (log_panel(sight, frame))
+            // Newcomers look up what counts, others what happened.
+            @if sight.help { (card) (log_panel(sight, frame)) } @else { (log_panel(sight, frame)) (card) }
+            @if sight.awaited == Awaited::Nothing { (way_back(sight, &say!(sight.lang, "web-result"))) }
+            @else { (way_back(sight, &view.dock(sight).ask)) }
+        }
+    }
+}
+
+/// The way back to the dock, with its question, for those who read the side column where it lies below the first screen.
+pub(super) fn way_back(sight: &Sight, ask: &str) -> Markup {
+    html! {
+        a .way-back href="#live" {
+            (icon(Icon::ChevronDown))
+            span { span .sr { (say!(sight.lang, "web-way-back")) } (ask) }
         }
     }
 }
 
 fn standing(sight: &Sight) -> Markup {
     let lang = sight.lang;
+    let places = ending(lang, sight.table, sight.names, sight.seat).map_or(Vec::new(), |end| end.places);
     html! {
         section .panel.result {
             h2 { (say!(lang, "web-result")) }
@@ -36,11 +52,15 @@ fn standing(sight: &Sight) -> Markup {
                     th { (say!(lang, &format!("{}-score", sight.table.game()))) }
                 } }
                 tbody {
-                    @for Placing { number, seat, score, has_won } in sight.table.places() {
-                        tr class=(if sight.is_me(seat) { "me" } else { "" }) {
+                    @for (Placing { number, seat, score, has_won }, told) in &places {
+                        tr class=(if sight.is_me(*seat) { "me" } else { "" }) {
                             td { (number) }
-                            td { (sight.name(seat)) @if has_won { " " small { "· " (say!(lang, "web-won")) } } }
-                            td { (score) }
+                            td {
+                                (sight.name(*seat)) @if *has_won { " " small { "· " (say!(lang, "web-won")) } }
+                                // What is only one number stands there already.
+                                @if told.contains([',', ':']) { div .muted.small { (told) } }
+                            }
+                            td { (score.to_string().replace('-', "−")) }
                         }
                     }
                 }
@@ -50,7 +70,7 @@ fn standing(sight: &Sight) -> Markup {
 }
 
 /// All legal moves as buttons with their names.
-fn all_moves(sight: &Sight) -> Markup {
+pub fn all_moves(sight: &Sight) -> Markup {
     let legal = sight.legal();
     html! {
         details .panel.all-moves {
@@ -70,8 +90,7 @@ fn all_moves(sight: &Sight) -> Markup {
 }
 
 pub(super) fn log_panel(sight: &Sight, frame: &Frame) -> Markup {
-    let lines = log::newest_lines(sight, NEWEST_LINES);
-    let newest: Vec<_> = lines.iter().rev().collect();
+    let newest = log::newest_entries(sight, NEWEST_ENTRIES);
     html! {
         section .panel.log #log {
             h2 { (say!(sight.lang, "web-log")) }

@@ -16,7 +16,10 @@ use play::{GameId, Table, for_game};
 use crate::fields::Fields;
 use crate::sight::Sight;
 
-pub use spelunke::{joker_choice, joker_hand};
+pub use spelunke::{joker_choice, joker_hand, joker_offer};
+
+/// The most choices that help explains at once.
+const MOST_CHOICES: usize = 8;
 
 /// The dock below the felt: question, consequence and buttons.
 pub struct Dock {
@@ -54,6 +57,14 @@ pub struct Pad {
     pub keys: Vec<PadButton>,
 }
 
+/// The picture of a thing on a game's card.
+pub enum CardPicture {
+    /// It stands for the thing's name.
+    Instead(Markup),
+    /// It stands before the name.
+    Beside(Markup),
+}
+
 /// How one game is drawn. A view has no data of its own, so `PhantomData` of the game implements it.
 pub trait View: Sync {
     /// The class of the stage, by which the game's style sheet selects.
@@ -68,14 +79,30 @@ pub trait View: Sync {
     fn felt(&self, sight: &Sight) -> Markup;
     /// Only called while something is awaited.
     fn dock(&self, sight: &Sight) -> Dock;
+    /// The moves that the dock's buttons, or taps on the felt, would make now, in notation: those that help explains. The
+    /// first legal ones where a game has few.
+    fn choices(&self, sight: &Sight) -> Vec<String> {
+        sight.legal().iter().take(MOST_CHOICES).cloned().collect()
+    }
     /// Panels beside the table, above the log; may be empty.
     fn side(&self, sight: &Sight) -> Markup;
+    /// True if a panel of its own shows what pays, so that the card need not stand beside the table.
+    fn has_own_card(&self) -> bool {
+        false
+    }
+    /// The picture of a thing on the game's card, by its id there; `None` if words do.
+    fn card_picture(&self, id: &str) -> Option<CardPicture>;
     /// The move that the posted fields make up, in notation, legal or not; `None` if something has not been chosen yet.
     fn compose(&self, table: &Table, fields: &Fields) -> Option<String>;
-    /// The entry pad for the awaited throw; the chosen fields called `entered` are the taps so far.
+    /// The entry pad for the awaited throw; the chosen fields called `entered` are the taps so far, and `at` is the place of
+    /// one that the next tap changes.
     fn pad(&self, sight: &Sight) -> Pad;
     /// The entered throw in notation; `None` while something is missing.
     fn entry(&self, table: &Table, entered: &[&str]) -> Option<String>;
+    /// The taps that enter a throw, given in notation.
+    fn taps(&self, thrown: &str) -> Vec<String> {
+        vec![thrown.to_owned()]
+    }
 }
 
 pub fn view(game: GameId) -> &'static dyn View {

@@ -21,9 +21,9 @@ const AT_ONCE: usize = 2;
 
 /// The cache of hints. Clones share it.
 #[derive(Clone)]
-pub struct Hints(Arc<Inner>);
+pub struct Hints(Arc<SharedHints>);
 
-struct Inner {
+struct SharedHints {
     shelf: Shelf,
     /// The time limit of an estimate.
     time: Duration,
@@ -38,7 +38,7 @@ impl Hints {
     /// Hints from the solutions of `shelf`; what is not solved is estimated in about `time`.
     pub fn new(shelf: Shelf, time: Duration) -> Hints {
         let at_once = Semaphore::new(AT_ONCE);
-        Hints(Arc::new(Inner { shelf, time, known: Mutex::default(), asking: Mutex::default(), at_once }))
+        Hints(Arc::new(SharedHints { shelf, time, known: Mutex::default(), asking: Mutex::default(), at_once }))
     }
 
     /// The hint for a table after event `seq`, from its `record`; `None` if the record cannot be loaded or the

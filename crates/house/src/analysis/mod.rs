@@ -12,4 +12,4 @@ pub use hints::Hints;
 pub use reviews::{ReviewState, Reviews};
 pub use solutions::{HowFar, Solutions};
 pub use tallies::{MOST_EVENTS, MOST_GAMES, PersonTally, Tallies};
-pub use verdict::{Judged, Moment, Verdict};
+pub use verdict::{Judged, JudgedStep, Verdict};

@@ -35,9 +35,9 @@ impl ReviewState {
 
 /// The queue and cache of reviews. Clones share it.
 #[derive(Clone)]
-pub struct Reviews(Arc<Inner>);
+pub struct Reviews(Arc<SharedReviews>);
 
-struct Inner {
+struct SharedReviews {
     solutions: Solutions,
     coach: Coach,
     asked: Mutex<Asked>,
@@ -56,7 +56,7 @@ impl Reviews {
     /// Reviews from `solutions`, with `playouts` for each position that is not solved.
     pub fn new(solutions: Solutions, playouts: u32) -> Reviews {
         let coach = Coach::new(solutions.shelf().clone(), playouts, SEED);
-        Reviews(Arc::new(Inner { solutions, coach, asked: Mutex::default(), turn: Semaphore::new(1) }))
+        Reviews(Arc::new(SharedReviews { solutions, coach, asked: Mutex::default(), turn: Semaphore::new(1) }))
     }
 
     /// The state of this record's review; `None` if it has not been requested.

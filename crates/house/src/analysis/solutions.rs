@@ -39,9 +39,9 @@ impl HowFar {
 
 /// The queue of solutions. Clones share it.
 #[derive(Clone)]
-pub struct Solutions(Arc<Inner>);
+pub struct Solutions(Arc<SharedSolutions>);
 
-struct Inner {
+struct SharedSolutions {
     coach: Coach,
     /// The state of each requested solution, by game, seats and rules.
     asked: Mutex<HashMap<String, watch::Receiver<HowFar>>>,
@@ -53,7 +53,7 @@ impl Solutions {
     /// Solutions that are stored on `shelf`.
     pub fn new(shelf: Shelf) -> Solutions {
         let coach = Coach::new(shelf, 1, 0);
-        Solutions(Arc::new(Inner { coach, asked: Mutex::default(), turn: Semaphore::new(1) }))
+        Solutions(Arc::new(SharedSolutions { coach, asked: Mutex::default(), turn: Semaphore::new(1) }))
     }
 
     pub fn shelf(&self) -> &Shelf {

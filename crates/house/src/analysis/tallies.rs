@@ -24,9 +24,9 @@ const MOST_KEPT: usize = 4096;
 
 /// The cache and the queue. Clones share them.
 #[derive(Clone)]
-pub struct Tallies(Arc<Inner>);
+pub struct Tallies(Arc<SharedTallies>);
 
-struct Inner {
+struct SharedTallies {
     house: House,
     reviews: Reviews,
     looked_at: Mutex<HashMap<TableId, Arc<LookedAt>>>,
@@ -56,7 +56,7 @@ pub struct PersonTally {
 impl Tallies {
     /// Tallies of the games of `house`, by `reviews`.
     pub fn new(house: House, reviews: Reviews) -> Tallies {
-        Tallies(Arc::new(Inner { house, reviews, looked_at: Mutex::default(), waiting: Mutex::default() }))
+        Tallies(Arc::new(SharedTallies { house, reviews, looked_at: Mutex::default(), waiting: Mutex::default() }))
     }
 
     /// What is known of these finished games of a person.
@@ -151,7 +151,7 @@ fn played_by(people: &[Option<PersonId>], verdict: &Verdict) -> Vec<(PersonId, R
         let Some(person) = person else { continue };
         let is_alone = people.iter().flatten().filter(|other| *other == person).count() == 1;
         if let (true, Some(account)) = (is_alone, verdict.accounts.get(index)) {
-            let decisions = verdict.moments.iter().filter_map(|moment| moment.decision.as_ref());
+            let decisions = verdict.steps.iter().filter_map(|step| step.decision.as_ref());
             let own = decisions.filter(|made| made.seat.index() == index).map(|made| (made.kind, made.cost));
             played.push((*person, ReviewedGame::new(account, own)));
         }

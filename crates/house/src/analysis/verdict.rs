@@ -14,14 +14,14 @@ pub struct Verdict {
     /// Winning chances by seat before the first event; empty if there are no events.
     pub start: Vec<f64>,
     /// Throws and moves, in order.
-    pub moments: Vec<Moment>,
+    pub steps: Vec<JudgedStep>,
     /// Each seat's way from its chance at the start to its result.
     pub accounts: Vec<Account>,
 }
 
 /// A throw or a move.
 #[derive(Clone, Debug)]
-pub struct Moment {
+pub struct JudgedStep {
     /// The number of the event in the record, from 1.
     pub number: usize,
     /// Winning chances by seat after it.
@@ -56,28 +56,28 @@ impl Judged {
 impl Verdict {
     pub fn of(review: &Review) -> Verdict {
         let start = review.steps().first().map(|step| step.before.by_seat.to_vec()).unwrap_or_default();
-        let moments = review.steps().iter().map(Moment::of).collect();
-        Verdict { basis: review.basis(), start, moments, accounts: review.accounts() }
+        let steps = review.steps().iter().map(JudgedStep::of).collect();
+        Verdict { basis: review.basis(), start, steps, accounts: review.accounts() }
     }
 
-    /// Winning chances by seat before the moment of this index.
-    pub fn before(&self, moment: usize) -> &[f64] {
-        match moment.checked_sub(1) {
-            Some(earlier) => &self.moments[earlier].after,
+    /// Winning chances by seat before the step of this index.
+    pub fn before(&self, step: usize) -> &[f64] {
+        match step.checked_sub(1) {
+            Some(earlier) => &self.steps[earlier].after,
             None => &self.start,
         }
     }
 
-    /// The index of the moment with this event number; `None` if the review has no step for it.
-    pub fn moment(&self, number: usize) -> Option<usize> {
-        self.moments.binary_search_by_key(&number, |moment| moment.number).ok()
+    /// The index of the step with this event number; `None` if the review has no step for it.
+    pub fn step(&self, number: usize) -> Option<usize> {
+        self.steps.binary_search_by_key(&number, |step| step.number).ok()
     }
 }
 
-impl Moment {
-    fn of(step: &Step) -> Moment {
+impl JudgedStep {
+    fn of(step: &Step) -> JudgedStep {
         let after = step.after.by_seat.to_vec();
-        Moment {
+        JudgedStep {
             number: step.number,
             after,
             error: step.before.error,

@@ -25,7 +25,7 @@ const MIDDAY: i64 = 12 * 3600 * 1000;
 
 /// Why a file cannot be imported.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Unreadable {
+pub struct UnreadableCsv {
     /// The line, from 1.
     pub line: usize,
     pub why: ClubRefusal,
@@ -85,14 +85,14 @@ fn exported_name(club: &Club, id: MemberId) -> String {
 
 /// Reads what [`export`] writes, with the columns in any order; only day, game, name, and place or score are required.
 /// An unreadable row refuses the whole file.
-pub fn import(club: &Club, text: &str, now: i64) -> Result<Vec<EnteredGame>, Unreadable> {
+pub fn import(club: &Club, text: &str, now: i64) -> Result<Vec<EnteredGame>, UnreadableCsv> {
     let rows = rows(text)?;
-    let (head, rows) = rows.split_first().ok_or(Unreadable { line: 1, why: ClubRefusal::CsvEmpty })?;
+    let (head, rows) = rows.split_first().ok_or(UnreadableCsv { line: 1, why: ClubRefusal::CsvEmpty })?;
     let columns = Columns::read(&head.1)?;
     let mut games: Vec<(usize, [String; 4], EnteredGame)> = Vec::new();
     for (line, fields) in rows {
         let line = *line;
-        let row = Row { columns: &columns, fields, line };
+        let row = CsvRow { columns: &columns, fields, line };
         let (game, at) = (row.game()?, row.day(now)?);
         let key = [row.get("date"), row.get("evening"), row.get("number"), row.get("game")].map(str::to_owned);
         let seat = row.seat()?;
@@ -102,10 +102,10 @@ pub fn import(club: &Club, text: &str, now: i64) -> Result<Vec<EnteredGame>, Unr
         }
     }
     for (line, _, game) in &games {
-        check(club, game).map_err(|why| Unreadable { line: *line, why })?;
+        check(club, game).map_err(|why| UnreadableCsv { line: *line, why })?;
     }
     if games.is_empty() {
-        Err(Unreadable { line: 1, why: ClubRefusal::CsvEmpty })
+        Err(UnreadableCsv { line: 1, why: ClubRefusal::CsvEmpty })
     } else {
         Ok(games.into_iter().map(|(.., game)| game).collect())
     }
@@ -130,42 +130,42 @@ fn check(club: &Club, game: &EnteredGame) -> Result<(), ClubRefusal> {
 struct Columns(Vec<String>);
 
 impl Columns {
-    fn read(head: &StringRecord) -> Result<Columns, Unreadable> {
+    fn read(head: &StringRecord) -> Result<Columns, UnreadableCsv> {
         // Some programs write a byte order mark first.
         let names: Vec<String> =
             head.iter().map(|name| name.trim_start_matches('\u{feff}').trim().to_ascii_lowercase()).collect();
         let has = |name: &str| names.iter().any(|of| of == name);
         let is_whole = has("date") && has("game") && has("name") && (has("place") || has("score"));
-        if is_whole { Ok(Columns(names)) } else { Err(Unreadable { line: 1, why: ClubRefusal::CsvHead }) }
+        if is_whole { Ok(Columns(names)) } else { Err(UnreadableCsv { line: 1, why: ClubRefusal::CsvHead }) }
     }
 }
 
 /// A row being read.
-struct Row<'a> {
+struct CsvRow<'a> {
     columns: &'a Columns,
     fields: &'a StringRecord,
     line: usize,
 }
 
-impl Row<'_> {
+impl CsvRow<'_> {
     /// The cell of a column; empty if the file has no such column.
     fn get(&self, name: &str) -> &str {
         let index = self.columns.0.iter().position(|of| of == name);
         index.and_then(|index| self.fields.get(index)).map_or("", str::trim)
     }
 
-    fn wrong(&self, why: ClubRefusal) -> Unreadable {
-        Unreadable { line: self.line, why }
+    fn wrong(&self, why: ClubRefusal) -> UnreadableCsv {
+        UnreadableCsv { line: self.line, why }
     }
 
-    fn number<T: std::str::FromStr>(&self, name: &str) -> Result<Option<T>, Unreadable> {
+    fn number<T: std::str::FromStr>(&self, name: &str) -> Result<Option<T>, UnreadableCsv> {
         match self.get(name) {
             "" => Ok(None),
             text => text.parse().map(Some).map_err(|_| self.wrong(ClubRefusal::CsvNumber)),
         }
     }
 
-    fn yes(&self, name: &str) -> Result<Option<bool>, Unreadable> {
+    fn yes(&self, name: &str) -> Result<Option<bool>, UnreadableCsv> {
         match self.get(name) {
             "yes" => Ok(Some(true)),
             "no" | "" => Ok(self.columns.0.iter().any(|of| of == name).then_some(false)),
@@ -173,17 +173,17 @@ impl Row<'_> {
         }
     }
 
-    fn game(&self) -> Result<GameId, Unreadable> {
+    fn game(&self) -> Result<GameId, UnreadableCsv> {
         GameId::from_id(self.get("game")).ok_or_else(|| self.wrong(ClubRefusal::CsvGame))
     }
 
     /// Future days are refused, except tomorrow: it may have begun in the writer's time zone.
-    fn day(&self, now: i64) -> Result<i64, Unreadable> {
+    fn day(&self, now: i64) -> Result<i64, UnreadableCsv> {
         let day = read_day(self.get("date")).filter(|day| *day <= now + 2 * MIDDAY);
         day.ok_or_else(|| self.wrong(ClubRefusal::CsvDate))
     }
 
-    fn seat(&self) -> Result<EnteredSeat, Unreadable> {
+    fn seat(&self) -> Result<EnteredSeat, UnreadableCsv> {
         let name = self.get("name");
         let name = name.strip_prefix('\'').filter(|rest| is_formula(rest)).unwrap_or(name);
         let name = enter_name(name).ok_or_else(|| self.wrong(ClubRefusal::CsvName))?;
@@ -205,7 +205,7 @@ impl Row<'_> {
 }
 
 /// The rows of a file, each with the line where it begins; empty rows are left out.
-fn rows(text: &str) -> Result<Vec<(usize, StringRecord)>, Unreadable> {
+fn rows(text: &str) -> Result<Vec<(usize, StringRecord)>, UnreadableCsv> {
     // The reader takes the end of the text for the end of a quoted field. A last row of our own tells: it begins where
     // it was put, unless such a field has taken it in.
     let (ended, end) = (format!("{text}\n."), text.len() + 1);
@@ -222,13 +222,13 @@ fn rows(text: &str) -> Result<Vec<(usize, StringRecord)>, Unreadable> {
             return Ok(rows);
         }
         if rows.len() > MOST_ROWS {
-            return Err(Unreadable { line, why: ClubRefusal::CsvLong });
+            return Err(UnreadableCsv { line, why: ClubRefusal::CsvLong });
         }
         if row.iter().any(|field| !field.trim().is_empty()) {
             rows.push((line, row));
         }
     }
-    Err(Unreadable { line, why: ClubRefusal::CsvQuote })
+    Err(UnreadableCsv { line, why: ClubRefusal::CsvQuote })
 }
 
 #[cfg(test)]
@@ -241,7 +241,7 @@ mod tests {
         assert_eq!(lines("a,b\n\n\n1,2\r\n\r\n , \n3,4"), [1, 4, 7]);
         assert_eq!(lines("\n\na,\"b\nc\"\nd,e\n\n"), [3, 5]);
         assert_eq!(lines("\u{feff}a\n.\n."), [1, 2, 3]);
-        assert_eq!(rows("a\n\n\"b\nc").unwrap_err(), Unreadable { line: 3, why: ClubRefusal::CsvQuote });
+        assert_eq!(rows("a\n\n\"b\nc").unwrap_err(), UnreadableCsv { line: 3, why: ClubRefusal::CsvQuote });
         assert_eq!(rows("a,b\"c\"\"\n").unwrap()[0].1, ["a", "b\"c\"\""][..]);
     }
 }

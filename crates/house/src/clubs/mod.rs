@@ -19,11 +19,11 @@ mod tests;
 
 pub use avatar::{Avatar, Tint, Wears, Whose};
 pub use command::{ClubCommand, MOST_MEMBERS};
-pub use csv::{HEADERS, Unreadable, export, import, read_day};
+pub use csv::{HEADERS, UnreadableCsv, export, import, read_day};
 pub use entered_result::{EnteredGame, EnteredLine, EnteredSeat, EnteredWho, Placed, place_entered};
 pub use evening::{Correction, Evening, PlayedGame, Running};
 pub use event::{ClubEvent, HouseRules, MemberId, Order, ResultLine, Who};
 pub use result::result_of_table;
-pub use season::{Column, EVENING_GAME, Joked, Point, Season, Span, Tally, WIN, points, tallies};
+pub use season::{EVENING_GAME, Joked, MemberTally, Point, Season, SeasonColumn, SeasonSpan, WIN, points, tallies};
 pub use service::{ClubError, Clubs, EveningTable, LateComer};
-pub use state::{Belongs, Claim, Club, Member};
+pub use state::{Belongs, Club, Member, MemberClaim};

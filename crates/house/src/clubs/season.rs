@@ -25,7 +25,7 @@ pub struct Season {
 
 /// The evenings that a table sums up.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Span {
+pub enum SeasonSpan {
     /// All evenings.
     AllTime,
     /// The evenings of a season, by its index in the club's list.
@@ -35,7 +35,7 @@ pub enum Span {
 /// The column by which the table is sorted.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[expect(missing_docs, reason = "the names say what is counted")]
-pub enum Column {
+pub enum SeasonColumn {
     Wins,
     MeanPlace,
     Games,
@@ -46,36 +46,36 @@ pub enum Column {
     Thefts,
 }
 
-impl Column {
+impl SeasonColumn {
     /// All of them, in the order of the table.
-    pub const ALL: [Column; 8] = [
-        Column::Evenings,
-        Column::Games,
-        Column::Wins,
-        Column::MeanPlace,
-        Column::Losses,
-        Column::Score,
-        Column::Best,
-        Column::Thefts,
+    pub const ALL: [SeasonColumn; 8] = [
+        SeasonColumn::Evenings,
+        SeasonColumn::Games,
+        SeasonColumn::Wins,
+        SeasonColumn::MeanPlace,
+        SeasonColumn::Losses,
+        SeasonColumn::Score,
+        SeasonColumn::Best,
+        SeasonColumn::Thefts,
     ];
 
     /// Its name in addresses.
     pub const fn id(self) -> &'static str {
         match self {
-            Column::Wins => "wins",
-            Column::MeanPlace => "place",
-            Column::Games => "games",
-            Column::Evenings => "evenings",
-            Column::Losses => "losses",
-            Column::Score => "score",
-            Column::Best => "best",
-            Column::Thefts => "thefts",
+            SeasonColumn::Wins => "wins",
+            SeasonColumn::MeanPlace => "place",
+            SeasonColumn::Games => "games",
+            SeasonColumn::Evenings => "evenings",
+            SeasonColumn::Losses => "losses",
+            SeasonColumn::Score => "score",
+            SeasonColumn::Best => "best",
+            SeasonColumn::Thefts => "thefts",
         }
     }
 
     /// `None` if no column has this name.
-    pub fn from_id(id: &str) -> Option<Column> {
-        Column::ALL.into_iter().find(|column| column.id() == id)
+    pub fn from_id(id: &str) -> Option<SeasonColumn> {
+        SeasonColumn::ALL.into_iter().find(|column| column.id() == id)
     }
 }
 
@@ -90,7 +90,7 @@ pub struct Joked {
 
 /// Sums over one member's games.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Tally {
+pub struct MemberTally {
     pub member: MemberId,
     /// The number of evenings with a game of theirs.
     pub evenings: u32,
@@ -112,9 +112,9 @@ pub struct Tally {
     pub jokers: BTreeMap<String, Joked>,
 }
 
-impl Tally {
-    fn new(member: MemberId) -> Tally {
-        Tally {
+impl MemberTally {
+    fn new(member: MemberId) -> MemberTally {
+        MemberTally {
             member,
             evenings: 0,
             games: 0,
@@ -165,10 +165,10 @@ enum Counts {
 
 impl Club {
     /// The evenings of a span, oldest first.
-    pub fn evenings_of(&self, span: Span) -> Vec<&Evening> {
+    pub fn evenings_of(&self, span: SeasonSpan) -> Vec<&Evening> {
         let (from, to) = match span {
-            Span::AllTime => (i64::MIN, i64::MAX),
-            Span::Season(index) => {
+            SeasonSpan::AllTime => (i64::MIN, i64::MAX),
+            SeasonSpan::Season(index) => {
                 let since = |index: usize| self.seasons.get(index).map_or(i64::MAX, |season| season.since);
                 (since(index), since(index + 1))
             }
@@ -177,14 +177,14 @@ impl Club {
     }
 
     /// The running season; all evenings if no season has begun.
-    pub fn present_span(&self) -> Span {
-        self.seasons.len().checked_sub(1).map_or(Span::AllTime, Span::Season)
+    pub fn present_span(&self) -> SeasonSpan {
+        self.seasons.len().checked_sub(1).map_or(SeasonSpan::AllTime, SeasonSpan::Season)
     }
 }
 
 /// The table of a span, of one game or of all; sorted by a column, best first.
-pub fn tallies(club: &Club, span: Span, game: Option<GameId>, by: Column) -> Vec<Tally> {
-    let mut tallies: BTreeMap<MemberId, Tally> = BTreeMap::new();
+pub fn tallies(club: &Club, span: SeasonSpan, game: Option<GameId>, by: SeasonColumn) -> Vec<MemberTally> {
+    let mut tallies: BTreeMap<MemberId, MemberTally> = BTreeMap::new();
     for evening in club.evenings_of(span) {
         let mut seen = Vec::new();
         for played in evening.games.iter().filter(|played| game.is_none_or(|game| game == played.game)) {
@@ -198,37 +198,37 @@ pub fn tallies(club: &Club, span: Span, game: Option<GameId>, by: Column) -> Vec
         seen.sort_unstable();
         seen.dedup();
         for member in seen {
-            tallies.entry(member).or_insert_with(|| Tally::new(member)).evenings += 1;
+            tallies.entry(member).or_insert_with(|| MemberTally::new(member)).evenings += 1;
         }
     }
-    let mut tallies: Vec<Tally> = tallies.into_values().collect();
+    let mut tallies: Vec<MemberTally> = tallies.into_values().collect();
     tallies.sort_by(|one, other| sorted(by, one, other).then(one.member.cmp(&other.member)));
     tallies
 }
 
-fn add_game(tallies: &mut BTreeMap<MemberId, Tally>, played: &PlayedGame, counts_score: Counts) {
+fn add_game(tallies: &mut BTreeMap<MemberId, MemberTally>, played: &PlayedGame, counts_score: Counts) {
     let winners = played.lines().iter().filter(|line| line.won).count().max(1) as u64;
     for line in played.lines() {
         if let Some(member) = line.counts_for() {
-            tallies.entry(member).or_insert_with(|| Tally::new(member)).add(line, WIN / winners, counts_score);
+            tallies.entry(member).or_insert_with(|| MemberTally::new(member)).add(line, WIN / winners, counts_score);
         }
     }
 }
 
-fn sorted(by: Column, one: &Tally, other: &Tally) -> std::cmp::Ordering {
+fn sorted(by: SeasonColumn, one: &MemberTally, other: &MemberTally) -> std::cmp::Ordering {
     // Mean places are compared as fractions, so nothing is rounded.
-    let mean = |one: &Tally, other: &Tally| {
+    let mean = |one: &MemberTally, other: &MemberTally| {
         (u64::from(one.places) * u64::from(other.games)).cmp(&(u64::from(other.places) * u64::from(one.games)))
     };
     match by {
-        Column::Wins => other.wins.cmp(&one.wins).then(mean(one, other)),
-        Column::MeanPlace => mean(one, other),
-        Column::Games => other.games.cmp(&one.games),
-        Column::Evenings => other.evenings.cmp(&one.evenings),
-        Column::Losses => other.losses.cmp(&one.losses),
-        Column::Score => other.score.cmp(&one.score),
-        Column::Best => other.best.cmp(&one.best),
-        Column::Thefts => other.thefts.cmp(&one.thefts),
+        SeasonColumn::Wins => other.wins.cmp(&one.wins).then(mean(one, other)),
+        SeasonColumn::MeanPlace => mean(one, other),
+        SeasonColumn::Games => other.games.cmp(&one.games),
+        SeasonColumn::Evenings => other.evenings.cmp(&one.evenings),
+        SeasonColumn::Losses => other.losses.cmp(&one.losses),
+        SeasonColumn::Score => other.score.cmp(&one.score),
+        SeasonColumn::Best => other.best.cmp(&one.best),
+        SeasonColumn::Thefts => other.thefts.cmp(&one.thefts),
     }
 }
 
@@ -248,7 +248,7 @@ pub struct Point {
 }
 
 /// A member's games in a span, oldest first.
-pub fn points(club: &Club, member: MemberId, span: Span, game: Option<GameId>) -> Vec<Point> {
+pub fn points(club: &Club, member: MemberId, span: SeasonSpan, game: Option<GameId>) -> Vec<Point> {
     let mut points = Vec::new();
     for evening in club.evenings_of(span) {
         for played in evening.games.iter().filter(|played| game.is_none_or(|game| game == played.game)) {

@@ -1,6 +1,6 @@
 //! Bots at tables: background tasks that choose a move and append it once, whichever server runs them.
 
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use bots::{BotKind, Limits, table_bot};
 use play::{QuickCup, Sitter};
@@ -12,6 +12,7 @@ use super::command::STAND_IN;
 use super::cup::HouseCup;
 use super::error::HouseError;
 use super::house::House;
+use super::pace::longest_pause;
 use super::web_table::WebTable;
 use crate::analysis::Solutions;
 
@@ -30,7 +31,7 @@ impl House {
         }
         let (house, id) = (self.clone(), table.id);
         tokio::spawn(async move {
-            tokio::time::sleep(house.policy().bot_pause).await;
+            house.pause_before_bot(id).await;
             let thought = house.choose_bot_move(id).await;
             house.bots_coming().remove(&id);
             let acted = match thought {
@@ -46,6 +47,21 @@ impl House {
                 }
             }
         });
+    }
+
+    /// Waits as long as the table's pace says. People may change it meanwhile, or ask the bots not to pause.
+    async fn pause_before_bot(&self, id: TableId) {
+        let (normal, begun) = (self.policy().bot_pause, Instant::now());
+        let mut changes = self.store().watch(id);
+        while !normal.is_zero() {
+            let last = *changes.borrow_and_update();
+            // A table that cannot be read is reported by the bot.
+            let Ok(table) = self.table_since(id, last).await else { return };
+            let left = table.bot_pause(normal).saturating_sub(begun.elapsed());
+            if left.is_zero() || tokio::time::timeout(left, changes.changed()).await.is_err() {
+                return;
+            }
+        }
     }
 
     /// The number of the last event that the bot has seen, and the move that it chooses; `None` if it is to throw.
@@ -104,7 +120,7 @@ impl House {
     /// bots acted. Each round takes some tables, after a random pause. If several servers wake the same bot, the store
     /// accepts one move.
     pub async fn mind_bots(&self) {
-        let patience = self.policy().bot_pause + LEFT_ALONE_AFTER;
+        let patience = longest_pause(self.policy().bot_pause) + LEFT_ALONE_AFTER;
         while self.store().is_shared() {
             tokio::time::sleep(random_pause()).await;
             match self.store().abandoned_by_bots(patience, MOST_WOKEN).await {

@@ -1,7 +1,7 @@
 //! Commands to a table, and how they are refused.
 
 use bots::BotKind;
-use play::{Refusal, SetupProblem};
+use play::{Pace, Refusal, SetupProblem};
 use rules::Seat;
 use rules::spelunke::JokerSet;
 use store::ids::TableId;
@@ -25,6 +25,8 @@ pub enum Command {
         chair: Option<usize>,
         name: String,
     },
+    /// Go by another name at the table.
+    Rename { from: String, to: String },
     /// Get up from a chair before the game; the host may free any chair.
     Free(usize),
     /// Put a bot on an open chair.
@@ -41,7 +43,7 @@ pub enum Command {
     Throw,
     /// Enter what real dice show, as it is typed.
     Enter(String),
-    /// Take the last move back.
+    /// Take one's last move back, with what bots have decided since.
     Undo,
     /// Hand a seat to a bot: one's own, or that of a person who is away.
     HandOver(Seat),
@@ -57,6 +59,10 @@ pub enum Command {
     Agree,
     /// Decline the proposed correction, or withdraw it.
     Decline,
+    /// Change the speed of the bots.
+    SetPace(Pace),
+    /// Let the bots act without pauses until a person is awaited.
+    Skip,
     /// Note the table at which the same people go on.
     GoOn(TableId),
     /// Add a chair for a late comer of a club's evening.

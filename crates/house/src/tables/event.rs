@@ -3,7 +3,7 @@
 
 use std::fmt;
 
-use play::{GameId, is_same_name};
+use play::{GameId, Pace, is_same_name};
 use rules::spelunke::JokerSet;
 use serde::{Deserialize, Serialize};
 
@@ -134,9 +134,14 @@ pub struct AtClub {
 }
 
 /// A table's settings at its opening.
+#[expect(
+    clippy::struct_excessive_bools,
+    reason = "each is a switch of the new-table page and a field of stored events"
+)]
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Opening {
     pub game: String,
+    /// The title, as [`Title::read`] reads it.
     pub name: Name,
     /// The code for joining that people say aloud; chosen by the house.
     pub code: String,
@@ -148,6 +153,10 @@ pub struct Opening {
     pub deck: Option<String>,
     /// True if people throw real dice and enter what they show.
     pub real_dice: bool,
+    /// True if Knobel deals the cards of Roll'n Bump though the dice are real. False for tables from before this was asked:
+    /// there the printed cards are entered.
+    #[serde(default)]
+    pub deals_cards: bool,
     /// True if a person who has to decide may ask for a hint. False for tables from before there were hints.
     #[serde(default)]
     pub hints: bool,
@@ -158,6 +167,33 @@ pub struct Opening {
     /// The club's evening that the table is part of.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub club: Option<AtClub>,
+}
+
+/// What stands before the host's name in the title of a table that has no name of its own. No name that people enter has it.
+const OF_HOST: char = '#';
+
+/// The title of a table.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Title<'a> {
+    /// A name that a person has given it.
+    Named(&'a str),
+    /// The table of the person with this name, to be said in the reader's language.
+    OfHost(&'a str),
+}
+
+impl Title<'_> {
+    /// The title in a table's opening, or on its card.
+    pub fn read(stored: &str) -> Title<'_> {
+        stored.strip_prefix(OF_HOST).map_or(Title::Named(stored), Title::OfHost)
+    }
+
+    /// The title as it is stored.
+    pub fn stored(self) -> String {
+        match self {
+            Title::Named(name) => name.to_owned(),
+            Title::OfHost(host) => format!("{OF_HOST}{host}"),
+        }
+    }
 }
 
 impl Opening {
@@ -245,6 +281,12 @@ pub enum HouseEvent {
     Rematch {
         table: TableId,
     },
+    /// A person changed the speed of the bots.
+    Paced {
+        pace: Pace,
+    },
+    /// A person asked the bots not to pause until a person is awaited.
+    Skipped,
 }
 
 impl HouseEvent {

@@ -13,6 +13,7 @@ use super::command::{Command, TableRefused};
 use super::cup::HouseCup;
 use super::error::HouseError;
 use super::policy::HousePolicy;
+use super::presence::PresenceChannels;
 use super::web_table::WebTable;
 use crate::TableRefusal;
 use crate::analysis::Solutions;
@@ -20,9 +21,9 @@ use crate::log_cache::{LogCache, LogError, Snapshot};
 
 /// All tables of a store. Clones share them.
 #[derive(Clone)]
-pub struct House(Arc<Inner>);
+pub struct House(Arc<SharedHouse>);
 
-struct Inner {
+struct SharedHouse {
     store: Store,
     solutions: Solutions,
     policy: HousePolicy,
@@ -32,6 +33,8 @@ struct Inner {
     open_tables: AtomicU64,
     /// Tables for which a bot's task is thinking or pausing, so that no second task is started.
     bots_coming: Mutex<HashSet<TableId>>,
+    /// Who is away and how many watch, at the tables with open pages.
+    presence: PresenceChannels,
     /// The channel to the clubs for games that have come to their end.
     ended_games: OnceLock<mpsc::UnboundedSender<EndedGame>>,
 }
@@ -44,7 +47,7 @@ pub(crate) struct EndedGame {
 
 impl House {
     pub fn new(store: Store, solutions: Solutions, policy: HousePolicy) -> House {
-        House(Arc::new(Inner {
+        House(Arc::new(SharedHouse {
             tables: LogCache::new(store.clone()),
             store,
             solutions,
@@ -52,6 +55,7 @@ impl House {
             opened: Instant::now(),
             open_tables: AtomicU64::new(0),
             bots_coming: Mutex::default(),
+            presence: PresenceChannels::default(),
             ended_games: OnceLock::new(),
         }))
     }
@@ -110,6 +114,10 @@ impl House {
     pub(super) fn bots_coming(&self) -> MutexGuard<'_, HashSet<TableId>> {
         // Every change under the lock is a single step, so a panic elsewhere leaves nothing half done.
         self.0.bots_coming.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    pub(super) fn presence_channels(&self) -> &PresenceChannels {
+        &self.0.presence
     }
 
     /// The channel of clubs' games that come to their end at this server; only the first caller receives any.

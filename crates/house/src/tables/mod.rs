@@ -12,6 +12,9 @@ mod house;
 mod name_tests;
 mod old_tables;
 mod opening;
+mod pace;
+#[cfg(test)]
+mod pace_tests;
 mod policy;
 mod presence;
 #[cfg(test)]
@@ -23,9 +26,10 @@ pub use cup::HouseCup;
 pub(crate) use erasing::MembersErased;
 pub use error::HouseError;
 pub(crate) use event::FOUNDING;
-pub use event::{AtClub, Chair, ClubChair, HostDie, HouseEvent, MemberId, Opening};
+pub use event::{AtClub, Chair, ClubChair, HostDie, HouseEvent, MemberId, Opening, Title};
 pub use house::House;
 pub(crate) use house::run_to_completion;
 pub use old_tables::UPKEEP_INTERVAL;
 pub use policy::HousePolicy;
+pub use presence::{AwayChair, PRESENCE_INTERVAL, TablePresence};
 pub use web_table::{Proposal, WebTable};

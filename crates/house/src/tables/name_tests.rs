@@ -37,6 +37,7 @@ impl Evening {
             rules: String::new(),
             deck: None,
             real_dice: seed.is_multiple_of(2),
+            deals_cards: false,
             hints: false,
             chairs: vec![person(people[0], NAME), Chair::Open, person(people[0], GUEST), Chair::Open],
             rematch_of: None,

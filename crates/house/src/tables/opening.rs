@@ -1,7 +1,8 @@
 //! Opening tables: new ones, rematches, records from elsewhere.
 
+use play::Pace;
 use store::ids::{PersonId, TableId, table_code};
-use store::{Append, Names, NewEvent};
+use store::{About, Append, Listing, Names, NewEvent, Stage};
 
 use super::command::Command;
 use super::error::HouseError;
@@ -13,13 +14,23 @@ use crate::names::NameBook;
 /// How many codes are tried for a new table. At most one in a hundred thousand is taken.
 const MOST_CODES: usize = 32;
 
+/// The most tables at which a new name is entered, the last touched first.
+const MOST_RENAMED: usize = 50;
+
 impl House {
     /// Opens a table under a code that is free.
-    pub async fn open_table(&self, by: PersonId, mut opening: Opening) -> Result<TableId, HouseError> {
+    pub async fn open_table(&self, by: PersonId, opening: Opening) -> Result<TableId, HouseError> {
+        self.open_at_pace(by, opening, Pace::default()).await
+    }
+
+    async fn open_at_pace(&self, by: PersonId, mut opening: Opening, pace: Pace) -> Result<TableId, HouseError> {
         for _ in 0..MOST_CODES {
             opening.code = table_code(self.open_tables());
-            let opened = HouseEvent::Opened(Box::new(opening.clone()));
-            match self.open(Some(by), vec![opened], Vec::new()).await {
+            let mut events = vec![HouseEvent::Opened(Box::new(opening.clone()))];
+            if pace != Pace::default() {
+                events.push(HouseEvent::Paced { pace });
+            }
+            match self.open(Some(by), events, Vec::new()).await {
                 Err(HouseError::TooLate) => {}
                 opened => {
                     self.count_opened();
@@ -28,6 +39,23 @@ impl House {
             }
         }
         Err(HouseError::TooLate)
+    }
+
+    /// Renames a person at the tables at which they sit under the name `from`, as far as these are not over.
+    pub async fn rename_at_tables(&self, person: PersonId, from: &str, to: &str) -> Result<(), HouseError> {
+        for listed in self.store().list(Listing::Of(person), MOST_RENAMED).await? {
+            let is_game = matches!(listed.card.about, About::Game(_));
+            if listed.card.stage == Stage::Over || listed.is_archived || !is_game {
+                continue;
+            }
+            let command = Command::Rename { from: from.to_owned(), to: to.to_owned() };
+            match self.ask(listed.id.of_table(), person, None, command).await {
+                // Where they sit under another name, that one stays.
+                Ok(_) | Err(HouseError::Refused(_) | HouseError::NoTable | HouseError::TooLate) => {}
+                Err(error) => return Err(error),
+            }
+        }
+        Ok(())
     }
 
     /// The table at which the same people go on. The first request opens it, later ones get the same table.
@@ -48,7 +76,7 @@ impl House {
         // A club's next game is opened by the club; a rematch from here is no table of the club.
         let opening =
             Opening { chairs: table.chairs.clone(), rematch_of: Some(id), club: None, ..table.opening.clone() };
-        let next = self.open_table(person, opening).await?;
+        let next = self.open_at_pace(person, opening, table.pace).await?;
         let changed = self.tables().change_held(&mut held, 0, |table| match table.rematch {
             // Another server was quicker: its rematch is the one.
             Some(_) => Ok::<_, HouseError>(table.unchanged()),

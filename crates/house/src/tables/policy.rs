@@ -7,7 +7,7 @@ use super::cup::HouseCup;
 /// Pauses, time limits and the source of chance.
 #[derive(Clone, Debug)]
 pub struct HousePolicy {
-    /// How long a bot waits before it acts, so that people see what it does.
+    /// How long a bot waits before it acts at the normal pace, so that people see what it does.
     pub bot_pause: Duration,
     /// How long a person must not have been seen before others may hand their seat to a bot.
     pub away_after: Duration,

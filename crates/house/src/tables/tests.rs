@@ -31,6 +31,7 @@ fn opening(game: GameId, host: PersonId, seats: usize) -> Opening {
         rules: if game.takes_jokers() { "jokers=0".to_owned() } else { String::new() },
         deck: None,
         real_dice: false,
+        deals_cards: false,
         hints: false,
         chairs,
         rematch_of: None,

@@ -10,7 +10,7 @@ use store::{About, ChainFault, Dump, DumpedEvent, DumpedLog, LobbyCard, Names, R
 
 /// A finding of the check.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Finding {
+pub enum CheckFinding {
     /// The database itself finds something wrong with its file.
     Damaged(String),
     /// A log without events.
@@ -34,7 +34,7 @@ pub enum Finding {
 }
 
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Checked {
+pub struct CheckReport {
     /// The size of the store.
     pub counts: RowCounts,
     /// The number of tables and clubs that were replayed.
@@ -44,7 +44,7 @@ pub struct Checked {
     pub older_than_chain: u64,
     /// The number of tables and clubs of the backup that have been deleted since.
     pub deleted: u64,
-    pub findings: Vec<Finding>,
+    pub findings: Vec<CheckFinding>,
 }
 
 /// Checks a whole store, and holds it against the manifest of an older backup if there is one. `tell` is called with the number
@@ -53,19 +53,19 @@ pub async fn check(
     dump: &mut Dump,
     against: Option<&Manifest>,
     mut tell: impl FnMut(u64, u64),
-) -> Result<Checked, StoreError> {
+) -> Result<CheckReport, StoreError> {
     let counts = dump.counts().await?;
-    let findings = dump.integrity().await?.into_iter().map(Finding::Damaged).collect();
-    let mut checked = Checked { counts, replayed: 0, older_than_chain: 0, deleted: 0, findings };
+    let findings = dump.integrity().await?.into_iter().map(CheckFinding::Damaged).collect();
+    let mut checked = CheckReport { counts, replayed: 0, older_than_chain: 0, deleted: 0, findings };
     match checked.look_at_all(dump, against, &mut tell).await {
         // What has been found is said nevertheless.
-        Err(StoreError::Damaged(said)) => checked.findings.push(Finding::Damaged(said)),
+        Err(StoreError::Damaged(said)) => checked.findings.push(CheckFinding::Damaged(said)),
         looked => looked?,
     }
     Ok(checked)
 }
 
-impl Checked {
+impl CheckReport {
     async fn look_at_all(
         &mut self,
         dump: &mut Dump,
@@ -84,7 +84,7 @@ impl Checked {
                 let id = log.listed.id;
                 deleted.remove(&id);
                 let other = against.and_then(|manifest| manifest.differs_at(id, &events));
-                self.findings.extend(other.map(|seq| Finding::NotAsBackedUp(id, seq)));
+                self.findings.extend(other.map(|seq| CheckFinding::NotAsBackedUp(id, seq)));
                 self.look_at(log, events, dump.names(log.no).await?);
                 tell(done, self.counts.events);
             }
@@ -96,16 +96,16 @@ impl Checked {
     fn look_at(&mut self, log: &DumpedLog, events: Vec<DumpedEvent>, names: Names) {
         let id = log.listed.id;
         if events.is_empty() {
-            self.findings.push(Finding::Empty(id));
+            self.findings.push(CheckFinding::Empty(id));
             return;
         }
         self.older_than_chain += u64::from(log.chained_from > 1);
         let faults = log.chain_faults(&events);
         self.findings.extend(faults.iter().map(|fault| match *fault {
-            ChainFault::Lost(seq) => Finding::Gap(id, seq),
-            ChainFault::Changed(seq) => Finding::Changed(id, seq),
-            ChainFault::Added(seq) => Finding::Added(id, seq),
-            ChainFault::OtherEnd(seq) => Finding::OtherEnd(id, seq),
+            ChainFault::Lost(seq) => CheckFinding::Gap(id, seq),
+            ChainFault::Changed(seq) => CheckFinding::Changed(id, seq),
+            ChainFault::Added(seq) => CheckFinding::Added(id, seq),
+            ChainFault::OtherEnd(seq) => CheckFinding::OtherEnd(id, seq),
         }));
         if faults.iter().any(|fault| matches!(fault, ChainFault::Lost(_))) {
             return;
@@ -116,11 +116,11 @@ impl Checked {
             Ok(Some(card)) => {
                 let parts = differing(&log.listed.card, &card);
                 if !parts.is_empty() {
-                    self.findings.push(Finding::Card(id, parts));
+                    self.findings.push(CheckFinding::Card(id, parts));
                 }
             }
-            Ok(None) => self.findings.push(Finding::Empty(id)),
-            Err(why) => self.findings.push(Finding::Unplayable(id, why)),
+            Ok(None) => self.findings.push(CheckFinding::Empty(id)),
+            Err(why) => self.findings.push(CheckFinding::Unplayable(id, why)),
         }
     }
 }

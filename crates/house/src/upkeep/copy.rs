@@ -23,7 +23,7 @@ pub enum Trust {
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Progress {
+pub enum CopyProgress {
     /// The number of events that have been copied, and of all.
     Copied(u64, u64),
     /// The number of events that have been compared, and of all.
@@ -96,11 +96,11 @@ impl From<ReplaceError> for CopyError {
 
 /// Copies a whole store into a new file, as it is at this moment, and makes sure that the copy is good. It is written beside
 /// the file first, and gets its name only when it is whole and on the disk. Its manifest is there before it.
-pub async fn back_up(from: &Database, to: &Path, tell: impl FnMut(Progress)) -> Result<Copied, CopyError> {
+pub async fn back_up(from: &Database, to: &Path, tell: impl FnMut(CopyProgress)) -> Result<Copied, CopyError> {
     if to.exists() {
         return Err(CopyError::NotEmpty);
     }
-    let part = Part::new(to)?;
+    let part = PartFile::new(to)?;
     let copied = copy(from, &Database::File(part.path.clone()), Trust::Compared, tell).await?;
     Manifest::write(&part.path, to).await?;
     if let Err(error) = part.keep(to) {
@@ -118,7 +118,7 @@ pub async fn restore(
     to: &Database,
     existing: Existing,
     stamp: &str,
-    tell: impl FnMut(Progress),
+    tell: impl FnMut(CopyProgress),
 ) -> Result<(Copied, Option<String>), CopyError> {
     let is_verified = match from {
         Database::File(backup) => verify_backup(backup)?,
@@ -137,7 +137,7 @@ async fn replace(
     to: &Database,
     existing: Existing,
     stamp: &str,
-    tell: impl FnMut(Progress),
+    tell: impl FnMut(CopyProgress),
 ) -> Result<(Copied, Option<String>), CopyError> {
     match to {
         Database::File(path) => {
@@ -173,7 +173,7 @@ pub async fn copy(
     from: &Database,
     target: &Database,
     trust: Trust,
-    mut tell: impl FnMut(Progress),
+    mut tell: impl FnMut(CopyProgress),
 ) -> Result<Copied, CopyError> {
     let mut original = Dump::open(from).await.map_err(CopyError::From)?;
     let counts = original.counts().await?;
@@ -195,7 +195,7 @@ async fn fill(
     original: &mut Dump,
     target: &Database,
     counts: RowCounts,
-    tell: &mut impl FnMut(Progress),
+    tell: &mut impl FnMut(CopyProgress),
 ) -> Result<(), CopyError> {
     let mut restore = Restore::begin(target).await?;
     let mut last = None;
@@ -223,7 +223,7 @@ async fn fill(
                 restore.add_events(log.no, &events).await?;
             }
             restore.add_names(log.no, &original.names(log.no).await?).await?;
-            tell(Progress::Copied(done, counts.events));
+            tell(CopyProgress::Copied(done, counts.events));
         }
     }
     Ok(restore.finish().await?)
@@ -239,7 +239,7 @@ struct Comparing<'a> {
 }
 
 impl Comparing<'_> {
-    async fn everything(&mut self, counts: RowCounts, tell: &mut impl FnMut(Progress)) -> Result<(), CopyError> {
+    async fn everything(&mut self, counts: RowCounts, tell: &mut impl FnMut(CopyProgress)) -> Result<(), CopyError> {
         same("counts", &counts, &self.copy.counts().await?)?;
         let mut last = None;
         loop {
@@ -265,7 +265,7 @@ impl Comparing<'_> {
             after = log.no;
             for log in &logs {
                 self.log(log).await?;
-                tell(Progress::Compared(self.compared, counts.events));
+                tell(CopyProgress::Compared(self.compared, counts.events));
             }
         }
     }
@@ -297,19 +297,19 @@ impl Comparing<'_> {
 
 /// A replayed log: of a table its index entry, and its record and position if it has a game; or a whole club.
 #[derive(PartialEq)]
-enum Played {
+enum ReplayedLog {
     Table(LobbyCard, Option<(String, String)>),
     Club(Box<Club>),
 }
 
 /// `None` for events that cannot be replayed, in the original as in its copy: a copy is no worse than the original.
-fn played(log: &DumpedLog, events: &[StoredEvent], names: Names) -> Option<Played> {
+fn played(log: &DumpedLog, events: &[StoredEvent], names: Names) -> Option<ReplayedLog> {
     if log.listed.card.about == About::Club {
-        return Some(Played::Club(Box::new(Club::replay(log.listed.id.of_club(), events, names).ok()??)));
+        return Some(ReplayedLog::Club(Box::new(Club::replay(log.listed.id.of_club(), events, names).ok()??)));
     }
     let table = WebTable::replay(log.listed.id.of_table(), events, names).ok()??;
     let position = table.game.as_ref().map(|game| (game.record(), serde_json::Value::from(game.report()).to_string()));
-    Some(Played::Table(table.card(), position))
+    Some(ReplayedLog::Table(table.card(), position))
 }
 
 fn same<T: PartialEq>(what: &str, original: &T, copy: &T) -> Result<(), CopyError> {
@@ -317,13 +317,13 @@ fn same<T: PartialEq>(what: &str, original: &T, copy: &T) -> Result<(), CopyErro
 }
 
 /// A temporary file, removed when this is dropped, unless it was kept.
-struct Part {
+struct PartFile {
     path: PathBuf,
 }
 
-impl Part {
-    fn new(path: &Path) -> io::Result<Part> {
-        let part = Part { path: with_suffix(path, ".part") };
+impl PartFile {
+    fn new(path: &Path) -> io::Result<PartFile> {
+        let part = PartFile { path: with_suffix(path, ".part") };
         // An interrupted copy may have left one behind.
         remove_database(&part.path)?;
         create_private(&part.path)?;
@@ -343,7 +343,7 @@ impl Part {
     }
 }
 
-impl Drop for Part {
+impl Drop for PartFile {
     fn drop(&mut self) {
         if let Err(error) = remove_database(&self.path) {
             tracing::warn!(%error, "an unfinished copy stays behind");

@@ -6,16 +6,16 @@ use std::path::{Path, PathBuf};
 
 use crate::clubs::{self, Club};
 use crate::spreadsheet::defused;
-use crate::tables::{Chair, WebTable};
+use crate::tables::{Chair, Title, WebTable};
 use store::clock::{day, second};
 use store::files::{create_private, create_private_folder};
 use store::{About, Dump, DumpedLog, Names, Stage, StoreError, StoredEvent};
 
-const INDEX: &str = "index.csv";
+pub(super) const INDEX: &str = "index.csv";
 const HEADERS: [&str; 11] =
     ["file", "id", "game", "name", "code", "stage", "opened", "touched", "seats", "names", "events"];
 
-type IndexRow = [String; HEADERS.len()];
+pub(super) type IndexRow = [String; HEADERS.len()];
 
 /// Counts of what was written.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -161,7 +161,9 @@ fn line(log: &DumpedLog, opened: i64, table: Option<&WebTable>, file: Option<Pat
         file.map(|file| file.to_string_lossy().into_owned()).unwrap_or_default(),
         log.listed.id.to_string(),
         game(log).to_owned(),
-        card.name.clone(),
+        match Title::read(&card.name) {
+            Title::Named(title) | Title::OfHost(title) => title.to_owned(),
+        },
         // A club's code is the secret of its link.
         if card.about == About::Club { String::new() } else { card.code.clone() },
         stage.to_owned(),

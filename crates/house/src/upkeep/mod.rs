@@ -8,10 +8,14 @@ mod export;
 mod last_backup;
 mod lock;
 mod manifest;
+mod terminal_games;
 
-pub use check::{Checked, Finding, check};
-pub use copy::{Copied, CopyError, Existing, Progress, Trust, back_up, copy, restore};
+pub use check::{CheckFinding, CheckReport, check};
+pub use copy::{Copied, CopyError, CopyProgress, Existing, Trust, back_up, copy, restore};
 pub use export::{ExportError, Exported, export};
 pub use last_backup::{LastBackup, last_backup, note_backup};
 pub use lock::{Lock, LockHolder, Locked};
 pub use manifest::{Manifest, ManifestFault, forget_manifest, renew_manifest, verify_backup};
+pub use terminal_games::{
+    GamesError, RestoredGames, back_up_games, export_games, games_of_backup, restore_games, verify_games,
+};

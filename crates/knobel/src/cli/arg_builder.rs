@@ -55,8 +55,8 @@ impl ArgBuilder {
     }
 
     /// A flag with one of these values.
-    pub(super) fn one_of(self, name: &'static str, values: &'static [&'static str]) -> Arg {
-        self.flag(name, &values.join("|")).value_parser(PossibleValuesParser::new(values))
+    pub(super) fn one_of(self, name: &'static str, values: &[&'static str]) -> Arg {
+        self.flag(name, &values.join("|")).value_parser(PossibleValuesParser::new(values.iter().copied()))
     }
 
     /// A flag with a number. A negative one gets past clap and is refused with a sentence of its own.

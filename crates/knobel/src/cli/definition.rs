@@ -1,6 +1,7 @@
 //! The definition of every command, in one language.
 
 use clap::{Arg, ArgAction, Command};
+use play::Pace;
 use words::{Lang, say};
 
 use super::arg_builder::ArgBuilder;
@@ -26,33 +27,62 @@ pub(crate) fn command(lang: Lang) -> Command {
         .arg(build.folder_flag("data"))
         .arg(build.file_flag("settings"))
         .subcommands(table_commands(build))
+        .subcommand(puzzles_command(build))
         .subcommands([lab_command(build), arena_command(build), solve_command(build), coach_command(build)])
         .subcommands(generate_commands(build))
         .subcommands(house_commands(build))
+        .subcommand(help_command(build))
+}
+
+/// The help of a command or a topic. clap's own would know neither the topics nor the language.
+fn help_command(build: ArgBuilder) -> Command {
+    build.command("help").arg(build.positional("command", &build.say("cli-value-command")).num_args(0..))
 }
 
 /// Playing, and looking at games and rules.
-fn table_commands(build: ArgBuilder) -> [Command; 5] {
+fn table_commands(build: ArgBuilder) -> [Command; 6] {
     let play = setup_args(build.command("play").arg(build.game()), build)
         .arg(build.flag("bots", &build.say("cli-value-bots")))
         .arg(build.one_of("dice", &["cup", "real"]))
+        .arg(build.one_of("cards", &["cup", "real"]))
         .arg(build.flag("seed", "N"))
         // Without a file there is a list to choose from.
         .arg(build.file_flag("resume").num_args(0..=1))
-        .args([build.switch("hints"), build.switch("line"), build.file_flag("save"), build.folder_flag("data")]);
+        .arg(build.one_of("speed", &Pace::ALL.map(Pace::id)))
+        .args([build.switch("hints"), build.switch("line"), build.switch("ascii")])
+        .args([build.file_flag("save"), build.folder_flag("data")]);
     let replay = build.command("replay").arg(build.file()).args([
         build.switch("json"),
+        build.switch("events"),
         build.switch("line"),
+        build.switch("ascii"),
         build.folder_flag("data"),
     ]);
+    let learn = build
+        .command("learn")
+        .arg(build.game())
+        .arg(build.flag("chapter", &build.say("cli-value-chapter")))
+        .args([build.switch("line"), build.switch("ascii"), build.folder_flag("data")]);
     [
         play,
+        learn,
         setup_args(build.command("referee").arg(build.game().required(true)), build)
             .arg(build.flag("from", &build.say("cli-value-position"))),
         replay,
-        build.command("rules").arg(build.game().required(true)),
+        build.command("rules").args([build.game().required(true), build.switch("card")]),
         build.command("games").arg(build.switch("json")),
     ]
+}
+
+/// Solving puzzles, and making and checking their files.
+fn puzzles_command(build: ArgBuilder) -> Command {
+    build
+        .command("puzzles")
+        .arg(build.game())
+        .args([build.switch("today"), build.number("grade"), build.flag("id", "ID"), build.switch("json")])
+        .args([build.switch("make"), build.number("count"), build.flag_for("lab", "seed", "N")])
+        .arg(build.switch("check").help(build.say("cli-flag-check-puzzles")).conflicts_with("make"))
+        .arg(build.folder_flag("data"))
 }
 
 fn lab_command(build: ArgBuilder) -> Command {
@@ -103,14 +133,15 @@ fn generate_commands(build: ArgBuilder) -> [Command; 2] {
 
 /// Settings of a house, and upkeep of its database.
 fn house_commands(build: ArgBuilder) -> [Command; 6] {
-    let file = || build.file();
+    let backup = || build.file().help(build.say("cli-arg-file-backup"));
+    let copy = || build.file().help(build.say("cli-arg-file-restore"));
     let folder = build.path("folder", &build.say("cli-value-folder"));
     let [from, to] =
         ["from", "to"].map(|name| build.positional(name, &build.say(&format!("cli-value-{name}"))).required(true));
     [
         storage_args(build.command("settings").arg(build.switch("example")), build),
-        storage_args(build.command("backup").arg(file()), build),
-        storage_args(build.command("restore").arg(file()), build).arg(build.switch("replace")),
+        storage_args(build.command("backup").arg(backup()), build),
+        storage_args(build.command("restore").arg(copy()), build).arg(build.switch("replace")),
         build.command("migrate").args([from, to, build.switch("json")]),
         storage_args(build.command("export").arg(folder), build),
         storage_args(build.command("check"), build).arg(build.file_flag("against")),

@@ -2,10 +2,12 @@
 
 mod arg_builder;
 mod definition;
+mod help;
 mod read_args;
 mod usage_error;
 
 pub(crate) use definition::command;
+pub(crate) use help::TOPICS;
 
 use std::ffi::OsString;
 
@@ -15,8 +17,10 @@ use words::Lang;
 
 use crate::coaching::CoachArgs;
 use crate::failure::Failure;
+use crate::lessons::LearnArgs;
 use crate::man_pages::GenerateArgs;
 use crate::play_command::PlayArgs;
+use crate::puzzles::PuzzlesArgs;
 use crate::referee::RefereeArgs;
 use crate::replay::ReplayArgs;
 use crate::settings::SettingsArgs;
@@ -31,11 +35,13 @@ use crate::web_table::WebArgs;
 pub(crate) enum CommandArgs {
     Web(Box<WebArgs>),
     Play(Box<PlayArgs>),
+    Learn(LearnArgs),
     /// Reads notation, prints JSON.
     Referee(Box<RefereeArgs>),
     Replay(ReplayArgs),
     Rules {
         game: GameId,
+        sheet: RuleSheet,
         lang: Lang,
     },
     Games {
@@ -48,10 +54,19 @@ pub(crate) enum CommandArgs {
     Arena(Box<ArenaArgs>),
     Solve(Box<SolveArgs>),
     Coach(CoachArgs),
+    Puzzles(PuzzlesArgs),
     Settings(SettingsArgs, Lang),
     Upkeep(Box<UpkeepArgs>),
     /// Completions and man pages.
     Generate(GenerateArgs),
+}
+
+/// How much of a game's rules is printed.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) enum RuleSheet {
+    Page,
+    /// What people look up while they play.
+    Card,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -95,5 +110,8 @@ pub(crate) fn read(arguments: Vec<OsString>, lang: Lang) -> Result<Parsed, Failu
         }
         Err(error) => return Err(Failure::BadInput(usage_error::sentence(lang, &error))),
     };
+    if let Some(("help", matches)) = matches.subcommand() {
+        return help::text(matches, lang).map(Parsed::Print);
+    }
     read_args::command_args(&matches, lang).map(Parsed::Run)
 }

@@ -3,19 +3,21 @@
 use std::path::PathBuf;
 
 use clap::ArgMatches;
-use play::{Dice, GameId};
+use play::{Dice, GameId, Pace};
 use solve::spelunke::Aim;
-use tui::HintPolicy;
+use tui::{Charset, HintPolicy};
 use words::{Lang, say};
 
-use super::{CommandArgs, OutputFormat};
+use super::{CommandArgs, OutputFormat, RuleSheet};
 use crate::coaching::{BestBasis, CoachArgs};
 use crate::data_folder::data_folder;
 use crate::failure::Failure;
+use crate::lessons::LearnArgs;
 use crate::man_pages::GenerateArgs;
 use crate::play_command::{PlayArgs, Resume, TableMode};
+use crate::puzzles::PuzzlesArgs;
 use crate::referee::RefereeArgs;
-use crate::replay::ReplayArgs;
+use crate::replay::{LogDetail, ReplayArgs};
 use crate::settings::{ProgramSettings, SettingsArgs};
 use crate::setup_flags::{SetupFlags, read_game};
 use crate::simulation;
@@ -32,13 +34,17 @@ pub(super) fn command_args(matches: &ArgMatches, lang: Lang) -> Result<CommandAr
     };
     Ok(match name {
         "play" => CommandArgs::Play(Box::new(play_args(matches, lang)?)),
+        "learn" => CommandArgs::Learn(learn_args(matches, lang)?),
         "referee" => {
             let from = text(matches, "from").map(str::to_owned);
             let args = RefereeArgs { game: game(matches, lang)?, flags: flags(matches), from, lang };
             CommandArgs::Referee(Box::new(args))
         }
         "replay" => CommandArgs::Replay(replay_args(matches, lang)),
-        "rules" => CommandArgs::Rules { game: game(matches, lang)?, lang },
+        "rules" => {
+            let sheet = if matches.get_flag("card") { RuleSheet::Card } else { RuleSheet::Page };
+            CommandArgs::Rules { game: game(matches, lang)?, sheet, lang }
+        }
         "games" => CommandArgs::Games { format: format(matches), lang },
         "lab" => lab_args(matches, lang)?,
         "arena" => {
@@ -47,6 +53,7 @@ pub(super) fn command_args(matches: &ArgMatches, lang: Lang) -> Result<CommandAr
         }
         "solve" => CommandArgs::Solve(Box::new(solve_args(matches, lang)?)),
         "coach" => CommandArgs::Coach(coach_args(matches, lang)?),
+        "puzzles" => CommandArgs::Puzzles(PuzzlesArgs::read(matches, format(matches), lang)?),
         "settings" => CommandArgs::Settings(settings_args(matches, lang)?, lang),
         "backup" | "restore" | "migrate" | "export" | "check" => {
             CommandArgs::Upkeep(Box::new(UpkeepArgs::read(name, matches, format(matches), lang)?))
@@ -56,9 +63,22 @@ pub(super) fn command_args(matches: &ArgMatches, lang: Lang) -> Result<CommandAr
     })
 }
 
+fn learn_args(matches: &ArgMatches, lang: Lang) -> Result<LearnArgs, Failure> {
+    Ok(LearnArgs {
+        game: text(matches, "game").map(|game| read_game(game, lang)).transpose()?,
+        chapter: text(matches, "chapter").map(str::to_owned),
+        mode: table_mode(matches),
+        charset: charset(matches),
+        data: data_folder(path(matches, "data")),
+        lang,
+    })
+}
+
 fn replay_args(matches: &ArgMatches, lang: Lang) -> ReplayArgs {
     let data = data_folder(path(matches, "data"));
-    ReplayArgs { file: required_file(matches), format: format(matches), mode: table_mode(matches), data, lang }
+    let (mode, charset) = (table_mode(matches), charset(matches));
+    let detail = if matches.get_flag("events") { LogDetail::Events } else { LogDetail::Turns };
+    ReplayArgs { file: required_file(matches), format: format(matches), detail, mode, charset, data, lang }
 }
 
 fn coach_args(matches: &ArgMatches, lang: Lang) -> Result<CoachArgs, Failure> {
@@ -134,18 +154,22 @@ fn play_args(matches: &ArgMatches, lang: Lang) -> Result<PlayArgs, Failure> {
         game: text(matches, "game").map(|game| read_game(game, lang)).transpose()?,
         flags: flags(matches),
         bots: text(matches, "bots").map(str::to_owned),
-        dice: match text(matches, "dice") {
-            Some("real") => Some(Dice::Real),
-            Some(_) => Some(Dice::Cup),
-            None => None,
-        },
+        dice: text(matches, "dice").and_then(Dice::read),
+        cards: text(matches, "cards").and_then(Dice::read),
         seed: seed.transpose()?,
         resume: path(matches, "resume").map(Resume::File).or(matches.contains_id("resume").then_some(Resume::Any)),
         save: path(matches, "save"),
         data: path(matches, "data"),
         hints: if matches.get_flag("hints") { HintPolicy::Allowed } else { HintPolicy::None },
         mode: table_mode(matches),
+        pace: text(matches, "speed").and_then(Pace::from_id).unwrap_or_default(),
+        charset: charset(matches),
     })
+}
+
+/// ASCII if it is asked for, or if the environment cannot show more.
+fn charset(matches: &ArgMatches) -> Charset {
+    if matches.get_flag("ascii") { Charset::Ascii } else { Charset::from_environment() }
 }
 
 fn flags(matches: &ArgMatches) -> SetupFlags {

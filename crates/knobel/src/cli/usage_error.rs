@@ -1,7 +1,9 @@
 //! Usage errors in one sentence.
 
 use clap::error::{ContextKind, ContextValue, ErrorKind};
-use words::{Lang, say};
+use words::{Lang, did_you_mean, say};
+
+use super::definition::command;
 
 /// Instead of clap's page.
 pub(super) fn sentence(lang: Lang, error: &clap::Error) -> String {
@@ -13,15 +15,35 @@ pub(super) fn sentence(lang: Lang, error: &clap::Error) -> String {
     let (argument, value) = (context(ContextKind::InvalidArg), context(ContextKind::InvalidValue));
     match error.kind() {
         ErrorKind::InvalidSubcommand | ErrorKind::UnknownArgument if argument.is_empty() => {
-            say!(lang, "bad-command", given = context(ContextKind::InvalidSubcommand))
+            let given = context(ContextKind::InvalidSubcommand);
+            let commands: Vec<String> = command(lang).get_subcommands().map(|sub| sub.get_name().to_owned()).collect();
+            say!(lang, "bad-command", given = given.as_str())
+                + &did_you_mean(lang, &given, commands.iter().map(String::as_str))
         }
-        ErrorKind::InvalidSubcommand | ErrorKind::UnknownArgument => say!(lang, "bad-argument", given = argument),
+        ErrorKind::InvalidSubcommand | ErrorKind::UnknownArgument => {
+            let near = context(ContextKind::SuggestedArg);
+            let meant = argument.strip_prefix("--").and_then(|word| command_line_of(&command(lang), word));
+            let near = match meant {
+                Some(meant) => format!(" {}", say!(lang, "did-you-mean", word = meant)),
+                None => did_you_mean(lang, &argument, Some(near.as_str()).filter(|near| !near.is_empty())),
+            };
+            say!(lang, "bad-argument", given = argument.as_str()) + &near
+        }
         ErrorKind::InvalidValue if value.is_empty() => say!(lang, "bad-no-value", argument = argument),
         ErrorKind::InvalidValue => {
-            say!(lang, "bad-value", argument = argument, value = value, valid = context(ContextKind::ValidValue))
+            let valid = context(ContextKind::ValidValue);
+            let near = did_you_mean(lang, &value, valid.split(", "));
+            say!(lang, "bad-value", argument = argument, value = value, valid = valid.as_str()) + &near
         }
         ErrorKind::MissingRequiredArgument => say!(lang, "bad-missing", argument = argument),
         ErrorKind::ArgumentConflict => say!(lang, "bad-twice", argument = argument),
         _ => say!(lang, "bad-arguments"),
     }
+}
+
+/// The whole command whose second word is `word`, such as `knobel lab merge`; `None` if there is none.
+fn command_line_of(program: &clap::Command, word: &str) -> Option<String> {
+    let has_it = |first: &&clap::Command| first.get_subcommands().any(|second| second.get_name() == word);
+    let first = program.get_subcommands().find(has_it)?;
+    Some(format!("{} {} {word}", program.get_name(), first.get_name()))
 }

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 use std::fs;
 use std::io::Write;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use coach::{Basis, Coach, DecisionTally, Mean, Measured, ReviewedGame};
 use play::{Awaited, GameId, Sitter, Table};
@@ -15,12 +15,10 @@ use super::{CoachArgs, load};
 use crate::cli::OutputFormat;
 use crate::emphasis::Emphasis;
 use crate::failure::Failure;
+use crate::record_file::{RECORD, find_record};
 use crate::setup_flags::about_file;
 use crate::solving::{self, PercentBar};
 use crate::text_table::text_table;
-
-/// The ending of records in a folder.
-const RECORD: &str = "knobel";
 
 /// Tallies by game and player, and what was left out.
 #[derive(Default)]
@@ -33,7 +31,7 @@ struct ManyGames {
 }
 
 /// The records that are meant: files, and those in folders.
-pub(super) fn records(paths: &[PathBuf], lang: Lang) -> Result<Vec<PathBuf>, Failure> {
+pub(super) fn records(paths: &[PathBuf], data: &Path, lang: Lang) -> Result<Vec<PathBuf>, Failure> {
     let mut records = Vec::new();
     for path in paths {
         if path.is_dir() {
@@ -48,7 +46,7 @@ pub(super) fn records(paths: &[PathBuf], lang: Lang) -> Result<Vec<PathBuf>, Fai
             inside.sort();
             records.append(&mut inside);
         } else {
-            records.push(path.clone());
+            records.push(find_record(path, data, lang)?);
         }
     }
     Ok(records)

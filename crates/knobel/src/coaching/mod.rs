@@ -10,6 +10,7 @@ use std::path::{Path, PathBuf};
 
 use coach::{Coach, Review};
 use play::Table;
+use solve::Shelf;
 use words::{Lang, load_error, say};
 
 use crate::cli::OutputFormat;
@@ -46,7 +47,7 @@ pub(crate) enum BestBasis {
 /// Reviews a record and prints the result.
 pub(crate) fn run(args: &CoachArgs, out: &mut impl Write) -> Result<(), Failure> {
     let coach = coach(args);
-    let records = many_games::records(&args.files, args.lang)?;
+    let records = many_games::records(&args.files, &args.data, args.lang)?;
     let [file] = &records[..] else {
         if args.event.is_some() {
             return Err(Failure::BadInput(say!(args.lang, "coach-event-of-one")));
@@ -63,6 +64,13 @@ pub(crate) fn run(args: &CoachArgs, out: &mut impl Write) -> Result<(), Failure>
         OutputFormat::Json => json::write_review(&table, &review, args.lang, out),
         OutputFormat::Words => one_game::print(&table, &review, args.lang, out),
     }
+}
+
+/// Reviews a game and prints what the coach says of it.
+pub(crate) fn print_game(table: &Table, shelf: &Shelf, lang: Lang, out: &mut impl Write) -> Result<(), Failure> {
+    let coach = Coach::new(shelf.clone(), coach::PLAYOUTS, SEED);
+    let review = coach.review(table, &mut |_, _| ());
+    one_game::print(table, &review, lang, out)
 }
 
 fn coach(args: &CoachArgs) -> Coach {

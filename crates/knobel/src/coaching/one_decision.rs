@@ -4,9 +4,9 @@ use std::io::Write;
 use std::path::Path;
 
 use coach::{Basis, Class, Coach, Decision};
-use play::{Actor, Table};
+use play::Table;
 use serde_json::json;
-use words::{Lang, Names, basis, board, choice, class_name, classes, estimate, happened, reasons, say, share_lost};
+use words::{Lang, Names, basis, board, choice, class_name, classes, estimate, reasons, say, share_lost, told_move};
 
 use super::CoachArgs;
 use super::json::{add_basis, decision_json};
@@ -69,7 +69,7 @@ fn print(
 ) -> Result<(), Failure> {
     let (names, bold) = (Names::of(before, lang), Emphasis::for_stdout());
     let made = &decision.moves[decision.played].0;
-    let told = happened(lang, before, &names, Actor::Mover(decision.seat), made);
+    let told = told_move(lang, before, &names, made);
     writeln!(out, "{}\n", bold.show(&format!("{number}  {told}")))?;
     for line in board(lang, before, &names) {
         writeln!(out, "{line}")?;

@@ -6,8 +6,8 @@ use coach::{Class, Decision, Review, Step};
 use play::{Awaited, Table};
 use rules::Seat;
 use words::{
-    Lang, Names, account_part, basis, capital, choice, class_name, classes, estimate, happened, percent, reasons,
-    result, say, share_lost, situation,
+    Lang, Names, account_part, basis, capital, choice, class_name, classes, estimate, percent, reasons, result, say,
+    share_lost, situation, told_move,
 };
 
 use crate::emphasis::Emphasis;
@@ -105,8 +105,7 @@ impl ReviewPrinter<'_> {
         let (lang, names) = (self.lang, self.names);
         let before = self.table.before(step.number);
         let then = before.as_ref().unwrap_or(self.table);
-        let by = play::Actor::Mover(decision.seat);
-        let told = happened(lang, then, names, by, &step.text);
+        let told = told_move(lang, then, names, &step.text);
         let (class, cost) = (class_name(lang, decision.class()), share_lost(lang, decision.cost));
         writeln!(
             out,

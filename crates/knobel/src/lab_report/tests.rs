@@ -221,7 +221,7 @@ fn what_everybody_had_is_told_without_a_difference() {
     let mut counts = counted(&plan);
     let everybody = counts.tallies[0].all_seats();
     counts.tallies[0].things.iter_mut().for_each(|thing| thing.with = everybody);
-    assert!(checked(Lang::En, &plan, &counts).contains("everybody had it"));
+    assert!(checked(Lang::En, &plan, &counts).contains("everyone had it"));
     counts.tallies[0].things = Tally::new(GameId::Pot, &plan.bots, counts.tallies[0].things.len()).things;
     assert!(checked(Lang::De, &plan, &counts).contains("hatte niemand"));
 }

@@ -3,15 +3,20 @@
 use std::env;
 use std::io::{self, IsTerminal, Write};
 
-use play::{Awaited, Dice, QuickCup, Setup};
+use play::{Awaited, Pace, QuickCup, Setup, Table};
 use rules::Seat;
-use tui::{DisplayOptions, FormOutcome, LocalGame, NewGame, Palette};
-use words::{Names, result, say};
+use tui::{AfterTable, CharsetWriter, DisplayOptions, FormOutcome, HintPolicy, LocalGame, NewGame, Palette};
+use words::{Lang, Names, result, say};
 
-use super::new_game::{Bots, DEFAULT_BOT, begin, check_rules, read_bots};
-use super::{OpenedGame, PlayArgs, Resume, TableMode, Terminal, random_seed, resume, table_bots_for, unfinished};
+use super::new_game::{DEFAULT_BOT, begin, check_rules};
+use super::rematch::next_game;
+use super::seating::seated;
+use super::{
+    OpenedGame, PlayArgs, Resume, TableMode, Terminal, next_seed, random_seed, resume, table_bots_for, unfinished,
+};
 use crate::data_folder::data_folder;
 use crate::failure::Failure;
+use crate::record_file::{RecordFile, find_record};
 use crate::setup_flags::unchecked_setup;
 use crate::solving;
 
@@ -25,27 +30,85 @@ pub(crate) fn is_wanted(mode: TableMode) -> bool {
 /// Plays until the screen is closed, then prints the result, or how to go on.
 pub(super) fn play(args: &PlayArgs, out: &mut impl Write) -> Result<(), Failure> {
     let lang = args.lang;
-    let display = DisplayOptions { lang, palette: Palette::from_environment() };
-    let seed = args.seed.map_or_else(|| random_seed(lang), Ok)?;
+    let display = DisplayOptions { lang, palette: Palette::from_environment(), charset: args.charset };
+    let mut seed = args.seed.map_or_else(|| random_seed(lang), Ok)?;
     let opened = match &args.resume {
-        Some(Resume::File(file)) => resume(file, lang, &mut Terminal { input: &mut io::empty(), out }).map(Some),
+        Some(Resume::File(file)) => {
+            let file = find_record(file, &data_folder(args.data.clone()), lang)?;
+            resume(&file, lang, &mut Terminal { input: &mut io::empty(), out }).map(Some)
+        }
         Some(Resume::Any) => choose(args, display, out),
         None => new_table(args, seed, display, out),
     };
-    let Some(OpenedGame { table, record, hints }) = opened? else {
+    let mut next = opened?;
+    if next.is_none() {
         return Ok(writeln!(out, "{}", say!(lang, "play-goodbye"))?);
-    };
-    let hints = if args.hints == tui::HintPolicy::Allowed { args.hints } else { hints };
-    let file = record.path().display().to_string();
+    }
+    let mut pace = args.pace;
+    while let Some(OpenedGame { table, record, hints }) = next {
+        let hints = if args.hints == tui::HintPolicy::Allowed { args.hints } else { hints };
+        let file = record.path().display().to_string();
+        let (leaving, table) = play_one(args, (table, record), seed, display, hints, &mut pace)?;
+        tell_end(&table, &file, lang, &mut CharsetWriter::new(&mut *out, args.charset))?;
+        if leaving != AfterTable::Rematch {
+            return Ok(());
+        }
+        seed = next_seed(args, seed)?;
+        next = play_again(args, &table, hints, seed, display)?;
+    }
+    Ok(())
+}
+
+/// Plays one game until it is left; on the way to the coach and back it stays open.
+fn play_one(
+    args: &PlayArgs,
+    (table, record): (Table, RecordFile),
+    seed: u64,
+    display: DisplayOptions,
+    hints: HintPolicy,
+    pace: &mut Pace,
+) -> Result<(AfterTable, Table), Failure> {
     let cup = QuickCup::new(seed);
-    let (table_bots, shelf) = table_bots_for(args, &table, &cup);
-    let local_game = tui::play(LocalGame::new(table, Box::new(record), cup), table_bots, shelf, display, hints)?;
-    let table = local_game.table();
+    let mut local_game = LocalGame::new(table, Box::new(record), cup.clone());
+    loop {
+        let (table_bots, shelf) = table_bots_for(args, local_game.table(), &cup);
+        let played = tui::play(local_game, table_bots, shelf.clone(), display, hints, *pace)?;
+        *pace = played.pace;
+        if played.leaving != AfterTable::Coach {
+            return Ok((played.leaving, played.local_game.table().clone()));
+        }
+        local_game = played.local_game;
+        tui::replay(local_game.table().clone(), shelf, display)?;
+    }
+}
+
+/// The sentence that stays on the terminal: the result, or how to go on.
+fn tell_end(table: &Table, file: &str, lang: Lang, out: &mut impl Write) -> Result<(), Failure> {
     if table.awaits() == Awaited::Nothing {
         let told = result(lang, table, &Names::of(table, lang)).unwrap_or_default();
         return Ok(writeln!(out, "{}", say!(lang, "tui-left-over", result = told, file = file))?);
     }
     Ok(writeln!(out, "{}", say!(lang, "play-saved", file = file))?)
+}
+
+/// The next game of the same seats. Where jokers are brought, the form asks for them; `None` if the person leaves it.
+fn play_again(
+    args: &PlayArgs,
+    table: &Table,
+    hints: HintPolicy,
+    seed: u64,
+    display: DisplayOptions,
+) -> Result<Option<OpenedGame>, Failure> {
+    // A place for one record was given; the next game is kept in the data folder.
+    let args = &PlayArgs { save: None, ..args.clone() };
+    let next = next_game(table, hints);
+    if !next.setup.wants_jokers() {
+        return begin(&next, args).map(Some);
+    }
+    match tui::form(next, 0, seed, solving::shelf(&data_folder(args.data.clone())), display)? {
+        FormOutcome::New(new_game) => begin(&new_game, args).map(Some),
+        FormOutcome::Cancelled | FormOutcome::Unfinished => Ok(None),
+    }
 }
 
 /// Lets the person choose an unfinished game; `None` if there is none, or they leave.
@@ -72,7 +135,7 @@ fn new_table(
         check_rules(game, args)?;
     }
     let new_game = new_game(args)?;
-    if args.game.is_some()
+    if args.game.is_some_and(|game| !args.leaves_cards_open(game))
         && args.flags.say_seats()
         && !(new_game.setup.jokers.is_empty() && new_game.setup.wants_jokers())
     {
@@ -97,19 +160,14 @@ fn new_table(
 fn new_game(args: &PlayArgs) -> Result<NewGame, Failure> {
     let lang = args.lang;
     let game = args.game.unwrap_or_default();
-    let says_seats = args.flags.say_seats();
-    let setup = if says_seats {
-        unchecked_setup(game, &args.flags, lang)?
+    let (setup, bots) = if args.flags.say_seats() || args.bots.is_some() {
+        seated(game, args)?
     } else {
         let least = *game.info().seats.start();
         let flags = crate::setup_flags::SetupFlags { seats: Some(least.to_string()), ..args.flags.clone() };
-        Setup { names: vec![None; least], ..unchecked_setup(game, &flags, lang)? }
+        let setup = Setup { names: vec![None; least], ..unchecked_setup(game, &flags, lang)? };
+        (setup, (1..least).map(|seat| (Seat::new(seat), DEFAULT_BOT)).collect())
     };
-    let bots = match &args.bots {
-        Some(flag) => read_bots(flag, &setup, args)?,
-        None if says_seats => Bots::new(),
-        None => (1..setup.seats).map(|seat| (Seat::new(seat), DEFAULT_BOT)).collect(),
-    };
-    let dice = args.dice.unwrap_or(Dice::Cup);
-    Ok(NewGame { setup, bots: bots.into_iter().collect(), dice, hints: args.hints })
+    let (dice, cards) = (args.dice(), args.cards.unwrap_or(args.dice()));
+    Ok(NewGame { setup, bots: bots.into_iter().collect(), dice, cards, hints: args.hints })
 }

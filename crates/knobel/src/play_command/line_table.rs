@@ -3,22 +3,23 @@
 use std::io::{BufRead, Write};
 use std::path::PathBuf;
 
-use play::{Awaited, Dice, Taken};
+use play::{Awaited, Dice, Table, Taken};
 use rules::Seat;
+use solve::Shelf;
 use tui::{EntryError, LocalGame, Next, TableBots, TakenBack};
-use words::{Lang, Names, log, refusal, result, rule_page, say};
+use words::{Lang, Names, ending, log, refusal, rule_page, say, terms};
 
 use super::Terminal;
+use crate::choice_list;
+use crate::coaching;
 use crate::emphasis::Emphasis;
 use crate::failure::Failure;
 use crate::rule_book::page_text;
 
-/// With more choices, only their notation is shown.
-const MOST_SHOWN: usize = 24;
-
 pub(super) struct LineTable {
     local_game: LocalGame,
     table_bots: TableBots,
+    shelf: Shelf,
     /// The record's file.
     file: PathBuf,
     lang: Lang,
@@ -34,15 +35,26 @@ enum Answer {
     AskAgain,
     Leave,
     Over,
+    /// The game is over, and the same seats play again.
+    Rematch,
 }
 
 impl LineTable {
-    pub(super) fn new(local_game: LocalGame, table_bots: TableBots, file: PathBuf, lang: Lang) -> LineTable {
-        LineTable { local_game, table_bots, file, lang, shown_turn: None, shown_choices: None }
+    pub(super) fn new(
+        local_game: LocalGame,
+        table_bots: TableBots,
+        shelf: Shelf,
+        file: PathBuf,
+        lang: Lang,
+    ) -> LineTable {
+        LineTable { local_game, table_bots, shelf, file, lang, shown_turn: None, shown_choices: None }
     }
 
-    /// Plays until the game is over, the person leaves, or the input ends.
-    pub(super) fn play<I: BufRead, O: Write>(mut self, terminal: &mut Terminal<I, O>) -> Result<(), Failure> {
+    /// Plays until the game is over, the person leaves, or the input ends. Returns the table if it is to be played again.
+    pub(super) fn play<I: BufRead, O: Write>(
+        mut self,
+        terminal: &mut Terminal<I, O>,
+    ) -> Result<Option<Table>, Failure> {
         let (lang, file) = (self.lang, self.file.display().to_string());
         terminal.say(&say!(lang, "play-hello", file = file.as_str()))?;
         loop {
@@ -56,27 +68,51 @@ impl LineTable {
             };
             match answer {
                 Answer::Entered | Answer::AskAgain => {}
-                Answer::Leave => return terminal.say(&say!(lang, "play-saved", file = file.as_str())),
-                Answer::Over => return Ok(()),
+                Answer::Leave => {
+                    terminal.say(&say!(lang, "play-saved", file = file.as_str()))?;
+                    return Ok(None);
+                }
+                Answer::Over => return Ok(None),
+                Answer::Rematch => return Ok(Some(self.local_game.table().clone())),
             }
         }
     }
 
-    /// Prints the result; with people at the table, asks once whether to undo.
+    /// Prints the result; with people at the table, asks what comes next.
     fn show_result<I: BufRead, O: Write>(&mut self, terminal: &mut Terminal<I, O>) -> Result<Answer, Failure> {
         terminal.say("")?;
         self.show_board(terminal)?;
-        terminal.say(&result(self.lang, self.local_game.table(), &self.names()).unwrap_or_default())?;
+        let (table, names) = (self.local_game.table(), self.names());
+        let people: Vec<_> =
+            Seat::all(table.setup().seats).filter(|seat| !self.local_game.is_bot(*seat)).take(2).collect();
+        let reader = if let [only] = people[..] { Some(only) } else { None };
+        let lines = ending(self.lang, table, &names, reader).map_or(Vec::new(), |end| end.lines(self.lang, &names));
+        lines.iter().try_for_each(|line| terminal.say(line))?;
         if self.local_game.has_only_bots() {
             return Ok(Answer::Over);
         }
-        match terminal.ask(&say!(self.lang, "play-over"))? {
-            Some(line) if is_undo(&line) => {
-                self.undo(terminal)?;
-                Ok(Answer::AskAgain)
+        loop {
+            let Some(line) = terminal.ask(&say!(self.lang, "play-over-next"))? else { return Ok(Answer::Over) };
+            match line.to_lowercase().as_str() {
+                "" | "quit" => return Ok(Answer::Over),
+                "rematch" => return Ok(Answer::Rematch),
+                "coach" => self.coach(terminal)?,
+                line if is_undo(line) => {
+                    self.undo(terminal)?;
+                    return Ok(Answer::AskAgain);
+                }
+                line => {
+                    if self.command(line, terminal)?.is_none() {
+                        terminal.say(&say!(self.lang, "play-over-what"))?;
+                    }
+                }
             }
-            _ => Ok(Answer::Over),
         }
+    }
+
+    /// What the coach says of the game.
+    fn coach<I: BufRead, O: Write>(&self, terminal: &mut Terminal<I, O>) -> Result<(), Failure> {
+        coaching::print_game(self.local_game.table(), &self.shelf, self.lang, terminal.out)
     }
 
     fn names(&self) -> Names {
@@ -91,9 +127,8 @@ impl LineTable {
     }
 
     fn throw<I: BufRead, O: Write>(&mut self, terminal: &mut Terminal<I, O>) -> Result<Answer, Failure> {
-        let before = self.local_game.table().scores();
         let taken = self.local_game.throw();
-        self.print_result(taken, &before, terminal)
+        self.print_result(taken, terminal)
     }
 
     fn move_of_bot<I: BufRead, O: Write>(
@@ -110,10 +145,9 @@ impl LineTable {
         let Some(line) = terminal.ask(&question)? else { return Ok(Answer::Leave) };
         // In exactly a question mark is a face of the die; elsewhere it asks for help.
         if line == "?" {
-            let before = self.local_game.table().scores();
             match self.local_game.enter(&line) {
                 Err(EntryError::Refused(_)) => {}
-                taken => return self.print_result(taken, &before, terminal),
+                taken => return self.print_result(taken, terminal),
             }
         }
         match self.command(&line, terminal)? {
@@ -132,7 +166,7 @@ impl LineTable {
         let events = self.local_game.table().events();
         if self.shown_choices.replace(events) == Some(events) {
             // Nothing has happened since they were printed.
-        } else if legal.len() <= MOST_SHOWN {
+        } else if legal.len() <= choice_list::MOST_IN_WORDS {
             self.show_choices(&legal, terminal)?;
         } else {
             self.show_compactly(&legal, terminal)?;
@@ -170,6 +204,18 @@ impl LineTable {
             "?" | "help" => terminal.say(&say!(self.lang, "play-help"))?,
             "quit" => return Ok(Some(Answer::Leave)),
             "board" => self.show_board(terminal)?,
+            "card" => terminal.say(&tui::card(self.local_game.table(), self.lang))?,
+            "terms" => {
+                for term in terms(self.local_game.table().game(), self.lang) {
+                    terminal.say(&format!("{}: {} [{}]", term.name, term.rule, term.clause))?;
+                }
+            }
+            "explain" => {
+                let told = tui::explained(self.local_game.table(), &self.names(), self.lang);
+                let nothing = vec![say!(self.lang, "help-nothing")];
+                let told = if told.is_empty() { nothing } else { told };
+                told.iter().try_for_each(|line| terminal.say(line))?;
+            }
             "log" => {
                 log(self.lang, self.local_game.table(), &self.names())
                     .iter()
@@ -199,16 +245,14 @@ impl LineTable {
     }
 
     fn enter<I: BufRead, O: Write>(&mut self, line: &str, terminal: &mut Terminal<I, O>) -> Result<Answer, Failure> {
-        let before = self.local_game.table().scores();
         let taken = self.local_game.enter(line);
-        self.print_result(taken, &before, terminal)
+        self.print_result(taken, terminal)
     }
 
     /// Prints an event, which has been written already, or the refusal.
     fn print_result<I: BufRead, O: Write>(
         &mut self,
         taken: Result<Taken, EntryError>,
-        before: &[i64],
         terminal: &mut Terminal<I, O>,
     ) -> Result<Answer, Failure> {
         let taken = match taken {
@@ -219,10 +263,10 @@ impl LineTable {
                 return Ok(Answer::AskAgain);
             }
         };
-        if taken.lines.last().is_some_and(|line| line.starts_with('@')) {
-            self.print_table_event(&taken, terminal)?;
+        if self.local_game.table().ends_with_game_events(1) {
+            self.print_last_event(terminal)?;
         } else {
-            self.print_last_event(before, terminal)?;
+            self.print_table_event(&taken, terminal)?;
         }
         Ok(Answer::Entered)
     }
@@ -241,24 +285,12 @@ impl LineTable {
         terminal.say(&say!(self.lang, "play-struck", numbers = numbers.join(", ")))
     }
 
-    /// Prints the last event and the scores that it changed.
-    fn print_last_event<I: BufRead, O: Write>(
-        &self,
-        before: &[i64],
-        terminal: &mut Terminal<I, O>,
-    ) -> Result<(), Failure> {
-        let names = self.names();
-        let Some((_, entry)) = self.local_game.table().last_event() else { return Ok(()) };
-        let mut line = words::happened(self.lang, self.local_game.table(), &names, entry.by, &entry.text);
-        let changes = Seat::all(before.len()).zip(before.iter().zip(self.local_game.table().scores()));
-        let changes = changes.filter(|(_, (before, after))| *before != after);
-        let changes: Vec<_> = changes
-            .map(|(seat, (before, after))| format!("{} {:+} → {after}", names.get(seat), after - before))
-            .collect();
-        if !changes.is_empty() {
-            line = format!("{line}  [{}]", changes.join(", "));
+    /// Prints what the last event did.
+    fn print_last_event<I: BufRead, O: Write>(&self, terminal: &mut Terminal<I, O>) -> Result<(), Failure> {
+        match words::last_told(self.lang, self.local_game.table(), &self.names()) {
+            Some(told) => terminal.say(&told),
+            None => Ok(()),
         }
-        terminal.say(&line)
     }
 
     fn show_board<I: BufRead, O: Write>(&self, terminal: &mut Terminal<I, O>) -> Result<(), Failure> {
@@ -271,35 +303,17 @@ impl LineTable {
         legal: &[String],
         terminal: &mut Terminal<I, O>,
     ) -> Result<(), Failure> {
-        let names = self.names();
-        let widest = legal.iter().map(|notation| notation.chars().count()).max().unwrap_or(0);
-        for (index, notation) in legal.iter().enumerate() {
-            let told = words::choice(self.lang, self.local_game.table(), &names, notation);
-            let number =
-                if self.local_game.table().dice() == Dice::Cup { (index + 1).to_string() } else { String::new() };
-            terminal.say(&format!("{number:>4}  {notation:<widest$}  {told}"))?;
-        }
-        Ok(())
+        let lines = choice_list::in_words(self.lang, self.local_game.table(), &self.names(), legal);
+        lines.iter().try_for_each(|line| terminal.say(line))
     }
 
-    /// Prints many choices in columns: number and notation.
     fn show_compactly<I: BufRead, O: Write>(
         &self,
         legal: &[String],
         terminal: &mut Terminal<I, O>,
     ) -> Result<(), Failure> {
-        let widest = legal.iter().map(|notation| notation.chars().count()).max().unwrap_or(0);
-        let columns = (80 / (widest + 7)).max(1);
-        let rows = legal.len().div_ceil(columns);
-        for row in 0..rows {
-            let cells = (row..legal.len()).step_by(rows).map(|index| {
-                let number =
-                    if self.local_game.table().dice() == Dice::Cup { (index + 1).to_string() } else { String::new() };
-                format!("{number:>4}  {:<widest$}", legal[index])
-            });
-            terminal.say(cells.collect::<Vec<_>>().join(" ").trim_end())?;
-        }
-        Ok(())
+        let lines = choice_list::in_columns(self.local_game.table(), legal);
+        lines.iter().try_for_each(|line| terminal.say(line))
     }
 }
 

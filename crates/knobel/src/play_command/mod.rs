@@ -4,6 +4,8 @@
 mod full_screen;
 mod line_table;
 mod new_game;
+mod rematch;
+mod seating;
 mod unfinished;
 
 use std::io::{self, BufRead, Write};
@@ -11,15 +13,15 @@ use std::path::{Path, PathBuf};
 
 use bots::BotKind;
 use coach::Coach;
-use play::{Dice, GameId, QuickCup, Record, Sitter, Table};
+use play::{Dice, GameId, Pace, QuickCup, Record, Sitter, Table};
 use rules::Cup;
 use solve::Shelf;
-use tui::{HintPolicy, LocalGame, RecordWriter, TableBots};
+use tui::{Charset, CharsetWriter, HintPolicy, LocalGame, RecordWriter, TableBots};
 use words::{Lang, load_error, say};
 
 use crate::data_folder::data_folder;
 use crate::failure::Failure;
-use crate::record_file::RecordFile;
+use crate::record_file::{RecordFile, find_record};
 use crate::referee::{LONGEST_LINE, next_line};
 use crate::setup_flags::{SetupFlags, about_file, as_text};
 use crate::simulation::threads;
@@ -29,21 +31,27 @@ use line_table::LineTable;
 pub(crate) use full_screen::is_wanted as is_full_screen;
 
 /// What is missing here is asked in the form or at the prompt.
+#[derive(Clone)]
 pub(crate) struct PlayArgs {
     pub(crate) lang: Lang,
     pub(crate) game: Option<GameId>,
     pub(crate) flags: SetupFlags,
     pub(crate) bots: Option<String>,
     pub(crate) dice: Option<Dice>,
+    /// Where cards come from, in games that have some.
+    pub(crate) cards: Option<Dice>,
     pub(crate) seed: Option<u64>,
     pub(crate) resume: Option<Resume>,
     pub(crate) save: Option<PathBuf>,
     pub(crate) data: Option<PathBuf>,
     pub(crate) hints: HintPolicy,
     pub(crate) mode: TableMode,
+    pub(crate) pace: Pace,
+    pub(crate) charset: Charset,
 }
 
 /// Which saved game goes on.
+#[derive(Clone)]
 pub(crate) enum Resume {
     File(PathBuf),
     /// One from the list of unfinished games.
@@ -58,9 +66,39 @@ pub(crate) enum TableMode {
 }
 
 impl PlayArgs {
+    /// A game of which nothing else is settled.
+    pub(crate) fn of_game(game: GameId, charset: Charset, data: PathBuf, lang: Lang) -> PlayArgs {
+        PlayArgs {
+            lang,
+            game: Some(game),
+            flags: SetupFlags::default(),
+            bots: None,
+            dice: None,
+            cards: None,
+            seed: None,
+            resume: None,
+            save: None,
+            data: Some(data),
+            hints: HintPolicy::None,
+            mode: TableMode::Auto,
+            pace: Pace::default(),
+            charset,
+        }
+    }
+
+    fn dice(&self) -> Dice {
+        self.dice.unwrap_or(Dice::Cup)
+    }
+
+    /// True if it has to be asked whether the printed cards are on the table: the dice are real, the game has cards, and no
+    /// flag says it.
+    fn leaves_cards_open(&self, game: GameId) -> bool {
+        self.cards.is_none() && self.dice() == Dice::Real && game.info().takes_deck
+    }
+
     /// True if a flag is given that a saved game has settled already.
     fn says_more_than_resume(&self) -> bool {
-        let flags = self.bots.is_some() || self.dice.is_some() || self.save.is_some();
+        let flags = self.bots.is_some() || self.dice.is_some() || self.cards.is_some() || self.save.is_some();
         flags || self.game.is_some() || !self.flags.is_empty()
     }
 }
@@ -74,22 +112,30 @@ pub(crate) fn play(args: &PlayArgs, input: &mut impl BufRead, out: &mut impl Wri
         return full_screen::play(args, out);
     }
     let lang = args.lang;
-    let cup = QuickCup::new(args.seed.map_or_else(|| random_seed(lang), Ok)?);
-    let mut terminal = Terminal { input, out };
+    let mut seed = args.seed.map_or_else(|| random_seed(lang), Ok)?;
+    let mut terminal = Terminal { input, out: &mut CharsetWriter::new(out, args.charset) };
     let opened = match &args.resume {
         Some(Resume::Any) => return unfinished::list(&data_folder(args.data.clone()), lang, terminal.out),
-        Some(Resume::File(file)) => resume(file, lang, &mut terminal).map(Some),
-        None => new_game::open(args, &mut cup.clone(), &mut terminal),
-    };
-    match opened? {
-        Some(OpenedGame { table, record, .. }) => {
-            let file = record.path().to_owned();
-            let (table_bots, _) = table_bots_for(args, &table, &cup);
-            let local_game = LocalGame::new(table, Box::new(record), cup);
-            LineTable::new(local_game, table_bots, file, lang).play(&mut terminal)
+        Some(Resume::File(file)) => {
+            let file = find_record(file, &data_folder(args.data.clone()), lang)?;
+            resume(&file, lang, &mut terminal).map(Some)
         }
-        None => terminal.say(&say!(lang, "play-goodbye")),
+        None => new_game::open(args, &mut QuickCup::new(seed), &mut terminal),
+    };
+    let mut next = opened?;
+    if next.is_none() {
+        return terminal.say(&say!(lang, "play-goodbye"));
     }
+    while let Some(OpenedGame { table, record, hints }) = next {
+        let (file, cup) = (record.path().to_owned(), QuickCup::new(seed));
+        let (table_bots, shelf) = table_bots_for(args, &table, &cup);
+        let local_game = LocalGame::new(table, Box::new(record), cup);
+        let table = LineTable::new(local_game, table_bots, shelf, file, lang).play(&mut terminal)?;
+        let Some(table) = table else { return Ok(()) };
+        seed = next_seed(args, seed)?;
+        next = rematch::open(&table, hints, args, &mut QuickCup::new(seed), &mut terminal)?;
+    }
+    Ok(())
 }
 
 /// A table with its record on disk.
@@ -112,18 +158,18 @@ fn table_bots_for(args: &PlayArgs, table: &Table, cup: &QuickCup) -> (TableBots,
 }
 
 /// Standard input and output, or what stands for them in tests.
-struct Terminal<'a, I, O> {
-    input: &'a mut I,
-    out: &'a mut O,
+pub(crate) struct Terminal<'a, I, O> {
+    pub(crate) input: &'a mut I,
+    pub(crate) out: &'a mut O,
 }
 
 impl<I: BufRead, O: Write> Terminal<'_, I, O> {
-    fn say(&mut self, line: &str) -> Result<(), Failure> {
+    pub(crate) fn say(&mut self, line: &str) -> Result<(), Failure> {
         Ok(writeln!(self.out, "{line}")?)
     }
 
     /// Asks once; `None` if the input has ended.
-    fn ask(&mut self, question: &str) -> Result<Option<String>, Failure> {
+    pub(crate) fn ask(&mut self, question: &str) -> Result<Option<String>, Failure> {
         write!(self.out, "{question} ")?;
         self.out.flush()?;
         let line = next_line(self.input, LONGEST_LINE)?;
@@ -167,6 +213,11 @@ fn new_record(args: &PlayArgs, game: GameId) -> Result<RecordFile, Failure> {
     RecordFile::create_in_folder(&folder, game).map_err(|error| about_file(&folder, &error.to_string()))
 }
 
-fn random_seed(lang: Lang) -> Result<u64, Failure> {
+/// The seed of the next game: another one, and with `--seed` always the same other one.
+fn next_seed(args: &PlayArgs, seed: u64) -> Result<u64, Failure> {
+    args.seed.map_or_else(|| random_seed(args.lang), |_| Ok(u64::from(QuickCup::new(seed).pick(u32::MAX))))
+}
+
+pub(crate) fn random_seed(lang: Lang) -> Result<u64, Failure> {
     getrandom::u64().map_err(|error| Failure::BadInput(say!(lang, "bad-randomness", error = error.to_string())))
 }

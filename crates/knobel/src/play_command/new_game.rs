@@ -4,21 +4,25 @@ use std::collections::BTreeMap;
 use std::io::{BufRead, Write};
 
 use bots::BotKind;
+use coach::chances::spelunke::{GOOD_JOKERS, eyes_of_turn};
 use play::{Dice, GameId, QuickCup, Setup, SetupProblem, Sitter, Table, TableEvent};
 use rules::Seat;
 use rules::spelunke::{Joker, JokerSet};
 use solve::Shelf;
 use tui::{HintPolicy, NewGame, RecordWriter};
-use words::{Lang, say, setup_problem};
+use words::{Lang, number, say, setup_problem};
 
+use super::seating::seated;
 use super::{HINTS, OpenedGame, PlayArgs, Terminal, new_record};
 use crate::data_folder::data_folder;
 use crate::failure::Failure;
 use crate::setup_flags::{SetupFlags, read_names, unchecked_setup};
-use crate::simulation::flags::check_perfect;
 use crate::solving;
 
 pub(super) const DEFAULT_BOT: BotKind = BotKind::Thumb;
+
+/// The word that takes the good set of jokers.
+const GOOD: &str = "good";
 
 /// The seats with bots, and their kinds.
 pub(super) type Bots = BTreeMap<Seat, BotKind>;
@@ -34,22 +38,21 @@ pub(super) fn open<I: BufRead, O: Write>(
         return Ok(None);
     };
     check_rules(game, args)?;
-    let (mut setup, mut bots) = if args.flags.say_seats() {
-        let setup = unchecked_setup(game, &args.flags, lang)?;
-        (setup, Bots::new())
+    let (mut setup, bots) = if args.flags.say_seats() {
+        seated(game, args)?
     } else {
         let Some((setup, bots)) = ask_seats(game, args, terminal)? else { return Ok(None) };
         (setup, bots)
     };
-    if let Some(flag) = &args.bots {
-        bots = read_bots(flag, &setup, args)?;
-    }
     if setup.jokers.is_empty() && setup.wants_jokers() {
         let Some(jokers) = ask_jokers(&setup, &bots, cup, lang, terminal)? else { return Ok(None) };
         setup.jokers = jokers;
     }
     let bots = bots.into_iter().collect();
-    let new_game = NewGame { setup, bots, dice: args.dice.unwrap_or(Dice::Cup), hints: args.hints };
+    let cards =
+        if args.leaves_cards_open(game) { ask_cards(lang, terminal)? } else { args.cards.or(Some(args.dice())) };
+    let Some(cards) = cards else { return Ok(None) };
+    let new_game = NewGame { setup, bots, dice: args.dice(), cards, hints: args.hints };
     begin(&new_game, args).map(Some)
 }
 
@@ -58,7 +61,9 @@ pub(super) fn begin(new_game: &NewGame, args: &PlayArgs) -> Result<OpenedGame, F
     let lang = args.lang;
     let mut table = Table::open(&new_game.setup).map_err(|problem| Failure::BadInput(setup_problem(lang, &problem)))?;
     let mut record = new_record(args, new_game.setup.game)?;
-    table.enter_table_event(TableEvent::Dice(new_game.dice)).expect("dice can be changed at any time");
+    for source in new_game.sources() {
+        table.enter_table_event(source).expect("dice and cards can be changed at any time");
+    }
     for (seat, kind) in &new_game.bots {
         let bot = TableEvent::Seat(*seat, Sitter::Bot(kind.id().to_owned()));
         table.enter_table_event(bot).expect("the seat was checked");
@@ -118,6 +123,10 @@ fn ask_seats<I: BufRead, O: Write>(
             }
             Err(failure) => return Err(failure),
         };
+        if args.bots.is_some() {
+            let flags = SetupFlags { names: Some(names), ..args.flags.clone() };
+            return seated(game, &PlayArgs { flags, ..args.clone() }).map(Some);
+        }
         let (least, most) = (low.saturating_sub(people.len()), high - people.len());
         let setup_with = |bots: usize| {
             let seats = Some((people.len() + bots).to_string());
@@ -156,6 +165,18 @@ fn ask_bots<I: BufRead, O: Write>(
     Ok(None)
 }
 
+/// Asks whether the printed cards are on the table; an empty answer lets Knobel deal.
+fn ask_cards<I: BufRead, O: Write>(lang: Lang, terminal: &mut Terminal<I, O>) -> Result<Option<Dice>, Failure> {
+    while let Some(answer) = terminal.ask(&say!(lang, "play-cards"))? {
+        match answer.to_lowercase().as_str() {
+            "y" | "yes" | "j" | "ja" => return Ok(Some(Dice::Real)),
+            "" | "n" | "no" | "nein" => return Ok(Some(Dice::Cup)),
+            _ => terminal.say(&say!(lang, "play-bad-yes"))?,
+        }
+    }
+    Ok(None)
+}
+
 fn ask_kind<I: BufRead, O: Write>(
     setup: &Setup,
     shelf: &Shelf,
@@ -178,26 +199,8 @@ fn ask_kind<I: BufRead, O: Write>(
     Ok(None)
 }
 
-/// Reads `2,3` or `2=sharp,3=random`.
-pub(super) fn read_bots(text: &str, setup: &Setup, args: &PlayArgs) -> Result<Bots, Failure> {
-    let (seats, lang) = (setup.seats, args.lang);
-    let shelf = solving::shelf(&data_folder(args.data.clone()));
-    let mut bots = Bots::new();
-    for part in text.split(',') {
-        let (seat, kind) = part.split_once('=').unwrap_or((part, DEFAULT_BOT.id()));
-        let unknown = || Failure::BadInput(say!(lang, "bad-bot", given = kind.trim(), known = BotKind::IDS));
-        let kind = BotKind::from_id(kind.trim()).ok_or_else(unknown)?;
-        let seat = seat.trim().parse().ok().and_then(Seat::from_number).filter(|seat| seat.index() < seats);
-        let nobody = || Failure::BadInput(say!(lang, "bad-bot-seat", given = part.trim(), seats = seats));
-        check_perfect([kind], setup, &shelf, lang)?;
-        // If a seat is named twice, the last kind holds.
-        bots.insert(seat.ok_or_else(nobody)?, kind);
-    }
-    Ok(bots)
-}
-
 /// Three jokers for every seat: people are asked, bots bring their own.
-fn ask_jokers<I: BufRead, O: Write>(
+pub(super) fn ask_jokers<I: BufRead, O: Write>(
     setup: &Setup,
     bots: &Bots,
     cup: &mut QuickCup,
@@ -211,6 +214,8 @@ fn ask_jokers<I: BufRead, O: Write>(
             let (name, effect) = (say!(lang, &format!("joker-{}", joker.id())), joker_effect(lang, joker));
             terminal.say(&format!("  {:<9} {name}: {effect}", joker.id()))?;
         }
+        let eyes = number(lang, eyes_of_turn(GOOD_JOKERS.into_iter().collect()), 0);
+        terminal.say(&format!("  {}", say!(lang, "jokers-good-typed", eyes = eyes)))?;
     }
     for seat in Seat::all(setup.seats) {
         if let Some(kind) = bots.get(&seat) {
@@ -223,6 +228,10 @@ fn ask_jokers<I: BufRead, O: Write>(
             let Some(answer) = terminal.ask(&say!(lang, "play-jokers-of", name = name.as_str()))? else {
                 return Ok(None);
             };
+            if answer.eq_ignore_ascii_case(GOOD) {
+                jokers.push(GOOD_JOKERS.into_iter().collect());
+                break;
+            }
             match JokerSet::read(&answer.replace(' ', ",").replace(",,", ",")) {
                 Ok(three) if three.len() == 3 => {
                     jokers.push(three);

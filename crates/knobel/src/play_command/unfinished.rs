@@ -10,6 +10,7 @@ use rules::Seat;
 use words::{Lang, Names, say};
 
 use crate::failure::Failure;
+use crate::record_file::{games_folder, records_in};
 use crate::setup_flags::LARGEST_FILE;
 
 /// The most records that are read, the newest first.
@@ -38,13 +39,11 @@ impl Unfinished {
 
 /// The unfinished games of a data folder, the newest first.
 pub(super) fn games(folder: &Path) -> Vec<Unfinished> {
-    let files = fs::read_dir(folder.join("games")).into_iter().flatten().flatten();
-    let mut files: Vec<(SystemTime, PathBuf)> = files
+    let mut files: Vec<(SystemTime, PathBuf)> = records_in(&games_folder(folder))
+        .into_iter()
         .filter_map(|file| {
-            let about = file.metadata().ok()?;
-            let is_record = file.path().extension().is_some_and(|extension| extension == "knobel");
-            (is_record && about.is_file() && about.len() <= LARGEST_FILE)
-                .then(|| Some((about.modified().ok()?, file.path())))?
+            let about = fs::symlink_metadata(&file).ok()?;
+            (about.is_file() && about.len() <= LARGEST_FILE).then(|| Some((about.modified().ok()?, file)))?
         })
         .collect();
     files.sort_by(|a, b| b.cmp(a));
@@ -64,13 +63,13 @@ fn read(file: PathBuf) -> Option<Unfinished> {
 pub(super) fn list(folder: &Path, lang: Lang, out: &mut impl Write) -> Result<(), Failure> {
     let games = games(folder);
     if games.is_empty() {
-        let folder = folder.join("games").display().to_string();
+        let folder = games_folder(folder).display().to_string();
         return Ok(writeln!(out, "{}", say!(lang, "tui-unfinished-none", folder = folder))?);
     }
     writeln!(out, "{}", say!(lang, "tui-unfinished-title"))?;
     for game in &games {
         writeln!(out, "  {}", game.summary(lang))?;
     }
-    let folder = folder.join("games").display().to_string();
-    Ok(writeln!(out, "{}", say!(lang, "tui-unfinished-how", folder = folder))?)
+    let example = games[0].file.file_stem().unwrap_or_default().to_string_lossy().into_owned();
+    Ok(writeln!(out, "{}", say!(lang, "tui-unfinished-how", example = example))?)
 }

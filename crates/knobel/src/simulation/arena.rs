@@ -113,8 +113,10 @@ fn print_standings(
         lang,
         "arena-what",
         seats = standings.seats,
-        games = count(lang, standings.games),
-        blocks = count(lang, standings.blocks),
+        games = standings.games as i64,
+        games_told = count(lang, standings.games),
+        blocks = standings.blocks as i64,
+        blocks_told = count(lang, standings.blocks),
         seed = standings.seed.to_string()
     );
     writeln!(out, "{} · {what}\n", Emphasis::for_stdout().show(&name))?;

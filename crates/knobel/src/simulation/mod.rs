@@ -22,14 +22,18 @@ use crate::failure::{Failure, INTERRUPTED};
 use crate::solving;
 
 /// The stop flag of a run and its progress bar.
-struct RunProgress {
+pub(crate) struct RunProgress {
     stop: Arc<AtomicBool>,
     bar: ProgressBar,
 }
 
 impl RunProgress {
-    /// Starts the bar. From now on Ctrl-C sets the stop flag; a second one exits.
     fn begin(games: Option<u64>, lang: Lang) -> RunProgress {
+        RunProgress::begin_counting(games, "lab-progress", lang)
+    }
+
+    /// Starts the bar, which counts what the message `word` says. From now on Ctrl-C sets the stop flag; a second one exits.
+    pub(crate) fn begin_counting(games: Option<u64>, word: &str, lang: Lang) -> RunProgress {
         let stop = Arc::new(AtomicBool::new(false));
         let asked = Arc::clone(&stop);
         // Without a handler Ctrl-C ends the program as usual.
@@ -39,7 +43,7 @@ impl RunProgress {
             }
         });
         // indicatif draws only if standard error is a terminal.
-        let games_word = say!(lang, "lab-progress");
+        let games_word = say!(lang, word);
         let (bar, form) = match games {
             Some(games) => (ProgressBar::new(games), "{bar:40} {human_pos} / {human_len} GAMES · {eta}"),
             None => (ProgressBar::no_length(), "{spinner} {human_pos} GAMES · {elapsed}"),
@@ -48,7 +52,15 @@ impl RunProgress {
         RunProgress { stop, bar: bar.with_style(style) }
     }
 
-    fn is_stopped(&self) -> bool {
+    pub(crate) fn show(&self, done: u64) {
+        self.bar.set_position(done);
+    }
+
+    pub(crate) fn end(&self) {
+        self.bar.finish_and_clear();
+    }
+
+    pub(crate) fn is_stopped(&self) -> bool {
         self.stop.load(Ordering::Relaxed)
     }
 }
@@ -82,7 +94,7 @@ fn perfect_shelf(
 }
 
 /// The failure of a run that was interrupted, after what it has was printed.
-fn interrupted(out: &mut impl Write) -> Failure {
+pub(crate) fn interrupted(out: &mut impl Write) -> Failure {
     out.flush().map_or_else(Failure::from, |()| Failure::Interrupted)
 }
 

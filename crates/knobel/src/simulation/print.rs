@@ -14,6 +14,8 @@ use crate::lab_report::names::{bot, thing};
 use crate::number_format::{chance, chance_interval, count, more_interval, number, points_interval, signed, whole};
 use crate::text_table::text_table;
 
+/// The most readings of a comparison side by side.
+const MOST_READINGS: usize = 4;
 /// The number of best and of weakest sets of jokers that are printed; `--json` and `--report` have all.
 const TRIPLES_SHOWN: usize = 8;
 
@@ -208,15 +210,35 @@ impl<O: Write> SummaryPrinter<'_, O> {
     }
 
     fn comparison(&mut self, comparison: &Comparison) -> Result<(), Failure> {
-        let lang = self.lang;
         let reading = |value: &String| format!("{}={value}", comparison.switch);
         self.heading("lab-readings")?;
+        // A row of columns that people can read; what is compared with all others comes first each time.
+        let others: Vec<usize> = (1..comparison.values.len()).collect();
+        for (number, part) in others.chunks(MOST_READINGS - 1).enumerate() {
+            if number > 0 {
+                writeln!(self.out)?;
+            }
+            let shown: Vec<usize> = std::iter::once(0).chain(part.iter().copied()).collect();
+            self.rows(&self.readings(comparison, &shown, reading))?;
+        }
+        self.differences(comparison)
+    }
+
+    /// The readings with these indices side by side.
+    fn readings(
+        &self,
+        comparison: &Comparison,
+        shown: &[usize],
+        reading: impl Fn(&String) -> String,
+    ) -> Vec<Vec<String>> {
+        let lang = self.lang;
+        let summaries: Vec<_> = shown.iter().map(|index| &comparison.readings[*index]).collect();
         let mut head = vec![String::new()];
-        head.extend(comparison.values.iter().map(reading));
+        head.extend(shown.iter().map(|index| reading(&comparison.values[*index])));
         let mut rows = vec![head];
         for order in 0..comparison.readings[0].seats {
             let mut row = vec![say!(lang, "lab-wins-at", order = order + 1)];
-            row.extend(comparison.readings.iter().map(|summary| chance(lang, &summary.win[order])));
+            row.extend(summaries.iter().map(|summary| chance(lang, &summary.win[order])));
             rows.push(row);
         }
         let parts: [(&str, Part); 3] = [
@@ -226,14 +248,13 @@ impl<O: Write> SummaryPrinter<'_, O> {
         ];
         for (key, part) in parts {
             let mut row = vec![say!(lang, key)];
-            row.extend(comparison.readings.iter().map(|summary| number(lang, part(summary).mean, 2)));
+            row.extend(summaries.iter().map(|summary| number(lang, part(summary).mean, 2)));
             rows.push(row);
         }
         let mut row = vec![say!(lang, "lab-no-result")];
-        row.extend(comparison.readings.iter().map(|summary| count(lang, summary.no_result)));
+        row.extend(summaries.iter().map(|summary| count(lang, summary.no_result)));
         rows.push(row);
-        self.rows(&rows)?;
-        self.differences(comparison)
+        rows
     }
 
     fn differences(&mut self, comparison: &Comparison) -> Result<(), Failure> {

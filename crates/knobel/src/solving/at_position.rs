@@ -16,6 +16,7 @@ use crate::cli::OutputFormat;
 use crate::failure::Failure;
 use crate::number_format::{number, percent};
 use crate::position_input::{self, BadPosition, PositionInput};
+use crate::record_file::find_record;
 use crate::referee::next_line;
 use crate::setup_flags::{LARGEST_FILE, SetupFlags, about_file, as_text};
 use crate::text_table::text_table;
@@ -46,7 +47,8 @@ pub(super) fn run(args: &SolveArgs, at: &PositionArgs, out: &mut impl Write) -> 
     let unreadable = |error: std::io::Error| {
         Failure::BadInput(say!(lang, "bad-file", file = file.display().to_string(), error = error.to_string()))
     };
-    judge(args, at, event, &mut BufReader::new(File::open(file).map_err(unreadable)?), out)
+    let file = find_record(file, &args.data, lang)?;
+    judge(args, at, event, &mut BufReader::new(File::open(&file).map_err(unreadable)?), out)
 }
 
 fn judge(

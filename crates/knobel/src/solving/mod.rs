@@ -143,7 +143,7 @@ fn not_written(problem: &ShelfProblem, file: &Path, lang: Lang) -> String {
 }
 
 /// Why a table cannot be solved or its solution not be stored.
-fn failure(problem: &ShelfProblem, folder: &Path, lang: Lang) -> Failure {
+pub(crate) fn failure(problem: &ShelfProblem, folder: &Path, lang: Lang) -> Failure {
     match problem {
         ShelfProblem::Unsolvable(Unsolvable::Seats) => Failure::BadInput(say!(lang, "solve-two-seats")),
         ShelfProblem::Unsolvable(Unsolvable::TooLarge { positions }) => {

@@ -3,7 +3,7 @@
 use std::io::Write;
 use std::path::Path;
 
-use house::upkeep::{Checked, Finding, Manifest, check, renew_manifest, verify_backup};
+use house::upkeep::{CheckFinding, CheckReport, Manifest, check, renew_manifest, verify_backup};
 use serde_json::{Value, json};
 use store::{Database, Dump};
 use words::{Lang, say};
@@ -38,7 +38,7 @@ pub(super) async fn run(
         (Ok(true), Database::File(backup)) => {
             renew_manifest(backup).await.map_err(|error| not_copied(error, kept, kept, lang))?;
         }
-        (Err(fault), _) => checked.findings.push(Finding::Backup(fault)),
+        (Err(fault), _) => checked.findings.push(CheckFinding::Backup(fault)),
         (Ok(_), _) => {}
     }
     match format {
@@ -48,7 +48,7 @@ pub(super) async fn run(
     if checked.findings.is_empty() { Ok(()) } else { Err(Failure::Found) }
 }
 
-fn print_checked(checked: &Checked, kept: &Database, lang: Lang, out: &mut impl Write) -> Result<(), Failure> {
+fn print_checked(checked: &CheckReport, kept: &Database, lang: Lang, out: &mut impl Write) -> Result<(), Failure> {
     for finding in &checked.findings {
         writeln!(out, "{}", sentence(finding, lang))?;
     }
@@ -64,48 +64,54 @@ fn print_checked(checked: &Checked, kept: &Database, lang: Lang, out: &mut impl 
     if checked.deleted > 0 {
         writeln!(out, "{}", say!(lang, "check-deleted", logs = checked.deleted as i64))?;
     }
-    if checked.findings.iter().any(|finding| matches!(finding, Finding::Damaged(_))) {
+    if checked.findings.iter().any(|finding| matches!(finding, CheckFinding::Damaged(_))) {
         writeln!(out, "{}", last_backup_of(lang, kept))?;
     }
     Ok(())
 }
 
-fn sentence(finding: &Finding, lang: Lang) -> String {
+fn sentence(finding: &CheckFinding, lang: Lang) -> String {
     match finding {
-        Finding::Damaged(said) => say!(lang, "check-damaged", said = said.as_str()),
-        Finding::Empty(table) => say!(lang, "check-empty", table = table.to_string()),
-        Finding::Gap(table, seq) => say!(lang, "check-gap", table = table.to_string(), number = *seq as i64),
-        Finding::Unplayable(table, why) => {
+        CheckFinding::Damaged(said) => say!(lang, "check-damaged", said = said.as_str()),
+        CheckFinding::Empty(table) => say!(lang, "check-empty", table = table.to_string()),
+        CheckFinding::Gap(table, seq) => say!(lang, "check-gap", table = table.to_string(), number = *seq as i64),
+        CheckFinding::Unplayable(table, why) => {
             say!(lang, "check-unplayable", table = table.to_string(), error = why.as_str())
         }
-        Finding::Card(table, parts) => say!(lang, "check-card", table = table.to_string(), parts = parts.join(", ")),
-        Finding::Changed(table, seq) => say!(lang, "check-changed", table = table.to_string(), number = *seq as i64),
-        Finding::Added(table, seq) => say!(lang, "check-added", table = table.to_string(), number = *seq as i64),
-        Finding::OtherEnd(table, seq) => say!(lang, "check-other-end", table = table.to_string(), number = *seq as i64),
-        Finding::NotAsBackedUp(table, seq) => {
+        CheckFinding::Card(table, parts) => {
+            say!(lang, "check-card", table = table.to_string(), parts = parts.join(", "))
+        }
+        CheckFinding::Changed(table, seq) => {
+            say!(lang, "check-changed", table = table.to_string(), number = *seq as i64)
+        }
+        CheckFinding::Added(table, seq) => say!(lang, "check-added", table = table.to_string(), number = *seq as i64),
+        CheckFinding::OtherEnd(table, seq) => {
+            say!(lang, "check-other-end", table = table.to_string(), number = *seq as i64)
+        }
+        CheckFinding::NotAsBackedUp(table, seq) => {
             say!(lang, "check-not-as-backed-up", table = table.to_string(), number = *seq as i64)
         }
-        Finding::Backup(fault) => manifest_fault(lang, fault),
+        CheckFinding::Backup(fault) => manifest_fault(lang, fault),
     }
 }
 
-fn as_json(checked: &Checked) -> Value {
+fn as_json(checked: &CheckReport) -> Value {
     let findings: Vec<_> = checked
         .findings
         .iter()
         .map(|finding| match finding {
-            Finding::Damaged(said) => json!({"kind": "damaged", "said": said}),
-            Finding::Empty(table) => json!({"kind": "empty", "table": table}),
-            Finding::Gap(table, seq) => json!({"kind": "gap", "table": table, "number": seq}),
-            Finding::Unplayable(table, why) => json!({"kind": "unplayable", "table": table, "said": why}),
-            Finding::Card(table, parts) => json!({"kind": "card", "table": table, "parts": parts}),
-            Finding::Changed(table, seq) => json!({"kind": "changed", "table": table, "number": seq}),
-            Finding::Added(table, seq) => json!({"kind": "added", "table": table, "number": seq}),
-            Finding::OtherEnd(table, seq) => json!({"kind": "other_end", "table": table, "number": seq}),
-            Finding::NotAsBackedUp(table, seq) => {
+            CheckFinding::Damaged(said) => json!({"kind": "damaged", "said": said}),
+            CheckFinding::Empty(table) => json!({"kind": "empty", "table": table}),
+            CheckFinding::Gap(table, seq) => json!({"kind": "gap", "table": table, "number": seq}),
+            CheckFinding::Unplayable(table, why) => json!({"kind": "unplayable", "table": table, "said": why}),
+            CheckFinding::Card(table, parts) => json!({"kind": "card", "table": table, "parts": parts}),
+            CheckFinding::Changed(table, seq) => json!({"kind": "changed", "table": table, "number": seq}),
+            CheckFinding::Added(table, seq) => json!({"kind": "added", "table": table, "number": seq}),
+            CheckFinding::OtherEnd(table, seq) => json!({"kind": "other_end", "table": table, "number": seq}),
+            CheckFinding::NotAsBackedUp(table, seq) => {
                 json!({"kind": "not_as_backed_up", "table": table, "number": seq})
             }
-            Finding::Backup(fault) => json!({"kind": "backup", "said": fault.to_string()}),
+            CheckFinding::Backup(fault) => json!({"kind": "backup", "said": fault.to_string()}),
         })
         .collect();
     let counts = checked.counts;

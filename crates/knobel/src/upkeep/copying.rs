@@ -4,8 +4,10 @@ use std::io::Write;
 use std::path::Path;
 use std::time::{SystemTime, UNIX_EPOCH};
 
-use house::upkeep::{self, Copied, CopyError, Existing, Lock, LockHolder, Locked, Progress};
-use serde_json::json;
+use house::upkeep::{
+    self, Copied, CopyError, CopyProgress, Existing, GamesError, Lock, LockHolder, Locked, RestoredGames,
+};
+use serde_json::{Value, json};
 use store::files::create_private_folder;
 use store::{Database, count_servers};
 use words::{Lang, say};
@@ -15,7 +17,7 @@ use crate::cli::OutputFormat;
 use crate::failure::Failure;
 
 pub(super) async fn back_up(
-    kept: &Database,
+    (kept, games): (&Database, &Path),
     file: &Path,
     format: OutputFormat,
     lang: Lang,
@@ -31,12 +33,19 @@ pub(super) async fn back_up(
     {
         tracing::warn!(%error, "the backup is not noted beside the database");
     }
-    print_copied(&copied, format, out, || say!(lang, "backup-done", file = file.display().to_string()), lang)
+    let games = upkeep::back_up_games(games, file)?;
+    let sentence = || say!(lang, "backup-done", file = file.display().to_string());
+    print_copied(&copied, json!({"terminal_games": games}), format, out, sentence, lang)?;
+    if games > 0 && format == OutputFormat::Words {
+        let beside = upkeep::games_of_backup(file).display().to_string();
+        writeln!(out, "{}", say!(lang, "backup-games", games = games as i64, file = beside))?;
+    }
+    Ok(())
 }
 
 pub(super) async fn restore(
     file: &Path,
-    kept: &Database,
+    (kept, games): (&Database, &Path),
     existing: Existing,
     format: OutputFormat,
     lang: Lang,
@@ -44,14 +53,22 @@ pub(super) async fn restore(
 ) -> Result<(), Failure> {
     let from = Database::File(file.to_owned());
     there(&from, lang)?;
+    // Before anything is changed.
+    upkeep::verify_games(file).map_err(|error| games_failure(&error, lang))?;
     // While the lock is held, no server opens the file.
     let _lock = closed(kept, lang).await?;
     let (copied, aside) = restored(&from, kept, existing, lang).await?;
     if let (Some(aside), OutputFormat::Words) = (&aside, format) {
         writeln!(out, "{}", say!(lang, "restore-aside", old = aside.as_str()))?;
     }
-    print_copied(&copied, format, out, || say!(lang, "restore-done", database = kept.to_string()), lang)?;
+    let restored = upkeep::restore_games(file, games).map_err(|error| games_failure(&error, lang))?;
+    let renamed: Vec<_> = restored.renamed.iter().map(|(old, new)| json!({"old": old, "new": new})).collect();
+    let more = json!({
+        "terminal_games": restored.restored, "terminal_games_present": restored.present, "terminal_games_renamed": renamed,
+    });
+    print_copied(&copied, more, format, out, || say!(lang, "restore-done", database = kept.to_string()), lang)?;
     if format == OutputFormat::Words {
+        print_games(&restored, games, lang, out)?;
         let key = if copied.is_verified { "restore-verified" } else { "restore-unverified" };
         writeln!(out, "{}", say!(lang, key))?;
     }
@@ -71,6 +88,7 @@ pub(super) async fn migrate(
     let (copied, _) = restored(from, to, Existing::Keep, lang).await?;
     print_copied(
         &copied,
+        json!({}),
         format,
         out,
         || say!(lang, "migrate-done", from = from.to_string(), to = to.to_string()),
@@ -124,10 +142,10 @@ async fn restored(
     restored.map_err(|error| not_copied(error, from, to, lang))
 }
 
-fn show(bar: &CountBar, progress: Progress, lang: Lang) {
+fn show(bar: &CountBar, progress: CopyProgress, lang: Lang) {
     match progress {
-        Progress::Copied(done, all) => bar.show(&say!(lang, "upkeep-copying"), done, all),
-        Progress::Compared(done, all) => bar.show(&say!(lang, "upkeep-comparing"), done, all),
+        CopyProgress::Copied(done, all) => bar.show(&say!(lang, "upkeep-copying"), done, all),
+        CopyProgress::Compared(done, all) => bar.show(&say!(lang, "upkeep-comparing"), done, all),
     }
 }
 
@@ -144,8 +162,32 @@ pub(super) fn not_copied(error: CopyError, from: &Database, to: &Database, lang:
     }
 }
 
+/// The terminal's games that were put back, and those that got another name.
+fn print_games(restored: &RestoredGames, folder: &Path, lang: Lang, out: &mut impl Write) -> Result<(), Failure> {
+    let RestoredGames { restored, present, renamed } = restored;
+    let all = restored + present + renamed.len() as u64;
+    if all > 0 {
+        let folder = folder.display().to_string();
+        let (all, present) = (all as i64, *present as i64);
+        writeln!(out, "{}", say!(lang, "restore-games", games = all, present = present, folder = folder))?;
+    }
+    for (old, new) in renamed {
+        writeln!(out, "{}", say!(lang, "restore-game-renamed", old = old.as_str(), new = new.as_str()))?;
+    }
+    Ok(())
+}
+
+fn games_failure(error: &GamesError, lang: Lang) -> Failure {
+    match error {
+        GamesError::Damaged(file) => refused(say!(lang, "restore-games-damaged", file = file.display().to_string())),
+        GamesError::Io(error) => Failure::Failed(say!(lang, "failure-io", error = error.to_string())),
+    }
+}
+
+/// Prints counts; in JSON, together with the fields of `more`.
 fn print_copied(
     copied: &Copied,
+    more: Value,
     format: OutputFormat,
     out: &mut impl Write,
     sentence: impl Fn() -> String,
@@ -155,14 +197,14 @@ fn print_copied(
     match format {
         OutputFormat::Json => {
             let (logs, events, people) = (counts.logs, counts.events, counts.people);
-            writeln!(
-                out,
-                "{}",
-                json!({
-                    "logs": logs, "events": events, "people": people, "replayed": copied.replayed,
-                    "verified": copied.is_verified,
-                })
-            )?;
+            let mut told = json!({
+                "logs": logs, "events": events, "people": people, "replayed": copied.replayed,
+                "verified": copied.is_verified,
+            });
+            if let (Some(told), Value::Object(more)) = (told.as_object_mut(), more) {
+                told.extend(more);
+            }
+            writeln!(out, "{told}")?;
         }
         OutputFormat::Words => {
             writeln!(out, "{}", sentence())?;

@@ -3,7 +3,7 @@
 use std::io::Write;
 use std::path::Path;
 
-use house::upkeep::{ExportError, Exported, export};
+use house::upkeep::{ExportError, Exported, export, export_games};
 use serde_json::json;
 use store::{Database, Dump};
 use words::{Lang, say};
@@ -13,7 +13,7 @@ use crate::cli::OutputFormat;
 use crate::failure::Failure;
 
 pub(super) async fn run(
-    kept: &Database,
+    (kept, games): (&Database, &Path),
     folder: &Path,
     format: OutputFormat,
     lang: Lang,
@@ -29,15 +29,22 @@ pub(super) async fn run(
         ExportError::Store(error) => failed(lang, kept, &error),
     })?;
     dump.close().await.map_err(|error| failed(lang, kept, &error))?;
+    let terminal_games = export_games(games, folder)?;
     let Exported { records, clubs, waiting, unplayable } = exported;
     match format {
         OutputFormat::Json => {
-            let counts = json!({"records": records, "clubs": clubs, "waiting": waiting, "unplayable": unplayable});
+            let counts = json!({
+                "records": records, "clubs": clubs, "waiting": waiting, "unplayable": unplayable,
+                "terminal_games": terminal_games,
+            });
             writeln!(out, "{counts}")?;
         }
         OutputFormat::Words => {
             let folder = folder.display().to_string();
             writeln!(out, "{}", say!(lang, "export-done", records = records as i64, folder = folder))?;
+            if terminal_games > 0 {
+                writeln!(out, "{}", say!(lang, "export-games", games = terminal_games as i64))?;
+            }
             if clubs > 0 {
                 writeln!(out, "{}", say!(lang, "export-clubs", clubs = clubs as i64))?;
             }

@@ -10,12 +10,14 @@ use std::path::PathBuf;
 
 use clap::ArgMatches;
 use house::upkeep::Existing;
-use store::Database;
+use reporting::not_opened;
+use store::{Database, Store};
 use words::{Lang, say};
 
 use crate::cli::OutputFormat;
 use crate::failure::Failure;
 use crate::logs;
+use crate::record_file::{games_folder, records_in};
 use crate::settings::ProgramSettings;
 
 pub(crate) enum UpkeepTask {
@@ -69,15 +71,24 @@ impl UpkeepArgs {
 pub(crate) fn run(args: &UpkeepArgs, out: &mut impl Write) -> Result<(), Failure> {
     logs::begin(&args.settings);
     let kept = args.settings.kept_in();
+    let games = games_folder(&args.settings.folder());
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
     runtime.block_on(async {
+        if let (UpkeepTask::Backup(_) | UpkeepTask::Export(_), Database::File(file)) = (&args.task, &kept)
+            && !file.exists()
+            && !records_in(&games).is_empty()
+        {
+            // Games were played in the terminal only; the web table has never been opened.
+            let store = Store::open(&kept).await.map_err(|error| not_opened(args.lang, &kept, &error))?;
+            store.close().await;
+        }
         match &args.task {
-            UpkeepTask::Backup(file) => copying::back_up(&kept, file, args.format, args.lang, out).await,
+            UpkeepTask::Backup(file) => copying::back_up((&kept, &games), file, args.format, args.lang, out).await,
             UpkeepTask::Restore(file, existing) => {
-                copying::restore(file, &kept, *existing, args.format, args.lang, out).await
+                copying::restore(file, (&kept, &games), *existing, args.format, args.lang, out).await
             }
             UpkeepTask::Migrate(from, to) => copying::migrate(from, to, args.format, args.lang, out).await,
-            UpkeepTask::Export(folder) => exporting::run(&kept, folder, args.format, args.lang, out).await,
+            UpkeepTask::Export(folder) => exporting::run((&kept, &games), folder, args.format, args.lang, out).await,
             UpkeepTask::Check(against) => checking::run(&kept, against.as_deref(), args.format, args.lang, out).await,
         }
     })

@@ -6,6 +6,7 @@ mod many_servers;
 #[cfg(target_os = "linux")]
 mod power_loss;
 mod program;
+mod puzzles;
 mod running;
 mod simulation;
 mod solving;

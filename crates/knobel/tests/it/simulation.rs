@@ -53,7 +53,7 @@ fn the_lab_says_the_same_whatever_the_threads() {
 fn the_lab_tells_who_wins_in_words_and_in_json() {
     let arguments = ["lab", "exactly", "--seats", "2", "--bots", "random,random", "--games", "2_000", "--seed", "7"];
     let words = said(&arguments);
-    assert!(words.contains("exactly · 2 seats · 2,000 games · Easy · seed 7"), "{words}");
+    assert!(words.contains("exactly · seats: 2 · games: 2,000 · Easy · seed 7"), "{words}");
     assert!(words.contains("95 % interval") && !words.contains('['), "{words}");
     let json = json(&[&arguments[..], &["--json"]].concat());
     assert_eq!((&json["game"], &json["games"], &json["no_result"]), (&"exactly".into(), &2000.into(), &0.into()));
@@ -76,7 +76,7 @@ fn parts_are_put_together_to_the_run_that_they_are_parts_of() {
     }
     let files: Vec<&str> = files.iter().map(String::as_str).collect();
     assert_eq!(said(&[&["lab", "merge"], &files[..], &["--json"]].concat()), whole);
-    assert!(said(&[&["lab", "merge"], &files[..]].concat()).contains("2,000 games"));
+    assert!(said(&[&["lab", "merge"], &files[..]].concat()).contains("games: 2,000"));
     refused(&[&["lab", "merge"], &files[1..]].concat(), "Part 1/3 is missing.");
     refused(&["lab", "merge", files[0], files[0]], "part 1/3 is there already");
     let other = path(&folder, "other");
@@ -84,8 +84,8 @@ fn parts_are_put_together_to_the_run_that_they_are_parts_of() {
     refused(&["lab", "merge", files[0], &other], "not a part of the same run");
     let cut = path(&folder, "cut");
     fs::write(&cut, &fs::read(files[0]).unwrap()[..500]).unwrap();
-    refused(&["lab", "merge", &cut], "no result of knobel lab");
-    refused(&["lab", "merge", "/nonexistent/part"], "cannot be read");
+    refused(&["lab", "merge", &cut], "not a result of knobel lab");
+    refused(&["lab", "merge", "/nonexistent/part"], "can't be read");
 }
 
 #[test]
@@ -182,7 +182,7 @@ fn an_interrupted_run_says_what_it_has() {
         assert!(Command::new("kill").args(["-INT", &child.id().to_string()]).status().unwrap().success());
         let output = child.wait_with_output().unwrap();
         assert_eq!(output.status.code(), Some(130), "a script must not take it for the whole run: {arguments:?}");
-        assert!(String::from_utf8(output.stderr).unwrap().contains("Stopped after"));
+        assert!(String::from_utf8(output.stderr).unwrap().contains("Stopped early"));
         let found: Value = serde_json::from_slice(&output.stdout).unwrap();
         let games = found["games"].as_u64().unwrap();
         assert!(games > 0 && games < 1_000_000_000);
@@ -208,12 +208,12 @@ fn bad_input_is_refused_in_one_sentence() {
         (&["--threads", "0"], "--threads needs a whole number from 1"),
         (&["--budget", "99999999999"], "--budget needs"),
         (&["--most-turns", "0"], "--most-turns needs"),
-        (&["--rules", "target=3"], "target cannot be 3"),
+        (&["--rules", "target=3"], "target can't be 3"),
         (&["--compare", "target"], "--compare needs"),
         (&["--compare", "target=20"], "--compare needs"),
         (&["--compare", "target=20,20"], "--compare needs"),
         (&["--compare", "nonsense=1,2"], "There is no switch nonsense"),
-        (&["--compare", "target=20,1000"], "target cannot be 1000"),
+        (&["--compare", "target=20,1000"], "target can't be 1000"),
         (&["--shard", "3/2"], "--shard needs"),
         (&["--shard", "0/2"], "--shard needs"),
         (&["--shard", "x"], "--shard needs"),
@@ -221,7 +221,7 @@ fn bad_input_is_refused_in_one_sentence() {
         (&["--until-error", "nan"], "--until-error needs"),
         (&["--until-error", "0.1", "--shard", "1/2"], "--until-error decides"),
         (&["--jokers", "random"], "POT has no jokers"),
-        (&["--deck", &deck], "is no card"),
+        (&["--deck", &deck], "is not a card"),
         (&["--csv", "/nonexistent/folder/games.csv"], "/nonexistent/folder/games.csv"),
         (&["--names", "A,B"], "--names"),
     ];

@@ -129,7 +129,7 @@ fn where_play_never_ends_nothing_is_claimed() {
     let desk = Desk::new();
     let rules = "coin_supply=30,target=31";
     let said = desk.says(&["solve", "pot", "--rules", rules]);
-    assert!(said.contains("between 0.0000") && said.contains("do not meet"), "{said}");
+    assert!(said.contains("between 0.0000") && said.contains("don't meet"), "{said}");
     let solved = desk.json(&["solve", "pot", "--rules", rules, "--json"]);
     assert!(number(&solved["gap"]) > 0.99, "{solved}");
     // Nobody judges by it.
@@ -152,8 +152,8 @@ fn a_file_that_does_not_fit_is_refused() {
     fs::write(file, &bytes[..middle]).unwrap();
     desk.refuses(&["solve", "--check", file], "damaged");
     fs::write(file, "knobel 1\n").unwrap();
-    desk.refuses(&["solve", "--check", file], "no solution");
-    desk.refuses(&["solve", "--check", "nowhere"], "cannot be read");
+    desk.refuses(&["solve", "--check", file], "not a solution");
+    desk.refuses(&["solve", "--check", "nowhere"], "can't be read");
     // What is on the shelf and damaged is simply worked out again.
     let position = desk.file(
         "game.knobel",
@@ -172,21 +172,21 @@ fn what_cannot_be_solved_is_refused_with_a_sentence() {
     desk.refuses(&["solve", "exactly", "--rules", "tokens=3"], "tokens");
     desk.refuses(&["solve", "spelunke", "--rules", "jokers=0"], "default rules");
     desk.refuses(&["solve", "rollnbump", "--seats", "2"], "default rules");
-    desk.refuses(&["solve", "pot", "--at", "nowhere"], "cannot be read");
+    desk.refuses(&["solve", "pot", "--at", "nowhere"], "There is no record nowhere");
     let nonsense = desk.file("a.json", "{\"position\": {\"lid\": 3}}");
     desk.refuses(&["solve", "pot", "--rules", "target=5", "--at", &nonsense], "has no \"coins\"");
     let empty = desk.file("empty", "\n");
     desk.refuses(&["solve", "pot", "--at", &empty], "neither a record nor a position");
-    desk.refuses(&["coach", &nonsense], "no Knobel record");
+    desk.refuses(&["coach", &nonsense], "not a Knobel record");
     desk.refuses(&["solve", "exactly", "--at", &nonsense], "no field \"lid\"");
-    desk.refuses(&["coach", "nowhere"], "cannot be read");
-    desk.refuses(&["arena", "pot", "--bots", "perfect,sharp", "--seats", "4"], "tables of two");
+    desk.refuses(&["coach", "nowhere"], "There is no record nowhere");
+    desk.refuses(&["arena", "pot", "--bots", "perfect,sharp", "--seats", "4"], "POT and exactly for two");
     desk.refuses(&["arena", "pot", "--bots", "perfect,sharp", "--seats", "3"], "knobel solve pot --seats 3");
     desk.refuses(&["arena", "pot", "--bots", "thumb,sharp", "--seats", "3", "--regret"], "knobel solve pot --seats 3");
     let at_three = ["play", "pot", "--names", "Anna,Ben,Carla", "--bots", "2=perfect", "--rules", "target=12"];
     desk.refuses(&at_three, "takes about an hour: knobel solve pot --seats 3 --rules target=12");
     desk.refuses(&["arena", "spelunke", "--regret"], "solved");
-    desk.refuses(&["play", "spelunke", "--names", "Anna,Ben", "--bots", "2=perfect"], "tables of two");
+    desk.refuses(&["play", "spelunke", "--names", "Anna,Ben", "--bots", "2=perfect"], "POT and exactly for two");
 }
 
 #[test]
@@ -316,12 +316,12 @@ fn a_solution_that_cannot_be_kept_is_told_all_the_same() {
     let output = desk.runs(&["solve", "pot", "--rules", "target=5", "--json"], "");
     let error = String::from_utf8(output.stderr).unwrap();
     assert_eq!(output.status.code(), Some(1), "{error}");
-    assert!(error.contains("could not be kept") && !error.contains("cannot be read"), "{error}");
+    assert!(error.contains("could not be saved") && !error.contains("can't be read"), "{error}");
     let solved: Value = serde_json::from_slice(&output.stdout).unwrap();
     assert!(number(&solved["value"]) > 0.5 && solved["file"].is_null(), "{solved}");
     let record = desk.file("game.knobel", "knobel 1\ngame pot\nseats 2\nrules target=5\nstart 1\nplay\n124\n");
     let at = desk.runs(&["solve", "pot", "--at", &record, "--json"], "");
-    assert!(at.status.success() && String::from_utf8(at.stderr).unwrap().contains("could not be kept"));
+    assert!(at.status.success() && String::from_utf8(at.stderr).unwrap().contains("could not be saved"));
     assert_eq!(serde_json::from_slice::<Value>(&at.stdout).unwrap()["exact"], true);
 }
 
@@ -402,7 +402,7 @@ fn one_decision_is_shown_as_it_lay_with_every_move_and_a_reason() {
     assert!(words.contains("Verdict: ") && words.contains("rethrow"), "{words}");
     let at = desk.json(&["solve", "pot", "--at", &format!("{record}:5"), "--json"]);
     assert_eq!(at["choices"].as_array().unwrap().len(), 8);
-    desk.refuses(&["coach", &record, "--event", "1"], "no decision");
+    desk.refuses(&["coach", &record, "--event", "1"], "not a decision");
     desk.refuses(&["coach", &record, "--event", "77"], "from 1 to 5");
     desk.refuses(&["solve", "pot", "--at", &format!("{record}:77")], "no event 77");
     desk.refuses(&["coach", &record, &record, "--event", "5"], "one file");
@@ -429,7 +429,7 @@ fn many_games_are_summed_up_by_player_and_kind() {
     assert_eq!(players[0]["lost"]["decisions"], 4);
     let words = desk.says(&["coach", &folder, "--playouts", "20", "--lang", "de"]);
     assert!(words.contains("2 Spiele durchgesehen") && words.contains("· weiterwerfen"), "{words}");
-    desk.refuses(&["coach", "nowhere", "nothing"], "cannot be read");
+    desk.refuses(&["coach", "nowhere", "nothing"], "There is no record nowhere");
 }
 
 #[test]

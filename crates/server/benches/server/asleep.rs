@@ -121,6 +121,7 @@ fn opening(number: u64, game: &str, person: PersonId) -> Opening {
         rules: String::new(),
         deck: None,
         real_dice: true,
+        deals_cards: false,
         hints: false,
         chairs: NAMES.map(|name| Chair::Person { person, name: name.into() }).into(),
         rematch_of: None,

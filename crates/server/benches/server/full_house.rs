@@ -20,7 +20,7 @@ use crate::client::{Answer, Connection, form};
 use crate::figures::{milliseconds, percentile, row, title};
 use crate::process::{Process, folder};
 use crate::roles::DATABASE;
-use crate::watchers::number_of;
+use crate::watchers::{UPDATES, number_of};
 
 const TABLES: u64 = 1_000;
 const WATCHERS: u64 = 5;
@@ -252,7 +252,7 @@ async fn play_game(
 }
 
 /// One of the things that the stage offers, as a field of its form.
-fn choice(stage: &str, number: u64) -> Option<String> {
+pub(crate) fn choice(stage: &str, number: u64) -> Option<String> {
     if stage.contains("name=\"throw\" value=\"cup\"") {
         return Some("throw=cup".to_owned());
     }
@@ -295,7 +295,7 @@ async fn watch_table(
     seen: &Seen,
 ) -> io::Result<Option<u64>> {
     let mut live = Connection::open(address).await?;
-    live.listen(&format!("{table}/live"), "").await?;
+    live.listen(&format!("{table}/live{UPDATES}"), "").await?;
     let mut last = 0;
     loop {
         let moves_on = here.borrow().table != table;

@@ -19,6 +19,7 @@ mod process;
 mod roles;
 mod shared;
 mod steady;
+mod updates;
 mod watchers;
 
 use std::io;
@@ -49,6 +50,9 @@ async fn measure() -> io::Result<()> {
     }
     if is_wanted("watchers") {
         watchers::measure().await?;
+    }
+    if is_wanted("updates") {
+        updates::measure().await?;
     }
     if is_wanted("shared") {
         shared::measure().await?;

@@ -87,7 +87,11 @@ async fn watch_elsewhere(here: &Process, there: &Process) -> io::Result<()> {
         if player.table != watched {
             watched.clone_from(&player.table);
             watching.abort_all();
-            watching.spawn(watchers::watch(there.address, format!("{watched}/live"), tell.clone()));
+            watching.spawn(watchers::watch(
+                there.address,
+                format!("{watched}/live{}", watchers::UPDATES),
+                tell.clone(),
+            ));
             continue;
         }
         let seq = player.seq();

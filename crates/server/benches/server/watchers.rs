@@ -18,6 +18,8 @@ const WATCHERS: usize = 1_000;
 /// How many moves they see, and how long the pause between two of them is.
 const MOVES: usize = 40;
 const PAUSE: Duration = Duration::from_millis(200);
+/// The query of streams that send updates, as pages ask for them.
+pub(crate) const UPDATES: &str = "?updates=1";
 /// How long everybody may take.
 const PATIENCE: Duration = Duration::from_secs(20);
 
@@ -32,7 +34,7 @@ pub(crate) async fn measure() -> io::Result<()> {
     let (tell, mut told) = mpsc::unbounded_channel();
     let mut watching = JoinSet::new();
     for _ in 0..WATCHERS {
-        watching.spawn(watch(server.address, format!("{}/live", player.table), tell.clone()));
+        watching.spawn(watch(server.address, format!("{}/live{UPDATES}", player.table), tell.clone()));
     }
     last_of(&mut told, player.seq()).await?;
     let cpu_before = server.cpu_seconds()?;
@@ -84,9 +86,11 @@ pub(crate) async fn watch(address: SocketAddr, path: String, tell: mpsc::Unbound
     }
 }
 
-/// The number of a stage; nothing for a heartbeat.
+/// The number of a stage or of an update; nothing for a heartbeat.
 pub(crate) fn number_of(event: &[u8]) -> Option<u64> {
-    let rest = event.strip_prefix(b"event: stage\nid: ")?;
-    let digits = rest.split(|byte| *byte == b'\n').next()?;
-    std::str::from_utf8(digits).ok()?.parse().ok()
+    let mut lines = event.split(|byte| *byte == b'\n').take(2);
+    let (Some(name), Some(id)) = (lines.next(), lines.next()) else { return None };
+    let is_stage = [&b"event: stage"[..], b"event: update"].contains(&name);
+    let digits = std::str::from_utf8(id).ok()?.strip_prefix("id: ")?;
+    digits.parse().ok().filter(|_| is_stage)
 }

@@ -9,8 +9,8 @@ use words::{Lang, Names, say};
 
 use super::app::App;
 use super::problem::Problem;
-use super::visitor::{Known, Visitor};
-use super::{address, club, live, tiles};
+use super::visitor::{KnownPerson, Visitor};
+use super::{address, club, learn, live, puzzles, tiles, title};
 use board::draw::{Icon, icon, initial};
 use board::page::Page;
 use board::sight::Sight;
@@ -31,10 +31,13 @@ pub(super) async fn show(State(app): State<App>, visitor: Visitor) -> Result<Mar
     let body = html! {
         (live::connection_lost(lang))
         (body(&app, &visitor, person.as_ref()).await?)
-        footer .foot.small { a href="/privacy" { (say!(lang, "web-privacy-link")) } }
+        footer .foot.small {
+            a href="/learn" { (say!(lang, "learn-all-lessons")) } " · "
+            a href="/privacy" { (say!(lang, "web-privacy-link")) }
+        }
         div #stream data-live="/lobby/live" data-turn="/lobby/turn" hidden {}
     };
-    let title = title(lang, false);
+    let title = page_title(lang, false);
     let bar_end = who_am_i(lang, person.as_ref());
     Ok(Page { lang, title, classes: "lobby-page", address: "/", heading: None, bar_end, body }.draw())
 }
@@ -52,15 +55,15 @@ pub(super) async fn turn(State(app): State<App>, visitor: Visitor) -> Result<Jso
         None => Vec::new(),
     };
     let yours = own.iter().any(|listed| visitor.person.is_some_and(|person| awaits(listed, person)));
-    Ok(Json(json!({"yours": yours, "title": title(visitor.lang, yours)})))
+    Ok(Json(json!({"yours": yours, "title": page_title(visitor.lang, yours)})))
 }
 
-fn title(lang: Lang, yours: bool) -> String {
+fn page_title(lang: Lang, yours: bool) -> String {
     say!(lang, if yours { "web-title-lobby-your-turn" } else { "web-title-lobby" })
 }
 
 /// The visitor's name, at the end of the bar.
-pub(super) fn who_am_i(lang: Lang, person: Option<&Known>) -> Markup {
+pub(super) fn who_am_i(lang: Lang, person: Option<&KnownPerson>) -> Markup {
     html! {
         @if let Some(person) = person {
             a .whoami href="/me" {
@@ -71,7 +74,7 @@ pub(super) fn who_am_i(lang: Lang, person: Option<&Known>) -> Markup {
     }
 }
 
-async fn body(app: &App, visitor: &Visitor, person: Option<&Known>) -> Result<Markup, Problem> {
+async fn body(app: &App, visitor: &Visitor, person: Option<&KnownPerson>) -> Result<Markup, Problem> {
     let lang = visitor.lang;
     let store = app.house().store();
     let own = match person {
@@ -81,23 +84,29 @@ async fn body(app: &App, visitor: &Visitor, person: Option<&Known>) -> Result<Ma
     let (archived, own): (Vec<_>, Vec<_>) = own.into_iter().partition(|listed| listed.is_archived);
     let now = store::clock::now();
     let is_shown = |listed: &Listed| listed.card.stage != Stage::Over || now - listed.touched < SHOWN_AFTER_THE_END;
-    let own: Vec<_> = own.into_iter().filter(is_shown).collect();
-    let mut looks = Vec::new();
-    for listed in &own {
-        looks.push(OwnGame::look(app, lang, listed, person).await);
-    }
+    let (over, own): (Vec<_>, Vec<_>) =
+        own.into_iter().filter(is_shown).partition(|listed| listed.card.stage == Stage::Over);
+    let (own_rows, over_rows) = (own_rows(app, lang, &own, person).await, own_rows(app, lang, &over, person).await);
     let yours = own.iter().any(|listed| person.is_some_and(|person| awaits(listed, person.id)));
     let clubs = club::lobby_panel(app, lang, person).await?;
     let open = of_others(store.list(Listing::Open, MOST_LISTED).await?, person);
     let watch = of_others(store.list(Listing::ToWatch, MOST_LISTED).await?, person);
     Ok(html! {
-        main #live .page.lobby data-yours[yours] data-title=(title(lang, yours)) {
-            div .head { h1 { (say!(lang, "web-lobby-head")) } p .muted { (say!(lang, "web-lobby-hint")) } }
+        main #live .page.lobby data-yours[yours] data-title=(page_title(lang, yours)) {
+            div .head {
+                div { h1 { (say!(lang, "web-lobby-head")) } p .muted { (say!(lang, "web-lobby-hint")) } }
+                (puzzles::lobby_link(lang))
+            }
             (games(lang))
-            section .panel.run {
+            // On phones what is empty stands behind the games.
+            section class=(if own.is_empty() { "panel run idle" } else { "panel run" }) {
                 h2 { (say!(lang, "web-own-games")) }
                 @if own.is_empty() { p .muted { (say!(lang, "web-own-games-none")) } }
-                ul .list { @for (listed, game) in own.iter().zip(&looks) { (own_row(lang, listed, game, person)) } }
+                ul .list { (own_rows) }
+                @if !over.is_empty() {
+                    h3 .over { (say!(lang, "web-own-games-over")) }
+                    ul .list.over { (over_rows) }
+                }
                 @if !archived.is_empty() {
                     details { summary { (say!(lang, "web-archived", count = archived.len())) }
                         ul .list { @for listed in &archived { (row(lang, listed, &say!(lang, "web-watch"))) } } }
@@ -109,8 +118,17 @@ async fn body(app: &App, visitor: &Visitor, person: Option<&Known>) -> Result<Ma
     })
 }
 
+/// The rows of the visitor's own games.
+async fn own_rows(app: &App, lang: Lang, games: &[Listed], person: Option<&KnownPerson>) -> Markup {
+    let mut rows = Vec::new();
+    for listed in games {
+        rows.push(own_row(lang, listed, &OwnGame::look(app, lang, listed, person).await, person));
+    }
+    html! { @for row in rows { (row) } }
+}
+
 /// Tables at which the person does not sit.
-fn of_others(listed: Vec<Listed>, person: Option<&Known>) -> Vec<Listed> {
+fn of_others(listed: Vec<Listed>, person: Option<&KnownPerson>) -> Vec<Listed> {
     let is_mine = |listed: &Listed| {
         person.is_some_and(|person| listed.card.people.iter().any(|(sitting, _)| *sitting == person.id))
     };
@@ -140,19 +158,39 @@ fn open_tables(lang: Lang, open: &[Listed], watch: &[Listed]) -> Markup {
 
 fn games(lang: Lang) -> Markup {
     html! {
-        section .tiles aria-label=(say!(lang, "web-new-table")) {
-            @for game in GameId::ALL {
-                a .tile href=(format!("/new?game={game}")) {
-                    span .art { (tiles::art(game)) }
-                    div .txt {
-                        h2 { (say!(lang, &format!("{game}-name"))) }
-                        p { (say!(lang, &format!("web-lobby-{game}-tile"))) }
-                    }
-                    span .meta {
-                        (icon(Icon::People)) (say!(lang, &format!("web-lobby-{game}-seats"))) "\u{2002}"
-                        (icon(Icon::Clock)) (say!(lang, &format!("web-lobby-{game}-time")))
-                        span .go aria-hidden="true" { (icon(Icon::Plus)) }
-                    }
+        section .tiles aria-label=(say!(lang, "web-lobby-games")) {
+            @for game in GameId::ALL { (tile(lang, game)) }
+        }
+    }
+}
+
+/// A game: one tap plays it against bots, another opens a table for friends.
+fn tile(lang: Lang, game: GameId) -> Markup {
+    let name = say!(lang, &format!("{game}-name"));
+    html! {
+        article .tile {
+            span .art { (tiles::art(game)) }
+            div .txt {
+                h2 { (name) }
+                p { (say!(lang, &format!("web-lobby-{game}-tile"))) }
+                a .how href=(learn::first_step(game)) {
+                    span { (say!(lang, "learn-how-to-play")) span .sr { ": " (name) } } (icon(Icon::ChevronRight))
+                }
+            }
+            span .meta {
+                (icon(Icon::People)) (say!(lang, &format!("web-lobby-{game}-seats"))) "\u{2002}"
+                (icon(Icon::Clock))
+                a href=(format!("/games/{game}")) {
+                    (say!(lang, &format!("web-lobby-{game}-time")))
+                    span .sr { ". " (say!(lang, "figures-of", game = name.as_str())) }
+                }
+            }
+            form .tile-acts method="post" action="/play" {
+                button .btn.btn-lamp name="game" value=(game) {
+                    span { (say!(lang, "web-play-now")) span .sr { ": " (name) } }
+                }
+                a .btn.btn-quiet href=(format!("/new?game={game}")) {
+                    span { (say!(lang, "web-new-table")) span .sr { ": " (name) } }
                 }
             }
         }
@@ -163,7 +201,7 @@ fn awaits(listed: &Listed, person: PersonId) -> bool {
     listed.card.people.contains(&(person, true))
 }
 
-fn own_row(lang: Lang, listed: &Listed, game: &OwnGame, person: Option<&Known>) -> Markup {
+fn own_row(lang: Lang, listed: &Listed, game: &OwnGame, person: Option<&KnownPerson>) -> Markup {
     let About::Game(played) = listed.card.about else { return html! {} };
     let yours = person.is_some_and(|person| awaits(listed, person.id));
     let label = match listed.card.stage {
@@ -175,7 +213,7 @@ fn own_row(lang: Lang, listed: &Listed, game: &OwnGame, person: Option<&Known>) 
     html! {
         li {
             span .g { (tiles::small(played)) }
-            div .t { b { (game.title) } small { (listed.card.name) " · " (game.note) } }
+            div .t { b { (game.title) } small { (title::told(lang, &listed.card.name)) " · " (game.note) } }
             a class=(if yours { "btn btn-lamp btn-s" } else { "btn btn-s" })
                 href=(address::of_table(listed.id.of_table())) {
                 (say!(lang, label))
@@ -198,7 +236,7 @@ fn row(lang: Lang, listed: &Listed, label: &str) -> Markup {
     html! {
         li {
             span .g { (tiles::small(played)) }
-            div .t { b { (card.name) } small { (note) } }
+            div .t { b { (title::told(lang, &card.name)) } small { (note) } }
             a .btn.btn-s href=(address::of_table(listed.id.of_table())) { (label) }
         }
     }
@@ -212,9 +250,9 @@ struct OwnGame {
 }
 
 impl OwnGame {
-    async fn look(app: &App, lang: Lang, listed: &Listed, person: Option<&Known>) -> OwnGame {
+    async fn look(app: &App, lang: Lang, listed: &Listed, person: Option<&KnownPerson>) -> OwnGame {
         let Ok(table) = app.house().table(listed.id.of_table()).await else {
-            return OwnGame { title: listed.card.name.clone(), note: String::new() };
+            return OwnGame { title: title::told(lang, &listed.card.name), note: String::new() };
         };
         let name = say!(lang, &format!("{}-name", table.game_id()));
         let is_other = |index: &usize| person.is_none_or(|person| !table.owns(person.id, *index));

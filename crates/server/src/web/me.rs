@@ -12,10 +12,10 @@ use super::app::App;
 use super::club::of_club;
 use super::language::language_cookie;
 use super::my_games;
-use super::problem::{Problem, WebRefusal};
+use super::problem::{Problem, WebRefusal, of_house};
 use super::sessions::Session;
 use super::share::share;
-use super::visitor::{Known, Visitor, device_cookie, introduce, keep, no_identity_cookie};
+use super::visitor::{KnownPerson, Visitor, device_cookie, introduce, keep, no_identity_cookie};
 use board::fields::Fields;
 use board::page::Page;
 use store::ids::LinkId;
@@ -33,11 +33,13 @@ pub(super) async fn show(
     let lang = visitor.lang;
     let person = visitor.known(&app).await?;
     let devices = match &person {
-        Some(Known { id, link: Some(_), .. }) => app.0.sessions.devices(app.house().store(), *id, MOST_DEVICES).await?,
+        Some(KnownPerson { id, link: Some(_), .. }) => {
+            app.0.sessions.devices(app.house().store(), *id, MOST_DEVICES).await?
+        }
         _ => Vec::new(),
     };
     let mut decisions = html! {};
-    if let Some(Known { id, .. }) = &person {
+    if let Some(KnownPerson { id, .. }) = &person {
         decisions = my_games::panel(&app, *id, lang).await?;
     }
     let back = address::back(query.get("back"));
@@ -60,7 +62,7 @@ pub(super) async fn show(
     Ok(plain(lang, "/me", &say!(lang, "web-me"), body))
 }
 
-fn identity(app: &App, visitor: &Visitor, person: &Known, devices: &[Device]) -> Markup {
+fn identity(app: &App, visitor: &Visitor, person: &KnownPerson, devices: &[Device]) -> Markup {
     let lang = visitor.lang;
     let link = person.link.map(|link| address::absolute(app, visitor, &format!("/i/{link}")));
     html! {
@@ -134,7 +136,12 @@ pub(super) async fn rename(
     Form(fields): Form<Fields>,
 ) -> Result<Response, Problem> {
     app.0.limits.count_post(visitor.from)?;
-    let (_, jar) = introduce(&app, &visitor, jar, fields.get("name").unwrap_or_default()).await?;
+    let before = visitor.known(&app).await?;
+    let (known, jar) = introduce(&app, &visitor, jar, fields.get("name").unwrap_or_default()).await?;
+    if let Some(before) = before.filter(|before| before.name != known.name) {
+        let renamed = app.house().rename_at_tables(known.id, &before.name, &known.name).await;
+        renamed.map_err(|error| of_house(error, visitor.lang, None))?;
+    }
     Ok((jar, Redirect::to(address::back(fields.get("back")))).into_response())
 }
 
@@ -145,7 +152,7 @@ pub(super) async fn make_link(
     jar: PrivateCookieJar,
 ) -> Result<Response, Problem> {
     match visitor.known(&app).await?.ok_or(Problem::Nameless)? {
-        known @ Known { link: None, .. } => {
+        known @ KnownPerson { link: None, .. } => {
             app.0.limits.count_opening(visitor.from)?;
             let (_, jar) = keep(&app, known, jar).await?;
             Ok((jar, Redirect::to("/me")).into_response())
@@ -161,7 +168,7 @@ pub(super) async fn log_out_elsewhere(
     jar: PrivateCookieJar,
 ) -> Result<Response, Problem> {
     app.0.limits.count_post(visitor.from)?;
-    let Known { id, name, link } = visitor.known(&app).await?.ok_or(Problem::Nameless)?;
+    let KnownPerson { id, name, link } = visitor.known(&app).await?.ok_or(Problem::Nameless)?;
     if link.is_none() {
         return Ok(Redirect::to("/me").into_response());
     }

@@ -7,9 +7,10 @@ use words::{Lang, Names, say};
 use super::share::share;
 use super::table::TableViewer;
 use super::waiting::chair_name;
-use super::{address, club};
+use super::{address, club, help, learn};
 use board::page;
 use house::tables::{Chair, WebTable};
+use play::Pace;
 
 /// Everything that is not a move.
 pub(super) fn of_table(viewer: &TableViewer, table: &WebTable) -> Markup {
@@ -18,7 +19,9 @@ pub(super) fn of_table(viewer: &TableViewer, table: &WebTable) -> Markup {
     let link = address::absolute(viewer.app, viewer.visitor, &at);
     let items = html! {
         ul .menu-list {
+            li { a href=(learn::first_step(table.game_id())) { (say!(lang, "learn-how-to-play")) } }
             li { a href=(format!("{at}/rules")) { (say!(lang, "web-menu-rules")) } }
+            li { a href=(format!("{at}/card")) { (say!(lang, "card-menu")) } }
             @if table.game.is_some() {
                 li { a href=(format!("{at}/replay")) { (say!(lang, "web-replay")) } }
                 li { a href=(format!("{at}/record")) download { (say!(lang, "web-menu-record")) } }
@@ -63,6 +66,10 @@ fn seats(viewer: &TableViewer, table: &WebTable, lang: Lang, at: &str) -> Markup
     let names = Names::of(game, lang);
     let own = table.seats_of(person);
     html! {
+        @if !table.chairs_of(person).is_empty() {
+            (help::menu_switch(lang, table.game_id(), at, viewer.visitor.help.explains(table.game_id(), table.id)))
+            (pace(table, lang, at))
+        }
         @if table.people().len() > 1 {
             @for seat in &own {
                 (one(at, "hand-over", *seat, &say!(lang, "web-leave", name = names.get(*seat))))
@@ -79,6 +86,24 @@ fn seats(viewer: &TableViewer, table: &WebTable, lang: Lang, at: &str) -> Markup
                 form method="post" action=(format!("{at}/stop")) {
                     p .small { (say!(lang, "web-stop-sure")) }
                     button .btn.btn-s { (say!(lang, "web-stop-yes")) }
+                }
+            }
+        }
+    }
+}
+
+/// The speed of the bots, where there are any.
+fn pace(table: &WebTable, lang: Lang, at: &str) -> Markup {
+    let has_bots = (0..table.chairs.len()).any(|chair| table.is_played_by_bot(Seat::new(chair)));
+    html! {
+        @if has_bots {
+            form .pace method="post" action=(format!("{at}/pace")) {
+                fieldset .seg { legend .small { (say!(lang, "web-pace")) }
+                    @for pace in Pace::ALL {
+                        button .seg-link name="pace" value=(pace.id()) aria-pressed=(table.pace == pace) {
+                            (say!(lang, &format!("web-pace-{}", pace.id())))
+                        }
+                    }
                 }
             }
         }

@@ -15,7 +15,7 @@ use super::share::share;
 use super::visitor::Visitor;
 use board::draw::{Icon, avatar, icon};
 use board::fields::Fields;
-use board::log::{self, LogLine};
+use board::log::{self, LogLine, LogTurn};
 use board::page::Page;
 use board::sight::Sight;
 use board::views::view;
@@ -24,8 +24,8 @@ use house::analysis::ReviewState;
 use house::tables::WebTable;
 use store::ids::TableId;
 
-/// Lines before and after the step in the list.
-const SHOWN_AROUND: usize = 100;
+/// Turns before and after the step in the list.
+const SHOWN_AROUND: usize = 60;
 
 /// Events that are replayed for the price of one simple page.
 const EVENTS_A_LOOK: u64 = 200;
@@ -53,8 +53,9 @@ pub(super) async fn show(
     // Replaying a long game takes a while: on a blocking thread.
     let drawn = tokio::task::spawn_blocking(move || {
         let then = played(&setup, &lines[..step])?;
-        let told = told(&end, lang, &coached, step);
-        let replay = Replay { lang, names, end, lines: told, steps: lines.len(), at, coached, refining };
+        let entries = told(&end, lang, &coached, step);
+        let told = log::events_of(&entries);
+        let replay = Replay { lang, names, end, entries, lines: told, steps: lines.len(), at, coached, refining };
         let page = replay.page(&then, step, &link);
         drop(permit);
         Some(page)
@@ -73,14 +74,14 @@ fn count_replay(app: &App, visitor: &Visitor, table: &WebTable) -> Result<(), Pr
     app.0.limits.count_looks(visitor.from, u32::try_from(table.seq / EVENTS_A_LOOK).unwrap_or(u32::MAX))
 }
 
-/// The lines in words, as they read at the end: those around the step, or all of them if the coach has something to say.
-fn told(game: &Table, lang: Lang, coached: &CoachState, step: usize) -> Vec<LogLine> {
+/// The turns in words, as they read at the end: those around the step, or all of them if the coach has something to say.
+fn told(game: &Table, lang: Lang, coached: &CoachState, step: usize) -> Vec<LogTurn> {
     let names = Names::of(game, lang);
     let chosen = Fields::default();
     let sight = Sight::new(game, &names, lang, None, May::Look, &chosen);
     match coached {
-        CoachState::Review(ReviewState::Ready(_)) => log::lines(&sight),
-        _ => log::lines_around(&sight, step, SHOWN_AROUND),
+        CoachState::Review(ReviewState::Ready(_)) => log::entries(&sight),
+        _ => log::entries_around(&sight, step, SHOWN_AROUND),
     }
 }
 
@@ -89,6 +90,8 @@ struct Replay {
     lang: Lang,
     names: Names,
     end: Table,
+    entries: Vec<LogTurn>,
+    /// The events of the entries.
     lines: Vec<LogLine>,
     steps: usize,
     at: String,
@@ -108,14 +111,16 @@ impl Replay {
         let said = self.said(&replay, step);
         let body = html! {
             main #live class=(format!("room {} page replay", game_view.room())) {
+                h1 .sr { (say!(lang, "web-replay-of", game = name.as_str())) }
                 (self.list(&sight, said.as_ref(), step))
-                div .stackd.b {
-                    section .table aria-label=(say!(lang, "web-table")) { div .felt { (game_view.felt(&sight)) } }
-                    section .panel {
-                        h2 { (say!(lang, "web-step-of", number = self.number(step), last = self.end.events())) }
-                        p aria-live="polite" { (self.moment(then, &sight, step)) }
-                        (self.buttons(step))
-                    }
+                section .table aria-label=(say!(lang, "web-table")) { div .felt tabindex="0" { (game_view.felt(&sight)) } }
+                section .panel.step-now {
+                    h2 { (say!(lang, "web-step-of", number = self.number(step), last = self.end.events())) }
+                    p aria-live="polite" { (self.moment(then, &sight, step)) }
+                    (self.buttons(step))
+                }
+                @if let Some(said) = &said { div .chances { (said.moment()) } }
+                div .more-b {
                     @match &said {
                         Some(said) => (said.panels()),
                         None => (self.coached.ask_panel(lang, &format!("{}/coach", self.at), step)),
@@ -148,11 +153,11 @@ impl Replay {
         earlier.find_map(|line| line.number).unwrap_or(0)
     }
 
-    /// The lines around a step.
-    fn near(&self, step: usize) -> &[LogLine] {
-        let here = self.lines.partition_point(|line| line.line <= step);
-        let end = (here + SHOWN_AROUND).min(self.lines.len());
-        &self.lines[here.saturating_sub(SHOWN_AROUND)..end]
+    /// The turns around a step.
+    fn near(&self, step: usize) -> &[LogTurn] {
+        let here = self.entries.partition_point(|entry| entry.lines.first().is_none_or(|line| line.line <= step));
+        let end = (here + SHOWN_AROUND).min(self.entries.len());
+        &self.entries[here.saturating_sub(SHOWN_AROUND)..end]
     }
 
     fn moment(&self, then: &Table, sight: &Sight, step: usize) -> Markup {
@@ -166,46 +171,105 @@ impl Replay {
         }
     }
 
+    /// The links to other steps: by events (arrow keys) and by turns (the same with Shift).
     fn buttons(&self, step: usize) -> Markup {
         let lang = self.lang;
         let steps = self.steps;
         let to = |step: usize| format!("{}/replay?step={step}", self.at);
+        let (turn_before, turn_after) = self.turns_beside(step);
         html! {
-            nav .row aria-label=(say!(lang, "web-steps")) {
+            nav .row.step-nav aria-label=(say!(lang, "web-steps")) {
                 a .btn.btn-s href=(to(0)) { (say!(lang, "web-first")) }
+                a .btn.btn-s href=(to(turn_before)) data-key-shift-left {
+                    span .in { (icon(Icon::ChevronsLeft)) (say!(lang, "web-turn-back")) }
+                }
                 a .btn.btn-s href=(to(step.saturating_sub(1))) rel="prev" data-key-left {
                     span .in { (icon(Icon::ChevronLeft)) (say!(lang, "web-prev")) }
                 }
                 a .btn.btn-s.btn-lamp href=(to((step + 1).min(steps))) rel="next" data-key-right {
                     span .in { (say!(lang, "web-next")) (icon(Icon::ChevronRight)) }
                 }
+                a .btn.btn-s href=(to(turn_after)) data-key-shift-right {
+                    span .in { (say!(lang, "web-turn-on")) (icon(Icon::ChevronsRight)) }
+                }
                 a .btn.btn-s href=(to(steps)) { (say!(lang, "web-last")) }
+            }
+            p .muted.small.step-keys { (say!(lang, "web-step-keys")) }
+        }
+    }
+
+    /// The steps at which the turn before `step` and the turn at `step` end; the first and the last step where there is none.
+    fn turns_beside(&self, step: usize) -> (usize, usize) {
+        let mut ends: Vec<_> = self.entries.iter().filter_map(turn_end).collect();
+        ends.sort_unstable();
+        let before = ends.iter().rev().find(|end| **end < step).copied().unwrap_or(0);
+        let after = ends.iter().find(|end| **end > step).copied().unwrap_or(self.steps);
+        (before, after)
+    }
+
+    /// The turns; the one of the step is unfolded into its events.
+    fn list(&self, sight: &Sight, said: Option<&CoachReport>, step: usize) -> Markup {
+        let lang = self.lang;
+        // The line of the step itself may not be told, as it only follows from another.
+        let current = self.lines.iter().rfind(|line| line.line <= step).map(|line| line.line);
+        html! {
+            section .panel.steps-l {
+                h2 { (say!(lang, "web-moves")) }
+                @if said.is_some() { p .muted.small { (say!(lang, "web-coach-list")) } }
+                ol { @for entry in self.near(step) { (self.turn(sight, said, entry, current)) } }
             }
         }
     }
 
-    fn list(&self, sight: &Sight, said: Option<&CoachReport>, step: usize) -> Markup {
-        let lang = self.lang;
+    /// A turn leads to the table after it; what cost most in it, to the table before that decision.
+    fn turn(&self, sight: &Sight, said: Option<&CoachReport>, entry: &LogTurn, current: Option<usize>) -> Markup {
+        let Some(last) = entry.lines.last() else { return html! {} };
+        let is_here = entry.lines.iter().any(|line| current == Some(line.line));
+        let is_single = entry.lines.len() == 1;
+        let marked = is_here && is_single;
         html! {
-            section .panel.steps-l.a {
-                h2 { (say!(lang, "web-moves")) }
-                @if said.is_some() { p .muted.small { (say!(lang, "web-coach-list")) } }
-                ol {
-                    @for line in self.near(step) {
-                        @let current = (line.line == step).then_some("step");
-                        li { a href=(format!("{}/replay?step={}", self.at, line.line)) aria-current=[current] {
-                            @match line.seat {
-                                Some(seat) => (avatar(sight, seat)),
-                                None => span .ava.s5 aria-hidden="true" { "·" },
-                            }
-                            (log::sentence(sight, line))
-                            @match said { Some(said) => (said.tag(line)), None => span .muted.small { @if let Some(number) = line.number { (number) } } }
-                        } }
+            li class=[is_here.then_some("now")] {
+                div .turn {
+                    a href=(self.step(last.line)) aria-current=[marked.then_some("step")] data-in-view[marked] {
+                        @match entry.seat {
+                            Some(seat) => (avatar(sight, seat)),
+                            None => span .ava.s5 aria-hidden="true" { "·" },
+                        }
+                        span .told { (entry.told) }
+                    }
+                    @if let Some(said) = said { (said.tag_of_turn(&entry.lines)) }
+                }
+                @if !is_single {
+                    details .events open[is_here] {
+                        summary { (say!(self.lang, "web-turn-events", count = entry.lines.len())) }
+                        ul { @for line in &entry.lines { (self.event(sight, said, line, current)) } }
                     }
                 }
             }
         }
     }
+
+    fn event(&self, sight: &Sight, said: Option<&CoachReport>, line: &LogLine, current: Option<usize>) -> Markup {
+        let is_current = current == Some(line.line);
+        html! {
+            li {
+                a href=(self.step(line.line)) aria-current=[is_current.then_some("step")] data-in-view[is_current] {
+                    span .muted.small { @if let Some(number) = line.number { (number) } }
+                    (log::sentence(sight, line))
+                }
+                @if let Some(said) = said { (said.tag(line)) }
+            }
+        }
+    }
+
+    fn step(&self, step: usize) -> String {
+        format!("{}/replay?step={step}", self.at)
+    }
+}
+
+/// The line with which a turn ends; `None` for what stands beside the game.
+fn turn_end(entry: &LogTurn) -> Option<usize> {
+    entry.lines.iter().rfind(|line| line.number.is_some()).map(|line| line.line)
 }
 
 /// `GET /t/ID/record`

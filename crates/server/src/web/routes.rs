@@ -14,8 +14,8 @@ use tower_http::timeout::RequestBodyTimeoutLayer;
 
 use super::app::App;
 use super::{
-    admin, body_time, club, coach, health, join, limits, live, load_record, lobby, me, my_games, new_table, privacy,
-    problem, replay, request_log, rules_page, security, table,
+    admin, body_time, club, coach, games_page, health, help, join, learn, limits, live, load_record, lobby, me,
+    my_games, new_table, privacy, problem, puzzles, replay, request_log, rule_card, rules_page, security, table,
 };
 use crate::{assets, meters};
 use house::tables::UPKEEP_INTERVAL;
@@ -35,9 +35,20 @@ pub fn router(app: App) -> Router {
         .route("/lobby/live", get(live::lobby))
         .route("/lobby/turn", get(lobby::turn))
         .route("/new", get(new_table::show).post(new_table::open))
+        .route("/play", post(new_table::play_now))
         .route("/join", post(join::by_form))
         .route("/j/{code}", get(join::by_link))
         .route("/rules/{game}", get(rules_page::of_game))
+        .route("/puzzles", get(puzzles::list))
+        .route("/puzzles/today", get(puzzles::of_today))
+        .route("/puzzles/any", get(puzzles::any))
+        .route("/puzzles/{game}/{id}", get(puzzles::show).post(puzzles::answer))
+        .route("/card/{game}", get(rule_card::of_game))
+        .route("/games/{game}", get(games_page::show))
+        .route("/help/{game}", post(help::switch))
+        .route("/learn", get(learn::list))
+        .route("/learn/{game}", get(learn::of_game))
+        .route("/learn/{game}/{chapter}", get(learn::show).post(learn::play))
         .route("/lang/{lang}", get(me::language))
         .route("/privacy", get(privacy::show))
         .route("/health", get(health::health))
@@ -75,7 +86,8 @@ fn table_routes() -> Router<App> {
         .route("/t/{table}/coach", post(coach::ask))
         .route("/t/{table}/record", get(replay::record))
         .route("/t/{table}/rules", get(rules_page::of_table))
-        .route("/t/{table}/correct/{number}", get(table::correct))
+        .route("/t/{table}/card", get(rule_card::of_table))
+        .route("/t/{table}/correct/{number}", get(table::correct).post(table::propose))
         // Metrics show the parameter's name.
         .route("/t/{table}/{wish}", post(table::command))
 }

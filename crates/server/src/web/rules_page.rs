@@ -5,13 +5,15 @@ use maud::{Markup, PreEscaped, html};
 use play::GameId;
 use pulldown_cmark::{Options, Parser};
 use rules::switch::Switch;
-use words::{Lang, rule_page, say};
+use words::{Lang, rule_page_for_web, say};
 
 use super::address::{self, PathOrNotFound};
 use super::app::App;
+use super::learn;
 use super::problem::{Problem, of_house};
 use super::visitor::Visitor;
 use board::page::Page;
+use board::terms::glossary;
 use store::ids::TableId;
 
 /// `GET /rules/GAME`
@@ -80,18 +82,46 @@ pub(super) fn value_words(lang: Lang, game: GameId, switch: &Switch, value: &str
     }
 }
 
+/// Rulings with their clause as an anchor: `#P-24`.
+fn with_anchors(drawn: &str) -> String {
+    const RULING: &str = "<li><strong>";
+    let mut parts = drawn.split(RULING);
+    let mut anchored = parts.next().unwrap_or_default().to_owned();
+    for part in parts {
+        let clause = part.split('<').next().unwrap_or_default();
+        let is_clause = clause
+            .split_once('-')
+            .is_some_and(|(game, number)| game.len() == 1 && number.starts_with(|first: char| first.is_ascii_digit()));
+        if is_clause {
+            anchored.extend(["<li id=\"", clause, "\"><strong>"]);
+        } else {
+            anchored.push_str(RULING);
+        }
+        anchored.push_str(part);
+    }
+    anchored
+}
+
 fn page(lang: Lang, game: GameId, address: &str, own: &Markup) -> Markup {
     let mut drawn = String::new();
-    let parser = Parser::new_ext(rule_page(game, lang), Options::ENABLE_TABLES);
+    let parser = Parser::new_ext(rule_page_for_web(game, lang), Options::ENABLE_TABLES);
     pulldown_cmark::html::push_html(&mut drawn, parser);
     // A table that is wider than a phone is moved sideways, by keys as well.
     let drawn =
         drawn.replace("<table>", "<div class=\"wide\" tabindex=\"0\"><table>").replace("</table>", "</table></div>");
+    let drawn = with_anchors(&drawn);
     let name = say!(lang, &format!("{game}-name"));
     let body = html! {
         main #live .page.narrow {
             (own)
+            nav .row.rule-links aria-label=(say!(lang, "web-rules-more")) {
+                a href=(learn::first_step(game)) { (say!(lang, "learn-lesson-of", game = name.as_str())) }
+                a href="#terms" { (say!(lang, "terms")) }
+                a href=(format!("/card/{game}")) { (say!(lang, "card-menu")) }
+                a href=(format!("/games/{game}")) { (say!(lang, "figures-link")) }
+            }
             article .panel.prose { (PreEscaped(drawn)) }
+            section .panel #terms { h2 { (say!(lang, "terms")) } (glossary(game, lang)) }
         }
     };
     let title = say!(lang, "web-title", page = say!(lang, "web-rules-of", game = name.as_str()));

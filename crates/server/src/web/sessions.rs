@@ -7,7 +7,7 @@ use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
 use store::ids::{DeviceId, LinkId, PersonId};
-use store::{Device, SeenDevice, Standing, Store, StoreError};
+use store::{CookieStanding, Device, SeenDevice, Store, StoreError};
 use tokio::sync::watch;
 
 use super::visitor::COOKIE_LIFETIME;
@@ -41,7 +41,7 @@ pub(super) fn mark_of(link: LinkId) -> String {
 impl Session {
     /// True if a cookie with this session is good. Where there is no row, the person is only known to the cookie, or has erased
     /// their name; their seats stay theirs.
-    fn is_good(&self, standing: &Standing) -> bool {
+    fn is_good(&self, standing: &CookieStanding) -> bool {
         match (self, standing.link) {
             (Session::LoggedIn { mark, .. }, Some(link)) => *mark == mark_of(link),
             _ => !standing.has_logged_out,
@@ -51,7 +51,7 @@ impl Session {
 
 #[derive(Default)]
 pub(super) struct Sessions {
-    known: Mutex<HashMap<PersonId, (Standing, Instant)>>,
+    known: Mutex<HashMap<PersonId, (CookieStanding, Instant)>>,
     /// Devices that were seen and are not noted yet.
     seen: Mutex<HashMap<DeviceId, SeenDevice>>,
     logged_out: watch::Sender<u64>,
@@ -77,7 +77,7 @@ impl Sessions {
         is_good
     }
 
-    fn remember(&self, person: PersonId, standing: Standing, is_fresh: bool) {
+    fn remember(&self, person: PersonId, standing: CookieStanding, is_fresh: bool) {
         let mut known = lock(&self.known);
         // A person without a row may get one at any moment.
         if is_fresh && standing.link.is_some() && known.len() < MOST_KNOWN {
@@ -162,7 +162,7 @@ mod tests {
     fn a_cookie_is_good_as_long_as_it_names_the_link_of_today() {
         let (link, other) = (LinkId::random(), LinkId::random());
         let logged_in = Session::LoggedIn { mark: mark_of(link), device: DeviceId::random() };
-        let standing = |link, has_logged_out| Standing { link, has_logged_out };
+        let standing = |link, has_logged_out| CookieStanding { link, has_logged_out };
         let cases = [
             (&logged_in, standing(Some(link), true), true),
             (&logged_in, standing(Some(other), true), false),

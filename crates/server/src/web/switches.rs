@@ -12,10 +12,17 @@ use board::fields::Fields;
 /// Values offered as a list at most; beyond it a number is typed.
 const MOST_OPTIONS: u16 = 30;
 
+/// The choice, among words, of a number that stands in a field of its own.
+const NUMBER: &str = "number";
+
 /// The value of a switch in the form. A box that is not ticked sends nothing, so the last field of its name counts.
 fn switch_value<'a>(fields: &'a Fields, switch: &Switch) -> Option<&'a str> {
-    let name = format!("switch-{}", switch.name);
-    fields.last(&name).map(str::trim).filter(|value| !value.is_empty())
+    let value = |field: &str| fields.last(&format!("{field}-{}", switch.name)).map(str::trim);
+    let chosen = match value("switch") {
+        Some(NUMBER) => value("number"),
+        chosen => chosen,
+    };
+    chosen.filter(|value| !value.is_empty())
 }
 
 /// The switches that are not at their default.
@@ -78,21 +85,30 @@ fn one_switch(lang: Lang, game: GameId, fields: &Fields, switch: &Switch, defaul
             label .sw {
                 input type="hidden" name=(field) value="no";
                 input type="checkbox" name=(field) value="yes" checked[value == "yes"];
-                span .tr {} span { b { (about) } small { (note) " · " (switch.clauses.join(", ")) } }
+                span .tr {} span { b { (about) } small { (noted(&note, switch)) } }
             }
         };
     }
     html! {
         label .sw.sw-choice {
-            span .grow { b { (about) } small { (note) " · " (switch.clauses.join(", ")) } }
+            span .grow { b { (about) } small { (noted(&note, switch)) } }
             (choice(lang, game, switch, &field, value))
         }
     }
 }
 
+/// The default, and the clauses that the switch changes, if any.
+fn noted(default: &str, switch: &Switch) -> String {
+    let clauses = switch.clauses.join(", ");
+    if clauses.is_empty() { default.to_owned() } else { format!("{default} · {clauses}") }
+}
+
 /// A list where there are few values, a field where there are many.
 fn choice(lang: Lang, game: GameId, switch: &Switch, field: &str, value: &str) -> Markup {
     let numbers = switch.numbers.filter(|(low, high)| high - low <= MOST_OPTIONS);
+    if let (Some(range), None, false) = (switch.numbers, numbers, switch.words.is_empty()) {
+        return word_or_number(lang, game, switch, range, value);
+    }
     if switch.numbers.is_some() && numbers.is_none() {
         return html! {
             span .field {
@@ -108,6 +124,25 @@ fn choice(lang: Lang, game: GameId, switch: &Switch, field: &str, value: &str) -
             @for option in values {
                 option value=(option) selected[option == value] { (value_words(lang, game, switch, &option)) }
             }
+        }
+    }
+}
+
+/// A list of words, and a number for which there is a field as soon as it is chosen.
+fn word_or_number(lang: Lang, game: GameId, switch: &Switch, (low, high): (u16, u16), value: &str) -> Markup {
+    let is_number = !switch.words.contains(&value);
+    let number = if is_number { value.to_owned() } else { low.to_string() };
+    let range = format!("{low}–{high}");
+    html! {
+        span .field.word-or-number {
+            select .select name=(format!("switch-{}", switch.name)) aria-label=(words_of(lang, game, switch)) {
+                @for word in switch.words {
+                    option value=(word) selected[*word == value] { (value_words(lang, game, switch, word)) }
+                }
+                option value=(NUMBER) selected[is_number] { (say!(lang, "web-switch-number", range = range.as_str())) }
+            }
+            input .text-in.short type="number" min=(low) max=(high) name=(format!("number-{}", switch.name)) value=(number)
+                aria-label=(say!(lang, "web-switch-number", range = range.as_str()));
         }
     }
 }

@@ -13,6 +13,7 @@ use words::Lang;
 use super::address::is_host;
 use super::app::App;
 use super::client_address::client_address;
+use super::help::HelpWishes;
 use super::language::language;
 use super::problem::{Problem, WebRefusal};
 use super::sessions::{Session, mark_of};
@@ -36,6 +37,8 @@ pub(super) struct Visitor {
     pub(super) person: Option<PersonId>,
     /// The name that was last used on this device.
     pub(super) name: Option<String>,
+    /// For whom choices are explained.
+    pub(super) help: HelpWishes,
     /// What the cookie says about the device.
     pub(super) session: Session,
     /// Address of the client: the peer, or what a trusted proxy says.
@@ -55,7 +58,15 @@ impl Visitor {
         };
         let host = headers.get(header::HOST).and_then(|host| host.to_str().ok()).filter(|host| is_host(host));
         let from = IpAddr::V4(Ipv4Addr::UNSPECIFIED);
-        Visitor { lang: language(headers), person, name, session, from, host: host.map(str::to_owned) }
+        Visitor {
+            lang: language(headers),
+            help: HelpWishes::of(headers),
+            person,
+            name,
+            session,
+            from,
+            host: host.map(str::to_owned),
+        }
     }
 
     /// The visitor's id, or the refusal that asks for a name.
@@ -64,12 +75,14 @@ impl Visitor {
     }
 
     /// The person, as far as the house knows them; `None` if the visitor has not given a name.
-    pub(super) async fn known(&self, app: &App) -> Result<Option<Known>, Problem> {
+    pub(super) async fn known(&self, app: &App) -> Result<Option<KnownPerson>, Problem> {
         let Some(id) = self.person else { return Ok(None) };
         let stored = app.house().store().person(id).await?;
         Ok(match (stored, &self.name) {
-            (Some(person), _) => Some(Known { id, name: person.name, link: Some(person.link) }),
-            (None, Some(name)) if self.session == Session::Guest => Some(Known { id, name: name.clone(), link: None }),
+            (Some(person), _) => Some(KnownPerson { id, name: person.name, link: Some(person.link) }),
+            (None, Some(name)) if self.session == Session::Guest => {
+                Some(KnownPerson { id, name: name.clone(), link: None })
+            }
             (None, _) => None,
         })
     }
@@ -87,7 +100,7 @@ impl Visitor {
 
 /// A person, as far as the house knows them.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(super) struct Known {
+pub(super) struct KnownPerson {
     pub(super) id: PersonId,
     pub(super) name: String,
     /// The secret in the link to other devices; `None` as long as only the cookie knows the person.
@@ -127,7 +140,7 @@ pub(super) async fn introduce(
     visitor: &Visitor,
     jar: PrivateCookieJar,
     name: &str,
-) -> Result<(Known, PrivateCookieJar), Problem> {
+) -> Result<(KnownPerson, PrivateCookieJar), Problem> {
     let name = enter_name(name).ok_or(Problem::Web(WebRefusal::BadName))?;
     let store = app.house().store();
     if let Some(known) = visitor.known(app).await? {
@@ -137,14 +150,14 @@ pub(super) async fn introduce(
             }
             let person = Person { id: known.id, name, link };
             let jar = jar.add(device_cookie(app, &person, &visitor.session));
-            return Ok((Known { id: person.id, name: person.name, link: Some(link) }, jar));
+            return Ok((KnownPerson { id: person.id, name: person.name, link: Some(link) }, jar));
         }
-        let known = Known { name, ..known };
+        let known = KnownPerson { name, ..known };
         let jar = jar.add(guest_cookie(app, &known));
         return Ok((known, jar));
     }
     app.0.limits.count_opening(visitor.from)?;
-    let known = Known { id: PersonId::random(), name, link: None };
+    let known = KnownPerson { id: PersonId::random(), name, link: None };
     let jar = jar.add(guest_cookie(app, &known));
     Ok((known, jar))
 }
@@ -153,10 +166,10 @@ pub(super) async fn introduce(
 /// of a device that is logged in.
 pub(super) async fn keep(
     app: &App,
-    known: Known,
+    known: KnownPerson,
     jar: PrivateCookieJar,
 ) -> Result<(Person, PrivateCookieJar), Problem> {
-    let Known { id, name, link } = known;
+    let KnownPerson { id, name, link } = known;
     if let Some(link) = link {
         return Ok((Person { id, name, link }, jar));
     }
@@ -183,7 +196,7 @@ pub(super) async fn sign_in(
     keep(app, known, jar).await
 }
 
-fn guest_cookie(app: &App, known: &Known) -> Cookie<'static> {
+fn guest_cookie(app: &App, known: &KnownPerson) -> Cookie<'static> {
     identity_cookie(app, format!("{VERSION}{} {NONE} {NONE} {}", known.id, known.name))
 }
 

@@ -19,6 +19,7 @@ use solve::Shelf;
 use store::{Database, Store};
 use tempfile::TempDir;
 use tower::ServiceExt;
+use tracing::Level;
 
 /// Longer than anything here takes; whoever waits so long waits in vain.
 pub(crate) const PATIENCE: Duration = Duration::from_secs(60);
@@ -64,6 +65,8 @@ impl House {
     }
 
     async fn on(database: &Database, folder: Arc<TempDir>, settings: Settings) -> House {
+        // A page that says "something broke" has its reason in the log. The first house of the run installs it.
+        tracing_subscriber::fmt().with_test_writer().with_max_level(Level::ERROR).try_init().ok();
         let store = Store::open(database).await.expect("the store opens");
         let shelf = Shelf::new(folder.path().join("solutions"));
         let app = App::new(store, shelf, settings.clone()).await.expect("the house opens");

@@ -68,17 +68,17 @@ async fn a_solved_game_is_judged_exactly() {
     assert!(made.class().is_costly(), "whoever moves at random errs");
     let page = coached(&mut anna, &at, step.number).await;
     let cost = format!("−{:.1}\u{a0}%", 100.0 * made.cost.value);
-    assert!(page.text("[aria-current] .cost").contains(&cost), "{}", page.text("[aria-current] .cost"));
+    assert!(page.text("[aria-current] + a .cost").contains(&cost), "{}", page.text("[aria-current] + a .cost"));
     let class = words::class_name(words::Lang::En, made.class());
-    assert!(page.text("[aria-current] .cost").contains(&class));
+    assert!(page.text("[aria-current] + a .cost").contains(&class));
     assert!(page.text(".costly").contains(cost.trim_start_matches('−')) && page.text(".costly").contains(&class));
     assert!(page.text(".costly").contains("a blunder 8\u{a0}%"), "the thresholds are stated");
     let led = page.all(".costly a", "href");
-    let as_it_lay = format!("{at}/replay?step={}#decision", step.number - 1);
+    let as_it_lay = format!("{at}/replay?step={}", step.number - 1);
     assert!(led.contains(&as_it_lay), "to the table as it lay when it was decided: {led:?}");
     let page = coached(&mut anna, &at, step.number - 1).await;
-    assert!(page.text(".verdict").contains("Better:"));
-    assert!(page.text(".verdict .opts .tag").contains("played"));
+    assert!(page.text(".costly").contains("Better:"));
+    assert!(page.text(".chances .opts .tag").contains("played"));
     assert!(page.text("#decision").contains(&format!("Event {}", step.number)));
     let before = Table::load(&record).expect("a record").before(step.number).expect("it counts");
     let names = words::Names::of(&before, words::Lang::En);
@@ -122,10 +122,10 @@ async fn a_running_game_is_not_coached() {
     until_a_move(&house, &mut pair).await;
     let page = pair.host.get(&format!("{at}/replay")).await;
     assert!(!page.has("form[action$='/coach']"));
-    assert!(page.text("#coach").contains("when it is over"));
+    assert!(page.text("#coach").contains("once it’s over"));
     let refused = pair.host.post(&format!("{at}/coach"), &[]).await;
     assert_eq!(refused.status, StatusCode::UNPROCESSABLE_ENTITY);
-    assert!(refused.said().contains("when it is over"));
+    assert!(refused.said().contains("once it’s over"));
     assert!(!pair.host.get(&format!("{at}/replay")).await.has("[data-again], .accounts"));
     // The same for a record of it that somebody has loaded.
     let record = pair.host.get(&format!("{at}/record")).await.body;

@@ -102,7 +102,7 @@ async fn it_is_asked_first_and_only_known_people_can() {
     let house = House::new().await;
     let mut anna = house.person("Anna").await;
     assert!(anna.get("/me").await.has("form[action='/me/erase'] input[name=sure][required]"));
-    assert!(anna.is_refused("/me/erase", &[]).await.contains("undone"));
+    assert!(anna.is_refused("/me/erase", &[]).await.contains("taken back"));
     assert_eq!(anna.get("/").await.text("a.whoami b"), "Anna");
     assert_eq!(house.browser().post("/me/erase", &[("sure", "yes")]).await.status, StatusCode::FORBIDDEN);
 }
@@ -117,7 +117,7 @@ async fn the_page_on_data_protection_says_what_holds_here() {
     assert!(page.text("main").contains("Anna <anna@knobel.example>"), "and it is no markup");
     assert!(page.text("main").contains("365 days"));
     let german = house.browser().with("accept-language", "de").get("/privacy").await;
-    assert!(german.text("h1").contains("Was von dir aufgehoben wird"));
+    assert!(german.text("h1").contains("Was wir über dich speichern"));
     assert!(house.browser().get("/").await.has("a[href='/privacy']"));
 }
 

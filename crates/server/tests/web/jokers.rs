@@ -84,8 +84,8 @@ async fn three_jokers_for_ones_own_chair_and_no_others() {
     }
     assert!(choose(&mut house.person("Dora").await, &at, "0", &ANNAS).await.said().contains("not your turn"));
     assert_eq!(choose(&mut house.browser(), &at, "0", &ANNAS).await.status, 403);
-    assert!(house.browser().is_refused(&format!("{at}/sit"), &[("name", "Carl")]).await.contains("begun"));
-    assert_eq!(anna.get(&at).await.all("input[name=joker]", "value").len(), Joker::ALL.len());
+    assert!(house.browser().is_refused(&format!("{at}/sit"), &[("name", "Carl")]).await.contains("has started"));
+    assert_eq!(anna.get(&at).await.all(".joker-choice input[name=joker]", "value").len(), Joker::ALL.len());
     assert!(ben.get(&at).await.has("main[data-yours]"));
 }
 

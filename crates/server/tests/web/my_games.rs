@@ -38,18 +38,21 @@ async fn finished_games_are_summed_up_once_that_is_asked_for() {
     for _ in 0..2 {
         let page = pair.host.get("/me").await;
         let told = page.text("#decisions");
-        assert!(told.contains("0 of 1 finished games looked through, 1 not yet."), "looking asks for nothing: {told}");
+        assert!(
+            told.contains("Looked through: 0 of 1 finished games. Still to do: 1."),
+            "looking asks for nothing: {told}"
+        );
         assert!(page.has("form[action='/me/coach'] button") && !page.has("[data-again]"));
     }
     assert_eq!(pair.host.does("/me/coach", &[]).await, "/me#decisions");
     let page = looked_through(&mut pair.host).await;
     let told = page.text("#decisions");
-    assert!(told.contains("1 of 1 finished games looked through, 0 not yet."), "{told}");
+    assert!(told.contains("Looked through: 1 of 1 finished games. Still to do: 0."), "{told}");
     assert!(!page.has("form[action='/me/coach']"), "there is nothing left to look through");
     assert!(page.text("#decisions tbody").contains("all decisions"), "{told}");
     assert!(told.contains("Luck:") && told.contains("standard error over games"), "{told}");
     // The guest's page has the guest's decisions of the same game, which is known by now.
     let mut guest = pair.guest.with("accept-language", "de");
     let told = guest.get("/me").await.text("#decisions");
-    assert!(told.contains("1 von 1 fertigen Spielen durchgesehen") && told.contains("Glück:"), "{told}");
+    assert!(told.contains("Durchgesehen: 1 von 1 fertigen Spielen") && told.contains("Glück:"), "{told}");
 }

@@ -39,17 +39,26 @@ async fn nobody_at_a_table_or_in_a_club_looks_like_somebody_else() {
     let house = House::new().await;
     let mut anna = house.person("Anna").await;
     let at = anna.does("/new", &[("game", "pot"), ("seats", "4")]).await;
-    for (name, said) in [
-        ("Anna", "called that"),
-        ("ANNA", "called that"),
-        ("\u{410}nn\u{430}", "called that"),
-        ("An\u{200b}na", "can be seen"),
-    ] {
+    let name = "An\u{200b}na";
+    assert!(house.browser().is_refused(&format!("{at}/sit"), &[("name", name)]).await.contains("visible characters"));
+    assert!(
+        anna.is_refused(&format!("{at}/guest"), &[("chair", "1"), ("name", name)]).await.contains("visible characters")
+    );
+    let form = [("game", "pot"), ("seats", "3"), ("chair-1", "guest"), ("guest-1", name)];
+    assert!(anna.is_refused("/new", &form).await.contains("visible characters"));
+    // A name that looks the same gets a number.
+    for name in ["Anna", "ANNA", "\u{410}nn\u{430}"] {
         let mut other = house.browser();
-        assert!(other.is_refused(&format!("{at}/sit"), &[("name", name)]).await.contains(said), "{name:?}");
-        assert!(anna.is_refused(&format!("{at}/guest"), &[("chair", "1"), ("name", name)]).await.contains(said));
-        let form = [("game", "pot"), ("seats", "3"), ("chair-1", "guest"), ("guest-1", name)];
-        assert!(anna.is_refused("/new", &form).await.contains(said), "{name:?}");
+        other.does(&format!("{at}/sit"), &[("name", name)]).await;
+        assert_eq!(anna.get(&at).await.text(".place.at1 .who b"), format!("{name} 2"));
+        assert!(other.get("/").await.text(".whoami").contains(name), "elsewhere they are called what they said");
+        other.does(&format!("{at}/free"), &[("chair", "1")]).await;
+        anna.does(&format!("{at}/guest"), &[("chair", "1"), ("name", name)]).await;
+        assert_eq!(anna.get(&at).await.text(".place.at1 .who b"), format!("{name} 2"));
+        anna.does(&format!("{at}/free"), &[("chair", "1")]).await;
+        let form = [("game", "pot"), ("seats", "2"), ("chair-1", "guest"), ("guest-1", name)];
+        let own = anna.does("/new", &form).await;
+        assert_eq!(anna.get(&own).await.text(".place.at1 .who b"), format!("{name} 2"));
     }
     let mut ben = house.browser();
     ben.does(&format!("{at}/sit"), &[("name", "Bjo\u{308}rn")]).await;
@@ -58,9 +67,11 @@ async fn nobody_at_a_table_or_in_a_club_looks_like_somebody_else() {
     let link = crate::clubs::link(&mut club.anna, &club.at).await;
     for name in ["Ben", "\u{412}en"] {
         let form = [("name", name), ("as", "member")];
-        assert!(house.browser().is_refused(&link, &form).await.contains("called that"), "{name:?}");
+        assert!(house.browser().is_refused(&link, &form).await.contains("already has that name"), "{name:?}");
     }
-    assert!(club.anna.is_refused(&club.to("add-member"), &[("name", "Ben\u{2060}")]).await.contains("can be seen"));
+    assert!(
+        club.anna.is_refused(&club.to("add-member"), &[("name", "Ben\u{2060}")]).await.contains("visible characters")
+    );
 }
 
 #[tokio::test]

@@ -41,7 +41,9 @@ async fn portrait(database: &Database) -> String {
         match card.about {
             About::Club => {
                 let club = house.app.clubs().look(id.of_club()).await.expect("a club");
-                writeln!(text, "{:?} {} {:?}", club.name, club.seq, club.claims).expect("a text");
+                // The type of a claim had another name when the first portraits were written.
+                let claims = format!("{:?}", club.claims).replace("MemberClaim {", "Claim {");
+                writeln!(text, "{:?} {} {claims}", club.name, club.seq).expect("a text");
                 for member in &club.members {
                     writeln!(text, "{member:?}").expect("a text");
                 }

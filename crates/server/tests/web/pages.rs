@@ -19,7 +19,7 @@ pub(crate) fn is_guarded(answer: &Answer, path: &str) {
 }
 
 /// What holds for the HTML of every page.
-fn is_well_made(answer: &Answer, path: &str) {
+pub(crate) fn is_well_made(answer: &Answer, path: &str) {
     is_guarded(answer, path);
     let html = answer.html();
     for element in html.select(&Selector::parse("*").expect("a selector")) {
@@ -30,7 +30,9 @@ fn is_well_made(answer: &Answer, path: &str) {
         }
         assert!(name != "style" && (name != "script" || value.attr("src").is_some()), "{path}: <{name}>");
     }
-    for mark in ["[web", "[pot", "[exactly", "[spelunke", "[rollnbump", "[seat", "[bot", "[log", "[no-", "{$", "{ $"] {
+    for mark in
+        ["[web", "[learn", "[pot", "[exactly", "[spelunke", "[rollnbump", "[seat", "[bot", "[log", "[no-", "{$", "{ $"]
+    {
         assert!(!answer.body.contains(mark), "{path}: {mark} in {}", answer.body);
     }
     assert_eq!(html.select(&Selector::parse("#live").expect("a selector")).count(), 1, "{path}");
@@ -67,6 +69,18 @@ async fn every_page_around_the_games_is_well_made() {
     for path in &paths {
         looks_at(&mut anna, path).await;
         looks_at(&mut nobody, path).await;
+    }
+}
+
+#[tokio::test]
+async fn rule_pages_keep_their_clauses_and_name_no_switch() {
+    let house = House::new().await;
+    let mut browser = house.browser();
+    for (game, clause, switch) in
+        [("pot", "P-17", "after_123"), ("exactly", "E-05", "next_starter"), ("spelunke", "S-07", "rob_floor")]
+    {
+        let page = browser.get(&format!("/rules/{game}")).await;
+        assert!(page.body.contains(clause) && !page.body.contains(switch), "{game}");
     }
 }
 

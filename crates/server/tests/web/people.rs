@@ -154,7 +154,7 @@ async fn only_who_takes_a_seat_a_club_or_a_link_has_a_row() {
     assert!(host.get(&at).await.text(".seat b").contains("Annabella"));
     // A chair that was not to be had makes no row.
     let mut guest = house.browser();
-    guest.is_refused(&format!("{at}/sit"), &[("name", "Annabella")]).await;
+    guest.is_refused(&format!("{at}/sit"), &[("name", "Ben"), ("chair", "0")]).await;
     guest.does("/me", &[("name", "Ben")]).await;
     assert_eq!(people(&house).await, 1);
     guest.does(&format!("{at}/sit"), &[("name", "Ben")]).await;

@@ -123,7 +123,7 @@ async fn a_perfect_bot_waits_until_its_table_is_solved_even_over_a_restart() {
     until_the_bot_decides(&house, &mut anna, &at).await;
     let page = anna.get(&at).await;
     assert!(page.has(".preparing[data-again] progress"), "the page says how far it is");
-    assert!(page.text(".dock .say").contains("waits until this table is solved"));
+    assert!(page.text(".dock .say").contains("is waiting until this table is solved"));
     assert!(!moves_soon(&house, &at).await);
     let other = anna.does("/new", &[("game", "pot"), ("seats", "3"), ("chair-1", "thumb"), ("chair-2", "thumb")]).await;
     anna.does(&format!("{other}/start"), &[]).await;
@@ -151,7 +151,7 @@ async fn where_nothing_can_be_kept_a_perfect_bot_plays_as_a_sharp_one_and_the_pa
     assert_eq!(table.awaits(), Awaited::Nothing);
     let (mut anna, at) = against_perfect(&house, &SMALL_EXACTLY).await;
     house.wait_for(&at, |table| seat_awaited(table) != Some(1)).await;
-    assert!(anna.get(&at).await.text(".preparing").contains("plays as a sharp bot"));
+    assert!(anna.get(&at).await.text(".preparing").contains("plays like a sharp bot"));
 }
 
 #[tokio::test]
@@ -162,7 +162,7 @@ async fn where_play_can_go_on_for_ever_a_perfect_bot_does_not_pretend_to_know() 
     let (mut anna, at) = against_perfect(&house, &endless).await;
     let game = house.table(&at).await;
     house::analysis::Solutions::settled(house.app.house().solutions().ask(&game)).await;
-    assert!(anna.get(&at).await.text(".preparing").contains("plays as a sharp bot"));
+    assert!(anna.get(&at).await.text(".preparing").contains("plays like a sharp bot"));
 }
 
 #[tokio::test]

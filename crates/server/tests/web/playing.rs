@@ -148,7 +148,7 @@ async fn with_real_dice_the_cup_throws_nothing() {
                 Awaited::Throw { .. } => {
                     let before = table.lines();
                     let thrower = pair.by_turn(&table).0;
-                    assert!(thrower.play(&at, "throw", "cup").await.said().contains("your own dice"), "{game}");
+                    assert!(thrower.play(&at, "throw", "cup").await.said().contains("real dice"), "{game}");
                     for junk in ["undo", " Undo ", "@undo", "@dice cup", "99", "", "\u{0}"] {
                         let answer = thrower.play(&at, "throw", junk).await;
                         assert_eq!(answer.status, StatusCode::UNPROCESSABLE_ENTITY, "{game} {junk:?}");
@@ -324,8 +324,8 @@ async fn only_the_host_or_the_last_person_stops_a_game() {
     let mut pair = pair(&house, GameId::Exactly, &[]).await;
     let at = pair.at.clone();
     let stop = format!("{at}/stop");
-    assert!(pair.guest.is_refused(&stop, &[]).await.contains("whoever opened"));
-    assert!(house.person("Dora").await.is_refused(&stop, &[]).await.contains("whoever opened"));
+    assert!(pair.guest.is_refused(&stop, &[]).await.contains("the person who opened"));
+    assert!(house.person("Dora").await.is_refused(&stop, &[]).await.contains("the person who opened"));
     pair.host.does(&format!("{at}/hand-over"), &[("seat", "1")]).await;
     pair.guest.does(&stop, &[]).await;
     assert_eq!(house.table(&at).await.awaits(), Awaited::Nothing);
@@ -345,7 +345,7 @@ async fn before_the_game_nothing_is_played() {
         ("hand-over", vec![("seat", "1")]),
         ("take-back", vec![("seat", "1")]),
         ("stop", vec![]),
-        ("propose", vec![("number", "1"), ("text", "111")]),
+        ("correct/1", vec![("text", "111")]),
         ("agree", vec![]),
         ("decline", vec![]),
         ("jokers", vec![("chair", "0")]),
@@ -356,4 +356,28 @@ async fn before_the_game_nothing_is_played() {
     for page in ["replay", "record", "correct/1"] {
         assert_eq!(anna.get(&format!("{at}/{page}")).await.status, StatusCode::UNPROCESSABLE_ENTITY, "{page}");
     }
+}
+
+#[tokio::test]
+async fn with_real_dice_rollnbump_asks_whether_the_printed_cards_are_there() {
+    let house = House::new().await;
+    let mut anna = house.person("Anna").await;
+    let page = anna.get("/new?game=rollnbump").await;
+    assert_eq!(page.all("input[name=dice]", "value"), ["cup", "dealt", "real"]);
+    assert_eq!(anna.get("/new?game=pot").await.all("input[name=dice]", "value"), ["cup", "real"]);
+    let chosen = anna.get("/new?game=rollnbump&dice=dealt").await;
+    assert_eq!(chosen.all("input[name=dice][checked]", "value"), ["dealt"]);
+    let mut begin = async |dice: &str| {
+        let form = [("game", "rollnbump"), ("seats", "2"), ("chair-1", "guest"), ("dice", dice)];
+        let at = anna.does("/new", &form).await;
+        anna.does(&format!("{at}/start"), &[]).await;
+        (house.table(&at).await, anna.get(&at).await)
+    };
+    let (dealt, page) = begin("dealt").await;
+    assert!(dealt.lines().contains(&"@cards cup".to_owned()));
+    assert!(dealt.events() >= 6, "the cards lie there");
+    assert!(page.has(".pad-page .key") && !page.has(".key .card"), "the dice are entered");
+    let (printed, page) = begin("real").await;
+    assert!(printed.events() == 0 && !printed.lines().contains(&"@cards cup".to_owned()));
+    assert!(page.has(".pad-page .key .card"), "the cards are entered");
 }

@@ -41,8 +41,12 @@ async fn only_those_who_played_ask_for_a_rematch() {
     assert!(house.person("Dora").await.is_refused(&rematch, &[]).await.contains("not your turn"));
     assert_eq!(house.browser().post(&rematch, &[]).await.status, 403);
     let next = pair.guest.does(&rematch, &[]).await;
+    let asked = pair.host.get(&pair.at).await;
+    assert_eq!(asked.live("data-requests"), "Ben wants to play again.");
+    assert_eq!(asked.all(".dock .request a", "href"), [next.as_str()]);
+    assert!(!pair.guest.get(&pair.at).await.has(".dock .request"), "whoever asked is not asked");
     assert_eq!(pair.host.does(&rematch, &[]).await, next);
     // Whoever asked first is the host now.
-    assert!(pair.host.is_refused(&format!("{next}/start"), &[]).await.contains("whoever opened"));
+    assert!(pair.host.is_refused(&format!("{next}/start"), &[]).await.contains("the person who opened"));
     pair.guest.does(&format!("{next}/start"), &[]).await;
 }

@@ -25,7 +25,7 @@ async fn forms_of_other_sites_are_refused() {
         for path in ["/me", "/me/link", "/me/forget", "/new", "/join", "/load", "/t/x/start"] {
             let answer = tricked.post(path, &[("name", "Eve"), ("game", "pot")]).await;
             assert_eq!(answer.status, StatusCode::FORBIDDEN, "{path} {name}: {value}");
-            assert!(answer.said().contains("another page"));
+            assert!(answer.said().contains("another website"));
             is_guarded(&answer, path);
         }
         assert_eq!(tricked.cookies, before);
@@ -111,7 +111,7 @@ async fn forms_that_cannot_be_read_or_are_too_large_are_answered_with_our_page()
     ] {
         let answer = anna.send(Method::POST, "/me", kind, body).await;
         assert_eq!(answer.status, StatusCode::UNPROCESSABLE_ENTITY, "{kind:?}");
-        assert!(answer.said().contains("could not be read"));
+        assert!(answer.said().contains("couldn’t read that"));
     }
     let large = [b"name=".as_slice(), &vec![b'a'; 70_000]].concat();
     let answer = anna.send(Method::POST, "/me", form, large).await;

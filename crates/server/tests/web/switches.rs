@@ -24,7 +24,28 @@ fn borrowed(fields: &[(String, String)]) -> Vec<(&str, &str)> {
 /// Whether the form has a control that can be set to this value.
 fn can_be_set(form: &Answer, name: &str, value: &str) -> bool {
     let options = form.all(&format!("[name='switch-{name}'], select[name='switch-{name}'] option"), "value");
-    options.iter().any(|option| option == value) || form.has(&format!("input.short[name='switch-{name}']"))
+    let typed = format!("input.short[name='switch-{name}'], input.short[name='number-{name}']");
+    options.iter().any(|option| option == value) || form.has(&typed)
+}
+
+#[tokio::test]
+async fn a_word_is_chosen_from_a_list_and_a_number_beside_it_is_typed() {
+    let house = House::new().await;
+    let mut anna = house.person("Anna").await;
+    let form = anna.get("/new?game=pot").await;
+    let words = form.all("select[name='switch-coin_supply'] option", "value");
+    assert_eq!(words, ["unlimited", "number"]);
+    for (chosen, kept) in [("number", Some("coin_supply=55")), ("unlimited", None)] {
+        let supply = [("switch-coin_supply", chosen), ("number-coin_supply", "55"), ("chair-1", "thumb")];
+        let at = anna.does("/new", &[&[("game", "pot"), ("seats", "2")][..], &supply[..]].concat()).await;
+        anna.does(&format!("{at}/start"), &[]).await;
+        let record = anna.get(&format!("{at}/record")).await.body;
+        assert_eq!(record.lines().any(|line| kept.is_some_and(|kept| line.contains(kept))), kept.is_some(), "{record}");
+        assert_eq!(record.contains("coin_supply=unlimited"), kept.is_none(), "{record}");
+    }
+    let again = anna.get("/new?game=pot&switch-coin_supply=number&number-coin_supply=55").await;
+    assert_eq!(again.all("select[name='switch-coin_supply'] option[selected]", "value"), ["number"]);
+    assert_eq!(again.all("input[name='number-coin_supply']", "value"), ["55"]);
 }
 
 #[tokio::test]

@@ -20,8 +20,8 @@ async fn whoever_is_here_plays_for_themselves() {
     let house = House::new().await;
     let mut pair = pair(&house, GameId::Pot, &[]).await;
     let hand_over = format!("{}/hand-over", pair.at);
-    assert!(pair.host.is_refused(&hand_over, &[("seat", "2")]).await.contains("They are here"));
-    assert!(!pair.host.get(&pair.at).await.has(".panel.away"));
+    assert!(pair.host.is_refused(&hand_over, &[("seat", "2")]).await.contains("They’re here"));
+    assert!(!pair.host.get(&pair.at).await.has("[formaction$=hand-over], .away-mark"));
 }
 
 #[tokio::test]
@@ -30,7 +30,7 @@ async fn a_bot_plays_for_whoever_is_away_until_they_are_back() {
     let mut pair = pair(&house, GameId::Pot, &[]).await;
     let at = pair.at.clone();
     let hand_over = format!("{at}/hand-over");
-    assert!(pair.host.get(&at).await.has(".panel.away button[value='2']"));
+    assert!(pair.host.get(&at).await.has("button[formaction$=hand-over][value='2']"));
     assert!(house.person("Dora").await.is_refused(&hand_over, &[("seat", "2")]).await.contains("not your turn"));
     pair.host.does(&hand_over, &[("seat", "2")]).await;
     assert!(matches!(house.table(&at).await.sitters()[1], Sitter::Bot(_)));
@@ -40,7 +40,9 @@ async fn a_bot_plays_for_whoever_is_away_until_they_are_back() {
     // Only whoever sat there takes the seat back.
     let take_back = format!("{at}/take-back");
     assert!(pair.host.is_refused(&take_back, &[("seat", "2")]).await.contains("not your turn"));
-    assert!(pair.guest.get(&at).await.has("button[formaction$=take-back]"));
+    let page = pair.guest.get(&at).await;
+    assert!(page.has(".dock .request button[formaction$=take-back], .padbox .request button[formaction$=take-back]"));
+    assert!(page.live("data-requests").contains("A bot is playing for Ben"), "the live region says it");
     pair.guest.does(&take_back, &[("seat", "2")]).await;
     assert_eq!(house.table(&at).await.sitters()[1], Sitter::Person(Some("Ben".to_owned())));
     assert!(pair.guest.is_refused(&take_back, &[("seat", "2")]).await.contains("not your turn"));
@@ -77,7 +79,7 @@ async fn after_a_restart_nobody_counts_as_away_at_once() {
     let house = house.again().await;
     let mut host = house.browser();
     host.cookies = std::mem::take(&mut pair.host.cookies);
-    assert!(host.is_refused(&format!("{}/hand-over", pair.at), &[("seat", "2")]).await.contains("They are here"));
+    assert!(host.is_refused(&format!("{}/hand-over", pair.at), &[("seat", "2")]).await.contains("They’re here"));
 }
 
 #[tokio::test]

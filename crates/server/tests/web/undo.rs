@@ -31,11 +31,11 @@ async fn ones_own_last_move_is_taken_back() {
         let (mover, other) = pair.by_turn(&before);
         assert!(mover.get(&at).await.has("button[name=undo]"), "{game}");
         assert!(!other.get(&at).await.has("button[name=undo]"), "{game}");
-        assert!(other.play(&at, "undo", "1").await.said().contains("cannot be taken back"), "{game}");
+        assert!(other.play(&at, "undo", "1").await.said().contains("can’t take that back"), "{game}");
         assert!(mover.play(&at, "undo", "1").await.status.is_redirection(), "{game}");
         assert_eq!(house.table(&at).await.report(), before.report(), "{game}");
         // Only once: what was before was thrown.
-        assert!(mover.play(&at, "undo", "1").await.said().contains("cannot be taken back"), "{game}");
+        assert!(mover.play(&at, "undo", "1").await.said().contains("can’t take that back"), "{game}");
     }
 }
 
@@ -54,8 +54,8 @@ async fn nothing_is_taken_back_after_a_throw() {
     };
     assert!(pair.by_turn(&after).0.play(&at, "throw", "cup").await.status.is_redirection());
     let (mover, other) = pair.by_turn(&before);
-    assert!(mover.play(&at, "undo", "1").await.said().contains("cannot be taken back"));
-    assert!(other.play(&at, "undo", "1").await.said().contains("cannot be taken back"), "the cup's throw stays");
+    assert!(mover.play(&at, "undo", "1").await.said().contains("can’t take that back"));
+    assert!(other.play(&at, "undo", "1").await.said().contains("can’t take that back"), "the cup's throw stays");
 }
 
 #[tokio::test]
@@ -69,7 +69,7 @@ async fn an_entry_of_real_dice_is_taken_back_by_whoever_threw() {
             Awaited::Throw { by: rules::Thrower::Seat(_), .. } => {
                 let (thrower, other) = pair.by_turn(&table);
                 assert!(thrower.play(&at, "throw", &a_throw(&table, seed)).await.status.is_redirection());
-                assert!(other.play(&at, "undo", "1").await.said().contains("cannot be taken back"));
+                assert!(other.play(&at, "undo", "1").await.said().contains("can’t take that back"));
                 assert!(other.play(&at, "throw", "undo").await.status.is_client_error());
                 assert!(thrower.play(&at, "undo", "1").await.status.is_redirection());
                 assert_eq!(house.table(&at).await.report(), table.report());

@@ -4,8 +4,8 @@ use std::fs;
 use std::path::Path;
 
 use house::upkeep::{
-    CopyError, Existing, ExportError, Finding, Manifest, Progress, Trust, back_up, check, copy, export, restore,
-    verify_backup,
+    CheckFinding, CopyError, CopyProgress, Existing, ExportError, Manifest, Trust, back_up, check, copy, export,
+    restore, verify_backup,
 };
 use play::{Awaited, GameId, Table};
 use store::{Database, Dump};
@@ -49,7 +49,7 @@ fn file(folder: &Path, name: &str) -> Database {
     Database::File(folder.join(name))
 }
 
-async fn findings(database: &Database) -> Vec<Finding> {
+async fn findings(database: &Database) -> Vec<CheckFinding> {
     let mut whole = Dump::open(database).await.expect("it opens");
     let checked = check(&mut whole, None, |_, _| {}).await.expect("an answer");
     assert!(checked.replayed > 0);
@@ -68,7 +68,7 @@ async fn a_whole_house_moves_to_postgres_and_back() {
     // The house stays open: a copy is as everything was at one moment.
     let there = copy(&original, &postgres, Trust::Replayed, |progress| seen.push(progress)).await.expect("a copy");
     assert!(there.replayed == 5 && there.counts.logs == 5 && there.counts.people == 8, "{there:?}");
-    assert!(seen.contains(&Progress::Compared(there.counts.events, there.counts.events)));
+    assert!(seen.contains(&CopyProgress::Compared(there.counts.events, there.counts.events)));
     assert_eq!(findings(&postgres).await, []);
     let here = back_up(&postgres, &folder.path().join("back.db"), |_| {}).await.expect("a copy of the copy");
     assert_eq!(here.counts, there.counts);
@@ -192,11 +192,13 @@ async fn what_does_not_fit_is_found() {
     );
     Cluster::shared().tell(name, &tampering);
     let found = findings(&database).await;
-    assert_eq!(found[0], Finding::Gap(id(&tables[0]), 4));
-    assert_eq!(found[1], Finding::Changed(id(&tables[1]), 5));
-    assert!(matches!(&found[2], Finding::Unplayable(table, _) if *table == id(&tables[1])));
-    assert_eq!(found[3], Finding::Card(id(&tables[2]), vec!["stage", "taken"]));
-    assert!(found[4..].iter().all(|finding| matches!(finding, Finding::Gap(table, _) if *table == id(&tables[3]))));
+    assert_eq!(found[0], CheckFinding::Gap(id(&tables[0]), 4));
+    assert_eq!(found[1], CheckFinding::Changed(id(&tables[1]), 5));
+    assert!(matches!(&found[2], CheckFinding::Unplayable(table, _) if *table == id(&tables[1])));
+    assert_eq!(found[3], CheckFinding::Card(id(&tables[2]), vec!["stage", "taken"]));
+    assert!(
+        found[4..].iter().all(|finding| matches!(finding, CheckFinding::Gap(table, _) if *table == id(&tables[3])))
+    );
     assert!(found.len() > 4, "{found:?}");
 }
 

@@ -1,7 +1,8 @@
 //! Notifications between servers, by `LISTEN` and `NOTIFY`: what has been appended, and who is present where.
 //!
-//! A message begins with its topic and its sender: `events SERVER TABLE:LAST …` or `seen SERVER TABLE:PERSON …`. It may
-//! get lost when a connection breaks; after a reconnect the last sequence numbers are read from the database.
+//! A message begins with its topic and its sender: `events SERVER TABLE:LAST …`, `seen SERVER TABLE:PERSON …` or
+//! `watching SERVER TABLE:NUMBER …`. It may get lost when a connection breaks; after a reconnect the last sequence
+//! numbers are read from the database, and presence is published again before long.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -24,11 +25,12 @@ const MAX_MESSAGE_BYTES: usize = 7900;
 const PING_AFTER: Duration = Duration::from_secs(3);
 /// Pause between two attempts to reconnect.
 const PAUSE: Duration = Duration::from_millis(300);
-/// How often presence is published.
-const PRESENCE_INTERVAL: Duration = Duration::from_secs(10);
+/// How often presence is published. Together with the second after which open pages are told, servers agree within five.
+const PRESENCE_INTERVAL: Duration = Duration::from_secs(2);
 
 const EVENTS: &str = "events";
 const SEEN: &str = "seen";
+const WATCHING: &str = "watching";
 const NOTIFY: &str = "SELECT count(pg_notify('knobel', news)) FROM unnest($1::text[]) AS news";
 
 /// Notifies all servers of these logs when the transaction commits, this one too: the sender is a fresh id.
@@ -149,9 +151,7 @@ impl NotificationListener {
         let (topic, from) =
             (parts.next().unwrap_or_default(), parts.next().and_then(|from| from.parse::<ServerId>().ok()));
         // This server's own appends were published in memory before the message was sent.
-        if from.is_none_or(|from| from == self.server) {
-            return;
-        }
+        let Some(from) = from.filter(|from| *from != self.server) else { return };
         let pairs = parts.filter_map(|part| part.split_once(':'));
         match topic {
             EVENTS => {
@@ -161,6 +161,10 @@ impl NotificationListener {
             SEEN => {
                 let places = pairs.filter_map(|(table, person)| Some((table.parse().ok()?, person.parse().ok()?)));
                 self.presence.merge_remote(places);
+            }
+            WATCHING => {
+                let numbers = pairs.filter_map(|(table, number)| Some((table.parse().ok()?, number.parse().ok()?)));
+                self.presence.merge_watchers(from, numbers);
             }
             _ => {}
         }
@@ -172,8 +176,10 @@ async fn publish_presence(server: ServerId, presence: Arc<Presence>, readers: Ar
     let mut interval = tokio::time::interval(PRESENCE_INTERVAL);
     loop {
         interval.tick().await;
-        let seen = presence.take_unpublished();
-        let messages = messages(SEEN, server, seen.into_iter().map(|(table, person)| format!(" {table}:{person}")));
+        let seen = presence.take_unpublished().into_iter().map(|(table, person)| format!(" {table}:{person}"));
+        let watching = presence.take_unpublished_watchers().into_iter();
+        let watching = watching.map(|(table, number)| format!(" {table}:{number}"));
+        let messages = [messages(SEEN, server, seen), messages(WATCHING, server, watching)].concat();
         if messages.is_empty() {
             continue;
         }

@@ -60,10 +60,10 @@ on_both_databases! {
     async fn whoever_logs_out_everywhere_has_another_link_and_no_devices(house: House) {
         let store = &house.store;
         let person = Person { id: PersonId::random(), name: "Anna".to_owned(), link: LinkId::random() };
-        assert_eq!(store.standing(person.id).await.expect("an answer"), Standing { link: None, has_logged_out: false });
+        assert_eq!(store.standing(person.id).await.expect("an answer"), CookieStanding { link: None, has_logged_out: false });
         store.add_person(&person).await.expect("a new person");
         let before = store.standing(person.id).await.expect("an answer");
-        assert_eq!(before, Standing { link: Some(person.link), has_logged_out: false });
+        assert_eq!(before, CookieStanding { link: Some(person.link), has_logged_out: false });
         let seen = |hour| SeenDevice {
             device: Device { id: DeviceId::random(), seen: hour },
             person: person.id,
@@ -80,7 +80,7 @@ on_both_databases! {
         let link = LinkId::random();
         store.log_out_everywhere(person.id, link).await.expect("out");
         let after = store.standing(person.id).await.expect("an answer");
-        assert_eq!(after, Standing { link: Some(link), has_logged_out: true });
+        assert_eq!(after, CookieStanding { link: Some(link), has_logged_out: true });
         // Another server saw the device before it heard of it.
         store.note_devices(&[again]).await.expect("an answer");
         assert!(store.devices(person.id, 9).await.expect("an answer").is_empty());

@@ -5,7 +5,7 @@ use std::fs;
 
 use super::*;
 use crate::files::with_suffix;
-use crate::replace::{FileReplacement, STEPS, Step};
+use crate::replace::{FileReplacement, ReplaceStep, STEPS};
 
 /// What is there before the replacement.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -67,7 +67,7 @@ async fn begun(path: &Path, stamp: &str) -> FileReplacement {
 }
 
 /// What is there after `done` steps and a crash.
-async fn assert_nothing_is_lost(path: &Path, old: Old, done: &[Step], old_bytes: &[u8]) {
+async fn assert_nothing_is_lost(path: &Path, old: Old, done: &[ReplaceStep], old_bytes: &[u8]) {
     let opened = Store::open(&Database::File(path.to_owned())).await;
     let said = format!("{old:?} {done:?}");
     if done.len() == STEPS.len() {

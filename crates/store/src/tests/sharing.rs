@@ -1,5 +1,7 @@
 //! What servers that share a database know of one another.
 
+use std::time::Instant;
+
 use super::*;
 
 /// Longer than anything here takes; whoever waits so long waits in vain.
@@ -50,15 +52,51 @@ async fn who_sits_at_a_table_is_seen_at_all_servers() {
     let here = House::on_postgres().await;
     let there = Store::open(&here.database()).await.unwrap();
     let (table, anna, ben) = (LogId::random(), PersonId::random(), PersonId::random());
-    here.store.mark_present(table.of_table(), ben);
+    here.store.mark_present(table.of_table(), ben, Role::Watching);
     let seen = async {
         while there.last_seen(table.of_table(), anna).is_none() {
-            here.store.mark_seated_present(table.of_table(), anna);
+            here.store.mark_present(table.of_table(), anna, Role::Seated);
             tokio::time::sleep(Duration::from_millis(50)).await;
         }
     };
     tokio::time::timeout(PATIENCE, seen).await.expect("she is seen");
     assert!(there.last_seen(table.of_table(), ben).is_none(), "whoever only looks on is nobody's concern");
+}
+
+#[tokio::test]
+async fn a_page_that_is_closed_at_one_server_was_last_seen_then_at_the_other() {
+    let here = House::on_postgres().await;
+    let there = Store::open(&here.database()).await.unwrap();
+    let (table, anna) = (LogId::random().of_table(), PersonId::random());
+    let opened = Instant::now();
+    let page = here.store.open_page(table, Some(anna));
+    here.store.mark_present(table, anna, Role::Seated);
+    let seen_since = async |earliest: Instant| {
+        while !matches!(there.last_seen(table, anna), Some(LastSeen::At(at)) if at >= earliest) {
+            tokio::time::sleep(Duration::from_millis(50)).await;
+        }
+    };
+    tokio::time::timeout(PATIENCE, seen_since(opened)).await.expect("she has come");
+    let closed = Instant::now();
+    drop(page);
+    tokio::time::timeout(PATIENCE, seen_since(closed)).await.expect("she was there until then");
+}
+
+#[tokio::test]
+async fn those_who_watch_at_one_server_are_counted_at_the_other() {
+    let here = House::on_postgres().await;
+    let there = Store::open(&here.database()).await.unwrap();
+    let table = LogId::random().of_table();
+    let pages = [here.store.open_page(table, None), here.store.open_page(table, Some(PersonId::random()))];
+    let _own = there.open_page(table, None);
+    let counted = async |number: usize| {
+        while there.watchers(table) != number {
+            tokio::time::sleep(Duration::from_millis(50)).await;
+        }
+    };
+    tokio::time::timeout(PATIENCE, counted(3)).await.expect("they are counted");
+    drop(pages);
+    tokio::time::timeout(PATIENCE, counted(1)).await.expect("they have gone");
 }
 
 #[tokio::test]

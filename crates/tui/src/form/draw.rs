@@ -1,5 +1,6 @@
 //! Drawing the form: fields, help text, joker picker.
 
+use coach::chances::spelunke::GOOD_JOKERS;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
@@ -17,7 +18,7 @@ const BELOW: u16 = 5;
 
 impl FormScreen {
     pub(super) fn draw_all(&mut self, area: Rect, buffer: &mut Buffer) {
-        let mut canvas = Canvas::new(buffer, area);
+        let mut canvas = Canvas::new(buffer, area, self.display.charset);
         canvas.clear(area);
         let (lang, palette) = (self.display.lang, self.display.palette);
         canvas.text_in(row(area, 0), &say!(lang, "tui-form-title"), palette.strong());
@@ -88,7 +89,7 @@ impl FormScreen {
     /// The twelve jokers with their effects; those that are picked are marked.
     fn draw_picker(&self, canvas: &mut Canvas, area: Rect, (seat, at): (usize, usize)) {
         let (lang, palette) = (self.display.lang, self.display.palette);
-        let height = (Joker::ALL.len() as u16 + 3).min(area.height);
+        let height = (Joker::ALL.len() as u16 + 4).min(area.height);
         let sheet = Rect { y: area.y + (area.height - height) / 2, height, ..area };
         canvas.clear(sheet);
         canvas.border(sheet, Border::Double, palette.strong());
@@ -107,6 +108,13 @@ impl FormScreen {
             canvas.hit_area(index.to_string(), line);
         }
         let foot = say!(lang, "tui-picker-foot", count = self.seats[seat].jokers.len());
-        canvas.text_in(row(inner, Joker::ALL.len() as u16), &foot, palette.faint());
+        let (foot, style) = match self.problem.as_str() {
+            "" => (foot, palette.faint()),
+            problem => (problem.to_owned(), palette.wrong()),
+        };
+        canvas.text_in(row(inner, Joker::ALL.len() as u16), &foot, style);
+        let good: Vec<String> = GOOD_JOKERS.map(|joker| say!(lang, &format!("joker-{}", joker.id()))).into();
+        let good = say!(lang, "tui-picker-good", jokers = good.join(", "));
+        canvas.text_in(row(inner, Joker::ALL.len() as u16 + 1), &good, palette.faint());
     }
 }

@@ -17,6 +17,7 @@ pub(super) enum Field {
     Name(usize),
     Jokers(usize),
     Dice,
+    Cards,
     Hints,
     Switch(usize),
     Begin,
@@ -33,6 +34,7 @@ impl FormScreen {
             Field::Name(_) => say!(lang, "tui-form-name"),
             Field::Jokers(_) => say!(lang, "tui-form-jokers"),
             Field::Dice => say!(lang, "tui-form-dice"),
+            Field::Cards => say!(lang, "tui-form-cards"),
             Field::Hints => say!(lang, "tui-form-hints"),
             Field::Switch(index) => self.info.switches[index].0.name.to_owned(),
             Field::Begin => say!(lang, "tui-form-begin"),
@@ -55,6 +57,9 @@ impl FormScreen {
                 names.collect::<Vec<_>>().join(", ")
             }
             Field::Dice => say!(lang, if self.dice == Dice::Cup { "tui-form-cup" } else { "tui-form-real" }),
+            Field::Cards => {
+                say!(lang, if self.cards == Dice::Cup { "tui-form-cards-cup" } else { "tui-form-cards-real" })
+            }
             Field::Hints => say!(lang, if self.hints == HintPolicy::Allowed { "tui-form-yes" } else { "tui-form-no" }),
             Field::Switch(index) => self.values[index].clone(),
         }
@@ -73,6 +78,7 @@ impl FormScreen {
             Field::Name(_) => say!(lang, "tui-form-name-more"),
             Field::Jokers(_) => say!(lang, "tui-form-jokers-more"),
             Field::Dice => say!(lang, "cli-flag-dice"),
+            Field::Cards => say!(lang, "tui-form-cards-more"),
             Field::Hints => say!(lang, "tui-form-hints-more"),
             Field::Switch(index) => {
                 let (switch, default) = &self.info.switches[index];
@@ -106,7 +112,8 @@ impl FormScreen {
                 let here = kinds.iter().position(|kind| *kind == self.seats[seat].bot);
                 self.seats[seat].bot = kinds[turned(here, kinds.len(), by)];
             }
-            Field::Dice => self.dice = if self.dice == Dice::Cup { Dice::Real } else { Dice::Cup },
+            Field::Dice => self.dice = other(self.dice),
+            Field::Cards => self.cards = other(self.cards),
             Field::Hints => {
                 self.hints = if self.hints == HintPolicy::None { HintPolicy::Allowed } else { HintPolicy::None };
             }
@@ -135,6 +142,13 @@ impl FormScreen {
         let fits = longer.parse::<u16>().is_ok_and(|number| number <= high);
         self.values[index] = if fits { longer } else { digit.to_string() };
         self.is_typing = true;
+    }
+}
+
+fn other(dice: Dice) -> Dice {
+    match dice {
+        Dice::Cup => Dice::Real,
+        Dice::Real => Dice::Cup,
     }
 }
 

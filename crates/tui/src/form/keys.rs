@@ -3,10 +3,12 @@
 use std::io;
 use std::time::Instant;
 
+use coach::chances::spelunke::GOOD_JOKERS;
 use ratatui::buffer::Buffer;
 use ratatui::crossterm::event::{KeyCode, KeyEvent, MouseButton, MouseEvent, MouseEventKind};
 use ratatui::layout::Rect;
 use rules::spelunke::Joker;
+use words::say;
 
 use super::fields::Field;
 use super::{FormOutcome, FormScreen};
@@ -44,10 +46,19 @@ impl Screen for FormScreen {
             // The first click focuses a field, the next one changes it.
             (Some(at), None) if at != self.at => self.go(at),
             (Some(_), None) if matches!(self.field(), Field::Name(_)) => {}
-            (Some(_), None) => return Ok(self.press(KeyCode::Enter)),
+            (Some(_), None) if matches!(self.field(), Field::Begin | Field::Unfinished | Field::Jokers(_)) => {
+                return Ok(self.press(KeyCode::Enter));
+            }
+            (Some(_), None) => return Ok(self.press(KeyCode::Char(' '))),
             (None, _) => {}
         }
         Ok(ScreenFlow::Continue)
+    }
+
+    fn paste(&mut self, text: &str) {
+        if let (Field::Name(seat), None) = (self.field(), self.picker) {
+            text.chars().filter(|c| !c.is_control()).for_each(|c| self.type_char(Field::Name(seat), c));
+        }
     }
 
     fn is_busy(&self) -> bool {
@@ -95,8 +106,7 @@ impl FormScreen {
                 return ScreenFlow::Close;
             }
             Field::Jokers(seat) => self.picker = Some((seat, 0)),
-            Field::Name(_) => self.go(self.at + 1),
-            _ => self.turn(field, 1),
+            _ => self.go(self.at + 1),
         }
         ScreenFlow::Continue
     }
@@ -129,6 +139,7 @@ impl FormScreen {
     fn press_in_picker(&mut self, code: KeyCode) {
         let Some((seat, at)) = self.picker else { return };
         let last = Joker::ALL.len() - 1;
+        self.problem.clear();
         match code {
             KeyCode::Up | KeyCode::BackTab => self.picker = Some((seat, at.saturating_sub(1))),
             KeyCode::Down | KeyCode::Tab => self.picker = Some((seat, (at + 1).min(last))),
@@ -138,8 +149,11 @@ impl FormScreen {
                     *hand = hand.without(joker);
                 } else if hand.len() < JOKERS {
                     *hand = hand.with(joker);
+                } else {
+                    self.problem = say!(self.display.lang, "tui-picker-full");
                 }
             }
+            KeyCode::Char('g') => self.seats[seat].jokers = GOOD_JOKERS.into_iter().collect(),
             KeyCode::Enter | KeyCode::Esc => self.picker = None,
             _ => {}
         }

@@ -7,7 +7,7 @@ mod keys;
 mod tests;
 
 use bots::BotKind;
-use play::{Dice, GameId, GameInfo, QuickCup, Setup, Table, enter_name};
+use play::{Dice, GameId, GameInfo, QuickCup, Setup, Table, TableEvent, enter_name};
 use rules::Seat;
 use rules::spelunke::JokerSet;
 use solve::Shelf;
@@ -24,7 +24,18 @@ pub struct NewGame {
     pub setup: Setup,
     pub bots: Vec<(Seat, BotKind)>,
     pub dice: Dice,
+    /// Where cards come from; without effect in games that have none.
+    pub cards: Dice,
     pub hints: HintPolicy,
+}
+
+impl NewGame {
+    /// The table events that say where throws and cards come from.
+    pub fn sources(&self) -> Vec<TableEvent> {
+        let has_own_cards = self.setup.game.info().takes_deck && self.cards != self.dice;
+        let cards = has_own_cards.then_some(TableEvent::Cards(self.cards));
+        [TableEvent::Dice(self.dice)].into_iter().chain(cards).collect()
+    }
 }
 
 #[derive(Clone, Debug)]
@@ -55,6 +66,7 @@ pub(crate) struct FormScreen {
     /// The number of seats at the table; the others wait in case it grows.
     count: usize,
     dice: Dice,
+    cards: Dice,
     hints: HintPolicy,
     /// The values of the switches, in their order.
     values: Vec<String>,
@@ -82,7 +94,7 @@ impl FormScreen {
         shelf: Shelf,
         display: DisplayOptions,
     ) -> FormScreen {
-        let NewGame { setup, bots, dice, hints } = new_game;
+        let NewGame { setup, bots, dice, cards, hints } = new_game;
         let info = setup.game.info();
         let mut form = FormScreen {
             display,
@@ -92,6 +104,7 @@ impl FormScreen {
             count: setup.seats.clamp(*info.seats.start(), *info.seats.end()),
             info,
             dice,
+            cards,
             hints,
             unfinished,
             cup: QuickCup::new(seed),
@@ -201,8 +214,23 @@ impl FormScreen {
         }
         let seats = Seat::all(self.count).zip(&self.seats);
         let bots = seats.filter_map(|(seat, entry)| Some((seat, entry.bot?))).collect();
-        self.outcome = FormOutcome::New(Box::new(NewGame { setup, bots, dice: self.dice, hints: self.hints }));
+        self.outcome = FormOutcome::New(Box::new(NewGame {
+            setup,
+            bots,
+            dice: self.dice,
+            cards: self.cards(),
+            hints: self.hints,
+        }));
         true
+    }
+
+    /// True if the form asks where cards come from: only real dice can lie beside cards that are dealt.
+    fn asks_cards(&self) -> bool {
+        self.dice == Dice::Real && self.info.takes_deck
+    }
+
+    fn cards(&self) -> Dice {
+        if self.asks_cards() { self.cards } else { self.dice }
     }
 
     /// The fields from top to bottom.
@@ -218,7 +246,9 @@ impl FormScreen {
             .into_iter()
             .chain([Field::Game, Field::Seats])
             .chain(seats)
-            .chain([Field::Dice, Field::Hints])
+            .chain([Field::Dice])
+            .chain(self.asks_cards().then_some(Field::Cards))
+            .chain([Field::Hints])
             .chain(switches)
             .chain([Field::Begin])
             .collect()

@@ -2,7 +2,7 @@
 
 use bots::BotKind;
 use insta::assert_snapshot;
-use play::{Dice, GameId, Setup};
+use play::{Dice, GameId, Setup, TableEvent};
 use ratatui::Terminal;
 use ratatui::backend::TestBackend;
 use ratatui::buffer::Buffer;
@@ -13,6 +13,7 @@ use words::Lang;
 
 use super::fields::Field;
 use super::{FormOutcome, FormScreen, NewGame};
+use crate::charset::Charset;
 use crate::palette::Palette;
 use crate::screen::{self, DisplayOptions, Screen, ScreenFlow};
 use crate::table::HintPolicy;
@@ -23,9 +24,16 @@ fn form(game: GameId, lang: Lang) -> FormScreen {
         setup: Setup::new(game, 2),
         bots: vec![(Seat::new(1), BotKind::Thumb)],
         dice: Dice::Cup,
+        cards: Dice::Cup,
         hints: HintPolicy::None,
     };
-    FormScreen::new(new_game, 2, 1, no_solutions(), DisplayOptions { lang, palette: Palette::Plain })
+    FormScreen::new(
+        new_game,
+        2,
+        1,
+        no_solutions(),
+        DisplayOptions { lang, palette: Palette::Plain, charset: Charset::Unicode },
+    )
 }
 
 fn press(form: &mut FormScreen, code: KeyCode) -> ScreenFlow {
@@ -52,6 +60,31 @@ fn begun(mut form: FormScreen) -> NewGame {
 }
 
 #[test]
+fn real_dice_of_rollnbump_ask_for_the_printed_cards() {
+    let mut form = form(GameId::RollnBump, Lang::En);
+    assert!(!form.fields().contains(&Field::Cards), "the cup deals");
+    go_to(&mut form, Field::Dice);
+    press(&mut form, KeyCode::Right);
+    assert!(picture(&mut form).contains("dealt by Knobel"), "{}", picture(&mut form));
+    go_to(&mut form, Field::Cards);
+    press(&mut form, KeyCode::Right);
+    assert!(picture(&mut form).contains("printed, typed in"), "{}", picture(&mut form));
+    let both = begun(form).sources();
+    assert_eq!(both, [TableEvent::Dice(Dice::Real)], "as records have always said it");
+
+    let mut form = self::form(GameId::RollnBump, Lang::En);
+    go_to(&mut form, Field::Dice);
+    press(&mut form, KeyCode::Right);
+    assert_eq!(begun(form).sources(), [TableEvent::Dice(Dice::Real), TableEvent::Cards(Dice::Cup)]);
+
+    let mut form = self::form(GameId::Pot, Lang::En);
+    go_to(&mut form, Field::Dice);
+    press(&mut form, KeyCode::Right);
+    assert!(!form.fields().contains(&Field::Cards), "a game without cards");
+    assert_eq!(begun(form).sources(), [TableEvent::Dice(Dice::Real)]);
+}
+
+#[test]
 fn a_game_is_ordered_by_keys() {
     let mut form = form(GameId::Pot, Lang::En);
     go_to(&mut form, Field::Seats);
@@ -66,8 +99,11 @@ fn a_game_is_ordered_by_keys() {
     press(&mut form, KeyCode::Right);
     go_to(&mut form, Field::Dice);
     press(&mut form, KeyCode::Char(' '));
-    go_to(&mut form, Field::Hints);
+    go_to(&mut form, Field::Game);
     press(&mut form, KeyCode::Enter);
+    assert_eq!((form.info.game, form.field()), (GameId::Pot, Field::Seats), "Enter goes on and changes nothing");
+    go_to(&mut form, Field::Hints);
+    press(&mut form, KeyCode::Char(' '));
     let target = form.info.switches.iter().position(|(switch, _)| switch.name == "target").unwrap();
     go_to(&mut form, Field::Switch(target));
     press(&mut form, KeyCode::Char('3'));
@@ -123,7 +159,7 @@ fn what_cannot_be_played_is_said_and_nothing_begins() {
     press(&mut form, KeyCode::Char('#'));
     go_to(&mut form, Field::Begin);
     assert_eq!(press(&mut form, KeyCode::Enter), ScreenFlow::Continue);
-    assert!(picture(&mut form).contains("is no name"), "{}", picture(&mut form));
+    assert!(picture(&mut form).contains("is not a name"), "{}", picture(&mut form));
 }
 
 #[test]

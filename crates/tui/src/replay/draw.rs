@@ -10,30 +10,20 @@ use words::{basis_short, class_name, estimate, percent, result, rule_page, say, 
 use super::{ReplayScreen, ReplaySheet, ReviewProgress};
 use crate::canvas::{Border, Canvas, inside, row, wrapped};
 use crate::rule_sheet::{self, SheetLine, Weight};
-use crate::screen::draw_sheet;
+use crate::sheet::draw_sheet;
 use crate::table::{TableLayout, draw_title};
-use crate::views::{DrawContext, May};
+use crate::views::DrawContext;
 
 /// The width of a decision's cost and class, in cells.
 const COST_WIDTH: u16 = 12;
 
 impl ReplayScreen {
     pub(super) fn draw_all(&mut self, area: Rect, buffer: &mut Buffer) {
-        let mut canvas = Canvas::new(buffer, area);
+        let mut canvas = Canvas::new(buffer, area, self.display.charset);
         canvas.clear(area);
-        let layout = TableLayout::of(area);
+        let layout = TableLayout::of(area, self.view.height(&self.table));
         let names = self.names();
-        let context = DrawContext {
-            table: &self.table,
-            names: &names,
-            lang: self.display.lang,
-            palette: self.display.palette,
-            may: May::Look,
-            awaited: self.table.awaits(),
-            picked: &[],
-            focus: None,
-            entered: "",
-        };
+        let context = DrawContext::of_onlooker(&self.table, &names, self.display.lang, self.display.palette);
         draw_title(&context, &mut canvas, layout.title, &self.view.note(&context));
         canvas.within(layout.board, |board| self.view.draw(&context, board));
         let is_wide = layout.recent.x > area.x;
@@ -61,13 +51,12 @@ impl ReplayScreen {
 
     /// Lists the events round the current one and returns the index of the first.
     fn draw_list(&self, canvas: &mut Canvas, area: Rect) -> usize {
-        let (lang, palette, names) = (self.display.lang, self.display.palette, self.names());
+        let palette = self.display.palette;
         let room = usize::from(area.height);
         let last = self.events.len().saturating_sub(room);
         let from = self.at.saturating_sub(room / 2).min(last);
-        for (index, (event, entry)) in self.events.iter().enumerate().skip(from).take(room) {
+        for (index, ((event, _), told)) in self.events.iter().zip(&self.told).enumerate().skip(from).take(room) {
             let line = row(area, (index - from) as u16);
-            let told = words::happened(lang, &self.table, &names, entry.by, &entry.text);
             let is_here = index == self.at;
             let style = if is_here { palette.focus() } else { Style::new() };
             let text = Rect { width: line.width.saturating_sub(COST_WIDTH), ..line };
@@ -182,30 +171,24 @@ impl ReplayScreen {
     }
 
     fn draw_over(&mut self, canvas: &mut Canvas) {
-        let Some(mut sheet) = self.sheet else { return };
+        let Some((sheet, mut view)) = self.sheet.take() else { return };
         let (lang, display, area) = (self.display.lang, self.display, canvas.area());
         let inner = Rect { y: area.y + 1, height: area.height.saturating_sub(2), ..area };
         let table = &self.table;
         let title = match sheet {
             ReplaySheet::Keys => "tui-sheet-keys",
-            ReplaySheet::Rules(_) => "tui-sheet-rules",
-            ReplaySheet::Why(_) => "tui-sheet-why",
+            ReplaySheet::Rules => "tui-sheet-rules",
+            ReplaySheet::Why => "tui-sheet-why",
         };
-        let scrolled = sheet.scrolled().map_or(0, |at| *at);
-        let mut most = 0;
         canvas.within(inner, |canvas| {
-            most = draw_sheet(canvas, display, &say!(lang, title), scrolled, |width| match sheet {
+            draw_sheet(canvas, display, &say!(lang, title), &mut view, |width| match sheet {
                 ReplaySheet::Keys => {
                     say!(lang, "tui-replay-keys").lines().map(|line| (line.to_owned(), Weight::Plain)).collect()
                 }
-                ReplaySheet::Rules(_) => {
-                    rule_sheet::lines(rule_page(table.game(), lang), self.view.clause(table), width)
-                }
-                ReplaySheet::Why(_) => self.why(width),
+                ReplaySheet::Rules => rule_sheet::lines(rule_page(table.game(), lang), self.view.clause(table), width),
+                ReplaySheet::Why => self.why(width),
             });
         });
-        if let Some(at) = self.sheet.as_mut().and_then(ReplaySheet::scrolled) {
-            *at = (*at).min(most);
-        }
+        self.sheet = Some((sheet, view));
     }
 }

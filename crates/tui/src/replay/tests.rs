@@ -14,11 +14,12 @@ use solve::Shelf;
 use words::Lang;
 
 use super::{ReplayScreen, ReviewProgress};
+use crate::charset::Charset;
 use crate::palette::Palette;
 use crate::screen::{self, DisplayOptions, Screen};
 use crate::table::tests::{IntoKey, no_solutions, seen, table, table_by};
 use crate::table_bots::TableBots;
-use crate::workers::Workers;
+use crate::workers::TableWorkers;
 
 /// A whole game that is short, with something taken back.
 fn played() -> Table {
@@ -31,8 +32,12 @@ fn played() -> Table {
 
 fn replay(table: Table) -> ReplayScreen {
     let shelf = no_solutions();
-    let workers = Workers::new(TableBots::new(shelf.clone(), 0), shelf);
-    ReplayScreen::new(table, workers, DisplayOptions { lang: Lang::En, palette: Palette::Plain })
+    let workers = TableWorkers::new(TableBots::new(shelf.clone(), 0), shelf);
+    ReplayScreen::new(
+        table,
+        workers,
+        DisplayOptions { lang: Lang::En, palette: Palette::Plain, charset: Charset::Unicode },
+    )
 }
 
 fn press(screen: &mut ReplayScreen, code: KeyCode) {
@@ -118,7 +123,7 @@ fn a_costly_decision_is_shown_as_the_table_lay_when_it_was_made_and_by_its_numbe
     assert!(seen.contains("better: "), "{seen}");
     press(&mut screen, KeyCode::Char('w'));
     let seen = picture(&mut screen, (120, 40));
-    assert!(seen.contains("too close to tell") && seen.contains("throw"), "{seen}");
+    assert!(seen.contains("too close to call") && seen.contains("throw"), "{seen}");
     press(&mut screen, KeyCode::Esc);
     let first = screen.at;
     press(&mut screen, KeyCode::Char('m'));
@@ -135,8 +140,12 @@ fn a_table_that_is_solved_in_seconds_is_solved_beside_the_replay() {
         table.enter(line).unwrap();
     }
     let shelf = Shelf::new(folder.path().to_owned());
-    let workers = Workers::new(TableBots::new(shelf.clone(), 0), shelf);
-    let mut screen = ReplayScreen::new(table, workers, DisplayOptions { lang: Lang::En, palette: Palette::Plain });
+    let workers = TableWorkers::new(TableBots::new(shelf.clone(), 0), shelf);
+    let mut screen = ReplayScreen::new(
+        table,
+        workers,
+        DisplayOptions { lang: Lang::En, palette: Palette::Plain, charset: Charset::Unicode },
+    );
     let begun = Instant::now();
     while screen.review().is_none_or(|review| !review.is_exact()) {
         screen.tick(Instant::now()).unwrap();

@@ -6,13 +6,13 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
 use rules::Seat;
-use unicode_width::UnicodeWidthStr;
-use words::{result, say};
+use words::{ending, say};
 
-use super::keys::is_button;
-use super::{StatusLine, TableScreen};
-use crate::canvas::{Border, Canvas, inside, row, wrapped};
+use super::buttons::Button;
+use super::{HintPolicy, StatusLine, TableScreen};
+use crate::canvas::{Border, Canvas, hanging, inside, row};
 use crate::local_game::Next;
+use crate::palette::Palette;
 use crate::views::{DrawContext, May};
 
 /// From this width on the log stands beside the table.
@@ -21,8 +21,12 @@ const WIDE: u16 = 104;
 const SIDE: u16 = 36;
 /// The height of the dock: status, question, two rows of buttons.
 const DOCK: u16 = 4;
-/// The greatest height of a board.
-const HIGHEST_BOARD: u16 = 20;
+/// The least lines of the log above the card.
+const LEAST_LOG: u16 = 12;
+/// The least width at which the bots are named in the title.
+const LEAST_BOTS: u16 = 12;
+/// What the last line names, from left to right.
+const FOOT: [&str; 10] = ["keys", "rules", "card", "log", "since", "skip", "pace", "undo", "hint", "leave"];
 /// The frames of the busy mark.
 const TURNING: [&str; 4] = ["|", "/", "-", "\\"];
 
@@ -36,7 +40,7 @@ pub(crate) struct TableLayout {
 }
 
 impl TableLayout {
-    pub(crate) fn of(area: Rect) -> TableLayout {
+    pub(crate) fn of(area: Rect, board_height: u16) -> TableLayout {
         let side = if area.width >= WIDE { SIDE } else { 0 };
         let main = Rect { width: area.width - side, ..area };
         let least_told = match area.height {
@@ -45,7 +49,7 @@ impl TableLayout {
             _ => 2,
         };
         let room = area.height.saturating_sub(2 + DOCK);
-        let board = Rect { y: area.y + 1, height: room.saturating_sub(least_told).min(HIGHEST_BOARD), ..main };
+        let board = Rect { y: area.y + 1, height: room.saturating_sub(least_told).min(board_height), ..main };
         // The log gets what the board leaves over.
         let told = if side > 0 { 0 } else { room - board.height };
         let below = Rect { y: board.bottom(), height: told, ..main };
@@ -60,59 +64,120 @@ impl TableLayout {
     }
 }
 
-/// A button: the id of its hit area, and its label.
-type Button = (String, String);
-
 impl TableScreen {
     /// Draws everything. The focus depends on the hit areas that are drawn, so a second pass may be needed.
     pub(super) fn draw_all(&mut self, area: Rect, buffer: &mut Buffer) {
         for _ in 0..2 {
-            let mut canvas = Canvas::new(buffer, area);
+            let mut canvas = Canvas::new(buffer, area, self.display.charset);
             canvas.clear(area);
             self.draw_table(&mut canvas);
             self.hit_areas = canvas.into_hit_areas();
             if self.hit_areas.iter().any(|hit_area| Some(&hit_area.id) == self.focus.as_ref()) {
                 break;
             }
-            let first = self.hit_areas.iter().find(|hit_area| is_button(&hit_area.id)).or(self.hit_areas.first());
-            self.focus = first.map(|hit_area| hit_area.id.clone());
+            self.focus = self.only_throw();
+            if self.focus.is_none() {
+                break;
+            }
         }
-        let mut canvas = Canvas::new(buffer, TableScreen::sheet_area(area));
+        let mut canvas = Canvas::new(buffer, TableScreen::sheet_area(area), self.display.charset);
         self.draw_sheet(&mut canvas);
+    }
+
+    /// The button that the focus goes to by itself: one that throws, where that is all there is to do. Whatever decides anything
+    /// is only pressed by those who have gone there, or by its own key.
+    fn only_throw(&self) -> Option<String> {
+        let names = self.names();
+        let context = self.context(&names);
+        match &self.buttons(&context)[..] {
+            [only] if only.key == Some('1') && context.legal().len() <= 1 => Some(only.id.clone()),
+            [first, ..] if first.id == "enter" => Some(first.id.clone()),
+            _ => None,
+        }
     }
 
     fn draw_table(&self, canvas: &mut Canvas) {
         let names = self.names();
         let context = self.context(&names);
-        let layout = TableLayout::of(canvas.area());
+        let layout = TableLayout::of(canvas.area(), self.view.height(self.table()));
         let note = self.view.note(&context);
         draw_title(&context, canvas, layout.title, &note);
         canvas.within(layout.board, |board| self.view.draw(&context, board));
-        self.draw_recent(canvas, layout.recent);
+        let recent = self.draw_card(canvas, layout.recent);
+        self.draw_recent(canvas, recent);
         if self.prompt.is_some() {
             self.draw_prompt(&context, canvas, layout.dock);
         } else {
             self.draw_dock(&context, canvas, layout.dock);
         }
-        canvas.text_in(layout.keys, &say!(self.display.lang, "tui-foot"), self.display.palette.faint());
+        let foot = self.foot(canvas);
+        canvas.text_in(layout.keys, &foot, self.display.palette.faint());
+    }
+
+    /// The keys that matter at this table, as many as fit.
+    fn foot(&self, canvas: &Canvas) -> String {
+        let has_bots = Seat::all(self.table().setup().seats).any(|seat| self.local_game.is_bot(seat));
+        let has_hints = self.hints == HintPolicy::Allowed;
+        let shown = |key: &str| match key {
+            "skip" | "pace" | "since" => has_bots,
+            "hint" => has_hints,
+            _ => true,
+        };
+        let mut keys: Vec<&str> = FOOT.into_iter().filter(|key| shown(key)).collect();
+        for left_out in ["", "since", "pace", "log", "skip", "card", "undo"] {
+            keys.retain(|key| *key != left_out);
+            let told = keys.iter().map(|key| say!(self.display.lang, &format!("tui-foot-{key}")));
+            let foot = told.collect::<Vec<_>>().join("  ");
+            if canvas.width_of(&foot) <= canvas.area().width {
+                return foot;
+            }
+        }
+        say!(self.display.lang, "tui-foot-keys")
     }
 
     fn draw_recent(&self, canvas: &mut Canvas, area: Rect) {
-        if area.x == canvas.area().x {
-            for (number, line) in self.recent(usize::from(area.height)).iter().enumerate() {
-                canvas.text_in(row(area, number as u16), line, self.display.palette.faint());
-            }
-            return;
+        let palette = self.display.palette;
+        let is_beside = area.x > canvas.area().x;
+        if is_beside {
+            canvas.border(area, Border::Thin, palette.faint());
+            canvas.title(area, &say!(self.display.lang, "tui-sheet-log"), palette.strong());
         }
-        canvas.border(area, Border::Thin, self.display.palette.faint());
-        canvas.title(area, &say!(self.display.lang, "tui-sheet-log"), self.display.palette.strong());
-        let inner = inside(area);
+        let inner = if is_beside { inside(area) } else { area };
         let told = self.recent(usize::from(inner.height));
-        let lines: Vec<_> = told.iter().flat_map(|line| wrapped(line, usize::from(inner.width))).collect();
+        let entries = told.iter().map(|(told, is_moment)| {
+            let style = match (is_moment, is_beside) {
+                (true, _) => palette.strong(),
+                (false, true) => Style::new(),
+                (false, false) => palette.faint(),
+            };
+            (canvas.wrapped(told, usize::from(inner.width)), style)
+        });
+        let lines: Vec<(String, Style)> =
+            entries.flat_map(|(lines, style)| lines.into_iter().map(move |line| (line, style))).collect();
         let from = lines.len().saturating_sub(usize::from(inner.height));
-        for (number, line) in lines[from..].iter().enumerate() {
-            canvas.text_in(row(inner, number as u16), line, Style::new());
+        for (number, (line, style)) in lines[from..].iter().enumerate() {
+            canvas.text_in(row(inner, number as u16), line, *style);
         }
+    }
+
+    /// Draws the card below the log if there is room for both, and returns what is left for the log.
+    fn draw_card(&self, canvas: &mut Canvas, area: Rect) -> Rect {
+        if area.x == canvas.area().x {
+            return area;
+        }
+        let width = usize::from(area.width.saturating_sub(2));
+        let lines: Vec<String> = self.card().lines().flat_map(|line| hanging(line, width)).collect();
+        let height = lines.len() as u16 + 2;
+        if area.height < height + LEAST_LOG {
+            return area;
+        }
+        let card = Rect { y: area.bottom() - height, height, ..area };
+        canvas.border(card, Border::Thin, self.display.palette.faint());
+        canvas.title(card, &say!(self.display.lang, "tui-sheet-card"), self.display.palette.strong());
+        for (number, line) in lines.iter().enumerate() {
+            canvas.text_in(row(inside(card), number as u16), line, Style::new());
+        }
+        Rect { height: area.height - height, ..area }
     }
 
     fn draw_dock(&self, context: &DrawContext, canvas: &mut Canvas, area: Rect) {
@@ -121,17 +186,26 @@ impl TableScreen {
             StatusLine::Empty => {}
             StatusLine::Info(text) => canvas.text_in(row(area, 0), text, palette.good()),
             StatusLine::Error(text) => canvas.text_in(row(area, 0), text, palette.wrong()),
+            StatusLine::Moment(text) => canvas.text_in(row(area, 0), &format!("★ {text}"), palette.picked()),
         }
         canvas.text_in(row(area, 1), &self.asked(context), palette.strong());
         let buttons = self.buttons(context);
         let below = Rect { y: area.y + 2, height: area.height.saturating_sub(2), ..area };
-        self.draw_buttons(canvas, below, &buttons);
+        // The board has been drawn by now, the buttons have not.
+        let is_pick = canvas.has_hit_areas();
+        let used = draw_buttons(canvas, below, &buttons, self.focus.as_deref(), palette);
+        if context.may == May::Move && is_pick && self.picked.is_empty() {
+            canvas.text_in(row(below, used), &say!(self.display.lang, "tui-pick-how"), palette.faint());
+        }
     }
 
     fn asked(&self, context: &DrawContext) -> String {
         let lang = self.display.lang;
         match self.local_game.next() {
-            Next::Over => result(lang, self.table(), context.names).unwrap_or_default(),
+            Next::Over => {
+                let end = ending(lang, self.table(), context.names, self.only_person());
+                end.map_or(String::new(), |end| end.headline)
+            }
             Next::Bot(seat) => {
                 let turning = TURNING[self.ticks / 2 % TURNING.len()];
                 format!("{} {turning}", say!(lang, "tui-thinking", name = context.name(seat)))
@@ -141,49 +215,6 @@ impl TableScreen {
                 format!("{} » {entered}", self.view.ask(context))
             }
             Next::Stop | Next::Throw | Next::Person(_) => self.view.ask(context),
-        }
-    }
-
-    fn buttons(&self, context: &DrawContext) -> Vec<Button> {
-        let lang = self.display.lang;
-        let word = |id: &str| (id.to_owned(), say!(lang, &format!("tui-button-{id}")));
-        match (self.local_game.next(), context.may) {
-            (Next::Over, _) => vec![word("leave"), word("undo")],
-            (_, May::Throw) => vec![word("throw")],
-            (_, May::Enter) => {
-                let pad = self.view.pad(context);
-                let keys = pad.keys.into_iter().map(|key| (format!("#{}", key.then), key.label));
-                let ready = pad.is_ready.then(|| word("enter"));
-                let erase = (!context.entered.is_empty()).then(|| word("erase"));
-                ready.into_iter().chain(keys).chain(erase).collect()
-            }
-            (_, May::Move) => {
-                let told = |notation: &String| words::choice(lang, self.table(), context.names, notation);
-                let offers = self.view.offers(context);
-                offers.iter().map(|notation| (format!("={notation}"), told(notation))).collect()
-            }
-            (_, May::Look) => Vec::new(),
-        }
-    }
-
-    /// Buttons side by side, each with the digit that presses it.
-    fn draw_buttons(&self, canvas: &mut Canvas, area: Rect, buttons: &[Button]) {
-        let (mut x, mut y) = (area.x, area.y);
-        for (number, (id, label)) in buttons.iter().enumerate() {
-            // While dice are entered, digits are faces.
-            let digit = if number < 9 && self.may() != May::Enter { format!("{} ", number + 1) } else { String::new() };
-            let text = format!("[{digit}{label}]");
-            let width = (text.width() as u16).min(area.width);
-            if x + width > area.right() && x > area.x {
-                (x, y) = (area.x, y + 1);
-            }
-            let button = Rect { x, y, width, height: u16::from(y < area.bottom()) };
-            canvas.text_in(button, &text, self.display.palette.selectable());
-            canvas.hit_area(id.as_str(), button);
-            if self.focus.as_deref() == Some(id.as_str()) {
-                canvas.restyle(button, self.display.palette.focus());
-            }
-            x += width + 1;
         }
     }
 
@@ -208,16 +239,48 @@ impl TableScreen {
     }
 }
 
+/// Draws buttons side by side, each with the key that presses it; returns the number of lines that they take.
+pub(crate) fn draw_buttons(
+    canvas: &mut Canvas,
+    area: Rect,
+    buttons: &[Button],
+    focus: Option<&str>,
+    palette: Palette,
+) -> u16 {
+    let (mut x, mut y) = (area.x, area.y);
+    for Button { id, label, key } in buttons {
+        let key = key.map_or(String::new(), |key| format!("{key} "));
+        let text = format!("[{key}{label}]");
+        let width = canvas.width_of(&text).min(area.width);
+        if x + width > area.right() && x > area.x {
+            (x, y) = (area.x, y + 1);
+        }
+        let button = Rect { x, y, width, height: u16::from(y < area.bottom()) };
+        canvas.text_in(button, &text, palette.selectable());
+        canvas.hit_area(id.as_str(), button);
+        if focus == Some(id.as_str()) {
+            canvas.restyle(button, palette.focus());
+        }
+        x += width + 1;
+    }
+    if buttons.is_empty() { 0 } else { y + 1 - area.y }
+}
+
 /// The title line: the game, its note, the bots.
 pub(crate) fn draw_title(context: &DrawContext, canvas: &mut Canvas, area: Rect, note: &str) {
     let game = say!(context.lang, &format!("{}-name", context.table.game()));
     let turn = say!(context.lang, "tui-turn", turn = context.table.turns());
     let dice =
         if context.dice_are_real() { format!(" · {}", say!(context.lang, "tui-real-dice")) } else { String::new() };
-    canvas.text_in(area, &format!("{game} · {note} · {turn}{dice}"), context.palette.strong());
-    let bots = bots(context);
-    let width = (bots.width() as u16).min(area.width / 2);
-    canvas.text_in(Rect { x: area.right() - width, width, ..area }, &bots, context.palette.faint());
+    let title = format!("{game} · {note} · {turn}{dice}");
+    canvas.text_in(area, &title, context.palette.strong());
+    // The bots get what the title leaves, with a gap between; what does not fit is cut.
+    let room = area.width.saturating_sub(canvas.width_of(&title) + 3);
+    let told = bots(context);
+    let width = canvas.width_of(&told).min(room);
+    if width >= LEAST_BOTS {
+        canvas.text_in(Rect { x: area.right() - width, width, ..area }, &told, context.palette.faint());
+    }
 }
 
 /// The bots with their kinds, where their names do not say so.

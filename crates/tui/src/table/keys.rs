@@ -1,28 +1,64 @@
 //! Keys and mouse of a table.
 
 use std::io;
+use std::time::Instant;
 
 use ratatui::crossterm::event::{KeyCode, KeyEvent, MouseButton, MouseEvent, MouseEventKind};
 
-use super::sheets::TableSheet;
-use super::{HintPolicy, StatusLine, TableScreen};
+use super::sheets::{TableSheet, Unfolding};
+use super::{AfterTable, HintPolicy, StatusLine, TableScreen};
 use crate::canvas::HitArea;
 use crate::local_game::Next;
 use crate::prompt::Prompt;
-use crate::screen::{Arrow, ScreenFlow, nearest, under};
-use crate::views::{May, PressAction};
+use crate::screen::{Arrow, ScreenFlow, focus_by_arrow, focus_by_tab, under};
+use crate::sheet::SheetFlow;
+use crate::views::{ButtonRole, May, PressAction, picked_move};
 use words::say;
 
 /// The words that every table accepts beside moves.
-const WORDS: [&str; 8] = ["undo", "quit", "log", "rules", "hint", "@correct ", "@dice real", "@dice cup"];
+const WORDS: [&str; 13] = [
+    "undo",
+    "quit",
+    "log",
+    "rules",
+    "card",
+    "terms",
+    "explain",
+    "hint",
+    "@correct ",
+    "@dice real",
+    "@dice cup",
+    "@cards real",
+    "@cards cup",
+];
 
 /// The word that lets the cup throw.
 const THROW: &str = "throw";
 
 impl TableScreen {
     pub(super) fn pressed(&mut self, key: KeyEvent) -> io::Result<ScreenFlow> {
-        if self.sheet.is_some() {
-            self.press_in_sheet(key.code);
+        let is_held = self.last_key.is_held(key.code, Instant::now(), self.delays.held);
+        if let Some((TableSheet::End, _)) = self.sheet {
+            if is_held {
+                return Ok(ScreenFlow::Continue);
+            }
+            self.sheet = None;
+            // Keys of the buttons below work at once; others only close it.
+            if !matches!(key.code, KeyCode::Char('2' | '3' | 'u' | 'q')) {
+                return Ok(ScreenFlow::Continue);
+            }
+        }
+        if let Some((TableSheet::Log(unfolding), view)) = &mut self.sheet
+            && key.code == KeyCode::Char('e')
+            && !view.is_typing()
+        {
+            *unfolding = if *unfolding == Unfolding::Turns { Unfolding::Events } else { Unfolding::Turns };
+            return Ok(ScreenFlow::Continue);
+        }
+        if let Some((_, view)) = &mut self.sheet {
+            if view.press(key.code) == SheetFlow::Close {
+                self.sheet = None;
+            }
             return Ok(ScreenFlow::Continue);
         }
         if self.prompt.is_some() {
@@ -35,21 +71,29 @@ impl TableScreen {
             self.entered = entered;
             return Ok(ScreenFlow::Continue);
         }
+        if is_held && plays(key.code) {
+            // A key that is held down must not run through a turn.
+            return Ok(ScreenFlow::Continue);
+        }
         self.press_at_table(key.code)
     }
 
     fn press_at_table(&mut self, code: KeyCode) -> io::Result<ScreenFlow> {
         match code {
             KeyCode::Char('q') => return Ok(ScreenFlow::Close),
-            KeyCode::Char('?') | KeyCode::F(1) => self.sheet = Some(TableSheet::Keys(0)),
-            KeyCode::Char('r') => self.sheet = Some(TableSheet::Rules(0)),
-            KeyCode::Char('l') => self.sheet = Some(TableSheet::Log(u16::MAX)),
+            KeyCode::Char('?') | KeyCode::F(1) => self.open(TableSheet::Keys),
+            KeyCode::Char('r') => self.open(TableSheet::Rules),
+            KeyCode::Char('l') => self.open(TableSheet::Log(Unfolding::Turns)),
+            KeyCode::Char('c') => self.open(TableSheet::Card),
+            KeyCode::Char('t') => self.open(TableSheet::Terms),
+            KeyCode::Char('e') => self.open(TableSheet::Choices),
+            KeyCode::Char('s') => self.open(TableSheet::Since),
+            KeyCode::Char('p') => self.change_pace(),
+            KeyCode::Char('n') => self.skip(),
             KeyCode::Char('u') => self.take_back()?,
             KeyCode::Char('h') => self.ask_hint(),
             KeyCode::Char(':' | '/') => self.prompt = Some(Prompt::default()),
-            KeyCode::Char(digit @ '1'..='9') if self.may() != May::Enter => {
-                return self.press_button(digit as usize - '1' as usize);
-            }
+            KeyCode::Char(digit @ '0'..='9') if self.may() != May::Enter => return self.press_button(digit),
             KeyCode::Left => self.walk(Arrow::Left),
             KeyCode::Right => self.walk(Arrow::Right),
             KeyCode::Up => self.walk(Arrow::Up),
@@ -77,10 +121,7 @@ impl TableScreen {
         let is_on_board = self.focus.as_deref().is_some_and(|focus| !is_button(focus));
         if is_on_board && !self.picked.is_empty() {
             let (names, focus) = (self.names(), self.focus.clone().unwrap_or_default());
-            let context = self.context(&names);
-            // A target is pressed instead.
-            let only_picks = matches!(self.view.act(&context, &focus), PressAction::Pick(_));
-            if let Some(first) = self.view.offers(&context).into_iter().next().filter(|_| only_picks) {
+            if let Some(first) = picked_move(self.view, &self.context(&names), &focus) {
                 self.play(&first)?;
                 return Ok(ScreenFlow::Continue);
             }
@@ -93,20 +134,27 @@ impl TableScreen {
         if self.may() == May::Look {
             self.waits_until = self.waits_until.map(|_| std::time::Instant::now());
         }
-        match self.focus.clone() {
-            Some(focus) => self.press(&focus),
-            None => Ok(ScreenFlow::Continue),
+        if let Some(focus) = self.focus.clone() {
+            return self.press(&focus);
         }
+        if !self.hit_areas.is_empty() {
+            self.status = StatusLine::Info(say!(self.display.lang, "tui-press-what"));
+        }
+        Ok(ScreenFlow::Continue)
     }
 
-    fn press_button(&mut self, number: usize) -> io::Result<ScreenFlow> {
-        let button = self
-            .hit_areas
-            .iter()
-            .filter(|hit_area| is_button(&hit_area.id))
-            .nth(number)
-            .map(|hit_area| hit_area.id.clone());
-        button.map_or(Ok(ScreenFlow::Continue), |id| self.press(&id))
+    /// Presses the button with this key. A throw that needs dice to be picked first says so.
+    fn press_button(&mut self, key: char) -> io::Result<ScreenFlow> {
+        let names = self.names();
+        let context = self.context(&names);
+        if let Some(button) = self.buttons(&context).into_iter().find(|button| button.key == Some(key)) {
+            return self.press(&button.id);
+        }
+        let throws = |notation: &String| self.view.role(&context, notation) == ButtonRole::Throws;
+        if key == '1' && context.legal().iter().any(throws) {
+            self.status = StatusLine::Info(say!(self.display.lang, "tui-pick-first"));
+        }
+        Ok(ScreenFlow::Continue)
     }
 
     /// Presses a hit area of the board or a button.
@@ -114,6 +162,8 @@ impl TableScreen {
         self.status = StatusLine::Empty;
         match id {
             "leave" => return Ok(ScreenFlow::Close),
+            "rematch" => return Ok(self.leave_for(AfterTable::Rematch)),
+            "coach" => return Ok(self.leave_for(AfterTable::Coach)),
             "undo" => self.take_back()?,
             "throw" => self.throw()?,
             "erase" => self.erase(),
@@ -135,6 +185,11 @@ impl TableScreen {
         Ok(ScreenFlow::Continue)
     }
 
+    fn leave_for(&mut self, leaving: AfterTable) -> ScreenFlow {
+        self.leaving = leaving;
+        ScreenFlow::Close
+    }
+
     /// Removes the last key of the entry, with the sign that came along with it.
     fn erase(&mut self) {
         self.entered.pop();
@@ -144,23 +199,13 @@ impl TableScreen {
     }
 
     fn walk(&mut self, arrow: Arrow) {
-        let from = self
-            .hit_areas
-            .iter()
-            .find(|hit_area| Some(&hit_area.id) == self.focus.as_ref())
-            .map(|hit_area| hit_area.area);
-        if let Some(next) = from.and_then(|from| nearest(&self.hit_areas, from, arrow)) {
-            self.focus = Some(next.id.clone());
-        }
+        let next = focus_by_arrow(&self.hit_areas, self.focus.as_deref(), arrow);
+        self.focus = next.or(self.focus.take());
     }
 
     fn cycle(&mut self, by: isize) {
-        if self.hit_areas.is_empty() {
-            return;
-        }
-        let here = self.hit_areas.iter().position(|hit_area| Some(&hit_area.id) == self.focus.as_ref()).unwrap_or(0);
-        let next = (here as isize + by).rem_euclid(self.hit_areas.len() as isize) as usize;
-        self.focus = Some(self.hit_areas[next].id.clone());
+        let next = focus_by_tab(&self.hit_areas, self.focus.as_deref(), by);
+        self.focus = next.or(self.focus.take());
     }
 
     fn ask_hint(&mut self) {
@@ -169,22 +214,9 @@ impl TableScreen {
             (HintPolicy::None, _) => self.status = StatusLine::Error(say!(lang, "tui-no-hints")),
             (HintPolicy::Allowed, Next::Person(_)) => {
                 self.workers.ask_hint(self.local_game.table());
-                self.sheet = Some(TableSheet::Hint(None));
+                self.open(TableSheet::Hint(None));
             }
             (HintPolicy::Allowed, _) => self.status = StatusLine::Error(say!(lang, "tui-no-hint-now")),
-        }
-    }
-
-    fn press_in_sheet(&mut self, code: KeyCode) {
-        let Some(sheet) = &mut self.sheet else { return };
-        match code {
-            KeyCode::Up | KeyCode::Char('k') => sheet.scroll(-1),
-            KeyCode::Down | KeyCode::Char('j') => sheet.scroll(1),
-            KeyCode::PageUp => sheet.scroll(-15),
-            KeyCode::PageDown | KeyCode::Char(' ') => sheet.scroll(15),
-            KeyCode::Home => sheet.scroll(i32::MIN / 2),
-            KeyCode::End => sheet.scroll(i32::MAX / 2),
-            _ => self.sheet = None,
         }
     }
 
@@ -223,8 +255,11 @@ impl TableScreen {
             "" => {}
             "quit" => return Ok(ScreenFlow::Close),
             "undo" | "@undo" => self.take_back()?,
-            "log" => self.sheet = Some(TableSheet::Log(u16::MAX)),
-            "rules" => self.sheet = Some(TableSheet::Rules(0)),
+            "log" => self.open(TableSheet::Log(Unfolding::Turns)),
+            "rules" => self.open(TableSheet::Rules),
+            "card" => self.open(TableSheet::Card),
+            "terms" => self.open(TableSheet::Terms),
+            "explain" => self.open(TableSheet::Choices),
             "hint" => self.ask_hint(),
             word => self.enter_notation(line, word)?,
         }
@@ -250,8 +285,8 @@ impl TableScreen {
 
     pub(super) fn clicked(&mut self, mouse: MouseEvent) -> io::Result<ScreenFlow> {
         match (mouse.kind, &mut self.sheet) {
-            (MouseEventKind::ScrollUp, Some(sheet)) => sheet.scroll(-3),
-            (MouseEventKind::ScrollDown, Some(sheet)) => sheet.scroll(3),
+            (MouseEventKind::ScrollUp, Some((_, view))) => view.scroll(-3),
+            (MouseEventKind::ScrollDown, Some((_, view))) => view.scroll(3),
             (MouseEventKind::Down(MouseButton::Left), Some(_)) => self.sheet = None,
             (MouseEventKind::Down(MouseButton::Left), None) => {
                 let hit: Option<HitArea> = under(&self.hit_areas, mouse.column, mouse.row).cloned();
@@ -267,6 +302,11 @@ impl TableScreen {
 }
 
 /// True if the hit area is one of the buttons below the board.
-pub(super) fn is_button(id: &str) -> bool {
-    id.starts_with(['=', '#']) || ["throw", "enter", "erase", "leave", "undo"].contains(&id)
+fn is_button(id: &str) -> bool {
+    id.starts_with(['=', '#']) || ["throw", "enter", "erase", "rematch", "coach", "undo", "leave"].contains(&id)
+}
+
+/// True if the key may make a move: only then it matters whether it is held.
+const fn plays(code: KeyCode) -> bool {
+    matches!(code, KeyCode::Enter | KeyCode::Char(' ' | '0'..='9' | 'u'))
 }

@@ -1,7 +1,9 @@
 //! The table screen: a game being played.
 
+mod buttons;
 mod draw;
 mod keys;
+mod pace;
 mod sheets;
 #[cfg(test)]
 pub(crate) mod tests;
@@ -9,22 +11,27 @@ pub(crate) mod tests;
 use std::io;
 use std::time::{Duration, Instant};
 
-use play::{Refused, Table};
+use play::{Pace, Refused, Table};
 use ratatui::buffer::Buffer;
 use ratatui::crossterm::event::{KeyEvent, MouseEvent};
 use ratatui::layout::Rect;
-use rules::{Awaits, Illegal, Seat, Thrower};
-use words::{Names, end_of_log, refusal, say};
+use rules::{Awaits, Illegal, Thrower};
+use words::{Names, newest_story, refusal, say};
 
 use crate::canvas::HitArea;
 use crate::local_game::{EntryError, LocalGame, Next, TakenBack};
 use crate::prompt::Prompt;
 use crate::screen::{DisplayOptions, Screen, ScreenFlow};
+use crate::sheet::SheetView;
 use crate::views::{DrawContext, May, View, view};
-use crate::workers::{WorkerReply, Workers, record_length};
+use crate::workers::{TableWorkers, WorkerReply, record_length};
+use pace::LastKey;
 use sheets::TableSheet;
 
-pub(crate) use draw::{TableLayout, draw_title};
+pub(crate) use buttons::{Button, THROW_KEY, move_buttons};
+pub(crate) use draw::{TableLayout, draw_buttons, draw_title};
+pub(crate) use pace::Delays;
+pub(crate) use sheets::explained;
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum HintPolicy {
@@ -32,25 +39,28 @@ pub enum HintPolicy {
     None,
 }
 
-/// Delays before what happens by itself, so that people can follow.
+/// What the person wants when the table is left.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) struct Pace {
-    /// Before a bot moves or throws.
-    pub(crate) bot: Duration,
-    /// Before a card is turned up, or the start is thrown for.
-    pub(crate) deck: Duration,
-}
-
-impl Pace {
-    pub(crate) const CALM: Pace = Pace { bot: Duration::from_millis(700), deck: Duration::from_millis(150) };
+pub enum AfterTable {
+    /// Nothing more.
+    Left,
+    /// The same seats play again.
+    Rematch,
+    /// The game, step by step with the coach; then back to the table.
+    Coach,
 }
 
 pub(crate) struct TableScreen {
     local_game: LocalGame,
-    workers: Workers,
+    workers: TableWorkers,
     display: DisplayOptions,
     hints: HintPolicy,
     pace: Pace,
+    delays: Delays,
+    /// True while bots play on without being watched, until a person is asked.
+    is_skipping: bool,
+    last_key: LastKey,
+    leaving: AfterTable,
     view: &'static dyn View,
     /// What has been picked and not been played yet, by the ids of hit areas.
     picked: Vec<String>,
@@ -61,18 +71,18 @@ pub(crate) struct TableScreen {
     /// The hit areas of the last drawing.
     hit_areas: Vec<HitArea>,
     prompt: Option<Prompt>,
-    sheet: Option<TableSheet>,
+    sheet: Option<(TableSheet, SheetView)>,
     status: StatusLine,
     /// The clause that the last refused entry would have broken.
     broken: Option<&'static str>,
-    /// What the last event changed: "Anna +2 → 5".
-    changed: String,
     /// The length of the record when the busy bot was asked; `None` if no bot is busy.
     asked_at: Option<usize>,
-    /// When the next thing happens by itself; `None` if nothing is due.
     /// True if the table is being solved, or has been and the exact hint is awaited.
     is_solving: bool,
+    /// When the next thing happens by itself; `None` if nothing is due.
     waits_until: Option<Instant>,
+    /// Until when the last moment is to be read; `None` if there is none.
+    moment_until: Option<Instant>,
     /// Ticks of the event loop, for the busy mark.
     ticks: usize,
 }
@@ -83,12 +93,17 @@ enum StatusLine {
     Empty,
     Info(String),
     Error(String),
+    /// What the last event has that people look up for.
+    Moment(String),
 }
+
+/// How many times longer than usual a bot waits after a moment.
+const MOMENT: u32 = 2;
 
 impl TableScreen {
     pub(crate) fn new(
         local_game: LocalGame,
-        workers: Workers,
+        workers: TableWorkers,
         display: DisplayOptions,
         hints: HintPolicy,
         pace: Pace,
@@ -101,6 +116,10 @@ impl TableScreen {
             display,
             hints,
             pace,
+            delays: Delays::at(pace),
+            is_skipping: false,
+            last_key: LastKey::default(),
+            leaving: AfterTable::Left,
             view: view(game),
             picked: Vec::new(),
             entered: String::new(),
@@ -110,9 +129,9 @@ impl TableScreen {
             sheet: None,
             status: StatusLine::Empty,
             broken: None,
-            changed: String::new(),
             asked_at: None,
             waits_until: None,
+            moment_until: None,
             is_solving,
             ticks: 0,
         }
@@ -122,8 +141,35 @@ impl TableScreen {
         self.local_game.table()
     }
 
-    pub(crate) fn into_local_game(self) -> LocalGame {
-        self.local_game
+    pub(crate) fn into_local_game(self) -> (LocalGame, AfterTable) {
+        (self.local_game, self.leaving)
+    }
+
+    /// The pace of the bots at the end, for the next game.
+    pub(crate) fn pace(&self) -> Pace {
+        self.pace
+    }
+
+    /// The delay before something that happens by itself; none while the person skips to their turn.
+    fn delay(&self, delay: Duration) -> Duration {
+        if self.is_skipping { Duration::ZERO } else { delay }
+    }
+
+    /// Lets the bots play without a pause until a person is asked.
+    fn skip(&mut self) {
+        if self.may() == May::Look && self.local_game.next() != Next::Over {
+            self.is_skipping = true;
+            self.waits_until = self.waits_until.map(|_| Instant::now());
+        } else {
+            self.status = StatusLine::Info(say!(self.display.lang, "tui-nothing-to-skip"));
+        }
+    }
+
+    fn change_pace(&mut self) {
+        self.pace = self.pace.next();
+        self.delays = Delays::at(self.pace);
+        let lang = self.display.lang;
+        self.status = StatusLine::Info(say!(lang, &format!("tui-pace-{}", self.pace.id())));
     }
 
     fn names(&self) -> Names {
@@ -161,7 +207,7 @@ impl TableScreen {
                 Next::Bot(seat) if self.asked_at.is_none() => {
                     self.asked_at = Some(record_length(self.table()));
                     self.workers.ask_bot(self.local_game.table(), seat);
-                    self.waits_until = Some(now + self.pace.bot);
+                    self.waits_until = Some(self.after_moment(now + self.delay(self.delays.bot)));
                     return Ok(());
                 }
                 Next::Stop => Duration::ZERO,
@@ -169,23 +215,28 @@ impl TableScreen {
                     return Ok(());
                 }
             };
-            if now < *self.waits_until.get_or_insert(now + wait) {
+            let due = self.after_moment(now + wait);
+            if now < *self.waits_until.get_or_insert(due) {
                 return Ok(());
             }
-            let before = self.table().scores();
             let happened =
                 if self.local_game.next() == Next::Stop { self.local_game.stop() } else { self.local_game.throw() };
-            self.settle(happened.map(drop), &before)?;
+            self.settle(happened.map(drop))?;
         }
+    }
+
+    /// The later of `due` and the end of a moment; a person who skips waits for neither.
+    fn after_moment(&self, due: Instant) -> Instant {
+        self.moment_until.filter(|_| !self.is_skipping).map_or(due, |until| until.max(due))
     }
 
     /// A throw that a person has decided on comes at once; others are announced by a delay.
     fn wait_before_throw(&self) -> Duration {
-        match self.table().awaits_whom() {
-            Awaits::Throw(Thrower::Seat(seat)) if self.local_game.is_bot(seat) => self.pace.bot,
+        self.delay(match self.table().awaits_whom() {
+            Awaits::Throw(Thrower::Seat(seat)) if self.local_game.is_bot(seat) => self.delays.bot,
             Awaits::Throw(Thrower::Seat(_)) if self.table().on_turn().is_some() => Duration::ZERO,
-            _ => self.pace.deck,
-        }
+            _ => self.delays.deck,
+        })
     }
 
     /// Applies the workers' replies.
@@ -199,13 +250,13 @@ impl TableScreen {
                 WorkerReply::Move(number, Some(text)) if self.asked_at == Some(number) => self.play(&text)?,
                 WorkerReply::Hint(number, hint) if number == record_length(self.table()) => {
                     self.is_solving &= !hint.basis.is_exact();
-                    if let Some(TableSheet::Hint(found)) = &mut self.sheet {
+                    if let Some((TableSheet::Hint(found), _)) = &mut self.sheet {
                         *found = Some(hint);
                     }
                 }
                 WorkerReply::Solved => {
                     // What the sheet says is exact in a moment.
-                    self.is_solving = matches!(self.sheet, Some(TableSheet::Hint(_)));
+                    self.is_solving = matches!(self.sheet, Some((TableSheet::Hint(_), _)));
                     if self.is_solving {
                         self.workers.ask_hint(self.local_game.table());
                     }
@@ -220,15 +271,13 @@ impl TableScreen {
 
     /// Enters a line: a move, a throw of real dice, a table event.
     fn play(&mut self, line: &str) -> io::Result<()> {
-        let before = self.table().scores();
         let happened = self.local_game.enter(line);
-        self.settle(happened.map(drop), &before)
+        self.settle(happened.map(drop))
     }
 
     fn throw(&mut self) -> io::Result<()> {
-        let before = self.table().scores();
         let happened = self.local_game.throw();
-        self.settle(happened.map(drop), &before)
+        self.settle(happened.map(drop))
     }
 
     fn take_back(&mut self) -> io::Result<()> {
@@ -237,25 +286,34 @@ impl TableScreen {
             Ok(TakenBack::ThrowsToo) => "play-undone-cup",
             _ => "play-undone",
         };
-        self.settle(taken_back.map(drop), &[])?;
+        self.settle(taken_back.map(drop))?;
         if self.status == StatusLine::Empty {
             self.status = StatusLine::Info(say!(self.display.lang, key));
         }
         Ok(())
     }
 
-    /// Updates the screen after an entry: clears what was picked, shows changes or the refusal.
-    fn settle(&mut self, happened: Result<(), EntryError>, before: &[i64]) -> io::Result<()> {
+    /// Updates the screen after an entry: clears what was picked, or shows the refusal.
+    fn settle(&mut self, happened: Result<(), EntryError>) -> io::Result<()> {
         self.entered.clear();
         self.picked.clear();
         match happened {
             Ok(()) => {
                 (self.status, self.broken, self.focus) = (StatusLine::Empty, None, None);
                 (self.asked_at, self.waits_until) = (None, None);
-                if let Some(TableSheet::Hint(_)) = self.sheet {
+                if let Some((TableSheet::Hint(_), _)) = self.sheet {
                     self.sheet = None;
                 }
-                self.changed = self.changes(before);
+                self.moment_until = None;
+                if let Some(told) = self.moment() {
+                    // What is worth looking up for stays until the next event, which waits for it.
+                    self.status = StatusLine::Moment(told);
+                    self.moment_until = Some(Instant::now() + self.delay(MOMENT * self.delays.bot));
+                }
+                if self.local_game.next() == Next::Over {
+                    self.open(TableSheet::End);
+                }
+                self.is_skipping &= self.may() == May::Look && self.local_game.next() != Next::Over;
             }
             Err(EntryError::NotWritten(error)) => return Err(error),
             Err(EntryError::Refused(refused)) => {
@@ -268,24 +326,17 @@ impl TableScreen {
         Ok(())
     }
 
-    fn changes(&self, before: &[i64]) -> String {
-        let names = self.names();
-        let after = self.table().scores();
-        let changes =
-            Seat::all(before.len()).zip(before.iter().zip(after)).filter(|(_, (before, after))| *before != after);
-        let told = changes.map(|(seat, (before, after))| format!("{} {:+} → {after}", names.get(seat), after - before));
-        told.collect::<Vec<_>>().join(", ")
+    /// The last `most` entries of the story, the newest last; true for those that people look up for.
+    fn recent(&self, most: usize) -> Vec<(String, bool)> {
+        let entries = newest_story(self.display.lang, self.table(), &self.names(), most);
+        let told = entries.into_iter().filter(|entry| !entry.events.is_empty());
+        told.map(|entry| (entry.told.clone(), entry.is_moment())).collect()
     }
 
-    /// The last `most` lines of the log, the newest last.
-    fn recent(&self, most: usize) -> Vec<String> {
-        let mut told = end_of_log(self.display.lang, self.table(), &self.names(), most);
-        if !self.changed.is_empty()
-            && let Some(last) = told.last_mut()
-        {
-            *last = format!("{last}  [{}]", self.changed);
-        }
-        told
+    /// What the line that was entered last gave people to look up for; `None` if it was no move or throw, or an ordinary one.
+    fn moment(&self) -> Option<String> {
+        let moments = words::last_moments(self.display.lang, self.table(), &self.names());
+        (self.table().ends_with_game_events(1) && !moments.is_empty()).then(|| moments.join(" "))
     }
 }
 
@@ -308,10 +359,21 @@ impl Screen for TableScreen {
 
     fn is_busy(&self) -> bool {
         let hint_changes = match &self.sheet {
-            Some(TableSheet::Hint(hint)) => hint.is_none() || self.is_solving,
+            Some((TableSheet::Hint(hint), _)) => hint.is_none() || self.is_solving,
             _ => false,
         };
         self.asked_at.is_some() || self.waits_until.is_some() || hint_changes
+    }
+
+    fn is_hurrying(&self) -> bool {
+        self.is_skipping
+    }
+
+    fn paste(&mut self, text: &str) {
+        let all = self.typable();
+        if let Some(prompt) = &mut self.prompt {
+            text.chars().filter(|c| !c.is_control()).for_each(|c| prompt.push(c, &all));
+        }
     }
 
     fn tick(&mut self, now: Instant) -> io::Result<()> {

@@ -9,7 +9,7 @@ use std::rc::Rc;
 use std::time::{Duration, Instant};
 use std::{io, thread};
 
-use play::{Awaited, Dice, GameId, QuickCup, Setup, Sitter, Table, TableEvent};
+use play::{Awaited, Dice, GameId, Pace, QuickCup, Setup, Sitter, Table, TableEvent};
 use ratatui::Terminal;
 use ratatui::backend::TestBackend;
 use ratatui::crossterm::event::{KeyCode, KeyModifiers, MouseButton, MouseEvent, MouseEventKind};
@@ -19,16 +19,20 @@ use rules::spelunke::JokerSet;
 use solve::Shelf;
 use words::Lang;
 
-use super::{HintPolicy, Pace, TableScreen};
+use super::{Delays, HintPolicy, TableScreen};
 use crate::canvas::HitArea;
+use crate::charset::Charset;
 use crate::local_game::{LocalGame, RecordWriter};
 use crate::palette::Palette;
 use crate::screen::{self, DisplayOptions, Screen, ScreenFlow};
 use crate::table_bots::TableBots;
-use crate::workers::Workers;
+use crate::workers::TableWorkers;
 
 /// Nobody waits longer than this for a bot or the coach, however busy the machine is.
 const PATIENCE: Duration = Duration::from_secs(120);
+
+/// Nothing waits, and no key counts as held.
+pub(super) const AT_ONCE: Delays = Delays { bot: Duration::ZERO, deck: Duration::ZERO, held: Duration::ZERO };
 
 /// A shelf below a file: no solution is ever found or kept there.
 pub(crate) fn no_solutions() -> Shelf {
@@ -91,11 +95,12 @@ pub(super) struct Wanted {
     pub(super) lang: Lang,
     pub(super) hints: HintPolicy,
     pub(super) seed: u64,
+    pub(super) charset: Charset,
 }
 
 impl Default for Wanted {
     fn default() -> Wanted {
-        Wanted { size: (80, 24), lang: Lang::En, hints: HintPolicy::None, seed: 7 }
+        Wanted { size: (80, 24), lang: Lang::En, hints: HintPolicy::None, seed: 7, charset: Charset::Unicode }
     }
 }
 
@@ -105,10 +110,10 @@ impl Player {
         let shelf = no_solutions();
         let header = table.record();
         let local_game = LocalGame::new(table, Box::new(kept.clone()), QuickCup::new(wanted.seed));
-        let workers = Workers::new(TableBots::new(shelf.clone(), 1), shelf);
-        let display = DisplayOptions { lang: wanted.lang, palette: Palette::Plain };
-        let pace = Pace { bot: Duration::ZERO, deck: Duration::ZERO };
-        let screen = TableScreen::new(local_game, workers, display, wanted.hints, pace);
+        let workers = TableWorkers::new(TableBots::new(shelf.clone(), 1), shelf);
+        let display = DisplayOptions { lang: wanted.lang, palette: Palette::Plain, charset: wanted.charset };
+        let mut screen = TableScreen::new(local_game, workers, display, wanted.hints, Pace::Quick);
+        screen.delays = AT_ONCE;
         let terminal = Terminal::new(TestBackend::new(wanted.size.0, wanted.size.1)).unwrap();
         let mut player = Player { screen, terminal, kept, header };
         player.settle();
@@ -150,7 +155,11 @@ impl Player {
 
     pub(super) fn keys(&mut self, text: &str) {
         for c in text.chars() {
-            self.key(if c == '\n' { KeyCode::Enter } else { KeyCode::Char(c) });
+            self.key(match c {
+                '\n' => KeyCode::Enter,
+                '\u{1b}' => KeyCode::Esc,
+                c => KeyCode::Char(c),
+            });
         }
     }
 

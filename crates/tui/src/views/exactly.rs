@@ -7,12 +7,14 @@ use rules::exactly::{Coin, Exactly, Face, Phase, Place, Position, Stack, total};
 use rules::{Game, Seat};
 use words::say;
 
-use super::{DrawContext, EntryPad, PadKey, PressAction, Selectable, View, Viewed, share};
+use super::{ButtonRole, DrawContext, EntryPad, PadKey, PressAction, Selectable, View, Viewed, share};
 use crate::canvas::{Border, Canvas, inside, row};
 use crate::dice::{self, DieSize, Shown};
 
 pub(super) struct ExactlyView;
 
+/// The height of a stack: four values, their worth and the euros in a frame.
+const STACK: u16 = 8;
 /// The most moves that are offered as buttons before anything is picked.
 const FEW_MOVES: usize = 6;
 
@@ -30,10 +32,14 @@ impl View for ExactlyView {
         say!(context.lang, "tui-exactly-note", euros = of(context.table).0.rules().euros.get())
     }
 
+    fn height(&self, _table: &Table) -> u16 {
+        DieSize::Large.height() + STACK
+    }
+
     fn draw(&self, context: &DrawContext, canvas: &mut Canvas) {
         let (game, position) = of(context.table);
         let area = canvas.area();
-        let top = if area.height >= 15 { 5 } else { 3 };
+        let top = DieSize::fitting(area.height.saturating_sub(STACK)).height();
         let size = DieSize::fitting(top);
         let shown = match position.phase {
             Phase::Move(Face::Coin(coin)) => Shown::Mark(coin.to_string()),
@@ -51,7 +57,8 @@ impl View for ExactlyView {
         let stacks = Rect { y: area.y + middle.height, height: area.height - middle.height, ..area };
         let width = share(area.width, game.seats(), 22);
         for seat in context.seats() {
-            let stack = Rect { x: area.x + width * seat.index() as u16, width, height: stacks.height.min(8), ..stacks };
+            let stack =
+                Rect { x: area.x + width * seat.index() as u16, width, height: stacks.height.min(STACK), ..stacks };
             draw_stack(context, canvas, stack, seat);
         }
     }
@@ -93,6 +100,20 @@ impl View for ExactlyView {
             None if context.legal().len() <= FEW_MOVES => context.legal().to_vec(),
             None => Vec::new(),
         }
+    }
+
+    /// Once a coin has been picked, only where it goes is left to say.
+    fn label(&self, context: &DrawContext, notation: &str) -> String {
+        let goal = taken(context).and_then(|_| of(context.table).0.read_move(notation).ok()).map(|played| played.to);
+        match goal.map(Place::seat) {
+            None => words::choice(context.lang, context.table, context.names, notation),
+            Some(None) => say!(context.lang, "exactly-to-middle"),
+            Some(Some(seat)) => say!(context.lang, "exactly-to-seat", name = context.names.get(seat)),
+        }
+    }
+
+    fn role(&self, _context: &DrawContext, _notation: &str) -> ButtonRole {
+        ButtonRole::Other
     }
 
     fn pad(&self, context: &DrawContext) -> EntryPad {
@@ -162,7 +183,9 @@ fn draw_middle(context: &DrawContext, canvas: &mut Canvas, area: Rect, middle: S
     for (number, coin) in Coin::ALL.into_iter().rev().enumerate() {
         let count = middle[coin as usize];
         let cell = Rect { x: inner.x + width * number as u16, width, ..row(inner, inner.height / 2) };
-        let discs = "●".repeat(usize::from(count).min(usize::from(width).saturating_sub(9)));
+        // All of them or none: nine discs for ten coins would be a lie.
+        let room = usize::from(width).saturating_sub(9);
+        let discs = if usize::from(count) <= room { "●".repeat(usize::from(count)) } else { String::new() };
         draw_tokens(context, canvas, cell, (coin, Place::MIDDLE), &format!("{coin:>2} × {count} {discs}"));
     }
 }

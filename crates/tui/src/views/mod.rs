@@ -35,6 +35,23 @@ pub(crate) struct DrawContext<'a> {
     pub(crate) entered: &'a str,
 }
 
+impl<'a> DrawContext<'a> {
+    /// The context of a table at which nothing is asked of the one who looks.
+    pub(crate) fn of_onlooker(table: &'a Table, names: &'a Names, lang: Lang, palette: Palette) -> DrawContext<'a> {
+        DrawContext {
+            table,
+            names,
+            lang,
+            palette,
+            may: May::Look,
+            awaited: table.awaits(),
+            picked: &[],
+            focus: None,
+            entered: "",
+        }
+    }
+}
+
 impl DrawContext<'_> {
     pub(crate) fn name(&self, seat: Seat) -> &str {
         self.names.get(seat)
@@ -139,10 +156,33 @@ pub(crate) struct EntryPad {
     pub(crate) is_ready: bool,
 }
 
+/// What a move is for, as far as its key goes: the same key never throws and then ends the turn.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum ButtonRole {
+    /// Dice are thrown.
+    Throws,
+    /// The turn is over, or an offer is left.
+    Ends,
+    /// One of a row of choices that keep their place, from 0.
+    Slot(u8),
+    Other,
+}
+
+/// The move that Enter makes with the focus on the board: what the picked things make up; `None` if the focus is on a target,
+/// which is pressed instead.
+pub(crate) fn picked_move(view: &dyn View, context: &DrawContext, focus: &str) -> Option<String> {
+    let only_picks = matches!(view.act(context, focus), PressAction::Pick(_));
+    view.offers(context).into_iter().next().filter(|_| only_picks)
+}
+
 /// How one game is drawn and operated.
 pub(crate) trait View: Sync {
     /// A note beside the game's name: "first to 24".
     fn note(&self, context: &DrawContext) -> String;
+    /// The height that the board fills; the log gets the rest.
+    fn height(&self, _table: &Table) -> u16 {
+        HIGHEST_BOARD
+    }
     /// Draws what lies on the table, with the hit areas that can be picked.
     fn draw(&self, context: &DrawContext, canvas: &mut Canvas);
     /// One sentence: what is asked.
@@ -153,10 +193,19 @@ pub(crate) trait View: Sync {
     fn act(&self, context: &DrawContext, id: &str) -> PressAction;
     /// The moves that are offered as buttons, in notation: first those that the picked things make up.
     fn offers(&self, context: &DrawContext) -> Vec<String>;
+    /// What the button of an offered move says.
+    fn label(&self, context: &DrawContext, notation: &str) -> String {
+        words::choice(context.lang, context.table, context.names, notation)
+    }
+    /// What an offered move is for.
+    fn role(&self, context: &DrawContext, notation: &str) -> ButtonRole;
     fn pad(&self, context: &DrawContext) -> EntryPad;
     /// The entry after typing `c`; `None` if it does not fit.
     fn typed(&self, context: &DrawContext, c: char) -> Option<String>;
 }
+
+/// The greatest height of a board.
+pub(crate) const HIGHEST_BOARD: u16 = 20;
 
 pub(crate) trait Viewed {
     const VIEW: &'static dyn View;
@@ -171,9 +220,14 @@ pub(crate) fn share(width: u16, count: usize, most: u16) -> u16 {
     (width / (count.max(1) as u16)).min(most)
 }
 
-/// `count` coins as a number and as many discs as fit into `width`.
+/// `count` coins as a number and as discs; where these do not fit into `width`, they trail off.
 pub(crate) fn discs(count: u32, width: u16) -> String {
     let number = count.to_string();
     let room = usize::from(width).saturating_sub(number.len() + 1);
-    format!("{number} {}", "●".repeat(room.min(count as usize)))
+    let discs = if count as usize <= room {
+        "●".repeat(count as usize)
+    } else {
+        "●".repeat(room.saturating_sub(1)) + "…"
+    };
+    format!("{number} {discs}")
 }

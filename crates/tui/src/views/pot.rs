@@ -3,15 +3,18 @@
 use play::Table;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
-use rules::pot::{CoinSupply, DiceSet, Die, Nth, Phase, Position, Pot, combo};
+use rules::pot::{CoinSupply, DiceSet, Die, Move, Nth, Phase, Position, Pot, combo};
 use rules::{Game, Seat};
 use words::say;
 
-use super::{DrawContext, EntryPad, PadKey, PressAction, Selectable, View, Viewed, discs, share, toggled};
+use super::{ButtonRole, DrawContext, EntryPad, PadKey, PressAction, Selectable, View, Viewed, discs, share, toggled};
 use crate::canvas::{Border, Canvas, inside, row};
 use crate::dice::{self, DieSize, Shown};
 
 pub(super) struct PotView;
+
+/// The height of the purses: coins and a note in a frame.
+const PURSES: u16 = 4;
 
 /// The game and its position; a view is only asked about tables of its own game.
 fn of(table: &Table) -> (&Pot, &Position) {
@@ -28,9 +31,13 @@ impl View for PotView {
         say!(context.lang, "tui-pot-note", target = of(context.table).0.rules().target.get())
     }
 
+    fn height(&self, _table: &Table) -> u16 {
+        PURSES + DieSize::Large.height() + 3
+    }
+
     fn draw(&self, context: &DrawContext, canvas: &mut Canvas) {
         let area = canvas.area();
-        let purses = if area.height >= 15 { 5 } else { 4 };
+        let purses = PURSES;
         draw_purses(context, canvas, Rect { height: purses.min(area.height), ..area });
         let below = Rect { y: area.y + purses.min(area.height), height: area.height.saturating_sub(purses), ..area };
         let lid = Rect { width: share(below.width, 3, 26), height: below.height.min(6), ..below };
@@ -89,6 +96,14 @@ impl View for PotView {
         let composed = [format!("rethrow {picked}"), format!("pay {picked}")];
         let composed = composed.into_iter().filter(|notation| !picked.is_empty() && context.is_legal(notation));
         composed.chain(["stop".to_owned()]).filter(|notation| context.is_legal(notation)).collect()
+    }
+
+    fn role(&self, context: &DrawContext, notation: &str) -> ButtonRole {
+        match of(context.table).0.read_move(notation) {
+            Ok(Move::Rethrow(_) | Move::Pay(_)) => ButtonRole::Throws,
+            Ok(Move::Stop) => ButtonRole::Ends,
+            _ => ButtonRole::Other,
+        }
     }
 
     fn pad(&self, context: &DrawContext) -> EntryPad {

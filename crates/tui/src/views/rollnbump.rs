@@ -10,7 +10,7 @@ use rules::rollnbump::{Joker, Move, Pattern, Phase, Place, Position, RollnBump, 
 use rules::{Game, Seat};
 use words::say;
 
-use super::{DrawContext, EntryPad, PressAction, Selectable, View, Viewed, toggled};
+use super::{ButtonRole, DrawContext, EntryPad, PressAction, Selectable, View, Viewed, toggled};
 use crate::canvas::{Canvas, row};
 
 pub(super) struct RollnBumpView;
@@ -112,6 +112,14 @@ impl View for RollnBumpView {
         }
         let notations = composed.iter().map(ToString::to_string).chain(["done".to_owned()]);
         notations.filter(|notation| context.is_legal(notation)).collect()
+    }
+
+    fn role(&self, context: &DrawContext, notation: &str) -> ButtonRole {
+        match of(context.table).0.read_move(notation) {
+            Ok(Move::Rethrow { .. }) => ButtonRole::Throws,
+            Ok(Move::Done) => ButtonRole::Ends,
+            _ => ButtonRole::Other,
+        }
     }
 
     fn pad(&self, context: &DrawContext) -> EntryPad {

@@ -7,8 +7,8 @@ use rules::spelunke::{Joker, Move, Phase, Position, Spelunke};
 use rules::{Game, Seat};
 use words::say;
 
-use super::{DrawContext, EntryPad, PadKey, PressAction, Selectable, View, Viewed};
-use crate::canvas::{Border, Canvas, row, wrapped};
+use super::{ButtonRole, DrawContext, EntryPad, HIGHEST_BOARD, PadKey, PressAction, Selectable, View, Viewed};
+use crate::canvas::{Border, Canvas, row};
 use crate::dice::{self, DieSize, Shown};
 
 pub(super) struct SpelunkeView;
@@ -31,14 +31,18 @@ impl Viewed for Spelunke {
 
 impl View for SpelunkeView {
     fn note(&self, context: &DrawContext) -> String {
-        say!(context.lang, "tui-spelunke-note", losers = of(context.table).0.rules().losers.get())
+        say!(context.lang, "tui-spelunke-note", losers = losers(context))
+    }
+
+    fn height(&self, table: &Table) -> u16 {
+        (TURN_HEIGHT + 3 + of(table).0.seats() as u16).min(HIGHEST_BOARD)
     }
 
     fn draw(&self, context: &DrawContext, canvas: &mut Canvas) {
         let area = canvas.area();
         // With few seats there is room for the jokers' effects in full.
         let seats = of(context.table).0.seats() as u16;
-        let height = area.height.saturating_sub(seats + 1).clamp(TURN_HEIGHT, TURN_HEIGHT + 3);
+        let height = area.height.saturating_sub(seats).clamp(TURN_HEIGHT, TURN_HEIGHT + 3);
         let turn = Rect { height: area.height.min(height), ..area };
         draw_turn(context, canvas, turn);
         let list = Rect { y: area.y + turn.height, height: area.height - turn.height, ..area };
@@ -101,6 +105,21 @@ impl View for SpelunkeView {
         legal.iter().filter(|notation| !robs(notation)).cloned().collect()
     }
 
+    /// Jokers keep the order in which the seat brought them, also when some are spent.
+    fn role(&self, context: &DrawContext, notation: &str) -> ButtonRole {
+        let (game, position) = of(context.table);
+        match game.read_move(notation) {
+            Ok(Move::Throw | Move::Again | Move::Rethrow | Move::Accept) => ButtonRole::Throws,
+            Ok(Move::Stop | Move::Decline | Move::Withdraw | Move::Keep | Move::Out) => ButtonRole::Ends,
+            Ok(Move::Joker(joker)) => {
+                let brought = game.on_turn(position).map(|seat| game.jokers(seat));
+                let slot = brought.and_then(|brought| brought.iter().position(|other| other == joker));
+                slot.map_or(ButtonRole::Other, |slot| ButtonRole::Slot(slot as u8))
+            }
+            Ok(Move::Rob(_)) | Err(_) => ButtonRole::Other,
+        }
+    }
+
     fn pad(&self, context: &DrawContext) -> EntryPad {
         let keys = ('1'..='6').map(|face| PadKey { label: face.to_string(), then: face.to_string() });
         EntryPad { keys: keys.collect(), is_ready: !context.entered.is_empty() }
@@ -109,6 +128,12 @@ impl View for SpelunkeView {
     fn typed(&self, _sight: &DrawContext, c: char) -> Option<String> {
         ('1'..='6').contains(&c).then(|| c.to_string())
     }
+}
+
+/// The number of seats that the losers are filled up to: as the switch says, and at most all but one (S-43, S-44).
+fn losers(context: &DrawContext) -> usize {
+    let (game, _) = of(context.table);
+    usize::from(game.rules().losers.get()).min(game.seats().saturating_sub(1))
 }
 
 /// The last throw, unless a move came after it.
@@ -145,11 +170,12 @@ fn draw_turn(context: &DrawContext, canvas: &mut Canvas, area: Rect) {
     }
     let hand = Rect { y: beside.y + 2, height: beside.height.saturating_sub(2), ..beside };
     let texts: Vec<_> = game.jokers(seat).iter().map(|joker| (joker, told_joker(context, seat, joker))).collect();
-    let lines = |text: &str| wrapped(text, usize::from(hand.width)).len() as u16;
-    let is_room = texts.iter().map(|(_, text)| lines(text)).sum::<u16>() <= hand.height;
+    let lines: Vec<u16> =
+        texts.iter().map(|(_, text)| canvas.wrapped(text, usize::from(hand.width)).len() as u16).collect();
+    let is_room = lines.iter().sum::<u16>() <= hand.height;
     let mut y = 0;
-    for (joker, text) in &texts {
-        let height = if is_room { lines(text) } else { 1 };
+    for ((joker, text), lines) in texts.iter().zip(lines) {
+        let height = if is_room { lines } else { 1 };
         draw_joker(
             context,
             canvas,

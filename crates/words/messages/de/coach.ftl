@@ -1,29 +1,29 @@
 ### Was der Coach sagt.
 
 coach-exact = Exakt: Dieses Spiel ist gelöst.
-coach-equilibrium = Nach einer ausgerechneten Spielweise, bei der niemand gewinnt, der allein anders spielt; nichts ist geschätzt. Bei mehr als zwei Plätzen ist sie nicht die einzige.
+coach-equilibrium = Nach einer ausgerechneten Spielweise, bei der kein Platz etwas gewinnt, der allein anders spielt; nichts ist geschätzt. Bei mehr als zwei Plätzen ist sie nicht die einzige.
 coach-values = Nach angepassten Werten: Die Chancen am Anfang eines Zugs sind aus Spielen zwischen Bots gelernt, und jeder Zug wird exakt ausgerechnet. ± ist der Standardfehler.
-coach-playouts = Durch Ausspielen: Von jeder Stellung aus wird { $playouts }-mal nach Faustregeln weitergespielt. ± ist der Standardfehler.
+coach-playouts = Nach Probespielen: Von jeder Stellung aus wird { $playouts }-mal nach Faustregeln weitergespielt. ± ist der Standardfehler.
 coach-basis-exact = exakt
 coach-basis-equilibrium = allein gewinnt niemand
 coach-basis-values = nach angepassten Werten
-coach-basis-playouts = durch Ausspielen
+coach-basis-playouts = nach Probespielen
 coach-class-fine = gut
 coach-class-too-close = zu knapp für ein Urteil
 coach-class-slip = Ungenauigkeit
 coach-class-mistake = Fehler
 coach-class-blunder = Patzer
 coach-classes = Eine Ungenauigkeit kostet mindestens { $slip } Gewinnchance, ein Fehler { $mistake }, ein Patzer { $blunder }. Kosten bis zu { $errors } Standardfehlern sind zu knapp für ein Urteil.
-coach-kind-stop = Aufhören
-coach-kind-rethrow = noch einmal werfen
+coach-kind-stop = aufhören
+coach-kind-rethrow = nachwerfen
 coach-kind-pay = für einen Wurf zahlen
-coach-kind-choose = Belohnungen und Raub
+coach-kind-choose = wer zahlt, wer bekommt
 coach-kind-own-stack = mit dem eigenen Stapel
 coach-kind-other-stacks = mit anderen Stapeln
 coach-kind-throw-on = weiterwerfen
 coach-kind-joker = Joker
-coach-kind-rob = Raub nach einer 1
-coach-kind-claim = Beanspruchen
+coach-kind-rob = klauen nach einer 1
+coach-kind-claim = besetzen
 coach-kind-white = der weiße Würfel
 coach-kind-lay = den Joker anlegen
 coach-no-mistakes = Keine Entscheidung war eine Ungenauigkeit oder schlimmer.
@@ -33,10 +33,10 @@ coach-count = { $count ->
 }: { $classes }.
 
 cli-coach-usage = knobel coach [OPTIONEN] DATEI…
-cli-coach-about = Was jede Entscheidung einer Partie gekostet hat und warum; Glück und Können getrennt, mit Fehlern.
+cli-coach-about = Was jede Entscheidung in einem Spiel gekostet hat und warum; Glück und Können getrennt, mit Fehlern.
 cli-coach-examples =
     Gelöste Tische werden exakt beurteilt (POT und exactly zu zweit werden zuerst gelöst), andere nach
-    angepassten Werten, und Hausregeln, zu denen keine Werte passen, durch Ausspielen. Eine Ungenauigkeit
+    angepassten Werten, und Hausregeln, zu denen keine Werte passen, nach Probespielen. Eine Ungenauigkeit
     kostet mindestens 1 % Gewinnchance, ein Fehler 3 %, ein Patzer 8 %; Kosten bis zu zwei
     Standardfehlern sind zu knapp für ein Urteil.
 
@@ -47,11 +47,11 @@ cli-coach-examples =
       knobel coach spelunke-1.knobel --json
       knobel coach ~/.local/share/knobel/games
 cli-flag-playouts = Wie oft eine Stellung an Tischen ohne Lösung und ohne angepasste Werte weitergespielt wird ({ $default })
-cli-flag-estimate = So tun, als stünde keine Lösung im Regal: um die Schätzungen daran zu messen
+cli-flag-estimate = So tun, als gäbe es keine Lösung: um die Schätzungen daran zu messen
 
 ## Die Stellung, wie sie lag, in einer Zeile
 
-situation-pot = Würfel { $dice }, zusammen { $total }; { $beat }; im Deckel: { $coins }.
+situation-pot = Würfel { $dice }, Summe { $total }; { $beat }; im Deckel: { $coins }.
 situation-pot-beat = zu schlagen: { $total } von { $name }
 situation-pot-open = noch nichts zu schlagen
 situation-exactly = Gewürfelt: { $thrown }. Cent: { $stacks }.
@@ -62,8 +62,8 @@ situation-rollnbump-lay = Der Joker ist anzulegen.
 
 ## Warum: was für den besseren Zug spricht
 
-reason-pot-beaten = { $total } zusammen schlagen die { $beat } von { $other } nicht; „{ $better }“ holt den Deckel noch in { $best } von 100 Runden, in denen alle um ihn spielen.
-reason-pot-lid-stop = Mit { $total } zusammen holt { $name } den Deckel in { $played } von 100 Runden, in denen alle um ihn spielen; mit „{ $better }“ in { $best }.
+reason-pot-beaten = Eine Summe von { $total } schlägt die { $beat } von { $other } nicht; „{ $better }“ holt den Deckel noch in { $best } von 100 Runden, in denen alle um ihn spielen.
+reason-pot-lid-stop = Mit einer Summe von { $total } holt { $name } den Deckel in { $played } von 100 Runden, in denen alle um ihn spielen; mit „{ $better }“ in { $best }.
 reason-pot-lid = Mit „{ $made }“ holt { $name } den Deckel in { $played } von 100 Runden, in denen alle um ihn spielen; mit „{ $better }“ in { $best }.
 reason-pot-brings = „{ $better }“ bringt { $combo }, { $coins ->
     [one] { $coins } Münze
@@ -87,17 +87,32 @@ reason-exactly-scores = „{ $better }“ macht den Stapel von { $name } genau 1
 reason-exactly-gives = „{ $made }“ macht den Stapel von { $other } genau 100: ein Euro für { $other }.
 reason-exactly-gives-game = „{ $made }“ macht den Stapel von { $other } genau 100, und dieser Euro gewinnt das Spiel.
 reason-exactly-next = { $other } wirft als Nächstes und punktet dann mit { $played } von 6 Seiten; nach „{ $better }“ mit { $best }.
-reason-exactly-threat = { $other } könnte dann mit { $played } von 6 Seiten punkten, wenn vorher nichts geschieht; nach „{ $better }“ mit { $best }.
+reason-exactly-threat = { $other } könnte dann mit { $played } von 6 Seiten punkten, wenn vorher nichts passiert; nach „{ $better }“ mit { $best }.
 reason-exactly-reach = Bleibt er liegen, punktet der Stapel von { $name } dann mit { $played } von 6 Seiten; nach „{ $better }“ mit { $best }.
-reason-exactly-two = Wenn alle anderen sich fernhalten, punktet { $other } dann in { $played } von 100 Fällen mit zwei Würfen; nach „{ $better }“ in { $best }.
-reason-spelunke-lead = Um { $leader } zu überholen, braucht es { $eyes } Augen: Nur dafür gespielt, gelingt das mit „{ $made }“ in { $played } von 100 Zügen, mit „{ $better }“ in { $best }.
+reason-exactly-two = Wenn sich alle anderen heraushalten, punktet { $other } dann in { $played } von 100 Fällen mit zwei Würfen; nach „{ $better }“ in { $best }.
+reason-spelunke-lead = Um { $leader } zu überholen, braucht es { $eyes ->
+    [one] 1 Auge
+   *[other] { $eyes } Augen
+}: Nur darauf gespielt, gelingt das mit „{ $made }“ in { $played } von 100 Zügen, mit „{ $better }“ in { $best }.
 reason-spelunke-eyes = Nur auf Augen gespielt, endet der Zug nach „{ $made }“ im Mittel mit { $played } Augen, nach „{ $better }“ mit { $best }.
 reason-spelunke-chased = { $seats ->
     [one] Der Platz, der noch kommt,
    *[other] Einer der { $seats } Plätze, die noch kommen,
-} endet in { $chance } von 100 Spielen mit mehr als { $eyes } Augen, wenn er darauf spielt.
-reason-spelunke-bust = Ein Wurf von sechs ist eine 6, und dann bleiben { $left } von { $eyes } Augen.
-reason-spelunke-victims = { $best } hat { $eyes } Augen, { $played } hat { $fewer }.
+} endet in { $chance } von 100 Spielen mit mehr als { $eyes ->
+    [one] 1 Auge
+   *[other] { $eyes } Augen
+}, wenn er darauf spielt.
+reason-spelunke-bust = Einer von sechs Würfen ist eine 6, und dann { $left ->
+    [one] bleibt
+   *[other] bleiben
+} { $left } von { $eyes ->
+    [one] 1 Auge
+   *[other] { $eyes } Augen
+}.
+reason-spelunke-victims = { $best } hat { $eyes ->
+    [one] 1 Auge
+   *[other] { $eyes } Augen
+}, { $played } hat { $fewer }.
 reason-rollnbump-card = Stapel { $stack } ({ $demand })
 reason-rollnbump-joker = den Joker
 reason-rollnbump-wish = Nur auf { $what } gespielt, { $points ->
@@ -113,8 +128,8 @@ reason-rollnbump-instead = „{ $better }“ ist { $points ->
    *[other] { $points } Punkte
 } wert und hält bis zum nächsten Zug in { $chance } von 100 Fällen, selbst wenn alle anderen darauf spielen; „{ $made }“ ist { $fewer } wert und hält in { $less }.
 
-coach-verdict = Urteil: { $class }, kostete { $cost }.
-coach-verdict-best = Urteil: { $class }, nichts war besser.
+coach-verdict = Urteil: { $class }, hat { $cost } gekostet.
+coach-verdict-best = Urteil: { $class }, besser ging es nicht.
 coach-no-decision = Ereignis { $number } ist keine Entscheidung zwischen Zügen; die Ereignisse zählen von 1 bis { $last }, wie knobel replay sie auflistet
 coach-column-chance = Chance
 coach-column-move = Zug
@@ -123,11 +138,11 @@ cli-flag-event = Eine Entscheidung im Ganzen, nach der Nummer ihres Ereignisses:
 solve-no-event = es gibt kein Ereignis { $number }, das zählt; sie zählen von 1 bis { $last }
 
 coach-no-records = in diesem Ordner ist keine Aufzeichnung, keine Datei, die auf .knobel endet
-coach-event-of-one = --event sieht eine Aufzeichnung an; gib eine Datei an.
+coach-event-of-one = --event sieht nur eine Aufzeichnung an; gib eine Datei an.
 coach-many = { $games ->
     [one] { $games } Spiel
    *[other] { $games } Spiele
-} durchgesehen ({ $bases }), { $unfinished } unfertige ausgelassen.
+} durchgesehen ({ $bases }); unfertig und ausgelassen: { $unfinished }.
 coach-many-read = Verlust: Gewinnchance, die eine Entscheidung im Mittel gegen den besten Zug verloren hat. Glück: was Würfe in einem Spiel im Mittel gebracht haben, in Prozentpunkten. ± ist der Standardfehler über Spiele.
 coach-column-count = Entsch.
 coach-column-costly = ungenau oder schlimmer

@@ -51,16 +51,16 @@ report-title-compare = { $game }: Macht { $switch } einen Unterschied?
 report-simulated = Hier haben Bots { $games } Partien { $game } gespielt, an einem Tisch mit { $seats } Plätzen ({ $bots }). Alle Würfel hat der Computer geworfen, ausgehend von der Zahl { $seed }.
 report-bots-alike = auf jedem Platz { $bot }
 report-jokers-named = Welche Joker jeder Platz hat, stand vorher fest.
-report-jokers-brought = Jeder Bot hat drei Joker nach seinem Geschmack mitgebracht.
+report-jokers-brought = Jeder Bot hat drei Joker seiner Wahl mitgebracht.
 report-jokers-drawn = Jeder Platz hat in jeder Partie drei Joker gezogen.
 report-names = Am Tisch: { $names }.
 report-other-deck = Gespielt wurde nicht mit unserem üblichen Kartensatz.
-report-fewer = Bis zu { $games } hätten es sein können; so viele waren nicht nötig, oder es wurde abgebrochen.
+report-fewer = Bis zu { $games } hätten es sein können; so viele waren nicht nötig, oder der Lauf wurde abgebrochen.
 report-usual-rules = Es gelten die üblichen Regeln.
 report-house-rules = Diese Hausregeln weichen von den üblichen ab:
 report-compared = Jede Partie wurde für jede Lesart einmal gespielt, mit denselben Würfen, soweit sie reichen: { $values } ({ $meaning }).
 report-findings = Kurz gesagt
-report-slate-start = Wer beginnt, gewinnt
+report-slate-start = Wer anfängt, gewinnt
 report-slate-fair = { $share } wären gerecht
 report-slate-differ = Partien, die anders verlaufen
 
@@ -69,17 +69,17 @@ report-slate-differ = Partien, die anders verlaufen
 report-who-wins = Wer gewinnt?
 report-order = Siege nach der Zugfolge
 report-place = { $place ->
-    [1] Beginnt
+    [1] Fängt an
    *[other] Ist als { $place }. dran
 }
 report-whoever = { $place ->
-    [1] wer beginnt
+    [1] wer anfängt
    *[other] wer als { $place }. dran ist
 }
 report-order-nobody = Keine dieser Partien hat jemand gewonnen.
 report-order-even = Die Zugfolge macht keinen Unterschied, den diese Partien zeigen könnten: Jede Stelle gewinnt etwa den gerechten Anteil von { $fair }.
 report-order-uneven = Die Zugfolge zählt: Am meisten gewinnt, { $best } ({ $most }), am wenigsten, { $worst } ({ $least }). Gerecht wären { $fair }.
-report-order-start = An diesem Tisch beginnt immer Platz { $seat }; eine Stelle ist hier also immer derselbe Platz mit demselben Bot.
+report-order-start = An diesem Tisch fängt immer Platz { $seat } an; eine Stelle in der Zugfolge ist hier also immer derselbe Platz mit demselben Bot.
 report-order-undecided = Der gerechte Anteil ist ein gleicher Teil der Partien, die überhaupt jemand gewonnen hat.
 report-fair = gerechter Anteil { $share }
 report-who = wer
@@ -131,7 +131,7 @@ report-things-pot = Was sind die Kombos wert?
 report-things-exactly = Woher kommen die Euros?
 report-things-spelunke = Was entscheidet sonst?
 report-things-rollnbump = Was sind die Karten wert?
-report-worth = Siegchance damit und ohne
+report-worth = Gewinnchance damit und ohne
 report-how-often = Wie oft, und was dann
 report-no-difference = kein Unterschied
 report-things-none = Nichts davon macht einen Unterschied, den diese Partien zeigen könnten.
@@ -160,8 +160,8 @@ report-triples-all = Alle { $count } Dreiergruppen
 report-triples-note = Gruppen, die nah beieinanderliegen, können diese Partien nicht unterscheiden: Die Intervalle zeigen es. Die allerbesten und die allerschlechtesten hatten auch etwas Glück oder Pech.
 report-triples-unclear = So wenige Partien können die Gruppen nicht unterscheiden: Sogar die Intervalle der besten und der schwächsten überlappen sich.
 report-triples-seldom = { $sets ->
-    [one] Eine weitere Auswahl kam
-   *[other] { $sets } weitere kamen je
+    [one] Eine weitere Gruppe kam
+   *[other] { $sets } weitere Gruppen kamen
 } weniger als { $fewest } Mal vor: zu selten, um etwas zu sagen.
 report-triple = Joker
 report-mean-eyes = Augen im Mittel
@@ -241,10 +241,10 @@ report-guide-shared-text = Gewinnen mehrere gemeinsam, bekommt jeder einen gleic
 report-guide-undecided = Ohne Sieg, ohne Ergebnis
 report-guide-undecided-text = Eine Partie kann nach den Regeln enden, ohne dass jemand gewinnt. Eine Partie ohne Ergebnis wurde abgebrochen, weil sie nicht enden wollte. In beiden Fällen bekommt niemand einen Sieg.
 report-guide-lead = Führungswechsel
-report-guide-lead-text = Jemand anderes führt allein als der, der zuletzt allein geführt hat.
+report-guide-lead-text = Jemand anders führt allein als der Platz, der zuletzt allein geführt hat.
 report-guide-bots = Bots
 report-guide-bots-text = Leicht spielt nach Zufall, Solide nach Faustregeln, Stark denkt voraus. Menschen spielen anders; all das gilt zuerst für Bots.
 report-again = Das Gleiche noch einmal
 report-again-text = Dieser Befehl spielt dieselben Partien und sagt dasselbe, auf jedem Rechner:
 report-setup = Der ganze Aufbau
-report-setup-text = Als Kopf eines Protokolls; hier steht auch, was nicht auf eine Befehlszeile passt.
+report-setup-text = Als Kopf einer Aufzeichnung; hier steht auch, was nicht auf eine Befehlszeile passt.

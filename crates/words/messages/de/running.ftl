@@ -3,9 +3,9 @@
 bad-settings-file = { $place }: Das ist keine Einstellungsdatei: { $error }.
 bad-settings-large = { $file } ist zu groß für eine Einstellungsdatei.
 bad-setting-unknown = { $place }: Eine Einstellung { $name } gibt es nicht. knobel settings --example zeigt alle.
-bad-setting-kind = { $place }: Bei { $name } geht { $wants }.
+bad-setting-kind = { $place }: Für { $name } geht: { $wants }.
 bad-setting-twice = { $place }: { $name } steht zweimal da.
-bad-setting = { $place }: { $name } kann nicht „{ $given }“ sein; es geht { $wants }.
+bad-setting = { $place }: { $name } kann nicht „{ $given }“ sein; möglich ist: { $wants }.
 setting-default = Vorgabe
 setting-or-file = Oder { $name }: der Name einer Datei, in der es steht.
 setting-wants-path = der Name eines Ordners
@@ -18,7 +18,7 @@ setting-wants-networks = Netze wie 10.0.0.0/8 oder fd00::/8, oder einzelne Adres
 setting-wants-days = eine Zahl von 1 bis 36500 Tagen
 setting-wants-days-or-never = eine Zahl von 1 bis 36500 Tagen, oder never
 setting-wants-milliseconds = Millisekunden von 0 bis 60000
-setting-wants-rate = so viele auf einmal und nach so langer Zeit eins mehr, etwa 40/100ms oder 10/6s, oder off
+setting-wants-rate = eine Zahl auf einmal und die Zeit für jedes weitere, etwa 40/100ms oder 10/6s, oder off
 setting-wants-lines = eine Zahl von 1 bis 1000000, oder off
 setting-wants-log-format = text oder json
 setting-wants-log-level = off, error, warn, info oder debug
@@ -28,29 +28,29 @@ setting-wants-cookie-key = 128 hexadezimale Ziffern
 setting-wants-admin-secret = mindestens 16 Buchstaben, Ziffern, Binde- und Unterstriche, oder off
 setting-wants-contact = eine Zeile mit höchstens 300 Zeichen
 settings-example-head =
-    Die Einstellungen von Knobel. Alles steht hier auf seiner Vorgabe; Zeilen mit einem Zeichen davor haben keine.
+    Die Einstellungen von Knobel. Alles steht hier auf seiner Vorgabe; Einstellungen mit # davor haben keine.
     Dieselben Namen gelten in der Umgebung, mit KNOBEL_ davor: KNOBEL_PORT=8080.
     Am meisten zählt, was man tippt, dann die Umgebung, dann diese Datei.
-setting-data = Der Datenordner. Darin liegt alles, es sei denn, die Datenbank ist woanders.
+setting-data = Der Datenordner. Darin wird alles gespeichert, außer die Datenbank ist woanders.
 setting-database =
-    Wo alles aufgehoben wird: der Name einer Datei oder eine PostgreSQL-Datenbank (ab 15), die sich beliebig viele Server teilen können.
+    Wo alles gespeichert wird: der Name einer Datei oder eine PostgreSQL-Datenbank (ab 15), die sich beliebig viele Server teilen können.
     Ohne Angabe: knobel.db im Datenordner.
-setting-database-connections = Wie viele Verbindungen zu einer PostgreSQL-Datenbank zum Lesen gehalten werden.
+setting-database-connections = Wie viele Verbindungen zu einer PostgreSQL-Datenbank zum Lesen offen bleiben.
 setting-listen = Wo gelauscht wird. ["0.0.0.0", "::"] ist überall.
 setting-port = Der Port.
 setting-address = Wie man das Haus von außen erreicht. Mit https gehen Cookies nur auf diesem Weg.
 setting-trusted-proxies = Proxys, denen geglaubt wird, wenn sie in X-Forwarded-For sagen, für wen sie fragen.
-setting-archive-days = Nach so vielen Tagen wird ein unberührter Tisch weggeräumt. Er bleibt und kommt mit dem nächsten Zug zurück.
-setting-delete-after-days = Tage, nach denen ein Tisch für immer gelöscht wird, dessen Partie vorbei ist oder der weggeräumt wurde, bevor sie begann; das Log kündigt es einen Tag vorher an, und eine laufende Partie bleibt. Es zählt nur Zeit, in der ein Server läuft. Oder never.
-setting-bot-pause-ms = Wie lange ein Bot wartet, ehe er handelt, in Millisekunden.
+setting-archive-days = Nach so vielen Tagen wird ein Tisch weggeräumt, an dem niemand etwas tut. Er bleibt und kommt mit dem nächsten Zug zurück.
+setting-delete-after-days = Tage, nach denen ein Tisch endgültig gelöscht wird, dessen Spiel vorbei ist oder der weggeräumt wurde, bevor es anfing; das Protokoll kündigt es einen Tag vorher an, und ein laufendes Spiel bleibt. Es zählt nur Zeit, in der ein Server läuft. Oder never.
+setting-bot-pause-ms = Wie lange ein Bot wartet, bevor er handelt, in Millisekunden.
 setting-limit-moves = Züge eines Menschen: 40 auf einmal und alle 100 Millisekunden einer mehr. Oder off.
 setting-limit-posts = Alles andere, was von einer Adresse abgeschickt wird.
 setting-limit-codes = Codes und Geheimnisse, die von einer Adresse versucht werden.
-setting-limit-openings = Tische, Aufzeichnungen und neue Namen von einer Adresse.
+setting-limit-openings = Neue Tische, geladene Aufzeichnungen und neue Namen von einer Adresse.
 setting-limit-lines = Seiten, die für eine Adresse zugleich auf dem Laufenden gehalten werden. Oder off.
 setting-limit-address-moves = Züge aller Leute an einer Adresse (oder in einem Netz von 64 Bit), 400 auf einmal und dann alle 20 Millisekunden einer. Oder off.
 setting-limit-wrong-codes = Codes, die zu keinem Tisch führen, egal wer sie probiert: Sind es zu viele, wird eine Weile kein Code nachgeschlagen. Oder off.
-setting-limit-looks = Seiten, die von einer Adresse abgerufen werden; eine lange Partie nachzuspielen zählt wie viele. Oder off.
+setting-limit-looks = Seiten, die von einer Adresse abgerufen werden; ein langes Spiel noch mal anzusehen zählt wie viele. Oder off.
 setting-limit-connections = Verbindungen von einer Adresse zur gleichen Zeit, höchstens ein Viertel dessen, was das System erlaubt. Vertraute Proxys werden nicht gezählt. Oder off.
 setting-log-format = Das Protokoll auf der Fehlerausgabe: text oder json.
 setting-log-level = Was das Protokoll erzählt: off, error, warn, info oder debug.
@@ -58,14 +58,14 @@ setting-log-requests = Ob jede Anfrage eine Zeile im Protokoll ist, bei info. Oh
 setting-metrics =
     Messwerte für Prometheus unter /metrics: loopback (nur für Programme auf diesem Rechner), off
     oder eine eigene Adresse wie 127.0.0.1:9100.
-setting-cookie-key = Der Schlüssel der Cookies, 128 hexadezimale Ziffern. Ohne Angabe wird einer gemacht und in der Datenbank aufgehoben.
-setting-admin-secret = Das Geheimnis der Seiten für den, der das Haus betreibt, oder off. Ohne Angabe wird eins gemacht und in der Datenbank aufgehoben.
-setting-contact = Wer das Haus betreibt, wie es auf der Seite zum Datenschutz steht.
+setting-cookie-key = Der Schlüssel der Cookies, 128 hexadezimale Ziffern. Ohne Angabe wird einer erzeugt und in der Datenbank gespeichert.
+setting-admin-secret = Das Geheimnis der Verwaltungsseiten, oder off. Ohne Angabe wird eins erzeugt und in der Datenbank gespeichert.
+setting-contact = Wer das Haus betreibt, so wie es auf der Seite über gespeicherte Daten steht.
 
 ## Befehle
 
-cli-settings-usage = knobel settings [ANGABEN]
-cli-settings-about = Die Einstellungen zeigen, wie sie gelten, und wo jede herkommt.
+cli-settings-usage = knobel settings [OPTIONEN]
+cli-settings-about = Zeigen, welche Einstellungen gelten und woher jede kommt.
 cli-settings-examples =
     Beispiele:
       knobel settings                            was gilt, und warum
@@ -73,32 +73,32 @@ cli-settings-examples =
       knobel --settings knobel.toml              den Webtisch damit eröffnen
 cli-flag-settings = Die Einstellungsdatei (sonst $KNOBEL_SETTINGS, sonst knobel.toml im Datenordner)
 cli-flag-example = Eine Einstellungsdatei mit allen Vorgaben und Erklärungen
-cli-backup-usage = knobel backup [ANGABEN] DATEI
-cli-backup-about = Alles in eine Datei kopieren, wie es in diesem Augenblick ist. Das Haus darf offen bleiben.
+cli-backup-usage = knobel backup [OPTIONEN] DATEI
+cli-backup-about = Alles in eine Datei kopieren, so wie es gerade ist. Das Haus darf offen bleiben.
 cli-backup-examples =
     Beispiele:
       knobel backup knobel-2026-11-15.db              aus dem Datenordner
       knobel backup --database postgres://… kopie.db  aus PostgreSQL; eine Sicherung ist immer so eine Datei
     Die Datei enthält auch den Schlüssel der Cookies, damit alle bekannt bleiben. Verwahre sie so sicher wie das Haus selbst.
-cli-restore-usage = knobel restore [ANGABEN] DATEI
-cli-restore-about = Eine Sicherung dorthin zurückbringen, wo alles aufgehoben wird. Das Haus muss geschlossen sein.
+cli-restore-usage = knobel restore [OPTIONEN] DATEI
+cli-restore-about = Eine Sicherung zurückspielen. Das Haus muss geschlossen sein.
 cli-restore-examples =
     Beispiele:
       knobel restore knobel-2026-11-15.db             wo noch nichts ist
       knobel restore --replace knobel-2026-11-15.db   was jetzt da ist, wird beiseitegelegt, nicht gelöscht
-cli-migrate-usage = knobel migrate [ANGABEN] VON NACH
+cli-migrate-usage = knobel migrate [OPTIONEN] VON NACH
 cli-migrate-about = Alles aus einer Datenbank in eine andere, leere kopieren und zur Sicherheit jedes Spiel nachspielen.
 cli-migrate-examples =
     Beispiele:
       knobel migrate knobel.db postgres://knobel@localhost/knobel
       knobel migrate postgres://knobel@localhost/knobel knobel.db
-cli-export-usage = knobel export [ANGABEN] ORDNER
+cli-export-usage = knobel export [OPTIONEN] ORDNER
 cli-export-about = Jede Aufzeichnung als Text schreiben, mit einer Liste dazu.
 cli-export-examples =
     Beispiele:
       knobel export spiele         danach knobel replay spiele/pot-2026-11-15-….knobel
-cli-check-usage = knobel check [ANGABEN]
-cli-check-about = Alles Aufgehobene nachspielen und sagen, was nicht passt. Das Haus darf offen bleiben.
+cli-check-usage = knobel check [OPTIONEN]
+cli-check-about = Alles Gespeicherte nachspielen und sagen, was nicht passt. Das Haus darf offen bleiben.
 cli-check-examples =
     Beispiele:
       knobel check                 Rückgabewert 1, wenn etwas nicht passt
@@ -135,11 +135,11 @@ upkeep-counts = { $logs ->
    *[other] { $people } Menschen
 }.
 upkeep-replayed = { $tables ->
-    [one] { $tables } Tisch oder Runde wurde aus den Ereignissen nachgespielt.
-   *[other] { $tables } Tische und Runden wurden aus ihren Ereignissen nachgespielt.
+    [one] { $tables } Tisch oder Club wurde aus seinen Ereignissen nachgespielt.
+   *[other] { $tables } Tische und Clubs wurden aus ihren Ereignissen nachgespielt.
 }
 upkeep-not-empty = In { $database } ist schon etwas; nichts wurde geändert.
-upkeep-in-use = Auf { $file } ist ein Haus offen. Schließe es zuerst.
+upkeep-in-use = Mit { $file } ist gerade ein Haus geöffnet. Schließ es zuerst.
 upkeep-manifest-other-hash = Das ist nicht die Sicherung, wie sie geschrieben wurde: Ihre Prüfsumme ist nicht die in { $manifest }. Nimm eine andere Sicherung. Wenn du der Datei trotzdem traust, leg das Verzeichnis beiseite.
 upkeep-manifest-unreadable = { $manifest } ist nicht zu lesen, deshalb lässt sich die Sicherung nicht prüfen. Nimm eine andere Sicherung. Wenn du dieser trotzdem traust, leg das Verzeichnis beiseite.
 upkeep-broken = Das hat nicht geklappt, und nichts blieb zurück: { $error }
@@ -149,8 +149,8 @@ export-done = { $records ->
    *[other] { $records } Aufzeichnungen sind in { $folder }.
 }
 export-clubs = { $clubs ->
-    [one] { $clubs } Runde mit einer Tabelle all ihrer Spiele.
-   *[other] { $clubs } Runden, jede mit einer Tabelle all ihrer Spiele.
+    [one] { $clubs } Club mit einer Tabelle all seiner Spiele.
+   *[other] { $clubs } Clubs, jeder mit einer Tabelle all seiner Spiele.
 }
 export-waiting = { $tables ->
     [one] { $tables } Tisch hat noch kein Spiel und steht nur in der Liste.
@@ -171,8 +171,8 @@ check-damaged = Die Datenbank ist beschädigt: { $said }
 check-empty = { $table }: Es gibt keine Ereignisse.
 check-gap = { $table }: Ereignis { $number } fehlt.
 check-unplayable = { $table }: { $error }
-check-card = { $table }: Die Karte der Lobby stimmt nicht: { $parts }
-check-changed = { $table }: Ereignis { $number } ist nicht mehr das, das geschehen ist (seine Prüfsumme passt nicht).
+check-card = { $table }: Der Eintrag in der Lobby stimmt nicht: { $parts }
+check-changed = { $table }: Ereignis { $number } ist nicht mehr das, was passiert ist (seine Prüfsumme passt nicht).
 check-added = { $table }: Ereignis { $number } ist von fremder Hand dazugekommen.
 check-other-end = { $table }: Ereignis { $number } ist nicht das letzte, das hier aufgeschrieben wurde.
 check-not-as-backed-up = { $table }: Bis Ereignis { $number } ist es nicht mehr das, was gesichert wurde.
@@ -181,6 +181,6 @@ check-deleted = { $logs ->
    *[other] { $logs } Tische und Clubs der Sicherung wurden seitdem gelöscht.
 }
 check-older-than-chain = { $logs ->
-    [one] Ein Tisch oder Club ist älter als die Prüfsummen: Was dort vorher geschah, wurde erst beim Umstellen der Datenbank gesichert.
-   *[other] { $logs } Tische und Clubs sind älter als die Prüfsummen: Was dort vorher geschah, wurde erst beim Umstellen der Datenbank gesichert.
+    [one] Ein Tisch oder Club ist älter als die Prüfsummen: Was dort vorher passiert ist, wurde erst beim Umstellen der Datenbank gesichert.
+   *[other] { $logs } Tische und Clubs sind älter als die Prüfsummen: Was dort vorher passiert ist, wurde erst beim Umstellen der Datenbank gesichert.
 }

@@ -2,17 +2,26 @@
 
 tui-too-small = Dieses Terminal hat { $width } × { $height } Zellen. Der Tisch braucht { $least_width } × { $least_height }: Mach das Fenster größer oder die Schrift kleiner. Nichts geht verloren.
 tui-turn = Zug { $turn }
-tui-real-dice = eigene Würfel
+tui-real-dice = echte Würfel
 tui-won = hat gewonnen
 tui-thinking = { $name } überlegt
-tui-broke = Wer da überlegt hat, hat aufgegeben. Alles ist gespeichert; geh mit q und spiel später weiter.
+tui-broke = Beim Überlegen ist etwas schiefgegangen. Alles ist gespeichert; geh mit q und spiel später weiter.
 tui-no-hints = An diesem Tisch wird ohne Tipps gespielt.
 tui-no-hint-now = Einen Tipp gibt es, wenn jemand entscheiden muss.
-tui-cup-throws = Hier wirft der Becher: drück Enter oder tipp throw.
-tui-nobody-asked = Gerade ist niemand an dieser Tastatur gefragt.
-tui-foot = ? Tasten  r Regeln  l Log  u zurück  h Tipp  : Zug  q Ende
+tui-cup-throws = Hier wirft der Becher: Drück Enter oder tipp throw.
+tui-nobody-asked = Gerade ist niemand an dieser Tastatur dran.
+tui-foot-keys = ? Tasten
+tui-foot-rules = r Regeln
+tui-foot-card = c Karte
+tui-foot-log = l Verlauf
+tui-foot-since = s seither
+tui-foot-skip = n weiter
+tui-foot-pace = p Tempo
+tui-foot-undo = u zurück
+tui-foot-hint = h Tipp
+tui-foot-leave = q Ende
 tui-button-throw = werfen
-tui-button-enter = stimmt so
+tui-button-enter = fertig
 tui-button-erase = löschen
 tui-button-leave = vom Tisch aufstehen
 tui-button-undo = das Letzte zurücknehmen
@@ -21,17 +30,22 @@ tui-sheet-rules = Regeln
 tui-sheet-log = Verlauf
 tui-sheet-why = Warum
 tui-sheet-hint = Tipp
-tui-sheet-foot = Zeile { $from } von { $of } · Pfeile blättern · Esc schließt
 tui-keys =
     Pfeile, Tab    zu Würfeln, Münzen, Karten, Plätzen und Knöpfen
     Leertaste      auswählen oder drücken, was da ist
     Enter          den ausgewählten Zug machen oder drücken, was da ist
-    1 … 9          einen Knopf unter dem Tisch drücken
+    1              werfen, was auch immer geworfen wird; 0 beendet den Zug
+    2 … 9          einen anderen Knopf unter dem Tisch drücken
     Maus           auswählen und drücken
     : oder /       Zug oder Wurf tippen; Tab ergänzt
     Esc            nichts auswählen, das hier schließen
-    r              Regeln, zuerst der Absatz, um den es gerade geht
-    l              Verlauf
+    r              Regeln, zuerst der Absatz, um den es gerade geht; / sucht
+    c              Karte: was bringt, zählt oder verdrängt
+    t              Begriffe: was die Wörter des Spiels heißen; / sucht
+    e              erklären: was jede Wahl heißt, mit ihrer Chance
+    l              Verlauf; s: was seit deinem letzten Zug passiert ist
+    n              weiter, bis ich dran bin, ohne den Bots zuzusehen
+    p              Tempo der Bots: langsam, normal, schnell
     u              die letzte Entscheidung zurücknehmen
     h              Tipp, wo der Tisch es erlaubt
     q, Strg-C      gehen; alles ist schon gespeichert
@@ -44,16 +58,16 @@ tui-hint-more = { $count ->
     [one] und 1 anderer Zug
    *[other] und { $count } andere Züge
 }
-tui-hint-basis = Die Gewinnchance nach jedem Zug. { $basis }
+tui-hint-basis = Deine Gewinnchance nach jedem Zug. { $basis }
 tui-choose-foot = { $count ->
     [one] 1 Spiel
    *[other] { $count } Spiele
-} · Pfeile · Enter spielt weiter · Esc geht
+} · Pfeile · Enter spielt weiter · Esc Ende
 
 ## Ein neues Spiel
 
 tui-form-title = Ein neues Spiel
-tui-form-foot = Pfeile wählen und ändern · Namen und Zahlen tippen · Enter weiter · Esc geht
+tui-form-foot = Pfeile und Leertaste ändern · Namen und Zahlen tippen · Enter weiter · Esc Ende
 tui-form-unfinished = { $count ->
     [one] Ein angefangenes Spiel weiterspielen
    *[other] Eins von { $count } angefangenen Spielen weiterspielen
@@ -66,25 +80,25 @@ tui-form-jokers = Joker
 tui-form-dice = Würfel
 tui-form-hints = Tipps
 tui-form-begin = Los geht’s
-tui-form-begin-more = Setzt euch und spielt. Alles wird gespeichert, sobald es geschieht.
+tui-form-begin-more = Setzt euch und spielt. Alles wird sofort gespeichert.
 tui-form-person = Mensch
 tui-form-bot = Bot: { $kind }
-tui-form-cup = wirft der Becher
-tui-form-real = eigene, eingetippt
+tui-form-cup = der Becher wirft
+tui-form-real = echte, eingetippt
 tui-form-yes = ja
 tui-form-no = nein
 tui-form-sitter-more = Ein Mensch an dieser Tastatur oder ein Bot und wie stark er ist. Links und rechts ändern es.
 tui-form-name-more = Tipp einen Namen oder lass das Feld leer.
 tui-form-jokers-more = Die drei Joker, die dieser Platz mitbringt. Enter zeigt alle zwölf.
 tui-form-hints-more = Ob h den Coach nach den besten Zügen fragen darf.
-tui-form-switch = { $meaning } — { $values }; sonst { $default }. { $clauses }
+tui-form-switch = { $meaning } — { $values }; üblich: { $default }. { $clauses }
 tui-picker-title = Drei Joker für { $name }
 tui-picker-foot = { $count } von 3 · Leertaste nimmt und legt zurück · Enter fertig
 
 ## Zurückblättern
 
 tui-replay-at = Ereignis { $at } von { $of }
-tui-replay-cost = { $class }, kostete { $cost }; besser: { $better }
+tui-replay-cost = { $class }, hat { $cost } gekostet; besser: { $better }
 tui-replay-coach = Der Coach sieht das Spiel durch: { $part }
 tui-replay-foot = ←→ Schritt · m Fehler · w warum · r Regeln · ? · q Ende
 tui-replay-keys =
@@ -94,7 +108,7 @@ tui-replay-keys =
     Pos1, Ende          erstes und letztes
     m, M                die nächste teure Entscheidung, die davor
     w                   warum: diese Entscheidung im Ganzen
-    r                   Regeln, zuerst der Absatz, um den es gerade geht
+    r                   Regeln, zuerst der Absatz, um den es gerade geht; / sucht
     Maus                ein Ereignis anklicken; das Rad blättert
     q, Esc              verlassen
 
@@ -108,7 +122,7 @@ tui-replay-keys =
 tui-unfinished-title = Angefangene Spiele, das neueste zuerst
 tui-unfinished-none = In { $folder } liegt kein angefangenes Spiel.
 tui-unfinished-row = { $file }  { $game }  { $names }  Zug { $turn }
-tui-unfinished-how = Weiterspielen mit: knobel play --resume { $folder }/DATEI
+tui-unfinished-how = Weiterspielen mit: knobel play --resume NAME, etwa knobel play --resume { $example }
 tui-left-over = { $result }
     Gespeichert in { $file }. Zurückblättern mit:
       knobel replay { $file }
@@ -120,7 +134,7 @@ tui-pot-lid = Deckel
 tui-pot-holds = Deckel: { $total }
 tui-pot-beat = { $total } ist zu schlagen ({ $name })
 tui-pot-free = noch nichts zu schlagen
-tui-pot-total = Zusammen { $total }
+tui-pot-total = Summe { $total }
 tui-pot-combo-onetwothree = 1-2-3: 1 Münze, dann zwei nachwerfen
 tui-pot-combo-twothreefour = 2-3-4: 1 Münze
 tui-pot-combo-threefourfive = 3-4-5: 2 Münzen
@@ -135,10 +149,10 @@ tui-pot-ask-start = { $name } wirft einen Würfel um den Anfang.
 tui-pot-ask-sudden = { $name } wirft um den Sieg.
 tui-pot-ask-first = { $name } wirft alle drei Würfel.
 tui-pot-ask-again = { $name } wirft nach.
-tui-pot-ask-free = { $name }: Hör auf oder wähl Würfel und wirf sie kostenlos nach.
+tui-pot-ask-free = { $name }: Hör auf oder wähl Würfel und wirf sie umsonst nach.
 tui-pot-ask-paid = { $name }: Hör auf oder wähl Würfel und zahl eine Münze fürs Nachwerfen.
 tui-pot-ask-stop = { $name }: Keine Münze für einen weiteren Wurf; hör auf.
-tui-pot-ask-choose = { $name }: Wie soll gezahlt werden?
+tui-pot-ask-choose = { $name }: Wer zahlt?
 tui-pot-ask-rob = { $name }: Von wem nimmst du eine Münze?
 tui-pot-ask-give = { $name }: Wer bekommt eine Münze?
 
@@ -157,15 +171,18 @@ tui-exactly-ask-to = { $name }: Wohin damit?
 
 ## Spelunke
 
-tui-spelunke-note = die { $losers } Niedrigsten verlieren
+tui-spelunke-note = { $losers ->
+    [one] der niedrigste Stand verliert
+   *[other] die { $losers } niedrigsten verlieren
+}
 tui-spelunke-announced = Angesagt: { $joker }
 tui-spelunke-spent = verbraucht
 tui-spelunke-ask-free = { $name } hat einen Freiwurf.
 tui-spelunke-ask-throw = { $name } wirft.
-tui-spelunke-ask-decide = { $name }: aufhören, werfen oder einen Joker spielen?
+tui-spelunke-ask-decide = { $name }: Aufhören, werfen oder einen Joker spielen?
 tui-spelunke-ask-rob = { $name }: Wen beklaust du?
-tui-spelunke-ask-fumo = { $name }: eine 6. Mit Fumo neu anfangen?
-tui-spelunke-ask-anaconda = { $name }: Darf der Wirt gegen dich werfen?
+tui-spelunke-ask-fumo = { $name }: Eine 6. Mit Fumo von vorn anfangen?
+tui-spelunke-ask-anaconda = { $name }: Soll die Spielleitung gegen dich werfen?
 tui-spelunke-ask-ratte = { $name }: Noch ein Wurf gegen den Rattenlord?
 tui-spelunke-ask-leela = { $name }: Diesen Wurf behalten?
 tui-spelunke-ask-senigma = { $name }: Wer verliert zehn Augen?
@@ -181,18 +198,21 @@ tui-rollnbump-single = { $face }er
 tui-rollnbump-row = Reihe { $length }
 tui-rollnbump-equals = { $count } gleich
 tui-rollnbump-foot = { $value }P +{ $left }
-tui-rollnbump-left = { $left }×↻
+tui-rollnbump-left = { $left ->
+    [0] { "" }
+   *[other] { $left }×↻
+}
 tui-rollnbump-ask-card = Eine Karte wird aufgedeckt.
 tui-rollnbump-ask-start = { $name } wirft um den Anfang.
 tui-rollnbump-ask-lay = { $name }: Zu welcher Sammlung kommt der Joker?
 tui-rollnbump-ask-throw = { $name } wirft.
-tui-rollnbump-ask-decide = { $name }: Wähl Würfel zum Nachwerfen oder für eine Karte, oder hör auf.
-tui-rollnbump-ask-put = { $name }: Wähl Würfel und eine Karte, oder hör auf.
-tui-rollnbump-ask-white = { $name } wirft den weißen Würfel um Punkte.
+tui-rollnbump-ask-decide = { $name }: Wähl Würfel zum Nachwerfen oder für eine Karte, oder beende den Zug.
+tui-rollnbump-ask-put = { $name }: Wähl Würfel und eine Karte, oder beende den Zug.
+tui-rollnbump-ask-white = { $name } wirft den weißen Würfel für Punkte.
 
 ## Papiere für die Shell
 
-bad-folder = { $folder } lässt sich nicht beschreiben: { $error }
+bad-folder = In { $folder } lässt sich nicht schreiben: { $error }
 man-written = { $count ->
     [one] 1 Seite liegt in { $folder }.
    *[other] { $count } Seiten liegen in { $folder }.

@@ -1,14 +1,15 @@
-### Runden im Netz: Mitglieder, Abende, Saisons.
+### Clubs im Netz: Mitglieder, Abende, Saisons.
 
-web-clubs = Deine Runden
-web-clubs-none = Eine Runde merkt sich eure Abende: wer da war, wer gewonnen hat und wer noch etwas schuldet.
+web-clubs = Deine Clubs
+web-clubs-none = Ein Club merkt sich eure Abende: wer da war, wer gewonnen hat und wer noch etwas schuldet.
 web-club-visit = Hingehen
-web-club-new = Runde gründen
-web-club-new-hint = Für Leute, die sich immer wieder treffen. Die anderen kommen über einen Link dazu; niemand meldet sich an.
-web-club-name = Name der Runde
-web-club-found = Runde gründen
+web-club-new = Club gründen
+web-club-new-hint = Für Leute, die sich immer wieder treffen. Die anderen kommen über einen Link dazu; anmelden muss sich niemand.
+web-club-name = Name des Clubs
+web-club-found = Club gründen
 web-club-save = Speichern
-web-club-home = Die Runde
+web-club-home = Der Club
+web-club-back = Zurück zum Club
 web-club-count = { $count ->
     [one] 1 Mitglied
    *[other] { $count } Mitglieder
@@ -24,35 +25,35 @@ web-club-guests = Bisherige Gäste
 web-club-removed-ones = Entfernt
 web-club-welcome = Als Mitglied aufnehmen
 web-club-choices = Möglichkeiten für { $name }
-web-club-make-host = Zum Gastgeber machen
-web-club-unmake-host = Nicht mehr Gastgeber
-web-club-remove = Aus der Runde entfernen
+web-club-make-host = Zur Spielleitung machen
+web-club-unmake-host = Nicht mehr Spielleitung
+web-club-remove = Aus dem Club entfernen
 web-club-erase-one = Namen löschen
 web-club-call = Name
-web-club-add = Dazu
+web-club-add = Hinzufügen
 web-club-add-member = Jemand ohne Gerät
-web-club-add-member-hint = Spielt am Gerät eines Gastgebers mit. Wer später über den Link kommt, kann sagen: Das bin ich.
+web-club-add-member-hint = Spielt am Gerät der Spielleitung mit. Wer später über den Link kommt, kann sagen: Das bin ich.
 web-club-link = Der Link für Mitglieder
-web-club-link-hint = Wer ihn hat, kann in die Runde kommen.
+web-club-link-hint = Wer ihn hat, kann in den Club kommen.
 web-club-link-renew = Neuen Link machen
-web-club-link-renew-hint = Der alte führt dann nirgends mehr hin. Wer in der Runde ist, bleibt.
-web-club-leave = Runde verlassen
+web-club-link-renew-hint = Der alte gilt dann nicht mehr. Wer im Club ist, bleibt.
+web-club-leave = Club verlassen
 web-club-leave-sure = Deine Ergebnisse bleiben unter deinem Namen im Archiv. Über den Link kannst du wiederkommen.
 web-club-leave-yes = Verlassen
 web-club-erase-yes = Verlassen und meinen Namen löschen
 web-club-join = Bei { $club } mitmachen?
-web-club-join-hint = Sag, wie die anderen dich nennen. Keine Anmeldung.
+web-club-join-hint = Wie nennen dich die anderen? Ganz ohne Anmeldung.
 web-club-join-yes = Mitglied werden
 web-club-join-guest = Nur heute, als Gast
-web-club-claim = Ich bin schon dabei, mit Namen
-web-club-claim-hint = Ein Gastgeber hat dich ohne Gerät eingetragen? Dann muss ein Gastgeber sagen, dass du es bist.
+web-club-claim = Ich stehe schon auf der Liste
+web-club-claim-hint = Bist du ohne Gerät eingetragen worden? Dann muss die Spielleitung bestätigen, dass du es bist.
 web-club-claim-me = Das bin ich
-web-club-claimed = Ein Gastgeber ist gefragt. Sobald er Ja gesagt hat, führt dieser Link in die Runde.
+web-club-claimed = Die Spielleitung ist gefragt. Sobald sie Ja sagt, führt dieser Link in den Club.
 web-club-claims = Wer ist das?
 web-club-claim-says = { $name } sagt: Ich bin { $member }.
 web-club-grant = Ja
 web-club-refuse = Nein
-web-club-settings = Einstellungen der Runde
+web-club-settings = Einstellungen des Clubs
 web-club-rules-of = So spielt ihr { $game }
 web-club-rules-hint = Diese Regeln gelten von jetzt an für jeden Abend.
 web-club-day = { $day }. { $month } { $year }
@@ -74,7 +75,7 @@ web-club-evening-number = Abend { $number }
 web-club-evening-on = Abend { $number } läuft
 web-club-evening-is-on = Ein Abend läuft
 web-club-evening-over = vorbei
-web-club-evening-none = Gerade läuft kein Abend. Ein Gastgeber eröffnet den nächsten.
+web-club-evening-none = Gerade läuft kein Abend. Den nächsten eröffnet die Spielleitung.
 web-club-evening-open = Abend eröffnen
 web-club-evening-open-hint = Eröffnen, ankreuzen, wer da ist, und los.
 web-club-to-evening = Zum Abend
@@ -100,7 +101,7 @@ web-club-add-guest-hint = Gäste mit eigenem Gerät kommen über den Link für M
 web-club-order = Sitzordnung
 web-club-order-coming = So, wie ihr gekommen seid.
 web-club-order-lot = Ausgelost. Niemand konnte es vorher wissen, niemand hat es ausgesucht.
-web-club-order-hand = Von einem Gastgeber geordnet.
+web-club-order-hand = Von der Spielleitung geordnet.
 web-club-lots = Auslosen
 web-club-up = { $name } weiter nach vorn
 web-club-down = { $name } weiter nach hinten
@@ -109,11 +110,11 @@ web-club-brings = { $eyes ->
    *[other] bringt { $eyes } Bonusaugen mit
 }
 web-club-to-table = An den Tisch
-web-club-host-die = Der Würfel des Gastgebers bei Anaconda
-web-club-host-die-cup = Der Becher des Tisches
-web-club-host-die-cup-more = Der Gastgeber drückt den Knopf.
-web-club-host-die-real = Der echte Würfel der Runde
-web-club-host-die-real-more = Der Gastgeber wirft ihn und tippt ein, was er zeigt.
+web-club-host-die = Der Würfel der Spielleitung bei Anaconda
+web-club-host-die-cup = Der Becher am Tisch
+web-club-host-die-cup-more = Die Spielleitung drückt den Knopf.
+web-club-host-die-real = Ein echter Würfel
+web-club-host-die-real-more = Die Spielleitung wirft ihn und tippt ein, was er zeigt.
 web-club-sit = { $count ->
     [one] Mit 1 an den Tisch
    *[other] Mit { $count } an den Tisch
@@ -122,18 +123,17 @@ web-club-sit-few = mindestens zwei müssen da sein
 web-club-at-table = Ihr spielt { $game }
 web-club-at-table-hint = Das Ergebnis kommt von selbst hierher, wenn das Spiel aus ist.
 web-club-late = Wer später kommt
-web-club-late-hint = Bis zum ersten Wurf gibt es noch einen Platz; wo Joker gewählt werden, bis zum Aufdecken. Schon gewählte Joker bleiben.
-web-club-late-shown = Die Joker sind aufgedeckt: Bei dieser Partie kann niemand mehr dazukommen. Plätze streichen geht noch bis zum ersten Wurf.
+web-club-late-hint = Bis zum ersten Wurf kann noch jemand dazukommen; wenn ihr Joker wählt, bis zum Aufdecken. Schon gewählte Joker bleiben.
+web-club-late-shown = Die Joker sind aufgedeckt: Jetzt kann niemand mehr dazukommen. Jemanden herausnehmen geht noch bis zum ersten Wurf.
 web-club-late-add = Platz dazustellen
-web-club-late-over = Der erste Wurf ist gefallen: Jetzt kann niemand mehr dazukommen oder gestrichen werden. Plätze weitergeben geht noch, im Menü des Tisches.
-web-club-strike = Jemanden streichen
+web-club-late-over = Der erste Wurf ist gefallen: Jetzt kann niemand mehr dazukommen oder herausgenommen werden. Plätze weitergeben geht noch, im Menü des Tisches.
+web-club-strike = Jemanden herausnehmen
 web-club-strike-hint = Der Platz fällt weg, und mit ihm die mitgebrachten Bonusaugen.
-web-club-strike-yes = Streichen
+web-club-strike-yes = Herausnehmen
 web-club-close = Abend beenden
 web-club-close-hint = Wenn alle Spiele gespielt sind.
-web-club-close-running = Ein Spiel läuft. Wenn du den Abend jetzt beendest, hat es kein Ergebnis.
-web-club-host-away = Der Gastgeber ist weg
-web-club-throw-for-host = Der Becher wirft für den Gastgeber
+web-club-close-running = Ein Spiel läuft noch. Wenn du den Abend jetzt beendest, bleibt es ohne Ergebnis.
+web-club-throw-for-host = Den Becher für die Spielleitung werfen lassen
 web-club-lend = Platz weitergeben
 web-club-lend-seat = Welcher Platz
 web-club-lend-to = Spielt jetzt
@@ -151,24 +151,24 @@ web-club-by-bot = ein Bot hat übernommen
 web-club-bot = Bot
 web-club-forfeit = Die Strafe
 web-club-forfeit-names = { $count ->
-    [one] { $names } schuldet noch einen neuen Avatar.
-   *[other] { $names } schulden noch einen neuen Avatar.
+    [one] { $names } muss noch den Avatar wechseln.
+   *[other] { $names } müssen noch den Avatar wechseln.
 }
 web-club-forfeit-pay = Deinen jetzt wechseln
-web-club-owes = schuldet
-web-club-you-owe = Du hast verloren und schuldest einen neuen Avatar
+web-club-owes = neuer Avatar fällig
+web-club-you-owe = Du hast verloren: Zeit für einen neuen Avatar
 web-club-correct = Berichtigen
 web-club-correct-head = Abend { $number } berichtigen, { $game }
-web-club-correct-hint = Alle in der Runde sehen, was zuerst da stand, wer es berichtigt hat und warum.
-web-club-correct-count = Aus den Punkten rechnen
-web-club-correct-count-more = Plätze, Verlierer und Bonusaugen folgen nach euren Regeln.
-web-club-correct-given = So nehmen, wie es hier steht
-web-club-correct-given-more = Plätze, Verlierer und Bonusaugen, wie du sie eingetragen hast.
+web-club-correct-hint = Alle im Club sehen, was zuerst da stand, wer es berichtigt hat und warum.
+web-club-correct-count = Aus den Punkten ausrechnen
+web-club-correct-count-more = Ränge, Verlierer und Bonusaugen ergeben sich aus euren Regeln.
+web-club-correct-given = So nehmen, wie es dasteht
+web-club-correct-given-more = Ränge, Verlierer und Bonusaugen, wie du sie eingetragen hast.
 web-club-reason = Warum?
 web-club-corrected-by = Berichtigt von { $name }, { $day }: { $reason }
-web-club-corrected-table = Am Tisch nach dem Ende weitergespielt, { $day }.
+web-club-corrected-table = Nach dem Ende am Tisch weitergespielt, { $day }.
 web-club-score-of = Punkte von { $name }
-web-club-place-for = Platz von { $name }
+web-club-place-for = Rang von { $name }
 web-club-bonus-of = Bonusaugen von { $name }
 web-club-lost-of = { $name } gehört zu den Verlierern
 
@@ -216,28 +216,28 @@ web-club-season-evenings = { $count ->
 }
 web-club-season-empty = Hier ist noch nichts gespielt.
 web-club-since = seit { $day }
-web-club-all-time = Seit jeher
+web-club-all-time = Insgesamt
 web-club-all-games = Alle Spiele
 web-club-column-evenings = Abende
 web-club-column-games = Spiele
 web-club-column-wins = Siege
-web-club-column-place = Platz im Schnitt
-web-club-column-place-one = Platz
+web-club-column-place = Rang im Schnitt
+web-club-column-place-one = Rang
 web-club-column-losses = Verloren
 web-club-column-best = Bestes
-web-club-column-thefts = Diebstähle
+web-club-column-thefts = Geklaut
 web-club-podium = 1. / 2. / 3.
 web-club-podium-of = { $first } / { $second } / { $third }
 web-club-favourite = Lieblingsjoker
-web-club-joked = { $used } ×, Platz im Schnitt { $place }
+web-club-joked = { $used } ×, im Schnitt Rang { $place }
 web-club-jokers = Joker
 web-club-joker = Joker
 web-club-brought = Mitgebracht
 web-club-score = Punkte
 web-club-picture = Von Spiel zu Spiel
 web-club-picture-words = { $count ->
-    [one] Der Platz in 1 Spiel
-   *[other] Die Plätze in den letzten { $count } Spielen, der erste Platz oben
+    [one] Der Rang in 1 Spiel
+   *[other] Die Ränge in den letzten { $count } Spielen, Rang 1 oben
 }
 web-club-picture-table = Dasselbe als Tabelle
 web-club-place-of = { $place } von { $seats }
@@ -245,37 +245,37 @@ web-club-archive = Alle Abende
 web-club-csv = Ergebnisse als CSV
 web-club-by-hand = Von Hand eingetragen
 web-club-old = Alte Abende eintragen
-web-club-old-hint = Damit eure Runde ihre Geschichte mitbringt.
+web-club-old-hint = Damit euer Club seine Geschichte mitbringt.
 web-club-old-one = Ein Spiel
-web-club-old-how = Trag bei allen, die mitgespielt haben, die Punkte oder den Platz ein; die anderen bleiben leer. Bei Spelunke folgen Verlierer und Bonusaugen aus den Augen.
+web-club-old-how = Trag bei allen, die mitgespielt haben, die Punkte oder den Rang ein; die anderen bleiben leer. Bei Spelunke ergeben sich Verlierer und Bonusaugen aus den Augen.
 web-club-old-many = Viele Spiele als CSV
-web-club-old-many-hint = So, wie dieses oder ein anderes Haus sie schreibt: eine Zeile je Person und Spiel. Tag (date), Spiel (game), Name (name) und Platz (place) oder Punkte (score) müssen da sein.
+web-club-old-many-hint = So, wie dieses oder ein anderes Haus sie schreibt: eine Zeile je Person und Spiel. Die Spalten date (Tag), game (Spiel), name (Name) und place (Rang) oder score (Punkte) müssen da sein.
 web-club-old-enter = Eintragen
 web-club-date = Tag
 web-club-somebody-else = Noch jemand
 web-club-csv-line = Zeile { $line }: { $why }
 
-web-no-club-host-only = Das kann nur ein Gastgeber der Runde.
-web-no-club-no-such-member = So jemanden gibt es in der Runde nicht.
+web-no-club-host-only = Das kann nur die Spielleitung des Clubs.
+web-no-club-no-such-member = So jemanden gibt es im Club nicht.
 web-no-club-no-evening = Gerade läuft kein Abend.
-web-no-club-full = Das ist mehr, als in eine Runde passt.
-web-no-club-name-taken = So heißt in der Runde schon jemand.
-web-no-club-removed = Ein Gastgeber hat dich aus dieser Runde entfernt.
+web-no-club-full = Das ist mehr, als in einen Club passt.
+web-no-club-name-taken = So heißt im Club schon jemand.
+web-no-club-removed = Die Spielleitung hat dich aus diesem Club entfernt.
 web-no-club-already = Das ist schon so.
-web-no-club-last-host = Die Runde braucht einen Gastgeber. Mach erst jemand anderen dazu.
-web-no-club-host-needs-device = Ein Gastgeber braucht ein eigenes Gerät.
-web-no-club-same-avatar = Den Avatar hast du schon. Es muss ein anderer sein.
-web-no-club-avatar-taken = Diesen Avatar hat schon jemand in der Runde.
+web-no-club-last-host = Der Club braucht eine Spielleitung. Gib sie erst jemand anderem.
+web-no-club-host-needs-device = Die Spielleitung braucht ein eigenes Gerät.
+web-no-club-same-avatar = Den Avatar hast du schon. Nimm einen anderen.
+web-no-club-avatar-taken = Diesen Avatar hat schon jemand im Club.
 web-no-club-evening-open = Es läuft schon ein Abend.
-web-no-club-at-table = Ihr seid schon an einem Tisch.
-web-no-club-no-table = Ihr seid an keinem Tisch.
-web-no-club-seat-end = Weiter geht es in diese Richtung nicht.
+web-no-club-at-table = Ihr sitzt schon an einem Tisch.
+web-no-club-no-table = Ihr sitzt an keinem Tisch.
+web-no-club-seat-end = Weiter geht es nicht.
 web-no-club-no-result = So ein Ergebnis gibt es nicht.
 web-no-club-nothing-changed = Genau das steht schon da.
 web-no-club-no-reason = Sag in einer Zeile, warum.
-web-no-club-hand-seats = So viele können dieses Spiel nicht spielen.
-web-no-club-hand-missing = Alle, die mitgespielt haben, brauchen Punkte, oder alle einen Platz.
-web-no-club-hand-place = Ein Platz oder eine Punktzahl ist nicht möglich.
+web-no-club-hand-seats = Dieses Spiel ist nicht für so viele Leute.
+web-no-club-hand-missing = Alle, die mitgespielt haben, brauchen Punkte, oder alle einen Rang.
+web-no-club-hand-place = Ein Rang oder eine Punktzahl kann nicht stimmen.
 web-no-club-hand-bonus = Bonusaugen sind 6, 4, 3 oder keine.
 web-no-club-hand-twice = Jemand steht zweimal da.
 web-no-club-csv-empty = Da steht nichts drin.
@@ -291,3 +291,9 @@ web-no-club-csv-bot = In der Spalte bot kann nur yes, stand-in oder nichts stehe
 web-no-club-csv-joker = So heißt kein Joker.
 web-no-thrown-already = Der erste Wurf ist schon gefallen.
 web-no-too-few-left = Dann wären zu wenige übrig.
+
+## Ergebnisse eines Abends, das neueste zuerst
+web-club-earlier-games = { $count ->
+    [one] Das Spiel davor
+   *[other] Die { $count } Spiele davor
+}

@@ -17,7 +17,7 @@ web-exactly-exact = genau 100
 web-exactly-euros-of = { $euros } von { $all }
 
 web-exactly-take = Nimm eine { $coin }
-web-exactly-take-keeps = Nimm { $coin }: { $total } bleibt
+web-exactly-take-keeps = Nimm { $coin }: { $total } bleiben
 web-exactly-take-exact = Nimm { $coin }: genau 100!
 web-exactly-take-from = Nimm eine { $coin } { $from }
 web-exactly-gives = Gibt { $coin }
@@ -33,7 +33,7 @@ web-exactly-all-full = Alle Stapel sind voll
 web-exactly-start-now = Wirft jetzt
 web-exactly-start-later = Wirft noch
 web-exactly-start-leads = Bisher vorn
-web-exactly-start-again = Gleich: noch mal
+web-exactly-start-again = Gleichstand: noch mal
 web-exactly-start-behind = Nicht vorn
 
 ## Was gerade geschehen ist
@@ -49,13 +49,13 @@ web-exactly-face-any = ein Fragezeichen
 web-exactly-nothing-moves = Nichts bewegt sich.
 web-exactly-none-can-move = Keine { $coin } kann wandern.
 web-exactly-begin = Runde { $round }
-web-exactly-begin-five = Alle beginnen mit einer 5.
+web-exactly-begin-five = Alle fangen mit einer 5 an.
 web-exactly-begin-bare = Alles liegt in der Mitte.
-web-exactly-who-begins = Wer beginnt?
-web-exactly-highest-begins = Die höchste Seite, in dieser Folge:
+web-exactly-who-begins = Wer fängt an?
+web-exactly-highest-begins = Die höchste Seite fängt an, in dieser Reihenfolge:
 web-exactly-scored = Genau 100!
-web-exactly-takes-euro = { $name } nimmt sich einen Euro.
-web-exactly-take-euros = { $names } nehmen sich je einen Euro.
+web-exactly-takes-euro = { $name } bekommt einen Euro.
+web-exactly-take-euros = { $names } bekommen je einen Euro.
 web-exactly-wins = { $name } holt den letzten Euro und gewinnt.
 web-exactly-win = { $names } gewinnen zusammen.
 web-exactly-stopped = Ohne Ergebnis beendet.
@@ -63,7 +63,7 @@ web-exactly-stopped = Ohne Ergebnis beendet.
 ## Im Dock
 
 web-exactly-ask-start = Wirf um den Anfang.
-web-exactly-follows-start = Die höchste Seite beginnt; ein ? schlägt alles.
+web-exactly-follows-start = Die höchste Seite fängt an; ein ? schlägt alles.
 web-exactly-ask-start-again = Gleichstand. Wirf noch mal um den Anfang.
 web-exactly-ask-throw = Du wirfst.
 web-exactly-follows-throw = Der Würfel sagt, was wandert.
@@ -71,17 +71,17 @@ web-exactly-throw = Würfeln
 web-exactly-waits-start = { $name } wirft um den Anfang.
 web-exactly-waits-throw = { $name } wirft gerade.
 web-exactly-waits-move = { $name } bewegt eine { $coin }.
-web-exactly-waits-move-any = { $name } bewegt eine beliebige Münze.
+web-exactly-waits-move-any = { $name } darf irgendeine Münze bewegen.
 web-exactly-follows-waits = Von irgendeinem Ort an einen anderen.
 web-exactly-ask-take = Welche { $coin } wandert?
-web-exactly-follows-take = Tipp an, woher du sie nimmst.
+web-exactly-follows-take = Tipp auf den hellen Ort, von dem du sie nimmst.
 web-exactly-ask-take-any = Welche Münze wandert?
-web-exactly-follows-take-any = Beim ? wählst du. Tipp eine leuchtende an.
+web-exactly-follows-take-any = Beim ? darfst du wählen. Tipp auf eine helle Münze.
 web-exactly-ask-put-middle = Wohin mit der { $coin } aus der Mitte?
 web-exactly-ask-put-own = Wohin mit deiner { $coin }?
 web-exactly-ask-put-seat = Wohin mit der { $coin } von { $name }?
-web-exactly-follows-put = Tipp auf einen leuchtenden Ort.
-web-exactly-follows-put-only = Sie kann nur von dort kommen. Tipp auf einen leuchtenden Ort.
+web-exactly-follows-put = Tipp auf einen hellen Ort.
+web-exactly-follows-put-only = Sie kann nur von dort kommen. Tipp auf einen hellen Ort.
 web-exactly-again = Andere Münze nehmen
 
 ## Neben dem Tisch
@@ -99,8 +99,8 @@ web-exactly-step-sources-any = mit beliebigem Wert
 web-exactly-step-put = Leg sie ab
 web-exactly-step-put-later = an einem anderen Ort
 web-exactly-step-goals = { $count ->
-    [one] ein Ort ist offen
-   *[other] { $count } Orte sind offen
+    [one] ein Ort ist frei
+   *[other] { $count } Orte sind frei
 }
 web-exactly-close = Eine Münze vor 100
 web-exactly-close-get = braucht eine { $coin }
@@ -109,6 +109,6 @@ web-exactly-close-lose = hat eine { $coin } zu viel
 ## Eigene Würfel
 
 web-exactly-pad-task = Wirf den Würfel, dann tipp an, was er zeigt.
-web-exactly-pad-task-start = Alle werfen einmal; die höchste Seite beginnt.
+web-exactly-pad-task-start = Alle werfen einmal; die höchste Seite fängt an.
 web-exactly-pad-ask = Was zeigt der Würfel?
 web-exactly-pad-stack = Stapel

@@ -19,19 +19,19 @@ web-rollnbump-points-word = { $points ->
     [one] Punkt
    *[other] Punkte
 }
-web-rollnbump-threw = hat { $face } geworfen
+web-rollnbump-threw = hat { $face }
 web-rollnbump-has-joker = hat den Joker
 web-rollnbump-has-white = hat den weißen Würfel
 
 ## Stapel
 
-web-rollnbump-claim = Hierhin
+web-rollnbump-claim = Besetzen
 web-rollnbump-bump = Statt { $name }
 web-rollnbump-spot = { $verb }: { $what }
-web-rollnbump-hope = Die Chance, es in diesem Zug zu bekommen: { $chance }.
+web-rollnbump-hope = Deine Chance, es in diesem Zug zu bekommen: { $chance }.
 web-rollnbump-need-single = mindestens eine { $face }
 web-rollnbump-need-row = { $count } in Reihe
-web-rollnbump-need-equal = { $count } gleiche
+web-rollnbump-need-equal = { $count } Gleiche
 web-rollnbump-stack = #{ $number }
 web-rollnbump-left = noch { $count }
 web-rollnbump-last-one = letzte
@@ -59,9 +59,9 @@ web-rollnbump-kept = Bleibt
 web-rollnbump-rethrow = Neu
 web-rollnbump-choose = Wählen
 web-rollnbump-chosen = Gewählt
-web-rollnbump-rethrow-die = Die { $face } neu werfen
+web-rollnbump-rethrow-die = Die { $face } nachwerfen
 web-rollnbump-choose-die = Die { $face } wählen
-web-rollnbump-rethrow-white = Den weißen Würfel neu werfen, er zeigt { $face }
+web-rollnbump-rethrow-white = Den weißen Würfel nachwerfen, er zeigt { $face }
 web-rollnbump-white-short = weiß
 web-rollnbump-lay-cards = { $cards ->
     [one] ergibt 1 Karte
@@ -75,11 +75,11 @@ web-rollnbump-last-throw = Was der weiße Würfel zeigt, kommt als Punkte dazu.
 ## Was gefragt ist
 
 web-rollnbump-ask-lay = Zu welchem Muster kommt der Joker?
-web-rollnbump-lay-follows = Er zählt von jetzt an als Karte davon und bleibt dort.
+web-rollnbump-lay-follows = Von jetzt an zählt er als eine dieser Karten, und dort bleibt er.
 web-rollnbump-ask-start = Wer fängt an?
 web-rollnbump-ask-last = Wirf den weißen Würfel für Punkte.
 web-rollnbump-ask-throw = { $number ->
-    [1] Du bist dran: wirf.
+    [1] Du bist dran: Wirf!
    *[other] Wurf { $number } von 3
 }
 web-rollnbump-throw-start = Einen Würfel werfen
@@ -92,55 +92,56 @@ web-rollnbump-throw-dice-white = { $dice ->
     [one] 1 Würfel und den weißen werfen
    *[other] { $dice } Würfel und den weißen werfen
 }
-web-rollnbump-first-dice = Nur dieses Mal { $dice } Würfel; später hast du 5.
+web-rollnbump-first-dice = Nur dieses Mal { $dice } Würfel; danach hast du 5.
 web-rollnbump-turn-up = Nächste Karte aufdecken
 web-rollnbump-throw-of = Wurf { $number } von 3
+web-rollnbump-ask-rethrow = Wurf { $number } von 3: nachwerfen oder besetzen?
 web-rollnbump-rethrow-follows = { $places ->
-    [0] Wähl Würfel zum Neuwerfen. Mit diesen ist noch nichts zu holen.
-    [one] Wähl Würfel zum Neuwerfen oder hör auf: 1 Platz nähme welche davon.
-   *[other] Wähl Würfel zum Neuwerfen oder hör auf: { $places } Plätze nähmen welche davon.
+    [0] Such Würfel zum Nachwerfen aus. Mit diesen kannst du noch nichts besetzen.
+    [one] Such Würfel zum Nachwerfen aus oder hör auf: 1 Stelle könntest du besetzen.
+   *[other] Such Würfel zum Nachwerfen aus oder hör auf: { $places } Stellen könntest du besetzen.
 }
 web-rollnbump-stop = Aufhören
-web-rollnbump-and-claim = und hinlegen
+web-rollnbump-and-claim = und besetzen
 web-rollnbump-rethrow-dice = { $dice ->
-    [one] 1 Würfel neu werfen
-   *[other] { $dice } Würfel neu werfen
+    [one] 1 Würfel nachwerfen
+   *[other] { $dice } Würfel nachwerfen
 }
 web-rollnbump-throws-left = { $left ->
     [0] letzter Wurf
     [one] danach noch 1 Wurf
    *[other] danach noch { $left } Würfe
 }
-web-rollnbump-rethrow-none = Neu werfen
+web-rollnbump-rethrow-none = Nachwerfen
 web-rollnbump-choose-first = erst Würfel wählen
 web-rollnbump-ask-claim = Welche Würfel kommen wohin?
 web-rollnbump-claim-follows = { $places ->
-    [0] Kein Platz nimmt jetzt diese Würfel.
-    [one] Wähl Würfel oder tipp auf den Platz, der welche davon nähme.
-   *[other] Wähl Würfel oder tipp auf einen der { $places } Plätze, die welche davon nähmen.
+    [0] Mit diesen Würfeln kannst du nichts besetzen.
+    [one] Such Würfel aus oder tipp auf die Stelle, die du besetzen könntest.
+   *[other] Such Würfel aus oder tipp auf eine der { $places } Stellen, die du besetzen könntest.
 }
 web-rollnbump-ask-where = { $count ->
     [one] Wohin kommt { $dice }?
    *[other] Wohin kommen { $dice }?
 }
-web-rollnbump-ask-other = Kein Platz nimmt { $dice }.
-web-rollnbump-choose-other = Wähl andere Würfel oder beende deinen Zug.
+web-rollnbump-ask-other = Für { $dice } passt keine Stelle.
+web-rollnbump-choose-other = Such andere Würfel aus oder beende deinen Zug.
 web-rollnbump-ask-at = Hierhin mit { $dice }?
 web-rollnbump-take-them = { $places ->
-    [one] Ein Platz nimmt sie. Würfel bleiben bis zu deinem nächsten Zug liegen.
-   *[other] { $places } Plätze nehmen sie. Würfel bleiben bis zu deinem nächsten Zug liegen.
+    [one] Sie passen an eine Stelle. Dort bleiben sie bis zu deinem nächsten Zug.
+   *[other] Sie passen an { $places } Stellen. Dort bleiben sie bis zu deinem nächsten Zug.
 }
-web-rollnbump-at-follows = Diese kämen dorthin. Tipp noch mal darauf oder wähl andere Würfel.
-web-rollnbump-ask-white = Welche zum weißen Würfel?
-web-rollnbump-white-more = Beliebige Würfel mit zusammen mehr als { $theirs } Augen.
-web-rollnbump-white-any = Beliebige Würfel; mehr Augen sind schwerer zu verdrängen.
+web-rollnbump-at-follows = Diese kämen dorthin. Tipp noch mal darauf oder such andere Würfel aus.
+web-rollnbump-ask-white = Mit welchen Würfeln holst du den weißen?
+web-rollnbump-white-more = Beliebige Würfel, zusammen mehr als { $theirs }.
+web-rollnbump-white-any = Beliebige Würfel; eine höhere Summe ist schwerer zu verdrängen.
 web-rollnbump-ask-finish = Alle deine Würfel liegen.
-web-rollnbump-dice-stay = Würfel bleiben liegen, bis ihr Besitzer wieder dran ist.
+web-rollnbump-dice-stay = Würfel bleiben liegen, bis der Platz wieder dran ist, dem sie gehören.
 web-rollnbump-back = Weiterwerfen
 web-rollnbump-use-white = Die weiße { $face } nutzen
 web-rollnbump-white-for = anstelle der { $face }
 web-rollnbump-white-use = Nutzen
-web-rollnbump-white-follows = Die weiße { $face } darf einen Würfel ersetzen: wähl ihn und tipp dann auf den weißen.
+web-rollnbump-white-follows = Die weiße { $face } darf einen Würfel ersetzen: Such ihn aus und tipp dann auf den weißen.
 web-rollnbump-white-for-short = statt { $face }
 web-rollnbump-finish = Zug beenden
 web-rollnbump-unused = { $dice ->
@@ -153,7 +154,7 @@ web-rollnbump-with-dice = mit { $dice }
 
 web-rollnbump-see-start = { $name } wirft um den Anfang.
 web-rollnbump-see-throw = { $name } wirft gerade.
-web-rollnbump-see-decide = { $name } überlegt: weiterwerfen oder hinlegen?
+web-rollnbump-see-decide = { $name } überlegt: weiterwerfen oder besetzen?
 web-rollnbump-see-claim = { $name } legt Würfel hin.
 web-rollnbump-see-lay = { $name } legt den Joker an.
 web-rollnbump-see-last = { $name } wirft den weißen Würfel für Punkte.
@@ -190,8 +191,8 @@ web-rollnbump-pad-all-white = { $dice ->
    *[other] Wirf deine { $dice } Würfel und den weißen. Erst deine in beliebiger Reihenfolge, zuletzt den weißen.
 }
 web-rollnbump-pad-again = { $dice ->
-    [one] { $kept } bleibt liegen. Wirf den anderen Würfel neu und tipp an, was er zeigt.
-   *[other] { $kept } bleibt liegen. Wirf die anderen { $dice } Würfel neu und tipp an, was du siehst.
+    [one] Lass { $kept } liegen. Wirf den anderen Würfel nach und tipp an, was er zeigt.
+   *[other] Lass { $kept } liegen. Wirf die anderen { $dice } Würfel nach und tipp an, was du siehst.
 }
 web-rollnbump-pad-die = Was zeigt Würfel { $number }?
 web-rollnbump-pad-only = Was zeigt der Würfel?

@@ -6,14 +6,14 @@ web-spelunke-note = Zug { $turn } von { $seats }
 
 web-spelunke-seats = Plätze
 web-spelunke-you = du
-web-spelunke-host = Spielleiter
-web-spelunke-seat-on-turn = am Zug
+web-spelunke-host = Spielleitung
+web-spelunke-seat-on-turn = dran
 web-spelunke-seat-waiting = wartet
 web-spelunke-seat-done = fertig
 web-spelunke-seat-bust = raus
 web-spelunke-seat-wins = gewinnt
 web-spelunke-seat-loses = verliert
-web-spelunke-seat-hit-before = war dran
+web-spelunke-seat-hit-before = war schon dran
 web-spelunke-seat-spared = verschont
 web-spelunke-rob = Klau { $eyes }
 web-spelunke-hit = −{ $eyes }
@@ -34,12 +34,12 @@ web-spelunke-slate-nobody = Niemand gewinnt
 
 ## Leiter, und was ein Joker bringen kann
 
-web-spelunke-ladder = Eine 1 klaut noch dazu
+web-spelunke-ladder = Eine 1 klaut dazu
 web-spelunke-ladder-done = war schon
 web-spelunke-ladder-now = diese 1
 web-spelunke-ladder-next = nächste 1
 web-spelunke-ladder-then = danach
-web-spelunke-odds-host = Spielleiter { $faces }
+web-spelunke-odds-host = Spielleitung { $faces }
 web-spelunke-odds-so-far = bisher
 web-spelunke-odds-to-eleven = fehlt bis 11
 web-spelunke-odds-pair = eine Zahl doppelt
@@ -62,7 +62,7 @@ web-spelunke-card-ratte = Ratten{"\u00AD"}lord
 web-spelunke-joker-play = Damit werfen
 web-spelunke-joker-in-play = Im Spiel
 web-spelunke-joker-waits = Wartet auf eine 6
-web-spelunke-joker-silent = Zählt von selbst
+web-spelunke-joker-silent = Wirkt von selbst
 web-spelunke-joker-nobody = Alle waren schon dran
 web-spelunke-joker-set = Gesetzt auf { $eyes }
 web-spelunke-joker-spent = Verbraucht
@@ -76,29 +76,29 @@ web-spelunke-effect-ventil = ab jetzt wirft dich eine 6 auf { $eyes } zurück, d
 web-spelunke-effect-ventil-set = eine 6 wirft dich auf { $eyes } zurück, nicht tiefer
 web-spelunke-effect-bold-robs-not = 1–5: Wurf plus 5, eine 1 klaut nicht; 6: −6
 web-spelunke-effect-hirte-six = der Wurf zählt doppelt, eine 1 klaut nicht, eine 6 bringt +6
-web-spelunke-effect-jule-not-free = +1 für jede vollendete Runde, nur nicht im Freiwurf
+web-spelunke-effect-jule-not-free = +1 für jede geschaffte Runde, nur nicht im Freiwurf
 web-spelunke-effect-jule-no-jokers = +1 für jede Runde ohne Joker, schon ab dem Freiwurf
-web-spelunke-effect-jule-plain = +1 für jeden gewöhnlichen Wurf, der eine Runde vollendet
+web-spelunke-effect-jule-plain = +1 für jede Runde, die du mit einem gewöhnlichen Wurf schaffst
 web-spelunke-choose = { $wanted ->
     [one] Wähl 1 Joker
    *[other] Wähl { $wanted } Joker
 }
 web-spelunke-chosen = { $count } von { $wanted } gewählt
-web-spelunke-chosen-too-many = Mehr als { $wanted }: Leg einen zurück
+web-spelunke-chosen-too-many = Mehr als { $wanted }: Leg wieder welche zurück
 
 ## Was gefragt ist
 
 web-spelunke-decide = Aufhören oder weiterwerfen?
-web-spelunke-risk = Eine 6 (1 von 6) wirft dich auf { $left } zurück, dein Zug endet. Eine 1 klaut { $robs ->
+web-spelunke-risk = Eine 6 (1 von 6) wirft dich auf { $left } zurück, und dein Zug ist vorbei. Eine 1 klaut { $robs ->
     [one] 1 Auge.
    *[other] { $robs } Augen.
 }
-web-spelunke-risk-robless = Eine 6 (1 von 6) wirft dich auf { $left } zurück, dein Zug endet. Zu klauen gibt es nichts.
-web-spelunke-risk-fumo = Eine 6 (1 von 6) wirft dich auf { $left } zurück, aber Fumo ist da. Eine 1 klaut { $robs ->
+web-spelunke-risk-robless = Eine 6 (1 von 6) wirft dich auf { $left } zurück, und dein Zug ist vorbei. Zu klauen gibt es nichts.
+web-spelunke-risk-fumo = Eine 6 (1 von 6) wirft dich auf { $left } zurück, aber du hast Fumo. Eine 1 klaut { $robs ->
     [one] 1 Auge.
    *[other] { $robs } Augen.
 }
-web-spelunke-risk-fumo-robless = Eine 6 (1 von 6) wirft dich auf { $left } zurück, aber Fumo ist da. Zu klauen gibt es nichts.
+web-spelunke-risk-fumo-robless = Eine 6 (1 von 6) wirft dich auf { $left } zurück, aber du hast Fumo. Zu klauen gibt es nichts.
 web-spelunke-stop = Aufhören
 web-spelunke-stop-with = mit { $eyes }
 web-spelunke-throw = Werfen
@@ -107,17 +107,17 @@ web-spelunke-whom = Wem klaust du { $eyes ->
     [one] 1 Auge?
    *[other] { $eyes } Augen?
 }
-web-spelunke-whom-follows = Tipp auf einen Platz. Die Augen sind deine, auch wo keine sind.
-web-spelunke-whom-floor = Tipp auf einen Platz. Du bekommst, was da ist, höchstens so viel.
+web-spelunke-whom-follows = Tipp auf einen Platz. Du bekommst sie auch, wenn dort keine sind.
+web-spelunke-whom-floor = Tipp auf einen Platz. Du bekommst, was da ist, aber nicht mehr als das.
 web-spelunke-rob-nobody = Niemandem
 web-spelunke-hit-nobody = Alle verschonen
 web-spelunke-senigma = Eine Zahl doppelt: Wer verliert 10 Augen?
 web-spelunke-senigma-follows = Tipp auf einen Platz. Senigma trifft niemanden zweimal.
-web-spelunke-duel = Du hast { $face } geworfen. Soll der Spielleiter werfen?
-web-spelunke-duel-follows = In { $higher } von 6 Fällen wirft er höher: Dann verlierst du { $least } bis { $most }. Sonst gewinnst du { $won }.
-web-spelunke-duel-one = Nur eine 6 des Spielleiters ist höher: Dann verlierst du { $most }. Sonst gewinnst du { $won }.
-web-spelunke-duel-safe = Höher kann der Spielleiter nicht werfen: Du gewinnst { $won }.
-web-spelunke-back-out = Zurückziehen
+web-spelunke-duel = Du hast eine { $face } geworfen. Soll die Spielleitung werfen?
+web-spelunke-duel-follows = In { $higher } von 6 Fällen wirft sie höher: Dann verlierst du { $least } bis { $most }. Sonst gewinnst du { $won }.
+web-spelunke-duel-one = Nur eine 6 der Spielleitung ist höher: Dann verlierst du { $most }. Sonst gewinnst du { $won }.
+web-spelunke-duel-safe = Höher kann die Spielleitung nicht werfen: Du gewinnst { $won }.
+web-spelunke-back-out = Kneifen
 web-spelunke-accept = Werfen lassen
 web-spelunke-accept-for = für { $won }
 web-spelunke-ratte = Noch keine 5 oder 6. Noch einmal werfen?
@@ -131,8 +131,8 @@ web-spelunke-leela-second-follows = Eine { $first } hast du schon. Die Summe von
 web-spelunke-keep = { $face } behalten
 web-spelunke-rethrow = Nachwerfen
 web-spelunke-rethrow-binds = und das gilt
-web-spelunke-fumo-ask = Mit Fumo von vorn beginnen?
-web-spelunke-fumo-follows = Ein Freiwurf, und weiter: Deine anderen Joker bleiben, geklaut wird wieder ab 1 Auge.
+web-spelunke-fumo-ask = Mit Fumo von vorn anfangen?
+web-spelunke-fumo-follows = Ein Freiwurf, dann weiter: Deine anderen Joker bleiben dir, und geklaut wird wieder ab 1 Auge.
 web-spelunke-fumo = Von vorn
 web-spelunke-fumo-free = mit Freiwurf
 web-spelunke-out = Raus
@@ -140,15 +140,15 @@ web-spelunke-out = Raus
 ## Werfen
 
 web-spelunke-throw-die = Würfel werfen
-web-spelunke-throw-host = Für den Spielleiter werfen
+web-spelunke-throw-host = Für die Spielleitung werfen
 web-spelunke-throw-ask = Du traust dich noch einen Wurf.
 web-spelunke-throw-joker = Du wirfst mit { $joker }.
 web-spelunke-throw-nth = { $joker }: Wurf { $nth } von { $count }
 web-spelunke-free-ask = Dein Freiwurf.
 web-spelunke-free-follows = Er zählt einfach: Eine 1 klaut nicht, eine 6 schadet nicht.
 web-spelunke-free-bonus = Er zählt einfach, dazu { $eyes } Bonusaugen. Eine 6 schadet nicht.
-web-spelunke-host-ask = Der Spielleiter wirft gegen deine { $face }.
-web-spelunke-wait-host = Der Spielleiter wirft gegen { $name }.
+web-spelunke-host-ask = Die Spielleitung wirft gegen deine { $face }.
+web-spelunke-wait-host = Die Spielleitung wirft gegen { $name }.
 web-spelunke-wait-free = { $name } hat den Freiwurf.
 web-spelunke-wait-throw = { $name } wirft gerade.
 web-spelunke-wait-throw-joker = { $name } wirft mit { $joker }.
@@ -159,7 +159,7 @@ web-spelunke-wait-rob = { $name } sucht aus, wer { $eyes ->
    *[other] { $eyes } Augen hergibt.
 }
 web-spelunke-wait-senigma = { $name } sucht aus, wer 10 Augen verliert.
-web-spelunke-wait-fumo = { $name } hat eine 6 geworfen und darf mit Fumo von vorn beginnen.
+web-spelunke-wait-fumo = { $name } hat eine 6 geworfen und darf mit Fumo von vorn anfangen.
 web-spelunke-wait-next = Danach bist du dran.
 web-spelunke-wait-turns = { $turns ->
     [one] Noch 1 Zug vor deinem.
@@ -171,12 +171,21 @@ web-spelunke-wait-done = Dein Zug ist vorbei, aber beklaut werden kannst du noch
 
 web-spelunke-pad-task = Wirf den Würfel und tipp an, was er zeigt.
 web-spelunke-pad-joker = Mit { $joker }. Wirf den Würfel und tipp an, was er zeigt.
-web-spelunke-pad-host = Der Spielleiter wirft den Würfel. Tipp an, was er zeigt.
+web-spelunke-pad-host = Die Spielleitung wirft den Würfel. Tipp an, was er zeigt.
 web-spelunke-pad-ask = Was zeigt der Würfel?
+web-spelunke-pad-face = eine { $face }
 
 ## Neben dem Tisch
 
 web-spelunke-ended = Wenn jetzt Schluss wäre
 web-spelunke-next-time = Bonus
-web-spelunke-end-losers = Zeit für ein neues Bild
+web-spelunke-end-losers = Zeit für einen neuen Avatar
 web-spelunke-end-bonus = Bonusaugen fürs nächste Mal
+
+## Plätze in Kürze
+web-spelunke-seat-leads = führt:
+web-spelunke-seat-jokers = { $left ->
+    [0] kein Joker von { $all } mehr da
+    [one] noch 1 Joker von { $all }
+   *[other] noch { $left } Joker von { $all }
+}

@@ -1,28 +1,28 @@
 ### What the coach says.
 
 coach-exact = Exact: this game is solved.
-coach-equilibrium = By a solved way to play in which no seat gains by playing differently alone; nothing is estimated. With more than two seats that is not the only one.
-coach-values = By fitted values: the chances at the beginning of a turn are learned from games between bots, and every turn is worked out exactly. ± is the standard error.
+coach-equilibrium = By a solved way to play in which no seat gains by playing differently alone; nothing is estimated. With more than two seats it is not the only one.
+coach-values = By fitted values: the chances at the start of a turn are learned from games between bots, and every turn is worked out exactly. ± is the standard error.
 coach-playouts = By playouts: from each position the game is played on { $playouts } times by rules of thumb. ± is the standard error.
 coach-basis-exact = exact
 coach-basis-equilibrium = no seat gains alone
 coach-basis-values = by fitted values
 coach-basis-playouts = by playouts
 coach-class-fine = fine
-coach-class-too-close = too close to tell
+coach-class-too-close = too close to call
 coach-class-slip = slip
 coach-class-mistake = mistake
 coach-class-blunder = blunder
-coach-classes = A slip costs { $slip } of winning chance or more, a mistake { $mistake }, a blunder { $blunder }. A cost of at most { $errors } standard errors is too close to tell.
+coach-classes = A slip costs { $slip } of winning chance or more, a mistake { $mistake }, a blunder { $blunder }. A cost of at most { $errors } standard errors is too close to call.
 coach-kind-stop = stopping
 coach-kind-rethrow = throwing again
 coach-kind-pay = paying for a throw
-coach-kind-choose = rewards and robberies
-coach-kind-own-stack = with the own stack
+coach-kind-choose = who pays, who gets
+coach-kind-own-stack = with your own stack
 coach-kind-other-stacks = with other stacks
 coach-kind-throw-on = throwing on
 coach-kind-joker = jokers
-coach-kind-rob = robbing after a 1
+coach-kind-rob = stealing after a 1
 coach-kind-claim = claiming
 coach-kind-white = the white die
 coach-kind-lay = laying the joker
@@ -33,11 +33,11 @@ coach-count = { $count ->
 }: { $classes }.
 
 cli-coach-usage = knobel coach [OPTIONS] FILE…
-cli-coach-about = What each decision of a game cost and why; luck and skill told apart, with errors.
+cli-coach-about = What each decision in a game cost and why; luck and skill told apart, with errors.
 cli-coach-examples =
     Tables that are solved are judged exactly (two seats of POT and exactly are solved first), others by
     fitted values, and house rules that no values fit by playouts. A slip costs 1 % of winning chance or
-    more, a mistake 3 %, a blunder 8 %; a cost of at most two standard errors is too close to tell.
+    more, a mistake 3 %, a blunder 8 %; a cost of at most two standard errors is too close to call.
 
     Examples:
       knobel coach exactly-1.knobel
@@ -46,24 +46,24 @@ cli-coach-examples =
       knobel coach spelunke-1.knobel --json
       knobel coach ~/.local/share/knobel/games
 cli-flag-playouts = How often a position is played on at tables without a solution and without fitted values ({ $default })
-cli-flag-estimate = Act as if no solution were on the shelf, to hold the estimates against it
+cli-flag-estimate = Act as if there were no solution, to hold the estimates against it
 
 ## The position as it lay, in a line
 
-situation-pot = Dice { $dice }, total { $total }; { $beat }; on the lid: { $coins }.
+situation-pot = Dice { $dice }, total { $total }; { $beat }; in the lid: { $coins }.
 situation-pot-beat = to beat: { $name }’s { $total }
 situation-pot-open = nothing to beat yet
 situation-exactly = Thrown: { $thrown }. Cents: { $stacks }.
 situation-thrown = Thrown: { $thrown }.
-situation-spelunke = Eyes: { $eyes }.
+situation-spelunke = Points: { $eyes }.
 situation-spelunke-jokers = { $name } has { $jokers } left.
-situation-rollnbump-lay = The joker is to be laid.
+situation-rollnbump-lay = The joker has to be laid.
 
 ## Why: facts that speak for the better move
 
-reason-pot-beaten = A total of { $total } does not beat { $other }’s { $beat }; “{ $better }” still gets the lid in { $best } of 100 rounds in which all play for it.
-reason-pot-lid-stop = With a total of { $total }, { $name } gets the lid in { $played } of 100 rounds in which all play for it; with “{ $better }” in { $best }.
-reason-pot-lid = With “{ $made }”, { $name } gets the lid in { $played } of 100 rounds in which all play for it; with “{ $better }” in { $best }.
+reason-pot-beaten = A total of { $total } doesn't beat { $other }’s { $beat }; “{ $better }” still gets the lid in { $best } of 100 rounds in which everyone plays for it.
+reason-pot-lid-stop = With a total of { $total }, { $name } gets the lid in { $played } of 100 rounds in which everyone plays for it; with “{ $better }” in { $best }.
+reason-pot-lid = With “{ $made }”, { $name } gets the lid in { $played } of 100 rounds in which everyone plays for it; with “{ $better }” in { $best }.
 reason-pot-brings = “{ $better }” brings { $combo }, worth { $coins ->
     [one] { $coins } coin
    *[other] { $coins } coins
@@ -76,7 +76,7 @@ reason-pot-lies = { $combo } lies there already, worth { $coins ->
     [one] { $coins } coin
    *[other] { $coins } coins
 }.
-reason-pot-costs = “{ $made }” costs a coin, which goes onto the lid.
+reason-pot-costs = “{ $made }” costs a coin, which goes into the lid.
 reason-pot-pays = “{ $better }” brings { $best ->
     [one] { $best } coin
    *[other] { $best } coins
@@ -86,17 +86,29 @@ reason-exactly-scores = “{ $better }” makes { $name }’s stack exactly 100:
 reason-exactly-gives = “{ $made }” makes { $other }’s stack exactly 100: a euro for { $other }.
 reason-exactly-gives-game = “{ $made }” makes { $other }’s stack exactly 100, and that euro wins the game.
 reason-exactly-next = { $other }, who throws next, then scores with { $played } of 6 faces; after “{ $better }” with { $best }.
-reason-exactly-threat = { $other } could then score with { $played } of 6 faces, if nothing happens before; after “{ $better }” with { $best }.
+reason-exactly-threat = { $other } could then score with { $played } of 6 faces, if nothing happens before that; after “{ $better }” with { $best }.
 reason-exactly-reach = Left alone, { $name }’s stack then scores with { $played } of 6 faces; after “{ $better }” with { $best }.
-reason-exactly-two = If all others stay away, { $other } then scores within two throws in { $played } of 100 cases; after “{ $better }” in { $best }.
-reason-spelunke-lead = It takes { $eyes } eyes to pass { $leader }: played for that alone, “{ $made }” gets there in { $played } of 100 turns, “{ $better }” in { $best }.
-reason-spelunke-eyes = Played for eyes alone, the turn ends with { $played } eyes on average after “{ $made }”, with { $best } after “{ $better }”.
+reason-exactly-two = If everyone else stays away, { $other } then scores within two throws in { $played } of 100 cases; after “{ $better }” in { $best }.
+reason-spelunke-lead = It takes { $eyes ->
+    [one] 1 point
+   *[other] { $eyes } points
+} to pass { $leader }: played for that alone, “{ $made }” gets there in { $played } of 100 turns, “{ $better }” in { $best }.
+reason-spelunke-eyes = Played for points alone, the turn ends with { $played } points on average after “{ $made }”, with { $best } after “{ $better }”.
 reason-spelunke-chased = { $seats ->
     [one] The seat still to come ends
    *[other] One of the { $seats } seats still to come ends
-} with more than { $eyes } eyes in { $chance } of 100 games, if it plays for that.
-reason-spelunke-bust = One throw in six is a 6, and leaves { $left } of { $eyes } eyes.
-reason-spelunke-victims = { $best } has { $eyes } eyes, { $played } has { $fewer }.
+} with more than { $eyes ->
+    [one] 1 point
+   *[other] { $eyes } points
+} in { $chance } of 100 games, if it plays for that.
+reason-spelunke-bust = One throw in six is a 6, and leaves { $left } of { $eyes ->
+    [one] 1 point
+   *[other] { $eyes } points
+}.
+reason-spelunke-victims = { $best } has { $eyes ->
+    [one] 1 point
+   *[other] { $eyes } points
+}, { $played } has { $fewer }.
 reason-rollnbump-card = stack { $stack } ({ $demand })
 reason-rollnbump-joker = the joker
 reason-rollnbump-wish = Played for { $what } alone, worth { $points ->
@@ -114,7 +126,7 @@ reason-rollnbump-instead = “{ $better }” is worth { $points ->
 
 coach-verdict = Verdict: { $class }, cost { $cost }.
 coach-verdict-best = Verdict: { $class }, nothing was better.
-coach-no-decision = event { $number } is no decision between moves; the events are numbered from 1 to { $last }, as knobel replay lists them
+coach-no-decision = event { $number } is not a decision between moves; the events are numbered from 1 to { $last }, as knobel replay lists them
 coach-column-chance = chance
 coach-column-move = move
 coach-column-notation = notation
@@ -126,7 +138,7 @@ coach-event-of-one = --event looks at one record; give one file.
 coach-many = { $games ->
     [one] { $games } game
    *[other] { $games } games
-} looked through ({ $bases }), { $unfinished } unfinished left out.
+} looked through ({ $bases }); unfinished and left out: { $unfinished }.
 coach-many-read = Lost: winning chance that a decision lost on average against the best move. Luck: what throws brought in a game on average, in percentage points. ± is the standard error over games.
 coach-column-count = decisions
 coach-column-costly = slips and worse

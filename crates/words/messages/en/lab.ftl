@@ -20,10 +20,10 @@ thing-pot-333 = 3-3-3
 thing-pot-444 = 4-4-4
 thing-pot-555 = 5-5-5
 thing-pot-420 = 4-2-O
-thing-exactly-own = Euro by one's own move
+thing-exactly-own = Euro by your own move
 thing-exactly-gift = Euro as a gift from others
-thing-spelunke-robbery = Robbing somebody
-thing-spelunke-fall = A fall by a 6
+thing-spelunke-robbery = Stealing from someone
+thing-spelunke-fall = A fall on a 6
 thing-rollnbump-1 = Card for a 1
 thing-rollnbump-2 = Card for a 2
 thing-rollnbump-3 = Card for a 3
@@ -33,9 +33,9 @@ thing-rollnbump-6 = Card for a 6
 thing-rollnbump-r3 = Card for a row of 3
 thing-rollnbump-r4 = Card for a row of 4
 thing-rollnbump-r5 = Card for a row of 5
-thing-rollnbump-e2 = Card for 2 equal
-thing-rollnbump-e3 = Card for 3 equal
-thing-rollnbump-e4 = Card for 4 equal
+thing-rollnbump-e2 = Card for 2 equals
+thing-rollnbump-e3 = Card for 3 equals
+thing-rollnbump-e4 = Card for 4 equals
 thing-rollnbump-joker = The joker
 thing-rollnbump-white = The white die at the end
 thing-rollnbump-pattern-a = Pattern A (stripes)
@@ -48,19 +48,19 @@ thing-rollnbump-pattern-d = Pattern D (waves)
 report-lab = From the lab
 report-title = { $game }: what many games show
 report-title-compare = { $game }: does { $switch } make a difference?
-report-simulated = Bots have played { $games } games of { $game } here, at a table with { $seats } seats ({ $bots }). The computer threw all dice, starting from the number { $seed }.
+report-simulated = Bots played { $games } games of { $game } here, at a table with { $seats } seats ({ $bots }). The computer threw all the dice, starting from the number { $seed }.
 report-bots-alike = { $bot } on every seat
-report-jokers-named = Each seat's jokers were settled beforehand.
-report-jokers-brought = Each bot brought three jokers to its liking.
+report-jokers-named = Each seat's jokers were fixed beforehand.
+report-jokers-brought = Each bot brought three jokers of its choice.
 report-jokers-drawn = Each seat drew three jokers by lot in every game.
 report-names = At the table: { $names }.
 report-other-deck = The cards are not our usual ones.
-report-fewer = There could have been up to { $games }; that many were not needed, or it was stopped.
+report-fewer = There could have been up to { $games }; either that many weren't needed, or the run was stopped.
 report-usual-rules = The rules are the usual ones.
 report-house-rules = These house rules differ from the usual ones:
 report-compared = Every game was played once for each reading with the same throws, as far as they go: { $values } ({ $meaning }).
 report-findings = In short
-report-slate-start = Whoever starts wins
+report-slate-start = The first seat wins
 report-slate-fair = { $share } would be fair
 report-slate-differ = Games that go differently
 
@@ -75,23 +75,23 @@ report-place = { $place ->
    *[other] Plays { $place }th
 }
 report-whoever = { $place ->
-    [1] whoever starts
-    [2] whoever plays 2nd
-    [3] whoever plays 3rd
-   *[other] whoever plays { $place }th
+    [1] the seat that starts
+    [2] the seat that plays 2nd
+    [3] the seat that plays 3rd
+   *[other] the seat that plays { $place }th
 }
 report-order-nobody = Nobody won any of these games.
 report-order-even = Turn order makes no difference that these games could show: every place wins about the fair share of { $fair }.
 report-order-uneven = Turn order matters: { $best } wins { $most } of the games, { $worst } only { $least }. { $fair } would be fair.
-report-order-start = Seat { $seat } always starts at this table, so a place here is always the same seat with the same bot.
-report-order-undecided = The fair share is an equal part of the games that somebody won.
+report-order-start = Seat { $seat } always starts at this table, so a place in the order is always the same seat with the same bot.
+report-order-undecided = The fair share is an equal part of the games that someone won.
 report-fair = fair share { $share }
 report-who = who
 report-wins = wins
 report-interval = 95 % interval
 report-by-bot = Wins by bot
 report-by-bot-finding = A seat of { $best } wins { $most } of its games, a seat of { $worst } { $least }.
-report-by-bot-start = The order of turns is fixed at this table, so some of this may come from the seat and not from the bot.
+report-by-bot-start = The turn order is fixed at this table, so some of this may come from the seat and not from the bot.
 report-figures = The figures
 
 ## The report: how long games are, how they end
@@ -115,14 +115,14 @@ report-nothing = There is nothing to show here.
 report-scores = How does it end?
 report-score-pot = Coins at the end
 report-score-exactly = Euros at the end
-report-score-spelunke = Eyes at the end
+report-score-spelunke = Points at the end
 report-score-rollnbump = Points at the end
 report-scores-pot = Winners end with { $won } coins on average, all seats together with { $all }.
 report-scores-exactly = Winners end with { $won } euros on average, all seats together with { $all }.
-report-scores-spelunke = Winners end with { $won } eyes on average, all seats together with { $all }.
+report-scores-spelunke = Winners end with { $won } points on average, all seats together with { $all }.
 report-scores-rollnbump = Winners end with { $won } points on average, all seats together with { $all }.
 report-scores-no-winner = Nobody won, so there are no winners' scores.
-report-scores-note = Every seat of every finished game counts once; the height says which part of all seats ended there.
+report-scores-note = Every seat of every finished game counts once; the height shows what share of all seats ended there.
 report-everybody = all seats
 report-of-them-winners = of these, winners
 report-lead = Lead changes a game
@@ -141,11 +141,11 @@ report-no-difference = no difference
 report-things-none = None of them makes a difference that these games could show.
 report-best-thing = With “{ $thing }” a seat wins { $with } of its games, without { $without }.
 report-worst-thing = “{ $thing }” goes with the largest minus: { $with } with it, { $without } without.
-report-caution = In percentage points, with a 95 % interval; beside the name, the part of all seats that had it. A full dot: distinguishable from 0. It says what goes together with winning, not what causes it: whoever is ahead comes by many things.
-report-caution-drawn = In percentage points, with a 95 % interval; beside the name, the part of all seats that had it. A full dot: distinguishable from 0. The jokers were drawn by lot, so the difference is really theirs, in the hands of these bots.
-report-caution-brought = In percentage points, with a 95 % interval; beside the name, the part of all seats that had it. A full dot: distinguishable from 0. The jokers were not drawn by lot: a difference may as well come from who brings them.
+report-caution = In percentage points, with a 95 % interval; beside the name, the share of all seats that had it. A full dot: different from 0. It shows what goes together with winning, not what causes it: if you are ahead, you come by many things.
+report-caution-drawn = In percentage points, with a 95 % interval; beside the name, the share of all seats that had it. A full dot: different from 0. The jokers were drawn by lot, so the difference is really theirs, in the hands of these bots.
+report-caution-brought = In percentage points, with a 95 % interval; beside the name, the share of all seats that had it. A full dot: different from 0. The jokers were not drawn by lot: a difference may just as well come from who brings them.
 report-had-by-nobody = nobody had it
-report-had-by-everybody = everybody had it
+report-had-by-everybody = everyone had it
 report-had-by-few = too few had it to tell
 report-had-by-most = too few were without it to tell
 report-too-few = too few
@@ -155,26 +155,26 @@ report-had = seats that had it
 report-with = wins with
 report-without = wins without
 report-difference = difference
-report-things-note = “Times a game” counts the whole table. The difference is in percentage points, with its 95 % interval in brackets. “Too few”: it came up in fewer than { $fewest } games, or was missing in so few, and that tells nothing.
+report-things-note = “Times a game” counts the whole table. The difference is in percentage points, with its 95 % interval in brackets. “Too few”: it came up in fewer than { $fewest } games, or was missing in so few, and that tells us nothing.
 report-triples = Which three jokers?
 report-triples-best = The ten best
 report-triples-weakest = The ten weakest
 report-triples-range = From { $high } down to { $low }.
 report-triples-all = All { $count } sets of three
-report-triples-note = Sets that lie close together are not told apart by these games: look at the intervals. The very best and the very worst also had some luck.
-report-triples-unclear = So few games do not tell the sets apart: even the intervals of the best and of the weakest overlap.
+report-triples-note = These games can't tell apart sets that lie close together: look at the intervals. The very best and the very worst also had some luck.
+report-triples-unclear = So few games can't tell the sets apart: even the intervals of the best and the weakest overlap.
 report-triples-seldom = { $sets ->
     [one] One more set
    *[other] { $sets } more sets
-} came up fewer than { $fewest } times each: too seldom to tell.
+} came up fewer than { $fewest } times: too rarely to tell.
 report-triple = jokers
-report-mean-eyes = mean eyes
+report-mean-eyes = mean points
 report-brought = seats
 
 ## The report: the deck, coins, games without a winner
 
 report-deck = Is the deck fair?
-report-patterns = Wins by the pattern one collects
+report-patterns = Wins by the pattern you collect
 report-patterns-even = The patterns are equally good as far as these games can tell: all four intervals overlap, from { $least } for { $worst } to { $most } for { $best }.
 report-patterns-uneven = The patterns are not equally good: { $best } wins { $most }, { $worst } { $least }, and their intervals do not overlap.
 report-patterns-note = A seat counts for the pattern of its largest collection, from two cards on; with several equally large ones, for each. Those who collect nothing win less, so all four may lie above the fair share.
@@ -235,17 +235,17 @@ report-guide-words = What the words mean
 report-guide-interval = 95 % interval
 report-guide-interval-text = These games are a sample. Out of 20 such intervals about 19 hold the true value, and one misses. For chances they are Agresti and Coull's, for means Student's, corrected for skewness; with and without a thing the errors are those of whole games (seats at one table depend on each other), for comparisons from the same games pair by pair. Where something came up too seldom there is no figure.
 report-guide-points = Percentage point
-report-guide-points-text = From 30 % to 33 % are 3 percentage points.
+report-guide-points-text = From 30 % to 33 % is 3 percentage points.
 report-guide-turn = Turn
-report-guide-turn-text = A seat's turn, from its first decision or throw until the next seat is on. Throws for who starts are no turn.
+report-guide-turn-text = A seat's turn, from its first decision or throw until the next seat's. Throws for the start are not turns.
 report-guide-throw = Throw
-report-guide-throw-text = Every time dice are thrown, however many at once. Cards turned up are no throw.
+report-guide-throw-text = Every time dice are thrown, no matter how many at once. Cards turned up are not throws.
 report-guide-shared = Shared win
 report-guide-shared-text = If several win together, each gets an equal part: two winners count half a win each.
 report-guide-undecided = Without a winner, without a result
-report-guide-undecided-text = A game may end by its rules without a winner. A game without a result was stopped because it went on and on. Nobody gets a win for either.
+report-guide-undecided-text = A game may end by its rules without a winner. A game without a result was stopped because it went on and on. In both cases nobody gets a win.
 report-guide-lead = Lead change
-report-guide-lead-text = Somebody else leads alone than the one who last led alone.
+report-guide-lead-text = The lead goes from the seat that last had it alone to another that now has it alone.
 report-guide-bots = Bots
 report-guide-bots-text = Easy plays at random, Steady by rules of thumb, Sharp thinks ahead. People play differently, so all this is true of bots first.
 report-again = The same again

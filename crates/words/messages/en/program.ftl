@@ -23,13 +23,13 @@ result-nobody = Nobody wins.
 result-none = The game was stopped: no result.
 result-not-over = The game is not over yet.
 result-losers = Losers: { $names }.
-result-bonus = Bonus eyes for next time: { $names }.
+result-bonus = Bonus points for next time: { $names }.
 log-undone = taken back
-log-struck = struck by a correction
+log-struck = removed by a correction
 
 ## Why an event was refused
 
-refused-unreadable = That cannot be read at column { $column }; expected there: { $expected }
+refused-unreadable = That can't be read from column { $column } on; expected there: { $expected }
 refused-over = The game is over.
 refused-move-awaited = No throw now: seat { $seat } has to decide.
 refused-throw-awaited = No move now: seat { $seat } has to throw.
@@ -42,41 +42,44 @@ refused-stopped = The game has been stopped.
 
 ## Set-ups
 
-setup-seats = { $given } seats do not fit; this game is for { $low } to { $high }.
-setup-start = Seat { $seat } cannot start: the table has { $seats } seats.
+setup-seats = { $given ->
+    [one] One seat does
+   *[other] { $given } seats do
+} not fit; this game is for { $low } to { $high }.
+setup-start = Seat { $seat } can't start: the table has { $seats } seats.
 setup-too-few = { $switch } is { $given }, but this table needs at least { $least }.
-setup-jokers-per-seat = There are jokers for { $given } of { $seats } seats; give three for each, seats between semicolons: kaelte,pony,fumo;jule,leela,ventil
-setup-bonus-per-seat = There are bonus eyes for { $given } of { $seats } seats; give a number for each, such as 6,0,4.
+setup-jokers-per-seat = There are jokers for { $given } of { $seats } seats; give three for each, with semicolons between seats: kaelte,pony,fumo;jule,leela,ventil
+setup-bonus-per-seat = There are bonus points for { $given } of { $seats } seats; give a number for each, such as 6,0,4.
 setup-jokers = Seat { $seat } needs { $count ->
     [0] no jokers under these rules.
    *[other] exactly { $count } different jokers.
 }
-setup-bonus = Seat { $seat } cannot bring { $given } bonus eyes; there are 0, 3, 4 and 6.
+setup-bonus = Seat { $seat } can't bring { $given } bonus points; there are 0, 3, 4 and 6.
 setup-not-of-this-game = { $game } has no { $what }.
 setup-names = { $given ->
     [one] There is one name
    *[other] There are { $given } names
 } for { $seats } seats.
 switch-unknown = There is no switch { $name }; this game has { $known }.
-switch-value = { $name } cannot be { $value }; it takes { $allowed }.
+switch-value = { $name } can't be { $value }; it takes { $allowed }.
 switch-twice = { $name } is set twice.
 switch-form = { $text } is not of the form name=value.
 
 ## Records and decks
 
 record-at = line { $line }, column { $column }: { $what }
-record-no-record = this is no Knobel record; the first line of one is: knobel 1
-record-version = this record has version { $version }, which this program does not know; it reads version 1
+record-no-record = this is not a Knobel record; the first line of one is: knobel 1
+record-version = this record has version { $version }, which this program doesn't know; it reads version 1
 record-expected = expected here: { $expected }
-record-twice = the line { $line } stands there twice
+record-twice = the line { $line } is there twice
 record-missing = the line { $line } is missing
 record-name-of-nobody = there is a name for seat { $seat }, but no such seat
 record-event = line { $line }: { $text }: { $why }
-deck-token = { $token } is no card; cards look like A3=1, Br4=5, Ce2=2 and joker=15
+deck-token = { $token } is not a card; cards look like A3=1, Br4=5, Ce2=2 and joker=15
 deck-demand = { $token } asks for something no card asks for; there are 1 to 6, r3 to r5 and e2 to e4
 deck-value = { $token } needs a value from 0 to 99 after the equals sign
-deck-cards = a deck has 48 cards and the joker; here are { $given } without it
-deck-pattern = each pattern has 12 cards; of { $pattern } here are { $given }
+deck-cards = a deck has 48 cards and the joker; without it, this one has { $given }
+deck-pattern = each pattern has 12 cards; { $pattern } has { $given } here
 deck-no-joker = the joker is missing; it looks like joker=15
 deck-second-joker = the joker is there a second time
 
@@ -85,31 +88,31 @@ deck-second-joker = the joker is there a second time
 failure-io = reading or writing failed: { $error }
 bad-game = There is no game "{ $given }"; choose from { $games }.
 bad-command = There is no command "{ $given }"; see knobel --help.
-bad-argument = { $given } is not understood here; --help shows what is.
+bad-argument = { $given } doesn't work here; --help shows what does.
 bad-no-value = { $argument } needs a value.
-bad-value = { $argument } cannot be "{ $value }"; choose from { $valid }.
+bad-value = { $argument } can't be "{ $value }"; choose from { $valid }.
 bad-missing = { $argument } is missing; --help shows an example.
 bad-twice = { $argument } is given twice.
-bad-arguments = These arguments are not understood; see knobel --help.
+bad-arguments = These arguments don't work; see knobel --help.
 bad-seats = --seats needs a number, not "{ $given }".
 bad-no-seats = Say who plays: --seats N, --names A,B,… or --setup FILE.
-bad-setup-and-flags = --setup holds the whole set-up; leave the other flags out.
+bad-setup-and-flags = --setup already holds the whole set-up; leave out the other options.
 bad-setup-game = this set-up is for { $given }, not for { $wanted }
 bad-start = --start needs the number of a seat, not "{ $given }".
-bad-name = "{ $given }" is no name; a name has 1 to { $most } printable characters and no #.
-bad-jokers = "{ $given }" are not three different jokers, such as kaelte,pony,fumo (seats between semicolons).
-bad-bonus = "{ $given }" are no bonus eyes; give a number for each seat, such as 6,0,4.
+bad-name = "{ $given }" is not a name; a name has 1 to { $most } printable characters and no #.
+bad-jokers = "{ $given }" is not three different jokers, such as kaelte,pony,fumo (semicolons between seats).
+bad-bonus = "{ $given }" is not a list of bonus points; give a number for each seat, such as 6,0,4.
 bad-bot = There is no bot "{ $given }"; there is { $known }.
-bad-bot-seat = "{ $given }" is no seat of this table; seats are 1 to { $seats }.
-bad-perfect = A perfect bot sits only at tables of two of POT and exactly, and of three of POT: these are solved.
-bad-perfect-unsolved = A perfect bot needs this table to be solved first, which takes about an hour: { $command }
-bad-resume-and-flags = --resume goes on with a saved game; leave what it has settled out.
-bad-resume-open = another program is playing on with this game
-bad-seed = --seed needs a whole number from 0 on, not "{ $given }".
+bad-bot-seat = "{ $given }" is not a seat at this table; seats are 1 to { $seats }.
+bad-perfect = A perfect bot only plays POT and exactly for two, and POT for three: those are solved.
+bad-perfect-unsolved = For a perfect bot, this table has to be solved first, which takes about an hour: { $command }
+bad-resume-and-flags = --resume goes on with a saved game; leave out what is already settled there.
+bad-resume-open = another program has this game open
+bad-seed = --seed needs a whole number, 0 or more, not "{ $given }".
 bad-write = { $file } could not be written: { $error }.
-bad-file = { $file } cannot be read: { $error }
+bad-file = { $file } can't be read: { $error }
 bad-file-size = { $file } is too large for a record or deck.
-bad-file-text = { $file } is not text.
+bad-file-text = { $file } is not a text file.
 bad-randomness = The operating system gives no randomness ({ $error }); try --seed N.
 
 ## Lists of games
@@ -123,30 +126,31 @@ games-meaning = what it does
 ## Playing in the terminal
 
 play-which-game = Which game? Type its number or its name.
-play-names = Who plays? Names between commas ({ $low } to { $high } seats in all):
+play-names = Who plays? Names with commas between them ({ $low } to { $high } seats in all):
 play-bots = How many seats do bots take? ({ $least } to { $most }, Enter for { $least })
 play-how-strong = How strong? ({ $kinds }; Enter for { $default })
 play-bad-number = A number from { $low } to { $high }, please.
-play-jokers = Everybody brings three different jokers:
+play-jokers = Everyone brings three different jokers:
 play-jokers-of = { $name }, your three jokers (such as kaelte pony fumo):
 play-hello = Every event is saved in { $file }. Type ? for help.
 play-saved =
     Saved. Go on with:
       knobel play --resume { $file }
-play-unfinished = The last line was not finished and does not count: { $line }
-play-goodbye = Nothing begun, nothing saved. Until next time!
+play-unfinished = The last line was not finished and doesn't count: { $line }
+play-goodbye = Nothing started, nothing saved. See you next time!
 play-many-moves = { $count } moves; moves shows them in words.
 play-your-move = { $name }:
 play-noted = Noted.
 play-struck = Corrected. These events no longer count: { $numbers } (log shows them).
-play-over = Enter to finish, undo to take the last one back:
 play-undone = Taken back.
 play-undone-cup = Taken back. What the cup throws stays the same.
 play-help =
     Type a move as it is listed, or its number (with real dice only as it is listed).
       moves  all legal moves          board  what lies on the table
       undo   take the last one back   log    what has happened
-      rules  the rules of this game   quit   save and leave
+      rules  the rules of this game   card   what pays, scores or beats what
+      terms  what the words mean      explain  what each choice means, with its chance
+      quit   save and leave
       @correct 5 412   event 5 of the log was really 412
       @dice real       real dice from here on (or @dice cup)
       @seat 2 person Ben   seat 2 is played by Ben (or @seat 2 bot sharp)
@@ -157,7 +161,7 @@ cli-value-game = GAME
 cli-value-file = FILE
 cli-value-folder = DIR
 cli-value-seat = SEAT
-cli-value-bots = SEAT,…
+cli-value-bots = BOTS
 cli-value-rules = NAME=VALUE,…
 cli-usage = Usage:
 cli-options = Options
@@ -169,22 +173,26 @@ cli-knobel-examples =
     Examples:
       knobel                          open the web table
       knobel --lan                    and let others in the local network in
+      knobel learn pot                learn a game in five minutes
       knobel play pot --names Anna,Ben
       knobel rules spelunke
 cli-play-usage = knobel play [OPTIONS] [GAME]
-cli-play-about = Play in the terminal: people at one keyboard, bots on other seats.
+cli-play-about = Play in the terminal: people at one keyboard, bots on the other seats.
 cli-play-examples =
     Examples:
       knobel play                                   asks for everything
       knobel play exactly --names Anna,Ben
+      knobel play pot --names Anna --bots 2         Anna and two bots
+      knobel play pot --names Anna --bots sharp,thumb
       knobel play pot --names Anna,Ben,Cem --bots 3=sharp --rules target=30
+      knobel play pot --seats 3 --bots 2,3          bots on seats 2 and 3
       knobel play spelunke --names Anna,Ben --dice real
       knobel play --resume                          unfinished games to choose from
       knobel play pot --names Anna,Ben --hints
       knobel play exactly --names Anna,Ben --line   line by line, also on a terminal
-      knobel play --resume pot-1.knobel
+      knobel play --resume pot-1                    go on with this game
 cli-referee-usage = knobel referee [OPTIONS] GAME
-cli-referee-about = Referee a game for a program: notation in, one JSON object a line out.
+cli-referee-about = Referee a game for a program: notation in, one JSON object per line out.
 cli-referee-examples =
     Examples:
       knobel referee pot --seats 2 --start 1 < events.txt
@@ -195,13 +203,15 @@ cli-replay-usage = knobel replay [OPTIONS] FILE
 cli-replay-about = Step through a record with the coach on a terminal; otherwise tell what happened and how it ended.
 cli-replay-examples =
     Examples:
-      knobel replay pot-1.knobel
+      knobel replay pot-1                           by its name, as knobel play says it
       knobel replay pot-1.knobel --json
+      knobel replay pot-1 --line --events
 cli-rules-usage = knobel rules [OPTIONS] GAME
 cli-rules-about = Print the rules and rulings of a game as we play them.
 cli-rules-examples =
     Examples:
       knobel rules pot
+      knobel rules pot --card                       the card, to have beside the dice
       knobel rules rollnbump --lang de
 cli-games-usage = knobel games [OPTIONS]
 cli-games-about = List the games with their seats and switches.
@@ -216,17 +226,17 @@ cli-flag-help = Show this help
 cli-flag-version = Show the version
 cli-flag-json = As JSON, for programs
 cli-flag-seats = How many seats
-cli-flag-names = The names at the table, between commas
+cli-flag-names = The names at the table, with commas between them
 cli-flag-rules = House rules; knobel games lists them
 cli-flag-start = The seat that starts, instead of throwing for it
 cli-flag-deck = Roll'n Bump's cards from a file
-cli-flag-jokers = Spelunke: each seat's three jokers, seats between semicolons
-cli-flag-bonus = Spelunke: each seat's bonus eyes from last time
+cli-flag-jokers = Spelunke: three jokers for each seat, semicolons between seats
+cli-flag-bonus = Spelunke: each seat's bonus points from last time
 cli-flag-setup = The set-up from the header of a record
-cli-flag-bots = Seats that bots play, such as 2,3 or 2=sharp,3=random (random, thumb, sharp, perfect)
-cli-flag-dice = cup: thrown for you; real: your own dice, typed in
+cli-flag-bots = How many bots join (2), which ones (sharp,thumb), or on which seats (2,3 or 2=sharp,3); there are random, thumb, sharp and perfect. Without this, bots fill the seats without a name
+cli-flag-dice = cup: thrown for you; real: your real dice, typed in
 cli-flag-seed = A number that decides all throws of the cup
-cli-flag-resume = Go on with a saved game (without FILE: choose from the unfinished ones)
+cli-flag-resume = Go on with a saved game, by its name (pot-1) or its file; without either, choose from the unfinished ones
 cli-flag-save = Where to save, instead of the data folder
 cli-flag-data = The data folder (else $KNOBEL_DATA, else ~/.local/share/knobel)
 
@@ -234,7 +244,7 @@ cli-flag-data = The data folder (else $KNOBEL_DATA, else ~/.local/share/knobel)
 
 bad-number = { $argument } needs a whole number from { $least } to { $most }, not "{ $given }".
 bad-bots = There are { $given } bots for { $seats } seats; name one for each seat, or one for all.
-bad-no-games = With no games there is nothing to find out; --games needs at least 1.
+bad-no-games = Without games there is nothing to find out; --games needs at least 1.
 bad-too-many-games = One run has at most { $most } games.
 bad-contender = There is no bot "{ $given }"; there is { $known }, and sharp:100 for sharp with 100 playouts.
 bad-contenders = { $given ->
@@ -244,27 +254,27 @@ bad-contenders = { $given ->
 bad-compare = --compare needs a switch and two different values, such as cap=before,none, not "{ $given }".
 bad-shard = --shard needs a part and the number of parts, such as 1/8, up to { $most } parts, not "{ $given }".
 bad-until-error = --until-error needs a number from 0.00001 to 0.5, such as 0.001, not "{ $given }".
-bad-until-and-shard = --until-error decides by itself how many games are played; a part of a run needs --games.
+bad-until-and-shard = --until-error decides for itself how many games are played; part of a run needs --games.
 merge-nothing = There is nothing to put together; name the files with the parts.
-merge-no-result = this is no result of knobel lab; the parts are what --shard prints
+merge-no-result = this is not a result of knobel lab; the parts are what --shard prints
 merge-incomplete = this part is damaged, or was stopped before it was done
 merge-other-run = this is not a part of the same run as { $first }
 merge-twice = part { $part } is there already
 merge-missing = Part { $part } is missing.
 lab-progress = games
-lab-stopped = Stopped after { $games } games; this is what they say.
-lab-what = { $seats } seats · { $games } games · { $bots } · seed { $seed }
+lab-stopped = Stopped early. Games played: { $games }; this is what they say.
+lab-what = seats: { $seats } · games: { $games } · { $bots } · seed { $seed }
 lab-wins = Who wins, by turn order
-lab-lengths = How long it takes, and what for
+lab-lengths = How long games are, and how they end
 lab-things-pot = Combos: how often, and what they are worth
 lab-things-exactly = Euros: whose move it was
-lab-things-spelunke = Jokers, robberies and falls: how often, and what they are worth
+lab-things-spelunke = Jokers, steals and falls: how often, and what they are worth
 lab-things-rollnbump = Kinds of cards, and patterns: how often, and what they are worth
 lab-triples = Sets of three jokers, the best and the weakest
 lab-triples-seldom = { $sets ->
     [one] One set
    *[other] { $sets } sets
-} came up fewer than { $fewest } times each: too seldom to tell.
+} came up fewer than { $fewest } times: too rarely to tell.
 lab-triples-all = All { $all } are in --json and --report.
 lab-readings = The readings, side by side
 lab-difference = What changes with { $switch }={ $value } instead of { $first }
@@ -285,7 +295,7 @@ lab-column-without = without
 lab-column-difference = difference
 lab-column-rank = rank
 lab-column-jokers = jokers
-lab-column-score = eyes
+lab-column-score = points
 lab-seat-of = a seat of { $name }
 lab-wins-at = wins at turn { $order }
 lab-turns = turns
@@ -298,19 +308,25 @@ lab-too-few = too few
 lab-too-few-games = { $mean } (too few games)
 lab-always = always { $number }
 lab-few-differ = Fewer than { $fewest } games went differently: too few to say by how much.
-lab-short-of-coins = More than 55 coins in play at once (the box would not do): { $rate } of the games ({ $interval }).
+lab-short-of-coins = More than 55 coins in play at once (the box has no more): { $rate } of the games ({ $interval }).
 lab-without-winner = Stopped without a result: { $no_result }. Ended without a winner: { $nobody }.
-lab-read = Intervals hold the truth in 95 of 100 runs. A win shared by k counts a k-th. What goes with winning need not be its cause.
-arena-what = { $seats } seats · { $games } games in { $blocks } blocks · seed { $seed }
+lab-read = Intervals hold the truth in 95 of 100 runs. If k seats share a win, each gets 1/k. What goes along with winning need not be its cause.
+arena-what = { $seats } seats · { $games ->
+    [one] 1 game
+   *[other] { $games_told } games
+} in { $blocks ->
+    [one] 1 block
+   *[other] { $blocks_told } blocks
+} · seed { $seed }
 arena-bot = bot
 arena-wins = wins
 arena-interval = 95 % interval
 arena-rating = rating
 arena-unrated = none: no win
-arena-read = If all were equally strong, each would win { $fair } %. In a block everybody sits on every seat once, with the same throws. Ratings: 400 more mean ten times the wins; ± is half the 95 % interval. A bot without a win has no rating.
+arena-read = If all were equally strong, each would win { $fair } %. In a block everyone sits on every seat once, with the same throws. Ratings: 400 more mean ten times the wins; ± is half the 95 % interval. A bot without a win has no rating.
 cli-value-compare = SWITCH=A,B
 cli-lab-usage = knobel lab [OPTIONS] GAME, or knobel lab merge FILE…
-cli-lab-about = Simulate many games and find out what the rules really do.
+cli-lab-about = Play many games with bots and find out what the rules really do.
 cli-lab-examples =
     Bots are random, thumb (rules of thumb), sharp (search), and perfect (two seats of POT or exactly, solved; three of POT after knobel solve).
 
@@ -329,7 +345,7 @@ cli-merge-examples =
       knobel lab merge part-*.json
       knobel lab merge part-*.json --json
 cli-arena-usage = knobel arena [OPTIONS] GAME
-cli-arena-about = Let bots play against each other, so that luck cancels.
+cli-arena-about = Let bots play each other, so that luck cancels out.
 cli-arena-examples =
     Bots are random, thumb (rules of thumb), sharp (search), and perfect (two seats of POT or exactly, solved; three of POT after knobel solve). With fewer bots than seats, each has several.
 
@@ -337,37 +353,37 @@ cli-arena-examples =
       knobel arena pot --bots sharp,thumb
       knobel arena exactly --bots thumb,random --seats 4 --games 2000
       knobel arena rollnbump --bots sharp:20,sharp:200 --games 100 --seed 3 --json
-cli-arg-files = What knobel lab … --shard I/N printed, all parts
+cli-arg-files = The files with what knobel lab … --shard I/N printed, all parts of the run
 cli-flag-bots-lab = A bot for each seat, or one for all: random, thumb, sharp, perfect (thumb)
 cli-flag-bots-arena = Who takes part (sharp,thumb)
 cli-flag-games-lab = How many games (10000); with --until-error, at most
 cli-flag-games-arena = How many games, at least (400)
 cli-flag-budget = Playouts that sharp makes for one decision
-cli-flag-seed-lab = The seed of all chance (1): the same seed says the same
+cli-flag-seed-lab = The seed of all chance (1): same seed, same result
 cli-flag-threads = How many threads (as many as there are cores)
-cli-flag-most-turns = Stop a game after so many turns, without a result (100000)
+cli-flag-most-turns = Stop a game after this many turns, without a result (100000)
 cli-flag-compare = Play several readings of a rule on the same throws
 cli-flag-until-error = Go on until every winning chance is known this well
 cli-flag-shard = Only part I of N, printed as JSON for knobel lab merge
 cli-flag-csv = A row for each game, into this file
 cli-flag-report = A page with pictures, into this file
-lab-things-read = A game: how often it comes up. Had it: the part of all seats. With and without: how often such a seat wins. Too few: it came up in fewer than { $fewest } games, or was missing in so few, and that tells nothing.
+lab-things-read = A game: how often it comes up. Had it: the share of all seats. With and without: how often such a seat wins. Too few: it came up in fewer than { $fewest } games, or was missing in so few, and that tells us nothing.
 lab-all-stopped = None of these games came to an end within { $turns } turns: under these rules nobody could win, or --most-turns is too low.
-cli-flag-jokers-lab = Spelunke: each seat's three jokers, seats between semicolons; random draws them for every game; else bots bring their own
+cli-flag-jokers-lab = Spelunke: three jokers for each seat, semicolons between seats; random draws them for every game; otherwise bots bring their own
 
 ## The web table
 
 serve-here = The table is set: { $address }
 serve-lan = In your local network: { $address }
-serve-admin = For whoever runs it: { $address }
-serve-db-in-use = Another Knobel is already open on { $file }. Only one at a time may be: close the other one, or choose another folder with --data. (Several servers can share PostgreSQL.)
-serve-db-replaced = { $file } is being replaced by a backup or copied at this moment. Try again when that is done.
+serve-admin = To look after it: { $address }
+serve-db-in-use = Another Knobel already has { $file } open, and only one at a time can: close the other one, or choose another folder with --data. (Several servers can share PostgreSQL.)
+serve-db-replaced = { $file } is being replaced by a backup or copied right now. Try again when that is done.
 serve-outside = From outside: { $address }
 serve-metrics = Metrics: { $address }
-serve-no-lan = No local network was found; others cannot reach this machine yet.
-serve-data = Games are kept in { $folder }. Ctrl-C closes the house; games go on next time.
-serve-closed = Closed. All games are kept.
-serve-taken = Cannot listen at { $address } ({ $error }). Choose another port: knobel --port 5661
+serve-no-lan = No local network found; others can't reach this machine yet.
+serve-data = Games are saved in { $folder }. Ctrl-C closes the house; games go on next time.
+serve-closed = Closed. All games are saved.
+serve-taken = Can't listen at { $address } ({ $error }). Choose another port: knobel --port 5661
 serve-db-broken = { $file } is damaged, or no database at all. The database says: { $said }. It was left as it is. { $backup }
 last-backup-at = The last backup is { $backup } ({ $when } UTC): knobel restore --replace { $backup }
 last-backup-gone = The last backup was written to { $backup }, which is not there any more.
@@ -378,13 +394,13 @@ serve-db-restoring = A restore into { $file } was not finished, or is still goin
 serve-db-restored = A restore into { $file } was stopped at the very end: the restored copy is whole ({ $part }), but has not taken its place yet. Repeat it: knobel restore --replace BACKUP. What was there before is kept beside it.
 serve-db-restoring-schema = A restore into { $file } was not finished, or is still going on. What was there before is in the schema { $old }. Repeat it: knobel restore --replace BACKUP.
 serve-db-restoring-new = A restore into { $file } was not finished, or is still going on. Repeat it: knobel restore --replace BACKUP.
-serve-db-full = There is no room on the disk for { $file }. Make some, and start again; nothing is lost.
-serve-db-failed = { $file } cannot be opened. May this program read and write there?
-serve-db-unreachable = The database { $file } cannot be reached ({ $why }). Is it running, and is the address right?
-serve-db-refused = The database { $file } does not let us in; it says: { $why }
+serve-db-full = There is no room on the disk for { $file }. Make some and start again; nothing is lost.
+serve-db-failed = { $file } can't be opened. May this program read and write there?
+serve-db-unreachable = The database { $file } can't be reached ({ $why }). Is it running, and is the address right?
+serve-db-refused = The database { $file } won't let us in; it says: { $why }
 serve-db-too-old = The database { $file } has version { $version }. Knobel needs PostgreSQL 15 or newer.
 cli-flag-port = The port of the web table (5660)
 cli-flag-lan = Let others in the local network in; shows the address and a QR code
 cli-flag-address = How others reach the web table, such as https://knobel.example
 cli-flag-archive-days = Days until an untouched table is put away (30)
-cli-flag-database = Where games are kept: a file, or postgres://… that several servers share
+cli-flag-database = Where games are saved: a file, or postgres://… that several servers share

@@ -5,14 +5,23 @@ tui-turn = turn { $turn }
 tui-real-dice = real dice
 tui-won = has won
 tui-thinking = { $name } is thinking
-tui-broke = Whoever was thinking has given up. Everything is saved; leave with q and go on later.
+tui-broke = Knobel got stuck while thinking. Everything is saved; leave with q and go on later.
 tui-no-hints = This table plays without hints.
-tui-no-hint-now = There is a hint when somebody has to decide.
-tui-cup-throws = Here the cup throws: press Enter or type throw.
-tui-nobody-asked = Nobody at this keyboard is asked just now.
-tui-foot = ? keys · r rules · l log · u undo · h hint · : type · q quit
+tui-no-hint-now = You get a hint when someone has to decide.
+tui-cup-throws = The cup throws here: press Enter or type throw.
+tui-nobody-asked = Nobody at this keyboard has to do anything right now.
+tui-foot-keys = ? keys
+tui-foot-rules = r rules
+tui-foot-card = c card
+tui-foot-log = l log
+tui-foot-since = s since
+tui-foot-skip = n skip
+tui-foot-pace = p pace
+tui-foot-undo = u undo
+tui-foot-hint = h hint
+tui-foot-leave = q quit
 tui-button-throw = throw
-tui-button-enter = that is it
+tui-button-enter = done
 tui-button-erase = erase
 tui-button-leave = leave the table
 tui-button-undo = take the last one back
@@ -21,17 +30,22 @@ tui-sheet-rules = Rules
 tui-sheet-log = Log
 tui-sheet-why = Why
 tui-sheet-hint = Hint
-tui-sheet-foot = line { $from } of { $of } · arrows scroll · Esc closes
 tui-keys =
     arrows, Tab    go to dice, coins, cards, seats and buttons
     Space          pick, or press what is there
     Enter          make the move that is picked, or press what is there
-    1 … 9          press a button below the table
+    1              throw, whatever is thrown; 0 ends the turn
+    2 … 9          press another button below the table
     mouse          pick and press
     : or /         type a move or throw; Tab completes
     Esc            pick nothing, close this
-    r              rules, first the clause that matters now
-    l              log
+    r              rules, first the clause that matters now; / searches
+    c              card: what pays, scores or beats what
+    t              terms: what the words of the game mean; / searches
+    e              explain: what each choice means, with its chance
+    l              log; s: what happened since your last turn
+    n              on to my turn, without watching the bots
+    p              pace of the bots: slow, normal, fast
     u              take the last decision back
     h              hint, where the table allows it
     q, Ctrl-C      leave; every event is saved already
@@ -44,7 +58,7 @@ tui-hint-more = { $count ->
     [one] and 1 other move
    *[other] and { $count } other moves
 }
-tui-hint-basis = The chance to win after each move. { $basis }
+tui-hint-basis = Your winning chance after each move. { $basis }
 tui-choose-foot = { $count ->
     [one] 1 game
    *[other] { $count } games
@@ -53,7 +67,7 @@ tui-choose-foot = { $count ->
 ## The new-game form
 
 tui-form-title = A new game
-tui-form-foot = arrows choose and change · type names and numbers · Enter goes on · Esc leaves
+tui-form-foot = arrows and Space change · type names and numbers · Enter goes on · Esc leaves
 tui-form-unfinished = { $count ->
     [one] Go on with an unfinished game
    *[other] Go on with one of { $count } unfinished games
@@ -65,19 +79,19 @@ tui-form-name = Name
 tui-form-jokers = Jokers
 tui-form-dice = Dice
 tui-form-hints = Hints
-tui-form-begin = Begin
-tui-form-begin-more = Sit down and play. Every event is saved as it happens.
+tui-form-begin = Start
+tui-form-begin-more = Sit down and play. Everything is saved as it happens.
 tui-form-person = person
 tui-form-bot = bot: { $kind }
-tui-form-cup = thrown by the cup
-tui-form-real = our own, typed in
+tui-form-cup = the cup throws
+tui-form-real = real ones, typed in
 tui-form-yes = yes
 tui-form-no = no
 tui-form-sitter-more = A person at this keyboard, or a bot and how strong it is. Left and right change it.
 tui-form-name-more = Type a name, or leave it empty.
 tui-form-jokers-more = The three jokers this seat brings. Enter shows all twelve.
 tui-form-hints-more = Whether h may ask the coach which moves are best.
-tui-form-switch = { $meaning } — { $values }; usually { $default }. { $clauses }
+tui-form-switch = { $meaning } — { $values }; usual: { $default }. { $clauses }
 tui-picker-title = Three jokers for { $name }
 tui-picker-foot = { $count } of 3 · Space takes and puts back · Enter is done
 
@@ -94,12 +108,12 @@ tui-replay-keys =
     Home, End       first and last
     m, M            the next costly decision, the one before
     w               why: this decision in full
-    r               rules, first the clause that matters now
+    r               rules, first the clause that matters now; / searches
     mouse           click an event; the wheel steps
     q, Esc          leave
 
     The table lies as it was before the marked event.
-    ✓ fine, ≈ too close to tell; −3.1 % ? is what a mistake cost
+    ✓ fine, ≈ too close to call; −3.1 % ? is what a mistake cost
     in winning chance, ?! is a slip, ?? a blunder.
     knobel coach FILE tells the whole story.
 
@@ -108,7 +122,7 @@ tui-replay-keys =
 tui-unfinished-title = Unfinished games, the newest first
 tui-unfinished-none = There is no unfinished game in { $folder }.
 tui-unfinished-row = { $file }  { $game }  { $names }  turn { $turn }
-tui-unfinished-how = Go on with: knobel play --resume { $folder }/FILE
+tui-unfinished-how = Go on with: knobel play --resume NAME, such as knobel play --resume { $example }
 tui-left-over = { $result }
     Saved in { $file }. Look back with:
       knobel replay { $file }
@@ -130,16 +144,16 @@ tui-pot-combo-twos = 2-2-2: up to 2 coins
 tui-pot-combo-threes = 3-3-3: 3 coins
 tui-pot-combo-fours = 4-4-4: 4 coins
 tui-pot-combo-fives = 5-5-5: 3 coins, 2 to give
-tui-pot-combo-fourtwoo = 4-2-O: 1 coin for everybody
+tui-pot-combo-fourtwoo = 4-2-O: 1 coin for everyone
 tui-pot-ask-start = { $name } throws one die for the start.
 tui-pot-ask-sudden = { $name } throws for the win.
 tui-pot-ask-first = { $name } throws all three dice.
 tui-pot-ask-again = { $name } throws again.
-tui-pot-ask-free = { $name }: stop, or pick dice and rethrow them free of charge.
+tui-pot-ask-free = { $name }: stop, or pick dice and rethrow them for free.
 tui-pot-ask-paid = { $name }: stop, or pick dice and pay a coin to rethrow them.
-tui-pot-ask-stop = { $name }: no coin for another throw; stop.
-tui-pot-ask-choose = { $name }: how should it pay?
-tui-pot-ask-rob = { $name }: take a coin from whom?
+tui-pot-ask-stop = { $name }: no coin for another throw, so stop.
+tui-pot-ask-choose = { $name }: who pays?
+tui-pot-ask-rob = { $name }: who do you take a coin from?
 tui-pot-ask-give = { $name }: who gets a coin?
 
 ## exactly
@@ -157,18 +171,21 @@ tui-exactly-ask-to = { $name }: where does it go?
 
 ## Spelunke
 
-tui-spelunke-note = the lowest { $losers } lose
+tui-spelunke-note = { $losers ->
+    [one] the lowest loses
+   *[other] the lowest { $losers } lose
+}
 tui-spelunke-announced = Announced: { $joker }
 tui-spelunke-spent = spent
 tui-spelunke-ask-free = { $name } has a free throw.
 tui-spelunke-ask-throw = { $name } throws.
 tui-spelunke-ask-decide = { $name }: stop, throw, or play a joker?
-tui-spelunke-ask-rob = { $name }: whom do you rob?
-tui-spelunke-ask-fumo = { $name }: a 6. Start again with Fumo?
+tui-spelunke-ask-rob = { $name }: who do you steal from?
+tui-spelunke-ask-fumo = { $name }: a 6. Start over with Fumo?
 tui-spelunke-ask-anaconda = { $name }: let the host throw against you?
-tui-spelunke-ask-ratte = { $name }: throw at the Rat Lord again?
+tui-spelunke-ask-ratte = { $name }: take on the Rat Lord again?
 tui-spelunke-ask-leela = { $name }: keep this throw?
-tui-spelunke-ask-senigma = { $name }: who loses ten eyes?
+tui-spelunke-ask-senigma = { $name }: who loses ten points?
 
 ## Roll'n Bump
 
@@ -181,18 +198,21 @@ tui-rollnbump-single = any { $face }s
 tui-rollnbump-row = row of { $length }
 tui-rollnbump-equals = { $count } equal
 tui-rollnbump-foot = { $value }p +{ $left }
-tui-rollnbump-left = { $left }×↻
+tui-rollnbump-left = { $left ->
+    [0] { "" }
+   *[other] { $left }×↻
+}
 tui-rollnbump-ask-card = A card is turned up.
 tui-rollnbump-ask-start = { $name } throws for the start.
-tui-rollnbump-ask-lay = { $name }: to which collection does the joker go?
+tui-rollnbump-ask-lay = { $name }: which collection does the joker join?
 tui-rollnbump-ask-throw = { $name } throws.
-tui-rollnbump-ask-decide = { $name }: pick dice to rethrow or to put on a card, or be done.
-tui-rollnbump-ask-put = { $name }: pick dice and a card, or be done.
+tui-rollnbump-ask-decide = { $name }: pick dice to rethrow or to put on a card, or end the turn.
+tui-rollnbump-ask-put = { $name }: pick dice and a card, or end the turn.
 tui-rollnbump-ask-white = { $name } throws the white die for points.
 
 ## Papers for the shell
 
-bad-folder = { $folder } cannot be written to: { $error }
+bad-folder = Can't write to { $folder }: { $error }
 man-written = { $count ->
     [one] 1 page is in { $folder }.
    *[other] { $count } pages are in { $folder }.

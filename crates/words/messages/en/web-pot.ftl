@@ -20,7 +20,7 @@ web-pot-out = out
 web-pot-still-throws = to throw
 web-pot-has-paid = has paid
 web-pot-has-got = got 1
-web-pot-has-nothing = empty
+web-pot-has-nothing = no coins
 web-pot-has-lid = Has the lid
 web-pot-wins = Wins
 web-pot-take = Take { $coins }
@@ -31,25 +31,25 @@ web-pot-give-to = to { $name }
 ## Lid, slate, bank
 
 web-pot-in-lid = { $coins ->
-    [0] lid is empty
+    [0] the lid is empty
    *[other] { $coins } in the lid
 }
 web-pot-in-bank = { $coins } in the bank
 web-pot-to-beat = to beat
-web-pot-total-of = { $name }’s total
-web-pot-your-total = your total
+web-pot-total-of = by { $name }
+web-pot-your-total = by you
 web-pot-nobody-yet = nobody yet
 web-pot-highest = highest
-web-pot-several = { $count } level
+web-pot-several = { $count } tied
 web-pot-wins-with = wins with
 
 ## Dice
 
-web-pot-dice-pick = Your dice. Choose the ones to rethrow.
+web-pot-dice-pick = Your dice. Pick the ones to throw again.
 web-pot-dice-yours = Your dice
 web-pot-dice-of = { $name }’s dice
 web-pot-die = die showing { $face }
-web-pot-die-pick = Keep or rethrow: die showing { $face }
+web-pot-die-pick = Keep or throw again: die showing { $face }
 web-pot-keep-die = Keep
 web-pot-rethrow-die = Rethrow
 web-pot-kept = Kept
@@ -64,7 +64,7 @@ web-pot-step-done = thrown
 web-pot-step-unused = not used
 web-pot-step-no-coin = no coin
 web-pot-step-123 = 1 and 3
-web-pot-start-dice = Dice for the start
+web-pot-start-dice = Dice for who starts
 web-pot-win-dice = Dice for the win
 
 ## Throwing
@@ -74,11 +74,11 @@ web-pot-throw = { $count ->
     [2] Throw two dice
    *[other] Throw three dice
 }
-web-pot-start-ask = One die for the start.
+web-pot-start-ask = One die each: who starts?
 web-pot-start-again = A tie at the top: once more.
-web-pot-start-follows = The highest number starts. A letter counts 0, ties throw again.
-web-pot-sudden-ask = A tie for the win: now throw for it.
-web-pot-sudden-follows = Three dice each. The highest total wins, ties throw again.
+web-pot-start-follows = The highest number starts. A letter counts 0; ties throw again.
+web-pot-sudden-ask = A tie for the win: throw for it.
+web-pot-sudden-follows = Three dice each. The highest total wins; ties throw again.
 web-pot-turn-ask = Your turn.
 web-pot-again-ask = { $count ->
     [one] Throw one die again.
@@ -86,14 +86,14 @@ web-pot-again-ask = { $count ->
    *[other] Throw all three again.
 }
 web-pot-123-ask = 1-2-3: throw the 1 and the 3 again.
-web-pot-123-total = The coin is yours. What lies there then is your total.
-web-pot-123-combo = The coin is yours. What lies there then counts, and may pay again.
+web-pot-123-total = The coin is yours. What you have then is your total.
+web-pot-123-combo = The coin is yours. What you have then counts, and may pay again.
 web-pot-stake-open = Nobody has the lid yet: any total takes it.
-web-pot-stake-hold = Hold the lid until your next turn, and { $coins ->
+web-pot-stake-hold = Keep the lid until your next turn, and { $coins ->
     [one] its coin is yours
    *[other] its { $coins } coins are yours
 }.
-web-pot-stake-last = You are the last to throw: beat { $total }, or the lid goes to { $name } with { $coins ->
+web-pot-stake-last = You throw last: beat { $total }, or { $name } wins the lid with { $coins ->
     [one] 1 coin
    *[other] { $coins } coins
 }.
@@ -113,19 +113,19 @@ web-pot-combo-open = { $combo } makes { $total }. Nobody has the lid yet.
 web-pot-combo-beats = { $combo } makes { $total }. That beats { $name }’s { $best }.
 web-pot-combo-ties = { $combo } makes { $total }, just like { $name }.
 web-pot-combo-below = { $combo } makes { $total }. { $name }’s { $best } still stands.
-web-pot-combo-follows = { $combo } pays when you keep it: { $pays }.
+web-pot-combo-follows = { $combo } pays if you keep it: { $pays }.
 web-pot-keep = Keep { $total }
 web-pot-keep-open = takes the lid
 web-pot-keep-open-earns = takes the lid, earns { $coins }
 web-pot-keep-beats = takes the lid
 web-pot-keep-beats-earns = takes the lid, earns { $coins }
-web-pot-keep-ties = only ties { $best }
-web-pot-keep-ties-earns = only ties { $best }, earns { $coins }
-web-pot-keep-below = does not beat { $best }
+web-pot-keep-ties = only a tie with { $best }
+web-pot-keep-ties-earns = only a tie with { $best }, earns { $coins }
+web-pot-keep-below = doesn’t beat { $best }
 web-pot-keep-below-earns = below { $best }, but earns { $coins }
 web-pot-keep-123 = Keep 1-2-3
 web-pot-keep-123-outcome = earns 1, two dice go again
-web-pot-choose-first = choose dice first
+web-pot-choose-first = pick dice first
 web-pot-rethrow-none = Rethrow
 web-pot-rethrow = { $count ->
     [one] Rethrow 1 die
@@ -138,7 +138,7 @@ web-pot-pay = { $count ->
    *[other] Pay 1, rethrow { $count }
 }
 web-pot-pay-outcome = last throw of this turn
-web-pot-no-coin = no coin in your purse
+web-pot-no-coin = no coin left
 
 ## A combo pays
 
@@ -157,8 +157,8 @@ web-pot-victims-one = only { $name } has coins
 web-pot-victims-two = { $one } and { $two }
 web-pot-victims-next = you choose next
 web-pot-rob-ask = { $coins ->
-    [one] From whom do you take 1 coin?
-   *[other] From whom do you take { $coins } coins?
+    [one] Who do you take 1 coin from?
+   *[other] Who do you take { $coins } coins from?
 }
 web-pot-give-ask = Who gets 1 coin from the bank?
 web-pot-tap-seat = { $more ->
@@ -169,14 +169,14 @@ web-pot-give-short = The bank has only 1 left. Tap the seat that gets it.
 
 ## Others
 
-web-pot-look-start = { $name } throws for the start.
-web-pot-look-sudden = { $name } throws for the win.
+web-pot-look-start = { $name } is throwing for the start.
+web-pot-look-sudden = { $name } is throwing for the win.
 web-pot-look-throw = { $name } is throwing.
 web-pot-look-decide = { $name } threw { $total } and is thinking.
 web-pot-look-123 = { $name } has 1-2-3 and throws two dice again.
-web-pot-look-choose = { $name } chooses who pays.
-web-pot-look-give = { $name } chooses who gets a coin.
-web-pot-stands-yours = You have the lid with { $total }. If it is still yours at your next turn, { $coins ->
+web-pot-look-choose = { $name } is choosing who pays.
+web-pot-look-give = { $name } is choosing who gets a coin.
+web-pot-stands-yours = You have the lid with { $total }. If it’s still yours at your next turn, { $coins ->
     [one] its coin is yours
    *[other] its { $coins } coins are yours
 }.
@@ -185,14 +185,14 @@ web-pot-stands = { $name } has the lid with { $total } and { $coins ->
    *[other] { $coins } coins
 } in it.
 web-pot-stands-open = { $coins ->
-    [one] 1 coin lies in the lid, and nobody has it yet.
-   *[other] { $coins } coins lie in the lid, and nobody has it yet.
+    [one] There is 1 coin in the lid, and nobody has it yet.
+   *[other] There are { $coins } coins in the lid, and nobody has it yet.
 }
 
 ## What pays
 
-web-pot-what-pays = What pays
-web-pot-all-combos = All ten combinations
+web-pot-what-pays = What pays what
+web-pot-all-combos = All ten combos
 web-pot-combo-123 = 1-2-3
 web-pot-combo-234 = 2-3-4
 web-pot-combo-345 = 3-4-5
@@ -230,5 +230,5 @@ web-pot-pad-ask = What does the die show?
 web-pot-pad-ask-first = What does the first die show?
 web-pot-pad-ask-second = What does the second die show?
 web-pot-pad-ask-third = What does the third die show?
-web-pot-pad-entered = There is only one { $face }, and it is entered.
-web-pot-pad-lies = There is only one { $face }, and it lies there already.
+web-pot-pad-entered = There’s only one { $face }, and you’ve entered it already.
+web-pot-pad-lies = There’s only one { $face }, and it’s already on the table.

@@ -12,8 +12,8 @@ web-rollnbump-seat-cards = { $cards ->
    *[other] { $cards } cards
 }
 web-rollnbump-seat-dice = { $dice ->
-    [one] 1 die lying
-   *[other] { $dice } dice lying
+    [one] 1 die out
+   *[other] { $dice } dice out
 }
 web-rollnbump-points-word = { $points ->
     [one] point
@@ -28,10 +28,10 @@ web-rollnbump-has-white = has the white die
 web-rollnbump-claim = Claim
 web-rollnbump-bump = Bump { $name }
 web-rollnbump-spot = { $verb }: { $what }
-web-rollnbump-hope = The chance to get it this turn: { $chance }.
+web-rollnbump-hope = Your chance to get it this turn: { $chance }.
 web-rollnbump-need-single = one or more { $face }s
 web-rollnbump-need-row = { $count } in a row
-web-rollnbump-need-equal = { $count } equal
+web-rollnbump-need-equal = { $count } equals
 web-rollnbump-stack = #{ $number }
 web-rollnbump-left = { $count } left
 web-rollnbump-last-one = last one
@@ -40,8 +40,8 @@ web-rollnbump-empty = empty
 web-rollnbump-joker = Joker
 web-rollnbump-with = with { $name }
 web-rollnbump-white = White die
-web-rollnbump-white-free = any dice win it
-web-rollnbump-white-beat = beat { $theirs } to win it
+web-rollnbump-white-free = any dice will do
+web-rollnbump-white-beat = beat { $theirs }
 web-rollnbump-white-over = { $mine } beats { $theirs }
 web-rollnbump-white-yours = with you
 web-rollnbump-white-points = { $points ->
@@ -70,12 +70,12 @@ web-rollnbump-lay-cards = { $cards ->
 web-rollnbump-lay-more = bonus +{ $points }
 web-rollnbump-lay-full = complete
 web-rollnbump-highest-starts = The highest die starts.
-web-rollnbump-last-throw = What the white die shows is added as points.
+web-rollnbump-last-throw = What the white die shows is added to your points.
 
 ## What is asked
 
-web-rollnbump-ask-lay = Which pattern does the joker go to?
-web-rollnbump-lay-follows = It counts as one of its cards from now on, for good.
+web-rollnbump-ask-lay = Which pattern does the joker join?
+web-rollnbump-lay-follows = From now on it counts as one of those cards, and it stays there.
 web-rollnbump-ask-start = Who starts?
 web-rollnbump-ask-last = Throw the white die for points.
 web-rollnbump-ask-throw = { $number ->
@@ -92,13 +92,14 @@ web-rollnbump-throw-dice-white = { $dice ->
     [one] Throw 1 die and the white one
    *[other] Throw { $dice } dice and the white one
 }
-web-rollnbump-first-dice = Only { $dice } dice this once; later you have 5.
+web-rollnbump-first-dice = Only { $dice } dice this once; after that you have 5.
 web-rollnbump-turn-up = Turn up the next card
 web-rollnbump-throw-of = Throw { $number } of 3
+web-rollnbump-ask-rethrow = Throw { $number } of 3: rethrow, or claim?
 web-rollnbump-rethrow-follows = { $places ->
-    [0] Choose dice to throw again. Nothing could be claimed with these yet.
-    [one] Choose dice to throw again, or stop: 1 place would take some of these.
-   *[other] Choose dice to throw again, or stop: { $places } places would take some of these.
+    [0] Pick dice to throw again. There is nothing to claim with these yet.
+    [one] Pick dice to throw again, or stop: there is 1 place you could claim.
+   *[other] Pick dice to throw again, or stop: there are { $places } places you could claim.
 }
 web-rollnbump-stop = Stop throwing
 web-rollnbump-and-claim = and claim
@@ -112,37 +113,37 @@ web-rollnbump-throws-left = { $left ->
    *[other] then { $left } more throws
 }
 web-rollnbump-rethrow-none = Rethrow dice
-web-rollnbump-choose-first = choose dice first
+web-rollnbump-choose-first = pick dice first
 web-rollnbump-ask-claim = Which dice go where?
 web-rollnbump-claim-follows = { $places ->
-    [0] No place takes these dice now.
-    [one] Choose dice, or tap the place that would take some of them.
-   *[other] Choose dice, or tap one of the { $places } places that would take some of them.
+    [0] There is nothing you could claim with these dice.
+    [one] Pick dice, or tap the place you could claim.
+   *[other] Pick dice, or tap one of the { $places } places you could claim.
 }
 web-rollnbump-ask-where = { $count ->
     [one] Where does { $dice } go?
    *[other] Where do { $dice } go?
 }
-web-rollnbump-ask-other = No place takes { $dice }.
-web-rollnbump-choose-other = Choose other dice, or finish your turn.
-web-rollnbump-ask-at = Here with { $dice }?
+web-rollnbump-ask-other = There’s no place for { $dice }.
+web-rollnbump-choose-other = Pick other dice, or end your turn.
+web-rollnbump-ask-at = Put { $dice } here?
 web-rollnbump-take-them = { $places ->
-    [one] One place takes them. Dice stay until your next turn.
-   *[other] { $places } places take them. Dice stay until your next turn.
+    [one] They fit at one place. Dice stay there until your next turn.
+   *[other] They fit at { $places } places. Dice stay there until your next turn.
 }
-web-rollnbump-at-follows = These would go there. Tap again to do it, or change the dice.
+web-rollnbump-at-follows = These would go there. Tap again to do it, or pick other dice.
 web-rollnbump-ask-white = Which dice for the white die?
-web-rollnbump-white-more = Any dice with more than { $theirs } pips together.
-web-rollnbump-white-any = Any dice; more pips are harder to bump.
-web-rollnbump-ask-finish = All your dice have gone.
-web-rollnbump-dice-stay = Dice stay where they lie until their owner’s next turn.
+web-rollnbump-white-more = Any dice that add up to more than { $theirs }.
+web-rollnbump-white-any = Any dice; a higher total is harder to bump.
+web-rollnbump-ask-finish = All your dice are placed.
+web-rollnbump-dice-stay = Dice stay where they are until their owner’s next turn.
 web-rollnbump-back = Throw again
 web-rollnbump-use-white = Use the white { $face }
 web-rollnbump-white-for = instead of the { $face }
 web-rollnbump-white-use = Use
-web-rollnbump-white-follows = The white { $face } may stand in for one die: choose it, then tap the white one.
+web-rollnbump-white-follows = The white { $face } can stand in for one die: pick that die, then tap the white one.
 web-rollnbump-white-for-short = for the { $face }
-web-rollnbump-finish = Finish turn
+web-rollnbump-finish = End turn
 web-rollnbump-unused = { $dice ->
     [one] 1 die stays unused
    *[other] { $dice } dice stay unused
@@ -151,11 +152,11 @@ web-rollnbump-with-dice = with { $dice }
 
 ## Others are at it
 
-web-rollnbump-see-start = { $name } throws for the start.
+web-rollnbump-see-start = { $name } is throwing for the start.
 web-rollnbump-see-throw = { $name } is throwing.
 web-rollnbump-see-decide = { $name } is thinking: throw again or claim?
 web-rollnbump-see-claim = { $name } is claiming.
-web-rollnbump-see-lay = { $name } lays the joker.
+web-rollnbump-see-lay = { $name } is laying the joker.
 web-rollnbump-see-last = { $name } throws the white die for points.
 web-rollnbump-see-cards = The next card is turned up.
 
@@ -176,7 +177,10 @@ web-rollnbump-makes = = { $points }
 
 web-rollnbump-pad-card = Turn up the top card of stack { $stack } of { $stacks } and tap it here.
 web-rollnbump-pad-which = Which card lies on stack { $stack }?
-web-rollnbump-card = { $pattern }, { $demand }, worth { $value }
+web-rollnbump-card = { $pattern }, { $demand }, { $value ->
+    [one] 1 point
+   *[other] { $value } points
+}
 web-rollnbump-pad-all = { $dice ->
     [one] Throw the die, then tap what it shows.
    *[other] Throw { $dice } dice, then tap what you see. Any order.
@@ -187,8 +191,8 @@ web-rollnbump-pad-all-white = { $dice ->
    *[other] Throw your { $dice } dice and the white one. Yours first in any order, the white one last.
 }
 web-rollnbump-pad-again = { $dice ->
-    [one] { $kept } stay. Throw the other die again and tap what it shows.
-   *[other] { $kept } stay. Throw the other { $dice } dice again and tap what you see.
+    [one] Leave { $kept }. Throw the other die again and tap what it shows.
+   *[other] Leave { $kept }. Throw the other { $dice } dice again and tap what you see.
 }
 web-rollnbump-pad-die = What does die { $number } show?
 web-rollnbump-pad-only = What does the die show?

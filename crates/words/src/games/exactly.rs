@@ -1,15 +1,30 @@
 //! exactly in words.
 
+use coach::chances::exactly::ExactlyChance;
 use coach::reasons::exactly::ExactlyFact;
+use play::story::exactly::ExactlyHappening;
 use rules::exactly::{Coin, Exactly, Face, Move, Phase, Position, Stack, total};
 use rules::{Game, Seat};
 
+use crate::rule_card::{self, RuleCard};
+use crate::story::{self, Piece, Teller};
 use crate::telling::{EventMessage, Names, Telling, TwoMoves, of_100};
 use crate::{Lang, say};
 
 impl Telling for Exactly {
     const RULE_PAGES: [&'static str; 2] =
         [include_str!("../../pages/exactly.de.md"), include_str!("../../pages/exactly.en.md")];
+    const TERMS: &'static [(&'static str, &'static str)] = &[
+        ("exact", "E-03"),
+        ("cap", "E-01"),
+        ("stack", "E-08"),
+        ("middle", "E-08"),
+        ("any", "E-07"),
+        ("zero", "E-19"),
+        ("must", "E-12"),
+        ("euro", "E-06"),
+        ("two", "E-04"),
+    ];
 
     fn tell_move(&self, lang: Lang, names: &Names, played: Move) -> EventMessage {
         let coin = EventMessage::with("move", "coin", played.coin.value());
@@ -32,6 +47,10 @@ impl Telling for Exactly {
         }
     }
 
+    fn tell_happening(&self, teller: &Teller, happening: &ExactlyHappening) -> Piece {
+        story::exactly::tell(teller, happening)
+    }
+
     fn tell_board(&self, lang: Lang, names: &Names, position: &Position) -> Vec<String> {
         let mut lines: Vec<String> = Seat::all(self.seats())
             .map(|seat| {
@@ -50,6 +69,10 @@ impl Telling for Exactly {
             .collect();
         lines.push(say!(lang, "exactly-board-middle", tokens = tokens(lang, self.middle(position))));
         lines
+    }
+
+    fn tell_score(&self, lang: Lang, position: &Position, seat: Seat) -> String {
+        say!(lang, "end-exactly-score", euros = position.euros[seat.index()])
     }
 
     fn tell_situation(&self, lang: Lang, names: &Names, position: &Position) -> String {
@@ -88,6 +111,29 @@ impl Telling for Exactly {
     }
 
     /// The euros: cents come and go with every move.
+    fn tell_chance(&self, lang: Lang, names: &Names, own: Seat, chance: &ExactlyChance) -> String {
+        match *chance {
+            ExactlyChance::Scores { seat, wins } => {
+                let wins = if wins { "yes" } else { "no" };
+                if seat == own {
+                    return say!(lang, "help-exactly-scores-own", wins = wins);
+                }
+                say!(lang, "help-exactly-scores", name = names.get(seat), wins = wins)
+            }
+            ExactlyChance::Stack { seat, total, faces } if seat == own => {
+                say!(lang, "help-exactly-stack-own", total = total, faces = faces)
+            }
+            ExactlyChance::Stack { seat, total, faces } => {
+                say!(lang, "help-exactly-stack", name = names.get(seat), total = total, faces = faces)
+            }
+            ExactlyChance::Reach { faces } => say!(lang, "help-exactly-reach", faces = faces),
+        }
+    }
+
+    fn tell_card(&self, lang: Lang) -> RuleCard {
+        rule_card::exactly::of(self, lang)
+    }
+
     fn example(&self, _position: &Position) -> String {
         "0, 5, 10, 20, 50, ?".to_owned()
     }

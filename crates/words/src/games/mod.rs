@@ -4,3 +4,6 @@ mod exactly;
 mod pot;
 mod rollnbump;
 mod spelunke;
+
+pub(crate) use pot::combo_name;
+pub(crate) use spelunke::joker_name;

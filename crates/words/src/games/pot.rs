@@ -1,26 +1,55 @@
 //! POT in words.
 
+use coach::chances::pot::PotChance;
 use coach::reasons::pot::PotFact;
+use play::story::pot::PotHappening;
 use rules::pot::{CoinSupply, Combo, DiceSet, Die, Move, Phase, Position, Pot, Reward, Throw};
 use rules::{Game, Seat};
 
-use crate::telling::{EventMessage, Names, Telling, TwoMoves, listed, of_100};
+use crate::choices::in_tries;
+use crate::rule_card::{self, RuleCard};
+use crate::story::pot::named;
+use crate::story::{self, Piece, Teller, row};
+use crate::telling::{EventMessage, Names, Telling, TwoMoves, of_100};
 use crate::{Lang, say};
 
 impl Telling for Pot {
     const RULE_PAGES: [&'static str; 2] =
         [include_str!("../../pages/pot.de.md"), include_str!("../../pages/pot.en.md")];
+    const TERMS: &'static [(&'static str, &'static str)] = &[
+        ("lid", "P-25"),
+        ("total", "P-24"),
+        ("combo", "P-15"),
+        ("rethrow", "P-18"),
+        ("pay", "P-19"),
+        ("pot", "P-20"),
+        ("ones", "P-21"),
+        ("123", "P-16"),
+        ("bank", "P-09"),
+        ("round", "P-38"),
+        ("sudden", "P-27"),
+    ];
 
+    /// Without the position the dice are only counted.
     fn tell_move(&self, lang: Lang, names: &Names, played: Move) -> EventMessage {
         match played {
             Move::Stop => EventMessage::plain("stop"),
-            Move::Rethrow(dice) => EventMessage::with("rethrow", "dice", letters(lang, dice)),
-            Move::Pay(dice) => EventMessage::with("pay", "dice", letters(lang, dice)),
+            Move::Rethrow(dice) => EventMessage::with("rethrow", "dice", count(lang, dice)),
+            Move::Pay(dice) => EventMessage::with("pay", "dice", count(lang, dice)),
             Move::Take(Reward::Bank) => EventMessage::plain("take-bank"),
             Move::Take(Reward::One) => EventMessage::plain("take-one"),
             Move::Take(Reward::Two) => EventMessage::plain("take-two"),
             Move::Rob(seat) => EventMessage::with("rob", "victim", names.get(seat)),
             Move::Give(seat) => EventMessage::with("give", "other", names.get(seat)),
+        }
+    }
+
+    /// With it they are named by what people see of them.
+    fn tell_choice(&self, lang: Lang, names: &Names, position: &Position, played: Move) -> EventMessage {
+        match played {
+            Move::Rethrow(dice) => EventMessage::with("rethrow", "dice", named(lang, dice, position.dice)),
+            Move::Pay(dice) => EventMessage::with("pay", "dice", named(lang, dice, position.dice)),
+            _ => self.tell_move(lang, names, played),
         }
     }
 
@@ -32,6 +61,10 @@ impl Telling for Pot {
                 EventMessage::with("dice", "faces", faces.join(" "))
             }
         }
+    }
+
+    fn tell_happening(&self, teller: &Teller, happening: &PotHappening) -> Piece {
+        story::pot::tell(self, teller, happening)
     }
 
     fn tell_board(&self, lang: Lang, names: &Names, position: &Position) -> Vec<String> {
@@ -57,12 +90,17 @@ impl Telling for Pot {
         lines
     }
 
+    fn tell_score(&self, lang: Lang, position: &Position, seat: Seat) -> String {
+        say!(lang, "end-pot-score", coins = position.coins[seat.index()])
+    }
+
     fn tell_situation(&self, lang: Lang, names: &Names, position: &Position) -> String {
         let beat = match position.control {
             Some(control) => say!(lang, "situation-pot-beat", name = names.get(control.seat), total = control.total),
             None => say!(lang, "situation-pot-open"),
         };
-        let (dice, total) = (told_dice(position), position.dice.total());
+        let dice = row(Die::ALL.map(|die| position.dice.face(die).on(die)));
+        let total = position.dice.total();
         say!(lang, "situation-pot", dice = dice, total = total, beat = beat, coins = position.lid)
     }
 
@@ -134,6 +172,33 @@ impl Telling for Pot {
     }
 
     /// Some numbers, and the letter of the last die that is thrown.
+    fn tell_chance(&self, lang: Lang, names: &Names, _own: Seat, chance: &PotChance) -> String {
+        match *chance {
+            PotChance::Holds { total, chance } => {
+                say!(lang, "help-pot-holds", total = total, chance = in_tries(lang, chance))
+            }
+            PotChance::Below { total, best } => {
+                say!(lang, "help-pot-below", total = total, best = best.total, name = names.get(best.seat))
+            }
+            PotChance::Pays { combo, coins } => {
+                let combo = say!(lang, &format!("web-pot-combo-{}", rule_card::pot::combo_id(combo)));
+                say!(lang, "help-pot-pays", combo = combo, coins = coins)
+            }
+            PotChance::Beats { total, ways, throws } => {
+                let key = if throws == 6 { "help-pot-beats-faces" } else { "help-pot-beats" };
+                say!(lang, key, total = total, ways = ways as i64, throws = throws as i64)
+            }
+            PotChance::Lid { chance } => say!(lang, "help-pot-lid", chance = in_tries(lang, chance)),
+            PotChance::Costs => say!(lang, "help-pot-costs"),
+            PotChance::Brings { coins } => say!(lang, "help-pot-brings", coins = coins),
+            PotChance::Purse { coins, .. } => say!(lang, "help-pot-purse", coins = coins),
+        }
+    }
+
+    fn tell_card(&self, lang: Lang) -> RuleCard {
+        rule_card::pot::of(self, lang)
+    }
+
     fn example(&self, position: &Position) -> String {
         let thrown = match position.phase {
             Phase::Throw(_, dice) | Phase::After123(dice) => dice,
@@ -146,13 +211,13 @@ impl Telling for Pot {
     }
 }
 
-/// The dice as they lie: "P 3 · O O · T 5".
+/// The dice as they lie, each behind the letter that notation has for it: "P 3 · O O · T 5".
 fn told_dice(position: &Position) -> String {
     Die::ALL.map(|die| format!("{} {}", die.letter(), position.dice.face(die).on(die))).join(" · ")
 }
 
 /// A combo by its dice, in any language.
-fn combo_name(combo: Combo) -> &'static str {
+pub(crate) fn combo_name(combo: Combo) -> &'static str {
     match combo {
         Combo::OneTwoThree => "1-2-3",
         Combo::TwoThreeFour => "2-3-4",
@@ -167,6 +232,9 @@ fn combo_name(combo: Combo) -> &'static str {
     }
 }
 
-fn letters(lang: Lang, dice: DiceSet) -> String {
-    listed(lang, &dice.iter().map(|die| die.letter().to_string()).collect::<Vec<_>>())
+fn count(lang: Lang, dice: DiceSet) -> String {
+    match dice.len() {
+        1 => say!(lang, "thrown-die"),
+        count => say!(lang, "thrown-dice", count = count),
+    }
 }

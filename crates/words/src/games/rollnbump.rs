@@ -1,17 +1,36 @@
 //! Roll'n Bump in words.
 
+use coach::chances::rollnbump::RollnBumpChance;
 use coach::reasons::rollnbump::RollnBumpFact;
+use play::story::rollnbump::RollnBumpHappening;
 use rules::rollnbump::{
     Card, Claim, Demand, Dice, Face, Joker, Move, Pattern, Phase, Place, Position, RollnBump, Stack, Throw, White,
 };
 use rules::{Game, Seat};
 
+use crate::choices::in_tries;
+use crate::rule_card::{self, RuleCard};
+use crate::story::{self, Piece, Teller};
 use crate::telling::{EventMessage, Names, Telling, TwoMoves, listed, of_100};
-use crate::{Lang, say};
+use crate::{Lang, capital, say};
 
 impl Telling for RollnBump {
     const RULE_PAGES: [&'static str; 2] =
         [include_str!("../../pages/rollnbump.de.md"), include_str!("../../pages/rollnbump.en.md")];
+    const TERMS: &'static [(&'static str, &'static str)] = &[
+        ("claim", "R-19"),
+        ("bump", "R-04"),
+        ("single", "R-06"),
+        ("row", "R-03"),
+        ("equals", "R-05"),
+        ("joker", "R-11"),
+        ("white", "R-14"),
+        ("collection", "R-22"),
+        ("pattern", "R-02"),
+        ("set-aside", "R-23"),
+        ("first", "R-20"),
+        ("end", "R-07"),
+    ];
 
     fn tell_move(&self, lang: Lang, _names: &Names, played: Move) -> EventMessage {
         match played {
@@ -44,6 +63,10 @@ impl Telling for RollnBump {
         }
     }
 
+    fn tell_happening(&self, teller: &Teller, happening: &RollnBumpHappening) -> Piece {
+        story::rollnbump::tell(teller, happening)
+    }
+
     fn tell_board(&self, lang: Lang, names: &Names, position: &Position) -> Vec<String> {
         let stacks = position.stacks[..self.stacks()].iter().enumerate();
         let mut lines: Vec<_> = stacks.map(|(index, stack)| tell_stack(self, lang, names, index + 1, *stack)).collect();
@@ -67,6 +90,18 @@ impl Telling for RollnBump {
             });
         }
         lines
+    }
+
+    fn tell_score(&self, lang: Lang, position: &Position, seat: Seat) -> String {
+        let points = self.points(position, seat);
+        say!(
+            lang,
+            "end-rollnbump-score",
+            points = points.total(),
+            cards = points.cards,
+            collections = points.collections,
+            white = points.white
+        )
     }
 
     fn tell_situation(&self, lang: Lang, _names: &Names, position: &Position) -> String {
@@ -120,6 +155,27 @@ impl Telling for RollnBump {
                 )
             }
         }
+    }
+
+    fn tell_chance(&self, lang: Lang, _names: &Names, _own: Seat, chance: &RollnBumpChance) -> String {
+        match *chance {
+            RollnBumpChance::Wish { place, demand: wanted, points, chance } => {
+                let what = match place {
+                    Place::Joker => say!(lang, "card-rollnbump-joker"),
+                    _ => demand(lang, wanted),
+                };
+                let chance = in_tries(lang, chance);
+                say!(lang, "help-rollnbump-wish", demand = capital(&what), points = points, chance = chance)
+            }
+            RollnBumpChance::Lasts { points, chance } => {
+                say!(lang, "help-rollnbump-lasts", points = points, chance = in_tries(lang, chance))
+            }
+            RollnBumpChance::White { pips } => say!(lang, "help-rollnbump-white", pips = pips),
+        }
+    }
+
+    fn tell_card(&self, lang: Lang) -> RuleCard {
+        rule_card::rollnbump::of(self, lang)
     }
 
     fn example(&self, position: &Position) -> String {

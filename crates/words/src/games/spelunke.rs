@@ -1,15 +1,45 @@
 //! Spelunke in words.
 
+use std::cmp::Ordering;
+
+use coach::chances::spelunke::SpelunkeChance;
 use coach::reasons::spelunke::SpelunkeFact;
+use play::story::spelunke::SpelunkeHappening;
 use rules::spelunke::{Anaconda, Face, Joker, Leela, Move, Phase, Position, Spelunke};
 use rules::{Game, Seat};
 
+use crate::choices::in_tries;
+use crate::rule_card::{self, RuleCard};
+use crate::story::{self, Piece, Teller};
 use crate::telling::{EventMessage, Names, Telling, TwoMoves, listed, of_100};
-use crate::{Lang, number, say};
+use crate::{Lang, number, say, signed};
 
 impl Telling for Spelunke {
     const RULE_PAGES: [&'static str; 2] =
         [include_str!("../../pages/spelunke.de.md"), include_str!("../../pages/spelunke.en.md")];
+    const TERMS: &'static [(&'static str, &'static str)] = &[
+        ("free", "S-49"),
+        ("fall", "S-09"),
+        ("steal", "S-05"),
+        ("round", "S-01"),
+        ("joker", "S-40"),
+        ("bonus", "S-58"),
+        ("loser", "S-43"),
+        ("avatar", "S-51"),
+        ("host", "S-54"),
+        ("kaelte", "S-11"),
+        ("bold", "S-13"),
+        ("anaconda", "S-16"),
+        ("hirte", "S-14"),
+        ("ratte", "S-18"),
+        ("allin", "S-19"),
+        ("jule", "S-23"),
+        ("pony", "S-24"),
+        ("leela", "S-26"),
+        ("senigma", "S-28"),
+        ("ventil", "S-31"),
+        ("fumo", "S-36"),
+    ];
 
     fn tell_move(&self, lang: Lang, names: &Names, played: Move) -> EventMessage {
         match played {
@@ -43,6 +73,10 @@ impl Telling for Spelunke {
         EventMessage::with("die", "face", thrown.eyes())
     }
 
+    fn tell_happening(&self, teller: &Teller, happening: &SpelunkeHappening) -> Piece {
+        story::spelunke::tell(teller, happening)
+    }
+
     fn tell_board(&self, lang: Lang, names: &Names, position: &Position) -> Vec<String> {
         let finished = self.finished(position);
         let mut lines: Vec<String> = Seat::all(self.seats())
@@ -65,6 +99,17 @@ impl Telling for Spelunke {
             lines.push(say!(lang, "spelunke-board-ones", ones = position.ones));
         }
         lines
+    }
+
+    fn tell_score(&self, lang: Lang, position: &Position, seat: Seat) -> String {
+        let score = position.scores[seat.index()];
+        let mut told = vec![say!(lang, "end-spelunke-score", score = story::whole(score), eyes = score.abs())];
+        if let Some(standing) = self.standing(position) {
+            told.extend(standing.losers.has(seat).then(|| say!(lang, "end-spelunke-loses")));
+            let bonus = standing.bonus[seat.index()];
+            told.extend((bonus > 0).then(|| say!(lang, "end-spelunke-bonus", eyes = bonus)));
+        }
+        told.join(", ")
     }
 
     fn tell_situation(&self, lang: Lang, names: &Names, position: &Position) -> String {
@@ -121,6 +166,42 @@ impl Telling for Spelunke {
                 say!(lang, "reason-spelunke-victims", best = other, eyes = best.1, played = one, fewer = played.1)
             }
         }
+    }
+
+    fn tell_chance(&self, lang: Lang, names: &Names, _own: Seat, chance: &SpelunkeChance) -> String {
+        match *chance {
+            SpelunkeChance::Keeps { eyes, leader: None } => say!(lang, "help-spelunke-keeps", eyes = eyes),
+            SpelunkeChance::Keeps { eyes, leader: Some((seat, best)) } => {
+                let key = match eyes.cmp(&best) {
+                    Ordering::Less => "help-spelunke-keeps-behind",
+                    Ordering::Equal => "help-spelunke-keeps-tied",
+                    Ordering::Greater => "help-spelunke-keeps-ahead",
+                };
+                say!(lang, key, eyes = story::whole(eyes), name = names.get(seat), best = story::whole(best))
+            }
+            SpelunkeChance::Chased { seats, chance } => {
+                say!(lang, "help-spelunke-chased", seats = seats, chance = in_tries(lang, chance))
+            }
+            SpelunkeChance::Falls { left, chance } => {
+                let key = if (chance - 1.0 / 6.0).abs() < 1e-9 { "help-spelunke-falls" } else { "help-spelunke-out" };
+                say!(lang, key, left = story::whole(left), chance = in_tries(lang, chance))
+            }
+            SpelunkeChance::Round { gains, mean, .. } => {
+                let (gains, mean) = (in_tries(lang, gains), signed(lang, mean, 1));
+                say!(lang, "help-spelunke-round", gains = gains, mean = mean)
+            }
+            SpelunkeChance::Passes { leader, eyes, chance } => {
+                let (name, chance) = (names.get(leader), in_tries(lang, chance));
+                say!(lang, "help-spelunke-passes", name = name, best = story::whole(eyes - 1), chance = chance)
+            }
+            SpelunkeChance::Takes { seat, left, .. } => {
+                say!(lang, "help-spelunke-takes", name = names.get(seat), left = story::whole(left))
+            }
+        }
+    }
+
+    fn tell_card(&self, lang: Lang) -> RuleCard {
+        rule_card::spelunke::of(self, lang)
     }
 
     fn example(&self, _position: &Position) -> String {

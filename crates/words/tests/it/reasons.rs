@@ -23,13 +23,13 @@ fn pot_speaks_of_combos_and_the_lid() {
     let [english, german] = told(&table, "stop", "rethrow O");
     assert_eq!(
         english,
-        "Dice P 3 · O O · T 3, total 6; to beat: Anna’s 4; on the lid: 2.\n\
-         “rethrow O, free of charge” brings 3-3-3, worth 3 coins, in 1 of 6 throws.\n\
-         With a total of 6, Ben gets the lid in 38 of 100 rounds in which all play for it; with “rethrow O, free of \
-         charge” in 49."
+        "Dice 3 O 3, total 6; to beat: Anna’s 4; in the lid: 2.\n\
+         “rethrow the O for free” brings 3-3-3, worth 3 coins, in 1 of 6 throws.\n\
+         With a total of 6, Ben gets the lid in 38 of 100 rounds in which everyone plays for it; with “rethrow the O \
+         for free” in 49."
     );
     assert!(german.contains("bringt 3-3-3, 3 Münzen wert, in 1 von 6 Würfen."), "{german}");
-    assert!(german.contains("Mit 6 zusammen holt Ben den Deckel in 38 von 100 Runden"), "{german}");
+    assert!(german.contains("Mit einer Summe von 6 holt Ben den Deckel in 38 von 100 Runden"), "{german}");
 }
 
 #[test]
@@ -52,7 +52,7 @@ fn exactly_speaks_of_faces_that_score() {
 fn spelunke_speaks_of_the_seat_that_leads() {
     let header = "game spelunke\nseats 2\nname 1 Anna\nname 2 Ben\nrules jokers=0";
     let [english, german] = told(&table(header, "5, throw, 5, throw, 4, throw, 5, stop, 3"), "stop", "throw");
-    assert!(english.starts_with("Eyes: Anna 19 ✓, Ben 3.\nIt takes 20 eyes to pass Anna: "), "{english}");
+    assert!(english.starts_with("Points: Anna 19 ✓, Ben 3.\nIt takes 20 points to pass Anna: "), "{english}");
     assert!(english.contains("gets there in 0 of 100 turns, “throw” in 37."), "{english}");
     assert!(german.contains("Um Anna zu überholen, braucht es 20 Augen"), "{german}");
 }

@@ -2,7 +2,7 @@
 
 use play::{Awaited, GameId, QuickCup, Setup, Table, read_jokers};
 use rules::Cup;
-use words::{Lang, Names, awaited, board, choice, happened, result};
+use words::{Lang, Names, awaited, board, choice, ending, happened, last_told, result};
 
 fn setup(game: GameId) -> Setup {
     let mut setup = Setup::new(game, 4);
@@ -47,6 +47,9 @@ fn everything_that_happens_has_words() {
                     let told = happened(lang, &table, &names, entry.by, &entry.text);
                     assert_told(&told);
                     assert!(told.ends_with('.'), "{told}");
+                    let told = last_told(lang, &table, &names).unwrap();
+                    assert_told(&told);
+                    assert!(told.ends_with('.'), "{told}");
                 }
                 assert_eq!(result(lang, &table, &names).is_some(), table.awaits() == Awaited::Nothing);
             }
@@ -80,5 +83,54 @@ fn a_result_names_winners_losers_and_bonus_eyes() {
     }
     let names = Names::of(&table, Lang::En);
     let told = result(Lang::En, &table, &names).unwrap();
-    assert_eq!(told, "Ben wins. Losers: Anna and Cem. Bonus eyes for next time: Anna 4, Ben 6, Cem 3.");
+    assert_eq!(told, "Ben wins. Losers: Anna and Cem. Bonus points for next time: Anna 4, Ben 6, Cem 3.");
+}
+
+/// The end as seat 1, seat 2 and a watcher read it.
+fn endings(table: &Table) -> [Vec<String>; 3] {
+    let names = Names::of(table, Lang::En);
+    let readers = [Some(rules::Seat::new(0)), Some(rules::Seat::new(1)), None];
+    readers.map(|reader| ending(Lang::En, table, &names, reader).expect("the game is over").lines(Lang::En, &names))
+}
+
+#[test]
+fn the_end_says_you_won_why_and_what_everyone_has() {
+    let mut setup = Setup::new(GameId::Pot, 2);
+    setup.names = ["Anna", "Ben"].map(|name| Some(name.to_owned())).to_vec();
+    (setup.rules, setup.start) = ("target=8".into(), Some(rules::Seat::new(0)));
+    let mut table = Table::open(&setup).unwrap();
+    assert!(ending(Lang::En, &table, &Names::of(&table, Lang::En), None).is_none());
+    ["555", "stop", "112", "stop"].iter().for_each(|line| drop(table.enter(line).unwrap()));
+    let why = "Anna keeps the lid and wins the round: 2 coins. \
+               The round is over and 8 coins are reached: Anna wins the game with 8 coins.";
+    let places = ["1. Anna: 8 coins", "2. Ben: 4 coins"];
+    let heads = ["You win!", "Anna wins, you come second.", "Anna wins."];
+    assert_eq!(
+        endings(&table),
+        heads.map(|head| [head, why].into_iter().chain(places).map(str::to_owned).collect::<Vec<_>>())
+    );
+}
+
+#[test]
+fn the_end_of_roll_n_bump_breaks_the_points_down() {
+    let mut table = Table::open(&Setup::new(GameId::RollnBump, 2)).unwrap();
+    let mut cup = QuickCup::new(5);
+    while table.awaits() != Awaited::Nothing {
+        if table.throw_from(&mut cup).is_none() {
+            let Awaited::Move(_, legal) = table.awaits() else { unreachable!("a throw or a move") };
+            let chosen = legal.iter().find(|text| text.starts_with("put")).unwrap_or(&legal[0]).clone();
+            table.enter(&chosen).unwrap();
+        }
+    }
+    let [_, _, lines] = endings(&table);
+    assert!(lines[1].starts_with("The last card"), "{lines:?}");
+    assert!(lines[2].contains(" for cards, ") && lines[2].contains(" for collections, "), "{lines:?}");
+}
+
+#[test]
+fn a_stopped_game_has_no_reason_and_no_winner() {
+    let mut table = Table::open(&Setup::new(GameId::Exactly, 2)).unwrap();
+    table.enter("@stop").unwrap();
+    let [lines, ..] = endings(&table);
+    assert_eq!(lines.len(), 3, "{lines:?}");
 }

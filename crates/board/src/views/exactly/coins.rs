@@ -116,7 +116,8 @@ pub(super) fn euros(scene: &ExactlyScene, euros: u8) -> Markup {
                 (drawing(if euros > 0 { "euro" } else { "euro0" }))
                 span { (say!(lang, "web-exactly-euros-of", euros = euros, all = all)) }
             } @else {
-                @for number in 0..all { (drawing(if number < u16::from(euros) { "euro" } else { "euro0" })) }
+                @for _ in 0..euros { (drawing("euro")) }
+                @for _ in u16::from(euros)..all { span .todo { (drawing("euro0")) } }
             }
         }
     }

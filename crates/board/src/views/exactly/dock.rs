@@ -59,7 +59,9 @@ fn throwing(scene: &ExactlyScene) -> Dock {
         _ => ("web-exactly-ask-throw", "web-exactly-follows-throw"),
     };
     let acts = html! {
-        button .btn.btn-lamp.wide name="throw" value="cup" { (say!(lang, "web-exactly-throw")) }
+        button .btn.btn-lamp.wide data-part=(scene.sight.part("throw")) name="throw" value="cup" {
+            (say!(lang, "web-exactly-throw"))
+        }
     };
     Dock { ask: say!(lang, ask), follows: say!(lang, follows), acts }
 }

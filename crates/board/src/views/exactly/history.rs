@@ -17,7 +17,7 @@ pub(super) enum LastEvent {
     /// A throw that passed the turn by itself: a 0, or nothing could move (E-19).
     Passed(Seat, Face),
     /// A move.
-    Moved(Seat, Move),
+    Moved(Move),
     /// A move that made these seats a euro (E-03, E-04).
     Scored(Vec<Seat>),
 }
@@ -37,7 +37,7 @@ impl ExactlyHistory {
     pub(super) fn of(played: &Played<Exactly>) -> ExactlyHistory {
         use rules::Game;
         let game = played.game();
-        let mut position = game.start();
+        let mut position = *played.start();
         let start = vec![None; game.seats()];
         let mut history =
             ExactlyHistory { round: 1, last: LastEvent::Nothing, start, piles: TokenPiles::laid(game, &position) };
@@ -50,9 +50,7 @@ impl ExactlyHistory {
                 (Event::Throw(face), Actor::Thrower(Thrower::Seat(seat))) => {
                     history.tell_throw(seat, face, &before, &position);
                 }
-                (Event::Move(played), Actor::Mover(seat)) => {
-                    history.tell_move(game, (seat, played), &before, &position);
-                }
+                (Event::Move(played), _) => history.tell_move(game, played, &before, &position),
                 _ => {}
             }
         }
@@ -68,13 +66,13 @@ impl ExactlyHistory {
         self.last = if has_passed { LastEvent::Passed(seat, face) } else { LastEvent::Threw(seat, face) };
     }
 
-    fn tell_move(&mut self, game: &Exactly, (seat, played): (Seat, Move), before: &Position, after: &Position) {
+    fn tell_move(&mut self, game: &Exactly, played: Move, before: &Position, after: &Position) {
         use rules::Game;
         let has_scored = |seat: &Seat| after.euros[seat.index()] > before.euros[seat.index()];
         let scorers: Vec<_> = Seat::all(game.seats()).filter(has_scored).collect();
         self.piles.move_top(played);
         if scorers.is_empty() {
-            self.last = LastEvent::Moved(seat, played);
+            self.last = LastEvent::Moved(played);
             return;
         }
         self.last = LastEvent::Scored(scorers);

@@ -29,7 +29,7 @@ pub(super) fn last_event(scene: &ExactlyScene) -> Markup {
             threw(scene, *seat, Face::Coin(*coin), &say!(lang, "web-exactly-none-can-move", coin = coin.value()))
         }
         LastEvent::Passed(seat, face) => threw(scene, *seat, *face, &say!(lang, "web-exactly-nothing-moves")),
-        LastEvent::Moved(seat, played) => moved(scene, *seat, *played),
+        LastEvent::Moved(played) => moved(scene, *played),
         LastEvent::Nothing => begins(scene),
     }
 }
@@ -43,7 +43,7 @@ fn threw(scene: &ExactlyScene, seat: Seat, face: Face, follows: &str) -> Markup 
     };
     let fresh = if sight.is_just_thrown() { "fresh" } else { "" };
     html! {
-        div .thrown {
+        div .thrown data-part=(sight.part("die")) {
             (face_drawing(face, fresh))
             div {
                 p .cap { (who) }
@@ -55,9 +55,9 @@ fn threw(scene: &ExactlyScene, seat: Seat, face: Face, follows: &str) -> Markup 
 }
 
 /// A move in a sentence, with its token.
-fn moved(scene: &ExactlyScene, seat: Seat, played: Move) -> Markup {
+fn moved(scene: &ExactlyScene, played: Move) -> Markup {
     let sight = scene.sight;
-    let sentence = words::happened(sight.lang, sight.table, sight.names, play::Actor::Mover(seat), &played.to_string());
+    let sentence = words::last_told(sight.lang, sight.table, sight.names).unwrap_or_default();
     html! { div .thrown.line { (token(played.coin)) div { p { (sentence) } } } }
 }
 

@@ -10,7 +10,7 @@ use super::faces::{face_drawing, face_words};
 use super::history::LastEvent;
 use super::scene::ExactlyScene;
 use super::selection::{MoveSelection, Source, write_source};
-use crate::draw::{Icon, avatar, icon};
+use crate::draw::{Icon, avatar, away_mark, icon};
 
 /// What a tap on a place does.
 #[derive(Clone, Copy)]
@@ -37,18 +37,18 @@ pub(super) fn mat(scene: &ExactlyScene, place: Place, spot: &str, told: &str) ->
     let now = scene.selection.as_ref().map_or(Use::None, |selection| used(scene, selection, place));
     let on = if scene.is_on_turn(place) { " on" } else { "" };
     let body = body(scene, place, now, told);
+    let part = place.seat().map_or_else(|| scene.sight.part("middle"), |seat| scene.sight.seat_part(seat));
     match now {
         Use::Take(source) => html! {
-            button class=(format!("mat take {spot}{on}")) name="from" value=(write_source(source)) formmethod="get" {
-                (body)
-            }
+            button class=(format!("mat take {spot}{on}")) data-part=(part) name="from" value=(write_source(source))
+                formmethod="get" { (body) }
         },
         Use::Put(played) => html! {
-            button class=(format!("mat can {spot}{on}")) name="move" value=(played) { (body) }
+            button class=(format!("mat can {spot}{on}")) data-part=(part) name="move" value=(played) { (body) }
         },
-        Use::Taken(_) => html! { div class=(format!("mat src {spot}{on}")) { (body) } },
-        Use::Full | Use::Stuck => html! { div class=(format!("mat no {spot}{on}")) { (body) } },
-        Use::None | Use::Pick => html! { div class=(format!("mat {spot}{on}")) { (body) } },
+        Use::Taken(_) => html! { div class=(format!("mat src {spot}{on}")) data-part=(part) { (body) } },
+        Use::Full | Use::Stuck => html! { div class=(format!("mat no {spot}{on}")) data-part=(part) { (body) } },
+        Use::None | Use::Pick => html! { div class=(format!("mat {spot}{on}")) data-part=(part) { (body) } },
     }
 }
 
@@ -93,6 +93,7 @@ fn head(scene: &ExactlyScene, seat: Seat) -> Markup {
     html! {
         (avatar(scene.sight, seat))
         b .name aria-hidden="true" { (scene.sight.name(seat)) }
+        (away_mark(scene.sight, seat))
         (euros(scene, scene.position.euros[seat.index()]))
         span .tot aria-hidden="true" { (total) }
         (gauge(scene, total))

@@ -20,16 +20,19 @@ mod token_piles;
 
 use std::marker::PhantomData;
 
-use maud::Markup;
+use maud::{Markup, html};
 use play::Table;
 use rules::Game;
-use rules::exactly::Exactly;
+use rules::exactly::{Exactly, Face};
 use words::say;
 
-use super::{Dock, Pad, View};
+use super::{CardPicture, Dock, Pad, View};
 use crate::fields::Fields;
 use crate::sight::Sight;
 use scene::ExactlyScene;
+
+/// The most moves that help explains at once: as many as a coin has places.
+const MOST_CHOICES: usize = 6;
 
 impl View for PhantomData<Exactly> {
     fn room(&self) -> &'static str {
@@ -49,8 +52,30 @@ impl View for PhantomData<Exactly> {
         dock::dock(&ExactlyScene::of(sight))
     }
 
+    /// The places for the coin that is taken; before one is, the moves about the viewer's own stack.
+    fn choices(&self, sight: &Sight) -> Vec<String> {
+        let scene = ExactlyScene::of(sight);
+        let game = scene.game;
+        let is_meant = |text: &String| match (game.read_move(text), &scene.selection) {
+            (Ok(made), Some(selection)) => match selection.taken {
+                Some((coin, place)) => made.coin == coin && made.from == place,
+                None => [made.from, made.to].iter().any(|place| place.seat() == sight.seat && sight.seat.is_some()),
+            },
+            _ => false,
+        };
+        sight.legal().iter().filter(|text| is_meant(text)).take(MOST_CHOICES).cloned().collect()
+    }
+
     fn side(&self, sight: &Sight) -> Markup {
         side::side(&ExactlyScene::of(sight))
+    }
+
+    /// The faces of the die, side by side.
+    fn card_picture(&self, id: &str) -> Option<CardPicture> {
+        let faces: Option<Vec<Face>> =
+            id.split(' ').map(|text| Face::ALL.into_iter().find(|face| face.to_string() == text)).collect();
+        let faces = faces?;
+        Some(CardPicture::Instead(html! { @for face in faces { (faces::face_drawing(face, "")) } }))
     }
 
     /// The fields `from` (such as `20 2`) and `to` (a place) make the move.

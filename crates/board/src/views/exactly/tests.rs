@@ -144,7 +144,7 @@ fn a_whole_game_is_drawn_to_its_last_euro() {
                 ended += 1;
                 let page = drawn_for(table, 1, &[]);
                 assert_eq!(text(&page, ".scored .big"), "Exactly 100!");
-                assert!(text(&page, ".scored").contains("takes the last euro and wins."));
+                assert!(text(&page, ".scored").contains("gets the last euro and wins."));
                 assert_eq!(values(&page, "move").len() + values(&page, "from").len(), 0);
                 assert!(text(&page, ".mat .drop.ghost").contains("Exactly 100!"));
             }
@@ -180,7 +180,7 @@ fn what_lies_in_one_place_only_is_taken_already() {
     assert_eq!(values(&page, "from"), Vec::<String>::new());
     assert_eq!(values(&page, "move"), ["50 m>2", "50 m>1"]);
     assert_eq!(values(&page, "back"), Vec::<String>::new());
-    assert!(text(&page, "#ask").contains("the middle’s 50"));
+    assert!(text(&page, "#ask").contains("the 50 from the middle"));
 }
 
 #[test]
@@ -217,7 +217,7 @@ fn the_end_of_a_round_is_told_at_the_beginning_of_the_next() {
     let table = table("seats 2\nname 1 Anna\nname 2 Ben\nstart 1", &events);
     let page = drawn_for(&table, 1, &[]);
     assert!(text(&page, ".scored").contains("Exactly 100!"));
-    assert!(text(&page, ".scored").contains("Anna takes a euro."));
+    assert!(text(&page, ".scored").contains("Anna gets a euro."));
     assert_eq!(text(&page, ".tot"), "5 | 5");
     assert!(drawn(&table, None, Lang::En, &Fields::default()).contains("Round 2 · to 3 euros"));
 }
@@ -227,10 +227,10 @@ fn those_who_throw_for_the_start_see_what_the_others_threw() {
     // E-16: Anna and Cem are tied and throw again, Ben is out.
     let table = table("seats 3\nname 1 Anna\nname 2 Ben\nname 3 Cem", &["50", "0", "50"]);
     let page = drawn_for(&table, 1, &[]);
-    assert!(text(&page, ".p-me .drop").ends_with("Tied: throws again"));
+    assert!(text(&page, ".p-me .drop").ends_with("Tie: throws again"));
     assert!(text(&page, ".p-1 .drop").ends_with("Not the highest"));
-    assert_eq!(text(&page, "#ask"), "Tied. Throw again for the start.");
-    assert_eq!(text(&drawn_for(&table, 2, &[]), "#ask"), "Anna throws for the start.");
+    assert_eq!(text(&page, "#ask"), "A tie. Throw again to see who starts.");
+    assert_eq!(text(&drawn_for(&table, 2, &[]), "#ask"), "Anna is throwing for the start.");
 }
 
 #[test]
@@ -240,7 +240,7 @@ fn only_the_one_who_moves_is_offered_moves() {
         [drawn(&table, Some(seat(1)), Lang::En, &Fields::default()), drawn(&table, None, Lang::En, &Fields::default())]
     {
         assert!(!html.contains("<button"), "{html}");
-        assert!(html.contains("Ben moves a 20."));
+        assert!(html.contains("Ben is moving a 20."));
     }
 }
 
@@ -248,7 +248,7 @@ fn only_the_one_who_moves_is_offered_moves() {
 fn a_stopped_game_still_shows_its_board() {
     let table = table("seats 2\nstart 1", &["20", "@stop"]);
     let page = drawn_for(&table, 1, &[]);
-    assert_eq!(text(&page, ".thrown"), "Stopped without a result.");
+    assert_eq!(text(&page, ".thrown"), "Stopped, no result.");
     assert_eq!(text(&page, ".tot"), "5 | 5");
     assert_eq!(text(&page, ".mat.on, .mat.can, .mat.take"), "");
 }
@@ -341,4 +341,17 @@ fn a_token_keeps_its_key_when_it_moves() {
     let top = keys(&before, ".middle").pop();
     assert_eq!(keys(&after, ".p-me").pop(), top);
     assert!(!keys(&after, ".middle").contains(&top.unwrap()));
+}
+
+#[test]
+fn a_position_that_was_set_out_is_drawn_as_it_lies() {
+    let header = "seats 3\nstart 1";
+    let played = table(header, &["50", "50 m>1", "20", "20 m>2", "10", "10 m>3", "20", "20 2>1", "5"]);
+    let mut set_out = table(header, &[]);
+    set_out.set_out(&played.report()["position"]).expect("a position of this table");
+    for table in [&played, &set_out] {
+        assert_eq!(text(&drawn_for(table, 2, &[]), ".mat.p-1 .cnt"), "1×10 | 1×5", "Ben's stack");
+    }
+    let counts = |table: &Table| text(&drawn_for(table, 2, &[]), ".cnt");
+    assert_eq!(counts(&set_out), counts(&played));
 }

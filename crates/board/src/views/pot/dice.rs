@@ -32,7 +32,7 @@ pub(super) fn this_turn(scene: &PotScene) -> Markup {
     let up = scene.position.thrown_dice().unwrap_or(DiceSet::NONE);
     let fresh = scene.history.fresh;
     html! {
-        fieldset .dice {
+        fieldset .dice data-part=(scene.sight.part("dice")) {
             legend .sr { (whose(scene, scene.position.active)) }
             @for die in Die::ALL {
                 @if up.has(die) {
@@ -52,7 +52,7 @@ pub(super) fn left_over(scene: &PotScene, seat: Seat, dice: Dice) -> Markup {
     let past = if matches!(scene.position.phase, Phase::Over(_)) { "" } else { " past" };
     let bloom = if dice == Dice::default() && !scene.history.fresh.is_empty() { " bloom" } else { "" };
     html! {
-        fieldset class=(format!("dice{past}{bloom}")) {
+        fieldset class=(format!("dice{past}{bloom}")) data-part=(scene.sight.part("dice")) {
             legend .sr { (whose(scene, seat)) }
             @for die in Die::ALL { (lying(scene, die, dice.face(die), &label, scene.history.fresh.has(die))) }
         }
@@ -78,7 +78,7 @@ fn picking(scene: &PotScene) -> Markup {
     let lang = scene.lang();
     let chosen = chosen_dice(scene.sight.chosen);
     html! {
-        fieldset .dice {
+        fieldset .dice data-part=(scene.sight.part("dice")) {
             legend .sr { (say!(lang, "web-pot-dice-pick")) }
             @for die in Die::ALL {
                 @let face = scene.position.dice.face(die);
@@ -130,7 +130,7 @@ pub(super) fn steps(scene: &PotScene) -> Markup {
     };
     let is_settled = !matches!(scene.position.phase, Phase::Throw(..) | Phase::Decide(_));
     html! {
-        ol .steps aria-label=(say!(lang, "web-pot-steps")) {
+        ol .steps data-part=(scene.sight.part("steps")) aria-label=(say!(lang, "web-pot-steps")) {
             @for (number, price) in STEP_PRICES.into_iter().enumerate() {
                 @let (class, key) = match number {
                     _ if number < done => ("done", "web-pot-step-done"),

@@ -34,7 +34,9 @@ fn throw(scene: &PotScene) -> Dock {
         _ => (say!(lang, "web-pot-again-ask", count = count), at_stake(scene)),
     };
     let acts = html! {
-        button .btn.btn-lamp.wide name="throw" value="cup" { (say!(lang, "web-pot-throw", count = count)) }
+        button .btn.btn-lamp.wide data-part=(scene.sight.part("throw")) name="throw" value="cup" {
+            (say!(lang, "web-pot-throw", count = count))
+        }
     };
     Dock { ask, follows, acts }
 }

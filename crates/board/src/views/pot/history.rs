@@ -44,8 +44,8 @@ pub(super) struct PotHistory {
 impl PotHistory {
     pub(super) fn of(played: &Played<Pot>) -> PotHistory {
         let game = played.game();
-        let mut position = game.start();
-        let mut history = PotHistory::default();
+        let mut position = *played.start();
+        let mut history = PotHistory { throws: throws_before(&position), ..PotHistory::default() };
         history.look_at(&position);
         for entry in played.entries().iter().filter(|entry| entry.standing == Standing::Counts) {
             let before = position;
@@ -127,4 +127,13 @@ fn is_held(before: &Position, ending: Ending, seats: usize) -> bool {
         let beaten = matches!(ending, Ending::Total(total) if total > control.total);
         control.seat == before.active.next(seats) && !beaten
     })
+}
+
+/// The throws that a turn has had before a position that was set out in its middle.
+fn throws_before(position: &Position) -> usize {
+    match position.phase {
+        Phase::Throw(nth, _) => nth as usize,
+        Phase::Decide(nth) => nth as usize + 1,
+        _ => 0,
+    }
 }

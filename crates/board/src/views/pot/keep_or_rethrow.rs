@@ -98,7 +98,11 @@ fn keep(scene: &PotScene, class: &str) -> Markup {
         let key = format!("web-pot-keep-{rank}{}", if earned > 0 { "-earns" } else { "" });
         (say!(lang, "web-pot-keep", total = total), say!(lang, &key, best = best, coins = earned))
     };
-    html! { button class=(class) name="move" value=(Move::Stop) { (what) small { (outcome) } } }
+    html! {
+        button class=(class) data-part=(scene.sight.part("keep")) name="move" value=(Move::Stop) {
+            (what) small { (outcome) }
+        }
+    }
 }
 
 /// The most coins that the seat on turn can gain by stopping, over all ways in which a combo pays. The engine plays
@@ -133,7 +137,7 @@ fn rethrow(scene: &PotScene, class: &str, chosen: usize) -> Markup {
         0 => (say!(lang, "web-pot-rethrow-none"), say!(lang, "web-pot-choose-first")),
         _ => (say!(lang, "web-pot-rethrow", count = chosen), say!(lang, "web-pot-rethrow-free")),
     };
-    again(class, chosen, &what, &outcome)
+    again(scene, class, chosen, &what, &outcome)
 }
 
 /// Throwing again for a coin (P-19), if there is one (P-34).
@@ -150,12 +154,13 @@ fn pay(scene: &PotScene, class: &str, chosen: usize) -> Markup {
         0 => (say!(lang, "web-pot-pay-none"), say!(lang, "web-pot-choose-first")),
         _ => (say!(lang, "web-pot-pay", count = chosen), say!(lang, "web-pot-pay-outcome")),
     };
-    again(class, chosen, &what, &outcome)
+    again(scene, class, chosen, &what, &outcome)
 }
 
-fn again(class: &str, chosen: usize, what: &str, outcome: &str) -> Markup {
+fn again(scene: &PotScene, class: &str, chosen: usize, what: &str, outcome: &str) -> Markup {
     html! {
-        button class=(class) name="again" value="1" aria-disabled=[(chosen == 0).then_some("true")] {
+        button class=(class) data-part=(scene.sight.part("again")) name="again" value="1"
+            aria-disabled=[(chosen == 0).then_some("true")] {
             @if chosen > 0 { span .in { (icon(Icon::Again)) (what) } } @else { (what) }
             small { (outcome) }
         }

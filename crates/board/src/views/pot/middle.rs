@@ -17,7 +17,7 @@ pub(super) fn lid(scene: &PotScene) -> Markup {
     let coins = scene.position.lid;
     let pieces = pieces(coins);
     html! {
-        div .lidbox data-coins="lid" data-count=(coins) {
+        div .lidbox data-part=(scene.sight.part("lid")) data-coins="lid" data-count=(coins) {
             svg .lid viewBox="0 0 240 240" aria-hidden="true" {
                 (shown("lid"))
                 @for (piece, (x, y, size)) in pieces.iter().zip(places(pieces.len())) { (shown_at(piece, x, y, size)) }
@@ -71,7 +71,7 @@ pub(super) fn slate(scene: &PotScene) -> Markup {
         },
     };
     html! {
-        div .slate aria-live="polite" {
+        div .slate data-part=(scene.sight.part("slate")) aria-live="polite" {
             span .k { (say!(lang, key)) } " "
             span .v { @match value { Some(value) => (value), None => "–" } } " "
             span .n { (whose) }

@@ -23,7 +23,7 @@ use rules::pot::{DiceSet, Die, Move, Nth, Phase, Pot};
 use words::say;
 
 use self::scene::PotScene;
-use super::{Dock, Pad, View};
+use super::{CardPicture, Dock, Pad, View};
 use crate::draw::{shown, shown_at};
 use crate::fields::Fields;
 use crate::sight::Sight;
@@ -55,8 +55,27 @@ impl View for PhantomData<Pot> {
         dock::dock(&PotScene::of(sight))
     }
 
+    /// Stopping, and throwing the chosen dice again: all three as long as none is chosen.
+    fn choices(&self, sight: &Sight) -> Vec<String> {
+        let scene = PotScene::of(sight);
+        let again = match (scene.position.phase, chosen_dice(sight.chosen)) {
+            (Phase::Decide(Nth::First), dice) => Move::Rethrow(if dice.is_empty() { DiceSet::ALL } else { dice }),
+            (Phase::Decide(_), dice) => Move::Pay(if dice.is_empty() { DiceSet::ALL } else { dice }),
+            _ => return sight.legal().to_vec(),
+        };
+        [Move::Stop, again].into_iter().filter(|made| scene.may(*made)).map(|made| made.to_string()).collect()
+    }
+
     fn side(&self, sight: &Sight) -> Markup {
         side::what_pays(&PotScene::of(sight))
+    }
+
+    fn has_own_card(&self) -> bool {
+        true
+    }
+
+    fn card_picture(&self, id: &str) -> Option<CardPicture> {
+        side::combo_picture(id)
     }
 
     /// Throwing again is the only move of several fields: the dice are chosen on the felt, and whether it costs a coin
@@ -77,6 +96,10 @@ impl View for PhantomData<Pot> {
 
     fn entry(&self, table: &Table, entered: &[&str]) -> Option<String> {
         pad::entry(table.as_game::<Pot>()?.position(), entered)
+    }
+
+    fn taps(&self, thrown: &str) -> Vec<String> {
+        pad::taps(thrown)
     }
 }
 

@@ -33,6 +33,12 @@ pub(super) fn entry(position: &Position, entered: &[&str]) -> Option<String> {
     (is_whole && !entered.is_empty()).then(|| entered.concat())
 }
 
+/// The faces of a throw, die by die. The letter of the single die for the start is written as `0` (P-07) and may be any.
+pub(super) fn taps(thrown: &str) -> Vec<String> {
+    let thrown = thrown.chars().filter(|face| *face != '.');
+    thrown.map(|face| if face == '0' { Die::P.letter() } else { face }.to_string()).collect()
+}
+
 /// The number of dice in the awaited throw.
 fn wanted(position: &Position) -> usize {
     match position.phase {
@@ -57,9 +63,11 @@ fn name_of(face: &str) -> &'static str {
 fn key(scene: &PotScene, face: &'static str, entered: &[&str]) -> PadButton {
     let lang = scene.lang();
     let letter = face.chars().next().and_then(Die::from_letter);
+    let place = scene.sight.pad_place(entered.len());
+    let others: Vec<&str> = entered.iter().enumerate().filter(|(of, _)| *of != place).map(|(_, face)| *face).collect();
     // Each letter is on one die only: once it lies there, it cannot come up again.
     let off = match letter {
-        Some(_) if entered.contains(&face) => Some(say!(lang, "web-pot-pad-entered", face = face)),
+        Some(_) if others.contains(&face) => Some(say!(lang, "web-pot-pad-entered", face = face)),
         Some(die) if kept(scene.position).any(|(of, shown)| of == die && shown == Face::LETTER) => {
             Some(say!(lang, "web-pot-pad-lies", face = face))
         }

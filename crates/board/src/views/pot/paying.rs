@@ -17,18 +17,20 @@ pub(super) fn choose(scene: &PotScene) -> Dock {
     let victims: Vec<Seat> = scene.game.robbable(scene.position, SeatSet::NONE).collect();
     let two_class = if is_twos { " wide" } else { "" };
     let acts = html! {
-        (way(Reward::Bank, "", &say!(lang, "web-pot-take-bank"), &from_bank(scene)))
-        @if is_twos { (way(Reward::One, "", &say!(lang, "web-pot-take-one"), &from_seats(scene, &victims, 1))) }
-        (way(Reward::Two, two_class, &say!(lang, "web-pot-take-two"), &from_seats(scene, &victims, 2)))
+        (way(scene, Reward::Bank, "", &say!(lang, "web-pot-take-bank"), &from_bank(scene)))
+        @if is_twos { (way(scene, Reward::One, "", &say!(lang, "web-pot-take-one"), &from_seats(scene, &victims, 1))) }
+        (way(scene, Reward::Two, two_class, &say!(lang, "web-pot-take-two"), &from_seats(scene, &victims, 2)))
     };
     // The three ways of 2-2-2 say all there is to say.
     let follows = if is_twos { String::new() } else { say!(lang, "web-pot-choose-345") };
     Dock { ask: say!(lang, "web-pot-choose", combo = name), follows, acts }
 }
 
-fn way(reward: Reward, class: &str, what: &str, outcome: &str) -> Markup {
+fn way(scene: &PotScene, reward: Reward, class: &str, what: &str, outcome: &str) -> Markup {
     html! {
-        button class=(format!("btn{class}")) name="move" value=(Move::Take(reward)) { (what) small { (outcome) } }
+        button class=(format!("btn{class}")) data-part=(scene.sight.part("ways")) name="move" value=(Move::Take(reward)) {
+            (what) small { (outcome) }
+        }
     }
 }
 

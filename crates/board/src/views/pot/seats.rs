@@ -7,7 +7,7 @@ use words::say;
 
 use super::history::Ending;
 use super::scene::PotScene;
-use crate::draw::{avatar, drawing};
+use crate::draw::{avatar, away_mark, drawing};
 
 /// All seats but the one at the bottom, clockwise.
 pub(super) fn others(scene: &PotScene) -> Markup {
@@ -40,7 +40,8 @@ fn seat_at(scene: &PotScene, seat: Seat, place: &str) -> Markup {
     let is_on = scene.on_turn() == Some(seat);
     if let Some(offer) = Offer::to(scene, seat) {
         return html! {
-            button class=(format!("seat tall can {place}")) name="move" value=(offer.played) {
+            button class=(format!("seat tall can {place}")) data-part=(scene.sight.seat_part(seat)) name="move"
+                value=(offer.played) {
                 (card(scene, seat))
                 span .take { (offer.label) }
             }
@@ -48,7 +49,7 @@ fn seat_at(scene: &PotScene, seat: Seat, place: &str) -> Markup {
     }
     html! {
         div class=(format!("seat tall {place}{}", if is_on { " on" } else { "" }))
-            aria-current=[is_on.then_some("true")] {
+            data-part=(scene.sight.seat_part(seat)) aria-current=[is_on.then_some("true")] {
             (card(scene, seat))
             (flag(scene, seat))
         }
@@ -60,6 +61,7 @@ fn card(scene: &PotScene, seat: Seat) -> Markup {
     html! {
         (avatar(scene.sight, seat))
         span .who { b { (scene.sight.name(seat)) } " " small { (state(scene, seat)) } }
+        (away_mark(scene.sight, seat))
         span .num data-coins=(format!("purse {seat}")) data-count=(coins) {
             (drawing("coin1"))
             span { (coins) }

@@ -1,8 +1,10 @@
 //! The panel beside the table: the combos and what they pay.
 
 use maud::{Markup, html};
-use rules::pot::{Bonus420, Combo};
+use rules::pot::Combo;
 use words::{Lang, say};
+
+use super::CardPicture;
 
 use super::scene::PotScene;
 use crate::draw::drawing;
@@ -46,6 +48,12 @@ fn list(scene: &PotScene, combos: &[Combo], hot: Option<Combo>) -> Markup {
     }
 }
 
+/// The dice of a combo, by its id on the card.
+pub(super) fn combo_picture(id: &str) -> Option<CardPicture> {
+    let combo = Combo::ALL.into_iter().find(|combo| words::combo_id(*combo) == id)?;
+    Some(CardPicture::Instead(html! { @for face in faces(combo) { (drawing(face)) } }))
+}
+
 fn faces(combo: Combo) -> [&'static str; 3] {
     match combo {
         Combo::OneTwoThree => ["d1", "d2", "d3"],
@@ -63,41 +71,9 @@ fn faces(combo: Combo) -> [&'static str; 3] {
 
 /// "3-4-5".
 pub(super) fn combo_name(lang: Lang, combo: Combo) -> String {
-    say!(
-        lang,
-        match combo {
-            Combo::OneTwoThree => "web-pot-combo-123",
-            Combo::TwoThreeFour => "web-pot-combo-234",
-            Combo::ThreeFourFive => "web-pot-combo-345",
-            Combo::Pot => "web-pot-combo-pot",
-            Combo::Ones => "web-pot-combo-ones",
-            Combo::Twos => "web-pot-combo-twos",
-            Combo::Threes => "web-pot-combo-threes",
-            Combo::Fours => "web-pot-combo-fours",
-            Combo::Fives => "web-pot-combo-fives",
-            Combo::FourTwoO => "web-pot-combo-420",
-        }
-    )
+    say!(lang, &format!("web-pot-combo-{}", words::combo_id(combo)))
 }
 
 pub(super) fn pays(scene: &PotScene, combo: Combo) -> String {
-    say!(
-        scene.lang(),
-        match combo {
-            Combo::OneTwoThree => "web-pot-pays-123",
-            Combo::TwoThreeFour => "web-pot-pays-234",
-            Combo::ThreeFourFive => "web-pot-pays-345",
-            Combo::Pot => "web-pot-pays-pot",
-            Combo::Ones => "web-pot-pays-ones",
-            Combo::Twos => "web-pot-pays-twos",
-            Combo::Threes => "web-pot-pays-threes",
-            Combo::Fours => "web-pot-pays-fours",
-            Combo::Fives => "web-pot-pays-fives",
-            // P-28
-            Combo::FourTwoO => match scene.game.rules().bonus420 {
-                Bonus420::O => "web-pot-pays-420",
-                Bonus420::Any => "web-pot-pays-420-any",
-            },
-        }
-    )
+    words::combo_pays(scene.lang(), scene.game, combo)
 }

@@ -180,7 +180,7 @@ fn nothing_can_be_made_by_those_who_only_look_on() {
 fn chosen_dice_are_ticked_and_counted_on_the_button() {
     let table = table(4, "start_coins=9", Some(1), &["5O2"]);
     let none = page(&table, 1, &[]);
-    assert_eq!(texts(&none, "button[name=again]"), ["Rethrow choose dice first"]);
+    assert_eq!(texts(&none, "button[name=again]"), ["Rethrow pick dice first"]);
     assert_eq!(all(&none, "button.btn-lamp").len(), 1, "one lamp a dock");
     let two = page(&table, 1, &[("rethrow", "O"), ("rethrow", "T")]);
     let ticked: Vec<_> = all(&two, "input[checked]").iter().filter_map(|die| die.attr("value")).collect();
@@ -193,7 +193,7 @@ fn chosen_dice_are_ticked_and_counted_on_the_button() {
 fn without_a_coin_the_third_throw_stays_dashed_and_says_why() {
     let table = table(2, "start_coins=0", Some(1), &["124", "rethrow P", "2.."]);
     let page = page(&table, 1, &[]);
-    assert_eq!(texts(&page, "button.is-off"), ["Pay 1 and rethrow no coin in your purse"]);
+    assert_eq!(texts(&page, "button.is-off"), ["Pay 1 and rethrow no coin left"]);
     assert!(all(&page, "input").is_empty());
 }
 
@@ -205,8 +205,8 @@ fn keeping_says_whether_it_takes_the_lid() {
         texts(&page(&table, 2, &[]), "button[value=stop]").concat()
     };
     assert_eq!(kept("552"), "Keep 12 takes the lid");
-    assert_eq!(kept("551"), "Keep 11 only ties 11");
-    assert_eq!(kept("P51"), "Keep 6 does not beat 11");
+    assert_eq!(kept("551"), "Keep 11 only a tie with 11");
+    assert_eq!(kept("P51"), "Keep 6 doesn’t beat 11");
     assert_eq!(kept("345"), "Keep 12 takes the lid, earns 2");
     assert_eq!(kept("333"), "Keep 9 below 11, but earns 3");
     assert_eq!(kept("123"), "Keep 1-2-3 earns 1, two dice go again");
@@ -369,4 +369,16 @@ fn hostile_fields_do_nothing() {
     let real = table(2, "", None, &["@dice real"]);
     drawn(&real, Lang::En, Seat::from_number(1), &hostile);
     assert!(matches!(real.as_game::<Pot>().expect("POT").position().phase, Phase::Start(_)));
+}
+
+#[test]
+fn a_turn_that_was_set_out_in_its_middle_has_had_its_throws() {
+    let played = table(2, "", Some(1), &["124", "rethrow PO", "24."]);
+    let mut set_out = table(2, "", Some(1), &[]);
+    set_out.set_out(&played.report()["position"]).expect("a position of this table");
+    for table in [&played, &set_out] {
+        let page = page(table, 1, &[]);
+        assert_eq!(all(&page, ".steps .done").len(), 2);
+        assert_eq!(all(&page, ".steps .next").len(), 1);
+    }
 }

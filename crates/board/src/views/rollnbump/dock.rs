@@ -31,6 +31,30 @@ pub(super) fn draw(scene: &RollnBumpScene) -> Dock {
     }
 }
 
+/// The most claims that help explains at once.
+const MOST_CLAIMS: usize = 4;
+
+/// The moves that help explains: throwing the chosen dice again, all of them as long as none is chosen; or putting dice where they
+/// fit, those that the place proposes as long as none is chosen.
+pub(super) fn choices(scene: &RollnBumpScene) -> Vec<String> {
+    let Phase::Decide { hand, .. } = scene.position.phase else { return scene.sight.legal().to_vec() };
+    let (dice, selection) = (scene.selection.dice(), &scene.selection);
+    let moves: Vec<Move> = match selection.mode {
+        Mode::Throwing if selection.thrown_again() == 0 => vec![Move::Rethrow { dice: hand, white: false }],
+        Mode::Throwing => vec![Move::Rethrow { dice, white: selection.white }],
+        Mode::Claiming => {
+            let stacks = (0..scene.game.stacks()).map(|stack| Place::Stack(stack as u8));
+            let put = |place| {
+                let dice = if dice.is_empty() { scene.game.proposal(scene.position, place)? } else { dice };
+                Some(Move::Put { dice, place })
+            };
+            stacks.chain([Place::Joker, Place::White]).filter_map(put).collect()
+        }
+    };
+    let texts = moves.iter().map(ToString::to_string);
+    texts.filter(|text| scene.sight.legal().contains(text)).take(MOST_CLAIMS).collect()
+}
+
 /// The dock of a viewer who is not awaited.
 fn looking(scene: &RollnBumpScene) -> Dock {
     let lang = scene.lang();
@@ -90,7 +114,11 @@ fn throwing(scene: &RollnBumpScene) -> Dock {
     };
     let is_deck = matches!(scene.sight.awaited, Awaited::Throw { by: Thrower::Deck | Thrower::Host, .. });
     let classes = if is_deck { "btn wide" } else { "btn btn-lamp wide" };
-    Dock { ask, follows, acts: html! { button class=(classes) name="throw" value="cup" { (button) } } }
+    Dock {
+        ask,
+        follows,
+        acts: html! { button class=(classes) data-part=(scene.sight.part("throw")) name="throw" value="cup" { (button) } },
+    }
 }
 
 fn throw_label(scene: &RollnBumpScene) -> String {
@@ -132,7 +160,7 @@ fn rethrowing(scene: &RollnBumpScene, left: u8) -> Dock {
         }
     };
     Dock {
-        ask: say!(lang, "web-rollnbump-throw-of", number = THROWS.saturating_sub(left)),
+        ask: say!(lang, "web-rollnbump-ask-rethrow", number = THROWS.saturating_sub(left)),
         follows: say!(lang, "web-rollnbump-rethrow-follows", places = scene.count_lit(Light::May)),
         acts,
     }
@@ -198,7 +226,7 @@ fn finish(scene: &RollnBumpScene) -> Markup {
         scene.count_lit(Light::May) + scene.count_lit(Light::Can) == 0 && scene.selection.dice().is_empty();
     let classes = if nothing_else { "btn btn-lamp" } else { "btn" };
     html! {
-        button class=(classes) name="move" value=(Move::Done) {
+        button class=(classes) data-part=(scene.sight.part("finish")) name="move" value=(Move::Done) {
             (say!(lang, "web-rollnbump-finish"))
             @if unused > 0 { small { (say!(lang, "web-rollnbump-unused", dice = unused)) } }
         }

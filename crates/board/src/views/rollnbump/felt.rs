@@ -15,7 +15,8 @@ pub(super) fn draw(scene: &RollnBumpScene) -> Markup {
     html! {
         (seats::draw(scene))
         @if is_over { (final_scores::draw(scene)) }
-        div class=(format!("cards n{}{}", scene.game.stacks(), if is_over { " over" } else { "" })) {
+        div class=(format!("cards n{}{}", scene.game.stacks(), if is_over { " over" } else { "" }))
+            data-part=(scene.sight.part("cards")) {
             @for index in 0..scene.game.stacks() { (stack(scene, index)) }
             (joker(scene))
             (white(scene))

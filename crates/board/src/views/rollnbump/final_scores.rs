@@ -14,7 +14,8 @@ use crate::draw::die;
 pub(super) fn draw(scene: &RollnBumpScene) -> Markup {
     let lang = scene.lang();
     html! {
-        div .count role="region" tabindex="0" aria-label=(say!(lang, "web-rollnbump-count")) {
+        div .count data-part=(scene.sight.part("points")) role="region" tabindex="0"
+            aria-label=(say!(lang, "web-rollnbump-count")) {
             table {
                 thead { tr {
                     th scope="col" { span .sr { (say!(lang, "web-seat")) } }

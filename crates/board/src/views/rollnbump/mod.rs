@@ -22,10 +22,11 @@ use std::marker::PhantomData;
 
 use maud::Markup;
 use play::Table;
-use rules::rollnbump::{Phase, RollnBump};
+use rules::rollnbump::{Demand, Phase, RollnBump};
 use words::say;
 
-use super::{Dock, Pad, View};
+use super::{CardPicture, Dock, Pad, View};
+use crate::draw::die;
 use crate::fields::Fields;
 use crate::sight::Sight;
 use scene::{RollnBumpScene, played};
@@ -52,8 +53,27 @@ impl View for PhantomData<RollnBump> {
         dock::draw(&RollnBumpScene::of(sight))
     }
 
+    fn choices(&self, sight: &Sight) -> Vec<String> {
+        dock::choices(&RollnBumpScene::of(sight))
+    }
+
     fn side(&self, sight: &Sight) -> Markup {
         side::draw(&RollnBumpScene::of(sight))
+    }
+
+    fn card_picture(&self, id: &str) -> Option<CardPicture> {
+        let demand = match id {
+            "white" => return Some(CardPicture::Beside(die("dw", ""))),
+            "joker" => Demand::JOKER,
+            "e2" => Demand::Equals(2),
+            "e3" => Demand::Equals(3),
+            "e4" => Demand::Equals(4),
+            "r3" => Demand::Row(3),
+            "r4" => Demand::Row(4),
+            "r5" => Demand::Row(5),
+            _ => return None,
+        };
+        Some(CardPicture::Beside(card::boxes(demand)))
     }
 
     fn compose(&self, table: &Table, fields: &Fields) -> Option<String> {
@@ -68,5 +88,9 @@ impl View for PhantomData<RollnBump> {
     fn entry(&self, table: &Table, entered: &[&str]) -> Option<String> {
         let played = played(table);
         pad::entry(played.game(), played.position(), entered)
+    }
+
+    fn taps(&self, thrown: &str) -> Vec<String> {
+        pad::taps(thrown)
     }
 }

@@ -12,19 +12,19 @@ use crate::draw::die;
 use crate::views::{Pad, PadButton};
 
 /// The dice of the next throw as the pad asks for them.
-struct Wanted {
+struct WantedDice {
     dice: usize,
     /// True if the white die comes after them.
     white: bool,
 }
 
-impl Wanted {
-    fn of(position: &Position) -> Wanted {
+impl WantedDice {
+    fn of(position: &Position) -> WantedDice {
         match position.awaited_dice() {
             // The one die at the end is the white one.
-            _ if position.phase == Phase::LastThrow => Wanted { dice: 0, white: true },
-            Some(AwaitedDice { count, white }) => Wanted { dice: count, white },
-            None => Wanted { dice: 1, white: false },
+            _ if position.phase == Phase::LastThrow => WantedDice { dice: 0, white: true },
+            Some(AwaitedDice { count, white }) => WantedDice { dice: count, white },
+            None => WantedDice { dice: 1, white: false },
         }
     }
 
@@ -48,7 +48,7 @@ pub(super) fn entry(game: &RollnBump, position: &Position, entered: &[&str]) -> 
             .find(|name| entered == [name.to_string()])
             .map(|name| name.to_string());
     }
-    let (wanted, faces) = (Wanted::of(position), faces(entered));
+    let (wanted, faces) = (WantedDice::of(position), faces(entered));
     if faces.len() != wanted.len() || faces.len() != entered.len() {
         return None;
     }
@@ -60,6 +60,14 @@ pub(super) fn entry(game: &RollnBump, position: &Position, entered: &[&str]) -> 
         Some(face) => Some(format!("{own}+{face}")),
         None => Some(own),
     }
+}
+
+/// The faces of a throw, the white die last; or the card.
+pub(super) fn taps(thrown: &str) -> Vec<String> {
+    if thrown.starts_with(|first: char| first.is_ascii_digit()) {
+        return thrown.chars().filter(char::is_ascii_digit).map(String::from).collect();
+    }
+    vec![thrown.to_owned()]
 }
 
 /// The cards that may be turned up, each once.
@@ -113,13 +121,14 @@ fn mini(scene: &RollnBumpScene, name: CardName) -> Markup {
 
 fn dice_pad(scene: &RollnBumpScene, entered: &[&str]) -> Pad {
     let lang = scene.lang();
-    let wanted = Wanted::of(scene.position);
+    let wanted = WantedDice::of(scene.position);
     let entered = faces(entered);
-    let is_white = entered.len() >= wanted.dice;
+    let place = scene.sight.pad_place(entered.len());
+    let is_white = place >= wanted.dice;
     let ask = match (is_white, wanted.len()) {
         (true, _) => say!(lang, "web-rollnbump-pad-white"),
         (false, 1) => say!(lang, "web-rollnbump-pad-only"),
-        (false, _) => say!(lang, "web-rollnbump-pad-die", number = entered.len() + 1),
+        (false, _) => say!(lang, "web-rollnbump-pad-die", number = place + 1),
     };
     let seat = scene.sight.awaited_seat().unwrap_or_default();
     let colour = |index: usize| if index < wanted.dice { dice_colour(seat) } else { "cw" };
@@ -127,14 +136,14 @@ fn dice_pad(scene: &RollnBumpScene, entered: &[&str]) -> Pad {
     let slots = slots.map(|(index, face)| die(&format!("d{face}"), colour(index))).collect();
     let keys = Face::ALL.into_iter().map(|face| PadButton {
         value: face.to_string(),
-        face: die(&format!("d{face}"), colour(entered.len().min(wanted.len().saturating_sub(1)))),
+        face: die(&format!("d{face}"), colour(place.min(wanted.len().saturating_sub(1)))),
         label: face.to_string(),
         off: None,
     });
     Pad { slate: html! {}, task: task(scene, &wanted), ask, slots, wanted: wanted.len(), keys: keys.collect() }
 }
 
-fn task(scene: &RollnBumpScene, wanted: &Wanted) -> String {
+fn task(scene: &RollnBumpScene, wanted: &WantedDice) -> String {
     let lang = scene.lang();
     match scene.position.phase {
         Phase::Start(_) => say!(lang, "web-rollnbump-highest-starts"),

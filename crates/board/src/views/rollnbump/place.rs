@@ -88,18 +88,21 @@ impl RollnBumpScene<'_> {
         let what = format!("{told} {}", self.spoken_chance(place));
         let what = what.trim_end();
         let spoken = || say!(self.lang(), "web-rollnbump-spot", verb = self.verb(place), what = what);
+        let part = self.sight.part(&part_name(place));
         match self.light(place) {
-            Light::Off => html! { div class=(classes) role="img" aria-label=(what) { (inside) } },
+            Light::Off => html! { div class=(classes) data-part=(part) role="img" aria-label=(what) { (inside) } },
             Light::Refuses => html! {
-                button class=(classes) name="put" value=(place) { (spoken_for(what, inside)) }
+                button class=(classes) data-part=(part) name="put" value=(place) { (spoken_for(what, inside)) }
             },
             Light::May => html! {
-                button class=(format!("{classes} may")) name="at" value=(place) formmethod="get" {
+                button class=(format!("{classes} may")) data-part=(part) name="at" value=(place) formmethod="get" {
                     (spoken_for(&spoken(), inside))
                 }
             },
             Light::Can => html! {
-                button class=(format!("{classes} can")) name="put" value=(place) { (spoken_for(&spoken(), inside)) }
+                button class=(format!("{classes} can")) data-part=(part) name="put" value=(place) {
+                    (spoken_for(&spoken(), inside))
+                }
             },
         }
     }
@@ -144,6 +147,15 @@ impl RollnBumpScene<'_> {
     pub(super) fn owner(&self, seat: Seat) -> Markup {
         let name = self.sight.name(seat);
         html! { span class=(format!("own {}", seat_colour(seat))) { i { (initial(name)) } span .nm { (name) } } }
+    }
+}
+
+/// The name by which a guide points at a place.
+fn part_name(place: Place) -> String {
+    match place {
+        Place::Stack(index) => format!("stack-{}", index + 1),
+        Place::Joker => "joker".to_owned(),
+        Place::White => "white".to_owned(),
     }
 }
 

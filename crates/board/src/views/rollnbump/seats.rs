@@ -8,7 +8,7 @@ use words::say;
 
 use super::place::dice_colour;
 use super::scene::{RollnBumpScene, played};
-use crate::draw::{Icon, die, icon, initial, seat_colour};
+use crate::draw::{Icon, away_mark, die, icon, initial, seat_colour};
 
 pub(super) fn draw(scene: &RollnBumpScene) -> Markup {
     let mut seats = scene.sight.around();
@@ -24,11 +24,12 @@ fn seat(scene: &RollnBumpScene, seat: Seat) -> Markup {
     let is_on = scene.sight.awaited != Awaited::Nothing;
     let on = is_on && scene.sight.awaited_seat().or(scene.sight.table.on_turn()) == Some(seat);
     html! {
-        div class=(if on { "seat on" } else { "seat" }) {
+        div class=(if on { "seat on" } else { "seat" }) data-part=(scene.sight.seat_part(seat)) {
             (mark(scene, seat))
             div .who { b { (scene.sight.name(seat)) } small { (has(scene, seat)) } }
             (number(scene, seat))
             (holds(scene, seat))
+            (away_mark(scene.sight, seat))
         }
     }
 }

@@ -44,7 +44,7 @@ fn hand_of(scene: &RollnBumpScene, hand: Dice, white: Option<Face>) -> Markup {
     html! {
         div .tray {
             @if mine && scene.selection.mode == Mode::Claiming { input type="hidden" name="claim" value="1"; }
-            fieldset .dice {
+            fieldset .dice data-part=(scene.sight.part("dice")) {
                 (whose(scene))
                 @for die in dice { (die) }
                 @if let Some(face) = white { (white_die(scene, face, fresh.1)) }
@@ -164,7 +164,7 @@ fn about_to_throw(scene: &RollnBumpScene, kept: Dice, white: Option<Face>) -> Ma
     let lang = scene.lang();
     let thrown = scene.position.awaited_dice();
     html! {
-        div .tray { fieldset .dice {
+        div .tray { fieldset .dice data-part=(scene.sight.part("dice")) {
             (whose(scene))
             @for (face, key) in scene.keyed(scene.position.active, kept, || scene.places()) {
                 (shown(&own_die(scene, face, &key, false), Some(say!(lang, "web-rollnbump-kept"))))
@@ -186,7 +186,13 @@ fn slots(colour: &str, count: usize) -> Markup {
 /// The joker goes to one of four collections.
 fn laying(scene: &RollnBumpScene) -> Markup {
     let Joker::Taken(seat) = scene.position.joker else { return html! { div .tray {} } };
-    html! { div .tray { div .lays { @for pattern in Pattern::ALL { (collection(scene, seat, pattern)) } } } }
+    html! {
+        div .tray {
+            div .lays data-part=(scene.sight.part("collections")) {
+                @for pattern in Pattern::ALL { (collection(scene, seat, pattern)) }
+            }
+        }
+    }
 }
 
 /// A collection that the joker may join, and the points that this adds.

@@ -32,8 +32,8 @@ fn asks_stop(scene: &SpelunkeScene) -> Dock {
         ask: say!(lang, "web-spelunke-decide"),
         follows: risk(scene),
         acts: html! {
-            (button(Move::Stop, &say!(lang, "web-spelunke-stop"), &say!(lang, "web-spelunke-stop-with", eyes = score)))
-            (lamp(Move::Throw, &say!(lang, "web-spelunke-throw"), &without_joker))
+            (button(scene, "stop", Move::Stop, &say!(lang, "web-spelunke-stop"), &say!(lang, "web-spelunke-stop-with", eyes = score)))
+            (lamp(scene, Move::Throw, &say!(lang, "web-spelunke-throw"), &without_joker))
         },
     }
 }
@@ -67,7 +67,7 @@ fn asks_victim(scene: &SpelunkeScene) -> Dock {
             RobFloor::None => say!(lang, "web-spelunke-whom-follows"),
             RobFloor::Zero => say!(lang, "web-spelunke-whom-floor"),
         },
-        acts: only("move", Move::Decline, "btn wide", &say!(lang, "web-spelunke-rob-nobody")),
+        acts: only(scene, "move", Move::Decline, "btn wide", &say!(lang, "web-spelunke-rob-nobody")),
     }
 }
 
@@ -76,7 +76,7 @@ fn asks_senigma(scene: &SpelunkeScene) -> Dock {
     Dock {
         ask: say!(lang, "web-spelunke-senigma"),
         follows: say!(lang, "web-spelunke-senigma-follows"),
-        acts: only("move", Move::Decline, "btn wide", &say!(lang, "web-spelunke-hit-nobody")),
+        acts: only(scene, "move", Move::Decline, "btn wide", &say!(lang, "web-spelunke-hit-nobody")),
     }
 }
 
@@ -89,8 +89,8 @@ fn asks_duel(scene: &SpelunkeScene, own: Face) -> Dock {
         ask: say!(lang, "web-spelunke-duel", face = own.pips()),
         follows: duel_line(scene, &duel, own),
         acts: html! {
-            (button(Move::Decline, &say!(lang, "web-spelunke-back-out"), &leaving))
-            (lamp(Move::Accept, &say!(lang, "web-spelunke-accept"), &say!(lang, "web-spelunke-accept-for", won = won)))
+            (button(scene, "stop", Move::Decline, &say!(lang, "web-spelunke-back-out"), &leaving))
+            (lamp(scene, Move::Accept, &say!(lang, "web-spelunke-accept"), &say!(lang, "web-spelunke-accept-for", won = won)))
         },
     }
 }
@@ -118,8 +118,8 @@ fn asks_again(scene: &SpelunkeScene) -> Dock {
         ask: say!(lang, "web-spelunke-ratte"),
         follows: say!(lang, "web-spelunke-ratte-follows", won = won, lost = -lost),
         acts: html! {
-            (button(Move::Withdraw, &say!(lang, "web-spelunke-back-out"), &leaving))
-            (lamp(Move::Again, &say!(lang, "web-spelunke-again"), &format!("{} / {}", change(won), change(lost))))
+            (button(scene, "stop", Move::Withdraw, &say!(lang, "web-spelunke-back-out"), &leaving))
+            (lamp(scene, Move::Again, &say!(lang, "web-spelunke-again"), &format!("{} / {}", change(won), change(lost))))
         },
     }
 }
@@ -138,8 +138,8 @@ fn asks_keep(scene: &SpelunkeScene, kept: Option<Face>, face: Face) -> Dock {
         ask: say!(lang, "web-spelunke-leela", face = face.pips()),
         follows,
         acts: html! {
-            (button(Move::Keep, &say!(lang, "web-spelunke-keep", face = face.pips()), &outcome))
-            (lamp(Move::Rethrow, &say!(lang, "web-spelunke-rethrow"), &say!(lang, "web-spelunke-rethrow-binds")))
+            (button(scene, "keep", Move::Keep, &say!(lang, "web-spelunke-keep", face = face.pips()), &outcome))
+            (lamp(scene, Move::Rethrow, &say!(lang, "web-spelunke-rethrow"), &say!(lang, "web-spelunke-rethrow-binds")))
         },
     }
 }
@@ -151,8 +151,8 @@ fn asks_fumo(scene: &SpelunkeScene) -> Dock {
         ask: say!(lang, "web-spelunke-fumo-ask"),
         follows: say!(lang, "web-spelunke-fumo-follows"),
         acts: html! {
-            (button(Move::Out, &say!(lang, "web-spelunke-out"), &say!(lang, "web-spelunke-stop-with", eyes = score)))
-            (lamp(Move::Joker(Joker::Fumo), &say!(lang, "web-spelunke-fumo"), &say!(lang, "web-spelunke-fumo-free")))
+            (button(scene, "stop", Move::Out, &say!(lang, "web-spelunke-out"), &say!(lang, "web-spelunke-stop-with", eyes = score)))
+            (lamp(scene, Move::Joker(Joker::Fumo), &say!(lang, "web-spelunke-fumo"), &say!(lang, "web-spelunke-fumo-free")))
         },
     }
 }
@@ -162,7 +162,7 @@ pub(super) fn asks_throw(scene: &SpelunkeScene) -> Dock {
     let label = say!(lang, if scene.is_hosts_throw() { "web-spelunke-throw-host" } else { "web-spelunke-throw-die" });
     // Another seat may throw for the host (S-54): then the sentences are not about "you".
     let (ask, follows) = if scene.is_mine() { throw_sentences(scene) } else { (waiting::at_it(scene), String::new()) };
-    Dock { ask, follows, acts: only("throw", "cup", "btn btn-lamp wide", &label) }
+    Dock { ask, follows, acts: only(scene, "throw", "cup", "btn btn-lamp wide", &label) }
 }
 
 fn throw_sentences(scene: &SpelunkeScene) -> (String, String) {
@@ -205,19 +205,24 @@ fn joker_sentence(scene: &SpelunkeScene, joker: Joker) -> String {
     }
 }
 
-fn button(played: Move, label: &str, small: &str) -> Markup {
+/// A button that a guide can point at as `part`.
+fn button(scene: &SpelunkeScene, part: &str, played: Move, label: &str, small: &str) -> Markup {
     html! {
-        button .btn name="move" value=(played) { (label) @if !small.is_empty() { small { (small) } } }
+        button .btn data-part=(scene.sight.part(part)) name="move" value=(played) {
+            (label) @if !small.is_empty() { small { (small) } }
+        }
     }
 }
 
-fn lamp(played: Move, label: &str, small: &str) -> Markup {
+fn lamp(scene: &SpelunkeScene, played: Move, label: &str, small: &str) -> Markup {
     html! {
-        button .btn.btn-lamp name="move" value=(played) { (label) @if !small.is_empty() { small { (small) } } }
+        button .btn.btn-lamp data-part=(scene.sight.part("again")) name="move" value=(played) {
+            (label) @if !small.is_empty() { small { (small) } }
+        }
     }
 }
 
 /// The dock's only button.
-fn only(name: &str, value: impl Display, class: &str, label: &str) -> Markup {
-    html! { button class=(class) name=(name) value=(value) { (label) } }
+fn only(scene: &SpelunkeScene, name: &str, value: impl Display, class: &str, label: &str) -> Markup {
+    html! { button class=(class) data-part=(scene.sight.part(name)) name=(name) value=(value) { (label) } }
 }

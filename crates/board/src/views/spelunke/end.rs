@@ -21,7 +21,7 @@ pub(super) fn draw(scene: &SpelunkeScene, standing: &Standing) -> Markup {
 /// Losing costs a new avatar (S-51).
 fn losers(scene: &SpelunkeScene, standing: &Standing) -> Markup {
     html! {
-        div .ladder.losers {
+        div .ladder.losers data-part=(scene.sight.part("losers")) {
             p .cap { (say!(scene.lang, "web-spelunke-end-losers")) }
             ol { @for seat in standing.losers.iter() { li { span { (scene.name(seat)) } } } }
         }
@@ -33,7 +33,7 @@ fn bonus(scene: &SpelunkeScene, standing: &Standing) -> Markup {
     let mut seats: Vec<Seat> = Seat::all(scene.game.seats()).filter(|seat| standing.bonus[seat.index()] > 0).collect();
     seats.sort_by_key(|seat| standing.places[seat.index()]);
     html! {
-        div .ladder {
+        div .ladder data-part=(scene.sight.part("bonus")) {
             p .cap { (say!(scene.lang, "web-spelunke-end-bonus")) }
             ol { @for seat in seats { li { span { (scene.name(seat)) } b { "+" (standing.bonus[seat.index()]) } } } }
         }

@@ -51,7 +51,7 @@ fn throws(scene: &SpelunkeScene) -> Markup {
     let count = throws.dice.len() + missing;
     let newest = throws.dice.len().checked_sub(1).filter(|_| scene.sight.is_just_thrown());
     html! {
-        div class=(format!("last n{}", count.clamp(1, 3))) {
+        div class=(format!("last n{}", count.clamp(1, 3))) data-part=(scene.sight.part("dice")) {
             div .thrown {
                 @for (place, face) in throws.dice.iter().enumerate() {
                     span .one {
@@ -117,7 +117,7 @@ pub(super) fn slate(scene: &SpelunkeScene) -> Markup {
     };
     let size = if value.chars().count() > LARGE_DIGITS { "v long" } else { "v" };
     html! {
-        div .slate aria-live="polite" {
+        div .slate data-part=(scene.sight.part("slate")) aria-live="polite" {
             span .k { (over) }
             span class=(size) { (value) }
             @if !note.is_empty() { span .n { (note) } }
@@ -160,7 +160,7 @@ fn ladder(scene: &SpelunkeScene) -> Markup {
     // The step that counts: the one that robs now, or the next one, and at the top the last one again.
     let hot = if is_robbing { ones } else { HIGHEST_STEP.min(ones + 1) };
     html! {
-        div .ladder {
+        div .ladder data-part=(scene.sight.part("ladder")) {
             p .cap { (say!(lang, "web-spelunke-ladder")) }
             ol {
                 @for step in 1..=HIGHEST_STEP {

@@ -40,7 +40,8 @@ pub(super) fn draw(scene: &SpelunkeScene) -> Markup {
     };
     let rests = if is_asked(scene) { "" } else { " rest" };
     html! {
-        div class=(format!("hand n{}{rests}", jokers.len())) role="group" aria-label=(whose) {
+        div class=(format!("hand n{}{rests}", jokers.len())) data-part=(scene.sight.part("jokers")) role="group"
+            aria-label=(whose) {
             @if !scene.sight.is_me(seat) { p .cap { (whose) } }
             @for joker in jokers.iter() { (card(scene, joker)) }
         }
@@ -71,15 +72,18 @@ fn card(scene: &SpelunkeScene, joker: Joker) -> Markup {
     };
     // A joker in play lies beside the slate; here is only its place.
     let key = (state != State::InPlay).then(|| key(scene.active(), joker));
+    let part = scene.sight.part(&format!("joker-{joker}"));
     match state {
-        State::Legal => {
-            html! { button .joker.legal name="move" value=(Move::Joker(joker)) data-key=[key] { (inside) } }
-        }
-        State::NobodyLeft => html! {
-            button .joker.off name="move" value=(Move::Joker(joker)) aria-disabled="true" data-key=[key] { (inside) }
+        State::Legal => html! {
+            button .joker.legal data-part=(part) name="move" value=(Move::Joker(joker)) data-key=[key] { (inside) }
         },
-        State::Spent | State::InPlay => html! { div .joker.spent data-key=[key] { (inside) } },
-        State::Rests | State::Silent => html! { div .joker data-key=[key] { (inside) } },
+        State::NobodyLeft => html! {
+            button .joker.off data-part=(part) name="move" value=(Move::Joker(joker)) aria-disabled="true" data-key=[key] {
+                (inside)
+            }
+        },
+        State::Spent | State::InPlay => html! { div .joker.spent data-part=(part) data-key=[key] { (inside) } },
+        State::Rests | State::Silent => html! { div .joker data-part=(part) data-key=[key] { (inside) } },
     }
 }
 

@@ -1,12 +1,14 @@
 //! The form field in which jokers are chosen before the game, and a list of chosen ones.
 
 use maud::{Markup, html};
+use play::GameId;
 use rules::spelunke::Joker;
 use words::{Lang, say};
 
 use super::scene::{card_name, joker_name};
 use super::{joker_cards, joker_effects};
 use crate::draw::{Icon, icon};
+use crate::terms::{button, term_of};
 
 /// The twelve jokers as checkboxes called `joker`, each with its id as value. The style sheet counts the chosen ones,
 /// so the tally is right without script; the server counts again (S-48).
@@ -41,13 +43,29 @@ fn tally(lang: Lang, wanted: usize) -> Markup {
     }
 }
 
-/// Jokers as small pictures with their names.
+/// Jokers as small pictures with their names and effects; a name can be tapped for its rule.
 pub fn joker_hand(lang: Lang, jokers: &[Joker]) -> Markup {
+    listed(lang, jokers, "joker-hand")
+}
+
+/// Jokers that are offered, in the same form.
+pub fn joker_offer(lang: Lang, jokers: &[Joker]) -> Markup {
+    listed(lang, jokers, "joker-offer")
+}
+
+fn listed(lang: Lang, jokers: &[Joker], class: &str) -> Markup {
     html! {
-        ul .joker-hand {
+        ul class=(class) {
             @for joker in jokers {
-                li title=(joker_effects::common(lang, *joker)) {
-                    span .pic { (joker_cards::picture(*joker)) } span { (joker_name(lang, *joker)) }
+                li {
+                    span .pic { (joker_cards::picture(*joker)) }
+                    span {
+                        @match term_of(GameId::Spelunke, lang, joker.id()) {
+                            Some(term) => (button(term, &term.name)),
+                            None => (joker_name(lang, *joker)),
+                        }
+                        small { (joker_effects::common(lang, *joker)) }
+                    }
                 }
             }
         }

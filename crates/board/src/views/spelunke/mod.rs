@@ -21,17 +21,18 @@ mod waiting;
 
 use std::marker::PhantomData;
 
-use maud::Markup;
+use maud::{Markup, html};
 use play::{May, Table};
-use rules::spelunke::Spelunke;
+use rules::spelunke::{Joker, Spelunke};
 use words::say;
 
-use super::{Dock, Pad, View};
+use super::{CardPicture, Dock, Pad, View};
+use crate::draw::die;
 use crate::fields::Fields;
 use crate::sight::Sight;
 use scene::SpelunkeScene;
 
-pub use joker_choice::{joker_choice, joker_hand};
+pub use joker_choice::{joker_choice, joker_hand, joker_offer};
 
 impl View for PhantomData<Spelunke> {
     fn room(&self) -> &'static str {
@@ -62,6 +63,19 @@ impl View for PhantomData<Spelunke> {
 
     fn side(&self, sight: &Sight) -> Markup {
         side::draw(&SpelunkeScene::of(sight))
+    }
+
+    fn card_picture(&self, id: &str) -> Option<CardPicture> {
+        if let Some(joker) = Joker::from_id(id) {
+            return Some(CardPicture::Beside(joker_cards::picture(joker)));
+        }
+        let drawn = match id {
+            "1" => die("d1", ""),
+            "2 5" => html! { (die("d2", "")) "–" (die("d5", "")) },
+            "6" => die("d6", ""),
+            _ => return None,
+        };
+        Some(CardPicture::Instead(drawn))
     }
 
     /// No move of this game has two steps.

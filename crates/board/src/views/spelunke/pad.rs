@@ -31,7 +31,7 @@ fn key(scene: &SpelunkeScene, face: Face) -> PadButton {
     PadButton {
         value: face.to_string(),
         face: die(&format!("d{face}"), ""),
-        label: say!(scene.lang, "spelunke-eyes", eyes = face.pips()),
+        label: say!(scene.lang, "web-spelunke-pad-face", face = face.pips()),
         off: None,
     }
 }

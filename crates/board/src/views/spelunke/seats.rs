@@ -6,12 +6,15 @@ use rules::{Game, Seat};
 use words::say;
 
 use super::scene::{SpelunkeScene, eyes};
-use crate::draw::avatar;
+use crate::draw::{Icon, avatar, away_mark, icon};
 
 /// The most seats in one row.
 const ONE_ROW: usize = 5;
-/// The most seats in two rows; beyond, they have no room for avatars.
+/// The most seats in two rows of a wide felt.
 const TWO_ROWS: usize = 10;
+
+/// The message of a seat whose turn has not come.
+const WAITING: &str = "web-spelunke-seat-waiting";
 
 /// The class by which the style sheet packs many seats tighter.
 pub(super) fn crowd(scene: &SpelunkeScene) -> &'static str {
@@ -22,24 +25,27 @@ pub(super) fn crowd(scene: &SpelunkeScene) -> &'static str {
     }
 }
 
+/// Up to five seats stand in one row; more of them fill as many columns as there is room for.
 pub(super) fn draw(scene: &SpelunkeScene) -> Markup {
     let seats = scene.game.seats();
-    let columns = match crowd(scene) {
-        "few" => seats,
-        "some" => seats.div_ceil(2),
-        _ => ONE_ROW,
-    };
     let standing = scene.game.standing(scene.position);
     let first = scene.game.start_seat().unwrap_or_default();
+    let most = leading_score(scene);
     html! {
-        div class=(format!("seats-row c{columns} {}", crowd(scene)))
+        div class=(format!("seats-row c{seats} {}", crowd(scene)))
             role="group" aria-label=(say!(scene.lang, "web-spelunke-seats")) {
-            @for steps in 0..seats { (seat(scene, first.after(steps, seats), standing.as_ref())) }
+            @for steps in 0..seats { (seat(scene, first.after(steps, seats), standing.as_ref(), most)) }
         }
     }
 }
 
-fn seat(scene: &SpelunkeScene, seat: Seat, standing: Option<&Standing>) -> Markup {
+/// The highest score; `None` while all are equal, so that none leads.
+fn leading_score(scene: &SpelunkeScene) -> Option<i32> {
+    let scores = || Seat::all(scene.game.seats()).map(|seat| scene.score(seat));
+    scores().max().filter(|most| scores().any(|score| score < *most))
+}
+
+fn seat(scene: &SpelunkeScene, seat: Seat, standing: Option<&Standing>, most: Option<i32>) -> Markup {
     let robs = Move::Rob(seat);
     let is_victim = scene.may(robs);
     let is_on = scene.is_on() && scene.active() == seat;
@@ -52,15 +58,41 @@ fn seat(scene: &SpelunkeScene, seat: Seat, standing: Option<&Standing>) -> Marku
     let inside = html! {
         (avatar(scene.sight, seat))
         span .who {
-            b { (scene.name(seat)) }
+            b { @if most == Some(scene.score(seat)) { (crown(scene)) } (scene.name(seat)) }
             @if is_victim { small .take { (take(scene, seat)) } }
-            @else { small { (status(scene, seat, standing)) } }
+            @else { small class=[is_idle(scene, seat, standing).then_some("idle")] { (status(scene, seat, standing)) } }
         }
         (score(scene, seat))
+        (jokers_left(scene, seat))
+        (away_mark(scene.sight, seat))
     };
     html! {
-        @if is_victim { button class=(class) name="move" value=(robs) { (inside) } }
-        @else { div class=(class) { (inside) } }
+        @if is_victim {
+            button class=(class) data-part=(scene.sight.seat_part(seat)) name="move" value=(robs) { (inside) }
+        }
+        @else {
+            div class=(class) data-part=(scene.sight.seat_part(seat)) aria-current=[is_on.then_some("true")]
+                data-in-view[is_on] { (inside) }
+        }
+    }
+}
+
+/// The mark of a seat that no other is ahead of.
+fn crown(scene: &SpelunkeScene) -> Markup {
+    html! { span .crown { (icon(Icon::Crown)) span .sr { (say!(scene.lang, "web-spelunke-seat-leads")) " " } } }
+}
+
+/// A dot for each joker that the seat brought: full as long as it is left.
+fn jokers_left(scene: &SpelunkeScene, seat: Seat) -> Markup {
+    let (brought, left) = (scene.game.jokers(seat), scene.left(seat));
+    let told = say!(scene.lang, "web-spelunke-seat-jokers", left = left.len(), all = brought.len());
+    html! {
+        @if !brought.is_empty() {
+            span .left title=(told) {
+                span .sr { (told) }
+                @for joker in brought.iter() { i class=(if left.has(joker) { "" } else { "spent" }) {} }
+            }
+        }
     }
 }
 
@@ -89,8 +121,17 @@ fn wins(scene: &SpelunkeScene, seat: Seat) -> bool {
 }
 
 fn status(scene: &SpelunkeScene, seat: Seat, standing: Option<&Standing>) -> String {
-    let (lang, position) = (scene.lang, scene.position);
-    let key = match (standing, position.phase) {
+    say!(scene.lang, status_key(scene, seat, standing))
+}
+
+/// True if the seat only waits for its turn: among many seats that is not worth a word.
+fn is_idle(scene: &SpelunkeScene, seat: Seat, standing: Option<&Standing>) -> bool {
+    status_key(scene, seat, standing) == WAITING
+}
+
+fn status_key(scene: &SpelunkeScene, seat: Seat, standing: Option<&Standing>) -> &'static str {
+    let position = scene.position;
+    match (standing, position.phase) {
         (Some(_), _) if wins(scene, seat) => "web-spelunke-seat-wins",
         (Some(standing), _) if standing.losers.has(seat) => "web-spelunke-seat-loses",
         // Why this seat is not among the victims (S-28, S-06).
@@ -102,9 +143,8 @@ fn status(scene: &SpelunkeScene, seat: Seat, standing: Option<&Standing>) -> Str
         _ if position.busted.has(seat) => "web-spelunke-seat-bust",
         _ if scene.game.finished(position).has(seat) => "web-spelunke-seat-done",
         _ if scene.sight.is_me(seat) => "web-spelunke-you",
-        _ => "web-spelunke-seat-waiting",
-    };
-    say!(lang, key)
+        _ => WAITING,
+    }
 }
 
 fn is_spared(scene: &SpelunkeScene, seat: Seat) -> bool {

@@ -36,8 +36,13 @@ fn own_jokers(scene: &SpelunkeScene) -> Markup {
     }
 }
 
-/// Places, losers and bonus if the game ended with the present scores (S-41 to S-45).
+/// Places, losers and bonus if the game ended with the present scores (S-41 to S-45). Empty as long as all scores are equal:
+/// then every seat would win and lose at once.
 fn ended_now(scene: &SpelunkeScene) -> Markup {
+    let first = scene.score(Seat::default());
+    if Seat::all(scene.game.seats()).all(|seat| scene.score(seat) == first) {
+        return html! {};
+    }
     let ended = Position { phase: Phase::Over, ..*scene.position };
     let Some(standing) = scene.game.standing(&ended) else { return html! {} };
     let mut seats: Vec<Seat> = Seat::all(scene.game.seats()).collect();

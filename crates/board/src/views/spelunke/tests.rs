@@ -217,14 +217,14 @@ fn whoever_throws_has_one_lamp_button() {
     assert_eq!(values(&anna.dock, "button.btn-lamp[name=throw]"), ["cup"]);
     assert_eq!(anna.ask, "Your free throw.");
     let ben = as_seat(&table, 2);
-    assert_eq!((ben.ask.as_str(), ben.follows.as_str()), ("Anna has the free throw.", "You are next."));
+    assert_eq!((ben.ask.as_str(), ben.follows.as_str()), ("Anna has the free throw.", "You’re next."));
 }
 
 #[test]
 fn the_slate_says_whose_eyes_it_shows() {
     let table = table(TWO, &["4", "throw", "5"]);
-    assert_eq!(texts(&as_seat(&table, 1).felt, ".slate"), ["your eyes 9"]);
-    assert_eq!(texts(&as_seat(&table, 2).felt, ".slate"), ["Anna’s eyes 9"]);
+    assert_eq!(texts(&as_seat(&table, 1).felt, ".slate"), ["your points 9"]);
+    assert_eq!(texts(&as_seat(&table, 2).felt, ".slate"), ["Anna’s points 9"]);
 }
 
 #[test]
@@ -234,7 +234,7 @@ fn the_ventil_is_shown_on_slate_and_card() // S-31
     let anna = as_seat(&table, 1);
     assert_eq!(texts(&anna.felt, ".slate .n"), ["the valve holds 4"]);
     assert_eq!(texts(&anna.felt, ".joker.spent .do"), ["Spent, set at 4"]);
-    assert_eq!(anna.follows, "A 6 (1 in 6) drops you to 4 and ends your turn. A 1 robs 1 eye.");
+    assert_eq!(anna.follows, "A 6 (1 in 6) drops you to 4 and ends your turn. A 1 steals 1 point.");
 }
 
 #[test]
@@ -252,9 +252,9 @@ fn the_ladder_marks_the_next_step() // S-05
 fn a_robbery_takes_what_the_house_rules_allow() // S-07
 {
     let plain = table(TWO, &["4", "throw", "1"]);
-    assert_eq!(texts(&as_seat(&plain, 1).felt, "button.seat .take"), ["Rob 1"]);
+    assert_eq!(texts(&as_seat(&plain, 1).felt, "button.seat .take"), ["Steal 1"]);
     let floored = table(&format!("{TWO}\nrules rob_floor=zero"), &["4", "throw", "1"]);
-    assert_eq!(texts(&as_seat(&floored, 1).felt, "button.seat .take"), ["Rob 0"]);
+    assert_eq!(texts(&as_seat(&floored, 1).felt, "button.seat .take"), ["Steal 0"]);
 }
 
 #[test]
@@ -285,14 +285,14 @@ fn senigma_without_victims_stays_and_says_why() // S-28
     let third = as_seat(&table(header, &events), 3);
     assert_eq!(values(&third.felt, "button.joker.legal"), ["pony", "ventil"]);
     assert_eq!(values(&third.felt, "button.joker.off[aria-disabled]"), ["senigma"]);
-    assert_eq!(texts(&third.felt, ".joker.off .do"), ["Everybody has been hit"]);
+    assert_eq!(texts(&third.felt, ".joker.off .do"), ["Everyone has been hit"]);
 }
 
 #[test]
 fn a_joker_in_play_shows_what_each_face_brings() {
     let bold = table(THREE, &["4", "stop", "3", "bold"]);
     // Ben has Jule, whose eye comes on top.
-    assert_eq!(texts(&as_seat(&bold, 2).felt, ".odds li"), ["1 +7, robs", "2–5 +8 … +11", "6 −5"]);
+    assert_eq!(texts(&as_seat(&bold, 2).felt, ".odds li"), ["1 +7, steals", "2–5 +8 … +11", "6 −5"]);
     let all_in = table(THREE, &["4", "allin"]);
     assert_eq!(texts(&as_seat(&all_in, 1).felt, ".odds li"), ["1–3 +4", "4–6 −4, out"]);
     let cold = table(THREE, &["4", "kaelte", "5", "kaelte"]);
@@ -313,11 +313,11 @@ fn anacondas_duel_shows_both_dice_and_what_they_may_bring() // S-16, S-17, S-54
     let mut table = table(TWO, &["4", "stop", "3", "anaconda", "4"]);
     let ben = as_seat(&table, 2);
     assert_eq!(texts(&ben.felt, ".odds li"), ["host 1–4 +14", "host 5–6 −15 … −16", "Back out −6"]);
-    assert_eq!(ben.follows, "The host throws higher in 2 of 6 cases: then you lose 15 to 16. Otherwise you win 14.");
+    assert_eq!(ben.follows, "The host throws higher 2 times in 6: then you lose 15 to 16. Otherwise you win 14.");
     table.enter("accept").unwrap();
     assert_eq!(as_seat(&table, 2).ask, "The host throws against your 4.");
     assert_eq!(as_seat(&table, 1).ask, "The host throws against Ben.");
-    assert_eq!(drawn(&table, None, Lang::De).ask, "Der Spielleiter wirft gegen Ben.");
+    assert_eq!(drawn(&table, None, Lang::De).ask, "Die Spielleitung wirft gegen Ben.");
     table.enter("2").unwrap();
     assert_eq!(texts(&as_seat(&table, 2).felt, ".thrown .one .cap"), ["you", "host"]);
 }
@@ -328,7 +328,7 @@ fn jules_eye_is_in_what_the_rat_lord_brings() // S-23
     let table = table("seats 2\njokers ratte,jule,fumo; ratte,pony,fumo", &["4", "ratte", "2"]);
     let first = as_seat(&table, 1);
     assert_eq!(texts(&first.felt, ".odds li"), ["1–4 −14", "5–6 +16", "Back out −5"]);
-    assert_eq!(texts(&first.felt, ".odds .cap"), ["Jule’s eye is in it"]);
+    assert_eq!(texts(&first.felt, ".odds .cap"), ["including Jule’s point"]);
     assert_eq!(first.follows, "A 5 or 6 (1 in 3) wins 16, anything else costs 14.");
     assert_eq!(texts(&first.dock, "button"), ["Back out −5", "Throw again +16 / −14"]);
 }
@@ -355,7 +355,7 @@ fn fumo_is_asked_about_in_dock_and_hand() // S-36
     let ben = as_seat(&table, 2);
     assert_eq!(values(&ben.dock, "button"), ["out", "fumo"]);
     assert_eq!(values(&ben.felt, "button.joker.legal"), ["fumo"]);
-    assert_eq!(as_seat(&table, 1).ask, "Ben threw a 6 and may start again with Fumo.");
+    assert_eq!(as_seat(&table, 1).ask, "Ben threw a 6 and may start over with Fumo.");
 }
 
 #[test]
@@ -371,7 +371,7 @@ fn bonus_eyes_are_announced_once() // S-38
 {
     let header = format!("{TWO}\nbonus 0,6");
     let mut table = table(&header, &["4", "stop"]);
-    assert_eq!(texts(&as_seat(&table, 2).felt, ".slate .n"), ["6 bonus eyes to come"]);
+    assert_eq!(texts(&as_seat(&table, 2).felt, ".slate .n"), ["6 bonus points to come"]);
     for event in ["3", "throw", "6", "fumo"] {
         table.enter(event).unwrap();
     }
@@ -393,7 +393,7 @@ fn the_side_says_how_it_would_end_now() // S-43
     let table = table(THREE, &["4", "throw", "5", "stop", "3"]);
     let third = as_seat(&table, 3);
     assert_eq!(texts(&third.side, "tbody tr"), ["1 Anna 9 +6", "2 Ben · loses 4 +4", "3 Cem · loses 0 +3"]);
-    assert_eq!(texts(&third.side, ".joker-hand li"), ["Shepherd", "Pony", "Fumo"]);
+    assert_eq!(texts(&third.side, ".joker-hand li .term"), ["Shepherd", "Pony", "Fumo"]);
 }
 
 #[test]
@@ -460,7 +460,8 @@ fn jokers_are_chosen_with_twelve_boxes_and_the_chosen_ones_are_ticked() // S-48
     let html = Html::parse_fragment(&joker_choice(Lang::En, 3, &[]).into_string());
     assert_eq!(texts(&html, ".tally .t2"), ["2 of 3 chosen"]);
     let hand = Html::parse_fragment(&joker_hand(Lang::De, &[Joker::Leela]).into_string());
-    assert_eq!(texts(&hand, "li"), ["Leelas Monokel"]);
+    assert_eq!(texts(&hand, "li .term"), ["Leelas Monokel"]);
+    assert_eq!(texts(&hand, "li small"), ["Zwei Würfe, jeder einmal nachwerfbar; die Summe kommt dazu"]);
 }
 
 #[test]

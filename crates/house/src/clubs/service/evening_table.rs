@@ -17,6 +17,8 @@ pub struct EveningTable {
     pub game: GameId,
     /// True if all seats throw real dice.
     pub real_dice: bool,
+    /// True if Knobel deals the cards though the dice are real.
+    pub deals_cards: bool,
     /// Whose die is thrown for the host (S-54).
     pub host_die: HostDie,
     pub name: String,
@@ -127,6 +129,7 @@ fn opening(club: &Club, evening: &Evening, person: PersonId, wanted: &EveningTab
         rules: how.rules,
         deck: how.deck.filter(|_| wanted.game.info().takes_deck),
         real_dice: wanted.real_dice,
+        deals_cards: wanted.deals_cards,
         hints: false,
         chairs,
         rematch_of: None,

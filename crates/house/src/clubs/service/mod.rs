@@ -70,9 +70,9 @@ impl From<ClubRefusal> for ClubError {
 
 /// All clubs of a house. Clones share them.
 #[derive(Clone)]
-pub struct Clubs(Arc<Inner>);
+pub struct Clubs(Arc<SharedClubs>);
 
-struct Inner {
+struct SharedClubs {
     house: House,
     cache: LogCache<Club>,
 }
@@ -82,7 +82,7 @@ impl Clubs {
     pub fn new(house: House) -> Clubs {
         let mut ended = house.ended_games();
         let cache = LogCache::new(house.store().clone());
-        let clubs = Clubs(Arc::new(Inner { house, cache }));
+        let clubs = Clubs(Arc::new(SharedClubs { house, cache }));
         let listening = Arc::downgrade(&clubs.0);
         tokio::spawn(async move {
             while let Some(game) = ended.recv().await {

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use store::ids::{PersonId, TableId};
 
-use super::{Belongs, Claim, Club, Member, kept_name};
+use super::{Belongs, Club, Member, MemberClaim, kept_name};
 use crate::clubs::evening::{Correction, Evening, PlayedGame, Running};
 use crate::clubs::event::{ClubEvent, MemberId, Order, ResultLine, game_of};
 use crate::clubs::season::Season;
@@ -60,7 +60,7 @@ impl Club {
             }
             ClubEvent::Claimed { member, person, name } => {
                 self.claims.retain(|claim| claim.person != *person);
-                self.claims.push(Claim { member: *member, person: *person, name: name.clone() });
+                self.claims.push(MemberClaim { member: *member, person: *person, name: name.clone() });
             }
             ClubEvent::Granted { person } => self.grant(*person)?,
             ClubEvent::Refused { person } => self.claims.retain(|claim| claim.person != *person),

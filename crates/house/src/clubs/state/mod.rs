@@ -49,7 +49,7 @@ pub struct Member {
 
 /// A person's claim to be a member whom a host had entered by name.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Claim {
+pub struct MemberClaim {
     /// The member who is claimed.
     pub member: MemberId,
     /// The claimant.
@@ -73,7 +73,7 @@ pub struct Club {
     /// House rules, by game id.
     pub rules: BTreeMap<String, HouseRules>,
     /// Claims that wait for a host's decision.
-    pub claims: Vec<Claim>,
+    pub claims: Vec<MemberClaim>,
     /// All evenings, by number.
     pub evenings: Vec<Evening>,
     /// The seasons, oldest first; before the first one it is all one time.

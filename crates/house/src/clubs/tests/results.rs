@@ -5,7 +5,8 @@ use play::GameId;
 use super::{DAY, Making, old_game};
 use crate::ClubRefusal;
 use crate::clubs::{
-    ClubCommand, Column, EnteredLine, MemberId, Span, Unreadable, WIN, export, import, place_entered, points, tallies,
+    ClubCommand, EnteredLine, MemberId, SeasonColumn, SeasonSpan, UnreadableCsv, WIN, export, import, place_entered,
+    points, tallies,
 };
 
 fn eyes(scores: &[i64]) -> Vec<EnteredLine> {
@@ -55,12 +56,12 @@ fn the_seasons_table_adds_up_and_a_shared_win_counts_a_half() {
     making.add(&["Ben", "Carla", "Dan"]);
     making.evening(&[(1, 30), (2, 30), (3, 15), (4, 8)]);
     making.evening(&[(1, 10), (2, 40), (3, 15)]);
-    let table = tallies(&making.club, Span::AllTime, None, Column::Wins);
+    let table = tallies(&making.club, SeasonSpan::AllTime, None, SeasonColumn::Wins);
     let ben = table.iter().find(|tally| tally.member == MemberId(2)).unwrap();
     assert_eq!((ben.evenings, ben.games, ben.wins, ben.podium), (2, 2, WIN + WIN / 2, [2, 0, 0]));
     assert_eq!((ben.score, ben.best, ben.places), (70, Some(40), 2));
     assert_eq!(table.iter().map(|tally| tally.member.0).collect::<Vec<_>>(), [2, 1, 3, 4]);
-    assert_eq!(points(&making.club, MemberId(4), Span::AllTime, None).len(), 1);
+    assert_eq!(points(&making.club, MemberId(4), SeasonSpan::AllTime, None).len(), 1);
 }
 
 #[test]
@@ -70,12 +71,12 @@ fn a_new_season_begins_from_nothing_and_the_old_one_stays() {
     making.evening(&[(1, 30), (2, 20), (3, 15), (4, 8)]);
     making.now += DAY;
     making.host(ClubCommand::BeginSeason("Spring".to_owned()));
-    assert!(tallies(&making.club, Span::Season(0), None, Column::Wins).is_empty());
+    assert!(tallies(&making.club, SeasonSpan::Season(0), None, SeasonColumn::Wins).is_empty());
     making.evening(&[(1, 3), (2, 20), (3, 15), (4, 8)]);
-    assert_eq!(tallies(&making.club, Span::Season(0), None, Column::Wins)[0].games, 1);
-    assert_eq!(tallies(&making.club, Span::AllTime, None, Column::Wins)[0].games, 2);
-    assert!(tallies(&making.club, Span::Season(9), None, Column::Wins).is_empty());
-    assert!(tallies(&making.club, Span::AllTime, Some(GameId::Pot), Column::Wins).is_empty());
+    assert_eq!(tallies(&making.club, SeasonSpan::Season(0), None, SeasonColumn::Wins)[0].games, 1);
+    assert_eq!(tallies(&making.club, SeasonSpan::AllTime, None, SeasonColumn::Wins)[0].games, 2);
+    assert!(tallies(&making.club, SeasonSpan::Season(9), None, SeasonColumn::Wins).is_empty());
+    assert!(tallies(&making.club, SeasonSpan::AllTime, Some(GameId::Pot), SeasonColumn::Wins).is_empty());
 }
 
 #[test]
@@ -132,23 +133,26 @@ fn what_cannot_be_taken_in_says_the_line() {
     let making = Making::new();
     let says = |text: &str| import(&making.club, text, making.now).expect_err("it is refused");
     let head = "date,game,name,score\n";
-    assert_eq!(says(""), Unreadable { line: 1, why: ClubRefusal::CsvEmpty });
-    assert_eq!(says("a,b\n1,2"), Unreadable { line: 1, why: ClubRefusal::CsvHead });
+    assert_eq!(says(""), UnreadableCsv { line: 1, why: ClubRefusal::CsvEmpty });
+    assert_eq!(says("a,b\n1,2"), UnreadableCsv { line: 1, why: ClubRefusal::CsvHead });
     assert_eq!(says(&format!("{head}2020-01-01,spelunke,Anna,3\n2020-13-01,spelunke,Ben,4")).line, 3);
-    assert_eq!(says(&format!("{head}2020-01-01,chess,Anna,3")), Unreadable { line: 2, why: ClubRefusal::CsvGame });
+    assert_eq!(says(&format!("{head}2020-01-01,chess,Anna,3")), UnreadableCsv { line: 2, why: ClubRefusal::CsvGame });
     assert_eq!(
         says(&format!("{head}2020-01-01,spelunke,Anna,many")),
-        Unreadable { line: 2, why: ClubRefusal::CsvNumber }
+        UnreadableCsv { line: 2, why: ClubRefusal::CsvNumber }
     );
-    assert_eq!(says(&format!("{head}2020-01-01,spelunke,,3")), Unreadable { line: 2, why: ClubRefusal::CsvName });
-    assert_eq!(says(&format!("{head}9000-01-01,spelunke,Anna,3")), Unreadable { line: 2, why: ClubRefusal::CsvDate });
+    assert_eq!(says(&format!("{head}2020-01-01,spelunke,,3")), UnreadableCsv { line: 2, why: ClubRefusal::CsvName });
+    assert_eq!(
+        says(&format!("{head}9000-01-01,spelunke,Anna,3")),
+        UnreadableCsv { line: 2, why: ClubRefusal::CsvDate }
+    );
     assert_eq!(
         says(&format!("{head}2020-01-01,spelunke,Anna,3")),
-        Unreadable { line: 2, why: ClubRefusal::EnteredSeats }
+        UnreadableCsv { line: 2, why: ClubRefusal::EnteredSeats }
     );
     assert_eq!(says(&format!("{head}2020-01-01,pot,Anna,3\n2020-01-01,pot,anna,4")).why, ClubRefusal::EnteredTwice);
     assert_eq!(
         says(&format!("{head}2020-01-01,spelunke,\"Anna,3")),
-        Unreadable { line: 2, why: ClubRefusal::CsvQuote }
+        UnreadableCsv { line: 2, why: ClubRefusal::CsvQuote }
     );
 }

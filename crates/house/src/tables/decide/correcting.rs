@@ -1,6 +1,6 @@
 //! Corrections of entries: proposed by one person, agreed to by the others.
 
-use play::{Change, Dice, TableEvent};
+use play::{Change, TableEvent};
 use store::ids::PersonId;
 
 use super::{Draft, NOT_YOURS};
@@ -11,16 +11,10 @@ use crate::tables::web_table::Proposal;
 
 impl Draft<'_> {
     pub(super) fn propose(&mut self, person: PersonId, number: usize, text: String) -> Result<(), TableRefused> {
-        if !self.table.people().contains(&person) {
-            return Err(NOT_YOURS);
+        if let Some(refusal) = self.table.forbids_correction(person, number) {
+            return Err(refusal.into());
         }
         let table = self.table.game.as_ref().ok_or(TableRefusal::NotBegun)?;
-        if table.dice() != Dice::Real {
-            return Err(TableRefusal::OnlyRealDice.into());
-        }
-        if self.table.proposal.is_some() {
-            return Err(TableRefusal::ProposalOpen.into());
-        }
         // Only what could be entered is worth agreeing on.
         let mut trial = table.clone();
         trial.enter_table_event(correction(number, &text))?;

@@ -83,7 +83,8 @@ impl<'a> Draft<'a> {
 
     fn carry_out(&mut self, person: PersonId, command: Command) -> Result<(), TableRefused> {
         match command {
-            Command::Sit { chair, name } => self.sit(person, chair, name),
+            Command::Sit { chair, name } => self.sit(person, chair, &name),
+            Command::Rename { from, to } => self.rename(person, &from, &to),
             Command::Free(chair) => self.free(person, chair),
             Command::SeatBot(chair, kind) => self.seat_bot(person, chair, kind),
             Command::SeatGuest(chair, name) => self.seat(person, chair, Chair::Person { person, name: name.into() }),
@@ -105,6 +106,8 @@ impl<'a> Draft<'a> {
             Command::Propose(number, text) => self.propose(person, number, text),
             Command::Agree => self.agree(person),
             Command::Decline => self.decline(person),
+            Command::SetPace(pace) => self.set_pace(person, pace),
+            Command::Skip => self.skip(person),
             Command::GoOn(table) => self.go_on(person, table),
         }
     }
@@ -122,6 +125,7 @@ impl<'a> Draft<'a> {
     /// Keeps record lines that the game has accepted, for appending.
     fn keep(&mut self, taken: Taken) {
         self.table.seq += taken.lines.len() as u64;
+        self.table.end_skipping();
         let number = |seat: Seat| self.table.chairs.get(seat.index()).and_then(Chair::name_number);
         let lines = taken.lines.into_iter().map(|line| numbered_line(line, number));
         self.events.extend(lines.map(|text| NewEvent { by: self.by, text }));

@@ -1,6 +1,6 @@
 //! In the game: moves, throws, taking back, seats that change hands.
 
-use play::{May, Sitter, TableEvent};
+use play::{May, Pace, Sitter, TableEvent};
 use rules::{Awaits, Seat};
 use store::ids::{PersonId, TableId};
 
@@ -51,10 +51,33 @@ impl Draft<'_> {
     }
 
     pub(super) fn undo(&mut self, person: PersonId) -> Result<(), TableRefused> {
-        if !self.table.may_undo(person) {
+        let steps = self.table.events_to_undo(person);
+        if steps == 0 {
             return Err(TableRefusal::NoUndo.into());
         }
-        self.enter_table_event(TableEvent::Undo)
+        (0..steps).try_for_each(|_| self.enter_table_event(TableEvent::Undo))
+    }
+
+    /// Any person who plays sets the pace for all.
+    pub(super) fn set_pace(&mut self, person: PersonId, pace: Pace) -> Result<(), TableRefused> {
+        if self.table.chairs_of(person).is_empty() {
+            return Err(NOT_YOURS);
+        }
+        if self.table.pace != pace {
+            self.note(&HouseEvent::Paced { pace });
+        }
+        Ok(())
+    }
+
+    pub(super) fn skip(&mut self, person: PersonId) -> Result<(), TableRefused> {
+        if !self.table.people().contains(&person) {
+            return Err(NOT_YOURS);
+        }
+        // A bot may have been quicker than the tap.
+        if self.table.may_skip(person) {
+            self.note(&HouseEvent::Skipped);
+        }
+        Ok(())
     }
 
     /// Seats change hands only while a game is on.

@@ -8,6 +8,7 @@ use store::ids::PersonId;
 
 use super::{Draft, HOST_ONLY, NOT_SOLVED, NOT_YOURS};
 use crate::TableRefusal;
+use crate::names::{distinct_name, is_numbered};
 use crate::tables::command::{JOKERS_BROUGHT, STAND_IN, TableRefused};
 use crate::tables::event::{Chair, HouseEvent, jokers_text};
 
@@ -16,7 +17,7 @@ impl Draft<'_> {
         if self.table.game.is_some() || self.table.is_closed { Err(TableRefusal::Begun.into()) } else { Ok(()) }
     }
 
-    pub(super) fn sit(&mut self, person: PersonId, chair: Option<usize>, name: String) -> Result<(), TableRefused> {
+    pub(super) fn sit(&mut self, person: PersonId, chair: Option<usize>, name: &str) -> Result<(), TableRefused> {
         self.before_the_game()?;
         if !self.table.chairs_of(person).is_empty() {
             return Err(TableRefusal::SitsAlready.into());
@@ -26,15 +27,35 @@ impl Draft<'_> {
             Some(chair) => Some(chair).filter(open).ok_or(TableRefusal::ChairTaken)?,
             None => (0..self.table.chairs.len()).find(open).ok_or(TableRefusal::TableFull)?,
         };
-        self.refuse_taken(&name)?;
-        self.note(&HouseEvent::Sat { chair, who: Chair::Person { person, name: name.into() } });
+        let name = self.distinct(name, chair).into();
+        self.note(&HouseEvent::Sat { chair, who: Chair::Person { person, name } });
         Ok(())
     }
 
-    /// Refuses a name that another chair has, or one that looks like it.
-    fn refuse_taken(&self, name: &str) -> Result<(), TableRefused> {
-        let is_taken = self.table.chairs.iter().any(|chair| chair.is_called(name));
-        if is_taken { Err(TableRefusal::NameTaken.into()) } else { Ok(()) }
+    /// A name for a chair that looks like that of no other chair: with a number, if it has to be.
+    fn distinct(&self, name: &str, of: usize) -> String {
+        let others = || self.table.chairs.iter().enumerate().filter(|(index, _)| *index != of);
+        distinct_name(name, |name| others().any(|(_, chair)| chair.is_called(name)))
+    }
+
+    /// Renames the chair on which a person sits under the name `from`. Those of friends round the same device, and those
+    /// that are lent, have other people's names.
+    pub(super) fn rename(&mut self, person: PersonId, from: &str, to: &str) -> Result<(), TableRefused> {
+        let is_lent = |chair: &usize| self.table.lent.iter().any(|(lent, _)| lent == chair);
+        let is_called = |chair: &usize| self.table.chairs[*chair].name().is_some_and(|name| is_numbered(name, from));
+        let own = self.table.chairs_of(person).into_iter().filter(|chair| !is_lent(chair)).find(is_called);
+        // The names at a club's table are those of its members.
+        let chair = own.filter(|_| self.table.club.is_none()).ok_or(TableRefusal::NobodyThere)?;
+        let name = self.distinct(to, chair);
+        if self.table.is_over() || self.table.chairs[chair].name() == Some(&name) {
+            return Ok(());
+        }
+        self.note(&HouseEvent::Sat { chair, who: Chair::Person { person, name: name.as_str().into() } });
+        let seat = Seat::new(chair);
+        if self.table.game.is_some() && !self.table.is_played_by_bot(seat) {
+            self.enter_table_event(TableEvent::Seat(seat, Sitter::Person(Some(name))))?;
+        }
+        Ok(())
     }
 
     pub(super) fn free(&mut self, person: PersonId, chair: usize) -> Result<(), TableRefused> {
@@ -64,7 +85,11 @@ impl Draft<'_> {
         if self.table.chairs.get(chair) != Some(&Chair::Open) {
             return Err(TableRefusal::ChairTaken.into());
         }
-        self.refuse_taken(who.name().unwrap_or_default())?;
+        let who = match who {
+            Chair::Person { person, name } => Chair::Person { person, name: self.distinct(&name, chair).into() },
+            Chair::Bot { kind, name } => Chair::Bot { kind, name: self.distinct(&name, chair).into() },
+            Chair::Open => Chair::Open,
+        };
         self.note(&HouseEvent::Sat { chair, who });
         Ok(())
     }
@@ -156,6 +181,9 @@ impl Draft<'_> {
         }
         if self.table.opening.real_dice {
             self.enter_table_event(TableEvent::Dice(Dice::Real))?;
+            if self.table.opening.deals_cards {
+                self.enter_table_event(TableEvent::Cards(Dice::Cup))?;
+            }
         }
         Ok(())
     }

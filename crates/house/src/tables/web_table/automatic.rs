@@ -22,6 +22,11 @@ impl WebTable {
         }
     }
 
+    /// Ends skipping when the bots have come to a person, or to the end.
+    pub(in crate::tables) fn end_skipping(&mut self) {
+        self.is_skipping = self.is_skipping && self.awaits_bot();
+    }
+
     /// The game, if its solution is needed for perfect bots or hints; `None` also before and after the game.
     pub fn wants_solution(&self) -> Option<&Table> {
         let game = self.game.as_ref().filter(|game| Solutions::are_for(game))?;

@@ -18,6 +18,7 @@ impl WebTable {
             let named = named_line(text, &self.names);
             let table = self.game.as_mut().ok_or("no game is on")?;
             table.enter(named.as_deref().unwrap_or(text)).map_err(|refusal| format!("{refusal:?}"))?;
+            self.end_skipping();
         }
         self.seq += 1;
         Ok(())
@@ -53,7 +54,9 @@ impl WebTable {
             HouseEvent::Declined => self.proposal = None,
             // The state in memory has the erased name, so it has to be folded anew.
             HouseEvent::Erased { .. } => return Err("a name has been erased".to_owned()),
-            HouseEvent::Rematch { table } => self.rematch = Some(*table),
+            HouseEvent::Paced { pace } => self.pace = *pace,
+            HouseEvent::Skipped => self.is_skipping = true,
+            HouseEvent::Rematch { table } => (self.rematch, self.rematch_by) = (Some(*table), by),
         }
         if self.game.is_none() {
             self.arrivals.push(event);

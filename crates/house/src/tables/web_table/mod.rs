@@ -6,7 +6,7 @@ mod fold;
 mod permissions;
 mod setup;
 
-use play::{GameId, Setup, Table};
+use play::{GameId, Pace, Setup, Table};
 use rules::spelunke::JokerSet;
 use rules::{Awaits, Seat};
 use store::ids::{PersonId, TableId};
@@ -26,6 +26,7 @@ pub struct Proposal {
     pub agreed: Vec<PersonId>,
 }
 
+#[expect(clippy::struct_excessive_bools, reason = "each is folded from events of its own")]
 #[derive(Clone)]
 pub struct WebTable {
     pub id: TableId,
@@ -50,6 +51,12 @@ pub struct WebTable {
     pub proposal: Option<Proposal>,
     /// The table at which the same people go on; `None` if there is none yet.
     pub rematch: Option<TableId>,
+    /// The person who asked for that; `None` if there is none yet.
+    pub rematch_by: Option<PersonId>,
+    /// The speed of the bots.
+    pub pace: Pace,
+    /// True if the bots do not pause until a person is awaited.
+    pub is_skipping: bool,
     /// The club's evening, with its chairs as they are now; `None` if no club plays here.
     pub club: Option<AtClub>,
     /// Chairs that are lent, each with the person who had it first.
@@ -144,6 +151,9 @@ impl WebTable {
             barred: Vec::new(),
             proposal: None,
             rematch: None,
+            rematch_by: None,
+            pace: Pace::default(),
+            is_skipping: false,
             club: opening.club.clone(),
             lent: Vec::new(),
             arrivals: vec![event.clone()],
@@ -215,6 +225,7 @@ fn loaded_opening(name: &Name, code: &str, setup: &Setup) -> Opening {
         rules: setup.rules.clone(),
         deck: None,
         real_dice: false,
+        deals_cards: false,
         hints: false,
         chairs: vec![Chair::Open; setup.seats],
         rematch_of: None,

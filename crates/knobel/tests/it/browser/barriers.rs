@@ -45,6 +45,9 @@ fn new_tables_and_rules_are_open_to_all() {
             look_over(&anna, &format!("/new?game={}&{}", game.id, game.rules)).await;
             look_over(&anna, &format!("/rules/{}", game.id)).await;
         }
+        for page in ["/card/spelunke", "/games/spelunke"] {
+            look_over(&anna, page).await;
+        }
     });
 }
 
@@ -137,7 +140,7 @@ fn pad_and_corrections_are_open_to_all() {
 
 /// A table of exactly at which something is to be decided, with a hint to be had. A short game may end before that; then
 /// another one is played.
-async fn at_a_hint(host: &Person, wishes: &str) -> String {
+pub(crate) async fn at_a_hint(host: &Person, wishes: &str) -> String {
     loop {
         let table = open(host, "exactly", wishes).await;
         start(host, &[host]).await;

@@ -147,6 +147,7 @@ async fn forget(client: &Client, house: &str) -> Result<(), CmdError> {
         ("Network.clearBrowserCache", json!({})),
         ("Storage.clearDataForOrigin", json!({ "origin": house, "storageTypes": "all" })),
         ("Emulation.clearDeviceMetricsOverride", json!({})),
+        ("Emulation.setScrollbarsHidden", json!({ "hidden": false })),
         ("Emulation.setEmulatedMedia", json!({ "features": [] })),
     ] {
         client.issue_cmd(Devtools { command, params }).await?;

@@ -115,9 +115,14 @@ impl Person {
         self.until(&what, async || self.is_done("types into", &what, types().await)).await;
     }
 
-    /// Taps a thing and does not wait for what follows.
+    /// Scrolls to a thing, taps it and does not wait for what follows.
     pub(crate) async fn taps(&self, what: &str) {
-        let taps = async || self.client.find(Locator::Css(what)).await?.click().await;
+        let scroll = "document.querySelector(arguments[0])?.scrollIntoView({ block: 'center', behavior: 'instant' })";
+        let taps = async || {
+            let found = self.client.find(Locator::Css(what)).await?;
+            self.client.execute(scroll, vec![json!(what)]).await?;
+            found.click().await
+        };
         self.until(what, async || self.is_done("taps", what, taps().await)).await;
     }
 

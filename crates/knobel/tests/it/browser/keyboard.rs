@@ -12,14 +12,14 @@ use super::tables::{Turn, seq, turn};
 /// After so many taps on the tabulator everything on a page has been passed.
 const MOST_TABS: usize = 120;
 
-async fn hits(person: &Person, key: char) {
+pub(crate) async fn hits(person: &Person, key: char) {
     let keys = KeyActions::new("keyboard".into());
     let keys = keys.then(KeyAction::Down { value: key }).then(KeyAction::Up { value: key });
     person.client.perform_actions(keys).await.expect("there is a keyboard");
 }
 
 /// Goes on from control to control until it is this one.
-async fn tabs_to(person: &Person, what: &str) {
+pub(crate) async fn tabs_to(person: &Person, what: &str) {
     person.awaits(what).await;
     for _ in 0..MOST_TABS {
         let is_there = person.ask("return document.activeElement.matches(arguments[0])", vec![json!(what)]).await;
@@ -37,7 +37,7 @@ fn the_keyboard_alone_leads_from_the_lobby_to_a_move() {
         let anna = party.invite("Anna", Device::Desk).await;
         let enter = char::from(Key::Enter);
         anna.go("/").await;
-        tabs_to(&anna, "a.tile[href*='pot']").await;
+        tabs_to(&anna, ".tile a[href='/new?game=pot']").await;
         hits(&anna, enter).await;
         tabs_to(&anna, "[name='me']").await;
         for letter in "Anna".chars() {
@@ -45,8 +45,6 @@ fn the_keyboard_alone_leads_from_the_lobby_to_a_move() {
         }
         tabs_to(&anna, "form.form .btn-big").await;
         hits(&anna, enter).await;
-        tabs_to(&anna, ".dock form[action$='/bot'] button").await;
-        hits(&anna, ' ').await;
         anna.awaits("form[action$='/start'] button.btn-lamp").await;
         tabs_to(&anna, "form[action$='/start'] button").await;
         hits(&anna, enter).await;

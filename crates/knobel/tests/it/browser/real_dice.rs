@@ -8,8 +8,11 @@ use super::tables::{Turn, open, seq, sit, start, turn};
 
 /// The keys of the pad that can be tapped.
 const KEYS: &str = ".pad button.key:not([disabled])";
-/// "That is it".
+/// "Done".
 const DONE: &str = ".padend button[name='throw']";
+
+/// The request to agree to a correction, or to withdraw it.
+const PROPOSAL: &str = ".request button[formaction$='/decline']";
 
 /// Whoever is asked enters a throw, tapping the first key until nothing is missing.
 async fn enters(people: &[&Person]) {
@@ -45,10 +48,10 @@ fn a_throw_is_entered_on_the_pad_and_corrected_when_both_agree() {
 
         anna.until("the throw is in the log", async || anna.sees("#log a[href*='/correct/3']").await).await;
         anna.taps("#log a[href*='/correct/3']").await;
-        anna.awaits("[name='text']").await;
-        anna.types("text", "254").await;
-        anna.taps("form[action$='/propose'] button.btn-lamp").await;
-        anna.awaits(".panel.proposal").await;
+        anna.presses(".correct-page button.slot[value='2']").await;
+        anna.presses(".correct-page .key[value='4']").await;
+        anna.taps("form[method='post'] button.btn-lamp").await;
+        anna.awaits(PROPOSAL).await;
         assert!(!anna.sees("button[formaction$='/agree']").await, "nobody agrees with themselves");
         ben.presses("button[formaction$='/agree']").await;
         let corrected = say!(Lang::En, "web-log-correct", numbers = "3");
@@ -56,7 +59,7 @@ fn a_throw_is_entered_on_the_pad_and_corrected_when_both_agree() {
             person
                 .until("the correction is in the log", async || person.reads("#log").await.contains(&corrected))
                 .await;
-            assert!(!person.sees(".panel.proposal").await);
+            assert!(!person.sees(PROPOSAL).await);
         }
     });
 }

@@ -64,9 +64,10 @@ pub(crate) fn game(id: &str) -> &'static Game {
     GAMES.iter().find(|game| game.id == id).expect("it is one of the four")
 }
 
-/// Opens a table by the form and returns its address; `wishes` are fields of the form.
+/// Opens a table by the form and returns its address; `wishes` are fields of the form. Chairs that they do not name are open.
 pub(crate) async fn open(host: &Person, game: &str, wishes: &str) -> String {
-    host.go(&format!("/new?game={game}&{wishes}")).await;
+    let open: String = (1..20).map(|chair| format!("&chair-{chair}=open")).collect::<Vec<_>>().concat();
+    host.go(&format!("/new?game={game}&{wishes}{open}")).await;
     if host.sees("[name='me']").await {
         host.types("me", &host.name).await;
     }

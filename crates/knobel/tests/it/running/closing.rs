@@ -87,11 +87,11 @@ fn pages_are_told_to_come_back_and_a_post_under_way_is_finished() {
     assert!(line.read(&mut begun).expect("an answer") > 0);
     // Half of a post is on its way when the house is told to close.
     let mut post = TcpStream::connect(("127.0.0.1", house.port)).expect("a line");
-    let cookie = anna.cookie.expect("a cookie");
+    let (cookies, cookie_line) = (anna.cookies.clone(), anna.cookie_line());
     let form = "name=Annabella";
     write!(
         post,
-        "POST /me HTTP/1.1\r\nHost: 127.0.0.1\r\nCookie: {cookie}\r\nContent-Type: application/x-www-form-urlencoded\r\n\
+        "POST /me HTTP/1.1\r\nHost: 127.0.0.1\r\n{cookie_line}Content-Type: application/x-www-form-urlencoded\r\n\
          Content-Length: {}\r\nExpect: 100-continue\r\n\r\n",
         form.len(),
     )
@@ -109,7 +109,7 @@ fn pages_are_told_to_come_back_and_a_post_under_way_is_finished() {
     assert!(house.ended().0.success());
     let house = House::open(data.path(), &[]);
     let mut anna = house.guest();
-    anna.cookie = Some(cookie);
+    anna.cookies = cookies;
     assert!(anna.get("/").expect("an answer").body.contains("Annabella"));
 }
 

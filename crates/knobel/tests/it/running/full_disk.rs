@@ -35,7 +35,7 @@ fn on_a_full_disk_pages_and_readiness_name_the_reason_until_there_is_room() {
         assert!(opened.len() < 1000, "the disk is never full");
     };
     assert_eq!(refused.status, 503);
-    assert!(refused.body.contains("The disk of this house is full."), "{}", refused.body);
+    assert!(refused.body.contains("The disk here is full."), "{}", refused.body);
     let not_ready = ready(&house);
     assert_eq!((not_ready.status, not_ready.body.as_str()), (503, "the disk is full\n"));
     // Looking still works, and nothing that was acknowledged is lost.

@@ -1,5 +1,6 @@
 //! The program itself, and somebody who talks to it.
 
+use std::collections::BTreeMap;
 use std::io::{BufRead, BufReader, Read, Write};
 use std::net::TcpStream;
 use std::path::Path;
@@ -50,7 +51,7 @@ impl House {
         let mut said = String::new();
         for line in lines.by_ref() {
             said = said + &line + "\n";
-            if line.starts_with("Games are kept in") {
+            if line.starts_with("Games are saved in") {
                 break;
             }
         }
@@ -110,7 +111,7 @@ impl House {
     }
 
     pub(crate) fn guest(&self) -> Guest {
-        Guest { port: self.port, cookie: None }
+        Guest { port: self.port, cookies: BTreeMap::new() }
     }
 
     /// Somebody who has said a name.
@@ -135,7 +136,8 @@ impl Drop for House {
 #[derive(Clone)]
 pub(crate) struct Guest {
     port: u16,
-    pub(crate) cookie: Option<String>,
+    /// Values of the cookies, by name.
+    pub(crate) cookies: BTreeMap<String, String>,
 }
 
 pub(crate) struct Answer {
@@ -146,8 +148,12 @@ pub(crate) struct Answer {
 
 impl Answer {
     pub(crate) fn header(&self, name: &str) -> Option<&str> {
-        let mut lines = self.head.lines().filter_map(|line| line.split_once(": "));
-        lines.find(|(of, _)| of.eq_ignore_ascii_case(name)).map(|(_, value)| value)
+        self.headers(name).next()
+    }
+
+    fn headers(&self, name: &str) -> impl Iterator<Item = &str> {
+        let lines = self.head.lines().filter_map(|line| line.split_once(": "));
+        lines.filter(move |(of, _)| of.eq_ignore_ascii_case(name)).map(|(_, value)| value)
     }
 }
 
@@ -169,8 +175,8 @@ impl Guest {
     fn ask(&mut self, head: &str, body: &str) -> Option<Answer> {
         let mut line = TcpStream::connect(("127.0.0.1", self.port)).ok()?;
         line.set_read_timeout(Some(PATIENCE)).ok()?;
-        let cookie = self.cookie.as_ref().map(|cookie| format!("Cookie: {cookie}\r\n")).unwrap_or_default();
-        write!(line, "{head}Host: 127.0.0.1\r\nConnection: close\r\n{cookie}\r\n{body}").ok()?;
+        let cookies = self.cookie_line();
+        write!(line, "{head}Host: 127.0.0.1\r\nConnection: close\r\n{cookies}\r\n{body}").ok()?;
         let mut bytes = Vec::new();
         line.read_to_end(&mut bytes).ok()?;
         let answer = String::from_utf8(bytes).ok()?;
@@ -181,10 +187,15 @@ impl Guest {
         if length.is_some_and(|length| length != answer.body.len()) {
             return None;
         }
-        if let Some(cookie) = answer.header("set-cookie") {
-            self.cookie = Some(cookie.split(';').next().unwrap_or_default().to_owned());
-        }
+        let set = answer.headers("set-cookie").filter_map(|cookie| cookie.split(';').next()?.split_once('='));
+        self.cookies.extend(set.map(|(name, value)| (name.to_owned(), value.to_owned())));
         Some(answer)
+    }
+
+    /// The line of a request that carries the cookies; empty if there are none.
+    pub(crate) fn cookie_line(&self) -> String {
+        let cookies: Vec<String> = self.cookies.iter().map(|(name, value)| format!("{name}={value}")).collect();
+        if cookies.is_empty() { String::new() } else { format!("Cookie: {}\r\n", cookies.join("; ")) }
     }
 
     /// Opens a table at which they play both seats, and begins.

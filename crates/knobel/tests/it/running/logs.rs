@@ -20,10 +20,8 @@ fn evening(house: &House) -> Vec<String> {
     anna.get(&format!("/i/{link}"));
     let admin = house.said.split_once("/admin/").expect("a link").1.chars().take(26).collect::<String>();
     anna.get(&format!("/admin/{admin}"));
-    let cookie = anna.cookie.clone().expect("a cookie");
-    let cookie = cookie.split_once('=').expect("a value").1.to_owned();
     let names = ["Annabella", "Gustav", "geheim", "kapulo", "banana"].map(str::to_owned);
-    names.into_iter().chain([at[3..].to_owned(), link, admin, cookie]).collect()
+    names.into_iter().chain([at[3..].to_owned(), link, admin]).chain(anna.cookies.into_values()).collect()
 }
 
 #[test]

@@ -7,6 +7,7 @@ use super::actions::{LONGEST_REASON, MOST_DAYS};
 use crate::web::address;
 use crate::web::app::App;
 use crate::web::problem::Problem;
+use crate::web::title;
 use store::ids::PersonId;
 use store::{About, Ban, Banned, Listed, Stage};
 
@@ -26,14 +27,14 @@ pub(super) async fn table(app: &App, lang: Lang, listed: &Listed) -> Result<Mark
     Ok(html! {
         li .kept {
             div .t {
-                b { a href=(address::of_table(listed.id.of_table())) { (card.name) } }
+                b { a href=(address::of_table(listed.id.of_table())) { (title::told(lang, &card.name)) } }
                 small {
                     (say!(lang, &format!("{game}-name"))) " · " (say!(lang, stage)) " · " (card.code) " · "
                     (store::clock::minute(listed.touched)) " UTC"
                 }
             }
             details {
-                summary { (say!(lang, "web-admin-more", name = card.name.as_str())) }
+                summary { (say!(lang, "web-admin-more", name = title::told(lang, &card.name))) }
                 (delete_form(lang, listed))
                 @for (person, name) in &people {
                     details {

@@ -40,7 +40,7 @@ pub(super) async fn show(
             }
             p .row {
                 a .btn.btn-s href=(format!("{}/results.csv", viewer.at())) download { (say!(lang, "web-club-csv")) }
-                a .btn.btn-s href=(viewer.at()) { (say!(lang, "web-club-home")) }
+                a .btn.btn-s href=(viewer.at()) { (say!(lang, "web-club-back")) }
             }
             @if evenings.is_empty() { section .panel { p .muted { (say!(lang, "web-club-last-none")) } } }
             @for evening in evenings.iter().skip((page - 1) * A_PAGE).take(A_PAGE) { (one(&viewer, evening)) }

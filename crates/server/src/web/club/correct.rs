@@ -131,14 +131,14 @@ fn line_row(viewer: &ClubViewer, game: &PlayedGame, fields: &Fields, index: usiz
     html! {
         tr {
             th scope="row" { (name) }
-            td {
+            td data-head=(say!(lang, &format!("{}-score", game.game))) {
                 (typed(
                     format!("score-{index}"),
                     line.score.map(|score| score.to_string()).unwrap_or_default(),
                     say!(lang, "web-club-score-of", name = name.as_str())
                 ))
             }
-            td {
+            td data-head=(say!(lang, "web-club-column-place-one")) {
                 (typed(
                     format!("place-{index}"), line.place.to_string(),
                     say!(lang, "web-club-place-for", name = name.as_str())
@@ -153,7 +153,7 @@ fn line_row(viewer: &ClubViewer, game: &PlayedGame, fields: &Fields, index: usiz
 fn ranking_cells(viewer: &ClubViewer, index: usize, line: &ResultLine, name: &str) -> Markup {
     let lang = viewer.lang;
     html! {
-        td {
+        td data-head=(say!(lang, "web-club-bonus")) {
             select .select name=(format!("bonus-{index}"))
                 aria-label=(say!(lang, "web-club-bonus-of", name = name)) {
                 @for eyes in [0u32, 3, 4, 6] {
@@ -161,7 +161,7 @@ fn ranking_cells(viewer: &ClubViewer, index: usize, line: &ResultLine, name: &st
                 }
             }
         }
-        td {
+        td data-head=(say!(lang, "web-club-lost")) {
             input .plain-box type="checkbox" name=(format!("lost-{index}")) value="yes"
                 checked[line.lost]
                 aria-label=(say!(lang, "web-club-lost-of", name = name));

@@ -11,6 +11,7 @@ use super::{ClubViewer, day, gathering, late, load_club, of_club, refused, resul
 use crate::web::address::{self, PathOrNotFound};
 use crate::web::app::App;
 use crate::web::live::connection_lost;
+use crate::web::new_table::{DEALT, has_real_dice};
 use crate::web::problem::{Problem, WebRefusal};
 use crate::web::visitor::Visitor;
 use board::fields::Fields;
@@ -56,14 +57,18 @@ pub(super) async fn part(viewer: &ClubViewer<'_>, evening: &Evening) -> Markup {
                     (day(lang, evening.at)) @if !evening.is_open { " · " (say!(lang, "web-club-evening-over")) }
                 }
             }
-            @if evening.is_open {
-                (presence(viewer, evening))
-                @match &evening.running {
-                    Some(running) => (at_table(viewer, running).await),
-                    None => (gathering::draw(viewer, evening)),
+            @match &evening.running {
+                Some(running) => {
+                    (presence(viewer, evening))
+                    (at_table(viewer, running).await)
+                    (games(viewer, evening))
+                }
+                // After a game its result comes first, then what the next one needs.
+                None => {
+                    (games(viewer, evening))
+                    @if evening.is_open { (presence(viewer, evening)) (gathering::draw(viewer, evening)) }
                 }
             }
-            (games(viewer, evening))
             @if evening.is_open && viewer.is_host() { (close(viewer, evening)) }
         }
     }
@@ -105,7 +110,17 @@ fn games(viewer: &ClubViewer, evening: &Evening) -> Markup {
         @if !evening.games.is_empty() {
             section .panel.played {
                 h2 { (say!(lang, "web-result")) }
-                @for (index, game) in evening.games.iter().enumerate() { (results::draw(viewer, evening, index, game)) }
+                @if let Some((index, newest)) = evening.games.iter().enumerate().next_back() {
+                    (results::draw(viewer, evening, index, newest))
+                    @if index > 0 {
+                        details .earlier-games open[!evening.is_open] {
+                            summary { (say!(lang, "web-club-earlier-games", count = index)) }
+                            @for (index, game) in evening.games[..index].iter().enumerate().rev() {
+                                (results::draw(viewer, evening, index, game))
+                            }
+                        }
+                    }
+                }
             }
         } @else if !evening.is_open { section .panel { p .muted { (say!(lang, "web-club-no-result")) } } }
     }
@@ -137,7 +152,8 @@ pub(super) async fn to_table(
     let number = viewer.club.open_evening().map_or(0, |evening| evening.number);
     let wanted = EveningTable {
         game,
-        real_dice: fields.has("dice", "real"),
+        real_dice: has_real_dice(&fields),
+        deals_cards: fields.has("dice", DEALT) && game.info().takes_deck,
         host_die: if fields.has("host-die", "real") { HostDie::Real } else { HostDie::Cup },
         name: viewer.club.name.clone(),
         nameless: say!(lang, "web-club-somebody"),

@@ -6,6 +6,7 @@ use words::say;
 
 use super::ClubViewer;
 use super::face::face;
+use crate::web::new_table::DEALT;
 use crate::web::tiles;
 use board::draw::{Icon, icon};
 use house::clubs::{Belongs, EVENING_GAME, Evening, MemberId, Order};
@@ -138,6 +139,7 @@ fn to_table(viewer: &ClubViewer, evening: &Evening) -> Markup {
             fieldset .stackd { legend .lbl { (say!(lang, "web-dice")) }
                 (option("dice", "cup", "web-dice-cup", true))
                 (option("dice", "real", "web-dice-real", false))
+                (option("dice", DEALT, "web-dice-dealt-club", false))
             }
             fieldset .stackd { legend .lbl { (say!(lang, "web-club-host-die")) }
                 (option("host-die", "cup", "web-club-host-die-cup", true))

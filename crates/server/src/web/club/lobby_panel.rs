@@ -7,7 +7,7 @@ use super::of_club_id;
 use crate::web::app::App;
 use crate::web::club::face::face;
 use crate::web::problem::Problem;
-use crate::web::visitor::Known;
+use crate::web::visitor::KnownPerson;
 use board::draw::{Icon, icon};
 use store::{Listed, Listing};
 
@@ -15,7 +15,7 @@ use store::{Listed, Listing};
 const MOST_LISTED: usize = 20;
 
 /// The panel; clubs that wait for the visitor come first.
-pub(in crate::web) async fn panel(app: &App, lang: Lang, person: Option<&Known>) -> Result<Markup, Problem> {
+pub(in crate::web) async fn panel(app: &App, lang: Lang, person: Option<&KnownPerson>) -> Result<Markup, Problem> {
     let clubs = match person {
         Some(person) => app.house().store().list(Listing::ClubsOf(person.id), MOST_LISTED).await?,
         None => Vec::new(),
@@ -34,7 +34,7 @@ pub(in crate::web) async fn panel(app: &App, lang: Lang, person: Option<&Known>)
     })
 }
 
-async fn row(app: &App, lang: Lang, listed: &Listed, person: Option<&Known>) -> Markup {
+async fn row(app: &App, lang: Lang, listed: &Listed, person: Option<&KnownPerson>) -> Markup {
     let club = app.0.clubs.look(listed.id.of_club()).await.ok();
     let me = club.as_ref().and_then(|club| club.member_of(person?.id));
     let owes = club.as_ref().zip(me).is_some_and(|(club, me)| club.owing().contains(&me.id));

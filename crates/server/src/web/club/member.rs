@@ -13,7 +13,7 @@ use crate::web::app::App;
 use crate::web::problem::Problem;
 use crate::web::visitor::Visitor;
 use board::fields::Fields;
-use house::clubs::{Belongs, Column, Member, MemberId, Point, Tally, points, tallies};
+use house::clubs::{Belongs, Member, MemberId, MemberTally, Point, SeasonColumn, points, tallies};
 use store::ids::ClubId;
 
 /// Games in picture and table at most: the newest.
@@ -35,8 +35,9 @@ pub(super) async fn show(
     let chosen = SeasonFilter::read(&viewer, &fields);
     let all = points(&viewer.club, member, chosen.span, chosen.game);
     let shown = &all[all.len().saturating_sub(MOST_SHOWN)..];
-    let tally =
-        tallies(&viewer.club, chosen.span, chosen.game, Column::Wins).into_iter().find(|tally| tally.member == member);
+    let tally = tallies(&viewer.club, chosen.span, chosen.game, SeasonColumn::Wins)
+        .into_iter()
+        .find(|tally| tally.member == member);
     let here = format!("{}/member/{member}", viewer.at());
     let body = html! {
         main #live .page.narrow.club-member {
@@ -51,7 +52,7 @@ pub(super) async fn show(
                 }
             }
             @if let Some(tally) = tally.filter(|tally| !tally.jokers.is_empty()) { (jokers(&viewer, &tally)) }
-            p { a .btn.btn-s href=(viewer.at()) { (say!(lang, "web-club-home")) } }
+            p { a .btn.btn-s href=(viewer.at()) { (say!(lang, "web-club-back")) } }
         }
     };
     Ok(viewer.page(&here, &viewer.name(member), body))
@@ -137,7 +138,7 @@ fn table(viewer: &ClubViewer, points: &[Point]) -> Markup {
 }
 
 /// Which jokers were brought, and the mean place with each.
-fn jokers(viewer: &ClubViewer, tally: &Tally) -> Markup {
+fn jokers(viewer: &ClubViewer, tally: &MemberTally) -> Markup {
     let lang = viewer.lang;
     let mut jokers: Vec<_> = tally.jokers.iter().collect();
     jokers.sort_by_key(|(_, joked)| (std::cmp::Reverse(joked.used), joked.places));

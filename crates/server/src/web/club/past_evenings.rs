@@ -51,7 +51,7 @@ fn draw(viewer: &ClubViewer, fields: &Fields) -> Markup {
             div .club-head { h1 { (say!(lang, "web-club-old")) } p .muted { (say!(lang, "web-club-old-hint")) } }
             (by_hand(viewer, fields, &here))
             (pasted(viewer, fields, &here))
-            p { a .btn.btn-s href=(viewer.at()) { (say!(lang, "web-club-home")) } }
+            p { a .btn.btn-s href=(viewer.at()) { (say!(lang, "web-club-back")) } }
         }
     };
     viewer.page(&here, &say!(lang, "web-club-old"), body)
@@ -125,17 +125,17 @@ fn entry_table(viewer: &ClubViewer, fields: &Fields) -> Markup {
 /// Score and place of a row; `field` tells its fields from those of other rows.
 fn result_cells(viewer: &ClubViewer, fields: &Fields, field: &str, name: &str) -> Markup {
     let lang = viewer.lang;
-    let cell = |field: &str, label: &str| {
+    let cell = |field: &str, head: &str, label: &str| {
         html! {
-            td {
+            td data-head=(say!(lang, head)) {
                 input .text-in.short name=(field) inputmode="text" maxlength="8" aria-label=(label)
                     value=[fields.get(field)] autocomplete="off";
             }
         }
     };
     html! {
-        (cell(&format!("score-{field}"), &say!(lang, "web-club-score-of", name = name)))
-        (cell(&format!("place-{field}"), &say!(lang, "web-club-place-for", name = name)))
+        (cell(&format!("score-{field}"), "web-club-score", &say!(lang, "web-club-score-of", name = name)))
+        (cell(&format!("place-{field}"), "web-club-column-place-one", &say!(lang, "web-club-place-for", name = name)))
     }
 }
 

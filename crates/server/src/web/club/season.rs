@@ -13,38 +13,38 @@ use crate::web::app::App;
 use crate::web::problem::Problem;
 use crate::web::visitor::Visitor;
 use board::fields::Fields;
-use house::clubs::{Column, EVENING_GAME, Joked, Span, Tally, WIN, tallies};
+use house::clubs::{EVENING_GAME, Joked, MemberTally, SeasonColumn, SeasonSpan, WIN, tallies};
 use store::ids::ClubId;
 
 /// Season, game and sort column of the table.
 #[derive(Clone, Copy)]
 pub(super) struct SeasonFilter {
-    pub(super) span: Span,
+    pub(super) span: SeasonSpan,
     pub(super) game: Option<GameId>,
-    by: Column,
+    by: SeasonColumn,
 }
 
 impl SeasonFilter {
     pub(super) fn read(viewer: &ClubViewer, fields: &Fields) -> SeasonFilter {
         let span = match fields.get("season") {
-            Some("all") => Span::AllTime,
+            Some("all") => SeasonSpan::AllTime,
             Some(number) => number
                 .parse::<usize>()
                 .ok()
                 .and_then(|number| number.checked_sub(1))
                 .filter(|index| *index < viewer.club.seasons.len())
-                .map_or(viewer.club.present_span(), Span::Season),
+                .map_or(viewer.club.present_span(), SeasonSpan::Season),
             None => viewer.club.present_span(),
         };
         let game = fields.get("game").and_then(GameId::from_id);
-        SeasonFilter { span, game, by: fields.get("by").and_then(Column::from_id).unwrap_or(Column::Wins) }
+        SeasonFilter { span, game, by: fields.get("by").and_then(SeasonColumn::from_id).unwrap_or(SeasonColumn::Wins) }
     }
 
     /// The address of `page` with this filter.
     fn at(self, page: &str) -> String {
         let season = match self.span {
-            Span::AllTime => "all".to_owned(),
-            Span::Season(index) => (index + 1).to_string(),
+            SeasonSpan::AllTime => "all".to_owned(),
+            SeasonSpan::Season(index) => (index + 1).to_string(),
         };
         let game = self.game.map(|game| format!("&game={game}")).unwrap_or_default();
         format!("{page}?season={season}{game}&by={}", self.by.id())
@@ -78,7 +78,7 @@ pub(super) async fn show(
             }
             p .row {
                 a .btn.btn-s href=(format!("{}/results.csv", viewer.at())) download { (say!(lang, "web-club-csv")) }
-                a .btn.btn-s href=(viewer.at()) { (say!(lang, "web-club-home")) }
+                a .btn.btn-s href=(viewer.at()) { (say!(lang, "web-club-back")) }
             }
         }
     };
@@ -95,12 +95,12 @@ pub(super) fn choices(viewer: &ClubViewer, chosen: SeasonFilter, here: &str) -> 
         nav .pills aria-label=(say!(lang, "web-club-season")) {
             @for (index, season) in viewer.club.seasons.iter().enumerate().rev() {
                 (link(
-                    SeasonFilter { span: Span::Season(index), ..chosen }, chosen.span == Span::Season(index),
+                    SeasonFilter { span: SeasonSpan::Season(index), ..chosen }, chosen.span == SeasonSpan::Season(index),
                     &season.name
                 ))
             }
             (link(
-                SeasonFilter { span: Span::AllTime, ..chosen }, chosen.span == Span::AllTime,
+                SeasonFilter { span: SeasonSpan::AllTime, ..chosen }, chosen.span == SeasonSpan::AllTime,
                 &say!(lang, "web-club-all-time")
             ))
         }
@@ -116,11 +116,11 @@ pub(super) fn choices(viewer: &ClubViewer, chosen: SeasonFilter, here: &str) -> 
     }
 }
 
-fn table(viewer: &ClubViewer, chosen: SeasonFilter, here: &str, tallies: &[Tally]) -> Markup {
+fn table(viewer: &ClubViewer, chosen: SeasonFilter, here: &str, tallies: &[MemberTally]) -> Markup {
     let lang = viewer.lang;
     let unit = chosen.game.unwrap_or(EVENING_GAME);
-    let head = |column: Column| match column {
-        Column::Score => say!(lang, &format!("{unit}-score")),
+    let head = |column: SeasonColumn| match column {
+        SeasonColumn::Score => say!(lang, &format!("{unit}-score")),
         _ => say!(lang, &format!("web-club-column-{}", column.id())),
     };
     let has_jokers = tallies.iter().any(|tally| !tally.jokers.is_empty());
@@ -129,8 +129,8 @@ fn table(viewer: &ClubViewer, chosen: SeasonFilter, here: &str, tallies: &[Tally
             table .season {
                 thead { tr {
                     th scope="col" { (say!(lang, "web-club-member")) }
-                    @for column in Column::ALL {
-                        @let order = if column == Column::MeanPlace { "ascending" } else { "descending" };
+                    @for column in SeasonColumn::ALL {
+                        @let order = if column == SeasonColumn::MeanPlace { "ascending" } else { "descending" };
                         th scope="col" .num aria-sort=[(column == chosen.by).then_some(order)] {
                             a href=(SeasonFilter { by: column, ..chosen }.at(here)) { (head(column)) }
                         }
@@ -144,18 +144,18 @@ fn table(viewer: &ClubViewer, chosen: SeasonFilter, here: &str, tallies: &[Tally
     }
 }
 
-fn row(viewer: &ClubViewer, tally: &Tally, has_jokers: bool) -> Markup {
+fn row(viewer: &ClubViewer, tally: &MemberTally, has_jokers: bool) -> Markup {
     let lang = viewer.lang;
     let member = viewer.club.member(tally.member);
-    let cell = |column: Column| match column {
-        Column::Wins => share(lang, tally.wins),
-        Column::MeanPlace => mean(lang, tally.places, tally.games),
-        Column::Games => tally.games.to_string(),
-        Column::Evenings => tally.evenings.to_string(),
-        Column::Losses => tally.losses.to_string(),
-        Column::Score => score_text(tally.score),
-        Column::Best => tally.best.map_or_else(|| "–".to_owned(), score_text),
-        Column::Thefts => tally.thefts.to_string(),
+    let cell = |column: SeasonColumn| match column {
+        SeasonColumn::Wins => share(lang, tally.wins),
+        SeasonColumn::MeanPlace => mean(lang, tally.places, tally.games),
+        SeasonColumn::Games => tally.games.to_string(),
+        SeasonColumn::Evenings => tally.evenings.to_string(),
+        SeasonColumn::Losses => tally.losses.to_string(),
+        SeasonColumn::Score => score_text(tally.score),
+        SeasonColumn::Best => tally.best.map_or_else(|| "–".to_owned(), score_text),
+        SeasonColumn::Thefts => tally.thefts.to_string(),
     };
     html! {
         tr class=(if tally.member == viewer.me.id { "me" } else { "" }) {
@@ -163,7 +163,7 @@ fn row(viewer: &ClubViewer, tally: &Tally, has_jokers: bool) -> Markup {
                 @if let Some(member) = member { (small_face(member.avatar)) }
                 a href=(format!("{}/member/{}", viewer.at(), tally.member)) { (viewer.name(tally.member)) }
             } }
-            @for column in Column::ALL { td .num { (cell(column)) } }
+            @for column in SeasonColumn::ALL { td .num { (cell(column)) } }
             td {
                 (say!(
                     lang, "web-club-podium-of", first = tally.podium[0], second = tally.podium[1],

@@ -61,7 +61,7 @@ pub(super) fn draw(viewer: &ClubViewer) -> Markup {
                 p .muted { (say!(lang, "web-club-link-renew-hint")) }
                 div .row { button .btn.btn-s { (say!(lang, "web-club-link-renew")) } }
             }
-            p { a .btn.btn-s href=(at) { (say!(lang, "web-club-home")) } }
+            p { a .btn.btn-s href=(at) { (say!(lang, "web-club-back")) } }
         }
     };
     viewer.page(&here, &say!(lang, "web-club-settings"), body)

@@ -78,7 +78,7 @@ impl Chart<'_> {
 
     /// The points that are drawn.
     fn points(&self) -> Vec<usize> {
-        let count = self.verdict.moments.len();
+        let count = self.verdict.steps.len();
         let columns = count.clamp(1, MOST_COLUMNS);
         (0..=columns).map(|column| column * count / columns).collect()
     }
@@ -88,17 +88,21 @@ impl Chart<'_> {
         self.lines.partition_point(|line| *line <= self.step)
     }
 
-    /// The line that leads to a point.
+    /// The line that leads to a point; to a decision that cost something, the line before it, so that the table is shown as it lay
+    /// when it was made.
     fn line(&self, point: usize) -> usize {
-        point.checked_sub(1).map_or(0, |moment| self.lines[moment])
+        let Some(moment) = point.checked_sub(1) else { return 0 };
+        let decision = self.verdict.steps[moment].decision.as_ref();
+        let is_costly = decision.is_some_and(|made| made.class().is_costly());
+        self.lines[moment].saturating_sub(usize::from(is_costly))
     }
 
     fn x(&self, size: &ChartSize, point: usize) -> f64 {
-        size.left + share(point, self.verdict.moments.len()) * (size.right - size.left)
+        size.left + share(point, self.verdict.steps.len()) * (size.right - size.left)
     }
 
     fn in_words(&self, seat: Seat) -> String {
-        let course = || (0..=self.verdict.moments.len()).map(|point| self.chances(point)[seat.index()]);
+        let course = || (0..=self.verdict.steps.len()).map(|point| self.chances(point)[seat.index()]);
         let told = |chance: f64| percent(self.lang, chance, 0);
         let (first, last) = (course().next().unwrap_or_default(), course().next_back().unwrap_or_default());
         say!(
@@ -136,7 +140,7 @@ impl Chart<'_> {
 
     /// A small mark below every decision that cost something.
     fn mistakes(&self, size: &ChartSize) -> Markup {
-        let made = self.verdict.moments.iter().enumerate();
+        let made = self.verdict.steps.iter().enumerate();
         let classes = made.filter_map(|(index, moment)| Some((index, moment.decision.as_ref()?.class())));
         let marked = classes.filter(|(_, class)| class.is_costly());
         // The worse, the higher.

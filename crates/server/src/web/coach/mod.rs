@@ -136,6 +136,9 @@ pub(super) async fn ask(
         _ => {}
     }
     let at = address::of_table(id);
+    if fields.get("stay").is_some() {
+        return Ok(Redirect::to(&at));
+    }
     let step = fields.get("step").and_then(|step| step.parse::<usize>().ok());
     Ok(Redirect::to(&match step {
         Some(step) => format!("{at}/replay?step={step}#coach"),

@@ -31,7 +31,7 @@ pub(in crate::web) struct CoachReport<'a> {
 }
 
 impl CoachReport<'_> {
-    /// The winning chances over the game, the decision that is shown, and luck and skill at the end.
+    /// The winning chances over the game, the costliest decisions, and luck and skill at the end.
     pub(in crate::web) fn panels(&self) -> Markup {
         html! {
             section .panel.coach #coach { (self.chart()) p .muted.small { (words::basis(self.lang, self.verdict.basis)) }
@@ -39,16 +39,13 @@ impl CoachReport<'_> {
                     p .small { (say!(self.lang, "web-coach-refining", part = percent(self.lang, part, 0))) }
                 }
             }
-            div .verdict {
-                (self.moment())
-                (self.costly())
-            }
+            (self.costly())
             (self.accounts())
         }
     }
 
     fn chart(&self) -> Markup {
-        let lines: Vec<_> = self.verdict.moments.iter().map(|moment| self.line_of(moment.number)).collect();
+        let lines: Vec<_> = self.verdict.steps.iter().map(|moment| self.line_of(moment.number)).collect();
         let CoachReport { lang, names, verdict, at, step, .. } = *self;
         Chart { lang, names, verdict, lines: &lines, at, step }.draw()
     }
@@ -58,16 +55,36 @@ impl CoachReport<'_> {
         self.lines.iter().find(|line| line.number == Some(number)).map_or(0, |line| line.line)
     }
 
-    /// What is said about a line in the list of moves: the cost of a decision, or the luck of a throw.
+    /// What is said about a line in the list of moves: the cost of a decision, or the luck of a throw. A costly decision leads to
+    /// the table as it lay when it was made.
     pub(in crate::web) fn tag(&self, line: &LogLine) -> Markup {
-        let Some(moment) = line.number.and_then(|number| self.verdict.moment(number)) else { return html! {} };
-        match (&self.verdict.moments[moment].decision, line.seat, line.thrown_from) {
+        let Some(moment) = line.number.and_then(|number| self.verdict.step(number)) else { return html! {} };
+        match (&self.verdict.steps[moment].decision, line.seat, line.thrown_from) {
+            (Some(made), ..) if made.class().is_costly() => html! {
+                a .tag-link href=(self.before(line.line)) { (self.cost_tag(made)) }
+            },
             (Some(made), ..) => self.cost_tag(made),
             (None, Some(seat), Some(_)) => html! {
                 span .cost { small .muted { (say!(self.lang, "web-coach-luck")) } (self.luck(moment, seat)) }
             },
             _ => html! {},
         }
+    }
+
+    /// The same about a whole turn: what its costliest decision cost; empty if none cost anything.
+    pub(in crate::web) fn tag_of_turn(&self, lines: &[LogLine]) -> Markup {
+        let costly = lines.iter().filter_map(|line| {
+            let moment = self.verdict.step(line.number?)?;
+            let made = self.verdict.steps[moment].decision.as_ref().filter(|made| made.class().is_costly())?;
+            Some((line, made))
+        });
+        let worst = costly.max_by(|(_, a), (_, b)| a.cost.value.total_cmp(&b.cost.value));
+        worst.map(|(line, _)| self.tag(line)).unwrap_or_default()
+    }
+
+    /// The address of the table as it lay before a line.
+    fn before(&self, line: usize) -> String {
+        format!("{}?step={}", self.at, line.saturating_sub(1))
     }
 
     fn cost_tag(&self, made: &Judged) -> Markup {
@@ -101,16 +118,16 @@ impl CoachReport<'_> {
 
     /// What a throw changed for a seat.
     fn luck(&self, moment: usize, seat: Seat) -> String {
-        let change = self.verdict.moments[moment].after[seat.index()] - self.verdict.before(moment)[seat.index()];
+        let change = self.verdict.steps[moment].after[seat.index()] - self.verdict.before(moment)[seat.index()];
         format!("{}\u{a0}%", points(self.lang, change, self.is_exact()))
     }
 
     /// The decision that comes next from where the table is shown; otherwise the throw that led there.
-    fn moment(&self) -> Markup {
-        let moment = |line: &LogLine| self.verdict.moment(line.number?);
+    pub(in crate::web) fn moment(&self) -> Markup {
+        let moment = |line: &LogLine| self.verdict.step(line.number?);
         let next = self.lines.iter().filter(|line| line.line > self.step).find_map(moment);
-        if let Some(made) = next.and_then(|next| self.verdict.moments[next].decision.as_ref()) {
-            return self.decision(next.map_or(0, |next| self.verdict.moments[next].number), made);
+        if let Some(made) = next.and_then(|next| self.verdict.steps[next].decision.as_ref()) {
+            return self.decision(next.map_or(0, |next| self.verdict.steps[next].number), made);
         }
         let line = self.lines.iter().find(|line| line.line == self.step && line.thrown_from.is_some());
         line.and_then(|line| Some(self.thrown(line.seat, moment(line)?))).unwrap_or_default()
@@ -187,7 +204,7 @@ impl CoachReport<'_> {
     /// The decisions that cost most, each with what would have been better.
     fn costly(&self) -> Markup {
         let lang = self.lang;
-        let made = self.verdict.moments.iter().filter_map(|moment| Some((moment.number, moment.decision.as_ref()?)));
+        let made = self.verdict.steps.iter().filter_map(|moment| Some((moment.number, moment.decision.as_ref()?)));
         let mut costly: Vec<_> = made.filter(|(_, made)| made.class().is_costly()).collect();
         costly.sort_by(|(_, a), (_, b)| b.cost.value.total_cmp(&a.cost.value));
         html! {
@@ -204,9 +221,8 @@ impl CoachReport<'_> {
         let Some(line) = self.lines.iter().find(|line| line.number == Some(number)) else { return html! {} };
         let before = self.game.before(number);
         let better = self.words(before.as_ref(), best(made));
-        // The table as it lay when it was decided.
         html! {
-            li { a href=(format!("{}?step={}#decision", self.at, line.line - 1)) {
+            li { a href=(self.before(line.line)) {
                 (avatar_of(self.names.get(made.seat), made.seat, self.is_bot(made.seat)))
                 span { (number) ". " (line.told)
                     small { (say!(self.lang, "web-coach-better", better = better)) }

@@ -6,7 +6,7 @@ use scraper::{Html, Selector};
 use words::{Lang, Names};
 
 use super::chart::Chart;
-use house::analysis::{Basis, Judged, Kind, Measured, Moment, Offered, Verdict};
+use house::analysis::{Basis, Judged, JudgedStep, Kind, Measured, Offered, Verdict};
 
 /// A game in which the first seat's chance goes this way.
 fn a_verdict(course: &[f64]) -> Verdict {
@@ -15,8 +15,8 @@ fn a_verdict(course: &[f64]) -> Verdict {
     Verdict {
         basis: Basis::Exact,
         start: course.first().map(both).unwrap_or_default(),
-        moments: moments
-            .map(|(index, chance)| Moment { number: index + 1, after: both(chance), error: 0.0, decision: None })
+        steps: moments
+            .map(|(index, chance)| JudgedStep { number: index + 1, after: both(chance), error: 0.0, decision: None })
             .collect(),
         accounts: Vec::new(),
     }
@@ -27,7 +27,7 @@ fn drawn(verdict: &Verdict, step: usize, lang: Lang) -> Html {
     setup.names = vec![Some("Anna".to_owned()), Some("<Ben>".to_owned())];
     let names = Names::of(&Table::open(&setup).expect("a plain table"), lang);
     // Every second line of the record is a table event.
-    let lines: Vec<_> = (1..=verdict.moments.len()).map(|moment| 2 * moment).collect();
+    let lines: Vec<_> = (1..=verdict.steps.len()).map(|moment| 2 * moment).collect();
     let chart = Chart { lang, names: &names, verdict, lines: &lines, at: "/t/x/replay", step };
     Html::parse_fragment(&chart.draw().into_string())
 }
@@ -66,7 +66,7 @@ fn the_moment_that_is_shown_is_marked() {
 fn seats_differ_by_dashes_as_well_as_by_colour() {
     let mut verdict = a_verdict(&[0.5, 0.6]);
     verdict.start = vec![0.05; 20];
-    verdict.moments[0].after = vec![0.05; 20];
+    verdict.steps[0].after = vec![0.05; 20];
     let page = drawn(&verdict, 0, Lang::En);
     let selector = Selector::parse("svg.wide path.l").expect("a selector");
     let looks: Vec<_> = page.select(&selector).map(|it| (it.attr("class"), it.attr("stroke-dasharray"))).collect();
@@ -102,11 +102,11 @@ fn only_mistakes_that_can_be_told_from_chance_are_marked() {
         cost: Measured { value, error },
     };
     let mut verdict = a_verdict(&[0.6, 0.5, 0.5]);
-    verdict.moments[0].decision = Some(judged(0.1, 0.06));
+    verdict.steps[0].decision = Some(judged(0.1, 0.06));
     assert_eq!(all(&drawn(&verdict, 0, Lang::En), "svg.wide .mistakes", "d"), [""]);
-    verdict.moments[1].decision = Some(judged(0.1, 0.0));
+    verdict.steps[1].decision = Some(judged(0.1, 0.0));
     assert_eq!(all(&drawn(&verdict, 0, Lang::En), "svg.wide .mistakes", "d"), ["M739.0 276.0h10l-5 -15z"]);
-    verdict.moments[1].decision = Some(judged(0.012, 0.001));
+    verdict.steps[1].decision = Some(judged(0.012, 0.001));
     assert_eq!(all(&drawn(&verdict, 0, Lang::En), "svg.wide .mistakes", "d"), ["M739.0 276.0h10l-5 -7z"]);
 }
 

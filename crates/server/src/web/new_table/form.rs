@@ -6,12 +6,15 @@ use play::GameId;
 use solve::Shelf;
 use words::{Lang, say};
 
-use super::read::{seats, setup};
+use super::read::{DEALT, has_real_dice, seats, setup};
 use crate::web::switches::house_rules;
 use crate::web::tiles;
 use board::draw::{die, initial, shown};
 use board::fields::Fields;
 use board::stage::{Notice, notice};
+
+/// The bots for people who have not chosen yet: neither silly nor strong.
+pub(super) const FITTING: BotKind = BotKind::Thumb;
 
 /// The form with what has been chosen so far.
 pub(super) struct NewTableForm<'a> {
@@ -99,7 +102,7 @@ impl NewTableForm<'_> {
     fn chair(&self, chair: usize) -> Markup {
         let lang = self.lang;
         let field = format!("chair-{chair}");
-        let chosen = self.fields.get(&field).unwrap_or("open");
+        let chosen = self.fields.get(&field).unwrap_or(FITTING.id());
         let options =
             [("open".to_owned(), say!(lang, "web-friend")), ("guest".to_owned(), say!(lang, "web-guest-here"))];
         let bots: Vec<_> = BotKind::at_table(&setup(self.fields, self.game), self.shelf)
@@ -125,16 +128,25 @@ impl NewTableForm<'_> {
 
     fn dice(&self) -> Markup {
         let lang = self.lang;
-        let real = self.fields.has("dice", "real");
+        let (has_cards, is_real) = (self.game.info().takes_deck, has_real_dice(self.fields));
+        let is_dealt = has_cards && is_real && !self.fields.has("dice", "real");
         html! {
             fieldset .panel.stackd { legend .sr { (say!(lang, "web-dice")) }
                 h2 { (say!(lang, "web-dice")) }
-                label .opt { input type="radio" name="dice" value="cup" checked[!real]; span .dot {}
+                label .opt { input type="radio" name="dice" value="cup" checked[!is_real]; span .dot {}
                     span .grow { b { (say!(lang, "web-dice-cup")) } small { (say!(lang, "web-dice-cup-more")) } }
                     svg .cup viewBox="0 0 44 44" width="44" height="44" aria-hidden="true" { (shown("cup")) } }
-                label .opt { input type="radio" name="dice" value="real" checked[real]; span .dot {}
-                    span .grow { b { (say!(lang, "web-dice-real")) } small { (say!(lang, "web-dice-real-more")) } }
+                @if has_cards {
+                    label .opt { input type="radio" name="dice" value=(DEALT) checked[is_dealt]; span .dot {}
+                        span .grow { b { (say!(lang, "web-dice-dealt")) } small { (say!(lang, "web-dice-dealt-more")) } }
+                        (die("d5", "small-die")) }
+                }
+                @let (name, more) =
+                    if has_cards { ("web-dice-cards", "web-dice-cards-more") } else { ("web-dice-real", "web-dice-real-more") };
+                label .opt { input type="radio" name="dice" value="real" checked[is_real && !is_dealt]; span .dot {}
+                    span .grow { b { (say!(lang, name)) } small { (say!(lang, more)) } }
                     (die("d5", "small-die")) }
+                p .card-link { a href=(format!("/card/{}", self.game)) { (say!(lang, "card-menu")) } }
             }
         }
     }

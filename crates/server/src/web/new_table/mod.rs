@@ -1,9 +1,15 @@
 //! A new table: the form, and opening what it asks for.
 
 mod form;
+mod last_choice;
+mod play_now;
 mod read;
 
+pub(super) use play_now::play_now;
+
 use form::NewTableForm;
+use last_choice::LastChoice;
+pub(super) use read::{DEALT, has_real_dice};
 use read::{check, game, opening};
 
 use axum::Form;
@@ -30,6 +36,11 @@ pub(super) async fn show(
     headers: HeaderMap,
     Query(fields): Query<Fields>,
 ) -> Result<Markup, Problem> {
+    let fields = match (fields.get("seats"), visitor.person) {
+        // Seats are as they were chosen last, until others are chosen.
+        (None, Some(person)) => LastChoice::of(&app, person, game(&fields)).await?.filled(&fields),
+        _ => fields,
+    };
     draw(&app, &visitor, &headers, &fields, None).await
 }
 
@@ -68,7 +79,7 @@ pub(super) async fn open(
     let known = visitor.known(&app).await?.map(|person| person.name);
     let own_name = fields.get("me").map(str::to_owned).or(known).unwrap_or_default();
     let read = enter_name(&own_name).ok_or_else(|| say!(visitor.lang, "web-no-bad-name"));
-    let checked = read.and_then(|own_name| check(visitor.lang, &fields, &own_name, app.house().solutions()));
+    let checked = read.and_then(|_| check(visitor.lang, &fields, app.house().solutions()));
     if let Err(sentence) = checked {
         let page = draw(&app, &visitor, &headers, &fields, Some(Notice::plain(sentence))).await?;
         return Ok((StatusCode::UNPROCESSABLE_ENTITY, page).into_response());

@@ -1,7 +1,7 @@
 //! Reading the form of a new table: the checks, and the opening.
 
 use bots::BotKind;
-use play::{GameId, Setup, SetupProblem, Table, enter_name, name_key};
+use play::{GameId, Setup, SetupProblem, Table, enter_name};
 use rules::SetupError;
 use rules::rollnbump::Deck;
 use words::{Lang, say, setup_problem};
@@ -9,7 +9,8 @@ use words::{Lang, say, setup_problem};
 use crate::web::switches::{deck_text, rules};
 use board::fields::Fields;
 use house::analysis::Solutions;
-use house::tables::{Chair, Opening};
+use house::distinct_name;
+use house::tables::{Chair, Opening, Title};
 use store::ids::PersonId;
 
 pub(super) fn game(fields: &Fields) -> GameId {
@@ -22,13 +23,21 @@ pub(super) fn seats(fields: &Fields, game: GameId) -> usize {
     wanted.filter(|seats| range.contains(seats)).unwrap_or_else(|| (*range.end()).min(4).max(*range.start()))
 }
 
+/// The value of the field `dice` for real dice beside cards that Knobel deals.
+pub(in crate::web) const DEALT: &str = "dealt";
+
+/// True if the form asks for real dice, with printed cards or with cards that are dealt.
+pub(in crate::web) fn has_real_dice(fields: &Fields) -> bool {
+    fields.has("dice", "real") || fields.has("dice", DEALT)
+}
+
 /// Checks that the table can be opened; the error is a sentence.
-pub(super) fn check(lang: Lang, fields: &Fields, own_name: &str, solutions: &Solutions) -> Result<(), String> {
+pub(super) fn check(lang: Lang, fields: &Fields, solutions: &Solutions) -> Result<(), String> {
     let game = game(fields);
     if fields.get("game").is_some_and(|id| id != game.id()) {
         return Err(say!(lang, "web-no-bad-form"));
     }
-    check_names(lang, fields, game, own_name)?;
+    check_names(lang, fields, game)?;
     check_bots(lang, fields, game, solutions)?;
     let mut setup = setup(fields, game);
     let told = |problem: SetupProblem| setup_problem(lang, &problem);
@@ -46,18 +55,13 @@ pub(super) fn check(lang: Lang, fields: &Fields, own_name: &str, solutions: &Sol
     Table::open(&setup).map(drop).map_err(told)
 }
 
-/// Checks the names that were typed; an empty one has a default. The host and the guests have to be told apart.
-fn check_names(lang: Lang, fields: &Fields, game: GameId, own_name: &str) -> Result<(), String> {
+/// Checks the names that were typed; an empty one has a default.
+fn check_names(lang: Lang, fields: &Fields, game: GameId) -> Result<(), String> {
     let table = fields.get("table").filter(|name| !name.trim().is_empty());
     let is_guest = |chair: &usize| fields.get(&format!("chair-{chair}")) == Some("guest");
     let guests = (1..seats(fields, game)).filter(is_guest).filter_map(|chair| fields.get(&format!("guest-{chair}")));
-    let guests: Vec<&str> = guests.filter(|name| !name.trim().is_empty()).collect();
-    if table.into_iter().chain(guests.iter().copied()).any(|name| enter_name(name).is_none()) {
-        return Err(say!(lang, "web-no-bad-name"));
-    }
-    let names: Vec<String> = std::iter::once(own_name).chain(guests).map(name_key).collect();
-    let is_twice = |index: usize| names[..index].contains(&names[index]);
-    if (0..names.len()).any(is_twice) { Err(say!(lang, "web-no-name-taken")) } else { Ok(()) }
+    let mut typed = table.into_iter().chain(guests.filter(|name| !name.trim().is_empty()));
+    if typed.any(|name| enter_name(name).is_none()) { Err(say!(lang, "web-no-bad-name")) } else { Ok(()) }
 }
 
 /// Checks that the bots can play this game.
@@ -82,20 +86,25 @@ pub(super) fn opening(lang: Lang, fields: &Fields, person: PersonId, own_name: &
             Some(kind) => Chair::bot(kind.id(), &chairs),
             None if wanted == "guest" => {
                 let name = named.unwrap_or_else(|| say!(lang, "seat-name", seat = chair + 1));
-                Chair::Person { person, name: name.into() }
+                let is_taken = |name: &str| chairs.iter().any(|chair| chair.is_called(name));
+                Chair::Person { person, name: distinct_name(&name, is_taken).into() }
             }
             None => Chair::Open,
         });
     }
-    let name = fields.get("table").and_then(enter_name);
+    // The name that the form suggests is none of its own: others read it in their language.
+    let suggested =
+        |name: &String| Lang::ALL.into_iter().any(|lang| say!(lang, "web-table-of", name = own_name) == *name);
+    let name = fields.get("table").and_then(enter_name).filter(|name| !suggested(name));
     Opening {
         game: game.id().to_owned(),
-        name: name.unwrap_or_else(|| say!(lang, "web-table-of", name = own_name)).into(),
+        name: name.unwrap_or_else(|| Title::OfHost(own_name).stored()).into(),
         code: String::new(),
         is_public: fields.has("public", "yes"),
         rules: rules(fields, game),
         deck: deck_text(fields, game).map(str::to_owned),
-        real_dice: fields.has("dice", "real"),
+        real_dice: has_real_dice(fields),
+        deals_cards: fields.has("dice", DEALT) && game.info().takes_deck,
         hints: fields.has("hints", "yes"),
         chairs,
         rematch_of: None,

@@ -17,6 +17,7 @@ use crate::web::problem::{Problem, WebRefusal, of_house};
 use crate::web::visitor::{Visitor, introduce, keep};
 use board::fields::Fields;
 use house::tables::Command;
+use play::Pace;
 use store::ids::TableId;
 
 /// `POST /t/ID/COMMAND`: everything around the game.
@@ -38,6 +39,16 @@ pub(in crate::web) async fn command(
         let next = app.house().rematch(id, person).await;
         let next = next.map_err(|error| of_house(error, visitor.lang, None))?;
         return Ok((jar, Redirect::to(&address::of_table(next))).into_response());
+    }
+    if name == "name" {
+        let old = visitor.known(&app).await?.map(|known| known.name).unwrap_or_default();
+        let (known, jar) = introduce(&app, &visitor, jar, fields.get("name").unwrap_or_default()).await?;
+        let renamed = app.house().rename_at_tables(person, &old, &known.name).await;
+        let asked = match renamed {
+            Ok(()) => app.house().table(id).await,
+            Err(error) => Err(error),
+        };
+        return Ok((jar, answer(&app, &visitor, &headers, id, &fields, asked).await?).into_response());
     }
     let command = read_command(&name, &fields)?;
     let asked = app.house().ask(id, person, None, command).await;
@@ -85,13 +96,11 @@ fn read_command(command: &str, fields: &Fields) -> Result<Command, Problem> {
         "take-back" => Command::TakeBack(seat()?),
         "bar" => Command::Bar(seat()?),
         "stop" => Command::Stop,
-        "propose" => {
-            let text = fields.get("text").map(str::trim).filter(|text| !text.is_empty() && text.len() <= 80);
-            Command::Propose(number("number").ok_or(bad.clone())?, text.ok_or(bad)?.to_owned())
-        }
         "strike" => Command::Strike(chair()?),
         "lend" => Command::Lend(seat()?, number("to").and_then(Seat::from_number).ok_or(bad)?),
         "return" => Command::Return(seat()?),
+        "pace" => Command::SetPace(fields.get("pace").and_then(Pace::from_id).ok_or(bad)?),
+        "skip" => Command::Skip,
         "throw-for-host" => Command::ThrowForHost,
         "agree" => Command::Agree,
         "decline" => Command::Decline,

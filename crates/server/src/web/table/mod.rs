@@ -5,15 +5,17 @@ mod correct;
 mod page;
 mod panels;
 mod post_move;
+mod requests;
 
 pub(super) use commands::command;
-pub(super) use correct::correct;
-pub(super) use page::{live_part, title};
+pub(super) use correct::{propose, show as correct};
+pub(super) use page::{live_part, noted, title};
 pub(super) use post_move::play;
 
 use std::sync::Arc;
 
 use axum::extract::{Query, State};
+use axum_extra::extract::cookie::CookieJar;
 use maud::Markup;
 
 use super::address::PathOrNotFound;
@@ -24,8 +26,9 @@ use super::visitor::Visitor;
 use board::fields::Fields;
 use board::stage::Notice;
 use house::analysis::Hint;
-use house::tables::WebTable;
+use house::tables::{TablePresence, WebTable};
 use page::page;
+use store::Role;
 use store::ids::TableId;
 
 /// A visitor who views a table's page.
@@ -40,14 +43,40 @@ pub(super) struct TableViewer<'a> {
     pub(super) hint: Option<(u64, Arc<Hint>)>,
 }
 
+impl TableViewer<'_> {
+    /// Whether the viewer plays at the table.
+    pub(super) fn role(&self, table: &WebTable) -> Role {
+        self.visitor.person.map_or(Role::Watching, |person| table.role_of(person))
+    }
+
+    /// Who is away and how many watch, as this viewer sees it.
+    pub(super) fn presence(&self, table: &WebTable) -> TablePresence {
+        self.app.house().presence(table, self.role(table))
+    }
+}
+
 /// `GET /t/ID`
 pub(super) async fn show(
     State(app): State<App>,
     visitor: Visitor,
     PathOrNotFound(id): PathOrNotFound<TableId>,
     Query(chosen): Query<Fields>,
-) -> Result<Markup, Problem> {
-    look(&app, &visitor, id, chosen, page).await
+    jar: CookieJar,
+) -> Result<(CookieJar, Markup), Problem> {
+    let drawn = look(&app, &visitor, id, chosen, page).await?;
+    Ok((noting_first_game(&app, &visitor, id, jar).await, drawn))
+}
+
+/// The jar with the table among the first games of a person who sits there and has begun to play.
+async fn noting_first_game(app: &App, visitor: &Visitor, id: TableId, jar: CookieJar) -> CookieJar {
+    let (Some(person), Ok(table)) = (visitor.person, app.house().table(id).await) else { return jar };
+    if table.game.is_none() || table.chairs_of(person).is_empty() {
+        return jar;
+    }
+    match visitor.help.noting(table.game_id(), id) {
+        Some(cookie) => jar.add(cookie),
+        None => jar,
+    }
 }
 
 /// `GET /t/ID/stage`: the part of the page that changes, with what has been chosen so far.

@@ -1,73 +1,23 @@
-//! Panels beside a game: proposals, absent players, seats that bots play, and what follows the end.
+//! Panels beside a game: people who are away, and what follows the end.
 
 use maud::{Markup, html};
 use rules::Seat;
-use words::{Lang, Names, say};
+use words::{Names, account_part, say};
 
 use super::TableViewer;
-use crate::web::{address, club, waiting};
+use super::requests::away_and_not_awaited;
+use crate::web::coach::{CoachState, under_way};
+use crate::web::{address, club};
 use board::draw::{Icon, avatar_of, icon};
-use house::tables::WebTable;
-use store::ids::PersonId;
+use house::analysis::ReviewState;
+use house::tables::{TablePresence, WebTable};
 
-/// The panels above help and log.
-pub(super) fn panels(viewer: &TableViewer, table: &WebTable, names: &Names) -> Markup {
+/// The panels above help and log: those who are away before it is their turn, so that it need not come to that.
+pub(super) fn panels(viewer: &TableViewer, table: &WebTable, presence: &TablePresence, names: &Names) -> Markup {
     let lang = viewer.visitor.lang;
-    let Some(person) = viewer.visitor.person else { return html! {} };
+    let Some(person) = viewer.visitor.person.filter(|person| table.people().contains(person)) else { return html! {} };
     let at = address::of_table(table.id);
-    let plays = table.people().contains(&person);
-    let is_host_awaited = table.awaits_hosts_throw() && !table.throws_for_host(person);
-    let may_throw_for_host = plays && is_host_awaited && viewer.app.house().is_host_away(table);
-    html! {
-        @if let Some(proposal) = &table.proposal {
-            section .panel.proposal {
-                h2 { (say!(lang, "web-proposal")) }
-                p {
-                    (say!(
-                        lang, "web-proposal-text", name = person_name(lang, table, proposal.by),
-                        number = proposal.number, text = proposal.text.as_str()
-                    ))
-                }
-                @if plays {
-                    div .row {
-                        @if proposal.by != person && !proposal.agreed.contains(&person) {
-                            button .btn.btn-lamp.btn-s formaction=(format!("{at}/agree")) { (say!(lang, "web-agree")) }
-                        }
-                        button .btn.btn-s formaction=(format!("{at}/decline")) {
-                            (say!(lang, if proposal.by == person { "web-withdraw" } else { "web-decline" }))
-                        }
-                    }
-                }
-            }
-        }
-        @if may_throw_for_host { (throw_for_host(viewer, table)) }
-        (own_seats(viewer, table, person))
-        @if plays { (away_seats(viewer, table, person, names)) }
-    }
-}
-
-fn throw_for_host(viewer: &TableViewer, table: &WebTable) -> Markup {
-    let lang = viewer.visitor.lang;
-    let at = address::of_table(table.id);
-    html! {
-        section .panel {
-            h2 { (say!(lang, "web-club-host-away")) }
-            button .btn.btn-s formaction=(format!("{at}/throw-for-host")) {
-                (say!(lang, "web-club-throw-for-host"))
-            }
-        }
-    }
-}
-
-/// Seats of other players that can be handed to a bot.
-fn away_seats(viewer: &TableViewer, table: &WebTable, person: PersonId, names: &Names) -> Markup {
-    let lang = viewer.visitor.lang;
-    let at = address::of_table(table.id);
-    let away: Vec<_> = (0..table.chairs.len())
-        .filter(|chair| !table.owns(person, *chair) && !table.is_over())
-        .filter(|chair| !table.is_played_by_bot(Seat::new(*chair)) && viewer.app.house().is_away(table, *chair))
-        .map(Seat::new)
-        .collect();
+    let away = away_and_not_awaited(table, presence, person);
     html! {
         @if !away.is_empty() {
             section .panel.away {
@@ -88,29 +38,33 @@ fn away_seats(viewer: &TableViewer, table: &WebTable, person: PersonId, names: &
     }
 }
 
-/// Seats of the viewer that bots have taken over.
-fn own_seats(viewer: &TableViewer, table: &WebTable, person: PersonId) -> Markup {
+/// How much was luck for the viewer's seat: the coach's line once there is a review, or how far that is.
+pub(super) fn luck(viewer: &TableViewer, table: &WebTable, seat: Option<Seat>) -> Markup {
+    let (Some(seat), Some(game)) = (seat, table.game.as_ref().filter(|_| table.is_over())) else { return html! {} };
     let lang = viewer.visitor.lang;
-    let at = address::of_table(table.id);
-    let own: Vec<_> =
-        table.chairs_of(person).into_iter().map(Seat::new).filter(|seat| table.is_played_by_bot(*seat)).collect();
-    html! {
-        @if !own.is_empty() && !table.is_over() {
-            section .panel {
-                h2 { (say!(lang, "web-bot-plays-for-you")) }
-                @for seat in own {
-                    button .btn.btn-lamp.btn-s name="seat" value=(seat.number())
-                        formaction=(format!("{at}/take-back")) {
-                        (say!(lang, "web-take-back", seat = seat.number()))
-                    }
-                }
+    match CoachState::of(viewer.app, game) {
+        CoachState::Review(ReviewState::Ready(verdict)) => html! {
+            @if let Some(account) = verdict.accounts.get(seat.index()) {
+                p { (say!(lang, "end-luck", luck = account_part(lang, account.luck))) }
             }
-        }
+        },
+        CoachState::Solving(part) => under_way(&say!(lang, "web-coach-solving"), part, lang),
+        CoachState::Review(ReviewState::Part(part)) => under_way(&say!(lang, "web-coach-looking"), part, lang),
+        CoachState::Running | CoachState::TooLong | CoachState::Unasked | CoachState::Review(_) => html! {},
     }
 }
 
-fn person_name(lang: Lang, table: &WebTable, of: PersonId) -> String {
-    table.chairs_of(of).first().map_or_else(|| "?".to_owned(), |chair| waiting::chair_name(lang, table, *chair))
+/// The button that asks the coach how much was luck, and comes back here.
+fn ask_for_luck(viewer: &TableViewer, table: &WebTable) -> Markup {
+    let is_unasked =
+        table.game.as_ref().is_some_and(|game| matches!(CoachState::of(viewer.app, game), CoachState::Unasked));
+    html! {
+        @if is_unasked {
+            button .btn name="stay" value="1" formaction=(format!("{}/coach", address::of_table(table.id))) {
+                (say!(viewer.visitor.lang, "end-luck-ask"))
+            }
+        }
+    }
 }
 
 /// Links and buttons after the end of the game.
@@ -122,6 +76,8 @@ pub(super) fn after(viewer: &TableViewer, table: &WebTable) -> Markup {
         // A club's next game is opened by the club.
         let evening = format!("{}/evening/{}", club::of_club_id(club.club), club.evening);
         return html! {
+            @if sat_here { (ask_for_luck(viewer, table)) }
+            a .btn href=(format!("{at}/replay#coach")) { (say!(lang, "web-coach")) }
             a .btn href=(format!("{at}/replay")) { (say!(lang, "web-replay")) }
             @if sat_here || viewer.visitor.person.is_some_and(|person| table.throws_for_host(person)) {
                 a .btn.btn-lamp href=(evening) { (say!(lang, "web-club-to-evening")) }
@@ -129,8 +85,12 @@ pub(super) fn after(viewer: &TableViewer, table: &WebTable) -> Markup {
         };
     }
     html! {
+        @if sat_here { (ask_for_luck(viewer, table)) }
+        a .btn href=(format!("{at}/replay#coach")) { (say!(lang, "web-coach")) }
         a .btn href=(format!("{at}/replay")) { (say!(lang, "web-replay")) }
         @match table.rematch {
+            // Those who are asked to come along have it as a request.
+            Some(_) if sat_here && table.rematch_by != viewer.visitor.person => {},
             Some(next) => a .btn.btn-lamp href=(address::of_table(next)) { (say!(lang, "web-to-rematch")) },
             None if sat_here => button .btn.btn-lamp formaction=(format!("{at}/rematch")) {
                 (say!(lang, "web-rematch"))

@@ -6,6 +6,7 @@ use words::say;
 use super::chairs::known_kind;
 use super::name_on;
 use crate::web::table::TableViewer;
+use crate::web::title;
 use house::tables::{Chair, HouseEvent, WebTable};
 
 pub(super) fn arrivals(viewer: &TableViewer, table: &WebTable) -> Markup {
@@ -27,7 +28,7 @@ pub(super) fn arrivals(viewer: &TableViewer, table: &WebTable) -> Markup {
 fn told(viewer: &TableViewer, table: &WebTable, event: &HouseEvent) -> Option<String> {
     let lang = viewer.visitor.lang;
     Some(match event {
-        HouseEvent::Opened(_) => say!(lang, "web-told-opened", table = table.opening.name.as_str()),
+        HouseEvent::Opened(_) => say!(lang, "web-told-opened", table = title::told(lang, &table.opening.name)),
         HouseEvent::Sat { who: who @ Chair::Person { .. }, chair } => {
             say!(lang, "web-told-sat", name = name_on(lang, who, *chair))
         }

@@ -20,14 +20,16 @@ use house::tables::{Chair, WebTable};
 
 /// The part of the page that live updates replace.
 pub(super) fn live_part(viewer: &TableViewer, table: &WebTable) -> Markup {
+    let presence = viewer.presence(table);
     let yours = viewer.visitor.person.is_some_and(|person| table.awaits(person));
     let sits = viewer.visitor.person.is_some_and(|person| !table.chairs_of(person).is_empty());
     let asked = viewer.visitor.person.and_then(|person| table.chooses_jokers(person));
     html! {
         main #live class=(if sits { "room waiting" } else { "room waiting is-guest" })
-            data-me[viewer.visitor.person.is_some()] data-seq=(table.seq) data-yours[yours]
+            data-me[viewer.visitor.person.is_some()] data-seq=(table.seq)
+            data-mark=(format!("{}{}", table.seq, presence.mark())) data-yours[yours]
             data-title=(super::table::title(viewer, table))
-            data-note=(super::hint::noted(viewer.visitor.lang, table, &table.opening.name))
+            data-note=(super::table::noted(viewer, table, &presence, &super::title::told(viewer.visitor.lang, &table.opening.name)))
             data-phase=(if table.is_closed { "jokers" } else { "waiting" })
             data-position=(asked.map_or("waiting".to_owned(), |chair| format!("chair {chair}"))) {
             @if let Some(said) = &viewer.notice { (notice(said)) }
@@ -38,6 +40,7 @@ pub(super) fn live_part(viewer: &TableViewer, table: &WebTable) -> Markup {
 
 fn sitting_down(viewer: &TableViewer, table: &WebTable) -> Markup {
     html! {
+        h1 .sr { (table.opening.name) }
         div .stage.wait-stage {
             (chairs(viewer, table))
             (dock(viewer, table))

@@ -94,7 +94,10 @@ async fn bonus_eyes_are_brought_next_time_and_lost_by_whoever_is_absent() {
     club.anna.does(&club.to("close-evening"), &[]).await;
     club.gather(&["2", "3", "4"]).await;
     let order = club.ben.get(&club.to("evening/2")).await.text(".seat-order");
-    assert!(order.contains("4 bonus eyes") && order.contains("3 bonus eyes") && !order.contains("6 bonus"), "{order}"); // S-46
+    assert!(
+        order.contains("4 bonus points") && order.contains("3 bonus points") && !order.contains("6 bonus"),
+        "{order}"
+    ); // S-46
     let table = club.plays(&[("ben", "2"), ("carla", "2"), ("dan", "2")]).await;
     assert_eq!(house.table(&table).await.setup().bonus, [4, 3, 0]);
     let page = club.ben.get(&club.to("evening/2")).await;
@@ -120,7 +123,7 @@ async fn who_comes_after_the_evenings_first_spelunke_brings_the_bonus_to_the_sec
     club.anna.get(&club.at).await;
     club.anna.does(&club.to("tick"), &[("here", "1"), ("here", "2"), ("here", "3")]).await;
     let order = club.ben.get(&club.to("evening/2")).await.text(".seat-order");
-    assert_eq!(order.matches("bonus eyes").count(), 1, "{order}");
+    assert_eq!(order.matches("bonus points").count(), 1, "{order}");
     let second = club.plays(&[("anna", "2"), ("carla", "3"), ("ben", "2")]).await;
     assert_eq!((brought, &house.table(&second).await.setup().bonus[..]), (7, &[0, 0, 6][..]));
     // And it is gone: nothing is brought to the third.
@@ -138,11 +141,11 @@ async fn losers_owe_an_avatar_until_they_change_it() {
     let page = club.ben.get(&club.at).await;
     let owing = page.text(".forfeit");
     assert!(["Ben", "Carla", "Dan"].iter().all(|name| owing.contains(name)) && !owing.contains("Anna"), "{owing}"); // S-51
-    assert!(club.ben.get("/").await.text(".clubs").contains("owe another avatar"));
+    assert!(club.ben.get("/").await.text(".clubs").contains("time for a new avatar"));
     let avatar = club.to("avatar/2");
     let now: Vec<String> = club.ben.get(&avatar).await.all("input[checked]", "value");
     let same: Vec<_> = ["whose", "tint", "wears"].into_iter().zip(now.iter().map(String::as_str)).collect();
-    assert!(club.ben.is_refused(&avatar, &same).await.contains("another one"));
+    assert!(club.ben.is_refused(&avatar, &same).await.contains("a different one"));
     club.ben.does(&avatar, &[("random", "yes")]).await;
     assert!(!club.ben.get(&club.at).await.text(".forfeit").contains("Ben"));
     assert_eq!(club.ben.get(&club.to("avatar/1")).await.status, 404, "one does not choose for others");
@@ -193,6 +196,6 @@ async fn an_evening_that_is_open_is_told_live() {
     club.ben.does(&club.to("come"), &[]).await;
     let told = evening.next().await;
     assert_eq!(told.event, "stage");
-    assert!(told.data.contains("You are here"));
+    assert!(told.data.contains("You’re here"));
     assert!(club.carla.get(&club.to("turn")).await.body.contains("\"yours\":true"), "she has not said");
 }

@@ -24,7 +24,7 @@ async fn a_correction_is_visible_with_its_reason_and_counts() {
     club.anna.does(&club.to("close-evening"), &[]).await;
     club.gather(&["1", "4"]).await;
     let order = club.ben.get(&club.to("evening/2")).await.text(".seat-order");
-    assert!(order.contains("6 bonus eyes"), "{order}");
+    assert!(order.contains("6 bonus points"), "{order}");
     let given = [
         ("score-0", "6"),
         ("place-0", "1"),
@@ -81,9 +81,9 @@ async fn the_season_counts_and_is_sorted_by_links() {
     let sorted = club.ben.get(&by_place).await;
     assert!(sorted.has("th[aria-sort=ascending]"));
     assert!(sorted.text(".season tbody th").trim_start().starts_with("Ben"));
-    assert!(club.ben.get(&club.to("season?game=pot")).await.text(".panel").contains("Nothing has been played"));
+    assert!(club.ben.get(&club.to("season?game=pot")).await.text(".panel").contains("No games here yet"));
     club.anna.does(&club.to("season-begins"), &[("name", "Spring")]).await;
-    assert!(club.ben.get(&club.to("season")).await.text(".panel").contains("Nothing has been played"));
+    assert!(club.ben.get(&club.to("season")).await.text(".panel").contains("No games here yet"));
     assert!(club.ben.get(&club.to("season?season=all")).await.has(".season"));
     let member = club.ben.get(&club.to("member/2?season=all")).await;
     assert!(member.has("svg.member-picture[role=img][aria-label]") && member.text("table.season").contains("Spelunke"));

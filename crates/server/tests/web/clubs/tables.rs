@@ -1,9 +1,13 @@
 //! A club's table: late comers, seats that change hands, the host's own die, a game without a result.
 
+use std::time::Duration;
+
+use house::tables::HousePolicy;
 use play::{Dice, TableEvent};
+use server::Settings;
 
 use super::{Club, played};
-use crate::client::House;
+use crate::client::{House, settings};
 
 const JOKERS: [&str; 3] = ["anaconda", "pony", "fumo"];
 
@@ -19,7 +23,7 @@ async fn late_comers_get_a_chair_until_the_jokers_are_turned_up_and_chosen_joker
     let table = club.anna.does(&club.to("table"), &[("game", "spelunke"), ("dice", "real")]).await;
     played(&club.anna.post(&format!("{table}/jokers"), &three("0")).await);
     played(&club.ben.post(&format!("{table}/jokers"), &three("1")).await);
-    assert!(club.carla.get(&table).await.text("h1").contains("All have chosen"), "the jokers lie face down");
+    assert!(club.carla.get(&table).await.text("h1").contains("Everyone has chosen"), "the jokers lie face down");
     // Carla comes before they are turned up: she chooses as well.
     assert!(club.ben.is_refused(&club.to("late"), &[("member", "3")]).await.contains("host"));
     club.anna.does(&club.to("late"), &[("member", "3")]).await;
@@ -28,7 +32,7 @@ async fn late_comers_get_a_chair_until_the_jokers_are_turned_up_and_chosen_joker
     played(&club.carla.post(&format!("{table}/jokers"), &three("2")).await);
     // A guest by name, too.
     club.anna.does(&club.to("late"), &[("name", "Flo")]).await;
-    assert!(club.ben.is_refused(&format!("{table}/start"), &[]).await.contains("begun"), "Flo still chooses");
+    assert!(club.ben.is_refused(&format!("{table}/start"), &[]).await.contains("has started"), "Flo still chooses");
     played(&club.anna.post(&format!("{table}/jokers"), &three("3")).await);
     club.ben.does(&format!("{table}/start"), &[]).await;
     assert_eq!(house.table(&table).await.setup().seats, 4);
@@ -124,10 +128,8 @@ async fn the_hosts_throw_comes_from_the_clubs_real_die_while_everybody_uses_the_
     assert_eq!(record.dice(), Dice::Cup);
 }
 
-#[tokio::test]
-async fn with_the_cup_the_host_presses_the_button() {
-    let house = House::new().await;
-    let mut club = Club::new(&house).await;
+/// A table of Spelunke with the club's cup at which Ben has taken up Anaconda's duel: the host is to throw.
+async fn until_the_host_throws(club: &mut Club) -> String {
     club.gather(&["2", "3"]).await;
     let table = club.anna.does(&club.to("table"), &[("game", "spelunke")]).await;
     played(&club.ben.post(&format!("{table}/jokers"), &three("0")).await);
@@ -136,12 +138,60 @@ async fn with_the_cup_the_host_presses_the_button() {
     played(&club.ben.play(&table, "throw", "cup").await);
     played(&club.ben.play(&table, "move", "anaconda").await);
     played(&club.ben.play(&table, "move", "accept").await);
+    table
+}
+
+#[tokio::test]
+async fn with_the_cup_the_host_presses_the_button() {
+    let house = House::new().await;
+    let mut club = Club::new(&house).await;
+    let table = until_the_host_throws(&mut club).await;
     let before = house.table(&table).await.events();
     assert_eq!(club.ben.play(&table, "throw", "cup").await.status, 422);
     assert!(club.ben.is_refused(&format!("{table}/throw-for-host"), &[]).await.contains("here"));
     assert!(club.anna.get(&table).await.has("button[name=throw][value=cup]"));
     played(&club.anna.play(&table, "throw", "cup").await);
     assert_eq!(house.table(&table).await.events(), before + 1);
+}
+
+/// A house in which a person is away as soon as no page of theirs is open.
+async fn hurried() -> House {
+    let policy = HousePolicy { away_after: Duration::ZERO, ..settings().policy };
+    House::with(Settings { policy, ..settings() }).await
+}
+
+#[tokio::test]
+async fn the_dock_asks_to_throw_for_a_host_who_is_away() {
+    let house = hurried().await;
+    let mut club = Club::new(&house).await;
+    let table = until_the_host_throws(&mut club).await;
+    let asks = ".dock .request button[formaction$=throw-for-host]";
+    assert!(!club.anna.get(&table).await.has(asks), "the host throws");
+    let before = house.table(&table).await.events();
+    let to = club.carla.get(&table).await.first(asks, "formaction").expect("the dock asks");
+    club.carla.does(&to, &[]).await;
+    assert_eq!(house.table(&table).await.events(), before + 1);
+}
+
+#[tokio::test]
+async fn a_host_lends_the_seat_of_whoever_is_away_from_the_dock() {
+    let house = hurried().await;
+    let mut club = Club::new(&house).await;
+    club.anna.does(&club.to("rules/spelunke"), &[("switch-jokers", "0")]).await;
+    club.gather(&["2", "1", "3"]).await;
+    let table = club.anna.does(&club.to("table"), &[("game", "spelunke")]).await;
+    let names = house.table(&table).await.setup().names.clone();
+    assert_eq!(names[0].as_deref(), Some("Ben"), "he is awaited, and away");
+    let lend = ".dock .request button[formaction$=lend]";
+    assert!(!club.carla.get(&table).await.has(lend), "a host lends");
+    let asked = club.anna.get(&table).await;
+    assert_eq!(asked.all(".dock .request select[name=to] option", "value"), ["2", "3"]);
+    club.anna.does(&asked.first(lend, "formaction").expect("the dock asks"), &[("seat", "1"), ("to", "3")]).await;
+    let bens = club.ben.get(&table).await;
+    assert_eq!(bens.live("data-requests"), "Carla is playing Ben’s seat right now.");
+    let back = bens.first(".dock .request button[formaction$=return]", "formaction").expect("the dock asks");
+    club.ben.does(&back, &[("seat", "1")]).await;
+    assert!(club.ben.get(&table).await.has("main[data-yours]"));
 }
 
 #[tokio::test]

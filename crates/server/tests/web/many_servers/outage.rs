@@ -30,7 +30,8 @@ async fn a_page_says_that_the_database_is_away_and_looks_again_by_itself() {
     let (mut browser, post) = party.next(&here).await.expect("it is there").expect("the game is on");
     cluster.stop(Stop::Fast);
 
-    for (language, sentence) in [("en", "cannot reach its memory"), ("de", "nicht an sein Gedächtnis")] {
+    for (language, sentence) in [("en", "can’t reach its database"), ("de", "erreicht gerade seine Datenbank nicht")]
+    {
         let page = browser.clone().with("accept-language", language).get(&at).await;
         assert_eq!(page.status, StatusCode::SERVICE_UNAVAILABLE);
         assert_eq!((page.header("refresh"), page.header("retry-after")), ("5", "5"));
@@ -38,7 +39,7 @@ async fn a_page_says_that_the_database_is_away_and_looks_again_by_itself() {
     }
     let posted = browser.post(&at, &post.fields()).await;
     assert_eq!((posted.status, posted.header("refresh")), (StatusCode::SERVICE_UNAVAILABLE, ""));
-    assert!(posted.body.contains("Perhaps it counted"), "{}", posted.text("main"));
+    assert!(posted.body.contains("It may or may not have counted"), "{}", posted.text("main"));
     let script = browser.clone().with("x-knobel", "1").post(&at, &post.fields()).await;
     assert_eq!(script.status, StatusCode::SERVICE_UNAVAILABLE);
     assert!(script.header("content-type").starts_with("text/plain"));

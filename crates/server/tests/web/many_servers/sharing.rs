@@ -1,4 +1,4 @@
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use axum::http::StatusCode;
 use server::{Rate, RateLimits, Settings};
@@ -6,7 +6,7 @@ use server::{Rate, RateLimits, Settings};
 use super::log;
 use super::party::Party;
 use super::racing::two_servers;
-use crate::client::{House, settings};
+use crate::client::{House, PATIENCE, settings};
 use crate::tables::seat_awaited;
 use play::{Awaited, GameId};
 
@@ -86,4 +86,70 @@ async fn a_table_whose_server_died_before_its_bot_came_goes_on_at_another() {
     let table = there.wait_for(&at, |table| table.lines().len() > waiting).await;
     assert!(table.lines().len() > waiting);
     minding.abort();
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn those_who_watch_at_one_server_are_seen_by_those_who_play_at_the_other() {
+    let (_, here, there) = two_servers().await;
+    let party = Party::new(&here, GameId::Pot).await;
+    let live = format!("{}/live", party.at());
+    let announcing = here.app.house().clone();
+    let announcing = tokio::spawn(async move { announcing.announce_presence().await });
+    let mut annas = party.pair.host.clone().listen(&live).await;
+    let _watching = there.browser().listen(&live).await;
+    while !annas.next().await.data.contains("1 watching") {}
+    announcing.abort();
+}
+
+/// True if a server holds the guest for absent at `now`.
+async fn is_guest_away(house: &House, at: &str, now: Instant) -> bool {
+    let id = at.trim_start_matches("/t/").parse().expect("a table's address");
+    let table = house.app.house().table(id).await.expect("the table is there");
+    house.app.house().presence_at(&table, store::Role::Seated, now).away(1).is_some()
+}
+
+/// Waits until a server knows that the guest was here at `seen`.
+async fn learns_of_guest(house: &House, at: &str, seen: Instant) {
+    let until = seen + settings().policy.away_after;
+    let learning = async {
+        while is_guest_away(house, at, until).await {
+            tokio::time::sleep(Duration::from_millis(20)).await;
+        }
+    };
+    tokio::time::timeout(PATIENCE, learning).await.expect("servers tell each other who is here");
+}
+
+/// One clock for both servers: they are asked about the same moments, which need not have come yet.
+#[tokio::test(flavor = "multi_thread")]
+async fn two_servers_agree_by_the_same_clock_on_who_is_away() {
+    let (_, here, there) = two_servers().await;
+    let party = Party::new(&here, GameId::Pot).await;
+    let (at, away_after) = (party.at(), settings().policy.away_after);
+    let live = format!("{at}/live");
+    let mut bens = party.pair.guest.led_to(&here).listen(&live).await;
+    assert_eq!(bens.next().await.event, "stage");
+    assert!(!is_guest_away(&here, &at, Instant::now() + 10 * away_after).await, "a page that is open is enough");
+
+    let closed = Instant::now();
+    drop(bens);
+    for house in [&here, &there] {
+        learns_of_guest(house, &at, closed).await;
+    }
+    let learned = Instant::now();
+    for (now, is_away) in [
+        (closed + away_after / 2, false),
+        (closed + away_after, false),
+        (learned + away_after, true),
+        (learned + 2 * away_after, true),
+    ] {
+        let agreed = [is_guest_away(&here, &at, now).await, is_guest_away(&there, &at, now).await];
+        assert_eq!(agreed, [is_away; 2], "{:?} after the page was closed", now - closed);
+    }
+
+    // Back at the other server.
+    let opened = Instant::now();
+    let mut bens = party.pair.guest.led_to(&there).listen(&live).await;
+    assert_eq!(bens.next().await.event, "stage");
+    learns_of_guest(&here, &at, opened).await;
+    assert!(!is_guest_away(&there, &at, opened + away_after).await);
 }

@@ -3,18 +3,21 @@
 use std::io;
 
 use insta::assert_snapshot;
-use play::GameId;
+use play::{GameId, Pace};
 use ratatui::buffer::Buffer;
 use ratatui::crossterm::event::{KeyCode, KeyModifiers};
 use ratatui::layout::Rect;
 use rules::pot::{Phase, Pot};
-use words::Lang;
 use words::markdown::{blocks, ruling};
+use words::{Lang, say};
 
-use super::{HintPolicy, IntoKey, PATIENCE, Player, TableScreen, Wanted, table, with_bots, with_real_dice};
+use super::{
+    AT_ONCE, Charset, HintPolicy, IntoKey, PATIENCE, Player, TableScreen, Wanted, short_table, table, with_bots,
+    with_real_dice,
+};
 use crate::local_game::{LocalGame, RecordWriter};
 use crate::screen::{Screen, ScreenFlow, press};
-use crate::table::StatusLine;
+use crate::table::{AfterTable, StatusLine};
 
 /// A table of POT at which Anna has thrown once.
 fn after_first_throw() -> Player {
@@ -55,10 +58,234 @@ fn dice_are_picked_and_buttons_pressed_by_mouse() {
 }
 
 #[test]
-fn digits_press_the_buttons() {
+fn each_button_has_a_key_of_its_own() {
     let mut player = after_first_throw();
     player.keys("1");
+    assert_eq!(player.events().len(), 1, "1 throws, and nothing is picked yet");
+    assert!(player.seen().contains(&say!(Lang::En, "tui-pick-first")), "{}", player.seen());
+    player.keys("0");
     assert_eq!(player.events()[1], "stop");
+}
+
+#[test]
+fn neither_enter_nor_space_ends_a_turn_after_a_throw() {
+    for game in GameId::ALL {
+        let mut player = Player::of(game, 3);
+        while player.screen.may() != play::May::Move {
+            player.keys("\n");
+        }
+        let before = player.events();
+        player.keys("\n \n \n");
+        assert_eq!(player.events(), before, "{game}: {}", player.seen());
+        assert!(player.seen().contains(&say!(Lang::En, "tui-press-what")), "{}", player.seen());
+    }
+}
+
+#[test]
+fn the_same_key_never_throws_and_then_decides() {
+    for game in GameId::ALL {
+        let mut player = Player::at(short_table(game, 3), &Wanted::default());
+        let mut cup = play::QuickCup::new(3);
+        for _ in 0..300 {
+            let (names, focus) = (player.screen.names(), player.screen.focus.clone());
+            let context = player.screen.context(&names);
+            for button in player.screen.buttons(&context) {
+                let throws = button.id == "throw"
+                    || button.id.strip_prefix('=').is_some_and(|notation| {
+                        crate::views::view(game).role(&context, notation) == crate::views::ButtonRole::Throws
+                    });
+                assert!(button.key != Some('1') || throws, "{button:?}");
+                assert!(!throws || button.key == Some('1'), "{button:?}");
+                // The focus rests by itself only where a throw is all there is.
+                assert!(focus.as_ref() != Some(&button.id) || throws, "{button:?}");
+            }
+            if player.is_over() {
+                break;
+            }
+            let ids: Vec<String> = player.screen.hit_areas.iter().map(|hit_area| hit_area.id.clone()).collect();
+            player.click(&ids[rules::Cup::pick(&mut cup, ids.len() as u32) as usize]);
+            player.screen.focus = None;
+            player.draw();
+        }
+    }
+}
+
+#[test]
+fn a_key_that_is_held_down_throws_once() {
+    let mut player = Player::at(table(GameId::Spelunke, 2), &Wanted::default());
+    player.screen.delays.held = PATIENCE;
+    player.keys("1111");
+    assert_eq!(player.events().len(), 1, "the free throw, and no other");
+    player.keys("l");
+    player.key(KeyCode::Esc);
+    player.keys("1");
+    assert!(player.events().len() > 1, "another key was pressed between");
+    let mut player = Player::at(with_real_dice(table(GameId::Pot, 2)), &Wanted::default());
+    player.screen.delays.held = PATIENCE;
+    player.keys("44T");
+    assert_eq!(player.screen.entered, "44T", "the same face twice is no held key");
+}
+
+#[test]
+fn what_is_pasted_presses_no_button() {
+    let mut player = after_first_throw();
+    player.screen.paste("0\n0\n");
+    assert_eq!(player.events().len(), 1);
+    player.keys(":");
+    player.screen.paste("stop\n");
+    player.keys("\n");
+    assert_eq!(player.events()[1], "stop");
+}
+
+#[test]
+fn the_card_says_what_pays_on_a_key_and_beside_a_large_table() {
+    for (game, said) in [
+        (GameId::Pot, "3-4-5  2 from the bank"),
+        (GameId::Exactly, "exactly 100"),
+        (GameId::Spelunke, "you fall to 0"),
+        (GameId::RollnBump, "more dice bump"),
+    ] {
+        let mut player = Player::of(game, 2);
+        assert!(!player.seen().contains(said), "{}", player.seen());
+        player.keys("c");
+        assert!(player.seen().contains(said), "{}", player.seen());
+        let player = Player::at(table(game, 2), &Wanted { size: (120, 40), ..Wanted::default() });
+        assert!(player.seen().contains(said.split(' ').next().unwrap()), "{}", player.seen());
+        assert!(player.seen().contains("┌ Card"), "{}", player.seen());
+    }
+}
+
+#[test]
+fn the_terms_of_a_game_stand_on_a_sheet_with_their_clauses() {
+    let mut player = after_first_throw();
+    player.keys("t");
+    assert!(
+        player.seen().contains("higher total takes the lid") && player.seen().contains("[P-25]"),
+        "{}",
+        player.seen()
+    );
+    player.keys("/sudden\n");
+    assert!(player.seen().contains("[P-27]"), "{}", player.seen());
+}
+
+#[test]
+fn a_key_explains_each_choice_with_its_chance() {
+    let mut player = after_first_throw();
+    player.keys("e");
+    let seen = player.seen();
+    assert!(seen.contains("What each choice means") && seen.contains("still has the lid"), "{seen}");
+    assert!(seen.contains(" of 10 rounds") || seen.contains(" of 100 rounds"), "{seen}");
+}
+
+#[test]
+fn the_rules_can_be_searched() {
+    let mut player = after_first_throw();
+    player.keys("r/sudden\n");
+    assert!(player.seen().to_lowercase().contains("sudden"), "{}", player.seen());
+    let first = player.seen();
+    player.keys("n");
+    assert!(player.seen().contains("2 of ") && first.contains("1 of "), "{first}\n{}", player.seen());
+}
+
+#[test]
+fn bots_have_three_speeds_and_can_be_skipped() {
+    let bots = [(1, "thumb"), (2, "thumb"), (3, "thumb")];
+    let mut player = Player::at(with_bots(table(GameId::Pot, 4), &bots), &Wanted::default());
+    player.keys("p");
+    assert!(player.seen().contains(&say!(Lang::En, "tui-pace-leisurely")), "{}", player.seen());
+    player.screen.delays.bot = PATIENCE;
+    player.keys("n");
+    assert!(player.seen().contains(&say!(Lang::En, "tui-nothing-to-skip")), "{}", player.seen());
+    player.keys("\n0");
+    let waited = player.events().len();
+    for _ in 0..3 {
+        player.screen.tick(std::time::Instant::now()).unwrap();
+    }
+    assert_eq!(player.events().len(), waited, "a slow bot has not moved yet");
+    player.screen.key((KeyCode::Char('n'), KeyModifiers::NONE).into_key()).unwrap();
+    let begun = std::time::Instant::now();
+    while player.screen.is_hurrying() {
+        player.settle();
+        assert!(begun.elapsed() < PATIENCE, "{}", player.seen());
+    }
+    assert!(player.hit_area("throw").is_some(), "it is Anna's turn: {}", player.seen());
+    player.keys("s");
+    let since = player.seen();
+    assert!(since.contains(&say!(Lang::En, "tui-sheet-since")), "{since}");
+    for name in ["Ben", "Cem", "Dana"] {
+        assert!(since.contains(&format!("{name}: ")), "{since}");
+    }
+}
+
+#[test]
+fn undo_leaves_a_bots_turn_alone_before_the_first_decision() {
+    let mut player = Player::at(with_bots(table(GameId::Pot, 2), &[(0, "thumb")]), &Wanted::default());
+    let begun = std::time::Instant::now();
+    while player.hit_area("throw").is_none() {
+        player.settle();
+        assert!(begun.elapsed() < PATIENCE, "{}", player.seen());
+    }
+    let before = player.events();
+    player.keys("u");
+    assert_eq!(player.events(), before);
+    assert!(player.seen().contains("nothing to take back"), "{}", player.seen());
+}
+
+#[test]
+fn the_end_offers_a_rematch_and_the_coach() {
+    let mut over = table(GameId::Spelunke, 2);
+    for event in ["4", "stop", "5", "stop"] {
+        over.enter(event).unwrap();
+    }
+    for (key, leaving) in [("2", AfterTable::Rematch), ("3", AfterTable::Coach), ("q", AfterTable::Left)] {
+        let mut player = Player::at(over.clone(), &Wanted::default());
+        assert!(player.seen().contains(&format!("[2 {}]", say!(Lang::En, "tui-button-rematch"))), "{}", player.seen());
+        let code = KeyCode::Char(key.chars().next().unwrap());
+        assert_eq!(player.key(code), ScreenFlow::Close, "{key}");
+        assert_eq!(player.screen.leaving, leaving);
+    }
+}
+
+#[test]
+fn the_end_says_who_won_and_what_every_seat_has() {
+    let mut player = Player::at(with_bots(table(GameId::Spelunke, 2), &[(1, "thumb")]), &Wanted::default());
+    player.keys("10");
+    let begun = std::time::Instant::now();
+    while !player.is_over() {
+        player.settle();
+        assert!(begun.elapsed() < PATIENCE, "{}", player.seen());
+    }
+    player.draw();
+    let end = player.seen();
+    assert!(end.contains(&say!(Lang::En, "tui-sheet-end")) && end.contains("Ben") && end.contains("ou "), "{end}");
+    player.keys("\n");
+    assert!(player.screen.sheet.is_none() && player.is_over(), "Enter only closes it");
+}
+
+#[test]
+fn the_log_unfolds_into_events() {
+    let mut player = after_first_throw();
+    player.keys(":rethrow POT\n");
+    player.keys("l");
+    let turns = player.seen();
+    player.keys("e");
+    assert!(player.seen().lines().count() >= turns.lines().count());
+    let numbers = |seen: &str| (1..=3).filter(|number| seen.contains(&format!("   {number}  "))).count();
+    assert_eq!((numbers(&turns), numbers(&player.seen())), (1, 3), "{turns}\n{}", player.seen());
+}
+
+#[test]
+fn without_utf_8_everything_is_ascii_in_both_languages() {
+    for (game, lang) in GameId::ALL.into_iter().flat_map(|game| Lang::ALL.map(|lang| (game, lang))) {
+        for size in [(80, 24), (120, 40)] {
+            let wanted = Wanted { size, lang, charset: Charset::Ascii, ..Wanted::default() };
+            let mut player = Player::at(table(game, 3), &wanted);
+            for keys in ["\n", "r", "/ue\n", "\u{1b}\u{1b}", "l", "\u{1b}", "c", "\u{1b}", "?", "\u{1b}", ":"] {
+                player.keys(keys);
+                assert!(player.seen().is_ascii(), "{game} {lang}: {}", player.seen());
+            }
+        }
+    }
 }
 
 #[test]
@@ -186,7 +413,7 @@ fn a_hint_can_be_given_up_and_does_not_come_back() {
 #[test]
 fn help_log_and_rules_are_sheets() {
     let mut player = after_first_throw();
-    for (key, said) in [("?", "Ctrl-C"), ("l", "Anna throws"), ("r", "POT")] {
+    for (key, said) in [("?", "Ctrl-C"), ("l", "Anna: "), ("r", "POT")] {
         player.keys(key);
         assert!(player.screen.sheet.is_some() && player.seen().contains(said), "{}", player.seen());
         player.key(KeyCode::Esc);
@@ -200,7 +427,7 @@ fn help_log_and_rules_are_sheets() {
 fn nobody_types_what_the_cup_throws() {
     let mut player = Player::of(GameId::Pot, 2);
     player.keys(":POT\n");
-    assert!(player.events().is_empty() && player.seen().contains("the cup throws"), "{}", player.seen());
+    assert!(player.events().is_empty() && player.seen().contains("The cup throws"), "{}", player.seen());
     player.keys(":throw\n");
     assert_eq!(player.events().len(), 1);
 }
@@ -307,6 +534,8 @@ fn a_table_that_cannot_be_saved_is_not_played_on() {
 
 /// The screen of a sitting before any time has passed.
 fn screen_of(local_game: LocalGame) -> TableScreen {
-    let TableScreen { workers, display, pace, .. } = Player::of(GameId::Pot, 2).screen;
-    TableScreen::new(local_game, workers, display, HintPolicy::None, pace)
+    let TableScreen { workers, display, .. } = Player::of(GameId::Pot, 2).screen;
+    let mut screen = TableScreen::new(local_game, workers, display, HintPolicy::None, Pace::Quick);
+    screen.delays = AT_ONCE;
+    screen
 }

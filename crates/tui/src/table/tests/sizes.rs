@@ -7,7 +7,8 @@ use ratatui::layout::Rect;
 
 use super::{Player, table, with_real_dice};
 use crate::screen::{self, SMALLEST, Screen};
-use crate::table::sheets::TableSheet;
+use crate::sheet::SheetView;
+use crate::table::sheets::{TableSheet, Unfolding};
 
 /// Draws at every size of a terminal from nothing to more than people have.
 fn draw_everywhere(screen: &mut dyn Screen, step: usize) {
@@ -24,13 +25,20 @@ fn every_game_can_be_drawn_at_every_size() {
     for game in GameId::ALL {
         let seats = *game.info().seats.end();
         let mut player = Player::of(game, seats);
-        draw_everywhere(&mut player.screen, 1);
+        draw_everywhere(&mut player.screen, 2);
         let mut player = Player::at(with_real_dice(table(game, seats)), &super::Wanted::default());
         draw_everywhere(&mut player.screen, 3);
         player.keys(":@");
         draw_everywhere(&mut player.screen, 3);
-        for sheet in [TableSheet::Keys(9), TableSheet::Rules(u16::MAX), TableSheet::Log(0), TableSheet::Hint(None)] {
-            player.screen.sheet = Some(sheet);
+        let all = [
+            TableSheet::Keys,
+            TableSheet::Rules,
+            TableSheet::Log(Unfolding::Turns),
+            TableSheet::Card,
+            TableSheet::Hint(None),
+        ];
+        for sheet in all {
+            player.screen.sheet = Some((sheet, SheetView::at_end()));
             draw_everywhere(&mut player.screen, 5);
         }
     }

@@ -1,0 +1,248 @@
+//! Who sits where: `--names`, `--seats` and `--bots` together.
+
+use bots::BotKind;
+use play::{GameId, Setup};
+use rules::Seat;
+use words::{Lang, did_you_mean, say};
+
+use super::PlayArgs;
+use super::new_game::{Bots, DEFAULT_BOT};
+use crate::data_folder::data_folder;
+use crate::failure::Failure;
+use crate::setup_flags::{SetupFlags, read_names, unchecked_setup};
+use crate::simulation::flags::check_perfect;
+use crate::solving;
+
+/// `--bots`, as it was meant.
+#[derive(Clone, PartialEq, Eq, Debug)]
+enum BotsFlag {
+    /// `2`: this many bots, on seats without a name.
+    Count(usize),
+    /// `sharp` or `sharp,thumb`: a bot of each kind, on seats without a name.
+    Kinds(Vec<BotKind>),
+    /// `2,3` or `2=sharp,3`: bots on these seats, as typed.
+    Seats(Vec<(String, BotKind)>),
+}
+
+/// The set-up and the bots that the flags describe. A number of bots or kinds of bots are added to the names; where
+/// there are fewer names than seats and nothing is said of bots, bots fill the table.
+pub(super) fn seated(game: GameId, args: &PlayArgs) -> Result<(Setup, Bots), Failure> {
+    let lang = args.lang;
+    let flag = args.bots.as_deref().map(|text| read_flag(text, lang)).transpose()?;
+    let names = args.flags.names.as_deref().map_or(Ok(Vec::new()), |names| read_names(names, lang))?;
+    let mut setup = if args.flags.setup.is_some() {
+        unchecked_setup(game, &args.flags, lang)?
+    } else {
+        let seats = seats(game, &args.flags, names.len(), flag.as_ref(), lang)?;
+        let flags = SetupFlags { names: None, seats: Some(seats), ..args.flags.clone() };
+        unchecked_setup(game, &flags, lang)?
+    };
+    if setup.seats > Seat::MOST {
+        // Opening it says how many seats there may be.
+        return Ok((setup, Bots::new()));
+    }
+    let is_named = |seat: &Seat| match args.flags.setup {
+        Some(_) => setup.names.get(seat.index()).is_some_and(Option::is_some),
+        None => seat.index() < names.len(),
+    };
+    let free: Vec<Seat> = Seat::all(setup.seats).filter(|seat| !is_named(seat)).collect();
+    let bots = bots(flag, &free, &setup, &names, lang)?;
+    if !names.is_empty() {
+        setup.names = named(names, &bots, setup.seats);
+    }
+    check_perfect(bots.values().copied(), &setup, &solving::shelf(&data_folder(args.data.clone())), lang)?;
+    Ok((setup, bots))
+}
+
+/// The number of seats: as `--seats` says, else as many as names and bots need, and no fewer than the game does.
+fn seats(
+    game: GameId,
+    flags: &SetupFlags,
+    names: usize,
+    flag: Option<&BotsFlag>,
+    lang: Lang,
+) -> Result<String, Failure> {
+    if let Some(given) = &flags.seats {
+        return Ok(given.clone());
+    }
+    let (low, high) = (*game.info().seats.start(), *game.info().seats.end());
+    let people = names.max(1);
+    let needed = match flag {
+        Some(BotsFlag::Count(bots)) => people.saturating_add(*bots),
+        Some(BotsFlag::Kinds(kinds)) => people + kinds.len(),
+        Some(BotsFlag::Seats(seats)) => {
+            // A seat that no table of the game has is refused as a seat, with the others in place.
+            let last = seats.iter().filter_map(|(seat, _)| seat.parse().ok()).filter(|seat| *seat <= high).max();
+            names.max(last.unwrap_or(0)).max(low)
+        }
+        None => names.max(low),
+    };
+    if needed > high {
+        return Err(Failure::BadInput(say!(lang, "setup-seats", given = needed, low = low, high = high)));
+    }
+    Ok(needed.to_string())
+}
+
+/// The bots by their seats. Those without a seat of their own take the last of the `free` ones.
+fn bots(flag: Option<BotsFlag>, free: &[Seat], setup: &Setup, names: &[String], lang: Lang) -> Result<Bots, Failure> {
+    let kinds = match flag {
+        None if names.is_empty() => Vec::new(),
+        None => vec![DEFAULT_BOT; free.len()],
+        Some(BotsFlag::Count(count)) if count <= free.len() => vec![DEFAULT_BOT; count],
+        Some(BotsFlag::Count(count)) => return Err(no_room(count, free.len(), DEFAULT_BOT, lang)),
+        // One kind is enough for all seats without a name, if some seat has one.
+        Some(BotsFlag::Kinds(kinds)) if kinds.len() == 1 && !names.is_empty() => vec![kinds[0]; free.len().max(1)],
+        Some(BotsFlag::Kinds(kinds)) => kinds,
+        Some(BotsFlag::Seats(seats)) => {
+            let seat = |text: &str| {
+                let seat = text.parse().ok().and_then(Seat::from_number).filter(|seat| seat.index() < setup.seats);
+                let wrong = || say!(lang, "bad-bot-seat", given = text, seats = setup.seats);
+                seat.ok_or_else(|| Failure::BadInput(wrong()))
+            };
+            // If a seat is named twice, the last kind holds.
+            return seats.iter().map(|(text, kind)| Ok((seat(text)?, *kind))).collect();
+        }
+    };
+    let first = kinds.first().copied().unwrap_or(DEFAULT_BOT);
+    let from = free.len().checked_sub(kinds.len()).ok_or_else(|| no_room(kinds.len(), free.len(), first, lang))?;
+    Ok(free[from..].iter().copied().zip(kinds).collect())
+}
+
+fn no_room(bots: usize, free: usize, kind: BotKind, lang: Lang) -> Failure {
+    Failure::BadInput(say!(lang, "bad-bots-room", bots = bots, free = free, kind = kind.id()))
+}
+
+/// The names by seat: one for each seat in order, or, if they are fewer, for the seats without bots.
+fn named(names: Vec<String>, bots: &Bots, seats: usize) -> Vec<Option<String>> {
+    if names.len() >= seats {
+        return names.into_iter().map(Some).collect();
+    }
+    let people = seats - bots.len();
+    let mut names = names.into_iter().peekable();
+    let are_for_people = names.len() <= people;
+    let take = |seat: Seat| if are_for_people && bots.contains_key(&seat) { None } else { names.next() };
+    Seat::all(seats).map(take).collect()
+}
+
+fn read_flag(text: &str, lang: Lang) -> Result<BotsFlag, Failure> {
+    let parts: Vec<&str> = text.split(',').map(str::trim).collect();
+    let is_number = |part: &str| !part.is_empty() && part.bytes().all(|byte| byte.is_ascii_digit());
+    if let [only] = parts[..]
+        && is_number(only)
+    {
+        // A number that is too long for any table is too many bots.
+        return Ok(BotsFlag::Count(only.parse().unwrap_or(usize::MAX)));
+    }
+    let names_seats = |part: &&str| is_number(part) || part.contains('=');
+    if parts.iter().all(names_seats) {
+        return parts.iter().map(|part| read_seat(part, lang)).collect::<Result<_, _>>().map(BotsFlag::Seats);
+    }
+    if parts.iter().any(names_seats) {
+        return Err(Failure::BadInput(say!(lang, "bad-bots-mixed", given = text)));
+    }
+    parts.iter().map(|kind| read_kind(kind, lang)).collect::<Result<_, _>>().map(BotsFlag::Kinds)
+}
+
+/// Reads `2` or `2=sharp`.
+fn read_seat(part: &str, lang: Lang) -> Result<(String, BotKind), Failure> {
+    let (seat, kind) = part.split_once('=').unwrap_or((part, DEFAULT_BOT.id()));
+    Ok((seat.trim().to_owned(), read_kind(kind.trim(), lang)?))
+}
+
+fn read_kind(kind: &str, lang: Lang) -> Result<BotKind, Failure> {
+    let unknown = || {
+        say!(lang, "bad-bot", given = kind, known = BotKind::IDS) + &did_you_mean(lang, kind, BotKind::IDS.split(" | "))
+    };
+    BotKind::from_id(kind).ok_or_else(|| Failure::BadInput(unknown()))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::play_command::TableMode;
+    use tui::HintPolicy;
+
+    fn args(names: &str, seats: &str, bots: &str) -> PlayArgs {
+        let given = |text: &str| (!text.is_empty()).then(|| text.to_owned());
+        PlayArgs {
+            lang: Lang::En,
+            game: Some(GameId::Pot),
+            flags: SetupFlags { names: given(names), seats: given(seats), ..SetupFlags::default() },
+            bots: given(bots),
+            dice: None,
+            cards: None,
+            seed: None,
+            resume: None,
+            save: None,
+            data: None,
+            hints: HintPolicy::None,
+            mode: TableMode::Lines,
+            pace: play::Pace::Normal,
+            charset: tui::Charset::Unicode,
+        }
+    }
+
+    /// The table in one line: a name or a dash for a person, the kind for a bot without a name.
+    fn table(names: &str, seats: &str, bots: &str) -> Result<String, String> {
+        let (setup, bots) = seated(GameId::Pot, &args(names, seats, bots)).map_err(|failure| match failure {
+            Failure::BadInput(sentence) => sentence,
+            other => panic!("{other:?}"),
+        })?;
+        let sitter = |seat: Seat| {
+            let name = setup.names.get(seat.index()).cloned().flatten();
+            let bot = bots.get(&seat).map(|kind| kind.id().to_owned());
+            match (name, bot) {
+                (Some(name), Some(bot)) => format!("{name}:{bot}"),
+                (name, bot) => name.or(bot).unwrap_or("-".to_owned()),
+            }
+        };
+        Ok(Seat::all(setup.seats).map(sitter).collect::<Vec<_>>().join(" "))
+    }
+
+    #[test]
+    fn a_number_or_kinds_of_bots_join_the_names() {
+        assert_eq!(table("Anna", "", "2").unwrap(), "Anna thumb thumb");
+        assert_eq!(table("Anna,Ben", "", "1").unwrap(), "Anna Ben thumb");
+        assert_eq!(table("Anna", "", "sharp").unwrap(), "Anna sharp");
+        assert_eq!(table("Anna", "3", "sharp").unwrap(), "Anna sharp sharp");
+        assert_eq!(table("Anna", "", "sharp,random").unwrap(), "Anna sharp random");
+        assert_eq!(table("", "3", "2").unwrap(), "- thumb thumb");
+        assert_eq!(table("", "", "2").unwrap(), "- thumb thumb");
+        assert_eq!(table("Anna", "3", "1").unwrap(), "Anna - thumb");
+        assert_eq!(table("Anna", "3", "0").unwrap(), "Anna - -");
+    }
+
+    #[test]
+    fn several_numbers_are_seats_and_names_are_for_the_others() {
+        assert_eq!(table("", "3", "2,3").unwrap(), "- thumb thumb");
+        assert_eq!(table("Anna", "3", "2,3").unwrap(), "Anna thumb thumb");
+        assert_eq!(table("Anna", "", "2,3").unwrap(), "Anna thumb thumb");
+        assert_eq!(table("Anna", "3", "1,2=sharp").unwrap(), "thumb sharp Anna");
+        assert_eq!(table("Anna,Ben", "", "2=sharp").unwrap(), "Anna Ben:sharp");
+        assert_eq!(table("Anna,Ben", "", "3=sharp").unwrap(), "Anna Ben sharp");
+    }
+
+    #[test]
+    fn bots_fill_the_seats_without_a_name() {
+        assert_eq!(table("Anna", "3", "").unwrap(), "Anna thumb thumb");
+        assert_eq!(table("Anna", "", "").unwrap(), "Anna thumb");
+        assert_eq!(table("Anna,Ben", "", "").unwrap(), "Anna Ben");
+        assert_eq!(table("", "3", "").unwrap(), "- - -");
+    }
+
+    #[test]
+    fn what_does_not_fit_is_explained() {
+        for (names, seats, bots, said) in [
+            ("Anna,Ben", "2", "2", "every seat has a name"),
+            ("Anna", "", "9", "10 seats do not fit"),
+            ("Anna", "", "99999999999999999999999", "seats do not fit"),
+            ("Anna", "", "2,sharp", "mixture"),
+            ("Anna", "", "shrap", "Did you mean sharp?"),
+            ("Anna,Ben", "2", "3=sharp", "\"3\" is not a seat at this table"),
+            ("Anna,Ben", "", "0=sharp", "\"0\" is not a seat at this table"),
+        ] {
+            let sentence = table(names, seats, bots).unwrap_err();
+            assert!(sentence.contains(said), "{bots}: {sentence}");
+        }
+    }
+}

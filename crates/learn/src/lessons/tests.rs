@@ -1,0 +1,232 @@
+//! Every lesson is played through.
+
+use board::sight::Sight;
+use coach::{Basis, Coach, Prospect};
+use play::{Awaited, GameId, May, Table};
+use rules::Thrower;
+use scraper::{Html, Selector};
+use solve::Shelf;
+use words::Lang;
+
+use super::file::{GameLesson, StepEvent};
+use super::place::{LessonPlace, MoveAnswer};
+use super::{Taught, lesson};
+
+/// Characters of a sentence at most: it fits beside the table on a phone.
+const LONGEST: usize = 165;
+/// Characters of a title at most.
+const LONGEST_TITLE: usize = 32;
+
+/// Calls `look` at every step of every lesson, in both languages.
+fn at_every_step(mut look: impl FnMut(Lang, &LessonPlace, &str)) {
+    for (game, lang) in GameId::ALL.into_iter().flat_map(|game| Lang::ALL.map(|lang| (game, lang))) {
+        let lesson = lesson(game);
+        for (chapter, taught) in lesson.chapters.iter().enumerate() {
+            for step in 0..taught.steps.len() {
+                let label = format!("{game}, {}, step {step} ({lang})", taught.id);
+                let place = lesson.at(lang, chapter, step).unwrap_or_else(|fault| panic!("{label}: {fault}"));
+                look(lang, &place, &label);
+            }
+        }
+    }
+}
+
+#[test]
+fn every_lesson_is_played_through() {
+    at_every_step(|_, place, label| {
+        let is_last = place.step + 1 == place.taught().steps.len();
+        let awaited = place.table.awaits();
+        match &place.lesson_step().event {
+            StepEvent::Next => {}
+            StepEvent::Throw(_) => {
+                let by = matches!(awaited, Awaited::Throw { by: Thrower::Seat(LessonPlace::LEARNER), .. });
+                assert!(by, "{label}: the learner throws");
+                assert_eq!(place.may(), May::Throw);
+            }
+            StepEvent::Play { wanted, instead, .. } => {
+                assert_eq!(awaited.seat(), Some(LessonPlace::LEARNER), "{label}: the learner decides");
+                for play in instead.iter().map(|own| &own.play).chain([wanted]) {
+                    assert!(awaited.legal().contains(play), "{label}: {play} is not among {:?}", awaited.legal());
+                }
+                assert!(instead.iter().all(|own| own.play != *wanted), "{label}: the guide waits for it");
+            }
+            StepEvent::Watch(events) => assert!(!events.is_empty(), "{label}: somebody acts"),
+        }
+        if is_last {
+            assert_eq!(place.lesson_step().event, StepEvent::Next, "{label}: a chapter ends with a sentence");
+            assert_eq!(awaited == Awaited::Nothing, place.taught().ends_game, "{label}: whether the game ends here");
+        }
+    });
+}
+
+#[test]
+fn the_first_tap_comes_within_two_steps_and_every_chapter_lets_the_learner_act() {
+    for lesson in GameId::ALL.map(lesson) {
+        let acts = |event: &StepEvent| matches!(event, StepEvent::Throw(_) | StepEvent::Play { .. });
+        let first = lesson.chapters[0].steps.iter().position(|step| acts(&step.event));
+        assert!(first.is_some_and(|first| first < 2), "{}", lesson.game);
+        for chapter in &lesson.chapters {
+            assert!(chapter.steps.iter().any(|step| acts(&step.event)), "{}: {}", lesson.game, chapter.id);
+        }
+    }
+}
+
+#[test]
+fn the_guide_says_short_sentences_in_both_languages() {
+    at_every_step(|lang, place, label| {
+        let answers = match &place.lesson_step().event {
+            StepEvent::Play { instead, .. } => instead.iter().map(|own| own.said.of(lang)).collect(),
+            _ => Vec::new(),
+        };
+        for said in answers.into_iter().chain([place.said()]) {
+            let length = said.chars().count();
+            assert!((10..=LONGEST).contains(&length), "{label}: {length} characters: {said}");
+            assert!(!said.contains('"') && !said.contains('\''), "{label}: typographic marks in {said}");
+        }
+        let title = place.taught().title.of(lang);
+        assert!((3..=LONGEST_TITLE).contains(&title.chars().count()), "{label}: {title}");
+    });
+}
+
+#[test]
+fn every_part_that_the_guide_points_at_has_a_name_in_words() {
+    at_every_step(|_, place, label| {
+        assert_eq!(place.lesson_step().at.is_some(), place.pointed_at().is_some(), "{label}");
+    });
+}
+
+#[test]
+fn every_other_legal_move_gets_an_answer() {
+    at_every_step(|_, place, label| {
+        let StepEvent::Play { wanted, .. } = &place.lesson_step().event else { return };
+        for text in place.table.awaits().legal() {
+            match place.answer(text) {
+                MoveAnswer::GoesOn => assert_eq!(text, wanted, "{label}"),
+                MoveAnswer::Would(tried) => {
+                    assert_ne!(text, wanted, "{label}");
+                    assert!(!tried.told.is_empty(), "{label}: {text} is told");
+                    assert!(tried.table.events() > place.table.events(), "{label}: {text} is played");
+                }
+                MoveAnswer::Cannot(refusal) => panic!("{label}: {text}: {refusal:?}"),
+            }
+        }
+        assert!(matches!(place.answer("nonsense"), MoveAnswer::Cannot(_)), "{label}");
+    });
+}
+
+#[test]
+fn every_step_leads_back_and_on() {
+    for lesson in GameId::ALL.map(lesson) {
+        let (mut here, mut visited) = ((0, 0), 1);
+        while let Some(next) = at(lesson, here).after() {
+            assert_eq!(at(lesson, next).before(), Some(here), "{}", lesson.game);
+            (here, visited) = (next, visited + 1);
+        }
+        assert_eq!(visited, lesson.chapters.iter().map(|chapter| chapter.steps.len()).sum::<usize>());
+    }
+}
+
+fn at(lesson: &GameLesson, (chapter, step): (usize, usize)) -> LessonPlace<'_> {
+    lesson.at(Lang::En, chapter, step).unwrap_or_else(|fault| panic!("{fault}"))
+}
+
+#[test]
+fn the_same_move_is_answered_the_same_every_time() {
+    let lesson = lesson(GameId::Pot);
+    let place = at(lesson, (0, 2));
+    let tables = [(); 2].map(|()| match place.answer("rethrow OT") {
+        MoveAnswer::Would(tried) => tried.table.record(),
+        _ => panic!("the guide waits for the 1"),
+    });
+    assert_eq!(tables[0], tables[1]);
+    let Ok(table) = Table::load(&tables[0]) else { panic!("it is a record") };
+    assert_eq!(table.events(), place.table.events() + 2, "the move, and the throw that follows from it");
+}
+
+#[test]
+fn a_prepared_throw_follows_another_move_where_it_fits() {
+    let place = at(lesson(GameId::Pot), (2, 2));
+    // The third throw was prepared for the P-die; all three dice need another one.
+    for (text, fits) in [("pay P", true), ("pay POT", false)] {
+        let last = match place.answer(text) {
+            MoveAnswer::GoesOn => "4..".to_owned(),
+            MoveAnswer::Would(tried) => tried.table.last_event().expect("a throw").1.text,
+            MoveAnswer::Cannot(refusal) => panic!("{refusal:?}"),
+        };
+        assert_eq!(last == "4..", fits, "{text}");
+    }
+}
+
+#[test]
+fn places_that_are_not_there_are_no_steps() {
+    let lesson = lesson(GameId::Pot);
+    for (chapter, step) in [(0, 999), (99, 0), (usize::MAX, usize::MAX)] {
+        assert!(lesson.at(Lang::De, chapter, step).is_err());
+    }
+    assert_eq!(lesson.chapter_index("nonsense"), None);
+}
+
+#[test]
+fn a_file_that_contradicts_itself_is_refused() {
+    let with = |step: &str| {
+        let step = format!("[[chapter.step]]\nde = \"a\"\nen = \"b\"\n{step}\n");
+        let head =
+            "names = { de = [\"a\"], en = [\"a\"] }\n[[chapter]]\nid = \"x\"\ntitle = { de = \"a\", en = \"b\" }\n";
+        GameLesson::read(GameId::Pot, &format!("{head}setup = \"\"\n{step}"))
+            .map(drop)
+            .map_err(|error| error.to_string())
+    };
+    assert_eq!(with(""), Ok(()));
+    for (step, why) in [
+        ("throw = \"1\"\nplay = \"stop\"", "only one of"),
+        ("then = [\"1\"]", "`then` needs"),
+        ("instead = [{ play = \"stop\", de = \"a\", en = \"b\" }]", "`instead` needs"),
+        ("point = \"lid\"", "unknown field"),
+    ] {
+        assert!(with(step).is_err_and(|error| error.contains(why)), "{step}: {why}");
+    }
+    assert!(!<rules::pot::Pot as Taught>::LESSON.is_empty());
+}
+
+#[test]
+fn every_part_that_the_guide_points_at_is_drawn() {
+    at_every_step(|lang, place, label| {
+        let Some(part) = place.lesson_step().at.as_deref() else { return };
+        let chosen = board::fields::Fields::default();
+        let sight = Sight::new(&place.table, &place.names, lang, Some(LessonPlace::LEARNER), place.may(), &chosen)
+            .with_pointed(Some(part));
+        let view = board::views::view(place.lesson.game);
+        let acts = match place.may() {
+            May::Look => String::new(),
+            _ => view.dock(&sight).acts.into_string(),
+        };
+        // The buttons as a whole are a part, too.
+        let has_acts = part == "acts" && !acts.is_empty();
+        let drawn = Html::parse_fragment(&(view.felt(&sight).into_string() + &acts));
+        let selector = Selector::parse(&format!("[data-part='{part} pointed']")).expect("a selector");
+        assert!(has_acts || drawn.select(&selector).next().is_some(), "{label}: {part} is not drawn");
+    });
+}
+
+/// Winning chances that a move of the guide may lose against the best one.
+const LARGEST_LOSS: f64 = 0.04;
+
+#[test]
+fn the_guide_asks_for_no_bad_move() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let coach = Coach::new(Shelf::new(folder.path().to_owned()), 1, 1);
+    at_every_step(|lang, place, label| {
+        let StepEvent::Play { wanted, .. } = &place.lesson_step().event else { return };
+        if lang == Lang::De || matches!(coach.basis(&place.table), Basis::Playouts(_)) {
+            return;
+        }
+        let advice = coach.advise(&place.table);
+        let chance = |choice: &Prospect| choice.chances.of(LessonPlace::LEARNER);
+        let asked = advice.choices.iter().find(|choice| choice.text == *wanted).map_or(0.0, chance);
+        let best = advice.choices.first().expect("there are legal moves");
+        let loss = chance(best) - asked;
+        assert!(loss <= LARGEST_LOSS, "{label}: {wanted} loses {loss:.3} against {}", best.text);
+        let told = place.chances(&coach, &best.text).expect("the chances are known");
+        assert!((told.wanted - asked).abs() < 1e-9 && (told.tried - chance(best)).abs() < 1e-9, "{label}");
+    });
+}

@@ -1,0 +1,47 @@
+### Wie die Spiele sind: Zahlen.
+
+figures-of = { $game }: Wie es ist
+figures-heading = wie es ist
+figures-link = Wie es ist
+figures-lesson = So geht’s
+figures-bots = Zahlen aus Spielen zwischen unseren Bots, vom schnellen (nach Faustregeln) sehr viele, vom starken weniger. Menschen spielen ein wenig anders.
+figures-run = { $seats } Plätze, { $bots }
+figures-order = Wer gewinnt, nach der Zugfolge
+figures-order-more = Wie oft jede Stelle in der Zugfolge gewinnt. Die dünne Linie wäre gleich verteilt, der dunkle Strich ist der Fehler (95 %).
+figures-even = Alle haben die gleiche Art Bot, der Unterschied ist also nur die Stelle.
+figures-made-by = Gemacht mit:
+figures-length = Wie lange es dauert
+figures-table = Tisch
+figures-turns = Züge
+figures-throws = Würfe
+figures-minutes = Minuten, geschätzt
+figures-length-more = Mittel aller Spiele; klein: Neunzehn von zwanzig Spielen liegen dazwischen. Züge und Würfe zählen für alle Plätze zusammen. Die Minuten sind nur geschätzt: { $seconds } Sekunden für einen Wurf mit seiner Entscheidung. Die Befehle sind die von oben.
+figures-things-pot = Was jede Kombo wert ist
+figures-things-exactly = Wie die Euros kommen
+figures-things-spelunke = Was jeder Joker wert ist
+figures-things-rollnbump = Was jede Karte wert ist
+figures-things-more = Wie viel öfter ein Platz gewann, der es hatte, als einer ohne, in Prozentpunkten, mit dem Fehler (95 %). Ein Teil davon ist Glück, das mitkommt: Wer viel wirft, hat von allem mehr.
+figures-known = Gut zu wissen
+
+figures-known-pot-1 = Bei zwei Plätzen gewinnt, wer anfängt, in 52,59 %, wenn beide perfekt spielen: exakt. Bei drei Plätzen sind es 35,41, 33,20 und 31,39 %.
+figures-known-pot-1-by = knobel solve pot; knobel solve pot --seats 3
+figures-known-pot-2 = Wer mit je 3 Münzen eine Runde eröffnet, sollte bei 56 von 100 Lagen der Würfel für den dritten Wurf zahlen; gegen die Summe 12 bei 20, gegen 14 bei 7.
+figures-known-pot-2-by = cargo run --release -p coach --example answers
+figures-known-pot-3 = Wer zurückliegt, zahlt öfter, wer vorn liegt, seltener: mit 20 Münzen gegen 10 in 32 von 100 Eröffnungen, mit 10 gegen 20 in 83.
+figures-known-pot-3-by = cargo run --release -p coach --example answers
+figures-known-exactly-1 = Bei zwei Plätzen gewinnt, wer anfängt, in 50,28 %, wenn beide perfekt spielen: exakt. Ein Euro Vorsprung ist viel mehr wert: 69,31 %.
+figures-known-exactly-1-by = knobel solve exactly
+figures-known-exactly-2 = In gut einem Drittel aller Entscheidungen könnte eine Münze auf den eigenen Stapel, und etwas anderes ist besser (87.348 von 253.496 in 2.000 perfekten Spielen).
+figures-known-exactly-2-by = cargo run --release -p coach --example answers
+figures-known-exactly-3 = Die teuerste Überraschung ist ein Geschenk: noch eine Münze für einen Stapel über 100, der auf dem Rückweg ist.
+figures-known-exactly-3-by = cargo run --release -p coach --example answers
+figures-known-spelunke-1 = Die meisten Augen im Zug bringen Hirtenschutz, Leelas Monokel und Fumo: 25,83 im Schnitt, exakt. Der schwächste Satz, All In, Jule und Pony, bringt 13,70.
+figures-known-spelunke-1-by = knobel solve spelunke
+figures-known-spelunke-2 = Ohne Joker ab 16 Augen aufhören; ab 17 nach einer klauenden 1, ab 18 nach zweien, ab 19 nach dreien.
+figures-known-spelunke-2-by = knobel solve spelunke
+figures-known-spelunke-3 = Mit dem besten Satz kommt man in 74 von 100 Zügen, die nur darum gespielt werden, auf 30 Augen, in 50 auf 40, in 32 auf 50; ohne Joker in 22, 13 und 8.
+figures-known-spelunke-3-by = knobel solve spelunke --jokers hirte,leela,fumo
+figures-known-rollnbump-1 = Drei Würfe mit fünf Würfeln bringen eine Reihe von fünf in 26,1 von 100 Zügen, die nur darum gespielt werden, fünf Gleiche in 4,6. Mit dem weißen Würfel sind es 51,8 und 15,7.
+figures-known-rollnbump-1-by = knobel solve rollnbump
+figures-known-rollnbump-2 = Die zweite Karte eines Musters bringt 3 Punkte dazu, die sechste 6, die zwölfte 12: Sammle wenige Muster.
+figures-known-rollnbump-2-by = knobel rules rollnbump

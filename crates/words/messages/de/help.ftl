@@ -1,0 +1,102 @@
+### Hilfe am Tisch: was jede Wahl heißt, mit ihrer Chance.
+
+help-title = Was jede Wahl heißt
+help-menu = Meine Wahl erklären
+help-menu-more = In deinen ersten Spielen ist das von selbst an.
+help-on = an
+help-off = aus
+help-hide = Nicht mehr erklären
+help-throw = Werfen
+help-nothing = Gerade ist nichts zu entscheiden.
+chance-of = { $count } von { $of }
+
+## POT
+
+help-pot-holds = { $total } hat den Deckel bei deinem nächsten Zug noch in { $chance } Runden.
+help-pot-below = { $total } schlägt die { $best } nicht: { $name } behält den Deckel.
+help-pot-pays = { $combo } bringt { $coins ->
+    [one] 1 Münze.
+   *[other] { $coins } Münzen.
+}
+help-pot-beats = Mehr als { $total } mit { $ways } von { $throws } Würfen.
+help-pot-beats-faces = Mehr als { $total } mit { $ways } von 6 Seiten.
+help-pot-lid = Am Ende bekommst du den Deckel in { $chance } Runden.
+help-pot-costs = Kostet 1 Münze, die in den Deckel kommt.
+help-pot-brings = { $coins ->
+    [one] 1 Münze für dich.
+   *[other] { $coins } Münzen für dich.
+}
+help-pot-purse = { $coins ->
+    [one] Dort liegt 1 Münze.
+   *[other] Dort liegen { $coins } Münzen.
+}
+help-pot-basis = Chancen, wenn alle nur um den Deckel spielen.
+
+## exactly
+
+help-exactly-scores-own = Genau 100: ein Euro für dich{ $wins ->
+    [yes] , und das Spiel.
+   *[other] .
+}
+help-exactly-scores = Genau 100 für { $name }: ein Euro für { $name }{ $wins ->
+    [yes] , und das Spiel.
+   *[other] .
+}
+help-exactly-stack-own = Du hast { $total }; dann { $faces ->
+    [0] macht keine Seite genau 100 daraus.
+    [one] macht 1 von 6 Seiten genau 100 daraus.
+   *[other] machen { $faces } von 6 Seiten genau 100 daraus.
+}
+help-exactly-stack = { $name } hat { $total }; dann { $faces ->
+    [0] macht keine Seite genau 100 daraus.
+    [one] macht 1 von 6 Seiten genau 100 daraus.
+   *[other] machen { $faces } von 6 Seiten genau 100 daraus.
+}
+help-exactly-reach = { $faces ->
+    [0] Noch macht keine Seite deinen Stapel genau 100.
+    [one] Mit 1 von 6 Seiten kannst du deinen Stapel auf genau 100 bringen.
+   *[other] Mit { $faces } von 6 Seiten kannst du deinen Stapel auf genau 100 bringen.
+}
+help-exactly-basis = Seiten, mit denen ein Platz im eigenen Zug gewinnt, wenn sich vorher nichts ändert.
+
+## Spelunke
+
+help-spelunke-keeps = Du hörst auf mit { $eyes ->
+    [one] 1 Auge.
+   *[other] { $eyes } Augen.
+}
+help-spelunke-keeps-behind = Du hörst auf mit { $eyes }; { $name } hat { $best }.
+help-spelunke-keeps-ahead = Du hörst auf mit { $eyes }, mehr als { $name } mit { $best }.
+help-spelunke-keeps-tied = Du hörst auf mit { $eyes }, genau wie { $name }.
+help-spelunke-chased = { $seats ->
+    [one] Nach dir kommt noch 1 Platz und holt mehr
+   *[other] Nach dir kommen noch { $seats } Plätze; einer davon holt mehr
+} in { $chance } Spielen.
+help-spelunke-falls = Du stürzt ab auf { $left } in { $chance } Würfen.
+help-spelunke-out = Du bist draußen mit { $left } in { $chance } Runden.
+help-spelunke-round = Mehr Augen als jetzt in { $gains } Runden, im Schnitt { $mean }.
+help-spelunke-passes = Bis zum Ende deines Zugs an { $name } ({ $best }) vorbei in { $chance } Spielen.
+help-spelunke-takes = { $name } hat dann { $left }.
+help-spelunke-basis = Vorbeikommen: wenn du nur darum spielst.
+
+## Roll'n Bump
+
+help-rollnbump-wish = { $demand }, { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+}: in { $chance } Zügen.
+help-rollnbump-lasts = { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+}, und bei deinem nächsten Zug noch deins in { $chance } Spielen.
+help-rollnbump-white = In deinem nächsten Zug deiner, wenn niemand mehr als { $pips } daneben legt.
+help-rollnbump-basis = Jede Karte für sich: wenn du, oder die anderen, nur um sie spielen.
+
+## Ein guter Satz Joker
+
+jokers-good = Neu hier? Drei gute Joker
+jokers-good-why = Mit diesen dreien bringt ein Zug im Schnitt etwa { $eyes } Augen, wenn du um Augen spielst, mehr als mit jeden anderen dreien der zwölf. Und sie sind leicht: Zwei sind einfach gute Würfe, und Fumo verzeiht dir eine 6.
+jokers-good-take = Diese drei nehmen
+jokers-good-lesson = Erst eine kurze Lektion
+jokers-good-typed = good: Hirtenschutz, Leelas Monokel und Fumo, die meisten Augen im Zug von allen Sätzen (im Schnitt { $eyes })
+tui-picker-good = g nimmt einen guten Satz: { $jokers }

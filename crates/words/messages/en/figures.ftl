@@ -1,0 +1,47 @@
+### What the games are like: figures.
+
+figures-of = { $game }: what it is like
+figures-heading = what it is like
+figures-link = What it’s like
+figures-lesson = How to play
+figures-bots = Figures of games between our bots, the quick one (rules of thumb) in great number, the strong one in fewer. People play a little differently.
+figures-run = { $seats } seats, { $bots }
+figures-order = Who wins, by turn order
+figures-order-more = How often each place in turn order wins. The thin line is what would be even, the dark stroke the error (95 %).
+figures-even = Everyone has the same kind of bot, so what differs is the place alone.
+figures-made-by = Made by:
+figures-length = How long it takes
+figures-table = table
+figures-turns = turns
+figures-throws = throws
+figures-minutes = minutes, estimated
+figures-length-more = Means of all games; small: nineteen of twenty games lie between. Turns and throws are those of all seats together. The minutes are only an estimate: { $seconds } seconds for a throw with its decision. The commands are those above.
+figures-things-pot = What each combo is worth
+figures-things-exactly = How euros come
+figures-things-spelunke = What each joker is worth
+figures-things-rollnbump = What each card is worth
+figures-things-more = How much more often a seat won that had it than one that had not, in percentage points, with the error (95 %). Part of it is luck that comes along: who throws much, has more of everything.
+figures-known = Worth knowing
+
+figures-known-pot-1 = With two seats the one that starts wins 52.59 % if both play perfectly: exact. With three seats it is 35.41, 33.20 and 31.39 %.
+figures-known-pot-1-by = knobel solve pot; knobel solve pot --seats 3
+figures-known-pot-2 = Opening a round with 3 coins each, paying for the third throw is right in 56 of 100 ways the dice can lie; against a total of 12 in 20, against 14 in 7.
+figures-known-pot-2-by = cargo run --release -p coach --example answers
+figures-known-pot-3 = If you are behind, pay more often; if you are ahead, less: with 20 coins against 10 in 32 of 100 openings, with 10 against 20 in 83.
+figures-known-pot-3-by = cargo run --release -p coach --example answers
+figures-known-exactly-1 = With two seats the one that starts wins 50.28 % if both play perfectly: exact. One euro ahead is worth far more: 69.31 %.
+figures-known-exactly-1-by = knobel solve exactly
+figures-known-exactly-2 = In a good third of all decisions a coin could go onto one’s own stack and something else is better (87,348 of 253,496 in 2,000 perfect games).
+figures-known-exactly-2-by = cargo run --release -p coach --example answers
+figures-known-exactly-3 = The dearest surprise is a gift: one more coin for a stack above 100 that is on its way back.
+figures-known-exactly-3-by = cargo run --release -p coach --example answers
+figures-known-spelunke-1 = The jokers that bring most points in a turn are Shepherd, Leela’s Monocle and Fumo: 25.83 on average, exact. The weakest set, All In, Jule and Pony, brings 13.70.
+figures-known-spelunke-1-by = knobel solve spelunke
+figures-known-spelunke-2 = Without jokers, stop from 16 points on; from 17 after one stealing 1, 18 after two, 19 after three.
+figures-known-spelunke-2-by = knobel solve spelunke
+figures-known-spelunke-3 = With the best set 30 points are reached in 74 of 100 turns that are played for it, 40 in 50, 50 in 32; without jokers in 22, 13 and 8.
+figures-known-spelunke-3-by = knobel solve spelunke --jokers hirte,leela,fumo
+figures-known-rollnbump-1 = Three throws of five dice bring a row of five in 26.1 of 100 turns that are played for nothing else, five equals in 4.6. With the white die it is 51.8 and 15.7.
+figures-known-rollnbump-1-by = knobel solve rollnbump
+figures-known-rollnbump-2 = The second card of a pattern adds 3 points, the sixth 6, the twelfth 12: collect few patterns.
+figures-known-rollnbump-2-by = knobel rules rollnbump

@@ -1,0 +1,102 @@
+### Help at the table: what each choice means, with its chance.
+
+help-title = What each choice means
+help-menu = Explain my choices
+help-menu-more = In your first games this is on by itself.
+help-on = on
+help-off = off
+help-hide = Stop explaining
+help-throw = Throw
+help-nothing = Nothing has to be decided right now.
+chance-of = { $count } of { $of }
+
+## POT
+
+help-pot-holds = { $total } still has the lid when your turn comes back in { $chance } rounds.
+help-pot-below = { $total } doesn’t beat { $best }: { $name } keeps the lid.
+help-pot-pays = { $combo } pays { $coins ->
+    [one] 1 coin.
+   *[other] { $coins } coins.
+}
+help-pot-beats = More than { $total } with { $ways } of { $throws } throws.
+help-pot-beats-faces = More than { $total } with { $ways } of 6 faces.
+help-pot-lid = In the end you get the lid in { $chance } rounds.
+help-pot-costs = Costs 1 coin, which goes into the lid.
+help-pot-brings = { $coins ->
+    [one] 1 coin for you.
+   *[other] { $coins } coins for you.
+}
+help-pot-purse = { $coins ->
+    [one] 1 coin is there.
+   *[other] { $coins } coins are there.
+}
+help-pot-basis = Chances if everyone plays for the lid and nothing else.
+
+## exactly
+
+help-exactly-scores-own = Exactly 100: a euro for you{ $wins ->
+    [yes] , and the game.
+   *[other] .
+}
+help-exactly-scores = Exactly 100 for { $name }: a euro for { $name }{ $wins ->
+    [yes] , and the game.
+   *[other] .
+}
+help-exactly-stack-own = You have { $total }; then { $faces ->
+    [0] no face makes it exactly 100.
+    [one] 1 of 6 faces makes it exactly 100.
+   *[other] { $faces } of 6 faces make it exactly 100.
+}
+help-exactly-stack = { $name } has { $total }; then { $faces ->
+    [0] no face makes it exactly 100.
+    [one] 1 of 6 faces makes it exactly 100.
+   *[other] { $faces } of 6 faces make it exactly 100.
+}
+help-exactly-reach = { $faces ->
+    [0] No face makes your stack exactly 100 yet.
+    [one] With 1 of 6 faces you can make your stack exactly 100.
+   *[other] With { $faces } of 6 faces you can make your stack exactly 100.
+}
+help-exactly-basis = Faces that let a seat score on its own turn, if nothing changes before it.
+
+## Spelunke
+
+help-spelunke-keeps = You end with { $eyes ->
+    [one] 1 point.
+   *[other] { $eyes } points.
+}
+help-spelunke-keeps-behind = You end with { $eyes }; { $name } has { $best }.
+help-spelunke-keeps-ahead = You end with { $eyes }, more than { $name }’s { $best }.
+help-spelunke-keeps-tied = You end with { $eyes }, just like { $name }.
+help-spelunke-chased = { $seats ->
+    [one] 1 seat comes after you and gets more
+   *[other] { $seats } seats come after you; one of them gets more
+} in { $chance } games.
+help-spelunke-falls = You fall to { $left } in { $chance } throws.
+help-spelunke-out = You are out with { $left } in { $chance } rounds.
+help-spelunke-round = More points than now in { $gains } rounds, { $mean } on average.
+help-spelunke-passes = Past { $name }’s { $best } by the end of your turn in { $chance } games.
+help-spelunke-takes = { $name } then has { $left }.
+help-spelunke-basis = Passing someone: if you play for that alone.
+
+## Roll'n Bump
+
+help-rollnbump-wish = { $demand }, { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}: in { $chance } turns.
+help-rollnbump-lasts = { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}, and still yours at your next turn in { $chance } games.
+help-rollnbump-white = Yours in your next turn, unless someone puts more than { $pips } there.
+help-rollnbump-basis = Each card by itself: if you, or the others, play for it alone.
+
+## A good set of jokers
+
+jokers-good = New here? Three good jokers
+jokers-good-why = With these three a turn brings about { $eyes } points on average if you play for points, more than with any other three of the twelve. And they are easy: two are simply good throws, and Fumo forgives you a 6.
+jokers-good-take = Take these three
+jokers-good-lesson = First a short lesson
+jokers-good-typed = good: Shepherd, Leela's Monocle and Fumo, the most points in a turn of all sets ({ $eyes } on average)
+tui-picker-good = g takes a good set: { $jokers }

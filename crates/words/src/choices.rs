@@ -1,0 +1,85 @@
+//! Help at the table: what each choice means, with its chance, in a sentence or two.
+
+use coach::chances::Foretold;
+use play::{Played, Table, for_played};
+use rules::{Awaits, Seat, Thrower};
+
+use crate::telling::{Names, Telling, choice, of_100};
+use crate::{Lang, capital, say};
+
+/// What the choices of a decision mean.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct ToldChoices {
+    /// Each choice in words, and what it means.
+    pub choices: Vec<(String, String)>,
+    /// What the chances suppose, in a sentence; empty if nothing was told.
+    pub basis: String,
+}
+
+/// What these legal moves mean, or the throw that is awaited. Moves that say it all themselves are left out.
+pub fn told_choices(lang: Lang, table: &Table, names: &Names, moves: &[String]) -> ToldChoices {
+    let choices = for_played!(table.played(), played => told_of(played, lang, table, names, moves));
+    if choices.is_empty() {
+        return ToldChoices::default();
+    }
+    ToldChoices { choices, basis: say!(lang, &format!("help-{}-basis", table.game())) }
+}
+
+fn told_of<G: Telling>(
+    played: &Played<G>,
+    lang: Lang,
+    table: &Table,
+    names: &Names,
+    moves: &[String],
+) -> Vec<(String, String)> {
+    let (game, position) = (played.game(), played.position());
+    let sentence = |own: Seat, chances: &[<G as Foretold>::Chance]| {
+        let told: Vec<String> = chances.iter().map(|chance| game.tell_chance(lang, names, own, chance)).collect();
+        told.join(" ")
+    };
+    match game.awaits(position) {
+        Awaits::Move(own) => {
+            let read: Vec<(&String, G::Move)> =
+                moves.iter().filter_map(|text| Some((text, game.read_move(text).ok()?))).collect();
+            let made: Vec<G::Move> = read.iter().map(|(_, made)| *made).collect();
+            let told = read.iter().zip(game.chances_of_moves(position, &made)).filter_map(|((text, _), chances)| {
+                let label = capital(&choice(lang, table, names, text));
+                (!chances.is_empty()).then(|| (label, sentence(own, &chances)))
+            });
+            told.collect()
+        }
+        Awaits::Throw(Thrower::Seat(own)) => {
+            let chances = game.chances_of_throw(position);
+            if chances.is_empty() { Vec::new() } else { vec![(say!(lang, "help-throw"), sentence(own, &chances))] }
+        }
+        Awaits::Throw(_) | Awaits::Nothing => Vec::new(),
+    }
+}
+
+/// A chance as people say it: in sixths where it is some, else in tenths, and near 0 and 1 in hundredths.
+pub(crate) fn in_tries(lang: Lang, chance: f64) -> String {
+    let sixths = chance * 6.0;
+    if (sixths - sixths.round()).abs() < 1e-9 {
+        return say!(lang, "chance-of", count = sixths.round() as i64, of = 6);
+    }
+    if (0.05..0.95).contains(&chance) {
+        return say!(lang, "chance-of", count = (chance * 10.0).round() as i64, of = 10);
+    }
+    say!(lang, "chance-of", count = of_100(lang, chance), of = 100)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn chances_are_said_in_sixths_tenths_or_hundredths() {
+        for (chance, said) in
+            [(1.0 / 6.0, "1 of 6"), (0.5, "3 of 6"), (0.314, "3 of 10"), (0.02, "2 of 100"), (0.999, "99.9 of 100")]
+        {
+            assert_eq!(in_tries(Lang::En, chance), said);
+        }
+        assert_eq!(in_tries(Lang::De, 0.94), "9 von 10");
+        assert_eq!(in_tries(Lang::De, 0.004), "0,4 von 100");
+    }
+}
