@@ -469,7 +469,7 @@
   });
 
   document.addEventListener("keydown", (event) => {
-    if (shownMoment && !event.target.matches("input[type=text], textarea")) nextMoment();
+    if (shownMoment && !event.target.matches("input, textarea")) nextMoment();
     if (event.key === "Escape") {
       for (const menu of document.querySelectorAll("details.menu[open], details.seat-menu[open]")) {
         menu.open = false;

@@ -57,11 +57,6 @@ pub struct LogLine {
     pub standing: Standing,
 }
 
-/// The log as single events, oldest first.
-pub fn lines(sight: &Sight) -> Vec<LogLine> {
-    events_of(&entries(sight))
-}
-
 /// The whole log, oldest entry first.
 pub fn entries(sight: &Sight) -> Vec<LogTurn> {
     LogReader::of(sight).all(story(sight.lang, sight.table, sight.names))
@@ -74,12 +69,14 @@ pub fn newest_entries(sight: &Sight, most: usize) -> Vec<LogTurn> {
     entries
 }
 
-/// The turns since the last one of the viewer's own seat, oldest first, at most `most`; none before the viewer's first
-/// turn, for spectators, and while the viewer's turn goes on.
+/// The turns since the last one in which the viewer's own seat acted, oldest first, at most `most`; none before the viewer's
+/// first turn, for spectators, and while the viewer's turn goes on. The last may be the viewer's next one, opened by what the
+/// event before did for it.
 pub fn since_last_turn(sight: &Sight, most: usize) -> Vec<LogTurn> {
     let mut entries = newest_entries(sight, most + 1);
     entries.retain(|entry| !entry.is_beside());
-    let own = entries.iter().rposition(|entry| sight.seat.is_some() && entry.seat == sight.seat);
+    let has_acted = |entry: &LogTurn| entry.lines.iter().any(|line| line.counts_as_event() && line.seat == sight.seat);
+    let own = entries.iter().rposition(|entry| sight.seat.is_some() && entry.seat == sight.seat && has_acted(entry));
     own.map_or_else(Vec::new, |own| entries.split_off(own + 1))
 }
 
@@ -456,7 +453,7 @@ mod tests {
         };
         assert_eq!(since(&table), 0, "her turn goes on");
         ["stop", "112", "stop"].iter().for_each(|line| drop(table.enter(line).expect("a legal line")));
-        assert_eq!(since(&table), 0, "the lid that she has kept opens her next turn");
+        assert_eq!(since(&table), 2, "Emil's turn, and the lid that she has kept, which opens her next one");
     }
 
     #[test]
@@ -498,7 +495,7 @@ mod tests {
         for most in [1, 3, 23, 30, 1000] {
             assert_eq!(told(newest_entries(&sight, most)), all[all.len().saturating_sub(most)..], "{most}");
         }
-        let lines = lines(&sight);
+        let lines = events_of(&entries(&sight));
         let around = events_of(&entries_around(&sight, lines[20].line, 3));
         assert!(around.iter().any(|line| line.line == lines[20].line) && around.len() < lines.len());
         assert_eq!(lines.len(), table.lines().len());

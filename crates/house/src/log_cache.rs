@@ -260,13 +260,8 @@ impl<S: LogState> LogCache<S> {
         lock(&self.logs).retain(|_, used| Arc::strong_count(&used.log) > 1 || used.at.elapsed() < idle);
     }
 
-    /// The state in memory, without asking the store and without keeping it there longer; `None` if it is not there.
-    pub(crate) fn peek(&self, id: S::Id) -> Option<Arc<S>> {
-        lock(&self.logs).get(&id)?.log.newest()
-    }
-
-    /// The state in memory, without asking the store.
-    fn known(&self, id: S::Id) -> Option<Arc<S>> {
+    /// The state in memory, without asking the store; `None` if it is not there. It counts as used.
+    pub(crate) fn known(&self, id: S::Id) -> Option<Arc<S>> {
         let mut logs = lock(&self.logs);
         let used = logs.get_mut(&id)?;
         used.at = Instant::now();

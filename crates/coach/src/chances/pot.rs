@@ -44,6 +44,8 @@ pub enum PotChance {
         total: u8,
         /// In how many throws.
         ways: u64,
+        /// True if P-O-T is one of them.
+        has_pot: bool,
         /// Of this many.
         throws: u64,
     },
@@ -114,28 +116,29 @@ fn of_stopping(pot: &Pot, position: &Position) -> Vec<PotChance> {
 
 fn of_throwing(pot: &Pot, position: &Position, played: Move) -> Vec<PotChance> {
     let to_beat = position.control.map_or(position.dice.total(), |control| control.total);
-    let (ways, throws) = ways_to_beat(pot, position, played, to_beat);
     let lid = lid_chances(pot, position, [played; 2])[0];
-    vec![PotChance::Beats { total: to_beat, ways, throws }, PotChance::Lid { chance: lid }]
+    vec![ways_to_beat(pot, position, played, to_beat), PotChance::Lid { chance: lid }]
 }
 
 /// In how many of how many throws the dice show more than a total after a move that throws some again, or P-O-T.
-pub fn ways_to_beat(pot: &Pot, position: &Position, played: Move, total: u8) -> (u64, u64) {
+fn ways_to_beat(pot: &Pot, position: &Position, played: Move, total: u8) -> PotChance {
     let mut next = *position;
     pot.follow_move(&mut next, played);
-    let (mut ways, mut throws) = (0, 0);
+    let (mut ways, mut has_pot, mut throws) = (0, false, 0);
     pot.each_throw(&next, |thrown, weight| {
         let Throw::Dice(_, dice) = thrown else { return };
         let shown = next.dice.with_thrown(dice);
-        let wins = match combo(&shown, pot.rules().bonus420) {
+        let combo = combo(&shown, pot.rules().bonus420);
+        let wins = match combo {
             Some(Combo::Pot) => true,
             Some(Combo::Ones) => false,
             _ => shown.total() > total,
         };
+        has_pot |= combo == Some(Combo::Pot);
         throws += weight;
         ways += if wins { weight } else { 0 };
     });
-    (ways, throws.max(1))
+    PotChance::Beats { total, ways, has_pot, throws: throws.max(1) }
 }
 
 /// The chance that a total of the seat on turn still has the lid when its turn comes back: none of the others beats it or throws

@@ -46,8 +46,6 @@ pub enum SpelunkeChance {
     Round {
         /// The chance to have more eyes after it.
         gains: f64,
-        /// The chance to have fewer.
-        loses: f64,
         /// The change on average.
         mean: f64,
     },
@@ -64,8 +62,6 @@ pub enum SpelunkeChance {
     Takes {
         /// The seat.
         seat: Seat,
-        /// How many.
-        eyes: i32,
         /// What it has afterwards.
         left: i32,
     },
@@ -106,8 +102,7 @@ impl Foretold for Spelunke {
 fn takes(game: &Spelunke, position: &Position, seat: Seat) -> SpelunkeChance {
     let mut after = *position;
     game.follow_move(&mut after, Move::Rob(seat));
-    let (had, left) = (position.scores[seat.index()], after.scores[seat.index()]);
-    SpelunkeChance::Takes { seat, eyes: had - left, left }
+    SpelunkeChance::Takes { seat, left: after.scores[seat.index()] }
 }
 
 fn keeps(game: &Spelunke, position: &Position, own: Seat) -> Vec<SpelunkeChance> {
@@ -147,7 +142,7 @@ fn of_round(game: &Spelunke, before: &Position, now: &Position, own: Seat) -> Ve
     if round.falls > 0.0 {
         chances.push(SpelunkeChance::Falls { left: round.left, chance: round.falls });
     }
-    chances.push(SpelunkeChance::Round { gains: round.gains, loses: round.loses, mean: round.mean });
+    chances.push(SpelunkeChance::Round { gains: round.gains, mean: round.mean });
     chances
 }
 
@@ -156,8 +151,6 @@ fn of_round(game: &Spelunke, before: &Position, now: &Position, own: Seat) -> Ve
 pub struct RoundEnd {
     /// The chance to have more eyes after it.
     pub gains: f64,
-    /// The chance to have fewer.
-    pub loses: f64,
     /// The chance to fall, or to be out.
     pub falls: f64,
     /// The eyes after a fall.
@@ -172,12 +165,10 @@ pub fn round(game: &Spelunke, now: &Position, own: Seat, had: i32) -> RoundEnd {
     let is_out = now.active != own || matches!(now.phase, Phase::Over | Phase::Fumo);
     if is_out || now.phase == Phase::Decide {
         let eyes = now.scores[own.index()];
-        let (more, fewer) = (f64::from(u8::from(eyes > had)), f64::from(u8::from(eyes < had)));
-        let falls = f64::from(u8::from(is_out));
+        let certain = |is_so: bool| f64::from(u8::from(is_so));
         return RoundEnd {
-            gains: more,
-            loses: fewer,
-            falls,
+            gains: certain(eyes > had),
+            falls: certain(is_out),
             left: if is_out { eyes } else { 0 },
             mean: f64::from(eyes - had),
         };
@@ -200,7 +191,6 @@ pub fn round(game: &Spelunke, now: &Position, own: Seat, had: i32) -> RoundEnd {
                 game.follow_throw(&mut next, face);
                 let end = round(game, &next, own, had);
                 sum.gains += end.gains / 6.0;
-                sum.loses += end.loses / 6.0;
                 sum.falls += end.falls / 6.0;
                 sum.mean += end.mean / 6.0;
                 if end.falls > 0.0 {

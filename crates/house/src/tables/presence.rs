@@ -134,8 +134,8 @@ impl House {
             if channel.is_closed() {
                 return false;
             }
-            // A table that has left memory has been idle for longer than it takes to be away.
-            if let Some(table) = self.tables().peek(*id) {
+            // Asking for it keeps a table in memory as long as a page of it is open.
+            if let Some(table) = self.tables().known(*id) {
                 let now = self.presence(&table, Role::Seated);
                 channel.send_if_modified(|before| {
                     let has_changed = *before != now;

@@ -41,6 +41,15 @@ struct TerminalGame {
     touched: Option<i64>,
 }
 
+/// The games that a backup or an export has taken along.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct GamesTaken {
+    /// How many.
+    pub taken: u64,
+    /// The names of files that are called records and are none: too large, or no text.
+    pub left_out: Vec<String>,
+}
+
 /// What became of the games of a backup.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct RestoredGames {
@@ -68,13 +77,17 @@ pub fn games_of_backup(backup: &Path) -> PathBuf {
     with_suffix(backup, SUFFIX)
 }
 
-/// Writes the games of a folder beside a backup, and returns their number. Without games there is no file.
-pub fn back_up_games(folder: &Path, backup: &Path) -> io::Result<u64> {
-    let games = games_in(folder)?;
-    if games.is_empty() {
-        return Ok(0);
-    }
+/// Writes the games of a folder beside a backup. Without games there is no file, and one that an older backup of this name has
+/// left goes.
+pub fn back_up_games(folder: &Path, backup: &Path) -> io::Result<GamesTaken> {
+    let FoundGames { games, left_out } = games_in(folder)?;
     let path = games_of_backup(backup);
+    if games.is_empty() {
+        return match fs::remove_file(&path) {
+            Err(error) if error.kind() != io::ErrorKind::NotFound => Err(error),
+            _ => Ok(GamesTaken { taken: 0, left_out }),
+        };
+    }
     let part = with_suffix(&path, ".part");
     // What a run that was killed has left.
     let _ = fs::remove_file(&part);
@@ -88,7 +101,7 @@ pub fn back_up_games(folder: &Path, backup: &Path) -> io::Result<u64> {
     }
     written?;
     sync_folder(&path)?;
-    Ok(games.len() as u64)
+    Ok(GamesTaken { taken: games.len() as u64, left_out })
 }
 
 /// Puts the games of a backup into a folder; what is there stays as it is. Without a file beside the backup, nothing happens.
@@ -120,11 +133,11 @@ pub fn verify_games(backup: &Path) -> Result<bool, GamesError> {
     text.and_then(|text| unbundled(&text)).map(|_| true).ok_or(GamesError::Damaged(path))
 }
 
-/// Writes the games of a folder into an export, with a row of its index for each, and returns their number.
-pub fn export_games(games: &Path, export: &Path) -> io::Result<u64> {
-    let games = games_in(games)?;
+/// Writes the games of a folder into an export, with a row of its index for each.
+pub fn export_games(games: &Path, export: &Path) -> io::Result<GamesTaken> {
+    let FoundGames { games, left_out } = games_in(games)?;
     if games.is_empty() {
-        return Ok(0);
+        return Ok(GamesTaken { taken: 0, left_out });
     }
     let folder = export.join(FOLDER);
     create_private_folder(&folder)?;
@@ -138,7 +151,7 @@ pub fn export_games(games: &Path, export: &Path) -> io::Result<u64> {
     }
     index.flush()?;
     index.get_ref().sync_all()?;
-    Ok(games.len() as u64)
+    Ok(GamesTaken { taken: games.len() as u64, left_out })
 }
 
 impl TerminalGame {
@@ -187,7 +200,12 @@ impl RestoredGames {
                         self.renamed.push((game.name.clone(), name));
                     }
                 }
-                Ok(_) | Err(_) => continue,
+                // Another game, or something that is no record, has the name.
+                Ok(_) => continue,
+                Err(error) if matches!(error.kind(), io::ErrorKind::InvalidData | io::ErrorKind::IsADirectory) => {
+                    continue;
+                }
+                Err(error) => return Err(error),
             }
             return Ok(());
         }
@@ -195,29 +213,47 @@ impl RestoredGames {
     }
 }
 
-/// The records of a folder by name; none if there is no such folder. Of a record that is being written, the whole lines count.
-fn games_in(folder: &Path) -> io::Result<Vec<TerminalGame>> {
+/// The records of a folder.
+#[derive(Default)]
+struct FoundGames {
+    /// By name.
+    games: Vec<TerminalGame>,
+    /// The names of files that are called records and are none, sorted.
+    left_out: Vec<String>,
+}
+
+/// The records of a folder; none if there is no such folder. Of a record that is being written, the whole lines count.
+fn games_in(folder: &Path) -> io::Result<FoundGames> {
     let files = match fs::read_dir(folder) {
-        Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(Vec::new()),
+        Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(FoundGames::default()),
         files => files?,
     };
-    let mut games = Vec::new();
+    let mut found = FoundGames::default();
     for file in files {
         let file = file?;
         let Ok(name) = file.file_name().into_string() else { continue };
         let about = file.metadata()?;
-        if !is_name(&name) || !about.is_file() || about.len() > LARGEST_RECORD {
+        if !is_name(&name) || !about.is_file() {
             continue;
         }
-        let text = fs::read(file.path())?;
-        let whole = text.iter().rposition(|byte| *byte == b'\n').map_or(0, |end| end + 1);
-        if let Ok(record) = String::from_utf8(text[..whole].to_vec()) {
-            let touched = about.modified().ok().and_then(|time| time.duration_since(UNIX_EPOCH).ok());
-            games.push(TerminalGame { name, record, touched: touched.map(|since| since.as_millis() as i64) });
+        let text = if about.len() > LARGEST_RECORD { None } else { Some(fs::read(file.path())?) };
+        match text.and_then(whole_lines) {
+            Some(record) => {
+                let touched = about.modified().ok().and_then(|time| time.duration_since(UNIX_EPOCH).ok());
+                found.games.push(TerminalGame { name, record, touched: touched.map(|since| since.as_millis() as i64) });
+            }
+            None => found.left_out.push(name),
         }
     }
-    games.sort_by(|a, b| a.name.cmp(&b.name));
-    Ok(games)
+    found.games.sort_by(|a, b| a.name.cmp(&b.name));
+    found.left_out.sort();
+    Ok(found)
+}
+
+/// The lines of a file that are written to their end; `None` if they are no text.
+fn whole_lines(mut text: Vec<u8>) -> Option<String> {
+    text.truncate(text.iter().rposition(|byte| *byte == b'\n').map_or(0, |end| end + 1));
+    String::from_utf8(text).ok()
 }
 
 /// True if a file may have this name: a record in the folder itself, on one line of the list.
@@ -283,7 +319,7 @@ mod tests {
             ("notes.txt", "mine"),
         ]);
         let backup = folder.path().join("copy.db");
-        assert_eq!(back_up_games(folder.path(), &backup).unwrap(), 2);
+        assert_eq!(back_up_games(folder.path(), &backup).unwrap(), GamesTaken { taken: 2, left_out: Vec::new() });
         assert!(verify_games(&backup).unwrap());
 
         let empty = folder_with(&[]);
@@ -305,6 +341,21 @@ mod tests {
         assert_eq!(fs::read_to_string(other.path().join("pot-2.knobel")).unwrap(), "another game\n");
         let again = restore_games(&backup, other.path()).unwrap();
         assert_eq!((again.restored, again.present, again.renamed.len()), (0, 2, 0), "once more changes nothing");
+    }
+
+    #[test]
+    fn what_is_no_record_is_left_out_and_named() {
+        let folder = folder_with(&[("pot-1.knobel", POT), ("vast.knobel", &"\n".repeat(LARGEST_RECORD as usize + 1))]);
+        fs::write(folder.path().join("noise.knobel"), b"knobel 1\n\xff\n").unwrap();
+        let taken = back_up_games(folder.path(), &folder.path().join("copy.db")).unwrap();
+        assert_eq!(taken, GamesTaken { taken: 1, left_out: vec!["noise.knobel".to_owned(), "vast.knobel".to_owned()] });
+    }
+
+    #[test]
+    fn a_name_that_cannot_be_tried_ends_the_restoring() {
+        let folder = folder_with(&[]);
+        let game = TerminalGame { name: format!("{}.knobel", "x".repeat(300)), record: POT.to_owned(), touched: None };
+        assert!(RestoredGames::default().put_back(&game, folder.path()).is_err());
     }
 
     #[test]
@@ -339,7 +390,8 @@ mod tests {
     fn a_folder_without_games_leaves_no_file() {
         let folder = folder_with(&[]);
         let backup = folder.path().join("copy.db");
-        assert_eq!(back_up_games(&folder.path().join("games"), &backup).unwrap(), 0);
+        fs::write(games_of_backup(&backup), "of a backup that was deleted by hand").unwrap();
+        assert_eq!(back_up_games(&folder.path().join("games"), &backup).unwrap(), GamesTaken::default());
         assert!(!games_of_backup(&backup).exists() && !verify_games(&backup).unwrap());
         assert_eq!(restore_games(&backup, folder.path()).unwrap(), RestoredGames::default());
     }
@@ -347,7 +399,7 @@ mod tests {
     #[test]
     fn an_export_has_the_games_in_a_folder_and_in_its_list() {
         let (games, export) = (folder_with(&[("pot-1.knobel", POT)]), folder_with(&[(INDEX, "file\n")]));
-        assert_eq!(export_games(games.path(), export.path()).unwrap(), 1);
+        assert_eq!(export_games(games.path(), export.path()).unwrap().taken, 1);
         assert_eq!(fs::read_to_string(export.path().join("terminal/pot-1.knobel")).unwrap(), POT);
         let index = fs::read_to_string(export.path().join(INDEX)).unwrap();
         let row = index.lines().last().unwrap();

@@ -5,7 +5,7 @@ use std::path::Path;
 use std::time::{SystemTime, UNIX_EPOCH};
 
 use house::upkeep::{
-    self, Copied, CopyError, CopyProgress, Existing, GamesError, Lock, LockHolder, Locked, RestoredGames,
+    self, Copied, CopyError, CopyProgress, Existing, GamesError, GamesTaken, Lock, LockHolder, Locked, RestoredGames,
 };
 use serde_json::{Value, json};
 use store::files::create_private_folder;
@@ -35,10 +35,22 @@ pub(super) async fn back_up(
     }
     let games = upkeep::back_up_games(games, file)?;
     let sentence = || say!(lang, "backup-done", file = file.display().to_string());
-    print_copied(&copied, json!({"terminal_games": games}), format, out, sentence, lang)?;
-    if games > 0 && format == OutputFormat::Words {
-        let beside = upkeep::games_of_backup(file).display().to_string();
-        writeln!(out, "{}", say!(lang, "backup-games", games = games as i64, file = beside))?;
+    let more = json!({"terminal_games": games.taken, "terminal_games_left_out": games.left_out});
+    print_copied(&copied, more, format, out, sentence, lang)?;
+    if format == OutputFormat::Words {
+        if games.taken > 0 {
+            let beside = upkeep::games_of_backup(file).display().to_string();
+            writeln!(out, "{}", say!(lang, "backup-games", games = games.taken as i64, file = beside))?;
+        }
+        print_left_out(&games, lang, out)?;
+    }
+    Ok(())
+}
+
+/// Names the files that look like games and were not taken along.
+pub(super) fn print_left_out(games: &GamesTaken, lang: Lang, out: &mut impl Write) -> std::io::Result<()> {
+    for name in &games.left_out {
+        writeln!(out, "{}", say!(lang, "games-left-out", file = name.as_str()))?;
     }
     Ok(())
 }

@@ -8,6 +8,7 @@ use serde_json::json;
 use store::{Database, Dump};
 use words::{Lang, say};
 
+use super::copying::print_left_out;
 use super::reporting::{CountBar, failed, not_opened, refused};
 use crate::cli::OutputFormat;
 use crate::failure::Failure;
@@ -35,16 +36,17 @@ pub(super) async fn run(
         OutputFormat::Json => {
             let counts = json!({
                 "records": records, "clubs": clubs, "waiting": waiting, "unplayable": unplayable,
-                "terminal_games": terminal_games,
+                "terminal_games": terminal_games.taken, "terminal_games_left_out": terminal_games.left_out,
             });
             writeln!(out, "{counts}")?;
         }
         OutputFormat::Words => {
             let folder = folder.display().to_string();
             writeln!(out, "{}", say!(lang, "export-done", records = records as i64, folder = folder))?;
-            if terminal_games > 0 {
-                writeln!(out, "{}", say!(lang, "export-games", games = terminal_games as i64))?;
+            if terminal_games.taken > 0 {
+                writeln!(out, "{}", say!(lang, "export-games", games = terminal_games.taken as i64))?;
             }
+            print_left_out(&terminal_games, lang, out)?;
             if clubs > 0 {
                 writeln!(out, "{}", say!(lang, "export-clubs", clubs = clubs as i64))?;
             }

@@ -25,6 +25,10 @@ struct Terminal {
     /// Everything that it has written.
     written: Vec<u8>,
     has_ended: bool,
+    /// How often it was listened to.
+    looks: usize,
+    /// For how many events of the record a key was typed last.
+    typed_for: Option<usize>,
 }
 
 impl Terminal {
@@ -37,7 +41,7 @@ impl Terminal {
     fn run(command: Command) -> Terminal {
         let mut session = Session::spawn(command).unwrap();
         session.get_process_mut().set_window_size(80, 24).unwrap();
-        Terminal { session, written: Vec::new(), has_ended: false }
+        Terminal { session, written: Vec::new(), has_ended: false, looks: 0, typed_for: None }
     }
 
     /// Takes in what has been written meanwhile.
@@ -70,12 +74,40 @@ impl Terminal {
         while !is_so(self) {
             assert!(begun.elapsed() < PATIENCE, "{what}: {}", self.text());
             self.listen();
+            self.looks += 1;
             thread::sleep(Duration::from_millis(5));
         }
     }
 
     fn text(&self) -> String {
         String::from_utf8_lossy(&self.written).into_owned()
+    }
+
+    /// True now and then, while something is waited for: a key may have come before the program was ready for it.
+    fn is_time_to_repeat(&self) -> bool {
+        self.looks.is_multiple_of(100)
+    }
+
+    /// Types the key for what the table of the record awaits, once for each event. A key at every look would fill the
+    /// pseudo-terminal of a program on a busy machine, and what is typed into a full one is lost.
+    fn play_on(&mut self, file: &Path) {
+        let events = Some(events(file));
+        if self.typed_for != events || self.is_time_to_repeat() {
+            self.typed_for = events;
+            self.type_keys(next_key(file));
+        }
+    }
+
+    /// Leaves the table; what was written behind the last full screen.
+    fn leave(&mut self) -> String {
+        self.type_keys("q");
+        self.until("the program ends", |terminal| {
+            if terminal.is_time_to_repeat() {
+                terminal.type_keys("q");
+            }
+            terminal.has_ended
+        });
+        self.end()
     }
 
     /// Waits for the end; what was written behind the last full screen.
@@ -133,11 +165,10 @@ fn a_game_is_played_to_its_end_on_a_terminal_and_the_terminal_is_given_back() {
     let mut terminal = short_game(&file);
     let echoes = terminal.session.get_process().get_echo().unwrap();
     terminal.until("the game is over", |terminal| {
-        terminal.type_keys(next_key(&file));
+        terminal.play_on(&file);
         is_over(&file) || terminal.has_ended
     });
-    terminal.type_keys("q");
-    let said = terminal.end();
+    let said = terminal.leave();
     assert!(said.contains("wins") && said.contains("knobel replay"), "{said:?}");
     assert!(is_over(&file));
     assert_eq!(terminal.session.get_process().get_echo().unwrap_or(echoes), echoes);
@@ -150,7 +181,7 @@ fn a_game_that_is_killed_goes_on_where_it_was() {
     let mut terminal = short_game(&file);
     terminal.until("something has happened", |terminal| {
         if events(&file) < 6 {
-            terminal.type_keys(next_key(&file));
+            terminal.play_on(&file);
         }
         events(&file) >= 6
     });
@@ -159,11 +190,10 @@ fn a_game_that_is_killed_goes_on_where_it_was() {
     let before = fs::read_to_string(&file).unwrap();
     let mut terminal = Terminal::open(&["play", "--resume", file.to_str().unwrap(), "--lang", "en"]);
     terminal.until("the game is over", |terminal| {
-        terminal.type_keys(next_key(&file));
+        terminal.play_on(&file);
         is_over(&file) || terminal.has_ended
     });
-    terminal.type_keys("q");
-    assert!(terminal.end().contains("wins"));
+    assert!(terminal.leave().contains("wins"));
     let after = fs::read_to_string(&file).unwrap();
     let whole = &before[..=before.rfind('\n').unwrap()];
     assert!(after.starts_with(whole), "what was there is still there");
@@ -192,7 +222,7 @@ fn a_closed_terminal_ends_the_program_and_loses_nothing() {
     let mut terminal = Terminal::run(shell);
     terminal.until("something has happened", |terminal| {
         if events(&file) < 2 {
-            terminal.type_keys(next_key(&file));
+            terminal.play_on(&file);
         }
         events(&file) >= 2
     });
@@ -214,8 +244,7 @@ fn an_unfinished_game_is_found_in_the_list() {
     let data = folder.path().to_str().unwrap();
     let mut terminal = Terminal::open(&["play", "pot", "--names", "Anna,Ben", "--data", data, "--lang", "en"]);
     terminal.until("the table is drawn", |terminal| terminal.text().contains("throw"));
-    terminal.type_keys("q");
-    terminal.end();
+    terminal.leave();
     let mut terminal = Terminal::open(&["play", "--resume", "--data", data, "--lang", "en"]);
     terminal.until("the list is drawn", |terminal| terminal.text().contains("pot-1.knobel"));
     terminal.type_keys("\r");
@@ -282,8 +311,7 @@ fn a_record_is_stepped_through_on_a_terminal() {
     terminal.until("the record is drawn", |terminal| terminal.text().contains("Event"));
     terminal.type_keys("\u{1b}[F");
     terminal.until("the end is drawn", |terminal| terminal.text().contains("wins"));
-    terminal.type_keys("q");
-    terminal.end();
+    terminal.leave();
     assert_eq!(fs::read_to_string(&file).unwrap(), record, "looking changes nothing");
 }
 

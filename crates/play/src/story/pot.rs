@@ -36,7 +36,7 @@ pub enum PotHappening {
     ToBank { coins: u32 },
     /// No other seat has a coin to lose (P-12).
     NobodyToRob,
-    /// The bank could not pay in full (P-10).
+    /// The bank has no coin left after it was asked to pay (P-10).
     BankIsEmpty,
     /// The seat chooses how the combo pays (P-37).
     Chooses(Reward),

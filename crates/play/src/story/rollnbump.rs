@@ -23,8 +23,8 @@ pub enum RollnBumpHappening {
     TiedForStart { seats: SeatSet },
     /// The seat with the highest throw begins.
     Begins { seat: Seat },
-    /// Dice are thrown; `kept` stayed as they were.
-    Throws { dice: Dice, white: Option<Face>, kept: Dice },
+    /// Dice are thrown.
+    Throws { dice: Dice, white: Option<Face> },
     /// Dice are taken up to be thrown again, perhaps with the white one.
     Rethrows { dice: Dice, white: bool },
     /// A die takes the value of the white one.
@@ -73,7 +73,7 @@ impl Narrated for RollnBump {
         }
         // Dice come back, and cards are won, at the beginning of a turn or at the end of the game.
         if was_turn && self.on_turn(after).is_none() {
-            told.next.push(It::Ends { stacks: self.ended_stacks(after).collect(), end: self.rules().end });
+            told.next.push(It::Ends { stacks: step.ending_stacks(event), end: self.rules().end });
         }
         if let Some(outcome) = self.outcome(after) {
             let points = outcome.winners.first().map_or(0, |seat| outcome.scores[seat.index()]);
@@ -119,9 +119,7 @@ impl RollnBumpStep<'_> {
                 let (seat, points) = (self.before.white.holder(), dice.sum() as u16);
                 seat.map(|seat| It::WhitePoints { seat, points }).into_iter().collect()
             }
-            (Phase::Throw { kept, .. }, Event::Throw(Throw::Dice { dice, white })) => {
-                vec![It::Throws { dice, white, kept }]
-            }
+            (Phase::Throw { .. }, Event::Throw(Throw::Dice { dice, white })) => vec![It::Throws { dice, white }],
             (phase, Event::Throw(Throw::Card(_))) => self.turned_up(phase).into_iter().collect(),
             (_, Event::Throw(Throw::Dice { .. })) => Vec::new(),
             (phase, Event::Move(played)) => self.moved(phase, played),
@@ -208,6 +206,17 @@ impl RollnBumpStep<'_> {
             won.extend((points > 0).then_some(It::Collects { seat, pattern, cards, points }));
         }
         won
+    }
+
+    /// The stacks that have ended the game, counted from 1: not those whose last card another seat takes because it is over.
+    fn ending_stacks(&self, event: EventOf<RollnBump>) -> Vec<usize> {
+        let active = self.before.active;
+        let ender = if event == Event::Move(Move::Done) { active.next(self.game.seats()) } else { active };
+        let is_taken_afterwards = |stack: usize| {
+            self.game.rules().end == End::Taken
+                && self.before.stacks[stack - 1].claim.is_some_and(|claim| claim.seat() != ender)
+        };
+        self.game.ended_stacks(self.after).filter(|stack| !is_taken_afterwards(*stack)).collect()
     }
 
     /// The cards that a seat has of a pattern, and the points that they are worth more than before.

@@ -69,7 +69,7 @@ pub enum SpelunkeHappening {
     /// The die is thrown once more, and that is binding (S-26).
     LeelaRethrows,
     /// Both throws are settled and count together (S-25).
-    LeelaEnds { first: Face, second: Face, eyes: i32 },
+    LeelaEnds { eyes: i32 },
     /// One of Senigma's three throws (S-27).
     SenigmaThrow { face: Face },
     /// A face came twice in three throws: another seat can be hit (S-27, S-28).
@@ -151,6 +151,8 @@ struct SpelunkeStep<'a> {
     jule: i32,
     /// How much of that is the bonus of the evening before.
     bonus: i32,
+    /// True if a 1 robs (S-04), which it may not do under Spelunkenbold (S-13).
+    one_robs: bool,
 }
 
 impl<'a> SpelunkeStep<'a> {
@@ -169,7 +171,8 @@ impl<'a> SpelunkeStep<'a> {
             _ if is_round_over => (0, game.jule_eye(Some(Round::Joker), before)),
             _ => (0, 0),
         };
-        SpelunkeStep { before, after, gain, jule, bonus }
+        let one_robs = before.phase != Phase::Bold || game.rules().bold_robs.is_yes();
+        SpelunkeStep { before, after, gain, jule, bonus, one_robs }
     }
 
     /// What the event itself was worth.
@@ -193,7 +196,7 @@ impl<'a> SpelunkeStep<'a> {
                 vec![It::PonyEnds { face, sum: i32::from(sum) + face.eyes(), eyes }]
             }
             Phase::Pony { .. } => vec![It::PonyThrow { face }],
-            Phase::Leela { kept, .. } => self.leela(It::LeelaThrow { face }, kept, face),
+            Phase::Leela { .. } => self.leela(It::LeelaThrow { face }),
             Phase::Senigma(_) => {
                 let follows = match self.after.phase {
                     Phase::Senigma(Senigma::Victim) => Some(It::SenigmaSucceeds),
@@ -219,18 +222,16 @@ impl<'a> SpelunkeStep<'a> {
         }
     }
 
-    /// A throw; after a robbing 1, which moves up the ladder, it is said if no seat may be robbed.
+    /// A throw; after a robbing 1 it is said if no seat may be robbed.
     fn then_nobody(&self, face: Face, thrown: SpelunkeHappening) -> Vec<SpelunkeHappening> {
-        let robs = face == Face::One && !matches!(self.after.phase, Phase::Rob(_));
-        let climbed = robs && self.after.ones > self.before.ones;
-        [thrown].into_iter().chain(climbed.then_some(It::NobodyToRob)).collect()
+        let robs_nobody = self.one_robs && face == Face::One && !matches!(self.after.phase, Phase::Rob(_));
+        [thrown].into_iter().chain(robs_nobody.then_some(It::NobodyToRob)).collect()
     }
 
     /// A throw or a choice under Leela, and the sum once both throws are settled.
-    fn leela(&self, done: SpelunkeHappening, kept: Option<Face>, second: Face) -> Vec<SpelunkeHappening> {
+    fn leela(&self, done: SpelunkeHappening) -> Vec<SpelunkeHappening> {
         let is_over = self.after.phase == Phase::Decide;
-        let sum = kept.filter(|_| is_over).map(|first| It::LeelaEnds { first, second, eyes: self.eyes() });
-        [done].into_iter().chain(sum).collect()
+        [done].into_iter().chain(is_over.then(|| It::LeelaEnds { eyes: self.eyes() })).collect()
     }
 
     fn moved(&self, played: Move) -> Vec<SpelunkeHappening> {
@@ -258,9 +259,7 @@ impl<'a> SpelunkeStep<'a> {
             (Phase::Anaconda(_), _) => vec![It::DeclinesDuel { eyes }],
             (Phase::Ratte(Ratte::Answer), Move::Again) => vec![It::RatteAgain],
             (Phase::Ratte(_), _) => vec![It::RatteWithdraws { eyes }],
-            (Phase::Leela { kept, step: Leela::Answer(face) }, Move::Keep) => {
-                self.leela(It::LeelaKeeps { face }, kept, face)
-            }
+            (Phase::Leela { step: Leela::Answer(face), .. }, Move::Keep) => self.leela(It::LeelaKeeps { face }),
             (Phase::Leela { .. }, _) => vec![It::LeelaRethrows],
             _ => vec![It::RobsNobody],
         }

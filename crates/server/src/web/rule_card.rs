@@ -33,7 +33,8 @@ pub(super) async fn of_table(
     let card = if let Some(played) = &table.game {
         rule_card(lang, played)
     } else {
-        let setup = Setup { rules: table.opening.rules.clone(), ..Setup::new(game, table.chairs.len()) };
+        let deck = table.setup().ok().and_then(|setup| setup.deck);
+        let setup = Setup { rules: table.opening.rules.clone(), deck, ..Setup::new(game, table.chairs.len()) };
         rule_card_of(lang, &setup).unwrap_or_else(|_| usual_rule_card(lang, game))
     };
     let is_usual = card == usual_rule_card(lang, game);

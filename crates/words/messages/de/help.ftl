@@ -18,8 +18,14 @@ help-pot-pays = { $combo } bringt { $coins ->
     [one] 1 Münze.
    *[other] { $coins } Münzen.
 }
-help-pot-beats = Mehr als { $total } mit { $ways } von { $throws } Würfen.
-help-pot-beats-faces = Mehr als { $total } mit { $ways } von 6 Seiten.
+help-pot-beats = Mehr als { $total }{ $pot ->
+    [yes] { " " }oder P-O-T
+   *[no] { "" }
+} mit { $ways } von { $throws } Würfen.
+help-pot-beats-faces = Mehr als { $total }{ $pot ->
+    [yes] { " " }oder P-O-T
+   *[no] { "" }
+} mit { $ways } von 6 Seiten.
 help-pot-lid = Am Ende bekommst du den Deckel in { $chance } Runden.
 help-pot-costs = Kostet 1 Münze, die in den Deckel kommt.
 help-pot-brings = { $coins ->

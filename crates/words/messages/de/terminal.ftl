@@ -112,3 +112,4 @@ export-games = { $games ->
     [one] Ein Spiel aus dem Terminal liegt auch da, im Ordner terminal.
    *[other] { $games } Spiele aus dem Terminal liegen auch da, im Ordner terminal.
 }
+games-left-out = { $file } ist kein Spiel oder zu groß und ist nicht dabei.

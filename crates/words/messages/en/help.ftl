@@ -18,8 +18,14 @@ help-pot-pays = { $combo } pays { $coins ->
     [one] 1 coin.
    *[other] { $coins } coins.
 }
-help-pot-beats = More than { $total } with { $ways } of { $throws } throws.
-help-pot-beats-faces = More than { $total } with { $ways } of 6 faces.
+help-pot-beats = More than { $total }{ $pot ->
+    [yes] { " " }or P-O-T
+   *[no] { "" }
+} with { $ways } of { $throws } throws.
+help-pot-beats-faces = More than { $total }{ $pot ->
+    [yes] { " " }or P-O-T
+   *[no] { "" }
+} with { $ways } of 6 faces.
 help-pot-lid = In the end you get the lid in { $chance } rounds.
 help-pot-costs = Costs 1 coin, which goes into the lid.
 help-pot-brings = { $coins ->
@@ -61,13 +67,13 @@ help-exactly-basis = Faces that let a seat score on its own turn, if nothing cha
 
 ## Spelunke
 
-help-spelunke-keeps = You end with { $eyes ->
+help-spelunke-keeps = You stop with { $eyes ->
     [one] 1 point.
    *[other] { $eyes } points.
 }
-help-spelunke-keeps-behind = You end with { $eyes }; { $name } has { $best }.
-help-spelunke-keeps-ahead = You end with { $eyes }, more than { $name }’s { $best }.
-help-spelunke-keeps-tied = You end with { $eyes }, just like { $name }.
+help-spelunke-keeps-behind = You stop with { $eyes }; { $name } has { $best }.
+help-spelunke-keeps-ahead = You stop with { $eyes }, more than { $name }’s { $best }.
+help-spelunke-keeps-tied = You stop with { $eyes }, just like { $name }.
 help-spelunke-chased = { $seats ->
     [one] 1 seat comes after you and gets more
    *[other] { $seats } seats come after you; one of them gets more

@@ -110,3 +110,4 @@ export-games = { $games ->
     [one] One game from the terminal is there as well, in the folder terminal.
    *[other] { $games } games from the terminal are there as well, in the folder terminal.
 }
+games-left-out = { $file } is not a game, or too large, and was left out.

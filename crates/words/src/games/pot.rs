@@ -184,9 +184,10 @@ impl Telling for Pot {
                 let combo = say!(lang, &format!("web-pot-combo-{}", rule_card::pot::combo_id(combo)));
                 say!(lang, "help-pot-pays", combo = combo, coins = coins)
             }
-            PotChance::Beats { total, ways, throws } => {
+            PotChance::Beats { total, ways, has_pot, throws } => {
                 let key = if throws == 6 { "help-pot-beats-faces" } else { "help-pot-beats" };
-                say!(lang, key, total = total, ways = ways as i64, throws = throws as i64)
+                let pot = if has_pot { "yes" } else { "no" };
+                say!(lang, key, total = total, pot = pot, ways = ways as i64, throws = throws as i64)
             }
             PotChance::Lid { chance } => say!(lang, "help-pot-lid", chance = in_tries(lang, chance)),
             PotChance::Costs => say!(lang, "help-pot-costs"),

@@ -194,7 +194,7 @@ impl Telling for Spelunke {
                 let (name, chance) = (names.get(leader), in_tries(lang, chance));
                 say!(lang, "help-spelunke-passes", name = name, best = story::whole(eyes - 1), chance = chance)
             }
-            SpelunkeChance::Takes { seat, left, .. } => {
+            SpelunkeChance::Takes { seat, left } => {
                 say!(lang, "help-spelunke-takes", name = names.get(seat), left = story::whole(left))
             }
         }

@@ -23,8 +23,8 @@ pub(crate) fn tell(teller: &Teller, happening: &It) -> Piece {
         }
         It::TiedForStart { seats } => Piece::sentence(say!(lang, "story-tied", names = names.all_of(*seats))),
         It::Begins { seat } => Piece::sentence(say!(lang, "story-begins", name = names.name(*seat))),
-        It::Throws { dice, white: None, .. } => Piece::new(Joint::Arrow, faces(*dice)),
-        It::Throws { dice, white: Some(white), .. } => {
+        It::Throws { dice, white: None } => Piece::new(Joint::Arrow, faces(*dice)),
+        It::Throws { dice, white: Some(white) } => {
             let key = if dice.is_empty() { "story-rnb-throws-only-white" } else { "story-rnb-throws-white" };
             Piece::new(Joint::Arrow, say!(lang, key, dice = faces(*dice), white = white.pips()))
         }

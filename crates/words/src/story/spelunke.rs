@@ -40,6 +40,8 @@ pub(crate) fn tell(teller: &Teller, happening: &It) -> Piece {
         }
         It::KaelteSpent { by_six: true } => Piece::new(Joint::Comma, say!(lang, "story-spelunke-kaelte-six")),
         It::KaelteSpent { by_six: false } => Piece::new(Joint::Comma, say!(lang, "story-spelunke-kaelte-fifth")),
+        // S-14: by the switch a 6 counts once.
+        It::HirteThrow { face, eyes } if eyes != 2 * face.eyes() => brings(teller, face, eyes),
         It::HirteThrow { face, eyes } => {
             Piece::new(Joint::Comma, say!(lang, "story-spelunke-hirte", face = face.eyes(), eyes = change(eyes)))
         }
@@ -74,7 +76,7 @@ pub(crate) fn tell(teller: &Teller, happening: &It) -> Piece {
         }
         It::LeelaKeeps { face } => Piece::detail(Joint::Comma, say!(lang, "story-spelunke-keeps", face = face.eyes())),
         It::LeelaRethrows => Piece::head(Joint::Comma, say!(lang, "story-spelunke-rethrows")),
-        It::LeelaEnds { eyes, .. } => Piece::new(Joint::Comma, say!(lang, "story-spelunke-leela", eyes = change(eyes))),
+        It::LeelaEnds { eyes } => Piece::new(Joint::Comma, say!(lang, "story-spelunke-leela", eyes = change(eyes))),
         It::SenigmaSucceeds => Piece::new(Joint::Comma, say!(lang, "story-spelunke-senigma")),
         It::SenigmaFails => Piece::new(Joint::Comma, say!(lang, "story-spelunke-senigma-fails")),
         It::VentilSet { level } => {

@@ -33,7 +33,7 @@ pub(super) fn entry(position: &Position, entered: &[&str]) -> Option<String> {
     (is_whole && !entered.is_empty()).then(|| entered.concat())
 }
 
-/// The faces of a throw, die by die. The letter of the single die for the start is written as `0` (P-07) and may be any.
+/// The faces of a throw, die by die. The letter of the single die for the start is written as `0` (P-33) and may be any.
 pub(super) fn taps(thrown: &str) -> Vec<String> {
     let thrown = thrown.chars().filter(|face| *face != '.');
     thrown.map(|face| if face == '0' { Die::P.letter() } else { face }.to_string()).collect()

@@ -12,6 +12,8 @@ use house::tables::{Chair, WebTable};
 
 /// The most tables of a person that are considered, the last touched first.
 const MOST_TABLES: usize = 100;
+/// The most of them that are read for the seats: each is a log.
+const MOST_READ: usize = 8;
 
 /// What a person chose last for a game, and whether they know it.
 #[derive(Default)]
@@ -27,7 +29,7 @@ impl LastChoice {
         let listed = app.house().store().list(Listing::Of(person), MOST_TABLES).await?;
         let of_game: Vec<_> = listed.into_iter().filter(|table| table.card.about == About::Game(game)).collect();
         let has_finished = of_game.iter().any(|table| table.card.stage == Stage::Over);
-        for table in of_game {
+        for table in of_game.into_iter().take(MOST_READ) {
             // A table that cannot be read says nothing.
             if let Ok(table) = app.house().table(table.id.of_table()).await
                 && table.is_host(person)

@@ -15,7 +15,7 @@ use axum_extra::extract::cookie::PrivateCookieJar;
 use learn::puzzles::{self, Puzzle, PuzzleAnswer};
 use maud::Markup;
 use play::GameId;
-use time::{Date, OffsetDateTime};
+use time::{Date, Duration, OffsetDateTime};
 use words::{Lang, say};
 
 use super::address::PathOrNotFound;
@@ -97,8 +97,31 @@ fn today() -> Date {
     OffsetDateTime::now_utc().date()
 }
 
-/// Today, if this is its puzzle.
+/// How long the puzzle of a day may still be answered on the next: nobody loses a streak by thinking until midnight.
+const GRACE: Duration = Duration::hours(1);
+
+/// The day whose puzzle this is now; `None` if it is none.
 fn day_of(puzzle: &Puzzle) -> Option<Date> {
-    let today = today();
-    puzzles::of_day(today).filter(|of_day| of_day.id == puzzle.id && of_day.game() == puzzle.game()).map(|_| today)
+    day_at(puzzle, OffsetDateTime::now_utc())
+}
+
+fn day_at(puzzle: &Puzzle, now: OffsetDateTime) -> Option<Date> {
+    let is_of = |day: &Date| puzzles::of_day(*day).is_some_and(|of_day| std::ptr::eq(of_day, puzzle));
+    [now, now - GRACE].map(OffsetDateTime::date).into_iter().find(is_of)
+}
+
+#[cfg(test)]
+mod tests {
+    use time::macros::datetime;
+
+    use super::*;
+
+    #[test]
+    fn the_puzzle_of_a_day_counts_for_it_until_an_hour_after() {
+        let noon = datetime!(2026-11-18 12:00 UTC);
+        let (puzzle, day) = (puzzles::of_day(noon.date()).expect("there are puzzles"), Some(noon.date()));
+        for (hours, counts_for) in [(-13, None), (-12, day), (0, day), (11, day), (12, day), (13, None)] {
+            assert_eq!(day_at(puzzle, noon + Duration::hours(hours)), counts_for, "{hours} hours from noon");
+        }
+    }
 }

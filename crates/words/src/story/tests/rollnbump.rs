@@ -1,9 +1,11 @@
-use play::GameId;
+use std::collections::HashSet;
+
 use play::story::rollnbump::RollnBumpHappening as It;
-use rules::rollnbump::{Claim, Joker, Position, RollnBump, White};
+use play::{GameId, QuickCup};
+use rules::rollnbump::{Claim, End, Joker, Position, RollnBump, White};
 use rules::{Game, Seat};
 
-use super::{Ledger, hold_to_account, table, told};
+use super::{Ledger, hold_to_account, play_through, random_game, table, told};
 
 /// By seat the points, the cards and the claims, then who holds the white die, from 1.
 impl Ledger for RollnBump {
@@ -74,6 +76,38 @@ impl Ledger for RollnBump {
 #[test]
 fn every_card_every_bump_and_every_point_is_told() {
     hold_to_account::<RollnBump>(GameId::RollnBump);
+}
+
+#[test]
+fn only_the_stacks_that_ended_the_game_are_named_for_it() {
+    let mut are_more_empty = 0;
+    for seed in 0..200 {
+        let mut cup = QuickCup::new(seed);
+        let Some((game, _)) = random_game::<RollnBump>(GameId::RollnBump, &mut cup) else { continue };
+        let needed = if game.seats() == 5 { 2 } else { 1 };
+        play_through(
+            &game,
+            &mut cup,
+            |_, before, told, after| {
+                let won_by = |stack: usize| {
+                    told.next.iter().find_map(|it| match it {
+                        It::WinsCard { seat, stack: won, .. } if *won == stack => Some(*seat),
+                        _ => None,
+                    })
+                };
+                for it in &told.next {
+                    let It::Ends { stacks, end } = it else { continue };
+                    assert!(stacks.len() >= needed, "{told:?}\n{before:?}");
+                    // what the others win then is theirs because the game is over, and did not end it.
+                    let winners: HashSet<_> = stacks.iter().filter_map(|stack| won_by(*stack)).collect();
+                    assert!(*end == End::Revealed || winners.len() <= 1, "{told:?}\n{before:?}");
+                    are_more_empty += usize::from(game.ended_stacks(after).count() > stacks.len());
+                }
+            },
+            |_, _| {},
+        );
+    }
+    assert!(are_more_empty > 0, "some game shows the difference");
 }
 
 const DEAL: [&str; 6] = ["A1", "Ae2", "Br4", "Br3", "C2", "De4"];

@@ -32,7 +32,7 @@ impl Ledger for Spelunke {
             | It::RatteThrow { eyes, .. }
             | It::RatteWithdraws { eyes }
             | It::PonyEnds { eyes, .. }
-            | It::LeelaEnds { eyes, .. } => counted[own] += i64::from(eyes),
+            | It::LeelaEnds { eyes } => counted[own] += i64::from(eyes),
             It::FallsToVentil { eyes, level } => {
                 counted[own] += i64::from(eyes);
                 assert_eq!(counted[own], i64::from(level));
@@ -72,7 +72,7 @@ impl Ledger for Spelunke {
             | It::Duel { eyes, .. }
             | It::RatteWithdraws { eyes }
             | It::PonyEnds { eyes, .. }
-            | It::LeelaEnds { eyes, .. }
+            | It::LeelaEnds { eyes }
             | It::Wins { eyes, .. } => vec![i64::from(eyes)],
             It::Throws { eyes, .. } | It::Falls { eyes } | It::RatteThrow { eyes, .. } if eyes != 0 => {
                 vec![i64::from(eyes)]
@@ -157,6 +157,13 @@ fn every_joker_says_what_it_did() {
     assert_eq!(senigma, "Senigma: 3, 1, 3, the same number twice, steals 10 points from Ben (Ben: −10) → 14.");
     let failed = told("pony,leela,senigma", &["4", "senigma", "3", "1", "2"]);
     assert_eq!(failed, "Senigma: 3, 1, 2, no number twice, nothing happens.");
+}
+
+#[test]
+fn a_six_under_the_shepherd_counts_once_by_the_house_rule() {
+    let told = |rules| anna("kaelte,bold,hirte", rules, &["4", "hirte", "6"]);
+    assert!(told("").ends_with("Shepherd: 6 counts double: +12 → 16."), "{}", told(""));
+    assert!(told("hirte_six=6").ends_with("Shepherd: 6 gives 6 points → 10."), "{}", told("hirte_six=6"));
 }
 
 #[test]
