@@ -4,6 +4,7 @@
 //! file holds of each what the pages show: who wins by turn order, how long a game takes, and what each combo, joker or card is
 //! worth, all with intervals of 95 %.
 
+use std::ops::RangeInclusive;
 use std::sync::LazyLock;
 
 use play::GameId;
@@ -11,6 +12,9 @@ use serde::{Deserialize, Serialize};
 
 /// The seed of all runs.
 pub const SEED: u64 = 17;
+
+/// Seconds that a throw with its decision takes at a table of people: an estimate, and said to be one.
+pub const SECONDS_A_THROW: f64 = 12.0;
 
 /// The file that `make figures` writes.
 const FILE: &str = include_str!("../figures/figures.json");
@@ -99,6 +103,13 @@ pub struct RunFigures {
     pub things: Vec<ThingFigures>,
 }
 
+impl RunFigures {
+    /// How long a game takes on average, estimated.
+    pub fn minutes(&self) -> f64 {
+        self.throws.mean * SECONDS_A_THROW / 60.0
+    }
+}
+
 /// An estimate with its interval of 95 %.
 #[derive(Clone, Copy, PartialEq, Debug, Serialize, Deserialize)]
 pub struct KeptInterval {
@@ -139,6 +150,14 @@ static FIGURES: LazyLock<Vec<RunFigures>> =
 pub fn of_game(game: GameId) -> Vec<(PlannedRun, &'static RunFigures)> {
     let runs = PLAN.into_iter().filter(|run| run.game == game);
     runs.filter_map(|run| Some((run, FIGURES.iter().find(|figures| figures.run == run.name())?))).collect()
+}
+
+/// The minutes that a game takes on average, from the fewest to the most seats by rules of thumb, rounded to fives.
+pub fn usual_minutes(game: GameId) -> RangeInclusive<u32> {
+    let runs = of_game(game).into_iter().filter(|(run, _)| run.bots == "thumb" && !run.draws_jokers);
+    let fives = runs.map(|(_, figures)| ((figures.minutes() / 5.0).round() as u32).max(1) * 5);
+    let (low, high) = fives.fold((u32::MAX, 0), |(low, high), minutes| (low.min(minutes), high.max(minutes)));
+    low.min(high)..=high
 }
 
 /// The figures in what the lab printed for a run; `None` if something is missing in it.
@@ -201,6 +220,18 @@ mod tests {
             assert!(figures.turns.p05 <= figures.turns.mean && figures.turns.mean <= figures.turns.p95);
             assert!(figures.throws.mean >= figures.turns.mean * 0.9, "{}: a turn has a throw", figures.run);
         }
+    }
+
+    #[test]
+    fn the_usual_minutes_are_those_of_the_runs() {
+        let minutes = GameId::ALL.map(|game| (game, usual_minutes(game).into_inner()));
+        let expected = [
+            (GameId::Pot, (10, 30)),
+            (GameId::Exactly, (25, 60)),
+            (GameId::Spelunke, (5, 20)),
+            (GameId::RollnBump, (10, 15)),
+        ];
+        assert!(expected.iter().all(|one| minutes.contains(one)), "{minutes:?}");
     }
 
     /// Two seats of POT and exactly are solved (docs/solutions.md): the seat that starts wins 52.59 % and 50.28 %. `sharp` plays nearly

@@ -58,7 +58,7 @@ fn help(sight: &Sight, view: &dyn View, frame: &Frame) -> Markup {
                 dl { @for (choice, means) in &told.choices { dt { (choice) } dd { (terms.draw(means)) } } }
                 p .muted.small {
                     (told.basis) " "
-                    button .plain name="show" value="off" formaction=(format!("/help/{}?back={}", sight.table.game(), frame.address)) {
+                    button .as-link name="show" value="off" formaction=(format!("/help/{}?back={}", sight.table.game(), frame.address)) {
                         (say!(lang, "help-hide"))
                     }
                 }

@@ -1,7 +1,7 @@
 //! What a game is like: who wins by turn order, how long it takes, what each combo, joker or card is worth, what is worth
 //! knowing about openings. Each figure stands with its error and the command that made it.
 
-use learn::figures::{KeptInterval, PlannedRun, RunFigures, of_game};
+use learn::figures::{KeptInterval, PlannedRun, RunFigures, SECONDS_A_THROW, of_game};
 use maud::{Markup, html};
 use play::GameId;
 use words::{Lang, has, number, percent, say, signed};
@@ -11,8 +11,6 @@ use super::problem::Problem;
 use super::visitor::Visitor;
 use board::page::Page;
 
-/// Seconds that a throw with its decision takes at a table of people: an estimate, and said to be one.
-const SECONDS_A_THROW: f64 = 12.0;
 /// The seats of the run that tells what things are worth.
 const SEATS_OF_THINGS: usize = 4;
 
@@ -96,7 +94,7 @@ fn length(lang: Lang, runs: &[(PlannedRun, &RunFigures)]) -> Markup {
                                     (number(lang, figures.turns.p05, 0)) "–" (number(lang, figures.turns.p95, 0))
                                 } }
                                 td { (number(lang, figures.throws.mean, 0)) }
-                                td { (number(lang, figures.throws.mean * SECONDS_A_THROW / 60.0, 0)) }
+                                td { (number(lang, figures.minutes(), 0)) }
                             }
                         }
                     }

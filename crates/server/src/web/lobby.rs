@@ -1,5 +1,6 @@
 //! The lobby: new tables, the visitor's games with "your turn" first, open tables, tables to watch.
 
+use ::learn::figures::usual_minutes;
 use axum::Json;
 use axum::extract::State;
 use maud::{Markup, html};
@@ -173,17 +174,19 @@ fn tile(lang: Lang, game: GameId) -> Markup {
             div .txt {
                 h2 { (name) }
                 p { (say!(lang, &format!("web-lobby-{game}-tile"))) }
-                a .how href=(learn::first_step(game)) {
-                    span { (say!(lang, "learn-how-to-play")) span .sr { ": " (name) } } (icon(Icon::ChevronRight))
+                div .ways-in {
+                    a .how href=(learn::first_step(game)) {
+                        span { (say!(lang, "learn-how-to-play")) span .sr { ": " (name) } } (icon(Icon::ChevronRight))
+                    }
+                    a .how href=(format!("/games/{game}")) {
+                        span { (say!(lang, "figures-tile")) span .sr { ": " (name) } } (icon(Icon::ChevronRight))
+                    }
                 }
             }
+            @let minutes = usual_minutes(game);
             span .meta {
                 (icon(Icon::People)) (say!(lang, &format!("web-lobby-{game}-seats"))) "\u{2002}"
-                (icon(Icon::Clock))
-                a href=(format!("/games/{game}")) {
-                    (say!(lang, &format!("web-lobby-{game}-time")))
-                    span .sr { ". " (say!(lang, "figures-of", game = name.as_str())) }
-                }
+                (icon(Icon::Clock)) (say!(lang, "web-lobby-time", low = *minutes.start(), high = *minutes.end()))
             }
             form .tile-acts method="post" action="/play" {
                 button .btn.btn-lamp name="game" value=(game) {

@@ -15,6 +15,9 @@ use super::sizes::in_reach_at;
 
 /// Laptops, a desk, and a phone.
 const SIZES: [(u32, u32); 4] = [(1366, 650), (1440, 780), (1280, 900), (390, 844)];
+/// Whether everything that the guide points at has the dashed ring, around itself or its dice.
+const ARE_RINGED: &str = "return [...document.querySelectorAll('[data-part~=pointed]')].every((part) =>
+    [part, ...part.querySelectorAll('.die')].some((drawn) => getComputedStyle(drawn).outlineStyle === 'dashed'))";
 const NEXT: &str = ".choices .acts a[rel='next']";
 
 fn address(lesson: &GameLesson, chapter: usize, step: usize) -> String {
@@ -57,6 +60,7 @@ async fn play_through(person: &Person, lesson: &GameLesson) {
         let place = lesson.at(Lang::En, here.0, here.1).expect("a step");
         let said = format!("{}: {}", address(lesson, here.0, here.1), place.said());
         person.until(&said, async || person.reads(".guide .sentence").await.contains(place.said())).await;
+        assert_eq!(person.ask(ARE_RINGED, Vec::new()).await, json!(true), "{said}: a ring around what it points at");
         let Some(next) = place.after() else { break };
         does(person, &place).await;
         here = next;
