@@ -209,8 +209,11 @@ impl<'a> LogReader<'a> {
         let (seat, told) = match &placed.event {
             TableEvent::Undo => (None, say!(lang, "web-log-undo")),
             TableEvent::Correct(changes) => {
-                let numbers: Vec<_> = changes.iter().map(|change| change.number.to_string()).collect();
-                (None, say!(lang, "web-log-correct", numbers = numbers.join(", ")))
+                let told = changes.iter().filter_map(|change| {
+                    let entry = self.sight.table.log_entry(change.number.checked_sub(1)?)?;
+                    Some(happened(lang, self.sight.table, self.sight.names, entry.by, &change.text))
+                });
+                (None, say!(lang, "web-log-correct", told = told.collect::<Vec<_>>().join(" ")))
             }
             TableEvent::Relabel(_) => return None,
             TableEvent::Seat(seat, Sitter::Bot(kind)) => {
@@ -464,7 +467,7 @@ mod tests {
         for told in ["(taken back)", "Taken back.", "corrected, was: Lotte throws 5 4 2."] {
             assert!(shown.contains(told), "{told}: {shown}");
         }
-        assert!(texts(&page, "#log > ol > li").iter().any(|entry| entry.contains("Corrected: entry 1.")));
+        assert!(texts(&page, "#log > ol > li").iter().any(|entry| entry.contains("Corrected: Lotte throws 5 4 1.")));
         assert!(texts(&page, "#log summary").iter().all(|entry| !entry.contains("taken back")));
     }
 

@@ -2,9 +2,10 @@
 
 use coach::chances::Foretold;
 use coach::chances::exactly::ExactlyChance;
-use coach::chances::pot::{PotChance, chance_to_hold};
+use coach::chances::pot::PotChance;
 use coach::chances::rollnbump::{RollnBumpChance, wish};
 use coach::chances::spelunke::{GOOD_JOKERS, SpelunkeChance, eyes_of_turn};
+use coach::reasons::pot::lid_chances;
 use rules::exactly::{self, Exactly};
 use rules::pot::{self, Pot};
 use rules::rollnbump::{self, Deck, Demand, RollnBump};
@@ -30,58 +31,41 @@ fn after<G: Game>(game: &G, lines: &[&str]) -> G::Position {
     position
 }
 
-/// The chance to beat a total with three dice as faces 1 to 5 and 0 for the letter, without the engine: all dice thrown, some
-/// rethrown for free, some for a coin.
-fn beats(total: u32, dice: Option<[u32; 3]>, throws_left: u32) -> f64 {
-    let Some(dice) = dice else {
-        return (0..216).map(|n| beats(total, Some([n % 6, n / 6 % 6, n / 36]), throws_left)).sum::<f64>() / 216.0;
+/// The chance of the lid itself is held against an enumeration in tests/reasons.rs.
+#[test]
+fn stopping_and_throwing_again_are_told_by_the_same_chance() {
+    let pot = Pot::new(2, pot::Rules::default(), Some(Seat::new(0))).expect("a table");
+    // 9 has the lid; 3-3-4 beats it, and paying for a 3 is worse.
+    let position = after(&pot, &["441", "stop", "331", "rethrow T", "..4"]);
+    let pay = pot.read_move("pay P").expect("a move");
+    let lid = |made| {
+        let told = pot.chances_of_move(&position, made);
+        told.into_iter().find_map(|told| if let PotChance::Lid { chance } = told { Some(chance) } else { None })
     };
-    let mut sorted = dice;
-    sorted.sort_unstable();
-    if dice == [0, 0, 0] {
-        return 1.0; // P-20
-    }
-    if dice == [1, 1, 1] {
-        return 0.0; // P-21, P-23
-    }
-    let stopping = if sorted == [1, 2, 3] {
-        // P-16: the 2 stays.
-        let wins = (0..36).filter(|n| 2 + n % 6 + n / 6 > total).count();
-        f64::from(wins as u32) / 36.0
-    } else {
-        f64::from(u8::from(dice.iter().sum::<u32>() > total))
-    };
-    if throws_left == 0 {
-        return stopping;
-    }
-    let rethrown = |set: u32| {
-        let thrown = |n: u32| {
-            let faces = [n % 6, n / 6 % 6, n / 36];
-            let next = std::array::from_fn(|die| if set >> die & 1 == 1 { faces[die] } else { dice[die] });
-            beats(total, Some(next), throws_left - 1)
-        };
-        (0..216).map(thrown).sum::<f64>() / 216.0
-    };
-    (1..8).map(rethrown).fold(stopping, f64::max)
+    let [stopped, paid] = [pot::Move::Stop, pay].map(|made| lid(made).expect("both have a chance"));
+    assert_eq!(vec![stopped, paid], lid_chances(&pot, &position, &[pot::Move::Stop, pay]));
+    assert!(stopped > paid, "{stopped} {paid}");
+    assert_eq!(pot.chances_of_move(&position, pot::Move::Stop)[0], PotChance::Takes { total: 10 });
 }
 
-/// With two throws only the whole enumeration takes a moment: the seat has no coin for a third.
 #[test]
-fn a_total_holds_as_often_as_no_other_seat_beats_it() {
+fn of_many_ways_to_throw_again_the_most_promising_is_told() {
     let pot = Pot::new(2, pot::Rules::default(), Some(Seat::new(0))).expect("a table");
-    let mut position = after(&pot, &["542"]);
-    position.coins[1] = 0;
-    for total in [6, 11, 14] {
-        let expected = 1.0 - beats(u32::from(total), None, 1);
-        let held = chance_to_hold(&pot, &position, total);
-        assert!(near(held, expected), "{total}: {held} instead of {expected}");
-    }
-    let told = pot.chances_of_move(&position, pot::Move::Stop);
-    assert_eq!(told, [PotChance::Holds { total: 11, chance: chance_to_hold(&pot, &position, 11) }]);
-    // More seats, and seats that can pay, beat it more often.
-    let three = Pot::new(3, pot::Rules::default(), Some(Seat::new(0))).expect("a table");
-    let at_three = after(&three, &["542"]);
-    assert!(chance_to_hold(&three, &at_three, 11) < chance_to_hold(&pot, &position, 11).powi(2));
+    // 14 has the lid, P and O lie there: the 2 may become the T.
+    let position = after(&pot, &["554", "stop", "PO2"]);
+    let mut moves = rules::MoveList::new();
+    pot.legal_moves(&position, &mut moves);
+    let told = pot.most_promising(&position, moves.into_iter().collect());
+    assert_eq!(told, [pot::Move::Stop, pot.read_move("rethrow T").expect("a move")]);
+    // Roll'n Bump: 5 and 5 are a pair for the free card; the 6 is thrown again for more of them.
+    let game = RollnBump::new(2, rollnbump::Rules::default(), Some(Seat::new(0)), Deck::default()).expect("a table");
+    let position = after(&game, &["A1", "Ae2", "Br4", "Br3", "C2", "De4", "556"]);
+    let mut moves = rules::MoveList::new();
+    game.legal_moves(&position, &mut moves);
+    let told = game.most_promising(&position, moves.into_iter().collect());
+    let texts: Vec<_> = told.iter().map(ToString::to_string).collect();
+    assert_eq!(texts.iter().filter(|text| text.starts_with("throw")).collect::<Vec<_>>(), ["throw 6"], "{texts:?}");
+    assert!(texts.iter().any(|text| text == "put 55 2"), "{texts:?}");
 }
 
 #[test]

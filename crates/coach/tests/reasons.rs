@@ -125,7 +125,7 @@ fn the_chance_to_get_the_lid_is_that_of_the_engine() {
                 let flow = reference.pot.follow_move(&mut next, made);
                 reference.go_on(&next, flow, &mut HashMap::new())[own]
             });
-            let found = lid_chances(&pot, position, [one, other]);
+            let found = lid_chances(&pot, position, &[one, other]);
             assert!(near(found[0], expected[0]) && near(found[1], expected[1]), "{position:?}: {found:?} {expected:?}");
             for fact in pot.facts(position, one, other) {
                 if let PotFact::Lid { played, best, .. } = fact {

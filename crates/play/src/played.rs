@@ -107,6 +107,8 @@ pub struct Played<G: Game> {
     lines: Vec<RecordLine<EventOf<G>>>,
     past: Vec<Past<EventOf<G>>>,
     sitters: Vec<Sitter>,
+    /// The name of the last person on each seat.
+    seat_names: Vec<Option<String>>,
     dice: Dice,
     cards: Dice,
     stopped: bool,
@@ -130,6 +132,7 @@ impl<G: Game> Played<G> {
             lines: Vec::new(),
             past: Vec::new(),
             sitters,
+            seat_names: names.to_vec(),
             dice: Dice::Cup,
             cards: Dice::Cup,
             stopped: false,
@@ -189,6 +192,11 @@ impl<G: Game> Played<G> {
     /// Who sits where.
     pub fn sitters(&self) -> &[Sitter] {
         &self.sitters
+    }
+
+    /// The name of the last person on each seat, also of one that a bot plays for now; `None` if there is none.
+    pub fn seat_names(&self) -> &[Option<String>] {
+        &self.seat_names
     }
 
     /// Where throws of dice come from.
@@ -276,6 +284,9 @@ impl<G: Game> Played<G> {
             TableEvent::Relabel(changes) => self.relabel(changes)?,
             TableEvent::Seat(seat, sitter) => {
                 *self.sitters.get_mut(seat.index()).ok_or(Refused::NoSuchSeat(*seat))? = sitter.clone();
+                if let (Sitter::Person(name), Some(called)) = (sitter, self.seat_names.get_mut(seat.index())) {
+                    called.clone_from(name);
+                }
             }
             TableEvent::Dice(dice) => (self.dice, self.cards) = (*dice, *dice),
             TableEvent::Cards(cards) => self.cards = *cards,

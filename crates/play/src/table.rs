@@ -219,6 +219,11 @@ impl Table {
         for_played!(&self.played, played => played.sitters())
     }
 
+    /// The name of the last person on each seat, also of one that a bot plays for now; `None` if there is none.
+    pub fn seat_names(&self) -> &[Option<String>] {
+        for_played!(&self.played, played => played.seat_names())
+    }
+
     /// True if a bot sits there.
     pub fn is_bot(&self, seat: Seat) -> bool {
         matches!(self.sitters().get(seat.index()), Some(Sitter::Bot(_)))
@@ -289,7 +294,8 @@ impl Table {
         let counts = |index: usize| self.log_entry(index).filter(|entry| entry.standing == Standing::Counts);
         counts(number.checked_sub(1)?)?;
         let mut table = Table::open(&self.setup).ok()?;
-        for (seat, sitter) in Seat::all(self.setup.seats).zip(self.sitters()) {
+        for ((seat, sitter), name) in Seat::all(self.setup.seats).zip(self.sitters()).zip(self.seat_names()) {
+            table.enter_table_event(TableEvent::Seat(seat, Sitter::Person(name.clone()))).ok()?;
             table.enter_table_event(TableEvent::Seat(seat, sitter.clone())).ok()?;
         }
         // Events that count are legal one after the other.

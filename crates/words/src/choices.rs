@@ -2,7 +2,7 @@
 
 use coach::chances::Foretold;
 use play::{Played, Table, for_played};
-use rules::{Awaits, Seat, Thrower};
+use rules::{Awaits, Game, Seat, Thrower};
 
 use crate::telling::{Names, Telling, choice, of_100};
 use crate::{Lang, capital, say};
@@ -23,6 +23,15 @@ pub fn told_choices(lang: Lang, table: &Table, names: &Names, moves: &[String]) 
         return ToldChoices::default();
     }
     ToldChoices { choices, basis: say!(lang, &format!("help-{}-basis", table.game())) }
+}
+
+/// Of these legal moves those that are explained while nothing is chosen.
+pub fn most_promising(table: &Table, moves: &[String]) -> Vec<String> {
+    for_played!(table.played(), played => {
+        let (game, position) = (played.game(), played.position());
+        let read = moves.iter().filter_map(|text| game.read_move(text).ok()).collect();
+        game.most_promising(position, read).iter().map(ToString::to_string).collect()
+    })
 }
 
 fn told_of<G: Telling>(

@@ -46,6 +46,14 @@ pub fn account_part(lang: Lang, part: Measured) -> String {
     with_error(lang, 100.0 * value, 100.0 * error, signed)
 }
 
+/// What luck did for a seat, in a sentence: it gave or cost winning chance.
+pub fn luck_told(lang: Lang, luck: Measured) -> String {
+    let key = if luck.value < 0.0 { "end-luck-bad" } else { "end-luck" };
+    let (amount, error) = (100.0 * luck.value.abs(), 100.0 * luck.error);
+    let amount = if error <= 0.0 { number(lang, amount, 1) } else { with_error(lang, amount, error, number) };
+    say!(lang, key, luck = amount)
+}
+
 /// Winning chance that was lost, in per cent with its error.
 pub fn share_lost(lang: Lang, cost: coach::Measured) -> String {
     estimate(lang, cost.value, cost.error)

@@ -22,8 +22,8 @@ mod story;
 mod telling;
 mod terms;
 
-pub use choices::{ToldChoices, told_choices};
-pub use coaching::{account_part, basis, basis_short, capital, class_name, classes, kind_name, share_lost};
+pub use choices::{ToldChoices, most_promising, told_choices};
+pub use coaching::{account_part, basis, basis_short, capital, class_name, classes, kind_name, luck_told, share_lost};
 pub use ending::{GameEnding, ending};
 pub use lang::{Arg, Lang, has, say};
 pub use nearest::did_you_mean;

@@ -19,15 +19,13 @@ const KNOWN_BOTS: [&str; 4] = ["random", "thumb", "sharp", "perfect"];
 pub struct Names(Vec<String>);
 
 impl Names {
-    /// People by their names, others by their seats.
+    /// People by their names, also while a bot plays for them; others by their seats.
     pub fn of(table: &Table, lang: Lang) -> Names {
-        let names = Seat::all(table.setup().seats).zip(table.sitters()).map(|(seat, sitter)| {
-            let named = table.setup().names.get(seat.index()).cloned().flatten();
-            match sitter {
-                Sitter::Person(Some(name)) => name.clone(),
-                Sitter::Person(None) => say!(lang, "seat-name", seat = seat.number()),
-                Sitter::Bot(kind) => named.unwrap_or_else(|| format!("{} {seat}", bot_name(lang, kind))),
-            }
+        let sitters = Seat::all(table.setup().seats).zip(table.sitters()).zip(table.seat_names());
+        let names = sitters.map(|((seat, sitter), name)| match (sitter, name) {
+            (Sitter::Person(Some(name)), _) | (Sitter::Bot(_), Some(name)) => name.clone(),
+            (Sitter::Person(None), _) => say!(lang, "seat-name", seat = seat.number()),
+            (Sitter::Bot(kind), None) => format!("{} {seat}", bot_name(lang, kind)),
         });
         Names(names.collect())
     }

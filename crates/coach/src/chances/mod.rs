@@ -25,6 +25,12 @@ pub trait Foretold: Game {
         moves.iter().map(|made| self.chances_of_move(position, *made)).collect()
     }
 
+    /// Of these legal moves those that are told while nothing is chosen: all of them, unless a game has too many. Then it is
+    /// those that promise most by what is told of them.
+    fn most_promising(&self, _position: &Self::Position, moves: Vec<Self::Move>) -> Vec<Self::Move> {
+        moves
+    }
+
     /// What the awaited throw of a seat can bring; empty if there is nothing to say.
     fn chances_of_throw(&self, position: &Self::Position) -> Vec<Self::Chance>;
 }

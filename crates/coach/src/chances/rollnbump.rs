@@ -1,5 +1,7 @@
 //! Roll'n Bump: the chance to be able to claim each card with the throws that are left, and the chance that a claim lasts.
 
+use std::cmp::Reverse;
+
 use rules::rollnbump::{Demand, Move, Phase, Place, Position, RollnBump, White};
 use rules::{Awaits, Game};
 use solve::rollnbump::{DiceWish, WishChances};
@@ -9,6 +11,8 @@ use crate::reasons::rollnbump::{card, chance_to_last, lying};
 
 /// The most cards that are told of one throw: those that promise most.
 const MOST_WISHES: usize = 3;
+/// The most claims that are told while dice may still be thrown.
+const MOST_CLAIMS: usize = 2;
 
 /// What is true of a choice in Roll'n Bump.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -62,8 +66,80 @@ impl Foretold for RollnBump {
         }
     }
 
+    /// The claims of most points, and of all ways to throw dice again the one that promises most.
+    fn most_promising(&self, position: &Position, moves: Vec<Move>) -> Vec<Move> {
+        let Awaits::Move(seat) = self.awaits(position) else { return moves };
+        let points = |made: &Move| match made {
+            Move::Put { place, .. } => card(self, position, seat, *place).map_or(0, |(_, points)| points),
+            _ => 0,
+        };
+        let (mut claims, others): (Vec<Move>, Vec<Move>) =
+            moves.into_iter().partition(|made| matches!(made, Move::Put { .. }));
+        claims.sort_by_key(|made| Reverse(points(made)));
+        claims.truncate(MOST_CLAIMS);
+        let (throws, others): (Vec<Move>, Vec<Move>) =
+            others.into_iter().partition(|made| matches!(made, Move::Rethrow { .. }));
+        claims.extend(most_promising_throw(self, position, &throws));
+        claims.extend(others);
+        claims
+    }
+
     fn chances_of_throw(&self, position: &Position) -> Vec<RollnBumpChance> {
         wishes(self, position)
+    }
+}
+
+/// The way to throw again after which some card promises most, by points and chance; the one that keeps most dice of several.
+fn most_promising_throw(game: &RollnBump, position: &Position, throws: &[Move]) -> Option<Move> {
+    let after = |made: &Move| {
+        let mut next = *position;
+        game.follow_move(&mut next, *made);
+        next
+    };
+    let places = (0..game.stacks()).map(|stack| Place::Stack(stack as u8)).chain([Place::Joker]);
+    let wishes: Vec<CardWish> = places.filter_map(|place| CardWish::of(game, position, place)).collect();
+    let promise = |made: &Move| {
+        let phase = after(made).phase;
+        wishes.iter().filter_map(|wish| wish.promise(&phase)).fold(0.0, f64::max)
+    };
+    let kept = |made: &Move| match made {
+        Move::Rethrow { dice, .. } => Reverse(dice.len()),
+        _ => Reverse(usize::MAX),
+    };
+    let weighed = throws.iter().map(|made| (promise(made), kept(made), *made));
+    weighed.max_by(|one, other| one.0.total_cmp(&other.0).then(one.1.cmp(&other.1))).map(|(_, _, made)| made)
+}
+
+/// A card that the seat on turn could claim.
+struct CardWish {
+    place: Place,
+    demand: Demand,
+    points: u16,
+    chances: WishChances,
+}
+
+impl CardWish {
+    /// `None` if nothing lies there that could be claimed.
+    fn of(game: &RollnBump, position: &Position, place: Place) -> Option<CardWish> {
+        let seat = position.active;
+        let (demand, points) = card(game, position, seat, place)?;
+        let claim = lying(position, place);
+        if claim.is_some_and(|claim| claim.seat() == seat) {
+            return None;
+        }
+        let needed = claim.map_or(0, |claim| demand.strength(claim.dice())) + 1;
+        if needed > demand.most_strength() {
+            return None;
+        }
+        let white = position.white == White::Held(seat);
+        let wish = DiceWish::Demand { demand, strength: needed };
+        let chances = WishChances::solve(wish, usize::from(position.own_dice), white);
+        Some(CardWish { place, demand, points, chances })
+    }
+
+    /// Points times chance.
+    fn promise(&self, phase: &Phase) -> Option<f64> {
+        Some(f64::from(self.points) * self.chances.of(phase)?)
     }
 }
 
@@ -79,18 +155,7 @@ fn wishes(game: &RollnBump, position: &Position) -> Vec<RollnBumpChance> {
 /// The chance of a card in the throw that is awaited, and what it promises: points times chance. `None` if nothing lies there that
 /// could be claimed.
 pub fn wish(game: &RollnBump, position: &Position, place: Place) -> Option<(f64, RollnBumpChance)> {
-    let seat = position.active;
-    let (demand, points) = card(game, position, seat, place)?;
-    let claim = lying(position, place);
-    if claim.is_some_and(|claim| claim.seat() == seat) {
-        return None;
-    }
-    let needed = claim.map_or(0, |claim| demand.strength(claim.dice())) + 1;
-    if needed > demand.most_strength() {
-        return None;
-    }
-    let white = position.white == White::Held(seat);
-    let wish = DiceWish::Demand { demand, strength: needed };
-    let chance = WishChances::solve(wish, usize::from(position.own_dice), white).of(&position.phase)?;
+    let CardWish { place, demand, points, chances } = CardWish::of(game, position, place)?;
+    let chance = chances.of(&position.phase)?;
     Some((f64::from(points) * chance, RollnBumpChance::Wish { place, demand, points, chance }))
 }

@@ -12,6 +12,8 @@ use super::{Explained, most_telling};
 const MOST_SEATS: usize = *SEATS.end();
 /// Totals from 0 to 15, and none.
 const TOTALS: usize = 17;
+/// What a combo adds to a purse at most, P-O-T aside: 3-3-3 does (P-05).
+const COMBO_COINS: u32 = 3;
 /// What purses hold where they must not matter: enough to pay and to be robbed, and far from the target.
 const PURSE: u32 = 40;
 
@@ -76,6 +78,17 @@ pub enum PotFact {
         /// The coins that end the game.
         target: u32,
     },
+    /// A seat is near the coins that end the game: what it has, and what the lid has.
+    Near {
+        /// The seat.
+        seat: Seat,
+        /// Its coins.
+        coins: u32,
+        /// The coins in the lid.
+        lid: u32,
+        /// The coins that end the game.
+        target: u32,
+    },
 }
 
 impl Explained for Pot {
@@ -83,7 +96,9 @@ impl Explained for Pot {
 
     fn facts(&self, position: &Position, played: Move, best: Move) -> Vec<PotFact> {
         if let Phase::Decide(_) = position.phase {
-            return most_telling(self.facts_of_dice(position, played, best));
+            let mut facts = most_telling(self.facts_of_dice(position, played, best));
+            facts.extend(near_the_end(self, position));
+            return facts;
         }
         let seat_of = |made: Move| match made {
             Move::Rob(seat) | Move::Give(seat) => Some((seat, position.coins[seat.index()])),
@@ -102,6 +117,17 @@ impl Explained for Pot {
     }
 }
 
+/// The seat that the end of the game is near for, by the lid or by what a combo pays; the seat on turn before others, then the
+/// one with most coins. `None` if it is near for nobody.
+fn near_the_end(pot: &Pot, position: &Position) -> Option<PotFact> {
+    let (lid, target) = (position.lid, u32::from(pot.rules().target.get()));
+    let coins = |seat: &Seat| position.coins[seat.index()];
+    let is_near = |seat: &Seat| coins(seat) + lid.max(COMBO_COINS) >= target;
+    let own = Some(position.active).filter(is_near);
+    let seat = own.or_else(|| position.active.others(pot.seats()).filter(is_near).max_by_key(coins))?;
+    Some(PotFact::Near { seat, coins: coins(&seat), lid, target })
+}
+
 /// What the facts about dice that lie weigh, in coins.
 trait DiceFacts {
     fn facts_of_dice(&self, position: &Position, played: Move, best: Move) -> Vec<(f64, PotFact)>;
@@ -110,7 +136,8 @@ trait DiceFacts {
 impl DiceFacts for Pot {
     fn facts_of_dice(&self, position: &Position, played: Move, best: Move) -> Vec<(f64, PotFact)> {
         let mut facts = Vec::new();
-        let [lid_played, lid_best] = lid_chances(self, position, [played, best]);
+        let lid = lid_chances(self, position, &[played, best]);
+        let (lid_played, lid_best) = (lid[0], lid[1]);
         let stopped_with = (played == Move::Stop).then(|| position.dice.total());
         facts.push((
             (lid_best - lid_played) * f64::from(position.lid),
@@ -202,12 +229,11 @@ fn own_gain(pot: &Pot, begun: &Position, now: &Position, flow: Flow) -> i64 {
     moves.into_iter().map(after).max().unwrap_or(0)
 }
 
-/// The chance of the seat on turn to get the lid in the end after each of two moves about dice that lie, if from then on all
+/// The chance of the seat on turn to get the lid in the end after each of these moves about dice that lie, if from then on all
 /// seats play for it alone and can pay.
-pub fn lid_chances(pot: &Pot, position: &Position, moves: [Move; 2]) -> [f64; 2] {
+pub fn lid_chances(pot: &Pot, position: &Position, moves: &[Move]) -> Vec<f64> {
     let (race, deep) = (LidRace::of(pot), with_deep_purses(pot, position));
-    let worths = solve::pot::worth_of_moves(&race.pot, &deep, &moves, &mut |ended| race.after(&deep, ended));
-    [worths[0], worths[1]]
+    solve::pot::worth_of_moves(&race.pot, &deep, moves, &mut |ended| race.after(&deep, ended))
 }
 
 /// The chance of the seat on turn to get the lid in the end, before a throw of its turn, if all seats play for it alone and can

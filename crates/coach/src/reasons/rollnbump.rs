@@ -1,7 +1,7 @@
 //! Roll'n Bump: the chance to get a card, the chance that a claim holds, and the points that are at stake.
 
 use rules::rollnbump::{Claim, Demand, Dice, Joker, Move, Phase, Place, Position, RollnBump, White};
-use rules::{Awaits, Game, Seat};
+use rules::{Awaits, Game, MoveList, Seat};
 use solve::rollnbump::{DiceWish, WishChances};
 
 use super::{Explained, most_telling};
@@ -34,6 +34,22 @@ pub enum RollnBumpFact {
         /// The same of the claim that was made; `None` if none was.
         instead: Option<(u16, f64)>,
     },
+    /// All claims that the dice allow after each of two moves, where the one move by itself says nothing.
+    Claims {
+        /// With the move that was made.
+        played: ClaimPlan,
+        /// With the better one.
+        best: ClaimPlan,
+    },
+}
+
+/// The claims of a turn that promise most.
+#[derive(Clone, Copy, PartialEq, Default, Debug)]
+pub struct ClaimPlan {
+    /// How many cards.
+    pub cards: u32,
+    /// The points that last until the seat's next turn on average, if every other seat plays against each claim alone.
+    pub lasting: f64,
 }
 
 impl Explained for RollnBump {
@@ -59,8 +75,39 @@ impl Explained for RollnBump {
             .filter(|place| !spoken_of(*place))
             .filter_map(|place| wish(self, position, seat, place, [played, best]));
         facts.extend(wishes.max_by(|(one, _), (other, _)| one.total_cmp(other)));
-        most_telling(facts)
+        let telling = most_telling(facts);
+        if !telling.is_empty() {
+            return telling;
+        }
+        let plans = [played, best].map(|made| plan_after(self, position, seat, made));
+        let [Some(played), Some(best)] = plans else { return Vec::new() };
+        if best.lasting > played.lasting { vec![RollnBumpFact::Claims { played, best }] } else { Vec::new() }
     }
+}
+
+/// The claims that promise most after a move, its own included; `None` if dice are thrown before.
+fn plan_after(game: &RollnBump, position: &Position, seat: Seat, made: Move) -> Option<ClaimPlan> {
+    let mut next = *position;
+    game.follow_move(&mut next, made);
+    let claimed = stake(game, position, seat, made).map_or_else(ClaimPlan::default, |(_, points, chance)| ClaimPlan {
+        cards: 1,
+        lasting: f64::from(points) * chance,
+    });
+    let follows = match next.phase {
+        Phase::Throw { .. } if next.active == seat => return None,
+        Phase::Decide { .. } if next.active == seat => best_plan(game, &next, seat),
+        _ => ClaimPlan::default(),
+    };
+    Some(ClaimPlan { cards: claimed.cards + follows.cards, lasting: claimed.lasting + follows.lasting })
+}
+
+/// The claims that promise most with the dice in hand, every way to put them tried.
+fn best_plan(game: &RollnBump, position: &Position, seat: Seat) -> ClaimPlan {
+    let mut moves = MoveList::new();
+    game.legal_moves(position, &mut moves);
+    let claims = moves.into_iter().filter(|made| matches!(made, Move::Put { .. }));
+    let plans = claims.filter_map(|made| plan_after(game, position, seat, made));
+    plans.fold(ClaimPlan::default(), |best, plan| if plan.lasting > best.lasting { plan } else { best })
 }
 
 /// The chance of a card after two moves, weighed by its points; `None` if nothing lies there that could be claimed.

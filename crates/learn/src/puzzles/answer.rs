@@ -37,10 +37,12 @@ impl<'a> PuzzleAnswer<'a> {
         self.class.cost
     }
 
-    /// Why the best move is better than this one, or than the tempting one if this is it, in words.
+    /// Why the best move is better than this one, or than the tempting one if this is it, in words; where no figure by itself
+    /// explains it, that is said.
     pub fn reasons(&self, lang: Lang, table: &Table, names: &Names) -> Vec<String> {
         let worse = if self.is_solved() { &self.puzzle.tempting } else { self.text };
-        words::reasons(lang, table, names, worse, &self.puzzle.best().texts[0])
+        let reasons = words::reasons(lang, table, names, worse, &self.puzzle.best().texts[0]);
+        if reasons.is_empty() { vec![say!(lang, "puzzle-long-run")] } else { reasons }
     }
 }
 

@@ -87,6 +87,15 @@ fn a_correction_that_cannot_be_is_refused_and_changes_nothing() {
 }
 
 #[test]
+fn a_seat_keeps_the_name_of_its_last_person_while_a_bot_plays() {
+    let mut table = table(GameId::Exactly, 2, "");
+    enter(&mut table, "@seat 2 person Anna,50,@seat 2 person Ben,@seat 2 bot thumb");
+    assert_eq!(table.seat_names(), [None, Some("Ben".to_owned())]);
+    let before = table.before(1).unwrap();
+    assert_eq!((before.seat_names(), before.is_bot(Seat::new(1))), (table.seat_names(), true));
+}
+
+#[test]
 fn seats_change_hands_and_dice_their_source() {
     let mut table = table(GameId::Exactly, 2, "");
     assert_eq!((table.dice(), &table.sitters()[1]), (Dice::Cup, &Sitter::Person(None)));

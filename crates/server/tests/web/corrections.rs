@@ -52,7 +52,7 @@ async fn a_correction_holds_when_everybody_else_agrees() {
     let request = ":is(.dock, .padbox) .request";
     let asked = people[0].get(&at).await;
     assert!(asked.has(&format!("{request} button[formaction$=agree]")), "where the hand is");
-    assert!(asked.live("data-requests").contains("Ben would like entry"), "the live region says it");
+    assert!(asked.live("data-requests").contains("Ben would like to correct"), "the live region says it");
     assert!(asked.text(request).contains(" throws ") && asked.has(&format!("{request} .faces .die")), "as faces");
     let own = people[1].get(&at).await;
     assert!(own.has(&format!("{request} button[formaction$=decline]")) && !own.has("button[formaction$=agree]"));

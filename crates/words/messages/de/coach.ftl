@@ -83,6 +83,11 @@ reason-pot-pays = „{ $better }“ bringt { $best ->
    *[other] { $best } Münzen
 }, „{ $made }“ { $played }.
 reason-pot-purses = { $best } hat { $coins } der { $target } Münzen, die das Spiel beenden, { $played } hat { $fewer }.
+reason-pot-near = { $seat } hat { $coins } von den { $target } Münzen, die das Spiel beenden; { $lid ->
+    [0] der Deckel ist leer.
+    [one] im Deckel liegt 1.
+   *[other] im Deckel liegen { $lid }.
+}
 reason-exactly-scores = „{ $better }“ macht den Stapel von { $name } genau 100: sofort ein Euro.
 reason-exactly-gives = „{ $made }“ macht den Stapel von { $other } genau 100: ein Euro für { $other }.
 reason-exactly-gives-game = „{ $made }“ macht den Stapel von { $other } genau 100, und dieser Euro gewinnt das Spiel.
@@ -123,6 +128,10 @@ reason-rollnbump-holds = „{ $better }“ ist { $points ->
     [one] { $points } Punkt
    *[other] { $points } Punkte
 } wert und hält bis zum nächsten Zug in { $chance } von 100 Fällen, selbst wenn alle anderen darauf spielen.
+reason-rollnbump-claims = Nach „{ $better }“ lassen sich am besten { $cards ->
+    [one] eine Karte
+   *[other] { $cards } Karten
+} besetzen: Davon halten etwa { $lasting } Punkte bis zum nächsten Zug, selbst wenn die anderen gegen jede einzeln spielen; nach „{ $made }“ sind es { $less }.
 reason-rollnbump-instead = „{ $better }“ ist { $points ->
     [one] { $points } Punkt
    *[other] { $points } Punkte

@@ -177,7 +177,7 @@ rollnbump-claim = { $name } mit { $dice }
 rollnbump-free = frei
 rollnbump-white = den weißen Würfel
 pattern-a = A (Streifen)
-pattern-b = B (Punkte)
+pattern-b = B (Tupfen)
 pattern-c = C (Karos)
 pattern-d = D (Wellen)
 demand-single = eine { $face } oder mehrere
@@ -243,7 +243,7 @@ rollnbump-switch-deck = die 48 Karten und der Joker mit ihren Werten; ein andere
 ## Joker
 
 joker-kaelte = Kälteschutz
-joker-kaelte-effect = bis zu 5 Einsätze: 6 bringt +6, Niedriges kostet
+joker-kaelte-effect = 5 Einsätze: beim n-ten kosten 1 bis n, der Rest zählt; eine 6 (+6) beendet ihn
 joker-bold = Spelunkenbold
 joker-bold-effect = 1–5: Wurf plus 5, eine 1 klaut auch; 6: −6
 joker-anaconda = Anaconda

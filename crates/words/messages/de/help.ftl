@@ -12,7 +12,7 @@ chance-of = { $count } von { $of }
 
 ## POT
 
-help-pot-holds = { $total } hat den Deckel bei deinem nächsten Zug noch in { $chance } Runden.
+help-pot-takes = { $total } nimmt den Deckel.
 help-pot-below = { $total } schlägt die { $best } nicht: { $name } behält den Deckel.
 help-pot-pays = { $combo } bringt { $coins ->
     [one] 1 Münze.
@@ -26,7 +26,7 @@ help-pot-beats-faces = Mehr als { $total }{ $pot ->
     [yes] { " " }oder P-O-T
    *[no] { "" }
 } mit { $ways } von 6 Seiten.
-help-pot-lid = Am Ende bekommst du den Deckel in { $chance } Runden.
+help-pot-lid = In { $chance } Runden gehört der Deckel am Ende dir.
 help-pot-costs = Kostet 1 Münze, die in den Deckel kommt.
 help-pot-brings = { $coins ->
     [one] 1 Münze für dich.
@@ -36,7 +36,7 @@ help-pot-purse = { $coins ->
     [one] Dort liegt 1 Münze.
    *[other] Dort liegen { $coins } Münzen.
 }
-help-pot-basis = Chancen, wenn alle nur um den Deckel spielen.
+help-pot-basis = Chancen, wenn alle nur um den Deckel spielen und zahlen können.
 
 ## exactly
 
@@ -59,11 +59,11 @@ help-exactly-stack = { $name } hat { $total }; dann { $faces ->
    *[other] machen { $faces } von 6 Seiten genau 100 daraus.
 }
 help-exactly-reach = { $faces ->
-    [0] Noch macht keine Seite deinen Stapel genau 100.
+    [0] Noch bringt keine Seite deinen Stapel auf genau 100.
     [one] Mit 1 von 6 Seiten kannst du deinen Stapel auf genau 100 bringen.
    *[other] Mit { $faces } von 6 Seiten kannst du deinen Stapel auf genau 100 bringen.
 }
-help-exactly-basis = Seiten, mit denen ein Platz im eigenen Zug gewinnt, wenn sich vorher nichts ändert.
+help-exactly-basis = Seiten, mit denen ein Platz im eigenen Zug einen Euro holt, wenn sich vorher nichts ändert.
 
 ## Spelunke
 
@@ -94,14 +94,14 @@ help-rollnbump-wish = { $demand }, { $points ->
 help-rollnbump-lasts = { $points ->
     [one] 1 Punkt
    *[other] { $points } Punkte
-}, und bei deinem nächsten Zug noch deins in { $chance } Spielen.
+}; in { $chance } Spielen liegt dein Würfel bei deinem nächsten Zug noch da.
 help-rollnbump-white = In deinem nächsten Zug deiner, wenn niemand mehr als { $pips } daneben legt.
 help-rollnbump-basis = Jede Karte für sich: wenn du, oder die anderen, nur um sie spielen.
 
 ## Ein guter Satz Joker
 
 jokers-good = Neu hier? Drei gute Joker
-jokers-good-why = Mit diesen dreien bringt ein Zug im Schnitt etwa { $eyes } Augen, wenn du um Augen spielst, mehr als mit jeden anderen dreien der zwölf. Und sie sind leicht: Zwei sind einfach gute Würfe, und Fumo verzeiht dir eine 6.
+jokers-good-why = Mit diesen dreien bringt ein Zug im Schnitt etwa { $eyes } Augen, wenn du um Augen spielst, mehr als mit jeder anderen Auswahl. Und sie sind leicht: Zwei sind einfach gute Würfe, und Fumo verzeiht dir eine 6.
 jokers-good-take = Diese drei nehmen
 jokers-good-lesson = Erst eine kurze Lektion
 jokers-good-typed = good: Hirtenschutz, Leelas Monokel und Fumo, die meisten Augen im Zug von allen Sätzen (im Schnitt { $eyes })

@@ -39,7 +39,7 @@ thing-rollnbump-e4 = Karte für 4 Gleiche
 thing-rollnbump-joker = Der Joker
 thing-rollnbump-white = Der weiße Würfel am Ende
 thing-rollnbump-pattern-a = Muster A (Streifen)
-thing-rollnbump-pattern-b = Muster B (Punkte)
+thing-rollnbump-pattern-b = Muster B (Tupfen)
 thing-rollnbump-pattern-c = Muster C (Karos)
 thing-rollnbump-pattern-d = Muster D (Wellen)
 

@@ -68,7 +68,10 @@ card-exactly-win = { $euros ->
     [one] 1 Euro
    *[other] { $euros } Euros
 }
-card-exactly-win-brings = gewinnen das Spiel
+card-exactly-win-brings = { $euros ->
+    [one] gewinnt das Spiel
+   *[other] gewinnen das Spiel
+}
 card-exactly-end-1 = Nach einem Euro kommen alle Münzen zurück in die Mitte. Der Platz nach dem, der { $next ->
     [scorer] gewonnen
    *[other] gezogen
@@ -116,9 +119,9 @@ card-rollnbump-turn-1 = Nimm alle deine Würfel zurück, und jede Karte, auf der
 card-rollnbump-turn-2 = Wirf deine Würfel, und den weißen, wenn du ihn hast. Noch zweimal, beliebige Würfel.
 card-rollnbump-turn-3 = Der weiße Würfel darf einem deiner Würfel seine Zahl leihen.
 card-rollnbump-turn-4 = Leg Würfel auf so viele Karten, wie du magst. Sie bleiben bis zu deinem nächsten Zug, wenn niemand sie verdrängt.
-card-rollnbump-claims = Besetzen, Punkte, und was verdrängt
+card-rollnbump-claims = Besetzen, Punkte und Verdrängen
 card-rollnbump-single = einzeln
-card-rollnbump-row = Reihe von { $count }
+card-rollnbump-row = Reihe aus { $count }
 card-rollnbump-equals = { $count } Gleiche
 card-rollnbump-joker = Joker
 card-rollnbump-white = weißer Würfel

@@ -221,7 +221,7 @@ story-rnb-wins = { $count ->
    *[other] { $points } Punkten
 }.
 story-rnb-pattern-a = Streifen
-story-rnb-pattern-b = Punkte
+story-rnb-pattern-b = Tupfen
 story-rnb-pattern-c = Karos
 story-rnb-pattern-d = Wellen
 story-rnb-card = { $what } ({ $pattern }, Wert { $points })
@@ -263,4 +263,5 @@ end-rollnbump-score = { $points ->
    *[other] { $points } Punkte
 }: { $cards } für Karten, { $collections } für Sammlungen, { $white } für den weißen Würfel
 end-luck = Glück hat dir { $luck } Prozentpunkte Gewinnchance gebracht.
+end-luck-bad = Pech hat dich { $luck } Prozentpunkte Gewinnchance gekostet.
 end-luck-ask = Wie viel war Glück?

@@ -38,7 +38,7 @@ term-pot-round-forms = Runde
 term-pot-round-rule = Sie dauert, bis der Platz mit dem Deckel wieder dran ist, oder bis zu P-O-T. Er bekommt die Münzen im Deckel.
 term-pot-sudden = Stechen
 term-pot-sudden-forms = gestochen|Stechen
-term-pot-sudden-rule = Die vollsten Beutel sind gleichauf: Jeder von ihnen wirft drei Würfel, die höchste Summe gewinnt. Keine Kombo zahlt.
+term-pot-sudden-rule = Die vollsten Beutel sind gleichauf: Diese Plätze werfen drei Würfel, die höchste Summe gewinnt. Keine Kombo zahlt.
 
 ## exactly
 
@@ -68,7 +68,7 @@ term-exactly-euro-forms = Euro|Euros
 term-exactly-euro-rule = Ein Siegzeichen, nie Teil eines Stapels. Nach jedem kommen alle Münzen zurück in die Mitte, und jeder Platz nimmt eine neue 5.
 term-exactly-two = zwei zugleich
 term-exactly-two-forms = zwei Stapel
-term-exactly-two-rule = Macht ein Zug zwei Stapel genau 100, dann zählt es für den, der gezogen hat; sonst für den ersten im Uhrzeigersinn.
+term-exactly-two-rule = Macht ein Zug zwei Stapel genau 100, dann zählt es für den Platz, der gezogen hat; sonst für den nächsten im Uhrzeigersinn.
 
 ## Spelunke
 
@@ -95,7 +95,7 @@ term-spelunke-loser-forms = verliert|verlieren
 term-spelunke-loser-rule = Es verliert, wer bei 0 oder darunter steht, und dazu die niedrigsten, bis es drei sind; nie alle.
 term-spelunke-avatar = Avatar
 term-spelunke-avatar-forms = Avatar
-term-spelunke-avatar-rule = Wer an einem Abend verliert, muss sein Bild wechseln. Der Club erinnert daran, bis es getan ist oder der nächste Abend beginnt.
+term-spelunke-avatar-rule = Wer an einem Abend verliert, muss den Avatar wechseln. Der Club erinnert daran, bis es getan ist oder der nächste Abend beginnt.
 term-spelunke-host = Spielleitung
 term-spelunke-host-forms = Spielleitung
 term-spelunke-host-rule = Führt durch den Abend und wirft im Duell mit der Anaconda gegen dich.
@@ -158,7 +158,7 @@ term-rollnbump-set-aside-forms = weiterwerfen|nachwerfen
 term-rollnbump-set-aside-rule = Drei Würfe im Zug. Nach dem ersten wählst du frei, welche Würfel noch einmal fliegen, auch solche, die du behalten hattest.
 term-rollnbump-first = erster Zug
 term-rollnbump-first-forms = ersten Zug|erster Zug
-term-rollnbump-first-rule = Weniger Würfel, damit der Anfang gerecht ist: drei für den, der anfängt, vier für den zweiten Platz, fünf für alle anderen.
+term-rollnbump-first-rule = Weniger Würfel, damit der Anfang gerecht ist: drei für den Platz, der anfängt, vier für den zweiten Platz, fünf für alle anderen.
 term-rollnbump-end = letzte Karte
 term-rollnbump-end-forms = letzte Karte
 term-rollnbump-end-rule = Das Spiel endet, wenn die letzte Karte eines Stapels genommen wird. Alle anderen nehmen noch, worauf ihre Würfel liegen.

@@ -128,10 +128,10 @@ web-rollnbump-ask-other = Für { $dice } passt keine Stelle.
 web-rollnbump-choose-other = Such andere Würfel aus oder beende deinen Zug.
 web-rollnbump-ask-at = Hierhin mit { $dice }?
 web-rollnbump-take-them = { $places ->
-    [one] Sie passen an eine Stelle. Dort bleiben sie bis zu deinem nächsten Zug.
-   *[other] Sie passen an { $places } Stellen. Dort bleiben sie bis zu deinem nächsten Zug.
+    [one] Das passt an eine Stelle und bleibt dort bis zu deinem nächsten Zug.
+   *[other] Das passt an { $places } Stellen und bleibt dort bis zu deinem nächsten Zug.
 }
-web-rollnbump-at-follows = Diese kämen dorthin. Tipp noch mal darauf oder such andere Würfel aus.
+web-rollnbump-at-follows = Das käme dorthin. Tipp noch mal darauf oder such andere Würfel aus.
 web-rollnbump-ask-white = Mit welchen Würfeln holst du den weißen?
 web-rollnbump-white-more = Beliebige Würfel, zusammen mehr als { $theirs }.
 web-rollnbump-white-any = Beliebige Würfel; eine höhere Summe ist schwerer zu verdrängen.

@@ -82,6 +82,11 @@ reason-pot-pays = “{ $better }” brings { $best ->
    *[other] { $best } coins
 }, “{ $made }” { $played }.
 reason-pot-purses = { $best } has { $coins } of the { $target } coins that end the game, { $played } has { $fewer }.
+reason-pot-near = { $seat } has { $coins } of the { $target } coins that end the game; { $lid ->
+    [0] the lid is empty.
+    [one] there’s 1 in the lid.
+   *[other] there are { $lid } in the lid.
+}
 reason-exactly-scores = “{ $better }” makes { $name }’s stack exactly 100: a euro at once.
 reason-exactly-gives = “{ $made }” makes { $other }’s stack exactly 100: a euro for { $other }.
 reason-exactly-gives-game = “{ $made }” makes { $other }’s stack exactly 100, and that euro wins the game.
@@ -119,6 +124,10 @@ reason-rollnbump-holds = “{ $better }” is worth { $points ->
     [one] { $points } point
    *[other] { $points } points
 } and lasts until the next turn in { $chance } of 100 cases, even if all others play for it.
+reason-rollnbump-claims = After “{ $better }” the best claims, { $cards ->
+    [one] one card
+   *[other] { $cards } cards
+}, bring about { $lasting } points that last until the next turn if the others play against each; after “{ $made }” it’s { $less }.
 reason-rollnbump-instead = “{ $better }” is worth { $points ->
     [one] { $points } point
    *[other] { $points } points

@@ -12,7 +12,7 @@ chance-of = { $count } of { $of }
 
 ## POT
 
-help-pot-holds = { $total } still has the lid when your turn comes back in { $chance } rounds.
+help-pot-takes = { $total } takes the lid.
 help-pot-below = { $total } doesn’t beat { $best }: { $name } keeps the lid.
 help-pot-pays = { $combo } pays { $coins ->
     [one] 1 coin.
@@ -26,7 +26,7 @@ help-pot-beats-faces = More than { $total }{ $pot ->
     [yes] { " " }or P-O-T
    *[no] { "" }
 } with { $ways } of 6 faces.
-help-pot-lid = In the end you get the lid in { $chance } rounds.
+help-pot-lid = In { $chance } rounds the lid is yours in the end.
 help-pot-costs = Costs 1 coin, which goes into the lid.
 help-pot-brings = { $coins ->
     [one] 1 coin for you.
@@ -36,7 +36,7 @@ help-pot-purse = { $coins ->
     [one] 1 coin is there.
    *[other] { $coins } coins are there.
 }
-help-pot-basis = Chances if everyone plays for the lid and nothing else.
+help-pot-basis = Chances if everyone plays for the lid and nothing else, and can pay.
 
 ## exactly
 

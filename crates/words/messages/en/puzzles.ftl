@@ -96,3 +96,4 @@ web-puzzle-try-again = Try it again
 web-puzzle-copy = Copy
 web-puzzle-share = To share, without giving anything away
 web-puzzle-unknown = There's no such puzzle: the collection is made anew now and then. Choose another one under “Puzzles”.
+puzzle-long-run = There’s no short reason: how the game goes on from there makes the difference.

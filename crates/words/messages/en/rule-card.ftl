@@ -68,7 +68,10 @@ card-exactly-win = { $euros ->
     [one] 1 euro
    *[other] { $euros } euros
 }
-card-exactly-win-brings = win the game
+card-exactly-win-brings = { $euros ->
+    [one] wins the game
+   *[other] win the game
+}
 card-exactly-end-1 = After a euro all coins go back to the middle. The seat after the one that { $next ->
     [scorer] scored
    *[other] moved
@@ -131,7 +134,7 @@ card-rollnbump-bump-more = { $points }; more dice bump
 card-rollnbump-bump-total = { $points }; a higher total bumps
 card-rollnbump-bump-number = { $points }; a higher five bumps
 card-rollnbump-joker-at-once = { $points }; taken at once
-card-rollnbump-white-brings = thrown along next turn; a higher total bumps
+card-rollnbump-white-brings = thrown with the others next turn; a higher total bumps
 card-rollnbump-ties = tie
 card-rollnbump-ties-brings = the dice that are there stay
 card-rollnbump-pattern = one pattern

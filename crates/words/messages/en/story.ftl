@@ -270,4 +270,5 @@ end-rollnbump-score = { $points ->
    *[other] { $points } points
 }: { $cards } for cards, { $collections } for collections, { $white } for the white die
 end-luck = Luck gave you { $luck } percentage points of winning chance.
+end-luck-bad = Bad luck cost you { $luck } percentage points of winning chance.
 end-luck-ask = How much was luck?

@@ -134,10 +134,10 @@ web-club-close = Close the evening
 web-club-close-hint = When all the games have been played.
 web-club-close-running = A game is still on. If you close the evening now, it ends without a result.
 web-club-throw-for-host = Let the cup throw for the host
-web-club-lend = Hand on a seat
+web-club-lend = Pass a seat on
 web-club-lend-seat = Which seat
 web-club-lend-to = Played by
-web-club-lend-yes = Hand on
+web-club-lend-yes = Pass it on
 web-club-return = Give { $name }’s seat back
 
 web-club-last = Last evening

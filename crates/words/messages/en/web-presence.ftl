@@ -19,7 +19,7 @@ web-request-away = { $minutes ->
    *[other] { $name } has been away for { $minutes } minutes.
 } Let a bot play for { $name }?
 web-request-host-away = The host is away. Let the cup throw for the host?
-web-request-lend = Hand on the seat
+web-request-lend = Pass the seat on
 web-request-bot-plays = A bot is playing for { $name } right now.
 web-request-lent = { $name } is playing { $seat }’s seat right now.
 web-request-play-on = I’ll play on

@@ -128,10 +128,10 @@ web-rollnbump-ask-other = There’s no place for { $dice }.
 web-rollnbump-choose-other = Pick other dice, or end your turn.
 web-rollnbump-ask-at = Put { $dice } here?
 web-rollnbump-take-them = { $places ->
-    [one] They fit at one place. Dice stay there until your next turn.
-   *[other] They fit at { $places } places. Dice stay there until your next turn.
+    [one] That fits at one place and stays there until your next turn.
+   *[other] That fits at { $places } places and stays there until your next turn.
 }
-web-rollnbump-at-follows = These would go there. Tap again to do it, or pick other dice.
+web-rollnbump-at-follows = That would go there. Tap again to do it, or pick other dice.
 web-rollnbump-ask-white = Which dice for the white die?
 web-rollnbump-white-more = Any dice that add up to more than { $theirs }.
 web-rollnbump-white-any = Any dice; a higher total is harder to bump.

@@ -168,15 +168,16 @@ impl Telling for Pot {
                     fewer = played.1
                 )
             }
+            PotFact::Near { seat, coins, lid, target } => {
+                say!(lang, "reason-pot-near", seat = names.get(seat), coins = coins, lid = lid, target = target)
+            }
         }
     }
 
     /// Some numbers, and the letter of the last die that is thrown.
     fn tell_chance(&self, lang: Lang, names: &Names, _own: Seat, chance: &PotChance) -> String {
         match *chance {
-            PotChance::Holds { total, chance } => {
-                say!(lang, "help-pot-holds", total = total, chance = in_tries(lang, chance))
-            }
+            PotChance::Takes { total } => say!(lang, "help-pot-takes", total = total),
             PotChance::Below { total, best } => {
                 say!(lang, "help-pot-below", total = total, best = best.total, name = names.get(best.seat))
             }

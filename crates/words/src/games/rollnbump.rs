@@ -12,7 +12,7 @@ use crate::choices::in_tries;
 use crate::rule_card::{self, RuleCard};
 use crate::story::{self, Piece, Teller};
 use crate::telling::{EventMessage, Names, Telling, TwoMoves, listed, of_100};
-use crate::{Lang, capital, say};
+use crate::{Lang, capital, number, say};
 
 impl Telling for RollnBump {
     const RULE_PAGES: [&'static str; 2] =
@@ -153,6 +153,12 @@ impl Telling for RollnBump {
                     fewer = fewer,
                     less = less
                 )
+            }
+            RollnBumpFact::Claims { played, best } => {
+                let (lasting, less) = (number(lang, best.lasting, 1), number(lang, played.lasting, 1));
+                let cards = best.cards;
+                let key = "reason-rollnbump-claims";
+                say!(lang, key, better = better, cards = cards, lasting = lasting, made = made, less = less)
             }
         }
     }

@@ -68,7 +68,7 @@ fn what_counts(game: &Exactly, lang: Lang) -> Vec<CardLine> {
         CardLine::new(
             "win",
             say!(lang, "card-exactly-win", euros = rules.euros.get()),
-            say!(lang, "card-exactly-win-brings"),
+            say!(lang, "card-exactly-win-brings", euros = rules.euros.get()),
         ),
     ]
 }

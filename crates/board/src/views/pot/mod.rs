@@ -20,7 +20,7 @@ use std::marker::PhantomData;
 use maud::{Markup, html};
 use play::Table;
 use rules::pot::{DiceSet, Die, Move, Nth, Phase, Pot};
-use words::say;
+use words::{most_promising, say};
 
 use self::scene::PotScene;
 use super::{CardPicture, Dock, Pad, View};
@@ -55,12 +55,13 @@ impl View for PhantomData<Pot> {
         dock::dock(&PotScene::of(sight))
     }
 
-    /// Stopping, and throwing the chosen dice again: all three as long as none is chosen.
+    /// Stopping, and throwing the chosen dice again: those that promise most as long as none is chosen.
     fn choices(&self, sight: &Sight) -> Vec<String> {
         let scene = PotScene::of(sight);
         let again = match (scene.position.phase, chosen_dice(sight.chosen)) {
-            (Phase::Decide(Nth::First), dice) => Move::Rethrow(if dice.is_empty() { DiceSet::ALL } else { dice }),
-            (Phase::Decide(_), dice) => Move::Pay(if dice.is_empty() { DiceSet::ALL } else { dice }),
+            (Phase::Decide(_), dice) if dice.is_empty() => return most_promising(sight.table, sight.legal()),
+            (Phase::Decide(Nth::First), dice) => Move::Rethrow(dice),
+            (Phase::Decide(_), dice) => Move::Pay(dice),
             _ => return sight.legal().to_vec(),
         };
         [Move::Stop, again].into_iter().filter(|made| scene.may(*made)).map(|made| made.to_string()).collect()

@@ -3,8 +3,8 @@
 use maud::{Markup, html};
 use play::{Awaited, May};
 use rules::rollnbump::{AwaitedDice, Face, Move, Phase, Place, RETHROWS};
-use rules::{Seat, Thrower};
-use words::say;
+use rules::{Game, Seat, Thrower};
+use words::{most_promising, say};
 
 use super::place::{Light, told};
 use super::scene::RollnBumpScene;
@@ -34,25 +34,35 @@ pub(super) fn draw(scene: &RollnBumpScene) -> Dock {
 /// The most claims that help explains at once.
 const MOST_CLAIMS: usize = 4;
 
-/// The moves that help explains: throwing the chosen dice again, all of them as long as none is chosen; or putting dice where they
-/// fit, those that the place proposes as long as none is chosen.
+/// The moves that help explains: throwing the chosen dice again, or putting dice where they fit, those that the place proposes as
+/// long as none is chosen. While dice may be thrown and none is chosen it is what promises most of both.
 pub(super) fn choices(scene: &RollnBumpScene) -> Vec<String> {
-    let Phase::Decide { hand, .. } = scene.position.phase else { return scene.sight.legal().to_vec() };
-    let (dice, selection) = (scene.selection.dice(), &scene.selection);
-    let moves: Vec<Move> = match selection.mode {
-        Mode::Throwing if selection.thrown_again() == 0 => vec![Move::Rethrow { dice: hand, white: false }],
-        Mode::Throwing => vec![Move::Rethrow { dice, white: selection.white }],
-        Mode::Claiming => {
-            let stacks = (0..scene.game.stacks()).map(|stack| Place::Stack(stack as u8));
-            let put = |place| {
-                let dice = if dice.is_empty() { scene.game.proposal(scene.position, place)? } else { dice };
-                Some(Move::Put { dice, place })
-            };
-            stacks.chain([Place::Joker, Place::White]).filter_map(put).collect()
-        }
+    let Phase::Decide { .. } = scene.position.phase else { return scene.sight.legal().to_vec() };
+    let (dice, selection, legal) = (scene.selection.dice(), &scene.selection, scene.sight.legal());
+    let puts = || {
+        let stacks = (0..scene.game.stacks()).map(|stack| Place::Stack(stack as u8));
+        let put = |place| {
+            let dice = if dice.is_empty() { scene.game.proposal(scene.position, place)? } else { dice };
+            Some(Move::Put { dice, place })
+        };
+        let moves = stacks.chain([Place::Joker, Place::White]).filter_map(put);
+        moves.map(|made| made.to_string()).filter(|text| legal.contains(text))
     };
-    let texts = moves.iter().map(ToString::to_string);
-    texts.filter(|text| scene.sight.legal().contains(text)).take(MOST_CLAIMS).collect()
+    match selection.mode {
+        Mode::Throwing if selection.thrown_again() == 0 => {
+            let throws = legal.iter().filter(|text| scene.game.read_move(text).is_ok_and(is_throw)).cloned();
+            most_promising(scene.sight.table, &puts().chain(throws).collect::<Vec<_>>())
+        }
+        Mode::Throwing => {
+            let chosen = Move::Rethrow { dice, white: selection.white }.to_string();
+            legal.iter().filter(|text| **text == chosen).cloned().collect()
+        }
+        Mode::Claiming => puts().take(MOST_CLAIMS).collect(),
+    }
+}
+
+fn is_throw(made: Move) -> bool {
+    matches!(made, Move::Rethrow { .. })
 }
 
 /// The dock of a viewer who is not awaited.

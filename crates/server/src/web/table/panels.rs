@@ -2,7 +2,7 @@
 
 use maud::{Markup, html};
 use rules::Seat;
-use words::{Names, account_part, say};
+use words::{Names, luck_told, say};
 
 use super::TableViewer;
 use super::requests::away_and_not_awaited;
@@ -45,7 +45,7 @@ pub(super) fn luck(viewer: &TableViewer, table: &WebTable, seat: Option<Seat>) -
     match CoachState::of(viewer.app, game) {
         CoachState::Review(ReviewState::Ready(verdict)) => html! {
             @if let Some(account) = verdict.accounts.get(seat.index()) {
-                p { (say!(lang, "end-luck", luck = account_part(lang, account.luck))) }
+                p { (luck_told(lang, account.luck)) }
             }
         },
         CoachState::Solving(part) => under_way(&say!(lang, "web-coach-solving"), part, lang),

@@ -11,9 +11,9 @@ use jokers::choosing;
 use maud::{Markup, html};
 use words::{Lang, say};
 
-use super::address;
 use super::share::share;
 use super::table::TableViewer;
+use super::{address, title};
 use board::draw::{Icon, icon};
 use board::stage::notice;
 use house::tables::{Chair, WebTable};
@@ -40,7 +40,7 @@ pub(super) fn live_part(viewer: &TableViewer, table: &WebTable) -> Markup {
 
 fn sitting_down(viewer: &TableViewer, table: &WebTable) -> Markup {
     html! {
-        h1 .sr { (table.opening.name) }
+        h1 .sr { (title::told(viewer.visitor.lang, &table.opening.name)) }
         div .stage.wait-stage {
             (chairs(viewer, table))
             (dock(viewer, table))
