@@ -64,7 +64,9 @@ async fn a_guest_is_asked_for_a_name_at_the_table_and_need_not_answer() {
     nobody.does(&format!("{at}/name"), &[("name", "Frida")]).await;
     assert_eq!(house.table(&at).await.sitters()[0], Sitter::Person(Some("Frida".to_owned())));
     assert!(!nobody.get(&at).await.has(".request input[name=name]"));
-    assert!(nobody.get("/").await.text(".whoami").contains("Frida"));
+    let lobby = nobody.get("/").await;
+    assert!(lobby.text(".whoami").contains("Frida"));
+    assert!(lobby.text(".run").contains("Frida") && !lobby.text(".run").contains("Guest"), "{}", lobby.text(".run"));
 }
 
 #[tokio::test]

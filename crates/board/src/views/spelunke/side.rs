@@ -70,15 +70,22 @@ fn ended_now(scene: &SpelunkeScene) -> Markup {
     }
 }
 
+/// A seat that has not had its turn yet neither loses nor brings anything to the next evening.
 fn row(scene: &SpelunkeScene, seat: Seat, standing: &Standing) -> Markup {
-    let bonus = standing.bonus[seat.index()];
+    let is_to_come = seat != scene.active() && !scene.game.finished(scene.position).has(seat);
+    let bonus = if is_to_come { 0 } else { standing.bonus[seat.index()] };
+    let note = match standing.losers.has(seat) {
+        _ if is_to_come => Some("web-spelunke-seat-waiting"),
+        true => Some("web-spelunke-seat-loses"),
+        false => None,
+    };
     html! {
         tr class=(if scene.sight.is_me(seat) { "me" } else { "" }) {
             td { (standing.places[seat.index()]) }
             td {
                 div .who-row {
                     span .nm { (scene.name(seat)) }
-                    @if standing.losers.has(seat) { small { "· " (say!(scene.lang, "web-spelunke-seat-loses")) } }
+                    @if let Some(note) = note { small { "· " (say!(scene.lang, note)) } }
                 }
             }
             td { (eyes(scene.score(seat))) }

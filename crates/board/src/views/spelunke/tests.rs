@@ -392,7 +392,7 @@ fn the_side_says_how_it_would_end_now() // S-43
 {
     let table = table(THREE, &["4", "throw", "5", "stop", "3"]);
     let third = as_seat(&table, 3);
-    assert_eq!(texts(&third.side, "tbody tr"), ["1 Anna 9 +6", "2 Ben · loses 4 +4", "3 Cem · loses 0 +3"]);
+    assert_eq!(texts(&third.side, "tbody tr"), ["1 Anna 9 +6", "2 Ben · loses 4 +4", "3 Cem · waiting 0"]);
     assert_eq!(texts(&third.side, ".joker-hand li .term"), ["Shepherd", "Pony", "Fumo"]);
 }
 

@@ -30,7 +30,7 @@ impl WebTable {
         }
         LobbyCard {
             about: About::Game(self.game_id()),
-            name: self.opening.name.to_string(),
+            name: self.title(),
             stage,
             is_public: self.opening.is_public,
             code: self.opening.code.clone(),

@@ -12,7 +12,7 @@ use rules::{Awaits, Seat};
 use store::ids::{PersonId, TableId};
 use store::{LobbyCard, Names, StoredEvent};
 
-use super::event::{AtClub, Chair, FOUNDING, HouseEvent, Opening};
+use super::event::{AtClub, Chair, FOUNDING, HouseEvent, Opening, Title};
 use crate::log_cache::{Decided, LogState, Unplayable};
 use crate::names::{Name, named_setup};
 
@@ -188,6 +188,18 @@ impl WebTable {
     /// The chairs that this person acts for.
     pub fn chairs_of(&self, person: PersonId) -> Vec<usize> {
         (0..self.chairs.len()).filter(|chair| self.owns(person, *chair)).collect()
+    }
+
+    /// The title as it is stored: one that says whose table it is has the name that the host goes by now.
+    pub fn title(&self) -> String {
+        match Title::read(&self.opening.name) {
+            Title::Named(name) => name.to_owned(),
+            Title::OfHost(then) => {
+                let own = self.host.and_then(|host| self.chairs_of(host).into_iter().next());
+                let now = own.and_then(|chair| self.chairs[chair].name());
+                Title::OfHost(now.unwrap_or(then)).stored()
+            }
+        }
     }
 
     /// True if a bot plays the seat at the moment.

@@ -34,7 +34,7 @@ pub(super) fn page(viewer: &TableViewer, table: &WebTable) -> Markup {
             div #banner .banner aria-hidden="true" hidden {}
             div #stream data-live=(format!("{at}/live?{}={}", UPDATES.0, UPDATES.1)) data-stage=(format!("{at}/stage"))
                 data-turn=(format!("{at}/turn"))
-                data-notice=(say!(lang, "web-notice-your-turn", table = table_title::told(lang, &table.opening.name))) hidden {}
+                data-notice=(say!(lang, "web-notice-your-turn", table = table_title::told(lang, &table.title()))) hidden {}
         },
     }
     .draw_with(&preview(lang, table))
@@ -69,7 +69,7 @@ pub(in crate::web) fn title(viewer: &TableViewer, table: &WebTable) -> String {
 
 fn note(viewer: &TableViewer, table: &WebTable) -> String {
     let note = match &table.game {
-        None => table_title::told(viewer.visitor.lang, &table.opening.name),
+        None => table_title::told(viewer.visitor.lang, &table.title()),
         Some(game) => {
             let names = Names::of(game, viewer.visitor.lang);
             let (may, seat) = table.may(viewer.visitor.person);

@@ -29,7 +29,7 @@ pub(super) fn live_part(viewer: &TableViewer, table: &WebTable) -> Markup {
             data-me[viewer.visitor.person.is_some()] data-seq=(table.seq)
             data-mark=(format!("{}{}", table.seq, presence.mark())) data-yours[yours]
             data-title=(super::table::title(viewer, table))
-            data-note=(super::table::noted(viewer, table, &presence, &super::title::told(viewer.visitor.lang, &table.opening.name)))
+            data-note=(super::table::noted(viewer, table, &presence, &super::title::told(viewer.visitor.lang, &table.title())))
             data-phase=(if table.is_closed { "jokers" } else { "waiting" })
             data-position=(asked.map_or("waiting".to_owned(), |chair| format!("chair {chair}"))) {
             @if let Some(said) = &viewer.notice { (notice(said)) }
@@ -40,7 +40,7 @@ pub(super) fn live_part(viewer: &TableViewer, table: &WebTable) -> Markup {
 
 fn sitting_down(viewer: &TableViewer, table: &WebTable) -> Markup {
     html! {
-        h1 .sr { (title::told(viewer.visitor.lang, &table.opening.name)) }
+        h1 .sr { (title::told(viewer.visitor.lang, &table.title())) }
         div .stage.wait-stage {
             (chairs(viewer, table))
             (dock(viewer, table))
