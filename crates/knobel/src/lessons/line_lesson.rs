@@ -3,7 +3,7 @@
 use std::io::{BufRead, Write};
 
 use coach::Coach;
-use learn::lessons::{LessonPlace, MoveAnswer, TriedMove};
+use learn::lessons::{FrontEnd, LessonPlace, MoveAnswer, TriedMove};
 use play::{May, Table};
 use tui::for_terminal;
 use words::{Lang, rule_page, say};
@@ -87,9 +87,9 @@ impl LineLesson {
             terminal.say("")?;
         }
         let lang = self.lang;
-        let said = format!("{}: {}", say!(lang, "learn-guide"), self.place.said());
+        let said = format!("{}: {}", say!(lang, "learn-guide"), self.place.said(FrontEnd::Lines));
         terminal.say(&Emphasis::for_stdout().show(&for_terminal(&said)))?;
-        if let Some(what) = self.place.pointed_at() {
+        if let Some(what) = self.place.pointed_at(FrontEnd::Lines) {
             terminal.say(&for_terminal(&say!(lang, "learn-points-at", what = what)))?;
         }
         self.show_choices(terminal)

@@ -3,10 +3,10 @@
 use std::io::Cursor;
 
 use insta::assert_snapshot;
-use learn::lessons::{StepEvent, lesson};
+use learn::lessons::{FrontEnd, LessonPlace, StepEvent, lesson};
 use play::GameId;
 use tui::{Charset, for_terminal};
-use words::Lang;
+use words::{Lang, say};
 
 use super::{LearnArgs, run};
 use crate::failure::Failure;
@@ -47,11 +47,50 @@ fn every_lesson_is_played_through_by_its_moves_and_by_enter() {
     for (game, lang) in GameId::ALL.into_iter().flat_map(|game| Lang::ALL.map(|lang| (game, lang))) {
         let by_moves = taught(&args(Some(game), None, lang), &wanted_lines(game));
         for step in lesson(game).chapters.iter().flat_map(|chapter| &chapter.steps) {
-            assert!(by_moves.contains(&for_terminal(step.said.of(lang))), "{game}: {}", step.said.of(lang));
+            let said = step.said(FrontEnd::Lines).of(lang);
+            assert!(by_moves.contains(&for_terminal(said)), "{game}: {said}");
         }
         assert!(by_moves.contains(&format!("knobel play {game}")), "{game}: it ends with a game to play");
         let by_enter = taught(&args(Some(game), None, lang), &"\n".repeat(500));
         assert_eq!(by_enter, by_moves, "{game}: Enter does what the step waits for");
+    }
+}
+
+/// True if the table in words has a part that the guide points at.
+fn is_told(place: &LessonPlace, lang: Lang, part: &str) -> bool {
+    let board = format!("\n{}\n", words::board(lang, &place.table, &place.names).join("\n"));
+    let has = |de: &str, en: &str| board.contains(if lang == Lang::De { de } else { en });
+    match (part, part.split_once('-')) {
+        (_, Some(("seat", number))) => {
+            number.parse::<usize>().is_ok_and(|number| board.contains(&place.lesson.names(lang)[number - 1]))
+        }
+        (_, Some(("stack", number))) => board.contains(&format!("\n{number}: ")),
+        (_, Some(("joker", _))) => board.contains(&say!(lang, part)),
+        ("lid", _) => has("Im Deckel:", "In the lid:"),
+        ("slate", _) if place.lesson.game == GameId::Pot => has("hat den Deckel mit", "has the lid with"),
+        ("slate", _) => board.contains(&format!("\n{}: ", place.lesson.names(lang)[0])),
+        ("dice", _) => has("Würfel: ", "Dice: "),
+        ("middle", _) => has("Mitte: ", "Middle: "),
+        ("cards", _) => board.contains("\n1: ") && board.contains("\n6: "),
+        ("jokers", _) => has("übrige Joker: ", "jokers left: "),
+        ("joker", _) => board.contains("\nJoker"),
+        ("white", _) => has("Weißer Würfel: ", "White die: "),
+        ("points", _) => has("Punkte)", "points)"),
+        _ => false,
+    }
+}
+
+#[test]
+fn every_part_that_the_guide_points_at_stands_in_the_table_in_words() {
+    for (game, lang) in GameId::ALL.into_iter().flat_map(|game| Lang::ALL.map(|lang| (game, lang))) {
+        let mut next = Some((0, 0));
+        while let Some((chapter, step)) = next {
+            let place = lesson(game).at(lang, chapter, step).unwrap();
+            if let (Some(part), Some(_)) = (&place.lesson_step().at, place.pointed_at(FrontEnd::Lines)) {
+                assert!(is_told(&place, lang, part), "{game}, chapter {chapter}, step {step} ({lang}): {part}");
+            }
+            next = place.after();
+        }
     }
 }
 

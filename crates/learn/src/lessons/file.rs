@@ -24,13 +24,76 @@ impl Said {
     }
 }
 
+/// Where a lesson is read.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum FrontEnd {
+    /// The pages of the server.
+    Web,
+    /// The terminal's full screen.
+    Terminal,
+    /// The terminal line by line.
+    Lines,
+}
+
+impl FrontEnd {
+    /// All of them.
+    pub const ALL: [FrontEnd; 3] = [FrontEnd::Web, FrontEnd::Terminal, FrontEnd::Lines];
+}
+
+/// A text with variants for front ends in which it would not be true.
+#[derive(Clone, Debug)]
+struct SaidByFrontEnd {
+    common: Said,
+    terminal: Option<Said>,
+    lines: Option<Said>,
+}
+
+impl SaidByFrontEnd {
+    /// The variant of a front end; the common text if it has none.
+    fn of(&self, front_end: FrontEnd) -> &Said {
+        let variant = match front_end {
+            FrontEnd::Web => None,
+            FrontEnd::Terminal => self.terminal.as_ref(),
+            FrontEnd::Lines => self.lines.as_ref(),
+        };
+        variant.unwrap_or(&self.common)
+    }
+}
+
+/// A part of the table that the guide points at.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(from = "PartFields")]
+struct Part {
+    words: SaidByFrontEnd,
+    /// The front ends that show it.
+    on: Vec<FrontEnd>,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct PartFields {
+    de: String,
+    en: String,
+    terminal: Option<Said>,
+    lines: Option<Said>,
+    on: Option<Vec<FrontEnd>>,
+}
+
+impl From<PartFields> for Part {
+    fn from(PartFields { de, en, terminal, lines, on }: PartFields) -> Part {
+        let words = SaidByFrontEnd { common: Said { de, en }, terminal, lines };
+        Part { words, on: on.unwrap_or_else(|| FrontEnd::ALL.to_vec()) }
+    }
+}
+
 /// The lesson of one game.
 #[derive(Clone, Debug)]
 pub struct GameLesson {
     /// The game that it teaches.
     pub game: GameId,
     names: LessonNames,
-    parts: BTreeMap<String, Said>,
+    parts: BTreeMap<String, Part>,
     /// Its chapters, in order; at least one.
     pub chapters: Vec<Chapter>,
 }
@@ -74,12 +137,18 @@ pub struct Chapter {
 #[derive(Clone, Debug, Deserialize)]
 #[serde(try_from = "StepFields")]
 pub struct LessonStep {
-    /// What the guide says.
-    pub said: Said,
+    said: SaidByFrontEnd,
     /// The part of the table that the guide points at, by the name that drawings mark it with; `None` if it is none.
     pub at: Option<String>,
     /// What leads to the next step.
     pub event: StepEvent,
+}
+
+impl LessonStep {
+    /// What the guide says in a front end.
+    pub fn said(&self, front_end: FrontEnd) -> &Said {
+        self.said.of(front_end)
+    }
 }
 
 /// What leads from one step to the next.
@@ -132,6 +201,8 @@ impl From<InsteadFields> for Instead {
 struct StepFields {
     de: String,
     en: String,
+    terminal: Option<Said>,
+    lines: Option<Said>,
     at: Option<String>,
     throw: Option<String>,
     play: Option<String>,
@@ -146,7 +217,7 @@ impl TryFrom<StepFields> for LessonStep {
     type Error = &'static str;
 
     fn try_from(fields: StepFields) -> Result<LessonStep, &'static str> {
-        let StepFields { de, en, at, throw, play, other, then, instead } = fields;
+        let StepFields { de, en, terminal, lines, at, throw, play, other, then, instead } = fields;
         if play.is_none() && !instead.is_empty() {
             return Err("`instead` needs a `play`");
         }
@@ -158,7 +229,8 @@ impl TryFrom<StepFields> for LessonStep {
             (None, None, Some(others)) if then.is_empty() => StepEvent::Watch(others),
             _ => return Err("only one of `throw`, `play` and `other` happens in a step"),
         };
-        Ok(LessonStep { said: Said { de, en }, at, event })
+        let said = SaidByFrontEnd { common: Said { de, en }, terminal, lines };
+        Ok(LessonStep { said, at, event })
     }
 }
 
@@ -168,7 +240,7 @@ impl TryFrom<StepFields> for LessonStep {
 struct LessonFields {
     names: LessonNames,
     #[serde(default)]
-    parts: BTreeMap<String, Said>,
+    parts: BTreeMap<String, Part>,
     chapter: Vec<Chapter>,
 }
 
@@ -192,11 +264,11 @@ impl GameLesson {
         self.chapters.iter().position(|chapter| chapter.id == id)
     }
 
-    /// A part of the table in words: "the lid", or a seat's name for `seat-N`; `None` if the lesson has no such part.
-    pub fn part_words(&self, lang: Lang, part: &str) -> Option<&str> {
+    /// A part of the table in words: "the lid", or a seat's name for `seat-N`; `None` if the front end does not show it.
+    pub fn part_words(&self, lang: Lang, front_end: FrontEnd, part: &str) -> Option<&str> {
         let seat = || part.strip_prefix("seat-")?.parse::<usize>().ok()?.checked_sub(1);
         match self.parts.get(part) {
-            Some(words) => Some(words.of(lang)),
+            Some(part) => part.on.contains(&front_end).then(|| part.words.of(front_end).of(lang)),
             None => self.names(lang).get(seat()?).map(String::as_str),
         }
     }

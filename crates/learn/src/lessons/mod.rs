@@ -18,7 +18,7 @@ use rules::pot::Pot;
 use rules::rollnbump::RollnBump;
 use rules::spelunke::Spelunke;
 
-pub use file::{Chapter, GameLesson, Instead, LessonStep, Said, StepEvent};
+pub use file::{Chapter, FrontEnd, GameLesson, Instead, LessonStep, Said, StepEvent};
 pub use place::{LessonFault, LessonPlace, MoveAnswer, TriedMove, WinningChances};
 
 /// A game with a lesson.

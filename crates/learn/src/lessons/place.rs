@@ -7,7 +7,7 @@ use play::{Awaited, May, PositionError, QuickCup, Record, RecordError, Refusal, 
 use rules::Seat;
 use words::{Lang, Names, say};
 
-use super::file::{Chapter, GameLesson, LessonStep, StepEvent};
+use super::file::{Chapter, FrontEnd, GameLesson, LessonStep, StepEvent};
 
 /// The most throws that follow from one move; a turn has far fewer.
 const MOST_THROWS: usize = 30;
@@ -164,14 +164,14 @@ impl<'a> LessonPlace<'a> {
         &self.lesson.chapters[self.chapter]
     }
 
-    /// What the guide says.
-    pub fn said(&self) -> &'a str {
-        self.lesson_step().said.of(self.lang)
+    /// What the guide says in a front end.
+    pub fn said(&self, front_end: FrontEnd) -> &'a str {
+        self.lesson_step().said(front_end).of(self.lang)
     }
 
-    /// What the guide points at, in words; `None` if it is nothing.
-    pub fn pointed_at(&self) -> Option<&'a str> {
-        self.lesson.part_words(self.lang, self.lesson_step().at.as_deref()?)
+    /// What the guide points at in a front end, in words; `None` if it is nothing.
+    pub fn pointed_at(&self, front_end: FrontEnd) -> Option<&'a str> {
+        self.lesson.part_words(self.lang, front_end, self.lesson_step().at.as_deref()?)
     }
 
     /// What the learner may do.

@@ -8,7 +8,7 @@ use scraper::{Html, Selector};
 use solve::Shelf;
 use words::Lang;
 
-use super::file::{GameLesson, StepEvent};
+use super::file::{FrontEnd, GameLesson, StepEvent};
 use super::place::{LessonPlace, MoveAnswer};
 use super::{Taught, lesson};
 
@@ -78,7 +78,7 @@ fn the_guide_says_short_sentences_in_both_languages() {
             StepEvent::Play { instead, .. } => instead.iter().map(|own| own.said.of(lang)).collect(),
             _ => Vec::new(),
         };
-        for said in answers.into_iter().chain([place.said()]) {
+        for said in answers.into_iter().chain(FrontEnd::ALL.map(|front_end| place.said(front_end))) {
             let length = said.chars().count();
             assert!((10..=LONGEST).contains(&length), "{label}: {length} characters: {said}");
             assert!(!said.contains('"') && !said.contains('\''), "{label}: typographic marks in {said}");
@@ -91,8 +91,83 @@ fn the_guide_says_short_sentences_in_both_languages() {
 #[test]
 fn every_part_that_the_guide_points_at_has_a_name_in_words() {
     at_every_step(|_, place, label| {
-        assert_eq!(place.lesson_step().at.is_some(), place.pointed_at().is_some(), "{label}");
+        assert_eq!(place.lesson_step().at.is_some(), place.pointed_at(FrontEnd::Web).is_some(), "{label}");
     });
+}
+
+/// What only the web has, as beginnings of words: in the terminal nothing is tapped, and these parts are not drawn.
+const WEB_ONLY: [&str; 11] =
+    ["tap", "tipp", "antipp", "slate", "tafel", "corner", "rechts", "lock", "schloss", "ladder", "leiter"];
+/// What only the terminal's full screen has besides: keys that pick and press.
+const SCREEN_ONLY: [&str; 10] =
+    ["button", "knopf", "knöpfe", "arrow", "pfeil", "space", "leertaste", "press", "taste", "key"];
+/// What only the terminal has, on the whole screen or line by line.
+const TERMINAL_ONLY: [&str; 8] = ["arrow", "pfeil", "space", "leertaste", "taste", "enter", "type", "schreib"];
+
+#[test]
+fn no_sentence_speaks_of_what_its_front_end_does_not_have() {
+    at_every_step(|lang, place, label| {
+        let answers: Vec<&str> = match &place.lesson_step().event {
+            StepEvent::Play { instead, .. } => instead.iter().map(|own| own.said.of(lang)).collect(),
+            _ => Vec::new(),
+        };
+        for front_end in FrontEnd::ALL {
+            let foreign = match front_end {
+                FrontEnd::Web => TERMINAL_ONLY.to_vec(),
+                FrontEnd::Terminal => WEB_ONLY.to_vec(),
+                FrontEnd::Lines => [&WEB_ONLY[..], &SCREEN_ONLY].concat(),
+            };
+            let said = [place.said(front_end)].into_iter().chain(place.pointed_at(front_end));
+            for said in said.chain(answers.iter().copied()) {
+                let lower = said.to_lowercase();
+                let mut words = lower.split(|c: char| !c.is_alphabetic());
+                let found = words.find(|word| foreign.iter().any(|foreign| word.starts_with(foreign)));
+                assert_eq!(found, None, "{label}, {front_end:?}: {said}");
+            }
+        }
+    });
+}
+
+#[test]
+fn the_first_throw_and_the_first_move_say_what_to_press_or_type() {
+    for (lesson, lang) in GameId::ALL.map(lesson).into_iter().flat_map(|lesson| Lang::ALL.map(|lang| (lesson, lang))) {
+        let first = |is_meant: fn(&StepEvent) -> bool, front_end| {
+            let mut steps = lesson.chapters.iter().flat_map(|chapter| &chapter.steps);
+            steps.find(|step| is_meant(&step.event)).map_or("", |step| step.said(front_end).of(lang))
+        };
+        let throws = first(|event| matches!(event, StepEvent::Throw(_)), FrontEnd::Terminal);
+        assert!(throws.contains("Enter"), "{}: {throws}", lesson.game);
+        for (front_end, words) in [
+            (FrontEnd::Terminal, ["Space", "Press", "Leertaste", "Taste"].as_slice()),
+            (FrontEnd::Lines, ["type", "Type", "schreib", "Schreib"].as_slice()),
+        ] {
+            let moves = first(|event| matches!(event, StepEvent::Play { .. }), front_end);
+            assert!(words.iter().any(|word| moves.contains(word)), "{}, {front_end:?}: {moves}", lesson.game);
+        }
+    }
+}
+
+#[test]
+fn a_front_end_has_its_own_words_or_the_common_ones() {
+    let text = r#"
+        names = { de = ["Gast"], en = ["Guest"] }
+        [parts]
+        lid = { de = "Deckel", en = "lid", lines = { de = "Zeile", en = "line" }, on = ["web", "lines"] }
+        [[chapter]]
+        id = "x"
+        title = { de = "a", en = "b" }
+        setup = ""
+        [[chapter.step]]
+        de = "Tipp!"
+        en = "Tap!"
+        terminal = { de = "Drück!", en = "Press!" }
+    "#;
+    let lesson = GameLesson::read(GameId::Pot, text).expect("a lesson");
+    let said = FrontEnd::ALL.map(|front_end| lesson.chapters[0].steps[0].said(front_end).of(Lang::En));
+    assert_eq!(said, ["Tap!", "Press!", "Tap!"]);
+    let part = FrontEnd::ALL.map(|front_end| lesson.part_words(Lang::En, front_end, "lid"));
+    assert_eq!(part, [Some("lid"), None, Some("line")]);
+    assert_eq!(lesson.part_words(Lang::De, FrontEnd::Terminal, "seat-1"), Some("Gast"));
 }
 
 #[test]
@@ -189,7 +264,7 @@ fn a_file_that_contradicts_itself_is_refused() {
 }
 
 #[test]
-fn every_part_that_the_guide_points_at_is_drawn() {
+fn every_part_that_the_guide_points_at_is_drawn_on_the_web() {
     at_every_step(|lang, place, label| {
         let Some(part) = place.lesson_step().at.as_deref() else { return };
         let chosen = board::fields::Fields::default();

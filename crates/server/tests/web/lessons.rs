@@ -1,7 +1,7 @@
 //! Lessons without script: forms and links, and whatever stands in the address.
 
 use axum::http::StatusCode;
-use learn::lessons::{GameLesson, LessonPlace, StepEvent, lesson};
+use learn::lessons::{FrontEnd, GameLesson, LessonPlace, StepEvent, lesson};
 use play::GameId;
 use words::Lang;
 
@@ -45,7 +45,7 @@ async fn every_lesson_is_played_through_by_links_and_forms() {
             let at = address(lesson, here);
             let page = browser.get(&at).await;
             is_well_made(&page, &at);
-            assert!(page.text(SENTENCE).contains(place.said()), "{at}");
+            assert!(page.text(SENTENCE).contains(place.said(FrontEnd::Web)), "{at}");
             assert!(page.has(&format!("{SENTENCE}[autofocus]")), "{at}: it is read first");
             assert_eq!(page.has("[data-part$=' pointed']"), place.lesson_step().at.is_some(), "{at}");
             assert!(page.has("a.leave[href='/learn']"), "{at}");

@@ -1,5 +1,6 @@
 //! Drawing a lesson: the board, what the guide says, the buttons.
 
+use learn::lessons::FrontEnd;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
@@ -130,10 +131,10 @@ impl LessonScreen {
         let says = |said: &str| wrapped(vec![format!("{prefix}{said}")], palette.strong());
         match &self.attempt {
             None => GuideLines {
-                said: says(self.place.said()),
+                said: says(self.place.said(FrontEnd::Terminal)),
                 below: wrapped(
                     self.place
-                        .pointed_at()
+                        .pointed_at(FrontEnd::Terminal)
                         .map(|what| say!(lang, "learn-points-at", what = what))
                         .into_iter()
                         .collect(),

@@ -2,12 +2,13 @@
 
 use coach::Coach;
 use insta::assert_snapshot;
-use learn::lessons::{StepEvent, lesson};
+use learn::lessons::{FrontEnd, StepEvent, lesson};
 use play::{Awaited, GameId, May};
 use ratatui::Terminal;
 use ratatui::backend::TestBackend;
 use ratatui::crossterm::event::{KeyCode, KeyModifiers, MouseButton, MouseEvent, MouseEventKind};
-use words::Lang;
+use rules::pot::Pot;
+use words::{Lang, say};
 
 use super::{AfterLesson, LessonScreen, for_terminal};
 use crate::charset::Charset;
@@ -63,7 +64,7 @@ fn every_sentence_can_be_read_at_every_size() {
     for (game, lang) in GameId::ALL.into_iter().flat_map(|game| Lang::ALL.map(|lang| (game, lang))) {
         let mut screen = screen(game, 0, lang);
         loop {
-            let said = flowing(&for_terminal(screen.place.said()));
+            let said = flowing(&for_terminal(screen.place.said(FrontEnd::Terminal)));
             for (size, beside) in [((60, 20), None), ((80, 24), None), ((120, 40), Some(84))] {
                 let seen = picture(&mut screen, size);
                 let guide = beside.map_or_else(|| seen.clone(), |from| halves(&seen, from)[1].clone());
@@ -78,6 +79,60 @@ fn every_sentence_can_be_read_at_every_size() {
     }
 }
 
+/// True if the screen shows a part that the guide points at.
+fn is_drawn(screen: &LessonScreen, picture: &str, part: &str) -> bool {
+    let lang = screen.display.lang;
+    let is_pressable = |key: char| {
+        let buttons = screen.buttons(&screen.context()).into_iter().filter(|button| button.key == Some(key));
+        buttons.into_iter().any(|button| screen.hit_areas.iter().any(|hit_area| hit_area.id == button.id))
+    };
+    match (part, part.split_once('-')) {
+        (_, Some(("seat", number))) => {
+            let names = screen.place.lesson.names(lang);
+            number.parse::<usize>().is_ok_and(|number| picture.contains(&names[number - 1]))
+        }
+        (_, Some(("stack", number))) => picture.contains(&format!("┌ {number} ")),
+        (_, Some(("joker", _))) => picture.contains(&say!(lang, part)),
+        ("throw" | "again", _) => is_pressable('1'),
+        ("keep" | "stop" | "finish", _) => is_pressable('0'),
+        ("ways" | "collections", _) => is_pressable('2') && is_pressable('3'),
+        ("lid", _) => picture.contains(&say!(lang, "tui-pot-lid")),
+        ("slate", _) if screen.place.lesson.game == GameId::Pot => {
+            let beaten = screen.table().as_game::<Pot>().and_then(|played| played.position().control);
+            beaten.is_some_and(|control| picture.contains(&format!(" {}", control.total)))
+        }
+        ("slate" | "points", _) => picture.contains(&screen.place.lesson.names(lang)[0]),
+        ("dice", _) => picture.contains("╭───"),
+        ("middle", _) => picture.contains(&say!(lang, "tui-exactly-middle")),
+        ("cards", _) => picture.contains("┌ 1 ") && picture.contains("┌ 6 "),
+        ("jokers", _) => picture.contains('◆'),
+        ("joker", _) => picture.contains('★'),
+        ("white", _) => picture.contains('□'),
+        _ => false,
+    }
+}
+
+#[test]
+fn every_part_that_the_guide_points_at_is_on_the_screen() {
+    for (game, lang) in GameId::ALL.into_iter().flat_map(|game| Lang::ALL.map(|lang| (game, lang))) {
+        let mut screen = screen(game, 0, lang);
+        loop {
+            let seen = picture(&mut screen, (80, 24));
+            if let (Some(part), Some(what)) =
+                (&screen.place.lesson_step().at, screen.place.pointed_at(FrontEnd::Terminal))
+            {
+                assert!(is_drawn(&screen, &seen, part), "{game} {:?}: {part} is not drawn\n{seen}", here(&screen));
+                let pointing = flowing(&for_terminal(&say!(lang, "learn-points-at", what = what)));
+                assert!(flowing(&seen).contains(&pointing), "{game} {:?}: {pointing}\n{seen}", here(&screen));
+            }
+            if screen.place.after().is_none() {
+                break;
+            }
+            press(&mut screen, KeyCode::Char('n'));
+        }
+    }
+}
+
 #[test]
 fn every_lesson_is_played_through_by_its_buttons() {
     for game in GameId::ALL {
@@ -89,7 +144,7 @@ fn every_lesson_is_played_through_by_its_buttons() {
                 // What only goes on has the focus by itself.
                 _ => assert_eq!(press(&mut screen, KeyCode::Enter), ScreenFlow::Continue),
             }
-            assert_eq!(here(&screen), after, "{game}: {}", screen.place.said());
+            assert_eq!(here(&screen), after, "{game}: {}", screen.place.said(FrontEnd::Terminal));
         }
         assert_eq!(screen.place.table.awaits() == Awaited::Nothing, screen.place.taught().ends_game, "{game}");
         assert_eq!(press(&mut screen, KeyCode::Char('p')), ScreenFlow::Close);

@@ -106,7 +106,7 @@ spelunke-did-rethrow = { $name } wirft nach.
 spelunke-did-out = { $name } bleibt draußen.
 spelunke-threw-die = { $name } wirft { $face }.
 spelunke-eyes = { $eyes ->
-    [one] 1 Auge
+    [one] { $eyes } Auge
    *[other] { $eyes } Augen
 }
 spelunke-board-seat = { $name }: { $eyes }, übrige Joker: { $jokers }

@@ -65,7 +65,7 @@ cli-arg-file-restore = Eine Sicherung, wie knobel backup sie geschrieben hat
 ## Am Tisch
 
 tui-press-what = Drück die Taste, die auf dem Knopf steht, oder geh mit den Pfeilen hin.
-tui-pick-how = Pfeile gehen zu dem, was du wählen kannst, Leertaste oder Enter wählt; die Maus auch.
+tui-pick-how = Mit den Pfeilen gehst du hin, Leertaste oder Enter wählt; die Maus kann beides.
 tui-pick-first = Such erst die Würfel zum Nachwerfen aus: Pfeile und Leertaste oder Maus.
 tui-nothing-to-skip = Hier gibt es nichts zu überspringen: Du bist dran.
 tui-pace-leisurely = Die Bots spielen jetzt langsam.

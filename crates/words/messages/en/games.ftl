@@ -109,7 +109,7 @@ spelunke-did-rethrow = { $name } rethrows.
 spelunke-did-out = { $name } stays out.
 spelunke-threw-die = { $name } throws { $face }.
 spelunke-eyes = { $eyes ->
-    [one] 1 point
+    [one] { $eyes } point
    *[other] { $eyes } points
 }
 spelunke-board-seat = { $name }: { $eyes }, jokers left: { $jokers }

@@ -86,6 +86,21 @@ fn a_result_names_winners_losers_and_bonus_eyes() {
     assert_eq!(told, "Ben wins. Losers: Anna and Cem. Bonus points for next time: Anna 4, Ben 6, Cem 3.");
 }
 
+// S-07: a robbed score may go below 0, and minus one is a singular, too.
+#[test]
+fn a_score_of_minus_one_keeps_its_sign() {
+    let mut setup = Setup::new(GameId::Spelunke, 3);
+    setup.rules = "jokers=0".into();
+    let mut table = Table::open(&setup).unwrap();
+    for line in ["4", "throw", "1", "rob 2"] {
+        table.enter(line).unwrap();
+    }
+    for (lang, score) in [(Lang::De, "-1 Auge"), (Lang::En, "-1 point")] {
+        let told = board(lang, &table, &Names::of(&table, lang)).join("\n");
+        assert!(told.contains(score) && !told.contains("-1 points"), "{told}");
+    }
+}
+
 /// The end as seat 1, seat 2 and a watcher read it.
 fn endings(table: &Table) -> [Vec<String>; 3] {
     let names = Names::of(table, Lang::En);

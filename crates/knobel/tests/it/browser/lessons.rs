@@ -1,7 +1,7 @@
 //! Lessons: played through by tapping, by keyboard and without script; the guide is always in sight.
 
 use fantoccini::key::Key;
-use learn::lessons::{GameLesson, LessonPlace, LessonStep, StepEvent, lesson};
+use learn::lessons::{FrontEnd, GameLesson, LessonPlace, LessonStep, StepEvent, lesson};
 use play::GameId;
 use serde_json::json;
 use words::Lang;
@@ -58,8 +58,8 @@ async fn play_through(person: &Person, lesson: &GameLesson) {
     let mut here = (0, 0);
     loop {
         let place = lesson.at(Lang::En, here.0, here.1).expect("a step");
-        let said = format!("{}: {}", address(lesson, here.0, here.1), place.said());
-        person.until(&said, async || person.reads(".guide .sentence").await.contains(place.said())).await;
+        let said = format!("{}: {}", address(lesson, here.0, here.1), place.said(FrontEnd::Web));
+        person.until(&said, async || person.reads(".guide .sentence").await.contains(place.said(FrontEnd::Web))).await;
         assert_eq!(person.ask(ARE_RINGED, Vec::new()).await, json!(true), "{said}: a ring around what it points at");
         let Some(next) = place.after() else { break };
         does(person, &place).await;
@@ -104,7 +104,7 @@ fn the_first_turn_is_learnt_without_script() {
                 }
                 _ => does(&anna, &place).await,
             }
-            let said = lesson.at(Lang::En, 0, step + 1).expect("a step").said();
+            let said = lesson.at(Lang::En, 0, step + 1).expect("a step").said(FrontEnd::Web);
             anna.until(said, async || anna.reads(".guide .sentence").await.contains(said)).await;
         }
     });
@@ -154,7 +154,7 @@ fn the_guide_and_what_it_asks_for_are_in_reach() {
         anna.go("/lang/de?back=/learn").await;
         for lesson in GameId::ALL.map(lesson) {
             for (chapter, taught) in lesson.chapters.iter().enumerate() {
-                let length = |step: &LessonStep| step.said.of(Lang::De).len();
+                let length = |step: &LessonStep| step.said(FrontEnd::Web).of(Lang::De).len();
                 let longest = (0..taught.steps.len()).max_by_key(|step| length(&taught.steps[*step])).unwrap_or(0);
                 let page = address(lesson, chapter, longest);
                 anna.go(&page).await;

@@ -1,6 +1,6 @@
 //! The page of one step: the game's own felt, and the guide in the dock.
 
-use learn::lessons::{LessonPlace, StepEvent, TriedMove, WinningChances};
+use learn::lessons::{FrontEnd, LessonPlace, StepEvent, TriedMove, WinningChances};
 use maud::{Markup, html};
 use play::{Awaited, May, Table};
 use words::{Lang, say};
@@ -142,8 +142,8 @@ impl LessonPage<'_> {
             @if let Some(sorry) = sorry { p .sorry role="alert" { (sorry) } }
             p .sentence tabindex="-1" autofocus {
                 span .sr { (say!(lang, "learn-guide")) ": " }
-                (self.place.said())
-                @if let Some(what) = self.place.pointed_at() {
+                (self.place.said(FrontEnd::Web))
+                @if let Some(what) = self.place.pointed_at(FrontEnd::Web) {
                     " " span .sr { (say!(lang, "learn-points-at", what = what)) }
                 }
             }
