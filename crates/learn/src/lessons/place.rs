@@ -101,13 +101,22 @@ const SAME_CHANCE: i64 = 1;
 impl WinningChances {
     /// Both chances in a sentence of the guide.
     pub fn told(self, lang: Lang) -> String {
-        let hundredths = |chance: f64| (100.0 * chance).round() as i64;
-        let (tried, wanted) = (hundredths(self.tried), hundredths(self.wanted));
-        if (tried - wanted).abs() <= SAME_CHANCE {
+        let (tried, wanted) = self.in_hundredths();
+        if self.are_same() {
             say!(lang, "learn-chances-same", tried = wanted)
         } else {
             say!(lang, "learn-chances", tried = tried, wanted = wanted)
         }
+    }
+
+    fn in_hundredths(self) -> (i64, i64) {
+        let hundredths = |chance: f64| (100.0 * chance).round() as i64;
+        (hundredths(self.tried), hundredths(self.wanted))
+    }
+
+    fn are_same(self) -> bool {
+        let (tried, wanted) = self.in_hundredths();
+        (tried - wanted).abs() <= SAME_CHANCE
     }
 }
 
@@ -237,8 +246,17 @@ impl<'a> LessonPlace<'a> {
         MoveAnswer::Would(Box::new(TriedMove { text, table, said, told }))
     }
 
-    /// The learner's chances to win by a legal move and by the one that is waited for; `None` if they are not known at once.
+    /// The learner's chances to win by a legal move and by the one that is waited for; `None` if they are not known at once, or
+    /// if they are the same and the lesson says why its move is better all the same.
     pub fn chances(&self, coach: &Coach, tried: &str) -> Option<WinningChances> {
+        let StepEvent::Play { instead, .. } = &self.lesson_step().event else { return None };
+        let (chances, text) = (self.both_chances(coach, tried)?, self.written(tried));
+        let is_spoken_of = instead.iter().any(|own| self.written(&own.play) == text);
+        (!is_spoken_of || !chances.are_same()).then_some(chances)
+    }
+
+    /// The same, whatever the lesson says; `None` if they are not known at once.
+    pub(super) fn both_chances(&self, coach: &Coach, tried: &str) -> Option<WinningChances> {
         let StepEvent::Play { wanted, .. } = &self.lesson_step().event else { return None };
         if matches!(coach.basis(&self.table), Basis::Playouts(_)) {
             return None;

@@ -301,7 +301,7 @@ fn the_guide_asks_for_no_bad_move() {
         let best = advice.choices.first().expect("there are legal moves");
         let loss = chance(best) - asked;
         assert!(loss <= LARGEST_LOSS, "{label}: {wanted} loses {loss:.3} against {}", best.text);
-        let told = place.chances(&coach, &best.text).expect("the chances are known");
+        let told = place.both_chances(&coach, &best.text).expect("the chances are known");
         assert!((told.wanted - asked).abs() < 1e-9 && (told.tried - chance(best)).abs() < 1e-9, "{label}");
     });
 }
