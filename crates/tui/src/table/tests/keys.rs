@@ -206,7 +206,18 @@ fn the_card_says_what_pays_on_a_key_and_beside_a_large_table() {
         assert!(player.seen().contains(said), "{}", player.seen());
         let player = Player::at(table(game, 2), &Wanted { size: (120, 40), ..Wanted::default() });
         assert!(player.seen().contains(said.split(' ').next().unwrap()), "{}", player.seen());
-        assert!(player.seen().contains("┌ Card"), "{}", player.seen());
+    }
+}
+
+#[test]
+fn the_card_stands_beside_every_table_of_120_by_40_in_both_languages() {
+    for (game, lang) in GameId::ALL.into_iter().flat_map(|game| Lang::ALL.map(|lang| (game, lang))) {
+        for (seats, charset) in [(2, Charset::Unicode), (*game.info().seats.end(), Charset::Ascii)] {
+            let wanted = Wanted { size: (120, 40), lang, charset, ..Wanted::default() };
+            let player = Player::at(table(game, seats), &wanted);
+            let title = format!("┌ {} ─", say!(lang, "tui-sheet-card"));
+            assert!(player.seen().contains(&*charset.text(&title)), "{}", player.seen());
+        }
     }
 }
 
@@ -389,6 +400,22 @@ fn what_is_typed_wrong_says_where_and_what_is_not_legal_names_its_clause() {
     assert!(player.seen().contains("(P-19)"), "{}", player.seen());
     player.keys("r");
     assert!(player.seen().contains("► P-19"), "{}", player.seen());
+}
+
+#[test]
+fn a_long_refusal_is_shown_whole() {
+    for (size, lang) in [(80, 24), (60, 20), (120, 40)].into_iter().flat_map(|size| Lang::ALL.map(|lang| (size, lang)))
+    {
+        let mut player = Player::at(table(GameId::RollnBump, 5), &Wanted { size, lang, ..Wanted::default() });
+        player.keys("\n:@seat 9 bot\n");
+        let StatusLine::Error(refused) = player.screen.status.clone() else { panic!("{}", player.seen()) };
+        let seen = player.seen();
+        let words = |text: &str| text.split_whitespace().map(str::to_owned).collect::<Vec<_>>();
+        // The log may stand beside it.
+        let dock = seen.lines().map(|line| line.split('│').next().unwrap_or_default()).collect::<Vec<_>>().join(" ");
+        assert!(words(&dock).join(" ").contains(&words(&refused).join(" ")), "{refused}\n{seen}");
+        assert!(player.hit_area("=done").is_some(), "{seen}");
+    }
 }
 
 #[test]
