@@ -98,7 +98,7 @@ impl<'a> Canvas<'a> {
     }
 
     /// The text in the canvas's character set, cut to `width` cells.
-    fn shortened(&self, text: &str, width: usize) -> String {
+    pub(crate) fn shortened(&self, text: &str, width: usize) -> String {
         let text = shortened(&self.charset.text(text), width);
         // The ellipsis of a cut text is one cell wide, three dots are not.
         if self.charset == Charset::Ascii { text.replace('…', ".") } else { text }
@@ -106,7 +106,7 @@ impl<'a> Canvas<'a> {
 
     /// The text in the canvas's character set, wrapped to `width` cells.
     pub(crate) fn wrapped(&self, text: &str, width: usize) -> Vec<String> {
-        wrapped(&self.charset.text(text), width)
+        self.charset.wrapped(text, width)
     }
 
     /// A text centred in the first line of an area.
@@ -202,6 +202,15 @@ pub(crate) fn shortened(text: &str, width: usize) -> String {
     short
 }
 
+/// A name cut to `width` cells. A number at its end stays, because nothing else tells the names of bots apart.
+pub(crate) fn short_name(name: &str, width: usize) -> String {
+    let number = name.rsplit(' ').next().filter(|word| word.bytes().all(|byte| byte.is_ascii_digit())).unwrap_or("");
+    if name.width() <= width || number.len() >= width {
+        return shortened(name, width);
+    }
+    shortened(name, width - number.len()) + number
+}
+
 /// The text wrapped between words to `width` cells; a longer word is cut.
 pub(crate) fn wrapped(text: &str, width: usize) -> Vec<String> {
     let mut lines = Vec::new();
@@ -238,30 +247,17 @@ pub(crate) fn numbered(line: &str, width: usize) -> Vec<String> {
 /// The width of the numbers of a log.
 const NUMBER: usize = 4;
 
-/// The wrapped line; a blank one stays.
-fn blank_or_wrapped(line: &str, width: usize) -> Vec<String> {
-    if line.trim().is_empty() { vec![String::new()] } else { wrapped(line, width) }
-}
-
-/// The widest left part beside which the right part is wrapped.
-const MOST_INDENT: usize = 8;
-
-/// A line `left   right` wrapped to `width` cells, with what follows indented to the right part; the parts are told apart by two
-/// spaces or more.
+/// A line `label  text` wrapped to `width` cells: the two spaces between them stay, and what follows is indented by as many.
 pub(crate) fn hanging(line: &str, width: usize) -> Vec<String> {
-    let Some(gap) = line.trim_end().rfind("  ") else { return blank_or_wrapped(line, width) };
-    let (left, right) = line.split_at(gap + 2);
-    // A long left part would leave too little beside it.
-    let indent = if left.width() <= MOST_INDENT { left.width() } else { 2 };
-    if indent == left.width() {
-        let lines = wrapped(right, width.saturating_sub(indent).max(8)).into_iter().enumerate();
-        return lines
-            .map(|(number, text)| if number == 0 { left.to_owned() + &text } else { " ".repeat(indent) + &text })
-            .collect();
+    let Some((label, text)) = line.split_once("  ") else { return wrapped(line, width) };
+    let mut lines = vec![format!("{label} ")];
+    for word in text.split_whitespace() {
+        match lines.last_mut() {
+            Some(last) if last.width() + 1 + word.width() <= width => last.extend([" ", word]),
+            _ => lines.push(format!("  {word}")),
+        }
     }
-    let lines =
-        wrapped(&format!("{}: {right}", left.trim_end()), width.saturating_sub(indent).max(8)).into_iter().enumerate();
-    lines.map(|(number, text)| if number == 0 { text } else { " ".repeat(indent) + &text }).collect()
+    lines
 }
 
 #[cfg(test)]
@@ -282,6 +278,22 @@ mod tests {
         assert_eq!(wrapped("one two three", 7), ["one two", "three"]);
         assert_eq!(wrapped("unbreakable", 4), ["unb…"]);
         assert_eq!(wrapped("", 4), Vec::<String>::new());
+    }
+
+    #[test]
+    fn a_label_stands_two_spaces_before_its_text_however_long_it_is() {
+        assert_eq!(hanging("3 Euros  gewinnen das Spiel", 34), ["3 Euros  gewinnen das Spiel"]);
+        assert_eq!(hanging("tie  the dice that are there stay", 20), ["tie  the dice that", "  are there stay"]);
+        assert_eq!(hanging("white die  thrown along", 20), ["white die  thrown", "  along"]);
+    }
+
+    #[test]
+    fn a_short_name_keeps_the_number_that_tells_bots_apart() {
+        assert_eq!(short_name("Steady 3", 8), "Steady 3");
+        assert_eq!(short_name("Steady 13", 7), "Stea…13");
+        assert_eq!(short_name("Steady 3", 2), "…3");
+        assert_eq!(short_name("Steady 3", 1), "…");
+        assert_eq!(short_name("Annabel", 4), "Ann…");
     }
 
     #[test]

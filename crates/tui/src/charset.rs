@@ -6,6 +6,8 @@ use std::io::{self, Write};
 
 use unicode_width::UnicodeWidthChar;
 
+use crate::canvas::wrapped;
+
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Charset {
     #[default]
@@ -43,6 +45,11 @@ impl Charset {
             }
         }
         Cow::Owned(ascii)
+    }
+
+    /// The text in this character set, wrapped between words to `width` cells: only what is written out has its final length.
+    pub(crate) fn wrapped(self, text: &str, width: usize) -> Vec<String> {
+        wrapped(&self.text(text), width)
     }
 }
 

@@ -50,6 +50,11 @@ impl Palette {
         Style::new().add_modifier(Modifier::REVERSED | Modifier::BOLD)
     }
 
+    /// A hit of a search other than the current one, which has the focus.
+    pub(crate) fn found(self) -> Style {
+        Style::new().add_modifier(Modifier::UNDERLINED)
+    }
+
     pub(crate) fn coin(self) -> Style {
         self.coloured(Style::new(), Color::Yellow)
     }

@@ -2,7 +2,7 @@
 
 use words::markdown::{Block, blocks, plain_text, ruling};
 
-use crate::canvas::wrapped;
+use crate::charset::Charset;
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Weight {
@@ -16,44 +16,53 @@ pub(crate) enum Weight {
 pub(crate) type SheetLine = (String, Weight);
 
 /// The page in lines of `width` cells, with the ruling of `clause` before it if it has one.
-pub(crate) fn lines(page: &str, clause: &str, width: usize) -> Vec<SheetLine> {
+pub(crate) fn lines(page: &str, clause: &str, width: usize, charset: Charset) -> Vec<SheetLine> {
     let blocks = blocks(page);
-    let mut lines = Vec::new();
+    let mut sheet = RuleSheet { width, charset, lines: Vec::new() };
     if let Some(ruling) = ruling(&blocks, clause) {
-        wrap(&format!("► {}", plain_text(ruling)), Weight::Strong, width, &mut lines);
-        lines.push(("─".repeat(width), Weight::Faint));
+        sheet.wrap(&format!("► {}", plain_text(ruling)), Weight::Strong);
+        sheet.lines.push(("─".repeat(width), Weight::Faint));
     }
     for (number, block) in blocks.iter().enumerate() {
         if number > 0 {
-            lines.push((String::new(), Weight::Plain));
+            sheet.lines.push((String::new(), Weight::Plain));
         }
-        add_block(block, width, &mut lines);
+        sheet.add_block(block);
     }
-    lines
+    sheet.lines
 }
 
-fn add_block(block: &Block, width: usize, lines: &mut Vec<SheetLine>) {
-    match block {
-        Block::Title(text) | Block::Section(text) => wrap(&plain_text(text), Weight::Strong, width, lines),
-        Block::Paragraph(text) => wrap(&plain_text(text), Weight::Plain, width, lines),
-        Block::List(items) => items.iter().for_each(|item| hanging(&plain_text(item), "• ", width, lines)),
-        Block::Table(rows) => {
-            for row in rows {
-                let cells: Vec<_> = row.iter().map(|cell| plain_text(cell)).collect();
-                hanging(&cells.join(" · "), "  ", width, lines);
+/// The lines so far, and what they are wrapped to.
+struct RuleSheet {
+    width: usize,
+    charset: Charset,
+    lines: Vec<SheetLine>,
+}
+
+impl RuleSheet {
+    fn add_block(&mut self, block: &Block) {
+        match block {
+            Block::Title(text) | Block::Section(text) => self.wrap(&plain_text(text), Weight::Strong),
+            Block::Paragraph(text) => self.wrap(&plain_text(text), Weight::Plain),
+            Block::List(items) => items.iter().for_each(|item| self.hang(&plain_text(item), "• ")),
+            Block::Table(rows) => {
+                for row in rows {
+                    let cells: Vec<_> = row.iter().map(|cell| plain_text(cell)).collect();
+                    self.hang(&cells.join(" · "), "  ");
+                }
             }
         }
     }
-}
 
-fn wrap(text: &str, weight: Weight, width: usize, lines: &mut Vec<SheetLine>) {
-    lines.extend(wrapped(text, width).into_iter().map(|line| (line, weight)));
-}
+    fn wrap(&mut self, text: &str, weight: Weight) {
+        self.lines.extend(self.charset.wrapped(text, self.width).into_iter().map(|line| (line, weight)));
+    }
 
-/// A text with a mark before its first line and the others indented.
-fn hanging(text: &str, mark: &str, width: usize, lines: &mut Vec<SheetLine>) {
-    for (number, line) in wrapped(text, width.saturating_sub(2)).into_iter().enumerate() {
-        lines.push((format!("{}{line}", if number == 0 { mark } else { "  " }), Weight::Plain));
+    /// Adds a text with a mark before its first line and the others indented.
+    fn hang(&mut self, text: &str, mark: &str) {
+        for (number, line) in self.charset.wrapped(text, self.width.saturating_sub(2)).into_iter().enumerate() {
+            self.lines.push((format!("{}{line}", if number == 0 { mark } else { "  " }), Weight::Plain));
+        }
     }
 }
 
@@ -65,11 +74,18 @@ mod tests {
     fn the_clause_that_matters_stands_first_and_marks_are_gone() {
         let page =
             "# Game\n\nA paragraph\nof two lines.\n\n- **P-01** The first\n  ruling.\n\n| a | b |\n| --- | --- |\n";
-        let lines = lines(page, "P-01", 30);
+        let lines = lines(page, "P-01", 30, Charset::Unicode);
         assert_eq!(lines[0], ("► P-01 The first ruling.".to_owned(), Weight::Strong));
         let texts: Vec<_> = lines.iter().map(|(text, _)| text.as_str()).collect();
         assert!(texts.contains(&"A paragraph of two lines."), "{texts:?}");
         assert!(texts.contains(&"  a · b"), "{texts:?}");
         assert!(!texts.iter().any(|text| text.contains("**") || text.contains("---")), "{texts:?}");
+    }
+
+    #[test]
+    fn umlauts_are_written_out_before_lines_are_broken() {
+        let page = "# Spiel\n\nFür fünf Würfe über zwölf Münzen gibt es zwölf weitere Würfe.\n";
+        let texts: Vec<String> = lines(page, "", 24, Charset::Ascii).into_iter().map(|(text, _)| text).collect();
+        assert_eq!(texts[2..], ["Fuer fuenf Wuerfe ueber", "zwoelf Muenzen gibt es", "zwoelf weitere Wuerfe."]);
     }
 }

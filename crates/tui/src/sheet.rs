@@ -131,6 +131,9 @@ impl SheetView {
         if self.searched.is_empty() {
             return say!(lang, "tui-sheet-foot-search", from = from + 1, of = lines);
         }
+        if hits.is_empty() {
+            return say!(lang, "tui-search-none", text = self.searched.as_str());
+        }
         let number = self.hit.and_then(|hit| hits.iter().position(|other| *other == hit)).map_or(0, |index| index + 1);
         say!(lang, "tui-search-foot", text = self.searched.as_str(), number = number, count = hits.len())
     }
@@ -164,7 +167,9 @@ pub(crate) fn draw_sheet(
     let most = (lines.len() as u16).saturating_sub(inner.height);
     view.at = view.at.min(most);
     for (number, line) in lines.iter().skip(usize::from(view.at)).take(usize::from(inner.height)).enumerate() {
-        draw_line(canvas, display, row(inner, number as u16), line, &searched);
+        let is_current = view.hit == Some(usize::from(view.at) + number);
+        let found = if is_current { display.palette.focus() } else { display.palette.found() };
+        draw_line(canvas, display, row(inner, number as u16), line, (&searched, found));
     }
     if most > 0 || view.is_typing || !view.searched.is_empty() {
         let foot = view.foot(display, view.at, lines.len(), &hits);
@@ -174,8 +179,14 @@ pub(crate) fn draw_sheet(
     }
 }
 
-/// A line with the hits of the search marked.
-fn draw_line(canvas: &mut Canvas, display: DisplayOptions, area: Rect, (text, weight): &SheetLine, searched: &[char]) {
+/// A line with the hits of the search in the style `found`.
+fn draw_line(
+    canvas: &mut Canvas,
+    display: DisplayOptions,
+    area: Rect,
+    (text, weight): &SheetLine,
+    (searched, found): (&[char], Style),
+) {
     let style = match weight {
         Weight::Plain => Style::new(),
         Weight::Strong => display.palette.strong(),
@@ -187,7 +198,7 @@ fn draw_line(canvas: &mut Canvas, display: DisplayOptions, area: Rect, (text, we
         let cells = |letters: &[char]| canvas.width_of(&letters.iter().collect::<String>());
         let (before, width) = (cells(&letters[..start]), cells(&letters[start..start + searched.len()]));
         let hit = Rect { x: area.x + before, width: width.min(area.width.saturating_sub(before)), ..area };
-        canvas.restyle(hit, display.palette.focus());
+        canvas.restyle(hit, found);
     }
 }
 
@@ -224,6 +235,7 @@ fn fitted(lines: Vec<SheetLine>, width: usize, charset: Charset) -> Vec<SheetLin
 #[cfg(test)]
 mod tests {
     use ratatui::buffer::Buffer;
+    use ratatui::style::Modifier;
     use words::Lang;
 
     use super::*;
@@ -232,16 +244,24 @@ mod tests {
     const DISPLAY: DisplayOptions =
         DisplayOptions { lang: Lang::En, palette: Palette::Plain, charset: Charset::Unicode };
 
+    /// The lines of a sheet, and how many cells are marked as the current hit.
     fn drawn(view: &mut SheetView) -> (Vec<String>, usize) {
+        let buffer = buffer_of(view);
+        let text = |y| (0..buffer.area.width).map(|x| buffer[(x, y)].symbol()).collect::<String>();
+        ((0..buffer.area.height).map(text).collect(), marked(&buffer, Modifier::REVERSED))
+    }
+
+    fn marked(buffer: &Buffer, modifier: Modifier) -> usize {
+        buffer.content.iter().filter(|cell| cell.modifier.contains(modifier)).count()
+    }
+
+    fn buffer_of(view: &mut SheetView) -> Buffer {
         let area = Rect::new(0, 0, 40, 8);
         let mut buffer = Buffer::empty(area);
         let mut canvas = Canvas::new(&mut buffer, area, Charset::Unicode);
         let line = |number| (format!("line {number} {}", if number % 10 == 3 { "Würfel" } else { "" }), Weight::Plain);
         draw_sheet(&mut canvas, DISPLAY, "Sheet", view, |_| (0..40).map(line).collect());
-        let marked = buffer.content.iter().filter(|cell| cell.modifier.contains(ratatui::style::Modifier::REVERSED));
-        let marked = marked.count();
-        let text = |y| (0..area.width).map(|x| buffer[(x, y)].symbol()).collect::<String>();
-        ((0..area.height).map(text).collect(), marked)
+        buffer
     }
 
     fn press(view: &mut SheetView, keys: &str) -> Vec<String> {
@@ -284,6 +304,17 @@ mod tests {
         let before = drawn(&mut view).0[1].clone();
         let after = press(&mut view, "/nowhere\n");
         assert_eq!(after[1], before);
-        assert!(after.concat().contains("0 of 0"), "{after:?}");
+        assert!(after.concat().contains("not found"), "{after:?}");
+    }
+
+    #[test]
+    fn the_current_hit_differs_from_the_others_without_colour() {
+        let mut view = SheetView::default();
+        press(&mut view, "/line\n");
+        let buffer = buffer_of(&mut view);
+        let cells = [Modifier::REVERSED, Modifier::UNDERLINED].map(|modifier| marked(&buffer, modifier));
+        assert_eq!(cells, ["line".len(), 5 * "line".len()], "one of six visible hits is reversed, five are underlined");
+        view.scroll(1);
+        assert_eq!(drawn(&mut view).1, 0, "none is current for a reader who has gone on");
     }
 }

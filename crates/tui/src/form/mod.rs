@@ -125,7 +125,16 @@ impl FormScreen {
             let jokers = given.unwrap_or_else(|| bots::jokers(bot.unwrap_or(BotKind::Thumb), &mut form.cup));
             form.seats.push(FormSeat { name, bot, jokers });
         }
+        form.at = form.first_missing();
         form
+    }
+
+    /// The index of the first field that the flags have left open where they name the seats: the jokers of a person. 0 otherwise.
+    fn first_missing(&self) -> usize {
+        let has_names = self.base.names.iter().any(Option::is_some);
+        let lacks_jokers = has_names && self.base.jokers.is_empty() && self.base.wants_jokers();
+        let jokers = self.fields().iter().position(|field| matches!(field, Field::Jokers(_)));
+        jokers.filter(|_| lacks_jokers).unwrap_or(0)
     }
 
     pub(crate) fn into_outcome(self) -> FormOutcome {

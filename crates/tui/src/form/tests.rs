@@ -141,6 +141,18 @@ fn spelunke_asks_for_three_jokers() {
 }
 
 #[test]
+fn where_only_the_jokers_are_missing_the_form_begins_with_them() {
+    let lacking = |names: Vec<Option<String>>| {
+        let NewGame { setup, bots, dice, cards, hints } = begun(form(GameId::Spelunke, Lang::En));
+        let new_game = NewGame { setup: Setup { names, jokers: Vec::new(), ..setup }, bots, dice, cards, hints };
+        let display = DisplayOptions { lang: Lang::En, palette: Palette::Plain, charset: Charset::Unicode };
+        FormScreen::new(new_game, 2, 1, no_solutions(), display).field()
+    };
+    assert_eq!(lacking(vec![Some("Anna".to_owned()), None]), Field::Jokers(0));
+    assert_eq!(lacking(vec![None, None]), Field::Unfinished, "who sits there is open, too");
+}
+
+#[test]
 fn a_perfect_bot_is_only_offered_where_the_game_is_solved() {
     let mut form = form(GameId::Pot, Lang::En);
     go_to(&mut form, Field::Sitter(1));

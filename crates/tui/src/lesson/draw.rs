@@ -169,7 +169,10 @@ impl LessonScreen {
                 LessonSheet::Keys => {
                     say!(lang, "learn-tui-keys").lines().map(|line| (line.to_owned(), Weight::Plain)).collect()
                 }
-                LessonSheet::Rules => rule_sheet::lines(rule_page(table.game(), lang), self.view.clause(table), width),
+                LessonSheet::Rules => {
+                    let page = rule_page(table.game(), lang);
+                    rule_sheet::lines(page, self.view.clause(table), width, display.charset)
+                }
             });
         });
         self.sheet = Some((sheet, view));

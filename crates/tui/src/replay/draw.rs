@@ -8,7 +8,7 @@ use rules::Seat;
 use words::{basis_short, class_name, estimate, percent, result, rule_page, say, share_lost};
 
 use super::{ReplayScreen, ReplaySheet, ReviewProgress};
-use crate::canvas::{Border, Canvas, inside, row, wrapped};
+use crate::canvas::{Border, Canvas, inside, row};
 use crate::rule_sheet::{self, SheetLine, Weight};
 use crate::sheet::draw_sheet;
 use crate::table::{TableLayout, draw_title};
@@ -164,8 +164,8 @@ impl ReplayScreen {
         let verdict = [(self.verdict(), Weight::Strong)].into_iter().chain(reasons);
         let read = [words::classes(lang), words::basis(lang, self.basis())].map(|sentence| (sentence, Weight::Faint));
         let told = verdict.chain(read);
-        let wrapped =
-            told.flat_map(|(sentence, weight)| wrapped(&sentence, width).into_iter().map(move |line| (line, weight)));
+        let wrap = |sentence: &str| self.display.charset.wrapped(sentence, width);
+        let wrapped = told.flat_map(|(sentence, weight)| wrap(&sentence).into_iter().map(move |line| (line, weight)));
         lines.extend(wrapped);
         lines
     }
@@ -185,7 +185,10 @@ impl ReplayScreen {
                 ReplaySheet::Keys => {
                     say!(lang, "tui-replay-keys").lines().map(|line| (line.to_owned(), Weight::Plain)).collect()
                 }
-                ReplaySheet::Rules => rule_sheet::lines(rule_page(table.game(), lang), self.view.clause(table), width),
+                ReplaySheet::Rules => {
+                    let page = rule_page(table.game(), lang);
+                    rule_sheet::lines(page, self.view.clause(table), width, display.charset)
+                }
                 ReplaySheet::Why => self.why(width),
             });
         });

@@ -19,14 +19,18 @@ use crate::views::{DrawContext, May};
 const WIDE: u16 = 104;
 /// The width of the log there.
 const SIDE: u16 = 36;
-/// The height of the dock: status, question, two rows of buttons.
-const DOCK: u16 = 4;
+/// The least rows of buttons.
+const BUTTON_ROWS: u16 = 2;
+/// The least height of the dock: status, question, buttons.
+const DOCK: u16 = 2 + BUTTON_ROWS;
+/// The least width to which labels of buttons are cut.
+const LEAST_LABEL: u16 = 3;
 /// The least lines of the log above the card.
-const LEAST_LOG: u16 = 12;
+const LEAST_LOG: u16 = 8;
 /// The least width at which the bots are named in the title.
 const LEAST_BOTS: u16 = 12;
 /// What the last line names, from left to right.
-const FOOT: [&str; 10] = ["keys", "rules", "card", "log", "since", "skip", "pace", "undo", "hint", "leave"];
+pub(super) const FOOT: [&str; 10] = ["keys", "rules", "card", "log", "since", "skip", "pace", "undo", "hint", "leave"];
 /// The frames of the busy mark.
 const TURNING: [&str; 4] = ["|", "/", "-", "\\"];
 
@@ -41,6 +45,11 @@ pub(crate) struct TableLayout {
 
 impl TableLayout {
     pub(crate) fn of(area: Rect, board_height: u16) -> TableLayout {
+        TableLayout::with_dock(area, board_height, DOCK)
+    }
+
+    /// A layout with a dock of `dock_height` lines, as far as the board leaves room: the log gives them up.
+    pub(super) fn with_dock(area: Rect, board_height: u16, dock_height: u16) -> TableLayout {
         let side = if area.width >= WIDE { SIDE } else { 0 };
         let main = Rect { width: area.width - side, ..area };
         let least_told = match area.height {
@@ -50,15 +59,16 @@ impl TableLayout {
         };
         let room = area.height.saturating_sub(2 + DOCK);
         let board = Rect { y: area.y + 1, height: room.saturating_sub(least_told).min(board_height), ..main };
-        // The log gets what the board leaves over.
-        let told = if side > 0 { 0 } else { room - board.height };
+        let more = dock_height.saturating_sub(DOCK).min(room - board.height);
+        // The log gets what the board and the dock leave over.
+        let told = if side > 0 { 0 } else { room - board.height - more };
         let below = Rect { y: board.bottom(), height: told, ..main };
         let beside = Rect { x: main.right(), y: area.y + 1, width: side, height: area.height.saturating_sub(2) };
         TableLayout {
             title: row(area, 0),
             board,
             recent: if side > 0 { beside } else { below },
-            dock: Rect { y: below.bottom(), height: DOCK, ..main },
+            dock: Rect { y: below.bottom(), height: DOCK + more, ..main },
             keys: row(area, area.height.saturating_sub(1)),
         }
     }
@@ -99,7 +109,9 @@ impl TableScreen {
     fn draw_table(&self, canvas: &mut Canvas) {
         let names = self.names();
         let context = self.context(&names);
-        let layout = TableLayout::of(canvas.area(), self.view.height(self.table()));
+        let (area, board_height) = (canvas.area(), self.view.height(self.table()));
+        let width = TableLayout::of(area, board_height).dock.width;
+        let layout = TableLayout::with_dock(area, board_height, self.dock_height(&context, canvas, width));
         let note = self.view.note(&context);
         draw_title(&context, canvas, layout.title, &note);
         canvas.within(layout.board, |board| self.view.draw(&context, board));
@@ -126,10 +138,13 @@ impl TableScreen {
         let mut keys: Vec<&str> = FOOT.into_iter().filter(|key| shown(key)).collect();
         for left_out in ["", "since", "pace", "log", "skip", "card", "undo"] {
             keys.retain(|key| *key != left_out);
-            let told = keys.iter().map(|key| say!(self.display.lang, &format!("tui-foot-{key}")));
-            let foot = told.collect::<Vec<_>>().join("  ");
-            if canvas.width_of(&foot) <= canvas.area().width {
-                return foot;
+            let told: Vec<String> =
+                keys.iter().map(|key| say!(self.display.lang, &format!("tui-foot-{key}"))).collect();
+            // A narrower gap before a key is left out.
+            for foot in [told.join("  "), told.join(" ")] {
+                if canvas.width_of(&foot) <= canvas.area().width {
+                    return foot;
+                }
             }
         }
         say!(self.display.lang, "tui-foot-keys")
@@ -180,17 +195,42 @@ impl TableScreen {
         Rect { height: area.height - height, ..area }
     }
 
+    /// The height at which the dock shows a refusal and every button in full.
+    fn dock_height(&self, context: &DrawContext, canvas: &Canvas, width: u16) -> u16 {
+        if self.prompt.is_some() {
+            return DOCK;
+        }
+        let rows = rows(&placed(canvas, &self.buttons(context), width, width));
+        self.status_lines(canvas, width).0.len().max(1) as u16 + 1 + rows.max(BUTTON_ROWS)
+    }
+
+    /// The status in lines of `width` cells. A moment keeps to one line, because the log tells it, too.
+    fn status_lines(&self, canvas: &Canvas, width: u16) -> (Vec<String>, Style) {
+        let palette = self.display.palette;
+        let wrapped = |text: &str| canvas.wrapped(text, usize::from(width));
+        match &self.status {
+            StatusLine::Empty => (Vec::new(), Style::new()),
+            StatusLine::Info(text) => (wrapped(text), palette.good()),
+            StatusLine::Error(text) => (wrapped(text), palette.wrong()),
+            StatusLine::Moment(text) => (vec![format!("★ {text}")], palette.picked()),
+        }
+    }
+
+    /// Draws the status, the question and the buttons. A status that needs the line of the question takes it.
     fn draw_dock(&self, context: &DrawContext, canvas: &mut Canvas, area: Rect) {
         let palette = self.display.palette;
-        match &self.status {
-            StatusLine::Empty => {}
-            StatusLine::Info(text) => canvas.text_in(row(area, 0), text, palette.good()),
-            StatusLine::Error(text) => canvas.text_in(row(area, 0), text, palette.wrong()),
-            StatusLine::Moment(text) => canvas.text_in(row(area, 0), &format!("★ {text}"), palette.picked()),
-        }
-        canvas.text_in(row(area, 1), &self.asked(context), palette.strong());
         let buttons = self.buttons(context);
-        let below = Rect { y: area.y + 2, height: area.height.saturating_sub(2), ..area };
+        let room = area.height.saturating_sub(rows(&placed(canvas, &buttons, area.width, area.width)).max(1)).max(2);
+        let (status, style) = self.status_lines(canvas, area.width);
+        let told = (status.len().max(1) as u16).min(room);
+        for (line, number) in status.iter().zip(0..told) {
+            canvas.text_in(row(area, number), line, style);
+        }
+        if told < room {
+            canvas.text_in(row(area, told), &self.asked(context), palette.strong());
+        }
+        let above = (told + 1).min(room);
+        let below = Rect { y: area.y + above, height: area.height.saturating_sub(above), ..area };
         // The board has been drawn by now, the buttons have not.
         let is_pick = canvas.has_hit_areas();
         let used = draw_buttons(canvas, below, &buttons, self.focus.as_deref(), palette);
@@ -239,7 +279,38 @@ impl TableScreen {
     }
 }
 
-/// Draws buttons side by side, each with the key that presses it; returns the number of lines that they take.
+/// A button in lines of buttons: where it begins, how wide it is, what it says.
+struct PlacedButton {
+    x: u16,
+    line: u16,
+    width: u16,
+    text: String,
+}
+
+/// Buttons side by side in lines of `width` cells, with labels of at most `most` cells.
+fn placed(canvas: &Canvas, buttons: &[Button], width: u16, most: u16) -> Vec<PlacedButton> {
+    let (mut next, mut line) = (0, 0);
+    let place = |Button { label, key, .. }: &Button| {
+        let key = key.map_or(String::new(), |key| format!("{key} "));
+        let text = format!("[{key}{}]", canvas.shortened(label, usize::from(most)));
+        let taken = canvas.width_of(&text).min(width);
+        if next + taken > width && next > 0 {
+            (next, line) = (0, line + 1);
+        }
+        let x = next;
+        next += taken + 1;
+        PlacedButton { x, line, width: taken, text }
+    };
+    buttons.iter().map(place).collect()
+}
+
+/// The number of lines that buttons take.
+fn rows(placed: &[PlacedButton]) -> u16 {
+    placed.last().map_or(0, |last| last.line + 1)
+}
+
+/// Draws buttons side by side, each with the key that presses it; returns the number of lines that they take. Labels are cut until
+/// every button has its place; where even that does not help, dots say that there are more.
 pub(crate) fn draw_buttons(
     canvas: &mut Canvas,
     area: Rect,
@@ -247,23 +318,23 @@ pub(crate) fn draw_buttons(
     focus: Option<&str>,
     palette: Palette,
 ) -> u16 {
-    let (mut x, mut y) = (area.x, area.y);
-    for Button { id, label, key } in buttons {
-        let key = key.map_or(String::new(), |key| format!("{key} "));
-        let text = format!("[{key}{label}]");
-        let width = canvas.width_of(&text).min(area.width);
-        if x + width > area.right() && x > area.x {
-            (x, y) = (area.x, y + 1);
-        }
-        let button = Rect { x, y, width, height: u16::from(y < area.bottom()) };
-        canvas.text_in(button, &text, palette.selectable());
+    let longest = buttons.iter().map(|button| canvas.width_of(&button.label)).max().unwrap_or(0);
+    let fits = |most: &u16| rows(&placed(canvas, buttons, area.width, *most)) <= area.height;
+    let most = (LEAST_LABEL..=longest).rev().find(fits).unwrap_or(LEAST_LABEL);
+    let placed = placed(canvas, buttons, area.width, most);
+    for (Button { id, .. }, PlacedButton { x, line, width, text }) in buttons.iter().zip(&placed) {
+        let button = Rect { x: area.x + x, width: *width, ..row(area, *line) };
+        canvas.text_in(button, text, palette.selectable());
         canvas.hit_area(id.as_str(), button);
         if focus == Some(id.as_str()) {
             canvas.restyle(button, palette.focus());
         }
-        x += width + 1;
     }
-    if buttons.is_empty() { 0 } else { y + 1 - area.y }
+    if rows(&placed) > area.height && area.height > 0 {
+        let last = row(area, area.height - 1);
+        canvas.text_in(Rect { x: last.right().saturating_sub(1), width: 1, ..last }, "…", palette.strong());
+    }
+    rows(&placed)
 }
 
 /// The title line: the game, its note, the bots.

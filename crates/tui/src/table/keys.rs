@@ -5,6 +5,7 @@ use std::time::Instant;
 
 use ratatui::crossterm::event::{KeyCode, KeyEvent, MouseButton, MouseEvent, MouseEventKind};
 
+use super::pace::{DeferredKey, Press};
 use super::sheets::{TableSheet, Unfolding};
 use super::{AfterTable, HintPolicy, StatusLine, TableScreen};
 use crate::canvas::HitArea;
@@ -13,6 +14,7 @@ use crate::prompt::Prompt;
 use crate::screen::{Arrow, ScreenFlow, focus_by_arrow, focus_by_tab, under};
 use crate::sheet::SheetFlow;
 use crate::views::{ButtonRole, May, PressAction, picked_move};
+use crate::workers::record_length;
 use words::say;
 
 /// The words that every table accepts beside moves.
@@ -36,15 +38,20 @@ const WORDS: [&str; 13] = [
 const THROW: &str = "throw";
 
 impl TableScreen {
-    pub(super) fn pressed(&mut self, key: KeyEvent) -> io::Result<ScreenFlow> {
-        let is_held = self.last_key.is_held(key.code, Instant::now(), self.delays.held);
+    /// Handles a key that was pressed `now`.
+    pub(super) fn pressed(&mut self, key: KeyEvent, now: Instant) -> io::Result<ScreenFlow> {
+        let press = self.last_key.note(key.code, now, self.delays);
+        match press {
+            Press::Repeat => self.deferred = None,
+            Press::New | Press::Unclear => self.press_deferred()?,
+        }
         if let Some((TableSheet::End, _)) = self.sheet {
-            if is_held {
+            // The key that ended the game does not close what it has opened.
+            if press != Press::New {
                 return Ok(ScreenFlow::Continue);
             }
             self.sheet = None;
-            // Keys of the buttons below work at once; others only close it.
-            if !matches!(key.code, KeyCode::Char('2' | '3' | 'u' | 'q')) {
+            if matches!(key.code, KeyCode::Enter | KeyCode::Esc | KeyCode::Char(' ')) {
                 return Ok(ScreenFlow::Continue);
             }
         }
@@ -71,11 +78,27 @@ impl TableScreen {
             self.entered = entered;
             return Ok(ScreenFlow::Continue);
         }
-        if is_held && plays(key.code) {
+        match press {
             // A key that is held down must not run through a turn.
-            return Ok(ScreenFlow::Continue);
+            Press::Repeat if plays(key.code) => Ok(ScreenFlow::Continue),
+            // At the end nothing is thrown any more, and a button may close the screen, which a tick cannot.
+            Press::Unclear if plays(key.code) && self.local_game.next() != Next::Over => {
+                let record_length = record_length(self.table());
+                self.deferred = Some(DeferredKey { code: key.code, due: now + self.delays.repeat, record_length });
+                Ok(ScreenFlow::Continue)
+            }
+            Press::New | Press::Unclear | Press::Repeat => self.press_at_table(key.code),
         }
-        self.press_at_table(key.code)
+    }
+
+    /// Presses the key that waits, unless something has happened since.
+    pub(super) fn press_deferred(&mut self) -> io::Result<()> {
+        if let Some(deferred) = self.deferred.take()
+            && deferred.record_length == record_length(self.table())
+        {
+            self.press_at_table(deferred.code)?;
+        }
+        Ok(())
     }
 
     fn press_at_table(&mut self, code: KeyCode) -> io::Result<ScreenFlow> {
@@ -132,7 +155,7 @@ impl TableScreen {
     fn press_focus(&mut self) -> io::Result<ScreenFlow> {
         // Pressing anything cuts short the wait for bots and cards.
         if self.may() == May::Look {
-            self.waits_until = self.waits_until.map(|_| std::time::Instant::now());
+            self.waits_until = self.waits_until.map(|_| Instant::now());
         }
         if let Some(focus) = self.focus.clone() {
             return self.press(&focus);

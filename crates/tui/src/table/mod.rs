@@ -25,7 +25,7 @@ use crate::screen::{DisplayOptions, Screen, ScreenFlow};
 use crate::sheet::SheetView;
 use crate::views::{DrawContext, May, View, view};
 use crate::workers::{TableWorkers, WorkerReply, record_length};
-use pace::LastKey;
+use pace::{DeferredKey, LastKey};
 use sheets::TableSheet;
 
 pub(crate) use buttons::{Button, THROW_KEY, move_buttons};
@@ -60,6 +60,8 @@ pub(crate) struct TableScreen {
     /// True while bots play on without being watched, until a person is asked.
     is_skipping: bool,
     last_key: LastKey,
+    /// A key that may be the first repeat of a held one; `None` if no key waits.
+    deferred: Option<DeferredKey>,
     leaving: AfterTable,
     view: &'static dyn View,
     /// What has been picked and not been played yet, by the ids of hit areas.
@@ -119,6 +121,7 @@ impl TableScreen {
             delays: Delays::at(pace),
             is_skipping: false,
             last_key: LastKey::default(),
+            deferred: None,
             leaving: AfterTable::Left,
             view: view(game),
             picked: Vec::new(),
@@ -350,7 +353,7 @@ impl Screen for TableScreen {
     }
 
     fn key(&mut self, key: KeyEvent) -> io::Result<ScreenFlow> {
-        self.pressed(key)
+        self.pressed(key, Instant::now())
     }
 
     fn mouse(&mut self, mouse: MouseEvent) -> io::Result<ScreenFlow> {
@@ -362,7 +365,7 @@ impl Screen for TableScreen {
             Some((TableSheet::Hint(hint), _)) => hint.is_none() || self.is_solving,
             _ => false,
         };
-        self.asked_at.is_some() || self.waits_until.is_some() || hint_changes
+        self.asked_at.is_some() || self.waits_until.is_some() || self.deferred.is_some() || hint_changes
     }
 
     fn is_hurrying(&self) -> bool {
@@ -378,6 +381,9 @@ impl Screen for TableScreen {
 
     fn tick(&mut self, now: Instant) -> io::Result<()> {
         self.ticks += 1;
+        if self.deferred.is_some_and(|deferred| deferred.due <= now) {
+            self.press_deferred()?;
+        }
         self.take_replies(now)?;
         self.advance(now)
     }

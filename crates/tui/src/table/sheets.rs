@@ -10,9 +10,11 @@ use words::{
 };
 
 use super::TableScreen;
-use crate::canvas::{Canvas, hanging, numbered, wrapped};
+use crate::canvas::{Canvas, hanging, numbered};
 use crate::rule_sheet::{self, SheetLine, Weight};
+use crate::screen::DisplayOptions;
 use crate::sheet::{SheetView, draw_sheet};
+use crate::views::May;
 
 /// How much of a turn the log shows.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -83,13 +85,13 @@ impl TableScreen {
             TableSheet::Keys => say!(lang, "tui-keys").lines().map(|line| plain(line.to_owned())).collect(),
             TableSheet::Rules => {
                 let clause = self.broken.unwrap_or_else(|| self.view.clause(table));
-                rule_sheet::lines(rule_page(table.game(), lang), clause, width)
+                rule_sheet::lines(rule_page(table.game(), lang), clause, width, self.display.charset)
             }
             TableSheet::Log(unfolding) => self.log_lines(*unfolding, width),
             TableSheet::Since => self.since(width),
             TableSheet::End => self.end_lines(width),
             TableSheet::Card => self.card().lines().flat_map(|line| hanging(line, width)).map(plain).collect(),
-            TableSheet::Terms => terms_lines(table.game(), lang, width),
+            TableSheet::Terms => terms_lines(table.game(), self.display, width),
             TableSheet::Choices => self.choices_lines(width),
             TableSheet::Hint(None) => vec![plain(say!(lang, "tui-hint-thinking"))],
             TableSheet::Hint(Some(hint)) => self.hint_lines(hint, width),
@@ -102,24 +104,32 @@ impl TableScreen {
         self.display.charset.text(&card).into_owned()
     }
 
-    /// What the picked things make up means, or else each of the first legal moves, or the throw that is awaited.
+    fn wrapped(&self, text: &str, width: usize) -> Vec<String> {
+        self.display.charset.wrapped(text, width)
+    }
+
+    /// What the picked things make up means, or else each of the first legal moves, or the throw that is awaited. While a bot
+    /// decides there is nothing to explain: the reasons are told to the one who decides.
     fn choices_lines(&self, width: usize) -> Vec<SheetLine> {
         let (lang, table, names) = (self.display.lang, self.table(), self.names());
+        if self.may() == May::Look {
+            return vec![(say!(lang, "help-nothing"), Weight::Plain)];
+        }
         let picked = if self.picked.is_empty() { Vec::new() } else { self.view.offers(&self.context(&names)) };
         let told = explained(lang, table, &names, picked);
         if told.choices.is_empty() {
             return vec![(say!(lang, "help-nothing"), Weight::Plain)];
         }
         let indented = |text: &str| {
-            let lines = wrapped(text, width.saturating_sub(2));
+            let lines = self.wrapped(text, width.saturating_sub(2));
             lines.into_iter().map(|line| (format!("  {line}"), Weight::Plain)).collect::<Vec<_>>()
         };
         let mut lines: Vec<SheetLine> = Vec::new();
         for (choice, means) in &told.choices {
-            lines.extend(wrapped(choice, width).into_iter().map(|line| (line, Weight::Strong)));
+            lines.extend(self.wrapped(choice, width).into_iter().map(|line| (line, Weight::Strong)));
             lines.extend(indented(means));
         }
-        lines.extend(wrapped(&told.basis, width).into_iter().map(|line| (line, Weight::Faint)));
+        lines.extend(self.wrapped(&told.basis, width).into_iter().map(|line| (line, Weight::Faint)));
         lines
     }
 
@@ -139,7 +149,7 @@ impl TableScreen {
         let weight = |number: usize| if number == 0 { Weight::Strong } else { Weight::Plain };
         let numbered = lines.iter().enumerate();
         numbered
-            .flat_map(|(number, line)| wrapped(line, width).into_iter().map(move |line| (line, weight(number))))
+            .flat_map(|(number, line)| self.wrapped(line, width).into_iter().map(move |line| (line, weight(number))))
             .collect()
     }
 
@@ -162,7 +172,10 @@ impl TableScreen {
                 *weight = Weight::Strong;
             }
         }
-        let wrapped = |(line, weight): SheetLine| numbered(&line, width).into_iter().map(move |line| (line, weight));
+        let charset = self.display.charset;
+        let wrapped = |(line, weight): SheetLine| {
+            numbered(&charset.text(&line), width).into_iter().map(move |line| (line, weight))
+        };
         let foot = say!(
             lang,
             match unfolding {
@@ -186,7 +199,7 @@ impl TableScreen {
         let told = others.into_iter().rev().filter(|entry| !entry.events.is_empty());
         let weight = |entry: &ToldEntry| if entry.is_moment() { Weight::Strong } else { Weight::Plain };
         let lines: Vec<SheetLine> = told
-            .flat_map(|entry| wrapped(&entry.told, width).into_iter().map(move |line| (line, weight(entry))))
+            .flat_map(|entry| self.wrapped(&entry.told, width).into_iter().map(move |line| (line, weight(entry))))
             .collect();
         if lines.is_empty() { vec![(say!(lang, "tui-since-nothing"), Weight::Plain)] } else { lines }
     }
@@ -204,7 +217,7 @@ impl TableScreen {
             lines.push((say!(lang, "tui-hint-more", count = more), Weight::Faint));
         }
         let basis = say!(lang, "tui-hint-basis", basis = words::basis(lang, hint.basis));
-        lines.extend(wrapped(&basis, width).into_iter().map(|line| (line, Weight::Faint)));
+        lines.extend(self.wrapped(&basis, width).into_iter().map(|line| (line, Weight::Faint)));
         lines
     }
 
@@ -225,10 +238,11 @@ pub(crate) fn explained(lang: Lang, table: &Table, names: &Names, moves: Vec<Str
 }
 
 /// Each term, and below it the rule with its clause.
-fn terms_lines(game: GameId, lang: Lang, width: usize) -> Vec<SheetLine> {
+fn terms_lines(game: GameId, DisplayOptions { lang, charset, .. }: DisplayOptions, width: usize) -> Vec<SheetLine> {
     let lines = terms(game, lang).iter().flat_map(|term| {
         let rule = format!("{} [{}]", term.rule, term.clause);
-        let rule = wrapped(&rule, width.saturating_sub(2)).into_iter().map(|line| (format!("  {line}"), Weight::Plain));
+        let rule = charset.wrapped(&rule, width.saturating_sub(2)).into_iter();
+        let rule = rule.map(|line| (format!("  {line}"), Weight::Plain));
         std::iter::once((term.name.clone(), Weight::Strong)).chain(rule)
     });
     lines.collect()

@@ -32,7 +32,8 @@ use crate::workers::TableWorkers;
 const PATIENCE: Duration = Duration::from_secs(120);
 
 /// Nothing waits, and no key counts as held.
-pub(super) const AT_ONCE: Delays = Delays { bot: Duration::ZERO, deck: Duration::ZERO, held: Duration::ZERO };
+pub(super) const AT_ONCE: Delays =
+    Delays { bot: Duration::ZERO, deck: Duration::ZERO, repeat: Duration::ZERO, first_repeat: Duration::ZERO };
 
 /// A shelf below a file: no solution is ever found or kept there.
 pub(crate) fn no_solutions() -> Shelf {
@@ -78,9 +79,18 @@ pub(super) fn short_table(game: GameId, seats: usize) -> Table {
 }
 
 pub(crate) fn table_by(game: GameId, seats: usize, rules: &str) -> Table {
-    let mut setup = Setup::new(game, seats);
     let names = ["Anna", "Ben", "Cem", "Dana", "Emil", "Frieda"];
-    setup.names = (0..seats).map(|seat| names.get(seat).map(ToString::to_string)).collect();
+    table_of(game, (0..seats).map(|seat| names.get(seat).map(ToString::to_string)).collect(), rules)
+}
+
+/// A table of seats whose names differ in their last letter only, as those of bots do.
+pub(super) fn table_of_namesakes(game: GameId, seats: usize) -> Table {
+    table_of(game, (1..=seats).map(|seat| Some(format!("Steady {seat}"))).collect(), "")
+}
+
+fn table_of(game: GameId, names: Vec<Option<String>>, rules: &str) -> Table {
+    let seats = names.len();
+    let mut setup = Setup { names, ..Setup::new(game, seats) };
     setup.start = Some(Seat::new(0));
     rules.clone_into(&mut setup.rules);
     if game == GameId::Spelunke {
@@ -151,6 +161,12 @@ impl Player {
         let flow = self.screen.key((code, modifiers).into_key()).unwrap();
         self.settle();
         flow
+    }
+
+    /// Presses a key at a time that the test says.
+    pub(super) fn key_at(&mut self, code: KeyCode, now: Instant) {
+        self.screen.pressed((code, KeyModifiers::NONE).into_key(), now).unwrap();
+        self.draw();
     }
 
     pub(super) fn keys(&mut self, text: &str) {

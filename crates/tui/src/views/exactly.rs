@@ -3,7 +3,7 @@
 use play::Table;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
-use rules::exactly::{Coin, Exactly, Face, Phase, Place, Position, Stack, total};
+use rules::exactly::{Coin, Exactly, Face, Move, Phase, Place, Position, Stack, total};
 use rules::{Game, Seat};
 use words::say;
 
@@ -102,13 +102,12 @@ impl View for ExactlyView {
         }
     }
 
-    /// Once a coin has been picked, only where it goes is left to say.
+    /// Places by their names, so that six seats fit. Once a coin has been picked, only where it goes is left to say.
     fn label(&self, context: &DrawContext, notation: &str) -> String {
-        let goal = taken(context).and_then(|_| of(context.table).0.read_move(notation).ok()).map(|played| played.to);
-        match goal.map(Place::seat) {
-            None => words::choice(context.lang, context.table, context.names, notation),
-            Some(None) => say!(context.lang, "exactly-to-middle"),
-            Some(Some(seat)) => say!(context.lang, "exactly-to-seat", name = context.names.get(seat)),
+        let Ok(Move { coin, from, to }) = of(context.table).0.read_move(notation) else { return notation.to_owned() };
+        match taken(context) {
+            Some(_) => place_name(context, to),
+            None => format!("{coin} {} → {}", place_name(context, from), place_name(context, to)),
         }
     }
 
@@ -142,6 +141,10 @@ fn taken(context: &DrawContext) -> Option<String> {
         [only] => Some(only.to_owned()),
         _ => context.picked.iter().find(|picked| sources.contains(&picked.as_str())).cloned(),
     }
+}
+
+fn place_name(context: &DrawContext, place: Place) -> String {
+    place.seat().map_or_else(|| say!(context.lang, "tui-exactly-middle"), |seat| context.name(seat).to_owned())
 }
 
 /// A place as a target: its frame can be pressed once a source has been picked.
@@ -180,12 +183,13 @@ fn draw_middle(context: &DrawContext, canvas: &mut Canvas, area: Rect, middle: S
     canvas.title(area, &say!(context.lang, "tui-exactly-middle"), context.palette.strong());
     let inner = inside(area);
     let width = inner.width / Coin::ALL.len() as u16;
+    // Discs beside every number or beside none: a heap without discs would look like an empty one.
+    let room = width.saturating_sub(9);
+    let has_discs = middle.iter().all(|count| u16::from(*count) <= room);
     for (number, coin) in Coin::ALL.into_iter().rev().enumerate() {
         let count = middle[coin as usize];
         let cell = Rect { x: inner.x + width * number as u16, width, ..row(inner, inner.height / 2) };
-        // All of them or none: nine discs for ten coins would be a lie.
-        let room = usize::from(width).saturating_sub(9);
-        let discs = if usize::from(count) <= room { "●".repeat(usize::from(count)) } else { String::new() };
+        let discs = if has_discs { "●".repeat(usize::from(count)) } else { String::new() };
         draw_tokens(context, canvas, cell, (coin, Place::MIDDLE), &format!("{coin:>2} × {count} {discs}"));
     }
 }

@@ -11,7 +11,7 @@ use rules::{Game, Seat};
 use words::say;
 
 use super::{ButtonRole, DrawContext, EntryPad, PressAction, Selectable, View, Viewed, toggled};
-use crate::canvas::{Canvas, row};
+use crate::canvas::{Canvas, row, short_name};
 
 pub(super) struct RollnBumpView;
 
@@ -180,7 +180,7 @@ fn draw_seats(context: &DrawContext, canvas: &mut Canvas, area: Rect) {
         let text = format!(
             "{}{points:>3} {:<8} {}",
             if is_on { "▶" } else { " " },
-            crate::canvas::shortened(context.name(seat), 8),
+            short_name(context.name(seat), 8),
             collections(position, seat)
         );
         let style = if is_on { context.palette.strong() } else { ratatui::style::Style::new() };

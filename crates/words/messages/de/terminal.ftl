@@ -65,7 +65,7 @@ cli-arg-file-restore = Eine Sicherung, wie knobel backup sie geschrieben hat
 ## Am Tisch
 
 tui-press-what = Drück die Taste, die auf dem Knopf steht, oder geh mit den Pfeilen hin.
-tui-pick-how = Mit den Pfeilen gehst du hin, Leertaste oder Enter wählt; die Maus kann beides.
+tui-pick-how = Pfeile und Leertaste oder Enter wählen aus; die Maus auch.
 tui-pick-first = Such erst die Würfel zum Nachwerfen aus: Pfeile und Leertaste oder Maus.
 tui-nothing-to-skip = Hier gibt es nichts zu überspringen: Du bist dran.
 tui-pace-leisurely = Die Bots spielen jetzt langsam.
@@ -81,6 +81,7 @@ tui-sheet-end = Das Ende
 tui-sheet-card = Karte
 tui-sheet-foot-search = Zeile { $from } von { $of } · Pfeile blättern · / sucht · Esc schließt
 tui-search-foot = „{ $text }“: { $number } von { $count } · n weiter · N zurück · Esc beendet
+tui-search-none = „{ $text }“: nicht gefunden · / sucht neu · Esc beendet
 tui-picker-full = Drei sind schon gewählt: Leg erst einen zurück, mit der Leertaste.
 cli-flag-speed = Wie schnell die Bots spielen; p ändert es im Spiel
 cli-flag-ascii = Nur ASCII: keine Kästen, Pfeile und Umlaute (von selbst, wo die Umgebung kein UTF-8 kennt)

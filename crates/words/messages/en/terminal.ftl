@@ -63,7 +63,7 @@ cli-arg-file-restore = A backup, as knobel backup wrote it
 ## At the table
 
 tui-press-what = Press the key on a button, or go there with the arrows.
-tui-pick-how = Arrows go to what can be picked, Space or Enter picks it; the mouse does both.
+tui-pick-how = Arrows and Space or Enter pick; the mouse does, too.
 tui-pick-first = First pick the dice to rethrow: arrows and Space, or the mouse.
 tui-nothing-to-skip = There's nothing to skip: it's your turn.
 tui-pace-leisurely = Bots play slowly now.
@@ -79,6 +79,7 @@ tui-sheet-end = The end
 tui-sheet-card = Card
 tui-sheet-foot-search = line { $from } of { $of } · arrows scroll · / searches · Esc closes
 tui-search-foot = "{ $text }": { $number } of { $count } · n next · N previous · Esc ends
+tui-search-none = "{ $text }": not found · / searches again · Esc ends
 tui-picker-full = You've already chosen three: put one back first, with Space.
 cli-flag-speed = How fast bots play; p changes it during the game
 cli-flag-ascii = Plain ASCII: no boxes, arrows or umlauts (automatic where the locale is not UTF-8)

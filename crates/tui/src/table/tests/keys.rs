@@ -1,9 +1,12 @@
 //! What keys and mouse do.
 
 use std::io;
+use std::time::{Duration, Instant};
 
 use insta::assert_snapshot;
 use play::{GameId, Pace};
+use ratatui::Terminal;
+use ratatui::backend::TestBackend;
 use ratatui::buffer::Buffer;
 use ratatui::crossterm::event::{KeyCode, KeyModifiers};
 use ratatui::layout::Rect;
@@ -12,8 +15,8 @@ use words::markdown::{blocks, ruling};
 use words::{Lang, say};
 
 use super::{
-    AT_ONCE, Charset, HintPolicy, IntoKey, PATIENCE, Player, TableScreen, Wanted, short_table, table, with_bots,
-    with_real_dice,
+    AT_ONCE, Charset, Delays, HintPolicy, IntoKey, PATIENCE, Player, TableScreen, Wanted, short_table, table,
+    with_bots, with_real_dice,
 };
 use crate::local_game::{LocalGame, RecordWriter};
 use crate::screen::{Screen, ScreenFlow, press};
@@ -113,7 +116,7 @@ fn the_same_key_never_throws_and_then_decides() {
 #[test]
 fn a_key_that_is_held_down_throws_once() {
     let mut player = Player::at(table(GameId::Spelunke, 2), &Wanted::default());
-    player.screen.delays.held = PATIENCE;
+    player.screen.delays.repeat = PATIENCE;
     player.keys("1111");
     assert_eq!(player.events().len(), 1, "the free throw, and no other");
     player.keys("l");
@@ -121,9 +124,61 @@ fn a_key_that_is_held_down_throws_once() {
     player.keys("1");
     assert!(player.events().len() > 1, "another key was pressed between");
     let mut player = Player::at(with_real_dice(table(GameId::Pot, 2)), &Wanted::default());
-    player.screen.delays.held = PATIENCE;
+    player.screen.delays.repeat = PATIENCE;
     player.keys("44T");
     assert_eq!(player.screen.entered, "44T", "the same face twice is no held key");
+}
+
+/// A Spelunke table at which keys count as they do in a terminal, and a clock that only the test moves.
+fn timed_player() -> (Player, impl Fn(u64) -> Instant) {
+    let mut player = Player::at(table(GameId::Spelunke, 2), &Wanted::default());
+    let Delays { repeat, first_repeat, .. } = Delays::at(Pace::Normal);
+    player.screen.delays = Delays { repeat, first_repeat, ..AT_ONCE };
+    // Later than anything the player does by itself.
+    let begun = Instant::now() + 2 * PATIENCE;
+    (player, move |milliseconds| begun + Duration::from_millis(milliseconds))
+}
+
+#[test]
+fn a_held_key_throws_once_however_late_its_first_repeat_comes() {
+    for first_repeat in [250, 500, 660] {
+        let (mut player, at) = timed_player();
+        player.key_at(KeyCode::Char('1'), at(0));
+        for time in (first_repeat..3000).step_by(33) {
+            player.key_at(KeyCode::Char('1'), at(time));
+            player.screen.tick(at(time + 32)).unwrap();
+        }
+        player.screen.tick(at(4000)).unwrap();
+        assert_eq!(player.events().len(), 1, "the free throw, and no other");
+        player.key_at(KeyCode::Char('1'), at(4000));
+        assert!(player.events().len() > 1, "pressed again after it was let go");
+    }
+}
+
+#[test]
+fn a_key_pressed_twice_in_a_row_throws_twice() {
+    let (mut player, at) = timed_player();
+    player.key_at(KeyCode::Char('1'), at(0));
+    player.key_at(KeyCode::Char('1'), at(250));
+    player.screen.tick(at(369)).unwrap();
+    assert_eq!(player.events().len(), 1, "it may still be a held key");
+    player.screen.tick(at(370)).unwrap();
+    assert!(player.events().len() > 1, "no repeat has come, so it was pressed on purpose");
+    let before = player.events().len();
+    player.key_at(KeyCode::Char('1'), at(500));
+    player.key_at(KeyCode::Char('l'), at(520));
+    assert!(player.events().len() > before, "another key says so, too");
+}
+
+#[test]
+fn a_press_that_waits_means_nothing_once_something_has_happened() {
+    let (mut player, at) = timed_player();
+    player.key_at(KeyCode::Char('1'), at(0));
+    player.key_at(KeyCode::Char('1'), at(250));
+    player.screen.play("stop").unwrap();
+    let before = player.events();
+    player.screen.tick(at(1000)).unwrap();
+    assert_eq!(player.events(), before);
 }
 
 #[test]
@@ -151,7 +206,18 @@ fn the_card_says_what_pays_on_a_key_and_beside_a_large_table() {
         assert!(player.seen().contains(said), "{}", player.seen());
         let player = Player::at(table(game, 2), &Wanted { size: (120, 40), ..Wanted::default() });
         assert!(player.seen().contains(said.split(' ').next().unwrap()), "{}", player.seen());
-        assert!(player.seen().contains("┌ Card"), "{}", player.seen());
+    }
+}
+
+#[test]
+fn the_card_stands_beside_every_table_of_120_by_40_in_both_languages() {
+    for (game, lang) in GameId::ALL.into_iter().flat_map(|game| Lang::ALL.map(|lang| (game, lang))) {
+        for (seats, charset) in [(2, Charset::Unicode), (*game.info().seats.end(), Charset::Ascii)] {
+            let wanted = Wanted { size: (120, 40), lang, charset, ..Wanted::default() };
+            let player = Player::at(table(game, seats), &wanted);
+            let title = format!("┌ {} ─", say!(lang, "tui-sheet-card"));
+            assert!(player.seen().contains(&*charset.text(&title)), "{}", player.seen());
+        }
     }
 }
 
@@ -178,6 +244,18 @@ fn a_key_explains_each_choice_with_its_chance() {
 }
 
 #[test]
+fn nothing_is_explained_while_a_bot_decides() {
+    let mut table = with_bots(table(GameId::Exactly, 3), &[(0, "thumb")]);
+    table.enter("20").unwrap();
+    let mut screen = screen_of(LocalGame::new(table, Box::new(super::Notebook::default()), play::QuickCup::new(1)));
+    screen.key((KeyCode::Char('e'), KeyModifiers::NONE).into_key()).unwrap();
+    let mut terminal = Terminal::new(TestBackend::new(80, 24)).unwrap();
+    terminal.draw(|frame| screen.draw(frame.area(), frame.buffer_mut())).unwrap();
+    let seen = super::seen(&terminal);
+    assert!(seen.contains(&say!(Lang::En, "help-nothing")) && !seen.contains("You "), "{seen}");
+}
+
+#[test]
 fn the_rules_can_be_searched() {
     let mut player = after_first_throw();
     player.keys("r/sudden\n");
@@ -199,11 +277,11 @@ fn bots_have_three_speeds_and_can_be_skipped() {
     player.keys("\n0");
     let waited = player.events().len();
     for _ in 0..3 {
-        player.screen.tick(std::time::Instant::now()).unwrap();
+        player.screen.tick(Instant::now()).unwrap();
     }
     assert_eq!(player.events().len(), waited, "a slow bot has not moved yet");
     player.screen.key((KeyCode::Char('n'), KeyModifiers::NONE).into_key()).unwrap();
-    let begun = std::time::Instant::now();
+    let begun = Instant::now();
     while player.screen.is_hurrying() {
         player.settle();
         assert!(begun.elapsed() < PATIENCE, "{}", player.seen());
@@ -220,7 +298,7 @@ fn bots_have_three_speeds_and_can_be_skipped() {
 #[test]
 fn undo_leaves_a_bots_turn_alone_before_the_first_decision() {
     let mut player = Player::at(with_bots(table(GameId::Pot, 2), &[(0, "thumb")]), &Wanted::default());
-    let begun = std::time::Instant::now();
+    let begun = Instant::now();
     while player.hit_area("throw").is_none() {
         player.settle();
         assert!(begun.elapsed() < PATIENCE, "{}", player.seen());
@@ -250,7 +328,7 @@ fn the_end_offers_a_rematch_and_the_coach() {
 fn the_end_says_who_won_and_what_every_seat_has() {
     let mut player = Player::at(with_bots(table(GameId::Spelunke, 2), &[(1, "thumb")]), &Wanted::default());
     player.keys("10");
-    let begun = std::time::Instant::now();
+    let begun = Instant::now();
     while !player.is_over() {
         player.settle();
         assert!(begun.elapsed() < PATIENCE, "{}", player.seen());
@@ -260,6 +338,21 @@ fn the_end_says_who_won_and_what_every_seat_has() {
     assert!(end.contains(&say!(Lang::En, "tui-sheet-end")) && end.contains("Ben") && end.contains("ou "), "{end}");
     player.keys("\n");
     assert!(player.screen.sheet.is_none() && player.is_over(), "Enter only closes it");
+}
+
+#[test]
+fn a_key_with_a_meaning_closes_the_end_and_does_its_work() {
+    for (key, title) in [("l", "tui-sheet-log"), ("r", "tui-sheet-rules"), ("?", "tui-sheet-keys")] {
+        let mut almost_over = table(GameId::Spelunke, 2);
+        for event in ["4", "stop", "5"] {
+            almost_over.enter(event).unwrap();
+        }
+        let mut player = Player::at(almost_over, &Wanted::default());
+        player.keys("0");
+        assert!(player.seen().contains(&say!(Lang::En, "tui-sheet-end")), "{}", player.seen());
+        player.keys(key);
+        assert!(player.seen().contains(&format!("╔ {} ═", say!(Lang::En, title))), "{}", player.seen());
+    }
 }
 
 #[test]
@@ -307,6 +400,22 @@ fn what_is_typed_wrong_says_where_and_what_is_not_legal_names_its_clause() {
     assert!(player.seen().contains("(P-19)"), "{}", player.seen());
     player.keys("r");
     assert!(player.seen().contains("► P-19"), "{}", player.seen());
+}
+
+#[test]
+fn a_long_refusal_is_shown_whole() {
+    for (size, lang) in [(80, 24), (60, 20), (120, 40)].into_iter().flat_map(|size| Lang::ALL.map(|lang| (size, lang)))
+    {
+        let mut player = Player::at(table(GameId::RollnBump, 5), &Wanted { size, lang, ..Wanted::default() });
+        player.keys("\n:@seat 9 bot\n");
+        let StatusLine::Error(refused) = player.screen.status.clone() else { panic!("{}", player.seen()) };
+        let seen = player.seen();
+        let words = |text: &str| text.split_whitespace().map(str::to_owned).collect::<Vec<_>>();
+        // The log may stand beside it.
+        let dock = seen.lines().map(|line| line.split('│').next().unwrap_or_default()).collect::<Vec<_>>().join(" ");
+        assert!(words(&dock).join(" ").contains(&words(&refused).join(" ")), "{refused}\n{seen}");
+        assert!(player.hit_area("=done").is_some(), "{seen}");
+    }
 }
 
 #[test]
@@ -390,7 +499,7 @@ fn hints_follow_the_rule_of_the_table() {
     let mut player = Player::at(table(GameId::Pot, 2), &Wanted { hints: HintPolicy::Allowed, ..Wanted::default() });
     player.keys("\nh");
     assert!(player.seen().contains("Hint"), "{}", player.seen());
-    let begun = std::time::Instant::now();
+    let begun = Instant::now();
     while !player.seen().contains("fitted values") {
         player.settle();
         assert!(begun.elapsed() < PATIENCE, "{}", player.seen());

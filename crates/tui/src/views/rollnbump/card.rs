@@ -1,11 +1,12 @@
 //! The cards on the stacks. Each pattern has a letter and a mark, so that nothing rests on colour.
 
 use ratatui::layout::Rect;
+use ratatui::style::Style;
 use rules::rollnbump::{Claim, Demand, Pattern, Place, Stack};
 use words::say;
 
 use super::{is_selectable, of};
-use crate::canvas::{Border, Canvas, inside, row};
+use crate::canvas::{Border, Canvas, inside, row, short_name};
 use crate::views::DrawContext;
 
 /// The mark of a pattern: stripes, dots, checks, waves.
@@ -35,7 +36,13 @@ pub(super) fn draw(context: &DrawContext, canvas: &mut Canvas, area: Rect, (inde
     let marks = mark(card.pattern).to_string().repeat(usize::from(area.width.saturating_sub(9)));
     canvas.title(area, &format!("{place} {} {marks}", card.pattern), style);
     canvas.text_in(row(inner, 0), &demand(context, card.demand), context.palette.strong());
-    canvas.text_in(row(inner, 1), &claim(context, stack.claim), style);
+    draw_claim(
+        context,
+        canvas,
+        Rect { y: inner.y + 1, height: inner.height.saturating_sub(1), ..inner },
+        stack.claim,
+        style,
+    );
     let foot = say!(context.lang, "tui-rollnbump-foot", value = card.value, left = stack.left);
     canvas.text_in(
         Rect { x: last.x + 1, width: last.width.saturating_sub(2), ..last },
@@ -43,6 +50,19 @@ pub(super) fn draw(context: &DrawContext, canvas: &mut Canvas, area: Rect, (inde
         context.palette.faint(),
     );
     context.put_hit_area(canvas, &id, area, selectable);
+}
+
+/// The dice of a claim and whose they are: below each other if there are two lines, otherwise with the name cut to fit.
+fn draw_claim(context: &DrawContext, canvas: &mut Canvas, area: Rect, claimed: Option<Claim>, style: Style) {
+    let Some(by) = claimed else { return canvas.text_in(area, &claim(context, None), style) };
+    let (dice, name, width) = (by.dice().to_string(), context.name(by.seat()), usize::from(area.width));
+    if area.height > 1 {
+        canvas.text_in(area, &dice, style);
+        canvas.text_in(row(area, 1), &short_name(name, width), style);
+    } else {
+        let room = width.saturating_sub(dice.len() + 1);
+        canvas.text_in(area, &format!("{dice} {}", short_name(name, room)), style);
+    }
 }
 
 fn demand(context: &DrawContext, demand: Demand) -> String {
