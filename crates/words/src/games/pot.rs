@@ -175,7 +175,7 @@ impl Telling for Pot {
     fn tell_chance(&self, lang: Lang, names: &Names, _own: Seat, chance: &PotChance) -> String {
         match *chance {
             PotChance::Holds { total, chance } => {
-                say!(lang, "help-pot-holds", total = total, chance = in_tries(lang, chance))
+                say!(lang, "help-pot-holds", total = total, chance = in_tries(lang, chance, "rounds"))
             }
             PotChance::Below { total, best } => {
                 say!(lang, "help-pot-below", total = total, best = best.total, name = names.get(best.seat))
@@ -189,7 +189,7 @@ impl Telling for Pot {
                 let pot = if has_pot { "yes" } else { "no" };
                 say!(lang, key, total = total, pot = pot, ways = ways as i64, throws = throws as i64)
             }
-            PotChance::Lid { chance } => say!(lang, "help-pot-lid", chance = in_tries(lang, chance)),
+            PotChance::Lid { chance } => say!(lang, "help-pot-lid", chance = in_tries(lang, chance, "rounds")),
             PotChance::Costs => say!(lang, "help-pot-costs"),
             PotChance::Brings { coins } => say!(lang, "help-pot-brings", coins = coins),
             PotChance::Purse { coins, .. } => say!(lang, "help-pot-purse", coins = coins),
