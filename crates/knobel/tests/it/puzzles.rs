@@ -47,7 +47,10 @@ fn a_puzzle_is_answered_by_number_or_notation_and_only_the_first_answer_counts()
 #[test]
 fn the_whole_turn_so_far_is_told_below_the_board() {
     let folder = tempfile::tempdir().unwrap();
-    let is_rethrown = |puzzle: &&puzzles::Puzzle| puzzle.events.last().is_some_and(|last| last.len() < 4);
+    let is_rethrown = |puzzle: &&puzzles::Puzzle| {
+        let before_last = puzzle.events.iter().rev().nth(1);
+        before_last.is_some_and(|event| event.starts_with("throw "))
+    };
     let puzzle = puzzles::of_game(GameId::RollnBump).iter().find(is_rethrown).unwrap();
     let said = text(&run_with(&folder, &["puzzles", "--id", &puzzle.id], "").stdout);
     let turn = said.lines().find(|line| line.starts_with("This turn so far: ")).unwrap();
