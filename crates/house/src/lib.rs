@@ -20,5 +20,5 @@ mod spreadsheet;
 pub mod tables;
 pub mod upkeep;
 pub use log_cache::Unplayable;
-pub use names::{Name, distinct_name, is_numbered};
+pub use names::Name;
 pub use refusal::{ClubRefusal, TableRefusal};

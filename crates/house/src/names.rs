@@ -4,7 +4,7 @@ use std::collections::HashMap;
 use std::fmt;
 use std::ops::Deref;
 
-use play::{LONGEST_NAME, Record, RecordError, Setup, Sitter, TableEvent, enter_name};
+use play::{Record, RecordError, Setup, Sitter, TableEvent};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use store::ids::PersonId;
 use store::{NameKind, Names, StoredName};
@@ -94,35 +94,6 @@ impl Serialize for Name {
 impl<'de> Deserialize<'de> for Name {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Name, D::Error> {
         u32::deserialize(deserializer).map(|no| Name { no, ..Name::default() })
-    }
-}
-
-/// The name, or the name with the first number from 2 on with which it is not taken: `Anna 2`. A name that would become too
-/// long loses its end.
-pub fn distinct_name(name: &str, is_taken: impl Fn(&str) -> bool) -> String {
-    if !is_taken(name) {
-        return name.to_owned();
-    }
-    let numbered = (2..).map(|number| numbered_name(name, number));
-    numbered.into_iter().find(|name| !is_taken(name)).expect("there are more numbers than names at a table")
-}
-
-/// True if a name is `base`, or `base` with the number that [`distinct_name`] has given it.
-pub fn is_numbered(name: &str, base: &str) -> bool {
-    let number = name.rsplit_once(' ').and_then(|(_, number)| number.parse::<u32>().ok());
-    name == base || number.is_some_and(|number| number > 1 && numbered_name(base, number) == name)
-}
-
-fn numbered_name(name: &str, number: u32) -> String {
-    let number = format!(" {number}");
-    let mut base: Vec<char> = name.chars().take(LONGEST_NAME - number.len()).collect();
-    loop {
-        let numbered = base.iter().collect::<String>().trim_end().to_owned() + &number;
-        // A name that is cut within a picture or before a mark may not be one that people could enter.
-        if base.is_empty() || enter_name(&numbered).is_some() {
-            return numbered;
-        }
-        base.pop();
     }
 }
 
@@ -220,30 +191,4 @@ pub(crate) fn named_setup(header: &str, names: &Names) -> Result<Setup, RecordEr
 
 fn text(number: &str, names: &Names) -> Option<String> {
     names.text(number.parse().ok()?).map(str::to_owned)
-}
-
-#[cfg(test)]
-mod tests {
-    use play::is_same_name;
-
-    use super::*;
-
-    #[test]
-    fn names_at_a_table_are_told_apart_by_a_number() {
-        let long = "a".repeat(LONGEST_NAME);
-        let flags = "\u{1f469}\u{200d}\u{1f680}".repeat(LONGEST_NAME / 3);
-        for name in ["Anna", "Anna 2", "\u{410}nna", &long, &flags] {
-            let mut taken: Vec<String> = Vec::new();
-            for _ in 0..20 {
-                let next = distinct_name(name, |name| taken.iter().any(|taken| is_same_name(taken, name)));
-                assert!(enter_name(&next).is_some_and(|entered| entered == next), "{next}");
-                assert!(is_numbered(&next, name), "{next}");
-                taken.push(next);
-            }
-        }
-        assert_eq!(distinct_name("Anna", |name| is_same_name(name, "ANNA")), "Anna 2");
-        for other in ["Anna 1", "Anna two", "Ann", "Anna 2 2", "Anna2"] {
-            assert!(!is_numbered(other, "Anna"), "{other}");
-        }
-    }
 }

@@ -3,6 +3,7 @@
 use std::io;
 use std::process::ExitCode;
 
+use tui::Charset;
 use words::{Lang, say};
 
 /// Why the program ends without having done what was asked.
@@ -30,11 +31,11 @@ impl Failure {
     pub(crate) fn report(self, lang: Lang) -> ExitCode {
         match self {
             Failure::BadInput(sentence) => {
-                eprintln!("knobel: {sentence}");
+                complain(&sentence);
                 ExitCode::from(2)
             }
             Failure::Failed(sentence) => {
-                eprintln!("knobel: {sentence}");
+                complain(&sentence);
                 ExitCode::FAILURE
             }
             Failure::Found => ExitCode::FAILURE,
@@ -42,11 +43,16 @@ impl Failure {
             Failure::Interrupted => ExitCode::from(INTERRUPTED),
             Failure::Io(error) if error.kind() == io::ErrorKind::BrokenPipe => ExitCode::SUCCESS,
             Failure::Io(error) => {
-                eprintln!("knobel: {}", say!(lang, "failure-io", error = error.to_string()));
+                complain(&say!(lang, "failure-io", error = error.to_string()));
                 ExitCode::FAILURE
             }
         }
     }
+}
+
+/// Prints a sentence on standard error, in characters that the environment can show.
+pub(crate) fn complain(sentence: &str) {
+    eprintln!("knobel: {}", Charset::from_environment().text(sentence));
 }
 
 impl From<io::Error> for Failure {

@@ -33,17 +33,24 @@ use std::process::ExitCode;
 
 use cli::{CommandArgs, Parsed};
 use failure::Failure;
+use tui::{Charset, CharsetWriter};
 
 fn main() -> ExitCode {
     let arguments: Vec<_> = std::env::args_os().collect();
     let lang = cli::language(&arguments);
-    let mut out = io::stdout().lock();
+    let stdout = io::stdout().lock();
     let done = match cli::read(arguments, lang) {
-        Ok(Parsed::Print(text)) => write!(out, "{text}").map_err(Failure::from),
-        Ok(Parsed::Run(args)) => run(args, &mut out),
+        Ok(Parsed::Print(text)) => {
+            let mut out = CharsetWriter::new(stdout, Charset::from_environment());
+            write!(out, "{text}").and_then(|()| out.flush()).map_err(Failure::from)
+        }
+        Ok(Parsed::Run(args, charset)) => {
+            let mut out = CharsetWriter::new(stdout, charset);
+            run(args, &mut out).and_then(|()| out.flush().map_err(Failure::from))
+        }
         Err(failure) => Err(failure),
     };
-    match done.and_then(|()| out.flush().map_err(Failure::from)) {
+    match done {
         Ok(()) => ExitCode::SUCCESS,
         Err(failure) => failure.report(lang),
     }

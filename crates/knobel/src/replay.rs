@@ -5,7 +5,7 @@ use std::path::PathBuf;
 
 use play::{Standing, Table};
 use serde_json::{Value, json};
-use tui::{Charset, CharsetWriter, DisplayOptions, Palette};
+use tui::{Charset, DisplayOptions, Palette};
 use words::{Lang, Names, ending, event_log, load_error, log, say};
 
 use crate::cli::OutputFormat;
@@ -43,7 +43,7 @@ pub(crate) fn run(args: &ReplayArgs, out: &mut impl Write) -> Result<(), Failure
             let display = DisplayOptions { lang, palette: Palette::from_environment(), charset: *charset };
             Ok(tui::replay(table, solving::shelf(data), display)?)
         }
-        OutputFormat::Words => print_log(&table, *detail, lang, &mut CharsetWriter::new(out, *charset)),
+        OutputFormat::Words => print_log(&table, *detail, lang, out),
     }
 }
 

@@ -4,7 +4,7 @@ use std::fs::File;
 use std::io::Read;
 use std::path::{Path, PathBuf};
 
-use play::{GameId, Record, Setup, enter_name, read_bonus, read_jokers};
+use play::{GameId, Record, Setup, distinct_name, enter_name, is_same_name, read_bonus, read_jokers};
 use rules::Seat;
 use rules::rollnbump::Deck;
 use words::{Lang, did_you_mean, record_error, say, setup_problem};
@@ -150,12 +150,15 @@ fn take_deck(game: GameId, flags: &SetupFlags, lang: Lang) -> Result<(String, Op
     Ok((others.join(","), named.filter(|file| *file != "default").map(PathBuf::from)))
 }
 
+/// Names behind commas; equal ones are told apart by a number.
 pub(crate) fn read_names(text: &str, lang: Lang) -> Result<Vec<String>, Failure> {
-    let name = |name: &str| {
+    let mut names: Vec<String> = Vec::new();
+    for name in text.split(',') {
         let wrong = || say!(lang, "bad-name", given = name.escape_debug().to_string(), most = play::LONGEST_NAME);
-        enter_name(name).ok_or_else(|| Failure::BadInput(wrong()))
-    };
-    text.split(',').map(name).collect()
+        let entered = enter_name(name).ok_or_else(|| Failure::BadInput(wrong()))?;
+        names.push(distinct_name(&entered, |name| names.iter().any(|taken| is_same_name(taken, name))));
+    }
+    Ok(names)
 }
 
 fn read_start(text: &str, lang: Lang) -> Result<Seat, Failure> {

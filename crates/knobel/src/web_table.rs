@@ -11,6 +11,7 @@ use house::upkeep::{LastBackup, last_backup};
 use server::{MetricsFor, OpenHouse, RequestLog, ServeError, ServeOptions, local_network_address, qr_for_terminals};
 use store::files::create_private_folder;
 use store::{Database, OpenError, Remains};
+use tui::Charset;
 use words::{Lang, say};
 
 use crate::failure::Failure;
@@ -99,7 +100,10 @@ fn print_addresses(
         match found.map(|ip| link(ip, address.port())) {
             Some(address) => {
                 writeln!(out, "{}", say!(lang, "serve-lan", address = address.as_str()))?;
-                writeln!(out, "{}", qr_for_terminals(&address).unwrap_or_default())?;
+                // Its squares have no letters of ASCII.
+                if Charset::from_environment() == Charset::Unicode {
+                    writeln!(out, "{}", qr_for_terminals(&address).unwrap_or_default())?;
+                }
             }
             None => writeln!(out, "{}", say!(lang, "serve-no-lan"))?,
         }

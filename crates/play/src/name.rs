@@ -55,6 +55,35 @@ pub fn enter_name(text: &str) -> Option<String> {
     is_legible.then_some(name)
 }
 
+/// The name, or the name with the first number from 2 on with which it is not taken: `Anna 2`. A name that would become too
+/// long loses its end.
+pub fn distinct_name(name: &str, is_taken: impl Fn(&str) -> bool) -> String {
+    if !is_taken(name) {
+        return name.to_owned();
+    }
+    let numbered = (2..).map(|number| numbered_name(name, number));
+    numbered.into_iter().find(|name| !is_taken(name)).expect("there are more numbers than names at a table")
+}
+
+/// True if a name is `base`, or `base` with the number that [`distinct_name`] has given it.
+pub fn is_numbered(name: &str, base: &str) -> bool {
+    let number = name.rsplit_once(' ').and_then(|(_, number)| number.parse::<u32>().ok());
+    name == base || number.is_some_and(|number| number > 1 && numbered_name(base, number) == name)
+}
+
+fn numbered_name(name: &str, number: u32) -> String {
+    let number = format!(" {number}");
+    let mut base: Vec<char> = name.chars().take(LONGEST_NAME - number.len()).collect();
+    loop {
+        let numbered = base.iter().collect::<String>().trim_end().to_owned() + &number;
+        // A name that is cut within a picture or before a mark may not be one that people could enter.
+        if base.is_empty() || enter_name(&numbered).is_some() {
+            return numbered;
+        }
+        base.pop();
+    }
+}
+
 /// What two names have in common if they look the same: case, width, spaces, and characters that cannot be seen make no
 /// difference, nor do Greek and Cyrillic letters with the shape of Latin ones.
 pub fn name_key(name: &str) -> String {
@@ -259,6 +288,25 @@ mod tests {
             let entered = enter_name(name).expect("a name");
             assert_eq!(enter_name(&entered).as_ref(), Some(&entered));
             assert_eq!(read_name(&entered).as_ref(), Some(&entered));
+        }
+    }
+
+    #[test]
+    fn names_at_a_table_are_told_apart_by_a_number() {
+        let long = "a".repeat(LONGEST_NAME);
+        let flags = "\u{1f469}\u{200d}\u{1f680}".repeat(LONGEST_NAME / 3);
+        for name in ["Anna", "Anna 2", "\u{410}nna", &long, &flags] {
+            let mut taken: Vec<String> = Vec::new();
+            for _ in 0..20 {
+                let next = distinct_name(name, |name| taken.iter().any(|taken| is_same_name(taken, name)));
+                assert!(enter_name(&next).is_some_and(|entered| entered == next), "{next}");
+                assert!(is_numbered(&next, name), "{next}");
+                taken.push(next);
+            }
+        }
+        assert_eq!(distinct_name("Anna", |name| is_same_name(name, "ANNA")), "Anna 2");
+        for other in ["Anna 1", "Anna two", "Ann", "Anna 2 2", "Anna2"] {
+            assert!(!is_numbered(other, "Anna"), "{other}");
         }
     }
 }

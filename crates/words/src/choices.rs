@@ -65,16 +65,21 @@ fn told_of<G: Telling>(
     }
 }
 
-/// A chance as people say it: in sixths where it is some, else in tenths, and near 0 and 1 in hundredths.
-pub(crate) fn in_tries(lang: Lang, chance: f64) -> String {
+/// A chance as people say it: in sixths of `what` (rounds, games, throws, turns) where it is some, else in tenths, near 0 and 1 in
+/// hundredths, and in a word where it is less than a hundredth from them.
+pub(crate) fn in_tries(lang: Lang, chance: f64, what: &'static str) -> String {
     let sixths = chance * 6.0;
-    if (sixths - sixths.round()).abs() < 1e-9 {
-        return say!(lang, "chance-of", count = sixths.round() as i64, of = 6);
+    match chance {
+        ..1e-9 => say!(lang, "chance-never"),
+        ..0.01 => say!(lang, "chance-hardly"),
+        _ if chance > 1.0 - 1e-9 => say!(lang, "chance-always"),
+        _ if chance > 0.99 => say!(lang, "chance-nearly"),
+        _ if (sixths - sixths.round()).abs() < 1e-9 => {
+            say!(lang, "chance-of", count = sixths.round() as i64, of = 6, what = what)
+        }
+        0.15..0.85 => say!(lang, "chance-of", count = (chance * 10.0).round() as i64, of = 10, what = what),
+        _ => say!(lang, "chance-of", count = of_100(lang, chance), of = 100, what = what),
     }
-    if (0.05..0.95).contains(&chance) {
-        return say!(lang, "chance-of", count = (chance * 10.0).round() as i64, of = 10);
-    }
-    say!(lang, "chance-of", count = of_100(lang, chance), of = 100)
 }
 
 #[cfg(test)]
@@ -82,13 +87,22 @@ mod tests {
     use super::*;
 
     #[test]
-    fn chances_are_said_in_sixths_tenths_or_hundredths() {
-        for (chance, said) in
-            [(1.0 / 6.0, "1 of 6"), (0.5, "3 of 6"), (0.314, "3 of 10"), (0.02, "2 of 100"), (0.999, "99.9 of 100")]
-        {
-            assert_eq!(in_tries(Lang::En, chance), said);
+    fn chances_are_said_in_sixths_tenths_or_hundredths_and_at_the_ends_in_words() {
+        for (chance, said) in [
+            (0.0, "never"),
+            (0.002, "hardly ever"),
+            (0.02, "in 2 of 100 rounds"),
+            (1.0 / 6.0, "in 1 of 6 rounds"),
+            (0.314, "in 3 of 10 rounds"),
+            (0.5, "in 3 of 6 rounds"),
+            (0.97, "in 97 of 100 rounds"),
+            (0.999, "nearly always"),
+            (1.0, "always"),
+        ] {
+            assert_eq!(in_tries(Lang::En, chance, "rounds"), said);
         }
-        assert_eq!(in_tries(Lang::De, 0.94), "9 von 10");
-        assert_eq!(in_tries(Lang::De, 0.004), "0,4 von 100");
+        assert_eq!(in_tries(Lang::De, 0.94, "throws"), "in 94 von 100 Würfen");
+        assert_eq!(in_tries(Lang::De, 0.051, "throws"), "in 5 von 100 Würfen");
+        assert_eq!(in_tries(Lang::De, 0.004, "games"), "so gut wie nie");
     }
 }

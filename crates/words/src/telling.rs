@@ -201,7 +201,7 @@ pub fn result(lang: Lang, table: &Table, names: &Names) -> Option<String> {
             sentences.push(say!(lang, "result-losers", names = listed(lang, &all_of(losers))));
         }
         let brought = Seat::all(bonus.len()).zip(bonus).filter(|(_, eyes)| *eyes != 0);
-        let brought: Vec<_> = brought.map(|(seat, eyes)| format!("{} {eyes}", names.get(seat))).collect();
+        let brought: Vec<_> = brought.map(|(seat, eyes)| format!("{}: {eyes}", names.get(seat))).collect();
         sentences.push(say!(lang, "result-bonus", names = brought.join(", ")));
     }
     Some(sentences.join(" "))

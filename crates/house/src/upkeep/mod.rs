@@ -17,5 +17,6 @@ pub use last_backup::{LastBackup, last_backup, note_backup};
 pub use lock::{Lock, LockHolder, Locked};
 pub use manifest::{Manifest, ManifestFault, forget_manifest, renew_manifest, verify_backup};
 pub use terminal_games::{
-    GamesError, GamesTaken, RestoredGames, back_up_games, export_games, games_of_backup, restore_games, verify_games,
+    CheckedGames, GamesError, GamesTaken, RestoredGames, back_up_games, check_games, export_games, games_of_backup,
+    restore_games, verify_games,
 };

@@ -8,7 +8,7 @@ use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 use std::time::UNIX_EPOCH;
 
-use play::{Awaited, Table};
+use play::{Awaited, LoadError, Table};
 use sha2::{Digest, Sha256};
 use store::clock::second;
 use store::files::{create_private, create_private_folder, sync_folder, with_suffix};
@@ -46,6 +46,17 @@ struct TerminalGame {
 pub struct GamesTaken {
     /// How many.
     pub taken: u64,
+    /// The names of files that are called records and are none: too large, or no text.
+    pub left_out: Vec<String>,
+}
+
+/// What replaying the games of a folder has shown.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct CheckedGames {
+    /// How many could be replayed.
+    pub replayed: u64,
+    /// The names of those that cannot, with the reason.
+    pub unplayable: Vec<(String, LoadError)>,
     /// The names of files that are called records and are none: too large, or no text.
     pub left_out: Vec<String>,
 }
@@ -152,6 +163,19 @@ pub fn export_games(games: &Path, export: &Path) -> io::Result<GamesTaken> {
     index.flush()?;
     index.get_ref().sync_all()?;
     Ok(GamesTaken { taken: games.len() as u64, left_out })
+}
+
+/// Replays the games of a folder.
+pub fn check_games(folder: &Path) -> io::Result<CheckedGames> {
+    let FoundGames { games, left_out } = games_in(folder)?;
+    let mut checked = CheckedGames { replayed: games.len() as u64, unplayable: Vec::new(), left_out };
+    for game in games {
+        if let Err(why) = Table::load(&game.record) {
+            checked.replayed -= 1;
+            checked.unplayable.push((game.name, why));
+        }
+    }
+    Ok(checked)
 }
 
 impl TerminalGame {
@@ -349,6 +373,18 @@ mod tests {
         fs::write(folder.path().join("noise.knobel"), b"knobel 1\n\xff\n").unwrap();
         let taken = back_up_games(folder.path(), &folder.path().join("copy.db")).unwrap();
         assert_eq!(taken, GamesTaken { taken: 1, left_out: vec!["noise.knobel".to_owned(), "vast.knobel".to_owned()] });
+    }
+
+    #[test]
+    fn games_are_replayed_and_those_that_cannot_be_are_named() {
+        let folder =
+            folder_with(&[("pot-1.knobel", POT), ("pot-2.knobel", &format!("{POT}124\n")), ("notes.txt", "mine")]);
+        fs::write(folder.path().join("noise.knobel"), b"knobel 1\n\xff\n").unwrap();
+        let checked = check_games(folder.path()).unwrap();
+        assert_eq!((checked.replayed, checked.left_out), (1, vec!["noise.knobel".to_owned()]));
+        assert_eq!(checked.unplayable.len(), 1);
+        assert!(matches!(&checked.unplayable[0], (name, LoadError::Event { line: 9, .. }) if name == "pot-2.knobel"));
+        assert_eq!(check_games(&folder.path().join("none")).unwrap(), CheckedGames::default());
     }
 
     #[test]

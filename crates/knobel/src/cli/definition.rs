@@ -17,6 +17,7 @@ pub(crate) fn command(lang: Lang) -> Command {
         .disable_help_subcommand(true)
         .subcommand_help_heading(say!(lang, "cli-commands"))
         .arg(build.one_of("lang", &["de", "en"]).global(true))
+        .arg(build.folder_flag("data").global(true))
         .arg(build.help_flag())
         .arg(build.bare_flag("version").short('V').action(ArgAction::Version))
         .arg(build.flag("port", "N"))
@@ -24,7 +25,6 @@ pub(crate) fn command(lang: Lang) -> Command {
         .arg(build.flag("address", "URL"))
         .arg(build.flag("archive-days", "N"))
         .arg(build.flag("database", "URL"))
-        .arg(build.folder_flag("data"))
         .arg(build.file_flag("settings"))
         .subcommands(table_commands(build))
         .subcommand(puzzles_command(build))
@@ -50,19 +50,18 @@ fn table_commands(build: ArgBuilder) -> [Command; 6] {
         .arg(build.file_flag("resume").num_args(0..=1))
         .arg(build.one_of("speed", &Pace::ALL.map(Pace::id)))
         .args([build.switch("hints"), build.switch("line"), build.switch("ascii")])
-        .args([build.file_flag("save"), build.folder_flag("data")]);
+        .arg(build.file_flag("save"));
     let replay = build.command("replay").arg(build.file()).args([
         build.switch("json"),
         build.switch("events"),
         build.switch("line"),
         build.switch("ascii"),
-        build.folder_flag("data"),
     ]);
     let learn = build
         .command("learn")
         .arg(build.game())
         .arg(build.flag("chapter", &build.say("cli-value-chapter")))
-        .args([build.switch("line"), build.switch("ascii"), build.folder_flag("data")]);
+        .args([build.switch("line"), build.switch("ascii")]);
     [
         play,
         learn,
@@ -80,9 +79,9 @@ fn puzzles_command(build: ArgBuilder) -> Command {
         .command("puzzles")
         .arg(build.game())
         .args([build.switch("today"), build.number("grade"), build.flag("id", "ID"), build.switch("json")])
-        .args([build.switch("make"), build.number("count"), build.flag_for("lab", "seed", "N")])
+        .arg(build.switch("make"))
+        .args([build.number("count"), build.flag_for("lab", "seed", "N")].map(|flag| flag.requires("make")))
         .arg(build.switch("check").help(build.say("cli-flag-check-puzzles")).conflicts_with("make"))
-        .arg(build.folder_flag("data"))
 }
 
 fn lab_command(build: ArgBuilder) -> Command {
@@ -151,7 +150,7 @@ fn house_commands(build: ArgBuilder) -> [Command; 6] {
 /// Where a house stores everything.
 fn storage_args(command: Command, build: ArgBuilder) -> Command {
     let database = build.flag("database", &build.say("cli-value-database"));
-    command.args([build.folder_flag("data"), database, build.file_flag("settings"), build.switch("json")])
+    command.args([database, build.file_flag("settings"), build.switch("json")])
 }
 
 /// How moves are valued: solved, or estimated by playouts.
@@ -160,7 +159,7 @@ fn valuation_args(command: Command, build: ArgBuilder) -> Command {
     command
         .arg(Arg::new("playouts").long("playouts").value_name("N").allow_negative_numbers(true).help(playouts))
         .arg(build.number("threads"))
-        .args([build.folder_flag("data"), build.switch("json")])
+        .arg(build.switch("json"))
 }
 
 /// How many games are simulated, and how.

@@ -13,6 +13,7 @@ use std::ffi::OsString;
 
 use clap::error::ErrorKind;
 use play::GameId;
+use tui::Charset;
 use words::Lang;
 
 use crate::coaching::CoachArgs;
@@ -78,7 +79,8 @@ pub(crate) enum OutputFormat {
 }
 
 pub(crate) enum Parsed {
-    Run(CommandArgs),
+    /// A command, and the characters that its output may have.
+    Run(CommandArgs, Charset),
     /// A help text, or the version.
     Print(String),
 }
@@ -113,5 +115,6 @@ pub(crate) fn read(arguments: Vec<OsString>, lang: Lang) -> Result<Parsed, Failu
     if let Some(("help", matches)) = matches.subcommand() {
         return help::text(matches, lang).map(Parsed::Print);
     }
-    read_args::command_args(&matches, lang).map(Parsed::Run)
+    let charset = read_args::output_charset(&matches);
+    read_args::command_args(&matches, lang).map(|args| Parsed::Run(args, charset))
 }

@@ -167,6 +167,21 @@ fn play_args(matches: &ArgMatches, lang: Lang) -> Result<PlayArgs, Failure> {
     })
 }
 
+/// The characters of standard output: what people read is ASCII where the environment cannot show more, what programs read
+/// stays as it is.
+pub(super) fn output_charset(matches: &ArgMatches) -> Charset {
+    let Some((name, matches)) = matches.subcommand() else { return Charset::from_environment() };
+    let is_set = |flag: &str| matches.try_get_one::<bool>(flag).is_ok_and(|set| set == Some(&true));
+    let is_read_by_programs =
+        matches!(name, "referee" | "completions" | "man") || ["json", "make", "example"].into_iter().any(is_set);
+    match name {
+        _ if is_read_by_programs => Charset::Unicode,
+        "lab" if matches.subcommand().is_some() => output_charset(matches),
+        _ if is_set("ascii") => Charset::Ascii,
+        _ => Charset::from_environment(),
+    }
+}
+
 /// ASCII if it is asked for, or if the environment cannot show more.
 fn charset(matches: &ArgMatches) -> Charset {
     if matches.get_flag("ascii") { Charset::Ascii } else { Charset::from_environment() }

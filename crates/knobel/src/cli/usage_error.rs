@@ -35,7 +35,11 @@ pub(super) fn sentence(lang: Lang, error: &clap::Error) -> String {
             let near = did_you_mean(lang, &value, valid.split(", "));
             say!(lang, "bad-value", argument = argument, value = value, valid = valid.as_str()) + &near
         }
-        ErrorKind::MissingRequiredArgument => say!(lang, "bad-missing", argument = argument),
+        ErrorKind::MissingRequiredArgument => {
+            // clap writes a positional argument as <FILE>...
+            let named = argument.replace(['<', '>'], "").replace("...", "");
+            say!(lang, "bad-missing", argument = named)
+        }
         ErrorKind::ArgumentConflict => say!(lang, "bad-twice", argument = argument),
         _ => say!(lang, "bad-arguments"),
     }

@@ -10,7 +10,7 @@ use std::path::PathBuf;
 use coach::Coach;
 use learn::lessons::{GameLesson, LessonPlace, lesson};
 use play::GameId;
-use tui::{AfterLesson, Charset, CharsetWriter, DisplayOptions, Palette, for_terminal};
+use tui::{AfterLesson, Charset, DisplayOptions, Palette, for_terminal};
 use words::{Lang, did_you_mean, say};
 
 use crate::failure::Failure;
@@ -37,7 +37,6 @@ pub(crate) fn run(args: &LearnArgs, input: &mut impl BufRead, out: &mut impl Wri
     if is_full_screen(args.mode) {
         return on_screen(args, input, out);
     }
-    let out = &mut CharsetWriter::new(out, args.charset);
     let Some(game) = args.game else { return list(lang, out) };
     let place = begin(lesson(game), args)?;
     let left = LineLesson::new(place, coach(args), lang).teach(&mut Terminal { input, out })?;
@@ -54,7 +53,7 @@ fn on_screen(args: &LearnArgs, input: &mut impl BufRead, out: &mut impl Write) -
             let play = PlayArgs::of_game(game, args.charset, args.data.clone(), lang);
             play_command::play(&play, input, out)
         }
-        AfterLesson::Left => tell_end(&left, lang, &mut CharsetWriter::new(out, args.charset)),
+        AfterLesson::Left => tell_end(&left, lang, out),
     }
 }
 

@@ -5,7 +5,7 @@ use std::io::{self, IsTerminal, Write};
 
 use play::{Awaited, Pace, QuickCup, Setup, Table};
 use rules::Seat;
-use tui::{AfterTable, CharsetWriter, DisplayOptions, FormOutcome, HintPolicy, LocalGame, NewGame, Palette};
+use tui::{AfterTable, DisplayOptions, FormOutcome, HintPolicy, LocalGame, NewGame, Palette};
 use words::{Lang, Names, result, say};
 
 use super::new_game::{DEFAULT_BOT, begin, check_rules};
@@ -49,7 +49,7 @@ pub(super) fn play(args: &PlayArgs, out: &mut impl Write) -> Result<(), Failure>
         let hints = if args.hints == tui::HintPolicy::Allowed { args.hints } else { hints };
         let file = record.path().display().to_string();
         let (leaving, table) = play_one(args, (table, record), seed, display, hints, &mut pace)?;
-        tell_end(&table, &file, lang, &mut CharsetWriter::new(&mut *out, args.charset))?;
+        tell_end(&table, &file, lang, out)?;
         if leaving != AfterTable::Rematch {
             return Ok(());
         }

@@ -3,18 +3,23 @@
 use std::io::{BufRead, Write};
 use std::path::PathBuf;
 
-use play::{Awaited, Dice, Table, Taken};
+use play::{Awaited, Dice, Refused, Sitter, Table, TableEvent, Taken};
 use rules::Seat;
 use solve::Shelf;
 use tui::{EntryError, LocalGame, Next, TableBots, TakenBack};
-use words::{Lang, Names, ending, log, refusal, rule_page, say, terms};
+use words::{Lang, Names, bot_name, did_you_mean, ending, log, refusal, rule_page, say, terms};
 
 use super::Terminal;
+use super::seating::sitter_at;
+use super::turn_teller::{TurnOfBot, TurnTeller};
 use crate::choice_list;
 use crate::coaching;
 use crate::emphasis::Emphasis;
 use crate::failure::Failure;
 use crate::rule_book::page_text;
+
+/// The words that [`LineTable::command`] and the prompt for a move know.
+const COMMANDS: [&str; 10] = ["moves", "board", "undo", "log", "rules", "card", "terms", "explain", "help", "quit"];
 
 pub(super) struct LineTable {
     local_game: LocalGame,
@@ -23,6 +28,7 @@ pub(super) struct LineTable {
     /// The record's file.
     file: PathBuf,
     lang: Lang,
+    turn_teller: TurnTeller,
     /// The turn whose board has been printed.
     shown_turn: Option<u32>,
     /// The number of events when choices were last printed.
@@ -47,7 +53,8 @@ impl LineTable {
         file: PathBuf,
         lang: Lang,
     ) -> LineTable {
-        LineTable { local_game, table_bots, shelf, file, lang, shown_turn: None, shown_choices: None }
+        let turn_teller = TurnTeller::new(local_game.table());
+        LineTable { local_game, table_bots, shelf, file, lang, turn_teller, shown_turn: None, shown_choices: None }
     }
 
     /// Plays until the game is over, the person leaves, or the input ends. Returns the table if it is to be played again.
@@ -58,7 +65,11 @@ impl LineTable {
         let (lang, file) = (self.lang, self.file.display().to_string());
         terminal.say(&say!(lang, "play-hello", file = file.as_str()))?;
         loop {
-            let answer = match self.local_game.next() {
+            let next = self.local_game.next();
+            if matches!(next, Next::Over | Next::Entry | Next::Person(_)) {
+                self.tell_news(TurnOfBot::Now, terminal)?;
+            }
+            let answer = match next {
                 Next::Over => self.show_result(terminal)?,
                 Next::Stop => self.stop()?,
                 Next::Throw => self.throw(terminal)?,
@@ -152,6 +163,7 @@ impl LineTable {
         }
         match self.command(&line, terminal)? {
             Some(answer) => Ok(answer),
+            None if line.starts_with('@') => self.enter_table_event(&line, terminal),
             None => self.enter(&line, terminal),
         }
     }
@@ -185,8 +197,50 @@ impl LineTable {
         }
         // With real dice a bare number is a throw, and never a choice.
         let number = line.parse::<usize>().ok().filter(|_| self.local_game.table().dice() == Dice::Cup);
-        let by_number = number.and_then(|number| legal.get(number.checked_sub(1)?));
-        self.enter(by_number.map_or(line.as_str(), String::as_str), terminal)
+        let by_number = number.map(|number| number.checked_sub(1).and_then(|index| legal.get(index)));
+        match by_number {
+            Some(Some(notation)) => self.enter(notation, terminal),
+            Some(None) => self.say_no_move(&line, &legal, terminal),
+            None if line.starts_with('@') => self.enter_table_event(&line, terminal),
+            None => match self.local_game.enter(&line) {
+                Err(EntryError::Refused(Refused::CannotBeRead(_))) => self.say_no_move(&line, &legal, terminal),
+                taken => self.print_result(taken, terminal),
+            },
+        }
+    }
+
+    /// Says what can be typed, and which move or command was most likely meant.
+    fn say_no_move<I: BufRead, O: Write>(
+        &self,
+        line: &str,
+        legal: &[String],
+        terminal: &mut Terminal<I, O>,
+    ) -> Result<Answer, Failure> {
+        let key = if self.local_game.table().dice() == Dice::Cup { "play-what" } else { "play-what-real" };
+        let known = legal.iter().map(String::as_str).chain(COMMANDS);
+        let said = say!(self.lang, key, last = legal.len()) + &did_you_mean(self.lang, line, known);
+        terminal.say(&said)?;
+        Ok(Answer::AskAgain)
+    }
+
+    /// Enters a table event. A seat gets a kind of bot that there is, or a name that no other seat has.
+    fn enter_table_event<I: BufRead, O: Write>(
+        &mut self,
+        line: &str,
+        terminal: &mut Terminal<I, O>,
+    ) -> Result<Answer, Failure> {
+        let table = self.local_game.table();
+        match TableEvent::read(line) {
+            Ok(TableEvent::Seat(seat, sitter)) => match sitter_at(table, seat, sitter, &self.shelf, self.lang) {
+                Ok(sitter) => self.enter(&TableEvent::Seat(seat, sitter).to_string(), terminal),
+                Err(Failure::BadInput(sentence)) => {
+                    terminal.say(&sentence)?;
+                    Ok(Answer::AskAgain)
+                }
+                Err(failure) => Err(failure),
+            },
+            _ => self.enter(line, terminal),
+        }
     }
 
     /// Runs a command word; `None` if the line is none.
@@ -221,6 +275,7 @@ impl LineTable {
                     .iter()
                     .try_for_each(|line| terminal.say(line))?;
             }
+            "hint" => terminal.say(&say!(self.lang, "play-no-hints"))?,
             "rules" => {
                 terminal
                     .say(&page_text(rule_page(self.local_game.table().game(), self.lang), Emphasis::for_stdout()))?;
@@ -264,7 +319,7 @@ impl LineTable {
             }
         };
         if self.local_game.table().ends_with_game_events(1) {
-            self.print_last_event(terminal)?;
+            self.tell_news(TurnOfBot::WhenOver, terminal)?;
         } else {
             self.print_table_event(&taken, terminal)?;
         }
@@ -279,18 +334,29 @@ impl LineTable {
     ) -> Result<(), Failure> {
         (self.shown_turn, self.shown_choices) = (None, None);
         if taken.struck.is_empty() {
-            return terminal.say(&say!(self.lang, "play-noted"));
+            return terminal.say(&match taken.lines.last().map(|line| TableEvent::read(line)) {
+                Some(Ok(TableEvent::Seat(seat, Sitter::Bot(kind)))) => {
+                    say!(self.lang, "play-seated-bot", seat = seat.number(), kind = bot_name(self.lang, &kind))
+                }
+                Some(Ok(TableEvent::Seat(seat, Sitter::Person(_)))) => {
+                    say!(self.lang, "play-seated", seat = seat.number(), name = self.names().get(seat))
+                }
+                _ => say!(self.lang, "play-noted"),
+            });
         }
         let numbers: Vec<_> = taken.struck.iter().map(ToString::to_string).collect();
         terminal.say(&say!(self.lang, "play-struck", numbers = numbers.join(", ")))
     }
 
-    /// Prints what the last event did.
-    fn print_last_event<I: BufRead, O: Write>(&self, terminal: &mut Terminal<I, O>) -> Result<(), Failure> {
-        match words::last_told(self.lang, self.local_game.table(), &self.names()) {
-            Some(told) => terminal.say(&told),
-            None => Ok(()),
-        }
+    /// Prints what has happened since it was last told.
+    fn tell_news<I: BufRead, O: Write>(
+        &mut self,
+        when: TurnOfBot,
+        terminal: &mut Terminal<I, O>,
+    ) -> Result<(), Failure> {
+        let names = self.names();
+        let lines = self.turn_teller.news(self.local_game.table(), &names, when, self.lang);
+        lines.iter().try_for_each(|line| terminal.say(line))
     }
 
     fn show_board<I: BufRead, O: Write>(&self, terminal: &mut Terminal<I, O>) -> Result<(), Failure> {

@@ -6,6 +6,7 @@ mod line_table;
 mod new_game;
 mod rematch;
 mod seating;
+mod turn_teller;
 mod unfinished;
 
 use std::io::{self, BufRead, Write};
@@ -16,7 +17,7 @@ use coach::Coach;
 use play::{Dice, GameId, Pace, QuickCup, Record, Sitter, Table};
 use rules::Cup;
 use solve::Shelf;
-use tui::{Charset, CharsetWriter, HintPolicy, LocalGame, RecordWriter, TableBots};
+use tui::{Charset, HintPolicy, LocalGame, RecordWriter, TableBots};
 use words::{Lang, load_error, say};
 
 use crate::data_folder::data_folder;
@@ -113,7 +114,7 @@ pub(crate) fn play(args: &PlayArgs, input: &mut impl BufRead, out: &mut impl Wri
     }
     let lang = args.lang;
     let mut seed = args.seed.map_or_else(|| random_seed(lang), Ok)?;
-    let mut terminal = Terminal { input, out: &mut CharsetWriter::new(out, args.charset) };
+    let mut terminal = Terminal { input, out };
     let opened = match &args.resume {
         Some(Resume::Any) => return unfinished::list(&data_folder(args.data.clone()), lang, terminal.out),
         Some(Resume::File(file)) => {

@@ -1,9 +1,10 @@
 //! Who sits where: `--names`, `--seats` and `--bots` together.
 
 use bots::BotKind;
-use play::{GameId, Setup};
+use play::{GameId, Setup, Sitter, Table, distinct_name, is_same_name};
 use rules::Seat;
-use words::{Lang, did_you_mean, say};
+use solve::Shelf;
+use words::{Lang, Names, did_you_mean, say};
 
 use super::PlayArgs;
 use super::new_game::{Bots, DEFAULT_BOT};
@@ -90,8 +91,11 @@ fn bots(flag: Option<BotsFlag>, free: &[Seat], setup: &Setup, names: &[String], 
         None => vec![DEFAULT_BOT; free.len()],
         Some(BotsFlag::Count(count)) if count <= free.len() => vec![DEFAULT_BOT; count],
         Some(BotsFlag::Count(count)) => return Err(no_room(count, free.len(), DEFAULT_BOT, lang)),
-        // One kind is enough for all seats without a name, if some seat has one.
-        Some(BotsFlag::Kinds(kinds)) if kinds.len() == 1 && !names.is_empty() => vec![kinds[0]; free.len().max(1)],
+        // One kind is enough for all seats without a name; without names, a person sits on the first.
+        Some(BotsFlag::Kinds(kinds)) if kinds.len() == 1 => {
+            let people = usize::from(free.len() == setup.seats);
+            vec![kinds[0]; free.len().saturating_sub(people).max(1)]
+        }
         Some(BotsFlag::Kinds(kinds)) => kinds,
         Some(BotsFlag::Seats(seats)) => {
             let seat = |text: &str| {
@@ -99,8 +103,18 @@ fn bots(flag: Option<BotsFlag>, free: &[Seat], setup: &Setup, names: &[String], 
                 let wrong = || say!(lang, "bad-bot-seat", given = text, seats = setup.seats);
                 seat.ok_or_else(|| Failure::BadInput(wrong()))
             };
-            // If a seat is named twice, the last kind holds.
-            return seats.iter().map(|(text, kind)| Ok((seat(text)?, *kind))).collect();
+            let mut bots = Bots::new();
+            for (text, kind) in &seats {
+                if bots.insert(seat(text)?, *kind).is_some() {
+                    return Err(Failure::BadInput(say!(lang, "bad-bot-seat-twice", given = text.as_str())));
+                }
+            }
+            let people = setup.seats - bots.len();
+            if !names.is_empty() && names.len() < people {
+                let wrong = say!(lang, "bad-bots-gap", people = people, names = names.len());
+                return Err(Failure::BadInput(wrong));
+            }
+            return Ok(bots);
         }
     };
     let first = kinds.first().copied().unwrap_or(DEFAULT_BOT);
@@ -122,6 +136,31 @@ fn named(names: Vec<String>, bots: &Bots, seats: usize) -> Vec<Option<String>> {
     let are_for_people = names.len() <= people;
     let take = |seat: Seat| if are_for_people && bots.contains_key(&seat) { None } else { names.next() };
     Seat::all(seats).map(take).collect()
+}
+
+/// Who takes a seat of a game that is running, as a person types it: a bot of a kind that there is and that can play here, or a
+/// person, told apart from the others by a number if need be.
+pub(super) fn sitter_at(
+    table: &Table,
+    seat: Seat,
+    sitter: Sitter,
+    shelf: &Shelf,
+    lang: Lang,
+) -> Result<Sitter, Failure> {
+    match sitter {
+        Sitter::Bot(kind) => {
+            check_perfect([read_kind(&kind, lang)?], table.setup(), shelf, lang)?;
+            Ok(Sitter::Bot(kind))
+        }
+        Sitter::Person(Some(name)) => {
+            let others = Seat::all(table.setup().seats).filter(|other| *other != seat);
+            let names = Names::of(table, lang);
+            let taken: Vec<_> = others.map(|other| names.get(other).to_owned()).collect();
+            let is_taken = |name: &str| taken.iter().any(|taken| is_same_name(taken, name));
+            Ok(Sitter::Person(Some(distinct_name(&name, is_taken))))
+        }
+        Sitter::Person(None) => Ok(Sitter::Person(None)),
+    }
 }
 
 fn read_flag(text: &str, lang: Lang) -> Result<BotsFlag, Failure> {
@@ -210,6 +249,20 @@ mod tests {
         assert_eq!(table("", "", "2").unwrap(), "- thumb thumb");
         assert_eq!(table("Anna", "3", "1").unwrap(), "Anna - thumb");
         assert_eq!(table("Anna", "3", "0").unwrap(), "Anna - -");
+        assert_eq!(table("", "3", "sharp").unwrap(), "- sharp sharp");
+        assert_eq!(table("", "2", "sharp").unwrap(), "- sharp");
+    }
+
+    #[test]
+    fn equal_names_are_told_apart_by_a_number() {
+        assert_eq!(table("Anna,anna,Anna", "", "").unwrap(), "Anna anna 2 Anna 3");
+        let setup = Setup { names: vec![Some("Anna".to_owned()), None], ..Setup::new(GameId::Pot, 2) };
+        let (table, shelf) = (Table::open(&setup).unwrap(), solving::shelf(&data_folder(None)));
+        let sitter = |seat: usize| {
+            sitter_at(&table, Seat::new(seat), Sitter::Person(Some("Anna".to_owned())), &shelf, Lang::En).unwrap()
+        };
+        assert_eq!(sitter(1), Sitter::Person(Some("Anna 2".to_owned())));
+        assert_eq!(sitter(0), Sitter::Person(Some("Anna".to_owned())), "a seat may keep its own name");
     }
 
     #[test]
@@ -240,6 +293,8 @@ mod tests {
             ("Anna", "", "shrap", "Did you mean sharp?"),
             ("Anna,Ben", "2", "3=sharp", "\"3\" is not a seat at this table"),
             ("Anna,Ben", "", "0=sharp", "\"0\" is not a seat at this table"),
+            ("Anna", "3", "2=sharp,2=thumb", "Seat 2 is named twice"),
+            ("Anna", "", "4,5", "3 people, but 1 name"),
         ] {
             let sentence = table(names, seats, bots).unwrap_err();
             assert!(sentence.contains(said), "{bots}: {sentence}");

@@ -10,7 +10,7 @@ use words::{Lang, Names, estimate, say, share_lost};
 use super::score_file::ScoreFile;
 use super::{First, PuzzlesArgs, Wanted, today};
 use crate::emphasis::Emphasis;
-use crate::failure::Failure;
+use crate::failure::{Failure, complain};
 use crate::play_command::{Terminal, random_seed};
 use crate::text_table::{paragraph, text_table};
 
@@ -86,8 +86,10 @@ impl<I: BufRead, O: Write> PuzzlePrompt<'_, I, O> {
             let answer = PuzzleAnswer::new(puzzle, by_number.map_or(line.as_str(), String::as_str));
             match (answer, line.to_lowercase().as_str()) {
                 (Some(answer), _) => {
+                    let before = self.scores.score.was_solved(puzzle);
                     self.take(&answer, day)?;
-                    self.explain(&answer, &table, &names, day)?;
+                    self.explain(&answer, &table, &names)?;
+                    self.show_score(&answer, day, before)?;
                     return self.ask_another();
                 }
                 (None, "quit") => return Ok(Then::Leave),
@@ -109,8 +111,8 @@ impl<I: BufRead, O: Write> PuzzlePrompt<'_, I, O> {
         self.terminal.say(&say!(lang, "puzzle-you-are", name = names.get(puzzle.seat().unwrap_or_default())))?;
         self.terminal.say("")?;
         words::board(lang, table, names).iter().try_for_each(|line| self.terminal.say(line))?;
-        if let Some(told) = words::last_told(lang, table, names) {
-            self.terminal.say(&told)?;
+        if let Some(turn) = words::newest_story(lang, table, names, 1).pop() {
+            self.terminal.say(&say!(lang, "puzzle-this-turn", told = turn.told))?;
         }
         self.terminal.say("")?;
         let legal = table.awaits().legal().to_vec();
@@ -129,7 +131,7 @@ impl<I: BufRead, O: Write> PuzzlePrompt<'_, I, O> {
             // The puzzles go on all the same.
             Err(Failure::BadInput(sentence) | Failure::Failed(sentence)) => {
                 if !std::mem::replace(&mut self.cannot_save, true) {
-                    eprintln!("knobel: {sentence}");
+                    complain(&sentence);
                 }
                 Ok(())
             }
@@ -138,13 +140,7 @@ impl<I: BufRead, O: Write> PuzzlePrompt<'_, I, O> {
     }
 
     /// What every move leads to, which one was chosen, and why the best is best.
-    fn explain(
-        &mut self,
-        answer: &PuzzleAnswer,
-        table: &Table,
-        names: &Names,
-        day: Option<Date>,
-    ) -> Result<(), Failure> {
+    fn explain(&mut self, answer: &PuzzleAnswer, table: &Table, names: &Names) -> Result<(), Failure> {
         let (lang, puzzle) = (self.lang, answer.puzzle);
         let head = ["", "chance", "move", "notation"];
         let key = |column: &str| {
@@ -175,17 +171,20 @@ impl<I: BufRead, O: Write> PuzzlePrompt<'_, I, O> {
             Source::Turn => say!(lang, "puzzle-from-turn"),
             Source::Rollouts(most) => say!(lang, "puzzle-from-rollouts", most = most),
         };
-        self.terminal.say(&paragraph(&source, 0))?;
-        self.show_score(answer, day)
+        self.terminal.say(&paragraph(&source, 0))
     }
 
-    fn show_score(&mut self, answer: &PuzzleAnswer, day: Option<Date>) -> Result<(), Failure> {
+    /// The score, and how the puzzle was answered `before`, if it was.
+    fn show_score(&mut self, answer: &PuzzleAnswer, day: Option<Date>, before: Option<bool>) -> Result<(), Failure> {
         let (lang, score) = (self.lang, &self.scores.score);
         let (tried, solved) = score.counts();
         let counts = say!(lang, "puzzle-counts", tried = tried, solved = solved, streak = score.streak(self.today));
         let first = score.was_solved(answer.puzzle).unwrap_or_else(|| answer.is_solved());
         let share = answer.puzzle.share_text(lang, day, first, score);
         self.terminal.say("")?;
+        if let Some(solved) = before {
+            self.terminal.say(&say!(lang, "puzzle-again", solved = if solved { "yes" } else { "no" }))?;
+        }
         self.terminal.say(&counts)?;
         self.terminal.say(&say!(lang, "puzzle-share-this", text = share))
     }

@@ -19,7 +19,7 @@ use crate::cli::OutputFormat;
 use crate::data_folder::data_folder;
 use crate::failure::Failure;
 use crate::setup_flags::read_game;
-use crate::simulation::flags::small_number;
+use crate::simulation::flags::{number, small_number};
 
 /// How many puzzles are made if it is not said.
 const USUAL_COUNT: u32 = 240;
@@ -91,14 +91,11 @@ fn order(game: Option<GameId>, matches: &ArgMatches, lang: Lang) -> Result<Puzzl
 
 impl Wanted {
     fn read(game: Option<GameId>, matches: &ArgMatches, lang: Lang) -> Result<Wanted, Failure> {
-        let grade = small_number(matches, "grade", 1, lang)?;
-        let grade = match grade {
-            Some(grade) => {
-                let known = u8::try_from(grade).ok().filter(|grade| *grade <= GRADES);
-                Some(known.ok_or_else(|| Failure::BadInput(say!(lang, "puzzle-no-grade", most = GRADES)))?)
-            }
-            None => None,
-        };
+        let grade = number(matches, "grade", (1, u64::from(GRADES)), lang)?.map(|grade| grade as u8);
+        let says_which = game.is_some() || grade.is_some() || matches.contains_id("id");
+        if matches.get_flag("today") && says_which {
+            return Err(Failure::BadInput(say!(lang, "puzzle-today-only")));
+        }
         let named = matches.get_one::<String>("id").map(|id| named(game, id, lang)).transpose()?;
         let first = match named {
             Some(puzzle) => First::Named(puzzle),

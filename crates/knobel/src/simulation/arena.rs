@@ -6,17 +6,16 @@ use bots::BotKind;
 use clap::ArgMatches;
 use lab::{Arena, ArenaProblem, Contender, MOST_GAMES, RunControl, Standings};
 use play::{GameId, MOST_TURNS};
+use solve::Shelf;
 use words::{Lang, say, setup_problem};
 
 use super::{RunProgress, flags, wrong};
 use crate::cli::OutputFormat;
-use crate::data_folder::data_folder;
 use crate::emphasis::Emphasis;
-use crate::failure::Failure;
+use crate::failure::{Failure, complain};
 use crate::lab_report::names::bot;
 use crate::number_format::{chance, chance_interval, count, number};
 use crate::setup_flags::SetupFlags;
-use crate::solving;
 use crate::text_table::text_table;
 
 /// The default number of games.
@@ -24,6 +23,7 @@ const GAMES: u64 = 400;
 
 pub(crate) struct ArenaArgs {
     arena: Arena,
+    shelf: Shelf,
     threads: Option<usize>,
     format: OutputFormat,
     lang: Lang,
@@ -40,7 +40,7 @@ impl ArenaArgs {
         let bots = matches.get_one::<String>("bots").map(String::as_str);
         let mut contenders = flags::contenders(bots.unwrap_or("sharp,thumb"), lang)?;
         let (setup, jokers) = flags::table(game, setup, Some(contenders.len()), lang)?;
-        let shelf = solving::shelf(&data_folder(None));
+        let shelf = super::shelf(matches);
         if matches.get_flag("regret") && !BotKind::Perfect.plays_at(&setup, &shelf) {
             let is_solvable = BotKind::Perfect.plays_once_solved(game, setup.seats);
             let told = if is_solvable { flags::not_yet_solved(&setup, lang) } else { say!(lang, "bad-regret") };
@@ -61,7 +61,7 @@ impl ArenaArgs {
             with_regret: matches.get_flag("regret"),
         };
         arena.check().map_err(|problem| wrong(sentence(&problem, lang)))?;
-        Ok(ArenaArgs { arena, threads: flags::threads(matches, lang)?, format, lang })
+        Ok(ArenaArgs { arena, shelf, threads: flags::threads(matches, lang)?, format, lang })
     }
 }
 
@@ -79,19 +79,19 @@ pub(crate) fn run(args: &ArenaArgs, out: &mut impl Write) -> Result<(), Failure>
     let ArenaArgs { arena, lang, .. } = args;
     let kinds =
         arena.contenders.iter().map(|contender| contender.kind).chain(arena.with_regret.then_some(BotKind::Perfect));
-    let shelf = super::perfect_shelf(kinds, std::slice::from_ref(&arena.setup), args.threads, *lang)?;
+    super::solve_for_perfect(&args.shelf, kinds, std::slice::from_ref(&arena.setup), args.threads, *lang)?;
     let progress_bar = RunProgress::begin(Some(arena.blocks() * arena.setup.seats as u64), *lang);
     let progress = |games| progress_bar.bar.inc(games);
     let control = RunControl {
         threads: super::threads(args.threads),
         stop: &progress_bar.stop,
         progress: &progress,
-        shelf: Some(&shelf),
+        shelf: Some(&args.shelf),
     };
     let standings = arena.hold(&control);
     progress_bar.bar.finish_and_clear();
     if progress_bar.is_stopped() {
-        eprintln!("knobel: {}", say!(*lang, "lab-stopped", games = count(*lang, standings.games)));
+        complain(&say!(*lang, "lab-stopped", games = count(*lang, standings.games)));
     }
     match args.format {
         OutputFormat::Json => {
@@ -131,7 +131,10 @@ fn print_standings(
             format!("{} ({called})", row.bot),
             rate,
             interval,
-            rating.unwrap_or_else(|| say!(lang, "arena-unrated")),
+            rating.unwrap_or_else(|| {
+                let key = if row.win.rate > 0.0 { "arena-unrated-winner" } else { "arena-unrated" };
+                say!(lang, key)
+            }),
         ]);
     }
     writeln!(out, "{}", text_table(&rows))?;

@@ -24,7 +24,13 @@ pub(crate) fn small_number(matches: &ArgMatches, flag: &str, least: u64, lang: L
     Ok(number(matches, flag, (least, u64::from(u32::MAX)), lang)?.map(|number| number as u32))
 }
 
-fn number(matches: &ArgMatches, flag: &str, (least, most): (u64, u64), lang: Lang) -> Result<Option<u64>, Failure> {
+/// A number between two others, both included.
+pub(crate) fn number(
+    matches: &ArgMatches,
+    flag: &str,
+    (least, most): (u64, u64),
+    lang: Lang,
+) -> Result<Option<u64>, Failure> {
     let Some(given) = matches.get_one::<String>(flag) else { return Ok(None) };
     // 10_000 and 1e6 are numbers, too.
     let plain = given.replace('_', "");

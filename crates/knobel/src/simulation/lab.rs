@@ -7,23 +7,23 @@ use clap::ArgMatches;
 use lab::{MOST_GAMES, Plan, PlanProblem, RunControl, RunCounts, Shard, row_head, simulate, simulate_until, to_json};
 use play::{GameId, MOST_TURNS};
 use serde_json::Value;
+use solve::Shelf;
 use words::{Lang, say, setup_problem};
 
 use super::{RunProgress, flags, print, wrong};
 use crate::cli::OutputFormat;
-use crate::data_folder::data_folder;
-use crate::failure::Failure;
+use crate::failure::{Failure, complain};
 use crate::lab_report;
 use crate::number_format::count;
 use crate::output_file::OutputFile;
 use crate::setup_flags::SetupFlags;
-use crate::solving;
 
 /// The default number of games: enough for a first look, done in seconds.
 const GAMES: u64 = 10_000;
 
 pub(crate) struct LabArgs {
     plan: Plan,
+    shelf: Shelf,
     shard: Shard,
     until_error: Option<f64>,
     threads: Option<usize>,
@@ -52,7 +52,8 @@ impl LabArgs {
         if let [only] = bots[..] {
             bots = vec![only; setup.seats];
         }
-        flags::check_perfect(bots.iter().copied(), &setup, &solving::shelf(&data_folder(None)), lang)?;
+        let shelf = super::shelf(matches);
+        flags::check_perfect(bots.iter().copied(), &setup, &shelf, lang)?;
         let until_error = text("until-error").map(|error| flags::error(error, lang)).transpose()?;
         let shard = text("shard").map(|shard| flags::shard(shard, lang)).transpose()?;
         if until_error.is_some() && shard.is_some() {
@@ -71,7 +72,7 @@ impl LabArgs {
         };
         plan.check().map_err(|problem| wrong(sentence(&problem, lang)))?;
         let threads = flags::threads(matches, lang)?;
-        Ok(LabArgs { plan, shard: shard.unwrap_or(Shard::WHOLE), until_error, threads, output })
+        Ok(LabArgs { plan, shelf, shard: shard.unwrap_or(Shard::WHOLE), until_error, threads, output })
     }
 }
 
@@ -86,12 +87,12 @@ fn sentence(problem: &PlanProblem, lang: Lang) -> String {
 
 /// Simulates, then prints and writes the results. A run that was interrupted says what it has, and fails.
 pub(crate) fn run(args: LabArgs, out: &mut impl Write) -> Result<(), Failure> {
-    let LabArgs { mut plan, shard, until_error, threads, output } = args;
+    let LabArgs { mut plan, shelf, shard, until_error, threads, output } = args;
     let lang = output.lang;
     // A file that cannot be written is an error before the work, not after it.
     let csv = output.csv.as_deref().map(|file| OutputFile::create(file, lang)).transpose()?;
     let report = output.report.as_deref().map(|file| OutputFile::create(file, lang)).transpose()?;
-    let shelf = super::perfect_shelf(plan.bots.iter().copied(), &plan.setups(), threads, lang)?;
+    super::solve_for_perfect(&shelf, plan.bots.iter().copied(), &plan.setups(), threads, lang)?;
     let games = plan.shard_games(shard);
     let progress_bar = RunProgress::begin(until_error.is_none().then_some(games.end - games.start), lang);
     let progress = |games| progress_bar.bar.inc(games);
@@ -105,7 +106,7 @@ pub(crate) fn run(args: LabArgs, out: &mut impl Write) -> Result<(), Failure> {
     progress_bar.bar.finish_and_clear();
     let played = counts.tallies[0].games;
     if progress_bar.is_stopped() {
-        eprintln!("knobel: {}", say!(lang, "lab-stopped", games = count(lang, played)));
+        complain(&say!(lang, "lab-stopped", games = count(lang, played)));
     } else if until_error.is_some() {
         // The run is now the same as one with this number of games.
         plan.games = played;

@@ -75,14 +75,19 @@ pub(crate) fn threads(wanted: Option<usize>) -> usize {
     wanted.unwrap_or_else(|| std::thread::available_parallelism().map_or(1, Into::into))
 }
 
-/// The shelf of solutions; if perfect bots take part, their tables are solved first.
-fn perfect_shelf(
+/// The shelf of solutions in the data folder.
+fn shelf(matches: &clap::ArgMatches) -> Shelf {
+    solving::shelf(&data_folder(matches.get_one("data").cloned()))
+}
+
+/// Solves these tables if perfect bots take part.
+fn solve_for_perfect(
+    shelf: &Shelf,
     kinds: impl IntoIterator<Item = BotKind>,
     setups: &[Setup],
     wanted: Option<usize>,
     lang: Lang,
-) -> Result<Shelf, Failure> {
-    let shelf = solving::shelf(&data_folder(None));
+) -> Result<(), Failure> {
     if kinds.into_iter().any(|kind| kind == BotKind::Perfect) {
         let coach = Coach::new(shelf.clone(), coach::PLAYOUTS, 1);
         for setup in setups {
@@ -90,7 +95,7 @@ fn perfect_shelf(
             solving::solve_first(&coach, &table, threads(wanted), lang);
         }
     }
-    Ok(shelf)
+    Ok(())
 }
 
 /// The failure of a run that was interrupted, after what it has was printed.

@@ -13,7 +13,7 @@ use words::{Lang, Names, load_error, say};
 
 use super::{SolveArgs, SolveCommand, shelf, solve_first};
 use crate::cli::OutputFormat;
-use crate::failure::Failure;
+use crate::failure::{Failure, complain};
 use crate::number_format::{number, percent};
 use crate::position_input::{self, BadPosition, PositionInput};
 use crate::record_file::find_record;
@@ -219,7 +219,7 @@ impl Desk<'_> {
             out.flush()?;
         }
         let sentence = say!(lang, "solve-line-error", line = number, why = why);
-        eprintln!("knobel: {}: {sentence}", self.at.file.display());
+        complain(&format!("{}: {sentence}", self.at.file.display()));
         Ok(())
     }
 

@@ -27,7 +27,7 @@ use whole_game::Facts;
 use words::{Lang, say};
 
 use crate::cli::OutputFormat;
-use crate::failure::Failure;
+use crate::failure::{Failure, complain};
 use crate::number_format::{count, number};
 use crate::setup_flags::SetupFlags;
 
@@ -129,7 +129,7 @@ pub(crate) fn solve_first(coach: &Coach, table: &Table, threads: usize, lang: La
     progress.end();
     if let Err(problem @ ShelfProblem::File(_)) = solved {
         // The solution is in memory, so that all goes on; only the next call has to solve again.
-        eprintln!("knobel: {}", not_written(&problem, coach.shelf().folder(), lang));
+        complain(&not_written(&problem, coach.shelf().folder(), lang));
     }
 }
 

@@ -1,12 +1,14 @@
-//! `knobel check`: verifies and replays every log of a database.
+//! `knobel check`: verifies and replays every log of a database, and replays the games of the terminal.
 
 use std::io::Write;
 use std::path::Path;
 
-use house::upkeep::{CheckFinding, CheckReport, Manifest, check, renew_manifest, verify_backup};
+use house::upkeep::{
+    CheckFinding, CheckReport, CheckedGames, Manifest, check, check_games, renew_manifest, verify_backup,
+};
 use serde_json::{Value, json};
 use store::{Database, Dump};
-use words::{Lang, say};
+use words::{Lang, load_error, say};
 
 use super::copying::not_copied;
 use super::reporting::{CountBar, failed, manifest_fault, not_opened, refused};
@@ -15,12 +17,29 @@ use crate::failure::Failure;
 use crate::web_table::last_backup_of;
 
 pub(super) async fn run(
-    kept: &Database,
+    (kept, games): (&Database, &Path),
     against: Option<&Path>,
     format: OutputFormat,
     lang: Lang,
     out: &mut impl Write,
 ) -> Result<(), Failure> {
+    let games = check_games(games)?;
+    let has_games = games != CheckedGames::default();
+    let logs = match kept {
+        // Games were played in the terminal only; the web table has never been opened.
+        Database::File(file) if !file.exists() && against.is_none() && has_games => None,
+        _ => Some(check_logs(kept, against, lang).await?),
+    };
+    match format {
+        OutputFormat::Json => writeln!(out, "{:#}", as_json(logs.as_ref(), &games, lang))?,
+        OutputFormat::Words => print_checked(logs.as_ref(), &games, kept, lang, out)?,
+    }
+    let found = logs.is_some_and(|checked| !checked.findings.is_empty());
+    if found || faults(&games) > 0 { Err(Failure::Found) } else { Ok(()) }
+}
+
+/// Checks the database.
+async fn check_logs(kept: &Database, against: Option<&Path>, lang: Lang) -> Result<CheckReport, Failure> {
     let against = against.map(Manifest::read).transpose().map_err(|fault| refused(manifest_fault(lang, &fault)))?;
     // Before anything else opens the file.
     let verified = match kept {
@@ -41,14 +60,44 @@ pub(super) async fn run(
         (Err(fault), _) => checked.findings.push(CheckFinding::Backup(fault)),
         (Ok(_), _) => {}
     }
-    match format {
-        OutputFormat::Json => writeln!(out, "{:#}", as_json(&checked))?,
-        OutputFormat::Words => print_checked(&checked, kept, lang, out)?,
-    }
-    if checked.findings.is_empty() { Ok(()) } else { Err(Failure::Found) }
+    Ok(checked)
 }
 
-fn print_checked(checked: &CheckReport, kept: &Database, lang: Lang, out: &mut impl Write) -> Result<(), Failure> {
+/// How many games of the terminal cannot be replayed.
+fn faults(games: &CheckedGames) -> usize {
+    games.unplayable.len() + games.left_out.len()
+}
+
+fn print_checked(
+    logs: Option<&CheckReport>,
+    games: &CheckedGames,
+    kept: &Database,
+    lang: Lang,
+    out: &mut impl Write,
+) -> Result<(), Failure> {
+    match logs {
+        Some(checked) => print_logs(checked, lang, out)?,
+        None => writeln!(out, "{}", say!(lang, "check-no-database"))?,
+    }
+    for (file, said) in faulty_games(games, lang) {
+        writeln!(out, "{}", say!(lang, "check-game", file = file, error = said))?;
+    }
+    if *games != CheckedGames::default() {
+        writeln!(out, "{}", say!(lang, "check-games", games = games.replayed as i64))?;
+    }
+    let found = logs.map_or(0, |checked| checked.findings.len()) + faults(games);
+    writeln!(out, "{}", say!(lang, if found == 0 { "check-good" } else { "check-found" }, findings = found))?;
+    let Some(checked) = logs else { return Ok(()) };
+    if checked.deleted > 0 {
+        writeln!(out, "{}", say!(lang, "check-deleted", logs = checked.deleted as i64))?;
+    }
+    if checked.findings.iter().any(|finding| matches!(finding, CheckFinding::Damaged(_))) {
+        writeln!(out, "{}", last_backup_of(lang, kept))?;
+    }
+    Ok(())
+}
+
+fn print_logs(checked: &CheckReport, lang: Lang, out: &mut impl Write) -> Result<(), Failure> {
     for finding in &checked.findings {
         writeln!(out, "{}", sentence(finding, lang))?;
     }
@@ -59,15 +108,14 @@ fn print_checked(checked: &CheckReport, kept: &Database, lang: Lang, out: &mut i
     if checked.older_than_chain > 0 {
         writeln!(out, "{}", say!(lang, "check-older-than-chain", logs = checked.older_than_chain as i64))?;
     }
-    let found = checked.findings.len();
-    writeln!(out, "{}", say!(lang, if found == 0 { "check-good" } else { "check-found" }, findings = found))?;
-    if checked.deleted > 0 {
-        writeln!(out, "{}", say!(lang, "check-deleted", logs = checked.deleted as i64))?;
-    }
-    if checked.findings.iter().any(|finding| matches!(finding, CheckFinding::Damaged(_))) {
-        writeln!(out, "{}", last_backup_of(lang, kept))?;
-    }
     Ok(())
+}
+
+/// The games of the terminal that cannot be replayed, each with the reason.
+fn faulty_games(games: &CheckedGames, lang: Lang) -> Vec<(&str, String)> {
+    let unplayable = games.unplayable.iter().map(|(name, why)| (name.as_str(), load_error(lang, why)));
+    let left_out = games.left_out.iter().map(|name| (name.as_str(), say!(lang, "check-no-game")));
+    unplayable.chain(left_out).collect()
 }
 
 fn sentence(finding: &CheckFinding, lang: Lang) -> String {
@@ -95,10 +143,10 @@ fn sentence(finding: &CheckFinding, lang: Lang) -> String {
     }
 }
 
-fn as_json(checked: &CheckReport) -> Value {
-    let findings: Vec<_> = checked
-        .findings
+fn as_json(logs: Option<&CheckReport>, games: &CheckedGames, lang: Lang) -> Value {
+    let mut findings: Vec<_> = logs
         .iter()
+        .flat_map(|checked| &checked.findings)
         .map(|finding| match finding {
             CheckFinding::Damaged(said) => json!({"kind": "damaged", "said": said}),
             CheckFinding::Empty(table) => json!({"kind": "empty", "table": table}),
@@ -114,14 +162,16 @@ fn as_json(checked: &CheckReport) -> Value {
             CheckFinding::Backup(fault) => json!({"kind": "backup", "said": fault.to_string()}),
         })
         .collect();
-    let counts = checked.counts;
+    let faulty = faulty_games(games, lang).into_iter();
+    findings.extend(faulty.map(|(file, said)| json!({"kind": "terminal_game", "file": file, "said": said})));
     json!({
-        "logs": counts.logs,
-        "events": counts.events,
-        "people": counts.people,
-        "replayed": checked.replayed,
-        "older_than_chain": checked.older_than_chain,
-        "deleted": checked.deleted,
+        "logs": logs.map_or(0, |checked| checked.counts.logs),
+        "events": logs.map_or(0, |checked| checked.counts.events),
+        "people": logs.map_or(0, |checked| checked.counts.people),
+        "replayed": logs.map_or(0, |checked| checked.replayed),
+        "older_than_chain": logs.map_or(0, |checked| checked.older_than_chain),
+        "deleted": logs.map_or(0, |checked| checked.deleted),
+        "terminal_games": games.replayed,
         "findings": findings,
     })
 }

@@ -89,7 +89,9 @@ pub(crate) fn run(args: &UpkeepArgs, out: &mut impl Write) -> Result<(), Failure
             }
             UpkeepTask::Migrate(from, to) => copying::migrate(from, to, args.format, args.lang, out).await,
             UpkeepTask::Export(folder) => exporting::run((&kept, &games), folder, args.format, args.lang, out).await,
-            UpkeepTask::Check(against) => checking::run(&kept, against.as_deref(), args.format, args.lang, out).await,
+            UpkeepTask::Check(against) => {
+                checking::run((&kept, &games), against.as_deref(), args.format, args.lang, out).await
+            }
         }
     })
 }

@@ -12,7 +12,7 @@ const HOME: &str = concat!(env!("CARGO_TARGET_TMPDIR"), "/no-home");
 pub(crate) fn hermetic(program: impl AsRef<OsStr>) -> Command {
     assert!(!Path::new(HOME).exists(), "a program has written to its home, {HOME}: hand in a data folder");
     let mut command = Command::new(program);
-    command.env_clear().env("LANG", "C").env("HOME", HOME);
+    command.env_clear().env("LANG", "C.UTF-8").env("HOME", HOME);
     // A program finds others, such as a shell, where this machine has them.
     if let Some(path) = std::env::var_os("PATH") {
         command.env("PATH", path);

@@ -147,7 +147,7 @@ fn a_set_up_can_come_from_a_header() {
 
 #[test]
 fn bad_input_is_one_sentence_and_exit_code_2() {
-    let cases: [(&[&str], &str); 18] = [
+    let cases: [(&[&str], &str); 21] = [
         (&["referee", "chess", "--seats", "2"], "pot | exactly | spelunke | rollnbump"),
         (&["referee", "pot"], "--seats N"),
         (&["referee"], "GAME"),
@@ -166,6 +166,9 @@ fn bad_input_is_one_sentence_and_exit_code_2() {
         (&["referee", "spelunke", "--seats", "2", "--jokers", "kaelte,pony;jule"], "Seat 1"),
         (&["play", "pot", "--dice", "loaded"], "cup"),
         (&["rules", "pot", "--lang", "fr"], "de"),
+        (&["rules"], "knobel: GAME is missing;"),
+        (&["replay"], "knobel: FILE is missing;"),
+        (&["coach"], "knobel: FILE is missing;"),
     ];
     for (arguments, said) in cases {
         assert_refused(&run(arguments), said);
@@ -471,4 +474,87 @@ fn write(folder: &TempDir, name: &str, contents: &str) -> String {
     let file: PathBuf = folder.path().join(name);
     fs::write(&file, contents).unwrap();
     Path::new(&file).to_str().unwrap().to_owned()
+}
+
+#[test]
+fn the_data_folder_is_named_before_or_after_the_command() {
+    let folder = TempDir::new().unwrap();
+    let data = folder.path().to_str().unwrap();
+    let play = ["play", "pot", "--names", "Anna,Ben"];
+    for (arguments, file) in [
+        ([&["--data", data][..], &play].concat(), "pot-1.knobel"),
+        ([&play[..], &["--data", data]].concat(), "pot-2.knobel"),
+    ] {
+        assert!(run_with(&arguments, "quit\n").status.success());
+        assert!(folder.path().join("games").join(file).exists(), "{arguments:?}");
+    }
+}
+
+#[test]
+fn a_seat_gets_a_bot_that_there_is_or_a_name_of_its_own() {
+    let folder = TempDir::new().unwrap();
+    let file = path(&folder, "pot.knobel");
+    let lines = "@seat 2 bot sharpx\n@seat 2 bot sharp\n@seat 2 person Anna\nquit\n";
+    let output =
+        run_with(&["play", "pot", "--names", "Anna,Ben", "--start", "1", "--seed", "5", "--save", &file], lines);
+    let told = text(&output.stdout);
+    for said in [
+        "There is no bot \"sharpx\"; there is random | thumb | sharp | perfect. Did you mean sharp?",
+        "Seat 2 is now played by a bot: Sharp.",
+        "Seat 2 is now played by Anna 2.",
+    ] {
+        assert!(told.contains(said), "{said}: {told}");
+    }
+    let record = fs::read_to_string(&file).unwrap();
+    assert!(record.ends_with("@seat 2 bot sharp\n@seat 2 person Anna 2\n"), "{record}");
+    // Records from elsewhere may know other bots.
+    let foreign = write(&folder, "foreign.knobel", &record.replace("bot sharp", "bot sharpx"));
+    assert!(run(&["replay", &foreign]).status.success());
+}
+
+#[test]
+fn bad_input_in_lines_is_answered_with_what_can_be_typed() {
+    let folder = TempDir::new().unwrap();
+    let file = path(&folder, "pot.knobel");
+    let arguments = ["play", "pot", "--names", "Anna,Ben", "--start", "1", "--seed", "5", "--save", &file];
+    let told = text(&run_with(&arguments, "foo\n99\nstopp\nbaord\nhint\nquit\n").stdout);
+    assert_eq!(told.matches("That's no move here. Type a number from 1 to 8").count(), 4, "{told}");
+    assert!(told.contains("Did you mean stop?") && told.contains("Did you mean board?"), "{told}");
+    assert!(told.contains("There are no hints here") && !told.contains("column"), "{told}");
+}
+
+#[test]
+fn turns_of_bots_are_told_as_one_entry_each() {
+    let folder = TempDir::new().unwrap();
+    for game in ["pot", "rollnbump"] {
+        let file = path(&folder, &format!("{game}.knobel"));
+        let told = play_to_the_end(&["play", game, "--names", "Anna", "--bots", "1", "--seed", "5", "--save", &file]);
+        let replayed = text(&run(&["replay", &file]).stdout);
+        let entry = |line: &str| line.split_once("  ").map_or("", |(_, entry)| entry).to_owned();
+        let entries: Vec<_> = replayed.lines().map(|line| entry(line.trim_start())).collect();
+        let of_bot: Vec<_> = entries.iter().filter(|entry| entry.starts_with("Steady 2: ")).collect();
+        assert!(!of_bot.is_empty(), "{replayed}");
+        for entry in &of_bot {
+            assert!(told.contains(entry.as_str()), "{entry}: {told}");
+        }
+    }
+}
+
+#[test]
+fn what_people_read_is_ascii_where_nothing_else_can_be_shown() {
+    let in_c = |arguments: &[&str]| knobel(arguments).env("LC_ALL", "C").output().unwrap();
+    for arguments in [
+        &["puzzles", "exactly", "--lang", "de"][..],
+        &["rules", "spelunke", "--card", "--lang", "de"],
+        &["rules", "pot", "--lang", "de"],
+        &["games", "--lang", "de"],
+        &["help", "coach", "--lang", "de"],
+        &["play", "--help", "--lang", "de"],
+        &["coach", "--lang", "de"],
+    ] {
+        let output = in_c(arguments);
+        assert!(output.stdout.is_ascii() && output.stderr.is_ascii(), "{arguments:?}: {}", text(&output.stdout));
+    }
+    let json = text(&in_c(&["games", "--json", "--lang", "de"]).stdout);
+    assert!(json.contains('ü'), "programs get everything as it is: {json}");
 }

@@ -36,10 +36,25 @@ fn a_puzzle_is_answered_by_number_or_notation_and_only_the_first_answer_counts()
     assert!(said.contains("0 of 1 solved") && said.contains("Exact: this game is solved."), "{said}");
     let solved = text(&run_with(&folder, &arguments, &format!("{}\n", puzzle.best().texts[0])).stdout);
     assert!(solved.contains("Right, that's the best move!") && solved.contains("0 of 1 solved"), "{solved}");
+    assert!(solved.contains("only the first answer counts: that was not the best move."), "{solved}");
+    assert!(!said.contains("only the first answer counts"), "{said}");
     assert!(folder.path().join("puzzles.score").exists());
     std::fs::write(folder.path().join("puzzles.score"), "nonsense\u{0}").unwrap();
     let anew = text(&run_with(&folder, &arguments, &format!("{}\n", puzzle.best().texts[0])).stdout);
     assert!(anew.contains("1 of 1 solved"), "{anew}");
+}
+
+#[test]
+fn the_whole_turn_so_far_is_told_below_the_board() {
+    let folder = tempfile::tempdir().unwrap();
+    let is_rethrown = |puzzle: &&puzzles::Puzzle| {
+        let before_last = puzzle.events.iter().rev().nth(1);
+        before_last.is_some_and(|event| event.starts_with("throw "))
+    };
+    let puzzle = puzzles::of_game(GameId::RollnBump).iter().find(is_rethrown).unwrap();
+    let said = text(&run_with(&folder, &["puzzles", "--id", &puzzle.id], "").stdout);
+    let turn = said.lines().find(|line| line.starts_with("This turn so far: ")).unwrap();
+    assert!(turn.contains("; rethrows ") && turn.contains(" → "), "{turn}");
 }
 
 #[test]
@@ -70,6 +85,9 @@ fn what_cannot_be_is_refused_with_a_sentence() {
     let refused = [
         (&["puzzles", "--id", "zzzzzz"][..], "no puzzle zzzzzz"),
         (&["puzzles", "pot", "--grade", "9"], "1 to 5"),
+        (&["puzzles", "pot", "--grade", "x"], "1 to 5"),
+        (&["puzzles", "--today", "pot"], "--today takes no game"),
+        (&["puzzles", "--count", "5"], "--make is missing"),
         (&["puzzles", "--make"], "GAME"),
         (&["puzzles", "--make", "pot", "--count", "99999"], "2000"),
         (&["puzzles", "chess"], "chess"),

@@ -273,3 +273,10 @@ fn memory_does_not_grow_with_the_number_of_games() {
     let (few, many) = (most("3000"), most("60000"));
     assert!(few > 0 && many < few + 4_000, "{few} kB, then {many} kB");
 }
+
+#[test]
+fn the_only_bot_that_wins_has_no_rating_for_another_reason_than_the_others() {
+    let output = knobel(&["arena", "pot", "--bots", "sharp,thumb", "--games", "2"]).output().unwrap();
+    let told = String::from_utf8(output.stdout).unwrap();
+    assert_eq!((told.matches("none: nobody else won").count(), told.matches("none: no win").count()), (1, 1), "{told}");
+}

@@ -91,14 +91,14 @@ reason-pot-near = { $seat } hat { $coins } von den { $target } Münzen, die das 
 reason-exactly-scores = „{ $better }“ macht den Stapel von { $name } genau 100: sofort ein Euro.
 reason-exactly-gives = „{ $made }“ macht den Stapel von { $other } genau 100: ein Euro für { $other }.
 reason-exactly-gives-game = „{ $made }“ macht den Stapel von { $other } genau 100, und dieser Euro gewinnt das Spiel.
-reason-exactly-next = { $other } wirft als Nächstes und punktet dann mit { $played } von 6 Seiten; nach „{ $better }“ mit { $best }.
-reason-exactly-threat = { $other } könnte dann mit { $played } von 6 Seiten punkten, wenn vorher nichts passiert; nach „{ $better }“ mit { $best }.
-reason-exactly-reach = Bleibt er liegen, punktet der Stapel von { $name } dann mit { $played } von 6 Seiten; nach „{ $better }“ mit { $best }.
-reason-exactly-two = Wenn sich alle anderen heraushalten, punktet { $other } dann in { $played } von 100 Fällen mit zwei Würfen; nach „{ $better }“ in { $best }.
+reason-exactly-next = { $other } wirft als Nächstes und punktet nach „{ $made }“ mit { $played } von 6 Seiten, nach „{ $better }“ mit { $best }.
+reason-exactly-threat = Wenn vorher nichts passiert, kann { $other } nach „{ $made }“ mit { $played } von 6 Seiten punkten, nach „{ $better }“ mit { $best }.
+reason-exactly-reach = Bleibt er liegen, punktet der Stapel von { $name } nach „{ $made }“ mit { $played } von 6 Seiten, nach „{ $better }“ mit { $best }.
+reason-exactly-two = Wenn sich alle anderen heraushalten, punktet { $other } nach „{ $made }“ in { $played } von 100 Fällen mit zwei Würfen, nach „{ $better }“ in { $best }.
 reason-spelunke-lead = Um { $leader } zu überholen, braucht es { $eyes ->
     [one] 1 Auge
    *[other] { $eyes } Augen
-}: Nur darauf gespielt, gelingt das mit „{ $made }“ in { $played } von 100 Zügen, mit „{ $better }“ in { $best }.
+}: Wer nur darauf spielt, schafft es mit „{ $made }“ in { $played } von 100 Zügen, mit „{ $better }“ in { $best }.
 reason-spelunke-eyes = Nur auf Augen gespielt, endet der Zug nach „{ $made }“ im Mittel mit { $played } Augen, nach „{ $better }“ mit { $best }.
 reason-spelunke-chased = { $seats ->
     [one] Der Platz, der noch kommt,
@@ -120,10 +120,10 @@ reason-spelunke-victims = { $best } hat { $eyes ->
 }, { $played } hat { $fewer }.
 reason-rollnbump-card = Stapel { $stack } ({ $demand })
 reason-rollnbump-joker = den Joker
-reason-rollnbump-wish = Nur auf { $what } gespielt, { $points ->
+reason-rollnbump-wish = Wer nur um { $what } spielt, { $points ->
     [one] { $points } Punkt
    *[other] { $points } Punkte
-} wert, gelingt das mit „{ $made }“ in { $played } von 100 Zügen, mit „{ $better }“ in { $best }.
+} wert, schafft es mit „{ $made }“ in { $played } von 100 Zügen, mit „{ $better }“ in { $best }.
 reason-rollnbump-holds = „{ $better }“ ist { $points ->
     [one] { $points } Punkt
    *[other] { $points } Punkte

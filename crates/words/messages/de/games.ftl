@@ -80,10 +80,10 @@ spelunke-do-throw = werfen
 spelunke-do-joker = werfen mit { $joker }
 spelunke-do-fumo = mit Fumo von vorn anfangen
 spelunke-do-rob = { $victim } beklauen
-spelunke-do-rob-eyes = { $victim } { $eyes ->
+spelunke-do-rob-eyes = { $eyes ->
     [one] 1 Auge
    *[other] { $eyes } Augen
-} klauen
+} von { $victim } klauen
 spelunke-do-decline = niemanden beklauen
 spelunke-do-decline-duel = kneifen (−6)
 spelunke-do-accept = die Spielleitung werfen lassen
@@ -114,6 +114,16 @@ spelunke-board-bare = { $name }: { $eyes }
 spelunke-board-finished = { $name }: { $eyes }, fertig
 spelunke-board-ventil = Das Ventil hält { $eyes }.
 spelunke-board-ones = Einsen bisher: { $ones }
+spelunke-board-ladder = Einsen bisher, die geklaut haben: { $ones }; die nächste klaut { $eyes }.
+spelunke-board-plays = { $name } spielt { $joker }.
+spelunke-board-kaelte = Es ist Einsatz { $number } von 5.
+spelunke-board-ratte = Der erste Wurf war weder eine 5 noch eine 6.
+spelunke-board-pony = Bisher geworfen: { $thrown } von 3, Summe { $sum }.
+spelunke-board-leela-first = Der erste von zwei Würfen: { $face }.
+spelunke-board-leela-second = Der zweite von zwei Würfen: { $face }; der erste war eine { $kept }.
+spelunke-board-leela-kept = Der erste von zwei Würfen war eine { $kept }.
+spelunke-board-senigma = Eine Zahl ist zweimal gefallen.
+spelunke-board-fallen = Eine 6: { $name } hat jetzt { $eyes }, und Fumo könnte helfen.
 spelunke-breach-joker-not-brought = Diesen Joker hast du nicht dabei.
 spelunke-breach-joker-spent = Dieser Joker ist verbraucht.
 spelunke-breach-jule-is-silent = Jule wirkt von selbst und wird nie angesagt.
@@ -180,7 +190,7 @@ pattern-a = A (Streifen)
 pattern-b = B (Tupfen)
 pattern-c = C (Karos)
 pattern-d = D (Wellen)
-demand-single = eine { $face } oder mehrere
+demand-single = mindestens eine { $face }
 demand-row = Reihe aus { $length }
 demand-equals = { $count } Gleiche
 rollnbump-breach-throwing-ended = In diesem Zug gibt es keinen Wurf mehr.

@@ -8,7 +8,16 @@ help-off = aus
 help-hide = Nicht mehr erklären
 help-throw = Werfen
 help-nothing = Gerade ist nichts zu entscheiden.
-chance-of = { $count } von { $of }
+chance-never = nie
+chance-hardly = so gut wie nie
+chance-nearly = fast immer
+chance-always = immer
+chance-of = in { $count } von { $of } { $what ->
+    [games] Spielen
+    [throws] Würfen
+    [turns] Zügen
+   *[rounds] Runden
+}
 
 ## POT
 
@@ -26,7 +35,7 @@ help-pot-beats-faces = Mehr als { $total }{ $pot ->
     [yes] { " " }oder P-O-T
    *[no] { "" }
 } mit { $ways } von 6 Seiten.
-help-pot-lid = In { $chance } Runden gehört der Deckel am Ende dir.
+help-pot-lid = Am Ende bekommst du den Deckel { $chance }.
 help-pot-costs = Kostet 1 Münze, die in den Deckel kommt.
 help-pot-brings = { $coins ->
     [one] 1 Münze für dich.
@@ -77,24 +86,24 @@ help-spelunke-keeps-tied = Du hörst auf mit { $eyes }, genau wie { $name }.
 help-spelunke-chased = { $seats ->
     [one] Nach dir kommt noch 1 Platz und holt mehr
    *[other] Nach dir kommen noch { $seats } Plätze; einer davon holt mehr
-} in { $chance } Spielen.
-help-spelunke-falls = Du stürzt ab auf { $left } in { $chance } Würfen.
-help-spelunke-out = Du bist draußen mit { $left } in { $chance } Runden.
-help-spelunke-round = Mehr Augen als jetzt in { $gains } Runden, im Schnitt { $mean }.
-help-spelunke-passes = Bis zum Ende deines Zugs an { $name } ({ $best }) vorbei in { $chance } Spielen.
+} { $chance }.
+help-spelunke-falls = Du stürzt ab auf { $left } { $chance }.
+help-spelunke-out = Du bist { $chance } draußen, mit { $left }.
+help-spelunke-round = Mehr Augen als jetzt { $gains }, im Schnitt { $mean }.
+help-spelunke-passes = Bis zum Ende deines Zugs an { $name } ({ $best }) vorbei { $chance }.
 help-spelunke-takes = { $name } hat dann { $left }.
-help-spelunke-basis = Vorbeikommen: wenn du nur darum spielst.
+help-spelunke-basis = Die Chance, an jemandem vorbeizukommen, gilt für einen Zug, in dem du um nichts anderes spielst.
 
 ## Roll'n Bump
 
-help-rollnbump-wish = { $demand }, { $points ->
+help-rollnbump-wish = Du bekommst { $what }, { $points ->
     [one] 1 Punkt
    *[other] { $points } Punkte
-}: in { $chance } Zügen.
+} wert, { $chance }.
 help-rollnbump-lasts = { $points ->
     [one] 1 Punkt
    *[other] { $points } Punkte
-}; in { $chance } Spielen liegt dein Würfel bei deinem nächsten Zug noch da.
+}; bei deinem nächsten Zug liegt dein Würfel { $chance } noch da.
 help-rollnbump-white = In deinem nächsten Zug deiner, wenn niemand mehr als { $pips } daneben legt.
 help-rollnbump-basis = Jede Karte für sich: wenn du, oder die anderen, nur um sie spielen.
 

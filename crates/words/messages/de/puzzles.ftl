@@ -7,6 +7,7 @@ puzzle-share-missed = nicht gelöst
 puzzle-title-day = Rätsel des Tages, { $day } · { $game } · { $dots }
 puzzle-title = Rätsel { $id } · { $game } · { $dots }
 puzzle-you-are = Du bist { $name }. Welcher Zug gewinnt am häufigsten?
+puzzle-this-turn = Dieser Zug bisher: { $told }
 puzzle-ask = Dein Zug (Nummer oder Notation; board, skip, quit):
 puzzle-what = Das ist hier kein Zug. Tippe eine Nummer von 1 bis { $last }, oder einen Zug, wie er dort steht.
 puzzle-solved = Richtig, das ist der beste Zug!
@@ -15,11 +16,15 @@ puzzle-from-solution = Exakt: Dieses Spiel ist gelöst.
 puzzle-from-turn = Exakt: Es ist der letzte Zug, und der ist gelöst.
 puzzle-from-rollouts = Geschätzt: Nach jedem Zug wurde bis zu { $most }-mal weitergespielt und das Glück herausgerechnet. ± ist der Standardfehler.
 puzzle-counts = { $solved } von { $tried } mit der ersten Antwort gelöst · Serie { $streak }
+puzzle-again = Das hattest du schon beantwortet, und es zählt nur die erste Antwort: Die war { $solved ->
+    [yes] richtig.
+   *[no] nicht der beste Zug.
+}
+puzzle-today-only = Das Rätsel des Tages ist für alle dasselbe: Zu --today passen kein Spiel, kein --grade und kein --id.
 puzzle-share-this = Zum Weitersagen: { $text }
 puzzle-another = Noch eins? (Enter, oder nein)
 puzzle-none = So ein Rätsel gibt es nicht.
 puzzle-unknown = Ein Rätsel { $id } gibt es nicht. Ohne --id bekommst du eins von denen, die es gibt.
-puzzle-no-grade = Es gibt die Grade 1 bis { $most }.
 puzzle-too-many = Eine Datei hat höchstens { $most } Rätsel.
 puzzle-progress = Rätsel
 puzzle-checking = Prüfe
@@ -32,7 +37,7 @@ cli-puzzles-usage = knobel puzzles [OPTIONEN] [SPIEL]
 cli-puzzles-about = Rätsel: Finde den besten Zug. Eins am Tag für alle, und so viele du magst.
 cli-puzzles-examples =
     Es zählt nur deine erste Antwort auf ein Rätsel. Die Serie ist die Zahl der Tage hintereinander, an denen du
-    das Rätsel des Tages gelöst hast; es wechselt um Mitternacht UTC. Dein Stand liegt im Datenordner, sonst nirgends.
+    das Rätsel des Tages gelöst hast; um Mitternacht UTC kommt ein neues. Dein Stand liegt im Datenordner, sonst nirgends.
 
     Beispiele:
       knobel puzzles --today

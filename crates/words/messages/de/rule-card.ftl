@@ -34,7 +34,7 @@ card-pot-turn-6 = Mehr als die Summe, die es zu schlagen gilt? Dann holst du den
 card-pot-pays = Was bringt was
 card-pot-end-1 = P-O-T und 1-1-1 gelten sofort, nach jedem Wurf. P-O-T gewinnt die Runde.
 card-pot-end-2 = Hat am Ende einer Runde jemand { $target } Münzen oder mehr, gewinnt der vollste Beutel.
-card-pot-end-3 = Gleichstand an der Spitze? Jeder wirft drei Würfel, die höchste Summe gewinnt.
+card-pot-end-3 = Gleichstand an der Spitze? Alle dort werfen drei Würfel, die höchste Summe gewinnt.
 
 ## exactly
 
@@ -106,7 +106,7 @@ card-spelunke-lose = die wenigsten
 card-spelunke-lose-brings = { $losers ->
     [one] 1 Platz verliert
    *[other] { $losers } Plätze verlieren
-}, und jeder, der bei 0 oder darunter steht
+}, und alle, die bei 0 oder darunter stehen
 card-spelunke-bonus = nächstes Mal
 card-spelunke-bonus-brings = { $first } Bonusaugen für Rang 1, { $second } für 2, { $third } für 3
 card-spelunke-end-1 = Wer beklaut wird, kann unter 0 fallen. Wer verliert, bekommt einen neuen Avatar.

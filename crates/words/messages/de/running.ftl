@@ -162,6 +162,13 @@ export-unplayable = { $tables ->
 }
 export-not-empty = In { $folder } ist schon etwas. Nimm einen neuen Ordner.
 check-playing = Nachspielen
+check-no-database = Eine Datenbank gibt es noch nicht: Der Webtisch war hier nie offen.
+check-games = { $games ->
+    [one] { $games } Spiel aus dem Terminal wurde nachgespielt.
+   *[other] { $games } Spiele aus dem Terminal wurden nachgespielt.
+}
+check-game = { $file }: { $error }
+check-no-game = Das ist kein Spiel, oder es ist zu groß.
 check-good = Alles passt.
 check-found = { $findings ->
     [one] { $findings } Sache passt nicht.

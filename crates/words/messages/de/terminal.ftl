@@ -5,6 +5,11 @@ did-you-mean = Meintest du { $word }?
 ## Wer spielt
 
 bad-bots-mixed = --bots versteht eines von dreien, keine Mischung wie „{ $given }“: eine Anzahl Bots (2), Arten von Bots (sharp,thumb) oder Plätze (2,3 oder 2=sharp,3).
+bad-bot-seat-twice = Platz { $given } steht zweimal in --bots.
+bad-bots-gap = So bleiben { $people } Menschen, aber es gibt { $names ->
+    [one] 1 Namen
+   *[other] { $names } Namen
+}; nenn alle, oder setz Bots auf mehr Plätze.
 bad-bots-room = { $bots ->
     [one] Für einen Bot
    *[other] Für { $bots } Bots

@@ -90,14 +90,14 @@ reason-pot-near = { $seat } has { $coins } of the { $target } coins that end the
 reason-exactly-scores = “{ $better }” makes { $name }’s stack exactly 100: a euro at once.
 reason-exactly-gives = “{ $made }” makes { $other }’s stack exactly 100: a euro for { $other }.
 reason-exactly-gives-game = “{ $made }” makes { $other }’s stack exactly 100, and that euro wins the game.
-reason-exactly-next = { $other }, who throws next, then scores with { $played } of 6 faces; after “{ $better }” with { $best }.
-reason-exactly-threat = { $other } could then score with { $played } of 6 faces, if nothing happens before that; after “{ $better }” with { $best }.
-reason-exactly-reach = Left alone, { $name }’s stack then scores with { $played } of 6 faces; after “{ $better }” with { $best }.
-reason-exactly-two = If everyone else stays away, { $other } then scores within two throws in { $played } of 100 cases; after “{ $better }” in { $best }.
+reason-exactly-next = { $other }, who throws next, scores with { $played } of 6 faces after “{ $made }”, with { $best } after “{ $better }”.
+reason-exactly-threat = If nothing happens before that, { $other } can score with { $played } of 6 faces after “{ $made }”, with { $best } after “{ $better }”.
+reason-exactly-reach = Left alone, { $name }’s stack scores with { $played } of 6 faces after “{ $made }”, with { $best } after “{ $better }”.
+reason-exactly-two = If everyone else stays away, { $other } scores within two throws in { $played } of 100 cases after “{ $made }”, in { $best } after “{ $better }”.
 reason-spelunke-lead = It takes { $eyes ->
     [one] 1 point
    *[other] { $eyes } points
-} to pass { $leader }: played for that alone, “{ $made }” gets there in { $played } of 100 turns, “{ $better }” in { $best }.
+} to pass { $leader }: if you play only for that, “{ $made }” gets there in { $played } of 100 turns, “{ $better }” in { $best }.
 reason-spelunke-eyes = Played for points alone, the turn ends with { $played } points on average after “{ $made }”, with { $best } after “{ $better }”.
 reason-spelunke-chased = { $seats ->
     [one] The seat still to come ends
@@ -116,7 +116,7 @@ reason-spelunke-victims = { $best } has { $eyes ->
 }, { $played } has { $fewer }.
 reason-rollnbump-card = stack { $stack } ({ $demand })
 reason-rollnbump-joker = the joker
-reason-rollnbump-wish = Played for { $what } alone, worth { $points ->
+reason-rollnbump-wish = If you play only for { $what }, worth { $points ->
     [one] { $points } point
    *[other] { $points } points
 }, “{ $made }” gets it in { $played } of 100 turns, “{ $better }” in { $best }.

@@ -117,6 +117,16 @@ spelunke-board-bare = { $name }: { $eyes }
 spelunke-board-finished = { $name }: { $eyes }, done
 spelunke-board-ventil = The valve holds { $eyes }.
 spelunke-board-ones = Ones so far: { $ones }
+spelunke-board-ladder = Ones so far that stole: { $ones }; the next steals { $eyes }.
+spelunke-board-plays = { $name } plays { $joker }.
+spelunke-board-kaelte = It is use { $number } of 5.
+spelunke-board-ratte = The first throw was neither a 5 nor a 6.
+spelunke-board-pony = Thrown so far: { $thrown } of 3, sum { $sum }.
+spelunke-board-leela-first = First of two throws: { $face }.
+spelunke-board-leela-second = Second of two throws: { $face }; the first was a { $kept }.
+spelunke-board-leela-kept = The first of two throws was a { $kept }.
+spelunke-board-senigma = The same number has come twice.
+spelunke-board-fallen = A 6: { $name } has { $eyes } now, and Fumo could help.
 spelunke-breach-joker-not-brought = You didn't bring that joker.
 spelunke-breach-joker-spent = That joker is spent.
 spelunke-breach-jule-is-silent = Jule works by herself and is never announced.
@@ -157,7 +167,7 @@ rollnbump-threw-dice-white = { $name } throws { $dice }, white { $white }.
 rollnbump-threw-card = Turned up: { $pattern }, { $demand }.
 rollnbump-board-stack = { $number }: { $pattern }, { $demand }, worth { $value }, { $left } below; { $claim }
 rollnbump-board-empty = { $number }: no card face up, { $left } below
-rollnbump-board-joker = Joker (five equals): { $claim }
+rollnbump-board-joker = Joker (5 of a kind): { $claim }
 rollnbump-board-joker-of = { $name } has the joker.
 rollnbump-board-white = White die: { $claim }
 rollnbump-board-white-of = { $name } has the white die.
@@ -183,9 +193,12 @@ pattern-a = A (stripes)
 pattern-b = B (dots)
 pattern-c = C (checks)
 pattern-d = D (waves)
-demand-single = a { $face } or more of them
+demand-single = at least one { $face }
 demand-row = row of { $length }
-demand-equals = { $count } equals
+demand-equals = { $count ->
+    [2] pair
+   *[other] { $count } of a kind
+}
 rollnbump-breach-throwing-ended = There is no throw left this turn.
 rollnbump-breach-nothing-to-throw = Name at least one die to throw again.
 rollnbump-breach-not-in-hand = You don't have those dice in hand.
@@ -239,7 +252,7 @@ spelunke-switch-loser-ties = tied for the last losing spot: all lose, or as few 
 spelunke-switch-losers = how many lose at least, but never everyone
 
 rollnbump-switch-end = the game ends when the last card of a stack is taken, or already when it is turned up
-rollnbump-switch-joker = five equal dice claim the joker like a card, or take it at once
+rollnbump-switch-joker = five of a kind claim the joker like a card, or take it at once
 rollnbump-switch-white-returns = the white die goes back after every turn, or only after one in which it was used
 rollnbump-switch-deck = the 48 cards and the joker with their values; another deck comes from a file
 

@@ -8,7 +8,16 @@ help-off = off
 help-hide = Stop explaining
 help-throw = Throw
 help-nothing = Nothing has to be decided right now.
-chance-of = { $count } of { $of }
+chance-never = never
+chance-hardly = hardly ever
+chance-nearly = nearly always
+chance-always = always
+chance-of = in { $count } of { $of } { $what ->
+    [games] games
+    [throws] throws
+    [turns] turns
+   *[rounds] rounds
+}
 
 ## POT
 
@@ -26,7 +35,7 @@ help-pot-beats-faces = More than { $total }{ $pot ->
     [yes] { " " }or P-O-T
    *[no] { "" }
 } with { $ways } of 6 faces.
-help-pot-lid = In { $chance } rounds the lid is yours in the end.
+help-pot-lid = In the end you get the lid { $chance }.
 help-pot-costs = Costs 1 coin, which goes into the lid.
 help-pot-brings = { $coins ->
     [one] 1 coin for you.
@@ -77,24 +86,24 @@ help-spelunke-keeps-tied = You stop with { $eyes }, just like { $name }.
 help-spelunke-chased = { $seats ->
     [one] 1 seat comes after you and gets more
    *[other] { $seats } seats come after you; one of them gets more
-} in { $chance } games.
-help-spelunke-falls = You fall to { $left } in { $chance } throws.
-help-spelunke-out = You are out with { $left } in { $chance } rounds.
-help-spelunke-round = More points than now in { $gains } rounds, { $mean } on average.
-help-spelunke-passes = Past { $name }’s { $best } by the end of your turn in { $chance } games.
+} { $chance }.
+help-spelunke-falls = You fall to { $left } { $chance }.
+help-spelunke-out = You are out with { $left } { $chance }.
+help-spelunke-round = More points than now { $gains }, { $mean } on average.
+help-spelunke-passes = Past { $name }’s { $best } by the end of your turn { $chance }.
 help-spelunke-takes = { $name } then has { $left }.
-help-spelunke-basis = Passing someone: if you play for that alone.
+help-spelunke-basis = The chance to pass someone is for a turn in which you play for nothing else.
 
 ## Roll'n Bump
 
-help-rollnbump-wish = { $demand }, { $points ->
+help-rollnbump-wish = You get { $what }, worth { $points ->
     [one] 1 point
    *[other] { $points } points
-}: in { $chance } turns.
+}, { $chance }.
 help-rollnbump-lasts = { $points ->
     [one] 1 point
    *[other] { $points } points
-}, and still yours at your next turn in { $chance } games.
+}, and still yours at your next turn { $chance }.
 help-rollnbump-white = Yours in your next turn, unless someone puts more than { $pips } there.
 help-rollnbump-basis = Each card by itself: if you, or the others, play for it alone.
 

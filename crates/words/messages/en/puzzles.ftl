@@ -7,6 +7,7 @@ puzzle-share-missed = not solved
 puzzle-title-day = Puzzle of the day, { $day } · { $game } · { $dots }
 puzzle-title = Puzzle { $id } · { $game } · { $dots }
 puzzle-you-are = You are { $name }. Which move wins most often?
+puzzle-this-turn = This turn so far: { $told }
 puzzle-ask = Your move (number or notation; board, skip, quit):
 puzzle-what = That's no move here. Type a number from 1 to { $last }, or a move as it is written there.
 puzzle-solved = Right, that's the best move!
@@ -15,11 +16,15 @@ puzzle-from-solution = Exact: this game is solved.
 puzzle-from-turn = Exact: it's the last turn, and that is solved.
 puzzle-from-rollouts = Estimated: after every move the game was played on up to { $most } times, with the luck taken out. ± is the standard error.
 puzzle-counts = { $solved } of { $tried } solved at the first answer · streak { $streak }
+puzzle-again = You had answered this one before, and only the first answer counts: that was { $solved ->
+    [yes] right.
+   *[no] not the best move.
+}
+puzzle-today-only = The puzzle of the day is the same for everyone: --today takes no game, no --grade and no --id.
 puzzle-share-this = To share: { $text }
 puzzle-another = Another? (Enter, or no)
 puzzle-none = There is no such puzzle.
 puzzle-unknown = There is no puzzle { $id }. Without --id you get one of those that there are.
-puzzle-no-grade = Grades go from 1 to { $most }.
 puzzle-too-many = A file has { $most } puzzles at most.
 puzzle-progress = puzzles
 puzzle-checking = Checking
@@ -32,7 +37,7 @@ cli-puzzles-usage = knobel puzzles [OPTIONS] [GAME]
 cli-puzzles-about = Puzzles: find the best move. One a day for everyone, and as many as you like.
 cli-puzzles-examples =
     Only your first answer to a puzzle counts. The streak is the number of days in a row on which you solved
-    the puzzle of the day; it changes at midnight UTC. Your score is in the data folder, and nowhere else.
+    the puzzle of the day; a new one comes at midnight UTC. Your score is in the data folder, and nowhere else.
 
     Examples:
       knobel puzzles --today

@@ -122,7 +122,10 @@ card-rollnbump-turn-4 = Put dice on as many cards as you like. They stay until y
 card-rollnbump-claims = Claims, points, and what bumps
 card-rollnbump-single = single
 card-rollnbump-row = row of { $count }
-card-rollnbump-equals = { $count } equals
+card-rollnbump-equals = { $count ->
+    [2] pair
+   *[other] { $count } of a kind
+}
 card-rollnbump-joker = joker
 card-rollnbump-white = white die
 card-rollnbump-points = { $points ->

@@ -162,6 +162,13 @@ export-unplayable = { $tables ->
 }
 export-not-empty = There is something in { $folder } already. Choose a new folder.
 check-playing = Replaying
+check-no-database = There is no database yet: the web table has never been opened here.
+check-games = { $games ->
+    [one] { $games } game from the terminal was replayed.
+   *[other] { $games } games from the terminal were replayed.
+}
+check-game = { $file }: { $error }
+check-no-game = This is not a game, or it is too large.
 check-good = Everything fits.
 check-found = { $findings ->
     [one] { $findings } thing doesn't fit.

@@ -229,13 +229,13 @@ story-rnb-the-single = the { $face }
 story-rnb-the-row = the row of { $length }
 story-rnb-the-equals = { $count ->
     [2] the pair
-   *[other] the { $count } equals
+   *[other] the { $count } of a kind
 }
 story-rnb-a-single = a { $face }
 story-rnb-a-row = a row of { $length }
 story-rnb-a-equals = { $count ->
     [2] a pair
-   *[other] { $count } equals
+   *[other] { $count } of a kind
 }
 
 ## The end

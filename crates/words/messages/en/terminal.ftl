@@ -5,6 +5,11 @@ did-you-mean = Did you mean { $word }?
 ## Who plays
 
 bad-bots-mixed = --bots takes one of three forms, not a mixture like "{ $given }": a number of bots (2), kinds of bots (sharp,thumb), or seats (2,3 or 2=sharp,3).
+bad-bot-seat-twice = Seat { $given } is named twice in --bots.
+bad-bots-gap = That leaves { $people } people, but { $names ->
+    [one] 1 name
+   *[other] { $names } names
+}; name everyone, or put bots on more seats.
 bad-bots-room = { $bots ->
     [one] One bot does
    *[other] { $bots } bots do

@@ -98,14 +98,32 @@ impl Telling for Exactly {
             }
             ExactlyFact::Threat { seat, is_next, played, best } => {
                 let key = if is_next { "reason-exactly-next" } else { "reason-exactly-threat" };
-                say!(lang, key, other = names.get(seat), played = played, better = better, best = best)
+                let other = names.get(seat);
+                say!(lang, key, other = other, made = made, played = played, better = better, best = best)
             }
             ExactlyFact::TwoThrows { seat, played, best } => {
                 let (played, best) = (of_100(lang, played), of_100(lang, best));
-                say!(lang, "reason-exactly-two", other = names.get(seat), played = played, better = better, best = best)
+                let other = names.get(seat);
+                say!(
+                    lang,
+                    "reason-exactly-two",
+                    other = other,
+                    made = made,
+                    played = played,
+                    better = better,
+                    best = best
+                )
             }
             ExactlyFact::Reach { played, best } => {
-                say!(lang, "reason-exactly-reach", name = name, played = played, better = better, best = best)
+                say!(
+                    lang,
+                    "reason-exactly-reach",
+                    name = name,
+                    made = made,
+                    played = played,
+                    better = better,
+                    best = best
+                )
             }
         }
     }

@@ -190,7 +190,7 @@ impl Telling for Pot {
                 let pot = if has_pot { "yes" } else { "no" };
                 say!(lang, key, total = total, pot = pot, ways = ways as i64, throws = throws as i64)
             }
-            PotChance::Lid { chance } => say!(lang, "help-pot-lid", chance = in_tries(lang, chance)),
+            PotChance::Lid { chance } => say!(lang, "help-pot-lid", chance = in_tries(lang, chance, "rounds")),
             PotChance::Costs => say!(lang, "help-pot-costs"),
             PotChance::Brings { coins } => say!(lang, "help-pot-brings", coins = coins),
             PotChance::Purse { coins, .. } => say!(lang, "help-pot-purse", coins = coins),

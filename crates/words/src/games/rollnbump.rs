@@ -12,7 +12,7 @@ use crate::choices::in_tries;
 use crate::rule_card::{self, RuleCard};
 use crate::story::{self, Piece, Teller};
 use crate::telling::{EventMessage, Names, Telling, TwoMoves, listed, of_100};
-use crate::{Lang, capital, number, say};
+use crate::{Lang, number, say};
 
 impl Telling for RollnBump {
     const RULE_PAGES: [&'static str; 2] =
@@ -167,14 +167,19 @@ impl Telling for RollnBump {
         match *chance {
             RollnBumpChance::Wish { place, demand: wanted, points, chance } => {
                 let what = match place {
-                    Place::Joker => say!(lang, "card-rollnbump-joker"),
-                    _ => demand(lang, wanted),
+                    Place::Joker => say!(lang, "reason-rollnbump-joker"),
+                    _ => story::rollnbump::some(lang, wanted),
                 };
-                let chance = in_tries(lang, chance);
-                say!(lang, "help-rollnbump-wish", demand = capital(&what), points = points, chance = chance)
+                say!(
+                    lang,
+                    "help-rollnbump-wish",
+                    what = what,
+                    points = points,
+                    chance = in_tries(lang, chance, "turns")
+                )
             }
             RollnBumpChance::Lasts { points, chance } => {
-                say!(lang, "help-rollnbump-lasts", points = points, chance = in_tries(lang, chance))
+                say!(lang, "help-rollnbump-lasts", points = points, chance = in_tries(lang, chance, "games"))
             }
             RollnBumpChance::White { pips } => say!(lang, "help-rollnbump-white", pips = pips),
         }

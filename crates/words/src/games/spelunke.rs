@@ -5,7 +5,7 @@ use std::cmp::Ordering;
 use coach::chances::spelunke::SpelunkeChance;
 use coach::reasons::spelunke::SpelunkeFact;
 use play::story::spelunke::SpelunkeHappening;
-use rules::spelunke::{Anaconda, Face, Joker, Leela, Move, Phase, Position, Spelunke};
+use rules::spelunke::{Anaconda, Face, HIGHEST_STEP, Joker, Leela, Move, Phase, Position, Ratte, Senigma, Spelunke};
 use rules::{Game, Seat};
 
 use crate::choices::in_tries;
@@ -92,11 +92,13 @@ impl Telling for Spelunke {
                 say!(lang, key, name = name, eyes = eyes, jokers = listed(lang, &jokers))
             })
             .collect();
+        lines.extend(in_play(lang, names, position));
         if let Some(level) = position.ventil {
             lines.push(say!(lang, "spelunke-board-ventil", eyes = told_eyes(lang, level)));
         }
-        if position.ones > 0 {
-            lines.push(say!(lang, "spelunke-board-ones", ones = position.ones));
+        if position.ones > 0 || position.phase == Phase::Decide {
+            let steals = told_eyes(lang, i32::from(HIGHEST_STEP.min(position.ones + 1)));
+            lines.push(say!(lang, "spelunke-board-ladder", ones = position.ones, eyes = steals));
         }
         lines
     }
@@ -122,10 +124,7 @@ impl Telling for Spelunke {
         let active = position.active;
         let jokers: Vec<_> = position.jokers[active.index()].iter().map(|joker| joker_name(lang, joker)).collect();
         let mut told = vec![say!(lang, "situation-spelunke", eyes = eyes)];
-        if let Phase::Leela { step: Leela::Answer(face), .. } | Phase::Anaconda(Anaconda::Answer(face)) = position.phase
-        {
-            told.push(say!(lang, "situation-thrown", thrown = face.eyes()));
-        }
+        told.extend(in_play(lang, names, position));
         if !jokers.is_empty() {
             let name = names.get(active);
             told.push(say!(lang, "situation-spelunke-jokers", name = name, jokers = listed(lang, &jokers)));
@@ -180,18 +179,20 @@ impl Telling for Spelunke {
                 say!(lang, key, eyes = story::whole(eyes), name = names.get(seat), best = story::whole(best))
             }
             SpelunkeChance::Chased { seats, chance } => {
-                say!(lang, "help-spelunke-chased", seats = seats, chance = in_tries(lang, chance))
+                say!(lang, "help-spelunke-chased", seats = seats, chance = in_tries(lang, chance, "games"))
             }
             SpelunkeChance::Falls { left, chance } => {
-                let key = if (chance - 1.0 / 6.0).abs() < 1e-9 { "help-spelunke-falls" } else { "help-spelunke-out" };
-                say!(lang, key, left = story::whole(left), chance = in_tries(lang, chance))
+                let is_throw = (chance - 1.0 / 6.0).abs() < 1e-9;
+                let (key, what) =
+                    if is_throw { ("help-spelunke-falls", "throws") } else { ("help-spelunke-out", "rounds") };
+                say!(lang, key, left = story::whole(left), chance = in_tries(lang, chance, what))
             }
             SpelunkeChance::Round { gains, mean, .. } => {
-                let (gains, mean) = (in_tries(lang, gains), signed(lang, mean, 1));
+                let (gains, mean) = (in_tries(lang, gains, "rounds"), signed(lang, mean, 1));
                 say!(lang, "help-spelunke-round", gains = gains, mean = mean)
             }
             SpelunkeChance::Passes { leader, eyes, chance } => {
-                let (name, chance) = (names.get(leader), in_tries(lang, chance));
+                let (name, chance) = (names.get(leader), in_tries(lang, chance, "games"));
                 say!(lang, "help-spelunke-passes", name = name, best = story::whole(eyes - 1), chance = chance)
             }
             SpelunkeChance::Takes { seat, left } => {
@@ -206,6 +207,48 @@ impl Telling for Spelunke {
 
     fn example(&self, _position: &Position) -> String {
         "4".to_owned()
+    }
+}
+
+/// The joker that is being played and its throws so far, or the 6 after which Fumo helps; `None` between rounds.
+fn in_play(lang: Lang, names: &Names, position: &Position) -> Option<String> {
+    let name = names.get(position.active);
+    let joker = match position.phase {
+        Phase::Fumo => {
+            let left = told_eyes(lang, position.scores[position.active.index()]);
+            return Some(say!(lang, "spelunke-board-fallen", name = name, eyes = left));
+        }
+        phase => joker_name(lang, phase.announced()?),
+    };
+    let told = say!(lang, "spelunke-board-plays", name = name, joker = joker);
+    Some(match throws_of_joker(lang, position) {
+        Some(throws) => format!("{told} {throws}"),
+        None => told,
+    })
+}
+
+/// What has been thrown under the joker so far; `None` before its first throw.
+fn throws_of_joker(lang: Lang, position: &Position) -> Option<String> {
+    let thrown = |faces: &[Face]| {
+        let faces: Vec<_> = faces.iter().map(|face| face.eyes().to_string()).collect();
+        say!(lang, "situation-thrown", thrown = listed(lang, &faces))
+    };
+    match position.phase {
+        Phase::Kaelte => Some(say!(lang, "spelunke-board-kaelte", number = position.kaelte + 1)),
+        Phase::Anaconda(Anaconda::Answer(face) | Anaconda::Host(face)) => Some(thrown(&[face])),
+        Phase::Ratte(Ratte::Answer | Ratte::Second) => Some(say!(lang, "spelunke-board-ratte")),
+        Phase::Pony { thrown: count @ 1.., sum } => Some(say!(lang, "spelunke-board-pony", thrown = count, sum = sum)),
+        Phase::Leela { kept: None, step: Leela::Answer(face) } => {
+            Some(say!(lang, "spelunke-board-leela-first", face = face.eyes()))
+        }
+        Phase::Leela { kept: Some(kept), step: Leela::Answer(face) } => {
+            Some(say!(lang, "spelunke-board-leela-second", kept = kept.eyes(), face = face.eyes()))
+        }
+        Phase::Leela { kept: Some(kept), .. } => Some(say!(lang, "spelunke-board-leela-kept", kept = kept.eyes())),
+        Phase::Senigma(Senigma::Second(face)) => Some(thrown(&[face])),
+        Phase::Senigma(Senigma::Third(one, other)) => Some(thrown(&[one, other])),
+        Phase::Senigma(Senigma::Paired | Senigma::Victim) => Some(say!(lang, "spelunke-board-senigma")),
+        _ => None,
     }
 }
 

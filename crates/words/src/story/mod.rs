@@ -256,10 +256,7 @@ impl Teller<'_> {
     /// A whole entry: without details, unless there is nothing else.
     fn entry(&self, pieces: &[Piece]) -> String {
         let main: Vec<_> = pieces.iter().filter(|piece| !piece.is_detail).cloned().collect();
-        match (&main[..], pieces) {
-            ([], [.., last]) => self.joined(None, std::slice::from_ref(last)),
-            _ => self.joined(None, &main),
-        }
+        self.joined(None, if main.is_empty() { pieces } else { &main })
     }
 
     /// Pieces in a row: those that belong together behind the name of their seat, sentences of their own between them.

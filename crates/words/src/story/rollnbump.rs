@@ -130,10 +130,15 @@ fn accusative(lang: Lang, card: Card) -> String {
 
 /// A card that lies open: "a row of 4 (stripes, 5 points)".
 fn nominative(lang: Lang, card: Card) -> String {
-    let what = match card.demand {
+    let what = some(lang, card.demand);
+    say!(lang, "story-rnb-card", what = what, pattern = pattern_word(lang, card.pattern), points = card.value)
+}
+
+/// What a card demands, with an article: "a row of 4".
+pub(crate) fn some(lang: Lang, demand: Demand) -> String {
+    match demand {
         Demand::Single(face) => say!(lang, "story-rnb-a-single", face = face.pips()),
         Demand::Row(length) => say!(lang, "story-rnb-a-row", length = length),
         Demand::Equals(count) => say!(lang, "story-rnb-a-equals", count = count),
-    };
-    say!(lang, "story-rnb-card", what = what, pattern = pattern_word(lang, card.pattern), points = card.value)
+    }
 }

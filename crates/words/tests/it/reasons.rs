@@ -40,9 +40,12 @@ fn exactly_speaks_of_faces_that_score() {
     assert_eq!(
         english,
         "Thrown: 20. Cents: Anna 75 (0 €), Ben 5 (0 €), Cleo 5 (0 €).\n\
-         Anna, who throws next, then scores with 2 of 6 faces; after “20 from the middle to Ben's stack” with 0."
+         Anna, who throws next, scores with 2 of 6 faces after “20 from the middle to Anna's stack”, with 0 after “20 \
+         from the middle to Ben's stack”."
     );
-    assert!(german.contains("Anna wirft als Nächstes und punktet dann mit 2 von 6 Seiten"), "{german}");
+    let named =
+        "Anna wirft als Nächstes und punktet nach „20 aus der Mitte auf den Stapel von Anna“ mit 2 von 6 Seiten";
+    assert!(german.contains(named), "{german}");
     let [english, german] = told(&table(header, &format!("{events}, 20 m>1, ?")), "5 m>3", "5 m>1");
     assert!(english.ends_with("makes Anna’s stack exactly 100: a euro at once."), "{english}");
     assert!(german.ends_with("genau 100: sofort ein Euro."), "{german}");
@@ -74,6 +77,11 @@ fn every_reason_of_every_game_is_a_whole_sentence() {
                     let (made, better) = (any(), any());
                     for told in told(&table, &made, &better) {
                         assert!(!told.contains(['[', '{', '}']) && told.ends_with(['.', ')']), "{game}: {told}");
+                        // Whoever answered right reads the sentence, too: no move is meant without being named.
+                        assert!(
+                            ![" then scores", " then score", " dann mit"].iter().any(|it| told.contains(it)),
+                            "{told}"
+                        );
                         sentences += told.lines().count() - 1;
                     }
                     table.enter(&made).expect("a legal move");

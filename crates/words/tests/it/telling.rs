@@ -83,7 +83,7 @@ fn a_result_names_winners_losers_and_bonus_eyes() {
     }
     let names = Names::of(&table, Lang::En);
     let told = result(Lang::En, &table, &names).unwrap();
-    assert_eq!(told, "Ben wins. Losers: Anna and Cem. Bonus points for next time: Anna 4, Ben 6, Cem 3.");
+    assert_eq!(told, "Ben wins. Losers: Anna and Cem. Bonus points for next time: Anna: 4, Ben: 6, Cem: 3.");
 }
 
 // S-07: a robbed score may go below 0, and minus one is a singular, too.
@@ -148,4 +148,43 @@ fn a_stopped_game_has_no_reason_and_no_winner() {
     table.enter("@stop").unwrap();
     let [lines, ..] = endings(&table);
     assert_eq!(lines.len(), 3, "{lines:?}");
+}
+
+/// The lines of the board below those of the seats, at a table of Spelunke after these events.
+fn below_the_seats(jokers: &str, events: &str) -> [String; 2] {
+    let header = format!("game spelunke\nseats 2\nname 1 Anna\nname 2 Ben\njokers {jokers};pony,ratte,allin");
+    let record = format!("knobel 1\n{header}\nstart 1\nplay\n{}\n", events.replace(", ", "\n"));
+    let table = Table::load(&record).expect("a record");
+    [Lang::En, Lang::De].map(|lang| board(lang, &table, &Names::of(&table, lang))[2..].join(" "))
+}
+
+#[test]
+fn the_board_of_spelunke_names_the_joker_in_play_and_its_throws_so_far() {
+    let duels = "kaelte,anaconda,ratte";
+    let throws = "pony,leela,senigma";
+    let guards = "bold,ventil,fumo";
+    for (jokers, events, told) in [
+        (duels, "5, kaelte, 4, kaelte", "Anna plays Cold Guard. It is use 2 of 5."),
+        (duels, "5, anaconda, 4", "Anna plays Anaconda. Thrown: 4."),
+        (duels, "5, ratte", "Anna plays Rat Lord."),
+        (duels, "5, ratte, 4", "Anna plays Rat Lord. The first throw was neither a 5 nor a 6."),
+        (throws, "5, pony, 4, 6", "Anna plays Pony. Thrown so far: 2 of 3, sum 10."),
+        (throws, "5, leela, 1", "Anna plays Leela's Monocle. First of two throws: 1."),
+        (throws, "5, leela, 1, keep", "Anna plays Leela's Monocle. The first of two throws was a 1."),
+        (throws, "5, leela, 1, keep, 3", "Anna plays Leela's Monocle. Second of two throws: 3; the first was a 1."),
+        (throws, "5, senigma, 4, 2", "Anna plays Senigma. Thrown: 2 and 4."),
+        (throws, "5, senigma, 4, 4", "Anna plays Senigma. The same number has come twice."),
+        (guards, "5, bold", "Anna plays Tavern Imp."),
+        (guards, "5, throw, 6", "A 6: Anna has 0 points now, and Fumo could help."),
+        (guards, "5", "Ones so far that stole: 0; the next steals 1 point."),
+        (
+            guards,
+            "5, ventil, 1, rob 2",
+            "The valve holds 5 points. Ones so far that stole: 1; the next steals 2 points.",
+        ),
+    ] {
+        let [english, german] = below_the_seats(jokers, events);
+        assert_eq!(english, told, "{events}");
+        assert_told(&german);
+    }
 }

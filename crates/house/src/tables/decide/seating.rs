@@ -1,14 +1,13 @@
 //! Before the game: sitting down, bots, guests, jokers, the start.
 
 use bots::BotKind;
-use play::{Dice, SetupProblem, Sitter, TableEvent};
+use play::{Dice, SetupProblem, Sitter, TableEvent, distinct_name, is_numbered};
 use rules::Seat;
 use rules::spelunke::JokerSet;
 use store::ids::PersonId;
 
 use super::{Draft, HOST_ONLY, NOT_SOLVED, NOT_YOURS};
 use crate::TableRefusal;
-use crate::names::{distinct_name, is_numbered};
 use crate::tables::command::{JOKERS_BROUGHT, STAND_IN, TableRefused};
 use crate::tables::event::{Chair, HouseEvent, jokers_text};
 

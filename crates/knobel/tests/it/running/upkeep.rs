@@ -317,3 +317,26 @@ fn a_check_says_what_does_not_fit_and_ends_with_1() {
         assert!(said.lines().any(|line| line.contains(&at[3..]) && line.contains(sentence)), "{said}");
     }
 }
+
+#[test]
+fn games_of_the_terminal_are_checked_with_or_without_a_database() {
+    let folder = TempDir::new().expect("a folder");
+    let games = folder.path().join("games");
+    fs::create_dir(&games).expect("made");
+    let record = "knobel 1\ngame pot\nseats 2\nstart 1\nplay\n124\n";
+    fs::write(games.join("pot-1.knobel"), record).expect("written");
+    let check = |flag: &[&str]| run(&[&["check", "--data", arg(folder.path())], flag].concat());
+    let checked = check(&[]);
+    assert_done(&checked);
+    let said = text(&checked.stdout);
+    assert!(
+        said.contains("There is no database yet") && said.contains("1 game from the terminal was replayed"),
+        "{said}"
+    );
+    fs::write(games.join("pot-2.knobel"), format!("{record}777\n")).expect("written");
+    let checked = check(&[]);
+    let said = text(&checked.stdout);
+    assert!(checked.status.code() == Some(1) && said.contains("pot-2.knobel: "), "{said}");
+    let json: Value = serde_json::from_slice(&check(&["--json"]).stdout).expect("JSON");
+    assert_eq!((&json["terminal_games"], &json["findings"][0]["file"]), (&1.into(), &"pot-2.knobel".into()));
+}

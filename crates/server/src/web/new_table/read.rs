@@ -1,7 +1,7 @@
 //! Reading the form of a new table: the checks, and the opening.
 
 use bots::BotKind;
-use play::{GameId, Setup, SetupProblem, Table, enter_name};
+use play::{GameId, Setup, SetupProblem, Table, distinct_name, enter_name};
 use rules::SetupError;
 use rules::rollnbump::Deck;
 use words::{Lang, say, setup_problem};
@@ -9,7 +9,6 @@ use words::{Lang, say, setup_problem};
 use crate::web::switches::{deck_text, rules};
 use board::fields::Fields;
 use house::analysis::Solutions;
-use house::distinct_name;
 use house::tables::{Chair, Opening, Title};
 use store::ids::PersonId;
 

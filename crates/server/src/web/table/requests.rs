@@ -1,7 +1,7 @@
 //! Requests in the dock: what others ask of the viewer, and what the viewer may do about those who are away.
 
 use maud::{Markup, html};
-use play::May;
+use play::{May, is_numbered};
 use rules::Seat;
 use words::{Lang, Names, say};
 
@@ -13,7 +13,6 @@ use board::fields::Fields;
 use board::sight::Sight;
 use board::stage::Request;
 use board::views::view;
-use house::is_numbered;
 use house::tables::{Chair, Proposal, TablePresence, WebTable};
 use store::ids::PersonId;
 

@@ -170,3 +170,11 @@ fn the_end_says_which_stack_is_empty_and_counts_the_white_die() {
     assert!(end.contains("The last card of stack"), "{end}");
     assert!(end.contains(" wins with ") || end.contains(" share the win with "), "{end}");
 }
+
+#[test]
+fn without_a_throw_for_the_start_the_entry_names_every_card_that_was_dealt() {
+    let [start] = told(&rollnbump("", &[]));
+    for stack in 1..=DEAL.len() {
+        assert!(start.contains(&format!("On stack {stack}: ")), "{start}");
+    }
+}
