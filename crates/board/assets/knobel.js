@@ -209,6 +209,13 @@
   };
   document.getElementById("banner")?.addEventListener("click", nextMoment);
 
+  document.addEventListener("click", (event) => {
+    const shut = event.target.closest(".toast .shut");
+    if (!shut) return;
+    event.preventDefault();
+    shut.closest(".toast").remove();
+  });
+
   const message = (text) => {
     const box = document.getElementById("messages");
     if (!box || !text) return;

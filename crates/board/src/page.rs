@@ -65,6 +65,8 @@ impl Page<'_> {
                     div #messages role="status" aria-live="polite" data-close=(say!(lang, "web-close")) {}
                     div #said .sr aria-live="polite" {}
                     (self.body)
+                    // On phones the bar has no room for it; pages with a menu have it there.
+                    div .lang-foot { (languages(lang, self.address)) }
                 }
             }
         }

@@ -71,7 +71,7 @@ fn help(sight: &Sight, view: &dyn View, frame: &Frame) -> Markup {
 fn skip_button(sight: &Sight, frame: &Frame) -> Markup {
     html! {
         @if frame.may_skip {
-            button .btn.skip formaction=(format!("{}/skip", frame.address)) { (say!(sight.lang, "web-skip-bots")) }
+            button .btn.skip-bots formaction=(format!("{}/skip", frame.address)) { (say!(sight.lang, "web-skip-bots")) }
         }
     }
 }

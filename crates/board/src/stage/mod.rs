@@ -14,7 +14,7 @@ use crate::log;
 use crate::sight::Sight;
 use crate::views::{View, view};
 
-pub use notice::{Notice, notice};
+pub use notice::{Notice, notice, notice_over};
 pub use side::all_moves;
 
 /// What the server knows about table and viewer beyond the sight.
@@ -79,7 +79,7 @@ pub fn stage(sight: &Sight, frame: &Frame) -> Markup {
             data-yours[yours] data-phase=(phase)
             data-position=(sight.table.events()) data-title=(title(sight)) data-note=(frame.note) {
             h1 .sr { (say!(sight.lang, &format!("{}-name", sight.table.game()))) }
-            @if let Some(said) = &frame.notice { (notice(said)) }
+            @if let Some(said) = &frame.notice { (notice_over(sight.lang, said, &frame.address)) }
             (frame.forms)
             form .stage.fit data-choices method="post" action=(frame.address) autocomplete="off" {
                 // Enter on a die or a seat presses the form's first button: this one, which does nothing.

@@ -5,6 +5,7 @@ use axum::Json;
 use axum::extract::State;
 use maud::{Markup, html};
 use play::{GameId, May};
+use rules::Seat;
 use serde_json::{Value, json};
 use words::{Lang, Names, say};
 
@@ -22,6 +23,10 @@ use store::{About, Listed, Listing, Stage};
 
 /// Tables in a list at most.
 const MOST_LISTED: usize = 20;
+/// Running games that stand above the tiles on phones.
+const MOST_ABOVE: usize = 2;
+/// Names of other players in a row of the visitor's games.
+const MOST_NAMES: usize = 4;
 /// Milliseconds that a finished game stays among the visitor's own.
 const SHOWN_AFTER_THE_END: i64 = 2 * 24 * 3600 * 1000;
 
@@ -87,7 +92,9 @@ async fn body(app: &App, visitor: &Visitor, person: Option<&KnownPerson>) -> Res
     let is_shown = |listed: &Listed| listed.card.stage != Stage::Over || now - listed.touched < SHOWN_AFTER_THE_END;
     let (over, own): (Vec<_>, Vec<_>) =
         own.into_iter().filter(is_shown).partition(|listed| listed.card.stage == Stage::Over);
-    let (own_rows, over_rows) = (own_rows(app, lang, &own, person).await, own_rows(app, lang, &over, person).await);
+    let (above, below) = own.split_at(own.len().min(MOST_ABOVE));
+    let above_rows = own_rows(app, lang, above, person).await;
+    let (below_rows, over_rows) = (own_rows(app, lang, below, person).await, own_rows(app, lang, &over, person).await);
     let yours = own.iter().any(|listed| person.is_some_and(|person| awaits(listed, person.id)));
     let clubs = club::lobby_panel(app, lang, person).await?;
     let open = of_others(store.list(Listing::Open, MOST_LISTED).await?, person);
@@ -99,18 +106,28 @@ async fn body(app: &App, visitor: &Visitor, person: Option<&KnownPerson>) -> Res
                 (puzzles::lobby_link(lang))
             }
             (games(lang))
-            // On phones what is empty stands behind the games.
+            // One panel; on phones it is two, and the games stand between them. What is empty stands behind the games.
             section class=(if own.is_empty() { "panel run idle" } else { "panel run" }) {
-                h2 { (say!(lang, "web-own-games")) }
-                @if own.is_empty() { p .muted { (say!(lang, "web-own-games-none")) } }
-                ul .list { (own_rows) }
-                @if !over.is_empty() {
-                    h3 .over { (say!(lang, "web-own-games-over")) }
-                    ul .list.over { (over_rows) }
+                div .above {
+                    h2 { (say!(lang, "web-own-games")) }
+                    @if own.is_empty() { p .muted { (say!(lang, "web-own-games-none")) } }
+                    ul .list { (above_rows) }
                 }
-                @if !archived.is_empty() {
-                    details { summary { (say!(lang, "web-archived", count = archived.len())) }
-                        ul .list { @for listed in &archived { (row(lang, listed, &say!(lang, "web-watch"))) } } }
+                @if !(below.is_empty() && over.is_empty() && archived.is_empty()) {
+                    div .below {
+                        @if !below.is_empty() {
+                            p .muted.phone-only { (say!(lang, "web-coach-more", count = below.len())) }
+                            ul .list { (below_rows) }
+                        }
+                        @if !over.is_empty() {
+                            h3 .over { (say!(lang, "web-own-games-over")) }
+                            ul .list.over { (over_rows) }
+                        }
+                        @if !archived.is_empty() {
+                            details { summary { (say!(lang, "web-archived", count = archived.len())) }
+                                ul .list { @for listed in &archived { (row(lang, listed, &say!(lang, "web-watch"))) } } }
+                        }
+                    }
                 }
             }
             (clubs)
@@ -260,19 +277,31 @@ impl OwnGame {
         let name = say!(lang, &format!("{}-name", table.game_id()));
         let is_other = |index: &usize| person.is_none_or(|person| !table.owns(person.id, *index));
         let others = (0..table.chairs.len()).filter(is_other).filter_map(|index| table.chairs[index].name());
-        let others = others.collect::<Vec<_>>().join(", ");
-        let title = if others.is_empty() { name } else { say!(lang, "web-game-with", game = name, names = others) };
-        OwnGame { title, note: note(lang, listed, &table) }
+        let others: Vec<_> = others.collect();
+        let title =
+            if others.is_empty() { name } else { say!(lang, "web-game-with", game = name, names = few(&others)) };
+        let seat = person.and_then(|person| table.chairs_of(person.id).first().map(|chair| Seat::new(*chair)));
+        OwnGame { title, note: note(lang, listed, &table, seat) }
     }
 }
 
-fn note(lang: Lang, listed: &Listed, table: &WebTable) -> String {
+/// The first names; of more than [`MOST_NAMES`] the last is how many are left: "Fritz, Lotte, Emil, +16".
+fn few(names: &[&str]) -> String {
+    if names.len() <= MOST_NAMES {
+        return names.join(", ");
+    }
+    let (first, rest) = names.split_at(MOST_NAMES - 1);
+    format!("{}, +{}", first.join(", "), rest.len())
+}
+
+/// What is awaited, or in one sentence how the game ended for `seat`.
+fn note(lang: Lang, listed: &Listed, table: &WebTable, seat: Option<Seat>) -> String {
     let Some(game) = &table.game else {
         return say!(lang, "web-here", taken = listed.card.taken, seats = listed.card.seats);
     };
     let names = Names::of(game, lang);
-    if let Some(told) = words::result(lang, game, &names) {
-        return told;
+    if let Some(end) = words::ending(lang, game, &names, seat) {
+        return end.headline;
     }
     let chosen = board::fields::Fields::default();
     let sight = Sight::new(game, &names, lang, None, May::Look, &chosen);

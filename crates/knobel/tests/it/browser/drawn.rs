@@ -19,7 +19,7 @@ pub(crate) struct Position {
     pub(crate) record: String,
     /// The fields of the page's query, such as `("rethrow", "P")`.
     pub(crate) chosen: &'static [(&'static str, &'static str)],
-    /// True if the viewer's last move can be taken back while something is asked of the viewer.
+    /// True if the viewer's last move can be taken back, while something is asked of the viewer or at the end.
     pub(crate) may_undo: bool,
 }
 
@@ -37,6 +37,7 @@ fn page(position: &Position, lang: Lang, requests: Vec<Request>) -> String {
         Awaited::Throw { by: Thrower::Seat(_), .. } => May::Throw,
         Awaited::Throw { .. } | Awaited::Nothing => May::Look,
     };
+    let is_over = table.awaits() == Awaited::Nothing;
     let names = Names::of(&table, lang);
     let chosen: Fields = serde_json::from_value(json!(position.chosen)).expect("names and values");
     let sight = Sight::new(&table, &names, lang, Some(seat), may, &chosen);
@@ -51,7 +52,7 @@ fn page(position: &Position, lang: Lang, requests: Vec<Request>) -> String {
         forms: html! {},
         luck: html! {},
         is_spectator: false,
-        may_undo: position.may_undo && may != May::Look,
+        may_undo: position.may_undo && (may != May::Look || is_over),
         may_skip: may == May::Look,
         note: note.clone(),
         hint: html! {},
@@ -60,7 +61,12 @@ fn page(position: &Position, lang: Lang, requests: Vec<Request>) -> String {
         presence: String::new(),
         requests,
         panels: html! {},
-        after: html! { a .btn href="/" { (say!(lang, "web-replay")) } button .btn.btn-lamp { (say!(lang, "web-rematch")) } },
+        after: html! {
+            button .btn { (say!(lang, "end-luck-ask")) }
+            a .btn href="/" { (say!(lang, "web-coach")) }
+            a .btn href="/" { (say!(lang, "web-replay")) }
+            button .btn.btn-lamp { (say!(lang, "web-rematch")) }
+        },
     };
     let page = Page {
         lang,

@@ -5,7 +5,8 @@ use serde_json::json;
 
 use super::driver::Device;
 use super::hand::Person;
-use super::party::{Party, evening};
+use super::party::{Party, evening, evening_with_pauses};
+use super::sizes::in_reach_at;
 use super::tables::{Turn, open, seq, sit, start, turn};
 
 const THROW: &str = ".dock button[name='throw']";
@@ -173,5 +174,24 @@ fn a_page_that_nobody_looks_at_gives_its_connection_back_and_takes_it_up_again()
         sit(&ben, &table).await;
         anna.ask("window.away = false; document.dispatchEvent(new Event('visibilitychange'))", Vec::new()).await;
         anna.awaits_end_of(".seat.open").await;
+    });
+}
+
+/// As long as anybody waits here for a page.
+const ONE_MINUTE: u32 = 60_000;
+
+#[test]
+fn those_who_do_not_watch_the_bots_skip_to_their_turn() {
+    evening_with_pauses(ONE_MINUTE, async |party| {
+        let anna = party.invite("Anna", Device::Desk).await;
+        open(&anna, "pot", "seats=3&chair-1=thumb&chair-2=thumb").await;
+        start(&anna, &[&anna]).await;
+        let skip = ".dock .skip-bots";
+        while !anna.sees(skip).await {
+            anna.tries(&[THROW, ".dock button[value='stop']"], 0).await;
+        }
+        in_reach_at(&anna, "a bot plays", &[(1366, 650), (844, 390), (390, 844)]).await;
+        anna.presses(skip).await;
+        anna.until("her turn", async || turn(&anna).await != Turn::Theirs).await;
     });
 }

@@ -29,10 +29,18 @@ impl Party {
     }
 }
 
+/// Bots do not let anybody wait.
+const PAUSE_MS: u32 = 20;
+
 /// Lets an evening happen. However it ends, the browsers are given back.
 pub(crate) fn evening(happens: impl AsyncFnOnce(&mut Party)) {
+    evening_with_pauses(PAUSE_MS, happens);
+}
+
+/// An evening at which bots pause for `pause_ms` before they act.
+pub(crate) fn evening_with_pauses(pause_ms: u32, happens: impl AsyncFnOnce(&mut Party)) {
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().expect("tasks can be run");
-    let mut party = Party { house: Program::open(), browsers: Vec::new() };
+    let mut party = Party { house: Program::open(pause_ms), browsers: Vec::new() };
     let ended = catch_unwind(AssertUnwindSafe(|| runtime.block_on(happens(&mut party))));
     for (client, device) in party.browsers {
         runtime.block_on(give_back(client, device, &party.house.address()));

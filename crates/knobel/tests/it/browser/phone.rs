@@ -58,6 +58,25 @@ fn on_a_phone_lobby_and_waiting_room_fit() {
     });
 }
 
+#[test]
+fn on_a_phone_games_come_right_after_two_that_run() {
+    evening(async |party| {
+        let anna = party.invite("Anna", Device::Phone).await;
+        for _ in 0..4 {
+            open(&anna, "spelunke", "seats=20").await;
+        }
+        anna.go("/").await;
+        let look = "const top = (it) => document.querySelector(it).getBoundingClientRect().top; \
+            return [document.querySelectorAll('.above li').length, top('.above'), top('.tile .btn-lamp'), top('.below')]";
+        let seen = anna.ask(look, Vec::new()).await;
+        let top = |index: usize| seen[index].as_f64().expect("a place");
+        assert_eq!(seen[0], json!(2));
+        assert!(top(1) < top(2) && top(2) < top(3), "{seen}");
+        assert!(top(2) < 844.0, "the first button of a game is on the first screen: {seen}");
+        nothing_scrolls_sideways(&anna, "the lobby of a regular").await;
+    });
+}
+
 fn a_table_on_a_phone(of: usize) {
     let game = &GAMES[of];
     evening(async |party| {

@@ -14,14 +14,15 @@ pub(crate) struct Program {
     child: Child,
     port: u16,
     data: TempDir,
+    pause_ms: u32,
 }
 
 impl Program {
-    /// Opens a house on any free port.
-    pub(crate) fn open() -> Program {
+    /// Opens a house on any free port; its bots pause for `pause_ms` before they act.
+    pub(crate) fn open(pause_ms: u32) -> Program {
         let data = tempfile::tempdir().expect("there is room for a database");
-        let (child, port) = start(&data, 0);
-        Program { child, port, data }
+        let (child, port) = start(&data, 0, pause_ms);
+        Program { child, port, data, pause_ms }
     }
 
     /// Where it is.
@@ -37,7 +38,7 @@ impl Program {
 
     /// Opens it again, where it was and with what it had.
     pub(crate) fn open_again(&mut self) {
-        (self.child, self.port) = start(&self.data, self.port);
+        (self.child, self.port) = start(&self.data, self.port, self.pause_ms);
     }
 }
 
@@ -49,9 +50,8 @@ impl Drop for Program {
     }
 }
 
-/// Bots do not let anybody wait here.
-fn start(data: &TempDir, port: u16) -> (Child, u16) {
+fn start(data: &TempDir, port: u16, pause_ms: u32) -> (Child, u16) {
     let mut command = knobel(&["--lang", "en", "--port", &port.to_string(), "--data"]);
-    command.env("KNOBEL_BOT_PAUSE_MS", "20").env("KNOBEL_ADMIN_SECRET", ADMIN_SECRET);
+    command.env("KNOBEL_BOT_PAUSE_MS", pause_ms.to_string()).env("KNOBEL_ADMIN_SECRET", ADMIN_SECRET);
     serve(command.arg(data.path()))
 }

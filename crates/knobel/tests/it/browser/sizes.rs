@@ -11,7 +11,7 @@ use super::drawn::{Position, show};
 use super::driver::Device;
 use super::hand::Person;
 use super::party::evening;
-use super::tables::open;
+use super::tables::{open, start};
 
 /// Laptops, a small tablet, a desk, and phones in both orientations.
 const SIZES: [(u32, u32); 7] = [(1366, 650), (1440, 780), (1024, 600), (1280, 900), (390, 844), (844, 390), (360, 640)];
@@ -40,7 +40,7 @@ const NAMES: [&str; 20] = [
 ];
 
 /// What cannot be reached: outside of the window or under something else. Keys and best moves may scroll by themselves if they are
-/// many; seats may that cannot be chosen.
+/// many; seats may that cannot be chosen, and at the end of a game, when nothing is chosen any more, the whole felt.
 const OUT_OF_REACH: &str = r#"
     const done = arguments[0];
     const found = [];
@@ -67,9 +67,11 @@ const OUT_OF_REACH: &str = r#"
         const list = it.closest('.tip, .pad');
         if (scrolls(list) && (list.matches('.tip') || list.children.length > 8)) look(list); else look(it);
       }
+      const isOver = Boolean(document.querySelector('.dock.over'));
+      const mayScroll = isOver && scrolls(document.querySelector('.felt'));
       for (const it of document.querySelectorAll('.felt button, .felt label, .felt .slot')) look(it);
       for (const it of document.querySelectorAll('.felt .seat, .felt .mat, .felt .card, .felt .joker, .felt .pick .die')) {
-        if (it.matches('.on') || !scrolls(it.closest('.seats-row'))) look(it);
+        if (!mayScroll && (it.matches('.on') && !isOver || !scrolls(it.closest('.seats-row')))) look(it);
       }
       if (document.documentElement.scrollWidth > innerWidth) found.push('the page is too wide');
       done(found);
@@ -188,6 +190,8 @@ fn at_every_size_spelunke_with_twenty_seats_stays_in_reach() {
         spelunke("once more against the Rattenlord", 20, &["4", "ratte", "3"]),
         gallery!("spelunke-rob"),
         gallery!("spelunke-host-real"),
+        gallery!("spelunke-over"),
+        gallery!("spelunke-many-over"),
     ]);
 }
 
@@ -199,6 +203,8 @@ fn at_every_size_rollnbump_with_five_seats_stays_in_reach() {
         gallery!("rollnbump-white"),
         gallery!("rollnbump-lay"),
         gallery!("rollnbump-deal-real"),
+        gallery!("rollnbump-over"),
+        gallery!("rollnbump-over-two"),
     ]);
 }
 
@@ -276,16 +282,19 @@ fn those_who_read_the_log_keep_the_question_in_sight_and_one_tap_leads_back() {
 fn before_the_game_the_main_button_is_in_sight() {
     evening(async |party| {
         let anna = party.invite("Anna", Device::Desk).await;
-        let table = open(&anna, "spelunke", "seats=20&chair-1=thumb").await;
-        let start = "form[action$='/start'] button.btn-lamp";
+        let begin = "form[action$='/start'] button.btn-lamp";
         let chosen = "form[action$='/jokers'] button.btn-lamp";
-        for size in [(1366, 650), (1024, 600), (390, 844)] {
-            resize(&anna, size).await;
-            assert!(has_in_sight(&anna, start).await, "{table} at {size:?}");
+        let sizes = [(1366, 650), (1024, 600), (390, 844), (844, 390), (700, 360)];
+        for (game, seats) in [("rollnbump", "seats=5&chair-1=thumb"), ("spelunke", "seats=20&chair-1=thumb")] {
+            let table = open(&anna, game, seats).await;
+            for size in sizes {
+                resize(&anna, size).await;
+                assert!(has_in_sight(&anna, begin).await, "{game}, {table} at {size:?}");
+            }
         }
-        anna.presses(start).await;
+        anna.presses(begin).await;
         anna.awaits(chosen).await;
-        for size in [(1366, 650), (1024, 600), (390, 844)] {
+        for size in sizes {
             resize(&anna, size).await;
             assert!(has_in_sight(&anna, chosen).await, "jokers at {size:?}");
         }
@@ -343,6 +352,109 @@ fn many_seats_of_spelunke_have_names_and_targets_for_fingers() {
                 }
                 assert!(anna.sees(".seats-row .crown").await, "who leads is marked");
             }
+        }
+    });
+}
+
+/// Amounts of a mat that run together or leave it, and names of which too little is left.
+const CROWDED_MATS: &str = r"
+    const found = [];
+    for (const mat of document.querySelectorAll('.felt .mat')) {
+      const edge = mat.getBoundingClientRect();
+      const texts = [...mat.querySelectorAll('.cnt')].map((it) => {
+        const range = document.createRange();
+        range.selectNodeContents(it);
+        return range.getBoundingClientRect();
+      });
+      texts.forEach((text, index) => {
+        if (index > 0 && text.left - texts[index - 1].right < 1.5) found.push(`run together: ${mat.textContent}`);
+        if (text.left < edge.left || text.right > edge.right) found.push(`outside: ${mat.textContent}`);
+      });
+      const name = mat.querySelector('.name');
+      if (name.scrollWidth > name.clientWidth && name.clientWidth < 40) found.push(`name: ${name.textContent} ${name.clientWidth}`);
+    }
+    return found;
+";
+
+#[test]
+fn amounts_of_coins_do_not_run_together() {
+    evening(async |party| {
+        let anna = party.invite("Anna", Device::Desk).await;
+        anna.go("/privacy").await;
+        for position in
+            [gallery!("exactly-six"), gallery!("exactly-five"), gallery!("exactly-six-any"), gallery!("exactly-over")]
+        {
+            show(&anna, &position, Lang::De, Vec::new()).await;
+            for size in SIZES {
+                resize(&anna, size).await;
+                let found = anna.ask(CROWDED_MATS, Vec::new()).await;
+                assert_eq!(found, json!([]), "{} at {size:?}: {found:#}", position.name);
+            }
+        }
+    });
+}
+
+/// Words on cards and on what a tap does that are cut at the side or leave their card.
+const CUT_WORDS: &str = r"
+    const found = [];
+    for (const words of document.querySelectorAll('.felt .card .need, .felt .card .call, .felt .card .val, .felt .bonus .call')) {
+      const [box, card] = [words.getBoundingClientRect(), words.closest('.card, .bonus').getBoundingClientRect()];
+      if (box.width === 0) continue;
+      const range = document.createRange();
+      range.selectNodeContents(words);
+      const text = words.matches('.call') ? box : range.getBoundingClientRect();
+      const isLow = words.matches('.call') && words.textContent.length < 20 && words.scrollHeight > words.clientHeight + 2;
+      const isOut = text.left < card.left - 1 || text.right > card.right + 1 || text.bottom > card.bottom + 1;
+      if (isLow || words.scrollWidth > words.clientWidth + 1 && getComputedStyle(words).display !== 'inline') found.push(`cut: ${words.textContent}`);
+      else if (isOut) found.push(`outside: ${words.textContent} ${JSON.stringify(text)} ${JSON.stringify(card)}`);
+    }
+    return found;
+";
+
+#[test]
+fn words_on_the_cards_of_rollnbump_are_whole() {
+    evening(async |party| {
+        let anna = party.invite("Anna", Device::Desk).await;
+        anna.go("/privacy").await;
+        for lang in Lang::ALL {
+            for position in [
+                gallery!("rollnbump-five"),
+                gallery!("rollnbump-claim"),
+                gallery!("rollnbump-turn"),
+                gallery!("rollnbump-over"),
+            ] {
+                show(&anna, &position, lang, Vec::new()).await;
+                for size in SIZES {
+                    resize(&anna, size).await;
+                    let found = anna.ask(CUT_WORDS, Vec::new()).await;
+                    assert_eq!(found, json!([]), "{} ({lang}) at {size:?}: {found:#}", position.name);
+                }
+            }
+        }
+    });
+}
+
+#[test]
+fn a_message_moves_nothing_and_can_be_closed() {
+    evening(async |party| {
+        let anna = party.invite("Anna", Device::Desk).await;
+        open(&anna, "pot", "seats=2&chair-1=guest").await;
+        start(&anna, &[&anna]).await;
+        while !anna.sees("input[name='rethrow']").await {
+            anna.presses(".dock button[name='throw']").await;
+        }
+        let places = "return ['.table', '.dock'].map((it) => document.querySelector(it).getBoundingClientRect().top)";
+        let sizes = [(1366, 650), (844, 390), (390, 844)];
+        for size in sizes {
+            resize(&anna, size).await;
+            let before = anna.ask(places, Vec::new()).await;
+            // It says that dice have to be chosen first; those who press it all the same are told so.
+            anna.ask("document.querySelector(\".dock button[name='again']\").click()", Vec::new()).await;
+            anna.awaits(".toast[role='alert']").await;
+            assert_eq!(anna.ask(places, Vec::new()).await, before, "at {size:?}");
+            in_reach_at(&anna, "a message", &[size]).await;
+            anna.taps(".toast .shut").await;
+            anna.awaits_end_of(".toast").await;
         }
     });
 }

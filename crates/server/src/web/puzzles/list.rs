@@ -10,7 +10,7 @@ use time::OffsetDateTime;
 use words::{Lang, say};
 
 use super::page::{dots, share};
-use super::{address_of, score_cookie, today};
+use super::{address_of, score_cookie, today, told_day};
 use crate::web::problem::Problem;
 use crate::web::tiles;
 use crate::web::visitor::Visitor;
@@ -69,7 +69,7 @@ fn game_name(lang: Lang, game: GameId) -> String {
 fn panel_of_day(lang: Lang, puzzle: &Puzzle, score: &PuzzleScore) -> Markup {
     let today = today();
     let answered = score.was_solved(puzzle).filter(|_| score.has_day(today));
-    let note = say!(lang, "web-puzzle-day-note", day = today.to_string(), game = game_name(lang, puzzle.game()));
+    let note = say!(lang, "web-puzzle-day-note", day = told_day(lang, today), game = game_name(lang, puzzle.game()));
     html! {
         section .panel.of-day {
             h2 { (say!(lang, "web-puzzle-of-day")) }

@@ -92,6 +92,12 @@ fn address_of(puzzle: &Puzzle) -> String {
     format!("/puzzles/{}/{}", puzzle.game(), puzzle.id)
 }
 
+/// A day of this year in words: "18 November".
+fn told_day(lang: Lang, day: Date) -> String {
+    let month = say!(lang, &format!("web-club-month-{}", u8::from(day.month())));
+    say!(lang, "web-club-day", day = day.day().to_string(), month = month, year = "").trim_end().to_owned()
+}
+
 /// The date in UTC, whose puzzle is today's.
 fn today() -> Date {
     OffsetDateTime::now_utc().date()

@@ -7,11 +7,11 @@ use rules::Awaits;
 use time::Date;
 use words::{Lang, Names, capital, percent, say, share_lost};
 
-use super::address_of;
+use super::{address_of, told_day};
 use board::draw::{Icon, icon};
 use board::fields::Fields;
 use board::figures::chance;
-use board::page::Page;
+use board::page::{Page, languages};
 use board::sight::Sight;
 use board::stage::all_moves;
 use board::views::view;
@@ -44,8 +44,7 @@ impl PuzzlePage<'_> {
                 }
             }
         };
-        let number = self.chosen.get("answer").filter(|_| answer.is_some());
-        let here = address_of(self.puzzle) + &number.map_or(String::new(), |number| format!("?answer={number}"));
+        let here = self.here(answer.is_some());
         let title = say!(lang, "web-title", page = heading);
         let bar_end = html! {
             a .btn.btn-s.leave href="/puzzles" {
@@ -56,10 +55,16 @@ impl PuzzlePage<'_> {
         Page { lang, title, classes: "in-game in-puzzle", address: &here, heading, bar_end, body }.draw()
     }
 
+    /// The page's own address, with the answer once there is one.
+    fn here(&self, is_answered: bool) -> String {
+        let number = self.chosen.get("answer").filter(|_| is_answered);
+        address_of(self.puzzle) + &number.map_or(String::new(), |number| format!("?answer={number}"))
+    }
+
     /// Which puzzle it is.
     fn note(&self) -> String {
         match self.day {
-            Some(day) => say!(self.lang, "web-puzzle-day-id", day = day.to_string()),
+            Some(day) => say!(self.lang, "web-puzzle-day-id", day = told_day(self.lang, day)),
             None => say!(self.lang, "web-puzzle-id", id = self.puzzle.id.as_str()),
         }
     }
@@ -97,6 +102,7 @@ impl PuzzlePage<'_> {
                     (self.task(&sight))
                     (game.side(&sight))
                     (all_moves(&sight))
+                    div .phone-only { (languages(lang, &here)) }
                 }
             }
         }
@@ -144,7 +150,7 @@ impl PuzzlePage<'_> {
             div .stage.fit {
                 (felt(&sight))
                 section class=(class) aria-label=(say!(lang, "web-result")) {
-                    div .say role="status" {
+                    div .say role="status" tabindex="-1" autofocus {
                         b { (icon(if answer.is_solved() { Icon::Check } else { Icon::Cross })) (verdict) }
                         p { (told) }
                         @for reason in answer.reasons(lang, self.table, names) { p { (reason) } }
@@ -159,6 +165,7 @@ impl PuzzlePage<'_> {
                 aside .side {
                     (self.moves_panel(answer, names))
                     (self.share_panel(answer))
+                    div .phone-only { (languages(lang, &self.here(true))) }
                 }
             }
         }

@@ -15,7 +15,7 @@ use super::share::share;
 use super::table::TableViewer;
 use super::{address, title};
 use board::draw::{Icon, icon};
-use board::stage::notice;
+use board::stage::notice_over;
 use house::tables::{Chair, WebTable};
 
 /// The part of the page that live updates replace.
@@ -32,7 +32,7 @@ pub(super) fn live_part(viewer: &TableViewer, table: &WebTable) -> Markup {
             data-note=(super::table::noted(viewer, table, &presence, &super::title::told(viewer.visitor.lang, &table.title())))
             data-phase=(if table.is_closed { "jokers" } else { "waiting" })
             data-position=(asked.map_or("waiting".to_owned(), |chair| format!("chair {chair}"))) {
-            @if let Some(said) = &viewer.notice { (notice(said)) }
+            @if let Some(said) = &viewer.notice { (notice_over(viewer.visitor.lang, said, &address::of_table(table.id))) }
             @if table.is_closed { (choosing(viewer, table)) } @else { (sitting_down(viewer, table)) }
         }
     }
