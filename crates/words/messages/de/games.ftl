@@ -253,7 +253,7 @@ rollnbump-switch-deck = die 48 Karten und der Joker mit ihren Werten; ein andere
 ## Joker
 
 joker-kaelte = Kälteschutz
-joker-kaelte-effect = 5 Einsätze: beim n-ten kosten 1 bis n, der Rest zählt; eine 6 (+6) beendet ihn
+joker-kaelte-effect = 5 Einsätze: im n-ten kosten 1 bis n; 6 (+6) beendet ihn
 joker-bold = Spelunkenbold
 joker-bold-effect = 1–5: Wurf plus 5, eine 1 klaut auch; 6: −6
 joker-anaconda = Anaconda

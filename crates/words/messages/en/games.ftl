@@ -259,7 +259,7 @@ rollnbump-switch-deck = the 48 cards and the joker with their values; another de
 ## Jokers
 
 joker-kaelte = Cold Guard
-joker-kaelte-effect = 5 uses: in use n, 1 to n cost, the rest counts; a 6 (+6) ends it
+joker-kaelte-effect = 5 uses: in use n, 1 to n cost; a 6 (+6) ends it
 joker-bold = Tavern Imp
 joker-bold-effect = 1–5: throw plus 5, a 1 also steals; 6: −6
 joker-anaconda = Anaconda
