@@ -399,11 +399,12 @@ const CUT_WORDS: &str = r"
     const found = [];
     for (const words of document.querySelectorAll('.felt .card .need, .felt .card .call, .felt .card .val, .felt .bonus .call')) {
       const [box, card] = [words.getBoundingClientRect(), words.closest('.card, .bonus').getBoundingClientRect()];
-      if (box.width === 0) continue;
+      // Names may be as long as they like; then they are cut.
+      if (box.width === 0 || words.textContent.length > 20) continue;
       const range = document.createRange();
       range.selectNodeContents(words);
       const text = words.matches('.call') ? box : range.getBoundingClientRect();
-      const isLow = words.matches('.call') && words.textContent.length < 20 && words.scrollHeight > words.clientHeight + 2;
+      const isLow = words.matches('.call') && words.scrollHeight > words.clientHeight + 2;
       const isOut = text.left < card.left - 1 || text.right > card.right + 1 || text.bottom > card.bottom + 1;
       if (isLow || words.scrollWidth > words.clientWidth + 1 && getComputedStyle(words).display !== 'inline') found.push(`cut: ${words.textContent}`);
       else if (isOut) found.push(`outside: ${words.textContent} ${JSON.stringify(text)} ${JSON.stringify(card)}`);
@@ -450,11 +451,11 @@ fn a_message_moves_nothing_and_can_be_closed() {
             let before = anna.ask(places, Vec::new()).await;
             // It says that dice have to be chosen first; those who press it all the same are told so.
             anna.ask("document.querySelector(\".dock button[name='again']\").click()", Vec::new()).await;
-            anna.awaits(".toast[role='alert']").await;
+            anna.awaits(".room > .toast[role='alert']").await;
             assert_eq!(anna.ask(places, Vec::new()).await, before, "at {size:?}");
             in_reach_at(&anna, "a message", &[size]).await;
-            anna.taps(".toast .shut").await;
-            anna.awaits_end_of(".toast").await;
+            anna.taps(".room > .toast .shut").await;
+            anna.awaits_end_of(".room > .toast").await;
         }
     });
 }
