@@ -81,10 +81,10 @@ impl Foretold for Pot {
 
     /// Of all ways to throw dice again the one that brings the lid most often.
     fn most_promising(&self, position: &Position, moves: Vec<Move>) -> Vec<Move> {
-        let throws: Vec<Move> = moves.iter().copied().filter(throws_again).collect();
+        let throws: Vec<Move> = moves.iter().copied().filter(|made| throws_again(*made)).collect();
         let best = throws.iter().zip(lid_chances(self, position, &throws)).max_by(|(_, a), (_, b)| a.total_cmp(b));
         let best = best.map(|(best, _)| *best);
-        moves.into_iter().filter(|made| !throws_again(made) || Some(*made) == best).collect()
+        moves.into_iter().filter(|made| !throws_again(*made) || Some(*made) == best).collect()
     }
 
     fn chances_of_throw(&self, position: &Position) -> Vec<PotChance> {
@@ -95,7 +95,7 @@ impl Foretold for Pot {
     }
 }
 
-fn throws_again(made: &Move) -> bool {
+fn throws_again(made: Move) -> bool {
     matches!(made, Move::Rethrow(_) | Move::Pay(_))
 }
 

@@ -235,7 +235,9 @@ fn throws_of_joker(lang: Lang, position: &Position) -> Option<String> {
     };
     match position.phase {
         Phase::Kaelte => Some(say!(lang, "spelunke-board-kaelte", number = position.kaelte + 1)),
-        Phase::Anaconda(Anaconda::Answer(face) | Anaconda::Host(face)) => Some(thrown(&[face])),
+        Phase::Anaconda(Anaconda::Answer(face) | Anaconda::Host(face)) | Phase::Senigma(Senigma::Second(face)) => {
+            Some(thrown(&[face]))
+        }
         Phase::Ratte(Ratte::Answer | Ratte::Second) => Some(say!(lang, "spelunke-board-ratte")),
         Phase::Pony { thrown: count @ 1.., sum } => Some(say!(lang, "spelunke-board-pony", thrown = count, sum = sum)),
         Phase::Leela { kept: None, step: Leela::Answer(face) } => {
@@ -245,7 +247,6 @@ fn throws_of_joker(lang: Lang, position: &Position) -> Option<String> {
             Some(say!(lang, "spelunke-board-leela-second", kept = kept.eyes(), face = face.eyes()))
         }
         Phase::Leela { kept: Some(kept), .. } => Some(say!(lang, "spelunke-board-leela-kept", kept = kept.eyes())),
-        Phase::Senigma(Senigma::Second(face)) => Some(thrown(&[face])),
         Phase::Senigma(Senigma::Third(one, other)) => Some(thrown(&[one, other])),
         Phase::Senigma(Senigma::Paired | Senigma::Victim) => Some(say!(lang, "spelunke-board-senigma")),
         _ => None,
