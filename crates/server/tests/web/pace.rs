@@ -37,14 +37,14 @@ async fn one_tap_skips_to_ones_turn_and_says_what_happened_since() {
         if page.live("data-phase") == "over" {
             return;
         }
-        let skip = page.first(".dock button.skip", "formaction").expect("bots are awaited");
-        assert!(!house.browser().get(&at).await.has("button.skip"), "spectators wait");
+        let skip = page.first(".dock button.skip-bots", "formaction").expect("bots are awaited");
+        assert!(!house.browser().get(&at).await.has("button.skip-bots"), "spectators wait");
         assert!(house.person("Dora").await.is_refused(&skip, &[]).await.contains("not your turn"));
         anna.does(&skip, &[]).await;
         house.wait_for(&at, |table| seat_awaited(table).is_none_or(|seat| seat == 0)).await;
     }
     let page = anna.get(&at).await;
-    assert!(!page.has("button.skip"));
+    assert!(!page.has("button.skip-bots"));
     let since = page.text(".dock details.since li");
     assert!(since.contains("Fritz") && since.contains("Lotte") && !since.starts_with("Anna"), "{since}");
     assert!(!house.browser().get(&at).await.has(".since"), "spectators have no turn");
