@@ -37,15 +37,15 @@ pub enum RollnBumpFact {
     /// All claims that the dice allow after each of two moves, where the one move by itself says nothing.
     Claims {
         /// With the move that was made.
-        played: ClaimPlan,
+        played: BestClaims,
         /// With the better one.
-        best: ClaimPlan,
+        best: BestClaims,
     },
 }
 
 /// The claims of a turn that promise most.
 #[derive(Clone, Copy, PartialEq, Default, Debug)]
-pub struct ClaimPlan {
+pub struct BestClaims {
     /// How many cards.
     pub cards: u32,
     /// The points that last until the seat's next turn on average, if every other seat plays against each claim alone.
@@ -79,35 +79,34 @@ impl Explained for RollnBump {
         if !telling.is_empty() {
             return telling;
         }
-        let plans = [played, best].map(|made| plan_after(self, position, seat, made));
+        let plans = [played, best].map(|made| claims_after(self, position, seat, made));
         let [Some(played), Some(best)] = plans else { return Vec::new() };
         if best.lasting > played.lasting { vec![RollnBumpFact::Claims { played, best }] } else { Vec::new() }
     }
 }
 
 /// The claims that promise most after a move, its own included; `None` if dice are thrown before.
-fn plan_after(game: &RollnBump, position: &Position, seat: Seat, made: Move) -> Option<ClaimPlan> {
+fn claims_after(game: &RollnBump, position: &Position, seat: Seat, made: Move) -> Option<BestClaims> {
     let mut next = *position;
     game.follow_move(&mut next, made);
-    let claimed = stake(game, position, seat, made).map_or_else(ClaimPlan::default, |(_, points, chance)| ClaimPlan {
-        cards: 1,
-        lasting: f64::from(points) * chance,
+    let claimed = stake(game, position, seat, made).map_or_else(BestClaims::default, |(_, points, chance)| {
+        BestClaims { cards: 1, lasting: f64::from(points) * chance }
     });
     let follows = match next.phase {
         Phase::Throw { .. } if next.active == seat => return None,
-        Phase::Decide { .. } if next.active == seat => best_plan(game, &next, seat),
-        _ => ClaimPlan::default(),
+        Phase::Decide { .. } if next.active == seat => best_claims(game, &next, seat),
+        _ => BestClaims::default(),
     };
-    Some(ClaimPlan { cards: claimed.cards + follows.cards, lasting: claimed.lasting + follows.lasting })
+    Some(BestClaims { cards: claimed.cards + follows.cards, lasting: claimed.lasting + follows.lasting })
 }
 
 /// The claims that promise most with the dice in hand, every way to put them tried.
-fn best_plan(game: &RollnBump, position: &Position, seat: Seat) -> ClaimPlan {
+fn best_claims(game: &RollnBump, position: &Position, seat: Seat) -> BestClaims {
     let mut moves = MoveList::new();
     game.legal_moves(position, &mut moves);
     let claims = moves.into_iter().filter(|made| matches!(made, Move::Put { .. }));
-    let plans = claims.filter_map(|made| plan_after(game, position, seat, made));
-    plans.fold(ClaimPlan::default(), |best, plan| if plan.lasting > best.lasting { plan } else { best })
+    let ways = claims.filter_map(|made| claims_after(game, position, seat, made));
+    ways.fold(BestClaims::default(), |best, way| if way.lasting > best.lasting { way } else { best })
 }
 
 /// The chance of a card after two moves, weighed by its points; `None` if nothing lies there that could be claimed.

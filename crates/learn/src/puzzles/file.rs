@@ -168,19 +168,19 @@ pub(super) fn id_of(record: &str) -> String {
 }
 
 /// The lines of one puzzle.
-struct Part<'a> {
+struct PuzzleLines<'a> {
     id: &'a str,
     lines: Vec<(usize, &'a str, &'a str)>,
 }
 
 /// The puzzles of a body, line by line.
-fn parts(body: &str) -> Vec<Result<Part<'_>, PuzzleFileProblem>> {
-    let mut parts: Vec<Result<Part, PuzzleFileProblem>> = Vec::new();
+fn parts(body: &str) -> Vec<Result<PuzzleLines<'_>, PuzzleFileProblem>> {
+    let mut parts: Vec<Result<PuzzleLines, PuzzleFileProblem>> = Vec::new();
     let lines = body.lines().enumerate().map(|(index, line)| (index + 5, line.trim()));
     for (line, text) in lines.filter(|(_, text)| !text.is_empty()) {
         let (word, rest) = text.split_once(' ').unwrap_or((text, ""));
         match (word, parts.last_mut()) {
-            ("puzzle", _) => parts.push(Ok(Part { id: rest, lines: Vec::new() })),
+            ("puzzle", _) => parts.push(Ok(PuzzleLines { id: rest, lines: Vec::new() })),
             (_, Some(Ok(part))) => part.lines.push((line, word, rest)),
             (_, Some(Err(_))) => {}
             (_, None) => parts.push(Err(PuzzleFileProblem::Line { line, expected: "puzzle ID" })),
@@ -189,7 +189,7 @@ fn parts(body: &str) -> Vec<Result<Part<'_>, PuzzleFileProblem>> {
     parts
 }
 
-impl Part<'_> {
+impl PuzzleLines<'_> {
     fn read(&self, game: GameId) -> Result<Puzzle, PuzzleFileProblem> {
         let missing = |what| PuzzleFileProblem::Missing { id: self.id.to_owned(), what };
         if self.id.len() != ID_LENGTH || !self.id.bytes().all(|digit| ID_DIGITS.contains(&digit)) {

@@ -2,7 +2,7 @@
 
 figures-of = { $game }: Wie es ist
 figures-heading = wie es ist
-figures-tile = Wie es ist
+figures-tile = In Zahlen
 figures-link = Wie es ist
 figures-lesson = So geht’s
 figures-bots = Zahlen aus Spielen zwischen unseren Bots, vom schnellen (nach Faustregeln) sehr viele, vom starken weniger. Menschen spielen ein wenig anders.

@@ -2,7 +2,7 @@
 
 figures-of = { $game }: what it is like
 figures-heading = what it is like
-figures-tile = What it’s like
+figures-tile = In figures
 figures-link = What it’s like
 figures-lesson = How to play
 figures-bots = Figures of games between our bots, the quick one (rules of thumb) in great number, the strong one in fewer. People play a little differently.

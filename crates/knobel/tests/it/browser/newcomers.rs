@@ -20,7 +20,7 @@ fn terms_open_by_a_tap_and_choices_are_explained_until_they_are_not() {
         assert!(link.as_str().is_some_and(|link| link.starts_with("/rules/pot#P-")), "{link}");
         anna.taps(".term-card:popover-open button").await;
         anna.until("it is closed", async || !anna.sees(".term-card:popover-open").await).await;
-        anna.taps(".dock .choices button.plain").await;
+        anna.taps(".dock .choices button.as-link").await;
         anna.until("no choice is explained", async || !anna.sees(".dock .choices").await).await;
     });
 }

@@ -94,8 +94,8 @@ impl Asking<'_> {
     fn correction(&self) -> Option<Request> {
         let (lang, proposal) = (self.lang, self.table.proposal.as_ref()?);
         let is_own = proposal.by == self.person;
-        let (was, text) = self.told(proposal)?;
-        let sentence = say!(lang, "web-proposal-text", name = self.name_of(proposal.by), was = was, text = text);
+        let (name, text) = (self.name_of(proposal.by), self.told(proposal)?);
+        let sentence = say!(lang, "web-proposal-text", name = name, text = text);
         let acts = html! {
             @let faces = self.faces(proposal);
             @if !faces.is_empty() { span .faces aria-hidden="true" { @for face in &faces { (face) } } }
@@ -111,12 +111,11 @@ impl Asking<'_> {
         Some(Request { sentence, acts })
     }
 
-    /// The entry as it is told now, and as it would be; `None` if there is no such entry.
-    fn told(&self, proposal: &Proposal) -> Option<(String, String)> {
+    /// The entry as it would be told; `None` if there is no such entry.
+    fn told(&self, proposal: &Proposal) -> Option<String> {
         let game = self.table.game.as_ref()?;
         let entry = proposal.number.checked_sub(1).and_then(|index| game.log_entry(index))?;
-        let told = |text: &str| words::happened(self.lang, game, self.names, entry.by, text);
-        Some((told(&entry.text), told(&proposal.text)))
+        Some(words::happened(self.lang, game, self.names, entry.by, &proposal.text))
     }
 
     /// The dice as they would lie there; none for a move or a card.
