@@ -194,7 +194,7 @@ impl<G: Game> Played<G> {
         &self.sitters
     }
 
-    /// The name of the last person on each seat, also of one that a bot plays for now; `None` if there is none.
+    /// The name of the last person on each seat, which the seat keeps while a bot plays it; `None` if no person has had one.
     pub fn seat_names(&self) -> &[Option<String>] {
         &self.seat_names
     }

@@ -219,7 +219,7 @@ impl Table {
         for_played!(&self.played, played => played.sitters())
     }
 
-    /// The name of the last person on each seat, also of one that a bot plays for now; `None` if there is none.
+    /// The name of the last person on each seat, which the seat keeps while a bot plays it; `None` if no person has had one.
     pub fn seat_names(&self) -> &[Option<String>] {
         for_played!(&self.played, played => played.seat_names())
     }

@@ -1,7 +1,6 @@
 //! A scrolling list with one choice.
 
 use std::io;
-use std::time::Instant;
 
 use ratatui::buffer::Buffer;
 use ratatui::crossterm::event::{KeyCode, KeyEvent, MouseButton, MouseEvent, MouseEventKind};
@@ -89,13 +88,5 @@ impl Screen for ChooseScreen {
             }
         }
         Ok(ScreenFlow::Continue)
-    }
-
-    fn is_busy(&self) -> bool {
-        false
-    }
-
-    fn tick(&mut self, _now: Instant) -> io::Result<()> {
-        Ok(())
     }
 }

@@ -6,7 +6,6 @@ mod keys;
 mod tests;
 
 use std::io;
-use std::time::Instant;
 
 use coach::Coach;
 use learn::lessons::{LessonPlace, MoveAnswer, TriedMove};
@@ -182,13 +181,5 @@ impl Screen for LessonScreen {
 
     fn mouse(&mut self, mouse: MouseEvent) -> io::Result<ScreenFlow> {
         Ok(self.clicked(mouse))
-    }
-
-    fn is_busy(&self) -> bool {
-        false
-    }
-
-    fn tick(&mut self, _now: Instant) -> io::Result<()> {
-        Ok(())
     }
 }

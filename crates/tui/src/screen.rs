@@ -39,13 +39,17 @@ pub(crate) trait Screen {
     /// Takes pasted text where text is typed. Elsewhere it is ignored: it must not press buttons.
     fn paste(&mut self, _text: &str) {}
     /// True if something may change without input: a worker is busy, or a throw is due.
-    fn is_busy(&self) -> bool;
+    fn is_busy(&self) -> bool {
+        false
+    }
     /// True if what happens by itself is not to be watched: the next tick comes soon.
     fn is_hurrying(&self) -> bool {
         false
     }
     /// Advances what happens by itself.
-    fn tick(&mut self, now: Instant) -> io::Result<()>;
+    fn tick(&mut self, _now: Instant) -> io::Result<()> {
+        Ok(())
+    }
 }
 
 /// Hands a key to a screen. Ctrl-C and Ctrl-D close any screen; every other key with Ctrl is ignored.
@@ -80,6 +84,19 @@ pub(crate) enum Arrow {
     Right,
     Up,
     Down,
+}
+
+impl Arrow {
+    /// `None` if the key is no arrow.
+    pub(crate) fn of(code: KeyCode) -> Option<Arrow> {
+        match code {
+            KeyCode::Left => Some(Arrow::Left),
+            KeyCode::Right => Some(Arrow::Right),
+            KeyCode::Up => Some(Arrow::Up),
+            KeyCode::Down => Some(Arrow::Down),
+            _ => None,
+        }
+    }
 }
 
 /// The hit area nearest in the direction of an arrow; `None` if there is none.

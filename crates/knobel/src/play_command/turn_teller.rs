@@ -37,7 +37,7 @@ impl TurnTeller {
         for (index, entry) in entries.iter().enumerate() {
             let opened_by = before;
             let is_new = |event: &&ToldEvent| event.number.map_or(opened_by > told_opening, |number| number > told);
-            // Whoever throws real dice for a bot has to hear of each event.
+            // With real dice a person throws for the bot, and has to know of each event before the next throw.
             let is_of_bot = table.dice() == Dice::Cup && entry.seat().is_some_and(|seat| table.is_bot(seat));
             if !is_of_bot || !entry.events.iter().all(|event| is_new(&event)) {
                 entry.events.iter().filter(is_new).for_each(|event| push(&mut lines, event));

@@ -1,7 +1,6 @@
 //! Keys and mouse of the form.
 
 use std::io;
-use std::time::Instant;
 
 use coach::chances::spelunke::GOOD_JOKERS;
 use ratatui::buffer::Buffer;
@@ -59,14 +58,6 @@ impl Screen for FormScreen {
         if let (Field::Name(seat), None) = (self.field(), self.picker) {
             text.chars().filter(|c| !c.is_control()).for_each(|c| self.type_char(Field::Name(seat), c));
         }
-    }
-
-    fn is_busy(&self) -> bool {
-        false
-    }
-
-    fn tick(&mut self, _now: Instant) -> io::Result<()> {
-        Ok(())
     }
 }
 

@@ -25,17 +25,13 @@ impl LessonScreen {
             KeyCode::Char(key @ ('0'..='9' | 'p')) => return self.press_key(key),
             KeyCode::Left if self.may() == May::Look => self.go_back(),
             KeyCode::Right if self.may() == May::Look => self.go_on(),
-            KeyCode::Left => self.walk(Arrow::Left),
-            KeyCode::Right => self.walk(Arrow::Right),
-            KeyCode::Up => self.walk(Arrow::Up),
-            KeyCode::Down => self.walk(Arrow::Down),
             KeyCode::Tab => self.cycle(1),
             KeyCode::BackTab => self.cycle(-1),
             KeyCode::Char(' ') => return self.press_focus(),
             KeyCode::Enter => return self.press_enter(),
             // Nothing that was picked or tried is left: the step as it was.
             KeyCode::Esc => self.go(None),
-            _ => {}
+            _ => Arrow::of(code).into_iter().for_each(|arrow| self.walk(arrow)),
         }
         ScreenFlow::Continue
     }

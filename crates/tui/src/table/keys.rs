@@ -117,10 +117,6 @@ impl TableScreen {
             KeyCode::Char('h') => self.ask_hint(),
             KeyCode::Char(':' | '/') => self.prompt = Some(Prompt::default()),
             KeyCode::Char(digit @ '0'..='9') if self.may() != May::Enter => return self.press_button(digit),
-            KeyCode::Left => self.walk(Arrow::Left),
-            KeyCode::Right => self.walk(Arrow::Right),
-            KeyCode::Up => self.walk(Arrow::Up),
-            KeyCode::Down => self.walk(Arrow::Down),
             KeyCode::Tab => self.cycle(1),
             KeyCode::BackTab => self.cycle(-1),
             KeyCode::Char(' ') => return self.press_focus(),
@@ -131,7 +127,7 @@ impl TableScreen {
                 self.entered.clear();
                 self.status = StatusLine::Empty;
             }
-            _ => {}
+            _ => Arrow::of(code).into_iter().for_each(|arrow| self.walk(arrow)),
         }
         Ok(ScreenFlow::Continue)
     }

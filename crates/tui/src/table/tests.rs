@@ -2,6 +2,7 @@
 
 mod games;
 mod keys;
+mod sheets;
 mod sizes;
 
 use std::cell::RefCell;
@@ -242,4 +243,19 @@ impl IntoKey for (KeyCode, KeyModifiers) {
     fn into_key(self) -> ratatui::crossterm::event::KeyEvent {
         ratatui::crossterm::event::KeyEvent::new(self.0, self.1)
     }
+}
+
+/// A table of POT at which Anna has thrown once.
+fn after_first_throw() -> Player {
+    let mut player = Player::of(GameId::Pot, 2);
+    player.keys("\n");
+    player
+}
+
+/// The screen of a sitting before any time has passed.
+fn screen_of(local_game: LocalGame) -> TableScreen {
+    let TableScreen { workers, display, .. } = Player::of(GameId::Pot, 2).screen;
+    let mut screen = TableScreen::new(local_game, workers, display, HintPolicy::None, Pace::Quick);
+    screen.delays = AT_ONCE;
+    screen
 }

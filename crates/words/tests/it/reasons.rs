@@ -77,7 +77,7 @@ fn every_reason_of_every_game_is_a_whole_sentence() {
                     let (made, better) = (any(), any());
                     for told in told(&table, &made, &better) {
                         assert!(!told.contains(['[', '{', '}']) && told.ends_with(['.', ')']), "{game}: {told}");
-                        // Whoever answered right reads the sentence, too: no move is meant without being named.
+                        // The sentence also stands below a right answer, so it names the move that it is about instead of saying "then".
                         assert!(
                             ![" then scores", " then score", " dann mit"].iter().any(|it| told.contains(it)),
                             "{told}"

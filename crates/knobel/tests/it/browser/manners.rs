@@ -177,7 +177,7 @@ fn a_page_that_nobody_looks_at_gives_its_connection_back_and_takes_it_up_again()
     });
 }
 
-/// As long as anybody waits here for a page.
+/// A pause of the bots that is longer than a page is waited for: a turn that comes earlier was skipped to.
 const ONE_MINUTE: u32 = 60_000;
 
 #[test]

@@ -29,7 +29,7 @@ impl Party {
     }
 }
 
-/// Bots do not let anybody wait.
+/// The pause of the bots before each act, short so that tests are quick.
 const PAUSE_MS: u32 = 20;
 
 /// Lets an evening happen. However it ends, the browsers are given back.
