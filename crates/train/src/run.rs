@@ -16,8 +16,11 @@ use crate::lesson::Lesson;
 pub(crate) struct TrainingPlan {
     /// How many generations there are.
     pub(crate) generations: u32,
-    /// How games are played.
+    /// How games are played in the first generation.
     pub(crate) play: SelfPlay,
+    /// How often seats deviate in the last generation, and how much of the rest of the game enters the targets then; from the first
+    /// generation on both go there along a line.
+    pub(crate) last: (f64, f64),
     /// How often the samples of a generation are gone through.
     pub(crate) epochs: u32,
     /// How many samples make a step.
@@ -29,9 +32,26 @@ pub(crate) struct TrainingPlan {
 }
 
 impl TrainingPlan {
+    /// The part of the run that is done before a generation.
+    fn done(&self, generation: u32) -> f64 {
+        f64::from(generation) / f64::from(self.generations.max(1))
+    }
+
+    /// How games are played in a generation.
+    fn play(&self, generation: u32) -> SelfPlay {
+        let done = self.done(generation);
+        let between = |first: f64, last: f64| first + (last - first) * done;
+        let (explore, lambda) = self.last;
+        SelfPlay {
+            explore: between(self.play.explore, explore),
+            lambda: between(self.play.lambda, lambda),
+            ..self.play
+        }
+    }
+
     /// The rate in a generation.
     fn rate(&self, generation: u32) -> f32 {
-        let done = f64::from(generation) / f64::from(self.generations.max(1));
+        let done = self.done(generation);
         let fallen = 0.5 + 0.5 * (std::f64::consts::PI * done).cos();
         (self.rate * (0.01 + 0.99 * fallen)) as f32
     }
@@ -56,7 +76,7 @@ pub(crate) fn fit<L: Lesson>(
     for number in first..plan.generations {
         let seed = member_seed(plan.seed, u64::from(number) + 1);
         lesson.prepare(&fit.net);
-        let generation = generation::play(lesson, &fit.net, plan.play, seed, threads);
+        let generation = generation::play(lesson, &fit.net, plan.play(number), seed, threads);
         let mut cup = QuickCup::new(member_seed(seed, u64::MAX));
         let mut loss = 0.0;
         for _ in 0..plan.epochs {

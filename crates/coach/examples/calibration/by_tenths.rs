@@ -30,7 +30,7 @@ pub(crate) fn measure(args: &Args) -> bool {
         (GameId::Pot, &[3, 4, 5]),
         (GameId::Exactly, &[3, 4, 6]),
         (GameId::Spelunke, &[3, 4, 20]),
-        (GameId::RollnBump, &[3, 4, 5]),
+        (GameId::RollnBump, &[2, 3, 4, 5]),
     ];
     let mut holds = true;
     let mut is_first = true;

@@ -20,14 +20,10 @@ use super::weighing::{At, Weigher, is_clear};
 const FEWEST_FAILS: u8 = 12;
 /// The most puzzles of one theme whose best moves are of one kind.
 const MOST_OF_THEME: u32 = 2;
-/// The most of one kind, and of each grade, as parts of all.
-const MOST_OF_KIND: f64 = 0.6;
+/// The most of each grade, as parts of all.
 const MOST_OF_GRADE: [f64; GRADES as usize] = [0.3, 0.35, 0.3, 0.3, 0.3];
 /// The most decisions of a game that are looked at.
 const MOST_LOOKS: usize = 12;
-/// A decision with more moves, or with more that differ, is too much to look at.
-const MOST_CHOICES: usize = 40;
-const MOST_CLASSES: usize = 8;
 /// Games that are looked at together; not the number of threads, or the file would depend on it.
 const BATCH: u32 = 32;
 /// The most games that are played for one puzzle, on average.
@@ -65,7 +61,7 @@ fn make_of<G: Puzzled>(
 ) -> Result<PuzzleFile, ShelfProblem> {
     let PuzzleOrder { game, count, seed } = order;
     solve_tables::<G>(shelf, solving)?;
-    let mut chosen = Chosen::new(count);
+    let mut chosen = Chosen::new(count, G::MOST_OF_KIND);
     let games = u32::try_from(GAMES_A_PUZZLE.saturating_mul(count as u64)).unwrap_or(u32::MAX);
     for first in (0..games).step_by(BATCH as usize) {
         // Every game of a batch is looked at as if the others were not there, so the threads change nothing.
@@ -100,6 +96,7 @@ pub(super) fn threads() -> usize {
 struct Chosen {
     puzzles: Vec<Puzzle>,
     count: usize,
+    most_of_kind: f64,
     subjects: HashMap<String, u32>,
     themes: HashMap<String, u32>,
     kinds: HashMap<Kind, usize>,
@@ -107,10 +104,11 @@ struct Chosen {
 }
 
 impl Chosen {
-    fn new(count: usize) -> Chosen {
+    fn new(count: usize, most_of_kind: f64) -> Chosen {
         Chosen {
             puzzles: Vec::new(),
             count,
+            most_of_kind,
             subjects: HashMap::new(),
             themes: HashMap::new(),
             kinds: HashMap::new(),
@@ -128,7 +126,7 @@ impl Chosen {
         let kind = self.kinds.get(&alike.kind).copied().unwrap_or(0);
         !self.subjects.contains_key(&alike.subject)
             && self.themes.get(&alike.theme).is_none_or(|count| *count < MOST_OF_THEME)
-            && kind < self.most(MOST_OF_KIND)
+            && kind < self.most(self.most_of_kind)
     }
 
     fn wants_grade(&self, grade: u8) -> bool {
@@ -217,7 +215,7 @@ impl<G: Puzzled> Finder<G> {
                 }
                 Awaits::Move(seat) => {
                     game.legal_moves(&position, &mut moves);
-                    if (2..=MOST_CHOICES).contains(&moves.len()) {
+                    if (2..=G::MOST_MOVES).contains(&moves.len()) {
                         met.push(DecisionMet { position, seat, before: events.len() });
                     }
                     let bot = &mut self.bots[(seat.index() + turned) % 2];
@@ -239,7 +237,7 @@ impl<G: Puzzled> Finder<G> {
         weigher: &mut Weigher<G>,
         chosen: &Chosen,
     ) -> Option<(Puzzle, Alike)> {
-        let classes = weigher.classes(at).filter(|classes| is_clear(classes) && classes.len() <= MOST_CLASSES)?;
+        let classes = weigher.classes(at).filter(|classes| is_clear(classes) && classes.len() <= G::MOST_ANSWERS)?;
         let best = at.moves[classes[0].members[0]];
         let kind = at.game.kind(at.position, best);
         let subject = format!("{} {best}", at.game.subject(at.position));

@@ -19,6 +19,15 @@ pub trait Puzzled: Thinking + Valued + Kinds + Explained {
     /// The numbers of seats of the tables that puzzles are taken from.
     const TABLES: &'static [usize];
 
+    /// A decision with more legal moves is too much to look at.
+    const MOST_MOVES: usize = 40;
+
+    /// So is one with more moves that differ.
+    const MOST_ANSWERS: usize = 8;
+
+    /// The most puzzles whose best moves are of one kind, as a part of all.
+    const MOST_OF_KIND: f64 = 0.6;
+
     /// What a puzzle is about, coarsely: two positions with the same subject and the same best move teach the same. Purses,
     /// stacks and scores are told apart only as far as they change what is decided.
     fn subject(&self, position: &Self::Position) -> String;
@@ -86,6 +95,10 @@ impl Puzzled for Spelunke {
 impl Puzzled for RollnBump {
     const KEPT: &'static str = include_str!("../../puzzles/rollnbump.txt");
     const TABLES: &'static [usize] = &[2, 3];
+    // Which dice to throw again: there are 31 ways with five that differ.
+    const MOST_MOVES: usize = 64;
+    const MOST_ANSWERS: usize = 40;
+    const MOST_OF_KIND: f64 = 0.4;
 
     fn subject(&self, position: &rollnbump::Position) -> String {
         format!("{:?} {:?}", position.phase, position.joker)

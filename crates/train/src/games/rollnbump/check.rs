@@ -17,6 +17,8 @@ const ROLLOUTS: u64 = 16;
 /// Phases of a game by the rounds that are left: below 1, below 2, and so on; the last has all others.
 const PHASES: usize = 6;
 const TENTHS: usize = 10;
+/// Longer games are left out.
+const MOST_TURNS: usize = 2000;
 
 /// Distances between what was said and what play showed.
 #[derive(Clone, Copy, Default)]
@@ -40,12 +42,15 @@ struct Tenth {
 /// they went on.
 pub(super) fn against_rollouts(lesson: &RollnBumpLesson, net: &Net, games: u32) {
     let (mut phases, mut tenths) = ([Distance::default(); PHASES], [Tenth::default(); TENTHS]);
-    let mut turns = 0_u32;
+    let (mut turns, mut left_out) = (0_u32, 0_u32);
     for number in 0..games {
         let seed = member_seed(SEED, u64::from(number));
         let (mut cup, mut history) = (QuickCup::new(seed), Vec::new());
         let mut begin = lesson.fresh(&mut cup);
         let result = loop {
+            if history.len() == MOST_TURNS {
+                break None;
+            }
             let mut turn_cup = QuickCup::new(member_seed(seed, history.len() as u64));
             let turn = lesson.turn(net, &begin, 0.0, &mut turn_cup);
             if cup.pick(STRIDE) == 0 {
@@ -55,16 +60,24 @@ pub(super) fn against_rollouts(lesson: &RollnBumpLesson, net: &Net, games: u32) 
             history.push((turn.average, lesson.value(net, &begin)));
             match turn.next {
                 AfterTurn::Turn(follows) => begin = follows,
-                AfterTurn::Over(result) => break result,
+                AfterTurn::Over(result) => break Some(result),
             }
         };
-        turns += history.len() as u32;
-        count_tenths(lesson.seats(), &history, &result, &mut tenths);
+        match result {
+            Some(result) => {
+                turns += history.len() as u32;
+                count_tenths(lesson.seats(), &history, &result, &mut tenths);
+            }
+            None => left_out += 1,
+        }
         if (number + 1) % 10 == 0 {
             eprintln!("rollnbump {}: {} of {games} games, {turns} turns", lesson.seats(), number + 1);
         }
     }
-    print(lesson.seats(), games, turns, &phases, &tenths);
+    print(lesson.seats(), games - left_out, turns, &phases, &tenths);
+    if left_out > 0 {
+        println!("\n{left_out} more games had not ended after {MOST_TURNS} turns.");
+    }
 }
 
 /// Holds the chances at the beginning of a turn, once its cards are turned up, against rollouts that begin with these cards.

@@ -377,3 +377,30 @@ fn in_the_last_turn_claims_that_win_only_together_are_found_before_the_last_thro
         }
     }
 }
+
+/// Positions in which every stack has its last card and nothing is claimed: the first claim gives the others their last turns.
+#[test]
+fn where_a_claim_may_end_the_game_claims_that_pay_only_together_are_planned() {
+    let (game, net) = (table(3), fitted(3));
+    let begun = |position: &Position| matches!(position.phase, Phase::Throw { left: 2, .. }) && position.own_dice == 5;
+    let (mut pay_together, mut planned) = (0, 0);
+    for mut position in positions(&game, 23, 60, begun) {
+        position.white = White::Beside(None);
+        position.stacks.iter_mut().for_each(|stack| (stack.left, stack.claim) = (0, None));
+        let own = position.active.index();
+        let mut ends = super::TurnEnds::new(net, &game, &position);
+        let nothing = ends.chances(&[])[own];
+        let mut turn = ValuedTurn::new(net, &game, &position);
+        for hand in solve::rollnbump::every_hand().into_iter().filter(|hand| hand.len() == 5) {
+            let (claims, chances) = turn.best_claims(hand);
+            let pays_alone = claims.iter().any(|claim| ends.chances(&[*claim])[own] > nothing);
+            if pays_alone || chances[own] < nothing + 0.02 {
+                continue;
+            }
+            pay_together += 1;
+            let phase = Phase::Decide { hand, white: None, left: 0 };
+            planned += u32::from(turn.chances_in(&phase).unwrap()[own] > chances[own] - 0.01);
+        }
+    }
+    assert!(pay_together > 100 && 10 * planned > 8 * pay_together, "{planned} of {pay_together}");
+}

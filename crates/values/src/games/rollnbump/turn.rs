@@ -87,50 +87,103 @@ impl<'a> ValuedTurn<'a> {
     }
 
     fn solve(&mut self, left: u8, has_white: bool) -> SolvedThrows {
-        let mut claims = Claims::default();
-        let nothing = self.ends.chances(&[]);
         let own = self.seat.index();
-        let mut by_pips = [f64::NAN; 31];
-        claims.find(self.game, &self.position, |place, dice| {
-            let mut worth = || self.ends.chances(&[(place, dice)])[own] - nothing[own];
-            match (place, &mut by_pips[dice.sum() as usize]) {
-                (Place::White, known) => {
-                    if known.is_nan() {
-                        *known = worth();
-                    }
-                    *known
-                }
-                _ => worth(),
-            }
-        });
         let dice = usize::from(self.position.own_dice);
-        let mut ends = vec![ClaimsEnd { claims: Puts::new(), chances: nothing }];
+        let mut ends = vec![ClaimsEnd { claims: Puts::new(), chances: self.ends.chances(&[]) }];
         let mut known: HashMap<u128, u16> = HashMap::new();
         let mut best = vec![0_u16; Dice::HANDS];
         let is_last_turn = self.ends.is_last_turn();
+        let plans = if is_last_turn { ArrayVec::new() } else { self.plans() };
         for hand in ALL_HANDS.iter().filter(|hand| hand.len() == dice) {
-            let puts: Puts = if is_last_turn {
-                self.best_claims(*hand).0
-            } else {
-                claims.best(*hand).map(|claim| (claim.place, claim.dice)).collect()
-            };
-            let end = *known.entry(key(&puts)).or_insert_with(|| {
-                let chances = self.ends.chances(&puts);
-                let used = Dice::of(puts.iter().flat_map(|(_, dice)| dice.faces())).expect("claims are disjoint");
-                let end = ends.len() as u16;
-                ends.push(ClaimsEnd { claims: puts, chances });
-                for hand in hands_with(used) {
-                    take_better(&mut best[hand], end, &ends, own);
-                }
-                end
-            });
-            // Other dice with the same pips beside the white die come to the same.
-            take_better(&mut best[hand_number(*hand)], end, &ends, own);
+            let planned = plans.iter().map(|plan| plan.best(*hand).map(|claim| (claim.place, claim.dice)).collect());
+            let mut looked_at: ArrayVec<Puts, 3> = planned.collect();
+            if is_last_turn {
+                looked_at.push(self.best_claims(*hand).0);
+            }
+            for puts in looked_at {
+                let end = *known.entry(key(&puts)).or_insert_with(|| {
+                    let chances = self.ends.chances(&puts);
+                    let used = Dice::of(puts.iter().flat_map(|(_, dice)| dice.faces())).expect("claims are disjoint");
+                    let end = ends.len() as u16;
+                    ends.push(ClaimsEnd { claims: puts, chances });
+                    for hand in hands_with(used) {
+                        take_better(&mut best[hand], end, &ends, own);
+                    }
+                    end
+                });
+                // Other dice with the same pips beside the white die come to the same.
+                take_better(&mut best[hand_number(*hand)], end, &ends, own);
+            }
         }
         let table: HandEnds = std::array::from_fn(|hand| ends[usize::from(best[hand])].chances);
         let mut throws = SPARE.take().unwrap_or_default();
         throws.solve_again(self.game.seats(), self.seat, dice, has_white, left, &table);
         SolvedThrows { throws, ends, best }
+    }
+
+    /// What to claim with each hand, if what claims are worth adds up: what each is worth alone and, where a claim may end the
+    /// game, what each is worth beside others. There the first claim gives the others their last turns, which costs more than
+    /// it brings, and only several are worth it.
+    fn plans(&mut self) -> ArrayVec<Claims, 3> {
+        let mut worths: Vec<(Put, f64)> = Vec::new();
+        let mut plans = ArrayVec::from_iter([self.plan_beside(&Puts::new(), |put, worth| worths.push((put, worth)))]);
+        let stacks = &self.position.stacks[..self.game.stacks()];
+        if !stacks.iter().any(|stack| stack.left == 0 && stack.up.is_some()) {
+            return plans;
+        }
+        // Beside the two that cost least, then beside the best that come of that.
+        let mut others = Puts::new();
+        while let Some(best) = best_beside(&worths, &others).filter(|_| others.len() < 2) {
+            others.push(best);
+        }
+        for _ in 0..2 {
+            let plan = self.plan_beside(&others, |_, _| ());
+            others = self.best_of(&plan);
+            plans.push(plan);
+        }
+        plans
+    }
+
+    /// The best of the claims that a plan makes of all hands.
+    fn best_of(&mut self, plan: &Claims) -> Puts {
+        let dice = usize::from(self.position.own_dice);
+        let hands = ALL_HANDS.iter().filter(|hand| hand.len() == dice);
+        let planned: Vec<Puts> =
+            hands.map(|hand| plan.best(*hand).map(|claim| (claim.place, claim.dice)).collect()).collect();
+        let mut own = |puts: &Puts| self.ends.chances(puts)[self.seat.index()];
+        let valued = planned.into_iter().map(|puts| (own(&puts), puts));
+        valued.reduce(|best, next| if next.0 > best.0 { next } else { best }).map(|(_, puts)| puts).unwrap_or_default()
+    }
+
+    /// The best claims of every hand if each is worth what it adds to the own chance beside others at other places; `see` is shown
+    /// every worth.
+    fn plan_beside(&mut self, others: &Puts, mut see: impl FnMut(Put, f64)) -> Claims {
+        let own = self.seat.index();
+        let mut claims = Claims::default();
+        let mut by_pips = [f64::NAN; 31];
+        // The others at other places than this, and the chance with them.
+        let mut base: (Option<Place>, ArrayVec<Put, { Dice::MOST + 1 }>, f64) = Default::default();
+        claims.find(self.game, &self.position, |place, dice| {
+            let known = (place == Place::White).then_some(by_pips[dice.sum() as usize]).filter(|worth| !worth.is_nan());
+            let worth = known.unwrap_or_else(|| {
+                if base.0 != Some(place) {
+                    let others = others.iter().filter(|(other, _)| *other != place);
+                    base = (Some(place), others.copied().collect(), 0.0);
+                    base.2 = self.ends.chances(&base.1)[own];
+                }
+                let (_, puts, without) = &mut base;
+                puts.push((place, dice));
+                let with = self.ends.chances(puts)[own];
+                puts.pop();
+                with - *without
+            });
+            if place == Place::White {
+                by_pips[dice.sum() as usize] = worth;
+            }
+            see((place, dice), worth);
+            worth
+        });
+        claims
     }
 
     /// Each seat's chance in the position.
@@ -277,6 +330,13 @@ pub enum HandPlan<'a> {
     Move(Move),
     /// These claims are made, and the turn ends.
     Claim(&'a [Put]),
+}
+
+/// The claim with the largest worth at a place where none of the others lies; the white die aside.
+fn best_beside(worths: &[(Put, f64)], others: &Puts) -> Option<Put> {
+    let is_free = |place: Place| place != Place::White && others.iter().all(|(other, _)| *other != place);
+    let free = worths.iter().filter(|((place, _), _)| is_free(*place));
+    free.max_by(|(_, one), (_, other)| one.total_cmp(other)).map(|(put, _)| *put)
 }
 
 /// Takes an end if it is better for a seat than the one that was best so far.
