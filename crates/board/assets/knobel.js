@@ -483,6 +483,11 @@
         menu.querySelector("summary").focus();
       }
     }
+    // In a form, Enter would press the first button, which may end the turn: on a die it picks the die.
+    if (event.key === "Enter" && event.target.matches(".stage input:is([type=checkbox], [type=radio])")) {
+      event.preventDefault();
+      event.target.click();
+    }
     if (event.target.matches("input, select, textarea") || event.altKey || event.ctrlKey || event.metaKey) return;
     const side = { ArrowLeft: "left", ArrowRight: "right" }[event.key];
     if (side) document.querySelector(`[data-key-${event.shiftKey ? "shift-" : ""}${side}]`)?.click();

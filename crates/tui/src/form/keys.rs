@@ -145,7 +145,11 @@ impl FormScreen {
                 }
             }
             KeyCode::Char('g') => self.seats[seat].jokers = GOOD_JOKERS.into_iter().collect(),
-            KeyCode::Enter | KeyCode::Esc => self.picker = None,
+            KeyCode::Esc => self.picker = None,
+            KeyCode::Enter => {
+                self.picker = None;
+                self.go(self.at + 1);
+            }
             _ => {}
         }
     }

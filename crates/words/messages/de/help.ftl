@@ -84,12 +84,12 @@ help-spelunke-keeps-behind = Du hörst auf mit { $eyes }; { $name } hat { $best 
 help-spelunke-keeps-ahead = Du hörst auf mit { $eyes }, mehr als { $name } mit { $best }.
 help-spelunke-keeps-tied = Du hörst auf mit { $eyes }, genau wie { $name }.
 help-spelunke-chased = { $seats ->
-    [one] Nach dir kommt noch 1 Platz und holt mehr
-   *[other] Nach dir kommen noch { $seats } Plätze; einer davon holt mehr
-} { $chance }.
+    [one] Nach dir kommt noch 1 Platz und holt { $chance } mehr.
+   *[other] Nach dir kommen noch { $seats } Plätze; einer davon holt { $chance } mehr.
+}
 help-spelunke-falls = Du stürzt ab auf { $left } { $chance }.
 help-spelunke-out = Du bist { $chance } draußen, mit { $left }.
-help-spelunke-round = Mehr Augen als jetzt { $gains }, im Schnitt { $mean }.
+help-spelunke-round = Danach hast du { $gains } mehr Augen als jetzt, im Schnitt { $mean }.
 help-spelunke-passes = Bis zum Ende deines Zugs an { $name } ({ $best }) vorbei { $chance }.
 help-spelunke-takes = { $name } hat dann { $left }.
 help-spelunke-basis = Die Chance, an jemandem vorbeizukommen, gilt für einen Zug, in dem du um nichts anderes spielst.
@@ -105,7 +105,7 @@ help-rollnbump-lasts = { $points ->
    *[other] { $points } Punkte
 }; bei deinem nächsten Zug liegt dein Würfel { $chance } noch da.
 help-rollnbump-white = In deinem nächsten Zug deiner, wenn niemand mehr als { $pips } daneben legt.
-help-rollnbump-basis = Jede Karte für sich: wenn du, oder die anderen, nur um sie spielen.
+help-rollnbump-basis = Jede Karte für sich: wenn du, oder die anderen, nur um sie spielen. Sobald du Würfel hinlegst, wirfst du in diesem Zug nicht mehr.
 
 ## Ein guter Satz Joker
 

@@ -89,7 +89,7 @@ help-spelunke-chased = { $seats ->
 } { $chance }.
 help-spelunke-falls = You fall to { $left } { $chance }.
 help-spelunke-out = You are out with { $left } { $chance }.
-help-spelunke-round = More points than now { $gains }, { $mean } on average.
+help-spelunke-round = Then you have more points than now { $gains }, { $mean } on average.
 help-spelunke-passes = Past { $name }’s { $best } by the end of your turn { $chance }.
 help-spelunke-takes = { $name } then has { $left }.
 help-spelunke-basis = The chance to pass someone is for a turn in which you play for nothing else.
@@ -105,7 +105,7 @@ help-rollnbump-lasts = { $points ->
    *[other] { $points } points
 }, and still yours at your next turn { $chance }.
 help-rollnbump-white = Yours in your next turn, unless someone puts more than { $pips } there.
-help-rollnbump-basis = Each card by itself: if you, or the others, play for it alone.
+help-rollnbump-basis = Each card by itself: if you, or the others, play for it alone. Once you put dice down, you don’t throw again this turn.
 
 ## A good set of jokers
 
