@@ -136,7 +136,8 @@ fn thumb_lets_a_die_show_what_the_white_die_shows_if_that_makes_a_better_claim()
 #[test]
 fn both_lay_the_joker_to_the_largest_collection() {
     for kind in [BotKind::Thumb, BotKind::Sharp] {
-        let mut table = Table::new(SIX).with_cards(1, "C1 C2 D3");
+        let even = "A2 A3 A4 B1 B3 B4 D1 D2 D4";
+        let mut table = Table::new(SIX).with_cards(1, "C1 C2 C3 D3").with_cards(2, even);
         table.at.joker = Joker::Taken(seat(1));
         table.at.phase = Phase::Lay;
         assert_eq!(table.chooses(kind, 10), "lay C");
