@@ -2,9 +2,10 @@
 //!
 //! What to claim with a hand is chosen in two steps. First every claim is worth what it alone adds to the own chance and, where
 //! a claim may end the game, what it adds beside others; for worths that add up, the best claims of every hand are known
-//! ([`Claims`]). Then what comes of these is valued as it is, all claims together, and every hand takes the best of all the ends that its dice allow. With these ends the throws are solved
-//! exactly ([`SharedTurn`]). Where nothing is thrown any more, all sets of claims are looked at; so they are with every hand in
-//! the last turn of a game, when two claims may win it of which each alone is worth nothing.
+//! ([`Claims`]). Then what comes of these is valued as it is, all claims together, and every hand takes the best of all the
+//! ends that its dice allow. With these ends the throws are solved exactly ([`SharedTurn`]). Where nothing is thrown any more,
+//! all sets of claims are looked at; so they are with every hand in the last turn of a game, when two claims may win it of
+//! which each alone is worth nothing.
 
 use std::cell::Cell;
 use std::collections::HashMap;
