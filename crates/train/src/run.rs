@@ -16,11 +16,11 @@ use crate::lesson::Lesson;
 pub(crate) struct TrainingPlan {
     /// How many generations there are.
     pub(crate) generations: u32,
-    /// How games are played in the first generation.
+    /// How games are played, in the first generation if it changes.
     pub(crate) play: SelfPlay,
-    /// How often seats deviate in the last generation, and how much of the rest of the game enters the targets then; from the first
-    /// generation on both go there along a line.
-    pub(crate) last: (f64, f64),
+    /// How often seats deviate in the last generation, and how much of the rest of the game enters the targets then; both go there
+    /// along a line. `None` if nothing changes.
+    pub(crate) last: Option<(f64, f64)>,
     /// How often the samples of a generation are gone through.
     pub(crate) epochs: u32,
     /// How many samples make a step.
@@ -39,9 +39,8 @@ impl TrainingPlan {
 
     /// How games are played in a generation.
     fn play(&self, generation: u32) -> SelfPlay {
-        let done = self.done(generation);
-        let between = |first: f64, last: f64| first + (last - first) * done;
-        let (explore, lambda) = self.last;
+        let Some((explore, lambda)) = self.last else { return self.play };
+        let between = |first: f64, last: f64| first + (last - first) * self.done(generation);
         SelfPlay {
             explore: between(self.play.explore, explore),
             lambda: between(self.play.lambda, lambda),

@@ -23,7 +23,7 @@ const RICHEST_START: u32 = 22;
 const PLAN: TrainingPlan = TrainingPlan {
     generations: 150,
     play: SelfPlay { games: 2500, most_turns: 400, explore: 0.05, lambda: 0.7 },
-    last: (0.05, 0.7),
+    last: None,
     epochs: 2,
     batch: 256,
     rate: 2e-3,

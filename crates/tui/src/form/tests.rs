@@ -131,6 +131,7 @@ fn spelunke_asks_for_three_jokers() {
         press(&mut form, KeyCode::Down);
     }
     press(&mut form, KeyCode::Enter);
+    assert!(form.picker.is_none() && form.field() != Field::Jokers(0), "Enter goes on");
     let hand = form.seats[0].jokers;
     assert!(hand.len() <= 3);
     if hand.len() < 3 {

@@ -61,6 +61,13 @@ fn the_keyboard_alone_leads_from_the_lobby_to_a_move() {
         // What has the focus keeps it when the page is drawn anew.
         anna.awaits(".dock button[name='again']:not([aria-disabled])").await;
         anna.awaits("input[name='rethrow']:checked:focus").await;
+        // Enter on a die picks it, too, and ends no turn.
+        hits(&anna, enter).await;
+        anna.awaits("input[name='rethrow']:focus:not(:checked)").await;
+        hits(&anna, enter).await;
+        anna.awaits("input[name='rethrow']:checked:focus").await;
+        assert_eq!(seq(&anna).await, before);
+        anna.awaits(".dock button[name='again']:not([aria-disabled])").await;
         tabs_to(&anna, ".dock button[name='again']").await;
         hits(&anna, enter).await;
         anna.until("the dice are thrown again", async || seq(&anna).await > before).await;

@@ -19,7 +19,7 @@ use crate::run::TrainingPlan;
 const PLAN: TrainingPlan = TrainingPlan {
     generations: 100,
     play: SelfPlay { games: 500, most_turns: 100, explore: 0.0, lambda: 0.9 },
-    last: (0.0, 0.9),
+    last: None,
     epochs: 1,
     batch: 256,
     rate: 1e-3,

@@ -27,7 +27,7 @@ const MOST_TOKENS: u32 = 6;
 const PLAN: TrainingPlan = TrainingPlan {
     generations: 300,
     play: SelfPlay { games: 300, most_turns: 400, explore: 0.03, lambda: 0.9 },
-    last: (0.03, 0.9),
+    last: None,
     epochs: 1,
     batch: 256,
     rate: 1e-3,

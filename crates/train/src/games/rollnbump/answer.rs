@@ -16,7 +16,7 @@ use crate::run::TrainingPlan;
 const PLAN: TrainingPlan = TrainingPlan {
     generations: 150,
     play: SelfPlay { games: 400, most_turns: 100, explore: 0.0, lambda: 0.7 },
-    last: (0.0, 0.7),
+    last: None,
     epochs: 2,
     batch: 128,
     rate: 1e-3,

@@ -28,7 +28,7 @@ const TAKEN_AT_START: u32 = 20;
 const PLAN: TrainingPlan = TrainingPlan {
     generations: 100,
     play: SelfPlay { games: 1200, most_turns: 400, explore: 0.04, lambda: 0.7 },
-    last: (0.002, 1.0),
+    last: Some((0.002, 1.0)),
     epochs: 2,
     batch: 128,
     rate: 2e-3,

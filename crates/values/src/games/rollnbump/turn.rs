@@ -96,8 +96,7 @@ impl<'a> ValuedTurn<'a> {
         let is_last_turn = self.ends.is_last_turn();
         let plans = if is_last_turn { ArrayVec::new() } else { self.plans() };
         for hand in ALL_HANDS.iter().filter(|hand| hand.len() == dice) {
-            let planned = plans.iter().map(|plan| plan.best(*hand).map(|claim| (claim.place, claim.dice)).collect());
-            let mut looked_at: ArrayVec<Puts, 3> = planned.collect();
+            let mut looked_at: ArrayVec<Puts, 3> = plans.iter().map(|plan| planned(plan, *hand)).collect();
             if is_last_turn {
                 looked_at.push(self.best_claims(*hand).0);
             }
@@ -137,11 +136,10 @@ impl<'a> ValuedTurn<'a> {
         while let Some(best) = best_beside(&worths, &others).filter(|_| others.len() < 2) {
             others.push(best);
         }
-        for _ in 0..2 {
-            let plan = self.plan_beside(&others, |_, _| ());
-            others = self.best_of(&plan);
-            plans.push(plan);
-        }
+        let beside_two = self.plan_beside(&others, |_, _| ());
+        let best = self.best_of(&beside_two);
+        let beside_best = self.plan_beside(&best, |_, _| ());
+        plans.extend([beside_two, beside_best]);
         plans
     }
 
@@ -149,10 +147,8 @@ impl<'a> ValuedTurn<'a> {
     fn best_of(&mut self, plan: &Claims) -> Puts {
         let dice = usize::from(self.position.own_dice);
         let hands = ALL_HANDS.iter().filter(|hand| hand.len() == dice);
-        let planned: Vec<Puts> =
-            hands.map(|hand| plan.best(*hand).map(|claim| (claim.place, claim.dice)).collect()).collect();
         let mut own = |puts: &Puts| self.ends.chances(puts)[self.seat.index()];
-        let valued = planned.into_iter().map(|puts| (own(&puts), puts));
+        let valued = hands.map(|hand| planned(plan, *hand)).map(|puts| (own(&puts), puts));
         valued.reduce(|best, next| if next.0 > best.0 { next } else { best }).map(|(_, puts)| puts).unwrap_or_default()
     }
 
@@ -331,6 +327,11 @@ pub enum HandPlan<'a> {
     Move(Move),
     /// These claims are made, and the turn ends.
     Claim(&'a [Put]),
+}
+
+/// What a plan claims with a hand.
+fn planned(plan: &Claims, hand: Dice) -> Puts {
+    plan.best(hand).map(|claim| (claim.place, claim.dice)).collect()
 }
 
 /// The claim with the largest worth at a place where none of the others lies; the white die aside.
