@@ -18,9 +18,16 @@ pub(super) fn to_come(game: &Spelunke, done: usize) -> impl Iterator<Item = Seat
 
 /// The chances before the turns of some seats.
 pub(super) fn outlook(game: &Spelunke, scores: &[i32], seats: &[Seat]) -> Outlook {
-    let fitted = LeadTables::fitted();
-    let seats: Vec<ToCome<'_>> = seats.iter().map(|seat| as_to_come(game, scores, *seat)).collect();
-    Outlook::before(fitted, &seats)
+    Outlook::before(LeadTables::fitted(), &all_to_come(game, scores, seats))
+}
+
+/// The same for the leader and the second alone.
+pub(super) fn outlook_of_leaders(game: &Spelunke, scores: &[i32], seats: &[Seat]) -> Outlook {
+    Outlook::of_leaders(LeadTables::fitted(), &all_to_come(game, scores, seats))
+}
+
+fn all_to_come(game: &Spelunke, scores: &[i32], seats: &[Seat]) -> Vec<ToCome<'static>> {
+    seats.iter().map(|seat| as_to_come(game, scores, *seat)).collect()
 }
 
 fn as_to_come(game: &Spelunke, scores: &[i32], seat: Seat) -> ToCome<'static> {

@@ -27,10 +27,30 @@ pub struct ToCome<'a> {
 /// come in their order.
 #[derive(Clone, Debug)]
 pub struct Outlook {
+    to_come: usize,
+    /// The chances of each lead and gap: two, or two and one for each seat to come.
     width: usize,
     chances: Vec<f64>,
     /// How much of the eyes that are robbed from a seat to come it is set back by, at most: with Fumo a 6 makes up for them.
     setback: f64,
+}
+
+/// One of the ways in which a seat may play its turn against a lead.
+struct WayToPlay {
+    /// The number of the pressure under which it is played like this.
+    pressure: usize,
+    /// The eyes that the scores of the tables count from.
+    start: f64,
+    /// The seat's chance after it has taken the lead with each score.
+    of_score: [f64; LEADS],
+}
+
+/// Whose chances an outlook has.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Whose {
+    All,
+    /// Those of the leader and of the second alone, which is quicker where many seats are to come.
+    Leaders,
 }
 
 /// Places of the chances.
@@ -60,17 +80,22 @@ impl Outlook {
                 chances.extend(if lead > 0.0 { [1.0 - second, second] } else { [0.0, 0.0] });
             }
         }
-        Outlook { width: NEXT, chances, setback: 0.0 }
+        Outlook { to_come: 0, width: NEXT, chances, setback: 0.0 }
     }
 
     /// Before the turns of these seats, in their order.
     pub fn before(fitted: &LeadTables, to_come: &[ToCome<'_>]) -> Outlook {
-        to_come.iter().rev().fold(Outlook::decided(), |next, seat| next.before_turn(fitted, *seat))
+        to_come.iter().rev().fold(Outlook::decided(), |next, seat| next.before_turn(fitted, *seat, Whose::All))
+    }
+
+    /// The same without the chances of the seats to come.
+    pub fn of_leaders(fitted: &LeadTables, to_come: &[ToCome<'_>]) -> Outlook {
+        to_come.iter().rev().fold(Outlook::decided(), |next, seat| next.before_turn(fitted, *seat, Whose::Leaders))
     }
 
     /// How many seats are to come.
     pub fn to_come(&self) -> usize {
-        self.width - NEXT
+        self.to_come
     }
 
     /// The chances with this lead and gap: of the leader, of the second, and of the seats to come.
@@ -117,19 +142,26 @@ impl Outlook {
     }
 
     /// The chances before the turn of a seat, if these hold after it.
-    fn before_turn(&self, fitted: &LeadTables, seat: ToCome<'_>) -> Outlook {
+    fn before_turn(&self, fitted: &LeadTables, seat: ToCome<'_>, whose: Whose) -> Outlook {
         let pressures = self.pressures(fitted);
-        let width = self.width + 1;
+        let width = match whose {
+            Whose::All => self.width + 1,
+            Whose::Leaders => NEXT,
+        };
         let setback = self.setback.max(seat.tables.start_shift(USUAL_LEAD, USUAL_START) / -USUAL_START);
-        let mut before = Outlook { width, chances: vec![0.0; LEADS * GAPS * width], setback };
+        let mut before =
+            Outlook { to_come: self.to_come + 1, width, chances: vec![0.0; LEADS * GAPS * width], setback };
         let mut after = vec![0.0; self.width];
         for (number, lead) in LEAD.into_iter().enumerate() {
+            let ways: Vec<WayToPlay> = pressures.clone().map(|pressure| self.way(seat, pressure, lead)).collect();
+            // By way: the chances after the lead was taken with each score. They are the same for all gaps.
+            let mut after_taking: Vec<Option<Vec<f64>>> = vec![None; ways.len()];
             for (place, gap) in GAP.into_iter().enumerate() {
                 let sum = &mut before.chances[(number * GAPS + place) * width..][..width];
-                let (ends, start) = self.ends(seat, pressures.clone(), lead, gap);
-                for (score, chance) in LEAD.into_iter().zip(ends.took).filter(|(_, chance)| *chance > 0.0) {
-                    self.take(lead, score + start, &mut after);
-                    add_turn(sum, &after, chance, [Some(SECOND), Some(LEADER)]);
+                let (best, ends) = self.ends(seat, &ways, lead, gap);
+                let rows = after_taking[best].get_or_insert_with(|| self.after_taking(lead, ways[best].start));
+                for (row, chance) in rows.chunks(self.width).zip(ends.took).filter(|(_, chance)| *chance > 0.0) {
+                    add_turn(sum, row, chance, [Some(SECOND), Some(LEADER)]);
                 }
                 for (loss, chance) in LOSS.into_iter().zip(ends.kept).filter(|(_, chance)| *chance > 0.0) {
                     let is_second = self.keep(lead, gap, loss, &mut after);
@@ -143,32 +175,37 @@ impl Outlook {
         before
     }
 
-    /// How the turn of a seat ends when it is played in the best of some ways, and the eyes that its score counts from. The
-    /// last one's chance to win is known more exactly.
-    fn ends(&self, seat: ToCome<'_>, pressures: RangeInclusive<usize>, lead: f64, gap: f64) -> (LeadEnds, f64) {
-        let start = -seat.tables.start_shift(lead, seat.start);
-        let needed = (lead - start).max(0.0);
+    /// What the turn of a seat against a lead is worth when it is played as under a pressure.
+    fn way(&self, seat: ToCome<'_>, pressure: usize, lead: f64) -> WayToPlay {
+        let start = -seat.tables.start_shift(lead, seat.start) - self.overrated(seat, pressure);
+        let of_score = |score: f64| self.leader((score + start).max(1.0), taken_gap(lead, score + start));
+        WayToPlay { pressure, start, of_score: LEAD.map(of_score) }
+    }
+
+    /// How the turn of a seat ends when it is played in the best of some ways, and which that is. The last one's chance to win is
+    /// known more exactly.
+    fn ends(&self, seat: ToCome<'_>, ways: &[WayToPlay], lead: f64, gap: f64) -> (usize, LeadEnds) {
+        let needed = (lead + seat.tables.start_shift(lead, seat.start)).max(0.0);
         let shifted = needed + seat.tables.gap_shift(needed, gap);
-        let own = |ends: &LeadEnds, start: f64| -> f64 {
-            let of_score = |score: f64| self.leader((score + start).max(1.0), taken_gap(lead, score + start));
-            LEAD.into_iter()
-                .zip(ends.took)
-                .filter(|(_, chance)| *chance > 0.0)
-                .map(|(score, chance)| chance * of_score(score))
-                .sum()
-        };
-        let ways = pressures.map(|pressure| {
-            let (ends, start) = (seat.tables.ends(pressure, shifted), start - self.overrated(seat, pressure));
-            (own(&ends, start), ends, start)
-        });
-        let best = ways.reduce(|best, next| if next.0 > best.0 { next } else { best });
-        let (_, mut ends, start) = best.expect("there is always a pressure");
+        let worths = ways.iter().map(|way| seat.tables.worth(way.pressure, shifted, &way.of_score));
+        let best = worths.enumerate().reduce(|best, next| if next.1 > best.1 { next } else { best });
+        let (number, _) = best.expect("there is always a pressure");
+        let mut ends = seat.tables.ends(ways[number].pressure, shifted);
         if self.to_come() == 0 {
             let beats = seat.tables.beats(shifted);
             scale(&mut ends.took, beats);
             scale(&mut ends.kept, 1.0 - beats);
         }
-        (ends, start)
+        (number, ends)
+    }
+
+    /// The chances after a seat has taken the lead, one row for each score; scores count from `start`.
+    fn after_taking(&self, lead: f64, start: f64) -> Vec<f64> {
+        let mut rows = vec![0.0; LEADS * self.width];
+        for (score, row) in LEAD.into_iter().zip(rows.chunks_mut(self.width)) {
+            self.take(lead, score + start, row);
+        }
+        rows
     }
 
     /// By how many eyes the tables overrate the score with which a seat takes the lead. They count eyes that are robbed from one
@@ -218,8 +255,10 @@ fn taken_gap(lead: f64, score: f64) -> f64 {
 fn add_turn(sum: &mut [f64], after: &[f64], share: f64, places: [Option<usize>; 2]) {
     let [leader, own] = places.map(|place| place.map_or(0.0, |place| after[place]));
     sum[LEADER] += share * leader;
-    sum[NEXT] += share * own;
-    sum[NEXT + 1..].iter_mut().zip(&after[NEXT..]).for_each(|(sum, chance)| *sum += share * chance);
+    if let Some((on_turn, rest)) = sum[NEXT..].split_first_mut() {
+        *on_turn += share * own;
+        rest.iter_mut().zip(&after[NEXT..]).for_each(|(sum, chance)| *sum += share * chance);
+    }
 }
 
 /// Makes some chances add up to `whole`.

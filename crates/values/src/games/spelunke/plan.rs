@@ -53,6 +53,14 @@ impl SpelunkePlan {
         self.turn.worth_of(position, played)
     }
 
+    /// The own chance after a robbery, as [`SpelunkePlan::after_robbery`] says it of every seat.
+    pub(super) fn own_after_robbery(&mut self, robbed: &Position) -> f64 {
+        let own = self.stakes.own_after_robbery(&self.game, robbed).own_ends();
+        let [chance] =
+            TurnAverages::new(&self.turn, move |score, taken| [own(score, taken)]).at(&mut self.turn, robbed);
+        chance
+    }
+
     /// Every seat's chances after a robbery, if the turn goes on as this one: only what its ends mean depends on the victim.
     pub(super) fn after_robbery(&mut self, robbed: &Position) -> BySeat {
         let stakes = self.stakes.after_robbery(&self.game, robbed);

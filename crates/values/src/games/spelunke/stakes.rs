@@ -1,10 +1,12 @@
 //! What a turn is played for: every seat's chances at each of its ends.
 
+use std::sync::Arc;
+
 use rules::spelunke::{Joker, Position, Spelunke};
 use rules::{Game, Seat};
 use solve::spelunke::{Goal, SpelunkeTurn};
 
-use super::ends::{BySeat, LeadStanding, between_turns, outlook, to_come};
+use super::ends::{BySeat, LeadStanding, between_turns, outlook, outlook_of_leaders, to_come};
 use super::grid::{FAR, rob_the_best};
 use super::outlook::Outlook;
 
@@ -33,32 +35,34 @@ const COMPARED: i32 = 3;
 /// How many seats to come are compared: those with the best chances.
 const MOST_COMPARED: usize = 3;
 
+/// How the chances before the turns of some seats are worked out: for all seats, or for the leader and the second.
+type MakeOutlook = fn(&Spelunke, &[i32], &[Seat]) -> Outlook;
+
 /// The ends of the turn in a position.
-#[derive(Clone)]
 pub(super) struct Stakes {
     scores: Vec<i32>,
     active: Seat,
     ones: u8,
     has_senigma: bool,
     to_come: Vec<Seat>,
-    /// The chances after the turn, by lead and gap.
-    plain: Outlook,
+    /// The chances after the turn, by lead and gap; shared with the same turn after a robbery.
+    plain: Arc<Outlook>,
     /// The same after the seat to come whose loss helps most has lost some eyes.
     robbed: Vec<(i32, Outlook)>,
 }
 
 impl Stakes {
     pub(super) fn new(game: &Spelunke, position: &Position) -> Stakes {
-        let mut stakes = Stakes::without_robbing(game, position);
+        let mut stakes = Stakes::without_robbing(game, position, outlook);
         stakes.robbed = stakes.after_robbing(game);
         stakes
     }
 
     /// As if eyes could be taken from those alone who are done, which is quick.
-    fn without_robbing(game: &Spelunke, position: &Position) -> Stakes {
+    fn without_robbing(game: &Spelunke, position: &Position, outlook: MakeOutlook) -> Stakes {
         let scores = position.scores[..game.seats()].to_vec();
         let seats: Vec<Seat> = to_come(game, game.finished(position).len() + 1).collect();
-        let plain = outlook(game, &scores, &seats);
+        let plain = Arc::new(outlook(game, &scores, &seats));
         let (active, ones) = (position.active, position.ones);
         let has_senigma = game.jokers(active).has(Joker::Senigma);
         Stakes { scores, active, ones, has_senigma, to_come: seats, plain, robbed: Vec::new() }
@@ -66,12 +70,28 @@ impl Stakes {
 
     /// The same turn after a robbery, as if from now on eyes could be taken from those alone who are done.
     pub(super) fn after_robbery(&self, game: &Spelunke, robbed: &Position) -> Stakes {
+        self.after_robbery_with(game, robbed, outlook)
+    }
+
+    /// The same, good for the own chance alone: [`Stakes::own_ends`].
+    pub(super) fn own_after_robbery(&self, game: &Spelunke, robbed: &Position) -> Stakes {
+        self.after_robbery_with(game, robbed, outlook_of_leaders)
+    }
+
+    fn after_robbery_with(&self, game: &Spelunke, robbed: &Position, outlook: MakeOutlook) -> Stakes {
         let score = |seat: &Seat| robbed.scores[seat.index()];
         if self.to_come.iter().any(|seat| score(seat) != self.scores[seat.index()]) {
-            return Stakes::without_robbing(game, robbed);
+            return Stakes::without_robbing(game, robbed, outlook);
         }
-        let scores = robbed.scores[..game.seats()].to_vec();
-        Stakes { scores, ones: robbed.ones, robbed: Vec::new(), ..self.clone() }
+        Stakes {
+            scores: robbed.scores[..game.seats()].to_vec(),
+            active: self.active,
+            ones: robbed.ones,
+            has_senigma: self.has_senigma,
+            to_come: self.to_come.clone(),
+            plain: self.plain.clone(),
+            robbed: Vec::new(),
+        }
     }
 
     /// The turn, played for the own winning chance.
@@ -95,6 +115,12 @@ impl Stakes {
         let Some(losses) = self.losses_to_come(taken) else { return from_leader };
         let [less, more] = [losses.before, losses.after].map(|outlook| standings[0].own(outlook, score));
         from_leader.max(less + (more - less) * losses.way)
+    }
+
+    /// The own chance at each end of the turn, as [`Stakes::end`] says it of every seat.
+    pub(super) fn own_ends(self) -> impl Fn(i32, i32) -> f64 + Send {
+        let standings: Vec<LeadStanding> = (0..=i32::from(MOST_TAKEN)).map(|taken| self.standing(taken)).collect();
+        move |score, taken| self.own(score, taken, &standings)
     }
 
     /// Every seat's chances if the turn ends with this score, and as many eyes were taken from the seat whose loss helps
@@ -124,7 +150,7 @@ impl Stakes {
         let above = self.robbed.partition_point(|(eyes, _)| *eyes < taken).min(self.robbed.len().checked_sub(1)?);
         let (high, after) = &self.robbed[above];
         let below = above.checked_sub(1).map(|below| &self.robbed[below]);
-        let (low, before) = below.map_or((0, &self.plain), |(eyes, outlook)| (*eyes, outlook));
+        let (low, before) = below.map_or((0, &*self.plain), |(eyes, outlook)| (*eyes, outlook));
         Some(Losses { before, after, way: (f64::from(taken - low) / f64::from(high - low)).min(1.0) })
     }
 
@@ -164,20 +190,20 @@ impl Stakes {
 
     /// The outlooks after robbing the seat to come whose loss helps most.
     fn after_robbing(&self, game: &Spelunke) -> Vec<(i32, Outlook)> {
-        let robbed = |seat: Seat, eyes: i32| {
+        let robbed = |seat: Seat, eyes: i32, outlook: MakeOutlook| {
             let mut scores = self.scores.clone();
             scores[seat.index()] -= eyes;
             outlook(game, &scores, &self.to_come)
         };
         // A score that may well win, and may well not.
         let usual = (1..HIGH).find(|score| self.plain.leader(f64::from(*score), FAR) > 0.5).unwrap_or(HIGH);
-        let helps = |seat: &Seat| robbed(*seat, COMPARED).leader(f64::from(usual), FAR);
+        let helps = |seat: &Seat| robbed(*seat, COMPARED, outlook_of_leaders).leader(f64::from(usual), FAR);
         let helped = self.most_dangerous(f64::from(usual)).into_iter().map(|seat| (seat, helps(&seat)));
         let Some((victim, _)) = helped.reduce(|best, next| if next.1 > best.1 { next } else { best }) else {
             return Vec::new();
         };
         let points: &[i32] = if self.to_come.len() < MANY { &ROBBED } else { &ROBBED_AMONG_MANY };
-        points.iter().map(|eyes| (*eyes, robbed(victim, *eyes))).collect()
+        points.iter().map(|eyes| (*eyes, robbed(victim, *eyes, outlook))).collect()
     }
 }
 

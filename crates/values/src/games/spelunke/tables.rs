@@ -96,6 +96,17 @@ impl SetTables {
         }
     }
 
+    /// What the turn against a lead is worth, played as under the pressure with this number, if taking the lead with each score is
+    /// worth as much as `of_score` says.
+    pub fn worth(&self, pressure: usize, lead: f64, of_score: &[f64; LEADS]) -> f64 {
+        let (below, way) = between(&LEAD, lead);
+        let [less, more] = [below, below + 1].map(|lead| {
+            let took = &self.turns[pressure][lead].took;
+            took.iter().zip(of_score).map(|(chance, worth)| chance * worth).sum::<f64>()
+        });
+        less + (more - less) * way
+    }
+
     /// The bytes of one set in the file.
     pub fn to_bytes(&self) -> Vec<u8> {
         let mut bytes = Vec::new();

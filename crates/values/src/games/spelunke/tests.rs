@@ -3,7 +3,7 @@
 use play::QuickCup;
 use rules::spelunke::JokerSet;
 use rules::switch::Switches;
-use rules::{Awaits, Cup, Seat};
+use rules::{Awaits, Cup, Flow, Seat};
 
 use super::*;
 
@@ -23,7 +23,18 @@ fn table(seats: usize, switches: &str, first: usize) -> Spelunke {
 
 /// Positions at the beginning of turns of random games, all but the last turn.
 fn turns(game: &Spelunke, seed: u64) -> Vec<Position> {
-    let (mut cup, mut position, mut found) = (QuickCup::new(seed), game.start(), vec![game.start()]);
+    let mut found = vec![game.start()];
+    play_at_random(game, seed, |position, flow| {
+        if flow == Flow::NewTurn {
+            found.push(*position);
+        }
+    });
+    found
+}
+
+/// Plays a random game and shows every position after the first, and how it came about.
+fn play_at_random(game: &Spelunke, seed: u64, mut see: impl FnMut(&Position, Flow)) {
+    let (mut cup, mut position) = (QuickCup::new(seed), game.start());
     while game.awaits(&position) != Awaits::Nothing {
         let flow = if let Awaits::Throw(_) = game.awaits(&position) {
             let thrown = game.throw_from(&position, &mut cup);
@@ -35,11 +46,32 @@ fn turns(game: &Spelunke, seed: u64) -> Vec<Position> {
             let played = if played == Move::Stop && cup.pick(3) > 0 { Move::Throw } else { played };
             game.follow_move(&mut position, played)
         };
-        if flow == rules::Flow::NewTurn {
-            found.push(position);
+        see(&position, flow);
+    }
+}
+
+#[test]
+fn the_own_chance_after_a_robbery_is_the_one_among_those_of_all_seats() {
+    for (seats, seed) in [(3, 4), (4, 5), (9, 6)] {
+        let game = table(seats, "", 0);
+        let mut met = Vec::new();
+        play_at_random(&game, seed, |position, _| {
+            if is_robbery(position) {
+                met.push(*position);
+            }
+        });
+        assert!(!met.is_empty(), "{seats} seats");
+        let mut values = SpelunkeValues::new(&game);
+        for position in met.iter().take(5) {
+            let all = values.robberies(&game, position);
+            let own = values.own_robberies(&game, position);
+            assert_eq!(all.len(), own.len());
+            for ((victim, chances), (other, chance)) in all.iter().zip(&own) {
+                assert_eq!(victim, other, "{position:?}");
+                assert!((chances[position.active.index()] - chance).abs() < ROUNDING, "{victim:?} at {position:?}");
+            }
         }
     }
-    found
 }
 
 #[test]
