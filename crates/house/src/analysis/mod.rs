@@ -2,6 +2,7 @@
 
 mod background;
 mod hints;
+mod looked_at;
 mod reviews;
 mod solutions;
 mod tallies;

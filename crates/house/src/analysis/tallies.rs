@@ -1,7 +1,7 @@
 //! What a person's decisions lost over all finished games: games are looked through on request, in the background, and what
-//! came of each is cached.
+//! came of each is kept, also over a restart.
 
-use std::collections::{HashMap, HashSet};
+use std::collections::HashSet;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use coach::{DecisionTally, ReviewedGame};
@@ -9,6 +9,7 @@ use play::GameId;
 use rules::Awaits;
 use store::ids::{PersonId, TableId};
 
+use super::looked_at::{LookedAt, LookedAtFile};
 use super::reviews::Reviews;
 use super::verdict::Verdict;
 use crate::tables::{Chair, House};
@@ -19,25 +20,17 @@ pub const MOST_EVENTS: usize = 2000;
 pub const MOST_GAMES: usize = 50;
 /// The most people whose games are looked through or wait for it.
 const MOST_WAITING: usize = 8;
-/// The most games in the cache; beyond it, all are dropped.
-const MOST_KEPT: usize = 4096;
 
-/// The cache and the queue. Clones share them.
+/// What is known and the queue. Clones share them.
 #[derive(Clone)]
 pub struct Tallies(Arc<SharedTallies>);
 
 struct SharedTallies {
     house: House,
     reviews: Reviews,
-    looked_at: Mutex<HashMap<TableId, Arc<LookedAt>>>,
+    looked_at: Mutex<LookedAtFile>,
     /// The people whose games are being looked through, or wait for it.
     waiting: Mutex<HashSet<PersonId>>,
-}
-
-/// What came of a finished game: by person, or nothing if it cannot be reviewed or says nothing of single people.
-struct LookedAt {
-    game: GameId,
-    people: Vec<(PersonId, ReviewedGame)>,
 }
 
 /// A person's finished games.
@@ -54,9 +47,15 @@ pub struct PersonTally {
 }
 
 impl Tallies {
-    /// Tallies of the games of `house`, by `reviews`.
+    /// Tallies of the games of `house`, by `reviews`. What was looked at is kept beside the solutions.
     pub fn new(house: House, reviews: Reviews) -> Tallies {
-        Tallies(Arc::new(SharedTallies { house, reviews, looked_at: Mutex::default(), waiting: Mutex::default() }))
+        let looked_at = Mutex::new(LookedAtFile::open(house.solutions().shelf().folder()));
+        Tallies(Arc::new(SharedTallies { house, reviews, looked_at, waiting: Mutex::default() }))
+    }
+
+    /// Drops what is known of a person, who wants to be erased.
+    pub fn forget(&self, person: PersonId) {
+        lock(&self.0.looked_at).forget(person);
     }
 
     /// What is known of these finished games of a person.
@@ -64,7 +63,7 @@ impl Tallies {
         let mut told = PersonTally { is_running: lock(&self.0.waiting).contains(&person), ..PersonTally::default() };
         let looked_at = lock(&self.0.looked_at);
         for id in finished {
-            let Some(game) = looked_at.get(id) else {
+            let Some(game) = looked_at.get(*id) else {
                 told.waiting += 1;
                 continue;
             };
@@ -101,22 +100,21 @@ impl Tallies {
         // Also if a review panics, the person must be able to ask again.
         let _done = Done(&self, person);
         for id in finished {
-            let is_known = lock(&self.0.looked_at).contains_key(&id);
-            if !is_known && let Some(found) = self.look_at(id).await {
-                let mut looked_at = lock(&self.0.looked_at);
-                if looked_at.len() >= MOST_KEPT {
-                    looked_at.clear();
-                }
-                looked_at.insert(id, Arc::new(found));
+            if let Some(found) = self.look_at(id).await {
+                lock(&self.0.looked_at).keep(id, found);
             }
         }
     }
 
-    /// What came of a game; `None` if it cannot be read now.
+    /// What came of a game; `None` if that is known already, or if it cannot be read now.
     async fn look_at(&self, id: TableId) -> Option<LookedAt> {
         let table = self.0.house.table(id).await.ok()?;
         let game = table.game.as_ref()?;
-        let nothing = LookedAt { game: game.game(), people: Vec::new() };
+        let lines = game.lines().len();
+        if lock(&self.0.looked_at).get(id).is_some_and(|known| known.lines == lines) {
+            return None;
+        }
+        let nothing = LookedAt { game: game.game(), lines, people: Vec::new() };
         if game.awaits_whom() != Awaits::Nothing || game.events() > MOST_EVENTS {
             return Some(nothing);
         }

@@ -192,6 +192,26 @@ async fn skipping_lasts_until_a_person_is_awaited() {
 }
 
 #[tokio::test]
+async fn skipping_goes_on_over_cards_that_are_turned_up_and_over_the_hosts_throw() {
+    let folder = tempfile::tempdir().expect("there is room for a folder");
+    for game in GameId::ALL {
+        let (_, anna, first) = against_bots(&folder, game, false).await;
+        let (mut cup, mut house_cup) = (QuickCup::new(2), HouseCup::seeded(2));
+        let mut table = WebTable::clone(&first);
+        let mut was_bots = false;
+        for _ in 0..300 {
+            if table.may_skip(anna) {
+                assert!(!was_bots, "{game}: she has to tap once until it is her turn");
+                table = table.decide(anna, Command::Skip, &mut house_cup).expect("she plays").after;
+            }
+            was_bots = table.awaits_bot();
+            let Some(after) = next(&table, anna, &mut cup, &mut house_cup) else { break };
+            table = after;
+        }
+    }
+}
+
+#[tokio::test]
 async fn any_person_who_plays_sets_the_pace_and_a_rematch_keeps_it() {
     let folder = tempfile::tempdir().expect("there is room for a folder");
     let (house, anna, table) = against_bots(&folder, GameId::Pot, false).await;

@@ -22,9 +22,10 @@ impl WebTable {
         }
     }
 
-    /// Ends skipping when the bots have come to a person, or to the end.
+    /// Ends skipping when the bots have come to a person, or to the end. What the cup throws without being asked (a card, the
+    /// host's die) comes in between and ends nothing.
     pub(in crate::tables) fn end_skipping(&mut self) {
-        self.is_skipping = self.is_skipping && self.awaits_bot();
+        self.is_skipping = self.is_skipping && (self.awaits_bot() || self.throws_by_itself());
     }
 
     /// The game, if its solution is needed for perfect bots or hints; `None` also before and after the game.
