@@ -62,16 +62,19 @@
     if (!element || !live() || !live().contains(element)) return null;
     const { tagName, name, value, id } = element;
     const attribute = (of, is) => `[${of}="${CSS.escape(is)}"]`;
+    // A card or a seat stays what it is, whatever a tap on it does next.
+    const part = (element.dataset.part ?? "").split(" ")[0];
     if (id) return { selector: `#${CSS.escape(id)}` };
-    if (name) return { selector: `${tagName}${attribute("name", name)}${value ? attribute("value", value) : ""}` };
+    if (name) return { selector: `${tagName}${attribute("name", name)}${value ? attribute("value", value) : ""}`, part };
     if (element.hasAttribute("href")) return { selector: `${tagName}${attribute("href", element.getAttribute("href"))}` };
     const { textContent: text, classList } = element;
     return classList.length ? { selector: `${tagName}.${CSS.escape(classList[0])}`, text } : null;
   };
 
   /** The control of a mark. Among several of the same kind only the one with the same text is the same; another one would be pressed unawares. */
-  const marked = (root, { selector, text }) => {
+  const marked = (root, { selector, text, part }) => {
     const found = [...root.querySelectorAll(selector)];
+    if (!found.length && part) return root.querySelector(`.felt :is(button, input)[data-part~="${CSS.escape(part)}"]`);
     return text === undefined || found.length === 1 ? found[0] : found.find((element) => element.textContent === text);
   };
 
@@ -294,7 +297,9 @@
   document.addEventListener("submit", (event) => {
     const { target: form, submitter } = event;
     const method = submitter?.getAttribute("formmethod") ?? form.method;
-    if (!stream?.dataset.stage || !live()?.contains(form) || form.enctype === "multipart/form-data") return;
+    if (!live()?.contains(form) || form.enctype === "multipart/form-data") return;
+    // In a lesson, moves lead to the next page; what is only chosen does not.
+    if (!stream?.dataset.stage && !(form.dataset.lookAt && method === "get")) return;
     event.preventDefault();
     if (method === "get") look(`${lookAt(form)}?${query(form, submitter)}`);
     else {
@@ -451,8 +456,14 @@
       list.scrollTop += inner.top - outer.top - (outer.height - inner.height) / 2;
     }
   };
+  /** What scrolls by itself says that there is more below. */
+  const showMore = (list) => list.classList.toggle("more", list.scrollHeight - list.scrollTop - list.clientHeight > 6);
+  const allThatScroll = (root) => root.querySelectorAll("[data-scrolls]").forEach(showMore);
+  document.addEventListener("scroll", (event) => { if (event.target.matches?.("[data-scrolls]")) showMore(event.target); }, true);
+  addEventListener("resize", () => allThatScroll(document));
   const prepare = (root) => {
     bringIntoView(root);
+    allThatScroll(root);
     if (navigator.clipboard) for (const button of root.querySelectorAll("[data-copy]")) button.hidden = false;
     if (mayNotify() && Notification.permission === "default") {
       for (const button of root.querySelectorAll("[data-ask-notice]")) button.hidden = false;

@@ -197,10 +197,21 @@ impl<'a> LogReader<'a> {
             seat: seat_of(logged.by),
             told: told.map_or_else(|| plain(&logged.text), |event| event.told.clone()),
             thrown_from: is_dice.then(|| self.dice_at(index)),
-            moment: told.and_then(moment_of),
+            moment: told.and_then(moment_of).or_else(|| self.idle_moment(entry, index)),
             was: entered.map(|entered| plain(&entered)),
             standing: logged.standing,
         })
+    }
+
+    /// A person's throw with which their turn was over before they had anything to decide, such as a 0 of exactly (E-19): a viewer who
+    /// plays with quick bots would not see it among their turns. `None` for other events.
+    fn idle_moment(&self, entry: &ToldEntry, index: usize) -> Option<LogMoment> {
+        let seat = entry.seat().filter(|seat| self.sight.seat.is_some() && !self.sight.is_bot(*seat))?;
+        let [.., event] = &entry.events[..] else { return None };
+        let has_decided = entry.events.iter().any(|event| matches!(event.by, Some(Actor::Mover(_))));
+        let is_last = event.number == Some(index + 1) && event.by == Some(Actor::Thrower(Thrower::Seat(seat)));
+        let is_over = self.sight.table.on_turn() != Some(seat) || entry.range.end < self.sight.table.events();
+        (is_last && !has_decided && is_over).then(|| LogMoment { kind: "idle", told: unbroken(&event.told) })
     }
 
     /// A table event in words; `None` for those that only follow from others.
@@ -478,6 +489,26 @@ mod tests {
         let moments: Vec<_> =
             page.select(&selector).map(|found| (found.attr("data-kind"), found.attr("data-moment"))).collect();
         assert_eq!(moments, [(Some("round"), Some("Lotte keeps the lid and wins the round: 2 coins."))]);
+    }
+
+    #[test]
+    fn a_throw_after_which_nothing_moves_is_a_moment_for_those_who_play() {
+        let mut setup = Setup::new(GameId::Exactly, 2);
+        setup.names = ["Lotte", "Emil"].map(|name| Some(name.to_owned())).to_vec();
+        setup.start = Some(Seat::new(0));
+        let mut table = Table::open(&setup).expect("a plain table");
+        table.enter_table_event(TableEvent::Seat(Seat::new(1), Sitter::Bot("thumb".to_owned()))).expect("a seat");
+        let moments = |table: &Table| -> Vec<String> {
+            let page = drawn(table, 8);
+            let selector = Selector::parse("#log [data-kind=idle]").expect("a selector");
+            page.select(&selector).filter_map(|found| found.attr("data-moment").map(str::to_owned)).collect()
+        };
+        table.enter("20").expect("a throw");
+        assert!(moments(&table).is_empty(), "she has a coin to move");
+        ["20 m>1", "0"].iter().for_each(|line| drop(table.enter(line).expect("a legal line")));
+        assert!(moments(&table).is_empty(), "the bot’s throw is in the log");
+        table.enter("0").expect("a throw");
+        assert_eq!(moments(&table), ["Lotte: a 0: nothing moves."]);
     }
 
     #[test]

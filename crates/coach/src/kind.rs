@@ -52,6 +52,11 @@ impl Kind {
         Kind::Lay,
     ];
 
+    /// The kind with this id.
+    pub fn from_id(id: &str) -> Option<Kind> {
+        Kind::ALL.into_iter().find(|kind| kind.id() == id)
+    }
+
     /// The id for programs.
     pub const fn id(self) -> &'static str {
         match self {

@@ -199,7 +199,7 @@ fn most_coins(pot: &Pot, thrown: &pot::Position, throw: pot::Throw) -> i64 {
 fn faces_that_score_are_those_that_make_a_stack_exactly_100() {
     for seats in [2, 3, 6] {
         let game = Exactly::new(seats, exactly::Rules::default(), Some(Seat::new(0))).unwrap();
-        let (mut threats, mut twos) = (0, 0);
+        let (mut threats, mut twos, mut threes) = (0, 0, 0);
         decisions(&game, 10, |position, one, other| {
             for seat in Seat::all(seats) {
                 let stack = position.tokens.stack(seat);
@@ -233,11 +233,15 @@ fn faces_that_score_are_those_that_make_a_stack_exactly_100() {
                     ExactlyFact::Reach { played, best } => {
                         assert_eq!((played, best), (faces(&game, &after(one), own), faces(&game, &after(other), own)));
                     }
-                    ExactlyFact::TwoThrows { seat, played, best } => {
-                        for (made, stated) in [(one, played), (other, best)] {
-                            assert!(near(stated, within_two(&game, after(made), seat)), "{position:?} {made}");
+                    ExactlyFact::Throws { seat, throws, played, best } => {
+                        // Three throws take long to enumerate, so a few are enough.
+                        let is_known = throws == 2 || threes < 3;
+                        for (made, stated) in [(one, played), (other, best)].into_iter().filter(|_| is_known) {
+                            let expected = scores_within(&game, after(made), seat, throws);
+                            assert!(near(stated, expected), "{position:?} {made}");
                         }
-                        twos += 1;
+                        twos += u32::from(throws == 2);
+                        threes += u32::from(throws == 3);
                     }
                     ExactlyFact::Scores => assert!(after(other).euros[own.index()] > position.euros[own.index()]),
                     ExactlyFact::GivesAway { seat, wins } => {
@@ -248,12 +252,13 @@ fn faces_that_score_are_those_that_make_a_stack_exactly_100() {
             }
         });
         assert!(threats > 20 && twos > 0, "{seats}: {threats} {twos}");
+        assert!(threes > 0 || seats > 2, "{seats}: {threes}");
     }
 }
 
-/// The chance that a seat scores within two throws of its own while the others do nothing: every throw, move, throw and move.
-fn within_two(game: &Exactly, start: exactly::Position, seat: Seat) -> f64 {
-    fn best(game: &Exactly, from: exactly::Position, seat: Seat, left: u32) -> f64 {
+/// The chance that a seat scores within this many throws of its own while the others do nothing: every throw and every move.
+fn scores_within(game: &Exactly, start: exactly::Position, seat: Seat, throws: u8) -> f64 {
+    fn best(game: &Exactly, from: exactly::Position, seat: Seat, left: u8) -> f64 {
         let from = exactly::Position { active: seat, phase: exactly::Phase::Throw, ..from };
         let euros = from.euros;
         let mut sum = 0.0;
@@ -283,7 +288,7 @@ fn within_two(game: &Exactly, start: exactly::Position, seat: Seat) -> f64 {
         });
         sum / 6.0
     }
-    best(game, start, seat, 2)
+    best(game, start, seat, throws)
 }
 
 /// The chance to end a turn of Spelunke with at least this many eyes, by the engine.
@@ -406,7 +411,7 @@ fn granted(
 #[test]
 fn the_chances_to_get_a_card_and_to_keep_it_are_those_of_the_engine() {
     let game = RollnBump::new(3, rollnbump::Rules::default(), Some(Seat::new(0)), Deck::default()).unwrap();
-    let (mut wishes, mut claims) = (0, 0);
+    let (mut wishes, mut claims, mut bumped, mut whites) = (0, 0, 0, 0);
     decisions(&game, 6, |position, one, other| {
         for fact in game.facts(position, one, other) {
             match fact {
@@ -450,9 +455,50 @@ fn the_chances_to_get_a_card_and_to_keep_it_are_those_of_the_engine() {
                     assert!(near(chance, expected), "{other}: {chance} {expected}");
                     claims += 1;
                 }
+                RollnBumpFact::Bumps { seat, place, points, instead, .. } => {
+                    let taken = |made: rollnbump::Move| {
+                        let rollnbump::Move::Put { place, .. } = made else { return None };
+                        let mut next = *position;
+                        game.follow_move(&mut next, made);
+                        let claims = |position: &rollnbump::Position| match place {
+                            rollnbump::Place::Stack(stack) => position.stacks[usize::from(stack)].claim,
+                            _ => None,
+                        };
+                        let (before, now) = (claims(position)?, claims(&next)?);
+                        assert!(before.seat() != position.active && now.seat() == position.active);
+                        // What the card would bring, by the engine's own count of a seat that has it.
+                        let rollnbump::Place::Stack(stack) = place else { return None };
+                        let mut owner = *position;
+                        owner.owned[before.seat().index()] |= 1 << position.stacks[usize::from(stack)].up?;
+                        let [with, without] = [&owner, position].map(|of| game.points(of, before.seat()).total());
+                        Some((before.seat(), place, with - without))
+                    };
+                    if let rollnbump::Place::Stack(_) = place {
+                        assert_eq!(taken(other), Some((seat, place, points)));
+                        assert_eq!(taken(one).map_or(0, |(_, _, points)| points), instead);
+                        bumped += 1;
+                    }
+                }
+                RollnBumpFact::BumpsWhite { seat } => {
+                    let [left, bumps] = [one, other].map(|made| {
+                        let mut next = *position;
+                        game.follow_move(&mut next, made);
+                        next.white
+                    });
+                    let claimed = |white| match white {
+                        rollnbump::White::Beside(claim) => claim.map(rollnbump::Claim::seat),
+                        white => white.holder(),
+                    };
+                    assert_eq!((claimed(position.white), claimed(left)), (Some(seat), Some(seat)));
+                    assert_eq!(claimed(bumps), Some(position.active), "{other}: {position:?}");
+                    let is_next = one == rollnbump::Move::Done && seat == position.active.next(3);
+                    assert!(!is_next || left.holder() == Some(seat), "its turn has begun: {left:?}");
+                    assert_ne!(seat, position.active);
+                    whites += 1;
+                }
                 _ => {}
             }
         }
     });
-    assert!(wishes > 2 && claims > 0, "{wishes} {claims}");
+    assert!(wishes > 2 && claims > 0 && bumped > 0 && whites > 0, "{wishes} {claims} {bumped} {whites}");
 }

@@ -22,7 +22,23 @@ where
 
 /// A text in lines of the width of tables, each behind `indent` blanks.
 pub(crate) fn paragraph(text: &str, indent: usize) -> String {
-    let room = usize::from(width()).saturating_sub(indent);
+    let lines = wrapped(text, usize::from(width()).saturating_sub(indent));
+    lines.iter().map(|line| format!("{:indent$}{line}", "")).collect::<Vec<_>>().join("\n")
+}
+
+/// A text behind a label, in lines of the width of tables: those after the first are indented to the text.
+pub(crate) fn labelled(label: &str, text: &str) -> String {
+    let indent = label.chars().count();
+    let lines = wrapped(text, usize::from(width()).saturating_sub(indent).max(LEAST_TEXT));
+    let blank = " ".repeat(indent);
+    let line = |(number, line): (usize, &String)| format!("{}{line}", if number == 0 { label } else { &blank });
+    lines.iter().enumerate().map(line).collect::<Vec<_>>().join("\n")
+}
+
+/// The least width of a text beside its label.
+const LEAST_TEXT: usize = 16;
+
+fn wrapped(text: &str, room: usize) -> Vec<String> {
     let mut lines: Vec<String> = Vec::new();
     for word in text.split(' ') {
         match lines.last_mut() {
@@ -33,11 +49,11 @@ pub(crate) fn paragraph(text: &str, indent: usize) -> String {
             _ => lines.push(word.to_owned()),
         }
     }
-    lines.iter().map(|line| format!("{:indent$}{line}", "")).collect::<Vec<_>>().join("\n")
+    lines
 }
 
-/// The width of a table in characters: `$COLUMNS`, else 80, within what reads well.
+/// The width of a table in characters: `$COLUMNS`, else the terminal's, else 80, within what reads well.
 fn width() -> u16 {
     let columns = std::env::var("COLUMNS").ok().and_then(|columns| columns.parse().ok());
-    columns.unwrap_or(80).clamp(40, 100)
+    columns.or_else(tui::terminal_columns).unwrap_or(80).clamp(40, 100)
 }

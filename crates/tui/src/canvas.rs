@@ -109,6 +109,11 @@ impl<'a> Canvas<'a> {
         self.charset.wrapped(text, width)
     }
 
+    /// The same in `height` lines at most: a text that needs more keeps its beginning and its end, with dots between them.
+    pub(crate) fn abridged(&self, text: &str, width: usize, height: usize) -> Vec<String> {
+        abridged(text, height, |text| self.wrapped(text, width))
+    }
+
     /// A text centred in the first line of an area.
     pub(crate) fn centred(&mut self, area: Rect, text: &str, style: Style) {
         let left = area.width.saturating_sub(self.width_of(text)) / 2;
@@ -233,6 +238,35 @@ pub(crate) fn wrapped(text: &str, width: usize) -> Vec<String> {
     lines
 }
 
+/// The most words before the colon that belong to a name: "Steady 2:".
+const MOST_OPENING: usize = 4;
+
+/// The text in `height` lines at most, as `wrapped` breaks it. One that needs more keeps the beginning, which says whose turn it is, and
+/// as much of the end as fits; dots stand for the middle.
+fn abridged(text: &str, height: usize, wrapped: impl Fn(&str) -> Vec<String>) -> Vec<String> {
+    let whole = wrapped(text);
+    if whole.len() <= height {
+        return whole;
+    }
+    let words: Vec<&str> = text.split_whitespace().collect();
+    let colon = words.iter().take(MOST_OPENING).position(|word| word.ends_with(':'));
+    let opening = colon.map_or(1, |colon| colon + 1).min(words.len());
+    // The end has at least half of the lines; in a single one it shares it with the name before the colon.
+    let fits = |begin: usize, lines: usize| wrapped(&words[..begin].join(" ")).len() <= lines;
+    let begin = last_that(opening..words.len(), |begin| fits(begin, height / 2)).unwrap_or(opening);
+    let told = |from: usize| wrapped(&[&words[..begin], &["…"], &words[from..]].concat().join(" "));
+    let too_long = last_that(begin + 1..words.len(), |from| told(from).len() > height);
+    let mut lines = told(too_long.map_or(begin + 1, |from| from + 1).min(words.len()));
+    lines.truncate(height);
+    lines
+}
+
+/// The last number of which something is true that is true up to some number and false from there on; `None` if it is never true.
+fn last_that(numbers: std::ops::Range<usize>, is_true: impl Fn(usize) -> bool) -> Option<usize> {
+    let all: Vec<usize> = numbers.collect();
+    all.partition_point(|number| is_true(*number)).checked_sub(1).map(|last| all[last])
+}
+
 /// A line `   12  text` wrapped to `width` cells, with what follows indented to the text; a line without a number is wrapped as it is.
 pub(crate) fn numbered(line: &str, width: usize) -> Vec<String> {
     let Some((number, text)) =
@@ -278,6 +312,26 @@ mod tests {
         assert_eq!(wrapped("one two three", 7), ["one two", "three"]);
         assert_eq!(wrapped("unbreakable", 4), ["unb…"]);
         assert_eq!(wrapped("", 4), Vec::<String>::new());
+    }
+
+    #[test]
+    fn a_text_that_is_too_long_keeps_its_beginning_and_its_end() {
+        let told =
+            "Steady 2: 2 O 5; rethrows the 2 and the O → 4 3; 1 coin each from Anna and Ben; total 12, takes the lid.";
+        let at = |width, height| abridged(told, height, |text| wrapped(text, width));
+        assert_eq!(at(80, 2), wrapped(told, 80), "all of it fits");
+        assert_eq!(
+            at(40, 2),
+            ["Steady 2: 2 O 5; rethrows the 2 and the", "… Anna and Ben; total 12, takes the lid."],
+            "the whole of the first line, and as much of the end as the second one holds"
+        );
+        assert_eq!(at(40, 1), ["Steady 2: … total 12, takes the lid."]);
+        assert_eq!(at(12, 1), ["Steady 2: …"]);
+        assert_eq!(at(5, 1).len(), 1);
+        assert_eq!(at(40, 0), Vec::<String>::new());
+        for (width, height) in (0..60).flat_map(|width| (0..6).map(move |height| (width, height))) {
+            assert!(at(width, height).len() <= height);
+        }
     }
 
     #[test]

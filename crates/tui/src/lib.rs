@@ -43,6 +43,7 @@ pub use palette::Palette;
 pub use screen::DisplayOptions;
 pub use table::{AfterTable, HintPolicy};
 pub use table_bots::TableBots;
+pub use terminal::terminal_columns;
 
 use table::TableScreen;
 use workers::TableWorkers;

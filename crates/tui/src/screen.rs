@@ -99,31 +99,68 @@ impl Arrow {
     }
 }
 
-/// The hit area nearest in the direction of an arrow; `None` if there is none.
-fn nearest(hit_areas: &[HitArea], from: Rect, arrow: Arrow) -> Option<&HitArea> {
-    // A cell is about twice as high as it is wide.
-    let middle = |area: Rect| {
-        (i32::from(area.x) * 2 + i32::from(area.width), 2 * (i32::from(area.y) * 2 + i32::from(area.height)))
-    };
-    let (from_x, from_y) = middle(from);
-    let distance = |hit_area: &&HitArea| {
-        let (x, y) = middle(hit_area.area);
-        let (ahead, aside) = match arrow {
-            Arrow::Left => (from_x - x, y - from_y),
-            Arrow::Right => (x - from_x, y - from_y),
-            Arrow::Up => (from_y - y, x - from_x),
-            Arrow::Down => (y - from_y, x - from_x),
-        };
-        (ahead > 0).then_some(ahead + 2 * aside.abs())
-    };
-    hit_areas.iter().filter(|hit_area| distance(hit_area).is_some()).min_by_key(distance)
+/// Twice the middle of an area, across and down.
+fn middle(area: Rect) -> (i32, i32) {
+    (i32::from(area.x) * 2 + i32::from(area.width), i32::from(area.y) * 2 + i32::from(area.height))
 }
 
-/// Where the focus goes with an arrow: to the nearest hit area in its direction; without a focus to the first one, which is what
+/// The number of cells between two spans; 0 if they overlap.
+fn gap((from, to): (u16, u16), (other_from, other_to): (u16, u16)) -> u16 {
+    other_from.saturating_sub(to).max(from.saturating_sub(other_to))
+}
+
+/// True if two areas stand side by side: some line of the screen goes through both.
+fn is_beside(one: Rect, other: Rect) -> bool {
+    one.y < other.bottom() && other.y < one.bottom()
+}
+
+/// The next hit area above or below: the next row counts more than the column. Only far to the side is a row passed over, because a
+/// look straight up or down finds something else first.
+fn next_row(hit_areas: &[HitArea], from: Rect, arrow: Arrow) -> Option<&HitArea> {
+    let is_ahead = |area: Rect| match arrow {
+        Arrow::Up => area.bottom() <= from.y,
+        _ => from.bottom() <= area.y,
+    };
+    let distance = |hit_area: &&HitArea| {
+        let area = hit_area.area;
+        let down = gap((from.y, from.bottom()), (area.y, area.bottom()));
+        let across = gap((from.x, from.right()), (area.x, area.right()));
+        // A cell is about twice as high as it is wide, and a step aside counts half.
+        (4 * i32::from(down) + i32::from(across), (middle(area).0 - middle(from).0).abs())
+    };
+    hit_areas.iter().filter(|hit_area| is_ahead(hit_area.area)).min_by_key(distance)
+}
+
+/// The hit area to the left or to the right in the same row. Where there is none, the nearest one of a row to which up and down do not
+/// lead from here: that of a coin in the next stack, where the coin beside this one cannot be taken.
+fn next_in_row(hit_areas: &[HitArea], from: Rect, arrow: Arrow) -> Option<&HitArea> {
+    let ahead = |area: Rect| match arrow {
+        Arrow::Left => middle(from).0 - middle(area).0,
+        _ => middle(area).0 - middle(from).0,
+    };
+    let is_ahead = |hit_area: &&HitArea| ahead(hit_area.area) > 0;
+    let row = hit_areas.iter().filter(|hit_area| is_beside(hit_area.area, from)).filter(is_ahead);
+    let in_row = row.min_by_key(|hit_area| ahead(hit_area.area));
+    let column = || -> Vec<Rect> {
+        let walk = |arrow| {
+            std::iter::successors(Some(from), move |here| next_row(hit_areas, *here, arrow).map(|next| next.area))
+        };
+        walk(Arrow::Up).chain(walk(Arrow::Down)).collect()
+    };
+    in_row.or_else(|| {
+        let reached = column();
+        let others = hit_areas.iter().filter(|other| !reached.iter().any(|area| is_beside(*area, other.area)));
+        let aside = |area: Rect| 2 * (middle(area).1 - middle(from).1).abs();
+        others.filter(is_ahead).min_by_key(|other| ahead(other.area) + 2 * aside(other.area))
+    })
+}
+
+/// Where the focus goes with an arrow: left and right along the row, up and down to the next one; without a focus to the first one, which is what
 /// can be picked, or else the first button. `None` if it stays.
 pub(crate) fn focus_by_arrow(hit_areas: &[HitArea], focus: Option<&str>, arrow: Arrow) -> Option<String> {
     let next = match hit_areas.iter().find(|hit_area| Some(hit_area.id.as_str()) == focus) {
-        Some(here) => nearest(hit_areas, here.area, arrow),
+        Some(here) if matches!(arrow, Arrow::Up | Arrow::Down) => next_row(hit_areas, here.area, arrow),
+        Some(here) => next_in_row(hit_areas, here.area, arrow),
         None => hit_areas.first(),
     };
     next.map(|next| next.id.clone())

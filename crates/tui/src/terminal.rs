@@ -15,7 +15,9 @@ use ratatui::crossterm::event::{
     self, DisableBracketedPaste, DisableMouseCapture, EnableBracketedPaste, EnableMouseCapture, Event, KeyEventKind,
 };
 use ratatui::crossterm::execute;
-use ratatui::crossterm::terminal::{EnterAlternateScreen, LeaveAlternateScreen, disable_raw_mode, enable_raw_mode};
+use ratatui::crossterm::terminal::{
+    self, EnterAlternateScreen, LeaveAlternateScreen, disable_raw_mode, enable_raw_mode,
+};
 
 use crate::screen::{self, Screen, ScreenFlow};
 
@@ -28,6 +30,12 @@ const HURRY_INTERVAL: Duration = Duration::from_millis(5);
 const TERMINAL_CHECK_INTERVAL: Duration = Duration::from_millis(250);
 /// The exit code after a hang-up, as in shells: 128 plus the signal's number.
 const HUNG_UP: i32 = 129;
+
+/// The number of columns of the terminal that standard output is; `None` if it is none.
+pub fn terminal_columns() -> Option<u16> {
+    let size = stdout().is_terminal().then(terminal::size)?;
+    size.ok().map(|(columns, _)| columns).filter(|columns| *columns > 0)
+}
 
 /// Runs the event loop of a screen until it closes. A signal to end closes it, too: everything has been written.
 pub(crate) fn show(screen: &mut dyn Screen) -> io::Result<()> {

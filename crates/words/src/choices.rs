@@ -12,17 +12,15 @@ use crate::{Lang, capital, say};
 pub struct ToldChoices {
     /// Each choice in words, and what it means.
     pub choices: Vec<(String, String)>,
-    /// What the chances suppose, in a sentence; empty if nothing was told.
+    /// What the chances suppose, in a sentence; empty if they suppose nothing.
     pub basis: String,
 }
 
 /// What these legal moves mean, or the throw that is awaited. Moves that say it all themselves are left out.
 pub fn told_choices(lang: Lang, table: &Table, names: &Names, moves: &[String]) -> ToldChoices {
-    let choices = for_played!(table.played(), played => told_of(played, lang, table, names, moves));
-    if choices.is_empty() {
-        return ToldChoices::default();
-    }
-    ToldChoices { choices, basis: say!(lang, &format!("help-{}-basis", table.game())) }
+    let (choices, supposes) = for_played!(table.played(), played => told_of(played, lang, table, names, moves));
+    let basis = if supposes { say!(lang, &format!("help-{}-basis", table.game())) } else { String::new() };
+    ToldChoices { choices, basis }
 }
 
 /// Of these legal moves those that are explained while nothing is chosen.
@@ -34,35 +32,37 @@ pub fn most_promising(table: &Table, moves: &[String]) -> Vec<String> {
     })
 }
 
+/// Choices in words, each with its chances.
+type ChancesOf<G> = Vec<(String, Vec<<G as Foretold>::Chance>)>;
+
+/// What the choices mean, and whether any of it supposes something.
 fn told_of<G: Telling>(
     played: &Played<G>,
     lang: Lang,
     table: &Table,
     names: &Names,
     moves: &[String],
-) -> Vec<(String, String)> {
+) -> (Vec<(String, String)>, bool) {
     let (game, position) = (played.game(), played.position());
-    let sentence = |own: Seat, chances: &[<G as Foretold>::Chance]| {
-        let told: Vec<String> = chances.iter().map(|chance| game.tell_chance(lang, names, own, chance)).collect();
-        told.join(" ")
-    };
-    match game.awaits(position) {
+    let (own, choices): (Seat, ChancesOf<G>) = match game.awaits(position) {
         Awaits::Move(own) => {
             let read: Vec<(&String, G::Move)> =
                 moves.iter().filter_map(|text| Some((text, game.read_move(text).ok()?))).collect();
             let made: Vec<G::Move> = read.iter().map(|(_, made)| *made).collect();
-            let told = read.iter().zip(game.chances_of_moves(position, &made)).filter_map(|((text, _), chances)| {
-                let label = capital(&choice(lang, table, names, text));
-                (!chances.is_empty()).then(|| (label, sentence(own, &chances)))
-            });
-            told.collect()
+            let label = |text: &str| capital(&choice(lang, table, names, text));
+            let chances = game.chances_of_moves(position, &made);
+            (own, read.iter().map(|(text, _)| label(text)).zip(chances).collect())
         }
-        Awaits::Throw(Thrower::Seat(own)) => {
-            let chances = game.chances_of_throw(position);
-            if chances.is_empty() { Vec::new() } else { vec![(say!(lang, "help-throw"), sentence(own, &chances))] }
-        }
-        Awaits::Throw(_) | Awaits::Nothing => Vec::new(),
-    }
+        Awaits::Throw(Thrower::Seat(own)) => (own, vec![(say!(lang, "help-throw"), game.chances_of_throw(position))]),
+        Awaits::Throw(_) | Awaits::Nothing => return (Vec::new(), false),
+    };
+    let supposes = choices.iter().flat_map(|(_, chances)| chances).any(G::supposes);
+    let sentence = |chances: &[<G as Foretold>::Chance]| {
+        let told: Vec<String> = chances.iter().map(|chance| game.tell_chance(lang, names, own, chance)).collect();
+        told.join(" ")
+    };
+    let told = choices.into_iter().filter(|(_, chances)| !chances.is_empty());
+    (told.map(|(label, chances)| (label, sentence(&chances))).collect(), supposes)
 }
 
 /// A chance as people say it: in sixths of `what` (rounds, games, throws, turns) where it is some, else in tenths, near 0 and 1 in
@@ -85,6 +85,26 @@ pub(crate) fn in_tries(lang: Lang, chance: f64, what: &'static str) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn the_basis_is_told_with_chances_that_suppose_something() {
+        let mut setup = play::Setup::new(play::GameId::Spelunke, 2);
+        let jokers = rules::spelunke::JokerSet::read("fumo,hirte,leela").expect("three jokers");
+        (setup.jokers, setup.start) = (vec![jokers; 2], Some(Seat::new(0)));
+        let mut table = Table::open(&setup).expect("a plain table");
+        let told = |table: &Table| told_choices(Lang::En, table, &Names::of(table, Lang::En), table.awaits().legal());
+        for line in ["5", "leela", "2"] {
+            table.enter(line).expect("a legal line");
+        }
+        let kept = told(&table);
+        assert!(!kept.choices.is_empty() && kept.basis.is_empty(), "{kept:?}");
+        for line in ["keep", "4", "keep"] {
+            table.enter(line).expect("a legal line");
+        }
+        let stops = told(&table);
+        assert!(stops.choices.iter().any(|(_, means)| means.contains("comes after you")), "{stops:?}");
+        assert!(!stops.basis.is_empty());
+    }
 
     #[test]
     fn chances_are_said_in_sixths_tenths_or_hundredths_and_at_the_ends_in_words() {

@@ -19,6 +19,7 @@ mod problems;
 mod rule_card;
 mod rule_pages;
 mod story;
+mod switches;
 mod telling;
 mod terms;
 
@@ -36,5 +37,6 @@ pub use story::{
     ToldEntry, ToldEvent, end_of_log, event_log, last_moments, last_told, log, newest_story, story, story_around,
     told_events, told_move,
 };
+pub use switches::{switch_meaning, switch_name, switch_value, switch_values};
 pub use telling::{Names, awaited, board, bot_name, choice, happened, reasons, result, situation, throw_example};
 pub use terms::{Marked, Term, TermMarker, terms};

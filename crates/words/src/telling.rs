@@ -98,6 +98,10 @@ pub(crate) trait Telling: Playable + Explained + Foretold + Narrated {
     fn tell_fact(&self, lang: Lang, names: &Names, told: &TwoMoves, fact: &Self::Fact) -> String;
     /// What is true of a choice of the seat `own`, which is addressed.
     fn tell_chance(&self, lang: Lang, names: &Names, own: Seat, chance: &Self::Chance) -> String;
+    /// True if what is told of this chance supposes something, which the game's basis says.
+    fn supposes(_chance: &Self::Chance) -> bool {
+        true
+    }
     /// What people look up while they play, by the rules of the table.
     fn tell_card(&self, lang: Lang) -> RuleCard;
     /// How a throw of real dice is typed, by example.

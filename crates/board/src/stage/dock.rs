@@ -2,6 +2,7 @@
 
 use maud::{Markup, html};
 use play::{Awaited, May};
+use rules::Seat;
 use words::{ToldChoices, ending, say, told_choices};
 
 use super::{Frame, requests, undo_button};
@@ -37,7 +38,7 @@ fn awaiting(sight: &Sight, view: &dyn View, frame: &Frame) -> Markup {
                 (since_last_turn(sight))
                 @if frame.is_spectator { p .watching { (icon(Icon::Eye)) (say!(sight.lang, "web-watching-you")) } }
             }
-            div .acts { (undo_button(sight, frame)) (skip_button(sight, frame)) (dock.acts) }
+            div .acts { (undo_button(sight, frame)) (skip_button(sight, view, frame)) (dock.acts) }
             (help(sight, view, frame))
             (frame.hint)
         }
@@ -54,10 +55,10 @@ fn help(sight: &Sight, view: &dyn View, frame: &Frame) -> Markup {
     let mut terms = TermButtons::of(sight);
     html! {
         @if !told.choices.is_empty() {
-            section .choices aria-label=(say!(lang, "help-title")) tabindex="0" {
+            section .choices data-scrolls aria-label=(say!(lang, "help-title")) tabindex="0" {
                 dl { @for (choice, means) in &told.choices { dt { (choice) } dd { (terms.draw(means)) } } }
                 p .muted.small {
-                    (told.basis) " "
+                    @if !told.basis.is_empty() { (told.basis) " " }
                     button .as-link name="show" value="off" formaction=(format!("/help/{}?back={}", sight.table.game(), frame.address)) {
                         (say!(lang, "help-hide"))
                     }
@@ -68,11 +69,23 @@ fn help(sight: &Sight, view: &dyn View, frame: &Frame) -> Markup {
 }
 
 /// Lets the bots act without pauses until a person is awaited.
-fn skip_button(sight: &Sight, frame: &Frame) -> Markup {
+fn skip_button(sight: &Sight, view: &dyn View, frame: &Frame) -> Markup {
     html! {
         @if frame.may_skip {
-            button .btn.skip-bots formaction=(format!("{}/skip", frame.address)) { (say!(sight.lang, "web-skip-bots")) }
+            button .btn.skip-bots formaction=(format!("{}/skip", frame.address)) { (say!(sight.lang, skips_to(sight, view))) }
         }
+    }
+}
+
+/// What the bots' pauses are skipped for: the viewer's turn, that of another person, or the end if nobody's comes any more.
+fn skips_to(sight: &Sight, view: &dyn View) -> &'static str {
+    let comes = |seat: &Seat| !sight.is_bot(*seat) && !view.is_done(sight, *seat);
+    if sight.seat.as_ref().is_some_and(comes) {
+        "web-skip-to-turn"
+    } else if sight.seats().any(|seat| comes(&seat)) {
+        "web-skip-bots"
+    } else {
+        "web-skip-to-end"
     }
 }
 
@@ -83,7 +96,7 @@ fn since_last_turn(sight: &Sight) -> Markup {
         @if !entries.is_empty() {
             details .since {
                 summary { (say!(sight.lang, "web-since", count = entries.len())) span .chev { (icon(Icon::ChevronDown)) } }
-                ol { @for entry in &entries { li { (entry.told) } } }
+                ol data-scrolls { @for entry in &entries { li { (entry.told) } } }
             }
         }
     }

@@ -154,6 +154,7 @@ fn undo_button(sight: &Sight, frame: &Frame) -> Markup {
 mod tests {
     use play::{GameId, Setup, Table};
     use rules::Seat;
+    use rules::spelunke::JokerSet;
     use scraper::{Html, Selector};
     use words::{Lang, Names};
 
@@ -242,6 +243,29 @@ mod tests {
                 table.throw_from(&mut cup);
             }
         }
+    }
+
+    #[test]
+    fn skipping_leads_to_the_next_turn_and_to_the_end_where_none_comes_any_more() {
+        let said = |table: &Table| -> String {
+            let page = drawn(table, May::Look);
+            page.select(&Selector::parse(".skip-bots").expect("a selector")).flat_map(|button| button.text()).collect()
+        };
+        let mut setup = Setup::new(GameId::Spelunke, 3);
+        setup.jokers = vec![JokerSet::read("fumo,hirte,leela").expect("three jokers"); 3];
+        setup.start = Some(Seat::new(2));
+        let mut table = Table::open(&setup).expect("a plain table");
+        for (lines, leads) in [(vec!["5"], "Skip to my turn"), (vec!["stop", "4", "stop", "3"], "Skip the bots")] {
+            lines.into_iter().for_each(|line| drop(table.enter(line).expect("a legal line")));
+            assert_eq!(said(&table), leads);
+        }
+        table
+            .enter_table_event(play::TableEvent::Seat(Seat::new(1), play::Sitter::Bot("thumb".to_owned())))
+            .expect("a seat");
+        table
+            .enter_table_event(play::TableEvent::Seat(Seat::new(2), play::Sitter::Bot("thumb".to_owned())))
+            .expect("a seat");
+        assert_eq!(said(&table), "Skip to the end");
     }
 
     #[test]

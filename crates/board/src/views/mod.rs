@@ -12,6 +12,7 @@ use std::marker::PhantomData;
 
 use maud::Markup;
 use play::{GameId, Table, for_game};
+use rules::Seat;
 
 use crate::fields::Fields;
 use crate::sight::Sight;
@@ -84,6 +85,15 @@ pub trait View: Sync {
     fn choices(&self, sight: &Sight) -> Vec<String> {
         sight.legal().iter().take(MOST_CHOICES).cloned().collect()
     }
+    /// The part of the table that makes the move `wanted` of the dice or the coin that are chosen; `None` as long as others have
+    /// to be chosen for it, and for moves of one tap.
+    fn completing_part(&self, _sight: &Sight, _wanted: &str) -> Option<String> {
+        None
+    }
+    /// True if nothing is asked of this seat any more in this game, whatever the others throw.
+    fn is_done(&self, _sight: &Sight, _seat: Seat) -> bool {
+        false
+    }
     /// Panels beside the table, above the log; may be empty.
     fn side(&self, sight: &Sight) -> Markup;
     /// True if a panel of its own shows what pays, so that the card need not stand beside the table.
@@ -107,4 +117,52 @@ pub trait View: Sync {
 
 pub fn view(game: GameId) -> &'static dyn View {
     for_game!(game, G => &PhantomData::<G>)
+}
+
+#[cfg(test)]
+mod tests {
+    use play::{Awaited, May, QuickCup, Setup};
+    use rules::Cup;
+    use rules::spelunke::JokerSet;
+    use words::{Lang, Names};
+
+    use super::*;
+
+    /// The seats that are done, after each event of a random game.
+    fn done(table: &Table) -> Vec<Seat> {
+        let (names, chosen) = (Names::of(table, Lang::En), Fields::default());
+        let sight = Sight::new(table, &names, Lang::En, None, May::Look, &chosen);
+        sight.seats().filter(|seat| view(table.game()).is_done(&sight, *seat)).collect()
+    }
+
+    #[test]
+    fn nothing_is_asked_of_a_seat_that_is_done() {
+        for (game, often) in [(GameId::Pot, 1), (GameId::Exactly, 1), (GameId::Spelunke, 20), (GameId::RollnBump, 20)] {
+            let mut were_done = 0;
+            for seed in 0..often {
+                let mut setup = Setup::new(game, 3);
+                if game == GameId::Spelunke {
+                    setup.jokers = vec![JokerSet::read("fumo,anaconda,leela").expect("three jokers"); 3];
+                }
+                let (mut table, mut cup) = (Table::open(&setup).expect("a plain table"), QuickCup::new(seed));
+                let mut seen: Vec<Seat> = Vec::new();
+                for _ in 0..5000 {
+                    let awaited = table.awaits();
+                    assert!(!awaited.seat().is_some_and(|seat| seen.contains(&seat)), "{game} {seed}");
+                    match awaited {
+                        Awaited::Nothing => break,
+                        Awaited::Move(_, legal) => {
+                            let wanted = &legal[cup.pick(u32::try_from(legal.len()).expect("few moves")) as usize];
+                            table.enter(wanted).expect("a legal move");
+                        }
+                        Awaited::Throw { .. } => drop(table.throw_from(&mut cup)),
+                    }
+                    seen = done(&table);
+                    were_done += usize::from(table.awaits() != Awaited::Nothing && !seen.is_empty());
+                }
+            }
+            let tells = matches!(game, GameId::Spelunke | GameId::RollnBump);
+            assert_eq!(were_done > 0, tells, "{game}: {were_done}");
+        }
+    }
 }

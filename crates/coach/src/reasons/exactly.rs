@@ -5,6 +5,9 @@ use rules::{Awaits, Flow, Game, MoveList, Seat};
 
 use super::{Explained, most_telling};
 
+/// The least difference of chances that is told.
+const LEAST_DIFFERENCE: f64 = 0.01;
+
 /// A fact about two moves in exactly.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub enum ExactlyFact {
@@ -28,10 +31,12 @@ pub enum ExactlyFact {
         /// Faces after the better move.
         best: u8,
     },
-    /// The chance that a seat scores within two throws of its own, if all others stay away from the tokens.
-    TwoThrows {
+    /// The chance that a seat scores within a few throws of its own, if all others stay away from the tokens.
+    Throws {
         /// Which seat.
         seat: Seat,
+        /// How many throws, two or three.
+        throws: u8,
         /// After the move that was made.
         played: f64,
         /// After the better move.
@@ -72,15 +77,26 @@ impl Explained for Exactly {
             facts.push((weight, ExactlyFact::Reach { played, best }));
         }
         // What the next throws cannot tell apart, those after them may.
-        if facts.iter().all(|(weight, _)| *weight <= 0.0) && is_quiet(&after_played) && is_quiet(&after_best) {
+        for throws in 2..=most_throws(self.seats()) {
+            if facts.iter().any(|(weight, _)| *weight > 0.0) || !is_quiet(&after_played) || !is_quiet(&after_best) {
+                break;
+            }
             for seat in [own, own.next(self.seats())] {
-                let (played, best) = (two_throws(self, &after_played, seat), two_throws(self, &after_best, seat));
+                let [played, best] = [&after_played, &after_best].map(|next| within(self, next, seat, throws));
                 let weight = if seat == own { best - played } else { played - best };
-                facts.push((weight, ExactlyFact::TwoThrows { seat, played, best }));
+                // A smaller difference would be told as two equal numbers.
+                let weight = if weight < LEAST_DIFFERENCE { 0.0 } else { weight };
+                facts.push((weight, ExactlyFact::Throws { seat, throws, played, best }));
             }
         }
         most_telling(facts)
     }
+}
+
+/// The most throws that are looked at. With more than two seats there are many more moves between two throws of a seat, and what the
+/// others do in the meantime says more than a third throw.
+const fn most_throws(seats: usize) -> u8 {
+    if seats == 2 { 3 } else { 2 }
 }
 
 fn after(game: &Exactly, position: &Position, made: Move) -> Position {
@@ -98,14 +114,17 @@ fn scorer(before: &Position, now: &Position, own: Seat, game: &Exactly) -> Optio
     own.others(game.seats()).find(|seat| scored(before, now, *seat))
 }
 
-/// The chance that a seat makes its own stack exactly 100 within two throws, playing for that alone, if all others stay away.
-pub fn two_throws(game: &Exactly, position: &Position, seat: Seat) -> f64 {
+/// The chance that a seat makes its own stack exactly 100 within `left` throws, playing for that alone, if all others stay away.
+pub fn within(game: &Exactly, position: &Position, seat: Seat, left: u8) -> f64 {
+    if left <= 1 {
+        return f64::from(left * faces(game, position, seat)) / 6.0;
+    }
     let on_turn = Position { active: seat, phase: Phase::Throw, ..*position };
     let chance_after = |face: Face| {
         let mut thrown = on_turn;
         game.follow_throw(&mut thrown, face);
         if game.awaits(&thrown) != Awaits::Move(seat) {
-            return f64::from(faces(game, &on_turn, seat)) / 6.0;
+            return within(game, &on_turn, seat, left - 1);
         }
         let mut moves = MoveList::new();
         game.legal_moves(&thrown, &mut moves);
@@ -115,9 +134,12 @@ pub fn two_throws(game: &Exactly, position: &Position, seat: Seat) -> f64 {
                 () if scored(&thrown, &next, seat) => 1.0,
                 // Another seat's euro ends the round.
                 () if next.euros != thrown.euros => 0.0,
-                () => f64::from(faces(game, &next, seat)) / 6.0,
+                () => within(game, &next, seat, left - 1),
             }
         };
+        if moves.iter().any(|made| scored(&thrown, &after(game, &thrown, *made), seat)) {
+            return 1.0;
+        }
         moves.into_iter().map(chance).fold(0.0, f64::max)
     };
     Face::ALL.into_iter().map(chance_after).sum::<f64>() / 6.0

@@ -34,6 +34,24 @@ pub enum RollnBumpFact {
         /// The same of the claim that was made; `None` if none was.
         instead: Option<(u16, f64)>,
     },
+    /// The better move bumps dice of another seat.
+    Bumps {
+        /// Whose dice lie there.
+        seat: Seat,
+        /// Where.
+        place: Place,
+        /// What is demanded there.
+        demand: Demand,
+        /// The points that the card would bring that seat, its collection included.
+        points: u16,
+        /// The same for the dice that the move that was made bumps; 0 if it bumps none.
+        instead: u16,
+    },
+    /// The better move bumps the dice of another seat from the white die, which that seat would throw along in its next turn.
+    BumpsWhite {
+        /// Whose dice lie there.
+        seat: Seat,
+    },
     /// All claims that the dice allow after each of two moves, where the one move by itself says nothing.
     Claims {
         /// With the move that was made.
@@ -79,10 +97,41 @@ impl Explained for RollnBump {
         if !telling.is_empty() {
             return telling;
         }
-        let plans = [played, best].map(|made| claims_after(self, position, seat, made));
-        let [Some(played), Some(best)] = plans else { return Vec::new() };
-        if best.lasting > played.lasting { vec![RollnBumpFact::Claims { played, best }] } else { Vec::new() }
+        if let [Some(played), Some(best)] = [played, best].map(|made| claims_after(self, position, seat, made))
+            && best.lasting > played.lasting
+        {
+            return vec![RollnBumpFact::Claims { played, best }];
+        }
+        bumps(self, position, [played, best])
+            .or_else(|| bumps_white(position, [played, best]))
+            .or_else(|| {
+                let (demand, points, chance) = stake(self, position, seat, best)?;
+                let is_thrown = matches!(played, Move::Rethrow { .. });
+                is_thrown.then_some(RollnBumpFact::Holds { demand, points, chance, instead: None })
+            })
+            .into_iter()
+            .collect()
     }
+}
+
+/// The dice that the better move bumps, if they would bring more than those that the other one does.
+fn bumps(game: &RollnBump, position: &Position, [played, best]: [Move; 2]) -> Option<RollnBumpFact> {
+    let bumped = |made: Move| {
+        let Move::Put { place, .. } = made else { return None };
+        let seat = lying(position, place)?.seat();
+        let (demand, points) = card(game, position, seat, place)?;
+        Some((seat, place, demand, points))
+    };
+    let (seat, place, demand, points) = bumped(best)?;
+    let instead = bumped(played).map_or(0, |(_, _, _, points)| points);
+    (points > instead).then_some(RollnBumpFact::Bumps { seat, place, demand, points, instead })
+}
+
+/// The dice that the better move bumps from the white die, if the other one leaves them there.
+fn bumps_white(position: &Position, [played, best]: [Move; 2]) -> Option<RollnBumpFact> {
+    let White::Beside(Some(claim)) = position.white else { return None };
+    let is_bumped = |made: Move| matches!(made, Move::Put { place: Place::White, .. });
+    (is_bumped(best) && !is_bumped(played)).then(|| RollnBumpFact::BumpsWhite { seat: claim.seat() })
 }
 
 /// The claims that promise most after a move, its own included; `None` if dice are thrown before.

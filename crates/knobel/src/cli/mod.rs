@@ -112,6 +112,9 @@ pub(crate) fn read(arguments: Vec<OsString>, lang: Lang) -> Result<Parsed, Failu
         }
         Err(error) => return Err(Failure::BadInput(usage_error::sentence(lang, &error))),
     };
+    if let Some(sentence) = usage_error::misplaced_flag(lang, &matches) {
+        return Err(Failure::BadInput(sentence));
+    }
     if let Some(("help", matches)) = matches.subcommand() {
         return help::text(matches, lang).map(Parsed::Print);
     }

@@ -1,6 +1,8 @@
 //! Usage errors in one sentence.
 
+use clap::ArgMatches;
 use clap::error::{ContextKind, ContextValue, ErrorKind};
+use clap::parser::ValueSource;
 use words::{Lang, did_you_mean, say};
 
 use super::definition::command;
@@ -43,6 +45,20 @@ pub(super) fn sentence(lang: Lang, error: &clap::Error) -> String {
         ErrorKind::ArgumentConflict => say!(lang, "bad-twice", argument = argument),
         _ => say!(lang, "bad-arguments"),
     }
+}
+
+/// The sentence about a flag of the program itself that stands before a command, where nothing would read it; `None` if there is
+/// none. Those that every command has stand anywhere.
+pub(super) fn misplaced_flag(lang: Lang, matches: &ArgMatches) -> Option<String> {
+    let (name, _) = matches.subcommand()?;
+    let program = command(lang);
+    let is_given = |id: &str| matches.value_source(id) == Some(ValueSource::CommandLine);
+    let mut own = program.get_arguments().filter(|arg| !arg.is_global_set()).map(|arg| arg.get_id().as_str());
+    let given = own.find(|id| is_given(id))?;
+    let has_it = |sub: &clap::Command| sub.get_arguments().any(|arg| arg.get_id() == given);
+    let goes_behind = program.find_subcommand(name).is_some_and(has_it);
+    let key = if goes_behind { "bad-flag-before" } else { "bad-flag-web" };
+    Some(say!(lang, key, flag = format!("--{given}"), command = name))
 }
 
 /// The whole command whose second word is `word`, such as `knobel lab merge`; `None` if there is none.

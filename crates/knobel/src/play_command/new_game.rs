@@ -24,6 +24,9 @@ pub(super) const DEFAULT_BOT: BotKind = BotKind::Thumb;
 /// The word that takes the good set of jokers.
 const GOOD: &str = "good";
 
+/// The word that leaves before anything has begun.
+const QUIT: &str = "quit";
+
 /// The seats with bots, and their kinds.
 pub(super) type Bots = BTreeMap<Seat, BotKind>;
 
@@ -228,6 +231,9 @@ pub(super) fn ask_jokers<I: BufRead, O: Write>(
             let Some(answer) = terminal.ask(&say!(lang, "play-jokers-of", name = name.as_str()))? else {
                 return Ok(None);
             };
+            if answer.eq_ignore_ascii_case(QUIT) {
+                return Ok(None);
+            }
             if answer.eq_ignore_ascii_case(GOOD) {
                 jokers.push(GOOD_JOKERS.into_iter().collect());
                 break;
@@ -237,7 +243,7 @@ pub(super) fn ask_jokers<I: BufRead, O: Write>(
                     jokers.push(three);
                     break;
                 }
-                _ => terminal.say(&say!(lang, "bad-jokers", given = answer))?,
+                _ => terminal.say(&say!(lang, "play-jokers-what"))?,
             }
         }
     }

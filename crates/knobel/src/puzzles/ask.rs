@@ -12,7 +12,7 @@ use super::{First, PuzzlesArgs, Wanted, today};
 use crate::emphasis::Emphasis;
 use crate::failure::{Failure, complain};
 use crate::play_command::{Terminal, random_seed};
-use crate::text_table::{paragraph, text_table};
+use crate::text_table::{labelled, paragraph, text_table};
 
 /// What follows a puzzle.
 enum Then {
@@ -95,7 +95,7 @@ impl<I: BufRead, O: Write> PuzzlePrompt<'_, I, O> {
                 (None, "quit") => return Ok(Then::Leave),
                 (None, "skip") => return Ok(Then::Another),
                 (None, "board") => self.show_table(puzzle, &table, &names, day)?,
-                (None, _) => self.terminal.say(&say!(lang, "puzzle-what", last = legal.len()))?,
+                (None, _) => self.terminal.say(&paragraph(&say!(lang, "puzzle-what", last = legal.len()), 0))?,
             }
         }
     }
@@ -108,18 +108,19 @@ impl<I: BufRead, O: Write> PuzzlePrompt<'_, I, O> {
             None => say!(lang, "puzzle-title", id = puzzle.id.as_str(), game = game, dots = puzzle.dots()),
         };
         self.terminal.say(&Emphasis::for_stdout().show(&title))?;
-        self.terminal.say(&say!(lang, "puzzle-you-are", name = names.get(puzzle.seat().unwrap_or_default())))?;
+        let you_are = say!(lang, "puzzle-you-are", name = names.get(puzzle.seat().unwrap_or_default()));
+        self.terminal.say(&paragraph(&you_are, 0))?;
         self.terminal.say("")?;
-        words::board(lang, table, names).iter().try_for_each(|line| self.terminal.say(line))?;
+        words::board(lang, table, names).iter().try_for_each(|line| self.terminal.say(&board_line(line)))?;
         if let Some(turn) = words::newest_story(lang, table, names, 1).pop() {
-            self.terminal.say(&say!(lang, "puzzle-this-turn", told = turn.told))?;
+            self.terminal.say(&paragraph(&say!(lang, "puzzle-this-turn", told = turn.told), 0))?;
         }
         self.terminal.say("")?;
         let legal = table.awaits().legal().to_vec();
         let widest = legal.iter().map(|notation| notation.chars().count()).max().unwrap_or(0);
         for (index, notation) in legal.iter().enumerate() {
             let told = words::choice(lang, table, names, notation);
-            self.terminal.say(&format!("{:>4}  {notation:<widest$}  {told}", index + 1))?;
+            self.terminal.say(&labelled(&format!("{:>4}  {notation:<widest$}  ", index + 1), &told))?;
         }
         Ok(())
     }
@@ -161,7 +162,7 @@ impl<I: BufRead, O: Write> PuzzlePrompt<'_, I, O> {
             let best = words::choice(lang, table, names, &puzzle.best().texts[0]);
             say!(lang, "puzzle-missed", cost = share_lost(lang, answer.cost()), best = best)
         };
-        self.terminal.say(&Emphasis::for_stdout().show(&verdict))?;
+        self.terminal.say(&Emphasis::for_stdout().show(&paragraph(&verdict, 0)))?;
         for reason in answer.reasons(lang, table, names) {
             self.terminal.say(&paragraph(&reason, 0))?;
         }
@@ -183,9 +184,11 @@ impl<I: BufRead, O: Write> PuzzlePrompt<'_, I, O> {
         let share = answer.puzzle.share_text(lang, day, first, score);
         self.terminal.say("")?;
         if let Some(solved) = before {
-            self.terminal.say(&say!(lang, "puzzle-again", solved = if solved { "yes" } else { "no" }))?;
+            let again = say!(lang, "puzzle-again", solved = if solved { "yes" } else { "no" });
+            self.terminal.say(&paragraph(&again, 0))?;
         }
-        self.terminal.say(&counts)?;
+        self.terminal.say(&paragraph(&counts, 0))?;
+        // What is copied stays on a line of its own.
         self.terminal.say(&say!(lang, "puzzle-share-this", text = share))
     }
 
@@ -196,5 +199,13 @@ impl<I: BufRead, O: Write> PuzzlePrompt<'_, I, O> {
         let leaves = ["n", "no", "nein", "quit"].contains(&line.to_lowercase().as_str());
         self.terminal.say("")?;
         Ok(if leaves { Then::Leave } else { Then::Another })
+    }
+}
+
+/// A line of the board, such as `2: B (dots), …`: what does not fit goes on below the text behind the colon.
+fn board_line(line: &str) -> String {
+    match line.split_once(": ") {
+        Some((label, text)) => labelled(&format!("{label}: "), text),
+        None => paragraph(line, 0),
     }
 }

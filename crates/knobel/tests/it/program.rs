@@ -146,8 +146,19 @@ fn a_set_up_can_come_from_a_header() {
 }
 
 #[test]
+fn the_prompt_for_jokers_names_its_words_and_can_be_left() {
+    let folder = tempfile::tempdir().unwrap();
+    let data = folder.path().to_str().unwrap();
+    let arguments = ["play", "spelunke", "--line", "--names", "Anna", "--bots", "1", "--data", data];
+    let said = text(&run_with(&arguments, "kaelte kaelte pony\nquit\n").stdout);
+    assert!(said.contains("or good; quit leaves):"), "{said}");
+    assert!(said.contains("Type three different words from the list") && !said.contains("semicolons"), "{said}");
+    assert!(said.ends_with("Nothing started, nothing saved. See you next time!\n"), "{said}");
+}
+
+#[test]
 fn bad_input_is_one_sentence_and_exit_code_2() {
-    let cases: [(&[&str], &str); 21] = [
+    let cases: [(&[&str], &str); 24] = [
         (&["referee", "chess", "--seats", "2"], "pot | exactly | spelunke | rollnbump"),
         (&["referee", "pot"], "--seats N"),
         (&["referee"], "GAME"),
@@ -169,6 +180,9 @@ fn bad_input_is_one_sentence_and_exit_code_2() {
         (&["rules"], "knobel: GAME is missing;"),
         (&["replay"], "knobel: FILE is missing;"),
         (&["coach"], "knobel: FILE is missing;"),
+        (&["--port", "9", "play"], "--port is for the web table"),
+        (&["--lan", "--data", "x", "rules", "pot"], "--lan is for the web table"),
+        (&["--settings", "x", "backup", "y"], "knobel backup --settings"),
     ];
     for (arguments, said) in cases {
         assert_refused(&run(arguments), said);

@@ -36,7 +36,8 @@ fn a_puzzle_is_answered_by_number_or_notation_and_only_the_first_answer_counts()
     assert!(said.contains("0 of 1 solved") && said.contains("Exact: this game is solved."), "{said}");
     let solved = text(&run_with(&folder, &arguments, &format!("{}\n", puzzle.best().texts[0])).stdout);
     assert!(solved.contains("Right, that's the best move!") && solved.contains("0 of 1 solved"), "{solved}");
-    assert!(solved.contains("only the first answer counts: that was not the best move."), "{solved}");
+    let unwrapped = solved.replace('\n', " ");
+    assert!(unwrapped.contains("only the first answer counts: that was not the best move."), "{solved}");
     assert!(!said.contains("only the first answer counts"), "{said}");
     assert!(folder.path().join("puzzles.score").exists());
     std::fs::write(folder.path().join("puzzles.score"), "nonsense\u{0}").unwrap();
@@ -53,8 +54,31 @@ fn the_whole_turn_so_far_is_told_below_the_board() {
     };
     let puzzle = puzzles::of_game(GameId::RollnBump).iter().find(is_rethrown).unwrap();
     let said = text(&run_with(&folder, &["puzzles", "--id", &puzzle.id], "").stdout);
-    let turn = said.lines().find(|line| line.starts_with("This turn so far: ")).unwrap();
+    let turn: Vec<&str> = said.lines().skip_while(|line| !line.starts_with("This turn so far: ")).collect();
+    let turn = turn.split(|line| line.is_empty()).next().unwrap().join(" ");
     assert!(turn.contains("; rethrows ") && turn.contains(" → "), "{turn}");
+}
+
+#[test]
+fn every_puzzle_is_wrapped_between_words() {
+    let folder = tempfile::tempdir().unwrap();
+    for game in GameId::ALL {
+        let longest = |puzzle: &&puzzles::Puzzle| puzzle.events.len() + puzzle.moves.len();
+        let puzzle = puzzles::of_game(game).iter().max_by_key(longest).unwrap();
+        for (lang, columns) in [("en", "80"), ("de", "80"), ("de", "60")] {
+            let arguments = ["puzzles", "--id", &puzzle.id, "--lang", lang];
+            let mut command = knobel(&arguments);
+            command.env("KNOBEL_DATA", folder.path()).env("COLUMNS", columns);
+            let mut child = command.stdin(Stdio::piped()).stdout(Stdio::piped()).spawn().unwrap();
+            child.stdin.take().unwrap().write_all(b"1\nno\n").unwrap();
+            let said = text(&child.wait_with_output().unwrap().stdout);
+            let width = columns.parse::<usize>().unwrap();
+            // What is asked and what is copied stay on their lines.
+            let is_free = |line: &&str| !line.contains(" · ") && !line.contains("): ");
+            let long = said.lines().filter(is_free).find(|line| line.chars().count() > width);
+            assert_eq!(long, None, "{game} in {lang}:\n{said}");
+        }
+    }
 }
 
 #[test]

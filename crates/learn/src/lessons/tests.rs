@@ -283,6 +283,45 @@ fn every_part_that_the_guide_points_at_is_drawn_on_the_web() {
     });
 }
 
+/// The fields that choose the first half of a move: a coin, dice to throw again, dice for a place.
+fn first_half(game: GameId, wanted: &str) -> Vec<(String, String)> {
+    let field = |name: &str, value: &str| (name.to_owned(), value.to_owned());
+    match (game, wanted.split_once([' ', '>'])) {
+        (GameId::Exactly, Some(_)) => vec![field("from", wanted.split('>').next().unwrap_or_default())],
+        (GameId::Pot, Some(("rethrow" | "pay", dice))) => {
+            dice.chars().map(|die| field("rethrow", &die.to_string())).collect()
+        }
+        (GameId::RollnBump, Some(("put", rest))) => {
+            vec![field("at", rest.split(' ').next_back().unwrap_or_default())]
+        }
+        _ => Vec::new(),
+    }
+}
+
+#[test]
+fn the_guide_points_at_the_second_half_of_a_move_once_the_first_is_chosen() {
+    let mut pointed: Vec<String> = Vec::new();
+    at_every_step(|lang, place, label| {
+        let StepEvent::Play { wanted, .. } = &place.lesson_step().event else { return };
+        let view = board::views::view(place.lesson.game);
+        let chosen: board::fields::Fields = first_half(place.lesson.game, wanted).into_iter().collect();
+        let sight = Sight::new(&place.table, &place.names, lang, Some(LessonPlace::LEARNER), place.may(), &chosen);
+        let Some(part) = view.completing_part(&sight, wanted) else { return };
+        let nothing = board::fields::Fields::default();
+        let before = Sight::new(&place.table, &place.names, lang, Some(LessonPlace::LEARNER), place.may(), &nothing);
+        assert_eq!(view.completing_part(&before, wanted), None, "{label}: nothing is chosen yet");
+        assert!(place.lesson.part_words(lang, FrontEnd::Web, &part).is_some(), "{label}: {part} has no name");
+        let sight = sight.with_pointed(Some(&part));
+        let drawn = Html::parse_fragment(&(view.felt(&sight).into_string() + &view.dock(&sight).acts.into_string()));
+        let selector = Selector::parse(&format!("[data-part='{part} pointed']")).expect("a selector");
+        assert!(drawn.select(&selector).next().is_some(), "{label}: {part} is not drawn");
+        pointed.push(format!("{} {part}", place.lesson.game));
+    });
+    for part in ["exactly seat-1", "exactly seat-2", "exactly middle", "pot again", "rollnbump joker"] {
+        assert!(pointed.iter().any(|seen| seen == part), "{part}: {pointed:?}");
+    }
+}
+
 /// Winning chances that a move of the guide may lose against the best one.
 const LARGEST_LOSS: f64 = 0.04;
 

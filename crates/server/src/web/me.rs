@@ -203,6 +203,7 @@ pub(super) async fn erase(
     app.0.clubs.erase_person(person).await.map_err(|error| of_club(error, visitor.lang))?;
     app.house().store().forget_devices(person).await?;
     app.0.sessions.forget(person);
+    app.0.tallies.forget(person);
     Ok((jar.remove(no_identity_cookie()), Redirect::to("/")).into_response())
 }
 

@@ -22,7 +22,7 @@ pub(super) async fn show(State(app): State<App>, visitor: Visitor) -> Markup {
                 p { (say!(lang, "web-privacy-short")) }
                 h2 { (say!(lang, "web-privacy-what")) }
                 ul {
-                    @for key in ["name", "games", "devices", "cookie", "address", "log"] {
+                    @for key in ["name", "games", "decisions", "devices", "cookie", "address", "log"] {
                         li {
                             b { (say!(lang, &format!("web-privacy-{key}"))) }
                             " "

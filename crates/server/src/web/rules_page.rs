@@ -5,7 +5,7 @@ use maud::{Markup, PreEscaped, html};
 use play::GameId;
 use pulldown_cmark::{Options, Parser};
 use rules::switch::Switch;
-use words::{Lang, rule_page_for_web, say};
+use words::{Lang, rule_page_for_web, say, switch_meaning, switch_value};
 
 use super::address::{self, PathOrNotFound};
 use super::app::App;
@@ -40,12 +40,12 @@ pub(super) async fn of_table(
             @if changed.is_empty() { p { (say!(lang, "web-table-rules-default")) } }
             dl .switches {
                 @for (switch, value, default) in changed {
-                    dt { (words_of(lang, game, &switch)) }
+                    dt { (switch_meaning(lang, game, &switch)) }
                     dd {
-                        b { (value_words(lang, game, &switch, &value)) }
+                        b { (switch_value(lang, game, &switch, &value)) }
                         " "
                         span .muted.small {
-                            (say!(lang, "web-default", value = value_words(lang, game, &switch, &default)))
+                            (say!(lang, "web-default", value = switch_value(lang, game, &switch, &default)))
                         }
                     }
                 }
@@ -64,22 +64,6 @@ fn changed(game: GameId, rules: &str) -> Vec<(Switch, String, String)> {
         (*value != default).then(|| (switch, (*value).to_owned(), default))
     });
     switches.collect()
-}
-
-/// What a switch is about.
-pub(super) fn words_of(lang: Lang, game: GameId, switch: &Switch) -> String {
-    say!(lang, &format!("{game}-switch-{}", switch.name.replace('_', "-")))
-}
-
-/// A switch's value in words: yes, no, or as it is typed where it is a number or a name.
-pub(super) fn value_words(lang: Lang, game: GameId, switch: &Switch, value: &str) -> String {
-    let own = format!("{game}-value-{}-{value}", switch.name).replace('_', "-");
-    match value {
-        "yes" => say!(lang, "web-yes"),
-        "no" => say!(lang, "web-no"),
-        _ if words::has(lang, &own) => say!(lang, &own),
-        _ => value.to_owned(),
-    }
 }
 
 /// Rulings with their clause as an anchor: `#P-24`.

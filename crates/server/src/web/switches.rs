@@ -3,9 +3,8 @@
 use maud::{Markup, html};
 use play::GameId;
 use rules::switch::Switch;
-use words::{Lang, say};
+use words::{Lang, say, switch_meaning, switch_value};
 
-use super::rules_page::{value_words, words_of};
 use board::draw::{Icon, icon};
 use board::fields::Fields;
 
@@ -16,7 +15,7 @@ const MOST_OPTIONS: u16 = 30;
 const NUMBER: &str = "number";
 
 /// The value of a switch in the form. A box that is not ticked sends nothing, so the last field of its name counts.
-fn switch_value<'a>(fields: &'a Fields, switch: &Switch) -> Option<&'a str> {
+fn chosen_value<'a>(fields: &'a Fields, switch: &Switch) -> Option<&'a str> {
     let value = |field: &str| fields.last(&format!("{field}-{}", switch.name)).map(str::trim);
     let chosen = match value("switch") {
         Some(NUMBER) => value("number"),
@@ -28,7 +27,7 @@ fn switch_value<'a>(fields: &'a Fields, switch: &Switch) -> Option<&'a str> {
 /// The switches that are not at their default.
 pub(super) fn rules(fields: &Fields, game: GameId) -> String {
     let set = game.info().switches.into_iter().filter_map(|(switch, default)| {
-        let value = switch_value(fields, &switch)?;
+        let value = chosen_value(fields, &switch)?;
         (value != default).then(|| format!("{}={value}", switch.name))
     });
     set.collect::<Vec<_>>().join(" ")
@@ -45,7 +44,7 @@ pub(super) fn house_rules(lang: Lang, game: GameId, fields: &Fields) -> Markup {
     let changed = info
         .switches
         .iter()
-        .filter(|(switch, default)| switch_value(fields, switch).is_some_and(|value| value != default))
+        .filter(|(switch, default)| chosen_value(fields, switch).is_some_and(|value| value != default))
         .count();
     html! {
         section .panel.house-rules {
@@ -72,14 +71,14 @@ pub(super) fn house_rules(lang: Lang, game: GameId, fields: &Fields) -> Markup {
 }
 
 fn one_switch(lang: Lang, game: GameId, fields: &Fields, switch: &Switch, default: &str) -> Markup {
-    let value = switch_value(fields, switch).unwrap_or(default);
+    let value = chosen_value(fields, switch).unwrap_or(default);
     let field = format!("switch-{}", switch.name);
-    let about = words_of(lang, game, switch);
+    let about = switch_meaning(lang, game, switch);
     let is_box = switch.words.len() == 2
         && switch.words.contains(&"yes")
         && switch.words.contains(&"no")
         && switch.numbers.is_none();
-    let note = say!(lang, "web-default", value = value_words(lang, game, switch, default));
+    let note = say!(lang, "web-default", value = switch_value(lang, game, switch, default));
     if is_box {
         return html! {
             label .sw {
@@ -122,7 +121,7 @@ fn choice(lang: Lang, game: GameId, switch: &Switch, field: &str, value: &str) -
     html! {
         select .select name=(field) {
             @for option in values {
-                option value=(option) selected[option == value] { (value_words(lang, game, switch, &option)) }
+                option value=(option) selected[option == value] { (switch_value(lang, game, switch, &option)) }
             }
         }
     }
@@ -135,9 +134,9 @@ fn word_or_number(lang: Lang, game: GameId, switch: &Switch, (low, high): (u16, 
     let range = format!("{low}–{high}");
     html! {
         span .field.word-or-number {
-            select .select name=(format!("switch-{}", switch.name)) aria-label=(words_of(lang, game, switch)) {
+            select .select name=(format!("switch-{}", switch.name)) aria-label=(switch_meaning(lang, game, switch)) {
                 @for word in switch.words {
-                    option value=(word) selected[*word == value] { (value_words(lang, game, switch, word)) }
+                    option value=(word) selected[*word == value] { (switch_value(lang, game, switch, word)) }
                 }
                 option value=(NUMBER) selected[is_number] { (say!(lang, "web-switch-number", range = range.as_str())) }
             }

@@ -12,7 +12,7 @@ use super::fields::Field;
 use crate::canvas::{Border, Canvas, inside, row};
 
 /// The column of the values.
-const VALUES: u16 = 26;
+pub(super) const VALUES: u16 = 28;
 /// The height of the help text or error below the fields.
 const BELOW: u16 = 5;
 
@@ -72,8 +72,18 @@ impl FormScreen {
                 );
                 return;
             }
-            Field::Name(_) if is_here => canvas.text_in(value, &format!("{shown}▏"), palette.picked()),
-            Field::Name(_) | Field::Jokers(_) => canvas.text_in(value, &shown, Style::new()),
+            Field::Name(seat) => {
+                let typed = if is_here { format!("{shown}▏") } else { shown };
+                let style = if is_here { palette.picked() } else { Style::new() };
+                canvas.text_in(value, &typed, style);
+                if let Some(name) = self.name_at_table(seat) {
+                    let gap = canvas.width_of(&typed) + u16::from(!typed.is_empty());
+                    let rest = Rect { x: value.x + gap, width: value.width.saturating_sub(gap), ..value };
+                    let called = say!(self.display.lang, "tui-form-called", name = name);
+                    canvas.text_in(rest, &format!("({called})"), palette.faint());
+                }
+            }
+            Field::Jokers(_) => canvas.text_in(value, &shown, Style::new()),
             _ if is_here => canvas.text_in(value, &format!("◀ {shown} ▶"), palette.picked()),
             _ => canvas.text_in(value, &format!("  {shown}"), Style::new()),
         }

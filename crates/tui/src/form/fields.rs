@@ -2,7 +2,7 @@
 
 use bots::BotKind;
 use play::{Dice, GameId};
-use words::say;
+use words::{say, switch_meaning, switch_name, switch_value, switch_values};
 
 use super::FormScreen;
 use crate::table::HintPolicy;
@@ -36,7 +36,7 @@ impl FormScreen {
             Field::Dice => say!(lang, "tui-form-dice"),
             Field::Cards => say!(lang, "tui-form-cards"),
             Field::Hints => say!(lang, "tui-form-hints"),
-            Field::Switch(index) => self.info.switches[index].0.name.to_owned(),
+            Field::Switch(index) => switch_name(lang, self.info.game, &self.info.switches[index].0),
             Field::Begin => say!(lang, "tui-form-begin"),
         }
     }
@@ -61,7 +61,9 @@ impl FormScreen {
                 say!(lang, if self.cards == Dice::Cup { "tui-form-cards-cup" } else { "tui-form-cards-real" })
             }
             Field::Hints => say!(lang, if self.hints == HintPolicy::Allowed { "tui-form-yes" } else { "tui-form-no" }),
-            Field::Switch(index) => self.values[index].clone(),
+            Field::Switch(index) => {
+                switch_value(lang, self.info.game, &self.info.switches[index].0, &self.values[index])
+            }
         }
     }
 
@@ -82,17 +84,16 @@ impl FormScreen {
             Field::Hints => say!(lang, "tui-form-hints-more"),
             Field::Switch(index) => {
                 let (switch, default) = &self.info.switches[index];
-                let meaning = say!(lang, &format!("{game}-switch-{}", switch.name.replace('_', "-")));
-                let clauses = switch.clauses.join(", ");
-                let values = switch.to_string();
-                say!(
+                let said = say!(
                     lang,
                     "tui-form-switch",
-                    meaning = meaning,
-                    values = values,
-                    default = default.as_str(),
-                    clauses = clauses
-                )
+                    meaning = switch_meaning(lang, game, switch),
+                    values = switch_values(lang, game, switch),
+                    default = switch_value(lang, game, switch, default),
+                    flag = format!("{}={}", switch.name, self.values[index])
+                );
+                let clauses = (!switch.clauses.is_empty()).then(|| switch.clauses.join(", "));
+                std::iter::once(said).chain(clauses).collect::<Vec<_>>().join(" · ")
             }
             Field::Begin => say!(lang, "tui-form-begin-more"),
         }

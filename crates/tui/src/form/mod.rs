@@ -7,11 +7,13 @@ mod keys;
 mod tests;
 
 use bots::BotKind;
-use play::{Dice, GameId, GameInfo, QuickCup, Setup, Table, TableEvent, enter_name};
+use play::{
+    Dice, GameId, GameInfo, QuickCup, Setup, Sitter, Table, TableEvent, distinct_name, enter_name, is_same_name,
+};
 use rules::Seat;
 use rules::spelunke::JokerSet;
 use solve::Shelf;
-use words::{say, setup_problem};
+use words::{Names, say, setup_problem};
 
 use crate::canvas::HitArea;
 use crate::screen::DisplayOptions;
@@ -188,14 +190,17 @@ impl FormScreen {
     }
 
     fn setup(&self) -> Setup {
-        let names = self.seats[..self.count].iter().map(|seat| {
+        // As with flags: a name that is taken gets a number.
+        let mut names: Vec<Option<String>> = Vec::new();
+        for seat in &self.seats[..self.count] {
+            let is_taken = |name: &str| names.iter().flatten().any(|taken| is_same_name(taken, name));
             let name = seat.name.trim();
-            (!name.is_empty()).then(|| name.to_owned())
-        });
+            names.push((!name.is_empty()).then(|| distinct_name(name, is_taken)));
+        }
         let per_seat = |count: usize| count == self.count;
         let mut setup = Setup {
             seats: self.count,
-            names: names.collect(),
+            names,
             rules: self.rules(),
             start: self.base.start.filter(|seat| seat.index() < self.count),
             bonus: if per_seat(self.base.bonus.len()) { self.base.bonus.clone() } else { Vec::new() },
@@ -206,6 +211,19 @@ impl FormScreen {
             setup.jokers = self.seats[..self.count].iter().map(|seat| seat.jokers).collect();
         }
         setup
+    }
+
+    /// What a seat will be called at the table; `None` if that is the name that was typed, or if there can be no such table yet.
+    fn name_at_table(&self, seat: usize) -> Option<String> {
+        let mut table = Table::open(&self.setup()).ok()?;
+        for (seat, entry) in Seat::all(self.count).zip(&self.seats) {
+            if let Some(kind) = entry.bot {
+                table.enter_table_event(TableEvent::Seat(seat, Sitter::Bot(kind.id().to_owned()))).ok()?;
+            }
+        }
+        let names = Names::of(&table, self.display.lang);
+        let name = names.get(Seat::new(seat));
+        (name != self.seats[seat].name.trim()).then(|| name.to_owned())
     }
 
     /// Sets the outcome if the table can be opened; otherwise shows the problem. True if it could.
@@ -257,9 +275,9 @@ impl FormScreen {
             .chain(seats)
             .chain([Field::Dice])
             .chain(self.asks_cards().then_some(Field::Cards))
-            .chain([Field::Hints])
+            // Most games begin without house rules, so these stand below what begins them.
+            .chain([Field::Hints, Field::Begin])
             .chain(switches)
-            .chain([Field::Begin])
             .collect()
     }
 

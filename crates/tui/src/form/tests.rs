@@ -11,6 +11,7 @@ use ratatui::layout::Rect;
 use rules::Seat;
 use words::Lang;
 
+use super::draw::VALUES;
 use super::fields::Field;
 use super::{FormOutcome, FormScreen, NewGame};
 use crate::charset::Charset;
@@ -226,4 +227,41 @@ fn any_keys_leave_a_form_that_can_be_drawn() {
         press(&mut form, keys[rules::Cup::pick(&mut cup, keys.len() as u32) as usize]);
         picture(&mut form);
     }
+}
+
+#[test]
+fn house_rules_stand_in_words_and_their_switch_below() {
+    let mut form = form(GameId::Pot, Lang::En);
+    let after_123 = form.info.switches.iter().position(|(switch, _)| switch.name == "after_123").unwrap();
+    go_to(&mut form, Field::Switch(after_123));
+    let seen = picture(&mut form);
+    assert!(seen.contains("After 1-2-3 counts        ◀ only the total ▶"), "{seen}");
+    assert!(seen.contains("after_123=total · P-17"), "{seen}");
+    assert!(!seen.contains("start_coins"), "{seen}");
+}
+
+#[test]
+fn the_words_for_every_house_rule_fit_their_column_with_a_star() {
+    for (game, lang) in GameId::ALL.into_iter().flat_map(|game| Lang::ALL.map(|lang| (game, lang))) {
+        for (switch, _) in game.info().switches {
+            let label = Charset::Ascii.text(&words::switch_name(lang, game, &switch)).chars().count();
+            assert!(label + " * ".len() <= usize::from(VALUES) - 2, "{} in {lang}", switch.name);
+        }
+    }
+}
+
+#[test]
+fn the_form_shows_what_a_seat_will_be_called() {
+    let mut form = form(GameId::Pot, Lang::En);
+    for seat in [0, 1] {
+        form.seats[seat].bot = None;
+        form.seats[seat].name = "Anna".to_owned();
+    }
+    let seen = picture(&mut form);
+    assert!(seen.contains("Anna (at the table: Anna 2)"), "{seen}");
+    assert_eq!(seen.matches("at the table").count(), 1, "{seen}");
+    assert_eq!(form.setup().names, [Some("Anna".to_owned()), Some("Anna 2".to_owned())]);
+    form.seats[1] = super::FormSeat { name: String::new(), bot: Some(BotKind::Thumb), ..form.seats[1].clone() };
+    let seen = picture(&mut form);
+    assert!(seen.contains("(at the table: Steady 2)"), "{seen}");
 }

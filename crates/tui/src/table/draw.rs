@@ -158,19 +158,24 @@ impl TableScreen {
             canvas.title(area, &say!(self.display.lang, "tui-sheet-log"), palette.strong());
         }
         let inner = if is_beside { inside(area) } else { area };
-        let told = self.recent(usize::from(inner.height));
-        let entries = told.iter().map(|(told, is_moment)| {
+        let mut room = usize::from(inner.height);
+        let mut entries = Vec::new();
+        // The newest entry comes first to its lines; an older one has those that are left.
+        for (told, is_moment) in self.recent(room).iter().rev() {
             let style = match (is_moment, is_beside) {
                 (true, _) => palette.strong(),
                 (false, true) => Style::new(),
                 (false, false) => palette.faint(),
             };
-            (canvas.wrapped(told, usize::from(inner.width)), style)
-        });
-        let lines: Vec<(String, Style)> =
-            entries.flat_map(|(lines, style)| lines.into_iter().map(move |line| (line, style))).collect();
-        let from = lines.len().saturating_sub(usize::from(inner.height));
-        for (number, (line, style)) in lines[from..].iter().enumerate() {
+            let lines = canvas.abridged(told, usize::from(inner.width), room);
+            room -= lines.len();
+            entries.push((lines, style));
+            if room == 0 {
+                break;
+            }
+        }
+        let lines = entries.iter().rev().flat_map(|(lines, style)| lines.iter().map(move |line| (line, style)));
+        for (number, (line, style)) in lines.enumerate() {
             canvas.text_in(row(inner, number as u16), line, *style);
         }
     }
@@ -195,13 +200,14 @@ impl TableScreen {
         Rect { height: area.height - height, ..area }
     }
 
-    /// The height at which the dock shows a refusal and every button in full.
+    /// The height at which the dock shows a refusal, the question and every button in full.
     fn dock_height(&self, context: &DrawContext, canvas: &Canvas, width: u16) -> u16 {
         if self.prompt.is_some() {
             return DOCK;
         }
         let rows = rows(&placed(canvas, &self.buttons(context), width, width));
-        self.status_lines(canvas, width).0.len().max(1) as u16 + 1 + rows.max(BUTTON_ROWS)
+        let asked = canvas.wrapped(&self.asked(context), usize::from(width)).len();
+        status_rows(self.status_lines(canvas, width).0.len(), asked) + asked.max(1) as u16 + rows.max(BUTTON_ROWS)
     }
 
     /// The status in lines of `width` cells. A moment keeps to one line, because the log tells it, too.
@@ -222,14 +228,16 @@ impl TableScreen {
         let buttons = self.buttons(context);
         let room = area.height.saturating_sub(rows(&placed(canvas, &buttons, area.width, area.width)).max(1)).max(2);
         let (status, style) = self.status_lines(canvas, area.width);
-        let told = (status.len().max(1) as u16).min(room);
+        let asked = canvas.wrapped(&self.asked(context), usize::from(area.width)).len();
+        let told = status_rows(status.len(), asked).min(room);
         for (line, number) in status.iter().zip(0..told) {
             canvas.text_in(row(area, number), line, style);
         }
-        if told < room {
-            canvas.text_in(row(area, told), &self.asked(context), palette.strong());
+        let asked = canvas.abridged(&self.asked(context), usize::from(area.width), usize::from(room - told));
+        for (line, number) in asked.iter().zip(told..) {
+            canvas.text_in(row(area, number), line, palette.strong());
         }
-        let above = (told + 1).min(room);
+        let above = (told + asked.len().max(1) as u16).min(room);
         let below = Rect { y: area.y + above, height: area.height.saturating_sub(above), ..area };
         // The board has been drawn by now, the buttons have not.
         let is_pick = canvas.has_hit_areas();
@@ -277,6 +285,11 @@ impl TableScreen {
             }
         }
     }
+}
+
+/// The lines of the status above a question of this many lines. A long question takes the line that an empty status leaves free.
+fn status_rows(status: usize, asked: usize) -> u16 {
+    if status == 0 && asked > 1 { 0 } else { status.max(1) as u16 }
 }
 
 /// A button in lines of buttons: where it begins, how wide it is, what it says.

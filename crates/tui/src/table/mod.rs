@@ -16,7 +16,7 @@ use ratatui::buffer::Buffer;
 use ratatui::crossterm::event::{KeyEvent, MouseEvent};
 use ratatui::layout::Rect;
 use rules::{Awaits, Illegal, Thrower};
-use words::{Names, newest_story, refusal, say};
+use words::{Names, ToldEntry, newest_story, refusal, say};
 
 use crate::canvas::HitArea;
 use crate::local_game::{EntryError, LocalGame, Next, TakenBack};
@@ -308,15 +308,17 @@ impl TableScreen {
                     self.sheet = None;
                 }
                 self.moment_until = None;
-                if let Some(told) = self.moment() {
+                let is_over = self.local_game.next() == Next::Over;
+                // At the end the sheet and the log tell it whole.
+                if let Some(told) = self.moment().filter(|_| !is_over) {
                     // What is worth looking up for stays until the next event, which waits for it.
                     self.status = StatusLine::Moment(told);
                     self.moment_until = Some(Instant::now() + self.delay(MOMENT * self.delays.bot));
                 }
-                if self.local_game.next() == Next::Over {
+                if is_over {
                     self.open(TableSheet::End);
                 }
-                self.is_skipping &= self.may() == May::Look && self.local_game.next() != Next::Over;
+                self.is_skipping &= self.may() == May::Look && !is_over;
             }
             Err(EntryError::NotWritten(error)) => return Err(error),
             Err(EntryError::Refused(refused)) => {
@@ -331,9 +333,11 @@ impl TableScreen {
 
     /// The last `most` entries of the story, the newest last; true for those that people look up for.
     fn recent(&self, most: usize) -> Vec<(String, bool)> {
-        let entries = newest_story(self.display.lang, self.table(), &self.names(), most);
-        let told = entries.into_iter().filter(|entry| !entry.events.is_empty());
-        told.map(|entry| (entry.told.clone(), entry.is_moment())).collect()
+        // A turn in which nothing has happened yet is an entry without words.
+        let entries = newest_story(self.display.lang, self.table(), &self.names(), most + 1);
+        let told: Vec<ToldEntry> = entries.into_iter().filter(|entry| !entry.events.is_empty()).collect();
+        let newest = told.len().saturating_sub(most);
+        told[newest..].iter().map(|entry| (entry.told.clone(), entry.is_moment())).collect()
     }
 
     /// What the line that was entered last gave people to look up for; `None` if it was no move or throw, or an ordinary one.

@@ -105,14 +105,24 @@ impl View for ExactlyView {
     /// Places by their names, so that six seats fit. Once a coin has been picked, only where it goes is left to say.
     fn label(&self, context: &DrawContext, notation: &str) -> String {
         let Ok(Move { coin, from, to }) = of(context.table).0.read_move(notation) else { return notation.to_owned() };
+        let way = || format!("{} → {}", place_name(context, from), place_name(context, to));
+        // The value stands last: behind the key of the button it would look like one number.
+        let has_value = |notation: &String| notation.split(' ').next() == Some(coin.to_string().as_str());
         match taken(context) {
             Some(_) => place_name(context, to),
-            None => format!("{coin} {} → {}", place_name(context, from), place_name(context, to)),
+            None if context.legal().iter().all(has_value) => way(),
+            None => format!("{}: {coin}", way()),
         }
     }
 
-    fn role(&self, _context: &DrawContext, _notation: &str) -> ButtonRole {
-        ButtonRole::Other
+    /// Once a coin has been picked, every place keeps its key, whichever coin it is: the middle the first, then the seats in order.
+    fn role(&self, context: &DrawContext, notation: &str) -> ButtonRole {
+        match of(context.table).0.read_move(notation) {
+            Ok(Move { to, .. }) if taken(context).is_some() => {
+                ButtonRole::Slot(to.seat().map_or(0, |seat| seat.index() as u8 + 1))
+            }
+            _ => ButtonRole::Other,
+        }
     }
 
     fn pad(&self, context: &DrawContext) -> EntryPad {

@@ -166,8 +166,11 @@ fn draw_middle(context: &DrawContext, canvas: &mut Canvas, area: Rect) {
         let (line, selectable) = (row(area, number as u16), is_selectable(context, place));
         let (_, style) = context.border(&format!("at {place}"), selectable, crate::canvas::Border::Thin);
         let mark = if place == Place::Joker { "★" } else { "□" };
-        canvas.text_in(line, &format!("{mark} {text}"), style);
-        context.put_hit_area(canvas, &format!("at {place}"), line, selectable);
+        let text = format!("{mark} {text}");
+        canvas.text_in(line, &text, style);
+        // Only as wide as its words: the arrow keys go by what is seen.
+        let written = Rect { width: canvas.width_of(&text).min(line.width), ..line };
+        context.put_hit_area(canvas, &format!("at {place}"), written, selectable);
     }
 }
 

@@ -94,7 +94,10 @@ reason-exactly-gives-game = „{ $made }“ macht den Stapel von { $other } gena
 reason-exactly-next = { $other } wirft als Nächstes und punktet nach „{ $made }“ mit { $played } von 6 Seiten, nach „{ $better }“ mit { $best }.
 reason-exactly-threat = Wenn vorher nichts passiert, kann { $other } nach „{ $made }“ mit { $played } von 6 Seiten punkten, nach „{ $better }“ mit { $best }.
 reason-exactly-reach = Bleibt er liegen, punktet der Stapel von { $name } nach „{ $made }“ mit { $played } von 6 Seiten, nach „{ $better }“ mit { $best }.
-reason-exactly-two = Wenn sich alle anderen heraushalten, punktet { $other } nach „{ $made }“ in { $played } von 100 Fällen mit zwei Würfen, nach „{ $better }“ in { $best }.
+reason-exactly-throws = Wenn sich alle anderen heraushalten, punktet { $other } nach „{ $made }“ in { $played } von 100 Fällen mit { $throws ->
+    [2] zwei
+   *[other] drei
+} Würfen, nach „{ $better }“ in { $best }.
 reason-spelunke-lead = Um { $leader } zu überholen, braucht es { $eyes ->
     [one] 1 Auge
    *[other] { $eyes } Augen
@@ -128,6 +131,15 @@ reason-rollnbump-holds = „{ $better }“ ist { $points ->
     [one] { $points } Punkt
    *[other] { $points } Punkte
 } wert und hält bis zum nächsten Zug in { $chance } von 100 Fällen, selbst wenn alle anderen darauf spielen.
+reason-rollnbump-bumps = „{ $better }“ verdrängt die Würfel von { $other }, die dort { $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkte
+} bringen würden: { $what }{ $fewer ->
+    [0] .
+    [one] . „{ $made }“ nimmt so nur { $fewer } Punkt weg.
+   *[other] . „{ $made }“ nimmt so nur { $fewer } Punkte weg.
+}
+reason-rollnbump-bumps-white = „{ $better }“ verdrängt die Würfel von { $other }; blieben sie liegen, würde { $other } den weißen Würfel im nächsten Zug mitwerfen.
 reason-rollnbump-claims = Nach „{ $better }“ lassen sich am besten { $cards ->
     [one] eine Karte
    *[other] { $cards } Karten

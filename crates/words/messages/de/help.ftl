@@ -45,7 +45,7 @@ help-pot-purse = { $coins ->
     [one] Dort liegt 1 Münze.
    *[other] Dort liegen { $coins } Münzen.
 }
-help-pot-basis = Chancen, wenn alle nur um den Deckel spielen und zahlen können.
+help-pot-basis = So gerechnet, als wollten alle nur den Deckel und könnten jeden Wurf zahlen.
 
 ## exactly
 
@@ -57,22 +57,22 @@ help-exactly-scores = Genau 100 für { $name }: ein Euro für { $name }{ $wins -
     [yes] , und das Spiel.
    *[other] .
 }
-help-exactly-stack-own = Du hast { $total }; dann { $faces ->
-    [0] macht keine Seite genau 100 daraus.
-    [one] macht 1 von 6 Seiten genau 100 daraus.
-   *[other] machen { $faces } von 6 Seiten genau 100 daraus.
+help-exactly-stack-own = { $faces ->
+    [0] Du hast dann { $total }: Kein Wurf macht daraus 100.
+    [one] Du hast dann { $total }: Im nächsten Zug macht 1 von 6 Seiten genau 100 daraus.
+   *[other] Du hast dann { $total }: Im nächsten Zug machen { $faces } von 6 Seiten genau 100 daraus.
 }
-help-exactly-stack = { $name } hat { $total }; dann { $faces ->
-    [0] macht keine Seite genau 100 daraus.
-    [one] macht 1 von 6 Seiten genau 100 daraus.
-   *[other] machen { $faces } von 6 Seiten genau 100 daraus.
+help-exactly-stack = { $faces ->
+    [0] { $name } hat dann { $total }: Kein Wurf macht daraus 100.
+    [one] { $name } hat dann { $total }: Im nächsten Zug macht 1 von 6 Seiten genau 100 daraus.
+   *[other] { $name } hat dann { $total }: Im nächsten Zug machen { $faces } von 6 Seiten genau 100 daraus.
 }
 help-exactly-reach = { $faces ->
-    [0] Noch bringt keine Seite deinen Stapel auf genau 100.
+    [0] Noch bringt keine Seite des Würfels deinen Stapel auf genau 100.
     [one] Mit 1 von 6 Seiten kannst du deinen Stapel auf genau 100 bringen.
    *[other] Mit { $faces } von 6 Seiten kannst du deinen Stapel auf genau 100 bringen.
 }
-help-exactly-basis = Seiten, mit denen ein Platz im eigenen Zug einen Euro holt, wenn sich vorher nichts ändert.
+help-exactly-basis = Das gilt, wenn bis dahin niemand etwas an den Stapeln ändert.
 
 ## Spelunke
 
@@ -89,23 +89,25 @@ help-spelunke-chased = { $seats ->
 }
 help-spelunke-falls = Du stürzt ab auf { $left } { $chance }.
 help-spelunke-out = Du bist { $chance } draußen, mit { $left }.
-help-spelunke-round = Danach hast du { $gains } mehr Augen als jetzt, im Schnitt { $mean }.
-help-spelunke-passes = Bis zum Ende deines Zugs an { $name } ({ $best }) vorbei { $chance }.
+help-spelunke-round = Das bringt dir { $gains } Augen, im Schnitt { $mean }.
+help-spelunke-passes = An { $name } ({ $best }) kommst du in diesem Zug { $chance } vorbei.
 help-spelunke-takes = { $name } hat dann { $left }.
-help-spelunke-basis = Die Chance, an jemandem vorbeizukommen, gilt für einen Zug, in dem du um nichts anderes spielst.
+help-spelunke-basis = Wie oft ein Platz an einem anderen vorbeikommt, ist so gerechnet, als ginge es ihm nur darum.
 
 ## Roll'n Bump
 
-help-rollnbump-wish = Du bekommst { $what }, { $points ->
+help-rollnbump-wish = { $what }: { $chance }. Bringt mit deiner Sammlung { $points ->
     [one] 1 Punkt
    *[other] { $points } Punkte
-} wert, { $chance }.
-help-rollnbump-lasts = { $points ->
+}.
+help-rollnbump-wish-stack = Stapel { $stack }, { $what }
+help-rollnbump-wish-joker = Joker, { $what }
+help-rollnbump-lasts = Bringt mit deiner Sammlung { $points ->
     [one] 1 Punkt
    *[other] { $points } Punkte
-}; bei deinem nächsten Zug liegt dein Würfel { $chance } noch da.
-help-rollnbump-white = In deinem nächsten Zug deiner, wenn niemand mehr als { $pips } daneben legt.
-help-rollnbump-basis = Jede Karte für sich: wenn du, oder die anderen, nur um sie spielen. Sobald du Würfel hinlegst, wirfst du in diesem Zug nicht mehr.
+}, wenn deine Würfel bei deinem nächsten Zug noch da liegen: { $chance }.
+help-rollnbump-white = Legt niemand mehr als { $pips } daneben, wirfst du ihn im nächsten Zug mit, und seine Zahl darf einen deiner Würfel ersetzen.
+help-rollnbump-basis = Jede Chance gilt für diese eine Karte, als wollten alle nur sie. Sobald du Würfel hinlegst, wirfst du in diesem Zug nicht mehr.
 
 ## Ein guter Satz Joker
 

@@ -44,7 +44,9 @@ web-pace = Bots spielen
 web-pace-leisurely = langsam
 web-pace-normal = normal
 web-pace-quick = schnell
-web-skip-bots = Bis ich dran bin
+web-skip-to-turn = Bis ich dran bin
+web-skip-to-end = Bis zum Ende
+web-skip-bots = Ohne Bot-Pausen
 web-way-back = Zurück zum Tisch:
 web-since = { $count ->
     [one] Seit du zuletzt dran warst

@@ -133,8 +133,10 @@ web-rollnbump-take-them = { $places ->
 }
 web-rollnbump-at-follows = Das käme dorthin. Tipp noch mal darauf oder such andere Würfel aus.
 web-rollnbump-ask-white = Mit welchen Würfeln holst du den weißen?
-web-rollnbump-white-more = Beliebige Würfel, zusammen mehr als { $theirs }.
-web-rollnbump-white-any = Beliebige Würfel; eine höhere Summe ist schwerer zu verdrängen.
+web-rollnbump-white-more = Beliebige Würfel, zusammen mehr als { $theirs }. Im nächsten Zug darf er einen deiner Würfel ersetzen.
+web-rollnbump-white-any = Beliebige Würfel; eine höhere Summe ist schwerer zu verdrängen. Im nächsten Zug darf er einen deiner Würfel ersetzen.
+web-rollnbump-white-along = Der weiße Würfel fliegt mit. Seine Zahl darf einen deiner Würfel ersetzen.
+web-rollnbump-white-brings = Weißer Würfel: Im nächsten Zug wirfst du ihn mit, und seine Zahl darf einen deiner Würfel ersetzen. Am Ende zählt sein letzter Wurf als Punkte.
 web-rollnbump-ask-finish = Alle deine Würfel liegen.
 web-rollnbump-dice-stay = Würfel bleiben liegen, bis der Platz wieder dran ist, dem sie gehören.
 web-rollnbump-back = Weiterwerfen

@@ -93,7 +93,10 @@ reason-exactly-gives-game = “{ $made }” makes { $other }’s stack exactly 1
 reason-exactly-next = { $other }, who throws next, scores with { $played } of 6 faces after “{ $made }”, with { $best } after “{ $better }”.
 reason-exactly-threat = If nothing happens before that, { $other } can score with { $played } of 6 faces after “{ $made }”, with { $best } after “{ $better }”.
 reason-exactly-reach = Left alone, { $name }’s stack scores with { $played } of 6 faces after “{ $made }”, with { $best } after “{ $better }”.
-reason-exactly-two = If everyone else stays away, { $other } scores within two throws in { $played } of 100 cases after “{ $made }”, in { $best } after “{ $better }”.
+reason-exactly-throws = If everyone else stays away, { $other } scores within { $throws ->
+    [2] two
+   *[other] three
+} throws in { $played } of 100 cases after “{ $made }”, in { $best } after “{ $better }”.
 reason-spelunke-lead = It takes { $eyes ->
     [one] 1 point
    *[other] { $eyes } points
@@ -124,6 +127,15 @@ reason-rollnbump-holds = “{ $better }” is worth { $points ->
     [one] { $points } point
    *[other] { $points } points
 } and lasts until the next turn in { $chance } of 100 cases, even if all others play for it.
+reason-rollnbump-bumps = “{ $better }” bumps { $other }’s dice off { $what }, which would bring { $other } { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}{ $fewer ->
+    [0] .
+    [one] ; “{ $made }” takes only { $fewer } point away like that.
+   *[other] ; “{ $made }” takes only { $fewer } points away like that.
+}
+reason-rollnbump-bumps-white = “{ $better }” bumps { $other }’s dice there; if they stayed, { $other } would throw the white die along in the next turn.
 reason-rollnbump-claims = After “{ $better }” the best claims, { $cards ->
     [one] one card
    *[other] { $cards } cards

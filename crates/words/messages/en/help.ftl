@@ -35,7 +35,7 @@ help-pot-beats-faces = More than { $total }{ $pot ->
     [yes] { " " }or P-O-T
    *[no] { "" }
 } with { $ways } of 6 faces.
-help-pot-lid = In the end you get the lid { $chance }.
+help-pot-lid = How often you get the lid in the end: { $chance }.
 help-pot-costs = Costs 1 coin, which goes into the lid.
 help-pot-brings = { $coins ->
     [one] 1 coin for you.
@@ -45,7 +45,7 @@ help-pot-purse = { $coins ->
     [one] 1 coin is there.
    *[other] { $coins } coins are there.
 }
-help-pot-basis = Chances if everyone plays for the lid and nothing else, and can pay.
+help-pot-basis = Worked out as if everyone wanted nothing but the lid and could pay for every throw.
 
 ## exactly
 
@@ -57,22 +57,22 @@ help-exactly-scores = Exactly 100 for { $name }: a euro for { $name }{ $wins ->
     [yes] , and the game.
    *[other] .
 }
-help-exactly-stack-own = You have { $total }; then { $faces ->
-    [0] no face makes it exactly 100.
-    [one] 1 of 6 faces makes it exactly 100.
-   *[other] { $faces } of 6 faces make it exactly 100.
+help-exactly-stack-own = { $faces ->
+    [0] You then have { $total }: no throw makes that 100.
+    [one] You then have { $total }: next turn 1 of 6 faces makes it exactly 100.
+   *[other] You then have { $total }: next turn { $faces } of 6 faces make it exactly 100.
 }
-help-exactly-stack = { $name } has { $total }; then { $faces ->
-    [0] no face makes it exactly 100.
-    [one] 1 of 6 faces makes it exactly 100.
-   *[other] { $faces } of 6 faces make it exactly 100.
+help-exactly-stack = { $faces ->
+    [0] { $name } then has { $total }: no throw makes that 100.
+    [one] { $name } then has { $total }: next turn 1 of 6 faces makes it exactly 100.
+   *[other] { $name } then has { $total }: next turn { $faces } of 6 faces make it exactly 100.
 }
 help-exactly-reach = { $faces ->
-    [0] No face makes your stack exactly 100 yet.
+    [0] No face of the die makes your stack exactly 100 yet.
     [one] With 1 of 6 faces you can make your stack exactly 100.
    *[other] With { $faces } of 6 faces you can make your stack exactly 100.
 }
-help-exactly-basis = Faces that let a seat score on its own turn, if nothing changes before it.
+help-exactly-basis = That holds if nobody changes the stacks before then.
 
 ## Spelunke
 
@@ -84,28 +84,30 @@ help-spelunke-keeps-behind = You stop with { $eyes }; { $name } has { $best }.
 help-spelunke-keeps-ahead = You stop with { $eyes }, more than { $name }’s { $best }.
 help-spelunke-keeps-tied = You stop with { $eyes }, just like { $name }.
 help-spelunke-chased = { $seats ->
-    [one] 1 seat comes after you and gets more
-   *[other] { $seats } seats come after you; one of them gets more
+    [one] 1 seat comes after you. How often it gets more:
+   *[other] { $seats } seats come after you. How often one of them gets more:
 } { $chance }.
 help-spelunke-falls = You fall to { $left } { $chance }.
 help-spelunke-out = You are out with { $left } { $chance }.
-help-spelunke-round = Then you have more points than now { $gains }, { $mean } on average.
-help-spelunke-passes = Past { $name }’s { $best } by the end of your turn { $chance }.
+help-spelunke-round = How often that brings you points: { $gains }; { $mean } on average.
+help-spelunke-passes = How often you are past { $name }’s { $best } by the end of your turn: { $chance }.
 help-spelunke-takes = { $name } then has { $left }.
-help-spelunke-basis = The chance to pass someone is for a turn in which you play for nothing else.
+help-spelunke-basis = How often one seat gets past another is worked out as if it played for nothing else.
 
 ## Roll'n Bump
 
-help-rollnbump-wish = You get { $what }, worth { $points ->
+help-rollnbump-wish = { $what }: { $chance }. Worth { $points ->
     [one] 1 point
    *[other] { $points } points
-}, { $chance }.
+} with your collection.
+help-rollnbump-wish-stack = Stack { $stack }, { $what }
+help-rollnbump-wish-joker = Joker, { $what }
 help-rollnbump-lasts = { $points ->
     [one] 1 point
    *[other] { $points } points
-}, and still yours at your next turn { $chance }.
-help-rollnbump-white = Yours in your next turn, unless someone puts more than { $pips } there.
-help-rollnbump-basis = Each card by itself: if you, or the others, play for it alone. Once you put dice down, you don’t throw again this turn.
+} with your collection, if your dice still lie there at your next turn: { $chance }.
+help-rollnbump-white = If nobody puts more than { $pips } there, you throw it along next turn, and its number may stand in for one of your dice.
+help-rollnbump-basis = Each chance is for that one card, as if everyone wanted nothing else. Once you put dice down, you don’t throw again this turn.
 
 ## A good set of jokers
 

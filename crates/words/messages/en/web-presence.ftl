@@ -44,7 +44,9 @@ web-pace = Bots play
 web-pace-leisurely = slowly
 web-pace-normal = normally
 web-pace-quick = fast
-web-skip-bots = Skip to my turn
+web-skip-to-turn = Skip to my turn
+web-skip-to-end = Skip to the end
+web-skip-bots = Skip the bots
 web-way-back = Back to the table:
 web-since = { $count ->
     [one] Since your last turn

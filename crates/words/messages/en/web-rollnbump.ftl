@@ -133,8 +133,10 @@ web-rollnbump-take-them = { $places ->
 }
 web-rollnbump-at-follows = That would go there. Tap again to do it, or pick other dice.
 web-rollnbump-ask-white = Which dice for the white die?
-web-rollnbump-white-more = Any dice that add up to more than { $theirs }.
-web-rollnbump-white-any = Any dice; a higher total is harder to bump.
+web-rollnbump-white-more = Any dice that add up to more than { $theirs }. Next turn it may stand in for one of your dice.
+web-rollnbump-white-any = Any dice; a higher total is harder to bump. Next turn it may stand in for one of your dice.
+web-rollnbump-white-along = The white die goes along. Its number may stand in for one of your dice.
+web-rollnbump-white-brings = White die: next turn you throw it along, and its number may stand in for one of your dice. At the end its last throw counts as points.
 web-rollnbump-ask-finish = All your dice are placed.
 web-rollnbump-dice-stay = Dice stay where they are until their owner’s next turn.
 web-rollnbump-back = Throw again

@@ -101,12 +101,13 @@ impl Telling for Exactly {
                 let other = names.get(seat);
                 say!(lang, key, other = other, made = made, played = played, better = better, best = best)
             }
-            ExactlyFact::TwoThrows { seat, played, best } => {
+            ExactlyFact::Throws { seat, throws, played, best } => {
                 let (played, best) = (of_100(lang, played), of_100(lang, best));
                 let other = names.get(seat);
                 say!(
                     lang,
-                    "reason-exactly-two",
+                    "reason-exactly-throws",
+                    throws = throws,
                     other = other,
                     made = made,
                     played = played,
@@ -128,7 +129,11 @@ impl Telling for Exactly {
         }
     }
 
-    /// The euros: cents come and go with every move.
+    /// Stacks may change before the next turn.
+    fn supposes(chance: &ExactlyChance) -> bool {
+        matches!(chance, ExactlyChance::Stack { .. })
+    }
+
     fn tell_chance(&self, lang: Lang, names: &Names, own: Seat, chance: &ExactlyChance) -> String {
         match *chance {
             ExactlyChance::Scores { seat, wins } => {

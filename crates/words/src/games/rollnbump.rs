@@ -116,16 +116,11 @@ impl Telling for RollnBump {
         }
     }
 
-    fn tell_fact(&self, lang: Lang, _names: &Names, told: &TwoMoves, fact: &RollnBumpFact) -> String {
+    fn tell_fact(&self, lang: Lang, names: &Names, told: &TwoMoves, fact: &RollnBumpFact) -> String {
         let (made, better) = (told.made.as_str(), told.better.as_str());
         match *fact {
             RollnBumpFact::Wish { place, demand: wanted, points, played, best } => {
-                let what = match place {
-                    Place::Stack(stack) => {
-                        say!(lang, "reason-rollnbump-card", demand = demand(lang, wanted), stack = stack + 1)
-                    }
-                    Place::Joker | Place::White => say!(lang, "reason-rollnbump-joker"),
-                };
+                let what = card_told(lang, place, wanted);
                 let (played, best) = (of_100(lang, played), of_100(lang, best));
                 say!(
                     lang,
@@ -154,6 +149,19 @@ impl Telling for RollnBump {
                     less = less
                 )
             }
+            RollnBumpFact::Bumps { seat, place, demand: wanted, points, instead } => say!(
+                lang,
+                "reason-rollnbump-bumps",
+                better = better,
+                other = names.get(seat),
+                what = card_told(lang, place, wanted),
+                points = points,
+                made = made,
+                fewer = instead
+            ),
+            RollnBumpFact::BumpsWhite { seat } => {
+                say!(lang, "reason-rollnbump-bumps-white", better = better, other = names.get(seat))
+            }
             RollnBumpFact::Claims { played, best } => {
                 let (lasting, less) = (number(lang, best.lasting, 1), number(lang, played.lasting, 1));
                 let cards = best.cards;
@@ -166,9 +174,10 @@ impl Telling for RollnBump {
     fn tell_chance(&self, lang: Lang, _names: &Names, _own: Seat, chance: &RollnBumpChance) -> String {
         match *chance {
             RollnBumpChance::Wish { place, demand: wanted, points, chance } => {
+                let what = story::rollnbump::some(lang, wanted);
                 let what = match place {
-                    Place::Joker => say!(lang, "reason-rollnbump-joker"),
-                    _ => story::rollnbump::some(lang, wanted),
+                    Place::Stack(index) => say!(lang, "help-rollnbump-wish-stack", stack = index + 1, what = what),
+                    Place::Joker | Place::White => say!(lang, "help-rollnbump-wish-joker", what = what),
                 };
                 say!(
                     lang,
@@ -199,6 +208,16 @@ impl Telling for RollnBump {
             }
             _ => "4".to_owned(),
         }
+    }
+}
+
+/// A card by its stack and what it demands, or the joker.
+fn card_told(lang: Lang, place: Place, wanted: Demand) -> String {
+    match place {
+        Place::Stack(stack) => {
+            say!(lang, "reason-rollnbump-card", demand = demand(lang, wanted), stack = stack + 1)
+        }
+        Place::Joker | Place::White => say!(lang, "reason-rollnbump-joker"),
     }
 }
 

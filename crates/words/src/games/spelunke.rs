@@ -167,6 +167,11 @@ impl Telling for Spelunke {
         }
     }
 
+    /// The rest follows from the dice alone.
+    fn supposes(chance: &SpelunkeChance) -> bool {
+        matches!(chance, SpelunkeChance::Chased { .. } | SpelunkeChance::Passes { .. })
+    }
+
     fn tell_chance(&self, lang: Lang, names: &Names, _own: Seat, chance: &SpelunkeChance) -> String {
         match *chance {
             SpelunkeChance::Keeps { eyes, leader: None } => say!(lang, "help-spelunke-keeps", eyes = eyes),

@@ -107,7 +107,14 @@ fn every_game_switch_and_joker_has_its_words() {
     for game in GameId::ALL {
         assert_all([format!("{game}-name"), format!("{game}-idea")]);
         let switches = game.info().switches;
-        assert_all(switches.iter().map(|(switch, _)| format!("{game}-switch-{}", switch.name.replace('_', "-"))));
+        for what in ["switch", "short"] {
+            assert_all(switches.iter().map(|(switch, _)| format!("{game}-{what}-{}", switch.name.replace('_', "-"))));
+        }
+        for (switch, _) in &switches {
+            let is_word = |value: &&&str| !["yes", "no"].contains(*value) && value.parse::<u16>().is_err();
+            let values = switch.words.iter().filter(is_word).map(|value| format!("{}-{value}", switch.name));
+            assert_all(values.map(|value| format!("{game}-value-{}", value.replace('_', "-"))));
+        }
     }
     assert_all(["rollnbump-switch-deck".to_owned()]);
     assert_all(

@@ -66,6 +66,17 @@ impl View for PhantomData<Exactly> {
         sight.legal().iter().filter(|text| is_meant(text)).take(MOST_CHOICES).cloned().collect()
     }
 
+    /// The place that the coin goes to, once it is taken.
+    fn completing_part(&self, sight: &Sight, wanted: &str) -> Option<String> {
+        let scene = ExactlyScene::of(sight);
+        let wanted = scene.game.read_move(wanted).ok()?;
+        let taken = scene.selection.as_ref().filter(|selection| !selection.is_only)?.taken?;
+        (taken == (wanted.coin, wanted.from)).then(|| match wanted.to.seat() {
+            Some(seat) => format!("seat-{seat}"),
+            None => "middle".to_owned(),
+        })
+    }
+
     fn side(&self, sight: &Sight) -> Markup {
         side::side(&ExactlyScene::of(sight))
     }

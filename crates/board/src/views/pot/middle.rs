@@ -70,11 +70,13 @@ pub(super) fn slate(scene: &PotScene) -> Markup {
             None => ("web-pot-to-beat", None, say!(lang, "web-pot-nobody-yet")),
         },
     };
+    let is_name = value.is_some();
     html! {
         div .slate data-part=(scene.sight.part("slate")) aria-live="polite" {
             span .k { (say!(lang, key)) } " "
             span .v { @match value { Some(value) => (value), None => "–" } } " "
-            span .n { (whose) }
+            // A long name may be cut; words are not.
+            span class=(if is_name { "n" } else { "n whole" }) { (whose) }
         }
     }
 }

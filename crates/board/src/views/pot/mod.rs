@@ -67,6 +67,12 @@ impl View for PhantomData<Pot> {
         [Move::Stop, again].into_iter().filter(|made| scene.may(*made)).map(|made| made.to_string()).collect()
     }
 
+    /// The button that throws again, once the dice are chosen.
+    fn completing_part(&self, sight: &Sight, wanted: &str) -> Option<String> {
+        let chosen = self.compose(sight.table, sight.chosen)?;
+        (chosen == wanted).then(|| "again".to_owned())
+    }
+
     fn side(&self, sight: &Sight) -> Markup {
         side::what_pays(&PotScene::of(sight))
     }

@@ -141,9 +141,11 @@ fn throw_label(scene: &RollnBumpScene) -> String {
     }
 }
 
-/// Why there are fewer dice in the first two turns.
+/// Why there are fewer dice in the first two turns, or what the white die is there for.
 fn first_dice(scene: &RollnBumpScene) -> String {
+    let brings_white = scene.position.awaited_dice().is_some_and(|awaited| awaited.white);
     match scene.position.own_dice {
+        5 if brings_white => say!(scene.lang(), "web-rollnbump-white-along"),
         5 => String::new(),
         dice => say!(scene.lang(), "web-rollnbump-first-dice", dice = dice),
     }
@@ -159,7 +161,7 @@ fn rethrowing(scene: &RollnBumpScene, left: u8) -> Dock {
             (say!(lang, "web-rollnbump-stop")) small { (say!(lang, "web-rollnbump-and-claim")) }
         }
         @if again > 0 {
-            button .btn.btn-lamp name="do" value="rethrow" {
+            button .btn.btn-lamp data-part=(scene.sight.part("again")) name="do" value="rethrow" {
                 span .in { (icon(Icon::Again)) (say!(lang, "web-rollnbump-rethrow-dice", dice = again)) }
                 small { (after) }
             }

@@ -22,7 +22,8 @@ use std::marker::PhantomData;
 
 use maud::Markup;
 use play::Table;
-use rules::rollnbump::{Demand, Phase, RollnBump};
+use rules::rollnbump::{Demand, Joker, Move, Phase, RollnBump};
+use rules::{Game, Seat};
 use words::say;
 
 use super::{CardPicture, Dock, Pad, View};
@@ -30,6 +31,7 @@ use crate::draw::die;
 use crate::fields::Fields;
 use crate::sight::Sight;
 use scene::{RollnBumpScene, played};
+use selection::Mode;
 
 impl View for PhantomData<RollnBump> {
     fn room(&self) -> &'static str {
@@ -55,6 +57,33 @@ impl View for PhantomData<RollnBump> {
 
     fn choices(&self, sight: &Sight) -> Vec<String> {
         dock::choices(&RollnBumpScene::of(sight))
+    }
+
+    /// The place that the chosen dice go to, or the button that throws them again.
+    fn completing_part(&self, sight: &Sight, wanted: &str) -> Option<String> {
+        let scene = RollnBumpScene::of(sight);
+        let (selection, chosen) = (&scene.selection, scene.selection.dice());
+        match scene.game.read_move(wanted).ok()? {
+            Move::Rethrow { dice, white } if selection.mode == Mode::Throwing => {
+                (chosen == dice && selection.white == white).then(|| "again".to_owned())
+            }
+            Move::Put { dice, place } if selection.mode == Mode::Claiming => {
+                (chosen == dice).then(|| place::part_name(place))
+            }
+            _ => None,
+        }
+    }
+
+    /// After the last turn only the joker is laid and the white die thrown, by those who have them.
+    fn is_done(&self, sight: &Sight, seat: Seat) -> bool {
+        let position = played(sight.table).position();
+        let throws = position.white.holder() == Some(seat);
+        match position.phase {
+            Phase::LastLay => !throws && position.joker != Joker::Taken(seat),
+            Phase::LastThrow => !throws,
+            Phase::Over => true,
+            _ => false,
+        }
     }
 
     fn side(&self, sight: &Sight) -> Markup {

@@ -151,7 +151,7 @@ impl RollnBumpScene<'_> {
 }
 
 /// The name by which a guide points at a place.
-fn part_name(place: Place) -> String {
+pub(super) fn part_name(place: Place) -> String {
     match place {
         Place::Stack(index) => format!("stack-{}", index + 1),
         Place::Joker => "joker".to_owned(),

@@ -2,7 +2,7 @@
 
 use maud::{Markup, html};
 use rules::Seat;
-use rules::rollnbump::{Joker, Pattern, collection_points};
+use rules::rollnbump::{Joker, Pattern, Phase, collection_points};
 use words::say;
 
 use super::card::{chip, pattern_name};
@@ -28,6 +28,7 @@ pub(super) fn draw(scene: &RollnBumpScene) -> Markup {
                 } }
             }
             @if let Some(seat) = scene.sight.seat { (sum(scene, seat)) }
+            @if scene.position.phase != Phase::Over { p .muted.small { (say!(lang, "web-rollnbump-white-brings")) } }
         }
     }
 }

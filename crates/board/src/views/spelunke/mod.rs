@@ -23,6 +23,7 @@ use std::marker::PhantomData;
 
 use maud::{Markup, html};
 use play::{May, Table};
+use rules::Seat;
 use rules::spelunke::{Joker, Spelunke};
 use words::say;
 
@@ -59,6 +60,12 @@ impl View for PhantomData<Spelunke> {
             May::Throw | May::Enter => dock::asks_throw(&scene),
             May::Look => waiting::says(&scene),
         }
+    }
+
+    /// Every seat has one turn (S-01).
+    fn is_done(&self, sight: &Sight, seat: Seat) -> bool {
+        let scene = SpelunkeScene::of(sight);
+        scene.game.finished(scene.position).has(seat)
     }
 
     fn side(&self, sight: &Sight) -> Markup {

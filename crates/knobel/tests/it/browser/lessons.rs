@@ -147,6 +147,90 @@ fn the_keyboard_alone_leads_through_a_turn_and_back() {
     });
 }
 
+/// Does what the guide of Roll'n Bump asks for with the keyboard alone: Tab, Space, Enter and the arrow to the right.
+async fn does_by_keyboard(person: &Person, place: &LessonPlace<'_>) {
+    let (enter, right) = (char::from(Key::Enter), char::from(Key::Right));
+    let wanted = match &place.lesson_step().event {
+        StepEvent::Next | StepEvent::Watch(_) => return hits(person, right).await,
+        StepEvent::Throw(_) => {
+            tabs_to(person, ".choices button[name='throw']").await;
+            return hits(person, enter).await;
+        }
+        StepEvent::Play { wanted, .. } => wanted,
+    };
+    let words: Vec<&str> = wanted.split(' ').collect();
+    let button = match words[..] {
+        ["throw" | "white", dice] => {
+            if words[0] == "white" && person.sees("button[name='stop']").await {
+                tabs_to(person, "button[name='stop']").await;
+                hits(person, enter).await;
+                person.awaits("button[name='do'][value='white']").await;
+            }
+            for face in dice.chars() {
+                tabs_to(person, &format!("input[name='die'][aria-label*='{face}']:not(:checked)")).await;
+                hits(person, ' ').await;
+                person.awaits("input[name='die']:checked:focus").await;
+            }
+            let does = if words[0] == "throw" { "rethrow" } else { "white" };
+            format!("button[name='do'][value='{does}']:not([aria-disabled])")
+        }
+        ["put", dice, at] => {
+            let put = format!(".felt button[name='put'][value='{at}']");
+            // A card proposes dice and keeps the focus: a second Enter puts them there. Others can be added.
+            if at != "w" {
+                tabs_to(person, &format!(".felt button[name='at'][value='{at}']")).await;
+                hits(person, enter).await;
+                person.awaits(&format!("{put}:focus")).await;
+            }
+            let chosen = "return document.querySelectorAll('input[name=die]:checked').length";
+            let face = dice.chars().next().expect("dice");
+            for count in 1..=dice.len() {
+                if person.ask(chosen, Vec::new()).await.as_u64() < Some(count as u64) {
+                    tabs_to(person, &format!("input[name='die'][aria-label*='{face}']:not(:checked)")).await;
+                    hits(person, ' ').await;
+                    person.until("it is chosen", async || person.ask(chosen, Vec::new()).await == json!(count)).await;
+                }
+            }
+            person.awaits(&put).await;
+            put
+        }
+        _ => format!("form.stage button[name='move'][value='{wanted}']"),
+    };
+    tabs_to(person, &button).await;
+    hits(person, enter).await;
+}
+
+#[test]
+fn the_keyboard_alone_leads_through_the_lesson_of_rollnbump() {
+    evening(async |party| {
+        let anna = party.invite("Anna", Device::Desk).await;
+        let lesson = lesson(GameId::RollnBump);
+        anna.go(&format!("/lang/en?back={}", address(lesson, 0, 0))).await;
+        let mut here = (0, 0);
+        loop {
+            let place = lesson.at(Lang::En, here.0, here.1).expect("a step");
+            let said = format!("{}: {}", address(lesson, here.0, here.1), place.said(FrontEnd::Web));
+            anna.until(&said, async || anna.reads(".guide .sentence").await.contains(place.said(FrontEnd::Web))).await;
+            let Some(next) = place.after() else { break };
+            does_by_keyboard(&anna, &place).await;
+            here = next;
+        }
+    });
+}
+
+#[test]
+fn the_guide_moves_on_to_the_second_half_of_a_move() {
+    evening(async |party| {
+        let anna = party.invite("Anna", Device::Phone).await;
+        anna.go("/lang/en?back=/learn/exactly/moving?step=1").await;
+        anna.awaits(".mat[data-part='seat-2 pointed']").await;
+        anna.presses("form.stage button[name='from'][value='20 2']").await;
+        anna.awaits(".mat[data-part='seat-1 pointed']").await;
+        assert!(!anna.sees(".mat[data-part='seat-2 pointed']").await, "one ring at a time");
+        assert!(anna.reads(".guide .sentence").await.contains("your seat (Guest)"), "also for those who do not see it");
+    });
+}
+
 #[test]
 fn the_guide_and_what_it_asks_for_are_in_reach() {
     evening(async |party| {

@@ -83,7 +83,7 @@ const OUT_OF_REACH: &str = r#"
       .then(() => requestAnimationFrame(() => requestAnimationFrame(measure)));
 "#;
 
-async fn resize(person: &Person, (width, height): (u32, u32)) {
+pub(crate) async fn resize(person: &Person, (width, height): (u32, u32)) {
     let screen = json!({ "width": width, "height": height, "deviceScaleFactor": 1, "mobile": false });
     person.sets("Emulation.setDeviceMetricsOverride", screen).await;
     // As on phones, whose scrollbars take no room.
@@ -220,6 +220,39 @@ fn a_request_leaves_question_and_buttons_in_reach() {
         for position in [pot("keep or rethrow", &["124"], &[]), pot("real dice", &["@dice real"], &[])] {
             show(&anna, &position, Lang::De, vec![request()]).await;
             all_in_reach(&anna, &format!("{} with a request", position.name)).await;
+        }
+    });
+}
+
+/// The height of the felt, the size of its smallest die in hand, and whether these dice lie within it, with what happened since
+/// unfolded.
+const ROOM_OF_DICE: &str = r"
+    for (const since of document.querySelectorAll('.since')) since.open = true;
+    const felt = document.querySelector('.felt').getBoundingClientRect();
+    const dice = [...document.querySelectorAll('.felt .dice .die')].map((die) => die.getBoundingClientRect());
+    const isWithin = dice.every((die) => die.top >= felt.top && die.bottom <= felt.bottom);
+    return [document.querySelectorAll('.since[open]').length, felt.height, Math.min(...dice.map((die) => die.height)), isWithin];
+";
+
+#[test]
+fn a_request_and_what_happened_since_leave_the_felt_of_pot_its_room() {
+    evening(async |party| {
+        let anna = party.invite("Anna", Device::Desk).await;
+        anna.go("/privacy").await;
+        let request = || Request {
+            sentence: say!(Lang::De, "web-request-name"),
+            acts: html! { input .text-in; button .btn.btn-s { (say!(Lang::De, "web-agree")) } },
+        };
+        let events = ["124", "stop", "542", "stop", "541", "rethrow PO", "33.", "stop"];
+        let record = named("pot", 3, "start 1", &events);
+        let position = Position { name: "her second turn", record, chosen: &[], may_undo: false };
+        show(&anna, &position, Lang::De, vec![request()]).await;
+        for (size, height) in [((1366, 650), 280.0), ((390, 844), 340.0)] {
+            resize(&anna, size).await;
+            let room = anna.ask(ROOM_OF_DICE, Vec::new()).await;
+            let [since, felt, die, is_within] = &room.as_array().expect("four numbers")[..] else { panic!("{room}") };
+            assert_eq!((since, is_within), (&json!(1), &json!(true)), "{size:?}: {room}");
+            assert!(felt.as_f64() >= Some(height) && die.as_f64() >= Some(40.0), "{size:?}: {room}");
         }
     });
 }
@@ -405,6 +438,57 @@ const CUT_WORDS: &str = r"
     }
     return found;
 ";
+
+/// Stacks whose number cannot be seen, or lies over something else.
+const HIDDEN_NUMBERS: &str = r"
+    const found = [];
+    for (const card of document.querySelectorAll('.felt .cards .card:not(.gone, .jok)')) {
+      const number = card.querySelector('.no')?.getBoundingClientRect();
+      if (!number?.width) { found.push(`no number: ${card.textContent}`); continue; }
+      const [range, others] = [document.createRange(), [...card.querySelectorAll('.cnt, .let, .val, .need, .call')]];
+      for (const other of others) {
+        range.selectNodeContents(other);
+        const box = range.getBoundingClientRect();
+        const apart = box.width === 0 || box.left >= number.right - 1 || box.right <= number.left + 1 || box.top >= number.bottom - 1 || box.bottom <= number.top + 1;
+        if (!apart) found.push(`${card.querySelector('.no').textContent} lies over ${other.className} ${other.textContent}`);
+      }
+    }
+    return found;
+";
+
+#[test]
+fn stacks_of_rollnbump_show_the_numbers_that_help_and_log_name() {
+    evening(async |party| {
+        let anna = party.invite("Anna", Device::Desk).await;
+        anna.go("/privacy").await;
+        for position in [gallery!("rollnbump-five"), gallery!("rollnbump-claim"), gallery!("rollnbump-turn")] {
+            show(&anna, &position, Lang::De, Vec::new()).await;
+            for size in SIZES {
+                resize(&anna, size).await;
+                let found = anna.ask(HIDDEN_NUMBERS, Vec::new()).await;
+                assert_eq!(found, json!([]), "{} at {size:?}: {found:#}", position.name);
+            }
+        }
+    });
+}
+
+#[test]
+fn the_slate_of_pot_shows_whole_words() {
+    evening(async |party| {
+        let anna = party.invite("Anna", Device::Desk).await;
+        anna.go("/privacy").await;
+        for lang in Lang::ALL {
+            let record = named("pot", 3, "start 1", &[]);
+            let position = Position { name: "nobody has the lid", record, chosen: &[], may_undo: false };
+            show(&anna, &position, lang, Vec::new()).await;
+            for size in SIZES {
+                resize(&anna, size).await;
+                let cut = "const words = document.querySelector('.slate .n'); return words.scrollWidth > words.clientWidth + 1";
+                assert_eq!(anna.ask(cut, Vec::new()).await, json!(false), "{lang} at {size:?}");
+            }
+        }
+    });
+}
 
 #[test]
 fn words_on_the_cards_of_rollnbump_are_whole() {

@@ -71,12 +71,8 @@ impl LessonPage<'_> {
 
     fn stage(&self) -> Markup {
         let (table, may) = self.table();
-        let pointed = match &self.reply {
-            GuideReply::Would(..) => None,
-            GuideReply::None | GuideReply::Sorry(_) => self.place.lesson_step().at.as_deref(),
-        };
-        let sight = Sight::new(table, &self.place.names, self.lang, Some(LessonPlace::LEARNER), may, self.chosen)
-            .with_pointed(pointed);
+        let pointed = self.pointed();
+        let sight = self.sight(table, may).with_pointed(pointed.as_deref());
         let game = view(table.game());
         let path = path_of(self.place.lesson, self.place.chapter);
         html! {
@@ -96,6 +92,28 @@ impl LessonPage<'_> {
                 }
             }
         }
+    }
+
+    fn sight<'b>(&'b self, table: &'b Table, may: May) -> Sight<'b> {
+        Sight::new(table, &self.place.names, self.lang, Some(LessonPlace::LEARNER), may, self.chosen)
+    }
+
+    /// The part of the table that the guide points at: the second half of a move once the first is chosen. `None` after a move
+    /// that was tried.
+    fn pointed(&self) -> Option<String> {
+        if matches!(self.reply, GuideReply::Would(..)) {
+            return None;
+        }
+        let step = self.place.lesson_step();
+        let first = step.at.as_ref()?;
+        let second = match &step.event {
+            StepEvent::Play { wanted, .. } => {
+                let sight = self.sight(&self.place.table, self.place.may());
+                view(self.place.lesson.game).completing_part(&sight, wanted)
+            }
+            StepEvent::Next | StepEvent::Throw(_) | StepEvent::Watch(_) => None,
+        };
+        Some(second.unwrap_or_else(|| first.clone()))
     }
 
     /// What the guide says. It comes first in reading order and stands below the felt, where the game's own question would be.
@@ -133,6 +151,7 @@ impl LessonPage<'_> {
     /// The first thing that a screen reader says when the page has opened is the sentence: it has the focus.
     fn step_speech(&self, sight: &Sight, sorry: Option<&str>) -> Markup {
         let lang = self.lang;
+        let pointed = sight.pointed.and_then(|part| self.place.lesson.part_words(lang, FrontEnd::Web, part));
         let question = match sight.awaited {
             Awaited::Nothing => String::new(),
             _ if sight.may == May::Move => view(sight.table.game()).dock(sight).ask,
@@ -143,7 +162,7 @@ impl LessonPage<'_> {
             p .sentence tabindex="-1" autofocus {
                 span .sr { (say!(lang, "learn-guide")) ": " }
                 (self.place.said(FrontEnd::Web))
-                @if let Some(what) = self.place.pointed_at(FrontEnd::Web) {
+                @if let Some(what) = pointed {
                     " " span .sr { (say!(lang, "learn-points-at", what = what)) }
                 }
             }

@@ -53,11 +53,16 @@ fn bots_of_every_strength_play_along() {
 
 #[test]
 fn every_game_can_be_played_to_its_end_with_real_dice() {
-    for game in GameId::ALL {
+    let play = |game: GameId| {
         let mut player = Player::at(with_real_dice(short_table(game, 2)), &Wanted::default());
         play_by_keys(&mut player);
         player.assert_kept();
-    }
+    };
+    std::thread::scope(|scope| {
+        for game in GameId::ALL {
+            scope.spawn(move || play(game));
+        }
+    });
 }
 
 #[test]

@@ -15,8 +15,8 @@ use super::{
     with_bots, with_real_dice,
 };
 use crate::local_game::{LocalGame, RecordWriter};
-use crate::screen::{Screen, ScreenFlow, press};
-use crate::table::{AfterTable, StatusLine};
+use crate::screen::{Arrow, Screen, ScreenFlow, focus_by_arrow, press};
+use crate::table::{AfterTable, Button, StatusLine};
 
 fn phase(player: &Player) -> Phase {
     player.screen.table().as_game::<Pot>().unwrap().position().phase
@@ -433,4 +433,99 @@ fn a_table_that_cannot_be_saved_is_not_played_on() {
     screen.draw(area, &mut Buffer::empty(area));
     let enter = (KeyCode::Enter, KeyModifiers::NONE).into_key();
     assert_eq!(screen.key(enter).unwrap_err().kind(), io::ErrorKind::StorageFull);
+}
+
+#[test]
+fn arrows_follow_what_is_drawn_in_rollnbump() {
+    use KeyCode::{Down, Left, Right, Up};
+    let mut player = Player::at(with_real_dice(table(GameId::RollnBump, 2)), &Wanted::default());
+    for card in ["A1", "Ae2", "B2", "Br3", "C2", "De2"] {
+        player.keys(&format!(":{card}\n"));
+    }
+    player.keys("122\n");
+    let walk = |player: &mut Player, keys: &[KeyCode]| {
+        for key in keys {
+            player.key(*key);
+        }
+        player.screen.focus.clone().unwrap_or_default()
+    };
+    // Cards 1 to 3, 5 and 6 can be claimed, and the white die; below them lie three dice.
+    assert_eq!(walk(&mut player, &[Right]), "at 1", "{}", player.seen());
+    assert_eq!(walk(&mut player, &[Right, Right]), "at 3");
+    assert_eq!(walk(&mut player, &[Right]), "at 5", "the row goes on behind a card that cannot be claimed");
+    assert_eq!(walk(&mut player, &[Right, Right]), "at 6", "the row ends here");
+    assert_eq!(walk(&mut player, &[Down]), "at w", "the next row, though it is far to the left");
+    assert_eq!(walk(&mut player, &[Right]), "at w", "nothing stands to the right of it");
+    assert_eq!(walk(&mut player, &[Down]), "die 1");
+    assert_eq!(walk(&mut player, &[Right, Right]), "die 2");
+    assert_eq!(walk(&mut player, &[Left, Left, Left]), "die 0");
+    assert_eq!(walk(&mut player, &[Down]), "=done");
+    assert_eq!(walk(&mut player, &[Up, Up, Up]), "at 1");
+}
+
+#[test]
+fn arrows_reach_everything_that_can_be_pressed() {
+    for game in GameId::ALL {
+        let mut player = Player::at(short_table(game, 4), &Wanted::default());
+        let mut cup = play::QuickCup::new(5);
+        for _ in 0..200 {
+            let hit_areas = player.screen.hit_areas.clone();
+            let Some(first) = hit_areas.first() else { break };
+            let mut reached = vec![first.id.clone()];
+            let mut at = 0;
+            while let Some(here) = reached.get(at).cloned() {
+                at += 1;
+                for arrow in [Arrow::Left, Arrow::Right, Arrow::Up, Arrow::Down] {
+                    let next = focus_by_arrow(&hit_areas, Some(&here), arrow);
+                    reached.extend(next.filter(|next| !reached.contains(next)));
+                }
+            }
+            assert_eq!(reached.len(), hit_areas.len(), "{game}: {reached:?} of\n{}", player.seen());
+            let ids: Vec<String> = hit_areas.iter().map(|hit_area| hit_area.id.clone()).collect();
+            player.click(&ids[rules::Cup::pick(&mut cup, ids.len() as u32) as usize]);
+        }
+    }
+}
+
+#[test]
+fn a_target_in_exactly_keeps_its_key_whichever_coin_is_picked() {
+    let mut player = Player::at(with_real_dice(table(GameId::Exactly, 3)), &Wanted::default());
+    player.keys("?\n");
+    let keys = |player: &mut Player, coin: &str| {
+        player.click(coin);
+        let names = player.screen.names();
+        let buttons = player.screen.buttons(&player.screen.context(&names));
+        player.keys("\u{1b}");
+        let key = |button: Button| (button.id.rsplit('>').next().unwrap_or_default().to_owned(), button.key);
+        buttons.into_iter().map(key).collect::<Vec<_>>()
+    };
+    let place = |place: &str, key| (place.to_owned(), Some(key));
+    assert_eq!(keys(&mut player, "20 m"), [place("1", '3'), place("2", '4'), place("3", '5')]);
+    assert_eq!(keys(&mut player, "5 1"), [place("m", '2'), place("2", '4'), place("3", '5')]);
+    assert_eq!(keys(&mut player, "5 3"), [place("m", '2'), place("1", '3'), place("2", '4')]);
+}
+
+#[test]
+fn a_long_turn_of_a_bot_is_told_from_its_beginning() {
+    let table = with_bots(short_table(GameId::RollnBump, 2), &[(1, "thumb")]);
+    for size in [(80, 24), (60, 20)] {
+        let mut player = Player::at(table.clone(), &Wanted { size, ..Wanted::default() });
+        let mut long = 0;
+        while !player.is_over() && long < 3 {
+            let newest = player.screen.recent(1).pop().map(|(told, _)| told).unwrap_or_default();
+            let opening = newest.split(' ').next().unwrap_or_default();
+            long += usize::from(newest.chars().count() > 2 * usize::from(size.0));
+            let begins = |line: &str| line.starts_with(opening);
+            assert!(player.seen().lines().any(begins), "{newest}\n{}", player.seen());
+            player.keys(if player.hit_area("throw").is_some() { "1" } else { "0" });
+        }
+        assert!(long > 0, "no turn was long at {size:?}");
+    }
+}
+
+#[test]
+fn no_button_of_exactly_has_a_value_behind_its_key() {
+    let mut player = Player::at(with_real_dice(table(GameId::Exactly, 2)), &Wanted::default());
+    player.keys("5\n");
+    assert!(player.seen().contains("[2 Middle → Anna] [3 Middle → Ben]"), "{}", player.seen());
 }

@@ -101,6 +101,7 @@ fn the_end_says_who_won_and_what_every_seat_has() {
     assert!(end.contains(&say!(Lang::En, "tui-sheet-end")) && end.contains("Ben") && end.contains("ou "), "{end}");
     player.keys("\n");
     assert!(player.screen.sheet.is_none() && player.is_over(), "Enter only closes it");
+    assert!(!player.seen().contains('★'), "what the log tells is not told again in half: {}", player.seen());
 }
 
 #[test]

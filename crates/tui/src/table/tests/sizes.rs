@@ -173,3 +173,15 @@ fn a_claimed_card_names_its_seat() {
         assert!(player.seen().contains(said), "{}", player.seen());
     }
 }
+
+#[test]
+fn the_question_is_shown_whole_on_the_smallest_table() {
+    for (game, lang) in GameId::ALL.into_iter().flat_map(|game| Lang::ALL.map(|lang| (game, lang))) {
+        let mut player = Player::at(table(game, 3), &Wanted { size: SMALLEST, lang, ..Wanted::default() });
+        player.keys("1");
+        let names = player.screen.names();
+        let asked = player.screen.view.ask(&player.screen.context(&names));
+        let seen = player.seen().split_whitespace().collect::<Vec<_>>().join(" ");
+        assert!(seen.contains(&asked), "{game} in {lang}: {asked}\n{}", player.seen());
+    }
+}

@@ -35,7 +35,10 @@ pub(super) fn draw(context: &DrawContext, canvas: &mut Canvas, area: Rect, (inde
     };
     let marks = mark(card.pattern).to_string().repeat(usize::from(area.width.saturating_sub(9)));
     canvas.title(area, &format!("{place} {} {marks}", card.pattern), style);
-    canvas.text_in(row(inner, 0), &demand(context, card.demand), context.palette.strong());
+    // In the words of the log where there is room for them.
+    let wordy = wordy_demand(context, card.demand);
+    let demand = if canvas.width_of(&wordy) <= inner.width { wordy } else { demand(context, card.demand) };
+    canvas.text_in(row(inner, 0), &demand, context.palette.strong());
     draw_claim(
         context,
         canvas,
@@ -62,6 +65,14 @@ fn draw_claim(context: &DrawContext, canvas: &mut Canvas, area: Rect, claimed: O
     } else {
         let room = width.saturating_sub(dice.len() + 1);
         canvas.text_in(area, &format!("{dice} {}", short_name(name, room)), style);
+    }
+}
+
+/// What a card asks for, as it is told elsewhere: "4 of a kind", "pair".
+fn wordy_demand(context: &DrawContext, wanted: Demand) -> String {
+    match wanted {
+        Demand::Equals(count) => say!(context.lang, "demand-equals", count = count),
+        Demand::Single(_) | Demand::Row(_) => demand(context, wanted),
     }
 }
 
