@@ -49,12 +49,16 @@ fn the_keyboard_alone_leads_from_the_lobby_to_a_move() {
         tabs_to(&anna, "form[action$='/start'] button").await;
         hits(&anna, enter).await;
         anna.awaits("main form.stage").await;
-        anna.until("her turn", async || turn(&anna).await == Turn::Yours).await;
-        if anna.sees(".dock button[name='throw']").await {
-            tabs_to(&anna, ".dock button[name='throw']").await;
-            hits(&anna, enter).await;
+        // A throw of 1-1-1 or P-O-T leaves nothing to choose, and her next turn comes.
+        while !anna.sees("input[name='rethrow']").await {
+            anna.until("her turn", async || turn(&anna).await == Turn::Yours).await;
+            if anna.sees(".dock button[name='throw']").await {
+                let before = seq(&anna).await;
+                tabs_to(&anna, ".dock button[name='throw']").await;
+                hits(&anna, enter).await;
+                anna.until("the dice are thrown", async || seq(&anna).await > before).await;
+            }
         }
-        anna.awaits("input[name='rethrow']").await;
         let before = seq(&anna).await;
         tabs_to(&anna, "input[name='rethrow']").await;
         hits(&anna, ' ').await;

@@ -161,6 +161,22 @@ pub(crate) async fn play(people: &[&Person], game: &Game, taps: usize) {
     }
 }
 
+/// Throws at a table of POT until there are dice to choose from, and says which of the people is to choose: 1-1-1 and
+/// P-O-T end a turn at once, and the program's cup has no seed.
+pub(crate) async fn throw_until_choice(people: &[&Person]) -> usize {
+    let since = Instant::now();
+    loop {
+        for (place, person) in people.iter().enumerate() {
+            if person.sees("input[name='rethrow']").await {
+                return place;
+            }
+            person.tries(&[".dock button[name='throw']"], 0).await;
+        }
+        assert!(since.elapsed() < EVENING, "nobody has anything to choose");
+        tokio::time::sleep(Duration::from_millis(20)).await;
+    }
+}
+
 /// The number of the last event that this person's page knows.
 pub(crate) async fn seq(person: &Person) -> u64 {
     let seq = person.ask("return document.getElementById('live')?.dataset.seq ?? ''", Vec::new()).await;
