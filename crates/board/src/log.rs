@@ -226,7 +226,7 @@ impl<'a> LogReader<'a> {
                 });
                 (None, say!(lang, "web-log-correct", told = told.collect::<Vec<_>>().join(" ")))
             }
-            TableEvent::Relabel(_) => return None,
+            TableEvent::Relabel(_) | TableEvent::Seal(_) => return None,
             TableEvent::Seat(seat, Sitter::Bot(kind)) => {
                 (Some(*seat), say!(lang, "web-log-seat-bot", seat = seat.number(), kind = bot_name(lang, kind)))
             }

@@ -5,6 +5,7 @@ use std::fmt;
 use rules::{Awaits, Game, Seat, Thrower};
 
 use crate::name::read_name;
+use crate::seals::SealLine;
 
 /// A game event: it makes the position.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -97,6 +98,8 @@ pub enum TableEvent {
     Cards(Dice),
     /// Whoever runs the game has stopped it: no result.
     Stop,
+    /// A line of sealed throws.
+    Seal(SealLine),
 }
 
 /// One game event that is to be read differently.
@@ -120,6 +123,7 @@ impl fmt::Display for TableEvent {
             TableEvent::Dice(dice) => write!(f, "@dice {}", dice.word()),
             TableEvent::Cards(cards) => write!(f, "@cards {}", cards.word()),
             TableEvent::Stop => f.write_str("@stop"),
+            TableEvent::Seal(line) => line.fmt(f),
         }
     }
 }
@@ -143,7 +147,7 @@ impl TableEvent {
             "seat" => read_seat(rest),
             "dice" => Dice::read(rest).map(TableEvent::Dice).ok_or("@dice cup | @dice real"),
             "cards" => Dice::read(rest).map(TableEvent::Cards).ok_or("@cards cup | @cards real"),
-            _ => Err(TABLE_EVENTS),
+            _ => SealLine::read(word, rest).map_or(Err(TABLE_EVENTS), |read| read.map(TableEvent::Seal)),
         }
     }
 }

@@ -35,6 +35,7 @@ mod pace;
 mod playable;
 mod played;
 mod record;
+pub mod seals;
 mod setup;
 pub mod story;
 mod table;

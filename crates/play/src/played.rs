@@ -295,6 +295,8 @@ impl<G: Game> Played<G> {
                 self.stopped = true;
                 self.past.push(Past::Stopped);
             }
+            // It stands beside the game; the table keeps what it comes to.
+            TableEvent::Seal(_) => {}
         }
         let lines = vec![event.to_string()];
         self.lines.push(RecordLine::Table(Box::new(event)));

@@ -4,11 +4,13 @@ use std::any::Any;
 use std::fmt;
 
 use rules::{Awaits, Cup, Seat, Thrower, Unreadable};
+use seal::SealedCup;
 use serde_json::{Map, Value, json};
 
 use crate::event::{Dice, Sitter, TableEvent};
 use crate::played::{Played, Refused, Standing, Taken};
 use crate::record::{Record, RecordError};
+use crate::seals::SealLog;
 use crate::{AnyPlayed, GameId, Playable, Setup, SetupProblem};
 
 /// A rule that was about to be broken, whichever game it is of.
@@ -102,6 +104,7 @@ pub struct PlacedTableEvent {
 pub struct Table {
     setup: Setup,
     played: AnyPlayed,
+    seals: SealLog,
 }
 
 /// Why a record does not give a table.
@@ -183,17 +186,19 @@ impl Table {
 
     /// Takes a move or a throw, never a table event. Throws may be typed as real dice are read, in any order.
     pub fn enter_game_event(&mut self, text: &str) -> Result<Taken, Refusal> {
-        for_played!(&mut self.played, played => played.enter_text(text).or_else(|refusal| {
+        let taken = for_played!(&mut self.played, played => played.enter_text(text).or_else(|refusal| {
             played.enter_real_dice(text).unwrap_or(Err(refusal))
-        }))
+        }))?;
+        Ok(self.followed(taken))
     }
 
     /// Takes a line just as a record has it.
-    fn enter_recorded(&mut self, text: &str) -> Result<Taken, Refusal> {
+    pub(crate) fn enter_recorded(&mut self, text: &str) -> Result<Taken, Refusal> {
         if is_table_event(text) {
             return self.enter_table_line(text);
         }
-        for_played!(&mut self.played, played => played.enter_text(text))
+        let taken = for_played!(&mut self.played, played => played.enter_text(text))?;
+        Ok(self.followed(taken))
     }
 
     fn enter_table_line(&mut self, text: &str) -> Result<Taken, Refusal> {
@@ -206,12 +211,49 @@ impl Table {
 
     /// Takes a table event.
     pub fn enter_table_event(&mut self, event: TableEvent) -> Result<Taken, Refusal> {
-        for_played!(&mut self.played, played => played.enter_typed_table_event(event))
+        if let TableEvent::Seal(line) = &event {
+            let dice = self.thrown();
+            self.seals.take(line, dice);
+        }
+        let taken = for_played!(&mut self.played, played => played.enter_typed_table_event(event))?;
+        Ok(self.followed(taken))
     }
 
     /// Throws what is awaited from a cup; nothing if no throw is awaited.
     pub fn throw_from(&mut self, cup: &mut dyn Cup) -> Option<Taken> {
-        for_played!(&mut self.played, played => played.throw_from_cup(cup))
+        let taken = for_played!(&mut self.played, played => played.throw_from_cup(cup))?;
+        Some(self.followed(taken))
+    }
+
+    /// Makes the throw that follows from the links that have been shown; nothing if the house has not shown its own.
+    pub fn throw_sealed(&mut self) -> Option<Taken> {
+        let key = self.seals.revealed()?;
+        let mut cup = match self.awaits_whom() {
+            Awaits::Throw(Thrower::Deck) => SealedCup::of_card(key),
+            _ => SealedCup::of_dice(key),
+        };
+        self.throw_from(&mut cup)
+    }
+
+    /// What the seal lines have come to.
+    pub fn seals(&self) -> &SealLog {
+        &self.seals
+    }
+
+    /// What is thrown next, in notation; empty if no throw is awaited.
+    pub fn thrown(&self) -> String {
+        match self.awaits_whom() {
+            Awaits::Throw(_) => for_played!(&self.played, played => played.thrown()),
+            Awaits::Move(_) | Awaits::Nothing => String::new(),
+        }
+    }
+
+    /// Notes the lines that an event gave, for the head of the record.
+    fn followed(&mut self, taken: Taken) -> Taken {
+        let (setup, played) = (&self.setup, &self.played);
+        let before = || (setup.to_string(), for_played!(played, played => played.line_texts()));
+        self.seals.follow(&taken.lines, for_played!(played, played => played.entries().len()), before);
+        taken
     }
 
     /// Who sits where.
@@ -353,6 +395,7 @@ impl Table {
     /// Begins anew from a position of this table's game and set-up. The table's record does not tell of it: its header is the
     /// set-up's alone.
     pub fn set_out(&mut self, position: &Value) -> Result<(), PositionError> {
+        self.seals = SealLog::default();
         for_played!(&mut self.played, played => played.set_out_json(position))
     }
 
@@ -456,5 +499,5 @@ where
     }
     game.write_out(&mut setup);
     let played = Played::new(game, &setup.names).into();
-    Ok(Table { setup, played })
+    Ok(Table { setup, played, seals: SealLog::default() })
 }

@@ -80,6 +80,11 @@ impl<G: Playable> Played<G> {
         Some(self.enter(Event::Throw(thrown)).expect("the cup throws what can come up"))
     }
 
+    /// What is thrown next, in notation.
+    pub(crate) fn thrown(&self) -> String {
+        self.game().thrown(self.position())
+    }
+
     pub(crate) fn log_entry(&self, index: usize) -> Option<LogEntry> {
         let entry = self.entries().get(index)?;
         Some(LogEntry { text: entry.event.to_string(), by: entry.by, standing: entry.standing })
@@ -100,6 +105,7 @@ impl<G: Playable> Played<G> {
                 events += 1;
                 None
             }
+            RecordLine::Table(event) if matches!(**event, TableEvent::Seal(_)) => None,
             RecordLine::Table(event) => {
                 Some(PlacedTableEvent { line: index + 1, events_before: events, event: (**event).clone() })
             }
@@ -116,7 +122,9 @@ impl<G: Playable> Played<G> {
     }
 
     pub(crate) fn ends_with_game_events(&self, count: usize) -> bool {
-        let last = self.lines().iter().rev().take(count);
+        let is_seal =
+            |line: &RecordLine<_>| matches!(line, RecordLine::Table(event) if matches!(**event, TableEvent::Seal(_)));
+        let last = self.lines().iter().rev().filter(|line| !is_seal(line)).take(count);
         last.filter(|line| matches!(line, RecordLine::Game(_))).count() == count
     }
 

@@ -1,0 +1,11 @@
+//! Sealed throws at a table: the lines that tell of them, what they come to, and checking a whole record.
+//!
+//! `docs/sealed.md` says what the lines mean; the arithmetic is in the crate `seal`.
+
+mod line;
+mod log;
+mod verify;
+
+pub use line::{ChainOwner, SealLine};
+pub use log::{CHAIN_LENGTH, PendingThrow, SealLog, SeatChain, ThrowSeal};
+pub use verify::{SealFault, Verified, VerifyError, verify_record};
