@@ -112,6 +112,7 @@
       slide(fresh, before);
       fly(fresh, coinsBefore);
     }
+    takePart();
     tell(fresh, moved, Number(old.dataset.position), asked);
     if (moved) showMoments(fresh, Number(old.dataset.position));
     prepare(fresh);
@@ -313,6 +314,69 @@
     if (form && event.target.matches("[data-look]") && lookAt(form)) look(`${lookAt(form)}?${query(form)}`);
   });
 
+  // ---------- this page's part in sealed throws (docs/sealed.md) ----------
+
+  /** The secret of this browser at this table, and the last throw that it has shown its link for; null if it has none. */
+  const secretPlace = `knobel seal ${stream?.dataset.stage}`;
+  const readSecret = () => {
+    try {
+      return JSON.parse(localStorage.getItem(secretPlace));
+    } catch {
+      return null;
+    }
+  };
+  const keepSecret = (own) => {
+    try {
+      localStorage.setItem(secretPlace, JSON.stringify(own));
+      return true;
+    } catch {
+      return false; // A browser that keeps nothing contributes nothing.
+    }
+  };
+  const send = (what, fields) => fetch(stream.dataset.stage.replace(/stage$/, what), { ...asked, method: "POST", body: new URLSearchParams(fields) });
+
+  /** How many links may be left when a new chain is published. */
+  const FEW_LINKS = 16;
+  /** A page that others of the same person keep replacing gives up. */
+  let publications = 0;
+  let publishing = false;
+
+  /** Shows the link that is asked for, or publishes a chain where the house has none of this browser. */
+  const takePart = () => {
+    const told = JSON.parse(live()?.dataset.seal ?? "null");
+    if (!told || !stream?.dataset.stage) return;
+    const own = readSecret();
+    const isOwn = own && own.end === told.end;
+    if (told.throw) showLink(told, isOwn ? own : null);
+    if (told.missed && own?.shown >= told.missed && own.noted !== told.missed) {
+      keepSecret({ ...own, noted: told.missed });
+      message(stream.dataset.leftOut?.replace("#", told.missed));
+    }
+    const runsOut = told.next && told.from + told.length - told.next < FEW_LINKS;
+    if (!told.isRolling && (!isOwn || told.missed || runsOut)) publish(told.length);
+  };
+
+  /** A link once shown is spent: for the same throw after another history it is not shown again. */
+  const showLink = (told, own) => {
+    const isFresh = own && (told.throw > own.shown || (told.throw === own.shown && told.head === own.head));
+    const link = isFresh && knobelSeal.link(own.secret, told.from, told.length, told.throw);
+    if (!link || !keepSecret({ ...own, shown: told.throw, head: told.head })) return;
+    send("link", { throw: told.throw, link }).catch(lost);
+  };
+
+  const publish = async (length) => {
+    if (publishing || publications > 4) return;
+    publishing = true;
+    publications += 1;
+    try {
+      const secret = knobelSeal.hex(crypto.getRandomValues(new Uint8Array(32)));
+      const end = knobelSeal.chainEnd(secret, length);
+      if (keepSecret({ secret, end, shown: 0 })) await send("chain", { end });
+    } catch { /* the page takes part as soon as it can */ } finally {
+      publishing = false;
+    }
+  };
+
   // ---------- the line to the house ----------
 
   /** The lobby does not change under somebody's fingers; what came meanwhile is shown when they have finished. */
@@ -471,6 +535,7 @@
   };
   prepare(document);
   lookAgain();
+  takePart();
 
   document.addEventListener("click", async (event) => {
     for (const menu of document.querySelectorAll("details.menu[open], details.seat-menu[open]")) {

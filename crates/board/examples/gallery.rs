@@ -79,6 +79,7 @@ fn draw(fields: &Fields) -> Result<maud::Markup, String> {
         address: "/".to_owned(),
         seq: 0,
         mark: String::new(),
+        seal: None,
         may_skip: false,
         plays_several: false,
         forms: html! {},

@@ -25,7 +25,7 @@ macro_rules! asset {
 
 asset!(pub DRAWINGS, "drawings.svg", "image/svg+xml", "drawings.svg");
 asset!(pub FACES, "faces.svg", "image/svg+xml", "faces.svg");
-asset!(pub SCRIPT, "knobel.js", "text/javascript; charset=utf-8", "knobel.js");
+asset!(pub SCRIPT, "knobel.js", "text/javascript; charset=utf-8", "seal.js", "knobel.js");
 asset!(pub ICON, "icon.svg", "image/svg+xml", "icon.svg");
 asset!(pub ICON_YOUR_TURN, "icon-your-turn.svg", "image/svg+xml", "icon-your-turn.svg");
 asset!(

@@ -27,6 +27,8 @@ macro_rules! refusals {
 refusals! {
     /// Why a table refuses a command, apart from the rules of its game.
     TableRefusal {
+        /// A link is not that of the person's chain for this throw.
+        BadLink = "bad-link",
         /// The host has barred the person from this table.
         Barred = "barred",
         /// The game has begun, or jokers are being chosen.
@@ -87,6 +89,8 @@ refusals! {
         TableFull = "table-full",
         /// Three jokers are brought, not more or fewer (S-48).
         ThreeJokers = "three-jokers",
+        /// A throw is under way: links are being shown.
+        ThrowUnderWay = "throw-under-way",
         /// The first throw has been made.
         ThrownAlready = "thrown-already",
         /// The game needs more seats than would be left.

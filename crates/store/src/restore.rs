@@ -6,6 +6,7 @@ use crate::columns::{bytes, hex};
 use crate::dump::{Dump, DumpedLog, DumpedSecret};
 use crate::maintenance::{MaintenanceConnection, TransactionMode, execute};
 use crate::rows::{CardColumns, FullEvent, FullName, json};
+use crate::secrets::SEAL_SECRET;
 use crate::{Ban, Database, DumpedEvent, Listed, Names, OpenError, Person, Store, StoreError, bans, postgres, sqlite};
 
 /// A write transaction on an empty store. Nothing of it can be seen before [`Restore::finish`].
@@ -46,8 +47,9 @@ impl Restore {
         Ok(())
     }
 
+    /// Adds secrets, without that of sealed throws: the store draws a new one.
     pub async fn add_secrets(&mut self, secrets: &[DumpedSecret]) -> Result<(), StoreError> {
-        for DumpedSecret { name, value } in secrets {
+        for DumpedSecret { name, value } in secrets.iter().filter(|secret| secret.name != SEAL_SECRET) {
             let add = "INSERT INTO secrets (name, value) VALUES ($1, $2)";
             execute!(&mut self.connection, add, name.clone(), value.clone())?;
         }

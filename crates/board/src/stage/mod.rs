@@ -27,6 +27,8 @@ pub struct Frame {
     /// What is drawn beyond the events, such as who is away, as a short text: a drawing with the same number and mark is
     /// the same.
     pub mark: String,
+    /// What the page has to know for its part in sealed throws, as JSON; `None` if it has none.
+    pub seal: Option<String>,
     /// True if the viewer has given a name; the live stream then has to know them.
     pub is_known: bool,
     /// A message on top: a refusal, or that another move came first.
@@ -77,7 +79,7 @@ pub fn stage(sight: &Sight, frame: &Frame) -> Markup {
         main #live class=(room) data-me[frame.is_known] data-seq=(frame.seq)
             data-mark=(format!("{}{}", frame.seq, frame.mark)) data-requests=(sentences(frame)) data-presence=(frame.presence)
             data-yours[yours] data-phase=(phase)
-            data-position=(sight.table.events()) data-title=(title(sight)) data-note=(frame.note) {
+            data-seal=[&frame.seal] data-position=(sight.table.events()) data-title=(title(sight)) data-note=(frame.note) {
             h1 .sr { (say!(sight.lang, &format!("{}-name", sight.table.game()))) }
             @if let Some(said) = &frame.notice { (notice_over(sight.lang, said, &frame.address)) }
             (frame.forms)
@@ -181,6 +183,7 @@ mod tests {
             forms: html! {},
             presence: String::new(),
             mark: "-1:2".to_owned(),
+            seal: None,
             requests: vec![Request {
                 sentence: "Ben has been away for 2 minutes.".to_owned(),
                 acts: html! { button name="seat" value="2" { "Let a bot play" } },

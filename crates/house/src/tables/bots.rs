@@ -95,7 +95,7 @@ impl House {
         }
         let changed = self.tables().change(id, seen, |table| {
             if table.seq == seen {
-                Ok(table.decide_for_bot(chosen.as_deref(), &mut self.cup()))
+                Ok(table.decide_for_bot(chosen.as_deref(), self.chance(table)))
             } else {
                 Err(HouseError::TooLate)
             }

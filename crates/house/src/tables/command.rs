@@ -4,6 +4,7 @@ use bots::BotKind;
 use play::{Pace, Refusal, SetupProblem};
 use rules::Seat;
 use rules::spelunke::JokerSet;
+use seal::Bytes;
 use store::ids::TableId;
 
 use super::event::{Chair, ClubChair};
@@ -11,8 +12,9 @@ use crate::TableRefusal;
 
 /// The number of jokers that each seat brings, where jokers are brought at all (S-48).
 pub const JOKERS_BROUGHT: usize = 3;
-/// The most events of a table: far more than any game has, and few enough to be read at once.
-pub const MOST_EVENTS: u64 = 20_000;
+/// The most events of a table: far more than any game has, with the lines of its sealed throws, and few enough to be read at
+/// once.
+pub const MOST_EVENTS: u64 = 60_000;
 /// The bot that takes over the seat of a person who is away.
 pub const STAND_IN: BotKind = BotKind::Thumb;
 
@@ -75,6 +77,26 @@ pub enum Command {
     Return(Seat),
     /// Throw from the cup for a host who is away.
     ThrowForHost,
+    /// Publish the end of one's chain for sealed throws.
+    PublishChain(Bytes),
+    /// Show one's link of the throw with this number.
+    ShowLink { throw: u64, link: Bytes },
+}
+
+impl Command {
+    /// True if it decides, throws, takes back or corrects something: not while a throw is under way.
+    pub(super) fn changes_the_game(&self) -> bool {
+        matches!(
+            self,
+            Command::Move(_)
+                | Command::Throw
+                | Command::Enter(_)
+                | Command::ThrowForHost
+                | Command::Undo
+                | Command::Propose(..)
+                | Command::Agree
+        )
+    }
 }
 
 /// Why a command is refused. Nothing has changed then.

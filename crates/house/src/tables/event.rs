@@ -287,6 +287,11 @@ pub enum HouseEvent {
     },
     /// A person asked the bots not to pause until a person is awaited.
     Skipped,
+    /// A person has published the end of a chain for sealed throws, before the game.
+    Chained {
+        /// In hexadecimal.
+        end: String,
+    },
 }
 
 impl HouseEvent {

@@ -33,6 +33,8 @@ struct SharedHouse {
     open_tables: AtomicU64,
     /// Tables for which a bot's task is thinking or pausing, so that no second task is started.
     bots_coming: Mutex<HashSet<TableId>>,
+    /// Throws whose links are waited for, so that no second task waits.
+    links_awaited: Mutex<HashSet<(TableId, u64)>>,
     /// Who is away and how many watch, at the tables with open pages.
     presence: PresenceChannels,
     /// The channel to the clubs for games that have come to their end.
@@ -55,6 +57,7 @@ impl House {
             opened: Instant::now(),
             open_tables: AtomicU64::new(0),
             bots_coming: Mutex::default(),
+            links_awaited: Mutex::default(),
             presence: PresenceChannels::default(),
             ended_games: OnceLock::new(),
         }))
@@ -116,6 +119,10 @@ impl House {
         self.0.bots_coming.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
+    pub(super) fn links_awaited(&self) -> MutexGuard<'_, HashSet<(TableId, u64)>> {
+        self.0.links_awaited.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
     pub(super) fn presence_channels(&self) -> &PresenceChannels {
         &self.0.presence
     }
@@ -145,6 +152,7 @@ impl House {
             if !self.0.store.is_shared() {
                 self.wake_bots(&snapshot.state);
             }
+            self.await_links(&snapshot.state);
             self.prepare(&snapshot.state);
         }
         snapshot.state
@@ -193,7 +201,7 @@ impl House {
             let command = read(table)?;
             self.refuse_if_present(table, person, &command)?;
             self.refuse_if_not_solved(table, &command)?;
-            Ok(table.decide(person, command, &mut self.cup())?)
+            Ok(table.decide(person, command, self.chance(table))?)
         });
         match changed.await {
             Ok(table) => {
@@ -232,6 +240,7 @@ impl House {
     /// What follows a change: bots that are awaited now, a solution that will be needed, a result for the club. The
     /// command that ends a club's game is acknowledged after the club has noted the result.
     pub(super) async fn after_change(&self, table: &WebTable) {
+        self.await_links(table);
         self.wake_bots(table);
         self.prepare(table);
         if table.club.is_some()

@@ -1,6 +1,7 @@
 //! Web tables: their events and state, commands to them, bots, presence and erasing.
 
 mod bots;
+mod chance;
 mod command;
 mod cup;
 mod decide;
@@ -18,6 +19,9 @@ mod pace_tests;
 mod policy;
 mod presence;
 #[cfg(test)]
+mod seal_tests;
+mod sealing;
+#[cfg(test)]
 mod tests;
 mod web_table;
 
@@ -30,6 +34,6 @@ pub use event::{AtClub, Chair, ClubChair, HostDie, HouseEvent, MemberId, Opening
 pub use house::House;
 pub(crate) use house::run_to_completion;
 pub use old_tables::UPKEEP_INTERVAL;
-pub use policy::HousePolicy;
+pub use policy::{HousePolicy, SealSecret};
 pub use presence::{AwayChair, PRESENCE_INTERVAL, TablePresence};
 pub use web_table::{Proposal, WebTable};

@@ -80,7 +80,7 @@ impl House {
         let changed = self.tables().change_held(&mut held, 0, |table| match table.rematch {
             // Another server was quicker: its rematch is the one.
             Some(_) => Ok::<_, HouseError>(table.unchanged()),
-            None => Ok(table.decide(person, Command::GoOn(next), &mut self.cup())?),
+            None => Ok(table.decide(person, Command::GoOn(next), self.chance(table))?),
         });
         changed.await?.rematch.ok_or(HouseError::Broken)
     }

@@ -1,5 +1,6 @@
 //! Settings of a house.
 
+use std::fmt;
 use std::time::Duration;
 
 use super::cup::HouseCup;
@@ -24,6 +25,20 @@ pub struct HousePolicy {
     /// The time limit of a hint where the table is not solved.
     pub hint_time: Duration,
     pub cup: HouseCup,
+    /// The secret of the house's chains; `None` if throws are not sealed.
+    pub seal_secret: Option<SealSecret>,
+    /// How long the house waits for people's links of a throw.
+    pub link_patience: Duration,
+}
+
+/// The secret from which the house's chains are made. Its `Debug` shows nothing.
+#[derive(Clone, PartialEq, Eq)]
+pub struct SealSecret(pub [u8; 32]);
+
+impl fmt::Debug for SealSecret {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("…")
+    }
 }
 
 impl Default for HousePolicy {
@@ -38,6 +53,8 @@ impl Default for HousePolicy {
             review_playouts: coach::PLAYOUTS,
             hint_time: Duration::from_millis(600),
             cup: HouseCup::System,
+            seal_secret: None,
+            link_patience: Duration::from_secs(5),
         }
     }
 }

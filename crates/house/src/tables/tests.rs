@@ -20,7 +20,7 @@ async fn house(folder: &tempfile::TempDir) -> House {
     House::new(store, solutions, policy)
 }
 
-fn opening(game: GameId, host: PersonId, seats: usize) -> Opening {
+pub(super) fn opening(game: GameId, host: PersonId, seats: usize) -> Opening {
     let mut chairs = vec![Chair::Person { person: host, name: "Anna".into() }];
     chairs.resize(seats, Chair::Open);
     Opening {

@@ -8,11 +8,9 @@ use super::{ChainOwner, SealLine};
 /// The number of links that a chain has here.
 pub const CHAIN_LENGTH: u32 = 1024;
 
-/// The chain of a person, as it was published.
+/// A chain, as it was published.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct SeatChain {
-    /// The seat under which it is published.
-    pub seat: Seat,
+pub struct PublishedChain {
     /// The number of the first throw that has a link.
     pub from: u64,
     /// How many throws have one.
@@ -21,8 +19,23 @@ pub struct SeatChain {
     pub end: Bytes,
     /// What is known of its links.
     pub links: ChainEnd,
-    /// True if its person was left out of the last throw that they were asked for.
-    pub has_missed: bool,
+}
+
+impl PublishedChain {
+    fn new(from: u64, length: u32, end: Bytes) -> PublishedChain {
+        PublishedChain { from, length, end, links: ChainEnd::new(end, from, length) }
+    }
+}
+
+/// The chain of a person.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct SeatChain {
+    /// The seat under which it is published.
+    pub seat: Seat,
+    /// The chain.
+    pub chain: PublishedChain,
+    /// The number of the throw of which its person was left out; they are not asked again until they publish another chain.
+    pub missed: Option<u64>,
 }
 
 /// A throw that is fixed, while links are awaited.
@@ -67,11 +80,12 @@ pub struct ThrowSeal {
 #[derive(Clone, Debug, Default)]
 pub struct SealLog {
     begun: Option<Begun>,
-    house: Option<ChainEnd>,
+    house: Option<PublishedChain>,
     house_chains: u64,
     chains: Vec<SeatChain>,
     thrown: u64,
     pending: Option<PendingThrow>,
+    dropped: Vec<u64>,
     /// The throw whose line has to come next, with the key that it follows from.
     revealed: Option<(ThrowSeal, ThrowKey)>,
     seals: Vec<ThrowSeal>,
@@ -110,14 +124,25 @@ impl SealLog {
         self.pending.as_ref()
     }
 
+    /// The numbers of throws that were fixed and then dropped, because the house could not show its link: its database was
+    /// restored meanwhile, or it did not like what it saw.
+    pub fn dropped(&self) -> &[u64] {
+        &self.dropped
+    }
+
     /// The key of the throw whose line has to come next.
     pub fn revealed(&self) -> Option<ThrowKey> {
         self.revealed.as_ref().map(|(_, key)| *key)
     }
 
-    /// What is known of the house's chain, and how many it has had.
-    pub fn house_chain(&self) -> Option<(ChainEnd, u64)> {
-        self.house.map(|chain| (chain, self.house_chains))
+    /// The house's chain.
+    pub fn house_chain(&self) -> Option<&PublishedChain> {
+        self.house.as_ref()
+    }
+
+    /// How many chains the house has published.
+    pub fn house_chains(&self) -> u64 {
+        self.house_chains
     }
 
     /// The chains of people, in the order of their seats.
@@ -165,13 +190,13 @@ impl SealLog {
         match line {
             SealLine::Sealed { .. } => {}
             SealLine::Chain { of: ChainOwner::House, from, length, end } => {
-                self.house = Some(ChainEnd::new(*end, *from, *length));
+                self.dropped.extend(self.pending.take().map(|pending| pending.throw));
+                self.house = Some(PublishedChain::new(*from, *length, *end));
                 self.house_chains += 1;
             }
             SealLine::Chain { of: ChainOwner::Seat(seat), from, length, end } => {
-                let links = ChainEnd::new(*end, *from, *length);
-                let chain =
-                    SeatChain { seat: *seat, from: *from, length: *length, end: *end, links, has_missed: false };
+                let chain = PublishedChain::new(*from, *length, *end);
+                let chain = SeatChain { seat: *seat, chain, missed: None };
                 match self.chains.binary_search_by_key(seat, |chain| chain.seat) {
                     Ok(index) => self.chains[index] = chain,
                     Err(index) => self.chains.insert(index, chain),
@@ -183,12 +208,12 @@ impl SealLog {
                     Some(PendingThrow { throw: *throw, head: *head, dice: dice.clone(), links, missed: Vec::new() });
             }
             SealLine::Link { throw, seat, link } => self.take_link(*throw, *seat, *link),
-            SealLine::Miss { seat, .. } => {
+            SealLine::Miss { throw, seat } => {
                 if let Some(pending) = &mut self.pending {
                     pending.missed.push(*seat);
                 }
                 if let Some(chain) = self.chains.iter_mut().find(|chain| chain.seat == *seat) {
-                    chain.has_missed = true;
+                    chain.missed = Some(*throw);
                 }
             }
             SealLine::Reveal { throw, link } => self.take_reveal(*throw, *link, dice),
@@ -201,13 +226,13 @@ impl SealLog {
             *shown = Some(link);
         }
         if let Some(chain) = self.chains.iter_mut().find(|chain| chain.seat == seat) {
-            chain.links.accept(link, throw);
+            chain.chain.links.accept(link, throw);
         }
     }
 
     fn take_reveal(&mut self, throw: u64, link: Bytes, dice: String) {
         if let Some(house) = &mut self.house {
-            house.accept(link, throw);
+            house.links.accept(link, throw);
         }
         self.thrown = throw;
         let Some(begun) = &self.begun else { return };

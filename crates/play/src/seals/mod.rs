@@ -7,5 +7,5 @@ mod log;
 mod verify;
 
 pub use line::{ChainOwner, SealLine};
-pub use log::{CHAIN_LENGTH, PendingThrow, SealLog, SeatChain, ThrowSeal};
+pub use log::{CHAIN_LENGTH, PendingThrow, PublishedChain, SealLog, SeatChain, ThrowSeal};
 pub use verify::{SealFault, Verified, VerifyError, verify_record};

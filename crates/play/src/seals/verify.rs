@@ -15,6 +15,8 @@ pub struct Verified {
     pub throws: Vec<ThrowSeal>,
     /// The number of throws without a seal: of real dice, or from before throws were sealed.
     pub unsealed: usize,
+    /// The numbers of throws that the house fixed, dropped and fixed anew, in order.
+    pub dropped: Vec<u64>,
     /// The number of the throw that was fixed and never made, such as when the game was stopped meanwhile.
     pub open: Option<u64>,
     /// The head of the record; `None` if nothing in it is sealed.
@@ -82,7 +84,13 @@ pub fn verify_record(text: &str) -> Result<Verified, VerifyError> {
     }
     let seals = table.seals();
     let open = seals.pending().map(|pending| pending.throw).or(seals.revealed().map(|_| seals.next_throw() - 1));
-    Ok(Verified { throws: seals.seals().to_vec(), unsealed, open, head: seals.head() })
+    Ok(Verified {
+        throws: seals.seals().to_vec(),
+        unsealed,
+        dropped: seals.dropped().to_vec(),
+        open,
+        head: seals.head(),
+    })
 }
 
 /// Checks one line before it is entered.
@@ -135,7 +143,7 @@ fn check_seal_line(table: &Table, line: &SealLine) -> Result<(), SealFault> {
         SealLine::Sealed { .. } if seals.is_begun() => Err(SealFault::NotBegun),
         SealLine::Sealed { .. } => Ok(()),
         _ if !seals.is_begun() => Err(SealFault::NotBegun),
-        SealLine::Chain { from, .. } => check_chain(seals, *from),
+        SealLine::Chain { of, from, .. } => check_chain(seals, *of, *from),
         SealLine::Cast { throw, head, seats, dice } => {
             check_begin(table, *throw)?;
             if seals.head() != Some(*head) {
@@ -144,13 +152,13 @@ fn check_seal_line(table: &Table, line: &SealLine) -> Result<(), SealFault> {
             if table.thrown() != *dice {
                 return Err(SealFault::Dice(table.thrown()));
             }
-            let uncovered = |seat: &&Seat| !seals.chain(**seat).is_some_and(|chain| chain.links.covers(*throw));
+            let uncovered = |seat: &&Seat| !seals.chain(**seat).is_some_and(|of| of.chain.links.covers(*throw));
             seats.iter().find(uncovered).map_or(Ok(()), |seat| Err(SealFault::NoChain(ChainOwner::Seat(*seat))))
         }
         SealLine::Link { throw, seat, link } => {
             check_asked(seals, *throw, *seat)?;
-            let chain = seals.chain(*seat).ok_or(SealFault::NoChain(ChainOwner::Seat(*seat)))?;
-            if chain.links.follows(*link, *throw) { Ok(()) } else { Err(SealFault::Link(ChainOwner::Seat(*seat))) }
+            let of = seals.chain(*seat).ok_or(SealFault::NoChain(ChainOwner::Seat(*seat)))?;
+            if of.chain.links.follows(*link, *throw) { Ok(()) } else { Err(SealFault::Link(ChainOwner::Seat(*seat))) }
         }
         SealLine::Miss { throw, seat } => check_asked(seals, *throw, *seat),
         SealLine::Reveal { throw, link } => {
@@ -163,15 +171,16 @@ fn check_seal_line(table: &Table, line: &SealLine) -> Result<(), SealFault> {
                 }
                 None => check_begin(table, *throw)?,
             }
-            let (house, _) = seals.house_chain().ok_or(SealFault::NoChain(ChainOwner::House))?;
-            if house.follows(*link, *throw) { Ok(()) } else { Err(SealFault::Link(ChainOwner::House)) }
+            let house = seals.house_chain().ok_or(SealFault::NoChain(ChainOwner::House))?;
+            if house.links.follows(*link, *throw) { Ok(()) } else { Err(SealFault::Link(ChainOwner::House)) }
         }
     }
 }
 
-/// A chain is published for the throws to come, and not while links of a throw are being shown.
-fn check_chain(seals: &SealLog, from: u64) -> Result<(), SealFault> {
-    if seals.pending().is_some() {
+/// A chain is published for the throws to come, and not while links of a throw are being shown. A new chain of the house drops
+/// the throw that is under way, which is told.
+fn check_chain(seals: &SealLog, of: ChainOwner, from: u64) -> Result<(), SealFault> {
+    if seals.pending().is_some() && of != ChainOwner::House {
         Err(SealFault::Between)
     } else if from != seals.next_throw() {
         Err(SealFault::Number(seals.next_throw()))

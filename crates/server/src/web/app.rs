@@ -16,7 +16,7 @@ use super::sessions::Sessions;
 use crate::meters;
 use house::analysis::{Hints, Reviews, Solutions, Tallies};
 use house::clubs::Clubs;
-use house::tables::{House, HousePolicy};
+use house::tables::{House, HouseCup, HousePolicy, SealSecret};
 use store::{Store, StoreError};
 
 #[derive(Clone, Debug)]
@@ -125,7 +125,12 @@ impl App {
         let reviews = Reviews::new(solutions.clone(), settings.policy.review_playouts);
         let hints = Hints::new(solutions.shelf().clone(), settings.policy.hint_time);
         let limits = super::limits::Counters::new(&settings.limits);
-        let house = House::new(store, solutions, settings.policy.clone());
+        let mut policy = settings.policy.clone();
+        // A cup with a seed is a test's, which wants to know its throws.
+        if matches!(policy.cup, HouseCup::System) {
+            policy.seal_secret = Some(SealSecret(store.seal_secret().await?));
+        }
+        let house = House::new(store, solutions, policy);
         let tallies = Tallies::new(house.clone(), reviews.clone());
         meters::install();
         let (stages, closing) = (StageCache::default(), watch::Sender::new(false));

@@ -89,6 +89,8 @@ fn table_routes() -> Router<App> {
         .route("/t/{table}/card", get(rule_card::of_table))
         .route("/t/{table}/correct/{number}", get(table::correct).post(table::propose))
         // Metrics show the parameter's name.
+        .route("/t/{table}/chain", post(table::publish_chain))
+        .route("/t/{table}/link", post(table::show_link))
         .route("/t/{table}/{wish}", post(table::command))
 }
 

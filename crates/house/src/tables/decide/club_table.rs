@@ -12,7 +12,7 @@ use store::ids::PersonId;
 /// The refusal at a club's table, where each host of the club has the host's rights.
 const CLUB_HOST_ONLY: TableRefused = TableRefused::House(TableRefusal::ClubHostOnly);
 
-impl Draft<'_> {
+impl Draft {
     /// Refuses unless the person is a host and the first throw has not been made.
     fn change_chairs(&self, person: PersonId) -> Result<(), TableRefused> {
         if !self.table.throws_for_host(person) {

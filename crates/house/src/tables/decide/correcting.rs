@@ -9,7 +9,7 @@ use crate::tables::command::TableRefused;
 use crate::tables::event::HouseEvent;
 use crate::tables::web_table::Proposal;
 
-impl Draft<'_> {
+impl Draft {
     pub(super) fn propose(&mut self, person: PersonId, number: usize, text: String) -> Result<(), TableRefused> {
         if let Some(refusal) = self.table.forbids_correction(person, number) {
             return Err(refusal.into());

@@ -4,6 +4,7 @@
 mod club_table;
 mod correcting;
 mod playing;
+mod sealing;
 mod seating;
 
 use play::{MOST_TURNS, TableEvent, Taken};
@@ -11,8 +12,8 @@ use rules::Seat;
 use store::ids::PersonId;
 use store::{NewEvent, StoredName};
 
+use super::chance::Chance;
 use super::command::{Command, MOST_EVENTS, TableRefused};
-use super::cup::HouseCup;
 use super::event::{Chair, HouseEvent};
 use super::web_table::WebTable;
 use crate::TableRefusal;
@@ -29,7 +30,7 @@ impl WebTable {
         &self,
         person: PersonId,
         command: Command,
-        cup: &mut HouseCup,
+        chance: impl Into<Chance>,
     ) -> Result<Decided<WebTable>, TableRefused> {
         if self.barred.contains(&person) {
             return Err(TableRefusal::Barred.into());
@@ -37,14 +38,17 @@ impl WebTable {
         if self.seq >= MOST_EVENTS && !matches!(command, Command::Stop | Command::GoOn(_)) {
             return Err(TableRefusal::TooLong.into());
         }
-        let mut draft = Draft::of(self, Some(person), cup);
+        if self.pending_throw().is_some() && command.changes_the_game() {
+            return Err(TableRefusal::ThrowUnderWay.into());
+        }
+        let mut draft = Draft::of(self, Some(person), chance.into());
         draft.carry_out(person, command)?;
         Ok(draft.finished())
     }
 
     /// Lets the bot that is awaited throw, or make the move that it has chosen; without events if no bot is awaited.
-    pub(super) fn decide_for_bot(&self, chosen: Option<&str>, cup: &mut HouseCup) -> Decided<WebTable> {
-        let mut draft = Draft::of(self, None, cup);
+    pub(super) fn decide_for_bot(&self, chosen: Option<&str>, chance: impl Into<Chance>) -> Decided<WebTable> {
+        let mut draft = Draft::of(self, None, chance.into());
         if self.awaits_bot() {
             draft.act_as_bot(chosen);
         }
@@ -59,18 +63,18 @@ impl WebTable {
 
 /// A copy of the table on which a command is tried: every event is folded in at once, because the next one may depend
 /// on it.
-struct Draft<'a> {
+struct Draft {
     table: WebTable,
     by: Option<PersonId>,
-    cup: &'a mut HouseCup,
+    chance: Chance,
     events: Vec<NewEvent>,
     /// Names that the events need and the log does not have yet.
     names: Vec<StoredName>,
 }
 
-impl<'a> Draft<'a> {
-    fn of(table: &WebTable, by: Option<PersonId>, cup: &'a mut HouseCup) -> Draft<'a> {
-        Draft { table: table.clone(), by, cup, events: Vec::new(), names: Vec::new() }
+impl Draft {
+    fn of(table: &WebTable, by: Option<PersonId>, chance: Chance) -> Draft {
+        Draft { table: table.clone(), by, chance, events: Vec::new(), names: Vec::new() }
     }
 
     /// The decision, with the throws that the table's cup makes without being asked.
@@ -109,6 +113,8 @@ impl<'a> Draft<'a> {
             Command::SetPace(pace) => self.set_pace(person, pace),
             Command::Skip => self.skip(person),
             Command::GoOn(table) => self.go_on(person, table),
+            Command::PublishChain(end) => self.publish_chain(person, end),
+            Command::ShowLink { throw, link } => self.show_link(person, throw, link),
         }
     }
 
@@ -159,13 +165,6 @@ impl<'a> Draft<'a> {
         match chosen {
             Some(chosen) => self.enter_game_event(chosen).expect("bots choose legal moves"),
             None => self.throw_from_cup(),
-        }
-    }
-
-    fn throw_from_cup(&mut self) {
-        let Some(game) = self.table.game.as_mut() else { return };
-        if let Some(taken) = game.throw_from(self.cup) {
-            self.keep(taken);
         }
     }
 }

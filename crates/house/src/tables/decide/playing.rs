@@ -9,7 +9,7 @@ use crate::TableRefusal;
 use crate::tables::command::{STAND_IN, TableRefused};
 use crate::tables::event::{Chair, HouseEvent};
 
-impl Draft<'_> {
+impl Draft {
     pub(super) fn awaited(&self) -> Result<Awaits, TableRefused> {
         Ok(self.table.game.as_ref().ok_or(TableRefusal::NotBegun)?.awaits_whom())
     }

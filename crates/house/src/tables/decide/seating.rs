@@ -11,7 +11,7 @@ use crate::TableRefusal;
 use crate::tables::command::{JOKERS_BROUGHT, STAND_IN, TableRefused};
 use crate::tables::event::{Chair, HouseEvent, jokers_text};
 
-impl Draft<'_> {
+impl Draft {
     pub(super) fn before_the_game(&self) -> Result<(), TableRefused> {
         if self.table.game.is_some() || self.table.is_closed { Err(TableRefusal::Begun.into()) } else { Ok(()) }
     }
@@ -125,7 +125,7 @@ impl Draft<'_> {
         for chair in 0..self.table.chairs.len() {
             if let (Some(Chair::Bot { kind, .. }), None) = (self.table.chairs.get(chair), self.table.jokers[chair]) {
                 let kind = BotKind::from_id(kind).unwrap_or(STAND_IN);
-                let jokers = bots::jokers(kind, &mut self.cup.thoughts());
+                let jokers = bots::jokers(kind, &mut self.chance.cup.thoughts());
                 self.note(&HouseEvent::Chose { chair, jokers: jokers_text(jokers) });
             }
         }
@@ -184,6 +184,7 @@ impl Draft<'_> {
                 self.enter_table_event(TableEvent::Cards(Dice::Cup))?;
             }
         }
+        self.begin_sealing();
         Ok(())
     }
 }

@@ -56,6 +56,13 @@ impl WebTable {
             HouseEvent::Erased { .. } => return Err("a name has been erased".to_owned()),
             HouseEvent::Paced { pace } => self.pace = *pace,
             HouseEvent::Skipped => self.is_skipping = true,
+            HouseEvent::Chained { end } => {
+                let (by, end) = (by.ok_or("nobody published it")?, end.parse().map_err(|_| "no end of a chain")?);
+                self.chain_ends.retain(|(of, _)| *of != by);
+                self.chain_ends.push((by, end));
+                // It is nothing that people do.
+                return Ok(());
+            }
             HouseEvent::Rematch { table } => (self.rematch, self.rematch_by) = (Some(*table), by),
         }
         if self.game.is_none() {

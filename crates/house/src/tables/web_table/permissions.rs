@@ -15,6 +15,9 @@ impl WebTable {
         let Some(table) = &self.game else { return (May::Look, None) };
         let own = person.map(|person| self.seats_of(person)).unwrap_or_default();
         let drawn_for = own.first().copied();
+        if self.pending_throw().is_some() {
+            return (May::Look, drawn_for);
+        }
         let awaited = table.awaits_whom();
         let is_entered = matches!(awaited, Awaits::Throw(by) if table.thrown_from(by) == Dice::Real);
         let entering = if is_entered { May::Enter } else { May::Throw };
@@ -108,7 +111,7 @@ impl WebTable {
     /// back, and nothing over bots.
     pub fn events_to_undo(&self, person: PersonId) -> usize {
         let Some(table) = &self.game else { return 0 };
-        if !table.ends_with_game_events(1) {
+        if !table.ends_with_game_events(1) || self.pending_throw().is_some() {
             return 0;
         }
         let (own, is_real) = (self.seats_of(person), table.dice() == Dice::Real);

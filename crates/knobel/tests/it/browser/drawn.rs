@@ -46,6 +46,7 @@ fn page(position: &Position, lang: Lang, requests: Vec<Request>) -> String {
         address: "/".to_owned(),
         seq: 0,
         mark: String::new(),
+        seal: None,
         is_known: true,
         notice: None,
         plays_several: false,

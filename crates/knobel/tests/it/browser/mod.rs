@@ -26,5 +26,6 @@ mod puzzles;
 mod real_dice;
 mod replay;
 mod scriptless;
+mod sealed;
 mod sizes;
 mod tables;

@@ -6,11 +6,13 @@ mod page;
 mod panels;
 mod post_move;
 mod requests;
+mod sealing;
 
 pub(super) use commands::command;
 pub(super) use correct::{propose, show as correct};
 pub(super) use page::{live_part, noted, title};
 pub(super) use post_move::play;
+pub(super) use sealing::{asked_of_page, publish_chain, show_link};
 
 use std::sync::Arc;
 

@@ -3,9 +3,9 @@
 use maud::{Markup, html};
 use words::{Lang, Names, say};
 
-use super::TableViewer;
 use super::panels::{after, luck, panels};
 use super::requests::{naming_form, requests};
+use super::{TableViewer, sealing};
 use crate::web::drawing::UPDATES;
 use crate::web::{address, hint, live, menu, preparing, title as table_title, waiting};
 use board::page::{Page, Preview};
@@ -32,7 +32,7 @@ pub(super) fn page(viewer: &TableViewer, table: &WebTable) -> Markup {
             (live_part(viewer, table))
             (terms::cards(table.game_id(), lang))
             div #banner .banner aria-hidden="true" hidden {}
-            div #stream data-live=(format!("{at}/live?{}={}", UPDATES.0, UPDATES.1)) data-stage=(format!("{at}/stage"))
+            div #stream data-left-out=(say!(lang, "web-seal-left-out")) data-live=(format!("{at}/live?{}={}", UPDATES.0, UPDATES.1)) data-stage=(format!("{at}/stage"))
                 data-turn=(format!("{at}/turn"))
                 data-notice=(say!(lang, "web-notice-your-turn", table = table_title::told(lang, &table.title()))) hidden {}
         },
@@ -114,10 +114,12 @@ pub(in crate::web) fn live_part(viewer: &TableViewer, table: &WebTable) -> Marku
     // A hint holds for one position only.
     let hint = viewer.hint.as_ref().filter(|(seq, _)| *seq == table.seq).map(|(_, hint)| &**hint);
     let may_have_hint = visitor.person.is_some_and(|person| table.may_have_hint(person));
+    let is_rolling = table.pending_throw().is_some();
     let frame = Frame {
         address: address::of_table(table.id),
         seq: table.seq,
         mark: presence.mark(),
+        seal: sealing::asked_of_page(viewer, table),
         presence: told_presence(lang, table, &sight),
         requests: requests(viewer, table, &presence, &names),
         is_known: visitor.person.is_some(),
@@ -133,7 +135,7 @@ pub(in crate::web) fn live_part(viewer: &TableViewer, table: &WebTable) -> Marku
         } else {
             html! {}
         },
-        waiting: preparing::why(viewer, table, &names),
+        waiting: is_rolling.then(|| say!(lang, "web-dice-rolling")).or_else(|| preparing::why(viewer, table, &names)),
         panels: html! {
             (preparing::panel(viewer, table, &names))
             @if table.opening.hints { p .tag.hints-on { (say!(lang, "web-hints-here")) } }

@@ -67,7 +67,11 @@ pub(super) async fn answer(
     let wants_json = headers.get("accept").is_some_and(|accept| accept.as_bytes().starts_with(b"application/json"));
     let (table, problem) = match asked {
         Ok(table) if wants_json => return Ok(Json(json!({"seq": table.seq})).into_response()),
-        Ok(_) if !is_script(headers) => return Ok(Redirect::to(&address::of_table(id)).into_response()),
+        Ok(table) if !is_script(headers) => {
+            // Without script nothing tells the page when the dice lie.
+            app.house().wait_for_throw(table).await;
+            return Ok(Redirect::to(&address::of_table(id)).into_response());
+        }
         Ok(table) => (table, None),
         Err(HouseError::Store(error)) => return Err(error.into()),
         Err(error) => {

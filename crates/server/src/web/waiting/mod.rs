@@ -28,7 +28,7 @@ pub(super) fn live_part(viewer: &TableViewer, table: &WebTable) -> Markup {
         main #live class=(if sits { "room waiting" } else { "room waiting is-guest" })
             data-me[viewer.visitor.person.is_some()] data-seq=(table.seq)
             data-mark=(format!("{}{}", table.seq, presence.mark())) data-yours[yours]
-            data-title=(super::table::title(viewer, table))
+            data-title=(super::table::title(viewer, table)) data-seal=[super::table::asked_of_page(viewer, table)]
             data-note=(super::table::noted(viewer, table, &presence, &super::title::told(viewer.visitor.lang, &table.title())))
             data-phase=(if table.is_closed { "jokers" } else { "waiting" })
             data-position=(asked.map_or("waiting".to_owned(), |chair| format!("chair {chair}"))) {

@@ -1,0 +1,364 @@
+// Sealed throws in the reader's own browser: chains, keys, and the check of a whole record. The protocol is docs/sealed.md.
+// Pages are also served over plain http, where browsers have no crypto.subtle; so SHA-256 is written out here.
+"use strict";
+
+const knobelSeal = (() => {
+  // ---------- bytes and hashes ----------
+
+  const text = new TextEncoder();
+  const hex = (bytes) => Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+  const bytes = (digits) => Uint8Array.from(digits.match(/../g) ?? [], (pair) => parseInt(pair, 16));
+
+  /** The round constants of SHA-256 (FIPS 180-4, 4.2.2). */
+  const K = Uint32Array.from((
+    "428a2f98 71374491 b5c0fbcf e9b5dba5 3956c25b 59f111f1 923f82a4 ab1c5ed5 d807aa98 12835b01 243185be 550c7dc3 72be5d74 80deb1fe 9bdc06a7 c19bf174 " +
+    "e49b69c1 efbe4786 0fc19dc6 240ca1cc 2de92c6f 4a7484aa 5cb0a9dc 76f988da 983e5152 a831c66d b00327c8 bf597fc7 c6e00bf3 d5a79147 06ca6351 14292967 " +
+    "27b70a85 2e1b2138 4d2c6dfc 53380d13 650a7354 766a0abb 81c2c92e 92722c85 a2bfe8a1 a81a664b c24b8b70 c76c51a3 d192e819 d6990624 f40e3585 106aa070 " +
+    "19a4c116 1e376c08 2748774c 34b0bcb5 391c0cb3 4ed8aa4a 5b9cca4f 682e6ff3 748f82ee 78a5636f 84c87814 8cc70208 90befffa a4506ceb bef9a3f7 c67178f2"
+  ).split(" "), (word) => parseInt(word, 16));
+  const FIRST = "6a09e667 bb67ae85 3c6ef372 a54ff53a 510e527f 9b05688c 1f83d9ab 5be0cd19".split(" ").map((word) => parseInt(word, 16));
+  const W = new Int32Array(64);
+  const turned = (word, by) => (word >>> by) | (word << (32 - by));
+
+  /** Works one block of 64 bytes into the hash (FIPS 180-4, 6.2.2). */
+  const compress = (state, view, at) => {
+    for (let i = 0; i < 16; i += 1) W[i] = view.getInt32(at + 4 * i);
+    for (let i = 16; i < 64; i += 1) {
+      const [early, late] = [W[i - 15], W[i - 2]];
+      W[i] = W[i - 16] + (turned(early, 7) ^ turned(early, 18) ^ (early >>> 3)) + W[i - 7] + (turned(late, 17) ^ turned(late, 19) ^ (late >>> 10));
+    }
+    let [a, b, c, d, e, f, g, h] = state;
+    for (let i = 0; i < 64; i += 1) {
+      const one = (h + (turned(e, 6) ^ turned(e, 11) ^ turned(e, 25)) + ((e & f) ^ (~e & g)) + K[i] + W[i]) | 0;
+      const two = ((turned(a, 2) ^ turned(a, 13) ^ turned(a, 22)) + ((a & b) ^ (a & c) ^ (b & c))) | 0;
+      h = g; g = f; f = e; e = (d + one) | 0; d = c; c = b; b = a; a = (one + two) | 0;
+    }
+    [a, b, c, d, e, f, g, h].forEach((word, i) => { state[i] += word; });
+  };
+
+  const sha256 = (message) => {
+    // A bit 1, then zeros, then the length in bits as eight bytes fill up the last block.
+    const padded = new Uint8Array(Math.ceil((message.length + 9) / 64) * 64);
+    padded.set(message);
+    padded[message.length] = 0x80;
+    const view = new DataView(padded.buffer);
+    view.setUint32(padded.length - 8, Math.floor(message.length / 2 ** 29));
+    view.setUint32(padded.length - 4, message.length << 3);
+    const state = Int32Array.from(FIRST);
+    for (let at = 0; at < padded.length; at += 64) compress(state, view, at);
+    const hash = new DataView(new ArrayBuffer(32));
+    state.forEach((word, i) => hash.setInt32(4 * i, word));
+    return new Uint8Array(hash.buffer);
+  };
+
+  const joined = (...parts) => {
+    const whole = new Uint8Array(parts.reduce((length, part) => length + part.length, 0));
+    parts.reduce((at, part) => (whole.set(part, at), at + part.length), 0);
+    return whole;
+  };
+
+  const hmac = (key, message) => {
+    const block = new Uint8Array(64);
+    block.set(key.length > 64 ? sha256(key) : key);
+    const inner = sha256(joined(block.map((byte) => byte ^ 0x36), message));
+    return sha256(joined(block.map((byte) => byte ^ 0x5c), inner));
+  };
+
+  /** A number as eight bytes, the highest first. */
+  const eight = (number) => {
+    const view = new DataView(new ArrayBuffer(8));
+    view.setUint32(0, Math.floor(number / 2 ** 32));
+    view.setUint32(4, number % 2 ** 32);
+    return new Uint8Array(view.buffer);
+  };
+
+  /** Parts of a hash, each with its length before it; texts as UTF-8. */
+  const listed = (...parts) => joined(...parts.map((part) => (typeof part === "string" ? text.encode(part) : part)).flatMap((part) => [eight(part.length), part]));
+
+  // ---------- chains, heads and throws; 32 bytes go in and out as hexadecimal text ----------
+
+  const hashed = (start, times) => {
+    let link = bytes(start);
+    for (let i = 0; i < times; i += 1) link = sha256(link);
+    return hex(link);
+  };
+
+  const chainEnd = (secret, length) => hashed(secret, length);
+
+  /** The link of a throw; null if the chain has none for it. */
+  const link = (secret, from, length, throwNumber) =>
+    throwNumber < from || throwNumber >= from + length ? null : hashed(secret, from + length - 1 - throwNumber);
+
+  /** The head before the first line. `header` goes to the line `play`, which belongs to it; lines with names do not count. */
+  const headOfHeader = (header) => hex(sha256(listed("knobel/record/v1", header.replace(/^name .*\n?/gm, ""))));
+
+  /** The head after one more line. A person's name in it does not count. */
+  const headThen = (head, line) => hex(sha256(listed("knobel/line/v1", bytes(head), line.replace(/^(@seat [^ ]+ person) .*$/, "$1"))));
+
+  /** The key of a throw; `links` are those of the seats that have answered, in the order of the seats. */
+  const throwKey = (houseLink, table, throwNumber, head, dice, links) =>
+    hex(hmac(bytes(houseLink), listed("knobel/throw/v1", table, eight(throwNumber), bytes(head), dice, ...links.map(bytes))));
+
+  /** The number below `of` that a stream gives: its first byte that favours no number. */
+  const numberBelow = (of, key, stream, number) => {
+    for (let counter = 0; ; counter += 1) {
+      const fair = hmac(bytes(key), listed(stream, eight(number), eight(counter))).find((byte) => byte < 256 - (256 % of));
+      if (fair !== undefined) return fair % of;
+    }
+  };
+
+  /** The face of die number `j`, from 0 to 5. */
+  const die = (key, j) => numberBelow(6, key, "d6", j);
+  /** The place, from 0, of the card that is turned up among the `n` that are unseen. */
+  const card = (key, n) => numberBelow(n, key, "card", 0);
+
+  // ---------- what a throw is, by its line ----------
+
+  /** True if a game line is a move: these begin with a word, or have exactly's arrow. Any other line is taken for a throw. */
+  const isMove = (line) => /^(?!pot$)[a-z]{3}|>/i.test(line.replace(/\s/g, ""));
+  const isCard = (line) => /^[a-d]/i.test(line) && !isMove(line);
+
+  /** Throws of each game: what is thrown, as in `@cast` (null if the line is no throw), and the line that follows from faces. */
+  const GAMES = {
+    pot: {
+      dice: (line) => (/^[0-5]$/.test(line) ? "1 die" : /^(?!\.{3})[P1-5.][O1-5.][T1-5.]$/.test(line) ? [..."POT"].filter((_, i) => line[i] !== ".").join("") : null),
+      thrown: (line, face) => {
+        if (line.length === 1) return String(face(0));
+        let next = 0;
+        return [..."POT"].map((letter, i) => (line[i] === "." ? "." : face(next++) || letter)).join("");
+      },
+    },
+    exactly: { dice: () => "1 die", thrown: (_, face) => ["0", "5", "10", "20", "50", "?"][face(0)] },
+    spelunke: { dice: () => "1 die", thrown: (_, face) => String(face(0) + 1) },
+    rollnbump: {
+      dice: (line, before) => {
+        if (isCard(line)) return "card";
+        const [, own, white] = /^(?=.)([1-6]{0,5})(\+[1-6])?$/.exec(line) ?? [];
+        if (own === undefined) return null;
+        // A seat's turn begins with three dice or more. So one die without a plus is thrown after a move `throw`, for the start, when
+        // nobody has moved yet, or else it is the white die at the end.
+        const isLast = line.length === 1 && !/^throw/i.test(before.at(-1)) && before.some(isMove);
+        if (isLast || own === "") return "white die";
+        return (own.length === 1 ? "1 die" : `${own.length} dice`) + (white ? " + white die" : "");
+      },
+      thrown: (line, face) => {
+        const own = line.split("+")[0].length;
+        const faces = Array.from({ length: own }, (_, j) => face(j) + 1).sort().join("");
+        return line.includes("+") ? `${faces}+${face(own) + 1}` : faces;
+      },
+    },
+  };
+
+  /** The names of a deck's cards by pattern, demand and value. A value is in the name only where it tells cards apart. */
+  const deckNames = (deck) => {
+    const cards = deck.split(/\s+/).map((token) => /^([A-D])([re]?)(\d)=(\d+)$/i.exec(token)).filter(Boolean)
+      .map(([, pattern, kind, number, value]) => ({ plain: pattern.toUpperCase() + kind.toLowerCase() + number, kind: kind.toLowerCase(), value: Number(value) }));
+    const order = ({ plain, kind, value }) => [plain[0], ["", "r", "e"].indexOf(kind), plain.at(-1), String(value).padStart(2, "0")].join("");
+    cards.sort((one, other) => (order(one) < order(other) ? -1 : 1));
+    return cards.map(({ plain, value }) => (cards.some((other) => other.plain === plain && other.value !== value) ? `${plain}=${value}` : plain));
+  };
+
+  // ---------- checking a record ----------
+
+  class Fault {
+    constructor(kind, details) { Object.assign(this, { kind, details }); }
+  }
+  const fail = (kind, details = {}) => { throw new Fault(kind, details); };
+
+  /** The parts of a record; null if it is none. Remarks and empty lines are no part of it. */
+  const readRecord = (recordText) => {
+    const all = recordText.replace(/^\ufeff/, "").split(/\r?\n/).map((line, i) => ({ number: i + 1, text: line.trim() }));
+    const play = all.findIndex((line) => line.text === "play");
+    if (play < 0 || !/^knobel\s+1$/.test(all[0].text)) return null;
+    const header = all.slice(0, play + 1).map((line) => line.text).filter((line) => line && !line.startsWith("#"));
+    const valueOf = (word) => header.find((line) => line.startsWith(`${word} `))?.slice(word.length + 1).trim();
+    if (!Object.hasOwn(GAMES, valueOf("game"))) return null;
+    const lines = all.slice(play + 1).map(({ number, text: line }) => ({ number, text: line.split("#")[0].trim() })).filter((line) => line.text);
+    return { header: header.map((line) => `${line}\n`).join(""), game: GAMES[valueOf("game")], deck: deckNames(valueOf("deck") ?? ""), lines };
+  };
+
+  const counting = (state) => state.events.filter((event) => event.counts).map((event) => event.text);
+
+  const checkNext = (state, number) => {
+    const expected = state.pending?.number ?? state.thrown + 1;
+    if (number !== expected) fail("number", { expected });
+  };
+
+  const chainFor = (state, owner, number) => {
+    const chain = state.chains.get(owner);
+    return chain && chain.of < number && number <= chain.last ? chain : fail("no-chain", { owner });
+  };
+
+  /** Checks a link against the last one that is known of its chain, or the end. */
+  const acceptLink = (state, owner, number, shown) => {
+    const chain = chainFor(state, owner, number);
+    if (hashed(shown, number - chain.of) !== chain.known) fail("link", { owner });
+    Object.assign(chain, { known: shown, of: number });
+  };
+
+  /** A seat answers once, and only if it was asked. */
+  const checkAsked = (state, number, seat) => {
+    const { pending } = state;
+    if (!pending) fail("not-asked", { seat });
+    checkNext(state, number);
+    if (!pending.seats.includes(seat) || pending.links.has(seat) || pending.missed.includes(seat)) fail("not-asked", { seat });
+  };
+
+  const [NUMBER, SEAT, HASH] = ["([1-9]\\d{0,14})", "([1-9]|1\\d|20)", "([0-9a-f]{64})"];
+  const form = (pattern) => new RegExp(`^${pattern}$`);
+
+  /** What each seal line looks like, and what it does. */
+  const SEAL_LINES = {
+    "@sealed": [form("@sealed 1 ([0-9A-Za-z]{1,64})"), (state, table) => {
+      if (state.table !== null) fail("no-table");
+      state.table = table;
+    }],
+    "@chain": [form(`@chain (?:(house)|${SEAT}) ${NUMBER} ${NUMBER} ${HASH}`), (state, house, seat, from, length, end) => {
+      // A chain that is published when links have been shown could have been chosen to fit them.
+      if (state.pending) fail("between");
+      checkNext(state, Number(from));
+      state.chains.set(house ?? Number(seat), { known: end, of: Number(from) - 1, last: Number(from) + Number(length) - 1 });
+    }],
+    "@cast": [form(`@cast ${NUMBER} ${HASH} ((?:[1-9]|1\\d|20)(?:,(?:[1-9]|1\\d|20))*) (.+)`), (state, number, head, list, dice) => {
+      const seats = list.split(",").map(Number);
+      if (seats.some((seat, i) => i > 0 && seat <= seats[i - 1])) fail("form");
+      if (state.pending) fail("between");
+      checkNext(state, Number(number));
+      if (head !== state.head) fail("head", { expected: state.head });
+      seats.forEach((seat) => chainFor(state, seat, Number(number)));
+      state.pending = { number: Number(number), head, dice, seats, links: new Map(), missed: [] };
+    }],
+    "@link": [form(`@link ${NUMBER} ${SEAT} ${HASH}`), (state, number, seat, shown) => {
+      checkAsked(state, Number(number), Number(seat));
+      acceptLink(state, Number(seat), Number(number), shown);
+      state.pending.links.set(Number(seat), shown);
+    }],
+    "@miss": [form(`@miss ${NUMBER} ${SEAT}`), (state, number, seat) => {
+      checkAsked(state, Number(number), Number(seat));
+      state.pending.missed.push(Number(seat));
+    }],
+    "@reveal": [form(`@reveal ${NUMBER} ${HASH}`), (state, number, shown) => {
+      checkNext(state, Number(number));
+      // Without a `@cast` nobody but the house contributes, and what is thrown is told by the throw alone.
+      const cast = state.pending ?? { number: Number(number), head: state.head, dice: null, seats: [], links: new Map(), missed: [] };
+      const silent = cast.seats.find((seat) => !cast.links.has(seat) && !cast.missed.includes(seat));
+      if (silent) fail("missing", { seat: silent });
+      acceptLink(state, "house", Number(number), shown);
+      Object.assign(state, { revealed: { ...cast, house: shown }, pending: null, thrown: Number(number) });
+    }],
+  };
+
+  /** The line of the throw that follows from the links; null for a card if it cannot be told which cards are unseen. */
+  const follows = (state, line, dice) => {
+    const { house, number, head, seats, links } = state.revealed;
+    const key = throwKey(house, state.table, number, head, dice, seats.filter((seat) => links.has(seat)).map((seat) => links.get(seat)));
+    if (dice !== "card") return state.game.thrown(line, (j) => die(key, j));
+    if (state.areCardsUnsure) return null;
+    const unseen = [...state.deck];
+    for (const seen of counting(state).filter(isCard)) {
+      const at = unseen.indexOf(seen);
+      if (at >= 0) unseen.splice(at, 1);
+    }
+    return unseen.length ? unseen[card(key, unseen.length)] : "";
+  };
+
+  const checkThrow = (state, line, lineNumber) => {
+    const { number, seats, links, missed, dice: named } = state.revealed;
+    const dice = isMove(line) ? null : state.game.dice(line, counting(state));
+    if (dice === null) fail("no-throw");
+    if ((named ?? dice) !== dice) fail("dice", { expected: dice, named });
+    const right = follows(state, line, dice);
+    if (right !== null && right !== line) fail("face", { follows: right });
+    const answered = seats.filter((seat) => links.has(seat));
+    state.throws.push({ number, line: lineNumber, label: answered.length ? "sealed" : "committed", seats: answered, missed, thrown: line, isFaceChecked: right !== null });
+    state.revealed = null;
+    return number;
+  };
+
+  const enterGameLine = (state, line, lineNumber) => {
+    if (state.pending) fail("between");
+    let sealed = null;
+    if (state.revealed) sealed = checkThrow(state, line, lineNumber);
+    else if (!isMove(line)) {
+      if (state.table !== null && !(isCard(line) ? state.real.cards : state.real.dice)) fail("unsealed");
+      state.others += 1;
+    }
+    const event = { text: line, counts: true, sealed };
+    state.events.push(event);
+    state.past.push({ takeBack: () => (event.sealed === null ? (event.counts = false) : fail("taken-back", { number: event.sealed })), isThrow: true });
+  };
+
+  /** Replaces game events. Without the rules it cannot be told which later ones that strikes; cards among them may be unseen again. */
+  const correct = (state, changes, isRelabel) => {
+    const [texts, wereUnsure] = [state.events.map((event) => event.text), state.areCardsUnsure];
+    for (const change of changes.split(";")) {
+      const [, number, replaced] = /^\s*(\d+)\s+(.*?)\s*$/.exec(change) ?? fail("form");
+      const event = state.events[number - 1] ?? fail("form");
+      if (event.sealed !== null) fail("taken-back", { number: event.sealed });
+      event.text = replaced;
+      if (state.events.slice(number - 1).some((later) => later.counts && isCard(later.text))) state.areCardsUnsure = true;
+    }
+    const takeBack = () => {
+      texts.forEach((was, i) => { state.events[i].text = was; });
+      state.areCardsUnsure = wereUnsure;
+    };
+    state.past.push({ takeBack, isRelabel });
+  };
+
+  /** Table events that change what counts or where throws come from. */
+  const CHANGES = {
+    "@undo": (state) => {
+      const last = state.past.pop();
+      last?.takeBack();
+      // A relabelling goes with the throw that asked for it.
+      if (last?.isThrow && state.past.at(-1)?.isRelabel) state.past.pop().takeBack();
+    },
+    "@correct": (state, changes) => correct(state, changes, false),
+    "@relabel": (state, changes) => correct(state, changes, true),
+    "@dice": (state, from) => { state.real = { dice: from === "real", cards: from === "real" }; },
+    "@cards": (state, from) => { state.real.cards = from === "real"; },
+  };
+
+  const enterLine = (state, line, lineNumber) => {
+    const [word, rest] = /^(\S+)\s*(.*)$/.exec(line).slice(1);
+    if (!line.startsWith("@")) enterGameLine(state, line, lineNumber);
+    else if (Object.hasOwn(SEAL_LINES, word)) {
+      const [pattern, take] = SEAL_LINES[word];
+      const read = pattern.exec(line) ?? fail("form");
+      if (state.table === null && word !== "@sealed") fail("no-table");
+      if (state.revealed) fail("no-throw");
+      take(state, ...read.slice(1));
+    } else if (Object.hasOwn(CHANGES, word)) {
+      if (state.pending || state.revealed) fail("between");
+      CHANGES[word](state, rest);
+    } else if (word === "@stop") state.past.push({ takeBack: () => {} });
+    else if (word !== "@seat") fail("form");
+    state.head = headThen(state.head, line);
+  };
+
+  /**
+   * Checks a record from the ends of the chains on, throw by throw, to the first fault. It does not know the rules: whether a move is legal,
+   * or a throw is due, is the server's to say. `open` is the number of a throw that was begun and not made by the end of the record.
+   */
+  const verify = (recordText) => {
+    const record = readRecord(recordText);
+    if (!record) return { fault: { line: 1, kind: "no-record" }, throws: [], others: 0, open: null, head: null };
+    const state = {
+      game: record.game, deck: record.deck, head: headOfHeader(record.header), table: null, chains: new Map(), thrown: 0, pending: null, revealed: null,
+      real: { dice: false, cards: false }, events: [], past: [], areCardsUnsure: false, throws: [], others: 0,
+    };
+    const result = (fault) =>
+      ({ fault, throws: state.throws, others: state.others, open: (state.pending ?? state.revealed)?.number ?? null, head: state.head });
+    for (const { number, text: line } of record.lines) {
+      try {
+        enterLine(state, line, number);
+      } catch (fault) {
+        if (!(fault instanceof Fault)) throw fault;
+        return result({ line: number, kind: fault.kind, ...fault.details });
+      }
+    }
+    return result(null);
+  };
+
+  return Object.freeze({ hex, bytes, sha256, hmac, chainEnd, link, headOfHeader, headThen, throwKey, die, card, verify });
+})();

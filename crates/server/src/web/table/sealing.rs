@@ -1,0 +1,77 @@
+//! Sealed throws (docs/sealed.md): what a person's page publishes and shows, and what it is told for that.
+
+use axum::Form;
+use axum::extract::State;
+use axum::http::StatusCode;
+use serde_json::json;
+
+use super::TableViewer;
+use crate::web::address::PathOrNotFound;
+use crate::web::app::App;
+use crate::web::problem::{Problem, WebRefusal, of_house};
+use crate::web::visitor::Visitor;
+use board::fields::Fields;
+use house::tables::{Command, WebTable};
+use play::seals::CHAIN_LENGTH;
+use store::ids::TableId;
+
+/// `POST /t/ID/chain`: the end of a chain, published.
+pub(in crate::web) async fn publish_chain(
+    State(app): State<App>,
+    visitor: Visitor,
+    PathOrNotFound(id): PathOrNotFound<TableId>,
+    Form(fields): Form<Fields>,
+) -> Result<StatusCode, Problem> {
+    app.0.limits.count_post(visitor.from)?;
+    let end = fields.get("end").and_then(|end| end.parse().ok()).ok_or(Problem::Web(WebRefusal::BadForm))?;
+    ask(&app, &visitor, id, Command::PublishChain(end)).await
+}
+
+/// `POST /t/ID/link`: the link of a throw, shown.
+pub(in crate::web) async fn show_link(
+    State(app): State<App>,
+    visitor: Visitor,
+    PathOrNotFound(id): PathOrNotFound<TableId>,
+    Form(fields): Form<Fields>,
+) -> Result<StatusCode, Problem> {
+    let throw = fields.get("throw").and_then(|throw| throw.parse().ok());
+    let link = fields.get("link").and_then(|link| link.parse().ok());
+    let (throw, link) = throw.zip(link).ok_or(Problem::Web(WebRefusal::BadForm))?;
+    ask(&app, &visitor, id, Command::ShowLink { throw, link }).await
+}
+
+async fn ask(app: &App, visitor: &Visitor, id: TableId, command: Command) -> Result<StatusCode, Problem> {
+    let person = visitor.person()?;
+    let asked = app.house().ask(id, person, None, command).await;
+    asked.map(|_| StatusCode::NO_CONTENT).map_err(|error| of_house(error, visitor.lang, None))
+}
+
+/// What the viewer's page has to know for its part in sealed throws, as JSON; `None` if it has none.
+pub(in crate::web) fn asked_of_page(viewer: &TableViewer, table: &WebTable) -> Option<String> {
+    let person = viewer.visitor.person.filter(|_| viewer.app.house().seals_throws())?;
+    if table.chairs_of(person).is_empty() || table.is_loaded || table.is_over() {
+        return None;
+    }
+    let Some(game) = &table.game else {
+        let end = table.chain_end(person).map(|end| end.to_string());
+        return Some(json!({"end": end, "length": CHAIN_LENGTH}).to_string());
+    };
+    let seals = game.seals();
+    let own = table.seats_of(person).first().and_then(|seat| seals.chain(*seat));
+    let pending = table.pending_throw();
+    let is_asked = |seat: rules::Seat| table.owns(person, seat.index());
+    let asked = pending.filter(|pending| pending.awaited().any(is_asked));
+    let chain = own.map(|own| (own.chain.end.to_string(), own.chain.from, own.missed));
+    let (end, from, missed) = chain.map_or((None, None, None), |(end, from, missed)| (Some(end), Some(from), missed));
+    let told = json!({
+        "end": end,
+        "from": from,
+        "length": CHAIN_LENGTH,
+        "next": seals.next_throw(),
+        "missed": missed,
+        "isRolling": pending.is_some(),
+        "throw": asked.map(|asked| asked.throw),
+        "head": asked.map(|asked| asked.head.0.to_string()),
+    });
+    Some(told.to_string())
+}
