@@ -285,7 +285,7 @@ const knobelSeal = (() => {
     }
     const event = { text: line, counts: true, sealed };
     state.events.push(event);
-    state.past.push({ takeBack: () => (event.sealed === null ? (event.counts = false) : fail("taken-back", { number: event.sealed })), isThrow: true });
+    state.past.push({ takeBack: () => (event.sealed === null ? (event.counts = false) : fail("taken-back", { number: event.sealed })), isEvent: true });
   };
 
   /** Replaces game events. Without the rules it cannot be told which later ones that strikes; cards among them may be unseen again. */
@@ -296,7 +296,7 @@ const knobelSeal = (() => {
       const event = state.events[number - 1] ?? fail("form");
       if (event.sealed !== null) fail("taken-back", { number: event.sealed });
       event.text = replaced;
-      if (state.events.slice(number - 1).some((later) => later.counts && isCard(later.text))) state.areCardsUnsure = true;
+      if (state.events.slice(number - 1).some((later) => later.counts && later.sealed === null && isCard(later.text))) state.areCardsUnsure = true;
     }
     const takeBack = () => {
       texts.forEach((was, i) => { state.events[i].text = was; });
@@ -310,8 +310,8 @@ const knobelSeal = (() => {
     "@undo": (state) => {
       const last = state.past.pop();
       last?.takeBack();
-      // A relabelling goes with the throw that asked for it.
-      if (last?.isThrow && state.past.at(-1)?.isRelabel) state.past.pop().takeBack();
+      // A relabelling goes with the game event that asked for it.
+      if (last?.isEvent && state.past.at(-1)?.isRelabel) state.past.pop().takeBack();
     },
     "@correct": (state, changes) => correct(state, changes, false),
     "@relabel": (state, changes) => correct(state, changes, true),

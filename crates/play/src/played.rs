@@ -6,6 +6,7 @@ use std::fmt;
 use rules::{Awaits, Flow, Game, Illegal, Seat, Thrower, Unreadable};
 
 use crate::event::{Actor, Change, Dice, Event, EventOf, Sitter, TableEvent};
+use crate::seals::SealLine;
 use crate::story::{Scene, SceneMark};
 
 /// The marks of scenes that a game keeps: enough for the newest entries of the story without a replay from the start.
@@ -105,6 +106,8 @@ pub struct Played<G: Game> {
     position: G::Position,
     entries: Vec<Entry<EventOf<G>>>,
     lines: Vec<RecordLine<EventOf<G>>>,
+    /// The lines of sealed throws, each behind the number of other lines that stand before it.
+    seal_lines: Vec<(usize, SealLine)>,
     past: Vec<Past<EventOf<G>>>,
     sitters: Vec<Sitter>,
     /// The name of the last person on each seat.
@@ -130,6 +133,7 @@ impl<G: Game> Played<G> {
             position: start,
             entries: Vec::new(),
             lines: Vec::new(),
+            seal_lines: Vec::new(),
             past: Vec::new(),
             sitters,
             seat_names: names.to_vec(),
@@ -149,6 +153,7 @@ impl<G: Game> Played<G> {
         self.start = position;
         self.entries.clear();
         self.lines.clear();
+        self.seal_lines.clear();
         self.past.clear();
         self.stopped = false;
         self.replay();
@@ -184,9 +189,14 @@ impl<G: Game> Played<G> {
         &self.entries
     }
 
-    /// All lines as they came.
+    /// All lines as they came, but for those of sealed throws.
     pub fn lines(&self) -> &[RecordLine<EventOf<G>>] {
         &self.lines
+    }
+
+    /// The lines of sealed throws, each behind the number of other lines that stand before it.
+    pub(crate) fn seal_lines(&self) -> &[(usize, SealLine)] {
+        &self.seal_lines
     }
 
     /// Who sits where.
@@ -296,7 +306,10 @@ impl<G: Game> Played<G> {
                 self.past.push(Past::Stopped);
             }
             // It stands beside the game; the table keeps what it comes to.
-            TableEvent::Seal(_) => {}
+            TableEvent::Seal(line) => {
+                self.seal_lines.push((self.lines.len(), line.clone()));
+                return Ok(Taken { lines: vec![line.to_string()], struck });
+            }
         }
         let lines = vec![event.to_string()];
         self.lines.push(RecordLine::Table(Box::new(event)));

@@ -251,7 +251,7 @@ impl Table {
     /// Notes the lines that an event gave, for the head of the record.
     fn followed(&mut self, taken: Taken) -> Taken {
         let (setup, played) = (&self.setup, &self.played);
-        let before = || (setup.to_string(), for_played!(played, played => played.line_texts()));
+        let before = || (setup.to_string(), for_played!(played, played => played.record_lines()));
         self.seals.follow(&taken.lines, for_played!(played, played => played.entries().len()), before);
         taken
     }
@@ -344,7 +344,7 @@ impl Table {
         (0..number - 1).filter_map(counts).all(|entry| table.enter(&entry.text).is_ok()).then_some(table)
     }
 
-    /// Every line that was entered, in notation, table events included.
+    /// Every line that was entered, in notation, table events included, but for the lines of sealed throws.
     pub fn lines(&self) -> Vec<String> {
         for_played!(&self.played, played => played.line_texts())
     }
@@ -371,7 +371,7 @@ impl Table {
 
     /// The record: header and every line that was entered. Reading it gives the same table.
     pub fn record(&self) -> String {
-        for_played!(&self.played, played => played.line_texts())
+        for_played!(&self.played, played => played.record_lines())
             .into_iter()
             .fold(self.setup.to_string(), |text, line| text + &line + "\n")
     }

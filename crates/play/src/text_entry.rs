@@ -98,6 +98,20 @@ impl<G: Playable> Played<G> {
         self.lines().iter().map(ToString::to_string).collect()
     }
 
+    /// Every line of the record in notation, those of sealed throws in their places.
+    pub(crate) fn record_lines(&self) -> Vec<String> {
+        let mut seals = self.seal_lines().iter().peekable();
+        let mut texts = Vec::with_capacity(self.lines().len() + self.seal_lines().len());
+        for (index, line) in self.lines().iter().enumerate() {
+            while let Some((_, seal)) = seals.next_if(|(before, _)| *before == index) {
+                texts.push(seal.to_string());
+            }
+            texts.push(line.to_string());
+        }
+        texts.extend(seals.map(|(_, seal)| seal.to_string()));
+        texts
+    }
+
     pub(crate) fn table_events(&self) -> Vec<PlacedTableEvent> {
         let mut events = 0;
         let placed = self.lines().iter().enumerate().filter_map(|(index, line)| match line {
@@ -105,7 +119,6 @@ impl<G: Playable> Played<G> {
                 events += 1;
                 None
             }
-            RecordLine::Table(event) if matches!(**event, TableEvent::Seal(_)) => None,
             RecordLine::Table(event) => {
                 Some(PlacedTableEvent { line: index + 1, events_before: events, event: (**event).clone() })
             }
@@ -122,9 +135,7 @@ impl<G: Playable> Played<G> {
     }
 
     pub(crate) fn ends_with_game_events(&self, count: usize) -> bool {
-        let is_seal =
-            |line: &RecordLine<_>| matches!(line, RecordLine::Table(event) if matches!(**event, TableEvent::Seal(_)));
-        let last = self.lines().iter().rev().filter(|line| !is_seal(line)).take(count);
+        let last = self.lines().iter().rev().take(count);
         last.filter(|line| matches!(line, RecordLine::Game(_))).count() == count
     }
 

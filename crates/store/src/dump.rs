@@ -4,6 +4,7 @@ use crate::columns::bytes;
 use crate::ids::PersonId;
 use crate::maintenance::{MaintenanceConnection, TransactionMode, fetch};
 use crate::rows::{HashedRow, NameRow, PersonRow, TableRow, dumped_from, head_from, names_from, person_from};
+use crate::secrets::SEAL_SECRET;
 use crate::{
     Ban, Database, EventHash, Listed, LogHead, Names, OpenError, Person, Store, StoreError, StoredEvent, bans,
     postgres, sqlite,
@@ -95,10 +96,12 @@ impl Dump {
         Ok(people)
     }
 
-    /// All secrets, by name.
+    /// All secrets, by name, but for that of sealed throws: whoever has a copy would know the house's part of throws to come,
+    /// and where a copy takes over, links have been shown that it does not know of. A store without it draws a new one.
     pub async fn secrets(&mut self) -> Result<Vec<DumpedSecret>, StoreError> {
         let rows: Vec<(String, Vec<u8>)> = fetch!(&mut self.connection, SECRETS)?;
-        let mut secrets: Vec<_> = rows.into_iter().map(|(name, value)| DumpedSecret { name, value }).collect();
+        let kept = rows.into_iter().filter(|(name, _)| name != SEAL_SECRET);
+        let mut secrets: Vec<_> = kept.map(|(name, value)| DumpedSecret { name, value }).collect();
         secrets.sort_by(|a, b| a.name.cmp(&b.name));
         Ok(secrets)
     }

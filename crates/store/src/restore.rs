@@ -6,7 +6,6 @@ use crate::columns::{bytes, hex};
 use crate::dump::{Dump, DumpedLog, DumpedSecret};
 use crate::maintenance::{MaintenanceConnection, TransactionMode, execute};
 use crate::rows::{CardColumns, FullEvent, FullName, json};
-use crate::secrets::SEAL_SECRET;
 use crate::{Ban, Database, DumpedEvent, Listed, Names, OpenError, Person, Store, StoreError, bans, postgres, sqlite};
 
 /// A write transaction on an empty store. Nothing of it can be seen before [`Restore::finish`].
@@ -47,9 +46,8 @@ impl Restore {
         Ok(())
     }
 
-    /// Adds secrets, without that of sealed throws: the store draws a new one.
     pub async fn add_secrets(&mut self, secrets: &[DumpedSecret]) -> Result<(), StoreError> {
-        for DumpedSecret { name, value } in secrets.iter().filter(|secret| secret.name != SEAL_SECRET) {
+        for DumpedSecret { name, value } in secrets {
             let add = "INSERT INTO secrets (name, value) VALUES ($1, $2)";
             execute!(&mut self.connection, add, name.clone(), value.clone())?;
         }

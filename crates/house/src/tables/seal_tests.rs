@@ -11,7 +11,7 @@ use super::chance::{Chance, Sealer};
 use super::tests::opening;
 use super::*;
 use crate::TableRefusal;
-use crate::log_cache::{Decided, LogState};
+use crate::log_cache::Decided;
 
 /// A table of two people and their pages.
 struct Evening {
@@ -133,7 +133,7 @@ impl Evening {
         let replayed = replayed.expect("the log can be read").expect("a table");
         assert_eq!(replayed.seq, self.table.seq);
         let replayed = replayed.game.expect("the game is on");
-        assert_eq!(replayed.lines(), self.game().lines());
+        assert_eq!(replayed.report(), self.game().report());
         assert_eq!(replayed.seals().head(), self.game().seals().head(), "names do not count");
         verify_record(&self.game().record()).expect("an honest house passes")
     }
@@ -282,7 +282,7 @@ fn old_tables_are_sealed_from_their_next_throw_on() {
     while evening.game().seals().seals().is_empty() {
         assert!(evening.go_on());
     }
-    let lines = evening.game().lines();
-    assert!(lines.contains(&SealLine::Sealed { table: evening.table.id.to_string() }.to_string()));
+    let sealed = SealLine::Sealed { table: evening.table.id.to_string() }.to_string();
+    assert!(evening.game().record().contains(&sealed));
     evening.check();
 }

@@ -7,7 +7,7 @@ use super::driver::Device;
 use super::hand::Person;
 use super::party::{Party, evening, evening_with_pauses};
 use super::sizes::in_reach_at;
-use super::tables::{Turn, open, seq, sit, start, throw_until_choice, turn};
+use super::tables::{Turn, open, position, seq, sit, start, throw_until_choice, turn};
 
 const THROW: &str = ".dock button[name='throw']";
 
@@ -30,12 +30,12 @@ async fn at_pot(party: &mut Party) -> [Person; 2] {
 fn a_double_click_throws_once() {
     evening(async |party| {
         let [first, second] = at_pot(party).await;
-        let before = seq(&first).await;
+        let before = position(&first).await;
         first.awaits(THROW).await;
         first.ask("const it = document.querySelector(arguments[0]); it.click(); it.click()", vec![json!(THROW)]).await;
         for person in [&first, &second] {
-            person.until("one event", async || seq(person).await > before).await;
-            assert_eq!(seq(person).await, before + 1);
+            person.until("the throw", async || position(person).await > before).await;
+            assert_eq!(position(person).await, before + 1);
         }
         assert!(!first.sees(".toast-bad").await, "and nothing is to be complained about");
     });

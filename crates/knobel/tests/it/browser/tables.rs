@@ -183,6 +183,12 @@ pub(crate) async fn seq(person: &Person) -> u64 {
     seq.as_str().and_then(|seq| seq.parse().ok()).unwrap_or_default()
 }
 
+/// The number of moves and throws that this person's page shows.
+pub(crate) async fn position(person: &Person) -> u64 {
+    let position = person.ask("return document.getElementById('live')?.dataset.position ?? ''", Vec::new()).await;
+    position.as_str().and_then(|position| position.parse().ok()).unwrap_or_default()
+}
+
 /// Opens a table with bots on all other seats and begins alone.
 pub(crate) async fn begin_alone(host: &Person, game: &Game) -> String {
     let table = open(host, game.id, "seats=2&chair-1=thumb").await;
