@@ -377,6 +377,52 @@
     }
   };
 
+  // ---------- the page that checks sealed throws ----------
+
+  const sealCheck = document.getElementById("seal-check");
+  const sealWords = JSON.parse(sealCheck?.dataset.words ?? "null");
+  const filled = (template, details) => template.replace(/\{(\w+)\}/g, (_, key) => details[key]);
+
+  /** Checks a record in this browser, says what came of it, and gives the result. */
+  const checkSeals = (record) => {
+    const result = knobelSeal.verify(record);
+    const { fault, throws, names } = result;
+    const named = (seat) => names.get(seat) ?? filled(sealWords.seat, { seat });
+    const told = () => {
+      const details = { ...fault, owner: fault.owner === "house" ? sealWords.house : named(fault.owner), seat: named(fault.seat) };
+      return filled(sealWords.line, { line: fault.line, fault: filled(sealWords[fault.kind], details) });
+    };
+    const fits = throws.length === 0 ? sealWords.none : throws.length === 1 ? sealWords.one : sealWords.many;
+    sealCheck.classList.toggle("broken", fault !== null);
+    sealCheck.querySelector("[role=status] b").textContent = fault ? told() : filled(fits, { count: throws.length });
+    return { ...result, named };
+  };
+
+  /** The list of another record's throws, newest first. */
+  const listThrows = ({ throws, named }) => {
+    const by = ({ seats, missed }) => [...seats.map(named), sealWords.house].join(", ") + (missed.length ? ` (${filled(sealWords.without, { names: missed.map(named).join(", ") })})` : "");
+    const items = throws.slice(-sealWords.most).reverse().map((sealed) => {
+      const item = document.createElement("li");
+      item.value = sealed.number;
+      item.textContent = `${sealed.thrown}: ${by(sealed)}`;
+      return item;
+    });
+    document.querySelector("#seal-throws ol").replaceChildren(...items);
+  };
+
+  if (sealCheck) {
+    const record = sealCheck.querySelector("textarea")?.value;
+    // What the page tells of each throw is held against the record.
+    const checked = new Map(record ? checkSeals(record).throws.map((sealed) => [sealed.number, sealed.thrown]) : []);
+    for (const item of document.querySelectorAll("#seal-throws [data-thrown]")) {
+      item.classList.toggle("checked", checked.get(item.value) === item.dataset.thrown);
+    }
+    sealCheck.querySelector("input").addEventListener("change", async (event) => {
+      const [file] = event.target.files;
+      if (file) listThrows(checkSeals(await file.text()));
+    });
+  }
+
   // ---------- the line to the house ----------
 
   /** The lobby does not change under somebody's fingers; what came meanwhile is shown when they have finished. */

@@ -174,7 +174,8 @@ const knobelSeal = (() => {
     const valueOf = (word) => header.find((line) => line.startsWith(`${word} `))?.slice(word.length + 1).trim();
     if (!Object.hasOwn(GAMES, valueOf("game"))) return null;
     const lines = all.slice(play + 1).map(({ number, text: line }) => ({ number, text: line.split("#")[0].trim() })).filter((line) => line.text);
-    return { header: header.map((line) => `${line}\n`).join(""), game: GAMES[valueOf("game")], deck: deckNames(valueOf("deck") ?? ""), lines };
+    const names = new Map(header.map((line) => /^name (\d+) (.+)$/.exec(line)).filter(Boolean).map(([, seat, name]) => [Number(seat), name]));
+    return { names, header: header.map((line) => `${line}\n`).join(""), game: GAMES[valueOf("game")], deck: deckNames(valueOf("deck") ?? ""), lines };
   };
 
   const counting = (state) => state.events.filter((event) => event.counts).map((event) => event.text);
@@ -214,8 +215,10 @@ const knobelSeal = (() => {
       state.table = table;
     }],
     "@chain": [form(`@chain (?:(house)|${SEAT}) ${NUMBER} ${NUMBER} ${HASH}`), (state, house, seat, from, length, end) => {
-      // A chain that is published when links have been shown could have been chosen to fit them.
-      if (state.pending) fail("between");
+      // A chain that is published when links have been shown could have been chosen to fit them. One of the house drops the throw, which is told.
+      if (state.pending && !house) fail("between");
+      if (state.pending) state.dropped.push(state.pending.number);
+      state.pending = null;
       checkNext(state, Number(from));
       state.chains.set(house ?? Number(seat), { known: end, of: Number(from) - 1, last: Number(from) + Number(length) - 1 });
     }],
@@ -342,13 +345,13 @@ const knobelSeal = (() => {
    */
   const verify = (recordText) => {
     const record = readRecord(recordText);
-    if (!record) return { fault: { line: 1, kind: "no-record" }, throws: [], others: 0, open: null, head: null };
+    if (!record) return { fault: { line: 1, kind: "no-record" }, throws: [], others: 0, dropped: [], open: null, head: null, names: new Map() };
     const state = {
       game: record.game, deck: record.deck, head: headOfHeader(record.header), table: null, chains: new Map(), thrown: 0, pending: null, revealed: null,
-      real: { dice: false, cards: false }, events: [], past: [], areCardsUnsure: false, throws: [], others: 0,
+      real: { dice: false, cards: false }, events: [], past: [], areCardsUnsure: false, throws: [], others: 0, dropped: [],
     };
     const result = (fault) =>
-      ({ fault, throws: state.throws, others: state.others, open: (state.pending ?? state.revealed)?.number ?? null, head: state.head });
+      ({ fault, throws: state.throws, others: state.others, dropped: state.dropped, open: (state.pending ?? state.revealed)?.number ?? null, head: state.head, names: record.names });
     for (const { number, text: line } of record.lines) {
       try {
         enterLine(state, line, number);

@@ -26,6 +26,7 @@ mod simulation;
 mod solving;
 mod text_table;
 mod upkeep;
+mod verify;
 mod web_table;
 
 use std::io::{self, Write};
@@ -63,6 +64,7 @@ fn run(args: CommandArgs, out: &mut impl Write) -> Result<(), Failure> {
         CommandArgs::Learn(args) => lessons::run(&args, &mut io::stdin().lock(), out),
         CommandArgs::Referee(args) => referee::run(&args, &mut io::stdin().lock(), out),
         CommandArgs::Replay(args) => replay::run(&args, out),
+        CommandArgs::Verify(args) => verify::run(&args, out),
         CommandArgs::Rules { game, sheet, lang } => rule_book::run(game, sheet, lang, out),
         CommandArgs::Games { format, lang } => games::run(format, lang, out),
         CommandArgs::Lab(args) => simulation::lab::run(*args, out),

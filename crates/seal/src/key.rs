@@ -21,11 +21,13 @@ impl ThrowKey {
     pub(crate) fn number(self, stream: &str, number: u64, of: u32) -> u32 {
         let number = number.to_be_bytes();
         let fair = 256 - 256 % of;
-        (0u64..)
-            .flat_map(|counter| keyed_hash(self.0, &[stream.as_bytes(), &number, &counter.to_be_bytes()]).0)
-            .map(u32::from)
-            .find(|byte| *byte < fair)
-            .expect("a stream has no end")
-            % of
+        let mut counter = 0u64;
+        loop {
+            let bytes = keyed_hash(self.0, &[stream.as_bytes(), &number, &counter.to_be_bytes()]).0;
+            if let Some(byte) = bytes.into_iter().map(u32::from).find(|byte| *byte < fair) {
+                return byte % of;
+            }
+            counter += 1;
+        }
     }
 }

@@ -35,7 +35,7 @@ mod hashes {
     }
 
     fn first_primes() -> [u128; 64] {
-        let is_prime = |number: &u128| (2..*number).all(|divisor| number % divisor != 0);
+        let is_prime = |number: &u128| (2..*number).all(|divisor| !number.is_multiple_of(divisor));
         let mut primes = (2..).filter(is_prime);
         std::array::from_fn(|_| primes.next().expect("there is no last prime"))
     }
@@ -66,16 +66,28 @@ mod hashes {
     fn compress(state: &mut [u32; 8], constants: &[u32; 64], block: &[u8]) {
         let mut rest = *state;
         for (constant, word) in constants.iter().zip(schedule(block)) {
-            let [a, b, c, _, e, f, g, h] = rest;
-            let turned = |word: u32, by: [u32; 3]| by.into_iter().fold(0, |sum, by| sum ^ word.rotate_right(by));
-            let (choice, majority) = ((e & f) ^ (!e & g), (a & b) ^ (a & c) ^ (b & c));
-            let one = [turned(e, [6, 11, 25]), choice, *constant, word].into_iter().fold(h, u32::wrapping_add);
-            let two = turned(a, [2, 13, 22]).wrapping_add(majority);
+            let one = [turned(rest[4], [6, 11, 25]), choice(&rest[4..]), *constant, word];
+            let one = one.into_iter().fold(rest[7], u32::wrapping_add);
+            let two = turned(rest[0], [2, 13, 22]).wrapping_add(majority(&rest));
             rest.rotate_right(1);
             rest[4] = rest[4].wrapping_add(one);
             rest[0] = one.wrapping_add(two);
         }
         state.iter_mut().zip(rest).for_each(|(word, more)| *word = word.wrapping_add(more));
+    }
+
+    fn turned(word: u32, by: [u32; 3]) -> u32 {
+        by.into_iter().fold(0, |sum, by| sum ^ word.rotate_right(by))
+    }
+
+    /// The bits of the second word where the first has ones, those of the third where it has zeros.
+    fn choice(words: &[u32]) -> u32 {
+        (words[0] & words[1]) | (!words[0] & words[2])
+    }
+
+    /// The bits that at least two of the first three words have.
+    fn majority(words: &[u32]) -> u32 {
+        (words[0] & words[1]) | (words[0] & words[2]) | (words[1] & words[2])
     }
 
     fn schedule(block: &[u8]) -> [u32; 64] {
@@ -121,8 +133,8 @@ mod protocol {
     }
 
     pub(crate) fn head_of_header(header: &str) -> Hash {
-        let counted: Vec<&str> = header.lines().filter(|line| !line.starts_with("name ")).collect();
-        let nameless: String = counted.iter().map(|line| format!("{line}\n")).collect();
+        let nameless: String =
+            header.lines().filter(|line| !line.starts_with("name ")).flat_map(|line| [line, "\n"]).collect();
         sha256(&listed(&[b"knobel/record/v1", nameless.as_bytes()]))
     }
 
@@ -167,10 +179,14 @@ mod protocol {
 use hashes::{Hash, hmac, sha256};
 
 fn hex(bytes: &[u8]) -> String {
-    bytes.iter().map(|byte| format!("{byte:02x}")).collect()
+    bytes
+        .iter()
+        .flat_map(|byte| [byte >> 4, byte & 15])
+        .filter_map(|digit| char::from_digit(digit.into(), 16))
+        .collect()
 }
 
-/// Numbers that look random and are always the same ones (SplitMix64).
+/// Numbers that look random and are always the same ones (`SplitMix64`).
 struct Numbers(u64);
 
 impl Numbers {
@@ -333,7 +349,7 @@ fn both_give_the_house_the_same_secrets() {
 fn both_find_the_same_heads() {
     let mut numbers = Numbers(4);
     for _ in 0..100 {
-        let header: String = numbers.some_of(&HEADER_LINES).iter().map(|line| format!("{line}\n")).collect();
+        let header: String = numbers.some_of(&HEADER_LINES).into_iter().map(|line| line + "\n").collect();
         let (mut first, mut second) = (Head::of_header(&header), protocol::head_of_header(&header));
         assert_eq!(first.0, Bytes(second), "{header}");
         for line in numbers.some_of(&LINES) {

@@ -18,6 +18,7 @@ mod numbers;
 mod problems;
 mod rule_card;
 mod rule_pages;
+mod seals;
 mod story;
 mod switches;
 mod telling;
@@ -33,6 +34,7 @@ pub use problems::{load_error, position_error, record_error, refusal, setup_prob
 pub use rule_card::pot::{combo_id, combo_pays};
 pub use rule_card::{CardLine, CardPart, PartShown, RuleCard, rule_card, rule_card_of, usual_rule_card};
 pub use rule_pages::{rule_page, rule_page_for_web};
+pub use seals::{contributors, seal_fault_templates, sealed_throw, verify_error};
 pub use story::{
     ToldEntry, ToldEvent, end_of_log, event_log, last_moments, last_told, log, newest_story, story, story_around,
     told_events, told_move,

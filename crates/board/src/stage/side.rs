@@ -97,6 +97,10 @@ pub(super) fn log_panel(sight: &Sight, frame: &Frame) -> Markup {
             @if newest.is_empty() { p .muted { (say!(sight.lang, "web-log-empty")) } }
             (log::draw(sight, &newest, frame.is_correctable.then_some(frame.address.as_str())))
             a .more href=(format!("{}/replay", frame.address)) { (say!(sight.lang, "web-log-all")) }
+            @let sealed = sight.table.seals().seals().len();
+            @if sealed > 0 {
+                a .more href=(format!("{}/seals", frame.address)) { (say!(sight.lang, "web-seals-count", count = sealed)) }
+            }
         }
     }
 }

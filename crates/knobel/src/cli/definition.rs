@@ -40,7 +40,7 @@ fn help_command(build: ArgBuilder) -> Command {
 }
 
 /// Playing, and looking at games and rules.
-fn table_commands(build: ArgBuilder) -> [Command; 6] {
+fn table_commands(build: ArgBuilder) -> [Command; 7] {
     let play = setup_args(build.command("play").arg(build.game()), build)
         .arg(build.flag("bots", &build.say("cli-value-bots")))
         .arg(build.one_of("dice", &["cup", "real"]))
@@ -68,6 +68,7 @@ fn table_commands(build: ArgBuilder) -> [Command; 6] {
         setup_args(build.command("referee").arg(build.game().required(true)), build)
             .arg(build.flag("from", &build.say("cli-value-position"))),
         replay,
+        build.command("verify").args([build.file(), build.switch("json")]),
         build.command("rules").args([build.game().required(true), build.switch("card")]),
         build.command("games").arg(build.switch("json")),
     ]

@@ -30,6 +30,7 @@ use crate::simulation::lab::LabArgs;
 use crate::simulation::merge::MergeArgs;
 use crate::solving::SolveArgs;
 use crate::upkeep::UpkeepArgs;
+use crate::verify::VerifyArgs;
 use crate::web_table::WebArgs;
 
 /// The command to run, with its arguments.
@@ -40,6 +41,8 @@ pub(crate) enum CommandArgs {
     /// Reads notation, prints JSON.
     Referee(Box<RefereeArgs>),
     Replay(ReplayArgs),
+    /// Checks the sealed throws of a record.
+    Verify(VerifyArgs),
     Rules {
         game: GameId,
         sheet: RuleSheet,

@@ -26,6 +26,7 @@ use crate::simulation::lab::{LabArgs, Output};
 use crate::simulation::merge::MergeArgs;
 use crate::solving::{PositionArgs, Shelved, SolveArgs, SolveTask};
 use crate::upkeep::UpkeepArgs;
+use crate::verify::VerifyArgs;
 use crate::web_table::WebArgs;
 
 pub(super) fn command_args(matches: &ArgMatches, lang: Lang) -> Result<CommandArgs, Failure> {
@@ -41,6 +42,7 @@ pub(super) fn command_args(matches: &ArgMatches, lang: Lang) -> Result<CommandAr
             CommandArgs::Referee(Box::new(args))
         }
         "replay" => CommandArgs::Replay(replay_args(matches, lang)),
+        "verify" => CommandArgs::Verify(verify_args(matches, lang)),
         "rules" => {
             let sheet = if matches.get_flag("card") { RuleSheet::Card } else { RuleSheet::Page };
             CommandArgs::Rules { game: game(matches, lang)?, sheet, lang }
@@ -79,6 +81,11 @@ fn replay_args(matches: &ArgMatches, lang: Lang) -> ReplayArgs {
     let (mode, charset) = (table_mode(matches), charset(matches));
     let detail = if matches.get_flag("events") { LogDetail::Events } else { LogDetail::Turns };
     ReplayArgs { file: required_file(matches), format: format(matches), detail, mode, charset, data, lang }
+}
+
+fn verify_args(matches: &ArgMatches, lang: Lang) -> VerifyArgs {
+    let data = data_folder(path(matches, "data"));
+    VerifyArgs { file: required_file(matches), format: format(matches), data, lang }
 }
 
 fn coach_args(matches: &ArgMatches, lang: Lang) -> Result<CoachArgs, Failure> {

@@ -169,14 +169,13 @@ impl SealLog {
     /// Notes lines that were entered. `events` is the number of game events after them, and `before` gives the header and all
     /// lines of the record.
     pub(crate) fn follow(&mut self, lines: &[String], events: usize, before: impl FnOnce() -> (String, Vec<String>)) {
-        match &mut self.begun {
-            Some(begun) => begun.head = lines.iter().fold(begun.head, |head, line| head.then(line)),
-            None => {
-                let Some(table) = lines.iter().find_map(|line| line.strip_prefix("@sealed 1 ")) else { return };
-                let (header, all) = before();
-                let head = all.iter().fold(Head::of_header(&header), |head, line| head.then(line));
-                self.begun = Some(Begun { table: table.to_owned(), head });
-            }
+        if let Some(begun) = &mut self.begun {
+            begun.head = lines.iter().fold(begun.head, |head, line| head.then(line));
+        } else {
+            let Some(table) = lines.iter().find_map(|line| line.strip_prefix("@sealed 1 ")) else { return };
+            let (header, all) = before();
+            let head = all.iter().fold(Head::of_header(&header), |head, line| head.then(line));
+            self.begun = Some(Begun { table: table.to_owned(), head });
         }
         // The line behind a reveal is the throw, whatever else it may be.
         if let Some((mut seal, _)) = self.revealed.take_if(|_| lines.iter().any(|line| !line.starts_with('@'))) {

@@ -47,6 +47,7 @@ fn draw(lang: Lang, problem: Option<&str>) -> Markup {
                     input .text-in type="file" name="record" accept=".knobel,text/plain" required;
                 }
                 button .btn.btn-lamp { (say!(lang, "web-load-yes")) }
+                p { a href="/seals" { (say!(lang, "web-load-seals")) } }
             }
         }
     };

@@ -34,6 +34,7 @@ mod request_log;
 mod routes;
 mod rule_card;
 mod rules_page;
+mod seals_page;
 mod security;
 mod sessions;
 mod share;

@@ -15,7 +15,8 @@ use tower_http::timeout::RequestBodyTimeoutLayer;
 use super::app::App;
 use super::{
     admin, body_time, club, coach, games_page, health, help, join, learn, limits, live, load_record, lobby, me,
-    my_games, new_table, privacy, problem, puzzles, replay, request_log, rule_card, rules_page, security, table,
+    my_games, new_table, privacy, problem, puzzles, replay, request_log, rule_card, rules_page, seals_page, security,
+    table,
 };
 use crate::{assets, meters};
 use house::tables::UPKEEP_INTERVAL;
@@ -51,6 +52,7 @@ pub fn router(app: App) -> Router {
         .route("/learn/{game}/{chapter}", get(learn::show).post(learn::play))
         .route("/lang/{lang}", get(me::language))
         .route("/privacy", get(privacy::show))
+        .route("/seals", get(seals_page::of_file))
         .route("/health", get(health::health))
         .route("/ready", get(health::ready))
         .route("/metrics", get(health::metrics_here))
@@ -85,6 +87,7 @@ fn table_routes() -> Router<App> {
         .route("/t/{table}/replay", get(replay::show))
         .route("/t/{table}/coach", post(coach::ask))
         .route("/t/{table}/record", get(replay::record))
+        .route("/t/{table}/seals", get(seals_page::of_table))
         .route("/t/{table}/rules", get(rules_page::of_table))
         .route("/t/{table}/card", get(rule_card::of_table))
         .route("/t/{table}/correct/{number}", get(table::correct).post(table::propose))

@@ -214,6 +214,12 @@ cli-replay-examples =
       knobel replay pot-1                           nach seinem Namen, wie knobel play ihn nennt
       knobel replay pot-1.knobel --json
       knobel replay pot-1 --line --events
+cli-verify-usage = knobel verify [OPTIONEN] DATEI
+cli-verify-about = Die versiegelten Würfe einer Aufzeichnung prüfen: Ende mit 0, wenn alles passt, mit 1, wenn ein Siegel gebrochen ist.
+cli-verify-examples =
+    Beispiele:
+      knobel verify pot.knobel
+      knobel verify pot.knobel --json
 cli-rules-usage = knobel rules [OPTIONEN] SPIEL
 cli-rules-about = Regeln und Klärungen eines Spiels zeigen, so wie wir es spielen.
 cli-rules-examples =

@@ -214,6 +214,12 @@ cli-replay-examples =
       knobel replay pot-1                           by its name, as knobel play says it
       knobel replay pot-1.knobel --json
       knobel replay pot-1 --line --events
+cli-verify-usage = knobel verify [OPTIONS] FILE
+cli-verify-about = Check the sealed throws of a record: exit code 0 if all fit, 1 if a seal is broken.
+cli-verify-examples =
+    Examples:
+      knobel verify pot.knobel
+      knobel verify pot.knobel --json
 cli-rules-usage = knobel rules [OPTIONS] GAME
 cli-rules-about = Print the rules and rulings of a game as we play them.
 cli-rules-examples =

@@ -1,0 +1,97 @@
+//! `knobel verify`: checks the sealed throws of a record.
+
+use std::io::Write;
+use std::path::PathBuf;
+
+use play::Table;
+use play::seals::{ThrowSeal, Verified, VerifyError, verify_record};
+use rules::Seat;
+use serde_json::json;
+use words::{Lang, Names, contributors, load_error, say, sealed_throw, verify_error};
+
+use crate::cli::OutputFormat;
+use crate::failure::Failure;
+use crate::record_file::find_record;
+use crate::setup_flags::{about_file, read_file};
+
+pub(crate) struct VerifyArgs {
+    pub(crate) file: PathBuf,
+    pub(crate) format: OutputFormat,
+    pub(crate) data: PathBuf,
+    pub(crate) lang: Lang,
+}
+
+pub(crate) fn run(args: &VerifyArgs, out: &mut impl Write) -> Result<(), Failure> {
+    let lang = args.lang;
+    let file = find_record(&args.file, &args.data, lang)?;
+    let text = read_file(&file, lang)?;
+    match verify_record(&text) {
+        Ok(verified) => {
+            let table = Table::load(&text).map_err(|error| about_file(&file, &load_error(lang, &error)))?;
+            match args.format {
+                OutputFormat::Json => write_json(&verified, out),
+                OutputFormat::Words => tell(&verified, &table, lang, out),
+            }
+        }
+        Err(error @ VerifyError::Load(_)) => Err(about_file(&file, &verify_error(lang, &error))),
+        Err(error) => {
+            let told = verify_error(lang, &error);
+            match (args.format, error) {
+                (OutputFormat::Json, VerifyError::Fault { line, .. }) => {
+                    writeln!(out, "{:#}", json!({"fits": false, "line": line, "fault": told}))?;
+                }
+                _ => writeln!(out, "{told}")?,
+            }
+            Err(Failure::Found)
+        }
+    }
+}
+
+fn write_json(verified: &Verified, out: &mut impl Write) -> Result<(), Failure> {
+    let numbers = |seats: &[Seat]| seats.iter().map(|seat| seat.number()).collect::<Vec<_>>();
+    let throw = |seal: &ThrowSeal| json!({"throw": seal.throw, "event": seal.event, "seats": numbers(&seal.seats), "missed": numbers(&seal.missed)});
+    let report = json!({
+        "fits": true,
+        "throws": verified.throws.iter().map(throw).collect::<Vec<_>>(),
+        "unsealed": verified.unsealed,
+        "dropped": verified.dropped,
+        "open": verified.open,
+        "head": verified.head.map(|head| head.0.to_string()),
+    });
+    Ok(writeln!(out, "{report:#}")?)
+}
+
+fn tell(verified: &Verified, table: &Table, lang: Lang, out: &mut impl Write) -> Result<(), Failure> {
+    let (names, seats) = (Names::of(table, lang), table.setup().seats);
+    let Some(head) = verified.head else { return Ok(writeln!(out, "{}", say!(lang, "verify-none"))?) };
+    let committed = verified.throws.iter().filter(|seal| seal.seats.is_empty()).count();
+    let told = |seal: &ThrowSeal| {
+        let by = contributors(lang, &names, seal);
+        say!(
+            lang,
+            "verify-throw",
+            throw = seal.throw.to_string(),
+            told = sealed_throw(lang, table, &names, seal),
+            by = by
+        )
+    };
+    let mut lines: Vec<_> = verified.throws.iter().map(told).collect();
+    lines.push(say!(lang, "verify-fits", count = verified.throws.len()));
+    let counts = [
+        ("verify-sealed", verified.throws.len() - committed),
+        ("verify-committed", committed),
+        ("verify-unsealed", verified.unsealed),
+        ("verify-dropped", verified.dropped.len()),
+    ];
+    let counts = counts.into_iter().filter(|(_, count)| *count > 0);
+    lines.extend(counts.map(|(message, count)| say!(lang, message, count = count)));
+    for seat in Seat::all(seats) {
+        let missed = verified.throws.iter().filter(|seal| seal.missed.contains(&seat)).count();
+        if missed > 0 {
+            lines.push(say!(lang, "verify-missed", count = missed, name = names.get(seat)));
+        }
+    }
+    lines.extend(verified.open.map(|throw| say!(lang, "verify-open", throw = throw.to_string())));
+    lines.push(say!(lang, "verify-head", head = head.0.to_string()));
+    lines.iter().try_for_each(|line| Ok(writeln!(out, "{line}")?))
+}

@@ -1,0 +1,114 @@
+//! The sealed throws of a table: who contributed to each, and their check in the reader's own browser (docs/sealed.md).
+
+use axum::extract::State;
+use maud::{Markup, html};
+use play::Table;
+use serde_json::{Map, Value};
+use words::{Lang, Names, contributors, say, seal_fault_templates, sealed_throw};
+
+use super::address::{self, PathOrNotFound};
+use super::app::App;
+use super::problem::{Problem, of_house};
+use super::visitor::Visitor;
+use board::page::Page;
+use house::TableRefusal;
+use store::ids::TableId;
+
+/// The most throws that are listed; the check covers all of them.
+const MOST_LISTED: usize = 200;
+
+/// `GET /t/ID/seals`
+pub(super) async fn of_table(
+    State(app): State<App>,
+    visitor: Visitor,
+    PathOrNotFound(id): PathOrNotFound<TableId>,
+) -> Result<Markup, Problem> {
+    let lang = visitor.lang;
+    let table = app.house().table(id).await.map_err(|error| of_house(error, lang, None))?;
+    let game = table.game.as_ref().ok_or(Problem::Table(TableRefusal::NotBegun))?;
+    let at = address::of_table(id);
+    let checked = html! {
+        @if game.seals().seals().is_empty() { p { (say!(lang, "web-seals-none")) } }
+        @else { (check(lang, Some((&at, game)))) (throws(lang, game)) }
+        p { a href=(at) { (say!(lang, "web-back-to-table")) } }
+    };
+    Ok(page(lang, &format!("{at}/seals"), &checked))
+}
+
+/// `GET /seals`: the check of a record from a file.
+pub(super) async fn of_file(visitor: Visitor) -> Markup {
+    let lang = visitor.lang;
+    let checked = html! {
+        (check(lang, None))
+        section .panel #seal-throws { h2 { (say!(lang, "web-seals-throws")) } ol reversed {} }
+    };
+    page(lang, "/seals", &checked)
+}
+
+fn page(lang: Lang, address: &str, checked: &Markup) -> Markup {
+    let body = html! {
+        main #live .page.narrow {
+            h1 { (say!(lang, "web-seals-title")) }
+            p { (say!(lang, "web-seals-what")) }
+            (checked)
+        }
+    };
+    let title = say!(lang, "web-title", page = say!(lang, "web-seals-title"));
+    Page { lang, title, classes: "", address, heading: None, bar_end: html! {}, body }.draw()
+}
+
+/// The record of a table, for the script to check, and what it says of it; without a table, of a file.
+fn check(lang: Lang, of: Option<(&str, &Table)>) -> Markup {
+    html! {
+        section .panel.stackd #seal-check data-words=(said_by_script(lang)) {
+            p { (say!(lang, "web-seals-how")) }
+            p role="status" { b { @if of.is_some() { (say!(lang, "web-seals-checking")) } } }
+            noscript { p { (say!(lang, "web-seals-no-script")) } }
+            @if let Some((_, game)) = of { textarea hidden readonly { (game.record()) } }
+            label .field {
+                span .lbl { (say!(lang, "web-seals-file")) }
+                input .text-in type="file" accept=".knobel,text/plain";
+            }
+            @if let Some((at, _)) = of {
+                p { a href=(format!("{at}/record")) download { (say!(lang, "web-seals-record")) } }
+            }
+        }
+    }
+}
+
+/// What the script says of a record, as JSON; `{…}` is filled in there.
+fn said_by_script(lang: Lang) -> String {
+    let mut said: Map<String, Value> =
+        seal_fault_templates(lang).into_iter().map(|(kind, told)| (kind.to_owned(), told.into())).collect();
+    let more = [
+        ("none", say!(lang, "web-seals-fits-none")),
+        ("one", say!(lang, "web-seals-fits", count = 1, throws = "{count}")),
+        ("many", say!(lang, "web-seals-fits", count = 2, throws = "{count}")),
+        ("house", say!(lang, "seal-the-house")),
+        ("seat", say!(lang, "seat-name", seat = "{seat}")),
+        ("without", say!(lang, "web-seals-without", names = "{names}")),
+    ];
+    said.extend(more.map(|(key, told)| (key.to_owned(), told.into())));
+    said.insert("most".to_owned(), MOST_LISTED.into());
+    Value::Object(said).to_string()
+}
+
+fn throws(lang: Lang, game: &Table) -> Markup {
+    let (names, seals) = (Names::of(game, lang), game.seals());
+    html! {
+        section .panel #seal-throws {
+            h2 { (say!(lang, "web-seals-throws")) }
+            @if !seals.dropped().is_empty() { p { (say!(lang, "web-seals-dropped", count = seals.dropped().len())) } }
+            @if seals.seals().len() > MOST_LISTED { p .muted { (say!(lang, "web-seals-newest", most = MOST_LISTED)) } }
+            ol reversed start=(seals.seals().len()) {
+                @for seal in seals.seals().iter().rev().take(MOST_LISTED) {
+                    li value=(seal.throw) id=(format!("throw-{}", seal.throw)) data-thrown=[game.log_entry(seal.event - 1).map(|entry| entry.text)] {
+                        (sealed_throw(lang, game, &names, seal))
+                        br;
+                        span .muted.small { (contributors(lang, &names, seal)) }
+                    }
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,26 @@
+# Sealed throws, as the web says it (docs/sealed.md).
+web-seals-title = Sealed throws
+web-seals-what = Every throw is worked out from a piece of a secret of the house and one of each person whose page is open. All of them were locked in before the first throw, so nobody could know or choose what falls.
+web-seals-how = Your browser checks it here by itself, from the record of the game. You can do the same with a record that you saved elsewhere, or with knobel verify.
+web-seals-none = No throw at this table is sealed: the dice are real, or it is from before throws were sealed.
+web-seals-checking = Your browser is checking …
+web-seals-fits-none = No throw of this record is sealed; there is nothing to check.
+web-seals-fits = { $count ->
+    [one] Checked in your browser: the throw follows from what was locked in.
+   *[other] Checked in your browser: all { $throws } throws follow from what was locked in.
+}
+web-seals-no-script = Without script your browser cannot check it. Save the record and run knobel verify.
+web-seals-file = Check another record
+web-seals-record = Save the record
+web-seals-throws = The throws, newest first
+web-seals-dropped = { $count ->
+    [one] One throw was dropped by the house and made anew, after its database was restored.
+   *[other] { $count } throws were dropped by the house and made anew, after its database was restored.
+}
+web-seals-count = { $count ->
+    [one] 1 sealed throw
+   *[other] { $count } sealed throws
+}
+web-seals-without = without { $names }
+web-seals-newest = The newest { $most } are listed; all are checked.
+web-load-seals = Check the sealed throws of a record instead
