@@ -404,6 +404,7 @@
     const items = throws.slice(-sealWords.most).reverse().map((sealed) => {
       const item = document.createElement("li");
       item.value = sealed.number;
+      item.className = "checked";
       item.textContent = `${sealed.thrown}: ${by(sealed)}`;
       return item;
     });
