@@ -16,8 +16,11 @@ pub const VERSION: u32 = 1;
 /// A record that has been read but not yet replayed.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Record {
-    /// The header.
+    /// What the header says.
     pub setup: Setup,
+    /// The header as it is written, up to the line `play`, each line with a line feed behind it; without white space around its
+    /// lines, empty lines and remarks.
+    pub header: String,
     /// Whether the line `play` stands behind the header; without it there are no events.
     pub is_begun: bool,
     /// The events as text, each with the number of its line.
@@ -68,13 +71,24 @@ impl Record {
     /// Reads a record, or a header alone. Events are only split into lines here: what they mean depends on the position.
     pub fn read(text: &str) -> Result<Record, RecordError> {
         let mut lines = text.lines().enumerate().map(|(index, line)| (index + 1, line));
-        let (setup, is_begun) = HeaderLines::read(&mut lines)?;
+        let mut header = String::new();
+        let mut noted = lines.by_ref().inspect(|(_, line)| note_header_line(&mut header, line));
+        let (setup, is_begun) = HeaderLines::read(&mut noted)?;
+        drop(noted);
         let events = lines.filter_map(|(number, line)| {
             let event = line.split('#').next().unwrap_or_default().trim();
             (!event.is_empty()).then(|| (number, event.to_owned()))
         });
         let events = events.collect();
-        Ok(Record { setup, is_begun, events })
+        Ok(Record { setup, header, is_begun, events })
+    }
+}
+
+/// Adds a line to the header as it is written.
+fn note_header_line(header: &mut String, line: &str) {
+    let line = line.trim_start_matches('\u{feff}').trim();
+    if !line.is_empty() && !line.starts_with('#') {
+        header.extend([line, "\n"]);
     }
 }
 

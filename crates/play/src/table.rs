@@ -4,7 +4,7 @@ use std::any::Any;
 use std::fmt;
 
 use rules::{Awaits, Cup, Seat, Thrower, Unreadable};
-use seal::SealedCup;
+use seal::{Head, SealedCup};
 use serde_json::{Map, Value, json};
 
 use crate::event::{Dice, Sitter, TableEvent};
@@ -238,6 +238,11 @@ impl Table {
     /// What the seal lines have come to.
     pub fn seals(&self) -> &SealLog {
         &self.seals
+    }
+
+    /// Takes the head of a record's lines as they are written, which may not be how the table would write them.
+    pub(crate) fn hold_head(&mut self, written: Head) {
+        self.seals.hold_head(written);
     }
 
     /// What is thrown next, in notation; empty if no throw is awaited.

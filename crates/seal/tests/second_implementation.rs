@@ -385,69 +385,213 @@ fn both_pass_over_bytes_that_would_favour_a_number() {
     }
 }
 
-/// The inputs of the vectors: a person's secret, and the house's 32 bytes of which its secrets are made.
-const SECRET: [u8; 32] = counting_from(0x00);
-const MASTER: [u8; 32] = counting_from(0x20);
-const TABLE: &str = "table1";
-const HEADER: &str = "knobel 1\ngame rollnbump\nseats 2\nname 1 Anna\nname 2 Ben\nstart 1\nplay\n";
+/// The vectors at the end of docs/sealed.md.
+mod page {
+    use std::fs;
 
-const fn counting_from(first: u8) -> [u8; 32] {
-    let mut bytes = [0; 32];
-    let mut index = 0;
-    while index < bytes.len() {
-        bytes[index] = first + index as u8;
-        index += 1;
+    use super::Hash;
+
+    pub(crate) fn vectors() -> String {
+        let page = fs::read_to_string(concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/sealed.md"));
+        let page = page.expect("there is a page");
+        page.split_once("\n## Test vectors\n").expect("it has vectors").1.to_owned()
     }
-    bytes
+
+    /// What stands behind a word, in each line that begins with it.
+    pub(crate) fn lines<'a>(vectors: &'a str, word: &str) -> Vec<Vec<&'a str>> {
+        let lines = vectors.lines().map(|line| line.split(' ').collect::<Vec<_>>());
+        let lines: Vec<_> = lines.filter(|line| line[0] == word).map(|line| line[1..].to_vec()).collect();
+        assert!(!lines.is_empty(), "{word}");
+        lines
+    }
+
+    /// The 32 bytes behind a word that begins one line.
+    pub(crate) fn bytes(vectors: &str, word: &str) -> Hash {
+        unhex(lines(vectors, word)[0][0])
+    }
+
+    /// The records among the blocks: a header alone, and a whole one.
+    pub(crate) fn records(vectors: &str) -> [&str; 2] {
+        let records: Vec<_> = vectors.split("```\n").filter(|block| block.starts_with("knobel 1\n")).collect();
+        records.try_into().expect("a header and a record")
+    }
+
+    pub(crate) fn unhex(digits: &str) -> Hash {
+        assert_eq!(digits.len(), 64, "{digits}");
+        std::array::from_fn(|at| u8::from_str_radix(&digits[2 * at..2 * at + 2], 16).expect("two digits"))
+    }
 }
 
-/// What is on the page, in its order.
-const END: &str = "1c215c754f780ff661dd09ea79024d83cb66ff9246b8aa1835f2ed146589f8e9";
-const LINK_1: &str = "2655d5d747dd46b58afc28b77684ea0fc1c7b719905edd5739109f414399e5de";
-const LINK_16: &str = "000102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f";
-const HOUSE_SECRET: &str = "4b910dd8b810fee01d09109fc7e70f98c85b4baf02a01fadfb22b7de24b088bf";
-const HOUSE_LINK: &str = "174bb4866320a78c27ff77d70a1f576a26f731ca022d5fda46156618e58105d2";
-const HEAD_OF_HEADER: &str = "0bd0d8feb829c21248f761c584552c57457a5d3c386db0b48382748c533968da";
-const HEAD: &str = "16f91658c3848077564b4b9eef7ce93695716a440620dd42c72a39f073b3e88f";
-const KEY: &str = "51808ce03640c20ba70f86dc87e321b64ec6937c3a9d4e2c9dd5b91ac59cb233";
-const SIX_DICE: [u8; 6] = [5, 0, 5, 2, 4, 1];
-const CARD_AMONG_43: u8 = 42;
+use page::unhex;
 
-#[test]
-fn the_first_implementation_gives_the_vectors_of_the_page() {
-    let chain = Chain::new(Bytes(SECRET), 1, 16);
-    let link = chain.link(1).expect("a link");
-    assert_eq!([chain.end_bytes().to_string(), link.to_string()], [END, LINK_1]);
-    assert_eq!(chain.link(16).expect("a link").to_string(), LINK_16);
+fn number(text: &str) -> u64 {
+    text.parse().expect("a number")
+}
 
-    let secret = seal::house_secret(Bytes(MASTER), TABLE, 1);
-    let house = Chain::new(secret, 1, 16).link(1).expect("a link");
-    assert_eq!([secret.to_string(), house.to_string()], [HOUSE_SECRET, HOUSE_LINK]);
+/// A throw as its game writes it: what is thrown, and the faces from 0 on.
+fn written(game: &str, dice: &str, faces: &[u8]) -> String {
+    let digit = |face: &u8| (face + 1).to_string();
+    match (game, dice) {
+        ("pot", "1 die") => faces[0].to_string(),
+        ("pot", letters) => {
+            let mut next = faces.iter();
+            let mut face = |die: char| match next.next().expect("a face for each die") {
+                0 => die.to_string(),
+                face => face.to_string(),
+            };
+            "POT".chars().map(|die| if letters.contains(die) { face(die) } else { ".".to_owned() }).collect()
+        }
+        ("exactly", _) => ["0", "5", "10", "20", "50", "?"][usize::from(faces[0])].to_owned(),
+        ("rollnbump", dice) if dice.ends_with(" + white die") => {
+            let (white, own) = faces.split_last().expect("the white die");
+            written(game, "", own) + "+" + &digit(white)
+        }
+        _ => {
+            let mut faces = faces.to_vec();
+            faces.sort_unstable();
+            faces.iter().map(digit).collect()
+        }
+    }
+}
 
-    let before = Head::of_header(HEADER);
-    let head = before.then("@sealed 1 table1").then("@seat 2 person Ben");
-    assert_eq!([before.0.to_string(), head.0.to_string()], [HEAD_OF_HEADER, HEAD]);
-
-    let key = ThrowKey::new(house, TABLE, 1, head, "5 dice + white die", &[link]);
-    assert_eq!(format!("{key:?}"), format!("ThrowKey({KEY})"));
-    assert_eq!((dice_of(key, 6), card_of(key, 43)), (SIX_DICE.to_vec(), CARD_AMONG_43));
+/// How many dice these are.
+fn count_of(dice: &str) -> usize {
+    let count = |part: &str| match part.split_once(' ') {
+        Some(("white", _)) => 1,
+        Some((count, _)) => count.parse().expect("a number"),
+        None => part.len(),
+    };
+    dice.split(" + ").map(count).sum()
 }
 
 #[test]
-fn the_second_implementation_gives_the_vectors_of_the_page() {
-    let [link, last] = [1, 16].map(|throw| protocol::link(SECRET, 1, 16, throw).expect("a link"));
-    assert_eq!([protocol::hashed(SECRET, 16), link, last].map(|bytes| hex(&bytes)), [END, LINK_1, LINK_16]);
+fn both_implementations_give_the_chains_of_the_page() {
+    let vectors = page::vectors();
+    let [secret, master] = ["secret", "house"].map(|word| page::bytes(&vectors, word));
+    let table = page::lines(&vectors, "table")[0][0];
+    let [from, length, end] = page::lines(&vectors, "chain")[0][..] else { panic!("a chain") };
+    let (from, length) = (number(from), number(length));
+    let chain = Chain::new(Bytes(secret), from, length as u32);
+    assert_eq!([chain.end_bytes().0, protocol::hashed(secret, length)], [unhex(end); 2]);
+    for link in page::lines(&vectors, "link") {
+        let (throw, link) = (number(link[0]), Some(unhex(link[1])));
+        assert_eq!(chain.link(throw), link.map(Bytes));
+        assert_eq!(protocol::link(secret, from, length, throw), link);
+    }
+    for house in page::lines(&vectors, "house-secret") {
+        let (chain, secret) = (number(house[0]), unhex(house[1]));
+        assert_eq!(seal::house_secret(Bytes(master), table, chain), Bytes(secret));
+        assert_eq!(protocol::house_secret(master, table, chain), secret);
+    }
+    assert_eq!(unhex(page::lines(&vectors, "house-link")[0][1]), house_link(&vectors));
+}
 
-    let secret = protocol::house_secret(MASTER, TABLE, 1);
-    let house = protocol::link(secret, 1, 16, 1).expect("a link");
-    assert_eq!([secret, house].map(|bytes| hex(&bytes)), [HOUSE_SECRET, HOUSE_LINK]);
+/// The house's link of throw 1, by the second implementation.
+fn house_link(vectors: &str) -> Hash {
+    let first = unhex(page::lines(vectors, "house-secret")[0][1]);
+    protocol::link(first, 1, 16, 1).expect("a link")
+}
 
-    let before = protocol::head_of_header(HEADER);
-    let head = ["@sealed 1 table1", "@seat 2 person Ben"].into_iter().fold(before, protocol::head_then);
-    assert_eq!([before, head].map(|bytes| hex(&bytes)), [HEAD_OF_HEADER, HEAD]);
+#[test]
+fn both_implementations_give_the_heads_of_the_page() {
+    let vectors = page::vectors();
+    let [header, _] = page::records(&vectors);
+    let (mut first, mut second) = (Head::of_header(header), protocol::head_of_header(header));
+    assert_eq!([first.0.0, second], [page::bytes(&vectors, "head"); 2]);
+    for after in page::lines(&vectors, "after") {
+        let line = after[1..].join(" ");
+        (first, second) = (first.then(&line), protocol::head_then(second, &line));
+        assert_eq!([first.0.0, second], [unhex(after[0]); 2], "{line}");
+    }
+}
 
-    let key = protocol::key(house, TABLE, 1, head, "5 dice + white die", &[link]);
-    assert_eq!(hex(&key), KEY);
-    assert_eq!(std::array::from_fn(|die| protocol::die(key, die as u64)), SIX_DICE);
-    assert_eq!(protocol::card(key, 43), CARD_AMONG_43);
+#[test]
+fn both_implementations_give_the_throws_of_the_page() {
+    let vectors = page::vectors();
+    let links: Vec<Hash> = page::lines(&vectors, "links")[0].iter().map(|link| unhex(link)).collect();
+    let table = page::lines(&vectors, "table")[0][0];
+    let after = page::lines(&vectors, "after");
+    let head = unhex(after.iter().find(|line| line.last() == Some(&"Ben")).expect("the line with his name")[0]);
+    let keyed = |dice: &str| keyed(house_link(&vectors), table, 1, head, dice, &links);
+    let throws = page::lines(&vectors, "throw");
+    assert!(
+        ["pot", "exactly", "spelunke", "rollnbump"].iter().all(|game| throws.iter().any(|throw| throw[0] == *game))
+    );
+    for throw in throws {
+        let dice = throw[3..].join(" ");
+        let Keyed { first, second } = keyed(&dice);
+        assert_eq!(hex(&second), throw[2]);
+        assert_eq!(format!("{first:?}"), format!("ThrowKey({})", throw[2]));
+        let count = count_of(&dice);
+        let faces: Vec<u8> = (0..count).map(|die| protocol::die(second, die as u64)).collect();
+        assert_eq!(dice_of(first, count as u32), faces);
+        assert_eq!(written(throw[0], &dice, &faces), throw[1], "{dice}");
+    }
+    let [place, name, key] = page::lines(&vectors, "card")[0][..] else { panic!("a card") };
+    let Keyed { first, second } = keyed("card");
+    assert_eq!(hex(&second), key);
+    assert_eq!([card_of(first, 48), protocol::card(second, 48)], [place.parse().expect("a number"); 2]);
+    let demands = ["1", "2", "3", "4", "5", "6", "r3", "r4", "r5", "e2", "e3", "e4"];
+    let place: usize = place.parse().expect("a number");
+    assert_eq!(format!("{}{}", ["A", "B", "C", "D"][place / 12], demands[place % 12]), name);
+}
+
+/// What the second implementation knows of a chain: the last link, and the number of its throw.
+type Known = std::collections::BTreeMap<String, (Hash, u64)>;
+
+/// Checks that a link is that of its chain, and notes it.
+fn hold_to_chain(known: &mut Known, owner: &str, throw: u64, link: Hash) {
+    let (last, of) = known[owner];
+    assert_eq!(protocol::hashed(link, throw - of), last, "link {throw} of {owner}");
+    known.insert(owner.to_owned(), (link, throw));
+}
+
+#[test]
+fn the_second_implementation_finds_the_record_of_the_page_whole() {
+    let vectors = page::vectors();
+    let (header, lines) = page::records(&vectors)[1].split_once("play\n").expect("a record");
+    let mut head = protocol::head_of_header(&format!("{header}play\n"));
+    let (mut known, mut links, mut cast) = (Known::new(), Vec::new(), None);
+    let mut revealed = None;
+    let mut throws = 0;
+    for line in lines.lines() {
+        let words: Vec<&str> = line.split(' ').collect();
+        match words[..] {
+            ["@chain", owner, from, _, end] => {
+                known.insert(owner.to_owned(), (unhex(end), number(from) - 1));
+            }
+            ["@cast", _, asked, ..] => {
+                assert_eq!(unhex(asked), head, "{line}");
+                cast = Some((head, words[4..].join(" ")));
+            }
+            ["@link", throw, seat, link] => {
+                hold_to_chain(&mut known, seat, number(throw), unhex(link));
+                links.push(unhex(link));
+            }
+            ["@reveal", throw, link] => {
+                hold_to_chain(&mut known, "house", number(throw), unhex(link));
+                revealed = Some((unhex(link), number(throw)));
+            }
+            [thrown] if !thrown.starts_with('@') && revealed.is_some() => {
+                let (house, throw) = revealed.take().expect("it was shown");
+                // A throw of the house alone: its head is that before the line with its link.
+                let (asked, dice) = cast.take().unwrap_or((before_reveal(&vectors), "O".to_owned()));
+                let key = protocol::key(house, "table1", throw, asked, &dice, &std::mem::take(&mut links));
+                let faces: Vec<u8> = (0..count_of(&dice)).map(|die| protocol::die(key, die as u64)).collect();
+                assert_eq!(written("pot", &dice, &faces), thrown, "throw {throw}");
+                throws += 1;
+            }
+            _ => {}
+        }
+        head = protocol::head_then(head, line);
+    }
+    assert_eq!((throws, hex(&head).as_str()), (4, page::lines(&vectors, "head-of-record")[0][0]));
+}
+
+/// The head before throw 3 of the record, which is the house's alone.
+fn before_reveal(vectors: &str) -> Hash {
+    let record = page::records(vectors)[1];
+    let (before, _) = record.split_once("@reveal 3 ").expect("throw 3");
+    let (header, lines) = before.split_once("play\n").expect("a record");
+    lines.lines().fold(protocol::head_of_header(&format!("{header}play\n")), protocol::head_then)
 }

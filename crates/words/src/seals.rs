@@ -40,11 +40,13 @@ pub fn verify_error(lang: Lang, error: &VerifyError) -> String {
 
 fn seal_fault(lang: Lang, fault: &SealFault) -> String {
     match fault {
+        SealFault::Form => say!(lang, "seal-fault-form"),
         SealFault::NotBegun => say!(lang, "seal-fault-not-begun"),
         SealFault::Number(next) => say!(lang, "seal-fault-number", next = next.to_string()),
         SealFault::Head => say!(lang, "seal-fault-head"),
         SealFault::Dice(dice) => say!(lang, "seal-fault-dice", dice = dice.as_str()),
         SealFault::NoChain(of) => say!(lang, "seal-fault-no-chain", owner = owner(lang, *of)),
+        SealFault::NoPerson(seat) => say!(lang, "seal-fault-no-person", seat = numbered(lang, *seat)),
         SealFault::Link(of) => say!(lang, "seal-fault-link", owner = owner(lang, *of)),
         SealFault::NotAsked(seat) => say!(lang, "seal-fault-not-asked", seat = numbered(lang, *seat)),
         SealFault::Missing(seat) => say!(lang, "seal-fault-missing", seat = numbered(lang, *seat)),
@@ -68,6 +70,7 @@ pub fn seal_fault_templates(lang: Lang) -> Vec<(&'static str, String)> {
         ("head", say!(lang, "seal-fault-head")),
         ("dice", say!(lang, "seal-fault-dice", dice = "{expected}")),
         ("no-chain", say!(lang, "seal-fault-no-chain", owner = "{owner}")),
+        ("no-person", say!(lang, "seal-fault-no-person", seat = "{seat}")),
         ("link", say!(lang, "seal-fault-link", owner = "{owner}")),
         ("not-asked", say!(lang, "seal-fault-not-asked", seat = "{seat}")),
         ("missing", say!(lang, "seal-fault-missing", seat = "{seat}")),

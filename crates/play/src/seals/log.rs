@@ -184,8 +184,18 @@ impl SealLog {
         }
     }
 
+    /// Takes another head for the record so far: that of its lines just as they are written in a file.
+    pub(crate) fn hold_head(&mut self, written: Head) {
+        if let Some(begun) = &mut self.begun {
+            begun.head = written;
+        }
+    }
+
     /// Notes what a seal line says, before the head covers it. `dice` is what is thrown next, in notation.
     pub(crate) fn take(&mut self, line: &SealLine, dice: String) {
+        if !self.fits(line) {
+            return;
+        }
         match line {
             SealLine::Sealed { .. } => {}
             SealLine::Chain { of: ChainOwner::House, from, length, end } => {
@@ -219,19 +229,35 @@ impl SealLog {
         }
     }
 
+    /// True if a line is of the throw that comes next, and a link or an absence of a seat whose link is awaited. Only these are
+    /// looked at: a line that names a throw far ahead would be hashed as often as there are throws in between.
+    fn fits(&self, line: &SealLine) -> bool {
+        match line {
+            SealLine::Sealed { .. } => true,
+            SealLine::Chain { from: throw, .. } | SealLine::Cast { throw, .. } | SealLine::Reveal { throw, .. } => {
+                *throw == self.next_throw()
+            }
+            SealLine::Link { throw, seat, .. } | SealLine::Miss { throw, seat } => self
+                .pending
+                .as_ref()
+                .is_some_and(|pending| pending.throw == *throw && pending.awaited().any(|awaited| awaited == *seat)),
+        }
+    }
+
     fn take_link(&mut self, throw: u64, seat: Seat, link: Bytes) {
+        let chain = self.chains.iter_mut().find(|chain| chain.seat == seat);
+        if !chain.is_some_and(|chain| chain.chain.links.accept(link, throw)) {
+            return;
+        }
         let pending = self.pending.iter_mut().flat_map(|pending| &mut pending.links);
         if let Some((_, shown)) = pending.into_iter().find(|(of, _)| *of == seat) {
             *shown = Some(link);
         }
-        if let Some(chain) = self.chains.iter_mut().find(|chain| chain.seat == seat) {
-            chain.chain.links.accept(link, throw);
-        }
     }
 
     fn take_reveal(&mut self, throw: u64, link: Bytes, dice: String) {
-        if let Some(house) = &mut self.house {
-            house.links.accept(link, throw);
+        if !self.house.as_mut().is_some_and(|house| house.links.accept(link, throw)) {
+            return;
         }
         self.thrown = throw;
         let Some(begun) = &self.begun else { return };

@@ -40,6 +40,8 @@ pub enum VerifyError {
 /// What can be wrong with sealed throws.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum SealFault {
+    /// A seal line that is not written in its one way.
+    Form,
     /// A seal line stands before the line that begins sealing, or that line stands there twice.
     NotBegun,
     /// The throw that comes next has this number, and another one is named.
@@ -50,6 +52,8 @@ pub enum SealFault {
     Dice(String),
     /// The house, or a seat, has no chain that covers the throw.
     NoChain(ChainOwner),
+    /// A chain of a seat that is not at the table, or a throw that a seat with a bot is to contribute to.
+    NoPerson(Seat),
     /// A link is not that of its chain for this throw: changed, early, or spent.
     Link(ChainOwner),
     /// A link or an absence of a seat that was not asked, or has answered already.
@@ -72,12 +76,15 @@ pub enum SealFault {
 pub fn verify_record(text: &str) -> Result<Verified, VerifyError> {
     let record = Record::read(text).map_err(|error| VerifyError::Load(LoadError::Record(error)))?;
     let mut table = Table::open(&record.setup).map_err(|problem| VerifyError::Load(LoadError::Setup(problem)))?;
+    let mut written = Head::of_header(&record.header);
     let mut unsealed = 0;
     for (line, text) in record.events {
         check_line(&table, &text, &mut unsealed).map_err(|fault| VerifyError::Fault { line, fault })?;
         if let Err(refusal) = table.enter_recorded(&text) {
             return Err(VerifyError::Load(LoadError::Event { game: table.game(), line, text, refusal }));
         }
+        written = written.then(&text);
+        table.hold_head(written);
         if let Some(throw) = taken_back(&table, &text) {
             return Err(VerifyError::Fault { line, fault: SealFault::TakenBack(throw) });
         }
@@ -101,6 +108,7 @@ fn check_line(table: &Table, text: &str, unsealed: &mut usize) -> Result<(), Sea
     }
     match TableEvent::read(text) {
         Ok(TableEvent::Seal(_)) if seals.revealed().is_some() => Err(SealFault::NoThrow),
+        Ok(TableEvent::Seal(line)) if line.to_string() != text => Err(SealFault::Form),
         Ok(TableEvent::Seal(line)) => check_seal_line(table, &line),
         // Seats change hands and games are stopped whenever people like.
         Ok(TableEvent::Seat(..) | TableEvent::Stop) | Err(_) => Ok(()),
@@ -120,15 +128,16 @@ fn check_game_line(table: &Table, text: &str, unsealed: &mut usize) -> Result<()
         return Err(SealFault::Between);
     }
     match (seals.revealed().is_some(), thrown_from) {
-        (true, Some(_)) => {
+        (true, Some(Dice::Cup)) => {
             let follows =
                 table.clone().throw_sealed().and_then(|taken| taken.lines.last().cloned()).unwrap_or_default();
-            let mut entered = table.clone();
-            let is_it = entered.enter_recorded(text).is_ok_and(|taken| taken.lines == [follows.clone()]);
-            if is_it { Ok(()) } else { Err(SealFault::Face(follows)) }
+            if text == follows { Ok(()) } else { Err(SealFault::Face(follows)) }
         }
-        (true, None) => Err(SealFault::NoThrow),
-        (false, Some(Dice::Cup)) if seals.is_begun() => Err(SealFault::Unsealed),
+        (true, _) => Err(SealFault::NoThrow),
+        (false, Some(Dice::Cup)) if seals.is_begun() => {
+            // What cannot be thrown at all is refused when it is entered.
+            if table.clone().enter_recorded(text).is_ok() { Err(SealFault::Unsealed) } else { Ok(()) }
+        }
         (false, Some(_)) => {
             *unsealed += 1;
             Ok(())
@@ -143,7 +152,7 @@ fn check_seal_line(table: &Table, line: &SealLine) -> Result<(), SealFault> {
         SealLine::Sealed { .. } if seals.is_begun() => Err(SealFault::NotBegun),
         SealLine::Sealed { .. } => Ok(()),
         _ if !seals.is_begun() => Err(SealFault::NotBegun),
-        SealLine::Chain { of, from, .. } => check_chain(seals, *of, *from),
+        SealLine::Chain { of, from, .. } => check_chain(table, *of, *from),
         SealLine::Cast { throw, head, seats, dice } => {
             check_begin(table, *throw)?;
             if seals.head() != Some(*head) {
@@ -151,6 +160,9 @@ fn check_seal_line(table: &Table, line: &SealLine) -> Result<(), SealFault> {
             }
             if table.thrown() != *dice {
                 return Err(SealFault::Dice(table.thrown()));
+            }
+            if let Some(bot) = seats.iter().find(|seat| table.is_bot(**seat)) {
+                return Err(SealFault::NoPerson(*bot));
             }
             let uncovered = |seat: &&Seat| !seals.chain(**seat).is_some_and(|of| of.chain.links.covers(*throw));
             seats.iter().find(uncovered).map_or(Ok(()), |seat| Err(SealFault::NoChain(ChainOwner::Seat(*seat))))
@@ -169,7 +181,9 @@ fn check_seal_line(table: &Table, line: &SealLine) -> Result<(), SealFault> {
                         return Err(SealFault::Missing(silent));
                     }
                 }
-                None => check_begin(table, *throw)?,
+                None if seals.next_throw() != *throw => return Err(SealFault::Number(seals.next_throw())),
+                // Whether a throw is awaited, the line behind it tells.
+                None => {}
             }
             let house = seals.house_chain().ok_or(SealFault::NoChain(ChainOwner::House))?;
             if house.links.follows(*link, *throw) { Ok(()) } else { Err(SealFault::Link(ChainOwner::House)) }
@@ -179,8 +193,15 @@ fn check_seal_line(table: &Table, line: &SealLine) -> Result<(), SealFault> {
 
 /// A chain is published for the throws to come, and not while links of a throw are being shown. A new chain of the house drops
 /// the throw that is under way, which is told.
-fn check_chain(seals: &SealLog, of: ChainOwner, from: u64) -> Result<(), SealFault> {
-    if seals.pending().is_some() && of != ChainOwner::House {
+fn check_chain(table: &Table, of: ChainOwner, from: u64) -> Result<(), SealFault> {
+    let seals = table.seals();
+    let nobody = match of {
+        ChainOwner::Seat(seat) if seat.index() >= table.setup().seats => Some(seat),
+        _ => None,
+    };
+    if let Some(seat) = nobody {
+        Err(SealFault::NoPerson(seat))
+    } else if seals.pending().is_some() && of != ChainOwner::House {
         Err(SealFault::Between)
     } else if from != seals.next_throw() {
         Err(SealFault::Number(seals.next_throw()))

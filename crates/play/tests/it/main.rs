@@ -4,4 +4,5 @@ mod docs;
 mod facade;
 mod hostile;
 mod kit;
+mod seals;
 mod table_events;

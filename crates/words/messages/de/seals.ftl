@@ -10,6 +10,7 @@ seal-fault-number = Als Nächstes kommt Wurf { $next }, hier steht aber eine and
 seal-fault-head = Was davor steht, ist nicht, was hier festgehalten wurde: Etwas wurde geändert, weggelassen oder eingefügt.
 seal-fault-dice = Zu werfen war hier { $dice }, genannt ist etwas anderes.
 seal-fault-no-chain = Für diesen Wurf fehlt eine angekündigte Kette ({ $owner }).
+seal-fault-no-person = An { $seat } sitzt niemand, dessen Seite beitragen könnte.
 seal-fault-link = Ein Kettenglied passt nicht zu seiner Kette ({ $owner }): geändert, schon benutzt oder zu früh gezeigt.
 seal-fault-not-asked = { $seat } war hier nicht gefragt oder hat schon geantwortet.
 seal-fault-missing = { $seat } war gefragt und fehlt, und keine Zeile sagt das.

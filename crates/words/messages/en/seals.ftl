@@ -10,6 +10,7 @@ seal-fault-number = throw { $next } comes next, and another number stands here.
 seal-fault-head = what came before is not what was fixed here: something was changed, left out or put in.
 seal-fault-dice = { $dice } was to be thrown here, and something else is named.
 seal-fault-no-chain = { $owner } has published no chain for this throw.
+seal-fault-no-person = nobody sits at { $seat } whose page could contribute.
 seal-fault-link = the link of { $owner } does not fit its chain: it was changed, used before, or shown too early.
 seal-fault-not-asked = { $seat } was not asked here, or has answered already.
 seal-fault-missing = { $seat } was asked and is missing, and no line says so.
