@@ -49,7 +49,7 @@ pub(crate) fn run(args: &VerifyArgs, out: &mut impl Write) -> Result<(), Failure
 
 fn write_json(verified: &Verified, out: &mut impl Write) -> Result<(), Failure> {
     let numbers = |seats: &[Seat]| seats.iter().map(|seat| seat.number()).collect::<Vec<_>>();
-    let throw = |seal: &ThrowSeal| json!({"throw": seal.throw, "event": seal.event, "seats": numbers(&seal.seats), "missed": numbers(&seal.missed)});
+    let throw = |seal: &ThrowSeal| json!({"throw": seal.throw, "event": seal.event, "seats": numbers(&seal.seats), "missed": numbers(&seal.missed), "not_asked": numbers(&seal.not_asked)});
     let report = json!({
         "fits": true,
         "throws": verified.throws.iter().map(throw).collect::<Vec<_>>(),
@@ -85,11 +85,15 @@ fn tell(verified: &Verified, table: &Table, lang: Lang, out: &mut impl Write) ->
     ];
     let counts = counts.into_iter().filter(|(_, count)| *count > 0);
     lines.extend(counts.map(|(message, count)| say!(lang, message, count = count)));
+    let throws_with =
+        |is_among: &dyn Fn(&ThrowSeal) -> bool| verified.throws.iter().filter(|seal| is_among(seal)).count();
     for seat in Seat::all(seats) {
-        let missed = verified.throws.iter().filter(|seal| seal.missed.contains(&seat)).count();
-        if missed > 0 {
-            lines.push(say!(lang, "verify-missed", count = missed, name = names.get(seat)));
-        }
+        let without = [
+            ("verify-missed", throws_with(&|seal| seal.missed.contains(&seat))),
+            ("verify-not-asked", throws_with(&|seal| seal.not_asked.contains(&seat))),
+        ];
+        let without = without.into_iter().filter(|(_, count)| *count > 0);
+        lines.extend(without.map(|(message, count)| say!(lang, message, count = count, name = names.get(seat))));
     }
     lines.extend(verified.open.map(|throw| say!(lang, "verify-open", throw = throw.to_string())));
     lines.push(say!(lang, "verify-head", head = head.0.to_string()));

@@ -73,6 +73,8 @@ pub struct ThrowSeal {
     pub seats: Vec<Seat>,
     /// The seats that were asked and left out.
     pub missed: Vec<Seat>,
+    /// The seats with a chain that were not asked: their page was closed, a bot played for them, or the house passed over them.
+    pub not_asked: Vec<Seat>,
 }
 
 /// What the seal lines of a table have come to. Lines that do not fit are passed over here: a record that was tampered with
@@ -272,7 +274,16 @@ impl SealLog {
             pending.links.iter().filter_map(|(seat, link)| Some((*seat, (*link)?))).collect();
         let links: Vec<Bytes> = shown.iter().map(|(_, link)| *link).collect();
         let key = ThrowKey::new(link, &begun.table, throw, pending.head, &pending.dice, &links);
+        let not_asked = self.with_unspent_link(throw).filter(|of| pending.links.iter().all(|(asked, _)| asked != of));
+        let not_asked = not_asked.collect();
         let seats = shown.into_iter().map(|(seat, _)| seat).collect();
-        self.revealed = Some((ThrowSeal { event: 0, throw, seats, missed: pending.missed }, key));
+        self.revealed = Some((ThrowSeal { event: 0, throw, seats, missed: pending.missed, not_asked }, key));
+    }
+
+    /// The seats whose chain has a link for this throw that has not been shown, without those that were left out since they
+    /// published it.
+    fn with_unspent_link(&self, throw: u64) -> impl Iterator<Item = Seat> {
+        let answering = self.chains.iter().filter(move |of| of.missed.is_none() && of.chain.links.covers(throw));
+        answering.map(|of| of.seat)
     }
 }

@@ -41,6 +41,10 @@ verify-missed = { $count ->
     [one] Einmal fiel ein Wurf ohne { $name }, weil keine Antwort kam.
    *[other] { $count }-mal fiel ein Wurf ohne { $name }, weil keine Antwort kam.
 }
+verify-not-asked = { $count ->
+    [one] { $name } wurde einmal nicht gefragt: Die Seite war zu, ein Bot spielte, oder das Haus hat sie übergangen.
+   *[other] { $name } wurde { $count }-mal nicht gefragt: Die Seite war zu, ein Bot spielte, oder das Haus hat sie übergangen.
+}
 verify-dropped = { $count ->
     [one] Einen Wurf hat das Haus verworfen und neu gemacht.
    *[other] { $count } Würfe hat das Haus verworfen und neu gemacht.

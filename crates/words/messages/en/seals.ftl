@@ -41,6 +41,10 @@ verify-missed = { $count ->
     [one] { $name } was left out once, without an answer in time.
    *[other] { $name } was left out { $count } times, without an answer in time.
 }
+verify-not-asked = { $count ->
+    [one] { $name } was not asked once: their page was closed, a bot played, or the house passed over it.
+   *[other] { $name } was not asked { $count } times: their page was closed, a bot played, or the house passed over it.
+}
 verify-dropped = { $count ->
     [one] The house dropped one throw and made it anew.
    *[other] The house dropped { $count } throws and made them anew.

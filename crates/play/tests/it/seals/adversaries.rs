@@ -70,6 +70,20 @@ fn a_house_cannot_leave_somebody_out_whom_it_has_asked_without_a_word() {
 }
 
 #[test]
+fn a_house_that_passes_over_a_page_is_counted() {
+    let mut evening = before_a_throw(2);
+    let [anna, ben] = seats();
+    evening.throw(&[anna], false);
+    evening.until_throw();
+    evening.throw(&[], false);
+    evening.until_throw();
+    evening.throw(&seats(), false);
+    let told = verified(&evening).throws;
+    let passed_over: Vec<_> = told.iter().rev().take(3).map(|seal| seal.not_asked.clone()).collect();
+    assert_eq!(passed_over, [vec![], vec![anna, ben], vec![ben]]);
+}
+
+#[test]
 fn a_house_that_shows_its_link_before_the_others_is_refused() {
     let mut evening = before_a_throw(3);
     evening.cast(&seats());
