@@ -316,18 +316,22 @@
 
   // ---------- this page's part in sealed throws (docs/sealed.md) ----------
 
-  /** The secret of this browser at this table, and the last throw that it has shown its link for; null if it has none. */
-  const secretPlace = `knobel seal ${stream?.dataset.stage}`;
-  const readSecret = () => {
+  /**
+   * What this browser keeps of its part at a table; null if it has none yet: the secret of its newest chain, all chains that it has published,
+   * and what it has answered for each throw. What a house tells of these is never believed: with a wrong number it would get a link too early.
+   */
+  const ownPlace = (stage) => `knobel seal ${stage}`;
+  const readOwn = (stage) => {
     try {
-      return JSON.parse(localStorage.getItem(secretPlace));
+      const own = JSON.parse(localStorage.getItem(ownPlace(stage)));
+      return Array.isArray(own?.chains) && Array.isArray(own.answers) ? own : null;
     } catch {
       return null;
     }
   };
-  const keepSecret = (own) => {
+  const keepOwn = (own) => {
     try {
-      localStorage.setItem(secretPlace, JSON.stringify(own));
+      localStorage.setItem(ownPlace(stream.dataset.stage), JSON.stringify(own));
       return true;
     } catch {
       return false; // A browser that keeps nothing contributes nothing.
@@ -341,39 +345,65 @@
   let publications = 0;
   let publishing = false;
 
+  /** True if the chain that the house tells of is the one that this browser has published last, with the links where they were at first. */
+  const isNewest = (chain, { end, from }) =>
+    chain?.end === end && (!from || (chain.from === null ? from >= chain.notBefore : from === chain.from));
+
   /** Shows the link that is asked for, or publishes a chain where the house has none of this browser. */
   const takePart = () => {
+    if (stream?.dataset.stage && live()?.dataset.phase === "over") compareRecord();
     const told = JSON.parse(live()?.dataset.seal ?? "null");
     if (!told || !stream?.dataset.stage) return;
-    const own = readSecret();
-    const isOwn = own && own.end === told.end;
-    if (told.throw) showLink(told, isOwn ? own : null);
-    if (told.missed && own?.shown >= told.missed && own.noted !== told.missed) {
-      keepSecret({ ...own, noted: told.missed });
+    const own = readOwn(stream.dataset.stage);
+    const isOwn = isNewest(own?.chains.at(-1), told);
+    if (told.throw && isOwn) showLink(told, own);
+    if (told.missed && own?.noted !== told.missed && own?.answers.some(([number]) => number === told.missed)) {
+      keepOwn({ ...own, noted: told.missed });
       message(stream.dataset.leftOut?.replace("#", told.missed));
     }
     const runsOut = told.next && told.from + told.length - told.next < FEW_LINKS;
-    if (!told.isRolling && (!isOwn || told.missed || runsOut)) publish(told.length);
+    if (!told.isRolling && (!isOwn || told.missed || runsOut)) publish(told, own);
   };
 
-  /** A link once shown is spent: for the same throw after another history it is not shown again. */
+  /** A link is shown for the throw that comes next, and is spent then: for the same throw after another history it is not shown again. */
   const showLink = (told, own) => {
-    const isFresh = own && (told.throw > own.shown || (told.throw === own.shown && told.head === own.head));
-    const link = isFresh && knobelSeal.link(own.secret, told.from, told.length, told.throw);
-    if (!link || !keepSecret({ ...own, shown: told.throw, head: told.head })) return;
-    send("link", { throw: told.throw, link }).catch(lost);
+    const place = own.chains.length - 1;
+    const chain = own.chains[place];
+    chain.from ??= told.from;
+    const [last, head] = own.answers.findLast(([, , of]) => of === place) ?? [0, null];
+    const isFresh = told.throw === told.next && (told.throw > last || (told.throw === last && told.head === head));
+    const link = isFresh && knobelSeal.link(own.secret, chain.from, chain.length, told.throw);
+    if (!link) return;
+    if (told.throw > last) own.answers = [...own.answers, [told.throw, told.head, place]].slice(-knobelSeal.MOST_ANSWERS);
+    if (keepOwn(own)) send("link", { throw: told.throw, link }).catch(lost);
   };
 
-  const publish = async (length) => {
+  const publish = async ({ length, next }, own) => {
     if (publishing || publications > 4) return;
     publishing = true;
     publications += 1;
     try {
       const secret = knobelSeal.hex(crypto.getRandomValues(new Uint8Array(32)));
       const end = knobelSeal.chainEnd(secret, length);
-      if (keepSecret({ secret, end, shown: 0 })) await send("chain", { end });
+      const chains = [...(own?.chains ?? []), { end, length, from: null, notBefore: next ?? 1 }];
+      if (keepOwn({ answers: [], ...own, secret, chains })) await send("chain", { end });
     } catch { /* the page takes part as soon as it can */ } finally {
       publishing = false;
+    }
+  };
+
+  /** When the game is over, its record is held against what this browser has shown. A house could have written down another one. */
+  let isCompared = false;
+  const compareRecord = async () => {
+    const own = readOwn(stream.dataset.stage);
+    if (isCompared || !own?.answers.length) return;
+    isCompared = true;
+    try {
+      const answer = await fetch(stream.dataset.stage.replace(/stage$/, "record"), asked);
+      const differs = answer.ok && knobelSeal.differs(knobelSeal.verify(await answer.text()), own);
+      if (differs) message(stream.dataset.notAsShown?.replace("#", differs.number));
+    } catch {
+      isCompared = false;
     }
   };
 
@@ -383,18 +413,21 @@
   const sealWords = JSON.parse(sealCheck?.dataset.words ?? "null");
   const filled = (template, details) => template.replace(/\{(\w+)\}/g, (_, key) => details[key]);
 
-  /** Checks a record in this browser, says what came of it, and gives the result. */
-  const checkSeals = (record) => {
+  /** Checks a record in this browser, at its own table also against what the browser has shown, says what came of it, and gives the result. */
+  const checkSeals = (record, own) => {
     const result = knobelSeal.verify(record);
-    const { fault, throws, names } = result;
+    const { throws, names } = result;
+    const differs = own && knobelSeal.differs(result, own);
+    const fault = result.fault ?? differs;
     const named = (seat) => names.get(seat) ?? filled(sealWords.seat, { seat });
     const told = () => {
       const details = { ...fault, owner: fault.owner === "house" ? sealWords.house : named(fault.owner), seat: named(fault.seat) };
-      return filled(sealWords.line, { line: fault.line, fault: filled(sealWords[fault.kind], details) });
+      const said = filled(sealWords[fault.kind], details);
+      return fault.line ? filled(sealWords.line, { line: fault.line, fault: said }) : said;
     };
     const fits = throws.length === 0 ? sealWords.none : throws.length === 1 ? sealWords.one : sealWords.many;
     sealCheck.classList.toggle("broken", fault !== null);
-    sealCheck.querySelector("[role=status] b").textContent = fault ? told() : filled(fits, { count: throws.length });
+    sealCheck.querySelector("[role=status] b").textContent = fault ? told() : filled(fits, { count: throws.length }) + (own?.answers.length ? ` ${sealWords["own-fits"]}` : "");
     return { ...result, named };
   };
 
@@ -414,7 +447,8 @@
   if (sealCheck) {
     const record = sealCheck.querySelector("textarea")?.value;
     // What the page tells of each throw is held against the record.
-    const checked = new Map(record ? checkSeals(record).throws.map((sealed) => [sealed.number, sealed.thrown]) : []);
+    const own = record ? readOwn(location.pathname.replace(/seals$/, "stage")) : null;
+    const checked = new Map(record ? checkSeals(record, own).throws.map((sealed) => [sealed.number, sealed.thrown]) : []);
     for (const item of document.querySelectorAll("#seal-throws [data-thrown]")) {
       item.classList.toggle("checked", checked.get(item.value) === item.dataset.thrown);
     }

@@ -90,10 +90,10 @@ const knobelSeal = (() => {
     throwNumber < from || throwNumber >= from + length ? null : hashed(secret, from + length - 1 - throwNumber);
 
   /** The head before the first line. `header` goes to the line `play`, which belongs to it; lines with names do not count. */
-  const headOfHeader = (header) => hex(sha256(listed("knobel/record/v1", header.replace(/^name .*\n?/gm, ""))));
+  const headOfHeader = (header) => hex(sha256(listed("knobel/record/v1", header.split("\n").filter((line) => !line.startsWith("name ")).join("\n"))));
 
   /** The head after one more line. A person's name in it does not count. */
-  const headThen = (head, line) => hex(sha256(listed("knobel/line/v1", bytes(head), line.replace(/^(@seat [^ ]+ person) .*$/, "$1"))));
+  const headThen = (head, line) => hex(sha256(listed("knobel/line/v1", bytes(head), line.replace(/^(@seat [^ ]+ person) .*$/s, "$1"))));
 
   /** The key of a throw; `links` are those of the seats that have answered, in the order of the seats. */
   const throwKey = (houseLink, table, throwNumber, head, dice, links) =>
@@ -149,10 +149,11 @@ const knobelSeal = (() => {
     },
   };
 
-  /** The names of a deck's cards by pattern, demand and value. A value is in the name only where it tells cards apart. */
+  /** The names of a deck's cards by pattern, demand and value; null if it has far too many. A value is in the name only where it tells cards apart. */
   const deckNames = (deck) => {
     const cards = deck.split(/\s+/).map((token) => /^([A-D])([re]?)(\d)=(\d+)$/i.exec(token)).filter(Boolean)
       .map(([, pattern, kind, number, value]) => ({ plain: pattern.toUpperCase() + kind.toLowerCase() + number, kind: kind.toLowerCase(), value: Number(value) }));
+    if (cards.length > TOO_MANY_CARDS) return null;
     const order = ({ plain, kind, value }) => [plain[0], ["", "r", "e"].indexOf(kind), plain.at(-1), String(value).padStart(2, "0")].join("");
     cards.sort((one, other) => (order(one) < order(other) ? -1 : 1));
     return cards.map(({ plain, value }) => (cards.some((other) => other.plain === plain && other.value !== value) ? `${plain}=${value}` : plain));
@@ -165,17 +166,24 @@ const knobelSeal = (() => {
   }
   const fail = (kind, details = {}) => { throw new Fault(kind, details); };
 
+  /** Without the white space around it, in just the sense in which the server takes it away. */
+  const trimmed = (line) => line.replace(/^\p{White_Space}+|\p{White_Space}+$/gu, "");
+  /** More cards than any deck has. */
+  const TOO_MANY_CARDS = 200;
+
   /** The parts of a record; null if it is none. Remarks and empty lines are no part of it. */
   const readRecord = (recordText) => {
-    const all = recordText.replace(/^\ufeff/, "").split(/\r?\n/).map((line, i) => ({ number: i + 1, text: line.trim() }));
-    const play = all.findIndex((line) => line.text === "play");
-    if (play < 0 || !/^knobel\s+1$/.test(all[0].text)) return null;
+    const all = recordText.replace(/^\ufeff+/, "").split(/\r?\n/).map((line, i) => ({ number: i + 1, text: trimmed(line) }));
+    if (!/^knobel[ \t]+1$/.test(all[0].text)) return null;
+    const found = all.findIndex((line) => line.text === "play");
+    const play = found < 0 ? all.length : found;
     const header = all.slice(0, play + 1).map((line) => line.text).filter((line) => line && !line.startsWith("#"));
-    const valueOf = (word) => header.find((line) => line.startsWith(`${word} `))?.slice(word.length + 1).trim();
-    if (!Object.hasOwn(GAMES, valueOf("game"))) return null;
-    const lines = all.slice(play + 1).map(({ number, text: line }) => ({ number, text: line.split("#")[0].trim() })).filter((line) => line.text);
-    const names = new Map(header.map((line) => /^name (\d+) (.+)$/.exec(line)).filter(Boolean).map(([, seat, name]) => [Number(seat), name]));
-    return { names, header: header.map((line) => `${line}\n`).join(""), game: GAMES[valueOf("game")], deck: deckNames(valueOf("deck") ?? ""), lines };
+    const valueOf = (word) => trimmed(header.find((line) => new RegExp(`^${word}[ \t]`).test(line))?.slice(word.length) ?? "");
+    const deck = deckNames(valueOf("deck"));
+    if (!Object.hasOwn(GAMES, valueOf("game")) || deck === null) return null;
+    const lines = all.slice(play + 1).map(({ number, text: line }) => ({ number, text: trimmed(line.split("#")[0]) })).filter((line) => line.text);
+    const names = new Map(header.map((line) => /^name[ \t]+(\d+)[ \t]+(.+)$/s.exec(line)).filter(Boolean).map(([, seat, name]) => [Number(seat), name]));
+    return { names, header: header.map((line) => `${line}\n`).join(""), game: GAMES[valueOf("game")], seats: Number(valueOf("seats")), deck, lines };
   };
 
   const counting = (state) => state.events.filter((event) => event.counts).map((event) => event.text);
@@ -215,30 +223,36 @@ const knobelSeal = (() => {
       state.table = table;
     }],
     "@chain": [form(`@chain (?:(house)|${SEAT}) ${NUMBER} ${NUMBER} ${HASH}`), (state, house, seat, from, length, end) => {
+      if (seat && Number(seat) > state.seats) fail("no-person", { seat: Number(seat) });
       // A chain that is published when links have been shown could have been chosen to fit them. One of the house drops the throw, which is told.
       if (state.pending && !house) fail("between");
       if (state.pending) state.dropped.push(state.pending.number);
       state.pending = null;
       checkNext(state, Number(from));
-      state.chains.set(house ?? Number(seat), { known: end, of: Number(from) - 1, last: Number(from) + Number(length) - 1 });
+      const published = { end, from: Number(from), length: Number(length) };
+      state.chains.set(house ?? Number(seat), { published, known: end, of: Number(from) - 1, last: Number(from) + Number(length) - 1 });
     }],
-    "@cast": [form(`@cast ${NUMBER} ${HASH} ((?:[1-9]|1\\d|20)(?:,(?:[1-9]|1\\d|20))*) (.+)`), (state, number, head, list, dice) => {
+    "@cast": [form(`@cast ${NUMBER} ${HASH} ((?:[1-9]|1\\d|20)(?:,(?:[1-9]|1\\d|20))*) ([^ ].*)`), (state, number, head, list, dice) => {
       const seats = list.split(",").map(Number);
       if (seats.some((seat, i) => i > 0 && seat <= seats[i - 1])) fail("form");
       if (state.pending) fail("between");
       checkNext(state, Number(number));
       if (head !== state.head) fail("head", { expected: state.head });
+      const bot = seats.find((seat) => state.bots.has(seat));
+      if (bot) fail("no-person", { seat: bot });
       seats.forEach((seat) => chainFor(state, seat, Number(number)));
-      state.pending = { number: Number(number), head, dice, seats, links: new Map(), missed: [] };
+      state.pending = { number: Number(number), head, dice, seats, links: new Map(), missed: [], line: state.line };
     }],
     "@link": [form(`@link ${NUMBER} ${SEAT} ${HASH}`), (state, number, seat, shown) => {
       checkAsked(state, Number(number), Number(seat));
       acceptLink(state, Number(seat), Number(number), shown);
       state.pending.links.set(Number(seat), shown);
+      state.links.push({ number: Number(number), head: state.pending.head, ...state.chains.get(Number(seat)).published });
     }],
     "@miss": [form(`@miss ${NUMBER} ${SEAT}`), (state, number, seat) => {
       checkAsked(state, Number(number), Number(seat));
       state.pending.missed.push(Number(seat));
+      state.misses.push({ number: Number(number), end: state.chains.get(Number(seat)).published.end });
     }],
     "@reveal": [form(`@reveal ${NUMBER} ${HASH}`), (state, number, shown) => {
       checkNext(state, Number(number));
@@ -266,11 +280,12 @@ const knobelSeal = (() => {
   };
 
   const checkThrow = (state, line, lineNumber) => {
-    const { number, seats, links, missed, dice: named } = state.revealed;
-    const dice = isMove(line) ? null : state.game.dice(line, counting(state));
+    const { number, seats, links, missed, dice: named, line: castLine } = state.revealed;
+    const dice = isMove(line) || state.isStopped ? null : state.game.dice(line, counting(state));
     if (dice === null) fail("no-throw");
-    if ((named ?? dice) !== dice) fail("dice", { expected: dice, named });
     const right = follows(state, line, dice);
+    // What the rules demand is not known here. If the throw fits what it is itself, what is named is wrong, and otherwise the throw is.
+    if ((named ?? dice) !== dice) fail("dice", { expected: dice, line: right === line ? castLine : lineNumber });
     if (right !== null && right !== line) fail("face", { follows: right });
     const answered = seats.filter((seat) => links.has(seat));
     state.throws.push({ number, line: lineNumber, label: answered.length ? "sealed" : "committed", seats: answered, missed, thrown: line, isFaceChecked: right !== null });
@@ -294,13 +309,15 @@ const knobelSeal = (() => {
   /** Replaces game events. Without the rules it cannot be told which later ones that strikes; cards among them may be unseen again. */
   const correct = (state, changes, isRelabel) => {
     const [texts, wereUnsure] = [state.events.map((event) => event.text), state.areCardsUnsure];
-    for (const change of changes.split(";")) {
-      const [, number, replaced] = /^\s*(\d+)\s+(.*?)\s*$/.exec(change) ?? fail("form");
+    const corrected = changes.split(";").map((change) => {
+      const [, number, replaced] = /^\s*(\d+)\s+(.*?)\s*$/s.exec(change) ?? fail("form");
       const event = state.events[number - 1] ?? fail("form");
       if (event.sealed !== null) fail("taken-back", { number: event.sealed });
       event.text = replaced;
-      if (state.events.slice(number - 1).some((later) => later.counts && later.sealed === null && isCard(later.text))) state.areCardsUnsure = true;
-    }
+      return number - 1;
+    });
+    const mayBeStruck = ({ counts, sealed, text: was }, at) => at > Math.min(...corrected) && !corrected.includes(at) && counts && sealed === null && isCard(was);
+    if (state.events.some(mayBeStruck)) state.areCardsUnsure = true;
     const takeBack = () => {
       texts.forEach((was, i) => { state.events[i].text = was; });
       state.areCardsUnsure = wereUnsure;
@@ -322,8 +339,26 @@ const knobelSeal = (() => {
     "@cards": (state, from) => { state.real.cards = from === "real"; },
   };
 
+  /** Table events beside seals; their words are read in either case. */
+  const enterTableEvent = (state, word, rest) => {
+    if (word === "@seat") {
+      const [, seat, sitter] = /^(\S+)[ \t]+(\S+)/.exec(rest) ?? fail("form");
+      if (sitter === "bot") state.bots.add(Number(seat));
+      else state.bots.delete(Number(seat));
+    } else if (word === "@stop") {
+      state.isStopped = true;
+      state.past.push({ takeBack: () => { state.isStopped = false; } });
+    } else if (Object.hasOwn(CHANGES, word)) {
+      if (state.pending || state.revealed) fail("between");
+      CHANGES[word](state, rest);
+    } else {
+      fail("form");
+    }
+  };
+
   const enterLine = (state, line, lineNumber) => {
-    const [word, rest] = /^(\S+)\s*(.*)$/.exec(line).slice(1);
+    const [, word, rest] = /^([^ \t]+)[ \t]*(.*)$/s.exec(line);
+    state.line = lineNumber;
     if (!line.startsWith("@")) enterGameLine(state, line, lineNumber);
     else if (Object.hasOwn(SEAL_LINES, word)) {
       const [pattern, take] = SEAL_LINES[word];
@@ -331,27 +366,26 @@ const knobelSeal = (() => {
       if (state.table === null && word !== "@sealed") fail("no-table");
       if (state.revealed) fail("no-throw");
       take(state, ...read.slice(1));
-    } else if (Object.hasOwn(CHANGES, word)) {
-      if (state.pending || state.revealed) fail("between");
-      CHANGES[word](state, rest);
-    } else if (word === "@stop") state.past.push({ takeBack: () => {} });
-    else if (word !== "@seat") fail("form");
+    } else enterTableEvent(state, word.toLowerCase(), rest);
     state.head = headThen(state.head, line);
   };
 
   /**
    * Checks a record from the ends of the chains on, throw by throw, to the first fault. It does not know the rules: whether a move is legal,
-   * or a throw is due, is the server's to say. `open` is the number of a throw that was begun and not made by the end of the record.
+   * or a throw is due, is the server's to say. `open` is the number of a throw that was begun and not made by the end of the record; `links` and
+   * `misses` are for `differs`.
    */
   const verify = (recordText) => {
     const record = readRecord(recordText);
-    if (!record) return { fault: { line: 1, kind: "no-record" }, throws: [], others: 0, dropped: [], open: null, head: null, names: new Map() };
+    if (!record) return { fault: { line: 1, kind: "no-record" }, throws: [], others: 0, dropped: [], open: null, head: null, names: new Map(), links: [], misses: [] };
     const state = {
-      game: record.game, deck: record.deck, head: headOfHeader(record.header), table: null, chains: new Map(), thrown: 0, pending: null, revealed: null,
-      real: { dice: false, cards: false }, events: [], past: [], areCardsUnsure: false, throws: [], others: 0, dropped: [],
+      game: record.game, seats: record.seats, deck: record.deck, head: headOfHeader(record.header), table: null, chains: new Map(), thrown: 0, pending: null, revealed: null,
+      real: { dice: false, cards: false }, events: [], past: [], areCardsUnsure: false, throws: [], others: 0, dropped: [], bots: new Set(), isStopped: false, links: [], misses: [], line: 0,
     };
-    const result = (fault) =>
-      ({ fault, throws: state.throws, others: state.others, dropped: state.dropped, open: (state.pending ?? state.revealed)?.number ?? null, head: state.head, names: record.names });
+    const result = (fault) => ({
+      fault, throws: state.throws, others: state.others, dropped: state.dropped, open: (state.pending ?? state.revealed)?.number ?? null,
+      head: state.table === null ? null : state.head, names: record.names, links: state.links, misses: state.misses,
+    });
     for (const { number, text: line } of record.lines) {
       try {
         enterLine(state, line, number);
@@ -363,5 +397,32 @@ const knobelSeal = (() => {
     return result(null);
   };
 
-  return Object.freeze({ hex, bytes, sha256, hmac, chainEnd, link, headOfHeader, headThen, throwKey, die, card, verify });
+  // ---------- a record beside what this browser has kept ----------
+
+  /** The most answers that a browser keeps for one table; older ones are not held against the record. */
+  const MOST_ANSWERS = 2000;
+
+  /**
+   * The first thing in a checked record that is not as this browser has kept it; null if all is. `own` has the chains that the browser has
+   * published, and its answers: each the number of the throw, the head it was asked with, and the place of the chain. A record can be whole in
+   * itself and still be another one than that for which links were shown: only who has shown them can tell.
+   */
+  const differs = ({ throws, dropped, links, misses }, own) => {
+    const since = own.answers.length < MOST_ANSWERS ? 0 : own.answers[0][0];
+    for (const { number, head, end, from, length } of links.filter((link) => link.number >= since)) {
+      const place = own.chains.findIndex((chain) => chain.end === end);
+      if (place < 0) continue;
+      const { from: ownFrom, length: ownLength } = own.chains[place];
+      const isAnswer = ([of, asked, chain]) => of === number && asked === head && chain === place;
+      if (from !== ownFrom || length !== ownLength || !own.answers.some(isAnswer)) return { kind: "own-other", number };
+    }
+    const isTold = ([number, , place]) => {
+      const isSame = (told) => told.number === number && told.end === own.chains[place]?.end;
+      return number > throws.length || links.some(isSame) || misses.some(isSame) || dropped.includes(number);
+    };
+    const untold = own.answers.find((answer) => !isTold(answer));
+    return untold ? { kind: "own-left-out", number: untold[0] } : null;
+  };
+
+  return Object.freeze({ hex, bytes, sha256, hmac, chainEnd, link, headOfHeader, headThen, throwKey, die, card, verify, differs, MOST_ANSWERS });
 })();

@@ -549,12 +549,12 @@ fn hold_to_chain(known: &mut Known, owner: &str, throw: u64, link: Hash) {
 #[test]
 fn the_second_implementation_finds_the_record_of_the_page_whole() {
     let vectors = page::vectors();
-    let (header, lines) = page::records(&vectors)[1].split_once("play\n").expect("a record");
+    let (header, events) = page::records(&vectors)[1].split_once("play\n").expect("a record");
     let mut head = protocol::head_of_header(&format!("{header}play\n"));
     let (mut known, mut links, mut cast) = (Known::new(), Vec::new(), None);
     let mut revealed = None;
-    let mut throws = 0;
-    for line in lines.lines() {
+    let mut count = 0;
+    for line in events.lines() {
         let words: Vec<&str> = line.split(' ').collect();
         match words[..] {
             ["@chain", owner, from, _, end] => {
@@ -579,13 +579,13 @@ fn the_second_implementation_finds_the_record_of_the_page_whole() {
                 let key = protocol::key(house, "table1", throw, asked, &dice, &std::mem::take(&mut links));
                 let faces: Vec<u8> = (0..count_of(&dice)).map(|die| protocol::die(key, die as u64)).collect();
                 assert_eq!(written("pot", &dice, &faces), thrown, "throw {throw}");
-                throws += 1;
+                count += 1;
             }
             _ => {}
         }
         head = protocol::head_then(head, line);
     }
-    assert_eq!((throws, hex(&head).as_str()), (4, page::lines(&vectors, "head-of-record")[0][0]));
+    assert_eq!((count, hex(&head).as_str()), (4, page::lines(&vectors, "head-of-record")[0][0]));
 }
 
 /// The head before throw 3 of the record, which is the house's alone.

@@ -8,7 +8,10 @@ mod power_loss;
 mod program;
 mod puzzles;
 mod running;
+#[path = "../../../play/tests/it/seals/evening.rs"]
+mod sealed_evening;
 mod simulation;
 mod solving;
 #[cfg(unix)]
 mod terminal;
+mod verifying;

@@ -87,6 +87,9 @@ fn said_by_script(lang: Lang) -> String {
         ("house", say!(lang, "seal-the-house")),
         ("seat", say!(lang, "seat-name", seat = "{seat}")),
         ("without", say!(lang, "web-seals-without", names = "{names}")),
+        ("own-fits", say!(lang, "web-seals-own-fits")),
+        ("own-other", say!(lang, "web-seals-own-other", throw = "{number}")),
+        ("own-left-out", say!(lang, "web-seals-own-left-out", throw = "{number}")),
     ];
     said.extend(more.map(|(key, told)| (key.to_owned(), told.into())));
     said.insert("most".to_owned(), MOST_LISTED.into());

@@ -22,5 +22,8 @@ web-seals-count = { $count ->
    *[other] { $count } versiegelte Würfe
 }
 web-seals-without = ohne { $names }
+web-seals-own-fits = Was dieser Browser beigetragen hat, steht genau so darin.
+web-seals-own-other = Diese Aufzeichnung sagt, dass deine Seite zu Wurf { $throw } beigetragen hat. Nach dem, was davor steht, hat dieser Browser das aber nicht getan. Sie wurde geändert oder stammt aus einer Sicherung.
+web-seals-own-left-out = Deine Seite hat zu Wurf { $throw } beigetragen, aber diese Aufzeichnung sagt nichts davon. Sie wurde geändert oder stammt aus einer Sicherung.
 web-seals-newest = Die neuesten { $most } stehen hier; geprüft werden alle.
 web-load-seals = Stattdessen die versiegelten Würfe einer Aufzeichnung prüfen

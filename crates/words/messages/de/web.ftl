@@ -320,6 +320,7 @@ web-no-sits-already = Du sitzt schon an diesem Tisch.
 web-no-table-full = Alle Plätze sind besetzt.
 web-no-three-jokers = Es müssen genau drei Joker sein.
 web-seal-left-out = Wurf # fiel ohne deine Seite, obwohl sie geantwortet hat. Das steht auch im Verlauf.
+web-seal-not-as-shown = Was deine Seite zu Wurf # beigetragen hat, steht in der Aufzeichnung dieser Partie anders. Mehr dazu sagt die Seite „Versiegelte Würfe“.
 web-dice-rolling = Die Würfel rollen.
 web-no-bad-link = Der Anteil deiner Seite an diesem Wurf passt nicht zu dem, was sie vorher angekündigt hat. Lade die Seite neu; der Tisch spielt solange ohne ihn weiter.
 web-no-throw-under-way = Die Würfel rollen noch. Warte, bis sie liegen.

@@ -22,5 +22,8 @@ web-seals-count = { $count ->
    *[other] { $count } sealed throws
 }
 web-seals-without = without { $names }
+web-seals-own-fits = Whatever this browser contributed stands in it just as it was.
+web-seals-own-other = This record says that your page contributed to throw { $throw }, but this browser did not do so after what stands before it. The record was changed, or goes back to a copy.
+web-seals-own-left-out = Your page contributed to throw { $throw }, but this record says nothing of it. The record was changed, or goes back to a copy.
 web-seals-newest = The newest { $most } are listed; all are checked.
 web-load-seals = Check the sealed throws of a record instead

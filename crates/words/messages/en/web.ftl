@@ -320,6 +320,7 @@ web-no-sits-already = You’re already sitting at this table.
 web-no-table-full = All seats are taken.
 web-no-three-jokers = Choose exactly three jokers.
 web-seal-left-out = Throw # was made without your page, though it answered. The log says so, too.
+web-seal-not-as-shown = What your page contributed to throw # stands otherwise in the record of this game. The page “Sealed throws” says more.
 web-dice-rolling = The dice are rolling.
 web-no-bad-link = Your page’s part of this throw does not fit what it published. Reload the page; the table goes on without it meanwhile.
 web-no-throw-under-way = The dice are rolling. Wait until they lie.

@@ -7,7 +7,9 @@
 //! `make test` installs what is needed: Chromium, its driver, and axe-core by npm.
 
 mod barriers;
+mod checkers;
 mod clubs;
+mod corpus;
 mod crash;
 mod drawn;
 mod driver;
@@ -18,6 +20,7 @@ mod lessons;
 mod manners;
 mod moments;
 mod newcomers;
+mod own_copies;
 mod pages;
 mod party;
 mod phone;

@@ -122,8 +122,11 @@ fn a_link_of_a_throw_far_ahead_is_not_waited_for() {
     let mut record = Table::open(&setup(GameId::Exactly, 2)).expect("it can be played").record();
     record += "@sealed 1 table1\n";
     for throw in ["4000000000", "18446744073709551615"] {
-        record += &format!("@chain house 1 4294967295 {HASH}\n@chain 1 1 4294967295 {HASH}\n");
-        record += &format!("@cast {throw} {HASH} 1 1 die\n@link {throw} 1 {HASH}\n@reveal {throw} {HASH}\n");
+        record += &[
+            format!("@chain house 1 4294967295 {HASH}\n@chain 1 1 4294967295 {HASH}\n"),
+            format!("@cast {throw} {HASH} 1 1 die\n@link {throw} 1 {HASH}\n@reveal {throw} {HASH}\n"),
+        ]
+        .concat();
     }
     // This would take minutes if links were hashed as often as there are throws in between.
     let table = Table::load(&record).expect("seal lines stand beside the game");

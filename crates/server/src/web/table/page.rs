@@ -32,7 +32,8 @@ pub(super) fn page(viewer: &TableViewer, table: &WebTable) -> Markup {
             (live_part(viewer, table))
             (terms::cards(table.game_id(), lang))
             div #banner .banner aria-hidden="true" hidden {}
-            div #stream data-left-out=(say!(lang, "web-seal-left-out")) data-live=(format!("{at}/live?{}={}", UPDATES.0, UPDATES.1)) data-stage=(format!("{at}/stage"))
+            div #stream data-left-out=(say!(lang, "web-seal-left-out"))
+                data-not-as-shown=(say!(lang, "web-seal-not-as-shown")) data-live=(format!("{at}/live?{}={}", UPDATES.0, UPDATES.1)) data-stage=(format!("{at}/stage"))
                 data-turn=(format!("{at}/turn"))
                 data-notice=(say!(lang, "web-notice-your-turn", table = table_title::told(lang, &table.title()))) hidden {}
         },
