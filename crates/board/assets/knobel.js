@@ -330,8 +330,16 @@
     }
   };
   const keepOwn = (own) => {
+    const place = ownPlace(stream.dataset.stage);
+    const keep = () => localStorage.setItem(place, JSON.stringify(own));
     try {
-      localStorage.setItem(ownPlace(stream.dataset.stage), JSON.stringify(own));
+      try {
+        keep();
+      } catch {
+        // No room is left: what is kept of other tables goes.
+        Object.keys(localStorage).filter((of) => of.startsWith(ownPlace("")) && of !== place).forEach((of) => localStorage.removeItem(of));
+        keep();
+      }
       return true;
     } catch {
       return false; // A browser that keeps nothing contributes nothing.

@@ -121,7 +121,8 @@ const CASES: [Case; 8] = [
     Case {
         edit: |lines| {
             let at = place(lines, "@reveal 3") + 1;
-            lines[at] = if lines[at] == "50" { "20" } else { "50" }.to_owned();
+            let other = if lines[at] == "50" { "20" } else { "50" };
+            other.clone_into(&mut lines[at]);
         },
         en: "follows from what was locked in",
         de: "Aus dem, was vorher feststand, folgt",

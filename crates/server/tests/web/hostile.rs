@@ -1,9 +1,13 @@
 //! Junk in every field of every form and address: an answer, never a broken house.
 
+use axum::http::Method;
+use house::tables::{HouseCup, HousePolicy};
+use play::seals::verify_record;
 use play::{GameId, QuickCup};
 use rules::Cup;
+use server::Settings;
 
-use crate::client::{House, encode};
+use crate::client::{House, encode, settings};
 use crate::tables::{a_throw, legal, pair};
 
 /// The fields that forms of ours have.
@@ -155,4 +159,45 @@ async fn what_a_pad_offers_can_be_entered() {
             }
         }
     }
+}
+
+/// Values for chains and links: what could be one, and what could not.
+fn for_a_seal(cup: &mut QuickCup) -> String {
+    match cup.pick(5) {
+        0 => (0..64).filter_map(|_| char::from_digit(cup.pick(16), 16)).collect(),
+        1 => ["0", "1", "2", "1024", "4294967296", "18446744073709551615", "18446744073709551616"]
+            [cup.pick(7) as usize]
+            .into(),
+        2 => "F".repeat(cup.pick(200) as usize),
+        _ => VALUES[cup.pick(VALUES.len() as u32) as usize].to_owned(),
+    }
+}
+
+#[tokio::test]
+async fn junk_in_what_a_page_posts_for_sealed_throws_is_answered() {
+    let policy = HousePolicy { cup: HouseCup::System, ..settings().policy };
+    let house = House::with(Settings { policy, ..settings() }).await;
+    let mut pair = pair(&house, GameId::Exactly, &[]).await;
+    let at = pair.at.clone();
+    let mut cup = QuickCup::new(7);
+    let mut stranger = house.browser();
+    for round in 0..300 {
+        let actor = match cup.pick(4) {
+            0 => &mut stranger,
+            1 => &mut pair.guest,
+            _ => &mut pair.host,
+        };
+        let path = format!("{at}/{}", ["chain", "link"][cup.pick(2) as usize]);
+        let answer = if cup.pick(3) == 0 {
+            let kind = ["application/x-www-form-urlencoded", "text/plain", "application/json"][cup.pick(3) as usize];
+            let body = (0..cup.pick(300)).map(|_| cup.pick(256) as u8).collect();
+            actor.send(Method::POST, &path, Some(kind), body).await
+        } else {
+            let values = [for_a_seal(&mut cup), for_a_seal(&mut cup), for_a_seal(&mut cup)];
+            actor.post(&path, &[("end", &values[0]), ("throw", &values[1]), ("link", &values[2])]).await
+        };
+        assert!(!answer.status.is_server_error(), "{round} {path}: {} {}", answer.status, answer.body);
+    }
+    let record = house.table(&at).await.record();
+    verify_record(&record).unwrap_or_else(|error| panic!("{error:?}\n{record}"));
 }

@@ -45,7 +45,8 @@ fn tampered(record: &str, cup: &mut QuickCup) -> String {
         7 => lines[at] = format!("\t{}  # a remark", lines[at]),
         8 => lines[at] = lines[at].replacen(' ', "  ", 1),
         9 => {
-            lines.insert(at, ["@undo", "@stop", "@dice real", "@seat 2 bot thumb", "# remark"][pick(cup, 5)].to_owned())
+            lines
+                .insert(at, ["@undo", "@stop", "@dice real", "@seat 2 bot thumb", "# remark"][pick(cup, 5)].to_owned());
         }
         10 => return record.replace("Anna", "Zoë").replace("Ben", "Cem").replace('\n', "\r\n\r\n"),
         11 => {
