@@ -502,3 +502,23 @@ fn the_chances_to_get_a_card_and_to_keep_it_are_those_of_the_engine() {
     });
     assert!(wishes > 2 && claims > 0 && bumped > 0 && whites > 0, "{wishes} {claims} {bumped} {whites}");
 }
+
+#[test]
+fn whoever_ends_a_turn_gets_no_card_in_it_any_more() {
+    let game = RollnBump::new(2, rollnbump::Rules::default(), Some(Seat::new(0)), Deck::default()).unwrap();
+    let done = rollnbump::Move::Done;
+    let mut ended = 0;
+    decisions(&game, 6, |position, _, other| {
+        if other == done || game.forbids_move(position, done).is_some() {
+            return;
+        }
+        for fact in game.facts(position, done, other) {
+            // The next throw is another seat’s, and its chances are no reason.
+            if let RollnBumpFact::Wish { played, .. } = fact {
+                assert_eq!(played, 0.0, "{other}: {fact:?} {position:?}");
+                ended += 1;
+            }
+        }
+    });
+    assert!(ended > 10, "{ended}");
+}

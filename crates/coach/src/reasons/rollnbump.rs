@@ -190,9 +190,11 @@ pub fn wish_chances(game: &RollnBump, position: &Position, wish: DiceWish, moves
         let mut next = *position;
         game.follow_move(&mut next, made);
         match next.phase {
+            // The turn is over; whoever throws now is another seat.
+            _ if next.active != position.active => 0.0,
             phase @ Phase::Throw { .. } => chances.of(&phase).unwrap_or(0.0),
             // After a claim or the white die nothing is thrown any more.
-            Phase::Decide { hand, .. } if next.active == position.active => f64::from(u8::from(wish.is_granted(hand))),
+            Phase::Decide { hand, .. } => f64::from(u8::from(wish.is_granted(hand))),
             _ => 0.0,
         }
     })

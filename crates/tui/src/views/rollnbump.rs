@@ -10,7 +10,7 @@ use rules::rollnbump::{Joker, Move, Pattern, Phase, Place, Position, RollnBump, 
 use rules::{Game, Seat};
 use words::say;
 
-use super::{ButtonRole, DrawContext, EntryPad, PressAction, Selectable, View, Viewed, toggled};
+use super::{ButtonRole, DrawContext, EntryPad, HIGHEST_BOARD, PressAction, Selectable, View, Viewed, toggled};
 use crate::canvas::{Canvas, row, short_name};
 
 pub(super) struct RollnBumpView;
@@ -19,6 +19,8 @@ pub(super) struct RollnBumpView;
 const IN_A_ROW: usize = 6;
 /// The height of the hand and the list of seats, in lines.
 const HAND_HEIGHT: u16 = 5;
+/// The least and the most lines of a card.
+const CARD_HEIGHTS: (u16, u16) = (4, 6);
 
 fn of(table: &Table) -> (&RollnBump, &Position) {
     let played = table.as_game::<RollnBump>().expect("the view of Roll'n Bump is asked about tables of Roll'n Bump");
@@ -36,12 +38,17 @@ impl View for RollnBumpView {
         say!(context.lang, "tui-rollnbump-note", left = left)
     }
 
+    fn height(&self, table: &Table) -> u16 {
+        let rows = of(table).0.stacks().div_ceil(IN_A_ROW) as u16;
+        (rows * CARD_HEIGHTS.1 + HAND_HEIGHT).min(HIGHEST_BOARD)
+    }
+
     fn draw(&self, context: &DrawContext, canvas: &mut Canvas) {
         let (game, position) = of(context.table);
         let area = canvas.area();
         let rows = game.stacks().div_ceil(IN_A_ROW);
         let columns = game.stacks().div_ceil(rows);
-        let height = (area.height.saturating_sub(HAND_HEIGHT) / rows as u16).clamp(4, 6);
+        let height = (area.height.saturating_sub(HAND_HEIGHT) / rows as u16).clamp(CARD_HEIGHTS.0, CARD_HEIGHTS.1);
         let width = (area.width / columns as u16).min(22);
         for (index, stack) in position.stacks[..game.stacks()].iter().enumerate() {
             let (down, across) = (index / columns, index % columns);
