@@ -113,6 +113,7 @@
       fly(fresh, coinsBefore);
     }
     takePart();
+    drawLots();
     tell(fresh, moved, Number(old.dataset.position), asked);
     if (moved) showMoments(fresh, Number(old.dataset.position));
     prepare(fresh);
@@ -299,8 +300,8 @@
     const { target: form, submitter } = event;
     const method = submitter?.getAttribute("formmethod") ?? form.method;
     if (!live()?.contains(form) || form.enctype === "multipart/form-data") return;
-    // In a lesson, moves lead to the next page; what is only chosen does not.
-    if (!stream?.dataset.stage && !(form.dataset.lookAt && method === "get")) return;
+    // In a lesson, moves lead to the next page; what is only chosen does not. Lots are drawn where their order is shown.
+    if (!stream?.dataset.stage && !form.matches("[data-here]") && !(form.dataset.lookAt && method === "get")) return;
     event.preventDefault();
     if (method === "get") look(`${lookAt(form)}?${query(form, submitter)}`);
     else {
@@ -318,21 +319,22 @@
 
   /** The secret of this browser at this table, and the last throw that it has shown its link for; null if it has none. */
   const secretPlace = `knobel seal ${stream?.dataset.stage}`;
-  const readSecret = () => {
+  const readSecret = (place = secretPlace) => {
     try {
-      return JSON.parse(localStorage.getItem(secretPlace));
+      return JSON.parse(localStorage.getItem(place));
     } catch {
       return null;
     }
   };
-  const keepSecret = (own) => {
+  const keepSecret = (own, place = secretPlace) => {
     try {
-      localStorage.setItem(secretPlace, JSON.stringify(own));
+      localStorage.setItem(place, JSON.stringify(own));
       return true;
     } catch {
       return false; // A browser that keeps nothing contributes nothing.
     }
   };
+  const newSecret = () => knobelSeal.hex(crypto.getRandomValues(new Uint8Array(32)));
   const send = (what, fields) => fetch(stream.dataset.stage.replace(/stage$/, what), { ...asked, method: "POST", body: new URLSearchParams(fields) });
 
   /** How many links may be left when a new chain is published. */
@@ -369,12 +371,35 @@
     publishing = true;
     publications += 1;
     try {
-      const secret = knobelSeal.hex(crypto.getRandomValues(new Uint8Array(32)));
+      const secret = newSecret();
       const end = knobelSeal.chainEnd(secret, length);
       if (keepSecret({ secret, end, shown: 0 })) await send("chain", { end });
     } catch { /* the page takes part as soon as it can */ } finally {
       publishing = false;
     }
+  };
+
+  /** The secret of this browser for the newest draw of lots at this evening: a chain of one link. */
+  const lotsPlace = `knobel lots ${stream?.dataset.live}`;
+  const sendForLots = (what, fields) => fetch(stream.dataset.live.replace(/live$/, what), { ...asked, method: "POST", body: new URLSearchParams(fields) }).catch(lost);
+  /** What this very page has published last; another one of the same browser may have put its own in that place. */
+  let published = null;
+
+  /** Publishes the end of a new chain for a draw that has begun, and shows its link when it is fixed who contributes; never after two histories. */
+  const drawLots = () => {
+    const told = JSON.parse(live()?.dataset.lots ?? "null");
+    if (!told) return;
+    const { draw, head } = told;
+    const keep = (own) => keepSecret(own, lotsPlace) && (published = own);
+    let own = [published, readSecret(lotsPlace)].find((one) => one?.draw === draw && one.end === (told.end ?? one.end));
+    if (told.isOpen && !told.end && published?.draw !== draw) {
+      const secret = newSecret();
+      if (!own || own.head) own = { draw, secret, end: knobelSeal.chainEnd(secret, 1) };
+      if (keep(own)) sendForLots("chain", { draw, end: own.end });
+    }
+    if (!own || own.end !== told.end) return;
+    if (head && (own.head ?? head) === head && keep({ ...own, head })) sendForLots("link", { draw, link: own.secret });
+    if (told.isLeftOut && own.head && !own.isNoted && keep({ ...own, isNoted: true })) message(stream.dataset.leftOut);
   };
 
   // ---------- the page that checks sealed throws ----------
@@ -385,6 +410,7 @@
 
   /** Checks a record in this browser, says what came of it, and gives the result. */
   const checkSeals = (record) => {
+    if (knobelSeal.isLots(record)) return checkLots(record);
     const result = knobelSeal.verify(record);
     const { fault, throws, names } = result;
     const named = (seat) => names.get(seat) ?? filled(sealWords.seat, { seat });
@@ -398,6 +424,24 @@
     return { ...result, named };
   };
 
+  /** The same for a draw of lots, which has no throws. The order on the page is held against the record. */
+  const checkLots = (record) => {
+    const { fault, club, order, isDropped, by, missed } = knobelSeal.verifyLots(record);
+    const named = (member) => (club === sealWords.club && sealWords.members[member]) || filled(sealWords["lots-member"], { member });
+    const list = (members) => members?.map(named).join(", ");
+    const told = () => {
+      const details = { ...fault, owner: fault.owner === "house" ? sealWords.house : named(fault.owner), member: named(fault.member), follows: list(fault.follows) };
+      return filled(sealWords.line, { line: fault.line, fault: filled(sealWords[fault.kind], details) });
+    };
+    const contributors = [...by.map(named), sealWords.house].join(", ") + (missed.length ? ` (${filled(sealWords.without, { names: list(missed) })})` : "");
+    const fits = sealWords[order ? "lots-drawn" : isDropped ? "lots-dropped" : "lots-open"];
+    sealCheck.classList.toggle("broken", fault !== null);
+    sealCheck.querySelector("[role=status] b").textContent = fault ? told() : filled(fits, { order: list(order), by: contributors });
+    const shown = document.getElementById("lots-order");
+    shown?.classList.toggle("checked", !fault && shown.dataset.order === order?.join(","));
+    return { throws: [], named };
+  };
+
   /** The list of another record's throws, newest first. */
   const listThrows = ({ throws, named }) => {
     const by = ({ seats, missed }) => [...seats.map(named), sealWords.house].join(", ") + (missed.length ? ` (${filled(sealWords.without, { names: missed.map(named).join(", ") })})` : "");
@@ -407,7 +451,7 @@
       item.textContent = `${sealed.thrown}: ${by(sealed)}`;
       return item;
     });
-    document.querySelector("#seal-throws ol").replaceChildren(...items);
+    document.querySelector("#seal-throws ol")?.replaceChildren(...items);
   };
 
   if (sealCheck) {
@@ -582,6 +626,7 @@
   prepare(document);
   lookAgain();
   takePart();
+  drawLots();
 
   document.addEventListener("click", async (event) => {
     for (const menu of document.querySelectorAll("details.menu[open], details.seat-menu[open]")) {

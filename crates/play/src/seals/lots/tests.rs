@@ -58,6 +58,12 @@ fn drawn() -> Lots {
 }
 
 #[test]
+fn the_draw_of_fixed_secrets_is_the_vector() {
+    // The page's script is held against the same file.
+    assert_eq!(drawn().record(), include_str!("vector.knobel"));
+}
+
+#[test]
 fn a_draw_reads_back_as_it_is_written() {
     for lots in [begun(&[]), begun(&[4]), drawn()] {
         assert_eq!(verify_lots(&lots.record()), Ok(lots.clone()));
