@@ -113,6 +113,7 @@
       fly(fresh, coinsBefore);
     }
     takePart();
+    drawLots();
     tell(fresh, moved, Number(old.dataset.position), asked);
     if (moved) showMoments(fresh, Number(old.dataset.position));
     prepare(fresh);
@@ -299,8 +300,8 @@
     const { target: form, submitter } = event;
     const method = submitter?.getAttribute("formmethod") ?? form.method;
     if (!live()?.contains(form) || form.enctype === "multipart/form-data") return;
-    // In a lesson, moves lead to the next page; what is only chosen does not.
-    if (!stream?.dataset.stage && !(form.dataset.lookAt && method === "get")) return;
+    // In a lesson, moves lead to the next page; what is only chosen does not. Lots are drawn where their order is shown.
+    if (!stream?.dataset.stage && !form.matches("[data-here]") && !(form.dataset.lookAt && method === "get")) return;
     event.preventDefault();
     if (method === "get") look(`${lookAt(form)}?${query(form, submitter)}`);
     else {
@@ -316,28 +317,23 @@
 
   // ---------- this page's part in sealed throws (docs/sealed.md) ----------
 
-  /**
-   * What this browser keeps of its part at a table; null if it has none yet: the secret of its newest chain, all chains that it has published,
-   * and what it has answered for each throw. What a house tells of these is never believed: with a wrong number it would get a link too early.
-   */
-  const ownPlace = (stage) => `knobel seal ${stage}`;
-  const readOwn = (stage) => {
+  const KEPT = "knobel seal ";
+  /** What this browser keeps at a place of its own; null if there is nothing. */
+  const readKept = (place) => {
     try {
-      const own = JSON.parse(localStorage.getItem(ownPlace(stage)));
-      return Array.isArray(own?.chains) && Array.isArray(own.answers) ? own : null;
+      return JSON.parse(localStorage.getItem(place));
     } catch {
       return null;
     }
   };
-  const keepOwn = (own) => {
-    const place = ownPlace(stream.dataset.stage);
+  const keepAt = (place, own) => {
     const keep = () => localStorage.setItem(place, JSON.stringify(own));
     try {
       try {
         keep();
       } catch {
         // No room is left: what is kept of other tables goes.
-        Object.keys(localStorage).filter((of) => of.startsWith(ownPlace("")) && of !== place).forEach((of) => localStorage.removeItem(of));
+        Object.keys(localStorage).filter((of) => of.startsWith(KEPT) && of !== place).forEach((of) => localStorage.removeItem(of));
         keep();
       }
       return true;
@@ -345,6 +341,17 @@
       return false; // A browser that keeps nothing contributes nothing.
     }
   };
+
+  /**
+   * What this browser keeps of its part at a table; null if it has none yet: the secret of its newest chain, all chains that it has published,
+   * and what it has answered for each throw. What a house tells of these is never believed: with a wrong number it would get a link too early.
+   */
+  const readOwn = (stage) => {
+    const own = readKept(KEPT + stage);
+    return Array.isArray(own?.chains) && Array.isArray(own.answers) ? own : null;
+  };
+  const keepOwn = (own) => keepAt(KEPT + stream.dataset.stage, own);
+  const newSecret = () => knobelSeal.hex(crypto.getRandomValues(new Uint8Array(32)));
   const send = (what, fields) => fetch(stream.dataset.stage.replace(/stage$/, what), { ...asked, method: "POST", body: new URLSearchParams(fields) });
 
   /** How many links may be left when a new chain is published. */
@@ -391,7 +398,7 @@
     publishing = true;
     publications += 1;
     try {
-      const secret = knobelSeal.hex(crypto.getRandomValues(new Uint8Array(32)));
+      const secret = newSecret();
       const end = knobelSeal.chainEnd(secret, length);
       const chains = [...(own?.chains ?? []), { end, length, from: null, notBefore: next ?? 1 }];
       if (keepOwn({ answers: [], ...own, secret, chains })) await send("chain", { end });
@@ -415,6 +422,29 @@
     }
   };
 
+  /** The secret of this browser for the newest draw of lots at this evening: a chain of one link. */
+  const lotsPlace = `${KEPT}lots ${stream?.dataset.live}`;
+  const sendForLots = (what, fields) => fetch(stream.dataset.live.replace(/live$/, what), { ...asked, method: "POST", body: new URLSearchParams(fields) }).catch(lost);
+  /** What this very page has published last; another one of the same browser may have put its own in that place. */
+  let published = null;
+
+  /** Publishes the end of a new chain for a draw that has begun, and shows its link when it is fixed who contributes; never after two histories. */
+  const drawLots = () => {
+    const told = JSON.parse(live()?.dataset.lots ?? "null");
+    if (!told) return;
+    const { draw, head } = told;
+    const keep = (own) => keepAt(lotsPlace, own) && (published = own);
+    let own = [published, readKept(lotsPlace)].find((one) => one?.draw === draw && one.end === (told.end ?? one.end));
+    if (told.isOpen && !told.end && published?.draw !== draw) {
+      const secret = newSecret();
+      if (!own || own.head) own = { draw, secret, end: knobelSeal.chainEnd(secret, 1) };
+      if (keep(own)) sendForLots("chain", { draw, end: own.end });
+    }
+    if (!own || own.end !== told.end) return;
+    if (head && (own.head ?? head) === head && keep({ ...own, head })) sendForLots("link", { draw, link: own.secret });
+    if (told.isLeftOut && own.head && !own.isNoted && keep({ ...own, isNoted: true })) message(stream.dataset.leftOut);
+  };
+
   // ---------- the page that checks sealed throws ----------
 
   const sealCheck = document.getElementById("seal-check");
@@ -423,6 +453,7 @@
 
   /** Checks a record in this browser, at its own table also against what the browser has shown, says what came of it, and gives the result. */
   const checkSeals = (record, own) => {
+    if (knobelSeal.isLots(record)) return checkLots(record);
     const result = knobelSeal.verify(record);
     const { throws, names } = result;
     const differs = own && knobelSeal.differs(result, own);
@@ -439,6 +470,24 @@
     return { ...result, named };
   };
 
+  /** The same for a draw of lots, which has no throws. The order on the page is held against the record. */
+  const checkLots = (record) => {
+    const { fault, club, order, isDropped, by, missed } = knobelSeal.verifyLots(record);
+    const named = (member) => (club === sealWords.club && sealWords.members[member]) || filled(sealWords["lots-member"], { member });
+    const list = (members) => members?.map(named).join(", ");
+    const told = () => {
+      const details = { ...fault, owner: fault.owner === "house" ? sealWords.house : named(fault.owner), member: named(fault.member), follows: list(fault.follows) };
+      return filled(sealWords.line, { line: fault.line, fault: filled(sealWords[fault.kind], details) });
+    };
+    const contributors = [...by.map(named), sealWords.house].join(", ") + (missed.length ? ` (${filled(sealWords.without, { names: list(missed) })})` : "");
+    const fits = sealWords[order ? "lots-drawn" : isDropped ? "lots-dropped" : "lots-open"];
+    sealCheck.classList.toggle("broken", fault !== null);
+    sealCheck.querySelector("[role=status] b").textContent = fault ? told() : filled(fits, { order: list(order), by: contributors });
+    const shown = document.getElementById("lots-order");
+    shown?.classList.toggle("checked", !fault && shown.dataset.order === order?.join(","));
+    return { throws: [], named };
+  };
+
   /** The list of another record's throws, newest first. */
   const listThrows = ({ throws, named }) => {
     const by = ({ seats, missed }) => [...seats.map(named), sealWords.house].join(", ") + (missed.length ? ` (${filled(sealWords.without, { names: missed.map(named).join(", ") })})` : "");
@@ -449,7 +498,7 @@
       item.textContent = `${sealed.thrown}: ${by(sealed)}`;
       return item;
     });
-    document.querySelector("#seal-throws ol").replaceChildren(...items);
+    document.querySelector("#seal-throws ol")?.replaceChildren(...items);
   };
 
   if (sealCheck) {
@@ -625,6 +674,7 @@
   prepare(document);
   lookAgain();
   takePart();
+  drawLots();
 
   document.addEventListener("click", async (event) => {
     for (const menu of document.querySelectorAll("details.menu[open], details.seat-menu[open]")) {

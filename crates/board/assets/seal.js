@@ -111,6 +111,15 @@ const knobelSeal = (() => {
   const die = (key, j) => numberBelow(6, key, "d6", j);
   /** The place, from 0, of the card that is turned up among the `n` that are unseen. */
   const card = (key, n) => numberBelow(n, key, "card", 0);
+  /** The order that lots give to `count`: for each place the number, from 0, that they had before. */
+  const order = (key, count) => {
+    const drawn = Array.from({ length: count }, (_, i) => i);
+    for (let last = count - 1; last > 0; last -= 1) {
+      const other = numberBelow(last + 1, key, "lot", last);
+      [drawn[last], drawn[other]] = [drawn[other], drawn[last]];
+    }
+    return drawn;
+  };
 
   // ---------- what a throw is, by its line ----------
 
@@ -424,5 +433,122 @@ const knobelSeal = (() => {
     return untold ? { kind: "own-left-out", number: untold[0] } : null;
   };
 
-  return Object.freeze({ hex, bytes, sha256, hmac, chainEnd, link, headOfHeader, headThen, throwKey, die, card, verify, differs, MOST_ANSWERS });
+  // ---------- checking a draw of lots ----------
+
+  const MEMBER = "([1-9]\\d{0,9})";
+  const MEMBERS = "([1-9]\\d{0,9}(?:,[1-9]\\d{0,9})*)";
+  const LOTS_HEADER = ["knobel-lots 1", "club ([0-9A-Za-z]{1,64})", `evening ${MEMBER}`, `draw ${MEMBER}`, `members ${MEMBERS}`, `asked (?:-|${MEMBERS})`].map(form);
+  const numbersOf = (list) => (list ?? "").split(",").filter(Boolean).map(Number);
+  const isAscending = (numbers) => numbers.every((number, i) => i === 0 || numbers[i - 1] < number);
+  const recordLines = (recordText) => recordText.replace(/^\ufeff/, "").split(/\r?\n/).map((line, i) => ({ number: i + 1, text: line.trim() })).filter((line) => line.text);
+
+  /** True if a text claims to be the record of a draw of lots. */
+  const isLots = (recordText) => recordLines(recordText)[0]?.text === "knobel-lots 1";
+
+  /** A draw before its first line; the number of the line that is wrong if it is none. */
+  const beginLots = (lines) => {
+    const read = LOTS_HEADER.map((pattern, i) => pattern.exec(lines[i]?.text ?? ""));
+    const bad = read.findIndex((found) => found === null);
+    if (bad >= 0) return lines[bad]?.number ?? (lines.at(-1)?.number ?? 1);
+    const [club, evening, draw, members, asked] = read.slice(1).map((found) => found[1]);
+    const state = { club, draw: Number(draw), members: numbersOf(members), asked: numbersOf(asked), ends: new Map(), house: null, cast: null, key: null, order: null, isDropped: false };
+    const isSound = new Set(state.members).size === state.members.length && state.members.length <= 256 && isAscending(state.asked) && state.asked.every((member) => state.members.includes(member));
+    const head = headOfHeader(lines.slice(0, 6).map((line) => `${line.text}\n`).join(""));
+    return isSound ? { ...state, head, table: `lots/${club}/${evening}`, what: `lots of ${state.members.length}` } : lines[5].number;
+  };
+
+  /** Those who were to show a link and are not accounted for; before it is fixed who does, those who have published an end. */
+  const silentOf = ({ cast, ends }) => (cast ? cast.members.filter((member) => !cast.links.has(member) && !cast.missed.includes(member)) : [...ends.keys()].sort((one, other) => one - other));
+  const checkAskedForLots = (state, member) => {
+    if (!state.cast || !silentOf(state).includes(member)) fail("lots-not-asked", { member });
+  };
+
+  /** What each line of a draw looks like, the number of the draw aside, and what it does. */
+  const LOTS_LINES = {
+    "@chain": [form(`@chain (?:(house)|${MEMBER}) ${NUMBER} 1 ${HASH}`), (state, isFirst, house, member, end) => {
+      if (house) state.house = isFirst ? end : fail("lots-between");
+      if (house) return;
+      if (!state.house) fail("lots-no-chain", { owner: "house" });
+      if (state.cast) fail("lots-between");
+      if (!state.members.includes(Number(member)) || state.ends.has(Number(member))) fail("lots-not-asked", { member: Number(member) });
+      state.ends.set(Number(member), end);
+    }],
+    "@cast": [form(`@cast ${NUMBER} ${HASH} ${MEMBERS} (.+)`), (state, _, head, list, what) => {
+      const members = numbersOf(list);
+      if (!state.house) fail("lots-no-chain", { owner: "house" });
+      if (state.cast) fail("lots-between");
+      if (head !== state.head) fail("head");
+      if (what !== state.what) fail("lots-what", { what: state.what });
+      const stranger = members.find((member) => !state.ends.has(member));
+      if (stranger) fail("lots-no-chain", { owner: stranger });
+      // All who have published an end contribute, so that the house cannot pick among them.
+      const missing = silentOf(state).find((member) => !members.includes(member));
+      if (missing) fail("lots-missing", { member: missing });
+      if (!isAscending(members)) fail("form");
+      state.cast = { head, members, links: new Map(), missed: [] };
+    }],
+    "@link": [form(`@link ${NUMBER} ${MEMBER} ${HASH}`), (state, _, member, shown) => {
+      if (!state.house) fail("lots-no-chain", { owner: "house" });
+      checkAskedForLots(state, Number(member));
+      if (hashed(shown, 1) !== state.ends.get(Number(member))) fail("lots-link", { owner: Number(member) });
+      state.cast.links.set(Number(member), shown);
+    }],
+    "@miss": [form(`@miss ${NUMBER} ${MEMBER}`), (state, _, member) => {
+      if (!state.house) fail("lots-no-chain", { owner: "house" });
+      checkAskedForLots(state, Number(member));
+      state.cast.missed.push(Number(member));
+    }],
+    "@reveal": [form(`@reveal ${NUMBER} ${HASH}`), (state, _, shown) => {
+      if (!state.house) fail("lots-no-chain", { owner: "house" });
+      const [silent] = silentOf(state);
+      if (silent) fail("lots-missing", { member: silent });
+      if (hashed(shown, 1) !== state.house) fail("lots-link", { owner: "house" });
+      const { members, links, head } = state.cast ?? { members: [], links: new Map(), head: state.head };
+      state.key = throwKey(shown, state.table, state.draw, head, state.what, members.filter((member) => links.has(member)).map((member) => links.get(member)));
+    }],
+    "@drop": [form(`@drop ${NUMBER}`), (state) => { state.isDropped = true; }],
+    "order": [form(`order ${MEMBERS}`), (state, _, list) => {
+      if (!state.key) fail("lots-between");
+      const follows = order(state.key, state.members.length).map((place) => state.members[place]);
+      if (follows.join(",") !== list) fail("order", { follows });
+      state.order = follows;
+    }],
+  };
+
+  /** The number of the draw is in every line but that of the order, behind whose line it is, if that is said. */
+  const DRAW_AT = { "@chain": 2, "@cast": 0, "@link": 0, "@miss": 0, "@reveal": 0, "@drop": 0 };
+
+  const enterLotsLine = (state, line, isFirst) => {
+    const [word] = line.split(" ");
+    if (!Object.hasOwn(LOTS_LINES, word)) fail("form");
+    const [pattern, take] = LOTS_LINES[word];
+    const parts = (pattern.exec(line) ?? fail("form")).slice(1);
+    if (Object.hasOwn(DRAW_AT, word) && Number(parts.splice(DRAW_AT[word], 1)[0]) !== state.draw) fail("lots-number", { draw: state.draw });
+    if (state.order || state.isDropped) fail("lots-between");
+    if (state.key && word !== "order") fail("no-order");
+    take(state, isFirst, ...parts);
+    state.head = headThen(state.head, line);
+  };
+
+  /** Checks the record of a draw of lots from the ends of the chains on, to the first fault. It may be under way, or broken off. */
+  const verifyLots = (recordText) => {
+    const lines = recordLines(recordText);
+    const state = beginLots(lines);
+    if (typeof state === "number") return { fault: { line: state, kind: "no-lots" }, club: null, order: null, isDropped: false, by: [], missed: [] };
+    let fault = null;
+    for (const [i, { number, text: line }] of lines.slice(6).entries()) {
+      try {
+        enterLotsLine(state, line, i === 0);
+      } catch (found) {
+        if (!(found instanceof Fault)) throw found;
+        fault = { line: number, kind: found.kind, ...found.details };
+        break;
+      }
+    }
+    const by = state.cast?.members.filter((member) => state.cast.links.has(member)) ?? [];
+    const missed = [...new Set([...state.asked, ...state.ends.keys()])].filter((member) => !by.includes(member)).sort((one, other) => one - other);
+    return { fault, club: state.club, order: state.order, isDropped: state.isDropped, by, missed };
+  };
+
+  return Object.freeze({ hex, bytes, sha256, hmac, chainEnd, link, headOfHeader, headThen, throwKey, die, card, order, verify, differs, MOST_ANSWERS, isLots, verifyLots });
 })();

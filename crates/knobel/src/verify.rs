@@ -1,13 +1,16 @@
-//! `knobel verify`: checks the sealed throws of a record.
+//! `knobel verify`: checks the sealed throws of a record, or drawn lots.
 
 use std::io::Write;
 use std::path::PathBuf;
 
 use play::Table;
+use play::seals::lots::{Lots, is_lots, verify_lots};
 use play::seals::{ThrowSeal, Verified, VerifyError, verify_record};
 use rules::Seat;
 use serde_json::json;
-use words::{Lang, Names, contributors, load_error, say, sealed_throw, verify_error};
+use words::{
+    Lang, Names, checked_lots, contributors, load_error, lots_error, numbered_member, say, sealed_throw, verify_error,
+};
 
 use crate::cli::OutputFormat;
 use crate::failure::Failure;
@@ -25,6 +28,9 @@ pub(crate) fn run(args: &VerifyArgs, out: &mut impl Write) -> Result<(), Failure
     let lang = args.lang;
     let file = find_record(&args.file, &args.data, lang)?;
     let text = read_file(&file, lang)?;
+    if is_lots(&text) {
+        return check_lots(&text, args, out);
+    }
     match verify_record(&text) {
         Ok(verified) => {
             let table = Table::load(&text).map_err(|error| about_file(&file, &load_error(lang, &error)))?;
@@ -36,15 +42,61 @@ pub(crate) fn run(args: &VerifyArgs, out: &mut impl Write) -> Result<(), Failure
         Err(error @ VerifyError::Load(_)) => Err(about_file(&file, &verify_error(lang, &error))),
         Err(error) => {
             let told = verify_error(lang, &error);
-            match (args.format, error) {
-                (OutputFormat::Json, VerifyError::Fault { line, .. }) => {
-                    writeln!(out, "{:#}", json!({"fits": false, "line": line, "fault": told}))?;
-                }
-                _ => writeln!(out, "{told}")?,
+            match error {
+                VerifyError::Fault { line, .. } => tell_fault(args.format, line, &told, out)?,
+                VerifyError::Load(_) => writeln!(out, "{told}")?,
             }
             Err(Failure::Found)
         }
     }
+}
+
+fn tell_fault(format: OutputFormat, line: usize, told: &str, out: &mut impl Write) -> Result<(), Failure> {
+    Ok(match format {
+        OutputFormat::Json => writeln!(out, "{:#}", json!({"fits": false, "line": line, "fault": told}))?,
+        OutputFormat::Words => writeln!(out, "{told}")?,
+    })
+}
+
+/// Checks the record of a draw of lots.
+fn check_lots(text: &str, args: &VerifyArgs, out: &mut impl Write) -> Result<(), Failure> {
+    let lang = args.lang;
+    match verify_lots(text) {
+        Ok(lots) => match args.format {
+            OutputFormat::Json => write_lots_json(&lots, out),
+            OutputFormat::Words => tell_lots(&lots, lang, out),
+        },
+        Err(error) => {
+            tell_fault(args.format, error.line, &lots_error(lang, &error), out)?;
+            Err(Failure::Found)
+        }
+    }
+}
+
+fn write_lots_json(lots: &Lots, out: &mut impl Write) -> Result<(), Failure> {
+    let header = lots.header();
+    let report = json!({
+        "fits": true,
+        "club": header.club,
+        "evening": header.evening,
+        "draw": header.draw,
+        "members": header.members,
+        "contributors": lots.contributors(),
+        "left_out": lots.left_out(),
+        "order": lots.order(),
+        "dropped": lots.is_dropped(),
+        "head": lots.head().0.to_string(),
+    });
+    Ok(writeln!(out, "{report:#}")?)
+}
+
+fn tell_lots(lots: &Lots, lang: Lang, out: &mut impl Write) -> Result<(), Failure> {
+    let header = lots.header();
+    let members: Vec<String> = header.members.iter().map(|member| numbered_member(lang, *member)).collect();
+    let (evening, draw) = (header.evening.to_string(), header.draw.to_string());
+    writeln!(out, "{}", say!(lang, "lots-for", evening = evening, draw = draw, members = members.join(", ")))?;
+    writeln!(out, "{}", checked_lots(lang, lots))?;
+    Ok(writeln!(out, "{}", say!(lang, "verify-head", head = lots.head().0.to_string()))?)
 }
 
 fn write_json(verified: &Verified, out: &mut impl Write) -> Result<(), Failure> {

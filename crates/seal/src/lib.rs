@@ -26,12 +26,14 @@ mod chain;
 mod cup;
 mod head;
 mod key;
+mod lots;
 
 pub use bytes::Bytes;
 pub use chain::{Chain, ChainEnd, house_secret};
 pub use cup::SealedCup;
 pub use head::Head;
 pub use key::ThrowKey;
+pub use lots::MOST_LOTS;
 
 use hmac::{Hmac, KeyInit, Mac};
 use sha2::{Digest, Sha256};

@@ -1,21 +1,21 @@
-//! Presence: which pages are connected to a table, and when each person was last there; in memory. Servers that share a
-//! database publish it to each other.
+//! Presence: which pages are connected to a table or a club's evening, and when each person was last there; in memory. Servers
+//! that share a database publish it to each other.
 
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
-use crate::ids::{PersonId, ServerId, TableId};
+use crate::ids::{LogId, PersonId, ServerId};
 
 /// How often a number of watchers that has not changed is published again.
 const REPUBLISH_AFTER: Duration = Duration::from_secs(20);
 /// How long another server's number of watchers holds: that server may have ended.
 const REMOTE_WATCHERS_HOLD: Duration = Duration::from_secs(60);
 
-/// What a person does at a table.
+/// What a person does at a table or a club's evening.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Role {
-    /// Plays, or throws for the host. Other servers have to know, because the person might be taken for absent.
+    /// Plays, throws for the host, or belongs to the club. Other servers have to know, because the person might be taken for absent.
     Seated,
     /// Looks on.
     Watching,
@@ -30,7 +30,7 @@ pub enum LastSeen {
 }
 
 #[derive(Default)]
-pub(crate) struct Presence(Mutex<HashMap<TableId, AtTable>>);
+pub(crate) struct Presence(Mutex<HashMap<LogId, AtTable>>);
 
 #[derive(Default)]
 struct AtTable {
@@ -70,17 +70,17 @@ impl AtTable {
     }
 }
 
-/// A page that is connected to a table. When it is dropped, its visitor was last seen at that moment.
+/// A page that is connected to a table or a club's evening. When it is dropped, its visitor was last seen at that moment.
 pub struct OpenPage {
     presence: Arc<Presence>,
-    table: TableId,
+    log: LogId,
     person: Option<PersonId>,
 }
 
 impl Drop for OpenPage {
     fn drop(&mut self) {
         let mut tables = self.presence.tables();
-        let Some(at_table) = tables.get_mut(&self.table) else { return };
+        let Some(at_table) = tables.get_mut(&self.log) else { return };
         match self.person {
             Some(person) => {
                 if let Some(seen) = at_table.people.get_mut(&person) {
@@ -95,9 +95,9 @@ impl Drop for OpenPage {
 
 impl Presence {
     /// Counts a page of a person, or of a visitor without a name, until the result is dropped.
-    pub(crate) fn open_page(self: &Arc<Self>, table: TableId, person: Option<PersonId>) -> OpenPage {
+    pub(crate) fn open_page(self: &Arc<Self>, log: LogId, person: Option<PersonId>) -> OpenPage {
         let mut tables = self.tables();
-        let at_table = tables.entry(table).or_default();
+        let at_table = tables.entry(log).or_default();
         match person {
             Some(person) => {
                 let seen = at_table.people.entry(person).or_insert_with(|| Sighting::new(Role::Watching));
@@ -106,28 +106,28 @@ impl Presence {
             }
             None => at_table.nameless += 1,
         }
-        OpenPage { presence: Arc::clone(self), table, person }
+        OpenPage { presence: Arc::clone(self), log, person }
     }
 
-    pub(crate) fn mark_present(&self, table: TableId, person: PersonId, role: Role) {
+    pub(crate) fn mark_present(&self, log: LogId, person: PersonId, role: Role) {
         let mut tables = self.tables();
-        let seen = tables.entry(table).or_default().people.entry(person).or_insert_with(|| Sighting::new(role));
+        let seen = tables.entry(log).or_default().people.entry(person).or_insert_with(|| Sighting::new(role));
         seen.role = role;
         seen.renew();
     }
 
     /// Records a person whose page is still connected, in the role that was marked last.
-    pub(crate) fn mark_connected(&self, table: TableId, person: PersonId) {
-        if let Some(seen) = self.tables().get_mut(&table).and_then(|at_table| at_table.people.get_mut(&person)) {
+    pub(crate) fn mark_connected(&self, log: LogId, person: PersonId) {
+        if let Some(seen) = self.tables().get_mut(&log).and_then(|at_table| at_table.people.get_mut(&person)) {
             seen.renew();
         }
     }
 
     /// Records the seated people that another server has published.
-    pub(crate) fn merge_remote(&self, places: impl IntoIterator<Item = (TableId, PersonId)>) {
+    pub(crate) fn merge_remote(&self, places: impl IntoIterator<Item = (LogId, PersonId)>) {
         let mut tables = self.tables();
-        for (table, person) in places {
-            let people = &mut tables.entry(table).or_default().people;
+        for (log, person) in places {
+            let people = &mut tables.entry(log).or_default().people;
             let seen = people.entry(person).or_insert_with(|| Sighting::new(Role::Seated));
             (seen.at, seen.role) = (Instant::now(), Role::Seated);
             // A sighting of this server that is still to be published stays so.
@@ -136,35 +136,35 @@ impl Presence {
     }
 
     /// Records the numbers of watchers that another server has published.
-    pub(crate) fn merge_watchers(&self, from: ServerId, numbers: impl IntoIterator<Item = (TableId, usize)>) {
+    pub(crate) fn merge_watchers(&self, from: ServerId, numbers: impl IntoIterator<Item = (LogId, usize)>) {
         let mut tables = self.tables();
-        for (table, number) in numbers {
-            tables.entry(table).or_default().remote.insert(from, (number, Instant::now()));
+        for (log, number) in numbers {
+            tables.entry(log).or_default().remote.insert(from, (number, Instant::now()));
         }
     }
 
-    pub(crate) fn last_seen(&self, table: TableId, person: PersonId) -> Option<LastSeen> {
+    pub(crate) fn last_seen(&self, log: LogId, person: PersonId) -> Option<LastSeen> {
         let tables = self.tables();
-        let seen = tables.get(&table)?.people.get(&person)?;
+        let seen = tables.get(&log)?.people.get(&person)?;
         Some(if seen.pages > 0 { LastSeen::Connected } else { LastSeen::At(seen.at) })
     }
 
     /// The number of people and nameless pages that watch a table, at all servers.
-    pub(crate) fn watchers(&self, table: TableId) -> usize {
+    pub(crate) fn watchers(&self, log: LogId) -> usize {
         let tables = self.tables();
-        let Some(at_table) = tables.get(&table) else { return 0 };
+        let Some(at_table) = tables.get(&log) else { return 0 };
         let holds = |(number, at): &(usize, Instant)| (at.elapsed() < REMOTE_WATCHERS_HOLD).then_some(*number);
         at_table.watchers_here() + at_table.remote.values().filter_map(holds).sum::<usize>()
     }
 
     /// The seated people who were recorded since the last call; marks them as published.
-    pub(crate) fn take_unpublished(&self) -> Vec<(TableId, PersonId)> {
+    pub(crate) fn take_unpublished(&self) -> Vec<(LogId, PersonId)> {
         let mut unpublished = Vec::new();
-        for (table, at_table) in self.tables().iter_mut() {
+        for (log, at_table) in self.tables().iter_mut() {
             let seated = at_table.people.iter_mut().filter(|(_, seen)| seen.role == Role::Seated);
             for (person, seen) in seated.filter(|(_, seen)| !seen.is_published) {
                 seen.is_published = true;
-                unpublished.push((*table, *person));
+                unpublished.push((*log, *person));
             }
         }
         unpublished
@@ -172,9 +172,9 @@ impl Presence {
 
     /// The tables whose number of watchers at this server has changed since it was published, or was published a while
     /// ago; marks the numbers as published.
-    pub(crate) fn take_unpublished_watchers(&self) -> Vec<(TableId, usize)> {
+    pub(crate) fn take_unpublished_watchers(&self) -> Vec<(LogId, usize)> {
         let mut unpublished = Vec::new();
-        for (table, at_table) in self.tables().iter_mut() {
+        for (log, at_table) in self.tables().iter_mut() {
             let now = at_table.watchers_here();
             let is_known = match at_table.published {
                 Some((before, at)) => before == now && (now == 0 || at.elapsed() < REPUBLISH_AFTER),
@@ -182,7 +182,7 @@ impl Presence {
             };
             if !is_known {
                 at_table.published = Some((now, Instant::now()));
-                unpublished.push((*table, now));
+                unpublished.push((*log, now));
             }
         }
         unpublished
@@ -199,7 +199,7 @@ impl Presence {
         });
     }
 
-    fn tables(&self) -> MutexGuard<'_, HashMap<TableId, AtTable>> {
+    fn tables(&self) -> MutexGuard<'_, HashMap<LogId, AtTable>> {
         // Every change under the lock is a single step, so a panic elsewhere leaves nothing half done.
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
@@ -212,7 +212,7 @@ mod tests {
     #[test]
     fn only_the_seated_are_told_of_and_each_time_once() {
         let presence = Presence::default();
-        let (table, anna, ben, cleo) = (TableId::random(), PersonId::random(), PersonId::random(), PersonId::random());
+        let (table, anna, ben, cleo) = (LogId::random(), PersonId::random(), PersonId::random(), PersonId::random());
         presence.mark_present(table, anna, Role::Seated);
         presence.mark_present(table, ben, Role::Watching);
         presence.merge_remote([(table, cleo)]);
@@ -230,7 +230,7 @@ mod tests {
     #[test]
     fn a_page_that_is_closed_was_last_seen_at_that_moment() {
         let presence = Arc::new(Presence::default());
-        let (table, anna) = (TableId::random(), PersonId::random());
+        let (table, anna) = (LogId::random(), PersonId::random());
         let pages = [presence.open_page(table, Some(anna)), presence.open_page(table, Some(anna))];
         presence.mark_present(table, anna, Role::Seated);
         presence.take_unpublished();
@@ -247,7 +247,7 @@ mod tests {
     #[test]
     fn watchers_are_people_and_pages_without_a_name_but_not_the_seated() {
         let presence = Arc::new(Presence::default());
-        let (table, anna, ben) = (TableId::random(), PersonId::random(), PersonId::random());
+        let (table, anna, ben) = (LogId::random(), PersonId::random(), PersonId::random());
         let nameless = [presence.open_page(table, None), presence.open_page(table, None)];
         let annas = presence.open_page(table, Some(anna));
         let bens = [presence.open_page(table, Some(ben)), presence.open_page(table, Some(ben))];

@@ -139,29 +139,29 @@ impl Store {
         self.watchers.remind(log.into());
     }
 
-    /// Counts a page that is connected to a table until the result is dropped; `None` for a visitor without a name.
-    pub fn open_page(&self, table: TableId, person: Option<PersonId>) -> OpenPage {
-        self.presence.open_page(table, person)
+    /// Counts a page that is connected to a table or a club's evening until the result is dropped; `None` for a visitor without a name.
+    pub fn open_page(&self, log: impl Into<LogId>, person: Option<PersonId>) -> OpenPage {
+        self.presence.open_page(log.into(), person)
     }
 
-    /// Records that a person is at a table now. All servers that share the store learn of the seated.
-    pub fn mark_present(&self, table: TableId, person: PersonId, role: Role) {
-        self.presence.mark_present(table, person, role);
+    /// Records that a person is at a table, or at a club's evening, now. All servers that share the store learn of the seated.
+    pub fn mark_present(&self, log: impl Into<LogId>, person: PersonId, role: Role) {
+        self.presence.mark_present(log.into(), person, role);
     }
 
-    /// Records that a person's page is still connected to a table.
-    pub fn mark_connected(&self, table: TableId, person: PersonId) {
-        self.presence.mark_connected(table, person);
+    /// Records that a person's page is still connected.
+    pub fn mark_connected(&self, log: impl Into<LogId>, person: PersonId) {
+        self.presence.mark_connected(log.into(), person);
     }
 
-    /// When a person was last at a table, at any server; `None` if that is not known.
-    pub fn last_seen(&self, table: TableId, person: PersonId) -> Option<LastSeen> {
-        self.presence.last_seen(table, person)
+    /// When a person was last at a table or a club's evening, at any server; `None` if that is not known.
+    pub fn last_seen(&self, log: impl Into<LogId>, person: PersonId) -> Option<LastSeen> {
+        self.presence.last_seen(log.into(), person)
     }
 
     /// The number of those who watch a table, at all servers: people, and pages of visitors without a name.
     pub fn watchers(&self, table: TableId) -> usize {
-        self.presence.watchers(table)
+        self.presence.watchers(table.into())
     }
 
     /// Drops presence entries older than `unseen_for`.

@@ -45,6 +45,7 @@ impl Lang {
                     include_str!(concat!("../messages/", $code, "/story.ftl")),
                     include_str!(concat!("../messages/", $code, "/lab.ftl")),
                     include_str!(concat!("../messages/", $code, "/seals.ftl")),
+                    include_str!(concat!("../messages/", $code, "/lots.ftl")),
                     include_str!(concat!("../messages/", $code, "/solve.ftl")),
                     include_str!(concat!("../messages/", $code, "/coach.ftl")),
                     include_str!(concat!("../messages/", $code, "/web.ftl")),

@@ -1,8 +1,10 @@
 //! An evening of a club: who is here, what they play, and how it ended.
 
 use std::collections::BTreeMap;
+use std::sync::Arc;
 
 use play::GameId;
+use play::seals::lots::Lots;
 
 use super::event::{MemberId, Order, ResultLine, Who};
 use store::ids::TableId;
@@ -21,6 +23,8 @@ pub struct Evening {
     /// Those who are here, in the order of their seats.
     pub seats: Vec<MemberId>,
     pub order: Order,
+    /// All sealed draws of lots that were begun, oldest first.
+    pub lots: Vec<Arc<Lots>>,
     /// The table that the evening is at.
     pub running: Option<Running>,
     /// The games that came to their end, in order.
@@ -100,5 +104,6 @@ impl Evening {
         if is_here && !self.seats.contains(&member) {
             self.seats.push(member);
         }
+        self.break_off_outdated_draw();
     }
 }

@@ -17,7 +17,7 @@ pub enum Order {
     /// In the order of arrival.
     #[default]
     Coming,
-    /// By lot, from the operating system's randomness.
+    /// By lot.
     Lot,
     /// By hand.
     Hand,
@@ -135,6 +135,10 @@ pub enum ClubEvent {
     StaysAway { evening: u32, member: MemberId },
     /// The seats are in this order.
     Ordered { evening: u32, seats: Vec<MemberId>, by: Order },
+    /// Lots are being drawn for these members, who sat in this order; `asked` are those of them who have a page open.
+    LotsBegun { evening: u32, draw: u32, members: Vec<MemberId>, asked: Vec<MemberId> },
+    /// The next line in the record of the draw that is under way (docs/sealed.md). With the line of the order the seats are in it.
+    LotsLine { evening: u32, line: String },
     /// The evening went to a table.
     TableOpened { evening: u32, table: TableId, game: String },
     /// A table was left without a result.

@@ -10,6 +10,7 @@ mod entered_result;
 mod erasing;
 mod evening;
 mod event;
+mod lots;
 mod result;
 mod season;
 mod service;
@@ -18,7 +19,7 @@ mod state;
 mod tests;
 
 pub use avatar::{Avatar, Tint, Wears, Whose};
-pub use command::{ClubCommand, MOST_MEMBERS};
+pub use command::{ClubCommand, LotsNumber, MOST_MEMBERS};
 pub use csv::{HEADERS, UnreadableCsv, export, import, read_day};
 pub use entered_result::{EnteredGame, EnteredLine, EnteredSeat, EnteredWho, Placed, place_entered};
 pub use evening::{Correction, Evening, PlayedGame, Running};

@@ -13,12 +13,12 @@ pub(super) struct Chance {
     pub(super) sealer: Option<Sealer>,
 }
 
-/// The house's part in sealed throws at one table.
+/// The house's part in sealed throws at one table, or in the lots of a club's evening.
 #[derive(Clone)]
-pub(super) struct Sealer {
-    pub(super) secret: SealSecret,
-    /// The people who have a page open at the table now.
-    pub(super) connected: Vec<PersonId>,
+pub(crate) struct Sealer {
+    pub(crate) secret: SealSecret,
+    /// The people who have a page open there now.
+    pub(crate) connected: Vec<PersonId>,
 }
 
 impl Sealer {

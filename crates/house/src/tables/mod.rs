@@ -25,6 +25,7 @@ mod sealing;
 mod tests;
 mod web_table;
 
+pub(crate) use chance::Sealer;
 pub use command::{Command, JOKERS_BROUGHT, MOST_EVENTS, STAND_IN, TableRefused};
 pub use cup::HouseCup;
 pub(crate) use erasing::MembersErased;

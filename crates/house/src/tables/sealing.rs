@@ -4,7 +4,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use store::LastSeen;
-use store::ids::{PersonId, TableId};
+use store::ids::{LogId, PersonId, TableId};
 
 use super::chance::{Chance, Sealer};
 use super::error::HouseError;
@@ -46,9 +46,9 @@ impl House {
         Chance { cup: self.cup(), sealer }
     }
 
-    /// True if a person has a page open at the table, here or at another server.
-    fn is_connected(&self, table: TableId, person: PersonId) -> bool {
-        match self.store().last_seen(table, person) {
+    /// True if a person has a page open at a table or a club's evening, here or at another server.
+    pub(crate) fn is_connected(&self, log: impl Into<LogId>, person: PersonId) -> bool {
+        match self.store().last_seen(log, person) {
             Some(LastSeen::Connected) => true,
             Some(LastSeen::At(at)) => self.store().is_shared() && at.elapsed() < SEEN_ELSEWHERE,
             None => false,

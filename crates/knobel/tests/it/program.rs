@@ -527,6 +527,30 @@ fn a_seat_gets_a_bot_that_there_is_or_a_name_of_its_own() {
 }
 
 #[test]
+fn drawn_lots_are_verified_by_the_program() {
+    let folder = TempDir::new().unwrap();
+    let record = include_str!("../../../play/src/seals/lots/vector.knobel");
+    let file = write(&folder, "lots.knobel", record);
+    let told = run(&["verify", &file]);
+    assert!(told.status.success(), "{}", text(&told.stderr));
+    let told = text(&told.stdout);
+    assert!(
+        told.contains("Lots of evening 3, draw 2") && told.contains("member 1, member 7, member 4, member 9"),
+        "{told}"
+    );
+    assert!(told.contains("by member 4 and the house; without member 7 and member 9"), "{told}");
+    let json: Value = serde_json::from_slice(&run(&["verify", &file, "--json"]).stdout).unwrap();
+    assert_eq!((&json["fits"], &json["order"]), (&Value::Bool(true), &serde_json::json!([1, 7, 4, 9])));
+    let forged = write(&folder, "forged.knobel", &record.replace("order 1,7,4,9", "order 4,7,9,1"));
+    let told = run(&["verify", &forged]);
+    assert_eq!(told.status.code(), Some(1));
+    let said = "Line 14: the order 1,7,4,9 follows from what was locked in, and another one stands here.";
+    assert!(text(&told.stdout).contains(said), "{}", text(&told.stdout));
+    let json: Value = serde_json::from_slice(&run(&["verify", &forged, "--json"]).stdout).unwrap();
+    assert_eq!((&json["fits"], &json["line"]), (&Value::Bool(false), &Value::from(14)));
+}
+
+#[test]
 fn bad_input_in_lines_is_answered_with_what_can_be_typed() {
     let folder = TempDir::new().unwrap();
     let file = path(&folder, "pot.knobel");

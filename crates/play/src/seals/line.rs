@@ -122,8 +122,12 @@ impl SealLine {
 
 fn read_sealed(text: &str) -> Option<SealLine> {
     let table = text.strip_prefix(VERSION)?.strip_prefix(' ')?;
-    let is_id = (1..=LONGEST_ID).contains(&table.len()) && table.bytes().all(|byte| byte.is_ascii_alphanumeric());
-    is_id.then(|| SealLine::Sealed { table: table.to_owned() })
+    is_id(table).then(|| SealLine::Sealed { table: table.to_owned() })
+}
+
+/// True if a text can be the id of a table or of a club.
+pub(super) fn is_id(text: &str) -> bool {
+    (1..=LONGEST_ID).contains(&text.len()) && text.bytes().all(|byte| byte.is_ascii_alphanumeric())
 }
 
 fn read_chain(text: &str) -> Option<SealLine> {
@@ -159,12 +163,12 @@ fn read_reveal(text: &str) -> Option<SealLine> {
 }
 
 /// The words of a line, if there are just as many.
-fn words<const N: usize>(text: &str) -> Option<[&str; N]> {
+pub(super) fn words<const N: usize>(text: &str) -> Option<[&str; N]> {
     text.split_whitespace().collect::<Vec<_>>().try_into().ok()
 }
 
 /// A number of at least 1, as it is written: without signs and leading zeros, because lines are hashed.
-fn number<T: FromStr>(text: &str) -> Option<T> {
+pub(super) fn number<T: FromStr>(text: &str) -> Option<T> {
     let is_plain = text.bytes().all(|byte| byte.is_ascii_digit()) && !text.starts_with('0');
     text.parse().ok().filter(|_| is_plain)
 }

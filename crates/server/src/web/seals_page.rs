@@ -4,7 +4,7 @@ use axum::extract::State;
 use maud::{Markup, html};
 use play::Table;
 use serde_json::{Map, Value};
-use words::{Lang, Names, contributors, say, seal_fault_templates, sealed_throw};
+use words::{Lang, Names, contributors, lots_templates, say, seal_fault_templates, sealed_throw};
 
 use super::address::{self, PathOrNotFound};
 use super::app::App;
@@ -59,27 +59,34 @@ fn page(lang: Lang, address: &str, checked: &Markup) -> Markup {
 
 /// The record of a table, for the script to check, and what it says of it; without a table, of a file.
 fn check(lang: Lang, of: Option<(&str, &Table)>) -> Markup {
+    let record = of.map(|(at, game)| (game.record(), format!("{at}/record")));
+    check_panel(lang, &say!(lang, "web-seals-how"), record, Map::new())
+}
+
+/// A record and where it can be saved, for the script to check, and what the script says of it; without one, of a file. `more` is
+/// what else the script has to know.
+pub(super) fn check_panel(lang: Lang, how: &str, record: Option<(String, String)>, more: Map<String, Value>) -> Markup {
     html! {
-        section .panel.stackd #seal-check data-words=(said_by_script(lang)) {
-            p { (say!(lang, "web-seals-how")) }
-            p role="status" { b { @if of.is_some() { (say!(lang, "web-seals-checking")) } } }
+        section .panel.stackd #seal-check data-words=(said_by_script(lang, more)) {
+            p { (how) }
+            p role="status" { b { @if record.is_some() { (say!(lang, "web-seals-checking")) } } }
             noscript { p { (say!(lang, "web-seals-no-script")) } }
-            @if let Some((_, game)) = of { textarea hidden readonly { (game.record()) } }
+            @if let Some((record, _)) = &record { textarea hidden readonly { (record) } }
             label .field {
                 span .lbl { (say!(lang, "web-seals-file")) }
                 input .text-in type="file" accept=".knobel,text/plain";
             }
-            @if let Some((at, _)) = of {
-                p { a href=(format!("{at}/record")) download { (say!(lang, "web-seals-record")) } }
+            @if let Some((_, at)) = &record {
+                p { a href=(at) download { (say!(lang, "web-seals-record")) } }
             }
         }
     }
 }
 
 /// What the script says of a record, as JSON; `{…}` is filled in there.
-fn said_by_script(lang: Lang) -> String {
-    let mut said: Map<String, Value> =
-        seal_fault_templates(lang).into_iter().map(|(kind, told)| (kind.to_owned(), told.into())).collect();
+fn said_by_script(lang: Lang, mut said: Map<String, Value>) -> String {
+    let faults = seal_fault_templates(lang).into_iter().chain(lots_templates(lang));
+    said.extend(faults.map(|(kind, told)| (kind.to_owned(), told.into())));
     let more = [
         ("none", say!(lang, "web-seals-fits-none")),
         ("one", say!(lang, "web-seals-fits", count = 1, throws = "{count}")),

@@ -215,7 +215,7 @@ cli-replay-examples =
       knobel replay pot-1.knobel --json
       knobel replay pot-1 --line --events
 cli-verify-usage = knobel verify [OPTIONEN] DATEI
-cli-verify-about = Die versiegelten Würfe einer Aufzeichnung prüfen: Ende mit 0, wenn alles passt, mit 1, wenn ein Siegel gebrochen ist.
+cli-verify-about = Die versiegelten Würfe einer Aufzeichnung oder eine Auslosung prüfen: Ende mit 0, wenn alles passt, mit 1, wenn ein Siegel gebrochen ist.
 cli-verify-examples =
     Beispiele:
       knobel verify pot.knobel

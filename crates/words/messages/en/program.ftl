@@ -215,7 +215,7 @@ cli-replay-examples =
       knobel replay pot-1.knobel --json
       knobel replay pot-1 --line --events
 cli-verify-usage = knobel verify [OPTIONS] FILE
-cli-verify-about = Check the sealed throws of a record: exit code 0 if all fit, 1 if a seal is broken.
+cli-verify-about = Check the sealed throws of a record, or drawn lots: exit code 0 if all fit, 1 if a seal is broken.
 cli-verify-examples =
     Examples:
       knobel verify pot.knobel

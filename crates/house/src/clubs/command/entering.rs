@@ -60,7 +60,7 @@ impl Entering {
                     return Ok(Who::Member(member.id));
                 }
                 let (member, person, now) = (self.club.next_member(), deciding.person, deciding.now);
-                let mut deciding = Deciding { club: &self.club, person, now, cup: &mut *deciding.cup };
+                let mut deciding = Deciding { club: &self.club, person, now, cup: &mut *deciding.cup, sealer: None };
                 let joined = deciding.joined(name, None, Belongs::Member)?;
                 self.club.apply(None, &joined).map_err(|_| NO_SUCH_MEMBER)?;
                 self.events.push(joined);

@@ -29,7 +29,7 @@ impl Deciding<'_> {
     }
 
     /// The open evening; refused while it is at a table.
-    fn gathering(&self) -> Result<&Evening, ClubRefusal> {
+    pub(super) fn gathering(&self) -> Result<&Evening, ClubRefusal> {
         let evening = self.club.open_evening().ok_or(NO_EVENING)?;
         if evening.running.is_some() { Err(ClubRefusal::AtTable) } else { Ok(evening) }
     }
@@ -53,17 +53,6 @@ impl Deciding<'_> {
         let came = here.iter().filter(|id| !evening.is_here(**id)).map(|id| said(evening.number, *id, true));
         let gone = evening.seats.iter().filter(|id| !here.contains(id)).map(|id| said(evening.number, *id, false));
         Ok(came.chain(gone).collect())
-    }
-
-    pub(super) fn draw_lots(&mut self) -> EventsOrRefusal {
-        let (number, mut seats) = {
-            let evening = self.gathering()?;
-            (evening.number, evening.seats.clone())
-        };
-        for last in (1..seats.len()).rev() {
-            seats.swap(last, self.cup.pick(last as u32 + 1) as usize);
-        }
-        Ok(vec![ClubEvent::Ordered { evening: number, seats, by: Order::Lot }])
     }
 
     pub(super) fn move_seat(&self, member: MemberId, by: isize) -> EventsOrRefusal {

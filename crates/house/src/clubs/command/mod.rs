@@ -2,11 +2,13 @@
 
 mod entering;
 mod evenings;
+mod lots;
 mod members;
 mod results;
 
 use play::{GameId, Setup, Table};
 use rules::Cup;
+use seal::Bytes;
 use store::ids::{LinkId, PersonId};
 
 pub use self::members::MOST_MEMBERS;
@@ -16,6 +18,7 @@ use super::evening::Evening;
 use super::event::{ClubEvent, HouseRules, MemberId, ResultLine};
 use super::state::{Belongs, Club, Member};
 use crate::ClubRefusal;
+use crate::tables::Sealer;
 
 /// The most evenings of a club: one a day for twenty-seven years.
 const MOST_EVENINGS: usize = 10_000;
@@ -64,6 +67,16 @@ pub enum ClubCommand {
     Tick(Vec<MemberId>),
     /// Order the seats by lot.
     DrawLots,
+    /// Publish the end of one's chain for a draw of lots.
+    PublishLotsEnd {
+        draw: LotsNumber,
+        end: Bytes,
+    },
+    /// Show one's link of a draw of lots.
+    ShowLotsLink {
+        draw: LotsNumber,
+        link: Bytes,
+    },
     /// Move a member one seat to the front.
     MoveUp(MemberId),
     /// Move a member one seat back.
@@ -82,6 +95,14 @@ pub enum ClubCommand {
     BeginSeason(String),
 }
 
+/// Which draw of lots.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct LotsNumber {
+    pub evening: u32,
+    /// The number of the draw in the evening, from 1.
+    pub draw: u32,
+}
+
 const HOST_ONLY: ClubRefusal = ClubRefusal::HostOnly;
 const NO_SUCH_MEMBER: ClubRefusal = ClubRefusal::NoSuchMember;
 const NO_EVENING: ClubRefusal = ClubRefusal::NoEvening;
@@ -96,12 +117,21 @@ pub(super) struct Deciding<'a> {
     pub(super) now: i64,
     /// The source of lots and random avatars.
     pub(super) cup: &'a mut dyn Cup,
+    /// The house's part in sealed lots; without it, the cup draws alone.
+    pub(super) sealer: Option<&'a Sealer>,
 }
 
 impl Club {
     /// Decides a person's command at the time `now`.
-    pub fn decide(&self, person: PersonId, command: ClubCommand, now: i64, cup: &mut dyn Cup) -> EventsOrRefusal {
-        Deciding { club: self, person, now, cup }.decide(command)
+    pub(super) fn decide(
+        &self,
+        person: PersonId,
+        command: ClubCommand,
+        now: i64,
+        cup: &mut dyn Cup,
+        sealer: Option<&Sealer>,
+    ) -> EventsOrRefusal {
+        Deciding { club: self, person, now, cup, sealer }.decide(command)
     }
 
     /// The open evening; refused if the person is no host.
@@ -121,6 +151,8 @@ impl Deciding<'_> {
             ClubCommand::Leave => self.leave(),
             ClubCommand::Come => self.say(true),
             ClubCommand::StayAway => self.say(false),
+            ClubCommand::PublishLotsEnd { draw, end } => self.publish_lots_end(draw, end),
+            ClubCommand::ShowLotsLink { draw, link } => self.show_lots_link(draw, link),
             ClubCommand::Erase(member) => self.erase(member),
             ClubCommand::ChooseAvatar(member, avatar) => self.choose_avatar(member, avatar),
             ClubCommand::Call(member, name) => self.call(member, name),

@@ -1,9 +1,11 @@
 //! The clubs of a house: the cache of their states, and commands to them.
 
 mod evening_table;
+mod lots;
 mod noting;
 
-use std::sync::Arc;
+use std::collections::HashSet;
+use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
 use store::ids::{ClubId, LinkId, LogId, PersonId};
@@ -75,6 +77,8 @@ pub struct Clubs(Arc<SharedClubs>);
 struct SharedClubs {
     house: House,
     cache: LogCache<Club>,
+    /// Phases of draws of lots that are waited for, so that no second task waits.
+    lots_awaited: Mutex<HashSet<lots::AwaitedLots>>,
 }
 
 impl Clubs {
@@ -82,7 +86,7 @@ impl Clubs {
     pub fn new(house: House) -> Clubs {
         let mut ended = house.ended_games();
         let cache = LogCache::new(house.store().clone());
-        let clubs = Clubs(Arc::new(SharedClubs { house, cache }));
+        let clubs = Clubs(Arc::new(SharedClubs { house, cache, lots_awaited: Mutex::default() }));
         let listening = Arc::downgrade(&clubs.0);
         tokio::spawn(async move {
             while let Some(game) = ended.recv().await {
@@ -106,13 +110,13 @@ impl Clubs {
 
     /// The newest state of a club.
     pub async fn look(&self, id: ClubId) -> Result<Arc<Club>, ClubError> {
-        Ok(self.0.cache.newest(id).await?.state)
+        Ok(self.seen(self.0.cache.newest(id).await?))
     }
 
     /// A club, at least as new as the event number `seq`, if there is one. Watchers of the store hear of an event before
     /// the state after it is the newest.
     pub async fn since(&self, id: ClubId, seq: u64) -> Result<Arc<Club>, ClubError> {
-        Ok(self.0.cache.at_least(id, seq).await?.state)
+        Ok(self.seen(self.0.cache.at_least(id, seq).await?))
     }
 
     /// The club, if `link` is its link for members.
@@ -140,9 +144,10 @@ impl Clubs {
 
     /// Carries out a person's command; gives the club after it, which is durable.
     pub async fn ask(&self, id: ClubId, person: PersonId, command: ClubCommand) -> Result<Arc<Club>, ClubError> {
-        let cup = self.0.house.cup();
+        let (cup, clubs) = (self.0.house.cup(), self.clone());
         self.change(id, Some(person), move |club| {
-            club.decide(person, command.clone(), store::clock::now(), &mut cup.clone())
+            let (now, sealer) = (store::clock::now(), clubs.sealer(club));
+            club.decide(person, command.clone(), now, &mut cup.clone(), sealer.as_ref())
         })
         .await
     }
@@ -158,7 +163,9 @@ impl Clubs {
         let changing = tokio::spawn(async move {
             let seq = clubs.0.cache.newest_seq(id).await?;
             let changed = clubs.0.cache.change(id, seq, |club| club.decision(by, &decide(club)?));
-            changed.await.map_err(ClubError::from)
+            let changed = changed.await?;
+            clubs.await_lots(&changed);
+            Ok(changed)
         });
         changing.await.unwrap_or(Err(ClubError::House(HouseError::Broken)))
     }

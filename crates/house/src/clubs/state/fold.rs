@@ -115,11 +115,19 @@ impl Club {
             ClubEvent::Ordered { evening, seats, by } => {
                 let evening = self.evening_mut(*evening)?;
                 (evening.seats, evening.order) = (seats.clone(), *by);
+                evening.break_off_outdated_draw();
                 Ok(())
             }
+            ClubEvent::LotsBegun { evening, draw, members, asked } => {
+                let club = self.id.to_string();
+                self.evening_mut(*evening)?.begin_draw(club, *draw, members, asked)
+            }
+            ClubEvent::LotsLine { evening, line } => self.evening_mut(*evening)?.take_line(line),
             ClubEvent::TableOpened { evening, table, game } => {
                 let game = game_of(game)?;
-                self.evening_mut(*evening)?.running = Some(Running { table: *table, game });
+                let evening = self.evening_mut(*evening)?;
+                evening.running = Some(Running { table: *table, game });
+                evening.break_off_outdated_draw();
                 Ok(())
             }
             ClubEvent::TableLeft { evening, table } => {
@@ -130,6 +138,7 @@ impl Club {
             ClubEvent::EveningClosed { evening } => {
                 let evening = self.evening_mut(*evening)?;
                 (evening.is_open, evening.running) = (false, None);
+                evening.break_off_outdated_draw();
                 Ok(())
             }
             _ => Err("this is not about an evening".to_owned()),
@@ -178,6 +187,7 @@ impl Club {
             said: BTreeMap::new(),
             seats: Vec::new(),
             order: Order::Coming,
+            lots: Vec::new(),
             running: None,
             games: Vec::new(),
         });

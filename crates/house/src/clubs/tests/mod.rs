@@ -2,6 +2,7 @@
 
 mod bonus;
 mod clubs;
+mod lots;
 mod members;
 mod results;
 
@@ -13,6 +14,7 @@ use super::{
 };
 use crate::ClubRefusal;
 use crate::names::NameBook;
+use crate::tables::Sealer;
 use store::Names;
 use store::ids::{ClubId, LinkId, PersonId, TableId};
 
@@ -25,6 +27,8 @@ struct Making {
     founder: PersonId,
     now: i64,
     cup: QuickCup,
+    /// The house's part in sealed lots; without it, the cup draws alone.
+    sealer: Option<Sealer>,
     /// The texts of all events.
     log: Vec<String>,
 }
@@ -44,11 +48,11 @@ impl Making {
         let mut names = Names::default();
         beginning.enter_name(|_| None, &mut NameBook::new(&mut names, &mut Vec::new()));
         let club = Club::founded(ClubId::random(), &beginning, names).expect("a founding");
-        Making { club, founder, now: 20_000 * DAY, cup, log: vec![beginning.to_text()] }
+        Making { club, founder, now: 20_000 * DAY, cup, sealer: None, log: vec![beginning.to_text()] }
     }
 
     fn decide(&mut self, person: PersonId, command: ClubCommand) -> Result<Vec<ClubEvent>, ClubRefusal> {
-        self.club.decide(person, command, self.now, &mut self.cup)
+        self.club.decide(person, command, self.now, &mut self.cup, self.sealer.as_ref())
     }
 
     /// Applies a command that must be allowed.

@@ -2,17 +2,18 @@
 
 use axum::Form;
 use axum::extract::State;
+use axum::http::HeaderMap;
 use axum::response::{IntoResponse, Redirect, Response};
 use play::enter_name;
 
 use super::{ClubViewer, evening, home, load_club, of_club, refused, settings};
 use crate::web::address::PathOrNotFound;
 use crate::web::app::App;
-use crate::web::problem::{Problem, WebRefusal};
+use crate::web::problem::{Problem, WebRefusal, is_script};
 use crate::web::visitor::Visitor;
 use board::fields::Fields;
-use house::clubs::{ClubCommand, MemberId};
-use store::ids::ClubId;
+use house::clubs::{ClubCommand, ClubError, MemberId};
+use store::ids::{ClubId, PersonId};
 
 /// The page that a form was sent from, and returns to.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -26,6 +27,7 @@ enum SentFrom {
 pub(super) async fn command(
     State(app): State<App>,
     visitor: Visitor,
+    headers: HeaderMap,
     PathOrNotFound((id, name)): PathOrNotFound<(ClubId, String)>,
     Form(fields): Form<Fields>,
 ) -> Result<Response, Problem> {
@@ -33,12 +35,9 @@ pub(super) async fn command(
     let viewer = load_club(&app, &visitor, id).await?;
     let (asked, from) = read_command(&name, &fields)?;
     let (lang, person) = (visitor.lang, visitor.person()?);
-    let erased = if let ClubCommand::Erase(member) = asked { Some(member) } else { None };
-    let mut done = app.0.clubs.ask(id, person, asked).await.map(drop);
-    if let (Ok(()), Some(member)) = (&done, erased) {
-        done = app.0.clubs.erase_name(id, member, person).await;
-    }
-    match done {
+    // Without script nothing tells the page when the lots are drawn.
+    let waits = asked == ClubCommand::DrawLots && !is_script(&headers);
+    match carry_out(&app, id, person, asked, waits).await {
         Ok(()) => {
             // A member who has left may not see the club's pages any more.
             let still = load_club(&app, &visitor, id).await;
@@ -59,6 +58,19 @@ pub(super) async fn command(
             };
             Ok((refused(&problem), page).into_response())
         }
+    }
+}
+
+/// Carries a command out, with what belongs to it beyond the club's log; if it `waits`, until lots are drawn.
+async fn carry_out(app: &App, id: ClubId, person: PersonId, asked: ClubCommand, waits: bool) -> Result<(), ClubError> {
+    let erased = if let ClubCommand::Erase(member) = asked { Some(member) } else { None };
+    let club = app.0.clubs.ask(id, person, asked).await?;
+    if waits {
+        app.0.clubs.wait_for_lots(club).await;
+    }
+    match erased {
+        Some(member) => app.0.clubs.erase_name(id, member, person).await,
+        None => Ok(()),
     }
 }
 

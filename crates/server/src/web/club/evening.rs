@@ -7,7 +7,7 @@ use maud::{Markup, html};
 use play::GameId;
 use words::say;
 
-use super::{ClubViewer, day, gathering, late, load_club, of_club, refused, results};
+use super::{ClubViewer, day, gathering, late, load_club, lots, of_club, refused, results};
 use crate::web::address::{self, PathOrNotFound};
 use crate::web::app::App;
 use crate::web::live::connection_lost;
@@ -36,7 +36,7 @@ pub(super) async fn page(viewer: &ClubViewer<'_>, number: u32) -> Result<Markup,
         (connection_lost(viewer.lang))
         (part(viewer, evening).await)
         @if evening.is_open {
-            div #stream data-live=(format!("{here}/live")) data-turn=(format!("{}/turn", viewer.at())) hidden {}
+            div #stream data-left-out=(say!(viewer.lang, "web-lots-left-out")) data-live=(format!("{here}/live")) data-turn=(format!("{}/turn", viewer.at())) hidden {}
         }
     };
     Ok(viewer.page(&here, &say!(viewer.lang, "web-club-evening-number", number = number), body))
@@ -49,6 +49,7 @@ pub(super) async fn part(viewer: &ClubViewer<'_>, evening: &Evening) -> Markup {
     let is_at_table = evening.running.is_some() && evening.is_here(viewer.me.id);
     html! {
         main #live .page.evening data-me data-seq=(viewer.club.seq) data-yours[is_at_table]
+            data-lots=[lots::asked_of_page(viewer, evening)]
             data-title=(say!(lang, "web-title", page = title.as_str())) {
             @if let Some(said) = &viewer.notice { (notice(said)) }
             div .club-head {
@@ -61,12 +62,14 @@ pub(super) async fn part(viewer: &ClubViewer<'_>, evening: &Evening) -> Markup {
                 Some(running) => {
                     (presence(viewer, evening))
                     (at_table(viewer, running).await)
+                    (lots::summary(viewer, evening))
                     (games(viewer, evening))
                 }
                 // After a game its result comes first, then what the next one needs.
                 None => {
                     (games(viewer, evening))
                     @if evening.is_open { (presence(viewer, evening)) (gathering::draw(viewer, evening)) }
+                    @else { (lots::summary(viewer, evening)) }
                 }
             }
             @if evening.is_open && viewer.is_host() { (close(viewer, evening)) }

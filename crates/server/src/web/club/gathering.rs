@@ -4,12 +4,12 @@ use maud::{Markup, html};
 use play::GameId;
 use words::say;
 
-use super::ClubViewer;
 use super::face::face;
+use super::{ClubViewer, lots};
 use crate::web::new_table::DEALT;
 use crate::web::tiles;
 use board::draw::{Icon, icon};
-use house::clubs::{Belongs, EVENING_GAME, Evening, MemberId, Order};
+use house::clubs::{Belongs, EVENING_GAME, Evening, MemberId};
 
 /// The host's forms, and the order that all members see.
 pub(super) fn draw(viewer: &ClubViewer, evening: &Evening) -> Markup {
@@ -76,16 +76,11 @@ fn guest(viewer: &ClubViewer) -> Markup {
 /// The seats in their order; by lot, or moved by hand.
 fn order(viewer: &ClubViewer, evening: &Evening) -> Markup {
     let (lang, at) = (viewer.lang, viewer.at());
-    let how = match evening.order {
-        Order::Coming => "web-club-order-coming",
-        Order::Lot => "web-club-order-lot",
-        Order::Hand => "web-club-order-hand",
-    };
     let last = evening.seats.len().saturating_sub(1);
     html! {
         section .panel.seat-order {
             h2 { (say!(lang, "web-club-order")) }
-            p .muted.small { (say!(lang, how)) }
+            p .muted.small role="status" { (lots::how_ordered(viewer, evening)) }
             @if evening.seats.is_empty() { p { (say!(lang, "web-club-nobody-here")) } }
             ol .list {
                 @for (index, id) in evening.seats.iter().enumerate() {
@@ -100,8 +95,15 @@ fn order(viewer: &ClubViewer, evening: &Evening) -> Markup {
                 }
             }
             @if viewer.is_host() && evening.seats.len() > 1 {
-                form method="post" action=(format!("{at}/lots")) { button .btn.btn-s { (say!(lang, "web-club-lots")) } }
+                form method="post" action=(format!("{at}/lots")) data-here {
+                    // It stays while lots are drawn, so that the focus does, too.
+                    @let is_drawing = evening.draw_under_way().is_some();
+                    button .btn.btn-s .is-off[is_drawing] aria-disabled=[is_drawing.then_some("true")] {
+                        (say!(lang, "web-club-lots"))
+                    }
+                }
             }
+            (lots::history(viewer, evening))
         }
     }
 }

@@ -21,6 +21,7 @@ use crate::web::live::{away, heartbeat, status_changes};
 use crate::web::problem::Problem;
 use crate::web::shares::Share;
 use crate::web::visitor::Visitor;
+use store::OpenPage;
 use store::ids::ClubId;
 
 /// A live stream of one of the club's pages.
@@ -31,6 +32,8 @@ struct ClubStream {
     /// `None` for the club's own page.
     evening: Option<u32>,
     _permit: Share,
+    /// Counts the page as open, for the lots of an evening.
+    _page: Option<OpenPage>,
 }
 
 /// `GET /c/ID/live`
@@ -62,12 +65,22 @@ async fn stream_of(
     let watch = app.house().store().watch(id);
     load_club(&app, &visitor, id).await?;
     let (status, looker) = (status_changes(&app), visitor.clone());
-    let stream = Arc::new(ClubStream { app: app.clone(), visitor, id, evening, _permit: permit });
+    // Only an evening's page takes part in its lots.
+    let person = visitor.person.filter(|_| evening.is_some());
+    let page = person.map(|person| app.0.clubs.open_page(id, person));
+    let stream = Arc::new(ClubStream { app: app.clone(), visitor, id, evening, _permit: permit, _page: page });
     let drawn = WatchStream::new(watch).then(move |told| {
         let stream = Arc::clone(&stream);
         async move { draw(&stream, told).await }
     });
-    let events = drawn.merge(heartbeat()).merge(status);
+    let clubs = app.0.clubs.clone();
+    let heartbeat = heartbeat().map(move |beat| {
+        if let Some(person) = person {
+            clubs.mark_connected(id, person);
+        }
+        beat
+    });
+    let events = drawn.merge(heartbeat).merge(status);
     Ok(Sse::new(until_closing(&app, &looker, LiveStream::Club, events).map(Ok)))
 }
 

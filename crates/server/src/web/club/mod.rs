@@ -13,6 +13,7 @@ mod join;
 mod late;
 mod live;
 mod lobby_panel;
+mod lots;
 mod member;
 mod past_evenings;
 mod results;
@@ -60,6 +61,10 @@ pub(super) fn routes() -> Router<App> {
         .route("/c/{club}/avatar/{member}", get(avatars::show).post(avatars::choose))
         .route("/c/{club}/evening/{evening}", get(evening::show))
         .route("/c/{club}/evening/{evening}/live", get(live::evening))
+        .route("/c/{club}/evening/{evening}/chain", post(lots::publish_end))
+        .route("/c/{club}/evening/{evening}/link", post(lots::show_link))
+        .route("/c/{club}/evening/{evening}/lots/{draw}", get(lots::show))
+        .route("/c/{club}/evening/{evening}/lots/{draw}/record", get(lots::record))
         .route("/c/{club}/evening/{evening}/correct/{game}", get(correct::show).post(correct::correct))
         .route("/c/{club}/table", post(evening::to_table))
         .route("/c/{club}/late", post(late::come))

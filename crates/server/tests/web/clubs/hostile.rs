@@ -30,7 +30,7 @@ const VALUES: [&str; 18] = [
     "ä€\u{1f3b2}",
     "00000000000000000000000000",
 ];
-const POSTS: [&str; 34] = [
+const POSTS: [&str; 36] = [
     "come",
     "stay-away",
     "open-evening",
@@ -62,6 +62,8 @@ const POSTS: [&str; 34] = [
     "rules/chess",
     "evening/1/correct/1",
     "evening/9/correct/0",
+    "evening/1/chain",
+    "evening/1/link",
     "evening/x",
     "nothing",
     "join/x",

@@ -4,6 +4,7 @@ mod evenings;
 mod hostile;
 mod joining;
 mod leaving;
+pub(crate) mod lots;
 mod results;
 mod tables;
 

@@ -2,6 +2,7 @@
 
 mod cut;
 mod log;
+mod lots;
 mod outage;
 mod party;
 mod proxy;
