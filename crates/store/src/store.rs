@@ -159,6 +159,11 @@ impl Store {
         self.presence.last_seen(table, person)
     }
 
+    /// True if a person has a page open at a table, at any server.
+    pub fn is_connected(&self, table: TableId, person: PersonId) -> bool {
+        self.presence.is_connected(table, person)
+    }
+
     /// The number of those who watch a table, at all servers: people, and pages of visitors without a name.
     pub fn watchers(&self, table: TableId) -> usize {
         self.presence.watchers(table)
