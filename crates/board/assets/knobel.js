@@ -340,28 +340,35 @@
   /** A page that others of the same person keep replacing gives up. */
   let publications = 0;
   let publishing = false;
+  /** How long a throw that waits for everybody waits before this page tries again, or takes over for another one of the same person. */
+  const AGAIN_AFTER = 3000;
+  let again = 0;
 
   /** Shows the link that is asked for, or publishes a chain where the house has none of this browser. */
-  const takePart = () => {
+  const takePart = (isLate = false) => {
     const told = JSON.parse(live()?.dataset.seal ?? "null");
     if (!told || !stream?.dataset.stage) return;
     const own = readSecret();
     const isOwn = own && own.end === told.end;
-    if (told.throw) showLink(told, isOwn ? own : null);
+    const hasShown = told.throw && showLink(told, isOwn ? own : null);
+    clearTimeout(again);
+    if (told.waits) again = setTimeout(takePart, AGAIN_AFTER, true);
     if (told.missed && own?.shown >= told.missed && own.noted !== told.missed) {
       keepSecret({ ...own, noted: told.missed });
       message(stream.dataset.leftOut?.replace("#", told.missed));
     }
     const runsOut = told.next && told.from + told.length - told.next < FEW_LINKS;
-    if (!told.isRolling && (!isOwn || told.missed || runsOut)) publish(told.length);
+    const isLost = told.throw && told.waits && isLate && !hasShown;
+    if (isLost || (!told.isRolling && (!isOwn || told.missed || told.isSpent || runsOut))) publish(told.length);
   };
 
-  /** A link once shown is spent: for the same throw after another history it is not shown again. */
+  /** A link once shown is spent: for the same throw after another history it is not shown again. True if this page has one to show. */
   const showLink = (told, own) => {
     const isFresh = own && (told.throw > own.shown || (told.throw === own.shown && told.head === own.head));
     const link = isFresh && knobelSeal.link(own.secret, told.from, told.length, told.throw);
-    if (!link || !keepSecret({ ...own, shown: told.throw, head: told.head })) return;
+    if (!link || !keepSecret({ ...own, shown: told.throw, head: told.head })) return false;
     send("link", { throw: told.throw, link }).catch(lost);
+    return true;
   };
 
   const publish = async (length) => {
