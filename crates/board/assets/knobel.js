@@ -359,28 +359,37 @@
   /** A page that others of the same person keep replacing gives up. */
   let publications = 0;
   let publishing = false;
+  /** How long a throw that waits for everybody waits before this page tries again, or takes over for another one of the same person. */
+  const AGAIN_AFTER = 3000;
+  let nextTry = 0;
 
   /** True if the chain that the house tells of is the one that this browser has published last, with the links where they were at first. */
   const isNewest = (chain, { end, from }) =>
     chain?.end === end && (!from || (chain.from === null ? from >= chain.notBefore : from === chain.from));
 
   /** Shows the link that is asked for, or publishes a chain where the house has none of this browser. */
-  const takePart = () => {
+  const takePart = (isLate = false) => {
     if (stream?.dataset.stage && live()?.dataset.phase === "over") compareRecord();
     const told = JSON.parse(live()?.dataset.seal ?? "null");
     if (!told || !stream?.dataset.stage) return;
     const own = readOwn(stream.dataset.stage);
     const isOwn = isNewest(own?.chains.at(-1), told);
-    if (told.throw && isOwn) showLink(told, own);
+    const hasShown = told.throw && isOwn && showLink(told, own);
+    clearTimeout(nextTry);
+    if (told.waits) nextTry = setTimeout(takePart, AGAIN_AFTER, true);
     if (told.missed && own?.noted !== told.missed && own?.answers.some(([number]) => number === told.missed)) {
       keepOwn({ ...own, noted: told.missed });
       message(stream.dataset.leftOut?.replace("#", told.missed));
     }
     const runsOut = told.next && told.from + told.length - told.next < FEW_LINKS;
-    if (!told.isRolling && (!isOwn || told.missed || runsOut)) publish(told, own);
+    const isLost = told.throw && told.waits && isLate && !hasShown;
+    if (isLost || (!told.isRolling && (!isOwn || told.missed || told.isSpent || runsOut))) publish(told, own);
   };
 
-  /** A link is shown for the throw that comes next, and is spent then: for the same throw after another history it is not shown again. */
+  /**
+   * A link is shown for the throw that comes next, and is spent then: for the same throw after another history it is not shown again. True if this
+   * page has one to show.
+   */
   const showLink = (told, own) => {
     const place = own.chains.length - 1;
     const chain = own.chains[place];
@@ -388,9 +397,11 @@
     const [last, head] = own.answers.findLast(([, , of]) => of === place) ?? [0, null];
     const isFresh = told.throw === told.next && (told.throw > last || (told.throw === last && told.head === head));
     const link = isFresh && knobelSeal.link(own.secret, chain.from, chain.length, told.throw);
-    if (!link) return;
+    if (!link) return false;
     if (told.throw > last) own.answers = [...own.answers, [told.throw, told.head, place]].slice(-knobelSeal.MOST_ANSWERS);
-    if (keepOwn(own)) send("link", { throw: told.throw, link }).catch(lost);
+    if (!keepOwn(own)) return false;
+    send("link", { throw: told.throw, link }).catch(lost);
+    return true;
   };
 
   const publish = async ({ length, next }, own) => {

@@ -11,6 +11,9 @@ use crate::ids::{LogId, PersonId, ServerId};
 const REPUBLISH_AFTER: Duration = Duration::from_secs(20);
 /// How long another server's number of watchers holds: that server may have ended.
 const REMOTE_WATCHERS_HOLD: Duration = Duration::from_secs(60);
+/// How long another server's word holds that a person has a page open there. Such a page is told of every 15 seconds, and
+/// within two more by its server: one message may get lost.
+const REMOTE_PAGE_HOLDS: Duration = Duration::from_secs(40);
 
 /// What a person does at a table or a club's evening.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -27,6 +30,13 @@ pub enum LastSeen {
     /// A page of theirs is connected to this server.
     Connected,
     At(Instant),
+}
+
+/// What another server says of the pages of a person.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum RemotePages {
+    Open,
+    Closed,
 }
 
 #[derive(Default)]
@@ -50,11 +60,13 @@ struct Sighting {
     is_published: bool,
     /// The number of the person's pages that are connected to this server.
     pages: usize,
+    /// The other servers that have said that a page of theirs is connected, and when.
+    elsewhere: HashMap<ServerId, Instant>,
 }
 
 impl Sighting {
     fn new(role: Role) -> Sighting {
-        Sighting { at: Instant::now(), role, is_published: false, pages: 0 }
+        Sighting { at: Instant::now(), role, is_published: false, pages: 0, elsewhere: HashMap::new() }
     }
 
     fn renew(&mut self) {
@@ -135,6 +147,27 @@ impl Presence {
         }
     }
 
+    /// Records of seated people whether another server has a page of theirs.
+    pub(crate) fn merge_pages(
+        &self,
+        from: ServerId,
+        pages: RemotePages,
+        places: impl IntoIterator<Item = (LogId, PersonId)>,
+    ) {
+        let mut tables = self.tables();
+        for (log, person) in places {
+            // Who is here has been told of in the message before.
+            let Some(seen) = tables.get_mut(&log).and_then(|at_table| at_table.people.get_mut(&person)) else {
+                continue;
+            };
+            seen.elsewhere.retain(|_, told| told.elapsed() < REMOTE_PAGE_HOLDS);
+            match pages {
+                RemotePages::Open => drop(seen.elsewhere.insert(from, Instant::now())),
+                RemotePages::Closed => drop(seen.elsewhere.remove(&from)),
+            }
+        }
+    }
+
     /// Records the numbers of watchers that another server has published.
     pub(crate) fn merge_watchers(&self, from: ServerId, numbers: impl IntoIterator<Item = (LogId, usize)>) {
         let mut tables = self.tables();
@@ -147,6 +180,20 @@ impl Presence {
         let tables = self.tables();
         let seen = tables.get(&log)?.people.get(&person)?;
         Some(if seen.pages > 0 { LastSeen::Connected } else { LastSeen::At(seen.at) })
+    }
+
+    /// True if a page of a person is connected to this server or, as far as is known, to another one.
+    pub(crate) fn is_connected(&self, log: LogId, person: PersonId) -> bool {
+        let tables = self.tables();
+        let seen = tables.get(&log).and_then(|at_table| at_table.people.get(&person));
+        seen.is_some_and(|seen| {
+            seen.pages > 0 || seen.elsewhere.values().any(|told| told.elapsed() < REMOTE_PAGE_HOLDS)
+        })
+    }
+
+    /// True if a page of a person is connected to this server.
+    pub(crate) fn has_page(&self, log: LogId, person: PersonId) -> bool {
+        matches!(self.last_seen(log, person), Some(LastSeen::Connected))
     }
 
     /// The number of people and nameless pages that watch a table, at all servers.
@@ -242,6 +289,23 @@ mod tests {
         drop(second);
         assert!(matches!(presence.last_seen(table, anna), Some(LastSeen::At(at)) if at >= before));
         assert_eq!(presence.take_unpublished(), [(table, anna)], "the others learn when that was");
+    }
+
+    #[test]
+    fn a_page_at_another_server_is_connected_until_that_server_says_that_it_is_closed() {
+        let presence = Presence::default();
+        let (table, anna, ben) = (LogId::random(), PersonId::random(), PersonId::random());
+        let (one, other) = (ServerId::random(), ServerId::random());
+        presence.merge_remote([(table, anna)]);
+        presence.mark_present(table, ben, Role::Seated);
+        assert!(!presence.is_connected(table, anna), "who was seen need not have a page open");
+        presence.merge_pages(one, RemotePages::Open, [(table, anna)]);
+        presence.merge_pages(other, RemotePages::Open, [(table, anna)]);
+        presence.merge_pages(one, RemotePages::Closed, [(table, anna), (table, ben)]);
+        assert!(presence.is_connected(table, anna) && !presence.is_connected(table, ben));
+        assert!(!presence.has_page(table, anna), "it is not connected here");
+        presence.merge_pages(other, RemotePages::Closed, [(table, anna)]);
+        assert!(!presence.is_connected(table, anna));
     }
 
     #[test]

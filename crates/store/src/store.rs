@@ -159,6 +159,11 @@ impl Store {
         self.presence.last_seen(log.into(), person)
     }
 
+    /// True if a person has a page open at a table or a club's evening, at any server.
+    pub fn is_connected(&self, log: impl Into<LogId>, person: PersonId) -> bool {
+        self.presence.is_connected(log.into(), person)
+    }
+
     /// The number of those who watch a table, at all servers: people, and pages of visitors without a name.
     pub fn watchers(&self, table: TableId) -> usize {
         self.presence.watchers(table.into())

@@ -12,8 +12,9 @@ use crate::TableRefusal;
 
 /// The number of jokers that each seat brings, where jokers are brought at all (S-48).
 pub const JOKERS_BROUGHT: usize = 3;
-/// The most events of a table: far more than any game has, with the lines of its sealed throws, and few enough to be read at
-/// once.
+/// The most events of a table: far more than any game has, and few enough to be read at once. A sealed throw of two people and the
+/// decision before it have six lines, of twenty people twenty-four: that makes 10,000 throws, or 2,500. Random games of exactly and
+/// POT have some hundred.
 pub const MOST_EVENTS: u64 = 60_000;
 /// The bot that takes over the seat of a person who is away.
 pub const STAND_IN: BotKind = BotKind::Thumb;

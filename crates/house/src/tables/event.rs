@@ -160,6 +160,10 @@ pub struct Opening {
     /// True if a person who has to decide may ask for a hint. False for tables from before there were hints.
     #[serde(default)]
     pub hints: bool,
+    /// True if a throw waits until the pages of all who play have taken part, instead of leaving anybody out. False for tables
+    /// from before this was asked.
+    #[serde(default)]
+    pub all_must_seal: bool,
     /// The chairs, in turn order.
     pub chairs: Vec<Chair>,
     /// The table that this one is a rematch of.
@@ -287,6 +291,8 @@ pub enum HouseEvent {
     },
     /// A person asked the bots not to pause until a person is awaited.
     Skipped,
+    /// A throw was decided at a table at which all must seal, and waits for somebody's page.
+    ThrowAsked,
     /// A person has published the end of a chain for sealed throws, before the game.
     Chained {
         /// In hexadecimal.

@@ -1,6 +1,6 @@
 //! The house: the cache of its tables, commands to them, and what follows a change.
 
-use std::collections::HashSet;
+use std::collections::{HashMap, HashSet};
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError};
 use std::time::{Duration, Instant};
@@ -33,8 +33,10 @@ struct SharedHouse {
     open_tables: AtomicU64,
     /// Tables for which a bot's task is thinking or pausing, so that no second task is started.
     bots_coming: Mutex<HashSet<TableId>>,
-    /// Throws whose links are waited for, so that no second task waits.
+    /// Throws that a task waits for or makes, so that no second one does.
     links_awaited: Mutex<HashSet<(TableId, u64)>>,
+    /// At tables at which all must seal: the throw that is under way, and since when this server knows of it.
+    throws_fixed: Mutex<HashMap<TableId, (u64, Instant)>>,
     /// Who is away and how many watch, at the tables with open pages.
     presence: PresenceChannels,
     /// The channel to the clubs for games that have come to their end.
@@ -58,6 +60,7 @@ impl House {
             open_tables: AtomicU64::new(0),
             bots_coming: Mutex::default(),
             links_awaited: Mutex::default(),
+            throws_fixed: Mutex::default(),
             presence: PresenceChannels::default(),
             ended_games: OnceLock::new(),
         }))
@@ -121,6 +124,10 @@ impl House {
 
     pub(super) fn links_awaited(&self) -> MutexGuard<'_, HashSet<(TableId, u64)>> {
         self.0.links_awaited.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    pub(super) fn throws_fixed(&self) -> MutexGuard<'_, HashMap<TableId, (u64, Instant)>> {
+        self.0.throws_fixed.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     pub(super) fn presence_channels(&self) -> &PresenceChannels {
@@ -259,6 +266,7 @@ impl House {
     pub(super) fn forget_idle(&self) {
         let policy = self.policy();
         self.0.tables.forget_idle(policy.forget_after);
+        self.forget_fixed();
         self.0.store.forget_unseen(policy.forget_after.max(policy.away_after));
     }
 

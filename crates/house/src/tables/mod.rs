@@ -1,5 +1,7 @@
 //! Web tables: their events and state, commands to them, bots, presence and erasing.
 
+#[cfg(test)]
+mod all_seal_tests;
 mod bots;
 mod chance;
 mod command;

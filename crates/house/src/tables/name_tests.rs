@@ -39,6 +39,7 @@ impl Evening {
             real_dice: seed.is_multiple_of(2),
             deals_cards: false,
             hints: false,
+            all_must_seal: false,
             chairs: vec![person(people[0], NAME), Chair::Open, person(people[0], GUEST), Chair::Open],
             rematch_of: None,
             club: None,

@@ -33,6 +33,7 @@ async fn against_bots(folder: &tempfile::TempDir, game: GameId, real_dice: bool)
         real_dice,
         deals_cards: false,
         hints: false,
+        all_must_seal: false,
         chairs,
         rematch_of: None,
         club: None,

@@ -37,6 +37,8 @@ pub struct TablePresence {
     pub away: Vec<AwayChair>,
     /// True if none of those who throw for the host has been seen for that long.
     pub is_host_away: bool,
+    /// The seats for whose page a throw waits, at a table at which all must seal.
+    pub waited_for: Vec<Seat>,
     /// The number of those who watch, at all servers; 0 for spectators, who are not told.
     pub watching: usize,
 }
@@ -55,6 +57,9 @@ impl TablePresence {
         }
         if self.is_host_away {
             mark.push_str("-host");
+        }
+        for seat in &self.waited_for {
+            let _ = write!(mark, "-s{seat}");
         }
         if self.watching > 0 {
             let _ = write!(mark, "-w{}", self.watching);
@@ -117,7 +122,7 @@ impl House {
             _ => None,
         });
         let is_host_away = table.awaits_hosts_throw() && self.is_host_away_at(table, now);
-        TablePresence { away: away.collect(), is_host_away, watching }
+        TablePresence { away: away.collect(), is_host_away, waited_for: self.seats_waited_for(table, now), watching }
     }
 
     /// Subscribes to changes of presence at a table, which [`House::refresh_presence`] sends.
@@ -128,7 +133,7 @@ impl House {
     }
 
     /// Works out the presence at every table with open pages, and tells them if it has changed. One pass for all pages
-    /// of a table, however many they are.
+    /// of a table, however many they are. Throws that have waited for a page are made.
     pub fn refresh_presence(&self) {
         self.presence_channels().channels().retain(|id, channel| {
             if channel.is_closed() {
@@ -136,6 +141,7 @@ impl House {
             }
             // Asking for it keeps a table in memory as long as a page of it is open.
             if let Some(table) = self.tables().known(*id) {
+                self.throw_if_all_take_part(&table);
                 let now = self.presence(&table, Role::Seated);
                 channel.send_if_modified(|before| {
                     let has_changed = *before != now;
@@ -232,8 +238,10 @@ mod tests {
         let away = |minutes| TablePresence { away: vec![AwayChair { chair: 1, minutes }], ..TablePresence::default() };
         let host = TablePresence { is_host_away: true, ..TablePresence::default() };
         let watched = TablePresence { watching: 2, ..TablePresence::default() };
-        let marks: Vec<_> =
-            [TablePresence::default(), away(1), away(2), host, watched].map(|shown| shown.mark()).into();
+        let waiting = |seat| TablePresence { waited_for: vec![Seat::new(seat)], ..TablePresence::default() };
+        let marks: Vec<_> = [TablePresence::default(), away(1), away(2), host, watched, waiting(0), waiting(1)]
+            .map(|shown| shown.mark())
+            .into();
         assert!((0..marks.len()).all(|index| !marks[..index].contains(&marks[index])), "{marks:?}");
     }
 }

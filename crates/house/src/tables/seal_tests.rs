@@ -14,35 +14,23 @@ use crate::TableRefusal;
 use crate::log_cache::Decided;
 
 /// A table of two people and their pages.
-struct Evening {
-    table: WebTable,
-    people: [PersonId; 2],
+pub(super) struct Evening {
+    pub(super) table: WebTable,
+    pub(super) people: [PersonId; 2],
     /// The secrets of the pages, of those that have published a chain.
     pages: [Option<Bytes>; 2],
     /// The people whose page is open.
-    connected: Vec<PersonId>,
-    secret: SealSecret,
+    pub(super) connected: Vec<PersonId>,
+    pub(super) secret: SealSecret,
     cup: QuickCup,
     log: Vec<StoredEvent>,
 }
 
 impl Evening {
     /// A game that has begun; both pages are open, and have published a chain in the waiting room if `publish` says so.
-    fn of(game: GameId, publish: bool) -> Evening {
+    pub(super) fn of(game: GameId, publish: bool) -> Evening {
         let people = [PersonId::random(), PersonId::random()];
-        let mut opening = opening(game, people[0], 2);
-        opening.chairs[1] = Chair::Person { person: people[1], name: "Ben".into() };
-        let opened = HouseEvent::Opened(Box::new(opening));
-        let table = WebTable::new(TableId::random(), Some(people[0]), &opened, store::Names::default());
-        let mut evening = Evening {
-            table: table.expect("a table"),
-            people,
-            pages: [None, None],
-            connected: people.to_vec(),
-            secret: SealSecret([1; 32]),
-            cup: QuickCup::new(5),
-            log: vec![StoredEvent { seq: 1, at: 0, by: Some(people[0]), text: opened.to_text() }],
-        };
+        let mut evening = Evening::at(people, opening_of(game, people));
         if publish {
             (0..2).for_each(|person| evening.publish(person));
         }
@@ -50,64 +38,79 @@ impl Evening {
         evening
     }
 
-    fn chance(&self) -> Chance {
+    /// A table of these two people before its game; both pages are open.
+    pub(super) fn at(people: [PersonId; 2], opening: Opening) -> Evening {
+        let opened = HouseEvent::Opened(Box::new(opening));
+        let table = WebTable::new(TableId::random(), Some(people[0]), &opened, store::Names::default());
+        Evening {
+            table: table.expect("a table"),
+            people,
+            pages: [None, None],
+            connected: people.to_vec(),
+            secret: SealSecret([1; 32]),
+            cup: QuickCup::new(5),
+            log: vec![StoredEvent { seq: 1, at: 0, by: Some(people[0]), text: opened.to_text() }],
+        }
+    }
+
+    pub(super) fn chance(&self) -> Chance {
         let sealer = Sealer { secret: self.secret.clone(), connected: self.connected.clone() };
         Chance { cup: HouseCup::System, sealer: Some(sealer) }
     }
 
-    fn ask(&mut self, person: usize, command: Command) -> Result<(), TableRefused> {
+    pub(super) fn ask(&mut self, person: usize, command: Command) -> Result<(), TableRefused> {
         let decided = self.table.decide(self.people[person], command, self.chance())?;
         self.take(decided);
         Ok(())
     }
 
     /// The state becomes the one after a decision, and the log has its events.
-    fn take(&mut self, decided: Decided<WebTable>) {
+    pub(super) fn take(&mut self, decided: Decided<WebTable>) {
         for (seq, NewEvent { by, text }) in (self.table.seq + 1..).zip(decided.events) {
             self.log.push(StoredEvent { seq, at: 0, by, text });
         }
         self.table = decided.after;
     }
 
-    fn publish(&mut self, person: usize) {
+    pub(super) fn publish(&mut self, person: usize) {
         let secret = Bytes(std::array::from_fn(|_| self.cup.pick(256) as u8));
         self.pages[person] = Some(secret);
         let end = Chain::new(secret, 1, CHAIN_LENGTH).end_bytes();
         self.ask(person, Command::PublishChain(end)).expect("a chair");
     }
 
-    fn game(&self) -> &play::Table {
+    pub(super) fn game(&self) -> &play::Table {
         self.table.game.as_ref().expect("the game is on")
     }
 
     /// The link that a page shows for the throw that is under way.
-    fn link(&self, person: usize) -> Option<(u64, Bytes)> {
+    pub(super) fn link(&self, person: usize) -> Option<(u64, Bytes)> {
         let throw = self.table.pending_throw()?.throw;
         let of = self.game().seals().chain(Seat::new(person))?.chain;
         Some((throw, Chain::new(self.pages[person]?, of.from, of.length).link(throw)?))
     }
 
-    fn show_link(&mut self, person: usize) {
+    pub(super) fn show_link(&mut self, person: usize) {
         if let Some((throw, link)) = self.link(person) {
             self.ask(person, Command::ShowLink { throw, link }).expect("it fits");
         }
     }
 
     /// Everybody who is asked shows their link, as long as throws are under way.
-    fn show_links(&mut self) {
+    pub(super) fn show_links(&mut self) {
         while self.table.pending_throw().is_some() {
             (0..2).for_each(|person| self.show_link(person));
         }
     }
 
     /// Time is up for those who have not shown their link.
-    fn time_is_up(&mut self) {
+    pub(super) fn time_is_up(&mut self) {
         let throw = self.table.pending_throw().expect("a throw is under way").throw;
         self.take(self.table.decide_without_silent(throw, self.chance()));
     }
 
     /// The next decision or throw of whoever is awaited; false if the game is over.
-    fn go_on(&mut self) -> bool {
+    pub(super) fn go_on(&mut self) -> bool {
         let Some(person) = (0..2).find(|person| self.table.may(Some(self.people[*person])).0 != May::Look) else {
             return false;
         };
@@ -122,21 +125,28 @@ impl Evening {
     }
 
     /// Goes on until a throw is under way.
-    fn until_pending(&mut self) {
+    pub(super) fn until_pending(&mut self) {
         while self.table.pending_throw().is_none() && self.go_on() {}
         assert!(self.table.pending_throw().is_some(), "the game is not over yet");
     }
 
     /// The record passes, and the log folds to the table.
-    fn check(&self) -> Verified {
+    pub(super) fn check(&self) -> Verified {
         let replayed = WebTable::replay(self.table.id, &self.log, self.table.names.clone());
         let replayed = replayed.expect("the log can be read").expect("a table");
-        assert_eq!(replayed.seq, self.table.seq);
+        assert_eq!((replayed.seq, replayed.is_throw_asked), (self.table.seq, self.table.is_throw_asked));
         let replayed = replayed.game.expect("the game is on");
         assert_eq!(replayed.report(), self.game().report());
         assert_eq!(replayed.seals().head(), self.game().seals().head(), "names do not count");
         verify_record(&self.game().record()).expect("an honest house passes")
     }
+}
+
+/// The opening of a table of Anna and Ben.
+pub(super) fn opening_of(game: GameId, people: [PersonId; 2]) -> Opening {
+    let mut opening = opening(game, people[0], 2);
+    opening.chairs[1] = Chair::Person { person: people[1], name: "Ben".into() };
+    opening
 }
 
 #[test]

@@ -1,18 +1,16 @@
 //! Sealed throws of a house: who is asked for links, and for how long.
 
+use std::collections::HashSet;
 use std::sync::Arc;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
-use store::LastSeen;
+use rules::Seat;
 use store::ids::{LogId, PersonId, TableId};
 
 use super::chance::{Chance, Sealer};
 use super::error::HouseError;
 use super::house::House;
 use super::web_table::WebTable;
-
-/// How long ago another server may have seen a person whose page counts as open there.
-const SEEN_ELSEWHERE: Duration = Duration::from_secs(20);
 
 /// How much longer than for links a page without script waits for a throw.
 const A_LITTLE: Duration = Duration::from_secs(2);
@@ -48,18 +46,66 @@ impl House {
 
     /// True if a person has a page open at a table or a club's evening, here or at another server.
     pub(crate) fn is_connected(&self, log: impl Into<LogId>, person: PersonId) -> bool {
-        match self.store().last_seen(log, person) {
-            Some(LastSeen::Connected) => true,
-            Some(LastSeen::At(at)) => self.store().is_shared() && at.elapsed() < SEEN_ELSEWHERE,
-            None => false,
+        self.store().is_connected(log, person)
+    }
+
+    /// The seats for whose page a throw waits, at a table at which all must seal. A page that is open and was asked is named once it
+    /// has taken longer than links are waited for.
+    pub(super) fn seats_waited_for(&self, table: &WebTable, now: Instant) -> Vec<Seat> {
+        let fixed_at = self.throws_fixed().get(&table.id).copied();
+        let is_late = |throw: u64| {
+            let since = fixed_at.filter(|(of, _)| *of == throw).map(|(_, at)| now.saturating_duration_since(at));
+            since.is_some_and(|since| since >= self.policy().link_patience)
+        };
+        let is_late = table.pending_throw().is_some_and(|pending| is_late(pending.throw));
+        table.seats_waited_for(|person| !is_late && self.is_connected(table.id, person))
+    }
+
+    /// Notes since when this server knows of the throw that is under way at a table at which all must seal.
+    fn note_fixed(&self, table: &WebTable) {
+        let pending = table.pending_throw().filter(|_| table.opening.all_must_seal).map(|pending| pending.throw);
+        let mut fixed = self.throws_fixed();
+        match pending {
+            Some(throw) if fixed.get(&table.id).is_some_and(|(of, _)| *of == throw) => {}
+            Some(throw) => drop(fixed.insert(table.id, (throw, Instant::now()))),
+            None => drop(fixed.remove(&table.id)),
         }
     }
 
+    /// Forgets throws that are under way at tables that are no longer in memory.
+    pub(super) fn forget_fixed(&self) {
+        let in_memory: HashSet<TableId> = self.tables().in_memory().iter().map(|table| table.id).collect();
+        self.throws_fixed().retain(|table, _| in_memory.contains(table));
+    }
+
+    /// Starts a background task that fixes the throw that has waited for somebody's page, if the pages of all take part now.
+    pub(super) fn throw_if_all_take_part(&self, table: &WebTable) {
+        let waits = table.is_throwing() && table.pending_throw().is_none();
+        if !waits || !table.seats_waited_for(|person| self.is_connected(table.id, person)).is_empty() {
+            return;
+        }
+        let Some(throw) = table.game.as_ref().map(|game| game.seals().next_throw()) else { return };
+        if !self.links_awaited().insert((table.id, throw)) {
+            return;
+        }
+        let (house, id) = (self.clone(), table.id);
+        tokio::spawn(async move {
+            let decide = |table: &WebTable| Ok::<_, HouseError>(table.decide_waiting_throw(house.chance(table)));
+            let changed = house.tables().change(id, 0, decide).await;
+            house.links_awaited().remove(&(id, throw));
+            match changed {
+                Ok(table) => house.after_change(&table).await,
+                Err(error) => tracing::debug!(%error, "a throw waits on"),
+            }
+        });
+    }
+
     /// Starts a background task that waits for the links of a throw that is under way, unless there is one, and leaves out
-    /// those who have not shown theirs in time.
+    /// those who have not shown theirs in time. At a table at which all must seal, nobody is left out.
     pub(super) fn await_links(&self, table: &WebTable) {
+        self.note_fixed(table);
         let Some(throw) = table.pending_throw().map(|pending| pending.throw) else { return };
-        if table.is_loaded || !self.links_awaited().insert((table.id, throw)) {
+        if table.is_loaded || table.opening.all_must_seal || !self.links_awaited().insert((table.id, throw)) {
             return;
         }
         let (house, id) = (self.clone(), table.id);

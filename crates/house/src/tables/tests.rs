@@ -33,6 +33,7 @@ pub(super) fn opening(game: GameId, host: PersonId, seats: usize) -> Opening {
         real_dice: false,
         deals_cards: false,
         hints: false,
+        all_must_seal: false,
         chairs,
         rematch_of: None,
         club: None,

@@ -123,6 +123,7 @@ fn opening(number: u64, game: &str, person: PersonId) -> Opening {
         real_dice: true,
         deals_cards: false,
         hints: false,
+        all_must_seal: false,
         chairs: NAMES.map(|name| Chair::Person { person, name: name.into() }).into(),
         rematch_of: None,
         club: None,

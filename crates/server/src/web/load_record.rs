@@ -1,7 +1,8 @@
 //! Opening a table from a record that was uploaded.
 
 use axum::extract::{Multipart, State};
-use axum::http::StatusCode;
+use axum::http::header::CONTENT_LENGTH;
+use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse, Redirect, Response};
 use maud::{Markup, html};
 use play::{Record, Table, TableEvent};
@@ -13,17 +14,20 @@ use super::problem::{Problem, of_house};
 use super::visitor::Visitor;
 use board::draw::{Icon, icon};
 use board::page::Page;
-use house::tables::HouseEvent;
+use house::tables::{HouseEvent, MOST_EVENTS};
 use store::ids::table_code;
 
-/// Bytes of a record at most.
-pub(super) const LARGEST_RECORD: usize = 512 * 1024;
+/// Lines of a record at most: as many as the log of a table here may have, so that what Knobel gives out loads again.
+const MOST_LINES: usize = MOST_EVENTS as usize;
 
-/// Lines of a record at most.
-const MOST_LINES: usize = 20_000;
+/// Bytes of a record at most: a hundred a line. The lines of a sealed throw between two people have 56 bytes on average, between
+/// twenty 79, and the longest that can be repeated, those of chains, have 93.
+pub(super) const LARGEST_RECORD: usize = MOST_LINES * 100;
 
-/// Lines of a record that cost as much as the opening of a table.
-const LINES_AN_OPENING: u32 = 1_000;
+/// Lines of a record that cost as much as the opening of a table, and bytes that are sent. The largest record costs twenty openings
+/// for its lines and eleven for its bytes, about half of what an address has at once.
+const LINES_AN_OPENING: u32 = 3_000;
+const BYTES_AN_OPENING: usize = 512 * 1024;
 
 /// Events replayed at most: undo and corrections replay the game up to their line.
 const MOST_PLAYED_AGAIN: usize = 200_000;
@@ -56,8 +60,13 @@ fn draw(lang: Lang, problem: Option<&str>) -> Markup {
 }
 
 /// `POST /load`
-pub(super) async fn load(State(app): State<App>, visitor: Visitor, mut parts: Multipart) -> Result<Response, Problem> {
-    app.0.limits.count_opening(visitor.from)?;
+pub(super) async fn load(
+    State(app): State<App>,
+    visitor: Visitor,
+    headers: HeaderMap,
+    mut parts: Multipart,
+) -> Result<Response, Problem> {
+    app.0.limits.count_openings(visitor.from, openings_of(&headers))?;
     let lang = visitor.lang;
     let mut bytes = None;
     while let Ok(Some(part)) = parts.next_field().await {
@@ -88,6 +97,14 @@ pub(super) async fn load(State(app): State<App>, visitor: Visitor, mut parts: Mu
     Ok(Redirect::to(&format!("{}/replay", address::of_table(table))).into_response())
 }
 
+/// What receiving the file costs, as so many openings, before it is received: all of it lies in memory. A request that does not say
+/// how long it is costs as much as the largest.
+fn openings_of(headers: &HeaderMap) -> u32 {
+    let length = headers.get(CONTENT_LENGTH).and_then(|length| length.to_str().ok()?.parse().ok());
+    let bytes = length.map_or(LARGEST_RECORD, |length: usize| length.min(LARGEST_RECORD));
+    1 + (bytes / BYTES_AN_OPENING) as u32
+}
+
 /// Header and lines of a playable record; the error is a sentence.
 fn read(lang: Lang, text: &str) -> Result<(String, Vec<String>), String> {
     let record = Record::read(text).map_err(|error| record_error(lang, &error))?;
@@ -96,7 +113,10 @@ fn read(lang: Lang, text: &str) -> Result<(String, Vec<String>), String> {
     }
     let table = Table::load(text).map_err(|error| load_error(lang, &error))?;
     let header = Table::open(&record.setup).map_err(|problem| setup_problem(lang, &problem))?.setup().to_string();
-    Ok((header, table.lines()))
+    // The record has every line, those of sealed throws included.
+    let whole = table.record();
+    let lines = whole.strip_prefix(&table.setup().to_string()).unwrap_or_default().lines();
+    Ok((header, lines.map(str::to_owned).collect()))
 }
 
 /// Events that reading the record replays.

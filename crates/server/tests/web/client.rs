@@ -257,7 +257,7 @@ impl Browser {
             request = request.header(header::HOST, "knobel.example");
         }
         if let Some(kind) = kind {
-            request = request.header(header::CONTENT_TYPE, kind);
+            request = request.header(header::CONTENT_TYPE, kind).header(header::CONTENT_LENGTH, body.len());
         }
         if !self.cookies.is_empty() {
             let cookies: Vec<_> = self.cookies.iter().map(|(name, value)| format!("{name}={value}")).collect();

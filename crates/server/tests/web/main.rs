@@ -34,6 +34,7 @@ mod replay;
 mod restart;
 mod running;
 mod safety;
+mod sealed;
 mod seats;
 mod switches;
 mod tables;

@@ -162,12 +162,12 @@ async fn a_record_that_is_too_large_or_too_long_is_refused() {
     let house = House::new().await;
     let mut anna = house.browser();
     let record = a_record(GameId::Pot, 5);
-    let large = format!("{record}{}", "#".repeat(512 * 1024));
-    assert!(refused(&mut anna, large.as_bytes()).await.contains("larger than 512 KB"));
-    let huge = vec![b'#'; 3 * 1024 * 1024];
-    assert!(refused(&mut anna, &huge).await.contains("larger than 512 KB"));
-    let long = format!("{record}{}", "@dice cup\n".repeat(20_000));
-    assert!(refused(&mut anna, long.as_bytes()).await.contains("up to 20000 lines"));
+    let large = format!("{record}{}", "#".repeat(6_000_000));
+    assert!(refused(&mut anna, large.as_bytes()).await.contains("larger than 5859 KB"));
+    let huge = vec![b'#'; 9 * 1024 * 1024];
+    assert!(refused(&mut anna, &huge).await.contains("larger than 5859 KB"));
+    let long = format!("{record}{}", "@dice cup\n".repeat(60_000));
+    assert!(refused(&mut anna, long.as_bytes()).await.contains("up to 60000 lines"));
 }
 
 #[tokio::test]

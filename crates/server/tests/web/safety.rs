@@ -218,7 +218,7 @@ async fn a_long_record_counts_as_many_openings() {
     let few = Rate { burst: 10, every: Duration::from_secs(3600) };
     let house =
         House::with(Settings { limits: RateLimits { openings: Some(few), ..RateLimits::none() }, ..settings() }).await;
-    let record = format!("knobel 1\ngame pot\nseats 2\nstart 1\nplay\n{}", "@dice cup\n".repeat(6_000));
+    let record = format!("knobel 1\ngame pot\nseats 2\nstart 1\nplay\n{}", "@dice cup\n".repeat(18_000));
     let mut anna = house.browser();
     assert!(anna.upload("/load", "record", record.as_bytes()).await.status.is_redirection());
     assert_eq!(anna.upload("/load", "record", record.as_bytes()).await.status, StatusCode::TOO_MANY_REQUESTS);

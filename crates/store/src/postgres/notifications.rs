@@ -1,7 +1,7 @@
 //! Notifications between servers, by `LISTEN` and `NOTIFY`: what has been appended, and who is present where.
 //!
-//! A message begins with its topic and its sender: `events SERVER TABLE:LAST …`, `seen SERVER TABLE:PERSON …` or
-//! `watching SERVER TABLE:NUMBER …`. It may get lost when a connection breaks; after a reconnect the last sequence
+//! A message begins with its topic and its sender: `events SERVER TABLE:LAST …`, `seen SERVER TABLE:PERSON …`, of the same
+//! people `open` or `closed` for whether they have a page there, or `watching SERVER TABLE:NUMBER …`. It may get lost when a connection breaks; after a reconnect the last sequence
 //! numbers are read from the database, and presence is published again before long.
 
 use std::sync::Arc;
@@ -14,8 +14,8 @@ use tokio::task::AbortHandle;
 use super::read_pool::ReadPool;
 use super::{ANSWER_TIMEOUT, CONNECT_TIMEOUT, read, with_timeout};
 use crate::StoreError;
-use crate::ids::{LogId, ServerId};
-use crate::presence::Presence;
+use crate::ids::{LogId, PersonId, ServerId};
+use crate::presence::{Presence, RemotePages};
 use crate::watchers::Watchers;
 
 const CHANNEL: &str = "knobel";
@@ -30,6 +30,8 @@ const PRESENCE_INTERVAL: Duration = Duration::from_secs(2);
 
 const EVENTS: &str = "events";
 const SEEN: &str = "seen";
+const OPEN: &str = "open";
+const CLOSED: &str = "closed";
 const WATCHING: &str = "watching";
 const NOTIFY: &str = "SELECT count(pg_notify('knobel', news)) FROM unnest($1::text[]) AS news";
 
@@ -158,10 +160,9 @@ impl NotificationListener {
                 let lasts = pairs.filter_map(|(log, last)| Some((log.parse().ok()?, last.parse().ok()?)));
                 self.watchers.publish(lasts);
             }
-            SEEN => {
-                let places = pairs.filter_map(|(table, person)| Some((table.parse().ok()?, person.parse().ok()?)));
-                self.presence.merge_remote(places);
-            }
+            SEEN => self.presence.merge_remote(places(pairs)),
+            OPEN => self.presence.merge_pages(from, RemotePages::Open, places(pairs)),
+            CLOSED => self.presence.merge_pages(from, RemotePages::Closed, places(pairs)),
             WATCHING => {
                 let numbers = pairs.filter_map(|(table, number)| Some((table.parse().ok()?, number.parse().ok()?)));
                 self.presence.merge_watchers(from, numbers);
@@ -171,15 +172,26 @@ impl NotificationListener {
     }
 }
 
+/// The people in a message, each with their table or club.
+fn places<'a>(pairs: impl Iterator<Item = (&'a str, &'a str)>) -> impl Iterator<Item = (LogId, PersonId)> {
+    pairs.filter_map(|(log, person)| Some((log.parse().ok()?, person.parse().ok()?)))
+}
+
 /// Publishes to the other servers, at intervals, who is present here.
 async fn publish_presence(server: ServerId, presence: Arc<Presence>, readers: Arc<ReadPool>) {
     let mut interval = tokio::time::interval(PRESENCE_INTERVAL);
     loop {
         interval.tick().await;
-        let seen = presence.take_unpublished().into_iter().map(|(table, person)| format!(" {table}:{person}"));
+        let seen = presence.take_unpublished();
+        let (open, closed): (Vec<_>, Vec<_>) = seen.iter().partition(|(log, person)| presence.has_page(*log, *person));
+        let told = |topic: &str, people: &[(LogId, PersonId)]| {
+            messages(topic, server, people.iter().map(|(log, person)| format!(" {log}:{person}")))
+        };
         let watching = presence.take_unpublished_watchers().into_iter();
         let watching = watching.map(|(table, number)| format!(" {table}:{number}"));
-        let messages = [messages(SEEN, server, seen), messages(WATCHING, server, watching)].concat();
+        // Who was seen comes first: of nobody else it is told whether they have a page.
+        let people = [told(SEEN, &seen), told(OPEN, &open), told(CLOSED, &closed)].concat();
+        let messages = [people, messages(WATCHING, server, watching)].concat();
         if messages.is_empty() {
             continue;
         }

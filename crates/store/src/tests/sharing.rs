@@ -83,6 +83,32 @@ async fn a_page_that_is_closed_at_one_server_was_last_seen_then_at_the_other() {
 }
 
 #[tokio::test]
+async fn a_page_at_one_server_is_open_at_the_other_as_long_as_it_is() {
+    let here = House::on_postgres().await;
+    let there = Store::open(&here.database()).await.unwrap();
+    let (table, anna) = (LogId::random().of_table(), PersonId::random());
+    let is = async |open: bool| {
+        while there.is_connected(table, anna) != open {
+            tokio::time::sleep(Duration::from_millis(50)).await;
+        }
+    };
+    here.store.mark_present(table, anna, Role::Seated);
+    tokio::time::timeout(PATIENCE, async {
+        while there.last_seen(table, anna).is_none() {
+            tokio::time::sleep(Duration::from_millis(50)).await;
+        }
+    })
+    .await
+    .expect("she is seen");
+    assert!(!there.is_connected(table, anna) && !here.store.is_connected(table, anna), "nothing stays open");
+    let page = here.store.open_page(table, Some(anna));
+    here.store.mark_present(table, anna, Role::Seated);
+    tokio::time::timeout(PATIENCE, is(true)).await.expect("her page is open");
+    drop(page);
+    tokio::time::timeout(PATIENCE, is(false)).await.expect("it is closed");
+}
+
+#[tokio::test]
 async fn those_who_watch_at_one_server_are_counted_at_the_other() {
     let here = House::on_postgres().await;
     let there = Store::open(&here.database()).await.unwrap();

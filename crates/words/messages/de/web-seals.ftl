@@ -14,8 +14,8 @@ web-seals-file = Eine andere Aufzeichnung prüfen
 web-seals-record = Aufzeichnung speichern
 web-seals-throws = Die Würfe, die neuesten zuerst
 web-seals-dropped = { $count ->
-    [one] Einen Wurf hat das Haus verworfen und neu gemacht, weil seine Datenbank zurückgespielt wurde.
-   *[other] { $count } Würfe hat das Haus verworfen und neu gemacht, weil seine Datenbank zurückgespielt wurde.
+    [one] Einen Wurf hat das Haus verworfen und neu gemacht, weil seine Datenbank zurückgespielt wurde oder ein Browser seinen Anteil verloren hatte.
+   *[other] { $count } Würfe hat das Haus verworfen und neu gemacht, weil seine Datenbank zurückgespielt wurde oder ein Browser seinen Anteil verloren hatte.
 }
 web-seals-count = { $count ->
     [one] 1 versiegelter Wurf

@@ -119,6 +119,10 @@ web-hints = Mit Tipps
 web-hints-more = Wer dran ist, darf nach den besten Zügen fragen. Alle sehen, dass Tipps erlaubt sind.
 web-hints-on = { $note } · mit Tipps
 web-hints-here = An diesem Tisch sind Tipps erlaubt
+web-all-seal = Alle versiegeln jeden Wurf
+web-all-seal-more = Nichts fällt, bevor die Seiten aller, die mitspielen, beteiligt sind; ist eine geschlossen, wartet der Wurf auf sie. Alle brauchen einen Browser, der Skripte ausführt.
+web-all-seal-on = { $note } · alle versiegeln
+web-all-seal-here = An diesem Tisch versiegeln alle jeden Wurf
 web-hint = Tipp
 web-hint-basis = Deine Gewinnchance nach jedem dieser Züge. { $basis }
 web-open-table = Tisch eröffnen
@@ -321,6 +325,11 @@ web-no-table-full = Alle Plätze sind besetzt.
 web-no-three-jokers = Es müssen genau drei Joker sein.
 web-seal-left-out = Wurf # fiel ohne deine Seite, obwohl sie geantwortet hat. Das steht auch im Verlauf.
 web-seal-not-as-shown = Was deine Seite zu Wurf # beigetragen hat, steht in der Aufzeichnung dieser Partie anders. Mehr dazu sagt die Seite „Versiegelte Würfe“.
+web-seal-waits = { $count ->
+    [one] Der Wurf wartet auf die Seite von { $names }.
+   *[other] Der Wurf wartet auf die Seiten von { $names }.
+}
+web-seal-waits-for-you = Der Wurf wartet auf deine Seite. Lass sie offen und Skripte eingeschaltet; wenn nichts passiert, lade sie neu.
 web-dice-rolling = Die Würfel rollen.
 web-no-bad-link = Der Anteil deiner Seite an diesem Wurf passt nicht zu dem, was sie vorher angekündigt hat. Lade die Seite neu; der Tisch spielt solange ohne ihn weiter.
 web-no-throw-under-way = Die Würfel rollen noch. Warte, bis sie liegen.

@@ -14,8 +14,8 @@ web-seals-file = Check another record
 web-seals-record = Save the record
 web-seals-throws = The throws, newest first
 web-seals-dropped = { $count ->
-    [one] One throw was dropped by the house and made anew, after its database was restored.
-   *[other] { $count } throws were dropped by the house and made anew, after its database was restored.
+    [one] One throw was dropped by the house and made anew, because its database was restored or someone’s browser had lost its part.
+   *[other] { $count } throws were dropped by the house and made anew, because its database was restored or someone’s browser had lost its part.
 }
 web-seals-count = { $count ->
     [one] 1 sealed throw

@@ -119,6 +119,10 @@ web-hints = With hints
 web-hints-more = When it’s your decision, you may ask for the best moves. Everyone sees that hints are on.
 web-hints-on = { $note } · hints are on
 web-hints-here = Hints are on at this table
+web-all-seal = Everyone seals every throw
+web-all-seal-more = Nothing falls until the pages of all who play have taken part; if one is closed, the throw waits for it. Everyone needs a browser that runs scripts.
+web-all-seal-on = { $note } · everyone seals
+web-all-seal-here = At this table everyone seals every throw
 web-hint = Hint
 web-hint-basis = Your winning chance after each of these moves. { $basis }
 web-open-table = Open the table
@@ -321,6 +325,11 @@ web-no-table-full = All seats are taken.
 web-no-three-jokers = Choose exactly three jokers.
 web-seal-left-out = Throw # was made without your page, though it answered. The log says so, too.
 web-seal-not-as-shown = What your page contributed to throw # stands otherwise in the record of this game. The page “Sealed throws” says more.
+web-seal-waits = { $count ->
+    [one] The throw waits for { $names }’s page.
+   *[other] The throw waits for the pages of { $names }.
+}
+web-seal-waits-for-you = The throw waits for your page. Keep it open, with scripts turned on; if nothing happens, reload it.
 web-dice-rolling = The dice are rolling.
 web-no-bad-link = Your page’s part of this throw does not fit what it published. Reload the page; the table goes on without it meanwhile.
 web-no-throw-under-way = The dice are rolling. Wait until they lie.

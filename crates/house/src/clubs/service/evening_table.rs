@@ -131,6 +131,7 @@ fn opening(club: &Club, evening: &Evening, person: PersonId, wanted: &EveningTab
         real_dice: wanted.real_dice,
         deals_cards: wanted.deals_cards,
         hints: false,
+        all_must_seal: false,
         chairs,
         rematch_of: None,
         club: Some(at),

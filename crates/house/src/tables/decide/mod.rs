@@ -38,7 +38,12 @@ impl WebTable {
         if self.seq >= MOST_EVENTS && !matches!(command, Command::Stop | Command::GoOn(_)) {
             return Err(TableRefusal::TooLong.into());
         }
-        if self.pending_throw().is_some() && command.changes_the_game() {
+        let is_late = match command {
+            // What waits for somebody's page is not fixed yet: it can be taken back, and is thrown once.
+            Command::Throw => self.is_throwing(),
+            _ => self.pending_throw().is_some() && command.changes_the_game(),
+        };
+        if is_late {
             return Err(TableRefusal::ThrowUnderWay.into());
         }
         let mut draft = Draft::of(self, Some(person), chance.into());
@@ -77,9 +82,12 @@ impl Draft {
         Draft { table: table.clone(), by, chance, events: Vec::new(), names: Vec::new() }
     }
 
-    /// The decision, with the throws that the table's cup makes without being asked.
+    /// The decision, with the throws that the table's cup makes without being asked or that have waited for this.
     fn finished(mut self) -> Decided<WebTable> {
-        while !self.events.is_empty() && self.table.throws_by_itself() {
+        if !self.events.is_empty() {
+            self.leave_out_who_left();
+        }
+        while !self.events.is_empty() && (self.table.throws_by_itself() || self.may_throw_now()) {
             self.throw_from_cup();
         }
         Decided { events: self.events, names: self.names, after: self.table }
@@ -131,6 +139,7 @@ impl Draft {
     /// Keeps record lines that the game has accepted, for appending.
     fn keep(&mut self, taken: Taken) {
         self.table.seq += taken.lines.len() as u64;
+        taken.lines.iter().for_each(|line| self.table.end_asking(line));
         self.table.end_skipping();
         let number = |seat: Seat| self.table.chairs.get(seat.index()).and_then(Chair::name_number);
         let lines = taken.lines.into_iter().map(|line| numbered_line(line, number));

@@ -11,14 +11,16 @@ use crate::TableRefusal;
 use crate::log_cache::Decided;
 use crate::tables::chance::{Chance, Sealer};
 use crate::tables::command::TableRefused;
-use crate::tables::event::{Chair, HouseEvent};
+use crate::tables::event::HouseEvent;
 use crate::tables::web_table::WebTable;
 
 impl WebTable {
-    /// Leaves out those who have not shown their link of a throw, and makes it; without events if that throw is not under way.
+    /// Leaves out those who have not shown their link of a throw, and makes it; without events if that throw is not under way, or
+    /// if all must seal.
     pub(in crate::tables) fn decide_without_silent(&self, throw: u64, chance: Chance) -> Decided<WebTable> {
         let mut draft = Draft::of(self, None, chance);
-        if let Some(pending) = self.pending_throw().filter(|pending| pending.throw == throw) {
+        let pending = self.pending_throw().filter(|pending| pending.throw == throw && !self.opening.all_must_seal);
+        if let Some(pending) = pending {
             for seat in pending.awaited().collect::<Vec<_>>() {
                 draft.enter_seal(SealLine::Miss { throw, seat });
             }
@@ -26,10 +28,20 @@ impl WebTable {
         }
         draft.finished()
     }
+
+    /// Fixes the throw that waits for somebody's page, once the pages of all take part; without events until then.
+    pub(in crate::tables) fn decide_waiting_throw(&self, chance: Chance) -> Decided<WebTable> {
+        let mut draft = Draft::of(self, None, chance);
+        if draft.may_throw_now() {
+            draft.throw_from_cup();
+        }
+        draft.finished()
+    }
 }
 
 impl Draft {
-    /// Throws what is awaited: at once if nobody but the house contributes; otherwise the throw is fixed and waits for links.
+    /// Throws what is awaited: at once if nobody but the house contributes; otherwise the throw is fixed and waits for links. At a
+    /// table at which all must seal, it is only fixed when the pages of all take part.
     pub(super) fn throw_from_cup(&mut self) {
         let Some(sealer) = self.chance.sealer.clone() else {
             let Some(game) = self.table.game.as_mut() else { return };
@@ -40,7 +52,9 @@ impl Draft {
         };
         self.publish_house_chain(&sealer);
         let seats = self.contributors(&sealer);
-        if seats.is_empty() {
+        if self.table.opening.all_must_seal && seats.len() < self.table.sealers().len() {
+            self.ask_for_throw();
+        } else if seats.is_empty() {
             self.reveal();
         } else if let Some(game) = &self.table.game
             && let Some(head) = game.seals().head()
@@ -48,6 +62,34 @@ impl Draft {
             let cast = SealLine::Cast { throw: game.seals().next_throw(), head, seats, dice: game.thrown() };
             self.enter_seal(cast);
         }
+    }
+
+    /// Notes that a throw was decided, for when the pages of all take part.
+    fn ask_for_throw(&mut self) {
+        if !self.table.is_throw_asked {
+            self.note(&HouseEvent::ThrowAsked);
+        }
+    }
+
+    /// True if a throw has waited for somebody's page, and no longer has to.
+    pub(super) fn may_throw_now(&self) -> bool {
+        let are_all_there = |sealer: &Sealer| self.contributors(sealer).len() == self.table.sealers().len();
+        self.table.is_throw_asked && !self.table.is_over() && self.chance.sealer.as_ref().is_none_or(are_all_there)
+    }
+
+    /// Leaves out of the throw that is under way those whose seat a bot plays meanwhile: at a table at which all must seal, nothing
+    /// else ends the wait for them.
+    pub(super) fn leave_out_who_left(&mut self) {
+        let Some(pending) = self.table.pending_throw().filter(|_| self.table.opening.all_must_seal) else { return };
+        let throw = pending.throw;
+        let gone: Vec<Seat> = pending.awaited().filter(|seat| self.table.person_on(*seat).is_none()).collect();
+        if gone.is_empty() {
+            return;
+        }
+        for seat in gone {
+            self.enter_seal(SealLine::Miss { throw, seat });
+        }
+        self.reveal_when_all_have_shown();
     }
 
     /// Publishes the end of a person's chain: before the game for its beginning, and in the game for the throws to come.
@@ -63,9 +105,15 @@ impl Draft {
             return Ok(());
         };
         let seat = self.table.seats_of(person).first().copied().ok_or(NOT_YOURS)?;
-        if game.seals().pending().is_some() {
-            return Err(TableRefusal::ThrowUnderWay.into());
+        if let Some(pending) = self.table.pending_throw() {
+            let is_new = game.seals().chain(seat).is_none_or(|of| of.chain.end != end);
+            let is_awaited = pending.awaited().any(|awaited| awaited == seat);
+            if !(self.table.opening.all_must_seal && is_new && is_awaited) {
+                return Err(TableRefusal::ThrowUnderWay.into());
+            }
+            self.drop_throw(&sealer);
         }
+        let Some(game) = &self.table.game else { return Ok(()) };
         if game.seals().chain(seat).is_none_or(|of| of.chain.end != end || of.missed.is_some()) {
             self.publish_house_chain(&sealer);
             self.enter_chain(ChainOwner::Seat(seat), end);
@@ -83,10 +131,21 @@ impl Draft {
             return Err(TableRefusal::BadLink.into());
         }
         self.enter_seal(SealLine::Link { throw, seat, link });
+        self.reveal_when_all_have_shown();
+        Ok(())
+    }
+
+    fn reveal_when_all_have_shown(&mut self) {
         if self.table.pending_throw().is_some_and(|pending| pending.awaited().next().is_none()) {
             self.reveal_or_drop();
         }
-        Ok(())
+    }
+
+    /// Drops the throw that is under way, which a person cannot answer any more whom all have to wait for: their browser has lost
+    /// its secret. The house begins a new chain, as it does for a throw that it cannot answer itself, and asks for the throw anew.
+    fn drop_throw(&mut self, sealer: &Sealer) {
+        self.enter_house_chain(sealer);
+        self.ask_for_throw();
     }
 
     /// Begins to seal throws, with the chains of the house and of everybody who has published one in the waiting room.
@@ -99,10 +158,8 @@ impl Draft {
     }
 
     fn chains_from_waiting(&self) -> Vec<(Seat, Bytes)> {
-        let people = self.table.people().into_iter();
-        people
-            .filter_map(|person| Some((*self.table.seats_of(person).first()?, self.table.chain_end(person)?)))
-            .collect()
+        let sealers = self.table.sealers().into_iter();
+        sealers.filter_map(|(person, seat)| Some((seat, self.table.chain_end(person)?))).collect()
     }
 
     /// Publishes a chain of the house, unless there is one whose link for the next throw it knows.
@@ -111,12 +168,16 @@ impl Draft {
         if !game.seals().is_begun() {
             self.enter_seal(SealLine::Sealed { table: self.table.id.to_string() });
         }
+        if self.house_link(sealer).is_none() {
+            self.enter_house_chain(sealer);
+        }
+    }
+
+    fn enter_house_chain(&mut self, sealer: &Sealer) {
         let Some(game) = &self.table.game else { return };
         let (number, from) = (game.seals().house_chains() + 1, game.seals().next_throw());
-        if self.house_link(sealer).is_none() {
-            let chain = sealer.chain(self.table.id, number, from, CHAIN_LENGTH);
-            self.enter_chain(ChainOwner::House, chain.end_bytes());
-        }
+        let chain = sealer.chain(self.table.id, number, from, CHAIN_LENGTH);
+        self.enter_chain(ChainOwner::House, chain.end_bytes());
     }
 
     /// The house's link of the next throw; `None` if its chain is used up or was made from another secret.
@@ -130,14 +191,8 @@ impl Draft {
     /// The seats whose people contribute to the next throw: they have published a chain, their page is open, and they were not
     /// left out the last time.
     fn contributors(&self, sealer: &Sealer) -> Vec<Seat> {
-        let Some(game) = &self.table.game else { return Vec::new() };
-        let throw = game.seals().next_throw();
-        let is_connected = |seat: Seat| match self.table.chairs.get(seat.index()) {
-            Some(Chair::Person { person, .. }) => sealer.connected.contains(person) && !game.is_bot(seat),
-            _ => false,
-        };
-        let chains = game.seals().chains().iter().filter(|of| of.missed.is_none() && of.chain.links.covers(throw));
-        chains.map(|of| of.seat).filter(|seat| is_connected(*seat)).collect()
+        let open = self.table.sealers().into_iter().filter(|(person, _)| sealer.connected.contains(person));
+        open.map(|(_, seat)| seat).filter(|seat| self.table.has_link(*seat)).collect()
     }
 
     /// Makes the throw that is under way. A house whose database was restored meanwhile does not have its link any more: then the

@@ -12,7 +12,7 @@ impl WebTable {
     /// True if a bot has to move, or to throw from the table's cup.
     pub fn awaits_bot(&self) -> bool {
         let Some(table) = &self.game else { return false };
-        if self.is_loaded || self.pending_throw().is_some() {
+        if self.is_loaded || self.is_throwing() {
             return false;
         }
         match table.awaits_whom() {
@@ -25,7 +25,7 @@ impl WebTable {
     /// Ends skipping when the bots have come to a person, or to the end. What the cup throws without being asked (a card, the
     /// host's die) comes in between and ends nothing.
     pub(in crate::tables) fn end_skipping(&mut self) {
-        let goes_on = self.awaits_bot() || self.throws_by_itself() || self.pending_throw().is_some();
+        let goes_on = self.awaits_bot() || self.throws_by_itself() || self.is_throwing();
         self.is_skipping = self.is_skipping && goes_on;
     }
 
@@ -62,6 +62,6 @@ impl WebTable {
     /// True if the table's cup throws without being asked; at a club's table a host throws for the host (S-54).
     pub(in crate::tables) fn throws_by_itself(&self) -> bool {
         let throws = self.game.as_ref().is_some_and(Table::throws_by_itself);
-        throws && !self.is_loaded && !self.awaits_hosts_throw() && self.pending_throw().is_none()
+        throws && !self.is_loaded && !self.awaits_hosts_throw() && !self.is_throwing()
     }
 }

@@ -18,6 +18,7 @@ impl WebTable {
             let named = named_line(text, &self.names);
             let table = self.game.as_mut().ok_or("no game is on")?;
             table.enter(named.as_deref().unwrap_or(text)).map_err(|refusal| format!("{refusal:?}"))?;
+            self.end_asking(text);
             self.end_skipping();
         }
         self.seq += 1;
@@ -56,6 +57,7 @@ impl WebTable {
             HouseEvent::Erased { .. } => return Err("a name has been erased".to_owned()),
             HouseEvent::Paced { pace } => self.pace = *pace,
             HouseEvent::Skipped => self.is_skipping = true,
+            HouseEvent::ThrowAsked => self.is_throw_asked = true,
             HouseEvent::Chained { end } => {
                 let (by, end) = (by.ok_or("nobody published it")?, end.parse().map_err(|_| "no end of a chain")?);
                 self.chain_ends.retain(|(of, _)| *of != by);
@@ -138,6 +140,7 @@ impl WebTable {
     /// Takes the game back to before its beginning; jokers that have been chosen stay.
     fn reopen(&mut self) {
         self.game = None;
+        self.is_throw_asked = false;
         self.is_closed = true;
     }
 

@@ -4,9 +4,9 @@ mod automatic;
 mod card;
 mod fold;
 mod permissions;
+mod sealing;
 mod setup;
 
-use play::seals::PendingThrow;
 use play::{GameId, Pace, Setup, Table};
 use rules::spelunke::JokerSet;
 use rules::{Awaits, Seat};
@@ -65,6 +65,8 @@ pub struct WebTable {
     pub lent: Vec<(usize, PersonId)>,
     /// True if it is a record from elsewhere, only to be looked at.
     pub is_loaded: bool,
+    /// True if a throw was decided that waits for somebody's page, at a table at which all must seal.
+    pub(in crate::tables) is_throw_asked: bool,
     /// The ends of chains that people have published before the game.
     pub(in crate::tables) chain_ends: Vec<(PersonId, Bytes)>,
     /// House events before the game, newest last.
@@ -160,6 +162,7 @@ impl WebTable {
             is_skipping: false,
             club: opening.club.clone(),
             lent: Vec::new(),
+            is_throw_asked: false,
             chain_ends: Vec::new(),
             arrivals: vec![event.clone()],
             opening,
@@ -178,16 +181,6 @@ impl WebTable {
     /// True if the game has begun and has come to its end.
     pub fn is_over(&self) -> bool {
         self.game.as_ref().is_some_and(|table| table.awaits_whom() == Awaits::Nothing)
-    }
-
-    /// The throw that is fixed and waits for links.
-    pub fn pending_throw(&self) -> Option<&PendingThrow> {
-        self.game.as_ref().and_then(|game| game.seals().pending()).filter(|_| !self.is_over())
-    }
-
-    /// The end of the chain that a person has published before the game.
-    pub fn chain_end(&self, person: PersonId) -> Option<Bytes> {
-        self.chain_ends.iter().find(|(of, _)| *of == person).map(|(_, end)| *end)
     }
 
     /// True if this person opened the table.
@@ -254,6 +247,7 @@ fn loaded_opening(name: &Name, code: &str, setup: &Setup) -> Opening {
         real_dice: false,
         deals_cards: false,
         hints: false,
+        all_must_seal: false,
         chairs: vec![Chair::Open; setup.seats],
         rematch_of: None,
         club: None,

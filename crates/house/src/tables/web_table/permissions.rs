@@ -15,7 +15,7 @@ impl WebTable {
         let Some(table) = &self.game else { return (May::Look, None) };
         let own = person.map(|person| self.seats_of(person)).unwrap_or_default();
         let drawn_for = own.first().copied();
-        if self.pending_throw().is_some() {
+        if self.is_throwing() {
             return (May::Look, drawn_for);
         }
         let awaited = table.awaits_whom();

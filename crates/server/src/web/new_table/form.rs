@@ -167,6 +167,9 @@ impl NewTableForm<'_> {
                 label .sw {
                     input type="checkbox" name="hints" value="yes" checked[self.fields.has("hints", "yes")]; span .tr {}
                     span { b { (say!(lang, "web-hints")) } small { (say!(lang, "web-hints-more")) } } }
+                label .sw {
+                    input type="checkbox" name="seal" value="all" checked[self.fields.has("seal", "all")]; span .tr {}
+                    span { b { (say!(lang, "web-all-seal")) } small { (say!(lang, "web-all-seal-more")) } } }
             }
         }
     }

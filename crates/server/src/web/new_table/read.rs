@@ -105,6 +105,7 @@ pub(super) fn opening(lang: Lang, fields: &Fields, person: PersonId, own_name: &
         real_dice: has_real_dice(fields),
         deals_cards: fields.has("dice", DEALT) && game.info().takes_deck,
         hints: fields.has("hints", "yes"),
+        all_must_seal: fields.has("seal", "all"),
         chairs,
         rematch_of: None,
         club: None,

@@ -80,10 +80,11 @@ fn note(viewer: &TableViewer, table: &WebTable) -> String {
     noted(viewer, table, &viewer.presence(table), &note)
 }
 
-/// The note with what is said of every game: that hints are on, and how many watch.
+/// The note with what is said of every game: that hints are on, that all must seal, and how many watch.
 pub(in crate::web) fn noted(viewer: &TableViewer, table: &WebTable, presence: &TablePresence, note: &str) -> String {
     let lang = viewer.visitor.lang;
     let noted = hint::noted(lang, table, note);
+    let noted = if table.opening.all_must_seal { say!(lang, "web-all-seal-on", note = noted) } else { noted };
     if presence.watching == 0 { noted } else { say!(lang, "web-watching", note = noted, count = presence.watching) }
 }
 
@@ -115,7 +116,7 @@ pub(in crate::web) fn live_part(viewer: &TableViewer, table: &WebTable) -> Marku
     // A hint holds for one position only.
     let hint = viewer.hint.as_ref().filter(|(seq, _)| *seq == table.seq).map(|(_, hint)| &**hint);
     let may_have_hint = visitor.person.is_some_and(|person| table.may_have_hint(person));
-    let is_rolling = table.pending_throw().is_some();
+    let is_rolling = table.is_throwing();
     let frame = Frame {
         address: address::of_table(table.id),
         seq: table.seq,
@@ -136,10 +137,13 @@ pub(in crate::web) fn live_part(viewer: &TableViewer, table: &WebTable) -> Marku
         } else {
             html! {}
         },
-        waiting: is_rolling.then(|| say!(lang, "web-dice-rolling")).or_else(|| preparing::why(viewer, table, &names)),
+        waiting: sealing::waits(viewer, table, &presence, &names)
+            .or_else(|| is_rolling.then(|| say!(lang, "web-dice-rolling")))
+            .or_else(|| preparing::why(viewer, table, &names)),
         panels: html! {
             (preparing::panel(viewer, table, &names))
             @if table.opening.hints { p .tag.hints-on { (say!(lang, "web-hints-here")) } }
+            @if table.opening.all_must_seal { p .tag.hints-on { (say!(lang, "web-all-seal-here")) } }
             (panels(viewer, table, &presence, &names))
         },
         luck: luck(viewer, table, seat),

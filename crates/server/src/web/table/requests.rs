@@ -32,6 +32,7 @@ pub(super) fn requests(
     requests.extend(asking.correction());
     requests.extend(asking.throw_for_host(presence));
     requests.extend(asking.awaited_and_away(presence));
+    requests.extend(asking.pages_away(presence));
     requests.extend(asking.bots_in_own_seats());
     requests.extend(asking.own_seats_lent());
     if is_asked_for_name(table, person) {
@@ -64,8 +65,8 @@ pub(super) fn naming_form(viewer: &TableViewer, table: &WebTable) -> Markup {
 /// Seats of other people who are away, apart from the one that is awaited: that one is in the dock.
 pub(super) fn away_and_not_awaited(table: &WebTable, presence: &TablePresence, person: PersonId) -> Vec<Seat> {
     let seats = presence.away.iter().map(|away| Seat::new(away.chair));
-    let awaited = awaited(table);
-    seats.filter(|seat| !table.owns(person, seat.index()) && Some(*seat) != awaited).collect()
+    let awaited: Vec<Seat> = awaited(table).into_iter().chain(presence.waited_for.iter().copied()).collect();
+    seats.filter(|seat| !table.owns(person, seat.index()) && !awaited.contains(seat)).collect()
 }
 
 fn awaited(table: &WebTable) -> Option<Seat> {
@@ -142,7 +143,16 @@ impl Asking<'_> {
 
     /// The table waits for a person who is away: a bot plays for them, or at a club's table another person.
     fn awaited_and_away(&self, presence: &TablePresence) -> Option<Request> {
-        let seat = awaited(self.table)?;
+        self.away(awaited(self.table)?, presence)
+    }
+
+    /// A throw waits for the pages of people who are away.
+    fn pages_away(&self, presence: &TablePresence) -> Vec<Request> {
+        let waited_for = presence.waited_for.iter().filter(|seat| Some(**seat) != awaited(self.table));
+        waited_for.filter_map(|seat| self.away(*seat, presence)).collect()
+    }
+
+    fn away(&self, seat: Seat, presence: &TablePresence) -> Option<Request> {
         let away = presence.away(seat.index())?;
         if !self.plays() || self.table.owns(self.person, seat.index()) {
             return None;

@@ -70,6 +70,7 @@ fn dock(viewer: &TableViewer, table: &WebTable) -> Markup {
                     @else if open.is_some() { (say!(lang, "web-sit-down-hint")) }
                     @else { (say!(lang, "web-table-full")) }
                 }
+                @if table.opening.all_must_seal { p .muted.small { (say!(lang, "web-all-seal-more")) } }
             }
             div .acts {
                 @if !sits && open.is_some() { (sit_form(viewer, table)) }

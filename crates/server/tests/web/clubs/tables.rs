@@ -3,11 +3,14 @@
 use std::time::Duration;
 
 use house::tables::HousePolicy;
+use play::seals::verify_record;
 use play::{Dice, TableEvent};
+use rules::Seat;
 use server::Settings;
 
 use super::{Club, played};
 use crate::client::{House, settings};
+use crate::sealed::Page;
 
 const JOKERS: [&str; 3] = ["anaconda", "pony", "fumo"];
 
@@ -152,6 +155,39 @@ async fn with_the_cup_the_host_presses_the_button() {
     assert!(club.anna.get(&table).await.has("button[name=throw][value=cup]"));
     played(&club.anna.play(&table, "throw", "cup").await);
     assert_eq!(house.table(&table).await.events(), before + 1);
+}
+
+#[tokio::test]
+async fn the_hosts_throw_is_sealed_like_every_other() {
+    let house = House::with(crate::sealed::settings()).await;
+    // Whether Ben gets as far as the duel, the cup decides.
+    for _ in 0..200 {
+        let mut club = Club::new(&house).await;
+        club.gather(&["2", "3"]).await;
+        let table = club.anna.does(&club.to("table"), &[("game", "spelunke")]).await;
+        played(&club.ben.post(&format!("{table}/jokers"), &three("0")).await);
+        played(&club.carla.post(&format!("{table}/jokers"), &three("1")).await);
+        let mut bens = Page::open(&club.ben, &table).await;
+        bens.takes_part().await;
+        club.anna.does(&format!("{table}/start"), &[]).await;
+        for (name, value) in [("throw", "cup"), ("move", "anaconda"), ("move", "accept")] {
+            bens.plays(name, value).await;
+            bens.takes_part().await;
+        }
+        if !club.anna.get(&table).await.has("button[name=throw][value=cup]") {
+            continue;
+        }
+        let before = house.table(&table).await.events();
+        let mut annas = Page::open(&club.anna, &table).await;
+        annas.plays("throw", "cup").await;
+        bens.takes_part().await;
+        let thrown = house.wait_for(&table, |table| table.events() > before).await;
+        let verified = verify_record(&thrown.record()).expect("the record holds");
+        let hosts = verified.throws.iter().find(|seal| seal.event == before + 1).expect("it is sealed");
+        assert_eq!(hosts.seats, [Seat::new(0)], "by the house and Ben, though Anna presses the button");
+        return;
+    }
+    panic!("in 200 games nobody got as far as the duel");
 }
 
 /// A house in which a person is away as soon as no page of theirs is open.
