@@ -60,23 +60,28 @@ fn page(lang: Lang, address: &str, checked: &Markup) -> Markup {
 /// The record of a table, for the script to check, and what it says of it; without a table, of a file.
 fn check(lang: Lang, of: Option<(&str, &Table)>) -> Markup {
     let record = of.map(|(at, game)| (game.record(), format!("{at}/record")));
-    check_panel(lang, &say!(lang, "web-seals-how"), record, Map::new())
+    check_panel(lang, &say!(lang, "web-seals-how"), record.as_ref(), Map::new())
 }
 
 /// A record and where it can be saved, for the script to check, and what the script says of it; without one, of a file. `more` is
 /// what else the script has to know.
-pub(super) fn check_panel(lang: Lang, how: &str, record: Option<(String, String)>, more: Map<String, Value>) -> Markup {
+pub(super) fn check_panel(
+    lang: Lang,
+    how: &str,
+    record: Option<&(String, String)>,
+    more: Map<String, Value>,
+) -> Markup {
     html! {
         section .panel.stackd #seal-check data-words=(said_by_script(lang, more)) {
             p { (how) }
             p role="status" { b { @if record.is_some() { (say!(lang, "web-seals-checking")) } } }
             noscript { p { (say!(lang, "web-seals-no-script")) } }
-            @if let Some((record, _)) = &record { textarea hidden readonly { (record) } }
+            @if let Some((record, _)) = record { textarea hidden readonly { (record) } }
             label .field {
                 span .lbl { (say!(lang, "web-seals-file")) }
                 input .text-in type="file" accept=".knobel,text/plain";
             }
-            @if let Some((_, at)) = &record {
+            @if let Some((_, at)) = record {
                 p { a href=(at) download { (say!(lang, "web-seals-record")) } }
             }
         }

@@ -68,7 +68,7 @@ impl Deciding<'_> {
         }
         drawing.enter(&step);
         if drawing.lots.awaited().is_empty() {
-            return self.club.finish_lots(drawing, self.sealer);
+            return Ok(self.club.finish_lots(drawing, self.sealer));
         }
         Ok(drawing.events)
     }
@@ -82,13 +82,13 @@ impl Club {
         draw: LotsNumber,
         is_fixed: bool,
         sealer: Option<&Sealer>,
-    ) -> EventsOrRefusal {
+    ) -> Vec<ClubEvent> {
         let Some(mut drawing) = self.drawing(draw).filter(|drawing| drawing.lots.is_fixed() == is_fixed) else {
-            return Ok(Vec::new());
+            return Vec::new();
         };
         if !is_fixed && !drawing.lots.published().is_empty() {
             drawing.cast();
-            return Ok(drawing.events);
+            return drawing.events;
         }
         for member in drawing.lots.awaited() {
             drawing.enter(&LotsStep::Miss { member });
@@ -136,9 +136,9 @@ impl Club {
 
     /// Shows the house's link and draws the order. A house whose database was restored meanwhile does not have its link any
     /// more: then the draw is broken off and another one begins, if there may be one.
-    fn finish_lots(&self, mut drawing: Drawing, sealer: Option<&Sealer>) -> EventsOrRefusal {
+    fn finish_lots(&self, mut drawing: Drawing, sealer: Option<&Sealer>) -> Vec<ClubEvent> {
         if sealer.is_some_and(|sealer| drawing.reveal(sealer)) {
-            return Ok(drawing.events);
+            return drawing.events;
         }
         drawing.enter(&LotsStep::Drop);
         if let (Some(sealer), Some(evening)) = (sealer, self.evening(drawing.evening)) {
@@ -147,7 +147,7 @@ impl Club {
             after.lots.push(drawing.lots.into());
             drawing.events.extend(self.begin_lots(&after, sealer).unwrap_or_default());
         }
-        Ok(drawing.events)
+        drawing.events
     }
 }
 

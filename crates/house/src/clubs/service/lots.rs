@@ -95,7 +95,7 @@ impl Clubs {
         async move {
             let deciding = clubs.clone();
             let changed = clubs.change(awaited.club, None, move |club| {
-                club.decide_overdue_lots(awaited.draw, awaited.is_fixed, deciding.sealer(club).as_ref())
+                Ok(club.decide_overdue_lots(awaited.draw, awaited.is_fixed, deciding.sealer(club).as_ref()))
             });
             if let Err(error) = changed.await {
                 tracing::warn!(%error, "lots could not be drawn");

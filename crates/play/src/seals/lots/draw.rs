@@ -98,8 +98,12 @@ impl Lots {
 
     /// The record, for keeping and for checking.
     pub fn record(&self) -> String {
-        let lines: String = self.lines.iter().map(|line| format!("{line}\n")).collect();
-        format!("{}{lines}", self.header)
+        let mut record = self.header.to_string();
+        for line in &self.lines {
+            record.push_str(line);
+            record.push('\n');
+        }
+        record
     }
 
     /// True until the order is drawn or the draw is broken off.

@@ -12,7 +12,7 @@ fn begun(asked: &[u32]) -> Lots {
     let mut lots =
         Lots::begin(LotsHeader { club, evening: 3, draw: 2, members, asked: asked.to_vec() }).expect("a draw");
     let end = house(&lots).end_bytes();
-    takes(&mut lots, LotsStep::Chain { of: LotsOwner::House, end });
+    takes(&mut lots, &LotsStep::Chain { of: LotsOwner::House, end });
     lots
 }
 
@@ -24,25 +24,25 @@ fn secret(member: u32) -> Bytes {
     Bytes([member as u8; 32])
 }
 
-fn takes(lots: &mut Lots, step: LotsStep) {
-    lots.take(&step).expect("it fits");
+fn takes(lots: &mut Lots, step: &LotsStep) {
+    lots.take(step).expect("it fits");
 }
 
 fn publishes(lots: &mut Lots, member: u32) {
     let end = Chain::new(secret(member), 2, 1).end_bytes();
-    takes(lots, LotsStep::Chain { of: LotsOwner::Member(member), end });
+    takes(lots, &LotsStep::Chain { of: LotsOwner::Member(member), end });
 }
 
 fn casts(lots: &mut Lots) {
     let step = LotsStep::Cast { head: lots.head(), members: lots.published(), what: lots.header().what() };
-    takes(lots, step);
+    takes(lots, &step);
 }
 
 fn reveals(lots: &mut Lots) {
     let link = house(lots).link(2).expect("a link");
-    takes(lots, LotsStep::Reveal { link });
+    takes(lots, &LotsStep::Reveal { link });
     let order = lots.following_order().expect("it is known");
-    takes(lots, LotsStep::Order(order));
+    takes(lots, &LotsStep::Order(order));
 }
 
 /// A draw by members 4, 7 and the house; 7 does not answer, and 9 never does.
@@ -51,8 +51,8 @@ fn drawn() -> Lots {
     publishes(&mut lots, 7);
     publishes(&mut lots, 4);
     casts(&mut lots);
-    takes(&mut lots, LotsStep::Link { member: 4, link: secret(4) });
-    takes(&mut lots, LotsStep::Miss { member: 7 });
+    takes(&mut lots, &LotsStep::Link { member: 4, link: secret(4) });
+    takes(&mut lots, &LotsStep::Miss { member: 7 });
     reveals(&mut lots);
     lots
 }
@@ -137,10 +137,10 @@ fn any_other_link_of_a_contributor_gives_another_key() {
     publishes(&mut lots, 7);
     casts(&mut lots);
     let mut without = lots.clone();
-    takes(&mut lots, LotsStep::Link { member: 4, link: secret(4) });
-    takes(&mut lots, LotsStep::Link { member: 7, link: secret(7) });
-    takes(&mut without, LotsStep::Link { member: 4, link: secret(4) });
-    takes(&mut without, LotsStep::Miss { member: 7 });
+    takes(&mut lots, &LotsStep::Link { member: 4, link: secret(4) });
+    takes(&mut lots, &LotsStep::Link { member: 7, link: secret(7) });
+    takes(&mut without, &LotsStep::Link { member: 4, link: secret(4) });
+    takes(&mut without, &LotsStep::Miss { member: 7 });
     reveals(&mut lots);
     reveals(&mut without);
     assert_ne!(lots.head(), without.head());
