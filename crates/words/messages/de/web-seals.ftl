@@ -22,5 +22,10 @@ web-seals-count = { $count ->
    *[other] { $count } versiegelte Würfe
 }
 web-seals-without = ohne { $names }
-web-seals-newest = Die neuesten { $most } stehen hier; geprüft werden alle.
 web-load-seals = Stattdessen die versiegelten Würfe einer Aufzeichnung prüfen
+web-seals-part = Die Würfe { $first } bis { $last } stehen hier; geprüft werden alle.
+web-seals-listed = In der Liste aller Würfe
+web-seals-check = In diesem Browser prüfen
+web-four-words = Gleiche Wörter, gleicher Verlauf: Lest sie euch vor, wenn gerade kein Wurf läuft.
+web-four-words-de = Auf Deutsch
+web-four-words-en = Auf Englisch

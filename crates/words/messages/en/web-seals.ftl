@@ -22,5 +22,10 @@ web-seals-count = { $count ->
    *[other] { $count } sealed throws
 }
 web-seals-without = without { $names }
-web-seals-newest = The newest { $most } are listed; all are checked.
 web-load-seals = Check the sealed throws of a record instead
+web-seals-part = Throws { $first } to { $last } are listed; all are checked.
+web-seals-listed = In the list of all throws
+web-seals-check = Check it in this browser
+web-four-words = Same words, same history: read them to one another when no throw is under way.
+web-four-words-de = In German
+web-four-words-en = In English
