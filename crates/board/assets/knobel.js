@@ -377,6 +377,25 @@
     }
   };
 
+  /** A seal opens a card that says who contributed. Where that cannot be had, it leads to the page that says the same. */
+  const openSeal = async (address) => {
+    try {
+      const answer = await fetch(address, asked);
+      const card = new DOMParser().parseFromString(await answer.text(), "text/html").getElementById("seal-card");
+      document.getElementById("seal-card")?.remove();
+      document.body.append(card);
+      card.showPopover();
+    } catch {
+      location.assign(address);
+    }
+  };
+  document.addEventListener("click", (event) => {
+    const seal = event.target.closest("a.seal");
+    if (!seal || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    openSeal(seal.href);
+  });
+
   // ---------- the page that checks sealed throws ----------
 
   const sealCheck = document.getElementById("seal-check");
@@ -394,6 +413,11 @@
     };
     const fits = throws.length === 0 ? sealWords.none : throws.length === 1 ? sealWords.one : sealWords.many;
     sealCheck.classList.toggle("broken", fault !== null);
+    // The words are worked out from the record here, so that a house that cheats cannot show others.
+    for (const [lang, list] of Object.entries(sealWords.lists)) {
+      sealCheck.querySelector(`#seal-words b[lang=${lang}]`).textContent = knobelSeal.fourWords(result.head, list).join(" · ");
+    }
+    document.getElementById("seal-words").hidden = fault !== null || throws.length === 0;
     sealCheck.querySelector("[role=status] b").textContent = fault ? told() : filled(fits, { count: throws.length });
     return { ...result, named };
   };

@@ -363,5 +363,11 @@ const knobelSeal = (() => {
     return result(null);
   };
 
-  return Object.freeze({ hex, bytes, sha256, hmac, chainEnd, link, headOfHeader, headThen, throwKey, die, card, verify });
+  /** The words of a head: the numbers of nine bits each, of its first 36. */
+  const fourWords = (head, list) => {
+    const first = parseInt((head ?? "").slice(0, 9), 16);
+    return [27, 18, 9, 0].map((shift) => list[Math.floor(first / 2 ** shift) % 512]);
+  };
+
+  return Object.freeze({ fourWords, hex, bytes, sha256, hmac, chainEnd, link, headOfHeader, headThen, throwKey, die, card, verify });
 })();
