@@ -456,6 +456,25 @@
     if (told.isLeftOut && own.head && !own.isNoted && keep({ ...own, isNoted: true })) message(stream.dataset.leftOut);
   };
 
+  /** A seal opens a card that says who contributed. Where that cannot be had, it leads to the page that says the same. */
+  const openSeal = async (address) => {
+    try {
+      const answer = await fetch(address, asked);
+      const card = new DOMParser().parseFromString(await answer.text(), "text/html").getElementById("seal-card");
+      document.getElementById("seal-card")?.remove();
+      document.body.append(card);
+      card.showPopover();
+    } catch {
+      location.assign(address);
+    }
+  };
+  document.addEventListener("click", (event) => {
+    const seal = event.target.closest("a.seal");
+    if (!seal || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    openSeal(seal.href);
+  });
+
   // ---------- the page that checks sealed throws ----------
 
   const sealCheck = document.getElementById("seal-check");
@@ -477,6 +496,11 @@
     };
     const fits = throws.length === 0 ? sealWords.none : throws.length === 1 ? sealWords.one : sealWords.many;
     sealCheck.classList.toggle("broken", fault !== null);
+    // The words are worked out from the record here, so that a house that cheats cannot show others.
+    for (const [lang, list] of Object.entries(sealWords.lists)) {
+      sealCheck.querySelector(`#seal-words b[lang=${lang}]`).textContent = knobelSeal.fourWords(result.head, list).join(" · ");
+    }
+    document.getElementById("seal-words").hidden = fault !== null || throws.length === 0;
     sealCheck.querySelector("[role=status] b").textContent = fault ? told() : filled(fits, { count: throws.length }) + (own?.answers.length ? ` ${sealWords["own-fits"]}` : "");
     return { ...result, named };
   };
@@ -493,6 +517,7 @@
     const contributors = [...by.map(named), sealWords.house].join(", ") + (missed.length ? ` (${filled(sealWords.without, { names: list(missed) })})` : "");
     const fits = sealWords[order ? "lots-drawn" : isDropped ? "lots-dropped" : "lots-open"];
     sealCheck.classList.toggle("broken", fault !== null);
+    document.getElementById("seal-words").hidden = true;
     sealCheck.querySelector("[role=status] b").textContent = fault ? told() : filled(fits, { order: list(order), by: contributors });
     const shown = document.getElementById("lots-order");
     shown?.classList.toggle("checked", !fault && shown.dataset.order === order?.join(","));
@@ -515,7 +540,7 @@
   if (sealCheck) {
     const record = sealCheck.querySelector("textarea")?.value;
     // What the page tells of each throw is held against the record.
-    const own = record ? readOwn(location.pathname.replace(/seals$/, "stage")) : null;
+    const own = record ? readOwn(location.pathname.replace(/seals(\/\d+)?$/, "stage")) : null;
     const checked = new Map(record ? checkSeals(record, own).throws.map((sealed) => [sealed.number, sealed.thrown]) : []);
     for (const item of document.querySelectorAll("#seal-throws [data-thrown]")) {
       item.classList.toggle("checked", checked.get(item.value) === item.dataset.thrown);

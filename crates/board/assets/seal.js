@@ -550,5 +550,11 @@ const knobelSeal = (() => {
     return { fault, club: state.club, order: state.order, isDropped: state.isDropped, by, missed };
   };
 
-  return Object.freeze({ hex, bytes, sha256, hmac, chainEnd, link, headOfHeader, headThen, throwKey, die, card, order, verify, differs, MOST_ANSWERS, isLots, verifyLots });
+  /** The words of a head: the numbers of nine bits each, of its first 36. */
+  const fourWords = (head, list) => {
+    const first = parseInt((head ?? "").slice(0, 9), 16);
+    return [27, 18, 9, 0].map((shift) => list[Math.floor(first / 2 ** shift) % 512]);
+  };
+
+  return Object.freeze({ hex, bytes, sha256, hmac, chainEnd, link, headOfHeader, headThen, throwKey, die, card, order, verify, differs, MOST_ANSWERS, isLots, verifyLots, fourWords });
 })();

@@ -49,6 +49,7 @@ asset!(
     "css/house.css",
     "css/card.css",
     "css/terms.css",
+    "css/seals.css",
     "css/help.css",
     "css/figures.css",
     "css/club.css",

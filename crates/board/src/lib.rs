@@ -4,7 +4,7 @@
 //!
 //! - [`assets`]: style sheet, script and pictures; [`fields`]: those of a form or a query; [`figures`]: chances as text.
 //! - [`sight`]: what one viewer sees of a table.
-//! - [`draw`]: small drawings that every page uses; [`page`]: the frame of every page.
+//! - [`draw`]: small drawings that every page uses; [`page`]: the frame of every page; [`seal`]: the seals of sealed throws.
 //! - [`views`]: one view a game, behind one trait: what lies on the felt, what is asked, what was tapped.
 //! - [`log`]: a table's events in words; [`rule_card`] and [`terms`]: what people look up while they
 //!   play.
@@ -22,6 +22,7 @@ pub mod figures;
 pub mod log;
 pub mod page;
 pub mod rule_card;
+pub mod seal;
 pub mod sight;
 pub mod stage;
 pub mod terms;

@@ -2,12 +2,14 @@
 //! counts.
 
 use maud::{Markup, html};
+use play::seals::ThrowSeal;
 use play::story::Moment;
 use play::{Actor, Dice, PlacedTableEvent, Sitter, Standing, TableEvent};
 use rules::{Seat, Thrower};
 use words::{ToldEntry, ToldEvent, bot_name, happened, newest_story, say, story, story_around};
 
 use crate::draw::{Icon, avatar, icon, unbroken};
+use crate::seal::seal;
 use crate::sight::Sight;
 use crate::terms::TermButtons;
 
@@ -50,6 +52,8 @@ pub struct LogLine {
     pub told: String,
     /// Where a throw came from; `None` if it is no throw of dice.
     pub thrown_from: Option<Dice>,
+    /// How a throw was sealed; `None` for other events and for throws without a seal.
+    pub seal: Option<ThrowSeal>,
     pub moment: Option<LogMoment>,
     /// The sentence of the first entry; `None` if it has not been corrected.
     pub was: Option<String>,
@@ -197,6 +201,7 @@ impl<'a> LogReader<'a> {
             seat: seat_of(logged.by),
             told: told.map_or_else(|| plain(&logged.text), |event| event.told.clone()),
             thrown_from: is_dice.then(|| self.dice_at(index)),
+            seal: table.seals().seal_of(index + 1).cloned(),
             moment: told.and_then(moment_of).or_else(|| self.idle_moment(entry, index)),
             was: entered.map(|entered| plain(&entered)),
             standing: logged.standing,
@@ -247,6 +252,7 @@ impl<'a> LogReader<'a> {
             seat,
             told,
             thrown_from: None,
+            seal: None,
             moment: None,
             was: None,
             standing: Standing::Counts,
@@ -294,7 +300,7 @@ pub fn draw(sight: &Sight, entries: &[LogTurn], correct_at: Option<&str>) -> Mar
                         // Where entries can be corrected, the newest lie open.
                         (folded(sight, entry, correct_at, if place == 0 && correct_at.is_some() { Fold::Open } else { Fold::Closed }, &mut terms))
                     } @else {
-                        (unfolded(entry, &mut terms))
+                        (unfolded(sight, entry, &mut terms))
                     }
                 }
             }
@@ -303,13 +309,23 @@ pub fn draw(sight: &Sight, entries: &[LogTurn], correct_at: Option<&str>) -> Mar
 }
 
 /// An entry of one event, or of nothing but what the event before did for it.
-fn unfolded(entry: &LogTurn, terms: &mut TermButtons) -> Markup {
+fn unfolded(sight: &Sight, entry: &LogTurn, terms: &mut TermButtons) -> Markup {
     let (number, moment) = match (&entry.lines[..], &entry.opening) {
         ([.., line], _) => (line.number, line.moment.as_ref()),
         ([], Some(opening)) => (Some(opening.number), opening.moment.as_ref()),
         ([], None) => (None, None),
     };
-    html! { span data-event=[number] data-moment=[told_of(moment)] data-kind=[kind_of(moment)] { (terms.draw(&entry.told)) } }
+    html! {
+        span data-event=[number] data-moment=[told_of(moment)] data-kind=[kind_of(moment)] {
+            (terms.draw(&entry.told))
+            @if let Some(line) = entry.lines.last() { (sealed(sight, line)) }
+        }
+    }
+}
+
+/// The seal of a line, behind its sentence; nothing if it has none. It is a link, so it never stands within another one.
+pub fn sealed(sight: &Sight, line: &LogLine) -> Markup {
+    html! { @if let Some(of) = &line.seal { " " (seal(sight, of)) } }
 }
 
 fn told_of(moment: Option<&LogMoment>) -> Option<&str> {
@@ -356,6 +372,7 @@ fn folded(sight: &Sight, entry: &LogTurn, correct_at: Option<&str>, fold: Fold, 
                 @for line in &entry.lines {
                     li data-event=[line.number] data-moment=[told_of(line.moment.as_ref())] data-kind=[kind_of(line.moment.as_ref())] {
                         (told_line(sight, line, &terms.draw(&line.told)))
+                        (sealed(sight, line))
                         @if let (Some(at), Some(number), Standing::Counts) = (correct_at, line.number, line.standing) {
                             " " a .small href=(format!("{at}/correct/{number}")) { (say!(sight.lang, "web-correct-this")) }
                         }

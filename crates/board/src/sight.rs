@@ -2,6 +2,7 @@
 
 use std::cell::OnceCell;
 
+use play::seals::SealLog;
 use play::{Actor, Awaited, Dice, May, Table};
 use rules::Seat;
 use words::{Lang, Names};
@@ -25,6 +26,10 @@ pub struct Sight<'a> {
     pub away: Vec<Seat>,
     /// The part of the table that a guide points at; `None` outside lessons.
     pub pointed: Option<&'a str>,
+    /// The path of the web table, under which its seals lead: `/t/ID`; `None` where there is none.
+    pub table_at: Option<&'a str>,
+    /// The seals of the throws; those of the whole game where the table is shown as it was before.
+    pub seals: &'a SealLog,
     /// What the table awaits; kept, as working it out lists the legal moves.
     pub awaited: Awaited,
     /// Who made the last event that counts; worked out on first use.
@@ -51,6 +56,8 @@ impl<'a> Sight<'a> {
             help: false,
             away: Vec::new(),
             pointed: None,
+            table_at: None,
+            seals: table.seals(),
             awaited: table.awaits(),
             last_actor: OnceCell::new(),
         }
@@ -74,6 +81,16 @@ impl<'a> Sight<'a> {
     #[must_use]
     pub fn with_pointed(self, pointed: Option<&'a str>) -> Sight<'a> {
         Sight { pointed, ..self }
+    }
+
+    #[must_use]
+    pub fn with_seals(self, seals: &'a SealLog) -> Sight<'a> {
+        Sight { seals, ..self }
+    }
+
+    #[must_use]
+    pub fn with_table_at(self, table_at: Option<&'a str>) -> Sight<'a> {
+        Sight { table_at, ..self }
     }
 
     /// The attribute `data-part` of a part of the table: its name, and whether a guide points at it.

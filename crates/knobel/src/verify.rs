@@ -5,11 +5,12 @@ use std::path::PathBuf;
 
 use play::Table;
 use play::seals::lots::{Lots, is_lots, verify_lots};
-use play::seals::{ThrowSeal, Verified, VerifyError, verify_record};
+use play::seals::{Head, ThrowSeal, Verified, VerifyError, verify_record};
 use rules::Seat;
-use serde_json::json;
+use serde_json::{Value, json};
 use words::{
-    Lang, Names, checked_lots, contributors, load_error, lots_error, numbered_member, say, sealed_throw, verify_error,
+    Lang, Names, checked_lots, contributors, four_words, load_error, lots_error, numbered_member, say, sealed_throw,
+    verify_error,
 };
 
 use crate::cli::OutputFormat;
@@ -109,8 +110,14 @@ fn write_json(verified: &Verified, out: &mut impl Write) -> Result<(), Failure> 
         "dropped": verified.dropped,
         "open": verified.open,
         "head": verified.head.map(|head| head.0.to_string()),
+        "words": verified.head.map(words),
     });
     Ok(writeln!(out, "{report:#}")?)
+}
+
+/// The four words in every language.
+fn words(head: Head) -> Value {
+    Lang::ALL.map(|lang| (lang.code(), four_words(lang, &head))).into_iter().collect()
 }
 
 fn tell(verified: &Verified, table: &Table, lang: Lang, out: &mut impl Write) -> Result<(), Failure> {
@@ -149,5 +156,32 @@ fn tell(verified: &Verified, table: &Table, lang: Lang, out: &mut impl Write) ->
     }
     lines.extend(verified.open.map(|throw| say!(lang, "verify-open", throw = throw.to_string())));
     lines.push(say!(lang, "verify-head", head = head.0.to_string()));
+    lines.push(say!(lang, "verify-words", words = four_words(lang, &head).join(" · ")));
     lines.iter().try_for_each(|line| Ok(writeln!(out, "{line}")?))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn told(format: OutputFormat, lang: Lang) -> String {
+        let folder = tempfile::tempdir().expect("there is room");
+        let file = folder.path().join("game.knobel");
+        std::fs::write(&file, "knobel 1\ngame pot\nseats 2\nplay\n@sealed 1 x\n").expect("it can be written");
+        let args = VerifyArgs { file, format, data: folder.path().to_owned(), lang };
+        let mut out = Vec::new();
+        run(&args, &mut out).map_err(|_| "the record does not fit").expect("a record without throws");
+        String::from_utf8(out).expect("text")
+    }
+
+    #[test]
+    fn a_check_tells_the_four_words_of_the_history_in_text_and_in_every_language_as_json() {
+        let json: Value = serde_json::from_str(&told(OutputFormat::Json, Lang::En)).expect("JSON");
+        for lang in Lang::ALL {
+            let words: Vec<_> =
+                json["words"][lang.code()].as_array().expect("words").iter().flat_map(Value::as_str).collect();
+            assert_eq!(words.len(), 4, "{json:#}");
+            assert!(told(OutputFormat::Words, lang).contains(&words.join(" · ")), "{lang}: {json:#}");
+        }
+    }
 }

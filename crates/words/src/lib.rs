@@ -10,6 +10,7 @@
 mod choices;
 mod coaching;
 mod ending;
+mod four_words;
 mod games;
 mod lang;
 mod lots;
@@ -28,6 +29,7 @@ mod terms;
 pub use choices::{ToldChoices, most_promising, told_choices};
 pub use coaching::{account_part, basis, basis_short, capital, class_name, classes, kind_name, luck_told, share_lost};
 pub use ending::{GameEnding, ending};
+pub use four_words::{four_words, word_list};
 pub use lang::{Arg, Lang, has, say};
 pub use lots::{checked_lots, lots_contributors, lots_error, lots_templates, numbered_member};
 pub use nearest::did_you_mean;
@@ -36,7 +38,7 @@ pub use problems::{load_error, position_error, record_error, refusal, setup_prob
 pub use rule_card::pot::{combo_id, combo_pays};
 pub use rule_card::{CardLine, CardPart, PartShown, RuleCard, rule_card, rule_card_of, usual_rule_card};
 pub use rule_pages::{rule_page, rule_page_for_web};
-pub use seals::{contributors, seal_fault_templates, sealed_throw, verify_error};
+pub use seals::{contributors, seal_fault_templates, seal_name, seal_told, sealed_throw, verify_error};
 pub use story::{
     ToldEntry, ToldEvent, end_of_log, event_log, last_moments, last_told, log, newest_story, story, story_around,
     told_events, told_move,

@@ -8,6 +8,7 @@ use super::Frame;
 use crate::draw::{Icon, icon};
 use crate::log;
 use crate::rule_card;
+use crate::seal;
 use crate::sight::Sight;
 use crate::views::View;
 
@@ -101,6 +102,7 @@ pub(super) fn log_panel(sight: &Sight, frame: &Frame) -> Markup {
             @if sealed > 0 {
                 a .more href=(format!("{}/seals", frame.address)) { (say!(sight.lang, "web-seals-count", count = sealed)) }
             }
+            @if let Some(head) = sight.table.seals().head() { (seal::words_of(sight.lang, Some(&head))) }
         }
     }
 }

@@ -9,4 +9,5 @@ mod verify;
 
 pub use line::{ChainOwner, SealLine};
 pub use log::{CHAIN_LENGTH, PendingThrow, PublishedChain, SealLog, SeatChain, ThrowSeal};
+pub use seal::Head;
 pub use verify::{SealFault, Verified, VerifyError, verify_record};

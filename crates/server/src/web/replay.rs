@@ -103,7 +103,9 @@ impl Replay {
     fn page(&self, then: &Table, step: usize, link: &str) -> Markup {
         let lang = self.lang;
         let chosen = Fields::default();
-        let sight = Sight::new(then, &self.names, lang, None, May::Look, &chosen);
+        let sight = Sight::new(then, &self.names, lang, None, May::Look, &chosen)
+            .with_table_at(Some(&self.at))
+            .with_seals(self.end.seals());
         let game_view = view(then.game());
         let name = say!(lang, &format!("{}-name", then.game()));
         let replay = format!("{}/replay", self.at);
@@ -164,7 +166,7 @@ impl Replay {
         let line = self.lines.iter().rfind(|line| line.line <= step);
         html! {
             @match line {
-                Some(line) => (log::sentence(sight, line)),
+                Some(line) => { (log::sentence(sight, line)) (log::sealed(sight, line)) }
                 None => (say!(self.lang, "web-replay-start")),
             }
             @if let Some(told) = words::result(self.lang, then, &self.names) { " " b { (told) } }
@@ -237,6 +239,7 @@ impl Replay {
                         }
                         span .told { (entry.told) }
                     }
+                    @if is_single { (log::sealed(sight, last)) }
                     @if let Some(said) = said { (said.tag_of_turn(&entry.lines)) }
                 }
                 @if !is_single {
@@ -257,6 +260,7 @@ impl Replay {
                     span .muted.small { @if let Some(number) = line.number { (number) } }
                     (log::sentence(sight, line))
                 }
+                (log::sealed(sight, line))
                 @if let Some(said) = said { (said.tag(line)) }
             }
         }

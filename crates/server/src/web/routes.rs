@@ -88,6 +88,7 @@ fn table_routes() -> Router<App> {
         .route("/t/{table}/coach", post(coach::ask))
         .route("/t/{table}/record", get(replay::record))
         .route("/t/{table}/seals", get(seals_page::of_table))
+        .route("/t/{table}/seals/{throw}", get(seals_page::of_throw))
         .route("/t/{table}/rules", get(rules_page::of_table))
         .route("/t/{table}/card", get(rule_card::of_table))
         .route("/t/{table}/correct/{number}", get(table::correct).post(table::propose))

@@ -2,6 +2,18 @@
 seal-the-house = das Haus
 seal-by-house = das Haus allein, das nur verspricht, dass sein Geheimnis vorher feststand
 seal-by-without = { $by }; ohne { $names }, keine Antwort in der Zeit
+seal-name = Wurf { $throw }: versiegelt
+seal-name-house = Wurf { $throw }: vom Haus allein
+seal-made = Diesen Wurf haben { $by } zusammen gemacht, jeweils mit einem Stück von einem Geheimnis, das vorher feststand
+seal-made-house = Diesen Wurf hat das Haus allein gemacht, mit einem Stück von einem Geheimnis, das vorher feststand
+seal-made-end = { $made }.
+seal-made-without = { $count ->
+    [one] { $made }; von { $names } kam keine Antwort in der Zeit.
+   *[other] { $made }; von { $names } kamen keine Antworten in der Zeit.
+}
+seal-checked = Geprüft: Jedes Stück passt zu dem, was vorher feststand, und der Wurf folgt aus allen zusammen; allein konnte ihn niemand vorhersehen oder aussuchen.
+seal-checked-house = Geprüft: Das Stück passt zu dem, was vorher feststand, und der Wurf folgt daraus; nur das Haus konnte ihn vorher kennen.
+verify-words = Ihr Verlauf in vier Wörtern: { $words } (gleiche Wörter, gleicher Verlauf)
 seal-fault = Zeile { $line }: { $fault }
 seal-fault-no-record = Das ist keine Aufzeichnung einer Partie.
 seal-fault-form = Diese Zeile lässt sich nicht lesen.

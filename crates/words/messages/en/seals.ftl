@@ -2,6 +2,18 @@
 seal-the-house = the house
 seal-by-house = the house alone, which promises only that its secret was locked in before
 seal-by-without = { $by }; without { $names }, no answer in time
+seal-name = Throw { $throw }: sealed
+seal-name-house = Throw { $throw }: by the house alone
+seal-made = { $by } made this throw together, each with a piece of a secret that was locked in before
+seal-made-house = The house made this throw alone, with a piece of a secret that was locked in before
+seal-made-end = { $made }.
+seal-made-without = { $count ->
+    [one] { $made }; { $names } was left out, as no answer came in time.
+   *[other] { $made }; { $names } were left out, as no answer came in time.
+}
+seal-checked = Checked: every piece fits what was locked in before, and the throw follows from all of them; nobody could foresee or choose it alone.
+seal-checked-house = Checked: the piece fits what was locked in before, and the throw follows from it; only the house could have known it beforehand.
+verify-words = Its history in four words: { $words } (same words, same history)
 seal-fault = Line { $line }: { $fault }
 seal-fault-no-record = this is no record of a game.
 seal-fault-form = this line cannot be read.

@@ -10,6 +10,7 @@ use super::faces::{face_drawing, face_words};
 use super::history::LastEvent;
 use super::scene::ExactlyScene;
 use crate::draw::drawing;
+use crate::seal;
 
 /// The die while a move is awaited, else the last event.
 pub(super) fn last_event(scene: &ExactlyScene) -> Markup {
@@ -50,6 +51,7 @@ fn threw(scene: &ExactlyScene, seat: Seat, face: Face, follows: &str) -> Markup 
                 p .big { (face_words(lang, face)) }
                 @if !follows.is_empty() { p .cap { (follows) } }
             }
+            (seal::beside_dice(sight))
         }
     }
 }

@@ -5,6 +5,7 @@ use rules::pot::{Nth, Phase};
 
 use super::scene::PotScene;
 use super::{dice, middle, seats, throw_off};
+use crate::seal;
 
 /// In reading order: the other seats, the middle, the viewer's own seat, the dice.
 pub(super) fn felt(scene: &PotScene) -> Markup {
@@ -14,6 +15,7 @@ pub(super) fn felt(scene: &PotScene) -> Markup {
         (middle::bank(scene))
         (seats::nearest(scene))
         (thrown(scene))
+        (seal::beside_dice(scene.sight))
         @if !matches!(scene.position.phase, Phase::Start(_) | Phase::SuddenDeath(_) | Phase::Over(_)) {
             (dice::steps(scene))
         }

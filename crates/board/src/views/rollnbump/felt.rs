@@ -9,6 +9,7 @@ use super::place::Light;
 use super::scene::RollnBumpScene;
 use super::{final_scores, seats, tray};
 use crate::draw::die;
+use crate::seal;
 
 pub(super) fn draw(scene: &RollnBumpScene) -> Markup {
     let is_over = scene.position.phase == Phase::Over;
@@ -22,6 +23,7 @@ pub(super) fn draw(scene: &RollnBumpScene) -> Markup {
             (white(scene))
         }
         @if !is_over { (tray::draw(scene)) }
+        @if tray::has_dice(scene) { (seal::beside_dice(scene.sight)) }
     }
 }
 

@@ -23,6 +23,15 @@ pub(super) fn draw(scene: &RollnBumpScene) -> Markup {
     }
 }
 
+/// True if dice lie in the tray that have been thrown in this turn.
+pub(super) fn has_dice(scene: &RollnBumpScene) -> bool {
+    match scene.position.phase {
+        Phase::Decide { .. } => true,
+        Phase::Throw { kept, white, .. } => !kept.is_empty() || white.is_some(),
+        _ => false,
+    }
+}
+
 fn one_die(scene: &RollnBumpScene, key: &str, drawn: &Markup) -> Markup {
     html! { div .tray { p .cap { (say!(scene.lang(), key)) } div .dice { (drawn) } } }
 }

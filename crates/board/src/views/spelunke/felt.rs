@@ -9,6 +9,7 @@ use super::round_dice::RoundDice;
 use super::scene::{SpelunkeScene, eyes, joker_name};
 use super::{end, joker_cards, odds, seats};
 use crate::draw::{Icon, die, icon};
+use crate::seal;
 
 /// The most digits that the slate's number has in its large size.
 const LARGE_DIGITS: usize = 3;
@@ -70,6 +71,7 @@ fn throws(scene: &SpelunkeScene) -> Markup {
             p class=(if scene.position.phase.announced().is_some() { "sr" } else { "cap" }) {
                 (caption(scene, &throws)) (spoken(&throws.dice))
             }
+            @if !throws.dice.is_empty() { (seal::beside_dice(scene.sight)) }
         }
     }
 }

@@ -133,7 +133,7 @@ pub(super) async fn show(
             h1 { (title) }
             p { (say!(lang, "web-lots-what")) }
             (drawn(&viewer, lots))
-            (check_panel(lang, &say!(lang, "web-lots-how"), Some(&record), names(&viewer, lots)))
+            (check_panel(lang, &say!(lang, "web-lots-how"), Some(&record), None, names(&viewer, lots)))
             (draws(&viewer, evening))
             p { a href=(format!("{}/evening/{number}", viewer.at())) { (say!(lang, "web-lots-back")) } }
         }

@@ -109,7 +109,9 @@ pub(in crate::web) fn live_part(viewer: &TableViewer, table: &WebTable) -> Marku
     let (may, seat) = table.may(visitor.person);
     let presence = viewer.presence(table);
     let away = presence.away.iter().map(|away| Seat::new(away.chair)).collect();
+    let at = address::of_table(table.id);
     let sight = Sight::new(game, &names, lang, seat, may, viewer.chosen)
+        .with_table_at(Some(&at))
         .with_hints(table.opening.hints)
         .with_help(visitor.help.explains(table.game_id(), table.id))
         .with_away(away);
@@ -118,7 +120,7 @@ pub(in crate::web) fn live_part(viewer: &TableViewer, table: &WebTable) -> Marku
     let may_have_hint = visitor.person.is_some_and(|person| table.may_have_hint(person));
     let is_rolling = table.is_throwing();
     let frame = Frame {
-        address: address::of_table(table.id),
+        address: at.clone(),
         seq: table.seq,
         mark: presence.mark(),
         seal: sealing::asked_of_page(viewer, table),
