@@ -291,7 +291,7 @@ pub enum HouseEvent {
     },
     /// A person asked the bots not to pause until a person is awaited.
     Skipped,
-    /// A throw was decided at a table at which all must seal, and waits for somebody's page.
+    /// A throw was decided, and waits for pages.
     ThrowAsked,
     /// A person has published the end of a chain for sealed throws, before the game.
     Chained {

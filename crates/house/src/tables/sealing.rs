@@ -15,6 +15,9 @@ use super::web_table::WebTable;
 /// How much longer than for links a page without script waits for a throw.
 const A_LITTLE: Duration = Duration::from_secs(2);
 
+/// The number under which the chains before the first throw are waited for; throws are counted from 1.
+const BEFORE_THROWS: u64 = 0;
+
 impl House {
     /// True if throws are sealed in this house.
     pub fn seals_throws(&self) -> bool {
@@ -25,7 +28,7 @@ impl House {
     pub async fn wait_for_throw(&self, mut table: Arc<WebTable>) {
         let mut changes = self.store().watch(table.id);
         let thrown = async {
-            while table.pending_throw().is_some() && changes.changed().await.is_ok() {
+            while table.is_throwing() && changes.changed().await.is_ok() {
                 let last = *changes.borrow_and_update();
                 let Ok(newer) = self.table_since(table.id, last).await else { return };
                 table = newer;
@@ -41,7 +44,7 @@ impl House {
             secret,
             connected: table.people().into_iter().filter(|person| self.is_connected(table.id, *person)).collect(),
         });
-        Chance { cup: self.cup(), sealer }
+        Chance { cup: self.cup(), sealer, waits_for_chains: true }
     }
 
     /// True if a person has a page open at a table or a club's evening, here or at another server.
@@ -80,7 +83,7 @@ impl House {
 
     /// Starts a background task that fixes the throw that has waited for somebody's page, if the pages of all take part now.
     pub(super) fn throw_if_all_take_part(&self, table: &WebTable) {
-        let waits = table.is_throwing() && table.pending_throw().is_none();
+        let waits = table.opening.all_must_seal && table.is_throw_asked && table.pending_throw().is_none();
         if !waits || !table.seats_waited_for(|person| self.is_connected(table.id, person)).is_empty() {
             return;
         }
@@ -100,12 +103,19 @@ impl House {
         });
     }
 
-    /// Starts a background task that waits for the links of a throw that is under way, unless there is one, and leaves out
-    /// those who have not shown theirs in time. At a table at which all must seal, nobody is left out.
+    /// Starts a background task that waits for the links of a throw that is under way, or for the chains before the first one, unless
+    /// there is one, and goes on without those who have not answered in time. At a table at which all must seal, nobody is left out.
     pub(super) fn await_links(&self, table: &WebTable) {
         self.note_fixed(table);
-        let Some(throw) = table.pending_throw().map(|pending| pending.throw) else { return };
-        if table.is_loaded || table.opening.all_must_seal || !self.links_awaited().insert((table.id, throw)) {
+        if table.is_loaded || table.opening.all_must_seal {
+            return;
+        }
+        let throw = match table.pending_throw() {
+            Some(pending) => pending.throw,
+            None if table.is_throw_asked => BEFORE_THROWS,
+            None => return,
+        };
+        if !self.links_awaited().insert((table.id, throw)) {
             return;
         }
         let (house, id) = (self.clone(), table.id);
@@ -125,10 +135,21 @@ impl House {
 
     async fn throw_without_silent(&self, id: TableId, throw: u64) -> Result<(), HouseError> {
         let table = self.table(id).await?;
-        if table.pending_throw().is_none_or(|pending| pending.throw != throw) {
+        let is_waiting = table
+            .pending_throw()
+            .map_or(table.is_throw_asked && throw == BEFORE_THROWS, |pending| pending.throw == throw);
+        if !is_waiting {
             return Ok(());
         }
-        let decide = |table: &WebTable| Ok::<_, HouseError>(table.decide_without_silent(throw, self.chance(table)));
+        let decide = |table: &WebTable| {
+            let chance = Chance { waits_for_chains: false, ..self.chance(table) };
+            let is_asked = throw == BEFORE_THROWS;
+            Ok::<_, HouseError>(if is_asked {
+                table.decide_waiting_throw(chance)
+            } else {
+                table.decide_without_silent(throw, chance)
+            })
+        };
         let changed = self.tables().change(id, table.seq, decide).await?;
         self.after_change(&changed).await;
         Ok(())

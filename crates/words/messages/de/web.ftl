@@ -330,6 +330,7 @@ web-seal-waits = { $count ->
    *[other] Der Wurf wartet auf die Seiten von { $names }.
 }
 web-seal-waits-for-you = Der Wurf wartet auf deine Seite. Lass sie offen und Skripte eingeschaltet; wenn nichts passiert, lade sie neu.
+web-card-turning = Eine Karte wird aufgedeckt.
 web-dice-rolling = Die Würfel rollen.
 web-no-bad-link = Der Anteil deiner Seite an diesem Wurf passt nicht zu dem, was sie vorher angekündigt hat. Lade die Seite neu; der Tisch spielt solange ohne ihn weiter.
 web-no-throw-under-way = Die Würfel rollen noch. Warte, bis sie liegen.

@@ -330,6 +330,7 @@ web-seal-waits = { $count ->
    *[other] The throw waits for the pages of { $names }.
 }
 web-seal-waits-for-you = The throw waits for your page. Keep it open, with scripts turned on; if nothing happens, reload it.
+web-card-turning = A card is being turned up.
 web-dice-rolling = The dice are rolling.
 web-no-bad-link = Your page’s part of this throw does not fit what it published. Reload the page; the table goes on without it meanwhile.
 web-no-throw-under-way = The dice are rolling. Wait until they lie.

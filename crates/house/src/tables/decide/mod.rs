@@ -72,6 +72,8 @@ struct Draft {
     table: WebTable,
     by: Option<PersonId>,
     chance: Chance,
+    /// The person who has just published a chain.
+    publishes: Option<PersonId>,
     events: Vec<NewEvent>,
     /// Names that the events need and the log does not have yet.
     names: Vec<StoredName>,
@@ -79,7 +81,7 @@ struct Draft {
 
 impl Draft {
     fn of(table: &WebTable, by: Option<PersonId>, chance: Chance) -> Draft {
-        Draft { table: table.clone(), by, chance, events: Vec::new(), names: Vec::new() }
+        Draft { table: table.clone(), by, chance, publishes: None, events: Vec::new(), names: Vec::new() }
     }
 
     /// The decision, with the throws that the table's cup makes without being asked or that have waited for this.

@@ -29,7 +29,7 @@ impl WebTable {
         draft.finished()
     }
 
-    /// Fixes the throw that waits for somebody's page, once the pages of all take part; without events until then.
+    /// Fixes the throw that waits for pages, once it no longer has to; without events until then.
     pub(in crate::tables) fn decide_waiting_throw(&self, chance: Chance) -> Decided<WebTable> {
         let mut draft = Draft::of(self, None, chance);
         if draft.may_throw_now() {
@@ -40,8 +40,8 @@ impl WebTable {
 }
 
 impl Draft {
-    /// Throws what is awaited: at once if nobody but the house contributes; otherwise the throw is fixed and waits for links. At a
-    /// table at which all must seal, it is only fixed when the pages of all take part.
+    /// Throws what is awaited: at once if nobody but the house contributes; otherwise the throw is fixed and waits for links. It is not
+    /// fixed as long as it waits for pages.
     pub(super) fn throw_from_cup(&mut self) {
         let Some(sealer) = self.chance.sealer.clone() else {
             let Some(game) = self.table.game.as_mut() else { return };
@@ -52,7 +52,7 @@ impl Draft {
         };
         self.publish_house_chain(&sealer);
         let seats = self.contributors(&sealer);
-        if self.table.opening.all_must_seal && seats.len() < self.table.sealers().len() {
+        if self.waits_for_pages(&sealer) {
             self.ask_for_throw();
         } else if seats.is_empty() {
             self.reveal();
@@ -64,17 +64,29 @@ impl Draft {
         }
     }
 
-    /// Notes that a throw was decided, for when the pages of all take part.
+    /// Notes that a throw was decided that waits for pages.
     fn ask_for_throw(&mut self) {
         if !self.table.is_throw_asked {
             self.note(&HouseEvent::ThrowAsked);
         }
     }
 
-    /// True if a throw has waited for somebody's page, and no longer has to.
+    /// True if the next throw waits for pages: at a table at which all must seal until those of all take part, and elsewhere before
+    /// the first throw for a while until all have published a chain.
+    fn waits_for_pages(&self, sealer: &Sealer) -> bool {
+        let Some(game) = &self.table.game else { return false };
+        let (seals, sealers) = (game.seals(), self.table.sealers());
+        if self.table.opening.all_must_seal {
+            return self.contributors(sealer).len() < sealers.len();
+        }
+        let is_first = seals.next_throw() == 1 && self.chance.waits_for_chains;
+        is_first && sealers.iter().any(|(_, seat)| seals.chain(*seat).is_none())
+    }
+
+    /// True if a throw has waited for pages, and no longer has to.
     pub(super) fn may_throw_now(&self) -> bool {
-        let are_all_there = |sealer: &Sealer| self.contributors(sealer).len() == self.table.sealers().len();
-        self.table.is_throw_asked && !self.table.is_over() && self.chance.sealer.as_ref().is_none_or(are_all_there)
+        let waits = |sealer: &Sealer| self.waits_for_pages(sealer);
+        self.table.is_throw_asked && !self.table.is_over() && !self.chance.sealer.as_ref().is_some_and(waits)
     }
 
     /// Leaves out of the throw that is under way those whose seat a bot plays meanwhile: at a table at which all must seal, nothing
@@ -117,6 +129,7 @@ impl Draft {
         if game.seals().chain(seat).is_none_or(|of| of.chain.end != end || of.missed.is_some()) {
             self.publish_house_chain(&sealer);
             self.enter_chain(ChainOwner::Seat(seat), end);
+            self.publishes = Some(person);
         }
         Ok(())
     }
@@ -189,9 +202,10 @@ impl Draft {
     }
 
     /// The seats whose people contribute to the next throw: they have published a chain, their page is open, and they were not
-    /// left out the last time.
+    /// left out the last time. Who publishes a chain just now has a page open, though it may not be connected yet.
     fn contributors(&self, sealer: &Sealer) -> Vec<Seat> {
-        let open = self.table.sealers().into_iter().filter(|(person, _)| sealer.connected.contains(person));
+        let is_open = |person: PersonId| sealer.connected.contains(&person) || self.publishes == Some(person);
+        let open = self.table.sealers().into_iter().filter(|(person, _)| is_open(*person));
         open.map(|(_, seat)| seat).filter(|seat| self.table.has_link(*seat)).collect()
     }
 

@@ -65,7 +65,7 @@ pub struct WebTable {
     pub lent: Vec<(usize, PersonId)>,
     /// True if it is a record from elsewhere, only to be looked at.
     pub is_loaded: bool,
-    /// True if a throw was decided that waits for somebody's page, at a table at which all must seal.
+    /// True if a throw was decided that waits for pages.
     pub(in crate::tables) is_throw_asked: bool,
     /// The ends of chains that people have published before the game.
     pub(in crate::tables) chain_ends: Vec<(PersonId, Bytes)>,

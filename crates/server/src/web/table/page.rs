@@ -118,7 +118,6 @@ pub(in crate::web) fn live_part(viewer: &TableViewer, table: &WebTable) -> Marku
     // A hint holds for one position only.
     let hint = viewer.hint.as_ref().filter(|(seq, _)| *seq == table.seq).map(|(_, hint)| &**hint);
     let may_have_hint = visitor.person.is_some_and(|person| table.may_have_hint(person));
-    let is_rolling = table.is_throwing();
     let frame = Frame {
         address: at.clone(),
         seq: table.seq,
@@ -140,7 +139,7 @@ pub(in crate::web) fn live_part(viewer: &TableViewer, table: &WebTable) -> Marku
             html! {}
         },
         waiting: sealing::waits(viewer, table, &presence, &names)
-            .or_else(|| is_rolling.then(|| say!(lang, "web-dice-rolling")))
+            .or_else(|| sealing::under_way(lang, table))
             .or_else(|| preparing::why(viewer, table, &names)),
         panels: html! {
             (preparing::panel(viewer, table, &names))

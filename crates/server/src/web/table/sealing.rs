@@ -13,9 +13,9 @@ use crate::web::visitor::Visitor;
 use board::fields::Fields;
 use house::tables::{Command, TablePresence, WebTable};
 use play::seals::CHAIN_LENGTH;
-use rules::Seat;
+use rules::{Awaits, Seat, Thrower};
 use store::ids::TableId;
-use words::{Names, say};
+use words::{Lang, Names, say};
 
 /// `POST /t/ID/chain`: the end of a chain, published.
 pub(in crate::web) async fn publish_chain(
@@ -63,6 +63,13 @@ pub(super) fn waits(viewer: &TableViewer, table: &WebTable, presence: &TablePres
         (false, true) => Some(say!(lang, "web-seal-waits-for-you")),
         (false, false) => Some(format!("{} {}", say!(lang, "web-seal-waits-for-you"), for_others())),
     }
+}
+
+/// What the dock says while a throw is under way.
+pub(super) fn under_way(lang: Lang, table: &WebTable) -> Option<String> {
+    let awaited = table.game.as_ref().filter(|_| table.is_throwing())?.awaits_whom();
+    let is_card = matches!(awaited, Awaits::Throw(Thrower::Deck));
+    Some(if is_card { say!(lang, "web-card-turning") } else { say!(lang, "web-dice-rolling") })
 }
 
 /// What the viewer's page has to know for its part in sealed throws, as JSON; `None` if it has none.
