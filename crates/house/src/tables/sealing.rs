@@ -27,15 +27,19 @@ impl House {
     /// Waits until no throw is under way at a table, or for a little longer than links are waited for.
     pub async fn wait_for_throw(&self, mut table: Arc<WebTable>) {
         let mut changes = self.store().watch(table.id);
+        // At a table at which all must seal, it may wait for a page for as long as somebody likes.
+        let is_coming =
+            |table: &WebTable| table.pending_throw().is_some() || table.is_throwing() && !table.opening.all_must_seal;
         let thrown = async {
-            while table.is_throwing() && changes.changed().await.is_ok() {
+            while is_coming(&table) && changes.changed().await.is_ok() {
                 let last = *changes.borrow_and_update();
                 let Ok(newer) = self.table_since(table.id, last).await else { return };
                 table = newer;
             }
         };
         // Whatever the table is then, is shown.
-        let _ = tokio::time::timeout(self.policy().link_patience + A_LITTLE, thrown).await;
+        let _ =
+            tokio::time::timeout(self.policy().chain_patience + self.policy().link_patience + A_LITTLE, thrown).await;
     }
 
     /// What decides the throws of a table now.
@@ -44,7 +48,7 @@ impl House {
             secret,
             connected: table.people().into_iter().filter(|person| self.is_connected(table.id, *person)).collect(),
         });
-        Chance { cup: self.cup(), sealer, waits_for_chains: true }
+        Chance { cup: self.cup(), sealer, waits_for_chains: !self.policy().chain_patience.is_zero() }
     }
 
     /// True if a person has a page open at a table or a club's evening, here or at another server.
@@ -110,9 +114,10 @@ impl House {
         if table.is_loaded || table.opening.all_must_seal {
             return;
         }
-        let throw = match table.pending_throw() {
-            Some(pending) => pending.throw,
-            None if table.is_throw_asked => BEFORE_THROWS,
+        let policy = self.policy();
+        let (throw, patience) = match table.pending_throw() {
+            Some(pending) => (pending.throw, policy.link_patience),
+            None if table.is_throw_asked => (BEFORE_THROWS, policy.chain_patience),
             None => return,
         };
         if !self.links_awaited().insert((table.id, throw)) {
@@ -120,7 +125,7 @@ impl House {
         }
         let (house, id) = (self.clone(), table.id);
         tokio::spawn(async move {
-            tokio::time::sleep(house.policy().link_patience).await;
+            tokio::time::sleep(patience).await;
             house.links_awaited().remove(&(id, throw));
             match house.throw_without_silent(id, throw).await {
                 Ok(()) => {}

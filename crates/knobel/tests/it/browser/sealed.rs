@@ -33,6 +33,23 @@ fn two_pages_and_the_house_seal_every_throw() {
 }
 
 #[test]
+fn a_table_that_begins_as_it_is_opened_is_sealed_from_the_first_throw_on() {
+    evening(async |party| {
+        let anna = party.invite("Anna", Device::Desk).await;
+        anna.go("/").await;
+        anna.taps(".tile-acts button[value=pot]").await;
+        anna.until("a table", async || anna.path().await.starts_with("/t/")).await;
+        let thrown = "return Number(document.getElementById('live').dataset.position) > 2";
+        anna.until("throws for the start", async || anna.ask(thrown, Vec::new()).await == serde_json::json!(true))
+            .await;
+        let record = record(&anna, &anna.path().await).await;
+        let verified = verify_record(&record).unwrap_or_else(|error| panic!("{error:?}\n{record}"));
+        let first = verified.throws.first().unwrap_or_else(|| panic!("somebody throws for the start\n{record}"));
+        assert_eq!(first.seats, [Seat::new(0)], "{record}");
+    });
+}
+
+#[test]
 fn a_page_that_is_reloaded_goes_on_with_its_chain() {
     evening(async |party| {
         let anna = party.invite("Anna", Device::Desk).await;
