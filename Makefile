@@ -22,7 +22,7 @@ bench: ## speed of playouts, solvers, lab and bots, as shares of a bare loop of 
 	cargo bench -p solve --bench solutions --locked
 	cargo bench -p lab --bench lab --locked
 
-bench-server: ## what the web table costs: moves, waiting, live updates, memory, the start, PostgreSQL; three to four minutes
+bench-server: ## what the web table costs: moves, waiting, live updates, sealed throws, memory, the start, PostgreSQL; five to six minutes
 	cargo bench -p server --bench server --locked
 
 bench-full-house: ## a thousand tables with bots and five thousand watchers for ten minutes: errors, memory, stale pages

@@ -1,4 +1,4 @@
-//! What the server costs: moves, waiting, live updates, memory and the start, on this machine.
+//! What the server costs: moves, waiting, live updates, sealed throws, memory and the start, on this machine.
 //!
 //! Server and load are two processes; the server is this program again, with an argument. A move is one posted event with
 //! its durable acknowledgement. Beside the server stands a yardstick: an axum handler that answers the same posts and knows
@@ -14,9 +14,11 @@ mod fast;
 mod figures;
 mod full_house;
 mod games;
+mod page;
 mod player;
 mod process;
 mod roles;
+mod sealed_throws;
 mod shared;
 mod steady;
 mod updates;
@@ -32,6 +34,9 @@ fn main() -> io::Result<()> {
     match arguments.iter().map(String::as_str).collect::<Vec<_>>()[..] {
         [roles::SERVER, database, folder] => runtime.block_on(roles::server(database, folder.as_ref())),
         [roles::LIVELY_SERVER, database, folder] => runtime.block_on(roles::lively_server(database, folder.as_ref())),
+        [roles::UNSEALED_SERVER, database, folder] => {
+            runtime.block_on(roles::unsealed_server(database, folder.as_ref()))
+        }
         [roles::YARDSTICK] => runtime.block_on(roles::yardstick()),
         _ => runtime.block_on(measure()),
     }
@@ -53,6 +58,9 @@ async fn measure() -> io::Result<()> {
     }
     if is_wanted("updates") {
         updates::measure().await?;
+    }
+    if is_wanted("sealed-throws") {
+        sealed_throws::measure().await?;
     }
     if is_wanted("shared") {
         shared::measure().await?;

@@ -40,6 +40,11 @@ impl Process {
         Process::start(roles::LIVELY_SERVER, &[folder.join(roles::DATABASE).as_ref(), folder.as_ref()])
     }
 
+    /// The server whose throws are not sealed.
+    pub(crate) fn unsealed_server(folder: &Path) -> io::Result<Process> {
+        Process::start(roles::UNSEALED_SERVER, &[folder.join(roles::DATABASE).as_ref(), folder.as_ref()])
+    }
+
     /// The yardstick.
     pub(crate) fn yardstick() -> io::Result<Process> {
         Process::start(roles::YARDSTICK, &[])

@@ -7,7 +7,7 @@ use std::time::Duration;
 
 use axum::routing::post;
 use axum::{Json, Router};
-use house::tables::HousePolicy;
+use house::tables::{HouseCup, HousePolicy};
 use serde_json::json;
 use server::{OpenHouse, RateLimits, ServeOptions, Settings};
 use store::Database;
@@ -18,6 +18,8 @@ use tokio::sync::oneshot;
 pub(crate) const SERVER: &str = "server-process";
 /// The argument that makes this program a server whose bots take their time.
 pub(crate) const LIVELY_SERVER: &str = "lively-server-process";
+/// The argument that makes this program a server whose throws are not sealed.
+pub(crate) const UNSEALED_SERVER: &str = "unsealed-server-process";
 /// The argument that makes this program the yardstick.
 pub(crate) const YARDSTICK: &str = "yardstick-process";
 /// The database within the folder that the server is given.
@@ -34,6 +36,11 @@ pub(crate) async fn server(database: &str, folder: &Path) -> io::Result<()> {
 /// ten minutes show whether memory grows.
 pub(crate) async fn lively_server(database: &str, folder: &Path) -> io::Result<()> {
     serve(database, folder, HousePolicy { forget_after: Duration::from_secs(60), ..HousePolicy::default() }).await
+}
+
+/// The server as people run it, but that its cup throws alone: the house of a cup with a seed seals nothing.
+pub(crate) async fn unsealed_server(database: &str, folder: &Path) -> io::Result<()> {
+    serve(database, folder, HousePolicy { cup: HouseCup::seeded(1), ..HousePolicy::default() }).await
 }
 
 async fn serve(database: &str, folder: &Path, policy: HousePolicy) -> io::Result<()> {

@@ -150,7 +150,11 @@ async fn play(address: SocketAddr, game: GameId, seats: usize) -> io::Result<[Vi
 }
 
 /// A table that has begun, and the cookies of Anna and Ben.
-async fn open_table(posting: &mut Connection, game: GameId, seats: usize) -> io::Result<(String, [String; 2])> {
+pub(crate) async fn open_table(
+    posting: &mut Connection,
+    game: GameId,
+    seats: usize,
+) -> io::Result<(String, [String; 2])> {
     let guests = 1..seats - 1;
     let chairs: Vec<_> = guests.map(|chair| format!("&chair-{chair}=guest&guest-{chair}=Guest+{chair}")).collect();
     let chairs = chairs.concat();
@@ -177,6 +181,6 @@ async fn posted(posting: &mut Connection, path: &str, cookie: &str, body: &str) 
     if answer.status == 200 { Ok(answer) } else { Err(refused(&answer)) }
 }
 
-fn refused(answer: &Answer) -> io::Error {
+pub(crate) fn refused(answer: &Answer) -> io::Error {
     io::Error::other(format!("{}: {}", answer.status, answer.body.chars().take(200).collect::<String>()))
 }

@@ -10,23 +10,23 @@ use crate::client::{Browser, House, Listening, Told};
 const MOST_POSTS: usize = 100;
 
 /// A page that puts its stage together as the script does.
-struct LivePage {
+pub(crate) struct LivePage {
     browser: Browser,
     stream: Listening,
     words: Vec<String>,
     seq: String,
     /// The bytes of all updates, and their number.
-    updates: (usize, usize),
+    pub(crate) updates: (usize, usize),
 }
 
 impl LivePage {
-    async fn open(mut browser: Browser, at: &str) -> LivePage {
+    pub(crate) async fn open(mut browser: Browser, at: &str) -> LivePage {
         let stream = browser.listen(&format!("{at}/live?updates=1")).await;
         LivePage { browser, stream, words: Vec::new(), seq: String::new(), updates: (0, 0) }
     }
 
     /// Takes what comes until the stage is that of event `seq`.
-    async fn follow(&mut self, seq: &str) {
+    pub(crate) async fn follow(&mut self, seq: &str) {
         while self.seq != seq {
             let told = self.stream.next().await;
             self.take(&told);
@@ -60,7 +60,7 @@ impl LivePage {
     }
 
     /// Holds the stage against the one that a reload shows.
-    async fn is_as_drawn_anew(&mut self, at: &str) {
+    pub(crate) async fn is_as_drawn_anew(&mut self, at: &str) {
         let anew = self.browser.get(&format!("{at}/stage")).await.body;
         assert_eq!(self.words.concat(), anew, "after event {}", self.seq);
     }

@@ -103,5 +103,6 @@ pub(in crate::web) fn asked_of_page(viewer: &TableViewer, table: &WebTable) -> O
         "throw": asked.map(|asked| asked.throw),
         "head": asked.map(|asked| asked.head.0.to_string()),
     });
-    Some(told.to_string())
+    // Live updates are cut at spaces: what has not changed is not sent again.
+    Some(told.to_string().replace(",\"", ", \""))
 }

@@ -5,6 +5,7 @@ mod limits;
 mod restarts;
 mod servers;
 mod throws;
+mod updates;
 
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
