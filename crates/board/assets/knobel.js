@@ -356,9 +356,11 @@
 
   /** How many links may be left when a new chain is published. */
   const FEW_LINKS = 16;
-  /** A page that others of the same person keep replacing gives up. */
+  /** The chains that this page has published since it last showed a link. A page that others of the same person keep replacing gives up. */
   let publications = 0;
   let publishing = false;
+  /** The end that the house told when this page published its last chain: stages with it were drawn before the house took that chain. */
+  let replaced;
   /** How long a throw that waits for everybody waits before this page tries again, or takes over for another one of the same person. */
   const AGAIN_AFTER = 3000;
   let nextTry = 0;
@@ -383,7 +385,8 @@
     }
     const runsOut = told.next && told.from + told.length - told.next < FEW_LINKS;
     const isLost = told.throw && told.waits && isLate && !hasShown;
-    if (isLost || (!told.isRolling && (!isOwn || told.missed || told.isSpent || runsOut))) publish(told, own);
+    const isOnItsWay = replaced !== undefined && told.end === replaced;
+    if (isLost || (!told.isRolling && !isOnItsWay && (!isOwn || told.missed || told.isSpent || runsOut))) publish(told, own);
   };
 
   /**
@@ -400,11 +403,12 @@
     if (!link) return false;
     if (told.throw > last) own.answers = [...own.answers, [told.throw, told.head, place]].slice(-knobelSeal.MOST_ANSWERS);
     if (!keepOwn(own)) return false;
+    publications = 0;
     send("link", { throw: told.throw, link }).catch(lost);
     return true;
   };
 
-  const publish = async ({ length, next }, own) => {
+  const publish = async ({ length, next, end: before }, own) => {
     if (publishing || publications > 4) return;
     publishing = true;
     publications += 1;
@@ -412,7 +416,9 @@
       const secret = newSecret();
       const end = knobelSeal.chainEnd(secret, length);
       const chains = [...(own?.chains ?? []), { end, length, from: null, notBefore: next ?? 1 }];
-      if (keepOwn({ answers: [], ...own, secret, chains })) await send("chain", { end });
+      if (!keepOwn({ answers: [], ...own, secret, chains })) return;
+      const { ok } = await send("chain", { end });
+      replaced = ok ? before : undefined;
     } catch { /* the page takes part as soon as it can */ } finally {
       publishing = false;
     }
