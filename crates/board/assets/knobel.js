@@ -374,7 +374,7 @@
     if (stream?.dataset.stage && live()?.dataset.phase === "over") compareRecord();
     const told = JSON.parse(live()?.dataset.seal ?? "null");
     if (!told || !stream?.dataset.stage) return;
-    const own = readOwn(stream.dataset.stage);
+    const own = readOwn(stream.dataset.stage) ?? adopt(told);
     const isOwn = isNewest(own?.chains.at(-1), told);
     const hasShown = told.throw && isOwn && showLink(told, own);
     clearTimeout(nextTry);
@@ -422,6 +422,26 @@
     } catch { /* the page takes part as soon as it can */ } finally {
       publishing = false;
     }
+  };
+
+  /** A table that begins as it is opened gets the chain of this browser with that request. Its page finds the secret at this place. */
+  const NEW_TABLE = `${KEPT}new`;
+  const LINKS = 1024;
+  document.addEventListener("submit", ({ target: form, submitter }) => {
+    if ((submitter?.getAttribute("formaction") ?? form.getAttribute("action")) !== "/play") return;
+    const secret = newSecret();
+    const end = knobelSeal.chainEnd(secret, LINKS);
+    if (!keepAt(NEW_TABLE, { secret, end })) return;
+    const field = form.querySelector("input[name=end]") ?? form.appendChild(document.createElement("input"));
+    Object.assign(field, { type: "hidden", name: "end", value: end });
+  });
+
+  /** What this browser has published with the request for this table; null if that was another chain. */
+  const adopt = (told) => {
+    const fresh = readKept(NEW_TABLE);
+    if (!fresh || fresh.end !== told.end || told.length !== LINKS) return null;
+    const own = { answers: [], secret: fresh.secret, chains: [{ end: fresh.end, length: LINKS, from: null, notBefore: 1 }] };
+    return keepOwn(own) ? own : null;
   };
 
   /** When the game is over, its record is held against what this browser has shown. A house could have written down another one. */

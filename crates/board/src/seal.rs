@@ -56,8 +56,7 @@ fn joined(lang: Lang, head: Option<&Head>) -> String {
 
 #[cfg(test)]
 mod tests {
-    use play::{GameId, May, Setup, Table};
-    use rules::Seat;
+    use play::{GameId, May, Table};
     use scraper::{Html, Selector};
     use words::Names;
 
@@ -65,17 +64,13 @@ mod tests {
     use crate::fields::Fields;
     use crate::{log, views};
 
-    /// Two throws of POT, the first by Anna and the house, the second by the house alone.
-    fn sealed() -> Table {
-        let mut setup = Setup::new(GameId::Pot, 2);
-        (setup.start, setup.names) = (Some(Seat::new(0)), vec![Some("Anna".to_owned()), Some("Ben".to_owned())]);
-        let mut table = Table::open(&setup).expect("a plain table");
-        let zeros = "0".repeat(64);
-        let chains = ["@sealed 1 x".to_owned(), format!("@chain house 1 9 {zeros}"), format!("@chain 1 1 9 {zeros}")];
-        let fixed = [format!("@cast 1 {zeros} 1 POT"), format!("@link 1 1 {zeros}"), format!("@reveal 1 {zeros}")];
-        let rest = ["542".to_owned(), "stop".to_owned(), format!("@reveal 2 {zeros}"), "112".to_owned()];
-        chains.iter().chain(&fixed).chain(&rest).for_each(|line| drop(table.enter(line).expect("a legal line")));
-        table
+    /// The record of docs/sealed.md: throws 1, 2 and 4 by people and the house, throw 3 by the house alone. It is cut off after the
+    /// line that is given.
+    fn sealed_until(last: &str) -> Table {
+        let page = include_str!("../../../docs/sealed.md");
+        let record = page.split("```").filter(|block| block.contains("@reveal")).last().expect("a record").trim_start();
+        let end = record.find(&format!("\n{last}\n")).expect("a line of it") + last.len() + 2;
+        Table::load(&record[..end]).expect("it replays")
     }
 
     /// Classes, addresses and names of the seals in a drawing.
@@ -96,25 +91,27 @@ mod tests {
     #[test]
     fn every_sealed_throw_has_its_seal_in_the_log() {
         let logged = |sight: &Sight| log::draw(sight, &log::newest_entries(sight, 8), None);
-        let by_house = told(["seal house", "/t/x/seals/2", "Throw 2: by the house alone"]);
-        let by_both = told(["seal", "/t/x/seals/1", "Throw 1: sealed"]);
-        assert_eq!(seals_in(&sealed(), Some("/t/x"), logged), [by_house, by_both]);
-        assert!(seals_in(&sealed(), None, logged).is_empty(), "where there is no page that a seal could lead to");
+        let by_house = told(["seal house", "/t/x/seals/3", "Throw 3: by the house alone"]);
+        let sealed = |throw: &str| told(["seal", &format!("/t/x/seals/{throw}"), &format!("Throw {throw}: sealed")]);
+        let table = sealed_until("555");
+        let newest_turn_first = [sealed("4"), sealed("1"), sealed("2"), by_house];
+        assert_eq!(seals_in(&table, Some("/t/x"), logged), newest_turn_first);
+        assert!(seals_in(&table, None, logged).is_empty(), "where there is no page that a seal could lead to");
     }
 
     #[test]
     fn the_newest_throw_has_its_seal_beside_the_dice() {
-        let mut table = sealed();
+        let mut table = sealed_until(".2.");
         let felt = |sight: &Sight| views::view(GameId::Pot).felt(sight);
-        let by_house = told(["seal house", "/t/x/seals/2", "Throw 2: by the house alone"]);
+        let by_house = told(["seal house", "/t/x/seals/3", "Throw 3: by the house alone"]);
         assert_eq!(seals_in(&table, Some("/t/x"), felt), [by_house]);
-        ["@dice real", "rethrow PO", "33."].iter().for_each(|line| drop(table.enter(line).expect("a legal line")));
+        ["@dice real", "335"].iter().for_each(|line| drop(table.enter(line).expect("a legal line")));
         assert!(seals_in(&table, Some("/t/x"), felt).is_empty(), "real dice lie there");
     }
 
     #[test]
     fn the_words_of_the_other_language_are_there_to_unfold() {
-        let head = sealed().seals().head().expect("throws are sealed");
+        let head = sealed_until("555").seals().head().expect("throws are sealed");
         let drawn = words_of(Lang::De, Some(&head)).into_string();
         for lang in Lang::ALL {
             assert!(drawn.contains(&format!("<b lang=\"{lang}\">{}</b>", joined(lang, Some(&head)))), "{drawn}");

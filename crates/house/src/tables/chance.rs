@@ -11,8 +11,6 @@ use super::policy::SealSecret;
 pub(super) struct Chance {
     pub(super) cup: HouseCup,
     pub(super) sealer: Option<Sealer>,
-    /// True if the first sealed throw waits until the pages of all who play have published a chain.
-    pub(super) waits_for_chains: bool,
 }
 
 /// The house's part in sealed throws at one table, or in the lots of a club's evening.
@@ -33,6 +31,6 @@ impl Sealer {
 /// A cup that throws alone.
 impl From<&mut HouseCup> for Chance {
     fn from(cup: &mut HouseCup) -> Chance {
-        Chance { cup: cup.clone(), sealer: None, waits_for_chains: false }
+        Chance { cup: cup.clone(), sealer: None }
     }
 }

@@ -29,8 +29,6 @@ pub struct HousePolicy {
     pub seal_secret: Option<SealSecret>,
     /// How long the house waits for people's links of a throw.
     pub link_patience: Duration,
-    /// How long the house waits before the first throw of a game for the chains of people's pages, which may still be loading.
-    pub chain_patience: Duration,
 }
 
 /// The secret from which the house's chains are made. Its `Debug` shows nothing.
@@ -57,7 +55,6 @@ impl Default for HousePolicy {
             cup: HouseCup::System,
             seal_secret: None,
             link_patience: Duration::from_secs(5),
-            chain_patience: Duration::from_secs(5),
         }
     }
 }

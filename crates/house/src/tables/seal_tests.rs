@@ -22,8 +22,6 @@ pub(super) struct Evening {
     /// The people whose page is open.
     pub(super) connected: Vec<PersonId>,
     pub(super) secret: SealSecret,
-    /// True if the first throw waits for chains.
-    pub(super) waits_for_chains: bool,
     cup: QuickCup,
     log: Vec<StoredEvent>,
 }
@@ -50,7 +48,6 @@ impl Evening {
             pages: [None, None],
             connected: people.to_vec(),
             secret: SealSecret([1; 32]),
-            waits_for_chains: false,
             cup: QuickCup::new(5),
             log: vec![StoredEvent { seq: 1, at: 0, by: Some(people[0]), text: opened.to_text() }],
         }
@@ -58,7 +55,7 @@ impl Evening {
 
     pub(super) fn chance(&self) -> Chance {
         let sealer = Sealer { secret: self.secret.clone(), connected: self.connected.clone() };
-        Chance { cup: HouseCup::System, sealer: Some(sealer), waits_for_chains: self.waits_for_chains }
+        Chance { cup: HouseCup::System, sealer: Some(sealer) }
     }
 
     pub(super) fn ask(&mut self, person: usize, command: Command) -> Result<(), TableRefused> {
@@ -188,39 +185,18 @@ fn without_pages_the_house_commits_itself_and_nobody_waits() {
 }
 
 #[test]
-fn the_first_throw_waits_for_pages_that_are_being_opened() {
+fn a_page_that_is_being_opened_contributes_from_the_first_throw_on() {
     let people = [PersonId::random(), PersonId::random()];
     let mut evening = Evening::at(people, opening_of(GameId::Exactly, people));
-    evening.waits_for_chains = true;
-    evening.publish(0);
-    // Ben's page is still loading: it is not connected and has published nothing.
-    evening.connected.pop();
-    evening.ask(0, Command::Start).expect("two are enough");
-    assert!(evening.table.is_throwing() && evening.table.pending_throw().is_none());
-    evening.publish(1);
-    let pending = evening.table.pending_throw().expect("nothing is waited for any more");
-    assert_eq!((pending.throw, pending.awaited().count()), (1, 2), "his page is open, as it has just published");
-    evening.show_links();
-    assert_eq!(evening.check().throws.first().expect("a throw").seats.len(), 2);
-}
-
-#[test]
-fn when_time_is_up_the_first_throw_is_made_without_those_who_have_no_chain() {
-    let people = [PersonId::random(), PersonId::random()];
-    let mut evening = Evening::at(people, opening_of(GameId::Exactly, people));
-    evening.waits_for_chains = true;
+    // Her form for a table that begins at once has published her chain; the table's page is still loading.
+    evening.connected.clear();
     evening.publish(0);
     evening.ask(0, Command::Start).expect("two are enough");
-    assert!(evening.table.decide_waiting_throw(evening.chance()).events.is_empty(), "there is time left");
-    evening.waits_for_chains = false;
-    let decided = evening.table.decide_waiting_throw(evening.chance());
-    evening.take(decided);
-    let pending = evening.table.pending_throw().expect("it is fixed");
-    assert_eq!(pending.awaited().collect::<Vec<_>>(), [Seat::new(0)]);
-    evening.waits_for_chains = true;
+    let pending = evening.table.pending_throw().expect("her link is waited for");
+    assert_eq!((pending.throw, pending.awaited().collect::<Vec<_>>()), (1, vec![Seat::new(0)]));
+    evening.connected.push(people[0]);
     evening.show_links();
-    assert!(evening.go_on());
-    assert!(!evening.table.is_throw_asked, "only the first throw waits");
+    assert_eq!(evening.check().throws.first().expect("a throw").seats, [Seat::new(0)]);
 }
 
 #[test]

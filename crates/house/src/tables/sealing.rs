@@ -15,9 +15,6 @@ use super::web_table::WebTable;
 /// How much longer than for links a page without script waits for a throw.
 const A_LITTLE: Duration = Duration::from_secs(2);
 
-/// The number under which the chains before the first throw are waited for; throws are counted from 1.
-const BEFORE_THROWS: u64 = 0;
-
 impl House {
     /// True if throws are sealed in this house.
     pub fn seals_throws(&self) -> bool {
@@ -27,19 +24,15 @@ impl House {
     /// Waits until no throw is under way at a table, or for a little longer than links are waited for.
     pub async fn wait_for_throw(&self, mut table: Arc<WebTable>) {
         let mut changes = self.store().watch(table.id);
-        // At a table at which all must seal, it may wait for a page for as long as somebody likes.
-        let is_coming =
-            |table: &WebTable| table.pending_throw().is_some() || table.is_throwing() && !table.opening.all_must_seal;
         let thrown = async {
-            while is_coming(&table) && changes.changed().await.is_ok() {
+            while table.pending_throw().is_some() && changes.changed().await.is_ok() {
                 let last = *changes.borrow_and_update();
                 let Ok(newer) = self.table_since(table.id, last).await else { return };
                 table = newer;
             }
         };
         // Whatever the table is then, is shown.
-        let _ =
-            tokio::time::timeout(self.policy().chain_patience + self.policy().link_patience + A_LITTLE, thrown).await;
+        let _ = tokio::time::timeout(self.policy().link_patience + A_LITTLE, thrown).await;
     }
 
     /// What decides the throws of a table now.
@@ -48,7 +41,7 @@ impl House {
             secret,
             connected: table.people().into_iter().filter(|person| self.is_connected(table.id, *person)).collect(),
         });
-        Chance { cup: self.cup(), sealer, waits_for_chains: !self.policy().chain_patience.is_zero() }
+        Chance { cup: self.cup(), sealer }
     }
 
     /// True if a person has a page open at a table or a club's evening, here or at another server.
@@ -107,25 +100,17 @@ impl House {
         });
     }
 
-    /// Starts a background task that waits for the links of a throw that is under way, or for the chains before the first one, unless
-    /// there is one, and goes on without those who have not answered in time. At a table at which all must seal, nobody is left out.
+    /// Starts a background task that waits for the links of a throw that is under way, unless there is one, and leaves out
+    /// those who have not shown theirs in time. At a table at which all must seal, nobody is left out.
     pub(super) fn await_links(&self, table: &WebTable) {
         self.note_fixed(table);
-        if table.is_loaded || table.opening.all_must_seal {
-            return;
-        }
-        let policy = self.policy();
-        let (throw, patience) = match table.pending_throw() {
-            Some(pending) => (pending.throw, policy.link_patience),
-            None if table.is_throw_asked => (BEFORE_THROWS, policy.chain_patience),
-            None => return,
-        };
-        if !self.links_awaited().insert((table.id, throw)) {
+        let Some(throw) = table.pending_throw().map(|pending| pending.throw) else { return };
+        if table.is_loaded || table.opening.all_must_seal || !self.links_awaited().insert((table.id, throw)) {
             return;
         }
         let (house, id) = (self.clone(), table.id);
         tokio::spawn(async move {
-            tokio::time::sleep(patience).await;
+            tokio::time::sleep(house.policy().link_patience).await;
             house.links_awaited().remove(&(id, throw));
             match house.throw_without_silent(id, throw).await {
                 Ok(()) => {}
@@ -140,21 +125,10 @@ impl House {
 
     async fn throw_without_silent(&self, id: TableId, throw: u64) -> Result<(), HouseError> {
         let table = self.table(id).await?;
-        let is_waiting = table
-            .pending_throw()
-            .map_or(table.is_throw_asked && throw == BEFORE_THROWS, |pending| pending.throw == throw);
-        if !is_waiting {
+        if table.pending_throw().is_none_or(|pending| pending.throw != throw) {
             return Ok(());
         }
-        let decide = |table: &WebTable| {
-            let chance = Chance { waits_for_chains: false, ..self.chance(table) };
-            let is_asked = throw == BEFORE_THROWS;
-            Ok::<_, HouseError>(if is_asked {
-                table.decide_waiting_throw(chance)
-            } else {
-                table.decide_without_silent(throw, chance)
-            })
-        };
+        let decide = |table: &WebTable| Ok::<_, HouseError>(table.decide_without_silent(throw, self.chance(table)));
         let changed = self.tables().change(id, table.seq, decide).await?;
         self.after_change(&changed).await;
         Ok(())

@@ -44,8 +44,6 @@ pub(crate) async fn unsealed_server(database: &str, folder: &Path) -> io::Result
 }
 
 async fn serve(database: &str, folder: &Path, policy: HousePolicy) -> io::Result<()> {
-    // Games are begun before their pages are opened: nobody waits for these.
-    let policy = HousePolicy { chain_patience: Duration::ZERO, ..policy };
     let settings = Settings { limits: RateLimits::none(), policy, ..Settings::default() };
     let opening = ServeOptions {
         database: Database::read(database).map_err(io::Error::other)?,

@@ -72,8 +72,8 @@ struct Draft {
     table: WebTable,
     by: Option<PersonId>,
     chance: Chance,
-    /// The person who has just published a chain.
-    publishes: Option<PersonId>,
+    /// The person who has just published a chain, or begun the game: their page is open, though it may not be connected yet.
+    opens_page: Option<PersonId>,
     events: Vec<NewEvent>,
     /// Names that the events need and the log does not have yet.
     names: Vec<StoredName>,
@@ -81,7 +81,7 @@ struct Draft {
 
 impl Draft {
     fn of(table: &WebTable, by: Option<PersonId>, chance: Chance) -> Draft {
-        Draft { table: table.clone(), by, chance, publishes: None, events: Vec::new(), names: Vec::new() }
+        Draft { table: table.clone(), by, chance, opens_page: None, events: Vec::new(), names: Vec::new() }
     }
 
     /// The decision, with the throws that the table's cup makes without being asked or that have waited for this.

@@ -71,16 +71,9 @@ impl Draft {
         }
     }
 
-    /// True if the next throw waits for pages: at a table at which all must seal until those of all take part, and elsewhere before
-    /// the first throw for a while until all have published a chain.
+    /// True if the next throw waits for pages: at a table at which all must seal, until those of all take part.
     fn waits_for_pages(&self, sealer: &Sealer) -> bool {
-        let Some(game) = &self.table.game else { return false };
-        let (seals, sealers) = (game.seals(), self.table.sealers());
-        if self.table.opening.all_must_seal {
-            return self.contributors(sealer).len() < sealers.len();
-        }
-        let is_first = seals.next_throw() == 1 && self.chance.waits_for_chains;
-        is_first && sealers.iter().any(|(_, seat)| seals.chain(*seat).is_none())
+        self.table.opening.all_must_seal && self.contributors(sealer).len() < self.table.sealers().len()
     }
 
     /// True if a throw has waited for pages, and no longer has to.
@@ -129,7 +122,7 @@ impl Draft {
         if game.seals().chain(seat).is_none_or(|of| of.chain.end != end || of.missed.is_some()) {
             self.publish_house_chain(&sealer);
             self.enter_chain(ChainOwner::Seat(seat), end);
-            self.publishes = Some(person);
+            self.opens_page = Some(person);
         }
         Ok(())
     }
@@ -164,6 +157,7 @@ impl Draft {
     /// Begins to seal throws, with the chains of the house and of everybody who has published one in the waiting room.
     pub(super) fn begin_sealing(&mut self) {
         let Some(sealer) = self.chance.sealer.clone() else { return };
+        self.opens_page = self.by;
         self.publish_house_chain(&sealer);
         for (seat, end) in self.chains_from_waiting() {
             self.enter_chain(ChainOwner::Seat(seat), end);
@@ -202,9 +196,9 @@ impl Draft {
     }
 
     /// The seats whose people contribute to the next throw: they have published a chain, their page is open, and they were not
-    /// left out the last time. Who publishes a chain just now has a page open, though it may not be connected yet.
+    /// left out the last time. Whose page is being opened, contributes as well.
     fn contributors(&self, sealer: &Sealer) -> Vec<Seat> {
-        let is_open = |person: PersonId| sealer.connected.contains(&person) || self.publishes == Some(person);
+        let is_open = |person: PersonId| sealer.connected.contains(&person) || self.opens_page == Some(person);
         let open = self.table.sealers().into_iter().filter(|(person, _)| is_open(*person));
         open.map(|(_, seat)| seat).filter(|seat| self.table.has_link(*seat)).collect()
     }

@@ -40,6 +40,10 @@ pub(in crate::web) async fn play_now(
     let opening = opening(visitor.lang, &against_bots(&app, game, &last), person.id, &person.name);
     let told = |error| of_house(error, visitor.lang, None);
     let table = app.house().open_table(person.id, opening).await.map_err(told)?;
+    // The script publishes its chain with the form, so that the throws for the start are sealed as well (docs/sealed.md).
+    if let Some(end) = fields.get("end").and_then(|end| end.parse().ok()) {
+        app.house().ask(table, person.id, None, Command::PublishChain(end)).await.map_err(told)?;
+    }
     app.house().ask(table, person.id, None, Command::Start).await.map_err(told)?;
     Ok((jar, Redirect::to(&address::of_table(table))).into_response())
 }

@@ -33,7 +33,6 @@ pub(crate) const BENS: Page = Page {
 pub(crate) fn sealing(patience: Duration) -> Settings {
     let mut sealing = settings();
     (sealing.policy.cup, sealing.policy.link_patience) = (HouseCup::System, patience);
-    sealing.policy.chain_patience = Duration::ZERO;
     sealing
 }
 

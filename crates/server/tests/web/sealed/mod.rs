@@ -31,11 +31,9 @@ pub(crate) fn settings() -> Settings {
     with_patience(FOR_EVER)
 }
 
-/// A house that seals its throws and waits so long for people's links. It does not wait for chains before the first throw: games are
-/// begun without a page.
+/// A house that seals its throws and waits so long for people's links.
 fn with_patience(link_patience: Duration) -> Settings {
-    let chain_patience = Duration::ZERO;
-    let policy = HousePolicy { cup: HouseCup::System, link_patience, chain_patience, ..client::settings().policy };
+    let policy = HousePolicy { cup: HouseCup::System, link_patience, ..client::settings().policy };
     Settings { policy, ..client::settings() }
 }
 
