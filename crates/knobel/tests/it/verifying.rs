@@ -76,19 +76,21 @@ fn programs_get_the_same_as_json() {
     assert_eq!((code, error.as_str()), (Some(0), ""), "{told}");
     let report: Value = serde_json::from_str(&told).expect("JSON");
     let event = |index: usize| evening.table.seals().seals()[index].event;
+    let head = evening.table.seals().head().expect("it is sealed");
     assert_eq!(
         report,
         json!({
             "fits": true,
             "throws": [
-                {"throw": 1, "event": event(0), "seats": [1, 2], "missed": []},
-                {"throw": 2, "event": event(1), "seats": [2], "missed": [1]},
-                {"throw": 3, "event": event(2), "seats": [], "missed": []},
+                {"throw": 1, "event": event(0), "seats": [1, 2], "missed": [], "not_asked": []},
+                {"throw": 2, "event": event(1), "seats": [2], "missed": [1], "not_asked": []},
+                {"throw": 3, "event": event(2), "seats": [], "missed": [], "not_asked": [2]},
             ],
             "unsealed": 0,
             "dropped": [4],
             "open": 4,
-            "head": evening.table.seals().head().expect("it is sealed").0.to_string(),
+            "head": head.0.to_string(),
+            "words": {"de": words::four_words(words::Lang::De, &head), "en": words::four_words(words::Lang::En, &head)},
         })
     );
 }
