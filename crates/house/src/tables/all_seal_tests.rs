@@ -1,4 +1,4 @@
-//! Tables at which all must seal: a throw waits for everybody's page, and for nobody who no longer plays.
+//! Tables at which all must seal: a throw waits for the pages of all who play, and of nobody else.
 
 use play::{Awaited, GameId, May};
 use rules::Seat;

@@ -78,7 +78,7 @@ impl House {
         self.throws_fixed().retain(|table, _| in_memory.contains(table));
     }
 
-    /// Starts a background task that fixes the throw that has waited for somebody's page, if the pages of all take part now.
+    /// Starts a background task that fixes the throw that has waited for pages, if those of all who play take part now.
     pub(super) fn throw_if_all_take_part(&self, table: &WebTable) {
         let waits = table.opening.all_must_seal && table.is_throw_asked && table.pending_throw().is_none();
         if !waits || !table.seats_waited_for(|person| self.is_connected(table.id, person)).is_empty() {

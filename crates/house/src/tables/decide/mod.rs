@@ -39,7 +39,7 @@ impl WebTable {
             return Err(TableRefusal::TooLong.into());
         }
         let is_late = match command {
-            // What waits for somebody's page is not fixed yet: it can be taken back, and is thrown once.
+            // What waits for pages is not fixed yet: it can be taken back, and is thrown once.
             Command::Throw => self.is_throwing(),
             _ => self.pending_throw().is_some() && command.changes_the_game(),
         };
