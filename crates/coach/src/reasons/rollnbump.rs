@@ -190,7 +190,7 @@ pub fn wish_chances(game: &RollnBump, position: &Position, wish: DiceWish, moves
         let mut next = *position;
         game.follow_move(&mut next, made);
         match next.phase {
-            // The turn is over; whoever throws now is another seat.
+            // The turn is over: the next throw is of another seat.
             _ if next.active != position.active => 0.0,
             phase @ Phase::Throw { .. } => chances.of(&phase).unwrap_or(0.0),
             // After a claim or the white die nothing is thrown any more.

@@ -33,7 +33,7 @@ fn page_opens(evening: &mut Evening, person: usize) {
     evening.take(evening.table.decide_waiting_throw(evening.chance()));
 }
 
-/// Goes on until a throw waits for somebody's page.
+/// Plays until a throw waits for the page of a person who plays.
 fn until_asked(evening: &mut Evening) {
     while !evening.table.is_throw_asked {
         evening.show_links();

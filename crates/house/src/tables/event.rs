@@ -160,7 +160,7 @@ pub struct Opening {
     /// True if a person who has to decide may ask for a hint. False for tables from before there were hints.
     #[serde(default)]
     pub hints: bool,
-    /// True if a throw waits until the pages of all who play have taken part, instead of leaving anybody out. False for tables
+    /// True if a throw waits until the pages of all who play have taken part, and no seat is left out of it. False for tables
     /// from before this was asked.
     #[serde(default)]
     pub all_must_seal: bool,

@@ -1,4 +1,4 @@
-//! The page of somebody who sits at a table, as the script runs it: it follows the live stream, and takes part in sealed throws.
+//! A seated person's page, as the script runs it: it follows the live stream, and takes part in sealed throws.
 
 use std::io;
 use std::net::SocketAddr;

@@ -97,8 +97,8 @@ pub(super) async fn load(
     Ok(Redirect::to(&format!("{}/replay", address::of_table(table))).into_response())
 }
 
-/// What receiving the file costs, as so many openings, before it is received: all of it lies in memory. A request that does not say
-/// how long it is costs as much as the largest.
+/// The number of openings that a file is charged as before it is received, by its length: all of it lies in memory. A request without
+/// a length is charged as the largest.
 fn openings_of(headers: &HeaderMap) -> u32 {
     let length = headers.get(CONTENT_LENGTH).and_then(|length| length.to_str().ok()?.parse().ok());
     let bytes = length.map_or(LARGEST_RECORD, |length: usize| length.min(LARGEST_RECORD));

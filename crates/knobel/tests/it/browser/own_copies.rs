@@ -83,7 +83,7 @@ fn a_record_that_is_whole_in_itself_is_held_against_what_the_page_has_shown() {
         // It has told her another beginning of her chain than the record has.
         assert_eq!(differs(&anna, &before, own(&before, 2, &asked(&before))).await["kind"], "own-other");
 
-        // Whoever is left out, or whose throw is dropped or open, finds it in the record.
+        // A page that is left out, or whose throw is dropped or open, finds that in the record.
         let mut missed = before.clone();
         missed.throw(&seats(), true);
         assert_eq!(differs(&anna, &missed, kept.clone()).await, Value::Null);

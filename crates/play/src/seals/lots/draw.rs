@@ -136,7 +136,7 @@ impl Lots {
         self.ends.keys().copied().collect()
     }
 
-    /// True if everybody who was asked has published an end.
+    /// True if all members who were asked have published an end.
     pub fn has_all_ends(&self) -> bool {
         self.header.asked.iter().all(|member| self.ends.contains_key(member))
     }

@@ -46,7 +46,7 @@ async fn links_without_end_are_refused() {
     assert_eq!(statuses.last(), Some(&StatusCode::TOO_MANY_REQUESTS));
 }
 
-/// A game of POT whose throws are sealed by both people, with new chains until it has so many lines.
+/// The record of a game of POT whose throws are sealed by both people, filled up with new chains to `lines` lines.
 fn a_long_record(lines: usize) -> String {
     let mut table = Table::open(&Setup::new(GameId::Pot, 2)).expect("a table");
     let mut cup = QuickCup::new(3);
