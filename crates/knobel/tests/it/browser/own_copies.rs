@@ -9,7 +9,7 @@ use serde_json::{Value, json};
 use super::driver::Device;
 use super::hand::Person;
 use super::party::evening;
-use super::tables::{game, open, play, start};
+use super::tables::{Turn, game, open, play, start, turn};
 use crate::sealed_evening::{Evening, setup};
 
 /// A game with some throws by both, before the next one.
@@ -125,7 +125,11 @@ fn a_page_shows_the_link_of_the_next_throw_once_whatever_a_house_says() {
         start(&anna, &[&anna]).await;
         anna.until("its chain is published", async || !told(&anna).await["end"].is_null()).await;
         play(&[&anna], game("pot"), 2).await;
-        anna.until("nothing is under way", async || told(&anna).await["isRolling"] == json!(false)).await;
+        // While the bot is on turn, the next throw may be fixed at any moment.
+        anna.until("she is awaited and nothing is under way", async || {
+            turn(&anna).await == Turn::Yours && told(&anna).await["isRolling"] == json!(false)
+        })
+        .await;
         let honest = told(&anna).await;
         let (end, next) = (honest["end"].clone(), honest["next"].as_u64().expect("a number"));
         let from = honest["from"].as_i64().expect("a number");
