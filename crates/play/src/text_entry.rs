@@ -32,7 +32,7 @@ impl<G: Playable> Played<G> {
             if matches!(self.awaits(), Awaits::Throw(_)) { (as_throw, as_move) } else { (as_move, as_throw) };
         // What reads only as the other kind is notation, but not legal now; the engine says so.
         let event = awaited.or_else(|unreadable| other.map_err(|_| unreadable)).map_err(Refused::CannotBeRead)?;
-        self.enter(event).map_err(erase)
+        self.enter(event).map_err(Refused::erased)
     }
 
     pub(crate) fn enter_real_dice(&mut self, text: &str) -> Option<Result<Taken, Refusal>> {
@@ -42,16 +42,16 @@ impl<G: Playable> Played<G> {
         let this_turn: Vec<_> = self.this_turn().collect();
         let real = match self.game().read_real_dice(self.position(), &this_turn, text)? {
             Ok(real) => real,
-            Err(breach) => return Some(Err(erase(Refused::NotLegal(Illegal::Breach(breach))))),
+            Err(breach) => return Some(Err(Refused::NotLegal(Illegal::Breach(breach)).erased())),
         };
         let mut lines = Vec::new();
         if !real.relabelled.is_empty() {
             match self.enter_table_event(TableEvent::Relabel(real.relabelled)) {
                 Ok(taken) => lines.extend(taken.lines),
-                Err(refused) => return Some(Err(erase(refused))),
+                Err(refused) => return Some(Err(refused.erased())),
             }
         }
-        let taken = self.enter(Event::Throw(real.thrown)).map_err(erase);
+        let taken = self.enter(Event::Throw(real.thrown)).map_err(Refused::erased);
         Some(taken.map(|taken| {
             lines.extend(taken.lines);
             Taken { lines, struck: taken.struck }
@@ -69,7 +69,7 @@ impl<G: Playable> Played<G> {
                 }
             }
         }
-        self.enter_table_event(event).map_err(erase)
+        self.enter_table_event(event).map_err(Refused::erased)
     }
 
     pub(crate) fn throw_from_cup(&mut self, mut cup: &mut dyn Cup) -> Option<Taken> {
@@ -239,19 +239,21 @@ fn field_of(part: &'static str) -> &'static str {
 /// The fields that hold a value for each seat, in any game.
 const BY_SEAT: [&str; 8] = ["coins", "stacks", "totals", "euros", "eyes", "jokers", "cards", "points"];
 
-/// Forgets which game a breach is of.
-fn erase<B: Breach>(refused: Refused<B>) -> Refusal {
-    match refused {
-        Refused::CannotBeRead(unreadable) => Refused::CannotBeRead(unreadable),
-        Refused::NotLegal(illegal) => Refused::NotLegal(match illegal {
-            Illegal::Over => Illegal::Over,
-            Illegal::ThrowAwaited(by) => Illegal::ThrowAwaited(by),
-            Illegal::MoveAwaited(seat) => Illegal::MoveAwaited(seat),
-            Illegal::Breach(breach) => Illegal::Breach(Rule { clause: breach.clause(), key: breach.key() }),
-        }),
-        Refused::NothingToUndo => Refused::NothingToUndo,
-        Refused::NoSuchEvent(number) => Refused::NoSuchEvent(number),
-        Refused::NoSuchSeat(seat) => Refused::NoSuchSeat(seat),
-        Refused::Stopped => Refused::Stopped,
+impl<B: Breach> Refused<B> {
+    /// The same without the game's own type of breach.
+    pub fn erased(self) -> Refusal {
+        match self {
+            Refused::CannotBeRead(unreadable) => Refused::CannotBeRead(unreadable),
+            Refused::NotLegal(illegal) => Refused::NotLegal(match illegal {
+                Illegal::Over => Illegal::Over,
+                Illegal::ThrowAwaited(by) => Illegal::ThrowAwaited(by),
+                Illegal::MoveAwaited(seat) => Illegal::MoveAwaited(seat),
+                Illegal::Breach(breach) => Illegal::Breach(Rule { clause: breach.clause(), key: breach.key() }),
+            }),
+            Refused::NothingToUndo => Refused::NothingToUndo,
+            Refused::NoSuchEvent(number) => Refused::NoSuchEvent(number),
+            Refused::NoSuchSeat(seat) => Refused::NoSuchSeat(seat),
+            Refused::Stopped => Refused::Stopped,
+        }
     }
 }

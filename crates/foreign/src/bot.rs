@@ -1,0 +1,200 @@
+//! A bot that is a program of somebody else.
+
+use std::fmt;
+use std::time::{Duration, Instant};
+
+use play::{GameId, Playable, Refusal, Refused, Setup, read_name};
+use rules::{Awaits, Illegal, Outcome, Seat, Thrower};
+
+use crate::clock::Clock;
+use crate::command::BotCommand;
+use crate::fault::{Fault, Misdeed, printable};
+use crate::keeper::Keeper;
+use crate::message::{self, PROTOCOL, games, numbered, split};
+use crate::process::BotProcess;
+
+/// How long a program has to introduce itself: an interpreter may have to be loaded, with its libraries.
+const INTRODUCTION: Duration = Duration::from_secs(20);
+
+/// A program that plays, running.
+pub struct ForeignBot {
+    process: BotProcess,
+    name: String,
+    version: Option<String>,
+    /// The games that it plays; empty if it said nothing of them.
+    plays: Vec<GameId>,
+    clock: Clock,
+    /// The time for the next decision.
+    left: Duration,
+    /// The number of the last question.
+    asked: u64,
+    remarks: Remarks,
+}
+
+/// What a bot said beside its last move.
+#[derive(Clone, PartialEq, Debug, Default)]
+pub struct Remarks {
+    /// The chance to win that it gives itself.
+    pub estimate: Option<f64>,
+    /// What it wants to be read.
+    pub comment: Option<String>,
+}
+
+impl ForeignBot {
+    /// Starts a program and hears its introduction. Where bots of others are started for longer than a test, a keeper ends them
+    /// should we be killed.
+    pub fn start(command: &BotCommand, keeper: Option<&Keeper>, clock: Clock) -> Result<ForeignBot, Fault> {
+        let process = BotProcess::start(command, keeper)?;
+        let mut bot = ForeignBot {
+            process,
+            name: String::new(),
+            version: None,
+            plays: Vec::new(),
+            clock,
+            left: clock.first_decision(),
+            asked: 0,
+            remarks: Remarks::default(),
+        };
+        bot.meet()?;
+        Ok(bot)
+    }
+
+    /// Reads the introduction up to `ready`.
+    fn meet(&mut self) -> Result<(), Fault> {
+        self.process.write_line(&message::hello());
+        let until = Instant::now() + INTRODUCTION;
+        loop {
+            let line = self.process.next_line(until)?;
+            let line = line.ok_or_else(|| Fault::new(Misdeed::Late(INTRODUCTION), self.process.last_complaint()))?;
+            match split(&line) {
+                ("bot", name) => self.name = read_name(name).unwrap_or_default(),
+                ("version", version) => self.version = Some(printable(version)),
+                ("plays", rest) => self.plays = games(rest),
+                ("ready", version) if version == PROTOCOL.to_string() && !self.name.is_empty() => return Ok(()),
+                ("ready", version) if version == PROTOCOL.to_string() => return Err(Fault::new(Misdeed::NoName, line)),
+                ("ready", _) => return Err(Fault::new(Misdeed::OtherProtocol, line)),
+                _ => {}
+            }
+        }
+    }
+
+    /// What it calls itself.
+    pub fn name(&self) -> &str {
+        &self.name
+    }
+
+    /// Its own version, if it said one.
+    pub fn version(&self) -> Option<&str> {
+        self.version.as_deref()
+    }
+
+    /// True if it plays this game, as far as it said.
+    pub fn plays(&self, game: GameId) -> bool {
+        self.plays.is_empty() || self.plays.contains(&game)
+    }
+
+    /// A new game begins, in which these seats are its own; a fault if it does not play it.
+    pub fn begin_game(&mut self, setup: &Setup, own: &[Seat]) -> Result<(), Fault> {
+        if !self.plays(setup.game) {
+            let games: Vec<&str> = self.plays.iter().map(|game| game.id()).collect();
+            return Err(Fault::new(Misdeed::DoesNotPlay(setup.game), format!("plays {}", games.join(" "))));
+        }
+        self.left = self.clock.first_decision();
+        self.process.write_line(&message::table(setup, own, self.clock));
+        Ok(())
+    }
+
+    /// A move was made, by whomever.
+    pub fn moved(&mut self, seat: Seat, played: impl fmt::Display) {
+        self.process.write_line(&format!("moved {} {played}", seat.number()));
+    }
+
+    /// A throw fell, or a card was turned up.
+    pub fn thrown(&mut self, by: Thrower, thrown: impl fmt::Display) {
+        let line = match by {
+            Thrower::Seat(seat) => format!("thrown {} {thrown}", seat.number()),
+            Thrower::Host => format!("thrown host {thrown}"),
+            Thrower::Deck => format!("thrown deck {thrown}"),
+        };
+        self.process.write_line(&line);
+    }
+
+    /// The game is over: with this outcome, or without a result.
+    pub fn end_game(&mut self, outcome: Option<&Outcome>) {
+        self.process.write_line(&message::over(outcome));
+    }
+
+    /// The move that it chooses among those that are legal, of which there is at least one. Where there is no choice it is not
+    /// asked.
+    pub fn choose<G: Playable>(
+        &mut self,
+        game: &G,
+        position: &G::Position,
+        legal: &[G::Move],
+    ) -> Result<G::Move, Fault> {
+        self.remarks = Remarks::default();
+        let Awaits::Move(seat) = game.awaits(position) else { unreachable!("a move is awaited where some are legal") };
+        if let [only] = legal {
+            return Ok(*only);
+        }
+        self.asked += 1;
+        let (asked_at, allowed) = (Instant::now(), self.left);
+        self.process.write_line(&message::go(self.asked, game, position, (seat, legal), allowed.as_secs_f64()));
+        let answer = self.answer(asked_at + allowed)?;
+        let answer = answer.ok_or_else(|| Fault::new(Misdeed::Late(allowed), self.process.last_complaint()))?;
+        self.left = self.clock.after(allowed, asked_at.elapsed());
+        let wrong = |refusal: Refusal| Fault::new(Misdeed::WrongMove(G::ID, refusal), answer.as_str());
+        let chosen = game.read_move(&answer).map_err(|unreadable| wrong(Refused::CannotBeRead(unreadable)))?;
+        if legal.contains(&chosen) {
+            return Ok(chosen);
+        }
+        match game.forbids_move(position, chosen) {
+            Some(breach) => Err(wrong(Refused::NotLegal(Illegal::Breach(breach)).erased())),
+            None => Ok(chosen),
+        }
+    }
+
+    /// The answer to the last question in notation; `None` if none came in time. Answers to earlier questions are passed over.
+    fn answer(&mut self, until: Instant) -> Result<Option<String>, Fault> {
+        while let Some(line) = self.process.next_line(until)? {
+            let (word, rest) = split(&line);
+            let about = numbered(rest).filter(|(number, _)| *number == self.asked);
+            match (word, about) {
+                ("move", Some((_, notation))) => return Ok(Some(notation.to_owned())),
+                ("estimate", Some((_, chance))) => {
+                    self.remarks.estimate = chance.parse().ok().filter(|chance| (0.0..=1.0).contains(chance));
+                }
+                ("comment", Some((_, text))) => self.remarks.comment = Some(printable(text)),
+                _ => {}
+            }
+        }
+        Ok(None)
+    }
+
+    /// What it said beside its last move.
+    pub fn remarks(&self) -> &Remarks {
+        &self.remarks
+    }
+
+    /// Tells it that its last answer was not taken.
+    pub fn refuse(&mut self, sentence: &str) {
+        self.process.write_line(&format!("error {} {sentence}", self.asked));
+    }
+
+    /// The process, for tests of what it may do wrong.
+    pub(crate) fn process(&mut self) -> &mut BotProcess {
+        &mut self.process
+    }
+
+    /// Tells it to quit; true if it ends in time.
+    pub(crate) fn quits(mut self, time: Duration) -> bool {
+        self.process.write_line("quit");
+        self.process.ends_by_itself(Instant::now() + time)
+    }
+}
+
+impl Drop for ForeignBot {
+    fn drop(&mut self) {
+        self.process.write_line("quit");
+    }
+}

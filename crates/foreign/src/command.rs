@@ -1,0 +1,129 @@
+//! The command that starts a bot: `cmd:./mybot.py --depth 3`.
+
+use std::fmt;
+
+/// What stands before a command where bots are named.
+const MARK: &str = "cmd:";
+
+/// A program and its arguments, as somebody typed them.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct BotCommand {
+    text: String,
+    words: Vec<String>,
+}
+
+/// Why a text is no command.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum CommandProblem {
+    /// Nothing stands behind the mark.
+    Empty,
+    /// A quotation mark is opened and never closed.
+    OpenQuote,
+}
+
+impl BotCommand {
+    /// Reads a command behind its mark `cmd:`; `None` if the text is not marked as one.
+    ///
+    /// ```
+    /// use foreign::BotCommand;
+    ///
+    /// let command = BotCommand::read_marked("cmd:python3 'my bot.py' --fast").unwrap()?;
+    /// assert_eq!(command.words(), ["python3", "my bot.py", "--fast"]);
+    /// assert!(BotCommand::read_marked("sharp").is_none());
+    /// # Ok::<(), foreign::CommandProblem>(())
+    /// ```
+    pub fn read_marked(text: &str) -> Option<Result<BotCommand, CommandProblem>> {
+        text.trim().strip_prefix(MARK).map(BotCommand::read)
+    }
+
+    /// Reads words divided by blanks. A word with blanks stands in single or double quotation marks; no shell takes part.
+    pub fn read(text: &str) -> Result<BotCommand, CommandProblem> {
+        let mut words = Vec::new();
+        let mut word: Option<String> = None;
+        let mut quotes = Quotes::default();
+        for letter in text.trim().chars() {
+            if quotes.turns_at(letter) {
+                word.get_or_insert_default();
+            } else if letter.is_whitespace() && !quotes.is_open() {
+                words.extend(word.take());
+            } else {
+                word.get_or_insert_default().push(letter);
+            }
+        }
+        words.extend(word);
+        if quotes.is_open() {
+            return Err(CommandProblem::OpenQuote);
+        }
+        match words.first() {
+            Some(program) if !program.is_empty() => Ok(BotCommand { text: text.trim().to_owned(), words }),
+            _ => Err(CommandProblem::Empty),
+        }
+    }
+
+    /// The program, then its arguments.
+    pub fn words(&self) -> &[String] {
+        &self.words
+    }
+}
+
+impl fmt::Display for BotCommand {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{MARK}{}", self.text)
+    }
+}
+
+/// The parts of a list that commas divide, but for commas within quotation marks.
+pub fn split_list(text: &str) -> Vec<&str> {
+    let mut quotes = Quotes::default();
+    text.split(|letter| !quotes.turns_at(letter) && letter == ',' && !quotes.is_open()).collect()
+}
+
+/// The quotation mark that is open.
+#[derive(Default)]
+struct Quotes(Option<char>);
+
+impl Quotes {
+    /// True if the letter opens or closes a quotation.
+    fn turns_at(&mut self, letter: char) -> bool {
+        match self.0 {
+            Some(open) if open == letter => self.0 = None,
+            None if matches!(letter, '\'' | '"') => self.0 = Some(letter),
+            _ => return false,
+        }
+        true
+    }
+
+    fn is_open(&self) -> bool {
+        self.0.is_some()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn words_are_divided_by_blanks_outside_of_quotation_marks() {
+        let words = |text: &str| BotCommand::read(text).map(|command| command.words().to_vec());
+        assert_eq!(words("./bot").unwrap(), ["./bot"]);
+        assert_eq!(words("  ./bot  -x\t3 ").unwrap(), ["./bot", "-x", "3"]);
+        assert_eq!(words("'a b'\"c d\" e=\"f's\"").unwrap(), ["a bc d", "e=f's"]);
+        assert_eq!(words("bot ''").unwrap(), ["bot", ""]);
+        assert_eq!(words(""), Err(CommandProblem::Empty));
+        assert_eq!(words("''"), Err(CommandProblem::Empty));
+        assert_eq!(words("bot 'x"), Err(CommandProblem::OpenQuote));
+    }
+
+    #[test]
+    fn a_command_is_told_as_it_was_typed() {
+        let typed = "cmd:python3 'my bot.py'";
+        assert_eq!(BotCommand::read_marked(typed).unwrap().unwrap().to_string(), typed);
+    }
+
+    #[test]
+    fn commas_in_quotation_marks_divide_nothing() {
+        assert_eq!(split_list("sharp,2=cmd:'a,b' c,thumb"), ["sharp", "2=cmd:'a,b' c", "thumb"]);
+        assert_eq!(split_list(""), [""]);
+        assert_eq!(split_list("it's,so"), ["it's,so"]);
+    }
+}
