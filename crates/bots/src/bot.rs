@@ -54,9 +54,9 @@ impl BotKind {
     /// solution on the shelf.
     pub fn plays_at(self, setup: &Setup, solutions: &Shelf) -> bool {
         let (game, seats) = (setup.game, setup.seats);
-        let is_solved = |table: &Table| for_played!(table.played(), played => has_solution(played.game(), solutions));
         self.plays(game, seats)
-            || self.plays_once_solved(game, seats) && Table::open(setup).is_ok_and(|table| is_solved(&table))
+            || self.plays_once_solved(game, seats)
+                && Table::open(setup).is_ok_and(|table| is_solved(&table, solutions))
     }
 
     /// Those that can play at this table now, the weakest first.
@@ -188,6 +188,11 @@ impl<G: Thinking> Bot<G> {
 /// The solution of a table, if it is on the shelf and its bounds have met.
 fn known_solution<G: Thinking>(game: &G, shelf: &Shelf) -> Option<Arc<dyn Solved<G>>> {
     game.solution(shelf).filter(|solution| solution.proof().has_met())
+}
+
+/// True if the solution of this table is on the shelf.
+pub fn is_solved(table: &Table, solutions: &Shelf) -> bool {
+    for_played!(table.played(), played => has_solution(played.game(), solutions))
 }
 
 fn has_solution<G: Thinking>(game: &G, shelf: &Shelf) -> bool {

@@ -29,7 +29,7 @@ mod games;
 mod table_bot;
 mod trials;
 
-pub use bot::{Bot, BotKind, Thinking};
+pub use bot::{Bot, BotKind, Thinking, is_solved};
 pub use budget::{Budget, Limits, Search};
 pub use games::spelunke::jokers;
 pub use table_bot::{TableBot, table_bot};

@@ -2,7 +2,7 @@
 
 use std::io::{self, BufRead, Read, Write};
 
-use bots::{BotKind, Limits, TableBot, table_bot};
+use bots::{BotKind, Limits, TableBot, is_solved, table_bot};
 use play::{GameId, QuickCup, Record, Table, member_seed};
 use serde_json::Value;
 use solve::Shelf;
@@ -84,6 +84,9 @@ impl Seated {
         let asked = message::AskedTable::read(json).ok_or("table needs a JSON with the set-up: {\"setup\": …}")?;
         let record = Record::read(&asked.header).map_err(|_| "the set-up cannot be read")?;
         let table = Table::open(&record.setup).map_err(|_| "the set-up cannot be played")?;
+        if bot.kind == BotKind::Perfect && !is_solved(&table, shelf) {
+            return Err("there is no solution of this table yet: knobel solve makes one");
+        }
         let mut bot = table_bot(table.game(), bot.kind, bot.limits);
         bot.study(&table, shelf);
         Ok(Seated { bot, table })
@@ -151,5 +154,7 @@ mod tests {
         assert_eq!(said.len(), 7, "{said:?}");
         assert!(said.iter().all(|line| line.starts_with("error ")), "{said:?}");
         assert!(said[1].starts_with("error 1 no table") && said[6].starts_with("error 4 "), "{said:?}");
+        let unsolved = said_to(BotKind::Perfect, &format!("table {setup}\n"));
+        assert!(unsolved[0].contains("no solution"), "{unsolved:?}");
     }
 }

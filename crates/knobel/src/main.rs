@@ -1,5 +1,6 @@
 //! The program `knobel`: one module a command.
 
+mod bot_command;
 mod choice_list;
 mod cli;
 mod coaching;
@@ -38,6 +39,9 @@ use tui::{Charset, CharsetWriter};
 
 fn main() -> ExitCode {
     let arguments: Vec<_> = std::env::args_os().collect();
+    if let Some(code) = bot_command::keep(&arguments) {
+        return code;
+    }
     let lang = cli::language(&arguments);
     let stdout = io::stdout().lock();
     let done = match cli::read(arguments, lang) {
@@ -62,6 +66,7 @@ fn run(args: CommandArgs, out: &mut impl Write) -> Result<(), Failure> {
         CommandArgs::Web(args) => web_table::run(&args, out),
         CommandArgs::Play(args) => play_command::play(&args, &mut io::stdin().lock(), out),
         CommandArgs::Learn(args) => lessons::run(&args, &mut io::stdin().lock(), out),
+        CommandArgs::Bot(args) => bot_command::run(&args, out),
         CommandArgs::Referee(args) => referee::run(&args, &mut io::stdin().lock(), out),
         CommandArgs::Replay(args) => replay::run(&args, out),
         CommandArgs::Verify(args) => verify::run(&args, out),

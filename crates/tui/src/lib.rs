@@ -12,6 +12,7 @@ mod canvas;
 mod charset;
 mod choose;
 mod dice;
+mod fault;
 mod form;
 mod lesson;
 mod local_game;
@@ -36,6 +37,7 @@ use solve::Shelf;
 use words::{Lang, Names};
 
 pub use charset::{Charset, CharsetWriter};
+pub use fault::fault_sentence;
 pub use form::{FormOutcome, NewGame};
 pub use lesson::{AfterLesson, for_terminal};
 pub use local_game::{EntryError, LocalGame, Next, RecordWriter, TakenBack};

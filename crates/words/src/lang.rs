@@ -67,6 +67,7 @@ impl Lang {
                     include_str!(concat!("../messages/", $code, "/learn-terminal.ftl")),
                     include_str!(concat!("../messages/", $code, "/tui.ftl")),
                     include_str!(concat!("../messages/", $code, "/terminal.ftl")),
+                    include_str!(concat!("../messages/", $code, "/bots.ftl")),
                     include_str!(concat!("../messages/", $code, "/puzzles.ftl")),
                 ]
             };

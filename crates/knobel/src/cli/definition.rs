@@ -1,5 +1,6 @@
 //! The definition of every command, in one language.
 
+use bots::BotKind;
 use clap::{Arg, ArgAction, Command};
 use play::Pace;
 use words::{Lang, say};
@@ -28,6 +29,7 @@ pub(crate) fn command(lang: Lang) -> Command {
         .arg(build.file_flag("settings"))
         .subcommands(table_commands(build))
         .subcommand(puzzles_command(build))
+        .subcommand(bot_command(build))
         .subcommands([lab_command(build), arena_command(build), solve_command(build), coach_command(build)])
         .subcommands(generate_commands(build))
         .subcommands(house_commands(build))
@@ -83,6 +85,18 @@ fn puzzles_command(build: ArgBuilder) -> Command {
         .arg(build.switch("make"))
         .args([build.number("count"), build.flag_for("lab", "seed", "N")].map(|flag| flag.requires("make")))
         .arg(build.switch("check").help(build.say("cli-flag-check-puzzles")).conflicts_with("make"))
+}
+
+/// A bot of ours in programs of others, and the check of theirs.
+fn bot_command(build: ArgBuilder) -> Command {
+    let check = build.flag("check", &build.say("cli-value-command")).help(build.say("cli-flag-check-bot"));
+    build
+        .command("bot")
+        .arg(build.game())
+        .arg(build.one_of("kind", &BotKind::ALL.map(BotKind::id)))
+        .args([build.number("budget"), build.flag_for("bot", "seed", "N"), check])
+        .arg(build.flag("clock", &build.say("cli-value-seconds")))
+        .arg(build.switch("json"))
 }
 
 fn lab_command(build: ArgBuilder) -> Command {

@@ -16,6 +16,7 @@ use play::GameId;
 use tui::Charset;
 use words::Lang;
 
+use crate::bot_command::BotArgs;
 use crate::coaching::CoachArgs;
 use crate::failure::Failure;
 use crate::lessons::LearnArgs;
@@ -38,6 +39,8 @@ pub(crate) enum CommandArgs {
     Web(Box<WebArgs>),
     Play(Box<PlayArgs>),
     Learn(LearnArgs),
+    /// Lets a bot play over standard input and output, or checks one.
+    Bot(BotArgs),
     /// Reads notation, prints JSON.
     Referee(Box<RefereeArgs>),
     Replay(ReplayArgs),

@@ -9,6 +9,7 @@ use tui::{Charset, HintPolicy};
 use words::{Lang, say};
 
 use super::{CommandArgs, OutputFormat, RuleSheet};
+use crate::bot_command::BotArgs;
 use crate::coaching::{BestBasis, CoachArgs};
 use crate::data_folder::data_folder;
 use crate::failure::Failure;
@@ -55,6 +56,7 @@ pub(super) fn command_args(matches: &ArgMatches, lang: Lang) -> Result<CommandAr
         }
         "solve" => CommandArgs::Solve(Box::new(solve_args(matches, lang)?)),
         "coach" => CommandArgs::Coach(coach_args(matches, lang)?),
+        "bot" => CommandArgs::Bot(BotArgs::read(matches, format(matches), lang)?),
         "puzzles" => CommandArgs::Puzzles(PuzzlesArgs::read(matches, format(matches), lang)?),
         "settings" => CommandArgs::Settings(settings_args(matches, lang)?, lang),
         "backup" | "restore" | "migrate" | "export" | "check" => {

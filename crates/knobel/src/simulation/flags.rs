@@ -48,7 +48,7 @@ pub(super) fn threads(matches: &ArgMatches, lang: Lang) -> Result<Option<usize>,
 }
 
 /// The seed, by default 1, so that a run without the flag can be repeated.
-pub(super) fn seed(matches: &ArgMatches, lang: Lang) -> Result<u64, Failure> {
+pub(crate) fn seed(matches: &ArgMatches, lang: Lang) -> Result<u64, Failure> {
     let Some(given) = matches.get_one::<String>("seed") else { return Ok(1) };
     given.parse().map_err(|_| wrong(say!(lang, "bad-seed", given = given.as_str())))
 }

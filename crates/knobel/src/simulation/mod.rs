@@ -76,7 +76,7 @@ pub(crate) fn threads(wanted: Option<usize>) -> usize {
 }
 
 /// The shelf of solutions in the data folder.
-fn shelf(matches: &clap::ArgMatches) -> Shelf {
+pub(crate) fn shelf(matches: &clap::ArgMatches) -> Shelf {
     solving::shelf(&data_folder(matches.get_one("data").cloned()))
 }
 

@@ -1,0 +1,25 @@
+//! What a bot of others did wrong, in words.
+
+use foreign::{Fault, Misdeed, PROTOCOL};
+use words::{Lang, number, refusal, say};
+
+/// A sentence on what the bot called `name` did wrong, and what it said.
+pub fn fault_sentence(lang: Lang, name: &str, fault: &Fault) -> String {
+    let did = match &fault.misdeed {
+        Misdeed::NotStarted => say!(lang, "fault-not-started", name = name),
+        Misdeed::Ended => say!(lang, "fault-ended", name = name),
+        Misdeed::Late(time) => {
+            say!(lang, "fault-late", name = name, seconds = number(lang, time.as_secs_f64(), 1))
+        }
+        Misdeed::Flood => say!(lang, "fault-flood", name = name),
+        Misdeed::NoName => say!(lang, "fault-no-name", name = name),
+        Misdeed::OtherProtocol => say!(lang, "fault-other-protocol", name = name, version = PROTOCOL as usize),
+        Misdeed::DoesNotPlay(game) => {
+            say!(lang, "fault-does-not-play", name = name, game = say!(lang, &format!("{game}-name")))
+        }
+        Misdeed::WrongMove(game, refused) => {
+            say!(lang, "fault-wrong-move", name = name, why = refusal(lang, *game, refused))
+        }
+    };
+    if fault.said.is_empty() { did } else { did + " " + &say!(lang, "fault-said", said = fault.said.as_str()) }
+}

@@ -1,0 +1,52 @@
+## Fremde Bots: Programme, die mitspielen
+
+fault-not-started = { $name } lässt sich nicht starten.
+fault-ended = { $name } hat mittendrin aufgehört.
+fault-late = { $name } hat { $seconds } s lang nicht geantwortet.
+fault-flood = { $name } schreibt mehr, als irgendwer lesen könnte.
+fault-no-name = { $name } hat nicht gesagt, wie es heißt.
+fault-other-protocol = { $name } spricht eine andere Fassung des Protokolls; hier gilt Fassung { $version }.
+fault-does-not-play = { $name } spielt { $game } nicht.
+fault-wrong-move = { $name } hat mit einem Zug geantwortet, der nicht gilt: { $why }
+fault-said = Gesagt hat es: „{ $said }“.
+fault-replaced = Ab hier spielt { $kind } für { $name }.
+fault-forfeits = { $name } gibt damit auf, und das Spiel endet ohne Ergebnis.
+play-bot-says = { $name } sagt: „{ $comment }“
+bad-bot-command = „{ $given }“ startet keinen Bot; hinter cmd: steht ein Programm mit seinen Angaben, etwa cmd:./meinbot.py, und was Leerzeichen oder Kommas hat, steht in Anführungszeichen.
+bad-clock = --clock braucht Sekunden, etwa 2.5 für jede Entscheidung oder 60+0.5 für ein Spiel und was mit jeder Entscheidung dazukommt, nicht „{ $given }“.
+bad-bot-or-check = Entweder spielt ein Bot, oder einer wird geprüft; neben --check gehören SPIEL und --kind nicht.
+cli-bot-usage = knobel bot [OPTIONEN] [SPIEL]
+cli-bot-about = Einen von Knobels Bots in einem eigenen Programm mitspielen lassen, oder einen selbst geschriebenen Bot ausprobieren.
+cli-bot-examples =
+    Der Bot liest und schreibt Zeilen; docs/bots.md hat das Protokoll. Ohne Spiel spielt er alle vier.
+
+    Beispiele:
+      knobel bot pot --kind sharp
+      knobel bot --check ./meinbot.py
+      knobel bot --check "python3 meinbot.py --fast" --clock 1
+      knobel play pot --bots 2=cmd:./meinbot.py
+cli-value-seconds = SEKUNDEN
+cli-flag-kind = Welcher Bot: random, thumb, sharp oder perfect (sharp)
+cli-flag-check-bot = Dieses Programm ausprobieren: alle Spiele, die es spielt, ausgefallene Lagen, unbekannte Zeilen, wie es endet
+cli-flag-seed-bot = Der Startwert für den Zufall des Bots: auf gleiche Fragen gleiche Antworten (1)
+cli-flag-clock = Wie viele Sekunden ein fremder Bot hat: für jede Entscheidung (10), oder für ein Spiel und dazu mit jeder Entscheidung (60+0.5)
+cli-flag-on-fault = Was mit einem fremden Bot geschieht, der abstürzt, hängt oder Unsinn antwortet: replace (thumb spielt für ihn weiter) oder forfeit (er gibt auf)
+bot-check-introduction = stellt sich vor
+bot-check-game = { $game }, { $seats } Plätze
+bot-check-positions = { $game }, Lagen aus dem Nichts
+bot-check-unknown-lines = übergeht Zeilen, die es nicht kennt
+bot-check-many-lines = liest auch ungefragt
+bot-check-quit = hört auf, wenn man es sagt
+bot-check-end-of-input = hört auf, wenn nichts mehr kommt
+bot-check-passed = gut
+bot-check-failed = falsch
+bot-check-decisions = { $decisions ->
+    [one] 1 Entscheidung
+   *[other] { $decisions_told } Entscheidungen
+}, je { $mean } ms, die langsamste { $slowest } ms
+bot-check-not-ended = Es hat binnen zwei Sekunden nicht aufgehört und wurde beendet.
+bot-check-done = { $failed ->
+    [0] { $name } hält sich ans Protokoll.
+    [one] { $name }: eine Sache ist falsch.
+   *[other] { $name }: { $failed } Sachen sind falsch.
+}
