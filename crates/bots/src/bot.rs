@@ -55,8 +55,7 @@ impl BotKind {
     pub fn plays_at(self, setup: &Setup, solutions: &Shelf) -> bool {
         let (game, seats) = (setup.game, setup.seats);
         self.plays(game, seats)
-            || self.plays_once_solved(game, seats)
-                && Table::open(setup).is_ok_and(|table| is_solved(&table, solutions))
+            || self.plays_once_solved(game, seats) && Table::open(setup).is_ok_and(|table| is_solved(&table, solutions))
     }
 
     /// Those that can play at this table now, the weakest first.

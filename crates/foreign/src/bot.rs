@@ -55,7 +55,11 @@ impl ForeignBot {
             asked: 0,
             remarks: Remarks::default(),
         };
-        bot.meet()?;
+        // What ends before it is ready has not been started.
+        bot.meet().map_err(|fault| match fault.misdeed {
+            Misdeed::Ended => Fault { misdeed: Misdeed::NotStarted, ..fault },
+            _ => fault,
+        })?;
         Ok(bot)
     }
 

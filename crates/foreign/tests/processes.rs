@@ -90,7 +90,7 @@ fn answers_to_earlier_questions_are_passed_over() {
 #[test]
 fn a_program_that_is_not_there_is_named() {
     let fault = start_with("./no-such-program", "10").err().unwrap();
-    assert_eq!(fault.misdeed, Misdeed::Ended);
+    assert_eq!(fault.misdeed, Misdeed::NotStarted);
     assert!(fault.said.contains("No such file"), "{fault:?}");
     let fault = ForeignBot::start(&BotCommand::read("./no-such-program").unwrap(), None, Clock::USUAL).err().unwrap();
     assert_eq!(fault.misdeed, Misdeed::NotStarted);

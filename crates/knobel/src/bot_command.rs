@@ -113,7 +113,8 @@ fn run_check(
                 let verdict = if result.is_passed() { "bot-check-passed" } else { "bot-check-failed" };
                 let detail = detail(result, &shown, lang);
                 let end = if detail.is_empty() { String::new() } else { format!(" ({detail})") };
-                printed = writeln!(out, "{:<7}{}{end}", say!(lang, verdict), told(what, lang)).and_then(|()| out.flush());
+                printed =
+                    writeln!(out, "{:<7}{}{end}", say!(lang, verdict), told(what, lang)).and_then(|()| out.flush());
             }
             OutputFormat::Words => {}
         }

@@ -1,7 +1,10 @@
 //! What a bot of others did wrong, in words.
 
+use bots::BotKind;
 use foreign::{Fault, Misdeed, PROTOCOL};
-use words::{Lang, number, refusal, say};
+use words::{Lang, bot_name, number, refusal, say};
+
+use crate::table_bots::OnFault;
 
 /// A sentence on what the bot called `name` did wrong, and what it said.
 pub fn fault_sentence(lang: Lang, name: &str, fault: &Fault) -> String {
@@ -22,4 +25,13 @@ pub fn fault_sentence(lang: Lang, name: &str, fault: &Fault) -> String {
         }
     };
     if fault.said.is_empty() { did } else { did + " " + &say!(lang, "fault-said", said = fault.said.as_str()) }
+}
+
+/// What the bot called `name` did wrong at a table, and what becomes of it.
+pub fn told_fault(lang: Lang, name: &str, fault: &Fault, on_fault: OnFault) -> String {
+    let then = match on_fault {
+        OnFault::Replace => say!(lang, "fault-replaced", name = name, kind = bot_name(lang, BotKind::Thumb.id())),
+        OnFault::Forfeit => say!(lang, "fault-forfeits", name = name),
+    };
+    fault_sentence(lang, name, fault) + " " + &then
 }

@@ -37,14 +37,14 @@ use solve::Shelf;
 use words::{Lang, Names};
 
 pub use charset::{Charset, CharsetWriter};
-pub use fault::fault_sentence;
+pub use fault::{fault_sentence, told_fault};
 pub use form::{FormOutcome, NewGame};
 pub use lesson::{AfterLesson, for_terminal};
 pub use local_game::{EntryError, LocalGame, Next, RecordWriter, TakenBack};
 pub use palette::Palette;
 pub use screen::DisplayOptions;
 pub use table::{AfterTable, HintPolicy};
-pub use table_bots::TableBots;
+pub use table_bots::{BotAction, FOREIGN, ForeignTerms, OnFault, TableBots};
 pub use terminal::terminal_columns;
 
 use table::TableScreen;

@@ -228,7 +228,7 @@ impl Screen for ReplayScreen {
                     self.review_progress = ReviewProgress::Done(review);
                 }
                 WorkerReply::Failed => self.review_progress = ReviewProgress::Failed,
-                WorkerReply::Move(..) | WorkerReply::Hint(..) => {}
+                WorkerReply::Bot(..) | WorkerReply::Hint(..) => {}
             }
         }
         Ok(())

@@ -11,7 +11,7 @@ use play::Table;
 use rules::Seat;
 use solve::Shelf;
 
-use crate::table_bots::TableBots;
+use crate::table_bots::{BotAction, TableBots};
 
 /// The seed of estimates: a position gets the same estimate every time, as far as the time limit allows.
 const SEED: u64 = 1;
@@ -22,8 +22,8 @@ const MOST_RANKED: usize = 6;
 
 /// An answer of a worker. The number is the length of the record when it was asked for: a stale answer has another one.
 pub(crate) enum WorkerReply {
-    /// The bot's move; `None` if none was awaited.
-    Move(usize, Option<String>),
+    /// What the bot does; `None` if no move was awaited.
+    Bot(usize, Option<BotAction>),
     Hint(usize, Hint),
     /// The reviewed part of a game, from 0 to 1.
     Progress(f64),
@@ -59,7 +59,7 @@ impl TableWorkers {
         thread::spawn(move || {
             for (number, record, seat) in bot_requests {
                 let chosen = catch(|| table_bots.choose(&Table::load(&record).ok()?, seat));
-                let reply = chosen.map_or(WorkerReply::Failed, |text| WorkerReply::Move(number, text));
+                let reply = chosen.map_or(WorkerReply::Failed, |text| WorkerReply::Bot(number, text));
                 if bot_replies.send(reply).is_err() {
                     return;
                 }

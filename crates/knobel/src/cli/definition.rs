@@ -3,6 +3,7 @@
 use bots::BotKind;
 use clap::{Arg, ArgAction, Command};
 use play::Pace;
+use tui::OnFault;
 use words::{Lang, say};
 
 use super::arg_builder::ArgBuilder;
@@ -52,6 +53,7 @@ fn table_commands(build: ArgBuilder) -> [Command; 7] {
         .arg(build.file_flag("resume").num_args(0..=1))
         .arg(build.one_of("speed", &Pace::ALL.map(Pace::id)))
         .args([build.switch("hints"), build.switch("line"), build.switch("ascii")])
+        .args(foreign_args(build))
         .arg(build.file_flag("save"));
     let replay = build.command("replay").arg(build.file()).args([
         build.switch("json"),
@@ -175,6 +177,11 @@ fn valuation_args(command: Command, build: ArgBuilder) -> Command {
         .arg(Arg::new("playouts").long("playouts").value_name("N").allow_negative_numbers(true).help(playouts))
         .arg(build.number("threads"))
         .arg(build.switch("json"))
+}
+
+/// How bots of others play.
+fn foreign_args(build: ArgBuilder) -> [Arg; 2] {
+    [build.flag("clock", &build.say("cli-value-seconds")), build.one_of("on-fault", &OnFault::IDS)]
 }
 
 /// How many games are simulated, and how.

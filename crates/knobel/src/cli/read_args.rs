@@ -5,11 +5,11 @@ use std::path::PathBuf;
 use clap::ArgMatches;
 use play::{Dice, GameId, Pace};
 use solve::spelunke::Aim;
-use tui::{Charset, HintPolicy};
+use tui::{Charset, ForeignTerms, HintPolicy, OnFault};
 use words::{Lang, say};
 
 use super::{CommandArgs, OutputFormat, RuleSheet};
-use crate::bot_command::BotArgs;
+use crate::bot_command::{self, BotArgs};
 use crate::coaching::{BestBasis, CoachArgs};
 use crate::data_folder::data_folder;
 use crate::failure::Failure;
@@ -173,7 +173,14 @@ fn play_args(matches: &ArgMatches, lang: Lang) -> Result<PlayArgs, Failure> {
         mode: table_mode(matches),
         pace: text(matches, "speed").and_then(Pace::from_id).unwrap_or_default(),
         charset: charset(matches),
+        foreign: foreign_terms(matches, lang)?,
     })
+}
+
+/// How bots of others play, by the flags.
+fn foreign_terms(matches: &ArgMatches, lang: Lang) -> Result<ForeignTerms, Failure> {
+    let on_fault = text(matches, "on-fault").and_then(OnFault::from_id).unwrap_or_default();
+    Ok(ForeignTerms { keeper: Some(bot_command::keeper()?), clock: bot_command::clock(matches, lang)?, on_fault })
 }
 
 /// The characters of standard output: what people read is ASCII where the environment cannot show more, what programs read

@@ -3,6 +3,7 @@
 use std::env;
 use std::io::{self, IsTerminal, Write};
 
+use foreign::BotCommand;
 use play::{Awaited, Pace, QuickCup, Setup, Table};
 use rules::Seat;
 use tui::{AfterTable, DisplayOptions, FormOutcome, HintPolicy, LocalGame, NewGame, Palette};
@@ -35,7 +36,7 @@ pub(super) fn play(args: &PlayArgs, out: &mut impl Write) -> Result<(), Failure>
     let opened = match &args.resume {
         Some(Resume::File(file)) => {
             let file = find_record(file, &data_folder(args.data.clone()), lang)?;
-            resume(&file, lang, &mut Terminal { input: &mut io::empty(), out }).map(Some)
+            resume(&file, args, &mut Terminal { input: &mut io::empty(), out }).map(Some)
         }
         Some(Resume::Any) => choose(args, display, out),
         None => new_table(args, seed, display, out),
@@ -45,10 +46,10 @@ pub(super) fn play(args: &PlayArgs, out: &mut impl Write) -> Result<(), Failure>
         return Ok(writeln!(out, "{}", say!(lang, "play-goodbye"))?);
     }
     let mut pace = args.pace;
-    while let Some(OpenedGame { table, record, hints }) = next {
+    while let Some(OpenedGame { table, record, hints, foreign }) = next {
         let hints = if args.hints == tui::HintPolicy::Allowed { args.hints } else { hints };
         let file = record.path().display().to_string();
-        let (leaving, table) = play_one(args, (table, record), seed, display, hints, &mut pace)?;
+        let (leaving, table) = play_one(args, (table, record), &foreign, seed, display, hints, &mut pace)?;
         tell_end(&table, &file, lang, out)?;
         if leaving != AfterTable::Rematch {
             return Ok(());
@@ -63,6 +64,7 @@ pub(super) fn play(args: &PlayArgs, out: &mut impl Write) -> Result<(), Failure>
 fn play_one(
     args: &PlayArgs,
     (table, record): (Table, RecordFile),
+    foreign: &[(Seat, BotCommand)],
     seed: u64,
     display: DisplayOptions,
     hints: HintPolicy,
@@ -71,7 +73,7 @@ fn play_one(
     let cup = QuickCup::new(seed);
     let mut local_game = LocalGame::new(table, Box::new(record), cup.clone());
     loop {
-        let (table_bots, shelf) = table_bots_for(args, local_game.table(), &cup);
+        let (table_bots, shelf) = table_bots_for(args, local_game.table(), foreign.to_vec(), &cup);
         let played = tui::play(local_game, table_bots, shelf.clone(), display, hints, *pace)?;
         *pace = played.pace;
         if played.leaving != AfterTable::Coach {
@@ -121,7 +123,7 @@ fn choose(args: &PlayArgs, display: DisplayOptions, out: &mut impl Write) -> Res
     }
     let rows = games.iter().map(|game| game.summary(lang)).collect();
     let Some(chosen) = tui::choose(say!(lang, "tui-unfinished-title"), rows, display)? else { return Ok(None) };
-    resume(&games[chosen].file, lang, &mut Terminal { input: &mut io::empty(), out }).map(Some)
+    resume(&games[chosen].file, args, &mut Terminal { input: &mut io::empty(), out }).map(Some)
 }
 
 /// A new table by the flags; where they leave something open, by the form. `None` if the person leaves.

@@ -6,7 +6,7 @@ use std::path::PathBuf;
 use play::{Awaited, Dice, Refused, Sitter, Table, TableEvent, Taken};
 use rules::Seat;
 use solve::Shelf;
-use tui::{EntryError, LocalGame, Next, TableBots, TakenBack};
+use tui::{BotAction, EntryError, LocalGame, Next, TableBots, TakenBack, told_fault};
 use words::{Lang, Names, bot_name, did_you_mean, ending, log, refusal, rule_page, say, terms};
 
 use super::Terminal;
@@ -148,7 +148,21 @@ impl LineTable {
         terminal: &mut Terminal<I, O>,
     ) -> Result<Answer, Failure> {
         let chosen = self.table_bots.choose(self.local_game.table(), seat);
-        self.enter(&chosen.expect("a move is awaited at a table of this game"), terminal)
+        match chosen.expect("a move is awaited at a table of this game") {
+            BotAction::Move(chosen, comment) => {
+                let answer = self.enter(&chosen, terminal)?;
+                if let Some(comment) = comment {
+                    let names = self.names();
+                    terminal.say(&say!(self.lang, "play-bot-says", name = names.get(seat), comment = comment))?;
+                }
+                Ok(answer)
+            }
+            BotAction::Fault(fault, on_fault) => {
+                terminal.say(&told_fault(self.lang, self.names().get(seat), &fault, on_fault))?;
+                let event = self.local_game.enter(&on_fault.event(seat).to_string());
+                self.print_result(event, terminal)
+            }
+        }
     }
 
     fn ask_throw<I: BufRead, O: Write>(&mut self, terminal: &mut Terminal<I, O>) -> Result<Answer, Failure> {

@@ -14,11 +14,12 @@ use std::path::{Path, PathBuf};
 
 use bots::BotKind;
 use coach::Coach;
-use play::{Dice, GameId, Pace, QuickCup, Record, Sitter, Table};
-use rules::Cup;
+use foreign::BotCommand;
+use play::{Dice, GameId, Pace, QuickCup, Record, Sitter, Table, TableEvent};
+use rules::{Cup, Seat};
 use solve::Shelf;
-use tui::{Charset, HintPolicy, LocalGame, RecordWriter, TableBots};
-use words::{Lang, load_error, say};
+use tui::{Charset, FOREIGN, ForeignTerms, HintPolicy, LocalGame, RecordWriter, TableBots};
+use words::{Lang, Names, bot_name, load_error, say};
 
 use crate::data_folder::data_folder;
 use crate::failure::Failure;
@@ -49,6 +50,8 @@ pub(crate) struct PlayArgs {
     pub(crate) mode: TableMode,
     pub(crate) pace: Pace,
     pub(crate) charset: Charset,
+    /// How bots of others play.
+    pub(crate) foreign: ForeignTerms,
 }
 
 /// Which saved game goes on.
@@ -84,6 +87,7 @@ impl PlayArgs {
             mode: TableMode::Auto,
             pace: Pace::default(),
             charset,
+            foreign: ForeignTerms::default(),
         }
     }
 
@@ -97,9 +101,11 @@ impl PlayArgs {
         self.cards.is_none() && self.dice() == Dice::Real && game.info().takes_deck
     }
 
-    /// True if a flag is given that a saved game has settled already.
+    /// True if a flag is given that a saved game has settled already. Programs of others are in no record: their commands come
+    /// from the flag each time.
     fn says_more_than_resume(&self) -> bool {
-        let flags = self.bots.is_some() || self.dice.is_some() || self.cards.is_some() || self.save.is_some();
+        let names_own_bots = self.bots.as_deref().is_some_and(|bots| !seating::names_only_programs(bots, self.lang));
+        let flags = names_own_bots || self.dice.is_some() || self.cards.is_some() || self.save.is_some();
         flags || self.game.is_some() || !self.flags.is_empty()
     }
 }
@@ -119,7 +125,7 @@ pub(crate) fn play(args: &PlayArgs, input: &mut impl BufRead, out: &mut impl Wri
         Some(Resume::Any) => return unfinished::list(&data_folder(args.data.clone()), lang, terminal.out),
         Some(Resume::File(file)) => {
             let file = find_record(file, &data_folder(args.data.clone()), lang)?;
-            resume(&file, lang, &mut terminal).map(Some)
+            resume(&file, args, &mut terminal).map(Some)
         }
         None => new_game::open(args, &mut QuickCup::new(seed), &mut terminal),
     };
@@ -127,9 +133,9 @@ pub(crate) fn play(args: &PlayArgs, input: &mut impl BufRead, out: &mut impl Wri
     if next.is_none() {
         return terminal.say(&say!(lang, "play-goodbye"));
     }
-    while let Some(OpenedGame { table, record, hints }) = next {
+    while let Some(OpenedGame { table, record, hints, foreign }) = next {
         let (file, cup) = (record.path().to_owned(), QuickCup::new(seed));
-        let (table_bots, shelf) = table_bots_for(args, &table, &cup);
+        let (table_bots, shelf) = table_bots_for(args, &table, foreign, &cup);
         let local_game = LocalGame::new(table, Box::new(record), cup);
         let table = LineTable::new(local_game, table_bots, shelf, file, lang).play(&mut terminal)?;
         let Some(table) = table else { return Ok(()) };
@@ -144,10 +150,17 @@ struct OpenedGame {
     table: Table,
     record: RecordFile,
     hints: HintPolicy,
+    /// The programs of others that play, by seat.
+    foreign: Vec<(Seat, BotCommand)>,
 }
 
 /// The bots of a table, and the shelf of solutions; a table with a perfect bot is solved first.
-fn table_bots_for(args: &PlayArgs, table: &Table, cup: &QuickCup) -> (TableBots, Shelf) {
+fn table_bots_for(
+    args: &PlayArgs,
+    table: &Table,
+    foreign: Vec<(Seat, BotCommand)>,
+    cup: &QuickCup,
+) -> (TableBots, Shelf) {
     let shelf = solving::shelf(&data_folder(args.data.clone()));
     if table.sitters().contains(&Sitter::Bot(BotKind::Perfect.id().to_owned())) {
         let coach = Coach::new(shelf.clone(), coach::PLAYOUTS, 1);
@@ -155,7 +168,7 @@ fn table_bots_for(args: &PlayArgs, table: &Table, cup: &QuickCup) -> (TableBots,
     }
     // The bots' chance is apart from the cup's.
     let seed = u64::from(cup.clone().pick(u32::MAX));
-    (TableBots::new(shelf.clone(), seed), shelf)
+    (TableBots::new(shelf.clone(), seed).with_programs(foreign, args.foreign.clone()), shelf)
 }
 
 /// Standard input and output, or what stands for them in tests.
@@ -183,14 +196,20 @@ impl<I: BufRead, O: Write> Terminal<'_, I, O> {
 
 /// Opens a saved game. A last line without its end was being written when the program was cut off; its event was never
 /// shown, so it is cut off, with a message.
-fn resume<I: BufRead, O: Write>(file: &Path, lang: Lang, terminal: &mut Terminal<I, O>) -> Result<OpenedGame, Failure> {
+fn resume<I: BufRead, O: Write>(
+    file: &Path,
+    args: &PlayArgs,
+    terminal: &mut Terminal<I, O>,
+) -> Result<OpenedGame, Failure> {
+    let lang = args.lang;
     let (mut record, contents) = RecordFile::reopen(file.to_owned()).map_err(|error| match error.kind() {
         io::ErrorKind::WouldBlock => about_file(file, &say!(lang, "bad-resume-open")),
         _ => Failure::BadInput(say!(lang, "bad-file", file = file.display().to_string(), error = error.to_string())),
     })?;
     let text = as_text(file, contents, lang)?;
     let (whole, unfinished) = text.split_at(text.rfind('\n').map_or(0, |end| end + 1));
-    let table = Table::load(whole).map_err(|error| about_file(file, &load_error(lang, &error)))?;
+    let mut table = Table::load(whole).map_err(|error| about_file(file, &load_error(lang, &error)))?;
+    let foreign = seating::programs_at(&table, args)?;
     // Only now is it certain that the file is a record and may be changed.
     if !unfinished.is_empty() {
         record.truncate(whole.len())?;
@@ -200,7 +219,22 @@ fn resume<I: BufRead, O: Write>(file: &Path, lang: Lang, terminal: &mut Terminal
         record.append("play\n")?;
     }
     let hints = if whole.lines().any(|line| line == HINTS) { HintPolicy::Allowed } else { HintPolicy::None };
-    Ok(OpenedGame { table, record, hints })
+    for (seat, _) in &foreign {
+        let seated = TableEvent::Seat(*seat, Sitter::Bot(FOREIGN.to_owned()));
+        if table.sitters()[seat.index()] != Sitter::Bot(FOREIGN.to_owned()) {
+            record.append(&format!("{seated}\n"))?;
+            table.enter_table_event(seated).expect("there is such a seat");
+        }
+    }
+    let names = Names::of(&table, lang);
+    for (seat, sitter) in Seat::all(table.setup().seats).zip(table.sitters()) {
+        if *sitter == Sitter::Bot(FOREIGN.to_owned()) && !foreign.iter().any(|(of, _)| *of == seat) {
+            let kind = bot_name(lang, BotKind::Thumb.id());
+            let (name, seat) = (names.get(seat), seat.number());
+            terminal.say(&say!(lang, "play-program-missing", name = name, seat = seat, kind = kind))?;
+        }
+    }
+    Ok(OpenedGame { table, record, hints, foreign })
 }
 
 /// The remark in a record whose table plays with hints.

@@ -5,14 +5,15 @@ use std::io::{BufRead, Write};
 
 use bots::BotKind;
 use coach::chances::spelunke::{GOOD_JOKERS, eyes_of_turn};
-use play::{Dice, GameId, QuickCup, Setup, SetupProblem, Sitter, Table, TableEvent};
+use foreign::BotCommand;
+use play::{Dice, GameId, QuickCup, Setup, SetupProblem, Sitter, Table, TableEvent, distinct_name, is_same_name};
 use rules::Seat;
 use rules::spelunke::{Joker, JokerSet};
 use solve::Shelf;
-use tui::{HintPolicy, NewGame, RecordWriter};
+use tui::{FOREIGN, HintPolicy, NewGame, RecordWriter, fault_sentence};
 use words::{Lang, number, say, setup_problem};
 
-use super::seating::seated;
+use super::seating::{commands, seated};
 use super::{HINTS, OpenedGame, PlayArgs, Terminal, new_record};
 use crate::data_folder::data_folder;
 use crate::failure::Failure;
@@ -62,20 +63,42 @@ pub(super) fn open<I: BufRead, O: Write>(
 /// Opens the table and creates its record.
 pub(super) fn begin(new_game: &NewGame, args: &PlayArgs) -> Result<OpenedGame, Failure> {
     let lang = args.lang;
-    let mut table = Table::open(&new_game.setup).map_err(|problem| Failure::BadInput(setup_problem(lang, &problem)))?;
+    let (setup, foreign) = with_programs(new_game, args)?;
+    let mut table = Table::open(&setup).map_err(|problem| Failure::BadInput(setup_problem(lang, &problem)))?;
     let mut record = new_record(args, new_game.setup.game)?;
     for source in new_game.sources() {
         table.enter_table_event(source).expect("dice and cards can be changed at any time");
     }
     for (seat, kind) in &new_game.bots {
-        let bot = TableEvent::Seat(*seat, Sitter::Bot(kind.id().to_owned()));
+        let is_foreign = foreign.iter().any(|(of, _)| of == seat);
+        let kind = if is_foreign { FOREIGN } else { kind.id() };
+        let bot = TableEvent::Seat(*seat, Sitter::Bot(kind.to_owned()));
         table.enter_table_event(bot).expect("the seat was checked");
     }
     record.append(&table.record())?;
     if new_game.hints == HintPolicy::Allowed {
         record.append(&format!("{HINTS}\n"))?;
     }
-    Ok(OpenedGame { table, record, hints: new_game.hints })
+    Ok(OpenedGame { table, record, hints: new_game.hints, foreign })
+}
+
+/// The set-up in which programs of others have the names that they give themselves, and the programs by seat. Each is started
+/// once, so that nothing has begun yet should one not work.
+fn with_programs(new_game: &NewGame, args: &PlayArgs) -> Result<(Setup, Vec<(Seat, BotCommand)>), Failure> {
+    let commands = commands(args, &new_game.bots)?;
+    let mut setup = new_game.setup.clone();
+    for (seat, command) in &commands {
+        let name = args
+            .foreign
+            .name_of(command, setup.game)
+            .map_err(|fault| Failure::BadInput(fault_sentence(args.lang, &command.to_string(), &fault)))?;
+        let is_taken = |name: &str| setup.names.iter().flatten().any(|taken| is_same_name(taken, name));
+        let name = distinct_name(&name, is_taken);
+        if let Some(place) = setup.names.get_mut(seat.index()).filter(|place| place.is_none()) {
+            *place = Some(name);
+        }
+    }
+    Ok((setup, commands))
 }
 
 /// Refuses wrong house rules before the first question.

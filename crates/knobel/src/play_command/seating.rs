@@ -1,13 +1,16 @@
 //! Who sits where: `--names`, `--seats` and `--bots` together.
 
 use bots::BotKind;
+use foreign::{BotCommand, split_list};
 use play::{GameId, Setup, Sitter, Table, distinct_name, is_same_name};
 use rules::Seat;
 use solve::Shelf;
+use tui::fault_sentence;
 use words::{Lang, Names, did_you_mean, say};
 
 use super::PlayArgs;
 use super::new_game::{Bots, DEFAULT_BOT};
+use crate::bot_command::read_command;
 use crate::data_folder::data_folder;
 use crate::failure::Failure;
 use crate::setup_flags::{SetupFlags, read_names, unchecked_setup};
@@ -19,10 +22,80 @@ use crate::solving;
 enum BotsFlag {
     /// `2`: this many bots, on seats without a name.
     Count(usize),
-    /// `sharp` or `sharp,thumb`: a bot of each kind, on seats without a name.
-    Kinds(Vec<BotKind>),
-    /// `2,3` or `2=sharp,3`: bots on these seats, as typed.
-    Seats(Vec<(String, BotKind)>),
+    /// `sharp` or `sharp,cmd:./mybot`: each of these bots, on seats without a name.
+    Kinds(Vec<WantedBot>),
+    /// `2,3` or `2=sharp,3=cmd:./mybot`: bots on these seats, as typed.
+    Seats(Vec<(String, WantedBot)>),
+}
+
+/// A bot as it was asked for.
+#[derive(Clone, PartialEq, Eq, Debug)]
+enum WantedBot {
+    Own(BotKind),
+    /// A program of somebody else.
+    Foreign(BotCommand),
+}
+
+impl WantedBot {
+    /// The kind that chooses jokers for it, and plays on for it if it must.
+    fn kind(&self) -> BotKind {
+        match self {
+            WantedBot::Own(kind) => *kind,
+            WantedBot::Foreign(_) => DEFAULT_BOT,
+        }
+    }
+
+    fn command(&self) -> Option<&BotCommand> {
+        match self {
+            WantedBot::Own(_) => None,
+            WantedBot::Foreign(command) => Some(command),
+        }
+    }
+}
+
+/// The programs of others among the bots that `--bots` asks for, by seat, at a table whose bots sit on these seats.
+pub(super) fn commands(args: &PlayArgs, bots: &[(Seat, BotKind)]) -> Result<Vec<(Seat, BotCommand)>, Failure> {
+    let flag = args.bots.as_deref().map(|text| read_flag(text, args.lang)).transpose()?;
+    let wanted: Vec<(Seat, WantedBot)> = match flag {
+        None | Some(BotsFlag::Count(_)) => Vec::new(),
+        Some(BotsFlag::Kinds(kinds)) if kinds.len() == 1 => {
+            bots.iter().map(|(seat, _)| (*seat, kinds[0].clone())).collect()
+        }
+        Some(BotsFlag::Kinds(kinds)) => bots.iter().map(|(seat, _)| *seat).zip(kinds).collect(),
+        Some(BotsFlag::Seats(seats)) => {
+            let sits = |seat: &Seat| bots.iter().any(|(bot, _)| bot == seat);
+            let seated = seats.into_iter().filter_map(|(seat, wanted)| Some((read_seat_number(&seat)?, wanted)));
+            seated.filter(|(seat, _)| sits(seat)).collect()
+        }
+    };
+    Ok(wanted.iter().filter_map(|(seat, wanted)| Some((*seat, wanted.command()?.clone()))).collect())
+}
+
+/// True if `--bots` names nothing but programs of others with their seats.
+pub(super) fn names_only_programs(bots: &str, lang: Lang) -> bool {
+    matches!(read_flag(bots, lang), Ok(BotsFlag::Seats(seats)) if seats.iter().all(|(_, bot)| bot.command().is_some()))
+}
+
+/// The programs of others for a saved game, by seat. Each is started once, so that nothing has changed yet should one not work.
+pub(super) fn programs_at(table: &Table, args: &PlayArgs) -> Result<Vec<(Seat, BotCommand)>, Failure> {
+    let (lang, seats) = (args.lang, table.setup().seats);
+    let Some(flag) = args.bots.as_deref() else { return Ok(Vec::new()) };
+    let BotsFlag::Seats(wanted) = read_flag(flag, lang)? else { return Ok(Vec::new()) };
+    let mut programs = Vec::new();
+    for (text, bot) in &wanted {
+        let seat = read_seat_number(text).filter(|seat| seat.index() < seats);
+        let wrong = || Failure::BadInput(say!(lang, "bad-bot-seat", given = text.as_str(), seats = seats));
+        let (seat, Some(command)) = (seat.ok_or_else(wrong)?, bot.command()) else { continue };
+        args.foreign
+            .name_of(command, table.game())
+            .map_err(|fault| Failure::BadInput(fault_sentence(lang, &command.to_string(), &fault)))?;
+        programs.push((seat, command.clone()));
+    }
+    Ok(programs)
+}
+
+fn read_seat_number(text: &str) -> Option<Seat> {
+    text.parse().ok().and_then(Seat::from_number)
 }
 
 /// The set-up and the bots that the flags describe. A number of bots or kinds of bots are added to the names; where
@@ -94,18 +167,18 @@ fn bots(flag: Option<BotsFlag>, free: &[Seat], setup: &Setup, names: &[String], 
         // One kind is enough for all seats without a name; without names, a person sits on the first.
         Some(BotsFlag::Kinds(kinds)) if kinds.len() == 1 => {
             let people = usize::from(free.len() == setup.seats);
-            vec![kinds[0]; free.len().saturating_sub(people).max(1)]
+            vec![kinds[0].kind(); free.len().saturating_sub(people).max(1)]
         }
-        Some(BotsFlag::Kinds(kinds)) => kinds,
+        Some(BotsFlag::Kinds(kinds)) => kinds.iter().map(WantedBot::kind).collect(),
         Some(BotsFlag::Seats(seats)) => {
             let seat = |text: &str| {
-                let seat = text.parse().ok().and_then(Seat::from_number).filter(|seat| seat.index() < setup.seats);
+                let seat = read_seat_number(text).filter(|seat| seat.index() < setup.seats);
                 let wrong = || say!(lang, "bad-bot-seat", given = text, seats = setup.seats);
                 seat.ok_or_else(|| Failure::BadInput(wrong()))
             };
             let mut bots = Bots::new();
-            for (text, kind) in &seats {
-                if bots.insert(seat(text)?, *kind).is_some() {
+            for (text, wanted) in &seats {
+                if bots.insert(seat(text)?, wanted.kind()).is_some() {
                     return Err(Failure::BadInput(say!(lang, "bad-bot-seat-twice", given = text.as_str())));
                 }
             }
@@ -164,7 +237,7 @@ pub(super) fn sitter_at(
 }
 
 fn read_flag(text: &str, lang: Lang) -> Result<BotsFlag, Failure> {
-    let parts: Vec<&str> = text.split(',').map(str::trim).collect();
+    let parts: Vec<&str> = split_list(text).into_iter().map(str::trim).collect();
     let is_number = |part: &str| !part.is_empty() && part.bytes().all(|byte| byte.is_ascii_digit());
     if let [only] = parts[..]
         && is_number(only)
@@ -172,20 +245,27 @@ fn read_flag(text: &str, lang: Lang) -> Result<BotsFlag, Failure> {
         // A number that is too long for any table is too many bots.
         return Ok(BotsFlag::Count(only.parse().unwrap_or(usize::MAX)));
     }
-    let names_seats = |part: &&str| is_number(part) || part.contains('=');
+    // A command may have an = of its own, behind its mark.
+    let names_seats = |part: &&str| is_number(part) || part.split(':').next().is_some_and(|start| start.contains('='));
     if parts.iter().all(names_seats) {
         return parts.iter().map(|part| read_seat(part, lang)).collect::<Result<_, _>>().map(BotsFlag::Seats);
     }
     if parts.iter().any(names_seats) {
         return Err(Failure::BadInput(say!(lang, "bad-bots-mixed", given = text)));
     }
-    parts.iter().map(|kind| read_kind(kind, lang)).collect::<Result<_, _>>().map(BotsFlag::Kinds)
+    parts.iter().map(|bot| read_wanted(bot, lang)).collect::<Result<_, _>>().map(BotsFlag::Kinds)
 }
 
 /// Reads `2` or `2=sharp`.
-fn read_seat(part: &str, lang: Lang) -> Result<(String, BotKind), Failure> {
-    let (seat, kind) = part.split_once('=').unwrap_or((part, DEFAULT_BOT.id()));
-    Ok((seat.trim().to_owned(), read_kind(kind.trim(), lang)?))
+fn read_seat(part: &str, lang: Lang) -> Result<(String, WantedBot), Failure> {
+    let (seat, bot) = part.split_once('=').unwrap_or((part, DEFAULT_BOT.id()));
+    Ok((seat.trim().to_owned(), read_wanted(bot.trim(), lang)?))
+}
+
+/// Reads `sharp` or `cmd:./mybot`.
+fn read_wanted(text: &str, lang: Lang) -> Result<WantedBot, Failure> {
+    let own = || read_kind(text, lang).map(WantedBot::Own);
+    read_command(text, lang).map_or_else(own, |command| command.map(WantedBot::Foreign))
 }
 
 fn read_kind(kind: &str, lang: Lang) -> Result<BotKind, Failure> {
@@ -199,7 +279,7 @@ fn read_kind(kind: &str, lang: Lang) -> Result<BotKind, Failure> {
 mod tests {
     use super::*;
     use crate::play_command::TableMode;
-    use tui::HintPolicy;
+    use tui::{ForeignTerms, HintPolicy};
 
     fn args(names: &str, seats: &str, bots: &str) -> PlayArgs {
         let given = |text: &str| (!text.is_empty()).then(|| text.to_owned());
@@ -218,6 +298,7 @@ mod tests {
             mode: TableMode::Lines,
             pace: play::Pace::Normal,
             charset: tui::Charset::Unicode,
+            foreign: ForeignTerms::default(),
         }
     }
 
@@ -251,6 +332,23 @@ mod tests {
         assert_eq!(table("Anna", "3", "0").unwrap(), "Anna - -");
         assert_eq!(table("", "3", "sharp").unwrap(), "- sharp sharp");
         assert_eq!(table("", "2", "sharp").unwrap(), "- sharp");
+    }
+
+    #[test]
+    fn programs_of_others_sit_where_they_are_asked_for() {
+        let programs = |names: &str, seats: &str, bots: &str| {
+            let args = args(names, seats, bots);
+            let (_, bots) = seated(GameId::Pot, &args).unwrap();
+            let bots: Vec<_> = bots.into_iter().collect();
+            let told = commands(&args, &bots).unwrap().into_iter().map(|(seat, command)| format!("{seat} {command}"));
+            told.collect::<Vec<_>>().join("; ")
+        };
+        assert_eq!(programs("", "3", "2=cmd:./a --x=1,3=sharp"), "2 cmd:./a --x=1");
+        assert_eq!(programs("Anna", "", "sharp,cmd:'./a, b' c"), "3 cmd:'./a, b' c");
+        assert_eq!(programs("Anna", "3", "cmd:./a"), "2 cmd:./a; 3 cmd:./a");
+        assert_eq!(programs("Anna", "3", "2"), "");
+        assert!(table("Anna", "", "2=cmd:").unwrap_err().contains("no command"));
+        assert!(table("Anna", "", "cmd:'x").unwrap_err().contains("no command"));
     }
 
     #[test]

@@ -19,10 +19,12 @@ use rules::{Awaits, Illegal, Thrower};
 use words::{Names, ToldEntry, newest_story, refusal, say};
 
 use crate::canvas::HitArea;
+use crate::fault::told_fault;
 use crate::local_game::{EntryError, LocalGame, Next, TakenBack};
 use crate::prompt::Prompt;
 use crate::screen::{DisplayOptions, Screen, ScreenFlow};
 use crate::sheet::SheetView;
+use crate::table_bots::BotAction;
 use crate::views::{DrawContext, May, View, view};
 use crate::workers::{TableWorkers, WorkerReply, record_length};
 use pace::{DeferredKey, LastKey};
@@ -250,7 +252,7 @@ impl TableScreen {
         }
         while let Some(reply) = self.workers.next() {
             match reply {
-                WorkerReply::Move(number, Some(text)) if self.asked_at == Some(number) => self.play(&text)?,
+                WorkerReply::Bot(number, Some(action)) if self.asked_at == Some(number) => self.act_for_bot(action)?,
                 WorkerReply::Hint(number, hint) if number == record_length(self.table()) => {
                     self.is_solving &= !hint.basis.is_exact();
                     if let Some((TableSheet::Hint(found), _)) = &mut self.sheet {
@@ -266,7 +268,26 @@ impl TableScreen {
                 }
                 WorkerReply::NotSolved => self.is_solving = false,
                 WorkerReply::Failed => self.status = StatusLine::Error(say!(self.display.lang, "tui-broke")),
-                WorkerReply::Move(..) | WorkerReply::Hint(..) | WorkerReply::Progress(_) | WorkerReply::Review(_) => {}
+                WorkerReply::Bot(..) | WorkerReply::Hint(..) | WorkerReply::Progress(_) | WorkerReply::Review(_) => {}
+            }
+        }
+        Ok(())
+    }
+
+    /// Makes a bot's move, or says what a program of others did wrong and what becomes of it.
+    fn act_for_bot(&mut self, action: BotAction) -> io::Result<()> {
+        let Awaits::Move(seat) = self.table().awaits_whom() else { return Ok(()) };
+        let (lang, name) = (self.display.lang, self.names().get(seat).to_owned());
+        match action {
+            BotAction::Move(text, comment) => {
+                self.play(&text)?;
+                if let Some(comment) = comment {
+                    self.status = StatusLine::Info(say!(lang, "play-bot-says", name = name, comment = comment));
+                }
+            }
+            BotAction::Fault(fault, on_fault) => {
+                self.play(&on_fault.event(seat).to_string())?;
+                self.status = StatusLine::Error(told_fault(lang, &name, &fault, on_fault));
             }
         }
         Ok(())
