@@ -35,15 +35,11 @@ impl Question {
     }
 }
 
-/// The example program, which is built with the tests.
-fn helper() -> PathBuf {
-    let tests = std::env::current_exe().unwrap();
-    let built = tests.parent().and_then(Path::parent).unwrap();
-    built.join("examples/keeper")
-}
+/// The program that keeps others, or is one of our bots.
+const TEST_BOT: &str = env!("CARGO_BIN_EXE_test-bot");
 
 fn keeper() -> Keeper {
-    Keeper { program: helper(), arguments: vec!["keep".into()] }
+    Keeper { program: TEST_BOT.into(), arguments: vec!["keep".into()] }
 }
 
 fn start_with(command: &str, clock: &str) -> Result<ForeignBot, Fault> {
@@ -65,7 +61,7 @@ fn fault_of(when_asked: &str, clock: &str) -> Fault {
 
 #[test]
 fn a_bot_of_ours_answers_over_the_protocol_as_it_does_at_home() {
-    let served = format!("'{}' serve thumb", helper().display());
+    let served = format!("'{TEST_BOT}' serve thumb");
     let mut bot = start_with(&served, "10").unwrap();
     assert_eq!((bot.name(), bot.version()), ("Knobel thumb", Some(env!("CARGO_PKG_VERSION"))));
     assert!(GameId::ALL.into_iter().all(|game| bot.plays(game)));
@@ -220,7 +216,7 @@ fn a_stubborn_program_and_its_children_end_when_we_are_killed() {
     // The shell stands for us: it starts the keeper, which is told the shell's number, and is killed.
     let bot = BotCommand::read(&stubborn(&file)).unwrap();
     let quoted: Vec<String> = bot.words().iter().map(|word| format!("'{}'", word.replace('\'', "'\\''"))).collect();
-    let script = format!("'{}' keep $$ {} & wait", helper().display(), quoted.join(" "));
+    let script = format!("'{TEST_BOT}' keep $$ {} & wait", quoted.join(" "));
     let mut us = Command::new("sh").args(["-c", &script]).stdin(Stdio::null()).stdout(Stdio::null()).spawn().unwrap();
     let child = number_in(&file);
     assert!(is_alive(&child));
@@ -232,7 +228,7 @@ fn a_stubborn_program_and_its_children_end_when_we_are_killed() {
 
 #[test]
 fn the_check_finds_nothing_wrong_with_our_own_bot() {
-    let served = BotCommand::read(&format!("'{}' serve random", helper().display())).unwrap();
+    let served = BotCommand::read(&format!("'{TEST_BOT}' serve random")).unwrap();
     let mut tried = Vec::new();
     let name = check(&served, Some(&keeper()), Clock::USUAL, |what, result| {
         assert!(result.is_passed(), "{what:?}: {result:?}");

@@ -1,4 +1,5 @@
-//! What tests and benchmarks need as programs: `keeper keep PARENT COMMAND…` keeps a command as `knobel` does, and `keeper serve KIND` is one of our bots.
+//! A program for tests and benchmarks: `test-bot keep PARENT COMMAND…` keeps a command as `knobel` does, and `test-bot serve KIND` is
+//! one of our bots.
 
 use std::ffi::OsString;
 use std::io;
