@@ -8,6 +8,7 @@
 
 mod bot;
 mod check;
+mod choice;
 mod clock;
 mod command;
 mod fault;
@@ -19,12 +20,15 @@ mod process;
 #[path = "no_process.rs"]
 mod process;
 mod serve;
+mod terms;
 
 pub use bot::{ForeignBot, Remarks};
 pub use check::{CheckResult, Checked, check};
+pub use choice::BotChoice;
 pub use clock::Clock;
 pub use command::{BotCommand, CommandProblem, split_list};
 pub use fault::{Fault, Misdeed};
 pub use keeper::{Keeper, keep};
 pub use message::PROTOCOL;
 pub use serve::{ServedBot, serve};
+pub use terms::{FOREIGN, ForeignTerms, OnFault};

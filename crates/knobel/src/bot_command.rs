@@ -6,12 +6,14 @@ use std::process::ExitCode;
 
 use bots::{BotKind, Limits};
 use clap::ArgMatches;
-use foreign::{BotCommand, CheckResult, Checked, Clock, Keeper, ServedBot, check, serve};
+use foreign::{
+    BotChoice, BotCommand, CheckResult, Checked, Clock, ForeignTerms, Keeper, OnFault, ServedBot, check, serve,
+};
 use play::GameId;
 use serde_json::{Value, json};
 use solve::Shelf;
 use tui::fault_sentence;
-use words::{Lang, number, say};
+use words::{Lang, did_you_mean, number, say};
 
 use crate::cli::OutputFormat;
 use crate::failure::Failure;
@@ -37,20 +39,40 @@ pub(crate) fn keep(arguments: &[OsString]) -> Option<ExitCode> {
 }
 
 /// The keeper of bots of others: this program itself.
-pub(crate) fn keeper() -> Result<Keeper, Failure> {
+fn keeper() -> Result<Keeper, Failure> {
     Ok(Keeper { program: std::env::current_exe()?, arguments: vec![KEEP.into()] })
 }
 
 /// The time that bots of others have, by the flag `--clock`.
-pub(crate) fn clock(matches: &ArgMatches, lang: Lang) -> Result<Clock, Failure> {
+fn clock(matches: &ArgMatches, lang: Lang) -> Result<Clock, Failure> {
     let Some(given) = matches.get_one::<String>("clock") else { return Ok(Clock::USUAL) };
     Clock::read(given).ok_or_else(|| Failure::BadInput(say!(lang, "bad-clock", given = given.as_str())))
+}
+
+/// How bots of others play, by the flags.
+pub(crate) fn foreign_terms(matches: &ArgMatches, usual: OnFault, lang: Lang) -> Result<ForeignTerms, Failure> {
+    let on_fault = matches.get_one::<String>("on-fault").and_then(|given| OnFault::from_id(given)).unwrap_or(usual);
+    Ok(ForeignTerms { keeper: Some(keeper()?), clock: clock(matches, lang)?, on_fault })
 }
 
 /// The command behind `cmd:`, or the sentence that it is none; `None` if the text names one of our own bots.
 pub(crate) fn read_command(text: &str, lang: Lang) -> Option<Result<BotCommand, Failure>> {
     let refused = |_| Failure::BadInput(say!(lang, "bad-bot-command", given = text));
     BotCommand::read_marked(text).map(|command| command.map_err(refused))
+}
+
+/// The kind of one of our bots.
+pub(crate) fn read_kind(kind: &str, lang: Lang) -> Result<BotKind, Failure> {
+    let unknown = || {
+        say!(lang, "bad-bot", given = kind, known = BotKind::IDS) + &did_you_mean(lang, kind, BotKind::IDS.split(" | "))
+    };
+    BotKind::from_id(kind).ok_or_else(|| Failure::BadInput(unknown()))
+}
+
+/// Reads `sharp` or `cmd:./mybot`.
+pub(crate) fn read_bot(text: &str, lang: Lang) -> Result<BotChoice, Failure> {
+    let own = || read_kind(text, lang).map(BotChoice::Own);
+    read_command(text, lang).map_or_else(own, |command| command.map(BotChoice::Foreign))
 }
 
 pub(crate) struct BotArgs {

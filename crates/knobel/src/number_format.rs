@@ -36,6 +36,13 @@ pub(crate) fn chance_interval(lang: Lang, estimate: &Estimate) -> String {
     from_to(lang, &number(lang, estimate.low * 100.0, digits), &percent(lang, estimate.high, digits))
 }
 
+/// A chance with its interval for a narrow cell: in percent, which the table says elsewhere.
+pub(crate) fn chance_cell(lang: Lang, estimate: &Estimate) -> String {
+    let [rate, low, high] =
+        [estimate.rate, estimate.low, estimate.high].map(|part| number(lang, part * 100.0, percent_digits(estimate)));
+    format!("{rate} ({low}–{high})")
+}
+
 /// A difference of chances, in percentage points.
 pub(crate) fn points(lang: Lang, estimate: &Estimate) -> String {
     signed(lang, estimate.rate * 100.0, percent_digits(estimate))

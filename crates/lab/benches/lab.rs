@@ -70,7 +70,7 @@ fn lab<G: Playable>(seats: usize) {
         let mut plan = Plan {
             setup: setup.clone(),
             jokers: Jokers::Named,
-            bots: vec![BotKind::Random; seats],
+            bots: vec![BotKind::Random.into(); seats],
             playouts: None,
             games: a_slice.max(64),
             seed,
@@ -84,7 +84,8 @@ fn lab<G: Playable>(seats: usize) {
         let mut seed = 0;
         move || {
             seed += 1;
-            let control = RunControl { threads, stop: &AtomicBool::new(false), progress: &|_| (), shelf: None };
+            let control =
+                RunControl { threads, stop: &AtomicBool::new(false), progress: &|_| (), shelf: None, foreign: None };
             simulate(&plan(seed), Shard::WHOLE, &control, None).unwrap().tallies[0].games
         }
     };

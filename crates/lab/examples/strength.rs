@@ -131,10 +131,17 @@ fn contest(game: GameId, seats: usize, names: [&str; 2], games: u64) -> [Estimat
         seed: SEED,
         most_turns: MOST_TURNS,
         with_regret: false,
+        sprt: None,
     };
     arena.check().expect("a contest that can be held");
     let threads = std::thread::available_parallelism().map_or(1, Into::into);
-    let standings = arena.hold(&RunControl { threads, stop: &AtomicBool::new(false), progress: &|_| (), shelf: None });
+    let standings = arena.hold(&RunControl {
+        threads,
+        stop: &AtomicBool::new(false),
+        progress: &|_| (),
+        shelf: None,
+        foreign: None,
+    });
     let [stronger, weaker] = &standings.contenders[..] else { unreachable!("two took part") };
     let told = |row: &ContenderResult| {
         let per_cent = |part: f64| format!("{:.1}", 100.0 * part);

@@ -5,8 +5,10 @@
 
 mod arena;
 mod chance;
+mod crew;
 mod csv_rows;
 mod distribution;
+mod fault_tally;
 mod games;
 mod interval;
 mod moments;
@@ -24,9 +26,13 @@ mod watch;
 mod win_share;
 mod worth;
 
-pub use arena::{Arena, ArenaProblem, Contender, ContenderResult, Standings};
+pub use arena::{
+    Arena, ArenaProblem, Contender, ContenderResult, Contest, ContestStandings, Duel, JointRating, OwnBot, SaveProblem,
+    Sprt, Standings, Verdict,
+};
 pub use csv_rows::row_head;
 pub use distribution::Distribution;
+pub use fault_tally::FaultTally;
 pub use games::triples;
 pub use interval::{Clusters, Estimate, FEWEST_NUMBERS, FEWEST_OCCURRENCES};
 pub use moments::Moments;

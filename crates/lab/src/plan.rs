@@ -3,6 +3,7 @@
 use std::ops::Range;
 
 use bots::{BotKind, Limits};
+use foreign::BotChoice;
 use play::{GameId, Setup, SetupProblem, Table};
 use serde::{Deserialize, Serialize};
 
@@ -40,8 +41,8 @@ pub struct Plan {
     pub setup: Setup,
     /// Where the jokers come from.
     pub jokers: Jokers,
-    /// The kind of bot on each seat.
-    pub bots: Vec<BotKind>,
+    /// Who plays on each seat.
+    pub bots: Vec<BotChoice>,
     /// The playouts of bots that search; otherwise as many as they find right.
     pub playouts: Option<u32>,
     /// How many games; with `until_error`, at most.
@@ -140,7 +141,28 @@ impl Plan {
 
     /// How many games a piece of work has: one where games take long, so that all cores have something to do.
     pub(crate) fn games_a_piece(&self) -> u64 {
-        if self.bots.contains(&BotKind::Sharp) { 1 } else { GAMES_A_PIECE }
+        let is_slow = |bot: &BotChoice| matches!(bot, BotChoice::Own(BotKind::Sharp) | BotChoice::Foreign(_));
+        if self.bots.iter().any(is_slow) { 1 } else { GAMES_A_PIECE }
+    }
+
+    /// The different players of the run: our kinds, in the order of [`BotKind::ALL`], whether they sit here or not, then the programs of
+    /// others.
+    pub fn players(&self) -> Vec<BotChoice> {
+        let mut players: Vec<BotChoice> = BotKind::ALL.map(BotChoice::Own).to_vec();
+        for bot in &self.bots {
+            if !players.contains(bot) {
+                players.push(bot.clone());
+            }
+        }
+        players
+    }
+
+    /// By seat, its number among the players.
+    pub(crate) fn seated(&self) -> Vec<usize> {
+        let players = self.players();
+        let number =
+            |bot| players.iter().position(|player| player == bot).expect("everybody who sits here is a player");
+        self.bots.iter().map(number).collect()
     }
 
     /// The pieces of work that `games` games are.

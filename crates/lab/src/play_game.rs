@@ -1,17 +1,24 @@
 //! Plays one game from start to end.
 
-use bots::{Bot, Thinking};
-use play::QuickCup;
-use rules::{Awaits, Flow, MoveList, Seat, Thrower};
+use bots::Thinking;
+use rules::{Awaits, Flow, Seat, Thrower};
 
 use crate::chance::Chance;
 use crate::tally::GameResult;
 use crate::watch::{Observer, Watched};
 
-/// Who decides at a table.
+/// Who decides at a table, and is told of everything that happens there.
 pub(crate) trait Decider<G: Thinking, C: Chance> {
-    /// The move that the seat makes.
-    fn decide(&mut self, game: &G, position: &G::Position, seat: Seat, chance: &mut C) -> G::Move;
+    /// The move that the seat makes; `None` if it gives up, which ends the game without a result.
+    fn decide(&mut self, game: &G, position: &G::Position, seat: Seat, chance: &mut C) -> Option<G::Move>;
+
+    /// A throw fell.
+    #[inline]
+    fn threw(&mut self, _by: Thrower, _thrown: G::Throw) {}
+
+    /// A move was made.
+    #[inline]
+    fn moved(&mut self, _seat: Seat, _played: G::Move) {}
 }
 
 /// All seats decide at random: no list of moves has to be written, and one cup does it all.
@@ -19,25 +26,8 @@ pub(crate) struct AllRandom;
 
 impl<G: Thinking, C: Chance> Decider<G, C> for AllRandom {
     #[inline]
-    fn decide(&mut self, game: &G, position: &G::Position, _seat: Seat, chance: &mut C) -> G::Move {
-        game.any_move(position, chance.thoughts())
-    }
-}
-
-/// A bot on every seat.
-pub(crate) struct Crew<'a, G: Thinking> {
-    /// The bots; several seats may have the same.
-    pub(crate) bots: &'a mut [Bot<G>],
-    /// Which of the bots sits on each seat.
-    pub(crate) seated: &'a [usize],
-}
-
-impl<G: Thinking, C: Chance<Thoughts = QuickCup>> Decider<G, C> for Crew<'_, G> {
-    fn decide(&mut self, game: &G, position: &G::Position, seat: Seat, chance: &mut C) -> G::Move {
-        let mut moves = MoveList::new();
-        game.legal_moves(position, &mut moves);
-        let bot = &mut self.bots[self.seated[seat.index()]];
-        bot.choose(game, position, &moves, chance.thoughts())
+    fn decide(&mut self, game: &G, position: &G::Position, _seat: Seat, chance: &mut C) -> Option<G::Move> {
+        Some(game.any_move(position, chance.thoughts()))
     }
 }
 
@@ -54,7 +44,7 @@ pub(crate) fn play_game<G: Watched, C: Chance>(
     // In a cup of its own the generator can stay in registers.
     let mut own_chance = chance.clone();
     let dice = &mut own_chance;
-    let (mut position, first) = first_turn(game, dice);
+    let (mut position, first) = first_turn(game, deciding, dice);
     watch.seen_mut().begin(game.seats());
     watch.begin(game, &position);
     dice.begin_turn(first);
@@ -72,6 +62,7 @@ pub(crate) fn play_game<G: Watched, C: Chance>(
             let before = G::Watch::glimpse(&position);
             let thrown = game.throw_from(&position, dice);
             let flow = game.follow_throw(&mut position, thrown);
+            deciding.threw(by, thrown);
             watch.threw(game, before, thrown, &position);
             dice_throws += u64::from(by != Thrower::Deck);
             if flow == Flow::NewTurn && !turn_ended(watch, &position, dice) {
@@ -80,8 +71,9 @@ pub(crate) fn play_game<G: Watched, C: Chance>(
         }
         let Awaits::Move(seat) = game.awaits(&position) else { break true };
         let before = G::Watch::glimpse(&position);
-        let played = deciding.decide(game, &position, seat, dice);
+        let Some(played) = deciding.decide(game, &position, seat, dice) else { break false };
         let flow = game.follow_move(&mut position, played);
+        deciding.moved(seat, played);
         watch.moved(game, before, played, &position);
         if flow == Flow::NewTurn && !turn_ended(watch, &position, dice) {
             break false;
@@ -102,14 +94,20 @@ pub(crate) fn play_game<G: Watched, C: Chance>(
 /// The position in which the first turn begins, and whose it is: cards are dealt and the start is thrown for. Out of line, so
 /// that the loop of the game has the game's own code to itself.
 #[inline(never)]
-fn first_turn<G: Thinking>(game: &G, dice: &mut impl Chance) -> (G::Position, Seat) {
+fn first_turn<G: Thinking, C: Chance>(
+    game: &G,
+    deciding: &mut impl Decider<G, C>,
+    dice: &mut C,
+) -> (G::Position, Seat) {
     let mut position = game.start();
     loop {
         if let Some(seat) = game.on_turn(&position) {
             return (position, seat);
         }
+        let Awaits::Throw(by) = game.awaits(&position) else { unreachable!("only throws come before the first turn") };
         let thrown = game.throw_from(&position, &mut &mut *dice);
         game.follow_throw(&mut position, thrown);
+        deciding.threw(by, thrown);
     }
 }
 

@@ -57,7 +57,7 @@ pub(crate) fn rate(wins: &[Vec<Vec<u64>>], fillings: &[Vec<u64>]) -> Vec<Option<
 
 /// The likeliest ratings; the mean of those that there are is 0.
 fn likeliest(groups: &[&Vec<Vec<u64>>], fillings: &[Vec<u64>]) -> Vec<Option<f64>> {
-    let contenders = fillings.len();
+    let contenders = fillings[0].len();
     let mut won = vec![0.0; contenders];
     let mut games = vec![0.0; fillings.len()];
     for (filling, games) in games.iter_mut().enumerate() {

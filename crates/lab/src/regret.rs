@@ -7,14 +7,15 @@
 
 use bots::Thinking;
 use play::QuickCup;
-use rules::{MoveList, Seat};
+use rules::{MoveList, Seat, Thrower};
 use serde::Serialize;
 use solve::Solved;
 
 use crate::chance::Chance;
+use crate::crew::Crew;
 use crate::interval::{FEWEST_NUMBERS, student};
 use crate::moments::Moments;
-use crate::play_game::{Crew, Decider};
+use crate::play_game::Decider;
 
 /// Losses are counted in whole parts of a win, so that the order of counting does not matter.
 const PARTS: f64 = 1e12;
@@ -73,15 +74,6 @@ impl LossSums {
         self.products += block.sum * i128::from(block.count);
         self.losses_squared += block.sum.unsigned_abs().pow(2);
     }
-
-    pub(crate) fn merge(&mut self, other: &LossSums) {
-        self.blocks += other.blocks;
-        self.decisions += other.decisions;
-        self.loss += other.loss;
-        self.decisions_squared += other.decisions_squared;
-        self.products += other.products;
-        self.losses_squared += other.losses_squared;
-    }
 }
 
 /// A crew whose decisions are held against the solution of the table.
@@ -93,8 +85,8 @@ pub(crate) struct RegretCrew<'a, G: Thinking> {
 }
 
 impl<G: Thinking, C: Chance<Thoughts = QuickCup>> Decider<G, C> for RegretCrew<'_, G> {
-    fn decide(&mut self, game: &G, position: &G::Position, seat: Seat, chance: &mut C) -> G::Move {
-        let chosen = self.crew.decide(game, position, seat, chance);
+    fn decide(&mut self, game: &G, position: &G::Position, seat: Seat, chance: &mut C) -> Option<G::Move> {
+        let chosen = self.crew.decide(game, position, seat, chance)?;
         let mut moves = MoveList::new();
         game.legal_moves(position, &mut moves);
         if moves.len() > 1 {
@@ -105,7 +97,15 @@ impl<G: Thinking, C: Chance<Thoughts = QuickCup>> Decider<G, C> for RegretCrew<'
                 self.losses[self.crew.seated[seat.index()]].add(((best - made) * PARTS).round() as i64);
             }
         }
-        chosen
+        Some(chosen)
+    }
+
+    fn threw(&mut self, by: Thrower, thrown: G::Throw) {
+        Decider::<G, C>::threw(&mut self.crew, by, thrown);
+    }
+
+    fn moved(&mut self, seat: Seat, played: G::Move) {
+        Decider::<G, C>::moved(&mut self.crew, seat, played);
     }
 }
 

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use bots::BotKind;
+use foreign::BotChoice;
 use play::Record;
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
@@ -37,7 +37,7 @@ impl Run {
             version: VERSION,
             setup: plan.setup.to_string(),
             jokers: plan.jokers,
-            bots: plan.bots.iter().map(|kind| kind.id().to_owned()).collect(),
+            bots: plan.bots.iter().map(ToString::to_string).collect(),
             playouts: plan.playouts,
             games: plan.games,
             seed: plan.seed,
@@ -51,7 +51,7 @@ impl Run {
         let mut plan = Plan {
             setup: Record::read(&self.setup).ok()?.setup,
             jokers: self.jokers,
-            bots: self.bots.iter().map(|id| BotKind::from_id(id)).collect::<Option<_>>()?,
+            bots: self.bots.iter().map(|bot| BotChoice::read(bot)).collect::<Option<_>>()?,
             playouts: self.playouts,
             games: self.games,
             seed: self.seed,

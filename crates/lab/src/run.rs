@@ -3,30 +3,36 @@
 use std::io;
 use std::sync::atomic::AtomicBool;
 
-use bots::{Bot, BotKind, jokers};
+use bots::{BotKind, jokers};
+use foreign::{BotChoice, ForeignTerms};
 use play::{Playable, QuickCup, Setup, for_game, member_seed};
 use rules::Cup;
 use serde::{Deserialize, Serialize};
 use solve::Shelf;
 
 use crate::chance::{Chance, MirroredChance, Stream};
+use crate::crew::{Crew, Player};
 use crate::csv_rows::CsvRows;
+use crate::fault_tally::FaultTally;
 use crate::moments::Moments;
 use crate::plan::{Jokers, Plan, with_any_jokers};
-use crate::play_game::{AllRandom, Crew, play_game};
+use crate::play_game::{AllRandom, play_game};
 use crate::pool::in_order;
 use crate::tally::{GameResult, Tally};
 use crate::watch::{Observer, Watched};
 use crate::win_share::win_share;
 
 /// Everything that was counted: a tally for each reading, and how each differs from the first.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub struct RunCounts {
     /// One for each reading; without a comparison, one.
     pub tallies: Vec<Tally>,
     /// For each further reading, game by game, how it differs from the first.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub differences: Vec<Differences>,
+    /// What programs of others did wrong, by their number among the plan's players.
+    #[serde(default, skip_serializing_if = "FaultTally::is_empty")]
+    pub faults: FaultTally,
 }
 
 /// How the same games differ under another reading.
@@ -56,8 +62,9 @@ impl RunCounts {
         let readings = plan.setups().len();
         let difference = Differences { wins: vec![Moments::default(); plan.bots.len()], ..Differences::default() };
         RunCounts {
-            tallies: vec![Tally::new(plan.game(), &plan.bots, things(plan).len()); readings],
+            tallies: vec![Tally::new(plan, things(plan).len()); readings],
             differences: vec![difference; readings - 1],
+            faults: FaultTally::default(),
         }
     }
 
@@ -70,6 +77,7 @@ impl RunCounts {
             own.throws.merge(&more.throws);
             own.games = own.games.saturating_add(more.games);
         }
+        self.faults.merge(&other.faults);
     }
 
     /// True if the counts can be those of `games` games of this plan: a file may say anything.
@@ -79,6 +87,7 @@ impl RunCounts {
             && self.differences.len() == empty.differences.len()
             && self.tallies.iter().zip(&empty.tallies).all(|(own, empty)| own.fits(empty, games))
             && self.differences.iter().all(|own| own.fits(plan.setup.seats, games))
+            && self.faults.fits(plan.players().len(), games.saturating_mul(self.tallies.len() as u64))
     }
 }
 
@@ -92,6 +101,8 @@ pub struct RunControl<'a> {
     pub progress: &'a (dyn Fn(u64) + Sync),
     /// Where perfect bots find the solution of their table; without it they play as sharp ones.
     pub shelf: Option<&'a Shelf>,
+    /// How programs of others play; without it with the usual time and without a keeper.
+    pub foreign: Option<&'a ForeignTerms>,
 }
 
 /// Where rows go, one for each game.
@@ -116,7 +127,7 @@ pub(crate) fn run<G: Watched>(
         pieces,
         control.threads,
         control.stop,
-        || SimulationWorker::<G>::new(plan, control.shelf, with_rows),
+        || SimulationWorker::<G>::new(plan, control, with_rows),
         |worker, piece| {
             let games = worker.work(piece);
             (games, std::mem::take(&mut worker.rows).into_text())
@@ -135,6 +146,7 @@ pub(crate) fn run<G: Watched>(
 struct SimulationWorker<'a, G: Watched> {
     plan: &'a Plan,
     tables: Vec<Reading<G>>,
+    /// By seat, the number of its player.
     seated: Vec<usize>,
     are_all_random: bool,
     watch: G::Watch,
@@ -146,30 +158,30 @@ struct SimulationWorker<'a, G: Watched> {
 /// One reading of the rules, ready to be played.
 struct Reading<G: Watched> {
     game: G,
-    /// One of each kind, in the order of [`BotKind::ALL`].
-    bots: [Bot<G>; BotKind::ALL.len()],
+    /// The plan's players.
+    players: Vec<Player<G>>,
     setup: Setup,
     /// True if jokers are brought anew to every game.
     brings_jokers: bool,
 }
 
 impl<'a, G: Watched> SimulationWorker<'a, G> {
-    fn new(plan: &'a Plan, shelf: Option<&Shelf>, with_rows: bool) -> SimulationWorker<'a, G> {
+    fn new(plan: &'a Plan, control: &RunControl<'_>, with_rows: bool) -> SimulationWorker<'a, G> {
         let tables = plan.setups().into_iter().map(|setup| {
             let opened = with_any_jokers(&setup, plan.jokers);
             let game = G::open(&opened).expect("the plan was checked");
             let brings_jokers = plan.jokers != Jokers::Named && !opened.jokers.is_empty();
-            let mut bots = BotKind::ALL.map(|kind| Bot::new(kind, plan.limits()));
-            if let Some(shelf) = shelf {
-                bots.iter_mut().for_each(|bot| bot.study(&game, shelf));
-            }
-            Reading { game, setup: opened, brings_jokers, bots }
+            let players = plan.players().into_iter().map(|bot| match bot {
+                BotChoice::Own(kind) => Player::own(kind, plan.limits(), &game, control),
+                BotChoice::Foreign(command) => Player::foreign(command, control),
+            });
+            Reading { setup: opened, brings_jokers, players: players.collect(), game }
         });
         SimulationWorker {
             plan,
             tables: tables.collect(),
-            seated: plan.bots.iter().map(|kind| *kind as usize).collect(),
-            are_all_random: plan.bots.iter().all(|kind| *kind == BotKind::Random),
+            seated: plan.seated(),
+            are_all_random: plan.bots.iter().all(|bot| *bot == BotChoice::Own(BotKind::Random)),
             watch: G::Watch::default(),
             counts: RunCounts::new(plan),
             with_rows,
@@ -232,17 +244,22 @@ impl<'a, G: Watched> SimulationWorker<'a, G> {
 
     fn play_with_bots(&mut self, reading: usize, chance: &mut impl Chance<Thoughts = QuickCup>) -> GameResult {
         self.bring_jokers(reading, chance.thoughts());
-        let Reading { game, bots, .. } = &mut self.tables[reading];
-        let mut crew = Crew { bots, seated: &self.seated };
-        play_game(game, &mut crew, chance, &mut self.watch, self.plan.most_turns)
+        let Reading { game, players, setup, .. } = &mut self.tables[reading];
+        let mut crew = Crew::begin(players, &self.seated, setup, false);
+        let result = play_game(game, &mut crew, chance, &mut self.watch, self.plan.most_turns);
+        for (player, fault) in crew.end(result.outcome.as_ref()).faults {
+            self.counts.faults.count(player, 1);
+            self.counts.faults.tell(player, &fault);
+        }
+        result
     }
 
     /// The three jokers of each seat for the next game, where they are brought anew to every game.
     fn bring_jokers(&mut self, reading: usize, cup: &mut impl Cup) {
         let Reading { game, setup, brings_jokers, .. } = &mut self.tables[reading];
         if *brings_jokers {
-            for (place, kind) in setup.jokers.iter_mut().zip(&self.plan.bots) {
-                *place = jokers(if self.plan.jokers == Jokers::Drawn { BotKind::Random } else { *kind }, cup);
+            for (place, bot) in setup.jokers.iter_mut().zip(&self.plan.bots) {
+                *place = jokers(if self.plan.jokers == Jokers::Drawn { BotKind::Random } else { bot.kind() }, cup);
             }
             *game = game.reopened(setup);
         }
@@ -253,7 +270,7 @@ impl<'a, G: Watched> SimulationWorker<'a, G> {
         let Reading { setup, brings_jokers, .. } = &self.tables[reading];
         // Where the seats have the same jokers in every game, sets of jokers tell nothing.
         let jokers = if *brings_jokers { &setup.jokers[..] } else { &[] };
-        tally.add(result, self.watch.seen(), &self.plan.bots, jokers);
+        tally.add(result, self.watch.seen(), &self.seated, jokers);
         if self.with_rows {
             self.rows.push_game(self.plan, reading, number, result, self.watch.seen().lead_changes);
         }

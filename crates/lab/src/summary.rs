@@ -27,7 +27,7 @@ pub struct Summary {
     /// The seed of all chance.
     pub seed: u64,
     /// The kind of bot on each seat.
-    pub bots: Vec<&'static str>,
+    pub bots: Vec<String>,
     /// The switches.
     pub rules: String,
     /// Winning chances by turn order. A win shared by k counts a k-th; without a result no seat wins.
@@ -130,10 +130,10 @@ impl Summary {
             seats: plan.setup.seats,
             games: tally.games,
             seed: plan.seed,
-            bots: plan.bots.iter().map(|kind| kind.id()).collect(),
+            bots: plan.bots.iter().map(ToString::to_string).collect(),
             rules: rules.to_owned(),
             win: tally.wins.iter().map(win).collect(),
-            win_by_bot: by_bot(tally),
+            win_by_bot: by_bot(plan, tally),
             turns: Spread::of(&tally.turns),
             throws: Spread::of(&tally.throws),
             lead_changes: Spread::of(&tally.lead_changes),

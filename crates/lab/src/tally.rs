@@ -1,7 +1,5 @@
 //! Counts over many games, in whole numbers that can be added up in any order.
 
-use bots::BotKind;
-use play::GameId;
 use rules::spelunke::JokerSet;
 use rules::{Outcome, Seat};
 use serde::{Deserialize, Serialize};
@@ -9,7 +7,7 @@ use serde::{Deserialize, Serialize};
 use crate::distribution::Distribution;
 use crate::games::{TRIPLES, triple_number};
 use crate::moments::Moments;
-use crate::plan::MOST_GAMES;
+use crate::plan::{MOST_GAMES, Plan};
 use crate::watch::Observations;
 use crate::win_share::{WIN, win_share};
 
@@ -133,8 +131,9 @@ pub struct Tally {
     pub nobody: u64,
     /// Wins by turn order, in parts of [`crate::WIN`].
     pub wins: Vec<u64>,
-    /// Seats by kind of bot, in the order of [`BotKind::ALL`]; none where all are of one kind.
-    pub kinds: Vec<SeatCount>,
+    /// Seats by the bot on them, in the order of the plan's players; none where all are alike.
+    #[serde(rename = "kinds")]
+    pub bots: Vec<SeatCount>,
     /// Turns a game.
     pub turns: Distribution,
     /// Throws a game.
@@ -156,16 +155,17 @@ pub struct Tally {
 }
 
 impl Tally {
-    /// An empty tally of a game with these bots and this number of things.
-    pub fn new(game: GameId, bots: &[BotKind], things: usize) -> Tally {
+    /// An empty tally of a run in whose game this number of things is counted.
+    pub fn new(plan: &Plan, things: usize) -> Tally {
+        let (game, bots) = (plan.game(), &plan.bots);
         let triples = if game.takes_jokers() { TRIPLES } else { 0 };
-        let kinds = if bots.iter().all(|kind| *kind == bots[0]) { 0 } else { BotKind::ALL.len() };
+        let players = if bots.iter().all(|bot| *bot == bots[0]) { 0 } else { plan.players().len() };
         Tally {
             games: 0,
             no_result: 0,
             nobody: 0,
             wins: vec![0; bots.len()],
-            kinds: vec![SeatCount::default(); kinds],
+            bots: vec![SeatCount::default(); players],
             turns: Distribution::default(),
             throws: Distribution::default(),
             lead_changes: Distribution::default(),
@@ -178,7 +178,8 @@ impl Tally {
         }
     }
 
-    pub(crate) fn add(&mut self, result: &GameResult, seen: &Observations, kinds: &[BotKind], jokers: &[JokerSet]) {
+    /// One more game, with the number of the player on each seat.
+    pub(crate) fn add(&mut self, result: &GameResult, seen: &Observations, seated: &[usize], jokers: &[JokerSet]) {
         self.games += 1;
         self.turns.add(i64::from(result.turns));
         self.throws.add(result.throws as i64);
@@ -202,8 +203,8 @@ impl Tally {
             if won > 0 {
                 self.winning_scores.add(i64::from(*score));
             }
-            if let Some(kind) = self.kinds.get_mut(kinds[index] as usize) {
-                kind.add(won, *score);
+            if let Some(bot) = self.bots.get_mut(seated[index]) {
+                bot.add(won, *score);
             }
             let mut had = seen.had[index];
             had_by_any |= had;
@@ -260,7 +261,7 @@ impl Tally {
 
     /// True if this can be a tally of `games` games at a table like that of the empty one.
     pub(crate) fn fits(&self, empty: &Tally, games: u64) -> bool {
-        let lengths = |tally: &Tally| [tally.wins.len(), tally.kinds.len(), tally.things.len(), tally.triples.len()];
+        let lengths = |tally: &Tally| [tally.wins.len(), tally.bots.len(), tally.things.len(), tally.triples.len()];
         let no_winner = self.no_result.checked_add(self.nobody);
         if self.games != games || games > MOST_GAMES || lengths(self) != lengths(empty) {
             return false;
@@ -279,7 +280,7 @@ impl Tally {
             && wins == Some(won * WIN)
             && self.short_of_coins <= games
             && self.things.iter().all(|thing| part(&thing.with))
-            && self.kinds.iter().all(part)
+            && self.bots.iter().all(part)
             && self.triples.iter().all(is_triple)
     }
 
@@ -291,7 +292,7 @@ impl Tally {
         add(&mut self.nobody, &other.nobody);
         add(&mut self.short_of_coins, &other.short_of_coins);
         self.wins.iter_mut().zip(&other.wins).for_each(|(own, more)| add(own, more));
-        self.kinds.iter_mut().zip(&other.kinds).for_each(|(own, more)| own.merge(more));
+        self.bots.iter_mut().zip(&other.bots).for_each(|(own, more)| own.merge(more));
         self.turns.merge(&other.turns);
         self.throws.merge(&other.throws);
         self.lead_changes.merge(&other.lead_changes);

@@ -2,7 +2,7 @@
 
 #![allow(clippy::cast_precision_loss, reason = "counts are far below 2⁵²; sums are rounded only here, at the end")]
 
-use bots::BotKind;
+use foreign::BotChoice;
 use rules::spelunke::JokerSet;
 use serde::Serialize;
 
@@ -13,11 +13,11 @@ use crate::run::things;
 use crate::tally::{ByGame, COARSE_WIN, SeatCount, Tally, ThingCount};
 use crate::win_share::WIN;
 
-/// What a kind of bot won.
+/// What a bot won.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 pub struct BotWorth {
-    /// Which kind.
-    pub bot: &'static str,
+    /// Which one: a kind of ours, or the command of a program of others.
+    pub bot: String,
     /// A seat's winning chance.
     #[serde(flatten)]
     pub win: Estimate,
@@ -60,14 +60,14 @@ pub struct TripleWorth {
     pub score: Option<Estimate>,
 }
 
-/// A seat's winning chance by the bot on it. A kind has the same number of seats in every game, and its seats win at most one
+/// A seat's winning chance by the bot on it. A bot has the same number of seats in every game, and its seats win at most one
 /// game together: so games are the trials.
-pub(crate) fn by_bot(tally: &Tally) -> Vec<BotWorth> {
+pub(crate) fn by_bot(plan: &Plan, tally: &Tally) -> Vec<BotWorth> {
     let games = tally.games - tally.no_result;
-    let seated = BotKind::ALL.into_iter().zip(&tally.kinds).filter(|(_, count)| count.seats > 0 && games > 0);
-    let worth = |(kind, count): (BotKind, &SeatCount)| {
+    let seated = plan.players().into_iter().zip(&tally.bots).filter(|(_, count)| count.seats > 0 && games > 0);
+    let worth = |(bot, count): (BotChoice, &SeatCount)| {
         let won = Estimate::of_part(count.wins as f64 / WIN as f64, games);
-        BotWorth { bot: kind.id(), win: won.divided_by(count.seats as f64 / games as f64) }
+        BotWorth { bot: bot.to_string(), win: won.divided_by(count.seats as f64 / games as f64) }
     };
     seated.map(worth).collect()
 }

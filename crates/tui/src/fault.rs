@@ -1,10 +1,8 @@
 //! What a bot of others did wrong, in words.
 
 use bots::BotKind;
-use foreign::{Fault, Misdeed, PROTOCOL};
+use foreign::{Fault, Misdeed, OnFault, PROTOCOL};
 use words::{Lang, bot_name, number, refusal, say};
-
-use crate::table_bots::OnFault;
 
 /// A sentence on what the bot called `name` did wrong, and what it said.
 pub fn fault_sentence(lang: Lang, name: &str, fault: &Fault) -> String {

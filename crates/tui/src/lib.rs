@@ -44,7 +44,7 @@ pub use local_game::{EntryError, LocalGame, Next, RecordWriter, TakenBack};
 pub use palette::Palette;
 pub use screen::DisplayOptions;
 pub use table::{AfterTable, HintPolicy};
-pub use table_bots::{BotAction, FOREIGN, ForeignTerms, OnFault, TableBots};
+pub use table_bots::{BotAction, TableBots};
 pub use terminal::terminal_columns;
 
 use table::TableScreen;

@@ -2,8 +2,8 @@
 
 use bots::BotKind;
 use clap::{Arg, ArgAction, Command};
+use foreign::OnFault;
 use play::Pace;
-use tui::OnFault;
 use words::{Lang, say};
 
 use super::arg_builder::ArgBuilder;
@@ -70,7 +70,8 @@ fn table_commands(build: ArgBuilder) -> [Command; 7] {
         play,
         learn,
         setup_args(build.command("referee").arg(build.game().required(true)), build)
-            .arg(build.flag("from", &build.say("cli-value-position"))),
+            .arg(build.flag("from", &build.say("cli-value-position")))
+            .arg(build.flag("cup", "SEED")),
         replay,
         build.command("verify").args([build.file(), build.switch("json")]),
         build.command("rules").args([build.game().required(true), build.switch("card")]),
@@ -107,6 +108,7 @@ fn lab_command(build: ArgBuilder) -> Command {
     let lab = build.command("lab").arg(build.game().required(true));
     simulation_args(table_args(lab, build), build)
         .arg(build.flag_for("lab", "bots", "A,B,…"))
+        .args(foreign_args(build))
         .arg(build.flag_for("lab", "games", "N"))
         .arg(build.flag("compare", &build.say("cli-value-compare")))
         .arg(build.flag("until-error", "0.001"))
@@ -123,6 +125,11 @@ fn arena_command(build: ArgBuilder) -> Command {
     simulation_args(table_args(build.command("arena").arg(build.game().required(true)), build), build)
         .arg(build.flag_for("arena", "bots", "A,B,…"))
         .arg(build.flag_for("arena", "games", "N"))
+        .mut_arg("seats", |seats| seats.value_name("N,N,…").help(build.say("cli-flag-seats-arena")))
+        .args(foreign_args(build))
+        .mut_arg("on-fault", |flag| flag.help(build.say("cli-flag-on-fault-arena")))
+        .arg(build.flag("sprt", "50,55"))
+        .arg(build.folder_flag("save").help(build.say("cli-flag-save-arena")))
         .arg(build.switch("regret"))
 }
 

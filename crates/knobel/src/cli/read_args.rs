@@ -3,13 +3,14 @@
 use std::path::PathBuf;
 
 use clap::ArgMatches;
+use foreign::OnFault;
 use play::{Dice, GameId, Pace};
 use solve::spelunke::Aim;
-use tui::{Charset, ForeignTerms, HintPolicy, OnFault};
+use tui::{Charset, HintPolicy};
 use words::{Lang, say};
 
 use super::{CommandArgs, OutputFormat, RuleSheet};
-use crate::bot_command::{self, BotArgs};
+use crate::bot_command::{BotArgs, foreign_terms};
 use crate::coaching::{BestBasis, CoachArgs};
 use crate::data_folder::data_folder;
 use crate::failure::Failure;
@@ -39,7 +40,8 @@ pub(super) fn command_args(matches: &ArgMatches, lang: Lang) -> Result<CommandAr
         "learn" => CommandArgs::Learn(learn_args(matches, lang)?),
         "referee" => {
             let from = text(matches, "from").map(str::to_owned);
-            let args = RefereeArgs { game: game(matches, lang)?, flags: flags(matches), from, lang };
+            let cup = text(matches, "cup").map(|given| simulation::flags::read_seed("cup", given, lang)).transpose()?;
+            let args = RefereeArgs { game: game(matches, lang)?, flags: flags(matches), from, cup, lang };
             CommandArgs::Referee(Box::new(args))
         }
         "replay" => CommandArgs::Replay(replay_args(matches, lang)),
@@ -156,8 +158,7 @@ fn format(matches: &ArgMatches) -> OutputFormat {
 }
 
 fn play_args(matches: &ArgMatches, lang: Lang) -> Result<PlayArgs, Failure> {
-    let seed = text(matches, "seed")
-        .map(|seed| seed.parse().map_err(|_| Failure::BadInput(say!(lang, "bad-seed", given = seed))));
+    let seed = text(matches, "seed").map(|given| simulation::flags::read_seed("seed", given, lang));
     Ok(PlayArgs {
         lang,
         game: text(matches, "game").map(|game| read_game(game, lang)).transpose()?,
@@ -173,14 +174,8 @@ fn play_args(matches: &ArgMatches, lang: Lang) -> Result<PlayArgs, Failure> {
         mode: table_mode(matches),
         pace: text(matches, "speed").and_then(Pace::from_id).unwrap_or_default(),
         charset: charset(matches),
-        foreign: foreign_terms(matches, lang)?,
+        foreign: foreign_terms(matches, OnFault::Replace, lang)?,
     })
-}
-
-/// How bots of others play, by the flags.
-fn foreign_terms(matches: &ArgMatches, lang: Lang) -> Result<ForeignTerms, Failure> {
-    let on_fault = text(matches, "on-fault").and_then(OnFault::from_id).unwrap_or_default();
-    Ok(ForeignTerms { keeper: Some(bot_command::keeper()?), clock: bot_command::clock(matches, lang)?, on_fault })
 }
 
 /// The characters of standard output: what people read is ASCII where the environment cannot show more, what programs read

@@ -8,9 +8,10 @@ use super::names::is_joker;
 /// The command line of a run. Where the number of games was left open, it is the number that was played.
 pub(super) fn command(plan: &Plan, summary: &Summary) -> String {
     let setup = &plan.setup;
-    let bots: Vec<&str> = plan.bots.iter().map(|kind| kind.id()).collect();
+    let bots: Vec<String> = plan.bots.iter().map(ToString::to_string).collect();
     let games = if summary.games == 0 { plan.games } else { summary.games };
-    let mut words = vec![format!("knobel lab {} --seats {} --bots {}", plan.game(), setup.seats, bots.join(","))];
+    let mut words =
+        vec![format!("knobel lab {} --seats {} --bots {}", plan.game(), setup.seats, quoted(bots.join(",")))];
     words.push(format!("--games {games} --seed {}", plan.seed));
     let rules: Vec<String> = house_rules(plan).into_iter().map(|(name, value)| format!("{name}={value}")).collect();
     if !rules.is_empty() {
@@ -27,6 +28,12 @@ pub(super) fn command(plan: &Plan, summary: &Summary) -> String {
         words.push(format!("--most-turns {}", plan.most_turns));
     }
     words.join(" ")
+}
+
+/// A word for the shell: in quotation marks if there is anything in it that the shell would read.
+fn quoted(word: String) -> String {
+    let is_plain = |letter: char| letter.is_alphanumeric() || ",.:/=_-".contains(letter);
+    if word.chars().all(is_plain) { word } else { format!("'{}'", word.replace('\'', "'\\''")) }
 }
 
 /// The flags of the table.

@@ -120,9 +120,9 @@ fn jokers(reading: ReadingReport<'_>) -> Option<String> {
 fn names(reading: ReadingReport<'_>) -> Option<String> {
     let ReadingReport { lang, plan, .. } = reading;
     plan.setup.names.iter().find(|name| name.is_some())?;
-    let seats = plan.setup.names.iter().zip(&plan.bots).enumerate().map(|(index, (name, kind))| {
+    let seats = plan.setup.names.iter().zip(&plan.bots).enumerate().map(|(index, (name, choice))| {
         let name = name.clone().unwrap_or_else(|| say!(lang, "seat-name", seat = index + 1));
-        format!("{name} ({})", bot(lang, kind.id()))
+        format!("{name} ({})", bot(lang, &choice.to_string()))
     });
     Some(say!(lang, "report-names", names = listed(lang, &seats.collect::<Vec<_>>())))
 }

@@ -1,6 +1,7 @@
 //! Names of things, bots and places in turn order.
 
 use bots::BotKind;
+use foreign::BotChoice;
 use play::GameId;
 use words::{Lang, has, say};
 
@@ -15,19 +16,30 @@ pub(super) fn is_joker(game: GameId, id: &str) -> bool {
     !has(Lang::En, &format!("thing-{game}-{id}"))
 }
 
+/// A kind of bot, or the command of a program of others, which stands for itself.
 pub(crate) fn bot(lang: Lang, id: &str) -> String {
+    if BotKind::from_id(id).is_none() {
+        return id.to_owned();
+    }
     say!(lang, &format!("bot-{id}"))
 }
 
 /// The bots of a table, seats of one kind together.
-pub(super) fn bots(lang: Lang, kinds: &[BotKind]) -> String {
-    let of = |kind: &BotKind| kinds.iter().filter(|other| *other == kind).count();
-    let seated: Vec<(BotKind, usize)> = BotKind::ALL.into_iter().map(|kind| (kind, of(&kind))).collect();
-    let seated: Vec<(BotKind, usize)> = seated.into_iter().filter(|(_, seats)| *seats > 0).collect();
-    if let [(kind, _)] = seated[..] {
-        return say!(lang, "report-bots-alike", bot = bot(lang, kind.id()));
+pub(super) fn bots(lang: Lang, bots: &[BotChoice]) -> String {
+    let mut seated: Vec<(&BotChoice, usize)> = Vec::new();
+    for choice in bots {
+        match seated.iter_mut().find(|(other, _)| *other == choice) {
+            Some((_, seats)) => *seats += 1,
+            None => seated.push((choice, 1)),
+        }
     }
-    let each = |(kind, seats): &(BotKind, usize)| format!("{seats}\u{a0}×\u{a0}{}", bot(lang, kind.id()));
+    // The weaker kinds first, then programs.
+    seated.sort_by_key(|(choice, _)| (choice.command().is_some(), choice.kind() as usize));
+    if let [(only, _)] = seated[..] {
+        return say!(lang, "report-bots-alike", bot = bot(lang, &only.to_string()));
+    }
+    let each =
+        |(choice, seats): &(&BotChoice, usize)| format!("{seats}\u{a0}×\u{a0}{}", bot(lang, &choice.to_string()));
     listed(lang, &seated.iter().map(each).collect::<Vec<_>>())
 }
 

@@ -16,7 +16,7 @@ fn plan(game: GameId, seats: usize) -> Plan {
     let mut plan = Plan {
         setup: Setup::new(game, seats),
         jokers: Jokers::Drawn,
-        bots: vec![BotKind::Random; seats],
+        bots: vec![BotKind::Random.into(); seats],
         playouts: None,
         games: 300,
         seed: 7,
@@ -28,7 +28,8 @@ fn plan(game: GameId, seats: usize) -> Plan {
 }
 
 fn counted(plan: &Plan) -> RunCounts {
-    let control = RunControl { threads: 1, stop: &AtomicBool::new(false), progress: &|_| (), shelf: None };
+    let control =
+        RunControl { threads: 1, stop: &AtomicBool::new(false), progress: &|_| (), shelf: None, foreign: None };
     simulate(plan, Shard::WHOLE, &control, None).expect("nothing is written")
 }
 
@@ -101,7 +102,7 @@ fn pictures_say_what_they_show(page: &Html) {
 fn every_game_has_a_sound_page_in_both_languages() {
     for game in GameId::ALL {
         let mut plan = plan(game, 3);
-        plan.bots[0] = BotKind::Thumb;
+        plan.bots[0] = BotKind::Thumb.into();
         let counts = counted(&plan);
         for lang in Lang::ALL {
             checked(lang, &plan, &counts);
@@ -222,7 +223,7 @@ fn what_everybody_had_is_told_without_a_difference() {
     let everybody = counts.tallies[0].all_seats();
     counts.tallies[0].things.iter_mut().for_each(|thing| thing.with = everybody);
     assert!(checked(Lang::En, &plan, &counts).contains("everyone had it"));
-    counts.tallies[0].things = Tally::new(GameId::Pot, &plan.bots, counts.tallies[0].things.len()).things;
+    counts.tallies[0].things = Tally::new(&plan, counts.tallies[0].things.len()).things;
     assert!(checked(Lang::De, &plan, &counts).contains("hatte niemand"));
 }
 

@@ -92,7 +92,7 @@ fn by_order(reading: ReadingReport<'_>) -> Markup {
 fn by_bot(reading: ReadingReport<'_>) -> Markup {
     let ReadingReport { lang, summary, .. } = reading;
     let title = say!(lang, "report-by-bot");
-    let named: Vec<_> = summary.win_by_bot.iter().map(|worth| (bot(lang, worth.bot), worth.win)).collect();
+    let named: Vec<_> = summary.win_by_bot.iter().map(|worth| (bot(lang, &worth.bot), worth.win)).collect();
     let body = html! {
         (chances(reading, "bots", &title, &bot_finding(reading).unwrap_or_default(), &named))
         @if reading.plan.setup.start.is_some() { p.note { (say!(lang, "report-by-bot-start")) } }
@@ -107,7 +107,7 @@ pub(super) fn bot_finding(reading: ReadingReport<'_>) -> Option<String> {
     let best = summary.win_by_bot.iter().max_by(by_rate)?;
     let worst = summary.win_by_bot.iter().min_by(by_rate)?;
     let (most, least) = (chance(lang, &best.win), chance(lang, &worst.win));
-    let (best, worst) = (bot(lang, best.bot), bot(lang, worst.bot));
+    let (best, worst) = (bot(lang, &best.bot), bot(lang, &worst.bot));
     Some(say!(lang, "report-by-bot-finding", best = best, most = most, worst = worst, least = least))
 }
 

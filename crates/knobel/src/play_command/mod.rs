@@ -14,11 +14,11 @@ use std::path::{Path, PathBuf};
 
 use bots::BotKind;
 use coach::Coach;
-use foreign::BotCommand;
+use foreign::{BotCommand, FOREIGN, ForeignTerms};
 use play::{Dice, GameId, Pace, QuickCup, Record, Sitter, Table, TableEvent};
 use rules::{Cup, Seat};
 use solve::Shelf;
-use tui::{Charset, FOREIGN, ForeignTerms, HintPolicy, LocalGame, RecordWriter, TableBots};
+use tui::{Charset, HintPolicy, LocalGame, RecordWriter, TableBots};
 use words::{Lang, Names, bot_name, load_error, say};
 
 use crate::data_folder::data_folder;

@@ -5,12 +5,12 @@ use std::io::{BufRead, Write};
 
 use bots::BotKind;
 use coach::chances::spelunke::{GOOD_JOKERS, eyes_of_turn};
-use foreign::BotCommand;
+use foreign::{BotCommand, FOREIGN};
 use play::{Dice, GameId, QuickCup, Setup, SetupProblem, Sitter, Table, TableEvent, distinct_name, is_same_name};
 use rules::Seat;
 use rules::spelunke::{Joker, JokerSet};
 use solve::Shelf;
-use tui::{FOREIGN, HintPolicy, NewGame, RecordWriter, fault_sentence};
+use tui::{HintPolicy, NewGame, RecordWriter, fault_sentence};
 use words::{Lang, number, say, setup_problem};
 
 use super::seating::{commands, seated};

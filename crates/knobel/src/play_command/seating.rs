@@ -1,16 +1,16 @@
 //! Who sits where: `--names`, `--seats` and `--bots` together.
 
 use bots::BotKind;
-use foreign::{BotCommand, split_list};
+use foreign::{BotChoice, BotCommand, split_list};
 use play::{GameId, Setup, Sitter, Table, distinct_name, is_same_name};
 use rules::Seat;
 use solve::Shelf;
 use tui::fault_sentence;
-use words::{Lang, Names, did_you_mean, say};
+use words::{Lang, Names, say};
 
 use super::PlayArgs;
 use super::new_game::{Bots, DEFAULT_BOT};
-use crate::bot_command::read_command;
+use crate::bot_command::{read_bot, read_kind};
 use crate::data_folder::data_folder;
 use crate::failure::Failure;
 use crate::setup_flags::{SetupFlags, read_names, unchecked_setup};
@@ -23,40 +23,15 @@ enum BotsFlag {
     /// `2`: this many bots, on seats without a name.
     Count(usize),
     /// `sharp` or `sharp,cmd:./mybot`: each of these bots, on seats without a name.
-    Kinds(Vec<WantedBot>),
+    Kinds(Vec<BotChoice>),
     /// `2,3` or `2=sharp,3=cmd:./mybot`: bots on these seats, as typed.
-    Seats(Vec<(String, WantedBot)>),
-}
-
-/// A bot as it was asked for.
-#[derive(Clone, PartialEq, Eq, Debug)]
-enum WantedBot {
-    Own(BotKind),
-    /// A program of somebody else.
-    Foreign(BotCommand),
-}
-
-impl WantedBot {
-    /// The kind that chooses jokers for it, and plays on for it if it must.
-    fn kind(&self) -> BotKind {
-        match self {
-            WantedBot::Own(kind) => *kind,
-            WantedBot::Foreign(_) => DEFAULT_BOT,
-        }
-    }
-
-    fn command(&self) -> Option<&BotCommand> {
-        match self {
-            WantedBot::Own(_) => None,
-            WantedBot::Foreign(command) => Some(command),
-        }
-    }
+    Seats(Vec<(String, BotChoice)>),
 }
 
 /// The programs of others among the bots that `--bots` asks for, by seat, at a table whose bots sit on these seats.
 pub(super) fn commands(args: &PlayArgs, bots: &[(Seat, BotKind)]) -> Result<Vec<(Seat, BotCommand)>, Failure> {
     let flag = args.bots.as_deref().map(|text| read_flag(text, args.lang)).transpose()?;
-    let wanted: Vec<(Seat, WantedBot)> = match flag {
+    let wanted: Vec<(Seat, BotChoice)> = match flag {
         None | Some(BotsFlag::Count(_)) => Vec::new(),
         Some(BotsFlag::Kinds(kinds)) if kinds.len() == 1 => {
             bots.iter().map(|(seat, _)| (*seat, kinds[0].clone())).collect()
@@ -169,7 +144,7 @@ fn bots(flag: Option<BotsFlag>, free: &[Seat], setup: &Setup, names: &[String], 
             let people = usize::from(free.len() == setup.seats);
             vec![kinds[0].kind(); free.len().saturating_sub(people).max(1)]
         }
-        Some(BotsFlag::Kinds(kinds)) => kinds.iter().map(WantedBot::kind).collect(),
+        Some(BotsFlag::Kinds(kinds)) => kinds.iter().map(BotChoice::kind).collect(),
         Some(BotsFlag::Seats(seats)) => {
             let seat = |text: &str| {
                 let seat = read_seat_number(text).filter(|seat| seat.index() < setup.seats);
@@ -253,33 +228,21 @@ fn read_flag(text: &str, lang: Lang) -> Result<BotsFlag, Failure> {
     if parts.iter().any(names_seats) {
         return Err(Failure::BadInput(say!(lang, "bad-bots-mixed", given = text)));
     }
-    parts.iter().map(|bot| read_wanted(bot, lang)).collect::<Result<_, _>>().map(BotsFlag::Kinds)
+    parts.iter().map(|bot| read_bot(bot, lang)).collect::<Result<_, _>>().map(BotsFlag::Kinds)
 }
 
 /// Reads `2` or `2=sharp`.
-fn read_seat(part: &str, lang: Lang) -> Result<(String, WantedBot), Failure> {
+fn read_seat(part: &str, lang: Lang) -> Result<(String, BotChoice), Failure> {
     let (seat, bot) = part.split_once('=').unwrap_or((part, DEFAULT_BOT.id()));
-    Ok((seat.trim().to_owned(), read_wanted(bot.trim(), lang)?))
-}
-
-/// Reads `sharp` or `cmd:./mybot`.
-fn read_wanted(text: &str, lang: Lang) -> Result<WantedBot, Failure> {
-    let own = || read_kind(text, lang).map(WantedBot::Own);
-    read_command(text, lang).map_or_else(own, |command| command.map(WantedBot::Foreign))
-}
-
-fn read_kind(kind: &str, lang: Lang) -> Result<BotKind, Failure> {
-    let unknown = || {
-        say!(lang, "bad-bot", given = kind, known = BotKind::IDS) + &did_you_mean(lang, kind, BotKind::IDS.split(" | "))
-    };
-    BotKind::from_id(kind).ok_or_else(|| Failure::BadInput(unknown()))
+    Ok((seat.trim().to_owned(), read_bot(bot.trim(), lang)?))
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
     use crate::play_command::TableMode;
-    use tui::{ForeignTerms, HintPolicy};
+    use foreign::ForeignTerms;
+    use tui::HintPolicy;
 
     fn args(names: &str, seats: &str, bots: &str) -> PlayArgs {
         let given = |text: &str| (!text.is_empty()).then(|| text.to_owned());

@@ -19,7 +19,7 @@ use crate::cli::OutputFormat;
 use crate::data_folder::data_folder;
 use crate::failure::Failure;
 use crate::setup_flags::read_game;
-use crate::simulation::flags::{number, small_number};
+use crate::simulation::flags::{number, seed, small_number};
 
 /// How many puzzles are made if it is not said.
 const USUAL_COUNT: u32 = 240;
@@ -82,11 +82,7 @@ fn order(game: Option<GameId>, matches: &ArgMatches, lang: Lang) -> Result<Puzzl
     if count > MOST_MADE {
         return Err(Failure::BadInput(say!(lang, "puzzle-too-many", most = MOST_MADE)));
     }
-    let seed = match matches.get_one::<String>("seed") {
-        Some(seed) => seed.parse().map_err(|_| Failure::BadInput(say!(lang, "bad-seed", given = seed.as_str())))?,
-        None => 1,
-    };
-    Ok(PuzzleOrder { game: game.ok_or_else(missing)?, count: count as usize, seed })
+    Ok(PuzzleOrder { game: game.ok_or_else(missing)?, count: count as usize, seed: seed(matches, lang)? })
 }
 
 impl Wanted {

@@ -2,17 +2,21 @@
 
 use bots::BotKind;
 use clap::ArgMatches;
+use foreign::{BotChoice, split_list};
 use lab::{Compare, Contender, Jokers, MOST_GAMES, MOST_SHARDS, Shard};
 use play::{GameId, Setup, SetupProblem};
 use solve::Shelf;
 use words::{Lang, say, setup_problem};
 
 use super::wrong;
+use crate::bot_command::{read_bot, read_command};
 use crate::failure::Failure;
 use crate::number_format::count;
 use crate::setup_flags::{SetupFlags, unchecked_setup};
 
 const MOST_THREADS: u64 = 1024;
+/// Who sits where nobody else is asked for.
+pub(super) const USUAL_BOT: BotKind = BotKind::Thumb;
 
 /// `None` if the flag is not given.
 pub(super) fn games(matches: &ArgMatches, lang: Lang) -> Result<Option<u64>, Failure> {
@@ -50,16 +54,75 @@ pub(super) fn threads(matches: &ArgMatches, lang: Lang) -> Result<Option<usize>,
 /// The seed, by default 1, so that a run without the flag can be repeated.
 pub(crate) fn seed(matches: &ArgMatches, lang: Lang) -> Result<u64, Failure> {
     let Some(given) = matches.get_one::<String>("seed") else { return Ok(1) };
-    given.parse().map_err(|_| wrong(say!(lang, "bad-seed", given = given.as_str())))
+    read_seed("seed", given, lang)
 }
 
-/// A kind for each seat; a single one is for all seats.
-pub(super) fn bots(text: &str, lang: Lang) -> Result<Vec<BotKind>, Failure> {
-    let one = |id: &str| {
-        let unknown = || wrong(say!(lang, "bad-bot", given = id.trim(), known = BotKind::IDS));
-        BotKind::from_id(id.trim()).ok_or_else(unknown)
-    };
-    text.split(',').map(one).collect()
+/// The seed that a flag with this name gives.
+pub(crate) fn read_seed(flag: &str, given: &str, lang: Lang) -> Result<u64, Failure> {
+    given.parse().map_err(|_| wrong(say!(lang, "bad-seed", flag = flag, given = given)))
+}
+
+/// Who plays in a run, by the flag `--bots`.
+pub(super) enum SeatedBots {
+    /// `sharp`: the same on all seats.
+    Everywhere(BotChoice),
+    /// `sharp,thumb`: one for each seat.
+    BySeat(Vec<BotChoice>),
+    /// `2=cmd:./mybot`: on these seats, counted from 1; the usual one on the others.
+    At(Vec<(usize, BotChoice)>),
+}
+
+impl SeatedBots {
+    pub(super) fn read(text: &str, lang: Lang) -> Result<SeatedBots, Failure> {
+        let parts: Vec<&str> = split_list(text).into_iter().map(str::trim).collect();
+        // A command may have an = of its own, behind its mark.
+        let is_at_seat = |part: &&str| part.split(':').next().is_some_and(|start| start.contains('='));
+        if !parts.iter().any(is_at_seat) {
+            let mut bots = parts.iter().map(|part| read_bot(part, lang)).collect::<Result<Vec<_>, _>>()?;
+            return Ok(if bots.len() == 1 { SeatedBots::Everywhere(bots.remove(0)) } else { SeatedBots::BySeat(bots) });
+        }
+        if !parts.iter().all(is_at_seat) {
+            return Err(wrong(say!(lang, "bad-lab-bots-mixed", given = text)));
+        }
+        let at = |part: &&str| {
+            let (seat, bot) = part.split_once('=').expect("it names a seat");
+            let seat = seat.trim().parse().ok().filter(|seat| *seat > 0);
+            let seat = seat.ok_or_else(|| wrong(say!(lang, "bad-lab-bots-mixed", given = text)))?;
+            Ok::<_, Failure>((seat, read_bot(bot.trim(), lang)?))
+        };
+        let seated: Vec<(usize, BotChoice)> = parts.iter().map(at).collect::<Result<_, _>>()?;
+        let mut seats: Vec<usize> = seated.iter().map(|(seat, _)| *seat).collect();
+        seats.sort_unstable();
+        match seats.windows(2).find(|two| two[0] == two[1]) {
+            Some(twice) => Err(wrong(say!(lang, "bad-bot-seat-twice", given = twice[0].to_string()))),
+            None => Ok(SeatedBots::At(seated)),
+        }
+    }
+
+    /// How many seats the flag stands for; `None` if it leaves that open.
+    pub(super) fn seats(&self) -> Option<usize> {
+        match self {
+            SeatedBots::Everywhere(_) => None,
+            SeatedBots::BySeat(bots) => Some(bots.len()),
+            SeatedBots::At(seats) => seats.iter().map(|(seat, _)| *seat).max(),
+        }
+    }
+
+    /// The bots of a table with this number of seats.
+    pub(super) fn at_table(self, seats: usize, lang: Lang) -> Result<Vec<BotChoice>, Failure> {
+        match self {
+            SeatedBots::Everywhere(bot) => Ok(vec![bot; seats]),
+            SeatedBots::BySeat(bots) => Ok(bots),
+            SeatedBots::At(wanted) => {
+                let mut bots = vec![BotChoice::Own(USUAL_BOT); seats];
+                for (seat, bot) in wanted {
+                    let no_seat = || wrong(say!(lang, "bad-bot-seat", given = seat.to_string(), seats = seats));
+                    *bots.get_mut(seat - 1).ok_or_else(no_seat)? = bot;
+                }
+                Ok(bots)
+            }
+        }
+    }
 }
 
 /// Refuses perfect bots where the game cannot be solved, or would have to be solved first and is not.
@@ -84,15 +147,19 @@ pub(crate) fn not_yet_solved(setup: &Setup, lang: Lang) -> String {
     say!(lang, "bad-perfect-unsolved", command = command)
 }
 
+/// Bots of ours and programs of others; a program is called by its command as long as it has not said its name.
 pub(super) fn contenders(text: &str, lang: Lang) -> Result<Vec<Contender>, Failure> {
     let one = |id: &str| {
         let unknown = || wrong(say!(lang, "bad-contender", given = id.trim(), known = BotKind::IDS));
-        Contender::read(id.trim()).ok_or_else(unknown)
+        match read_command(id, lang) {
+            Some(command) => command.map(|command| Contender::Foreign { name: command.to_string(), command }),
+            None => Contender::read(id.trim()).ok_or_else(unknown),
+        }
     };
-    text.split(',').map(one).collect()
+    split_list(text).into_iter().map(one).collect()
 }
 
-/// The table. By default it has as many seats as bots, or as few as the game allows.
+/// The table. By default it has as many seats as bots, or as few as the game allows, also where so many bots do not fit.
 pub(super) fn table(
     game: GameId,
     flags: &SetupFlags,
@@ -101,8 +168,9 @@ pub(super) fn table(
 ) -> Result<(Setup, Jokers), Failure> {
     let mut flags = flags.clone();
     if !flags.say_seats() {
-        let least = *game.info().seats.start();
-        flags.seats = Some(bots.unwrap_or(least).max(least).to_string());
+        let seats = game.info().seats;
+        let wanted = bots.filter(|bots| seats.contains(bots)).unwrap_or(*seats.start());
+        flags.seats = Some(wanted.to_string());
     }
     let drawn = flags.jokers.as_deref() == Some("random");
     if drawn && !game.takes_jokers() {

@@ -4,13 +4,17 @@ use std::io::Write;
 use std::path::PathBuf;
 
 use clap::ArgMatches;
+use foreign::{BotChoice, BotCommand, ForeignTerms, OnFault};
 use lab::{MOST_GAMES, Plan, PlanProblem, RunControl, RunCounts, Shard, row_head, simulate, simulate_until, to_json};
 use play::{GameId, MOST_TURNS};
 use serde_json::Value;
 use solve::Shelf;
+use tui::fault_sentence;
 use words::{Lang, say, setup_problem};
 
-use super::{RunProgress, flags, print, wrong};
+use super::flags::{self, SeatedBots, USUAL_BOT};
+use super::{FaultyPlayer, RunProgress, print, wrong};
+use crate::bot_command::foreign_terms;
 use crate::cli::OutputFormat;
 use crate::failure::{Failure, complain};
 use crate::lab_report;
@@ -27,6 +31,7 @@ pub(crate) struct LabArgs {
     shard: Shard,
     until_error: Option<f64>,
     threads: Option<usize>,
+    foreign: ForeignTerms,
     pub(super) output: Output,
 }
 
@@ -46,14 +51,11 @@ impl LabArgs {
     ) -> Result<LabArgs, Failure> {
         let lang = output.lang;
         let text = |name: &str| matches.get_one::<String>(name).map(String::as_str);
-        let mut bots = flags::bots(text("bots").unwrap_or("thumb"), lang)?;
-        let several = (bots.len() > 1).then_some(bots.len());
-        let (setup, jokers) = flags::table(game, setup, several, lang)?;
-        if let [only] = bots[..] {
-            bots = vec![only; setup.seats];
-        }
+        let bots = SeatedBots::read(text("bots").unwrap_or(USUAL_BOT.id()), lang)?;
+        let (setup, jokers) = flags::table(game, setup, bots.seats(), lang)?;
+        let bots = bots.at_table(setup.seats, lang)?;
         let shelf = super::shelf(matches);
-        flags::check_perfect(bots.iter().copied(), &setup, &shelf, lang)?;
+        flags::check_perfect(bots.iter().map(BotChoice::kind), &setup, &shelf, lang)?;
         let until_error = text("until-error").map(|error| flags::error(error, lang)).transpose()?;
         let shard = text("shard").map(|shard| flags::shard(shard, lang)).transpose()?;
         if until_error.is_some() && shard.is_some() {
@@ -72,7 +74,8 @@ impl LabArgs {
         };
         plan.check().map_err(|problem| wrong(sentence(&problem, lang)))?;
         let threads = flags::threads(matches, lang)?;
-        Ok(LabArgs { plan, shelf, shard: shard.unwrap_or(Shard::WHOLE), until_error, threads, output })
+        let foreign = foreign_terms(matches, OnFault::Replace, lang)?;
+        Ok(LabArgs { plan, shelf, shard: shard.unwrap_or(Shard::WHOLE), until_error, threads, foreign, output })
     }
 }
 
@@ -87,12 +90,13 @@ fn sentence(problem: &PlanProblem, lang: Lang) -> String {
 
 /// Simulates, then prints and writes the results. A run that was interrupted says what it has, and fails.
 pub(crate) fn run(args: LabArgs, out: &mut impl Write) -> Result<(), Failure> {
-    let LabArgs { mut plan, shelf, shard, until_error, threads, output } = args;
+    let LabArgs { mut plan, shelf, shard, until_error, threads, foreign, output } = args;
     let lang = output.lang;
     // A file that cannot be written is an error before the work, not after it.
     let csv = output.csv.as_deref().map(|file| OutputFile::create(file, lang)).transpose()?;
     let report = output.report.as_deref().map(|file| OutputFile::create(file, lang)).transpose()?;
-    super::solve_for_perfect(&shelf, plan.bots.iter().copied(), &plan.setups(), threads, lang)?;
+    check_programs(&plan, &foreign, lang)?;
+    super::solve_for_perfect(&shelf, plan.bots.iter().map(BotChoice::kind), &plan.setups(), threads, lang)?;
     let games = plan.shard_games(shard);
     let progress_bar = RunProgress::begin(until_error.is_none().then_some(games.end - games.start), lang);
     let progress = |games| progress_bar.bar.inc(games);
@@ -101,6 +105,7 @@ pub(crate) fn run(args: LabArgs, out: &mut impl Write) -> Result<(), Failure> {
         stop: &progress_bar.stop,
         progress: &progress,
         shelf: Some(&shelf),
+        foreign: Some(&foreign),
     };
     let counts = count_games(&plan, shard, until_error, &control, csv)?;
     progress_bar.bar.finish_and_clear();
@@ -113,6 +118,19 @@ pub(crate) fn run(args: LabArgs, out: &mut impl Write) -> Result<(), Failure> {
     }
     show(&plan, &counts, shard, &output, report, out)?;
     if progress_bar.is_stopped() { Err(super::interrupted(out)) } else { Ok(()) }
+}
+
+/// Starts each program of others once, so that nothing has begun yet should one not work.
+fn check_programs(plan: &Plan, foreign: &ForeignTerms, lang: Lang) -> Result<(), Failure> {
+    let mut checked: Vec<&BotCommand> = Vec::new();
+    for command in plan.bots.iter().filter_map(BotChoice::command) {
+        if !checked.contains(&command) {
+            let refused = |fault| wrong(fault_sentence(lang, &command.to_string(), &fault));
+            foreign.name_of(command, plan.game()).map_err(refused)?;
+            checked.push(command);
+        }
+    }
+    Ok(())
 }
 
 /// Simulates, and writes a CSV row for each game if a file is given.
@@ -149,8 +167,18 @@ pub(super) fn show(
         report.write(&lab_report::write(output.lang, plan, counts))?;
         report.finish()?;
     }
+    let players: Vec<String> = plan.players().iter().map(ToString::to_string).collect();
+    let of = |(number, bot)| FaultyPlayer { bot, number, games: counts.faults.games(number) };
+    let mut players = players.iter().map(String::as_str).enumerate().map(of);
+    let told = counts.faults.told();
     if output.format == OutputFormat::Json || shard != Shard::WHOLE {
-        return Ok(writeln!(out, "{}", Value::Object(to_json(plan, counts, shard)))?);
+        let mut json = to_json(plan, counts, shard);
+        let messages: Vec<String> = players.flat_map(|player| player.messages(told, output.lang)).collect();
+        if !messages.is_empty() {
+            json.insert("fault_messages".into(), messages.into());
+        }
+        return Ok(writeln!(out, "{}", Value::Object(json))?);
     }
-    print::print_results(output.lang, plan, counts, out)
+    print::print_results(output.lang, plan, counts, out)?;
+    players.try_for_each(|player| player.print(told, output.lang, out))
 }

@@ -12,14 +12,45 @@ use std::sync::atomic::{AtomicBool, Ordering};
 
 use bots::BotKind;
 use coach::Coach;
+use foreign::Fault;
 use indicatif::{ProgressBar, ProgressStyle};
 use play::{Setup, Table};
 use solve::Shelf;
+use tui::fault_sentence;
 use words::{Lang, say, setup_problem};
 
 use crate::data_folder::data_folder;
 use crate::failure::{Failure, INTERRUPTED};
+use crate::number_format;
 use crate::solving;
+
+/// A player of a run that may have done something wrong.
+struct FaultyPlayer<'a> {
+    /// What it is called.
+    bot: &'a str,
+    /// Its number among the players.
+    number: usize,
+    /// The games in which it did something wrong.
+    games: u64,
+}
+
+impl FaultyPlayer<'_> {
+    /// A sentence for each of its faults among those of all players.
+    fn messages(&self, faults: &[(usize, Fault)], lang: Lang) -> Vec<String> {
+        let own = faults.iter().filter(|(player, _)| *player == self.number);
+        own.map(|(_, fault)| fault_sentence(lang, self.bot, fault)).collect()
+    }
+
+    /// Prints what it did wrong, if it did.
+    fn print(&self, faults: &[(usize, Fault)], lang: Lang, out: &mut impl Write) -> Result<(), Failure> {
+        if self.games == 0 {
+            return Ok(());
+        }
+        let number = number_format::count(lang, self.games);
+        writeln!(out, "{}", say!(lang, "arena-faults", bot = self.bot, count = self.games as i64, games = number))?;
+        self.messages(faults, lang).iter().try_for_each(|message| Ok(writeln!(out, "  {message}")?))
+    }
+}
 
 /// The stop flag of a run and its progress bar.
 pub(crate) struct RunProgress {

@@ -47,7 +47,7 @@ struct SummaryPrinter<'a, O> {
 impl<O: Write> SummaryPrinter<'_, O> {
     fn what_was_played(&mut self, plan: &Plan, summary: &Summary) -> Result<(), Failure> {
         let lang = self.lang;
-        let bots: Vec<String> = plan.bots.iter().map(|kind| bot(lang, kind.id())).collect();
+        let bots: Vec<String> = plan.bots.iter().map(|choice| bot(lang, &choice.to_string())).collect();
         let bots = if bots.windows(2).all(|pair| pair[0] == pair[1]) { bots[0].clone() } else { bots.join(", ") };
         let what = say!(
             lang,
@@ -90,7 +90,7 @@ impl<O: Write> SummaryPrinter<'_, O> {
             rows.push(vec![(order + 1).to_string(), chance(lang, win), chance_interval(lang, win)]);
         }
         for worth in &summary.win_by_bot {
-            let name = bot(lang, worth.bot);
+            let name = bot(lang, &worth.bot);
             let seat = say!(lang, "lab-seat-of", name = name);
             rows.push(vec![seat, chance(lang, &worth.win), chance_interval(lang, &worth.win)]);
         }

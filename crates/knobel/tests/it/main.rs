@@ -1,6 +1,7 @@
 //! The program as people run it: on the command line, on a terminal, as a house, and in the browser.
 
 mod browser;
+mod foreign_bots;
 mod knobel;
 mod many_servers;
 #[cfg(target_os = "linux")]

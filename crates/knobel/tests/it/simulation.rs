@@ -233,7 +233,8 @@ fn bad_input_is_refused_in_one_sentence() {
     refused(&["lab", "merge"], "is missing");
     refused(&["arena", "pot", "--bots", "thumb"], "two or more");
     refused(&["arena", "pot", "--bots", "thumb,best"], "There is no bot \"best\"");
-    refused(&["arena", "pot", "--bots", "thumb,random,thumb", "--seats", "2"], "3 bots do not fit");
+    refused(&["arena", "pot", "--bots", &["thumb"; 200].join(","), "--seats", "2"], "200 bots are too many");
+    refused(&["arena", "pot", "--bots", "thumb,random", "--seats", "2,6"], "6 seats do not fit");
     refused(&["arena", "pot", "--games", "0"], "--games needs a whole number from 1");
     refused(&["arena", "pot", "--games", "1e12"], "to 10,000,000,000");
 }

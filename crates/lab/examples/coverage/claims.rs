@@ -32,7 +32,7 @@ pub(crate) fn of_summary(summary: &Summary) -> Vec<Claim> {
     for worth in &summary.win_by_bot {
         // The seats of a kind win or lose together: a trial is a game.
         let won = worth.win.rate * summary.bots.iter().filter(|bot| **bot == worth.bot).count() as f64;
-        all.push("wins by bot", worth.bot.to_owned(), Some(&worth.win), games * won.min(1.0 - won));
+        all.push("wins by bot", worth.bot.clone(), Some(&worth.win), games * won.min(1.0 - won));
     }
     let spreads = [
         ("turns", &summary.turns),

@@ -86,7 +86,7 @@ fn set_ups() -> Vec<(&'static str, Plan, u64)> {
         let mut plan = Plan {
             setup: Setup { rules: rules.to_owned(), ..Setup::new(game, seats) },
             jokers: if game == GameId::Spelunke { Jokers::Drawn } else { Jokers::Named },
-            bots: (0..seats).map(|seat| bots[seat % bots.len()]).collect(),
+            bots: (0..seats).map(|seat| bots[seat % bots.len()].into()).collect(),
             playouts: None,
             games: 1,
             seed: 0,
@@ -125,6 +125,7 @@ fn contests() -> Vec<(&'static str, Arena, u64)> {
             seed: 0,
             most_turns: MOST_TURNS,
             with_regret: false,
+            sprt: None,
         };
         arena.check().expect("a contest that can be held");
         arena
@@ -133,7 +134,7 @@ fn contests() -> Vec<(&'static str, Arena, u64)> {
 }
 
 fn control(stop: &AtomicBool) -> RunControl<'_> {
-    RunControl { threads: 1, stop, progress: &|_| (), shelf: None }
+    RunControl { threads: 1, stop, progress: &|_| (), shelf: None, foreign: None }
 }
 
 fn played(plan: &Plan, games: u64, seed: u64) -> RunCounts {

@@ -1,10 +1,17 @@
 //! What a contest promises.
 
-use std::sync::atomic::AtomicBool;
+use std::fs;
+use std::path::Path;
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 
 use bots::{BotKind, Search};
-use lab::{Arena, ArenaProblem, Contender, Jokers, RunControl, Standings};
-use play::{GameId, MOST_TURNS, Setup};
+use foreign::{BotCommand, Clock, ForeignTerms, Misdeed, OnFault};
+use lab::{
+    Arena, ArenaProblem, Contender, Contest, ContestStandings, Jokers, OwnBot, RunControl, SaveProblem, Sprt,
+    Standings, Verdict,
+};
+use play::{Awaited, GameId, MOST_TURNS, Setup, Table};
+use tempfile::TempDir;
 
 fn arena(game: GameId, seats: usize, contenders: &[&str], games: u64) -> Arena {
     let mut arena = Arena {
@@ -15,13 +22,14 @@ fn arena(game: GameId, seats: usize, contenders: &[&str], games: u64) -> Arena {
         seed: 3,
         most_turns: MOST_TURNS,
         with_regret: false,
+        sprt: None,
     };
     arena.check().unwrap();
     arena
 }
 
 fn hold(arena: &Arena, threads: usize) -> Standings {
-    arena.hold(&RunControl { threads, stop: &AtomicBool::new(false), progress: &|_| (), shelf: None })
+    arena.hold(&RunControl { threads, stop: &AtomicBool::new(false), progress: &|_| (), shelf: None, foreign: None })
 }
 
 #[test]
@@ -80,7 +88,11 @@ fn a_contest_that_cannot_be_held_is_refused() {
         arena.check().unwrap_err()
     };
     assert_eq!(refused(2, &["thumb"], 2), ArenaProblem::Contenders { given: 1, seats: 2 });
-    assert_eq!(refused(2, &["thumb", "thumb", "random"], 2), ArenaProblem::Contenders { given: 3, seats: 2 });
+    let crowd = ["thumb"; 200];
+    assert_eq!(refused(2, &crowd, 2), ArenaProblem::Contenders { given: 200, seats: 2 });
+    let mut tested = arena(GameId::Pot, 3, &["thumb", "random", "random"], 2);
+    tested.sprt = Sprt::read("50,55");
+    assert_eq!(tested.check().unwrap_err(), ArenaProblem::TestOfMany);
     assert_eq!(refused(2, &["thumb", "random"], 0), ArenaProblem::NoGames);
     assert!(matches!(refused(9, &["thumb", "random"], 2), ArenaProblem::Setup(_)));
 }
@@ -89,13 +101,188 @@ fn a_contest_that_cannot_be_held_is_refused() {
 fn contenders_are_kinds_and_sharp_ones_may_have_a_budget() {
     assert_eq!(
         Contender::read("sharp:40"),
-        Some(Contender { kind: BotKind::Sharp, playouts: Some(40), search: Search::Values })
+        Some(Contender::Own(OwnBot { kind: BotKind::Sharp, playouts: Some(40), search: Search::Values }))
     );
-    let first = Contender { kind: BotKind::Sharp, playouts: None, search: Search::First };
-    assert_eq!((Contender::read("sharp1"), first.to_string().as_str()), (Some(first), "sharp1"));
+    let first = OwnBot { kind: BotKind::Sharp, playouts: None, search: Search::First };
+    assert_eq!((Contender::read("sharp1"), first.to_string().as_str()), (Some(Contender::Own(first)), "sharp1"));
     assert_eq!(Contender::read("thumb").unwrap().to_string(), "thumb");
     assert_eq!(Contender::read("sharp:40").unwrap().to_string(), "sharp:40");
     for wrong in ["", "best", "thumb:4", "sharp:", "sharp:-1", "sharp:x"] {
         assert_eq!(Contender::read(wrong), None, "{wrong}");
     }
+}
+
+#[test]
+fn of_more_bots_than_seats_everyone_meets_everyone() {
+    // Six pairs of four: 100 games are 50 blocks, and with as many for each pair 54.
+    let arena = arena(GameId::Pot, 2, &["thumb", "random", "thumb", "random"], 100);
+    let standings = hold(&arena, 2);
+    assert_eq!((standings.games, standings.blocks), (108, 54));
+    assert!((standings.fair - 0.5).abs() < 1e-12);
+    for (row, duels) in standings.crosstable.iter().enumerate() {
+        assert_eq!(duels[row], None, "nobody meets themselves");
+        for (column, duel) in duels.iter().enumerate().filter(|(column, _)| *column != row) {
+            let (duel, back) = (duel.unwrap(), standings.crosstable[column][row].unwrap());
+            assert_eq!(duel.blocks, 9);
+            assert!((duel.win.rate + back.win.rate - 1.0).abs() < 1e-12, "{duel:?} {back:?}");
+        }
+    }
+    // Luck cancels where both decide alike.
+    assert!((standings.crosstable[0][2].unwrap().win.rate - 0.5).abs() < 1e-12);
+    // Everybody sits in half of all blocks, so the parts of their own games that they win are two in all.
+    let wins: f64 = standings.contenders.iter().map(|row| row.win.rate).sum();
+    assert!((wins - 2.0).abs() < 1e-9, "{standings:?}");
+}
+
+fn contest(arenas: Vec<Arena>) -> Contest {
+    Contest { arenas }
+}
+
+fn hold_in(contest: &Contest, folder: &Path, threads: usize, stop_after: u64) -> Result<ContestStandings, SaveProblem> {
+    let (stop, games) = (AtomicBool::new(false), AtomicU64::new(0));
+    let progress = |more| {
+        let so_far = games.fetch_add(more, Ordering::Relaxed) + more;
+        stop.store(so_far >= stop_after, Ordering::Relaxed);
+    };
+    let control = RunControl { threads, stop: &stop, progress: &progress, shelf: None, foreign: None };
+    contest.hold(&control, Some(folder))
+}
+
+#[test]
+fn a_contest_that_was_broken_off_goes_on_to_the_same_end() {
+    let folder = TempDir::new().unwrap();
+    let contest = contest(vec![
+        arena(GameId::Spelunke, 3, &["thumb", "random", "thumb"], 60),
+        arena(GameId::Spelunke, 2, &["thumb", "random", "thumb"], 60),
+    ]);
+    let control =
+        RunControl { threads: 2, stop: &AtomicBool::new(false), progress: &|_| (), shelf: None, foreign: None };
+    let at_once = contest.hold(&control, None).unwrap();
+    let broken_off = hold_in(&contest, folder.path(), 2, 20).unwrap();
+    assert!(broken_off.tables[0].games < 60);
+    // The line of a block was being written when the power failed.
+    let blocks = folder.path().join("3-seats/blocks.jsonl");
+    let mut text = fs::read_to_string(&blocks).unwrap();
+    text.truncate(text.len() - 20);
+    fs::write(&blocks, &text).unwrap();
+    assert_eq!(hold_in(&contest, folder.path(), 1, u64::MAX).unwrap(), at_once);
+    // And once more: nothing is left to play.
+    assert_eq!(hold_in(&contest, folder.path(), 2, u64::MAX).unwrap(), at_once);
+    assert_eq!(at_once.ratings.len(), 3);
+    assert!(at_once.ratings[0].rating > at_once.ratings[1].rating, "{at_once:?}");
+}
+
+#[test]
+fn every_saved_game_is_a_record_that_replays_to_its_end() {
+    let folder = TempDir::new().unwrap();
+    for game in GameId::ALL {
+        let folder = folder.path().join(game.id());
+        let contest = contest(vec![arena(game, 3, &["thumb", "random"], 12)]);
+        let standings = hold_in(&contest, &folder, 2, u64::MAX).unwrap();
+        let mut wins = 0.0;
+        for block in 1..=standings.tables[0].blocks {
+            for number in 1..=3 {
+                let record = folder.join(format!("3-seats/games/{block:06}-{number}.knobel"));
+                let table = Table::load(&fs::read_to_string(record).unwrap()).unwrap();
+                assert_eq!(table.awaits(), Awaited::Nothing, "{game}");
+                let winners = table.outcome().unwrap().winners();
+                let of_thumb = winners
+                    .iter()
+                    .filter(|seat| table.setup().names[seat.index()].as_ref().unwrap().starts_with("thumb"));
+                wins += f64::from(of_thumb.count() as u32) / f64::from(winners.len().max(1) as u32);
+            }
+        }
+        let thumb = &standings.tables[0].contenders[0];
+        assert!((thumb.win.rate - wins / 12.0).abs() < 1e-9, "{game}: {wins} {thumb:?}");
+    }
+}
+
+#[test]
+fn a_folder_of_another_contest_or_with_a_damaged_line_is_refused() {
+    let folder = TempDir::new().unwrap();
+    let contest = contest(vec![arena(GameId::Pot, 2, &["thumb", "random"], 8)]);
+    hold_in(&contest, folder.path(), 1, u64::MAX).unwrap();
+    let mut other = contest.clone();
+    other.arenas[0].seed += 1;
+    assert!(matches!(hold_in(&other, folder.path(), 1, u64::MAX), Err(SaveProblem::OtherContest(_))));
+    // More games of the same contest go on where it ended.
+    let mut longer = contest.clone();
+    longer.arenas[0].games = 12;
+    assert_eq!(hold_in(&longer, folder.path(), 1, u64::MAX).unwrap().tables[0].games, 12);
+    let blocks = folder.path().join("2-seats/blocks.jsonl");
+    let text = fs::read_to_string(&blocks).unwrap();
+    for damaged in ["{}", "{", "\u{0}", "[]", &text.lines().nth(1).unwrap().replace("\"games\":2", "\"games\":99")] {
+        let mut lines: Vec<&str> = text.lines().collect();
+        lines[2] = damaged;
+        fs::write(&blocks, lines.join("\n") + "\n").unwrap();
+        let refused = hold_in(&contest, folder.path(), 1, u64::MAX);
+        assert!(matches!(refused, Err(SaveProblem::Damaged(_, 3))), "{damaged}: {refused:?}");
+    }
+}
+
+#[test]
+fn a_test_ends_a_contest_at_the_same_block_whatever_the_threads() {
+    let mut arena = arena(GameId::Pot, 2, &["thumb", "random"], 10_000);
+    arena.sprt = Sprt::read("50,60");
+    let one = hold(&arena, 1);
+    assert_eq!((one.verdict, one.blocks), (Some(Verdict::High), hold(&arena, 3).blocks));
+    assert!(one.games < 1000, "{}", one.games);
+    assert_eq!(hold(&arena, 3), one);
+    arena.contenders.reverse();
+    assert_eq!(hold(&arena, 2).verdict, Some(Verdict::Low));
+}
+
+/// A program of the shell that makes the first move of the list, unless it is asked for the time with this number: then it does this.
+fn shell(at: u32, instead: &str) -> Contender {
+    let script = format!(
+        "sh -c 'while read -r word number rest; do case $word in knobel) echo bot Shelly; echo ready 1;; \
+         go) if [ $number = {at} ]; then {instead}; else legal=${{rest#*legal????}}; echo move $number \"${{legal%%\\\"*}}\"; fi;; \
+         quit) exit;; esac; done'"
+    );
+    Contender::Foreign { command: BotCommand::read(&script).unwrap(), name: "Shelly".to_owned() }
+}
+
+fn hold_with(arena: &Arena, on_fault: OnFault) -> Standings {
+    let clock = Clock::read("30").unwrap();
+    let foreign = ForeignTerms { on_fault, clock, ..ForeignTerms::default() };
+    let stop = AtomicBool::new(false);
+    arena.hold(&RunControl { threads: 2, stop: &stop, progress: &|_| (), shelf: None, foreign: Some(&foreign) })
+}
+
+#[test]
+fn programs_of_others_take_part() {
+    let mut arena = arena(GameId::Pot, 2, &["thumb", "random"], 40);
+    arena.contenders[1] = shell(0, ":");
+    let standings = hold_with(&arena, OnFault::Forfeit);
+    let [thumb, shelly] = &standings.contenders[..] else { panic!("two took part") };
+    assert_eq!((shelly.bot.as_str(), shelly.faults, standings.games), ("Shelly", 0, 40));
+    assert!(thumb.win.rate > shelly.win.rate && shelly.win.rate > 0.0, "{standings:?}");
+}
+
+#[test]
+fn who_goes_wrong_forfeits_or_is_replaced_and_is_named() {
+    let mut arena = arena(GameId::Pot, 3, &["thumb", "random"], 12);
+    for (instead, misdeed) in [("exit 1", Misdeed::Ended), ("yes", Misdeed::Flood)] {
+        arena.contenders[1] = shell(1, instead);
+        let standings = hold_with(&arena, OnFault::Forfeit);
+        let shelly = &standings.contenders[1];
+        // It goes wrong at its first decision, so that only games without one are won.
+        assert!(shelly.faults >= 10 && shelly.win.rate < 0.1, "{standings:?}");
+        assert_eq!(standings.no_result, 0, "who forfeits leaves the win to the others");
+        assert_eq!(standings.faults_told.len(), 1, "the same fault is told once");
+        assert_eq!((standings.faults_told[0].0, &standings.faults_told[0].1.misdeed), (1, &misdeed));
+        let replaced = hold_with(&arena, OnFault::Replace);
+        // A thumb bot has played its games.
+        assert!(replaced.contenders[1].faults >= 10 && replaced.contenders[1].win.rate > 0.3, "{replaced:?}");
+    }
+}
+
+#[test]
+fn who_cannot_be_started_is_not_tried_for_ever() {
+    let mut arena = arena(GameId::Pot, 2, &["thumb", "random"], 400);
+    let command = BotCommand::read("./no-such-program").unwrap();
+    arena.contenders[0] = Contender::Foreign { command, name: "Nobody".to_owned() };
+    let standings = hold_with(&arena, OnFault::Forfeit);
+    assert_eq!(standings.contenders[0].faults, 400, "{standings:?}");
+    assert!((standings.contenders[1].win.rate - 1.0).abs() < 1e-12);
 }

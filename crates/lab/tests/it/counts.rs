@@ -92,7 +92,8 @@ fn rows_hold_what_the_counts_hold() {
     for game in GameId::ALL {
         let plan = plan(game, 2, BotKind::Random, 200);
         let mut text = row_head(&plan);
-        let control = RunControl { threads: 3, stop: &AtomicBool::new(false), progress: &|_| (), shelf: None };
+        let control =
+            RunControl { threads: 3, stop: &AtomicBool::new(false), progress: &|_| (), shelf: None, foreign: None };
         let mut take = |rows: &str| {
             text.push_str(rows);
             Ok(())
@@ -114,7 +115,8 @@ fn rows_hold_what_the_counts_hold() {
 #[test]
 fn a_run_until_an_error_stops_by_itself_and_is_the_run_of_as_many_games() {
     let mut asked = plan(GameId::Spelunke, 2, BotKind::Random, 1_000_000);
-    let control = RunControl { threads: 2, stop: &AtomicBool::new(false), progress: &|_| (), shelf: None };
+    let control =
+        RunControl { threads: 2, stop: &AtomicBool::new(false), progress: &|_| (), shelf: None, foreign: None };
     let found = simulate_until(&asked, 0.005, &control, None).unwrap();
     let games = found.tallies[0].games;
     assert!(games > 30_000 && games < 60_000, "{games}");
@@ -133,8 +135,13 @@ fn a_run_until_an_error_stops_by_itself_and_is_the_run_of_as_many_games() {
 fn a_stopped_run_counts_a_beginning() {
     let plan = plan(GameId::Pot, 2, BotKind::Random, 1_000_000);
     let stop = AtomicBool::new(false);
-    let control =
-        RunControl { threads: 2, stop: &stop, progress: &|_| stop.store(true, Ordering::Relaxed), shelf: None };
+    let control = RunControl {
+        threads: 2,
+        stop: &stop,
+        progress: &|_| stop.store(true, Ordering::Relaxed),
+        shelf: None,
+        foreign: None,
+    };
     let counts = simulate(&plan, Shard::WHOLE, &control, None).unwrap();
     let games = counts.tallies[0].games;
     assert!((64..1_000_000).contains(&games), "{games}");

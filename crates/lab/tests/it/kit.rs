@@ -12,7 +12,7 @@ pub(crate) fn plan(game: GameId, seats: usize, kind: BotKind, games: u64) -> Pla
     let mut plan = Plan {
         setup: Setup::new(game, seats),
         jokers,
-        bots: vec![kind; seats],
+        bots: vec![kind.into(); seats],
         playouts: Some(4),
         games,
         seed: 7,
@@ -32,7 +32,7 @@ pub(crate) fn comparing(mut plan: Plan, switch: &str, values: &[&str]) -> Plan {
 }
 
 pub(crate) fn count_on(plan: &Plan, threads: usize, shard: Shard) -> RunCounts {
-    let control = RunControl { threads, stop: &AtomicBool::new(false), progress: &|_| (), shelf: None };
+    let control = RunControl { threads, stop: &AtomicBool::new(false), progress: &|_| (), shelf: None, foreign: None };
     simulate(plan, shard, &control, None).unwrap()
 }
 

@@ -51,3 +51,29 @@ bot-check-done = { $failed ->
     [one] { $name }: eine Sache ist falsch.
    *[other] { $name }: { $failed } Sachen sind falsch.
 }
+
+## Das Labor
+
+bad-lab-bots-mixed = --bots versteht eines von dreien, nicht „{ $given }“: einen Bot für alle Plätze (sharp), einen für jeden Platz (sharp,thumb) oder Plätze (2=sharp,3=cmd:./meinbot.py).
+
+## Die Arena
+
+bad-sprt = --sprt braucht zwei Anteile der Spiele in Prozent, den kleineren zuerst, vielleicht mit dem Fehler: 50,55 oder 50,55,1, nicht „{ $given }“.
+bad-sprt-many = --sprt entscheidet zwischen zwei Bots; nenne zwei.
+bad-seats-twice = --seats nennt eine Zahl von Plätzen zweimal: „{ $given }“.
+bad-save-other = In { $folder } ist ein anderer Wettkampf gespeichert; nimm einen anderen Ordner, oder dieselben Bots, denselben Tisch und Startwert.
+bad-save-damaged = { $file } ist in Zeile { $line } beschädigt; nimm einen anderen Ordner, oder entferne diese Zeile und alle dahinter.
+arena-goes-on = Derselbe Befehl macht hier weiter.
+arena-crosstable-read = Bot gegen Bot, in Prozent: Von den Spielen, die einer der beiden gewann, wie viele der aus der Zeile gewann, wenn beide am Tisch saßen; in Klammern das 95-%-Intervall.
+arena-all-tables = Alle Tische zusammen
+arena-sprt-high = Entschieden: { $bot } gewinnt eher mindestens { $high } % der Spiele als höchstens { $low } %. Von einem Bot, der { $low } % gewinnt, sagt der Test das in höchstens { $error } von 100 Wettkämpfen.
+arena-sprt-low = Entschieden: { $bot } gewinnt eher höchstens { $low } % der Spiele als mindestens { $high } %. Von einem Bot, der { $high } % gewinnt, sagt der Test das in höchstens { $error } von 100 Wettkämpfen.
+arena-sprt-open = Noch nicht entschieden: { $bot } kann { $low } % der Spiele gewinnen, aber auch { $high } %. Mehr --games entscheiden es.
+arena-faults = { $bot } hat in { $count ->
+    [one] einem Spiel
+   *[other] { $games } Spielen
+} etwas falsch gemacht:
+cli-flag-sprt = Aufhören, sobald entschieden ist, ob der erste von zwei Bots eher 50 % der Spiele gewinnt oder 55 %; eine dritte Zahl sagt, wie oft das falsch sein darf, in Prozent (5)
+cli-flag-save-arena = Jedes Spiel als Aufzeichnung in diesem Ordner speichern; ein abgebrochener Wettkampf geht dort weiter
+cli-flag-seats-arena = Wie viele Plätze der Tisch hat; mehrere Zahlen sind mehrere Wettkämpfe: 2,3,4
+cli-flag-on-fault-arena = Was mit einem fremden Bot geschieht, der abstürzt, hängt oder Unsinn antwortet: forfeit (er gibt auf, die anderen teilen sich den Sieg) oder replace (thumb spielt für ihn weiter)

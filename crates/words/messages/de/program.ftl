@@ -110,7 +110,7 @@ bad-perfect = Ein perfekter Bot spielt nur POT und exactly zu zweit und POT zu d
 bad-perfect-unsolved = Für einen perfekten Bot muss dieser Tisch erst gelöst werden, das dauert etwa eine Stunde: { $command }
 bad-resume-and-flags = --resume macht mit einem gespeicherten Spiel weiter; lass weg, was dort schon feststeht.
 bad-resume-open = ein anderes Programm hat dieses Spiel gerade offen
-bad-seed = --seed braucht eine ganze Zahl ab 0, nicht „{ $given }“.
+bad-seed = --{ $flag } braucht eine ganze Zahl ab 0, nicht „{ $given }“.
 bad-write = { $file } ließ sich nicht schreiben: { $error }.
 bad-file = { $file } lässt sich nicht lesen: { $error }
 bad-file-size = { $file } ist zu groß für eine Aufzeichnung oder einen Kartensatz.
@@ -207,6 +207,7 @@ cli-referee-examples =
       knobel referee spelunke --seats 2 --jokers "kaelte,pony,fumo;jule,leela,ventil" --bonus 6,0
       knobel referee rollnbump --names Anna,Ben --deck meine.deck
       knobel referee pot --from stellung.json
+      knobel referee pot --seats 3 --cup 7          würfelt selbst; eine Zeile „new“ beginnt das nächste Spiel
 cli-replay-usage = knobel replay [OPTIONEN] DATEI
 cli-replay-about = Im Terminal mit dem Coach durch eine Aufzeichnung blättern; sonst erzählen, was passiert ist und wie es ausging.
 cli-replay-examples =
@@ -262,9 +263,9 @@ bad-no-games = Ohne Spiele ist nichts herauszufinden; --games braucht mindestens
 bad-too-many-games = Ein Lauf hat höchstens { $most } Spiele.
 bad-contender = Den Bot „{ $given }“ gibt es nicht; es gibt { $known }, und sharp:100 für sharp mit 100 Probespielen.
 bad-contenders = { $given ->
-    [one] Ein Bot passt nicht
-   *[other] { $given } Bots passen nicht
-}; nenne zwei oder mehr, aber nicht mehr als die { $seats } Plätze.
+    [one] Ein Bot allein ist kein Wettkampf; nenne zwei oder mehr.
+   *[other] { $given } Bots sind zu viele: nicht alle Gruppen von { $seats } könnten sich treffen.
+}
 bad-compare = --compare braucht einen Schalter und zwei verschiedene Werte, etwa cap=before,none, nicht „{ $given }“.
 bad-shard = --shard braucht einen Teil und die Zahl der Teile, etwa 1/8, höchstens { $most } Teile, nicht „{ $given }“.
 bad-until-error = --until-error braucht eine Zahl von 0.00001 bis 0.5, etwa 0.001, nicht „{ $given }“.
@@ -362,14 +363,16 @@ cli-merge-examples =
 cli-arena-usage = knobel arena [OPTIONEN] SPIEL
 cli-arena-about = Bots gegeneinander spielen lassen, so dass sich das Glück aufhebt.
 cli-arena-examples =
-    Bots sind random, thumb (Faustregeln), sharp (Suche) und perfect (POT oder exactly zu zweit, gelöst; POT zu dritt nach knobel solve). Sind es weniger Bots als Plätze, hat jeder mehrere.
+    Bots sind random, thumb (Faustregeln), sharp (Suche) und perfect (POT oder exactly zu zweit, gelöst; POT zu dritt nach knobel solve). Sind es weniger Bots als Plätze, hat jeder mehrere; sind es mehr, trifft sich jede Gruppe, die an den Tisch passt. cmd:./meinbot.py ist ein eigenes Programm (docs/bots.md).
 
     Beispiele:
       knobel arena pot --bots sharp,thumb
       knobel arena exactly --bots thumb,random --seats 4 --games 2000
       knobel arena rollnbump --bots sharp:20,sharp:200 --games 100 --seed 3 --json
+      knobel arena pot --bots cmd:./meinbot.py,sharp,thumb --seats 2,3 --save wettkampf
+      knobel arena pot --bots cmd:./meinbot.py,thumb --games 1e5 --sprt 50,55
 cli-arg-files = Die Dateien mit dem, was knobel lab … --shard I/N ausgegeben hat, alle Teile des Laufs
-cli-flag-bots-lab = Ein Bot für jeden Platz oder einer für alle: random, thumb, sharp, perfect (thumb)
+cli-flag-bots-lab = Ein Bot für jeden Platz oder einer für alle: random, thumb, sharp, perfect oder ein eigenes Programm (thumb); 2=cmd:./meinbot.py ist eines auf Platz 2
 cli-flag-bots-arena = Wer mitspielt (sharp,thumb)
 cli-flag-games-lab = Wie viele Spiele (10000); mit --until-error höchstens
 cli-flag-games-arena = Wie viele Spiele mindestens (400)

@@ -51,3 +51,29 @@ bot-check-done = { $failed ->
     [one] { $name }: one thing is wrong.
    *[other] { $name }: { $failed } things are wrong.
 }
+
+## The lab
+
+bad-lab-bots-mixed = --bots takes one of three forms, not "{ $given }": one bot for all seats (sharp), one for each seat (sharp,thumb), or seats (2=sharp,3=cmd:./mybot.py).
+
+## The arena
+
+bad-sprt = --sprt needs two parts of the games in percent, the smaller one first, perhaps with the error: 50,55 or 50,55,1, not "{ $given }".
+bad-sprt-many = --sprt decides between two bots; name two.
+bad-seats-twice = --seats names a number of seats twice: "{ $given }".
+bad-save-other = In { $folder } another contest is saved; take another folder, or the same bots, table and seed.
+bad-save-damaged = { $file } is damaged in line { $line }; take another folder, or remove this line and all behind it.
+arena-goes-on = The same command goes on from here.
+arena-crosstable-read = Bot against bot, in percent: of the games that one of the two won, how many the bot of the row won, where both sat at the table; in brackets the 95 % interval.
+arena-all-tables = All tables together
+arena-sprt-high = Decided: { $bot } wins { $high } % of the games or more rather than { $low } % or fewer. Of a bot that wins { $low } %, the test says this in at most { $error } of 100 contests.
+arena-sprt-low = Decided: { $bot } wins { $low } % of the games or fewer rather than { $high } % or more. Of a bot that wins { $high } %, the test says this in at most { $error } of 100 contests.
+arena-sprt-open = Not decided yet: { $bot } may win { $low } % of the games as well as { $high } %. More --games decide it.
+arena-faults = { $bot } did something wrong in { $count ->
+    [one] 1 game
+   *[other] { $games } games
+}:
+cli-flag-sprt = Stop when it is decided whether the first of two bots wins rather 50 % of the games or 55 %; a third number is how often that may be wrong, in percent (5)
+cli-flag-save-arena = Save every game as a record in this folder; a contest that was broken off goes on there
+cli-flag-seats-arena = How many seats the table has; several numbers are several contests: 2,3,4
+cli-flag-on-fault-arena = What happens to a bot of others that crashes, hangs or answers nonsense: forfeit (the others share the win) or replace (thumb plays on for it)

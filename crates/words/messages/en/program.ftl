@@ -110,7 +110,7 @@ bad-perfect = A perfect bot only plays POT and exactly for two, and POT for thre
 bad-perfect-unsolved = For a perfect bot, this table has to be solved first, which takes about an hour: { $command }
 bad-resume-and-flags = --resume goes on with a saved game; leave out what is already settled there.
 bad-resume-open = another program has this game open
-bad-seed = --seed needs a whole number, 0 or more, not "{ $given }".
+bad-seed = --{ $flag } needs a whole number, 0 or more, not "{ $given }".
 bad-write = { $file } could not be written: { $error }.
 bad-file = { $file } can't be read: { $error }
 bad-file-size = { $file } is too large for a record or deck.
@@ -207,6 +207,7 @@ cli-referee-examples =
       knobel referee spelunke --seats 2 --jokers "kaelte,pony,fumo;jule,leela,ventil" --bonus 6,0
       knobel referee rollnbump --names Anna,Ben --deck my.deck
       knobel referee pot --from position.json
+      knobel referee pot --seats 3 --cup 7          throws itself; a line "new" begins the next game
 cli-replay-usage = knobel replay [OPTIONS] FILE
 cli-replay-about = Step through a record with the coach on a terminal; otherwise tell what happened and how it ended.
 cli-replay-examples =
@@ -262,9 +263,9 @@ bad-no-games = Without games there is nothing to find out; --games needs at leas
 bad-too-many-games = One run has at most { $most } games.
 bad-contender = There is no bot "{ $given }"; there is { $known }, and sharp:100 for sharp with 100 playouts.
 bad-contenders = { $given ->
-    [one] One bot does not fit
-   *[other] { $given } bots do not fit
-}; name two or more, and no more than the { $seats } seats.
+    [one] One bot alone is no contest; name two or more.
+   *[other] { $given } bots are too many: not every group of { $seats } could meet.
+}
 bad-compare = --compare needs a switch and two different values, such as cap=before,none, not "{ $given }".
 bad-shard = --shard needs a part and the number of parts, such as 1/8, up to { $most } parts, not "{ $given }".
 bad-until-error = --until-error needs a number from 0.00001 to 0.5, such as 0.001, not "{ $given }".
@@ -362,14 +363,16 @@ cli-merge-examples =
 cli-arena-usage = knobel arena [OPTIONS] GAME
 cli-arena-about = Let bots play each other, so that luck cancels out.
 cli-arena-examples =
-    Bots are random, thumb (rules of thumb), sharp (search), and perfect (two seats of POT or exactly, solved; three of POT after knobel solve). With fewer bots than seats, each has several.
+    Bots are random, thumb (rules of thumb), sharp (search), and perfect (two seats of POT or exactly, solved; three of POT after knobel solve). With fewer bots than seats, each has several; with more, every group that fits the table meets. cmd:./mybot.py is a program of yours (docs/bots.md).
 
     Examples:
       knobel arena pot --bots sharp,thumb
       knobel arena exactly --bots thumb,random --seats 4 --games 2000
       knobel arena rollnbump --bots sharp:20,sharp:200 --games 100 --seed 3 --json
+      knobel arena pot --bots cmd:./mybot.py,sharp,thumb --seats 2,3 --save contest
+      knobel arena pot --bots cmd:./mybot.py,thumb --games 1e5 --sprt 50,55
 cli-arg-files = The files with what knobel lab … --shard I/N printed, all parts of the run
-cli-flag-bots-lab = A bot for each seat, or one for all: random, thumb, sharp, perfect (thumb)
+cli-flag-bots-lab = A bot for each seat, or one for all: random, thumb, sharp, perfect, or a program of yours (thumb); 2=cmd:./mybot.py is one on seat 2
 cli-flag-bots-arena = Who takes part (sharp,thumb)
 cli-flag-games-lab = How many games (10000); with --until-error, at most
 cli-flag-games-arena = How many games, at least (400)

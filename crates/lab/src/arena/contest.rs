@@ -1,0 +1,75 @@
+//! The same contest at tables of several sizes.
+
+use std::path::Path;
+
+use serde::Serialize;
+
+use super::{Arena, ArenaProblem, SaveProblem, Standings};
+use crate::rating::rate;
+use crate::run::RunControl;
+
+/// One contest for each number of seats, all with the same contenders.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Contest {
+    /// The contests, at least one.
+    pub arenas: Vec<Arena>,
+}
+
+/// How a contest at several tables ended.
+#[derive(Clone, PartialEq, Debug)]
+pub struct ContestStandings {
+    /// At each number of seats.
+    pub tables: Vec<Standings>,
+    /// By contender: the rating by all games together.
+    pub ratings: Vec<JointRating>,
+}
+
+/// The rating of a contender by games at tables of several sizes.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct JointRating {
+    /// The contender's name.
+    pub bot: String,
+    /// The rating; `None` if the contender has won nothing, or only one has won.
+    pub rating: Option<f64>,
+    /// The rating's standard error; `None` from too few blocks.
+    pub error: Option<f64>,
+    /// Half the rating's 95 % interval.
+    pub margin: Option<f64>,
+}
+
+impl Contest {
+    /// Checks everything, and writes out the set-ups.
+    pub fn check(&mut self) -> Result<(), ArenaProblem> {
+        self.arenas.iter_mut().try_for_each(Arena::check)
+    }
+
+    /// How many games it has at most.
+    pub fn games(&self) -> u64 {
+        self.arenas.iter().map(|arena| arena.blocks() * arena.setup.seats as u64).sum()
+    }
+
+    /// Holds one contest after the other, as far as they are not stopped. What is in the folder is not played again, and what is
+    /// played is kept there.
+    pub fn hold(&self, control: &RunControl<'_>, folder: Option<&Path>) -> Result<ContestStandings, SaveProblem> {
+        let mut tables = Vec::new();
+        // By group of blocks, and in it by way of filling the seats of any table.
+        let (mut wins, mut fillings): (Vec<Vec<Vec<u64>>>, Vec<Vec<u64>>) = (Vec::new(), Vec::new());
+        for arena in &self.arenas {
+            let folder = folder.map(|folder| folder.join(format!("{}-seats", arena.setup.seats)));
+            let (counts, verdict) = arena.count(control, folder.as_deref())?;
+            let (own, seats) = counts.for_rating(arena);
+            wins.resize(own.len(), Vec::new());
+            wins.iter_mut().zip(own).for_each(|(all, own)| all.extend_from_slice(own));
+            fillings.extend(seats);
+            tables.push(counts.standings(arena, verdict));
+        }
+        let names = self.arenas[0].contenders.iter().map(ToString::to_string);
+        let rated = names.zip(rate(&wins, &fillings)).map(|(bot, rating)| JointRating {
+            bot,
+            rating: rating.map(|rating| rating.value),
+            error: rating.and_then(|rating| rating.error),
+            margin: rating.and_then(|rating| rating.margin),
+        });
+        Ok(ContestStandings { ratings: rated.collect(), tables })
+    }
+}
