@@ -74,6 +74,35 @@ impl PositionInput {
     }
 }
 
+/// What a new game is to begin with; what is left out is as at the present table.
+#[derive(Default)]
+pub(crate) struct NewGame {
+    pub(crate) setup: Option<Setup>,
+    pub(crate) position: Option<Value>,
+}
+
+impl NewGame {
+    /// Reads `{"setup": …, "position": …}`, of which either may be missing: a line of the referee will do.
+    pub(crate) fn read(text: &str, lang: Lang) -> Result<NewGame, BadPosition> {
+        let mut json: Value = serde_json::from_str(text).map_err(BadPosition::NoJson)?;
+        let setup = json.get("setup").map(|header| read_header(header, lang)).transpose()?;
+        let position = json.get_mut("position").map(Value::take);
+        if setup.is_none() && position.is_none() {
+            return Err(BadPosition::SetUp(say!(lang, "bad-new-game")));
+        }
+        Ok(NewGame { setup, position })
+    }
+}
+
+/// A table with this set-up, at its start or in this position.
+pub(crate) fn open(setup: &Setup, position: Option<&Value>, lang: Lang) -> Result<Table, BadPosition> {
+    let mut table = Table::open(setup).map_err(|problem| BadPosition::SetUp(setup_problem(lang, &problem)))?;
+    if let Some(position) = position {
+        table.set_out(position).map_err(BadPosition::Position)?;
+    }
+    Ok(table)
+}
+
 fn read_header(header: &Value, lang: Lang) -> Result<Setup, BadPosition> {
     let text = header.as_str().ok_or_else(|| BadPosition::SetUp(say!(lang, "position-setup-text")))?;
     let record = Record::read(text);
@@ -94,7 +123,7 @@ pub(crate) fn table(game: GameId, setup: Option<&Setup>, flags: &SetupFlags, lan
         }
         None => by_flags(game, flags, 2, lang)?,
     };
-    Table::open(&setup).map_err(|problem| BadPosition::SetUp(setup_problem(lang, &problem)))
+    open(&setup, None, lang)
 }
 
 fn by_flags(game: GameId, flags: &SetupFlags, seats: usize, lang: Lang) -> Result<Setup, BadPosition> {

@@ -5,6 +5,8 @@ use std::io::{BufRead, BufReader, Write};
 use std::path::{Path, PathBuf};
 use std::process::{Output, Stdio};
 
+use play::QuickCup;
+use rules::Cup;
 use serde_json::Value;
 use tempfile::TempDir;
 
@@ -110,6 +112,75 @@ fn the_referees_first_line_carries_the_whole_set_up() {
     let header = write(&folder, "header", lines[0]["setup"].as_str().unwrap());
     let again = json_lines(&run(&["referee", "pot", "--setup", &header]));
     assert_eq!(again[0], lines[0]);
+}
+
+/// Plays this number of games by legal moves at random; returns what the referee said.
+fn play_at_random(arguments: &[&str], games: usize) -> Vec<Value> {
+    let mut child = knobel(arguments).stdin(Stdio::piped()).spawn().unwrap();
+    let mut moves = QuickCup::new(1);
+    let (mut input, mut said) = (child.stdin.take().unwrap(), Vec::new());
+    let (lines, mut over) = (BufReader::new(child.stdout.take().unwrap()).lines(), 0);
+    for line in lines.map_while(Result::ok) {
+        let answer: Value = serde_json::from_str(&line).unwrap();
+        assert_eq!(answer.get("error"), None, "{answer}");
+        if let Some(awaited) = answer["awaits"].get("move") {
+            let legal = awaited["legal"].as_array().unwrap();
+            let chosen = &legal[moves.pick(legal.len() as u32) as usize];
+            writeln!(input, "{}", chosen.as_str().unwrap()).unwrap();
+        } else if answer["awaits"] == "over" {
+            over += 1;
+            if over == games {
+                break;
+            }
+            writeln!(input, "new").unwrap();
+        }
+        said.push(answer);
+    }
+    drop(input);
+    assert!(child.wait().unwrap().success());
+    said
+}
+
+#[test]
+fn the_referee_throws_itself_and_plays_one_game_after_the_other() {
+    for game in ["pot", "exactly", "rollnbump"] {
+        let arguments = ["referee", game, "--seats", "3", "--cup", "7"];
+        let said = play_at_random(&arguments, 3);
+        let begins: Vec<usize> = (0..said.len()).filter(|line| said[*line].get("setup").is_some()).collect();
+        assert_eq!(begins.len(), 3, "{game}: each begins with its set-up");
+        let [first, second] = [0, 1].map(|number| &said[begins[number]..begins[number + 1]]);
+        assert_ne!(first, second, "{game}: each has throws of its own");
+        assert_eq!(said, play_at_random(&arguments, 3), "{game}: the same seed, the same games");
+        let other = ["referee", game, "--seats", "3", "--cup", "8"];
+        assert_ne!(said, play_at_random(&other, 3), "{game}");
+    }
+}
+
+#[test]
+fn a_new_game_has_the_set_up_or_the_position_that_it_is_given() {
+    let pot = run(&["referee", "pot", "--seats", "3", "--start", "2", "--rules", "target=9"]);
+    let pot = json_lines(&pot).remove(0);
+    let dealt = run_with(&["referee", "exactly", "--seats", "2", "--start", "1"], "5\n");
+    let position = json_lines(&dealt).remove(1)["position"].clone();
+    let lines = format!(
+        "new {pot}\n124\nnew {{\"position\": {position}, \"setup\": \"knobel 1\\ngame exactly\\nseats 2\\nstart 1\\nplay\\n\"}} \nnew\n\
+         new {{}}\nnew {{\nnew {{\"position\": {{}}}}\nnew {{\"setup\": 3}}\nnews\n"
+    );
+    let output =
+        run_with(&["referee", "spelunke", "--seats", "2", "--jokers", "kaelte,pony,fumo;jule,leela,ventil"], &lines);
+    assert_eq!(output.status.code(), Some(2), "something was refused");
+    let said = json_lines(&output);
+    assert_eq!(said.len(), 10);
+    assert_eq!(said[1], pot, "the line of a referee will do");
+    assert_eq!((&said[2]["event"], &said[2]["awaits"]["move"]["seat"]), (&"124".into(), &2.into()));
+    assert_eq!((&said[3]["game"], &said[3]["position"]), (&"exactly".into(), &position));
+    // Behind nothing, the same set-up from the start.
+    assert_eq!((&said[4]["setup"], &said[4]["event"]), (&said[3]["setup"], &Value::Null));
+    assert_ne!(said[4]["position"], position);
+    let kinds: Vec<&str> = said[5..].iter().map(|line| line["error"]["kind"].as_str().unwrap()).collect();
+    assert_eq!(kinds, ["setup", "no_json", "position", "setup", "unreadable"]);
+    assert!(said[5..].iter().all(|line| line["position"] == said[4]["position"]), "the game goes on");
+    assert_eq!(said[6]["error"]["line"], 6);
 }
 
 #[test]
