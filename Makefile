@@ -21,6 +21,7 @@ bench: ## speed of playouts, solvers, lab and bots, as shares of a bare loop of 
 	cargo bench -p play --bench playouts --locked
 	cargo bench -p solve --bench solutions --locked
 	cargo bench -p lab --bench lab --locked
+	cargo bench -p foreign --bench protocol --locked
 
 bench-server: ## what the web table costs: moves, waiting, live updates, sealed throws, memory, the start, PostgreSQL; five to six minutes
 	cargo bench -p server --bench server --locked

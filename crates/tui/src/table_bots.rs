@@ -72,6 +72,20 @@ impl TableBots {
         let chosen = self.bots.iter_mut().find(|bot| bot.kind() == kind)?.choose(table, &mut cup)?;
         Some(BotAction::Move(chosen, None))
     }
+
+    /// Tells programs of others how the game ended, and ends them.
+    pub fn end_game(&mut self, table: &Table) {
+        for program in &mut self.programs {
+            if let Some(mut running) = program.running.take()
+                && running.catch_up(table, program.seat).is_ok()
+            {
+                // A game that was stopped has no outcome.
+                let outcome =
+                    for_played!(table.played(), played => rules::Game::outcome(played.game(), played.position()));
+                running.bot.end_game(outcome.as_ref());
+            }
+        }
+    }
 }
 
 impl Program {

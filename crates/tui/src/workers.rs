@@ -36,6 +36,13 @@ pub(crate) enum WorkerReply {
     Failed,
 }
 
+enum BotRequest {
+    /// A record with its number of lines: what does the bot on this seat do?
+    Choose(usize, String, Seat),
+    /// The record of a game that is over.
+    End(String),
+}
+
 enum CoachRequest {
     Hint(usize, String),
     Review(String),
@@ -43,7 +50,7 @@ enum CoachRequest {
 
 /// The request queues of the workers and the queue of their replies.
 pub(crate) struct TableWorkers {
-    bots: Sender<(usize, String, Seat)>,
+    bots: Sender<BotRequest>,
     coach: Sender<CoachRequest>,
     replies: Receiver<WorkerReply>,
     /// For the solver's thread, which is started when it is needed.
@@ -54,10 +61,18 @@ impl TableWorkers {
     /// Starts both threads. The coach estimates what is not on the shelf.
     pub(crate) fn new(mut table_bots: TableBots, shelf: Shelf) -> TableWorkers {
         let (reply_sender, replies) = channel();
-        let (bots, bot_requests) = channel::<(usize, String, Seat)>();
+        let (bots, bot_requests) = channel();
         let bot_replies = reply_sender.clone();
         thread::spawn(move || {
-            for (number, record, seat) in bot_requests {
+            for request in bot_requests {
+                let (number, record, seat) = match request {
+                    BotRequest::Choose(number, record, seat) => (number, record, seat),
+                    BotRequest::End(record) => {
+                        // Nobody waits for an answer.
+                        catch(|| Table::load(&record).map(|table| table_bots.end_game(&table)));
+                        continue;
+                    }
+                };
                 let chosen = catch(|| table_bots.choose(&Table::load(&record).ok()?, seat));
                 let reply = chosen.map_or(WorkerReply::Failed, |text| WorkerReply::Bot(number, text));
                 if bot_replies.send(reply).is_err() {
@@ -80,7 +95,12 @@ impl TableWorkers {
 
     pub(crate) fn ask_bot(&self, table: &Table, seat: Seat) {
         // A worker that is gone is reported by `next`.
-        let _ = self.bots.send((record_length(table), table.record(), seat));
+        let _ = self.bots.send(BotRequest::Choose(record_length(table), table.record(), seat));
+    }
+
+    /// Tells the bots that the game is over.
+    pub(crate) fn end_game(&self, table: &Table) {
+        let _ = self.bots.send(BotRequest::End(table.record()));
     }
 
     pub(crate) fn ask_hint(&self, table: &Table) {

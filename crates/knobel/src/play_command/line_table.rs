@@ -92,6 +92,7 @@ impl LineTable {
     /// Prints the result; with people at the table, asks what comes next.
     fn show_result<I: BufRead, O: Write>(&mut self, terminal: &mut Terminal<I, O>) -> Result<Answer, Failure> {
         terminal.say("")?;
+        self.table_bots.end_game(self.local_game.table());
         self.show_board(terminal)?;
         let (table, names) = (self.local_game.table(), self.names());
         let people: Vec<_> =

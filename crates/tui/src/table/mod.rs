@@ -337,6 +337,7 @@ impl TableScreen {
                     self.moment_until = Some(Instant::now() + self.delay(MOMENT * self.delays.bot));
                 }
                 if is_over {
+                    self.workers.end_game(self.local_game.table());
                     self.open(TableSheet::End);
                 }
                 self.is_skipping &= self.may() == May::Look && !is_over;
