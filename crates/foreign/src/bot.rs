@@ -147,15 +147,27 @@ impl ForeignBot {
         let answer = self.answer(asked_at + allowed)?;
         let answer = answer.ok_or_else(|| Fault::new(Misdeed::Late(allowed), self.process.last_complaint()))?;
         self.left = self.clock.after(allowed, asked_at.elapsed());
-        let wrong = |refusal: Refusal| Fault::new(Misdeed::WrongMove(G::ID, refusal), answer.as_str());
-        let chosen = game.read_move(&answer).map_err(|unreadable| wrong(Refused::CannotBeRead(unreadable)))?;
-        if legal.contains(&chosen) {
-            return Ok(chosen);
-        }
+        let chosen = match game.read_move(&answer) {
+            Ok(chosen) => chosen,
+            Err(unreadable) => {
+                let why = unreadable.to_string();
+                return Err(self.refuse(G::ID, &answer, &why, Refused::CannotBeRead(unreadable)));
+            }
+        };
         match game.forbids_move(position, chosen) {
-            Some(breach) => Err(wrong(Refused::NotLegal(Illegal::Breach(breach)).erased())),
-            None => Ok(chosen),
+            Some(breach) if !legal.contains(&chosen) => {
+                let illegal = Illegal::Breach(breach);
+                let why = illegal.to_string();
+                Err(self.refuse(G::ID, &answer, &why, Refused::NotLegal(illegal).erased()))
+            }
+            _ => Ok(chosen),
         }
+    }
+
+    /// Tells the program why its answer was not taken.
+    fn refuse(&mut self, game: GameId, answer: &str, why: &str, refusal: Refusal) -> Fault {
+        self.process.write_line(&format!("error {} {why}", self.asked));
+        Fault::new(Misdeed::WrongMove(game, refusal), answer)
     }
 
     /// The answer to the last question in notation; `None` if none came in time. Answers to earlier questions are passed over.
@@ -178,11 +190,6 @@ impl ForeignBot {
     /// What it said beside its last move.
     pub fn remarks(&self) -> &Remarks {
         &self.remarks
-    }
-
-    /// Tells it that its last answer was not taken.
-    pub fn refuse(&mut self, sentence: &str) {
-        self.process.write_line(&format!("error {} {sentence}", self.asked));
     }
 
     /// The process, for tests of what it may do wrong.

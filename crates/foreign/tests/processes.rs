@@ -143,6 +143,22 @@ fn nonsense_and_illegal_moves_are_told_with_the_line_and_the_clause() {
 }
 
 #[test]
+fn a_program_is_told_why_its_answer_was_not_taken() {
+    let folder = scratch("error");
+    for (number, (answer, why)) in [("jump", "column 1"), ("rob 1", "P-")].into_iter().enumerate() {
+        let file = folder.join(number.to_string());
+        let says =
+            format!("echo move $number {answer};; error) echo $number $rest > {0}.new; mv {0}.new {0}", file.display());
+        let mut bot = start_with(&shell(&says), "10").unwrap();
+        Question::new().ask(&mut bot).unwrap_err();
+        drop(bot);
+        let told = number_in(&file);
+        assert!(told.starts_with("1 ") && told.contains(why), "{told}");
+    }
+    fs::remove_dir_all(folder).unwrap();
+}
+
+#[test]
 fn an_introduction_that_cannot_be_used_is_refused() {
     let fault = |script: &str| start_with(&format!("sh -c '{script}; cat'"), "10").err().unwrap().misdeed;
     assert_eq!(fault("echo ready 1"), Misdeed::NoName);

@@ -1,7 +1,7 @@
 //! The bots of a table: our own, and programs of others.
 
 use bots::{BotKind, Limits, TableBot, table_bot};
-use foreign::{BotCommand, FOREIGN, Fault, ForeignBot, ForeignTerms, OnFault};
+use foreign::{BotCommand, FOREIGN, Fault, ForeignBot, ForeignTerms, OnFault, Remarks};
 use play::{Actor, LogEntry, QuickCup, Sitter, Standing, Table, for_played};
 use rules::{MoveList, Seat};
 use solve::Shelf;
@@ -10,7 +10,7 @@ use solve::Shelf;
 #[derive(Clone, Debug)]
 pub enum BotAction {
     /// A move in notation, and what a program of others says to it.
-    Move(String, Option<String>),
+    Move(String, Remarks),
     /// A program of others has done something wrong; this becomes of it.
     Fault(Box<Fault>, OnFault),
 }
@@ -70,7 +70,7 @@ impl TableBots {
             self.bots.push(bot);
         }
         let chosen = self.bots.iter_mut().find(|bot| bot.kind() == kind)?.choose(table, &mut cup)?;
-        Some(BotAction::Move(chosen, None))
+        Some(BotAction::Move(chosen, Remarks::default()))
     }
 
     /// Tells programs of others how the game ended, and ends them.
@@ -106,7 +106,7 @@ impl Program {
             rules::Game::legal_moves(played.game(), played.position(), &mut legal);
             bot.choose(played.game(), played.position(), &legal)?.to_string()
         });
-        Ok(BotAction::Move(chosen, bot.remarks().comment.clone()))
+        Ok(BotAction::Move(chosen, bot.remarks().clone()))
     }
 }
 

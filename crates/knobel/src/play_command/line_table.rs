@@ -6,7 +6,7 @@ use std::path::PathBuf;
 use play::{Awaited, Dice, Refused, Sitter, Table, TableEvent, Taken};
 use rules::Seat;
 use solve::Shelf;
-use tui::{BotAction, EntryError, LocalGame, Next, TableBots, TakenBack, told_fault};
+use tui::{BotAction, EntryError, LocalGame, Next, TableBots, TakenBack, told_fault, told_remarks};
 use words::{Lang, Names, bot_name, did_you_mean, ending, log, refusal, rule_page, say, terms};
 
 use super::Terminal;
@@ -150,11 +150,10 @@ impl LineTable {
     ) -> Result<Answer, Failure> {
         let chosen = self.table_bots.choose(self.local_game.table(), seat);
         match chosen.expect("a move is awaited at a table of this game") {
-            BotAction::Move(chosen, comment) => {
+            BotAction::Move(chosen, remarks) => {
                 let answer = self.enter(&chosen, terminal)?;
-                if let Some(comment) = comment {
-                    let names = self.names();
-                    terminal.say(&say!(self.lang, "play-bot-says", name = names.get(seat), comment = comment))?;
+                if let Some(told) = told_remarks(self.lang, self.names().get(seat), &remarks) {
+                    terminal.say(&told)?;
                 }
                 Ok(answer)
             }

@@ -81,6 +81,19 @@ fn the_example_in_rust_is_short_and_better_than_chance() {
     plays_well("spelunke", &careful(folder.path()));
 }
 
+#[test]
+fn the_bot_of_the_page_plays_by_the_protocol() {
+    let page = fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs/bots.md")).unwrap();
+    let (_, rest) = page.split_once("```python\n").unwrap();
+    let (program, _) = rest.split_once("```").unwrap();
+    assert!(program.lines().count() <= 20, "the page promises twenty lines");
+    let folder = TempDir::new().unwrap();
+    let file = folder.path().join("mybot.py");
+    fs::write(&file, program).unwrap();
+    let checked = json(&["bot", "--check", &format!("python3 '{}'", file.display()), "--json"]);
+    assert_eq!((&checked["failed"], &checked["bot"]), (&0.into(), &"Mine".into()), "{checked}");
+}
+
 /// The lines of a bot of ours, when it is told these.
 fn served(arguments: &[&str], lines: &str) -> Vec<String> {
     let mut child = knobel(&[&["bot"], arguments].concat()).stdin(Stdio::piped()).spawn().unwrap();
@@ -140,6 +153,15 @@ fn a_game_of_bots_has_a_record_that_names_the_bot_and_never_its_command() {
     assert!(!kept.contains("cmd:") && !kept.contains("python"), "{kept}");
     let replayed = run(&["replay", record.to_str().unwrap()]);
     assert!(replayed.status.success() && text(&replayed.stdout).contains("Sixes"), "{}", text(&replayed.stdout));
+}
+
+#[test]
+fn what_a_bot_says_to_its_moves_is_told() {
+    let folder = TempDir::new().unwrap();
+    let bots = format!("1={},2=thumb", shell("echo estimate $number 0.25; echo comment $number Hm; FIRST"));
+    let mut command = knobel(&["play", "pot", "--seats", "2", "--bots", &bots, "--line", "--seed", "4"]);
+    let told = text(&command.env("KNOBEL_DATA", folder.path()).output().unwrap().stdout);
+    assert!(told.contains("Shelly says: \"Hm\" Shelly puts its own chance at 25.0 %."), "{told}");
 }
 
 #[test]

@@ -19,7 +19,7 @@ use rules::{Awaits, Illegal, Thrower};
 use words::{Names, ToldEntry, newest_story, refusal, say};
 
 use crate::canvas::HitArea;
-use crate::fault::told_fault;
+use crate::foreign_words::{told_fault, told_remarks};
 use crate::local_game::{EntryError, LocalGame, Next, TakenBack};
 use crate::prompt::Prompt;
 use crate::screen::{DisplayOptions, Screen, ScreenFlow};
@@ -279,10 +279,10 @@ impl TableScreen {
         let Awaits::Move(seat) = self.table().awaits_whom() else { return Ok(()) };
         let (lang, name) = (self.display.lang, self.names().get(seat).to_owned());
         match action {
-            BotAction::Move(text, comment) => {
+            BotAction::Move(text, remarks) => {
                 self.play(&text)?;
-                if let Some(comment) = comment {
-                    self.status = StatusLine::Info(say!(lang, "play-bot-says", name = name, comment = comment));
+                if let Some(told) = told_remarks(lang, &name, &remarks) {
+                    self.status = StatusLine::Info(told);
                 }
             }
             BotAction::Fault(fault, on_fault) => {

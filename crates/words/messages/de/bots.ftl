@@ -13,6 +13,7 @@ fault-replaced = Ab hier spielt { $kind } für { $name }.
 fault-forfeits = { $name } gibt damit auf, und das Spiel endet ohne Ergebnis.
 play-program-missing = Das Programm { $name } auf Platz { $seat } fehlt: { $kind } spielt für es. So kommt es zurück: --bots { $seat }=cmd:…
 play-bot-says = { $name } sagt: „{ $comment }“
+play-bot-estimates = { $name } rechnet sich { $chance } % Gewinnchance aus.
 bad-bot-command = „{ $given }“ startet keinen Bot; hinter cmd: steht ein Programm mit seinen Angaben, etwa cmd:./meinbot.py, und was Leerzeichen oder Kommas hat, steht in Anführungszeichen.
 bad-clock = --clock braucht Sekunden, etwa 2.5 für jede Entscheidung oder 60+0.5 für ein Spiel und was mit jeder Entscheidung dazukommt, nicht „{ $given }“.
 bad-bot-or-check = Entweder spielt ein Bot, oder einer wird geprüft; neben --check gehören SPIEL und --kind nicht.

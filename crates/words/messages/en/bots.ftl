@@ -13,6 +13,7 @@ fault-replaced = From here on { $kind } plays for { $name }.
 fault-forfeits = { $name } forfeits, and the game ends without a result.
 play-program-missing = The program { $name } on seat { $seat } is not here: { $kind } plays for it. To bring it back: --bots { $seat }=cmd:…
 play-bot-says = { $name } says: "{ $comment }"
+play-bot-estimates = { $name } puts its own chance at { $chance } %.
 bad-bot-command = "{ $given }" is no command for a bot; behind cmd: stands a program with its arguments, such as cmd:./mybot.py, and what has blanks or commas in it stands in quotation marks.
 bad-clock = --clock needs seconds, such as 2.5 for each decision, or 60+0.5 for a game and what comes with each decision, not "{ $given }".
 bad-bot-or-check = Either a bot plays, or one is checked; leave out GAME and --kind beside --check.

@@ -1,7 +1,7 @@
-//! What a bot of others did wrong, in words.
+//! What a bot of others did wrong, and what it says to its moves, in words.
 
 use bots::BotKind;
-use foreign::{Fault, Misdeed, OnFault, PROTOCOL};
+use foreign::{Fault, Misdeed, OnFault, PROTOCOL, Remarks};
 use words::{Lang, bot_name, number, refusal, say};
 
 /// A sentence on what the bot called `name` did wrong, and what it said.
@@ -32,4 +32,14 @@ pub fn told_fault(lang: Lang, name: &str, fault: &Fault, on_fault: OnFault) -> S
         OnFault::Forfeit => say!(lang, "fault-forfeits", name = name),
     };
     fault_sentence(lang, name, fault) + " " + &then
+}
+
+/// What the bot called `name` says to its move; `None` if it says nothing.
+pub fn told_remarks(lang: Lang, name: &str, remarks: &Remarks) -> Option<String> {
+    let comment = remarks.comment.as_deref().filter(|comment| !comment.is_empty());
+    let comment = comment.map(|comment| say!(lang, "play-bot-says", name = name, comment = comment));
+    let chance = remarks.estimate.map(|chance| number(lang, 100.0 * chance, 1));
+    let chance = chance.map(|chance| say!(lang, "play-bot-estimates", name = name, chance = chance));
+    let told: Vec<String> = comment.into_iter().chain(chance).collect();
+    (!told.is_empty()).then(|| told.join(" "))
 }
