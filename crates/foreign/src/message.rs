@@ -102,6 +102,13 @@ impl AskedTable {
     }
 }
 
+/// What one of our bots reads of a question. The legal moves, often many, are passed over: it knows them.
+#[derive(Deserialize)]
+pub(crate) struct AskedQuestion {
+    /// As the game writes it.
+    pub(crate) position: Option<Value>,
+}
+
 /// The games that a line `plays` names; those that there are.
 pub(crate) fn games(rest: &str) -> Vec<GameId> {
     rest.split([' ', ',', '\t']).filter_map(GameId::from_id).collect()

@@ -4,10 +4,9 @@ use std::io::{self, BufRead, Read, Write};
 
 use bots::{BotKind, Limits, TableBot, is_solved, table_bot};
 use play::{GameId, QuickCup, Record, Table, member_seed};
-use serde_json::Value;
 use solve::Shelf;
 
-use crate::message::{self, PROTOCOL, numbered, split};
+use crate::message::{AskedQuestion, AskedTable, PROTOCOL, numbered, split};
 
 /// The longest line that is read, in bytes: a set-up with a deck of its own.
 const LONGEST_LINE: u64 = 1 << 20;
@@ -81,7 +80,7 @@ struct Seated {
 
 impl Seated {
     fn sit(bot: &ServedBot, json: &str, shelf: &Shelf) -> Result<Seated, &'static str> {
-        let asked = message::AskedTable::read(json).ok_or("table needs a JSON with the set-up: {\"setup\": …}")?;
+        let asked = AskedTable::read(json).ok_or("table needs a JSON with the set-up: {\"setup\": …}")?;
         let record = Record::read(&asked.header).map_err(|_| "the set-up cannot be read")?;
         let table = Table::open(&record.setup).map_err(|_| "the set-up cannot be played")?;
         if bot.kind == BotKind::Perfect && !is_solved(&table, shelf) {
@@ -93,9 +92,9 @@ impl Seated {
     }
 
     fn answer(&mut self, json: &str, cup: &mut QuickCup) -> Result<String, &'static str> {
-        let question: Value = serde_json::from_str(json).map_err(|_| "the question is no JSON")?;
-        let position = question.get("position").ok_or("the question has no position")?;
-        self.table.set_out(position).map_err(|_| "this is no position of the table")?;
+        let question: AskedQuestion = serde_json::from_str(json).map_err(|_| "the question is no JSON")?;
+        let position = question.position.ok_or("the question has no position")?;
+        self.table.set_out(&position).map_err(|_| "this is no position of the table")?;
         self.bot.choose(&self.table, cup).ok_or("no move is awaited in this position")
     }
 }
@@ -115,6 +114,7 @@ fn next_line(input: &mut impl BufRead) -> io::Result<Option<String>> {
 #[cfg(test)]
 mod tests {
     use play::Setup;
+    use serde_json::Value;
 
     use super::*;
 
