@@ -317,15 +317,7 @@
 
   // ---------- this page's part in sealed throws (docs/sealed.md) ----------
 
-  const KEPT = "knobel seal ";
-  /** What this browser keeps at a place of its own; null if there is nothing. */
-  const readKept = (place) => {
-    try {
-      return JSON.parse(localStorage.getItem(place));
-    } catch {
-      return null;
-    }
-  };
+  const { KEPT, readKept, readOwn } = knobelSeal;
   const keepAt = (place, own) => {
     const keep = () => localStorage.setItem(place, JSON.stringify(own));
     try {
@@ -342,14 +334,6 @@
     }
   };
 
-  /**
-   * What this browser keeps of its part at a table; null if it has none yet: the secret of its newest chain, all chains that it has published,
-   * and what it has answered for each throw. What a house tells of these is never believed: with a wrong number it would get a link too early.
-   */
-  const readOwn = (stage) => {
-    const own = readKept(KEPT + stage);
-    return Array.isArray(own?.chains) && Array.isArray(own.answers) ? own : null;
-  };
   const keepOwn = (own) => keepAt(KEPT + stream.dataset.stage, own);
   const newSecret = () => knobelSeal.hex(crypto.getRandomValues(new Uint8Array(32)));
   const send = (what, fields) => fetch(stream.dataset.stage.replace(/stage$/, what), { ...asked, method: "POST", body: new URLSearchParams(fields) });
@@ -444,6 +428,12 @@
     return keepOwn(own) ? own : null;
   };
 
+  /** The check of records is a script of its own, which most pages never need. */
+  const loadChecker = () => new Promise((loaded, failed) => {
+    const script = Object.assign(document.createElement("script"), { src: stream.dataset.checker, onload: loaded, onerror: failed });
+    document.head.append(script);
+  });
+
   /** When the game is over, its record is held against what this browser has shown. A house could have written down another one. */
   let isCompared = false;
   const compareRecord = async () => {
@@ -451,8 +441,8 @@
     if (isCompared || !own?.answers.length) return;
     isCompared = true;
     try {
-      const answer = await fetch(stream.dataset.stage.replace(/stage$/, "record"), asked);
-      const differs = answer.ok && knobelSeal.differs(knobelSeal.verify(await answer.text()), own);
+      const [answer] = await Promise.all([fetch(stream.dataset.stage.replace(/stage$/, "record"), asked), loadChecker()]);
+      const differs = answer.ok && knobelCheck.differs(knobelCheck.verify(await answer.text()), own);
       if (differs) message(stream.dataset.notAsShown?.replace("#", differs.number));
     } catch {
       isCompared = false;
@@ -500,82 +490,6 @@
     event.preventDefault();
     openSeal(seal.href);
   });
-
-  // ---------- the page that checks sealed throws ----------
-
-  const sealCheck = document.getElementById("seal-check");
-  const sealWords = JSON.parse(sealCheck?.dataset.words ?? "null");
-  const filled = (template, details) => template.replace(/\{(\w+)\}/g, (_, key) => details[key]);
-
-  /** Checks a record in this browser, at its own table also against what the browser has shown, says what came of it, and gives the result. */
-  const checkSeals = (record, own) => {
-    if (knobelSeal.isLots(record)) return checkLots(record);
-    const result = knobelSeal.verify(record);
-    const { throws, names } = result;
-    const differs = own && knobelSeal.differs(result, own);
-    const fault = result.fault ?? differs;
-    const named = (seat) => names.get(seat) ?? filled(sealWords.seat, { seat });
-    const told = () => {
-      const details = { ...fault, owner: fault.owner === "house" ? sealWords.house : named(fault.owner), seat: named(fault.seat) };
-      const said = filled(sealWords[fault.kind], details);
-      return fault.line ? filled(sealWords.line, { line: fault.line, fault: said }) : said;
-    };
-    const fits = throws.length === 0 ? sealWords.none : throws.length === 1 ? sealWords.one : sealWords.many;
-    sealCheck.classList.toggle("broken", fault !== null);
-    // The words are worked out from the record here, so that a house that cheats cannot show others.
-    for (const [lang, list] of Object.entries(sealWords.lists)) {
-      sealCheck.querySelector(`#seal-words b[lang=${lang}]`).textContent = knobelSeal.fourWords(result.head, list).join(" · ");
-    }
-    document.getElementById("seal-words").hidden = fault !== null || throws.length === 0;
-    sealCheck.querySelector("[role=status] b").textContent = fault ? told() : filled(fits, { count: throws.length }) + (own?.answers.length ? ` ${sealWords["own-fits"]}` : "");
-    return { ...result, named };
-  };
-
-  /** The same for a draw of lots, which has no throws. The order on the page is held against the record. */
-  const checkLots = (record) => {
-    const { fault, club, order, isDropped, by, missed } = knobelSeal.verifyLots(record);
-    const named = (member) => (club === sealWords.club && sealWords.members[member]) || filled(sealWords["lots-member"], { member });
-    const list = (members) => members?.map(named).join(", ");
-    const told = () => {
-      const details = { ...fault, owner: fault.owner === "house" ? sealWords.house : named(fault.owner), member: named(fault.member), follows: list(fault.follows) };
-      return filled(sealWords.line, { line: fault.line, fault: filled(sealWords[fault.kind], details) });
-    };
-    const contributors = [...by.map(named), sealWords.house].join(", ") + (missed.length ? ` (${filled(sealWords.without, { names: list(missed) })})` : "");
-    const fits = sealWords[order ? "lots-drawn" : isDropped ? "lots-dropped" : "lots-open"];
-    sealCheck.classList.toggle("broken", fault !== null);
-    document.getElementById("seal-words").hidden = true;
-    sealCheck.querySelector("[role=status] b").textContent = fault ? told() : filled(fits, { order: list(order), by: contributors });
-    const shown = document.getElementById("lots-order");
-    shown?.classList.toggle("checked", !fault && shown.dataset.order === order?.join(","));
-    return { throws: [], named };
-  };
-
-  /** The list of another record's throws, newest first. */
-  const listThrows = ({ throws, named }) => {
-    const by = ({ seats, missed }) => [...seats.map(named), sealWords.house].join(", ") + (missed.length ? ` (${filled(sealWords.without, { names: missed.map(named).join(", ") })})` : "");
-    const items = throws.slice(-sealWords.most).reverse().map((sealed) => {
-      const item = document.createElement("li");
-      item.value = sealed.number;
-      item.className = "checked";
-      item.textContent = `${sealed.thrown}: ${by(sealed)}`;
-      return item;
-    });
-    document.querySelector("#seal-throws ol")?.replaceChildren(...items);
-  };
-
-  if (sealCheck) {
-    const record = sealCheck.querySelector("textarea")?.value;
-    // What the page tells of each throw is held against the record.
-    const own = record ? readOwn(location.pathname.replace(/seals(\/\d+)?$/, "stage")) : null;
-    const checked = new Map(record ? checkSeals(record, own).throws.map((sealed) => [sealed.number, sealed.thrown]) : []);
-    for (const item of document.querySelectorAll("#seal-throws [data-thrown]")) {
-      item.classList.toggle("checked", checked.get(item.value) === item.dataset.thrown);
-    }
-    sealCheck.querySelector("input").addEventListener("change", async (event) => {
-      const [file] = event.target.files;
-      if (file) listThrows(checkSeals(await file.text()));
-    });
-  }
 
   // ---------- the line to the house ----------
 

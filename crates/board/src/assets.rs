@@ -1,4 +1,4 @@
-//! Style sheet, drawings and script, compiled in. Their addresses carry a hash of their content, so browsers may cache
+//! Style sheet, drawings and scripts, compiled in. Their addresses carry a hash of their content, so browsers may cache
 //! them without limit and never show an old version.
 
 use std::sync::LazyLock;
@@ -26,6 +26,7 @@ macro_rules! asset {
 asset!(pub DRAWINGS, "drawings.svg", "image/svg+xml", "drawings.svg");
 asset!(pub FACES, "faces.svg", "image/svg+xml", "faces.svg");
 asset!(pub SCRIPT, "knobel.js", "text/javascript; charset=utf-8", "seal.js", "knobel.js");
+asset!(pub SEAL_CHECK, "seal-check.js", "text/javascript; charset=utf-8", "seal-check.js");
 asset!(pub ICON, "icon.svg", "image/svg+xml", "icon.svg");
 asset!(pub ICON_YOUR_TURN, "icon-your-turn.svg", "image/svg+xml", "icon-your-turn.svg");
 asset!(
@@ -85,6 +86,6 @@ fn mark(body: &str) -> u64 {
 
 /// The asset with this file name; `None` if there is none.
 pub fn by_name(name: &str) -> Option<&'static Asset> {
-    let known = [&DRAWINGS, &FACES, &SCRIPT, &ICON, &ICON_YOUR_TURN, &STYLE];
+    let known = [&DRAWINGS, &FACES, &SCRIPT, &SEAL_CHECK, &ICON, &ICON_YOUR_TURN, &STYLE];
     known.into_iter().find(|asset| asset.name == name)
 }

@@ -1,4 +1,4 @@
-//! Style sheet, drawings and script over HTTP.
+//! Style sheet, drawings and scripts over HTTP.
 
 use axum::extract::Path;
 use axum::http::{StatusCode, header};

@@ -15,7 +15,7 @@ use super::app::App;
 use super::problem::{Problem, is_script, of_house};
 use super::visitor::Visitor;
 use board::page::Page;
-use board::seal;
+use board::{assets, seal};
 use house::TableRefusal;
 use store::ids::TableId;
 
@@ -142,6 +142,7 @@ pub(super) fn check_panel(
                 p { a href=(at) download { (say!(lang, "web-seals-record")) } }
             }
         }
+        script src=(assets::SEAL_CHECK.address()) defer {}
     }
 }
 

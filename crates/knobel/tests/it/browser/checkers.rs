@@ -10,9 +10,9 @@ use super::driver::Device;
 use super::hand::Person;
 use super::party::evening;
 
-/// Checks records by the script of a page; what it says of each comes in the form of [`of_record`].
+/// Checks records by the script of the page `/seals`; what it says of each comes in the form of [`of_record`].
 const CHECK: &str = "return arguments[0].map((record) => { \
-    const { fault, throws, dropped, others, open, head } = knobelSeal.verify(record); \
+    const { fault, throws, dropped, others, open, head } = knobelCheck.verify(record); \
     if (fault) return { line: fault.line, kind: fault.kind }; \
     const told = throws.map((sealed) => ({ throw: sealed.number, label: sealed.label, seats: sealed.seats, \
       missed: sealed.missed, fell: sealed.thrown })); \
@@ -109,7 +109,7 @@ fn vectors() -> Vec<Vec<String>> {
 
 /// Asks the script for something that comes out as text.
 async fn worked_out(person: &Person, call: &str, arguments: &[&str]) -> String {
-    let script = format!("return String(knobelSeal.{call})");
+    let script = format!("return String({call})");
     let said = person.ask(&script, arguments.iter().map(|it| json!(it)).collect()).await;
     said.as_str().expect("a text").to_owned()
 }
@@ -123,26 +123,26 @@ fn the_script_of_the_page_gives_the_vectors_of_docs_sealed() {
         let of = |word: &str| vectors.iter().filter(|line| line[0] == word).map(|line| &line[1..]).collect::<Vec<_>>();
         let (secret, house_link, links) = (&of("secret")[0][0], &of("house-link")[0][1], of("links")[0]);
         let chain = of("chain")[0];
-        assert_eq!(worked_out(&anna, "chainEnd(arguments[0], 16)", &[secret]).await, chain[2]);
+        assert_eq!(worked_out(&anna, "knobelSeal.chainEnd(arguments[0], 16)", &[secret]).await, chain[2]);
         for link in of("link") {
-            let call = "link(arguments[0], 1, 16, Number(arguments[1]))";
+            let call = "knobelSeal.link(arguments[0], 1, 16, Number(arguments[1]))";
             assert_eq!(worked_out(&anna, call, &[secret, &link[0]]).await, link[1]);
         }
         let page =
             std::fs::read_to_string(concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/sealed.md")).expect("a page");
         let records: Vec<&str> = page.split("```\n").filter(|block| block.starts_with("knobel 1\n")).collect();
-        let mut head = worked_out(&anna, "headOfHeader(arguments[0])", &[records[0]]).await;
+        let mut head = worked_out(&anna, "knobelCheck.headOfHeader(arguments[0])", &[records[0]]).await;
         assert_eq!(head, of("head")[0][0]);
         let mut named = String::new();
         for after in of("after") {
             let line = after[1..].join(" ");
-            head = worked_out(&anna, "headThen(arguments[0], arguments[1])", &[&head, &line]).await;
+            head = worked_out(&anna, "knobelCheck.headThen(arguments[0], arguments[1])", &[&head, &line]).await;
             assert_eq!(head, after[0], "{line}");
             if line.ends_with("Ben") {
                 named.clone_from(&head);
             }
         }
-        let key = "throwKey(arguments[0], 'table1', 1, arguments[1], arguments[2], arguments.slice(3))";
+        let key = "knobelCheck.throwKey(arguments[0], 'table1', 1, arguments[1], arguments[2], arguments.slice(3))";
         let key_of = async |dice: &str| {
             // `arguments` is no list of its own.
             let call = key.replace("arguments.slice(3)", "[arguments[3], arguments[4]]");
@@ -153,7 +153,7 @@ fn the_script_of_the_page_gives_the_vectors_of_docs_sealed() {
         }
         let card = of("card")[0];
         assert_eq!(key_of("card").await, card[2]);
-        assert_eq!(worked_out(&anna, "card(arguments[0], 48)", &[&card[2]]).await, card[0]);
+        assert_eq!(worked_out(&anna, "knobelCheck.card(arguments[0], 48)", &[&card[2]]).await, card[0]);
         let said = anna.ask(CHECK, vec![json!([records[1]])]).await;
         assert_eq!(
             (assert_same(records[1], &said[0]), said[0]["head"].as_str()),

@@ -136,9 +136,9 @@ fn the_script_finds_in_drawn_lots_what_the_program_finds() {
     evening(async |party| {
         let anna = party.invite("Anna", Device::Desk).await;
         anna.go("/seals").await;
-        let verify = "return arguments[0].map((text) => knobelSeal.verifyLots(text).fault?.line ?? null)";
+        let verify = "return arguments[0].map((text) => knobelCheck.verifyLots(text).fault?.line ?? null)";
         assert_eq!(anna.ask(verify, vec![serde_json::json!(texts)]).await, serde_json::json!(lines));
-        let drawn = anna.ask("return knobelSeal.verifyLots(arguments[0])", vec![record.into()]).await;
+        let drawn = anna.ask("return knobelCheck.verifyLots(arguments[0])", vec![record.into()]).await;
         assert_eq!(drawn["order"], serde_json::json!([1, 7, 4, 9]));
         assert_eq!((&drawn["by"], &drawn["missed"]), (&serde_json::json!([4]), &serde_json::json!([7, 9])));
     });

@@ -48,7 +48,7 @@ fn asked(evening: &Evening) -> Vec<(u64, String)> {
 async fn differs(person: &Person, evening: &Evening, own: Value) -> Value {
     let record = evening.table.record();
     verify_record(&record).unwrap_or_else(|error| panic!("{error:?}\n{record}"));
-    let compare = "return knobelSeal.differs(knobelSeal.verify(arguments[0]), arguments[1])";
+    let compare = "return knobelCheck.differs(knobelCheck.verify(arguments[0]), arguments[1])";
     person.ask(compare, vec![json!(record), own]).await
 }
 

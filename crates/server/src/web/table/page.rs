@@ -8,6 +8,7 @@ use super::requests::{naming_form, requests};
 use super::{TableViewer, sealing};
 use crate::web::drawing::UPDATES;
 use crate::web::{address, hint, live, menu, preparing, title as table_title, waiting};
+use board::assets;
 use board::page::{Page, Preview};
 use board::sight::Sight;
 use board::stage::{self, Frame};
@@ -33,8 +34,8 @@ pub(super) fn page(viewer: &TableViewer, table: &WebTable) -> Markup {
             (terms::cards(table.game_id(), lang))
             div #banner .banner aria-hidden="true" hidden {}
             div #stream data-left-out=(say!(lang, "web-seal-left-out"))
-                data-not-as-shown=(say!(lang, "web-seal-not-as-shown")) data-live=(format!("{at}/live?{}={}", UPDATES.0, UPDATES.1)) data-stage=(format!("{at}/stage"))
-                data-turn=(format!("{at}/turn"))
+                data-not-as-shown=(say!(lang, "web-seal-not-as-shown")) data-checker=(assets::SEAL_CHECK.address())
+                data-live=(format!("{at}/live?{}={}", UPDATES.0, UPDATES.1)) data-stage=(format!("{at}/stage")) data-turn=(format!("{at}/turn"))
                 data-notice=(say!(lang, "web-notice-your-turn", table = table_title::told(lang, &table.title()))) hidden {}
         },
     }
