@@ -4,10 +4,12 @@ mod draw;
 #[cfg(test)]
 mod tests;
 
+use std::cell::OnceCell;
 use std::io;
 use std::time::Instant;
 
 use coach::{Basis, Decision, Review, Step};
+use play::seals::{ThrowSeal, VerifyError, verify_record};
 use play::{LogEntry, Standing, Table, TableEvent};
 use ratatui::buffer::Buffer;
 use ratatui::crossterm::event::{KeyCode, KeyEvent, MouseButton, MouseEvent, MouseEventKind};
@@ -30,6 +32,8 @@ enum ReplaySheet {
     Rules,
     /// The decision that comes next, in full.
     Why,
+    /// Who contributed to the sealed throw that comes next.
+    Seal,
 }
 
 enum ReviewProgress {
@@ -57,6 +61,8 @@ pub(crate) struct ReplayScreen {
     is_refining: bool,
     view: &'static dyn View,
     sheet: Option<(ReplaySheet, SheetView)>,
+    /// Why the record's sealed throws do not pass their check; `None` if they do. Checked when a seal is first looked at.
+    seal_check: OnceCell<Option<VerifyError>>,
     /// The first listed event and where the list was drawn, for the mouse.
     shown: (usize, Rect),
 }
@@ -81,6 +87,7 @@ impl ReplayScreen {
             review_progress: ReviewProgress::Running(0.0),
             is_refining,
             sheet: None,
+            seal_check: OnceCell::new(),
             shown: (0, Rect::ZERO),
         }
     }
@@ -125,6 +132,16 @@ impl ReplayScreen {
         let number = self.events.get(index)?.0;
         let steps = self.review()?.steps();
         steps.binary_search_by_key(&number, |step| step.number).ok().map(|found| &steps[found])
+    }
+
+    /// The seal of the throw at this index; `None` if the event is no sealed throw.
+    fn seal(&self, index: usize) -> Option<&ThrowSeal> {
+        self.whole.seals().seal_of(self.events.get(index)?.0)
+    }
+
+    /// Why the record's sealed throws do not pass their check.
+    fn seal_fault(&self) -> Option<&VerifyError> {
+        self.seal_check.get_or_init(|| verify_record(&self.whole.record()).err()).as_ref()
     }
 
     /// The decision at this index.
@@ -184,6 +201,7 @@ impl Screen for ReplayScreen {
             KeyCode::Char('?') | KeyCode::F(1) => self.open(ReplaySheet::Keys),
             KeyCode::Char('r') => self.open(ReplaySheet::Rules),
             KeyCode::Char('w') if self.decision(self.at).is_some() => self.open(ReplaySheet::Why),
+            KeyCode::Char('s') if self.seal(self.at).is_some() => self.open(ReplaySheet::Seal),
             KeyCode::Char('m') => self.go_to_next_costly(),
             KeyCode::Char('M') => self.go_to_previous_costly(),
             KeyCode::Right | KeyCode::Down | KeyCode::Char(' ') | KeyCode::Enter => self.go(self.at + 1),

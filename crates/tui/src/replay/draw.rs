@@ -45,7 +45,8 @@ impl ReplayScreen {
             list
         };
         self.shown = (self.draw_list(&mut canvas, list), list);
-        canvas.text_in(layout.keys, &say!(self.display.lang, "tui-replay-foot"), self.display.palette.faint());
+        let keys = if self.whole.seals().seals().is_empty() { "tui-replay-foot" } else { "tui-replay-foot-sealed" };
+        canvas.text_in(layout.keys, &say!(self.display.lang, keys), self.display.palette.faint());
         self.draw_over(&mut canvas);
     }
 
@@ -65,6 +66,10 @@ impl ReplayScreen {
             if let Some(decision) = self.decision(index) {
                 let (mark, style) = self.mark(decision);
                 canvas.text_in(cost, &mark, style);
+            } else if let Some(seal) = self.seal(index) {
+                let (mark, style) =
+                    if seal.seats.is_empty() { (" ◇", palette.faint()) } else { (" ◆", palette.good()) };
+                canvas.text_in(cost, mark, style);
             }
         }
         from
@@ -170,6 +175,22 @@ impl ReplayScreen {
         lines
     }
 
+    /// What the seal of the throw that comes next says: what fell, who contributed, and whether the record passes its check.
+    fn seal_told(&self, width: usize) -> Vec<SheetLine> {
+        let (lang, names) = (self.display.lang, self.names());
+        let Some(seal) = self.seal(self.at) else { return Vec::new() };
+        let [made, checked] = words::seal_told(lang, &names, seal);
+        let checked = self.seal_fault().map_or(checked, |fault| words::verify_error(lang, fault));
+        let told = [
+            (words::seal_name(lang, seal), Weight::Strong),
+            (words::sealed_throw(lang, &self.whole, &names, seal), Weight::Plain),
+            (format!("{made} {checked}"), Weight::Plain),
+            (say!(lang, "tui-replay-seals"), Weight::Faint),
+        ];
+        let wrap = |sentence: &str| self.display.charset.wrapped(sentence, width);
+        told.iter().flat_map(|(sentence, weight)| wrap(sentence).into_iter().map(|line| (line, *weight))).collect()
+    }
+
     fn draw_over(&mut self, canvas: &mut Canvas) {
         let Some((sheet, mut view)) = self.sheet.take() else { return };
         let (lang, display, area) = (self.display.lang, self.display, canvas.area());
@@ -179,6 +200,7 @@ impl ReplayScreen {
             ReplaySheet::Keys => "tui-sheet-keys",
             ReplaySheet::Rules => "tui-sheet-rules",
             ReplaySheet::Why => "tui-sheet-why",
+            ReplaySheet::Seal => "tui-sheet-seal",
         };
         canvas.within(inner, |canvas| {
             draw_sheet(canvas, display, &say!(lang, title), &mut view, |width| match sheet {
@@ -190,6 +212,7 @@ impl ReplayScreen {
                     rule_sheet::lines(page, self.view.clause(table), width, display.charset)
                 }
                 ReplaySheet::Why => self.why(width),
+                ReplaySheet::Seal => self.seal_told(width),
             });
         });
         self.sheet = Some((sheet, view));

@@ -179,3 +179,37 @@ fn a_record_can_be_drawn_at_every_size() {
         }
     }
 }
+
+/// The whole record of docs/sealed.md: a throw sealed by two people, one by one of them, one by the house alone.
+fn sealed_record() -> String {
+    let page = include_str!("../../../../docs/sealed.md");
+    let records: Vec<&str> = page.split("```\n").filter(|block| block.starts_with("knobel 1\n")).collect();
+    records[1].to_owned()
+}
+
+#[test]
+fn the_seal_of_a_throw_says_who_made_it_and_that_it_was_checked() {
+    let mut screen = replay(Table::load(&sealed_record()).unwrap());
+    let shown = picture(&mut screen, (100, 30));
+    assert!(shown.contains('◆') && shown.contains('◇') && shown.contains("s seal"), "{shown}");
+    press(&mut screen, KeyCode::Char('s'));
+    let shown = picture(&mut screen, (100, 30));
+    assert!(
+        shown.contains("Anna, Ben and the house made this throw together") && shown.contains("Checked:"),
+        "{shown}"
+    );
+    press(&mut screen, KeyCode::Esc);
+    // A move has no seal.
+    press(&mut screen, KeyCode::Right);
+    press(&mut screen, KeyCode::Char('s'));
+    assert!(screen.sheet.is_none());
+}
+
+#[test]
+fn the_seal_of_a_record_that_does_not_pass_says_what_is_wrong() {
+    let other_face = sealed_record().replacen("\n.2.\n", "\n.3.\n", 1);
+    let mut screen = replay(Table::load(&other_face).unwrap());
+    press(&mut screen, KeyCode::Char('s'));
+    let shown = picture(&mut screen, (100, 30));
+    assert!(shown.contains("Line ") && !shown.contains("Checked:"), "{shown}");
+}

@@ -29,6 +29,7 @@ tui-sheet-keys = Tasten
 tui-sheet-rules = Regeln
 tui-sheet-log = Verlauf
 tui-sheet-why = Warum
+tui-sheet-seal = Siegel
 tui-sheet-hint = Tipp
 tui-keys =
     Pfeile, Tab    zu Würfeln, Münzen, Karten, Plätzen und Knöpfen
@@ -129,6 +130,8 @@ tui-replay-at = Ereignis { $at } von { $of }
 tui-replay-cost = { $class }, hat { $cost } gekostet; besser: { $better }
 tui-replay-coach = Der Coach sieht das Spiel durch: { $part }
 tui-replay-foot = ←→ Schritt · m Fehler · w warum · r Regeln · ? · q Ende
+tui-replay-foot-sealed = ←→ Schritt · m Fehler · w warum · s Siegel · r Regeln · ? · q Ende
+tui-replay-seals = ◆ von Leuten am Tisch und dem Haus versiegelt · ◇ vom Haus allein
 tui-replay-keys =
     rechts, Leertaste   ein Ereignis weiter
     links               ein Ereignis zurück
@@ -136,6 +139,7 @@ tui-replay-keys =
     Pos1, Ende          erstes und letztes
     m, M                die nächste teure Entscheidung, die davor
     w                   warum: diese Entscheidung im Ganzen
+    s                   wer diesen Wurf versiegelt hat (◆ Leute und Haus, ◇ nur das Haus)
     r                   Regeln, zuerst der Absatz, um den es gerade geht; / sucht
     Maus                ein Ereignis anklicken; das Rad blättert
     q, Esc              verlassen

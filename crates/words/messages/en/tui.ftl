@@ -29,6 +29,7 @@ tui-sheet-keys = Keys
 tui-sheet-rules = Rules
 tui-sheet-log = Log
 tui-sheet-why = Why
+tui-sheet-seal = Seal
 tui-sheet-hint = Hint
 tui-keys =
     arrows, Tab    go to dice, coins, cards, seats and buttons
@@ -129,6 +130,8 @@ tui-replay-at = Event { $at } of { $of }
 tui-replay-cost = { $class }, cost { $cost }; better: { $better }
 tui-replay-coach = The coach is looking through the game: { $part }
 tui-replay-foot = ←→ step · m costly · w why · r rules · ? keys · q quit
+tui-replay-foot-sealed = ←→ step · m costly · w why · s seal · r rules · ? keys · q quit
+tui-replay-seals = ◆ sealed by people and the house · ◇ by the house alone
 tui-replay-keys =
     right, Space    one event on
     left            one event back
@@ -136,6 +139,7 @@ tui-replay-keys =
     Home, End       first and last
     m, M            the next costly decision, the one before
     w               why: this decision in full
+    s               who sealed this throw (◆ people and the house, ◇ the house alone)
     r               rules, first the clause that matters now; / searches
     mouse           click an event; the wheel steps
     q, Esc          leave
