@@ -2,9 +2,12 @@
 
 use std::collections::VecDeque;
 use std::fmt;
+use std::sync::OnceLock;
 
 use rules::{Awaits, Flow, Game, Illegal, Seat, Thrower, Unreadable};
+use serde_json::Value;
 
+use crate::Playable;
 use crate::event::{Actor, Change, Dice, Event, EventOf, Sitter, TableEvent};
 use crate::seals::SealLine;
 use crate::story::{Scene, SceneMark};
@@ -120,6 +123,8 @@ pub struct Played<G: Game> {
     turn_began: usize,
     /// Where the last scenes of the story began, oldest first; never empty.
     marks: VecDeque<SceneMark<G::Position>>,
+    /// The game's start as JSON, which positions that are read are held against; written down for the first of them.
+    start_json: OnceLock<Value>,
 }
 
 impl<G: Game> Played<G> {
@@ -143,6 +148,7 @@ impl<G: Game> Played<G> {
             turns: 0,
             turn_began: 0,
             marks: VecDeque::new(),
+            start_json: OnceLock::new(),
         };
         played.replay();
         played
@@ -157,6 +163,15 @@ impl<G: Game> Played<G> {
         self.past.clear();
         self.stopped = false;
         self.replay();
+    }
+
+    /// The game's start as JSON.
+    pub(crate) fn start_json(&self) -> &Value
+    where
+        G: Playable,
+    {
+        let written = || serde_json::to_value(self.game.write_json(&self.game.start()));
+        self.start_json.get_or_init(|| written().expect("a position is plain data"))
     }
 
     /// The game with its set-up.

@@ -1,6 +1,7 @@
 //! Notation and JSON in and out of a game being played.
 
 use rules::{Awaits, Breach, Cup, Illegal, MoveList, Seat, Unsound};
+use serde::Deserialize;
 use serde_json::Value;
 
 use crate::Playable;
@@ -167,16 +168,15 @@ impl<G: Playable> Played<G> {
     }
 
     fn position_of(&self, json: &Value) -> Result<G::Position, PositionError> {
-        let own = serde_json::to_value(self.game().write_json(&self.game().start())).expect("a position is plain data");
-        has_the_fields(json, &own)?;
+        let own = self.start_json();
+        has_the_fields(json, own)?;
         let unsound = |unsound: Unsound| PositionError::Unsound {
             field: field_of(unsound.part),
             holds: json.get(field_of(unsound.part)).cloned(),
             at_the_start: own.get(field_of(unsound.part)).cloned(),
         };
-        let read: G::Json =
-            serde_json::from_value(json.clone()).map_err(|error| unreadable_field::<G>(json, &own, &error))?;
-        has_a_value_for_each_seat(json, &own, self.game().seats())?;
+        let read = G::Json::deserialize(json).map_err(|error| unreadable_field::<G>(json, own, &error))?;
+        has_a_value_for_each_seat(json, own, self.game().seats())?;
         let position = self.game().read_json(read).map_err(unsound)?;
         self.game().check(&position).map_err(unsound)?;
         Ok(position)

@@ -51,7 +51,7 @@ impl Playable for RollnBump {
     }
 
     fn scores(&self, position: &Position) -> Vec<i64> {
-        Seat::all(self.seats()).map(|seat| i64::from(self.points(position, seat).total())).collect()
+        totals(self, position).into_iter().map(i64::from).collect()
     }
 
     fn write_json(&self, position: &Position) -> RollnBumpJson {
@@ -62,13 +62,12 @@ impl Playable for RollnBump {
             claim: stack.claim.map(ClaimJson::from),
         });
         let cards = Seat::all(self.seats()).map(|seat| position.cards(seat).map(card).collect());
-        let points = Seat::all(self.seats()).map(|seat| self.points(position, seat).total());
         RollnBumpJson {
             stacks: stacks.collect(),
             joker: position.joker.into(),
             white: position.white.into(),
             cards: cards.collect(),
-            points: points.collect(),
+            points: totals(self, position),
             turn: position.active.into(),
             own_dice: position.own_dice,
             phase: position.phase.into(),
@@ -76,7 +75,7 @@ impl Playable for RollnBump {
     }
 
     fn read_json(&self, json: RollnBumpJson) -> Result<Position, Unsound> {
-        let mut unseen = Unseen { deck: self.deck(), bits: (1 << Deck::CARDS) - 1 };
+        let mut unseen = Unseen::of(self.deck());
         let mut owned = Vec::new();
         for cards in &json.cards {
             owned.push(cards.iter().try_fold(0, |bits, card| Ok(bits | 1 << unseen.take(card, "cards")?))?);
@@ -98,7 +97,7 @@ impl Playable for RollnBump {
         };
         // What follows from the rest must agree with it.
         self.check(&position)?;
-        agree(self.write_json(&position).points == json.points, "points")?;
+        agree(totals(self, &position) == json.points, "points")?;
         Ok(position)
     }
 
@@ -124,17 +123,28 @@ impl Playable for RollnBump {
     }
 }
 
+/// Every seat's points.
+fn totals(game: &RollnBump, position: &Position) -> Vec<u16> {
+    Seat::all(game.seats()).map(|seat| game.points(position, seat).total()).collect()
+}
+
 /// Cards that no part of a JSON has named yet.
-struct Unseen<'a> {
-    deck: &'a Deck,
+struct Unseen {
+    /// The text of every card.
+    texts: Vec<String>,
     bits: u64,
 }
 
-impl Unseen<'_> {
+impl Unseen {
+    fn of(deck: &Deck) -> Unseen {
+        let texts = (0..Deck::CARDS as u8).map(|index| deck.card(index).to_string());
+        Unseen { texts: texts.collect(), bits: (1 << Deck::CARDS) - 1 }
+    }
+
     /// The lowest of the cards with this text; of cards that are the same in everything any will do.
     fn take(&mut self, text: &str, part: &'static str) -> Result<u8, Unsound> {
         let mut unnamed = (0..Deck::CARDS as u8).filter(|index| self.bits >> index & 1 == 1);
-        let index = unnamed.find(|index| self.deck.card(*index).to_string() == text).ok_or(Unsound { part })?;
+        let index = unnamed.find(|index| self.texts[usize::from(*index)] == text).ok_or(Unsound { part })?;
         self.bits &= !(1 << index);
         Ok(index)
     }
