@@ -2,6 +2,7 @@
 
 use std::io::{BufRead, BufReader};
 use std::os::unix::process::CommandExt;
+use std::path::PathBuf;
 use std::process::{Child, Stdio};
 use std::sync::{Mutex, OnceLock, PoisonError};
 
@@ -66,7 +67,7 @@ impl Driver {
     }
 
     fn start() -> Driver {
-        assert!(is_there("chromedriver") && is_there("chromium"), "{INSTALL}");
+        assert!(found("chromedriver").is_some() && found("chromium").is_some(), "{INSTALL}");
         let home = tempfile::tempdir().expect("there is room for profiles").keep();
         let mut shell = hermetic("sh");
         shell.args(["-c", KEEPER]).env("HOME", &home).env("TMPDIR", &home).process_group(0);
@@ -106,9 +107,10 @@ fn read_port(line: &str) -> Option<u16> {
     line.split_once("successfully on port ")?.1.trim_end_matches('.').parse().ok()
 }
 
-fn is_there(program: &str) -> bool {
+/// Where a program is; `None` if it is not installed.
+fn found(program: &str) -> Option<PathBuf> {
     let folders = std::env::var_os("PATH").unwrap_or_default();
-    std::env::split_paths(&folders).any(|folder| folder.join(program).is_file())
+    std::env::split_paths(&folders).map(|folder| folder.join(program)).find(|file| file.is_file())
 }
 
 /// A browser of one's own: one that is free, or a new one.
@@ -176,6 +178,10 @@ impl WebDriverCompatibleCommand for Devtools {
 fn options(device: Device) -> Value {
     let flags: Vec<_> = FLAGS.into_iter().chain(["--window-size=1280,900", "--lang=en"]).collect();
     let mut options = json!({ "args": flags });
+    // The same browser without the windows that nobody sees does less. It knows no preferences.
+    if let Some(shell) = found("chromium-headless-shell").filter(|_| device != Device::Scriptless) {
+        options["binary"] = json!(shell);
+    }
     match device {
         Device::Desk => {}
         Device::Phone => {
