@@ -197,7 +197,7 @@ impl ForeignBot {
         &mut self.process
     }
 
-    /// Tells it to quit; true if it ends in time.
+    /// Tells it to quit, while its input stays open; true if it ends in time.
     pub(crate) fn quits(mut self, time: Duration) -> bool {
         self.process.write_line("quit");
         self.process.ends_by_itself(Instant::now() + time)

@@ -117,7 +117,10 @@ pub fn check(
     let ended = |has_ended: bool| if has_ended { Watch::default().passed() } else { CheckResult::NotEnded };
     let quits = start().map_or_else(CheckResult::Failed, |bot| ended(bot.quits(TIME_TO_END)));
     tell(Checked::Quit, &quits);
-    let ends = |mut bot: ForeignBot| bot.process().ends_by_itself(Instant::now() + TIME_TO_END);
+    let ends = |mut bot: ForeignBot| {
+        bot.process().close_input();
+        bot.process().ends_by_itself(Instant::now() + TIME_TO_END)
+    };
     tell(Checked::EndOfInput, &start().map_or_else(CheckResult::Failed, |bot| ended(ends(bot))));
     Some(name)
 }

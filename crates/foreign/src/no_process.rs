@@ -19,11 +19,15 @@ impl BotProcess {
         match self.0 {}
     }
 
-    pub(crate) fn next_line(&mut self, _until: Instant) -> Result<String, Fault> {
+    pub(crate) fn next_line(&mut self, _until: Instant) -> Result<Option<String>, Fault> {
         match self.0 {}
     }
 
     pub(crate) fn last_complaint(&self) -> String {
+        match self.0 {}
+    }
+
+    pub(crate) fn close_input(&mut self) {
         match self.0 {}
     }
 
