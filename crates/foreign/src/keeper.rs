@@ -1,12 +1,12 @@
 //! The keeper of a bot's process: a small process of our own between us and the program.
 //!
 //! A program that we start must end when we end, however that happens. Ended in order, we end it ourselves; but after a SIGKILL
-//! nobody could. So the program is started by a keeper, which looks at whether we are still there. What the program reads and
+//! nothing would. So the program is started by a keeper, which looks at whether we are still there. What the program reads and
 //! writes goes past the keeper and costs nothing.
 //!
 //! Keeper, program and whatever the program starts are one process group, which can be ended as a whole. On Linux the keeper also
 //! adopts what has left the group (`setsid`, a daemon): it ends and reaps every process below it before it ends itself, so that
-//! nothing is left behind, not even a dead process that nobody reaps.
+//! nothing is left behind, not even a dead process that is not reaped.
 
 use std::ffi::OsString;
 use std::io;

@@ -5,6 +5,8 @@ use std::io::{self, ErrorKind, Read, Write};
 use std::os::fd::AsFd;
 use std::os::unix::process::CommandExt;
 use std::process::{Child, ChildStderr, ChildStdin, ChildStdout, Command, Stdio};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread;
 use std::time::{Duration, Instant};
 
@@ -14,7 +16,7 @@ use rustix::process::{Pid, Signal, WaitId, WaitIdOptions, kill_process, kill_pro
 
 use crate::command::BotCommand;
 use crate::fault::{Fault, Misdeed};
-use crate::keeper::Keeper;
+use crate::terms::ForeignTerms;
 
 /// The longest line that is read, in bytes.
 const LONGEST_LINE: usize = 64 << 10;
@@ -30,6 +32,8 @@ const FAREWELL: Duration = Duration::from_millis(250);
 const LAST_WORDS: Duration = Duration::from_millis(100);
 /// How long the keeper has to end everything that the program has started.
 const CLEARING: Duration = Duration::from_secs(2);
+/// How often it is looked at whether an answer is still waited for.
+const LOOK_FOR_STOP: Duration = Duration::from_millis(50);
 /// How often it is looked at whether a process has ended.
 const LOOK: Duration = Duration::from_millis(2);
 
@@ -39,12 +43,14 @@ pub(crate) struct BotProcess {
     child: Child,
     /// True if the child is a keeper.
     is_kept: bool,
+    /// Set when no answer is waited for any longer.
+    stop: Option<Arc<AtomicBool>>,
     input: Option<ChildStdin>,
     output: ChildStdout,
     complaints: Option<ChildStderr>,
     /// What is still to be written to it.
     unsent: Vec<u8>,
-    /// What it wrote and nobody has read yet.
+    /// What it wrote and was not read yet.
     received: Vec<u8>,
     /// True if it will write nothing any more.
     has_ended: bool,
@@ -55,10 +61,10 @@ pub(crate) struct BotProcess {
 }
 
 impl BotProcess {
-    /// Starts a command. Without a keeper, the process outlives a kill of ours.
-    pub(crate) fn start(bot: &BotCommand, keeper: Option<&Keeper>) -> Result<BotProcess, Fault> {
+    /// Starts a command.
+    pub(crate) fn start(bot: &BotCommand, terms: &ForeignTerms) -> Result<BotProcess, Fault> {
         let not_started = |error: io::Error| Fault::new(Misdeed::NotStarted, error.to_string());
-        let mut command = keeper.map_or_else(
+        let mut command = terms.keeper.as_ref().map_or_else(
             || {
                 let mut command = Command::new(&bot.words()[0]);
                 command.args(&bot.words()[1..]);
@@ -74,7 +80,8 @@ impl BotProcess {
         let complaints = child.stderr.take().expect("a pipe was asked for");
         let process = BotProcess {
             child,
-            is_kept: keeper.is_some(),
+            is_kept: terms.keeper.is_some(),
+            stop: terms.stop.clone(),
             input: Some(input),
             output,
             complaints: Some(complaints),
@@ -110,7 +117,7 @@ impl BotProcess {
         }
     }
 
-    /// The next line of its standard output; `None` if none came in time.
+    /// The next line of its standard output; `None` if none came in time, or before the run was to end.
     pub(crate) fn next_line(&mut self, until: Instant) -> Result<Option<String>, Fault> {
         let (mut searched, mut is_time_up) = (0, false);
         self.send();
@@ -134,7 +141,7 @@ impl BotProcess {
             if is_time_up {
                 return Ok(None);
             }
-            is_time_up = !self.wait(until);
+            is_time_up = !self.wait_while_wanted(until);
         }
     }
 
@@ -173,6 +180,13 @@ impl BotProcess {
     fn has_exited(&self) -> bool {
         let options = WaitIdOptions::EXITED | WaitIdOptions::NOHANG | WaitIdOptions::NOWAIT;
         waitid(WaitId::Pid(Pid::from_child(&self.child)), options).is_ok_and(|status| status.is_some())
+    }
+
+    /// Waits as [`BotProcess::wait`] does; false also if the run is to end.
+    fn wait_while_wanted(&mut self, until: Instant) -> bool {
+        let Some(stop) = self.stop.clone() else { return self.wait(until) };
+        let soon = until.min(Instant::now() + LOOK_FOR_STOP);
+        (self.wait(soon) || soon < until) && !stop.load(Ordering::Relaxed)
     }
 
     /// Waits until something can be read or written, and does it; false if time is up. What could be read when time was up is
@@ -264,7 +278,7 @@ impl BotProcess {
                 Ok(count) => drop(self.unsent.drain(..count)),
                 Err(error) if error.kind() == ErrorKind::Interrupted => {}
                 Err(error) if error.kind() == ErrorKind::WouldBlock => return,
-                // Nobody reads any more: the end of its output, or the clock, tells the rest.
+                // It reads no more: the end of its output, or the clock, tells the rest.
                 Err(_) => {
                     self.input = None;
                     self.unsent.clear();

@@ -4,10 +4,12 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread;
 use std::time::{Duration, Instant};
 
-use foreign::{BotCommand, CheckResult, Checked, Clock, Fault, ForeignBot, Keeper, Misdeed, check};
+use foreign::{BotCommand, CheckResult, Checked, Clock, Fault, ForeignBot, ForeignTerms, Keeper, Misdeed, check};
 use play::{GameId, Refused, Setup};
 use rules::pot::{Move, Position, Pot, Rules};
 use rules::{Game, Illegal, MoveList, Seat};
@@ -38,12 +40,14 @@ impl Question {
 /// The program that keeps others, or is one of our bots.
 const TEST_BOT: &str = env!("CARGO_BIN_EXE_test-bot");
 
-fn keeper() -> Keeper {
-    Keeper { program: TEST_BOT.into(), arguments: vec!["keep".into()] }
+fn kept() -> ForeignTerms {
+    let keeper = Keeper { program: TEST_BOT.into(), arguments: vec!["keep".into()] };
+    ForeignTerms { keeper: Some(keeper), ..ForeignTerms::default() }
 }
 
 fn start_with(command: &str, clock: &str) -> Result<ForeignBot, Fault> {
-    ForeignBot::start(&BotCommand::read(command).unwrap(), Some(&keeper()), Clock::read(clock).unwrap())
+    let terms = ForeignTerms { clock: Clock::read(clock).unwrap(), ..kept() };
+    ForeignBot::start(&BotCommand::read(command).unwrap(), &terms)
 }
 
 /// A program of the shell that introduces itself, and does this when it is asked.
@@ -88,7 +92,8 @@ fn a_program_that_is_not_there_is_named() {
     let fault = start_with("./no-such-program", "10").err().unwrap();
     assert_eq!(fault.misdeed, Misdeed::NotStarted);
     assert!(fault.said.contains("No such file"), "{fault:?}");
-    let fault = ForeignBot::start(&BotCommand::read("./no-such-program").unwrap(), None, Clock::USUAL).err().unwrap();
+    let fault =
+        ForeignBot::start(&BotCommand::read("./no-such-program").unwrap(), &ForeignTerms::default()).err().unwrap();
     assert_eq!(fault.misdeed, Misdeed::NotStarted);
 }
 
@@ -118,6 +123,21 @@ fn who_has_closed_its_output_or_ended_is_not_waited_for() {
         assert_eq!(fault_of(gone, "3600").misdeed, Misdeed::Ended, "{gone}");
         assert!(asked.elapsed() < Duration::from_secs(30), "{gone}");
     }
+}
+
+#[test]
+fn no_answer_is_waited_for_once_the_run_is_to_end() {
+    let stop = Arc::new(AtomicBool::new(false));
+    let terms = ForeignTerms { clock: Clock::read("3600").unwrap(), stop: Some(Arc::clone(&stop)), ..kept() };
+    let mut bot = ForeignBot::start(&BotCommand::read(&shell("sleep 600")).unwrap(), &terms).unwrap();
+    let later = thread::spawn(move || {
+        thread::sleep(Duration::from_millis(100));
+        stop.store(true, Ordering::Relaxed);
+    });
+    let asked = Instant::now();
+    Question::new().ask(&mut bot).unwrap_err();
+    assert!(terms.is_stopped() && asked.elapsed() < Duration::from_secs(60));
+    later.join().unwrap();
 }
 
 #[test]
@@ -172,6 +192,10 @@ fn an_introduction_that_cannot_be_used_is_refused() {
     let fault = |script: &str| start_with(&format!("sh -c '{script}; cat'"), "10").err().unwrap().misdeed;
     assert_eq!(fault("echo ready 1"), Misdeed::NoName);
     assert_eq!(fault("echo bot; echo ready 1"), Misdeed::NoName);
+    assert_eq!(fault("printf \"bot \\033[1mX\\n\"; echo ready 1"), Misdeed::NoName);
+    let too_long = "echo bot $(printf %041d 0); echo ready 1";
+    let told = start_with(&format!("sh -c '{too_long}; cat'"), "10").err().unwrap();
+    assert!(told.misdeed == Misdeed::NoName && told.said.starts_with("bot 0000"), "{told:?}");
     assert_eq!(fault("echo bot X; echo ready 2"), Misdeed::OtherProtocol);
     assert_eq!(fault("echo bot X; echo ready"), Misdeed::OtherProtocol);
     let mut bot = start_with("sh -c 'echo bot X; echo plays exactly chess; echo ready 1; cat'", "10").unwrap();
@@ -298,7 +322,7 @@ fn what_has_left_the_group_ends_when_we_are_killed() {
 fn the_check_finds_nothing_wrong_with_our_own_bot() {
     let served = BotCommand::read(&format!("'{TEST_BOT}' serve random")).unwrap();
     let mut tried = Vec::new();
-    let name = check(&served, Some(&keeper()), Clock::USUAL, |what, result| {
+    let name = check(&served, &kept(), |what, result| {
         assert!(result.is_passed(), "{what:?}: {result:?}");
         tried.push((what, result.clone()));
     });
@@ -316,7 +340,7 @@ fn the_check_finds_nothing_wrong_with_our_own_bot() {
 fn the_check_says_what_is_wrong() {
     let found = |program: &str| {
         let mut found = Vec::new();
-        check(&BotCommand::read(program).unwrap(), Some(&keeper()), Clock::USUAL, |what, result| {
+        check(&BotCommand::read(program).unwrap(), &kept(), |what, result| {
             if !result.is_passed() {
                 found.push((what, result.clone()));
             }
