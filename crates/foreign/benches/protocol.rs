@@ -9,7 +9,7 @@
 use std::io::{BufRead, BufReader, Write};
 use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
 
-use foreign::{BotCommand, Clock, ForeignBot};
+use foreign::{BotCommand, ForeignBot, ForeignTerms};
 use play::{GameId, Playable, QuickCup, Setup, for_game, read_jokers};
 use rules::{Awaits, MoveList, Seat};
 use test_kit::yardstick::{Work, is_wanted, pigs, rates};
@@ -65,7 +65,7 @@ impl<G: Playable> AskedTable<G> {
         }
         let game = G::open(&setup).unwrap();
         let command = BotCommand::read(&format!("'{}' serve random", env!("CARGO_BIN_EXE_test-bot"))).unwrap();
-        let bot = ForeignBot::start(&command, None, Clock::USUAL).unwrap();
+        let bot = ForeignBot::start(&command, &ForeignTerms::default()).unwrap();
         let mut table = AskedTable { bot, setup, position: game.start(), game, cup: QuickCup::new(1) };
         table.begin();
         table

@@ -1,17 +1,17 @@
-//! A bot that is a program of somebody else.
+//! A foreign bot: its process, asked and told by the protocol.
 
 use std::fmt;
 use std::time::{Duration, Instant};
 
-use play::{GameId, Playable, Refusal, Refused, Setup, read_name};
+use play::{GameId, Playable, Refusal, Refused, Setup, enter_name};
 use rules::{Awaits, Illegal, Outcome, Seat, Thrower};
 
 use crate::clock::Clock;
 use crate::command::BotCommand;
 use crate::fault::{Fault, Misdeed, printable};
-use crate::keeper::Keeper;
 use crate::message::{self, PROTOCOL, games, numbered, split};
 use crate::process::BotProcess;
+use crate::terms::ForeignTerms;
 
 /// How long a program has to introduce itself: an interpreter may have to be loaded, with its libraries.
 const INTRODUCTION: Duration = Duration::from_secs(20);
@@ -41,10 +41,10 @@ pub struct Remarks {
 }
 
 impl ForeignBot {
-    /// Starts a program and hears its introduction. Where bots of others are started for longer than a test, a keeper ends them
-    /// should we be killed.
-    pub fn start(command: &BotCommand, keeper: Option<&Keeper>, clock: Clock) -> Result<ForeignBot, Fault> {
-        let process = BotProcess::start(command, keeper)?;
+    /// Starts a program and hears its introduction.
+    pub fn start(command: &BotCommand, terms: &ForeignTerms) -> Result<ForeignBot, Fault> {
+        let process = BotProcess::start(command, terms)?;
+        let clock = terms.clock;
         let mut bot = ForeignBot {
             process,
             name: String::new(),
@@ -67,15 +67,21 @@ impl ForeignBot {
     fn meet(&mut self) -> Result<(), Fault> {
         self.process.write_line(&message::hello());
         let until = Instant::now() + INTRODUCTION;
+        let mut called = None;
         loop {
             let line = self.process.next_line(until)?;
             let line = line.ok_or_else(|| Fault::new(Misdeed::Late(INTRODUCTION), self.process.last_complaint()))?;
             match split(&line) {
-                ("bot", name) => self.name = read_name(name).unwrap_or_default(),
+                ("bot", name) => {
+                    self.name = enter_name(name).unwrap_or_default();
+                    called = Some(line);
+                }
                 ("version", version) => self.version = Some(printable(version)),
                 ("plays", rest) => self.plays = games(rest),
                 ("ready", version) if version == PROTOCOL.to_string() && !self.name.is_empty() => return Ok(()),
-                ("ready", version) if version == PROTOCOL.to_string() => return Err(Fault::new(Misdeed::NoName, line)),
+                ("ready", version) if version == PROTOCOL.to_string() => {
+                    return Err(Fault::new(Misdeed::NoName, called.unwrap_or(line)));
+                }
                 ("ready", _) => return Err(Fault::new(Misdeed::OtherProtocol, line)),
                 _ => {}
             }
@@ -108,7 +114,7 @@ impl ForeignBot {
         Ok(())
     }
 
-    /// A move was made, by whomever.
+    /// A move was made, perhaps its own.
     pub fn moved(&mut self, seat: Seat, played: impl fmt::Display) {
         self.process.write_line(&format!("moved {} {played}", seat.number()));
     }
@@ -197,7 +203,7 @@ impl ForeignBot {
         &mut self.process
     }
 
-    /// Tells it to quit; true if it ends in time.
+    /// Tells it to quit, while its input stays open; true if it ends in time.
     pub(crate) fn quits(mut self, time: Duration) -> bool {
         self.process.write_line("quit");
         self.process.ends_by_itself(Instant::now() + time)

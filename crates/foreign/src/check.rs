@@ -7,10 +7,9 @@ use play::{GameId, Playable, QuickCup, Setup, for_game};
 use rules::{Awaits, Cup, MoveList, Seat};
 
 use crate::bot::ForeignBot;
-use crate::clock::Clock;
 use crate::command::BotCommand;
 use crate::fault::Fault;
-use crate::keeper::Keeper;
+use crate::terms::ForeignTerms;
 
 /// Something that was tried.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -70,11 +69,10 @@ const TIME_TO_END: Duration = Duration::from_secs(2);
 /// Tries everything; tells each result as it comes. The name that the program gives itself, if it came so far.
 pub fn check(
     command: &BotCommand,
-    keeper: Option<&Keeper>,
-    clock: Clock,
+    terms: &ForeignTerms,
     mut tell: impl FnMut(Checked, &CheckResult),
 ) -> Option<String> {
-    let start = || ForeignBot::start(command, keeper, clock);
+    let start = || ForeignBot::start(command, terms);
     let bot = match start() {
         Ok(bot) => bot,
         Err(fault) => {
@@ -83,43 +81,54 @@ pub fn check(
         }
     };
     tell(Checked::Introduction, &Watch::default().passed());
-    let (name, games) = (bot.name().to_owned(), GameId::ALL.into_iter().filter(|game| bot.plays(*game)));
-    let games: Vec<GameId> = games.collect();
+    let name = bot.name().to_owned();
+    let games: Vec<GameId> = GameId::ALL.into_iter().filter(|game| bot.plays(*game)).collect();
     drop(bot);
-    // Each is tried with a program of its own, so that one that has failed spoils nothing else.
-    let mut with_bot = |what: Checked, attempt: &dyn Fn(&mut ForeignBot, &mut Watch) -> Result<(), Fault>| {
-        let mut watch = Watch::default();
-        let done = start().and_then(|mut bot| attempt(&mut bot, &mut watch));
-        tell(what, &done.map_or_else(CheckResult::Failed, |()| watch.passed()));
-    };
-    for game in games.iter().copied() {
-        for seats in [*game.info().seats.start(), *game.info().seats.end()] {
-            with_bot(
-                Checked::Game(game, seats),
-                &|bot, watch| for_game!(game, G => whole_game::<G>(bot, seats, watch)),
-            );
-        }
-        with_bot(Checked::Positions(game), &|bot, watch| for_game!(game, G => odd_positions::<G>(bot, watch)));
+    for what in attempts(&games) {
+        // Each is tried with a program of its own, so that one that has failed spoils nothing else.
+        let result = start().map_or_else(CheckResult::Failed, |bot| attempt(what, &games, bot));
+        tell(what, &result);
     }
-    let first = games.first().copied().unwrap_or_default();
-    let ask = |bot: &mut ForeignBot, watch: &mut Watch| for_game!(first, G => one_question::<G>(bot, watch));
-    with_bot(Checked::UnknownLines, &|bot, watch| {
-        for line in ["", "   ", "xyzzy 1 2 3", "gone", "{\"go\": 1}", "tables", &"long ".repeat(2000), "über\u{1f3b2}"]
-        {
-            bot.process().write_line(line);
-        }
-        ask(bot, watch)
-    });
-    with_bot(Checked::ManyLines, &|bot, watch| {
-        (0..MANY_LINES).for_each(|number| bot.process().write_line(&format!("news {number}")));
-        ask(bot, watch)
-    });
-    let ended = |has_ended: bool| if has_ended { Watch::default().passed() } else { CheckResult::NotEnded };
-    let quits = start().map_or_else(CheckResult::Failed, |bot| ended(bot.quits(TIME_TO_END)));
-    tell(Checked::Quit, &quits);
-    let ends = |mut bot: ForeignBot| bot.process().ends_by_itself(Instant::now() + TIME_TO_END);
-    tell(Checked::EndOfInput, &start().map_or_else(CheckResult::Failed, |bot| ended(ends(bot))));
     Some(name)
+}
+
+/// Everything that is tried of a program that plays these games, behind its introduction.
+fn attempts(games: &[GameId]) -> Vec<Checked> {
+    let of_game = |game: &GameId| {
+        let seats = game.info().seats;
+        [Checked::Game(*game, *seats.start()), Checked::Game(*game, *seats.end()), Checked::Positions(*game)]
+    };
+    let others = [Checked::UnknownLines, Checked::ManyLines, Checked::Quit, Checked::EndOfInput];
+    games.iter().flat_map(of_game).chain(others).collect()
+}
+
+/// Tries one thing.
+fn attempt(what: Checked, games: &[GameId], mut bot: ForeignBot) -> CheckResult {
+    let mut watch = Watch::default();
+    let first = games.first().copied().unwrap_or_default();
+    let ended = |has_ended: bool| if has_ended { Watch::default().passed() } else { CheckResult::NotEnded };
+    let done = match what {
+        Checked::Introduction => Ok(()),
+        Checked::Game(game, seats) => for_game!(game, G => whole_game::<G>(&mut bot, seats, &mut watch)),
+        Checked::Positions(game) => for_game!(game, G => odd_positions::<G>(&mut bot, &mut watch)),
+        Checked::UnknownLines => {
+            let long = "long ".repeat(2000);
+            for line in ["", "   ", "xyzzy 1 2 3", "gone", "{\"go\": 1}", "tables", &long, "über\u{1f3b2}"] {
+                bot.process().write_line(line);
+            }
+            for_game!(first, G => one_question::<G>(&mut bot, &mut watch))
+        }
+        Checked::ManyLines => {
+            (0..MANY_LINES).for_each(|number| bot.process().write_line(&format!("news {number}")));
+            for_game!(first, G => one_question::<G>(&mut bot, &mut watch))
+        }
+        Checked::Quit => return ended(bot.quits(TIME_TO_END)),
+        Checked::EndOfInput => {
+            bot.process().close_input();
+            return ended(bot.process().ends_by_itself(Instant::now() + TIME_TO_END));
+        }
+    };
+    done.map_or_else(CheckResult::Failed, |()| watch.passed())
 }
 
 /// How long the answers take.
@@ -195,7 +204,7 @@ fn whole_game<G: Playable>(bot: &mut ForeignBot, seats: usize, watch: &mut Watch
     Ok(())
 }
 
-/// Questions out of games that nobody has told of, each from another place of a game played at random.
+/// Questions out of games of which nothing was told, each from another place of a game played at random.
 fn odd_positions<G: Playable>(bot: &mut ForeignBot, watch: &mut Watch) -> Result<(), Fault> {
     let (least, most) = (*G::SEATS.start(), *G::SEATS.end());
     for number in 0..POSITIONS {

@@ -1,4 +1,4 @@
-//! A bot as it is asked for: one of ours, or a program of somebody else.
+//! A bot as it is asked for: one of ours, or the command of a foreign one.
 
 use std::fmt;
 
@@ -11,7 +11,7 @@ use crate::command::BotCommand;
 pub enum BotChoice {
     /// A bot of ours.
     Own(BotKind),
-    /// A program of somebody else.
+    /// A foreign bot.
     Foreign(BotCommand),
 }
 

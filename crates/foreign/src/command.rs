@@ -5,7 +5,7 @@ use std::fmt;
 /// What stands before a command where bots are named.
 const MARK: &str = "cmd:";
 
-/// A program and its arguments, as somebody typed them.
+/// A program and its arguments, as they were typed.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct BotCommand {
     text: String,

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use play::{GameId, Refusal};
+use play::{GameId, Refusal, garbles};
 
 /// What a foreign bot did wrong, and what it said.
 #[derive(Clone, PartialEq, Debug)]
@@ -22,9 +22,9 @@ pub enum Misdeed {
     Ended,
     /// It did not answer in this time.
     Late(Duration),
-    /// It wrote more than anybody reads.
+    /// It wrote more than is read.
     Flood,
-    /// It ended its introduction without a name.
+    /// It ended its introduction without a name, or with one that cannot be shown.
     NoName,
     /// It speaks another version of the protocol.
     OtherProtocol,
@@ -43,9 +43,9 @@ impl Fault {
 /// The longest that is told of what a bot said, in letters.
 const LONGEST_TOLD: usize = 200;
 
-/// A text of somebody else as it may be shown: one line, nothing that drives a terminal, not too long.
+/// A text that a program has written as it may be shown: one line, nothing that garbles it, not too long.
 pub(crate) fn printable(text: &str) -> String {
-    let shown: String = text.chars().map(|letter| if letter.is_control() { ' ' } else { letter }).collect();
+    let shown: String = text.chars().map(|letter| if garbles(letter) { ' ' } else { letter }).collect();
     let shown = shown.trim();
     if shown.chars().count() <= LONGEST_TOLD {
         return shown.to_owned();
@@ -59,7 +59,7 @@ mod tests {
 
     #[test]
     fn what_is_shown_drives_no_terminal_and_fits_a_line() {
-        assert_eq!(printable(" a\u{1b}[2Jb\nc\t"), "a [2Jb c");
+        assert_eq!(printable(" a\u{1b}[2Jb\n\u{202e}c\t"), "a [2Jb  c");
         assert_eq!(printable(&"x".repeat(5000)).chars().count(), 201);
     }
 }

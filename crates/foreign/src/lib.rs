@@ -11,6 +11,8 @@ mod check;
 mod choice;
 mod clock;
 mod command;
+#[cfg(unix)]
+mod descendants;
 mod fault;
 mod keeper;
 mod message;

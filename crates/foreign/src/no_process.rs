@@ -5,13 +5,13 @@ use std::time::Instant;
 
 use crate::command::BotCommand;
 use crate::fault::{Fault, Misdeed};
-use crate::keeper::Keeper;
+use crate::terms::ForeignTerms;
 
 /// There is none.
 pub(crate) struct BotProcess(Infallible);
 
 impl BotProcess {
-    pub(crate) fn start(_command: &BotCommand, _keeper: Option<&Keeper>) -> Result<BotProcess, Fault> {
+    pub(crate) fn start(_command: &BotCommand, _terms: &ForeignTerms) -> Result<BotProcess, Fault> {
         Err(Fault::new(Misdeed::NotStarted, std::io::Error::from(std::io::ErrorKind::Unsupported).to_string()))
     }
 
@@ -19,11 +19,15 @@ impl BotProcess {
         match self.0 {}
     }
 
-    pub(crate) fn next_line(&mut self, _until: Instant) -> Result<String, Fault> {
+    pub(crate) fn next_line(&mut self, _until: Instant) -> Result<Option<String>, Fault> {
         match self.0 {}
     }
 
     pub(crate) fn last_complaint(&self) -> String {
+        match self.0 {}
+    }
+
+    pub(crate) fn close_input(&mut self) {
         match self.0 {}
     }
 

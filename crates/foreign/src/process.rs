@@ -1,18 +1,22 @@
-//! A bot's process and its three pipes. Nothing here blocks: reading and writing wait for each other and for the clock only.
+//! A bot's process and its three pipes. Nothing here blocks: reading and writing wait for each other and for the clock only,
+//! and no amount of what the program writes moves the clock.
 
 use std::io::{self, ErrorKind, Read, Write};
 use std::os::fd::AsFd;
 use std::os::unix::process::CommandExt;
 use std::process::{Child, ChildStderr, ChildStdin, ChildStdout, Command, Stdio};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::thread;
 use std::time::{Duration, Instant};
 
 use rustix::event::{PollFd, PollFlags, Timespec, poll};
 use rustix::fs::{OFlags, fcntl_getfl, fcntl_setfl};
-use rustix::process::{Pid, Signal, kill_process_group};
+use rustix::process::{Pid, Signal, WaitId, WaitIdOptions, kill_process, kill_process_group, waitid};
 
 use crate::command::BotCommand;
 use crate::fault::{Fault, Misdeed};
-use crate::keeper::Keeper;
+use crate::terms::ForeignTerms;
 
 /// The longest line that is read, in bytes.
 const LONGEST_LINE: usize = 64 << 10;
@@ -26,16 +30,27 @@ const MOST_UNSENT: usize = 32 << 10;
 const FAREWELL: Duration = Duration::from_millis(250);
 /// How long the last words of a bot that has ended are waited for.
 const LAST_WORDS: Duration = Duration::from_millis(100);
+/// How long the keeper has to end everything that the program has started.
+const CLEARING: Duration = Duration::from_secs(2);
+/// How often it is looked at whether an answer is still waited for.
+const LOOK_FOR_STOP: Duration = Duration::from_millis(50);
+/// How often it is looked at whether a process has ended.
+const LOOK: Duration = Duration::from_millis(2);
 
 /// A program that is running, with whatever it has started. Ended when it is dropped.
 pub(crate) struct BotProcess {
+    /// The keeper, or the program itself where there is none.
     child: Child,
+    /// True if the child is a keeper.
+    is_kept: bool,
+    /// Set when no answer is waited for any longer.
+    stop: Option<Arc<AtomicBool>>,
     input: Option<ChildStdin>,
     output: ChildStdout,
     complaints: Option<ChildStderr>,
     /// What is still to be written to it.
     unsent: Vec<u8>,
-    /// What it wrote and nobody has read yet.
+    /// What it wrote and was not read yet.
     received: Vec<u8>,
     /// True if it will write nothing any more.
     has_ended: bool,
@@ -46,10 +61,10 @@ pub(crate) struct BotProcess {
 }
 
 impl BotProcess {
-    /// Starts a command. Without a keeper, the process outlives a kill of ours.
-    pub(crate) fn start(bot: &BotCommand, keeper: Option<&Keeper>) -> Result<BotProcess, Fault> {
+    /// Starts a command.
+    pub(crate) fn start(bot: &BotCommand, terms: &ForeignTerms) -> Result<BotProcess, Fault> {
         let not_started = |error: io::Error| Fault::new(Misdeed::NotStarted, error.to_string());
-        let mut command = keeper.map_or_else(
+        let mut command = terms.keeper.as_ref().map_or_else(
             || {
                 let mut command = Command::new(&bot.words()[0]);
                 command.args(&bot.words()[1..]);
@@ -65,6 +80,8 @@ impl BotProcess {
         let complaints = child.stderr.take().expect("a pipe was asked for");
         let process = BotProcess {
             child,
+            is_kept: terms.keeper.is_some(),
+            stop: terms.stop.clone(),
             input: Some(input),
             output,
             complaints: Some(complaints),
@@ -100,9 +117,9 @@ impl BotProcess {
         }
     }
 
-    /// The next line of its standard output; `None` if none came in time.
+    /// The next line of its standard output; `None` if none came in time, or before the run was to end.
     pub(crate) fn next_line(&mut self, until: Instant) -> Result<Option<String>, Fault> {
-        let mut searched = 0;
+        let (mut searched, mut is_time_up) = (0, false);
         self.send();
         loop {
             if let Some(end) = self.received[searched..].iter().position(|byte| *byte == b'\n') {
@@ -121,9 +138,10 @@ impl BotProcess {
                 }
                 return Err(Fault::new(Misdeed::Ended, self.last_complaint()));
             }
-            if !self.wait(until) {
+            if is_time_up {
                 return Ok(None);
             }
+            is_time_up = !self.wait_while_wanted(until);
         }
     }
 
@@ -133,21 +151,49 @@ impl BotProcess {
         text.lines().rev().map(str::trim).find(|line| !line.is_empty()).unwrap_or_default().to_owned()
     }
 
-    /// True if the program, which has been told to quit, ends in time. It may still write.
-    pub(crate) fn ends_by_itself(&mut self, until: Instant) -> bool {
+    /// Writes what is still to be written, as far as there is room, and closes its input.
+    pub(crate) fn close_input(&mut self) {
         self.send();
-        if self.unsent.is_empty() {
-            self.input = None;
-        }
-        while !self.has_ended && self.wait(until) {
-            self.received.clear();
-        }
-        self.has_ended
+        self.input = None;
     }
 
-    /// Waits until something can be read or written, and does it; false if time is up.
+    /// True if the program ends in time without being made to. It may still read and write.
+    pub(crate) fn ends_by_itself(&mut self, until: Instant) -> bool {
+        self.send();
+        while !self.has_exited() {
+            let now = Instant::now();
+            if now >= until {
+                return false;
+            }
+            let soon = until.min(now + LOOK);
+            if self.has_ended {
+                thread::sleep(soon - now);
+            } else {
+                self.wait(soon);
+                self.received.clear();
+            }
+        }
+        true
+    }
+
+    /// True if the process has ended. It is not reaped yet, so its number stays its own.
+    fn has_exited(&self) -> bool {
+        let options = WaitIdOptions::EXITED | WaitIdOptions::NOHANG | WaitIdOptions::NOWAIT;
+        waitid(WaitId::Pid(Pid::from_child(&self.child)), options).is_ok_and(|status| status.is_some())
+    }
+
+    /// Waits as [`BotProcess::wait`] does; false also if the run is to end.
+    fn wait_while_wanted(&mut self, until: Instant) -> bool {
+        let Some(stop) = self.stop.clone() else { return self.wait(until) };
+        let soon = until.min(Instant::now() + LOOK_FOR_STOP);
+        (self.wait(soon) || soon < until) && !stop.load(Ordering::Relaxed)
+    }
+
+    /// Waits until something can be read or written, and does it; false if time is up. What could be read when time was up is
+    /// still read: it was written in time.
     fn wait(&mut self, until: Instant) -> bool {
         let left = until.saturating_duration_since(Instant::now());
+        let is_in_time = !left.is_zero();
         let Ok(left) = Timespec::try_from(left) else { return false };
         let (output, complaints, input) = {
             let mut pipes = vec![PollFd::new(&self.output, PollFlags::IN)];
@@ -160,7 +206,7 @@ impl BotProcess {
             match poll(&mut pipes, Some(&left)) {
                 Ok(0) => return false,
                 // A signal: look again.
-                Err(_) => return true,
+                Err(_) => return is_in_time,
                 Ok(_) => {}
             }
             let is_ready = |pipe: Option<&PollFd<'_>>| pipe.is_some_and(|pipe| !pipe.revents().is_empty());
@@ -177,7 +223,7 @@ impl BotProcess {
         if output {
             self.receive();
         }
-        true
+        is_in_time
     }
 
     /// Reads what there is of its standard output.
@@ -199,10 +245,12 @@ impl BotProcess {
         self.has_ended = true;
         let until = Instant::now() + LAST_WORDS;
         while let Some(complaints) = &self.complaints {
-            let left = Timespec::try_from(until.saturating_duration_since(Instant::now())).unwrap_or_default();
+            let left = until.saturating_duration_since(Instant::now());
             let mut pipe = [PollFd::new(complaints, PollFlags::IN)];
-            match poll(&mut pipe, Some(&left)) {
+            match poll(&mut pipe, Some(&Timespec::try_from(left).unwrap_or_default())) {
                 Ok(0) | Err(_) => return,
+                // Something that the program has left behind may go on writing.
+                Ok(_) if left.is_zero() => return,
                 Ok(_) => self.hear_complaints(),
             }
         }
@@ -230,7 +278,7 @@ impl BotProcess {
                 Ok(count) => drop(self.unsent.drain(..count)),
                 Err(error) if error.kind() == ErrorKind::Interrupted => {}
                 Err(error) if error.kind() == ErrorKind::WouldBlock => return,
-                // Nobody reads any more: the end of its output, or the clock, tells the rest.
+                // It reads no more: the end of its output, or the clock, tells the rest.
                 Err(_) => {
                     self.input = None;
                     self.unsent.clear();
@@ -238,12 +286,27 @@ impl BotProcess {
             }
         }
     }
+
+    /// Has the keeper end everything that the program has started, also what has left its group; waits for that.
+    fn tell_keeper(&self) {
+        let keeper = Pid::from_child(&self.child);
+        let _ = kill_process(keeper, Signal::TERM);
+        // The program may have stopped its whole group.
+        let _ = kill_process(keeper, Signal::CONT);
+        let until = Instant::now() + CLEARING;
+        while !self.has_exited() && Instant::now() < until {
+            thread::sleep(LOOK);
+        }
+    }
 }
 
 impl Drop for BotProcess {
     fn drop(&mut self) {
-        self.ends_by_itself(Instant::now() + FAREWELL);
-        // Whoever is left of its group ends now. The group cannot be another one's: its first process is not yet waited for.
+        self.close_input();
+        if !self.ends_by_itself(Instant::now() + FAREWELL) && self.is_kept {
+            self.tell_keeper();
+        }
+        // What is left of its group ends now. The group cannot be another one's: its first process is not reaped yet.
         let _ = kill_process_group(Pid::from_child(&self.child), Signal::KILL);
         let _ = self.child.wait();
     }

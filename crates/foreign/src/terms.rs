@@ -1,5 +1,8 @@
 //! How programs of others play: their time, their keeper, and what becomes of those that do something wrong.
 
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+
 use bots::BotKind;
 use play::{GameId, Sitter, TableEvent};
 use rules::Seat;
@@ -10,8 +13,8 @@ use crate::command::BotCommand;
 use crate::fault::{Fault, Misdeed};
 use crate::keeper::Keeper;
 
-/// The word by which a record says that a program of somebody else sits on a seat. The program itself is never named there: nobody
-/// starts a program by opening a record.
+/// The word by which a record says that a foreign bot sits on a seat. Its command never stands there: opening a
+/// record starts no program.
 pub const FOREIGN: &str = "foreign";
 
 /// What becomes of a program of others that does something wrong.
@@ -28,13 +31,17 @@ impl OnFault {
     /// The words that people type.
     pub const IDS: [&str; 2] = ["replace", "forfeit"];
 
+    /// The word for it.
+    pub fn id(self) -> &'static str {
+        match self {
+            OnFault::Replace => OnFault::IDS[0],
+            OnFault::Forfeit => OnFault::IDS[1],
+        }
+    }
+
     /// What this word means.
     pub fn from_id(id: &str) -> Option<OnFault> {
-        OnFault::IDS
-            .into_iter()
-            .zip([OnFault::Replace, OnFault::Forfeit])
-            .find(|(word, _)| *word == id)
-            .map(|(_, it)| it)
+        [OnFault::Replace, OnFault::Forfeit].into_iter().find(|on_fault| on_fault.id() == id)
     }
 
     /// The table event that follows from a fault of the bot on this seat.
@@ -49,8 +56,10 @@ impl OnFault {
 /// How programs of others play.
 #[derive(Clone, Debug)]
 pub struct ForeignTerms {
-    /// What ends them should we be killed.
+    /// What ends them should we be killed. Without one, which is for tests, a kill of ours leaves them behind.
     pub keeper: Option<Keeper>,
+    /// Set when the run is to end: no answer is waited for any longer.
+    pub stop: Option<Arc<AtomicBool>>,
     /// How long they may think.
     pub clock: Clock,
     /// What becomes of those that do something wrong.
@@ -59,19 +68,19 @@ pub struct ForeignTerms {
 
 impl Default for ForeignTerms {
     fn default() -> ForeignTerms {
-        ForeignTerms { keeper: None, clock: Clock::USUAL, on_fault: OnFault::Replace }
+        ForeignTerms { keeper: None, stop: None, clock: Clock::USUAL, on_fault: OnFault::Replace }
     }
 }
 
 impl ForeignTerms {
-    /// Starts a program.
-    pub fn start(&self, command: &BotCommand) -> Result<ForeignBot, Fault> {
-        ForeignBot::start(command, self.keeper.as_ref(), self.clock)
+    /// True if the run is to end.
+    pub fn is_stopped(&self) -> bool {
+        self.stop.as_ref().is_some_and(|stop| stop.load(Ordering::Relaxed))
     }
 
     /// The name that a program gives itself, if it can be started and plays this game.
     pub fn name_of(&self, command: &BotCommand, game: GameId) -> Result<String, Fault> {
-        let bot = self.start(command)?;
+        let bot = ForeignBot::start(command, self)?;
         if !bot.plays(game) {
             return Err(Fault { misdeed: Misdeed::DoesNotPlay(game), said: String::new() });
         }

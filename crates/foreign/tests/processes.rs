@@ -3,11 +3,13 @@
 
 use std::fs;
 use std::path::{Path, PathBuf};
-use std::process::{Command, Stdio};
+use std::process::{Child, Command, Stdio};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread;
 use std::time::{Duration, Instant};
 
-use foreign::{BotCommand, CheckResult, Checked, Clock, Fault, ForeignBot, Keeper, Misdeed, check};
+use foreign::{BotCommand, CheckResult, Checked, Clock, Fault, ForeignBot, ForeignTerms, Keeper, Misdeed, check};
 use play::{GameId, Refused, Setup};
 use rules::pot::{Move, Position, Pot, Rules};
 use rules::{Game, Illegal, MoveList, Seat};
@@ -38,12 +40,14 @@ impl Question {
 /// The program that keeps others, or is one of our bots.
 const TEST_BOT: &str = env!("CARGO_BIN_EXE_test-bot");
 
-fn keeper() -> Keeper {
-    Keeper { program: TEST_BOT.into(), arguments: vec!["keep".into()] }
+fn kept() -> ForeignTerms {
+    let keeper = Keeper { program: TEST_BOT.into(), arguments: vec!["keep".into()] };
+    ForeignTerms { keeper: Some(keeper), ..ForeignTerms::default() }
 }
 
 fn start_with(command: &str, clock: &str) -> Result<ForeignBot, Fault> {
-    ForeignBot::start(&BotCommand::read(command).unwrap(), Some(&keeper()), Clock::read(clock).unwrap())
+    let terms = ForeignTerms { clock: Clock::read(clock).unwrap(), ..kept() };
+    ForeignBot::start(&BotCommand::read(command).unwrap(), &terms)
 }
 
 /// A program of the shell that introduces itself, and does this when it is asked.
@@ -88,7 +92,8 @@ fn a_program_that_is_not_there_is_named() {
     let fault = start_with("./no-such-program", "10").err().unwrap();
     assert_eq!(fault.misdeed, Misdeed::NotStarted);
     assert!(fault.said.contains("No such file"), "{fault:?}");
-    let fault = ForeignBot::start(&BotCommand::read("./no-such-program").unwrap(), None, Clock::USUAL).err().unwrap();
+    let fault =
+        ForeignBot::start(&BotCommand::read("./no-such-program").unwrap(), &ForeignTerms::default()).err().unwrap();
     assert_eq!(fault.misdeed, Misdeed::NotStarted);
 }
 
@@ -102,13 +107,37 @@ fn a_crash_is_told_with_its_last_words() {
 
 #[test]
 fn who_does_not_answer_is_late() {
-    for silent in ["sleep 60", "echo half a line", "while :; do :; done", "exec >&-; sleep 60"] {
+    let floods = "for n in 1 2 3 4 5 6 7 8; do yes >&2 & done; sleep 60";
+    for silent in ["sleep 60", "echo half a line", "while :; do :; done", "kill -STOP 0", floods] {
         let asked = Instant::now();
         let fault = fault_of(silent, "0.3");
-        let is_told = fault.misdeed == Misdeed::Late(Duration::from_millis(300)) || fault.misdeed == Misdeed::Ended;
-        assert!(is_told, "{silent}: {fault:?}");
+        assert_eq!(fault.misdeed, Misdeed::Late(Duration::from_millis(300)), "{silent}");
         assert!(asked.elapsed() < Duration::from_secs(30), "{silent}");
     }
+}
+
+#[test]
+fn who_has_closed_its_output_or_ended_is_not_waited_for() {
+    for gone in ["exec >&-; sleep 60", "sleep 60 & exit 1", "exec <&- >&- 2>&-; sleep 60"] {
+        let asked = Instant::now();
+        assert_eq!(fault_of(gone, "3600").misdeed, Misdeed::Ended, "{gone}");
+        assert!(asked.elapsed() < Duration::from_secs(30), "{gone}");
+    }
+}
+
+#[test]
+fn no_answer_is_waited_for_once_the_run_is_to_end() {
+    let stop = Arc::new(AtomicBool::new(false));
+    let terms = ForeignTerms { clock: Clock::read("3600").unwrap(), stop: Some(Arc::clone(&stop)), ..kept() };
+    let mut bot = ForeignBot::start(&BotCommand::read(&shell("sleep 600")).unwrap(), &terms).unwrap();
+    let later = thread::spawn(move || {
+        thread::sleep(Duration::from_millis(100));
+        stop.store(true, Ordering::Relaxed);
+    });
+    let asked = Instant::now();
+    Question::new().ask(&mut bot).unwrap_err();
+    assert!(terms.is_stopped() && asked.elapsed() < Duration::from_secs(60));
+    later.join().unwrap();
 }
 
 #[test]
@@ -163,6 +192,10 @@ fn an_introduction_that_cannot_be_used_is_refused() {
     let fault = |script: &str| start_with(&format!("sh -c '{script}; cat'"), "10").err().unwrap().misdeed;
     assert_eq!(fault("echo ready 1"), Misdeed::NoName);
     assert_eq!(fault("echo bot; echo ready 1"), Misdeed::NoName);
+    assert_eq!(fault("printf \"bot \\033[1mX\\n\"; echo ready 1"), Misdeed::NoName);
+    let too_long = "echo bot $(printf %041d 0); echo ready 1";
+    let told = start_with(&format!("sh -c '{too_long}; cat'"), "10").err().unwrap();
+    assert!(told.misdeed == Misdeed::NoName && told.said.starts_with("bot 0000"), "{told:?}");
     assert_eq!(fault("echo bot X; echo ready 2"), Misdeed::OtherProtocol);
     assert_eq!(fault("echo bot X; echo ready"), Misdeed::OtherProtocol);
     let mut bot = start_with("sh -c 'echo bot X; echo plays exactly chess; echo ready 1; cat'", "10").unwrap();
@@ -225,15 +258,19 @@ fn a_stubborn_program_and_its_children_end_with_the_table() {
     fs::remove_dir_all(folder).unwrap();
 }
 
+/// A shell that stands for us: it starts the keeper, which is told the shell's number.
+fn kept_by_a_shell(command: &str) -> Child {
+    let bot = BotCommand::read(command).unwrap();
+    let quoted: Vec<String> = bot.words().iter().map(|word| format!("'{}'", word.replace('\'', "'\\''"))).collect();
+    let script = format!("'{TEST_BOT}' keep $$ {} & wait", quoted.join(" "));
+    Command::new("sh").args(["-c", &script]).stdin(Stdio::null()).stdout(Stdio::null()).spawn().unwrap()
+}
+
 #[test]
 fn a_stubborn_program_and_its_children_end_when_we_are_killed() {
     let folder = scratch("kill");
     let file = folder.join("child");
-    // The shell stands for us: it starts the keeper, which is told the shell's number, and is killed.
-    let bot = BotCommand::read(&stubborn(&file)).unwrap();
-    let quoted: Vec<String> = bot.words().iter().map(|word| format!("'{}'", word.replace('\'', "'\\''"))).collect();
-    let script = format!("'{TEST_BOT}' keep $$ {} & wait", quoted.join(" "));
-    let mut us = Command::new("sh").args(["-c", &script]).stdin(Stdio::null()).stdout(Stdio::null()).spawn().unwrap();
+    let mut us = kept_by_a_shell(&stubborn(&file));
     let child = number_in(&file);
     assert!(is_alive(&child));
     us.kill().unwrap();
@@ -242,11 +279,50 @@ fn a_stubborn_program_and_its_children_end_when_we_are_killed() {
     fs::remove_dir_all(folder).unwrap();
 }
 
+/// A program that starts another one that leaves its group and its session, and writes the other's number into a file.
+#[cfg(target_os = "linux")]
+fn with_daemon(file: &Path, then: &str) -> String {
+    let file = file.display();
+    format!(
+        "sh -c 'setsid sh -c \"echo \\$\\$ > {file}.new; mv {file}.new {file}; exec sleep 600\" & \
+         while [ ! -e {file} ]; do sleep 0.01; done; echo bot Father; echo ready 1; {then}'"
+    )
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn what_has_left_the_group_ends_too_and_is_reaped() {
+    let folder = scratch("daemon");
+    for (number, then) in ["read -r hello; sleep 600", "read -r hello; exit 0"].into_iter().enumerate() {
+        let file = folder.join(number.to_string());
+        let bot = start_with(&with_daemon(&file, then), "10").unwrap();
+        let daemon = number_in(&file);
+        drop(bot);
+        // A dead process that is not reaped is still listed.
+        assert!(!Path::new("/proc").join(&daemon).exists(), "{then}");
+    }
+    fs::remove_dir_all(folder).unwrap();
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn what_has_left_the_group_ends_when_we_are_killed() {
+    let folder = scratch("daemon-kill");
+    let file = folder.join("child");
+    let mut us = kept_by_a_shell(&with_daemon(&file, "sleep 600"));
+    let daemon = number_in(&file);
+    assert!(is_alive(&daemon));
+    us.kill().unwrap();
+    us.wait().unwrap();
+    assert!(ends_soon(&daemon));
+    fs::remove_dir_all(folder).unwrap();
+}
+
 #[test]
 fn the_check_finds_nothing_wrong_with_our_own_bot() {
     let served = BotCommand::read(&format!("'{TEST_BOT}' serve random")).unwrap();
     let mut tried = Vec::new();
-    let name = check(&served, Some(&keeper()), Clock::USUAL, |what, result| {
+    let name = check(&served, &kept(), |what, result| {
         assert!(result.is_passed(), "{what:?}: {result:?}");
         tried.push((what, result.clone()));
     });
@@ -264,7 +340,7 @@ fn the_check_finds_nothing_wrong_with_our_own_bot() {
 fn the_check_says_what_is_wrong() {
     let found = |program: &str| {
         let mut found = Vec::new();
-        check(&BotCommand::read(program).unwrap(), Some(&keeper()), Clock::USUAL, |what, result| {
+        check(&BotCommand::read(program).unwrap(), &kept(), |what, result| {
             if !result.is_passed() {
                 found.push((what, result.clone()));
             }
@@ -274,6 +350,12 @@ fn the_check_says_what_is_wrong() {
     let failed = |found: &[(Checked, CheckResult)]| found.iter().map(|(what, _)| *what).collect::<Vec<_>>();
     let mute = found("sh -c 'exit 1'");
     assert_eq!(failed(&mute), [Checked::Introduction]);
+    // It knows no `quit`, and ends with its input.
+    let patient = found(
+        "sh -c 'while read -r word number rest; do case $word in knobel) echo bot Patient; echo plays pot; echo ready 1;; \
+                  go) legal=${rest#*legal????}; echo move $number \"${legal%%\\\"*}\";; esac; done'",
+    );
+    assert_eq!(failed(&patient), [Checked::Quit], "{patient:?}");
     // It always stops, which is not always legal; it does not know the word `quit`, and passes over the end of its input.
     let simple = "sh -c 'while :; do read -r word number rest || sleep 1; case $word in knobel) echo bot Simple; echo plays pot; echo ready 1;; \
                   go) echo move $number stop;; esac; word=; done'";

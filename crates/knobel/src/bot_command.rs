@@ -52,7 +52,7 @@ fn clock(matches: &ArgMatches, lang: Lang) -> Result<Clock, Failure> {
 /// How bots of others play, by the flags.
 pub(crate) fn foreign_terms(matches: &ArgMatches, usual: OnFault, lang: Lang) -> Result<ForeignTerms, Failure> {
     let on_fault = matches.get_one::<String>("on-fault").and_then(|given| OnFault::from_id(given)).unwrap_or(usual);
-    Ok(ForeignTerms { keeper: Some(keeper()?), clock: clock(matches, lang)?, on_fault })
+    Ok(ForeignTerms { keeper: Some(keeper()?), stop: None, clock: clock(matches, lang)?, on_fault })
 }
 
 /// The command behind `cmd:`, or the sentence that it is none; `None` if the text names one of our own bots.
@@ -82,7 +82,7 @@ pub(crate) struct BotArgs {
 
 enum BotTask {
     Serve(ServedBot, Shelf),
-    Check(BotCommand, Clock, OutputFormat),
+    Check(BotCommand, ForeignTerms, OutputFormat),
 }
 
 impl BotArgs {
@@ -95,7 +95,8 @@ impl BotArgs {
             }
             let marked = if given.trim().starts_with("cmd:") { given.clone() } else { format!("cmd:{given}") };
             let command = read_command(&marked, lang).expect("it is marked")?;
-            BotTask::Check(command, clock(matches, lang)?, format)
+            let (keeper, clock) = (Some(keeper()?), clock(matches, lang)?);
+            BotTask::Check(command, ForeignTerms { keeper, clock, ..ForeignTerms::default() }, format)
         } else {
             let playouts = flags::small_number(matches, "budget", 0, lang)?;
             let bot = ServedBot {
@@ -114,20 +115,20 @@ impl BotArgs {
 pub(crate) fn run(args: &BotArgs, out: &mut impl Write) -> Result<(), Failure> {
     match &args.task {
         BotTask::Serve(bot, shelf) => Ok(serve(bot, shelf, &mut io::stdin().lock(), out)?),
-        BotTask::Check(command, clock, format) => run_check(command, *clock, *format, args.lang, out),
+        BotTask::Check(command, terms, format) => run_check(command, terms, *format, args.lang, out),
     }
 }
 
 fn run_check(
     command: &BotCommand,
-    clock: Clock,
+    terms: &ForeignTerms,
     format: OutputFormat,
     lang: Lang,
     out: &mut impl Write,
 ) -> Result<(), Failure> {
     let (mut failed, mut printed, mut results) = (0, Ok(()), Vec::new());
     let shown = command.to_string();
-    let name = check(command, Some(&keeper()?), clock, |what, result| {
+    let name = check(command, terms, |what, result| {
         failed += usize::from(!result.is_passed());
         match format {
             OutputFormat::Json => results.push(as_json(what, result, &shown, lang)),

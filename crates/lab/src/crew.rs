@@ -9,10 +9,10 @@ use crate::chance::Chance;
 use crate::play_game::Decider;
 use crate::run::RunControl;
 
-/// A program that could not be started so often in a row is not started again.
+/// A program that could not be started this often in a row is not started again.
 const MOST_STARTS: u32 = 3;
 
-/// Somebody who plays, on any number of seats.
+/// A player, on any number of seats.
 pub(crate) enum Player<G: Thinking> {
     Own(Bot<G>),
     Foreign(Box<ForeignPlayer>),
@@ -49,7 +49,7 @@ pub(crate) struct ForeignPlayer {
 impl ForeignPlayer {
     fn begin_game(&mut self, setup: &Setup, own: &[Seat]) {
         if self.running.is_none() && self.failed_starts < MOST_STARTS {
-            match self.terms.start(&self.command) {
+            match ForeignBot::start(&self.command, &self.terms) {
                 Ok(bot) => (self.running, self.failed_starts, self.fault) = (Some(bot), 0, None),
                 Err(fault) => {
                     self.failed_starts += 1;
@@ -63,8 +63,11 @@ impl ForeignPlayer {
         }
     }
 
-    /// Its move. After a fault one of ours decides for it, or it gives up.
+    /// Its move; `None` if it gives up, or the run is to end. After a fault one of ours decides for it, or it gives up.
     fn decide<G: Thinking>(&mut self, game: &G, position: &G::Position, moves: &[G::Move]) -> Option<G::Move> {
+        if self.terms.is_stopped() {
+            return None;
+        }
         if self.fault.is_none()
             && let Some(bot) = &mut self.running
         {
@@ -74,6 +77,7 @@ impl ForeignPlayer {
             }
         }
         match self.terms.on_fault {
+            _ if self.terms.is_stopped() => None,
             OnFault::Forfeit => None,
             OnFault::Replace if moves.len() == 1 => Some(moves[0]),
             OnFault::Replace => Some(game.thumb(position, moves)),
@@ -108,11 +112,13 @@ pub(crate) struct Crew<'a, G: Thinking> {
     is_told: bool,
     /// Which player has given up.
     given_up: Option<usize>,
+    /// True if the run was to end before the game was over.
+    is_broken_off: bool,
     /// The events of the game in notation, if they are wanted.
     events: Option<Vec<String>>,
 }
 
-/// What there is to say of a game beside its result.
+/// What there is to say of a game beside its result; a game that was broken off has neither.
 pub(crate) struct GameNotes {
     /// Which player has given up.
     pub(crate) given_up: Option<usize>,
@@ -139,11 +145,11 @@ impl<'a, G: Thinking> Crew<'a, G> {
                 player.begin_game(setup, &own);
             }
         }
-        Crew { players, seated, is_told, given_up: None, events: writes_down.then(Vec::new) }
+        Crew { players, seated, is_told, given_up: None, is_broken_off: false, events: writes_down.then(Vec::new) }
     }
 
-    /// Tells programs of others how the game ended.
-    pub(crate) fn end(self, outcome: Option<&Outcome>) -> GameNotes {
+    /// Tells programs of others how the game ended. `None` if it was broken off because the run is to end: it does not count.
+    pub(crate) fn end(self, outcome: Option<&Outcome>) -> Option<GameNotes> {
         let mut faults = Vec::new();
         for (number, player) in self.players.iter_mut().enumerate() {
             if let Player::Foreign(player) = player
@@ -152,7 +158,7 @@ impl<'a, G: Thinking> Crew<'a, G> {
                 faults.extend(player.end_game(outcome).map(|fault| (number, fault)));
             }
         }
-        GameNotes { given_up: self.given_up, faults, events: self.events }
+        (!self.is_broken_off).then_some(GameNotes { given_up: self.given_up, faults, events: self.events })
     }
 
     /// The programs at this table with which nothing is wrong.
@@ -175,6 +181,7 @@ impl<G: Thinking + Playable, C: Chance<Thoughts = QuickCup>> Decider<G, C> for C
             Player::Foreign(player) => {
                 let chosen = player.decide(game, position, &moves);
                 if chosen.is_none() {
+                    self.is_broken_off = player.terms.is_stopped();
                     self.given_up = Some(number);
                 }
                 chosen

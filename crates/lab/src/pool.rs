@@ -11,14 +11,15 @@ const WAITING_A_THREAD: u64 = 16;
 /// Works on every piece of a range, on `threads` threads, and hands the results over in order.
 ///
 /// Each thread has its own worker, made by `make`; they come back at the end, in no order that matters, for what they have
-/// gathered on the side. Once `stop` is set no new piece is begun: the pieces done are then a beginning of the range.
+/// gathered on the side. Once `stop` is set no new piece is begun: the pieces done are then a beginning of the range. A piece without
+/// a result was broken off, and nothing behind it is handed over.
 /// `take` says whether a result could be used; after an error nothing new is begun, and the error comes back.
 pub(crate) fn in_order<W: Send, R: Send, E: Send>(
     pieces: Range<u64>,
     threads: usize,
     stop: &AtomicBool,
     make: impl Fn() -> W + Sync,
-    work: impl Fn(&mut W, u64) -> R + Sync,
+    work: impl Fn(&mut W, u64) -> Option<R> + Sync,
     take: impl FnMut(R) -> Result<(), E> + Send,
 ) -> Result<Vec<W>, E> {
     let line = OrderedResults {
@@ -37,9 +38,9 @@ pub(crate) fn in_order<W: Send, R: Send, E: Send>(
                         if piece >= pieces.end || !line.wait_for_room(piece, window) {
                             break;
                         }
-                        let unwinding = Unwinding { line: &line };
-                        let result = work(&mut worker, piece);
-                        std::mem::forget(unwinding);
+                        let abandoning = Abandoning { line: &line };
+                        let Some(result) = work(&mut worker, piece) else { break };
+                        std::mem::forget(abandoning);
                         line.hand_over(piece, result);
                     }
                     worker
@@ -68,16 +69,16 @@ struct Waiting<R, E, T> {
     early: BTreeMap<u64, R>,
     take: T,
     failed: Option<E>,
-    /// True if a thread has panicked: its piece will never come, so no thread may wait for it.
+    /// True if a thread has panicked or broken its piece off: that will never come, so no thread may wait for it.
     is_abandoned: bool,
 }
 
-/// Tells the others when a thread panics at its work.
-struct Unwinding<'a, R, E, T: FnMut(R) -> Result<(), E>> {
+/// Tells the others when a thread panics at its work or breaks it off.
+struct Abandoning<'a, R, E, T: FnMut(R) -> Result<(), E>> {
     line: &'a OrderedResults<R, E, T>,
 }
 
-impl<R, E, T: FnMut(R) -> Result<(), E>> Drop for Unwinding<'_, R, E, T> {
+impl<R, E, T: FnMut(R) -> Result<(), E>> Drop for Abandoning<'_, R, E, T> {
     fn drop(&mut self) {
         self.line.lock().is_abandoned = true;
         self.line.room.notify_all();
@@ -138,7 +139,7 @@ mod tests {
             || 0_u64,
             |sum, piece| {
                 *sum += piece;
-                piece * piece
+                Some(piece * piece)
             },
             |square| {
                 taken.push(square);
@@ -165,7 +166,7 @@ mod tests {
             3,
             &AtomicBool::new(false),
             || (),
-            |(), piece| piece,
+            |(), piece| Some(piece),
             |piece| {
                 taken += 1;
                 if piece == 17 { Err("full") } else { Ok(()) }
@@ -178,7 +179,10 @@ mod tests {
     #[test]
     #[should_panic(expected = "a piece that breaks")]
     fn a_panic_comes_to_light_and_nobody_waits_for_ever() {
-        let work = |(): &mut (), piece: u64| assert!(piece != 5, "a piece that breaks");
+        let work = |(): &mut (), piece: u64| {
+            assert!(piece != 5, "a piece that breaks");
+            Some(())
+        };
         let _ = in_order(0..100_000, 3, &AtomicBool::new(false), || (), work, |()| Ok::<(), ()>(()));
     }
 
@@ -196,7 +200,7 @@ mod tests {
                 if piece == 50 {
                     stop.store(true, Ordering::Relaxed);
                 }
-                piece
+                Some(piece)
             },
             |piece| {
                 taken.push(piece);
@@ -206,5 +210,16 @@ mod tests {
         assert!(taken.len() >= 50 && taken.len() < 1_000_000);
         assert_eq!(taken, (0..taken.len() as u64).collect::<Vec<_>>());
         assert_eq!(sums.unwrap().iter().sum::<u64>(), taken.iter().sum::<u64>());
+    }
+    #[test]
+    fn nothing_is_taken_behind_a_piece_that_was_broken_off() {
+        let mut taken = Vec::new();
+        let work = |(): &mut (), piece: u64| (piece != 17).then_some(piece);
+        let take = |piece| {
+            taken.push(piece);
+            Ok::<(), ()>(())
+        };
+        in_order(0..100_000, 3, &AtomicBool::new(false), || (), work, take).unwrap();
+        assert_eq!(taken, (0..17).collect::<Vec<_>>());
     }
 }

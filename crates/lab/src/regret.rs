@@ -50,6 +50,14 @@ impl Regret {
     }
 }
 
+/// More decisions than a block can have.
+const MOST_DECISIONS: u64 = 10_000_000;
+
+/// True if these can be the losses of a bot in a block: a file may say anything. A decision loses at most a whole win.
+pub(crate) fn can_be_losses(losses: &Moments) -> bool {
+    losses.count <= MOST_DECISIONS && losses.sum.unsigned_abs() <= u128::from(losses.count) * PARTS as u128
+}
+
 /// Sums over blocks, of the decisions in each and of what they lost.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub(crate) struct LossSums {
@@ -68,11 +76,11 @@ impl LossSums {
             return;
         }
         self.blocks += 1;
-        self.decisions += block.count;
-        self.loss += block.sum;
-        self.decisions_squared += u128::from(block.count).pow(2);
-        self.products += block.sum * i128::from(block.count);
-        self.losses_squared += block.sum.unsigned_abs().pow(2);
+        self.decisions = self.decisions.saturating_add(block.count);
+        self.loss = self.loss.saturating_add(block.sum);
+        self.decisions_squared = self.decisions_squared.saturating_add(u128::from(block.count).pow(2));
+        self.products = self.products.saturating_add(block.sum * i128::from(block.count));
+        self.losses_squared = self.losses_squared.saturating_add(block.sum.unsigned_abs().pow(2));
     }
 }
 

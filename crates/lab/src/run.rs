@@ -130,7 +130,7 @@ pub(crate) fn run<G: Watched>(
         || SimulationWorker::<G>::new(plan, control, with_rows),
         |worker, piece| {
             let games = worker.work(piece);
-            (games, std::mem::take(&mut worker.rows).into_text())
+            Some((games, std::mem::take(&mut worker.rows).into_text()))
         },
         |(games, text)| {
             (control.progress)(games);
@@ -149,7 +149,6 @@ struct SimulationWorker<'a, G: Watched> {
     /// By seat, the number of its player.
     seated: Vec<usize>,
     are_all_random: bool,
-    watch: G::Watch,
     counts: RunCounts,
     with_rows: bool,
     rows: CsvRows,
@@ -163,6 +162,7 @@ struct Reading<G: Watched> {
     setup: Setup,
     /// True if jokers are brought anew to every game.
     brings_jokers: bool,
+    watch: G::Watch,
 }
 
 impl<'a, G: Watched> SimulationWorker<'a, G> {
@@ -175,28 +175,24 @@ impl<'a, G: Watched> SimulationWorker<'a, G> {
                 BotChoice::Own(kind) => Player::own(kind, plan.limits(), &game, control),
                 BotChoice::Foreign(command) => Player::foreign(command, control),
             });
-            Reading { setup: opened, brings_jokers, players: players.collect(), game }
+            Reading { setup: opened, brings_jokers, players: players.collect(), game, watch: G::Watch::default() }
         });
         SimulationWorker {
             plan,
             tables: tables.collect(),
             seated: plan.seated(),
             are_all_random: plan.bots.iter().all(|bot| *bot == BotChoice::Own(BotKind::Random)),
-            watch: G::Watch::default(),
             counts: RunCounts::new(plan),
             with_rows,
             rows: CsvRows::default(),
         }
     }
 
-    /// Plays the games of a piece; says how many they were.
+    /// Plays the games of a piece, unless they are broken off; says how many they were.
     fn work(&mut self, piece: u64) -> u64 {
         let games = self.plan.games_of(piece);
         if self.plan.compare.is_some() {
-            for number in games.clone() {
-                self.compare(number);
-            }
-            return games.end - games.start;
+            return games.map_while(|number| self.compare(number)).count() as u64;
         }
         let cup = QuickCup::numbered(self.plan.seed, piece);
         if self.are_all_random {
@@ -205,53 +201,63 @@ impl<'a, G: Watched> SimulationWorker<'a, G> {
                 let result = self.play_randomly(0, &mut stream);
                 self.enter(0, number, &result);
             }
+            self.add_times(0);
+            games.end - games.start
         } else {
             let mut cup = cup;
-            for number in games.clone() {
-                let result = self.play_with_bots(0, &mut cup);
+            let play = |number| {
+                let result = self.play_with_bots(0, &mut cup)?;
                 self.enter(0, number, &result);
-            }
+                self.add_times(0);
+                Some(())
+            };
+            games.map_while(play).count() as u64
         }
-        self.counts.tallies[0].add_times(self.watch.seen_mut());
-        games.end - games.start
     }
 
-    /// The same game under every reading, on the same throws.
-    fn compare(&mut self, number: u64) {
-        let seed = member_seed(self.plan.seed, number);
-        let mut first: Option<GameResult> = None;
-        for reading in 0..self.tables.len() {
+    /// The same game under every reading, on the same throws; `None` if it was broken off, and then it counts under none.
+    fn compare(&mut self, number: u64) -> Option<()> {
+        let (seed, readings) = (member_seed(self.plan.seed, number), 0..self.tables.len());
+        let play = |reading| {
             let mut chance = MirroredChance::new(seed);
-            let result = if self.are_all_random {
-                self.play_randomly(reading, &mut chance)
+            if self.are_all_random {
+                Some(self.play_randomly(reading, &mut chance))
             } else {
                 self.play_with_bots(reading, &mut chance)
-            };
-            self.enter(reading, number, &result);
-            self.counts.tallies[reading].add_times(self.watch.seen_mut());
-            match &first {
-                None => first = Some(result),
-                Some(first) => enter_difference(&mut self.counts.differences[reading - 1], first, &result),
+            }
+        };
+        let results: Vec<GameResult> = readings.map(play).collect::<Option<_>>()?;
+        for (reading, result) in results.iter().enumerate() {
+            self.enter(reading, number, result);
+            self.add_times(reading);
+            if reading > 0 {
+                enter_difference(&mut self.counts.differences[reading - 1], &results[0], result);
             }
         }
+        Some(())
     }
 
     fn play_randomly(&mut self, reading: usize, chance: &mut impl Chance) -> GameResult {
         self.bring_jokers(reading, chance.thoughts());
-        let game = &self.tables[reading].game;
-        play_game(game, &mut AllRandom, chance, &mut self.watch, self.plan.most_turns)
+        let Reading { game, watch, .. } = &mut self.tables[reading];
+        play_game(game, &mut AllRandom, chance, watch, self.plan.most_turns)
     }
 
-    fn play_with_bots(&mut self, reading: usize, chance: &mut impl Chance<Thoughts = QuickCup>) -> GameResult {
+    /// The result of a game; `None` if it was broken off.
+    fn play_with_bots(&mut self, reading: usize, chance: &mut impl Chance<Thoughts = QuickCup>) -> Option<GameResult> {
         self.bring_jokers(reading, chance.thoughts());
-        let Reading { game, players, setup, .. } = &mut self.tables[reading];
+        let Reading { game, players, setup, watch, .. } = &mut self.tables[reading];
         let mut crew = Crew::begin(players, &self.seated, setup, false);
-        let result = play_game(game, &mut crew, chance, &mut self.watch, self.plan.most_turns);
-        for (player, fault) in crew.end(result.outcome.as_ref()).faults {
+        let result = play_game(game, &mut crew, chance, watch, self.plan.most_turns);
+        for (player, fault) in crew.end(result.outcome.as_ref())?.faults {
             self.counts.faults.count(player, 1);
             self.counts.faults.tell(player, &fault);
         }
-        result
+        Some(result)
+    }
+
+    fn add_times(&mut self, reading: usize) {
+        self.counts.tallies[reading].add_times(self.tables[reading].watch.seen_mut());
     }
 
     /// The three jokers of each seat for the next game, where they are brought anew to every game.
@@ -267,12 +273,12 @@ impl<'a, G: Watched> SimulationWorker<'a, G> {
 
     fn enter(&mut self, reading: usize, number: u64, result: &GameResult) {
         let tally = &mut self.counts.tallies[reading];
-        let Reading { setup, brings_jokers, .. } = &self.tables[reading];
+        let Reading { setup, brings_jokers, watch, .. } = &self.tables[reading];
         // Where the seats have the same jokers in every game, sets of jokers tell nothing.
         let jokers = if *brings_jokers { &setup.jokers[..] } else { &[] };
-        tally.add(result, self.watch.seen(), &self.seated, jokers);
+        tally.add(result, watch.seen(), &self.seated, jokers);
         if self.with_rows {
-            self.rows.push_game(self.plan, reading, number, result, self.watch.seen().lead_changes);
+            self.rows.push_game(self.plan, reading, number, result, watch.seen().lead_changes);
         }
     }
 }

@@ -46,7 +46,7 @@ pub use rules;
 
 pub use cup::{QuickCup, member_seed};
 pub use event::{Actor, Change, Dice, Event, EventOf, Sitter, TableEvent};
-pub use name::{LONGEST_NAME, distinct_name, enter_name, is_numbered, is_same_name, name_key, read_name};
+pub use name::{LONGEST_NAME, distinct_name, enter_name, garbles, is_numbered, is_same_name, name_key, read_name};
 pub use outcome::{Placing, Ranking, TableOutcome};
 pub use pace::Pace;
 pub use playable::{Playable, RealDice};

@@ -24,14 +24,17 @@ const ZERO_WIDTH_NON_JOINER: char = '\u{200c}';
 /// The flag before the tag characters that make it England's, Scotland's or Wales's.
 const BLACK_FLAG: char = '\u{1f3f4}';
 
+/// True if the character drives a terminal or turns the direction of writing: it would garble the lines around it.
+pub fn garbles(c: char) -> bool {
+    c.is_control()
+        || matches!(c, '\u{61c}' | '\u{200e}' | '\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}')
+}
+
 /// A name as a record spells it: trimmed, to be seen, not too long, printable, and without the `#` that begins a remark.
 /// Records are read for ever, so this never becomes stricter; what people enter goes through [`enter_name`].
 pub fn read_name(text: &str) -> Option<String> {
     let name = text.trim();
-    // Marks that turn the direction of writing would garble the lines around the name.
-    let turns =
-        |c: char| matches!(c, '\u{61c}' | '\u{200e}' | '\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}');
-    let is_strange = |c: char| c.is_control() || c == '#' || turns(c);
+    let is_strange = |c: char| c == '#' || garbles(c);
     let is_seen = name.chars().any(|c| !c.is_whitespace() && !INVISIBLE.contains(&c));
     let fits = is_seen && name.chars().count() <= LONGEST_NAME && !name.chars().any(is_strange);
     fits.then(|| name.to_owned())

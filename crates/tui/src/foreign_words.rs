@@ -22,6 +22,8 @@ pub fn fault_sentence(lang: Lang, name: &str, fault: &Fault) -> String {
             say!(lang, "fault-wrong-move", name = name, why = refusal(lang, *game, refused))
         }
     };
+    // What was expected is a list, which ends as it likes.
+    let did = if did.ends_with(['.', ')']) { did } else { did + "." };
     if fault.said.is_empty() { did } else { did + " " + &say!(lang, "fault-said", said = fault.said.as_str()) }
 }
 

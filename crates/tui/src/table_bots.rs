@@ -94,7 +94,7 @@ impl Program {
         let running = match &mut self.running {
             Some(running) => running,
             not_yet => {
-                let mut bot = terms.start(&self.command)?;
+                let mut bot = ForeignBot::start(&self.command, terms)?;
                 bot.begin_game(table.setup(), &[seat])?;
                 not_yet.insert(RunningProgram { bot, told: Vec::new() })
             }

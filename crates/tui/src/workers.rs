@@ -68,7 +68,7 @@ impl TableWorkers {
                 let (number, record, seat) = match request {
                     BotRequest::Choose(number, record, seat) => (number, record, seat),
                     BotRequest::End(record) => {
-                        // Nobody waits for an answer.
+                        // This needs no answer.
                         catch(|| Table::load(&record).map(|table| table_bots.end_game(&table)));
                         continue;
                     }

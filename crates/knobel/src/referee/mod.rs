@@ -14,8 +14,9 @@ use crate::position_input::{self, BadPosition, NewGame, PositionInput};
 use crate::setup_flags::{SetupFlags, read_file, read_setup};
 use answer::{RefusedLine, accepted, begun, not_begun, rejected};
 
-/// The longest line of notation that is read, in bytes.
-pub(crate) const LONGEST_LINE: u64 = 64 << 10;
+/// The longest line that is read, in bytes. A line of the referee may be read back, and one that lists the throws of Roll'n Bump has
+/// some 80 kB.
+pub(crate) const LONGEST_LINE: u64 = 1 << 20;
 /// The word of a line that begins a new game.
 const NEW: &str = "new";
 
@@ -63,8 +64,11 @@ pub(crate) fn run(args: &RefereeArgs, input: &mut impl BufRead, out: &mut impl W
 
 /// The text of a line without a remark behind it, and whether it begins a new game. JSON may hold a #, and has no remarks.
 fn read(line: &str) -> (&str, bool) {
-    let word = line.split_whitespace().next().unwrap_or_default();
-    if word == NEW { (line.trim_end(), true) } else { (line.split('#').next().unwrap_or_default().trim_end(), false) }
+    let mut words = line.split_whitespace();
+    let asks_anew = words.next() == Some(NEW);
+    let has_json = asks_anew && words.next().is_some_and(|json| !json.starts_with('#'));
+    let text = if has_json { line } else { line.split('#').next().unwrap_or_default() };
+    (text.trim_end(), asks_anew)
 }
 
 /// One game after the other, and where they are told.

@@ -15,7 +15,7 @@ use crate::number_format::count;
 use crate::setup_flags::{SetupFlags, unchecked_setup};
 
 const MOST_THREADS: u64 = 1024;
-/// Who sits where nobody else is asked for.
+/// The bot of seats for which none is asked for.
 pub(super) const USUAL_BOT: BotKind = BotKind::Thumb;
 
 /// `None` if the flag is not given.
@@ -159,7 +159,7 @@ pub(super) fn contenders(text: &str, lang: Lang) -> Result<Vec<Contender>, Failu
     split_list(text).into_iter().map(one).collect()
 }
 
-/// The table. By default it has as many seats as bots, or as few as the game allows, also where so many bots do not fit.
+/// The table. By default it has as many seats as bots, or as few as the game allows, also where there are more bots than seats.
 pub(super) fn table(
     game: GameId,
     flags: &SetupFlags,

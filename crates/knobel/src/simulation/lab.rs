@@ -100,6 +100,7 @@ pub(crate) fn run(args: LabArgs, out: &mut impl Write) -> Result<(), Failure> {
     let games = plan.shard_games(shard);
     let progress_bar = RunProgress::begin(until_error.is_none().then_some(games.end - games.start), lang);
     let progress = |games| progress_bar.bar.inc(games);
+    let foreign = progress_bar.stopping(&foreign);
     let control = RunControl {
         threads: super::threads(threads),
         stop: &progress_bar.stop,

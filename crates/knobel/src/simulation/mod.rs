@@ -5,6 +5,7 @@ pub(crate) mod flags;
 pub(crate) mod lab;
 pub(crate) mod merge;
 mod print;
+mod standings;
 
 use std::io::Write;
 use std::sync::Arc;
@@ -12,7 +13,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 
 use bots::BotKind;
 use coach::Coach;
-use foreign::Fault;
+use foreign::{Fault, ForeignTerms};
 use indicatif::{ProgressBar, ProgressStyle};
 use play::{Setup, Table};
 use solve::Shelf;
@@ -89,6 +90,11 @@ impl RunProgress {
 
     pub(crate) fn end(&self) {
         self.bar.finish_and_clear();
+    }
+
+    /// The same terms for programs of others, until Ctrl-C: then no answer is waited for any longer.
+    fn stopping(&self, terms: &ForeignTerms) -> ForeignTerms {
+        ForeignTerms { stop: Some(Arc::clone(&self.stop)), ..terms.clone() }
     }
 
     pub(crate) fn is_stopped(&self) -> bool {

@@ -180,19 +180,53 @@ fn who_goes_wrong_at_a_table_is_named_with_what_it_said() {
     assert!(play("sleep 60", "replace").contains("within 2.0 s"));
 }
 
+/// What a bot does when it is asked, and how that is told.
+const FAULTS: [(&str, &str); 6] = [
+    ("echo out of dice >&2; exit 4", "has ended in the middle of things. It said: \"out of dice\"."),
+    ("sleep 60", "has not answered within 1.0 s."),
+    ("yes", "writes far more than it is asked for."),
+    ("echo move $number jump over the moon", "It said: \"jump over the moon\"."),
+    ("echo move $number rob 1", "(P-"),
+    ("exec >&-; sleep 60", "has ended in the middle of things."),
+];
+
+#[test]
+fn each_fault_is_told_at_the_table_in_the_lab_and_in_the_arena() {
+    let folder = TempDir::new().unwrap();
+    for (when_asked, told) in FAULTS {
+        let bot = shell(when_asked);
+        for on_fault in ["replace", "forfeit"] {
+            for (command, bots, flags) in [
+                ("play", format!("1={bot},2=thumb"), &["--line", "--seed", "4"][..]),
+                ("lab", format!("2={bot}"), &["--games", "2", "--threads", "1"]),
+                ("arena", format!("{bot},thumb"), &["--games", "2", "--threads", "1"]),
+            ] {
+                let mut knobel = knobel(&[command, "pot", "--seats", "2", "--bots", &bots, "--on-fault", on_fault]);
+                let output =
+                    knobel.args(["--clock", "1"]).args(flags).env("KNOBEL_DATA", folder.path()).output().unwrap();
+                let words = text(&output.stdout);
+                assert!(
+                    output.status.success() && words.contains("Shelly") && words.contains(told),
+                    "{command}: {words}"
+                );
+            }
+        }
+    }
+}
+
 #[test]
 fn the_arena_and_the_lab_say_what_went_wrong() {
     let crashing = shell("if [ $number = 3 ]; then echo out of dice >&2; exit 4; fi; FIRST");
     let contest = ["arena", "pot", "--bots", &format!("{crashing},thumb"), "--games", "8", "--threads", "2"];
     let words = text(&run(&contest).stdout);
-    assert!(words.contains("Shelly did something wrong in 8 games:") && words.contains("out of dice"), "{words}");
+    assert!(words.contains("Shelly did something wrong in 8 games.") && words.contains("out of dice"), "{words}");
     let standings = json(&[&contest[..], &["--json"]].concat());
     let row = &standings["contenders"][0];
     assert_eq!((&row["faults"], row["fault_messages"].as_array().unwrap().len()), (&8.into(), 1), "{standings}");
     assert!(row["fault_messages"][0].as_str().unwrap().contains("out of dice"), "{standings}");
     let lab = ["lab", "pot", "--bots", &format!("2={crashing}"), "--games", "6"];
     let words = text(&run(&lab).stdout);
-    assert!(words.contains("did something wrong in 6 games:") && words.contains("out of dice"), "{words}");
+    assert!(words.contains("did something wrong in 6 games.") && words.contains("out of dice"), "{words}");
     let found = json(&[&lab[..], &["--json"]].concat());
     assert!(found["fault_messages"][0].as_str().unwrap().contains("out of dice"), "{found}");
 }
@@ -251,12 +285,12 @@ fn no_file_starts_a_program() {
     assert!(!started.exists());
 }
 
-/// A bot that writes its number into a file, ignores every signal it can, and never answers.
+/// A bot that ignores every signal it can; asked for a move it writes the number of a child into a file, and never answers.
 fn stubborn(file: &Path) -> String {
     let file = file.display();
     format!(
-        "cmd:sh -c 'trap \"\" TERM INT HUP PIPE; sleep 600 & echo $! > {file}.new; echo bot Mule; echo ready 1; read -r hello; read -r table; \
-         read -r go; mv {file}.new {file}; while :; do sleep 1; done'"
+        "cmd:sh -c 'trap \"\" TERM INT HUP PIPE; sleep 600 & echo $! > {file}.new; while read -r word number rest; do case $word in \
+         knobel) echo bot Mule; echo ready 1;; go) mv {file}.new {file}; while :; do sleep 1; done;; quit) exit;; esac; done'"
     )
 }
 
@@ -277,7 +311,7 @@ fn is_alive(process: &str) -> bool {
 fn nothing_that_a_bot_has_started_outlives_us() {
     let folder = TempDir::new().unwrap();
     for (number, (command, signal)) in
-        [("arena", "-INT"), ("arena", "-KILL"), ("lab", "-TERM"), ("play", "-INT"), ("play", "-KILL")]
+        [("arena", "-INT"), ("arena", "-KILL"), ("lab", "-INT"), ("lab", "-TERM"), ("play", "-INT"), ("play", "-KILL")]
             .iter()
             .enumerate()
     {
@@ -298,8 +332,24 @@ fn nothing_that_a_bot_has_started_outlives_us() {
         assert!(is_alive(sleeper.trim()), "{command} {signal}");
         assert!(Command::new("kill").args([*signal, &child.id().to_string()]).status().unwrap().success());
         wait_for(&format!("the bot is left behind: {command} {signal}"), || !is_alive(sleeper.trim()));
-        // An interrupted run ends by itself: its bot is not waited for.
+        // An interrupted run tells what it has: its bot is not waited for.
         wait_for(&format!("{command} hangs after {signal}"), || child.try_wait().unwrap().is_some());
+        if *signal == "-INT" && *command != "play" {
+            assert_eq!(child.wait().unwrap().code(), Some(130), "{command}");
+        }
+    }
+}
+
+#[test]
+fn the_crosstable_of_many_bots_fits_80_columns() {
+    let many = ["random", "thumb", "sharp:1"].repeat(3).join(",");
+    for lang in ["en", "de"] {
+        let contest = ["arena", "exactly", "--bots", &many, "--seats", "2", "--games", "36", "--lang", lang];
+        let output = knobel(&contest).env("COLUMNS", "80").output().unwrap();
+        let words = text(&output.stdout);
+        let rows = words.lines().filter(|line| line.starts_with("  ") && line.contains(" random")).count();
+        // Its row in the standings, and one line in the crosstable.
+        assert_eq!(rows, 6, "{words}");
     }
 }
 
@@ -317,6 +367,13 @@ fn a_saved_contest_goes_on_after_a_kill_to_the_same_standings() {
     assert_eq!(json(&saving), json(&contest));
     let records = fs::read_dir(Path::new(&save).join("2-seats/games")).unwrap().count();
     assert_eq!(records, 3000);
+    // One run at a time.
+    let held = fs::File::open(&blocks).unwrap();
+    held.lock().unwrap();
+    let output = run(&saving);
+    assert_eq!(output.status.code(), Some(2), "{}", text(&output.stdout));
+    assert!(text(&output.stderr).contains("another run"), "{}", text(&output.stderr));
+    drop(held);
     let other = [&saving[..saving.len() - 4], &["8", "--json", "--save", &save]].concat();
     let output = run(&other);
     assert_eq!(output.status.code(), Some(2), "{}", text(&output.stderr));

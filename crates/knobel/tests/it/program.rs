@@ -184,6 +184,17 @@ fn a_new_game_has_the_set_up_or_the_position_that_it_is_given() {
 }
 
 #[test]
+fn behind_new_may_stand_a_long_line_of_a_referee_or_a_remark() {
+    let pot = json_lines(&run(&["referee", "pot", "--seats", "3", "--start", "2"])).remove(0);
+    let mut long = pot.clone();
+    long["throws"] = "1".repeat(200_000).into();
+    let output = run_with(&["referee", "exactly", "--seats", "2"], &format!("new {long}\n124\nnew # the same again\n"));
+    assert!(output.status.success(), "{}", text(&output.stdout));
+    let said = json_lines(&output);
+    assert_eq!((&said[1], &said[2]["event"], &said[3]), (&pot, &"124".into(), &pot));
+}
+
+#[test]
 fn the_referee_begins_from_a_position() {
     let arguments = ["referee", "pot", "--seats", "3", "--start", "1", "--rules", "target=9"];
     let first = text(&run_with(&arguments, "124\nstop\n").stdout);

@@ -4,6 +4,7 @@ use foreign::Fault;
 use serde::{Deserialize, Serialize};
 
 use crate::moments::Moments;
+use crate::regret;
 
 /// What is counted of a block, in whole numbers.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
@@ -49,14 +50,14 @@ impl BlockResult {
     /// True if it can be a result of such a block: a file may say anything.
     pub(crate) fn fits(&self, contenders: usize, sitting: &[usize], seats: u64) -> bool {
         let empty = BlockResult::new(contenders, sitting);
-        let most = seats * crate::WIN;
         let total = self.wins.iter().flatten().try_fold(0_u64, |sum, wins| sum.checked_add(*wins));
+        let won = self.no_result.checked_add(self.nobody).and_then(|without| seats.checked_sub(without));
         self.games == seats
-            && self.no_result.checked_add(self.nobody).is_some_and(|without| without <= seats)
-            && total.is_some_and(|total| total <= most)
+            && total.is_some_and(|total| won.is_some_and(|won| total == won * crate::WIN))
             && self.wins.len() == contenders
             && self.wins.iter().zip(&empty.wins).all(|(own, empty)| own.is_some() == empty.is_some())
             && (self.losses.len(), self.faults.len()) == (contenders, contenders)
+            && self.losses.iter().all(regret::can_be_losses)
             && self.faults.iter().all(|faults| *faults <= seats)
     }
 }

@@ -10,7 +10,7 @@ use foreign::BotCommand;
 pub enum Contender {
     /// A bot of ours.
     Own(OwnBot),
-    /// A program of somebody else.
+    /// A foreign bot.
     Foreign {
         /// What starts it.
         command: BotCommand,
@@ -55,6 +55,11 @@ impl Contender {
             Contender::Own(bot) => bot.to_string(),
             Contender::Foreign { command, .. } => command.to_string(),
         }
+    }
+
+    /// True if it is a foreign bot.
+    pub(super) fn is_foreign(&self) -> bool {
+        matches!(self, Contender::Foreign { .. })
     }
 
     /// The kind of bot that chooses jokers for it.

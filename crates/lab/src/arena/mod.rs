@@ -124,7 +124,7 @@ impl Arena {
         let mut verdict = None;
         let mut saved = None;
         if let Some(folder) = folder {
-            let (opened, done) = SavedContest::open(folder, self)?;
+            let (opened, done) = SavedContest::open(folder, self, &self.identity(control))?;
             for block in done.iter().take(self.blocks() as usize) {
                 counts.add(block);
                 (control.progress)(block.games);
@@ -197,17 +197,21 @@ impl Arena {
 
     /// True if programs of others take part.
     fn has_foreign(&self) -> bool {
-        self.contenders.iter().any(|contender| matches!(contender, Contender::Foreign { .. }))
+        self.contenders.iter().any(Contender::is_foreign)
     }
 
     /// One line that says which contest it is: what the games follow from, not how many they are.
-    fn identity(&self) -> String {
+    fn identity(&self, control: &RunControl<'_>) -> String {
         let contenders: Vec<String> = self.contenders.iter().map(contender::Contender::identity).collect();
         let jokers = serde_json::to_value(self.jokers).expect("a word");
-        let contest = serde_json::json!({
+        let mut contest = serde_json::json!({
             "knobel_contest": 1, "setup": self.setup.to_string(), "jokers": jokers, "contenders": contenders,
             "seed": self.seed, "most_turns": self.most_turns, "regret": self.with_regret,
         });
+        if let Some(terms) = control.foreign.filter(|_| self.has_foreign()) {
+            contest["clock"] = terms.clock.to_string().into();
+            contest["on_fault"] = terms.on_fault.id().into();
+        }
         contest.to_string()
     }
 
@@ -215,7 +219,11 @@ impl Arena {
     fn fits(&self, number: u64, block: &BlockResult) -> bool {
         let fillings = self.fillings();
         let sitting = &fillings[(number % fillings.len() as u64) as usize];
-        block.fits(self.contenders.len(), sitting, self.setup.seats as u64)
+        // Our own bots do nothing wrong, and losses are measured only where that is asked for.
+        let are_faults_foreign =
+            self.contenders.iter().zip(&block.faults).all(|(contender, faults)| *faults == 0 || contender.is_foreign());
+        let are_losses_wanted = self.with_regret || block.losses.iter().all(|losses| losses.count == 0);
+        are_faults_foreign && are_losses_wanted && block.fits(self.contenders.len(), sitting, self.setup.seats as u64)
     }
 }
 

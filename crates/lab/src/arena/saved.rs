@@ -1,6 +1,6 @@
 //! A contest on disk: what each block came to, and a record of each game. A contest that was broken off goes on from there.
 
-use std::fs::{self, File, OpenOptions};
+use std::fs::{self, File, OpenOptions, TryLockError};
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
@@ -15,8 +15,12 @@ const GAMES: &str = "games";
 /// Why a contest cannot be saved, or cannot go on.
 #[derive(Debug)]
 pub enum SaveProblem {
-    /// Something cannot be read or written.
-    Io(PathBuf, io::Error),
+    /// Something cannot be read.
+    Unread(PathBuf, io::Error),
+    /// Something cannot be written.
+    Unwritten(PathBuf, io::Error),
+    /// Another run is saving its games in the folder.
+    InUse(PathBuf),
     /// The folder holds another contest.
     OtherContest(PathBuf),
     /// A line, counted from 1, is no block of this contest.
@@ -30,23 +34,35 @@ pub(crate) struct SavedContest {
 }
 
 impl SavedContest {
-    /// Opens a folder, or makes it; returns also what is in it: the blocks so far.
-    pub(crate) fn open(folder: &Path, arena: &Arena) -> Result<(SavedContest, Vec<BlockResult>), SaveProblem> {
+    /// Opens a folder, or makes it, for the contest that `head` names in one line; returns also what is in it: the blocks so far.
+    pub(crate) fn open(
+        folder: &Path,
+        arena: &Arena,
+        head: &str,
+    ) -> Result<(SavedContest, Vec<BlockResult>), SaveProblem> {
         let file = folder.join(BLOCKS);
-        let failed = |error| SaveProblem::Io(file.clone(), error);
-        fs::create_dir_all(folder.join(GAMES)).map_err(|error| SaveProblem::Io(folder.to_owned(), error))?;
+        let failed = |error| SaveProblem::Unwritten(file.clone(), error);
+        fs::create_dir_all(folder.join(GAMES)).map_err(|error| SaveProblem::Unwritten(folder.to_owned(), error))?;
         let mut blocks = OpenOptions::new().create(true).append(true).read(true).open(&file).map_err(failed)?;
-        let text = fs::read_to_string(&file).map_err(failed)?;
+        // Held until the file is closed, however we end. Where files cannot be locked, that is left to the person.
+        if matches!(blocks.try_lock(), Err(TryLockError::WouldBlock)) {
+            return Err(SaveProblem::InUse(folder.to_owned()));
+        }
+        // What is no text is no line of ours.
+        let bytes = fs::read(&file).map_err(|error| SaveProblem::Unread(file.clone(), error))?;
+        let text = String::from_utf8_lossy(&bytes);
         // A last line without its end was being written when the contest was broken off.
         let whole = &text[..text.rfind('\n').map_or(0, |end| end + 1)];
-        let head = arena.identity();
         let mut lines = whole.lines();
         match lines.next() {
             None => {
                 blocks.set_len(0).map_err(failed)?;
                 writeln!(blocks, "{head}").map_err(failed)?;
             }
-            Some(first) if first == head => blocks.set_len(whole.len() as u64).map_err(failed)?,
+            Some(first) if first == head => {
+                let end = bytes.iter().rposition(|byte| *byte == b'\n').map_or(0, |end| end + 1);
+                blocks.set_len(end as u64).map_err(failed)?;
+            }
             Some(_) => return Err(SaveProblem::OtherContest(folder.to_owned())),
         }
         let mut done = Vec::new();
@@ -61,9 +77,9 @@ impl SavedContest {
     pub(crate) fn keep(&mut self, number: u64, block: &BlockResult) -> Result<(), SaveProblem> {
         for (game, record) in block.records.iter().enumerate() {
             let file = self.folder.join(GAMES).join(format!("{:06}-{}.knobel", number + 1, game + 1));
-            fs::write(&file, record).map_err(|error| SaveProblem::Io(file, error))?;
+            fs::write(&file, record).map_err(|error| SaveProblem::Unwritten(file, error))?;
         }
         let line = serde_json::to_string(block).expect("plain numbers") + "\n";
-        self.blocks.write_all(line.as_bytes()).map_err(|error| SaveProblem::Io(self.folder.join(BLOCKS), error))
+        self.blocks.write_all(line.as_bytes()).map_err(|error| SaveProblem::Unwritten(self.folder.join(BLOCKS), error))
     }
 }

@@ -59,8 +59,8 @@ impl<'a, G: Watched> ArenaWorker<'a, G> {
         ArenaWorker { arena, game, setup, players, watch: G::Watch::default(), solution, writes_down }
     }
 
-    /// Plays a block.
-    fn play_block(&mut self, block: u64) -> BlockResult {
+    /// Plays a block; `None` if it was broken off.
+    fn play_block(&mut self, block: u64) -> Option<BlockResult> {
         let (arena, seats) = (self.arena, self.setup.seats);
         let seed = member_seed(arena.seed, block);
         let mut cup = QuickCup::new(seed);
@@ -73,10 +73,10 @@ impl<'a, G: Watched> ArenaWorker<'a, G> {
                 self.setup.jokers.copy_from_slice(&brought);
                 self.game = self.game.reopened(&self.setup);
             }
-            self.play(&seated, &mut MirroredChance::new(seed), &mut result);
+            self.play(&seated, &mut MirroredChance::new(seed), &mut result)?;
             brought.rotate_left(1);
         }
-        result
+        Some(result)
     }
 
     /// The jokers that a player has in all games of a block.
@@ -86,7 +86,8 @@ impl<'a, G: Watched> ArenaWorker<'a, G> {
         jokers(kind, cup)
     }
 
-    fn play(&mut self, seated: &[usize], chance: &mut MirroredChance, block: &mut BlockResult) {
+    /// Plays a game of a block; `None` if it was broken off.
+    fn play(&mut self, seated: &[usize], chance: &mut MirroredChance, block: &mut BlockResult) -> Option<()> {
         let (game, watch, most_turns) = (&self.game, &mut self.watch, self.arena.most_turns);
         let is_told = self.writes_down || self.arena.has_foreign();
         let with_names = is_told.then(|| named(&self.setup, self.arena, seated));
@@ -100,7 +101,7 @@ impl<'a, G: Watched> ArenaWorker<'a, G> {
         } else {
             play_game(game, &mut crew, chance, watch, most_turns)
         };
-        let notes = crew.end(result.outcome.as_ref());
+        let notes = crew.end(result.outcome.as_ref())?;
         block.games += 1;
         for (contender, fault) in &notes.faults {
             block.faults[*contender] += 1;
@@ -123,6 +124,7 @@ impl<'a, G: Watched> ArenaWorker<'a, G> {
             }
             (None, None) => block.no_result += 1,
         }
+        Some(())
     }
 
     /// The record of a game, if it is wanted.

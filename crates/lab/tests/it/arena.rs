@@ -5,7 +5,6 @@ use std::path::Path;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 
 use bots::{BotKind, Search};
-use foreign::{BotCommand, Clock, ForeignTerms, Misdeed, OnFault};
 use lab::{
     Arena, ArenaProblem, Contender, Contest, ContestStandings, Jokers, OwnBot, RunControl, SaveProblem, Sprt,
     Standings, Verdict,
@@ -13,7 +12,8 @@ use lab::{
 use play::{Awaited, GameId, MOST_TURNS, Setup, Table};
 use tempfile::TempDir;
 
-fn arena(game: GameId, seats: usize, contenders: &[&str], games: u64) -> Arena {
+/// A checked contest of some games.
+pub(crate) fn arena(game: GameId, seats: usize, contenders: &[&str], games: u64) -> Arena {
     let mut arena = Arena {
         setup: Setup::new(game, seats),
         jokers: if game == GameId::Spelunke { Jokers::Brought } else { Jokers::Named },
@@ -158,7 +158,7 @@ fn a_contest_that_was_broken_off_goes_on_to_the_same_end() {
     let control =
         RunControl { threads: 2, stop: &AtomicBool::new(false), progress: &|_| (), shelf: None, foreign: None };
     let at_once = contest.hold(&control, None).unwrap();
-    let broken_off = hold_in(&contest, folder.path(), 2, 20).unwrap();
+    let broken_off = hold_in(&contest, folder.path(), 1, 20).unwrap();
     assert!(broken_off.tables[0].games < 60);
     // The line of a block was being written when the power failed.
     let blocks = folder.path().join("3-seats/blocks.jsonl");
@@ -211,13 +211,58 @@ fn a_folder_of_another_contest_or_with_a_damaged_line_is_refused() {
     assert_eq!(hold_in(&longer, folder.path(), 1, u64::MAX).unwrap().tables[0].games, 12);
     let blocks = folder.path().join("2-seats/blocks.jsonl");
     let text = fs::read_to_string(&blocks).unwrap();
-    for damaged in ["{}", "{", "\u{0}", "[]", &text.lines().nth(1).unwrap().replace("\"games\":2", "\"games\":99")] {
+    let block = text.lines().nth(1).unwrap();
+    let edited = [
+        ("\"games\":2", "\"games\":99"),
+        // More wins than games that were won, and a loss of a bot whose losses nobody has measured.
+        ("\"no_result\":0", "\"no_result\":1"),
+        ("[0,\"0\",\"0\"]", "[5,\"9\",\"99\"]"),
+        ("\"faults\":[0", "\"faults\":[1"),
+    ]
+    .map(|(is, was)| block.replacen(is, was, 1));
+    assert!(edited.iter().all(|line| line != block), "{block}");
+    for damaged in ["{}", "{", "\u{0}", "[]", ""].into_iter().chain(edited.iter().map(String::as_str)) {
         let mut lines: Vec<&str> = text.lines().collect();
         lines[2] = damaged;
         fs::write(&blocks, lines.join("\n") + "\n").unwrap();
         let refused = hold_in(&contest, folder.path(), 1, u64::MAX);
         assert!(matches!(refused, Err(SaveProblem::Damaged(_, 3))), "{damaged}: {refused:?}");
     }
+    fs::write(&blocks, [text.as_bytes(), b"\xff\xfe\n"].concat()).unwrap();
+    let refused = hold_in(&contest, folder.path(), 1, u64::MAX);
+    assert!(matches!(refused, Err(SaveProblem::Damaged(_, 8))), "{refused:?}");
+}
+
+#[test]
+fn losses_that_no_decisions_can_have_are_refused() {
+    let folder = TempDir::new().unwrap();
+    let mut arena = arena(GameId::Pot, 2, &["thumb", "random"], 4);
+    arena.with_regret = true;
+    let contest = contest(vec![arena]);
+    hold_in(&contest, folder.path(), 1, u64::MAX).unwrap();
+    let blocks = folder.path().join("2-seats/blocks.jsonl");
+    let text = fs::read_to_string(&blocks).unwrap();
+    for losses in [
+        "[18446744073709551615,\"0\",\"0\"]",
+        "[3,\"3000000000001\",\"0\"]",
+        "[5,\"-170141183460469231731687303715884105728\",\"1\"]",
+    ] {
+        fs::write(&blocks, text.replacen("[0,\"0\",\"0\"]", losses, 1)).unwrap();
+        let refused = hold_in(&contest, folder.path(), 1, u64::MAX);
+        assert!(matches!(refused, Err(SaveProblem::Damaged(_, 2))), "{losses}: {refused:?}");
+    }
+}
+
+#[test]
+fn a_folder_is_used_by_one_run_at_a_time() {
+    let folder = TempDir::new().unwrap();
+    let contest = contest(vec![arena(GameId::Pot, 2, &["thumb", "random"], 4)]);
+    hold_in(&contest, folder.path(), 1, u64::MAX).unwrap();
+    let other_run = fs::File::open(folder.path().join("2-seats/blocks.jsonl")).unwrap();
+    other_run.lock().unwrap();
+    assert!(matches!(hold_in(&contest, folder.path(), 1, u64::MAX), Err(SaveProblem::InUse(_))));
+    drop(other_run);
+    hold_in(&contest, folder.path(), 1, u64::MAX).unwrap();
 }
 
 #[test]
@@ -230,59 +275,4 @@ fn a_test_ends_a_contest_at_the_same_block_whatever_the_threads() {
     assert_eq!(hold(&arena, 3), one);
     arena.contenders.reverse();
     assert_eq!(hold(&arena, 2).verdict, Some(Verdict::Low));
-}
-
-/// A program of the shell that makes the first move of the list, unless it is asked for the time with this number: then it does this.
-fn shell(at: u32, instead: &str) -> Contender {
-    let script = format!(
-        "sh -c 'while read -r word number rest; do case $word in knobel) echo bot Shelly; echo ready 1;; \
-         go) if [ $number = {at} ]; then {instead}; else legal=${{rest#*legal????}}; echo move $number \"${{legal%%\\\"*}}\"; fi;; \
-         quit) exit;; esac; done'"
-    );
-    Contender::Foreign { command: BotCommand::read(&script).unwrap(), name: "Shelly".to_owned() }
-}
-
-fn hold_with(arena: &Arena, on_fault: OnFault) -> Standings {
-    let clock = Clock::read("30").unwrap();
-    let foreign = ForeignTerms { on_fault, clock, ..ForeignTerms::default() };
-    let stop = AtomicBool::new(false);
-    arena.hold(&RunControl { threads: 2, stop: &stop, progress: &|_| (), shelf: None, foreign: Some(&foreign) })
-}
-
-#[test]
-fn programs_of_others_take_part() {
-    let mut arena = arena(GameId::Pot, 2, &["thumb", "random"], 40);
-    arena.contenders[1] = shell(0, ":");
-    let standings = hold_with(&arena, OnFault::Forfeit);
-    let [thumb, shelly] = &standings.contenders[..] else { panic!("two took part") };
-    assert_eq!((shelly.bot.as_str(), shelly.faults, standings.games), ("Shelly", 0, 40));
-    assert!(thumb.win.rate > shelly.win.rate && shelly.win.rate > 0.0, "{standings:?}");
-}
-
-#[test]
-fn who_goes_wrong_forfeits_or_is_replaced_and_is_named() {
-    let mut arena = arena(GameId::Pot, 3, &["thumb", "random"], 12);
-    for (instead, misdeed) in [("exit 1", Misdeed::Ended), ("yes", Misdeed::Flood)] {
-        arena.contenders[1] = shell(1, instead);
-        let standings = hold_with(&arena, OnFault::Forfeit);
-        let shelly = &standings.contenders[1];
-        // It goes wrong at its first decision, so that only games without one are won.
-        assert!(shelly.faults >= 10 && shelly.win.rate < 0.1, "{standings:?}");
-        assert_eq!(standings.no_result, 0, "who forfeits leaves the win to the others");
-        assert_eq!(standings.faults_told.len(), 1, "the same fault is told once");
-        assert_eq!((standings.faults_told[0].0, &standings.faults_told[0].1.misdeed), (1, &misdeed));
-        let replaced = hold_with(&arena, OnFault::Replace);
-        // A thumb bot has played its games.
-        assert!(replaced.contenders[1].faults >= 10 && replaced.contenders[1].win.rate > 0.3, "{replaced:?}");
-    }
-}
-
-#[test]
-fn who_cannot_be_started_is_not_tried_for_ever() {
-    let mut arena = arena(GameId::Pot, 2, &["thumb", "random"], 400);
-    let command = BotCommand::read("./no-such-program").unwrap();
-    arena.contenders[0] = Contender::Foreign { command, name: "Nobody".to_owned() };
-    let standings = hold_with(&arena, OnFault::Forfeit);
-    assert_eq!(standings.contenders[0].faults, 400, "{standings:?}");
-    assert!((standings.contenders[1].win.rate - 1.0).abs() < 1e-12);
 }

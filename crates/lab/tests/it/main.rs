@@ -5,3 +5,4 @@ mod counts;
 mod coverage;
 mod kit;
 mod parts;
+mod programs;

@@ -217,7 +217,7 @@ impl TableScreen {
         match &self.status {
             StatusLine::Empty => (Vec::new(), Style::new()),
             StatusLine::Info(text) => (wrapped(text), palette.good()),
-            StatusLine::Error(text) => (wrapped(text), palette.wrong()),
+            StatusLine::Error(text) | StatusLine::Fault(text) => (wrapped(text), palette.wrong()),
             StatusLine::Moment(text) => (vec![format!("★ {text}")], palette.picked()),
         }
     }

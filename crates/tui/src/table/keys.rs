@@ -40,6 +40,9 @@ const THROW: &str = "throw";
 impl TableScreen {
     /// Handles a key that was pressed `now`.
     pub(super) fn pressed(&mut self, key: KeyEvent, now: Instant) -> io::Result<ScreenFlow> {
+        if matches!(self.status, StatusLine::Fault(_)) {
+            self.status = StatusLine::Empty;
+        }
         let press = self.last_key.note(key.code, now, self.delays);
         match press {
             Press::Repeat => self.deferred = None,

@@ -99,6 +99,8 @@ enum StatusLine {
     Error(String),
     /// What the last event has that people look up for.
     Moment(String),
+    /// What a program of others did wrong. The log does not tell it, so it stays until a key is pressed.
+    Fault(String),
 }
 
 /// How many times longer than usual a bot waits after a moment.
@@ -281,13 +283,14 @@ impl TableScreen {
         match action {
             BotAction::Move(text, remarks) => {
                 self.play(&text)?;
-                if let Some(told) = told_remarks(lang, &name, &remarks) {
+                let is_free = !matches!(self.status, StatusLine::Fault(_));
+                if let Some(told) = told_remarks(lang, &name, &remarks).filter(|_| is_free) {
                     self.status = StatusLine::Info(told);
                 }
             }
             BotAction::Fault(fault, on_fault) => {
                 self.play(&on_fault.event(seat).to_string())?;
-                self.status = StatusLine::Error(told_fault(lang, &name, &fault, on_fault));
+                self.status = StatusLine::Fault(told_fault(lang, &name, &fault, on_fault));
             }
         }
         Ok(())
@@ -323,7 +326,11 @@ impl TableScreen {
         self.picked.clear();
         match happened {
             Ok(()) => {
-                (self.status, self.broken, self.focus) = (StatusLine::Empty, None, None);
+                let has_fault = matches!(self.status, StatusLine::Fault(_));
+                if !has_fault {
+                    self.status = StatusLine::Empty;
+                }
+                (self.broken, self.focus) = (None, None);
                 (self.asked_at, self.waits_until) = (None, None);
                 if let Some((TableSheet::Hint(_), _)) = self.sheet {
                     self.sheet = None;
@@ -331,7 +338,7 @@ impl TableScreen {
                 self.moment_until = None;
                 let is_over = self.local_game.next() == Next::Over;
                 // At the end the sheet and the log tell it whole.
-                if let Some(told) = self.moment().filter(|_| !is_over) {
+                if let Some(told) = self.moment().filter(|_| !is_over && !has_fault) {
                     // What is worth looking up for stays until the next event, which waits for it.
                     self.status = StatusLine::Moment(told);
                     self.moment_until = Some(Instant::now() + self.delay(MOMENT * self.delays.bot));

@@ -2,6 +2,8 @@
 
 mod games;
 mod keys;
+#[cfg(unix)]
+mod programs;
 mod sheets;
 mod sizes;
 
@@ -10,6 +12,7 @@ use std::rc::Rc;
 use std::time::{Duration, Instant};
 use std::{io, thread};
 
+use foreign::{BotCommand, ForeignTerms};
 use play::{Awaited, Dice, GameId, Pace, QuickCup, Setup, Sitter, Table, TableEvent};
 use ratatui::Terminal;
 use ratatui::backend::TestBackend;
@@ -107,11 +110,14 @@ pub(super) struct Wanted {
     pub(super) hints: HintPolicy,
     pub(super) seed: u64,
     pub(super) charset: Charset,
+    /// The commands of programs of others, by seat.
+    pub(super) programs: Vec<(Seat, BotCommand)>,
 }
 
 impl Default for Wanted {
     fn default() -> Wanted {
-        Wanted { size: (80, 24), lang: Lang::En, hints: HintPolicy::None, seed: 7, charset: Charset::Unicode }
+        let (size, charset) = ((80, 24), Charset::Unicode);
+        Wanted { size, lang: Lang::En, hints: HintPolicy::None, seed: 7, charset, programs: Vec::new() }
     }
 }
 
@@ -121,7 +127,8 @@ impl Player {
         let shelf = no_solutions();
         let header = table.record();
         let local_game = LocalGame::new(table, Box::new(kept.clone()), QuickCup::new(wanted.seed));
-        let workers = TableWorkers::new(TableBots::new(shelf.clone(), 1), shelf);
+        let bots = TableBots::new(shelf.clone(), 1).with_programs(wanted.programs.clone(), ForeignTerms::default());
+        let workers = TableWorkers::new(bots, shelf);
         let display = DisplayOptions { lang: wanted.lang, palette: Palette::Plain, charset: wanted.charset };
         let mut screen = TableScreen::new(local_game, workers, display, wanted.hints, Pace::Quick);
         screen.delays = AT_ONCE;

@@ -3,8 +3,8 @@
 fault-not-started = { $name } lässt sich nicht starten.
 fault-ended = { $name } hat mittendrin aufgehört.
 fault-late = { $name } hat { $seconds } s lang nicht geantwortet.
-fault-flood = { $name } schreibt mehr, als irgendwer lesen könnte.
-fault-no-name = { $name } hat nicht gesagt, wie es heißt.
+fault-flood = { $name } schreibt viel mehr, als gefragt ist.
+fault-no-name = { $name } hat nicht gesagt, wie es heißt, oder sein Name ist zu lang oder lässt sich nicht zeigen.
 fault-other-protocol = { $name } spricht eine andere Fassung des Protokolls; hier gilt Fassung { $version }.
 fault-does-not-play = { $name } spielt { $game } nicht.
 fault-wrong-move = { $name } hat mit einem Zug geantwortet, der nicht gilt: { $why }
@@ -63,8 +63,10 @@ bad-sprt = --sprt braucht zwei Anteile der Spiele in Prozent, den kleineren zuer
 bad-sprt-many = --sprt entscheidet zwischen zwei Bots; nenne zwei.
 bad-seats-twice = --seats nennt eine Zahl von Plätzen zweimal: „{ $given }“.
 bad-save-other = In { $folder } ist ein anderer Wettkampf gespeichert; nimm einen anderen Ordner, oder dieselben Bots, denselben Tisch und Startwert.
+bad-save-in-use = In { $folder } speichert gerade ein anderer Lauf; warte auf ihn, oder nimm einen anderen Ordner.
 bad-save-damaged = { $file } ist in Zeile { $line } beschädigt; nimm einen anderen Ordner, oder entferne diese Zeile und alle dahinter.
 arena-goes-on = Derselbe Befehl macht hier weiter.
+arena-crosstable-read-short = Bot gegen Bot, in Prozent: Von den Spielen, die einer der beiden gewann, wie viele der aus der Zeile gewann, wenn beide am Tisch saßen. Die 95-%-Intervalle stehen in --json.
 arena-crosstable-read = Bot gegen Bot, in Prozent: Von den Spielen, die einer der beiden gewann, wie viele der aus der Zeile gewann, wenn beide am Tisch saßen; in Klammern das 95-%-Intervall.
 arena-all-tables = Alle Tische zusammen
 arena-sprt-high = Entschieden: { $bot } gewinnt eher mindestens { $high } % der Spiele als höchstens { $low } %. Von einem Bot, der { $low } % gewinnt, sagt der Test das in höchstens { $error } von 100 Wettkämpfen.
@@ -73,7 +75,7 @@ arena-sprt-open = Noch nicht entschieden: { $bot } kann { $low } % der Spiele ge
 arena-faults = { $bot } hat in { $count ->
     [one] einem Spiel
    *[other] { $games } Spielen
-} etwas falsch gemacht:
+} etwas falsch gemacht.
 cli-flag-sprt = Aufhören, sobald entschieden ist, ob der erste von zwei Bots eher 50 % der Spiele gewinnt oder 55 %; eine dritte Zahl sagt, wie oft das falsch sein darf, in Prozent (5)
 cli-flag-save-arena = Jedes Spiel als Aufzeichnung in diesem Ordner speichern; ein abgebrochener Wettkampf geht dort weiter
 cli-flag-seats-arena = Wie viele Plätze der Tisch hat; mehrere Zahlen sind mehrere Wettkämpfe: 2,3,4

@@ -248,7 +248,7 @@ cli-flag-deck = Die Karten von Roll'n Bump aus einer Datei
 cli-flag-jokers = Spelunke: drei Joker je Platz, Plätze durch Strichpunkte getrennt
 cli-flag-bonus = Spelunke: die Bonusaugen vom letzten Mal, je Platz
 cli-flag-setup = Der Aufbau aus dem Kopf einer Aufzeichnung
-cli-flag-bots = Wie viele Bots dazukommen (2), welche (sharp,thumb) oder auf welchen Plätzen (2,3 oder 2=sharp,3); es gibt random, thumb, sharp und perfect. Ohne diese Angabe füllen Bots die Plätze ohne Namen
+cli-flag-bots = Wie viele Bots dazukommen (2), welche (sharp,thumb) oder auf welchen Plätzen (2,3 oder 2=sharp,3); es gibt random, thumb, sharp und perfect, und 2=cmd:./meinbot.py ist ein eigenes Programm. Ohne diese Angabe füllen Bots die Plätze ohne Namen
 cli-flag-dice = cup: wird für euch geworfen; real: eure echten Würfel, eingetippt
 cli-flag-seed = Eine Zahl, die alle Würfe des Bechers bestimmt
 cli-flag-resume = Mit einem gespeicherten Spiel weitermachen, nach seinem Namen (pot-1) oder seiner Datei; ohne beides mit einem der angefangenen zur Wahl

@@ -3,8 +3,8 @@
 fault-not-started = { $name } cannot be started.
 fault-ended = { $name } has ended in the middle of things.
 fault-late = { $name } has not answered within { $seconds } s.
-fault-flood = { $name } writes more than anybody could read.
-fault-no-name = { $name } has not said what it is called.
+fault-flood = { $name } writes far more than it is asked for.
+fault-no-name = { $name } has not said what it is called, or its name is too long or cannot be shown.
 fault-other-protocol = { $name } speaks another version of the protocol; this is version { $version }.
 fault-does-not-play = { $name } does not play { $game }.
 fault-wrong-move = { $name } has answered with a move that does not count: { $why }
@@ -63,8 +63,10 @@ bad-sprt = --sprt needs two parts of the games in percent, the smaller one first
 bad-sprt-many = --sprt decides between two bots; name two.
 bad-seats-twice = --seats names a number of seats twice: "{ $given }".
 bad-save-other = In { $folder } another contest is saved; take another folder, or the same bots, table and seed.
+bad-save-in-use = In { $folder } another run is saving its games; wait for it, or take another folder.
 bad-save-damaged = { $file } is damaged in line { $line }; take another folder, or remove this line and all behind it.
 arena-goes-on = The same command goes on from here.
+arena-crosstable-read-short = Bot against bot, in percent: of the games that one of the two won, how many the bot of the row won, where both sat at the table. --json has the 95 % intervals.
 arena-crosstable-read = Bot against bot, in percent: of the games that one of the two won, how many the bot of the row won, where both sat at the table; in brackets the 95 % interval.
 arena-all-tables = All tables together
 arena-sprt-high = Decided: { $bot } wins { $high } % of the games or more rather than { $low } % or fewer. Of a bot that wins { $low } %, the test says this in at most { $error } of 100 contests.
@@ -73,7 +75,7 @@ arena-sprt-open = Not decided yet: { $bot } may win { $low } % of the games as w
 arena-faults = { $bot } did something wrong in { $count ->
     [one] 1 game
    *[other] { $games } games
-}:
+}.
 cli-flag-sprt = Stop when it is decided whether the first of two bots wins rather 50 % of the games or 55 %; a third number is how often that may be wrong, in percent (5)
 cli-flag-save-arena = Save every game as a record in this folder; a contest that was broken off goes on there
 cli-flag-seats-arena = How many seats the table has; several numbers are several contests: 2,3,4

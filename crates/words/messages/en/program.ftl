@@ -248,7 +248,7 @@ cli-flag-deck = Roll'n Bump's cards from a file
 cli-flag-jokers = Spelunke: three jokers for each seat, semicolons between seats
 cli-flag-bonus = Spelunke: each seat's bonus points from last time
 cli-flag-setup = The set-up from the header of a record
-cli-flag-bots = How many bots join (2), which ones (sharp,thumb), or on which seats (2,3 or 2=sharp,3); there are random, thumb, sharp and perfect. Without this, bots fill the seats without a name
+cli-flag-bots = How many bots join (2), which ones (sharp,thumb), or on which seats (2,3 or 2=sharp,3); there are random, thumb, sharp and perfect, and 2=cmd:./mybot.py is a program of yours. Without this, bots fill the seats without a name
 cli-flag-dice = cup: thrown for you; real: your real dice, typed in
 cli-flag-seed = A number that decides all throws of the cup
 cli-flag-resume = Go on with a saved game, by its name (pot-1) or its file; without either, choose from the unfinished ones
