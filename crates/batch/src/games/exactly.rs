@@ -1,0 +1,101 @@
+//! exactly: a move is a value, a place to take from and a place to put to.
+//!
+//! | number | move |
+//! |---|---|
+//! | 0 … 4 · p · (p − 1) − 1 | value, then the place it comes from, then the other places it may go to; p places: the middle, the own stack, the others clockwise |
+//!
+//! With p = seats + 1 these are 24, 48, 80, 120 or 168 numbers. Throws are the six faces from 0 to `?`.
+
+use rules::exactly::{Coin, Exactly, Face, Move, Phase, Place, Position, total};
+use rules::{Game, Seat};
+
+use crate::numbered::steps;
+use crate::observed::SeatView;
+use crate::{Numbered, Observed, Sheet};
+
+/// Heights up to this many cents have a number of their own in an observation: no stack is higher under the default cap
+/// (E-01).
+const HIGHEST: usize = 200;
+/// Every token's value is a multiple of this.
+const FIVE: usize = 5;
+/// Heights of 0, 5 … 200 cents, and any above.
+const HEIGHTS: usize = HIGHEST / FIVE + 2;
+/// Tokens of one value in a place, as a part of which they are written.
+const MANY: f32 = 10.0;
+
+impl Numbered for Exactly {
+    fn move_count(&self) -> usize {
+        Coin::ALL.len() * (self.seats() + 1) * self.seats()
+    }
+
+    #[inline]
+    fn number_of(&self, position: &Position, played: Move) -> u16 {
+        let (seats, own) = (self.seats(), position.active);
+        let number = |place: Place| place.seat().map_or(0, |seat| 1 + steps(own, seat, seats));
+        let (from, to) = (number(played.from), number(played.to));
+        // A token goes to another place, so the place itself is left out.
+        let to = to - usize::from(to > from);
+        ((played.coin as usize * (seats + 1) + from) * seats + to) as u16
+    }
+
+    #[inline]
+    fn named_move(&self, position: &Position, number: u16) -> Option<Move> {
+        let (seats, number) = (self.seats(), usize::from(number));
+        let coin = *Coin::ALL.get(number / (seats * (seats + 1)))?;
+        let (from, to) = (number / seats % (seats + 1), number % seats);
+        let to = to + usize::from(to >= from);
+        let place = |number: usize| match number.checked_sub(1) {
+            None => Place::MIDDLE,
+            Some(steps) => Place::of(position.active.after(steps, seats)),
+        };
+        Some(Move { coin, from: place(from), to: place(to) })
+    }
+
+    fn throw_count(&self) -> usize {
+        Face::ALL.len()
+    }
+
+    fn throw_number(&self, _: &Position, thrown: Face) -> u16 {
+        u16::from(thrown.rank())
+    }
+
+    fn named_throw(&self, _: &Position, number: u16) -> Option<Face> {
+        Face::ALL.get(usize::from(number)).copied()
+    }
+}
+
+impl Observed for Exactly {
+    #[inline]
+    fn write_observation(&self, position: &Position, from: Seat, sheet: &mut impl Sheet) {
+        let view = SeatView::new(from, self.seats());
+        sheet.part("tokens in stacks");
+        for seat in view.all() {
+            position.tokens.stack(seat).into_iter().for_each(|tokens| sheet.amount(f32::from(tokens) / MANY));
+        }
+        sheet.part("heights in fives");
+        for seat in view.all() {
+            let height = usize::from(total(position.tokens.stack(seat))) / FIVE;
+            sheet.one_of(HEIGHTS, Some(height.min(HEIGHTS - 1)));
+        }
+        sheet.part("tokens in the middle");
+        self.middle(position).into_iter().for_each(|tokens| sheet.amount(f32::from(tokens) / MANY));
+        sheet.part("euros");
+        for seat in view.all() {
+            sheet.amount(f32::from(position.euros[seat.index()]) / f32::from(self.rules().euros.get()));
+        }
+        sheet.part("whose turn");
+        sheet.seat(view, self.on_turn(position));
+        sheet.part("die");
+        let (phase, shown) = match position.phase {
+            Phase::Start(_) => (0, None),
+            Phase::Throw => (1, None),
+            Phase::Move(face) => (2, Some(usize::from(face.rank()))),
+            Phase::Over => (3, None),
+        };
+        sheet.one_of(Face::ALL.len(), shown);
+        sheet.part("what is going on: throwing for the start, a throw, a move, over");
+        sheet.one_of(4, Some(phase));
+        let off = if let Phase::Start(off) = position.phase { Some(off) } else { None };
+        sheet.throw_off(view, off, Face::Any.rank());
+    }
+}

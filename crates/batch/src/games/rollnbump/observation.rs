@@ -1,0 +1,138 @@
+//! What an observation says of Roll'n Bump.
+
+use rules::rollnbump::{
+    Claim, Deck, Demand, Dice, Face, Joker, Pattern, Phase, Position, RETHROWS, RollnBump, Stack, White,
+};
+use rules::{Game, Seat};
+
+use super::hands::Hand;
+use crate::observed::SeatView;
+use crate::{Observed, Sheet};
+
+/// Points as a part of which scores are written.
+const MANY_POINTS: f32 = 50.0;
+/// The default deck's most valuable card is the joker with as many points.
+const DEAR: f32 = 15.0;
+/// The highest stack has as many cards.
+const HIGHEST: f32 = 6.0;
+/// The highest strength of a claim.
+const STRONGEST: f32 = 6.0;
+/// Pips of five sixes.
+const MOST_PIPS: f32 = 30.0;
+/// The demands that cards have; the joker's is the last of all.
+const DEMANDS: usize = Demand::ALL.len() - 1;
+/// Faces of a die.
+const FACES: usize = Face::ALL.len();
+
+impl Observed for RollnBump {
+    #[inline]
+    fn write_observation(&self, position: &Position, from: Seat, sheet: &mut impl Sheet) {
+        let view = SeatView::new(from, self.seats());
+        sheet.part("points");
+        for seat in view.all() {
+            sheet.amount(f32::from(self.points(position, seat).total()) / MANY_POINTS);
+        }
+        sheet.part("cards in front of seats, forty-eight a seat");
+        for seat in view.all() {
+            sheet.bits(Deck::CARDS, position.owned[seat.index()]);
+        }
+        sheet.part("cards not yet seen");
+        sheet.bits(Deck::CARDS, position.unseen);
+        sheet.part("stacks, each: pattern, demand, points, cards face down, whose dice, their strength");
+        for stack in &position.stacks[..self.stacks()] {
+            write_stack(self, stack, view, sheet);
+        }
+        write_joker(position, view, sheet);
+        write_white(position, view, sheet);
+        write_turn(self, position, view, sheet);
+        let off = if let Phase::Start(off) = position.phase { Some(off) } else { None };
+        sheet.throw_off(view, off, Face::Six.pips());
+    }
+}
+
+#[inline]
+fn write_stack(game: &RollnBump, stack: &Stack, view: SeatView, sheet: &mut impl Sheet) {
+    let card = stack.up.map(|index| game.deck().card(index));
+    sheet.one_of(Pattern::ALL.len(), card.map(|card| card.pattern as usize));
+    sheet.one_of(DEMANDS, card.map(|card| card.demand.number()));
+    sheet.amount(card.map_or(0.0, |card| f32::from(card.value) / DEAR));
+    sheet.amount(f32::from(stack.left) / HIGHEST);
+    sheet.seat(view, stack.claim.map(Claim::seat));
+    let strength = card.zip(stack.claim).map_or(0, |(card, claim)| card.demand.strength(claim.dice()));
+    sheet.amount(strength as f32 / STRONGEST);
+}
+
+#[inline]
+fn write_joker(position: &Position, view: SeatView, sheet: &mut impl Sheet) {
+    let (place, seat, strength, pattern) = match position.joker {
+        Joker::Middle(None) => (0, None, 0, None),
+        Joker::Middle(Some(claim)) => (0, Some(claim.seat()), Demand::JOKER.strength(claim.dice()), None),
+        Joker::Taken(seat) => (1, Some(seat), 0, None),
+        Joker::Laid(seat, pattern) => (2, Some(seat), 0, Some(pattern as usize)),
+    };
+    sheet.part("joker: in the middle, taken, laid");
+    sheet.one_of(3, Some(place));
+    sheet.part("whose joker, or whose dice lie on it");
+    sheet.seat(view, seat);
+    sheet.part("strength of those dice");
+    sheet.amount(strength as f32 / STRONGEST);
+    sheet.part("pattern that the joker is laid to");
+    sheet.one_of(Pattern::ALL.len(), pattern);
+}
+
+#[inline]
+fn write_white(position: &Position, view: SeatView, sheet: &mut impl Sheet) {
+    let (place, seat, dice, thrown) = match position.white {
+        White::Beside(None) => (0, None, Dice::NONE, None),
+        White::Beside(Some(claim)) => (0, Some(claim.seat()), claim.dice(), None),
+        White::Held(seat) => (1, Some(seat), Dice::NONE, None),
+        White::Used(seat) => (2, Some(seat), Dice::NONE, None),
+        White::Thrown(seat, face) => (3, Some(seat), Dice::NONE, Some(face)),
+    };
+    sheet.part("white die: beside the stacks, held, used, thrown for points");
+    sheet.one_of(4, Some(place));
+    sheet.part("who has it, or whose dice lie beside it");
+    sheet.seat(view, seat);
+    sheet.part("dice beside it, by face");
+    for face in Face::ALL {
+        sheet.amount(dice.count(face) as f32 / Dice::MOST as f32);
+    }
+    sheet.part("their pips");
+    sheet.amount(dice.sum() as f32 / MOST_PIPS);
+    let shown = match position.phase {
+        Phase::Throw { white, .. } | Phase::Decide { white, .. } => white,
+        _ => thrown,
+    };
+    sheet.part("what the white die shows");
+    sheet.one_of(FACES, shown.map(|face| face as usize - 1));
+}
+
+#[inline]
+fn write_turn(game: &RollnBump, position: &Position, view: SeatView, sheet: &mut impl Sheet) {
+    let (phase, dice, left) = match position.phase {
+        Phase::Deal => (0, Dice::NONE, 0),
+        Phase::Start(_) => (1, Dice::NONE, 0),
+        Phase::Lay => (2, Dice::NONE, 0),
+        Phase::Draw => (3, Dice::NONE, 0),
+        Phase::Throw { kept, left, .. } => (4, kept, left),
+        Phase::Decide { hand, left, .. } => (5, hand, left),
+        Phase::LastLay => (6, Dice::NONE, 0),
+        Phase::LastThrow => (7, Dice::NONE, 0),
+        Phase::Over => (8, Dice::NONE, 0),
+    };
+    sheet.part("whose turn");
+    sheet.seat(view, game.on_turn(position));
+    sheet.part("dice in hand, the lowest first");
+    for face in Hand::of(dice).faces {
+        sheet.one_of(FACES, face.map(|face| face as usize - 1));
+    }
+    sheet.part("dice of this turn");
+    sheet.amount(f32::from(position.own_dice) / Dice::MOST as f32);
+    sheet.part("throws left");
+    sheet.amount(f32::from(left) / f32::from(RETHROWS));
+    sheet.part(
+        "what is going on: cards are dealt, throwing for the start, laying the joker, a card, a throw, a decision, \
+                the last laying, the last throw, over",
+    );
+    sheet.one_of(9, Some(phase));
+}

@@ -1,0 +1,213 @@
+//! Positions as tensors, for programs that learn.
+
+use std::ops::Range;
+
+use rules::{Seat, SeatSet, ThrowOff};
+
+use crate::Numbered;
+use crate::numbered::steps;
+
+/// A game whose positions can be written as a row of numbers.
+///
+/// The row is as long for every set-up of the game with the same number of seats, and holds the whole position: all four games
+/// are of perfect information, so every seat sees everything. It is written as one seat sees it: that seat comes first,
+/// the others follow clockwise. Two different positions of a table, seen from the same seat, give two different rows,
+/// whatever the switches; where the game looks alike from every seat, the same situation gives the same row at each.
+/// Switches and decks are part of the set-up and not written.
+///
+/// Most numbers lie between 0 and 1: yes or no, one of several, or an amount as a part of what is usual. Amounts are never cut
+/// off, so a rich purse is more than 1, and Spelunke's scores can be below 0.
+pub trait Observed: Numbered {
+    /// Writes a position as the seat `from` sees it. How many numbers of which kind are written never depends on the position.
+    fn write_observation(&self, position: &Self::Position, from: Seat, sheet: &mut impl Sheet);
+
+    /// How many numbers a row has.
+    fn observation_len(&self) -> usize {
+        self.parts().last().map_or(0, |part| part.range.end)
+    }
+
+    /// What stands where in the row, for people who read it.
+    fn parts(&self) -> Vec<ObservationPart> {
+        let mut table = PartsSheet::default();
+        self.write_observation(&self.start(), Seat::default(), &mut table);
+        table.parts
+    }
+
+    /// Fills the row, which is [`Observed::observation_len`] long.
+    #[inline]
+    fn observe(&self, position: &Self::Position, from: Seat, row: &mut [f32]) {
+        row.fill(0.0);
+        self.write_observation(position, from, &mut RowSheet { row, at: 0 });
+    }
+}
+
+/// Some numbers of an observation that belong together.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct ObservationPart {
+    /// What they say.
+    pub name: &'static str,
+    /// Where in the row they are.
+    pub range: Range<usize>,
+}
+
+/// What an observation is written on: a row, or a table of contents. So both come from one description.
+pub trait Sheet {
+    /// What follows has this name.
+    fn part(&mut self, name: &'static str);
+
+    /// An amount.
+    fn amount(&mut self, amount: f32);
+
+    /// As many numbers as there are choices: 1 for the one that holds, 0 for the others; all are 0 for `None`.
+    fn one_of(&mut self, choices: usize, holds: Option<usize>);
+
+    /// The lowest bits of a word, the first one lowest: 1 or 0 for each.
+    fn bits(&mut self, count: usize, bits: u64);
+
+    /// 1 for yes.
+    #[inline]
+    fn flag(&mut self, holds: bool) {
+        self.bits(1, u64::from(holds));
+    }
+
+    /// 1 for the seat that is meant, as the view has them.
+    #[inline]
+    fn seat(&mut self, view: SeatView, seat: Option<Seat>) {
+        self.one_of(view.seats, seat.map(|seat| view.steps(seat)));
+    }
+
+    /// 1 for each seat in the set.
+    #[inline]
+    fn seats(&mut self, view: SeatView, set: SeatSet) {
+        let flags = view.all().enumerate().fold(0, |flags, (steps, seat)| flags | u64::from(set.has(seat)) << steps);
+        self.bits(view.seats, flags);
+    }
+
+    /// A throw-off: who has still to throw, who leads, and with what.
+    #[inline]
+    fn throw_off(&mut self, view: SeatView, off: Option<ThrowOff>, highest_face: u8) {
+        let off = off.unwrap_or(ThrowOff::among(SeatSet::NONE));
+        self.part("still to throw for it");
+        self.seats(view, off.to_throw);
+        self.part("leads the throw-off");
+        self.seats(view, off.leaders);
+        self.part("highest throw");
+        self.amount(f32::from(off.highest) / f32::from(highest_face));
+    }
+}
+
+/// The seats of a table in the order in which one of them sees them: itself first, then clockwise.
+#[derive(Clone, Copy, Debug)]
+pub struct SeatView {
+    from: Seat,
+    seats: usize,
+}
+
+impl SeatView {
+    /// A table of `seats`, as this seat sees it.
+    #[inline]
+    pub const fn new(from: Seat, seats: usize) -> SeatView {
+        SeatView { from, seats }
+    }
+
+    /// The seats in that order.
+    #[inline]
+    pub fn all(self) -> impl Iterator<Item = Seat> {
+        (0..self.seats).map(move |steps| self.from.after(steps, self.seats))
+    }
+
+    /// How many places clockwise a seat sits.
+    #[inline]
+    fn steps(self, seat: Seat) -> usize {
+        steps(self.from, seat, self.seats)
+    }
+}
+
+/// A row of zeros that is being filled.
+struct RowSheet<'a> {
+    row: &'a mut [f32],
+    at: usize,
+}
+
+impl Sheet for RowSheet<'_> {
+    #[inline]
+    fn part(&mut self, _: &'static str) {}
+
+    #[inline]
+    fn amount(&mut self, amount: f32) {
+        self.row[self.at] = amount;
+        self.at += 1;
+    }
+
+    #[inline]
+    fn one_of(&mut self, choices: usize, holds: Option<usize>) {
+        if let Some(index) = holds {
+            debug_assert!(index < choices, "one of the choices holds");
+            self.row[self.at + index] = 1.0;
+        }
+        self.at += choices;
+    }
+
+    #[inline]
+    fn bits(&mut self, count: usize, bits: u64) {
+        let row = &mut self.row[self.at..self.at + count];
+        let mut bytes = bits.to_le_bytes().into_iter();
+        for (eight, byte) in row.chunks_mut(8).zip(&mut bytes) {
+            let ones = &ONES[usize::from(byte)];
+            match <&mut [f32; 8]>::try_from(&mut *eight) {
+                Ok(eight) => *eight = *ones,
+                Err(_) => eight.iter_mut().zip(ones).for_each(|(place, one)| *place = *one),
+            }
+        }
+        self.at += count;
+    }
+}
+
+/// The eight bits of every byte as numbers: a look-up instead of eight shifts.
+static ONES: [[f32; 8]; 256] = {
+    let mut ones = [[0.0; 8]; 256];
+    let mut byte = 0;
+    while byte < 256 {
+        let mut bit = 0;
+        while bit < 8 {
+            if byte >> bit & 1 == 1 {
+                ones[byte][bit] = 1.0;
+            }
+            bit += 1;
+        }
+        byte += 1;
+    }
+    ones
+};
+
+/// A table of contents.
+#[derive(Default)]
+struct PartsSheet {
+    parts: Vec<ObservationPart>,
+}
+
+impl PartsSheet {
+    fn longer_by(&mut self, numbers: usize) {
+        let last = self.parts.last_mut().expect("a part is named before its numbers are written");
+        last.range.end += numbers;
+    }
+}
+
+impl Sheet for PartsSheet {
+    fn part(&mut self, name: &'static str) {
+        let end = self.parts.last().map_or(0, |part| part.range.end);
+        self.parts.push(ObservationPart { name, range: end..end });
+    }
+
+    fn amount(&mut self, _: f32) {
+        self.longer_by(1);
+    }
+
+    fn one_of(&mut self, choices: usize, _: Option<usize>) {
+        self.longer_by(choices);
+    }
+
+    fn bits(&mut self, count: usize, _: u64) {
+        self.longer_by(count);
+    }
+}
