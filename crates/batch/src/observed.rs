@@ -72,20 +72,20 @@ pub trait Sheet {
 
     /// 1 for the seat that is meant, as the view has them.
     #[inline]
-    fn seat(&mut self, view: SeatView, seat: Option<Seat>) {
+    fn seat(&mut self, view: SeatOrder, seat: Option<Seat>) {
         self.one_of(view.seats, seat.map(|seat| view.steps(seat)));
     }
 
     /// 1 for each seat in the set.
     #[inline]
-    fn seats(&mut self, view: SeatView, set: SeatSet) {
+    fn seats(&mut self, view: SeatOrder, set: SeatSet) {
         let flags = view.all().enumerate().fold(0, |flags, (steps, seat)| flags | u64::from(set.has(seat)) << steps);
         self.bits(view.seats, flags);
     }
 
     /// A throw-off: who has still to throw, who leads, and with what.
     #[inline]
-    fn throw_off(&mut self, view: SeatView, off: Option<ThrowOff>, highest_face: u8) {
+    fn throw_off(&mut self, view: SeatOrder, off: Option<ThrowOff>, highest_face: u8) {
         let off = off.unwrap_or(ThrowOff::among(SeatSet::NONE));
         self.part("still to throw for it");
         self.seats(view, off.to_throw);
@@ -98,16 +98,16 @@ pub trait Sheet {
 
 /// The seats of a table in the order in which one of them sees them: itself first, then clockwise.
 #[derive(Clone, Copy, Debug)]
-pub struct SeatView {
+pub struct SeatOrder {
     from: Seat,
     seats: usize,
 }
 
-impl SeatView {
+impl SeatOrder {
     /// A table of `seats`, as this seat sees it.
     #[inline]
-    pub const fn new(from: Seat, seats: usize) -> SeatView {
-        SeatView { from, seats }
+    pub const fn new(from: Seat, seats: usize) -> SeatOrder {
+        SeatOrder { from, seats }
     }
 
     /// The seats in that order.

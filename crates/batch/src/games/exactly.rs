@@ -10,7 +10,7 @@ use rules::exactly::{Coin, Exactly, Face, Move, Phase, Place, Position, total};
 use rules::{Game, Seat};
 
 use crate::numbered::steps;
-use crate::observed::SeatView;
+use crate::observed::SeatOrder;
 use crate::{Numbered, Observed, Sheet};
 
 /// Heights up to this many cents have a number of their own in an observation: no stack is higher under the default cap
@@ -67,7 +67,7 @@ impl Numbered for Exactly {
 impl Observed for Exactly {
     #[inline]
     fn write_observation(&self, position: &Position, from: Seat, sheet: &mut impl Sheet) {
-        let view = SeatView::new(from, self.seats());
+        let view = SeatOrder::new(from, self.seats());
         sheet.part("tokens in stacks");
         for seat in view.all() {
             position.tokens.stack(seat).into_iter().for_each(|tokens| sheet.amount(f32::from(tokens) / MANY));

@@ -16,7 +16,7 @@ use rules::pot::{Dice, DiceSet, Die, Face, Move, Nth, Phase, Position, Pot, Rewa
 use rules::{Game, Seat, SeatSet};
 
 use crate::numbered::steps;
-use crate::observed::SeatView;
+use crate::observed::SeatOrder;
 use crate::{Numbered, Observed, Sheet};
 
 /// Where the numbers of each kind of move begin.
@@ -135,7 +135,7 @@ const PHASE_COUNT: usize = 12;
 impl Observed for Pot {
     #[inline]
     fn write_observation(&self, position: &Position, from: Seat, sheet: &mut impl Sheet) {
-        let view = SeatView::new(from, self.seats());
+        let view = SeatOrder::new(from, self.seats());
         let target = f32::from(self.rules().target.get());
         sheet.part("purses");
         for seat in view.all() {
@@ -170,7 +170,7 @@ impl Observed for Pot {
 
 /// How far robbing or giving is.
 #[inline]
-fn write_choice(position: &Position, view: SeatView, sheet: &mut impl Sheet) {
+fn write_choice(position: &Position, view: SeatOrder, sheet: &mut impl Sheet) {
     let (seats, coins, done) = match position.phase {
         Phase::Rob { seats, coins, done } => (seats, coins, done),
         Phase::Give { seats, done } => (seats, 0, done),

@@ -14,7 +14,7 @@ use rules::spelunke::{
 use rules::{Game, Seat};
 
 use crate::numbered::steps;
-use crate::observed::SeatView;
+use crate::observed::SeatOrder;
 use crate::{Numbered, Observed, Sheet};
 
 /// The moves that name nothing, in the order of their numbers.
@@ -95,7 +95,7 @@ const PONY_MOST: f32 = 12.0;
 impl Observed for Spelunke {
     #[inline]
     fn write_observation(&self, position: &Position, from: Seat, sheet: &mut impl Sheet) {
-        let view = SeatView::new(from, self.seats());
+        let view = SeatOrder::new(from, self.seats());
         let finished = self.finished(position);
         sheet.part("scores");
         for seat in view.all() {

@@ -34,8 +34,9 @@ pub(crate) fn setups(game: GameId) -> Vec<Setup> {
     let defaults = seats.iter().map(|seats| setup(game, *seats, ""));
     let pairs = switches.iter().flat_map(|switch| values(switch).into_iter().map(|value| (switch.name, value)));
     let few = seats.iter().filter(|seats| **seats <= 6).cycle();
-    let switched = pairs.zip(few).map(|((name, value), seats)| setup(game, *seats, &format!("{name}={value}")));
-    let mut setups: Vec<Setup> = defaults.chain(switched).filter(|setup| play::Table::open(setup).is_ok()).collect();
+    let off_defaults = pairs.zip(few).map(|((name, value), seats)| setup(game, *seats, &format!("{name}={value}")));
+    let mut setups: Vec<Setup> =
+        defaults.chain(off_defaults).filter(|setup| play::Table::open(setup).is_ok()).collect();
     if game == GameId::RollnBump {
         let doubled = Deck::default().to_string().replace("A2=1", "A1=1").replace("B2=1", "B1=1");
         let valued = doubled.replace("A1=1 A1=1", "A1=1 A1=3");

@@ -101,10 +101,10 @@ fn the_numbers_are_as_many_as_their_tables_say() {
 
 #[test]
 fn numbers_mean_what_the_tables_of_the_games_say() {
-    fn names<G: Numbered>(setup: &Setup, throws: &[&str], numbers: &[u16]) -> Vec<String> {
+    fn names<G: Numbered>(setup: &Setup, events: &[&str], numbers: &[u16]) -> Vec<String> {
         let game = G::open(setup).unwrap();
         let mut position = game.start();
-        for event in throws {
+        for event in events {
             match game.read_throw(event).ok().filter(|_| matches!(game.awaits(&position), Awaits::Throw(_))) {
                 Some(thrown) => drop(game.throw(&mut position, thrown).unwrap()),
                 None => drop(game.play(&mut position, game.read_move(event).unwrap()).unwrap()),

@@ -9,7 +9,7 @@ pub(super) const PICKS: usize = 1 << Dice::MOST;
 
 /// What is known of one hand.
 #[derive(Clone, Copy)]
-pub(super) struct Hand {
+pub(super) struct HandPicks {
     /// The faces by place, the lowest first; `None` where there is no die.
     pub(super) faces: [Option<Face>; Dice::MOST],
     /// The sets of places, bit n for set n, of which each picks other dice: of dice that show the same it has the first.
@@ -20,10 +20,10 @@ pub(super) struct Hand {
     pub(super) rank: u16,
 }
 
-impl Hand {
+impl HandPicks {
     /// What is known of these dice.
     #[inline]
-    pub(super) fn of(dice: Dice) -> &'static Hand {
+    pub(super) fn of(dice: Dice) -> &'static HandPicks {
         &TABLES.hands[dice.number()]
     }
 
@@ -63,10 +63,10 @@ impl Hand {
         faces.filter_map(|(_, face)| *face).fold(Dice::NONE, Dice::with)
     }
 
-    fn new(dice: Dice, rank: u16) -> Hand {
+    fn new(dice: Dice, rank: u16) -> HandPicks {
         let mut faces = [None; Dice::MOST];
         faces.iter_mut().zip(dice.faces()).for_each(|(place, face)| *place = Some(face));
-        let mut hand = Hand { faces, picks: 0, pips: [0; PICKS], rank };
+        let mut hand = HandPicks { faces, picks: 0, pips: [0; PICKS], rank };
         for pick in 0..PICKS {
             let is_picked = |place: usize| pick >> place & 1 == 1;
             let is_first = |place: usize| place == 0 || faces[place - 1] != faces[place] || is_picked(place - 1);
@@ -90,14 +90,14 @@ pub(super) fn result(dice: usize, rank: usize) -> Option<Dice> {
     TABLES.by_size[dice].get(rank).copied()
 }
 
-struct Tables {
+struct HandTables {
     /// By [`Dice::number`].
-    hands: Vec<Hand>,
+    hands: Vec<HandPicks>,
     /// The hands of no dice, one die, two dice and so on, in the order of their sorted faces.
     by_size: [Vec<Dice>; Dice::MOST + 1],
 }
 
-static TABLES: LazyLock<Tables> = LazyLock::new(|| {
+static TABLES: LazyLock<HandTables> = LazyLock::new(|| {
     let mut by_size: [Vec<Dice>; Dice::MOST + 1] = Default::default();
     by_size[0].push(Dice::NONE);
     for size in 1..by_size.len() {
@@ -109,13 +109,13 @@ static TABLES: LazyLock<Tables> = LazyLock::new(|| {
         });
         by_size[size] = longer.collect();
     }
-    let mut hands = vec![Hand::new(Dice::NONE, 0); Dice::HANDS];
+    let mut hands = vec![HandPicks::new(Dice::NONE, 0); Dice::HANDS];
     for dice in &by_size {
         for (rank, dice) in dice.iter().enumerate() {
-            hands[dice.number()] = Hand::new(*dice, rank as u16);
+            hands[dice.number()] = HandPicks::new(*dice, rank as u16);
         }
     }
-    Tables { hands, by_size }
+    HandTables { hands, by_size }
 });
 
 #[cfg(test)]
@@ -128,7 +128,7 @@ mod tests {
 
     #[test]
     fn of_equal_dice_the_first_are_named() {
-        let hand = Hand::of(dice(&[2, 2, 5]));
+        let hand = HandPicks::of(dice(&[2, 2, 5]));
         assert_eq!(hand.picked(0b001), Some(dice(&[2])));
         assert_eq!(hand.picked(0b010), None);
         assert_eq!(hand.picked(0b101), Some(dice(&[2, 5])));
@@ -140,7 +140,7 @@ mod tests {
     #[test]
     fn every_part_of_every_hand_has_one_pick() {
         for hand in TABLES.by_size.iter().flatten() {
-            let known = Hand::of(*hand);
+            let known = HandPicks::of(*hand);
             let mut picked: Vec<Dice> = (0..PICKS).filter_map(|pick| known.picked(pick)).collect();
             assert!(picked.iter().all(|dice| known.picked(known.pick_of(*dice)) == Some(*dice)));
             picked.retain(|dice| !dice.is_empty());
@@ -157,6 +157,6 @@ mod tests {
         assert_eq!(result(2, 0), Some(dice(&[1, 1])));
         assert_eq!(result(2, 20), Some(dice(&[6, 6])));
         assert_eq!(result(2, 21), None);
-        assert!((0..252).all(|rank| Hand::of(result(5, rank).expect("there are 252")).rank == rank as u16));
+        assert!((0..252).all(|rank| HandPicks::of(result(5, rank).expect("there are 252")).rank == rank as u16));
     }
 }

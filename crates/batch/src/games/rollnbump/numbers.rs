@@ -4,7 +4,7 @@ use rules::rollnbump::{
     AwaitedDice, CardName, Deck, Demand, Dice, Face, Move, Pattern, Phase, Place, Position, RollnBump, Throw, White,
 };
 
-use super::hands::{Hand, PICKS, result, results};
+use super::hands::{HandPicks, PICKS, result, results};
 use crate::Numbered;
 
 /// Where the numbers of each kind of move begin. Rethrows and bids take at least one die, so set 0 has no number of its own.
@@ -27,7 +27,7 @@ impl Numbered for RollnBump {
 
     #[inline]
     fn number_of(&self, position: &Position, played: Move) -> u16 {
-        let pick = |dice| Hand::of(hand(position)).pick_of(dice);
+        let pick = |dice| HandPicks::of(hand(position)).pick_of(dice);
         let number = match played {
             Move::Done => 0,
             Move::Rethrow { dice, white: false } => RETHROW + pick(dice),
@@ -47,7 +47,7 @@ impl Numbered for RollnBump {
     #[inline]
     fn named_move(&self, position: &Position, number: u16) -> Option<Move> {
         let number = usize::from(number);
-        let picked = |begin| Hand::of(hand(position)).picked(number - begin);
+        let picked = |begin| HandPicks::of(hand(position)).picked(number - begin);
         match number {
             RETHROW => Some(Move::Done),
             _ if number < WHITE_RETHROW => picked(RETHROW).map(|dice| Move::Rethrow { dice, white: false }),
@@ -65,7 +65,7 @@ impl Numbered for RollnBump {
     fn mark_legal(&self, position: &Position, mask: &mut [bool]) {
         mask.fill(false);
         let Phase::Decide { hand, white, left } = position.phase else { return mark_layings(self, position, mask) };
-        let known = Hand::of(hand);
+        let known = HandPicks::of(hand);
         mask[0] = true;
         // Set 0 picks no dice: nothing is thrown again then, but for the white die.
         let some = known.picks & !1;
@@ -102,7 +102,7 @@ impl Numbered for RollnBump {
     fn throw_number(&self, _: &Position, thrown: Throw) -> u16 {
         match thrown {
             Throw::Dice { dice, white } => {
-                let rank = Hand::of(dice).rank;
+                let rank = HandPicks::of(dice).rank;
                 white.map_or(rank, |white| rank * FACES as u16 + white as u16 - 1)
             }
             Throw::Card(name) => first_of(self.deck(), name).map_or(0, |index| index as u16),
@@ -165,7 +165,7 @@ fn mark(places: &mut [bool], bits: u32) {
 /// Marks where the joker can be laid, if that is what is awaited.
 #[cold]
 fn mark_layings(game: &RollnBump, position: &Position, mask: &mut [bool]) {
-    for number in LAY..=BID {
-        mask[number] = game.move_of(position, number as u16).is_some();
+    for (number, place) in (LAY as u16..).zip(&mut mask[LAY..=BID]) {
+        *place = game.move_of(position, number).is_some();
     }
 }

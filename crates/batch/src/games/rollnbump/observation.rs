@@ -5,8 +5,8 @@ use rules::rollnbump::{
 };
 use rules::{Game, Seat};
 
-use super::hands::Hand;
-use crate::observed::SeatView;
+use super::hands::HandPicks;
+use crate::observed::SeatOrder;
 use crate::{Observed, Sheet};
 
 /// Points as a part of which scores are written.
@@ -27,7 +27,7 @@ const FACES: usize = Face::ALL.len();
 impl Observed for RollnBump {
     #[inline]
     fn write_observation(&self, position: &Position, from: Seat, sheet: &mut impl Sheet) {
-        let view = SeatView::new(from, self.seats());
+        let view = SeatOrder::new(from, self.seats());
         sheet.part("points");
         for seat in view.all() {
             sheet.amount(f32::from(self.points(position, seat).total()) / MANY_POINTS);
@@ -40,7 +40,7 @@ impl Observed for RollnBump {
         sheet.bits(Deck::CARDS, position.unseen);
         sheet.part("stacks, each: pattern, demand, points, cards face down, whose dice, their strength");
         for stack in &position.stacks[..self.stacks()] {
-            write_stack(self, stack, view, sheet);
+            write_stack(self, *stack, view, sheet);
         }
         write_joker(position, view, sheet);
         write_white(position, view, sheet);
@@ -51,7 +51,7 @@ impl Observed for RollnBump {
 }
 
 #[inline]
-fn write_stack(game: &RollnBump, stack: &Stack, view: SeatView, sheet: &mut impl Sheet) {
+fn write_stack(game: &RollnBump, stack: Stack, view: SeatOrder, sheet: &mut impl Sheet) {
     let card = stack.up.map(|index| game.deck().card(index));
     sheet.one_of(Pattern::ALL.len(), card.map(|card| card.pattern as usize));
     sheet.one_of(DEMANDS, card.map(|card| card.demand.number()));
@@ -63,7 +63,7 @@ fn write_stack(game: &RollnBump, stack: &Stack, view: SeatView, sheet: &mut impl
 }
 
 #[inline]
-fn write_joker(position: &Position, view: SeatView, sheet: &mut impl Sheet) {
+fn write_joker(position: &Position, view: SeatOrder, sheet: &mut impl Sheet) {
     let (place, seat, strength, pattern) = match position.joker {
         Joker::Middle(None) => (0, None, 0, None),
         Joker::Middle(Some(claim)) => (0, Some(claim.seat()), Demand::JOKER.strength(claim.dice()), None),
@@ -81,7 +81,7 @@ fn write_joker(position: &Position, view: SeatView, sheet: &mut impl Sheet) {
 }
 
 #[inline]
-fn write_white(position: &Position, view: SeatView, sheet: &mut impl Sheet) {
+fn write_white(position: &Position, view: SeatOrder, sheet: &mut impl Sheet) {
     let (place, seat, dice, thrown) = match position.white {
         White::Beside(None) => (0, None, Dice::NONE, None),
         White::Beside(Some(claim)) => (0, Some(claim.seat()), claim.dice(), None),
@@ -108,7 +108,7 @@ fn write_white(position: &Position, view: SeatView, sheet: &mut impl Sheet) {
 }
 
 #[inline]
-fn write_turn(game: &RollnBump, position: &Position, view: SeatView, sheet: &mut impl Sheet) {
+fn write_turn(game: &RollnBump, position: &Position, view: SeatOrder, sheet: &mut impl Sheet) {
     let (phase, dice, left) = match position.phase {
         Phase::Deal => (0, Dice::NONE, 0),
         Phase::Start(_) => (1, Dice::NONE, 0),
@@ -123,7 +123,7 @@ fn write_turn(game: &RollnBump, position: &Position, view: SeatView, sheet: &mut
     sheet.part("whose turn");
     sheet.seat(view, game.on_turn(position));
     sheet.part("dice in hand, the lowest first");
-    for face in Hand::of(dice).faces {
+    for face in HandPicks::of(dice).faces {
         sheet.one_of(FACES, face.map(|face| face as usize - 1));
     }
     sheet.part("dice of this turn");
