@@ -1,10 +1,12 @@
 //! Many tables of one set-up, played a move at a time at all of them.
 
+use std::num::{NonZero, NonZeroUsize};
+
 use play::{QuickCup, Setup};
 use rules::{Breach, Game};
 
 use crate::table::{BatchTable, StepEnd, TableRules};
-use crate::{BatchError, BatchOptions, ObservationPart, Observed, RowLengths, StepBuffers};
+use crate::{BatchError, BatchOptions, MOST_TABLES, Observed, RowLengths, StepBuffers};
 
 /// Many tables of one set-up. At each a seat decides; a step plays one move at every table, then throws until a seat decides
 /// again. Where a game ends the next one begins.
@@ -27,11 +29,14 @@ impl<G: Observed> TableBatch<G> {
 
     /// A batch whose tables are still to be filled in.
     pub(crate) fn empty(setup: &Setup, options: BatchOptions) -> Result<TableBatch<G>, BatchError> {
+        if options.tables.get() > MOST_TABLES {
+            return Err(BatchError::TooManyTables { given: options.tables.get() });
+        }
         let game = G::open(setup)?;
         let lengths = RowLengths { observation: game.observation_len(), mask: game.move_count(), seats: game.seats() };
         let mut setup = setup.clone();
         game.write_out(&mut setup);
-        let longest = options.longest.map_or(G::LONGEST, std::num::NonZero::get);
+        let longest = options.longest.map_or(G::LONGEST, NonZero::get);
         let rules = TableRules { start: game.start(), game, forced: options.forced, longest };
         Ok(TableBatch { setup, options, rules, tables: Vec::new(), lengths })
     }
@@ -75,27 +80,17 @@ impl<G: Observed> TableBatch<G> {
         self.lengths
     }
 
-    /// What stands where in an observation.
-    pub fn parts(&self) -> Vec<ObservationPart> {
-        self.rules.game.parts()
-    }
-
     /// The position of the table with this index; `None` if there is none.
     pub fn position(&self, table: usize) -> Option<&G::Position> {
         self.tables.get(table).map(|table| &table.position)
     }
 
-    /// How many moves the game of the table with this index has had; `None` if there is none.
-    pub fn moves(&self, table: usize) -> Option<u32> {
-        self.tables.get(table).map(|table| table.moves)
-    }
-
     /// Shares the work of a step among this many threads from now on.
-    pub fn share_among(&mut self, threads: std::num::NonZeroUsize) {
+    pub fn share_among(&mut self, threads: NonZeroUsize) {
         self.options.threads = threads;
     }
 
-    /// Writes the positions as they are: rewards are 0, no game has just ended, and nothing was chosen.
+    /// Writes the positions as they are: rewards are 0, and no game has just ended. Nothing was chosen, so `chosen` stays as it is.
     pub fn look(&mut self, buffers: StepBuffers<'_>) -> Result<(), BatchError> {
         buffers.check(self.tables.len(), self.lengths)?;
         self.in_parts(buffers, |rules, lengths, tables, mut buffers| {
@@ -145,7 +140,7 @@ impl<G: Observed> TableBatch<G> {
             }
             None
         };
-        let size = self.tables.len().div_ceil(self.options.threads.get());
+        let size = self.options.tables_per_thread();
         if size == self.tables.len() {
             return take(&mut self.tables, choices);
         }
@@ -187,7 +182,7 @@ impl<G: Observed> TableBatch<G> {
         work: impl Fn(&TableRules<G>, RowLengths, &mut [BatchTable<G>], StepBuffers<'_>) + Copy + Send,
     ) {
         let (rules, lengths) = (&self.rules, self.lengths);
-        let size = self.tables.len().div_ceil(self.options.threads.get());
+        let size = self.options.tables_per_thread();
         if size == self.tables.len() {
             return work(rules, lengths, &mut self.tables, buffers);
         }

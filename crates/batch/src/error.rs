@@ -4,11 +4,18 @@ use std::fmt;
 
 use play::SetupProblem;
 
+use crate::MOST_TABLES;
+
 /// Why a batch refused something. Nothing has changed then.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum BatchError {
     /// The set-up cannot be played.
     Setup(SetupProblem),
+    /// More tables than a batch has at the most ([`MOST_TABLES`]).
+    TooManyTables {
+        /// How many were wanted.
+        given: usize,
+    },
     /// A buffer does not fit the tables.
     Buffer {
         /// Which one: the name of the field of [`StepBuffers`](crate::StepBuffers).
@@ -69,6 +76,7 @@ impl fmt::Display for BatchError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             BatchError::Setup(problem) => problem.fmt(f),
+            BatchError::TooManyTables { given } => write!(f, "{given} tables; a batch has at most {MOST_TABLES}"),
             BatchError::Buffer { buffer, given, wanted } => {
                 write!(f, "the buffer `{buffer}` has room for {given} values; these tables need {wanted}")
             }

@@ -96,4 +96,4 @@ pub use buffers::{RowLengths, StepBuffers};
 pub use error::{BatchError, SavedProblem};
 pub use numbered::Numbered;
 pub use observed::{ObservationPart, Observed, SeatOrder, Sheet};
-pub use options::{BatchOptions, ForcedMoves};
+pub use options::{BatchOptions, ForcedMoves, MOST_TABLES};

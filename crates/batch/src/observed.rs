@@ -67,32 +67,39 @@ pub trait Sheet {
     /// 1 for yes.
     #[inline]
     fn flag(&mut self, holds: bool) {
-        self.bits(1, u64::from(holds));
+        self.amount(f32::from(u8::from(holds)));
     }
 
     /// 1 for the seat that is meant, as the view has them.
     #[inline]
-    fn seat(&mut self, view: SeatOrder, seat: Option<Seat>) {
-        self.one_of(view.seats, seat.map(|seat| view.steps(seat)));
+    fn seat(&mut self, order: SeatOrder, seat: Option<Seat>) {
+        self.one_of(order.seats, seat.map(|seat| order.steps(seat)));
     }
 
     /// 1 for each seat in the set.
     #[inline]
-    fn seats(&mut self, view: SeatOrder, set: SeatSet) {
-        let flags = view.all().enumerate().fold(0, |flags, (steps, seat)| flags | u64::from(set.has(seat)) << steps);
-        self.bits(view.seats, flags);
+    fn seats(&mut self, order: SeatOrder, set: SeatSet) {
+        order.all().for_each(|seat| self.flag(set.has(seat)));
     }
 
-    /// A throw-off: who has still to throw, who leads, and with what.
+    /// A throw-off: who has still to throw, who leads, and with what; all are 0 for `None`.
     #[inline]
-    fn throw_off(&mut self, view: SeatOrder, off: Option<ThrowOff>, highest_face: u8) {
-        let off = off.unwrap_or(ThrowOff::among(SeatSet::NONE));
+    fn throw_off(&mut self, order: SeatOrder, off: Option<ThrowOff>, highest_face: u8) {
         self.part("still to throw for it");
-        self.seats(view, off.to_throw);
+        self.seats_if_any(order, off.map(|off| off.to_throw));
         self.part("leads the throw-off");
-        self.seats(view, off.leaders);
+        self.seats_if_any(order, off.map(|off| off.leaders));
         self.part("highest throw");
-        self.amount(f32::from(off.highest) / f32::from(highest_face));
+        self.amount(off.map_or(0.0, |off| f32::from(off.highest) / f32::from(highest_face)));
+    }
+
+    /// 1 for each seat in the set; all are 0 for `None`.
+    #[inline]
+    fn seats_if_any(&mut self, order: SeatOrder, set: Option<SeatSet>) {
+        match set {
+            Some(set) => self.seats(order, set),
+            None => self.one_of(order.seats, None),
+        }
     }
 }
 
@@ -151,13 +158,8 @@ impl Sheet for RowSheet<'_> {
     #[inline]
     fn bits(&mut self, count: usize, bits: u64) {
         let row = &mut self.row[self.at..self.at + count];
-        let mut bytes = bits.to_le_bytes().into_iter();
-        for (eight, byte) in row.chunks_mut(8).zip(&mut bytes) {
-            let ones = &ONES[usize::from(byte)];
-            match <&mut [f32; 8]>::try_from(&mut *eight) {
-                Ok(eight) => *eight = *ones,
-                Err(_) => eight.iter_mut().zip(ones).for_each(|(place, one)| *place = *one),
-            }
+        for (eight, byte) in row.chunks_mut(8).zip(bits.to_le_bytes()) {
+            eight.copy_from_slice(&ONES[usize::from(byte)][..eight.len()]);
         }
         self.at += count;
     }

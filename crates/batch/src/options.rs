@@ -2,6 +2,12 @@
 
 use std::num::{NonZeroU32, NonZeroUsize};
 
+/// The most tables that a batch has: with what a step writes of them they fill the memory of a large machine.
+pub const MOST_TABLES: usize = 1 << 24;
+
+/// The most threads that share the work of a step, whatever is asked for.
+const MOST_THREADS: usize = 64;
+
 /// What is done where only one move is legal.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub enum ForcedMoves {
@@ -15,7 +21,7 @@ pub enum ForcedMoves {
 /// What a batch is made of, beside the game and its set-up.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct BatchOptions {
-    /// How many tables there are.
+    /// How many tables there are, at most [`MOST_TABLES`].
     pub tables: NonZeroUsize,
     /// The number of the first table; the others follow. What happens at a table depends on the seed and on its number alone,
     /// so many small batches play the same games as a large one.
@@ -27,7 +33,8 @@ pub struct BatchOptions {
     /// A game that is not over after this many moves is stopped without a result; `None` stands for the game's own
     /// ([`Numbered::LONGEST`](crate::Numbered::LONGEST)).
     pub longest: Option<NonZeroU32>,
-    /// How many threads share the work of a step. What happens does not depend on it.
+    /// How many threads share the work of a step, at most 64. What happens does not depend on it. A step starts them and ends them,
+    /// which is worth it from a few thousand tables on.
     pub threads: NonZeroUsize,
 }
 
@@ -42,5 +49,9 @@ impl BatchOptions {
             longest: None,
             threads: NonZeroUsize::MIN,
         }
+    }
+    /// How many tables each thread has, but perhaps the last.
+    pub(crate) fn tables_per_thread(&self) -> usize {
+        self.tables.get().div_ceil(self.threads.get().min(MOST_THREADS))
     }
 }

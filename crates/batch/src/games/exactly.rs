@@ -67,24 +67,24 @@ impl Numbered for Exactly {
 impl Observed for Exactly {
     #[inline]
     fn write_observation(&self, position: &Position, from: Seat, sheet: &mut impl Sheet) {
-        let view = SeatOrder::new(from, self.seats());
+        let order = SeatOrder::new(from, self.seats());
         sheet.part("tokens in stacks");
-        for seat in view.all() {
+        for seat in order.all() {
             position.tokens.stack(seat).into_iter().for_each(|tokens| sheet.amount(f32::from(tokens) / MANY));
         }
         sheet.part("heights in fives");
-        for seat in view.all() {
+        for seat in order.all() {
             let height = usize::from(total(position.tokens.stack(seat))) / FIVE;
             sheet.one_of(HEIGHTS, Some(height.min(HEIGHTS - 1)));
         }
         sheet.part("tokens in the middle");
         self.middle(position).into_iter().for_each(|tokens| sheet.amount(f32::from(tokens) / MANY));
         sheet.part("euros");
-        for seat in view.all() {
+        for seat in order.all() {
             sheet.amount(f32::from(position.euros[seat.index()]) / f32::from(self.rules().euros.get()));
         }
         sheet.part("whose turn");
-        sheet.seat(view, self.on_turn(position));
+        sheet.seat(order, self.on_turn(position));
         sheet.part("die");
         let (phase, shown) = match position.phase {
             Phase::Start(_) => (0, None),
@@ -96,6 +96,6 @@ impl Observed for Exactly {
         sheet.part("what is going on: throwing for the start, a throw, a move, over");
         sheet.one_of(4, Some(phase));
         let off = if let Phase::Start(off) = position.phase { Some(off) } else { None };
-        sheet.throw_off(view, off, Face::Any.rank());
+        sheet.throw_off(order, off, Face::Any.rank());
     }
 }

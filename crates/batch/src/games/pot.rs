@@ -135,20 +135,20 @@ const PHASE_COUNT: usize = 12;
 impl Observed for Pot {
     #[inline]
     fn write_observation(&self, position: &Position, from: Seat, sheet: &mut impl Sheet) {
-        let view = SeatOrder::new(from, self.seats());
+        let order = SeatOrder::new(from, self.seats());
         let target = f32::from(self.rules().target.get());
         sheet.part("purses");
-        for seat in view.all() {
+        for seat in order.all() {
             sheet.amount(position.coins[seat.index()] as f32 / target);
         }
         sheet.part("lid");
         sheet.amount(position.lid as f32 / target);
         sheet.part("who controls the lid");
-        sheet.seat(view, position.control.map(|control| control.seat));
+        sheet.seat(order, position.control.map(|control| control.seat));
         sheet.part("total to beat");
         sheet.amount(position.control.map_or(0.0, |control| f32::from(control.total) / f32::from(HIGHEST)));
         sheet.part("whose turn");
-        sheet.seat(view, self.on_turn(position));
+        sheet.seat(order, self.on_turn(position));
         sheet.part("dice that lie: P, O, T, each its letter or 1 to 5");
         let lying = lying(position);
         for die in Die::ALL {
@@ -157,20 +157,20 @@ impl Observed for Pot {
         }
         sheet.part(PHASES);
         sheet.one_of(PHASE_COUNT, Some(phase_number(position.phase)));
-        write_choice(position, view, sheet);
+        write_choice(position, order, sheet);
         let off = match position.phase {
             Phase::Start(off) | Phase::SuddenDeath(off) => Some(off),
             _ => None,
         };
-        sheet.throw_off(view, off, HIGHEST);
+        sheet.throw_off(order, off, HIGHEST);
         sheet.part("winner");
-        sheet.seat(view, if let Phase::Over(winner) = position.phase { Some(winner) } else { None });
+        sheet.seat(order, if let Phase::Over(winner) = position.phase { Some(winner) } else { None });
     }
 }
 
 /// How far robbing or giving is.
 #[inline]
-fn write_choice(position: &Position, view: SeatOrder, sheet: &mut impl Sheet) {
+fn write_choice(position: &Position, order: SeatOrder, sheet: &mut impl Sheet) {
     let (seats, coins, done) = match position.phase {
         Phase::Rob { seats, coins, done } => (seats, coins, done),
         Phase::Give { seats, done } => (seats, 0, done),
@@ -181,7 +181,7 @@ fn write_choice(position: &Position, view: SeatOrder, sheet: &mut impl Sheet) {
     sheet.part("coins that each of them loses");
     sheet.amount(f32::from(coins) / 2.0);
     sheet.part("robbed or served");
-    sheet.seats(view, done);
+    sheet.seats(order, done);
 }
 
 /// The dice that are not in the cup.

@@ -95,29 +95,29 @@ const PONY_MOST: f32 = 12.0;
 impl Observed for Spelunke {
     #[inline]
     fn write_observation(&self, position: &Position, from: Seat, sheet: &mut impl Sheet) {
-        let view = SeatOrder::new(from, self.seats());
+        let order = SeatOrder::new(from, self.seats());
         let finished = self.finished(position);
         sheet.part("scores");
-        for seat in view.all() {
+        for seat in order.all() {
             sheet.amount(position.scores[seat.index()] as f32 / MANY_EYES);
         }
         sheet.part("jokers left, twelve a seat");
-        for seat in view.all() {
+        for seat in order.all() {
             sheet.bits(Joker::ALL.len(), u64::from(position.jokers[seat.index()].bits()));
         }
         sheet.part("bonus eyes to come");
-        for seat in view.all() {
+        for seat in order.all() {
             let to_come = !finished.has(seat) && (seat != position.active || is_bonus_due(self, position));
             sheet.amount(if to_come { self.bonus(seat) as f32 / MOST_BONUS } else { 0.0 });
         }
         sheet.part("has had its turn");
-        sheet.seats(view, finished);
+        sheet.seats(order, finished);
         sheet.part("fell to 0 by a 6");
-        sheet.seats(view, position.busted);
+        sheet.seats(order, position.busted);
         sheet.part("hit by Senigma");
-        sheet.seats(view, position.senigma_hit);
+        sheet.seats(order, position.senigma_hit);
         sheet.part("whose turn");
-        sheet.seat(view, self.on_turn(position));
+        sheet.seat(order, self.on_turn(position));
         write_turn(position, sheet);
         write_phase(position.phase, sheet);
     }

@@ -59,6 +59,15 @@ fn rows_are_as_long_for_every_set_up_with_as_many_seats() {
 }
 
 #[test]
+fn rows_are_as_long_as_they_have_always_been() {
+    let length = |id: GameId, seats| play::for_game!(id, G => <G as Playable>::open(&setup(id, seats, "")).unwrap().observation_len());
+    assert_eq!([2, 3, 4, 5].map(|seats| length(GameId::Pot, seats)), [49, 56, 63, 70]);
+    assert_eq!([2, 3, 4, 5, 6].map(|seats| length(GameId::Exactly, seats)), [115, 165, 215, 265, 315]);
+    assert_eq!([2, 3, 20].map(|seats| length(GameId::Spelunke, seats)), [81, 99, 405]);
+    assert_eq!([2, 3, 4, 5].map(|seats| length(GameId::RollnBump, seats)), [349, 475, 538, 673]);
+}
+
+#[test]
 fn default_tables_are_described_by_numbers_of_about_one() {
     fn check<G: Observed>(game: &G) {
         let (mut largest, mut count, mut beyond) = (0.0_f32, 0_u32, 0_u32);

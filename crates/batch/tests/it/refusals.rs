@@ -67,6 +67,12 @@ fn a_set_up_that_cannot_be_played_is_refused_in_its_own_words() {
 }
 
 #[test]
+fn more_tables_than_fit_any_memory_are_refused() {
+    let refused = AnyBatch::open(&setup(GameId::Pot, 2, ""), options(usize::MAX, 1)).unwrap_err();
+    assert_eq!(refused, BatchError::TooManyTables { given: usize::MAX });
+}
+
+#[test]
 fn tables_and_moves_that_are_not_there_are_none() {
     let batch = AnyBatch::open(&setup(GameId::Pot, 2, ""), options(2, 1)).unwrap();
     assert_eq!(batch.position_json(2), None);

@@ -88,9 +88,7 @@ impl Numbered for RollnBump {
         let strengths = self.claim_strengths(position);
         let (stacks, [.., joker]) = (mask[STACK..].chunks_exact_mut(STRENGTHS), strengths);
         for (strengths, places) in strengths.into_iter().zip(stacks) {
-            for (bit, place) in places.iter_mut().enumerate() {
-                *place = strengths >> (bit + 1) & 1 == 1;
-            }
+            mark(places, u32::from(strengths >> 1));
         }
         mask[JOKER] = joker > 0;
     }
@@ -157,10 +155,25 @@ fn first_of(deck: &Deck, name: CardName) -> Option<usize> {
 /// Marks the places whose bit is set.
 #[inline]
 fn mark(places: &mut [bool], bits: u32) {
-    for (place, bit) in places.iter_mut().zip(0..) {
-        *place = bits >> bit & 1 == 1;
+    for (eight, byte) in places.chunks_mut(8).zip(bits.to_le_bytes()) {
+        eight.copy_from_slice(&BITS[usize::from(byte)][..eight.len()]);
     }
 }
+
+/// The eight bits of every byte: a look-up instead of eight shifts.
+static BITS: [[bool; 8]; 256] = {
+    let mut bits = [[false; 8]; 256];
+    let mut byte = 0;
+    while byte < 256 {
+        let mut bit = 0;
+        while bit < 8 {
+            bits[byte][bit] = byte >> bit & 1 == 1;
+            bit += 1;
+        }
+        byte += 1;
+    }
+    bits
+};
 
 /// Marks where the joker can be laid, if that is what is awaited.
 #[cold]

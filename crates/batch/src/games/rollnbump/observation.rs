@@ -27,43 +27,43 @@ const FACES: usize = Face::ALL.len();
 impl Observed for RollnBump {
     #[inline]
     fn write_observation(&self, position: &Position, from: Seat, sheet: &mut impl Sheet) {
-        let view = SeatOrder::new(from, self.seats());
+        let order = SeatOrder::new(from, self.seats());
         sheet.part("points");
-        for seat in view.all() {
+        for seat in order.all() {
             sheet.amount(f32::from(self.points(position, seat).total()) / MANY_POINTS);
         }
         sheet.part("cards in front of seats, forty-eight a seat");
-        for seat in view.all() {
+        for seat in order.all() {
             sheet.bits(Deck::CARDS, position.owned[seat.index()]);
         }
         sheet.part("cards not yet seen");
         sheet.bits(Deck::CARDS, position.unseen);
         sheet.part("stacks, each: pattern, demand, points, cards face down, whose dice, their strength");
         for stack in &position.stacks[..self.stacks()] {
-            write_stack(self, *stack, view, sheet);
+            write_stack(self, *stack, order, sheet);
         }
-        write_joker(position, view, sheet);
-        write_white(position, view, sheet);
-        write_turn(self, position, view, sheet);
+        write_joker(position, order, sheet);
+        write_white(position, order, sheet);
+        write_turn(self, position, order, sheet);
         let off = if let Phase::Start(off) = position.phase { Some(off) } else { None };
-        sheet.throw_off(view, off, Face::Six.pips());
+        sheet.throw_off(order, off, Face::Six.pips());
     }
 }
 
 #[inline]
-fn write_stack(game: &RollnBump, stack: Stack, view: SeatOrder, sheet: &mut impl Sheet) {
+fn write_stack(game: &RollnBump, stack: Stack, order: SeatOrder, sheet: &mut impl Sheet) {
     let card = stack.up.map(|index| game.deck().card(index));
     sheet.one_of(Pattern::ALL.len(), card.map(|card| card.pattern as usize));
     sheet.one_of(DEMANDS, card.map(|card| card.demand.number()));
     sheet.amount(card.map_or(0.0, |card| f32::from(card.value) / DEAR));
     sheet.amount(f32::from(stack.left) / HIGHEST);
-    sheet.seat(view, stack.claim.map(Claim::seat));
+    sheet.seat(order, stack.claim.map(Claim::seat));
     let strength = card.zip(stack.claim).map_or(0, |(card, claim)| card.demand.strength(claim.dice()));
     sheet.amount(strength as f32 / STRONGEST);
 }
 
 #[inline]
-fn write_joker(position: &Position, view: SeatOrder, sheet: &mut impl Sheet) {
+fn write_joker(position: &Position, order: SeatOrder, sheet: &mut impl Sheet) {
     let (place, seat, strength, pattern) = match position.joker {
         Joker::Middle(None) => (0, None, 0, None),
         Joker::Middle(Some(claim)) => (0, Some(claim.seat()), Demand::JOKER.strength(claim.dice()), None),
@@ -73,7 +73,7 @@ fn write_joker(position: &Position, view: SeatOrder, sheet: &mut impl Sheet) {
     sheet.part("joker: in the middle, taken, laid");
     sheet.one_of(3, Some(place));
     sheet.part("whose joker, or whose dice lie on it");
-    sheet.seat(view, seat);
+    sheet.seat(order, seat);
     sheet.part("strength of those dice");
     sheet.amount(strength as f32 / STRONGEST);
     sheet.part("pattern that the joker is laid to");
@@ -81,7 +81,7 @@ fn write_joker(position: &Position, view: SeatOrder, sheet: &mut impl Sheet) {
 }
 
 #[inline]
-fn write_white(position: &Position, view: SeatOrder, sheet: &mut impl Sheet) {
+fn write_white(position: &Position, order: SeatOrder, sheet: &mut impl Sheet) {
     let (place, seat, dice, thrown) = match position.white {
         White::Beside(None) => (0, None, Dice::NONE, None),
         White::Beside(Some(claim)) => (0, Some(claim.seat()), claim.dice(), None),
@@ -92,7 +92,7 @@ fn write_white(position: &Position, view: SeatOrder, sheet: &mut impl Sheet) {
     sheet.part("white die: beside the stacks, held, used, thrown for points");
     sheet.one_of(4, Some(place));
     sheet.part("who has it, or whose dice lie beside it");
-    sheet.seat(view, seat);
+    sheet.seat(order, seat);
     sheet.part("dice beside it, by face");
     for face in Face::ALL {
         sheet.amount(dice.count(face) as f32 / Dice::MOST as f32);
@@ -108,7 +108,7 @@ fn write_white(position: &Position, view: SeatOrder, sheet: &mut impl Sheet) {
 }
 
 #[inline]
-fn write_turn(game: &RollnBump, position: &Position, view: SeatOrder, sheet: &mut impl Sheet) {
+fn write_turn(game: &RollnBump, position: &Position, order: SeatOrder, sheet: &mut impl Sheet) {
     let (phase, dice, left) = match position.phase {
         Phase::Deal => (0, Dice::NONE, 0),
         Phase::Start(_) => (1, Dice::NONE, 0),
@@ -121,7 +121,7 @@ fn write_turn(game: &RollnBump, position: &Position, view: SeatOrder, sheet: &mu
         Phase::Over => (8, Dice::NONE, 0),
     };
     sheet.part("whose turn");
-    sheet.seat(view, game.on_turn(position));
+    sheet.seat(order, game.on_turn(position));
     sheet.part("dice in hand, the lowest first");
     for face in HandPicks::of(dice).faces {
         sheet.one_of(FACES, face.map(|face| face as usize - 1));
