@@ -95,5 +95,5 @@ pub use batch::TableBatch;
 pub use buffers::{RowLengths, StepBuffers};
 pub use error::{BatchError, SavedProblem};
 pub use numbered::Numbered;
-pub use observed::{ObservationPart, Observed, SeatOrder, Sheet};
+pub use observed::{ObservationPart, Observed, SeatOrder, Sheet, Usual};
 pub use options::{BatchOptions, ForcedMoves, MOST_TABLES};

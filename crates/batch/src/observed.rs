@@ -58,6 +58,12 @@ pub trait Sheet {
     /// An amount.
     fn amount(&mut self, amount: f32);
 
+    /// An amount as a part of what is usual. A product is quicker than a quotient, and as different for different amounts.
+    #[inline]
+    fn part_of(&mut self, usual: Usual, amount: f32) {
+        self.amount(amount * usual.inverse);
+    }
+
     /// As many numbers as there are choices: 1 for the one that holds, 0 for the others; all are 0 for `None`.
     fn one_of(&mut self, choices: usize, holds: Option<usize>);
 
@@ -70,13 +76,13 @@ pub trait Sheet {
         self.amount(f32::from(u8::from(holds)));
     }
 
-    /// 1 for the seat that is meant, as the view has them.
+    /// 1 for the seat that is meant, among all of them in this order; all are 0 for `None`.
     #[inline]
     fn seat(&mut self, order: SeatOrder, seat: Option<Seat>) {
         self.one_of(order.seats, seat.map(|seat| order.steps(seat)));
     }
 
-    /// 1 for each seat in the set.
+    /// 1 for each seat in the set, in this order.
     #[inline]
     fn seats(&mut self, order: SeatOrder, set: SeatSet) {
         order.all().for_each(|seat| self.flag(set.has(seat)));
@@ -100,6 +106,20 @@ pub trait Sheet {
             Some(set) => self.seats(order, set),
             None => self.one_of(order.seats, None),
         }
+    }
+}
+
+/// A usual amount, as a part of which others are written.
+#[derive(Clone, Copy, Debug)]
+pub struct Usual {
+    inverse: f32,
+}
+
+impl Usual {
+    /// This amount, which is above 0.
+    #[inline]
+    pub const fn of(amount: f32) -> Usual {
+        Usual { inverse: 1.0 / amount }
     }
 }
 

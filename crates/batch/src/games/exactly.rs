@@ -10,7 +10,7 @@ use rules::exactly::{Coin, Exactly, Face, Move, Phase, Place, Position, total};
 use rules::{Game, Seat};
 
 use crate::numbered::steps;
-use crate::observed::SeatOrder;
+use crate::observed::{SeatOrder, Usual};
 use crate::{Numbered, Observed, Sheet};
 
 /// Heights up to this many cents have a number of their own in an observation: no stack is higher under the default cap
@@ -21,7 +21,7 @@ const FIVE: usize = 5;
 /// Heights of 0, 5 … 200 cents, and any above.
 const HEIGHTS: usize = HIGHEST / FIVE + 2;
 /// Tokens of one value in a place, as a part of which they are written.
-const MANY: f32 = 10.0;
+const MANY: Usual = Usual::of(10.0);
 
 impl Numbered for Exactly {
     fn move_count(&self) -> usize {
@@ -70,7 +70,7 @@ impl Observed for Exactly {
         let order = SeatOrder::new(from, self.seats());
         sheet.part("tokens in stacks");
         for seat in order.all() {
-            position.tokens.stack(seat).into_iter().for_each(|tokens| sheet.amount(f32::from(tokens) / MANY));
+            position.tokens.stack(seat).into_iter().for_each(|tokens| sheet.part_of(MANY, f32::from(tokens)));
         }
         sheet.part("heights in fives");
         for seat in order.all() {
@@ -78,10 +78,11 @@ impl Observed for Exactly {
             sheet.one_of(HEIGHTS, Some(height.min(HEIGHTS - 1)));
         }
         sheet.part("tokens in the middle");
-        self.middle(position).into_iter().for_each(|tokens| sheet.amount(f32::from(tokens) / MANY));
+        self.middle(position).into_iter().for_each(|tokens| sheet.part_of(MANY, f32::from(tokens)));
         sheet.part("euros");
+        let enough = Usual::of(f32::from(self.rules().euros.get()));
         for seat in order.all() {
-            sheet.amount(f32::from(position.euros[seat.index()]) / f32::from(self.rules().euros.get()));
+            sheet.part_of(enough, f32::from(position.euros[seat.index()]));
         }
         sheet.part("whose turn");
         sheet.seat(order, self.on_turn(position));

@@ -16,7 +16,7 @@ use rules::pot::{Dice, DiceSet, Die, Face, Move, Nth, Phase, Position, Pot, Rewa
 use rules::{Game, Seat, SeatSet};
 
 use crate::numbered::steps;
-use crate::observed::SeatOrder;
+use crate::observed::{SeatOrder, Usual};
 use crate::{Numbered, Observed, Sheet};
 
 /// Where the numbers of each kind of move begin.
@@ -30,6 +30,9 @@ const DICE_SETS: u16 = 7;
 const REWARDS: [Reward; 3] = [Reward::Bank, Reward::One, Reward::Two];
 /// The highest total.
 const HIGHEST: u8 = 15;
+const HIGHEST_TOTAL: Usual = Usual::of(HIGHEST as f32);
+/// The most seats that a combo robs or serves, and the most coins that it takes from one.
+const TWO: Usual = Usual::of(2.0);
 
 /// The number of a set of dice.
 #[inline]
@@ -136,17 +139,17 @@ impl Observed for Pot {
     #[inline]
     fn write_observation(&self, position: &Position, from: Seat, sheet: &mut impl Sheet) {
         let order = SeatOrder::new(from, self.seats());
-        let target = f32::from(self.rules().target.get());
+        let target = Usual::of(f32::from(self.rules().target.get()));
         sheet.part("purses");
         for seat in order.all() {
-            sheet.amount(position.coins[seat.index()] as f32 / target);
+            sheet.part_of(target, position.coins[seat.index()] as f32);
         }
         sheet.part("lid");
-        sheet.amount(position.lid as f32 / target);
+        sheet.part_of(target, position.lid as f32);
         sheet.part("who controls the lid");
         sheet.seat(order, position.control.map(|control| control.seat));
         sheet.part("total to beat");
-        sheet.amount(position.control.map_or(0.0, |control| f32::from(control.total) / f32::from(HIGHEST)));
+        sheet.part_of(HIGHEST_TOTAL, position.control.map_or(0.0, |control| f32::from(control.total)));
         sheet.part("whose turn");
         sheet.seat(order, self.on_turn(position));
         sheet.part("dice that lie: P, O, T, each its letter or 1 to 5");
@@ -177,9 +180,9 @@ fn write_choice(position: &Position, order: SeatOrder, sheet: &mut impl Sheet) {
         _ => (0, 0, SeatSet::NONE),
     };
     sheet.part("seats still to be robbed or served");
-    sheet.amount(f32::from(seats) / 2.0);
+    sheet.part_of(TWO, f32::from(seats));
     sheet.part("coins that each of them loses");
-    sheet.amount(f32::from(coins) / 2.0);
+    sheet.part_of(TWO, f32::from(coins));
     sheet.part("robbed or served");
     sheet.seats(order, done);
 }

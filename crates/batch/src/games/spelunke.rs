@@ -14,7 +14,7 @@ use rules::spelunke::{
 use rules::{Game, Seat};
 
 use crate::numbered::steps;
-use crate::observed::SeatOrder;
+use crate::observed::{SeatOrder, Usual};
 use crate::{Numbered, Observed, Sheet};
 
 /// The moves that name nothing, in the order of their numbers.
@@ -84,13 +84,16 @@ impl Numbered for Spelunke {
 }
 
 /// Eyes as a part of which scores are written: a good turn makes about as many.
-const MANY_EYES: f32 = 50.0;
+const MANY_EYES: Usual = Usual::of(50.0);
 /// The most bonus eyes (S-46).
-const MOST_BONUS: f32 = 6.0;
+const MOST_BONUS: Usual = Usual::of(6.0);
 /// More than the most uses of Kälteschutz that a position can count (S-11).
-const KAELTE_USES: f32 = 5.0;
-/// Pony's most eyes in two throws.
-const PONY_MOST: f32 = 12.0;
+const KAELTE_USES: Usual = Usual::of(5.0);
+/// The steps of the robbing ladder (S-05).
+const LADDER: Usual = Usual::of(HIGHEST_STEP as f32);
+/// Pony's throws, and the most eyes of two of them (S-24).
+const PONY_THROWS: Usual = Usual::of(3.0);
+const PONY_MOST: Usual = Usual::of(12.0);
 
 impl Observed for Spelunke {
     #[inline]
@@ -99,7 +102,7 @@ impl Observed for Spelunke {
         let finished = self.finished(position);
         sheet.part("scores");
         for seat in order.all() {
-            sheet.amount(position.scores[seat.index()] as f32 / MANY_EYES);
+            sheet.part_of(MANY_EYES, position.scores[seat.index()] as f32);
         }
         sheet.part("jokers left, twelve a seat");
         for seat in order.all() {
@@ -108,7 +111,7 @@ impl Observed for Spelunke {
         sheet.part("bonus eyes to come");
         for seat in order.all() {
             let to_come = !finished.has(seat) && (seat != position.active || is_bonus_due(self, position));
-            sheet.amount(if to_come { self.bonus(seat) as f32 / MOST_BONUS } else { 0.0 });
+            sheet.part_of(MOST_BONUS, if to_come { self.bonus(seat) as f32 } else { 0.0 });
         }
         sheet.part("has had its turn");
         sheet.seats(order, finished);
@@ -129,11 +132,11 @@ fn write_turn(position: &Position, sheet: &mut impl Sheet) {
     sheet.part("the Ventil is set");
     sheet.flag(position.ventil.is_some());
     sheet.part("level of the Ventil");
-    sheet.amount(position.ventil.unwrap_or(0) as f32 / MANY_EYES);
+    sheet.part_of(MANY_EYES, position.ventil.unwrap_or(0) as f32);
     sheet.part("robbing 1s");
-    sheet.amount(f32::from(position.ones) / f32::from(HIGHEST_STEP));
+    sheet.part_of(LADDER, f32::from(position.ones));
     sheet.part("uses of Kälteschutz");
-    sheet.amount(f32::from(position.kaelte) / KAELTE_USES);
+    sheet.part_of(KAELTE_USES, f32::from(position.kaelte));
 }
 
 /// What is going on, with the faces that matter to it.
@@ -148,8 +151,8 @@ fn write_phase(phase: Phase, sheet: &mut impl Sheet) {
     sheet.one_of(Face::ALL.len(), step.second.map(|face| face as usize - 1));
     let (thrown, sum) = if let Phase::Pony { thrown, sum } = phase { (thrown, sum) } else { (0, 0) };
     sheet.part("Pony: throws so far, their eyes");
-    sheet.amount(f32::from(thrown) / 3.0);
-    sheet.amount(f32::from(sum) / PONY_MOST);
+    sheet.part_of(PONY_THROWS, f32::from(thrown));
+    sheet.part_of(PONY_MOST, f32::from(sum));
 }
 
 /// The phases in the order in which an observation has them.

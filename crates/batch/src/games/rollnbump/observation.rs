@@ -6,19 +6,22 @@ use rules::rollnbump::{
 use rules::{Game, Seat};
 
 use super::hands::HandPicks;
-use crate::observed::SeatOrder;
+use crate::observed::{SeatOrder, Usual};
 use crate::{Observed, Sheet};
 
 /// Points as a part of which scores are written.
-const MANY_POINTS: f32 = 50.0;
+const MANY_POINTS: Usual = Usual::of(50.0);
 /// The default deck's most valuable card is the joker with as many points.
-const DEAR: f32 = 15.0;
+const DEAR: Usual = Usual::of(15.0);
 /// The highest stack has as many cards.
-const HIGHEST: f32 = 6.0;
+const HIGHEST: Usual = Usual::of(6.0);
 /// The highest strength of a claim.
-const STRONGEST: f32 = 6.0;
+const STRONGEST: Usual = Usual::of(6.0);
 /// Pips of five sixes.
-const MOST_PIPS: f32 = 30.0;
+const MOST_PIPS: Usual = Usual::of(30.0);
+/// A seat's dice, and the throws that follow a turn's first.
+const ALL_DICE: Usual = Usual::of(Dice::MOST as f32);
+const ALL_RETHROWS: Usual = Usual::of(RETHROWS as f32);
 /// The demands that cards have; the joker's is the last of all.
 const DEMANDS: usize = Demand::ALL.len() - 1;
 /// Faces of a die.
@@ -30,7 +33,7 @@ impl Observed for RollnBump {
         let order = SeatOrder::new(from, self.seats());
         sheet.part("points");
         for seat in order.all() {
-            sheet.amount(f32::from(self.points(position, seat).total()) / MANY_POINTS);
+            sheet.part_of(MANY_POINTS, f32::from(self.points(position, seat).total()));
         }
         sheet.part("cards in front of seats, forty-eight a seat");
         for seat in order.all() {
@@ -55,11 +58,11 @@ fn write_stack(game: &RollnBump, stack: Stack, order: SeatOrder, sheet: &mut imp
     let card = stack.up.map(|index| game.deck().card(index));
     sheet.one_of(Pattern::ALL.len(), card.map(|card| card.pattern as usize));
     sheet.one_of(DEMANDS, card.map(|card| card.demand.number()));
-    sheet.amount(card.map_or(0.0, |card| f32::from(card.value) / DEAR));
-    sheet.amount(f32::from(stack.left) / HIGHEST);
+    sheet.part_of(DEAR, card.map_or(0.0, |card| f32::from(card.value)));
+    sheet.part_of(HIGHEST, f32::from(stack.left));
     sheet.seat(order, stack.claim.map(Claim::seat));
     let strength = card.zip(stack.claim).map_or(0, |(card, claim)| card.demand.strength(claim.dice()));
-    sheet.amount(strength as f32 / STRONGEST);
+    sheet.part_of(STRONGEST, strength as f32);
 }
 
 #[inline]
@@ -75,7 +78,7 @@ fn write_joker(position: &Position, order: SeatOrder, sheet: &mut impl Sheet) {
     sheet.part("whose joker, or whose dice lie on it");
     sheet.seat(order, seat);
     sheet.part("strength of those dice");
-    sheet.amount(strength as f32 / STRONGEST);
+    sheet.part_of(STRONGEST, strength as f32);
     sheet.part("pattern that the joker is laid to");
     sheet.one_of(Pattern::ALL.len(), pattern);
 }
@@ -95,10 +98,10 @@ fn write_white(position: &Position, order: SeatOrder, sheet: &mut impl Sheet) {
     sheet.seat(order, seat);
     sheet.part("dice beside it, by face");
     for face in Face::ALL {
-        sheet.amount(dice.count(face) as f32 / Dice::MOST as f32);
+        sheet.part_of(ALL_DICE, dice.count(face) as f32);
     }
     sheet.part("their pips");
-    sheet.amount(dice.sum() as f32 / MOST_PIPS);
+    sheet.part_of(MOST_PIPS, dice.sum() as f32);
     let shown = match position.phase {
         Phase::Throw { white, .. } | Phase::Decide { white, .. } => white,
         _ => thrown,
@@ -127,9 +130,9 @@ fn write_turn(game: &RollnBump, position: &Position, order: SeatOrder, sheet: &m
         sheet.one_of(FACES, face.map(|face| face as usize - 1));
     }
     sheet.part("dice of this turn");
-    sheet.amount(f32::from(position.own_dice) / Dice::MOST as f32);
+    sheet.part_of(ALL_DICE, f32::from(position.own_dice));
     sheet.part("throws left");
-    sheet.amount(f32::from(left) / f32::from(RETHROWS));
+    sheet.part_of(ALL_RETHROWS, f32::from(left));
     sheet.part(
         "what is going on: cards are dealt, throwing for the start, laying the joker, a card, a throw, a decision, \
                 the last laying, the last throw, over",
