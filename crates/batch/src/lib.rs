@@ -38,7 +38,7 @@
 //!
 //! // What the observation says, and what a number means.
 //! for part in batch.shape().parts {
-//!     println!("{}: {:?}", part.name, &observations[part.range]);
+//!     println!("{}, {}: {:?}", part.name, part.about, &observations[part.range]);
 //! }
 //! let legal = masks.iter().position(|legal| *legal).unwrap() as u16;
 //! println!("{legal} is {}", batch.move_text(0, legal).unwrap());
@@ -71,7 +71,7 @@
 //! |---|---|
 //! | how many distinct actions, chance outcomes | [`Numbered::move_count`], [`Numbered::throw_count`] |
 //! | legal actions, and their mask | [`Numbered::move_of`], [`Numbered::mark_legal`] |
-//! | chance outcomes with probabilities | [`Numbered::chances`] |
+//! | chance outcomes with probabilities, or with exact weights | [`Numbered::chances`], [`Numbered::each_weight`] |
 //! | shape of an observation | [`Observed::observation_len`], [`Observed::parts`] |
 //! | longest game | [`Numbered::LONGEST`] moves, throws not counted |
 //! | least and most utility, their sum | 0 and 1; they add up to 1, or to 0 where nobody wins (S-45) or the game is stopped |

@@ -62,14 +62,21 @@ pub trait Numbered: Playable {
         self.named_throw(position, number).filter(|thrown| self.forbids_throw(position, *thrown).is_none())
     }
 
+    /// Shows every throw that can come up, by number, with its weight: its chance is its weight divided by the sum of all.
+    /// Shows nothing unless a throw is awaited.
+    fn each_weight(&self, position: &Self::Position, mut see: impl FnMut(u16, u64)) {
+        self.each_throw(position, |thrown, weight| see(self.throw_number(position, thrown), weight));
+    }
+
     /// Every throw that can come up, by number, with its chance; none unless a throw is awaited. The chances add up to 1.
     fn chances(&self, position: &Self::Position) -> Vec<(u16, f64)> {
-        let (mut weights, mut sum) = (Vec::new(), 0);
-        self.each_throw(position, |thrown, weight| {
-            weights.push((self.throw_number(position, thrown), weight));
+        let (mut chances, mut sum) = (Vec::new(), 0);
+        self.each_weight(position, |number, weight| {
+            chances.push((number, weight as f64));
             sum += weight;
         });
-        weights.into_iter().map(|(number, weight)| (number, weight as f64 / sum as f64)).collect()
+        chances.iter_mut().for_each(|(_, chance)| *chance /= sum as f64);
+        chances
     }
 }
 

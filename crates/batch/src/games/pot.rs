@@ -140,25 +140,25 @@ impl Observed for Pot {
     fn write_observation(&self, position: &Position, from: Seat, sheet: &mut impl Sheet) {
         let order = SeatOrder::new(from, self.seats());
         let target = Usual::of(f32::from(self.rules().target.get()));
-        sheet.part("purses");
+        sheet.part("purses", "coins, as a part of those that end the game");
         for seat in order.all() {
             sheet.part_of(target, position.coins[seat.index()] as f32);
         }
-        sheet.part("lid");
+        sheet.part("lid", "coins on the lid, likewise");
         sheet.part_of(target, position.lid as f32);
-        sheet.part("who controls the lid");
+        sheet.part("control", "who controls the lid");
         sheet.seat(order, position.control.map(|control| control.seat));
-        sheet.part("total to beat");
+        sheet.part("total", "the total to beat, as a part of 15");
         sheet.part_of(HIGHEST_TOTAL, position.control.map_or(0.0, |control| f32::from(control.total)));
-        sheet.part("whose turn");
+        sheet.part("turn", "whose turn it is");
         sheet.seat(order, self.on_turn(position));
-        sheet.part("dice that lie: P, O, T, each its letter or 1 to 5");
+        sheet.part("dice", "the P-die, the O-die and the T-die, each its letter or 1 to 5; nothing of one in the cup");
         let lying = lying(position);
         for die in Die::ALL {
             let shown = lying.has(die).then(|| usize::from(position.dice.face(die).value()));
             sheet.one_of(usize::from(Face::COUNT), shown);
         }
-        sheet.part(PHASES);
+        sheet.part("phase", PHASES);
         sheet.one_of(PHASE_COUNT, Some(phase_number(position.phase)));
         write_choice(position, order, sheet);
         let off = match position.phase {
@@ -166,7 +166,7 @@ impl Observed for Pot {
             _ => None,
         };
         sheet.throw_off(order, off, HIGHEST);
-        sheet.part("winner");
+        sheet.part("winner", "who has won");
         sheet.seat(order, if let Phase::Over(winner) = position.phase { Some(winner) } else { None });
     }
 }
@@ -179,11 +179,11 @@ fn write_choice(position: &Position, order: SeatOrder, sheet: &mut impl Sheet) {
         Phase::Give { seats, done } => (seats, 0, done),
         _ => (0, 0, SeatSet::NONE),
     };
-    sheet.part("seats still to be robbed or served");
+    sheet.part("open", "seats still to be robbed or served, as a part of two");
     sheet.part_of(TWO, f32::from(seats));
-    sheet.part("coins that each of them loses");
+    sheet.part("loses", "coins that each of them loses, as a part of two");
     sheet.part_of(TWO, f32::from(coins));
-    sheet.part("robbed or served");
+    sheet.part("served", "who has been robbed or served");
     sheet.seats(order, done);
 }
 

@@ -100,26 +100,26 @@ impl Observed for Spelunke {
     fn write_observation(&self, position: &Position, from: Seat, sheet: &mut impl Sheet) {
         let order = SeatOrder::new(from, self.seats());
         let finished = self.finished(position);
-        sheet.part("scores");
+        sheet.part("scores", "eyes, as a part of 50");
         for seat in order.all() {
             sheet.part_of(MANY_EYES, position.scores[seat.index()] as f32);
         }
-        sheet.part("jokers left, twelve a seat");
+        sheet.part("jokers", "jokers left, in the order of the rules' list, seat by seat");
         for seat in order.all() {
             sheet.bits(Joker::ALL.len(), u64::from(position.jokers[seat.index()].bits()));
         }
-        sheet.part("bonus eyes to come");
+        sheet.part("bonus", "bonus eyes that are still to come, as a part of six");
         for seat in order.all() {
             let to_come = !finished.has(seat) && (seat != position.active || is_bonus_due(self, position));
             sheet.part_of(MOST_BONUS, if to_come { self.bonus(seat) as f32 } else { 0.0 });
         }
-        sheet.part("has had its turn");
+        sheet.part("finished", "who has had the turn");
         sheet.seats(order, finished);
-        sheet.part("fell to 0 by a 6");
+        sheet.part("busted", "who fell to 0 by a 6");
         sheet.seats(order, position.busted);
-        sheet.part("hit by Senigma");
+        sheet.part("hit", "who was hit by a Senigma");
         sheet.seats(order, position.senigma_hit);
-        sheet.part("whose turn");
+        sheet.part("turn", "whose turn it is");
         sheet.seat(order, self.on_turn(position));
         write_turn(position, sheet);
         write_phase(position.phase, sheet);
@@ -129,13 +129,13 @@ impl Observed for Spelunke {
 /// What the turn has brought about.
 #[inline]
 fn write_turn(position: &Position, sheet: &mut impl Sheet) {
-    sheet.part("the Ventil is set");
+    sheet.part("ventil", "true if the Ventil is set");
     sheet.flag(position.ventil.is_some());
-    sheet.part("level of the Ventil");
+    sheet.part("level", "its level, as a part of 50");
     sheet.part_of(MANY_EYES, position.ventil.unwrap_or(0) as f32);
-    sheet.part("robbing 1s");
+    sheet.part("ones", "1s that have robbed in this turn, as a part of five");
     sheet.part_of(LADDER, f32::from(position.ones));
-    sheet.part("uses of Kälteschutz");
+    sheet.part("kaelte", "uses of Kälteschutz, as a part of five");
     sheet.part_of(KAELTE_USES, f32::from(position.kaelte));
 }
 
@@ -143,14 +143,17 @@ fn write_turn(position: &Position, sheet: &mut impl Sheet) {
 #[inline]
 fn write_phase(phase: Phase, sheet: &mut impl Sheet) {
     let step = PhaseStep::of(phase);
-    sheet.part(PHASES);
+    sheet.part("phase", PHASES);
     sheet.one_of(PHASE_COUNT, Some(step.number));
-    sheet.part("first face that matters");
+    sheet.part(
+        "first_face",
+        "a face that the phase knows: Anaconda's, Leela's to be kept or not, Senigma's first or lower",
+    );
     sheet.one_of(Face::ALL.len(), step.first.map(|face| face as usize - 1));
-    sheet.part("second face that matters");
+    sheet.part("second_face", "another one: Leela's that is kept, Senigma's higher");
     sheet.one_of(Face::ALL.len(), step.second.map(|face| face as usize - 1));
     let (thrown, sum) = if let Phase::Pony { thrown, sum } = phase { (thrown, sum) } else { (0, 0) };
-    sheet.part("Pony: throws so far, their eyes");
+    sheet.part("pony", "Pony's throws so far, as a part of three, and their eyes, as a part of twelve");
     sheet.part_of(PONY_THROWS, f32::from(thrown));
     sheet.part_of(PONY_MOST, f32::from(sum));
 }

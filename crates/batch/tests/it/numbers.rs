@@ -60,14 +60,19 @@ fn a_number_is_a_throw_if_and_only_if_it_can_come_up_and_chances_add_up_to_one()
             let chances: HashMap<u16, f64> = game.chances(position).into_iter().collect();
             let mut sum_of_weights = 0;
             game.each_throw(position, |_, weight| sum_of_weights += weight);
+            let mut weights = HashMap::new();
+            game.each_weight(position, |number, weight| {
+                weights.insert(number, weight);
+            });
             let mut throws = HashMap::new();
             game.each_throw(position, |thrown, weight| {
                 let number = game.throw_number(position, thrown);
                 assert!(usize::from(number) < game.throw_count());
                 assert!((chances[&number] - weight as f64 / sum_of_weights as f64).abs() < 1e-12);
+                assert_eq!(weights.get(&number), Some(&weight));
                 assert_eq!(throws.insert(number, thrown), None, "each throw has a number of its own: {thrown}");
             });
-            assert_eq!(chances.len(), throws.len());
+            assert_eq!((chances.len(), weights.len()), (throws.len(), throws.len()));
             let is_thrown = matches!(game.awaits(position), Awaits::Throw(_));
             assert!(!is_thrown || (chances.values().sum::<f64>() - 1.0).abs() < 1e-9);
             // Every number is looked at in few positions, every throw in all of them.

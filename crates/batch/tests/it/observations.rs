@@ -1,6 +1,6 @@
 //! Observations hold the whole position, as the deciding seat sees it.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 use std::hash::{DefaultHasher, Hash, Hasher};
 
 use batch::Observed;
@@ -35,8 +35,11 @@ fn every_number_is_written_and_the_parts_cover_the_row_in_order() {
     fn check<G: Observed>(game: &G, _: &Setup) {
         let parts = game.parts();
         assert_eq!(parts.first().map(|part| part.range.start), Some(0));
-        assert!(parts.windows(2).all(|pair| pair[0].range.end == pair[1].range.start && pair[0].name != pair[1].name));
-        assert!(parts.iter().all(|part| !part.range.is_empty() && !part.name.is_empty()));
+        assert!(parts.windows(2).all(|pair| pair[0].range.end == pair[1].range.start));
+        let is_word = |name: &str| name.bytes().all(|byte| byte.is_ascii_lowercase() || byte == b'_');
+        assert!(parts.iter().all(|part| !part.range.is_empty() && is_word(part.name) && !part.about.is_empty()));
+        let names: HashSet<&str> = parts.iter().map(|part| part.name).collect();
+        assert_eq!(names.len(), parts.len(), "each part has a name of its own");
         assert_eq!(parts.last().map(|part| part.range.end), Some(game.observation_len()));
         walk(game, 1, |position| {
             for seat in Seat::all(game.seats()) {
