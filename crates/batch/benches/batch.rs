@@ -1,12 +1,13 @@
 //! How many moves a second many tables play at once, as a share of a yardstick measured in the same run
 //! ([`test_kit::yardstick`]).
 //!
-//! Beside the medians stands the best step of each kind: the quickest single step of all tables in the run. On a machine that others use as
-//! well it is what comes nearest to a machine of one's own; a median there says how much of it was left.
+//! Beside the medians stands the best step of each kind: the quickest single step of all tables in the run. On a
+//! machine that others use as well it is what comes nearest to a machine of one's own; a median there says how much
+//! of it was left.
 //!
-//! A step is one move at one table with all throws that follow it. Each writes observation, mask, rewards, decider and ends, unless the
-//! heading says otherwise. Moves that are handed in are picked by the benchmark from the masks, on one thread; that is part of what is
-//! measured.
+//! A step is one move at one table with all throws that follow it. Each writes observation, mask, rewards, decider
+//! and ends, unless the heading says otherwise. Moves that are handed in are picked by the benchmark from the masks,
+//! on one thread; that is part of what is measured.
 #![allow(clippy::cast_precision_loss, reason = "counts of steps are far below 2⁵²")]
 
 use std::cell::Cell;
@@ -23,7 +24,8 @@ use test_kit::yardstick::{Work, is_wanted, pigs, rates};
 const SIZES: [usize; 3] = [256, 4096, 65_536];
 const SIZE_WITH_MOST_SEATS: usize = 4096;
 
-/// Million steps a second on two threads that were aimed at: with random moves, where there is an aim, and with moves handed in.
+/// Million steps a second on two threads that were aimed at: with random moves, where there is an aim, and with moves
+/// handed in.
 const RANDOM_AIMS: [(&str, f64); 2] = [("pot", 20.0), ("rollnbump", 5.0)];
 const HANDED_AIM: f64 = 2.0;
 

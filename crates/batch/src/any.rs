@@ -56,8 +56,8 @@ impl AnyBatch {
         for_game!(setup.game, G => Ok(AnyBatch(Box::new(TableBatch::<G>::open(setup, options)?))))
     }
 
-    /// The batch that [`AnyBatch::save`] wrote, of whichever game. It goes on just as the saved one would have, on one thread
-    /// until it is told otherwise.
+    /// The batch that [`AnyBatch::save`] wrote, of whichever game. It goes on just as the saved one would have, on
+    /// one thread until it is told otherwise.
     pub fn restore(text: &str) -> Result<AnyBatch, BatchError> {
         let setup = read_setup(text)?;
         for_game!(setup.game, G => Ok(AnyBatch(Box::new(TableBatch::<G>::restore(text)?))))
@@ -128,7 +128,8 @@ impl AnyBatch {
         self.0.move_text(table, number)
     }
 
-    /// The number of a legal move in notation at a table; `None` if it cannot be read, is not legal or there is no such table.
+    /// The number of a legal move in notation at a table; `None` if it cannot be read, is not legal or there is no
+    /// such table.
     pub fn move_number(&self, table: usize, text: &str) -> Option<u16> {
         self.0.move_number(table, text)
     }

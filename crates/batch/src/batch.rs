@@ -8,8 +8,8 @@ use rules::{Breach, Game};
 use crate::table::{BatchTable, StepEnd, TableRules};
 use crate::{BatchError, BatchOptions, MOST_TABLES, Observed, RowLengths, StepBuffers};
 
-/// Many tables of one set-up. At each a seat decides; a step plays one move at every table, then throws until a seat decides
-/// again. Where a game ends the next one begins.
+/// Many tables of one set-up. At each a seat decides; a step plays one move at every table, then throws until a seat
+/// decides again. Where a game ends the next one begins.
 #[derive(Clone, Debug)]
 pub struct TableBatch<G: Game> {
     pub(crate) setup: Setup,
@@ -90,7 +90,8 @@ impl<G: Observed> TableBatch<G> {
         self.options.threads = threads;
     }
 
-    /// Writes the positions as they are: rewards are 0, and no game has just ended. Nothing was chosen, so `chosen` stays as it is.
+    /// Writes the positions as they are: rewards are 0, and no game has just ended. Nothing was chosen, so `chosen`
+    /// stays as it is.
     pub fn look(&mut self, buffers: StepBuffers<'_>) -> Result<(), BatchError> {
         buffers.check(self.tables.len(), self.lengths)?;
         self.in_parts(buffers, |rules, lengths, tables, mut buffers| {
@@ -102,8 +103,8 @@ impl<G: Observed> TableBatch<G> {
         Ok(())
     }
 
-    /// Plays at each table the move with the number that was handed in for it. If one of them is not legal, nothing is played at any
-    /// table.
+    /// Plays at each table the move with the number that was handed in for it. If one of them is not legal, nothing
+    /// is played at any table.
     pub fn step(&mut self, choices: &[u16], buffers: StepBuffers<'_>) -> Result<(), BatchError> {
         let tables = self.tables.len();
         if choices.len() != tables {

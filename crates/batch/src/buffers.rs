@@ -5,27 +5,30 @@ use rules::Seat;
 use crate::BatchError;
 use crate::table::StepEnd;
 
-/// Where a step is written: slices of the caller, each with one row for each table, the first table first. What is `None` is
-/// neither written nor worked out.
+/// Where a step is written: slices of the caller, each with one row for each table, the first table first. What is
+/// `None` is neither written nor worked out.
 ///
-/// What a step reports of the game that it was played in are rewards and ends; observation, mask and decider are those of the position
-/// that awaits the next choice. Where the game has ended these are of different games: a new one has begun.
+/// What a step reports of the game that it was played in are rewards and ends; observation, mask and decider are
+/// those of the position that awaits the next choice. Where the game has ended these are of different games: a new
+/// one has begun.
 #[derive(Debug, Default)]
 pub struct StepBuffers<'a> {
-    /// The position, as the seat that decides sees it: [`Observed::observation_len`](crate::Observed::observation_len) numbers for
-    /// each table. By far the largest part; programs that only play can leave it out.
+    /// The position, as the seat that decides sees it:
+    /// [`Observed::observation_len`](crate::Observed::observation_len) numbers for each table. By far the largest
+    /// part; programs that only play can leave it out.
     pub observations: Option<&'a mut [f32]>,
     /// The legal moves: [`Numbered::move_count`](crate::Numbered::move_count) places for each table.
     pub masks: Option<&'a mut [bool]>,
-    /// What each seat is paid, by seat number: as many numbers for each table as there are seats. All are 0 while a game goes on. When it ends
-    /// by its rules each of k winners is paid 1/k and nobody pays anything, so they add up to 1, or to 0 where the rules
-    /// name no winner (S-45). A game that was stopped pays nothing.
+    /// What each seat is paid, by seat number: as many numbers for each table as there are seats. All are 0 while a
+    /// game goes on. When it ends by its rules each of k winners is paid 1/k and nobody pays anything, so they add up
+    /// to 1, or to 0 where the rules name no winner (S-45). A game that was stopped pays nothing.
     pub rewards: Option<&'a mut [f32]>,
     /// The seat that decides next, counted from 0: one for each table.
     pub deciders: Option<&'a mut [u8]>,
     /// True if the game has ended by its rules: one for each table.
     pub terminated: Option<&'a mut [bool]>,
-    /// True if the game was stopped without a result, because it had the most moves that a game may have: one for each table.
+    /// True if the game was stopped without a result, because it had the most moves that a game may have: one for
+    /// each table.
     pub truncated: Option<&'a mut [bool]>,
     /// The number of the move that was played, for those who do not hand it in: one for each table.
     pub chosen: Option<&'a mut [u16]>,

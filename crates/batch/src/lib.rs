@@ -1,7 +1,7 @@
 //! Games by numbers for programs that learn: numbered moves and throws, observations, many tables at once.
 //!
-//! A [`TableBatch`] plays a move at each of its tables at a time and writes what a learner needs into memory of the caller. Which game it is
-//! may be known when it runs: [`AnyBatch`].
+//! A [`TableBatch`] plays a move at each of its tables at a time and writes what a learner needs into memory of the
+//! caller. Which game it is may be known when it runs: [`AnyBatch`].
 //!
 //! ```
 //! use std::num::NonZeroUsize;

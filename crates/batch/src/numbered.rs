@@ -15,9 +15,9 @@ use rules::{Awaits, MoveList, Seat};
 ///
 /// A number names at most one move in a position, and each legal move has its own.
 pub trait Numbered: Playable {
-    /// A game that is not over after this many moves is stopped without a result, unless a batch is told otherwise. Of 20,000
-    /// random games by default rules the longest had 1,245 (Roll'n Bump, two seats). But exactly (E-14) and Roll'n Bump
-    /// need not end, and POT cannot where the bank's supply is below the target.
+    /// A game that is not over after this many moves is stopped without a result, unless a batch is told otherwise.
+    /// Of 20,000 random games by default rules the longest had 1,245 (Roll'n Bump, two seats). But exactly (E-14) and
+    /// Roll'n Bump need not end, and POT cannot where the bank's supply is below the target.
     const LONGEST: u32 = 10_000;
 
     /// How many move numbers there are: 0 up to this.
@@ -62,13 +62,14 @@ pub trait Numbered: Playable {
         self.named_throw(position, number).filter(|thrown| self.forbids_throw(position, *thrown).is_none())
     }
 
-    /// Shows every throw that can come up, by number, with its weight: its chance is its weight divided by the sum of all.
-    /// Shows nothing unless a throw is awaited.
+    /// Shows every throw that can come up, by number, with its weight: its chance is its weight divided by the sum of
+    /// all. Shows nothing unless a throw is awaited.
     fn each_weight(&self, position: &Self::Position, mut see: impl FnMut(u16, u64)) {
         self.each_throw(position, |thrown, weight| see(self.throw_number(position, thrown), weight));
     }
 
-    /// Every throw that can come up, by number, with its chance; none unless a throw is awaited. The chances add up to 1.
+    /// Every throw that can come up, by number, with its chance; none unless a throw is awaited. The chances add up
+    /// to 1.
     fn chances(&self, position: &Self::Position) -> Vec<(u16, f64)> {
         let (mut chances, mut sum) = (Vec::new(), 0);
         self.each_weight(position, |number, weight| {

@@ -9,16 +9,17 @@ use crate::numbered::steps;
 
 /// A game whose positions can be written as a row of numbers.
 ///
-/// The row is as long for every set-up of the game with the same number of seats, and holds the whole position: all four games
-/// are of perfect information, so every seat sees everything. It is written as one seat sees it: that seat comes first,
-/// the others follow clockwise. Two different positions of a table, seen from the same seat, give two different rows,
-/// whatever the switches; where the game looks alike from every seat, the same situation gives the same row at each.
-/// Switches and decks are part of the set-up and not written.
+/// The row is as long for every set-up of the game with the same number of seats, and holds the whole position: all
+/// four games are of perfect information, so every seat sees everything. It is written as one seat sees it: that seat
+/// comes first, the others follow clockwise. Two different positions of a table, seen from the same seat, give two
+/// different rows, whatever the switches; where the game looks alike from every seat, the same situation gives the
+/// same row at each. Switches and decks are part of the set-up and not written.
 ///
-/// Most numbers lie between 0 and 1: yes or no, one of several, or an amount as a part of what is usual. Amounts are never cut
-/// off, so a rich purse is more than 1, and Spelunke's scores can be below 0.
+/// Most numbers lie between 0 and 1: yes or no, one of several, or an amount as a part of what is usual. Amounts are
+/// never cut off, so a rich purse is more than 1, and Spelunke's scores can be below 0.
 pub trait Observed: Numbered {
-    /// Writes a position as the seat `from` sees it. How many numbers of which kind are written never depends on the position.
+    /// Writes a position as the seat `from` sees it. How many numbers of which kind are written never depends on the
+    /// position.
     fn write_observation(&self, position: &Self::Position, from: Seat, sheet: &mut impl Sheet);
 
     /// How many numbers a row has.
@@ -60,7 +61,8 @@ pub trait Sheet {
     /// An amount.
     fn amount(&mut self, amount: f32);
 
-    /// An amount as a part of what is usual. A product is quicker than a quotient, and as different for different amounts.
+    /// An amount as a part of what is usual. A product is quicker than a quotient, and as different for different
+    /// amounts.
     #[inline]
     fn part_of(&mut self, usual: Usual, amount: f32) {
         self.amount(amount * usual.inverse);

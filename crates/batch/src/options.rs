@@ -14,7 +14,8 @@ pub enum ForcedMoves {
     /// It is asked for like any other: a step is a move of the game.
     #[default]
     Asked,
-    /// It is played at once: a step is a decision between at least two moves. It still counts as a move for the longest game.
+    /// It is played at once: a step is a decision between at least two moves. It still counts as a move for the
+    /// longest game.
     Played,
 }
 
@@ -23,8 +24,8 @@ pub enum ForcedMoves {
 pub struct BatchOptions {
     /// How many tables there are, at most [`MOST_TABLES`].
     pub tables: NonZeroUsize,
-    /// The number of the first table; the others follow. What happens at a table depends on the seed and on its number alone,
-    /// so many small batches play the same games as a large one.
+    /// The number of the first table; the others follow. What happens at a table depends on the seed and on its
+    /// number alone, so many small batches play the same games as a large one.
     pub first_table: u64,
     /// Where chance begins: table n throws with `QuickCup::numbered(seed, n)`.
     pub seed: u64,
@@ -33,8 +34,8 @@ pub struct BatchOptions {
     /// A game that is not over after this many moves is stopped without a result; `None` stands for the game's own
     /// ([`Numbered::LONGEST`](crate::Numbered::LONGEST)).
     pub longest: Option<NonZeroU32>,
-    /// How many threads share the work of a step, at most 64. What happens does not depend on it. A step starts them and ends them,
-    /// which is worth it from a few thousand tables on.
+    /// How many threads share the work of a step, at most 64. What happens does not depend on it. A step starts them
+    /// and ends them, which is worth it from a few thousand tables on.
     pub threads: NonZeroUsize,
 }
 
@@ -50,6 +51,7 @@ impl BatchOptions {
             threads: NonZeroUsize::MIN,
         }
     }
+
     /// How many tables each thread has, but perhaps the last.
     pub(crate) fn tables_per_thread(&self) -> usize {
         self.tables.get().div_ceil(self.threads.get().min(MOST_THREADS))

@@ -65,8 +65,8 @@ impl<G: Observed> BatchTable<G> {
         end
     }
 
-    /// A new game begins. One that ends before a seat has decided anything is nobody's doing and goes unreported: the next
-    /// one begins at once.
+    /// A new game begins. One that ends before a seat has decided anything is nobody's doing and goes unreported: the
+    /// next one begins at once.
     fn begin(&mut self, rules: &TableRules<G>) {
         loop {
             self.position = rules.start;

@@ -4,10 +4,10 @@ use rules::Cup;
 
 /// Throws from a seeded generator, the same for the same seed on every machine and in every version.
 ///
-/// The raw stream is xoshiro256++ (Blackman and Vigna, "Scrambled linear pseudorandom number generators", 2021), its state
-/// filled by `SplitMix64` from the seed. Both, and what turns a raw word into a pick, are written here and pinned by golden
-/// vectors in the tests: a library's range reduction may change with its version, and it does not show the state, which has
-/// to be saved with a game that goes on later.
+/// The raw stream is xoshiro256++ (Blackman and Vigna, "Scrambled linear pseudorandom number generators", 2021), its
+/// state filled by `SplitMix64` from the seed. Both, and what turns a raw word into a pick, are written here and
+/// pinned by golden vectors in the tests: a library's range reduction may change with its version, and it does not
+/// show the state, which has to be saved with a game that goes on later.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct QuickCup([u64; 4]);
 
@@ -51,8 +51,8 @@ impl QuickCup {
 
 /// The seed of the member with this number in the family that a seed stands for.
 ///
-/// Both are spread before they meet. Adding the number to the seed would not do: `SplitMix64` itself counts up, and cups
-/// of neighbouring seeds could begin with each other's words.
+/// Both are spread before they meet. Adding the number to the seed would not do: `SplitMix64` itself counts up, and
+/// cups of neighbouring seeds could begin with each other's words.
 pub fn member_seed(seed: u64, number: u64) -> u64 {
     let mut of_number = number;
     let mut both = seed ^ split_mix(&mut of_number).rotate_left(32);

@@ -2,9 +2,10 @@
 //!
 //! | number | move |
 //! |---|---|
-//! | 0 … 4 · p · (p − 1) − 1 | value, then the place it comes from, then the other places it may go to; p places: the middle, the own stack, the others clockwise |
+//! | 0 … 4 · p · (p − 1) − 1 | value, then the place it comes from, then the other places it may go to |
 //!
-//! With p = seats + 1 these are 24, 48, 80, 120 or 168 numbers. Throws are the six faces from 0 to `?`.
+//! The p = seats + 1 places are the middle, the own stack and the others clockwise. These are 24, 48, 80, 120 or 168
+//! numbers. Throws are the six faces from 0 to `?`.
 
 use rules::exactly::{Coin, Exactly, Face, Move, Phase, Place, Position, total};
 use rules::{Game, Seat};

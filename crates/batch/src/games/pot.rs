@@ -9,8 +9,8 @@
 //! | 18 … | rob the next seat, the one after that and so on: one number for each other seat |
 //! | then | give a coin to the next seat and so on, likewise |
 //!
-//! With two seats these are 20 numbers, with five 26. A throw of n dice has the numbers 0 … 6ⁿ − 1: the first of the dice
-//! thrown counts its face (0 for the letter) once, the second six times, the third 36 times.
+//! With two seats these are 20 numbers, with five 26. A throw of n dice has the numbers 0 … 6ⁿ − 1: the first of the
+//! dice thrown counts its face (0 for the letter) once, the second six times, the third 36 times.
 
 use rules::pot::{Dice, DiceSet, Die, Face, Move, Nth, Phase, Position, Pot, Reward, Throw};
 use rules::{Game, Seat, SeatSet};

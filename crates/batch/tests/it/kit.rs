@@ -7,8 +7,8 @@ use rules::switch::{Switch, Switches};
 use rules::{Awaits, Cup, Game, MoveList, Seat};
 use test_kit::Shaken;
 
-/// A cup out of which every other throw of dice comes with equal dice: numbers whose base-six digits are all the same. So rare
-/// results such as five equal dice are not rare.
+/// A cup out of which every other throw of dice comes with equal dice: numbers whose base-six digits are all the
+/// same. So rare results such as five equal dice are not rare.
 #[derive(Clone)]
 pub(crate) struct LoadedCup(pub(crate) Shaken);
 

@@ -3,7 +3,7 @@
 use std::collections::{HashMap, HashSet};
 use std::hash::{DefaultHasher, Hash, Hasher};
 
-use batch::Observed;
+use batch::{GameShape, Observed};
 use play::{GameId, Playable, Setup};
 use rules::{Awaits, Seat};
 use test_kit::Shaken;
@@ -63,7 +63,7 @@ fn rows_are_as_long_for_every_set_up_with_as_many_seats() {
 
 #[test]
 fn rows_are_as_long_as_they_have_always_been() {
-    let length = |id: GameId, seats| play::for_game!(id, G => <G as Playable>::open(&setup(id, seats, "")).unwrap().observation_len());
+    let length = |id: GameId, seats| GameShape::of(&setup(id, seats, "")).unwrap().observation;
     assert_eq!([2, 3, 4, 5].map(|seats| length(GameId::Pot, seats)), [49, 56, 63, 70]);
     assert_eq!([2, 3, 4, 5, 6].map(|seats| length(GameId::Exactly, seats)), [115, 165, 215, 265, 315]);
     assert_eq!([2, 3, 20].map(|seats| length(GameId::Spelunke, seats)), [81, 99, 405]);
@@ -88,8 +88,8 @@ fn default_tables_are_described_by_numbers_of_about_one() {
     }
 }
 
-/// The same game is played at two tables at which different seats start: what each seat sees at one, the seat as far from the
-/// start sees at the other, and their numbers are the same.
+/// The same game is played at two tables at which different seats start: what each seat sees at one, the seat as far
+/// from the start sees at the other, and their numbers are the same.
 #[test]
 fn the_same_situation_looks_the_same_from_every_seat() {
     fn check<G: Observed>(seats: usize) {

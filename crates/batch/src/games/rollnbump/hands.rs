@@ -12,7 +12,8 @@ pub(super) const PICKS: usize = 1 << Dice::MOST;
 pub(super) struct HandPicks {
     /// The faces by place, the lowest first; `None` where there is no die.
     pub(super) faces: [Option<Face>; Dice::MOST],
-    /// The sets of places, bit n for set n, of which each picks other dice: of dice that show the same it has the first.
+    /// The sets of places, bit n for set n, of which each picks other dice: of dice that show the same it has the
+    /// first.
     pub(super) picks: u32,
     /// The pips of the dice in each set of places.
     pub(super) pips: [u8; PICKS],

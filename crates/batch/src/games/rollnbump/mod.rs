@@ -11,9 +11,9 @@
 //! | 105 | claim the joker, with all five dice |
 //! | 106 … | claim the first stack's card with strength 1 … 6, the next stack's likewise, and so on |
 //!
-//! With two seats and six stacks these are 142 numbers, with nine stacks 160, with twelve 178; by the values of the dice they
-//! would be 1,635 to 1,869. Of dice that show the same the first are named. The strength of a claim on a single
-//! is how many dice it has, of any other its lowest face.
+//! With two seats and six stacks these are 142 numbers, with nine stacks 160, with twelve 178; by the values of the
+//! dice they would be 1,635 to 1,869. Of dice that show the same the first are named. The strength of a claim on a
+//! single is how many dice it has, of any other its lowest face.
 //!
 //! | number | throw |
 //! |---|---|

@@ -7,7 +7,8 @@ use rules::rollnbump::{
 use super::hands::{HandPicks, PICKS, result, results};
 use crate::Numbered;
 
-/// Where the numbers of each kind of move begin. Rethrows and bids take at least one die, so set 0 has no number of its own.
+/// Where the numbers of each kind of move begin. Rethrows and bids take at least one die, so set 0 has no number of
+/// its own.
 const RETHROW: usize = 0;
 const WHITE_RETHROW: usize = RETHROW + PICKS;
 const WHITE_VALUE: usize = WHITE_RETHROW + PICKS;

@@ -23,11 +23,11 @@ const MOST_PIPS: Usual = Usual::of(30.0);
 const ALL_DICE: Usual = Usual::of(Dice::MOST as f32);
 const ALL_RETHROWS: Usual = Usual::of(RETHROWS as f32);
 /// What an observation says of each stack.
-const STACKS: &str = "stack by stack: pattern, demand and points of the card, as a part of 15; cards face down, as a part of six; whose \
-                      dice lie there; their strength, as a part of six";
+const STACKS: &str = "stack by stack: pattern, demand and points of the card, as a part of 15; cards face down, as a \
+                      part of six; whose dice lie there; their strength, as a part of six";
 /// The phases in the order in which an observation has them.
-const PHASES: &str = "what is going on: cards are dealt, throwing for the start, laying the joker, a card, a throw, a decision, the last \
-                      laying, the last throw, over";
+const PHASES: &str = "what is going on: cards are dealt, throwing for the start, laying the joker, a card, a throw, a \
+                      decision, the last laying, the last throw, over";
 /// The demands that cards have; the joker's is the last of all.
 const DEMANDS: usize = Demand::ALL.len() - 1;
 /// Faces of a die.
