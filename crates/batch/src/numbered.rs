@@ -17,7 +17,7 @@ use rules::{Awaits, MoveList, Seat};
 pub trait Numbered: Playable {
     /// A game that is not over after this many moves is stopped without a result, unless a batch is told otherwise.
     /// Of 20,000 random games by default rules the longest had 1,245 (Roll'n Bump, two seats). But exactly (E-14) and
-    /// Roll'n Bump need not end, and POT cannot where the bank's supply is below the target.
+    /// Roll'n Bump need not end, and POT cannot end where the bank's supply is below the target.
     const LONGEST: u32 = 10_000;
 
     /// How many move numbers there are: 0 up to this.

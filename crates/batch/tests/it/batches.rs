@@ -16,7 +16,7 @@ pub(crate) fn options(tables: usize, seed: u64) -> BatchOptions {
 /// A handful of set-ups of every game, off their defaults here and there.
 pub(crate) fn spread() -> Vec<Setup> {
     let mut few: Vec<Setup> = GameId::ALL.into_iter().flat_map(|game| setups(game).into_iter().step_by(5)).collect();
-    // P-O-T with the first throw ends a game before anybody has decided.
+    // P-O-T with the first throw ends a game before a seat has decided.
     few.push(setup(GameId::Pot, 2, "target=5 start_coins=20"));
     few
 }
@@ -36,7 +36,7 @@ impl SingleTable {
         single
     }
 
-    /// Throws until somebody decides; begins anew when a game is over before that. What was paid, if it was over.
+    /// Throws until a seat decides; begins anew when a game is over before that. What was paid, if it was over.
     fn throw(&mut self) -> Option<Vec<f32>> {
         let mut paid = None;
         loop {
