@@ -84,6 +84,7 @@ mod batch;
 mod buffers;
 mod error;
 mod games;
+mod marks;
 mod numbered;
 mod observed;
 mod options;

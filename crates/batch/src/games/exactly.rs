@@ -10,6 +10,7 @@
 use rules::exactly::{Coin, Exactly, Face, Move, Phase, Place, Position, total};
 use rules::{Game, Seat};
 
+use crate::marks::mark;
 use crate::numbered::steps;
 use crate::observed::{SeatOrder, Usual};
 use crate::{Numbered, Observed, Sheet};
@@ -50,6 +51,32 @@ impl Numbered for Exactly {
             Some(steps) => Place::of(position.active.after(steps, seats)),
         };
         Some(Move { coin, from: place(from), to: place(to) })
+    }
+
+    /// Without a list: each place that has the token takes one row of places that may receive it.
+    #[inline]
+    fn mark_legal(&self, position: &Position, mask: &mut [bool]) {
+        mask.fill(false);
+        let Phase::Move(shown) = position.phase else { return };
+        let (seats, own) = (self.seats(), position.active.index());
+        // The stacks turn so that the own one comes first; the middle stays where it is.
+        let turned = |places: u8| {
+            let stacks = u32::from(places) >> 1;
+            let turned = (stacks >> own | stacks << (seats - own)) & ((1 << seats) - 1);
+            turned << 1 | u32::from(places & 1)
+        };
+        let coins = mask.chunks_exact_mut(seats * (seats + 1)).zip(Coin::ALL);
+        for (rows, coin) in coins.filter(|(_, coin)| shown == Face::Any || shown == Face::Coin(*coin)) {
+            let (from, to) = self.ends_of_moves(&position.tokens, coin);
+            let (from, to) = (turned(from), turned(to));
+            for (place, row) in rows.chunks_exact_mut(seats).enumerate() {
+                if from >> place & 1 == 1 {
+                    // The place itself is left out, and those behind it move up.
+                    let before = (1 << place) - 1;
+                    mark(row, to & before | to >> 1 & !before);
+                }
+            }
+        }
     }
 
     fn throw_count(&self) -> usize {

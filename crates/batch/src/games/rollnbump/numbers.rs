@@ -6,6 +6,7 @@ use rules::rollnbump::{
 
 use super::hands::{HandPicks, PICKS, result, results};
 use crate::Numbered;
+use crate::marks::mark;
 
 /// Where the numbers of each kind of move begin. Rethrows and bids take at least one die, so set 0 has no number of
 /// its own.
@@ -152,29 +153,6 @@ fn named_claim(game: &RollnBump, position: &Position, number: usize) -> Option<M
 fn first_of(deck: &Deck, name: CardName) -> Option<usize> {
     (0..Deck::CARDS).find(|index| deck.name(*index as u8) == name)
 }
-
-/// Marks the places whose bit is set.
-#[inline]
-fn mark(places: &mut [bool], bits: u32) {
-    for (eight, byte) in places.chunks_mut(8).zip(bits.to_le_bytes()) {
-        eight.copy_from_slice(&BITS[usize::from(byte)][..eight.len()]);
-    }
-}
-
-/// The eight bits of every byte: a look-up instead of eight shifts.
-static BITS: [[bool; 8]; 256] = {
-    let mut bits = [[false; 8]; 256];
-    let mut byte = 0;
-    while byte < 256 {
-        let mut bit = 0;
-        while bit < 8 {
-            bits[byte][bit] = byte >> bit & 1 == 1;
-            bit += 1;
-        }
-        byte += 1;
-    }
-    bits
-};
 
 /// Marks where the joker can be laid, if that is what is awaited.
 #[cold]
