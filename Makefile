@@ -17,10 +17,11 @@ damaged-databases: ## ten thousand mutated database files: every command ends, a
 power-loss: ## cuts the power after every call of the real program: every acknowledged move is there; minutes; needs strace
 	cargo test -p knobel --test it --locked -- --ignored --nocapture power_loss
 
-bench: ## speed of playouts, solvers, lab and bots, as shares of a bare loop of Pig
+bench: ## speed of playouts, solvers, lab, batches and bots, as shares of a bare loop of Pig
 	cargo bench -p play --bench playouts --locked
 	cargo bench -p solve --bench solutions --locked
 	cargo bench -p lab --bench lab --locked
+	cargo bench -p batch --bench batch --locked
 	cargo bench -p foreign --bench protocol --locked
 
 bench-server: ## what the web table costs: moves, waiting, live updates, sealed throws, memory, the start, PostgreSQL; five to six minutes

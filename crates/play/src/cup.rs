@@ -1,38 +1,58 @@
 //! The quick cup: seeded, reproducible for ever.
 
-use rand_xoshiro::Xoshiro256PlusPlus;
-use rand_xoshiro::rand_core::{Rng, SeedableRng};
 use rules::Cup;
 
 /// Throws from a seeded generator, the same for the same seed on every machine and in every version.
 ///
-/// The raw stream is xoshiro256++ (Blackman and Vigna), its state filled by `SplitMix64` from the seed. What turns a raw
-/// word into a pick is written here and pinned by golden vectors in the tests, because a library's own range
-/// reduction may change with its version.
-#[derive(Clone, Debug)]
-pub struct QuickCup(Xoshiro256PlusPlus);
+/// The raw stream is xoshiro256++ (Blackman and Vigna, "Scrambled linear pseudorandom number generators", 2021), its
+/// state filled by `SplitMix64` from the seed. Both, and what turns a raw word into a pick, are written here and
+/// pinned by golden vectors in the tests: a library's range reduction may change with its version, and it does not
+/// show the state, which has to be saved with a game that goes on later.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct QuickCup([u64; 4]);
 
 impl QuickCup {
     /// The cup with this seed.
     pub fn new(seed: u64) -> QuickCup {
         let mut state = seed;
-        let mut words = [0; 32];
-        for word in words.chunks_exact_mut(8) {
-            word.copy_from_slice(&split_mix(&mut state).to_le_bytes());
-        }
-        QuickCup(Xoshiro256PlusPlus::from_seed(words))
+        QuickCup(std::array::from_fn(|_| split_mix(&mut state)))
     }
 
     /// The cup with this number in the family that a seed stands for: one for each game, seat or turn, say.
     pub fn numbered(seed: u64, number: u64) -> QuickCup {
         QuickCup::new(member_seed(seed, number))
     }
+
+    /// The state, from which [`QuickCup::of_state`] goes on throwing.
+    pub const fn state(&self) -> [u64; 4] {
+        self.0
+    }
+
+    /// The cup with this state; `None` if it is all zeros, from which the generator never gets away.
+    pub fn of_state(state: [u64; 4]) -> Option<QuickCup> {
+        (state != [0; 4]).then_some(QuickCup(state))
+    }
+
+    /// The next raw word.
+    #[inline]
+    fn next_word(&mut self) -> u64 {
+        let [first, second, third, fourth] = &mut self.0;
+        let word = first.wrapping_add(*fourth).rotate_left(23).wrapping_add(*first);
+        let shifted = *second << 17;
+        *third ^= *first;
+        *fourth ^= *second;
+        *second ^= *third;
+        *first ^= *fourth;
+        *third ^= shifted;
+        *fourth = fourth.rotate_left(45);
+        word
+    }
 }
 
 /// The seed of the member with this number in the family that a seed stands for.
 ///
-/// Both are spread before they meet. Adding the number to the seed would not do: `SplitMix64` itself counts up, and cups
-/// of neighbouring seeds could begin with each other's words.
+/// Both are spread before they meet. Adding the number to the seed would not do: `SplitMix64` itself counts up, and
+/// cups of neighbouring seeds could begin with each other's words.
 pub fn member_seed(seed: u64, number: u64) -> u64 {
     let mut of_number = number;
     let mut both = seed ^ split_mix(&mut of_number).rotate_left(32);
@@ -45,7 +65,7 @@ impl Cup for QuickCup {
     #[inline]
     fn pick(&mut self, of: u32) -> u32 {
         loop {
-            let product = (self.0.next_u64() >> 32) * u64::from(of);
+            let product = (self.next_word() >> 32) * u64::from(of);
             let low = product as u32;
             if low >= of || low >= of.wrapping_neg() % of {
                 return (product >> 32) as u32;
@@ -78,6 +98,34 @@ mod tests {
         assert_eq!(picks(7, 216), GOLDEN_POT_7);
         assert_eq!(picks(u64::MAX, 48), GOLDEN_CARDS_MAX);
         assert_eq!(picks(1, 0xc000_0000), GOLDEN_REJECTING_1);
+    }
+
+    /// The reference implementation's first words from the state 1, 2, 3, 4.
+    #[test]
+    fn the_raw_words_are_those_of_xoshiro256_plus_plus() {
+        let mut cup = QuickCup([1, 2, 3, 4]);
+        let words: [u64; 6] = std::array::from_fn(|_| cup.next_word());
+        assert_eq!(
+            words,
+            [
+                41_943_041,
+                58_720_359,
+                3_588_806_011_781_223,
+                3_591_011_842_654_386,
+                9_228_616_714_210_784_205,
+                9_973_669_472_204_895_162
+            ]
+        );
+    }
+
+    #[test]
+    fn a_cup_goes_on_from_its_state() {
+        let mut cup = QuickCup::new(3);
+        cup.pick(6);
+        let mut again = QuickCup::of_state(cup.state()).expect("no cup is all zeros");
+        let next = |cup: &mut QuickCup| -> [u32; 20] { std::array::from_fn(|_| cup.pick(216)) };
+        assert_eq!(next(&mut again), next(&mut cup));
+        assert_eq!(QuickCup::of_state([0; 4]), None);
     }
 
     /// Vigna's reference for `SplitMix64` with the seed 1234567.

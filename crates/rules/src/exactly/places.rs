@@ -75,8 +75,15 @@ impl ByPlace {
 
     /// A one for each place that has anything.
     #[inline]
-    fn any(self) -> ByPlace {
+    pub(super) fn any(self) -> ByPlace {
         ByPlace(((self.0 + (HIGH - ONES)) & HIGH) >> 7)
+    }
+
+    /// The lowest bit of each place's number: that of the middle lowest, then those of the stacks by seat.
+    #[inline]
+    pub(super) const fn lowest_bits(self) -> u8 {
+        // Times this, the lowest bit of byte n comes to be bit n of the highest byte, and no two meet on the way.
+        ((self.0 & ONES).wrapping_mul(0x0102_0408_1020_4080) >> 56) as u8
     }
 
     /// For each place the sum of its number and all before it.

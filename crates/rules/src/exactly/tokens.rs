@@ -65,6 +65,14 @@ impl Exactly {
         Moves::new(coin, tokens.by_coin[coin as usize], to)
     }
 
+    /// The places that have a token of this value, and those that may receive one, as bits: the middle lowest, then the
+    /// stacks by seat. A token may move from each of the first to every other of the second (E-08).
+    #[inline]
+    pub fn ends_of_moves(&self, tokens: &Tokens, coin: Coin) -> (u8, u8) {
+        let (from, to) = (tokens.by_coin[coin as usize].any(), tokens.heights.within(self.limits[coin as usize]));
+        (from.lowest_bits(), to.lowest_bits())
+    }
+
     /// One token moves.
     #[inline]
     pub(super) fn move_token(&self, tokens: &mut Tokens, played: Move) {

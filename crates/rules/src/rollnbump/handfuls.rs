@@ -82,6 +82,12 @@ impl Strengths {
         Strengths(self.0 & (0xfe << strength) as u8)
     }
 
+    /// Bit n for strength n.
+    #[inline]
+    pub(super) const fn bits(self) -> u8 {
+        self.0
+    }
+
     /// How many.
     #[inline]
     pub(super) const fn len(self) -> usize {

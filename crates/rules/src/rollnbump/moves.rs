@@ -162,6 +162,17 @@ fn bids(position: &Position, handfuls: &Handfuls) -> &'static [Dice] {
     }
 }
 
+/// Sets of claims, for those who need no list.
+impl RollnBump {
+    /// The strengths ([`Demand::strength`]) with which the dice in hand can claim each stack's card and, behind the stacks,
+    /// the joker: bit n for strength n. None at all unless the seat on turn decides about its dice.
+    #[inline]
+    pub fn claim_strengths(&self, position: &Position) -> [u8; PLACES] {
+        let Phase::Decide { hand, .. } = position.phase else { return [0; PLACES] };
+        claims(self, position, Handfuls::of(hand)).map(Strengths::bits)
+    }
+}
+
 /// The rule that forbids it.
 impl RollnBump {
     /// The handfuls that may be put on a place now, fewest pips first.

@@ -1,5 +1,7 @@
 //! exactly against the conformance suite, and against a table on which every token is counted by hand.
 
+use std::collections::HashSet;
+
 use rules::exactly::{Coin, Exactly, Face, Phase, Place, Position, Rules, Stack};
 use rules::switch::Switches;
 use rules::{Awaits, Game, MoveList, Seat};
@@ -39,6 +41,7 @@ fn exactly_keeps_every_promise_at_every_table() {
             }
             few_enough_euros(game, position);
             a_question_mark_leaves_a_move(game, position);
+            ends_of_moves_are_those_of_the_list(game, position);
         });
     }
 }
@@ -60,6 +63,24 @@ fn a_question_mark_leaves_a_move(game: &Exactly, position: &Position) {
     let mut moves = MoveList::new();
     game.legal_moves(&after, &mut moves);
     assert!(!moves.is_empty(), "{position:?}");
+}
+
+/// A token moves from each place that has it to every other that may receive it.
+fn ends_of_moves_are_those_of_the_list(game: &Exactly, position: &Position) {
+    let Phase::Move(shown) = position.phase else { return };
+    let mut moves = MoveList::new();
+    game.legal_moves(position, &mut moves);
+    let number = |place: Place| place.seat().map_or(0, Seat::number);
+    let listed: HashSet<(Coin, usize, usize)> =
+        moves.iter().map(|legal| (legal.coin, number(legal.from), number(legal.to))).collect();
+    let coins = Coin::ALL.into_iter().filter(|coin| matches!(shown, Face::Any) || shown == Face::Coin(*coin));
+    let bits = |set: u8| (0..8).filter(move |place| set >> place & 1 == 1);
+    let from_ends = coins.flat_map(|coin| {
+        let (from, to) = game.ends_of_moves(&position.tokens, coin);
+        let pairs = bits(from).flat_map(move |from| bits(to).map(move |to| (from, to)));
+        pairs.filter(|(from, to)| from != to).map(move |(from, to)| (coin, from, to))
+    });
+    assert_eq!(from_ends.collect::<HashSet<_>>(), listed, "{position:?}");
 }
 
 /// The places of a table, the middle first, counted by hand.

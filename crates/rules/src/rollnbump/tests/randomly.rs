@@ -82,6 +82,32 @@ fn a_move_is_listed_just_when_no_rule_forbids_it() {
     assert!(jokers > 5, "the joker was won {jokers} times");
 }
 
+#[test]
+fn the_strengths_of_claims_are_those_of_the_listed_ones() {
+    let mut claims = 0;
+    for game in every_table() {
+        play(&game, 3, |position| {
+            let mut moves = MoveList::new();
+            game.legal_moves(position, &mut moves);
+            let mut listed = [0_u8; 13];
+            for legal in moves {
+                let (index, demand, dice) = match legal {
+                    Move::Put { dice, place: Place::Stack(index) } => {
+                        let up = position.stacks[usize::from(index)].up.expect("a card is claimed");
+                        (usize::from(index), game.deck().card(up).demand, dice)
+                    }
+                    Move::Put { dice, place: Place::Joker } => (12, Demand::JOKER, dice),
+                    _ => continue,
+                };
+                listed[index] |= 1 << demand.strength(dice);
+                claims += 1;
+            }
+            assert_eq!(game.claim_strengths(position), listed, "{position:?}");
+        });
+    }
+    assert!(claims > 1000);
+}
+
 /// The bound that the move list rests on, with the hands and cards that need most.
 #[test]
 fn the_longest_lists_fit() {
