@@ -1,14 +1,13 @@
 //! `knobel arena GAME`: bots against bots, with error bars.
 
 use std::io::Write;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 
 use bots::BotKind;
 use clap::ArgMatches;
 use foreign::{ForeignTerms, OnFault};
 use lab::{
-    Arena, ArenaProblem, Contender, Contest, ContestStandings, Duel, MOST_GAMES, RunControl, SaveProblem, Sprt,
-    Standings, Verdict,
+    Arena, ArenaProblem, Contender, Contest, ContestStandings, Duel, MOST_GAMES, RunControl, Sprt, Standings, Verdict,
 };
 use play::{GameId, MOST_TURNS, distinct_name, is_same_name};
 use serde_json::{Value, json};
@@ -16,7 +15,7 @@ use solve::Shelf;
 use tui::fault_sentence;
 use words::{Lang, say, setup_problem};
 
-use super::{FaultyPlayer, RunProgress, flags, wrong};
+use super::{FaultyPlayer, RunProgress, flags, save_failure, wrong};
 use crate::bot_command::foreign_terms;
 use crate::cli::OutputFormat;
 use crate::emphasis::Emphasis;
@@ -110,17 +109,6 @@ fn sentence(problem: &ArenaProblem, lang: Lang) -> String {
         ArenaProblem::TestOfMany => say!(lang, "bad-sprt-many"),
         ArenaProblem::NoGames => say!(lang, "bad-no-games"),
         ArenaProblem::TooManyGames => say!(lang, "bad-too-many-games", most = count(lang, MOST_GAMES)),
-    }
-}
-
-fn save_failure(problem: &SaveProblem, lang: Lang) -> Failure {
-    let shown = |path: &Path| path.display().to_string();
-    match problem {
-        SaveProblem::Io(path, error) => {
-            Failure::Failed(say!(lang, "bad-file", file = shown(path), error = error.to_string()))
-        }
-        SaveProblem::OtherContest(folder) => wrong(say!(lang, "bad-save-other", folder = shown(folder))),
-        SaveProblem::Damaged(file, line) => wrong(say!(lang, "bad-save-damaged", file = shown(file), line = *line)),
     }
 }
 

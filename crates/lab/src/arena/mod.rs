@@ -21,7 +21,6 @@ use rules::Cup;
 
 pub use contender::{Contender, OwnBot};
 pub use contest::{Contest, ContestStandings, JointRating};
-pub use saved::SaveProblem;
 pub use sprt::{Sprt, Verdict};
 pub use standings::{ContenderResult, Duel, Standings};
 
@@ -29,6 +28,7 @@ use block::BlockResult;
 use counts::ArenaCounts;
 use saved::SavedContest;
 
+use crate::journal::SaveProblem;
 use crate::plan::{Jokers, MOST_GAMES, with_any_jokers};
 use crate::run::RunControl;
 

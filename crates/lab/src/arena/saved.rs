@@ -1,58 +1,34 @@
 //! A contest on disk: what each block came to, and a record of each game. A contest that was broken off goes on from there.
 
-use std::fs::{self, File, OpenOptions};
-use std::io::{self, Write};
+use std::fs;
 use std::path::{Path, PathBuf};
 
 use super::Arena;
 use super::block::BlockResult;
+use crate::journal::{Journal, Opened, SaveProblem};
 
 /// The file with a line for each block, behind one that says which contest it is.
 const BLOCKS: &str = "blocks.jsonl";
 /// The folder with the records.
 const GAMES: &str = "games";
 
-/// Why a contest cannot be saved, or cannot go on.
-#[derive(Debug)]
-pub enum SaveProblem {
-    /// Something cannot be read or written.
-    Io(PathBuf, io::Error),
-    /// The folder holds another contest.
-    OtherContest(PathBuf),
-    /// A line, counted from 1, is no block of this contest.
-    Damaged(PathBuf, usize),
-}
-
 /// The folder of a contest that is being held.
 pub(crate) struct SavedContest {
     folder: PathBuf,
-    blocks: File,
+    blocks: Journal,
 }
 
 impl SavedContest {
     /// Opens a folder, or makes it; returns also what is in it: the blocks so far.
     pub(crate) fn open(folder: &Path, arena: &Arena) -> Result<(SavedContest, Vec<BlockResult>), SaveProblem> {
-        let file = folder.join(BLOCKS);
-        let failed = |error| SaveProblem::Io(file.clone(), error);
         fs::create_dir_all(folder.join(GAMES)).map_err(|error| SaveProblem::Io(folder.to_owned(), error))?;
-        let mut blocks = OpenOptions::new().create(true).append(true).read(true).open(&file).map_err(failed)?;
-        let text = fs::read_to_string(&file).map_err(failed)?;
-        // A last line without its end was being written when the contest was broken off.
-        let whole = &text[..text.rfind('\n').map_or(0, |end| end + 1)];
-        let head = arena.identity();
-        let mut lines = whole.lines();
-        match lines.next() {
-            None => {
-                blocks.set_len(0).map_err(failed)?;
-                writeln!(blocks, "{head}").map_err(failed)?;
-            }
-            Some(first) if first == head => blocks.set_len(whole.len() as u64).map_err(failed)?,
-            Some(_) => return Err(SaveProblem::OtherContest(folder.to_owned())),
-        }
+        let Opened::Own(blocks, lines) = Journal::open(&folder.join(BLOCKS), &arena.identity())? else {
+            return Err(SaveProblem::OtherContest(folder.to_owned()));
+        };
         let mut done = Vec::new();
-        for (number, line) in lines.enumerate() {
+        for (number, line) in lines.iter().enumerate() {
             let block = serde_json::from_str(line).ok().filter(|block| arena.fits(number as u64, block));
-            done.push(block.ok_or_else(|| SaveProblem::Damaged(file.clone(), number + 2))?);
+            done.push(block.ok_or_else(|| blocks.damaged(number + 2))?);
         }
         Ok((SavedContest { folder: folder.to_owned(), blocks }, done))
     }
@@ -63,7 +39,6 @@ impl SavedContest {
             let file = self.folder.join(GAMES).join(format!("{:06}-{}.knobel", number + 1, game + 1));
             fs::write(&file, record).map_err(|error| SaveProblem::Io(file, error))?;
         }
-        let line = serde_json::to_string(block).expect("plain numbers") + "\n";
-        self.blocks.write_all(line.as_bytes()).map_err(|error| SaveProblem::Io(self.folder.join(BLOCKS), error))
+        self.blocks.push(&serde_json::to_string(block).expect("plain numbers"))
     }
 }

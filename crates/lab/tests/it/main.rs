@@ -5,3 +5,5 @@ mod counts;
 mod coverage;
 mod kit;
 mod parts;
+mod sweep;
+mod sweep_files;

@@ -92,7 +92,7 @@ fn a_damaged_part_never_panics() {
     }
 }
 
-fn collect(value: &Value, path: &str, pointers: &mut Vec<String>) {
+pub(crate) fn collect(value: &Value, path: &str, pointers: &mut Vec<String>) {
     pointers.push(path.to_owned());
     match value {
         Value::Object(object) => {
