@@ -1,4 +1,4 @@
-//! Many games: simulate, compare, let bots play each other.
+//! Many games: simulate, compare, sweep over parameters, let bots play each other.
 //!
 //! Everything is counted in whole numbers, so that the same seed says the same whatever the number of threads, and parts of
 //! a run put together say bit for bit what the run would have said. Memory does not grow with the number of games.

@@ -36,7 +36,7 @@ pub enum MergeProblem {
 }
 
 /// What a file says of one part of a run.
-pub(crate) trait Part: Sized {
+pub(crate) trait MergedPart: Sized {
     /// The version of the form that is read.
     const VERSION: u32;
 
@@ -57,7 +57,7 @@ pub(crate) trait Part: Sized {
 }
 
 /// Merges all parts of a run, in any order.
-pub(crate) fn merge_parts<P: Part, T: AsRef<str>>(texts: impl IntoIterator<Item = T>) -> Result<P, MergeProblem> {
+pub(crate) fn merge_parts<P: MergedPart, T: AsRef<str>>(texts: impl IntoIterator<Item = T>) -> Result<P, MergeProblem> {
     let mut whole: Option<P> = None;
     let mut seen: BTreeSet<u64> = BTreeSet::new();
     for (index, text) in texts.into_iter().enumerate() {
@@ -97,7 +97,7 @@ struct VersionOnly {
     version: u32,
 }
 
-fn read<P: Part>(text: &str, file: usize) -> Result<P, MergeProblem> {
+fn read<P: MergedPart>(text: &str, file: usize) -> Result<P, MergeProblem> {
     let version = serde_json::from_str(text).map(|AnyVersion { run }| run.version);
     let version = version.map_err(|_| MergeProblem::NoResult(file))?;
     if version != P::VERSION {

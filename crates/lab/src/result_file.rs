@@ -5,7 +5,7 @@ use play::Record;
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 
-use crate::parts::{MergeProblem, Part, merge_parts};
+use crate::parts::{MergeProblem, MergedPart, merge_parts};
 use crate::plan::{Compare, Jokers, Plan, Shard};
 use crate::run::RunCounts;
 use crate::summary::{Comparison, Summary};
@@ -96,7 +96,7 @@ struct RunPart {
     plan: Plan,
 }
 
-impl Part for RunPart {
+impl MergedPart for RunPart {
     const VERSION: u32 = VERSION;
 
     fn read(text: &str) -> Option<RunPart> {

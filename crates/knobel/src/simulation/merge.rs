@@ -13,8 +13,9 @@ use crate::failure::Failure;
 use crate::output_file::OutputFile;
 use crate::setup_flags::about_file;
 
-/// The largest result file that is read, in bytes: far more than the counts of any run take.
-const LARGEST_PART: u64 = 64 << 20;
+/// The largest result file that is read, in bytes: far more than the counts of any run take, and those of a sweep, which may be 1,000
+/// points of some 100 kB each.
+const LARGEST_PART: u64 = 512 << 20;
 
 pub(crate) struct MergeArgs {
     pub(crate) files: Vec<PathBuf>,

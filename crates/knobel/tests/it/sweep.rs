@@ -27,7 +27,7 @@ fn a_sweep_is_one_table_with_a_row_for_each_point() {
 #[test]
 fn a_narrow_terminal_and_a_long_sweep_cut_the_table() {
     let sweep = ["lab", "pot", "--sweep", "target=5..99", "--seats", "5", "--games", "2", "--base", "target=50"];
-    for (columns, places) in [("100", 5), ("66", 2)] {
+    for (columns, places) in [("100", 5), ("76", 2)] {
         let output = knobel(&sweep).env("COLUMNS", columns).output().unwrap();
         let words = String::from_utf8(output.stdout).unwrap();
         let table: Vec<&str> = words.lines().filter(|line| line.starts_with("  ")).collect();
@@ -99,7 +99,7 @@ fn a_deck_is_swept_by_its_file() {
 fn a_killed_sweep_goes_on_where_it_was() {
     let folder = TempDir::new().unwrap();
     let save = path(&folder, "saved");
-    let sweep = ["lab", "exactly", "--sweep", "euros=2..3,cap=before|none", "--bots", "random", "--games", "3000"];
+    let sweep = ["lab", "exactly", "--sweep", "euros=2..3,cap=before|none", "--bots", "random", "--games", "50000"];
     let saved = [&sweep[..], &["--save", &save, "--json"]].concat();
     for signal in ["-KILL", "-INT"] {
         let mut child = knobel(&saved).spawn().unwrap();

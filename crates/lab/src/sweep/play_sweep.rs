@@ -8,7 +8,9 @@ use play::for_game;
 
 use super::saved_sweep::SavedSweep;
 use super::schedule::Schedule;
+use super::tasks::{PointTasks, PointWorker, Tasks};
 use super::{PointCounts, Sweep, SweepCounts};
+use crate::interval::Z95;
 use crate::journal::SaveProblem;
 use crate::lab_table::LabTable;
 use crate::plan::{Plan, Shard};
@@ -16,9 +18,6 @@ use crate::pool::in_order;
 use crate::run::RunControl;
 use crate::tally::GameResult;
 use crate::watch::Watched;
-
-/// The games of one piece of work where games are short: so many that putting their counts with the others costs little.
-const GAMES_A_TASK: u64 = 512;
 
 /// How far a sweep has come.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -41,11 +40,11 @@ pub fn sweep(
     let plans: Vec<Plan> = (0..sweep.tables.len()).map(|point| sweep.plan(point)).collect();
     let saved = folder.map(|folder| SavedSweep::open(folder, sweep, &plans, shard)).transpose()?;
     let active = vec![true; plans.len()];
-    let run = SweepRun { sweep, plans: &plans, control, saved, counts: SweepCounts::new(sweep), active };
+    let run = SweepPlayer { sweep, plans: &plans, control, saved, counts: SweepCounts::new(sweep), active };
     for_game!(sweep.game(), G => run.play::<G>(sweep.shard_games(shard), milestone))
 }
 
-struct SweepRun<'a> {
+struct SweepPlayer<'a> {
     sweep: &'a Sweep,
     /// One for each point.
     plans: &'a [Plan],
@@ -64,7 +63,7 @@ enum Stretch {
     BrokenOff,
 }
 
-impl SweepRun<'_> {
+impl SweepPlayer<'_> {
     fn play<G: Watched>(
         mut self,
         games: Range<u64>,
@@ -190,28 +189,18 @@ impl SweepRun<'_> {
         points: &[usize],
         base_games: &[GameResult],
     ) -> Result<Stretch, SaveProblem> {
-        let SweepRun { sweep, plans, control, saved, counts: all, .. } = self;
+        let SweepPlayer { sweep, plans, control, saved, counts: all, .. } = self;
         let (sweep, plans, control) = (*sweep, *plans, *control);
-        let tasks: Vec<Tasks> = points.iter().map(|point| Tasks::new(stretch, &plans[*point])).collect();
-        let ends: Vec<u64> = tasks
-            .iter()
-            .scan(0, |end, tasks| {
-                *end += tasks.count();
-                Some(*end)
-            })
-            .collect();
+        let tasks = PointTasks::new(stretch, points, plans);
         // The point whose games are coming in, and the number of those that have all of theirs.
         let (mut current, mut whole): (Option<(usize, PointCounts)>, usize) = (None, 0);
         in_order(
-            0..ends.last().copied().unwrap_or(0),
+            0..tasks.count(),
             control.threads,
             control.stop,
-            || PointWorker::<G> { table: None },
+            PointWorker::<G>::default,
             |worker, task| {
-                let index = ends.partition_point(|end| *end <= task);
-                let point = points[index];
-                let first = if index == 0 { 0 } else { ends[index - 1] };
-                let games = tasks[index].games(task - first);
+                let (point, games) = tasks.games(task);
                 let base_games = &base_games[(games.start - stretch.start) as usize..];
                 let mut counts = PointCounts::new(sweep, point, &plans[point]);
                 worker.play(point, &plans[point], control, games.zip(base_games), &mut counts);
@@ -250,7 +239,8 @@ impl SweepRun<'_> {
         let expected = |(active, point): (&bool, &PointCounts)| match self.sweep.until_error {
             None => all,
             Some(_) if !active => point.tally.games,
-            Some(_) if done == 0 => all,
+            // A chance of a half, the least certain one, is known that well after this many games.
+            Some(error) if done == 0 => ((Z95 / 2.0 / error).powi(2) as u64).min(all),
             Some(error) => ((done as f64 * (point.widest() / error).powi(2)) as u64).clamp(done, all),
         };
         let expected: Vec<u64> = self.active.iter().zip(&self.counts.points).map(expected).collect();
@@ -260,55 +250,5 @@ impl SweepRun<'_> {
             points_done: self.active.iter().filter(|active| !**active).count(),
             games_expected: expected.iter().sum::<u64>() - base + most,
         }
-    }
-}
-
-/// The pieces of work that a stretch of a point's games is.
-struct Tasks {
-    stretch: Range<u64>,
-    games_a_task: u64,
-}
-
-impl Tasks {
-    fn new(stretch: &Range<u64>, plan: &Plan) -> Tasks {
-        Tasks { stretch: stretch.clone(), games_a_task: if plan.is_slow() { 1 } else { GAMES_A_TASK } }
-    }
-
-    fn count(&self) -> u64 {
-        (self.stretch.end - self.stretch.start).div_ceil(self.games_a_task)
-    }
-
-    fn games(&self, task: u64) -> Range<u64> {
-        let first = self.stretch.start + task * self.games_a_task;
-        first..(first + self.games_a_task).min(self.stretch.end)
-    }
-}
-
-/// The table at which a thread sits; it goes from point to point.
-struct PointWorker<'a, G: Watched> {
-    table: Option<(usize, LabTable<'a, G>)>,
-}
-
-impl<'a, G: Watched> PointWorker<'a, G> {
-    /// Plays these games at a point, each held against what the same game came to at the base.
-    fn play<'b>(
-        &mut self,
-        point: usize,
-        plan: &'a Plan,
-        control: &RunControl<'_>,
-        games: impl Iterator<Item = (u64, &'b GameResult)>,
-        counts: &mut PointCounts,
-    ) {
-        let seated = self.table.take().filter(|(seated, _)| *seated == point);
-        let (_, mut table) = seated.unwrap_or_else(|| (point, LabTable::new(plan, &plan.setup, control)));
-        for (number, of_base) in games {
-            let result = table.play_mirrored(number, &mut counts.faults);
-            table.enter(&result, &mut counts.tally);
-            if let Some(differences) = &mut counts.differences {
-                differences.add(of_base, &result);
-            }
-        }
-        table.add_times(&mut counts.tally);
-        self.table = Some((point, table));
     }
 }

@@ -10,7 +10,8 @@ use serde::{Deserialize, Serialize};
 use serde_json::json;
 use sha2::{Digest, Sha256};
 
-use super::{PointCounts, Sweep, SweepRun};
+use super::sweep_run::SweepRun;
+use super::{PointCounts, Sweep};
 use crate::journal::{Journal, Opened, SaveProblem};
 use crate::plan::{Plan, Shard};
 
@@ -39,7 +40,7 @@ struct SavedStretch {
 
 /// How a line is written: with the beginning of the SHA-256 of the rest, so that a line that was changed is none.
 #[derive(Deserialize)]
-struct Checked {
+struct CheckedLine {
     stretch: SavedStretch,
 }
 
@@ -53,7 +54,7 @@ impl SavedStretch {
 
     /// `None` if the line is not, letter by letter, what is written for a stretch.
     fn read(line: &str) -> Option<SavedStretch> {
-        let Checked { stretch } = serde_json::from_str(line).ok()?;
+        let CheckedLine { stretch } = serde_json::from_str(line).ok()?;
         (stretch.line() == line).then_some(stretch)
     }
 }

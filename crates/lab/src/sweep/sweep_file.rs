@@ -3,8 +3,9 @@
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 
-use super::{Sweep, SweepCounts, SweepRun, SweepSummary, VERSION};
-use crate::parts::{MergeProblem, Part, merge_parts};
+use super::sweep_run::{SweepRun, VERSION};
+use super::{Sweep, SweepCounts, SweepSummary};
+use crate::parts::{MergeProblem, MergedPart, merge_parts};
 use crate::plan::Shard;
 
 /// What the key `form` says in the files of sweeps.
@@ -65,15 +66,15 @@ struct SweepPart {
     sweep: Sweep,
 }
 
-impl Part for SweepPart {
+impl MergedPart for SweepPart {
     const VERSION: u32 = VERSION;
 
     fn read(text: &str) -> Option<SweepPart> {
         let file: SweepFile = serde_json::from_str(text).ok()?;
+        let sweep = file.run.sweep()?;
         // Where points stop by themselves there are no parts.
-        let is_sound = file.form == FORM && (file.run.until_error.is_none() || file.shard == Shard::WHOLE);
-        let sweep = file.run.sweep().filter(|_| is_sound)?;
-        Some(SweepPart { file, sweep })
+        let is_sound = file.form == FORM && (sweep.until_error.is_none() || file.shard == Shard::WHOLE);
+        is_sound.then_some(SweepPart { file, sweep })
     }
 
     fn shard(&self) -> Shard {

@@ -170,14 +170,14 @@ fn a_stopped_sweep_has_the_beginning_of_every_points_games() {
 
 #[test]
 fn milestones_lead_to_the_number_of_games_that_are_played() {
-    for until_error in [None, Some(0.02)] {
+    for (until_error, first) in [(None, 90_000), (Some(0.02), 3 * 2400)] {
         let swept = Sweep { until_error, ..sweep_of(GameId::Pot, BotKind::Random, 30_000, "target=15..17") };
         let told = Mutex::new(Vec::new());
         let control =
             RunControl { threads: 2, stop: &AtomicBool::new(false), progress: &|_| (), shelf: None, foreign: None };
         let counts = sweep(&swept, Shard::WHOLE, &control, None, &|milestone| told.lock().unwrap().push(milestone));
         let told = told.into_inner().unwrap();
-        assert_eq!(told[0], SweepMilestone { points_done: 0, games_expected: 90_000 });
+        assert_eq!(told[0], SweepMilestone { points_done: 0, games_expected: first });
         let games = counts.unwrap().games();
         assert_eq!(told.last(), Some(&SweepMilestone { points_done: 3, games_expected: games }));
     }

@@ -75,7 +75,10 @@ report-sweep-range = Von { $low } ({ $low_at }) bis { $high } ({ $high_at }).
 report-sweep-alike = Zwischen { $low } und { $high }. Die Intervalle des niedrigsten und des höchsten überlappen sich; genauer bekannt sind die Änderungen weiter unten.
 report-sweep-all-alike = { $value } an jedem Punkt.
 report-sweep-nothing = Es gibt keine Zahlen.
-report-sweep-clear = Höher als am Vergleichspunkt an { $higher } der { $others } anderen Punkte, niedriger an { $lower }; an den übrigen enthält das Intervall die 0.
+report-sweep-clear = Höher als am Vergleichspunkt an { $higher } von { $others ->
+    [one] einem anderen Punkt
+   *[other] { $others } anderen Punkten
+}, niedriger an { $lower }; an den übrigen enthält das Intervall die 0.
 report-sweep-undrawn = Das sind zu viele Kombinationen zum Zeichnen; in der Tabelle stehen alle.
 report-sweep-with = mit { $point }
 report-sweep-all = Alle Punkte

@@ -75,7 +75,10 @@ report-sweep-range = From { $low } ({ $low_at }) to { $high } ({ $high_at }).
 report-sweep-alike = Between { $low } and { $high }. The intervals of the lowest and the highest overlap; the changes, below, are known better.
 report-sweep-all-alike = { $value } at every point.
 report-sweep-nothing = There are no figures.
-report-sweep-clear = Higher than at the base at { $higher } of the { $others } other points, lower at { $lower }; at the rest the interval holds 0.
+report-sweep-clear = Higher than at the base at { $higher } of { $others ->
+    [one] the one other point
+   *[other] the { $others } other points
+}, lower at { $lower }; at the rest the interval holds 0.
 report-sweep-undrawn = There are too many combinations to draw; the table has them all.
 report-sweep-with = with { $point }
 report-sweep-all = All points

@@ -25,6 +25,8 @@ pub(in crate::lab_report) struct HeatMap<'a> {
     pub(in crate::lab_report) cells: Vec<Option<Estimate>>,
     /// The text of a cell.
     pub(in crate::lab_report) cell: &'a dyn Fn(&Estimate) -> String,
+    /// The lowest and the highest figure of all maps that are looked at side by side; `None` if there is none.
+    pub(in crate::lab_report) range: Option<(f64, f64)>,
     /// True if the figures are differences: green above 0, red below.
     pub(in crate::lab_report) has_zero: bool,
 }
@@ -69,8 +71,7 @@ impl HeatMap<'_> {
 
     /// The class of a colour, and how strong it is.
     fn colour(&self, rate: f64) -> (&'static str, f64) {
-        let rates = self.cells.iter().flatten().map(|estimate| estimate.rate);
-        let (low, high) = rates.fold((f64::MAX, f64::MIN), |(low, high), rate| (low.min(rate), high.max(rate)));
+        let (low, high) = self.range.unwrap_or((rate, rate));
         let (faint, strong) = STRENGTH;
         if !self.has_zero {
             let part = if high > low { (rate - low) / (high - low) } else { 0.0 };

@@ -9,6 +9,8 @@ use super::super::elements::{self, FigureTable};
 use super::SweepReport;
 use super::figure::SweepFigure;
 
+/// A map with more columns takes the whole width of the page.
+const MOST_NARROW: usize = 8;
 /// The most maps of one figure.
 const MOST_MAPS: usize = 12;
 
@@ -121,7 +123,7 @@ fn over_two(
     if maps > MOST_MAPS {
         return html! { p.note { (say!(lang, "report-sweep-undrawn")) } };
     }
-    let each = parameters[across].values.len() * parameters[down].values.len();
+    let range = range(figure);
     let legend =
         if figure.measure.is_difference() { "report-sweep-legend-heat-more" } else { "report-sweep-legend-heat" };
     html! {
@@ -133,11 +135,26 @@ fn over_two(
             @let cells: Vec<_> = points.iter().map(|point| figure.estimates[*point]).collect();
             @let cell = |estimate: &Estimate| figure.measure.short(lang, estimate);
             @let [x, y] = [across, down].map(|parameter| (parameters[parameter].name.as_str(), &parameters[parameter].values[..]));
-            @let chart = HeatMap { across: x, down: y, cells, cell: &cell, has_zero: figure.measure.is_difference() };
+            @let chart = HeatMap { across: x, down: y, cells, cell: &cell, range, has_zero: figure.measure.is_difference() };
             (chart.draw(&ChartCaption { id: format!("sweep-{}-{}", figure.id, map + 1), title: &title, finding }))
         }
-        @if each > 0 { p.note { (say!(lang, legend)) } }
+        p.note { (say!(lang, legend)) }
     }
+}
+
+/// The lowest and the highest figure.
+fn range(figure: &SweepFigure) -> Option<(f64, f64)> {
+    let rates = figure.estimates.iter().flatten().map(|estimate| estimate.rate);
+    rates.fold(None, |ends, rate| {
+        let (low, high) = ends.unwrap_or((rate, rate));
+        Some((rate.min(low), rate.max(high)))
+    })
+}
+
+/// True if the pictures need the whole width of the page.
+pub(super) fn is_wide(report: SweepReport<'_>) -> bool {
+    let Axes { across, down, .. } = Axes::of(report);
+    across.zip(down).is_some_and(|(across, _)| report.summary.parameters[across].values.len() > MOST_NARROW)
 }
 
 /// The points of a map, row by row: those at which the other parameters have the map's values.

@@ -29,6 +29,9 @@ impl Measure {
     }
 
     pub(super) fn text(self, lang: Lang, estimate: &Estimate) -> String {
+        if self.is_difference() && estimate.rate.abs() + estimate.half_width() <= 0.0 {
+            return number(lang, 0.0, 0);
+        }
         match self {
             Measure::Chance => chance(lang, estimate),
             Measure::ChanceMore => points(lang, estimate),

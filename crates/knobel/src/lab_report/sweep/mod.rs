@@ -9,7 +9,7 @@ use lab::{Sweep, SweepSummary};
 use maud::{Markup, html};
 use words::{Lang, say};
 
-use self::drawing::draw;
+use self::drawing::{draw, is_wide};
 use self::figure::SweepFigure;
 pub(crate) use self::figure::more_turns;
 use super::command::sweep_command;
@@ -60,7 +60,12 @@ fn title(report: SweepReport<'_>) -> String {
 
 fn section(report: SweepReport<'_>, title: &str, figures: &[SweepFigure]) -> Markup {
     let panels = html! {
-        @for figure in figures { (panel(Level::TOP, &figure.title, &draw(report, figure))) }
+        @for figure in figures {
+            article.panel.across[is_wide(report)] {
+                (Level::TOP.below().heading(&figure.title))
+                (draw(report, figure))
+            }
+        }
     };
     elements::section(Level::TOP, title, &panels)
 }

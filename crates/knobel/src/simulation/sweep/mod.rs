@@ -2,6 +2,7 @@
 
 mod args;
 mod print;
+mod problems;
 
 pub(crate) use args::check_no_sweep_flags;
 
