@@ -41,6 +41,16 @@ fn a_narrow_terminal_and_a_long_sweep_cut_the_table() {
 }
 
 #[test]
+fn a_very_narrow_terminal_has_turns_below_wins() {
+    let output = knobel(&SMALL).env("COLUMNS", "50").output().unwrap();
+    let words = String::from_utf8(output.stdout).unwrap();
+    let table: Vec<&str> = words.lines().filter(|line| line.starts_with("  ")).collect();
+    assert!(table.len() == 2 * 7 && table.iter().all(|line| line.chars().count() <= 50), "{words}");
+    assert!(table[0].ends_with("win 1, change") && table[7].ends_with("turns, change"), "{words}");
+    assert_eq!(table[13].split_whitespace().take(2).collect::<Vec<_>>(), ["11", "2"], "{words}");
+}
+
+#[test]
 fn a_sweep_has_json_rows_and_a_page() {
     let folder = TempDir::new().unwrap();
     let (csv, report) = (path(&folder, "points.csv"), path(&folder, "sweep.html"));

@@ -15,6 +15,8 @@ use crate::text_table::{fits, text_table};
 
 /// With more points, only the first and the last ones are printed; `--csv`, `--json` and `--report` have all.
 const MOST_ROWS: usize = 60;
+/// The last columns: turns, and how many more than at the base.
+const COLUMNS_OF_TURNS: usize = 2;
 /// The most places in turn order that have a column.
 const MOST_PLACES: usize = 5;
 
@@ -28,7 +30,13 @@ pub(super) fn print_sweep(
     let name = say!(lang, &format!("{}-name", plan.game()));
     writeln!(out, "{} · {}\n", Emphasis::for_stdout().show(&name), what(lang, plan, summary))?;
     let table = SweepTableText::fitting(lang, summary);
-    writeln!(out, "{}", text_table(table.rows()))?;
+    let rows = table.rows();
+    if fits(&rows) {
+        writeln!(out, "{}", text_table(rows))?;
+    } else {
+        let [wins, lengths] = table.halves(&rows);
+        writeln!(out, "{}\n\n{}", text_table(wins), text_table(lengths))?;
+    }
     table.notes(out)
 }
 
@@ -87,6 +95,18 @@ impl<'a> SweepTableText<'a> {
             rows.push(self.row(index, point));
         }
         rows
+    }
+
+    /// The rows for a narrow terminal: wins, and below them, at the same points, turns.
+    fn halves(&self, rows: &[Vec<String>]) -> [Vec<Vec<String>>; 2] {
+        let parameters = self.summary.parameters.len();
+        let length = |row: &[String]| row.len().saturating_sub(COLUMNS_OF_TURNS).max(1);
+        let wins = rows.iter().map(|row| row[..length(row)].to_vec());
+        let turns = rows.iter().map(|row| match row.get(..parameters) {
+            Some(point) if row.len() > 1 => [point, &row[length(row)..]].concat(),
+            _ => row.clone(),
+        });
+        [wins.collect(), turns.collect()]
     }
 
     /// The points that are not printed, but for the base.
