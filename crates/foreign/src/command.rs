@@ -74,8 +74,13 @@ impl fmt::Display for BotCommand {
 
 /// The parts of a list that commas divide, but for commas within quotation marks.
 pub fn split_list(text: &str) -> Vec<&str> {
+    split_at(text, ',')
+}
+
+/// The parts of a text that `mark` divides, but for marks within quotation marks.
+pub fn split_at(text: &str, mark: char) -> Vec<&str> {
     let mut quotes = Quotes::default();
-    text.split(|letter| !quotes.turns_at(letter) && letter == ',' && !quotes.is_open()).collect()
+    text.split(|letter| !quotes.turns_at(letter) && letter == mark && !quotes.is_open()).collect()
 }
 
 /// The quotation mark that is open.

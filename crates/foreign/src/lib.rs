@@ -28,7 +28,7 @@ pub use bot::{ForeignBot, Remarks};
 pub use check::{CheckResult, Checked, check};
 pub use choice::BotChoice;
 pub use clock::Clock;
-pub use command::{BotCommand, CommandProblem, split_list};
+pub use command::{BotCommand, CommandProblem, split_at, split_list};
 pub use fault::{Fault, Misdeed};
 pub use keeper::{Keeper, keep};
 pub use message::PROTOCOL;

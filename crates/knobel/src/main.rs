@@ -73,6 +73,7 @@ fn run(args: CommandArgs, out: &mut impl Write) -> Result<(), Failure> {
         CommandArgs::Rules { game, sheet, lang } => rule_book::run(game, sheet, lang, out),
         CommandArgs::Games { format, lang } => games::run(format, lang, out),
         CommandArgs::Lab(args) => simulation::lab::run(*args, out),
+        CommandArgs::Sweep(args) => simulation::sweep::run(*args, out),
         CommandArgs::Merge(args) => simulation::merge::run(&args, out),
         CommandArgs::Arena(args) => simulation::arena::run(&args, out),
         CommandArgs::Solve(args) => solving::run(&args, out),

@@ -52,6 +52,15 @@ fn wrapped(text: &str, room: usize) -> Vec<String> {
     lines
 }
 
+/// True if a table of these rows fits without a cell that is wrapped.
+pub(crate) fn fits(rows: &[Vec<String>]) -> bool {
+    let columns = rows.iter().map(Vec::len).max().unwrap_or(0);
+    let widest = |column: usize| rows.iter().filter_map(|row| row.get(column)).map(|cell| cell.chars().count()).max();
+    // A blank on either side of a cell, one between cells, and one before the first.
+    let all: usize = (0..columns).map(|column| widest(column).unwrap_or(0) + 3).sum();
+    all < usize::from(width())
+}
+
 /// The width of a table in characters: `$COLUMNS`, else the terminal's, else 80, within what reads well.
 fn width() -> u16 {
     let columns = std::env::var("COLUMNS").ok().and_then(|columns| columns.parse().ok());

@@ -45,7 +45,7 @@ impl CsvRows {
         self.push(game.chain([lead_changes.to_string(), winners.join("+")]).chain(scores));
     }
 
-    fn push(&mut self, fields: impl Iterator<Item = String>) {
+    pub(crate) fn push(&mut self, fields: impl Iterator<Item = String>) {
         self.0.write_record(fields).expect("rows have one length, and memory takes them all");
     }
 

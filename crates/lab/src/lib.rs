@@ -1,4 +1,4 @@
-//! Many games: simulate, compare, let bots play each other.
+//! Many games: simulate, compare, sweep over parameters, let bots play each other.
 //!
 //! Everything is counted in whole numbers, so that the same seed says the same whatever the number of threads, and parts of
 //! a run put together say bit for bit what the run would have said. Memory does not grow with the number of games.
@@ -7,11 +7,15 @@ mod arena;
 mod chance;
 mod crew;
 mod csv_rows;
+mod differences;
 mod distribution;
 mod fault_tally;
 mod games;
 mod interval;
+mod journal;
+mod lab_table;
 mod moments;
+mod parts;
 mod plan;
 mod play_game;
 mod pool;
@@ -21,27 +25,35 @@ mod result_file;
 mod run;
 mod simulate;
 mod summary;
+mod sweep;
 mod tally;
 mod watch;
 mod win_share;
 mod worth;
 
 pub use arena::{
-    Arena, ArenaProblem, Contender, ContenderResult, Contest, ContestStandings, Duel, JointRating, OwnBot, SaveProblem,
-    Sprt, Standings, Verdict,
+    Arena, ArenaProblem, Contender, ContenderResult, Contest, ContestStandings, Duel, JointRating, OwnBot, Sprt,
+    Standings, Verdict,
 };
 pub use csv_rows::row_head;
+pub use differences::Differences;
 pub use distribution::Distribution;
 pub use fault_tally::FaultTally;
 pub use games::triples;
 pub use interval::{Clusters, Estimate, FEWEST_NUMBERS, FEWEST_OCCURRENCES};
+pub use journal::SaveProblem;
 pub use moments::Moments;
-pub use plan::{Compare, Jokers, MOST_GAMES, Plan, PlanProblem, Shard};
+pub use parts::{MOST_SHARDS, MergeProblem};
+pub use plan::{Compare, Jokers, MOST_GAMES, Plan, PlanProblem, Shard, with_switch};
 pub use regret::Regret;
-pub use result_file::{MOST_SHARDS, MergeProblem, merge, to_json};
-pub use run::{Differences, Rows, RunControl, RunCounts, things};
+pub use result_file::{merge, to_json};
+pub use run::{Rows, RunControl, RunCounts, things};
 pub use simulate::{simulate, simulate_until};
 pub use summary::{Comparison, Difference, Interval, Spread, Summary};
+pub use sweep::{
+    MOST_POINTS, Parameter, ParameterProblem, PointCounts, PointSummary, Sweep, SweepCounts, SweepMilestone,
+    SweepProblem, SweepSummary, SweepTable, is_sweep, merge_sweeps, point_rows, sweep, sweep_to_json,
+};
 pub use tally::{ByGame, COARSE_WIN, COINS_IN_THE_BOX, SeatCount, Tally, ThingCount, TripleCount};
 pub use win_share::WIN;
 pub use worth::{BotWorth, ThingWorth, TripleWorth};

@@ -11,7 +11,7 @@ use serde::{Deserialize, Serialize};
 pub const MOST_GAMES: u64 = 10_000_000_000;
 /// Games that share one stretch of a cup where games are short. It decides which game meets which throws, so it never
 /// changes.
-const GAMES_A_PIECE: u64 = 64;
+pub(crate) const GAMES_A_PIECE: u64 = 64;
 
 /// Where Spelunke's jokers come from.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -86,6 +86,12 @@ impl Shard {
     /// Everything in one part.
     pub const WHOLE: Shard = Shard { number: 1, of: 1 };
 
+    /// Its share of `all` pieces. All parts together have each piece once.
+    pub(crate) fn share_of(self, all: u64) -> Range<u64> {
+        let until = |number: u64| (u128::from(all) * u128::from(number) / u128::from(self.of)) as u64;
+        until(self.number - 1)..until(self.number)
+    }
+
     /// True if there is such a part.
     pub fn is_sound(self) -> bool {
         (1..=self.of).contains(&self.number)
@@ -118,13 +124,7 @@ impl Plan {
         match &self.compare {
             None => vec![self.setup.clone()],
             Some(Compare { switch, values }) => {
-                let with = |value: &String| {
-                    let others = self.setup.rules.split([' ', ',']).filter(|rule| !rule.is_empty());
-                    let others = others.filter(|rule| rule.split('=').next() != Some(switch.as_str()));
-                    let rules: Vec<String> = others.map(str::to_owned).chain([format!("{switch}={value}")]).collect();
-                    Setup { rules: rules.join(" "), ..self.setup.clone() }
-                };
-                values.iter().map(with).collect()
+                values.iter().map(|value| with_switch(&self.setup, switch, value)).collect()
             }
         }
     }
@@ -141,8 +141,13 @@ impl Plan {
 
     /// How many games a piece of work has: one where games take long, so that all cores have something to do.
     pub(crate) fn games_a_piece(&self) -> u64 {
+        if self.is_slow() { 1 } else { GAMES_A_PIECE }
+    }
+
+    /// True if a single game is work enough for a core: a bot searches, or is a program of others.
+    pub(crate) fn is_slow(&self) -> bool {
         let is_slow = |bot: &BotChoice| matches!(bot, BotChoice::Own(BotKind::Sharp) | BotChoice::Foreign(_));
-        if self.bots.iter().any(is_slow) { 1 } else { GAMES_A_PIECE }
+        self.bots.iter().any(is_slow)
     }
 
     /// The different players of the run: our kinds, in the order of [`BotKind::ALL`], whether they sit here or not, then the programs of
@@ -172,9 +177,7 @@ impl Plan {
 
     /// The pieces of work of one part of the run. All parts together are all pieces, each once.
     pub(crate) fn pieces_of(&self, shard: Shard) -> Range<u64> {
-        let all = u128::from(self.pieces(self.games));
-        let until = |number: u64| (all * u128::from(number) / u128::from(shard.of)) as u64;
-        until(shard.number - 1)..until(shard.number)
+        shard.share_of(self.pieces(self.games))
     }
 
     /// The games of one part of the run, counted from 0.
@@ -189,6 +192,14 @@ impl Plan {
         let first = piece * self.games_a_piece();
         first..(first + self.games_a_piece()).min(self.games)
     }
+}
+
+/// A set-up with one switch at this value, whatever it was at before.
+pub fn with_switch(setup: &Setup, switch: &str, value: &str) -> Setup {
+    let others = setup.rules.split([' ', ',']).filter(|rule| !rule.is_empty());
+    let others = others.filter(|rule| rule.split('=').next() != Some(switch));
+    let rules: Vec<String> = others.map(str::to_owned).chain([format!("{switch}={value}")]).collect();
+    Setup { rules: rules.join(" "), ..setup.clone() }
 }
 
 /// A set-up of Spelunke that wants jokers and will get them later, with some.

@@ -1,12 +1,11 @@
 //! Result files of a run: written, read, merged.
 
-use std::collections::BTreeSet;
-
 use foreign::BotChoice;
 use play::Record;
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 
+use crate::parts::{MergeProblem, MergedPart, merge_parts};
 use crate::plan::{Compare, Jokers, Plan, Shard};
 use crate::run::RunCounts;
 use crate::summary::{Comparison, Summary};
@@ -58,7 +57,7 @@ impl Run {
             most_turns: self.most_turns,
             compare: self.compare.clone(),
         };
-        let is_sound = self.version == VERSION && self.compare.as_ref().is_none_or(|compare| compare.values.len() >= 2);
+        let is_sound = self.compare.as_ref().is_none_or(|compare| compare.values.len() >= 2);
         plan.check().ok().filter(|()| is_sound).map(|()| plan)
     }
 }
@@ -85,51 +84,43 @@ fn value(part: &impl Serialize) -> Value {
     serde_json::to_value(part).expect("names are texts, and numbers are finite")
 }
 
-/// Why files cannot be merged. Each names the file by its index.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub enum MergeProblem {
-    /// There is no file.
-    Nothing,
-    /// It is no result of a run.
-    NoResult(usize),
-    /// Its counts are not those of the part that it claims to be: damaged, or stopped early.
-    Incomplete(usize),
-    /// It belongs to another run than the first one.
-    OtherRun(usize),
-    /// The same part stands in another file too.
-    Twice(usize, Shard),
-    /// This part is in no file.
-    Missing(Shard),
-}
-
 /// Merges the parts of a run: bit for bit what the whole run would have counted.
 pub fn merge<T: AsRef<str>>(texts: impl IntoIterator<Item = T>) -> Result<(Plan, RunCounts), MergeProblem> {
-    let mut whole: Option<(Run, Plan, RunCounts, u64)> = None;
-    let mut seen: BTreeSet<u64> = BTreeSet::new();
-    for (index, text) in texts.into_iter().enumerate() {
-        let file = ResultFile::read(text.as_ref()).ok_or(MergeProblem::NoResult(index))?;
-        let plan = file.run.plan().ok_or(MergeProblem::NoResult(index))?;
-        let games = plan.shard_games(file.shard);
-        if !file.counts.fit(&plan, games.end - games.start) {
-            return Err(MergeProblem::Incomplete(index));
-        }
-        match &mut whole {
-            None => whole = Some((file.run, plan, file.counts, file.shard.of)),
-            Some((run, _, counts, of)) => {
-                if *run != file.run || *of != file.shard.of {
-                    return Err(MergeProblem::OtherRun(index));
-                }
-                if seen.contains(&file.shard.number) {
-                    return Err(MergeProblem::Twice(index, file.shard));
-                }
-                counts.merge(&file.counts);
-            }
-        }
-        seen.insert(file.shard.number);
+    let whole: RunPart = merge_parts(texts)?;
+    Ok((whole.plan, whole.file.counts))
+}
+
+/// A result file with the plan that it says.
+struct RunPart {
+    file: ResultFile,
+    plan: Plan,
+}
+
+impl MergedPart for RunPart {
+    const VERSION: u32 = VERSION;
+
+    fn read(text: &str) -> Option<RunPart> {
+        let file: ResultFile = serde_json::from_str(text).ok()?;
+        let plan = file.run.plan()?;
+        Some(RunPart { file, plan })
     }
-    let (_, plan, counts, of) = whole.ok_or(MergeProblem::Nothing)?;
-    let missing = (1..=of).find(|number| !seen.contains(number)).map(|number| Shard { number, of });
-    missing.map_or(Ok((plan, counts)), |shard| Err(MergeProblem::Missing(shard)))
+
+    fn shard(&self) -> Shard {
+        self.file.shard
+    }
+
+    fn is_complete(&self) -> bool {
+        let games = self.plan.shard_games(self.file.shard);
+        self.file.counts.fit(&self.plan, games.end - games.start)
+    }
+
+    fn is_of_one_run_with(&self, other: &RunPart) -> bool {
+        self.file.run == other.file.run
+    }
+
+    fn merge(&mut self, other: &RunPart) {
+        self.file.counts.merge(&other.file.counts);
+    }
 }
 
 /// The part of a result file that is read back; the rest follows from it.
@@ -144,14 +135,3 @@ struct ResultFile {
 fn whole() -> Shard {
     Shard::WHOLE
 }
-
-impl ResultFile {
-    fn read(text: &str) -> Option<ResultFile> {
-        let file: ResultFile = serde_json::from_str(text).ok()?;
-        // A run in more parts than games has empty ones; there is no use for millions.
-        (file.shard.is_sound() && file.shard.of <= MOST_SHARDS).then_some(file)
-    }
-}
-
-/// The most parts of a run.
-pub const MOST_SHARDS: u64 = 100_000;

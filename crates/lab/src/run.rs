@@ -3,24 +3,20 @@
 use std::io;
 use std::sync::atomic::AtomicBool;
 
-use bots::{BotKind, jokers};
-use foreign::{BotChoice, ForeignTerms};
-use play::{Playable, QuickCup, Setup, for_game, member_seed};
-use rules::Cup;
+use foreign::ForeignTerms;
+use play::{Playable, QuickCup, for_game};
 use serde::{Deserialize, Serialize};
 use solve::Shelf;
 
-use crate::chance::{Chance, MirroredChance, Stream};
-use crate::crew::{Crew, Player};
+use crate::chance::Stream;
 use crate::csv_rows::CsvRows;
+use crate::differences::Differences;
 use crate::fault_tally::FaultTally;
-use crate::moments::Moments;
+use crate::lab_table::LabTable;
 use crate::plan::{Jokers, Plan, with_any_jokers};
-use crate::play_game::{AllRandom, play_game};
 use crate::pool::in_order;
 use crate::tally::{GameResult, Tally};
-use crate::watch::{Observer, Watched};
-use crate::win_share::win_share;
+use crate::watch::Watched;
 
 /// Everything that was counted: a tally for each reading, and how each differs from the first.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
@@ -35,35 +31,13 @@ pub struct RunCounts {
     pub faults: FaultTally,
 }
 
-/// How the same games differ under another reading.
-#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
-pub struct Differences {
-    /// Wins by turn order, in parts of [`crate::WIN`].
-    pub wins: Vec<Moments>,
-    /// Turns.
-    pub turns: Moments,
-    /// Throws.
-    pub throws: Moments,
-    /// Games that went differently in who won, how long it took or what a seat scored.
-    pub games: u64,
-}
-
-impl Differences {
-    /// True if these can be the differences of `games` games at a table of `seats` seats.
-    fn fits(&self, seats: usize, games: u64) -> bool {
-        let mut all = self.wins.iter().chain([&self.turns, &self.throws]);
-        self.wins.len() == seats && self.games <= games && all.all(|moments| moments.count == games)
-    }
-}
-
 impl RunCounts {
     /// Empty counts of a plan.
     pub fn new(plan: &Plan) -> RunCounts {
         let readings = plan.setups().len();
-        let difference = Differences { wins: vec![Moments::default(); plan.bots.len()], ..Differences::default() };
         RunCounts {
             tallies: vec![Tally::new(plan, things(plan).len()); readings],
-            differences: vec![difference; readings - 1],
+            differences: vec![Differences::new(plan.bots.len()); readings - 1],
             faults: FaultTally::default(),
         }
     }
@@ -71,12 +45,7 @@ impl RunCounts {
     /// Everything of another one as well; both of the same plan.
     pub fn merge(&mut self, other: &RunCounts) {
         self.tallies.iter_mut().zip(&other.tallies).for_each(|(own, more)| own.merge(more));
-        for (own, more) in self.differences.iter_mut().zip(&other.differences) {
-            own.wins.iter_mut().zip(&more.wins).for_each(|(own, more)| own.merge(more));
-            own.turns.merge(&more.turns);
-            own.throws.merge(&more.throws);
-            own.games = own.games.saturating_add(more.games);
-        }
+        self.differences.iter_mut().zip(&other.differences).for_each(|(own, more)| own.merge(more));
         self.faults.merge(&other.faults);
     }
 
@@ -145,43 +114,19 @@ pub(crate) fn run<G: Watched>(
 /// The tables and counts of one thread.
 struct SimulationWorker<'a, G: Watched> {
     plan: &'a Plan,
-    tables: Vec<Reading<G>>,
-    /// By seat, the number of its player.
-    seated: Vec<usize>,
-    are_all_random: bool,
+    /// One for each reading of the rules.
+    tables: Vec<LabTable<'a, G>>,
     counts: RunCounts,
     with_rows: bool,
     rows: CsvRows,
 }
 
-/// One reading of the rules, ready to be played.
-struct Reading<G: Watched> {
-    game: G,
-    /// The plan's players.
-    players: Vec<Player<G>>,
-    setup: Setup,
-    /// True if jokers are brought anew to every game.
-    brings_jokers: bool,
-    watch: G::Watch,
-}
-
 impl<'a, G: Watched> SimulationWorker<'a, G> {
     fn new(plan: &'a Plan, control: &RunControl<'_>, with_rows: bool) -> SimulationWorker<'a, G> {
-        let tables = plan.setups().into_iter().map(|setup| {
-            let opened = with_any_jokers(&setup, plan.jokers);
-            let game = G::open(&opened).expect("the plan was checked");
-            let brings_jokers = plan.jokers != Jokers::Named && !opened.jokers.is_empty();
-            let players = plan.players().into_iter().map(|bot| match bot {
-                BotChoice::Own(kind) => Player::own(kind, plan.limits(), &game, control),
-                BotChoice::Foreign(command) => Player::foreign(command, control),
-            });
-            Reading { setup: opened, brings_jokers, players: players.collect(), game, watch: G::Watch::default() }
-        });
+        let tables = plan.setups().into_iter().map(|setup| LabTable::new(plan, &setup, control));
         SimulationWorker {
             plan,
             tables: tables.collect(),
-            seated: plan.seated(),
-            are_all_random: plan.bots.iter().all(|bot| *bot == BotChoice::Own(BotKind::Random)),
             counts: RunCounts::new(plan),
             with_rows,
             rows: CsvRows::default(),
@@ -195,10 +140,10 @@ impl<'a, G: Watched> SimulationWorker<'a, G> {
             return games.map_while(|number| self.compare(number)).count() as u64;
         }
         let cup = QuickCup::numbered(self.plan.seed, piece);
-        if self.are_all_random {
+        if self.tables[0].are_all_random() {
             let mut stream = Stream(cup);
             for number in games.clone() {
-                let result = self.play_randomly(0, &mut stream);
+                let result = self.tables[0].play_randomly(&mut stream);
                 self.enter(0, number, &result);
             }
             self.add_times(0);
@@ -206,7 +151,7 @@ impl<'a, G: Watched> SimulationWorker<'a, G> {
         } else {
             let mut cup = cup;
             let play = |number| {
-                let result = self.play_with_bots(0, &mut cup)?;
+                let result = self.tables[0].play_with_bots(&mut cup, &mut self.counts.faults)?;
                 self.enter(0, number, &result);
                 self.add_times(0);
                 Some(())
@@ -217,83 +162,27 @@ impl<'a, G: Watched> SimulationWorker<'a, G> {
 
     /// The same game under every reading, on the same throws; `None` if it was broken off, and then it counts under none.
     fn compare(&mut self, number: u64) -> Option<()> {
-        let (seed, readings) = (member_seed(self.plan.seed, number), 0..self.tables.len());
-        let play = |reading| {
-            let mut chance = MirroredChance::new(seed);
-            if self.are_all_random {
-                Some(self.play_randomly(reading, &mut chance))
-            } else {
-                self.play_with_bots(reading, &mut chance)
-            }
-        };
-        let results: Vec<GameResult> = readings.map(play).collect::<Option<_>>()?;
+        let faults = &mut self.counts.faults;
+        let played = self.tables.iter_mut().map(|table| table.play_mirrored(number, faults));
+        let results: Vec<GameResult> = played.collect::<Option<_>>()?;
         for (reading, result) in results.iter().enumerate() {
             self.enter(reading, number, result);
             self.add_times(reading);
             if reading > 0 {
-                enter_difference(&mut self.counts.differences[reading - 1], &results[0], result);
+                self.counts.differences[reading - 1].add(&results[0], result);
             }
         }
         Some(())
     }
 
-    fn play_randomly(&mut self, reading: usize, chance: &mut impl Chance) -> GameResult {
-        self.bring_jokers(reading, chance.thoughts());
-        let Reading { game, watch, .. } = &mut self.tables[reading];
-        play_game(game, &mut AllRandom, chance, watch, self.plan.most_turns)
-    }
-
-    /// The result of a game; `None` if it was broken off.
-    fn play_with_bots(&mut self, reading: usize, chance: &mut impl Chance<Thoughts = QuickCup>) -> Option<GameResult> {
-        self.bring_jokers(reading, chance.thoughts());
-        let Reading { game, players, setup, watch, .. } = &mut self.tables[reading];
-        let mut crew = Crew::begin(players, &self.seated, setup, false);
-        let result = play_game(game, &mut crew, chance, watch, self.plan.most_turns);
-        for (player, fault) in crew.end(result.outcome.as_ref())?.faults {
-            self.counts.faults.count(player, 1);
-            self.counts.faults.tell(player, &fault);
-        }
-        Some(result)
-    }
-
     fn add_times(&mut self, reading: usize) {
-        self.counts.tallies[reading].add_times(self.tables[reading].watch.seen_mut());
-    }
-
-    /// The three jokers of each seat for the next game, where they are brought anew to every game.
-    fn bring_jokers(&mut self, reading: usize, cup: &mut impl Cup) {
-        let Reading { game, setup, brings_jokers, .. } = &mut self.tables[reading];
-        if *brings_jokers {
-            for (place, bot) in setup.jokers.iter_mut().zip(&self.plan.bots) {
-                *place = jokers(if self.plan.jokers == Jokers::Drawn { BotKind::Random } else { bot.kind() }, cup);
-            }
-            *game = game.reopened(setup);
-        }
+        self.tables[reading].add_times(&mut self.counts.tallies[reading]);
     }
 
     fn enter(&mut self, reading: usize, number: u64, result: &GameResult) {
-        let tally = &mut self.counts.tallies[reading];
-        let Reading { setup, brings_jokers, watch, .. } = &self.tables[reading];
-        // Where the seats have the same jokers in every game, sets of jokers tell nothing.
-        let jokers = if *brings_jokers { &setup.jokers[..] } else { &[] };
-        tally.add(result, watch.seen(), &self.seated, jokers);
+        self.tables[reading].enter(result, &mut self.counts.tallies[reading]);
         if self.with_rows {
-            self.rows.push_game(self.plan, reading, number, result, watch.seen().lead_changes);
+            self.rows.push_game(self.plan, reading, number, result, self.tables[reading].lead_changes());
         }
     }
-}
-
-fn enter_difference(differences: &mut Differences, one: &GameResult, other: &GameResult) {
-    let seats = differences.wins.len();
-    for (order, wins) in differences.wins.iter_mut().enumerate() {
-        let won = |result: &GameResult| {
-            let seat = result.first.after(order, seats);
-            result.outcome.as_ref().map_or(0, |outcome| win_share(outcome.winners, seat)) as i64
-        };
-        wins.add(won(other) - won(one));
-    }
-    differences.turns.add(i64::from(other.turns) - i64::from(one.turns));
-    differences.throws.add(other.throws as i64 - one.throws as i64);
-    let is_same = (one.turns, one.throws, &one.outcome) == (other.turns, other.throws, &other.outcome);
-    differences.games += u64::from(!is_same);
 }

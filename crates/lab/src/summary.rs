@@ -5,11 +5,12 @@
 use play::for_game;
 use serde::Serialize;
 
+use crate::differences::Differences;
 use crate::distribution::Distribution;
 use crate::interval::Estimate;
 use crate::moments::Moments;
 use crate::plan::Plan;
-use crate::run::{Differences, RunCounts};
+use crate::run::RunCounts;
 use crate::tally::Tally;
 use crate::watch::Watched;
 use crate::win_share::WIN;
@@ -164,7 +165,7 @@ impl Comparison {
 }
 
 impl Difference {
-    fn of((counts, value): (&Differences, &String)) -> Difference {
+    pub(crate) fn of((counts, value): (&Differences, &String)) -> Difference {
         let a_win = |wins: &Moments| Estimate::of_difference(wins, WIN as f64);
         Difference {
             value: value.clone(),

@@ -44,6 +44,7 @@ impl Lang {
                     include_str!(concat!("../messages/", $code, "/games.ftl")),
                     include_str!(concat!("../messages/", $code, "/story.ftl")),
                     include_str!(concat!("../messages/", $code, "/lab.ftl")),
+                    include_str!(concat!("../messages/", $code, "/sweep.ftl")),
                     include_str!(concat!("../messages/", $code, "/seals.ftl")),
                     include_str!(concat!("../messages/", $code, "/lots.ftl")),
                     include_str!(concat!("../messages/", $code, "/solve.ftl")),

@@ -104,15 +104,19 @@ fn bot_command(build: ArgBuilder) -> Command {
 
 fn lab_command(build: ArgBuilder) -> Command {
     let files = build.path("files", &build.say("cli-value-file")).num_args(1..);
-    let merge = build.command("merge").args([files, build.switch("json"), build.file_flag("report")]);
+    let merge = build.command("merge").args([files, build.switch("json")]);
+    let merge = merge.args([build.file_flag("csv").help(build.say("cli-flag-csv-merge")), build.file_flag("report")]);
     let lab = build.command("lab").arg(build.game().required(true));
     simulation_args(table_args(lab, build), build)
         .arg(build.flag_for("lab", "bots", "A,B,…"))
         .args(foreign_args(build))
         .arg(build.flag_for("lab", "games", "N"))
         .arg(build.flag("compare", &build.say("cli-value-compare")))
+        .arg(build.flag("sweep", &build.say("cli-value-sweep")).action(ArgAction::Append))
+        .arg(build.flag("base", &build.say("cli-value-base")))
         .arg(build.flag("until-error", "0.001"))
         .arg(build.flag("shard", "I/N"))
+        .arg(build.folder_flag("save").help(build.say("cli-flag-save-lab")))
         .args([build.file_flag("csv"), build.file_flag("report")])
         .subcommand_help_heading(build.say("cli-commands"))
         .disable_help_subcommand(true)

@@ -29,6 +29,7 @@ use crate::settings::SettingsArgs;
 use crate::simulation::arena::ArenaArgs;
 use crate::simulation::lab::LabArgs;
 use crate::simulation::merge::MergeArgs;
+use crate::simulation::sweep::SweepArgs;
 use crate::solving::SolveArgs;
 use crate::upkeep::UpkeepArgs;
 use crate::verify::VerifyArgs;
@@ -56,6 +57,8 @@ pub(crate) enum CommandArgs {
         lang: Lang,
     },
     Lab(Box<LabArgs>),
+    /// A run at many points.
+    Sweep(Box<SweepArgs>),
     /// Merges the result files of a run.
     Merge(MergeArgs),
     Arena(Box<ArenaArgs>),

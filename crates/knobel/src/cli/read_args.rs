@@ -26,6 +26,7 @@ use crate::simulation;
 use crate::simulation::arena::ArenaArgs;
 use crate::simulation::lab::{LabArgs, Output};
 use crate::simulation::merge::MergeArgs;
+use crate::simulation::sweep::SweepArgs;
 use crate::solving::{PositionArgs, Shelved, SolveArgs, SolveTask};
 use crate::upkeep::UpkeepArgs;
 use crate::verify::VerifyArgs;
@@ -115,10 +116,15 @@ fn settings_args(matches: &ArgMatches, lang: Lang) -> Result<SettingsArgs, Failu
 fn lab_args(matches: &ArgMatches, lang: Lang) -> Result<CommandArgs, Failure> {
     if let Some(("merge", matches)) = matches.subcommand() {
         let files = matches.get_many::<PathBuf>("files").into_iter().flatten().cloned().collect();
-        let output = Output { format: format(matches), csv: None, report: path(matches, "report"), lang };
+        let output =
+            Output { format: format(matches), csv: path(matches, "csv"), report: path(matches, "report"), lang };
         return Ok(CommandArgs::Merge(MergeArgs { files, output }));
     }
     let output = Output { format: format(matches), csv: path(matches, "csv"), report: path(matches, "report"), lang };
+    if matches.contains_id("sweep") {
+        let args = SweepArgs::read(game(matches, lang)?, &flags(matches), matches, output)?;
+        return Ok(CommandArgs::Sweep(Box::new(args)));
+    }
     Ok(CommandArgs::Lab(Box::new(LabArgs::read(game(matches, lang)?, &flags(matches), matches, output)?)))
 }
 

@@ -1,7 +1,7 @@
 //! The command line that repeats a run.
 
-use lab::{Jokers, Plan, Summary, things};
-use play::MOST_TURNS;
+use lab::{Jokers, Parameter, Plan, Summary, Sweep, things};
+use play::{MOST_TURNS, Setup};
 
 use super::names::is_joker;
 
@@ -28,6 +28,48 @@ pub(super) fn command(plan: &Plan, summary: &Summary) -> String {
         words.push(format!("--most-turns {}", plan.most_turns));
     }
     words.join(" ")
+}
+
+/// The command line of a sweep.
+pub(super) fn sweep_command(sweep: &Sweep) -> String {
+    let base = &sweep.tables[sweep.base];
+    let is_swept = |name: &str| sweep.parameters.iter().any(|parameter| parameter.name == name);
+    let mut words = vec![format!("knobel lab {}", sweep.game())];
+    if !is_swept("seats") && sweep.tables.iter().all(|table| table.setup.seats == base.setup.seats) {
+        words.push(format!("--seats {}", base.setup.seats));
+    }
+    if !is_swept("bots") {
+        // Where seats are swept, the same bot sits on all of them, or the flag would not fit every table.
+        let bots: Vec<String> = base.bots.iter().map(ToString::to_string).collect();
+        let is_same = bots.windows(2).all(|pair| pair[0] == pair[1]);
+        words.push(format!("--bots {}", quoted(if is_same { bots[0].clone() } else { bots.join(",") })));
+    }
+    let parameter = |parameter: &Parameter| format!("{}={}", parameter.name, parameter.values.join("|"));
+    // One flag each, because the values of some have commas of their own.
+    words.extend(sweep.parameters.iter().map(|swept| format!("--sweep {}", quoted(parameter(swept)))));
+    if sweep.base > 0 {
+        words.push(format!("--base {}", quoted(sweep.label(sweep.base))));
+    }
+    words.push(format!("--games {} --seed {}", sweep.games, sweep.seed));
+    words.extend(sweep.until_error.map(|error| format!("--until-error {error}")));
+    let plan = Plan { setup: without(&base.setup, &is_swept), ..sweep.plan(sweep.base) };
+    let rules: Vec<String> = house_rules(&plan).into_iter().map(|(name, value)| format!("{name}={value}")).collect();
+    if !rules.is_empty() {
+        words.push(format!("--rules {}", rules.join(",")));
+    }
+    words.extend(table(&plan));
+    words.extend(sweep.playouts.map(|playouts| format!("--budget {playouts}")));
+    if sweep.most_turns != MOST_TURNS {
+        words.push(format!("--most-turns {}", sweep.most_turns));
+    }
+    words.join(" ")
+}
+
+/// A set-up without what is swept.
+fn without(setup: &Setup, is_swept: &dyn Fn(&str) -> bool) -> Setup {
+    let pairs = setup.rules.split([' ', ',']).filter(|pair| !pair.split('=').next().is_some_and(is_swept));
+    let deck = setup.deck.filter(|_| !is_swept("deck"));
+    Setup { rules: pairs.collect::<Vec<_>>().join(" "), deck, ..setup.clone() }
 }
 
 /// A word for the shell: in quotation marks if there is anything in it that the shell would read.

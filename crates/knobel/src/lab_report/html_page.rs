@@ -1,18 +1,12 @@
 //! The HTML page: head, style sheet, title bar.
 
-use lab::Plan;
 use maud::{DOCTYPE, Markup, PreEscaped, html};
 use words::{Lang, say};
 
 /// The style sheet, inlined so that the page is one file.
 const STYLE: &str = include_str!("report.css");
 
-pub(super) fn html_page(lang: Lang, plan: &Plan, body: &Markup) -> Markup {
-    let game = say!(lang, &format!("{}-name", plan.game()));
-    let title = match &plan.compare {
-        None => say!(lang, "report-title", game = game),
-        Some(compare) => say!(lang, "report-title-compare", game = game, switch = compare.switch.as_str()),
-    };
+pub(super) fn html_page(lang: Lang, title: &str, body: &Markup) -> Markup {
     html! {
         (DOCTYPE)
         html lang=(lang.code()) {

@@ -20,6 +20,9 @@ mod length;
 pub(crate) mod names;
 mod scores;
 mod special_cases;
+mod sweep;
+#[cfg(test)]
+mod sweep_tests;
 #[cfg(test)]
 mod tests;
 mod things;
@@ -28,9 +31,10 @@ mod turn_order;
 
 use lab::{Comparison, Plan, RunCounts, Summary};
 use maud::{Markup, html};
-use words::Lang;
+use words::{Lang, say};
 
 use self::elements::Level;
+pub(crate) use self::sweep::{more_turns, write_sweep};
 
 /// What there is to tell of one reading of the rules.
 #[derive(Clone, Copy)]
@@ -63,7 +67,15 @@ pub(crate) fn write(lang: Lang, plan: &Plan, counts: &RunCounts) -> String {
             (guide::section(reading))
         }
     };
-    html_page::html_page(lang, plan, &body).into_string()
+    html_page::html_page(lang, &title(lang, plan), &body).into_string()
+}
+
+fn title(lang: Lang, plan: &Plan) -> String {
+    let game = say!(lang, &format!("{}-name", plan.game()));
+    match &plan.compare {
+        None => say!(lang, "report-title", game = game),
+        Some(compare) => say!(lang, "report-title-compare", game = game, switch = compare.switch.as_str()),
+    }
 }
 
 /// All that one reading shows.

@@ -40,21 +40,27 @@ fn comparing(game: GameId, switch: &str, values: &[&str]) -> Plan {
     plan
 }
 
-fn all<'a>(page: &'a Html, selector: &str) -> Vec<ElementRef<'a>> {
+pub(super) fn all<'a>(page: &'a Html, selector: &str) -> Vec<ElementRef<'a>> {
     page.select(&Selector::parse(selector).unwrap()).collect()
 }
 
-fn text(element: &ElementRef<'_>) -> String {
+pub(super) fn text(element: &ElementRef<'_>) -> String {
     element.text().collect()
 }
 
 /// What holds of every page.
 fn checked(lang: Lang, plan: &Plan, counts: &RunCounts) -> String {
     let written = write(lang, plan, counts);
-    let page = Html::parse_document(&written);
+    check_page(lang, &written);
+    written
+}
+
+/// What holds of the page of a sweep as well.
+pub(super) fn check_page(lang: Lang, written: &str) {
+    let page = Html::parse_document(written);
     assert!(page.errors.is_empty(), "{:?}", page.errors);
     assert_eq!(all(&page, "html")[0].attr("lang"), Some(lang.code()));
-    is_self_contained(&written, &page);
+    is_self_contained(written, &page);
     headings_are_in_order(&page);
     pictures_say_what_they_show(&page);
     let body = text(&all(&page, "body")[0]);
@@ -64,7 +70,6 @@ fn checked(lang: Lang, plan: &Plan, counts: &RunCounts) -> String {
     }
     let drawn = written.split("<svg").skip(1).map(|rest| rest.split("</svg>").next().unwrap_or_default());
     drawn.for_each(|svg| assert!(!svg.contains("NaN") && !svg.contains("inf"), "{svg}"));
-    written
 }
 
 fn is_self_contained(written: &str, page: &Html) {

@@ -1,18 +1,18 @@
 //! `knobel arena GAME`: bots against bots, with error bars.
 
 use std::io::Write;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 
 use bots::BotKind;
 use clap::ArgMatches;
 use foreign::{ForeignTerms, OnFault};
-use lab::{Arena, ArenaProblem, Contender, Contest, MOST_GAMES, RunControl, SaveProblem, Sprt};
+use lab::{Arena, ArenaProblem, Contender, Contest, MOST_GAMES, RunControl, Sprt};
 use play::{GameId, MOST_TURNS, distinct_name, is_same_name};
 use solve::Shelf;
 use tui::fault_sentence;
 use words::{Lang, say, setup_problem};
 
-use super::{RunProgress, flags, standings, wrong};
+use super::{RunProgress, flags, save_failure, standings, wrong};
 use crate::bot_command::foreign_terms;
 use crate::cli::OutputFormat;
 use crate::failure::{Failure, complain};
@@ -122,21 +122,6 @@ fn sentence(problem: &ArenaProblem, lang: Lang) -> String {
         ArenaProblem::TestOfMany => say!(lang, "bad-sprt-many"),
         ArenaProblem::NoGames => say!(lang, "bad-no-games"),
         ArenaProblem::TooManyGames => say!(lang, "bad-too-many-games", most = count(lang, MOST_GAMES)),
-    }
-}
-
-fn save_failure(problem: &SaveProblem, lang: Lang) -> Failure {
-    let shown = |path: &Path| path.display().to_string();
-    match problem {
-        SaveProblem::Unread(path, error) => {
-            Failure::Failed(say!(lang, "bad-file", file = shown(path), error = error.to_string()))
-        }
-        SaveProblem::Unwritten(path, error) => {
-            Failure::Failed(say!(lang, "bad-write", file = shown(path), error = error.to_string()))
-        }
-        SaveProblem::InUse(folder) => wrong(say!(lang, "bad-save-in-use", folder = shown(folder))),
-        SaveProblem::OtherContest(folder) => wrong(say!(lang, "bad-save-other", folder = shown(folder))),
-        SaveProblem::Damaged(file, line) => wrong(say!(lang, "bad-save-damaged", file = shown(file), line = *line)),
     }
 }
 

@@ -13,6 +13,7 @@ use tui::fault_sentence;
 use words::{Lang, say, setup_problem};
 
 use super::flags::{self, SeatedBots, USUAL_BOT};
+use super::sweep::check_no_sweep_flags;
 use super::{FaultyPlayer, RunProgress, print, wrong};
 use crate::bot_command::foreign_terms;
 use crate::cli::OutputFormat;
@@ -23,7 +24,7 @@ use crate::output_file::OutputFile;
 use crate::setup_flags::SetupFlags;
 
 /// The default number of games: enough for a first look, done in seconds.
-const GAMES: u64 = 10_000;
+pub(super) const GAMES: u64 = 10_000;
 
 pub(crate) struct LabArgs {
     plan: Plan,
@@ -50,6 +51,7 @@ impl LabArgs {
         output: Output,
     ) -> Result<LabArgs, Failure> {
         let lang = output.lang;
+        check_no_sweep_flags(matches, lang)?;
         let text = |name: &str| matches.get_one::<String>(name).map(String::as_str);
         let bots = SeatedBots::read(text("bots").unwrap_or(USUAL_BOT.id()), lang)?;
         let (setup, jokers) = flags::table(game, setup, bots.seats(), lang)?;
@@ -72,14 +74,14 @@ impl LabArgs {
             most_turns: flags::small_number(matches, "most-turns", 1, lang)?.unwrap_or(MOST_TURNS),
             compare: text("compare").map(|compare| flags::compare(compare, lang)).transpose()?,
         };
-        plan.check().map_err(|problem| wrong(sentence(&problem, lang)))?;
+        plan.check().map_err(|problem| wrong(plan_sentence(&problem, lang)))?;
         let threads = flags::threads(matches, lang)?;
         let foreign = foreign_terms(matches, OnFault::Replace, lang)?;
         Ok(LabArgs { plan, shelf, shard: shard.unwrap_or(Shard::WHOLE), until_error, threads, foreign, output })
     }
 }
 
-fn sentence(problem: &PlanProblem, lang: Lang) -> String {
+pub(super) fn plan_sentence(problem: &PlanProblem, lang: Lang) -> String {
     match problem {
         PlanProblem::Setup(problem) => setup_problem(lang, problem),
         PlanProblem::Bots { given, seats } => say!(lang, "bad-bots", given = *given, seats = *seats),
@@ -95,7 +97,8 @@ pub(crate) fn run(args: LabArgs, out: &mut impl Write) -> Result<(), Failure> {
     // A file that cannot be written is an error before the work, not after it.
     let csv = output.csv.as_deref().map(|file| OutputFile::create(file, lang)).transpose()?;
     let report = output.report.as_deref().map(|file| OutputFile::create(file, lang)).transpose()?;
-    check_programs(&plan, &foreign, lang)?;
+    let commands = plan.bots.iter().filter_map(BotChoice::command);
+    check_programs(commands, plan.game(), &foreign, lang)?;
     super::solve_for_perfect(&shelf, plan.bots.iter().map(BotChoice::kind), &plan.setups(), threads, lang)?;
     let games = plan.shard_games(shard);
     let progress_bar = RunProgress::begin(until_error.is_none().then_some(games.end - games.start), lang);
@@ -122,12 +125,17 @@ pub(crate) fn run(args: LabArgs, out: &mut impl Write) -> Result<(), Failure> {
 }
 
 /// Starts each program of others once, so that nothing has begun yet should one not work.
-fn check_programs(plan: &Plan, foreign: &ForeignTerms, lang: Lang) -> Result<(), Failure> {
+pub(super) fn check_programs<'a>(
+    commands: impl Iterator<Item = &'a BotCommand>,
+    game: GameId,
+    foreign: &ForeignTerms,
+    lang: Lang,
+) -> Result<(), Failure> {
     let mut checked: Vec<&BotCommand> = Vec::new();
-    for command in plan.bots.iter().filter_map(BotChoice::command) {
+    for command in commands {
         if !checked.contains(&command) {
             let refused = |fault| wrong(fault_sentence(lang, &command.to_string(), &fault));
-            foreign.name_of(command, plan.game()).map_err(refused)?;
+            foreign.name_of(command, game).map_err(refused)?;
             checked.push(command);
         }
     }

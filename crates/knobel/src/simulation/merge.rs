@@ -3,17 +3,19 @@
 use std::io::{Read, Write};
 use std::path::{Path, PathBuf};
 
-use lab::{MergeProblem, Shard, merge};
+use lab::{MergeProblem, Shard, is_sweep, merge, merge_sweeps};
 use words::{Lang, say};
 
 use super::lab::{Output, show};
+use super::sweep::{self, SweepFiles};
 use super::wrong;
 use crate::failure::Failure;
 use crate::output_file::OutputFile;
 use crate::setup_flags::about_file;
 
-/// The largest result file that is read, in bytes: far more than the counts of any run take.
-const LARGEST_PART: u64 = 64 << 20;
+/// The largest result file that is read, in bytes: far more than the counts of any run take, and those of a sweep, which may be 1,000
+/// points of some 100 kB each.
+const LARGEST_PART: u64 = 512 << 20;
 
 pub(crate) struct MergeArgs {
     pub(crate) files: Vec<PathBuf>,
@@ -32,11 +34,21 @@ pub(crate) fn run(args: &MergeArgs, out: &mut impl Write) -> Result<(), Failure>
             None
         }
     });
-    let merged = merge(texts);
-    if let Some(failure) = unreadable {
-        return Err(failure);
+    let mut texts = texts.peekable();
+    let told = |problem: &MergeProblem| sentence(problem, &args.files, lang);
+    if texts.peek().is_some_and(|first| is_sweep(first)) {
+        let merged = merge_sweeps(texts);
+        unreadable.map_or(Ok(()), Err)?;
+        let (sweep, counts) = merged.map_err(|problem| told(&problem))?;
+        let files = SweepFiles::create(&args.output)?;
+        return sweep::show(&sweep, &counts, Shard::WHOLE, &args.output, files, out);
     }
-    let (plan, counts) = merged.map_err(|problem| sentence(&problem, &args.files, lang))?;
+    let merged = merge(texts);
+    unreadable.map_or(Ok(()), Err)?;
+    let (plan, counts) = merged.map_err(|problem| told(&problem))?;
+    if args.output.csv.is_some() {
+        return Err(wrong(say!(lang, "merge-no-rows")));
+    }
     let report = args.output.report.as_deref().map(|file| OutputFile::create(file, lang)).transpose()?;
     show(&plan, &counts, Shard::WHOLE, &args.output, report, out)
 }
@@ -54,6 +66,10 @@ fn sentence(problem: &MergeProblem, files: &[PathBuf], lang: Lang) -> Failure {
     match problem {
         MergeProblem::Nothing => wrong(say!(lang, "merge-nothing")),
         MergeProblem::NoResult(file) => about_file(&files[*file], &say!(lang, "merge-no-result")),
+        MergeProblem::Version { file, version, known } => {
+            let (version, known) = (version.to_string(), known.to_string());
+            about_file(&files[*file], &say!(lang, "merge-version", version = version, known = known))
+        }
         MergeProblem::Incomplete(file) => about_file(&files[*file], &say!(lang, "merge-incomplete")),
         MergeProblem::OtherRun(file) => {
             about_file(&files[*file], &say!(lang, "merge-other-run", first = files[0].display().to_string()))

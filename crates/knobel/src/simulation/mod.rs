@@ -6,11 +6,14 @@ pub(crate) mod lab;
 pub(crate) mod merge;
 mod print;
 mod standings;
+pub(crate) mod sweep;
 
 use std::io::Write;
+use std::path::Path;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
+use ::lab::{SaveProblem, SweepMilestone};
 use bots::BotKind;
 use coach::Coach;
 use foreign::{Fault, ForeignTerms};
@@ -53,10 +56,32 @@ impl FaultyPlayer<'_> {
     }
 }
 
+/// The sentence for a folder that cannot be used.
+fn save_failure(problem: &SaveProblem, lang: Lang) -> Failure {
+    let shown = |path: &Path| path.display().to_string();
+    match problem {
+        SaveProblem::Unread(path, error) => {
+            Failure::Failed(say!(lang, "bad-file", file = shown(path), error = error.to_string()))
+        }
+        SaveProblem::Unwritten(path, error) => {
+            Failure::Failed(say!(lang, "bad-write", file = shown(path), error = error.to_string()))
+        }
+        SaveProblem::InUse(file) => wrong(say!(lang, "bad-save-in-use", file = shown(file))),
+        SaveProblem::OtherContest(folder) => wrong(say!(lang, "bad-save-other", folder = shown(folder))),
+        SaveProblem::OtherSweep(folder) => wrong(say!(lang, "bad-save-other-sweep", folder = shown(folder))),
+        SaveProblem::MoreGames { folder, games } => {
+            wrong(say!(lang, "bad-save-more-games", folder = shown(folder), games = number_format::count(lang, *games)))
+        }
+        SaveProblem::Damaged(file, line) => wrong(say!(lang, "bad-save-damaged", file = shown(file), line = *line)),
+    }
+}
+
 /// The stop flag of a run and its progress bar.
 pub(crate) struct RunProgress {
     stop: Arc<AtomicBool>,
     bar: ProgressBar,
+    /// The points of a sweep, and the language in which they are told; `None` for other runs.
+    sweep: Option<(usize, Lang)>,
 }
 
 impl RunProgress {
@@ -66,6 +91,23 @@ impl RunProgress {
 
     /// Starts the bar, which counts what the message `word` says. From now on Ctrl-C sets the stop flag; a second one exits.
     pub(crate) fn begin_counting(games: Option<u64>, word: &str, lang: Lang) -> RunProgress {
+        let games_word = say!(lang, word);
+        let (bar, form) = match games {
+            Some(games) => (ProgressBar::new(games), "{bar:40} {human_pos} / {human_len} GAMES · {eta}"),
+            None => (ProgressBar::no_length(), "{spinner} {human_pos} GAMES · {elapsed}"),
+        };
+        RunProgress::begin_with(bar, &form.replace("GAMES", &games_word))
+    }
+
+    /// The same for a sweep of this number of points: games, points that are done, time left.
+    pub(crate) fn begin_sweep(points: usize, lang: Lang) -> RunProgress {
+        let bar = ProgressBar::new(0).with_message(say!(lang, "sweep-points-done", done = 0, points = points));
+        let form =
+            "{bar:30} {human_pos} / {human_len} GAMES · {msg} · {eta}".replace("GAMES", &say!(lang, "lab-progress"));
+        RunProgress { sweep: Some((points, lang)), ..RunProgress::begin_with(bar, &form) }
+    }
+
+    fn begin_with(bar: ProgressBar, form: &str) -> RunProgress {
         let stop = Arc::new(AtomicBool::new(false));
         let asked = Arc::clone(&stop);
         // Without a handler Ctrl-C ends the program as usual.
@@ -75,13 +117,16 @@ impl RunProgress {
             }
         });
         // indicatif draws only if standard error is a terminal.
-        let games_word = say!(lang, word);
-        let (bar, form) = match games {
-            Some(games) => (ProgressBar::new(games), "{bar:40} {human_pos} / {human_len} GAMES · {eta}"),
-            None => (ProgressBar::no_length(), "{spinner} {human_pos} GAMES · {elapsed}"),
-        };
-        let style = ProgressStyle::with_template(&form.replace("GAMES", &games_word)).expect("a template of our own");
-        RunProgress { stop, bar: bar.with_style(style) }
+        let style = ProgressStyle::with_template(form).expect("a template of our own");
+        RunProgress { stop, bar: bar.with_style(style), sweep: None }
+    }
+
+    /// A sweep has come this far.
+    pub(crate) fn reach(&self, milestone: SweepMilestone) {
+        if let Some((points, lang)) = self.sweep {
+            self.bar.set_length(milestone.games_expected);
+            self.bar.set_message(say!(lang, "sweep-points-done", done = milestone.points_done, points = points));
+        }
     }
 
     pub(crate) fn show(&self, done: u64) {

@@ -13,6 +13,7 @@ mod running;
 mod sealed_evening;
 mod simulation;
 mod solving;
+mod sweep;
 #[cfg(unix)]
 mod terminal;
 mod verifying;

@@ -14,19 +14,19 @@ use crate::knobel::knobel;
 const PATIENCE: Duration = Duration::from_secs(60);
 
 /// What it says on standard output, if nothing went wrong.
-fn said(arguments: &[&str]) -> String {
+pub(crate) fn said(arguments: &[&str]) -> String {
     let output = knobel(arguments).output().unwrap();
     assert!(output.status.success(), "{arguments:?}: {}", String::from_utf8_lossy(&output.stderr));
     assert!(output.stderr.is_empty(), "quiet where nobody watches: {}", String::from_utf8_lossy(&output.stderr));
     String::from_utf8(output.stdout).unwrap()
 }
 
-fn json(arguments: &[&str]) -> Value {
+pub(crate) fn json(arguments: &[&str]) -> Value {
     serde_json::from_str(&said(arguments)).unwrap()
 }
 
 /// Bad input: one sentence on standard error, nothing else, exit code 2.
-fn refused(arguments: &[&str], why: &str) {
+pub(crate) fn refused(arguments: &[&str], why: &str) {
     let Output { status, stdout, stderr } = knobel(arguments).output().unwrap();
     let error = String::from_utf8(stderr).unwrap();
     assert_eq!(status.code(), Some(2), "{arguments:?}: {error}");
@@ -35,7 +35,7 @@ fn refused(arguments: &[&str], why: &str) {
     assert!(stdout.is_empty());
 }
 
-fn path(folder: &TempDir, name: &str) -> String {
+pub(crate) fn path(folder: &TempDir, name: &str) -> String {
     folder.path().join(name).display().to_string()
 }
 
@@ -148,7 +148,7 @@ fn the_arena_says_who_is_stronger() {
 
 /// Waits until a run has begun to play: it catches the signal, which would just end it before, and has worked for a while,
 /// by its own clock.
-fn wait_until_it_plays(id: u32) {
+pub(crate) fn wait_until_it_plays(id: u32) {
     const SIGINT: u64 = 1 << 1;
     /// The processor's time in hundredths of a second: long enough for thousands of games.
     const A_WHILE: u64 = 20;

@@ -4,7 +4,8 @@ use std::path::Path;
 
 use serde::Serialize;
 
-use super::{Arena, ArenaProblem, SaveProblem, Standings};
+use super::{Arena, ArenaProblem, Standings};
+use crate::journal::SaveProblem;
 use crate::rating::rate;
 use crate::run::RunControl;
 

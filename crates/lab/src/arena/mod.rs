@@ -1,7 +1,7 @@
 //! Bots against bots, so that luck cancels.
 //!
 //! Games are played in blocks. In a block the same players change seats until each has sat everywhere, and every seat
-//! meets the same throws each time ([`MirroredChance`]). Blocks are independent of each other, games within a block are
+//! meets the same throws each time ([`crate::chance::MirroredChance`]). Blocks are independent of each other, games within a block are
 //! not: so errors are worked out from blocks. Fewer contenders than seats take turns in sitting on more than one; of more contenders
 //! than seats every group that fits a table meets, one block after the other.
 
@@ -21,7 +21,6 @@ use rules::Cup;
 
 pub use contender::{Contender, OwnBot};
 pub use contest::{Contest, ContestStandings, JointRating};
-pub use saved::SaveProblem;
 pub use sprt::{Sprt, Verdict};
 pub use standings::{ContenderResult, Duel, Standings};
 
@@ -29,6 +28,7 @@ use block::BlockResult;
 use counts::ArenaCounts;
 use saved::SavedContest;
 
+use crate::journal::SaveProblem;
 use crate::plan::{Jokers, MOST_GAMES, with_any_jokers};
 use crate::run::RunControl;
 

@@ -6,3 +6,5 @@ mod coverage;
 mod kit;
 mod parts;
 mod programs;
+mod sweep;
+mod sweep_files;

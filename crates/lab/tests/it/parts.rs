@@ -41,6 +41,21 @@ fn parts_together_say_bit_for_bit_what_the_whole_run_says() {
     }
 }
 
+/// Parts that lie on disk are read for ever; these are of the first version.
+#[test]
+fn parts_of_the_first_version_are_still_put_together() {
+    let mut run = comparing(plan(GameId::Pot, 2, BotKind::Random, 12), "bonus420", &["o", "any"]);
+    run.playouts = None;
+    let (plan, counts) = merge(include_str!("parts-of-version-1.jsonl").lines()).unwrap();
+    assert_eq!((&plan, &counts), (&run, &count(&run)));
+}
+
+#[test]
+fn a_part_of_another_version_is_refused_as_such() {
+    let newer = part(&plan(GameId::Pot, 2, BotKind::Random, 64), 1, 1).replace("\"version\":1", "\"version\":2");
+    assert_eq!(merged(&[newer]), Err(MergeProblem::Version { file: 0, version: 2, known: 1 }));
+}
+
 #[test]
 fn more_parts_than_work_leave_some_empty() {
     let plan = plan(GameId::Pot, 2, BotKind::Random, 100);
@@ -92,7 +107,7 @@ fn a_damaged_part_never_panics() {
     }
 }
 
-fn collect(value: &Value, path: &str, pointers: &mut Vec<String>) {
+pub(crate) fn collect(value: &Value, path: &str, pointers: &mut Vec<String>) {
     pointers.push(path.to_owned());
     match value {
         Value::Object(object) => {

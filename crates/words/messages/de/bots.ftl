@@ -63,7 +63,6 @@ bad-sprt = --sprt braucht zwei Anteile der Spiele in Prozent, den kleineren zuer
 bad-sprt-many = --sprt entscheidet zwischen zwei Bots; nenne zwei.
 bad-seats-twice = --seats nennt eine Zahl von Plätzen zweimal: „{ $given }“.
 bad-save-other = In { $folder } ist ein anderer Wettkampf gespeichert; nimm einen anderen Ordner, oder dieselben Bots, denselben Tisch und Startwert.
-bad-save-in-use = In { $folder } speichert gerade ein anderer Lauf; warte auf ihn, oder nimm einen anderen Ordner.
 bad-save-damaged = { $file } ist in Zeile { $line } beschädigt; nimm einen anderen Ordner, oder entferne diese Zeile und alle dahinter.
 arena-goes-on = Derselbe Befehl macht hier weiter.
 arena-crosstable-read-short = Bot gegen Bot, in Prozent: Von den Spielen, die einer der beiden gewann, wie viele der aus der Zeile gewann, wenn beide am Tisch saßen. Die 95-%-Intervalle stehen in --json.

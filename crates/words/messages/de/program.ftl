@@ -353,6 +353,8 @@ cli-lab-examples =
       knobel lab spelunke --seats 6 --jokers random --games 200000 --json
       knobel lab rollnbump --bots thumb,sharp --games 100 --budget 50
       knobel lab pot --until-error 0.001
+      knobel lab pot --sweep target=18..30,ante=1..4 --report messreihe.html
+      knobel lab pot --sweep "seats=2..5,bots=thumb|random" --until-error 0.005 --save messreihe
       knobel lab pot --games 1e6 --shard 2/8 > teil-2.json
 cli-merge-usage = knobel lab merge [OPTIONEN] DATEI…
 cli-merge-about = Die Teile eines Laufs zusammenfügen: was der ganze Lauf gesagt hätte.
@@ -360,6 +362,7 @@ cli-merge-examples =
     Beispiele:
       knobel lab merge teil-*.json
       knobel lab merge teil-*.json --json
+      knobel lab merge messreihe-*.json --csv punkte.csv
 cli-arena-usage = knobel arena [OPTIONEN] SPIEL
 cli-arena-about = Bots gegeneinander spielen lassen, so dass sich das Glück aufhebt.
 cli-arena-examples =
@@ -383,7 +386,7 @@ cli-flag-most-turns = Ein Spiel nach so vielen Zügen ohne Ergebnis anhalten (10
 cli-flag-compare = Mehrere Lesarten einer Regel bei denselben Würfen spielen
 cli-flag-until-error = Weiterspielen, bis jede Gewinnchance so genau bekannt ist
 cli-flag-shard = Nur Teil I von N, als JSON für knobel lab merge
-cli-flag-csv = Eine Zeile für jedes Spiel, in diese Datei
+cli-flag-csv = Eine Zeile für jedes Spiel (mit --sweep für jeden Punkt), in diese Datei
 cli-flag-report = Eine Seite mit Bildern, in diese Datei
 lab-things-read = Je Spiel: wie oft es vorkommt. Hatten es: der Anteil aller Plätze. Damit und ohne: wie oft ein solcher Platz gewinnt. Zu wenige: Es kam in weniger als { $fewest } Spielen vor oder fehlte in so wenigen, und das sagt nichts.
 lab-all-stopped = Keines dieser Spiele war nach { $turns } Zügen zu Ende: Nach diesen Regeln konnte niemand gewinnen, oder --most-turns ist zu klein.

@@ -63,7 +63,6 @@ bad-sprt = --sprt needs two parts of the games in percent, the smaller one first
 bad-sprt-many = --sprt decides between two bots; name two.
 bad-seats-twice = --seats names a number of seats twice: "{ $given }".
 bad-save-other = In { $folder } another contest is saved; take another folder, or the same bots, table and seed.
-bad-save-in-use = In { $folder } another run is saving its games; wait for it, or take another folder.
 bad-save-damaged = { $file } is damaged in line { $line }; take another folder, or remove this line and all behind it.
 arena-goes-on = The same command goes on from here.
 arena-crosstable-read-short = Bot against bot, in percent: of the games that one of the two won, how many the bot of the row won, where both sat at the table. --json has the 95 % intervals.

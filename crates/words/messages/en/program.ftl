@@ -353,6 +353,8 @@ cli-lab-examples =
       knobel lab spelunke --seats 6 --jokers random --games 200000 --json
       knobel lab rollnbump --bots thumb,sharp --games 100 --budget 50
       knobel lab pot --until-error 0.001
+      knobel lab pot --sweep target=18..30,ante=1..4 --report sweep.html
+      knobel lab pot --sweep "seats=2..5,bots=thumb|random" --until-error 0.005 --save sweep
       knobel lab pot --games 1e6 --shard 2/8 > part-2.json
 cli-merge-usage = knobel lab merge [OPTIONS] FILE…
 cli-merge-about = Put the parts of a run together: what the whole run would have said.
@@ -360,6 +362,7 @@ cli-merge-examples =
     Examples:
       knobel lab merge part-*.json
       knobel lab merge part-*.json --json
+      knobel lab merge sweep-*.json --csv points.csv
 cli-arena-usage = knobel arena [OPTIONS] GAME
 cli-arena-about = Let bots play each other, so that luck cancels out.
 cli-arena-examples =
@@ -383,7 +386,7 @@ cli-flag-most-turns = Stop a game after this many turns, without a result (10000
 cli-flag-compare = Play several readings of a rule on the same throws
 cli-flag-until-error = Go on until every winning chance is known this well
 cli-flag-shard = Only part I of N, printed as JSON for knobel lab merge
-cli-flag-csv = A row for each game, into this file
+cli-flag-csv = A row for each game (with --sweep, for each point), into this file
 cli-flag-report = A page with pictures, into this file
 lab-things-read = A game: how often it comes up. Had it: the share of all seats. With and without: how often such a seat wins. Too few: it came up in fewer than { $fewest } games, or was missing in so few, and that tells us nothing.
 lab-all-stopped = None of these games came to an end within { $turns } turns: under these rules nobody could win, or --most-turns is too low.

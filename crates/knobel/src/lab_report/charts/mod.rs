@@ -1,11 +1,15 @@
 //! Charts in SVG: places across in per cent, upright in pixels. So a chart is as wide as the page allows, and letters
 //! keep their size.
 
+mod heat_map;
 mod histogram;
+mod line_chart;
 mod row_chart;
 mod scale;
 
+pub(super) use heat_map::HeatMap;
 pub(super) use histogram::Histogram;
+pub(super) use line_chart::{LineChart, LinePoint};
 pub(super) use row_chart::{ChartRow, RowChart};
 pub(super) use scale::Scale;
 

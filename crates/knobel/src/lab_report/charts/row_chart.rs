@@ -42,6 +42,11 @@ pub(in crate::lab_report) struct RowChart {
 
 impl RowChart {
     pub(in crate::lab_report) fn draw(&self, caption: &ChartCaption<'_>) -> Markup {
+        self.draw_with(caption, &|number| self.tick(number))
+    }
+
+    /// The chart with other numbers on its axis than chances or percentage points.
+    pub(in crate::lab_report) fn draw_with(&self, caption: &ChartCaption<'_>, tick: &dyn Fn(f64) -> String) -> Markup {
         let height = self.list.iter().map(ChartRow::height).sum();
         let mut top = 0;
         let mut drawn = Vec::new();
@@ -49,17 +54,17 @@ impl RowChart {
             drawn.push(self.row(row, top));
             top += row.height();
         }
-        let drawn = html! { (self.ground(height)) @for row in &drawn { (row) } };
+        let drawn = html! { (self.ground(height, tick)) @for row in &drawn { (row) } };
         caption.picture("rows", height, &drawn)
     }
 
     /// The axis and the reference line.
-    fn ground(&self, height: u32) -> Markup {
+    fn ground(&self, height: u32, tick_text: &dyn Fn(f64) -> String) -> Markup {
         html! {
             @for tick in self.scale.ticks() {
                 @let place = self.scale.place(tick);
                 line.grid x1=(across(place)) x2=(across(place)) y1="0" y2=(height) {}
-                text.tick x=(across(place)) y=(height + 18) text-anchor=(end_anchor(place)) { (self.tick(tick)) }
+                text.tick x=(across(place)) y=(height + 18) text-anchor=(end_anchor(place)) { (tick_text(tick)) }
             }
             @if let Some((number, what)) = &self.line {
                 @let place = self.scale.place(*number);
@@ -136,7 +141,7 @@ fn end_anchor(place: f64) -> &'static str {
 }
 
 /// The side of zero on which the whole interval lies. A dot is filled only if it lies on one.
-fn side(difference: &Estimate) -> &'static str {
+pub(super) fn side(difference: &Estimate) -> &'static str {
     if difference.low > 0.0 {
         "up"
     } else if difference.high < 0.0 {

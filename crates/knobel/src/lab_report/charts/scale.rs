@@ -16,8 +16,17 @@ impl Scale {
 
     /// A scale that holds zero and all `numbers`, in about `steps` steps.
     pub(in crate::lab_report) fn around_nothing(numbers: impl Iterator<Item = f64>, steps: f64) -> Scale {
+        Scale::around(numbers.chain([0.0]), steps)
+    }
+
+    /// A scale that holds all `numbers`, in about `steps` steps.
+    pub(in crate::lab_report) fn around(numbers: impl Iterator<Item = f64>, steps: f64) -> Scale {
         let finite = numbers.filter(|number| number.is_finite());
-        let (low, high) = finite.fold((0.0_f64, 0.0_f64), |(low, high), number| (low.min(number), high.max(number)));
+        let ends = finite.fold(None, |ends: Option<(f64, f64)>, number| {
+            let (low, high) = ends.unwrap_or((number, number));
+            Some((low.min(number), high.max(number)))
+        });
+        let (low, high) = ends.unwrap_or((0.0, 0.0));
         // Without a range, any scale will do.
         let high = if high - low < 1e-9 { low + 1.0 } else { high };
         let step = round_step((high - low) / steps);
@@ -39,7 +48,7 @@ impl Scale {
     }
 
     /// The decimals that the ticks need if numbers are shown times `factor`.
-    pub(super) fn digits(&self, factor: f64) -> usize {
+    pub(in crate::lab_report) fn digits(&self, factor: f64) -> usize {
         // A step of 0.05 needs two digits; the little more keeps 0.1 from needing two.
         (-(self.step * factor).log10() - 1e-9).ceil().clamp(0.0, 6.0) as usize
     }
@@ -63,6 +72,15 @@ mod tests {
         assert_eq!(scale.digits(100.0), 0);
         let scale = Scale::around_nothing([-0.013, 0.004].into_iter(), 4.0);
         assert!(scale.place(-0.013) >= 0.0 && scale.place(0.0) > scale.place(-0.013));
+    }
+
+    #[test]
+    fn a_scale_need_not_begin_at_zero() {
+        let scale = Scale::around([0.473, 0.531].into_iter(), 5.0);
+        assert!((scale.low - 0.46).abs() < 1e-9 && (scale.high() - 0.54).abs() < 1e-9, "{scale:?}");
+        assert_eq!(scale.digits(100.0), 0);
+        let single = Scale::around([24.0].into_iter(), 5.0);
+        assert!(single.place(24.0).is_finite() && single.ticks().count() < 20);
     }
 
     #[test]
