@@ -121,6 +121,14 @@ impl Coach {
         })
     }
 
+    /// The winning chances of all seats at a table, and what they stand on.
+    pub fn chances(&self, table: &Table) -> (Chances, Basis) {
+        for_played!(table.played(), played => {
+            let judge = &mut *played.game().judge(self, played.position());
+            (judge.chances(played.game(), played.position()), judge.basis())
+        })
+    }
+
     /// What there is to choose from at a table, or to be thrown.
     pub fn advise(&self, table: &Table) -> Advice {
         for_played!(table.played(), played => self.advise_on(played.game(), played.position()))
