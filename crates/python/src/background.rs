@@ -22,7 +22,7 @@ const NAP: Duration = Duration::from_millis(40);
 /// What the work and its caller have in common.
 #[derive(Default)]
 pub(crate) struct WorkState {
-    stop: AtomicBool,
+    stop: Arc<AtomicBool>,
     done: AtomicU64,
     total: AtomicU64,
 }
@@ -32,7 +32,7 @@ struct Left;
 
 impl WorkState {
     /// True if the caller no longer waits.
-    pub(crate) fn stop(&self) -> &AtomicBool {
+    pub(crate) fn stop(&self) -> &Arc<AtomicBool> {
         &self.stop
     }
 

@@ -1,5 +1,6 @@
 //! `knobel.Bot`: our bots, which choose moves.
 
+use std::sync::atomic::AtomicBool;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
@@ -123,10 +124,14 @@ impl PyBot {
         let at = position_at(at)?;
         check_perfect(self.kind, at.setup(), self.shelf.as_ref())?;
         let mind = Arc::clone(&self.mind);
-        let choose = move || at.choose(&mut mind.lock().unwrap_or_else(PoisonError::into_inner));
+        let choose = move |stop: Option<&Arc<AtomicBool>>| {
+            let mut mind = mind.lock().unwrap_or_else(PoisonError::into_inner);
+            mind.stop = stop.cloned();
+            at.choose(&mut mind)
+        };
         let chosen = match self.kind {
-            BotKind::Random | BotKind::Thumb => py.detach(choose),
-            BotKind::Sharp | BotKind::Perfect => attended(py, 0, None, move |_| choose())?,
+            BotKind::Random | BotKind::Thumb => py.detach(|| choose(None)),
+            BotKind::Sharp | BotKind::Perfect => attended(py, 0, None, move |state| choose(Some(state.stop())))?,
         };
         chosen.ok_or_else(|| Complaint::plain(say!(lang(), "python-no-move")).into())
     }

@@ -1,5 +1,7 @@
 //! `knobel.coach`: what each decision of a game cost, and what was luck.
 
+use std::sync::Arc;
+
 use coach::{Account, Basis, Decision, Measured, Review, Step};
 use play::Table;
 use pyo3::prelude::*;
@@ -45,7 +47,7 @@ pub(crate) fn review(
             state.note(done as u64, of as u64);
             state.leave_if_stopped();
         };
-        let review = coach.review(&table, &mut watch);
+        let review = coach.stopped_by(Arc::clone(state.stop())).review(&table, &mut watch);
         let reasons = review.steps().iter().map(|step| reasons_of(&table, step, lang)).collect();
         Reviewed { review, reasons }
     })?;

@@ -166,14 +166,14 @@ fn jokers_from(game: GameId, drawn: bool, setup: &Setup) -> Jokers {
 /// ``shard=(2, 8)`` plays the second of eight parts, which ``merge`` puts together bit for bit. ``until_error=0.001`` plays until
 /// no winning chance is less certain than that.
 ///
-/// ``progress(done, total)`` is called now and then, in games. On Ctrl-C the ``KeyboardInterrupt`` has what was done so far as its
-/// attribute ``partial``.
+/// ``progress(done, total)`` is called now and then, in games. On Ctrl-C, games that have begun are played to their end, and the
+/// ``KeyboardInterrupt`` has what is done as its attribute ``partial``; a second Ctrl-C does not wait for them.
 ///
 /// >>> result = knobel.lab.simulate("pot", seats=2, bots=["thumb", "random"], games=1000, seed=7)
 /// >>> result.games
 /// 1000
-/// >>> result.to_dict()["win"][0]["value"] > 0.9
-/// True
+/// >>> [(bot["bot"], bot["rate"]) for bot in result.to_dict()["win_by_bot"]]
+/// [('random', 0.005), ('thumb', 0.995)]
 #[pyfunction(name = "simulate")]
 #[pyo3(signature = (
     game, /, *, seats=None, rules=None, start=None, jokers=None, bonus=None, deck=None, bots=None, games=None, seed=None,

@@ -2,6 +2,7 @@
 
 use std::any::Any;
 use std::sync::Arc;
+use std::sync::atomic::AtomicBool;
 
 use bots::{Bot, BotKind, Limits, Thinking};
 use play::{QuickCup, Setup};
@@ -13,12 +14,14 @@ pub(crate) struct Mind {
     limits: Limits,
     shelf: Option<Shelf>,
     cup: QuickCup,
+    /// What stops the decision that is on.
+    pub(crate) stop: Option<Arc<AtomicBool>>,
     seated: Option<(Arc<Setup>, Box<dyn Any + Send>)>,
 }
 
 impl Mind {
     pub(crate) fn new(kind: BotKind, limits: Limits, shelf: Option<Shelf>, seed: u64) -> Mind {
-        Mind { kind, limits, shelf, cup: QuickCup::new(seed), seated: None }
+        Mind { kind, limits, shelf, cup: QuickCup::new(seed), stop: None, seated: None }
     }
 
     /// The cup that it takes its chance from.
@@ -38,6 +41,8 @@ impl Mind {
             (Arc::clone(setup), Box::new(bot))
         });
         let (_, bot) = self.seated.insert(seated);
-        (bot.downcast_mut().expect("a set-up is of one game"), &mut self.cup)
+        let bot: &mut Bot<G> = bot.downcast_mut().expect("a set-up is of one game");
+        bot.stop_by(self.stop.clone());
+        (bot, &mut self.cup)
     }
 }

@@ -79,7 +79,7 @@ pub(crate) trait ErasedPosition: Any + Send + Sync {
 }
 
 /// A game with its set-up, shared by all its positions.
-struct OpenedGame<G> {
+struct SharedGame<G> {
     game: G,
     setup: Arc<Setup>,
     fingerprint: u64,
@@ -87,7 +87,7 @@ struct OpenedGame<G> {
 
 /// A position of one game.
 struct PositionOf<G: Thinking> {
-    opened: Arc<OpenedGame<G>>,
+    opened: Arc<SharedGame<G>>,
     position: G::Position,
 }
 
@@ -103,7 +103,7 @@ fn open_typed<G: Thinking>(setup: &Setup) -> Result<AnyPosition, SetupProblem> {
     game.write_out(&mut setup);
     let mut hasher = DefaultHasher::new();
     setup.to_string().hash(&mut hasher);
-    let opened = OpenedGame { game, setup: Arc::new(setup), fingerprint: hasher.finish() };
+    let opened = SharedGame { game, setup: Arc::new(setup), fingerprint: hasher.finish() };
     let position = opened.game.start();
     Ok(Arc::new(PositionOf { opened: Arc::new(opened), position }))
 }
@@ -120,17 +120,17 @@ impl<G: Thinking> PositionOf<G> {
     }
 
     /// Why a text is not what a position awaits: notation of the other kind is legal elsewhere, anything else cannot be read.
-    fn refusal(&self, text: &str, unreadable: rules::Unreadable, wanted: Wanted) -> Refusal {
+    fn refusal(&self, text: &str, unreadable: rules::Unreadable, wanted: HandedOver) -> Refusal {
         let game = &self.opened.game;
         match (wanted, game.awaits(&self.position)) {
-            (Wanted::Move, Awaits::Move(seat)) if game.read_throw(text).is_ok() => {
+            (HandedOver::Move, Awaits::Move(seat)) if game.read_throw(text).is_ok() => {
                 Refused::NotLegal(Illegal::MoveAwaited(seat))
             }
-            (Wanted::Throw, Awaits::Throw(by)) if game.read_move(text).is_ok() => {
+            (HandedOver::Throw, Awaits::Throw(by)) if game.read_move(text).is_ok() => {
                 Refused::NotLegal(Illegal::ThrowAwaited(by))
             }
-            (Wanted::Move, Awaits::Throw(by)) => Refused::NotLegal(Illegal::ThrowAwaited(by)),
-            (Wanted::Throw, Awaits::Move(seat)) => Refused::NotLegal(Illegal::MoveAwaited(seat)),
+            (HandedOver::Move, Awaits::Throw(by)) => Refused::NotLegal(Illegal::ThrowAwaited(by)),
+            (HandedOver::Throw, Awaits::Move(seat)) => Refused::NotLegal(Illegal::MoveAwaited(seat)),
             (_, Awaits::Nothing) => Refused::NotLegal(Illegal::Over),
             _ => Refused::CannotBeRead(unreadable),
         }
@@ -139,7 +139,7 @@ impl<G: Thinking> PositionOf<G> {
 
 /// Which kind of event a caller hands over.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Wanted {
+enum HandedOver {
     Move,
     Throw,
 }
@@ -175,7 +175,7 @@ impl<G: Thinking> ErasedPosition for PositionOf<G> {
 
     fn after_move(&self, text: &str) -> Result<AnyPosition, Refusal> {
         let game = &self.opened.game;
-        let wanted = game.read_move(text).map_err(|unreadable| self.refusal(text, unreadable, Wanted::Move))?;
+        let wanted = game.read_move(text).map_err(|unreadable| self.refusal(text, unreadable, HandedOver::Move))?;
         let mut position = self.position;
         game.play(&mut position, wanted).map_err(|illegal| Refused::NotLegal(illegal).erased())?;
         Ok(self.with(position))
@@ -183,7 +183,7 @@ impl<G: Thinking> ErasedPosition for PositionOf<G> {
 
     fn after_throw(&self, text: &str) -> Result<AnyPosition, Refusal> {
         let game = &self.opened.game;
-        let thrown = game.read_throw(text).map_err(|unreadable| self.refusal(text, unreadable, Wanted::Throw))?;
+        let thrown = game.read_throw(text).map_err(|unreadable| self.refusal(text, unreadable, HandedOver::Throw))?;
         let mut position = self.position;
         game.throw(&mut position, thrown).map_err(|illegal| Refused::NotLegal(illegal).erased())?;
         Ok(self.with(position))

@@ -29,10 +29,10 @@ use crate::opened::AnyPosition;
 ///
 /// What is not allowed is said with its clause:
 ///
-/// >>> position.play("rethrow P").throw("3").play("rethrow P")
+/// >>> position.play("rethrow P").throw("3..").play("rethrow P")
 /// Traceback (most recent call last):
 /// ...
-/// knobel.errors.IllegalError: The free second throw has been used; a third one costs a coin. (P-18)
+/// knobel.errors.IllegalError: You have used the free rethrow; another throw costs a coin. (P-18)
 #[pyclass(frozen, name = "Position", module = "knobel")]
 pub(crate) struct PyPosition {
     pub(crate) at: AnyPosition,
@@ -91,7 +91,7 @@ impl PyPosition {
     ///
     /// >>> die = knobel.Game("exactly", start=1).begin()
     /// >>> [chance.throw for chance in die.chances()]
-    /// ['0', '?', '50', '20', '10', '5']
+    /// ['0', '5', '10', '20', '50', '?']
     /// >>> die.chances()[0].exact
     /// Fraction(1, 6)
     fn chances(&self) -> Vec<PyChance> {
@@ -114,7 +114,7 @@ impl PyPosition {
     /// >>> knobel.Game("pot", start=1).begin().throw("777")
     /// Traceback (most recent call last):
     /// ...
-    /// knobel.errors.NotationError: That can't be read from column 1 on; expected there: 1 … 5 | P | O | T
+    /// knobel.errors.NotationError: That can't be read from column 1 on; expected there: 1 … 5 | P | .
     #[pyo3(signature = (throw, /))]
     fn throw(&self, throw: &str) -> PyResult<PyPosition> {
         let at = self.at.after_throw(throw).map_err(|refusal| self.refused(&refusal))?;
@@ -163,7 +163,7 @@ impl PyPosition {
     /// A legal move in words, as a choice.
     ///
     /// >>> knobel.Game("pot", start=1).begin().throw("155").say("rethrow P")
-    /// 'rethrow the 1'
+    /// 'rethrow the 1 for free'
     #[pyo3(signature = (r#move, /))]
     fn say(&self, r#move: &str) -> PyResult<String> {
         self.at.after_move(r#move).map_err(|refusal| self.refused(&refusal))?;

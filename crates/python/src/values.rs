@@ -1,5 +1,7 @@
 //! `knobel.values` and `knobel.advise`: the winning chances of all seats, exact where the table is solved, otherwise estimated.
 
+use std::sync::Arc;
+
 use coach::{Advice, Coach, PLAYOUTS, Prospect};
 use pyo3::prelude::*;
 use pyo3::types::PyTuple;
@@ -10,7 +12,6 @@ use values::{Basis, Chances};
 use crate::arguments::{optional_number, seed};
 use crate::background::attended;
 use crate::bot::position_at;
-use crate::complaint::internal;
 use crate::language::lang;
 use crate::solution::optional_shelf;
 
@@ -59,7 +60,8 @@ pub(crate) fn values_at(
     seed: Option<&Bound<'_, PyAny>>,
 ) -> PyResult<PyValues> {
     let (at, coach) = (position_at(at)?, EstimateArguments { shelf, playouts, seed }.coach()?);
-    let (chances, basis) = attended(py, 0, None, move |_| coach.chances(&at.table()))?;
+    let (chances, basis) =
+        attended(py, 0, None, move |state| coach.stopped_by(Arc::clone(state.stop())).chances(&at.table()))?;
     Ok(PyValues { chances, basis })
 }
 
@@ -78,8 +80,7 @@ pub(crate) fn advise_at(
     seed: Option<&Bound<'_, PyAny>>,
 ) -> PyResult<PyAdvice> {
     let (at, coach) = (position_at(at)?, EstimateArguments { shelf, playouts, seed }.coach()?);
-    let advice = attended(py, 0, None, move |_| coach.advise_at(&at.table(), &at.json()))?;
-    let advice = advice.ok_or_else(|| internal("a position that came up can be read"))?;
+    let advice = attended(py, 0, None, move |state| coach.stopped_by(Arc::clone(state.stop())).advise(&at.table()))?;
     Ok(PyAdvice { advice })
 }
 
