@@ -38,7 +38,7 @@ pub use interval::{Clusters, Estimate, FEWEST_NUMBERS, FEWEST_OCCURRENCES};
 pub use moments::Moments;
 pub use plan::{Compare, Jokers, MOST_GAMES, Plan, PlanProblem, Shard};
 pub use regret::Regret;
-pub use result_file::{MOST_SHARDS, MergeProblem, merge, to_json};
+pub use result_file::{MOST_SHARDS, MergeProblem, merge, read_part, to_json};
 pub use run::{Differences, Rows, RunControl, RunCounts, things};
 pub use simulate::{simulate, simulate_until};
 pub use summary::{Comparison, Difference, Interval, Spread, Summary};

@@ -132,6 +132,18 @@ pub fn merge<T: AsRef<str>>(texts: impl IntoIterator<Item = T>) -> Result<(Plan,
     missing.map_or(Ok((plan, counts)), |shard| Err(MergeProblem::Missing(shard)))
 }
 
+/// Reads the result of a run, or of a part of it, that [`to_json`] has written. A run that was stopped early is a result, too.
+pub fn read_part(text: &str) -> Result<(Plan, RunCounts, Shard), MergeProblem> {
+    let file = ResultFile::read(text).ok_or(MergeProblem::NoResult(0))?;
+    let plan = file.run.plan().ok_or(MergeProblem::NoResult(0))?;
+    let wanted = plan.shard_games(file.shard);
+    let played = file.counts.tallies.first().map_or(0, |tally| tally.games);
+    if played > wanted.end - wanted.start || !file.counts.fit(&plan, played) {
+        return Err(MergeProblem::Incomplete(0));
+    }
+    Ok((plan, file.counts, file.shard))
+}
+
 /// The part of a result file that is read back; the rest follows from it.
 #[derive(Deserialize)]
 struct ResultFile {
