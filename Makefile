@@ -1,6 +1,6 @@
 # What people type when they work on Knobel. Each target says what it does: `make help`.
 
-.PHONY: help test test-tools damaged-databases power-loss bench bench-server bench-full-house coverage strength strength-first calibration train puzzles-check figures install
+.PHONY: help test test-tools test-python bench-python damaged-databases power-loss bench bench-server bench-full-house coverage strength strength-first calibration train puzzles-check figures install
 
 help: ## list the targets
 	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed 's/:.*## /\t/' | expand -t 15
@@ -10,6 +10,9 @@ test: test-tools ## format, lints, all tests, docs: what CI runs; says how long 
 
 test-tools: ## what the tests need: PostgreSQL, Chromium with its driver, and axe-core by npm
 	@.ci/install-test-tools
+
+test-python: ## the Python package as people get it: pip compiles it into a fresh environment, all its tests run; some ten minutes
+	@.ci/test-python-install
 
 damaged-databases: ## ten thousand mutated database files: every command ends, and none panics; some ten minutes on two cores
 	cargo test -p server --test web --locked -- --ignored --nocapture ten_thousand_damaged
@@ -23,6 +26,9 @@ bench: ## speed of playouts, solvers, lab, batches and bots, as shares of a bare
 	cargo bench -p lab --bench lab --locked
 	cargo bench -p batch --bench batch --locked
 	cargo bench -p foreign --bench protocol --locked
+
+bench-python: ## steps a second of random playouts that Python drives one move at a time; compiles the package first
+	@.ci/test-python-install crates/python/benches/playouts.py
 
 bench-server: ## what the web table costs: moves, waiting, live updates, sealed throws, memory, the start, PostgreSQL; five to six minutes
 	cargo bench -p server --bench server --locked

@@ -2,6 +2,7 @@
 
 use std::fmt;
 use std::sync::Arc;
+use std::sync::atomic::AtomicBool;
 
 use play::{GameId, Playable, QuickCup, Setup, Table, for_game, for_played};
 use rules::{Awaits, Cup, MoveList};
@@ -116,12 +117,13 @@ pub struct Bot<G: Thinking> {
     limits: Limits,
     memory: G::Memory,
     solution: Option<Arc<dyn Solved<G>>>,
+    stop: Option<Arc<AtomicBool>>,
 }
 
 impl<G: Thinking> Bot<G> {
     /// A bot of this kind; the limits are for those that search.
     pub fn new(kind: BotKind, limits: Limits) -> Bot<G> {
-        Bot { kind, limits, memory: G::Memory::default(), solution: None }
+        Bot { kind, limits, memory: G::Memory::default(), solution: None, stop: None }
     }
 
     /// A perfect bot takes the solution of this table from the shelf. As long as there is none it plays as a sharp one;
@@ -130,6 +132,12 @@ impl<G: Thinking> Bot<G> {
         if self.kind == BotKind::Perfect && self.solution.is_none() {
             self.solution = known_solution(game, solutions);
         }
+    }
+
+    /// From now on, a search ends as soon as `stop` is set, with the best move that it has found so far; with `None`, when it is
+    /// done.
+    pub fn stop_by(&mut self, stop: Option<Arc<AtomicBool>>) {
+        self.stop = stop;
     }
 
     /// How it decides.
@@ -151,7 +159,8 @@ impl<G: Thinking> Bot<G> {
                 {
                     return best;
                 }
-                let mut budget = Budget::new(self.limits, game.default_playouts(), cup);
+                let budget = Budget::new(self.limits, game.default_playouts(), cup);
+                let mut budget = budget.stopped_by(self.stop.clone());
                 game.sharp(&mut self.memory, position, moves, &mut budget)
             }
         }

@@ -1,5 +1,7 @@
 //! Limits of a decision: playouts and time.
 
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
 use play::QuickCup;
@@ -42,6 +44,8 @@ pub struct Budget {
     search: Search,
     playouts: u32,
     until: Option<Instant>,
+    /// Set from outside when nobody waits for the decision any more.
+    stop: Option<Arc<AtomicBool>>,
     seed: u64,
 }
 
@@ -53,8 +57,15 @@ impl Budget {
             search: limits.search,
             playouts: limits.playouts.unwrap_or(default_playouts),
             until: limits.time.map(|time| Instant::now() + time),
+            stop: None,
             seed,
         }
+    }
+
+    /// The same budget, at its end as soon as `stop` is set.
+    #[must_use]
+    pub fn stopped_by(self, stop: Option<Arc<AtomicBool>>) -> Budget {
+        Budget { stop, ..self }
     }
 
     /// What the search stands on.
@@ -67,9 +78,10 @@ impl Budget {
         self.playouts
     }
 
-    /// True if the time limit has passed; never without one.
+    /// True if the time limit has passed, or the decision was stopped; never without either.
     pub fn is_out_of_time(&self) -> bool {
-        self.until.is_some_and(|until| Instant::now() >= until)
+        let is_stopped = self.stop.as_ref().is_some_and(|stop| stop.load(Ordering::Relaxed));
+        is_stopped || self.until.is_some_and(|until| Instant::now() >= until)
     }
 
     /// Takes one playout, if there is one left and time for it.

@@ -1,6 +1,7 @@
 //! Reviews and advice at a table of any game.
 
 use std::sync::Arc;
+use std::sync::atomic::AtomicBool;
 
 use play::{Playable, Played, Table, for_played};
 use rules::exactly::Exactly;
@@ -29,6 +30,7 @@ pub struct Coach {
     playouts: u32,
     seed: u64,
     uses_solutions: bool,
+    stop: Option<Arc<AtomicBool>>,
 }
 
 /// Every move or throw of a position with the chances after it.
@@ -65,13 +67,19 @@ pub struct Prospect {
 impl Coach {
     /// A coach with the solutions of `shelf`, and `playouts` playouts for positions that are not solved.
     pub fn new(shelf: Shelf, playouts: u32, seed: u64) -> Coach {
-        Coach { shelf, playouts, seed, uses_solutions: true }
+        Coach { shelf, playouts, seed, uses_solutions: true, stop: None }
     }
 
     /// The same coach as if no solution were on the shelf, so that its estimates can be held against the exact.
     #[must_use]
     pub fn estimating(self) -> Coach {
         Coach { uses_solutions: false, ..self }
+    }
+
+    /// The same coach. Once `stop` is set, what it still says is worth nothing, and comes soon.
+    #[must_use]
+    pub fn stopped_by(self, stop: Arc<AtomicBool>) -> Coach {
+        Coach { stop: Some(stop), ..self }
     }
 
     /// The shelf with the solutions that it judges by.
@@ -121,6 +129,14 @@ impl Coach {
         })
     }
 
+    /// The winning chances of all seats at a table, and what they stand on.
+    pub fn chances(&self, table: &Table) -> (Chances, Basis) {
+        for_played!(table.played(), played => {
+            let judge = &mut *played.game().judge(self, played.position());
+            (judge.chances(played.game(), played.position()), judge.basis())
+        })
+    }
+
     /// What there is to choose from at a table, or to be thrown.
     pub fn advise(&self, table: &Table) -> Advice {
         for_played!(table.played(), played => self.advise_on(played.game(), played.position()))
@@ -157,7 +173,11 @@ impl Coach {
     }
 
     fn playouts<G: Coached>(&self) -> Box<dyn Judge<G>> {
-        Box::new(Playouts::new(self.playouts, self.seed))
+        Box::new(self.playing_out())
+    }
+
+    fn playing_out(&self) -> Playouts {
+        Playouts::new(self.playouts, self.seed).stopped_by(self.stop.clone())
     }
 
     /// The judge by the solution, if it is on the shelf; `otherwise` judges what cannot be read of it.
@@ -244,7 +264,7 @@ where
 
 impl Coached for Spelunke {
     fn judge(&self, coach: &Coach, _position: &Self::Position) -> Box<dyn Judge<Self>> {
-        let last_seat = || Box::new(LastSeat::new(self, Playouts::new(coach.playouts, coach.seed)));
+        let last_seat = || Box::new(LastSeat::new(self, coach.playing_out()));
         by_values(self).unwrap_or_else(|| last_seat())
     }
 }

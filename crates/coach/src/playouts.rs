@@ -1,6 +1,9 @@
 //! Estimates by playouts, for tables that no values fit: the game is played on many times by rules of thumb, and the wins are
 //! counted.
 
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+
 use bots::{Bot, BotKind, Limits, Thinking};
 use play::QuickCup;
 use rules::{Awaits, Game, Seat};
@@ -20,6 +23,8 @@ const OTHER_CHANCE: u64 = 0x5ea1_ed00_0000_0000;
 pub struct Playouts {
     playouts: u32,
     seed: u64,
+    /// Set from outside when nobody waits for the chances any more.
+    stop: Option<Arc<AtomicBool>>,
 }
 
 /// What some playouts from a position came to.
@@ -32,11 +37,17 @@ struct PlayoutWins {
 impl Playouts {
     /// A judge with `playouts` playouts for each position; the same seed gives the same chances.
     pub fn new(playouts: u32, seed: u64) -> Playouts {
-        Playouts { playouts: playouts.max(2), seed }
+        Playouts { playouts: playouts.max(2), seed, stop: None }
+    }
+
+    /// The same judge. Once `stop` is set it plays no more, and what it says is worth nothing.
+    #[must_use]
+    pub fn stopped_by(self, stop: Option<Arc<AtomicBool>>) -> Playouts {
+        Playouts { stop, ..self }
     }
 
     /// Plays on from a position.
-    fn play<G: Thinking>(game: &G, position: &G::Position, seed: u64, playouts: u32) -> PlayoutWins {
+    fn play<G: Thinking>(&self, game: &G, position: &G::Position, seed: u64, playouts: u32) -> PlayoutWins {
         let mut bot = Bot::<G>::new(BotKind::Thumb, Limits::default());
         let win = |number| {
             let mut wins = [0.0; Seat::MOST];
@@ -47,7 +58,12 @@ impl Playouts {
             }
             wins
         };
-        PlayoutWins { wins: (0..playouts).map(win).collect() }
+        let goes_on = |number: &u32| *number == 0 || !self.is_stopped();
+        PlayoutWins { wins: (0..playouts).take_while(goes_on).map(win).collect() }
+    }
+
+    fn is_stopped(&self) -> bool {
+        self.stop.as_ref().is_some_and(|stop| stop.load(Ordering::Relaxed))
     }
 
     /// The chances that some playouts say.
@@ -74,13 +90,13 @@ impl Playouts {
         also: Option<usize>,
     ) -> Vec<PlayoutWins> {
         let few = (self.playouts / FIRST_LOOK).max(2);
-        let mut found: Vec<_> = ends.iter().map(|end| Playouts::play(game, end, self.seed, few)).collect();
+        let mut found: Vec<_> = ends.iter().map(|end| self.play(game, end, self.seed, few)).collect();
         let mut order: Vec<usize> = (0..ends.len()).collect();
         order.sort_by(|a, b| found[*b].of(seat).total_cmp(&found[*a].of(seat)));
         let better = &order[..ends.len().div_ceil(4).max(2).min(ends.len())];
         let also = also.filter(|index| !better.contains(index));
         for index in better.iter().copied().chain(also) {
-            found[index] = Playouts::play(game, &ends[index], self.seed, self.playouts);
+            found[index] = self.play(game, &ends[index], self.seed, self.playouts);
         }
         found
     }
@@ -107,7 +123,7 @@ impl PlayoutWins {
 impl<G: Thinking> Judge<G> for Playouts {
     fn chances(&mut self, game: &G, position: &G::Position) -> Chances {
         let playouts = if game.awaits(position) == Awaits::Nothing { 1 } else { self.playouts };
-        Playouts::chances_of(game, position, &Playouts::play(game, position, self.seed, playouts))
+        Playouts::chances_of(game, position, &self.play(game, position, self.seed, playouts))
     }
 
     fn after_moves(&mut self, game: &G, position: &G::Position, moves: &[G::Move]) -> Vec<Chances> {
@@ -131,7 +147,7 @@ impl<G: Thinking> Judge<G> for Playouts {
         let ahead = found[best].minus(&found[played], seat);
         let best = if ahead.value > ahead.error { best } else { played };
         let again = |index: usize| {
-            Playouts::play(game, &after(game, position, moves[index]), self.seed ^ OTHER_CHANCE, self.playouts)
+            self.play(game, &after(game, position, moves[index]), self.seed ^ OTHER_CHANCE, self.playouts)
         };
         let cost = if best == played { Measured::default() } else { again(best).minus(&again(played), seat) };
         Weighed { chances, best, cost }

@@ -61,7 +61,7 @@ pub(crate) fn merge_parts<P: MergedPart, T: AsRef<str>>(texts: impl IntoIterator
     let mut whole: Option<P> = None;
     let mut seen: BTreeSet<u64> = BTreeSet::new();
     for (index, text) in texts.into_iter().enumerate() {
-        let part: P = read(text.as_ref(), index)?;
+        let part: P = read_one(text.as_ref(), index)?;
         let shard = part.shard();
         if !part.is_complete() {
             return Err(MergeProblem::Incomplete(index));
@@ -97,7 +97,7 @@ struct VersionOnly {
     version: u32,
 }
 
-fn read<P: MergedPart>(text: &str, file: usize) -> Result<P, MergeProblem> {
+pub(crate) fn read_one<P: MergedPart>(text: &str, file: usize) -> Result<P, MergeProblem> {
     let version = serde_json::from_str(text).map(|AnyVersion { run }| run.version);
     let version = version.map_err(|_| MergeProblem::NoResult(file))?;
     if version != P::VERSION {

@@ -5,7 +5,7 @@ use play::Record;
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 
-use crate::parts::{MergeProblem, MergedPart, merge_parts};
+use crate::parts::{MergeProblem, MergedPart, merge_parts, read_one};
 use crate::plan::{Compare, Jokers, Plan, Shard};
 use crate::run::RunCounts;
 use crate::summary::{Comparison, Summary};
@@ -121,6 +121,17 @@ impl MergedPart for RunPart {
     fn merge(&mut self, other: &RunPart) {
         self.file.counts.merge(&other.file.counts);
     }
+}
+
+/// Reads the result of a run, or of a part of it, that [`to_json`] has written. A run that was stopped early is a result, too.
+pub fn read_part(text: &str) -> Result<(Plan, RunCounts, Shard), MergeProblem> {
+    let RunPart { file, plan } = read_one(text, 0)?;
+    let wanted = plan.shard_games(file.shard);
+    let played = file.counts.tallies.first().map_or(0, |tally| tally.games);
+    if played > wanted.end - wanted.start || !file.counts.fit(&plan, played) {
+        return Err(MergeProblem::Incomplete(0));
+    }
+    Ok((plan, file.counts, file.shard))
 }
 
 /// The part of a result file that is read back; the rest follows from it.

@@ -1,0 +1,93 @@
+"""Knobel: the dice games POT, exactly, Spelunke and Roll'n Bump, exact and fast.
+
+A game holds the whole set-up, a position is a value, and chance is explicit: a position awaits a move of a seat, a throw with
+a known distribution, or nothing. Moves and throws are text, the same as everywhere in Knobel. Seats count from 1.
+
+>>> import knobel
+>>> game = knobel.Game("pot", seats=2)
+>>> cup, bot = knobel.Cup(1), knobel.Bot("thumb", seed=1)
+>>> position = game.begin()
+>>> while not position.is_over:
+...     if position.awaits_throw:
+...         position = position.throw(cup.throw(position))
+...     else:
+...         position = position.play(bot.choose(position))
+>>> len(position.outcome.winners)
+1
+"""
+
+from knobel import coach, errors, lab
+from knobel._knobel import (
+    Advice,
+    Awaits,
+    Bot,
+    Chance,
+    Cup,
+    Game,
+    GameInfo,
+    LogEntry,
+    Outcome,
+    Position,
+    Prospect,
+    Shelf,
+    Solution,
+    Switch,
+    Table,
+    Taken,
+    Values,
+    __version__,
+    advise,
+    games,
+    language,
+    set_language,
+    solve,
+    values,
+)
+from knobel.errors import (
+    IllegalError,
+    KnobelError,
+    LabError,
+    NotationError,
+    PositionError,
+    RecordError,
+    SetupError,
+    SolutionError,
+)
+
+__all__ = [
+    "Advice",
+    "Awaits",
+    "Bot",
+    "Chance",
+    "Cup",
+    "Game",
+    "GameInfo",
+    "IllegalError",
+    "KnobelError",
+    "LabError",
+    "LogEntry",
+    "NotationError",
+    "Outcome",
+    "Position",
+    "PositionError",
+    "Prospect",
+    "RecordError",
+    "SetupError",
+    "Shelf",
+    "Solution",
+    "SolutionError",
+    "Switch",
+    "Table",
+    "Taken",
+    "Values",
+    "__version__",
+    "advise",
+    "coach",
+    "errors",
+    "games",
+    "lab",
+    "language",
+    "set_language",
+    "solve",
+    "values",
+]

@@ -1,0 +1,44 @@
+//! The language in which sentences are said, one for the whole process.
+
+use std::sync::atomic::{AtomicUsize, Ordering};
+
+use pyo3::prelude::*;
+use words::{Lang, say};
+
+use crate::complaint::Complaint;
+
+/// The index of the language among [`Lang::ALL`].
+static CHOSEN: AtomicUsize = AtomicUsize::new(Lang::En as usize);
+
+/// The language of the sentences from now on.
+pub(crate) fn lang() -> Lang {
+    Lang::ALL[CHOSEN.load(Ordering::Relaxed)]
+}
+
+/// The language in which errors, names and stories are said: ``"en"`` or ``"de"``.
+///
+/// >>> knobel.language()
+/// 'en'
+#[pyfunction]
+pub(crate) fn language() -> &'static str {
+    lang().code()
+}
+
+/// Says errors, names and stories in another language from now on: ``"en"`` or ``"de"``, or a locale such as
+/// ``"de_AT.UTF-8"``. It holds for the whole process; English is the default.
+///
+/// >>> knobel.set_language("de")
+/// >>> knobel.Game("pot").name
+/// 'POT'
+/// >>> knobel.Bot("sharp").name
+/// 'Stark'
+/// >>> knobel.set_language("en")
+#[pyfunction]
+#[pyo3(signature = (language, /))]
+pub(crate) fn set_language(language: &str) -> PyResult<()> {
+    let known = Lang::ALL.map(Lang::code).join(" | ");
+    let wrong = || Complaint::plain(say!(lang(), "python-language", given = language, known = known));
+    let chosen = Lang::from_locale(language).ok_or_else(wrong)?;
+    CHOSEN.store(chosen as usize, Ordering::Relaxed);
+    Ok(())
+}

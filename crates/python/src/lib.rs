@@ -1,0 +1,69 @@
+//! The package `knobel` for Python: games, positions, tables, bots, solutions, coach and lab.
+//!
+//! This crate is the extension module `knobel._knobel`; what Python imports is the package in `python/knobel`, which has its
+//! types (`_knobel.pyi`), its errors and its modules. Everything here is a thin face of the other crates: arguments in,
+//! sentences of `words` as errors out, long work in the background ([`background`]), so that Python stays free and Ctrl-C is
+//! answered.
+//!
+//! Positions are typed behind one trait ([`opened`]); a seat is a number from 1, and notation is text, as everywhere outside
+//! the engine.
+
+// The comments of what Python sees are its docstrings: in Python's markup, with examples of Python.
+#![allow(rustdoc::broken_intra_doc_links, rustdoc::invalid_html_tags)]
+#![allow(clippy::doc_link_with_quotes, clippy::doc_markdown)]
+// A shelf is no `self`.
+#![allow(clippy::similar_names)]
+// Python's keyword arguments come one by one, by name, and what Python calls takes a `self` whether it is needed or not.
+#![allow(clippy::too_many_arguments, clippy::unused_self)]
+
+mod arguments;
+mod background;
+mod bot;
+mod coach;
+mod complaint;
+mod cup;
+mod game;
+mod json;
+mod lab;
+mod language;
+mod mind;
+mod opened;
+mod position;
+mod solution;
+mod table;
+mod values;
+
+use pyo3::prelude::pymodule;
+
+/// The compiled part of ``knobel``.
+#[pymodule]
+mod _knobel {
+    use pyo3::prelude::*;
+
+    #[pymodule_export]
+    use crate::bot::PyBot;
+    #[pymodule_export]
+    use crate::coach::{PyAccount, PyDecision, PyReview, PyStep, review};
+    #[pymodule_export]
+    use crate::cup::PyCup;
+    #[pymodule_export]
+    use crate::game::{_restore_game, PyGame, PyGameInfo, PySwitch, games};
+    #[pymodule_export]
+    use crate::lab::{_restore_lab_result, PyLabResult, merge_parts, simulate_games};
+    #[pymodule_export]
+    use crate::language::{language, set_language};
+    #[pymodule_export]
+    use crate::position::{_restore_position, PyAwaits, PyChance, PyOutcome, PyPosition};
+    #[pymodule_export]
+    use crate::solution::{_restore_solution, PyShelf, PySolution, solve_game};
+    #[pymodule_export]
+    use crate::table::{_restore_table, PyLogEntry, PyTable, PyTaken};
+    #[pymodule_export]
+    use crate::values::{PyAdvice, PyProspect, PyValues, advise_at, values_at};
+
+    /// The version of the package is that of the workspace.
+    #[pymodule_init]
+    fn add_version(module: &Bound<'_, PyModule>) -> PyResult<()> {
+        module.add("__version__", env!("CARGO_PKG_VERSION"))
+    }
+}

@@ -1,0 +1,29 @@
+"""What every test has: English, and the program where one is compared with it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+import knobel
+
+
+@pytest.fixture(autouse=True)
+def english() -> Iterator[None]:
+    """Each test begins and ends in English."""
+    knobel.set_language("en")
+    yield
+    knobel.set_language("en")
+
+
+@pytest.fixture(scope="session")
+def short() -> knobel.Game:
+    """A game that is solved in a moment: POT to a low target."""
+    return knobel.Game("pot", rules={"target": 8, "start_coins": 1, "ante": 1, "coin_supply": 30}, start=1)
+
+
+@pytest.fixture(scope="session")
+def shelf(tmp_path_factory: pytest.TempPathFactory) -> knobel.Shelf:
+    """A shelf on which what was solved stays for the whole run."""
+    return knobel.Shelf(tmp_path_factory.mktemp("shelf"))

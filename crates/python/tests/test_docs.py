@@ -1,0 +1,95 @@
+"""Documentation: every public name has its help, every example runs, and the types are those of the package."""
+
+from __future__ import annotations
+
+import doctest
+import inspect
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import knobel
+
+MODULES = [knobel, knobel.coach, knobel.errors, knobel.lab]
+PACKAGE = Path(knobel.__file__).parent
+HERE = Path(__file__).parent
+GUIDE = HERE.parents[2] / "docs" / "python.md"
+
+
+def documented() -> Iterator[tuple[str, Any]]:
+    """Every public thing of the package with its name: modules, classes, functions, and what classes have."""
+    for module in MODULES:
+        yield module.__name__, module
+        for name in module.__all__:
+            thing = getattr(module, name)
+            if inspect.ismodule(thing) or isinstance(thing, str):
+                continue
+            yield f"{module.__name__}.{name}", thing
+            if inspect.isclass(thing):
+                own = {member: value for member, value in vars(thing).items() if not member.startswith("_")}
+                yield from ((f"{module.__name__}.{name}.{member}", value) for member, value in own.items())
+
+
+THINGS = dict(documented())
+
+
+def test_everything_public_is_told_about() -> None:
+    assert len(THINGS) > 150
+    plain = (str, int, type(None))
+    assert [name for name, thing in THINGS.items() if not isinstance(thing, plain) and not inspect.getdoc(thing)] == []
+
+
+@pytest.mark.parametrize("name", [name for name, thing in THINGS.items() if ">>>" in (inspect.getdoc(thing) or "")])
+def test_every_example_runs(name: str) -> None:
+    text = inspect.getdoc(THINGS[name])
+    assert text is not None
+    example = doctest.DocTestParser().get_doctest(text, {"knobel": knobel}, name, None, None)
+    runner = doctest.DocTestRunner()
+    runner.run(example)
+    assert runner.summarize(verbose=False).failed == 0
+
+
+def test_what_is_exported_is_listed() -> None:
+    for module in MODULES:
+        assert list(module.__all__) == sorted(module.__all__) and len(set(module.__all__)) == len(module.__all__)
+    public = {name for name in dir(knobel) if not name.startswith("_")}
+    assert public == set(knobel.__all__) - {"__version__"}
+
+
+def blocks(text: str) -> list[str]:
+    """The Python blocks of a page, in order."""
+    return [part.split("```")[0] for part in text.split("```python\n")[1:]]
+
+
+def test_every_block_of_the_guide_runs(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    page = blocks(GUIDE.read_text())
+    assert len(page) >= 8
+    names: dict[str, Any] = {"__name__": "__main__"}
+    for number, block in enumerate(page):
+        if ">>>" in block:
+            example = doctest.DocTestParser().get_doctest(block, names, f"block {number + 1}", None, None)
+            runner = doctest.DocTestRunner(optionflags=doctest.ELLIPSIS | doctest.NORMALIZE_WHITESPACE)
+            runner.run(example, clear_globs=False)
+            names.update(example.globs)
+            assert runner.summarize(verbose=False).failed == 0
+        else:
+            exec(compile(block, f"block {number + 1}", "exec"), names)
+
+
+def mypy(module: str, *arguments: str) -> None:
+    command = [sys.executable, "-m", module, *arguments]
+    run = subprocess.run(command, capture_output=True, text=True, cwd=HERE.parent, check=False)
+    assert run.returncode == 0, run.stdout + run.stderr
+
+
+def test_the_types_are_those_of_the_package() -> None:
+    mypy("mypy.stubtest", "knobel", "--mypy-config-file", "pyproject.toml")
+
+
+def test_package_and_tests_are_typed_strictly() -> None:
+    mypy("mypy", "--config-file", "pyproject.toml", str(PACKAGE), *map(str, sorted(HERE.glob("*.py"))))

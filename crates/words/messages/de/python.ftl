@@ -1,0 +1,16 @@
+# Was nur das Python-Paket sagt.
+
+python-language = Die Sprache „{ $given }“ gibt es nicht; zur Wahl stehen { $known }.
+python-no-throw = In dieser Stellung wird auf keinen Wurf gewartet.
+python-no-move = In dieser Stellung wird auf keinen Zug gewartet.
+python-other-setup = diese Stellung gehört zu einem anderen Aufbau; Game.from_setup öffnet ihn
+python-name-or-bot = Entweder sitzt dort ein Mensch oder ein Bot; lass name oder bot weg.
+python-seconds = seconds braucht eine Zahl von 0 bis { $most }, nicht { $given }.
+python-perfect-unsolved = Ein perfekter Bot braucht die Lösung dieses Tisches: Löse ihn mit knobel.solve(game, shelf), das dauert Sekunden bis zu einer Stunde, und nenne die Ablage.
+python-other-solution = Diese Stellung gehört zu einem anderen Tisch als dem gelösten.
+python-no-solution = In { $folder } liegt keine Lösung dieses Tisches mehr.
+python-compare = compare braucht einen Schalter und zwei verschiedene Werte, etwa {"{"}"cap": ["before", "none"]{"}"}, nicht { $given }.
+python-shard = shard braucht einen Teil und die Zahl der Teile, etwa (1, 8), bis zu { $most } Teile, nicht { $given }.
+python-until-error = until_error braucht eine Zahl von 0.00001 bis 0.5, etwa 0.001, nicht { $given }.
+python-until-and-shard = until_error entscheidet selbst, wie viele Partien gespielt werden; für einen Teil eines Laufs braucht es games.
+python-game-and-setup = Dieses Spiel hat schon seinen ganzen Aufbau; lass den Rest weg oder nenne statt des Spiels seine Kennung.

@@ -1,0 +1,16 @@
+# What only the Python package says.
+
+python-language = There is no language "{ $given }"; choose from { $known }.
+python-no-throw = No throw is awaited in this position.
+python-no-move = No move is awaited in this position.
+python-other-setup = this position is of another set-up; Game.from_setup opens it
+python-name-or-bot = Either a person sits there or a bot; leave out name or bot.
+python-seconds = seconds needs a number from 0 to { $most }, not { $given }.
+python-perfect-unsolved = A perfect bot needs the solution of this table: solve it with knobel.solve(game, shelf), which takes from seconds to an hour, and name the shelf.
+python-other-solution = This position is of another table than was solved.
+python-no-solution = In { $folder } there is no solution of this table any more.
+python-compare = compare needs one switch and two different values, such as {"{"}"cap": ["before", "none"]{"}"}, not { $given }.
+python-shard = shard needs a part and the number of parts, such as (1, 8), up to { $most } parts, not { $given }.
+python-until-error = until_error needs a number from 0.00001 to 0.5, such as 0.001, not { $given }.
+python-until-and-shard = until_error decides for itself how many games are played; part of a run needs games.
+python-game-and-setup = This game already has its whole set-up; leave out the rest, or give an id instead of a game.
