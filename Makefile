@@ -8,7 +8,7 @@ help: ## list the targets
 test: test-tools ## format, lints, all tests, docs: what CI runs; says how long each part took
 	@.ci/test
 
-test-tools: ## what the tests need: PostgreSQL, Chromium with its driver, and axe-core by npm
+test-tools: ## what the tests need: PostgreSQL, Python with venv, Chromium with its driver, and axe-core by npm
 	@.ci/install-test-tools
 
 test-python: ## the Python package as people get it: pip compiles it into a fresh environment, all its tests run; some ten minutes

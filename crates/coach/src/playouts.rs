@@ -21,7 +21,8 @@ const OTHER_CHANCE: u64 = 0x5ea1_ed00_0000_0000;
 /// One who plays on from a position again and again. Every position meets the same chance, playout by playout, so that most
 /// of the luck cancels when two are compared.
 pub struct Playouts {
-    playouts: u32,
+    /// How many there are of each position.
+    count: u32,
     seed: u64,
     /// Set from outside when nobody waits for the chances any more.
     stop: Option<Arc<AtomicBool>>,
@@ -37,7 +38,7 @@ struct PlayoutWins {
 impl Playouts {
     /// A judge with `playouts` playouts for each position; the same seed gives the same chances.
     pub fn new(playouts: u32, seed: u64) -> Playouts {
-        Playouts { playouts: playouts.max(2), seed, stop: None }
+        Playouts { count: playouts.max(2), seed, stop: None }
     }
 
     /// The same judge. Once `stop` is set it plays no more, and what it says is worth nothing.
@@ -89,14 +90,14 @@ impl Playouts {
         seat: Seat,
         also: Option<usize>,
     ) -> Vec<PlayoutWins> {
-        let few = (self.playouts / FIRST_LOOK).max(2);
+        let few = (self.count / FIRST_LOOK).max(2);
         let mut found: Vec<_> = ends.iter().map(|end| self.play(game, end, self.seed, few)).collect();
         let mut order: Vec<usize> = (0..ends.len()).collect();
         order.sort_by(|a, b| found[*b].of(seat).total_cmp(&found[*a].of(seat)));
         let better = &order[..ends.len().div_ceil(4).max(2).min(ends.len())];
         let also = also.filter(|index| !better.contains(index));
         for index in better.iter().copied().chain(also) {
-            found[index] = self.play(game, &ends[index], self.seed, self.playouts);
+            found[index] = self.play(game, &ends[index], self.seed, self.count);
         }
         found
     }
@@ -122,7 +123,7 @@ impl PlayoutWins {
 
 impl<G: Thinking> Judge<G> for Playouts {
     fn chances(&mut self, game: &G, position: &G::Position) -> Chances {
-        let playouts = if game.awaits(position) == Awaits::Nothing { 1 } else { self.playouts };
+        let playouts = if game.awaits(position) == Awaits::Nothing { 1 } else { self.count };
         Playouts::chances_of(game, position, &self.play(game, position, self.seed, playouts))
     }
 
@@ -146,16 +147,15 @@ impl<G: Thinking> Judge<G> for Playouts {
         let best = (0..moves.len()).fold(played, |best, other| if lower(other) > lower(best) { other } else { best });
         let ahead = found[best].minus(&found[played], seat);
         let best = if ahead.value > ahead.error { best } else { played };
-        let again = |index: usize| {
-            self.play(game, &after(game, position, moves[index]), self.seed ^ OTHER_CHANCE, self.playouts)
-        };
+        let again =
+            |index: usize| self.play(game, &after(game, position, moves[index]), self.seed ^ OTHER_CHANCE, self.count);
         let cost = if best == played { Measured::default() } else { again(best).minus(&again(played), seat) };
         Weighed { chances, best, cost }
     }
 
     fn cost_error(&self, _game: &G, _position: &G::Position, _cost: f64) -> f64 {
         // Half a win apart at the most, playout by playout.
-        0.5 / f64::from(self.playouts).sqrt()
+        0.5 / f64::from(self.count).sqrt()
     }
 
     fn is_exact(&self) -> bool {
@@ -163,6 +163,6 @@ impl<G: Thinking> Judge<G> for Playouts {
     }
 
     fn basis(&self) -> Basis {
-        Basis::Playouts(self.playouts)
+        Basis::Playouts(self.count)
     }
 }

@@ -51,7 +51,7 @@ pub(crate) fn kind(id: &str) -> PyResult<BotKind> {
 /// The position of a position or a table.
 pub(crate) fn position_at(at: &Bound<'_, PyAny>) -> PyResult<AnyPosition> {
     match at.cast::<PyTable>() {
-        Ok(table) => Ok(table.get().with(at.py(), |table| crate::opened::of_table(table))),
+        Ok(table) => Ok(table.get().position(at.py()).at),
         Err(_) => Ok(Arc::clone(&at.cast::<PyPosition>()?.get().at)),
     }
 }

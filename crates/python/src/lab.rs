@@ -78,12 +78,40 @@ impl LabRun {
     }
 }
 
-/// Who plays: one bot for all seats, or one for each.
-fn bots(given: Option<&Bound<'_, PyAny>>, seats: usize) -> PyResult<Vec<BotChoice>> {
-    let Some(given) = given else { return Ok(vec![BotKind::Thumb.into(); seats]) };
-    let kinds: Vec<BotChoice> =
-        arguments::texts(given)?.iter().map(|id| kind(id).map(BotChoice::Own)).collect::<PyResult<_>>()?;
-    Ok(if given.is_instance_of::<PyString>() { vec![kinds[0].clone(); seats] } else { kinds })
+/// Who plays, as arguments say it.
+enum AskedBots {
+    /// The same on all seats.
+    Everywhere(BotKind),
+    /// One for each seat.
+    BySeat(Vec<BotKind>),
+}
+
+impl AskedBots {
+    fn read(given: Option<&Bound<'_, PyAny>>) -> PyResult<AskedBots> {
+        let Some(given) = given else { return Ok(AskedBots::Everywhere(BotKind::Thumb)) };
+        match given.cast::<PyString>() {
+            Ok(id) => Ok(AskedBots::Everywhere(kind(id.to_str()?)?)),
+            Err(_) => {
+                arguments::texts(given)?.iter().map(|id| kind(id)).collect::<PyResult<_>>().map(AskedBots::BySeat)
+            }
+        }
+    }
+
+    /// The seats that there have to be; `None` if any number will do.
+    fn seats(&self) -> Option<usize> {
+        match self {
+            AskedBots::Everywhere(_) => None,
+            AskedBots::BySeat(kinds) => Some(kinds.len()),
+        }
+    }
+
+    fn at_table(self, seats: usize) -> Vec<BotChoice> {
+        let kinds = match self {
+            AskedBots::Everywhere(kind) => vec![kind; seats],
+            AskedBots::BySeat(kinds) => kinds,
+        };
+        kinds.into_iter().map(BotChoice::Own).collect()
+    }
 }
 
 /// `{"cap": ["before", "none"]}`: a switch and at least two different values.
@@ -126,8 +154,8 @@ fn plan_sentence(problem: &PlanProblem) -> PyErr {
     }
 }
 
-/// The table: a game, or an id with a set-up; and where its jokers come from.
-fn table(game: &Bound<'_, PyAny>, mut setup: SetupArguments<'_, '_>) -> PyResult<(Setup, Jokers)> {
+/// The table: a game, or an id with a set-up, by default with as many seats as bots; and where its jokers come from.
+fn table(game: &Bound<'_, PyAny>, mut setup: SetupArguments<'_, '_>, bots: &AskedBots) -> PyResult<(Setup, Jokers)> {
     if let Ok(game) = game.cast::<PyGame>() {
         if !setup.is_empty() {
             return Err(wrong(say!(lang(), "python-game-and-setup")));
@@ -140,7 +168,11 @@ fn table(game: &Bound<'_, PyAny>, mut setup: SetupArguments<'_, '_>) -> PyResult
     if drawn {
         setup.jokers = None;
     }
-    let setup = setup.setup(id)?;
+    let has_seats = setup.seats.is_some();
+    let mut setup = setup.setup(id)?;
+    if let Some(seats) = bots.seats().filter(|seats| !has_seats && setup.game.info().seats.contains(seats)) {
+        setup = Setup { seats, names: vec![None; seats], ..setup };
+    }
     if drawn && !setup.game.takes_jokers() {
         return Err(Complaint::setup(&SetupProblem::NotOfThisGame { what: "jokers", game: setup.game }).into());
     }
@@ -162,7 +194,7 @@ fn jokers_from(game: GameId, drawn: bool, setup: &Setup) -> Jokers {
 ///
 /// ``game`` is a game, or an id with ``seats``, ``rules`` and the rest of a set-up. In Spelunke, an id without ``jokers`` lets
 /// each bot bring what it likes, and ``jokers="random"`` draws three for each seat in every game. ``bots`` names one bot for all
-/// seats or one for each. ``compare={"cap": ["before", "none"]}`` plays the same games under two or more values of a switch.
+/// seats or one for each, which settles the number of seats of an id. ``compare={"cap": ["before", "none"]}`` plays the same games under two or more values of a switch.
 /// ``shard=(2, 8)`` plays the second of eight parts, which ``merge`` puts together bit for bit. ``until_error=0.001`` plays until
 /// no winning chance is less certain than that.
 ///
@@ -200,7 +232,8 @@ pub(crate) fn simulate_games(
     shelf: Option<&Bound<'_, PyAny>>,
     progress: Option<&Bound<'_, PyAny>>,
 ) -> PyResult<PyLabResult> {
-    let (setup, jokers) = table(game, SetupArguments { seats, rules, start, jokers, bonus, deck })?;
+    let bots = AskedBots::read(bots)?;
+    let (setup, jokers) = table(game, SetupArguments { seats, rules, start, jokers, bonus, deck }, &bots)?;
     if let Some(error) = until_error.filter(|error| !ERRORS.contains(error)) {
         return Err(wrong(say!(lang(), "python-until-error", given = error.to_string())));
     }
@@ -211,7 +244,7 @@ pub(crate) fn simulate_games(
     let small = u64::from(u32::MAX);
     let mut plan = Plan {
         jokers,
-        bots: self::bots(bots, setup.seats)?,
+        bots: bots.at_table(setup.seats),
         setup,
         playouts: optional_number("playouts", playouts, 0, small)?.map(|playouts| playouts as u32),
         games: wanted.unwrap_or(if until_error.is_some() { MOST_GAMES } else { GAMES }),

@@ -2,10 +2,10 @@
 //!
 //! This crate is the extension module `knobel._knobel`; what Python imports is the package in `python/knobel`, which has its
 //! types (`_knobel.pyi`), its errors and its modules. Everything here is a thin face of the other crates: arguments in,
-//! sentences of `words` as errors out, long work in the background ([`background`]), so that Python stays free and Ctrl-C is
+//! sentences of `words` as errors out, long work in the background (`background.rs`), so that Python stays free and Ctrl-C is
 //! answered.
 //!
-//! Positions are typed behind one trait ([`opened`]); a seat is a number from 1, and notation is text, as everywhere outside
+//! Positions are typed behind one trait (`opened.rs`); a seat is a number from 1, and notation is text, as everywhere outside
 //! the engine.
 
 // The comments of what Python sees are its docstrings: in Python's markup, with examples of Python.

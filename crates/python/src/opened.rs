@@ -108,10 +108,10 @@ fn open_typed<G: Thinking>(setup: &Setup) -> Result<AnyPosition, SetupProblem> {
     Ok(Arc::new(PositionOf { opened: Arc::new(opened), position }))
 }
 
-/// The position at a table, and the start of its game.
-pub(crate) fn of_table(table: &Table) -> AnyPosition {
-    let start = open(table.setup()).expect("a table has a set-up that can be played");
-    start.at_table(table).expect("it is the table's own set-up")
+/// A position as its own type, with its game; `None` if it is of another game.
+pub(crate) fn typed<G: Thinking>(position: &AnyPosition) -> Option<(&G, &G::Position)> {
+    let position: &PositionOf<G> = (&**position as &dyn Any).downcast_ref()?;
+    Some((&position.opened.game, &position.position))
 }
 
 impl<G: Thinking> PositionOf<G> {

@@ -1,7 +1,5 @@
 //! `knobel.Position`: what lies there, what is awaited, what can be done; and what it gives.
 
-use std::sync::Arc;
-
 use play::TableOutcome;
 use pyo3::prelude::*;
 use pyo3::types::{PyDict, PyTuple};
@@ -439,9 +437,4 @@ impl PyOutcome {
             }
         }
     }
-}
-
-/// The position of a table, with the game that other positions of it share.
-pub(crate) fn position_of(start: &AnyPosition, table: &play::Table) -> PyPosition {
-    PyPosition { at: start.at_table(table).unwrap_or_else(|| Arc::clone(start)) }
 }

@@ -21,7 +21,7 @@ use crate::background::attended;
 use crate::complaint::{Complaint, ErrorClass};
 use crate::game::{PyGame, restorer};
 use crate::language::lang;
-use crate::opened::AnyPosition;
+use crate::opened::{AnyPosition, typed};
 use crate::position::PyPosition;
 
 /// Progress of a solver is told in parts of this.
@@ -88,7 +88,7 @@ pub(crate) fn optional_shelf(given: Option<&Bound<'_, PyAny>>) -> PyResult<Optio
 trait KnownSolution: Send + Sync {
     fn proof(&self) -> Proof;
 
-    /// The winning chances in a position, as its JSON.
+    /// The winning chances in a position.
     fn chances_at(&self, position: &AnyPosition) -> Option<Vec<f64>>;
 
     /// The best move in notation.
@@ -106,16 +106,12 @@ impl<G: Thinking> KnownSolution for SolutionOf<G> {
     }
 
     fn chances_at(&self, position: &AnyPosition) -> Option<Vec<f64>> {
-        let table = position.table();
-        let played = table.as_game::<G>()?;
-        let chances = self.solution.chances(played.game(), played.position())?;
-        Some(chances.to_vec())
+        let (game, position) = typed::<G>(position)?;
+        Some(self.solution.chances(game, position)?.to_vec())
     }
 
     fn best_at(&self, position: &AnyPosition) -> Option<String> {
-        let table = position.table();
-        let played = table.as_game::<G>()?;
-        let (game, position) = (played.game(), played.position());
+        let (game, position) = typed::<G>(position)?;
         let Awaits::Move(seat) = game.awaits(position) else { return None };
         let mut moves = MoveList::new();
         game.legal_moves(position, &mut moves);

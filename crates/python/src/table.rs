@@ -17,7 +17,7 @@ use crate::game::{PyGame, restorer};
 use crate::json;
 use crate::language::lang;
 use crate::opened::{AnyPosition, open};
-use crate::position::{PyAwaits, PyOutcome, PyPosition, position_of, report, thrower_seat, thrower_word};
+use crate::position::{PyAwaits, PyOutcome, PyPosition, report, thrower_seat, thrower_word};
 
 /// A table with a game on it: names, every event, undo and corrections, and the record, which holds it all.
 ///
@@ -125,9 +125,10 @@ impl PyTable {
 
     /// The position now.
     #[getter]
-    fn position(&self, py: Python<'_>) -> PyPosition {
+    pub(crate) fn position(&self, py: Python<'_>) -> PyPosition {
         let start = &self.start;
-        self.with(py, |table| position_of(start, table))
+        let at = self.with(py, |table| start.at_table(table));
+        PyPosition { at: at.expect("the table has the game that it was opened with") }
     }
 
     /// What is awaited; nothing once the game is over or stopped.

@@ -23,7 +23,7 @@ RUNS: list[tuple[list[str], str, dict[str, Any]]] = [
     (
         ["rollnbump", "--games", "40", "--bots", "thumb,random,thumb", "--start", "2"],
         "rollnbump",
-        {"seats": 3, "games": 40, "bots": ["thumb", "random", "thumb"], "start": 2},
+        {"games": 40, "bots": ["thumb", "random", "thumb"], "start": 2},
     ),
     (
         ["spelunke", "--seats", "3", "--games", "200", "--jokers", "random"],
