@@ -325,6 +325,10 @@ fn merge_sentence(problem: &MergeProblem, names: &[String]) -> PyErr {
     match problem {
         MergeProblem::Nothing => wrong(say!(lang(), "merge-nothing")),
         MergeProblem::NoResult(part) => about(part, say!(lang(), "merge-no-result")),
+        MergeProblem::Version { file, version, known } => {
+            let (version, known) = (version.to_string(), known.to_string());
+            about(file, say!(lang(), "merge-version", version = version, known = known))
+        }
         MergeProblem::Incomplete(part) => about(part, say!(lang(), "merge-incomplete")),
         MergeProblem::OtherRun(part) => about(part, say!(lang(), "merge-other-run", first = names[0].as_str())),
         MergeProblem::Twice(part, shard) => about(part, say!(lang(), "merge-twice", part = shown(shard))),
