@@ -269,14 +269,23 @@
 
   /** What a choice leads to. Only the answer to the newest choice counts, so quick taps are never lost. */
   let newest = 0;
+  /** What the newest choice leads to could not be asked; it is asked when the house is back. */
+  let unseen = false;
+  let looking = 0;
   const look = async (address) => {
     const mine = (newest += 1);
+    looking += 1;
     try {
       const answer = await fetch(address, asked);
       const text = await answer.text();
-      if (mine === newest && !busy && answer.ok) swap(text);
+      if (mine !== newest) return;
+      unseen = false;
+      if (!busy && answer.ok) swap(text);
     } catch {
+      unseen ||= mine === newest;
       lost();
+    } finally {
+      looking -= 1;
     }
   };
 
@@ -312,7 +321,10 @@
 
   document.addEventListener("change", (event) => {
     const form = event.target.closest("form");
-    if (form && event.target.matches("[data-look]") && lookAt(form)) look(`${lookAt(form)}?${query(form)}`);
+    if (!form || !lookAt(form)) return;
+    // While an answer is on its way, every other field counts as well: the answer would put back what stood there before.
+    const counts = event.target.matches("[data-look]") || (looking > 0 && form.querySelector("[data-look]"));
+    if (counts) look(`${lookAt(form)}?${query(form)}`);
   });
 
   // ---------- this page's part in sealed throws (docs/sealed.md) ----------
@@ -536,7 +548,11 @@
   const show = (html) => {
     found();
     const fresh = new DOMParser().parseFromString(html, "text/html").getElementById("live");
-    if (fresh?.dataset.mark && fresh.dataset.mark === live()?.dataset.mark) return;
+    if (fresh?.dataset.mark && fresh.dataset.mark === live()?.dataset.mark) {
+      const choosing = unseen && live().querySelector("[data-yours] form[data-choices]");
+      if (choosing) look(`${stream.dataset.stage}?${query(choosing)}`);
+      return;
+    }
     if (isLobby && isTyping()) {
       late = html;
       return;

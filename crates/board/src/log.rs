@@ -233,7 +233,8 @@ impl<'a> LogReader<'a> {
             }
             TableEvent::Relabel(_) | TableEvent::Seal(_) => return None,
             TableEvent::Seat(seat, Sitter::Bot(kind)) => {
-                (Some(*seat), say!(lang, "web-log-seat-bot", seat = seat.number(), kind = bot_name(lang, kind)))
+                let (name, kind) = (self.sight.name(*seat), bot_name(lang, kind));
+                (Some(*seat), say!(lang, "web-log-seat-bot", name = name, kind = kind))
             }
             TableEvent::Seat(seat, Sitter::Person(name)) => {
                 let name = name.clone().unwrap_or_else(|| say!(lang, "seat-name", seat = seat.number()));
@@ -475,7 +476,10 @@ mod tests {
     fn a_seat_that_was_handed_over_before_the_first_throw_stands_before_it() {
         let mut table = after(&["@seat 2 bot sharp", "542"]);
         let shown = texts(&drawn(&table, 8), "#log > ol > li");
-        assert!(shown[0].contains("Lotte: 5 4 2.") && shown[1].contains("seat 2"), "{shown:?}");
+        assert!(
+            shown[0].contains("Lotte: 5 4 2.") && shown[1].contains("Emil: a bot is playing (Sharp)."),
+            "{shown:?}"
+        );
         let names = Names::of(&table, Lang::En);
         let chosen = Fields::default();
         let since = |table: &Table| {

@@ -69,6 +69,20 @@ fn of_many_ways_to_throw_again_the_most_promising_is_told() {
 }
 
 #[test]
+fn where_a_card_is_certain_the_throw_that_promises_most_besides_it_is_told() {
+    let game = RollnBump::new(2, rollnbump::Rules::default(), Some(Seat::new(0)), Deck::default()).expect("a table");
+    let cards = ["Be3", "Ce4", "Ar5", "Br5", "Cr5", "Dr5"];
+    let turns = ["123", "done", "1234", "done", "66612", "throw 12", "12"];
+    let position = after(&game, &[&cards[..], &turns].concat());
+    let mut moves = rules::MoveList::new();
+    game.legal_moves(&position, &mut moves);
+    let told = game.most_promising(&position, moves.into_iter().collect());
+    // Three sixes stay for the first card either way; two dice make a fourth one more often than one does.
+    let texts: Vec<_> = told.iter().map(ToString::to_string).collect();
+    assert_eq!(texts.iter().filter(|text| text.starts_with("throw")).collect::<Vec<_>>(), ["throw 12"], "{texts:?}");
+}
+
+#[test]
 fn the_faces_that_beat_the_lid_are_counted() {
     let pot = Pot::new(2, pot::Rules::default(), Some(Seat::new(0))).expect("a table");
     // 9 has the lid; 5 and 3 lie with a 1: the third die needs 2, 3, 4 or 5.

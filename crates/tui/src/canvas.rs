@@ -241,6 +241,14 @@ pub(crate) fn wrapped(text: &str, width: usize) -> Vec<String> {
 /// The most words before the colon that belong to a name: "Steady 2:".
 const MOST_OPENING: usize = 4;
 
+/// The number of words that say whose turn it is: up to the colon, else the first word with the number that tells the names of bots apart.
+fn opening(words: &[&str]) -> usize {
+    let colon = words.iter().take(MOST_OPENING).position(|word| word.ends_with(':'));
+    let is_number = |word: &&str| word.bytes().all(|byte| byte.is_ascii_digit());
+    let named = 1 + usize::from(words.get(1).is_some_and(is_number));
+    colon.map_or(named, |colon| colon + 1).min(words.len())
+}
+
 /// The text in `height` lines at most, as `wrapped` breaks it. One that needs more keeps the beginning, which says whose turn it is, and
 /// as much of the end as fits; dots stand for the middle.
 fn abridged(text: &str, height: usize, wrapped: impl Fn(&str) -> Vec<String>) -> Vec<String> {
@@ -249,8 +257,7 @@ fn abridged(text: &str, height: usize, wrapped: impl Fn(&str) -> Vec<String>) ->
         return whole;
     }
     let words: Vec<&str> = text.split_whitespace().collect();
-    let colon = words.iter().take(MOST_OPENING).position(|word| word.ends_with(':'));
-    let opening = colon.map_or(1, |colon| colon + 1).min(words.len());
+    let opening = opening(&words);
     // The end has at least half of the lines; in a single one it shares it with the name before the colon.
     let fits = |begin: usize, lines: usize| wrapped(&words[..begin].join(" ")).len() <= lines;
     let begin = last_that(opening..words.len(), |begin| fits(begin, height / 2)).unwrap_or(opening);
@@ -327,6 +334,9 @@ mod tests {
         );
         assert_eq!(at(40, 1), ["Steady 2: … total 12, takes the lid."]);
         assert_eq!(at(12, 1), ["Steady 2: …"]);
+        let won = "Steady 2 wins the pair (waves, worth 2). Steady 2: 1 3 4 6 6; claims the 4 (dots, worth 1) with 4.";
+        let at_once = abridged(won, 1, |text| wrapped(text, 40));
+        assert_eq!(at_once, ["Steady 2 … the 4 (dots, worth 1) with 4."], "which of the bots it was");
         assert_eq!(at(5, 1).len(), 1);
         assert_eq!(at(40, 0), Vec::<String>::new());
         for (width, height) in (0..60).flat_map(|width| (0..6).map(move |height| (width, height))) {

@@ -57,7 +57,7 @@ fn standing(sight: &Sight) -> Markup {
                         tr class=(if sight.is_me(*seat) { "me" } else { "" }) {
                             td { (number) }
                             td {
-                                (sight.name(*seat)) @if *has_won { " " small { "· " (say!(lang, "web-won")) } }
+                                (sight.name(*seat)) @if *has_won { small { "\u{a0}· " (say!(lang, "web-won")) } }
                                 // What is only one number stands there already.
                                 @if told.contains([',', ':']) { div .muted.small { (told) } }
                             }

@@ -89,7 +89,8 @@ impl Foretold for RollnBump {
     }
 }
 
-/// The way to throw again after which some card promises most, by points and chance; the one that keeps most dice of several.
+/// The way to throw again after which some card promises most, by points and chance. Of several, as where that card is certain already,
+/// the one after which all cards together promise most, and of those the one that keeps most dice.
 fn most_promising_throw(game: &RollnBump, position: &Position, throws: &[Move]) -> Option<Move> {
     let after = |made: &Move| {
         let mut next = *position;
@@ -98,16 +99,18 @@ fn most_promising_throw(game: &RollnBump, position: &Position, throws: &[Move]) 
     };
     let places = (0..game.stacks()).map(|stack| Place::Stack(stack as u8)).chain([Place::Joker]);
     let wishes: Vec<CardWish> = places.filter_map(|place| CardWish::of(game, position, place)).collect();
-    let promise = |made: &Move| {
+    let promises = |made: &Move| {
         let phase = after(made).phase;
-        wishes.iter().filter_map(|wish| wish.promise(&phase)).fold(0.0, f64::max)
+        let promised = || wishes.iter().filter_map(|wish| wish.promise(&phase));
+        (promised().fold(0.0, f64::max), promised().sum::<f64>())
     };
     let kept = |made: &Move| match made {
         Move::Rethrow { dice, .. } => Reverse(dice.len()),
         _ => Reverse(usize::MAX),
     };
-    let weighed = throws.iter().map(|made| (promise(made), kept(made), *made));
-    weighed.max_by(|one, other| one.0.total_cmp(&other.0).then(one.1.cmp(&other.1))).map(|(_, _, made)| made)
+    let weighed = throws.iter().map(|made| (promises(made), kept(made), *made));
+    let order = |one: &(f64, f64), other: &(f64, f64)| one.0.total_cmp(&other.0).then(one.1.total_cmp(&other.1));
+    weighed.max_by(|one, other| order(&one.0, &other.0).then(one.1.cmp(&other.1))).map(|(_, _, made)| made)
 }
 
 /// A card that the seat on turn could claim.

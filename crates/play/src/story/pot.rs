@@ -1,6 +1,6 @@
 //! What happens in POT: throws, combos, coins, the lid, rounds.
 
-use rules::pot::{Combo, Control, Dice, DiceSet, Face, Move, Nth, Phase, Position, Pot, Reward, Throw};
+use rules::pot::{Combo, Control, Dice, DiceSet, Face, Move, Nth, ONES_COST, Phase, Position, Pot, Reward, Throw};
 use rules::{Game, Seat, SeatSet};
 
 use super::{Moment, Narrated, ThrowOffStep, Told, throw_off_step};
@@ -32,8 +32,8 @@ pub enum PotHappening {
     FromBank { seats: SeatSet, coins: u32 },
     /// Each of these seats loses coins to the seat on turn (P-12, P-13).
     FromSeats { seats: SeatSet, coins: u32 },
-    /// The seat on turn pays coins to the bank (1-1-1, P-11).
-    ToBank { coins: u32 },
+    /// The seat on turn pays coins to the bank: what is due for 1-1-1, or all there is (P-11).
+    ToBank { coins: u32, due: u32 },
     /// No other seat has a coin to lose (P-12).
     NobodyToRob,
     /// The bank has no coin left after it was asked to pay (P-10).
@@ -214,7 +214,8 @@ impl<'a> PotStep<'a> {
             paid.push(It::FromBank { seats: SeatSet::all(self.game.seats()), coins: own as u32 });
         } else {
             paid.extend((own > 0).then_some(It::FromBank { seats: SeatSet::only(active), coins: own as u32 }));
-            paid.extend((own < 0).then_some(It::ToBank { coins: -own as u32 }));
+            let costs = self.combo == Some(Combo::Ones);
+            paid.extend(costs.then_some(It::ToBank { coins: own.unsigned_abs() as u32, due: ONES_COST }));
             paid.extend(equal(&others, 1).map(|(seats, coins)| It::FromBank { seats, coins }));
         }
         paid.extend(equal(&others, -1).map(|(seats, coins)| It::FromSeats { seats, coins }));

@@ -2,6 +2,9 @@
 
 use super::{Bonus420, Dice, Die};
 
+/// The coins that 1-1-1 costs (P-21).
+pub const ONES_COST: u32 = 3;
+
 /// What three dice can be worth beyond their total. At most one applies.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Combo {

@@ -28,7 +28,7 @@ use crate::setup::{SetupError, check_seats};
 use crate::switch::{Number, SwitchValue, choice, switches};
 use crate::{Seat, SeatSet};
 
-pub use combo::{Combo, combo};
+pub use combo::{Combo, ONES_COST, combo};
 pub use dice::{Dice, DiceSet, Die, Face, Throw};
 pub use position::{Control, Nth, Phase, Position};
 

@@ -1,8 +1,8 @@
 //! POT's order of play: turns, combos, the lid, rounds.
 
 use super::{
-    After123, Breach, CoinSupply, Combo, Control, Dice, DiceSet, Face, Nth, Phase, Position, Pot, Reward, combo,
-    richest,
+    After123, Breach, CoinSupply, Combo, Control, Dice, DiceSet, Face, Nth, ONES_COST, Phase, Position, Pot, Reward,
+    combo, richest,
 };
 use crate::{Flow, Seat, SeatSet, ThrowOff};
 
@@ -31,7 +31,7 @@ impl Pot {
             Some(Combo::Ones) => {
                 // P-11: who has less pays all there is. P-22, P-23: no total, control stays where it is.
                 let purse = &mut position.coins[position.active.index()];
-                *purse = purse.saturating_sub(3);
+                *purse = purse.saturating_sub(ONES_COST);
                 self.begin_turn(position, position.active.next(self.seats))
             }
             Some(Combo::Pot) => {

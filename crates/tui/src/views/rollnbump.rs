@@ -50,6 +50,10 @@ impl View for RollnBumpView {
         let columns = game.stacks().div_ceil(rows);
         let height = (area.height.saturating_sub(HAND_HEIGHT) / rows as u16).clamp(CARD_HEIGHTS.0, CARD_HEIGHTS.1);
         let width = (area.width / columns as u16).min(22);
+        let top = (height * rows as u16).min(area.height);
+        let below = Rect { y: area.y + top, height: area.height - top, ..area };
+        // The dice come first, as in the question: the first arrow key goes to them.
+        dice_in_hand::draw(context, canvas, Rect { y: below.y + 2, height: below.height.saturating_sub(2), ..below });
         for (index, stack) in position.stacks[..game.stacks()].iter().enumerate() {
             let (down, across) = (index / columns, index % columns);
             let place = Rect {
@@ -60,11 +64,8 @@ impl View for RollnBumpView {
             };
             card::draw(context, canvas, place, (index, stack));
         }
-        let top = (height * rows as u16).min(area.height);
-        let below = Rect { y: area.y + top, height: area.height - top, ..area };
         let list = below.width.saturating_sub(42).min(40);
         draw_middle(context, canvas, Rect { width: below.width - list, ..below });
-        dice_in_hand::draw(context, canvas, Rect { y: below.y + 2, height: below.height.saturating_sub(2), ..below });
         draw_seats(context, canvas, Rect { x: below.right() - list, width: list, ..below });
     }
 

@@ -147,6 +147,7 @@ spelunke-breach-not-asked = Danach ist gerade nicht gefragt: Hör auf, wirf oder
 
 rollnbump-do-throw = { $dice } nachwerfen
 rollnbump-do-white = aus einer { $face } den Wert des weißen Würfels machen
+rollnbump-do-white-shown = aus einer { $face } die weiße { $white } machen
 rollnbump-do-put-stack = { $dice } auf Stapel { $stack } legen
 rollnbump-do-put-joker = { $dice } auf den Joker legen
 rollnbump-do-put-white = { $dice } neben den weißen Würfel legen
@@ -186,6 +187,7 @@ rollnbump-board-hand-white = Würfel: { $dice }, weiß { $white } ({ $left ->
 rollnbump-claim = { $name } mit { $dice }
 rollnbump-free = frei
 rollnbump-white = den weißen Würfel
+rollnbump-the-die = die { $face }
 pattern-a = A (Streifen)
 pattern-b = B (Tupfen)
 pattern-c = C (Karos)

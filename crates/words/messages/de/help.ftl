@@ -105,7 +105,7 @@ help-rollnbump-wish-joker = Joker, { $what }
 help-rollnbump-lasts = Bringt mit deiner Sammlung { $points ->
     [one] 1 Punkt
    *[other] { $points } Punkte
-}, wenn deine Würfel bei deinem nächsten Zug noch da liegen: { $chance }.
+}. Deine Würfel liegen bei deinem nächsten Zug noch da: { $chance }.
 help-rollnbump-white = Legt niemand mehr als { $pips } daneben, wirfst du ihn im nächsten Zug mit, und seine Zahl darf einen deiner Würfel ersetzen.
 help-rollnbump-basis = Jede Chance gilt für diese eine Karte, als wollten alle nur sie. Sobald du Würfel hinlegst, wirfst du in diesem Zug nicht mehr.
 

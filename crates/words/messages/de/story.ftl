@@ -47,6 +47,11 @@ story-pot-to-bank = zahlt { $coins ->
     [one] 1 Münze
    *[other] { $coins } Münzen
 } an die Bank
+story-pot-to-bank-short = { $coins ->
+    [0] hat keine Münze für die { $due }, die fällig sind
+    [one] zahlt 1 Münze an die Bank, mehr ist nicht da von den { $due }, die fällig sind
+   *[other] zahlt { $coins } Münzen an die Bank, mehr ist nicht da von den { $due }, die fällig sind
+}
 story-pot-nobody = niemand hat eine Münze
 story-pot-bank-empty = die Bank ist jetzt leer
 story-pot-chooses-bank = nimmt es aus der Bank

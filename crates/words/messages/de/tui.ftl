@@ -229,7 +229,10 @@ tui-rollnbump-empty = leer
 tui-rollnbump-single = { $face }er
 tui-rollnbump-row = Reihe { $length }
 tui-rollnbump-equals = { $count } gleich
-tui-rollnbump-foot = { $value }P +{ $left }
+tui-rollnbump-foot = { $value }P { $left ->
+    [0] letzte
+   *[other] +{ $left }
+}
 tui-rollnbump-left = { $left ->
     [0] { "" }
    *[other] { $left }×↻

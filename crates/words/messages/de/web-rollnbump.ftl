@@ -121,17 +121,20 @@ web-rollnbump-claim-follows = { $places ->
    *[other] Such Würfel aus oder tipp auf eine der { $places } Stellen, die du besetzen könntest.
 }
 web-rollnbump-ask-where = { $count ->
-    [one] Wohin kommt { $dice }?
+    [one] Wohin kommt die { $dice }?
    *[other] Wohin kommen { $dice }?
 }
-web-rollnbump-ask-other = Für { $dice } passt keine Stelle.
+web-rollnbump-ask-other = { $count ->
+    [one] Für die { $dice } passt keine Stelle.
+   *[other] Für { $dice } passt keine Stelle.
+}
 web-rollnbump-choose-other = Such andere Würfel aus oder beende deinen Zug.
-web-rollnbump-ask-at = Hierhin mit { $dice }?
+web-rollnbump-ask-at = { $choice }?
 web-rollnbump-take-them = { $places ->
     [one] Das passt an eine Stelle und bleibt dort bis zu deinem nächsten Zug.
    *[other] Das passt an { $places } Stellen und bleibt dort bis zu deinem nächsten Zug.
 }
-web-rollnbump-at-follows = Das käme dorthin. Tipp noch mal darauf oder such andere Würfel aus.
+web-rollnbump-at-follows = Tipp noch mal darauf oder such andere Würfel aus.
 web-rollnbump-ask-white = Mit welchen Würfeln holst du den weißen?
 web-rollnbump-white-more = Beliebige Würfel, zusammen mehr als { $theirs }. Im nächsten Zug darf er einen deiner Würfel ersetzen.
 web-rollnbump-white-any = Beliebige Würfel; eine höhere Summe ist schwerer zu verdrängen. Im nächsten Zug darf er einen deiner Würfel ersetzen.
@@ -150,7 +153,10 @@ web-rollnbump-unused = { $dice ->
     [one] 1 Würfel bleibt übrig
    *[other] { $dice } Würfel bleiben übrig
 }
-web-rollnbump-with-dice = mit { $dice }
+web-rollnbump-with-dice = { $count ->
+    [one] mit der { $dice }
+   *[other] mit { $dice }
+}
 
 ## Andere sind dran
 

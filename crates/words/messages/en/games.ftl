@@ -150,6 +150,7 @@ spelunke-breach-not-asked = That isn't the question: stop, throw, or announce a 
 
 rollnbump-do-throw = rethrow { $dice }
 rollnbump-do-white = turn a { $face } into what the white die shows
+rollnbump-do-white-shown = turn a { $face } into the white { $white }
 rollnbump-do-put-stack = put { $dice } on stack { $stack }
 rollnbump-do-put-joker = put { $dice } on the joker
 rollnbump-do-put-white = put { $dice } beside the white die
@@ -189,6 +190,7 @@ rollnbump-board-hand-white = Dice: { $dice }, white { $white } ({ $left ->
 rollnbump-claim = { $name } with { $dice }
 rollnbump-free = free
 rollnbump-white = the white die
+rollnbump-the-die = the { $face }
 pattern-a = A (stripes)
 pattern-b = B (dots)
 pattern-c = C (checks)

@@ -102,10 +102,10 @@ help-rollnbump-wish = { $what }: { $chance }. Worth { $points ->
 } with your collection.
 help-rollnbump-wish-stack = Stack { $stack }, { $what }
 help-rollnbump-wish-joker = Joker, { $what }
-help-rollnbump-lasts = { $points ->
+help-rollnbump-lasts = Worth { $points ->
     [one] 1 point
    *[other] { $points } points
-} with your collection, if your dice still lie there at your next turn: { $chance }.
+} with your collection. Your dice still lie there at your next turn: { $chance }.
 help-rollnbump-white = If nobody puts more than { $pips } there, you throw it along next turn, and its number may stand in for one of your dice.
 help-rollnbump-basis = Each chance is for that one card, as if everyone wanted nothing else. Once you put dice down, you don’t throw again this turn.
 

@@ -47,6 +47,11 @@ story-pot-to-bank = pays { $coins ->
     [one] 1 coin
    *[other] { $coins } coins
 } to the bank
+story-pot-to-bank-short = { $coins ->
+    [0] has no coin for the { $due } that are due
+    [one] pays 1 coin to the bank, all there is of the { $due } that are due
+   *[other] pays { $coins } coins to the bank, all there is of the { $due } that are due
+}
 story-pot-nobody = nobody has a coin to take
 story-pot-bank-empty = the bank is empty now
 story-pot-chooses-bank = takes it from the bank

@@ -229,7 +229,10 @@ tui-rollnbump-empty = empty
 tui-rollnbump-single = any { $face }s
 tui-rollnbump-row = row of { $length }
 tui-rollnbump-equals = { $count } equal
-tui-rollnbump-foot = { $value }p +{ $left }
+tui-rollnbump-foot = { $value }p { $left ->
+    [0] last
+   *[other] +{ $left }
+}
 tui-rollnbump-left = { $left ->
     [0] { "" }
    *[other] { $left }×↻

@@ -31,7 +31,10 @@ web-rollnbump-spot = { $verb }: { $what }
 web-rollnbump-hope = Your chance to get it this turn: { $chance }.
 web-rollnbump-need-single = one or more { $face }s
 web-rollnbump-need-row = { $count } in a row
-web-rollnbump-need-equal = { $count } of a kind
+web-rollnbump-need-equal = { $count ->
+    [2] a pair
+   *[other] { $count } of a kind
+}
 web-rollnbump-stack = #{ $number }
 web-rollnbump-left = { $count } left
 web-rollnbump-last-one = last one
@@ -121,17 +124,20 @@ web-rollnbump-claim-follows = { $places ->
    *[other] Pick dice, or tap one of the { $places } places you could claim.
 }
 web-rollnbump-ask-where = { $count ->
-    [one] Where does { $dice } go?
+    [one] Where does the { $dice } go?
    *[other] Where do { $dice } go?
 }
-web-rollnbump-ask-other = There’s no place for { $dice }.
+web-rollnbump-ask-other = { $count ->
+    [one] There’s no place for the { $dice }.
+   *[other] There’s no place for { $dice }.
+}
 web-rollnbump-choose-other = Pick other dice, or end your turn.
-web-rollnbump-ask-at = Put { $dice } here?
+web-rollnbump-ask-at = { $choice }?
 web-rollnbump-take-them = { $places ->
     [one] That fits at one place and stays there until your next turn.
    *[other] That fits at { $places } places and stays there until your next turn.
 }
-web-rollnbump-at-follows = That would go there. Tap again to do it, or pick other dice.
+web-rollnbump-at-follows = Tap there again to do it, or pick other dice.
 web-rollnbump-ask-white = Which dice for the white die?
 web-rollnbump-white-more = Any dice that add up to more than { $theirs }. Next turn it may stand in for one of your dice.
 web-rollnbump-white-any = Any dice; a higher total is harder to bump. Next turn it may stand in for one of your dice.
@@ -150,7 +156,10 @@ web-rollnbump-unused = { $dice ->
     [one] 1 die stays unused
    *[other] { $dice } dice stay unused
 }
-web-rollnbump-with-dice = with { $dice }
+web-rollnbump-with-dice = { $count ->
+    [one] with the { $dice }
+   *[other] with { $dice }
+}
 
 ## Others are at it
 

@@ -6,4 +6,5 @@ mod rollnbump;
 mod spelunke;
 
 pub(crate) use pot::combo_name;
+pub(crate) use rollnbump::thrown_again;
 pub(crate) use spelunke::joker_name;

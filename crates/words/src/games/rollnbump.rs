@@ -34,19 +34,24 @@ impl Telling for RollnBump {
 
     fn tell_move(&self, lang: Lang, _names: &Names, played: Move) -> EventMessage {
         match played {
-            Move::Rethrow { dice, white } => {
-                let white = white.then(|| say!(lang, "rollnbump-white"));
-                let dice: Vec<_> = dice.faces().map(|face| face.pips().to_string()).chain(white).collect();
-                EventMessage::with("throw", "dice", listed(lang, &dice))
-            }
+            Move::Rethrow { dice, white } => EventMessage::with("throw", "dice", thrown_again(lang, dice, white)),
             Move::White(face) => EventMessage::with("white", "face", face.pips()),
             Move::Put { dice, place: Place::Stack(stack) } => {
-                EventMessage::with("put-stack", "dice", faces(dice)).and("stack", stack + 1)
+                EventMessage::with("put-stack", "dice", put(lang, dice)).and("stack", stack + 1)
             }
-            Move::Put { dice, place: Place::Joker } => EventMessage::with("put-joker", "dice", faces(dice)),
-            Move::Put { dice, place: Place::White } => EventMessage::with("put-white", "dice", faces(dice)),
+            Move::Put { dice, place: Place::Joker } => EventMessage::with("put-joker", "dice", put(lang, dice)),
+            Move::Put { dice, place: Place::White } => EventMessage::with("put-white", "dice", put(lang, dice)),
             Move::Lay(pattern) => EventMessage::with("lay", "pattern", pattern_name(lang, pattern)),
             Move::Done => EventMessage::plain("done"),
+        }
+    }
+
+    fn tell_choice(&self, lang: Lang, names: &Names, position: &Position, played: Move) -> EventMessage {
+        match (played, position.phase) {
+            (Move::White(face), Phase::Decide { white: Some(white), .. }) => {
+                EventMessage::with("white-shown", "face", face.pips()).and("white", white.pips())
+            }
+            _ => self.tell_move(lang, names, played),
         }
     }
 
@@ -188,7 +193,7 @@ impl Telling for RollnBump {
                 )
             }
             RollnBumpChance::Lasts { points, chance } => {
-                say!(lang, "help-rollnbump-lasts", points = points, chance = in_tries(lang, chance, "games"))
+                say!(lang, "help-rollnbump-lasts", points = points, chance = in_tries(lang, chance, "rounds"))
             }
             RollnBumpChance::White { pips } => say!(lang, "help-rollnbump-white", pips = pips),
         }
@@ -209,6 +214,27 @@ impl Telling for RollnBump {
             _ => "4".to_owned(),
         }
     }
+}
+
+/// Dice that are thrown again: "1, 3 and the white die", "the 2".
+pub(crate) fn thrown_again(lang: Lang, dice: Dice, white: bool) -> String {
+    let own: Vec<String> = match only(lang, dice) {
+        Some(only) => vec![only],
+        None => dice.faces().map(|face| face.pips().to_string()).collect(),
+    };
+    let white = white.then(|| say!(lang, "rollnbump-white"));
+    listed(lang, &own.into_iter().chain(white).collect::<Vec<_>>())
+}
+
+/// Dice that are put somewhere: "3-4-5", "the 3".
+fn put(lang: Lang, dice: Dice) -> String {
+    only(lang, dice).unwrap_or_else(|| story::rollnbump::joined(dice))
+}
+
+/// A single die with its article, without which "rethrow 2" would be two dice; `None` if there is none or several.
+fn only(lang: Lang, dice: Dice) -> Option<String> {
+    let face = dice.faces().next().filter(|_| dice.len() == 1)?;
+    Some(say!(lang, "rollnbump-the-die", face = face.pips()))
 }
 
 /// A card by its stack and what it demands, or the joker.

@@ -38,7 +38,10 @@ pub(crate) fn tell(game: &Pot, teller: &Teller, happening: &It) -> Piece {
                 say!(lang, "story-pot-from-seats", coins = coins, names = names.all_of(seats), count = seats.len());
             Piece::new(Joint::Comma, told)
         }
-        It::ToBank { coins } => Piece::new(Joint::Comma, say!(lang, "story-pot-to-bank", coins = coins)),
+        It::ToBank { coins, due } if coins < due => {
+            Piece::new(Joint::Comma, say!(lang, "story-pot-to-bank-short", coins = coins, due = due))
+        }
+        It::ToBank { coins, .. } => Piece::new(Joint::Comma, say!(lang, "story-pot-to-bank", coins = coins)),
         It::NobodyToRob => Piece::new(Joint::Comma, say!(lang, "story-pot-nobody")),
         It::BankIsEmpty => Piece::new(Joint::Comma, say!(lang, "story-pot-bank-empty")),
         It::Chooses(reward) => Piece::detail(Joint::Comma, say!(lang, chosen(reward))),

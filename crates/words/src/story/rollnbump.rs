@@ -5,6 +5,7 @@ use rules::Seat;
 use rules::rollnbump::{Card, Demand, Dice, End, Face, Pattern};
 
 use super::{Joint, Piece, Teller, row};
+use crate::games::thrown_again;
 use crate::telling::listed;
 use crate::{Lang, say};
 
@@ -29,11 +30,7 @@ pub(crate) fn tell(teller: &Teller, happening: &It) -> Piece {
             Piece::new(Joint::Arrow, say!(lang, key, dice = faces(*dice), white = white.pips()))
         }
         It::Rethrows { dice, white } => {
-            let mut thrown: Vec<_> = dice.faces().map(|face| face.pips().to_string()).collect();
-            if *white {
-                thrown.push(say!(lang, "story-rnb-white-die"));
-            }
-            Piece::new(Joint::Semicolon, say!(lang, "story-rnb-rethrows", dice = listed(lang, &thrown)))
+            Piece::new(Joint::Semicolon, say!(lang, "story-rnb-rethrows", dice = thrown_again(lang, *dice, *white)))
         }
         It::UsesWhite { face, shown } => {
             Piece::new(Joint::Semicolon, say!(lang, "story-rnb-uses-white", face = face.pips(), shown = shown.pips()))
@@ -110,7 +107,7 @@ fn faces(dice: Dice) -> String {
 }
 
 /// Dice that lie together: "2-3-4-5".
-fn joined(dice: Dice) -> String {
+pub(crate) fn joined(dice: Dice) -> String {
     dice.faces().map(|face| face.pips().to_string()).collect::<Vec<_>>().join("-")
 }
 

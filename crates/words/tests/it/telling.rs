@@ -142,6 +142,48 @@ fn the_end_of_roll_n_bump_breaks_the_points_down() {
     assert!(lines[2].contains(" for cards, ") && lines[2].contains(" for collections, "), "{lines:?}");
 }
 
+/// What is said of these choices in both languages.
+fn choices(table: &Table, lines: &[&str]) -> Vec<[String; 2]> {
+    let told = |line| [Lang::En, Lang::De].map(|lang| choice(lang, table, &Names::of(table, lang), line));
+    lines.iter().map(|line| told(*line)).collect()
+}
+
+#[test]
+fn a_single_die_of_roll_n_bump_has_an_article_because_its_face_is_no_number_of_dice() {
+    let mut setup = Setup::new(GameId::RollnBump, 2);
+    setup.start = Some(rules::Seat::new(0));
+    let mut table = Table::open(&setup).unwrap();
+    let lines = ["Be3", "Ae2", "C2", "Br5", "Cr5", "Dr5", "266"];
+    lines.iter().for_each(|line| drop(table.enter(line).unwrap()));
+    assert_eq!(
+        choices(&table, &["throw 2", "throw 26", "put 2 3", "put 66 2", "put 66 w"]),
+        [
+            ["rethrow the 2", "die 2 nachwerfen"],
+            ["rethrow 2 and 6", "2 und 6 nachwerfen"],
+            ["put the 2 on stack 3", "die 2 auf Stapel 3 legen"],
+            ["put 6-6 on stack 2", "6-6 auf Stapel 2 legen"],
+            ["put 6-6 beside the white die", "6-6 neben den weißen Würfel legen"],
+        ]
+    );
+}
+
+#[test]
+fn the_choice_to_use_the_white_die_says_what_it_shows() {
+    let mut setup = Setup::new(GameId::RollnBump, 2);
+    setup.start = Some(rules::Seat::new(0));
+    let mut table = Table::open(&setup).unwrap();
+    let deal = ["Be3", "Ae2", "C2", "Br5", "Cr5", "Dr5"];
+    let turns = ["266", "put 2 w", "done", "1111", "done", "12345+6"];
+    deal.iter().chain(&turns).for_each(|line| drop(table.enter(line).unwrap()));
+    assert_eq!(
+        choices(&table, &["white 1", "throw 1w"]),
+        [
+            ["turn a 1 into the white 6", "aus einer 1 die weiße 6 machen"],
+            ["rethrow the 1 and the white die", "die 1 und den weißen Würfel nachwerfen"],
+        ]
+    );
+}
+
 #[test]
 fn a_stopped_game_has_no_reason_and_no_winner() {
     let mut table = Table::open(&Setup::new(GameId::Exactly, 2)).unwrap();

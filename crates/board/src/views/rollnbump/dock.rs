@@ -4,7 +4,7 @@ use maud::{Markup, html};
 use play::{Awaited, May};
 use rules::rollnbump::{AwaitedDice, Face, Move, Phase, Place, RETHROWS};
 use rules::{Game, Seat, Thrower};
-use words::{most_promising, say};
+use words::{capital, choice, most_promising, say};
 
 use super::place::{Light, told};
 use super::scene::RollnBumpScene;
@@ -206,15 +206,23 @@ fn claim_words(scene: &RollnBumpScene, white: Option<Face>) -> (String, String) 
         return (say!(lang, "web-rollnbump-ask-claim"), follows);
     }
     match (scene.selection.at, scene.count_lit(Light::Can)) {
-        (Some(_), _) => (say!(lang, "web-rollnbump-ask-at", dice = told(dice)), say!(lang, "web-rollnbump-at-follows")),
+        (Some(place), _) => (ask_at(scene, place), say!(lang, "web-rollnbump-at-follows")),
         (None, 0) => {
-            (say!(lang, "web-rollnbump-ask-other", dice = told(dice)), say!(lang, "web-rollnbump-choose-other"))
+            let ask = say!(lang, "web-rollnbump-ask-other", dice = told(dice), count = dice.len());
+            (ask, say!(lang, "web-rollnbump-choose-other"))
         }
         (None, places) => (
             say!(lang, "web-rollnbump-ask-where", dice = told(dice), count = dice.len()),
             say!(lang, "web-rollnbump-take-them", places = places),
         ),
     }
+}
+
+/// Whether the chosen dice shall go to the place that was tapped. It is named, because they may fit at others, too.
+fn ask_at(scene: &RollnBumpScene, place: Place) -> String {
+    let put = Move::Put { dice: scene.selection.dice(), place }.to_string();
+    let choice = capital(&choice(scene.lang(), scene.sight.table, scene.sight.names, &put));
+    say!(scene.lang(), "web-rollnbump-ask-at", choice = choice)
 }
 
 fn white_follows(scene: &RollnBumpScene) -> String {
@@ -248,10 +256,11 @@ fn finish(scene: &RollnBumpScene) -> Markup {
 /// The button for the place that was tapped first, once dice are chosen that fit there.
 fn put_here(scene: &RollnBumpScene) -> Markup {
     let Some(place) = scene.selection.at.filter(|place| scene.light(*place) == Light::Can) else { return html! {} };
-    let dice = told(scene.selection.dice());
+    let dice = scene.selection.dice();
+    let with = say!(scene.lang(), "web-rollnbump-with-dice", dice = told(dice), count = dice.len());
     html! {
         button .btn.btn-lamp name="put" value=(place) {
-            span .nm { (scene.verb(place)) } small { (say!(scene.lang(), "web-rollnbump-with-dice", dice = dice)) }
+            span .nm { (scene.verb(place)) } small { (with) }
         }
     }
 }

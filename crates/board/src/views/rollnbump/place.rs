@@ -89,6 +89,7 @@ impl RollnBumpScene<'_> {
         let what = what.trim_end();
         let spoken = || say!(self.lang(), "web-rollnbump-spot", verb = self.verb(place), what = what);
         let part = self.sight.part(&part_name(place));
+        let at = if self.selection.at == Some(place) { " at" } else { "" };
         match self.light(place) {
             Light::Off => html! { div class=(classes) data-part=(part) role="img" aria-label=(what) { (inside) } },
             Light::Refuses => html! {
@@ -100,7 +101,7 @@ impl RollnBumpScene<'_> {
                 }
             },
             Light::Can => html! {
-                button class=(format!("{classes} can")) data-part=(part) name="put" value=(place) {
+                button class=(format!("{classes} can{at}")) data-part=(part) name="put" value=(place) {
                     (spoken_for(&spoken(), inside))
                 }
             },

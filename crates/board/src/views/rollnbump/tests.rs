@@ -280,6 +280,9 @@ fn a_place_that_is_tapped_without_dice_puts_some_forward_and_plays_nothing() {
     assert_eq!(count(&at_six, "input[name=die][checked]"), 1);
     assert_eq!(count(&at_six, "button.btn-lamp[name=put][value=\"3\"]"), 1);
     assert_eq!(view(GameId::RollnBump).compose(&table, &fields(&[("at", "3")])), None);
+    // Dice often fit at other places as well, so the question names the one that was tapped, and it is marked.
+    assert!(at_six.html().contains("<p>Put the 6 on stack 3?</p>"));
+    assert_eq!((count(&at_six, ".can.at"), count(&at_six, ".can.at[value=\"3\"]")), (1, 1));
     // Dice that fit there stay chosen, also when the page could not follow the choice without script.
     let with_both = see(&table, &[("claim", "1"), ("die", "1"), ("die", "2"), ("at", "3")]);
     assert_eq!(count(&with_both, "input[name=die][checked]"), 2);

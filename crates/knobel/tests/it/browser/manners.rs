@@ -123,6 +123,27 @@ fn an_answer_that_is_overtaken_does_not_turn_the_page_back() {
 }
 
 #[test]
+fn what_is_filled_in_while_an_answer_is_on_its_way_stays() {
+    evening(async |party| {
+        let anna = party.invite("Anna", Device::Desk).await;
+        anna.go("/new?game=rollnbump&seats=4").await;
+        // The number of seats asks the house; the chair does not, and is chosen before the answer is here.
+        let quickly = "
+            const plain = window.fetch;
+            window.fetch = async (...of) => { const answer = await plain(...of); await new Promise((on) => setTimeout(on, 300)); return answer; };
+            document.querySelector('[name=\"seats\"][value=\"2\"]').click();
+            const chair = document.querySelector('[name=\"chair-1\"]');
+            chair.value = 'guest';
+            chair.dispatchEvent(new Event('change', { bubbles: true }));
+        ";
+        anna.ask(quickly, Vec::new()).await;
+        anna.until("two seats", async || !anna.sees("[name='chair-2']").await).await;
+        let chosen = "return document.querySelector('[name=\"chair-1\"]').value";
+        assert_eq!(anna.ask(chosen, Vec::new()).await, json!("guest"));
+    });
+}
+
+#[test]
 fn whoever_is_barred_can_act_no_more() {
     evening(async |party| {
         let [anna, ben] = party.two().await;

@@ -28,7 +28,8 @@ fn two_pages_and_the_house_seal_every_throw() {
         let record = record(&anna, &table).await;
         let verified = verify_record(&record).unwrap_or_else(|error| panic!("{error:?}\n{record}"));
         let by_both = verified.throws.iter().filter(|seal| seal.seats == [Seat::new(0), Seat::new(1)]).count();
-        assert!(verified.throws.len() > 6 && by_both == verified.throws.len(), "{:?}\n{record}", verified.throws);
+        // Three throw for the start, and P-O-T may end the game with the next throw.
+        assert!(verified.throws.len() > 3 && by_both == verified.throws.len(), "{:?}\n{record}", verified.throws);
     });
 }
 

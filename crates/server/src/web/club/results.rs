@@ -68,11 +68,11 @@ fn who(viewer: &ClubViewer, line: &ResultLine) -> Markup {
                 Who::Member(id) => {
                     @if let Some(member) = viewer.club.member(*id) { (small_face(member.avatar)) }
                     span { (viewer.name(*id))
-                        @if line.won { " " small { "· " (say!(lang, "web-won")) } }
-                        @if line.by_bot { " " small { "· " (say!(lang, "web-club-by-bot")) } }
+                        @if line.won { small { "\u{a0}· " (say!(lang, "web-won")) } }
+                        @if line.by_bot { small { "\u{a0}· " (say!(lang, "web-club-by-bot")) } }
                         @if line.lost { " " span .tag { (say!(lang, "web-club-lost")) } } }
                 }
-                Who::Bot(name) => span { (name) " " small { "· " (say!(lang, "web-club-bot")) } },
+                Who::Bot(name) => span { (name) small { "\u{a0}· " (say!(lang, "web-club-bot")) } },
             }
         }
     }

@@ -450,7 +450,8 @@ fn arrows_follow_what_is_drawn_in_rollnbump() {
         player.screen.focus.clone().unwrap_or_default()
     };
     // Cards 1 to 3, 5 and 6 can be claimed, and the white die; below them lie three dice.
-    assert_eq!(walk(&mut player, &[Right]), "at 1", "{}", player.seen());
+    assert_eq!(walk(&mut player, &[Right]), "die 0", "what the question begins with: {}", player.seen());
+    assert_eq!(walk(&mut player, &[Up, Up]), "at 1");
     assert_eq!(walk(&mut player, &[Right, Right]), "at 3");
     assert_eq!(walk(&mut player, &[Right]), "at 5", "the row goes on behind a card that cannot be claimed");
     assert_eq!(walk(&mut player, &[Right, Right]), "at 6", "the row ends here");

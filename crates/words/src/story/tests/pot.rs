@@ -23,7 +23,7 @@ impl Ledger for Pot {
                 counted[it.index()] -= i64::from(coins);
                 counted[own] += i64::from(coins);
             }),
-            It::ToBank { coins } => counted[own] -= i64::from(coins),
+            It::ToBank { coins, .. } => counted[own] -= i64::from(coins),
             It::PaysToRethrow { coins, .. } => {
                 counted[own] -= i64::from(coins);
                 counted[lid] += i64::from(coins);
@@ -45,13 +45,14 @@ impl Ledger for Pot {
             It::Ante { coins }
             | It::FromBank { coins, .. }
             | It::FromSeats { coins, .. }
-            | It::ToBank { coins }
             | It::PaysToRethrow { coins, .. }
             | It::KeepsLid { coins, .. }
             | It::TakesLid { coins }
             | It::Wins { coins, .. }
             | It::SuddenDeath { coins, .. }
             | It::WinsSuddenDeath { coins, .. } => vec![i64::from(coins)],
+            // An empty purse is said in words.
+            It::ToBank { coins, due } => [coins, due].into_iter().filter(|coins| *coins > 0).map(i64::from).collect(),
             It::Total { total, .. } => vec![i64::from(total)],
             _ => Vec::new(),
         }
@@ -128,6 +129,16 @@ fn combos_say_what_they_pay() {
     let all = "4-2-O: 1 coin from the bank for everyone; total 6, takes the lid.";
     assert_eq!(own(&["4O2", "stop"]), format!("Lotte: 4 O 2; {all}"));
     assert_eq!(own(&["111"]), "Lotte: 1 1 1; 1-1-1: pays 3 coins to the bank, no total, the turn is over.");
+}
+
+#[test]
+fn who_has_less_than_1_1_1_costs_pays_all_there_is_and_is_told_what_was_due() {
+    // P-11
+    let poor = table(GameId::Pot, &NAMES, "start_coins=1", &["111"]);
+    let all_there_is = "pays 1 coin to the bank, all there is of the 3 that are due, no total, the turn is over.";
+    assert_eq!(told(&poor), [format!("Lotte: 1 1 1; 1-1-1: {all_there_is}")]);
+    let [broke, _] = told(&pot(&["111", "542", "stop", "112", "stop", "112", "stop", "111"]));
+    assert_eq!(broke, "Lotte: 1 1 1; 1-1-1: has no coin for the 3 that are due, no total, the turn is over.");
 }
 
 #[test]
