@@ -29,7 +29,7 @@ pub(crate) fn measure(args: &Args) -> bool {
     let tables: [(GameId, &[usize]); 4] = [
         (GameId::Pot, &[3, 4, 5]),
         (GameId::Exactly, &[3, 4, 6]),
-        (GameId::Spelunke, &[3, 4, 20]),
+        (GameId::Spelunke, &[3, 4, 8, 12, 20]),
         (GameId::RollnBump, &[2, 3, 4, 5]),
     ];
     let mut holds = true;

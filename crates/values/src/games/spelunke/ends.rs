@@ -3,9 +3,11 @@
 use rules::spelunke::{Position, Spelunke};
 use rules::{Game, Seat};
 
+use super::chain::Chain;
 use super::grid::FAR;
 use super::outlook::{Outlook, ToCome};
 use super::tables::LeadTables;
+use super::thefts::{expected_eyes, expected_losses};
 
 /// A number for every seat.
 pub type BySeat = [f64; Seat::MOST];
@@ -16,23 +18,16 @@ pub(super) fn to_come(game: &Spelunke, done: usize) -> impl Iterator<Item = Seat
     (done..game.seats()).map(move |turn| first.after(turn, game.seats()))
 }
 
-/// The chances before the turns of some seats.
-pub(super) fn outlook(game: &Spelunke, scores: &[i32], seats: &[Seat]) -> Outlook {
-    Outlook::before(LeadTables::fitted(), &all_to_come(game, scores, seats))
-}
-
-/// The same for the leader and the second alone.
-pub(super) fn outlook_of_leaders(game: &Spelunke, scores: &[i32], seats: &[Seat]) -> Outlook {
-    Outlook::of_leaders(LeadTables::fitted(), &all_to_come(game, scores, seats))
-}
-
-fn all_to_come(game: &Spelunke, scores: &[i32], seats: &[Seat]) -> Vec<ToCome<'static>> {
-    seats.iter().map(|seat| as_to_come(game, scores, *seat)).collect()
-}
-
-fn as_to_come(game: &Spelunke, scores: &[i32], seat: Seat) -> ToCome<'static> {
-    let eyes = f64::from(scores[seat.index()]) + f64::from(game.bonus(seat));
-    ToCome { tables: LeadTables::fitted().of(game.jokers(seat)), start: eyes }
+/// The outlooks before the turns of some seats.
+pub(super) fn chain(game: &Spelunke, scores: &[i32], seats: &[Seat]) -> Chain {
+    let robs = |(place, seat): (usize, &Seat)| expected_eyes(game.jokers(*seat), seats.len() - 1 - place);
+    let robs: Vec<f64> = seats.iter().enumerate().map(robs).collect();
+    let losses = expected_losses(&robs);
+    let to_come = seats.iter().zip(robs).zip(losses).map(|((seat, robs), loss)| {
+        let eyes = f64::from(scores[seat.index()]) + f64::from(game.bonus(*seat));
+        ToCome { tables: LeadTables::fitted().of(game.jokers(*seat)), start: eyes - loss, robs }
+    });
+    Chain::new(to_come.collect())
 }
 
 /// How those stand who are done.
@@ -124,5 +119,5 @@ pub(super) fn between_turns(outlook: &Outlook, scores: &[i32], to_come: &[Seat])
 pub fn at_turn(game: &Spelunke, position: &Position) -> BySeat {
     let seats: Vec<Seat> = to_come(game, game.finished(position).len()).collect();
     let scores = &position.scores[..game.seats()];
-    between_turns(&outlook(game, scores, &seats), scores, &seats)
+    between_turns(chain(game, scores, &seats).outlook(), scores, &seats)
 }

@@ -4,12 +4,13 @@
 //! solver, for each of the 221 sets of jokers, each lead and each *pressure* of seats still to come ([`LeadTables`]). Between
 //! two turns a chain over the seats to come makes winning chances of it ([`Outlook`]). Inside a turn, the turn is solved
 //! exactly for those chances, and every seat's chances are averaged along the play that is best for the seat on turn. The
-//! last turn of an evening needs no estimate.
+//! last turn of an evening needs no estimate. What seats to come lose to those before them is an average (`thefts.rs`).
 //!
 //! Fitted with `make train GAME=spelunke`, for the default rules with three jokers each or none. The switches `ties`,
 //! `loser_ties` and `losers` are about places and forfeits and change no winning chance, so they are let through. All others
 //! make another game: there are no values for it.
 
+mod chain;
 mod ends;
 mod grid;
 mod outlook;
@@ -18,6 +19,7 @@ mod stakes;
 mod tables;
 #[cfg(test)]
 mod tests;
+mod thefts;
 
 use rules::spelunke::{Move, Phase, Position, Rules, Senigma, Spelunke};
 use rules::{Game, MoveList};
@@ -28,7 +30,6 @@ pub use grid::{
     FAR, GAP, GAPS, LEAD, LEADS, LOSS, LOSSES, PRESSURE, PRESSURES, SETS, START, STARTS, between, joker_sets,
     loss_kind, rob_the_best,
 };
-pub use outlook::{Outlook, ToCome};
 use plan::SpelunkePlan;
 pub use tables::{LeadEnds, LeadTables, REPLIES, SetTables, TAKEN_BELOW, reply_lead, usual};
 
@@ -69,6 +70,12 @@ impl SpelunkeValues {
         self.anywhere(game, &after(game, position, played))
     }
 
+    /// Every seat's chances by the plan of the turn. Where it is asked whom to rob, that is as if the eyes came from no seat in
+    /// particular: the difference to [`SpelunkeValues::anywhere`] is what the plan did not know of the robbery.
+    pub fn as_planned(&mut self, game: &Spelunke, position: &Position) -> BySeat {
+        self.plan(game, position).chances(position)
+    }
+
     /// True if the position is solved by all scores.
     fn is_exact_at(&self, game: &Spelunke, position: &Position) -> bool {
         self.exact.is_some() && is_last(game, position)
@@ -90,14 +97,14 @@ impl SpelunkeValues {
         &mut self,
         game: &Spelunke,
         position: &Position,
-        after_robbery: impl Fn(&mut SpelunkePlan, &Position) -> T,
+        after_robbery: impl Fn(&mut SpelunkePlan, &Position, Move) -> T,
         own: impl Fn(&T) -> f64,
     ) -> Vec<(Move, T)> {
         let mut moves = MoveList::new();
         game.legal_moves(position, &mut moves);
         moves.retain(|played| *played != Move::Decline);
         let plan = self.plan(game, position);
-        let worked_out = |played: &Move| (*played, after_robbery(plan, &after(game, position, *played)));
+        let worked_out = |played: &Move| (*played, after_robbery(plan, position, *played));
         let mut found: Vec<(Move, T)> = moves.iter().map(worked_out).collect();
         // Of equals it is the last to come.
         found.reverse();
@@ -224,10 +231,11 @@ fn is_robbery(position: &Position) -> bool {
 /// The errors at tables of two, three, four, eight and twenty seats; those in between count like the larger one. Chances: the
 /// tables were off by 0.009 on average in the first of two turns, against the exact (`cargo run --release -p values --example
 /// spelunke_errors -- 2 100 5`), and at four seats, against results less luck, by 0.012 in the first two turns, 0.010 in the
-/// third and 0.0015 in the last (`-- 4 120 11`); these are the roots of the mean squares. Tables of up to eight seats count like four. With twenty seats, leaders won up to six
-/// points more often than stated (`calibration tenths spelunke 20`). Costs: `calibration errors spelunke --games
-/// 160` (see `make calibration`) saw some 20 small costs, most of them off by less than 0.002, and 4 or 5 large ones at a table,
-/// off by up to half; the errors here lie in between, and want more games.
+/// third and 0.0015 in the last (`-- 4 120 11`); these are the roots of the mean squares. Tables of up to eight seats count like
+/// four. Those of twenty are from before it was known what seats to come lose before their turns: leaders won up to six points
+/// more often than stated then, and too few games have been looked at since to lower them (docs/strength.md). Costs:
+/// `calibration errors spelunke --games 160` (see `make calibration`) saw some 20 small costs, most of them off by less than
+/// 0.002, and 4 or 5 large ones at a table, off by up to half; the errors here lie in between, and want more games.
 const ERRORS: [(usize, Errors); 5] = [
     (2, Errors { chance: [0.013, 0.013, 0.002], cost: (0.001, 0.1) }),
     (3, Errors { chance: [0.015, 0.013, 0.002], cost: (0.003, 0.3) }),

@@ -6,27 +6,30 @@
 //! the last seat back to the first: of the ways to play its turn, one for each pressure, a seat takes the best one in view of
 //! the chances that a leader has after it.
 //!
-//! Left out are third seats, and that those to come may be robbed of eyes before their turns by other seats to come (they
-//! count as eyes of the robber).
+//! Eyes that are robbed come from the leader, or from seats to come, which then begin with less: by as much as is expected of
+//! those before them ([`super::thefts`]). Left out are third seats, and whom a Senigma has hit already.
 
 use std::ops::RangeInclusive;
 
-use super::grid::{FAR, GAP, GAPS, LEAD, LEADS, LOSS, PRESSURE, PRESSURES, between};
+use super::grid::{FAR, GAP, GAPS, LEAD, LEADS, LOSS, LOSSES, PRESSURE, PRESSURES, between};
 use super::tables::{LeadEnds, LeadTables, SetTables};
+use super::thefts::share_of_seats_to_come;
 
 /// A seat to come.
 #[derive(Clone, Copy)]
-pub struct ToCome<'a> {
+pub(super) struct ToCome<'a> {
     /// What its turn does.
-    pub tables: &'a SetTables,
-    /// With how many eyes it begins: its bonus, less what it was robbed of.
-    pub start: f64,
+    pub(super) tables: &'a SetTables,
+    /// With how many eyes it begins: its bonus, less what it was robbed of and what it is expected to lose until then.
+    pub(super) start: f64,
+    /// How many eyes it is expected to take from the seats after it. Their starts are lower by them.
+    pub(super) robs: f64,
 }
 
 /// The chances before the turns of some seats to come, by lead and gap: of the leader, of the second seat, and of those to
 /// come in their order.
 #[derive(Clone, Debug)]
-pub struct Outlook {
+pub(super) struct Outlook {
     to_come: usize,
     /// The chances of each lead and gap: two, or two and one for each seat to come.
     width: usize,
@@ -47,7 +50,7 @@ struct WayToPlay {
 
 /// Whose chances an outlook has.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Whose {
+pub(super) enum Whose {
     All,
     /// Those of the leader and of the second alone, which is quicker where many seats are to come.
     Leaders,
@@ -72,7 +75,7 @@ const ROBBED_WITH_SENIGMA: f64 = 6.0;
 
 impl Outlook {
     /// After the last turn: the leader has won; a tie is shared; without eyes no seat wins (S-45).
-    pub fn decided() -> Outlook {
+    pub(super) fn decided() -> Outlook {
         let mut chances = Vec::with_capacity(LEADS * GAPS * NEXT);
         for lead in LEAD {
             for gap in GAP {
@@ -83,29 +86,14 @@ impl Outlook {
         Outlook { to_come: 0, width: NEXT, chances, setback: 0.0 }
     }
 
-    /// Before the turns of these seats, in their order.
-    pub fn before(fitted: &LeadTables, to_come: &[ToCome<'_>]) -> Outlook {
-        to_come.iter().rev().fold(Outlook::decided(), |next, seat| next.before_turn(fitted, *seat, Whose::All))
-    }
-
-    /// The same without the chances of the seats to come.
-    pub fn of_leaders(fitted: &LeadTables, to_come: &[ToCome<'_>]) -> Outlook {
-        to_come.iter().rev().fold(Outlook::decided(), |next, seat| next.before_turn(fitted, *seat, Whose::Leaders))
-    }
-
-    /// How many seats are to come.
-    pub fn to_come(&self) -> usize {
-        self.to_come
-    }
-
     /// The chances with this lead and gap: of the leader, of the second, and of the seats to come.
-    pub fn at(&self, lead: f64, gap: f64, sum: &mut [f64]) {
+    pub(super) fn at(&self, lead: f64, gap: f64, sum: &mut [f64]) {
         sum.fill(0.0);
         self.add(lead, gap, 1.0, sum);
     }
 
     /// The chance of the leader.
-    pub fn leader(&self, lead: f64, gap: f64) -> f64 {
+    pub(super) fn leader(&self, lead: f64, gap: f64) -> f64 {
         let mut chances = [0.0; 2];
         self.add(lead, gap, 1.0, &mut chances);
         chances[LEADER]
@@ -129,7 +117,7 @@ impl Outlook {
     /// The pressures that come into question for a seat whose turn leads here, by their numbers: as many usual seats would
     /// leave a leader about the same chances.
     fn pressures(&self, fitted: &LeadTables) -> RangeInclusive<usize> {
-        if self.to_come() == 0 {
+        if self.to_come == 0 {
             return 0..=0;
         }
         let wide = |lead: usize| LEAD[lead + 1] - LEAD[lead];
@@ -142,7 +130,7 @@ impl Outlook {
     }
 
     /// The chances before the turn of a seat, if these hold after it.
-    fn before_turn(&self, fitted: &LeadTables, seat: ToCome<'_>, whose: Whose) -> Outlook {
+    pub(super) fn before_turn(&self, fitted: &LeadTables, seat: ToCome<'_>, whose: Whose) -> Outlook {
         let pressures = self.pressures(fitted);
         let width = match whose {
             Whose::All => self.width + 1,
@@ -163,7 +151,8 @@ impl Outlook {
                 for (row, chance) in rows.chunks(self.width).zip(ends.took).filter(|(_, chance)| *chance > 0.0) {
                     add_turn(sum, row, chance, [Some(SECOND), Some(LEADER)]);
                 }
-                for (loss, chance) in LOSS.into_iter().zip(ends.kept).filter(|(_, chance)| *chance > 0.0) {
+                let kept = self.kept(ends.kept, lead);
+                for (loss, chance) in LOSS.into_iter().zip(kept).filter(|(_, chance)| *chance > 0.0) {
                     let is_second = self.keep(lead, gap, loss, &mut after);
                     let leader = if is_second { SECOND } else { LEADER };
                     let places = [Some(leader), None];
@@ -191,12 +180,24 @@ impl Outlook {
         let best = worths.enumerate().reduce(|best, next| if next.1 > best.1 { next } else { best });
         let (number, _) = best.expect("there is always a pressure");
         let mut ends = seat.tables.ends(ways[number].pressure, shifted);
-        if self.to_come() == 0 {
+        if self.to_come == 0 {
             let beats = seat.tables.beats(shifted);
             scale(&mut ends.took, beats);
             scale(&mut ends.kept, 1.0 - beats);
         }
         (number, ends)
+    }
+
+    /// How likely the lead is kept, by what the leader has lost: the tables take all eyes from it that were robbed, but some
+    /// thieves rob a seat to come instead.
+    fn kept(&self, mut kept: [f64; LOSSES], lead: f64) -> [f64; LOSSES] {
+        let share = share_of_seats_to_come(self.to_come, self.leader(lead, FAR));
+        let [unrobbed, robbed @ ..] = &mut kept;
+        for chance in robbed {
+            *unrobbed += share * *chance;
+            *chance *= 1.0 - share;
+        }
+        kept
     }
 
     /// The chances after a seat has taken the lead, one row for each score; scores count from `start`.
@@ -209,13 +210,17 @@ impl Outlook {
     }
 
     /// By how many eyes the tables overrate the score with which a seat takes the lead. They count eyes that are robbed from one
-    /// of several seats to come by their part; here it is known how many there are, and what it does to them.
+    /// of several seats to come by their part; here it is known how many there are, and what it does to them. What the seats
+    /// to come are expected to lose anyway is in their starts.
     fn overrated(&self, seat: ToCome<'_>, pressure: usize) -> f64 {
         let robbed = if seat.tables.has_senigma { ROBBED_WITH_SENIGMA } else { ROBBED };
         match PRESSURE[pressure] {
             // The last seat robs the leader alone.
             0.0 => 0.0,
-            usual => robbed * (1.0 / usual.max(1.0) - self.setback / f64::from(self.to_come() as u32)),
+            usual => {
+                let unexpected = (robbed - seat.robs).max(0.0);
+                robbed / usual.max(1.0) - unexpected * self.setback / f64::from(self.to_come as u32)
+            }
         }
     }
 

@@ -8,6 +8,7 @@ use solve::spelunke::{SpelunkeTurn, TurnAverages};
 
 use super::ends::BySeat;
 use super::stakes::Stakes;
+use crate::after;
 
 /// A turn that has been solved as far as it was asked for, and all that its ends depend on.
 pub(super) struct SpelunkePlan {
@@ -29,7 +30,10 @@ impl SpelunkePlan {
     pub(super) fn new(game: &Spelunke, position: &Position) -> SpelunkePlan {
         let stakes = Arc::new(Stakes::new(game, position));
         let turn = stakes.turn(game, position);
-        let averages = Averages::new(game.seats(), &turn, stakes.clone());
+        let averages = Averages::new(game.seats(), &turn, {
+            let stakes = stakes.clone();
+            move |score, taken| stakes.end(score, taken)
+        });
         SpelunkePlan { game: game.clone(), surroundings: surroundings(position), stakes, turn, averages }
     }
 
@@ -54,26 +58,31 @@ impl SpelunkePlan {
     }
 
     /// The own chance after a robbery, as [`SpelunkePlan::after_robbery`] says it of every seat.
-    pub(super) fn own_after_robbery(&mut self, robbed: &Position) -> f64 {
-        let own = self.stakes.own_after_robbery(&self.game, robbed).own_ends();
-        let [chance] =
-            TurnAverages::new(&self.turn, move |score, taken| [own(score, taken)]).at(&mut self.turn, robbed);
+    pub(super) fn own_after_robbery(&mut self, position: &Position, robbery: Move) -> f64 {
+        let robbed = after(&self.game, position, robbery);
+        let own = self.stakes.own_after_robbery(&robbed).own_ends();
+        let eyes = self.stakes.eyes_of(&robbed);
+        let figures = move |score, taken: i32| [own(score, (taken - eyes).max(0))];
+        let [chance] = TurnAverages::new(&self.turn, figures).after(&mut self.turn, position, robbery);
         chance
     }
 
     /// Every seat's chances after a robbery, if the turn goes on as this one: only what its ends mean depends on the victim.
-    pub(super) fn after_robbery(&mut self, robbed: &Position) -> BySeat {
-        let stakes = self.stakes.after_robbery(&self.game, robbed);
-        Averages::new(self.game.seats(), &self.turn, Arc::new(stakes)).at(&mut self.turn, robbed)
+    pub(super) fn after_robbery(&mut self, position: &Position, robbery: Move) -> BySeat {
+        let robbed = after(&self.game, position, robbery);
+        let stakes = self.stakes.after_robbery(&robbed);
+        let eyes = self.stakes.eyes_of(&robbed);
+        let figures = move |score, taken: i32| stakes.end(score, (taken - eyes).max(0));
+        Averages::new(self.game.seats(), &self.turn, figures).after(&mut self.turn, position, robbery)
     }
 }
 
 impl Averages {
-    fn new(seats: usize, turn: &SpelunkeTurn, stakes: Arc<Stakes>) -> Averages {
+    fn new(seats: usize, turn: &SpelunkeTurn, ends: impl Fn(i32, i32) -> BySeat + Send + 'static) -> Averages {
         match seats {
-            ..=4 => Averages::Few(TurnAverages::new(turn, move |score, taken| narrow(stakes.end(score, taken)))),
-            5..=8 => Averages::Several(TurnAverages::new(turn, move |score, taken| narrow(stakes.end(score, taken)))),
-            _ => Averages::Many(TurnAverages::new(turn, move |score, taken| stakes.end(score, taken))),
+            ..=4 => Averages::Few(TurnAverages::new(turn, move |score, taken| narrow(ends(score, taken)))),
+            5..=8 => Averages::Several(TurnAverages::new(turn, move |score, taken| narrow(ends(score, taken)))),
+            _ => Averages::Many(TurnAverages::new(turn, ends)),
         }
     }
 

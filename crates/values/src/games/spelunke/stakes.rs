@@ -2,13 +2,15 @@
 
 use std::sync::Arc;
 
-use rules::spelunke::{Joker, Position, Spelunke};
-use rules::{Game, Seat};
+use rules::spelunke::{Joker, Position, SENIGMA_EYES, Spelunke};
+use rules::{Game, Seat, SeatSet};
 use solve::spelunke::{Goal, SpelunkeTurn};
 
-use super::ends::{BySeat, LeadStanding, between_turns, outlook, outlook_of_leaders, to_come};
+use super::chain::Chain;
+use super::ends::{BySeat, LeadStanding, between_turns, chain, to_come};
 use super::grid::{FAR, rob_the_best};
-use super::outlook::Outlook;
+use super::outlook::{Outlook, Whose};
+use super::thefts::share_of_seats_to_come;
 
 /// Scores below this are as good as lost, and are not told apart.
 const LOW: i32 = -60;
@@ -35,16 +37,17 @@ const COMPARED: i32 = 3;
 /// How many seats to come are compared: those with the best chances.
 const MOST_COMPARED: usize = 3;
 
-/// How the chances before the turns of some seats are worked out: for all seats, or for the leader and the second.
-type MakeOutlook = fn(&Spelunke, &[i32], &[Seat]) -> Outlook;
-
 /// The ends of the turn in a position.
 pub(super) struct Stakes {
     scores: Vec<i32>,
     active: Seat,
     ones: u8,
     has_senigma: bool,
+    /// Whom no Senigma may hit any more (S-28).
+    hit: SeatSet,
     to_come: Vec<Seat>,
+    /// The seats to come as they are before a robbery.
+    chain: Arc<Chain>,
     /// The chances after the turn, by lead and gap; shared with the same turn after a robbery.
     plain: Arc<Outlook>,
     /// The same after the seat to come whose loss helps most has lost some eyes.
@@ -53,45 +56,48 @@ pub(super) struct Stakes {
 
 impl Stakes {
     pub(super) fn new(game: &Spelunke, position: &Position) -> Stakes {
-        let mut stakes = Stakes::without_robbing(game, position, outlook);
-        stakes.robbed = stakes.after_robbing(game);
+        let scores = position.scores[..game.seats()].to_vec();
+        let to_come: Vec<Seat> = to_come(game, game.finished(position).len() + 1).collect();
+        let chain = Arc::new(chain(game, &scores, &to_come));
+        let (active, ones, hit, plain) =
+            (position.active, position.ones, position.senigma_hit, chain.outlook().clone());
+        let has_senigma = game.jokers(active).has(Joker::Senigma);
+        let mut stakes = Stakes { scores, active, ones, has_senigma, hit, to_come, chain, plain, robbed: Vec::new() };
+        stakes.robbed = stakes.after_robbing();
         stakes
     }
 
-    /// As if eyes could be taken from those alone who are done, which is quick.
-    fn without_robbing(game: &Spelunke, position: &Position, outlook: MakeOutlook) -> Stakes {
-        let scores = position.scores[..game.seats()].to_vec();
-        let seats: Vec<Seat> = to_come(game, game.finished(position).len() + 1).collect();
-        let plain = Arc::new(outlook(game, &scores, &seats));
-        let (active, ones) = (position.active, position.ones);
-        let has_senigma = game.jokers(active).has(Joker::Senigma);
-        Stakes { scores, active, ones, has_senigma, to_come: seats, plain, robbed: Vec::new() }
-    }
-
     /// The same turn after a robbery, as if from now on eyes could be taken from those alone who are done.
-    pub(super) fn after_robbery(&self, game: &Spelunke, robbed: &Position) -> Stakes {
-        self.after_robbery_with(game, robbed, outlook)
+    pub(super) fn after_robbery(&self, robbed: &Position) -> Stakes {
+        self.after_robbery_with(robbed, Whose::All)
     }
 
     /// The same, good for the own chance alone: [`Stakes::own_ends`].
-    pub(super) fn own_after_robbery(&self, game: &Spelunke, robbed: &Position) -> Stakes {
-        self.after_robbery_with(game, robbed, outlook_of_leaders)
+    pub(super) fn own_after_robbery(&self, robbed: &Position) -> Stakes {
+        self.after_robbery_with(robbed, Whose::Leaders)
     }
 
-    fn after_robbery_with(&self, game: &Spelunke, robbed: &Position, outlook: MakeOutlook) -> Stakes {
-        let score = |seat: &Seat| robbed.scores[seat.index()];
-        if self.to_come.iter().any(|seat| score(seat) != self.scores[seat.index()]) {
-            return Stakes::without_robbing(game, robbed, outlook);
-        }
+    fn after_robbery_with(&self, robbed: &Position, whose: Whose) -> Stakes {
+        let lost = |seat: &Seat| self.scores[seat.index()] - robbed.scores[seat.index()];
+        let victim = self.to_come.iter().position(|seat| lost(seat) != 0);
+        let after_loss = |place: usize| Arc::new(self.chain.after_loss(place, lost(&self.to_come[place]), whose));
         Stakes {
-            scores: robbed.scores[..game.seats()].to_vec(),
+            scores: robbed.scores[..self.scores.len()].to_vec(),
             active: self.active,
             ones: robbed.ones,
-            has_senigma: self.has_senigma,
+            has_senigma: self.has_senigma && robbed.senigma_hit == self.hit,
+            hit: robbed.senigma_hit,
             to_come: self.to_come.clone(),
-            plain: self.plain.clone(),
+            chain: self.chain.clone(),
+            plain: victim.map_or_else(|| self.plain.clone(), after_loss),
             robbed: Vec::new(),
         }
+    }
+
+    /// How many eyes the others have lost by a robbery.
+    pub(super) fn eyes_of(&self, robbed: &Position) -> i32 {
+        let lost = |seat: Seat| self.scores[seat.index()] - robbed.scores[seat.index()];
+        Seat::all(self.scores.len()).filter(|seat| *seat != self.active).map(lost).sum()
     }
 
     /// The turn, played for the own winning chance.
@@ -137,9 +143,20 @@ impl Stakes {
         let from_leader = between_turns(&self.plain, &scores, &self.to_come);
         let own = |chances: &BySeat| chances[self.active.index()];
         match from_seats_to_come {
+            // The turn has come to nothing, whomever it robbed while there was hope.
+            Some(other) if own(&other) <= 0.0 && own(&from_leader) <= 0.0 => {
+                let share = self.share_of_seats_to_come();
+                std::array::from_fn(|seat| from_leader[seat] + (other[seat] - from_leader[seat]) * share)
+            }
             Some(other) if own(&other) > own(&from_leader) => other,
             _ => from_leader,
         }
+    }
+
+    /// The part of the eyes robbed in this turn that seats to come lose.
+    fn share_of_seats_to_come(&self) -> f64 {
+        let lead = f64::from(self.standing(0).top);
+        share_of_seats_to_come(self.to_come.len(), self.plain.leader(lead, FAR))
     }
 
     /// What it means that a seat to come has lost `taken` eyes; `None` if there is none, or it has lost nothing.
@@ -161,11 +178,20 @@ impl Stakes {
         LeadStanding::of(Seat::all(scores.len()).filter(|seat| self.is_done(*seat)).map(|seat| scores[seat.index()]))
     }
 
-    /// Takes eyes from the leader of those that are done.
+    /// Takes eyes from the leader of those that are done; those of Senigma from the best whom it may hit.
     fn rob_the_leader(&self, scores: &mut [i32], taken: i32) {
         let done: Vec<Seat> = Seat::all(scores.len()).filter(|seat| self.is_done(*seat)).collect();
+        let mut by_ones = taken;
+        if self.has_senigma && taken >= SENIGMA_EYES {
+            by_ones -= SENIGMA_EYES;
+            let open = done.iter().filter(|seat| !self.hit.has(**seat));
+            // Without any it is a seat to come that is hit.
+            if let Some(victim) = open.max_by_key(|seat| scores[seat.index()]) {
+                scores[victim.index()] -= SENIGMA_EYES;
+            }
+        }
         let mut robbed: Vec<i32> = done.iter().map(|seat| scores[seat.index()]).collect();
-        rob_the_best(&mut robbed, taken, self.ones, self.has_senigma);
+        rob_the_best(&mut robbed, by_ones, self.ones, false);
         done.iter().zip(robbed).for_each(|(seat, score)| scores[seat.index()] = score);
     }
 
@@ -179,31 +205,31 @@ impl Stakes {
         (1..HIGH).find(|score| self.plain.leader(f64::from(*score), FAR) > CERTAIN).unwrap_or(HIGH)
     }
 
-    /// The seats to come with the best chances against a lead.
-    fn most_dangerous(&self, lead: f64) -> Vec<Seat> {
+    /// The places of the seats to come with the best chances against a lead; with Senigma, of those whom it may hit.
+    fn most_dangerous(&self, lead: f64) -> Vec<usize> {
         let mut found = [0.0; 2 + Seat::MOST];
         self.plain.at(lead, FAR, &mut found[..2 + self.to_come.len()]);
-        let mut seats: Vec<(Seat, f64)> = self.to_come.iter().copied().zip(found[2..].iter().copied()).collect();
-        seats.sort_by(|(_, one), (_, other)| other.total_cmp(one));
-        seats.into_iter().take(MOST_COMPARED).map(|(seat, _)| seat).collect()
+        let is_closed = |place: usize| self.has_senigma && self.hit.has(self.to_come[place]);
+        let mut places: Vec<usize> = (0..self.to_come.len()).collect();
+        places.sort_by(|one, other| {
+            is_closed(*one).cmp(&is_closed(*other)).then(found[2 + other].total_cmp(&found[2 + one]))
+        });
+        places.truncate(MOST_COMPARED);
+        places
     }
 
     /// The outlooks after robbing the seat to come whose loss helps most.
-    fn after_robbing(&self, game: &Spelunke) -> Vec<(i32, Outlook)> {
-        let robbed = |seat: Seat, eyes: i32, outlook: MakeOutlook| {
-            let mut scores = self.scores.clone();
-            scores[seat.index()] -= eyes;
-            outlook(game, &scores, &self.to_come)
-        };
+    fn after_robbing(&self) -> Vec<(i32, Outlook)> {
         // A score that may well win, and may well not.
         let usual = (1..HIGH).find(|score| self.plain.leader(f64::from(*score), FAR) > 0.5).unwrap_or(HIGH);
-        let helps = |seat: &Seat| robbed(*seat, COMPARED, outlook_of_leaders).leader(f64::from(usual), FAR);
-        let helped = self.most_dangerous(f64::from(usual)).into_iter().map(|seat| (seat, helps(&seat)));
+        let usual = f64::from(usual);
+        let helps = |place: usize| self.chain.after_loss(place, COMPARED, Whose::Leaders).leader(usual, FAR);
+        let helped = self.most_dangerous(usual).into_iter().map(|place| (place, helps(place)));
         let Some((victim, _)) = helped.reduce(|best, next| if next.1 > best.1 { next } else { best }) else {
             return Vec::new();
         };
         let points: &[i32] = if self.to_come.len() < MANY { &ROBBED } else { &ROBBED_AMONG_MANY };
-        points.iter().map(|eyes| (*eyes, robbed(victim, *eyes, outlook))).collect()
+        points.iter().map(|eyes| (*eyes, self.chain.after_loss(victim, *eyes, Whose::All))).collect()
     }
 }
 

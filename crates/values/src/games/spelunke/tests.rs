@@ -3,7 +3,7 @@
 use play::QuickCup;
 use rules::spelunke::JokerSet;
 use rules::switch::Switches;
-use rules::{Awaits, Cup, Flow, Seat};
+use rules::{Awaits, Cup, Flow, Seat, SeatSet};
 
 use super::*;
 
@@ -207,6 +207,40 @@ fn for_two_seats_the_tables_are_close_to_the_exact() {
         assert!((found[0] - truth[0]).abs() < 0.02, "{found:?} {truth:?}");
     }
     assert!(off / count < 0.005, "{}", off / count);
+}
+
+/// The last seat of six with 24 eyes, as Senigma succeeds: the leader has 40, so that robbing it wins at once. The seat before
+/// has used its Senigma, too.
+fn senigma_of_the_last_seat(hit: SeatSet) -> (Spelunke, Position) {
+    let game = table(6, "", 1);
+    let mut position = Position { active: Seat::new(0), ..game.start() };
+    position.scores[..6].copy_from_slice(&[24, 3, 40, 0, 0, 0]);
+    position.senigma_hit = hit;
+    (position.jokers[0], position.jokers[5]) = (JokerSet::NONE, JokerSet::NONE);
+    position.phase = Phase::Senigma(Senigma::Victim);
+    game.check(&position).expect("such a position comes up");
+    (game, position)
+}
+
+#[test]
+fn senigma_robs_the_leader_when_that_wins_at_once() {
+    let (game, position) = senigma_of_the_last_seat(SeatSet::NONE);
+    let mut values = SpelunkeValues::new(&game);
+    let robberies = values.own_robberies(&game, &position);
+    assert_eq!(robberies[0].0, Move::Rob(Seat::new(2)), "{robberies:?}");
+    assert!(robberies[0].1 > 1.0 - ROUNDING && robberies[1].1 < 0.9, "{robberies:?}");
+    let planned = values.as_planned(&game, &position);
+    assert!((planned[0] - 1.0).abs() < ROUNDING, "{planned:?}");
+}
+
+/// S-28: whom a Senigma has hit no other one may hit.
+#[test]
+fn a_plan_takes_no_eyes_by_senigma_from_a_leader_that_was_hit() {
+    let (game, position) = senigma_of_the_last_seat(SeatSet::NONE.with(Seat::new(2)));
+    let mut values = SpelunkeValues::new(&game);
+    let (planned, known) = (values.as_planned(&game, &position), values.anywhere(&game, &position));
+    assert!(planned[0] < 0.9, "34 eyes do not beat 40: {planned:?}");
+    assert!((planned[0] - known[0]).abs() < 0.01, "{planned:?} {known:?}");
 }
 
 #[test]

@@ -2,16 +2,21 @@
 //!
 //! Two seats: both turns of many tables with any jokers, against [`TablePlay`]. Otherwise games: the chances at the beginning
 //! of each turn by the tables, against the result less the luck of all turns (a turn that is solved says what it leads to on
-//! average), and against the bare result; by turn and by tenths of the stated chance.
+//! average), and against the bare result; by turn and by tenths of the stated chance. The luck is that of throws alone: what a
+//! robbery does that the plan of the turn did not know is no luck. At last, who robs whom of how many eyes.
+
+mod thefts;
 
 use std::time::Instant;
 
 use play::QuickCup;
-use rules::spelunke::{Joker, JokerSet, Move, Phase, Position, Rules, Spelunke};
+use rules::spelunke::{Joker, JokerSet, Move, Phase, Position, Rules, Senigma, Spelunke};
 use rules::{Awaits, Cup, Flow, Game, MoveList, Seat};
 use solve::spelunke::{Aim, TablePlay};
 use values::games::spelunke::{BySeat, SpelunkeValues, at_turn, joker_sets, solved_turn};
 use values::{Judge, Valued};
+
+use thefts::{Thefts, seats_after};
 
 fn main() {
     let numbers: Vec<u64> = std::env::args().skip(1).filter_map(|arg| arg.parse().ok()).collect();
@@ -42,9 +47,16 @@ impl Spread {
     }
 
     fn told(&self) -> String {
-        let mean = |sum: f64| sum / self.count;
-        let error = (mean(self.square) / self.count).sqrt();
-        format!("{:+.4} ± {error:.4}, absolute {:.4}, most {:.3}", mean(self.sum), mean(self.absolute), self.most)
+        let absolute = self.absolute / self.count;
+        format!("{:+.4} ± {:.4}, absolute {absolute:.4}, most {:.3}", self.mean(), self.error(), self.most)
+    }
+
+    fn mean(&self) -> f64 {
+        self.sum / self.count
+    }
+
+    fn error(&self) -> f64 {
+        ((self.square / self.count - self.mean().powi(2)) / self.count).sqrt()
     }
 }
 
@@ -75,20 +87,21 @@ fn games_at(seats: usize, games: u64, seed: u64) {
     let threes: Vec<JokerSet> = joker_sets().skip(1).collect();
     let best: JokerSet = [Joker::Leela, Joker::Senigma, Joker::Fumo].into_iter().collect();
     let mut by_turn = vec![[Spread::default(); 4]; seats];
-    let mut tenths = vec![[Spread::default(); 3]; 10];
-    let (mut slowest, mut longest) = (0.0_f64, 0.0_f64);
+    let (mut by_tables, mut by_solving) = (Tenths::default(), Tenths::default());
+    let (mut slowest, mut longest, mut thefts) = (0.0_f64, 0.0_f64, Thefts::default());
     let begun = Instant::now();
     for number in 0..games {
         let mut cup = QuickCup::numbered(seed, number);
         // Half of the tables with any jokers, half with the sharp bot's own.
         let game = if number % 2 == 0 { table(seats, &threes, &mut cup) } else { table(seats, &[best], &mut cup) };
-        let (turns, result, slow) = play(&game, &mut cup, &mut longest);
+        let (turns, result, slow) = play(&game, &mut cup, &mut longest, &mut thefts);
         slowest = slowest.max(slow);
         let mut rest: BySeat = [0.0; Seat::MOST];
-        for (turn, (about, solved)) in turns.iter().enumerate().rev() {
+        for (turn, Looked { about, solved, robbing }) in turns.iter().enumerate().rev() {
             for seat in 0..seats {
                 // What the turn, looked at closely, says more than the tables; and all later ones.
-                let later = rest[seat];
+                let later = rest[seat] + robbing[seat];
+                rest[seat] = later;
                 rest[seat] += solved[seat] - about[seat];
                 let kind = match seat.cmp(&turn) {
                     std::cmp::Ordering::Equal => 0,
@@ -97,10 +110,8 @@ fn games_at(seats: usize, games: u64, seed: u64) {
                 };
                 by_turn[turn][kind].add(rest[seat]);
                 by_turn[turn][3].add(later);
-                let tenth = ((about[seat] * 10.0) as usize).min(9);
-                tenths[tenth][0].add(about[seat]);
-                tenths[tenth][1].add(rest[seat]);
-                tenths[tenth][2].add(result[seat] - about[seat]);
+                by_tables.add(about[seat], rest[seat], result[seat]);
+                by_solving.add(solved[seat], later, result[seat]);
             }
         }
     }
@@ -117,28 +128,64 @@ fn games_at(seats: usize, games: u64, seed: u64) {
             println!("    done {}", done.told());
         }
     }
-    for (tenth, [stated, less_luck, bare]) in tenths.iter().enumerate().filter(|(_, [stated, ..])| stated.count > 0.0) {
-        println!(
-            "  {tenth}: stated {:.4}, {:.0} times; less luck {}; bare {}",
-            stated.sum / stated.count,
-            stated.count,
-            less_luck.told(),
-            bare.told()
-        );
+    println!("by the tables:");
+    by_tables.print();
+    println!("by solving the turn, which is what the coach says:");
+    by_solving.print();
+    thefts.print();
+}
+
+/// Stated chances by tenths: what was stated, how far the result less the luck was from it, and the bare result.
+#[derive(Default)]
+struct Tenths([[Spread; 3]; 10]);
+
+impl Tenths {
+    fn add(&mut self, stated: f64, off: f64, result: f64) {
+        let [of_stated, less_luck, bare] = &mut self.0[((stated * 10.0) as usize).min(9)];
+        of_stated.add(stated);
+        less_luck.add(off);
+        bare.add(result - stated);
+    }
+
+    fn print(&self) {
+        for (tenth, [stated, less_luck, bare]) in
+            self.0.iter().enumerate().filter(|(_, [stated, ..])| stated.count > 0.0)
+        {
+            println!(
+                "  {tenth}: stated {:.4}, {:.0} times; less luck {}; bare {}",
+                stated.sum / stated.count,
+                stated.count,
+                less_luck.told(),
+                bare.told()
+            );
+        }
     }
 }
 
-/// For every turn what the tables say and what the solved turn says; the result; the longest decision.
-fn play(game: &Spelunke, cup: &mut QuickCup, longest: &mut f64) -> (Vec<(BySeat, BySeat)>, BySeat, f64) {
+/// What was said of one turn.
+struct Looked {
+    /// By the tables.
+    about: BySeat,
+    /// By solving it.
+    solved: BySeat,
+    /// What its robberies did that the plans before them did not know.
+    robbing: BySeat,
+}
+
+/// What was said of every turn; the result; the longest decision.
+fn play(game: &Spelunke, cup: &mut QuickCup, longest: &mut f64, thefts: &mut Thefts) -> (Vec<Looked>, BySeat, f64) {
     let (mut values, mut position) = (game.values().expect("default rules"), game.start());
-    let (mut turns, mut is_new, mut slow) = (Vec::new(), true, 0.0_f64);
+    let (mut turns, mut is_new, mut slow): (Vec<Looked>, _, _) = (Vec::new(), true, 0.0_f64);
+    let mut robbed = 0;
     loop {
         if is_new {
+            thefts.begin(game, &position);
             let begun = Instant::now();
             let about = at_turn(game, &position);
             *longest = longest.max(begun.elapsed().as_secs_f64());
-            turns.push((about, solved_turn(game, &position)));
+            turns.push(Looked { about, solved: solved_turn(game, &position), robbing: [0.0; Seat::MOST] });
         }
+        let (seat, to_come) = (position.active, seats_after(game, &position));
         let flow = match game.awaits(&position) {
             Awaits::Nothing => break,
             Awaits::Throw(_) => {
@@ -149,10 +196,24 @@ fn play(game: &Spelunke, cup: &mut QuickCup, longest: &mut f64) -> (Vec<(BySeat,
                 let begun = Instant::now();
                 let played = choose(game, &mut values, &position);
                 slow = slow.max(begun.elapsed().as_secs_f64());
+                robbed += thefts.rob(game, &position, played);
+                if let Phase::Rob(_) | Phase::Senigma(Senigma::Victim) = position.phase {
+                    let planned = values.as_planned(game, &position);
+                    let known = values.anywhere(game, &position);
+                    let robbing = &mut turns.last_mut().expect("a turn has begun").robbing;
+                    robbing
+                        .iter_mut()
+                        .zip(known)
+                        .zip(planned)
+                        .for_each(|((sum, known), planned)| *sum += known - planned);
+                }
                 game.follow_move(&mut position, played)
             }
         };
         is_new = flow == Flow::NewTurn;
+        if is_new || game.awaits(&position) == Awaits::Nothing {
+            thefts.end(game, seat, to_come, std::mem::take(&mut robbed));
+        }
     }
     let ended = values.chances(game, &position);
     (turns, std::array::from_fn(|seat| ended.by_seat.get(seat).copied().unwrap_or(0.0)), slow)
