@@ -372,7 +372,7 @@ fn a_saved_contest_goes_on_after_a_kill_to_the_same_standings() {
     held.lock().unwrap();
     let output = run(&saving);
     assert_eq!(output.status.code(), Some(2), "{}", text(&output.stdout));
-    assert!(text(&output.stderr).contains("another run"), "{}", text(&output.stderr));
+    assert!(text(&output.stderr).contains("Another run"), "{}", text(&output.stderr));
     drop(held);
     let other = [&saving[..saving.len() - 4], &["8", "--json", "--save", &save]].concat();
     let output = run(&other);
