@@ -20,6 +20,8 @@ pub(crate) enum ErrorClass {
     Position,
     Solution,
     Lab,
+    /// A package that is not installed.
+    Missing,
 }
 
 impl ErrorClass {
@@ -34,6 +36,7 @@ impl ErrorClass {
             ErrorClass::Position => "PositionError",
             ErrorClass::Solution => "SolutionError",
             ErrorClass::Lab => "LabError",
+            ErrorClass::Missing => "MissingPackageError",
         }
     }
 }
@@ -64,7 +67,7 @@ impl Complaint {
         Complaint { class, sentence, facts: Vec::new() }
     }
 
-    fn with_text(mut self, name: &'static str, text: &str) -> Complaint {
+    pub(crate) fn with_text(mut self, name: &'static str, text: &str) -> Complaint {
         self.facts.push((name, ErrorFact::Text(text.to_owned())));
         self
     }

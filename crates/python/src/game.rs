@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use batch::GameShape;
 use play::{GameId, Record, Setup, read_bonus, read_jokers};
 use pyo3::prelude::*;
 use pyo3::types::{PyDict, PyRange, PyString, PyTuple};
@@ -16,6 +17,7 @@ use crate::json;
 use crate::language::lang;
 use crate::opened::{AnyPosition, open};
 use crate::position::PyPosition;
+use crate::shape::PyGameShape;
 
 /// The most seats that an argument may ask for; each game says itself how many it takes.
 const MOST_SEATS: u64 = 1000;
@@ -216,6 +218,13 @@ impl PyGame {
     #[getter(setup)]
     fn setup_text(&self) -> String {
         self.setup().to_string()
+    }
+
+    /// How many numbers there are of moves, throws and everything else, for programs that learn.
+    #[getter]
+    fn shape(&self) -> PyGameShape {
+        let shape = GameShape::of(self.setup()).expect("the set-up was opened before");
+        PyGameShape { shape }
     }
 
     /// The position in which the game begins.

@@ -17,7 +17,9 @@
 #![allow(clippy::too_many_arguments, clippy::unused_self)]
 
 mod arguments;
+mod arrays;
 mod background;
+mod batch;
 mod bot;
 mod coach;
 mod complaint;
@@ -27,8 +29,10 @@ mod json;
 mod lab;
 mod language;
 mod mind;
+mod numbered;
 mod opened;
 mod position;
+mod shape;
 mod solution;
 mod table;
 mod values;
@@ -40,6 +44,10 @@ use pyo3::prelude::pymodule;
 mod _knobel {
     use pyo3::prelude::*;
 
+    #[pymodule_export]
+    use crate::arrays::missing_package;
+    #[pymodule_export]
+    use crate::batch::{_restore_batch, PyBatch};
     #[pymodule_export]
     use crate::bot::PyBot;
     #[pymodule_export]
@@ -54,6 +62,8 @@ mod _knobel {
     use crate::language::{language, set_language};
     #[pymodule_export]
     use crate::position::{_restore_position, PyAwaits, PyChance, PyOutcome, PyPosition};
+    #[pymodule_export]
+    use crate::shape::PyGameShape;
     #[pymodule_export]
     use crate::solution::{_restore_solution, PyShelf, PySolution, solve_game};
     #[pymodule_export]

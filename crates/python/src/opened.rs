@@ -7,18 +7,20 @@ use std::any::Any;
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::sync::Arc;
 
+use batch::Observed;
 use bots::Thinking;
 use play::{Played, Refusal, Refused, Setup, SetupProblem, Table, TableOutcome, for_game, for_played};
 use rules::{Awaits, Cup, Illegal, MoveList, Outcome};
 use serde_json::Value;
 
 use crate::mind::Mind;
+use crate::numbered::ByNumber;
 
 /// A position of any game, with the game that it is of.
 pub(crate) type AnyPosition = Arc<dyn ErasedPosition>;
 
 /// What Python asks of a position.
-pub(crate) trait ErasedPosition: Any + Send + Sync {
+pub(crate) trait ErasedPosition: ByNumber + Any + Send + Sync {
     /// The set-up, everything written out and without names.
     fn setup(&self) -> &Arc<Setup>;
 
@@ -79,16 +81,16 @@ pub(crate) trait ErasedPosition: Any + Send + Sync {
 }
 
 /// A game with its set-up, shared by all its positions.
-struct SharedGame<G> {
-    game: G,
+pub(crate) struct SharedGame<G> {
+    pub(crate) game: G,
     setup: Arc<Setup>,
     fingerprint: u64,
 }
 
 /// A position of one game.
-struct PositionOf<G: Thinking> {
-    opened: Arc<SharedGame<G>>,
-    position: G::Position,
+pub(crate) struct PositionOf<G: Thinking> {
+    pub(crate) opened: Arc<SharedGame<G>>,
+    pub(crate) position: G::Position,
 }
 
 /// The start of the game with this set-up, if it can be played. Names are left out: they are the table's.
@@ -96,7 +98,7 @@ pub(crate) fn open(setup: &Setup) -> Result<AnyPosition, SetupProblem> {
     for_game!(setup.game, G => open_typed::<G>(setup))
 }
 
-fn open_typed<G: Thinking>(setup: &Setup) -> Result<AnyPosition, SetupProblem> {
+fn open_typed<G: Thinking + Observed>(setup: &Setup) -> Result<AnyPosition, SetupProblem> {
     let game = G::open(setup)?;
     let mut setup = setup.clone();
     setup.names = vec![None; setup.seats];
@@ -114,8 +116,8 @@ pub(crate) fn typed<G: Thinking>(position: &AnyPosition) -> Option<(&G, &G::Posi
     Some((&position.opened.game, &position.position))
 }
 
-impl<G: Thinking> PositionOf<G> {
-    fn with(&self, position: G::Position) -> AnyPosition {
+impl<G: Thinking + Observed> PositionOf<G> {
+    pub(crate) fn with(&self, position: G::Position) -> AnyPosition {
         Arc::new(PositionOf { opened: Arc::clone(&self.opened), position })
     }
 
@@ -144,7 +146,7 @@ enum HandedOver {
     Throw,
 }
 
-impl<G: Thinking> ErasedPosition for PositionOf<G> {
+impl<G: Thinking + Observed> ErasedPosition for PositionOf<G> {
     fn setup(&self) -> &Arc<Setup> {
         &self.opened.setup
     }

@@ -1,13 +1,16 @@
 //! `knobel.Position`: what lies there, what is awaited, what can be done; and what it gives.
 
+use numpy::PyArray1;
 use play::TableOutcome;
 use pyo3::prelude::*;
 use pyo3::types::{PyDict, PyTuple};
 use rules::{Awaits, Seat, SeatSet, Thrower};
 use serde_json::{Map, Value};
-use words::{Names, board, choice, situation};
+use words::{Names, board, choice, say, situation};
 
-use crate::complaint::Complaint;
+use crate::arguments::{self, whole_number};
+use crate::arrays::numpy;
+use crate::complaint::{Complaint, ErrorClass, internal};
 use crate::game::{PyGame, restorer};
 use crate::json;
 use crate::language::lang;
@@ -39,6 +42,24 @@ pub(crate) struct PyPosition {
 impl PyPosition {
     fn refused(&self, refusal: &play::Refusal) -> PyErr {
         Complaint::refused(self.at.setup().game, refusal).into()
+    }
+
+    /// Why a text has no number here.
+    fn why_not(&self, text: &str) -> PyErr {
+        let refusal = match self.at.awaits() {
+            Awaits::Throw(_) => self.at.after_throw(text).err(),
+            Awaits::Move(_) | Awaits::Nothing => self.at.after_move(text).err(),
+        };
+        refusal.map_or_else(|| internal("what is legal has a number"), |refusal| self.refused(&refusal))
+    }
+
+    /// Why a number cannot be followed here: what it names is not legal, or it names nothing.
+    fn why_no_number(&self, number: u16) -> PyErr {
+        let nothing = || {
+            let sentence = say!(lang(), "python-no-number", number = number.to_string());
+            Complaint::of(ErrorClass::Illegal, sentence).into()
+        };
+        self.at.named(number).map_or_else(nothing, |text| self.why_not(&text))
     }
 }
 
@@ -169,6 +190,87 @@ impl PyPosition {
         Ok(choice(lang, &table, &Names::of(&table, lang), r#move))
     }
 
+    /// The number of a legal move or of a throw that can come up, whichever is awaited. Programs that learn choose among
+    /// numbers; the same ones as in a ``Batch``.
+    ///
+    /// >>> position = knobel.Game("pot", start=1).begin().throw("155")
+    /// >>> position.number_of("rethrow P"), position.text_of(1)
+    /// (1, 'rethrow P')
+    #[pyo3(signature = (text, /))]
+    fn number_of(&self, text: &str) -> PyResult<u16> {
+        match self.at.number_of(text) {
+            Some(number) => Ok(number),
+            None => Err(self.why_not(text)),
+        }
+    }
+
+    /// The legal move or the throw that a number names here, in notation.
+    #[pyo3(signature = (number, /))]
+    fn text_of(&self, number: &Bound<'_, PyAny>) -> PyResult<String> {
+        let number = read_number(number)?;
+        match self.at.named(number).filter(|text| self.at.number_of(text) == Some(number)) {
+            Some(text) => Ok(text),
+            None => Err(self.why_no_number(number)),
+        }
+    }
+
+    /// The position after the move or the throw with a number.
+    ///
+    /// >>> position = knobel.Game("exactly", start=1).begin()
+    /// >>> position.follow(3) == position.throw("20")
+    /// True
+    #[pyo3(name = "follow", signature = (number, /))]
+    fn follow_number(&self, number: &Bound<'_, PyAny>) -> PyResult<PyPosition> {
+        let number = read_number(number)?;
+        match self.at.after_number(number) {
+            Some(at) => Ok(PyPosition { at }),
+            None => Err(self.why_no_number(number)),
+        }
+    }
+
+    /// The numbers of all legal moves, in ascending order; none unless a move is awaited.
+    fn legal_numbers(&self) -> Vec<u16> {
+        self.at.legal_numbers()
+    }
+
+    /// Every throw that can come up by its number, in ascending order, with its probability; none unless a throw is awaited.
+    ///
+    /// >>> knobel.Game("exactly", start=1).begin().chance_numbers()[0]
+    /// (0, 0.16666666666666666)
+    #[allow(clippy::cast_precision_loss, reason = "weights are far below 2⁵²")]
+    fn chance_numbers(&self) -> Vec<(u16, f64)> {
+        let weights = self.at.number_weights();
+        let all: u64 = weights.iter().map(|(_, weight)| weight).sum();
+        weights.into_iter().map(|(number, weight)| (number, weight as f64 / all as f64)).collect()
+    }
+
+    /// The legal moves as a mask over all move numbers: an array of ``bool``. Needs numpy.
+    fn action_mask<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyArray1<bool>>> {
+        numpy(py)?;
+        Ok(PyArray1::from_vec(py, self.at.mask()))
+    }
+
+    /// The position as a row of numbers, as a seat sees it, by default the one that decides: an array of ``float32``.
+    /// ``Game.shape`` says what stands where. Needs numpy.
+    ///
+    /// >>> position = knobel.Game("pot", start=1).begin()
+    /// >>> position.observation(2).shape == (position.game.shape.observation,)
+    /// True
+    #[pyo3(signature = (seat=None))]
+    fn observation<'py>(
+        &self,
+        py: Python<'py>,
+        seat: Option<&Bound<'py, PyAny>>,
+    ) -> PyResult<Bound<'py, PyArray1<f32>>> {
+        numpy(py)?;
+        let from = match (seat, self.at.awaits()) {
+            (Some(seat), _) => arguments::seat("seat", seat, self.at.setup().seats)?,
+            (None, Awaits::Move(seat)) => seat,
+            (None, _) => Seat::default(),
+        };
+        Ok(PyArray1::from_vec(py, self.at.observation(from)))
+    }
+
     fn __repr__(&self) -> String {
         let (setup, awaits) = (self.at.setup(), self.awaits());
         format!(
@@ -201,6 +303,11 @@ impl PyPosition {
     fn __reduce__<'py>(&self, py: Python<'py>) -> PyResult<(Bound<'py, PyAny>, (String, String))> {
         Ok((restorer(py, "_restore_position")?, (self.at.setup().to_string(), self.to_json())))
     }
+}
+
+/// The number of a move or a throw, as an argument.
+fn read_number(given: &Bound<'_, PyAny>) -> PyResult<u16> {
+    Ok(whole_number("number", given, 0, u64::from(u16::MAX))? as u16)
 }
 
 /// The position that was pickled.

@@ -7,13 +7,21 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
+import numpy
 import pytest
 
 import knobel
 from kit import GAMES, positions
+from knobel import _knobel
 
 POT = knobel.Game("pot", start=1)
 DECIDING = POT.begin().throw("155")
+BATCH = knobel.Batch(POT, tables=2, seed=1)
+
+
+def shared_memory() -> Any:
+    ends = numpy.zeros(1, dtype=bool)
+    return {"terminated": ends, "truncated": ends}
 
 
 def wrong_record() -> object:
@@ -73,6 +81,30 @@ WRONG: list[tuple[Callable[[], object], type[knobel.KnobelError], str, dict[str,
     (lambda: knobel.solve(knobel.Game("rollnbump"), "unused"), knobel.SolutionError, "", {}),
     (lambda: knobel.coach.review("knobel"), knobel.RecordError, "", {}),
     (lambda: knobel.set_language("fr"), knobel.KnobelError, "fr", {}),
+    (lambda: DECIDING.number_of("jump"), knobel.NotationError, "column 1", {"column": 1}),
+    (lambda: DECIDING.number_of("rob 2"), knobel.IllegalError, "(P-15)", {"clause": "P-15"}),
+    (lambda: POT.begin().number_of("stop"), knobel.IllegalError, "seat 1 has to throw", {}),
+    (lambda: DECIDING.text_of(99), knobel.IllegalError, "99", {"clause": None}),
+    (lambda: DECIDING.follow(99), knobel.IllegalError, "99", {"clause": None}),
+    (lambda: DECIDING.follow(-1), knobel.KnobelError, "number needs", {}),
+    (lambda: DECIDING.observation(3), knobel.KnobelError, "seat needs", {}),
+    (lambda: knobel.Batch(POT, tables=0), knobel.KnobelError, "tables", {}),
+    (lambda: knobel.Batch(POT, tables=2**40), knobel.KnobelError, "tables", {}),
+    (lambda: knobel.Batch(POT, tables=1, longest=0), knobel.KnobelError, "longest", {}),
+    (lambda: knobel.Batch(POT, tables=1, threads=0), knobel.KnobelError, "threads", {}),
+    (lambda: knobel.Batch(POT, tables=1, forced="never"), knobel.KnobelError, "never", {}),  # type: ignore[arg-type]
+    (lambda: knobel.Batch(POT, tables=1, buffers={"mask": None}), knobel.KnobelError, "mask", {}),  # type: ignore[dict-item]
+    (lambda: knobel.Batch(POT, tables=2, buffers={"masks": numpy.zeros((2, 3), bool)}), knobel.KnobelError, "(2, 20)", {}),
+    (lambda: knobel.Batch(POT, tables=2, buffers={"deciders": numpy.zeros(2)}), knobel.KnobelError, "uint8", {}),
+    (lambda: knobel.Batch(POT, tables=2, buffers={"deciders": numpy.zeros((4,), "u1")[::2]}), knobel.KnobelError, "uint8", {}),
+    (lambda: knobel.Batch(POT, tables=1, buffers=shared_memory()), knobel.KnobelError, "truncated", {}),
+    (lambda: BATCH.step([0]), knobel.KnobelError, "2 tables", {}),
+    (lambda: BATCH.step(numpy.zeros((2, 1), int)), knobel.KnobelError, "whole number", {}),
+    (lambda: BATCH.step(numpy.zeros(2)), knobel.KnobelError, "whole number", {}),
+    (lambda: BATCH.step([0, 99]), knobel.IllegalError, "Table 1", {"clause": None}),
+    (lambda: BATCH.step(numpy.array([0, 99], dtype=numpy.uint16)), knobel.IllegalError, "Table 1", {}),
+    (lambda: BATCH.position(2), knobel.KnobelError, "table needs", {}),
+    (lambda: _knobel._restore_batch("{}", 1, {}), knobel.KnobelError, "gone on with", {}),
     (lambda: knobel.lab.simulate("pot", games=0), knobel.KnobelError, "games", {}),
     (lambda: knobel.lab.simulate("pot", bots=["thumb"]), knobel.LabError, "bots", {}),
     (lambda: knobel.lab.simulate("pot", bots="perfect"), knobel.SolutionError, "", {}),

@@ -9,6 +9,7 @@ __all__ = [
     "IllegalError",
     "KnobelError",
     "LabError",
+    "MissingPackageError",
     "NotationError",
     "PositionError",
     "RecordError",
@@ -63,3 +64,7 @@ class SolutionError(KnobelError):
 
 class LabError(KnobelError):
     """A run that cannot be carried out, or parts that do not belong together."""
+
+
+class MissingPackageError(KnobelError, ImportError):
+    """A package that this needs is not installed: it is an extra of Knobel. It is an ``ImportError`` too."""
