@@ -31,7 +31,7 @@ pub(crate) struct WorkState {
 struct Left;
 
 impl WorkState {
-    /// True if the caller no longer waits.
+    /// The flag that is set once the caller no longer waits.
     pub(crate) fn stop(&self) -> &Arc<AtomicBool> {
         &self.stop
     }

@@ -8,6 +8,7 @@ mod many_servers;
 mod power_loss;
 mod program;
 mod puzzles;
+mod referee;
 mod running;
 #[path = "../../../play/tests/it/seals/evening.rs"]
 mod sealed_evening;

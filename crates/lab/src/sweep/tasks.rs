@@ -9,7 +9,7 @@ use crate::run::RunControl;
 use crate::tally::GameResult;
 use crate::watch::Watched;
 
-/// The games of one piece of work where games are short: so many that putting their counts with the others costs little.
+/// The games of one piece of work where games are short: enough that merging their counts costs little.
 const GAMES_A_TASK: u64 = 512;
 
 /// The pieces of work that a stretch of a point's games is.
