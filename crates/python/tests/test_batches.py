@@ -248,6 +248,12 @@ for language, word in (("en", "not installed"), ("de", "nicht installiert")):
             assert type(error) is knobel.MissingPackageError and "pip install numpy" in str(error) and word in str(error)
         else:
             raise AssertionError("it went on without numpy")
+    try:
+        import knobel.pettingzoo
+    except knobel.MissingPackageError as error:
+        assert word in str(error)
+    else:
+        raise AssertionError("it went on without numpy")
 """
     run = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=False)
     assert run.returncode == 0, run.stderr
