@@ -234,7 +234,7 @@ def test_the_parts_of_an_observation_follow_one_another(game: knobel.Game) -> No
 
 def test_the_package_needs_numpy_for_arrays_alone() -> None:
     program = """
-import sys
+import importlib, sys
 sys.modules["numpy"] = None
 import knobel
 position = knobel.Game("pot", start=1).begin().follow(0)
@@ -248,12 +248,13 @@ for language, word in (("en", "not installed"), ("de", "nicht installiert")):
             assert type(error) is knobel.MissingPackageError and "pip install numpy" in str(error) and word in str(error)
         else:
             raise AssertionError("it went on without numpy")
-    try:
-        import knobel.pettingzoo
-    except knobel.MissingPackageError as error:
-        assert word in str(error)
-    else:
-        raise AssertionError("it went on without numpy")
+    for module in ("pettingzoo", "openspiel"):
+        try:
+            importlib.import_module(f"knobel.{module}")
+        except knobel.MissingPackageError as error:
+            assert word in str(error)
+        else:
+            raise AssertionError("it went on without numpy")
 """
     run = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=False)
     assert run.returncode == 0, run.stderr
