@@ -43,7 +43,14 @@ pub(crate) fn whole_number(name: &str, given: &Bound<'_, PyAny>, least: u64, mos
     })
 }
 
-/// The same where nothing may be given; `None` then.
+/// The longest game that is asked for, in moves, for the modules of `knobel` that let games be stopped.
+#[pyfunction]
+#[pyo3(name = "_longest_game", signature = (longest, /))]
+pub(crate) fn longest_game(longest: &Bound<'_, PyAny>) -> PyResult<u32> {
+    Ok(whole_number("longest", longest, 1, i32::MAX as u64)? as u32)
+}
+
+/// A whole number between two others where nothing may be given; `None` then.
 pub(crate) fn optional_number(
     name: &str,
     given: Option<&Bound<'_, PyAny>>,

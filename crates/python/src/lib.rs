@@ -45,6 +45,8 @@ mod _knobel {
     use pyo3::prelude::*;
 
     #[pymodule_export]
+    use crate::arguments::longest_game;
+    #[pymodule_export]
     use crate::arrays::missing_package;
     #[pymodule_export]
     use crate::batch::{_restore_batch, PyBatch};

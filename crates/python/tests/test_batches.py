@@ -234,7 +234,7 @@ def test_the_parts_of_an_observation_follow_one_another(game: knobel.Game) -> No
 
 def test_the_package_needs_numpy_for_arrays_alone() -> None:
     program = """
-import sys
+import importlib, sys
 sys.modules["numpy"] = None
 import knobel
 position = knobel.Game("pot", start=1).begin().follow(0)
@@ -246,6 +246,13 @@ for language, word in (("en", "not installed"), ("de", "nicht installiert")):
             do()
         except ImportError as error:
             assert type(error) is knobel.MissingPackageError and "pip install numpy" in str(error) and word in str(error)
+        else:
+            raise AssertionError("it went on without numpy")
+    for module in ("pettingzoo", "openspiel"):
+        try:
+            importlib.import_module(f"knobel.{module}")
+        except knobel.MissingPackageError as error:
+            assert word in str(error)
         else:
             raise AssertionError("it went on without numpy")
 """
