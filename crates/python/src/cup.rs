@@ -9,13 +9,15 @@ use words::say;
 
 use crate::arguments::{self, whole_number};
 use crate::complaint::Complaint;
+use crate::game::restorer;
 use crate::language::lang;
 use crate::position::PyPosition;
 
 /// A cup that throws: the same seed throws the same on every machine and in every version.
 ///
 /// Without a seed it takes one from the operating system; ``cup.seed`` tells which. ``Cup(seed, number=n)`` is member ``n`` of the
-/// family that the seed stands for: one for each game or each worker, say, all independent.
+/// family that the seed stands for: one for each game or each worker, say, all independent. Copied and pickled, a cup goes on
+/// where it was.
 ///
 /// >>> cup = knobel.Cup(7)
 /// >>> position = knobel.Game("pot", start=1).begin()
@@ -35,6 +37,17 @@ impl PyCup {
     pub(crate) fn held(&self) -> MutexGuard<'_, QuickCup> {
         self.cup.lock().unwrap_or_else(PoisonError::into_inner)
     }
+}
+
+/// A cup in a pickle: its seed, its number, and the state from which it goes on.
+type CupParts = (u64, Option<u64>, [u64; 4]);
+
+/// The cup that was pickled.
+#[pyfunction]
+#[pyo3(signature = (seed, number, state, /))]
+pub(crate) fn _restore_cup(seed: u64, number: Option<u64>, state: [u64; 4]) -> PyResult<PyCup> {
+    let cup = QuickCup::of_state(state).ok_or_else(|| Complaint::plain(say!(lang(), "python-saved-cup")))?;
+    Ok(PyCup { seed, number, cup: Mutex::new(cup) })
 }
 
 /// A seed from the operating system.
@@ -98,6 +111,10 @@ impl PyCup {
     fn __deepcopy__(&self, memo: &Bound<'_, PyAny>) -> PyCup {
         let _ = memo;
         self.__copy__()
+    }
+
+    fn __reduce__<'py>(&self, py: Python<'py>) -> PyResult<(Bound<'py, PyAny>, CupParts)> {
+        Ok((restorer(py, "_restore_cup")?, (self.seed, self.number, self.held().state())))
     }
 
     fn __repr__(&self) -> String {

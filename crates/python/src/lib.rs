@@ -55,7 +55,7 @@ mod _knobel {
     #[pymodule_export]
     use crate::coach::{PyAccount, PyDecision, PyReview, PyStep, review};
     #[pymodule_export]
-    use crate::cup::PyCup;
+    use crate::cup::{_restore_cup, PyCup};
     #[pymodule_export]
     use crate::game::{_restore_game, PyGame, PyGameInfo, PySwitch, games};
     #[pymodule_export]

@@ -130,3 +130,14 @@ def test_a_cup_throws_the_same_for_ever() -> None:
     assert knobel.Cup(7, number=1).number == 1 and knobel.Cup().seed != knobel.Cup().seed
     again = knobel.Cup(knobel.Cup().seed)
     assert eval(repr(again), {"knobel": knobel}).throw(position) == again.throw(position)
+
+
+def test_a_cup_goes_on_where_it_was_when_it_is_copied_or_pickled() -> None:
+    cup = knobel.Cup(7, number=3)
+    cup.pick(6)
+    others = [copy.copy(cup), copy.deepcopy(cup), pickle.loads(pickle.dumps(cup))]
+    assert {(other.seed, other.number) for other in others} == {(7, 3)}
+    throws = [[one.pick(216) for _ in range(20)] for one in (cup, *others)]
+    assert throws[1:] == throws[:1] * 3 and len(set(throws[0])) > 10
+    with pytest.raises(knobel.KnobelError, match="no cup"):
+        knobel._knobel._restore_cup(7, None, (0, 0, 0, 0))

@@ -25,3 +25,4 @@ python-no-buffer = Das Feld { $given } gibt es nicht; es gibt { $known }.
 python-buffer = { $name } braucht ein zusammenhängendes Feld von { $kind } mit der Form { $shape }, in das geschrieben werden kann.
 python-buffer-in-use = In das Feld { $name } kann nicht geschrieben werden: Es teilt sich Speicher mit einem anderen oder ist gesperrt oder umgeformt worden.
 python-saved-batch = Mit diesem Stapel lässt sich nicht weitermachen: { $error }
+python-saved-cup = Das ist kein Becher, mit dem es weitergehen kann.

@@ -25,3 +25,4 @@ python-no-buffer = There is no array { $given }; there are { $known }.
 python-buffer = { $name } needs a contiguous array of { $kind } with the shape { $shape } that can be written to.
 python-buffer-in-use = The array { $name } cannot be written to: it shares memory with another one, or has been locked or reshaped.
 python-saved-batch = This is no batch that can be gone on with: { $error }
+python-saved-cup = This is no cup that can be gone on with.
