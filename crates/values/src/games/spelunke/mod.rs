@@ -2,7 +2,7 @@
 //!
 //! Nothing is learned by a network here. What the turn of a seat does to the lead is worked out beforehand with the exact turn
 //! solver, for each of the 221 sets of jokers, each lead and each *pressure* of seats still to come ([`LeadTables`]). Between
-//! two turns a chain over the seats to come makes winning chances of it ([`outlook::Outlook`]). Inside a turn, the turn is solved
+//! two turns a chain over the seats to come makes winning chances of it (`outlook.rs`). Inside a turn, the turn is solved
 //! exactly for those chances, and every seat's chances are averaged along the play that is best for the seat on turn. The
 //! last turn of an evening needs no estimate. What seats to come lose to those before them is an average (`thefts.rs`).
 //!
