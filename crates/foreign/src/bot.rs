@@ -43,6 +43,15 @@ pub struct Remarks {
 impl ForeignBot {
     /// Starts a program and hears its introduction.
     pub fn start(command: &BotCommand, terms: &ForeignTerms) -> Result<ForeignBot, Fault> {
+        ForeignBot::introduced(command, terms).map_err(|fault| match fault.misdeed {
+            Misdeed::NotStarted if command.is_file_without_folder() => {
+                Fault { misdeed: Misdeed::WithoutFolder, ..fault }
+            }
+            _ => fault,
+        })
+    }
+
+    fn introduced(command: &BotCommand, terms: &ForeignTerms) -> Result<ForeignBot, Fault> {
         let process = BotProcess::start(command, terms)?;
         let clock = terms.clock;
         let mut bot = ForeignBot {

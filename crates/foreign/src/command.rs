@@ -1,6 +1,7 @@
 //! The command that starts a bot: `cmd:./mybot.py --depth 3`.
 
 use std::fmt;
+use std::path::Path;
 
 /// What stands before a command where bots are named.
 const MARK: &str = "cmd:";
@@ -60,6 +61,13 @@ impl BotCommand {
         }
     }
 
+    /// True if the program is named without a folder and a file of this name lies in the current one, where programs are not looked
+    /// for.
+    pub(crate) fn is_file_without_folder(&self) -> bool {
+        let program = Path::new(&self.words[0]);
+        program.is_file() && !self.words[0].contains('/')
+    }
+
     /// The program, then its arguments.
     pub fn words(&self) -> &[String] {
         &self.words
@@ -117,6 +125,14 @@ mod tests {
         assert_eq!(words(""), Err(CommandProblem::Empty));
         assert_eq!(words("''"), Err(CommandProblem::Empty));
         assert_eq!(words("bot 'x"), Err(CommandProblem::OpenQuote));
+    }
+
+    #[test]
+    fn a_file_of_this_folder_is_known_by_its_bare_name() {
+        // Tests run in the folder of their crate.
+        let is_known = |text: &str| BotCommand::read(text).unwrap().is_file_without_folder();
+        assert!(is_known("Cargo.toml --fast"));
+        assert!(!is_known("./Cargo.toml") && !is_known("src") && !is_known("no-such-file"));
     }
 
     #[test]

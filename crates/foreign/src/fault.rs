@@ -18,6 +18,8 @@ pub struct Fault {
 pub enum Misdeed {
     /// It could not be started.
     NotStarted,
+    /// It could not be started, because a program in this folder is called with its folder, `./mybot.py`.
+    WithoutFolder,
     /// Its program has ended.
     Ended,
     /// It did not answer in this time.

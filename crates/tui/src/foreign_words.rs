@@ -8,6 +8,7 @@ use words::{Lang, bot_name, number, refusal, say};
 pub fn fault_sentence(lang: Lang, name: &str, fault: &Fault) -> String {
     let did = match &fault.misdeed {
         Misdeed::NotStarted => say!(lang, "fault-not-started", name = name),
+        Misdeed::WithoutFolder => say!(lang, "fault-without-folder", name = name),
         Misdeed::Ended => say!(lang, "fault-ended", name = name),
         Misdeed::Late(time) => {
             say!(lang, "fault-late", name = name, seconds = number(lang, time.as_secs_f64(), 1))

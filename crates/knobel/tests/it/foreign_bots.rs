@@ -245,6 +245,7 @@ fn what_cannot_be_used_as_a_bot_is_refused_in_one_sentence() {
             refused(&[&[command, "pot", "--seats", "2", "--bots", bots], flags, line].concat(), why);
         };
         with("cmd:./no-such-program,thumb", &[], "cannot be started");
+        with("cmd:Cargo.toml,thumb", &[], "called with ./");
         with("cmd:'./open,thumb", &[], "no command");
         with("cmd:python3 -c 'print(\"bot X\\nplays exactly\\nready 1\")',thumb", &[], "POT");
         with("cmd:x,thumb", &["--clock", "soon"], "--clock");

@@ -1,6 +1,7 @@
 ## Fremde Bots: Programme, die mitspielen
 
 fault-not-started = { $name } lässt sich nicht starten.
+fault-without-folder = { $name } lässt sich nicht starten: Vor dem Namen eines Programms in diesem Ordner steht ./
 fault-ended = { $name } hat mittendrin aufgehört.
 fault-late = { $name } hat { $seconds } s lang nicht geantwortet.
 fault-flood = { $name } schreibt viel mehr, als gefragt ist.

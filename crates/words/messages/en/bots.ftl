@@ -1,6 +1,7 @@
 ## Bots of others: programs that play
 
 fault-not-started = { $name } cannot be started.
+fault-without-folder = { $name } cannot be started: a program in this folder is called with ./ before its name.
 fault-ended = { $name } has ended in the middle of things.
 fault-late = { $name } has not answered within { $seconds } s.
 fault-flood = { $name } writes far more than it is asked for.
