@@ -1,8 +1,9 @@
-//! What the protocol costs: moves a second of a trivial bot in another process, beside the yardsticks of the same run.
+//! What the protocol costs: moves a second of bots in another process, beside the yardsticks of the same run.
 //!
-//! The bot is one of ours that decides at random, asked over the protocol for every move of whole games: the question is written as
-//! JSON, read by the bot, answered, read and checked. Beside it stand lines that `cat` sends back, which is what two processes cost
-//! that take turns, and the bare loop of Pig ([`test_kit::yardstick`]).
+//! The trivial bot answers with the first legal move, asked over the protocol for every move of whole games: the question is written
+//! as JSON, answered, and the answer is read and checked. The other one is our `random`, which reads the whole position and lists
+//! the legal moves itself. Beside them stand lines that `cat` sends back, which is what two processes cost that take turns, and
+//! the bare loop of Pig ([`test_kit::yardstick`]).
 #![cfg(unix)]
 #![allow(clippy::cast_precision_loss, reason = "counts are far below 2⁵²")]
 
@@ -21,8 +22,8 @@ const AIM: f64 = 20_000.0;
 
 fn main() {
     println!(
-        "{:<28} {:>10} {:>14} {:>9} {:>10} {:>10}",
-        "protocol, trivial bot", "moves/s", "cat, lines/s", "of cat", "yardstick", "aim, 1/s"
+        "{:<24} {:>13} {:>14} {:>13} {:>9} {:>10} {:>9}",
+        "protocol, moves/s", "trivial bot", "our random", "cat, lines/s", "of cat", "yardstick", "aim, 1/s"
     );
     for game in GameId::ALL {
         for_game!(game, G => measure::<G>());
@@ -34,13 +35,17 @@ fn measure<G: Playable>() {
     if !is_wanted(&name) {
         return;
     }
-    let mut table = AskedTable::<G>::new();
+    let [mut trivial, mut own] = ["first", "serve random"].map(AskedTable::<G>::new);
     let mut cat = Cat::start();
-    let works: &mut [Work<'_>] =
-        &mut [Box::new(move || table.play()), Box::new(move || cat.echo()), pigs(QuickCup::new(1))];
-    let [moves, lines, yardstick] = rates(works)[..] else { unreachable!("three works have three rates") };
+    let works: &mut [Work<'_>] = &mut [
+        Box::new(move || trivial.play()),
+        Box::new(move || own.play()),
+        Box::new(move || cat.echo()),
+        pigs(QuickCup::new(1)),
+    ];
+    let [moves, of_own, lines, yardstick] = rates(works)[..] else { unreachable!("four works have four rates") };
     println!(
-        "{:<28} {moves:>10.0} {lines:>14.0} {:>9.2} {:>10.5} {AIM:>10.0}",
+        "{:<24} {moves:>13.0} {of_own:>14.0} {lines:>13.0} {:>9.2} {:>10.5} {AIM:>9.0}",
         format!("{}, 2 seats", G::ID),
         moves / lines,
         moves / yardstick
@@ -57,14 +62,15 @@ struct AskedTable<G: Playable> {
 }
 
 impl<G: Playable> AskedTable<G> {
-    fn new() -> AskedTable<G> {
+    /// A table for `test-bot` with these arguments.
+    fn new(bot: &str) -> AskedTable<G> {
         let mut setup = Setup::new(G::ID, 2);
         if G::TAKES_JOKERS {
             setup.jokers =
                 ["kaelte,pony,fumo", "jule,leela,ventil"].map(|three| read_jokers(three).unwrap()[0]).to_vec();
         }
         let game = G::open(&setup).unwrap();
-        let command = BotCommand::read(&format!("'{}' serve random", env!("CARGO_BIN_EXE_test-bot"))).unwrap();
+        let command = BotCommand::read(&format!("'{}' {bot}", env!("CARGO_BIN_EXE_test-bot"))).unwrap();
         let bot = ForeignBot::start(&command, &ForeignTerms::default()).unwrap();
         let mut table = AskedTable { bot, setup, position: game.start(), game, cup: QuickCup::new(1) };
         table.begin();
