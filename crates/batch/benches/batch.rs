@@ -134,34 +134,31 @@ impl<G: Observed> BenchedBatch<G> {
         steps as u64
     }
 
+    /// The batch, the moves that are handed in, and everything that a step can write.
+    fn parts(&mut self) -> (&mut TableBatch<G>, &[u16], StepBuffers<'_>) {
+        let buffers = StepBuffers {
+            observations: Some(&mut self.observations),
+            masks: Some(&mut self.masks),
+            rewards: Some(&mut self.rewards),
+            deciders: Some(&mut self.deciders),
+            terminated: Some(&mut self.terminated),
+            truncated: Some(&mut self.truncated),
+            chosen: None,
+        };
+        (&mut self.batch, &self.choices, buffers)
+    }
+
     fn random(&mut self) -> u64 {
         let begin = Instant::now();
-        self.batch
-            .step_at_random(StepBuffers {
-                observations: Some(&mut self.observations),
-                masks: Some(&mut self.masks),
-                rewards: Some(&mut self.rewards),
-                deciders: Some(&mut self.deciders),
-                terminated: Some(&mut self.terminated),
-                truncated: Some(&mut self.truncated),
-                chosen: None,
-            })
-            .unwrap();
+        let (batch, _, buffers) = self.parts();
+        batch.step_at_random(buffers).unwrap();
         self.note(begin)
     }
 
     fn without_observation(&mut self) -> u64 {
-        self.batch
-            .step_at_random(StepBuffers {
-                masks: Some(&mut self.masks),
-                rewards: Some(&mut self.rewards),
-                deciders: Some(&mut self.deciders),
-                terminated: Some(&mut self.terminated),
-                truncated: Some(&mut self.truncated),
-                ..StepBuffers::default()
-            })
-            .unwrap();
-        self.choices.len() as u64
+        let (batch, choices, buffers) = self.parts();
+        batch.step_at_random(StepBuffers { observations: None, ..buffers }).unwrap();
+        choices.len() as u64
     }
 
     fn handed_in(&mut self) -> u64 {
@@ -173,20 +170,8 @@ impl<G: Observed> BenchedBatch<G> {
             let found = mask[from..].iter().position(|legal| *legal).map(|behind| from + behind);
             *choice = found.or_else(|| mask.iter().position(|legal| *legal)).unwrap() as u16;
         }
-        self.batch
-            .step(
-                &self.choices,
-                StepBuffers {
-                    observations: Some(&mut self.observations),
-                    masks: Some(&mut self.masks),
-                    rewards: Some(&mut self.rewards),
-                    deciders: Some(&mut self.deciders),
-                    terminated: Some(&mut self.terminated),
-                    truncated: Some(&mut self.truncated),
-                    chosen: None,
-                },
-            )
-            .unwrap();
+        let (batch, choices, buffers) = self.parts();
+        batch.step(choices, buffers).unwrap();
         self.note(begin)
     }
 }

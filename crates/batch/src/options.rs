@@ -25,7 +25,7 @@ pub struct BatchOptions {
     /// How many tables there are, at most [`MOST_TABLES`].
     pub tables: NonZeroUsize,
     /// The number of the first table; the others follow. What happens at a table depends on the seed and on its
-    /// number alone, so many small batches play the same games as a large one.
+    /// number alone, so a large batch and several small ones with the same numbers play the same games.
     pub first_table: u64,
     /// Where chance begins: table n throws with `QuickCup::numbered(seed, n)`.
     pub seed: u64,
