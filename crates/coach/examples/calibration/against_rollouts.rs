@@ -1,7 +1,7 @@
 //! Stated costs against long rollouts with luck subtracted, where the game is not solved.
 
 use bots::{BotKind, Thinking};
-use coach::{Measured, Rollouts, in_parallel};
+use coach::{Measured, Rollouts, in_parallel, mean_of};
 use play::{GameId, QuickCup, for_played, member_seed};
 use rules::{Awaits, Cup, MoveList};
 use values::{Judge, Valued, after};
@@ -83,21 +83,27 @@ pub(crate) fn compare<G: Thinking + Valued>(game: &G, number: u32) -> Option<Com
         return Some(Compared { error: 0.0, noise: 0.0, stated: 0.0 });
     }
     let ends = [weighed.best, played].map(|index| after(game, &position, moves[index]));
-    let rolled = until_known(number, |rollouts| rollouts.difference(game, [&ends[0], &ends[1]], seat, &mut judge));
+    let rolled = until_known(number, |rollouts, rollout| {
+        let [better, made] = ends.each_ref().map(|end| rollouts.result(game, end, seat, &mut judge, rollout));
+        better - made
+    });
     let stated = weighed.cost.value;
     Some(Compared { error: stated - rolled.value, noise: rolled.error, stated })
 }
 
-/// Rolls out more and more often, until the standard error is small.
-pub(crate) fn until_known(number: u32, mut roll: impl FnMut(&Rollouts) -> Measured) -> Measured {
+/// Rolls out more and more often, until the standard error is small. The closure gives the result of one rollout by its number.
+pub(crate) fn until_known(number: u32, mut roll: impl FnMut(&Rollouts, u32) -> f64) -> Measured {
     let seed = member_seed(11, u64::from(number));
-    let mut rollouts = Rollouts { number: FEWEST_ROLLOUTS, most_turns: MOST_TURNS, seed };
+    let mut results = Vec::new();
+    let mut wanted = FEWEST_ROLLOUTS;
     loop {
-        let rolled = roll(&rollouts);
-        if rolled.error <= SMALL_ERROR || rollouts.number >= MOST_ROLLOUTS {
+        let rollouts = Rollouts { number: wanted, most_turns: MOST_TURNS, seed };
+        results.extend((results.len() as u32..wanted).map(|rollout| roll(&rollouts, rollout)));
+        let rolled = mean_of(&results);
+        if rolled.error <= SMALL_ERROR || wanted >= MOST_ROLLOUTS {
             return rolled;
         }
-        rollouts.number *= 2;
+        wanted *= 2;
     }
 }
 

@@ -91,6 +91,6 @@ fn look<G: Thinking + Valued>(game: &G, number: u32) -> Option<Chance> {
     });
     let (position, seat) = kept?;
     let stated = judge.chances(game, &position).of(seat);
-    let rolled = until_known(number, |rollouts| rollouts.chance_of(game, &position, seat, &mut judge));
+    let rolled = until_known(number, |rollouts, rollout| rollouts.result(game, &position, seat, &mut judge, rollout));
     Some(Chance { phase: game.phase(&position), error: stated - rolled.value, noise: rolled.error })
 }
