@@ -56,11 +56,17 @@ impl Rollouts {
         judge: &mut dyn Judge<G>,
         number: u32,
     ) -> f64 {
-        self.one(game, position, judge, number).of(seat)
+        self.result_by_seat(game, position, judge, number).of(seat)
     }
 
-    /// The result of the rollout with this number, less its luck.
-    fn one<G: Game>(&self, game: &G, position: &G::Position, judge: &mut dyn Judge<G>, number: u32) -> Chances {
+    /// The result of the rollout with this number for all seats, less its luck.
+    pub fn result_by_seat<G: Game>(
+        &self,
+        game: &G,
+        position: &G::Position,
+        judge: &mut dyn Judge<G>,
+        number: u32,
+    ) -> Chances {
         let mut cup = QuickCup::numbered(self.seed, u64::from(number));
         let mut position = *position;
         let mut luck = [0.0; Seat::MOST];

@@ -1,7 +1,7 @@
 //! Stated costs against long rollouts with luck subtracted, where the game is not solved.
 
 use bots::{BotKind, Thinking};
-use coach::{Measured, Rollouts, in_parallel};
+use coach::{Measured, Rollouts, in_parallel, mean_of};
 use play::{GameId, QuickCup, for_played, member_seed};
 use rules::{Awaits, Cup, MoveList};
 use values::{Judge, Valued, after};
@@ -11,9 +11,8 @@ use crate::games::{self, Met};
 
 /// How many decisions are looked at.
 const DECISIONS: u32 = 1000;
-/// Rollouts are made until the standard error is as small, or there are as many.
+/// Rollouts are made until the standard error is as small, or there are as many as are asked for.
 const SMALL_ERROR: f64 = 0.005;
-const MOST_ROLLOUTS: u32 = 256;
 const FEWEST_ROLLOUTS: u32 = 32;
 /// The most turns of a rollout; then the values stand for the rest. All but exactly end before that.
 const MOST_TURNS: u32 = 60;
@@ -55,7 +54,7 @@ fn measure_table(args: &Args, game: GameId, seats: usize) -> bool {
     let number = args.games.unwrap_or(DECISIONS);
     let compared = in_parallel(0..number, args.threads, |number| {
         let table = games::table(game, seats, number);
-        for_played!(table.played(), played => compare(played.game(), number))
+        for_played!(table.played(), played => compare(played.game(), number, args.rollouts))
     });
     let compared: Vec<Compared> = compared.into_iter().flatten().collect();
     let count = f64::from(compared.len().max(1) as u32);
@@ -72,7 +71,7 @@ fn measure_table(args: &Args, game: GameId, seats: usize) -> bool {
 }
 
 /// A random decision of a game, stated and rolled out; `None` if the game had none or the table has no values.
-pub(crate) fn compare<G: Thinking + Valued>(game: &G, number: u32) -> Option<Compared> {
+pub(crate) fn compare<G: Thinking + Valued>(game: &G, number: u32, most: u32) -> Option<Compared> {
     let mut judge = game.values()?;
     let Met { position, played } = any_decision(game, number)?;
     let Awaits::Move(seat) = game.awaits(&position) else { return None };
@@ -83,21 +82,27 @@ pub(crate) fn compare<G: Thinking + Valued>(game: &G, number: u32) -> Option<Com
         return Some(Compared { error: 0.0, noise: 0.0, stated: 0.0 });
     }
     let ends = [weighed.best, played].map(|index| after(game, &position, moves[index]));
-    let rolled = until_known(number, |rollouts| rollouts.difference(game, [&ends[0], &ends[1]], seat, &mut judge));
+    let rolled = until_known(number, most, |rollouts, rollout| {
+        let [better, made] = ends.each_ref().map(|end| rollouts.result(game, end, seat, &mut judge, rollout));
+        better - made
+    });
     let stated = weighed.cost.value;
     Some(Compared { error: stated - rolled.value, noise: rolled.error, stated })
 }
 
-/// Rolls out more and more often, until the standard error is small.
-pub(crate) fn until_known(number: u32, mut roll: impl FnMut(&Rollouts) -> Measured) -> Measured {
+/// Rolls out more and more often, until the standard error is small. The closure gives the result of one rollout by its number.
+pub(crate) fn until_known(number: u32, most: u32, mut roll: impl FnMut(&Rollouts, u32) -> f64) -> Measured {
     let seed = member_seed(11, u64::from(number));
-    let mut rollouts = Rollouts { number: FEWEST_ROLLOUTS, most_turns: MOST_TURNS, seed };
+    let mut results = Vec::new();
+    let mut wanted = FEWEST_ROLLOUTS.min(most);
     loop {
-        let rolled = roll(&rollouts);
-        if rolled.error <= SMALL_ERROR || rollouts.number >= MOST_ROLLOUTS {
+        let rollouts = Rollouts { number: wanted, most_turns: MOST_TURNS, seed };
+        results.extend((results.len() as u32..wanted).map(|rollout| roll(&rollouts, rollout)));
+        let rolled = mean_of(&results);
+        if rolled.error <= SMALL_ERROR || wanted >= most {
             return rolled;
         }
-        rollouts.number *= 2;
+        wanted = most.min(2 * wanted);
     }
 }
 

@@ -8,6 +8,7 @@ use play::{GameId, for_played};
 use rules::{Awaits, Seat};
 use values::{Judge, Valued};
 
+use crate::saved_games::SavedGames;
 use crate::{Args, games};
 
 /// How many games are played at each table.
@@ -32,6 +33,8 @@ pub(crate) fn measure(args: &Args) -> bool {
         (GameId::Spelunke, &[3, 4, 8, 12, 20]),
         (GameId::RollnBump, &[2, 3, 4, 5]),
     ];
+    let saved = args.save.as_deref().map(SavedGames::open).transpose().expect("the file can be read and written");
+    let saved = saved.unwrap_or_default();
     let mut holds = true;
     let mut is_first = true;
     for (game, seats) in tables {
@@ -45,19 +48,23 @@ pub(crate) fn measure(args: &Args) -> bool {
                 );
                 println!("|---|---|---|{}", "---|".repeat(TENTHS));
             }
-            holds &= measure_table(args, game, seats);
+            holds &= measure_table(args, &saved, game, seats);
         }
     }
     holds
 }
 
-fn measure_table(args: &Args, game: GameId, seats: usize) -> bool {
+fn measure_table(args: &Args, saved: &SavedGames, game: GameId, seats: usize) -> bool {
     let number = args.games.unwrap_or(GAMES);
     let games = in_parallel(0..number, args.threads, |number| {
-        let table = games::table(game, seats, number);
-        for_played!(table.played(), played => look(played.game(), number))
+        saved.numbers(&format!("{game} {seats} {number}"), || {
+            let table = games::table(game, seats, number);
+            let tenths = for_played!(table.played(), played => look(played.game(), number));
+            tenths.into_iter().flatten().flat_map(|tenth| [tenth.count, tenth.stated, tenth.won]).collect()
+        })
     });
-    let games: Vec<[Tenth; TENTHS]> = games.into_iter().flatten().collect();
+    let games: Vec<Vec<Tenth>> =
+        games.iter().filter(|numbers| numbers.len() == 3 * TENTHS).map(|numbers| tenths(numbers)).collect();
     let mut holds = true;
     let mut line = format!("| {game} | {seats} | {} |", games.len());
     for tenth in 0..TENTHS {
@@ -79,6 +86,12 @@ fn measure_table(args: &Args, game: GameId, seats: usize) -> bool {
     }
     println!("{line}");
     holds
+}
+
+/// The tenths of a game from its numbers, three each.
+fn tenths(numbers: &[f64]) -> Vec<Tenth> {
+    let tenth = |numbers: &[f64; 3]| Tenth { count: numbers[0], stated: numbers[1], won: numbers[2] };
+    numbers.as_chunks().0.iter().map(tenth).collect()
 }
 
 /// Plays a game of `sharp` bots and sorts what the values say before every turn; `None` if it has no values or no end.

@@ -1,9 +1,10 @@
 //! The errors that `crates/values` keeps as constants: of chances by phase, of costs by their size.
 
+use arrayvec::ArrayVec;
 use bots::{BotKind, Thinking};
-use coach::in_parallel;
+use coach::{Measured, in_parallel, mean_of};
 use play::{GameId, QuickCup, for_played, member_seed};
-use rules::{Awaits, Cup};
+use rules::{Awaits, Cup, Seat};
 use values::{GamePhase, Judge, Valued};
 
 use crate::against_rollouts::{Compared, compare, until_known};
@@ -41,7 +42,7 @@ fn measure_table(args: &Args, game: GameId, seats: usize) {
     let number = args.games.unwrap_or(GAMES);
     let looked = in_parallel(0..number, args.threads, |number| {
         let table = games::table(game, seats, number);
-        for_played!(table.played(), played => (look(played.game(), number), compare(played.game(), number)))
+        for_played!(table.played(), played => (look(played.game(), number, args.rollouts), compare(played.game(), number, args.rollouts)))
     });
     let (chances, costs): (Vec<_>, Vec<_>) = looked.into_iter().unzip();
     let chances: Vec<Chance> = chances.into_iter().flatten().collect();
@@ -74,9 +75,9 @@ fn spread(errors: impl Iterator<Item = (f64, f64)>) -> f64 {
     (sum.max(0.0) / f64::max(count, 1.0)).sqrt()
 }
 
-/// The chance of the seat on turn at the beginning of a random turn of a game.
-fn look<G: Thinking + Valued>(game: &G, number: u32) -> Option<Chance> {
-    let mut judge = game.values()?;
+/// The chances of the seat on turn and of the seat that is ahead, at the beginning of a random turn of a game.
+fn look<G: Thinking + Valued>(game: &G, number: u32, most: u32) -> Vec<Chance> {
+    let Some(mut judge) = game.values() else { return Vec::new() };
     let mut cup = QuickCup::new(member_seed(17, u64::from(number)));
     let (mut kept, mut count, mut turn) = (None, 0, None);
     games::play(game, [BotKind::Sharp; 2], number, |position, _| {
@@ -89,8 +90,24 @@ fn look<G: Thinking + Valued>(game: &G, number: u32) -> Option<Chance> {
         }
         turn = now;
     });
-    let (position, seat) = kept?;
-    let stated = judge.chances(game, &position).of(seat);
-    let rolled = until_known(number, |rollouts| rollouts.chance_of(game, &position, seat, &mut judge));
-    Some(Chance { phase: game.phase(&position), error: stated - rolled.value, noise: rolled.error })
+    let Some((position, on_turn)) = kept else { return Vec::new() };
+    let stated = judge.chances(game, &position);
+    let leads = Seat::all(game.seats()).max_by(|one, other| stated.of(*one).total_cmp(&stated.of(*other)));
+    let mut seats = ArrayVec::<Seat, 2>::from_iter([on_turn]);
+    seats.extend(leads.filter(|seat| *seat != on_turn));
+    let mut results = vec![Vec::new(); seats.len()];
+    // Made until the seat with the largest chance, which is the least known, is known.
+    until_known(number, most, |rollouts, rollout| {
+        let came = rollouts.result_by_seat(game, &position, &mut judge, rollout);
+        results.iter_mut().zip(&seats).for_each(|(results, seat)| results.push(came.of(*seat)));
+        came.of(seats[seats.len() - 1])
+    });
+    let phase = game.phase(&position);
+    let rolled = results.iter().map(|results| mean_of(results));
+    let chance = |(seat, rolled): (&Seat, Measured)| Chance {
+        phase,
+        error: stated.of(*seat) - rolled.value,
+        noise: rolled.error,
+    };
+    seats.iter().zip(rolled).map(chance).collect()
 }

@@ -6,15 +6,20 @@
 //! `crates/values` keeps as constants. Games and rollouts have seeds that fitting does not use.
 //!
 //! ```sh
-//! cargo run --release -p coach --example calibration -- [exact|rollouts|tenths|errors] [GAME] [SEATS] [--games N] [--threads N]
+//! cargo run --release -p coach --example calibration -- [exact|rollouts|tenths|errors] [GAME] [SEATS] [--games N] [--rollouts N] [--threads N] \
+//!     [--save FILE]
 //! ```
+//!
+//! With `--save`, the games by tenths are kept in the file, and those that are there already are not played again.
 
 mod against_exact;
 mod against_rollouts;
 mod by_tenths;
 mod errors;
 mod games;
+mod saved_games;
 
+use std::path::PathBuf;
 use std::process::ExitCode;
 
 use play::GameId;
@@ -26,18 +31,28 @@ struct Args {
     game: Option<GameId>,
     seats: Option<usize>,
     games: Option<u32>,
+    /// The most rollouts of a position.
+    rollouts: u32,
     threads: usize,
+    /// Where games by tenths are kept.
+    save: Option<PathBuf>,
 }
+
+/// The most rollouts of a position unless another number is asked for.
+const MOST_ROLLOUTS: u32 = 256;
 
 impl Args {
     fn read() -> Option<Args> {
         let threads = std::thread::available_parallelism().map_or(1, Into::into);
-        let mut args = Args { part: None, game: None, seats: None, games: None, threads };
+        let mut args =
+            Args { part: None, game: None, seats: None, games: None, rollouts: MOST_ROLLOUTS, threads, save: None };
         let mut words = std::env::args().skip(1);
         while let Some(word) = words.next() {
             match word.as_str() {
                 "exact" | "rollouts" | "tenths" | "errors" => args.part = Some(word),
                 "--games" => args.games = Some(words.next()?.parse().ok()?),
+                "--rollouts" => args.rollouts = words.next()?.parse().ok()?,
+                "--save" => args.save = Some(words.next()?.into()),
                 "--threads" => args.threads = words.next()?.parse().ok()?,
                 _ => match (GameId::ALL.into_iter().find(|game| game.id() == word), word.parse()) {
                     (Some(game), _) => args.game = Some(game),
@@ -58,7 +73,9 @@ impl Args {
 
 fn main() -> ExitCode {
     let Some(args) = Args::read() else {
-        eprintln!("calibration [exact|rollouts|tenths|errors] [GAME] [SEATS] [--games N] [--threads N]");
+        eprintln!(
+            "calibration [exact|rollouts|tenths|errors] [GAME] [SEATS] [--games N] [--rollouts N] [--threads N] [--save FILE]"
+        );
         return ExitCode::from(2);
     };
     let holds = [against_exact::measure(&args), against_rollouts::measure(&args), by_tenths::measure(&args)];

@@ -3,12 +3,12 @@
 
 use rules::rollnbump::{Move, Phase, Position, RollnBump};
 use rules::{Awaits, Game};
-use values::games::rollnbump::{RollnBumpValues, ValuedTurn};
+use values::games::rollnbump::RollnBumpValues;
 
 /// The best move by the values, in a position that awaits one.
-pub(super) fn choose(values: RollnBumpValues, game: &RollnBump, position: &Position, moves: &[Move]) -> Move {
+pub(super) fn choose(values: &mut RollnBumpValues, game: &RollnBump, position: &Position, moves: &[Move]) -> Move {
     if let Phase::Decide { .. } = position.phase {
-        return ValuedTurn::new(values.net(), game, position).best_move();
+        return values.turn(game, position).best_move();
     }
     let Awaits::Move(seat) = game.awaits(position) else { return moves[0] };
     let own = values.after_each(game, position, moves).into_iter().map(|chances| chances[seat.index()]);

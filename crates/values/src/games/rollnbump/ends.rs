@@ -26,7 +26,7 @@ const SLOTS: usize = WHITE * STRENGTHS + 31;
 /// The ends of the turn of one seat.
 pub struct TurnEnds<'a> {
     net: &'a Net,
-    game: &'a RollnBump,
+    game: RollnBump,
     /// The seat on turn has nothing more to do than to end it.
     position: Position,
     /// The places at which dice of the next seat lie.
@@ -61,7 +61,7 @@ struct ClaimChange {
 
 impl<'a> TurnEnds<'a> {
     /// The ends of the turn in this position, in which the seat on turn is about to throw or decides.
-    pub fn new(net: &'a Net, game: &'a RollnBump, position: &Position) -> TurnEnds<'a> {
+    pub fn new(net: &'a Net, game: &RollnBump, position: &Position) -> TurnEnds<'a> {
         let mut position = *position;
         position.phase = Phase::Decide { hand: Dice::NONE, white: None, left: 0 };
         let follower = position.active.next(game.seats());
@@ -72,7 +72,12 @@ impl<'a> TurnEnds<'a> {
             }
         }
         let (groups, units, room) = (Vec::new(), Vec::new(), [Vec::new(), Vec::new()]);
-        TurnEnds { net, game, position, of_next, groups, units, room, features: Features::default() }
+        TurnEnds { net, game: game.clone(), position, of_next, groups, units, room, features: Features::default() }
+    }
+
+    /// The table of the turn.
+    pub fn game(&self) -> &RollnBump {
+        &self.game
     }
 
     /// True if the game is over when the next seat takes what its dice lie on, unless they are bumped.
@@ -100,11 +105,11 @@ impl<'a> TurnEnds<'a> {
         self.units.extend_from_slice(&begun.units);
         let mut pending = begun.pending;
         for (place, dice) in claims {
-            let slot = slot(self.game, &self.position, *place, *dice);
+            let slot = slot(&self.game, &self.position, *place, *dice);
             let change = match &mut begun.changes[slot] {
                 Some(change) => change,
                 empty => {
-                    let sight = FeatureView::new(self.game, &begun.position);
+                    let sight = FeatureView::new(&self.game, &begun.position);
                     empty.insert(ClaimChange::of(
                         &self.net.layers[0],
                         &sight,
@@ -133,20 +138,20 @@ impl<'a> TurnEnds<'a> {
     /// The first layer if these dice of the next seat are bumped.
     fn begin(&mut self, bumped: u16) -> Option<Begun> {
         let mut position = self.position;
-        for place in places(self.game).filter(|place| bumped >> number(*place) & 1 == 1) {
+        for place in places(&self.game).filter(|place| bumped >> number(*place) & 1 == 1) {
             put(&mut position, place, None);
         }
         self.game.follow_move(&mut position, Move::Done);
-        if position.phase == Phase::Lay && !is_decided(self.game, &position) {
-            position = best_laying(self.net, self.game, &position);
+        if position.phase == Phase::Lay && !is_decided(&self.game, &position) {
+            position = best_laying(self.net, &self.game, &position);
         }
-        if is_decided(self.game, &position) {
+        if is_decided(&self.game, &position) {
             return None;
         }
-        let sight = FeatureView::new(self.game, &position);
+        let sight = FeatureView::new(&self.game, &position);
         self.features.clear();
         sight.beside_places(&mut self.features);
-        places(self.game).for_each(|place| sight.place(place, lying(&position, place), &mut self.features));
+        places(&self.game).for_each(|place| sight.place(place, lying(&position, place), &mut self.features));
         let layer = &self.net.layers[0];
         let mut units = layer.biases.clone();
         self.features.iter().for_each(|(feature, value)| add(layer, feature, value, &mut units));
@@ -161,7 +166,7 @@ impl<'a> TurnEnds<'a> {
         let seat = position.active;
         claims.iter().for_each(|(place, dice)| put(&mut position, *place, Claim::new(seat, *dice)));
         self.game.follow_move(&mut position, Move::Done);
-        result(self.game, &position).expect("what is claimed does not make the game go on")
+        result(&self.game, &position).expect("what is claimed does not make the game go on")
     }
 }
 

@@ -39,33 +39,35 @@ static FITTED: LazyLock<FittedFile> = LazyLock::new(|| {
 static DEFAULT_DECK: LazyLock<Deck> = LazyLock::new(Deck::default);
 
 /// What a network says of a table's positions.
-#[derive(Clone, Copy)]
 pub struct RollnBumpValues<'a> {
     net: &'a Net,
+    /// The turn that was solved last, for the next questions about it.
+    turn: Option<Box<ValuedTurn<'a>>>,
 }
 
 impl<'a> RollnBumpValues<'a> {
     /// By this network.
     pub fn new(net: &'a Net) -> RollnBumpValues<'a> {
-        RollnBumpValues { net }
+        RollnBumpValues { net, turn: None }
     }
 
-    /// The network.
-    pub fn net(&self) -> &'a Net {
-        self.net
+    /// The turn of a position in which dice are about to be thrown, or lie there.
+    pub fn turn(&mut self, game: &RollnBump, position: &Position) -> &mut ValuedTurn<'a> {
+        let known = self.turn.take().and_then(|mut turn| turn.go_on(game, position).then_some(turn));
+        self.turn.insert(known.unwrap_or_else(|| Box::new(ValuedTurn::new(self.net, game, position))))
     }
 
     /// Each seat's winning chance anywhere in a game.
-    pub fn anywhere(&self, game: &RollnBump, position: &Position) -> BySeat {
+    pub fn anywhere(&mut self, game: &RollnBump, position: &Position) -> BySeat {
         if let Some(result) = result(game, position) {
             return result;
         }
         match position.phase {
-            Phase::Throw { .. } | Phase::Decide { .. } => ValuedTurn::new(self.net, game, position).chances(),
+            Phase::Throw { .. } | Phase::Decide { .. } => self.turn(game, position).chances(),
             Phase::Lay => at_turn(self.net, game, &best_laying(self.net, game, position)),
             Phase::Start(off) => {
                 let starts = chances_to_win(off, &DIE);
-                let begun = |seat: Seat| {
+                let mut begun = |seat: Seat| {
                     let phase = Phase::Throw { kept: rules::rollnbump::Dice::NONE, white: None, left: RETHROWS };
                     self.anywhere(game, &Position { phase, active: seat, ..*position })
                 };
@@ -83,9 +85,9 @@ impl<'a> RollnBumpValues<'a> {
     }
 
     /// Each seat's winning chance after each of these legal moves, in their order.
-    pub fn after_each(&self, game: &RollnBump, position: &Position, moves: &[Move]) -> Vec<BySeat> {
+    pub fn after_each(&mut self, game: &RollnBump, position: &Position, moves: &[Move]) -> Vec<BySeat> {
         if let Phase::Decide { .. } = position.phase {
-            let mut turn = ValuedTurn::new(self.net, game, position);
+            let turn = self.turn(game, position);
             return moves.iter().map(|played| turn.after(*played)).collect();
         }
         moves.iter().map(|played| self.anywhere(game, &after(game, position, *played))).collect()

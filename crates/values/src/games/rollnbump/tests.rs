@@ -29,23 +29,28 @@ fn any_net(seats: usize) -> Net {
 fn positions(game: &RollnBump, seed: u64, most: usize, wanted: impl Fn(&Position) -> bool) -> Vec<Position> {
     let (mut cup, mut found, mut position) = (QuickCup::new(seed), Vec::new(), game.start());
     for _ in 0..200_000 {
-        match game.awaits(&position) {
-            Awaits::Throw(_) => {
-                let thrown = game.throw_from(&position, &mut cup);
-                game.follow_throw(&mut position, thrown);
-            }
-            Awaits::Move(_) => {
-                let played = game.any_move(&position, &mut cup);
-                game.follow_move(&mut position, played);
-            }
-            Awaits::Nothing => position = game.start(),
-        }
+        follow_any(game, &mut position, &mut cup);
         if found.len() < most && cup.pick(3) == 0 && wanted(&position) {
             found.push(position);
         }
     }
     assert_eq!(found.len(), most);
     found
+}
+
+/// What happens next: anything, and after a game another one.
+fn follow_any(game: &RollnBump, position: &mut Position, cup: &mut QuickCup) {
+    match game.awaits(position) {
+        Awaits::Throw(_) => {
+            let thrown = game.throw_from(position, cup);
+            game.follow_throw(position, thrown);
+        }
+        Awaits::Move(_) => {
+            let played = game.any_move(position, cup);
+            game.follow_move(position, played);
+        }
+        Awaits::Nothing => *position = game.start(),
+    }
 }
 
 fn begins(position: &Position) -> bool {
@@ -136,7 +141,7 @@ fn chances_add_up_to_one_and_turn_with_the_seats() {
     for seats in SEATS {
         let game = table(seats);
         let net = any_net(seats);
-        let values = RollnBumpValues::new(&net);
+        let mut values = RollnBumpValues::new(&net);
         let wanted = |position: &Position| begins(position) || matches!(position.phase, Phase::Decide { .. });
         for position in positions(&game, 7, 10, wanted) {
             let mut chances = values.anywhere(&game, &position);
@@ -325,6 +330,34 @@ fn the_best_move_is_legal_and_no_other_is_worth_more() {
 }
 
 #[test]
+fn a_turn_that_is_gone_on_with_says_what_it_says_anew() {
+    for seats in SEATS {
+        let game = table(seats);
+        let (mut cup, mut position) = (QuickCup::new(29), game.start());
+        let mut kept = RollnBumpValues::new(fitted(seats));
+        let bits = |chances: BySeat| chances.map(f64::to_bits);
+        let mut gone_on = 0;
+        for _ in 0..150 {
+            if let Phase::Throw { .. } | Phase::Decide { .. } = position.phase {
+                let mut anew = ValuedTurn::new(fitted(seats), &game, &position);
+                gone_on += u32::from(kept.turn.as_mut().is_some_and(|turn| turn.go_on(&game, &position)));
+                assert_eq!(bits(kept.anywhere(&game, &position)), bits(anew.chances()), "{position:?}");
+                if let Awaits::Move(_) = game.awaits(&position) {
+                    let mut moves = MoveList::new();
+                    game.legal_moves(&position, &mut moves);
+                    let each = moves.iter().map(|played| bits(anew.after(*played)));
+                    let of_kept = kept.after_each(&game, &position, &moves).into_iter().map(bits);
+                    assert!(each.eq(of_kept), "{position:?}");
+                    assert_eq!(kept.turn(&game, &position).best_move(), anew.best_move(), "{position:?}");
+                }
+            }
+            follow_any(&game, &mut position, &mut cup);
+        }
+        assert!(gone_on > 30, "{gone_on}");
+    }
+}
+
+#[test]
 fn the_fitted_file_is_whole_and_small_and_has_every_number_of_seats() {
     let bytes = include_bytes!("../../../fitted/rollnbump.values");
     assert!(bytes.len() <= 1_000_000);
@@ -351,7 +384,7 @@ fn house_rules_and_other_decks_have_no_values() {
 #[test]
 fn before_the_first_turn_all_seats_that_may_start_are_averaged_over() {
     let game = RollnBump::new(3, Rules::default(), None, Deck::default()).unwrap();
-    let values = game.values().unwrap();
+    let mut values = game.values().unwrap();
     let even = values.anywhere(&game, &game.start());
     assert!(even[..3].iter().all(|chance| (chance - 1.0 / 3.0).abs() < 1e-9), "{even:?}");
     let started = table(3).values().unwrap().anywhere(&table(3), &table(3).start());

@@ -39,7 +39,6 @@ struct ClaimsEnd {
 
 /// A turn of the seat that is on turn.
 pub struct ValuedTurn<'a> {
-    game: &'a RollnBump,
     position: Position,
     seat: Seat,
     ends: TurnEnds<'a>,
@@ -64,7 +63,7 @@ impl Drop for SolvedThrows {
 
 impl<'a> ValuedTurn<'a> {
     /// The turn in a position in which the seat on turn is about to throw, or decides about its dice.
-    pub fn new(net: &'a Net, game: &'a RollnBump, position: &Position) -> ValuedTurn<'a> {
+    pub fn new(net: &'a Net, game: &RollnBump, position: &Position) -> ValuedTurn<'a> {
         let ends = TurnEnds::new(net, game, position);
         let mut claims = Vec::new();
         Claims::default().find(game, position, |place, dice| {
@@ -73,7 +72,7 @@ impl<'a> ValuedTurn<'a> {
             }
             0.0
         });
-        let mut turn = ValuedTurn { game, position: *position, seat: position.active, ends, claims, throws: None };
+        let mut turn = ValuedTurn { position: *position, seat: position.active, ends, claims, throws: None };
         let open = match position.phase {
             Phase::Throw { left, .. } => Some((left, position.white == White::Held(turn.seat))),
             Phase::Decide { left, white, .. } if left > 0 => Some((left, white.is_some())),
@@ -85,6 +84,21 @@ impl<'a> ValuedTurn<'a> {
 
     fn own(&self, chances: &BySeat) -> f64 {
         chances[self.seat.index()]
+    }
+
+    /// Goes on to another position of the same turn, and keeps what was solved. False if it is another table or another turn, if
+    /// something was claimed in between, or if the throws that are left were not solved.
+    pub fn go_on(&mut self, game: &RollnBump, position: &Position) -> bool {
+        let is_solved = match position.phase {
+            Phase::Decide { left: 0, .. } => true,
+            phase => self.chances_in(&phase).is_some(),
+        };
+        let goes_on =
+            is_solved && *position == Position { phase: position.phase, ..self.position } && *game == *self.ends.game();
+        if goes_on {
+            self.position = *position;
+        }
+        goes_on
     }
 
     fn solve(&mut self, left: u8, has_white: bool) -> SolvedThrows {
@@ -117,7 +131,7 @@ impl<'a> ValuedTurn<'a> {
         }
         let table: HandEnds = std::array::from_fn(|hand| ends[usize::from(best[hand])].chances);
         let mut throws = SPARE.take().unwrap_or_default();
-        throws.solve_again(self.game.seats(), self.seat, dice, has_white, left, &table);
+        throws.solve_again(self.ends.game().seats(), self.seat, dice, has_white, left, &table);
         SolvedThrows { throws, ends, best }
     }
 
@@ -127,7 +141,7 @@ impl<'a> ValuedTurn<'a> {
     fn plans(&mut self) -> ArrayVec<Claims, 3> {
         let mut worths: Vec<(Put, f64)> = Vec::new();
         let mut plans = ArrayVec::from_iter([self.plan_beside(&Puts::new(), |put, worth| worths.push((put, worth)))]);
-        let stacks = &self.position.stacks[..self.game.stacks()];
+        let stacks = &self.position.stacks[..self.ends.game().stacks()];
         if !stacks.iter().any(|stack| stack.left == 0 && stack.up.is_some()) {
             return plans;
         }
@@ -160,7 +174,8 @@ impl<'a> ValuedTurn<'a> {
         let mut by_pips = [f64::NAN; 31];
         // The others at other places than this, and the chance with them.
         let mut base: (Option<Place>, ArrayVec<Put, { Dice::MOST + 1 }>, f64) = Default::default();
-        claims.find(self.game, &self.position, |place, dice| {
+        let game = self.ends.game().clone();
+        claims.find(&game, &self.position, |place, dice| {
             let known = (place == Place::White).then_some(by_pips[dice.sum() as usize]).filter(|worth| !worth.is_nan());
             let worth = known.unwrap_or_else(|| {
                 if base.0 != Some(place) {
@@ -185,12 +200,10 @@ impl<'a> ValuedTurn<'a> {
 
     /// Each seat's chance in the position.
     pub fn chances(&mut self) -> BySeat {
-        let phase = self.position.phase;
-        if let Some(chances) = self.chances_in(&phase) {
-            return chances;
+        match self.position.phase {
+            Phase::Decide { hand, white, left: 0 } => self.best_with_white(hand, white).1,
+            phase => self.chances_in(&phase).unwrap_or_else(|| self.ends.chances(&[])),
         }
-        let Phase::Decide { hand, white, .. } = phase else { return self.ends.chances(&[]) };
-        self.best_with_white(hand, white).1
     }
 
     /// Each seat's chance in another phase of the turn, up to the first claim: `None` if it was not solved. What is about to be
