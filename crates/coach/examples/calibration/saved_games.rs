@@ -18,12 +18,11 @@ pub(crate) struct SavedGames {
 impl SavedGames {
     /// What is kept in this file, which is made if it is not there.
     pub(crate) fn open(path: &Path) -> Result<SavedGames> {
-        let mut file = OpenOptions::new().create(true).append(true).open(path)?;
+        let file = OpenOptions::new().create(true).append(true).open(path)?;
         let text = read_to_string(path)?;
-        if !text.is_empty() && !text.ends_with('\n') {
-            writeln!(file)?;
-        }
-        let known = text.split_inclusive('\n').filter_map(read_line).collect();
+        let whole = text.rfind('\n').map_or(0, |end| end + 1);
+        file.set_len(whole as u64)?;
+        let known = text[..whole].lines().filter_map(read_line).collect();
         Ok(SavedGames { known, file: Some(Mutex::new(file)) })
     }
 
@@ -43,9 +42,9 @@ impl SavedGames {
     }
 }
 
-/// What a whole line says.
+/// What a line says.
 fn read_line(line: &str) -> Option<(String, Vec<f64>)> {
-    let (of, numbers) = line.strip_suffix('\n')?.split_once(':')?;
+    let (of, numbers) = line.split_once(':')?;
     let numbers = numbers.split_whitespace().map(|number| number.parse().ok()).collect::<Option<_>>()?;
     Some((of.to_owned(), numbers))
 }
