@@ -117,11 +117,10 @@ pub(crate) fn sweep_games(
     progress: Option<&Bound<'_, PyAny>>,
 ) -> PyResult<PySweepResult> {
     let run = RunArguments { games, seed, playouts, most_turns, shard, until_error, threads, shelf }.read()?;
+    let given = [("seats", seats.is_some()), ("bots", bots.is_some()), ("deck", deck.is_some())];
     let fixed = Fixed {
         rules: rules.map(arguments::rules).transpose()?.unwrap_or_default(),
-        has_seats: seats.is_some(),
-        has_bots: bots.is_some(),
-        has_deck: deck.is_some(),
+        arguments: given.into_iter().filter_map(|(argument, is_given)| is_given.then_some(argument)).collect(),
         is_whole: game.is_instance_of::<PyGame>(),
     };
     let table = AskedTable::read(game, SetupArguments { seats, rules, start, jokers, bonus, deck })?;
@@ -205,9 +204,8 @@ pub(crate) fn point_of(argument: &str, swept: &[Parameter], wanted: &[Parameter]
 struct Fixed {
     /// The rules, as `name=value …`.
     rules: String,
-    has_seats: bool,
-    has_bots: bool,
-    has_deck: bool,
+    /// The other arguments of the table that are given. A parameter that one of them fixes has its name.
+    arguments: Vec<&'static str>,
     /// True if the game came with its whole set-up.
     is_whole: bool,
 }
@@ -220,12 +218,9 @@ impl Fixed {
         }
         let mut rules = self.rules.split([' ', ',']).filter_map(|rule| rule.split('=').next());
         let fixed_by = match Swept::of(name) {
-            Swept::Switch(_) if rules.any(|rule| rule == name) => Some("rules"),
-            Swept::Seats if self.has_seats => Some("seats"),
-            Swept::Bots if self.has_bots => Some("bots"),
-            Swept::Deck if self.has_deck => Some("deck"),
+            Swept::Switch(_) => rules.any(|rule| rule == name).then_some("rules"),
             Swept::Seats | Swept::Deck if self.is_whole => Some("game"),
-            _ => None,
+            _ => self.arguments.iter().find(|argument| **argument == name).copied(),
         };
         fixed_by.map_or(Ok(()), |argument| Err(wrong(fixed_parameter(lang(), name, argument))))
     }
