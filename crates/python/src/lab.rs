@@ -22,7 +22,7 @@ use crate::bot::check_perfect;
 use crate::complaint::Complaint;
 use crate::game::{SetupArguments, restorer};
 use crate::json;
-use crate::lab_arguments::{self, AskedBots, AskedRun, AskedTable, RunArguments, wrong};
+use crate::lab_arguments::{self, AskedBots, AskedRun, RunArguments, RunTable, wrong};
 use crate::lab_columns::{RowPoint, RunRows};
 use crate::lab_output::HasRows;
 use crate::language::lang;
@@ -141,7 +141,7 @@ pub(crate) fn simulate_games(
     progress: Option<&Bound<'_, PyAny>>,
 ) -> PyResult<PyLabResult> {
     let bots = AskedBots::read(bots)?;
-    let table = AskedTable::read(game, SetupArguments { seats, rules, start, jokers, bonus, deck })?;
+    let table = RunTable::read(game, SetupArguments { seats, rules, start, jokers, bonus, deck })?;
     let run = RunArguments { games, seed, playouts, most_turns, shard, until_error, threads, shelf }.read()?;
     let (setup, jokers) = table.table(None, &bots);
     let mut plan = Plan {
