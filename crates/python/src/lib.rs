@@ -27,6 +27,9 @@ mod cup;
 mod game;
 mod json;
 mod lab;
+mod lab_arguments;
+mod lab_columns;
+mod lab_output;
 mod language;
 mod mind;
 mod numbered;
@@ -34,6 +37,9 @@ mod opened;
 mod position;
 mod shape;
 mod solution;
+mod sweep;
+mod sweep_point;
+mod sweep_result;
 mod table;
 mod values;
 
@@ -61,6 +67,8 @@ mod _knobel {
     #[pymodule_export]
     use crate::lab::{_restore_lab_result, PyLabResult, merge_parts, simulate_games};
     #[pymodule_export]
+    use crate::lab_output::{bad_library, no_library};
+    #[pymodule_export]
     use crate::language::{language, set_language};
     #[pymodule_export]
     use crate::position::{_restore_position, PyAwaits, PyChance, PyOutcome, PyPosition};
@@ -68,6 +76,12 @@ mod _knobel {
     use crate::shape::PyGameShape;
     #[pymodule_export]
     use crate::solution::{_restore_solution, PyShelf, PySolution, solve_game};
+    #[pymodule_export]
+    use crate::sweep::sweep_games;
+    #[pymodule_export]
+    use crate::sweep_point::{PyEstimate, PySweepPoint};
+    #[pymodule_export]
+    use crate::sweep_result::{_restore_sweep_result, PySweepResult};
     #[pymodule_export]
     use crate::table::{_restore_table, PyLogEntry, PyTable, PyTaken};
     #[pymodule_export]
