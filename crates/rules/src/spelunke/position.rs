@@ -94,9 +94,7 @@ impl Game for Spelunke {
             Phase::Decide => {
                 moves.push(Move::Stop);
                 moves.push(Move::Throw);
-                if !position.left().is_empty() {
-                    self.list_jokers(position, moves);
-                }
+                moves.extend(self.announced(position).iter().map(Move::Joker));
             }
             _ => self.list_answers(position, moves),
         }
@@ -105,7 +103,10 @@ impl Game for Spelunke {
     #[inline]
     fn any_move(&self, position: &Position, cup: &mut impl Cup) -> Move {
         match position.phase {
-            Phase::Decide if position.left().is_empty() => *pick_one(&[Move::Stop, Move::Throw], cup),
+            Phase::Decide => match self.announced(position) {
+                JokerSet::NONE => *pick_one(&[Move::Stop, Move::Throw], cup),
+                jokers => any_decision(jokers, cup),
+            },
             // Everybody else may be robbed, and then there is declining: as many choices as seats.
             Phase::Rob(_) if self.rules.rob_busted.is_yes() => {
                 let picked = cup.pick(self.seats as u32) as usize;
@@ -190,14 +191,13 @@ impl Spelunke {
 
     /// The jokers that may be announced. Jule and Fumo never are (S-22, S-36), and Senigma is not offered when there is
     /// nobody left to hit (S-28).
-    #[inline(never)]
-    fn list_jokers(&self, position: &Position, moves: &mut MoveList<Move>) {
+    #[inline]
+    fn announced(&self, position: &Position) -> JokerSet {
         let announced = position.left().without(Joker::Jule).without(Joker::Fumo);
-        for joker in announced.iter() {
-            if joker != Joker::Senigma || self.targets(position).next().is_some() {
-                moves.push(Move::Joker(joker));
-            }
+        if announced.has(Joker::Senigma) && self.targets(position).next().is_none() {
+            return announced.without(Joker::Senigma);
         }
+        announced
     }
 
     /// What may be answered when a 1 robs, after a 6, and within a joker.
@@ -218,6 +218,16 @@ impl Spelunke {
             Phase::Fumo => moves.extend([Move::Joker(Joker::Fumo), Move::Out]),
             _ => {}
         }
+    }
+}
+
+/// Stops, throws or announces one of some jokers: as one of the listed moves would be picked.
+#[inline]
+fn any_decision(announced: JokerSet, cup: &mut impl Cup) -> Move {
+    match cup.pick(2 + announced.len() as u32) as usize {
+        0 => Move::Stop,
+        1 => Move::Throw,
+        joker => announced.iter().nth(joker - 2).map_or(Move::Throw, Move::Joker),
     }
 }
 
