@@ -46,7 +46,7 @@ pub use moments::Moments;
 pub use parts::{MOST_SHARDS, MergeProblem};
 pub use plan::{Compare, Jokers, MOST_GAMES, Plan, PlanProblem, Shard, with_switch};
 pub use regret::Regret;
-pub use result_file::{merge, read_part, to_json};
+pub use result_file::{merge, read_part, read_run, run_to_json, to_json};
 pub use run::{Rows, RunControl, RunCounts, things};
 pub use simulate::{simulate, simulate_until};
 pub use summary::{Comparison, Difference, Interval, Spread, Summary};

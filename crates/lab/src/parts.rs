@@ -97,6 +97,11 @@ struct VersionOnly {
     version: u32,
 }
 
+/// The version that the JSON of a run is written in.
+pub(crate) fn version_of(run: &str) -> Option<u32> {
+    serde_json::from_str(run).ok().map(|VersionOnly { version }| version)
+}
+
 pub(crate) fn read_one<P: MergedPart>(text: &str, file: usize) -> Result<P, MergeProblem> {
     let version = serde_json::from_str(text).map(|AnyVersion { run }| run.version);
     let version = version.map_err(|_| MergeProblem::NoResult(file))?;

@@ -25,39 +25,39 @@ use crate::language::lang;
 use crate::solution::optional_shelf;
 
 /// The number of games unless another one is asked for, as for `knobel lab`.
-const GAMES: u64 = 10_000;
+pub(crate) const GAMES: u64 = 10_000;
 /// The errors of a winning chance at which a run can end.
 const ERRORS: std::ops::RangeInclusive<f64> = 0.000_01..=0.5;
 
 /// Everything that is asked of a run, checked.
-struct LabRun {
-    plan: Plan,
-    shard: Shard,
-    until_error: Option<f64>,
-    threads: usize,
-    shelf: Option<Shelf>,
+pub(crate) struct LabRun {
+    pub(crate) plan: Plan,
+    pub(crate) shard: Shard,
+    pub(crate) until_error: Option<f64>,
+    pub(crate) threads: usize,
+    pub(crate) shelf: Option<Shelf>,
 }
 
 /// What a run came to.
-struct LabCounts {
+pub(crate) struct LabCounts {
     plan: Plan,
     counts: RunCounts,
     shard: Shard,
 }
 
-fn wrong(sentence: String) -> PyErr {
+pub(crate) fn wrong(sentence: String) -> PyErr {
     Complaint::of(ErrorClass::Lab, sentence).into()
 }
 
 impl LabRun {
     /// The games that it plays; with a wanted error, at most.
-    fn games(&self) -> u64 {
+    pub(crate) fn games(&self) -> u64 {
         let games = self.plan.shard_games(self.shard);
         games.end - games.start
     }
 
     /// Plays them, until they are done or the caller no longer waits.
-    fn play(mut self, state: &WorkState) -> std::io::Result<LabCounts> {
+    pub(crate) fn play(mut self, state: &WorkState) -> std::io::Result<LabCounts> {
         let progress = |games| state.note_more(games);
         let control = RunControl {
             threads: self.threads,
@@ -135,7 +135,7 @@ fn compare(given: &Bound<'_, PyAny>) -> PyResult<Compare> {
 }
 
 /// `(2, 8)`: the second of eight parts.
-fn shard(given: &Bound<'_, PyAny>) -> PyResult<Shard> {
+pub(crate) fn shard(given: &Bound<'_, PyAny>) -> PyResult<Shard> {
     let (number, of): (Bound<'_, PyAny>, Bound<'_, PyAny>) = given.extract()?;
     let read = |number: &Bound<'_, PyAny>| number.extract::<u64>().ok();
     let shard = read(&number).zip(read(&of)).map(|(number, of)| Shard { number, of });
@@ -232,40 +232,70 @@ pub(crate) fn simulate_games(
     shelf: Option<&Bound<'_, PyAny>>,
     progress: Option<&Bound<'_, PyAny>>,
 ) -> PyResult<PyLabResult> {
-    let bots = AskedBots::read(bots)?;
-    let (setup, jokers) = table(game, SetupArguments { seats, rules, start, jokers, bonus, deck }, &bots)?;
     if let Some(error) = until_error.filter(|error| !ERRORS.contains(error)) {
         return Err(wrong(say!(lang(), "python-until-error", given = error.to_string())));
     }
     if until_error.is_some() && shard.is_some() {
         return Err(wrong(say!(lang(), "python-until-and-shard")));
     }
-    let wanted = optional_number("games", games, 1, MOST_GAMES)?;
-    let small = u64::from(u32::MAX);
-    let mut plan = Plan {
-        jokers,
-        bots: bots.at_table(setup.seats),
-        setup,
-        playouts: optional_number("playouts", playouts, 0, small)?.map(|playouts| playouts as u32),
-        games: wanted.unwrap_or(if until_error.is_some() { MOST_GAMES } else { GAMES }),
-        seed: seed.map_or(Ok(1), |given| arguments::seed("seed", given))?,
-        most_turns: optional_number("most_turns", most_turns, 1, small)?.map_or(MOST_TURNS, |turns| turns as u32),
-        compare: compare.map(self::compare).transpose()?,
-    };
-    plan.check().map_err(|problem| plan_sentence(&problem))?;
+    let setup = SetupArguments { seats, rules, start, jokers, bonus, deck };
+    let otherwise = if until_error.is_some() { MOST_GAMES } else { GAMES };
+    let asked = PlanArguments { game, setup, bots, games, seed, playouts, most_turns, compare };
+    let plan = asked.plan(otherwise)?;
     let shelf = optional_shelf(shelf)?;
-    for setup in plan.setups() {
-        for bot in &plan.bots {
-            check_perfect(bot.kind(), &setup, shelf.as_ref())?;
-        }
-    }
+    check_solved(&plan, shelf.as_ref())?;
     let shard = shard.map_or(Ok(Shard::WHOLE), self::shard)?;
     let run = LabRun { plan, shard, until_error, threads: arguments::threads(threads)?, shelf };
     run_attended(py, run, progress)
 }
 
+/// What a caller says of a run, by argument.
+pub(crate) struct PlanArguments<'a, 'py> {
+    pub(crate) game: &'a Bound<'py, PyAny>,
+    pub(crate) setup: SetupArguments<'a, 'py>,
+    pub(crate) bots: Option<&'a Bound<'py, PyAny>>,
+    pub(crate) games: Option<&'a Bound<'py, PyAny>>,
+    pub(crate) seed: Option<&'a Bound<'py, PyAny>>,
+    pub(crate) playouts: Option<&'a Bound<'py, PyAny>>,
+    pub(crate) most_turns: Option<&'a Bound<'py, PyAny>>,
+    pub(crate) compare: Option<&'a Bound<'py, PyAny>>,
+}
+
+impl PlanArguments<'_, '_> {
+    /// The plan that is meant, checked; with `otherwise` games if none are said.
+    pub(crate) fn plan(self, otherwise: u64) -> PyResult<Plan> {
+        let bots = AskedBots::read(self.bots)?;
+        let (setup, jokers) = table(self.game, self.setup, &bots)?;
+        let small = u64::from(u32::MAX);
+        let playouts = optional_number("playouts", self.playouts, 0, small)?;
+        let most_turns = optional_number("most_turns", self.most_turns, 1, small)?;
+        let mut plan = Plan {
+            jokers,
+            bots: bots.at_table(setup.seats),
+            setup,
+            playouts: playouts.map(|playouts| playouts as u32),
+            games: optional_number("games", self.games, 1, MOST_GAMES)?.unwrap_or(otherwise),
+            seed: self.seed.map_or(Ok(1), |given| arguments::seed("seed", given))?,
+            most_turns: most_turns.map_or(MOST_TURNS, |turns| turns as u32),
+            compare: self.compare.map(compare).transpose()?,
+        };
+        plan.check().map_err(|problem| plan_sentence(&problem))?;
+        Ok(plan)
+    }
+}
+
+/// An error unless perfect bots find the solutions of their tables.
+pub(crate) fn check_solved(plan: &Plan, shelf: Option<&Shelf>) -> PyResult<()> {
+    for setup in plan.setups() {
+        for bot in &plan.bots {
+            check_perfect(bot.kind(), &setup, shelf)?;
+        }
+    }
+    Ok(())
+}
+
 /// Plays in the background. An interrupt stops the run and gets what is done.
-fn run_attended(py: Python<'_>, run: LabRun, progress: Option<&Bound<'_, PyAny>>) -> PyResult<PyLabResult> {
+pub(crate) fn run_attended(py: Python<'_>, run: LabRun, progress: Option<&Bound<'_, PyAny>>) -> PyResult<PyLabResult> {
     let mut work = BackgroundWork::begin(run.games(), move |state| run.play(state))?;
     let unwritten = |error: std::io::Error| internal(&error.to_string());
     match work.wait(py, progress) {
@@ -319,7 +349,7 @@ fn read_file(path: &Bound<'_, PyAny>) -> PyResult<(String, String)> {
     Ok((name, text))
 }
 
-fn merge_sentence(problem: &MergeProblem, names: &[String]) -> PyErr {
+pub(crate) fn merge_sentence(problem: &MergeProblem, names: &[String]) -> PyErr {
     let about = |part: &usize, sentence: String| wrong(format!("{}: {sentence}", names[*part]));
     let shown = |shard: &Shard| format!("{}/{}", shard.number, shard.of);
     match problem {
@@ -341,7 +371,7 @@ fn merge_sentence(problem: &MergeProblem, names: &[String]) -> PyErr {
 /// Two results are equal if every figure is. Results can be copied and pickled.
 #[pyclass(frozen, name = "LabResult", module = "knobel.lab")]
 pub(crate) struct PyLabResult {
-    result: Arc<LabCounts>,
+    pub(crate) result: Arc<LabCounts>,
 }
 
 impl PyLabResult {

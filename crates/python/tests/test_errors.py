@@ -117,6 +117,11 @@ WRONG: list[tuple[Callable[[], object], type[knobel.KnobelError], str, dict[str,
     (lambda: knobel.lab.simulate("pot", until_error=1.0), knobel.LabError, "until_error", {}),
     (lambda: knobel.lab.simulate("pot", jokers="random"), knobel.SetupError, "jokers", {}),
     (lambda: knobel.lab.simulate(POT, seats=2), knobel.LabError, "leave out", {}),
+    (lambda: knobel.lab.run("pot", games=0), knobel.KnobelError, "games", {}),
+    (lambda: knobel.lab.run("pot", cluster="dask"), knobel.ClusterError, "dask", {}),  # type: ignore[arg-type]
+    (lambda: knobel.lab.run("pot", address="ray://here:10001"), knobel.ClusterError, "address", {}),
+    (lambda: knobel.solve_all(POT, "unused", cluster="dask"), knobel.ClusterError, "dask", {}),  # type: ignore[arg-type]
+    (lambda: knobel.solve_all(POT, "unused", over={"targt": [1]}), knobel.SetupError, "Did you mean target", {}),
     (lambda: knobel.lab.merge([]), knobel.LabError, "nothing", {}),
     (lambda: knobel.lab.merge(["no such file"]), knobel.LabError, "no such file", {}),
     (lambda: knobel.lab.LabResult.from_json("{}"), knobel.LabError, "not a result", {}),

@@ -51,15 +51,21 @@ __all__ = [
     "Taken",
     "Values",
     "__version__",
+    "_FolderLock",
+    "_LabPlan",
     "_longest_game",
     "_missing_package",
+    "_plan_run",
     "_restore_batch",
     "_restore_cup",
     "_restore_game",
+    "_restore_lab_plan",
     "_restore_lab_result",
     "_restore_position",
     "_restore_solution",
     "_restore_table",
+    "_say",
+    "_solution_file",
     "advise",
     "games",
     "language",
@@ -575,6 +581,32 @@ class LabResult:
     __hash__: None  # type: ignore[assignment]
     def __reduce__(self) -> tuple[Any, ...]: ...
 
+@final
+class _LabPlan:
+    @property
+    def text(self) -> str: ...
+    @property
+    def games(self) -> int: ...
+    @property
+    def games_a_piece(self) -> int: ...
+    def games_of(self, part: tuple[int, int]) -> int: ...
+    def solutions(self, shelf: Shelf | _Path) -> list[Path]: ...
+    def play(
+        self,
+        part: tuple[int, int],
+        /,
+        *,
+        threads: int | None = None,
+        shelf: Shelf | _Path | None = None,
+        progress: _Progress | None = None,
+    ) -> LabResult: ...
+    def __reduce__(self) -> tuple[Any, ...]: ...
+
+@final
+class _FolderLock:
+    def __new__(cls, folder: _Path, /) -> Self: ...
+    def release(self) -> None: ...
+
 def games() -> list[GameInfo]: ...
 def language() -> Literal["en", "de"]: ...
 def set_language(language: str, /) -> None: ...
@@ -633,6 +665,24 @@ def simulate(
     shelf: Shelf | _Path | None = None,
     progress: _Progress | None = None,
 ) -> LabResult: ...
+def _plan_run(
+    game: Game | str,
+    /,
+    *,
+    seats: int | None = None,
+    rules: _Rules | None = None,
+    start: int | None = None,
+    jokers: _Jokers | None = None,
+    bonus: _Bonus | None = None,
+    deck: str | None = None,
+    bots: _BotKind | Sequence[_BotKind] | None = None,
+    games: int | None = None,
+    seed: int | None = None,
+    playouts: int | None = None,
+    most_turns: int | None = None,
+    compare: Mapping[str, Sequence[str | int | bool]] | None = None,
+    shelf: Shelf | _Path | None = None,
+) -> _LabPlan: ...
 def merge(parts: Iterable[LabResult | _Path], /) -> LabResult: ...
 def _longest_game(longest: SupportsIndex, /) -> int: ...
 def _missing_package(package: str, extra: str, /) -> KnobelError: ...
@@ -642,4 +692,7 @@ def _restore_game(setup: str, /) -> Game: ...
 def _restore_position(setup: str, position: str | Mapping[str, Any], /) -> Position: ...
 def _restore_table(record: str, /) -> Table: ...
 def _restore_solution(setup: str, folder: _Path, /) -> Solution: ...
+def _restore_lab_plan(text: str, /) -> _LabPlan: ...
+def _say(key: str, /, **facts: object) -> str: ...
+def _solution_file(game: Game, shelf: Shelf | _Path, /) -> Path: ...
 def _restore_lab_result(text: str, /) -> LabResult: ...

@@ -9,5 +9,6 @@ True
 """
 
 from knobel._knobel import LabResult, merge, simulate
+from knobel._run import run
 
-__all__ = ["LabResult", "merge", "simulate"]
+__all__ = ["LabResult", "merge", "run", "simulate"]
