@@ -83,8 +83,9 @@ class RayWorkers:
                     else:
                         yield key, result
         finally:
-            for reference in handed_out:
-                self._ray.cancel(reference, force=True)
+            if self._ray.is_initialized():
+                for reference in handed_out:
+                    self._ray.cancel(reference, force=True)
 
     def _result(self, reference: Any) -> Any:
         """What a task came to. What it has raised is raised here; where it was lost, that is an error of Ray."""
