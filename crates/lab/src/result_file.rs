@@ -5,7 +5,7 @@ use play::Record;
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 
-use crate::parts::{MergeProblem, MergedPart, merge_parts, read_one, version_of};
+use crate::parts::{MergeProblem, MergedPart, check_version, merge_parts, read_one};
 use crate::plan::{Compare, Jokers, Plan, Shard};
 use crate::run::RunCounts;
 use crate::summary::{Comparison, Summary};
@@ -87,10 +87,7 @@ pub fn run_to_json(plan: &Plan) -> Value {
 
 /// Reads a run that [`run_to_json`] has written, of this version.
 pub fn read_run(text: &str) -> Result<Plan, MergeProblem> {
-    let version = version_of(text).ok_or(MergeProblem::NoResult(0))?;
-    if version != VERSION {
-        return Err(MergeProblem::Version { file: 0, version, known: VERSION });
-    }
+    check_version(text, VERSION)?;
     let run: Option<Run> = serde_json::from_str(text).ok();
     run.and_then(|run| run.plan()).ok_or(MergeProblem::NoResult(0))
 }

@@ -28,6 +28,9 @@ mod folder_lock;
 mod game;
 mod json;
 mod lab;
+mod lab_arguments;
+mod lab_columns;
+mod lab_output;
 mod lab_plan;
 mod language;
 mod mind;
@@ -36,6 +39,8 @@ mod opened;
 mod position;
 mod shape;
 mod solution;
+mod sweep;
+mod sweep_result;
 mod table;
 mod values;
 
@@ -65,7 +70,9 @@ mod _knobel {
     #[pymodule_export]
     use crate::lab::{_restore_lab_result, PyLabResult, merge_parts, simulate_games};
     #[pymodule_export]
-    use crate::lab_plan::{_restore_lab_plan, PyLabPlan, plan_run};
+    use crate::lab_output::{bad_library, no_library};
+    #[pymodule_export]
+    use crate::lab_plan::{_restore_run_plan, _restore_sweep_plan, PyLabPlan, plan_run, plan_sweep};
     #[pymodule_export]
     use crate::language::{language, say_sentence, set_language};
     #[pymodule_export]
@@ -74,6 +81,10 @@ mod _knobel {
     use crate::shape::PyGameShape;
     #[pymodule_export]
     use crate::solution::{_restore_solution, PyShelf, PySolution, solution_file, solve_game};
+    #[pymodule_export]
+    use crate::sweep::sweep_games;
+    #[pymodule_export]
+    use crate::sweep_result::{_restore_sweep_result, PyEstimate, PySweepPoint, PySweepResult};
     #[pymodule_export]
     use crate::table::{_restore_table, PyLogEntry, PyTable, PyTaken};
     #[pymodule_export]

@@ -73,6 +73,12 @@ def test_a_cluster_says_what_one_machine_says(game: Any, arguments: dict[str, An
     assert told[0] == (0, games) and told[-1] == (games, games) and told == sorted(told) and len(told) > 2
 
 
+def test_a_sweep_says_what_one_machine_says(nodes: TwoNodes) -> None:
+    arguments: dict[str, Any] = {"over": {"target": [18, 24], "ante": [1, 2]}, "base": {"ante": 2}, "games": 70_000, "bots": "random"}
+    spread, alone = knobel.lab.run("pot", cluster="ray", **arguments), knobel.lab.sweep("pot", **arguments)
+    assert spread == alone and spread.json() == alone.json()
+
+
 def test_solutions_for_perfect_bots_are_handed_along(nodes: TwoNodes, short: knobel.Game, tmp_path: Path) -> None:
     knobel.solve(short, tmp_path)
     arguments: dict[str, Any] = {"games": 140_000, "bots": ["perfect", "random"], "shelf": tmp_path}
@@ -215,7 +221,7 @@ def test_what_a_task_raises_is_raised_here(nodes: TwoNodes, short: knobel.Game, 
 
     class Unsolved(Deadly):
         def there(self, shelf: Any) -> str:
-            return knobel._knobel._restore_lab_plan(plan).play((1, 1), shelf=shelf).json()
+            return knobel._knobel._restore_run_plan(plan).play((1, 1), shelf=shelf)
 
     knobel.set_language("de")
     try:

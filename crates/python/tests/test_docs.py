@@ -28,6 +28,7 @@ if HAS_OPENSPIEL:
     MODULES.append(knobel.openspiel)
 PACKAGE = Path(knobel.__file__).parent
 HERE = Path(__file__).parent
+CLUSTER_TESTS = HERE.parent / "tests-cluster"
 EXAMPLES = HERE.parent / "examples"
 GUIDE = HERE.parents[2] / "docs" / "python.md"
 
@@ -112,3 +113,4 @@ def test_the_types_are_those_of_the_package() -> None:
 def test_package_and_tests_are_typed_strictly() -> None:
     mypy("mypy", "--config-file", "pyproject.toml", "-p", "knobel")
     mypy("mypy", "--config-file", "pyproject.toml", *map(str, sorted([*HERE.glob("*.py"), *EXAMPLES.glob("*.py")])))
+    mypy("mypy", "--config-file", "pyproject.toml", *map(str, sorted(CLUSTER_TESTS.glob("*.py"))))

@@ -118,8 +118,11 @@ WRONG: list[tuple[Callable[[], object], type[knobel.KnobelError], str, dict[str,
     (lambda: knobel.lab.simulate("pot", jokers="random"), knobel.SetupError, "jokers", {}),
     (lambda: knobel.lab.simulate(POT, seats=2), knobel.LabError, "leave out", {}),
     (lambda: knobel.lab.run("pot", games=0), knobel.KnobelError, "games", {}),
-    (lambda: knobel.lab.run("pot", cluster="dask"), knobel.ClusterError, "dask", {}),  # type: ignore[arg-type]
+    (lambda: knobel.lab.run("pot", cluster="dask"), knobel.ClusterError, "dask", {}),  # type: ignore[call-overload]
     (lambda: knobel.lab.run("pot", address="ray://here:10001"), knobel.ClusterError, "address", {}),
+    (lambda: knobel.lab.run("pot", base={"ante": 1}), knobel.LabError, "over", {}),
+    (lambda: knobel.lab.run("pot", {"ante": [1, 2]}, compare={"ante": [1, 2]}), knobel.LabError, "compare", {}),
+    (lambda: knobel.lab.run("pot", {"antee": [1, 2]}), knobel.LabError, "antee", {}),
     (lambda: knobel.solve_all(POT, "unused", cluster="dask"), knobel.ClusterError, "dask", {}),  # type: ignore[arg-type]
     (lambda: knobel.solve_all(POT, "unused", over={"targt": [1]}), knobel.SetupError, "Did you mean target", {}),
     (lambda: knobel.lab.merge([]), knobel.LabError, "nothing", {}),

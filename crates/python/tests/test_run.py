@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import pickle
 import sys
 from collections.abc import Iterator
 from pathlib import Path
@@ -20,12 +21,21 @@ PARTS = 5
 
 
 def slow(**arguments: Any) -> knobel.lab.LabResult:
-    return knobel.lab.run("pot", **(SLOW | arguments))
+    result: knobel.lab.LabResult = knobel.lab.run("pot", **(SLOW | arguments))
+    return result
 
 
 @pytest.fixture(scope="module")
 def whole() -> knobel.lab.LabResult:
     return knobel.lab.simulate("pot", **SLOW)
+
+
+SWEEP: dict[str, Any] = {"over": {"target": [20, 24], "seats": [2, 3]}, "bots": "sharp", "playouts": 1, "most_turns": 30, "games": 6}
+
+
+def swept(**arguments: Any) -> knobel.lab.SweepResult:
+    result: knobel.lab.SweepResult = knobel.lab.run("pot", **(SWEEP | arguments))
+    return result
 
 
 def damaged_copies(text: str) -> Iterator[str]:
@@ -51,6 +61,43 @@ def test_a_run_in_parts_says_what_the_run_says(whole: knobel.lab.LabResult, tmp_
 )
 def test_every_kind_of_run_can_be_cut(game: Any, arguments: dict[str, Any]) -> None:
     assert knobel.lab.run(game, **arguments).json() == knobel.lab.simulate(game, **arguments).json()
+
+
+def test_a_sweep_in_parts_says_what_the_sweep_says(tmp_path: Path) -> None:
+    expected = knobel.lab.sweep("pot", **SWEEP)
+    told: list[tuple[int, int]] = []
+    in_parts = swept(save=tmp_path, progress=lambda done, total: told.append((done, total)))
+    assert in_parts == expected and in_parts.json() == expected.json() and in_parts.is_complete
+    assert len(list(tmp_path.glob("part-*-of-6.json"))) == 6 and told[0] == (0, 24) and told[-1] == (24, 24)
+    (tmp_path / "part-4-of-6.json").unlink()
+    told.clear()
+    assert swept(save=tmp_path, progress=lambda done, total: told.append((done, total))) == expected
+    assert told[0] == (20, 24)
+    based: dict[str, Any] = {"over": "target=20..24..2", "base": {"target": 24}, "games": 200_000 // 3, "bots": "random"}
+    assert knobel.lab.run("pot", **based) == knobel.lab.sweep("pot", **based)
+
+
+@pytest.mark.parametrize(
+    "arguments, what",
+    [
+        ({"seed": 2}, "seed is 1 there and 2 here"),
+        ({"games": 7}, "games is 6 there and 7 here"),
+        ({"base": {"target": 24}}, "base is 0 there and 2 here"),
+        ({"over": {"target": [20, 25], "seats": [2, 3]}}, "over is"),
+        ({"rules": {"ante": 3}}, "ante is 2 there and 3 here"),
+    ],
+)
+def test_the_folder_of_another_sweep_is_refused_by_what_differs(arguments: dict[str, Any], what: str, tmp_path: Path) -> None:
+    swept(save=tmp_path, games=6)
+    with pytest.raises(knobel.LabError) as caught:
+        swept(save=tmp_path, **arguments)
+    assert what in str(caught.value)
+
+
+def test_a_sweep_is_no_plain_run(whole: knobel.lab.LabResult, tmp_path: Path) -> None:
+    swept(save=tmp_path)
+    with pytest.raises(knobel.LabError, match="over is"):
+        slow(save=tmp_path)
 
 
 def test_perfect_bots_play_by_the_shelf_in_every_part(shelf: knobel.Shelf, short: knobel.Game) -> None:
@@ -174,22 +221,27 @@ def test_each_worker_has_several_parts_that_are_neither_too_small_nor_too_large(
     assert quick[1] == [1, 1, 1, 1]
     assert quick[10**7] == [16, 64, 152, 152]
     assert quick[10**10] == [597, 597, 1024, 100_000]
+    sweeps = [_knobel._plan_sweep("pot", {"target": [20, 24]}, games=games) for games in (64, 10**6, 10**9)]
+    assert [_shards.parts_of(sweep, 4) for sweep in sweeps] == [1, 30, 120]
+    few = _knobel._plan_sweep("pot", {"target": range(10, 90)}, games=3, bots="sharp")
+    assert _shards.parts_of(few, 4) == 3
     sharp = [_shards.parts_of(plan(games=games, bots="sharp"), 4) for games in (3, 200, 10**4, 10**6)]
     assert sharp == [1, 50, 64, 3907]
 
 
 def test_a_plan_is_a_value_that_says_its_run() -> None:
-    import pickle
-
     made = plan(games=300, seed=2, rules={"target": 20})
     again = pickle.loads(pickle.dumps(made))
     assert again.text == made.text and again.games == 300
     assert json.loads(made.text) == knobel.lab.simulate("pot", games=300, seed=2, rules={"target": 20}).to_dict()["run"]
-    assert again.play((1, 1)) == knobel.lab.simulate("pot", games=300, seed=2, rules={"target": 20})
+    assert again.play((1, 1)) == knobel.lab.simulate("pot", games=300, seed=2, rules={"target": 20}).json()
+    sweep = _knobel._plan_sweep("pot", "target=20..24", games=64)
+    assert pickle.loads(pickle.dumps(sweep)).text == sweep.text and sweep.games == 5 * 64 and sweep.games_of((1, 1)) == 5 * 64
+    assert json.loads(sweep.text) == knobel.lab.sweep("pot", "target=20..24", games=64).to_dict()["run"]
     newer = made.text.replace('"version":1', '"version":2')
     for text, sentence in ((newer, "version 2"), ("{}", "not a result"), (made.text[:-1], "not a result")):
         with pytest.raises(knobel.LabError, match=sentence):
-            _knobel._restore_lab_plan(text)
+            _knobel._restore_run_plan(text)
 
 
 @pytest.mark.parametrize("language, sentence", [("en", "knobel[ray]"), ("de", "oder das Extra knobel[ray]")])

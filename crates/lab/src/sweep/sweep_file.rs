@@ -5,7 +5,7 @@ use serde_json::{Map, Value};
 
 use super::sweep_run::{SweepRun, VERSION};
 use super::{Sweep, SweepCounts, SweepSummary};
-use crate::parts::{MergeProblem, MergedPart, merge_parts};
+use crate::parts::{MergeProblem, MergedPart, check_version, merge_parts, read_one};
 use crate::plan::Shard;
 
 /// What the key `form` says in the files of sweeps.
@@ -27,6 +27,18 @@ pub fn sweep_to_json(sweep: &Sweep, counts: &SweepCounts, shard: Shard) -> Map<S
     object
 }
 
+/// The sweep that result files of it say they belong to, as JSON: all that another machine needs to play a part of it.
+pub fn sweep_run_to_json(sweep: &Sweep) -> Value {
+    value(&SweepRun::of(sweep))
+}
+
+/// Reads a sweep that [`sweep_run_to_json`] has written, of this version.
+pub fn read_sweep_run(text: &str) -> Result<Sweep, MergeProblem> {
+    check_version(text, VERSION)?;
+    let run: Option<SweepRun> = serde_json::from_str(text).ok();
+    run.and_then(|run| run.sweep()).ok_or(MergeProblem::NoResult(0))
+}
+
 fn value(part: &impl Serialize) -> Value {
     serde_json::to_value(part).expect("names are texts, and numbers are finite")
 }
@@ -44,6 +56,17 @@ pub fn is_sweep(text: &str) -> bool {
 pub fn merge_sweeps<T: AsRef<str>>(texts: impl IntoIterator<Item = T>) -> Result<(Sweep, SweepCounts), MergeProblem> {
     let whole: SweepPart = merge_parts(texts)?;
     Ok((whole.sweep, whole.file.counts))
+}
+
+/// Reads the result of a sweep, or of a part of it, that [`sweep_to_json`] has written. A sweep that was stopped early is a result, too:
+/// its points have the beginning of their games.
+pub fn read_sweep(text: &str) -> Result<(Sweep, SweepCounts, Shard), MergeProblem> {
+    let SweepPart { file, sweep } = read_one(text, 0)?;
+    let games = sweep.shard_games(file.shard);
+    if !file.counts.fit_up_to(&sweep, games.end - games.start) {
+        return Err(MergeProblem::Incomplete(0));
+    }
+    Ok((sweep, file.counts, file.shard))
 }
 
 /// The part of a file that is read back; the rest follows from it.

@@ -86,7 +86,7 @@ class PartsFolder:
     def _difference(self, theirs: dict[str, Any]) -> str:
         """What another run in the folder does differently, in a sentence."""
         here, there = _facts(self._run), _facts(theirs)
-        name = next(name for name in [*here, *there] if here.get(name) != there.get(name))
+        name = next(name for name in ["over", *here, *there] if here.get(name) != there.get(name))
         facts = {"theirs": _shown(there.get(name)), "ours": _shown(here.get(name))}
         return _say("python-save-other-run", folder=str(self._folder), what=name, **facts)
 
@@ -96,15 +96,17 @@ def _digest(body: str) -> str:
 
 
 def _facts(run: dict[str, Any]) -> dict[str, Any]:
-    """What a file says of its run, by name: every switch by itself, and what else the set-up says."""
-    facts: dict[str, Any] = {}
-    for line in run.get("setup", "").splitlines():
+    """What a file says of its run, by name: every switch by itself, what else the set-up says, and the rest. Of a sweep, the set-up is
+    that of its first point."""
+    facts: dict[str, Any] = {"over": run["parameters"]} if "parameters" in run else {}
+    table = run["tables"][0] if "tables" in run else run
+    for line in table["setup"].splitlines():
         name, _, rest = line.partition(" ")
         if name == "rules":
             facts |= {switch: value for switch, _, value in (rule.partition("=") for rule in rest.split())}
         else:
             facts[name] = rest
-    return facts | {name: fact for name, fact in run.items() if name != "setup"}
+    return facts | {name: fact for name, fact in (table | run).items() if name not in ("parameters", "setup")}
 
 
 def _shown(fact: Any) -> str:

@@ -16,9 +16,7 @@ MOST_PARTS = 100_000
 
 def parts_of(plan: _LabPlan, workers: int) -> int:
     """The number of parts for this number of workers. What comes out does not depend on it."""
-    piece = plan.games_a_piece
-    fewest, most = SLOW_GAMES if piece == 1 else QUICK_GAMES
-    wanted = PARTS_A_WORKER * max(workers, 1)
-    wanted = min(wanted, plan.games // fewest)
-    wanted = max(wanted, -(-plan.games // most))
-    return min(max(wanted, 1), MOST_PARTS)
+    fewest, most = SLOW_GAMES if plan.is_slow else QUICK_GAMES
+    wanted = min(PARTS_A_WORKER * max(workers, 1), plan.games // fewest)
+    wanted = max(wanted, -(-plan.games // most), 1)
+    return min(wanted, plan.pieces, MOST_PARTS)
