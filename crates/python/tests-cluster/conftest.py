@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Iterator
+import time
+from collections.abc import Callable, Iterator
 
 import pytest
 import ray
@@ -15,11 +16,29 @@ import knobel
 CLIENT_PORT = 10_871
 
 
+#: A node that does not answer for five seconds is dead; Ray would wait three times as long.
+HEALTH = {"health_check_period_ms": 1000, "health_check_timeout_ms": 1000, "health_check_failure_threshold": 5}
+
+
+def wait_until(is_true: Callable[[], bool]) -> None:
+    """Generously, for busy machines."""
+    until = time.monotonic() + 120
+    while not is_true():
+        assert time.monotonic() < until
+        time.sleep(0.05)
+
+
+def cores() -> float:
+    """The cores of the nodes that the cluster takes for alive."""
+    return float(ray.cluster_resources().get("CPU", 0))
+
+
 class TwoNodes:
     """The cluster: one node that leads it, and one that can be killed and is there again for the next test."""
 
     def __init__(self) -> None:
-        self.cluster = Cluster(initialize_head=True, head_node_args={"num_cpus": 1, "ray_client_server_port": CLIENT_PORT})
+        head = {"num_cpus": 1, "ray_client_server_port": CLIENT_PORT, "_system_config": HEALTH}
+        self.cluster = Cluster(initialize_head=True, head_node_args=head)
         self.second = self.cluster.add_node(num_cpus=1)
         self.client = f"ray://127.0.0.1:{CLIENT_PORT}"
 
@@ -32,10 +51,11 @@ class TwoNodes:
         self.cluster.remove_node(self.second, allow_graceful=False)
 
     def make_whole(self) -> None:
-        """Both nodes are there."""
+        """Both nodes are there, and no other one is taken for alive."""
         if self.second not in self.cluster.worker_nodes:
+            wait_until(lambda: cores() == 1)
             self.second = self.cluster.add_node(num_cpus=1)
-        self.cluster.wait_for_nodes()
+        wait_until(lambda: cores() == 2)
 
 
 @pytest.fixture(scope="session")

@@ -5,10 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Any
 
 import pytest
-import ray
 
 import knobel
 from conftest import TwoNodes
@@ -66,7 +64,7 @@ def test_a_killed_node_and_ctrl_c_cost_nothing_that_is_done(
     with pytest.raises(KeyboardInterrupt):
         knobel.solve_all(short, tmp_path, over=OVER, cluster="ray", progress=kill)
     kept = {name: content for name, content in files(tmp_path).items() if name.endswith(".solution")}
-    assert len(kept) >= 5 and kept.items() <= alone.items() and ray.cluster_resources()["CPU"] == 1
+    assert len(kept) >= 5 and kept.items() <= alone.items()
     told: list[tuple[int, int]] = []
     knobel.solve_all(short, tmp_path, over=OVER, cluster="ray", progress=lambda done, total: told.append((done, total)))
     assert told[0][0] >= 5 and files(tmp_path) == alone

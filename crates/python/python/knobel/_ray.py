@@ -8,6 +8,8 @@ from __future__ import annotations
 
 import importlib
 import logging
+import os
+import socket
 from collections import deque
 from collections.abc import Callable, Generator, Mapping
 from typing import Any
@@ -24,6 +26,8 @@ RAY_RETRIES = 3
 MOST_HANDED_OUT = 1000
 #: How long Ray is waited for before signals are looked after, in seconds.
 NAP = 0.5
+#: How long an address has to answer, in seconds.
+PATIENCE = 10
 
 
 class RayWorkers:
@@ -46,13 +50,14 @@ class RayWorkers:
         self._solutions = self._ray.put(dict(solutions))
 
     def _connect(self, address: str | None) -> None:
+        address = address or os.environ.get("RAY_ADDRESS") or None
         try:
+            _knock(address)
             self._ray.init(address, include_dashboard=None if address else False, logging_level=logging.WARNING)
         except ModuleNotFoundError as error:
             raise _missing_package(error.name or "ray", "ray") from error
-        except (ConnectionError, ValueError, RuntimeError) as error:
-            shown = address or "–"
-            raise ClusterError(_say("python-cluster-unreachable", address=shown, error=str(error))) from error
+        except (OSError, ValueError, RuntimeError) as error:
+            raise ClusterError(_say("python-cluster-unreachable", address=str(address), error=str(error))) from error
 
     @property
     def count(self) -> int:
@@ -99,6 +104,13 @@ class RayWorkers:
             versions = {"theirs": version, "ours": __version__}
             raise ClusterError(_say("python-cluster-version", machine=machine, **versions))
         return result
+
+
+def _knock(address: str | None) -> None:
+    """An ``OSError`` if nothing answers at the address. Ray itself would try for a minute and then end the process."""
+    host, _, port = (address or "").removeprefix("ray://").partition("/")[0].rpartition(":")
+    if host and port.isdecimal():
+        socket.create_connection((host.strip("[]"), int(port)), timeout=PATIENCE).close()
 
 
 def _given_up(task: Task[Any], error: Exception) -> ClusterError:
