@@ -16,7 +16,7 @@ use crate::arguments;
 use crate::background::{WorkState, attended};
 use crate::game::{SetupArguments, restorer};
 use crate::lab::{asked_plan, check_solved};
-use crate::lab_arguments::{AskedTable, RunArguments, shard, wrong};
+use crate::lab_arguments::{RunArguments, RunTable, shard, wrong};
 use crate::language::lang;
 use crate::solution::{optional_shelf, place_of, shelf};
 use crate::sweep::SweepArguments;
@@ -101,7 +101,7 @@ pub(crate) fn plan_run(
     shelf: Option<&Bound<'_, PyAny>>,
 ) -> PyResult<PyLabPlan> {
     let run = RunArguments { games, seed, playouts, most_turns, shelf, ..RunArguments::default() }.read()?;
-    let table = AskedTable::read(game, SetupArguments { seats, rules, start, jokers, bonus, deck })?;
+    let table = RunTable::read(game, SetupArguments { seats, rules, start, jokers, bonus, deck })?;
     Ok(PyLabPlan { work: SpreadWork::Run(Box::new(asked_plan(&table, bots, compare, &run)?)) })
 }
 

@@ -515,6 +515,8 @@ class Review:
     def is_exact(self) -> bool: ...
     @property
     def playouts(self) -> int | None: ...
+    def to_json(self) -> str: ...
+    def to_dict(self) -> dict[str, Any]: ...
 
 @final
 class Step:
@@ -782,6 +784,7 @@ def simulate(
     compare: Mapping[str, Sequence[str | int | bool]] | None = None,
     shard: tuple[int, int] | None = None,
     until_error: float | None = None,
+    csv: _Path | None = None,
     threads: int | None = None,
     shelf: Shelf | _Path | None = None,
     progress: _Progress | None = None,
