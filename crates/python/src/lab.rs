@@ -253,8 +253,7 @@ pub(crate) fn merge_parts<'py>(py: Python<'py>, parts: &Bound<'py, PyAny>) -> Py
         return Ok(Bound::new(py, PySweepResult::of(sweep, counts, Shard::WHOLE))?.into_any());
     }
     let (plan, counts) = py.detach(|| merge(&texts)).map_err(refused)?;
-    let result = PyLabResult { result: Arc::new(LabCounts { plan, counts, shard: Shard::WHOLE }) };
-    Ok(Bound::new(py, result)?.into_any())
+    Ok(Bound::new(py, PyLabResult::of(plan, counts, Shard::WHOLE))?.into_any())
 }
 
 /// The name and the text of a file.
@@ -287,6 +286,11 @@ pub(crate) struct PyLabResult {
 }
 
 impl PyLabResult {
+    /// What was counted of a run, or of a part of it.
+    pub(crate) fn of(plan: Plan, counts: RunCounts, shard: Shard) -> PyLabResult {
+        PyLabResult { result: Arc::new(LabCounts { plan, counts, shard }) }
+    }
+
     fn value(&self) -> Value {
         let LabCounts { plan, counts, shard } = &*self.result;
         Value::Object(to_json(plan, counts, *shard))
@@ -298,7 +302,7 @@ impl PyLabResult {
         }
         let refused = |problem| wrong(merge_sentence(lang(), &problem, &[name.to_owned()]));
         let (plan, counts, shard) = read_part(text).map_err(refused)?;
-        Ok(PyLabResult { result: Arc::new(LabCounts { plan, counts, shard }) })
+        Ok(PyLabResult::of(plan, counts, shard))
     }
 }
 

@@ -1,11 +1,12 @@
 //! Runs and sweeps on their way to other processes and machines: checked once, written as result files write them, played in parts.
 
+use std::fs;
 use std::path::PathBuf;
 
 use bots::BotKind;
 use lab::{
-    MergeProblem, Plan, RunControl, Shard, Sweep, read_run, read_sweep_run, run_to_json, simulate, sweep,
-    sweep_run_to_json, sweep_to_json, to_json,
+    MergeProblem, Plan, RunControl, Shard, Sweep, merge, merge_sweeps, read_run, read_sweep_run, run_to_json, simulate,
+    sweep, sweep_run_to_json, sweep_to_json, to_json,
 };
 use pyo3::prelude::*;
 use report::{merge_sentence, save_sentence};
@@ -15,11 +16,12 @@ use solve::Shelf;
 use crate::arguments;
 use crate::background::{WorkState, attended};
 use crate::game::{SetupArguments, restorer};
-use crate::lab::{asked_plan, check_solved};
+use crate::lab::{PyLabResult, asked_plan, check_solved};
 use crate::lab_arguments::{RunArguments, RunTable, shard, wrong};
 use crate::language::lang;
 use crate::solution::{optional_shelf, place_of, shelf};
 use crate::sweep::SweepArguments;
+use crate::sweep_result::PySweepResult;
 
 /// What is to be played in parts.
 #[derive(Clone)]
@@ -219,6 +221,25 @@ impl PyLabPlan {
         let play =
             move |state: &WorkState| work.play(part, threads, shelf.as_ref(), state).map(|part| part.to_string());
         attended(py, self.work.games(part), progress, play)?.map_err(wrong)
+    }
+
+    /// Puts the files of all its parts together. They are read one after the other, because those of a large sweep are large.
+    #[pyo3(signature = (places, /))]
+    fn merge<'py>(&self, py: Python<'py>, places: Vec<PathBuf>) -> PyResult<Bound<'py, PyAny>> {
+        let names: Vec<String> = places.iter().map(|place| place.display().to_string()).collect();
+        // What cannot be read is refused by its name, as what is no result.
+        let texts = places.iter().map(|place| fs::read_to_string(place).unwrap_or_default());
+        let refused = |problem: MergeProblem| wrong(merge_sentence(lang(), &problem, &names));
+        match self.work {
+            SpreadWork::Run(_) => {
+                let (plan, counts) = py.detach(|| merge(texts)).map_err(refused)?;
+                Ok(Bound::new(py, PyLabResult::of(plan, counts, Shard::WHOLE))?.into_any())
+            }
+            SpreadWork::Sweep(_) => {
+                let (sweep, counts) = py.detach(|| merge_sweeps(texts)).map_err(refused)?;
+                Ok(Bound::new(py, PySweepResult::of(sweep, counts, Shard::WHOLE))?.into_any())
+            }
+        }
     }
 
     fn __reduce__<'py>(&self, py: Python<'py>) -> PyResult<(Bound<'py, PyAny>, (String,))> {

@@ -8,7 +8,7 @@ from contextlib import closing
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Literal, overload
 
-from knobel._knobel import Game, LabResult, Shelf, SweepResult, _LabPlan, _plan_run, _plan_sweep, _say, merge
+from knobel._knobel import Game, LabResult, Shelf, SweepResult, _LabPlan, _plan_run, _plan_sweep, _say
 from knobel._parts_folder import PartsFolder, opened_parts
 from knobel._shards import parts_of
 from knobel._workers import Workers, workers
@@ -161,7 +161,7 @@ def run(
         crew = workers(cluster, address, threads, _handed_along(plan, shelf) if cluster else {})
         of = parts.parts or parts_of(plan, crew.count)
         play_parts(crew, parts, plan, of, threads, None if shelf is None else _folder(shelf), progress)
-        return merge(parts.place(number, of) for number in range(1, of + 1))
+        return plan.merge([parts.place(number, of) for number in range(1, of + 1)])
 
 
 def _folder(shelf: Shelf | _Path) -> str:
