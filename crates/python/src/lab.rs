@@ -266,10 +266,10 @@ pub(crate) fn read_file(path: &Bound<'_, PyAny>) -> PyResult<(String, String)> {
     Ok((name, text))
 }
 
-/// Writes a text into a file, which is put in its place when it is whole.
-pub(crate) fn write_file(path: &Bound<'_, PyAny>, text: &str) -> PyResult<()> {
+/// Writes a file, which is put in its place when it is whole.
+pub(crate) fn write_file(path: &Bound<'_, PyAny>, content: &[u8]) -> PyResult<()> {
     let path = arguments::path(path)?;
-    WholeFile::write(&path, text).map_err(|error| unwritten(&path, &error))
+    WholeFile::write(&path, content).map_err(|error| unwritten(&path, &error))
 }
 
 /// The error that a file cannot be written.
@@ -352,7 +352,7 @@ impl PyLabResult {
     /// Writes the JSON into a file, which ``knobel lab merge`` reads.
     #[pyo3(signature = (path, /))]
     fn save(&self, path: &Bound<'_, PyAny>) -> PyResult<()> {
-        write_file(path, &(self.value().to_string() + "\n"))
+        write_file(path, (self.value().to_string() + "\n").as_bytes())
     }
 
     /// What ``knobel lab --json`` prints of the same run, to the letter.

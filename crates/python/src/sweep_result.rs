@@ -114,7 +114,7 @@ impl PySweepResult {
     /// Writes the JSON into a file, which ``knobel lab merge`` reads.
     #[pyo3(signature = (path, /))]
     fn save(&self, py: Python<'_>, path: &Bound<'_, PyAny>) -> PyResult<()> {
-        write_file(path, &(self.json(py) + "\n"))
+        write_file(path, (self.json(py) + "\n").as_bytes())
     }
 
     /// What ``knobel lab --sweep … --json`` prints of the same sweep, to the letter.
@@ -131,7 +131,7 @@ impl PySweepResult {
     /// ``knobel lab --sweep … --csv``.
     #[pyo3(signature = (path, /))]
     fn to_csv(&self, py: Python<'_>, path: &Bound<'_, PyAny>) -> PyResult<()> {
-        write_file(path, &py.detach(|| point_rows(&self.result.summary)))
+        write_file(path, py.detach(|| point_rows(&self.result.summary)).as_bytes())
     }
 
     /// What was found, a dictionary for each row: one for each point and place in turn order (``of="places"``), for each bot

@@ -11,7 +11,7 @@ import json
 import os
 import re
 import tempfile
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
@@ -28,8 +28,10 @@ _END = '"}\n'
 class PartsFolder:
     """The folder of one run. The files in it were written for that run and are whole, or opening it is an error."""
 
-    def __init__(self, folder: Path, plan: _LabPlan) -> None:
+    def __init__(self, folder: Path, plan: _LabPlan, sync: Callable[[int], None]) -> None:
         self._folder = folder
+        #: Waits until the open file is on the disk.
+        self._sync = sync
         self._run = json.loads(plan.text)
         self._known: dict[int, set[int]] = {}
         for path in sorted(folder.iterdir()):
@@ -60,7 +62,7 @@ class PartsFolder:
             with beside.open("w", encoding="utf-8") as file:
                 file.write(body + _MARK + _digest(body) + _END)
                 file.flush()
-                os.fsync(file.fileno())
+                self._sync(file.fileno())
             beside.replace(path)
         except OSError as error:
             raise LabError(_say("bad-write", file=str(path), error=str(error))) from error
@@ -119,10 +121,10 @@ def opened_parts(folder: str | os.PathLike[str] | None, plan: _LabPlan) -> Itera
     """The folder of a run, which no other process uses meanwhile; ``None`` is one that is gone afterwards."""
     if folder is None:
         with tempfile.TemporaryDirectory(prefix="knobel-lab-") as scratch:
-            yield PartsFolder(Path(scratch), plan)
+            yield PartsFolder(Path(scratch), plan, lambda _: None)
         return
     lock = _FolderLock(folder)
     try:
-        yield PartsFolder(Path(folder), plan)
+        yield PartsFolder(Path(folder), plan, os.fsync)
     finally:
         lock.release()
