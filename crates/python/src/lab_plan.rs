@@ -228,7 +228,7 @@ impl PyLabPlan {
     fn merge<'py>(&self, py: Python<'py>, places: Vec<PathBuf>) -> PyResult<Bound<'py, PyAny>> {
         let names: Vec<String> = places.iter().map(|place| place.display().to_string()).collect();
         // What cannot be read is refused by its name, as what is no result.
-        let texts = places.iter().map(|place| fs::read_to_string(place).unwrap_or_default());
+        let texts = places.into_iter().map(|place| fs::read_to_string(place).unwrap_or_default());
         let refused = |problem: MergeProblem| wrong(merge_sentence(lang(), &problem, &names));
         match self.work {
             SpreadWork::Run(_) => {
