@@ -245,9 +245,12 @@ def test_a_plan_is_a_value_that_says_its_run() -> None:
 
 
 @pytest.mark.parametrize("language, sentence", [("en", "knobel[ray]"), ("de", "oder das Extra knobel[ray]")])
-def test_a_cluster_needs_ray(language: str, sentence: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_cluster_needs_ray(language: str, sentence: str, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.setitem(sys.modules, "ray", None)
     knobel.set_language(language)
     with pytest.raises(knobel.MissingPackageError) as caught:
-        slow(cluster="ray")
+        slow(cluster="ray", save=tmp_path)
     assert sentence in str(caught.value) and isinstance(caught.value, ImportError)
+    # What is done already needs none.
+    done = slow(save=tmp_path)
+    assert slow(cluster="ray", save=tmp_path) == done

@@ -158,9 +158,13 @@ def run(
             games=games, seed=seed, playouts=playouts, most_turns=most_turns, shelf=shelf,
         )  # fmt: skip
     with opened_parts(save, plan) as parts:
-        crew = workers(cluster, address, threads, _handed_along(plan, shelf) if cluster else {})
-        of = parts.parts or parts_of(plan, crew.count)
-        play_parts(crew, parts, plan, of, threads, None if shelf is None else _folder(shelf), progress)
+        of = parts.parts
+        if of is None or len(parts.done(of)) < of:
+            crew = workers(cluster, address, threads, _handed_along(plan, shelf) if cluster else {})
+            of = of or parts_of(plan, crew.count)
+            play_parts(crew, parts, plan, of, threads, None if shelf is None else _folder(shelf), progress)
+        elif progress is not None:
+            progress(plan.games, plan.games)
         return plan.merge([parts.place(number, of) for number in range(1, of + 1)])
 
 

@@ -100,7 +100,6 @@ def solve_all(
     ]
     # Who starts makes no difference to a solution, so two of them may be in one file.
     due = {file: game for game, file in asked}
-    crew = workers(cluster, address, threads, {})
     solved = {file: found for file, game in due.items() if (found := _found(game, file)) is not None}
 
     def tell() -> None:
@@ -108,9 +107,12 @@ def solve_all(
             progress(len(solved), len(due))
 
     tell()
+    rest = {file: game for file, game in due.items() if file not in solved}
+    if not rest:
+        return [solved[file]._replace(game=game) for game, file in asked]
+    crew = workers(cluster, address, threads, {})
     with _marked(shelf.folder) as mark:
-        rest = {file: game for file, game in due.items() if file not in solved}
-        tasks = {file: _Table(game, str(shelf.folder), mark, threads) for file, game in rest.items()}
+        tasks = {file: _Table(game, str(shelf.folder.absolute()), mark, threads) for file, game in rest.items()}
         with closing(crew.results(tasks, lambda _: None)) as results:
             for file, content in results:
                 solved[file] = _kept(due[file], file, content)
