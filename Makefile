@@ -1,6 +1,6 @@
 # What people type when they work on Knobel. Each target says what it does: `make help`.
 
-.PHONY: help test test-tools test-python bench-python damaged-databases power-loss bench bench-server bench-full-house coverage strength strength-first calibration train puzzles-check figures install
+.PHONY: help test test-tools test-python test-cluster bench-python bench-cluster damaged-databases power-loss bench bench-server bench-full-house coverage strength strength-first calibration train puzzles-check figures install
 
 help: ## list the targets
 	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed 's/:.*## /\t/' | expand -t 15
@@ -13,6 +13,9 @@ test-tools: ## what the tests need: PostgreSQL, Python with venv, Chromium with 
 
 test-python: ## the Python package as people get it: pip compiles it into a fresh environment, all its tests run; some ten minutes
 	@.ci/test-python-install
+
+test-cluster: ## the Python package on a Ray cluster of two nodes, one of which is killed; some two minutes
+	@.ci/test-cluster
 
 damaged-databases: ## ten thousand mutated database files: every command ends, and none panics; some ten minutes on two cores
 	cargo test -p server --test web --locked -- --ignored --nocapture ten_thousand_damaged
@@ -29,6 +32,9 @@ bench: ## speed of playouts, solvers, lab, batches and bots, as shares of a bare
 
 bench-python: ## steps a second of random playouts that Python drives one move at a time; compiles the package first
 	@.ci/test-python-install crates/python/benches/playouts.py
+
+bench-cluster: ## what the way over a Ray cluster costs, against the same run without; compiles the package first
+	@.ci/bench-cluster
 
 bench-server: ## what the web table costs: moves, waiting, live updates, sealed throws, memory, the start, PostgreSQL; five to six minutes
 	cargo bench -p server --bench server --locked

@@ -46,14 +46,14 @@ pub use moments::Moments;
 pub use parts::{MOST_SHARDS, MergeProblem};
 pub use plan::{Compare, Jokers, MOST_GAMES, Plan, PlanProblem, Shard, with_switch};
 pub use regret::Regret;
-pub use result_file::{merge, read_part, to_json};
+pub use result_file::{merge, read_part, read_run, run_to_json, to_json};
 pub use run::{Rows, RunControl, RunCounts, things};
 pub use simulate::{simulate, simulate_until};
 pub use summary::{Comparison, Difference, Interval, Spread, Summary};
 pub use sweep::{
     BaseProblem, MOST_POINTS, Parameter, ParameterProblem, PointCounts, PointSummary, Sweep, SweepCounts,
     SweepMilestone, SweepProblem, SweepSummary, SweepTable, SweptName, is_sweep, merge_sweeps, point_rows, read_sweep,
-    sweep, sweep_to_json,
+    read_sweep_run, sweep, sweep_run_to_json, sweep_to_json,
 };
 pub use tally::{ByGame, COARSE_WIN, COINS_IN_THE_BOX, SeatCount, Tally, ThingCount, TripleCount};
 pub use win_share::WIN;

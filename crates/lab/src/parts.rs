@@ -97,6 +97,15 @@ struct VersionOnly {
     version: u32,
 }
 
+/// An error unless the JSON of a run is of the version that is read.
+pub(crate) fn check_version(run: &str, known: u32) -> Result<(), MergeProblem> {
+    match serde_json::from_str(run) {
+        Ok(VersionOnly { version }) if version == known => Ok(()),
+        Ok(VersionOnly { version }) => Err(MergeProblem::Version { file: 0, version, known }),
+        Err(_) => Err(MergeProblem::NoResult(0)),
+    }
+}
+
 pub(crate) fn read_one<P: MergedPart>(text: &str, file: usize) -> Result<P, MergeProblem> {
     let version = serde_json::from_str(text).map(|AnyVersion { run }| run.version);
     let version = version.map_err(|_| MergeProblem::NoResult(file))?;

@@ -139,8 +139,9 @@ impl Plan {
         Limits { playouts: self.playouts, ..Limits::default() }
     }
 
-    /// How many games a piece of work has: one where games take long, so that all cores have something to do.
-    pub(crate) fn games_a_piece(&self) -> u64 {
+    /// How many games a piece of work has: one where games take long, so that all cores have something to do. A part of a run is
+    /// made of whole pieces.
+    pub fn games_a_piece(&self) -> u64 {
         if self.is_slow() { 1 } else { GAMES_A_PIECE }
     }
 

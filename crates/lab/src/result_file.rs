@@ -5,7 +5,7 @@ use play::Record;
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 
-use crate::parts::{MergeProblem, MergedPart, merge_parts, read_one};
+use crate::parts::{MergeProblem, MergedPart, check_version, merge_parts, read_one};
 use crate::plan::{Compare, Jokers, Plan, Shard};
 use crate::run::RunCounts;
 use crate::summary::{Comparison, Summary};
@@ -78,6 +78,18 @@ pub fn to_json(plan: &Plan, counts: &RunCounts, shard: Shard) -> Map<String, Val
     object.insert("run".into(), value(&Run::of(plan)));
     object.insert("counts".into(), value(counts));
     object
+}
+
+/// The run that result files of this plan say they belong to, as JSON: all that another machine needs to play a part of it.
+pub fn run_to_json(plan: &Plan) -> Value {
+    value(&Run::of(plan))
+}
+
+/// Reads a run that [`run_to_json`] has written, of this version.
+pub fn read_run(text: &str) -> Result<Plan, MergeProblem> {
+    check_version(text, VERSION)?;
+    let run: Option<Run> = serde_json::from_str(text).ok();
+    run.and_then(|run| run.plan()).ok_or(MergeProblem::NoResult(0))
 }
 
 fn value(part: &impl Serialize) -> Value {

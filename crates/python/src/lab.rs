@@ -140,9 +140,28 @@ pub(crate) fn simulate_games(
     shelf: Option<&Bound<'_, PyAny>>,
     progress: Option<&Bound<'_, PyAny>>,
 ) -> PyResult<PyLabResult> {
-    let bots = AskedBots::read(bots)?;
-    let table = RunTable::read(game, SetupArguments { seats, rules, start, jokers, bonus, deck })?;
     let run = RunArguments { games, seed, playouts, most_turns, shard, until_error, threads, shelf }.read()?;
+    let table = RunTable::read(game, SetupArguments { seats, rules, start, jokers, bonus, deck })?;
+    let plan = asked_plan(&table, bots, compare, &run)?;
+    let AskedRun { shard, until_error, threads, shelf, .. } = run;
+    let place = csv.map(arguments::path).transpose()?;
+    let unwritten = |error: std::io::Error| unwritten(place.as_deref().unwrap_or(Path::new("")), &error);
+    // A file that cannot be written is an error before the work, not after it.
+    let csv = place.as_deref().map(WholeFile::create).transpose().map_err(unwritten)?;
+    let run = LabRun { plan, shard, until_error, threads, shelf, csv };
+    let result = |counts: LabCounts| PyLabResult { result: Arc::new(counts) };
+    let games = run.games();
+    attended_run(py, games, progress, move |state| run.play(state).map(result), unwritten)
+}
+
+/// The plan of a run at this table, checked.
+pub(crate) fn asked_plan(
+    table: &RunTable,
+    bots: Option<&Bound<'_, PyAny>>,
+    compare: Option<&Bound<'_, PyAny>>,
+    run: &AskedRun,
+) -> PyResult<Plan> {
+    let bots = AskedBots::read(bots)?;
     let (setup, jokers) = table.table(None, &bots);
     let mut plan = Plan {
         jokers,
@@ -155,20 +174,18 @@ pub(crate) fn simulate_games(
         compare: compare.map(lab_arguments::compare).transpose()?,
     };
     plan.check().map_err(|problem| plan_complaint(&problem))?;
+    check_solved(&plan, run.shelf.as_ref())?;
+    Ok(plan)
+}
+
+/// An error unless perfect bots find the solutions of their tables.
+pub(crate) fn check_solved(plan: &Plan, shelf: Option<&Shelf>) -> PyResult<()> {
     for setup in plan.setups() {
         for bot in &plan.bots {
-            check_perfect(bot.kind(), &setup, run.shelf.as_ref())?;
+            check_perfect(bot.kind(), &setup, shelf)?;
         }
     }
-    let AskedRun { shard, until_error, threads, shelf, .. } = run;
-    let place = csv.map(arguments::path).transpose()?;
-    let unwritten = |error: std::io::Error| unwritten(place.as_deref().unwrap_or(Path::new("")), &error);
-    // A file that cannot be written is an error before the work, not after it.
-    let csv = place.as_deref().map(WholeFile::create).transpose().map_err(unwritten)?;
-    let run = LabRun { plan, shard, until_error, threads, shelf, csv };
-    let result = |counts: LabCounts| PyLabResult { result: Arc::new(counts) };
-    let games = run.games();
-    attended_run(py, games, progress, move |state| run.play(state).map(result), unwritten)
+    Ok(())
 }
 
 /// Plays in the background. An interrupt stops the run, and has what is done as its attribute `partial`.
@@ -236,8 +253,7 @@ pub(crate) fn merge_parts<'py>(py: Python<'py>, parts: &Bound<'py, PyAny>) -> Py
         return Ok(Bound::new(py, PySweepResult::of(sweep, counts, Shard::WHOLE))?.into_any());
     }
     let (plan, counts) = py.detach(|| merge(&texts)).map_err(refused)?;
-    let result = PyLabResult { result: Arc::new(LabCounts { plan, counts, shard: Shard::WHOLE }) };
-    Ok(Bound::new(py, result)?.into_any())
+    Ok(Bound::new(py, PyLabResult::of(plan, counts, Shard::WHOLE))?.into_any())
 }
 
 /// The name and the text of a file.
@@ -270,6 +286,11 @@ pub(crate) struct PyLabResult {
 }
 
 impl PyLabResult {
+    /// What was counted of a run, or of a part of it.
+    pub(crate) fn of(plan: Plan, counts: RunCounts, shard: Shard) -> PyLabResult {
+        PyLabResult { result: Arc::new(LabCounts { plan, counts, shard }) }
+    }
+
     fn value(&self) -> Value {
         let LabCounts { plan, counts, shard } = &*self.result;
         Value::Object(to_json(plan, counts, *shard))
@@ -281,7 +302,7 @@ impl PyLabResult {
         }
         let refused = |problem| wrong(merge_sentence(lang(), &problem, &[name.to_owned()]));
         let (plan, counts, shard) = read_part(text).map_err(refused)?;
-        Ok(PyLabResult { result: Arc::new(LabCounts { plan, counts, shard }) })
+        Ok(PyLabResult::of(plan, counts, shard))
     }
 }
 

@@ -28,6 +28,7 @@ pub(crate) fn wrong(sentence: String) -> PyErr {
 }
 
 /// What every kind of run is asked for besides its tables, as it was given.
+#[derive(Default)]
 pub(crate) struct RunArguments<'a, 'py> {
     pub(crate) games: Option<&'a Bound<'py, PyAny>>,
     pub(crate) seed: Option<&'a Bound<'py, PyAny>>,
@@ -195,7 +196,7 @@ pub(crate) fn compare(given: &Bound<'_, PyAny>) -> PyResult<Compare> {
 }
 
 /// `(2, 8)`: the second of eight parts.
-fn shard(given: &Bound<'_, PyAny>) -> PyResult<Shard> {
+pub(crate) fn shard(given: &Bound<'_, PyAny>) -> PyResult<Shard> {
     let (number, of): (Bound<'_, PyAny>, Bound<'_, PyAny>) = given.extract()?;
     let read = |number: &Bound<'_, PyAny>| number.extract::<u64>().ok();
     let shard = read(&number).zip(read(&of)).map(|(number, of)| Shard { number, of });

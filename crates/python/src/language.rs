@@ -3,7 +3,8 @@
 use std::sync::atomic::{AtomicUsize, Ordering};
 
 use pyo3::prelude::*;
-use words::{Lang, say};
+use pyo3::types::PyDict;
+use words::{Arg, Lang, say};
 
 use crate::complaint::Complaint;
 
@@ -41,4 +42,19 @@ pub(crate) fn set_language(language: &str) -> PyResult<()> {
     let chosen = Lang::from_locale(language).ok_or_else(wrong)?;
     CHOSEN.store(chosen as usize, Ordering::Relaxed);
     Ok(())
+}
+
+/// A message in the language that is set, for the modules of `knobel` that are written in Python.
+#[pyfunction]
+#[pyo3(name = "_say", signature = (key, /, **facts))]
+pub(crate) fn say_sentence(key: &str, facts: Option<&Bound<'_, PyDict>>) -> PyResult<String> {
+    let mut named: Vec<(String, Arg)> = Vec::new();
+    for (name, fact) in facts.into_iter().flatten() {
+        let fact = fact
+            .extract::<i64>()
+            .map_or_else(|_| Ok(Arg::from(fact.str()?.to_str()?)), |number| PyResult::Ok(number.into()))?;
+        named.push((name.extract()?, fact));
+    }
+    let named: Vec<(&str, Arg)> = named.iter().map(|(name, fact)| (name.as_str(), fact.clone())).collect();
+    Ok(words::say(lang(), key, &named))
 }

@@ -24,12 +24,14 @@ mod bot;
 mod coach;
 mod complaint;
 mod cup;
+mod folder_lock;
 mod game;
 mod json;
 mod lab;
 mod lab_arguments;
 mod lab_columns;
 mod lab_output;
+mod lab_plan;
 mod language;
 mod mind;
 mod numbered;
@@ -63,19 +65,23 @@ mod _knobel {
     #[pymodule_export]
     use crate::cup::{_restore_cup, PyCup};
     #[pymodule_export]
+    use crate::folder_lock::PyFolderLock;
+    #[pymodule_export]
     use crate::game::{_restore_game, PyGame, PyGameInfo, PySwitch, games};
     #[pymodule_export]
     use crate::lab::{_restore_lab_result, PyLabResult, merge_parts, simulate_games};
     #[pymodule_export]
     use crate::lab_output::{bad_library, no_library};
     #[pymodule_export]
-    use crate::language::{language, set_language};
+    use crate::lab_plan::{_restore_run_plan, _restore_sweep_plan, PyLabPlan, plan_run, plan_sweep};
+    #[pymodule_export]
+    use crate::language::{language, say_sentence, set_language};
     #[pymodule_export]
     use crate::position::{_restore_position, PyAwaits, PyChance, PyOutcome, PyPosition};
     #[pymodule_export]
     use crate::shape::PyGameShape;
     #[pymodule_export]
-    use crate::solution::{_restore_solution, PyShelf, PySolution, solve_game};
+    use crate::solution::{_restore_solution, PyShelf, PySolution, solution_file, solve_game};
     #[pymodule_export]
     use crate::sweep::sweep_games;
     #[pymodule_export]

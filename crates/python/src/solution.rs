@@ -13,7 +13,7 @@ use rules::rollnbump::RollnBump;
 use rules::spelunke::Spelunke;
 use rules::{Awaits, MoveList};
 use solve::file::FileProblem;
-use solve::{Proof, Shelf, ShelfProblem, Solvable, Solved, Unsolvable, Watch};
+use solve::{Proof, Shelf, ShelfProblem, Solvability, Solvable, Solved, Unsolvable, Watch};
 use words::say;
 
 use crate::arguments;
@@ -72,7 +72,7 @@ impl PyShelf {
 }
 
 /// A shelf from a shelf or from the path of its folder.
-fn shelf(given: &Bound<'_, PyAny>) -> PyResult<Shelf> {
+pub(crate) fn shelf(given: &Bound<'_, PyAny>) -> PyResult<Shelf> {
     match given.cast::<PyShelf>() {
         Ok(shelf) => Ok(shelf.get().shelf.clone()),
         Err(_) => Ok(Shelf::new(arguments::path(given)?)),
@@ -126,6 +126,11 @@ trait WholeGame: Thinking {
         Err(ShelfProblem::Unsolvable(Unsolvable::Seats))
     }
 
+    /// True if it is one of those that can be solved as a whole.
+    fn is_solvable(&self) -> bool {
+        false
+    }
+
     /// Where the solution of this table is, or would be.
     fn place(&self, shelf: &Shelf) -> PathBuf {
         shelf.folder().to_owned()
@@ -140,6 +145,10 @@ trait WholeGame: Thinking {
 }
 
 impl WholeGame for Pot {
+    fn is_solvable(&self) -> bool {
+        self.solvability() != Solvability::Never
+    }
+
     fn solve_anew(&self, shelf: &Shelf, threads: usize, watch: Watch) -> Result<(), ShelfProblem> {
         on_the_shelf(self, shelf, threads, watch)
     }
@@ -150,6 +159,10 @@ impl WholeGame for Pot {
 }
 
 impl WholeGame for Exactly {
+    fn is_solvable(&self) -> bool {
+        self.solvability() != Solvability::Never
+    }
+
     fn solve_anew(&self, shelf: &Shelf, threads: usize, watch: Watch) -> Result<(), ShelfProblem> {
         on_the_shelf(self, shelf, threads, watch)
     }
@@ -174,13 +187,32 @@ fn solve_setup(setup: &Setup, shelf: &Shelf, threads: usize, watch: Watch) -> Re
     })
 }
 
-/// Why there is no solution, in a sentence.
-fn complaint(problem: &ShelfProblem, setup: &Setup, shelf: &Shelf) -> Complaint {
-    let place = for_game!(setup.game, G => {
+/// Where the solution of a table is, or would be. Its set-up was opened before.
+pub(crate) fn place_of(setup: &Setup, shelf: &Shelf) -> PathBuf {
+    for_game!(setup.game, G => {
         let game = <G as Playable>::open(setup).expect("the set-up was opened before");
         game.place(shelf)
+    })
+}
+
+/// The file on a shelf that the solution of a table is in, or would be; an error if it cannot be solved as a whole.
+#[pyfunction]
+#[pyo3(name = "_solution_file", signature = (game, shelf, /))]
+pub(crate) fn solution_file(game: &PyGame, shelf: &Bound<'_, PyAny>) -> PyResult<PathBuf> {
+    let (setup, shelf) = (game.setup(), self::shelf(shelf)?);
+    let is_solvable = for_game!(setup.game, G => {
+        let game = <G as Playable>::open(setup).expect("the set-up was opened before");
+        game.is_solvable()
     });
-    let file = place.display().to_string();
+    if is_solvable {
+        return Ok(place_of(setup, &shelf));
+    }
+    Err(complaint(&ShelfProblem::Unsolvable(Unsolvable::Seats), setup, &shelf).into())
+}
+
+/// Why there is no solution, in a sentence.
+fn complaint(problem: &ShelfProblem, setup: &Setup, shelf: &Shelf) -> Complaint {
+    let file = place_of(setup, shelf).display().to_string();
     Complaint::of(
         ErrorClass::Solution,
         match problem {
@@ -306,11 +338,7 @@ impl PySolution {
     /// The file on the shelf.
     #[getter]
     fn file(&self) -> PathBuf {
-        let setup = self.start.setup();
-        for_game!(setup.game, G => {
-            let game = <G as Playable>::open(setup).expect("the set-up was opened before");
-            game.place(&self.shelf)
-        })
+        place_of(self.start.setup(), &self.shelf)
     }
 
     /// The winning chances of all seats in a position; ``None`` if it cannot come up in this game from its start.

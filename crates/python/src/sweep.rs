@@ -117,26 +117,46 @@ pub(crate) fn sweep_games(
     progress: Option<&Bound<'_, PyAny>>,
 ) -> PyResult<PySweepResult> {
     let run = RunArguments { games, seed, playouts, most_turns, shard, until_error, threads, shelf }.read()?;
-    let given = [("seats", seats.is_some()), ("bots", bots.is_some()), ("deck", deck.is_some())];
-    let fixed = Fixed {
-        rules: rules.map(arguments::rules).transpose()?.unwrap_or_default(),
-        arguments: given.into_iter().filter_map(|(argument, is_given)| is_given.then_some(argument)).collect(),
-        is_whole: game.is_instance_of::<PyGame>(),
-    };
-    let table = RunTable::read(game, SetupArguments { seats, rules, start, jokers, bonus, deck })?;
-    let parameters = parameters(over)?;
-    parameters.iter().try_for_each(|parameter| fixed.check(table.game(), &parameter.name))?;
-    let asked = AskedSweep { table, bots: AskedBots::read(bots)?, shelf: run.shelf.as_ref() };
-    let tables = asked.tables(py, &parameters)?;
-    let base = base.map_or(Ok(0), |base| base_point(base, &parameters))?;
-    let AskedRun { games, seed, playouts, most_turns, shard, until_error, threads, shelf } = run;
-    let mut sweep = Sweep { parameters, tables, base, playouts, games, until_error, seed, most_turns };
-    if let Err(problem) = sweep.check() {
-        return Err(wrong(sweep_sentence(lang(), OVER, &problem, &sweep)));
-    }
+    let setup = SetupArguments { seats, rules, start, jokers, bonus, deck };
+    let sweep = SweepArguments { game, over, base, setup, bots }.sweep(py, &run)?;
+    let AskedRun { shard, threads, shelf, .. } = run;
     let job = SweepJob { sweep, shard, threads, shelf, folder: save.map(arguments::path).transpose()? };
     let unsaved = |problem: SaveProblem| wrong(save_sentence(lang(), &problem));
     attended_run(py, job.games(), progress, move |state| job.play(state), unsaved)
+}
+
+/// What a sweep is asked for besides its run, as it was given.
+pub(crate) struct SweepArguments<'a, 'py> {
+    pub(crate) game: &'a Bound<'py, PyAny>,
+    pub(crate) over: &'a Bound<'py, PyAny>,
+    pub(crate) base: Option<&'a Bound<'py, PyAny>>,
+    pub(crate) setup: SetupArguments<'a, 'py>,
+    pub(crate) bots: Option<&'a Bound<'py, PyAny>>,
+}
+
+impl SweepArguments<'_, '_> {
+    /// The sweep that is meant, checked.
+    pub(crate) fn sweep(self, py: Python<'_>, run: &AskedRun) -> PyResult<Sweep> {
+        let SetupArguments { seats, deck, .. } = &self.setup;
+        let given = [("seats", seats.is_some()), ("bots", self.bots.is_some()), ("deck", deck.is_some())];
+        let fixed = Fixed {
+            rules: self.setup.rules.map(arguments::rules).transpose()?.unwrap_or_default(),
+            arguments: given.into_iter().filter_map(|(argument, is_given)| is_given.then_some(argument)).collect(),
+            is_whole: self.game.is_instance_of::<PyGame>(),
+        };
+        let table = RunTable::read(self.game, self.setup)?;
+        let parameters = parameters(self.over)?;
+        parameters.iter().try_for_each(|parameter| fixed.check(table.game(), &parameter.name))?;
+        let asked = AskedSweep { table, bots: AskedBots::read(self.bots)?, shelf: run.shelf.as_ref() };
+        let tables = asked.tables(py, &parameters)?;
+        let base = self.base.map_or(Ok(0), |base| base_point(base, &parameters))?;
+        let AskedRun { games, seed, playouts, most_turns, until_error, .. } = *run;
+        let mut sweep = Sweep { parameters, tables, base, playouts, games, until_error, seed, most_turns };
+        match sweep.check() {
+            Ok(()) => Ok(sweep),
+            Err(problem) => Err(wrong(sweep_sentence(lang(), OVER, &problem, &sweep))),
+        }
+    }
 }
 
 /// The parameters that `over` names.

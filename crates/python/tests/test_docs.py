@@ -28,6 +28,7 @@ if HAS_OPENSPIEL:
     MODULES.append(knobel.openspiel)
 PACKAGE = Path(knobel.__file__).parent
 HERE = Path(__file__).parent
+CLUSTER_TESTS = HERE.parent / "tests-cluster"
 EXAMPLES = HERE.parent / "examples"
 GUIDE = HERE.parents[2] / "docs" / "python.md"
 
@@ -83,6 +84,9 @@ def test_every_block_of_the_guide_runs(tmp_path: Path, monkeypatch: pytest.Monke
     assert len(page) >= 8
     names: dict[str, Any] = {"__name__": "__main__"}
     for number, block in enumerate(page):
+        # What needs a cluster runs in `make test-cluster`.
+        if 'cluster="ray"' in block:
+            continue
         # The plot and the data frames need Python 3.11 as well.
         if any(name in block for name in ("pyspiel", "frame", "polars")) and not HAS_OPENSPIEL:
             continue
@@ -113,3 +117,4 @@ def test_the_types_are_those_of_the_package() -> None:
 def test_package_and_tests_are_typed_strictly() -> None:
     mypy("mypy", "--config-file", "pyproject.toml", "-p", "knobel")
     mypy("mypy", "--config-file", "pyproject.toml", *map(str, sorted([*HERE.glob("*.py"), *EXAMPLES.glob("*.py")])))
+    mypy("mypy", "--config-file", "pyproject.toml", *map(str, sorted(CLUSTER_TESTS.glob("*.py"))))

@@ -20,7 +20,7 @@ pub use counts::{PointCounts, SweepCounts};
 pub use parameter::{Parameter, ParameterProblem};
 pub use play_sweep::{SweepMilestone, sweep};
 pub use sweep_csv::point_rows;
-pub use sweep_file::{is_sweep, merge_sweeps, read_sweep, sweep_to_json};
+pub use sweep_file::{is_sweep, merge_sweeps, read_sweep, read_sweep_run, sweep_run_to_json, sweep_to_json};
 pub use sweep_summary::{PointSummary, SweepSummary};
 pub use swept::{BaseProblem, SweptName};
 
@@ -166,7 +166,7 @@ impl Sweep {
     }
 
     /// The games that shards and looks at the error come in: one if games take long at any point.
-    fn games_a_piece(&self) -> u64 {
+    pub fn games_a_piece(&self) -> u64 {
         if self.has_slow_points() { 1 } else { GAMES_A_PIECE }
     }
 

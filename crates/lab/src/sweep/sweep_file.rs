@@ -5,7 +5,7 @@ use serde_json::{Map, Value};
 
 use super::sweep_run::{SweepRun, VERSION};
 use super::{Sweep, SweepCounts, SweepSummary};
-use crate::parts::{MergeProblem, MergedPart, merge_parts, read_one};
+use crate::parts::{MergeProblem, MergedPart, check_version, merge_parts, read_one};
 use crate::plan::Shard;
 
 /// What the key `form` says in the files of sweeps.
@@ -25,6 +25,18 @@ pub fn sweep_to_json(sweep: &Sweep, counts: &SweepCounts, shard: Shard) -> Map<S
     object.insert("run".into(), value(&SweepRun::of(sweep)));
     object.insert("counts".into(), value(counts));
     object
+}
+
+/// The sweep that result files of it say they belong to, as JSON: all that another machine needs to play a part of it.
+pub fn sweep_run_to_json(sweep: &Sweep) -> Value {
+    value(&SweepRun::of(sweep))
+}
+
+/// Reads a sweep that [`sweep_run_to_json`] has written, of this version.
+pub fn read_sweep_run(text: &str) -> Result<Sweep, MergeProblem> {
+    check_version(text, VERSION)?;
+    let run: Option<SweepRun> = serde_json::from_str(text).ok();
+    run.and_then(|run| run.sweep()).ok_or(MergeProblem::NoResult(0))
 }
 
 fn value(part: &impl Serialize) -> Value {

@@ -1,7 +1,7 @@
 //! Parts of a run, put together.
 
 use bots::BotKind;
-use lab::{MergeProblem, Plan, Shard, merge, to_json};
+use lab::{MergeProblem, Plan, Shard, merge, read_run, run_to_json, to_json};
 use play::GameId;
 use serde_json::{Value, json};
 
@@ -54,6 +54,23 @@ fn parts_of_the_first_version_are_still_put_together() {
 fn a_part_of_another_version_is_refused_as_such() {
     let newer = part(&plan(GameId::Pot, 2, BotKind::Random, 64), 1, 1).replace("\"version\":1", "\"version\":2");
     assert_eq!(merged(&[newer]), Err(MergeProblem::Version { file: 0, version: 2, known: 1 }));
+}
+
+#[test]
+fn a_run_is_read_as_it_was_written() {
+    let plans = [
+        plan(GameId::Spelunke, 3, BotKind::Thumb, 64),
+        comparing(plan(GameId::Exactly, 2, BotKind::Sharp, 12), "cap", &["before", "none"]),
+    ];
+    for plan in plans {
+        let written = run_to_json(&plan);
+        assert_eq!(read_run(&written.to_string()), Ok(plan.clone()));
+        let part: Value = serde_json::from_str(&part(&plan, 1, 2)).unwrap();
+        assert_eq!(part["run"], written);
+        let newer = written.to_string().replace("\"version\":1", "\"version\":2");
+        assert_eq!(read_run(&newer), Err(MergeProblem::Version { file: 0, version: 2, known: 1 }));
+        assert_eq!(read_run(&written.to_string()[1..]), Err(MergeProblem::NoResult(0)));
+    }
 }
 
 #[test]

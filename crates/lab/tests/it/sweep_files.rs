@@ -6,8 +6,8 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 
 use bots::BotKind;
 use lab::{
-    MergeProblem, RunControl, SaveProblem, Shard, Sweep, SweepCounts, is_sweep, merge, merge_sweeps, read_sweep, sweep,
-    sweep_to_json, to_json,
+    MergeProblem, RunControl, SaveProblem, Shard, Sweep, SweepCounts, is_sweep, merge, merge_sweeps, read_sweep,
+    read_sweep_run, sweep, sweep_run_to_json, sweep_to_json, to_json,
 };
 use play::GameId;
 use serde_json::{Value, json};
@@ -75,6 +75,19 @@ fn parts_of_sweeps_that_do_not_belong_together_are_refused() {
     assert_eq!(merged(&[stopped]), Err(MergeProblem::Incomplete(0)));
     let newer = first.replace("\"version\":1", "\"version\":2");
     assert_eq!(merged(&[first, newer]), Err(MergeProblem::Version { file: 1, version: 2, known: 1 }));
+}
+
+#[test]
+fn a_sweep_is_read_as_it_was_written() {
+    for swept in [small(), Sweep { until_error: Some(0.05), ..small() }] {
+        let written = sweep_run_to_json(&swept);
+        assert_eq!(read_sweep_run(&written.to_string()), Ok(swept));
+        let newer = written.to_string().replace("\"version\":1", "\"version\":2");
+        assert_eq!(read_sweep_run(&newer), Err(MergeProblem::Version { file: 0, version: 2, known: 1 }));
+        assert_eq!(read_sweep_run(&written.to_string()[1..]), Err(MergeProblem::NoResult(0)));
+    }
+    let part: Value = serde_json::from_str(&part(&small(), 1, 2)).unwrap();
+    assert_eq!(part["run"], sweep_run_to_json(&small()));
 }
 
 #[test]

@@ -45,7 +45,9 @@ from knobel._knobel import (
     solve,
     values,
 )
+from knobel._solve_all import SolvedGame, solve_all
 from knobel.errors import (
+    ClusterError,
     IllegalError,
     KnobelError,
     LabError,
@@ -63,6 +65,7 @@ __all__ = [
     "Batch",
     "Bot",
     "Chance",
+    "ClusterError",
     "Cup",
     "Game",
     "GameInfo",
@@ -82,6 +85,7 @@ __all__ = [
     "Shelf",
     "Solution",
     "SolutionError",
+    "SolvedGame",
     "Switch",
     "Table",
     "Taken",
@@ -95,5 +99,6 @@ __all__ = [
     "language",
     "set_language",
     "solve",
+    "solve_all",
     "values",
 ]

@@ -59,18 +59,26 @@ __all__ = [
     "Taken",
     "Values",
     "__version__",
+    "_FolderLock",
+    "_LabPlan",
     "_longest_game",
     "_bad_library",
     "_missing_package",
     "_no_library",
+    "_plan_run",
+    "_plan_sweep",
     "_restore_batch",
     "_restore_cup",
     "_restore_game",
     "_restore_lab_result",
     "_restore_position",
+    "_restore_run_plan",
     "_restore_solution",
+    "_restore_sweep_plan",
     "_restore_sweep_result",
     "_restore_table",
+    "_say",
+    "_solution_file",
     "advise",
     "games",
     "language",
@@ -694,6 +702,35 @@ class Estimate:
     def __ne__(self, other: object, /) -> bool: ...
     __hash__: None  # type: ignore[assignment]
 
+@final
+class _LabPlan:
+    @property
+    def text(self) -> str: ...
+    @property
+    def games(self) -> int: ...
+    @property
+    def pieces(self) -> int: ...
+    @property
+    def is_slow(self) -> bool: ...
+    def games_of(self, part: tuple[int, int]) -> int: ...
+    def solutions(self, shelf: Shelf | _Path) -> list[Path]: ...
+    def play(
+        self,
+        part: tuple[int, int],
+        /,
+        *,
+        threads: int | None = None,
+        shelf: Shelf | _Path | None = None,
+        progress: _Progress | None = None,
+    ) -> str: ...
+    def merge(self, places: list[Path], /) -> LabResult | SweepResult: ...
+    def __reduce__(self) -> tuple[Any, ...]: ...
+
+@final
+class _FolderLock:
+    def __new__(cls, folder: _Path, /) -> Self: ...
+    def release(self) -> None: ...
+
 def games() -> list[GameInfo]: ...
 def language() -> Literal["en", "de"]: ...
 def set_language(language: str, /) -> None: ...
@@ -777,6 +814,43 @@ def sweep(
     shelf: Shelf | _Path | None = None,
     progress: _Progress | None = None,
 ) -> SweepResult: ...
+def _plan_run(
+    game: Game | str,
+    /,
+    *,
+    seats: int | None = None,
+    rules: _Rules | None = None,
+    start: int | None = None,
+    jokers: _Jokers | None = None,
+    bonus: _Bonus | None = None,
+    deck: str | None = None,
+    bots: _BotKind | Sequence[_BotKind] | None = None,
+    games: int | None = None,
+    seed: int | None = None,
+    playouts: int | None = None,
+    most_turns: int | None = None,
+    compare: Mapping[str, Sequence[str | int | bool]] | None = None,
+    shelf: Shelf | _Path | None = None,
+) -> _LabPlan: ...
+def _plan_sweep(
+    game: Game | str,
+    /,
+    over: str | Mapping[str, str | int | Iterable[_Value]],
+    *,
+    base: str | Mapping[str, _Value] | None = None,
+    seats: int | None = None,
+    rules: _Rules | None = None,
+    start: int | None = None,
+    jokers: _Jokers | None = None,
+    bonus: _Bonus | None = None,
+    deck: str | None = None,
+    bots: _BotKind | Sequence[_BotKind] | None = None,
+    games: int | None = None,
+    seed: int | None = None,
+    playouts: int | None = None,
+    most_turns: int | None = None,
+    shelf: Shelf | _Path | None = None,
+) -> _LabPlan: ...
 @overload
 def merge(parts: Iterable[LabResult], /) -> LabResult: ...
 @overload
@@ -793,5 +867,9 @@ def _restore_game(setup: str, /) -> Game: ...
 def _restore_position(setup: str, position: str | Mapping[str, Any], /) -> Position: ...
 def _restore_table(record: str, /) -> Table: ...
 def _restore_solution(setup: str, folder: _Path, /) -> Solution: ...
+def _restore_run_plan(text: str, /) -> _LabPlan: ...
+def _restore_sweep_plan(text: str, /) -> _LabPlan: ...
+def _say(key: str, /, **facts: object) -> str: ...
+def _solution_file(game: Game, shelf: Shelf | _Path, /) -> Path: ...
 def _restore_lab_result(text: str, /) -> LabResult: ...
 def _restore_sweep_result(text: str, /) -> SweepResult: ...

@@ -6,6 +6,7 @@ Every class is a ``KnobelError``, which is a ``ValueError``. Arguments of a wron
 from __future__ import annotations
 
 __all__ = [
+    "ClusterError",
     "IllegalError",
     "KnobelError",
     "LabError",
@@ -64,6 +65,10 @@ class SolutionError(KnobelError):
 
 class LabError(KnobelError):
     """A run that cannot be carried out, or parts that do not belong together."""
+
+
+class ClusterError(KnobelError):
+    """A cluster that is not there, has no such cores or no package of this version, or on which a task was lost again and again."""
 
 
 class MissingPackageError(KnobelError, ImportError):

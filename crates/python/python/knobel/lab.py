@@ -15,5 +15,6 @@ A sweep plays at every combination of the values of some parameters, on the same
 """
 
 from knobel._knobel import Estimate, LabResult, SweepPoint, SweepResult, merge, simulate, sweep
+from knobel._run import run
 
-__all__ = ["Estimate", "LabResult", "SweepPoint", "SweepResult", "merge", "simulate", "sweep"]
+__all__ = ["Estimate", "LabResult", "SweepPoint", "SweepResult", "merge", "run", "simulate", "sweep"]

@@ -33,3 +33,14 @@ python-buffer = { $name } braucht ein zusammenhängendes Feld von { $kind } mit 
 python-buffer-in-use = In das Feld { $name } kann nicht geschrieben werden: Es teilt sich Speicher mit einem anderen oder ist gesperrt oder umgeformt worden.
 python-saved-batch = Mit diesem Stapel lässt sich nicht weitermachen: { $error }
 python-saved-cup = Das ist kein Becher, mit dem es weitergehen kann.
+python-save-damaged = { $file } ist beschädigt: abgeschnitten oder verändert. Lösche die Datei, dann werden ihre Partien noch einmal gespielt.
+python-save-other-run = In { $folder } sind Teile eines anderen Laufs gespeichert: { $what } ist dort { $theirs } und hier { $ours }. Nimm einen anderen Ordner oder dieselben Angaben.
+python-cluster-unknown = cluster ist "ray" oder None, nicht { $given }.
+python-cluster-address = address nennt einen Ray-Cluster; schreib auch cluster="ray" dazu oder lass es weg.
+python-cluster-unreachable = Unter { $address } ist kein Ray-Cluster zu erreichen: { $error }
+python-cluster-threads = Kein Rechner des Clusters hat { $threads } Kerne für eine Aufgabe; der größte hat { $most }.
+python-cluster-no-package = Auf { $machine } findet Python kein Paket knobel; installiere dort dieselbe Version wie hier.
+python-cluster-version = Auf { $machine } hat knobel die Version { $theirs }, hier { $ours }; installiere dort dieselbe Version.
+python-cluster-given-up = { $what } wurde nach { $tries } Versuchen aufgegeben: Jedes Mal war der Prozess oder sein Rechner weg. Ray sagt: { $error }
+python-base-alone = base nennt den Vergleichspunkt einer Messreihe; nenne auch over, oder lass base weg.
+python-over-and-compare = over spielt schon bei jedem Wert und nennt die Unterschiede; lass compare weg.

@@ -33,3 +33,14 @@ python-buffer = { $name } needs a contiguous array of { $kind } with the shape {
 python-buffer-in-use = The array { $name } cannot be written to: it shares memory with another one, or has been locked or reshaped.
 python-saved-batch = This is no batch that can be gone on with: { $error }
 python-saved-cup = This is no cup that can be gone on with.
+python-save-damaged = { $file } is damaged: it was cut off or altered. Delete it, and its games are played again.
+python-save-other-run = In { $folder } parts of another run are saved: { $what } is { $theirs } there and { $ours } here. Take another folder, or the same arguments.
+python-cluster-unknown = cluster is "ray" or None, not { $given }.
+python-cluster-address = address names a Ray cluster; say cluster="ray" too, or leave it out.
+python-cluster-unreachable = There is no Ray cluster to be reached at { $address }: { $error }
+python-cluster-threads = No machine of the cluster has { $threads } cores for a task; the largest has { $most }.
+python-cluster-no-package = On { $machine } Python finds no package knobel; install the same version there as here.
+python-cluster-version = On { $machine } knobel has version { $theirs }, here it has { $ours }; install the same version there.
+python-cluster-given-up = { $what } was given up after { $tries } tries: each time the worker at it, or its machine, was gone. Ray says: { $error }
+python-base-alone = base names the point that a sweep is held against; say over too, or leave it out.
+python-over-and-compare = over plays at every value and tells the differences already; leave out compare.

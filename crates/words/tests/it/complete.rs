@@ -89,6 +89,14 @@ fn every_key_that_the_program_says_is_a_message() {
             }
         });
     }
+    // The modules that are written in Python say them by `_say("key"`.
+    walk(&folder("../python/python"), &mut |source| {
+        for (key, _) in source.split("_say(\"").skip(1).filter_map(|rest| rest.split_once('"')) {
+            assert!(english.contains_key(key), "{key}");
+            seen.insert(key.to_owned());
+        }
+    });
+    assert!(seen.contains("python-cluster-unknown"), "the sources in Python were read");
     assert!(seen.len() > 80, "the sources were read: {}", seen.len());
 }
 
@@ -97,7 +105,7 @@ fn walk(folder: &Path, see: &mut impl FnMut(&str)) {
         let path = entry.unwrap().path();
         if path.is_dir() {
             walk(&path, see);
-        } else if path.extension().is_some_and(|extension| extension == "rs") {
+        } else if path.extension().is_some_and(|extension| extension == "rs" || extension == "py") {
             see(&fs::read_to_string(path).unwrap());
         }
     }
