@@ -10,6 +10,7 @@
 mod choices;
 mod coaching;
 mod ending;
+mod foreign_bots;
 mod four_words;
 mod games;
 mod lang;
@@ -29,6 +30,7 @@ mod terms;
 pub use choices::{ToldChoices, most_promising, told_choices};
 pub use coaching::{account_part, basis, basis_short, capital, class_name, classes, kind_name, luck_told, share_lost};
 pub use ending::{GameEnding, ending};
+pub use foreign_bots::{fault_sentence, told_fault, told_remarks};
 pub use four_words::{four_words, word_list};
 pub use lang::{Arg, Lang, has, say};
 pub use lots::{checked_lots, lots_contributors, lots_error, lots_templates, numbered_member};

@@ -9,8 +9,7 @@ use foreign::{ForeignTerms, OnFault};
 use lab::{Arena, ArenaProblem, Contender, Contest, MOST_GAMES, RunControl, Sprt};
 use play::{GameId, MOST_TURNS, distinct_name, is_same_name};
 use solve::Shelf;
-use tui::fault_sentence;
-use words::{Lang, say, setup_problem};
+use words::{Lang, fault_sentence, say, setup_problem};
 
 use super::{RunProgress, flags, save_failure, standings, wrong};
 use crate::bot_command::foreign_terms;

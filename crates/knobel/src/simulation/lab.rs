@@ -9,8 +9,7 @@ use lab::{MOST_GAMES, Plan, PlanProblem, RunControl, RunCounts, Shard, row_head,
 use play::{GameId, MOST_TURNS};
 use serde_json::Value;
 use solve::Shelf;
-use tui::fault_sentence;
-use words::{Lang, say, setup_problem};
+use words::{Lang, fault_sentence, say, setup_problem};
 
 use super::flags::{self, SeatedBots, USUAL_BOT};
 use super::sweep::check_no_sweep_flags;
