@@ -24,8 +24,10 @@ mod bot;
 mod coach;
 mod complaint;
 mod cup;
+mod foreign_bot;
 mod game;
 mod json;
+mod keeper;
 mod lab;
 mod language;
 mod mind;
@@ -57,7 +59,11 @@ mod _knobel {
     #[pymodule_export]
     use crate::cup::{_restore_cup, PyCup};
     #[pymodule_export]
+    use crate::foreign_bot::PyForeignBot;
+    #[pymodule_export]
     use crate::game::{_restore_game, PyGame, PyGameInfo, PySwitch, games};
+    #[pymodule_export]
+    use crate::keeper::keep_command;
     #[pymodule_export]
     use crate::lab::{_restore_lab_result, PyLabResult, merge_parts, simulate_games};
     #[pymodule_export]

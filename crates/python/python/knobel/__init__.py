@@ -24,6 +24,7 @@ from knobel._knobel import (
     Bot,
     Chance,
     Cup,
+    ForeignBot,
     Game,
     GameInfo,
     GameShape,
@@ -45,7 +46,9 @@ from knobel._knobel import (
     solve,
     values,
 )
+from knobel._serving import Answer, serve
 from knobel.errors import (
+    FaultError,
     IllegalError,
     KnobelError,
     LabError,
@@ -59,11 +62,14 @@ from knobel.errors import (
 
 __all__ = [
     "Advice",
+    "Answer",
     "Awaits",
     "Batch",
     "Bot",
     "Chance",
     "Cup",
+    "FaultError",
+    "ForeignBot",
     "Game",
     "GameInfo",
     "GameShape",
@@ -93,6 +99,7 @@ __all__ = [
     "games",
     "lab",
     "language",
+    "serve",
     "set_language",
     "solve",
     "values",
