@@ -16,9 +16,9 @@ use words::{Lang, did_you_mean, fault_sentence, number, say};
 
 use crate::cli::OutputFormat;
 use crate::failure::Failure;
-use crate::number_format::count;
 use crate::setup_flags::read_game;
 use crate::simulation::{self, flags};
+use report::number_format::count;
 
 /// The word by which the program is started as a keeper. People never type it.
 const KEEP: &str = "keep-bot";

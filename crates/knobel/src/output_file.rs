@@ -1,70 +1,44 @@
-//! A file that is written beside its place and put there when it is whole.
+//! A file that is written beside its place and put there when it is whole, with its sentences.
 
-use std::fs::{self, File};
-use std::io::{self, BufWriter, Write};
-use std::path::{Path, PathBuf};
+use std::io::{self, Write};
+use std::path::Path;
 
+use report::WholeFile;
 use words::{Lang, say};
 
 use crate::failure::Failure;
 
 /// A file being written. A full disk or a killed program leaves what was there before, never half a file.
 pub(crate) struct OutputFile {
-    writer: BufWriter<File>,
-    path: PathBuf,
-    /// The file that is being written; `None` if it is the place itself, which is no plain file (a device, a pipe).
-    part: Option<PathBuf>,
+    file: WholeFile,
     lang: Lang,
 }
 
 impl OutputFile {
     pub(crate) fn create(path: &Path, lang: Lang) -> Result<OutputFile, Failure> {
-        let is_plain = fs::metadata(path).map_or(true, |found| found.is_file());
-        let part = is_plain.then(|| beside(path));
-        let created = File::create(part.as_deref().unwrap_or(path));
         // A place that cannot be is the caller's mistake, not the disk's.
-        let writer = created.map_err(|error| Failure::BadInput(sentence(path, &error, lang)))?;
-        Ok(OutputFile { writer: BufWriter::new(writer), path: path.to_owned(), part, lang })
+        let file = WholeFile::create(path).map_err(|error| Failure::BadInput(sentence(path, &error, lang)))?;
+        Ok(OutputFile { file, lang })
     }
 
     pub(crate) fn write(&mut self, text: &str) -> Result<(), Failure> {
-        self.writer.write_all(text.as_bytes()).map_err(|error| self.failure(&error))
+        self.file.writer().write_all(text.as_bytes()).map_err(|error| self.failure(&error))
     }
 
     /// The writer, for a caller that hands errors on; [`OutputFile::failure`] makes a sentence of them.
     pub(crate) fn writer(&mut self) -> &mut impl Write {
-        &mut self.writer
+        self.file.writer()
     }
 
     /// Puts the file in its place.
-    pub(crate) fn finish(mut self) -> Result<(), Failure> {
-        let flushed = self.writer.flush();
-        let placed = flushed.and_then(|()| match &self.part {
-            Some(part) => self.writer.get_ref().sync_all().and_then(|()| fs::rename(part, &self.path)),
-            None => Ok(()),
-        });
-        placed.map_err(|error| self.failure(&error))?;
-        self.part = None;
-        Ok(())
+    pub(crate) fn finish(self) -> Result<(), Failure> {
+        let (path, lang) = (self.file.path().to_owned(), self.lang);
+        self.file.finish().map_err(|error| Failure::Failed(sentence(&path, &error, lang)))
     }
 
     pub(crate) fn failure(&self, error: &io::Error) -> Failure {
-        Failure::Failed(sentence(&self.path, error, self.lang))
+        Failure::Failed(sentence(self.file.path(), error, self.lang))
     }
-}
-
-impl Drop for OutputFile {
-    fn drop(&mut self) {
-        if let Some(part) = &self.part {
-            let _ = fs::remove_file(part);
-        }
-    }
-}
-
-fn beside(path: &Path) -> PathBuf {
-    let mut name = path.file_name().unwrap_or_default().to_owned();
-    name.push(".part");
-    path.with_file_name(name)
 }
 
 fn sentence(path: &Path, error: &io::Error, lang: Lang) -> String {
@@ -73,6 +47,8 @@ fn sentence(path: &Path, error: &io::Error, lang: Lang) -> String {
 
 #[cfg(test)]
 mod tests {
+    use std::fs;
+
     use super::*;
 
     #[test]

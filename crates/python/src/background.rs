@@ -42,6 +42,11 @@ impl WorkState {
         self.done.store(done, Ordering::Relaxed);
     }
 
+    /// Notes how much there is of it, once that is known better.
+    pub(crate) fn note_total(&self, total: u64) {
+        self.total.store(total, Ordering::Relaxed);
+    }
+
     /// Notes that some more is done.
     pub(crate) fn note_more(&self, more: u64) {
         self.done.fetch_add(more, Ordering::Relaxed);

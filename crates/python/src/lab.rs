@@ -2,32 +2,28 @@
 
 use std::sync::Arc;
 
-use bots::BotKind;
-use foreign::BotChoice;
 use lab::{
-    Compare, Jokers, MOST_GAMES, MOST_SHARDS, MergeProblem, Plan, PlanProblem, RunControl, RunCounts, Shard, merge,
+    Comparison, Parameter, Plan, PlanProblem, RunControl, RunCounts, Shard, Summary, is_sweep, merge, merge_sweeps,
     read_part, simulate, simulate_until, to_json,
 };
-use play::{GameId, MOST_TURNS, Setup, SetupProblem};
 use pyo3::prelude::*;
-use pyo3::types::{PyDict, PyMapping, PyString};
+use pyo3::types::PyDict;
+use report::{WholeFile, merge_sentence, plan_sentence};
 use serde_json::Value;
 use solve::Shelf;
 use words::say;
 
-use crate::arguments::{self, optional_number, shown};
+use crate::arguments;
 use crate::background::{BackgroundWork, WorkState};
-use crate::bot::{check_perfect, kind};
-use crate::complaint::{Complaint, ErrorClass, internal};
-use crate::game::{PyGame, SetupArguments, restorer};
+use crate::bot::check_perfect;
+use crate::complaint::{Complaint, internal};
+use crate::game::{SetupArguments, restorer};
 use crate::json;
+use crate::lab_arguments::{self, AskedBots, AskedRun, AskedTable, RunArguments, wrong};
+use crate::lab_columns::{RowPoint, RunRows};
+use crate::lab_output::HasRows;
 use crate::language::lang;
-use crate::solution::optional_shelf;
-
-/// The number of games unless another one is asked for, as for `knobel lab`.
-const GAMES: u64 = 10_000;
-/// The errors of a winning chance at which a run can end.
-const ERRORS: std::ops::RangeInclusive<f64> = 0.000_01..=0.5;
+use crate::sweep_result::PySweepResult;
 
 /// Everything that is asked of a run, checked.
 struct LabRun {
@@ -43,10 +39,6 @@ struct LabCounts {
     plan: Plan,
     counts: RunCounts,
     shard: Shard,
-}
-
-fn wrong(sentence: String) -> PyErr {
-    Complaint::of(ErrorClass::Lab, sentence).into()
 }
 
 impl LabRun {
@@ -75,118 +67,6 @@ impl LabRun {
             self.plan.games = counts.tallies[0].games;
         }
         Ok(LabCounts { plan: self.plan, counts, shard: self.shard })
-    }
-}
-
-/// Who plays, as arguments say it.
-enum AskedBots {
-    /// The same on all seats.
-    Everywhere(BotKind),
-    /// One for each seat.
-    BySeat(Vec<BotKind>),
-}
-
-impl AskedBots {
-    fn read(given: Option<&Bound<'_, PyAny>>) -> PyResult<AskedBots> {
-        let Some(given) = given else { return Ok(AskedBots::Everywhere(BotKind::Thumb)) };
-        match given.cast::<PyString>() {
-            Ok(id) => Ok(AskedBots::Everywhere(kind(id.to_str()?)?)),
-            Err(_) => {
-                arguments::texts(given)?.iter().map(|id| kind(id)).collect::<PyResult<_>>().map(AskedBots::BySeat)
-            }
-        }
-    }
-
-    /// The seats that there have to be; `None` if any number will do.
-    fn seats(&self) -> Option<usize> {
-        match self {
-            AskedBots::Everywhere(_) => None,
-            AskedBots::BySeat(kinds) => Some(kinds.len()),
-        }
-    }
-
-    fn at_table(self, seats: usize) -> Vec<BotChoice> {
-        let kinds = match self {
-            AskedBots::Everywhere(kind) => vec![kind; seats],
-            AskedBots::BySeat(kinds) => kinds,
-        };
-        kinds.into_iter().map(BotChoice::Own).collect()
-    }
-}
-
-/// `{"cap": ["before", "none"]}`: a switch and at least two different values.
-fn compare(given: &Bound<'_, PyAny>) -> PyResult<Compare> {
-    let malformed = || wrong(say!(lang(), "python-compare", given = shown(given)));
-    let items = given.cast::<PyMapping>()?.items()?;
-    if items.len() != 1 {
-        return Err(malformed());
-    }
-    let (switch, values): (String, Bound<'_, PyAny>) = items.get_item(0)?.extract()?;
-    if values.is_instance_of::<PyString>() {
-        return Err(malformed());
-    }
-    let values: Vec<String> =
-        values.try_iter()?.map(|value| arguments::switch_value(&value?)).collect::<PyResult<_>>()?;
-    let differ = values.iter().enumerate().all(|(index, value)| !values[..index].contains(value));
-    if values.len() < 2 || !differ {
-        return Err(malformed());
-    }
-    Ok(Compare { switch, values })
-}
-
-/// `(2, 8)`: the second of eight parts.
-fn shard(given: &Bound<'_, PyAny>) -> PyResult<Shard> {
-    let (number, of): (Bound<'_, PyAny>, Bound<'_, PyAny>) = given.extract()?;
-    let read = |number: &Bound<'_, PyAny>| number.extract::<u64>().ok();
-    let shard = read(&number).zip(read(&of)).map(|(number, of)| Shard { number, of });
-    let is_sound = |shard: &Shard| shard.is_sound() && shard.of <= MOST_SHARDS;
-    shard
-        .filter(is_sound)
-        .ok_or_else(|| wrong(say!(lang(), "python-shard", given = shown(given), most = MOST_SHARDS.to_string())))
-}
-
-fn plan_sentence(problem: &PlanProblem) -> PyErr {
-    match problem {
-        PlanProblem::Setup(problem) => Complaint::setup(problem).into(),
-        PlanProblem::Bots { given, seats } => wrong(say!(lang(), "bad-bots", given = *given, seats = *seats)),
-        PlanProblem::NoGames => wrong(say!(lang(), "bad-no-games")),
-        PlanProblem::TooManyGames => wrong(say!(lang(), "bad-too-many-games", most = MOST_GAMES.to_string())),
-    }
-}
-
-/// The table: a game, or an id with a set-up, by default with as many seats as bots; and where its jokers come from.
-fn table(game: &Bound<'_, PyAny>, mut setup: SetupArguments<'_, '_>, bots: &AskedBots) -> PyResult<(Setup, Jokers)> {
-    if let Ok(game) = game.cast::<PyGame>() {
-        if !setup.is_empty() {
-            return Err(wrong(say!(lang(), "python-game-and-setup")));
-        }
-        return Ok((Setup::clone(game.get().setup()), Jokers::Named));
-    }
-    let id: &str = game.extract()?;
-    let is_drawn = |jokers: &Bound<'_, PyAny>| jokers.extract::<&str>().is_ok_and(|text| text == "random");
-    let drawn = setup.jokers.is_some_and(is_drawn);
-    if drawn {
-        setup.jokers = None;
-    }
-    let has_seats = setup.seats.is_some();
-    let mut setup = setup.setup(id)?;
-    if let Some(seats) = bots.seats().filter(|seats| !has_seats && setup.game.info().seats.contains(seats)) {
-        setup = Setup { seats, names: vec![None; seats], ..setup };
-    }
-    if drawn && !setup.game.takes_jokers() {
-        return Err(Complaint::setup(&SetupProblem::NotOfThisGame { what: "jokers", game: setup.game }).into());
-    }
-    let jokers = jokers_from(setup.game, drawn, &setup);
-    Ok((setup, jokers))
-}
-
-fn jokers_from(game: GameId, drawn: bool, setup: &Setup) -> Jokers {
-    if drawn {
-        Jokers::Drawn
-    } else if game.takes_jokers() && setup.jokers.is_empty() {
-        Jokers::Brought
-    } else {
-        Jokers::Named
     }
 }
 
@@ -233,48 +113,52 @@ pub(crate) fn simulate_games(
     progress: Option<&Bound<'_, PyAny>>,
 ) -> PyResult<PyLabResult> {
     let bots = AskedBots::read(bots)?;
-    let (setup, jokers) = table(game, SetupArguments { seats, rules, start, jokers, bonus, deck }, &bots)?;
-    if let Some(error) = until_error.filter(|error| !ERRORS.contains(error)) {
-        return Err(wrong(say!(lang(), "python-until-error", given = error.to_string())));
-    }
-    if until_error.is_some() && shard.is_some() {
-        return Err(wrong(say!(lang(), "python-until-and-shard")));
-    }
-    let wanted = optional_number("games", games, 1, MOST_GAMES)?;
-    let small = u64::from(u32::MAX);
+    let table = AskedTable::read(game, SetupArguments { seats, rules, start, jokers, bonus, deck })?;
+    let run = RunArguments { games, seed, playouts, most_turns, shard, until_error, threads, shelf }.read()?;
+    let (setup, jokers) = table.table(None, &bots);
     let mut plan = Plan {
         jokers,
         bots: bots.at_table(setup.seats),
         setup,
-        playouts: optional_number("playouts", playouts, 0, small)?.map(|playouts| playouts as u32),
-        games: wanted.unwrap_or(if until_error.is_some() { MOST_GAMES } else { GAMES }),
-        seed: seed.map_or(Ok(1), |given| arguments::seed("seed", given))?,
-        most_turns: optional_number("most_turns", most_turns, 1, small)?.map_or(MOST_TURNS, |turns| turns as u32),
-        compare: compare.map(self::compare).transpose()?,
+        playouts: run.playouts,
+        games: run.games,
+        seed: run.seed,
+        most_turns: run.most_turns,
+        compare: compare.map(lab_arguments::compare).transpose()?,
     };
-    plan.check().map_err(|problem| plan_sentence(&problem))?;
-    let shelf = optional_shelf(shelf)?;
+    plan.check().map_err(|problem| plan_complaint(&problem))?;
     for setup in plan.setups() {
         for bot in &plan.bots {
-            check_perfect(bot.kind(), &setup, shelf.as_ref())?;
+            check_perfect(bot.kind(), &setup, run.shelf.as_ref())?;
         }
     }
-    let shard = shard.map_or(Ok(Shard::WHOLE), self::shard)?;
-    let run = LabRun { plan, shard, until_error, threads: arguments::threads(threads)?, shelf };
-    run_attended(py, run, progress)
+    let AskedRun { shard, until_error, threads, shelf, .. } = run;
+    let run = LabRun { plan, shard, until_error, threads, shelf };
+    let unwritten = |error: std::io::Error| internal(&error.to_string());
+    let result = |counts: LabCounts| PyLabResult { result: Arc::new(counts) };
+    let games = run.games();
+    attended_run(py, games, progress, move |state| run.play(state).map(result), unwritten)
 }
 
-/// Plays in the background. An interrupt stops the run and gets what is done.
-fn run_attended(py: Python<'_>, run: LabRun, progress: Option<&Bound<'_, PyAny>>) -> PyResult<PyLabResult> {
-    let mut work = BackgroundWork::begin(run.games(), move |state| run.play(state))?;
-    let unwritten = |error: std::io::Error| internal(&error.to_string());
+/// Plays in the background. An interrupt stops the run, and has what is done as its attribute `partial`.
+pub(crate) fn attended_run<T, E>(
+    py: Python<'_>,
+    games: u64,
+    progress: Option<&Bound<'_, PyAny>>,
+    play: impl FnOnce(&WorkState) -> Result<T, E> + Send + 'static,
+    complaint: impl Fn(E) -> PyErr,
+) -> PyResult<T>
+where
+    T: for<'py> IntoPyObject<'py> + Send + 'static,
+    E: Send + 'static,
+{
+    let mut work = BackgroundWork::begin(games, play)?;
     match work.wait(py, progress) {
-        Ok(counts) => Ok(PyLabResult { result: Arc::new(counts.map_err(unwritten)?) }),
+        Ok(result) => result.map_err(complaint),
         Err(interrupt) => {
             work.ask_to_stop();
             // Games that have begun are played to their end; a second interrupt does not wait for them.
-            if let Ok(counts) = work.wait(py, None)? {
-                let partial = PyLabResult { result: Arc::new(counts) };
+            if let Ok(partial) = work.wait(py, None)? {
                 // An exception that takes no attributes goes its way without them.
                 let _ = interrupt.value(py).setattr("partial", partial);
             }
@@ -283,34 +167,50 @@ fn run_attended(py: Python<'_>, run: LabRun, progress: Option<&Bound<'_, PyAny>>
     }
 }
 
+/// The error of a plan that cannot be carried out.
+fn plan_complaint(problem: &PlanProblem) -> PyErr {
+    match problem {
+        PlanProblem::Setup(problem) => Complaint::setup(problem).into(),
+        other => wrong(plan_sentence(lang(), other)),
+    }
+}
+
 /// Puts the parts of a run together: bit for bit what the whole run would have counted.
 ///
-/// Each part is a result, or the path of a file that ``knobel lab --shard`` or ``LabResult.save`` has written.
+/// Each part is a result, or the path of a file that ``knobel lab --shard`` or ``save`` has written. The parts of a sweep make a
+/// ``SweepResult``, those of any other run a ``LabResult``.
 ///
 /// >>> halves = [knobel.lab.simulate("exactly", games=500, shard=(number, 2)) for number in (1, 2)]
 /// >>> knobel.lab.merge(halves) == knobel.lab.simulate("exactly", games=500)
 /// True
 #[pyfunction(name = "merge")]
 #[pyo3(signature = (parts, /))]
-pub(crate) fn merge_parts(py: Python<'_>, parts: &Bound<'_, PyAny>) -> PyResult<PyLabResult> {
+pub(crate) fn merge_parts<'py>(py: Python<'py>, parts: &Bound<'py, PyAny>) -> PyResult<Bound<'py, PyAny>> {
     let (mut names, mut texts) = (Vec::new(), Vec::new());
     for part in parts.try_iter()? {
         let part = part?;
-        if let Ok(result) = part.cast::<PyLabResult>() {
-            names.push(result.get().__repr__());
-            texts.push(result.get().value().to_string());
+        let (name, text) = if let Ok(result) = part.cast::<PyLabResult>() {
+            (result.get().__repr__(), result.get().value().to_string())
+        } else if let Ok(result) = part.cast::<PySweepResult>() {
+            (result.get().__repr__(), result.get().value().to_string())
         } else {
-            let (name, text) = read_file(&part)?;
-            names.push(name);
-            texts.push(text);
-        }
+            read_file(&part)?
+        };
+        names.push(name);
+        texts.push(text);
     }
-    let merged = py.detach(|| merge(&texts));
-    let (plan, counts) = merged.map_err(|problem| merge_sentence(&problem, &names))?;
-    Ok(PyLabResult { result: Arc::new(LabCounts { plan, counts, shard: Shard::WHOLE }) })
+    let refused = |problem| wrong(merge_sentence(lang(), &problem, &names));
+    if texts.first().is_some_and(|first| is_sweep(first)) {
+        let (sweep, counts) = py.detach(|| merge_sweeps(&texts)).map_err(refused)?;
+        return Ok(Bound::new(py, PySweepResult::of(sweep, counts, Shard::WHOLE))?.into_any());
+    }
+    let (plan, counts) = py.detach(|| merge(&texts)).map_err(refused)?;
+    let result = PyLabResult { result: Arc::new(LabCounts { plan, counts, shard: Shard::WHOLE }) };
+    Ok(Bound::new(py, result)?.into_any())
 }
 
-fn read_file(path: &Bound<'_, PyAny>) -> PyResult<(String, String)> {
+/// The name and the text of a file.
+pub(crate) fn read_file(path: &Bound<'_, PyAny>) -> PyResult<(String, String)> {
     let path = arguments::path(path)?;
     let name = path.display().to_string();
     let unreadable =
@@ -319,21 +219,13 @@ fn read_file(path: &Bound<'_, PyAny>) -> PyResult<(String, String)> {
     Ok((name, text))
 }
 
-fn merge_sentence(problem: &MergeProblem, names: &[String]) -> PyErr {
-    let about = |part: &usize, sentence: String| wrong(format!("{}: {sentence}", names[*part]));
-    let shown = |shard: &Shard| format!("{}/{}", shard.number, shard.of);
-    match problem {
-        MergeProblem::Nothing => wrong(say!(lang(), "merge-nothing")),
-        MergeProblem::NoResult(part) => about(part, say!(lang(), "merge-no-result")),
-        MergeProblem::Version { file, version, known } => {
-            let (version, known) = (version.to_string(), known.to_string());
-            about(file, say!(lang(), "merge-version", version = version, known = known))
-        }
-        MergeProblem::Incomplete(part) => about(part, say!(lang(), "merge-incomplete")),
-        MergeProblem::OtherRun(part) => about(part, say!(lang(), "merge-other-run", first = names[0].as_str())),
-        MergeProblem::Twice(part, shard) => about(part, say!(lang(), "merge-twice", part = shown(shard))),
-        MergeProblem::Missing(shard) => wrong(say!(lang(), "merge-missing", part = shown(shard))),
-    }
+/// Writes a text into a file, which is put in its place when it is whole.
+pub(crate) fn write_file(path: &Bound<'_, PyAny>, text: &str) -> PyResult<()> {
+    let path = arguments::path(path)?;
+    WholeFile::write(&path, text).map_err(|error| {
+        let file = path.display().to_string();
+        wrong(say!(lang(), "bad-write", file = file, error = error.to_string()))
+    })
 }
 
 /// The result of a run, or of a part of it: what it says for people, and the exact counts.
@@ -351,12 +243,38 @@ impl PyLabResult {
     }
 
     fn read(text: &str, name: &str) -> PyResult<PyLabResult> {
-        let no_result = |key: &str| wrong(format!("{name}: {}", say!(lang(), key)));
-        match read_part(text) {
-            Ok((plan, counts, shard)) => Ok(PyLabResult { result: Arc::new(LabCounts { plan, counts, shard }) }),
-            Err(MergeProblem::Incomplete(_)) => Err(no_result("merge-incomplete")),
-            Err(_) => Err(no_result("merge-no-result")),
+        if is_sweep(text) {
+            return Err(wrong(format!("{name}: {}", say!(lang(), "python-is-sweep"))));
         }
+        let refused = |problem| wrong(merge_sentence(lang(), &problem, &[name.to_owned()]));
+        let (plan, counts, shard) = read_part(text).map_err(refused)?;
+        Ok(PyLabResult { result: Arc::new(LabCounts { plan, counts, shard }) })
+    }
+}
+
+impl HasRows for PyLabResult {
+    fn with_rows<T>(&self, tell: impl FnOnce(&RunRows<'_>) -> T) -> T {
+        let LabCounts { plan, counts, .. } = &*self.result;
+        let row_point = |values, summary, difference| RowPoint { values, summary, bots: &plan.bots, difference };
+        let Some(comparison) = Comparison::of(plan, counts) else {
+            let summary = Summary::of(plan, &counts.tallies[0], &plan.setup.rules);
+            return tell(&RunRows { parameters: &[], points: vec![row_point(Vec::new(), &summary, None)], base: 0 });
+        };
+        let Comparison { switch, values, readings, differences } = &comparison;
+        // The first reading is the one that the others are held against.
+        let differences = std::iter::once(None).chain(differences.iter().map(Some));
+        let points = values.iter().zip(readings).zip(differences);
+        let points = points.map(|((value, summary), more)| row_point(vec![value.clone()], summary, more)).collect();
+        let swept = Parameter { name: switch.clone(), values: values.clone() };
+        tell(&RunRows { parameters: &[swept], points, base: 0 })
+    }
+
+    fn told(&self) -> Value {
+        self.value()
+    }
+
+    fn page(&self) -> String {
+        report::write(lang(), &self.result.plan, &self.result.counts)
     }
 }
 
@@ -380,11 +298,7 @@ impl PyLabResult {
     /// Writes the JSON into a file, which ``knobel lab merge`` reads.
     #[pyo3(signature = (path, /))]
     fn save(&self, path: &Bound<'_, PyAny>) -> PyResult<()> {
-        let path = arguments::path(path)?;
-        std::fs::write(&path, self.value().to_string() + "\n").map_err(|error| {
-            let file = path.display().to_string();
-            wrong(say!(lang(), "bad-write", file = file, error = error.to_string()))
-        })
+        write_file(path, &(self.value().to_string() + "\n"))
     }
 
     /// What ``knobel lab --json`` prints of the same run, to the letter.
@@ -395,6 +309,45 @@ impl PyLabResult {
     /// The same as a dictionary.
     fn to_dict<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyDict>> {
         json::dictionary(py, &py.detach(|| self.value()))
+    }
+
+    /// What was found, a dictionary for each row: one for each place in turn order (``of="places"``), for each bot
+    /// (``"bots"``), for each combo, joker or kind of card (``"things"``), or for each number of turns that games took
+    /// (``"turns"``). With ``compare``, each
+    /// reading has its rows. docs/python.md says what the columns are.
+    ///
+    /// >>> result = knobel.lab.simulate("pot", seats=3, games=1000)
+    /// >>> [(row["place"], row["win"]) for row in result.rows()]
+    /// [(1, 0.344), (2, 0.348), (3, 0.308)]
+    #[pyo3(signature = (of="places"))]
+    fn rows<'py>(&self, py: Python<'py>, of: &str) -> PyResult<Bound<'py, PyAny>> {
+        HasRows::rows(self, py, of)
+    }
+
+    /// The same rows as a data frame with typed columns: of pandas, of polars if only that is installed, or of the ``library`` that
+    /// is named.
+    #[pyo3(signature = (of="places", *, library=None))]
+    fn frame<'py>(&self, py: Python<'py>, of: &str, library: Option<&str>) -> PyResult<Bound<'py, PyAny>> {
+        HasRows::frame(self, py, of, library)
+    }
+
+    /// Writes the same rows as a Parquet file, with pyarrow or polars. Its metadata says where it comes from: ``knobel.version``,
+    /// ``knobel.run`` (all that was asked for, as JSON), ``knobel.rows`` and, of a part, ``knobel.shard``.
+    #[pyo3(signature = (path, /, of="places"))]
+    fn to_parquet(&self, py: Python<'_>, path: &Bound<'_, PyAny>, of: &str) -> PyResult<()> {
+        self.write_parquet(py, path, of)
+    }
+
+    /// Writes the report, one page with pictures that needs nothing else: that of ``knobel lab --report``, in the language of
+    /// ``knobel.set_language``.
+    #[pyo3(signature = (path, /))]
+    fn report(&self, py: Python<'_>, path: &Bound<'_, PyAny>) -> PyResult<()> {
+        self.write_report(py, path)
+    }
+
+    /// The report in a notebook.
+    fn _repr_html_(&self, py: Python<'_>) -> String {
+        self.html(py)
     }
 
     /// How many games were played.

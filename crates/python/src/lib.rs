@@ -29,6 +29,9 @@ mod game;
 mod json;
 mod keeper;
 mod lab;
+mod lab_arguments;
+mod lab_columns;
+mod lab_output;
 mod language;
 mod mind;
 mod numbered;
@@ -36,6 +39,8 @@ mod opened;
 mod position;
 mod shape;
 mod solution;
+mod sweep;
+mod sweep_result;
 mod table;
 mod values;
 
@@ -67,6 +72,8 @@ mod _knobel {
     #[pymodule_export]
     use crate::lab::{_restore_lab_result, PyLabResult, merge_parts, simulate_games};
     #[pymodule_export]
+    use crate::lab_output::{bad_library, no_library};
+    #[pymodule_export]
     use crate::language::{language, set_language};
     #[pymodule_export]
     use crate::position::{_restore_position, PyAwaits, PyChance, PyOutcome, PyPosition};
@@ -74,6 +81,10 @@ mod _knobel {
     use crate::shape::PyGameShape;
     #[pymodule_export]
     use crate::solution::{_restore_solution, PyShelf, PySolution, solve_game};
+    #[pymodule_export]
+    use crate::sweep::sweep_games;
+    #[pymodule_export]
+    use crate::sweep_result::{_restore_sweep_result, PyEstimate, PySweepPoint, PySweepResult};
     #[pymodule_export]
     use crate::table::{_restore_table, PyLogEntry, PyTable, PyTaken};
     #[pymodule_export]

@@ -15,8 +15,8 @@ use super::{RunProgress, flags, save_failure, standings, wrong};
 use crate::bot_command::foreign_terms;
 use crate::cli::OutputFormat;
 use crate::failure::{Failure, complain};
-use crate::number_format::count;
 use crate::setup_flags::SetupFlags;
+use report::number_format::count;
 
 /// The default number of games.
 const GAMES: u64 = 400;

@@ -11,8 +11,8 @@ use words::{Lang, say, setup_problem};
 use super::wrong;
 use crate::bot_command::{read_bot, read_command};
 use crate::failure::Failure;
-use crate::number_format::count;
 use crate::setup_flags::{SetupFlags, unchecked_setup};
+use report::number_format::count;
 
 const MOST_THREADS: u64 = 1024;
 /// The bot of seats for which none is asked for.

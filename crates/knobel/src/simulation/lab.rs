@@ -5,11 +5,13 @@ use std::path::PathBuf;
 
 use clap::ArgMatches;
 use foreign::{BotChoice, BotCommand, ForeignTerms, OnFault};
-use lab::{MOST_GAMES, Plan, PlanProblem, RunControl, RunCounts, Shard, row_head, simulate, simulate_until, to_json};
+use lab::{MOST_GAMES, Plan, RunControl, RunCounts, Shard, row_head, simulate, simulate_until, to_json};
 use play::{GameId, MOST_TURNS};
+use report::number_format::count;
+use report::plan_sentence;
 use serde_json::Value;
 use solve::Shelf;
-use words::{Lang, fault_sentence, say, setup_problem};
+use words::{Lang, fault_sentence, say};
 
 use super::flags::{self, SeatedBots, USUAL_BOT};
 use super::sweep::check_no_sweep_flags;
@@ -17,8 +19,7 @@ use super::{FaultyPlayer, RunProgress, print, wrong};
 use crate::bot_command::foreign_terms;
 use crate::cli::OutputFormat;
 use crate::failure::{Failure, complain};
-use crate::lab_report;
-use crate::number_format::count;
+
 use crate::output_file::OutputFile;
 use crate::setup_flags::SetupFlags;
 
@@ -73,19 +74,10 @@ impl LabArgs {
             most_turns: flags::small_number(matches, "most-turns", 1, lang)?.unwrap_or(MOST_TURNS),
             compare: text("compare").map(|compare| flags::compare(compare, lang)).transpose()?,
         };
-        plan.check().map_err(|problem| wrong(plan_sentence(&problem, lang)))?;
+        plan.check().map_err(|problem| wrong(plan_sentence(lang, &problem)))?;
         let threads = flags::threads(matches, lang)?;
         let foreign = foreign_terms(matches, OnFault::Replace, lang)?;
         Ok(LabArgs { plan, shelf, shard: shard.unwrap_or(Shard::WHOLE), until_error, threads, foreign, output })
-    }
-}
-
-pub(super) fn plan_sentence(problem: &PlanProblem, lang: Lang) -> String {
-    match problem {
-        PlanProblem::Setup(problem) => setup_problem(lang, problem),
-        PlanProblem::Bots { given, seats } => say!(lang, "bad-bots", given = *given, seats = *seats),
-        PlanProblem::NoGames => say!(lang, "bad-no-games"),
-        PlanProblem::TooManyGames => say!(lang, "bad-too-many-games", most = count(lang, MOST_GAMES)),
     }
 }
 
@@ -172,7 +164,7 @@ pub(super) fn show(
     out: &mut impl Write,
 ) -> Result<(), Failure> {
     if let Some(mut report) = report {
-        report.write(&lab_report::write(output.lang, plan, counts))?;
+        report.write(&report::write(output.lang, plan, counts))?;
         report.finish()?;
     }
     let players: Vec<String> = plan.players().iter().map(ToString::to_string).collect();

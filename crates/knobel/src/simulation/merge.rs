@@ -4,6 +4,7 @@ use std::io::{Read, Write};
 use std::path::{Path, PathBuf};
 
 use lab::{MergeProblem, Shard, is_sweep, merge, merge_sweeps};
+use report::merge_sentence;
 use words::{Lang, say};
 
 use super::lab::{Output, show};
@@ -11,7 +12,6 @@ use super::sweep::{self, SweepFiles};
 use super::wrong;
 use crate::failure::Failure;
 use crate::output_file::OutputFile;
-use crate::setup_flags::about_file;
 
 /// The largest result file that is read, in bytes: far more than the counts of any run take, and those of a sweep, which may be 1,000
 /// points of some 100 kB each.
@@ -35,7 +35,8 @@ pub(crate) fn run(args: &MergeArgs, out: &mut impl Write) -> Result<(), Failure>
         }
     });
     let mut texts = texts.peekable();
-    let told = |problem: &MergeProblem| sentence(problem, &args.files, lang);
+    let names: Vec<String> = args.files.iter().map(|file| file.display().to_string()).collect();
+    let told = |problem: &MergeProblem| wrong(merge_sentence(lang, problem, &names));
     if texts.peek().is_some_and(|first| is_sweep(first)) {
         let merged = merge_sweeps(texts);
         unreadable.map_or(Ok(()), Err)?;
@@ -59,22 +60,4 @@ fn read(file: &Path, lang: Lang) -> Result<String, Failure> {
     let opened = std::fs::File::open(file).and_then(|file| file.take(LARGEST_PART).read_to_end(&mut text));
     opened.map_err(|error| wrong(say!(lang, "bad-file", file = name.clone(), error = error.to_string())))?;
     String::from_utf8(text).map_err(|_| wrong(say!(lang, "bad-file-text", file = name)))
-}
-
-fn sentence(problem: &MergeProblem, files: &[PathBuf], lang: Lang) -> Failure {
-    let shard = |shard: &Shard| format!("{}/{}", shard.number, shard.of);
-    match problem {
-        MergeProblem::Nothing => wrong(say!(lang, "merge-nothing")),
-        MergeProblem::NoResult(file) => about_file(&files[*file], &say!(lang, "merge-no-result")),
-        MergeProblem::Version { file, version, known } => {
-            let (version, known) = (version.to_string(), known.to_string());
-            about_file(&files[*file], &say!(lang, "merge-version", version = version, known = known))
-        }
-        MergeProblem::Incomplete(file) => about_file(&files[*file], &say!(lang, "merge-incomplete")),
-        MergeProblem::OtherRun(file) => {
-            about_file(&files[*file], &say!(lang, "merge-other-run", first = files[0].display().to_string()))
-        }
-        MergeProblem::Twice(file, part) => about_file(&files[*file], &say!(lang, "merge-twice", part = shard(part))),
-        MergeProblem::Missing(part) => wrong(say!(lang, "merge-missing", part = shard(part))),
-    }
 }

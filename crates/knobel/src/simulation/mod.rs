@@ -9,7 +9,6 @@ mod standings;
 pub(crate) mod sweep;
 
 use std::io::Write;
-use std::path::Path;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
@@ -19,12 +18,12 @@ use coach::Coach;
 use foreign::{Fault, ForeignTerms};
 use indicatif::{ProgressBar, ProgressStyle};
 use play::{Setup, Table};
+use report::{number_format, save_sentence};
 use solve::Shelf;
 use words::{Lang, fault_sentence, say, setup_problem};
 
 use crate::data_folder::data_folder;
 use crate::failure::{Failure, INTERRUPTED};
-use crate::number_format;
 use crate::solving;
 
 /// A player of a run that may have done something wrong.
@@ -55,23 +54,12 @@ impl FaultyPlayer<'_> {
     }
 }
 
-/// The sentence for a folder that cannot be used.
+/// The failure of a run that cannot be saved. Where the disk is at fault, it is not bad input.
 fn save_failure(problem: &SaveProblem, lang: Lang) -> Failure {
-    let shown = |path: &Path| path.display().to_string();
+    let sentence = save_sentence(lang, problem);
     match problem {
-        SaveProblem::Unread(path, error) => {
-            Failure::Failed(say!(lang, "bad-file", file = shown(path), error = error.to_string()))
-        }
-        SaveProblem::Unwritten(path, error) => {
-            Failure::Failed(say!(lang, "bad-write", file = shown(path), error = error.to_string()))
-        }
-        SaveProblem::InUse(file) => wrong(say!(lang, "bad-save-in-use", file = shown(file))),
-        SaveProblem::OtherContest(folder) => wrong(say!(lang, "bad-save-other", folder = shown(folder))),
-        SaveProblem::OtherSweep(folder) => wrong(say!(lang, "bad-save-other-sweep", folder = shown(folder))),
-        SaveProblem::MoreGames { folder, games } => {
-            wrong(say!(lang, "bad-save-more-games", folder = shown(folder), games = number_format::count(lang, *games)))
-        }
-        SaveProblem::Damaged(file, line) => wrong(say!(lang, "bad-save-damaged", file = shown(file), line = *line)),
+        SaveProblem::Unread(..) | SaveProblem::Unwritten(..) => Failure::Failed(sentence),
+        _ => wrong(sentence),
     }
 }
 

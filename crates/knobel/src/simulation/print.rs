@@ -10,9 +10,9 @@ use words::{Lang, say};
 
 use crate::emphasis::Emphasis;
 use crate::failure::Failure;
-use crate::lab_report::names::{bot, thing};
-use crate::number_format::{chance, chance_interval, count, more_interval, number, points_interval, signed, whole};
 use crate::text_table::text_table;
+use report::names::{bot, thing};
+use report::number_format::{chance, chance_interval, count, more_interval, number, points_interval, signed, whole};
 
 /// The most readings of a comparison side by side.
 const MOST_READINGS: usize = 4;

@@ -10,9 +10,9 @@ use super::FaultyPlayer;
 use crate::cli::OutputFormat;
 use crate::emphasis::Emphasis;
 use crate::failure::Failure;
-use crate::lab_report::names::bot;
-use crate::number_format::{chance, chance_cell, chance_interval, count, number};
 use crate::text_table::text_table;
+use report::names::bot;
+use report::number_format::{chance, chance_cell, chance_interval, count, number};
 
 /// Prints the standings at each table, and the ratings from all of them.
 pub(super) fn show(

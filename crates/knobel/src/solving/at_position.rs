@@ -14,12 +14,12 @@ use words::{Lang, Names, load_error, say};
 use super::{SolveArgs, SolveCommand, shelf, solve_first};
 use crate::cli::OutputFormat;
 use crate::failure::{Failure, complain};
-use crate::number_format::{number, percent};
 use crate::position_input::{self, BadPosition, PositionInput};
 use crate::record_file::find_record;
 use crate::referee::next_line;
 use crate::setup_flags::{LARGEST_FILE, SetupFlags, about_file, as_text};
 use crate::text_table::text_table;
+use report::number_format::{number, percent};
 
 /// The most seats for which an aim is solved; larger tables are only played out.
 const MOST_SEATS_WITH_AIM: usize = 4;

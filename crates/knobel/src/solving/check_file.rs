@@ -14,7 +14,7 @@ use words::say;
 use super::{PercentBar, SolveArgs, SolveCommand, file_failure};
 use crate::cli::OutputFormat;
 use crate::failure::Failure;
-use crate::number_format::count;
+use report::number_format::count;
 
 /// The number of positions that are checked.
 const POSITIONS: u64 = 2000;

@@ -12,9 +12,9 @@ use super::SolveArgs;
 use crate::cli::OutputFormat;
 use crate::emphasis::Emphasis;
 use crate::failure::Failure;
-use crate::number_format::percent;
 use crate::setup_flags::SetupFlags;
 use crate::text_table::text_table;
+use report::number_format::percent;
 
 /// The dice of a turn: five; in the first round the first seat has three
 /// and the second four.

@@ -13,9 +13,9 @@ use super::{PercentBar, SolveArgs};
 use crate::cli::OutputFormat;
 use crate::emphasis::Emphasis;
 use crate::failure::Failure;
-use crate::number_format::{count, number, percent};
 use crate::setup_flags::SetupFlags;
 use crate::text_table::text_table;
+use report::number_format::{count, number, percent};
 
 /// The number of best and of weakest sets that are printed.
 const LISTED: usize = 10;

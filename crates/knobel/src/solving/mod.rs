@@ -28,8 +28,8 @@ use words::{Lang, say};
 
 use crate::cli::OutputFormat;
 use crate::failure::{Failure, complain};
-use crate::number_format::{count, number};
 use crate::setup_flags::SetupFlags;
+use report::number_format::{count, number};
 
 pub(crate) struct SolveArgs {
     pub(crate) what: SolveTask,

@@ -15,8 +15,8 @@ use super::{PercentBar, Shelved, SolveArgs, failure, not_written, shelf};
 use crate::cli::OutputFormat;
 use crate::emphasis::Emphasis;
 use crate::failure::Failure;
-use crate::number_format::{count, number, percent};
 use crate::setup_flags::{SetupFlags, unchecked_setup};
+use report::number_format::{count, number, percent};
 
 /// What only some solutions say.
 #[derive(Default)]

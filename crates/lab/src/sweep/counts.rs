@@ -6,7 +6,7 @@ use super::Sweep;
 use crate::differences::Differences;
 use crate::fault_tally::FaultTally;
 use crate::interval::Estimate;
-use crate::plan::Plan;
+use crate::plan::{Plan, Shard};
 use crate::run::things;
 use crate::tally::Tally;
 use crate::win_share::WIN;
@@ -49,14 +49,30 @@ impl SweepCounts {
         self.points.iter().map(|point| point.tally.games).fold(0, u64::saturating_add)
     }
 
+    /// True if nothing is missing: every point has all games of the part, or its intervals are as narrow as they are to be.
+    pub fn are_complete(&self, sweep: &Sweep, shard: Shard) -> bool {
+        let games = sweep.shard_games(shard);
+        let is_done = |point: &PointCounts| {
+            point.tally.games == games.end - games.start
+                || sweep.until_error.is_some_and(|error| point.tally.games > 0 && point.widest() <= error)
+        };
+        self.points.iter().all(is_done)
+    }
+
     /// True if these can be the counts of a sweep of which each point has `games` games, or up to as many where points stop by
     /// themselves: a file may say anything.
     pub(super) fn fit(&self, sweep: &Sweep, games: u64) -> bool {
+        let is_whole = |point: &PointCounts| point.tally.games == games;
+        self.fit_up_to(sweep, games) && (sweep.until_error.is_some() || self.points.iter().all(is_whole))
+    }
+
+    /// True if these can be the counts of a sweep that was stopped early, before its points had `games` games. The base comes first
+    /// in every stretch, so no other point has more games than it has.
+    pub(super) fn fit_up_to(&self, sweep: &Sweep, games: u64) -> bool {
         let base = self.points.get(sweep.base).map_or(0, |base| base.tally.games);
         let fits = |(index, point): (usize, &PointCounts)| {
             let own = point.tally.games;
-            let is_as_long = if sweep.until_error.is_some() { own <= base && base <= games } else { own == games };
-            is_as_long && point.fits(sweep, index, &sweep.plan(index), own)
+            own <= base && base <= games && point.fits(sweep, index, &sweep.plan(index), own)
         };
         self.points.len() == sweep.tables.len() && self.points.iter().enumerate().all(fits)
     }

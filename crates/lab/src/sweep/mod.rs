@@ -13,14 +13,16 @@ mod sweep_csv;
 mod sweep_file;
 mod sweep_run;
 mod sweep_summary;
+mod swept;
 mod tasks;
 
 pub use counts::{PointCounts, SweepCounts};
 pub use parameter::{Parameter, ParameterProblem};
 pub use play_sweep::{SweepMilestone, sweep};
 pub use sweep_csv::point_rows;
-pub use sweep_file::{is_sweep, merge_sweeps, sweep_to_json};
+pub use sweep_file::{is_sweep, merge_sweeps, read_sweep, sweep_to_json};
 pub use sweep_summary::{PointSummary, SweepSummary};
+pub use swept::{BaseProblem, Swept};
 
 use std::ops::Range;
 

@@ -3,7 +3,7 @@
 use foreign::{split_at, split_list};
 use serde::{Deserialize, Serialize};
 
-use super::MOST_POINTS;
+use super::{MOST_POINTS, Swept};
 
 /// What differs from point to point: a switch, or what else the caller makes a table by, such as `seats`.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -62,8 +62,8 @@ pub enum ParameterProblem {
 
 impl Parameter {
     /// Reads parameters behind commas. A comma is followed by the next parameter, or by one more value: of the parameter before, as
-    /// `cap=before,none`, or within a value that is a list itself, as those of `lists` are (`bots=thumb,sharp|sharp,thumb`).
-    pub fn read_all(text: &str, lists: &[&str]) -> Result<Vec<Parameter>, ParameterProblem> {
+    /// `cap=before,none`, or within a value that is a list itself, as those of bots are (`bots=thumb,sharp|sharp,thumb`).
+    pub fn read_all(text: &str) -> Result<Vec<Parameter>, ParameterProblem> {
         let mut written: Vec<(String, String)> = Vec::new();
         for part in split_list(text) {
             if let Some((name, values)) = named(part) {
@@ -71,27 +71,39 @@ impl Parameter {
                 continue;
             }
             let (name, values) = written.last_mut().ok_or_else(|| ParameterProblem::Form(text.to_owned()))?;
-            values.push(if lists.contains(&name.as_str()) { ',' } else { '|' });
+            values.push(if has_lists(name) { ',' } else { '|' });
             values.push_str(part);
         }
-        written.into_iter().map(|(name, values)| Parameter::read(name, &values, lists)).collect()
+        written.into_iter().map(|(name, values)| Parameter::read(&name, &values)).collect()
     }
 
-    fn read(name: String, written: &str, lists: &[&str]) -> Result<Parameter, ParameterProblem> {
+    /// Reads the values of a parameter behind bars, such as `18..30..4|40`.
+    pub fn read(name: &str, written: &str) -> Result<Parameter, ParameterProblem> {
         let mut values: Vec<String> = Vec::new();
         for given in split_at(written, '|') {
             let given = given.trim();
-            if given.is_empty() {
-                return Err(ParameterProblem::NoValue(name));
-            }
-            let more = if lists.contains(&name.as_str()) { None } else { range(&name, given)? };
+            let more = if has_lists(name) { None } else { range(name, given)? };
             values.extend(more.unwrap_or_else(|| vec![given.to_owned()]));
+        }
+        Parameter::of(name, values)
+    }
+
+    /// A parameter with these values, unless one of them is empty or stands there twice.
+    pub fn of(name: &str, values: Vec<String>) -> Result<Parameter, ParameterProblem> {
+        let name = name.to_owned();
+        if values.is_empty() || values.iter().any(String::is_empty) {
+            return Err(ParameterProblem::NoValue(name));
         }
         match values.iter().enumerate().find(|(index, value)| values[..*index].contains(value)) {
             Some((_, value)) => Err(ParameterProblem::ValueTwice { name, value: value.clone() }),
             None => Ok(Parameter { name, values }),
         }
     }
+}
+
+/// True if a value of this parameter may be a list itself.
+fn has_lists(name: &str) -> bool {
+    name == Swept::BOTS
 }
 
 /// A name and what stands behind its equals sign; `None` if there is no name. Numbers are none: `2=sharp` is a bot on seat 2.
@@ -134,7 +146,7 @@ mod tests {
     use super::*;
 
     fn read(text: &str) -> Result<Vec<(String, String)>, ParameterProblem> {
-        let all = Parameter::read_all(text, &["bots"])?;
+        let all = Parameter::read_all(text)?;
         Ok(all.into_iter().map(|parameter| (parameter.name, parameter.values.join(" "))).collect())
     }
 

@@ -5,7 +5,7 @@ use serde_json::{Map, Value};
 
 use super::sweep_run::{SweepRun, VERSION};
 use super::{Sweep, SweepCounts, SweepSummary};
-use crate::parts::{MergeProblem, MergedPart, merge_parts};
+use crate::parts::{MergeProblem, MergedPart, merge_parts, read_one};
 use crate::plan::Shard;
 
 /// What the key `form` says in the files of sweeps.
@@ -44,6 +44,17 @@ pub fn is_sweep(text: &str) -> bool {
 pub fn merge_sweeps<T: AsRef<str>>(texts: impl IntoIterator<Item = T>) -> Result<(Sweep, SweepCounts), MergeProblem> {
     let whole: SweepPart = merge_parts(texts)?;
     Ok((whole.sweep, whole.file.counts))
+}
+
+/// Reads the result of a sweep, or of a part of it, that [`sweep_to_json`] has written. A sweep that was stopped early is a result, too:
+/// its points have the beginning of their games.
+pub fn read_sweep(text: &str) -> Result<(Sweep, SweepCounts, Shard), MergeProblem> {
+    let SweepPart { file, sweep } = read_one(text, 0)?;
+    let games = sweep.shard_games(file.shard);
+    if !file.counts.fit_up_to(&sweep, games.end - games.start) {
+        return Err(MergeProblem::Incomplete(0));
+    }
+    Ok((sweep, file.counts, file.shard))
 }
 
 /// The part of a file that is read back; the rest follows from it.

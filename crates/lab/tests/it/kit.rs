@@ -44,7 +44,7 @@ pub(crate) fn count(plan: &Plan) -> RunCounts {
 
 /// A checked sweep of these switches, and of `seats` and `bots`, at a table like that of [`plan`].
 pub(crate) fn sweep_of(game: GameId, kind: BotKind, games: u64, parameters: &str) -> Sweep {
-    let parameters = Parameter::read_all(parameters, &[]).unwrap();
+    let parameters = Parameter::read_all(parameters).unwrap();
     let table = |values: Vec<String>| {
         let (mut seats, mut kind, mut switches) = (2, kind, Vec::new());
         for (parameter, value) in parameters.iter().zip(values) {

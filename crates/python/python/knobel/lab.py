@@ -6,8 +6,14 @@ run would have said.
 >>> result = knobel.lab.simulate("exactly", bots="random", games=200, seed=3)
 >>> result == knobel.lab.simulate("exactly", bots="random", games=200, seed=3, threads=1)
 True
+
+A sweep plays at every combination of the values of some parameters, on the same throws, and tells what each changes:
+
+>>> result = knobel.lab.sweep("pot", over={"target": range(18, 31, 4)}, games=1000)
+>>> [point.values["target"] for point in result.points if point.more_turns and point.more_turns.low > 0]
+[22, 26, 30]
 """
 
-from knobel._knobel import LabResult, merge, simulate
+from knobel._knobel import Estimate, LabResult, SweepPoint, SweepResult, merge, simulate, sweep
 
-__all__ = ["LabResult", "merge", "simulate"]
+__all__ = ["Estimate", "LabResult", "SweepPoint", "SweepResult", "merge", "simulate", "sweep"]

@@ -17,8 +17,15 @@ python-compare = compare braucht einen Schalter und zwei verschiedene Werte, etw
 python-shard = shard braucht einen Teil und die Zahl der Teile, etwa (1, 8), bis zu { $most } Teile, nicht { $given }.
 python-until-error = until_error braucht eine Zahl von 0.00001 bis 0.5, etwa 0.001, nicht { $given }.
 python-until-and-shard = until_error entscheidet selbst, wie viele Partien gespielt werden; für einen Teil eines Laufs braucht es games.
+python-parameters = { $argument } braucht Parameter mit ihren Werten, etwa {"{"}"target": range(18, 31), "ante": [1, 2]{"}"} oder "target=18..30,ante=1,2", nicht { $given }.
+python-is-sweep = das ist das Ergebnis einer Messreihe; SweepResult liest es
+python-is-no-sweep = das ist kein Ergebnis einer Messreihe; LabResult liest die anderer Läufe
 python-game-and-setup = Dieses Spiel hat schon seinen ganzen Aufbau; lass den Rest weg oder nenne statt des Spiels seine Kennung.
 python-missing-package = Das braucht das Paket { $package }, das nicht installiert ist: pip install { $package } oder das Extra knobel[{ $extra }].
+python-no-frames = Eine Datentabelle (data frame) braucht pandas oder polars, und keines von beiden ist installiert: pip install pandas, oder polars. rows() braucht keines.
+python-no-parquet = Eine Parquet-Datei braucht pyarrow oder polars, und keines von beiden ist installiert: pip install pyarrow, oder polars.
+python-library = Datentabellen gibt es von { $known }, nicht von { $given }.
+python-rows-of = Zeilen gibt es von { $known }, nicht von { $given }.
 python-no-number = { $number } ist in dieser Stellung die Nummer von nichts.
 python-no-choice = Tisch { $table }: { $number } ist dort die Nummer keines Zuges.
 python-illegal-choice = Tisch { $table }: { $number } ist { $named }; das ist dort nicht erlaubt.

@@ -21,11 +21,11 @@ bad-sweep-long = Der Bereich { $given } von { $name } ist zu lang; eine Messreih
 bad-sweep-twice = { $name } steht zweimal da; setz alle seine Werte hinter ein { $name }=, etwa "{ $name }=1..4|8".
 bad-sweep-points = { $given } Punkte sind zu viele; eine Messreihe hat höchstens { $most }. Schritte (18..30..4) machen ein Raster gröber.
 bad-sweep-name = Einen Parameter { $name } für Messreihen hat dieses Spiel nicht; es gibt { $known }.
-bad-sweep-fixed = { $name } steht in --sweep und ist auch durch { $flag } festgelegt; lass eines davon weg.
+bad-sweep-fixed = { $name } ist ein Parameter der Messreihe und auch durch { $flag } festgelegt; lass eines davon weg.
 bad-sweep-point = Bei { $point }: { $problem }
-bad-base-name = --base nennt { $name }, das nicht in --sweep steht; dort steht { $known }.
-bad-base-value = --base: { $value } gehört nicht zu den Werten von { $name }: { $known }.
-bad-base-values = --base braucht einen Wert von { $name }, etwa ein Ende seines Bereichs.
+bad-base-name = { $flag } nennt { $name }, das kein Parameter der Messreihe ist; es gibt { $known }.
+bad-base-value = { $flag }: { $value } gehört nicht zu den Werten von { $name }: { $known }.
+bad-base-values = { $flag } braucht einen Wert von { $name }, etwa ein Ende seines Bereichs.
 bad-save-in-use = Ein anderer Lauf arbeitet gerade mit { $file }; warte, bis er fertig ist, oder nimm einen anderen Ordner.
 bad-save-other-sweep = In { $folder } ist eine andere Messreihe gespeichert; nimm einen anderen Ordner, oder dieselben Parameter, denselben Vergleichspunkt und Tisch, dieselben Bots und denselben Startwert.
 bad-save-more-games = In { $folder } hat jeder Punkt schon { $games } Spiele; verlange mindestens so viele, oder nimm einen anderen Ordner.

@@ -17,8 +17,15 @@ python-compare = compare needs one switch and two different values, such as {"{"
 python-shard = shard needs a part and the number of parts, such as (1, 8), up to { $most } parts, not { $given }.
 python-until-error = until_error needs a number from 0.00001 to 0.5, such as 0.001, not { $given }.
 python-until-and-shard = until_error decides for itself how many games are played; part of a run needs games.
+python-parameters = { $argument } needs parameters with their values, such as {"{"}"target": range(18, 31), "ante": [1, 2]{"}"} or "target=18..30,ante=1,2", not { $given }.
+python-is-sweep = this is the result of a sweep; SweepResult reads it
+python-is-no-sweep = this is no result of a sweep; LabResult reads those of other runs
 python-game-and-setup = This game already has its whole set-up; leave out the rest, or give an id instead of a game.
 python-missing-package = This needs the package { $package }, which is not installed: pip install { $package }, or the extra knobel[{ $extra }].
+python-no-frames = A data frame needs pandas or polars, and neither is installed: pip install pandas, or polars. rows() needs neither.
+python-no-parquet = A Parquet file needs pyarrow or polars, and neither is installed: pip install pyarrow, or polars.
+python-library = Data frames are of { $known }, not of { $given }.
+python-rows-of = There are rows of { $known }, not of { $given }.
 python-no-number = { $number } is the number of nothing in this position.
 python-no-choice = Table { $table }: { $number } is the number of no move there.
 python-illegal-choice = Table { $table }: { $number } is { $named }, which is not legal there.

@@ -4,13 +4,16 @@ use std::path::PathBuf;
 
 use clap::ArgMatches;
 use foreign::{BotChoice, OnFault};
-use lab::{MOST_GAMES, Parameter, Shard, Sweep, SweepTable, with_switch};
+use lab::{MOST_GAMES, Parameter, Shard, Sweep, SweepTable, Swept, with_switch};
 use play::{GameId, MOST_TURNS};
+use report::{
+    base_sentence, fixed_parameter, grid_sentence, parameter_sentence, point_sentence, sweep_sentence,
+    unknown_parameter,
+};
 use solve::Shelf;
-use words::{Lang, did_you_mean, say};
+use words::{Lang, say};
 
 use super::SweepArgs;
-use super::problems::{checked_sentence, parameter_sentence, sweep_sentence};
 use crate::bot_command::foreign_terms;
 use crate::failure::Failure;
 use crate::setup_flags::SetupFlags;
@@ -18,16 +21,8 @@ use crate::simulation::flags::{self, SeatedBots, USUAL_BOT};
 use crate::simulation::lab::{GAMES, Output};
 use crate::simulation::{shelf, wrong};
 
-/// What can be swept besides the switches of the game.
-const SEATS: &str = "seats";
-const BOTS: &str = "bots";
-const DECK: &str = "deck";
-/// The value that stands for the usual deck.
-const USUAL_DECK: &str = "default";
-/// The parameters whose values have commas of their own.
-const LISTS: [&str; 1] = [BOTS];
-/// The number of values that a sentence lists.
-const VALUES_LISTED: usize = 12;
+const SWEEP: &str = "--sweep";
+const BASE: &str = "--base";
 
 impl SweepArgs {
     pub(crate) fn read(
@@ -48,9 +43,9 @@ impl SweepArgs {
         }
         let written: Vec<&str> =
             matches.get_many::<String>("sweep").into_iter().flatten().map(String::as_str).collect();
-        let parameters = parameters("--sweep", &written.join(","), lang)?;
+        let parameters = parameters(SWEEP, &written.join(","), lang)?;
         let points =
-            Sweep::points(&parameters).map_err(|problem| wrong(sweep_sentence(&problem, &parameters, lang)))?;
+            Sweep::points(&parameters).map_err(|problem| wrong(grid_sentence(lang, SWEEP, &problem, &parameters)))?;
         let bots = text("bots");
         parameters.iter().try_for_each(|parameter| check_name(game, &parameter.name, setup, bots, lang))?;
         let base = text("base").map(|base| read_base(base, &parameters, lang)).transpose()?;
@@ -63,7 +58,7 @@ impl SweepArgs {
                 .zip(values.iter().map(String::as_str))
                 .collect();
             let table = table(game, setup, bots, &point, &shelf, lang);
-            tables.push(table.map_err(|failure| at_point(&point, failure, lang))?);
+            tables.push(table.map_err(|failure| at_point(&parameters, &values, failure, lang))?);
         }
         let games = flags::games(matches, lang)?;
         let mut sweep = Sweep {
@@ -77,7 +72,7 @@ impl SweepArgs {
             most_turns: flags::small_number(matches, "most-turns", 1, lang)?.unwrap_or(MOST_TURNS),
         };
         if let Err(problem) = sweep.check() {
-            return Err(wrong(checked_sentence(&problem, &sweep, lang)));
+            return Err(wrong(sweep_sentence(lang, SWEEP, &problem, &sweep)));
         }
         Ok(SweepArgs {
             sweep,
@@ -101,68 +96,35 @@ pub(crate) fn check_no_sweep_flags(matches: &ArgMatches, lang: Lang) -> Result<(
 
 /// The parameters that a flag names.
 fn parameters(flag: &str, text: &str, lang: Lang) -> Result<Vec<Parameter>, Failure> {
-    Parameter::read_all(text, &LISTS).map_err(|problem| wrong(parameter_sentence(flag, &problem, lang)))
+    Parameter::read_all(text).map_err(|problem| wrong(parameter_sentence(lang, flag, &problem)))
 }
 
 /// Refuses a parameter that this game does not have, or that another flag fixes.
 fn check_name(game: GameId, name: &str, setup: &SetupFlags, bots: Option<&str>, lang: Lang) -> Result<(), Failure> {
-    let info = game.info();
-    let switches = info.switches.iter().map(|(switch, _)| switch.name);
-    let known: Vec<&str> = switches.chain([SEATS, BOTS]).chain(info.takes_deck.then_some(DECK)).collect();
-    if !known.contains(&name) {
-        let near = did_you_mean(lang, name, known.iter().copied());
-        return Err(wrong(say!(lang, "bad-sweep-name", name = name, known = known.join(", ")) + &near));
+    if !Swept::known(game).contains(&name) {
+        return Err(wrong(unknown_parameter(lang, game, name)));
     }
     let rules = setup.rules.as_deref().unwrap_or_default();
     let is_in_rules = rules.split(',').any(|rule| rule.split('=').next().is_some_and(|rule| rule.trim() == name));
     let is_set_up = setup.setup.is_some();
-    let fixed_by = match name {
+    let fixed_by = match Swept::of(name) {
         _ if is_in_rules => Some("--rules"),
-        SEATS if setup.seats.is_some() => Some("--seats"),
-        BOTS if bots.is_some() => Some("--bots"),
-        DECK if setup.deck.is_some() => Some("--deck"),
-        SEATS | DECK if is_set_up => Some("--setup"),
+        Swept::Seats if setup.seats.is_some() => Some("--seats"),
+        Swept::Bots if bots.is_some() => Some("--bots"),
+        Swept::Deck if setup.deck.is_some() => Some("--deck"),
+        Swept::Seats | Swept::Deck if is_set_up => Some("--setup"),
         _ => None,
     };
     match fixed_by {
-        Some(flag) => Err(wrong(say!(lang, "bad-sweep-fixed", name = name, flag = flag))),
+        Some(flag) => Err(wrong(fixed_parameter(lang, name, flag))),
         None => Ok(()),
     }
 }
 
-/// The index of the point that `--base` names. A parameter that it does not name has its first value.
-fn read_base(text: &str, parameters: &[Parameter], lang: Lang) -> Result<usize, Failure> {
-    let wanted = self::parameters("--base", text, lang)?;
-    for parameter in &wanted {
-        if !parameters.iter().any(|swept| swept.name == parameter.name) {
-            let known: Vec<&str> = parameters.iter().map(|swept| swept.name.as_str()).collect();
-            let name = parameter.name.as_str();
-            return Err(wrong(say!(lang, "bad-base-name", name = name, known = known.join(", "))));
-        }
-    }
-    let mut point = 0;
-    for swept in parameters {
-        let mut named = wanted.iter().filter(|parameter| parameter.name == swept.name);
-        let index = match (named.next().map(|parameter| &parameter.values[..]), named.next()) {
-            (None, _) => 0,
-            (Some([value]), None) => swept.values.iter().position(|own| own == value).ok_or_else(|| {
-                let (name, value) = (swept.name.as_str(), value.as_str());
-                wrong(say!(lang, "bad-base-value", name = name, value = value, known = listed(&swept.values)))
-            })?,
-            _ => return Err(wrong(say!(lang, "bad-base-values", name = swept.name.as_str()))),
-        };
-        point = point * swept.values.len() + index;
-    }
-    Ok(point)
-}
-
-/// Values in a sentence: all of them, or the first and the last ones.
-fn listed(values: &[String]) -> String {
-    if values.len() <= VALUES_LISTED {
-        return values.join(", ");
-    }
-    let half = VALUES_LISTED / 2;
-    format!("{}, …, {}", values[..half].join(", "), values[values.len() - half..].join(", "))
+/// The index of the point that `--base` names.
+fn read_base(text: &str, swept: &[Parameter], lang: Lang) -> Result<usize, Failure> {
+    let named = parameters(BASE, text, lang)?;
+    Sweep::base_point(swept, &named).map_err(|problem| wrong(base_sentence(lang, BASE, &problem)))
 }
 
 /// The table at a point.
@@ -178,11 +140,11 @@ fn table(
     let mut bots = bots.unwrap_or(USUAL_BOT.id());
     let mut switches = Vec::new();
     for (name, value) in point {
-        match *name {
-            SEATS => flags.seats = Some((*value).to_owned()),
-            BOTS => bots = value,
-            DECK => flags.deck = (*value != USUAL_DECK).then(|| PathBuf::from(value)),
-            _ => switches.push((name, value)),
+        match Swept::of(name) {
+            Swept::Seats => flags.seats = Some((*value).to_owned()),
+            Swept::Bots => bots = value,
+            Swept::Deck => flags.deck = (*value != Swept::USUAL_DECK).then(|| PathBuf::from(value)),
+            Swept::Switch(switch) => switches.push((switch, value)),
         }
     }
     let bots = SeatedBots::read(bots, lang)?;
@@ -194,10 +156,9 @@ fn table(
 }
 
 /// A failure with the point at which it came up.
-fn at_point(point: &[(&str, &str)], failure: Failure, lang: Lang) -> Failure {
-    let point: Vec<String> = point.iter().map(|(name, value)| format!("{name}={value}")).collect();
+fn at_point(parameters: &[Parameter], values: &[String], failure: Failure, lang: Lang) -> Failure {
     match failure {
-        Failure::BadInput(problem) => wrong(say!(lang, "bad-sweep-point", point = point.join(","), problem = problem)),
+        Failure::BadInput(problem) => wrong(point_sentence(lang, parameters, values, &problem)),
         other => other,
     }
 }

@@ -2,7 +2,6 @@
 
 mod args;
 mod print;
-mod problems;
 
 pub(crate) use args::check_no_sweep_flags;
 
@@ -14,6 +13,7 @@ use bots::BotKind;
 use foreign::{BotChoice, Fault, ForeignTerms};
 use lab::{RunControl, Shard, Sweep, SweepCounts, SweepSummary, point_rows, sweep, sweep_to_json};
 use play::Setup;
+use report::number_format::count;
 use serde_json::Value;
 use solve::Shelf;
 use words::{Lang, fault_sentence, say};
@@ -22,8 +22,7 @@ use super::lab::{Output, check_programs};
 use super::{RunProgress, save_failure};
 use crate::cli::OutputFormat;
 use crate::failure::{Failure, complain};
-use crate::lab_report;
-use crate::number_format::count;
+
 use crate::output_file::OutputFile;
 
 pub(crate) struct SweepArgs {
@@ -99,7 +98,7 @@ pub(super) fn show(
         csv.finish()?;
     }
     if let Some(mut report) = files.report {
-        report.write(&lab_report::write_sweep(lang, plan, &summary))?;
+        report.write(&report::write_sweep(lang, plan, &summary))?;
         report.finish()?;
     }
     let faulty = faulty_programs(plan, counts);

@@ -8,10 +8,10 @@ use words::{Lang, say};
 
 use crate::emphasis::Emphasis;
 use crate::failure::Failure;
-use crate::lab_report::more_turns;
-use crate::lab_report::names::bot;
-use crate::number_format::{count, digits, number, signed};
 use crate::text_table::{fits, text_table};
+use report::more_turns;
+use report::names::bot;
+use report::number_format::{count, digits, number, signed};
 
 /// With more points, only the first and the last ones are printed; `--csv`, `--json` and `--report` have all.
 const MOST_ROWS: usize = 60;

@@ -16,24 +16,24 @@ const STRENGTH: (f64, f64) = (0.06, 1.0);
 /// The strongest red, so that ink stays readable on it.
 const STRONGEST_RED: f64 = 0.34;
 
-pub(in crate::lab_report) struct HeatMap<'a> {
+pub(crate) struct HeatMap<'a> {
     /// The name and the values of the parameter across.
-    pub(in crate::lab_report) across: (&'a str, &'a [String]),
+    pub(crate) across: (&'a str, &'a [String]),
     /// The name and the values of the parameter down.
-    pub(in crate::lab_report) down: (&'a str, &'a [String]),
+    pub(crate) down: (&'a str, &'a [String]),
     /// Row by row.
-    pub(in crate::lab_report) cells: Vec<Option<Estimate>>,
+    pub(crate) cells: Vec<Option<Estimate>>,
     /// The text of a cell.
-    pub(in crate::lab_report) cell: &'a dyn Fn(&Estimate) -> String,
+    pub(crate) cell: &'a dyn Fn(&Estimate) -> String,
     /// The lowest and the highest figure of all maps that are looked at side by side; `None` if there is none.
-    pub(in crate::lab_report) range: Option<(f64, f64)>,
+    pub(crate) range: Option<(f64, f64)>,
     /// True if the figures are differences: green above 0, red below.
-    pub(in crate::lab_report) has_zero: bool,
+    pub(crate) has_zero: bool,
 }
 
 impl HeatMap<'_> {
     /// The map, in a box of its own, which scrolls if the map is wider than the page.
-    pub(in crate::lab_report) fn draw(&self, caption: &ChartCaption<'_>) -> Markup {
+    pub(crate) fn draw(&self, caption: &ChartCaption<'_>) -> Markup {
         let (columns, rows) = (self.across.1.len(), self.down.1.len());
         let drawn = html! {
             text.what x="-8" y="-12" text-anchor="end" { (self.down.0) }

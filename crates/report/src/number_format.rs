@@ -2,20 +2,22 @@
 
 use lab::{Estimate, Spread};
 use words::{Lang, say};
-pub(crate) use words::{number, percent, signed};
+pub use words::{number, percent, signed};
 
+/// A count, with thousands set apart.
 #[allow(clippy::cast_precision_loss, reason = "counts are far below 2⁵²")]
-pub(crate) fn count(lang: Lang, value: u64) -> String {
+pub fn count(lang: Lang, value: u64) -> String {
     number(lang, value as f64, 0)
 }
 
+/// A whole number, with thousands set apart.
 #[allow(clippy::cast_precision_loss, reason = "scores and turns are far below 2⁵²")]
-pub(crate) fn whole(lang: Lang, value: i64) -> String {
+pub fn whole(lang: Lang, value: i64) -> String {
     number(lang, value as f64, 0)
 }
 
 /// The decimals of an estimate: one more for each tenfold that its interval is narrower than one.
-pub(crate) fn digits(half_width: f64, least: usize, most: usize) -> usize {
+pub fn digits(half_width: f64, least: usize, most: usize) -> usize {
     if half_width > 0.0 { (-half_width.log10()).ceil().clamp(0.0, 9.0) as usize } else { most }.clamp(least, most)
 }
 
@@ -23,7 +25,8 @@ fn percent_digits(estimate: &Estimate) -> usize {
     digits(estimate.half_width() * 100.0, 1, 2)
 }
 
-pub(crate) fn chance(lang: Lang, estimate: &Estimate) -> String {
+/// A chance in per cent.
+pub fn chance(lang: Lang, estimate: &Estimate) -> String {
     percent(lang, estimate.rate, percent_digits(estimate))
 }
 
@@ -31,13 +34,14 @@ pub(crate) fn rare_chance(lang: Lang, estimate: &Estimate) -> String {
     percent(lang, estimate.rate, if estimate.rate > 0.0 { digits(estimate.rate * 10.0, 1, 5) } else { 0 })
 }
 
-pub(crate) fn chance_interval(lang: Lang, estimate: &Estimate) -> String {
+/// The interval of a chance in per cent.
+pub fn chance_interval(lang: Lang, estimate: &Estimate) -> String {
     let digits = percent_digits(estimate);
     from_to(lang, &number(lang, estimate.low * 100.0, digits), &percent(lang, estimate.high, digits))
 }
 
 /// A chance with its interval for a narrow cell: in percent, which the table says elsewhere.
-pub(crate) fn chance_cell(lang: Lang, estimate: &Estimate) -> String {
+pub fn chance_cell(lang: Lang, estimate: &Estimate) -> String {
     let [rate, low, high] =
         [estimate.rate, estimate.low, estimate.high].map(|part| number(lang, part * 100.0, percent_digits(estimate)));
     format!("{rate} ({low}–{high})")
@@ -48,7 +52,8 @@ pub(crate) fn points(lang: Lang, estimate: &Estimate) -> String {
     signed(lang, estimate.rate * 100.0, percent_digits(estimate))
 }
 
-pub(crate) fn points_interval(lang: Lang, estimate: &Estimate) -> String {
+/// The interval of a difference of chances, in percentage points.
+pub fn points_interval(lang: Lang, estimate: &Estimate) -> String {
     let end = |end: f64| signed(lang, end * 100.0, percent_digits(estimate));
     from_to(lang, &end(estimate.low), &end(estimate.high))
 }
@@ -76,7 +81,8 @@ pub(crate) fn more(lang: Lang, estimate: &Estimate) -> String {
     signed(lang, estimate.rate, digits(estimate.half_width(), 1, 3))
 }
 
-pub(crate) fn more_interval(lang: Lang, estimate: &Estimate) -> String {
+/// The interval of a difference of means.
+pub fn more_interval(lang: Lang, estimate: &Estimate) -> String {
     let end = |end| signed(lang, end, digits(estimate.half_width(), 1, 3));
     from_to(lang, &end(estimate.low), &end(estimate.high))
 }

@@ -6,7 +6,7 @@ use play::GameId;
 use words::{Lang, has, say};
 
 /// A combo, a joker, a kind of card. Jokers have messages of their own.
-pub(crate) fn thing(lang: Lang, game: GameId, id: &str) -> String {
+pub fn thing(lang: Lang, game: GameId, id: &str) -> String {
     let key = format!("thing-{game}-{id}");
     if has(lang, &key) { say!(lang, &key) } else { say!(lang, &format!("joker-{id}")) }
 }
@@ -17,7 +17,7 @@ pub(super) fn is_joker(game: GameId, id: &str) -> bool {
 }
 
 /// A kind of bot, or the command of a program of others, which stands for itself.
-pub(crate) fn bot(lang: Lang, id: &str) -> String {
+pub fn bot(lang: Lang, id: &str) -> String {
     if BotKind::from_id(id).is_none() {
         return id.to_owned();
     }

@@ -17,7 +17,9 @@ mod guide;
 mod html_page;
 mod intro;
 mod length;
-pub(crate) mod names;
+pub mod names;
+pub mod number_format;
+mod problems;
 mod scores;
 mod special_cases;
 mod sweep;
@@ -28,13 +30,19 @@ mod tests;
 mod things;
 mod triples;
 mod turn_order;
+mod whole_file;
 
 use lab::{Comparison, Plan, RunCounts, Summary};
 use maud::{Markup, html};
 use words::{Lang, say};
 
 use self::elements::Level;
-pub(crate) use self::sweep::{more_turns, write_sweep};
+pub use self::problems::{
+    base_sentence, fixed_parameter, grid_sentence, merge_sentence, parameter_sentence, plan_sentence, point_sentence,
+    save_sentence, sweep_sentence, unknown_parameter,
+};
+pub use self::sweep::{more_turns, write_sweep};
+pub use self::whole_file::WholeFile;
 
 /// What there is to tell of one reading of the rules.
 #[derive(Clone, Copy)]
@@ -49,7 +57,7 @@ struct ReadingReport<'a> {
 }
 
 /// The whole page.
-pub(crate) fn write(lang: Lang, plan: &Plan, counts: &RunCounts) -> String {
+pub fn write(lang: Lang, plan: &Plan, counts: &RunCounts) -> String {
     let reading = |summary| ReadingReport { lang, plan, summary, prefix: "", level: Level::TOP };
     let body = if let Some(comparison) = Comparison::of(plan, counts) {
         let reading = reading(&comparison.readings[0]);

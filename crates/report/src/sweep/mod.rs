@@ -11,7 +11,7 @@ use words::{Lang, say};
 
 use self::drawing::{draw, is_wide};
 use self::figure::SweepFigure;
-pub(crate) use self::figure::more_turns;
+pub use self::figure::more_turns;
 use super::command::sweep_command;
 use super::elements::{self, Level, panel};
 use super::{guide, html_page};
@@ -28,7 +28,7 @@ struct SweepReport<'a> {
 }
 
 /// The whole page.
-pub(crate) fn write_sweep(lang: Lang, plan: &Sweep, summary: &SweepSummary) -> String {
+pub fn write_sweep(lang: Lang, plan: &Sweep, summary: &SweepSummary) -> String {
     let report = SweepReport { lang, plan, summary };
     let places = summary.points.iter().map(|point| point.summary.seats).max().unwrap_or(0).min(MOST_PLACES);
     let wins: Vec<SweepFigure> = (0..places).map(|place| SweepFigure::wins(report, place)).collect();

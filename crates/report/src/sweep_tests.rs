@@ -14,7 +14,7 @@ use super::write_sweep;
 use crate::number_format::{chance, points};
 
 fn sweep_of(game: GameId, parameters: &str) -> Sweep {
-    let parameters = Parameter::read_all(parameters, &["bots"]).unwrap();
+    let parameters = Parameter::read_all(parameters).unwrap();
     let table = |values: Vec<String>| {
         let (mut seats, mut bots, mut switches) = (3, BotKind::Random, Vec::new());
         for (parameter, value) in parameters.iter().zip(values) {

@@ -166,7 +166,7 @@ impl SweepFigure {
 }
 
 /// How many more turns a game takes than at the base. Where every game has the same number at either, that is certain.
-pub(crate) fn more_turns(summary: &SweepSummary, point: &PointSummary) -> Option<Estimate> {
+pub fn more_turns(summary: &SweepSummary, point: &PointSummary) -> Option<Estimate> {
     let difference = point.difference.as_ref()?;
     let [own, base] = [&point.summary, &summary.points[summary.base].summary].map(|summary| &summary.turns);
     let is_certain = own.sd <= 0.0 && base.sd <= 0.0 && own.median.is_some();

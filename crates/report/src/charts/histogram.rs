@@ -5,24 +5,24 @@ use words::Lang;
 
 use super::scale::round_step;
 use super::{ChartCaption, Scale, across, anchor};
-use crate::lab_report::bins::Bins;
+use crate::bins::Bins;
 use crate::number_format::{percent, whole};
 
 /// The height of the highest bar, in pixels.
 const HEIGHT: f64 = 190.0;
 
 /// Bars, perhaps with narrower ones within them, and a mark.
-pub(in crate::lab_report) struct Histogram<'a> {
-    pub(in crate::lab_report) lang: Lang,
-    pub(in crate::lab_report) bins: &'a Bins,
+pub(crate) struct Histogram<'a> {
+    pub(crate) lang: Lang,
+    pub(crate) bins: &'a Bins,
     /// The shares of the inner bars.
-    pub(in crate::lab_report) inner: Option<Vec<f64>>,
+    pub(crate) inner: Option<Vec<f64>>,
     /// The number at which the mark stands, and its text.
-    pub(in crate::lab_report) mark: (f64, String),
+    pub(crate) mark: (f64, String),
 }
 
 impl Histogram<'_> {
-    pub(in crate::lab_report) fn draw(&self, caption: &ChartCaption<'_>) -> Markup {
+    pub(crate) fn draw(&self, caption: &ChartCaption<'_>) -> Markup {
         let scale = Scale::from_nothing(self.bins.parts.iter().copied(), 4.0);
         let place = self.place(self.mark.0 + self.middle());
         let drawn = html! {

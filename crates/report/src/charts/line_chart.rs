@@ -16,29 +16,29 @@ const INSET: f64 = 0.03;
 const MOST_TICKS: usize = 11;
 
 /// One point of the line.
-pub(in crate::lab_report) struct LinePoint {
+pub(crate) struct LinePoint {
     /// The value of the parameter.
-    pub(in crate::lab_report) x: f64,
+    pub(crate) x: f64,
     /// The same as it is written.
-    pub(in crate::lab_report) label: String,
+    pub(crate) label: String,
     /// The figure there; `None` leaves a gap.
-    pub(in crate::lab_report) estimate: Option<Estimate>,
+    pub(crate) estimate: Option<Estimate>,
 }
 
-pub(in crate::lab_report) struct LineChart<'a> {
+pub(crate) struct LineChart<'a> {
     /// By value, at least one.
-    pub(in crate::lab_report) points: Vec<LinePoint>,
-    pub(in crate::lab_report) scale: Scale,
+    pub(crate) points: Vec<LinePoint>,
+    pub(crate) scale: Scale,
     /// The text of a tick of the scale.
-    pub(in crate::lab_report) tick: &'a dyn Fn(f64) -> String,
+    pub(crate) tick: &'a dyn Fn(f64) -> String,
     /// The name of the parameter.
-    pub(in crate::lab_report) parameter: &'a str,
+    pub(crate) parameter: &'a str,
     /// True if the figures are differences, which have a line at 0.
-    pub(in crate::lab_report) has_zero: bool,
+    pub(crate) has_zero: bool,
 }
 
 impl LineChart<'_> {
-    pub(in crate::lab_report) fn draw(&self, caption: &ChartCaption<'_>) -> Markup {
+    pub(crate) fn draw(&self, caption: &ChartCaption<'_>) -> Markup {
         let drawn = html! {
             (self.ground())
             svg x="0" y="0" width="100%" height=(HEIGHT) viewBox=(format!("0 0 {WIDTH} {HEIGHT}")) preserveAspectRatio="none" {

@@ -11,7 +11,7 @@ use crate::number_format::{number, percent, signed};
 const LONG_LABEL: usize = 34;
 
 /// A row: its label above, its value on the right, and its mark.
-pub(in crate::lab_report) enum ChartRow {
+pub(crate) enum ChartRow {
     /// The heading of the rows that follow.
     Heading(String),
     /// A chance: a bar with its interval.
@@ -32,21 +32,21 @@ impl ChartRow {
     }
 }
 
-pub(in crate::lab_report) struct RowChart {
-    pub(in crate::lab_report) lang: Lang,
-    pub(in crate::lab_report) list: Vec<ChartRow>,
-    pub(in crate::lab_report) scale: Scale,
+pub(crate) struct RowChart {
+    pub(crate) lang: Lang,
+    pub(crate) list: Vec<ChartRow>,
+    pub(crate) scale: Scale,
     /// The reference number of all rows, and its text.
-    pub(in crate::lab_report) line: Option<(f64, String)>,
+    pub(crate) line: Option<(f64, String)>,
 }
 
 impl RowChart {
-    pub(in crate::lab_report) fn draw(&self, caption: &ChartCaption<'_>) -> Markup {
+    pub(crate) fn draw(&self, caption: &ChartCaption<'_>) -> Markup {
         self.draw_with(caption, &|number| self.tick(number))
     }
 
     /// The chart with other numbers on its axis than chances or percentage points.
-    pub(in crate::lab_report) fn draw_with(&self, caption: &ChartCaption<'_>, tick: &dyn Fn(f64) -> String) -> Markup {
+    pub(crate) fn draw_with(&self, caption: &ChartCaption<'_>, tick: &dyn Fn(f64) -> String) -> Markup {
         let height = self.list.iter().map(ChartRow::height).sum();
         let mut top = 0;
         let mut drawn = Vec::new();

@@ -2,7 +2,7 @@
 
 /// A range of numbers with ticks at round ones.
 #[derive(Clone, Copy, PartialEq, Debug)]
-pub(in crate::lab_report) struct Scale {
+pub(crate) struct Scale {
     low: f64,
     high: f64,
     step: f64,
@@ -10,17 +10,17 @@ pub(in crate::lab_report) struct Scale {
 
 impl Scale {
     /// A scale from zero that holds all `numbers`, in about `steps` steps.
-    pub(in crate::lab_report) fn from_nothing(numbers: impl Iterator<Item = f64>, steps: f64) -> Scale {
+    pub(crate) fn from_nothing(numbers: impl Iterator<Item = f64>, steps: f64) -> Scale {
         Scale::around_nothing(numbers.map(|number| number.max(0.0)), steps)
     }
 
     /// A scale that holds zero and all `numbers`, in about `steps` steps.
-    pub(in crate::lab_report) fn around_nothing(numbers: impl Iterator<Item = f64>, steps: f64) -> Scale {
+    pub(crate) fn around_nothing(numbers: impl Iterator<Item = f64>, steps: f64) -> Scale {
         Scale::around(numbers.chain([0.0]), steps)
     }
 
     /// A scale that holds all `numbers`, in about `steps` steps.
-    pub(in crate::lab_report) fn around(numbers: impl Iterator<Item = f64>, steps: f64) -> Scale {
+    pub(crate) fn around(numbers: impl Iterator<Item = f64>, steps: f64) -> Scale {
         let finite = numbers.filter(|number| number.is_finite());
         let ends = finite.fold(None, |ends: Option<(f64, f64)>, number| {
             let (low, high) = ends.unwrap_or((number, number));
@@ -48,7 +48,7 @@ impl Scale {
     }
 
     /// The decimals that the ticks need if numbers are shown times `factor`.
-    pub(in crate::lab_report) fn digits(&self, factor: f64) -> usize {
+    pub(crate) fn digits(&self, factor: f64) -> usize {
         // A step of 0.05 needs two digits; the little more keeps 0.1 from needing two.
         (-(self.step * factor).log10() - 1e-9).ceil().clamp(0.0, 6.0) as usize
     }
