@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use foreign::OnFault;
 use lab::{
     Comparison, Parameter, Plan, PlanProblem, RunControl, RunCounts, Shard, Summary, is_sweep, merge, merge_sweeps,
     read_part, simulate, simulate_until, to_json,
@@ -22,6 +23,7 @@ use crate::json;
 use crate::lab_arguments::{self, AskedBots, AskedRun, AskedTable, RunArguments, wrong};
 use crate::lab_columns::{RowPoint, RunRows};
 use crate::lab_output::HasRows;
+use crate::lab_programs::{AskedPrograms, FaultyProgram, commands, fault_messages, try_out};
 use crate::language::lang;
 use crate::sweep_result::PySweepResult;
 
@@ -32,6 +34,19 @@ struct LabRun {
     until_error: Option<f64>,
     threads: usize,
     shelf: Option<Shelf>,
+    programs: AskedPrograms,
+}
+
+/// Why a run was not carried out.
+enum NotRun {
+    Faulty(FaultyProgram),
+    Unwritten(std::io::Error),
+}
+
+impl From<std::io::Error> for NotRun {
+    fn from(error: std::io::Error) -> NotRun {
+        NotRun::Unwritten(error)
+    }
 }
 
 /// What a run came to.
@@ -49,14 +64,16 @@ impl LabRun {
     }
 
     /// Plays them, until they are done or the caller no longer waits.
-    fn play(mut self, state: &WorkState) -> std::io::Result<LabCounts> {
+    fn play(mut self, state: &WorkState) -> Result<LabCounts, NotRun> {
+        let terms = self.programs.terms(state.stop());
+        try_out(commands(&self.plan.bots), self.plan.game(), &terms).map_err(NotRun::Faulty)?;
         let progress = |games| state.note_more(games);
         let control = RunControl {
             threads: self.threads,
             stop: state.stop(),
             progress: &progress,
             shelf: self.shelf.as_ref(),
-            foreign: None,
+            foreign: Some(&terms),
         };
         let counts = match self.until_error {
             Some(error) => simulate_until(&self.plan, error, &control, None)?,
@@ -78,6 +95,10 @@ impl LabRun {
 /// ``shard=(2, 8)`` plays the second of eight parts, which ``merge`` puts together bit for bit. ``until_error=0.001`` plays until
 /// no winning chance is less certain than that.
 ///
+/// ``bots="cmd:./mybot.py"`` names a program of yours (docs/bots.md); it has ``clock`` seconds for a decision (10), or ``"60+0.5"`` for a game
+/// and what comes with each decision. Where it goes wrong ``thumb`` plays on for it (``on_fault="replace"``), or the game is one without a
+/// result (``"forfeit"``). Programs are started by this call alone, never by a result that was read: name none that you do not trust.
+///
 /// ``progress(done, total)`` is called now and then, in games. On Ctrl-C, games that have begun are played to their end, and the
 /// ``KeyboardInterrupt`` has what is done as its attribute ``partial``; a second Ctrl-C does not wait for them.
 ///
@@ -89,7 +110,8 @@ impl LabRun {
 #[pyfunction(name = "simulate")]
 #[pyo3(signature = (
     game, /, *, seats=None, rules=None, start=None, jokers=None, bonus=None, deck=None, bots=None, games=None, seed=None,
-    playouts=None, most_turns=None, compare=None, shard=None, until_error=None, threads=None, shelf=None, progress=None
+    playouts=None, most_turns=None, compare=None, shard=None, until_error=None, clock=None, on_fault=None, threads=None,
+    shelf=None, progress=None
 ))]
 pub(crate) fn simulate_games(
     py: Python<'_>,
@@ -108,6 +130,8 @@ pub(crate) fn simulate_games(
     compare: Option<&Bound<'_, PyAny>>,
     shard: Option<&Bound<'_, PyAny>>,
     until_error: Option<f64>,
+    clock: Option<&Bound<'_, PyAny>>,
+    on_fault: Option<&str>,
     threads: Option<&Bound<'_, PyAny>>,
     shelf: Option<&Bound<'_, PyAny>>,
     progress: Option<&Bound<'_, PyAny>>,
@@ -132,12 +156,16 @@ pub(crate) fn simulate_games(
             check_perfect(bot.kind(), &setup, run.shelf.as_ref())?;
         }
     }
+    let programs = AskedPrograms::read(py, clock, on_fault, OnFault::Replace, commands(&plan.bots))?;
     let AskedRun { shard, until_error, threads, shelf, .. } = run;
-    let run = LabRun { plan, shard, until_error, threads, shelf };
-    let unwritten = |error: std::io::Error| internal(&error.to_string());
+    let run = LabRun { plan, shard, until_error, threads, shelf, programs };
+    let not_run = |problem: NotRun| match problem {
+        NotRun::Faulty(faulty) => faulty.into(),
+        NotRun::Unwritten(error) => internal(&error.to_string()),
+    };
     let result = |counts: LabCounts| PyLabResult { result: Arc::new(counts) };
     let games = run.games();
-    attended_run(py, games, progress, move |state| run.play(state).map(result), unwritten)
+    attended_run(py, games, progress, move |state| run.play(state).map(result), not_run)
 }
 
 /// Plays in the background. An interrupt stops the run, and has what is done as its attribute `partial`.
@@ -239,7 +267,12 @@ pub(crate) struct PyLabResult {
 impl PyLabResult {
     fn value(&self) -> Value {
         let LabCounts { plan, counts, shard } = &*self.result;
-        Value::Object(to_json(plan, counts, *shard))
+        let mut told = to_json(plan, counts, *shard);
+        let messages = fault_messages(plan, counts);
+        if !messages.is_empty() {
+            told.insert("fault_messages".into(), messages.into());
+        }
+        Value::Object(told)
     }
 
     fn read(text: &str, name: &str) -> PyResult<PyLabResult> {

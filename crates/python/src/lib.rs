@@ -16,6 +16,7 @@
 // Python's keyword arguments come one by one, by name, and what Python calls takes a `self` whether it is needed or not.
 #![allow(clippy::too_many_arguments, clippy::unused_self)]
 
+mod arena;
 mod arguments;
 mod arrays;
 mod background;
@@ -32,8 +33,10 @@ mod lab;
 mod lab_arguments;
 mod lab_columns;
 mod lab_output;
+mod lab_programs;
 mod language;
 mod mind;
+mod module_errors;
 mod numbered;
 mod opened;
 mod position;
@@ -51,6 +54,8 @@ use pyo3::prelude::pymodule;
 mod _knobel {
     use pyo3::prelude::*;
 
+    #[pymodule_export]
+    use crate::arena::{_restore_arena_result, PyArenaResult, hold_arena};
     #[pymodule_export]
     use crate::arguments::longest_game;
     #[pymodule_export]
@@ -75,6 +80,8 @@ mod _knobel {
     use crate::lab_output::{bad_library, no_library};
     #[pymodule_export]
     use crate::language::{language, set_language};
+    #[pymodule_export]
+    use crate::module_errors::{bad_render_mode, game_and_setup, no_parameters};
     #[pymodule_export]
     use crate::position::{_restore_position, PyAwaits, PyChance, PyOutcome, PyPosition};
     #[pymodule_export]

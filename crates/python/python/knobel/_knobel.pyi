@@ -17,6 +17,9 @@ from knobel.errors import KnobelError
 _Actor: TypeAlias = Literal["seat", "host", "deck"]
 _Basis: TypeAlias = Literal["exact", "equilibrium", "values", "playouts"]
 _BotKind: TypeAlias = Literal["random", "thumb", "sharp", "perfect"]
+_LabBots: TypeAlias = str | Sequence[str]
+_Clock: TypeAlias = float | str
+_OnFault: TypeAlias = Literal["replace", "forfeit"]
 _BufferName: TypeAlias = Literal[
     "observations", "masks", "rewards", "deciders", "terminated", "truncated", "chosen"
 ]
@@ -33,6 +36,7 @@ _Value: TypeAlias = str | int | bool | os.PathLike[str] | Sequence[_BotKind]
 __all__ = [
     "Account",
     "Advice",
+    "ArenaResult",
     "Awaits",
     "Batch",
     "Bot",
@@ -62,8 +66,13 @@ __all__ = [
     "__version__",
     "_longest_game",
     "_bad_library",
+    "_bad_render_mode",
+    "_game_and_setup",
+    "_keep",
     "_missing_package",
     "_no_library",
+    "_no_parameters",
+    "_restore_arena_result",
     "_restore_batch",
     "_restore_cup",
     "_restore_game",
@@ -73,6 +82,7 @@ __all__ = [
     "_restore_sweep_result",
     "_restore_table",
     "advise",
+    "arena",
     "games",
     "language",
     "merge",
@@ -430,7 +440,7 @@ class Bot:
 @final
 class ForeignBot:
     def __new__(
-        cls, command: str | Sequence[str], *, clock: float | str | None = None, seed: int | None = None
+        cls, command: str | Sequence[str], *, clock: _Clock | None = None, seed: int | None = None
     ) -> Self: ...
     @property
     def name(self) -> str: ...
@@ -722,6 +732,20 @@ class Estimate:
     def __ne__(self, other: object, /) -> bool: ...
     __hash__: None  # type: ignore[assignment]
 
+@final
+class ArenaResult:
+    @property
+    def games(self) -> int: ...
+    @property
+    def is_complete(self) -> bool: ...
+    def json(self) -> str: ...
+    def to_dict(self) -> dict[str, Any]: ...
+    def save(self, path: _Path, /) -> None: ...
+    def __eq__(self, other: object, /) -> bool: ...
+    def __ne__(self, other: object, /) -> bool: ...
+    __hash__: None  # type: ignore[assignment]
+    def __reduce__(self) -> tuple[Any, ...]: ...
+
 def games() -> list[GameInfo]: ...
 def language() -> Literal["en", "de"]: ...
 def set_language(language: str, /) -> None: ...
@@ -768,7 +792,7 @@ def simulate(
     jokers: _Jokers | None = None,
     bonus: _Bonus | None = None,
     deck: str | None = None,
-    bots: _BotKind | Sequence[_BotKind] | None = None,
+    bots: _LabBots | None = None,
     games: int | None = None,
     seed: int | None = None,
     playouts: int | None = None,
@@ -776,6 +800,8 @@ def simulate(
     compare: Mapping[str, Sequence[str | int | bool]] | None = None,
     shard: tuple[int, int] | None = None,
     until_error: float | None = None,
+    clock: _Clock | None = None,
+    on_fault: _OnFault | None = None,
     threads: int | None = None,
     shelf: Shelf | _Path | None = None,
     progress: _Progress | None = None,
@@ -792,18 +818,44 @@ def sweep(
     jokers: _Jokers | None = None,
     bonus: _Bonus | None = None,
     deck: str | None = None,
-    bots: _BotKind | Sequence[_BotKind] | None = None,
+    bots: _LabBots | None = None,
     games: int | None = None,
     seed: int | None = None,
     playouts: int | None = None,
     most_turns: int | None = None,
     shard: tuple[int, int] | None = None,
     until_error: float | None = None,
+    clock: _Clock | None = None,
+    on_fault: _OnFault | None = None,
     save: _Path | None = None,
     threads: int | None = None,
     shelf: Shelf | _Path | None = None,
     progress: _Progress | None = None,
 ) -> SweepResult: ...
+def arena(
+    game: Game | str,
+    /,
+    *,
+    bots: _LabBots,
+    seats: int | Sequence[int] | None = None,
+    rules: _Rules | None = None,
+    start: int | None = None,
+    jokers: _Jokers | None = None,
+    bonus: _Bonus | None = None,
+    deck: str | None = None,
+    games: int | None = None,
+    seed: int | None = None,
+    playouts: int | None = None,
+    most_turns: int | None = None,
+    regret: bool = False,
+    sprt: tuple[float, float] | tuple[float, float, float] | None = None,
+    clock: _Clock | None = None,
+    on_fault: _OnFault | None = None,
+    save: _Path | None = None,
+    threads: int | None = None,
+    shelf: Shelf | _Path | None = None,
+    progress: _Progress | None = None,
+) -> ArenaResult: ...
 @overload
 def merge(parts: Iterable[LabResult], /) -> LabResult: ...
 @overload
@@ -811,10 +863,14 @@ def merge(parts: Iterable[SweepResult], /) -> SweepResult: ...
 @overload
 def merge(parts: Iterable[LabResult | SweepResult | _Path], /) -> LabResult | SweepResult: ...
 def _keep(parent: int, command: Sequence[str], /) -> int: ...
+def _bad_render_mode(given: object, known: str, /) -> KnobelError: ...
+def _game_and_setup() -> KnobelError: ...
+def _no_parameters(given: object, /) -> KnobelError: ...
 def _longest_game(longest: SupportsIndex, /) -> int: ...
 def _bad_library(given: str, known: str, /) -> KnobelError: ...
 def _no_library(purpose: str, /) -> KnobelError: ...
 def _missing_package(package: str, extra: str, /) -> KnobelError: ...
+def _restore_arena_result(told: str, games: int, is_complete: bool, /) -> ArenaResult: ...
 def _restore_batch(saved: str, threads: int, buffers: Mapping[str, Any], /) -> Batch: ...
 def _restore_cup(seed: int, number: int | None, state: Sequence[int], /) -> Cup: ...
 def _restore_game(setup: str, /) -> Game: ...
